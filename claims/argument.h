@@ -1,4 +1,4 @@
-// How a verdict by an argument is filled in: it holds on all boards, and names what carries it.
+// Fills in a verdict reached by an argument: it holds on all boards, and names its support.
 #ifndef HOTSTONE_CLAIMS_ARGUMENT_H_
 #define HOTSTONE_CLAIMS_ARGUMENT_H_
 
@@ -9,11 +9,11 @@
 
 namespace hotstone::claims {
 
-// A step of nearly every argument that no obligation takes.
+// A step of nearly every argument that no obligation covers.
 inline constexpr char kReadOffTheLaw[] =
     "what the obligations assume is read off spec/, and tested, not proved";
 
-// The note is `why` and the page; `on_paper` has the steps that no obligation proves.
+// The note is `why` and the page; `on_paper` lists the steps that no obligation proves.
 void HoldsByArgument(const std::string& why, std::vector<std::string> obligations, const std::string& page,
                      const std::vector<std::string>& on_paper, certify::Verdict& verdict);
 

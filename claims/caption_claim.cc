@@ -1,11 +1,12 @@
 // The captions of one board, statement by statement.
 //
-// Several captions stand on the same position, and the judge of a position keeps what it found out about a
-// group; so each position has one judge. All statements are decided, also after one has failed: the figure
+// Several captions share a position, and the judge of a position keeps its results about a group,
+// so each position has one judge. All statements are decided even after one has failed: the figure
 // counts those that fail.
 //
-// For example, 3x2 under basic-only has fifteen captions or so; nothing is forbidden in a cycle there, so that
-// the first statement about a ko that should be refused may be played on, and that line is the witness.
+// For example, 3x2 under basic-only has about fifteen captions. Nothing is forbidden in a cycle
+// there, so play may continue in the first ko where a statement expects a refusal, and that line is
+// the witness.
 #include "claims/caption_claim.h"
 
 #include <algorithm>
@@ -42,7 +43,7 @@ namespace {
 
 using Strategies = std::vector<std::shared_ptr<const certify::Strategy>>;
 
-// What has been found so far on the board.
+// The results so far on the board.
 struct Found {
   uint64_t captions = 0;
   uint64_t statements = 0;
@@ -123,7 +124,7 @@ absl::StatusOr<Found> DecideAll(const std::vector<Caption>& captions, const Clai
   return found;
 }
 
-// Where the strategies are wanted as files: those against the claim if it fails, else all.
+// Writes the strategies as files if requested: those against the claim if it fails, otherwise all.
 void WriteStrategies(const ClaimState& state, const spec::RuleSet& rules, const Strategies& strategies,
                      Verdict& verdict) {
   const auto path = CertificatePath(state, rules, verdict.claim);

@@ -1,16 +1,19 @@
-// The claim that the rules play their own book: on the positions that the captions of the texts have on this
-// board, what each caption says comes true.
+// The claim that the rules conform to their own book: on the positions that the captions of the
+// texts have on this board, what each caption says comes true.
 //
-// The captions are those of spec/captions whose position has just this size; a turned board is another one.
-// Their statements are decided one after the other (search/decide/caption_judge.h): lines by playing them in
-// spec/, statements about groups by strategies that the checker of certify/ has accepted. The claim
-//   fails       if a statement fails, and the first that does is the witness: its position and its line. Where
-//               strategies show it, they are the certificate, and the witness has no moves
+// The captions are those of spec/captions whose position has exactly this size; a turned board is a
+// different size. Their statements are decided one after the other (search/decide/caption_judge.h):
+// lines by playing them in spec/, statements about groups by strategies that the checker of
+// certify/ has accepted. The claim
+//   fails       if a statement fails; the first that fails is the witness, with its position and
+//               its line. If strategies show it, they are the certificate, and the witness has no
+//               moves
 //   is unknown  if none fails and one is not decided
-//   holds       if all hold: `certified` if there are strategies among them, each of which was checked
-// Where no caption stands on the board there is nothing that could fail: `counted`, with figure 0.
+//   holds       if all hold: `certified` if there are strategies among them, each of which was
+//               checked
+// If no caption is on the board, nothing could fail: `counted`, with figure 0.
 //
-// Cost: a fraction of a second for most captions, some seconds for those of 18 points and more.
+// Cost: a fraction of a second for most captions, some seconds for those of 18 or more points.
 #ifndef HOTSTONE_CLAIMS_CAPTION_CLAIM_H_
 #define HOTSTONE_CLAIMS_CAPTION_CLAIM_H_
 
@@ -29,7 +32,7 @@ namespace hotstone::claims {
 // The figure is the number of statements that fail.
 void DecideCaptions(ClaimState& state, const spec::RuleSet& rules, certify::Verdict& verdict);
 
-// The same about these captions in place of those of the texts.
+// The same for these captions instead of those of the texts.
 void DecideCaptionsAmong(const std::vector<spec::Caption>& captions, ClaimState& state,
                          const spec::RuleSet& rules, certify::Verdict& verdict);
 

@@ -1,13 +1,15 @@
-// From what the enumerator has found to certificates that the checker takes: rankings, and intervals with ranks.
+// Turns the enumerator's results into certificates that the checker accepts: rankings, and
+// intervals with ranks.
 //
-// FindEndings counts what the finished games are worth, their area difference or nothing. RankForcedValues gives
-// each situation with a forced value the number of the round in which it is settled by successors of earlier
-// rounds, as certify/check.h asks for. MakeRankingEntries and MakeIntervalEntries write both down under the keys of
-// situations, in the order of the keys. SolveIntervals runs the interval solver and, on boards that are small
-// enough, has the certificate checked; the promise `forced` calls it with every end worth nothing.
+// FindEndings collects the values of the finished games, their area difference or nothing.
+// RankForcedValues gives each situation with a forced value the number of the round in which
+// successors of earlier rounds settle it, as certify/check.h requires. MakeRankingEntries and
+// MakeIntervalEntries write both under the keys of situations, in key order. SolveIntervals runs
+// the interval solver and, on small enough boards, has the certificate checked; the promise
+// `forced` calls it with every end worth nothing.
 //
-// For example, on 2x1 under hot-only a situation in which Black can force the best end by one move has rank 1, and
-// one from which every move of White leads there has rank 2.
+// For example, on 2x1 under hot-only a situation in which Black can force the best end by one move
+// has rank 1, and one from which every move of White leads there has rank 2.
 #include "claims/certificates.h"
 
 #include <algorithm>
@@ -53,7 +55,7 @@ std::vector<std::optional<spec::Point>> MovesAlong(const SituationGraph& graph, 
   return moves;
 }
 
-// The worst area difference among the finishing moves of a node, and the best, for Black.
+// The worst and the best area difference for Black among the finishing moves of a node.
 struct Endings {
   bool any = false;
   int lowest = 0;
@@ -77,8 +79,9 @@ std::vector<Endings> FindEndings(const SituationGraph& graph, FinalWorth worth) 
   return endings;
 }
 
-// Ranks for one end, seen by the side that forces it: `forcer` reaches at least value[node] in finite time.
-// Values are given for that side. A node gets rank k in round k if the nodes of earlier rounds suffice.
+// Ranks for one end of the interval, from the side that forces it: `forcer` reaches at least
+// value[node] in finite time. Values are given for that side. A node gets rank k in round k if the
+// nodes of earlier rounds suffice.
 absl::StatusOr<std::vector<uint32_t>> RankForcedValues(const SituationGraph& graph,
                                                        const std::vector<int>& players, int forcer,
                                                        const std::vector<int>& value,
@@ -97,7 +100,7 @@ absl::StatusOr<std::vector<uint32_t>> RankForcedValues(const SituationGraph& gra
     for (const Node node : open) {
       const auto successors = graph.Successors(node);
       const Endings& e = endings[node];
-      // Endings are kept for Black; for White as the forcer best and worst change places.
+      // Endings are stored for Black; for White as the forcer best and worst are swapped.
       const int best_ending = forcer == 0 ? e.highest : -e.lowest;
       const int worst_ending = forcer == 0 ? e.lowest : -e.highest;
       bool done = false;
@@ -181,7 +184,8 @@ namespace {
 using IntervalCheck = std::function<absl::StatusOr<certify::Checked>(
     const spec::RuleSet&, const spec::BoardSize&, std::span<const certify::IntervalEntry>)>;
 
-// Makes and checks a certificate for every interval of the board. OK means that the checker accepted it.
+// Makes and checks a certificate for every interval of the board. OK means that the checker
+// accepted it.
 absl::StatusOr<certify::Checked> CertifyIntervals(const IntervalCheck& check, const ClaimState& state,
                                                   const spec::RuleSet& rules, const FiniteRules& finite,
                                                   const IntervalTable& table, FinalWorth worth,
@@ -212,7 +216,7 @@ absl::StatusOr<certify::Checked> CertifyIntervals(const IntervalCheck& check, co
 absl::StatusOr<SolvedIntervals> SolveIntervals(const IntervalCheck& check, const ClaimState& state,
                                                const spec::RuleSet& rules, const FiniteRules& finite,
                                                FinalWorth worth, std::string_view claim) {
-  // Where no certificate follows, the measure proves the values.
+  // If there is no certificate, the measure proves the values.
   const bool certified = state.size.points() <= state.options.certify_points;
   const IntervalOptions solve{state.options.threads, !certified, worth};
   const uint64_t bytes = IntervalBytes(state.grid, solve);
@@ -228,7 +232,7 @@ absl::StatusOr<SolvedIntervals> SolveIntervals(const IntervalCheck& check, const
   if (checked.undetermined != solved.table.CountUndetermined()) {
     return absl::InternalError("the checker counts other undetermined positions, a bug of ours");
   }
-  // A certificate about some positions only would be right about them, too.
+  // A certificate about only some positions would also be accepted for them.
   if (checked.positions != state.index.size()) {
     return absl::InternalError(absl::StrCat("the certificate covers ", checked.positions, " positions of ",
                                             state.index.size(), ", a bug of ours"));

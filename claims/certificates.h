@@ -1,8 +1,9 @@
-// Certificates for what the enumerator finds, in the form that the separate checker (certify/) reads.
+// Certificates for the enumerator's results, in the form that the separate checker (certify/)
+// reads.
 //
-// Nothing is taken over from the solver but the values themselves: the ranks of an interval certificate are
-// found anew by working backwards from finished games, so a wrong fixpoint (the greatest taken for the least,
-// say) cannot be ranked and is noticed here already, before the checker refuses it.
+// Only the values come from the solver. The ranks of an interval certificate are recomputed by
+// working backwards from finished games, so a wrong fixpoint (the greatest taken for the least,
+// say) cannot be ranked and is detected here, before the checker would refuse it.
 #ifndef HOTSTONE_CLAIMS_CERTIFICATES_H_
 #define HOTSTONE_CLAIMS_CERTIFICATES_H_
 
@@ -38,13 +39,14 @@ absl::StatusOr<std::vector<certify::RankingEntry>> MakeRankingEntries(const spec
 // Values by node: the interval for Black.
 using IntervalOfNode = std::function<enumerate::Interval(const enumerate::BitSituation&)>;
 
-// Entries of an interval certificate, or of one of endings if ends are worth nothing. The graph must be complete and have all positions as roots. Internal if
-// a value has no progress measure: it is then not the right fixpoint. O(edges x longest forced play).
+// Entries of an interval certificate, or of one of endings if ends are worth nothing. The graph
+// must be complete and have all positions as roots. Internal if a value has no progress measure,
+// which means that it is not the right fixpoint. O(edges x longest forced play).
 absl::StatusOr<std::vector<certify::IntervalEntry>> MakeIntervalEntries(
     const spec::RuleSet& rules, const spec::BoardSize& size, const enumerate::SituationGraph& graph,
     const IntervalOfNode& interval_of, enumerate::FinalWorth worth = enumerate::FinalWorth::kArea);
 
-// Streams the entries into a writer that was just created.
+// Streams the entries into a newly created writer.
 template <typename Entry>
 absl::Status WriteEntries(absl::StatusOr<certify::CertificateWriter> writer,
                           const std::vector<Entry>& entries) {
@@ -55,16 +57,17 @@ absl::Status WriteEntries(absl::StatusOr<certify::CertificateWriter> writer,
   return writer->Finish();
 }
 
-// Intervals that a claim rests on, and what the checker says of their certificate.
+// Intervals that a claim rests on, and the checker's verdict on their certificate.
 struct SolvedIntervals {
   enumerate::IntervalTable table;
-  std::optional<certify::Checked> checked;  // nothing beyond ClaimOptions::certify_points: then a measure
-  absl::Status written = absl::OkStatus();  // of the file, where one is wanted
+  std::optional<certify::Checked> checked;  // beyond ClaimOptions::certify_points: a measure
+  absl::Status written = absl::OkStatus();  // of the file, if one is wanted
 };
 
-// Solves for the intervals of all situations of the board, ends being worth their area difference or nothing,
-// and has `check` accept a certificate of them, which is written under the name of `claim`. An error says
-// what was hit; Internal if the checker refuses it, or does not see all positions.
+// Solves for the intervals of all situations of the board, with ends worth their area difference or
+// nothing, and has `check` accept a certificate of them, which is written under the name of
+// `claim`. An error names the limit reached; Internal if the checker refuses the certificate or
+// does not see all positions.
 absl::StatusOr<SolvedIntervals> SolveIntervals(
     const std::function<absl::StatusOr<certify::Checked>(const spec::RuleSet&, const spec::BoardSize&,
                                                          std::span<const certify::IntervalEntry>)>& check,

@@ -1,8 +1,8 @@
-// The files that claims leave behind: how they are called, and what becomes of one that cannot be written.
+// The files that claims leave behind: their names, and what happens if one cannot be written.
 //
-// A certificate goes beside the witness of the same verdict, under the same stem, so that whoever finds one
-// finds the other. A failed write never changes a verdict: what was checked stays checked, and the verdict
-// gets a remark.
+// A certificate is written next to the witness of the same verdict, under the same stem, so one
+// leads to the other. A failed write never changes a verdict: what was checked stays checked, and
+// the verdict gets a remark.
 #ifndef HOTSTONE_CLAIMS_CLAIM_FILES_H_
 #define HOTSTONE_CLAIMS_CLAIM_FILES_H_
 
@@ -20,19 +20,19 @@
 
 namespace hotstone::claims {
 
-// The stem of the names of files about a claim: BOARD_RULES_CLAIM, in letters, digits, dots, hyphens,
-// underscores.
+// The stem of the names of files about a claim: BOARD_RULES_CLAIM, in letters, digits, dots,
+// hyphens, underscores.
 std::string ClaimFileName(const spec::BoardSize& size, const spec::RuleSet& rules, std::string_view claim);
 
 // The path for the certificate of a claim, or nothing if none is wanted.
 std::optional<std::string> CertificatePath(const ClaimState& state, const spec::RuleSet& rules,
                                            std::string_view claim);
 
-// A certificate that cannot be written leaves the verdict, with a word about it.
+// A certificate that cannot be written leaves the verdict unchanged except for a remark.
 void NoteWritten(const absl::Status& status, certify::Verdict& verdict);
 
-// Unavailable, with the path and the reason, if that remark is there: the verdict stands, but what was asked for is
-// not all on the disk.
+// Unavailable, with the path and the reason, if that remark is present: the verdict stands, but not
+// everything requested is on disk.
 absl::Status CertificateWritten(const certify::Verdict& verdict);
 
 }  // namespace hotstone::claims

@@ -1,4 +1,4 @@
-// What a node of a situation graph costs, by which a check is refused before it begins.
+// The cost of a node of a situation graph, used to refuse a check before it begins.
 #ifndef HOTSTONE_CLAIMS_CLAIM_MEMORY_H_
 #define HOTSTONE_CLAIMS_CLAIM_MEMORY_H_
 
@@ -6,7 +6,8 @@
 
 namespace hotstone::claims {
 
-// Bytes of a node of SituationGraph with its edges and of what FindComponents keeps for it, generously.
+// Bytes per node of SituationGraph, including its edges and what FindComponents keeps for it,
+// estimated generously.
 inline constexpr uint64_t kBytesPerNode = 160;
 
 }  // namespace hotstone::claims

@@ -1,8 +1,8 @@
-// What the checks of one board share: the index, the options, and results that several rule sets have in
-// common.
+// What the checks of one board share: the index, the options, and results common to several rule
+// sets.
 //
-// It is data, handed to each claim in turn; how claims are called and in which order is the business of
-// claims/claims.h, which no claim needs to know.
+// It is data, handed to each claim in turn. claims/claims.h decides how claims are called and in
+// which order; no claim needs to know that.
 #ifndef HOTSTONE_CLAIMS_CLAIM_STATE_H_
 #define HOTSTONE_CLAIMS_CLAIM_STATE_H_
 
@@ -33,7 +33,7 @@ struct ClaimState {
 
   std::map<std::pair<spec::SelfRemoval, enumerate::HotRules>, absl::StatusOr<ObligationReports>> obligations;
   std::optional<absl::StatusOr<CountingReport>> counting;
-  // Verdicts that depend on the finite rules only, by claim and rules.
+  // Verdicts that depend only on the finite rules, by claim and rules.
   std::map<std::pair<std::string, enumerate::FiniteRules>, certify::Verdict> finite_verdicts;
   std::map<certify::RobustHot, absl::StatusOr<enumerate::RobustCount>> robust = {};
 };

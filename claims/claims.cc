@@ -18,8 +18,9 @@ using enumerate::LegalIndex;
 
 namespace {
 
-// Verdicts that hang on the situation graph are the same for all rule sets with the same finite rules. Not so
-// certificates, which name their rule set: where they are to be written, each rule set is decided afresh.
+// Verdicts that depend only on the situation graph are the same for all rule sets with the same
+// finite rules. Certificates are not, because they name their rule set: if they are to be written,
+// each rule set is decided afresh.
 void DecideOnGraph(const Claim& claim, ClaimState& state, const spec::RuleSet& rules, Verdict& verdict) {
   const auto finite = FiniteRules::From(rules);
   if (!finite.ok()) return SetUnknown(finite.status(), verdict);

@@ -1,8 +1,8 @@
 // The checker of claims: goes through the table of claims for a rule set on a board.
 //
-// What the claims are, and how each is decided, stands in claim_table.h. Here is the order of things: claims
-// about plays and positions are asked of every rule set, those about lines of play as far as the rule set has
-// a situation graph or an argument, and what several rule sets have in common is found once.
+// claim_table.h defines the claims and how each is decided. This file defines the order: claims
+// about plays and positions are asked of every rule set, those about lines of play if the rule set
+// has a situation graph or an argument, and results common to several rule sets are computed once.
 #ifndef HOTSTONE_CLAIMS_CLAIMS_H_
 #define HOTSTONE_CLAIMS_CLAIMS_H_
 
@@ -25,9 +25,9 @@ class ClaimChecker {
   ClaimChecker(ClaimChecker&&) noexcept;
   ~ClaimChecker();
 
-  // Checks the claims that `wanted` accepts and hands each verdict on as soon as it is there. A witness has
-  // been replayed through spec/. After an interruption the remaining verdicts are unknown, with that limit.
-  // Results that several rule sets share are found once.
+  // Checks the claims that `wanted` accepts and reports each verdict as soon as it is known.
+  // Witnesses have been replayed through spec/. After an interruption the remaining verdicts are
+  // unknown, with that limit. Results that several rule sets share are computed once.
   void Check(const spec::RuleSet& rules, const std::function<bool(std::string_view)>& wanted,
              const std::function<void(const certify::Verdict&)>& report);
 

@@ -12,7 +12,7 @@ using enumerate::Stones;
 
 namespace {
 
-// Points by what lies on them or around them, for one side and the other.
+// Counts of points by their stones or surroundings, for one side and the other.
 struct Census {
   int stones[2];
   int spaces[2];
@@ -30,11 +30,11 @@ Census TakeCensus(const Grid& grid, Stones s) {
 
 int AreaOf(const Census& c) { return c.stones[0] + c.spaces[0] - c.stones[1] - c.spaces[1]; }
 
-// Fill-in difference. `lent`: a surplus on the board counts as that many of one's own spaces still empty.
-// `worthless`: what stays empty of one's half of the shared spaces counts nothing.
+// Fill-in difference. `lent`: a surplus on the board counts as that many own spaces still empty.
+// `worthless`: empty spaces in a side's half of the shared ones count nothing.
 int FillInOf(const Census& c, int set, bool lent, bool worthless) {
   int spare[2];   // losing stones
-  int vacant[2];  // winning spaces before the opponent's losing stones go in
+  int vacant[2];  // winning spaces before the opponent's losing stones are placed
   for (int side = 0; side < 2; ++side) {
     const int bowl = lent ? set - c.stones[side] : std::max(set - c.stones[side], 0);
     const int balance = bowl - c.spaces[side] - c.shared / 2;

@@ -1,8 +1,8 @@
-// The claim `counting`, and the figures `final-positions`: what positions are worth as they stand.
+// The claim `counting`, and the figures `final-positions`: the value of positions as they are.
 //
-// `counting`: filling in gives the area difference wherever the stones fit the sets (counting.h). The figures
-// say how many legal positions would be won by Black, by White, or drawn, if play ended there: every finished
-// play ends in one of them. There is nothing in that which could fail.
+// `counting`: filling in gives the area difference wherever the stones fit the sets (counting.h).
+// The figures say how many legal positions would be won by Black, by White, or drawn, if play ended
+// there: every finished play ends in one of them. The figures cannot fail.
 #ifndef HOTSTONE_CLAIMS_COUNTING_CLAIMS_H_
 #define HOTSTONE_CLAIMS_COUNTING_CLAIMS_H_
 
@@ -19,11 +19,11 @@ class Position;
 
 namespace hotstone::claims {
 
-// Each fills in everything but the name, the clauses and the time.
+// Each fills in everything except the name, the clauses and the time.
 void DecideCounting(ClaimState& state, const spec::RuleSet& rules, certify::Verdict& verdict);
 void CountFinalPositions(ClaimState& state, const spec::RuleSet& rules, certify::Verdict& verdict);
 
-// The same, the witness filled in by this law: tests put another one in its place.
+// The same, with the witness filled in by this law: tests substitute another one.
 using FillInLaw = std::function<spec::FillIn(const spec::Position&)>;
 void DecideCountingBy(const FillInLaw& law, ClaimState& state, certify::Verdict& verdict);
 

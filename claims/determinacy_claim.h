@@ -1,16 +1,17 @@
-// The claim `determinacy`: no position is undetermined. And the figures `robust`: of how many positions no rule of repetition
-// changes the value.
+// The claim `determinacy`: no position is undetermined. Also the figures `robust`: the number of
+// positions whose value no repetition rule changes.
 //
-// A position is undetermined if its value hangs on how endless play is judged: what Black can force is less
-// than what White must allow (docs/explanation/determinacy.md). The values are certified on boards
-// that are small enough. Under rules with a memory that end every play there is nothing to judge.
+// A position is undetermined if its value depends on how endless play is judged: what Black can
+// force is less than what White must allow (docs/explanation/determinacy.md). The values are
+// certified on boards that are small enough. Under rules with a memory that end every play there is
+// nothing to judge.
 //
-// Where the robust bounds of a position meet, both sides force its value with plays that no rule of repetition can
-// refuse (docs/explanation/determinacy.md), so that it is the same under all of them. How many
-// positions are such is a matter of the board; of the rule set it is asked only whether the theorem
-// covers it, and whether it knows single hot stones
-// alone or other kinds as well, for which the bounds are wider. Nothing in that could fail. Of a position whose bounds
-// differ nothing is said: its value may still be the same.
+// Where the robust bounds of a position meet, both sides force its value with plays that no
+// repetition rule can refuse (docs/explanation/determinacy.md), so the value is the same under all
+// of them. The number of such positions depends only on the board. The rule set matters only in
+// whether the theorem covers it, and whether it has single hot stones alone or other kinds as well,
+// for which the bounds are wider. The figures cannot fail. They say nothing about a position whose
+// bounds differ: its value may still be the same.
 #ifndef HOTSTONE_CLAIMS_DETERMINACY_CLAIM_H_
 #define HOTSTONE_CLAIMS_DETERMINACY_CLAIM_H_
 
@@ -30,22 +31,23 @@ struct IntervalEntry;
 
 namespace hotstone::claims {
 
-// Fills in everything but the claim's name, its clauses and the time. Requires finite-memory rules
-// (FiniteRules::From gives OK).
+// Fills in everything except the claim's name, its clauses and the time. Requires finite-memory
+// rules (FiniteRules::From gives OK).
 void DecideDeterminacy(ClaimState& state, const spec::RuleSet& rules, certify::Verdict& verdict);
 
-// Under rules with a memory, where every play ends on all boards: each position with its history then has one value, by backward
-// induction, so that none is undetermined. Unknown where no argument says that every play ends.
+// For rules with a memory. Where every play ends on all boards, each position with its history has
+// one value, by backward induction, so none is undetermined. Unknown where no argument says that
+// every play ends.
 void DecideDeterminacyWithHistory(ClaimState& state, const spec::RuleSet& rules, certify::Verdict& verdict);
 
-// The same, with this check of the certificate: tests put one in its place that sees less or more.
+// The same, with this check of the certificate: tests substitute one that sees less or more.
 using IntervalCheck = std::function<absl::StatusOr<certify::Checked>(
     const spec::RuleSet&, const spec::BoardSize&, std::span<const certify::IntervalEntry>)>;
 void DecideDeterminacyAgainst(const IntervalCheck& check, ClaimState& state, const spec::RuleSet& rules,
                               certify::Verdict& verdict);
 
-// The figures `robust`. Unknown under rule sets that the theorem leaves out, with
-// the switch that is in the way, and where the bounds do not fit the memory.
+// The figures `robust`. Unknown under rule sets that the theorem excludes, naming the switch
+// responsible, and where the bounds do not fit in memory.
 void CountRobustPositions(ClaimState& state, const spec::RuleSet& rules, certify::Verdict& verdict);
 
 }  // namespace hotstone::claims

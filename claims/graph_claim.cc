@@ -23,13 +23,13 @@ using enumerate::SituationCensus;
 
 namespace {
 
-// Up to this board the literal law counts the situation graph again.
+// Up to this board size the literal law counts the situation graph again.
 constexpr int kRecountPoints = 9;
 
-// On larger boards states of games are not counted at all.
+// On boards larger than this, states of games are not counted at all.
 constexpr int kMemoryPoints = 4;
 
-// So many states of games are counted at most: the law takes some seconds for them.
+// At most this many states of games are counted: the law needs some seconds for them.
 constexpr uint64_t kMostMemoryStates = 20000;
 
 absl::Status CountedOtherwise(uint64_t by_law, uint64_t by_enumerator, const char* what) {
@@ -37,7 +37,7 @@ absl::Status CountedOtherwise(uint64_t by_law, uint64_t by_enumerator, const cha
                                           by_enumerator, ": a bug of ours"));
 }
 
-// What a count comes to: its first figure is that of the verdict; the rest follows the transitions.
+// The result of a count: its first figure becomes the verdict's; the rest follow the transitions.
 void SetCounted(const char* name, uint64_t states, uint64_t transitions, std::vector<certify::Figure> rest,
                 Verdict& verdict) {
   verdict.kind = VerdictKind::kHolds;

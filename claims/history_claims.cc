@@ -1,18 +1,19 @@
 // The claim `termination` under rules with a memory, where the situation graph does not decide it.
 //
-// Each cycle rule has its own way. Under the superko rules and `fixed` every board play uses up one of
-// finitely many items, and under second-cycle and starter no board play is made twice: that holds on all
-// boards, and the verdict names the obligations that carry the argument, its page, and the steps on paper.
-// Under starter-first a search looks for a cycle whose starter only passes, from every self-removal. Under
-// disturber it looks for a cycle for which the classification names nobody; what it finds the law must play
-// for ever. Where `unnamed` binds somebody then, every play ends, on all boards again. Under square three return cycles and Thue's word make an endless game, and where none are found
-// all plays are gone through, if they are few enough. Several readings side by side end play if one of them
-// does by such an argument. Whatever fails comes with a certificate that the
+// Each cycle rule has its own method. Under the superko rules and `fixed` every board play uses up
+// one of finitely many items, and under second-cycle and starter no board play is made twice. That
+// holds on all boards, and the verdict names the obligations that support the argument, its page,
+// and the steps on paper. Under starter-first a search looks for a cycle whose starter only passes,
+// from every self-removal. Under disturber it looks for a cycle for which the classification names
+// nobody; the law must then play the result forever. If `unnamed` then binds a player, every play
+// ends, again on all boards. Under square three return cycles and Thue's word make an endless game;
+// if there are none, all plays are enumerated if they are few enough. Several readings combined end
+// play if one of them does by such an argument. Every failure comes with a certificate that the
 // checker has accepted; whatever a limit has cut short is unknown.
 //
-// For example, on 2x2 under basic-only,cycle=square it fails with the figure 18: three return cycles of 6, 6
-// and 6 plies. Under basic-only,cycle=psk it holds, on all boards: every board play uses up one of finitely
-// many repetitions, and passes in a row end the game.
+// For example, on 2x2 under basic-only,cycle=square it fails with the figure 18: three return
+// cycles of 6, 6 and 6 plies. Under basic-only,cycle=psk it holds, on all boards: every board play
+// uses up one of finitely many repetitions, and passes in a row end the game.
 #include "claims/history_claims.h"
 
 #include <algorithm>
@@ -60,14 +61,14 @@ namespace {
 constexpr char kTerminationPage[] = "docs/explanation/termination.md";
 constexpr char kFiniteSetRunsOut[] = "a finite set runs out";
 
-// `why` comes first in the note.
+// The note starts with `why`.
 void HoldsOnAllBoards(const std::string& why, std::vector<std::string> obligations,
                       const std::vector<std::string>& on_paper, Verdict& verdict) {
   HoldsByArgument(absl::StrCat(why, ", and passes in a row end the game"), std::move(obligations),
                   kTerminationPage, on_paper, verdict);
 }
 
-// Rules that remember items, none of which is ever used twice.
+// Rules that remember items and never use one twice.
 void UsesUpItems(const std::string& why, Verdict& verdict) {
   HoldsOnAllBoards(why, {"ends-memory-measure", "ends-no-item-twice"}, {kFiniteSetRunsOut, kReadOffTheLaw},
                    verdict);
@@ -83,7 +84,7 @@ void MakesNoPlayTwice(Verdict& verdict) {
                    verdict);
 }
 
-// disturber, where the option `unnamed` binds somebody when the classification names nobody.
+// disturber, if the option `unnamed` binds a player when the classification names nobody.
 void EachCycleBinds(Verdict& verdict) {
   HoldsOnAllBoards(
       "every completed cycle binds somebody who has a play in it",
@@ -109,7 +110,7 @@ void EndsWithTheFirstRemoval(Verdict& verdict) {
       verdict);
 }
 
-// Passes on what progress says, and remembers a stop.
+// Forwards what progress says, and remembers a stop.
 class StopNoted : public Progress {
  public:
   explicit StopNoted(Progress* progress) : progress_(progress) {}
@@ -124,14 +125,15 @@ class StopNoted : public Progress {
   bool stopped_ = false;
 };
 
-// The searches begin from positions in which nobody owes a pass, and the checker takes no other lassos.
+// The searches begin from positions in which nobody owes a pass, and the checker accepts no other
+// lassos.
 bool RefusesHandicap(const spec::RuleSet& rules, Verdict& verdict) {
   if (rules.handicap == 0) return false;
   SetUnknown(absl::UnimplementedError("endless play with handicap passes is not looked for"), verdict);
   return true;
 }
 
-// Nor do they know the readings that these switches make, and those of which there is no second rendering.
+// They also do not know the readings made by these switches, or those without a second rendering.
 bool RefusesReading(const spec::RuleSet& rules, Verdict& verdict) {
   std::optional<std::string> reading = enumerate::NotEnumerated(rules);
   if (rules.start == spec::StarterPlays::kFirst) reading = "start=first";
@@ -169,7 +171,7 @@ void DecideStarterFirst(const ClaimState& state, const spec::RuleSet& rules, Ver
                                search.self_removals, " on the positions looked at)");
 }
 
-// A cycle that the law plays for ever under `disturber`, by what it says of it.
+// Classifies a cycle that the law plays forever under `disturber`, by the law's result.
 UnnamedKind JudgeUnnamed(const certify::Lasso& lasso) {
   const auto checked = certify::CheckLasso(lasso);
   if (!checked.ok()) return UnnamedKind::kRefused;
@@ -208,7 +210,7 @@ void DecideDisturber(ClaimState& state, const spec::RuleSet& rules, Verdict& ver
       search.longest > 0 ? absl::StrCat("all of up to ", search.longest, " plies") : "the kos of one stone");
 }
 
-// The beginning of an endless game, as far as the three cycles have all been seen.
+// The beginning of an endless game, up to where all three cycles have appeared.
 Witness EndlessWitness(const certify::Endless& endless) {
   size_t plies = endless.stem.size();
   for (const auto& cycle : endless.cycles) plies += cycle.size();
@@ -221,7 +223,7 @@ Witness EndlessWitness(const certify::Endless& endless) {
   return witness;
 }
 
-// Fails by a game whose certificate has been accepted.
+// Fails by a game with an accepted certificate.
 void FailsByEndless(const ClaimState& state, const certify::Endless& game, Verdict& verdict) {
   verdict.kind = VerdictKind::kFails;
   verdict.method = Method::kExhaustive;
@@ -264,7 +266,8 @@ void DecideSquare(const ClaimState& state, const spec::RuleSet& rules, Verdict& 
                               " plays gone through one by one");
 }
 
-// Whether a reading ends every play on all boards, by an argument and whatever else is forbidden beside it.
+// Whether a reading ends every play on all boards, by an argument and regardless of what else is
+// forbidden.
 bool EndsOnAllBoards(spec::Cycle cycle, const spec::RuleSet& rules) {
   if (rules.capture_ends) return cycle != spec::Cycle::kNone;
   switch (cycle) {
@@ -284,7 +287,7 @@ bool EndsOnAllBoards(spec::Cycle cycle, const spec::RuleSet& rules) {
     case spec::Cycle::kNone:
       return false;
   }
-  std::abort();  // a value that is none of the enumerators
+  std::abort();  // not a valid enumerator
 }
 
 void DecideReading(ClaimState& state, spec::Cycle cycle, const spec::RuleSet& rules, Verdict& verdict) {
@@ -325,8 +328,8 @@ void DecideReading(ClaimState& state, spec::Cycle cycle, const spec::RuleSet& ru
   }
 }
 
-// disturber beside square: an endless game under square alone, if the checker finds that nobody is named for any
-// cycle that it completes. True if the verdict is there.
+// disturber together with square: an endless game under square alone, if the checker finds that
+// nobody is named for any cycle that it completes. True if the verdict was set.
 bool RefutedBesideSquare(const ClaimState& state, const spec::RuleSet& rules, Verdict& verdict) {
   if (!rules.cycle.Has(spec::Cycle::kSquare) || !rules.cycle.Has(spec::Cycle::kDisturber)) return false;
   spec::RuleSet alone = rules;
@@ -341,9 +344,9 @@ bool RefutedBesideSquare(const ClaimState& state, const spec::RuleSet& rules, Ve
   return true;
 }
 
-// Several readings side by side. A play that the list permits each member permits; so the argument for one of
-// them is one for the list. Otherwise a cycle is looked for that none of them stops, where the checker takes
-// one.
+// Several readings combined. A play that the list permits is permitted by each member, so an
+// argument for one of them is an argument for the list. Otherwise the search looks for a cycle that
+// none of them stops, where the checker accepts one.
 void DecideSeveral(ClaimState& state, const spec::RuleSet& rules, Verdict& verdict) {
   for (const spec::Cycle cycle : rules.cycle.members()) {
     if (!EndsOnAllBoards(cycle, rules)) continue;

@@ -1,13 +1,14 @@
-// The claims about single board plays: one pass over the legal positions, each with both colours to move.
+// The claims about single board plays: one pass over the legal positions, each with both colours to
+// move.
 //
-// A Checker goes through positions and judges what each play comes to, obligation by obligation; Judge counts
-// and keeps the first position that breaks one. CheckAll gives each thread a checker and a stretch of the
-// ranks, and adds up what they report in the order of the ranks. What a play does is asked of a rendering:
-// the enumerator's, called directly, or functions that are given instead.
+// A Checker goes through positions and judges the result of each play, obligation by obligation;
+// Judge counts and keeps the first position that breaks one. CheckAll gives each thread a checker
+// and a range of ranks, and adds up their reports in rank order. A rendering defines what a play
+// does: the enumerator, called directly, or functions given in its place.
 //
-// For example, on one point under self_removal=any there is one position, the empty board, and one play of
-// each colour, which removes itself. Two plays are checked for `variation`, and both break it; the witness is
-// the empty board with Black to move.
+// For example, on one point under self_removal=any there is one position, the empty board, and one
+// play of each colour, which removes itself. Two plays are checked for `variation`, and both break
+// it; the witness is the empty board with Black to move.
 #include "claims/obligations.h"
 
 #include <algorithm>
@@ -46,7 +47,7 @@ using enumerate::Symmetries;
 
 namespace {
 
-// The enumerator's rendering, called directly: this is where the time goes.
+// The enumerator's rendering, called directly because most of the time is spent here.
 struct Enumerated {
   static BitBoard legal_plays(const Grid& grid, const Analysis& analysis, const FiniteRules& rules) {
     return LegalPlays(grid, analysis, rules);
@@ -72,7 +73,7 @@ class Checker {
 
   const ObligationReports& reports() const { return reports_; }
 
-  // Both colours to move in the position (Black as own).
+  // Checks both colours to move in the position (Black as own).
   void CheckPosition(Stones position) {
     ++reports_.positions;
     for (int player = 0; player < 2; ++player) {
@@ -123,8 +124,8 @@ class Checker {
     }
   }
 
-  // The generators of the symmetry group (mirror left-right, mirror up-down, transpose) suffice; each is its
-  // own inverse.
+  // The generators of the symmetry group (mirror left-right, mirror up-down, transpose) are enough;
+  // each is its own inverse.
   void CheckSymmetry(Stones mover, BitBoard permitted) {
     Analysis image;
     for (int s = 1; s < symmetries_.count(); s *= 2) {
@@ -145,8 +146,8 @@ class Checker {
     }
   }
 
-  // Whole situations, moves with their players: what Black may do and where it leads, exchanged, is what
-  // White may do in the exchanged position.
+  // Compares whole situations, moves with their players: Black's permitted moves and their results,
+  // with colours exchanged, must be White's in the exchanged position.
   void CheckColourSwap(Stones position) {
     before_ = {position.own, position.opp, 0, 0, 0};
     const BitSituation swapped{position.opp, position.own, 1, 0, 0};

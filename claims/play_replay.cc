@@ -36,7 +36,7 @@ bool RemovesJustItself(const BoardPlay& play) {
   return play.captured.empty() && play.self_removed == std::vector<Point>{play.at};
 }
 
-// Two players, one play each, and the position is the one before.
+// Two players, one play each, and the position is unchanged.
 bool UndoEachOther(const RuleSet& rules, const Witness& witness, const PlayLaw& law) {
   if (witness.moves.size() != 2) return false;
   const Move& first_move = witness.moves[0];
@@ -53,7 +53,8 @@ bool UndoEachOther(const RuleSet& rules, const Witness& witness, const PlayLaw& 
   return second.after == witness.setup && !ko_pair && !both_remove_themselves;
 }
 
-// A map of the board onto itself or onto the turned one: mirrored left to right, bottom to top, transposed.
+// A map of the board onto itself or onto the transposed one: mirrored left to right, bottom to top,
+// transposed.
 struct BoardMap {
   bool mirror_cols;
   bool mirror_rows;
@@ -82,7 +83,8 @@ std::set<Point> Image(const BoardMap& map, const BoardSize& size, const std::set
   return image;
 }
 
-// Whether the play is permitted here and not there, or leads elsewhere, or leaves other bans.
+// Whether the play is permitted on one side of the map only, or has a different result, or leaves
+// different bans.
 bool MapsAsItIs(const BoardMap& map, const RuleSet& rules, const Position& before, const Move& move,
                 const PlayLaw& law) {
   const Position image = Image(map, before);
@@ -128,7 +130,7 @@ const PlayLaw& LiteralPlayLaw() {
       new PlayLaw{spec::PlayAt,
                   [](const RuleSet& rules, const Position& before, const Move& move) -> spec::Ruling {
                     const auto game = spec::Game::Create(rules, before, move.player);
-                    // A position that is not legal begins no game.
+                    // A game cannot start from an illegal position.
                     return game.ok() ? game->Judge(move) : spec::Ruling{spec::Illegality::kGameOver};
                   },
                   [](const RuleSet& rules, const Position& before, const Move& move) {
@@ -140,7 +142,7 @@ const PlayLaw& LiteralPlayLaw() {
 bool BreaksClaim(Obligation obligation, const RuleSet& given, const Witness& witness, const PlayLaw& law) {
   if (witness.moves.empty()) return false;
   RuleSet rules = given;
-  rules.handicap = 0;  // the claims are about plays, whoever owes a pass
+  rules.handicap = 0;  // the claims are about plays, even if a pass is owed
   const Move& move = witness.moves[0];
   if (move.IsPass() || !witness.setup.IsEmpty(*move.at)) return false;
   const BoardPlay play = law.play(witness.setup, move.player, *move.at);

@@ -1,11 +1,11 @@
-// What the literal law says of the plays that break a claim about single plays.
+// The literal law's view of the plays that break a claim about single plays.
 //
-// The enumerator and the law share no rule code, so a wrong mask in one shows up here: the enumerator calls a
-// play a violation, the law is asked of the same play, and does not agree. Each claim is stated once more in
-// the words of spec/, about the one or two plays of the witness.
+// The enumerator and the law share no rule code, so a wrong mask in one is detected here: the
+// enumerator calls a play a violation, and the law, asked about the same play, disagrees. Each
+// claim is stated once more in the terms of spec/, about the one or two plays of the witness.
 //
-// The law is a parameter: three answers about a play. Most of these claims hold under every rule set that the
-// program knows, so that only under another law it can be seen that the replay is able to say yes.
+// The law is a parameter: three functions about a play. Most of these claims hold under every rule
+// set that the program knows, so only another law can show that the replay is able to say yes.
 #ifndef HOTSTONE_CLAIMS_PLAY_REPLAY_H_
 #define HOTSTONE_CLAIMS_PLAY_REPLAY_H_
 
@@ -32,7 +32,7 @@ struct PlayLaw {
   std::function<spec::Ruling(const spec::RuleSet& rules, const spec::Position& before,
                              const spec::Move& move)>
       judge;
-  // Where the opponent may not play at once after it. The play must be permitted.
+  // Where the opponent may not play immediately after it. The play must be permitted.
   std::function<std::set<spec::Point>(const spec::RuleSet& rules, const spec::Position& before,
                                       const spec::Move& move)>
       bans;
@@ -41,9 +41,9 @@ struct PlayLaw {
 // The law of spec/.
 const PlayLaw& LiteralPlayLaw();
 
-// True if under this law the plays of the witness break the claim. The ko layers take part as far as the
-// claim says: not at all in `freedom` and `two-play-lemma`, the hot stones in `symmetry` and `colour-swap`,
-// all of them in `variation`. A witness without a play breaks nothing.
+// Whether the plays of the witness break the claim under this law. Ko layers apply as far as the
+// claim says: not at all in `freedom` and `two-play-lemma`, the hot stones in `symmetry` and
+// `colour-swap`, all of them in `variation`. A witness without a play breaks nothing.
 bool BreaksClaim(Obligation obligation, const spec::RuleSet& rules, const certify::Witness& witness,
                  const PlayLaw& law);
 

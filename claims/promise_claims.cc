@@ -1,16 +1,17 @@
-// The promises decided: by the solver with every end worth 0, by what strong promises and passes alone give,
-// and `cooperative` by passes.
+// Decides the promises: `forced` by the solver with every end worth 0, or by strong promises and
+// passes alone, and `cooperative` by passes.
 //
-// Under rules without a memory SolveIntervals tells for every situation who can force an end, with a certificate
-// of kind `endings` on boards that are small enough. A failed promise gets a witness that can be played: the
-// player who cannot force an end only passes, the other makes the first move that keeps him from it, and since
-// these are finitely many situations the line goes round. That he has an answer to all other moves, too, is
-// what the certificate says, not the line. Under rules with a memory nothing is searched; each way to a
-// verdict is a function with the obligations, the page and the steps on paper that carry it.
+// Under rules without a memory SolveIntervals determines for every situation who can force an end,
+// with a certificate of kind `endings` on small enough boards. A failed promise gets a playable
+// witness: the player who cannot force an end only passes, and the other makes the first move that
+// still prevents an end. There are finitely many situations, so the line repeats. The certificate,
+// not the line, shows that the other player has an answer to all other moves too. Under rules with
+// a memory nothing is searched; each way to a verdict is a function with the obligations, the page
+// and the steps on paper that support it.
 //
-// For example, on 2x1 under basic-only the empty board has the interval [-2, 2]: no player can force an end.
-// Black passes, White plays A1, Black passes, White plays B1 and takes both stones off, and so on. On 3x3 all
-// intervals are [0, 0], and the promise holds.
+// For example, on 2x1 under basic-only the empty board has the interval [-2, 2]: no player can
+// force an end. Black passes, White plays A1, Black passes, White plays B1 and removes both stones,
+// and so on. On 3x3 all intervals are [0, 0], and the promise holds.
 #include "claims/promise_claims.h"
 
 #include <map>
@@ -57,7 +58,7 @@ namespace {
 constexpr char kPage[] = "docs/explanation/termination.md";
 constexpr char kAnyEndWillDo[] = "who can force an end can force one with at least his value";
 
-// The player who keeps play from ending, if `hurt` cannot force an end.
+// Whether `hurt` cannot force an end.
 bool CannotForce(const Interval& interval, int hurt) { return hurt == 0 ? interval.lo < 0 : interval.hi > 0; }
 
 // A move after which `hurt` still cannot force an end: a board play if there is one. Requires one.
@@ -80,7 +81,8 @@ BitSituation AfterPass(const ClaimState& state, const FiniteRules& finite, const
   return after;
 }
 
-// The line from a position with Black to move in which `hurt` only passes, up to where it comes round.
+// The line from a position with Black to move in which `hurt` only passes, up to its first
+// repetition.
 certify::Lasso PassingLine(const ClaimState& state, const spec::RuleSet& rules, const FiniteRules& finite,
                            const IntervalTable& table, const Stones& stones, int hurt) {
   BitSituation s;
@@ -106,8 +108,8 @@ certify::Lasso PassingLine(const ClaimState& state, const spec::RuleSet& rules, 
       rules, ToSpec(stones, state.size), spec::Color::kBlack, {moves.begin(), enter}, {enter, moves.end()}};
 }
 
-// Shows that a player cannot force an end from this position with Black to move. False if the line does not
-// replay in spec/, which then is the verdict.
+// Shows that a player cannot force an end from this position with Black to move. False if the line
+// does not replay in spec/; the verdict then says so.
 bool ShowEndless(const ClaimState& state, const spec::RuleSet& rules, const FiniteRules& finite,
                  const IntervalTable& table, const Stones& stones, Verdict& verdict) {
   BitSituation s;
@@ -128,8 +130,8 @@ bool ShowEndless(const ClaimState& state, const spec::RuleSet& rules, const Fini
   return true;
 }
 
-// Every play ends by the argument for all boards. Then every strategy ends it, that which makes sure of a player's value
-// as well.
+// Every play ends by the argument for all boards. Then every strategy ends it, including the one
+// that guarantees a player's value.
 void FollowsFromStrong(ClaimState& state, const spec::RuleSet& rules, Verdict& verdict) {
   Verdict strong;
   DecideTerminationWithHistory(state, rules, strong);
@@ -139,7 +141,7 @@ void FollowsFromStrong(ClaimState& state, const spec::RuleSet& rules, Verdict& v
                   {strong.argument->on_paper, kAnyEndWillDo}, verdict);
 }
 
-// Who only passes leaves the other to add stones until there is no room.
+// A player who only passes lets the other add stones until there is no room.
 void PassesEndWithoutOwnRemovals(Verdict& verdict) {
   HoldsByArgument("who only passes ends the game, as the other may not remove own stones",
                   {"ends-own-stones-grow", "ends-passes-alone"}, kPage,
@@ -147,7 +149,7 @@ void PassesEndWithoutOwnRemovals(Verdict& verdict) {
                   verdict);
 }
 
-// Who only passes leaves the other to cycles that he closes alone, and is named for.
+// A player who only passes leaves the other to close cycles alone, and to be named for them.
 void PassesEndUnderDisturber(Verdict& verdict) {
   HoldsByArgument("who only passes ends the game, as the other is named for every cycle that he closes alone",
                   {"ends-own-stones-grow", "ends-passes-alone"}, kPage,

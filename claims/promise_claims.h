@@ -1,22 +1,24 @@
-// The promises `forced` and `cooperative` of the formal model, section 8, beside `termination`, the strong one.
+// The promises `forced` and `cooperative` of the formal model, section 8, alongside `termination`,
+// the strong one.
 //
-//   cooperative   from every situation an end can be reached. A pass is always legal and end_passes of them
-//                 end the game, so it holds under every rule set, on all boards.
-//   forced        from every situation each player has a strategy under which play ends with at least his
-//                 value, whatever the other does. His value is what he can make sure of when endless play
-//                 counts for him as losing the whole board. So where it is more than that, the strategy that
-//                 makes sure of it ends play already, and where it is not, any end will do: a player keeps the
-//                 promise exactly where he can force an end at all. That is one game for each player, with
-//                 nothing at stake but the end, and the interval solver plays both at once when every end
-//                 is worth 0 (enumerate/values/intervals.h): lo = 0 where Black can force an end, hi = 0 where
-//                 White can.
+//   cooperative   from every situation an end can be reached. A pass is always legal and end_passes
+//                 of them end the game, so it holds under every rule set, on all boards.
+//   forced        from every situation each player has a strategy under which play ends with at
+//                 least that player's value, whatever the other does. A player's value is what the
+//                 player can guarantee if endless play counts for that player as losing the whole
+//                 board. If the value is more than that, the strategy that guarantees it already
+//                 ends play; if not, any end will do. So a player keeps the promise exactly where
+//                 that player can force an end at all. That is one game for each player, with
+//                 nothing at stake except the end, and the interval solver plays both at once when
+//                 every end is worth 0 (enumerate/values/intervals.h): lo = 0 where Black can force
+//                 an end, hi = 0 where White can.
 //
-// Rules with a memory have no finite graph. There `forced` follows from the strong promise, or from what passes
-// alone do: a player who only passes is refused nothing, and the other cannot go on alone for ever if he may not
-// remove own stones, or is barred as the one who disturbs himself. Elsewhere it is unknown.
+// Rules with a memory have no finite graph. There `forced` follows from the strong promise, or from
+// the effect of passes alone: a player who only passes is refused nothing, and the other player
+// cannot continue alone forever if own stones may not be removed, or if every cycle that a player
+// closes alone names that player. Elsewhere it is unknown.
 //
-// The argument, the other reading of "his value", and what comes out:
-// docs/explanation/termination.md.
+// The argument, the other reading of "his value", and the results: docs/explanation/termination.md.
 #ifndef HOTSTONE_CLAIMS_PROMISE_CLAIMS_H_
 #define HOTSTONE_CLAIMS_PROMISE_CLAIMS_H_
 
@@ -27,19 +29,21 @@
 
 namespace hotstone::claims {
 
-// Fills in everything but the claim's name, its clauses and the time. Requires finite-memory rules
-// (FiniteRules::From gives OK). On a board that is too large for the solver only what passes alone do is left.
+// Fills in everything except the claim's name, its clauses and the time. Requires finite-memory
+// rules (FiniteRules::From gives OK). On a board that is too large for the solver only the argument
+// by passes alone remains.
 void DecideForced(ClaimState& state, const spec::RuleSet& rules, certify::Verdict& verdict);
 
-// The same, with this check of the certificate: tests put one in its place that sees less or more.
+// The same, with this check of the certificate: tests substitute one that sees less or more.
 void DecideForcedAgainst(const IntervalCheck& check, ClaimState& state, const spec::RuleSet& rules,
                          certify::Verdict& verdict);
 
 // For rules with a memory.
 void DecideForcedWithHistory(ClaimState& state, const spec::RuleSet& rules, certify::Verdict& verdict);
 
-// Any rules. Where there is a situation graph of a small board, all of it is looked at beside the argument; a
-// situation without a way to an end would be a bug of ours, and the verdict then says so.
+// Any rules. Where there is a situation graph of a small board, all of it is examined in addition
+// to the argument. A situation without a path to an end would be a bug, and the verdict then says
+// so.
 void DecideCooperative(ClaimState& state, const spec::RuleSet& rules, certify::Verdict& verdict);
 
 }  // namespace hotstone::claims

@@ -1,7 +1,7 @@
-// How play that need not end is shown: a lasso, once the separate checker has accepted it.
+// Shows play that need not end: a lasso, once the separate checker has accepted it.
 //
-// Searches of every kind end here, those of a whole graph as those of games played at random. A lasso that
-// the checker refuses is no verdict but a bug of ours, and says so.
+// Searches of every kind end here, whether of a whole graph or of random games. A lasso that the
+// checker refuses is not a verdict but a bug, and is reported as one.
 #ifndef HOTSTONE_CLAIMS_REFUTATION_H_
 #define HOTSTONE_CLAIMS_REFUTATION_H_
 
@@ -23,8 +23,8 @@ certify::Lasso ToCertificate(const ClaimState& state, const spec::RuleSet& rules
 // Its moves, stem and cycle, as a witness that shows `what`.
 certify::Witness LassoWitness(const certify::Lasso& lasso, const std::string& what);
 
-// Makes the verdict `fails`, with the lasso as its witness, and writes the certificate. `note` comes before
-// the length of the cycle.
+// Makes the verdict `fails`, with the lasso as its witness, and writes the certificate. `note`
+// precedes the length of the cycle.
 void Refute(const ClaimState& state, const certify::Lasso& lasso, const std::string& note,
             certify::Verdict& verdict);
 

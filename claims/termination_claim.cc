@@ -31,14 +31,14 @@ using enumerate::SituationGraph;
 
 namespace {
 
-// Graphs of up to so many situations are built whole, which gives their components; in larger ones a cycle is
-// looked for first.
+// Graphs of up to this many situations are built whole, which gives their components; in larger
+// ones a cycle search comes first.
 constexpr uint64_t kWholeGraph = 6'000'000;
 
-// Edges to look at for each length of cycle, in search of a shortest one.
+// Edges to examine per cycle length, in the search for a shortest cycle.
 constexpr uint64_t kLassoBudget = 10'000'000;
 
-// Refute with what the whole graph tells beside.
+// Refutes, adding the figures of the whole graph.
 void RefuteByGraph(const ClaimState& state, const spec::RuleSet& rules, const SituationGraph& graph,
                    const Components& components, Verdict& verdict) {
   verdict.situations = graph.size();
@@ -46,7 +46,7 @@ void RefuteByGraph(const ClaimState& state, const spec::RuleSet& rules, const Si
   certify::Lasso lasso = MakeLasso(rules, state.size, graph, FindLasso(graph, components, kLassoBudget));
   verdict.figures = {CountOf("cyclic_situations", components.cyclic_situations),
                      CountOf("cyclic_components", components.cyclic_components)};
-  // On large graphs the budget may end before a short cycle is met; games played at random may meet one.
+  // On large graphs the budget may end before a short cycle is met; random games may find one.
   LassoSearchLimits limits;
   limits.seed = state.options.seed;
   if (lasso.cycle.size() > limits.longest_cycle) {
@@ -62,7 +62,7 @@ void RefuteByGraph(const ClaimState& state, const spec::RuleSet& rules, const Si
       verdict);
 }
 
-// A certificate that is written is called after the rule set `named`.
+// A certificate that is written is named after the rule set `named`.
 void Prove(const ClaimState& state, const spec::RuleSet& rules, const spec::RuleSet& named,
            const SituationGraph& graph, const Components& components, Verdict& verdict) {
   const std::vector<uint32_t> ranks = FindRanking(graph, components);
@@ -92,7 +92,7 @@ void Prove(const ClaimState& state, const spec::RuleSet& rules, const spec::Rule
   }
 }
 
-// The situations that can be reached, as many as the memory holds.
+// The reachable situations, if they fit in memory.
 absl::StatusOr<SituationGraph> ReachedGraph(
     const ClaimState& state, const FiniteRules& rules,
     SituationGraph::Roots roots = SituationGraph::Roots::kEmptyBoard) {
@@ -105,7 +105,8 @@ std::string NoCycleYet(const ClaimState& state) {
                       " situations; --memory ", BytesText(state.options.memory_bytes), " holds no more");
 }
 
-// Where the graph may be too large: looks for a cycle first. True if there was one, which is the verdict then.
+// For graphs that may be too large: looks for a cycle first. True if there was one, which is then
+// the verdict.
 bool RefutedWithoutGraph(const ClaimState& state, const spec::RuleSet& rules, const FiniteRules& finite,
                          Verdict& verdict) {
   if (state.index.size() * 2 * static_cast<uint64_t>(finite.end_passes) <= kWholeGraph) return false;
@@ -153,7 +154,7 @@ void DecideOverDisputes(ClaimState& state, const spec::RuleSet& rules, Verdict& 
   FiniteRules finite = enumerate::BoardPlayRules(rules);
   finite.end_passes = 2;
   if (RefutedWithoutGraph(state, rules, finite, verdict)) return;
-  // Behind a pause play goes on from any position with either player to move.
+  // After a pause play continues from any position with either player to move.
   const auto graph = ReachedGraph(state, finite, SituationGraph::Roots::kAllPositions);
   if (!graph.ok()) return SetUnknown(graph.status(), verdict);
   const Components components = FindComponents(*graph);

@@ -1,16 +1,18 @@
-// Proving obligations: what the roof sees of this floor. Nothing of Z3 shows here.
+// Proves obligations: the interface of this floor for the roof. No Z3 type appears in it.
 //
 // Prove() decides one obligation (obligation.h) on one instance:
 //
-//   the question    for each part, whether assumptions and denied claim have a model; a model is decoded and
-//                   replayed in spec/, and one that does not replay is a defect of ours, not a result
-//   vacuity         whether the assumptions of each part have a model by themselves: else anything would
-//                   follow
-//   mutants         whether the obligation fails under each rule deliberately rendered wrong: else it says
-//                   nothing about that rule. Asked on 3x3 where the board is narrower
+//   the question    for each part, whether the assumptions and the negated claim have a model; a
+//                   model is decoded and replayed in spec/, and one that does not replay is a
+//                   defect of the program, not a result
+//   vacuity         whether the assumptions of each part have a model by themselves: otherwise
+//                   anything would follow
+//   mutants         whether the obligation fails under each rule rendered wrongly on purpose:
+//                   otherwise it says nothing about that rule. Asked on 3x3 if the board is
+//                   narrower
 //
-// and gives out every question as a script in SMT-LIB with the status that Z3 found, for a second solver.
-// What comes out: proof.h.
+// It also exports every question as an SMT-LIB script with the status that Z3 found, for a second
+// solver. proof.h has the result.
 #ifndef HOTSTONE_SOLVER_PROVE_H_
 #define HOTSTONE_SOLVER_PROVE_H_
 
@@ -24,15 +26,15 @@
 
 namespace hotstone::solver {
 
-// The tables of obligations that are asked, one after the other.
+// The tables of obligations to search, in order.
 using ObligationTables = std::vector<const ObligationTable*>;
 
 // In the order of the tables.
 std::vector<ObligationInfo> ListObligations(const ObligationTables& tables = {&GameObligations()});
 
-// NotFound, with the good names, if the tables have no such obligation; InvalidArgument for a bad board or
-// bound; Cancelled if progress says stop; Internal if Z3 refuses a formula; ResourceExhausted if memory runs
-// out.
+// NotFound, listing the valid names, if the tables have no such obligation; InvalidArgument for a
+// bad board or bound; Cancelled if progress says stop; Internal if Z3 refuses a formula;
+// ResourceExhausted if memory runs out.
 absl::StatusOr<Proof> Prove(std::string_view name, const ProveOptions& options,
                             const ObligationTables& tables = {&GameObligations()});
 

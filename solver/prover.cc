@@ -1,18 +1,18 @@
-// How one obligation is decided, and what would make its proof worthless.
+// Decides one obligation, and finds defects that would make its proof worthless.
 //
-// Run asks three kinds of questions. Decide denies the claim of each part: no model means that it holds, a
-// model that it fails, and the model is then decoded and played by spec/; one that does not replay is a
-// defect of the program. AskAssumptions asks for a model of the assumptions alone, since from assumptions
-// that contradict each other anything follows. AskMutant builds the obligation with one rule made wrong on
-// purpose, on the finite twin where there is one, and expects a model in at least one part. ForEachPart gives
-// every such building a context of its own. Each question can be kept as a script in SMT-LIB with the answer
-// that Z3 gave, and as clauses if it is finite.
+// Run asks three kinds of questions. Decide negates the claim of each part. No model means that the
+// part holds, a model that it fails; the model is then decoded and played by spec/, and one that
+// does not replay is a defect of the program. AskAssumptions asks for a model of the assumptions
+// alone, since anything follows from contradictory assumptions. AskMutant builds the obligation
+// with one rule made wrong on purpose, on the finite twin if there is one, and expects a model in
+// at least one part. ForEachPart gives each of these builds its own context. Each question can be
+// kept as an SMT-LIB script with the answer that Z3 gave, and as clauses if it is finite.
 //
-// For example unchanged-single-removal on 3x3 has one part. Its denial, that a play leaves the position as it
-// was without removing just one own stone, has no model: it holds. The assumptions alone have one, so it is
-// not vacuous. Under the mutant both-at-once there is a model of the denial, so the mutant is caught. If some
-// later change made the assumptions contradictory the verdict would still be "holds", but with the defect
-// "vacuous: no model satisfies the assumptions".
+// For example unchanged-single-removal on 3x3 has one part. Its negation, that a play leaves the
+// position unchanged without removing just one own stone, has no model: it holds. The assumptions
+// alone have one, so it is not vacuous. Under the mutant both-at-once the negation has a model, so
+// the mutant is caught. If some later change made the assumptions contradictory the verdict would
+// still be "holds", but with the defect "vacuous: no model satisfies the assumptions".
 #include "solver/prover.h"
 
 #include <algorithm>
@@ -28,8 +28,8 @@
 namespace hotstone::solver {
 namespace {
 
-// On a board with a shorter side than this a wrong rule may make no difference: mutants are then asked on the
-// square board of this side.
+// On a board with a shorter side than this a wrong rule may make no difference: mutants are then
+// asked on the square board of this side.
 constexpr int kMutantSide = 3;
 
 std::string InstanceText(const Obligation& obligation, const Instance& instance) {
@@ -53,7 +53,7 @@ certify::Method MethodOf(Scope scope) {
   return certify::Method::kBounded;
 }
 
-// One obligation being proved: everything that its questions have in common.
+// One obligation being proved: the state shared by its questions.
 class Prover {
  public:
   Prover(const Obligation& obligation, const Instance& instance, const ProveOptions& options)
@@ -78,8 +78,8 @@ class Prover {
   }
 
  private:
-  // Builds the parts under a mutant (or none), of the finite twin where there is one and `twin` says so, in a
-  // context of their own and hands each to `ask` in turn, until it says false.
+  // Builds the parts under a mutant (or none), from the finite twin if there is one and `twin` is
+  // set, in their own context, and hands each to `ask` in turn until it returns false.
   absl::Status ForEachPart(
       const std::string& mutant, bool twin,
       const std::function<absl::StatusOr<bool>(z3::context&, const Part&, double)>& ask) {
@@ -125,7 +125,7 @@ class Prover {
   absl::Status AddScript(z3::context& context, const Part& part, const std::vector<Assertion>& assertions,
                          const std::string& use, bool deny_claim, Answer answer) {
     ScriptHeader header;
-    // Z3's name for what its solver of propositions and bit-vectors can do is none of SMT-LIB.
+    // "QF_FD" is Z3's name for its solver of propositions and bit-vectors, not an SMT-LIB logic.
     header.logic = part.logic == "QF_FD" ? "QF_BV" : part.logic;
     header.status = answer;
     header.comments = NonEmpty({absl::StrCat("obligation: ", obligation_.name, ", ", proof_.instance),

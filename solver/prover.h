@@ -1,5 +1,5 @@
-// One obligation, decided on one instance: what Prove() (prove.h) does once it has found the obligation by
-// its name.
+// Decides one obligation on one instance: Prove() (prove.h) after it has found the obligation by
+// name.
 #ifndef HOTSTONE_SOLVER_PROVER_H_
 #define HOTSTONE_SOLVER_PROVER_H_
 
@@ -9,7 +9,7 @@
 
 namespace hotstone::solver {
 
-// As Prove(). Of the options, board and bound are not looked at: the instance has them.
+// As Prove(). Ignores the board and bound of the options: the instance has them.
 absl::StatusOr<Proof> ProveObligation(const Obligation& obligation, const Instance& instance,
                                       const ProveOptions& options);
 

@@ -1,7 +1,9 @@
-// The tables of obligations: which statements there are, in the order in which they are listed and proved.
+// The tables of obligations: which statements exist, in the order in which they are listed and
+// proved.
 //
-// This floor has the table about the game. An annex has one of its own, and the roof hands the tables to the
-// prover (prove.h): so nothing down here needs to know what stands above it. Nothing of Z3 shows here.
+// This floor has the table about the game. An annex has its own, and the roof hands the tables to
+// the prover (prove.h), so this floor depends on nothing above it. No Z3 type appears in this
+// interface.
 #ifndef HOTSTONE_SOLVER_REGISTRY_H_
 #define HOTSTONE_SOLVER_REGISTRY_H_
 
@@ -16,7 +18,7 @@ using ObligationTable = std::vector<Obligation>;
 // The obligations about the game: all families of solver/.
 const ObligationTable& GameObligations();
 
-// The families, one after the other.
+// The families concatenated in order.
 ObligationTable JoinFamilies(const std::vector<ObligationTable>& families);
 
 }  // namespace hotstone::solver

@@ -1,11 +1,13 @@
-// Demands read off the tables of captions, and judged.
+// Reads the demands from the tables of captions, and judges them.
 //
-// DemandsOf goes through the captions of a text: the statements of one position that are played make one demand,
-// each about groups one of its own. FirstFailure judges a demand, by playing or by search. DemandAnswers asks it once
-// for each demand and rule set, and knows three answers; `Holds` says no only where one is known to fail.
+// DemandsOf goes through the captions of a text: the played statements about one position form one
+// demand, and each statement about groups is its own. FirstFailure judges a demand, by playing or
+// by search. DemandAnswers asks it once for each demand and rule set, and has three answers;
+// `Holds` returns false only if a demand is known to fail.
 //
-// For example, S4 says that both groups of the double-ko seki live: "S4:seki-A1-F1". Under ing-1996 four strategies
-// show it; under ing-1996,hot_scope=every a strategy of White takes A1, and the demand fails.
+// For example, S4 says that both groups of the double-ko seki live: "S4:seki-A1-F1". Under ing-1996
+// four strategies show it; under ing-1996,hot_scope=every a strategy of White takes A1, and the
+// demand fails.
 #include "claims/demands/demands.h"
 
 #include <algorithm>
@@ -48,7 +50,7 @@ absl::StatusOr<search::StatementVerdict> Decide(const PlayedStatement& played, c
   return search::DecidePlayed(rules, position, *played.statement);
 }
 
-// Whether every play ends. What is not known counts as not kept.
+// Whether every play ends. Unknown counts as no.
 absl::StatusOr<bool> Ends(const spec::RuleSet& rules) {
   ASSIGN_OR_RETURN(auto checker, claims::ClaimChecker::Create(*spec::BoardSize::Create(2, 2), {}));
   bool holds = false;
@@ -58,7 +60,7 @@ absl::StatusOr<bool> Ends(const spec::RuleSet& rules) {
   return holds;
 }
 
-// "seki-A1-F1", with who begins and the threats where they are named.
+// "seki-A1-F1", with the player who begins and the threats if they are named.
 std::string GroupWords(const Statement& statement) {
   std::string words = absl::StrCat(std::string(spec::StatementKindName(statement.kind)), "-",
                                    absl::StrReplaceAll(std::string(statement.groups), {{" ", "-"}}));
@@ -99,7 +101,7 @@ std::vector<Demand> DemandsOf(std::string_view text, bool with_groups) {
     if (const int before = rows[demand.caption]++; before > 0) absl::StrAppend(&demand.id, "/", before + 1);
     demands.push_back(std::move(demand));
   }
-  // A caption may say the same of two positions.
+  // A caption may make the same statement about two positions.
   std::map<std::string, int> names;
   for (Demand& demand : of_groups) {
     if (const int before = names[demand.id]++; before > 0) absl::StrAppend(&demand.id, "/", before + 1);

@@ -1,12 +1,15 @@
-// The demands that the texts make on their own rules: what their captions say, and that every play ends.
+// The demands that the texts make on their own rules: what their captions say, and that every play
+// ends.
 //
-// A demand is all that a caption says of one position by playing: lines, cycles played round and round, classes
-// (search/decide/played_statements.h). What a caption says of groups that live or die is a demand for each
-// statement, "S4:seki-A1-F1", decided by search (search/decide/caption_judge.h); what several captions say alike of
-// one position is the demand of the first. A search has a limit, so that such a demand may be unknown under a
-// rule set: it then counts as kept, and is listed, so that what is unknown never makes a contradiction.
-// The last demand is the strong promise (ING96-R5): every play ends, as `verify --claims termination` decides
-// it on 2x2, where it fails with a certificate if it fails, and holds by an argument for all boards.
+// A demand is everything that a caption says about one position that can be decided by playing:
+// lines, cycles played repeatedly, classes (search/decide/played_statements.h). A statement about
+// groups that live or die is a separate demand each, "S4:seki-A1-F1", decided by search
+// (search/decide/caption_judge.h). A statement that several captions make about one position is the
+// demand of the first. A search has a limit, so such a demand may be unknown under a rule set: it
+// then counts as kept, and is listed, so unknown demands never make a contradiction. The last
+// demand is the strong promise (ING96-R5): every play ends, as `verify --claims termination`
+// decides it on 2x2, where it fails with a certificate if it fails, and holds by an argument for
+// all boards.
 #ifndef HOTSTONE_CLAIMS_DEMANDS_DEMANDS_H_
 #define HOTSTONE_CLAIMS_DEMANDS_DEMANDS_H_
 
@@ -33,42 +36,42 @@ struct PlayedStatement {
 };
 
 struct Demand {
-  std::string id;                           // "Q5"; "Q5/2" of its second position; "S4:seki-A1-F1"; or "ends"
-  std::string caption;                      // "Q5"
-  std::vector<PlayedStatement> statements;  // none of "ends"
+  std::string id;       // "Q5"; "Q5/2" for its second position; "S4:seki-A1-F1"; or "ends"
+  std::string caption;  // "Q5"
+  std::vector<PlayedStatement> statements;  // empty for "ends"
   bool searched = false;                    // one statement, about groups
 };
 
-// A text whose captions there are.
+// A text that has captions.
 struct DemandText {
   std::string name;     // "1996"
-  std::string clauses;  // what the ids of its clauses begin with
-  std::string preset;   // from which its amendments are counted
+  std::string clauses;  // the prefix of its clause ids
+  std::string preset;   // the base for counting amendments
 };
 const std::vector<DemandText>& DemandTexts();
 
-// Stands for every text. Its amendments are counted from the preset of the first.
+// All texts together. Its amendments are counted from the preset of the first.
 inline constexpr char kAllTexts[] = "all";
 
-// The demands of a text, or of "all", in its order, those about groups behind those that are played and only
-// if they are wanted, "ends" last.
+// The demands of a text, or of "all", in its order: first those that are played, then those about
+// groups if wanted, and "ends" last.
 std::vector<Demand> DemandsOf(std::string_view text, bool with_groups = true);
 
-// Captions of a text that make no demand: ids, each once.
+// The ids of a text's captions that make no demand, each once.
 std::vector<std::string> NotPlayed(std::string_view text, bool with_groups = true);
 
 // Nodes of the search for each question about a group.
 inline constexpr uint64_t kDemandNodes = 400;
 
-// Answers by demand and rule set, each found once. A file keeps them from one run to the next
+// Answers by demand and rule set, each computed once. A file keeps them from one run to the next
 // (answers/captions/demand_file.h).
 class DemandAnswers {
  public:
   explicit DemandAnswers(uint64_t nodes = kDemandNodes) : nodes_(nodes) {}
 
-  // Of demands about groups: true also where it is not known.
+  // For demands about groups: also true if unknown.
   absl::StatusOr<bool> Holds(const Demand& demand, const spec::RuleSet& rules);
-  // What an earlier run has found.
+  // Adds what an earlier run found.
   void Know(const std::string& demand, const std::string& rules, certify::VerdictKind kind) {
     answers_[{demand, rules}] = kind;
   }
@@ -79,7 +82,7 @@ class DemandAnswers {
   size_t size() const { return answers_.size(); }
   uint64_t nodes() const { return nodes_; }
 
-  // By demand, the number of rule sets under which it was asked for and is not known.
+  // By demand, the number of rule sets under which it was asked and is unknown.
   std::map<std::string, int> Unknown() const;
 
  private:
@@ -87,8 +90,8 @@ class DemandAnswers {
   Table answers_;
 };
 
-// The first statement of a demand that fails under the rules, and why; nothing if none does. What `nodes` do not
-// decide has not failed.
+// The first statement of a demand that fails under the rules, and the reason; nothing if none
+// fails. A statement that `nodes` do not decide has not failed.
 struct FailedStatement {
   std::optional<PlayedStatement> played;
   std::string why;

@@ -15,17 +15,17 @@
 namespace hotstone::claims {
 namespace {
 
-// A cycle is shown once and meant to go on.
+// A cycle is shown once but meant to continue.
 constexpr int kRoundsOfACycle = 2;
 
-// The games that begin with a line, counted along it.
+// Counts the games that begin with a line, along it.
 absl::Status CountAlong(const spec::RuleSet& text, const spec::RuleSet& amended,
                         const spec::Position& position, const std::vector<spec::Move>& line,
                         std::set<std::string>& seen, ForbiddenPlays& count) {
   ASSIGN_OR_RETURN(auto permitted, spec::Game::Create(text, position, line.front().player));
   ASSIGN_OR_RETURN(auto allowed, spec::Game::Create(amended, position, line.front().player));
   bool broken = false;  // whether the amended rules refuse a ply before this one
-  std::string played(1, spec::ColorLetter(line.front().player));  // who begins, and the plies
+  std::string played(1, spec::ColorLetter(line.front().player));  // the first player and the plies
   for (size_t ply = 0; ply <= line.size() && !permitted.ended(); ++ply) {
     const spec::Color player = ply % 2 == 0 ? line.front().player : spec::Opponent(line.front().player);
     if (seen.insert(played).second) {
@@ -48,7 +48,7 @@ absl::Status CountAlong(const spec::RuleSet& text, const spec::RuleSet& amended,
 absl::StatusOr<ForbiddenPlays> CountForbidden(const std::vector<Demand>& demands, const spec::RuleSet& text,
                                               const spec::RuleSet& amended) {
   ForbiddenPlays count;
-  std::map<std::string_view, std::set<std::string>> seen;  // by position: beginnings gone through
+  std::map<std::string_view, std::set<std::string>> seen;  // by position: beginnings done
   for (const Demand& demand : demands) {
     for (const PlayedStatement& shown : demand.statements) {
       if (demand.searched || shown.statement->moves.empty()) continue;

@@ -1,12 +1,13 @@
-// Statements about groups, put together from questions to the search.
+// Statements about groups, combined from questions to the search.
 //
-// Ask answers one question, and keeps the answer: searches, writes the strategy, and has it checked. The
-// other functions combine answers. A function that finds an answer against its statement fails it at once
-// with that strategy; one that finds an unknown answer goes on, since another one may decide.
+// Ask answers one question and keeps the answer: it searches, writes the strategy, and has it
+// checked. The other functions combine answers. A function that finds an answer against its
+// statement fails it at once with that strategy; one that finds an unknown answer continues, since
+// another answer may decide.
 //
-// For example, "fighting" of a triple ko with one group on each side asks of both groups whether they are
-// kept if Black begins and if White does; Black's is kept if he begins and taken if White does, so who
-// moves first decides, and the strategies of these answers show it.
+// For example, "fighting" for a triple ko with one group on each side asks whether each group is
+// kept if Black begins and if White does. Black's is kept if Black begins and taken if White does,
+// so the player who moves first decides, and the strategies of these answers show it.
 #include "search/decide/caption_judge.h"
 
 #include <algorithm>
@@ -53,7 +54,7 @@ std::vector<Color> WhoBegins(char to_move) {
   return {Color::kBlack, Color::kWhite};
 }
 
-// Each strategy once.
+// Appends each strategy once.
 void Append(const std::vector<ShownStrategy>& more, std::vector<ShownStrategy>& all) {
   for (const ShownStrategy& one : more) {
     const bool there = std::any_of(
@@ -115,7 +116,7 @@ absl::StatusOr<StatementVerdict> CaptionJudge::DecideGroups(const spec::Statemen
     case spec::StatementKind::kClass:
       break;
   }
-  std::abort();  // no statement about groups
+  std::abort();  // not a statement about groups
 }
 
 absl::Status CaptionJudge::Search(const Key& key, Answer& answer) {
@@ -240,7 +241,7 @@ absl::StatusOr<StatementVerdict> CaptionJudge::ByThreats(const std::vector<Point
                                before->goal.has_value() ? after->trouble : before->trouble);
         continue;
       }
-      // What the side with the threat more wants of this group.
+      // The goal for this group of the side with one more threat.
       const Goal wanted = *position_.At(group) == to_move ? Goal::kTakes : Goal::kKeeps;
       const std::vector<ShownStrategy> both = {before->shown, after->shown};
       if (before->goal != wanted && after->goal == wanted) {

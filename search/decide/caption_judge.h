@@ -1,23 +1,25 @@
 // The judge of a caption: decides its statements under one rule set.
 //
-// Statements about groups are answered from questions "is this group kept, if that player begins and the
-// sides have so many threats", each put to a search (strategy_search.h) that is kept for the next question
-// about the same group. What a search finds is written down and must pass the checker of certify/ before it
-// counts.
+// Statements about groups are answered from questions "is this group kept, if that player begins
+// and the sides have so many threats". Each is put to a search (strategy_search.h), which is kept
+// for the next question about the same group. What a search finds is written down and counts only
+// after the checker of certify/ accepts it.
 //
 //   keeps, takes   for the player who begins, or for both of them
 //   lives, dies    the same, for both
-//   seki           both groups are kept, whoever begins; and neither is settled already (certify/settled.h)
-//   by turn        no group fares worse if its owner begins than if the other does, and one fares better
-//   by threats     for a player who begins: with one threat more for the other side some group of the other
-//                  side is kept and was taken, or some group of the player is taken and was kept. Of '*' one
-//                  player is enough
+//   seki           both groups are kept, whichever player begins; and neither is settled already
+//                  (certify/settled.h)
+//   by turn        no group fares worse if its owner begins than if the other player does, and one
+//                  fares better
+//   by threats     for a player who begins: with one more threat for the other side, some group of
+//                  the other side changes from taken to kept, or some group of the player from kept
+//                  to taken. For '*' one player is enough
 //   fighting       by turn or by threats
 //   disturbing     neither, and there is an endless play without a pause under single hot stones
 //                  (endless_ko.h)
 //
-// A statement fails where one of its questions comes out otherwise, and what shows it is the strategy of the
-// other side. It is unknown where a search reaches its limit and no other question decides.
+// A statement fails if one of its questions has a different answer; the other side's strategy shows
+// it. It is unknown if a search reaches its limit and no other question decides.
 #ifndef HOTSTONE_SEARCH_DECIDE_CAPTION_JUDGE_H_
 #define HOTSTONE_SEARCH_DECIDE_CAPTION_JUDGE_H_
 
@@ -38,11 +40,11 @@ namespace hotstone::search {
 
 class CaptionJudge {
  public:
-  // The caption must have a position, which must be legal: otherwise InvalidArgument.
+  // The caption must have a legal position: otherwise InvalidArgument.
   static absl::StatusOr<CaptionJudge> Create(const spec::RuleSet& rules, const spec::Caption& caption,
                                              const SearchLimits& limits, Progress* progress);
 
-  // InvalidArgument, with the caption's id, for a statement that says nothing.
+  // InvalidArgument, with the caption's id, for a malformed statement.
   absl::StatusOr<StatementVerdict> Decide(const spec::Statement& statement);
 
  private:
@@ -69,7 +71,7 @@ class CaptionJudge {
   absl::StatusOr<const Answer*> Ask(spec::Point group, spec::Color to_move, Threats threats);
   absl::Status Search(const Key& key, Answer& answer);
 
-  // Whether each group comes to this goal, whoever of these players begins.
+  // Whether each group has this outcome, whichever of these players begins.
   absl::StatusOr<StatementVerdict> AllCome(Goal goal, const std::vector<spec::Point>& groups,
                                            const std::vector<spec::Color>& begin, Threats threats);
   absl::StatusOr<StatementVerdict> Seki(const std::vector<spec::Point>& groups, Threats threats);

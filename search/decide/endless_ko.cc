@@ -11,7 +11,7 @@ namespace {
 
 constexpr size_t kMostSituations = 20'000;
 
-// The moves that are tried: takes, and the pass that does not pause the game.
+// The moves to try: takes, and the pass that does not pause the game.
 std::vector<spec::Successor> Takes(const spec::Situation& s, const spec::RuleSet& rules) {
   std::vector<spec::Successor> takes;
   for (spec::Successor& next : spec::Successors(s, rules)) {
@@ -22,7 +22,7 @@ std::vector<spec::Successor> Takes(const spec::Situation& s, const spec::RuleSet
   return takes;
 }
 
-// A walk into the depth, which ends where it meets its own line.
+// A depth-first walk that ends where it meets its own line.
 std::optional<EndlessKo> Walk(const spec::RuleSet& rules, const spec::Situation& start,
                               std::set<spec::Situation>& done) {
   struct Level {

@@ -1,11 +1,11 @@
-// An endless play under single hot stones alone, from a position: what makes a ko disturbing where neither
-// turns nor threats decide it (formal model, section 8).
+// Endless play from a position under single hot stones alone: what makes a ko disturbing where
+// neither turns nor threats decide it (formal model, section 8).
 //
-// Looked for among plays that remove stones, and passes, from either player's turn on: a situation that
-// comes back with a play in between. As the rules have no history that is enough to go on for ever. Two
-// passes in a row pause the game (ING96-G419) and do not count: across pauses every ko can be taken and
-// taken back for ever, also the last one over half a point, which is a fight (ING96-HISTORY-3). What is
-// found is replayed by spec/. That there is none is only said of these plays.
+// The search covers plays that remove stones, and passes, with either player to move first. It
+// looks for a situation that repeats with a play in between. As the rules have no history, the
+// cycle can then go on forever. Two passes in a row pause the game (ING96-G419) and do not count:
+// across pauses every ko can be taken and retaken forever, even the last half-point ko, which is a
+// fight (ING96-HISTORY-3). spec/ replays what is found. Absence is claimed only for these plays.
 #ifndef HOTSTONE_SEARCH_DECIDE_ENDLESS_KO_H_
 #define HOTSTONE_SEARCH_DECIDE_ENDLESS_KO_H_
 
@@ -24,10 +24,11 @@ namespace hotstone::search {
 
 struct EndlessKo {
   std::vector<spec::Move> moves;
-  size_t cycle_start = 0;  // the moves from here on lead back to the situation before them
+  size_t cycle_start = 0;  // the moves from here on return to the situation before them
 };
 
-// Of `rules` the ends of the game and the self-removals are kept. Looks at 20,000 situations at most.
+// From `rules`, only the game end and the self-removal option are kept. Examines at most 20,000
+// situations.
 std::optional<EndlessKo> FindEndlessKo(const spec::RuleSet& rules, const spec::Position& position);
 
 }  // namespace hotstone::search

@@ -17,7 +17,7 @@ namespace {
 
 using certify::VerdictKind;
 
-// So many rounds are played of a cycle in which somebody should be refused.
+// The number of rounds played of a cycle in which some player should be refused.
 constexpr int kMostRounds = 20;
 
 StatementVerdict Of(bool holds, std::string remark, std::vector<spec::Move> moves) {
@@ -139,7 +139,7 @@ absl::StatusOr<StatementVerdict> DecidePlayed(const spec::RuleSet& rules, const 
     case spec::StatementKind::kDisturbing:
       break;
   }
-  std::abort();  // no statement that is played
+  std::abort();  // not a played statement
 }
 
 }  // namespace hotstone::search

@@ -1,8 +1,8 @@
-// What is known of a statement under a rule set, and what shows it.
+// The verdict on a statement under a rule set, with its evidence.
 //
-// A verdict is certify::VerdictKind. What shows it is a line of play, which spec/ has replayed, or
-// strategies, each of which the checker of certify/ has accepted; an answer of the search that the checker
-// refuses is a mistake of the program and makes the statement unknown, with a remark that says so.
+// A verdict is certify::VerdictKind. The evidence is a line of play that spec/ has replayed, or
+// strategies that the checker of certify/ has accepted. If the checker refuses an answer of the
+// search, the program has a bug; the statement is then unknown, with a remark that says so.
 #ifndef HOTSTONE_SEARCH_DECIDE_STATEMENT_VERDICT_H_
 #define HOTSTONE_SEARCH_DECIDE_STATEMENT_VERDICT_H_
 
@@ -19,17 +19,17 @@ struct Strategy;
 
 namespace hotstone::search {
 
-// A strategy that was asked for, and found and accepted.
+// A strategy that was searched for, found and accepted.
 struct ShownStrategy {
-  std::string claim;  // in a sentence, as the checker says it
+  std::string claim;  // one sentence, as the checker states it
   uint64_t steps = 0;
-  uint64_t positions = 0;  // of its list
+  uint64_t positions = 0;  // in its list
   std::shared_ptr<const certify::Strategy> strategy;
 };
 
 struct StatementVerdict {
   certify::VerdictKind kind = certify::VerdictKind::kUnknown;
-  std::string remark;             // why, in words
+  std::string remark;             // the reason, in words
   std::vector<spec::Move> moves;  // a line from the position; none if strategies show it
   size_t cycle_start = 0;         // where a cycle begins in it; moves.size() if there is none
   std::vector<ShownStrategy> strategies;

@@ -1,4 +1,5 @@
-// A game with a memory of which values are asked, whatever its rule remembers, and whichever search answers.
+// A game with memory whose values are queried, whatever its rule remembers and whichever search
+// answers.
 //
 //   robust search      psk, ssk and nssk where two passes end the game (robust_search.h)
 //   history search     fixed, and the others where more passes do (history_search.h)
@@ -31,19 +32,19 @@ class AskedGame {
 
 enum class HistoryLeaves {
   kRobust,     // robust bounds, where the robust search knows the rules
-  kRemaining,  // what remains to be forced, under all rules
+  kRemaining,  // what plays not yet made can force, under all rules
 };
 
-// Which search answers under these rules, if leaves may be of this kind.
+// Which search answers under these rules, if such leaves are allowed.
 bool AsksRobustBounds(const spec::RuleSet& rules, HistoryLeaves leaves);
 
-// About the bytes that a game needs before a question is asked.
+// The approximate number of bytes that a game needs before a question is asked.
 uint64_t AskedGameBytes(const enumerate::Grid& grid, const enumerate::LegalIndex& index,
                         const spec::RuleSet& rules, HistoryLeaves leaves);
 
-// A game with nothing before it; the rules must have a value (NoHistoryValue), and `index` must live as long.
-// `limits` are for what is learnt and for the trees. Cancelled if `progress` says stop; ResourceExhausted for
-// boards that are too large.
+// A game with nothing before it. The rules must have a value (NoHistoryValue), and `index` must
+// outlive the game. `limits` bound the lessons and the trees. Cancelled if `progress` says stop;
+// ResourceExhausted for boards that are too large.
 absl::StatusOr<std::unique_ptr<AskedGame>> AskGame(const enumerate::Grid& grid,
                                                    const enumerate::LegalIndex& index,
                                                    const spec::RuleSet& rules, const HistoryState& start,

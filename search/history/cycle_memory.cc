@@ -76,7 +76,7 @@ void CycleMemory::AfterPly(int64_t play, int at, uint32_t position, int to_move)
       forbidden_[static_cast<size_t>(ply.play)] = plies();
       forbidden_order_.push_back(static_cast<uint32_t>(ply.play));
     }
-    // Only the first of his plays.
+    // Only that player's first play.
     if (rules_.start == spec::StarterPlays::kFirst) return;
   }
 }

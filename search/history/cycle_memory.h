@@ -1,10 +1,13 @@
-// What the rules about completed cycles remember, along one line of play that is gone forward and back.
+// What the rules about completed cycles remember, along one line of play that moves forward and
+// back.
 //
-// A ply that brings back an earlier (position, player to move) completes the cycle of all plies since the latest time that it
-// was there. Its board plays are then forbidden: to both under second-cycle, to the player who started it under starter, to
-// whom the classification names under disturber, or, if it names nobody, to whom `unnamed` says (spec/rules/completed_cycles.h
-// has the rules in full). Here each situation has the number of plies at its latest visit, and each play the number of plies
-// after which it was forbidden; both are put back ply by ply.
+// A ply that brings back an earlier (position, player to move) completes the cycle of all plies
+// since its latest visit. The cycle's board plays are then forbidden: to both players under
+// second-cycle, to the player who started it under starter, and under disturber to the player named
+// by the classification, or, if it names nobody, to the one that `unnamed` selects
+// (spec/rules/completed_cycles.h has the rules in full). Here each situation stores the number of
+// plies at its latest visit, and each play the number of plies after which it was forbidden; both
+// are undone ply by ply.
 //
 // Under disturber each cycle is classified once, on bit-boards (enumerate/rules/ko_cycle.h).
 #ifndef HOTSTONE_SEARCH_HISTORY_CYCLE_MEMORY_H_
@@ -24,11 +27,11 @@ namespace hotstone::search {
 
 class CycleMemory {
  public:
-  // Whether this memory is that of the rule set: one of second-cycle, starter and disturber, where only the player who made a
-  // play is kept from it.
+  // Whether this memory fits the rule set: second-cycle, starter or disturber, where only the
+  // player who made a play is barred from it.
   static bool Supports(const spec::RuleSet& rules);
 
-  // Requires Supports(rules). What is passed must live as long.
+  // Requires Supports(rules). The arguments must outlive this object.
   CycleMemory(const HistoryGraph& graph, const enumerate::LegalIndex& index, const spec::BoardSize& size,
               const spec::RuleSet& rules, uint32_t position, int to_move);
 
@@ -37,10 +40,10 @@ class CycleMemory {
   size_t size() const { return line_.size(); }
   int plies() const { return static_cast<int>(line_.size()); }
 
-  // How many plies had been made when the play was forbidden, or kNever.
+  // The number of plies made when the play was forbidden, or kNever.
   int ForbiddenSince(size_t play) const { return forbidden_[play]; }
 
-  // How many plies had been made when it was last there with this player to move, or kNever.
+  // The number of plies made at its latest visit with this player to move, or kNever.
   int LatestVisit(uint32_t position, int to_move) const {
     return latest_[2 * size_t{position} + static_cast<size_t>(to_move)];
   }
@@ -49,10 +52,10 @@ class CycleMemory {
   const SeenKeys& situations() const { return situations_; }
   const SeenKeys& positions() const { return positions_; }
 
-  // A ply to where `to_move` is to move; `play` is its number, or kPass.
+  // A ply after which `to_move` is to move; `play` is its number, or kPass.
   static constexpr int64_t kPass = -1;
   void AfterPly(int64_t play, int at, uint32_t position, int to_move);
-  // Takes back the plies after the first `plies`.
+  // Takes back all plies after the first `plies`.
   void CutTo(size_t plies) {
     while (line_.size() > plies) Undo();
   }
@@ -62,13 +65,13 @@ class CycleMemory {
     int64_t play;
     int at;
     uint32_t situation_before;
-    int latest_before;  // of the situation after it
-    size_t forbidden;   // how many plays were forbidden before it, and so on
+    int latest_before;  // of the situation after this ply
+    size_t forbidden;   // the number of plays forbidden before it, and so on
     size_t situations;
     size_t positions;
   };
   void Undo();
-  // Whom the cycle of the plies since `first` binds: bit 0 Black, bit 1 White.
+  // The players bound by the cycle of the plies since `first`: bit 0 Black, bit 1 White.
   int Binds(size_t first, uint32_t situation);
   int BindsByClass(size_t first, uint32_t situation) const;
 
@@ -81,8 +84,8 @@ class CycleMemory {
   std::vector<uint32_t> forbidden_order_;
   SeenKeys situations_;
   SeenKeys positions_;
-  uint32_t now_;                                    // the situation
-  std::map<std::vector<int64_t>, int> classified_;  // under disturber: the cycle as a word, and whom it binds
+  uint32_t now_;                                    // the current situation
+  std::map<std::vector<int64_t>, int> classified_;  // under disturber: the players a word binds
 };
 
 }  // namespace hotstone::search

@@ -1,12 +1,14 @@
 // A proof-number search under the rules about completed cycles, with lessons.
 //
-// The walk is that of proof_tree.h; the memory goes forward and back with it (CycleMemory). A proof notes the earliest
-// situation that it leads back to, as the number of plies after which that was seen (leads_back). Where that is not before its first
-// state the proof is kept for others (Keep); otherwise it stays with its node, and can become part of a lesson further up, where
-// the situation that it leads back to lies inside.
+// The walk is that of proof_tree.h; the memory moves forward and back with it (CycleMemory). A
+// proof records the earliest situation that it leads back to, as the number of plies after which
+// that was seen (leads_back). If that is not before the proof's first state, the proof is kept for
+// others (Keep); otherwise it stays with its node, and can become part of a lesson further up that
+// contains the situation it leads back to.
 //
-// For example, three plies into a game a proof that plays A1, is taken, and comes back to the situation after ply 2 is of use there
-// only; the proof of the state after ply 1 that contains it is a lesson, if it leads back no further.
+// For example, three plies into a game a proof that plays A1, is taken, and returns to the
+// situation after ply 2 is useful only there. The proof of the state after ply 1 that contains it
+// is a lesson, if it leads back no further.
 #include "search/history/cycle_search.h"
 
 #include <algorithm>
@@ -53,7 +55,7 @@ std::vector<BitBoard> BansOf(const Grid& grid, const LegalIndex& index, const Hi
   return bans;
 }
 
-// For each 2 * position + player: where some play of the other player that leads there forbids to play.
+// For each 2 * position + player: the points that some play of the other player leading there bans.
 std::vector<BitBoard> EverBanned(const HistoryGraph& graph, const std::vector<BitBoard>& bans) {
   std::vector<BitBoard> ever(2 * size_t{graph.positions()});
   for (uint32_t position = 0; position < graph.positions(); ++position) {
@@ -214,7 +216,7 @@ CycleSearch::Lesson CycleSearch::LessonFrom(const Node& node, int side) const {
         lesson.present.push_back(static_cast<uint32_t>(number));
     }
   }
-  // The state itself has been seen, whatever came before.
+  // The state itself has been seen in every history.
   std::erase(lesson.absent, SituationOf(node.state));
   return lesson;
 }

@@ -1,15 +1,17 @@
-// Whether Black reaches a bound in a game under second-cycle, starter or disturber, with everything that has been played: a
-// search for a proof, as history_search.h makes it under superko.
+// Whether Black reaches a bound in a game under second-cycle, starter or disturber, given
+// everything played: a search for a proof, like history_search.h under superko.
 //
-// The tree is the same, and so is what a side forces with plays that remain: a side that makes none but new positions never
-// repeats a play, and so is kept from none, whatever the rule about cycles. The other side is then held to nothing, neither
-// by the rule nor by hot stones, and no play of the side removes a stone that could be hot.
+// The tree is the same, and so is what a side forces with remaining plays: a side that makes only
+// new positions never repeats a play, so no rule about cycles bars it from one. The other side is
+// then unrestricted by the rule and by hot stones, and no play of the side removes a stone that
+// could be hot.
 //
-// Lessons are of another kind. What the rule will forbid hangs on when each situation was seen last. But if a proof leads to
-// no situation that was there before its first state, every cycle that it completes lies inside it, and the memory from before
-// matters twice only: nothing that the proof leads to may have been there, and the plays that the loser is kept from in the first
-// state must be forbidden to him. With every memory of that kind the proof is one. A proof that does lead back is no lesson;
-// it counts where it was found.
+// Lessons differ. What the rule will forbid depends on when each situation was last seen. But if a
+// proof leads to no situation seen before its first state, every cycle that it completes lies
+// inside it. The earlier memory then matters in only two ways: nothing that the proof leads to may
+// have been seen, and the plays that the loser is barred from in the first state must be forbidden
+// to that player. With every such memory the proof is valid. A proof that does lead back is not a
+// lesson; it counts where it was found.
 #ifndef HOTSTONE_SEARCH_HISTORY_CYCLE_SEARCH_H_
 #define HOTSTONE_SEARCH_HISTORY_CYCLE_SEARCH_H_
 
@@ -31,7 +33,7 @@
 
 namespace hotstone::search {
 
-// A state with what hot stones forbid the player to move.
+// A state with the hot-stone bans on the player to move.
 struct CycleState {
   HistoryState state;
   enumerate::BitBoard bans = 0;
@@ -39,33 +41,34 @@ struct CycleState {
 
 struct CycleLesson {
   static constexpr int kNowhere = 1 << 30;
-  HistoryGoal goal;  // its side wins it
+  HistoryGoal goal;  // won by its side
   int move = enumerate::kNoPoint;
   std::vector<uint32_t> absent;   // situations
-  std::vector<uint32_t> present;  // plays of the loser in the first state
-  // The earliest ply after which a situation was seen that the proof leads back to.
+  std::vector<uint32_t> present;  // the loser's plays in the first state
+  // The ply of the earliest visit among the situations that the proof leads back to.
   int leads_back = kNowhere;
 };
 
 struct CycleNode : TreeNode<CycleNode> {
   CycleState state;
-  const HistoryGraph::Play* play = nullptr;  // that leads here; a pass if there is none
+  const HistoryGraph::Play* play = nullptr;  // that leads here; null for a pass
   bool finished = false;
   const CycleLesson* lesson = nullptr;
-  std::unique_ptr<CycleLesson> own;  // of a proof that is no lesson for others
+  std::unique_ptr<CycleLesson> own;  // of a proof that is not a lesson for other memories
 };
 
 class CycleSearch : public ProofTree<CycleSearch, CycleNode, CycleMemory> {
  public:
-  // What is passed must live as long. Requires CycleMemory::Supports(rules).
+  // The arguments must outlive this object. Requires CycleMemory::Supports(rules).
   CycleSearch(const enumerate::Grid& grid, const enumerate::LegalIndex& index, const HistoryGraph& graph,
               const spec::RuleSet& rules, const HistoryLimits& limits, Progress* progress);
 
-  // Whether Black reaches at least `bound` from a state that is not finished. `memory` is as before when it returns. After kYes
-  // with Black to move, and kNo with White to move, move() keeps it: a point or kNoPoint.
+  // Whether Black reaches at least `bound` from a state that is not finished. Restores `memory`
+  // before returning. After kYes with Black to move, or kNo with White to move, move() is a move
+  // that keeps this result: a point or kNoPoint.
   HistoryAnswer Ask(const CycleState& state, CycleMemory& memory, int bound);
 
-  // The state after a legal move, finished if its passes end the game; and how the memory takes it.
+  // The state after a legal move, finished if its passes end the game; and the memory's update.
   CycleState After(const CycleState& state, const HistoryGraph::Play* play) const;
 
   int move() const { return move_; }
@@ -96,7 +99,7 @@ class CycleSearch : public ProofTree<CycleSearch, CycleNode, CycleMemory> {
 
   const HistoryGraph& graph_;
   std::vector<enumerate::BitBoard> bans_;  // by play: what it makes hot
-  const Retakes retakes_;                  // none: a rule about cycles forbids no play the first time
+  const Retakes retakes_;                  // empty: cycle rules forbid no play the first time
   RemainingForce force_[2];                // by side
   absl::flat_hash_map<Place, std::vector<const Lesson*>> lessons_;
   std::deque<Lesson> all_lessons_;

@@ -39,7 +39,7 @@ HistoryGraph::HistoryGraph(const Grid& grid, const LegalIndex& index, const spec
       end_passes_(rules.end_passes) {
   scores_.reserve(index.size());
   from_first_.reserve(2 * index.size() + 1);
-  // More than there are; what is not used is not touched.
+  // An upper bound; unused memory is never touched.
   from_.reserve(2 * index.size() * static_cast<size_t>(grid.points()));
   index.ForEach(0, index.size(),
                 [&](Stones stones) { scores_.push_back(static_cast<int8_t>(AreaDifference(grid, stones))); });
@@ -69,7 +69,7 @@ HistoryGraph::HistoryGraph(const Grid& grid, const LegalIndex& index, const spec
 }
 
 void HistoryGraph::NumberSteps() {
-  // The same step can be made by either player.
+  // Either player can make the same step.
   std::map<std::pair<uint32_t, uint32_t>, uint32_t> numbers;
   for (uint32_t slot = 0; slot + 1 < from_first_.size(); ++slot) {
     for (uint32_t i = from_first_[slot]; i < from_first_[slot + 1]; ++i) {

@@ -1,12 +1,13 @@
-// All plays of a board as a graph of positions, each with what a superko remembers of it.
+// All plays of a board as a graph of positions, each with what a superko remembers about it.
 //
-// A superko forbids a play because of something that came before: a position (psk), a position and a player (ssk, nssk), or a
-// step from one position to another (fixed). That something is a *key*, a number below keys(). A play carries the key that
-// forbids it if it is in the memory, and that enters the memory when it is made. So the search of histories is the same for
-// the four rules: only the keys differ.
+// A superko forbids a play because of something earlier: a position (psk), a position and a player
+// (ssk, nssk), or a step from one position to another (fixed). That item is a *key*, a number below
+// keys(). A play carries the key that forbids it when in memory and that enters the memory when the
+// play is made. So the history search is the same for all four rules: only the keys differ.
 //
-// Positions are numbered as by LegalIndex, Black as `own`; players are 0 Black, 1 White. Memory: 4 bytes a play and direction, and as
-// much for the step under fixed; 3x4 has about 3 million plays, 4x4 about 300 million.
+// Positions are numbered as by LegalIndex, with Black as `own`; players are 0 Black, 1 White.
+// Memory: 4 bytes per play and direction, and as much again for the step under fixed; 3x4 has about
+// 3 million plays, 4x4 about 300 million.
 #ifndef HOTSTONE_SEARCH_HISTORY_HISTORY_GRAPH_H_
 #define HOTSTONE_SEARCH_HISTORY_HISTORY_GRAPH_H_
 
@@ -25,26 +26,28 @@ namespace hotstone::search {
 
 class HistoryGraph {
  public:
-  // A play, from where it leads to; in lists by result, from where it comes.
+  // A play, with the position it leads to; in lists by result, the position it comes from.
   struct Play {
     uint32_t position : 27;
     uint32_t at : 5;  // the point
   };
 
-  // Whether the values of this rule set are searched on this graph: a superko, and nothing else that looks at more than the
-  // position: no hot layer, no handicap, no second rule of cycles, no end by a capture.
+  // Whether values under this rule set are searched on this graph: a superko, and nothing else that
+  // looks beyond the position: no hot layer, no handicap, no second cycle rule, no end by a
+  // capture.
   static bool Supports(const spec::RuleSet& rules);
 
-  // About the bytes for so many legal positions. On 3x3, 4x3 and 4x4 a player has plays at 0.36 of the points.
+  // The approximate number of bytes for this many legal positions. On 3x3, 4x3 and 4x4 a player has
+  // plays at 0.36 of the points.
   static uint64_t Bytes(uint64_t positions, int points) {
     return positions * (static_cast<uint64_t>(points) * 2 * sizeof(Play) * 2 / 5 + 5 * sizeof(uint32_t));
   }
 
-  // Whether the positions of a board have room in Play.
+  // Whether the positions of a board fit in Play.
   static bool Fits(uint64_t positions) { return positions <= (uint64_t{1} << 27); }
 
-  // With the keys of `cycle`, which must be a superko. Of the rules only self-removal and the passes that end the game are
-  // looked at.
+  // With the keys of `cycle`, which must be a superko. Otherwise uses only self-removal and the
+  // passes that end the game from the rules.
   HistoryGraph(const enumerate::Grid& grid, const enumerate::LegalIndex& index, const spec::RuleSet& rules,
                spec::Cycle cycle);
 
@@ -56,7 +59,8 @@ class HistoryGraph {
   // The area difference for Black.
   int Score(uint32_t position) const { return scores_[position]; }
 
-  // The plays of a player from a position, best counts for him first; and all plays of a player that lead to it.
+  // A player's plays from a position, best counts for that player first; and all of a player's
+  // plays that lead to it.
   std::span<const Play> From(uint32_t position, int player) const {
     return Slice(from_, from_first_, position, player);
   }
@@ -72,11 +76,11 @@ class HistoryGraph {
     return by_step_ ? steps_to_[static_cast<size_t>(&play - to_.data())] : results_.OfPlay(to, player);
   }
 
-  // The number of a play among all: `play` must belong to From of some position.
+  // The index of a play among all plays: `play` must belong to From of some position.
   size_t NumberOf(const Play& play) const { return static_cast<size_t>(&play - from_.data()); }
   size_t plays() const { return from_.size(); }
 
-  // What is remembered before the first play, and what a pass adds after which `to_move` is to move.
+  // What is remembered before the first play, and what a pass adds if `to_move` moves next.
   std::optional<uint32_t> StartKey(uint32_t position, int to_move) const {
     return by_step_ ? std::nullopt : results_.OfStart(position, to_move);
   }
@@ -84,18 +88,19 @@ class HistoryGraph {
     return by_step_ ? std::nullopt : results_.OfPass(position, to_move);
   }
 
-  // Whether a play is always forbidden that takes back the play before it (retakes.h). Two passes must end the game: after
-  // more, a player who was barred may be to move again where he was.
+  // Whether a play that takes back the play before it is always forbidden (retakes.h). Two passes
+  // must end the game: if it takes more, a barred player may move again at the same position.
   bool ForbidsRetakes() const {
     return end_passes_ == 2 && !by_step_ && results_.who != enumerate::SuperkoPlayer::kMaker;
   }
 
-  // Where the plays lead that a key forbids `player`; nothing if it forbids him none.
+  // The result of the plays that a key forbids `player`; nothing if it forbids none.
   std::optional<uint32_t> ForbiddenResult(uint32_t key, int player) const {
     return by_step_ ? step_to_[key] : results_.Forbidden(key, player);
   }
 
-  // The plays of `player` that a key forbids, as the positions they come from. Calls visit(position).
+  // The plays of `player` that a key forbids, as the positions that they start from. Calls
+  // visit(position).
   template <typename Visit>
   void ForEachForbidden(uint32_t key, int player, const Visit& visit) const {
     const auto to = ForbiddenResult(key, player);
@@ -115,7 +120,7 @@ class HistoryGraph {
   void ListByResult();
 
   bool by_step_;         // fixed
-  SuperkoKeys results_;  // the others
+  SuperkoKeys results_;  // the other rules
   int points_;
   int end_passes_;
   uint32_t keys_ = 0;
@@ -124,7 +129,7 @@ class HistoryGraph {
   std::vector<uint32_t> from_first_;
   std::vector<Play> to_;
   std::vector<uint32_t> to_first_;
-  // Under fixed: the step of each play of from_ and of to_, and where a step leads.
+  // Under fixed: the step of each play of from_ and of to_, and the position each step leads to.
   std::vector<uint32_t> steps_;
   std::vector<uint32_t> steps_to_;
   std::vector<uint32_t> step_to_;

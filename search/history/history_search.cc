@@ -1,12 +1,13 @@
 // A proof-number search under superko, with lessons.
 //
-// Ask grows the tree until its root is settled (proof_tree.h). Expand makes the children of the open state that
-// is nearest to a proof or a refutation, and Evaluate asks of each what is known (SettleByLesson) and what
-// remains to be forced; where its children settle a state, Learn makes the lesson of it: of the one move that
-// wins, or of all moves that lose.
+// Ask grows the tree until its root is settled (proof_tree.h). Expand makes the children of the
+// open state nearest to a proof or a refutation, and Evaluate checks what is known about each
+// (SettleByLesson) and what remains to be forced. When its children settle a state, Learn makes its
+// lesson: from the one move that wins, or from all moves, which lose.
 //
-// For example on 2x1 under aga-like, "does Black reach 1?": a play of Black lets White take it, and afterwards
-// Black may not take back; passing first lets White pass at 0. The answer is no, after a handful of states.
+// For example on 2x1 under aga-like, "does Black reach 1?": a play by Black lets White take it, and
+// afterwards Black may not take back; passing first lets White pass at 0. The answer is no, after a
+// handful of states.
 #include "search/history/history_search.h"
 
 #include <algorithm>

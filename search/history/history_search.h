@@ -1,10 +1,12 @@
-// Whether Black reaches a bound in a game under superko, with everything that has been seen: a search for a proof.
+// Whether Black reaches a bound in a game under superko, given everything seen: a search for a
+// proof.
 //
-// A tree of plays grows from the state in question. Each new state is asked first what is known of it: a *lesson*, that is,
-// what was learnt at the same state with another memory, or what a side forces with plays that remain (remaining_force.h).
-// Where both are silent the state stays open, and the tree grows where a proof or a refutation seems nearest (proof_tree.h).
+// A tree of plays grows from the state in question. For each new state the search first checks what
+// is already known: a *lesson*, learned at the same state with another memory, or what a side
+// forces with remaining plays (remaining_force.h). If neither helps, the state stays open, and the
+// tree grows where a proof or a refutation seems nearest (proof_tree.h).
 //
-// What lessons say and when they hold: lessons.h.
+// lessons.h defines lessons and when they hold.
 #ifndef HOTSTONE_SEARCH_HISTORY_HISTORY_SEARCH_H_
 #define HOTSTONE_SEARCH_HISTORY_HISTORY_SEARCH_H_
 
@@ -23,16 +25,18 @@
 
 namespace hotstone::search {
 
-// Its lesson is there once it is settled, unless it is finished or was decided by what remains to be forced.
+// Has its lesson once settled, unless it is finished or was decided by remaining plays.
 struct HistoryNode : SuperkoNode<HistoryNode> {};
 
 class HistorySearch : public ProofTree<HistorySearch, HistoryNode, SeenKeys> {
  public:
-  // `graph` must live as long. `retakes` are those of the graph, or none: then there is more to search.
+  // `graph` must outlive this object. `retakes` are those of the graph, or empty, which leaves more
+  // to search.
   HistorySearch(const HistoryGraph& graph, Retakes retakes, const HistoryLimits& limits, Progress* progress);
 
-  // Whether Black reaches at least `bound` from a state that is not finished, after what has been seen. `seen` is as before
-  // when it returns. After kYes with Black to move, and kNo with White to move, move() keeps it: a point or kNoPoint.
+  // Whether Black reaches at least `bound` from a state that is not finished, given what has been
+  // seen. Restores `seen` before returning. After kYes with Black to move, or kNo with White to
+  // move, move() is a move that keeps this result: a point or kNoPoint.
   HistoryAnswer Ask(const HistoryState& state, SeenKeys& seen, int bound);
 
   int move() const { return move_; }

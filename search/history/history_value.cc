@@ -1,12 +1,13 @@
-// The value of a game under a rule with a memory: bounds first, then one question after the other, then a
-// line.
+// The value of a game under a rule with a memory: bounds first, then one question after the other,
+// then a line.
 //
-// SolveWithHistory takes the interval without hot stones as bounds, builds the plays of the board, and lets
-// Narrow halve what lies between. AskedGame hides which of the searches answers. Show plays a line from
-// there: the player to move asks whether he still keeps the value, and makes the move that the answer names.
+// SolveWithHistory takes the interval without hot stones as bounds, builds the plays of the board,
+// and lets Narrow halve the range between them. AskedGame hides which search answers. Show then
+// plays a line: the player to move asks whether the value is still kept, and makes the move that
+// the answer names.
 //
-// For example 2x2 under tromp-taylor begins with [-4, 4]. Black reaches 0, which is the guess, reaches 1,
-// does not reach 3 and not 2: the value is 1, shown by B:A1 W:B2 B:B1 and two passes.
+// For example 2x2 under tromp-taylor begins with [-4, 4]. Black reaches 0, which is the guess,
+// reaches 1, does not reach 3 and not 2: the value is 1, shown by B:A1 W:B2 B:B1 and two passes.
 #include "search/history/history_value.h"
 
 #include <algorithm>
@@ -38,10 +39,10 @@ using enumerate::Stones;
 
 namespace {
 
-// What either side forces without hot stones, whatever is repeated: bounds of the value, since neither needs
-// a play that brings anything back (remaining_force.h, of a game that begins here). Nothing with hot stones,
-// or without memory for the table. With `basic_ko` what they force under that rule: no bounds, but near the
-// value as a rule.
+// What either side forces without hot stones, whatever is repeated: bounds of the value, since
+// neither needs a play that brings anything back (remaining_force.h, for a game that begins here).
+// Nothing with hot stones, or without memory for the table. With `basic_ko` what they force under
+// that rule: not bounds, but usually near the value.
 absl::StatusOr<std::optional<HistoryBounds>> IntervalOf(const Grid& grid, const spec::RuleSet& rules,
                                                         bool basic_ko, Stones black_as_own, int player,
                                                         const HistoryLimits& limits, Progress* progress) {
@@ -69,8 +70,8 @@ std::string LimitText(HistoryAnswer answer, const HistoryLimits& limits) {
   return "";
 }
 
-// The bounds to ask for, one after the other: first the guess, then next to it, then further and further
-// away; once the answers turn, or without a guess, the middle.
+// The bounds to ask, one after the other: first the guess, then its neighbour, then further and
+// further away; once the answers turn, or without a guess, the middle.
 class Questions {
  public:
   explicit Questions(std::optional<int> guess) : guess_(guess.value_or(0)), near_(guess.has_value()) {}
@@ -89,7 +90,7 @@ class Questions {
     return step;
   }
   const int guess_;
-  bool near_;  // the guess still serves
+  bool near_;  // whether the guess still helps
   int up_ = 1;
   int down_ = 1;
 };
@@ -114,13 +115,13 @@ void Narrow(AskedGame& game, std::optional<int> guess, const HistoryValueOptions
   }
 }
 
-// The line in which both keep the value. InvalidArgument if a proof contradicts it: then bounds that were
+// The line in which both keep the value. InvalidArgument if a proof contradicts it: then the bounds
 // known before are wrong.
 absl::Status Show(AskedGame& game, const Grid& grid, int end_passes, int plies, HistoryValue& value) {
   const int worth = value.bounds.lo;
   while (static_cast<int>(value.line.size()) < plies) {
     int at = kNoPoint;
-    // Whoever cannot do worse keeps the value with any move.
+    // A player who cannot do worse keeps the value with any move.
     const bool black = game.state().player == 0;
     if (black ? worth > -grid.points() : worth < grid.points()) {
       const HistoryAnswer answer = game.Ask(black ? worth : worth + 1);

@@ -1,18 +1,18 @@
 // The exact value of a game under a rule that looks back at the game and ends every play.
 //
-// Under psk, ssk, nssk, fixed, second-cycle, starter, and disturber where `unnamed` binds somebody, every
-// play ends (docs/explanation/termination.md), so that each position with its history has one
+// Under psk, ssk, nssk, fixed, second-cycle, starter, and disturber where `unnamed` binds a player,
+// every play ends (docs/explanation/termination.md). So each position with its history has one
 // value, by backward induction. Without hot stones it lies in the interval that either side forces
-// whatever is repeated
-// (values/intervals.h). It is narrowed down by one question "does Black reach this bound?" after the other,
-// each answered by a proof (asked_game.h says by which search); the first is about a guess: what is forced
-// under basic ko if an endless play is a draw. What is known is kept if a limit is reached: then there are
-// bounds instead of a value.
+// whatever is repeated (values/intervals.h). Questions "does Black reach this bound?" narrow it,
+// each answered by a proof (asked_game.h chooses the search). The first bound is a guess: what is
+// forced under basic ko if an endless play is a draw. If a limit is reached, the result is bounds
+// instead of a value.
 //
-// A line of play in which each side keeps the value shows it: at each ply the player to move is asked his
-// question anew, with what has been played, and makes the move that his proof names.
+// A line of play in which each side keeps the value demonstrates it: at each ply the player to move
+// is asked again, given what has been played, and makes the move that the proof names.
 //
-// Under psk and ssk 4x4 takes some ten seconds, most of them for the robust bounds (docs/explanation/determinacy.md).
+// Under psk and ssk 4x4 takes about ten seconds, mostly for the robust bounds
+// (docs/explanation/determinacy.md).
 #ifndef HOTSTONE_SEARCH_HISTORY_HISTORY_VALUE_H_
 #define HOTSTONE_SEARCH_HISTORY_HISTORY_VALUE_H_
 
@@ -41,26 +41,26 @@ struct HistoryValueOptions {
   HistoryLimits limits;
   HistoryLeaves leaves = HistoryLeaves::kRobust;
   std::optional<HistoryBounds> known;  // from an earlier run: lo <= value <= hi
-  int plies = 0;                       // of the line at most
+  int plies = 0;                       // at most, in the line
   // Called after each question.
   std::function<void(const HistoryBounds&)> proved;
 };
 
 struct HistoryValue {
-  HistoryBounds bounds;    // of the area difference for Black, compensation left out; equal: the value
+  HistoryBounds bounds;    // of Black's area difference without compensation; equal: the value
   std::string limit;       // why they are not equal
-  uint64_t states = 0;     // looked at
+  uint64_t states = 0;     // examined
   std::vector<int> line;   // points, kNoPoint for a pass
-  bool line_ends = false;  // with the end of the game
+  bool line_ends = false;  // at the end of the game
   bool exact() const { return bounds.lo == bounds.hi; }
 };
 
-// Why the value under a rule set is not searched; nothing if it is.
+// Why values under a rule set are not searched; nothing if they are.
 std::optional<std::string> NoHistoryValue(const spec::RuleSet& rules);
 
-// The value of a position with nothing before it. Unimplemented if NoHistoryValue has something to say;
-// ResourceExhausted if neither the intervals nor the plays of the board fit limits.bytes (bounds with a limit
-// if the intervals do); InvalidArgument if the known bounds are none.
+// The value of a position with nothing before it. Unimplemented if NoHistoryValue gives a reason;
+// ResourceExhausted if neither the intervals nor the plays of the board fit limits.bytes (bounds
+// with a limit if the intervals do); InvalidArgument if the known bounds are invalid.
 absl::StatusOr<HistoryValue> SolveWithHistory(const enumerate::Grid& grid, const enumerate::LegalIndex& index,
                                               const spec::RuleSet& rules, enumerate::Stones black_as_own,
                                               int player, const HistoryValueOptions& options,

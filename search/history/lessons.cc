@@ -9,7 +9,7 @@ using enumerate::kNoPoint;
 namespace {
 
 bool NoneIn(const std::vector<uint32_t>& keys, const SeenKeys& seen) {
-  // What has been seen is a few dozen keys, and a proof may have thousands.
+  // Typically a few dozen keys have been seen, while a proof may have thousands.
   if (keys.size() > 8 * seen.size()) {
     return std::none_of(seen.keys().begin(), seen.keys().end(),
                         [&](uint32_t key) { return std::binary_search(keys.begin(), keys.end(), key); });

@@ -1,14 +1,15 @@
-// What a search under superko has learnt of states, for other histories.
+// What a search under superko has learned about states, for reuse with other histories.
 //
-// A lesson says who wins from a state, and what of the memory the proof used:
+// A lesson says who wins from a state, and which parts of the memory the proof used:
 //
 //   absent    keys that must not have been seen, since the winner plays them
-//   present   keys that must have been seen, since they keep the loser from plays that have no answer there
-//   farthest  the farthest place in a table of robust bounds that the proof rests on (robust_memory.h):
-//             nothing that was seen may be nearer to the end for the winner
+//   present   keys that must have been seen, since they bar the loser from plays that have no
+//             answer there
+//   farthest  the farthest place in a table of robust bounds that the proof rests on
+//             (robust_memory.h): nothing seen may be nearer to the end for the winner
 //
-// It holds with every memory of the kind: the lists are compared key by key with the memory, the thing
-// itself. No hash decides anything. Lessons outlive a question: what was learnt for one bound serves the
+// It holds with every memory of this kind: the lists are compared with the memory key by key, and
+// no hash decides anything. Lessons outlive a question: what was learned for one bound serves the
 // next.
 #ifndef HOTSTONE_SEARCH_HISTORY_LESSONS_H_
 #define HOTSTONE_SEARCH_HISTORY_LESSONS_H_
@@ -25,9 +26,10 @@
 
 namespace hotstone::search {
 
-// What a side forces by a table, and how far the end is: the larger value is nearer, then the lower place.
+// What a side forces by a table, and the distance to the end: larger values are nearer, then lower
+// places.
 struct ForcedPlace {
-  static constexpr int kAll = 127;  // beyond all values: the end itself
+  static constexpr int kAll = 127;  // above all values: the end itself
 
   int value = kAll;
   uint32_t place = 0;
@@ -37,7 +39,7 @@ struct ForcedPlace {
   }
 };
 
-// `goal` is won by its side.
+// The side of `goal` wins it.
 struct HistoryLesson {
   HistoryGoal goal;
   int move = enumerate::kNoPoint;
@@ -47,17 +49,17 @@ struct HistoryLesson {
 
   // The winner's move, and the key that forbids it if it is a play.
   void AddMove(int at, uint32_t key);
-  // What the proof of the state behind the ply with this key used.
+  // Adds what the proof of the state after the ply with this key used.
   void AddPart(const HistoryLesson& part, uint32_t key);
-  // Sorts the lists; bytes that it takes in a book.
+  // Sorts the lists; returns the bytes that it takes in a book.
   uint64_t Tidy();
-  // Whether it bears on the question of this bound with these keys seen; `farthest` apart.
+  // Whether it applies to this bound with these keys seen, apart from `farthest`.
   bool Bears(int bound, const SeenKeys& seen) const;
 };
 
-// The lesson of a state that its children settle: of the one move that wins, or of all moves that lose.
-// add(child, lesson) adds what the proof of a child used that is not finished. What keeps the loser from plays
-// is left to the caller.
+// The lesson of a state settled by its children: by the one move that wins, or by all moves, which
+// lose. add(child, lesson) adds what the proof of an unfinished child used. The caller adds what
+// bars the loser from plays.
 template <typename Node, typename Add>
 HistoryLesson LessonOf(const Node& node, const HistoryGoal& goal, const Add& add) {
   HistoryLesson lesson;
@@ -79,8 +81,8 @@ template <typename Node>
 struct SuperkoNode : TreeNode<Node> {
   static constexpr uint32_t kNoKey = ~uint32_t{0};
   HistoryState state;
-  uint32_t key = kNoKey;         // that the ply to here adds to the memory
-  int at = enumerate::kNoPoint;  // that ply
+  uint32_t key = kNoKey;         // added to the memory by the ply to this node
+  int at = enumerate::kNoPoint;  // of that ply
   bool finished = false;
   const HistoryLesson* lesson = nullptr;
 
@@ -92,14 +94,15 @@ struct SuperkoNode : TreeNode<Node> {
 
 class LessonBook {
  public:
-  // The lesson stays where it is.
+  // The returned lesson keeps its address.
   const HistoryLesson* Learn(const HistoryState& state, HistoryLesson lesson) {
     all_.push_back(std::move(lesson));
     by_state_[Number(state)].push_back(&all_.back());
     return &all_.back();
   }
 
-  // The first lesson of the state for which holds(lesson), or null. What helped last is looked at first.
+  // The first lesson of the state for which holds(lesson), or null. The most recently useful one is
+  // tried first.
   template <typename Holds>
   const HistoryLesson* Recall(const HistoryState& state, const Holds& holds) {
     const auto found = by_state_.find(Number(state));

@@ -1,7 +1,7 @@
-// The states of games under superko: situations together with the set of what is remembered, counted.
+// Counts the states of games under superko: situations together with the set of what is remembered.
 //
-// Every play ends, so that they are finitely many; but they are as many as there are sets that play can leave behind, and that
-// grows beyond all bounds soon: 2x1 has some dozens, 2x2 more than anybody counts.
+// Every play ends, so there are finitely many. But there are as many as sets that play can leave
+// behind, which soon grows out of reach: 2x1 has some dozens, 2x2 too many to count.
 #ifndef HOTSTONE_SEARCH_HISTORY_MEMORY_CENSUS_H_
 #define HOTSTONE_SEARCH_HISTORY_MEMORY_CENSUS_H_
 
@@ -13,14 +13,14 @@
 namespace hotstone::search {
 
 struct MemoryCensus {
-  uint64_t states = 0;       // finished ones too
+  uint64_t states = 0;       // including finished ones
   uint64_t transitions = 0;  // legal moves
   uint64_t finished = 0;
   int depth = 0;  // plies to the state farthest from the start
 };
 
-// Breadth first from `position`, Black to move, nothing before; the sets themselves are compared. Nothing if there are more than
-// `most` states.
+// Breadth first from `position`, Black to move, nothing before; compares the sets themselves.
+// Nothing if there are more than `most` states.
 std::optional<MemoryCensus> CountMemoryStates(const HistoryGraph& graph, uint32_t position, uint64_t most);
 
 }  // namespace hotstone::search

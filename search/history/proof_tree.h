@@ -1,11 +1,11 @@
 // A proof-number search over plays with their histories, whatever the rule remembers.
 //
-// The tree of plays is kept in memory; where a node is settled its children are dropped, and what they
-// proved is kept as a lesson. The walk is that of proof_number_search.h, with Black as the prover; the plies
-// from the root to the node it is at are in the memory of the rule.
+// The tree of plays is kept in memory. When a node is settled its children are dropped, and what
+// they proved is kept as a lesson. The walk is that of proof_number_search.h, with Black as the
+// prover. The rule's memory holds the plies from the root to the current node.
 //
-// A search derives from ProofTree<Search, Node, Memory>. Its nodes derive from TreeNode<Node>; its memory has
-// size() and CutTo(size). It has, beside a constructor:
+// A search derives from ProofTree<Search, Node, Memory>. Its nodes derive from TreeNode<Node>; its
+// memory has size() and CutTo(size). Besides a constructor it has:
 //
 //   int PlayerOf(node)          to move
 //   void Add(node)              adds the ply that leads to the node to the memory
@@ -13,8 +13,8 @@
 //   void Expand(node)           makes the children of a leaf, or settles it
 //   void Learn(node, side)      keeps what the children prove, which settle the node for a side
 //
-// The searches of superko and of the rules about completed cycles are built so (history_search.h,
-// robust_search.h, cycle_search.h).
+// The searches for superko and for the rules about completed cycles derive from it
+// (history_search.h, robust_search.h, cycle_search.h).
 #ifndef HOTSTONE_SEARCH_HISTORY_PROOF_TREE_H_
 #define HOTSTONE_SEARCH_HISTORY_PROOF_TREE_H_
 
@@ -31,7 +31,7 @@
 
 namespace hotstone::search {
 
-// `children` has room for so many of which `count` are there.
+// `children` has capacity `room`, of which `count` are present.
 template <typename Node>
 struct TreeNode : ProofNumbers {
   uint32_t count = 0;
@@ -52,7 +52,7 @@ inline void SortOnce(std::vector<uint32_t>& keys) {
 template <typename Search, typename Node, typename Memory>
 class ProofTree : protected ProofNumberSearch<ProofTree<Search, Node, Memory>> {
  public:
-  // Looked at, over all questions.
+  // Examined, over all questions.
   uint64_t states() const { return states_; }
 
  protected:
@@ -83,7 +83,7 @@ class ProofTree : protected ProofNumberSearch<ProofTree<Search, Node, Memory>> {
     node.count = 0;
   }
 
-  // Calls visit() with the ply that leads to the node in the memory.
+  // Calls visit() while the memory contains the ply that leads to the node.
   template <typename Visit>
   void WithPly(const Node& node, const Visit& visit) {
     const size_t mark = memory_->size();
@@ -93,7 +93,7 @@ class ProofTree : protected ProofNumberSearch<ProofTree<Search, Node, Memory>> {
   }
 
   uint64_t states_ = 0;
-  uint64_t bytes_ = 0;  // of the tree, and of what was learnt
+  uint64_t bytes_ = 0;  // of the tree and of the lessons
 
  private:
   friend class ProofNumberSearch<ProofTree>;

@@ -1,14 +1,16 @@
-// States with X to move are won by one choice; states with O to move once nothing is open any more: his plays, his pass, and behind
-// a play of X the states at the same position with X to move (the second condition of the header).
+// States with X to move are won by one choice. States with O to move are won once nothing is open
+// any more: O's plays, O's pass, and after a play of X the states at the same position with X to
+// move (the second condition of the header).
 //
-// Start counts what is open and lets the finished games in; Spread follows what a won state brings about (ForEachBefore). A
-// new key (Add) does three things: it closes O's plays that it forbids; it takes the win from X's states that had chosen a play that it
-// forbids, and Withdraw from all that rest on them; and each of these is looked at anew (TryAgain), before Spread goes on.
-// All changes are logged, and Forget puts them back in reverse order.
+// Start counts what is open and adds the finished games; Spread propagates a won state
+// (ForEachBefore). A new key (Add) does three things. It closes O's plays that it forbids. It
+// removes the win from X's states that had chosen a forbidden play, and Withdraw from all that rest
+// on them. Each of these is then re-examined (TryAgain), before Spread continues. All changes are
+// logged, and Forget undoes them in reverse order.
 //
-// For example on 3x1 Black wants 3 and chooses the middle from the empty board. The key of that position forbids the choice;
-// the empty board leaves W, with it the states of White that lead there, and no other point wins: it stays out until the key is
-// forgotten.
+// For example on 3x1 Black wants 3 and chooses the middle from the empty board. The key of that
+// position forbids the choice. The empty board leaves W, with the states of White that lead there,
+// and no other point wins: it stays out until the key is forgotten.
 #include "search/history/remaining_force.h"
 
 #include <algorithm>
@@ -55,7 +57,7 @@ uint32_t RemainingForce::Behind(uint32_t from, int player, uint32_t to) const {
   return Number(to, 1 - player, 0);
 }
 
-// Whether the player at this place makes the play, as far as is asked here.
+// Whether the player at this place makes the play, as far as it matters here.
 bool RemainingForce::Moves(const Place& place, uint32_t to, uint32_t at, uint32_t key) const {
   if (to == place.barred || Binds(key, place.player)) return false;
   if (place.player != goal_.side) return true;
@@ -79,7 +81,7 @@ void RemainingForce::ForEachBehindPlay(uint32_t position, int player, const Visi
   for (uint32_t i = 0; i < retakes_.To(position, player).size(); ++i) visit(first + i);
 }
 
-// Calls visit(state) for the states in which the player may play from the one position to the other.
+// Calls visit(state) for the states in which the player may play from one position to the other.
 template <typename Visit>
 void RemainingForce::ForEachThatMayPlay(uint32_t from, int player, uint32_t to, const Visit& visit) const {
   const uint32_t number = Number(from, player, 0);
@@ -91,8 +93,8 @@ void RemainingForce::ForEachThatMayPlay(uint32_t from, int player, uint32_t to, 
   }
 }
 
-// Calls visit(state, choice) for the states that a move leads from to this one; and, if it is one with X to move that a play of O leads
-// to, for those behind plays of X at the same position, which need it, too.
+// Calls visit(state, choice) for the states with a move to this one. If it has X to move and a play
+// of O leads to it, also for the states after plays of X at the same position, which need it too.
 template <typename Visit>
 void RemainingForce::ForEachBefore(uint32_t state, const Visit& visit) const {
   const Place place = PlaceOf(state);
@@ -200,7 +202,7 @@ void RemainingForce::Lose(uint32_t state) {
 }
 
 void RemainingForce::Withdraw() {
-  // A state that was won just now has not been followed, and nothing rests on it yet.
+  // A state won just now has not been propagated, and nothing rests on it yet.
   for (size_t i = 0; i < lost_.size(); ++i) {
     ForEachBefore(lost_[i], [&](uint32_t before, uint8_t choice) {
       if (PlayerOf(before) == goal_.side) {
@@ -218,7 +220,7 @@ void RemainingForce::Withdraw() {
 
 void RemainingForce::TryAgain(uint32_t state) {
   const Place place = PlaceOf(state);
-  if (place.player != goal_.side) return;  // Close wins it if all that is open closes
+  if (place.player != goal_.side) return;  // Close wins it if everything open closes
   const int passes = place.passes + 1;
   if (passes == graph_.end_passes() ? goal_.Met(graph_.Score(place.position))
                                     : won_[Number(place.position, 1 - place.player, passes)] != 0) {
@@ -235,7 +237,7 @@ void RemainingForce::Spread() {
   while (!queue_.empty()) {
     const uint32_t state = queue_.front();
     queue_.pop_front();
-    if (won_[state] == 0) continue;  // lost again before it was followed
+    if (won_[state] == 0) continue;  // lost again before it was propagated
     ForEachBefore(state, [&](uint32_t before, uint8_t choice) {
       if (PlayerOf(before) == goal_.side) {
         Win(before, choice);
@@ -274,7 +276,8 @@ void RemainingForce::Forget() {
 bool RemainingForce::Wins(const HistoryState& state) const {
   const auto number = static_cast<uint32_t>(IndexOf(state));
   if (won_[number] != 0 || state.player == goal_.side || state.passes > 0) return won_[number] != 0;
-  // The second condition is one for plays of X, and no play of his led here since the question was asked.
+  // The second condition concerns plays of X, and no play of X led here since the question was
+  // asked.
   int condition = 0;
   ForEachBehindPlay(state.position, goal_.side, [&](uint32_t s) { condition += won_[s] == 0 ? 1 : 0; });
   return way_[number] == condition;

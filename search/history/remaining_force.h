@@ -1,33 +1,45 @@
 // What a side can force with plays that nobody has made yet, whatever is repeated later.
 //
-// In a game under superko with the memory h, take all plays away that h forbids: they stay forbidden for ever. On what remains
-// ask for a side X and a bound whether X reaches it *in finite time without asking whether a play repeats anything*: the
-// least set W of states from which X has a move into W, or the other side O has none that leaves it, finished games of the
-// right count being in it. The rank of a state says when it joined; every ply of the game, X's and O's, lowers it.
+// In a game under superko with the memory h, remove all plays that h forbids: they stay forbidden
+// forever. On what remains ask, for a side X and a bound, whether X reaches it *in finite time
+// without checking whether a play repeats anything*. The answer is the least set W that contains
+// the finished games with the right count and the states from which X has a move into W, or the
+// other side O has no move that leaves W. The rank of a state says when it joined; every ply of the
+// game, by X or O, lowers it.
 //
 // Two conditions make X's plays legal.
 //
-//   - Behind a play that could be taken back (retakes.h) the player to move is barred from the one play that would take it back. This
-//     is all that the states know of the past. It frees O's taking back from being answered, and it binds X as much.
-//   - A play of X to q counts only once W has *all* states at q with X to move that a play of O leads to, barred or not.
+//   - After a play that could be taken back (retakes.h) the player to move is barred from the one
+//     play that would take it back. The states know nothing else about the past. X then needs no
+//     answer to O's retakes, and X is barred in the same way.
+//   - A play of X to q counts only once W has *all* states at q with X to move that a play of O
+//     leads to, barred or not.
 //
-// No play of X leads to a position that was there since. For let the play from p to q, at rank r, be the first that does.
-// Plays forbidden by h are none of his. So q came up later than h, or is where the question was asked with X to move:
-//   - O had made it (or it stood so at the start): that state has a rank above r, and by the second condition one below r.
-//   - X had made it, from a position p'. O passed there: X to move at q behind a pass had a rank above r; but O may pass behind this
-//     play, too, so that it is below r. O played to a position p'' other than p: the state behind that play had a rank above r, and
-//     is an answer to this play, below r; so it is p itself. Then O has gone from q to p, and X was barred from q there. He has not
-//     passed since while p stood, as O's pass would have ended the game; so p was left and came back. O could not bring it back under psk
-//     or ssk, as p with X to move had been seen, and X did not, as his plays before this one lead to nothing that was there.
-// A play that leaves the position as it is (a lone stone that removes itself) is no play of X.
+// No play of X leads to a position that has occurred since h. Suppose the play from p to q, at rank
+// r, is the first that does. X makes no play forbidden by h. So q occurred later than h, or is
+// where the question was asked with X to move:
+//   - O had made it (or it stood so at the start): that state has a rank above r, and by the second
+//     condition one below r.
+//   - X had made it, from a position p'. If O passed there: X to move at q after a pass had a rank
+//     above r; but O may pass after this play, too, so it is below r. If O played to a position p''
+//     other than p: the state after that play had a rank above r, and is an answer to this play,
+//     below r; so p'' is p itself. Then O has gone from q to p, and X was barred from q there. X
+//     has not passed since while p stood, as O's pass would have ended the game; so p was left and
+//     came back. O could not bring it back under psk or ssk, as p with X to move had been seen, and
+//     X did not, as X's plays before this one lead to no position that had occurred.
+// A play that leaves the position as it is (a lone stone that removes itself) does not count as a
+// play of X.
 //
-// So what is forced holds under psk and ssk, each with its own h, and needs no look at the game to come. Without the states
-// behind retakes (an empty Retakes) it holds under nssk and fixed, too, for any number of passes that end the game, and under the
-// rules about completed cycles with h the positions seen.
+// So what is forced holds under psk and ssk, each with its own h, without examining the rest of the
+// game. Without the states after retakes (an empty Retakes) it also holds under nssk and fixed, for
+// any number of passes that end the game, and under the rules about completed cycles with h the
+// positions seen.
 //
-// The sets are kept up to date: Follow takes a memory, and compares it with the one before. What a new key forbids X, and whatever
-// rests on that, leaves W; what of it has another reason comes back; what O can no longer do lets more in. Forgetting the key puts all
-// back. So the cost is what changes, which is little as a rule. Starting anew costs O(plays of the board).
+// The sets are updated incrementally: Follow takes a memory and compares it with the previous one.
+// The plays that a new key forbids X, and everything that rests on them, leave W; what has another
+// reason returns; plays that O can no longer make let more states in. Forgetting the key restores
+// everything. So the cost is the size of the change, which is usually small. A fresh start costs
+// O(plays of the board).
 #ifndef HOTSTONE_SEARCH_HISTORY_REMAINING_FORCE_H_
 #define HOTSTONE_SEARCH_HISTORY_REMAINING_FORCE_H_
 
@@ -42,7 +54,7 @@
 
 namespace hotstone::search {
 
-// A state of a game, its memory apart.
+// A state of a game without its memory.
 struct HistoryState {
   uint32_t position = 0;
   int player = 0;  // to move
@@ -50,7 +62,8 @@ struct HistoryState {
   friend bool operator==(const HistoryState&, const HistoryState&) = default;
 };
 
-// A question: whether Black reaches at least `bound` (side 0), or White keeps him below it (side 1).
+// A question: whether Black reaches at least `bound` (side 0), or White keeps Black below it (side
+// 1).
 struct HistoryGoal {
   int side = 0;
   int bound = 0;
@@ -60,34 +73,38 @@ struct HistoryGoal {
 
 class RemainingForce {
  public:
-  // What the memory forbids the other side. Under a superko it may not bring back what was seen either; under rules about
-  // completed cycles it may, and is then held to nothing at all.
+  // How the memory restricts the other side. Under a superko that side may not bring back what was
+  // seen either; under rules about completed cycles it may, and is then unrestricted.
   enum class OtherSide { kBound, kFree };
 
-  // `graph` and `retakes` must live as long. `avoided` names for each 2 * position + player the points where the side makes no play,
-  // since a play of the other side before could have made it illegal; empty for none.
+  // `graph` and `retakes` must outlive this object. `avoided` lists, for each 2 * position +
+  // player, the points where the side makes no play because an earlier play by the other side could
+  // have made it illegal; empty for none.
   RemainingForce(const HistoryGraph& graph, const Retakes& retakes, OtherSide other,
                  std::vector<enumerate::BitBoard> avoided);
 
-  // The bytes that one takes on a board of so many legal positions, about.
+  // The approximate number of bytes for one object on a board with this many legal positions.
   static uint64_t Bytes(uint64_t positions, int end_passes) {
     return positions * (2 * static_cast<uint64_t>(end_passes) + 2) * 17 / 8;
   }
 
-  // What follows is about this goal and this memory. Cheap where the goal is the one before, and the memory nearly so.
+  // Sets the goal and the memory for the calls that follow. Cheap if the goal is unchanged and the
+  // memory nearly so.
   void Follow(const HistoryGoal& goal, const SeenKeys& seen);
 
   // Whether the goal's side forces its goal from the state in this sense.
   bool Wins(const HistoryState& state) const;
 
-  // With the other side to move: how many of its moves, and of the conditions above, keep the state out of W.
+  // With the other side to move: how many of its moves and of the conditions above keep the state
+  // out of W.
   int Open(const HistoryState& state) const { return way_[IndexOf(state)]; }
 
-  // Where its side wins and is to move: the move of the strategy, a point or kNoPoint.
+  // Where its side wins and is to move: the strategy's move, a point or kNoPoint.
   int Move(const HistoryState& state) const;
 
-  // Where its side wins: what the strategy needs. It wins with every memory that has none of `absent` and all of
-  // `present`: the keys of its own plays, and those that keep the other side from plays that it has no answer to. Both sorted.
+  // Where its side wins: what the strategy needs. It wins with every memory that has none of
+  // `absent` and all of `present`: the keys of its own plays, and those that bar the other side
+  // from plays that it has no answer to. Both sorted.
   void Needs(const HistoryState& state, std::vector<uint32_t>& absent, std::vector<uint32_t>& present);
 
  private:
@@ -98,7 +115,7 @@ class RemainingForce {
     uint32_t position;
     int player;
     int passes;
-    uint32_t barred;  // where the player may not play to, or kNowhere
+    uint32_t barred;  // the position that the player may not play to, or kNowhere
   };
   struct Change {
     enum class Kind : uint8_t { kClosed, kOpened, kWon, kLost } kind;
@@ -115,7 +132,7 @@ class RemainingForce {
   }
   Place PlaceOf(uint32_t state) const;
   int PlayerOf(uint32_t state) const;
-  // The state behind the play of a player.
+  // The state after the play of a player.
   uint32_t Behind(uint32_t from, int player, uint32_t to) const;
   const HistoryGraph::Play& Choice(const Place& place, uint32_t state) const;
   bool Moves(const Place& place, uint32_t to, uint32_t at, uint32_t key) const;
@@ -151,17 +168,17 @@ class RemainingForce {
   const Retakes& retakes_;
   const OtherSide other_;
   const std::vector<enumerate::BitBoard> avoided_;
-  const int shift_;        // by which a position and player is shifted to make room for the passes before
-  const uint32_t behind_;  // the first state behind a play that could be taken back
+  const int shift_;        // shift of position and player, leaving room for the passes before
+  const uint32_t behind_;  // the first state after a play that could be taken back
 
   HistoryGoal goal_{0, 1 << 20};
   SeenKeys seen_;
   std::vector<size_t> log_sizes_;  // before each key
   std::vector<Change> log_;
-  bool starting_ = false;       // what is found is not logged
+  bool starting_ = false;       // changes are not logged
   std::vector<uint8_t> won_;    // by state
-  std::vector<uint8_t> way_;    // by state: of the side, its choice; of the other side, how much is open
-  std::deque<uint32_t> queue_;  // won, and not followed yet
+  std::vector<uint8_t> way_;    // by state: the side's choice, or how much the other side has open
+  std::deque<uint32_t> queue_;  // won, successors not processed yet
   std::vector<uint32_t> lost_;
   std::vector<bool> marked_;  // by state, for Needs
 };

@@ -1,12 +1,15 @@
-// Which plays could be taken back at once, if no rule forbade it: X plays from p to q, and O has a play from q to p.
+// Which plays could be taken back at once if no rule forbade it: X plays from p to q, and O has a
+// play from q to p.
 //
-// As a rule O's play takes the one stone that has just taken one: a ko. But nothing is asked of shapes here. What counts is that p is
-// the position directly before X's play, with X to move. So psk and ssk forbid the play to p whatever came before, and it need
-// not be looked for in the memory. Under nssk they do not: if O made p and X passed there, O has made it, but then X himself may
-// bring it about; and before the first play nobody has made the position.
+// O's play usually takes the one stone that has just taken one: a ko. But shapes do not matter
+// here, only that p is the position directly before X's play, with X to move. So psk and ssk forbid
+// the play to p whatever came before, and the memory need not be consulted. Under nssk they do not:
+// if O made p and X passed there, O has made it, but then X may still bring it about; and before
+// the first play nobody has made the position.
 //
-// A state *behind* such a play is kept apart from the position as such: the player to move is barred from one play. The states
-// are numbered, for each position and player by where the barred play leads.
+// A state *after* such a play is kept apart from the plain position: the player to move is barred
+// from one play. These states are numbered, for each position and player, by the position that the
+// barred play leads to.
 #ifndef HOTSTONE_SEARCH_HISTORY_RETAKES_H_
 #define HOTSTONE_SEARCH_HISTORY_RETAKES_H_
 
@@ -20,16 +23,16 @@ namespace hotstone::search {
 
 class Retakes {
  public:
-  // None: where the rule does not forbid all of them, or is not known to.
+  // Empty: for rules that do not forbid all of them, or are not known to.
   Retakes() = default;
 
-  // All of the board; none unless graph.ForbidsRetakes(). Time O(plays * points).
+  // All of the board; empty unless graph.ForbidsRetakes(). Time O(plays * points).
   static Retakes Of(const HistoryGraph& graph);
 
   uint32_t size() const { return static_cast<uint32_t>(to_.size()); }
 
-  // Where the player to move is barred from, in the states at this position behind a play that he could take back: numbers from
-  // First, as many as To has.
+  // The positions barred to the player to move, in the states at this position after a play that
+  // could be taken back: numbers from First, as many as To has.
   uint32_t First(uint32_t position, int player) const {
     return first_.empty() ? 0 : first_[Slot(position, player)];
   }
@@ -39,7 +42,8 @@ class Retakes {
     return {to_.data() + first_[slot], first_[slot + 1] - first_[slot]};
   }
 
-  // Of a number: the position with its player, as 2 * position + player, and where the barred play leads.
+  // For a number: the position with its player, as 2 * position + player, and the result of the
+  // barred play.
   uint32_t slot(uint32_t number) const { return slot_[number]; }
   uint32_t to(uint32_t number) const { return to_[number]; }
 

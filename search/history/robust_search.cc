@@ -1,13 +1,13 @@
 // A proof-number search under superko on robust bounds, with lessons.
 //
-// Ask grows the tree until its root is settled (proof_tree.h). Expand makes the children of the open state that
-// is nearest to a proof or a refutation, and Evaluate asks of each what is known and what the bounds say;
-// where its children settle a state, Learn makes the lesson of it: of the one move that wins, or of all moves
-// that lose.
+// Ask grows the tree until its root is settled (proof_tree.h). Expand makes the children of the
+// open state nearest to a proof or a refutation, and Evaluate checks what is known about each and
+// what the bounds say. When its children settle a state, Learn makes its lesson: from the one move
+// that wins, or from all moves, which lose.
 //
-// For example on 2x1 under aga-like the robust bounds of the empty board are [-2, 2] and say nothing. "Does
-// Black reach 1?": a play of Black leads to a position that White holds robustly at -2 by taking the stone;
-// after a pass White passes at 0. The answer is no.
+// For example on 2x1 under aga-like the robust bounds of the empty board are [-2, 2] and decide
+// nothing. "Does Black reach 1?": a play by Black leads to a position that White holds robustly at
+// -2 by taking the stone; after a pass White passes at 0. The answer is no.
 #include "search/history/robust_search.h"
 
 #include <utility>

@@ -1,11 +1,11 @@
-// Whether Black reaches a bound in a game under superko, by a search that ends where a side forces the bound
-// robustly.
+// Whether Black reaches a bound in a game under superko, by a search that stops where a side forces
+// the bound robustly.
 //
-// A tree of plays grows by proof numbers (proof_tree.h). A state is settled by what is known of it, a lesson
-// (lessons.h), or by the robust bounds of its position where nothing that was seen stands in the way
-// (robust_memory.h). Kos are what is left to the tree. Beside the search that asks what remains to be forced
-// (history_search.h) this one looks at more states, each in a microsecond or two instead of a millisecond and
-// more, and needs no plays of the board in memory: 4x4 takes 57 MB.
+// A tree of plays grows by proof numbers (proof_tree.h). A state is settled by a lesson
+// (lessons.h), or by the robust bounds of its position if nothing seen interferes
+// (robust_memory.h). The tree is left with the kos. Compared with the search for what remains to be
+// forced (history_search.h), this one examines more states, each in one or two microseconds instead
+// of a millisecond or more, and needs no plays of the board in memory: 4x4 takes 57 MB.
 //
 // For psk, ssk and nssk where two passes end the game.
 #ifndef HOTSTONE_SEARCH_HISTORY_ROBUST_SEARCH_H_
@@ -27,15 +27,15 @@
 namespace hotstone::search {
 
 struct RobustNode : SuperkoNode<RobustNode> {
-  ForcedPlace place;  // once it is settled by the bounds and not by a lesson
+  ForcedPlace place;  // set when it is settled by the bounds and not by a lesson
 };
 
 class RobustSearch : public ProofTree<RobustSearch, RobustNode, RobustMemory> {
  public:
-  // Whether games under these rules are searched here.
+  // Whether this search handles games under these rules.
   static bool Supports(const spec::RuleSet& rules);
 
-  // `places` must live as long; the rules must be supported.
+  // `places` must outlive this object; the rules must be supported.
   RobustSearch(const RobustPlaces& places, const spec::RuleSet& rules, const HistoryLimits& limits,
                Progress* progress);
 

@@ -27,14 +27,14 @@ namespace {
 using spec::BoardSize;
 using spec::RuleSet;
 
-// The values of the positions of one board, intervals found once.
+// The values of the positions of one board; intervals are computed once.
 class BoardValues {
  public:
   BoardValues(const Grid& grid, const LegalIndex& index, const BoardSize& size, const HistoryLimits& limits,
               Progress* progress)
       : grid_(grid), index_(index), size_(size), limits_(limits), progress_(progress) {}
 
-  // With Black to move, under rule number `number` of them.
+  // With Black to move, under `rule`.
   absl::StatusOr<int> Of(Stones stones, const ComparedRule& rule) {
     if (rule.end.has_value()) return IntervalEnd(stones, rule);
     HistoryValueOptions options;
@@ -99,7 +99,7 @@ class PairSearch {
   RulePairs Found() && { return std::move(found_); }
 
  private:
-  // Whether some other rule has not been told from this one.
+  // Whether some other rule has not been distinguished from this one.
   bool IsOpen(size_t i) const {
     for (size_t j = 0; j < rules_.size(); ++j) {
       if (j != i && !found_.first[i][j].has_value()) return true;

@@ -1,13 +1,15 @@
-// The smallest positions that tell rules of repetition apart: for each pair of rules, the first position to which they
-// give different values.
+// The smallest positions that distinguish repetition rules: for each pair of rules, the first
+// position to which they give different values.
 //
-// "First" is by the boards in the order given, then by the index of positions (index/legal_index.h), with Black to
-// move, nothing played before, one of each set of symmetric positions. Values are area differences for Black: exact
-// ones by the search of histories (history/history_value.h) under rules with a memory; under rules without one, which
-// let play go on for ever, the end of the interval in which endless play counts for the one or the other player.
+// "First" means by the boards in the order given, then by the index of positions
+// (index/legal_index.h), with Black to move, nothing played before, one of each set of symmetric
+// positions. Values are area differences for Black. They are exact under rules with a memory, by
+// the history search (history/history_value.h). Under rules without one, which let play go on
+// forever, the value is the end of the interval where endless play counts for one player or the
+// other.
 //
-// For example, on `X.` of 2x1 without self-removal, nssk gives 2 to Black, and psk -2; on the boards before all values
-// agree.
+// For example, on `X.` of 2x1 without self-removal, nssk gives 2 to Black, and psk -2; on the
+// smaller boards all values agree.
 #ifndef HOTSTONE_SEARCH_HISTORY_RULE_PAIRS_H_
 #define HOTSTONE_SEARCH_HISTORY_RULE_PAIRS_H_
 
@@ -40,13 +42,13 @@ struct TellingPosition {
 };
 
 struct RulePairs {
-  std::vector<TellingPosition> positions;                 // in the order in which they were found
-  std::vector<std::vector<std::optional<size_t>>> first;  // by two rules, the same both ways: its number
+  std::vector<TellingPosition> positions;                 // in the order found
+  std::vector<std::vector<std::optional<size_t>>> first;  // by two rules, symmetric: its number
 };
 
-// Goes through the boards until all pairs are told apart. Unimplemented where a value is not searched (a rule that lets play
-// go on for ever although it has a memory, square); ResourceExhausted if a value is not found within the limits;
-// Cancelled if `progress` says stop.
+// Goes through the boards until all pairs are distinguished. Unimplemented if a value is not
+// searched (a rule that lets play go on forever although it has a memory, square);
+// ResourceExhausted if a value is not found within the limits; Cancelled if `progress` says stop.
 absl::StatusOr<RulePairs> FindRulePairs(std::span<const ComparedRule> rules,
                                         std::span<const spec::BoardSize> boards, const HistoryLimits& limits,
                                         Progress* progress);

@@ -1,5 +1,6 @@
-// What has been seen in a game, as a superko remembers it: a set of keys (history_graph.h) that is filled and emptied along one
-// line of play. The set is the thing itself: a bit for each key, and the keys in the order in which they came.
+// What has been seen in a game, as a superko remembers it: a set of keys (history_graph.h),
+// extended and undone along one line of play. The set is stored exactly: one bit per key, and the
+// keys in order of arrival.
 #ifndef HOTSTONE_SEARCH_HISTORY_SEEN_KEYS_H_
 #define HOTSTONE_SEARCH_HISTORY_SEEN_KEYS_H_
 

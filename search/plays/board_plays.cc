@@ -55,7 +55,7 @@ const std::vector<Play>& BoardPlays::PlaysOf(PositionId id, int player) {
                      enumerate::BansAfter(grid_, play, at, rules_),
                      (play.captured | play.removed) & ~enumerate::BitAt(at)});
   }
-  // IdOf may have added positions; a deque leaves the old ones where they are.
+  // IdOf may have added positions; a deque does not move the old ones.
   known = std::move(found);
   return *known;
 }

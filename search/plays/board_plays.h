@@ -1,12 +1,13 @@
 // The plays of a board, each found once and kept.
 //
-// A search comes back to the same positions again and again, with other moves behind it. Positions are
-// numbered in the order in which they are met; for each of them and each player the plays are found by the
-// bit-boards of enumerate/ when they are first asked for, with what they remove and what they make hot. What
-// the cycle layer forbids, and what is hot now, is for the caller: it hangs on how play came here.
+// A search returns to the same positions again and again after different moves. Positions are
+// numbered in the order in which they are met. For each position and player, the bit-boards of
+// enumerate/ find the plays on the first request, with what they remove and what they make hot. The
+// caller handles what the cycle layer forbids and what is hot now, since these depend on how play
+// reached the position.
 //
-// Points are numbered as in spec::BoardSize; player 0 is Black, 1 White. The table is looked up by a hash and
-// decided by equality.
+// Points are numbered as in spec::BoardSize; player 0 is Black, 1 White. The table is looked up by
+// a hash and decided by equality.
 #ifndef HOTSTONE_SEARCH_PLAYS_BOARD_PLAYS_H_
 #define HOTSTONE_SEARCH_PLAYS_BOARD_PLAYS_H_
 
@@ -36,17 +37,17 @@ using PositionId = uint32_t;
 struct Play {
   int at = 0;
   PositionId after = 0;
-  BitBoard bans = 0;     // what the opponent may not play at once
-  BitBoard removed = 0;  // stones of either colour that it removed; not the stone played
+  BitBoard bans = 0;     // points banned for the opponent's next play
+  BitBoard removed = 0;  // stones of either colour removed by the play; not the stone played
 };
 
 class BoardPlays {
  public:
-  // InvalidArgument for handicaps, and for capture_ends, under which the game is over before a group can be
-  // kept.
+  // InvalidArgument for handicaps, and for capture_ends, under which the game is over before a
+  // group can be kept.
   static absl::Status Admits(const spec::RuleSet& rules);
 
-  // The hot layer and the self-removal of these rules; their cycle layer is not looked at. InvalidArgument
+  // The hot layer and the self-removal of these rules; ignores their cycle layer. InvalidArgument
   // for boards without bit-boards, and for rules that are not admitted.
   static absl::StatusOr<BoardPlays> Create(const spec::RuleSet& rules, const spec::BoardSize& size);
 
@@ -58,7 +59,7 @@ class BoardPlays {
   spec::Position SpecAt(PositionId id) const;
   size_t positions() const { return positions_.size(); }
 
-  // What the player may play, hot stones and the cycle layer left out, in the order of the points. The
+  // The player's plays, ignoring hot stones and the cycle layer, in the order of the points. The
   // reference stays valid.
   const std::vector<Play>& PlaysOf(PositionId id, int player);
 
@@ -71,7 +72,7 @@ class BoardPlays {
   enumerate::FiniteRules rules_;
   absl::flat_hash_map<std::pair<BitBoard, BitBoard>, PositionId> ids_;
   std::vector<enumerate::Coloured> positions_;
-  std::deque<std::optional<std::vector<Play>>> plays_[2];  // by player; found when first asked for
+  std::deque<std::optional<std::vector<Play>>> plays_[2];  // by player; found on the first request
 };
 
 }  // namespace hotstone::search

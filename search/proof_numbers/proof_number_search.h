@@ -1,28 +1,36 @@
-// The walk of a proof-number search. All searches by proof numbers use it; a search tells it how nodes are
-// stored, what a leaf is worth, and how long to stay with a child.
+// The walk of a proof-number search. All searches by proof numbers use it; a search defines how
+// nodes are stored, what a leaf is worth, and how long to stay with a child.
 //
-// The walk goes down from the root, at each node to the child that decides it (proof_numbers.h), and opens
-// the leaf where it ends. Then it goes back up, but only as far as it must: it stays below a node until the
-// numbers there reach limits at which another child, or another child further up, would decide. With exact
-// limits the leaves are opened in the very order in which a walk from the root each time would open them;
-// with wider limits it comes back less often (A. Nagai, "df-pn", 2002).
+// The walk goes down from the root, at each node to the child that decides it (proof_numbers.h),
+// and opens the leaf that it reaches. Then it goes back up only as far as it must: it stays below a
+// node until the numbers there reach limits at which another child, or another child further up,
+// would decide. With exact limits the leaves are opened in the same order as by a new walk from the
+// root each time; with wider limits the walk goes back less often (A. Nagai, "df-pn", 2002).
 //
-// A search derives from ProofNumberSearch<Search>, which calls these functions of it. A Node is whatever
-// names a node: a pointer or a number.
+// A search derives from ProofNumberSearch<Search>, which calls these functions of it. A Node is
+// whatever identifies a node: a pointer or a number.
 //
-//   leaves    bool Open(node)                  makes the children if they are not there; false if the node is
-//                                              settled without them, or must not be opened now
+//   leaves    bool Open(node)                  makes the children if they are not there; false if
+//             the
+//                                              node is settled without them, or must not be opened
+//                                              now
 //   memory    bool ProverToMove(node)
 //             void ForEachChild(node, visit)   visit(numbers) for each child, in their order
 //             Node ChildAt(node, i)
 //             void Store(node, numbers)        when the walk leaves a node that has children
-//   repeats   void Enter(node), Back(node)     the move to a node made, and taken back; the root is not entered
-//             bool Conclude(node, i, numbers)  child i settles the node; the search may change the numbers, or
-//                                              say false if it has changed the children instead
-//   ordering  uint32_t Leeway(before, after)   the walk stays with a child while its number is below this;
-//                                              given the least number of the children before it and after it
+//   repeats   void Enter(node), Back(node)     makes the move to a node, and takes it back; the
+//             root
+//                                              is not entered
+//             bool Conclude(node, i, numbers)  child i settles the node; the search may change the
+//                                              numbers, or return false if it has changed the
+//                                              children instead
+//   ordering  uint32_t Leeway(before, after)   the walk stays with a child while its number is
+//             below
+//                                              this; given the least number of the children before
+//                                              it and after it
 //
-// The last three have defaults: nothing is made or taken back, every conclusion holds, and limits are exact.
+// The last three have defaults: nothing is made or taken back, every conclusion holds, and limits
+// are exact.
 #ifndef HOTSTONE_SEARCH_PROOF_NUMBERS_PROOF_NUMBER_SEARCH_H_
 #define HOTSTONE_SEARCH_PROOF_NUMBERS_PROOF_NUMBER_SEARCH_H_
 
@@ -72,10 +80,10 @@ class ProofNumberSearch {
     }
   }
 
-  // From within Open: no other leaf is opened, and SearchFrom returns.
+  // Called within Open: no other leaf is opened, and SearchFrom returns.
   void Stop() { stopped_ = leaving_ = true; }
-  // From within Open: the walk begins at the root again. For nodes with several parents: what changes below
-  // them may change which child decides further up.
+  // Called within Open: the walk restarts at the root. For nodes with several parents: a change
+  // below them may change which child decides further up.
   void Restart() { leaving_ = true; }
 
   template <typename Node>
@@ -86,7 +94,7 @@ class ProofNumberSearch {
   bool Conclude(const Node& /*node*/, size_t /*child*/, ProofNumbers& /*numbers*/) {
     return true;
   }
-  // As long as a walk from the root would come back to the child: ties go to the first.
+  // Stays as long as a walk from the root would return to the child: ties go to the first.
   static uint32_t Leeway(uint32_t before, uint32_t after) { return std::min(before, after + 1); }
 
  private:

@@ -2,7 +2,7 @@
 
 namespace hotstone::search {
 
-// A sum that would be infinite is one less, so that it settles nothing.
+// A sum that would reach infinity is one less, so it settles nothing.
 uint32_t ChildNumbers::FiniteSum() const {
   return static_cast<uint32_t>(std::min<uint64_t>(sum_, ProofNumbers::kInfinite - 1));
 }

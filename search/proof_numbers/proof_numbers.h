@@ -1,10 +1,10 @@
 // Proof numbers: how far a statement about a position is from being proved, and from being refuted.
 //
-// The proof number of a node is the least number of open leaves that must be proved to prove it; the
-// disproof number is the same for refuting it. 0 means proved or refuted, and infinity that it cannot be.
-// Where the prover is to move he needs one child: his proof number is the least of the children's, his
-// disproof number their sum. Where his opponent is to move it is the other way round. ChildNumbers adds the
-// numbers of the children up, in either case.
+// The proof number of a node is the least number of open leaves that must be proved to prove it;
+// the disproof number is the same for refuting it. 0 means proved or refuted, and infinity means
+// impossible. Where the prover is to move, one child is enough: the proof number is the least of
+// the children's, and the disproof number their sum. Where the opponent is to move it is the other
+// way round. ChildNumbers combines the children's numbers in either case.
 //
 // Source: L. V. Allis, M. van der Meulen, H. J. van den Herik, Artificial Intelligence 66 (1994).
 #ifndef HOTSTONE_SEARCH_PROOF_NUMBERS_PROOF_NUMBERS_H_
@@ -32,8 +32,8 @@ struct ProofNumbers {
   friend bool operator==(const ProofNumbers&, const ProofNumbers&) = default;
 };
 
-// The children of one node, in their order. One of them decides the node: of those with the least number
-// that the player to move looks at, the first.
+// The children of one node, in their order. One of them decides the node: the first with the least
+// number among those that matter to the player to move.
 class ChildNumbers {
  public:
   explicit ChildNumbers(bool prover_to_move) : prover_(prover_to_move) {}
@@ -54,17 +54,18 @@ class ChildNumbers {
     ++count_;
   }
 
-  // The numbers of the node. Without a child they are those of a loss for the player to move.
+  // The numbers of the node. Without children they are those of a loss for the player to move.
   ProofNumbers Total() const;
 
-  // The child that decides. 0 if there is none.
+  // The child that decides. 0 if there are no children.
   size_t best() const { return best_; }
-  // The least number that the player to move looks at among the children before that one, and after it.
+  // The least number that matters to the player to move among the children before the best one, and
+  // after it.
   uint32_t before() const { return before_; }
   uint32_t after() const { return after_; }
 
-  // The limits for the best child that keep the node within `limits`, within which it must be, and the
-  // child below `leeway`.
+  // The limits for the best child that keep the node within `limits`, which it must be within
+  // already, and the child below `leeway`.
   ProofNumbers LimitsOfBest(const ProofNumbers& limits, uint32_t leeway) const;
 
  private:

@@ -1,7 +1,7 @@
 // Proof numbers by position and player to move, in a table of fixed size that forgets.
 //
-// When a bucket is full, the entry that was cheapest to find is replaced. What is proved is kept longest, then
-// what is disproved; open entries go first, those with the smallest numbers before the others.
+// A full bucket drops the entry that was cheapest to find. Proved entries are kept longest, then
+// disproved ones; open entries go first, those with the smallest numbers before the others.
 #ifndef HOTSTONE_SEARCH_PROOF_NUMBERS_PROOF_TABLE_H_
 #define HOTSTONE_SEARCH_PROOF_NUMBERS_PROOF_TABLE_H_
 
@@ -19,11 +19,11 @@ namespace hotstone::search {
 
 class ProofTable {
  public:
-  // Of at most so many bytes, but 64 at least.
+  // At most this many bytes, but at least 64.
   explicit ProofTable(uint64_t bytes)
       : buckets_(std::bit_floor(std::max<uint64_t>(bytes / sizeof(Bucket), 1))) {}
 
-  // Asks the memory for a bucket that is looked at soon.
+  // Prefetches a bucket that will be used soon.
   void Fetch(uint64_t key) const { __builtin_prefetch(&buckets_[Place(key)]); }
 
   std::optional<ProofNumbers> Find(uint64_t key) const {
@@ -33,7 +33,7 @@ class ProofTable {
     return std::nullopt;
   }
 
-  // What was proved stays so.
+  // A proved entry stays proved.
   void Keep(uint64_t key, ProofNumbers numbers) {
     Entry* place = nullptr;
     for (Entry& entry : buckets_[Place(key)]) {

@@ -1,13 +1,13 @@
-// A search to a depth, with a table.
+// A depth-limited search with a table.
 //
-// Distance asks OwnerWins with 1, 3, 5 ... plies. OwnerWins looks the position up, leaves it if it is
-// hopeless, looks for a move that settles the board, for a pass, and then tries the moves, the best known
-// one first and the others as the stones look (plane_oracle.h). Refuted tries the answers to a move, those
-// first that refuted such a move before, the pass last. Keep notes what came of it, in a bucket of four
-// entries.
+// Distance calls OwnerWins with 1, 3, 5 ... plies. OwnerWins looks the position up, gives up if it
+// is hopeless, looks for a move that settles the board, then for a pass, and then tries the moves,
+// the best known one first and the others as the stones look (plane_oracle.h). Refuted tries the
+// answers to a move, starting with those that refuted such a move before; the pass is last. Keep
+// stores the result in a bucket of four entries.
 //
-// For example on 3x1, Black to have 3 points: the play in the middle settles the board, so the empty board
-// is won within 1 ply, and the search ends with one position searched.
+// For example on 3x1, Black to have 3 points: the play in the middle settles the board, so the
+// empty board is won within 1 ply, and the search ends with one position searched.
 #include "search/solution/bounded_search.h"
 
 #include <algorithm>
@@ -29,7 +29,7 @@ using enumerate::FirstPoint;
 namespace {
 
 constexpr uint64_t kReportEvery = 1 << 12;
-constexpr int kPliesForLife = 9;  // nearer to the end, looking for settled life costs more than it saves
+constexpr int kPliesForLife = 9;  // nearer to the end, checking settled life does not pay
 
 uint64_t Scattered(uint64_t key) {
   key *= 0x9E3779B97F4A7C15;
@@ -52,7 +52,7 @@ const BoundedSearch::Entry* BoundedSearch::Known(uint64_t key) const {
   return nullptr;
 }
 
-// Of a full bucket the entry goes that was cheapest to find; what is won stays before what is not.
+// A full bucket drops the entry that was cheapest to find; wins stay longer than failures.
 void BoundedSearch::Keep(uint64_t key, int plies, bool won, uint8_t move) {
   const size_t bucket = (Scattered(key) & (table_.size() / kBucket - 1)) * kBucket;
   const auto worth = [](const Entry& entry) {
@@ -88,7 +88,8 @@ bool BoundedSearch::IsHopeless(const ListedPosition& position, int plies) const 
   return points - 2 * Count(SettledStones(grid, position.stones.opp)) < options_.at_least;
 }
 
-// Whether some answer to the play leads where the owner does not win within the plies that are left after it.
+// Whether some answer to the play leads to a position that the owner does not win within the
+// remaining plies.
 bool BoundedSearch::Refuted(const SolutionPlays::OwnPlay& play, int plies) {
   auto& good = good_answers_[static_cast<size_t>(play.at)];
   const auto refutes = [&](const OpponentAnswer& answer) { return !OwnerWins(answer.to, plies - 1); };
@@ -173,7 +174,8 @@ bool BoundedSearch::OwnerWins(const ListedPosition& position, int plies) {
   return false;
 }
 
-// The first question of all, with the opponent to move: all answers to one depth before any is followed deeper.
+// The very first question, with the opponent to move: searches all answers to one depth before any
+// is searched deeper.
 std::optional<uint64_t> BoundedSearch::AfterAnyAnswer(const std::vector<OpponentAnswer>& answers) {
   for (int plies = 2; plies <= options_.plies && !stopped_; plies += 2) {
     const bool wins = std::all_of(answers.begin(), answers.end(), [&](const OpponentAnswer& answer) {

@@ -1,16 +1,19 @@
-// A guide without a table: what a side can force within so many plies, found by searching down to that depth.
+// A guide without a table: what a side can force within a given number of plies, found by searching
+// to that depth.
 //
-// The end of a line is a board that the side has settled (whole_board.h), or a pass of the side with the
-// area asked for that the opponent leaves at that. The search goes deeper step by step; a table of fixed
-// size keeps, for positions with the side to move, within how many plies it has won and within how many it
-// has not. What is won within n plies is so under basic ko with whatever went before, as no line is
-// followed further than that: a proof of at most n plies cannot go round. So the plies are a measure for
-// the search for a solution (solution_graph.h). That nothing was found says nothing.
+// A line ends at a board that the side has settled (whole_board.h), or at a pass by the side with
+// the required area that the opponent accepts. The search deepens iteratively. A table of fixed
+// size keeps, for positions with the side to move, the number of plies within which it has won and
+// within which it has not. A win within n plies is valid under basic ko with any history, because
+// no line is longer: a proof of at most n plies cannot cycle. So the plies are a measure for the
+// search for a solution (solution_graph.h). A failed search proves nothing.
 //
-// A move or position is left out if
-//   - the opponent has stones that cannot be taken (settled_life.h), and too many for the area asked for;
-//   - all points are asked for, and more of them touch no stone of the side than the moves that are left can touch. (Then the
-//     board cannot be settled in time; a win by passing may be seen some plies late.)
+// A move or position is skipped if
+//   - the opponent has stones that cannot be taken (settled_life.h), and too many for the required
+//     area;
+//   - all points are required, and more of them touch no stone of the side than the remaining moves
+//     can touch. (Then the board cannot be settled in time; a win by passing may be seen some plies
+//     late.)
 #ifndef HOTSTONE_SEARCH_SOLUTION_BOUNDED_SEARCH_H_
 #define HOTSTONE_SEARCH_SOLUTION_BOUNDED_SEARCH_H_
 
@@ -31,26 +34,26 @@ class BoundedSearch : public SolutionOracle {
     int at_least = 1;
     int plies = 30;                // at most 254
     uint64_t memory = 1ull << 30;  // bytes of the table, at least some
-    Progress* progress = nullptr;  // hears how many positions were searched
+    Progress* progress = nullptr;  // reports how many positions were searched
   };
   // The plays must outlive the search.
   BoundedSearch(const SolutionPlays& plays, const Options& options);
 
-  // The plies within which the side wins: of its own turn, found if need be; of the opponent's turn found
-  // only if that is the first question, after it what is known already. Nothing if that is beyond the plies
+  // The plies within which the side wins: searched for on its own turn; on the opponent's turn
+  // searched for only as the first question, later looked up. Nothing if that exceeds the plies
   // allowed, or the search was stopped.
   std::optional<uint64_t> Distance(const enumerate::BitSituation& situation) override;
 
   uint64_t searched() const { return searched_; }
   bool stopped() const { return stopped_; }
-  // How deep the search of the first position went to its end without a win.
+  // The depth to which the search of the first position was completed without a win.
   int failed_plies() const { return failed_plies_; }
 
  private:
   struct Entry {
     uint64_t key = kNoKey;
-    uint8_t won = kNever;  // within so many plies
-    uint8_t failed = 0;    // not within so many
+    uint8_t won = kNever;  // within this many plies
+    uint8_t failed = 0;    // not within this many
     uint8_t move = 0;      // the best one known
   };
   static constexpr uint64_t kNoKey = ~uint64_t{0};
@@ -70,7 +73,7 @@ class BoundedSearch : public SolutionOracle {
   uint64_t searched_ = 0;
   int failed_plies_ = 0;
   bool stopped_ = false;
-  std::array<std::array<uint32_t, 64>, 64> good_answers_{};  // by play: how often an answer refuted it
+  std::array<std::array<uint32_t, 64>, 64> good_answers_{};  // refutations by play and answer
   std::array<uint32_t, 64> good_plays_{};
 };
 

@@ -1,15 +1,15 @@
-// Planes as the guide of a solution: what can be forced is a bit for each position (enumerate/planes/), so
-// boards can be solved whose intervals do not fit into memory.
+// Planes as the guide of a solution: one bit per position says what can be forced
+// (enumerate/planes/), so boards can be solved whose intervals do not fit into memory.
 //
-// A bit does not say how far the end is. Where the stages were kept, the rank of plane_sweeps.h does.
-// Otherwise the number is made up from the stones, and only says in which order moves are tried. That is
-// enough: a position is met when all answers to one of its moves are met (solution_graph.h), whatever the
-// guide says of distances, and a position that can be forced is met after all, since the search tries every
-// move whose bit is set.
+// A bit does not say how far away the end is. If the stages were kept, the rank of plane_sweeps.h
+// does. Otherwise the number is estimated from the stones, and only orders the moves to try. That
+// is enough: a position is met when all answers to one of its moves are met (solution_graph.h),
+// whatever the guide says about distances. A position that can be forced is met in the end, since
+// the search tries every move whose bit is set.
 //
-// The number is the smaller, the nearer the board is to be settled for the side: few stones of the opponent
-// with few liberties, few points that no stone of the side touches, few chains of its own. On 4x3, 5x3
-// and 4x4 the lists came out shorter than with the measure (docs/howto/tables.md).
+// The number falls as the board gets closer to being settled for the side: few stones of the
+// opponent with few liberties, few points that no stone of the side touches, few chains of its own.
+// On 4x3, 5x3 and 4x4 the lists came out shorter than with the measure (docs/howto/tables.md).
 #ifndef HOTSTONE_SEARCH_SOLUTION_PLANE_ORACLE_H_
 #define HOTSTONE_SEARCH_SOLUTION_PLANE_ORACLE_H_
 
@@ -22,13 +22,13 @@
 
 namespace hotstone::search {
 
-// How far the board is from being settled, as its stones look. O(chains).
+// How far the board is from being settled, judged by its stones. O(chains).
 uint64_t DistanceBySight(const enumerate::Grid& grid, enumerate::Stones stones);
 
 class PlaneOracle : public SolutionOracle {
  public:
-  // The planes must outlive this, and be of the difference asked for or of more. side: 0 Black, 1 White.
-  // Bits that are set are right at any time, so the run that found them need not have ended.
+  // The planes must outlive this object, and be for the required difference or more. side: 0 Black,
+  // 1 White. Set bits are always right, so the run that found them need not be complete.
   PlaneOracle(const enumerate::PlaneSweeps& planes, int side) : planes_(planes), side_(side) {}
 
   std::optional<uint64_t> Distance(const enumerate::BitSituation& situation) override;

@@ -1,12 +1,13 @@
 // A proof-number search with a table.
 //
-// The walk is that of proof_number_search.h. A node is a child in the list of its parent; List makes the children of
-// a position, with what the table knows of them, and finds leaves that are settled at once. They are kept while
-// the position is on the line, after that only what the table keeps. Prove begins a search at a position;
-// Distance answers for the extraction of the solution.
+// The walk is that of proof_number_search.h. A node is a child in the list of its parent; List
+// makes the children of a position, with what the table knows about them, and finds leaves that are
+// settled at once. They are kept while the position is on the line; after that only the table's
+// entries remain. Prove begins a search at a position; Distance answers for the extraction of the
+// solution.
 //
-// For example on 3x1, Black to take all: "B1" gives the stone two regions of one point each. It holds the board, and the
-// empty board is proved when it is opened.
+// For example on 3x1, Black to take all: "B1" gives the stone two regions of one point each. It
+// holds the board, and the empty board is proved when it is opened.
 #include "search/solution/proof_search.h"
 
 #include <algorithm>
@@ -35,8 +36,8 @@ namespace {
 
 constexpr uint64_t kOpenedPerReport = 1 << 12;
 constexpr size_t kLongestLine = 91;      // positions
-constexpr int kInsideBeforeHolding = 6;  // more points than these without a stone near are not held next turn
-constexpr int kFewestStonesAlive = 5;    // fewer stones of the opponent are not looked at
+constexpr int kInsideBeforeHolding = 6;  // with more untouched points, no hold next turn
+constexpr int kFewestStonesAlive = 5;    // fewer opposing stones are not examined
 
 }  // namespace
 
@@ -69,7 +70,7 @@ ProofSearch::ProofSearch(const SolutionPlays& plays, const Options& options)
   }
 }
 
-// The key of SolutionPlays::Listed, and whose turn it is.
+// The key of SolutionPlays::Listed, and the player to move.
 uint64_t ProofSearch::KeyOf(const Position& position, Turn turn) const {
   const auto slots = static_cast<uint64_t>(grid_.points()) + 1;
   uint64_t best = ~uint64_t{0};
@@ -85,7 +86,7 @@ uint64_t ProofSearch::KeyOf(const Position& position, Turn turn) const {
   return 2 * best + (turn == Turn::kOwner ? 0 : 1);
 }
 
-// Puts stones there or takes them away. (In the numbers a black stone is a 1, a white one a 2.)
+// Adds or removes stones. (In the numbers a black stone is a 1, a white one a 2.)
 void ProofSearch::Add(BitBoard stones, bool own, bool away, Position& position) const {
   const uint64_t colour = (plays_.side() == 0) == own ? 1 : 2;
   const uint64_t weight = away ? ~colour + 1 : colour;
@@ -113,8 +114,8 @@ ProofNumbers ProofSearch::Guess(const Position& position) const {
   return {1 + static_cast<uint32_t>(sight), 1};
 }
 
-// A play after which the owner holds the board: any at an empty point, for his chain has a liberty in a vital region
-// then. kNoPoint if there is none.
+// A play after which the owner holds the board: any at an empty point, since the owner's chain then
+// has a liberty in a vital region. kNoPoint if there is none.
 int ProofSearch::HoldingPlay(Stones stones, int ban, int hint) const {
   BitBoard left = grid_.full() & ~(stones.own | stones.opp);
   if (ban != kNoPoint) left &= ~BitAt(ban);
@@ -128,7 +129,7 @@ int ProofSearch::HoldingPlay(Stones stones, int ban, int hint) const {
   return kNoPoint;
 }
 
-// The opponent to move, who may not play at `ban`.
+// With the opponent to move, who may not play at `ban`.
 bool ProofSearch::HoldsAfterAnyAnswer(Stones stones, int ban) const {
   const BitBoard inside = grid_.full() & ~stones.own & ~grid_.Adjacent(stones.own);
   if (Count(inside) > kInsideBeforeHolding) return false;
@@ -154,7 +155,7 @@ void ProofSearch::AddChild(const Position& from, Stones after, BitBoard at, bool
   child.position.ban = ban;
   if (at != 0) {
     Add(at, by_owner, false, child.position);
-    // What is gone, the stone just played among it if it was removed.
+    // The stones removed, including the stone just played if it was removed.
     const BitBoard own = from.stones.own | (by_owner ? at : 0);
     const BitBoard opp = from.stones.opp | (by_owner ? 0 : at);
     Add(own & ~after.own, true, true, child.position);
@@ -249,7 +250,7 @@ void ProofSearch::Store(Child* node, const ProofNumbers& numbers) {
   if (!stopped_) table_.Keep(node->key, numbers);
 }
 
-// One step beyond the second best, and an eighth, so that the walk does not come back at once.
+// One step beyond the second best, plus an eighth, so the walk does not return at once.
 uint32_t ProofSearch::Leeway(uint32_t before, uint32_t after) {
   const uint32_t second = std::min(before, after);
   return second + 1 + second / 8;
@@ -279,7 +280,7 @@ std::optional<uint64_t> ProofSearch::Distance(const enumerate::BitSituation& sit
   if (situation.player != plays_.side()) {
     if (opened_ == 0) return Prove(position, Turn::kOpponent) ? std::optional<uint64_t>(1) : std::nullopt;
     const uint64_t key = KeyOf(position, Turn::kOpponent);
-    // The plays of the position that was asked for last are known even if the table has forgotten them.
+    // The plays of the position asked for last are known even if the table has forgotten them.
     const auto proves = [&](const Child& child) { return child.key == key && child.numbers.proved(); };
     const auto known = table_.Find(key);
     const bool proved =

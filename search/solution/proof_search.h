@@ -1,17 +1,21 @@
 // A guide without a table of values: a proof-number search for taking the whole board.
 //
-// A position with the owner to move is proved if one of his plays is, one with the opponent to move if all his
-// answers are. The search opens the leaf that proof numbers point to (proof_number_search.h), with a table that
-// may forget. So it follows forced lines far, where a search to a depth sees all lines to the same one.
+// A position with the owner to move is proved if one of the plays is, and one with the opponent to
+// move if all answers are. The search opens the leaf that proof numbers select
+// (proof_number_search.h), with a table that may forget. So it follows forced lines far, where a
+// fixed-depth search explores all lines to the same depth.
 //
-// A leaf is proved if the owner holds the board (certify/solution/held_board.h), or will whatever the opponent answers next. It is
-// disproved if the opponent has a stone that cannot be taken (plays/settled_life.h). A play that brings back a position of the line
-// is disproved on this line; what that says of positions before it is kept as if it held always. So what the search calls
-// proved is proved, each time by positions that were proved before; what it calls disproved says nothing.
+// A leaf is proved if the owner holds the board (certify/solution/held_board.h), or will whatever
+// the opponent answers next. It is disproved if the opponent has a stone that cannot be taken
+// (plays/settled_life.h). A play that brings back a position of the line is disproved on this line;
+// the consequences for earlier positions are stored as if they always held. So a position reported
+// proved is proved, each time by positions proved before; a position reported disproved proves
+// nothing.
 //
-// An open leaf begins with a proof number that grows with the opponent's chains, their liberties, and the stones that the
-// owner needs to touch all points. On 5x5 and 6x3 other weights, starting disproof numbers and orders by what refuted before
-// were tried, and did not help; bounds that leave the next best an eighth of room did, and looking two plies ahead at the leaves,
+// An open leaf starts with a proof number that grows with the opponent's chains, their liberties,
+// and the stones that the owner needs to touch all points. On 5x5 and 6x3 other weights, starting
+// disproof numbers and orders by earlier refutations were tried, and did not help. Two things did:
+// bounds that leave the next best an eighth of room, and looking two plies ahead at the leaves,
 // which opens a quarter of the positions.
 #ifndef HOTSTONE_SEARCH_SOLUTION_PROOF_SEARCH_H_
 #define HOTSTONE_SEARCH_SOLUTION_PROOF_SEARCH_H_
@@ -38,17 +42,19 @@ class ProofSearch : public SolutionOracle, private ProofNumberSearch<ProofSearch
  public:
   struct Options {
     uint64_t memory = 1ull << 30;  // bytes of the table
-    Progress* progress = nullptr;  // hears how many positions were opened
+    Progress* progress = nullptr;  // reports how many positions were opened
   };
 
-  // InvalidArgument unless the header asks for every point of the board, under basic ko, and lines end at held boards.
+  // InvalidArgument unless the header requires every point of the board, under basic ko, and lines
+  // end at held boards.
   static absl::Status Admits(const certify::SolutionHeader& header);
 
-  // Of such plays, of at most 36 points. They must outlive the search.
+  // For such plays, on at most 36 points. They must outlive the search.
   ProofSearch(const SolutionPlays& plays, const Options& options);
 
-  // 2 for a position with the owner to move that is proved, found if need be; 1 for one with the opponent to move that
-  // is known to be, found only if that is the first question. Nothing if it was not proved, or the search was stopped.
+  // 2 for a proved position with the owner to move, searched for if needed; 1 for a position with
+  // the opponent to move that is known to be proved, searched for only as the first question.
+  // Nothing if it was not proved, or the search was stopped.
   std::optional<uint64_t> Distance(const enumerate::BitSituation& situation) override;
 
   uint64_t opened() const { return opened_; }
@@ -57,8 +63,8 @@ class ProofSearch : public SolutionOracle, private ProofNumberSearch<ProofSearch
  private:
   friend ProofNumberSearch;
 
-  // A position, stones by owner and opponent. `code` has for each symmetry the number of its image, a ternary digit a
-  // point: so a stone more is one addition each.
+  // A position, stones by owner and opponent. `code` has the number of its image under each
+  // symmetry, one ternary digit per point, so adding a stone is one addition each.
   struct Position {
     enumerate::Stones stones;
     int ban = enumerate::kNoPoint;  // of the player to move
@@ -70,7 +76,7 @@ class ProofSearch : public SolutionOracle, private ProofNumberSearch<ProofSearch
     Position position;
   };
   using Children = std::vector<Child>;
-  // Of whose turn it is.
+  // Whose turn it is.
   enum class Turn { kOwner, kOpponent };
   static Turn TurnOf(uint64_t key) { return key % 2 == 0 ? Turn::kOwner : Turn::kOpponent; }
 
@@ -79,7 +85,7 @@ class ProofSearch : public SolutionOracle, private ProofNumberSearch<ProofSearch
   void Add(enumerate::BitBoard stones, bool own, bool away, Position& position) const;
   ProofNumbers Guess(const Position& position) const;
 
-  // The children of a position; or what is known of it at once.
+  // The children of a position; or its numbers if they are known at once.
   std::optional<ProofNumbers> List(const Position& position, Turn turn, Children& children);
   std::optional<ProofNumbers> ListOwner(const Position& position, Children& children);
   std::optional<ProofNumbers> ListOpponent(const Position& position, Children& children);
@@ -88,7 +94,7 @@ class ProofSearch : public SolutionOracle, private ProofNumberSearch<ProofSearch
   int HoldingPlay(enumerate::Stones stones, int ban, int hint) const;
   bool HoldsAfterAnyAnswer(enumerate::Stones stones, int ban) const;
 
-  // The search. The children of the position that the line ends with are the last of the pool in use.
+  // The search. The children of the last position on the line are the last of the pool in use.
   Children& ChildrenHere() { return pool_[line_.size() - 1]; }
   bool Open(Child* node);
   bool ProverToMove(const Child* node) const { return TurnOf(node->key) == Turn::kOwner; }
@@ -111,8 +117,8 @@ class ProofSearch : public SolutionOracle, private ProofNumberSearch<ProofSearch
   const enumerate::Symmetries symmetries_;
   std::array<std::array<uint64_t, 8>, 64> digit_{};  // of a black stone at a point, in each image
   ProofTable table_;
-  std::deque<Children> pool_;   // by depth; after a search the plays of the first position are in front
-  std::vector<uint64_t> line_;  // the keys from the first position on
+  std::deque<Children> pool_;   // by depth; after a search, plays of the first position in front
+  std::vector<uint64_t> line_;  // the keys, starting with the first position
   uint64_t opened_ = 0;
   bool stopped_ = false;
 };

@@ -1,14 +1,16 @@
-// The positions looked at, and what becomes met.
+// The positions examined, and which become met.
 //
-// Meet puts the position on the way and calls Search, which looks at the last position of the way: Next names an
-// answer to look at, which joins the way; when there is none the position leaves it. See lists the choices of
-// a position, TakeUp counts what a choice asks for. Complete is called whenever a choice has all it asks
-// for: it meets the position if it can, and all that waited for it in turn. Whoever waited and has more to ask for
-// is looked at again once the way has come to its end.
+// Meet puts the position on the way and calls Search, which looks at the last position of the way.
+// Next names an answer to examine, which joins the way; if there is none, the position leaves it.
+// See lists the choices of a position; TakeUp counts what a choice requires. Complete is called
+// whenever a choice has everything it requires: it meets the position if it can, and then in turn
+// every position that waited for it. Positions that waited and still require more are examined
+// again once the way has ended.
 //
-// For example, where Black may capture at once or connect first: the capture asks for a position that asks
-// for this one again; it was looked at in vain and waits. Connecting is complete, the position is met,
-// and so is then the one behind the capture; but the position has its rank already and keeps it.
+// For example, suppose Black may capture at once or connect first. The capture requires a position
+// that requires this one again; that position was examined in vain and waits. Connecting is
+// complete, so the position is met, and then so is the one after the capture; but the first
+// position already has its rank and keeps it.
 #include "search/solution/solution_graph.h"
 
 #include <algorithm>
@@ -107,7 +109,7 @@ absl::Status SolutionGraph::See(uint32_t number) {
 }
 
 void SolutionGraph::TakeUp(uint32_t number, uint32_t choice_number) {
-  Choice& choice = nodes_[number].choices[choice_number];  // a deque: nodes stay where they are
+  Choice& choice = nodes_[number].choices[choice_number];  // a deque does not move its nodes
   choice.taken_up = true;
   for (const OpponentAnswer& answer : choice.answers) {
     const uint32_t asked = NodeOf(answer.to);
@@ -137,7 +139,7 @@ std::optional<uint32_t> SolutionGraph::Next(uint32_t number) {
   return std::nullopt;
 }
 
-// Whether the choices that are complete serve the position. If so it is met, with its rank.
+// Whether the complete choices serve the position. If so it is met, with its rank.
 bool SolutionGraph::TryToComplete(uint32_t number, absl::Status& status) {
   Node& node = nodes_[number];
   std::vector<BitBoard> bans = {0};
@@ -184,7 +186,7 @@ absl::Status SolutionGraph::Complete(uint32_t number) {
 }
 
 absl::Status SolutionGraph::Search(uint32_t start, Progress* progress) {
-  if (way_.empty() && again_.empty()) again_ = {start};  // else it is taken up
+  if (way_.empty() && again_.empty()) again_ = {start};  // otherwise it is resumed
   for (uint64_t step = 1; !nodes_[start].met; ++step) {
     if (step % kNodesPerReport == 0 && !KeepGoing(progress, "solution, positions", nodes_.size(), 0)) {
       return absl::CancelledError("stopped");

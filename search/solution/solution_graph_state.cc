@@ -1,9 +1,9 @@
-// The state of a search written down and taken up: solution_graph.h, Save and Load.
+// Saves and restores the state of a search: Save and Load of solution_graph.h.
 //
-// Of a node its key and what is known of it are kept; of a choice the move, what the oracle said, and
-// whether it was taken up. Answers, and the nodes that they lead to, come from the plays again. What waits
-// for a node is kept in its order, so that a search that is taken up does step by step what it would have
-// done.
+// A node is saved with its key and what is known about it; a choice with the move, the oracle's
+// answer, and whether it was started. Answers, and the nodes that they lead to, are recomputed from
+// the plays. The nodes that wait for a node are saved in order, so a resumed search does step by
+// step what it would have done.
 #include <algorithm>
 #include <utility>
 
@@ -126,7 +126,7 @@ absl::Status SolutionGraph::Load(StateReader& reader) {
       choice.answers = {};
     }
   }
-  // What waits must ask for what it waits for, as often as it waits.
+  // A waiting node must require what it waits for, as often as it waits.
   uint64_t waits = 0;
   uint64_t open = 0;
   for (uint32_t number = 0; number < nodes_.size(); ++number) {

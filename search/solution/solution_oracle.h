@@ -1,4 +1,5 @@
-// What the extraction of a solution asks of whoever knows the values: a table, or a search.
+// The interface that the extraction of a solution uses to ask for values, implemented by a table or
+// a search.
 #ifndef HOTSTONE_SEARCH_SOLUTION_SOLUTION_ORACLE_H_
 #define HOTSTONE_SEARCH_SOLUTION_SOLUTION_ORACLE_H_
 
@@ -14,25 +15,26 @@ class SolutionOracle {
  public:
   virtual ~SolutionOracle() = default;
 
-  // How far from its goal the side is in a situation with no pass before: some number that its best moves and
-  // every answer lower. Nothing if it cannot force the goal. Only a guide: a wrong answer costs time or the
-  // solution, and never makes a wrong one.
+  // The side's distance from its goal in a situation with no pass before: a number that its best
+  // moves and every answer lower. Nothing if it cannot force the goal. Only a guide: a wrong answer
+  // costs time or the solution, and never makes a wrong one.
   virtual std::optional<uint64_t> Distance(const enumerate::BitSituation& situation) = 0;
 
-  // Whether best moves lower the distance. If not, it is only an order in which moves are tried.
+  // Whether best moves lower the distance. If not, it only orders the moves to try.
   virtual bool HasMeasure() const { return true; }
 };
 
-// From an interval: the higher the value, and then the nearer the end of the game, the closer to the goal.
+// For an interval: higher values are closer to the goal, and among equal values those nearer the
+// end of the game.
 inline std::optional<uint64_t> DistanceOf(int value, uint32_t place, int at_least, int points) {
   if (value < at_least) return std::nullopt;
   return static_cast<uint64_t>(points - value) << 32 | place;
 }
 
-// From the intervals of the whole board, with the measure.
+// For the intervals of the whole board, with the measure.
 class IntervalOracle : public SolutionOracle {
  public:
-  // The table must outlive this. side: 0 Black, 1 White.
+  // The table must outlive this object. side: 0 Black, 1 White.
   IntervalOracle(const enumerate::IntervalTable& table, int points, int side, int at_least)
       : table_(table), points_(points), side_(side), at_least_(at_least) {}
 

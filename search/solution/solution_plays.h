@@ -1,7 +1,7 @@
-// What can be played in the game that solutions speak of, on bit-boards, with the keys of their positions.
+// The plays of the game that solutions describe, on bit-boards, with the keys of their positions.
 //
-// The owner follows the solution, the opponent may do anything: see certify/solution/solution_check.h. Here
-// the same game is rendered from masks, for finding solutions; what is found the checker judges.
+// The owner follows the solution, the opponent plays freely: see certify/solution/solution_check.h.
+// Here the same game is rendered from masks, for finding solutions; the checker judges them.
 #ifndef HOTSTONE_SEARCH_SOLUTION_SOLUTION_PLAYS_H_
 #define HOTSTONE_SEARCH_SOLUTION_SOLUTION_PLAYS_H_
 
@@ -23,11 +23,12 @@ namespace hotstone::search {
 // A position as a solution lists it, stones by owner and opponent.
 struct ListedPosition {
   uint64_t key = 0;
-  enumerate::Stones stones;       // own: the owner's; the image that has the key
-  int ban = enumerate::kNoPoint;  // of the owner; only where bans are part of the key
+  enumerate::Stones stones;       // own: the owner's; the image with the key
+  int ban = enumerate::kNoPoint;  // of the owner; only if bans are part of the key
 };
 
-// An answer of the opponent: where it leads, and which points it bans for the owner, as the list has them.
+// An answer by the opponent: its result, and the points banned for the owner, as the list stores
+// them.
 struct OpponentAnswer {
   ListedPosition to;
   enumerate::BitBoard bans = 0;
@@ -43,13 +44,13 @@ class SolutionPlays {
 
   ListedPosition Listed(enumerate::Stones stones, int ban = enumerate::kNoPoint) const;
 
-  // What a key stands for. Requires a key of a position.
+  // The position encoded by a key. Requires a key of a position.
   ListedPosition NamedBy(uint64_t key) const;
 
-  // The same for any number; nothing if it is no key that Listed gives to a legal position.
+  // The same for any number; nothing unless it is a key that Listed gives to a legal position.
   std::optional<ListedPosition> Checked(uint64_t key) const;
 
-  // A play of the owner that removes no own stone, and what the opponent may not answer.
+  // A play by the owner that removes no own stone, and the opponent's banned answers.
   struct OwnPlay {
     int at = 0;
     enumerate::Stones after;       // own: the owner's
@@ -57,17 +58,17 @@ class SolutionPlays {
   };
   std::vector<OwnPlay> OwnPlays(const ListedPosition& position) const;
 
-  // Whether a line may end with these stones of the owner, the opponent to move or, unless a stone that he
-  // would take is hot, the owner.
+  // Whether a line may end with these stones of the owner with the opponent to move, or with the
+  // owner to move unless a stone that the owner would take is hot.
   bool IsEnd(enumerate::BitBoard own, bool hot = false) const;
 
-  // Appends the answers that lead to positions in which the board is not settled. The pass among them if
-  // `with_pass`.
+  // Appends the answers that lead to positions in which the board is not settled, including the
+  // pass if `with_pass`.
   void Answers(enumerate::Stones stones, enumerate::BitBoard bans, bool with_pass,
                std::vector<OpponentAnswer>& answers) const;
 
-  // The same one by one: where the opponent can play, and the answer at one of these points; nothing if the
-  // board is settled after it.
+  // The same one at a time: the opponent's possible points, and the answer at one of them; nothing
+  // if the board is settled after it.
   struct Turn {
     enumerate::Analysis analysis;
     enumerate::BitBoard points = 0;
@@ -75,7 +76,7 @@ class SolutionPlays {
   Turn OpponentTurn(enumerate::Stones stones, enumerate::BitBoard bans) const;
   std::optional<OpponentAnswer> AnswerAt(const Turn& turn, int at) const;
 
-  // The situation with the opponent to move after a play, for an oracle.
+  // The situation after the owner's play, with the opponent to move, for an oracle.
   enumerate::BitSituation AfterOwn(const OwnPlay& play) const;
   enumerate::BitSituation OwnerToMove(const ListedPosition& position) const;
 
@@ -87,8 +88,8 @@ class SolutionPlays {
   certify::GoodUnder rules_;
   certify::EndsAt ends_at_;
   enumerate::Symmetries symmetries_;
-  enumerate::FiniteRules every_hot_;                    // what any kind makes hot, nothing else forbidden
-  std::array<std::array<uint64_t, 256>, 5> ternary_{};  // of eight points each: sums of powers of 3
+  enumerate::FiniteRules every_hot_;                    // all kinds make stones hot, no other ban
+  std::array<std::array<uint64_t, 256>, 5> ternary_{};  // per eight points: sums of powers of 3
 };
 
 }  // namespace hotstone::search

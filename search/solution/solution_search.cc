@@ -1,13 +1,13 @@
 // The search for a solution.
 //
-// FindSolution repeats rounds until every set of bans that comes about is served. A round meets all that the start
-// asks for (solution_graph.h); Keep then goes through what is needed of it from the start on, from high ranks to
-// low. By the time a position comes up, all positions that lead to it have been kept, so the bans with which it
-// is reached are known; Serve takes for each of them the move that adds the fewest positions to those kept and
-// waiting.
+// FindSolution repeats rounds until every set of bans that occurs is served. A round meets
+// everything that the start requires (solution_graph.h). Keep then goes through the needed
+// positions from the start, from high ranks to low. When a position comes up, all positions that
+// lead to it have been kept, so the bans with which it is reached are known; Serve chooses for each
+// of them the move that adds the fewest positions to those kept and waiting.
 //
-// For example, on 3x1 Black to have 3 points from "...": after "B1" the stone has two regions of one point
-// each, both vital. So the board is settled, and the solution has one entry of rank 0.
+// For example, on 3x1 Black to have 3 points from "...": after "B1" the stone has two regions of
+// one point each, both vital. So the board is settled, and the solution has one entry of rank 0.
 #include "search/solution/solution_search.h"
 
 #include <algorithm>
@@ -34,7 +34,7 @@ using enumerate::Stones;
 
 constexpr uint64_t kKeptPerReport = 1 << 6;
 
-// What of the positions that were met is needed, with the moves.
+// The met positions that are needed, with their moves.
 class Selection {
  public:
   Selection(const SolutionPlays& plays, const SolutionGraph& graph, int at_least)
@@ -59,7 +59,7 @@ class Selection {
   }
 
   std::vector<SolutionEntry>& entries() { return entries_; }
-  // Sets of bans that no choice serves below the rank that the position has.
+  // Sets of bans that no choice serves below the position's rank.
   const NeededBans& missing() const { return missing_; }
 
  private:
@@ -70,7 +70,7 @@ class Selection {
     if (answer.bans != 0) bans_[answer.to.key].insert(answer.bans);
   }
 
-  // How many positions a choice would add; nothing if it asks for one that is not below the rank.
+  // How many positions a choice would add; nothing if it requires one that is not below the rank.
   std::optional<int> Cost(const SolutionChoice& choice, int rank) const {
     int fresh = 0;
     for (const OpponentAnswer& answer : choice.answers) {
@@ -119,7 +119,7 @@ class Selection {
   NeededBans missing_;
 };
 
-// The positions that the start asks for.
+// The positions that the start requires.
 std::vector<OpponentAnswer> Roots(const SolutionHeader& header, const SolutionPlays& plays) {
   Stones stones = enumerate::FromSpec(header.start);
   if (plays.side() == 1) stones = enumerate::Swapped(stones);

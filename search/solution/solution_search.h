@@ -1,19 +1,20 @@
-// Solutions extracted: from whoever knows what can be forced, a list of positions with moves and a rank
-// each, as certify/solution/ checks it.
+// Extracts a solution from an oracle that knows what can be forced: a list of positions with moves
+// and a rank each, as certify/solution/ checks it.
 //
-// A position is *met* once one of its moves is known to lead, whatever the opponent answers, to settled
-// boards or to positions met before it; that order gives the ranks. The search goes down from the start: at
-// a position it tries the owner's moves, those first that the oracle puts nearest to the goal, or whose
-// answers are met already, and looks at each answer that was not looked at. A move with an answer that was
-// looked at in vain waits: once that answer is met after all, the move is taken up again. So the search
-// gives up only when no move is left that the oracle does not call lost (solution_graph.h).
+// A position is *met* once one of its moves is known to lead, whatever the opponent answers, to
+// settled boards or to positions met before it; that order gives the ranks. The search goes down
+// from the start. At a position it tries the owner's moves, starting with those that the oracle
+// puts nearest to the goal or whose answers are already met, and examines each new answer. A move
+// with an unmet answer that was examined waits: if that answer is met later, the move is resumed.
+// So the search gives up only when no move is left that the oracle does not call lost
+// (solution_graph.h).
 //
-// At last only what the start can reach is kept, and where a position has another move whose answers are
-// all kept already that one is taken.
+// At the end only the positions reachable from the start are kept. A position whose alternative
+// move needs only answers that are already kept takes that move.
 //
-// A move of the owner may be banned where an answer makes stones hot. Then the position needs a second
-// move, for these bans, and the search begins again with that knowledge; what is asked for only grows, so
-// this ends.
+// A move of the owner may be banned where an answer makes stones hot. Then the position needs a
+// second move for these bans, and the search restarts with that knowledge; the requirements only
+// grow, so this terminates.
 #ifndef HOTSTONE_SEARCH_SOLUTION_SOLUTION_SEARCH_H_
 #define HOTSTONE_SEARCH_SOLUTION_SOLUTION_SEARCH_H_
 
@@ -33,27 +34,27 @@ namespace hotstone::search {
 
 struct SolutionFound {
   std::vector<certify::SolutionEntry> entries;  // ascending keys, then moves
-  uint64_t seen = 0;                            // positions looked at in the last round
+  uint64_t seen = 0;                            // positions examined in the last round
   int rounds = 0;
 };
 
-// A search that can be stopped, written down and taken up.
+// A search that can be stopped, saved and resumed.
 class SolutionSearch {
  public:
-  // The header says what is asked for: board, side, start, whose stones may be taken back. InvalidArgument
-  // for boards of more than 36 points. The oracle must outlive the search.
+  // The header states the requirements: board, side, start, whose stones may be taken back.
+  // InvalidArgument for boards of more than 36 points. The oracle must outlive the search.
   static absl::StatusOr<std::unique_ptr<SolutionSearch>> Create(const certify::SolutionHeader& header,
                                                                 SolutionOracle& oracle, uint64_t most);
 
   // NotFound if no move is left to try; ResourceExhausted beyond `most` positions or ranks of 2^16;
-  // Cancelled if `progress` says stop. After that, and whenever `progress` is told of positions, Save has
-  // the state.
+  // Cancelled if `progress` says stop. After that, and whenever `progress` is told the number of
+  // positions, Save has the state.
   absl::StatusOr<SolutionFound> Run(Progress* progress);
 
-  // What Run has come to, for a search just made of the same header and oracle: that one ends in the same
-  // entries, byte for byte, as this one would have. Of another oracle it takes what is met as met, and ends
-  // in entries that the checker accepts as well. Load: InvalidArgument for what is no such state, or what
-  // the reader fails with; the search is then of no use.
+  // The state of Run, for a new search with the same header and oracle, which ends in the same
+  // entries as this one would have, byte for byte. With another oracle it keeps what is met, and
+  // ends in entries that the checker accepts as well. Load: InvalidArgument for an invalid state,
+  // or the reader's error; the search is then unusable.
   absl::Status Save(StateWriter& writer) const;
   absl::Status Load(StateReader& reader);
 
@@ -71,7 +72,7 @@ class SolutionSearch {
   std::vector<OpponentAnswer> roots_;
   NeededBans needed_;
   uint32_t round_ = 0;
-  uint64_t root_ = 0;  // that is being met
+  uint64_t root_ = 0;  // being met now
   std::unique_ptr<SolutionGraph> graph_;
 };
 

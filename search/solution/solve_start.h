@@ -1,4 +1,4 @@
-// Where a solution begins: a position, and the moves that are played from there first.
+// The start of a solution: a position, and the moves that are played from it first.
 #ifndef HOTSTONE_SEARCH_SOLUTION_SOLVE_START_H_
 #define HOTSTONE_SEARCH_SOLUTION_SOLVE_START_H_
 
@@ -10,9 +10,9 @@
 
 namespace hotstone::search {
 
-// After the moves, written as "B:C3 W:D3", by basic ko. to_move: B or W. InvalidArgument for moves that are
-// not legal or out of turn, and where a pass or a ko that may not be taken back came last, which the header
-// of a solution cannot say.
+// The situation after the moves, written as "B:C3 W:D3", by basic ko. to_move: B or W.
+// InvalidArgument for moves that are illegal or out of turn, and if the last move was a pass or
+// left a ko that may not be taken back, which the header of a solution cannot express.
 absl::StatusOr<spec::Situation> SolveStart(const spec::Position& position, const std::string& to_move,
                                            const std::string& moves);
 

@@ -1,5 +1,5 @@
-// The state of a search as a sequence of numbers, little-endian and packed, that goes out and comes in
-// piece by piece: where to is the caller's affair.
+// The state of a search as a sequence of packed little-endian numbers, written and read piece by
+// piece; the caller chooses the destination.
 #ifndef HOTSTONE_SEARCH_SOLUTION_STATE_BYTES_H_
 #define HOTSTONE_SEARCH_SOLUTION_STATE_BYTES_H_
 
@@ -26,7 +26,7 @@ class StateWriter {
     if (bytes_.size() >= kPiece) Flush();
   }
 
-  // What is left goes out. The first error of all pieces.
+  // Writes what is left. Returns the first error of all pieces.
   absl::Status Finish() {
     Flush();
     return status_;
@@ -47,11 +47,11 @@ class StateWriter {
 
 class StateReader {
  public:
-  // Fills the bytes with what comes next, or says why it cannot.
+  // Fills the bytes with the next ones, or says why it cannot.
   using Give = std::function<absl::Status(char* bytes, size_t count)>;
   explicit StateReader(Give give) : give_(std::move(give)) {}
 
-  // 0 once something has failed.
+  // 0 after an error.
   template <typename Number>
   Number Get() {
     unsigned char bytes[sizeof(Number)] = {};

@@ -14,7 +14,8 @@ using enumerate::Grid;
 
 namespace {
 
-// Whether each chain of `own` has two vital regions; `touched` are the regions without an inside, as one board.
+// Whether each chain of `own` has two vital regions; `touched` are the regions without an inside,
+// as one board.
 bool HasEyes(const Grid& grid, BitBoard own, BitBoard touched) {
   std::array<BitBoard, enumerate::kMaxPoints> regions;
   size_t count = 0;
@@ -33,7 +34,7 @@ bool HasEyes(const Grid& grid, BitBoard own, BitBoard touched) {
   return true;
 }
 
-// Whether two eyes do not fit inside a region that has these points inside.
+// Whether a region with these points inside has no room for two eyes.
 bool HasNoRoom(const Grid& grid, BitBoard inside) {
   const auto neighbours = [&](BitBoard at) { return Count(grid.neighbours(FirstPoint(at))); };
   const BitBoard first = FirstOf(inside);
@@ -63,10 +64,11 @@ bool HoldsBoard(const Grid& grid, BitBoard own) {
   return HasEyes(grid, own, touched);
 }
 
-// No stone can be worth more than it would be as the next one, so the dearest ones together are the bound.
+// A stone is worth at most what it would be worth as the next one, so taking the most valuable ones
+// together gives the bound.
 int FewestStones(const Grid& grid, BitBoard own) {
   const BitBoard untouched = grid.full() & ~own & ~grid.Adjacent(own);
-  std::array<int, 6> worth{};  // how many points would touch so many new ones, themselves among them
+  std::array<int, 6> worth{};  // by new points touched, including itself: the number of such points
   for (BitBoard left = grid.full() & ~own; left != 0; left &= left - 1) {
     const int at = FirstPoint(left);
     ++worth[static_cast<size_t>(Count((grid.neighbours(at) | enumerate::BitAt(at)) & untouched))];

@@ -1,11 +1,11 @@
-// What a strategy is about: a group, to be kept by its owner or to be taken by the other.
+// The goal of a strategy: a group, to be kept by its owner or taken by the other player.
 //
-//   keeps   the owner has a strategy under which no stone of the group is ever removed, to the end of the
-//           game or for ever
+//   keeps   the owner has a strategy under which no stone of the group is ever removed, to the end
+//           of the game or forever
 //   takes   the opponent has one that removes a stone of it in finite time
 //
-// Exactly one of the two holds, for what is asked can be seen in finite time (Gale and Stewart 1953). The
-// group is the chain at a point at the start; who removes a stone of it does not matter.
+// Exactly one of the two holds, because taking is decided in finite time (Gale and Stewart 1953).
+// The group is the chain at a point at the start; it does not matter who removes a stone of it.
 #ifndef HOTSTONE_SEARCH_STRATEGY_GOAL_H_
 #define HOTSTONE_SEARCH_STRATEGY_GOAL_H_
 

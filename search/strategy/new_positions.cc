@@ -1,12 +1,12 @@
-// Proof-number search for strategies that lead to new positions only.
+// Proof-number search for strategies that lead only to new positions.
 //
-// A node is a place. Leaves are valued when they are made: the group is gone, or it is settled; for the others
-// the liberties of the group are the first guess, since each of them takes a move. The walk is that of
-// proof_number_search.h; Conclude takes a place for proved only if what is proved keeps an order, and marks what
-// is refuted by way of a position on the line.
+// A node is a place. Leaves are valued when they are made: the group is gone, or it is settled. For
+// the others the first guess is the liberties of the group, since each of them takes a move. The
+// walk is that of proof_number_search.h; Conclude accepts a place as proved only if what is proved
+// keeps an order, and marks what is refuted by way of a position on the line.
 //
-// For example, if White is to move and the group is a black chain in atari, taking it is a child that is
-// proved as it is made, so the place is proved after one step with that play chosen.
+// For example, if White is to move and the group is a black chain in atari, taking it is a child
+// that is proved when made, so the place is proved after one step with that play chosen.
 #include "search/strategy/new_positions.h"
 
 #include <algorithm>
@@ -68,7 +68,8 @@ void NewPositions::Expand(NodeId n) {
   for (const Play& play : plays_.PlaysOf(place.position, player)) {
     if ((place.bans & BitAt(play.at)) != 0) continue;
     if (play.after == place.position) {
-      // It leaves all as it was: the prover has no use for it, and the opponent's is as good as a pass.
+      // It leaves everything unchanged: useless to the prover, and as good as a pass for the
+      // opponent.
       continue;
     }
     AddChild(n, play.at, play.after, player, play.bans, play.removed);
@@ -85,7 +86,7 @@ bool NewPositions::IsOut(const Child& child) const {
   return position < on_line_.size() && on_line_[position] != 0;
 }
 
-// What was refuted by way of the line in an earlier round is tried again.
+// Places refuted by way of the line in an earlier round are tried again.
 void NewPositions::Refresh(Node& node) const {
   if (!node.by_line || node.round == round_) return;
   node.by_line = false;
@@ -99,7 +100,7 @@ const ProofNumbers& NewPositions::NumbersOf(const Child& child) {
   return nodes_[child.node].numbers;
 }
 
-// Whether going back from the position along plays that are proved comes to one of these.
+// Whether going back from the position along proved plays reaches one of these.
 bool NewPositions::LeadsTo(PositionId position, const absl::flat_hash_set<PositionId>& next) const {
   absl::flat_hash_set<PositionId> seen;
   std::vector<PositionId> waiting = {position};
@@ -128,7 +129,7 @@ void NewPositions::Raise(PositionId position, uint32_t rank) {
   }
 }
 
-// Whether the plays of this node, with this child chosen where the prover is to move, go with the order of
+// Whether the plays of this node, with this child chosen if the prover is to move, fit the order of
 // what is proved; if so they become part of it.
 bool NewPositions::FindsOrder(NodeId n, size_t chosen) {
   const Node& node = nodes_[n];
@@ -162,7 +163,7 @@ void NewPositions::Enter(NodeId n) {
   ++on_line_[nodes_[n].place.position];
 }
 
-// Of a refuted node: whether that rests on positions that are on the line, or on children that are barred.
+// For a refuted node: whether the refutation rests on positions on the line, or on barred children.
 bool NewPositions::IsDisprovedByLine(const Node& node) {
   return std::any_of(node.children.begin(), node.children.end(), [&](const Child& child) {
     return (node.place.prover_to_move || NumbersOf(child).disproved()) &&

@@ -1,32 +1,33 @@
-// Strategies that need no memory: every play of theirs makes a position that was never on the board.
+// Strategies that need no memory: every play of the prover makes a position that was never on the
+// board.
 //
-// Lemma. No rule of repetition that the law knows forbids a play that makes a new position. Under psk, ssk
-// and nssk something would have to come again that has this position in it; under fixed, a step that led to
-// it; under square, the sequence would have to end in a stretch that was there before, and ends with this
-// position. A play of a completed cycle, by the same player at the same point of the same position, was made
-// before and made the same position (second-cycle, starter, starter-first, disturber, whatever the class).
-// With cycle_colour=either it need not have, and there the lemma is not used.
+// Lemma. No repetition rule of the law forbids a play that makes a new position. Under psk, ssk and
+// nssk something that includes this position would have to recur; under fixed, a step that led to
+// it; under square, the sequence would have to end in a repeated stretch, and it ends with this
+// position. A play of a completed cycle, by the same player at the same point of the same position,
+// was made before and made the same position (second-cycle, starter, starter-first, disturber,
+// whatever the class). With cycle_colour=either this need not be true, and the lemma is not used.
 //
-// So let a strategy be a table of positions in an order such that every play, the prover's and the
-// opponent's, leads from a position to one that stands earlier in the order. Then no position comes twice
-// along a play, passes apart; and if none of those that the prover makes was on the board before the table
-// is entered, each of his plays makes a new one, and is legal if hot stones permit it, which is part of the
-// table. The opponent is granted every play that is legal apart from hot stones and repetition, so it does
-// not matter what he may do in the game itself, nor how many threats he has: after a threat of his the
-// position and the player to move are the same. To take, the prover always plays and never passes: so two
-// passes in a row do not come about, and as the order cannot fall for ever, the group is taken. To keep he
-// may also pass, and a settled position (settled_life.h) ends the matter; the opponent's pass he answers by
-// a pass.
+// So let a strategy be a table of positions with an order such that every play, the prover's and
+// the opponent's, leads to a position earlier in the order. Then no position repeats along a play,
+// passes apart. If none of the positions that the prover makes was on the board before the table is
+// entered, each of the prover's plays makes a new one, and is legal if hot stones permit it, which
+// is part of the table. The opponent is granted every play that is legal apart from hot stones and
+// repetition. So the opponent's options in the actual game do not matter, nor the number of
+// threats: after a threat the position and the player to move are the same. To take, the prover
+// always plays and never passes, so two passes in a row do not occur; as the order cannot fall
+// forever, the group is taken. To keep, the prover may also pass, and a settled position
+// (settled_life.h) ends the line; the prover answers a pass with a pass.
 //
-// Such tables do not ask how play came to a position, so what is found once holds in every game: they are
-// what the searches for other cycle layers and other numbers of threats have in common.
+// Such tables do not ask how play reached a position, so a result holds in every game: the searches
+// for other cycle layers and other numbers of threats share them.
 //
-// How they are found: by proof numbers (proof_number_search.h) over (position, player to move, bans of the
-// prover); all places are kept. A position that stands on the present line counts as lost for the prover; that can only hide
-// a strategy, not make one. What is proved is kept; what is refuted by way of such a position is tried
-// again next time. And a place is only taken for proved if the plays of all that is proved, together with
-// its own, still have an order: one position may be met with either player to move, so that this does not
-// go without saying.
+// They are found by proof numbers (proof_number_search.h) over (position, player to move, bans of
+// the prover); all places are kept. A position already on the present line counts as lost for the
+// prover; that can only hide a strategy, not create one. Proved places are kept; places refuted by
+// way of such a position are tried again next time. A place counts as proved only if the plays of
+// all proved places, together with its own, still have an order. This needs a check, because one
+// position may be met with either player to move.
 #ifndef HOTSTONE_SEARCH_STRATEGY_NEW_POSITIONS_H_
 #define HOTSTONE_SEARCH_STRATEGY_NEW_POSITIONS_H_
 
@@ -46,11 +47,12 @@ namespace hotstone::search {
 
 class NewPositions : private ProofNumberSearch<NewPositions> {
  public:
-  // `plays` is shared and must outlive this.
+  // `plays` is shared and must outlive this object.
   NewPositions(BoardPlays& plays, const Group& group, Goal goal)
       : plays_(plays), group_(group), goal_(goal), prover_(ProverOf(goal, group)) {}
 
-  // A situation of the table. Bans are those of the prover; where the opponent is to move there are none.
+  // A situation of the table. Bans are those of the prover; with the opponent to move there are
+  // none.
   struct Place {
     PositionId position = 0;
     bool prover_to_move = false;
@@ -61,19 +63,19 @@ class NewPositions : private ProofNumberSearch<NewPositions> {
     return {position, player == prover_, player == prover_ ? bans : 0};
   }
 
-  // Looks for a strategy from this place, which must have the group on the board. Does at most so many steps,
-  // those of earlier calls for the same place included.
+  // Looks for a strategy from this place, which must have the group on the board. Does at most this
+  // many steps, including those of earlier calls for the same place.
   bool Prove(const Place& place, uint64_t steps);
 
   // Whether the strategy found from this place may make one of these positions.
   bool MayMake(const Place& place, const std::vector<PositionId>& earlier);
 
-  // What the strategy has at a place that was proved: a settled position, or the prover's move, or, where the
-  // opponent is to move, the places that his moves lead to.
+  // The strategy's step at a proved place: a settled position, or the prover's move, or, with the
+  // opponent to move, the places that the opponent's moves lead to.
   struct Step {
     bool settled = false;
     int at = enumerate::kNoPoint;  // the prover's; kNoPoint: a pass
-    std::vector<Place> next;       // that which the prover's move leads to, unless it takes the group
+    std::vector<Place> next;       // the result of the prover's move, unless it takes the group
   };
   Step StepAt(const Place& place);
 
@@ -84,9 +86,9 @@ class NewPositions : private ProofNumberSearch<NewPositions> {
   using NodeId = uint32_t;
   struct Child {
     int at;
-    bool by_play;  // it leads to another position
+    bool by_play;  // whether it changes the position
     NodeId node;
-    bool barred = false;  // it would leave the positions without an order
+    bool barred = false;  // it would make an order impossible
   };
   struct Node {
     Place place;
@@ -94,8 +96,8 @@ class NewPositions : private ProofNumberSearch<NewPositions> {
     bool expanded = false;
     bool settled = false;
     bool by_line = false;  // disproved by way of a position on the line
-    uint32_t round = 0;    // in which it was disproved so
-    uint32_t chosen = 0;   // the child that proves it, where the prover is to move
+    uint32_t round = 0;    // the round of that disproof
+    uint32_t chosen = 0;   // the child that proves it, with the prover to move
     uint64_t tried = 0;
     std::vector<Child> children;
   };
@@ -121,7 +123,7 @@ class NewPositions : private ProofNumberSearch<NewPositions> {
   void Enter(NodeId n);
   void Back(NodeId n) { --on_line_[nodes_[n].place.position]; }
   bool Conclude(NodeId n, size_t chosen, ProofNumbers& numbers);
-  // The walk comes back when the second best child would do as well.
+  // The walk returns when the second best child would do as well.
   static uint32_t Leeway(uint32_t before, uint32_t after) { return std::min(before, after) + 1; }
 
   bool LeadsTo(PositionId position, const absl::flat_hash_set<PositionId>& next) const;
@@ -133,8 +135,9 @@ class NewPositions : private ProofNumberSearch<NewPositions> {
   int prover_;
   std::vector<Node> nodes_;
   absl::flat_hash_map<std::tuple<PositionId, bool, BitBoard>, NodeId> ids_;
-  absl::flat_hash_set<PositionId> made_;  // by a move of the prover that proves something
-  // The order of what is proved: plays lead to positions of lower rank. And from where they lead here.
+  absl::flat_hash_set<PositionId> made_;  // by a proving move of the prover
+  // The order of what is proved: plays lead to positions of lower rank. And the positions that lead
+  // to each.
   absl::flat_hash_map<PositionId, uint32_t> ranks_;
   absl::flat_hash_map<PositionId, std::vector<PositionId>> led_here_;
   std::vector<uint8_t> on_line_;  // by position

@@ -1,16 +1,17 @@
 // Proof-number search over games with their memory.
 //
-// Decide has the tree searched from the root (proof_number_search.h). Where the numbers of a fresh node change,
-// UpdateParents recounts along all threats that lead to it. To open a node the cycle layer must be as the
-// game left it: line_ holds its state at every node from the last fresh one down, and GoTo keeps what two
-// neighbouring lines have in common. A new node is valued at once: the group is gone, the game is over, the
-// group is settled, or one side has a strategy from a list, which is searched for with few steps at first
-// and with more before the node is opened.
+// Decide has the tree searched from the root (proof_number_search.h). When the numbers of a fresh
+// node change, UpdateParents updates all threats that lead to it. To open a node the cycle layer
+// must be as the game left it: line_ holds its state at every node from the last fresh one down,
+// and GoTo keeps the part shared by two neighbouring lines. A new node is valued at once: the group
+// is gone, the game is over, the group is settled, or one side has a strategy from a list. That
+// strategy is searched for with few steps at first and with more before the node is opened.
 //
-// For example, in the double-ko seki of ING96-Q5 with Black to move and White's group in question, Black's
-// play at D1 leads to a node whose edges are White's answers. After C3, a pass of Black and C1, the spec
-// layer has seen the position before, names Black as who began, and D1 is no longer among the edges: only
-// plays into his own eye are left to Black, for which White has a list.
+// For example, in the double-ko seki of ING96-Q5 with Black to move and White's group in question,
+// Black's play at D1 leads to a node whose edges are White's answers. After C3, a pass by Black and
+// C1, the cycle layer of spec/ has seen the position before, names Black as the player who began,
+// and D1 is no longer among the edges. Black has only plays into Black's own eye left, for which
+// White has a list.
 #include "search/strategy/strategy_search.h"
 
 #include <algorithm>
@@ -35,7 +36,7 @@ using enumerate::Coloured;
 constexpr uint64_t kFirstSteps = 150;
 constexpr uint64_t kMoreSteps = 3000;
 
-// So many steps of a list cost what a node does.
+// This many steps of a list cost as much as a node.
 constexpr uint64_t kStepsOfANode = 20;
 
 }  // namespace
@@ -139,7 +140,7 @@ void StrategySearch::Settle(Node& node, Goal goal, Leaf leaf) const {
 
 bool StrategySearch::Listed(Goal goal, const Node& node, const std::vector<PositionId>& earlier,
                             uint64_t steps) {
-  // A second pass in a row might end the game before the prover has played.
+  // A second consecutive pass might end the game before the prover has played.
   if (goal == Goal::kTakes && node.player == group_.owner && node.passes > 0) return false;
   NewPositions& list = ListOf(goal);
   const auto place = list.PlaceOf(node.position, node.player, node.bans);
@@ -155,7 +156,8 @@ bool StrategySearch::ComesBack(const Node& node) const {
   });
 }
 
-// What a pass leads to from the last node of line_. Nothing is paused where two passes end the game.
+// The result of a pass from the last node of line_. Nothing is paused where two passes end the
+// game.
 bool StrategySearch::EndsByPause(const Node& passed) const {
   switch (rules_.resume) {
     case spec::Resume::kFree:
@@ -165,10 +167,10 @@ bool StrategySearch::EndsByPause(const Node& passed) const {
                return nodes_[level.node].passes == 2 && nodes_[level.node].position == passed.position;
              });
   }
-  std::abort();  // a value that is none of the enumerators
+  std::abort();  // not a valid enumerator
 }
 
-// `earlier`: the positions since the last fresh node, that of the node included.
+// `earlier`: the positions since the last fresh node, including the node's own.
 void StrategySearch::Value(Node& node, const std::vector<PositionId>& earlier, uint64_t steps) {
   if (node.passes >= rules_.end_passes) return Settle(node, Goal::kKeeps, Leaf::kEnded);
   const Coloured position = plays_.At(node.position);
@@ -269,8 +271,8 @@ void StrategySearch::Store(NodeId n, const ProofNumbers& numbers) {
   UpdateParents(n);
 }
 
-// Of a fresh node, whose numbers have changed, recounts all nodes that it was reached from by threats, and what
-// leads to them. (A node that is not fresh has one parent, which the walk comes back to.)
+// For a fresh node whose numbers have changed: updates all nodes that reach it by threats, and
+// their ancestors. (A node that is not fresh has one parent, to which the walk returns.)
 void StrategySearch::UpdateParents(NodeId n) {
   std::vector<NodeId> changed;
   const auto recount = [&](NodeId parent) {

@@ -1,24 +1,26 @@
 // Whether a group is kept or taken: a search over games with their whole memory.
 //
-// A node is a game as it came about: a situation, what the cycle layer remembers, and the threats left (what
-// these are: certify/strategy.h). The layer itself is that of spec/, so that every reading of it is searched
-// alike; plays and hot stones are found by bit-boards (board_plays.h). The search is by proof numbers
-// (proof_number_search.h) in a tree that is kept, with the owner of the group as the prover: to keep it is to
-// prove, to take it is to refute. So narrow lines come first, and no heuristic of Go is needed.
+// A node is a game as played: a situation, what the cycle layer remembers, and the threats left
+// (certify/strategy.h defines these). The cycle layer is that of spec/, so every reading of it is
+// searched alike; bit-boards find plays and hot stones (board_plays.h). The search is by proof
+// numbers (proof_number_search.h) in a tree that is kept, with the owner of the group as the
+// prover: to keep it is to prove, to take it is to refute. So narrow lines come first, and no Go
+// heuristics are needed.
 //
-// What keeps the tree small are leaves that ask for no memory: a settled group (settled_life.h), and
-// strategies of either side that lead to new positions only (new_positions.h), provided that none of these
-// was on the board before. Where a threat has been used up the cycle layer starts afresh, so that such
-// nodes are shared by all that lead there.
+// Leaves that need no memory keep the tree small: a settled group (settled_life.h), and strategies
+// of either side that lead only to new positions (new_positions.h), if none of these was on the
+// board before. When a threat is used up the cycle layer starts afresh, so all paths to such a node
+// share it.
 //
-// Under rules without history a situation that comes back on its line counts as kept: who must take gains
-// nothing by a repetition. Under the others every line of play is followed to its end or to such a leaf, and
-// none is infinite where every play ends; under a rule set where play need not end a search may stay unknown.
+// Under rules without history a situation that repeats on its line counts as kept: the taking side
+// gains nothing by a repetition. Under other rules every line of play is followed to its end or to
+// such a leaf, and none is infinite if every play ends; under a rule set where play need not end a
+// search may stay unknown.
 //
-// Under `resume=dispute` the second pause at a position ends the game; pauses are looked for on the line, and
-// so those before the last threat do not count.
+// Under `resume=dispute` the second pause at a position ends the game. Pauses are looked up on the
+// line, so those before the last threat do not count.
 //
-// What is found is written as a certificate (strategy_writer.h).
+// strategy_writer.h writes the result as a certificate.
 #ifndef HOTSTONE_SEARCH_STRATEGY_STRATEGY_SEARCH_H_
 #define HOTSTONE_SEARCH_STRATEGY_STRATEGY_SEARCH_H_
 
@@ -47,15 +49,16 @@ struct BoardPlay;
 
 namespace hotstone::search {
 
-// Who begins, and the threats of Black and White.
+// The player who begins, and the threats of Black and White.
 struct Question {
   int to_move = 0;
   std::array<int, 2> threats = {0, 0};
 };
 
-// Nodes of the tree for one question; twenty steps in a list count as a node. Plies since the start or the last
-// threat: where play need not end the search would follow one line on and on, and what the cycle layer remembers
-// is kept at each of its plies, so that memory grows with the square of its length.
+// `nodes`: of the tree for one question; twenty steps in a list count as a node. `plies`: since the
+// start or the last threat. Where play need not end the search would follow one line indefinitely,
+// and each of its plies stores what the cycle layer remembers, so memory grows with the square of
+// its length.
 struct SearchLimits {
   uint64_t nodes = 200'000;
   uint64_t plies = 600;
@@ -63,18 +66,19 @@ struct SearchLimits {
 
 class StrategySearch : private ProofNumberSearch<StrategySearch> {
  public:
-  // The position must be legal and have a stone at `group`; otherwise InvalidArgument, as for what BoardPlays
-  // refuses.
+  // The position must be legal and have a stone at `group`; otherwise InvalidArgument, as for what
+  // BoardPlays refuses.
   static absl::StatusOr<std::unique_ptr<StrategySearch>> Create(const spec::RuleSet& rules,
                                                                 const spec::Position& position,
                                                                 spec::Point group);
 
   ~StrategySearch();
 
-  // Nothing: the limit was reached, or `progress` said stop. Asked again, it goes on where it was.
+  // Nothing: the limit was reached, or `progress` said stop. A repeated call resumes where it
+  // stopped.
   std::optional<Goal> Decide(const Question& question, const SearchLimits& limits, Progress* progress);
 
-  // Below: for whoever writes the strategy down.
+  // The rest of the public part is for the strategy writer.
   using NodeId = uint32_t;
   static constexpr int8_t kPass = -1;
   static constexpr int8_t kThreat = -2;
@@ -83,19 +87,19 @@ class StrategySearch : private ProofNumberSearch<StrategySearch> {
     int8_t move = kPass;  // a point, kPass or kThreat
     NodeId node = 0;
   };
-  // Why a node has no edges though it is decided.
+  // Why a decided node has no edges.
   enum class Leaf : uint8_t { kNone, kGone, kEnded, kSettled, kListed, kBack };
   struct Node {
     PositionId position = 0;
     BitBoard bans = 0;
-    NodeId parent = 0;  // of fresh nodes: themselves
+    NodeId parent = 0;  // for fresh nodes: the node itself
     ProofNumbers numbers;
     uint8_t player = 0;
     uint8_t passes = 0;
     std::array<uint8_t, 2> threats = {0, 0};
-    int8_t move = kPass;  // that led here
+    int8_t move = kPass;  // the move that led here
     Leaf leaf = Leaf::kNone;
-    bool fresh = false;  // nothing came before: a start, or what a threat leads to
+    bool fresh = false;  // no history: a start, or the result of a threat
     bool open = true;    // has no edges yet
     bool probed = false;
     std::vector<Edge> edges;  // plays in the order of the points, the pass, the threat
@@ -123,7 +127,7 @@ class StrategySearch : private ProofNumberSearch<StrategySearch> {
 
   NodeId Fresh(PositionId position, int player, const std::array<uint8_t, 2>& threats);
   const spec::BoardPlay& PlayOf(PositionId position, int player, int at);
-  void GoTo(NodeId n);  // makes line_ the way from the fresh node to n
+  void GoTo(NodeId n);  // sets line_ to the path from the fresh node to n
   bool MayOpen(NodeId n);
   void Expand(NodeId n);
   void Add(NodeId n, int8_t move, Node child);
@@ -136,7 +140,7 @@ class StrategySearch : private ProofNumberSearch<StrategySearch> {
   uint64_t PliesTo(NodeId n) const;
   uint64_t Work() const;
 
-  // The search (proof_number_search.h). A node that a threat leads to may have several parents.
+  // The search (proof_number_search.h). The result of a threat may have several parents.
   bool Open(NodeId n);
   bool ProverToMove(NodeId n) const { return nodes_[n].player == group_.owner; }
   template <typename Visit>
@@ -161,7 +165,7 @@ class StrategySearch : private ProofNumberSearch<StrategySearch> {
   absl::flat_hash_map<std::tuple<PositionId, int, int>, std::unique_ptr<spec::BoardPlay>> spec_plays_;
   std::vector<Level> line_;
 
-  // Of the question that is being decided.
+  // For the question being decided.
   NodeId root_ = 0;
   SearchLimits limits_;
   Progress* progress_ = nullptr;

@@ -1,13 +1,13 @@
-// From a decided search to a certificate.
+// Turns a decided search into a certificate.
 //
-// Sizes are counted first, from the leaves up, so that of several moves that work the shortest is taken.
-// Then Tree writes the steps of one fresh node; where a threat leads to another fresh node that is no leaf,
-// that one is written before, and referred to. List collects the places behind every leaf that is listed,
-// joins those of one position, and puts the positions into order by a walk that comes to a position after
-// all those that its plays lead to.
+// Sizes are counted first, from the leaves up, so the shortest of several winning moves is chosen.
+// Then Tree writes the steps of one fresh node; if a threat leads to another fresh node that is not
+// a leaf, that node's tree is written first and referred to. List collects the places after every
+// listed leaf, merges those of one position, and orders the positions by a walk that visits a
+// position after all those that its plays lead to.
 //
-// For example, a node where the prover is to move and takes the group at A1 becomes the one step A1; a node
-// of the opponent with three moves, all of which lead to settled groups, becomes `* = = =`.
+// For example, a node where the prover is to move and takes the group at A1 becomes the one step
+// A1; a node of the opponent with three moves, all leading to settled groups, becomes `* = = =`.
 #include "search/strategy/strategy_writer.h"
 
 #include <algorithm>
@@ -46,7 +46,7 @@ class Writer {
  private:
   const BoardPlays& plays() const { return search_.plays(); }
 
-  // The steps that a node needs, those of trees that it refers to left out.
+  // The steps that a node needs, excluding trees that it refers to.
   uint64_t SizeOf(NodeId n) {
     const auto known = sizes_.find(n);
     if (known != sizes_.end()) return known->second;
@@ -129,7 +129,7 @@ class Writer {
     }
   }
 
-  // Collects a place of the list and all behind it.
+  // Collects a place of the list and all places after it.
   void Need(const Place& first) {
     NewPositions& list = search_.ListOf(goal_);
     std::vector<Place> waiting = {first};

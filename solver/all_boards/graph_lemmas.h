@@ -1,9 +1,9 @@
-// What single plays, and two in a row, can and cannot do, on all boards: first-order proofs over any finite
+// Lemmas about single plays and pairs of plays on all boards: first-order proofs over any finite
 // graph (graph_play.h, docs/explanation/proofs.md).
 //
-// Each lemma is a formula without a size in it. That Z3 and cvc5 find no model of its denial proves it for
-// every board, rectangular or not, of any number of points. What the solvers do not check is named in each
-// obligation.
+// No lemma mentions a board size. Z3 and cvc5 find no model of its negation, which proves it for
+// every board, rectangular or not, with any number of points. Each obligation names the steps that
+// the solvers do not check.
 #ifndef HOTSTONE_SOLVER_ALL_BOARDS_GRAPH_LEMMAS_H_
 #define HOTSTONE_SOLVER_ALL_BOARDS_GRAPH_LEMMAS_H_
 
@@ -13,10 +13,11 @@
 
 namespace hotstone::solver {
 
-// One play: its result, what it removes, that it leads from legal positions to legal ones.
+// One play: its result, what it removes, and that it leads from legal positions to legal ones.
 std::vector<Obligation> GraphPlayLemmas();
 
-// Two plays, the ko pair and the ban on retaking; what a change of the position tells about the play.
+// Two plays, the ko pair and the ban on retaking; what a change of the position reveals about the
+// play.
 std::vector<Obligation> GraphRepetitionLemmas();
 
 }  // namespace hotstone::solver

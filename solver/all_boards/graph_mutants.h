@@ -1,4 +1,5 @@
-// What the graph lemmas share: mutants of GraphLaw in words, steps on paper, twins.
+// Helpers shared by the graph lemmas: mutants of GraphLaw with their descriptions, and the size of
+// finite twins.
 #ifndef HOTSTONE_SOLVER_ALL_BOARDS_GRAPH_MUTANTS_H_
 #define HOTSTONE_SOLVER_ALL_BOARDS_GRAPH_MUTANTS_H_
 
@@ -10,7 +11,7 @@
 
 namespace hotstone::solver {
 
-// The elements of the twins of graph lemmas: every mutant has a model of so few points
+// The number of points in the finite twins of graph lemmas: every mutant has a model this small
 // (lemma_families_test.cc).
 inline constexpr int kTwinPoints = 4;
 

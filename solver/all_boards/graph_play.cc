@@ -1,18 +1,18 @@
-// Plays on any finite graph in first-order logic: positions, liberties, dead stones, chains and the result of
-// a play, as assumptions about relations on an unbounded set of points.
+// Plays on any finite graph in first-order logic: positions, liberties, dead stones, chains and the
+// result of a play, as assumptions about relations on an unbounded set of points.
 //
-// First-order logic has no "connected" and no "the chain of". Both are said by numbers that fall from
-// neighbour to neighbour (Ranking). A stone is alive if its next point is empty, or holds a stone of its
-// colour with a smaller number. A set of stones is dead if it is closed under neighbours of its colour and
-// touches no empty point; all dead stones are taken when the others are alive beside them. A chain is closed,
-// and each of its stones leads by falling numbers to the stone that was played. NewPlay puts these together
-// in the order of the law: place, take what is dead of the other colour, and only if that was nothing look at
-// one's own chain.
+// First-order logic cannot express "connected" or "the chain of". Numbers that fall from neighbour
+// to neighbour replace both (Ranking). A stone is alive if its next point is empty, or holds a
+// stone of its colour with a smaller number. A set of stones is dead if it is closed under
+// neighbours of its colour and touches no empty point; the set taken contains all dead stones if
+// the others are alive beside it. A chain is closed, and falling numbers lead from each of its
+// stones to the stone that was played. NewPlay combines these in the order of the law: place, take
+// the dead stones of the other colour, and only if there were none look at one's own chain.
 //
-// For example, on a path of two points p - q with a white stone on q, a play at p by Black places a stone
-// there. The set {q} is closed and touches no empty point, so it is all that is captured; `captures` is true
-// with q as its witness. So Black's own chain {p} is not removed, though it had no liberty either before the
-// capture: afterwards p is black and q is empty.
+// For example, on a path of two points p - q with a white stone on q, a play at p by Black places a
+// stone there. The set {q} is closed and touches no empty point, so it is everything that is
+// captured; `captures` is true with q as its witness. So Black's own chain {p} is not removed,
+// though it had no liberty before the capture either: afterwards p is black and q is empty.
 #include "solver/all_boards/graph_play.h"
 
 #include "absl/strings/str_cat.h"
@@ -164,7 +164,7 @@ GraphPlay GraphLaw::Place(const GraphPosition& position, bool by_black, const st
 }
 
 void GraphLaw::Resolve(GraphPlay& play, const std::string& name) {
-  // `captures` is short for "the set is not empty", with an element where it is not.
+  // `captures` means "the set is not empty", with an element if it is not.
   const std::string one_name = absl::StrCat("one_captured_", name);
   const z3::expr one = points_.Constant(one_name);
   const Where captured = play.captured;
@@ -195,7 +195,7 @@ GraphPlay GraphLaw::NewPlay(const GraphPosition& position, bool by_black, const 
   const Chain chain = NewChain(play.placed, by_black, play.at, chain_name);
   play.chain = chain.set;
   play.joined = chain.joined;
-  // `chain_dead` is short for "no liberty", with a liberty where there is one.
+  // `chain_dead` means "no liberty", with a liberty if there is one.
   play.chain_dead = points_.context().bool_const(absl::StrCat("chain_dead_", name).c_str());
   const z3::expr stone = points_.Constant(absl::StrCat("liberty_owner_", name));
   const z3::expr liberty = points_.Constant(absl::StrCat("liberty_", name));

@@ -1,18 +1,18 @@
-// Lemmas about one play on any finite graph: it has one result, chains may come off in any order, a capture
-// spares one's own stones, legal positions stay legal, and symmetries of boards and colours carry plays
-// along.
+// Lemmas about one play on any finite graph: it has one result, chains may be removed in any order,
+// a capture spares one's own stones, legal positions stay legal, and symmetries of boards and
+// colours preserve plays.
 //
-// Each function makes a GraphLaw with the positions and plays that its lemma speaks of, assumes what the
-// lemma assumes, and returns parts whose claims the solver must prove. A proof by induction over falling
-// numbers is put in the form of its least counterexample: law.Least names an element of least number of the
-// set that ought to be empty, and first-order reasoning then contradicts it. The symmetry lemma takes two
-// boards and a map of points between them, and carries dead stones, chains and liberties across one after the
-// other before it concludes about the whole play.
+// Each function makes a GraphLaw with the positions and plays of its lemma, assumes what the lemma
+// assumes, and returns parts whose claims the solver must prove. A proof by induction over falling
+// numbers is stated as its least counterexample: law.Least names an element of least number of the
+// set that should be empty, and first-order reasoning then contradicts it. The symmetry lemma takes
+// two boards and a map of points between them, and transfers dead stones, chains and liberties one
+// after the other before it concludes about the whole play.
 //
-// For example, RankExcludesDeadSet: in a legal position let `dead` be a set of black stones that is closed
-// and touches no empty point, and let p be its stone of least number. As p is alive, its next point is empty,
-// which `dead` does not touch, or is a black stone with a smaller number, which then belongs to `dead` and is
-// below the least. So there is no p, and the set is empty.
+// For example, RankExcludesDeadSet: in a legal position let `dead` be a set of black stones that is
+// closed and touches no empty point, and let p be its stone of least number. As p is alive, its
+// next point is empty, which `dead` does not touch, or is a black stone with a smaller number,
+// which then belongs to `dead` and is below the least. So there is no p, and the set is empty.
 #include "solver/all_boards/graph_lemmas.h"
 #include "solver/all_boards/graph_mutants.h"
 #include "solver/all_boards/graph_play.h"
@@ -26,7 +26,7 @@ Where Minus(const Where& left, const Where& right) {
   return [left, right](const z3::expr& p) { return left(p) && !right(p); };
 }
 
-// Numbers and dead sets are the two ways to say whether there is a liberty.
+// Numbers and dead sets are the two ways to express whether there is a liberty.
 Parts RankExcludesDeadSet(z3::context& context, const Instance& instance) {
   GraphLaw law(context, instance);
   const GraphPosition position = law.NewPosition("start");
@@ -36,8 +36,8 @@ Parts RankExcludesDeadSet(z3::context& context, const Instance& instance) {
   return {law.MakePart("", "the dead set is empty", law.IsEmptySet(dead))};
 }
 
-// Dead stones, chains and then results: what is defined twice is the same. Each way, since names can be
-// exchanged.
+// Dead stones, chains and then results: two definitions of the same thing agree. One direction is
+// enough, since the names can be exchanged.
 Parts OneResult(z3::context& context, const Instance& instance) {
   Parts parts;
   {
@@ -111,7 +111,7 @@ Parts CaptureSparesOwn(z3::context& context, const Instance& instance) {
     const GraphPlay play = law.NewPlay(position, true, "1");
     law.Assume("the play captures", play.captures);
     law.Least(play.captured, alive, "least_captured");
-    // Own stones as they are once the captured ones are off, before anything of one's own is looked at.
+    // Own stones after the captured ones are removed, before any own chain is examined.
     const GraphPosition cleared{play.placed.black, play.after.white};
     const Where dead = law.NewDeadSet(cleared, true, "dead");
     law.Least(dead, alive, "least_dead");
@@ -124,8 +124,8 @@ Where Both(const Where& left, const Where& right) {
   return [left, right](const z3::expr& p) { return left(p) && right(p); };
 }
 
-// Three inclusions: no stone outside the chain is dead; all of the chain is, if it has no liberty; none is,
-// if it has one.
+// Three inclusions: no stone outside the chain is dead; the whole chain is, if it has no liberty;
+// none is, if it has one.
 Parts OwnRemoval(z3::context& context, const Instance& instance) {
   Parts parts;
   for (const std::string name : {"outside-the-chain", "a-dead-chain", "a-live-chain"}) {
@@ -190,14 +190,14 @@ Parts Unchanged(z3::context& context, const Instance& instance) {
   return parts;
 }
 
-// Two boards, and a map of the points of the first onto those of the second: different points to different
-// ones, neighbours to neighbours.
+// Two boards, and a map of the points of the first onto those of the second that keeps points
+// distinct and maps neighbours to neighbours.
 class TwoBoards {
  public:
   TwoBoards(z3::context& context, const Instance& instance)
       : law(context, instance), to(law.points().Function("image")) {}
 
-  // Begins the second board; what was made before is on the first.
+  // Begins the second board; everything made before is on the first.
   void Second() {
     law.NextBoard("2");
     const z3::func_decl origin = law.points().Function("origin");
@@ -274,8 +274,8 @@ Part LibertiesCarried(z3::context& context, const Instance& instance) {
   return two.law.MakePart("liberties", "it has none here", dead);
 }
 
-// With what the parts before have shown, applied in both directions: dead stones, chains and whether these
-// have liberties are carried along.
+// Uses what the earlier parts have shown, applied in both directions: dead stones, chains and
+// whether these have liberties are preserved.
 Part ResultCarried(z3::context& context, const Instance& instance, bool exchanged, bool of_black) {
   TwoBoards two(context, instance);
   const z3::expr chain_dead = context.bool_const("chain_dead");

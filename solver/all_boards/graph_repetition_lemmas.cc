@@ -1,11 +1,12 @@
-// Lemmas about two plays after which the position is what it was, on any finite graph: when that is a ko, and
-// what the ban of a single hot stone forbids.
+// Lemmas about two plays that return to the same position, on any finite graph: when that is a ko,
+// and what the ban of a single hot stone forbids.
 //
-// TwoPlays makes a legal position, a play by Black and a second play, by White or by Black again. A lemma
-// assumes that the second play leads back to the start, and perhaps that no play leaves the position as it
-// was (variation), and claims which stones were taken: each play the stone of the other, or each its own
-// stone, or one play both. The last lemma compares two plays in one position: what has changed tells who
-// played where. The mutants are wrong laws of graph_mutants.h, and the lemma without its variation.
+// TwoPlays makes a legal position, a play by Black and a second play, by White or by Black again. A
+// lemma assumes that the second play leads back to the start, and perhaps that no play leaves the
+// position unchanged (variation), and claims which stones were taken: each play takes the other's
+// stone, or each its own stone, or one play both. The last lemma compares two plays in one
+// position: the change shows who played where. The mutants are wrong laws of graph_mutants.h, and
+// the lemma without its variation.
 //
 // For example, in
 //
@@ -14,10 +15,10 @@
 //    1 . X O .
 //      A B C D
 //
-// Black plays C2 and takes the stone on B2, and White plays B2 and takes the stone on C2: the position is the
-// one before. KoPair claims this of all such pairs: each play took one stone, at the point of the other;
-// after the first play the stone on C2 stands alone with B2 as its one liberty, and before it the stone on B2
-// stood alone with C2 as its one liberty.
+// Black plays C2 and takes the stone on B2, and White plays B2 and takes the stone on C2: the
+// position is the same as before. KoPair claims this for all such pairs: each play took one stone,
+// at the point of the other; after the first play the stone on C2 is alone with B2 as its one
+// liberty, and before it the stone on B2 was alone with C2 as its one liberty.
 #include "solver/all_boards/graph_lemmas.h"
 #include "solver/all_boards/graph_mutants.h"
 #include "solver/all_boards/graph_play.h"
@@ -27,7 +28,7 @@ namespace {
 
 using Parts = std::vector<Part>;
 
-// Black plays in a legal position, then the other or the same colour in the position after.
+// Black plays in a legal position, then either colour plays in the resulting position.
 struct TwoPlays {
   TwoPlays(z3::context& context, const Instance& instance, bool second_by_black)
       : law(context, instance),
@@ -47,7 +48,7 @@ struct TwoPlays {
     law.Assume("the second play changes the position", !law.Same(first.after, second.after));
   }
 
-  // Each play takes one stone off: the one at the point of the other.
+  // Each play removes one stone: the one at the point of the other.
   z3::expr TakeEachOther() {
     return law.IsOnly(first.captured, second.at) && law.IsOnly(second.captured, first.at) &&
            law.IsEmptySet(first.self_removed) && law.IsEmptySet(second.self_removed);
@@ -64,7 +65,7 @@ struct TwoPlays {
   GraphPlay second;
 };
 
-// The stone of that colour on `stone` stands alone, and its one liberty is `liberty`.
+// The stone of that colour on `stone` is alone, and its one liberty is `liberty`.
 z3::expr AloneWithOneLiberty(const GraphLaw& law, const GraphPosition& position, bool of_black,
                              const z3::expr& stone, const z3::expr& liberty) {
   return position.Of(of_black)(stone) && law.Adjacent(stone, liberty) &&
@@ -103,7 +104,7 @@ Parts KoPairOrSelfRemovals(z3::context& context, const Instance& instance) {
                              plays.TakeEachOther() || plays.TakeThemselves())};
 }
 
-// The same two stones: put down one by one and removed together, or the other way round.
+// The same two stones: placed one by one and removed together, or the reverse.
 Parts SamePlayer(z3::context& context, const Instance& instance) {
   TwoPlays plays(context, instance, true);
   plays.AssumeReturn();
@@ -161,7 +162,7 @@ Parts BanIsRecapture(z3::context& context, const Instance& instance) {
   return parts;
 }
 
-// One position, two plays: what changed tells who played where.
+// One position, two plays: the change shows who played where.
 Parts StepTellsPlay(z3::context& context, const Instance& instance) {
   Parts parts;
   for (const std::string name : {"a-stone-stays", "both-stones-go", "other-colour"}) {

@@ -1,8 +1,9 @@
 // Plies of a game as points of a universe without structure.
 //
-// A ply has a time, a situation (position and player to move) in which it is made, and a point; it is a play
-// or a pass. A cycle is a return to a situation. Rules about completed cycles are sentences about all plies
-// (recycling_lemmas.cc): no board is in them, so what is proved holds on every board.
+// A ply has a time, a point, and the situation (position and player to move) in which it is made;
+// it is a play or a pass. A cycle is a return to a situation. Rules about completed cycles are
+// sentences about all plies (recycling_lemmas.cc). They mention no board, so what is proved holds
+// on every board.
 #ifndef HOTSTONE_SOLVER_ALL_BOARDS_PLY_HISTORY_H_
 #define HOTSTONE_SOLVER_ALL_BOARDS_PLY_HISTORY_H_
 
@@ -14,7 +15,7 @@
 
 namespace hotstone::solver {
 
-// The finite twin of a statement about plies has this many of them.
+// The number of plies in the finite twin of a statement about plies.
 inline constexpr int kTwinPlies = 4;
 
 class PlyHistory {
@@ -60,11 +61,11 @@ class PlyHistory {
   z3::func_decl situation;
   z3::func_decl point;
   Where play;
-  Where by_black;  // the situation says who is to move
+  Where by_black;  // the player to move in the situation
   std::vector<Assertion> assumptions;
 };
 
-// The part of this name, with what the shape of the universe assumes.
+// The part of this name, with the closure assumptions of the universe.
 Part FinishedPart(const Universe& universe, const std::string& name, std::vector<Assertion> assumptions,
                   const Assertion& claim);
 

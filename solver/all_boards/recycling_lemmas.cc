@@ -1,17 +1,17 @@
-// Why play ends under rules about completed cycles: second-cycle, starter, starter-first, and disturber where
-// every cycle binds somebody.
+// Why play ends under rules about completed cycles: second-cycle, starter, starter-first, and
+// disturber where every cycle binds a player.
 //
-// Plies are points of an unbounded universe with a time and a situation (ply_history.h), a cycle is a return
-// to a situation, and a rule is a sentence about all plies. Two plays that the rule should keep apart are
-// assumed to be the same, or a cycle is assumed that nothing should permit, and the solver must refute it.
-// What is left to paper is that plays are finite in number, so that in endless play the time comes when
-// nothing new is forbidden and every play is made again. Each lemma has mutants that leave out one of its
-// assumptions, and a finite twin in which the assumptions are satisfied.
+// Plies are points of an unbounded universe with a time and a situation (ply_history.h), a cycle is
+// a return to a situation, and a rule is a sentence about all plies. A lemma assumes that two plays
+// that the rule should keep distinct are the same, or that a forbidden cycle exists, and the solver
+// must refute it. Left to paper: plays are finite in number, so in endless play there comes a time
+// when nothing new is forbidden and every play is made again. Each lemma has mutants that leave out
+// one of its assumptions, and a finite twin in which the assumptions are satisfied.
 //
-// For example, let Black play A1 in the situation v and let the game come back to v. The cycle that this
-// completes begins with his play, so under `starter` A1 is forbidden to him from then on; no play is made
-// twice. Under `disturber` the classification may name White instead; then it is a play of White's in that
-// cycle that is forbidden, and the cycle cannot be gone round again.
+// For example, let Black play A1 in the situation v and let the game return to v. The cycle that
+// this completes begins with Black's play, so under `starter` A1 is forbidden to Black from then
+// on; no play is made twice. Under `disturber` the classification may name White instead; then a
+// play of White's in that cycle is forbidden, and the cycle cannot be repeated.
 #include "solver/all_boards/ply_history.h"
 #include "solver/all_boards/termination_lemmas.h"
 
@@ -37,7 +37,8 @@ Parts NoPlayTwice(z3::context& context, const Instance& instance) {
                  instance.mutant == "forgets" ? h.time(to) == h.time(q) : h.time(to) <= h.time(q);
              const z3::expr since =
                  instance.mutant == "first-play-free" ? h.time(s) < h.time(k) : h.time(s) <= h.time(k);
-             // Under start=first nothing is assumed but that a play which begins the cycle is barred.
+             // Under start=first the only assumption is that a play which begins the cycle is
+             // barred.
              const z3::expr barred =
                  rule == "starter-of-first-plays" ? since && k == s : since && h.time(k) < h.time(to);
              return z3::implies(in_time && barred && binds(to, q), !h.SamePlay(k, q));
@@ -53,8 +54,8 @@ Parts NoPlayTwice(z3::context& context, const Instance& instance) {
   return parts;
 }
 
-// All plies here are made when everything that is ever going to be forbidden is forbidden; all plays are made
-// again.
+// All plies here are made after everything that will ever be forbidden is forbidden; all plays are
+// made again.
 Parts StarterOnlyPasses(z3::context& context, const Instance& instance) {
   PlyHistory h(context, instance);
   const Where forbidden = h.plies.Set("forbidden");
@@ -82,7 +83,8 @@ Parts StarterOnlyPasses(z3::context& context, const Instance& instance) {
                         })})};
 }
 
-// As in StarterOnlyPasses; but whoever is not named by a classification is bound by the option `unnamed`.
+// As in StarterOnlyPasses; but if a classification names nobody, the option `unnamed` decides who
+// is bound.
 Parts EachCycleBinds(z3::context& context, const Instance& instance) {
   Parts parts;
   for (const std::string bound : {"named", "both", "starter"}) {
@@ -194,7 +196,7 @@ std::vector<Obligation> RecyclingLemmas() {
           {{"removes-own", "a play may remove own stones"}, {"other-plays", "the other player may capture"}},
           0, OwnStonesGrow),
   };
-  lemmas.back().domain = "all numbers";  // it supposes what plays do (certify::StepOfObligation)
+  lemmas.back().domain = "all numbers";  // it assumes what plays do (certify::StepOfObligation)
   return lemmas;
 }
 

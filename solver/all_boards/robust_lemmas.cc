@@ -1,15 +1,17 @@
-// Why a robust strategy is good under every rule of repetition (docs/explanation/determinacy.md).
+// Why a robust strategy works under every repetition rule (docs/explanation/determinacy.md).
 //
-// X follows the strategy, O does what he likes. A position in which X may have to move has a rank, and the list of
-// certify/solution says: whatever O leaves after X's play has a lower rank; whatever he leaves by a play that changes
-// the position after X's pass has, too. RanksFall is about one turn of X and the answer of O, in integers.
-// NeverReturns is about a whole game, plies and positions being points of one universe with times and ranks: X's play
-// leads to no earlier position. RefusalsReturn is about what rules of repetition remember: a play that one of them
-// refuses leads to an earlier position. Each has mutants that leave out one assumption.
+// X follows the strategy, O plays freely. A position in which X may have to move has a rank, and
+// the list of certify/solution says that every position O leaves after X's play has a lower rank,
+// as does every position O leaves by a play that changes the position after X's pass. RanksFall is
+// about one turn of X and the answer of O, in integers. NeverReturns is about a whole game, with
+// plies and positions as points of one universe with times and ranks: X's play leads to no earlier
+// position. RefusalsReturn is about what repetition rules remember: a play that one of them refuses
+// leads to an earlier position. Each has mutants that leave out one assumption.
 //
-// For example, let X play from p of rank 3 to q. The list says that what O leaves from q, q itself among it, has
-// rank 2 at most. If q had been there before, X would have been to move then or one ply later, at a position that O
-// leaves from q, so of rank 2 at most; and ranks do not rise, so that p would not have rank 3.
+// For example, let X play from p of rank 3 to q. The list says that whatever O leaves from q,
+// including q itself, has rank 2 at most. If q had occurred before, X would have been to move then
+// or one ply later, at a position that O leaves from q, so of rank 2 at most; and ranks do not
+// rise, so p would not have rank 3.
 #include "solver/all_boards/robust_lemmas.h"
 
 #include <string>
@@ -23,7 +25,8 @@ using Parts = std::vector<Part>;
 
 constexpr int kTwinThings = 6;
 
-// One turn of X and O's answer: ranks before and after, and passes in a row that are left until the game ends.
+// One turn of X and O's answer: ranks before and after, and the passes in a row left until the game
+// ends.
 Parts RanksFall(z3::context& context, const Instance& instance) {
   Parts parts;
   const z3::expr rank = context.int_const("rank_before");
@@ -47,14 +50,14 @@ Parts RanksFall(z3::context& context, const Instance& instance) {
   add("pass-and-play",
       (instance.mutant == "pass-leads-anywhere" ? next <= rank + 1 : falls) && left_next == end,
       context.bool_val(true));
-  // The game goes on after both passes, so that there were three or more left.
+  // The game continues after both passes, so at least three were left.
   const z3::expr passes =
       instance.mutant == "single-removal" ? left_next == end : left >= 3 && left_next == left - 2;
   add("pass-and-pass", next == rank && passes, context.bool_val(true));
   return parts;
 }
 
-// Things are plies and positions.
+// The elements are plies and positions.
 Parts NeverReturns(z3::context& context, const Instance& instance) {
   Universe things(context, "Thing", instance.universe);
   const z3::func_decl time = things.IntegerFunction("time");
@@ -67,7 +70,7 @@ Parts NeverReturns(z3::context& context, const Instance& instance) {
   const z3::expr made = things.Constant("made");
   const z3::expr earlier = things.Constant("earlier");
   const z3::expr next = things.Constant("next_of_x");
-  // What X goes by at a ply in which he is to move.
+  // The rank that X uses at a ply with X to move.
   const auto rank_at = [&](const z3::expr& ply) {
     return instance.mutant == "rank-of-the-ply" ? rank_then(ply) : rank(position(ply));
   };
@@ -99,7 +102,7 @@ Parts NeverReturns(z3::context& context, const Instance& instance) {
                        {"the position that X makes is not that of then", made != position(earlier)})};
 }
 
-// Things are plies and positions. `after` is the position that a ply leads to.
+// The elements are plies and positions. `after` is the position that a ply leads to.
 Parts RefusalsReturn(z3::context& context, const Instance& instance) {
   Parts parts;
   for (const std::string rule : {"same-position", "same-step", "same-play", "same-stretch"}) {

@@ -1,4 +1,4 @@
-// Why a robust strategy is good under every rule of repetition: the finite core of
+// Why a robust strategy works under every repetition rule: the finite core of
 // docs/explanation/determinacy.md.
 #ifndef HOTSTONE_SOLVER_ALL_BOARDS_ROBUST_LEMMAS_H_
 #define HOTSTONE_SOLVER_ALL_BOARDS_ROBUST_LEMMAS_H_
@@ -9,8 +9,8 @@
 
 namespace hotstone::solver {
 
-// Ranks do not rise and the game ends; no play of the strategy brings an earlier position back; a play that a rule
-// of repetition refuses does.
+// Ranks do not rise and the game ends; no play of the strategy brings an earlier position back;
+// every play that a repetition rule refuses does.
 std::vector<Obligation> RobustLemmas();
 
 }  // namespace hotstone::solver

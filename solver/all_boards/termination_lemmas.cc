@@ -1,13 +1,13 @@
 // Why play ends where no item of a memory is used twice: the measures that fall with every ply.
 //
-// A ply is a change of a few integers (Counters): unused items of the memory, passes that are left, mandatory
-// passes owed, stones on the board. What is left to paper is only that natural numbers do not fall for ever
-// and that items are finite in number. Each lemma has mutants that leave out one of its assumptions. The
-// lemmas about completed cycles are in recycling_lemmas.cc.
+// A ply is a change of a few integers (Counters): unused items of the memory, passes left,
+// mandatory passes owed, stones on the board. Left to paper is only that natural numbers do not
+// fall forever and that items are finite in number. Each lemma has mutants that leave out one of
+// its assumptions. The lemmas about completed cycles are in recycling_lemmas.cc.
 //
-// For example, under tromp-taylor two passes end a game, so the measure is 2 U + (2 - passes) + owed for U
-// positions not yet seen. With U = 10 and one pass made it is 21. A play leaves U = 9 or less and no passes
-// in a row: 20 at most. Another pass leaves 20, too, and ends the game.
+// For example, under tromp-taylor two passes end a game, so the measure is 2 U + (2 - passes) +
+// owed for U positions not yet seen. With U = 10 and one pass made it is 21. A play leaves U = 9 or
+// less and no passes in a row: 20 at most. Another pass also leaves 20, and ends the game.
 #include "solver/all_boards/termination_lemmas.h"
 
 #include "solver/all_boards/ply_history.h"
@@ -17,7 +17,8 @@ namespace {
 
 using Parts = std::vector<Part>;
 
-// What falls with every ply: unused items U, passes in a row, mandatory passes owed, stones on the board.
+// The quantities in the measures: unused items U, passes in a row, mandatory passes owed, stones on
+// the board.
 struct Counters {
   Counters(z3::context& context, const std::string& when)
       : unused(context.int_const(("unused_" + when).c_str())),
@@ -31,7 +32,7 @@ struct Counters {
   z3::expr stones;
 };
 
-// One ply of a game that is not over; end passes in a row end it.
+// One ply of a game that is not over; `end` passes in a row end it.
 struct Ply {
   Ply(z3::context& context, const std::string& name, const std::string& mutant, const z3::expr& end_passes)
       : end(end_passes), before(context, "before"), after(context, "after") {
@@ -108,7 +109,7 @@ Parts AgreementMeasure(z3::context& context, const Instance& instance) {
   return parts;
 }
 
-// Without memory: what passes alone do.
+// Without memory: the effect of passes alone.
 Parts PassesAlone(z3::context& context, const Instance& instance) {
   const Ply ply(context, "pass", instance.mutant, context.int_const("end_passes"));
   const auto left = [&](const Counters& c) { return ply.end - c.passes + c.owed; };
@@ -121,7 +122,7 @@ Parts PassesAlone(z3::context& context, const Instance& instance) {
            false}};
 }
 
-// Things are plies and items.
+// The elements are plies and items.
 Parts NoItemTwice(z3::context& context, const Instance& instance) {
   Universe things(context, "Thing", instance.universe);
   const z3::func_decl time = things.IntegerFunction("time");
@@ -195,7 +196,7 @@ std::vector<Obligation> TerminationLemmas() {
                    {"pass-resets", "a pass sets the passes in a row back"}},
                   0, AgreementMeasure),
   };
-  // They suppose what rules do to the counters, and mention no board (certify::StepOfObligation).
+  // They assume what rules do to the counters, and mention no board (certify::StepOfObligation).
   for (Obligation& lemma : lemmas) {
     lemma.domain = lemma.twin_universe > 0 ? "all sequences of plies" : "all numbers";
   }

@@ -18,7 +18,7 @@ Universe::Universe(z3::context& context, const std::string& sort_name, int eleme
   }
 }
 
-// A name of its own for each variable that is bound inside another's scope.
+// A fresh name for each variable bound inside another's scope.
 z3::expr Universe::Bind() const { return context_.constant(absl::StrCat("x", depth_++).c_str(), sort_); }
 
 z3::expr Universe::AmongElements(const z3::expr& element) const {

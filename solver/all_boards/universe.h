@@ -1,16 +1,16 @@
-// A universe of things without structure: the points of any board, the plies of any game.
+// A universe of elements without structure: the points of any board, the plies of any game.
 //
-// Statements about all boards are first-order: a sort, predicates and functions on it, quantifiers. Of such
-// formulas Z3 finds that they have no model, which proves a statement, but often not that they have one. So
-// every universe comes in two shapes, from the same code:
+// Statements about all boards are first-order: a sort, predicates and functions on it, quantifiers.
+// Z3 can often show that such formulas have no model, which proves a statement, but often not that
+// they have one. So every universe comes in two shapes, from the same code:
 //
 //   any     an uninterpreted sort; ForAll and Exists are quantifiers
-//   finite  the elements Sort_0, Sort_1, ..., all different; ForAll and Exists are written out, and functions
-//           and constants are assumed to stay among them
+//   finite  the elements Sort_0, Sort_1, ..., all different; ForAll and Exists are expanded, and
+//           functions and constants are assumed to stay among them
 //
-// The finite shape is the twin of obligation.h. It has no quantifiers, so that Z3 decides it; and the
-// elements of a model of it, with what the model says about them, are a model of the formulas with
-// quantifiers.
+// The finite shape is the twin of obligation.h. It has no quantifiers, so Z3 decides it. The
+// elements of a model of the twin, with what the model says about them, form a model of the
+// formulas with quantifiers.
 #ifndef HOTSTONE_SOLVER_ALL_BOARDS_UNIVERSE_H_
 #define HOTSTONE_SOLVER_ALL_BOARDS_UNIVERSE_H_
 
@@ -29,8 +29,8 @@ using Where = std::function<z3::expr(const z3::expr&)>;
 
 class Universe {
  public:
-  // elements = 0: any universe. Names of the sort, constants and functions must be SMT-LIB symbols, all
-  // different.
+  // elements = 0: any universe. Names of the sort, constants and functions must be SMT-LIB symbols,
+  // all different.
   Universe(z3::context& context, const std::string& sort_name, int elements);
 
   z3::context& context() const { return context_; }
@@ -46,7 +46,7 @@ class Universe {
   z3::expr ForAll(const std::function<z3::expr(const z3::expr&, const z3::expr&)>& body) const;
   z3::expr Exists(const Where& body) const;
 
-  // What holds of the finite shape by construction; nothing for the other.
+  // What holds in the finite shape by construction; empty for the other.
   const std::vector<Assertion>& Closure() const { return closure_; }
 
  private:
@@ -57,7 +57,7 @@ class Universe {
   z3::sort sort_;
   std::vector<z3::expr> elements_;
   std::vector<Assertion> closure_;
-  mutable int depth_ = 0;  // quantifiers around the place that is being written
+  mutable int depth_ = 0;  // quantifiers around the expression being built
 };
 
 // An obligation about all boards. `twin` is its Obligation::twin_universe.

@@ -1,15 +1,18 @@
-// The search for contradictions: settings proposed by Z3, failures learned as cubes, sets grown and shrunk.
+// The search for contradictions: settings proposed by Z3, failures learned as cubes, sets grown and
+// shrunk.
 //
-// State has two solvers. `settings_solver` has a Boolean for each value of each switch, exactly one of them true,
-// and one for each demand, which is assumed where it is asked for. Clauses come in as they are learned: hard
-// ones for what is no rule set, and for a failure "not the demand, or not the cube". `sets_solver` has a Boolean
-// for each demand and a clause for each set that is decided: a maximal consistent set asks for a demand outside
-// it, a minimal contradictory one for the absence of a demand in it.
+// State has two solvers. `settings_solver` has a Boolean for each value of each switch, exactly one
+// per switch being true, and one for each demand, which is assumed when it is asked for. Clauses
+// are added as they are learned: hard ones for settings that are not rule sets, and for a failure
+// "not the demand, or not the cube". `sets_solver` has a Boolean for each demand and a clause for
+// each decided set: a maximal consistent set requires a demand outside it, a minimal contradictory
+// one the absence of a demand in it.
 //
-// For example, let one switch have the values 0 and 1, and let demand a hold under 0 only and b under 1 only.
-// FindSetting({a, b}) is offered 0; b fails there, and no switch can be dropped, so "not b, or not 0" is learned;
-// then 1 is offered, and "not a, or not 1" is learned; nothing is left. Enumerate starts from {a, b}, which
-// shrinks to itself, and then finds {a} and {b} consistent.
+// For example, let one switch have the values 0 and 1, and let demand a hold only under 0 and b
+// only under 1. FindSetting({a, b}) is offered 0; b fails there, and no switch can be dropped, so
+// "not b, or not 0" is learned. Then 1 is offered, and "not a, or not 1" is learned; nothing is
+// left. Enumerate starts from {a, b}, which shrinks to itself, and then finds {a} and {b}
+// consistent.
 #include "solver/conflicts/conflict_search.h"
 
 #include <z3++.h>
@@ -26,7 +29,7 @@
 namespace hotstone::solver {
 namespace {
 
-// By switch the value that it must have, or nothing if any will do.
+// The required value of each switch, or nothing if any will do.
 using Cube = std::vector<std::optional<size_t>>;
 
 bool Covers(const Cube& cube, const Setting& setting) {
@@ -49,7 +52,7 @@ struct ConflictSearch::State {
         settings_solver(context),
         sets_solver(context) {}
 
-  // Builds the variables. Done once, where exceptions of Z3 are caught.
+  // Builds the variables. Called once, inside the handler for Z3's exceptions.
   void Prepare() {
     if (prepared) return;
     prepared = true;
@@ -70,7 +73,7 @@ struct ConflictSearch::State {
     BlockImproper(known);
   }
 
-  // What is no rule set is never proposed: the rest of the space, as cubes.
+  // Settings that are not rule sets are never proposed: the rest of the space, as cubes.
   void BlockImproper(const std::set<Setting>& known) {
     std::vector<Cube> blocked;
     for (const Setting& setting : AllSettings()) {
@@ -147,7 +150,8 @@ struct ConflictSearch::State {
     return setting;
   }
 
-  // A proposal that all demands accept; nothing if there is none. `more` is asked for beside the demands.
+  // A proposal that all demands accept; nothing if there is none. `more` is assumed in addition to
+  // the demands.
   absl::StatusOr<std::optional<Setting>> Find(const Demands& wanted, const z3::expr_vector& more) {
     z3::expr_vector assumptions(context);
     for (const size_t demand : wanted) assumptions.push_back(demanded[demand]);
@@ -211,7 +215,7 @@ struct ConflictSearch::State {
       const z3::model model = sets_solver.get_model();
       Demands seed;
       for (size_t d = 0; d < demands; ++d) {
-        // What no clause asks about is taken in: large sets are decided first.
+        // Demands that no clause mentions are included: large sets are decided first.
         if (!model.eval(demanded[d], false).is_false()) seed.insert(d);
       }
       ASSIGN_OR_RETURN(const auto found, Find(seed));
@@ -268,7 +272,7 @@ struct ConflictSearch::State {
   std::vector<z3::expr> demanded;
   std::map<std::pair<size_t, Setting>, bool> answers;
   uint64_t learned = 0;
-  uint64_t questions = 0;  // of Nearest, so that each has its own name
+  uint64_t questions = 0;  // of Nearest, used to give each its own name
 };
 
 ConflictSearch::ConflictSearch(std::vector<Setting> settings, size_t demands, DemandJudge judge,

@@ -1,23 +1,26 @@
-// Which demands on a rule set contradict each other, found by asking for settings and learning from failures.
+// Which demands on a rule set contradict each other, found by proposing settings and learning from
+// failures.
 //
-// Clauses of a text are switches (reading_space.h). What the text shows and promises are demands: "this line is
-// played so", "every play ends". A demand holds or fails under a setting, and only a judge can tell, by playing.
-// So the search goes round (counterexample-guided, as in Solar-Lezama's sketching):
+// Clauses of a text are switches (reading_space.h). What the text shows and promises are demands:
+// "this line is played so", "every play ends". A demand holds or fails under a setting, and only a
+// judge can tell, by playing. So the search is a loop (counterexample-guided, as in Solar-Lezama's
+// sketching):
 //
 //     Z3 proposes a setting under which no demand of a set is known to fail
 //       -> the judge is asked about each of them
 //            all hold: the set is consistent, and the setting shows it
-//            one fails: switches whose values make no difference to the failure are dropped one by one, each
-//                       time the judge agreeing for every proper setting that is then covered; what is left, a
+//            one fails: switches whose values do not matter to the failure are dropped one by one,
+//                       if the judge agrees for every proper setting then covered; the rest, a
 //                       cube, comes back as a clause: "not this demand, or not these values"
 //       -> no setting is left: the set is contradictory
 //
-// Around it the minimal contradictory sets and the maximal consistent ones are enumerated together (Liffiton,
-// Previti, Malik and Marques-Silva 2016): a second solver holds the sets that are not decided yet; a consistent
-// one grows until nothing can be added, a contradictory one shrinks until nothing can be left out.
+// An outer loop enumerates the minimal contradictory sets and the maximal consistent ones together
+// (Liffiton, Previti, Malik and Marques-Silva 2016). A second solver holds the sets not yet
+// decided; a consistent set grows until nothing can be added, and a contradictory one shrinks until
+// nothing can be left out.
 //
-// Each answer of the judge is asked for once. What comes out is as true as the judge: a cube is checked against
-// every setting that it covers, and the consistency of a set is shown by a setting.
+// The judge is asked each question once. The result is as reliable as the judge: a cube is checked
+// against every setting that it covers, and a setting shows that a set is consistent.
 #ifndef HOTSTONE_SOLVER_CONFLICTS_CONFLICT_SEARCH_H_
 #define HOTSTONE_SOLVER_CONFLICTS_CONFLICT_SEARCH_H_
 
@@ -35,10 +38,10 @@
 
 namespace hotstone::solver {
 
-// Demands by their numbers.
+// Sets of demands, by number.
 using Demands = std::set<size_t>;
 
-// Whether the demand holds under the setting, which is proper. An error ends the search with it.
+// Whether the demand holds under the setting, which is proper. An error aborts the search.
 using DemandJudge = std::function<absl::StatusOr<bool>(size_t demand, const Setting& setting)>;
 
 struct ConsistentReading {
@@ -49,28 +52,29 @@ struct ConsistentReading {
 struct Conflicts {
   std::vector<Demands> contradictory;         // minimal
   std::vector<ConsistentReading> consistent;  // maximal
-  bool complete = false;                      // false: `most` sets were found before all were
+  bool complete = false;                      // false: stopped after `most` sets
 };
 
 struct Amendment {
-  size_t distance = 0;            // switches that differ
+  size_t distance = 0;            // switches changed
   std::vector<Setting> settings;  // all at this distance
 };
 
 class ConflictSearch {
  public:
-  // `settings` are the proper ones. The judge must outlive this.
+  // `settings` are the proper ones. The judge must outlive this object.
   ConflictSearch(std::vector<Setting> settings, size_t demands, DemandJudge judge, Progress* progress);
   ~ConflictSearch();
 
-  // A setting under which all of these hold; nothing if there is none. Cancelled if progress says stop.
+  // A setting under which all of these hold; nothing if there is none. Cancelled if progress says
+  // stop.
   absl::StatusOr<std::optional<Setting>> FindSetting(const Demands& demands);
 
   // All minimal contradictory and maximal consistent sets, or `most` of either.
   absl::StatusOr<Conflicts> Enumerate(size_t most);
 
-  // The settings nearest to `text`, counted in switches, under which all of these hold; nothing if there is
-  // none.
+  // The settings nearest to `text`, by the number of switches changed, under which all of these
+  // hold; nothing if there is none.
   absl::StatusOr<std::optional<Amendment>> FindAmendment(const Setting& text, const Demands& demands);
 
   uint64_t judged() const;   // pairs of a demand and a setting

@@ -29,7 +29,7 @@ const std::vector<Switch>& ReadingSwitches() {
 
 namespace {
 
-// The switches of these places with their values in a setting.
+// The switches at these indices with their values in a setting.
 std::string KeysText(const Setting& setting, const std::vector<size_t>& places) {
   return absl::StrJoin(places, ",", [&](std::string* out, size_t i) {
     absl::StrAppend(out, ReadingSwitches()[i].key, "=", ReadingSwitches()[i].values[setting[i]]);

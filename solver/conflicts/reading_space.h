@@ -1,9 +1,10 @@
-// The readings of the Ing texts as a space: the switches that the texts leave open, and all their settings.
+// The readings of the Ing texts as a space: the switches that the texts leave open, and all their
+// settings.
 //
-// A setting gives each switch one of its values. Not each is a rule set: a switch that is set in vain is
-// refused (spec/rules/rule_switches.h), so that no two settings here are the same rules by other words. What is
-// no switch of the texts' ko rules is as in the preset ing-1996: own groups may be removed, four passes end the
-// game, and the stones are filled in.
+// A setting gives each switch one of its values. Not every setting is a rule set: a switch that has
+// no effect is refused (spec/rules/rule_switches.h), so no two settings here describe the same
+// rules. Everything outside the switches of the texts' ko rules is as in the preset ing-1996: own
+// groups may be removed, four passes end the game, and the stones are filled in.
 #ifndef HOTSTONE_SOLVER_CONFLICTS_READING_SPACE_H_
 #define HOTSTONE_SOLVER_CONFLICTS_READING_SPACE_H_
 
@@ -24,26 +25,26 @@ struct Switch {
 // The switches, in the order of a setting.
 const std::vector<Switch>& ReadingSwitches();
 
-// By switch the place of its value. A point of the space, proper or not.
+// The index of each switch's value, by switch. A point of the space, proper or not.
 using Setting = std::vector<size_t>;
 
-// The rule set of a setting; nothing if a switch in it is set in vain.
+// The rule set of a setting; nothing if one of its switches has no effect.
 std::optional<spec::RuleSet> RulesOf(const Setting& setting);
 
-// The setting of a rule set; nothing if it has a value that no switch here has. Keys that are no switch here
-// are not looked at.
+// The setting of a rule set; nothing if it has a value that no switch here has. Keys that are not
+// switches here are ignored.
 std::optional<Setting> SettingOf(const spec::RuleSet& rules);
 
-// Every setting, proper or not, in dictionary order.
+// Every setting, proper or not, in lexicographic order.
 std::vector<Setting> AllSettings();
 
-// Every setting that is a rule set, in dictionary order.
+// Every setting that is a rule set, in lexicographic order.
 std::vector<Setting> ProperSettings();
 
-// "hot_scope=fighting,cycle=disturber": the switches in which it differs from `from`.
+// "hot_scope=fighting,cycle=disturber": the switches in which `setting` differs from `from`.
 std::string DifferenceText(const Setting& setting, const Setting& from);
 
-// All switches of it.
+// All switches of the setting.
 std::string SettingText(const Setting& setting);
 
 }  // namespace hotstone::solver

@@ -1,5 +1,5 @@
-// Cycles that model checking found, in the form in which the enumerator lists its own: to be compared with
-// them, and to be described by the same reports.
+// Converts cycles found by model checking to the enumerator's form, so that both lists can be
+// compared and described by the same reports.
 #ifndef HOTSTONE_SOLVER_CYCLES_CYCLE_CLASSES_H_
 #define HOTSTONE_SOLVER_CYCLES_CYCLE_CLASSES_H_
 
@@ -11,8 +11,8 @@
 
 namespace hotstone::solver {
 
-// By length, then by word, as FindCycles() gives them. Internal if one of them is no cycle to the enumerator,
-// or stands for another number of cycles.
+// By length, then by word, as FindCycles() lists them. Internal if the enumerator does not accept
+// one of them as a cycle, or counts a different number of cycles in its class.
 absl::StatusOr<std::vector<enumerate::CycleClass>> AsCycleClasses(const enumerate::Grid& grid,
                                                                   const enumerate::FiniteRules& rules,
                                                                   const std::vector<ModelCycle>& cycles);

@@ -19,11 +19,11 @@ class Line {
   z3::expr Plays(int t) const { return !IsPass(EdgeAt(t)); }
   static bool SamePlayer(int s, int t) { return (s - t) % 2 == 0; }
 
-  // The position before ply s and that before ply t.
+  // Whether the positions before ply s and before ply t are the same.
   z3::expr SamePositionAt(int s, int t) const {
     return s % k_ == t % k_ ? True() : SamePosition(VertexAt(s), VertexAt(t));
   }
-  // Position and player to move.
+  // Same position and player to move.
   z3::expr SameVertex(int s, int t) const {
     return SamePlayer(s, t) ? SamePositionAt(s, t) : context_.bool_val(false);
   }
@@ -32,7 +32,7 @@ class Line {
     if (s % k_ == t % k_) return Plays(t);
     return SameVertex(s, t) && Plays(t) && SameSet(EdgeAt(s).play.at, EdgeAt(t).play.at);
   }
-  // Before ply b the vertex of time a is back, for the first time since.
+  // Before ply b the vertex of time a has returned, for the first time since.
   z3::expr Completed(int a, int b) const {
     std::vector<z3::expr> conditions = {SameVertex(a, b)};
     for (int c = a + 1; c < b; ++c) conditions.push_back(!SameVertex(c, b));
@@ -47,7 +47,8 @@ class Line {
   const int k_;
 };
 
-// The rules about completed cycles. `binds(a)`: whether a cycle completed since time a binds the player of t.
+// The rules about completed cycles. `binds(a)`: whether a cycle completed since time a binds the
+// player of t.
 template <typename Binds>
 z3::expr InCompletedCycle(const Line& line, int t, int times, const Binds& binds) {
   std::vector<z3::expr> cycles;
@@ -68,7 +69,7 @@ z3::expr InCompletedCycle(const Line& line, int t, int times, const Binds& binds
   return line.Any(cycles);
 }
 
-// The entries at times .. t + 1 end in X repeated.
+// The entries at times .. t + 1 end in a repeated sequence.
 z3::expr EndsInRepetition(const Line& line, int t, int copies) {
   std::vector<z3::expr> ways;
   for (int length = 1; copies * length <= t + 2; ++length) {

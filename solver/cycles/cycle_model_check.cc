@@ -16,7 +16,8 @@
 namespace hotstone::solver {
 namespace {
 
-// A solver for propositional formulas that takes new clauses between questions without beginning anew.
+// A solver for propositional formulas that accepts new clauses between questions without
+// restarting.
 constexpr const char* kLogic = "QF_FD";
 
 // "Not this word." The first position and the moves determine the rest.
@@ -77,7 +78,8 @@ class Search {
     }
     for (const Assertion& assertion : IsCycle(context, walk)) solver.add(assertion.formula);
     solver.add(Removes(walk.edges[0]));
-    // Each banned edge makes the cycle two plies longer; where two passes end the game it cannot be.
+    // Each banned edge makes the cycle two plies longer; if two passes end the game, no edge may be
+    // banned.
     z3::expr_vector banned(context);
     for (const z3::expr& edge : walk.banned) banned.push_back(edge);
     const int pairs = law_.end_passes <= 2 ? 0 : (options_.max_length - edges) / 2;
@@ -117,7 +119,7 @@ class Search {
     return absl::OkStatus();
   }
 
-  // Plays the least word with the most stones at its entry and puts the class down.
+  // Plays the least word with the most stones at its entry and records the class.
   absl::Status Keep(const std::set<PlainCycle>& orbit, int edges, CycleQuestion& question) {
     const PlainCycle* least = nullptr;
     for (const PlainCycle& word : orbit) {

@@ -12,7 +12,8 @@ namespace {
 
 using certify::VerdictKind;
 
-// A walk of so many edges that is a cycle but for the last edge's arrival, which the claim speaks of.
+// A walk of this many edges that is a cycle except for the last edge's arrival, which the claim is
+// about.
 std::vector<Assertion> AllButArrival(z3::context& context, const CycleWalk& walk) {
   std::vector<Assertion> all = walk.plies;
   all.push_back({"each edge but the last leads to the next vertex",
@@ -38,7 +39,8 @@ struct Length {
   const char* rules;
   VerdictKind expected;
   std::vector<Mutant> mutants;
-  // Where the enumerator finds none, for those that fail: the statement is then true.
+  // For those that fail: the boards where the enumerator finds no such cycle, so the statement is
+  // true.
   std::string (*objection)(int cols, int rows);
 };
 

@@ -84,7 +84,7 @@ const std::vector<Reading>& Readings() {
   return *readings;
 }
 
-// Plays the cycle by spec/ under the reading alone. The text says how that went.
+// Plays the cycle by spec/ under the reading alone. The text reports the result.
 absl::StatusOr<Decoded> PlayRounds(const SymbolicBoard& board, const Reading& reading,
                                    const PlainCycle& cycle) {
   const auto no_bans = spec::ParseRuleSet("basic-only,hot=none");

@@ -76,7 +76,7 @@ Decoded DecodedCycle(const SymbolicBoard& board, const spec::RuleSet& rules, con
     witness.moves.push_back(move);
   }
   if (!played.ok()) absl::StrAppend(&decoded.text, "\n", std::string(played.status().message()));
-  // A cycle with pairs of passes is longer than its edges say.
+  // A cycle with pairs of passes is longer than its number of edges.
   decoded.replays = played.ok() && played->moves.size() == cycle.moves.size();
   decoded.witness = std::move(witness);
   return decoded;

@@ -1,8 +1,7 @@
-// Endless plays as formulas: n plies from the empty board that come back to a situation they met.
+// Endless plays as formulas: n plies from the empty board that return to an earlier situation.
 //
-// Under rules without a history such a play goes on for ever: the plies since that situation can be played
-// again and again (docs/explanation/termination.md). A model is decoded into a lasso and played by
-// spec/.
+// Under rules without a history such a play goes on forever: the plies since that situation can be
+// repeated (docs/explanation/termination.md). A model is decoded into a lasso and played by spec/.
 #ifndef HOTSTONE_SOLVER_CYCLES_ENDLESS_PLAY_H_
 #define HOTSTONE_SOLVER_CYCLES_ENDLESS_PLAY_H_
 
@@ -18,15 +17,15 @@ namespace hotstone::solver {
 
 struct SymbolicLine {
   std::vector<SituationPly> plies;
-  std::vector<Assertion> law;  // all of them are plies, none finishes the game
+  std::vector<Assertion> law;  // each is a ply, and none finishes the game
   z3::expr comes_twice;        // two of the n + 1 situations are the same
 };
 
 // Requires plies >= 1. O(plies^2 x points) terms.
 SymbolicLine MakeLine(z3::context& context, const SymbolicBoard& board, const FiniteLaw& law, int plies);
 
-// The shortest lasso in a model: stem and cycle, with witness.cycle_start between them. It replays if spec/
-// permits every move and finds the situation after the cycle to be the one before it.
+// The shortest lasso in a model: stem and cycle, with witness.cycle_start between them. It replays
+// if spec/ permits every move and reaches the same situation before and after the cycle.
 Decoded DecodedLasso(const SymbolicBoard& board, const spec::RuleSet& rules, const SymbolicLine& line,
                      const z3::model& model);
 

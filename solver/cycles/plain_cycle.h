@@ -1,10 +1,10 @@
-// Cycles as plain data, and which of them are the same; a rendering of its own, without rule code.
+// Cycles as plain data, and which of them are equivalent: a separate rendering without rule code.
 //
-// A *word* is a cycle entered at a vertex with Black to move: the positions of its vertices and the moves of
-// its edges. Turning the board makes another word of it; so does entering it elsewhere, and where that is a
-// vertex with White to move the colours are exchanged with it. These words together are the *orbit*: one
-// class of cycles. No vertex comes twice, so a cycle with k edges has k/2 different entries with Black to
-// move, and so the class has (words of the orbit) / (k/2) cycles.
+// A *word* is a cycle entered at a vertex with Black to move: the positions of its vertices and the
+// moves of its edges. Turning the board gives another word of the cycle. So does entering it
+// elsewhere; at a vertex with White to move, the colours are exchanged. Together these words are
+// the *orbit*, one class of cycles. No vertex repeats, so a cycle with k edges has k/2 different
+// entries with Black to move, and the class has (words of the orbit) / (k/2) cycles.
 #ifndef HOTSTONE_SOLVER_CYCLES_PLAIN_CYCLE_H_
 #define HOTSTONE_SOLVER_CYCLES_PLAIN_CYCLE_H_
 

@@ -57,7 +57,7 @@ absl::StatusOr<PlayedCycle> Replay(const SymbolicBoard& board, const spec::RuleS
         advance(std::nullopt);
       }
     }
-    // The pair before the first edge is known from the second round on, where there is a ply before it.
+    // The pair before the first edge is known only from the second round, when a ply precedes it.
     if (ply > 0 && ply <= k) pairs.push_back(banned);
     if (ply > k && pairs[edge == 0 ? k - 1 : edge - 1] != banned)
       return refuse(ply, "another pair of passes");

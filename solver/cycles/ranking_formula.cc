@@ -26,7 +26,7 @@ std::vector<z3::expr> FeatureTerms(z3::context& context, const SymbolicSituation
           passes * empty,     passes * own};
 }
 
-// The same of a situation of spec/.
+// The same for a situation of spec/.
 int RankOf(const spec::Situation& s, const LinearRanking& ranking) {
   const int empty = static_cast<int>(s.position.EmptyPoints().size());
   const int own = s.position.StoneCount(s.to_move);

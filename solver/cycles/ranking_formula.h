@@ -1,4 +1,4 @@
-// The formulas of linear_ranking.h: features of situations, and a ply that should lower their sum.
+// The formulas of linear_ranking.h: features of situations, and a ply that must lower their sum.
 #ifndef HOTSTONE_SOLVER_CYCLES_RANKING_FORMULA_H_
 #define HOTSTONE_SOLVER_CYCLES_RANKING_FORMULA_H_
 
@@ -14,8 +14,8 @@
 
 namespace hotstone::solver {
 
-// Numbers are bit-vectors of 16 bits, signed: with coefficients up to +-128 and boards up to 7x7 no sum
-// overflows; with coefficients up to +-4, up to 19x19.
+// Numbers are signed bit-vectors of 16 bits: no sum overflows with coefficients up to +-128 and
+// boards up to 7x7, or with coefficients up to +-4 and boards up to 19x19.
 inline constexpr unsigned kRankBits = 16;
 
 struct RankedPly {
@@ -29,12 +29,13 @@ struct RankedPly {
 RankedPly MakeRankedPly(z3::context& context, const SymbolicBoard& board, const FiniteLaw& law,
                         const SituationMistakes& mistakes = {});
 
-// The rank before is at least 0, and the ply finishes the game or leads to a lower rank, of at least 0.
+// The rank before is at least 0, and the ply finishes the game or leads to a lower rank, of at
+// least 0.
 z3::expr Lowers(z3::context& context, const RankedPly& ply, const LinearRanking& ranking);
 
-// The ply of a model, played by spec/ from the same situation, with its passes and bans. It replays if it is
-// legal there and neither finishes the game nor lowers the ranking; or, if it does, if it leaves a ban where
-// BansAreWherePlaysLeaveThem() has none.
+// The ply of a model, played by spec/ from the same situation, with its passes and bans. It replays
+// if it is legal there and neither finishes the game nor lowers the ranking. If it does one of
+// these, it replays if it leaves a ban where BansAreWherePlaysLeaveThem() allows none.
 Decoded DecodedPly(const SymbolicBoard& board, const spec::RuleSet& rules, const LinearRanking& ranking,
                    const RankedPly& ply, const z3::model& model);
 

@@ -11,8 +11,8 @@
 namespace hotstone::solver {
 namespace {
 
-// The rule sets without a history under which play ends on this board, of those that formulas render and that
-// do not end it by the first removal; one of several that are the same there.
+// The rule sets without a history under which play ends on this board, among those that formulas
+// render and that do not end it by the first removal; one for each group that is the same there.
 std::vector<const char*> RulesUnderWhichPlayEnds(int points) {
   if (points == 1) return {"basic-only,hot=none", "basic-only,hot=none,self_removal=none,end_passes=2"};
   if (points == 2) return {"basic-only,self_removal=none,end_passes=2"};
@@ -22,7 +22,7 @@ std::vector<const char*> RulesUnderWhichPlayEnds(int points) {
   return {};
 }
 
-// The situation is this line of the table, seen by the player to move.
+// The situation is this line of the table, from the view of the player to move.
 z3::expr IsEntry(z3::context& context, const SymbolicSituation& situation, const RankedSituation& entry) {
   const PointSet& own = situation.position.Of(situation.to_move);
   const PointSet& opposing = situation.position.Of(spec::Opponent(situation.to_move));
@@ -48,7 +48,7 @@ bool IsEntry(const spec::Situation& s, const RankedSituation& entry) {
   return seen.cells() == entry.cells && s.passes == entry.passes && bans == entry.bans;
 }
 
-// Whether the table is right about the ply, by spec/.
+// Whether spec/ confirms the table for this ply.
 Decoded DecodedTablePly(const SymbolicBoard& board, const spec::RuleSet& rules,
                         const std::vector<RankedSituation>& table, const RankedPly& ply,
                         const z3::model& model) {
@@ -80,7 +80,7 @@ std::vector<Part> TableParts(z3::context& context, const Instance& instance) {
   for (const char* text : RulesUnderWhichPlayEnds(size.points())) {
     const spec::RuleSet rules = *spec::ParseRuleSet(text);
     const auto found = FindTableRanking(size, rules);
-    // Without a table there is nothing to claim but that there is none: it fails, and does not replay.
+    // Without a table the only claim is that there is none: it fails, and does not replay.
     const auto table = found.ok() ? *found : std::vector<RankedSituation>();
     FiniteLaw law = *FiniteLawOf(rules);
     SituationMistakes mistakes;

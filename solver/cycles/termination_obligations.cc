@@ -13,8 +13,8 @@ namespace {
 
 using certify::VerdictKind;
 
-// One ply from any situation lowers the ranking; and bans stay where the situations of the assumption have
-// them, so that the situation after it is one of these again.
+// One ply from any situation lowers the ranking; and bans stay where the assumed situations have
+// them, so the situation after the ply satisfies the assumption again.
 std::vector<Part> RankingParts(z3::context& context, const Instance& instance, const spec::RuleSet& rules,
                                const LinearRanking& ranking) {
   FiniteLaw law = *FiniteLawOf(rules);

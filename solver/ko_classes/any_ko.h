@@ -1,9 +1,8 @@
-// What the obligations about the classes of kos begin with: any legal position of a board and any ko position
-// in it.
+// The common start of the obligations about ko classes: any legal position of a board and any ko
+// position in it.
 //
-// The ko position is named by a point, the first stone of its groups. Kos with no stone around them, of which
-// there are none on boards with two rows or more, are left out by that, and the boards on which there are some
-// by the objection.
+// A point names the ko position: the first stone of its groups. This leaves out kos with no stone
+// around them; boards with two rows or more have none, and the objection excludes the other boards.
 #ifndef HOTSTONE_SOLVER_KO_CLASSES_ANY_KO_H_
 #define HOTSTONE_SOLVER_KO_CLASSES_ANY_KO_H_
 
@@ -21,29 +20,30 @@
 
 namespace hotstone::solver {
 
-// Whether a take turns a result over. Asked of every take; or left open, for statements that hold whatever
-// the takes say.
+// Whether a take turns a result over: checked for every take, or left open, for statements that
+// hold whatever the takes say.
 enum class TakesAre { kMade, kLeftOpen };
 
 struct AnyKo {
   SymbolicBoard board;
   SymbolicPosition at;
-  KoClasses classes;                   // of the one named
-  z3::expr more_takes;                 // it has more takes than are asked
-  PointSet named;                      // one point, the first stone of a ko position
+  KoClasses classes;                   // of the ko position named
+  z3::expr more_takes;                 // it has more takes than are checked
+  PointSet named;                      // one point: the first stone of a ko position
   std::vector<Assertion> assumptions;  // the position is legal; this is one of its ko positions
 };
 
 // Constants position_..., rank_..., named_..., and turned where takes are left open.
 AnyKo MakeAnyKo(z3::context& context, const Instance& instance, TakesAre takes, const ClassRule& rule = {});
 
-// How many takes of a ko position are asked. An obligation that asks them shows that there are no more.
+// How many takes of a ko position are checked. An obligation that checks them proves that there are
+// no more.
 size_t MostTakes(int cols, int rows);
 
-// The two readings of `settled`: an obligation has a part for each.
+// The two readings of `settled`: an obligation has one part per reading.
 const std::vector<spec::SettledBy>& BothReadings();
 
-// Empty on boards with two rows and columns and eight points at least, and no more points than `most`.
+// Empty on boards with at least two rows, two columns and eight points, and at most `most` points.
 std::string KoBoardObjection(int cols, int rows, int most);
 
 }  // namespace hotstone::solver

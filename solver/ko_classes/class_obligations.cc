@@ -18,7 +18,7 @@ using spec::KoClass;
 using spec::KoVerdict;
 using spec::SettledBy;
 
-// How far each is asked: beyond, Z3 takes more than seconds.
+// The largest boards asked: beyond them Z3 takes more than seconds.
 constexpr int kMostPoints = 16;
 constexpr int kMostPointsNamed = 12;
 constexpr int kMostPointsWithTakes = 9;
@@ -27,7 +27,7 @@ constexpr char kOnPaper[] =
     "ranks exist wherever every chain has a liberty; the closures are complete after as many stations as "
     "points";
 
-// One part for each reading, the claim being about the ko position named.
+// One part per reading, with the claim about the ko position named.
 using ClaimAt = std::function<z3::expr(const Connectives& c, const KoClasses& ko, SettledBy settled)>;
 
 std::vector<Part> PartsOf(z3::context& context, const AnyKo& any, const std::string& claim_name,

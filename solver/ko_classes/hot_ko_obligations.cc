@@ -1,10 +1,11 @@
 // Takes of kos and the class that makes their stones hot, as formulas.
 //
-// A KoTake is a play of Black's that removes just the stone of a ko, from any legal position. PartsBefore and
-// AskAfter build the classes that are asked on either side of it, and Sentence says what the texts come to: if
-// the ko taken was fighting, the stone played is hot, and if it was disturbing, it is not. What holds by the
-// class after the take is asked place by place (ko_take.h). A model is read back as a position and a play, and
-// spec/ classifies the ko and looks for hot stones by itself.
+// A KoTake is a play by Black that removes just the stone of a ko, from any legal position.
+// PartsBefore and AskAfter build the classes before and after it, and Sentence states what the
+// texts require: if the ko taken was fighting, the stone played is hot, and if it was disturbing,
+// it is not. Statements by the class after the take are asked place by place (ko_take.h). A model
+// is read back as a position and a play, and spec/ classifies the ko and looks for hot stones
+// independently.
 //
 // For example, in
 //
@@ -13,9 +14,9 @@
 //    1 . O X
 //      A B C
 //
-// White's stone on B3 is a fighting ko, which Black takes at A3. The ko that his stone then stands in is
-// unclassified. Under hot_class=after with hot_unclassified=cold the stone is therefore not hot, though the
-// ko was a fighting one.
+// White's stone on B3 is a fighting ko, which Black takes at A3. The ko that then contains Black's
+// stone is unclassified. Under hot_class=after with hot_unclassified=cold the stone is therefore
+// not hot, though the ko was a fighting one.
 #include "solver/ko_classes/hot_ko_obligations.h"
 
 #include <algorithm>
@@ -39,17 +40,17 @@ namespace {
 using spec::HotClass;
 using spec::SettledBy;
 
-// How far they are asked: beyond, Z3 takes more than seconds.
+// The largest boards asked: beyond them Z3 takes more than seconds.
 constexpr int kMostPointsBefore = 12;
 constexpr int kMostPointsAfter = 9;
 
-// Of which takes the sentence is asked: all, or those that `hot_class` names a class for.
+// The takes that the sentence covers: all, or those for which `hot_class` gives a class.
 enum class Takes { kAll, kClassed };
 
-// What `hot_unclassified` says: any of its two values.
+// The value of `hot_unclassified`: either of the two.
 z3::expr UnclassifiedIsHot(z3::context& context) { return context.bool_const("unclassified_is_hot"); }
 
-// The sentence of the texts, of the class of the ko taken and of what is hot by `by`.
+// The sentence of the texts, about the class of the ko taken and what is hot by `by`.
 z3::expr Sentence(const Connectives& c, const KoTake& take, const ClassOfKo& taken, const ClassOfKo& by,
                   const std::string& mutant) {
   const z3::expr classless = c.And(c.Not(by.fighting), c.Not(by.disturbing));
@@ -68,14 +69,14 @@ std::vector<Mutant> WrongScopes() {
           {"disturbing-kos", "it is hot in disturbing kos instead"}};
 }
 
-// A take, and what is asked of it.
+// A take, and the questions about it.
 struct Question {
   KoTake take;
   std::vector<z3::expr> sentences;  // by BothReadings()
-  z3::expr no_more;                 // no ko position has more takes than are asked
+  z3::expr no_more;                 // no ko position has more takes than are checked
   Definitions definitions{"d", {}, 0};
 
-  // `reading` is left out where the claim is about both.
+  // `reading` is omitted if the claim is about both.
   Part Asked(const std::string& name, std::vector<Assertion> more, const Assertion& claim, HotClass class_of,
              std::optional<SettledBy> reading) const {
     z3::context& context = claim.formula.ctx();
@@ -100,8 +101,8 @@ struct Question {
 
 constexpr char kClaim[] = "hot if the ko was fighting, not hot if it was disturbing";
 
-// By the classes of all ko positions before the play. Whether takes turn them is left open where the sentence
-// holds whatever they do; else no position is asked that a take could turn.
+// By the classes of all ko positions before the play. Whether takes turn them is left open if the
+// sentence holds regardless; otherwise no ko position is asked that a take could turn.
 std::vector<Part> PartsBefore(z3::context& context, const Instance& instance, Takes asked) {
   Definitions definitions{"d", {}, 0};
   const Connectives c(context, &definitions);
@@ -140,7 +141,8 @@ std::vector<Part> PartsBefore(z3::context& context, const Instance& instance, Ta
   return parts;
 }
 
-// By the class after the play, with all takes of the two ko positions; at this place, or anywhere if it is null.
+// By the class after the play, with all takes of the two ko positions; at this place, or anywhere
+// if it is null.
 Question AskAfter(z3::context& context, const Instance& instance, const TakePlace* place, Takes asked) {
   Definitions definitions{"d", {}, 0};
   const Connectives c(context, &definitions);
@@ -170,7 +172,7 @@ Question AskAfter(z3::context& context, const Instance& instance, const TakePlac
   return question;
 }
 
-// Of all takes at once: there is one for which it fails, and solvers find it.
+// For all takes at once: it fails for one of them, and solvers find it.
 std::vector<Part> PartsAfter(z3::context& context, const Instance& instance) {
   const Question question = AskAfter(context, instance, nullptr, Takes::kAll);
   std::vector<Part> parts;
@@ -183,7 +185,7 @@ std::vector<Part> PartsAfter(z3::context& context, const Instance& instance) {
   return parts;
 }
 
-// Place by place, and a part that says that a take is at one of them.
+// Place by place, and a part that says that each take is at one of them.
 std::vector<Part> PartsAfterAtPlaces(z3::context& context, const Instance& instance) {
   const SymbolicBoard board(instance.cols, instance.rows);
   std::vector<Part> parts;

@@ -13,7 +13,7 @@ namespace {
 
 using spec::Color;
 
-// What a take is made of.
+// The components of a take.
 struct Pieces {
   SymbolicPosition before;
   PointSet at;
@@ -42,7 +42,8 @@ Pieces PiecesAt(z3::context& context, const SymbolicBoard& board, const TakePlac
   return pieces;
 }
 
-// Whether all else next to `p` has a neighbour but p that is not next to `q` as well, where the other side is.
+// Whether each neighbour of `p` other than `q` has a neighbour besides p that is not next to `q`,
+// where the other side's stones are.
 bool LeavesRoom(const SymbolicBoard& board, int p, int q) {
   const std::vector<int>& other_side = board.Neighbours(q);
   const std::vector<int>& stones = board.Neighbours(p);
@@ -54,7 +55,7 @@ bool LeavesRoom(const SymbolicBoard& board, int p, int q) {
   });
 }
 
-// `folded`: the position after the play, too, which PlayWith() makes of plain connectives.
+// `folded`: also folds the position after the play, which PlayWith() builds from plain connectives.
 KoTake Made(const Connectives& c, const SymbolicBoard& board, const Pieces& pieces, bool folded) {
   z3::context& context = c.context();
   const Ranks ranks = FreshRanks(context, board, "play_rank");

@@ -1,15 +1,17 @@
-// Claim R2 about ko races: in balanced ones both sides live, unless who starts to take may go on for ever.
+// Claim R2 about ko races: in balanced ones both sides live, unless the side that starts taking may
+// go on forever.
 //
-// Side 0 is the one that the statement is for. IsKept says what it must have after its own move: at least as
-// many eyes, external liberties and kos as side 1, and something ahead where few kos are left.
-// KeepingStrategy is how it keeps that: it removes if it can, answers a take by a take and a liberty filled
-// by filling one, and passes otherwise. Coexistence puts both into the form of ko_race_proof.h. OnlyAnswers
-// adds that side 0 never starts to take, so that endless play is the other side's doing. The last claim shows
-// what barring may not mean: a starter who may not even answer a take is removed.
+// The statement is about side 0. IsKept says what it must have after its own move: at least as many
+// eyes, external liberties and kos as side 1, and a lead in something if few kos are left.
+// KeepingStrategy maintains that: it removes if it can, answers a take by a take and a filled
+// liberty by filling one, and passes otherwise. Coexistence puts both into the form of
+// ko_race_proof.h. OnlyAnswers adds that side 0 never starts taking, so endless play is the other
+// side's doing. The last claim shows what barring must not mean: a starter who may not even answer
+// a take is removed.
 //
-// For example, the claim without its proviso, race-r2-literal, is expected to fail, and the solver shows why:
-// no eyes, no external liberties, and one ko with each side. The first side takes the only ko of the other,
-// which was its last liberty, and removes it at once.
+// For example, the claim without its proviso, race-r2-literal, is expected to fail, and the solver
+// shows why: no eyes, no external liberties, and one ko for each side. The first side takes the
+// other's only ko, which was its last liberty, and so removes it at once.
 #include "absl/strings/str_cat.h"
 #include "solver/ko_race/ko_race.h"
 #include "solver/ko_race/ko_race_proof.h"
@@ -21,9 +23,10 @@ namespace {
 
 using certify::VerdictKind;
 
-// R2. Balanced races. Side 0 lets side 1 move, and keeps at least what side 1 has of everything: it answers a
-// take by taking another ko, and a liberty filled by filling one. Races in which that is not enough have two
-// kos or none left, and few inner liberties; there it must be one liberty ahead outside.
+// R2. Balanced races. Side 0 lets side 1 move, and keeps at least what side 1 has of everything: it
+// answers a take by taking another ko, and a filled liberty by filling one. Where that is not
+// enough, at most two kos are left, and few inner liberties; there it must be one external liberty
+// ahead.
 z3::expr IsKept(const RaceTerms& race, const std::string& mutant) {
   const z3::expr kos = race.kos[0] + race.kos[1];
   const z3::expr inner = race.eyes[1] + race.shared;
@@ -63,7 +66,7 @@ RaceProof Coexistence(const std::string& mutant) {
   proof.may_end_by_passes = true;
   const RaceRules rules = proof.rules;
   proof.strategy = [mutant](const RaceTerms& race) { return KeepingStrategy(race, mutant); };
-  // With side 0 to move: that its move leads to a race that it has kept.
+  // With side 0 to move: its move leads to a race that satisfies IsKept.
   proof.invariant = [rules, mutant](const RaceTerms& race, int to_move) {
     if (to_move == 1) return IsKept(race, mutant);
     const auto steps = RaceStepsOf(race, 0, rules);
@@ -79,7 +82,7 @@ RaceProof Coexistence(const std::string& mutant) {
     }
     return leads_on;
   };
-  // The class, with as many kos on either side.
+  // The class, with equally many kos on each side.
   proof.start = [mutant](const RaceTerms& race, int) {
     const z3::expr inner = race.eyes[0] + race.shared;
     const z3::expr proviso = race.kos[0] >= 2 || inner >= 2 || (inner == 1 && race.external[0] == 0);
@@ -90,7 +93,8 @@ RaceProof Coexistence(const std::string& mutant) {
   return proof;
 }
 
-// After any move of side 1 but a take, side 0 takes only if that removes: it never starts a cycle.
+// After any move of side 1 except a take, side 0 takes only to remove side 1: it never starts a
+// cycle.
 Part OnlyAnswers(z3::context& context, const RaceProof& proof) {
   const RaceTerms race = FreshRace(context);
   z3::expr_vector claims(context);
@@ -144,7 +148,7 @@ Obligation RaceR2() {
   return obligation;
 }
 
-// R2 as the claim has it, without the proviso of two liberties.
+// R2 as the claim states it, without the proviso of two liberties.
 Obligation RaceR2Literal() {
   Obligation obligation = AboutAllNumbers("race-r2-literal", {"ING96-G412", "ING96-P1"},
                                           "Equal eyes and outside liberties, an even number of kos, half of "
@@ -161,8 +165,8 @@ Obligation RaceR2Literal() {
   return obligation;
 }
 
-// What "barred" may not mean for balanced groups. If the starter may take no ko any more, not even in answer,
-// the other side takes its kos and removes it: side 1, barred, is to move.
+// What "barred" must not mean for balanced groups. If the starter may take no more kos, not even in
+// answer, the other side takes its kos and removes it: side 1, barred, is to move.
 RaceProof BarredIsRemoved(const std::string& mutant) {
   RaceProof proof;
   proof.rules = WithMutant({.barred = 1}, mutant);

@@ -61,7 +61,7 @@ std::vector<RaceClassTerm> RaceClassesOf(const RaceTerms& race, const std::strin
   const z3::expr balanced = equal_eyes && race.external[0] == race.external[1];
   const z3::expr inner = race.eyes[0] + race.shared;
 
-  // An eye against none, `side` without.
+  // An eye against none, where `side` has none.
   const auto eyeless = [&](size_t side) { return race.eyes[side] == 0 && race.eyes[1 - side] == 1; };
   const auto settled_against = [&](size_t side) {
     const z3::expr yes = context.bool_val(true);

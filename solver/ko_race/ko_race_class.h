@@ -1,5 +1,6 @@
-// The classification of ko races as formulas: each class by a condition of its own, so that the question
-// whether exactly one holds is one. The table is that of spec/ko_race/ko_race_class.h, written again.
+// The classification of ko races as formulas. Each class has its own condition, so "exactly one
+// holds" can be asked as a question. The table is that of spec/ko_race/ko_race_class.h, written
+// again.
 #ifndef HOTSTONE_SOLVER_KO_RACE_KO_RACE_CLASS_H_
 #define HOTSTONE_SOLVER_KO_RACE_KO_RACE_CLASS_H_
 
@@ -15,15 +16,15 @@ namespace hotstone::solver {
 
 struct RaceClassTerm {
   std::string_view name;  // as spec/ names the class
-  int disturber;          // the side that it names, or -1
+  int disturber;          // the side named, or -1
   z3::expr holds;
 };
 
-// All classes; disturbed death once for each side. A mutant has a line wrong: "odd-is-balanced",
+// All classes; disturbed death once per side. A mutant gets one line wrong: "odd-is-balanced",
 // "single-ko-is-settled", "outside-does-not-count", "holders-count".
 std::vector<RaceClassTerm> RaceClassesOf(const RaceTerms& race, const std::string& mutant = "");
 
-// That it is one of the classes that a second rule has to end.
+// The race belongs to a class that a second rule has to end.
 z3::expr IsDisturbingRace(const RaceTerms& race);
 
 }  // namespace hotstone::solver

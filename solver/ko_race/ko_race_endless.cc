@@ -1,17 +1,18 @@
-// Claims R3 and R5 about ko races: endless play in races that are classed as disturbing, and its end once the
-// disturber is barred.
+// Claims R3 and R5 about ko races: endless play in races classed as disturbing, and its end once
+// the disturber is barred.
 //
-// A race is a tuple of integers (ko_race.h), and a claim about all races is a few questions of linear
-// arithmetic. Round puts one round as a formula: take, pass, pass, take, pass, pass is legal, removes nobody
-// and leads back. SomeSideBegins asks whether one of the sides can begin it. The two claims that take the
-// texts at their word are expected to fail, and a race that the solver finds is played by spec/ before it is
-// shown. BarredMeasure is the opposite: a triple of natural numbers that each ply lowers if one side may take
-// no ko. The last two claims are strategies with their invariants, in the form of ko_race_proof.h.
+// A race is a tuple of integers (ko_race.h), and a claim about all races is a few questions of
+// linear arithmetic. Round states one round as a formula: take, pass, pass, take, pass, pass is
+// legal, removes nobody and returns to the start. SomeSideBegins asks whether one of the sides can
+// begin it. The two claims that take the texts literally are expected to fail, and spec/ plays a
+// race that the solver finds before it is shown. BarredMeasure is the opposite: a triple of natural
+// numbers that each ply lowers if one side may take no ko. The last two claims are strategies with
+// their invariants, in the form of ko_race_proof.h.
 //
-// For example, race-r5-literal says that every disturbing race has endless play, and fails: with two eyes and
-// one external liberty against nothing but a single ko of the second side, the first to move, nobody can
-// begin a round, since taking the only ko removes the other side. The law finds the 47 races that follow, and
-// every play among them ends.
+// For example, race-r5-literal says that every disturbing race has endless play, and fails. Take
+// two eyes and one external liberty against only a single ko of the second side, with the first
+// side to move: nobody can begin a round, since taking the only ko removes the other side. The law
+// finds the 47 races that follow, and every play among them ends.
 #include <map>
 #include <set>
 
@@ -28,17 +29,18 @@ namespace {
 
 using certify::VerdictKind;
 
-// The play that always goes round: take, pass, pass, take, pass, pass.
+// The play that can always be repeated: take, pass, pass, take, pass, pass.
 constexpr std::array<RaceTurn, 6> kRound = {RaceTurn::kTake, RaceTurn::kPass, RaceTurn::kPass,
                                             RaceTurn::kTake, RaceTurn::kPass, RaceTurn::kPass};
 
-// That `side` can begin the round: there is a ko to take, and its taking removes nobody.
+// Whether `side` can begin the round: there is a ko to take, and taking it removes nobody.
 z3::expr CanBegin(const RaceTerms& race, int side) {
   return race.kos[static_cast<size_t>(1 - side)] >= 1 && RaceBreaths(race, 1 - side) >= 2;
 }
 
-// From a race in which `side` can begin and nothing is hot the round is legal, removes nobody, does not end
-// the race, and leads back, with two passes made. So it can be played again and again.
+// From a race in which `side` can begin and nothing is hot, the round is legal, removes nobody,
+// does not end the race, and returns to it, with two passes made. So it can be repeated
+// indefinitely.
 Part Round(z3::context& context, int side, const RaceRules& rules) {
   const RaceTerms race = FreshRace(context);
   z3::expr_vector claims(context);
@@ -62,7 +64,7 @@ Part Round(z3::context& context, int side, const RaceRules& rules) {
           nullptr};
 }
 
-// Whether some play of spec/ goes on for ever: a circle among the races that can be reached.
+// Whether some play of spec/ goes on forever: a cycle among the reachable races.
 bool PlaysRound(const spec::KoRace& race, const spec::RaceLaw& law, std::set<spec::KoRace>& open,
                 std::set<spec::KoRace>& done) {
   if (done.count(race) > 0) return false;
@@ -131,7 +133,7 @@ Obligation RaceR5Literal() {
   return obligation;
 }
 
-// R3, taken at its word: that a race ends under twin hot stones.
+// R3, taken literally: a race ends under twin hot stones.
 Obligation RaceR3Ends() {
   Obligation obligation = AboutAllNumbers("race-r3-ends-literal", {"ING96-H4", "ING96-R5-ko"},
                                           "Equal eyes, an odd number of kos, twin hot stones: take, pass, "
@@ -169,8 +171,8 @@ Obligation RaceR3Ends() {
   return obligation;
 }
 
-// With a side barred each ply lowers: what can be filled, connected or threatened; the kos that the other
-// side can still take; the passes that are left.
+// With a side barred each ply lowers: what can be filled, connected or threatened; the kos that the
+// other side can still take; the passes left.
 std::vector<z3::expr> BarredMeasure(const RaceTerms& race) {
   return {race.eyes[0] + race.eyes[1] + race.external[0] + race.external[1] + race.shared + race.kos[0] +
               race.kos[1] + race.threats[0] + race.threats[1],
@@ -194,7 +196,7 @@ Obligation RaceR5Barred() {
     for (const int mover : {0, 1}) {
       const RaceTerms race = FreshRace(context);
       z3::expr_vector claims(context);
-      // Whatever is hot can only make fewer takes legal, so the layer without hot stones has all plays.
+      // Hot stones can only make fewer takes legal, so the layer without them has all plays.
       RaceRules rules = WithMutant({.hot = HotKos::kNone, .barred = 0}, instance.mutant);
       for (const RaceStepTerms& step : RaceStepsOf(race, mover, rules)) {
         const z3::expr lower = LexicographicallyLess(BarredMeasure(step.next), BarredMeasure(race));
@@ -211,7 +213,8 @@ Obligation RaceR5Barred() {
   return obligation;
 }
 
-// Three kos or more, an eye against none: the eyeless side takes another ko whenever one is taken from it.
+// Three kos or more, an eye against none: the eyeless side takes another ko whenever one of its kos
+// is taken.
 RaceProof TripleStaysOpen(const std::string& mutant) {
   RaceProof proof;
   proof.rules = WithMutant({}, mutant);
@@ -254,7 +257,8 @@ Obligation RaceR5Triple() {
   return obligation;
 }
 
-// Two kos: after the eyeless side's take and the eyed side's, the only ko left to take is hot.
+// Two kos: after a take by the eyeless side and one by the eyed side, the only ko left to take is
+// hot.
 RaceProof DoubleIsSettled(const std::string& mutant) {
   RaceProof proof;
   proof.rules = WithMutant({}, mutant);

@@ -1,11 +1,12 @@
-// R3 with liberties outside and shared ones, without threats: under twin hot stones the kos count for
-// nothing.
+// R3 with external and shared liberties, without threats: under twin hot stones the kos do not
+// matter.
 //
-// Let y be the liberties of a side that are no kos. A side that is to move and free to take, and whose
-// opponent has y <= 1, takes all kos, since the opponent is banned each time, and then fills the last
-// liberty. So the race is one for y; a side ahead in it, or level and to move, fills outside until the
-// opponent has one left. A side that is banned at that moment waits, and needs one more liberty to live
-// through it. With two inner liberties or more nobody can fill the last one, and both live.
+// Let y be the liberties of a side that are not kos. A side that is to move and free to take, and
+// whose opponent has y <= 1, takes all kos, since the opponent is banned each time, and then fills
+// the last liberty. So the race is a race for y; a side ahead in it, or level and to move, fills
+// outside until the opponent has one left. A side that is banned at that moment waits, and needs
+// one more liberty to survive. With two or more inner liberties nobody can fill the last one, and
+// both live.
 #include "solver/ko_race/ko_race.h"
 #include "solver/ko_race/ko_race_proof.h"
 #include "solver/ko_race/ko_race_rules.h"
@@ -35,7 +36,8 @@ z3::expr MoverWins(const RaceTerms& race, int mover, const std::string& mutant) 
   return z3::ite(race.hot > 0, level && waits, level || theirs <= 1);
 }
 
-// Side 0 has no smaller eye than side 1, at most one inner liberty, and the opponent no threat.
+// Side 0 has an eye at least as large as side 1's, at most one inner liberty, and the opponent has
+// no threat.
 z3::expr IsFewInside(const RaceTerms& race) {
   return race.eyes[0] >= race.eyes[1] && race.eyes[0] + race.shared <= 1 && race.threats[1] == 0;
 }
@@ -57,7 +59,8 @@ std::vector<StrategyCase> RacingCases(const RaceTerms& race) {
           {race.shared == 1, RaceTurn::kFillShared}, {race.shared.ctx().bool_val(true), RaceTurn::kFillEye}};
 }
 
-// While a side waits for the ban to go, its kos are counted down; afterwards those of the opponent.
+// While a side waits for the ban to expire, its kos are counted down; afterwards those of the
+// opponent.
 std::vector<z3::expr> RacingMeasure(const RaceTerms& race, int to_move) {
   const z3::expr waiting = to_move == 0 ? race.hot > 0 : race.hot == 0;
   return {AllThatCanGo(race), z3::ite(waiting, Number(race, 1), Number(race, 0)),
@@ -99,8 +102,8 @@ Obligation RaceR3Level() {
   return obligation;
 }
 
-// Two inner liberties or more: side 0 keeps level outside and passes otherwise; if the opponent gives up a
-// shared liberty or an eye too many, the race is won.
+// Two or more inner liberties: side 0 stays level outside and passes otherwise; if the opponent
+// gives up a shared liberty or an eye too many, side 0 wins the race.
 RaceProof TwinCoexistence(const std::string& mutant) {
   RaceProof proof;
   proof.rules = WithMutant({.hot = HotKos::kAll}, mutant);

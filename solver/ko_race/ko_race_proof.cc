@@ -1,18 +1,19 @@
-// What a strategy in ko races must show, as parts of an obligation: that one side is never removed, or that
+// The parts of an obligation about a strategy in ko races: that one side is never removed, or that
 // it removes the other.
 //
-// The side of the statement is side 0. Its strategy is a list of cases, of which the first that applies is
-// played; its invariant describes the races that it keeps to. OwnMove asks that the chosen move is legal and
-// leads to a race of the invariant with the other side to move, or removes the other side. OpponentsMove asks
-// the same of every legal move of side 1. Start asks that the races of the statement are of the invariant. If
-// the proof has a measure, each ply must lower it too, in lexicographic order of natural numbers, and then
-// the play comes to an end. The rest of the file turns a model of the solver back into a race of spec/, and
-// searches spec/ for a removal within so many plies.
+// The statement is about side 0. Its strategy is a list of cases, of which the first that applies
+// is played; its invariant describes the races that it stays in. OwnMove asks that the chosen move
+// is legal and leads to a race of the invariant with the other side to move, or removes the other
+// side. OpponentsMove asks the same of every legal move of side 1. Start asks that the races of the
+// statement belong to the invariant. If the proof has a measure, each ply must also lower it, in
+// lexicographic order of natural numbers, and then the play ends. The rest of the file turns a
+// model of the solver back into a race of spec/, and searches spec/ for a removal within a given
+// number of plies.
 //
-// For example, race-r5-double-is-settled is about an eye of side 0 and one ko with each side. The invariant
-// for side 1 to move is that the kos are still one each; the strategy is to take. The measure (threats of
-// side 1, whether a ko is free to take, breaths of side 1, who is to move) falls with each ply, so that side
-// 1 is removed in the end.
+// For example, race-r5-double-is-settled is about an eye of side 0 and one ko for each side. The
+// invariant for side 1 to move is that each side still has one ko; the strategy is to take. The
+// measure (threats of side 1, whether a ko is free to take, breaths of side 1, player to move)
+// falls with each ply, so side 1 is removed in the end.
 #include "solver/ko_race/ko_race_proof.h"
 
 #include <map>
@@ -26,7 +27,7 @@ namespace {
 
 constexpr char kLogic[] = "QF_LIA";
 
-// What side 0 wants of a step: a race of the invariant, or side 1 removed; and the measure lower.
+// What side 0 requires of a step: a race of the invariant, or side 1 removed; and a lower measure.
 z3::expr IsGood(const RaceProof& proof, const RaceTerms& before, int mover, const RaceStepTerms& step) {
   const z3::expr won = mover == 0 ? step.removes : step.self_removes;
   const z3::expr lost = mover == 0 ? step.self_removes : step.removes;
@@ -40,8 +41,8 @@ z3::expr IsGood(const RaceProof& proof, const RaceTerms& before, int mover, cons
   return won || (!lost && settled);
 }
 
-// The race of the model and the steps in it that are not good: where the proof breaks, not yet a play that
-// refutes the statement.
+// The race of the model and the steps in it that are not good: where the proof breaks, which is not
+// yet a play that refutes the statement.
 std::function<absl::StatusOr<Decoded>(const z3::model&)> DecodeBrokenStep(
     const RaceTerms& race, int to_move, const std::vector<std::pair<RaceTurn, z3::expr>>& broken) {
   return [race, to_move, broken](const z3::model& model) -> absl::StatusOr<Decoded> {

@@ -25,7 +25,7 @@ constexpr std::array<WrongRule, 8> kWrongRules = {{
 
 z3::expr ZeroOf(const RaceTerms& race) { return race.shared.ctx().int_val(0); }
 
-// A play by `mover` with this condition that leads to `next`, its bans and passes set.
+// A play by `mover` with this condition that leads to `next`, with bans and passes set.
 RaceStepTerms Play(RaceTurn turn, const z3::expr& legal, const RaceTerms& next, int mover,
                    const RaceRules& rules) {
   const z3::expr theirs_out = RaceBreaths(next, 1 - mover) <= 0;

@@ -1,10 +1,10 @@
-// The ko race as formulas over all integers: the rules of spec/ko_race/ko_race.h written a third time, as a
-// relation between a race and what follows it.
+// The ko race as formulas over all integers: the rules of spec/ko_race/ko_race.h written a third
+// time, as a relation between a race and its successors.
 //
-// A race is eleven integer terms; who is to move is fixed when the formulas are made, so that each statement
-// has a formula for each player. Sides are 0 and 1. A step has the condition under which it is legal, the
-// race after it, and the conditions under which it removes the other side, the mover's own, or ends the race
-// by passes. Everything is linear.
+// A race is eleven integer terms. The player to move is fixed when the formulas are built, so each
+// statement has a formula per player. Sides are 0 and 1. A step has the condition under which it is
+// legal, the race after it, and the conditions under which it removes the other side, removes the
+// mover's own side, or ends the race by passes. Everything is linear.
 #ifndef HOTSTONE_SOLVER_KO_RACE_KO_RACE_RULES_H_
 #define HOTSTONE_SOLVER_KO_RACE_KO_RACE_RULES_H_
 
@@ -25,7 +25,7 @@ struct RaceTerms {
   std::array<z3::expr, 2> kos;
   std::array<z3::expr, 2> threats;
   z3::expr shared;
-  z3::expr hot;  // kos of the side that is not to move
+  z3::expr hot;  // kos of the side not to move
   z3::expr passes;
 };
 
@@ -45,23 +45,23 @@ std::string_view RaceTurnName(RaceTurn turn);  // as spec/ names it
 
 enum class HotKos { kNone, kOne, kAll };
 
-// Which rules; the last ones are wrong, for mutants.
+// The rules in force; the last members are wrong rules, for mutants.
 struct RaceRules {
   HotKos hot = HotKos::kOne;
   int barred = -1;                     // a side that may not take
   bool taker_gains_nothing = false;    // the taken ko gives the taker no liberty
   bool eyes_are_open = false;          // the opponent's eye may be filled at any time
-  bool mover_goes_first = false;       // if both are out of liberties, the mover is removed
-  bool passes_count_for_ever = false;  // a play does not set the passes back to none
+  bool mover_goes_first = false;       // if both sides lack liberties, the mover is removed
+  bool passes_count_for_ever = false;  // a play does not reset the passes to 0
   bool passes_do_not_count = false;
 };
 
-// The rules wrong in the way that the mutant names: "twins", "no-hot-stones", "taker-gains-nothing",
-// "eyes-are-open", "mover-goes-first", "passes-for-ever", "passes-do-not-count", "nobody-barred"; any other
-// name leaves them.
+// The rules changed by the mutant named: "twins", "no-hot-stones", "taker-gains-nothing",
+// "eyes-are-open", "mover-goes-first", "passes-for-ever", "passes-do-not-count", "nobody-barred";
+// any other name leaves them unchanged.
 RaceRules WithMutant(RaceRules rules, const std::string& mutant);
 
-// Such a mutant with its words.
+// Such a mutant with its description.
 Mutant RuleMutant(std::string_view name);
 
 // A race of fresh constants, e0, e1, x0, ..., each with `suffix`.
@@ -69,8 +69,8 @@ RaceTerms FreshRace(z3::context& context, const std::string& suffix = "");
 
 z3::expr RaceBreaths(const RaceTerms& race, int side);
 
-// It stands on a board and is not over: no number below 0, up to three passes, both sides have a liberty,
-// bans on kos that there are, and none after a pass.
+// The race is on a board and not over: no negative number, at most three passes, both sides have a
+// liberty, bans only on kos that exist, and none after a pass.
 z3::expr IsLiveRace(const RaceTerms& race, int to_move);
 
 // Nothing is hot, nobody has passed.
@@ -89,7 +89,7 @@ struct RaceStepTerms {
 // All steps of side `mover`, in the order of RaceTurn.
 std::vector<RaceStepTerms> RaceStepsOf(const RaceTerms& race, int mover, const RaceRules& rules);
 
-// That the races are the same, passes included.
+// Whether the races are the same, passes included.
 z3::expr SameRace(const RaceTerms& a, const RaceTerms& b);
 
 }  // namespace hotstone::solver

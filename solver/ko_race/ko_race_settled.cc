@@ -1,6 +1,6 @@
 // R1, and two eyes: races that are settled once endless play counts against the disturber.
 //
-// Side 0 is the one that the statement is for.
+// The statement is about side 0.
 #include "absl/strings/str_cat.h"
 #include "solver/ko_race/ko_race.h"
 #include "solver/ko_race/ko_race_proof.h"
@@ -15,9 +15,9 @@ using certify::VerdictKind;
 constexpr char kOnPaper[] =
     "side 0 follows the strategy, so that by induction over the plies no race outside the invariant comes up";
 
-// R1. An eye against none, nothing outside at the eyeless side. The eyed side takes what it may; if nothing
-// is left to take it fills the shared liberties; if the only ko of the opponent is hot it passes. What it has
-// to keep is a liberty beside the eye whenever the opponent moves.
+// R1. An eye against none, with no external liberty for the eyeless side. The eyed side takes what
+// it may; if nothing is left to take it fills the shared liberties; if the opponent's only ko is
+// hot it passes. It must keep a liberty besides the eye whenever the opponent moves.
 RaceProof OneEyeWins(const std::string& mutant) {
   RaceProof proof;
   proof.rules = WithMutant({}, mutant);
@@ -71,8 +71,8 @@ Obligation RaceR1() {
   return obligation;
 }
 
-// The same with the eyeless side barred from taking, and without regard to endless play. Nothing is ever hot
-// then, so that the eyed side always has a play; it takes, then it fills.
+// The same with the eyeless side barred from taking, and ignoring endless play. Nothing is ever hot
+// then, so the eyed side always has a play; it takes, then it fills.
 RaceProof OneEyeWinsAgainstABarred(const std::string& mutant) {
   RaceProof proof = OneEyeWins("");
   proof.rules = WithMutant({.barred = 1}, mutant);
@@ -100,7 +100,7 @@ Obligation RaceR1Barred() {
   return obligation;
 }
 
-// R1 as the table has it, without a ko for the eyed side.
+// R1 as the table states it, without a ko for the eyed side.
 Obligation RaceR1WithoutAKo() {
   Obligation obligation = AboutAllNumbers(
       "race-r1-without-a-ko", {"ING96-H5", "ING96-G512"},
@@ -116,7 +116,7 @@ Obligation RaceR1WithoutAKo() {
   return obligation;
 }
 
-// Two eyes or more against one at most: there is always something to fill or to take.
+// Two eyes or more against at most one: there is always something to fill or to take.
 RaceProof TwoEyesWin(const std::string& mutant) {
   RaceProof proof;
   proof.rules = WithMutant({}, mutant);
@@ -153,8 +153,8 @@ Obligation RaceTwoEyes() {
   return obligation;
 }
 
-// Two eyes on side 0: it passes all the time. What side 1 can still do is counted down, the kos that it can
-// take last.
+// Two eyes on side 0: it always passes. The measure counts what side 1 can still do, with the kos
+// that it can take last.
 RaceProof TwoEyesLive(const std::string& mutant) {
   RaceProof proof;
   proof.rules = WithMutant({}, mutant);

@@ -1,9 +1,10 @@
-// R3: under twin hot stones, with nothing but eyes and kos, who moves and the threats decide.
+// R3: under twin hot stones, with only eyes and kos, the player to move and the threats decide.
 //
-// After a take the opponent may take nothing, so that a side that always takes is never taken from, until a
-// threat lifts the ban. With no threats the mover takes all. With threats each take costs the opponent one,
-// and the mover one to go on. So the mover wins if he has at least as many as the opponent, or if the
-// opponent is down to one liberty. A side that may not take at the moment first needs a threat of its own.
+// After a take the opponent may take nothing, so nobody takes from a side that always takes, until
+// a threat lifts the ban. With no threats the mover takes all. With threats each take costs the
+// opponent one, and costs the mover one to continue. So the mover wins with at least as many as the
+// opponent, or if the opponent is down to one liberty. A side that may not take at the moment first
+// needs a threat.
 #include "absl/strings/str_cat.h"
 #include "base/status_macros.h"
 #include "solver/ko_race/ko_race.h"
@@ -21,7 +22,7 @@ z3::expr EyesAndKosOnly(const RaceTerms& race) {
          race.shared == 0;
 }
 
-// Whether `side`, to move with so many threats and no ban, removes the other.
+// Whether `side`, to move with this many threats and no ban, removes the other.
 z3::expr WinsUnbanned(const RaceTerms& race, int side, const z3::expr& threats, bool count_threats) {
   const z3::expr last = RaceBreaths(race, 1 - side) == 1;
   if (!count_threats) return race.shared.ctx().bool_val(true);
@@ -87,10 +88,10 @@ Obligation RaceR3() {
   return obligation;
 }
 
-// Long enough for the races that the literal claim fails on: a few kos, a threat.
+// Long enough for the races on which the literal claim fails: a few kos, a threat.
 constexpr int kPlies = 24;
 
-// R3 as the claim has it: who moves and threats "alone".
+// R3 as the claim states it: the player to move and threats "alone".
 Obligation RaceR3Literal() {
   Obligation obligation = AboutAllNumbers(
       "race-r3-literal", {"ING96-H4", "ING96-G510"},
@@ -138,7 +139,7 @@ Obligation RaceR3Literal() {
   return obligation;
 }
 
-// H5 under twin hot stones: what the texts have lost is won.
+// H5 under twin hot stones: the side that the texts call lost wins.
 Obligation RaceH5UnderTwins() {
   Obligation obligation = AboutAllNumbers(
       "race-h5-under-twins", {"ING96-H5", "ING96-G510"},

@@ -1,10 +1,11 @@
-// What the obligations about board plays begin with: any legal position of a board and any play from it.
+// The common start of the obligations about board plays: any legal position of a board and any play
+// from it.
 //
-// The player is Black unless said otherwise: that White's plays are Black's with the colours exchanged is an
-// obligation of its own (play_invariance.h).
+// The player is Black unless stated otherwise: a separate obligation says that White's plays are
+// Black's with the colours exchanged (play_invariance.h).
 //
-// Here are also the wrong rules that these obligations have in common, by name, and what a model means to
-// people and to spec/.
+// This file also has the wrong rules that these obligations share, by name, and decodes models for
+// people and for spec/.
 #ifndef HOTSTONE_SOLVER_PLAYS_ANY_PLAY_H_
 #define HOTSTONE_SOLVER_PLAYS_ANY_PLAY_H_
 
@@ -31,21 +32,21 @@ struct AnyPlay {
   SymbolicPosition before;
   Ranks before_ranks;
   SymbolicPlay play;
-  std::vector<Assertion> assumptions;  // the position is legal; the play is one
+  std::vector<Assertion> assumptions;  // the position is legal, and the play is a play
 };
 
 // Constants before_..., at_..., play_....
 AnyPlay MakeAnyPlay(z3::context& context, const SymbolicBoard& board, const Removal& removal);
 
-// The wrong rules "captured-stay", "own-stay", "own-first", "both-at-once", "by-the-stone", "point-is-free",
-// "some-may-stay", as they are listed with an obligation; in the order of the names.
+// The wrong rules "captured-stay", "own-stay", "own-first", "both-at-once", "by-the-stone",
+// "point-is-free", "some-may-stay", as listed with an obligation, in the order of the names.
 std::vector<Mutant> WrongRemovals(const std::vector<std::string>& names);
 
-// How stones are removed under a mutant: the law, if it is none of these names.
+// How stones are removed under a mutant; for any other name, the law.
 Removal RemovalUnder(const std::string& mutant);
 
-// The text and the witness for a play in a model, replayed: `breaks` says whether the play, as spec/ makes it
-// from the position of the model, breaks the statement.
+// The text and the replayed witness for a play in a model: `breaks` says whether the play, as spec/
+// makes it from the position of the model, breaks the statement.
 Decoded DecodePlay(const z3::model& model, const AnyPlay& any,
                    const std::function<bool(const spec::BoardPlay&)>& breaks);
 

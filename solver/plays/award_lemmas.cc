@@ -10,7 +10,7 @@ namespace {
 
 constexpr char kIntegers[] = "QF_LIA";
 
-// Stones of Black on White's spaces and of White on Black's.
+// Black stones on White's spaces and white stones on Black's.
 BoardCounts WithAwards(const BoardCounts& c, const z3::expr& black, const z3::expr& white,
                        const std::string& mutant) {
   BoardCounts placed = c;
@@ -98,7 +98,7 @@ std::vector<Part> Parity(z3::context& context, const Instance& instance) {
     const BoardCounts c = AnyCounts(context, assumptions);
     const z3::expr k = context.int_const("k");
     const z3::expr total = context.int_const("total");
-    // Of an odd board the set is half of the points but one, of an even one the board has a point more.
+    // On an odd board a set is half of all points but one; an even board has one more point.
     if (mutant != "any-board") {
       assumptions.push_back({odd_board ? "the number of points is odd" : "the number of points is even",
                              c.points == 2 * c.set + (odd_board ? 1 : 2)});

@@ -15,7 +15,7 @@ namespace {
 
 using Parts = std::vector<Part>;
 
-// On larger boards sums are of integers: that two of them agree is hard to see bit by bit.
+// Larger boards use integer sums: agreement of two sums is hard to prove bit by bit.
 constexpr int kMostPointsInBits = 9;
 
 Part MakePart(const std::string& name, const std::string& logic, const std::vector<Assertion>& assumptions,
@@ -23,7 +23,7 @@ Part MakePart(const std::string& name, const std::string& logic, const std::vect
   return {name, logic, assumptions, {claim, formula}, nullptr, logic == "QF_BV"};
 }
 
-// The position, and what spec/ counts on it, read without surplus stones being lent.
+// The position, and spec/'s count of it, in the reading where surplus stones are not lent.
 Decoded Explain(const spec::Position& position) {
   const int area = spec::CountArea(position).Difference();
   const spec::FillIn filled =
@@ -45,8 +45,8 @@ std::function<absl::StatusOr<Decoded>(const z3::model&)> Decoder(const std::shar
   };
 }
 
-// Two facts about positions, bit by bit, and then the sums, for which these facts are all that is needed where
-// they are of integers.
+// Two facts about positions, bit by bit, and then the sums. With integer sums, these facts are all
+// that the sums need.
 Parts FillIn(z3::context& context, const Instance& instance) {
   Parts parts;
   const BoardArea bits(context, instance.cols, instance.rows, false, instance.mutant);

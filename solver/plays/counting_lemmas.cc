@@ -71,7 +71,8 @@ Parts NeverFarOff(z3::context& context, const Instance& instance) {
   return parts;
 }
 
-// Compensation in stones: each stands on one of the other side's spaces and is missing from the bowl.
+// Compensation in stones: each is placed on one of the other side's spaces and is missing from the
+// bowl.
 Parts Compensation(z3::context& context, const Instance& instance) {
   std::vector<Assertion> assumptions;
   const BoardCounts c = AnyCounts(context, assumptions);

@@ -1,6 +1,6 @@
-// Filling in and area, for all boards: counts are integers, and a board is what they add up to
+// Filling in and area, for all boards, where counts are integers that add up to a board
 // (solver/rules/fill_in.h, docs/explanation/proofs.md); and for all positions of one board, where
-// they come from stones.
+// counts come from stones.
 #ifndef HOTSTONE_SOLVER_PLAYS_COUNTING_LEMMAS_H_
 #define HOTSTONE_SOLVER_PLAYS_COUNTING_LEMMAS_H_
 
@@ -12,7 +12,7 @@
 
 namespace hotstone::solver {
 
-// An obligation about the six counts of a position, whatever board they come from.
+// An obligation about the six counts of a position, from any board.
 Obligation OnCounts(const std::string& name, std::vector<std::string> clauses, const std::string& statement,
                     std::vector<Mutant> mutants,
                     std::function<std::vector<Part>(z3::context&, const Instance&)> build);

@@ -1,16 +1,18 @@
-// Two definitions of the stones without a liberty, and a proof that they are one: by ranks, as the formulas
-// of the law have it, and by a closure, as a program would compute it.
+// Two definitions of the stones without a liberty, and a proof that they agree: by ranks, as in the
+// formulas of the law, and by a closure, as a program would compute it.
 //
-// By ranks a stone has a liberty if it is next to an empty point, or next to a stone of its colour that has
-// one and a smaller rank. The closure begins with the stones next to an empty point and adds neighbours again
-// and again. NoLibertyByClosure shows by induction that the closure never reaches a stone that is without a
-// liberty by ranks (base, step), that at its end it has reached all the others (end), and that its steps can
-// serve as ranks. ClosureStepsSuffice shows that as many steps as points but two are enough: a step that
-// changes something adds a stone, and if each did, no point would be left empty.
+// By ranks a stone has a liberty if it is next to an empty point, or next to a stone of its colour
+// that has one and a smaller rank. The closure begins with the stones next to an empty point and
+// adds neighbours repeatedly. NoLibertyByClosure shows by induction that the closure never reaches
+// a stone without a liberty by ranks (base, step), that it has reached all the others at its end
+// (end), and that its steps can serve as ranks. ClosureStepsSuffice shows that points - 2 steps are
+// enough: a step that changes something adds a stone, and if each did, no point would be left
+// empty.
 //
-// For example, on a line of four points with black stones on A1, B1 and C1 and D1 empty, the closure begins
-// with C1; the first step adds B1 and the second A1, which are the two steps that four points allow. With one
-// step less, the mutant of the second claim, A1 would be taken for a stone without a liberty.
+// For example, on a line of four points with black stones on A1, B1 and C1 and D1 empty, the
+// closure begins with C1; the first step adds B1 and the second A1, which are the two steps that
+// four points allow. With one step fewer, the mutant of the second claim, A1 would be taken for a
+// stone without a liberty.
 #include "solver/plays/no_liberty.h"
 
 #include <algorithm>
@@ -52,7 +54,7 @@ PointSet WithLiberty(const SymbolicBoard& board, const PointSet& stones, const P
   return result;
 }
 
-// What spec/ says of the black stones of the model, beside the two definitions.
+// spec/'s result for the black stones of the model, next to the two definitions.
 Decoded DecodeSets(const z3::model& model, const SymbolicBoard& board, const SymbolicPosition& position,
                    const PointSet& by_ranks, const PointSet& by_closure) {
   const spec::Position concrete = PositionIn(model, board, position);
@@ -178,7 +180,7 @@ Obligation ClosureStepsSuffice() {
                     {},
                     true};
 
-    // How many stones are reached, in bits that hold one more than the points.
+    // The number of stones reached, in enough bits for one more than the points.
     const int steps = StepsFor(board.points()) - (instance.mutant == "one-step-less" ? 1 : 0);
     const auto bits = static_cast<unsigned>(std::bit_width(static_cast<unsigned>(board.points() + 1)));
     const auto number = [&](int value) { return context.bv_val(value, bits); };

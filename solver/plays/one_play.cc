@@ -1,17 +1,18 @@
-// Obligations about one play from any legal position of a board: chains keep liberties, a position that a
-// play leaves as it was, a capture removes nothing of one's own, and the order in which chains come off.
+// Obligations about one play from any legal position of a board: chains keep liberties, positions
+// that a play leaves unchanged, captures that remove no own stones, and the order in which chains
+// are removed.
 //
-// Each obligation makes a play of any kind (any_play.h), says what would be wrong as a formula over sets of
-// points, and asks the solver for a model. Legal positions come with ranks, numbers that fall along stones to
-// a liberty; where a claim needs that some set has a stone of least rank, that is an assumption which the
-// obligation states, and `on_paper` says why it may be made. A model is read back as a position and a play
-// and must come out wrong under spec/ as well. Mutants put a wrong removal in the place of the right one, and
-// the claim must then fail.
+// Each obligation makes a play of any kind (any_play.h), states what would be wrong as a formula
+// over sets of points, and asks the solver for a model. Legal positions come with ranks, numbers
+// that fall along stones to a liberty. If a claim needs some set to have a stone of least rank, the
+// obligation states that as an assumption, and `on_paper` says why it is justified. A model is read
+// back as a position and a play and must be wrong under spec/ as well. Mutants replace the right
+// removal with a wrong one, and the claim must then fail.
 //
-// For example, removal-order takes any set `first` of captured chains off at the beginning and asks for a
-// play after which the opposing chains then without a liberty are not just the other captured ones. There is
-// none. If parts of chains may go first, which is its mutant parts-of-chains, there is one: two stones in one
-// chain, of which one is taken off, leave the other with a liberty.
+// For example, removal-order removes any set `first` of captured chains at the beginning and asks
+// for a play after which the opposing chains without a liberty are not exactly the other captured
+// ones. There is none. If parts of chains may go first, which is its mutant parts-of-chains, there
+// is one: removing one of two stones of a chain leaves the other with a liberty.
 #include "solver/plays/one_play.h"
 
 #include <string>
@@ -36,8 +37,8 @@ const Mutant& IllegalBefore() {
   return *mutant;
 }
 
-// Any play under a mutant; under "illegal-before" nothing is said of the position but that no point is taken
-// twice.
+// Any play under a mutant; under "illegal-before" the only condition on the position is that no
+// point has two stones.
 AnyPlay PlayUnder(z3::context& context, const Instance& instance) {
   AnyPlay any =
       MakeAnyPlay(context, SymbolicBoard(instance.cols, instance.rows), RemovalUnder(instance.mutant));
@@ -172,7 +173,7 @@ Obligation RemovalOrder() {
       "rest of the captured, and the own chains that are removed are the same.";
   o.on_paper = std::string(kOnPaper) + "; any number of steps by induction";
   o.build = [](z3::context& context, const Instance& instance) {
-    // Under "own-first" the law is compared with a second look that takes own chains first.
+    // Under "own-first" the law is compared with a second step that takes own chains first.
     Instance law = instance;
     if (instance.mutant == "own-first") law.mutant.clear();
     const AnyPlay any = PlayUnder(context, law);
@@ -213,7 +214,8 @@ Obligation RemovalOrder() {
          LeastNamed(any, Minus(Minus(play.captured, first), rest), ranks, "least_less")});
     part.decode = [any, first](const z3::model& model) -> absl::StatusOr<Decoded> {
       return DecodePlay(model, any, [&](const spec::BoardPlay& p) {
-        // Off with the chains of `first`; what spec/ then finds without a liberty must be the other captured.
+        // Remove the chains of `first`; the stones that spec/ then finds without a liberty must be
+        // the other captured ones.
         spec::Position position = p.before;
         position.Put(p.at, p.player);
         for (const int q : PointsIn(model, first)) position.Remove(position.size().At(q));

@@ -24,7 +24,8 @@ Permutation Identity(const SymbolicBoard& board) {
   return image;
 }
 
-// What the second run is: the play with each point moved and, if so wanted, the colours exchanged.
+// How the second run differs: the play with each point moved and, if requested, the colours
+// exchanged.
 struct Change {
   std::string name;  // of the part
   Permutation image;
@@ -43,7 +44,8 @@ spec::Position Changed(const spec::Position& position, const Change& change) {
   return moved;
 }
 
-// For the stones that one run removes and the other leaves, both ways, ones of least rank.
+// The stones of least rank among those that one run removes and the other leaves, in both
+// directions.
 void AddLeast(const SymbolicBoard& board, const PointSet& a, const Ranks& a_ranks, const PointSet& b,
               const Ranks& b_ranks, const std::string& what, std::vector<Assertion>& assumptions) {
   z3::context& context = a[0].ctx();

@@ -17,8 +17,8 @@ namespace {
 
 constexpr char kFirstIllegalBefore[] = "illegal-before";
 
-// A play of Black and one of White from what it leaves; constants before_..., at_..., play_..., next_at_...,
-// next_....
+// A play by Black and one by White from the resulting position; constants before_..., at_...,
+// play_..., next_at_..., next_....
 struct TwoPlays {
   AnyPlay first;
   SymbolicPlay second;
@@ -41,7 +41,7 @@ TwoPlays MakeTwoPlays(z3::context& context, const Instance& instance) {
 
 z3::expr Returns(const TwoPlays& plays) { return SamePosition(plays.first.before, plays.second.after); }
 
-// Each captures exactly the stone that the other has played, and both stones are hot.
+// Each captures exactly the stone that the other played, and both stones are hot.
 z3::expr AreKoPair(const TwoPlays& plays) {
   const SymbolicBoard& board = plays.first.board;
   const SymbolicPlay& first = plays.first.play;
@@ -62,7 +62,7 @@ bool AreKoPair(const spec::BoardPlay& first, const spec::BoardPlay& second) {
          spec::SingleHotStoneBan(first) == second.at && spec::SingleHotStoneBan(second) == first.at;
 }
 
-// Boards on which no two plays lead back, but for single removals on 1x1.
+// Boards on which no two plays return to the position, except single removals on 1x1.
 std::string WithoutKo(int cols, int rows) {
   const bool without = cols * rows == 3 || (cols == 2 && rows == 2);
   return without ? "there is no ko on three points in a row and on 2x2" : "";

@@ -1,4 +1,5 @@
-// How an obligation about all numbers begins: one that has no board in it, and holds or fails for all integers.
+// Starts an obligation about all numbers: one that mentions no board, and holds or fails for all
+// integers.
 #ifndef HOTSTONE_SOLVER_QUERY_ALL_NUMBERS_H_
 #define HOTSTONE_SOLVER_QUERY_ALL_NUMBERS_H_
 
@@ -9,7 +10,7 @@
 
 namespace hotstone::solver {
 
-// So far without formulas, mutants or what stays on paper.
+// Still without formulas, mutants and paper steps.
 Obligation AboutAllNumbers(std::string name, std::vector<std::string> clauses, std::string statement);
 
 }  // namespace hotstone::solver

@@ -1,5 +1,5 @@
-// What a solver says of a question: whether its assertions have a model. One type for Z3, cvc5 and CaDiCaL
-// alike, so that their answers can be compared.
+// A solver's answer to a question: whether its assertions have a model. Z3, cvc5 and CaDiCaL share
+// one type, so their answers can be compared.
 #ifndef HOTSTONE_SOLVER_QUERY_ANSWER_H_
 #define HOTSTONE_SOLVER_QUERY_ANSWER_H_
 

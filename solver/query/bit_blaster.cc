@@ -1,13 +1,13 @@
-// How terms become bits.
+// Turns terms into bits.
 //
-// Demand takes an assertion apart as long as that makes no gate: conjunctions part by part, down to
-// disjunctions, of which it collects the literals for one clause. What is left is blasted: Blast goes through
-// the terms from below, each once, and BlastOne makes the bits of a term from those of its arguments, by the
-// operator. A term is known by Z3's number for it, which is its own as long as the formula is kept.
+// Demand splits an assertion as long as that needs no gate: conjunctions part by part, down to
+// disjunctions, whose literals it collects into one clause. The rest is blasted: Blast visits the
+// terms bottom-up, each once, and BlastOne makes the bits of a term from those of its arguments, by
+// the operator. A term is identified by its Z3 id, which is unique as long as the formula is kept.
 //
-// For example bvult(x, #b10) and p, with the bits 1 2 of x and 3 for p: the conjunction is taken apart; of
-// the comparison, -x + 2 has the carries and(-1, false) = false from the low bit and or(-2, false) = -2 from
-// the high one. So the clauses are -2 and 3, and no gate is made.
+// For example, take bvult(x, #b10) and p, with the bits 1 2 of x and 3 for p. The conjunction is
+// split; for the comparison, -x + 2 has the carries and(-1, false) = false from the low bit and
+// or(-2, false) = -2 from the high one. So the clauses are -2 and 3, and no gate is made.
 #include "solver/query/bit_blaster.h"
 
 #include <set>
@@ -43,7 +43,7 @@ Bits Negated(Bits bits) {
   return bits;
 }
 
-// Numbers with a sign are in the order of those without one that have the other highest bit.
+// Signed numbers are ordered like unsigned ones with the highest bit inverted.
 Bits WithSignTurned(Bits bits) {
   bits.back() = -bits.back();
   return bits;
@@ -55,14 +55,14 @@ struct Signed {
   bool positive;
 };
 
-// Takes negations off.
+// Strips negations.
 Signed Bare(Signed what) {
   while (what.formula.is_not()) what = {what.formula.arg(0), !what.positive};
   return what;
 }
 
-// The parts of a conjunction, or (`any`) of a disjunction, negations taken into account; nothing if it is
-// none.
+// The parts of a conjunction, or (`any`) of a disjunction, taking negations into account; nothing
+// if it is neither.
 std::vector<Signed> Parts(const Signed& what, bool any) {
   std::vector<Signed> parts;
   const bool listed = what.positive == any ? what.formula.is_or() : what.formula.is_and();
@@ -79,7 +79,7 @@ std::vector<Signed> Parts(const Signed& what, bool any) {
 }  // namespace
 
 absl::Status BitBlaster::Demand(const z3::expr& formula) {
-  // What is shared is demanded once, and stands in a clause once.
+  // Shared formulas are demanded once, and appear in a clause once.
   std::set<std::pair<unsigned, bool>> demanded;
   std::vector<Signed> open = {{formula, true}};
   while (!open.empty()) {

@@ -1,24 +1,25 @@
-// Formulas over Booleans and bit-vectors as circuits (gates.h), and so as clauses: the step from what an
-// obligation says to what a SAT solver is asked.
+// Formulas over Booleans and bit-vectors as circuits (gates.h), and hence as clauses: the step from
+// an obligation to the question for a SAT solver.
 //
-// Nothing of Z3 is used here but that it says which operator a term has, and over which arguments. Every term
-// becomes a list of literals, its bits, the lowest first; a Boolean has one. What an operator makes of the
-// bits of its arguments:
+// Z3 supplies only the operator of a term and its arguments. Every term becomes a list of literals,
+// its bits, the lowest first; a Boolean has one. Operators act on the bits of their arguments as
+// follows:
 //
-//   and, or, not, xor, =>, ite, =, distinct    gates; of bit-vectors, gates bit by bit
-//   bvadd, bvsub, bvneg, bvmul                 a carry that ripples: what two of both bits and the carry are
+//   and, or, not, xor, =>, ite, =, distinct    gates; on bit-vectors, gates bit by bit
+//   bvadd, bvsub, bvneg, bvmul                 a ripple carry: the majority of both bits and carry
 //   bvult, bvule, bvugt, bvuge                 the carry of -a + b
-//   bvslt, bvsle, bvsgt, bvsge                 the same, the signs turned round
+//   bvslt, bvsle, bvsgt, bvsge                 the same, with the sign bits inverted
 //   bvlshr                                     a row of choices for each bit of the distance
 //   concat, extract                            the bits, and no gate
 //
-// Any other operator is an error: none is passed over. What is demanded at last is an assertion's clauses: a
-// conjunction is demanded part by part, a disjunction is one clause.
+// Any other operator is an error: none is skipped. An assertion then becomes clauses: a conjunction
+// is demanded part by part, a disjunction is one clause.
 //
-// It is tested against Z3's evaluation: each operator on all values of one bit to four, each assertion of each
-// finite question on all positions of boards of up to 2x2; and Z3 is asked whether clauses and formulas say the
-// same on all values of all constants (tests/solver/query/bit_blaster_test.cc, blasted_boards_test.cc,
-// blasted_clauses_test.cc). The clauses have one model for each model of the formulas, as gates leave no choice.
+// Tests compare it with Z3's evaluation: each operator on all values of one to four bits, and each
+// assertion of each finite question on all positions of boards of up to 2x2. They also ask Z3
+// whether clauses and formulas agree on all values of all constants
+// (tests/solver/query/bit_blaster_test.cc, blasted_boards_test.cc, blasted_clauses_test.cc). The
+// clauses have one model for each model of the formulas, as gates leave no choice.
 #ifndef HOTSTONE_SOLVER_QUERY_BIT_BLASTER_H_
 #define HOTSTONE_SOLVER_QUERY_BIT_BLASTER_H_
 
@@ -42,13 +43,13 @@ class BitBlaster {
   BitBlaster(Gates& gates, std::map<std::string, Bits> constants)
       : gates_(gates), constants_(std::move(constants)) {}
 
-  // Demands that the formula is true. InvalidArgument for an operator, a constant or a sort that is not
-  // known. The formula must be kept as long as this lasts. O(size of the formula as a directed graph, times widths;
+  // Demands that the formula is true. InvalidArgument for an unknown operator, constant or sort.
+  // The formula must outlive this object. O(size of the formula as a directed graph, times widths;
   // their squares for products). May throw what Z3 throws.
   absl::Status Demand(const z3::expr& formula);
 
  private:
-  // Whether all terms below and the term itself have their bits now.
+  // Gives bits to the term and to all terms below it.
   absl::Status Blast(const z3::expr& term);
   absl::Status BlastOne(const z3::expr& term);
   const Bits& Of(const z3::expr& term) const { return bits_.at(term.id()); }
@@ -65,7 +66,7 @@ class BitBlaster {
 
   Gates& gates_;
   const std::map<std::string, Bits> constants_;
-  std::unordered_map<unsigned, Bits> bits_;  // by Z3's number of the term
+  std::unordered_map<unsigned, Bits> bits_;  // by Z3's id of the term
 };
 
 }  // namespace hotstone::solver

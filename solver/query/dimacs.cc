@@ -1,14 +1,14 @@
-// A finite question as clauses: formulas over Booleans and bit-vectors go in, the numbered clauses of a
-// DIMACS file come out, and a model of the clauses comes back as one of the question.
+// A finite question as clauses: formulas over Booleans and bit-vectors go in, the numbered clauses
+// of a DIMACS file come out, and a model of the clauses comes back as one of the question.
 //
 // Constants finds the constants of the formulas, by name, and refuses anything that is not finite:
-// quantifiers, functions, integers. Each constant gets one variable a bit, in the order of the names, so that
-// the numbers do not hang on how the formulas were built; the lowest bit comes first. BitBlaster numbers what
-// it adds behind these. ModelOf goes the other way.
+// quantifiers, functions, integers. Each constant gets one variable per bit, in the order of the
+// names, so the numbers do not depend on how the formulas were built; the lowest bit comes first.
+// BitBlaster numbers its own variables after these. ModelOf goes the other way.
 //
-// For example, unchanged-single-removal on 2x1 becomes 174 clauses over 62 variables. The file says in
-// comments which is which: at_A1 is variable 1, at_B1 is 2, before_black_A1 is 3, and the ranks of the two
-// points are 5 and 6, of one bit each.
+// For example, unchanged-single-removal on 2x1 becomes 174 clauses over 62 variables. Comments in
+// the file give the mapping: at_A1 is variable 1, at_B1 is 2, before_black_A1 is 3, and the ranks
+// of the two points are 5 and 6, with one bit each.
 #include "solver/query/dimacs.h"
 
 #include <map>
@@ -27,7 +27,7 @@
 namespace hotstone::solver {
 namespace {
 
-// The constants of formulas, by name; an error where a formula is not finite.
+// The constants of formulas, by name; an error if a formula is not finite.
 class Constants {
  public:
   absl::Status Collect(const z3::expr& formula) {

@@ -7,7 +7,7 @@
 namespace hotstone::solver {
 namespace {
 
-// Sorts by variable and takes out `neutral` and repetitions. False if a literal stands there with its
+// Sorts by variable and removes `neutral` and repetitions. False if it finds a literal with its
 // negation, or the negation of `neutral`.
 bool Tidy(std::vector<int>& literals, int neutral) {
   std::sort(literals.begin(), literals.end(),
@@ -86,7 +86,7 @@ int Gates::Ite(int condition, int then, int otherwise) {
     cnf_.clauses.push_back({-condition, then, -out});
     cnf_.clauses.push_back({condition, -otherwise, out});
     cnf_.clauses.push_back({condition, otherwise, -out});
-    // These follow, and say it also where the condition is not known.
+    // These follow, and propagate even if the condition is unknown.
     cnf_.clauses.push_back({-then, -otherwise, out});
     cnf_.clauses.push_back({then, otherwise, -out});
   }

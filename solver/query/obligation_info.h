@@ -1,5 +1,5 @@
-// What an obligation (obligation.h) is about, without its formulas: what the roof lists and prints. Nothing
-// of Z3 shows here.
+// An obligation (obligation.h) without its formulas: the data that the roof lists and prints. No Z3
+// type appears in this interface.
 #ifndef HOTSTONE_SOLVER_QUERY_OBLIGATION_INFO_H_
 #define HOTSTONE_SOLVER_QUERY_OBLIGATION_INFO_H_
 
@@ -10,11 +10,11 @@
 
 namespace hotstone::solver {
 
-// What an obligation speaks of, and so what its verdict means.
+// The domain of an obligation, which determines what its verdict means.
 enum class Scope {
   kAllBoards,  // any finite graph, or all integers: `holds` means all boards
   kBoard,      // one board, all its legal positions at once: `holds` means exhaustive m x n
-  kBounded     // up to a bound that the statement names: `holds` means bounded k
+  kBounded     // up to a bound named in the statement: `holds` means bounded k
 };
 
 struct Mutant {
@@ -24,21 +24,21 @@ struct Mutant {
 
 struct ObligationInfo {
   std::string name;                  // lower case with hyphens, unique
-  std::vector<std::string> clauses;  // ids of the clause register, or sections of docs/reference/model.md
+  std::vector<std::string> clauses;  // clause register ids, or docs/reference/model.md sections
   std::string statement;             // one sentence
   Scope scope = Scope::kBoard;
-  // Of kAllBoards: over what it holds, in words.
+  // Of kAllBoards: its domain, in words.
   std::string domain = "all boards";
   certify::VerdictKind expected = certify::VerdictKind::kHolds;
   std::string on_paper;  // the steps that no solver checks, in words; may be empty
   std::vector<Mutant> mutants;
-  // Of kBounded: whether it is about boards m x n. kBoard is.
+  // Of kBounded: whether it is about boards m x n. kBoard always is.
   bool on_boards = true;
-  // The bound that is used where the user gives none (kBounded), and the largest that he may give.
+  // The default bound (kBounded), and the largest that the user may give.
   int bound = 0;
   int most_bound = 0;
 
-  // Whether it is asked of each board anew.
+  // Whether it is proved separately on each board.
   bool AskedOfBoards() const { return scope != Scope::kAllBoards && on_boards; }
 };
 

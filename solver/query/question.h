@@ -1,9 +1,9 @@
-// One question to Z3, asked so that nothing of Z3 gets out but the answer.
+// Asks Z3 one question and lets only the answer out.
 //
-// Every question has a solver of its own, made for its logic: on these formulas a fresh solver is far faster
-// than one that is kept and pushed. Limits are counted in Z3's own units of work (`rlimit`), so that the same
-// question ends the same way on every machine. Exceptions of Z3, and those of what is run under Guarded(),
-// end here as a status.
+// Every question has its own solver, made for its logic: on these formulas a fresh solver is far
+// faster than one kept and pushed. Limits are counted in Z3's units of work (`rlimit`), so the same
+// question ends the same way on every machine. Exceptions from Z3, and from code run under
+// Guarded(), are turned into a status here.
 #ifndef HOTSTONE_SOLVER_QUERY_QUESTION_H_
 #define HOTSTONE_SOLVER_QUERY_QUESTION_H_
 
@@ -26,7 +26,7 @@ struct Decision {
   Answer answer = Answer::kUnknown;
   std::optional<z3::model> model;  // of kSat
   uint64_t rlimit_used = 0;        // units of Z3's work
-  double seconds = 0;              // of the processor, all threads of this process together
+  double seconds = 0;              // of processor time, all threads of this process together
   std::string reason;              // of kUnknown, in Z3's words
 };
 
@@ -36,25 +36,26 @@ struct AskLimits {
   std::string what;              // the phrase that progress shows
 };
 
-// What this process has used of the processor so far. Proofs are timed by it, so that a busy machine does not
-// make them look slower.
+// The processor time that this process has used so far. Proofs are timed by it, so a busy machine
+// does not make them look slower.
 double ProcessorSeconds();
 
-// Whether the conjunction of `assertions` has a model, in the SMT-LIB logic `logic` ("QF_BV", "UF", ...;
-// empty: Z3 chooses). Cancelled if progress says stop; Internal, with Z3's words, if Z3 refuses the formula.
+// Whether the conjunction of `assertions` has a model, in the SMT-LIB logic `logic` ("QF_BV", "UF",
+// ...; empty: Z3 chooses). Cancelled if progress says stop; Internal, with Z3's message, if Z3
+// refuses the formula.
 absl::StatusOr<Decision> Ask(z3::context& context, const z3::expr_vector& assertions, std::string_view logic,
                              const AskLimits& limits);
 
-// Asks `solver`, which has all its formulas, in a thread of its own if there is a progress to listen to.
-// `stopped` is set if that said stop. May throw what Z3 throws.
+// Asks `solver`, which has all its formulas, in a separate thread if there is a progress to poll.
+// Sets `stopped` if progress said stop. May throw what Z3 throws.
 z3::check_result CheckListening(z3::context& context, z3::solver& solver, const AskLimits& limits,
                                 bool& stopped);
 
-// The units of work that the context of the solver has spent so far.
+// The units of work that the solver's context has spent so far.
 uint64_t WorkSpent(const z3::solver& solver);
 
-// Runs `work`; an exception of Z3 becomes Internal, with `what` before its text; lack of memory
-// ResourceExhausted.
+// Runs `work`; an exception from Z3 becomes Internal, with `what` before its text; lack of memory
+// becomes ResourceExhausted.
 absl::Status Guarded(std::string_view what, const std::function<absl::Status()>& work);
 
 }  // namespace hotstone::solver

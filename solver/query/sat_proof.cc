@@ -23,7 +23,7 @@ absl::Status WriteLrat(const certify::LratProof& lrat, const std::string& path, 
   return WriteWholeFile(path, *text);
 }
 
-// Reads the proof and goes through it. Only Cancelled is an error, and that LRAT cannot be written.
+// Reads and checks the proof. Errors only for Cancelled and for LRAT that cannot be written.
 absl::Status CheckProof(const certify::Cnf& formula, const std::string& proof_path, const SatLimits& limits,
                         const std::string& lrat_path, SatProof& proof) {
   const auto began = std::chrono::steady_clock::now();

@@ -24,7 +24,7 @@ std::string FirstLine(const std::string& text) {
   return std::string(absl::StripAsciiWhitespace(text.substr(0, text.find('\n'))));
 }
 
-// The literals of the lines "v ...", up to 0; empty if something else stands there.
+// The literals of the lines "v ...", up to 0; empty if they contain anything else.
 std::vector<bool> ReadModel(const std::string& out, int variables) {
   std::vector<bool> model(static_cast<size_t>(variables) + 1);
   for (const std::string& line : std::vector<std::string>(absl::StrSplit(out, '\n'))) {
@@ -69,7 +69,7 @@ absl::StatusOr<SatRun> AskSatSolver(const SatSolver& solver, const certify::Cnf&
     return absl::InvalidArgumentError(absl::StrCat("at most ", kMostConflicts, " conflicts can be set"));
   }
   for (const std::string& path : {formula_path, proof_path}) {
-    // The proof's file is made empty, so that none of another formula is left there.
+    // The proof's file is emptied, so no proof of another formula is left there.
     RETURN_IF_ERROR(WriteWholeFile(path, path == formula_path ? certify::DimacsText(formula) : ""));
   }
   std::vector<std::string> arguments = {"-q"};

@@ -10,7 +10,7 @@
 namespace hotstone::solver {
 namespace {
 
-// What stands behind `start` up to the next character of `ends`; empty if `start` does not occur.
+// The text after `start` up to the next character of `ends`; empty if `start` does not occur.
 std::string Behind(const std::string& text, const std::string& start, const char* ends) {
   const size_t at = text.find(start);
   if (at == std::string::npos) return "";

@@ -1,12 +1,12 @@
-// A second solver's opinion on an exported file: cvc5, or any program that takes the same options, run on an
-// SMT-LIB 2 file with one question in it.
+// A second solver's opinion on an exported file: cvc5, or any program with the same options, run on
+// an SMT-LIB 2 file that asks one question.
 //
-// Z3 might be wrong, and so might our way of asking it. The exported file is text that any solver reads, so
-// another one, written by other people, decides it again. Its work is limited by its own deterministic units
-// (`rlimit`), with the clock as a backstop only.
+// Z3 might be wrong, and so might the way this program asks it. Any solver can read the exported
+// file, so an independently written one decides it again. Its work is limited by its own
+// deterministic units (`rlimit`), with the clock only as a backstop.
 //
-// A `(set-info :status ...)` that turns out wrong makes cvc5 abort instead of answering; what it found is
-// then read from its complaint, so that a disagreement comes out as an answer like any other.
+// A wrong `(set-info :status ...)` makes cvc5 abort instead of answering. Its answer is then read
+// from the error message, so a disagreement is reported like any other answer.
 #ifndef HOTSTONE_SOLVER_QUERY_SECOND_SOLVER_H_
 #define HOTSTONE_SOLVER_QUERY_SECOND_SOLVER_H_
 
@@ -21,10 +21,10 @@ namespace hotstone::solver {
 
 struct SecondLimits {
   uint64_t rlimit = 0;           // units of cvc5's work; 0: none
-  double seconds = 0;            // of the clock; 0: none
+  double seconds = 0;            // wall clock; 0: none
   bool quantified = false;       // the file has quantifiers: saturate instead of giving up
   Progress* progress = nullptr;  // asked from the calling thread; may stop the question
-  std::string what;              // the phrase that progress shows
+  std::string what;              // the phrase shown as progress
 };
 
 struct SecondOpinion {
@@ -33,19 +33,19 @@ struct SecondOpinion {
   double seconds = 0;
 };
 
-// A program that is there, and what it says of itself.
+// An installed program, and its version.
 struct SecondSolver {
   std::string path;
   std::string version;  // "cvc5 1.0.3"
 };
 
-// NotFound if there is no such program (say so, and leave the column out: "skipped"); `name` is looked for in
-// PATH unless it has a slash. Internal if it does not say its version.
+// NotFound if there is no such program (report "skipped" and leave the column out); `name` is
+// looked up in PATH unless it has a slash. Internal if it does not report its version.
 absl::StatusOr<SecondSolver> FindSecondSolver(const std::string& name = "cvc5");
 
-// Asks about the file at `path_of_file`, which has one (check-sat). InvalidArgument, with the solver's
-// message, if it refuses the file; NotFound if the program is gone; Cancelled if progress says stop;
-// Internal if what it writes is no answer.
+// Asks about the file at `path_of_file`, which has one (check-sat). InvalidArgument, with the
+// solver's message, if it refuses the file; NotFound if the program is gone; Cancelled if progress
+// says stop; Internal if its output is not an answer.
 absl::StatusOr<SecondOpinion> AskSecondSolver(const SecondSolver& solver, const std::string& path_of_file,
                                               const SecondLimits& limits);
 

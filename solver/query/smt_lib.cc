@@ -8,7 +8,7 @@
 namespace hotstone::solver {
 namespace {
 
-// A comment, every line of it behind a semicolon.
+// A comment, with a semicolon before every line.
 std::string CommentLines(const std::string& text) {
   return absl::StrCat("; ", absl::StrReplaceAll(text, {{"\n", "\n; "}}), "\n");
 }
@@ -20,13 +20,13 @@ std::string SmtLibText(z3::context& context, const ScriptHeader& header,
   std::vector<Z3_ast> formulas;
   formulas.reserve(assertions.size());
   for (const Assertion& assertion : assertions) formulas.push_back(assertion.formula);
-  // Z3 writes declarations and one assert for each formula, each at the start of a line; the last formula is
-  // an argument of its own, and left out if it is `true`.
+  // Z3 writes declarations and one assert for each formula, each at the start of a line. The last
+  // formula is a separate argument, omitted if it is `true`.
   const std::string script = Z3_benchmark_to_smtlib_string(
       context, "", header.logic.c_str(), AnswerName(header.status), "",
       static_cast<unsigned>(formulas.size()), formulas.data(), context.bool_val(true));
   context.check_error();
-  // Without memory Z3 leaves out what does not fit, and says nothing.
+  // If memory runs out, Z3 silently omits what does not fit.
   if (!absl::EndsWith(script, "(check-sat)\n")) FailAsNewDoes();
   std::string text;
   for (const std::string& comment : header.comments) absl::StrAppend(&text, CommentLines(comment));

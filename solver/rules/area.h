@@ -1,20 +1,22 @@
-// All positions of a board at once, with the regions of their empty points: which stones each region touches.
+// All positions of a board at once, with the regions of their empty points: which colours each
+// region touches.
 //
-// A point is black, white or empty. An empty point is marked "reaches black" exactly if empty points lead
-// from it to one next to a black stone. Both directions are needed, as both too many marks and too few would
-// change the count:
+// A point is black, white or empty. An empty point is marked "reaches black" exactly if empty
+// points lead from it to a point next to a black stone. Both directions are needed, as too many
+// marks and too few would both change the count:
 //
-//   a mark has a reason    the point is next to a black stone, or to a marked empty point with a smaller number
+//   a mark has a reason    the point is next to a black stone, or to a marked empty point with a
+//                          smaller number
 //   no mark has a reason   the point is next to no black stone and to no marked empty point
 //
-// The numbers fall, so the reasons end at a stone. Same for white. That makes each point one of six things,
-// and the counts of solver/rules/fill_in.h are sums over the points.
+// The numbers fall, so the reasons end at a stone. The same holds for white. So each point is one
+// of six kinds, and the counts of solver/rules/fill_in.h are sums over the points.
 //
-// Positions need not be legal unless that is asked for; then stones have numbers of the same kind (a
-// neighbour that is empty, or of the same chain with a smaller number).
+// Positions need not be legal unless AssumeLegal() requires it; then stones have numbers of the
+// same kind (a neighbour that is empty, or belongs to the same chain and has a smaller number).
 //
-// About 40 terms a point, besides the sums. With bit-vectors everything is finite; but that sums agree is
-// hard to see bit by bit, and easy for linear arithmetic over integers.
+// About 40 terms per point, besides the sums. With bit-vectors everything is finite, but proving
+// that sums agree is hard bit by bit and easy in linear arithmetic over integers.
 #ifndef HOTSTONE_SOLVER_RULES_AREA_H_
 #define HOTSTONE_SOLVER_RULES_AREA_H_
 
@@ -34,7 +36,7 @@ class Position;
 
 namespace hotstone::solver {
 
-// What a point is, in the order of BoardCounts.
+// The kind of a point, in the order of BoardCounts.
 enum class AreaKind { kBlack, kWhite, kBlackOnly, kWhiteOnly, kShared, kUnowned };
 inline constexpr std::array<AreaKind, 6> kAreaKinds = {AreaKind::kBlack,     AreaKind::kWhite,
                                                        AreaKind::kBlackOnly, AreaKind::kWhiteOnly,
@@ -42,8 +44,8 @@ inline constexpr std::array<AreaKind, 6> kAreaKinds = {AreaKind::kBlack,     Are
 
 class BoardArea {
  public:
-  // cols, rows >= 1. With `integers` all numbers are integers, else bit-vectors. Mutants: "leaks" (a mark
-  // needs no reason), "unmarked" (a mark may be missing).
+  // cols, rows >= 1. With `integers` all numbers are integers, otherwise bit-vectors. Mutants:
+  // "leaks" (a mark needs no reason), "unmarked" (a mark may be missing).
   BoardArea(z3::context& context, int cols, int rows, bool integers, const std::string& mutant);
 
   // Each chain has a liberty.
@@ -57,7 +59,7 @@ class BoardArea {
   z3::expr IsKind(int point, AreaKind kind) const;
   int points() const { return cols_ * rows_; }
 
-  // With integers: at each point one kind counts 1, and the others 0.
+  // With integers: at each point one kind counts 1 and the others 0.
   void AssumeOneKindEach();
 
   // The position of a model.

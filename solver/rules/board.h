@@ -1,9 +1,9 @@
-// The board as formulas see it: numbered points, who is next to whom, and the symmetries.
+// The board as formulas see it: numbered points, adjacency, and symmetries.
 //
-// Written anew here: solver/ is a rendering of the law of its own and borrows no rule code from the other
-// floors. Points are numbered 0 .. points() - 1, A1 first, along the rows from the bottom, and named as in
-// the texts (ING96-R11 "Points"), so that the constants of an exported formula can be read. No solver shows
-// here.
+// Written from scratch: solver/ renders the law independently and borrows no rule code from the
+// other floors. Points are numbered 0 .. points() - 1, A1 first, along the rows from the bottom,
+// and named as in the texts (ING96-R11 "Points"), so the constants of an exported formula are
+// readable. Nothing here depends on a solver.
 #ifndef HOTSTONE_SOLVER_RULES_BOARD_H_
 #define HOTSTONE_SOLVER_RULES_BOARD_H_
 
@@ -12,7 +12,7 @@
 
 namespace hotstone::solver {
 
-// Where each point goes: image[p].
+// The image of each point: image[p].
 using Permutation = std::vector<int>;
 
 class SymbolicBoard {
@@ -30,15 +30,17 @@ class SymbolicBoard {
   // "A1", "T19".
   std::string Name(int p) const;
 
-  // Reflections that generate the board's symmetry group: left and right, top and bottom, and on square
-  // boards the diagonal; those that move no point are left out, so strips have one and 1x1 has none.
+  // Reflections that generate the board's symmetry group: left-right, top-bottom, and on square
+  // boards the diagonal. Those that move no point are left out, so strips have one and 1x1 has
+  // none.
   std::vector<Permutation> Generators() const;
 
-  // One point of each orbit of the symmetry group: the least. O(points^2).
+  // The least point of each orbit of the symmetry group. O(points^2).
   std::vector<int> Representatives() const;
 
-  // The same board without the line from p to q: q is no longer a neighbour of p, but p one of q. No board is
-  // like that; for rules that are wrong on purpose.
+  // The same board with the line from p to q removed in one direction: q is no longer a neighbour
+  // of p, but p remains one of q. No real board is like that; used for rules that are wrong on
+  // purpose.
   SymbolicBoard WithoutLine(int p, int q) const;
 
  private:

@@ -1,8 +1,8 @@
 // From kos and spaces to groups, their eyes and their breaths.
 //
-// Finder goes the way of the definitions: kos and eyes; which enclosed spaces count, the mouths left out; the
-// three relations part, group and position; which spaces are eyes for certain; how many eyes each group has
-// and whether it is alive; and at last its liberties, each put where it belongs.
+// Finder follows the definitions: kos and eyes; which enclosed spaces count, without mouths; the
+// three relations part, group and position; which spaces are certain eyes; how many eyes each group
+// has and whether it is alive; and finally its liberties, each assigned to its kind.
 //
 // For example, in
 //
@@ -11,10 +11,10 @@
 //    1 X X O . O
 //      A B C D E
 //
-// there are two kos: White's on C1 with the mouth D1 and Black's on D3 with the mouth C3. Around both are the
-// chain of A1 and the chain of E1; so there are two groups with these names, since ko stones surround nothing
-// here, and one ko position, named A1. The space A2 is an eye of Black, and the mouths are in no space that
-// counts.
+// there are two kos: White's on C1 with the mouth D1 and Black's on D3 with the mouth C3. The chain
+// of A1 and the chain of E1 are around both, so there are two groups with these names, since ko
+// stones surround nothing here, and one ko position, named A1. The space A2 is an eye of Black, and
+// the mouths are in no space that counts.
 #include "solver/rules/breath.h"
 
 #include <utility>
@@ -66,7 +66,7 @@ class Finder {
     return c_.Any(near);
   }
 
-  // The points of enclosed spaces that are no mouths.
+  // The points of enclosed spaces that are not mouths.
   void FindSpaces() {
     for (const Color color : {Color::kBlack, Color::kWhite}) {
       for (size_t p = 0; p < points_; ++p) {
@@ -159,7 +159,7 @@ class Finder {
     }
   }
 
-  // Whether the chains around the space are one group without it.
+  // Whether the chains around the space are one group even without it.
   z3::expr IsReal(size_t space) const {
     const PointSet& around = found_.eyes.around[space];
     if (c_.IsNo(found_.eyes.several[space])) return c_.yes();
@@ -205,7 +205,7 @@ class Finder {
     }
   }
 
-  // At least one, at least two of what these spaces make, of those related to a point.
+  // At least one, and at least two, in total from these spaces, among those related to a point.
   std::vector<z3::expr> Sum(const PointSet& near, const PointSet& one, const PointSet& two) const {
     std::vector<z3::expr> eyes;
     for (size_t s = 0; s < points_; ++s) {
@@ -217,7 +217,7 @@ class Finder {
 
   void CountEyes() {
     PointSet most_two;
-    PointSet lives;  // stones in parts with two eyes, or alive without condition
+    PointSet lives;  // stones in parts with two eyes, or unconditionally alive
     for (size_t p = 0; p < points_; ++p) {
       most_two.push_back(c_.And(counted_[p], found_.eyes.most_two[p]));
     }
@@ -242,7 +242,8 @@ class Finder {
     }
   }
 
-  // Where liberties go, and whether an external one is in a closed region with stones of the other colour.
+  // The kind of each liberty, and whether an external one is in a closed region with stones of the
+  // other colour.
   void SortBreaths(size_t g) {
     const SymbolicPosition& at = found_.at;
     const PointSet& position = found_.position[g];
@@ -267,7 +268,7 @@ class Finder {
       const z3::expr shared = NextTo(p, opposing);
       external.push_back(c_.All({liberty[p], c_.Not(mouth), c_.Not(space_[p]), c_.Not(shared)}));
     }
-    PointSet open;  // nothing that a closed region may have
+    PointSet open;  // points not allowed in a closed region
     for (size_t q = 0; q < points_; ++q) {
       open.push_back(c_.Or(opposing[q], c_.And(found_.eyes.empty[q], c_.Not(liberty[q]))));
     }
@@ -290,14 +291,14 @@ class Finder {
   const SymbolicBoard& board_;
   const size_t points_;
   SymbolicKoPositions found_;
-  PointSet black_;  // points of enclosed spaces that are no mouths, by owner
+  PointSet black_;  // points of enclosed spaces that are not mouths, by owner
   PointSet white_;
   PointSet space_;    // of either
   PointSet counted_;  // the first points of these spaces
-  PointSet one_;      // those that make an eye for certain
+  PointSet one_;      // those certain to make an eye
   PointSet two_;      // those that make two
   Relation part_;
-  Relation joined_;                    // what closes to groups
+  Relation joined_;                    // the relation whose closure gives groups
   std::vector<PointSet> ko_stone_;     // [point][anchor]
   std::vector<PointSet> black_mouth_;  // [point][anchor]
   std::vector<PointSet> white_mouth_;

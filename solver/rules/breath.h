@@ -1,19 +1,23 @@
-// Ko positions as formulas: which groups are locked in kos with each other, their eyes and their breaths.
+// Ko positions as formulas: which groups are locked in kos with each other, their eyes and their
+// breaths.
 //
-// ING96-R4 "Breath type" and ING96-G404 to ING96-G416, as spec/ko/breath.h renders them. All of it is said of
-// points, for all ko positions of the board at once. A group is named by its first stone, a ko position by
-// the first stone of its groups, and what is said of one is said at that point; elsewhere it means nothing.
+// ING96-R4 "Breath type" and ING96-G404 to ING96-G416, as spec/ko/breath.h renders them. Everything
+// is stated for points, for all ko positions of the board at once. A group is named by its first
+// stone, and a ko position by the first stone of its groups. A statement about one is made at that
+// point; at other points it means nothing.
 //
-//   part       stones and enclosed spaces (no mouths of kos) that hang together: neighbours that are alike, and
-//              stones with the spaces that they touch
+//   part       connected stones and enclosed spaces (without mouths of kos): neighbours of the same
+//              kind, and stones with the spaces that they touch
 //   group      the same, with the chains around a ko joined on either side
-//   position   the same, with the two sides of each ko joined, too
+//   position   the same, with the two sides of each ko joined too
 //
-// Each is the closure of a relation between points. A space around which there are several chains makes an
-// eye only if these are of one group without it. That is asked by walking from the first stone around it,
-// never entering the space; a walk of points - 2 steps sees everything that can be reached.
+// Each is the closure of a relation between points. A space surrounded by several chains makes an
+// eye only if these belong to one group even without the space. That is checked by walking from the
+// first stone around it without entering the space; a walk of points - 2 steps covers everything
+// reachable.
 //
-// A ko with no stone around it at all (`.X` on two points) is in no group and has no first stone: `lone`.
+// A ko with no stone around it at all (`.X` on two points) is in no group and has no first stone:
+// `lone`.
 #ifndef HOTSTONE_SOLVER_RULES_BREATH_H_
 #define HOTSTONE_SOLVER_RULES_BREATH_H_
 
@@ -36,29 +40,29 @@ struct SymbolicKoPositions {
 
   Relation group;
   Relation position;
-  PointSet group_first;  // first stones of groups in ko positions; of these:
-  PointSet least_one;    // one eye at least, whoever plays first
+  PointSet group_first;  // first stones of groups in ko positions; the following sets are subsets:
+  PointSet least_one;    // at least one eye, whoever plays first
   PointSet least_two;
-  PointSet doubtful;  // less than two for certain, and perhaps more
+  PointSet doubtful;  // fewer than two for certain, and perhaps more
   PointSet alive;
   PointSet holds_stones;
   std::vector<PointSet> external;  // [group][p]
   PointSet position_first;         // first stones of ko positions
 
-  // Kos by a point of a group around them, [anchor]: all, those of two stones, those around which one side has
-  // no stones; and those with a mouth, [mouth][anchor].
+  // Kos by a point of a group around them, [anchor]: all, those of two stones, those with no stones
+  // of one side around them; and those with a mouth, [mouth][anchor].
   PointSet ko_at;
   PointSet two_stones_at;
   PointSet no_group_at;
   std::vector<PointSet> mouth_at;
 
-  PointSet black_eye;  // first points of spaces that make an eye for certain, by owner
-  PointSet black_two;  // those of them that make two
+  PointSet black_eye;  // first points of spaces that are certain to make an eye, by owner
+  PointSet black_two;  // those that make two
   PointSet white_eye;
   PointSet white_two;
 };
 
-// Of a legal position. O(points^3) terms.
+// For a legal position. O(points^3) terms.
 SymbolicKoPositions FindKoPositions(const Connectives& c, const SymbolicBoard& board,
                                     const SymbolicPosition& position);
 

@@ -1,19 +1,20 @@
 // Connectives that fold constants, relations between points, their closures, and small counts.
 //
-// The classification of kos hangs together by long definitions: a group is what a least fixpoint joins, a
-// position what hangs together by groups, an eye what counts for a group. Written with plain connectives such
-// a definition is as long for one known position as for all of them at once. Folded, true and false vanish
-// as they come up: of a known position nothing is left but the answer, which is how the tests compare it with
-// spec/, and of an unknown one everything that the shape of the board already decides.
+// The classification of kos is built from long definitions: a least fixpoint joins a group, groups
+// join a position, an eye counts for a group. Written with plain connectives, such a definition is
+// as long for one known position as for all of them at once. Folding removes true and false as they
+// appear. For a known position only the answer is left, which lets the tests compare it with spec/.
+// For an unknown one, everything that the shape of the board decides is already gone.
 //
-// Of an unknown position every part of a definition is used many times over. So that solvers see it once, each
-// disjunction that does not fold is given a name: a new constant that is equivalent to it, by definition.
-// Definitions take no position away and add none. They are two implications each, since solvers undo an
-// equation at once by putting the formula in for the name.
+// For an unknown position every part of a definition is used many times. To show solvers each part
+// only once, each disjunction that does not fold gets a name: a new constant defined as equivalent
+// to it. Definitions neither remove nor add positions. Each is two implications, because solvers
+// would at once eliminate an equation by substituting the formula for the name.
 //
-// A least fixpoint over a finite board is the closure of a relation: Closed() takes points in turn as stations
-// on the way (Warshall), so it needs no bound on the length of ways, and nothing is left to be chosen:
-// no ranks. O(points^3) terms for each. chains.h does without, which is cheaper where only legality is asked.
+// A least fixpoint over a finite board is the closure of a relation. Closed() takes each point in
+// turn as an intermediate point (Warshall), so it needs no bound on path lengths and no ranks to
+// choose. O(points^3) terms for each. chains.h avoids it, which is cheaper where only legality is
+// asked.
 #ifndef HOTSTONE_SOLVER_RULES_CONNECTIVES_H_
 #define HOTSTONE_SOLVER_RULES_CONNECTIVES_H_
 
@@ -26,7 +27,7 @@
 
 namespace hotstone::solver {
 
-// What has been named, in the order of the names "<what>_1", "<what>_2", ...
+// The formulas named, in the order of the names "<what>_1", "<what>_2", ...
 struct Definitions {
   std::string what;
   std::vector<z3::expr> formulas;
@@ -35,7 +36,7 @@ struct Definitions {
 
 class Connectives {
  public:
-  // Names nothing without `definitions`, which must live as long as this does.
+  // Names nothing without `definitions`, which must outlive this object.
   explicit Connectives(z3::context& context, Definitions* definitions = nullptr);
 
   z3::context& context() const { return *context_; }
@@ -48,7 +49,7 @@ class Connectives {
   z3::expr And(const z3::expr& a, const z3::expr& b) const;
   z3::expr Or(const z3::expr& a, const z3::expr& b) const;
   z3::expr Differ(const z3::expr& a, const z3::expr& b) const;
-  // Yes and no if there is nothing.
+  // True and false for an empty list.
   z3::expr All(const std::vector<z3::expr>& formulas) const;
   z3::expr Any(const std::vector<z3::expr>& formulas) const;
   z3::expr AnyPair(const PointSet& a, const PointSet& b) const;  // a point in both sets
@@ -64,16 +65,16 @@ class Connectives {
   z3::expr no_;
 };
 
-// [p][q], symmetric; [p][p] is yes.
+// [p][q], symmetric; [p][p] is true.
 using Relation = std::vector<PointSet>;
 
-// Each point with itself only.
+// Each point related only to itself.
 Relation Apart(const Connectives& c, int points);
 
-// p and q, and q and p, are related if `when`, too.
+// Also relates p and q, in both directions, if `when`.
 void Relate(const Connectives& c, Relation& relation, int p, int q, const z3::expr& when);
 
-// The least transitive relation around this one.
+// The least transitive relation containing this one.
 Relation Closed(const Connectives& c, Relation relation);
 
 // [j]: at least j + 1 of the formulas hold, for j < most.

@@ -1,8 +1,9 @@
 // Spaces and their worth, built up point by point.
 //
-// AddPieces joins neighbours that are alike and closes that. AddLiberties asks for every stone which empty
-// points its chain touches. AddSpaces finds the sets of empty points that one colour alone touches and names
-// each by its first point; SetWorth counts what is in it. Life without condition is asked in rounds.
+// AddPieces joins neighbours of the same kind and closes the relation. AddLiberties determines for
+// every stone which empty points its chain touches. AddSpaces finds the sets of empty points that
+// one colour alone touches and names each by its first point; SetWorth counts its contents.
+// Unconditional life is computed in rounds.
 //
 // For example, in
 //
@@ -10,9 +11,9 @@
 //    1 . . X
 //      A B C
 //
-// A1 and B1 are one piece, touched by Black alone, so they are a space of Black, named A1. Two chains are
-// around it, that of A2 and that of C1. The chain of C1 has the one liberty B1, so the space is false: it may
-// be worth no eye, and is worth one at most.
+// A1 and B1 are one piece, touched by Black alone, so they are a space of Black, named A1. Two
+// chains surround it, that of A2 and that of C1. The chain of C1 has the one liberty B1, so the
+// space is false: it may be worth no eye, and is worth one at most.
 #include "solver/rules/eye.h"
 
 #include <cstddef>
@@ -62,11 +63,11 @@ void AddLiberties(const Connectives& c, const SymbolicBoard& board, SymbolicEyes
   }
 }
 
-// The shapes of spec/ko/eye.h, of the space that begins at `first`.
+// The shapes of spec/ko/eye.h, for the space that begins at `first`.
 void SetWorth(const Connectives& c, const SymbolicBoard& board, size_t first, SymbolicEyes& eyes) {
   std::vector<z3::expr> inside;
   std::vector<z3::expr> squares;
-  std::vector<z3::expr> threes;  // points with three neighbours or more in the space
+  std::vector<z3::expr> threes;  // points with at least three neighbours in the space
   std::vector<z3::expr> fours;
   for (size_t q = first; q < eyes.empty.size(); ++q) {
     const z3::expr& in = q == first ? eyes.empty[first] : eyes.piece[first][q];
@@ -98,7 +99,7 @@ void SetWorth(const Connectives& c, const SymbolicBoard& board, size_t first, Sy
   eyes.most_two[first] = c.And(eyes.first[first], c.Not(one));
 }
 
-// Whether two of these stones are of different chains.
+// Whether two of these stones belong to different chains.
 z3::expr OfSeveralChains(const Connectives& c, const PointSet& stones, const Relation& piece) {
   std::vector<z3::expr> pairs;
   for (size_t m = 0; m < stones.size(); ++m) {
@@ -178,7 +179,7 @@ PointSet UnconditionallyAlive(const Connectives& c, const SymbolicBoard& board, 
                               const PointSet& color, const Relation& regions) {
   const size_t points = color.size();
   const PointSet first = FirstOfRegions(c, regions, color);
-  // To which stones' chains a region is vital: no empty point of it that is no liberty.
+  // The stones to whose chains a region is vital: every empty point of the region is a liberty.
   std::vector<PointSet> vital(points);
   std::vector<PointSet> border(points);
   for (size_t r = 0; r < points; ++r) {

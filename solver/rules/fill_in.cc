@@ -7,7 +7,7 @@ z3::expr Least(const z3::expr& a, const z3::expr& b) { return z3::ite(a <= b, a,
 z3::expr Nothing(const z3::expr& like) { return like.ctx().num_val(0, like.get_sort()); }
 z3::expr OrNothing(const z3::expr& a) { return z3::ite(a >= Nothing(a), a, Nothing(a)); }
 
-// One side when its own spaces and its half are filled.
+// One side after filling its own spaces and its half.
 struct Filled {
   z3::expr empty;      // spaces that count for it and are still empty
   z3::expr left_over;  // stones still in its bowl

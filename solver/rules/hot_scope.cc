@@ -6,7 +6,7 @@
 namespace hotstone::solver {
 namespace {
 
-// For each ko, whether its stones are what the play removed.
+// For each ko, whether the play removed exactly its stones.
 std::vector<z3::expr> Taken(const Connectives& c, const SymbolicPlay& play,
                             const SymbolicKoPositions& before) {
   std::vector<z3::expr> taken;
@@ -96,7 +96,8 @@ z3::expr IsHotByClass(const Connectives& c, const SymbolicBoard& board, const Sy
                       const HotScope& scope) {
   const SymbolicKoPositions after = FindKoPositions(c, board, play.after);
   const PointSet made = PositionMade(c, play, after);
-  // Mouths of kos are empty points, each next to a stone that has no other breath: no more than half.
+  // Mouths of kos are empty points, each next to a stone that has no other breath: at most half of
+  // the points.
   const size_t takes = play.at.size() / 2;
   ClassOfKo by{c.no(), c.no()};
   switch (scope.class_of) {

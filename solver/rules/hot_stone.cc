@@ -5,7 +5,7 @@
 namespace hotstone::solver {
 namespace {
 
-// A play that nobody makes: `at` has one point or none.
+// A hypothetical play: `at` has one point or none.
 SymbolicPlay Ask(const SymbolicBoard& board, const SymbolicPosition& before, spec::Color player,
                  const PointSet& at, const std::string& what, std::vector<Assertion>& law) {
   SymbolicPlay play = MakePlay(board, before, player, at, what);
@@ -22,7 +22,7 @@ SymbolicPlay Ask(const SymbolicBoard& board, const SymbolicPosition& before, spe
 
 z3::expr HasExactlyTwo(const PointSet& set) {
   z3::context& context = set[0].ctx();
-  z3::expr one = context.bool_val(false);  // at least so many of the points so far
+  z3::expr one = context.bool_val(false);  // at least this many of the points so far
   z3::expr two = one;
   z3::expr three = one;
   for (const z3::expr& in : set) {
@@ -40,8 +40,8 @@ HotPair FindHotPair(const SymbolicBoard& board, const SymbolicPlay& play, const 
   const spec::Color player = play.player;
   HotPair result;
 
-  // The pair: the stone played and one neighbour of its colour, with no third stone of the colour next to
-  // either.
+  // The pair: the stone played and one neighbour of its colour, with no third stone of the colour
+  // next to either.
   const PointSet& own = play.after.Of(player);
   PointSet pair;
   for (int p = 0; p < board.points(); ++p) {

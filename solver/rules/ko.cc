@@ -6,7 +6,7 @@
 namespace hotstone::solver {
 namespace {
 
-// The points next to p but these.
+// The points next to p except these.
 std::vector<int> Around(const SymbolicBoard& board, int p, const std::vector<int>& but) {
   std::vector<int> around;
   for (const int n : board.Neighbours(p)) {
@@ -38,7 +38,7 @@ Relation Chains(const Connectives& c, const SymbolicBoard& board, const Symbolic
   return Closed(c, std::move(chains));
 }
 
-// By the first stones of kos, the stones of one colour around the kos of its fight.
+// By the first stones of kos, the stones of one colour around the kos in its fight.
 std::vector<PointSet> AroundFights(const Connectives& c, const Relation& same,
                                    const std::vector<PointSet>& around) {
   std::vector<PointSet> all;

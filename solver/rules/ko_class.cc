@@ -1,9 +1,9 @@
-// The words of the texts at each ko position, and the takes that may turn them over.
+// The words of the texts at each ko position, and the takes that may turn a result over.
 //
-// Words asks them for one ko position at a time: WordsOf() collects its groups, counts those that are not alive
-// by themselves, and looks at their eyes and external breaths. AskTakes() makes the position after each
-// take, asks the words of all ko positions there, and puts the results at their stones, since a ko position is
-// known again by a stone of one of its groups.
+// Words evaluates them for one ko position at a time: WordsOf() collects its groups, counts those
+// that are not alive by themselves, and looks at their eyes and external breaths. AskTakes() makes
+// the position after each take, evaluates the words of all ko positions there, and stores the
+// results at their stones, since a stone of one of its groups identifies a ko position.
 //
 // For example, in
 //
@@ -12,8 +12,9 @@
 //    1 X X O . O
 //      A B C D E
 //
-// the ko position A1 has two open groups, one of each side. White's has no eye and no external breath, Black's
-// has an eye: white_dead. After either take it is so again, so the position is not turned: it is disturbing.
+// the ko position A1 has two open groups, one per side. White's has no eye and no external breath,
+// Black's has an eye: white_dead. After either take the result is the same, so the position is not
+// turned: it is disturbing.
 #include "solver/rules/ko_class.h"
 
 #include <cstdlib>
@@ -25,7 +26,7 @@ namespace {
 
 using spec::Color;
 
-// How many of these there are, up to three, and one more of each colour.
+// The number of these, up to three, and for each colour whether there is one.
 struct Count {
   std::vector<z3::expr> all;
   std::vector<z3::expr> black;
@@ -36,7 +37,7 @@ class Words {
  public:
   Words(const Connectives& c, const SymbolicKoPositions& positions) : c_(c), at_(positions) {}
 
-  // Adds what there is to say of the ko position with these points.
+  // Adds the words of the ko position with these points.
   void Add(const PointSet& members, const z3::expr& is, BreathWords& words) const {
     const z3::expr lacks = c_.And(is, c_.AnyPair(at_.no_group_at, members));
     const z3::expr asked = c_.And(is, c_.Not(lacks));
@@ -133,8 +134,8 @@ class Words {
     return c_.Not(c_.Any(differ));
   }
 
-  // As many eyes and external breaths on both sides, and an even number of ko breaths; where each side has one
-  // group. Eyes lie apart, so there are no more than half of the points.
+  // Equally many eyes and external breaths on both sides, and an even number of ko breaths; if each
+  // side has one group. Eyes are not adjacent, so they are at most half of the points.
   z3::expr BreathsPairUp(const PointSet& members, const PointSet& groups, const PointSet& mouths) const {
     const size_t points = groups.size();
     std::vector<z3::expr> black_eyes;
@@ -158,7 +159,7 @@ class Words {
       black_outside.push_back(c_.Any(black));
       white_outside.push_back(c_.Any(white));
     }
-    // Whether either has an eye at all is said once more by groups, which spares solvers the sums.
+    // Whether each side has an eye at all is stated again by groups, which spares solvers the sums.
     const z3::expr one_sided = c_.Differ(HasAnEye(groups, Color::kBlack), HasAnEye(groups, Color::kWhite));
     z3::expr odd = c_.no();
     for (const z3::expr& mouth : mouths) odd = c_.Differ(odd, mouth);
@@ -170,8 +171,8 @@ class Words {
   const SymbolicKoPositions& at_;
 };
 
-// For each ko, whether its take removes its stones and no others: another chain of the holder at the mouth has
-// one more liberty.
+// For each ko, whether its take removes exactly its stones: another chain of the holder at the
+// mouth has one more liberty.
 std::vector<z3::expr> Takes(const Connectives& c, const SymbolicBoard& board,
                             const SymbolicKoPositions& positions) {
   std::vector<z3::expr> takes;
@@ -193,7 +194,8 @@ std::vector<z3::expr> Takes(const Connectives& c, const SymbolicBoard& board,
   return takes;
 }
 
-// What the words say of the ko position of each stone: settled with nobody, Black or White dead.
+// The result of the words for the ko position of each stone: settled with nobody, Black or White
+// dead.
 struct Results {
   PointSet nobody;
   PointSet black;
@@ -221,7 +223,7 @@ Results AtStones(const Connectives& c, const SymbolicKoPositions& positions, con
   return results;
 }
 
-// The position after the take at the point of `at`; as before, if there is no take there.
+// The position after the take at the point of `at`; unchanged if there is no take there.
 SymbolicPosition AfterTake(const Connectives& c, const SymbolicKoPositions& positions,
                            const std::vector<z3::expr>& takes, const PointSet& at) {
   SymbolicPosition after = positions.at;
@@ -240,7 +242,8 @@ SymbolicPosition AfterTake(const Connectives& c, const SymbolicKoPositions& posi
   return after;
 }
 
-// Whether afterwards a ko position with a stone of the f-th one in a group is settled with another result.
+// Whether afterwards a ko position that has a stone of the f-th one in a group is settled with a
+// different result.
 z3::expr Alters(const Connectives& c, const SymbolicBoard& board, const SymbolicPosition& after,
                 const SymbolicPosition& before, const BreathWords& words, size_t f) {
   const SymbolicKoPositions then = FindKoPositions(c, board, after);
@@ -313,7 +316,7 @@ TakesOf AskTakes(const Connectives& c, const SymbolicBoard& board, const Symboli
       at[static_cast<size_t>(positions.kos[k].mouth)].push_back(
           c.And(takes[k], BelongsTo(c, positions.kos[k], words.members[f])));
     }
-    PointSet left;  // the points of takes that are not asked yet
+    PointSet left;  // the points of takes not asked yet
     for (const auto& here : at) left.push_back(c.Any(here));
     std::vector<z3::expr> turned;
     for (size_t n = 0; n < most; ++n) {
@@ -345,7 +348,7 @@ z3::expr KoClasses::Fighting(const Connectives& c, size_t f, spec::SettledBy set
     case spec::SettledBy::kOutcome:
       return c.Or(by_life, words.all_live[f]);
   }
-  std::abort();  // a value that is none of the enumerators
+  std::abort();  // not a valid enumerator
 }
 
 z3::expr KoClasses::Disturbing(const Connectives& c, size_t f, spec::SettledBy settled) const {
@@ -357,7 +360,7 @@ z3::expr KoClasses::Disturbing(const Connectives& c, size_t f, spec::SettledBy s
     case spec::SettledBy::kOutcome:
       return c.And(by_life, c.Not(words.all_live[f]));
   }
-  std::abort();  // a value that is none of the enumerators
+  std::abort();  // not a valid enumerator
 }
 
 KoClasses ClassesOf(const Connectives& c, const SymbolicBoard& board, const SymbolicPosition& position) {

@@ -13,8 +13,8 @@
 namespace hotstone::solver {
 namespace {
 
-// Where the opponent may not play next on account of these kinds, their classes left out. What that takes of
-// the law goes into `ply`.
+// The points banned for the opponent's next ply by these kinds, ignoring their classes. Adds the
+// conditions needed to `ply`'s law.
 PointSet BansOf(const Connectives& c, const SymbolicBoard& board, SymbolicPly& ply, const FiniteLaw& law,
                 const HotFlags& kinds, const std::string& what) {
   PointSet bans = c.None(board.points());

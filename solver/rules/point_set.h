@@ -1,6 +1,7 @@
-// Sets of points as formulas: one Boolean a point, and what is said of them.
+// Sets of points as formulas: one Boolean per point, and predicates on sets.
 //
-// Counting needs no numbers: "exactly one" is two chains of conjunctions along the points, of linear size.
+// Counting needs no numbers: "exactly one" is two chains of conjunctions along the points, of
+// linear size.
 #ifndef HOTSTONE_SOLVER_RULES_POINT_SET_H_
 #define HOTSTONE_SOLVER_RULES_POINT_SET_H_
 
@@ -13,8 +14,8 @@
 
 namespace hotstone::solver {
 
-// One Boolean a point, in the order of the points; never empty. Two sets that meet in a function must be of
-// one board and one context.
+// One Boolean per point, in the order of the points; never empty. Two sets passed to one function
+// must belong to the same board and context.
 using PointSet = std::vector<z3::expr>;
 
 // New constants: "captured" gives captured_A1, captured_B1, ...
@@ -23,7 +24,7 @@ PointSet FreshSet(z3::context& context, const SymbolicBoard& board, const std::s
 // {p}, constant.
 PointSet OnePoint(z3::context& context, const SymbolicBoard& board, int p);
 
-// Conjunction and disjunction; true and false if there is nothing.
+// Conjunction and disjunction; true and false for an empty list.
 z3::expr AllOf(z3::context& context, const std::vector<z3::expr>& formulas);
 z3::expr AnyOf(z3::context& context, const std::vector<z3::expr>& formulas);
 
@@ -42,7 +43,8 @@ PointSet Moved(const PointSet& set, const Permutation& image);
 // Whether a neighbour of p is in the set.
 z3::expr Touches(const SymbolicBoard& board, int p, const PointSet& set);
 
-// The points of the set in a model, ascending; what the model leaves open counts as not in it.
+// The points of the set in a model, ascending; a point that the model leaves open counts as
+// outside.
 std::vector<int> PointsIn(const z3::model& model, const PointSet& set);
 
 }  // namespace hotstone::solver

@@ -1,6 +1,6 @@
-// A position as formulas: per point, whether a black stone lies on it and whether a white one does.
+// A position as formulas: per point, whether it has a black stone and whether it has a white one.
 //
-// "Not both" is a condition of its own, NoPointTwice(). A position made from another one by a play, by
+// "Not both" is a separate condition, NoPointTwice(). A position derived from another by a play, by
 // turning the board or by exchanging colours inherits it.
 #ifndef HOTSTONE_SOLVER_RULES_POSITION_H_
 #define HOTSTONE_SOLVER_RULES_POSITION_H_
@@ -33,7 +33,7 @@ struct SymbolicPosition {
 // New constants: "before" gives before_black_A1, ..., before_white_A1, ...
 SymbolicPosition FreshPosition(z3::context& context, const SymbolicBoard& board, const std::string& what);
 
-// The position given, constant. Requires the size of `board`.
+// The given position as constants. Requires the size of `board`.
 SymbolicPosition ConstantPosition(z3::context& context, const spec::Position& position);
 
 z3::expr NoPointTwice(const SymbolicPosition& position);
@@ -42,8 +42,8 @@ z3::expr SamePosition(const SymbolicPosition& a, const SymbolicPosition& b);
 SymbolicPosition ColoursExchanged(const SymbolicPosition& position);
 SymbolicPosition Moved(const SymbolicPosition& position, const Permutation& image);
 
-// The position in a model. What the model leaves open is empty; a point with both stones, which no position
-// with NoPointTwice() has, is black.
+// The position in a model. A point that the model leaves open is empty; a point with both stones,
+// which NoPointTwice() excludes, is black.
 spec::Position PositionIn(const z3::model& model, const SymbolicBoard& board,
                           const SymbolicPosition& position);
 

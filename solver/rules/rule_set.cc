@@ -25,7 +25,7 @@ bool& Flag(HotFlags& flags, spec::HotKind kind) {
     case spec::HotKind::kAnyKoStone:
       return flags.any_ko_stone;
   }
-  std::abort();  // a value that is none of the enumerators
+  std::abort();  // not a valid enumerator
 }
 
 }  // namespace

@@ -1,9 +1,9 @@
 // Which rules without history the formulas render, as data.
 //
-// A rule set of spec/ is read for what a ply is concerned with: which own stones a play may remove, what a
-// play makes hot, when the game is over. Nothing of spec/ is asked what such a rule means; that is said anew,
-// as formulas, in solver/rules/ply.h. Beside the law there is room for its mistakes: a member `Removal` or
-// `HotStone` that is not the default is a rule that is wrong on purpose.
+// A rule set of spec/ is read for what concerns a ply: which own stones a play may remove, what a
+// play makes hot, when the game is over. spec/ is not asked what such a rule means;
+// solver/rules/ply.h states that again as formulas. Besides the law there is room for mistakes: a
+// member `Removal` or `HotStone` that is not the default is a rule that is wrong on purpose.
 #ifndef HOTSTONE_SOLVER_RULES_RULE_SET_H_
 #define HOTSTONE_SOLVER_RULES_RULE_SET_H_
 
@@ -32,7 +32,7 @@ struct HotFlags {
   bool Any() const { return single || LooksAtPairs() || LooksAtFights(); }
 };
 
-// How it is decided whether a ko is a fighting one (spec/rules/hot_scope.h).
+// How to decide whether a ko is a fighting one (spec/rules/hot_scope.h).
 struct HotScope {
   spec::HotClass class_of = spec::HotClass::kAfter;
   bool unclassified_is_hot = true;
@@ -44,8 +44,8 @@ struct FiniteLaw {
   HotFlags hot;               // in every ko
   HotFlags fighting_only;     // in fighting kos
   HotScope scope;             // of fighting_only
-  int end_passes = 4;         // so many passes in a row end the game
-  bool capture_ends = false;  // and so does the first removal
+  int end_passes = 4;         // this many passes in a row end the game
+  bool capture_ends = false;  // the first removal ends it too
 
   Removal removal;
   HotStone hot_stone;

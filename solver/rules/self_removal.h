@@ -1,7 +1,7 @@
 // Self-removal as formulas: may a play remove the player's own stones (spec/rules/self_removal.h)?
 //
-// ING96-R3, R4, G311; ING91-1 "Zug auf dem Brett"; ZH-G12; TT-MOVE; COMP-SELF. Beside `groups` variation is
-// in force (variation.h), which is all that keeps a single stone from removing itself.
+// ING96-R3, R4, G311; ING91-1 "Zug auf dem Brett"; ZH-G12; TT-MOVE; COMP-SELF. Under `groups`
+// variation is also in force (variation.h); nothing else keeps a single stone from removing itself.
 #ifndef HOTSTONE_SOLVER_RULES_SELF_REMOVAL_H_
 #define HOTSTONE_SOLVER_RULES_SELF_REMOVAL_H_
 
@@ -12,8 +12,8 @@
 
 namespace hotstone::solver {
 
-// Whether the play is permitted as far as own stones and variation go. none: no own stone is removed; groups:
-// the position changes; any: always.
+// Whether own stones and variation permit the play. none: no own stone is removed; groups: the
+// position changes; any: always.
 z3::expr SelfRemovalPermitted(const SymbolicPlay& play, spec::SelfRemoval option);
 
 }  // namespace hotstone::solver

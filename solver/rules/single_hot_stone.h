@@ -1,9 +1,9 @@
 // The single hot stone as formulas: where the opponent may not play at once.
 //
-// ING96-R5 "Hot stone", G508; ZH-G38: the stone played, if it removed exactly one stone, stands alone and has
-// exactly one liberty; the ban is on that liberty. A definition by what the play did, as in
-// spec/rules/hot_stone.h (kind `single`); that it forbids exactly the plays that would restore the position
-// is an obligation (one_play.h).
+// ING96-R5 "Hot stone", G508; ZH-G38: the stone played, if it removed exactly one stone, is alone
+// and has exactly one liberty; the ban is on that liberty. The definition is by what the play did,
+// as in spec/rules/hot_stone.h (kind `single`). An obligation says that it forbids exactly the
+// plays that would restore the position (one_play.h).
 #ifndef HOTSTONE_SOLVER_RULES_SINGLE_HOT_STONE_H_
 #define HOTSTONE_SOLVER_RULES_SINGLE_HOT_STONE_H_
 
@@ -15,7 +15,8 @@
 
 namespace hotstone::solver {
 
-// What makes a stone hot. By default the law; everything else is for rules that are wrong on purpose.
+// What makes a stone hot. The default is the law; anything else is for rules that are wrong on
+// purpose.
 struct HotStone {
   bool took_exactly_one = true;
   bool stands_alone = true;

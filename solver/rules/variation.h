@@ -11,7 +11,7 @@
 
 namespace hotstone::solver {
 
-// Something is different after the play.
+// Whether the position is different after the play.
 inline z3::expr ChangesPosition(const SymbolicPlay& play) { return !SamePosition(play.before, play.after); }
 
 }  // namespace hotstone::solver
