@@ -40,8 +40,8 @@ class StatementList {
     statements_.push_back({name, clause, words, equation});
   }
 
-  // A difference of so many steps (and more) is evened out by taking black and so many handicap
-  // plays.
+  // This many steps of difference (and more) are evened out by taking black and this many
+  // handicap plays.
   void Gives(const std::string& name, const std::string& clause, const std::string& words, Terms steps,
              int handicap_plays) {
     const int passes = moves_ ? std::max(0, handicap_plays - 1) : handicap_plays;

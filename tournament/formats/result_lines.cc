@@ -2,7 +2,7 @@
 //
 //   {"schema":"hotstone.results/1","event":"Spring"}                     first; `event` is optional
 //   {"player":"Ada"}                                                     once per player
-//   {"round":1,"black":"Ada","white":"Bo","result":"B"}                  B, W, draw, both-lose, both-win
+//   {"round":1,"black":"Ada","white":"Bo","result":"B"}                  B, W, draw, both-lose, ...
 //   {"round":1,"black":"Ada","white":"Bo","result":"B","colours":false}  unknown who had Black
 //   {"round":2,"bye":"Ada"}
 //
