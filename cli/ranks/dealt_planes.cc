@@ -100,7 +100,7 @@ int RunDealtPlanes(const distribute::World& world, const MpiOptions& options) {
       return folder.SavePoint(world.rank() + 1 == world.size() ? point : folder.point());
     });
   };
-  // The next sweep starts with bits whose setting time it does not know.
+  // The next sweep does not know when its initial bits were set.
   const auto next_sweep = [&] {
     const int sweep = (*planes)->sweeps();
     return enumerate::PlanePoint{sweep, top, 0, false, sweep + 2};
