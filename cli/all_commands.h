@@ -1,4 +1,4 @@
-// All commands of `hotstone` in the order of its help: what main.cc runs, and what a test may go through.
+// All commands of `hotstone` in the order of its help: run by main.cc, and enumerable by tests.
 #ifndef HOTSTONE_CLI_ALL_COMMANDS_H_
 #define HOTSTONE_CLI_ALL_COMMANDS_H_
 

@@ -1,16 +1,18 @@
 // hotstone-mpi: intervals, planes and the situation graph by several processes, started by mpirun.
 //
-// All processes read the same command line; the first one prints. An error that all find alike (bad input)
-// ends all with its exit code; an error of one process alone ends the others through MPI. RunGraph counts the
-// situation graph and prints its figures. RunIntervals runs the sweeps with all processes, stores a
-// checkpoint now and then from the first process, and at the end what was found; a checkpoint is the same
-// file that hotstone table build keeps. RunDealtPlanes (ranks/dealt_planes.h) deals the planes of one
-// threshold out; every process brings its share to the folder that hotstone plane --on-disk reads, one after
-// the other. A signal to any process is asked for between layers, and then all stop.
+// All processes read the same command line; the first one prints. An error common to all (bad
+// input) ends all with its exit code; an error of one process alone ends the others through MPI.
+// RunGraph counts the situation graph and prints its figures. RunIntervals runs the sweeps with all
+// processes, periodically stores a checkpoint from the first process, and finally the result; a
+// checkpoint is the same file that hotstone table build keeps. RunDealtPlanes
+// (ranks/dealt_planes.h) distributes the planes of one threshold; every process writes its share to
+// the folder that hotstone plane --on-disk reads, one after the other. A signal to any process is
+// checked between layers, and then all stop.
 //
-// For example mpirun -n 2 hotstone-mpi intervals --board 3x3 prints the interval of the empty board, [9, 9],
-// and how many of the 12675 legal positions are undetermined, as one process alone would. With --checkpoint
-// FILE the bytes stored at the end are those of one process, too.
+// For example mpirun -n 2 hotstone-mpi intervals --board 3x3 prints the interval of the empty
+// board, [9, 9], and how many of the 12675 legal positions are undetermined, the same as one
+// process alone. With --checkpoint FILE the bytes stored at the end are also the same as with one
+// process.
 #include <chrono>
 #include <iostream>
 #include <optional>
@@ -89,7 +91,7 @@ int RunIntervals(const distribute::World& world, const MpiOptions& options) {
   if (!sweeps.ok()) return ReportOnce(world, sweeps.status());
   if (options.resume) {
     const absl::Status loaded = tables::LoadCheckpoint(options.checkpoint, work->rules, &*sweeps);
-    // Should one process alone fail to read it, the others must not wait for it.
+    // If one process fails to read it, the others must not wait for it.
     uint64_t failures = loaded.ok() ? 0 : 1;
     if (const absl::Status status = world.SumOne(&failures); !status.ok()) return ReportOnce(world, status);
     if (failures == static_cast<uint64_t>(world.size())) return ReportOnce(world, loaded);
@@ -182,7 +184,8 @@ int RunCommandLine(const distribute::World& world, int argc, char** argv) {
 int MpiMain(int argc, char** argv) {
   EndWhenOutOfMemory("hotstone-mpi");
   NameReporter("hotstone-mpi");
-  // Outlives the processes' world: whatever this one waits for when another dies, it says why it ends.
+  // Outlives the MPI world: if another process dies while this one waits, this one still says why
+  // it ends.
   std::optional<answers::TerminalProgress> told;
   const auto world = distribute::World::Start(&argc, &argv);
   if (!world.ok()) return ReportError(world.status());

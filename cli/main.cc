@@ -1,4 +1,4 @@
-// The roof: reads the command line, runs one subcommand, returns its exit code.
+// The program's entry: reads the command line, runs one subcommand, returns its exit code.
 #include <iostream>
 #include <string>
 
@@ -31,7 +31,7 @@ int Main(int argc, char** argv) {
       std::cerr << "hotstone: " << OneLine(parsed.text) << "\n";
       return kExitBadInput;
   }
-  // A full disk must not pass for success.
+  // A full disk must not look like success.
   std::cout.flush();
   if (!std::cout) return ReportError(absl::UnavailableError("standard output cannot be written"));
   return exit_code;

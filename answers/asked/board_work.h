@@ -1,4 +1,4 @@
-// What a command works on that is about one board under one finite-memory rule set, from its two options.
+// The board and the finite-memory rule set of a command, read from its two options.
 #ifndef HOTSTONE_ANSWERS_ASKED_BOARD_WORK_H_
 #define HOTSTONE_ANSWERS_ASKED_BOARD_WORK_H_
 
@@ -19,8 +19,8 @@ struct BoardWork {
   enumerate::Grid grid;
 };
 
-// InvalidArgument for what is no board or no rule set, or a board without bit-boards; Unimplemented for rules
-// with history.
+// InvalidArgument for an invalid board or rule set, or a board without bit-boards; Unimplemented
+// for rules with history.
 absl::StatusOr<BoardWork> ReadBoardWork(const std::string& board, const std::string& rules);
 
 }  // namespace hotstone::answers

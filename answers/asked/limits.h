@@ -1,4 +1,4 @@
-// How much memory work may use, and which rule sets it is about, from the words of a question.
+// How much memory a command may use, and which rule sets it covers, read from option values.
 #ifndef HOTSTONE_ANSWERS_ASKED_LIMITS_H_
 #define HOTSTONE_ANSWERS_ASKED_LIMITS_H_
 
@@ -11,11 +11,13 @@
 
 namespace hotstone::answers {
 
-// "512MiB", "4GiB", "4G", "2000000000": bytes. If it is empty, three quarters of the memory that this machine
-// has to give now and the limit of the shell leaves, or 1 GiB if that cannot be found out. InvalidArgument for anything else.
+// "512MiB", "4GiB", "4G", "2000000000": bytes. If empty, three quarters of the memory that the
+// machine has available within the shell's limit, or 1 GiB if that is unknown. InvalidArgument for
+// anything else.
 absl::StatusOr<uint64_t> MemoryLimit(const std::string& text);
 
-// The rule sets of all --rules options together; each may name several, separated by semicolons.
+// The rule sets of all --rules options combined; each option may name several, separated by
+// semicolons.
 absl::StatusOr<std::vector<spec::RuleSet>> CollectRuleSets(const std::vector<std::string>& texts);
 
 }  // namespace hotstone::answers

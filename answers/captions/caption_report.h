@@ -1,4 +1,4 @@
-// How `hotstone captions` shows what it found: text, JSON lines, and the table of the page docs/explanation/captions.md.
+// Output of `hotstone captions`: text, JSON lines, and the table of docs/explanation/captions.md.
 #ifndef HOTSTONE_ANSWERS_CAPTIONS_CAPTION_REPORT_H_
 #define HOTSTONE_ANSWERS_CAPTIONS_CAPTION_REPORT_H_
 
@@ -11,20 +11,21 @@
 
 namespace hotstone::answers {
 
-// A caption under one rule set; no verdicts if it has no position.
+// A caption under one rule set; without verdicts if it has no position.
 struct CaptionVerdicts {
   const spec::Caption* caption;
   std::vector<search::StatementVerdict> verdicts;  // by statement
   double seconds = 0;
 };
 
-// The caption with its diagram, then a line a statement and what shows it.
+// The caption with its diagram, then a line per statement with its evidence.
 std::string CaptionText(const CaptionVerdicts& found);
 
-// One line a statement; for a caption without a position one line that says so.
+// One line per statement; for a caption without a position one line that says so.
 std::string CaptionJson(const CaptionVerdicts& found, const spec::RuleSet& rules);
 
-// Markdown: statements down, rule sets across. `by_rules` has the same captions in the same order each.
+// Markdown: statements down, rule sets across. Each entry of `by_rules` has the same captions in
+// the same order.
 std::string CaptionTable(const std::vector<spec::RuleSet>& rule_sets,
                          const std::vector<std::vector<CaptionVerdicts>>& by_rules);
 
@@ -34,8 +35,8 @@ std::string ShortClaim(const std::string& claim);
 // "keeps A1, B to move, threats 1 0".
 std::string StatementName(const spec::Statement& statement);
 
-// The name of the file of a strategy: rules, caption, its place among those of that id if it is not the
-// first, number of the statement from 1, claim.
+// The file name for a strategy: rules, caption, its index among captions with that id if it is not
+// the first, number of the statement from 1, claim.
 std::string StrategyFileName(const spec::RuleSet& rules, const spec::Caption& caption, size_t statement,
                              const certify::Strategy& strategy);
 

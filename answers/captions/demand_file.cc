@@ -17,7 +17,8 @@ using certify::VerdictKind;
 using spec::Caption;
 using spec::Statement;
 
-// Of the tables of captions, so that answers about others are not taken for answers about these.
+// A digest of the tables of captions, so that answers about other tables are not mistaken for
+// answers about these.
 std::string TablesDigest() {
   tables::Sha256 sha;
   const auto add = [&sha](std::string_view text) {
@@ -37,7 +38,7 @@ std::string TablesDigest() {
 
 const char* Word(VerdictKind kind) { return kind == VerdictKind::kFails ? "fails" : "holds"; }
 
-// With the limit under which it stayed so.
+// With the limit under which it remained unknown.
 std::string UnknownWord(uint64_t nodes) { return absl::StrCat("unknown ", nodes); }
 
 std::string Header() { return absl::StrCat("hotstone-answers 2 captions ", TablesDigest()); }
@@ -66,7 +67,8 @@ absl::Status ReadDemandAnswers(const std::string& path, claims::DemandAnswers* a
                  "was damaged or changed: its last line should be \"sha256 DIGEST\" of what is before it; "
                  "remove the file");
   }
-  for (size_t i = 1; i + 2 < lines.size(); ++i) {  // the digest and the end of its line are behind
+  for (size_t i = 1; i + 2 < lines.size(); ++i) {  // the last two lines are the digest and the
+                                                   // empty rest
     const std::vector<std::string> words = absl::StrSplit(lines[i], '\t');
     const bool open = words.size() == 3 && absl::StartsWith(words[2], "unknown ");
     const bool known = words.size() == 3 && (words[2] == "holds" || words[2] == "fails");

@@ -1,10 +1,11 @@
-// The answers to the demands of the texts (claims/demands/demands.h) in a file, so that no run asks what an earlier one found.
+// Answers to the demands of the texts (claims/demands/demands.h) in a file, so that no run repeats
+// an earlier one's work.
 //
 //   hotstone-answers 2 captions DIGEST       of the tables of captions
 //   S4:seki-A1-F1 (tab) ing-1996 (tab) holds
 //   sha256 DIGEST                            of all lines before
 //
-// An answer that a limit left open is "unknown NODES"; another limit asks again.
+// An answer that ran into a limit is "unknown NODES"; it is asked again under a different limit.
 #ifndef HOTSTONE_ANSWERS_CAPTIONS_DEMAND_FILE_H_
 #define HOTSTONE_ANSWERS_CAPTIONS_DEMAND_FILE_H_
 
@@ -15,11 +16,11 @@
 
 namespace hotstone::answers {
 
-// Adds the answers of the file, if it is there. InvalidArgument, with file and line, if it is no file of answers, or one
-// about other tables of captions.
+// Adds the answers in the file, if it exists. InvalidArgument, with file and line, if it is not a
+// file of answers, or is about other tables of captions.
 absl::Status ReadDemandAnswers(const std::string& path, claims::DemandAnswers* answers);
 
-// The file of these answers.
+// The file contents for these answers.
 std::string DemandAnswersText(const claims::DemandAnswers& answers);
 
 }  // namespace hotstone::answers

@@ -1,9 +1,9 @@
-// The plan: From walks one tree, step by step, and makes a node of each situation; Listed makes the nodes of
-// the list, each once. Back and Tree make none: they lead to a node that is there. Whatever does not fit,
-// which the checker would have refused, ends the walk with an error.
+// The plan: From walks one tree, step by step, and makes a node of each situation; Listed makes the
+// nodes of the list, each once. Back and Tree make none: they lead to an existing node. Anything
+// inconsistent, which the checker would have refused, ends the walk with an error.
 //
-// For example, White is to take a stone in atari at B1 and plays A1: two nodes, the first with the move A1
-// to the second, which is an end, gone.
+// For example, White must take a stone in atari at B1 and plays A1: two nodes, the first with the
+// move A1 to the second, whose end is gone.
 #include "answers/captions/strategy_game.h"
 
 #include <algorithm>
@@ -64,7 +64,7 @@ class GameMaker {
     }
   }
 
-  // The number of the node that the last tree starts from.
+  // The number of the first node of the last tree.
   absl::StatusOr<NodeNumber> Make() {
     for (tree_ = 0; tree_ < strategy_.trees.size(); ++tree_) {
       const certify::StrategyTree& tree = strategy_.trees[tree_];
@@ -160,7 +160,7 @@ class GameMaker {
     Lead(from, NameOf(at), From(next, threats));
   }
 
-  // What came before a threat does not count behind it.
+  // History before a threat does not count after it.
   void Threaten(const Game& game, ThreatsLeft threats, NodeNumber from) {
     if (!status_.ok()) return;
     --threats.Of(game.to_move());
@@ -171,7 +171,7 @@ class GameMaker {
     way_.swap(way);
   }
 
-  // By the list. `passed`: the other side has just passed here, or left all as it was.
+  // Follows the list. `passed`: the other side has just passed here, or left everything unchanged.
   NodeNumber Listed(const Situation& s, ThreatsLeft threats, bool passed) {
     if (!status_.ok()) return 0;
     if (!group_.IsOn(s.position)) return EndNode(s, threats, "gone");
@@ -195,7 +195,7 @@ class GameMaker {
   void Answer(const certify::StrategyPosition& one, const Situation& s, ThreatsLeft threats, bool passed,
               NodeNumber from) {
     std::optional<spec::Point> at;
-    // A pass is answered by a pass where a group is kept, and there is nothing else to know.
+    // If a group is to be kept, a pass is answered by a pass, and nothing else needs to be known.
     if (!passed || strategy_.goal == StrategyGoal::kTakes) {
       const auto fits = [&](const certify::StrategyAnswer& answer) { return answer.bans == s.bans; };
       const auto answer = std::find_if(one.answers.begin(), one.answers.end(), fits);
@@ -233,7 +233,7 @@ class GameMaker {
   const size_t most_;
   std::map<std::string, size_t> lines_;  // of the list, by the position's cells
   std::vector<StrategyNode> nodes_;
-  std::vector<NodeNumber> starts_;  // of the trees
+  std::vector<NodeNumber> starts_;  // by tree
   std::map<std::tuple<Situation, ThreatsLeft, bool>, NodeNumber> listed_;
   size_t tree_ = 0;
   size_t next_ = 0;

@@ -1,4 +1,4 @@
-// What `hotstone match` says of a game and of a match: text, JSON, SGF.
+// The report of `hotstone match` on a game and on a match: text, JSON, SGF.
 #ifndef HOTSTONE_ANSWERS_CONFORMANCE_MATCH_REPORT_H_
 #define HOTSTONE_ANSWERS_CONFORMANCE_MATCH_REPORT_H_
 
@@ -11,18 +11,19 @@
 
 namespace hotstone::answers {
 
-// A game with what belongs to it. The game must outlive the line.
+// A game with its details. The game must outlive the line.
 struct MatchLine {
   uint64_t number = 1;
-  std::string black;  // what the engine calls itself, with its version
+  std::string black;  // the engine's own name, with its version
   std::string white;
   std::string black_command;
   std::string white_command;
-  std::string sgf;  // where the record lies; empty if nowhere
+  std::string sgf;  // path of the record; empty if there is none
   const conformance::MatchGame* game = nullptr;
 };
 
-// One line: "game 1: Hotstone 0.1.0 (B), GNU Go 3.8 (W): W+12.5 after 61 moves, rules (TT-END): ...".
+// One line: "game 1: Hotstone 0.1.0 (B), GNU Go 3.8 (W): W+12.5 after 61 moves, rules (TT-END):
+// ...".
 std::string MatchText(const MatchLine& line);
 
 formats::JsonLine MatchJson(const MatchLine& line);
@@ -30,12 +31,12 @@ formats::JsonLine MatchJson(const MatchLine& line);
 // The record of the game, with players, result and how it ended.
 std::string MatchRecord(const MatchLine& line);
 
-// How the match stands, by engine, whatever its colours.
+// The score of the match by engine, regardless of colours.
 struct MatchTally {
   std::array<uint64_t, 2> won{};
   uint64_t draws = 0;
   uint64_t unknown = 0;
-  uint64_t forfeits = 0;  // among those won
+  uint64_t forfeits = 0;  // included in won
 
   // `exchanged`: the second engine had Black.
   void Add(const conformance::MatchGame& game, bool exchanged);

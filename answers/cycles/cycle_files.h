@@ -1,7 +1,7 @@
-// Cycles as game records: one SGF collection, a game tree for each class.
+// Cycles as game records: one SGF collection, with a game tree for each class.
 //
-// A tree sets up the start of the cycle and plays it twice, so that the second round can be seen to repeat
-// the first; its root comment says what the cycle is. The file is BOARD_RULES_cycles.sgf.
+// A tree sets up the start of the cycle and plays it twice, so that the second round visibly
+// repeats the first; its root comment describes the cycle. The file is BOARD_RULES_cycles.sgf.
 #ifndef HOTSTONE_ANSWERS_CYCLES_CYCLE_FILES_H_
 #define HOTSTONE_ANSWERS_CYCLES_CYCLE_FILES_H_
 
@@ -13,7 +13,7 @@
 
 namespace hotstone::answers {
 
-// Writes the collection into an existing folder, whole or not at all, and returns its path. Unavailable with
+// Writes the collection atomically into an existing folder and returns its path. Unavailable with
 // the path and the system's reason if that fails.
 absl::StatusOr<std::string> WriteCycleRecords(const std::string& folder, const spec::BoardSize& size,
                                               const spec::RuleSet& rules,

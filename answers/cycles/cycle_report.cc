@@ -1,10 +1,10 @@
-// A cycle as text and as JSON, with what each reading of the cycle rules says of it.
+// A cycle as text and as JSON, with the answer of each reading of the cycle rules.
 //
-// Describe turns a class of cycles, which the search found as a word, into its plies, its type and its
-// signature. A cycle may be entered at each of its plies but for pairs of forced passes; at an entry
-// AskReading plays it round and round under one reading after the other, and AnswersText gathers the readings
-// with the same answer in one line, the earliest answer first. RowsText is the table of all classes by length
-// and signature.
+// Describe turns a class of cycles, which the search found as a word, into its plies, its type and
+// its signature. A cycle may be entered at each of its plies except within pairs of forced passes.
+// At an entry AskReading plays it round after round under one reading after another, and
+// AnswersText puts the readings with the same answer on one line, the earliest answer first.
+// RowsText is the table of all classes by length and signature.
 //
 // For example the simple ko on a board of two points is
 //
@@ -12,9 +12,9 @@
 //      moves:    B:B1 W:A1
 //      removals: B1 W1
 //
-// with the diagram of its start between the first two lines. Entered with B:B1, psk and ssk forbid W:A1 in
-// round 1 as superko, second-cycle and starter forbid B:B1 in round 2 as recycling, and disturber never
-// forbids anything in four rounds.
+// with the diagram of its start between the first two lines. Entered with B:B1, psk and ssk forbid
+// W:A1 in round 1 as superko, second-cycle and starter forbid B:B1 in round 2 as recycling, and
+// disturber never forbids anything in four rounds.
 #include "answers/cycles/cycle_report.h"
 
 #include <algorithm>
@@ -62,7 +62,7 @@ uint64_t PairsOf(const DescribedCycle& cycle) {
          2;
 }
 
-// "2 board plays, no pass": what the plies are.
+// "2 board plays, no pass": the kinds of plies.
 std::string PliesText(const DescribedCycle& cycle) {
   const uint64_t plays = Plays(cycle);
   const uint64_t passes = cycle.plies.size() - plays;
@@ -81,7 +81,7 @@ std::string MoveText(const spec::Move& move) {
   return absl::StrCat(spec::Letter(move.player), ":", spec::MoveName(move));
 }
 
-// What the readings answer at one entry, a line for each answer, earliest first.
+// The readings' answers at one entry, a line for each answer, earliest first.
 std::string AnswersText(const DescribedCycle& cycle, const spec::BoardSize& size,
                         const std::vector<enumerate::CycleReading>& readings, size_t entry) {
   const spec::Position setup = PositionAt(cycle, size, entry);

@@ -1,5 +1,5 @@
-// Cycles described for people and as JSON lines: where they begin, their moves, what each removes, the name
-// of the type, and what each reading of the ko rules has to say (cycle_readings.h).
+// Describes cycles for people and as JSON lines: where they begin, their moves, what each removes,
+// the name of the type, and the answer of each reading of the ko rules (cycle_readings.h).
 #ifndef HOTSTONE_ANSWERS_CYCLES_CYCLE_REPORT_H_
 #define HOTSTONE_ANSWERS_CYCLES_CYCLE_REPORT_H_
 
@@ -21,10 +21,10 @@ class Position;
 
 namespace hotstone::answers {
 
-// A cycle with everything that is said of it, entered where its word begins.
+// A cycle with its full description, entered where its word begins.
 struct DescribedCycle {
   int number = 0;   // in the list of all classes found, from 1
-  int members = 0;  // cycles that the class stands for
+  int members = 0;  // cycles in the class
   std::vector<enumerate::CyclePly> plies;
   std::optional<enumerate::CycleType> type;
   std::string signature;  // least, beginning with Black
@@ -34,11 +34,12 @@ struct DescribedCycle {
 DescribedCycle Describe(const enumerate::Grid& grid, const enumerate::FiniteRules& rules,
                         const enumerate::CycleClass& found);
 
-// The moves from the ply number `entry` (from 0) on, once round, and where they begin.
+// One round of moves from ply number `entry` (from 0), and the position where they begin.
 std::vector<spec::Move> MovesFrom(const DescribedCycle& cycle, const spec::BoardSize& size, size_t entry);
 spec::Position PositionAt(const DescribedCycle& cycle, const spec::BoardSize& size, size_t entry);
 
-// The plies where the cycle can be entered, pass pairs left out: entering at a pair is entering after it.
+// The plies where the cycle can be entered, excluding pass pairs: entering at a pair is the same as
+// entering after it.
 std::vector<size_t> Entries(const DescribedCycle& cycle);
 
 // "1 class", "2 classes"
@@ -47,16 +48,17 @@ std::string Counted(uint64_t number, std::string_view one, std::string_view many
 // "B:A1 W:B1 B:pass"
 std::vector<std::string> MoveTexts(const std::vector<spec::Move>& moves);
 
-// A line or two and a diagram, the moves, and the answers of the readings, of all entries or of the first.
+// A line or two and a diagram, the moves, and the answers of the readings, for all entries or only
+// the first.
 std::string CycleText(const DescribedCycle& cycle, const spec::BoardSize& size, const spec::RuleSet& rules,
                       bool all_entries);
 
-// One line; the answers for every entry.
+// One line, with the answers for every entry.
 formats::JsonLine CycleJson(const DescribedCycle& cycle, const spec::BoardSize& size,
                             const spec::RuleSet& rules);
 
-// A row for each type or signature: plies, name, signature, classes, cycles. At most `max_rows`, then a line
-// that says how many are left out.
+// A row for each type or signature: plies, name, signature, classes, cycles. At most `max_rows`,
+// then a line with the number of rows left out.
 struct CycleRow {
   int length = 0;
   std::optional<enumerate::CycleType> type;

@@ -1,4 +1,4 @@
-// An endless game as a game record (SGF), as far as it was played.
+// Writes an endless game as a game record (SGF), as far as it was played.
 #ifndef HOTSTONE_ANSWERS_CYCLES_ENDLESS_RECORD_H_
 #define HOTSTONE_ANSWERS_CYCLES_ENDLESS_RECORD_H_
 

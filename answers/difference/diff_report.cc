@@ -39,7 +39,7 @@ std::string PlaysText(const Replayed& replayed) {
   return text;
 }
 
-// The position at the end with the points of the plays that differ.
+// The final position, marking the points of the plays that differ.
 std::string EndDiagram(const Replayed& replayed) {
   formats::DiagramMarks marks;
   if (!replayed.moves.empty()) marks.last = replayed.moves.back().at;

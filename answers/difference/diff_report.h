@@ -1,4 +1,4 @@
-// What `hotstone diff` has found, in words and as JSON.
+// The findings of `hotstone diff`, in words and as JSON.
 #ifndef HOTSTONE_ANSWERS_DIFFERENCE_DIFF_REPORT_H_
 #define HOTSTONE_ANSWERS_DIFFERENCE_DIFF_REPORT_H_
 
@@ -14,11 +14,11 @@
 
 namespace hotstone::answers {
 
-// A play that one rule set permits and the other does not, as the law puts it.
+// A play that one rule set permits and the other does not, according to the law.
 struct DifferingPlay {
   spec::Move move;
   size_t permitted_by = 0;
-  spec::Ruling ruling;  // of the other
+  spec::Ruling ruling;  // by the other rule set
 };
 
 // A game replayed by the law under both rule sets.

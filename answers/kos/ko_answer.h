@@ -1,9 +1,10 @@
-// What `hotstone kos` says of one position: its ko positions with their classes, and whose fault a cycle is that starts
-// there. Whoever asks without a command line (python/) gets the same object.
+// The answer of `hotstone kos` for one position: its ko positions with their classes, and who is at
+// fault for a cycle that starts there. Callers without a command line (python/) get the same
+// object.
 //
-// A cycle is written as moves that lead from the position back to it, "B:D1 W:C3 B:pass"; the readings are the values
-// of the keys `settled` and `cyclic` of a rule set (spec/rules/rule_keys.h). Errors are InvalidArgument and name the
-// option, as a command line has it.
+// A cycle is written as moves that lead from the position back to it, "B:D1 W:C3 B:pass"; the
+// readings are the values of the keys `settled` and `cyclic` of a rule set
+// (spec/rules/rule_keys.h). Errors are InvalidArgument and name the command-line option.
 #ifndef HOTSTONE_ANSWERS_KOS_KO_ANSWER_H_
 #define HOTSTONE_ANSWERS_KOS_KO_ANSWER_H_
 
@@ -17,8 +18,8 @@
 
 namespace hotstone::answers {
 
-// As a rule set has it, or as its keys `settled` and `cyclic` given by themselves; empty: not given. To call cyclic kos
-// disturbing needs a cycle to be read, unless it is the rule set that does.
+// The reading from a rule set, or from its keys `settled` and `cyclic` given separately; empty: not
+// given. Calling cyclic kos disturbing requires a cycle, unless the rule set does so.
 absl::StatusOr<spec::CycleReading> KoReading(const std::string& rules, const std::string& settled,
                                              const std::string& cyclic, bool has_cycle);
 
@@ -32,7 +33,8 @@ struct KoAnswer {
 absl::StatusOr<KoAnswer> AskKos(const spec::Position& position, const spec::CycleReading& reading,
                                 const std::string& cycle);
 
-// Exits with kExitUnknown if the cycle is unclassified, or without a cycle one of the ko positions.
+// Exits with kExitUnknown if the cycle, or without a cycle one of the ko positions, is
+// unclassified.
 Shown Describe(const KoAnswer& answer);
 
 }  // namespace hotstone::answers

@@ -1,4 +1,5 @@
-// What `hotstone kos --board` says: the ko positions of a whole board, counted by class (enumerate/numbers/ko_census.h).
+// The answer of `hotstone kos --board`: the ko positions of a whole board, counted by class
+// (enumerate/numbers/ko_census.h).
 #ifndef HOTSTONE_ANSWERS_KOS_KO_CENSUS_ANSWER_H_
 #define HOTSTONE_ANSWERS_KOS_KO_CENSUS_ANSWER_H_
 
@@ -14,7 +15,7 @@ namespace hotstone::answers {
 
 struct KoCensusAnswer {
   spec::BoardSize size;
-  bool races = false;  // whether they were asked for
+  bool races = false;  // whether they were requested
   enumerate::KoCensus census;
   double seconds = 0;
 };

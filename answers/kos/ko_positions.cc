@@ -27,13 +27,13 @@ std::vector<std::string> Names(const std::vector<spec::Point>& points) {
   return names;
 }
 
-// "W", "either" or nothing: whom the class of a position names.
+// "W", "either" or nothing: the disturber named by the class of a position.
 std::optional<std::string> DisturberOfPosition(const spec::KoVerdict& verdict) {
   if (verdict.ko_class != spec::KoClass::kDisturbing) return std::nullopt;
   return verdict.dead.has_value() ? spec::Letter(*verdict.dead) : "either";
 }
 
-// What the class means, for a reader who does not know its name.
+// What the class means, for readers who do not know its name.
 std::string Meaning(const spec::KoVerdict& verdict) {
   if (verdict.ko_class == spec::KoClass::kDisturbing && verdict.dead.has_value()) {
     return absl::StrCat(spec::ColorName(*verdict.dead), " is dead and the disturber");
@@ -44,7 +44,7 @@ std::string Meaning(const spec::KoVerdict& verdict) {
   return verdict.score_open ? "nobody can die, the score is open" : "";
 }
 
-// The keys that positions and cycles share. For the text: name, and unclear, a sentence.
+// The keys that positions and cycles share. Only in the text: name, and unclear, a sentence.
 void SetVerdict(Shown& shown, const spec::KoVerdict& verdict) {
   shown.Set("class", spec::KoClassName(verdict.ko_class))
       .Set("kind", verdict.fighting.has_value() ? Maybe(verdict.fighting, spec::FightingKindName)

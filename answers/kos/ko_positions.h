@@ -1,5 +1,5 @@
-// Ko positions and cycles with their classes, as kos, explain, value and the atlas tell them. What a settled position
-// is, is a reading (spec/ko/ko_class.h) that the caller names.
+// Ko positions and cycles with their classes, as reported by kos, explain, value and the atlas. The
+// caller chooses the reading of what a settled position is (spec/ko/ko_class.h).
 #ifndef HOTSTONE_ANSWERS_KOS_KO_POSITIONS_H_
 #define HOTSTONE_ANSWERS_KOS_KO_POSITIONS_H_
 
@@ -25,7 +25,7 @@ std::vector<ClassifiedKo> ClassifiedKos(const spec::Position& board, spec::Settl
 // "kos C1 D3: disturbing (disturbed-death), White is dead and the disturber (ING96-G512)"
 std::string KoLine(const ClassifiedKo& ko);
 
-// The line, and one more for each ko and each group, indented.
+// The line, and one more indented line for each ko and each group.
 Shown Describe(const ClassifiedKo& ko);
 std::vector<Shown> DescribeKos(const std::vector<ClassifiedKo>& kos);
 
@@ -37,8 +37,8 @@ struct JudgedCycle {
 // The class of a cycle, its disturber and the ko positions that its plays belong to.
 Shown Describe(const JudgedCycle& judged);
 
-// The positions of a game one after the other, with a line for each of their ko positions. A pass, or an illegal move,
-// leaves what was said of the position before it.
+// The positions of a game in sequence, with a line for each of their ko positions. A pass or an
+// illegal move keeps the lines of the previous position.
 class KoPositionLines {
  public:
   explicit KoPositionLines(spec::SettledBy settled) : settled_(settled) {}

@@ -18,16 +18,16 @@ namespace {
 
 using enumerate::ColourCensus;
 
-constexpr size_t kMaxFileBytes = size_t{1} << 16;  // a census of 36 points has some 2 KB
+constexpr size_t kMaxFileBytes = size_t{1} << 16;  // a census of 36 points has about 2 KB
 
 absl::Status Bad(absl::string_view what) {
   return absl::InvalidArgumentError(absl::StrCat("is no census of hotstone: ", what));
 }
 
-// Of a census that says its digest: without it, if it is the right one.
+// For a census with a digest: the census without it, if the digest matches.
 absl::StatusOr<std::string> Unsealed(std::string_view text) {
   const auto sealed = UnsealText(text);
-  if (!sealed.has_value()) return std::string(text);  // of a version without digests
+  if (!sealed.has_value()) return std::string(text);  // written by a version without digests
   if (sealed->digest == tables::HexOf(sealed->object)) return sealed->object;
   return absl::InvalidArgumentError("was damaged or changed: its own digest does not agree");
 }

@@ -14,7 +14,8 @@
 namespace hotstone::answers {
 namespace {
 
-// Questions of more clauses than this do not go out as DIMACS where nobody asks a SAT solver.
+// Questions with more clauses than this are not exported as DIMACS unless a SAT solver was
+// requested.
 constexpr size_t kMostExportedClauses = 2'000'000;
 
 absl::StatusOr<std::string> MakeFolder() {
@@ -28,7 +29,7 @@ absl::StatusOr<std::string> MakeFolder() {
   return path;
 }
 
-// Keeps the program if it is there; else says why not, which is an error of one that was named.
+// Keeps the program if it exists; otherwise records why not, which is an error if it was named.
 template <typename Solver>
 absl::Status Keep(absl::StatusOr<Solver> found, bool named, std::optional<Solver>& solver,
                   std::string& skipped) {
@@ -43,7 +44,7 @@ absl::Status Keep(absl::StatusOr<Solver> found, bool named, std::optional<Solver
   return absl::OkStatus();
 }
 
-// Gives a file such as "question.smt2" another ending.
+// Replaces the extension of a file such as "question.smt2".
 std::string Renamed(const std::string& file, const std::string& ending) {
   return std::filesystem::path(file).replace_extension(ending).string();
 }
@@ -116,8 +117,8 @@ absl::Status ProveAgain::AskSat(const solver::Script& script, Progress* progress
   limits.what = absl::StrCat(sat_->version, " on ", script.file);
   const std::string lrat =
       options_.lrat.empty() ? "" : absl::StrCat(options_.lrat, "/", Renamed(script.file, ".lrat"));
-  // Beside the proof lies what it is about. That is written first, and an older proof taken away: where no
-  // proof comes, scripts/lrat finds a question without one.
+  // Next to the proof is the question it proves. The question is written first, and an older proof
+  // removed: if no proof follows, scripts/lrat finds a question without one.
   const std::string asked =
       lrat.empty() ? "" : absl::StrCat(options_.lrat, "/", Renamed(script.file, ".cnf"));
   if (!lrat.empty()) {
@@ -161,7 +162,7 @@ absl::StatusOr<Agreements> ProveAgain::Ask(const solver::Proof& proof, Progress*
       RETURN_IF_ERROR(AskSecond(script, progress, agreements.second));
     }
     if (!script.clauses.has_value()) {
-      // A part without clauses beside others that have them is left open.
+      // If some parts have clauses, a part without them is undecided.
       if (script.main && some_clauses) ++agreements.sat.main_questions;
       continue;
     }

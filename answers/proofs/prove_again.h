@@ -1,8 +1,8 @@
-// Having the questions of a proof decided again by solvers written by other people: cvc5 on the SMT-LIB text,
-// CaDiCaL on the clauses of finite questions, its proof being checked by certify/drat/drat_check.h.
+// Checks the questions of a proof with independent solvers: cvc5 on the SMT-LIB text, and CaDiCaL
+// on the clauses of finite questions, with its proof checked by certify/drat/drat_check.h.
 //
-// Questions are files in a folder: the user's, where they stay, or one of ours, which is removed at the end.
-// In another folder the checked proofs can stay as LRAT, each beside its formula.
+// Questions are files in a folder: the user's, where they are kept, or a temporary one, which is
+// removed at the end. Another folder can keep the checked proofs as LRAT, each next to its formula.
 #ifndef HOTSTONE_ANSWERS_PROOFS_PROVE_AGAIN_H_
 #define HOTSTONE_ANSWERS_PROOFS_PROVE_AGAIN_H_
 
@@ -21,33 +21,35 @@
 namespace hotstone::answers {
 
 struct AgainOptions {
-  std::string folder;  // where the questions stay; empty: nowhere
-  std::string lrat;    // where finite questions without a model stay, as clauses with a proof; empty: nowhere
+  std::string folder;  // where to keep the questions; empty: nowhere
+  std::string lrat;    // where to keep unsatisfiable finite questions, as clauses with a proof;
+                       // empty: nowhere
   bool second = false;
   bool sat = false;
   std::string second_program = "cvc5";
   std::string sat_program = "cadical";
-  bool second_named = false;  // the program was given, and is not skipped if it is missing
+  bool second_named = false;  // the user named the program, so a missing one is an error, not
+                              // skipped
   bool sat_named = false;
-  double seconds = 60;  // of each solver for each question
+  double seconds = 60;  // per solver and question
 };
 
 class ProveAgain {
  public:
-  // Looks for the programs that are wanted; one that is not installed is skipped, with a line on stderr,
-  // unless it was named. InvalidArgument if the folder cannot be written to, a named program is missing, or
-  // its solver is not wanted; Unavailable if no folder can be made.
+  // Looks for the requested programs; one that is not installed is skipped, with a line on stderr,
+  // unless it was named. InvalidArgument if the folder cannot be written to, or if a named program
+  // is missing or its solver was not requested; Unavailable if no folder can be created.
   static absl::StatusOr<std::unique_ptr<ProveAgain>> Create(const AgainOptions& options);
   ~ProveAgain();
   ProveAgain(const ProveAgain&) = delete;
   ProveAgain& operator=(const ProveAgain&) = delete;
 
-  // Whether Ask() needs the questions as text, as clauses.
+  // Whether Ask() needs the questions as text, and as clauses.
   bool WantsScripts() const { return !folder_.empty(); }
   bool WantsClauses() const { return sat_.has_value() || !options_.folder.empty(); }
 
-  // Writes the questions and asks. Unavailable if a file cannot be written; Cancelled if progress says stop;
-  // else what the solvers' functions return.
+  // Writes the questions and asks. Unavailable if a file cannot be written; Cancelled if progress
+  // says stop; otherwise the errors of the solvers' functions.
   absl::StatusOr<Agreements> Ask(const solver::Proof& proof, Progress* progress) const;
 
  private:

@@ -1,15 +1,16 @@
 // Proofs and obligations as text, as JSON, and as lines for the record.
 //
-// A row of the table has the verdict and the method, the seconds, whether the assumptions can be satisfied
-// (not vacuous), how many mutants were caught, and what other solvers said of the same questions. AddAnswer
-// counts the answers of another solver, question by question: agreed, undecided, or a disagreement, which
-// names the file. Details stand below the row: a counterexample that was replayed, defects, disagreements.
-// ProofRecord is one line with tabs for docs/, in which a verdict that is not as expected becomes the word
-// AMISS.
+// A row of the table has the verdict and the method, the seconds, whether the assumptions are
+// satisfiable (not vacuous), how many mutants were caught, and how other solvers answered the same
+// questions. AddAnswer counts the answers of another solver, question by question: agreed,
+// undecided, or a disagreement, which names the file. Details follow below the row: a
+// counterexample that was replayed, defects, disagreements. ProofRecord is one tab-separated line
+// for docs/, in which an unexpected verdict becomes the word AMISS.
 //
-// For example, an obligation of two main questions of which cvc5 answers one as Z3 did and the other not at
-// all has the agreement "1 of 2"; had it answered the first one differently, the row would say DISAGREES and
-// a line below it which file is in question. An obligation whose three mutants were all caught has 3/3.
+// For example, if an obligation has two main questions, and cvc5 agrees with Z3 on one and leaves
+// the other undecided, the agreement is "1 of 2"; had it answered the first one differently, the
+// row would say DISAGREES and a line below it would name the file. An obligation whose three
+// mutants were all caught has 3/3.
 #include "answers/proofs/prove_report.h"
 
 #include <algorithm>
@@ -71,12 +72,13 @@ std::string MutantsText(const Proof& proof) {
 std::string MethodText(const Proof& proof) {
   const char* method = certify::MethodName(proof.method);
   if (method == nullptr) return "-";
-  // "all boards" or "all numbers" says it all; the others name their board and bound.
+  // "all boards" or "all numbers" is enough; the others name their board and bound.
   return proof.method == certify::Method::kAllBoards ? proof.instance
                                                      : absl::StrCat(method, " ", proof.instance);
 }
 
-// "agrees"; "2 of 3" of the obligation's own questions decided, the others not; "skipped"; "-" if not wanted.
+// "agrees"; "2 of 3" of the obligation's own questions decided, the others not; "skipped"; "-" if
+// not requested.
 std::string AgreementText(const Agreement& agreement) {
   if (!agreement.skipped.empty()) return "skipped";
   if (agreement.solver.empty()) return "-";
@@ -108,8 +110,8 @@ std::vector<std::string> TheoremTexts(const certify::ProofStep& step) {
   return texts;
 }
 
-// The theorem of proofs/ that says what the obligation says, if there is one; and what it is a step of, if it says
-// nothing about rules.
+// The theorem of proofs/ that matches the obligation, if there is one; and, for an obligation not
+// about rules, the theorem that it is a step of.
 void SetTheorem(formats::JsonLine& json, const std::string& obligation) {
   const auto theorem = certify::TheoremOfObligation(obligation);
   theorem.has_value() ? json.Set("theorem", certify::TheoremText(*theorem)) : json.SetNull("theorem");

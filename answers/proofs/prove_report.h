@@ -1,5 +1,5 @@
-// Proofs as a table for people and as JSON lines for programs, with what a second solver says of each
-// question.
+// Proofs as a table for people and as JSON lines for programs, with a second solver's answer to
+// each question.
 #ifndef HOTSTONE_ANSWERS_PROOFS_PROVE_REPORT_H_
 #define HOTSTONE_ANSWERS_PROOFS_PROVE_REPORT_H_
 
@@ -11,17 +11,17 @@
 
 namespace hotstone::answers {
 
-// What another solver made of the questions of one proof.
+// Another solver's answers to the questions of one proof.
 struct Agreement {
   std::string solver;      // "cvc5 1.0.3"; empty if it was not asked
-  std::string skipped;     // why it was not asked, although wanted
+  std::string skipped;     // why it was not asked, although requested
   int main_questions = 0;  // of the obligation itself
   int main_agreed = 0;
   int questions = 0;  // all, with vacuity and mutants
   int agreed = 0;
-  int undecided = 0;                       // no answer within the limit
+  int undecided = 0;                       // no answer within the time limit
   std::vector<std::string> disagreements;  // "FILE: Z3 says unsat, cvc5 1.0.3 says sat"
-  double seconds = 0;                      // checking of proofs included
+  double seconds = 0;                      // including proof checking
   uint64_t proof_bytes = 0;
   uint64_t lrat_bytes = 0;
 };
@@ -38,19 +38,19 @@ void AddAnswer(const solver::Script& script, solver::Answer answer, double secon
 std::string ProofTableHead();
 std::string ProofTableRow(const solver::Proof& proof, const Agreements& agreements);
 
-// Witness, defects and disagreements below a row, indented; empty if there are none.
+// Witness, defects and disagreements, indented below a row; empty if there are none.
 std::string ProofDetails(const solver::Proof& proof, const Agreements& agreements);
 
-// One line of hotstone.result/1, without the line's end.
+// One line of hotstone.result/1, without a newline.
 std::string ProofJson(const solver::Proof& proof, const Agreements& agreements);
 
-// One line of docs/results/proofs.tsv, without its end: obligation, reach, instance, verdict,
+// One line of docs/results/proofs.tsv, without a newline: obligation, reach, instance, verdict,
 // seconds of building and of solving, units of work, not vacuous, mutants caught, agreement of the
-// second and of the SAT solver,
-// statement; tabs between. Nothing for an obligation that says nothing about its board.
+// second and of the SAT solver, statement; separated by tabs. Empty for an obligation that says
+// nothing about its board.
 std::string ProofRecord(const solver::Proof& proof, const Agreements& agreements);
 
-// The list of obligations: for people, and one JSON line each.
+// The list of obligations: for people, and as one JSON line each.
 std::string ObligationText(const solver::ObligationInfo& info);
 std::string ObligationJson(const solver::ObligationInfo& info);
 

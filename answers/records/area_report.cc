@@ -1,12 +1,13 @@
-// The count of a position in words and as JSON: the map, areas, filling in under the four readings, the
-// outcome.
+// The count of a position in words and as JSON: the map, areas, fill-in under the four readings,
+// the outcome.
 //
-// Each part is asked of spec/counting/ and written here; nothing is counted again. With penalties
-// ShowAwards() takes them and the compensation together, turns them into stones of the side that receives,
-// and fills in with these.
+// All numbers come from spec/counting/; nothing is counted again here. With penalties ShowAwards()
+// combines them with the compensation, turns the sum into stones for the side that receives it, and
+// fills in with these.
 //
-// For example eight points of compensation and a penalty of four on White leave four points for White, two
-// stones: they stand on two of Black's spaces, and the difference filled in is that of the areas less four.
+// For example eight points of compensation and a penalty of four on White leave four points for
+// White, two stones: they go on two of Black's spaces, and the difference after fill-in is the
+// difference of the areas less four.
 #include "answers/records/area_report.h"
 
 #include <array>
@@ -73,14 +74,14 @@ void SetHalfPoints(JsonLine& json, const char* key, int x2) {
   }
 }
 
-// Writes "+3", "0" or "-2".
+// "+3", "0" or "-2".
 std::string Signed(int number) { return absl::StrCat(number > 0 ? "+" : "", number); }
 
 bool Any(const spec::Penalties& penalties) { return penalties.black != 0 || penalties.white != 0; }
 
-// Compensation and penalties on balance, in stones, filled in with the first reading.
+// The balance of compensation and penalties, in stones, filled in under the first reading.
 struct ShownAwards {
-  Color side;  // that receives them
+  Color side;  // the side that receives them
   int points_x2;
   spec::AwardStones stones;
   spec::FilledWithAwards filled;
@@ -128,7 +129,7 @@ std::string AreaText(const spec::Position& position, const spec::RuleSet& rules,
                         area.black_stones, area.black_spaces);
   absl::StrAppendFormat(&text, "White %d: stones %d, spaces %d\n", area.white_stones + area.white_spaces,
                         area.white_stones, area.white_spaces);
-  // The diagram shows them all; a list of hundreds says nothing more.
+  // The diagram shows them all; a list of hundreds adds nothing.
   absl::StrAppendFormat(
       &text, "shared spaces: %d (%s)\n", area.shared_spaces,
       area.shared_spaces > kMostListed ? "marked - above" : spec::PointNames(SharedPoints(position)));

@@ -1,5 +1,6 @@
-// The count of a position: area, shared spaces, fill-in under every reading, outcome with compensation.
-// Used by `score` and at the end of `explain`. Every stone on the board counts as alive.
+// The count of a position: area, shared spaces, fill-in under every reading, and the outcome with
+// compensation. Used by `score` and at the end of `explain`. Every stone on the board counts as
+// alive.
 #ifndef HOTSTONE_ANSWERS_RECORDS_AREA_REPORT_H_
 #define HOTSTONE_ANSWERS_RECORDS_AREA_REPORT_H_
 
@@ -15,13 +16,13 @@ class Position;
 
 namespace hotstone::answers {
 
-// Some twenty lines, the area diagram first. With penalties also the stones that show them and the
+// About twenty lines, the area diagram first. With penalties also their award stones and the
 // compensation.
 std::string AreaText(const spec::Position& position, const spec::RuleSet& rules,
                      const spec::Penalties& penalties = {});
 
-// The keys area, map (rows, top first: X, O, '.'), shared_points, fill_in (an object a reading) and outcome
-// are set on `line`, in this order; with penalties also award_stones, before the outcome.
+// Sets the keys area, map (rows, top first: X, O, '.'), shared_points, fill_in (an object per
+// reading) and outcome on `line`, in this order; with penalties also award_stones, before outcome.
 void SetArea(formats::JsonLine& line, const spec::Position& position, const spec::RuleSet& rules,
              const spec::Penalties& penalties = {});
 

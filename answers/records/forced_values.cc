@@ -10,7 +10,7 @@
 namespace hotstone::answers {
 namespace {
 
-// True if so much for the player is a win; compensation goes to White.
+// Whether this result is a win for the player; compensation goes to White.
 bool IsWin(int forced, spec::Color player, const spec::RuleSet& rules) {
   const int compensation = player == spec::Color::kBlack ? -rules.compensation_x2 : rules.compensation_x2;
   return 2 * forced + compensation > 0;

@@ -1,8 +1,8 @@
-// A game told moment by moment, as the atlas shows it: the stones, what the move removed and made hot, and
-// where the player to move may not play, with the clause.
+// A game told moment by moment, as the atlas shows it: the stones, what the move removed and made
+// hot, and where the player to move may not play, with the clause.
 //
-// Every word of it is asked of spec::Game, play by play; a point with a stone on it is not told as refused,
-// since nobody asks. A moment costs a judgement of every empty point.
+// Everything comes from spec::Game, play by play. Occupied points are not listed as refused. Each
+// moment costs one judgement of every empty point.
 #ifndef HOTSTONE_ANSWERS_RECORDS_GAME_STORY_H_
 #define HOTSTONE_ANSWERS_RECORDS_GAME_STORY_H_
 
@@ -18,7 +18,7 @@
 
 namespace hotstone::answers {
 
-// Moves from a position, gone round so often.
+// Moves from a position, repeated for a number of rounds.
 struct Course {
   spec::Position setup;
   spec::Color to_move = spec::Color::kBlack;
@@ -29,16 +29,17 @@ struct Course {
 // The first move of a course that is refused.
 struct CourseRefusal {
   int round = 0;  // from 1
-  int ply = 0;    // of the round, from 1
+  int ply = 0;    // within the round, from 1
   spec::Move move;
   spec::Ruling ruling;
 };
 
-// Nothing if all moves are legal under these rules. The setup must be legal.
+// Empty if all moves are legal under these rules. The setup must be legal.
 std::optional<CourseRefusal> FirstRefusal(const Course& course, const spec::RuleSet& rules);
 
-// Keys: name, rules, size, to_move, moments; and refused, if a move is refused, which ends the story. A moment
-// has rows and to_move, and where there is something to tell: move, captured, removed, hot, refused, kos.
+// Keys: name, rules, size, to_move, moments; and refused, if a move is refused, which ends the
+// story. A moment has rows and to_move, plus any of these that apply: move, captured, removed, hot,
+// refused, kos.
 formats::JsonLine StoryOf(const std::string& name, const Course& course, const spec::RuleSet& rules);
 
 }  // namespace hotstone::answers

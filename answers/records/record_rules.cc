@@ -17,7 +17,8 @@ namespace {
 
 std::string Trimmed(const std::string& text) { return std::string(absl::StripAsciiWhitespace(text)); }
 
-// A decimal number with point or comma in hundredths; nothing if it is none or has finer parts.
+// A decimal number with point or comma in hundredths; empty if it is not a number or is more
+// precise.
 std::optional<int> Hundredths(std::string text) {
   std::replace(text.begin(), text.end(), ',', '.');
   bool negative = false;
@@ -41,7 +42,7 @@ std::optional<int> Hundredths(std::string text) {
   return negative ? -value : value;
 }
 
-// Sets the compensation from KM, if it says one.
+// Sets the compensation from KM, if it gives one.
 absl::Status SetCompensation(const formats::SgfGame& game, bool ours, const std::string& source,
                              RecordRules& chosen) {
   const formats::SgfValue& value = *game.compensation;
@@ -78,7 +79,7 @@ absl::Status SetCompensation(const formats::SgfGame& game, bool ours, const std:
   return absl::OkStatus();
 }
 
-// The handicap is set up, and HA says so.
+// Used when the handicap is set up, and HA says so.
 void OweNothing(const formats::SgfGame& game, int stones, RecordRules& chosen) {
   const int set_up = game.setup.StoneCount(spec::Color::kBlack);
   chosen.rules.handicap = 0;
@@ -117,7 +118,7 @@ absl::StatusOr<RecordRules> RulesOfRecord(const formats::SgfGame& game, const st
     ASSIGN_OR_RETURN(const auto rules, spec::ParseRuleSet(option));
     RecordRules chosen{rules, "from --rules"};
     if (chosen.rules.handicap == 0) return chosen;
-    // An HA that cannot be read says nothing of the stones.
+    // An unreadable HA says nothing about the stones.
     const auto handicap = formats::ReadSgfHandicap(game, source);
     if (handicap.ok() && handicap->stones_set_up) OweNothing(game, handicap->stones, chosen);
     return chosen;

@@ -1,17 +1,19 @@
-// A recorded game played again by the law, ply by ply, with the points that a ko rule forbids after each.
+// Replays a recorded game by the law, ply by ply, with the points that a ko rule forbids after
+// each.
 //
-// Replayer gives every move of the record to spec::Game, and keeps the situation after it, what was removed,
-// and the ruling if it is refused. A refused move is left out: the board stays, and the turn passes on, so
-// that the rest can be judged on request. A mandatory pass that the record leaves out is supplied. An
-// agreement takes dead stones off in a pause; other setup in play begins a new game from the changed
-// position, without a memory. KoBanFinder answers which points are banned without judging every empty one:
-// under a rule with a memory only those from which a single play could lead to a position that was seen,
-// which AddCandidates finds by comparing cells.
+// Replayer passes every move of the record to spec::Game, and keeps the situation after it, the
+// removed stones, and the ruling if it is refused. A refused move is skipped: the board is
+// unchanged and the turn passes on, so that the rest can be judged on request. If the record omits
+// a mandatory pass, it is supplied. An agreement removes dead stones in a pause; any other setup in
+// play begins a new game from the changed position, without history. KoBanFinder finds the banned
+// points without judging every empty one: under a rule with history it judges only points where a
+// single play could lead to a position already seen, which AddCandidates finds by comparing cells.
 //
-// For example, let a line of three points have black stones on the first two, and let the position with only
-// a white stone on the third have been seen. A play by White at the third point reaches it only if both black
-// stones go. The cells differ by one new white stone and by black stones gone, so the third point is a
-// candidate, and the law judges whether it is really forbidden.
+// For example, let a line of three points have black stones on the first two, and let the position
+// with only a white stone on the third have been seen. A play by White at the third point reaches
+// it only if both black stones are removed. The cells differ by one new white stone and by missing
+// black stones, so the third point is a candidate, and the law judges whether it is really
+// forbidden.
 #include "answers/records/replay.h"
 
 #include <utility>
@@ -25,8 +27,9 @@ namespace {
 using spec::Color;
 using spec::Point;
 
-// Adds the points from which `player` could reach `goal` in one play from `now`: one new stone and opposing
-// stones gone; or own stones gone, next to the play; or nothing changed, by a lone stone that is removed.
+// Adds the points from which `player` could reach `goal` in one play from `now`: one new stone with
+// opposing stones removed; or own stones removed, next to the play; or no change, by a lone stone
+// that is removed.
 void AddCandidates(const spec::Position& now, const std::string& goal, Color player, std::set<int>& out) {
   const char own = player == Color::kBlack ? 'X' : 'O';
   const std::string& cells = now.cells();
@@ -155,7 +158,7 @@ class Replayer {
     Keep(std::move(ply));
   }
 
-  // `next`: whose move follows in the record.
+  // `next`: the player of the next move in the record.
   absl::Status SetUp(const formats::SgfPly& recorded, std::optional<Color> next) {
     spec::Game& game = replay_.game;
     ReplayedPly ply(game.situation());
@@ -210,7 +213,8 @@ class Replayer {
 
   Replay replay_;
   bool keep_going_;
-  Color turn_;  // who may move; differs from the game's player to move behind a move that was left out
+  Color turn_;  // the player who may move; after a skipped move it differs from the game's player
+                // to move
   KoBanFinder finder_;
 };
 
@@ -229,7 +233,8 @@ std::vector<KoBan> KoBanFinder::Bans(const spec::Game& game) const {
   if (game.rules().cycle_color == spec::CycleColor::kEither) {
     for (const Point p : game.position().EmptyPoints()) candidates.insert(size.Index(p));
   } else if (!game.rules().cycle.empty()) {
-    // A play adds one stone of the player's and may take the opponent's; or it takes the player's alone.
+    // A play adds one of the player's stones and may remove the opponent's; or it removes only the
+    // player's own.
     const bool black = game.to_move() == Color::kBlack;
     const int own = game.position().StoneCount(game.to_move());
     const int other = game.position().StoneCount(Opponent(game.to_move()));

@@ -1,19 +1,20 @@
-// A replayed record as text and as JSON: each ply with what it removed or why it is illegal, the kos that it
-// leaves behind, the cycles that it completes, and the state at the end.
+// A replayed record as text and as JSON: each ply with the stones it removed or the reason it is
+// illegal, the kos that it leaves, the cycles that it completes, and the state at the end.
 //
-// ReplayText writes the plies in order. AppendPly gives a ply one line with its verdict and the clauses
-// behind it, then indented lines: comments of the record, pauses and the end of the game, points that a ban
-// forbids to the next player. KoRemarks adds the ko positions of the board when they have changed since they
-// were last shown, and the class of a cycle that the ply completes; it follows plies that are not shown, too,
-// since a cycle may reach back to them. The JSON has the same facts under fixed keys.
+// ReplayText writes the plies in order. AppendPly gives a ply one line with its verdict and the
+// clauses for it, then indented lines: comments of the record, pauses and the end of the game,
+// points banned for the next player. KoRemarks adds the ko positions of the board when they have
+// changed since they were last shown, and the class of a cycle that the ply completes; it also
+// follows plies that are not shown, since a cycle may reach back to them. The JSON has the same
+// facts under fixed keys.
 //
 // For example, after Black has taken a ko at C2 the lines are
 //
 //    1. Black C2: legal, removes B2 (ING96-R4)
 //        ko: White may not play B2 now (hot-stone single, ING96-G508)
 //
-// and White's answer at B2 is reported as ILLEGAL, hot-stone (ING96-G508), with the sentence of that clause,
-// and as not applied.
+// and White's answer at B2 is reported as ILLEGAL, hot-stone (ING96-G508), with the sentence of
+// that clause, and as not applied.
 #include "answers/records/replay_report.h"
 
 #include <algorithm>
@@ -78,7 +79,7 @@ class KoRemarks {
   KoRemarks(const spec::RuleSet& rules, const spec::Position& start, spec::Color to_move)
       : reading_(rules.ReadingOfCycles()), cycles_(start, to_move), kos_(rules.settled) {}
 
-  // The lines of the ko positions of a board, if they are others than the last time.
+  // The lines for the ko positions of a board, if they have changed since the last call.
   std::string Of(const spec::Position& position) {
     const std::vector<std::string>& lines = kos_.Of(position);
     std::string text;
@@ -89,7 +90,7 @@ class KoRemarks {
     return text;
   }
 
-  // The lines of this ply: of all ko positions if any of them has changed, and of the cycle.
+  // The lines for this ply: all ko positions if any of them has changed, and the cycle.
   std::string After(const ReplayedPly& ply) {
     if (ply.refusal.has_value()) return "";
     std::string text = Of(ply.after.position);
@@ -101,12 +102,12 @@ class KoRemarks {
     return text;
   }
 
-  // The cycle that a legal ply completes, if there is a board play in it and its moves are in turn.
+  // The cycle that a legal ply completes, if it contains a board play and its moves alternate.
   std::optional<JudgedCycle> CycleOf(const ReplayedPly& ply) {
     auto cycle = Follow(ply);
     const bool plays = cycle.has_value() && std::any_of(cycle->moves.begin(), cycle->moves.end(),
                                                         [](const spec::Move& m) { return !m.IsPass(); });
-    if (!plays) return std::nullopt;  // passes alone are no matter of ko
+    if (!plays) return std::nullopt;  // a cycle of passes is not a ko
     auto verdict = spec::ClassifyCycle(*cycle, reading_);
     if (!verdict.ok()) return std::nullopt;
     return JudgedCycle{*std::move(cycle), *std::move(verdict)};
@@ -209,7 +210,7 @@ std::string StateText(const Replay& replay) {
   return state == "paused" ? "the game is paused, not over" : "the game is not over";
 }
 
-// The cycles that the cycle layer has classified, over all histories of the record.
+// All cycles classified by the cycle layer, over all histories of the record.
 std::vector<spec::ClassifiedCycle> Classified(const Replay& replay) {
   std::vector<spec::ClassifiedCycle> cycles = replay.classified_before;
   const auto& last = replay.game.classified_cycles();
@@ -223,7 +224,7 @@ std::ptrdiff_t Count(const std::vector<spec::ClassifiedCycle>& cycles, spec::KoC
   });
 }
 
-// How many completed cycles the disturber reading has classified, and as what.
+// How many completed cycles the disturber reading has classified, and how.
 std::string ClassifiedText(const Replay& replay) {
   if (!replay.game.rules().cycle.Has(spec::Cycle::kDisturber)) return "";
   const auto cycles = Classified(replay);
@@ -331,7 +332,7 @@ std::string HeadingText(const ReplayReport& report) {
   return text;
 }
 
-// What the plies come to, and the count of the last position.
+// A summary of the plies, and the count of the last position.
 std::string SummaryText(const ReplayReport& report) {
   const Replay& replay = report.replay;
   const spec::Game& game = replay.game;

@@ -15,17 +15,17 @@ struct ReplayReport {
   const formats::SgfGame& record;
   const RecordRules& rules;
   const Replay& replay;
-  int game;          // which game tree of the file, from 1
-  int games;         // of how many
-  std::string line;  // its line, by name (formats/sgf/sgf_lines.h)
-  int line_number;   // which line, from 1, if all are shown; else 0
-  int lines;         // of how many
+  int game;          // index of the game tree in the file, from 1
+  int games;         // number of game trees
+  std::string line;  // name of its line (formats/sgf/sgf_lines.h)
+  int line_number;   // index of the line, from 1, if all are shown; otherwise 0
+  int lines;         // number of lines
   bool diagrams;     // a diagram (in JSON: rows) after the setup and after every legal ply
-  int from = 1;      // the moves that are shown; what is illegal is shown in any case
-  int to = 0;        // 0: to the end
+  int from = 1;      // first move shown; illegal moves are always shown
+  int to = 0;        // last move shown; 0: to the end
 };
 
-// Heading, one paragraph a ply, and the count of the last position.
+// Heading, one paragraph per ply, and the count of the last position.
 std::string ReplayText(const ReplayReport& report);
 
 formats::JsonLine ReplayJson(const ReplayReport& report);

@@ -15,7 +15,7 @@ namespace {
 enum class Meaning { kIng, kChinese, kAga, kNewZealand, kTrompTaylor, kTerritory, kGroupTax };
 
 struct Row {
-  std::string_view plain;  // as PlainName() has it
+  std::string_view plain;  // as normalised by PlainName()
   Meaning meaning;
 };
 
@@ -66,7 +66,7 @@ constexpr Row kRows[] = {
     {"stonescoring", Meaning::kGroupTax},
 };
 
-// Lower-case letters and digits, and what is not ASCII, with the word "rules" taken off the end.
+// Keeps lower-case letters, digits and non-ASCII characters, and drops a final "rules".
 std::string PlainName(std::string_view name) {
   std::string plain;
   for (const char c : name) {
@@ -106,8 +106,8 @@ bool IsPreset(const std::string& name) {
                      [&](const spec::RuleSet& preset) { return preset.preset == first; });
 }
 
-// "koPOSITIONALscoreAREAtaxNONEsui1" -> what basic-only has to be changed by; nothing if it is not of that
-// form, the empty string if it is and its count is not by area alone.
+// "koPOSITIONALscoreAREAtaxNONEsui1" -> the changes to basic-only; nothing if the text is not of
+// that form, the empty string if it is but does not count by area alone.
 std::optional<std::string> KatagoKeys(std::string_view plain) {
   const auto take = [&](std::string_view word) {
     const bool there = plain.substr(0, word.size()) == word;

@@ -1,4 +1,5 @@
-// A position as this terminal shows it best: with lines where it can (terminal_style.h), in letters elsewhere.
+// A position in the best form for this terminal: line graphics if it supports them
+// (terminal_style.h), otherwise letters.
 #ifndef HOTSTONE_ANSWERS_SHOWN_BOARD_PICTURE_H_
 #define HOTSTONE_ANSWERS_SHOWN_BOARD_PICTURE_H_
 
@@ -9,7 +10,7 @@
 
 namespace hotstone::answers {
 
-// formats::LinesDiagram where the style has lines, else formats::Diagram.
+// formats::LinesDiagram if the style has lines, otherwise formats::Diagram.
 std::string BoardPicture(const spec::Position& position, const formats::DiagramMarks& marks = {},
                          const TerminalStyle& style = OutputStyle());
 

@@ -1,7 +1,7 @@
-// The exit codes of the program, and the one that an error gives.
+// The exit codes of the program, and the mapping from errors to them.
 //
-// In their order of precedence, as docs/reference/case-format.md has them. Python turns an error that would exit with
-// kExitUnknown into hotstone.LimitError.
+// In order of precedence, as in docs/reference/case-format.md. Python turns an error that would
+// exit with kExitUnknown into hotstone.LimitError.
 #ifndef HOTSTONE_ANSWERS_SHOWN_EXIT_CODES_H_
 #define HOTSTONE_ANSWERS_SHOWN_EXIT_CODES_H_
 
@@ -14,8 +14,8 @@ inline constexpr int kExitFails = 1;
 inline constexpr int kExitBadInput = 2;
 inline constexpr int kExitUnknown = 3;
 
-// kExitUnknown for Unimplemented, ResourceExhausted, Cancelled and DeadlineExceeded, kExitBadInput for every
-// other error.
+// kExitUnknown for Unimplemented, ResourceExhausted, Cancelled and DeadlineExceeded, kExitBadInput
+// for every other error.
 int ExitCodeOf(const absl::Status& status);
 
 }  // namespace hotstone::answers

@@ -1,6 +1,7 @@
-// ToJsonLine sets one field after the other. ToText expands the lines: Expand goes through a layout, copies what is
-// outside of braces and replaces what is inside. For example the layout "{plies} plies{disturber?, {} disturbs}" of an
-// answer with plies 4 and disturber "White" gives "4 plies, White disturbs", and without a disturber "4 plies".
+// ToJsonLine sets one field after another. ToText expands the lines: Expand walks a layout, copies
+// the text outside braces and replaces the fields. For example the layout "{plies}
+// plies{disturber?, {} disturbs}" of an answer with plies 4 and disturber "White" gives "4 plies,
+// White disturbs", and without a disturber "4 plies".
 #include "answers/shown/shown.h"
 
 #include <algorithm>
@@ -31,7 +32,7 @@ const ShownValue& ValueOf(const Shown& answer, std::string_view key) {
   return field == fields.end() ? none : field->value;
 }
 
-// The text without the end of its last line.
+// The text without its final newline.
 std::string WithoutEnd(std::string text) {
   if (!text.empty() && text.back() == '\n') text.pop_back();
   return text;
@@ -63,7 +64,7 @@ bool IsThere(const ShownValue& value) {
       value.any());
 }
 
-// The value as `how` says, what is behind the colon of a field.
+// The value formatted by `how`, the part of a field after its colon.
 std::string Formatted(const ShownValue& value, std::string_view how) {
   if (how.empty()) return Plain(value, " ");
   const int number = std::atoi(std::string(how.substr(1)).c_str());
@@ -78,13 +79,13 @@ std::string Formatted(const ShownValue& value, std::string_view how) {
   return Plain(value, std::string(how));
 }
 
-// Behind the brace that closes the one before `at`.
+// The offset after the brace that closes the one before `at`.
 size_t BehindBrace(std::string_view layout, size_t at) {
   for (int open = 1; at < layout.size() && open > 0; ++at) open += (layout[at] == '{') - (layout[at] == '}');
   return at;
 }
 
-// `it` is what {} means.
+// `it` is the value of {}.
 std::string Expand(std::string_view layout, const Shown& answer, const ShownValue* it) {
   std::string text;
   for (size_t at = 0; at < layout.size();) {
@@ -109,7 +110,7 @@ std::string Expand(std::string_view layout, const Shown& answer, const ShownValu
   return text;
 }
 
-// Each line of `lines` this far in.
+// Appends each line of `lines`, indented.
 void AppendIndented(std::string_view lines, size_t columns, std::string& text) {
   while (!lines.empty()) {
     const size_t end = std::min(lines.find('\n'), lines.size() - 1) + 1;
@@ -118,13 +119,13 @@ void AppendIndented(std::string_view lines, size_t columns, std::string& text) {
   }
 }
 
-// The answers that a value holds, if that is what it holds.
+// The answers in a value, if it holds answers.
 const std::vector<Shown>* AnswersIn(const ShownValue& value) {
   if (const auto* one = std::get_if<Nested>(&value.any())) return &one->one;
   return std::get_if<std::vector<Shown>>(&value.any());
 }
 
-// The answers of a layout that is one field with blanks in front.
+// The answers of a layout that consists of one field after blanks.
 const std::vector<Shown>* AnswersAlone(std::string_view layout, const Shown& answer) {
   const size_t brace = std::min(layout.find_first_not_of(' '), layout.size());
   const std::string_view field = layout.substr(brace);

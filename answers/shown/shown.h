@@ -1,26 +1,28 @@
-// What an answer says, described once: its fields, and how they read as text.
+// The content of an answer, described once: its fields, and how they read as text.
 //
-// Every answer of the program is a struct, and one function, Describe, turns it into a Shown. From that come the JSON of
-// --json (ToJson), the text for people (ToText) and the dictionaries of Python (python/answers.h), so that no figure is
-// written down twice. A field is a key and a value:
+// Every answer of the program is a struct, and a function Describe turns it into a Shown. That
+// gives the JSON of --json (ToJson), the text for people (ToText) and the dictionaries of Python
+// (python/answers.h), so no figure is formatted twice. A field is a key and a value:
 //
 //   Shown Describe(const KoAnswer& a) {
 //     Shown s = Shown::Result("kos");                  // schema and command first, version last
 //     s.Set("board", a.size).Set("kos", kos);          // in this order in JSON
-//     s.Say("holder", "White");                        // for the text alone
+//     s.Say("holder", "White");                        // only in the text
 //     return s.Line("{board}: {kos}").ExitWith(kExitOk);
 //   }
 //
-// The text is made of lines, each a layout with fields in it:
+// The text consists of lines, each a layout with fields in it:
 //
-//   {key}          the value: null as nothing, yes or no, a list of texts with blanks between. A list of answers,
-//                  alone on its line, puts each on lines of its own, as far in as the layout is.
-//   {key:<9}       padded to nine columns, the value on the left; {key:>9} on the right; {key:.2} with two decimals;
-//                  {key:, } a list of texts with this between them
-//   {key?text}     the text if the value is there: not null, false, 0 or empty. In it {} is that value.
+//   {key}          the value: null as nothing, a Boolean as yes or no, a list of texts separated by
+//                  blanks. A list of answers, alone on its line, puts each on lines of its own,
+//                  indented like the layout.
+//   {key:<9}       padded to nine columns, left-aligned; {key:>9} right-aligned; {key:.2} with two
+//                  decimals; {key:, } a list of texts with this separator
+//   {key?text}     the text if the value is present: not null, false, 0 or empty. In it {} is that
+//                  value.
 //   {key!text}     the text if it is not
 //
-// A line of which nothing is left is left out. An answer without lines shows its fields, "key: value" a line.
+// An empty line is left out. An answer without lines shows its fields, one "key: value" per line.
 #ifndef HOTSTONE_ANSWERS_SHOWN_SHOWN_H_
 #define HOTSTONE_ANSWERS_SHOWN_SHOWN_H_
 
@@ -44,7 +46,7 @@ namespace hotstone::answers {
 
 class Shown;
 
-// A vector of one or more, which may be named before Shown is whole.
+// A vector of one or more elements, usable while Shown is incomplete.
 struct Nested {
   std::vector<Shown> one;
 };
@@ -77,7 +79,7 @@ class ShownValue {
   Any any_;
 };
 
-// What `to` makes of the value, or null.
+// `to` applied to the value, or null.
 template <typename T, typename To>
 ShownValue Maybe(const std::optional<T>& value, To to) {
   return value.has_value() ? ShownValue(to(*value)) : ShownValue(std::nullopt);
@@ -88,13 +90,13 @@ class Shown {
   // An object of hotstone.result/1: schema and command come first in JSON, the version last.
   static Shown Result(std::string_view command);
 
-  // A field. One that is set again keeps its place.
+  // A field. Setting a key again keeps its place.
   Shown& Set(std::string_view key, ShownValue value);
-  // A field of the text alone.
+  // A field of the text only.
   Shown& Say(std::string_view key, ShownValue value);
   // The next line of the text.
   Shown& Line(std::string_view layout);
-  // What the program exits with after this answer; kExitOk if nothing is said.
+  // The exit code for this answer; kExitOk by default.
   Shown& ExitWith(int code);
 
   struct Field {
@@ -103,7 +105,7 @@ class Shown {
     bool text_only = false;
   };
   const std::vector<Field>& fields() const { return fields_; }
-  // The fields of JSON, in their order.
+  // The JSON fields, in order.
   void ForJson(const std::function<void(const std::string& key, const ShownValue& value)>& tell) const;
   const std::vector<std::string>& lines() const { return lines_; }
   int exit_code() const { return exit_code_; }
@@ -117,17 +119,17 @@ class Shown {
   Shown& Put(std::string_view key, ShownValue value, bool text_only);
 };
 
-// Is told parts of an answer as they are found, each a line of JSON.
+// Receives the parts of an answer as they are found, each a line of JSON.
 using Tell = std::function<void(const Shown&)>;
 
-// What --json prints, on one line without its end.
+// The output of --json: one line, without a newline.
 std::string ToJson(const Shown& answer);
 
-// The same inside a line that is still put together by hand.
+// The same, for a line that is still assembled by hand.
 formats::JsonLine ToJsonLine(const Shown& answer);
 std::vector<formats::JsonLine> ToJsonLines(const std::vector<Shown>& answers);
 
-// All lines, each with its end.
+// All lines, each with a newline.
 std::string ToText(const Shown& answer);
 
 }  // namespace hotstone::answers

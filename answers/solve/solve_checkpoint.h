@@ -1,7 +1,8 @@
-// How far a search for a solution has come, in a file, so that it can be taken up after a kill at any moment.
+// The progress of a solution search in a file, so that it can be resumed after being killed at any
+// moment.
 //
-// The file is that of tables/stored_file.h: whole or not at all, with checksums and a digest. Its one
-// stream is the state of search/solution/solution_search.h; the manifest says what is solved:
+// The file format is tables/stored_file.h: atomic, with checksums and a digest. Its one stream is
+// the state of search/solution/solution_search.h; the manifest says what is being solved:
 //
 //   hotstone.solve/1
 //   version 0.1.0
@@ -9,8 +10,8 @@
 //   bytes 123456                         of the state
 //   hotstone-certificate 1 ...           the header of the solution, with no entries yet
 //
-// A search that is taken up with the same guide ends in the same file. The state is believed: what is made
-// of a forged one is refused by the check that follows every search.
+// A search resumed with the same guide produces the same file. The state is trusted: the check that
+// follows every search rejects the result of a forged one.
 #ifndef HOTSTONE_ANSWERS_SOLVE_SOLVE_CHECKPOINT_H_
 #define HOTSTONE_ANSWERS_SOLVE_SOLVE_CHECKPOINT_H_
 
@@ -22,12 +23,12 @@
 
 namespace hotstone::answers {
 
-// Unavailable, with the path and the system's reason; an older checkpoint is then still there.
+// Unavailable, with the path and the system's reason; an older checkpoint then remains.
 absl::Status SaveSolve(const std::string& path, const certify::SolutionHeader& header,
                        const std::string& guide, const search::SolutionSearch& search);
 
-// Into a search just made. NotFound, InvalidArgument or DataLoss, with the path, for what is no whole
-// checkpoint of this question by this guide.
+// Loads into a newly created search. NotFound, InvalidArgument or DataLoss, with the path, for
+// anything but a complete checkpoint of this question by this guide.
 absl::Status LoadSolve(const std::string& path, const certify::SolutionHeader& header,
                        const std::string& guide, search::SolutionSearch* search);
 

@@ -1,10 +1,11 @@
-// Plan: one function for each guide (ByTable, ByIntervals, ByPlanes, ByStoredPlanes, BySearch,
-// ByProofNumbers) makes the oracle, after it has compared what that needs with the memory; FindGuide chooses
-// among them. A file of other rules, or of a greater difference, may still guide, but what it leaves open is
-// then open.
-// Example: `solve --board 3x1 --at-least 3 --out FILE` without a file of its own to go by. FindGuide takes
-// ByIntervals, since that is the default of --by: the intervals of 3x1 are found in memory, and the oracle
-// says that Black, who begins in the middle, can force all three points.
+// The plan: one function for each guide (ByTable, ByIntervals, ByPlanes, ByStoredPlanes, BySearch,
+// ByProofNumbers) makes the oracle, after checking that it fits into memory; FindGuide chooses
+// among them. A file with other rules, or with a greater difference, may still guide, but results
+// that it leaves open stay open.
+//
+// For example: `solve --board 3x1 --at-least 3 --out FILE` without a stored file as a guide.
+// FindGuide chooses ByIntervals, the default of --by: the intervals of 3x1 are computed in memory,
+// and the oracle says that Black, who begins in the middle, can force all three points.
 #include "answers/solve/solve_guide.h"
 
 #include <utility>
@@ -38,8 +39,9 @@ absl::StatusOr<enumerate::FiniteRules> Rules(const std::string& name) {
   return rules.ok() ? enumerate::FiniteRules::From(*rules) : rules.status();
 }
 
-// Whether a solution, under whatever --rules, would hold under these rules too (solution_check.h): groups may be
-// removed or not, and two or four passes end the game. What cannot be forced under them has no solution then.
+// Whether a solution under any --rules would also hold under these rules (solution_check.h): groups
+// may be removable or not, and two or four passes end the game. A result that cannot be forced
+// under them then has no solution.
 bool CoveredBySolutions(const spec::RuleSet& rules) {
   return rules.hot == spec::HotLayer::kBasic && rules.HasFiniteMemory() &&
          rules.self_removal != spec::SelfRemoval::kAny && rules.handicap == 0 && !rules.capture_ends;
@@ -82,7 +84,7 @@ absl::Status ByIntervals(const SolutionHeader& header, uint64_t memory, Progress
   return absl::OkStatus();
 }
 
-// The planes of this difference under these rules, all clear.
+// The planes of this difference under these rules, all bits clear.
 absl::Status MakePlanes(const SolutionHeader& header, const enumerate::FiniteRules& rules,
                         const PlaneSweeps::Options& options, uint64_t memory, Guide& guide) {
   const spec::BoardSize& size = header.start.size();
@@ -130,7 +132,7 @@ absl::Status ByStoredPlanes(const std::string& path, const SolutionHeader& heade
   return made.ok() ? tables::LoadPlanes(path, rules, guide.planes.get()) : made;
 }
 
-// What both searches play by.
+// The plays that both searches use.
 absl::Status MakePlays(const SolutionHeader& header, Guide& guide) {
   const spec::BoardSize& size = header.start.size();
   ASSIGN_OR_RETURN(const auto grid, enumerate::Grid::Create(size.cols(), size.rows()));
@@ -139,7 +141,7 @@ absl::Status MakePlays(const SolutionHeader& header, Guide& guide) {
   return absl::OkStatus();
 }
 
-// A search keeps half of the memory that was named, 1 GiB if none was.
+// A search keeps half of the named memory, or 1 GiB by default.
 uint64_t SearchMemory(const GuideOptions& options, uint64_t memory) {
   return options.memory.empty() ? uint64_t{1} << 30 : memory / 2;
 }

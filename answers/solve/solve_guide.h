@@ -1,6 +1,6 @@
-// Who tells a search for a solution what can be forced: a stored table, stored planes, what is found first,
-// the intervals of the whole board or the planes of the one difference; or, for boards too large for these,
-// a search so many plies deep, or by proof numbers.
+// The oracle that tells a solution search what can be forced: a stored table, stored planes, or a
+// result computed first (the intervals of the whole board or the planes of one difference); for
+// boards too large for these, a depth-limited search or a proof-number search.
 #ifndef HOTSTONE_ANSWERS_SOLVE_SOLVE_GUIDE_H_
 #define HOTSTONE_ANSWERS_SOLVE_SOLVE_GUIDE_H_
 
@@ -25,13 +25,13 @@ namespace hotstone::answers {
 
 struct GuideOptions {
   std::string by = "intervals";  // or planes, search, proof-numbers
-  int plies = 30;                // of the search
+  int plies = 30;                // depth of the search
   std::string table;             // a path; at most one of these two
   std::string plane;
-  std::string memory;  // as MemoryLimit reads it
+  std::string memory;  // in the form MemoryLimit reads
 };
 
-// The oracle, and what it must keep.
+// The oracle, and the objects it needs alive.
 struct Guide {
   std::string name;  // intervals, planes, search, proof-numbers, table, plane
   std::unique_ptr<const enumerate::IntervalTable> intervals;
@@ -42,20 +42,20 @@ struct Guide {
   std::unique_ptr<search::SolutionOracle> oracle;
   const TableOracle* from_file = nullptr;
   std::unique_ptr<const search::SolutionPlays> plays;
-  // Either may miss what can be forced.
+  // Either may miss a result that can be forced.
   const search::BoundedSearch* bounded = nullptr;
   const search::ProofSearch* proofs = nullptr;
 
-  // Why a file says nothing of what it does not force. Empty: that cannot be forced.
+  // Why a file does not settle what it does not force. Empty: such results cannot be forced.
   std::string leaves_open;
 
-  // The first error of a file that is read on the way.
+  // The first error from a file that is read along the way.
   absl::Status status() const { return from_file == nullptr ? absl::OkStatus() : from_file->status(); }
 };
 
-// `progress` must outlive the guide. ResourceExhausted, with what would need less, if it does not fit into
-// the memory; InvalidArgument for a file of another board or of less than is asked for; errors of the
-// files; Cancelled.
+// `progress` must outlive the guide. ResourceExhausted, with a cheaper alternative, if it does not
+// fit into memory; InvalidArgument for a file about another board or about less than requested;
+// errors of the files; Cancelled.
 absl::StatusOr<Guide> FindGuide(const GuideOptions& options, const certify::SolutionHeader& header,
                                 Progress* progress);
 

@@ -1,8 +1,9 @@
-// The recorded expected verdicts: what "green" is measured against.
+// The recorded expected verdicts, against which "green" is measured.
 //
-// Some readings rightly fail, so a run is right if every verdict equals the recorded one. The table is
-// answers/verdicts/expected_verdicts.tsv, built into the program: board, rules, claim, verdict, figure ('-' where a
-// claim has none). Boards are recorded with their longer side as columns; turning a board changes no verdict.
+// Some readings are supposed to fail, so a run is right if every verdict equals the recorded one.
+// The table is answers/verdicts/expected_verdicts.tsv, built into the program: board, rules, claim,
+// verdict, figure ('-' if the claim has none). Boards are recorded with their longer side as
+// columns; turning a board changes no verdict.
 #ifndef HOTSTONE_ANSWERS_VERDICTS_EXPECTED_VERDICTS_H_
 #define HOTSTONE_ANSWERS_VERDICTS_EXPECTED_VERDICTS_H_
 
@@ -21,18 +22,18 @@ struct ExpectedVerdict {
   std::string figure;   // decimal, or '-'
 };
 
-// The record for a claim, if there is one.
+// The record for a claim, if any.
 std::optional<ExpectedVerdict> FindExpected(const spec::BoardSize& board, const spec::RuleSet& rules,
                                             const std::string& claim);
 
-// True if the board has records at all; and those boards, in the order of the table.
+// Whether the board has any records; and all such boards, in the order of the table.
 bool HasExpected(const spec::BoardSize& board);
 std::vector<std::string> RecordedBoards();
 
-// True if verdict and figure are as recorded.
+// Whether verdict and figure are as recorded.
 bool Matches(const ExpectedVerdict& expected, const certify::Verdict& verdict);
 
-// The line of the table for a verdict.
+// The table line for a verdict.
 std::string ExpectedLine(const spec::BoardSize& board, const spec::RuleSet& rules,
                          const certify::Verdict& verdict);
 

@@ -32,8 +32,8 @@ std::vector<std::string> MoveNames(const Witness& witness, size_t first, size_t 
   return names;
 }
 
-// The theorems of proofs/ that carry what holds on all boards: that every play ends, and what follows from it; that passes
-// alone end the game, or those of one player do.
+// The theorems of proofs/ behind a result for all boards: that every play ends, and its
+// consequences; that passes alone end the game, or that one player's passes do.
 std::vector<std::string> TheoremsBehind(const Verdict& verdict, const spec::RuleSet& rules) {
   std::vector<std::string> names;
   if (!verdict.argument.has_value()) return names;

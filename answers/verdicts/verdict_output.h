@@ -1,4 +1,4 @@
-// Verdicts, and the claims themselves, as text for people and as JSON lines for programs.
+// Verdicts and claims, as text for people and as JSON lines for programs.
 #ifndef HOTSTONE_ANSWERS_VERDICTS_VERDICT_OUTPUT_H_
 #define HOTSTONE_ANSWERS_VERDICTS_VERDICT_OUTPUT_H_
 
@@ -13,7 +13,8 @@
 
 namespace hotstone::answers {
 
-// The column heads, and a row. `expected` is given under --expect; a row that differs says so at its end.
+// The column heads, and a row. `expected` is used under --expect; a row that differs says so at its
+// end.
 std::string VerdictTableHead();
 std::string VerdictTableRow(const certify::Verdict& verdict, const spec::BoardSize& board, bool expect,
                             const std::optional<ExpectedVerdict>& expected);
@@ -21,11 +22,11 @@ std::string VerdictTableRow(const certify::Verdict& verdict, const spec::BoardSi
 // Setup, moves and cycle for people, indented.
 std::string WitnessText(const certify::Witness& witness);
 
-// One line of hotstone.result/1, without the line's end.
+// One line of hotstone.result/1, without a newline.
 std::string VerdictJson(const certify::Verdict& verdict, const spec::BoardSize& board,
                         const spec::RuleSet& rules, const std::optional<ExpectedVerdict>& expected);
 
-// A claim as it stands in the table of claims: for people, and one line of hotstone.result/1.
+// A claim from the table of claims: for people, and as one line of hotstone.result/1.
 std::string ClaimText(const claims::Claim& claim);
 std::string ClaimJson(const claims::Claim& claim);
 

@@ -1,8 +1,8 @@
-// What `hotstone verify` is asked, and what of it the claims are to know.
+// The options of `hotstone verify`, and the part that is passed to the claims.
 //
-// The two steps stand apart from the command, so that a test can go through every option: from the word to
-// the variable (cli/verify/verify_options.h), and from the variable to what is handed on. An option that is read and then forgotten would
-// change no verdict of a small board.
+// The two steps are separate from the command, so that a test can cover every option: from the word
+// to the variable (cli/verify/verify_options.h), and from the variable to what is passed on. An
+// option that is read and then forgotten would change no verdict on a small board.
 #ifndef HOTSTONE_ANSWERS_VERDICTS_VERIFY_QUESTION_H_
 #define HOTSTONE_ANSWERS_VERDICTS_VERIFY_QUESTION_H_
 
@@ -32,11 +32,12 @@ struct VerifyOptions {
   bool list_claims = false;
 };
 
-// The claims of these names, all if none is named. InvalidArgument, with the good names, for one that is not known.
+// The claims with these names, or all if none is named. InvalidArgument, listing the known names,
+// for an unknown one.
 absl::StatusOr<std::set<std::string>> WantedClaims(const std::vector<std::string>& claims);
 
-// Threads, memory, seed, points to certify, and the folder for certificates as they were given; without
-// --memory what is free now. InvalidArgument if --memory is no number of bytes.
+// Threads, memory, seed, points to certify, and the folder for certificates as given; without
+// --memory the memory free now. InvalidArgument if --memory is not a number of bytes.
 absl::StatusOr<claims::ClaimOptions> ClaimOptionsOf(const VerifyOptions& options, Progress* progress);
 
 }  // namespace hotstone::answers

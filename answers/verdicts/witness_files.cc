@@ -18,7 +18,7 @@ namespace {
 using certify::Verdict;
 using certify::Witness;
 
-// How often the cycle of a lasso is written out: enough to see it come back twice.
+// How often the cycle of a lasso is written out: enough to see it return twice.
 constexpr int kRounds = 2;
 
 std::vector<spec::Move> WrittenMoves(const Witness& witness) {
@@ -30,7 +30,8 @@ std::vector<spec::Move> WrittenMoves(const Witness& witness) {
   return moves;
 }
 
-// The position at the start of the cycle, as the law says, and the same after each round.
+// Expects the position at the start of the cycle, as computed by the law, and the same after each
+// round.
 void ExpectCycle(const Witness& witness, formats::Case& c) {
   if (witness.cycle_start == witness.moves.size()) return;
   auto game = spec::Game::Create(c.rules, witness.setup, witness.to_move);
@@ -42,7 +43,7 @@ void ExpectCycle(const Witness& witness, formats::Case& c) {
   }
 }
 
-// That the moves before the last one are played, and what the law says of that one.
+// Plays the moves before the last one, and expects the law's ruling on the last one.
 void ExpectLine(const Witness& witness, formats::Case& c) {
   if (witness.moves.empty()) return;
   auto game = spec::Game::Create(c.rules, witness.setup, witness.to_move);

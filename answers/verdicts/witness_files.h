@@ -1,8 +1,8 @@
-// Witnesses as files: for each verdict that fails a game record (SGF) and a case (hotstone.case/1).
+// Witness files: a game record (SGF) and a case (hotstone.case/1) for each verdict that fails.
 //
-// The case states what the witness shows, so that `hotstone check` replays it: the play is legal or illegal,
-// the position comes back, the interval is what it is. Files are named BOARD_RULES_CLAIM with the endings
-// .sgf and .jsonl.
+// The case states what the witness shows, so that `hotstone check` can replay it: the play is legal
+// or illegal, the position returns, the interval has its value. Files are named BOARD_RULES_CLAIM
+// with the extensions .sgf and .jsonl.
 #ifndef HOTSTONE_ANSWERS_VERDICTS_WITNESS_FILES_H_
 #define HOTSTONE_ANSWERS_VERDICTS_WITNESS_FILES_H_
 
@@ -14,12 +14,12 @@
 
 namespace hotstone::answers {
 
-// Makes the folder if need be and tries a file in it. InvalidArgument, with the system's reason, if that
-// fails.
+// Creates the folder if needed and tests it by writing a file. InvalidArgument, with the system's
+// reason, if that fails.
 absl::Status PrepareWitnessFolder(const std::string& folder);
 
-// Writes both files for a verdict with a witness; each appears whole or not at all. Unavailable with the path
-// and the system's reason if that fails.
+// Writes both files for a verdict with a witness; each is written atomically. Unavailable with the
+// path and the system's reason if that fails.
 absl::Status WriteWitness(const std::string& folder, const spec::RuleSet& rules,
                           const certify::Verdict& verdict);
 

@@ -1,11 +1,11 @@
-// hotstone atlas: what is known of kos, as a static site.
+// hotstone atlas: builds a static site with the project's results about kos.
 //
-// The named positions, examples and cycles are played through the law when the site is made; tables and
-// reports are files of the project, shown as they are; the values of small boards are solved. What is not at
-// hand is left out and said: on its page, and at the end of the run.
+// The named positions, examples and cycles are played through the law when the site is made; tables
+// and reports are files of the project, shown unchanged; the values of small boards are solved.
+// Missing inputs are left out and reported: on their page, and at the end of the run.
 //
-// For example hotstone atlas --out site writes site/index.html and some hundred pages, which a browser opens
-// without a server.
+// For example hotstone atlas --out site writes site/index.html and about a hundred pages, which a
+// browser opens without a server.
 #include <iostream>
 #include <memory>
 #include <string>

@@ -28,7 +28,7 @@ std::string IndexBody(const std::vector<std::string>& missing) {
 
 // Checked before anything is written.
 absl::Status CheckBoards(const std::vector<std::string>& boards) {
-  constexpr int kMostPoints = 12;  // 13 would be 15 MB a rule set
+  constexpr int kMostPoints = 12;  // 13 would take 15 MB per rule set
   for (const std::string& name : boards) {
     ASSIGN_OR_RETURN(const auto board, spec::ParseBoardSize(name));
     if (board.points() > kMostPoints) {

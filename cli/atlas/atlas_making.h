@@ -1,5 +1,5 @@
-// The whole atlas, made from the files of the project: for `hotstone atlas`, and for `hotstone serve`, which
-// shows it.
+// Builds the whole atlas from the files of the project: for `hotstone atlas`, and for `hotstone
+// serve`, which shows it.
 #ifndef HOTSTONE_CLI_ATLAS_ATLAS_MAKING_H_
 #define HOTSTONE_CLI_ATLAS_ATLAS_MAKING_H_
 
@@ -15,15 +15,15 @@ namespace hotstone::cli {
 
 struct AtlasPlan {
   std::string out;
-  std::string data = ".";  // the project's folder, with corpus/ and docs/ in it
+  std::string data = ".";  // the project's folder, containing corpus/ and docs/
   std::string law;         // law.wasm; empty: packages/npm/hotstone-law/law.wasm below `data`
   std::vector<std::string> boards = {"1x1", "2x1", "3x1", "4x1", "5x1", "2x2", "3x2", "4x2", "3x3", "4x3"};
   CaptionLimits captions;
 };
 
-// The site, written; what was not there is named in `missing`. Errors of Site::Create and of the readers of
-// what must be there; InvalidArgument for boards of more than 12 points, before anything is written;
-// Cancelled if `progress` says stop.
+// Writes the site; files that were not found are listed in `missing`. Errors of Site::Create and of
+// the readers of mandatory files; InvalidArgument for boards of more than 12 points, before
+// anything is written; Cancelled if `progress` says stop.
 absl::StatusOr<Site> MakeAtlas(const AtlasPlan& plan, Progress& progress, std::vector<std::string>& missing);
 
 }  // namespace hotstone::cli

@@ -26,7 +26,7 @@ using search::ShownStrategy;
 using search::StatementVerdict;
 using spec::Caption;
 
-// A caption's page in the making.
+// A caption's page under construction.
 struct CaptionPage {
   std::string name;  // "Q5", "Q5.2" for its second position
   std::string body;
@@ -44,10 +44,10 @@ const char* ClassOf(VerdictKind kind) {
     case VerdictKind::kUnknown:
       return "soft";
   }
-  std::abort();  // a value that is none of the enumerators
+  std::abort();  // not an enumerator
 }
 
-// The strategy as a file, if it has room; what is said of it.
+// Writes the strategy as a file if it is within the limit; returns the text about it.
 absl::StatusOr<std::string> AddStrategy(const CaptionLimits& limits, const spec::RuleSet& rules,
                                         const Caption& caption, size_t statement, const ShownStrategy& shown,
                                         CaptionPage& page, Site& site) {
@@ -67,7 +67,7 @@ absl::StatusOr<std::string> AddStrategy(const CaptionLimits& limits, const spec:
   return claim;
 }
 
-// A row for each statement, and the strategies behind it.
+// A row for each statement, and the strategies for it.
 absl::Status AddVerdicts(const CaptionLimits& limits, const spec::RuleSet& rules, const Caption& caption,
                          Progress* progress, CaptionPage& page, Site& site) {
   ASSIGN_OR_RETURN(auto judge, search::CaptionJudge::Create(rules, caption, {limits.nodes}, progress));

@@ -1,10 +1,10 @@
-// The pages of the atlas about captions: what a text says of a position, whether it comes true, and
+// Atlas pages about captions: what a text says about a position, whether it comes true, and
 // strategies to play against.
 //
-// Each caption is decided as `hotstone captions` does it (search/decide/caption_judge.h), with a smaller
-// limit for each search, so that an atlas is made in a minute: what that leaves open is said to be open. A
-// strategy that shows a verdict was accepted by the checker of certify/, and is written as a game
-// (strategy_game.h) if it is not too large.
+// Captions are decided as in `hotstone captions` (search/decide/caption_judge.h), with a smaller
+// limit per search, so that an atlas takes about a minute; results that this leaves open are marked
+// open. A strategy that proves a verdict was accepted by the checker of certify/, and is written as
+// a game (strategy_game.h) if it is not too large.
 #ifndef HOTSTONE_CLI_ATLAS_CAPTION_PAGES_H_
 #define HOTSTONE_CLI_ATLAS_CAPTION_PAGES_H_
 
@@ -21,14 +21,15 @@ namespace hotstone::cli {
 struct CaptionLimits {
   std::vector<std::string> rules = {"ing-1996", "tromp-taylor"};
   std::vector<std::string> only;  // ids; empty: all
-  uint64_t nodes = 3000;          // of each search
-  size_t situations = 4000;       // of a strategy that is written
+  uint64_t nodes = 3000;          // per search
+  size_t situations = 4000;       // the largest strategy that is written
 };
 
-// InvalidArgument if an id is no caption's.
+// InvalidArgument if an id does not name a caption.
 absl::Status CheckCaptions(const CaptionLimits& limits);
 
-// captions.html, caption/*.html and strategy/*.js. Errors of CaptionJudge; Cancelled if `progress` says stop.
+// captions.html, caption/*.html and strategy/*.js. Errors of CaptionJudge; Cancelled if `progress`
+// says stop.
 absl::Status AddCaptions(const CaptionLimits& limits, Progress* progress, Site& site);
 
 }  // namespace hotstone::cli

@@ -1,9 +1,11 @@
-// ReadReport goes through the lines of a report: a summary becomes a run, a kind of disagreement a group, each with its first
-// example (ReadExample). AskTheLaw plays the example's moves by spec/ and judges the last one anew. RunsTable and GroupHtml write
-// what was read, GroupStory makes the example a story that the page plays through.
+// ReadReport reads the lines of a report: a summary becomes a run, a kind of disagreement a group,
+// each with its first example (ReadExample). AskTheLaw plays the example's moves through spec/ and
+// judges the last one again. RunsTable and GroupHtml write the results, GroupStory makes the
+// example a story that the page plays through.
 //
-// For example a line about a program that permits a retake: its moves lead to the ko, spec/ refuses the retake by the clause that the
-// report names, and the page shows both boards. Were the retake legal, the report would be refused with its line.
+// For example a line about a program that permits a retake: its moves lead to the ko, spec/ refuses
+// the retake by the clause that the report names, and the page shows both boards. If the retake
+// were legal, the report would be refused with the line number.
 #include "cli/atlas/conformance_pages.h"
 
 #include <algorithm>
@@ -33,7 +35,7 @@ using formats::FieldReader;
 
 constexpr int kMostCount = 1'000'000'000;
 
-// What a run was, and what it found.
+// A run and its findings.
 struct ReportedRun {
   std::string engine, command;
   spec::RuleSet rules;
@@ -91,7 +93,7 @@ absl::StatusOr<spec::Move> MoveOf(const FieldReader& word, const spec::BoardSize
   return move;
 }
 
-// The play of the example as a question, its answer the law's.
+// The play of the example as a question, answered by the law.
 absl::Status AskTheLaw(const FieldReader& example, const spec::RuleSet& rules, ConformDisagreement& d) {
   const spec::Color first = d.plies.empty() ? d.question.move.player : d.plies[0].player;
   auto game = spec::Game::Create(rules, d.setup, first);
@@ -163,7 +165,7 @@ absl::StatusOr<ReportedGroup> ReadGroup(const FieldReader& line, int run, const 
   return group;
 }
 
-// Runs and groups; a group's run may stand behind it, so the lines are gone through twice.
+// Reads runs and groups; a group's run may come after it, so there are two passes over the lines.
 absl::Status ReadReport(const std::string& file, const std::string& text, std::map<int, ReportedRun>& runs,
                         std::vector<ReportedGroup>& groups) {
   const std::vector<std::string> lines = absl::StrSplit(text, '\n');

@@ -1,11 +1,10 @@
-// Reports of conformance as pages: what each program was asked, and each thing that it does otherwise than
-// the law, played through, in words, and with the boards before and after the play.
+// Conformance reports as pages: what each program was asked, and each deviation from the law,
+// replayed, in words, and with the boards before and after the play.
 //
-// The reports are the files of docs/results/conformance/results, as scripts/conformance keeps them:
-// of each kind of disagreement the first example. What a play does and why the law forbids it is
-// asked of spec/ again; an
-// example that the law judges otherwise than the report says is an error, since the report is then of
-// another law. The words and boards are those of `hotstone conform --html`
+// The reports are the files of docs/results/conformance/results, as written by scripts/conformance:
+// the first example of each kind of disagreement. spec/ is asked again what a play does and why the
+// law forbids it; an example on which the law and the report differ is an error, since the report
+// then describes another law. The words and boards are those of `hotstone conform --html`
 // (conformance/ask/conform_words.h).
 #ifndef HOTSTONE_CLI_ATLAS_CONFORMANCE_PAGES_H_
 #define HOTSTONE_CLI_ATLAS_CONFORMANCE_PAGES_H_
@@ -18,8 +17,8 @@
 
 namespace hotstone::cli {
 
-// conformance/NAME.html of the text of a report; `file` stands in errors. InvalidArgument, or NotFound if a
-// key is missing, with the line, for a text that is none.
+// Adds conformance/NAME.html for the text of a report; `file` appears in errors. InvalidArgument,
+// or NotFound if a key is missing, with the line, for a text that is not a report.
 absl::Status AddConformancePage(const std::string& name, const std::string& file, const std::string& text,
                                 Site& site);
 

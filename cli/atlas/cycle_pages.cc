@@ -1,11 +1,12 @@
 // Cycles and endless games as pages.
 //
-// The catalogue (docs/results/cycle-catalogue.md) has a section for each type: words, and the
-// output of `hotstone cycles` between two lines of three backquotes. Of that output the picture
-// (lines with a row's number on
-// both sides), the line `moves:` and the line `rules:` are read, and the cycle is played.
+// The catalogue (docs/results/cycle-catalogue.md) has a section for each type: text, and the output
+// of `hotstone cycles` between two lines of three backquotes. From that output the picture (lines
+// with a row's number on both sides), the line `moves:` and the line `rules:` are read, and the
+// cycle is played.
 //
-// For example "   1 O X . 1" is the lowest row of a board, and "  moves:    B:A2 W:A1" two moves from there.
+// For example "   1 O X . 1" is the lowest row of a board, and "  moves:    B:A2 W:A1" two moves
+// from there.
 #include <utility>
 
 #include "absl/strings/ascii.h"
@@ -80,7 +81,7 @@ absl::StatusOr<answers::Course> CourseOf(const Section& section) {
     if (!numbered) continue;
     std::string row;
     for (size_t i = 1; i + 1 < words.size(); ++i) row += words[i];
-    // A row of numbers may begin and end alike, too.
+    // A row of numbers may also begin and end alike.
     if (row.find_first_not_of("XO.") == std::string::npos) rows.push_back(row);
   }
   if (rows.empty()) return Odd(section.name, "there is no picture");
@@ -92,7 +93,7 @@ absl::StatusOr<answers::Course> CourseOf(const Section& section) {
   return answers::Course{*std::move(position), first, *std::move(read), enumerate::kCycleRounds};
 }
 
-// What stands between backquotes is code.
+// Text between backquotes is code.
 std::string WithCode(std::string_view text) {
   std::string html;
   bool code = false;

@@ -17,7 +17,7 @@ struct Table {
   const char* kind;  // how tables.js reads it: tsv, markdown, jsonl
   const char* title;
   const char* about;
-  const char* columns;  // their heads, separated by |; of tsv
+  const char* columns;  // column heads, separated by |; for tsv
 };
 
 constexpr Table kTables[] = {
@@ -52,7 +52,7 @@ constexpr Table kTables[] = {
     {"conform-wgo", "docs/results/conformance/results/wgo.jsonl", "jsonl", "Conformance: WGo", "", ""},
 };
 
-// What the names of reports of conformance begin with.
+// The prefix of the names of conformance reports.
 constexpr char kReport[] = "conform-";
 
 }  // namespace
@@ -118,7 +118,7 @@ absl::Status AddJudge(const std::string& law, std::vector<std::string>& missing,
     return absl::InvalidArgumentError(
         absl::StrCat(law, ": is no WebAssembly; --law names law.wasm (scripts/wasm)"));
   }
-  // As a plain script: what it exports is there for the next one.
+  // As a plain script: its exports are visible to the next one.
   const std::string wrapper =
       absl::StrReplaceAll(std::string(EmbeddedText("law.mjs")), {{"\nexport ", "\n"}});
   RETURN_IF_ERROR(site.Add("law.js", wrapper));

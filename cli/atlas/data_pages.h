@@ -1,8 +1,8 @@
-// The pages of the atlas that show files of the project: captions, tables of results, conformance reports, and
+// Atlas pages that show files of the project: captions, tables of results, conformance reports, and
 // the judge with the law in it.
 //
-// Such a file goes to the page as it is, as a script (DataScript), and atlas/tables.js makes rows of it. A
-// file that is not there is said to be missing, on the page and by the command.
+// Such a file is passed to the page unchanged, as a script (DataScript), and atlas/tables.js makes
+// rows from it. Missing files are reported on the page and by the command.
 #ifndef HOTSTONE_CLI_ATLAS_DATA_PAGES_H_
 #define HOTSTONE_CLI_ATLAS_DATA_PAGES_H_
 
@@ -14,10 +14,11 @@
 
 namespace hotstone::cli {
 
-// Captions, tables and reports, from files below `root`. What is not there is added to `missing`.
+// Captions, tables and reports, from files below `root`. Files that do not exist are added to
+// `missing`.
 absl::Status AddTables(const std::string& root, std::vector<std::string>& missing, Site& site);
 
-// judge.html, with the law from this file if it is there.
+// judge.html, with the law from this file if it exists.
 absl::Status AddJudge(const std::string& law, std::vector<std::string>& missing, Site& site);
 
 }  // namespace hotstone::cli

@@ -1,8 +1,10 @@
-// StartsOn lists the positions of a board that are shown: the empty one and those of captions. For each AddForcedGame asks the robust
-// bounds whether a side can force more than the least, has the strategy accepted by CheckSolution, and writes it as a game: a node a
-// situation, the other side's moves all of them, the strategy's one. AddForced makes the menu of them.
+// StartsOn lists the positions shown for a board: the empty one and those of captions. For each of
+// them AddForcedGame asks the robust bounds whether a side can force more than the minimum, lets
+// CheckSolution accept the strategy, and writes it as a game: one node per situation, all moves of
+// the other side, and the strategy's one move. AddForced makes the menu.
 //
-// For example on 3x1 Black to move forces 3 from the empty board: he plays in the middle, and whatever White does is answered until both pass.
+// For example on 3x1 Black to move forces 3 from the empty board: he plays in the middle, and
+// answers anything White does until both pass.
 #include "cli/atlas/forced_pages.h"
 
 #include <algorithm>
@@ -32,7 +34,7 @@ using spec::Situation;
 
 constexpr size_t kMostForcedNodes = 3000;
 
-// Nodes of the game, each situation once. Passes in a row: two end it.
+// Nodes of the game, one per situation. Passes are counted in a row: two end it.
 class RobustGameMaker {
  public:
   RobustGameMaker(const Solution& robust, size_t most, answers::StrategyGame& game)
@@ -87,7 +89,7 @@ class RobustGameMaker {
 
   void Play(uint32_t from, const Situation& s, spec::Point p) {
     const spec::BoardPlay play = spec::PlayAt(s.position, s.to_move, p);
-    if (play.after == s.position) return;  // no more than a pass
+    if (play.after == s.position) return;  // the same as a pass
     Lead(from, spec::PointName(p), {play.after, spec::Opponent(s.to_move), 0, {}, 0});
   }
 
@@ -99,7 +101,7 @@ class RobustGameMaker {
   absl::Status status_;
 };
 
-// What stands on a board: the empty board, and captions.
+// The positions shown on a board: the empty board, and captions.
 struct ForcedStart {
   std::string name;
   spec::Position position;
@@ -123,7 +125,7 @@ struct ForcedGames {
   int too_large = 0;
 };
 
-// One side's strategy from one position with one player to move, if there is something to force.
+// One side's strategy from one position with one player to move, if it can force anything.
 absl::Status AddForcedGame(const enumerate::Grid& grid, const enumerate::IntervalTable& table,
                            const ForcedStart& start, Color side, Color to_move, ForcedGames& games,
                            Progress* progress, Site& site) {

@@ -1,10 +1,11 @@
-// The page of the atlas about what a side forces whatever rule of repetition is in force: strategies to play
-// against on small boards, from the empty board and from the positions of captions that stand on them.
+// The atlas page about what a side can force under any rule of repetition: strategies to play
+// against on small boards, from the empty board and from the positions of captions on them.
 //
-// The bounds are those of enumerate/robust, the strategies were accepted by the checker of certify/solution,
-// and are written as games (strategy_game.h): there the other side is granted every board play that removes
-// something else than itself, whatever a rule of repetition, a hot stone or a rule about removing own stones
-// may say of it, so that the game shows more than any one rule asks.
+// The bounds come from enumerate/robust. The strategies were accepted by the checker of
+// certify/solution, and are written as games (strategy_game.h). In these games the other side may
+// make every board play that removes something other than itself, regardless of repetition rules,
+// hot stones and rules about removing own stones, so the game covers more than any single rule
+// requires.
 #ifndef HOTSTONE_CLI_ATLAS_FORCED_PAGES_H_
 #define HOTSTONE_CLI_ATLAS_FORCED_PAGES_H_
 
@@ -27,11 +28,12 @@ struct Solution;
 
 namespace hotstone::cli {
 
-// The strategy as a game. The certificate has `images each` and `rules any-single-hot`. ResourceExhausted beyond
-// `most` nodes; Internal for what CheckSolution would refuse.
+// The strategy as a game. The certificate has `images each` and `rules any-single-hot`.
+// ResourceExhausted beyond `most` nodes; Internal for anything that CheckSolution would refuse.
 absl::StatusOr<answers::StrategyGame> RobustGameOf(const certify::Solution& robust, size_t most);
 
-// forced.html and forced/*.js for these boards. Errors of SolveRobust; Cancelled if `progress` says stop.
+// forced.html and forced/*.js for these boards. Errors of SolveRobust; Cancelled if `progress` says
+// stop.
 absl::Status AddForced(const std::vector<std::string>& boards, Progress* progress, Site& site);
 
 }  // namespace hotstone::cli

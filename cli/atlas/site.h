@@ -1,8 +1,9 @@
-// A static site in the making: pages in one frame, files beside them, written into a folder.
+// A static site under construction: pages in a common frame, and other files, written into a
+// folder.
 //
-// The frame, the style and the scripts are files of atlas/ that the build puts into the program. Pages work
-// from file://, so scripts are plain ones, one behind the other, and what a script needs of data comes as a
-// script as well: atlasData("name", ...). Nothing of a page is loaded from elsewhere.
+// The frame, the style and the scripts are files of atlas/ that the build embeds in the program.
+// Pages work from file://, so scripts are plain and run in order, and the data for a script comes
+// as another script: atlasData("name", ...). Pages load nothing from other sites.
 #ifndef HOTSTONE_CLI_ATLAS_SITE_H_
 #define HOTSTONE_CLI_ATLAS_SITE_H_
 
@@ -16,13 +17,13 @@
 
 namespace hotstone::cli {
 
-// The text with & < > and " as HTML has them.
+// The text with & < > and " escaped for HTML.
 std::string HtmlText(std::string_view text);
 
-// JSON as it may stand within a script of a page: no `<`, which could end the script.
+// JSON that is safe within a script of a page: no `<`, which could end the script.
 std::string JsonInScript(const std::string& json);
 
-// A text as JSON, and the script that hands it to the page: atlasData("name", "text").
+// A script that passes a text to the page as JSON: atlasData("name", "text").
 std::string DataScript(std::string_view name, std::string_view text);
 
 std::string Base64(std::string_view bytes);
@@ -31,26 +32,26 @@ struct Page {
   std::string path;                  // below the site's folder, with '/'
   std::string title;                 // text
   std::string body;                  // HTML
-  std::vector<std::string> scripts;  // below the site's folder, in their order
+  std::vector<std::string> scripts;  // below the site's folder, in order
 };
 
 class Site {
  public:
-  // Makes the folder. InvalidArgument if something lies there that is no empty folder and no atlas: a folder
-  // is an atlas if it has the list that Finish writes.
+  // Creates the folder. InvalidArgument if the path exists and is neither an empty folder nor an
+  // atlas: a folder is an atlas if it has the list that Finish writes.
   static absl::StatusOr<Site> Create(const std::string& folder);
 
-  // The files that the list of an atlas names, the list among them. Errors of ReadWholeFile, or
+  // The files in the list of an atlas, including the list itself. Errors of ReadWholeFile, or
   // InvalidArgument.
   static absl::StatusOr<std::vector<std::string>> ReadList(const std::string& folder);
 
   absl::Status Add(const std::string& path, const std::string& text);
   absl::Status AddPage(const Page& page);
-  // A file of atlas/ under its own name.
+  // Adds a file of atlas/ under its own name.
   absl::Status AddEmbedded(const std::string& name);
 
-  // Takes away what the older atlas listed and this one has not, and nothing else; then writes the last file,
-  // the list of this one. A folder with it may be written over.
+  // Removes only files that the older atlas listed and this one does not; then writes the last
+  // file, the list of this atlas. A folder with that list may be overwritten.
   absl::Status Finish();
 
   size_t files() const { return files_.size(); }
@@ -61,7 +62,7 @@ class Site {
       : folder_(std::move(folder)), older_(std::move(older)) {}
 
   std::string folder_;
-  std::vector<std::string> older_;  // the files of the atlas that is written over
+  std::vector<std::string> older_;  // files of the atlas being overwritten
   std::vector<std::string> files_;
   uint64_t bytes_ = 0;
 };

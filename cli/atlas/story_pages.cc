@@ -1,9 +1,10 @@
-// A page of stories is a board that atlas/board.js draws and plays through, and below it what each rule set
-// says. Without scripts the first position stands there as text.
+// A page of stories is a board that atlas/board.js draws and plays through, and below it the ruling
+// of each rule set. Without scripts the first position is shown as text.
 //
-// For example position 01-single-ko-smallest-board has a cycle of two plies. Its stories are that cycle, gone
-// round twice or until a move is refused, without ko rules and under each preset; its table says that the
-// second ply is refused under basic-only by ING96-G508, and never by basic-only,hot=none.
+// For example position 01-single-ko-smallest-board has a cycle of two plies. Its stories are that
+// cycle, played twice or until a move is refused, without ko rules and under each preset; its table
+// says that the second ply is refused under basic-only by ING96-G508, and never by
+// basic-only,hot=none.
 #include "cli/atlas/story_pages.h"
 
 #include <map>
@@ -24,7 +25,7 @@ using formats::JsonLine;
 
 constexpr int kRoundsShown = 2;
 
-// What stands where a script will draw.
+// A placeholder where a script will draw.
 std::string Picture(const spec::Position& position) {
   return absl::StrCat("<pre>", absl::StrJoin(position.ToRows(), "\n"), "</pre>");
 }
@@ -46,7 +47,7 @@ std::vector<JsonLine> StoriesOf(const answers::Course& course, const std::string
   return stories;
 }
 
-// The moves of a case up to the first that is no move, or is refused by its expectation.
+// The moves of a case up to the first that is invalid, or is refused by its expectation.
 std::vector<spec::Move> MovesOf(const formats::Case& c) {
   std::vector<spec::Move> moves;
   for (const formats::CaseEntry& entry : c.moves) {
@@ -110,7 +111,7 @@ std::string RefusalTable(const answers::Course& course) {
 }
 
 absl::Status AddPositions(const std::vector<formats::CaseLine>& cases, Site& site) {
-  // The cases of a position share what stands before the slash of their ids.
+  // The cases of a position share the part of their ids before the slash.
   std::map<std::string, std::vector<const formats::Case*>> positions;
   for (const formats::CaseLine& line : cases) {
     positions[line.value.id.substr(0, line.value.id.find('/'))].push_back(&line.value);
@@ -168,7 +169,7 @@ absl::Status AddExamples(const std::vector<formats::CaseLine>& cases, Site& site
       absl::StrAppend(&page.after, "<h2>", HtmlText(c->id.substr(c->id.find('/') + 1)), "</h2>\n",
                       RefusalTable(CourseOf(*c, 1)));
     }
-    // The table of the first line of play is enough where the lines are the same.
+    // If the lines are the same, the table of the first line of play is enough.
     const size_t second = page.after.find("<h2>", page.after.find("</table>"));
     if (second != std::string::npos) page.after.erase(second);
     RETURN_IF_ERROR(AddStoryPage(page, site));

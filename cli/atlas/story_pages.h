@@ -1,8 +1,8 @@
-// The pages of the atlas that tell games: named positions, examples of the texts, types of cycles, endless
+// Atlas pages that tell games: named positions, examples from the texts, types of cycles, endless
 // games, and the readings that judge them.
 //
-// Each function makes a list page and the pages behind it. What a page says of legality is asked of the law
-// when the atlas is made (game_story.h); the lists come from files of the project.
+// Each function makes a list page and the pages it links to. Legality on a page is computed by the
+// law when the atlas is made (game_story.h); the lists come from files of the project.
 #ifndef HOTSTONE_CLI_ATLAS_STORY_PAGES_H_
 #define HOTSTONE_CLI_ATLAS_STORY_PAGES_H_
 
@@ -18,7 +18,7 @@
 
 namespace hotstone::cli {
 
-// One page with stories: the pictures, and below them who refuses what.
+// One page with stories: the pictures, and below them the table of refusals.
 struct StoryPage {
   std::string path;
   std::string title;
@@ -28,17 +28,17 @@ struct StoryPage {
 };
 absl::Status AddStoryPage(const StoryPage& page, Site& site);
 
-// What each preset and each reading says of the course: a table, as HTML.
+// How each preset and each reading judges the course: a table, as HTML.
 std::string RefusalTable(const answers::Course& course);
 
-// positions.html and position/*.html, of corpus/named/*positions.jsonl.
+// positions.html and position/*.html, from corpus/named/*positions.jsonl.
 absl::Status AddPositions(const std::vector<formats::CaseLine>& cases, Site& site);
 
-// examples.html and example/*.html, of corpus/named/text-examples.jsonl.
+// examples.html and example/*.html, from corpus/named/text-examples.jsonl.
 absl::Status AddExamples(const std::vector<formats::CaseLine>& cases, Site& site);
 
-// cycles.html and cycle/*.html, of docs/results/cycle-catalogue.md: InvalidArgument where the page
-// is not as `hotstone cycles` writes it.
+// cycles.html and cycle/*.html, from docs/results/cycle-catalogue.md: InvalidArgument if the page
+// is not in the form that `hotstone cycles` writes.
 absl::Status AddCycles(std::string_view catalogue, Site& site);
 
 // endless.html: a game of any length under cycle=square, on a few small boards.

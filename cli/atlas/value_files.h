@@ -1,22 +1,24 @@
 // The values of all positions of a small board, as a file that a page can click through.
 //
-// Black to move; White's side is the same with the colours exchanged. A script applies no rule: what each
-// play removes, what it bans, and what every position and every position with a ban is worth, is in the
-// file, asked of enumerate/ (the intervals of enumerate/values/intervals.h). Only passes are left to the
-// page, which takes the best of values that it has.
+// Black to move; White's side is the same with colours exchanged. The script applies no rules: the
+// file says what each play removes, what it bans, and what every position, with or without a ban,
+// is worth, as computed by enumerate/ (the intervals of enumerate/values/intervals.h). Only passes
+// are left to the page, which takes the best of the values it has.
 //
-// A position's code is a number to the base 3, A1 last: 0 empty, 1 black, 2 white. The file is a script with
-// one JSON object (atlasValues), whose lists of bytes are written in base 64, numbers of 16 bits low byte
+// A position's code is a base-3 number, A1 last: 0 empty, 1 black, 2 white. The file is a script
+// with one JSON object (atlasValues), whose byte lists are base64; 16-bit numbers have the low byte
 // first:
 //
-//   legal   a bit a code, whether the position is legal; the other lists have the legal ones alone, by code
+//   legal   one bit per code: whether the position is legal; the other lists cover only the legal
+//           ones, by code
 //   values  lo, hi and area, a signed byte each, for Black
-//   plays   two bits for each empty point, by number: 0 a play that removes nothing and bans nothing, 1 an
-//           illegal one, 2 one that removes stones, 3 one that leaves a ban
-//   removed 16 bits for each 2 and 3: the points that are empty after the play and were not, or its own point
-//   bans    for each 3: the points that White may not play on, 16 bits, and lo and hi after the play
+//   plays   two bits for each empty point, by number: 0 a play that removes nothing and bans
+//           nothing, 1 an illegal one, 2 one that removes stones, 3 one that leaves a ban
+//   removed 16 bits for each 2 and 3: the points that the play empties, or its own point
+//   bans    for each 3: the points that White may not play on, 16 bits, and lo and hi after the
+//           play
 //
-// 4x3: 531,441 codes, some 5 MB.
+// 4x3: 531,441 codes, about 5 MB.
 #ifndef HOTSTONE_CLI_ATLAS_VALUE_FILES_H_
 #define HOTSTONE_CLI_ATLAS_VALUE_FILES_H_
 
@@ -37,8 +39,8 @@ namespace hotstone::cli {
 absl::StatusOr<std::string> ValueFile(const spec::BoardSize& board, const spec::RuleSet& rules,
                                       Progress* progress);
 
-// The script that says which stored tables are behind the page, as objects of JSON. In an atlas on the disk
-// it has none; `hotstone serve` puts its own in its place.
+// The script that lists the stored tables behind the page, as JSON objects. In an atlas on disk the
+// list is empty; `hotstone serve` substitutes its own.
 inline constexpr char kServedTables[] = "values/served.js";
 std::string ServedTablesScript(const std::vector<answers::Shown>& tables);
 

@@ -1,13 +1,14 @@
-// hotstone captions: what the texts show, decided under a rule set.
+// hotstone captions: decides the captions of the texts under a rule set.
 //
-// Each caption stands on a board of its own, so there is no --board. Its statements are decided one after the
-// other: lines of play by playing them, statements about groups by a search for strategies, which the checker
-// of certificates accepts or refuses before anything is said. With --certificates the strategies are written,
-// for hotstone-certify. --table prints the table of docs/explanation/captions.md instead.
+// Each caption has a board of its own, so there is no --board. Its statements are decided one after
+// another: lines of play by playing them, statements about groups by a search for strategies, which
+// the certificate checker accepts or refuses before anything is printed. With --certificates the
+// strategies are written, for hotstone-certify. --table prints the table of
+// docs/explanation/captions.md instead.
 //
-// For example hotstone captions --rules ing-1996 --only Q5 shows the double-ko seki, says that the answer in
-// the other ko is legal, that Black, if he starts, is refused in the second round, and that both groups are
-// kept whoever begins, with the sizes of four strategies.
+// For example hotstone captions --rules ing-1996 --only Q5 shows the double-ko seki, and reports
+// that the answer in the other ko is legal, that Black, if he starts, is refused in the second
+// round, and that both groups are kept no matter who begins, with the sizes of four strategies.
 #include <algorithm>
 #include <chrono>
 #include <filesystem>
@@ -113,7 +114,7 @@ struct Tally {
 int Captions(const CaptionsOptions& options) {
   const auto rule_sets = answers::CollectRuleSets(options.rules);
   if (!rule_sets.ok()) return ReportError(rule_sets.status());
-  // Before the first rule set is decided, so that nothing is thrown away for a later one.
+  // Checked before the first rule set is decided, so that a later one cannot waste that work.
   for (const spec::RuleSet& rules : *rule_sets) {
     if (const auto status = search::BoardPlays::Admits(rules); !status.ok()) return ReportError(status);
   }

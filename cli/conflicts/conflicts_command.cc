@@ -1,12 +1,14 @@
-// hotstone conflicts: which examples and promises of the texts contradict each other, and the weakest amendment.
+// hotstone conflicts: which examples and promises of the texts contradict each other, and the
+// weakest amendment.
 //
-// The demands of a text (demands.h) are put to the search of solver/conflicts, which goes through the readings of
-// nine switches. Printed are the minimal sets of demands that no reading keeps, with the positions and lines of
-// each; the maximal sets that some reading keeps; and the readings nearest to the preset of the text that keep
-// as many demands as any reading does.
+// The demands of a text (demands.h) go to the search of solver/conflicts, which covers the readings
+// of nine switches. The output has the minimal sets of demands that no reading satisfies, with the
+// positions and lines of each; the maximal sets that some reading satisfies; and the readings
+// nearest to the preset of the text that satisfy as many demands as any reading does.
 //
-// For example, hotstone conflicts --text 1996 finds that HISTORY-3 (a ko may be retaken after a pass, and passes
-// never run out) and the promise that every play ends contradict each other, and prints the line that shows it.
+// For example, hotstone conflicts --text 1996 finds that HISTORY-3 (a ko may be retaken after a
+// pass, and passes never run out) and the promise that every play ends contradict each other, and
+// prints the line that shows it.
 #include <algorithm>
 #include <iostream>
 #include <map>
@@ -58,7 +60,8 @@ struct Findings {
   size_t readings = 0;
   uint64_t judged = 0;  // pairs of a demand and a reading
   Conflicts conflicts;
-  // The largest sets of demands that can be kept, and the readings nearest to the preset that keep each.
+  // The largest sets of demands that can be satisfied, and the readings nearest to the preset that
+  // satisfy each.
   std::vector<std::pair<Demands, solver::Amendment>> amendments;
   std::map<std::string, int> unknown;  // readings by demand
   uint64_t nodes = 0;
@@ -69,7 +72,7 @@ claims::ForbiddenPlays ForbiddenBy(const Findings& findings, const Setting& sett
   return count.ok() ? *count : claims::ForbiddenPlays{};
 }
 
-// Of readings equally many switches away, first those that forbid the fewest plays.
+// Among readings equally many switches away, those that forbid the fewest plays come first.
 void SortByForbidden(const Findings& findings, std::vector<Setting>& settings) {
   std::stable_sort(settings.begin(), settings.end(), [&](const Setting& a, const Setting& b) {
     return ForbiddenBy(findings, a).forbidden < ForbiddenBy(findings, b).forbidden;
@@ -107,7 +110,8 @@ absl::Status Find(ConflictSearch& search, const ConflictsOptions& options, Findi
   return absl::OkStatus();
 }
 
-// What a demand says and where. Of one that no reading keeps, why the preset does not.
+// Prints a demand and its source; for a demand that no reading satisfies, also why the preset
+// fails.
 absl::Status PrintDemand(const claims::Demand& demand, const spec::RuleSet* preset, uint64_t nodes) {
   if (demand.statements.empty()) {
     std::cout << "  " << demand.id << ": every play ends (ING96-R5)\n";
@@ -140,8 +144,8 @@ absl::Status PrintDemand(const claims::Demand& demand, const spec::RuleSet* pres
   return absl::OkStatus();
 }
 
-// Sets of demands as sets of captions, each once. Those that have all the captions of another are left out: they
-// say of other positions what that one says.
+// Sets of demands as sets of captions, each once. Supersets are left out: they say the same about
+// other positions.
 std::vector<std::set<std::string>> ByCaption(const Findings& findings) {
   std::set<std::set<std::string>> sets;
   for (const Demands& set : findings.conflicts.contradictory) {
@@ -295,7 +299,7 @@ int RunConflicts(const ConflictsOptions& options) {
   const absl::Status status = Find(search, options, findings);
   progress.Clear();
   findings.unknown = answers.Unknown();
-  // What was judged is kept, whether the search came to its end or not.
+  // Judged answers are kept even if the search did not finish.
   if (written.has_value()) {
     if (const auto kept = written->FinishWith(answers::DemandAnswersText(answers)); !kept.ok())
       return ReportError(kept);

@@ -1,4 +1,4 @@
-// hotstone check: runs test cases of anyone's making through the literal law.
+// hotstone check: runs anyone's test cases through the literal law.
 #include <iostream>
 #include <optional>
 #include <string>
@@ -21,13 +21,13 @@ namespace {
 
 struct Tally {
   int64_t files = 0;     // read
-  int64_t rejected = 0;  // not read, or malformed
+  int64_t rejected = 0;  // unreadable or malformed
   int64_t cases = 0;
   int64_t expectations = 0;
   int64_t failed = 0;
   int64_t unknown = 0;
 
-  // The exit codes come in the order of docs/reference/commands.md.
+  // Exit codes have the precedence of docs/reference/commands.md.
   int ExitCode() const {
     if (rejected > 0) return kExitBadInput;
     if (failed > 0) return kExitFails;
@@ -83,18 +83,19 @@ void PrintTally(const Tally& tally) {
 void PrintTallyJson(const Tally& tally) {
   formats::JsonLine json;
   json.Set("schema", "hotstone.result/1").Set("command", "check");
-  const bool open = tally.unknown > 0 || tally.rejected > 0;  // nobody knows what is in a rejected file
+  const bool open = tally.unknown > 0 || tally.rejected > 0;  // the contents of a rejected file are
+                                                              // unknown
   json.Set("verdict", tally.failed > 0 ? "fails" : open ? "unknown" : "holds");
   json.Set("files", tally.files).Set("rejected", tally.rejected).Set("cases", tally.cases);
   json.Set("expectations", tally.expectations).Set("failed", tally.failed).Set("unknown", tally.unknown);
   std::cout << json.Set("version", kVersion).ToString() << "\n";
 }
 
-// What came of one file, kept until its last line was read: a file that is wrong somewhere is rejected as a
+// The result of one file, kept until its last line was read: a file with any error is rejected as a
 // whole.
 struct FileResult {
   Tally tally;
-  std::string findings;  // as they are printed, the first kMostFindingBytes of them
+  std::string findings;  // as printed; only the first kMostFindingBytes
   int64_t not_kept = 0;
 };
 
@@ -130,7 +131,7 @@ int Check(const std::vector<std::string>& files, bool as_json, int threads) {
     };
     if (const auto status = formats::ForEachBatchOfCases(file, threads, take); !status.ok()) {
       ++tally.rejected;
-      std::cout.flush();  // so that the two streams come in order on a terminal
+      std::cout.flush();  // keeps the two streams in order on a terminal
       ReportError(status);
       continue;
     }

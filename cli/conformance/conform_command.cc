@@ -1,16 +1,16 @@
-// hotstone conform: puts test cases to any GTP engine and says where it agrees with the rules.
+// hotstone conform: puts test cases to any GTP engine and reports where it agrees with the rules.
 //
-// The files of cases are read whole first; one that is malformed is rejected and the others are asked.
-// Conform then starts the engine, puts every case to it (conformance/ask/conform_run.h), and writes the
-// report as text or as JSON, and as a page of HTML if that was asked for. Disagreements and incidents are
-// printed while they come if the output is JSON. An interruption ends with the report so far. The exit code
-// is 0 if the engine agrees, 1 if it disagrees, 2 if there is no engine or a file was rejected, 3 if
-// questions were left unanswered or not enough was asked. With --self-test the engine is a toy of our own
-// with one mistake after the other, each of which must be found.
+// The case files are read completely first; a malformed one is rejected and the others are used.
+// Conform then starts the engine, puts every case to it (conformance/ask/conform_run.h), and writes
+// the report as text or as JSON, and as a page of HTML on request. With JSON output, disagreements
+// and incidents are printed as they come. An interruption ends with the report so far. The exit
+// code is 0 if the engine agrees, 1 if it disagrees, 2 if there is no engine or a file was
+// rejected, 3 if questions were left unanswered or not enough was asked. With --self-test the
+// engine is our own toy with one mistake after another, each of which must be found.
 //
-// For example, against an engine of the rules basic-only,hot=none the case of a ko of two points gives the
-// line "has no ko rule (ING96-G508): 1 time", with the commands that show it,
-// "is_legal W B1 -> = 1" the last of them, and code 1.
+// For example, against an engine with the rules basic-only,hot=none the case of a ko of two points
+// gives the line "has no ko rule (ING96-G508): 1 time", the commands that show it, ending with
+// "is_legal W B1 -> = 1", and code 1.
 #include <chrono>
 #include <cmath>
 #include <functional>
@@ -56,11 +56,11 @@ struct Options {
   bool json = false;
   bool self_test = false;
   std::vector<std::string> mistakes;
-  std::function<bool()> has_engine;  // --engine was given, be it with nothing
+  std::function<bool()> has_engine;  // whether --engine was given, even if empty
 };
 
 constexpr int64_t kMostShown = 3;
-constexpr int64_t kMostNumber = 1'000'000'000;  // of what is counted off
+constexpr int64_t kMostNumber = 1'000'000'000;  // upper bound for counts
 constexpr double kLongestStart = 60;
 
 absl::StatusOr<std::optional<AskWay>> ParseAsk(const std::string& text) {
@@ -102,7 +102,7 @@ Cases ReadCases(const Options& options) {
   return cases;
 }
 
-// One engine and all cases; the report so far if we are interrupted.
+// One engine and all cases; the report so far after an interruption.
 class Conform {
  public:
   Conform(const Options& options, const conformance::EngineCommand& command) : options_(options) {
@@ -119,7 +119,7 @@ class Conform {
     const auto began = std::chrono::steady_clock::now();
     waits_for_ = absl::StrCat("waiting for the first reply of ", conformance::OneLine(command.text, 40),
                               ", at most ", limits.start_seconds, " s");
-    // Some engines load for a while.
+    // Some engines take a while to load.
     tell_at_ = began + std::chrono::milliseconds(
                            static_cast<int64_t>(1000 * std::max(5.0, limits.start_seconds / 12)));
     auto engine = conformance::ConformEngine::Start(command, limits);
@@ -174,7 +174,8 @@ class Conform {
     return absl::OkStatus();
   }
 
-  // Until there is a first reply: what is waited for, told once and not at once; then how far the cases are.
+  // Until the first reply: says once, after a delay, what it is waiting for; then how many cases
+  // are done.
   bool Report() {
     if (started_) return progress_.Report("cases", done_, total_);
     if (!waits_for_.empty() && std::chrono::steady_clock::now() >= tell_at_) {
@@ -217,7 +218,7 @@ class Conform {
   bool interrupted_ = false;
 };
 
-// The toy engine with each mistake (conformance/ask/self_test.h), which is this program again.
+// The toy engine with each mistake (conformance/ask/self_test.h), run as this same program.
 int SelfTest(const Options& options) {
   const Cases cases = ReadCases(options);
   if (cases.files.empty() || !cases.rejected.empty()) return kExitBadInput;

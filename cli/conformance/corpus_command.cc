@@ -1,14 +1,15 @@
-// hotstone corpus: cases for other programs, written, listed and compared with their manifest.
+// hotstone corpus: writes, lists and verifies test cases for other programs.
 //
-// Write checks rule sets, boards and the target before the work, makes the corpus in memory and writes the
-// folder whole or not at all; --quick makes the quick set in its place. `small` among the boards stands for every board of up to six points. Verify
-// compares a folder with its manifest and names each file that is missing, altered or extra. List adds the
-// files, cases and bytes of each group up, and tells with which command the corpus was made.
+// Write checks rule sets, boards and the target before the work, makes the corpus in memory and
+// writes the folder atomically; --quick makes the quick set instead. `small` among the boards means
+// every board of up to six points. Verify compares a folder with its manifest and names each file
+// that is missing, altered or extra. List adds up the files, cases and bytes of each group, and
+// prints the command that made the corpus.
 //
-// For example hotstone corpus --rules all --boards small --out made writes the folder `made`; hotstone corpus
-// --verify made then says how many files are as the manifest says, and how many cases they have, and ends
-// with code 0. After a byte of one file was changed it names that file with both digests and ends with code
-// 1.
+// For example hotstone corpus --rules all --boards small --out made writes the folder `made`;
+// hotstone corpus --verify made then says how many files match the manifest, and how many cases
+// they have, and exits with code 0. After a byte of one file is changed it names that file with
+// both digests and exits with code 1.
 #include <algorithm>
 #include <iostream>
 #include <map>
@@ -47,12 +48,12 @@ struct CorpusCommandOptions {
   bool json = false;
 };
 
-// The boards of the corpus that comes with the program (corpus/generated), and the rule sets of its quick set.
+// The boards of the bundled corpus (corpus/generated), and the rule sets of its quick set.
 constexpr char kStandardBoards[] = "1x1;2x1;3x1;4x1;5x1;6x1;2x2;3x2;3x3;5x5;9x9;13x13;19x19";
 constexpr char kQuickRules[] =
     "basic-only,self_removal=none;basic-only;tromp-taylor;simplified-ing,self_removal=none;aga-like;ing-1996";
 
-// COLSxROWS separated by semicolons; `small` is every board of up to six points.
+// COLSxROWS separated by semicolons; `small` means every board of up to six points.
 absl::StatusOr<std::vector<spec::BoardSize>> ParseBoards(const std::vector<std::string>& texts) {
   std::vector<spec::BoardSize> boards;
   const auto add = [&boards](const spec::BoardSize& board) {

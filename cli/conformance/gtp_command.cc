@@ -37,7 +37,7 @@ struct GtpOptions {
   std::string toy;
 };
 
-// Answers the lines that are there; false when there is nothing more to do.
+// Answers the available lines; false when there is nothing more to do.
 bool Answer(conformance::GtpEngine& engine, formats::GtpLines& lines, bool& unheard) {
   while (const auto line = lines.Next()) {
     const auto reply = engine.Answer(*line);
@@ -50,7 +50,8 @@ bool Answer(conformance::GtpEngine& engine, formats::GtpLines& lines, bool& unhe
   return true;
 }
 
-// Whether a situation of a game is one of what is stored: the same board, and the same finite rules.
+// Whether a game's situation is covered by the stored data: the same board, and the same finite
+// rules.
 template <typename Advice>
 bool Knows(const Advice& advice, const spec::Situation& situation, const spec::RuleSet& rules) {
   if (situation.position.size() != advice.size()) return false;
@@ -66,7 +67,7 @@ std::vector<spec::Move> MovesOfMover(const spec::Situation& situation,
   return moves;
 }
 
-// The moves of a table, where board and finite rules are its own and something can be forced.
+// The moves of a table, if board and finite rules match and something can be forced.
 conformance::StoredMoves MovesOf(const std::shared_ptr<const answers::TableAdvice>& advice) {
   return [advice](const spec::Situation& situation,
                   const spec::RuleSet& rules) -> std::optional<std::vector<spec::Move>> {
@@ -81,7 +82,7 @@ conformance::StoredMoves MovesOf(const std::shared_ptr<const answers::TableAdvic
   };
 }
 
-// The moves of a plane, where its difference is forced by the player to move; nothing where it is not.
+// The moves of a plane, if the player to move can force its difference; otherwise none.
 conformance::StoredMoves MovesOf(const std::shared_ptr<const answers::PlaneAdvice>& advice) {
   return [advice](const spec::Situation& situation,
                   const spec::RuleSet& rules) -> std::optional<std::vector<spec::Move>> {
@@ -112,7 +113,7 @@ conformance::StoredForce ForceOf(const std::shared_ptr<const answers::PlaneAdvic
       };
 }
 
-// A plane is of one board and one rule set. Options that were left out are those of the plane.
+// A plane has one board and one rule set, which are the defaults for omitted options.
 absl::StatusOr<std::shared_ptr<const answers::PlaneAdvice>> OpenPlane(const GtpOptions& options,
                                                                       spec::BoardSize* size,
                                                                       spec::RuleSet* rules) {
@@ -131,8 +132,8 @@ absl::StatusOr<std::shared_ptr<const answers::PlaneAdvice>> OpenPlane(const GtpO
   return std::make_shared<const answers::PlaneAdvice>(std::move(advice));
 }
 
-// The toy engine with a mistake (conformance/seeded/toy_engine.h), for `hotstone conform --self-test` and for
-// whoever wants to see what a mistake looks like in a report.
+// The toy engine with a mistake (conformance/seeded/toy_engine.h), for `hotstone conform
+// --self-test` and for anyone who wants to see how a mistake looks in a report.
 int GtpOfToy(const GtpOptions& options) {
   const auto setup = conformance::ParseToySetup(options.toy, options.rules);
   if (!setup.ok()) return ReportError(setup.status());
@@ -166,7 +167,7 @@ int Gtp(const GtpOptions& options) {
     if (!advice.ok()) return ReportError(advice.status());
     stored = MovesOf(std::make_shared<const answers::TableAdvice>(*std::move(advice)));
   }
-  // A controller that goes away is noticed by the write that fails, not by a signal.
+  // A controller that disconnects is detected by a failing write, not by a signal.
   std::signal(SIGPIPE, SIG_IGN);
   conformance::GtpEngine engine(*rules, *size, options.seed,
                                 {formats::ReadSgfFile, WriteWholeFile, answers::PrintRecordWarning},

@@ -1,15 +1,15 @@
 // hotstone match: games between two engines, with the law as the referee.
 //
-// Match starts both engines, plays the games one after the other, with colours exchanged if that was asked
-// for, and starts an engine anew if it was lost in the game before. The games themselves are played by
-// conformance/play/match_game.h, to which an engine is a function from a command to an answer. Each game is
-// printed and its record written at once: into one file for all, which is replaced as a whole, or into a
-// folder. At the end the score of both engines is summed up. A forfeit gives code 1, a game without a result
-// code 3.
+// Match starts both engines, plays the games one after another, exchanging colours on request, and
+// restarts an engine that was lost in the previous game. The games themselves are played by
+// conformance/play/match_game.h, to which an engine is a function from a command to an answer. Each
+// game is printed and its record written at once: into one file for all, which is replaced as a
+// whole, or into a folder. At the end the score of both engines is summed up. A forfeit gives code
+// 1, a game without a result code 3.
 //
-// For example, an engine that answers genmove with B2 again and again plays against hotstone gtp on 3x3. Its
-// second move is on an occupied point: the game is W+F after 2 moves, illegal-move, with Black at fault, by
-// clause ING96-G304, and the match ends with code 1.
+// For example, an engine that answers genmove with B2 every time plays against hotstone gtp on 3x3.
+// Its second move is on an occupied point: the game is W+F after 2 moves, illegal-move, with Black
+// at fault, by clause ING96-G304, and the match ends with code 1.
 #include <unistd.h>
 
 #include <algorithm>
@@ -49,7 +49,7 @@ struct MatchOptions {
   bool json = false;
 };
 
-// An engine for the whole match: started anew for the next game if it was lost in the last one.
+// An engine for the whole match: restarted for the next game if it was lost in the last one.
 class Engine {
  public:
   Engine(conformance::EngineCommand command, conformance::GtpLimits limits)
@@ -83,7 +83,7 @@ class Engine {
   std::string name_;
 };
 
-// Where the records go: one file for all games, or one file a game in a folder.
+// Destination of the records: one file for all games, or one file per game in a folder.
 class Records {
  public:
   explicit Records(const std::string& path) : path_(path) {
@@ -91,7 +91,8 @@ class Records {
     folder_ = !path.empty() && (path.back() == '/' || std::filesystem::is_directory(path, ignored));
   }
 
-  // That there is a folder to write into, before any game is played. What is there stays until then.
+  // Checks that the destination is writable, creating the folder if needed, before any game is
+  // played. Existing files stay until then.
   absl::Status Prepare() const {
     if (path_.empty()) return absl::OkStatus();
     std::error_code error;
@@ -105,7 +106,8 @@ class Records {
     return absl::InvalidArgumentError(absl::StrCat("--sgf ", path_, ": ", error.message()));
   }
 
-  // Writes the record of a game; where all go into one file, that file as a whole. The path, if any.
+  // Writes the record of a game; with one file for all games, rewrites that file as a whole.
+  // Returns the path, if any.
   absl::StatusOr<std::string> Add(uint64_t number, const std::string& record) {
     if (path_.empty()) return std::string();
     all_ += record;

@@ -1,13 +1,13 @@
 // hotstone referee: judges moves in JSON lines, for many games at once.
 //
-// The loop is read, answer, write. What one read brings is answered together and written in one go, so that a
-// client which sends many requests pays for few calls to the system, and one that waits for each answer gets
-// it at once. While nothing is there to read, and only then, a signal is waited for as well (ppoll): SIGINT,
-// SIGTERM and SIGHUP end the loop between two requests, never in the middle of an answer, unless the reader
-// has stopped reading. A second signal of the same kind ends the program at once.
+// The loop is read, answer, write. All requests of one read are answered together in one write, so
+// a client that sends many requests causes few system calls, and one that waits for each answer
+// gets it at once. Only while there is nothing to read is a signal awaited as well (ppoll): SIGINT,
+// SIGTERM and SIGHUP end the loop between two requests, never in the middle of an answer, unless
+// the reader has stopped reading. A second signal of the same kind ends the program at once.
 //
-// For example two requests in one write become two answers in one write; half a request at its end waits for
-// the other half, and at the end of the input it is answered as it is.
+// For example two requests in one write become two answers in one write; half a request at its end
+// waits for the other half, and at the end of the input it is answered as it is.
 #include <poll.h>
 #include <unistd.h>
 
@@ -43,13 +43,13 @@ sigset_t StopSignals() {
 void WatchSignals() {
   struct sigaction action = {};
   action.sa_handler = OnRefereeSignal;
-  action.sa_flags = SA_RESETHAND;  // and no SA_RESTART: a call that waits comes back
+  action.sa_flags = SA_RESETHAND;  // and no SA_RESTART: a blocked call returns
   for (const int number : {SIGINT, SIGTERM, SIGHUP}) sigaction(number, &action, nullptr);
-  // A client that goes away is noticed by the write that fails.
+  // A client that disconnects is detected by a failing write.
   std::signal(SIGPIPE, SIG_IGN);
 }
 
-// Waits until there is something to read, or its end. False if a signal came.
+// Waits for input or its end. False if a signal came.
 bool AwaitInput() {
   const sigset_t stops = StopSignals();
   sigset_t before;

@@ -1,15 +1,15 @@
 // hotstone cycles: the short cycles of a board, or the smallest boards of the known types.
 //
-// For one board the cycles up to a length are searched, by walking or by model checking, counted by type and
-// signature in a table, and then shown one by one with what each reading of the cycle rules says of them;
-// --out writes a record and a case of each. With --smallest boards are gone through by their number of
-// points, and the first board with a cycle of each type is printed as soon as it is known. An interruption
-// prints what is there and ends with code 3.
+// For one board the cycles up to a length are searched, by walking or by model checking, counted by
+// type and signature in a table, and then shown one by one with the answer of each reading of the
+// cycle rules; --out writes a record and a case of each. With --smallest boards are searched by
+// increasing number of points, and the first board with a cycle of each type is printed as soon as
+// it is known. An interruption prints the results so far and exits with code 3.
 //
-// For example hotstone cycles --board 2x1 --rules basic-only,hot=none lists 5 classes of up to 6 plies, which
-// stand for 14 cycles; the first is the simple ko B:B1 W:A1. With --smallest --max-points 2 the simple ko is
-// found on 2x1, and so is taking with two passes, while eternal life is said to be on no board of up to 2
-// points.
+// For example hotstone cycles --board 2x1 --rules basic-only,hot=none lists 5 classes of up to 6
+// plies, which contain 14 cycles; the first is the simple ko B:B1 W:A1. With --smallest
+// --max-points 2 the simple ko and taking with two passes are found on 2x1, while eternal life is
+// reported to be on no board of up to 2 points.
 #include <algorithm>
 #include <iostream>
 #include <limits>
@@ -99,7 +99,7 @@ absl::StatusOr<spec::BoardSize> ReadBoard(const std::string& text) {
   return size;
 }
 
-// Classes by what they look like: the rows of the table, and which classes belong to each.
+// Classes grouped by type and signature: the rows of the table, and the classes of each.
 struct Sorted {
   std::vector<answers::CycleRow> rows;
   std::vector<std::vector<size_t>> members;
@@ -131,7 +131,7 @@ Sorted SortByRow(const enumerate::Grid& grid, const enumerate::FiniteRules& rule
   return sorted;
 }
 
-// The first of each row, then the second of each, and so on; in the order of the rows.
+// The first of each row, then the second of each, and so on; in row order.
 std::vector<size_t> Selection(const Sorted& sorted, size_t limit) {
   std::vector<size_t> chosen;
   for (size_t turn = 0;; ++turn) {
@@ -176,7 +176,7 @@ formats::JsonLine SummaryJson(const spec::BoardSize& size, const spec::RuleSet& 
   return summary;
 }
 
-// The same list, found as models of formulas. Progress is shown as by the search.
+// The same list, found as models of formulas. Reports progress like the search.
 absl::StatusOr<enumerate::CycleList> CyclesByModels(const spec::BoardSize& size, const spec::RuleSet& rules,
                                                     const enumerate::Grid& grid,
                                                     const enumerate::FiniteRules& finite,

@@ -1,16 +1,16 @@
-// hotstone endless: a game of any length under the cycle rule `square`, searched, certified, replayed,
-// written.
+// hotstone endless: a game of any length under the cycle rule `square`, searched, certified,
+// replayed, written.
 //
-// Endless builds the game from three return cycles (enumerate/cycles/endless_games.h), prints where they
-// begin and what they are, and then plays so many plies of it by the full rule set, looking for a square in
-// the whole sequence: a play that is refused, or a square, would be a mistake of the program and is said to
-// be one. The record is written whole or not at all; an interruption keeps the game as far as it has come.
-// Where no three cycles are found all plays are gone through, and if they come to an end, that is the answer,
-// with a longest play.
+// Endless builds the game from three return cycles (enumerate/cycles/endless_games.h), prints where
+// they begin and what they are, and then plays the requested number of plies by the full rule set,
+// looking for a square in the whole sequence: a refused play, or a square, would be a bug in the
+// program and is reported as one. The record is written atomically; an interruption keeps the game
+// played so far. If no three cycles are found, all plays are enumerated, and if there are finitely
+// many, that is the answer, with a longest play.
 //
-// For example hotstone endless --board 2x2 --plies 100 finds the stem B:A1 and three cycles of six plies,
-// shows the first 60 plies, and says that 100 plies were each accepted and no square is in their sequence of
-// 101 situations.
+// For example hotstone endless --board 2x2 --plies 100 finds the stem B:A1 and three cycles of six
+// plies, shows the first 60 plies, and says that 100 plies were each accepted and no square is in
+// their sequence of 101 situations.
 #include <chrono>
 #include <iostream>
 #include <memory>
@@ -41,10 +41,10 @@
 namespace hotstone::cli {
 namespace {
 
-// What a record may have: SGF of this many plies stays below what `explain` reads.
+// The limit for a record: SGF of this many plies stays within what `explain` reads.
 constexpr int kMaxPlies = 2'000'000;
 
-// How many plies are shown where no file is written.
+// How many plies are shown if no file is written.
 constexpr size_t kShownPlies = 60;
 
 struct EndlessOptions {
@@ -56,7 +56,7 @@ struct EndlessOptions {
   bool json = false;
 };
 
-// PRESET[,key=value...] as everywhere, or the bare name of a cycle rule for basic-only with that rule.
+// PRESET[,key=value...] as elsewhere, or just a cycle rule's name for basic-only with that rule.
 absl::StatusOr<spec::RuleSet> ParseEndlessRules(const std::string& text) {
   spec::RuleSet ignored;
   const std::string first = text.substr(0, text.find(','));
@@ -90,7 +90,7 @@ std::string MovesText(const std::vector<std::optional<spec::Point>>& moves, spec
   return words.empty() ? "-" : absl::StrJoin(words, " ");
 }
 
-// All plays, where there may be finitely many.
+// Enumerates all plays, if there may be finitely many.
 enumerate::SquareWalks WalkAll(spec::RuleSet rules, const spec::BoardSize& board,
                                answers::TerminalProgress& progress) {
   rules.cycle = spec::Cycle::kNone;
@@ -120,7 +120,7 @@ formats::JsonLine JsonHead(const Report& report, const char* verdict) {
   return line;
 }
 
-// Where no three cycles were found: all plays, if there are finitely many.
+// If no three cycles were found: all plays, if there are finitely many.
 int ReportNone(const Report& report, const enumerate::SquareWalks& walks, double seconds) {
   std::vector<std::optional<spec::Point>> longest;
   for (const int move : walks.longest) longest.push_back(enumerate::ToSpec(move, report.board));

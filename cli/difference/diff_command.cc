@@ -42,8 +42,8 @@ struct DiffOptions {
   bool json = false;
 };
 
-// Replays the moves and judges every board play at their end. Internal if a move is refused or nothing
-// differs: then the search has made a mistake.
+// Replays the moves and judges every board play at their end. Internal if a move is refused or
+// nothing differs, which would be a bug in the search.
 absl::StatusOr<answers::Replayed> Replay(const std::vector<spec::RuleSet>& rules, const spec::Position& setup,
                                          spec::Color to_move, const std::vector<enumerate::BitMove>& moves) {
   answers::Replayed replayed;

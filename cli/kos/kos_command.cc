@@ -1,13 +1,15 @@
 // hotstone kos: the ko positions of a position or of a whole board, fighting or disturbing.
 //
-// With --position it shows the ko positions of one position with their classes, groups and breaths, and with --cycle it
-// classifies a cycle that starts there; something unclassified ends with code 3. With --board it counts all legal
-// positions of a board: how many have a ko, how many ko positions are of each class, and how the two ways agree in
-// which the texts draw the line between fighting and disturbing; with --races also which of them are ko races, and
-// whether the plays in them are moves of the race. Every count comes with the first position that it counts.
+// With --position it shows the ko positions of one position with their classes, groups and breaths,
+// and with --cycle it classifies a cycle that starts there; anything unclassified exits with code
+// 3. With --board it counts all legal positions of a board: how many have a ko, how many ko
+// positions are of each class, and how the texts' two ways to distinguish fighting from disturbing
+// agree; with --races also which of them are ko races, and whether the plays in them are moves of
+// the race. Every count comes with the first position that it counts.
 //
-// For example hotstone kos --position XX.XO/.XXOO/XXO.O says of the kos at C1 and D3: disturbing (disturbed-death),
-// White is dead and the disturber (ING96-G512), then who holds each ko, and the eyes and breaths of both groups.
+// For example hotstone kos --position XX.XO/.XXOO/XXO.O reports for the kos at C1 and D3:
+// disturbing (disturbed-death), White is dead and the disturber (ING96-G512), then who holds each
+// ko, and the eyes and breaths of both groups.
 #include <memory>
 #include <string>
 

@@ -1,6 +1,7 @@
-// The commands that a program built for `verify` alone does without (cmake/only_verify.cmake). Each is there by its name
-// and says how to build it. The functions stand here once more, so that the linker finds a command that is forgotten,
-// and one that is there twice.
+// Stubs for the commands that a program built only for `verify` leaves out
+// (cmake/only_verify.cmake). Each stub keeps the command's name and says how to build it. The
+// functions are defined again here so that the linker detects a command that is missing or defined
+// twice.
 #include <iostream>
 #include <string>
 

@@ -1,4 +1,4 @@
-// hotstone census: every colouring of a board covered, the legal ones counted.
+// hotstone census: goes through every colouring of a board and counts the legal ones.
 #include <chrono>
 #include <filesystem>
 #include <iostream>
@@ -44,7 +44,7 @@ uint64_t Sum(const std::vector<uint64_t>& numbers) {
   return std::accumulate(numbers.begin(), numbers.end(), uint64_t{0});
 }
 
-// The census to go on with: that of the file, or a new one.
+// The census to continue: read from the file, or a new one.
 absl::StatusOr<ColourCensus> Start(const CensusOptions& options) {
   if (options.resume && options.checkpoint.empty()) {
     return absl::InvalidArgumentError("--resume needs --checkpoint FILE, the file to go on from");
@@ -138,7 +138,7 @@ int Run(const CensusOptions& options) {
     std::cout << absl::StrFormat("(%.2f s)\n", seconds);
   }
   if (census->shards > 1) return kExitOk;
-  // A whole board has a second opinion: the border states, which share nothing with this.
+  // A whole board is cross-checked by the border states, which share no code with this.
   const auto count = enumerate::CountLegalPositions(census->cols, census->rows);
   if (!count.ok()) return ReportError(count.status());
   if (count->value == Sum(census->legal)) return kExitOk;

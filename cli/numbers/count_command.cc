@@ -44,7 +44,7 @@ struct Counted {
   uint64_t states = 0;  // border states, or path vectors
 };
 
-// COLSxROWS. Longer sides than spec::BoardSize knows: a strip is counted, not played on.
+// COLSxROWS. Allows longer sides than spec::BoardSize: a strip is counted, not played on.
 absl::StatusOr<Sides> ParseSides(const std::string& text) {
   Sides sides;
   const char* const end = text.data() + text.size();

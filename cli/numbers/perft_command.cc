@@ -37,7 +37,7 @@ struct PerftOptions {
   int threads = 1;
 };
 
-// Where the games start. A board beside the position is taken if it is the position's.
+// The starting position. --board is accepted with --position if it matches the position.
 absl::StatusOr<spec::Position> StartPosition(const PerftOptions& options) {
   if (options.board.empty() || options.position.empty()) {
     return answers::BoardOrPosition(options.board, options.position, "perft");
@@ -116,7 +116,7 @@ void AddPerftCommand(Command& app, int& exit_code) {
   AddPositionOption(command, &options->position, "starts here instead");
   AddToMoveOption(command, &options->to_move);
   command.AddOption("--rules", &options->rules, "PRESET[,key=value...]; left out: basic-only");
-  // The search keeps a frame of the stack for each ply; so many fit into the usual eight megabytes.
+  // The search keeps a stack frame per ply; this many fit into the usual eight megabytes.
   command.AddOption("--depth", &options->depth, "number of plies; a pass is a ply").Required().Range(0, 1000);
   command.AddFlag("--divide", &options->divide, "also the count for each first move");
   AddThreadsOption(command, &options->threads, "counts do not depend on it");

@@ -117,7 +117,7 @@ int RunPlayouts(const PlayoutsOptions& options, bool show) {
                              &progress, nullptr, &totals);
   const double seconds = SecondsSince(began);
   progress.Clear();
-  // What was played before a stop is not lost.
+  // The games played before an interruption are reported.
   if (done.ok() || totals.games > 0) {
     if (options.json) {
       PrintJson(totals, *size, options, seconds);

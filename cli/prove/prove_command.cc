@@ -1,14 +1,15 @@
-// hotstone prove: the rules as formulas, obligations about them, and proofs that can be checked again.
+// hotstone prove: the rules as formulas, obligations about them, and proofs that can be checked
+// again.
 //
-// ProveAll takes the obligations that were chosen, by name or by the beginning of a name, and proves each on
-// every board given; what is not about boards is proved once. ProveAgain hands the same questions to other
-// solvers if that was asked for. Every proof is printed as soon as it is there, as a row of the table, a JSON
-// object, or a line of the record. Tally counts the verdicts and decides the exit code: anything not as
-// expected is 1, a limit that was hit is 3.
+// ProveAll takes the chosen obligations, by name or by prefix, and proves each on every board
+// given; those not about boards are proved once. ProveAgain passes the same questions to other
+// solvers on request. Every proof is printed as soon as it is found, as a row of the table, a JSON
+// object, or a line of the record. Tally counts the verdicts and determines the exit code: anything
+// unexpected is 1, a limit that was hit is 3.
 //
-// For example hotstone prove --only race-r2-literal --quick prints one row, "fails" on all numbers, with the
-// race that refutes the statement below it, and ends with "0 hold, 1 fail, 0 unknown; all as expected." and
-// code 0, since this statement is expected to fail.
+// For example hotstone prove --only race-r2-literal --quick prints one row, "fails" on all numbers,
+// with the race that refutes the statement below it, and ends with "0 hold, 1 fail, 0 unknown; all
+// as expected." and code 0, since this statement is expected to fail.
 #include <iostream>
 #include <memory>
 #include <string>
@@ -43,20 +44,20 @@ struct ProveCommandOptions {
   bool json = false;
 };
 
-// What can be proved: the obligations about the game, then those about tournaments.
+// The provable obligations: those about the game, then those about tournaments.
 const solver::ObligationTables& Tables() {
   static const auto& tables =
       *new solver::ObligationTables{&solver::GameObligations(), &tournament::Obligations()};
   return tables;
 }
 
-// What the whole run comes to.
+// Totals of the whole run.
 struct Tally {
   int holds = 0;
   int fails = 0;
   int unknown = 0;
-  int amiss = 0;      // not as expected, vacuous, a mutant at large, the second solver disagrees
-  int undecided = 0;  // unknown, or a check of vacuity or of a mutant is
+  int amiss = 0;      // unexpected, vacuous, an uncaught mutant, or a disagreeing second solver
+  int undecided = 0;  // unknown, or an undecided check of vacuity or of a mutant
   void Add(const solver::Proof& proof, const answers::Agreements& agreements) {
     if (!proof.not_applicable.empty()) return;
     (proof.kind == certify::VerdictKind::kHolds   ? holds
@@ -76,7 +77,7 @@ struct Tally {
   int ExitCode() const { return amiss > 0 ? kExitFails : undecided > 0 ? kExitUnknown : kExitOk; }
 };
 
-// The obligations to prove, in the order of the table. NotFound for a name that is none.
+// The obligations to prove, in table order. NotFound for an unknown name.
 absl::StatusOr<std::vector<solver::ObligationInfo>> Chosen(const std::vector<std::string>& only) {
   const auto all = solver::ListObligations(Tables());
   if (only.empty()) return all;
@@ -84,7 +85,7 @@ absl::StatusOr<std::vector<solver::ObligationInfo>> Chosen(const std::vector<std
   for (const std::string& name : only) {
     bool found = false;
     for (const auto& info : all) {
-      // A name ending in * stands for all that begin like it.
+      // A name ending in * matches all names with that prefix.
       const bool fits = !name.empty() && name.back() == '*'
                             ? info.name.compare(0, name.size() - 1, name, 0, name.size() - 1) == 0
                             : info.name == name;
@@ -167,7 +168,7 @@ int ProveAll(const ProveCommandOptions& options) {
     prove.cols = (*boards)[i].cols();
     prove.rows = (*boards)[i].rows();
     for (const auto& info : *chosen) {
-      // What is not about boards is asked once.
+      // Obligations not about boards are proved once.
       if (!info.AskedOfBoards() && (i > 0 || options.boards_only)) continue;
       const auto proof = solver::Prove(info.name, prove, Tables());
       progress.Clear();

@@ -1,11 +1,12 @@
-// The folder of hotstone plane --on-disk is the checkpoint. Each process in its turn writes its words over
-// those that are there, and the last one says which sweep comes next. A kill in between leaves words of this
-// sweep beside words of the one before, and the sweep from before: a state to go on from
-// (enumerate/planes/plane_store.h), for any number of processes.
+// The folder of hotstone plane --on-disk is the checkpoint. Each process in turn writes its words
+// over the existing ones, and the last one records which sweep comes next. A kill in between leaves
+// a mixture of words from this sweep and the previous one, with the previous sweep's number: a
+// valid state to resume from (enumerate/planes/plane_store.h), with any number of processes.
 //
-// For example two processes stop after sweep 3, one of them with SIGTERM: both write their shares, the point
-// says sweep 4. Three processes that take it up read a third each and begin with sweep 4; hotstone plane
-// --on-disk begins there with half-sweep 4, and ends no sooner than both planes have been looked at whole.
+// For example two processes stop after sweep 3, one of them with SIGTERM: both write their shares,
+// and the checkpoint says sweep 4. Three processes that resume it read a third each and begin with
+// sweep 4; hotstone plane --on-disk begins there with half-sweep 4, and does not end until both
+// planes have been scanned completely.
 #include "cli/ranks/dealt_planes.h"
 
 #include <chrono>
@@ -29,7 +30,8 @@ namespace {
 
 using Clock = std::chrono::steady_clock;
 
-// Each process in its turn opens the folder, moves its share and leaves it. An error of one is one of all.
+// Each process in turn opens the folder, transfers its share and closes it. An error in one is an
+// error in all.
 absl::Status InTurn(const distribute::World& world, const MpiOptions& options,
                     const enumerate::PlaneLayout& layout, const spec::RuleSet& rules,
                     const std::function<absl::Status(tables::PlaneFolder& folder)>& move) {
@@ -98,7 +100,7 @@ int RunDealtPlanes(const distribute::World& world, const MpiOptions& options) {
       return folder.SavePoint(world.rank() + 1 == world.size() ? point : folder.point());
     });
   };
-  // The next sweep begins with bits of which it does not know when they were set.
+  // The next sweep does not know when its initial bits were set.
   const auto next_sweep = [&] {
     const int sweep = (*planes)->sweeps();
     return enumerate::PlanePoint{sweep, top, 0, false, sweep + 2};

@@ -1,4 +1,5 @@
-// hotstone-mpi planes: the planes of one threshold by several processes, none of which holds all.
+// hotstone-mpi planes: computes the planes of one threshold in several processes, none of which
+// holds all of them.
 #ifndef HOTSTONE_CLI_RANKS_DEALT_PLANES_H_
 #define HOTSTONE_CLI_RANKS_DEALT_PLANES_H_
 
@@ -7,8 +8,8 @@
 
 namespace hotstone::cli {
 
-// Collective. With --on-disk every process brings its share to the folder, one after the other; hotstone plane
-// --on-disk reads it. The first process prints; the exit code.
+// Collective. With --on-disk every process writes its share to the folder, one after the other;
+// hotstone plane --on-disk reads it. The first process prints. Returns the exit code.
 int RunDealtPlanes(const distribute::World& world, const MpiOptions& options);
 
 }  // namespace hotstone::cli

@@ -1,5 +1,5 @@
-// The command line of hotstone-mpi: its commands, their options and their help. Nothing here needs MPI, so
-// that it can be read without a run of several processes.
+// The command line of hotstone-mpi: its commands, their options and their help. It does not depend
+// on MPI, so it can be parsed without starting several processes.
 #ifndef HOTSTONE_CLI_RANKS_MPI_COMMAND_LINE_H_
 #define HOTSTONE_CLI_RANKS_MPI_COMMAND_LINE_H_
 
@@ -28,14 +28,14 @@ struct MpiOptions {
   bool json = false;
 };
 
-// What each command does, once `options` are read.
+// The action of each command, once `options` are read.
 struct MpiCommands {
   std::function<void()> graph;
   std::function<void()> intervals;
   std::function<void()> planes;
 };
 
-// Adds the three commands to the program. `options` must live until the command line is read.
+// Adds the three commands to the program. `options` must live until the command line is parsed.
 void AddMpiCommands(Program& program, MpiOptions& options, const MpiCommands& commands);
 
 }  // namespace hotstone::cli

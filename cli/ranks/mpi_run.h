@@ -1,5 +1,5 @@
-// What the subcommands of hotstone-mpi share: progress, errors that all processes find, the beginning of
-// a result.
+// Shared by the subcommands of hotstone-mpi: progress, errors common to all processes, the
+// beginning of a result.
 #ifndef HOTSTONE_CLI_RANKS_MPI_RUN_H_
 #define HOTSTONE_CLI_RANKS_MPI_RUN_H_
 
@@ -15,7 +15,7 @@
 
 namespace hotstone::cli {
 
-// Progress of the first process; a signal stops nothing here but is asked for between layers.
+// Progress of the first process. A signal does not stop work here; it is checked between layers.
 class QuietProgress : public Progress {
  public:
   explicit QuietProgress(answers::TerminalProgress* shown) : shown_(shown) {}
@@ -28,12 +28,12 @@ class QuietProgress : public Progress {
   answers::TerminalProgress* shown_;
 };
 
-// An error that every process finds: the first one prints it. The exit code.
+// Reports an error that every process has; only the first prints it. Returns the exit code.
 int ReportOnce(const distribute::World& world, const absl::Status& status);
 
-// Collective, at the end of all work. All processes end with one exit code: that of the first, or if it is 0
-// the greatest. As soon as one has ended with another than 0, mpirun tells the others to stop; none has died
-// then, so they say nothing.
+// Collective, at the end of all work. All processes end with the same exit code: the first one's,
+// or, if that is 0, the greatest. Once one has ended with a nonzero code, mpirun tells the others
+// to stop; none has crashed then, so they stay silent.
 int EndTogether(const distribute::World& world, int exit_code);
 
 formats::JsonLine MpiResult(const distribute::World& world, const char* command,

@@ -1,4 +1,4 @@
-// hotstone explain: a game record, move by move, with the clause behind each verdict.
+// hotstone explain: a game record, move by move, with the clause for each verdict.
 #include <algorithm>
 #include <iostream>
 #include <memory>
@@ -32,7 +32,7 @@ struct ExplainOptions {
   bool keep_going = false;
 };
 
-// Prints what is to be said of one line of the game. Returns whether every move is legal.
+// Prints the report on one line of the game. Returns whether every move is legal.
 absl::StatusOr<bool> ExplainLine(const ExplainOptions& options, const answers::TableAdvice* advice,
                                  const formats::SgfTree& tree, int games, const formats::SgfLine& line,
                                  int number, int lines) {
@@ -43,7 +43,7 @@ absl::StatusOr<bool> ExplainLine(const ExplainOptions& options, const answers::T
                    answers::ReplayRecord(record, rules.rules, options.keep_going, options.file));
   const auto moves = std::count_if(record.plies.begin(), record.plies.end(),
                                    [](const formats::SgfPly& ply) { return ply.move.has_value(); });
-  // A line of --all may end before it.
+  // With --all a line may end before it.
   if (!options.all && options.from > 1 && options.from > moves) {
     return absl::InvalidArgumentError(
         absl::StrCat("--from ", options.from, ": the line has ", moves, moves == 1 ? " move" : " moves"));
@@ -71,7 +71,7 @@ absl::StatusOr<bool> ExplainLine(const ExplainOptions& options, const answers::T
     if (forced.has_value()) json.Set("forced_values", answers::ForcedJson(*forced, *advice, options.table));
     std::cout << json.ToString() << "\n" << std::flush;
   } else {
-    // What was passed over is the same for every line; it is said once.
+    // The ignored properties are the same for every line, so they are reported once.
     if (number <= 1) {
       for (const std::string& warning : record.warnings) answers::PrintRecordWarning(warning);
       for (const std::string& warning : rules.warnings) answers::PrintRecordWarning(warning);
@@ -119,7 +119,7 @@ int Explain(const ExplainOptions& options) {
     return ReportError(absl::Status(lines.status().code(),
                                     absl::StrCat(options.file, ": ", std::string(lines.status().message()))));
   }
-  // Too many to be listed are still more than one.
+  // If there are too many to list, there is still more than one.
   const int count = lines.ok() ? static_cast<int>(lines->size()) : static_cast<int>(tree.nodes.size());
   bool all_legal = true;
   if (!options.all) {

@@ -27,11 +27,11 @@ struct ScoreOptions {
   bool json = false;
 };
 
-// What is counted, by which rules.
+// The position to count, and its rules.
 struct Counted {
   spec::Position position;
   answers::RecordRules rules;
-  std::string state;  // of the game; "position" if there is none
+  std::string state;  // the game's state; "position" if there is no game
 };
 
 absl::StatusOr<Counted> FromRows(const ScoreOptions& options) {
@@ -104,7 +104,7 @@ void AddScoreCommand(Command& app, int& exit_code) {
   AddPositionOption(command, &options->position, "counted instead of a record");
   command.AddOption("--rules", &options->rules,
                     "PRESET[,key=value...]; left out: as in hotstone explain, or basic-only");
-  // As many points as the largest board has.
+  // Up to the number of points of the largest board.
   command.AddOption("--penalty-black", &options->penalties.black, "points against Black, two a stone")
       .Range(0, 361);
   command.AddOption("--penalty-white", &options->penalties.white, "points against White").Range(0, 361);

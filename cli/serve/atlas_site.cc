@@ -31,10 +31,10 @@ std::string TypeOf(const std::string& path) {
   return "application/octet-stream";
 }
 
-// The text of a file of the atlas that is really one of it.
+// The text of a file, provided that it really is inside the atlas.
 absl::StatusOr<std::string> ReadWithin(const std::filesystem::path& root, const std::string& name) {
   std::error_code error;
-  // Joined as text: a name that begins with a slash would stand for itself.
+  // Joined as text: path joining would let a name with a leading slash replace the root.
   const std::filesystem::path file = absl::StrCat(root.string(), "/", name);
   const std::filesystem::path real = std::filesystem::canonical(file, error);
   if (error || real != file || !std::filesystem::is_regular_file(real, error)) {
@@ -87,7 +87,7 @@ absl::StatusOr<AtlasSite> AtlasSite::Read(const std::string& folder, answers::St
     ASSIGN_OR_RETURN(auto text, ReadWithin(root, name));
     site.files_.emplace(name, std::move(text));
   }
-  // In place of the atlas's own, which has none.
+  // Replaces the atlas's own list, which is empty.
   site.files_[kServedTables] = ServedTablesScript(site.values_.List());
   return site;
 }

@@ -1,17 +1,17 @@
-// What `hotstone serve` answers to a request, without a socket: the files of an atlas, and the values of
-// stored tables.
+// The answers of `hotstone serve` to requests, without a socket: the files of an atlas, and the
+// values of stored tables.
 //
 //   /                the first page; every other file of the atlas under its name
-//   /api/tables      the tables that there are
+//   /api/tables      the list of tables
 //   /api/value?...   a situation (stored_values.h)
 //
-// Anybody on the machine, and any page that a browser of this machine has open, can send a request, so
-// nothing in one is trusted. Only paths that the atlas's list names are files here, held in memory since the
-// start: a path is compared, never opened, and cannot lead out. A server of this machine alone answers those
-// requests alone that were sent to it by such a name, so that no name of a stranger's can be made to mean
-// this machine (DNS rebinding). All else is an error in JSON that says what would be right: 400 not
-// understood, 403 another host's name, 404 not there, 405 another method than GET and HEAD, 413 a request
-// with a body, 414 an address that is too long, 500 a damaged table.
+// Any user of the machine, and any page open in one of its browsers, can send a request, so
+// requests are not trusted. Only paths in the atlas's list are files here, held in memory since
+// startup: a path is compared, never opened, and cannot escape. A server for this machine only
+// answers requests that were sent to it under a name of this machine, so that a foreign name cannot
+// be made to resolve to it (DNS rebinding). Everything else is a JSON error that says what would be
+// right: 400 not understood, 403 another host's name, 404 not found, 405 a method other than GET
+// and HEAD, 413 a request with a body, 414 address too long, 500 a damaged table.
 #ifndef HOTSTONE_CLI_SERVE_ATLAS_SITE_H_
 #define HOTSTONE_CLI_SERVE_ATLAS_SITE_H_
 
@@ -28,7 +28,7 @@ namespace hotstone::cli {
 
 struct WebRequest {
   std::string method;
-  std::string target;               // as it stands in the request
+  std::string target;               // exactly as in the request
   std::optional<std::string> host;  // the Host header
   bool has_body = false;
 };
@@ -39,8 +39,8 @@ struct WebAnswer {
   std::string body;
 };
 
-// What goes with every answer: scripts, styles and pictures from here alone, compiled WebAssembly among
-// them, no guessing of types, no frame of others, no name of the page for others.
+// Headers of every answer: scripts (compiled WebAssembly included), styles and pictures only from
+// this server, no type sniffing, no framing by other sites, no referrer to other sites.
 const std::vector<std::pair<std::string, std::string>>& WebHeaders();
 
 // An error as JSON: schema, error, status.
@@ -50,15 +50,15 @@ class AtlasSite {
  public:
   static constexpr size_t kMostTarget = 4096;
 
-  // Reads the files that the list of the atlas names. InvalidArgument if the folder holds no atlas, or a
-  // file of it is not there, is no ordinary file, lies elsewhere by a link, or is larger than any of an
-  // atlas.
+  // Reads the files in the atlas's list. InvalidArgument if the folder holds no atlas, or if one of
+  // its files is missing, is not a regular file, is a link to another place, or is larger than any
+  // file of an atlas.
   static absl::StatusOr<AtlasSite> Read(const std::string& folder, answers::StoredValues values);
 
-  // Only requests to these names of this machine are answered; to any name if there are none.
+  // Answers only requests to these names of this machine; with an empty list, requests to any name.
   void AnswerOnlyTo(std::vector<std::string> hosts) { hosts_ = std::move(hosts); }
 
-  // May be called from several threads.
+  // Thread-safe.
   WebAnswer Answer(const WebRequest& request) const;
 
   size_t files() const { return files_.size(); }
@@ -67,7 +67,7 @@ class AtlasSite {
   explicit AtlasSite(answers::StoredValues values) : values_(std::move(values)) {}
   WebAnswer Api(const std::string& path, const std::map<std::string, std::string>& question) const;
 
-  std::map<std::string, std::string> files_;  // by their names, without a slash in front
+  std::map<std::string, std::string> files_;  // by name, without a leading slash
   std::vector<std::string> hosts_;
   answers::StoredValues values_;
 };

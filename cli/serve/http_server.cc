@@ -1,13 +1,14 @@
-// The server: cpp-httplib reads and writes HTTP, and everything that goes over the socket passes a
+// The server: cpp-httplib parses and writes HTTP, and all socket traffic passes through a
 // LimitedStream.
 //
-// The library's accept loop runs in one thread and hands each connection to WaitingRoom, a task queue that
-// holds up the loop once it is full. OneRequestServer takes the connection from there: it makes a
-// LimitedStream of the socket, has the library read one request from it, and closes. The function that
-// answers sees a request before the library looks for a handler of its own, of which there is none.
+// The library's accept loop runs in one thread and hands each connection to WaitingRoom, a task
+// queue that blocks the loop once it is full. OneRequestServer takes the connection from there: it
+// wraps the socket in a LimitedStream, has the library read one request from it, and closes. The
+// answering function sees a request before the library looks for a handler of its own, and there
+// are none.
 //
-// For example, a head that goes on after 16 KiB: LimitedStream gives no more of it, takes the library's
-// words for that silently, and the connection ends with 431 in its place.
+// For example, a head that continues beyond 16 KiB: LimitedStream delivers no more of it, silently
+// discards the library's response, and the connection ends with 431 instead.
 #include "cli/serve/http_server.h"
 
 #include <arpa/inet.h>
@@ -55,7 +56,7 @@ namespace {
 
 using Clock = std::chrono::steady_clock;
 
-// A socket with limits of bytes and of time, all in all.
+// A socket with limits on total bytes and total time.
 class LimitedStream : public httplib::Stream {
  public:
   LimitedStream(int number, const std::atomic<bool>& stopping)
@@ -80,7 +81,7 @@ class LimitedStream : public httplib::Stream {
     return SendAll(from, size) ? static_cast<ssize_t>(size) : -1;
   }
 
-  // What is said instead of what the library would say.
+  // Sends our error instead of the library's.
   void SayTooMuch() {
     const WebAnswer error = WebError(
         431, absl::StrCat("the head of the request is longer than ", HttpServer::kMostHead, " bytes"));
@@ -93,8 +94,8 @@ class LimitedStream : public httplib::Stream {
   }
   bool too_much() const { return too_much_; }
 
-  // Says that all was said, and takes what is still on its way here for a moment: a connection that is
-  // closed on unread bytes takes the answer back with it.
+  // Shuts down the sending side, and briefly drains incoming data: closing a connection with unread
+  // bytes would discard the answer as well.
   void Leave() {
     ::shutdown(number_, SHUT_WR);
     const auto until = std::min(read_until_, Clock::now() + std::chrono::milliseconds(500));
@@ -115,7 +116,7 @@ class LimitedStream : public httplib::Stream {
     port = 0;
   }
 
-  // Until then at most, and no longer than the server runs.
+  // Waits at most until then, and only while the server runs.
   bool Wait(short what, Clock::time_point until) const {
     while (!stopping_) {
       const auto left = std::chrono::duration_cast<std::chrono::milliseconds>(until - Clock::now()).count();
@@ -164,7 +165,7 @@ class LimitedStream : public httplib::Stream {
   bool too_much_ = false;
 };
 
-// Threads, and connections that wait for them: a few, and then the accept loop waits, too.
+// Threads, and a few connections waiting for them; beyond that the accept loop waits, too.
 class WaitingRoom : public httplib::TaskQueue {
  public:
   WaitingRoom() {
@@ -213,7 +214,8 @@ class WaitingRoom : public httplib::TaskQueue {
 class OneRequestServer : public httplib::Server {
  public:
   void StopReading() { stopping_ = true; }
-  // As many may wait to be accepted; the library's own five are lost beyond that on a busy machine.
+  // The backlog of connections to accept; beyond the library's default of five, a busy machine
+  // drops them.
   void AcceptMore() { ::listen(svr_sock_, HttpServer::kKnocking); }
 
  private:
@@ -247,7 +249,7 @@ class LibraryServer : public HttpServer {
       Answer(request, response);
       return httplib::Server::HandlerResponse::Handled;
     });
-    // What the library itself finds wrong.
+    // Errors that the library itself detects.
     const httplib::Server::HandlerWithResponse explain = [](const httplib::Request&,
                                                             httplib::Response& response) {
       if (!response.body.empty()) return httplib::Server::HandlerResponse::Unhandled;
@@ -279,7 +281,7 @@ class LibraryServer : public HttpServer {
       server_.listen_after_bind();
       ended_ = true;
     });
-    // Before that the library does not take an order to stop.
+    // Before that the library ignores a stop request.
     while (!server_.is_running() && !ended_) std::this_thread::sleep_for(std::chrono::milliseconds(1));
     return absl::OkStatus();
   }

@@ -1,11 +1,11 @@
-// HTTP spoken over a socket: requests in, what a function answers out. The library is cpp-httplib, which the
-// .cc file alone sees.
+// HTTP over a socket: passes requests to a function and sends its answers. The library is
+// cpp-httplib, included only in the .cc file.
 //
-// What the library leaves open is closed here: a request's head may have kMostHead bytes and take
-// kHeadSeconds, all in all, so that nobody can fill the memory with a line without an end, or hold a thread
-// by a byte now and then; an answer may take kAnswerSeconds to be sent; kThreads requests are worked on at
-// once and kWaiting wait, the others are not accepted yet; each connection has one request; parts of files
-// and compression are not offered.
+// Limits that the library lacks are enforced here. A request's head may have kMostHead bytes and
+// take kHeadSeconds in total, so that no client can fill the memory with an endless line or hold a
+// thread by sending a byte now and then. An answer may take kAnswerSeconds to send. kThreads
+// requests are processed at once and kWaiting wait; further ones are not accepted yet. Each
+// connection has one request. Byte ranges and compression are not offered.
 #ifndef HOTSTONE_CLI_SERVE_HTTP_SERVER_H_
 #define HOTSTONE_CLI_SERVE_HTTP_SERVER_H_
 
@@ -18,8 +18,8 @@
 
 namespace hotstone::cli {
 
-// Whether an address leads to this machine alone: localhost, 127.0.0.0/8, ::1. InvalidArgument if it is
-// neither "localhost" nor an address in numbers.
+// Whether an address reaches only this machine: localhost, 127.0.0.0/8, ::1. InvalidArgument if it
+// is neither "localhost" nor a numeric address.
 absl::StatusOr<bool> IsLocalAddress(const std::string& address);
 
 class HttpServer {
@@ -33,12 +33,12 @@ class HttpServer {
 
   using Answering = std::function<WebAnswer(const WebRequest&)>;
 
-  // Listens at once; `answer` is called from several threads until the object is gone. Port 0: a free one.
-  // Unavailable with the system's reason if the address cannot be had, InvalidArgument if it is none,
-  // Unimplemented in a build without the library.
+  // Listens at once; `answer` is called from several threads until the object is destroyed. Port 0:
+  // a free port. Unavailable with the system's reason if the address cannot be bound,
+  // InvalidArgument if it is not an address, Unimplemented in a build without the library.
   static absl::StatusOr<std::unique_ptr<HttpServer>> Listen(const std::string& address, int port,
                                                             Answering answer);
-  // Stops listening, lets requests that are worked on come to an end, and waits for that.
+  // Stops listening, lets running requests finish, and waits for them.
   virtual ~HttpServer() = default;
 
   virtual int port() const = 0;

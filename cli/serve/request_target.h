@@ -1,8 +1,10 @@
-// The target of a request, taken apart: "/api/value?board=4x4&position=X.../..." is a path and named values.
+// Parses the target of a request: "/api/value?board=4x4&position=X.../..." is a path and named
+// values.
 //
-// Strict, since anybody may write it: what is not a path from the root, has a byte outside printing ASCII, a
-// percent sign without two hexadecimal digits, or an encoded byte that no name of ours has, is refused.
-// Nothing is made of "." and ".." within a path: a path is looked up as it stands, so that it leads nowhere.
+// Strict, since clients are untrusted: refuses anything that is not a path from the root, or has a
+// byte outside printable ASCII, a percent sign without two hexadecimal digits, or an encoded byte
+// that none of our names contains. "." and ".." in a path are not interpreted: a path is looked up
+// verbatim, so it cannot escape.
 #ifndef HOTSTONE_CLI_SERVE_REQUEST_TARGET_H_
 #define HOTSTONE_CLI_SERVE_REQUEST_TARGET_H_
 
@@ -15,14 +17,14 @@
 namespace hotstone::cli {
 
 struct RequestTarget {
-  std::string path;                           // with its slash in front
-  std::map<std::string, std::string> values;  // behind the question mark
+  std::string path;                           // with its leading slash
+  std::map<std::string, std::string> values;  // after the question mark
 };
 
-// InvalidArgument in a sentence that says what would be right. O(length).
+// InvalidArgument with a sentence that says what would be right. O(length).
 absl::StatusOr<RequestTarget> ParseRequestTarget(std::string_view target);
 
-// The host of a Host header, in small letters, without its port; empty if it is none.
+// The host of a Host header, in lower case, without its port; empty if the header is invalid.
 std::string HostName(std::string_view header);
 
 }  // namespace hotstone::cli

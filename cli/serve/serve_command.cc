@@ -1,11 +1,12 @@
 // hotstone serve: the atlas in a browser, with stored tables behind its page of values.
 //
-// The atlas is made in a folder of its own, read into memory, and the folder taken away; with --atlas it is
-// one that is there already. Then requests are answered (atlas_site.h) until a signal comes. The line that
-// says where is on standard output once a browser can be sent there, so that a script may wait for it.
+// The atlas is built in a temporary folder, read into memory, and the folder removed; with --atlas
+// an existing one is used. Then requests are answered (atlas_site.h) until a signal comes. The line
+// with the address appears on standard output once a browser can connect, so a script may wait for
+// it.
 //
-// For example hotstone serve --table 4x4.table --port 0 prints http://127.0.0.1:40123/ and the page of
-// values has 4x4 among its boards.
+// For example hotstone serve --table 4x4.table --port 0 prints http://127.0.0.1:40123/ and the page
+// of values has 4x4 among its boards.
 #include <unistd.h>
 
 #include <algorithm>
@@ -47,7 +48,7 @@ struct ServeOptions {
   bool json = false;
 };
 
-// A folder of nobody else's, gone with the object.
+// A private temporary folder, removed with the object.
 class PassingFolder {
  public:
   static absl::StatusOr<std::unique_ptr<PassingFolder>> Create() {
@@ -132,7 +133,8 @@ int Serve(const ServeOptions& options) {
                          [&answers](const WebRequest& request) { return answers.Answer(request); });
   if (!server.ok()) return ReportError(server.status());
   SayReady(options, UrlOf(options.address, (*server)->port()), answers, missing);
-  if (!std::cout) return kExitOk;  // where it is was not told to anybody: the program says so, and ends
+  if (!std::cout) return kExitOk;  // nobody could be told the address: the program reports the
+                                   // error, and ends
   while (!answers::TerminalProgress::Interrupted())
     std::this_thread::sleep_for(std::chrono::milliseconds(50));
   std::cerr << "hotstone: the server has ended\n";

@@ -1,12 +1,13 @@
 // hotstone solve: a solution of a board, or of a position, as a file that hotstone-certify checks.
 //
-// Solve reads what is to be forced and by whom. A guide says what can be forced (solve_guide.h); if it is
-// less than asked for the command ends there. Then Search has the solution extracted (search/solution/),
-// checked as hotstone-certify checks it, and written; a stop on the way leaves a checkpoint. The rule set
-// of the guide is a guide only: the solution holds under the rules that it names, by the check.
+// Solve reads the goal and the side that must force it. A guide says what can be forced
+// (solve_guide.h); if that is less than the goal, the command ends there. Then Search extracts the
+// solution (search/solution/), checks it like hotstone-certify, and writes it; an interruption
+// leaves a checkpoint. The guide's rule set only guides: the check establishes that the solution
+// holds under the rules that it names.
 //
-// For example hotstone solve --board 3x3 --at-least 9 --out 3x3.cert writes a solution of one position: Black
-// plays in the centre, and whatever White answers Black takes the board.
+// For example hotstone solve --board 3x3 --at-least 9 --out 3x3.cert writes a solution of one
+// position: Black plays in the centre, and takes the whole board whatever White answers.
 #include <chrono>
 #include <functional>
 #include <iostream>
@@ -127,27 +128,27 @@ int Report(const SolveOptions& options, const SolutionHeader& header, const sear
   return kExitOk;
 }
 
-// A search that was bounded says nothing of what it did not find.
+// A bounded search that found nothing proves nothing.
 int NotFound(const SolutionHeader& header, const search::BoundedSearch& search) {
   return ReportError(absl::ResourceExhaustedError(
       absl::StrCat("solve: ", Goal(header), ": not found within ", search.failed_plies(), " plies, ",
                    search.searched(), " positions searched", search.stopped() ? ", stopped" : "")));
 }
 
-// Nor does one by proof numbers of what it calls disproved.
+// Neither does a proof-number search that calls it disproved.
 int NotFound(const SolutionHeader& header, const search::ProofSearch& search) {
   return ReportError(absl::ResourceExhaustedError(
       absl::StrCat("solve: ", Goal(header), ": not found by proof numbers, ", search.opened(),
                    " positions opened", search.stopped() ? ", stopped" : "")));
 }
 
-// Nor does a file that is about less than was asked.
+// Neither does a file about less than was asked.
 int LeftOpen(const SolutionHeader& header, const std::string& why) {
   return ReportError(absl::ResourceExhaustedError(
       absl::StrCat("solve: ", Goal(header), ": not known: it is not forced by the guide, but ", why)));
 }
 
-// Tells the terminal how far the search is, and saves it when it is time.
+// Shows the search's progress on the terminal, and saves it periodically.
 class SavingProgress : public Progress {
  public:
   using Save = std::function<absl::Status()>;
@@ -158,7 +159,8 @@ class SavingProgress : public Progress {
     const bool go_on = terminal_.Report(what, done, total);
     const std::chrono::duration<double> passed = std::chrono::steady_clock::now() - last_;
     if (!go_on || options_.checkpoint.empty() || passed.count() < options_.checkpoint_every) return go_on;
-    if (const absl::Status saved = save_(); !saved.ok()) {  // the search itself is well: it goes on
+    if (const absl::Status saved = save_(); !saved.ok()) {  // the search itself is fine and
+                                                            // continues
       terminal_.Clear();
       std::cerr << "hotstone: warning: " << saved.message() << "; the search goes on without\n";
     }
@@ -173,7 +175,7 @@ class SavingProgress : public Progress {
   std::chrono::steady_clock::time_point last_ = std::chrono::steady_clock::now();
 };
 
-// After a stop: what is kept, and how to go on.
+// After an interruption: what was saved, and how to resume.
 int Stopped(const SolveOptions& options, const absl::Status& why, const SavingProgress::Save& save) {
   if (options.checkpoint.empty()) {
     std::cerr << "hotstone: stopped; nothing is kept without --checkpoint FILE\n";
@@ -185,7 +187,7 @@ int Stopped(const SolveOptions& options, const absl::Status& why, const SavingPr
   return kExitUnknown;
 }
 
-// Finds, checks and writes; the guide says that it can be forced.
+// Finds, checks and writes the solution; the guide says that the goal can be forced.
 int Search(const SolveOptions& options, const SolutionHeader& header, const answers::Guide& guide,
            answers::TerminalProgress& terminal) {
   const auto began = std::chrono::steady_clock::now();
@@ -212,7 +214,7 @@ int Search(const SolveOptions& options, const SolutionHeader& header, const answ
   auto reader = certify::SolutionReader::Open(
       std::make_unique<std::istringstream>(certify::SolutionText(header, found->entries)), options.out);
   if (!reader.ok()) return ReportError(reader.status());
-  // The entries are in memory already: in one slice, one pass through them.
+  // The entries are already in memory, so one slice and one pass suffice.
   const auto checked = certify::CheckSolution(
       *reader, {.memory = (found->entries.size() + 1) * certify::kSolutionRecord, .progress = &terminal});
   terminal.Clear();

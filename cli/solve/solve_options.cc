@@ -18,7 +18,7 @@ std::filesystem::path PlainPath(const std::string& path) {
   return error ? std::filesystem::path(path) : plain;
 }
 
-// What is written must not be written over what is read, nor two results over each other.
+// Output must not overwrite input, nor two outputs each other.
 absl::Status CheckPathsDiffer(const SolveOptions& options) {
   const std::vector<std::pair<const char*, std::string>> paths = {{"--out", options.out},
                                                                   {"--checkpoint", options.checkpoint},

@@ -1,5 +1,5 @@
-// What hotstone solve is told, and which of its options go together: an option that would have no effect, or
-// two that name one file, are refused before anything is searched.
+// The options of hotstone solve, and the checks of their combinations: an option without effect, or
+// two that name the same file, are refused before the search starts.
 #ifndef HOTSTONE_CLI_SOLVE_SOLVE_OPTIONS_H_
 #define HOTSTONE_CLI_SOLVE_SOLVE_OPTIONS_H_
 
@@ -30,15 +30,15 @@ struct SolveOptions {
   bool json = false;
 };
 
-// Whether the command line had these, whatever their values.
+// Whether the command line had these options, whatever their values.
 struct SolveOptionsGiven {
   bool by = false;
   bool plies = false;
   bool checkpoint_every = false;
 };
 
-// InvalidArgument with what has no use, or with the path that is named twice; also if the checkpoint is there
-// and not to be taken up, or the other way round.
+// InvalidArgument, naming the useless option or the path that is named twice; also if the
+// checkpoint exists without --resume, or is missing with it.
 absl::Status CheckSolveOptions(const SolveOptions& options, const SolveOptionsGiven& given);
 
 }  // namespace hotstone::cli

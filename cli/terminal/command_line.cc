@@ -1,11 +1,12 @@
-// The one file that sees the library that reads command lines.
+// The one file that includes the command-line library.
 //
-// First how a wrong line is told (the command it belongs to, a word that stands where none should), how all that
-// the library knows becomes an outline, then the checks of Option, each a few calls of the library, then Command, and
-// at last Program::Parse, which turns whatever the library throws into one sentence and an exit code.
+// In order: the description of errors (the command they belong to, a word in the wrong place), the
+// conversion of the library's data into an outline, the checks of Option, each a few library calls,
+// then Command, and finally Program::Parse, which turns everything the library throws into one
+// sentence and an exit code.
 //
-// For example `hotstone rules --nonsense`: LastNamed finds the command `rules`, StrayWord the word, and Parse gives
-// the sentence that it is not an option of hotstone rules.
+// For example `hotstone rules --nonsense`: LastNamed finds the command `rules`, StrayWord the word,
+// and Parse gives the sentence that it is not an option of hotstone rules.
 #include "cli/terminal/command_line.h"
 
 #include <CLI/CLI.hpp>
@@ -26,19 +27,19 @@
 namespace hotstone::cli {
 namespace {
 
-// The program and the commands that the line has named so far: hotstone table build.
+// The program and the commands named on the line so far: hotstone table build.
 std::string PathOf(const CLI::App& app) {
   return app.get_parent() == nullptr ? app.get_name() : PathOf(*app.get_parent()) + " " + app.get_name();
 }
 
-// The command that the line has named last, or the program.
+// The last command named on the line, or the program.
 const CLI::App& LastNamed(const CLI::App& app) {
   const std::vector<const CLI::App*> named =
       app.get_subcommands([](const CLI::App* sub) { return sub->parsed(); });
   return named.empty() ? app : LastNamed(*named.back());
 }
 
-// The good word that was meant, as a question behind what was wrong; nothing if none is near.
+// The word that was probably meant, as a question to append to an error; empty if none is near.
 std::string Meant(const CLI::App& app, const std::string& typed) {
   std::vector<std::string> good;
   for (const CLI::Option* option : app.get_options()) {
@@ -51,7 +52,8 @@ std::string Meant(const CLI::App& app, const std::string& typed) {
   return nearest.has_value() ? "; did you mean " + *nearest + "?" : "";
 }
 
-// What a word by itself looks like that an option takes: a board, a rule set, the rows of a position.
+// For a bare word that looks like the value of an option: a board, a rule set, the rows of a
+// position.
 std::string WithItsOption(const CLI::App& app, const std::string& word) {
   const auto meant = [&](const char* option) {
     return app.get_option_no_throw(option) == nullptr
@@ -63,7 +65,7 @@ std::string WithItsOption(const CLI::App& app, const std::string& word) {
   return app.get_option_no_throw("--position") == nullptr ? "" : PositionMeant(word);
 }
 
-// What says how much memory a command takes, of the options that it has.
+// Those of the command's options that control its memory use.
 std::string WhatNeedsLess(const CLI::App& app) {
   std::vector<std::string> found;
   for (const auto& [option, words] :
@@ -78,7 +80,7 @@ std::string WhatNeedsLess(const CLI::App& app) {
   return text;
 }
 
-// The commands, one of which is missing: all of a few, the first of many.
+// The commands to choose from when one is missing: all of them if they are few, the first of many.
 std::string OneOfItsCommands(const CLI::App& app) {
   constexpr size_t kAFew = 8;
   const auto commands = app.get_subcommands([](const CLI::App*) { return true; });
@@ -90,8 +92,8 @@ std::string OneOfItsCommands(const CLI::App& app) {
   return text;
 }
 
-// The first word that nobody took, in words; nothing if all were taken. A missing command is found before a
-// word that is none, but the word is the better hint.
+// The first unrecognised word, in a sentence; empty if all were recognised. The library reports a
+// missing command before an unknown word, but the word is the better hint.
 std::optional<std::string> StrayWord(const CLI::App& app) {
   const std::vector<std::string> words = app.remaining();
   if (words.empty()) return std::nullopt;
@@ -104,9 +106,9 @@ std::optional<std::string> StrayWord(const CLI::App& app) {
          (option ? Meant(app, words.front()) : WithItsOption(app, words.front()));
 }
 
-// What the library says of a value that is missing or of another kind, "--board: 1 required TEXT missing" and
-// "Could not convert: --at-least = many", of a missing command, and of options that come twice or do not go
-// together, in other words. Whatever else it says stays.
+// Rephrases the library's messages about a missing or malformed value, "--board: 1 required TEXT
+// missing" and "Could not convert: --at-least = many", about a missing command, and about options
+// that are repeated or exclude each other. All other messages are unchanged.
 std::string InPlainWords(const CLI::App& app, const std::string& said) {
   if (said.rfind("A subcommand is required", 0) == 0) return OneOfItsCommands(app);
   const size_t missing = said.find(": 1 required ");
@@ -132,8 +134,9 @@ std::string InPlainWords(const CLI::App& app, const std::string& said) {
   return name + ": \"" + said.substr(equals + 3) + "\" is not a number that fits";
 }
 
-// Splits what the library says of the values of an option, TEXT:{B,W} or INT:INT in [1 - 64]: first the kind, then
-// one part a check. A check of synonyms, {black->B,white->W}, says nothing that the words do not.
+// Splits the library's description of an option's values, TEXT:{B,W} or INT:INT in [1 - 64]: first
+// the type, then one part per check. A check of synonyms, {black->B,white->W}, adds nothing to the
+// words.
 void ReadValues(const std::string& type_name, OptionOutline* outline) {
   std::stringstream parts(type_name);
   std::getline(parts, outline->value_name, ':');
@@ -164,7 +167,8 @@ OptionOutline OutlineOf(const CLI::Option& option) {
   outline.required = option.get_required();
   outline.repeats = option.get_expected_max() > 1;
   for (const CLI::Option* other : option.get_excludes()) outline.excludes.push_back(other->get_name());
-  std::sort(outline.excludes.begin(), outline.excludes.end());  // the library has them by their addresses
+  std::sort(outline.excludes.begin(), outline.excludes.end());  // the library orders them by
+                                                                // address
   outline.about = option.get_description();
   return outline;
 }
@@ -178,10 +182,10 @@ CommandOutline OutlineOf(const CLI::App& app) {
   return outline;
 }
 
-// The check of a number, which Range replaces by one that names the range that is good.
+// The check of a number, which Range replaces by one that names the accepted range.
 constexpr const char* kNumber = "number";
 
-// What is wrong with a whole number that is not plain, or does not fit its variable.
+// The error for a whole number that is not plain, or does not fit its variable.
 template <typename Number>
 std::function<std::string(const std::string&)> WholeNumber(Number least, Number most) {
   return [least, most](const std::string& text) -> std::string {
@@ -198,15 +202,15 @@ CLI::Option* WithWholeNumbers(CLI::Option* option) {
   return option->check(WholeNumber<Number>(Limits::min(), Limits::max()), "", kNumber);
 }
 
-// CLI::Range says of 1.5 and of "six" that they are out of range.
+// CLI::Range would call 1.5 and "six" out of range.
 template <typename Number>
 void Restrict(CLI::Option* option, Number least, Number most) {
-  option->get_validator(kNumber)->active(false);  // it names the range of all such numbers
+  option->get_validator(kNumber)->active(false);  // it names the range of the type
   option->check(WholeNumber(least, most));
   option->check(CLI::Range(least, most));
 }
 
-// Whether commands are not run (Program::Understand).
+// Whether commands are parsed but not run (Program::Understand).
 bool& OnlyUnderstood() {
   static bool only = false;
   return only;
@@ -261,7 +265,7 @@ Option& Option::OneOf(const std::vector<std::string>& words) {
     for (const std::string& word : words) good += (good.empty() ? "" : ", ") + word;
     return "\"" + text + "\" is not one of " + good;
   });
-  option_->check(CLI::IsMember(words));  // for the help, which shows the words
+  option_->check(CLI::IsMember(words));  // so that the help shows the words
   return *this;
 }
 
@@ -276,8 +280,8 @@ Option& Option::SplitAt(char letter) {
 }
 
 Option& Option::GatherOneEach() {
-  // Without the second, words behind the value would be taken for more values, an argument by its place
-  // among them.
+  // Without allow_extra_args(false), words after the value would be taken as more values, even a
+  // positional argument.
   option_->expected(1)->allow_extra_args(false)->multi_option_policy(CLI::MultiOptionPolicy::TakeAll);
   return *this;
 }
@@ -361,7 +365,7 @@ Parsed Program::Parse(int argc, char** argv) {
     words.erase(words.begin() + 1);
     words.push_back("--help");
   }
-  // The library would take --help=no for no --help.
+  // The library would read --help=no as no --help.
   for (size_t i = 1; i < words.size() && std::string_view(words[i]) != "--"; ++i) {
     for (const std::string name : {"--help", "--version"}) {
       if (std::string_view(words[i]).rfind(name + "=", 0) == 0 && (i == 1 || name == "--help")) {
@@ -373,7 +377,7 @@ Parsed Program::Parse(int argc, char** argv) {
   try {
     app_->parse(static_cast<int>(words.size()), words.data());
   } catch (const CLI::ParseError& error) {
-    // Help is not given for a command that there is not.
+    // No help for a command that does not exist.
     const CLI::App& at = LastNamed(*app_);
     const bool names_a_command = at.get_subcommands([](const CLI::App*) { return true; }).empty();
     if (error.get_exit_code() == 0 && (names_a_command || at.remaining().empty())) {

@@ -1,9 +1,9 @@
-// A command line: commands with options, their help, and what is said of a wrong word.
+// Command-line parsing: commands with options, their help, and error messages for wrong words.
 //
-// CLI11 does the reading. Its one header costs some eight seconds in every file that sees it, more than all
-// the rest of a command together, so command_line.cc alone includes it, and the commands are written against
-// the few things that they need of it: an option is a name, a variable and a sentence, and what else holds of
-// it is said one after the other.
+// CLI11 does the parsing. Its single header adds about eight seconds to every file that includes
+// it, more than the rest of a command together, so only command_line.cc includes it. Commands are
+// written against the small interface here: an option is a name, a variable and a sentence, and
+// chained calls add its other properties.
 //
 //   Program program("What it is for.", "name");
 //   Command& count = program.AddCommand("count", "Counts something");
@@ -12,8 +12,7 @@
 //   count.OnRun([&] { ... });
 //   const Parsed parsed = program.Parse(argc, argv);
 //
-// The variables must live until Parse has returned. A name without a dash is that of an argument by its
-// place.
+// The variables must live until Parse has returned. A name without a dash is a positional argument.
 #ifndef HOTSTONE_CLI_TERMINAL_COMMAND_LINE_H_
 #define HOTSTONE_CLI_TERMINAL_COMMAND_LINE_H_
 
@@ -39,11 +38,11 @@ class Option {
   explicit Option(CLI::Option* option) : option_(option) {}
 
   Option& Required();
-  // The help shows the value that the variable has now.
+  // The help shows the variable's current value as the default.
   Option& ShowDefault();
-  // The help shows this text as the value of an option that is left out; the variable stays as it is.
+  // The help shows this text as the default; the variable is unchanged.
   Option& ShowDefault(const std::string& text);
-  // The variable gets this value, and the help shows it.
+  // Sets the variable to this value and shows it in the help.
   Option& Default(int value);
 
   Option& Range(int least, int most);
@@ -51,17 +50,17 @@ class Option {
   Option& Range(uint64_t least, uint64_t most);
   Option& Range(double least, double most);
   Option& OneOf(const std::vector<std::string>& words);
-  // Each first word, in letters of either case, is taken for the second.
+  // Replaces each first word, in either case, with the second.
   Option& Synonyms(const std::vector<std::pair<std::string, std::string>>& words);
 
-  // A value holds several, with this letter between them.
+  // One value holds several, separated by this letter.
   Option& SplitAt(char letter);
-  // The option may be given again, with one value each time; the variable gets all of them.
+  // The option may be repeated, with one value each time; the variable collects them all.
   Option& GatherOneEach();
 
   Option& Excludes(const Option& other);
 
-  // After Parse: whether the command line had it.
+  // After Parse: whether the option was on the command line.
   bool Given() const;
 
  private:
@@ -74,13 +73,13 @@ class Command {
   Command(const Command&) = delete;
   Command& operator=(const Command&) = delete;
 
-  // One of its commands must be named.
+  // Requires one of its subcommands to be named.
   Command& RequireCommand();
   Command& AddCommand(const std::string& name, const std::string& about);
 
-  // Refuses an empty text, which would be taken for none.
+  // Refuses an empty text, which would otherwise look like an absent option.
   Option& AddOption(const std::string& name, std::string* value, const std::string& about);
-  // Numbers must be plain (plain_number.h) and fit; in an uint64_t a minus sign does not.
+  // Numbers must be plain (plain_number.h) and fit; a uint64_t takes no minus sign.
   Option& AddOption(const std::string& name, int* value, const std::string& about);
   Option& AddOption(const std::string& name, int64_t* value, const std::string& about);
   Option& AddOption(const std::string& name, uint64_t* value, const std::string& about);
@@ -88,15 +87,15 @@ class Command {
   Option& AddOption(const std::string& name, std::vector<std::string>* values, const std::string& about);
   Option& AddFlag(const std::string& name, bool* value, const std::string& about);
 
-  // Options and words that it does not know are passed over.
+  // Ignores unknown options and words.
   void TakeAnyWords();
 
   // The last lines of the help.
   void SetFooter(const std::string& text);
-  // What is done when the command line names this command and all of it was understood.
+  // The action when the command line names this command and parses completely.
   void OnRun(std::function<void()> run);
 
-  // All that the help says of it and of its commands, as data.
+  // Everything in the help of this command and its subcommands, as data.
   CommandOutline Outline() const;
 
  protected:
@@ -109,12 +108,12 @@ class Command {
   std::deque<Command> commands_;
 };
 
-// What became of a command line.
+// The result of parsing a command line.
 struct Parsed {
   enum class Kind {
     kRan,      // understood, and the command has run
-    kAsked,    // --help or --version: the text is to be printed, and nothing else done
-    kRefused,  // not understood: the text says what is wrong, and which help says what would be right
+    kAsked,    // --help or --version: print the text and do nothing else
+    kRefused,  // not understood: the text says what is wrong, and which help to consult
   };
   Kind kind = Kind::kRan;
   std::string text;
@@ -127,7 +126,7 @@ class Program : public Command {
 
   void SetVersion(const std::string& text);
   Parsed Parse(int argc, char** argv);
-  // The same, but the command is not run: what is understood is kRan all the same.
+  // The same, but without running the command: an understood line is still kRan.
   Parsed Understand(int argc, char** argv);
 
  private:

@@ -1,7 +1,7 @@
-// What a program's commands and options are, as plain data: the one source of its help (which CLI11 prints),
-// its manual pages (manual_page.h) and its completions for the shells (completion.h).
+// A program's commands and options as plain data: the single source of its help (which CLI11
+// prints), its manual pages (manual_page.h) and its shell completions (completion.h).
 //
-// Command::Outline (command_line.h) gives it. Everything is in the order in which it was added.
+// Produced by Command::Outline (command_line.h). Everything is in the order in which it was added.
 #ifndef HOTSTONE_CLI_TERMINAL_COMMAND_OUTLINE_H_
 #define HOTSTONE_CLI_TERMINAL_COMMAND_OUTLINE_H_
 
@@ -13,17 +13,17 @@ namespace hotstone::cli {
 struct OptionOutline {
   enum class Value { kNone, kNumber, kText };
 
-  // As they are typed: -h, --help. An argument by its place has one name without a dash, in capitals: FILE.
+  // As typed: -h, --help. A positional argument has one name without a dash, in capitals: FILE.
   std::vector<std::string> names;
   Value value = Value::kNone;
   std::string value_name;          // INT, UINT, FLOAT, TEXT; empty for a flag
-  std::vector<std::string> words;  // the only good values, where there are so few
-  std::string least;               // of a number with bounds
+  std::vector<std::string> words;  // the only accepted values, if there is such a list
+  std::string least;               // bounds of a number
   std::string most;
   std::string default_value;  // empty: none is shown
   bool required = false;
   bool repeats = false;               // takes several values
-  std::vector<std::string> excludes;  // options that do not go with it
+  std::vector<std::string> excludes;  // options that it cannot be combined with
   std::string about;
 
   bool IsArgument() const { return names.front().front() != '-'; }

@@ -1,5 +1,6 @@
-// The subcommands of `hotstone`, one file each. Every Add... function registers one subcommand with its
-// options, its help with an example that works, and a callback that leaves the exit code in `exit_code`.
+// The subcommands of `hotstone`, one file each. Every Add... function registers one subcommand with
+// its options, its help with a working example, and a callback that leaves the exit code in
+// `exit_code`.
 #ifndef HOTSTONE_CLI_TERMINAL_COMMANDS_H_
 #define HOTSTONE_CLI_TERMINAL_COMMANDS_H_
 
@@ -34,14 +35,14 @@ void AddTableCommand(Command& app, int& exit_code);
 void AddSolveCommand(Command& app, int& exit_code);
 void AddPlaneCommand(Command& app, int& exit_code);
 void AddCaptionsCommand(Command& app, int& exit_code);
-// These two speak of all commands of the program, whatever was added before or after them.
+// The next two cover all commands of the program, whether added before or after them.
 void AddCompletionCommand(Command& app, int& exit_code);
-// Of several processes one alone writes.
+// With several processes only one may write.
 void AddManualCommand(Command& app, int& exit_code, bool writes = true);
 void AddAtlasCommand(Command& app, int& exit_code);
 void AddServeCommand(Command& app, int& exit_code);
 
-// Parses the command line and runs the subcommand. Returns the exit code of the program.
+// Parses the command line and runs the subcommand. Returns the program's exit code.
 int Main(int argc, char** argv);
 
 }  // namespace hotstone::cli

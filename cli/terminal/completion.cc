@@ -1,9 +1,10 @@
-// First what the three scripts have in common: quoting, every command with the way to it, and what may follow an
-// option. Then one function a shell. All three walk along the words that are typed, from command to command, until
-// they know where they are, and then choose by that place.
+// First the parts common to the three scripts: quoting, every command with its path, and the words
+// that may follow an option. Then one function per shell. All three walk along the typed words,
+// from command to command, to find the current command, and then choose by it.
 //
-// For example `hotstone table bu`: the walk ends at "hotstone table", whose commands are offered: build. Behind
-// `hotstone plane --side` the place is "hotstone plane", the word before is --side: B and W are offered.
+// For example `hotstone table bu`: the walk ends at "hotstone table", whose commands are offered:
+// build. After `hotstone plane --side` the current command is "hotstone plane", the previous word
+// is --side: B and W are offered.
 #include "cli/terminal/completion.h"
 
 #include <algorithm>
@@ -18,7 +19,7 @@ namespace {
 
 using Value = OptionOutline::Value;
 
-// A command and the way to it: "hotstone table build".
+// A command and its path: "hotstone table build".
 struct Place {
   std::string path;
   const CommandOutline* command;
@@ -48,14 +49,15 @@ std::vector<Place> Places(const CommandOutline& program) {
   return places;
 }
 
-// The ways to all commands, as alternatives of a pattern. The program alone is where every walk begins.
+// The paths of all commands, as alternatives of a pattern. The program itself is left out, since
+// every walk begins there.
 std::string Paths(const std::vector<Place>& places, const std::string& between) {
   std::vector<std::string> quoted;
   for (size_t i = 1; i < places.size(); ++i) quoted.push_back(absl::StrCat("'", places[i].path, "'"));
   return absl::StrJoin(quoted, between);
 }
 
-// The words that are good as the arguments of a command, where there are so few.
+// The accepted words for a command's arguments, if there is such a list.
 std::string ArgumentWords(const Place& place) {
   std::vector<std::string> words;
   for (const OptionOutline& option : place.command->options) {
@@ -64,17 +66,17 @@ std::string ArgumentWords(const Place& place) {
   return absl::StrJoin(words, " ");
 }
 
-// bash and zsh: nothing has a meaning between these quotes but the quote itself. Line breaks become blanks.
+// bash and zsh: within these quotes only the quote itself is special. Line breaks become blanks.
 std::string Quoted(const std::string& text) {
   return absl::StrCat("'", absl::StrReplaceAll(text, {{"'", "'\\''"}, {"\n", " "}}), "'");
 }
 
-// fish: the backslash has, too.
+// fish: the backslash is special, too.
 std::string FishQuoted(const std::string& text) {
   return absl::StrCat("'", absl::StrReplaceAll(text, {{"\\", "\\\\"}, {"'", "\\'"}, {"\n", " "}}), "'");
 }
 
-// A script with its gaps filled, each @NAME@; what is filled in has none.
+// A script with each placeholder @NAME@ filled in; the inserted text has no placeholders.
 std::string Filled(const std::string& script, const std::string& shell, const CommandOutline& program,
                    const std::vector<Place>& places, const std::string& between,
                    const std::vector<std::pair<std::string, std::string>>& gaps) {
@@ -101,7 +103,7 @@ std::string BashPlace(const Place& place) {
                       "\n      options=", Quoted(absl::StrJoin(options, " ")), " ;;\n");
 }
 
-// What may stand behind the options of a command that take a value.
+// The possible values after the options of a command.
 std::string BashValues(const Place& place, const WordsFor& words_for) {
   std::string text;
   for (const OptionOutline& option : place.command->options) {
@@ -179,7 +181,7 @@ std::string Bash(const CommandOutline& program, const WordsFor& words_for) {
 
 // --- zsh
 
-// In brackets and behind colons these three have a meaning.
+// These are special in brackets and after colons.
 std::string ZshText(const std::string& text) {
   return absl::StrReplaceAll(text, {{"\\", "\\\\"}, {"[", "\\["}, {"]", "\\]"}, {":", "\\:"}});
 }
@@ -190,7 +192,7 @@ std::string ZshValue(const OptionOutline& option, const WordsFor& words_for) {
   return absl::StrCat(option.value_name, ":", option.value == Value::kNumber ? " " : "_files");
 }
 
-// What _arguments is told of one option or argument, a line each name.
+// The specification of one option or argument for _arguments, one line per name.
 std::string ZshOption(const OptionOutline& option, const WordsFor& words_for) {
   if (option.IsArgument()) {
     const std::string begins = option.repeats ? "*:" : option.required ? ":" : "::";

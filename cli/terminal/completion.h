@@ -1,9 +1,10 @@
-// Completion scripts for bash, zsh and fish, made from what the commands say of themselves.
+// Completion scripts for bash, zsh and fish, generated from the outline of the commands.
 //
-// Each script holds the whole outline: at every command the commands below it, its options, and for the value
-// of an option the words that are good, nothing for a number, and files for any other text. Scripts ask
-// nothing of the program, so that completing is instant; they are made anew with it. bash needs no package
-// beside it (bash-completion only finds the script by its name). Linear in the outline.
+// Each script contains the whole outline: for every command its subcommands and options, and for an
+// option's value the accepted words, nothing for a number, and files for any other text. Scripts
+// never call the program, so completion is instant; they are regenerated with the program. The bash
+// script needs no other package (bash-completion only finds the script by its name). Linear in the
+// outline.
 #ifndef HOTSTONE_CLI_TERMINAL_COMPLETION_H_
 #define HOTSTONE_CLI_TERMINAL_COMPLETION_H_
 
@@ -17,7 +18,7 @@ namespace hotstone::cli {
 
 enum class Shell { kBash, kZsh, kFish };
 
-// Words worth offering as the value of an option, the only good ones or some that are known to be good.
+// Words to offer as the value of an option: the only accepted ones, or some known good ones.
 using WordsFor = std::function<std::vector<std::string>(const OptionOutline&)>;
 
 std::string CompletionScript(Shell shell, const CommandOutline& program, const WordsFor& words_for);

@@ -1,5 +1,6 @@
-// Two commands that speak of all others: `completion` prints a script for a shell, `manual` writes the manual pages.
-// Both are made from the outline of the program (command_outline.h), so that no option can be missing from them.
+// Two commands that cover all others: `completion` prints a script for a shell, `manual` writes the
+// manual pages. Both are generated from the outline of the program (command_outline.h), so no
+// option can be missing.
 #include <algorithm>
 #include <filesystem>
 #include <iostream>
@@ -29,7 +30,7 @@ struct ManualOptions {
   std::string date;
 };
 
-// The words of an option, or the presets where its sentence asks for one.
+// The words of an option, or the presets if it takes rule sets.
 std::vector<std::string> WordsWorthOffering(const OptionOutline& option) {
   if (!option.words.empty() || option.names.back() != "--rules") return option.words;
   const bool asks_for_preset = absl::StrContains(option.about, "PRESET") ||
@@ -41,7 +42,7 @@ std::vector<std::string> WordsWorthOffering(const OptionOutline& option) {
   return presets;
 }
 
-// Four digits, two, two: what man(7) shows as a date.
+// Four digits, two, two: the date format of man(7).
 absl::Status CheckDate(const std::string& date) {
   const std::string like = "0000-00-00";
   const bool good =

@@ -1,16 +1,16 @@
-// Manual pages in the language of troff, made from the outline of the commands (command_outline.h).
+// Manual pages in troff, generated from the outline of the commands (command_outline.h).
 //
-// First how a name, an option and a sentence are set, then one function for each section of a page in the order in
-// which they stand: synopsis, options and arguments, commands, and what the footer of the help says, split into notes,
-// examples and exit codes. AddPages puts the sections of a command together and goes on with its own commands;
-// RoffText keeps what a user typed from being read as a request of troff.
+// First the formatting of names, options and sentences, then one function for each section of a
+// page, in page order: synopsis, options and arguments, commands, and the footer of the help, split
+// into notes, examples and exit codes. AddPages combines the sections of a command and recurses
+// into its subcommands; RoffText keeps typed text from being read as a troff request.
 //
 // For example the option --board of `hotstone perft`, with a value, becomes
 //
 //   .TP
 //   \fB\-\-board\fR \fITEXT\fR
 //
-// and behind it its sentence, "Required." and what else is asked of it (Entry, Conditions).
+// followed by its sentence, "Required." and its other conditions (Entry, Conditions).
 #include "cli/terminal/manual_page.h"
 
 #include <algorithm>
@@ -63,7 +63,7 @@ std::string Synopsis(const std::string& path, const CommandOutline& command) {
   return absl::StrCat(".SH SYNOPSIS\n", line, "\n");
 }
 
-// What is said of an option behind its own sentence.
+// The text after an option's own sentence.
 std::string Conditions(const OptionOutline& option) {
   std::string text;
   const auto say = [&text](const std::string& sentence) { absl::StrAppend(&text, "\n", RoffText(sentence)); };
@@ -106,7 +106,7 @@ std::string Commands(const std::string& page, const CommandOutline& command) {
   return text;
 }
 
-// Lines as they stand, blanks at the margin and around taken off.
+// Lines verbatim, less their common left margin.
 std::string AsTheyStand(const std::vector<std::string>& lines) {
   std::string text;
   size_t margin = std::string::npos;
@@ -149,7 +149,8 @@ std::string Footer(const CommandOutline& command) {
     if (!at_examples && absl::StartsWith(line, "Example")) {
       at_examples = true;
       const size_t colon = std::min(line.find(':'), line.size() - 1);
-      // What follows on the line is the first example; it keeps its column, as the lines below are set under it.
+      // The rest of the line is the first example; it keeps its column, as the following lines are
+      // aligned with it.
       const std::string rest = line.substr(colon + 1);
       if (!rest.empty()) examples.push_back(std::string(colon + 1, ' ') + rest);
     } else {
@@ -221,7 +222,7 @@ std::string RoffText(const std::string& text) {
     } else {
       out += escape->second;
     }
-    // A list without blanks may be broken behind its commas.
+    // A list without blanks may be broken after its commas.
     if (letter == ',' && i + 1 < text.size() &&
         !absl::ascii_isspace(static_cast<unsigned char>(text[i + 1]))) {
       out += "\\:";

@@ -7,7 +7,8 @@
 namespace hotstone::cli {
 
 size_t Slips(std::string_view typed, std::string_view good) {
-  // before, last, now: the slips between the first i - 2, i - 1, i letters typed and the first j good ones.
+  // before, last, now: the slips between the first i - 2, i - 1, i typed letters and the first j
+  // accepted ones.
   std::vector<size_t> before(good.size() + 1);
   std::vector<size_t> last(good.size() + 1);
   std::vector<size_t> now(good.size() + 1);

@@ -1,7 +1,8 @@
-// The word that was meant: of the words that are good, the one nearest to what was typed.
+// Finds the word that was meant: the accepted word nearest to what was typed.
 //
-// Nearness is counted in slips of the fingers: a letter left out, added, replaced, or two neighbours swapped (Damerau
-// 1964, without a second slip at the same place). `--bord` is one slip from `--board`.
+// Distance is counted in typing slips: a letter omitted, inserted or replaced, or two neighbours
+// swapped (Damerau 1964, without a second slip at the same place). `--bord` is one slip from
+// `--board`.
 #ifndef HOTSTONE_CLI_TERMINAL_NEAREST_WORD_H_
 #define HOTSTONE_CLI_TERMINAL_NEAREST_WORD_H_
 
@@ -13,15 +14,15 @@
 
 namespace hotstone::cli {
 
-// How many slips lie between two words. O(length of one times that of the other).
+// The number of slips between two words. O(product of their lengths).
 size_t Slips(std::string_view typed, std::string_view good);
 
-// The nearest of the good words, the first of several; nothing if even it is more than a third of its letters away, or
-// three slips. Capital or small is no slip.
+// The nearest accepted word, the first of several; empty if even that is farther than a third of
+// its letters, or three slips. Case differences are not slips.
 std::optional<std::string> NearestWord(std::string_view typed, const std::vector<std::string>& good);
 
-// Of a word that looks like the rows of a position, "; did you mean --position X/O? ..." with the form of
-// one, for the end of a message; empty for any other word.
+// For a word that looks like the rows of a position, "; did you mean --position X/O? ..." with an
+// example of the form, to append to a message; empty for any other word.
 std::string PositionMeant(std::string_view word);
 
 }  // namespace hotstone::cli

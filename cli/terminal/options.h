@@ -1,4 +1,4 @@
-// Options that several commands share, with the checks that give one clear line for a wrong value.
+// Options that several commands share, with checks that give one clear line for a wrong value.
 #ifndef HOTSTONE_CLI_TERMINAL_OPTIONS_H_
 #define HOTSTONE_CLI_TERMINAL_OPTIONS_H_
 
@@ -8,13 +8,13 @@
 
 namespace hotstone::cli {
 
-// Adds --threads, from 1 to 1024; if it is left out, as many as the machine runs at once.
+// Adds --threads, from 1 to 1024; by default the machine's number of concurrent threads.
 Option& AddThreadsOption(Command& command, int* threads, const std::string& about);
 
-// Adds --progress, for commands that can take long (terminal_progress.h).
+// Adds --progress, for commands that can take a long time (terminal_progress.h).
 void AddProgressOption(Command& command);
 
-// Adds --memory, whose value answers::MemoryLimit reads.
+// Adds --memory, whose value is read by answers::MemoryLimit.
 void AddMemoryOption(Command& command, std::string* memory);
 
 }  // namespace hotstone::cli

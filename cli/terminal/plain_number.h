@@ -1,8 +1,8 @@
-// Numbers as a command line has them: in tens, written in one way only.
+// Numbers on the command line: decimal, with one spelling per number.
 //
-// The library that reads command lines takes 010 for 8 and 0x2 for 2, as C does, and an empty value for 0.
-// Whoever types 010 means 10, so a number that others would read as another one is refused: no zeros in
-// front, no plus sign, no blank, no exponent, no other base. For example 10, 0, -3, 0.5 are plain, and 010, 0x2, +2,
+// The command-line library reads 010 as 8 and 0x2 as 2, like C, and an empty value as 0. A user who
+// types 010 means 10, so numbers that could be misread are refused: no leading zeros, no plus sign,
+// no blank, no exponent, no other base. For example 10, 0, -3, 0.5 are plain, and 010, 0x2, +2,
 // 1e3, .5 are not.
 #ifndef HOTSTONE_CLI_TERMINAL_PLAIN_NUMBER_H_
 #define HOTSTONE_CLI_TERMINAL_PLAIN_NUMBER_H_
@@ -14,16 +14,17 @@
 
 namespace hotstone::cli {
 
-// Digits without a zero in front, or 0.
+// Digits without a leading zero, or 0.
 bool IsPlainWhole(std::string_view digits);
 
-// The same behind a minus sign or none, and with a point and digits behind or none.
+// The same with an optional minus sign, and an optional point followed by digits.
 bool IsPlainNumber(std::string_view text);
 
-// What is to be said behind a refusal of `text`: a hint if zeros in front are all that is wrong, or nothing.
+// A hint to append when `text` is refused, if leading zeros are its only fault; otherwise empty.
 std::string AboutZerosInFront(std::string_view text);
 
-// Whether the text is a plain whole number that fits the type; a minus sign fits signed types alone.
+// Whether the text is a plain whole number that fits the type; only signed types accept a minus
+// sign.
 template <typename Number>
 bool ReadPlainWhole(std::string_view text, Number* number) {
   const bool minus = std::is_signed_v<Number> && text.substr(0, 1) == "-";

@@ -1,4 +1,4 @@
-// How the commands report bad input and internal limits: one line on stderr, then the exit code.
+// How commands report bad input and internal limits: one line on stderr, then the exit code.
 #ifndef HOTSTONE_CLI_TERMINAL_REPORT_H_
 #define HOTSTONE_CLI_TERMINAL_REPORT_H_
 
@@ -12,11 +12,11 @@ using answers::kExitFails;
 using answers::kExitOk;
 using answers::kExitUnknown;
 
-// What ReportError begins with, hotstone if nothing else is said. To be set once, before any error; must outlive
-// all.
+// Sets the prefix of ReportError, which defaults to hotstone. Call it once, before any error; the
+// string must outlive all errors.
 void NameReporter(const char* program);
 
-// Prints "hotstone: MESSAGE" on stderr and returns the exit code of the error.
+// Prints "hotstone: MESSAGE" on stderr and returns the error's exit code.
 int ReportError(const absl::Status& status);
 
 }  // namespace hotstone::cli

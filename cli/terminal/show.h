@@ -11,7 +11,7 @@ namespace hotstone::cli {
 // Returns the exit code of the answer.
 int Show(const answers::Shown& answer, bool json);
 
-// What there is to show of it, or the error. The exit code.
+// Shows the answer or reports the error. Returns the exit code.
 template <typename Answer>
 int ShowAnswer(const absl::StatusOr<Answer>& answer, bool json) {
   return answer.ok() ? Show(Describe(*answer), json) : ReportError(answer.status());

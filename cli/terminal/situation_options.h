@@ -1,8 +1,8 @@
-// The options that say which situation is meant: a board or the rows of a position, who is to move, how many
-// passes came before, and what a hot stone bans.
+// The options that describe a situation: a board or the rows of a position, who is to move, how
+// many passes came before, and the ban of a hot stone.
 //
-// Every command that takes them says and checks them in the same words; what an option is for beyond that
-// stands in the command.
+// All commands that take them share these descriptions and checks; anything specific to one command
+// is in that command.
 #ifndef HOTSTONE_CLI_TERMINAL_SITUATION_OPTIONS_H_
 #define HOTSTONE_CLI_TERMINAL_SITUATION_OPTIONS_H_
 
@@ -13,10 +13,11 @@
 
 namespace hotstone::cli {
 
-// Adds --position. The help says what its rows are, and behind a semicolon what the command does with them.
+// Adds --position. The help describes the rows and, after a semicolon, what the command does with
+// them.
 Option& AddPositionOption(Command& command, std::string* rows, const std::string& what);
 
-// Adds --to-move, which is B or W, and B if it is left out. `names` may hold a second name of the option.
+// Adds --to-move: B or W, B by default. `names` may add a second name for the option.
 Option& AddToMoveOption(Command& command, std::string* to_move, const std::string& names = "--to-move");
 
 // Adds --passes and --ban.

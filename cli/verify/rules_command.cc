@@ -35,7 +35,7 @@ void PrintTable(const Table& table) {
   }
 }
 
-// A switch has a column only if somebody has set it.
+// A switch has a column only if some rule set turns it on.
 bool HasColumn(const std::string& key, const std::vector<spec::RuleSet>& rule_sets) {
   return !spec::IsSwitch(key) || std::any_of(rule_sets.begin(), rule_sets.end(), [&](const auto& rules) {
     return spec::KeptKeys(rules).contains(key);
@@ -59,7 +59,8 @@ void PrintForPeople(const std::vector<spec::RuleSet>& rule_sets) {
   PrintTable(table);
 }
 
-// The values have the types of the case format, so that the keys can be pasted into a case's `rules`.
+// The values have the types of the case format, so that the keys can be pasted into a case's
+// `rules`.
 void PrintJson(const spec::RuleSet& rules) {
   formats::JsonLine json;
   json.Set("schema", "hotstone.result/1").Set("command", "rules").Set("rules", spec::RuleSetName(rules));

@@ -1,15 +1,15 @@
 // hotstone verify: the claims of the rules, checked on every situation of a board.
 //
-// Verify reads boards, rule sets and claims, and lets a ClaimChecker go through them board by board. Each
-// verdict is printed as soon as it is decided, as a row of the table, a JSON object, or a line of the record,
-// with its witness if it has one, which --out also writes as a record, a case and a certificate. With
-// --expect every verdict is compared with the recorded one, and the exit code says whether all are as
-// recorded; without it, 1 says that a claim fails and 3 that something is unknown. After an interruption the
-// verdicts decided before stand, and the others are marked.
+// Verify reads boards, rule sets and claims, and passes them to a ClaimChecker board by board. Each
+// verdict is printed as soon as it is decided, as a row of the table, a JSON object, or a line of
+// the record, with its witness if it has one, which --out also writes as a record, a case and a
+// certificate. With --expect every verdict is compared with the recorded one, and the exit code
+// says whether all match; without it, 1 means that a claim fails and 3 that something is unknown.
+// After an interruption the verdicts decided so far remain valid, and the others are marked.
 //
-// For example hotstone verify --board 2x2 --rules basic-only,cycle=square --claims termination prints one
-// row: fails, exhaustive 2x2, certified, with the figure 18 and the beginning of the endless play, and ends
-// with code 1. The same for cycle=psk holds on all boards, with code 0.
+// For example hotstone verify --board 2x2 --rules basic-only,cycle=square --claims termination
+// prints one row: fails, exhaustive 2x2, certified, with the figure 18 and the beginning of the
+// endless play, and exits with code 1. The same for cycle=psk holds on all boards, with code 0.
 #include <cstdio>
 #include <iostream>
 #include <memory>
@@ -36,7 +36,7 @@
 namespace hotstone::cli {
 namespace {
 
-// What the whole run comes to.
+// Totals of the whole run.
 struct Tally {
   int holds = 0;
   int fails = 0;

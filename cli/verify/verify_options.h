@@ -1,4 +1,4 @@
-// The options of `hotstone verify`, each read into its variable (answers/verdicts/verify_question.h).
+// The options of `hotstone verify` (answers/verdicts/verify_question.h).
 #ifndef HOTSTONE_CLI_VERIFY_VERIFY_OPTIONS_H_
 #define HOTSTONE_CLI_VERIFY_VERIFY_OPTIONS_H_
 
@@ -7,7 +7,8 @@
 
 namespace hotstone::cli {
 
-// The options of the command, each into its variable; `options` must live until the line is parsed.
+// Adds the options of the command, each with its variable; `options` must live until the line is
+// parsed.
 void AddVerifyOptions(Command& command, answers::VerifyOptions& options);
 
 }  // namespace hotstone::cli

@@ -1,4 +1,4 @@
-// A listener that stops whatever asks it, for tests of what becomes of work that is broken off.
+// A progress listener that always says stop, for tests of interrupted work.
 #ifndef HOTSTONE_TESTS_BASE_STOP_AT_ONCE_H_
 #define HOTSTONE_TESTS_BASE_STOP_AT_ONCE_H_
 

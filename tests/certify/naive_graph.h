@@ -1,5 +1,6 @@
-// Certificates made the slow way, with spec/ alone: an ordered map of situations, values by updating all of
-// them at once until nothing changes, ranks being the number of the round in which a value settled.
+// Certificates made the slow way, with spec/ alone: an ordered map of situations; values by
+// updating all of them at once until nothing changes; ranks are the number of the round in which a
+// value settled.
 #ifndef HOTSTONE_TESTS_CERTIFY_NAIVE_GRAPH_H_
 #define HOTSTONE_TESTS_CERTIFY_NAIVE_GRAPH_H_
 
@@ -22,7 +23,7 @@ inline spec::RuleSet Rules(std::string_view text) { return *spec::ParseRuleSet(t
 inline spec::BoardSize Board(int cols, int rows) { return *spec::BoardSize::Create(cols, rows); }
 inline spec::Position EmptyBoard(int cols, int rows) { return spec::Position(Board(cols, rows)); }
 
-// Unfinished situations that no move leaves, in the order of their keys.
+// Unfinished situations, closed under moves, in key order.
 struct NaiveGraph {
   struct Node {
     uint64_t key = 0;
@@ -35,7 +36,7 @@ struct NaiveGraph {
   std::vector<Node> nodes;
 };
 
-// Every position of the board, legal or not, by its code in base 3.
+// Every position of the board, legal or not, in order of its base-3 code.
 inline std::vector<spec::Position> AllPositions(const spec::BoardSize& board) {
   std::vector<spec::Position> all = {spec::Position(board)};
   for (int i = 0; i < board.points(); ++i) {
@@ -103,7 +104,7 @@ struct NaiveValue {
   uint32_t rank = 0;
 };
 
-// Value iteration from what an endless play counts; all nodes at once.
+// Value iteration starting from the value of endless play; all nodes at once.
 inline std::vector<NaiveValue> NaiveValues(const NaiveGraph& graph, int endless) {
   std::vector<NaiveValue> now(graph.nodes.size(), {endless, 0});
   for (uint32_t round = 1;; ++round) {
@@ -137,7 +138,7 @@ inline std::vector<IntervalEntry> NaiveIntervals(const NaiveGraph& graph) {
   return entries;
 }
 
-// Longest path to the end, for graphs without a cycle.
+// Longest path to the end, for acyclic graphs.
 inline std::vector<RankingEntry> NaiveRanking(const NaiveGraph& graph) {
   std::vector<RankingEntry> entries;
   for (const auto& node : graph.nodes) entries.push_back({node.key, 0});

@@ -1,4 +1,4 @@
-// The verdicts of one rule set on one board, by claim: how the tests of claims ask.
+// The verdicts of one rule set on one board, by claim, for the tests of claims.
 #ifndef HOTSTONE_TESTS_CLAIMS_CHECKED_CLAIMS_H_
 #define HOTSTONE_TESTS_CLAIMS_CHECKED_CLAIMS_H_
 

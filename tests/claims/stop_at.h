@@ -1,4 +1,4 @@
-// Whoever says stop in the middle of a check.
+// A progress listener that says stop in the middle of a check.
 #ifndef HOTSTONE_TESTS_CLAIMS_STOP_AT_H_
 #define HOTSTONE_TESTS_CLAIMS_STOP_AT_H_
 
@@ -9,7 +9,7 @@
 
 namespace hotstone::claims {
 
-// Says stop at a given report and ever after.
+// Says stop at a given report and at every later one.
 class StopAt : public Progress {
  public:
   explicit StopAt(int last) : left_(last) {}

@@ -1,20 +1,22 @@
 // The situation graph as a Promela model for SPIN.
 //
-// One process moves for both players. Its only choice is the move, one d_step each, so that one step of the
-// checker is one legal move. The state is the position, the player to move, the passes, the ban and, under
-// rules that restrict self-removal, a mask of the points that they bar. The mask follows from the rest and
-// so adds no state. Scratch variables are cleared at the end of each step, for the same reason.
+// One process moves for both players. Its only choice is the move, one d_step each, so one step of
+// the checker is one legal move. The state is the position, the player to move, the passes, the ban
+// and, under rules that restrict self-removal, a mask of the points that they bar. The mask is
+// determined by the rest, so it adds no states. Scratch variables are cleared at the end of each
+// step, for the same reason.
 //
-// Which stones keep a liberty is found as a least fixpoint: a stone breathes if a neighbour is empty, or if
-// a neighbour of its colour breathes. There is no notion of a chain; after a play, first the opponent's
-// breathless stones go, and only if there were none the player's own.
+// Stones with a liberty are found as a least fixpoint: a stone breathes if a neighbour is empty, or
+// if a neighbour of its colour breathes. There is no notion of a chain; after a play, the
+// opponent's breathless stones are removed first, and only if there were none the player's own.
 //
-// SPIN has no counter for situations of a kind. With PROBE=finished (or ban) in the environment of the
-// checker, every finished situation (or one with a ban) gets one more step, from itself to itself; the growth
-// of the number of transitions is their number. This is the only C in the model.
+// SPIN cannot count situations of a kind. With PROBE=finished (or ban) in the environment of the
+// checker, every finished situation (or one with a ban) gets an extra step to itself; the increase
+// in the number of transitions is the count. This is the only C in the model.
 //
-// Each move prints itself ("move 3", "move pass") when SPIN replays a trail. The one control point carries an
-// `end` label (games stop there) and an `accept` label (a cycle of the graph is an acceptance cycle).
+// Each move prints itself ("move 3", "move pass") when SPIN replays a trail. The one control point
+// has an `end` label (games stop there) and an `accept` label (a cycle of the graph is an
+// acceptance cycle).
 #ifndef HOTSTONE_TESTS_DIFFERENTIAL_MODEL_PROMELA_H_
 #define HOTSTONE_TESTS_DIFFERENTIAL_MODEL_PROMELA_H_
 
@@ -25,7 +27,7 @@
 
 namespace hotstone::models {
 
-// The text of the model. Errors as in CheckModelled.
+// The text of the model. Errors as for CheckModelled.
 absl::StatusOr<std::string> PromelaModel(const ModelRequest& request);
 
 }  // namespace hotstone::models

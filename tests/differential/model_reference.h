@@ -1,4 +1,4 @@
-// The figures and the verdicts of the literal law, to hold the model checkers against.
+// The figures and verdicts of the literal law, for comparison with the model checkers.
 #ifndef HOTSTONE_TESTS_DIFFERENTIAL_MODEL_REFERENCE_H_
 #define HOTSTONE_TESTS_DIFFERENTIAL_MODEL_REFERENCE_H_
 
@@ -10,10 +10,10 @@
 
 namespace hotstone::models {
 
-// Breadth first over spec::Successors, with an ordered set of whole situations.
+// Breadth-first over spec::Successors, with an ordered set of whole situations.
 Figures FiguresOfTheLaw(const spec::BoardSize& size, const spec::RuleSet& rules);
 
-// The situation after playing these moves from `start` (no point: a pass), or nothing if one is illegal.
+// The situation after playing these moves from `start` (no point: a pass); empty if one is illegal.
 std::optional<spec::Situation> Replay(const spec::Situation& start,
                                       const std::vector<std::optional<spec::Point>>& moves,
                                       const spec::RuleSet& rules);

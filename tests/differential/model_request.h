@@ -1,11 +1,11 @@
-// What a model checker's model is written for, and the figures that come back.
+// The request for a model checker's model, and the figures that it returns.
 //
-// The situation graph is described to two model checkers in their own languages, Promela (SPIN; Holzmann, The
-// SPIN Model Checker, 2003) and Murphi (in Rumur's dialect). The models render the law once more: nothing of
-// spec/ or enumerate/ is used in them but the board's size and the rule set as data. So a figure on which all
-// agree has been reached along four ways.
+// The situation graph is described to two model checkers in their own languages, Promela (SPIN;
+// Holzmann, The SPIN Model Checker, 2003) and Murphi (in Rumur's dialect). The models implement the
+// law independently: from spec/ and enumerate/ they use only the board's size and the rule set as
+// data. So a figure on which all agree has been reached in four ways.
 //
-// A mutant is a wrong rule, written on purpose, whose figures must differ: it shows that the comparison can
+// A mutant is a deliberately wrong rule whose figures must differ: it shows that the comparison can
 // fail.
 #ifndef HOTSTONE_TESTS_DIFFERENTIAL_MODEL_REQUEST_H_
 #define HOTSTONE_TESTS_DIFFERENTIAL_MODEL_REQUEST_H_
@@ -26,7 +26,8 @@ enum class Mutant {
   kNone,
   kBanSurvivesPass,    // a pass does not lift the ban
   kOwnStonesFirst,     // the player's own chain is removed before the opponent's
-  kEveryCaptureBans,   // capturing one stone bans its point, whatever the capturing chain looks like
+  kEveryCaptureBans,   // capturing one stone bans its point, whatever the shape of the capturing
+                       // chain
   kSelfRemovalRefused  // self-removal of a group is refused where the rules allow it
 };
 
@@ -39,19 +40,21 @@ struct ModelRequest {
 // Figures of a situation graph from the empty board, Black to move; finished games included.
 struct Figures {
   uint64_t situations = 0;
-  uint64_t transitions = 0;  // one for each legal move
+  uint64_t transitions = 0;  // one per legal move
   uint64_t finished = 0;
   uint64_t with_ban = 0;
-  std::optional<int> depth;  // plies to the farthest situation; nothing where a tool does not tell
+  std::optional<int> depth;  // plies to the farthest situation; empty if the tool does not report
+                             // it
 
   friend bool operator==(const Figures&, const Figures&) = default;
 };
 std::ostream& operator<<(std::ostream& out, const Figures& figures);
 
-// The largest board that the models take: its points fit a machine word of Promela.
+// The largest board that the models accept: its points fit a machine word of Promela.
 inline constexpr int kMaxModelPoints = 30;
 
-// Unimplemented for what the models do not render: history, the layer `hot`, handicap passes, large boards.
+// Unimplemented for anything the models lack: history, the layer `hot`, handicap passes, large
+// boards.
 absl::Status CheckModelled(const ModelRequest& request);
 
 // "ban-survives-pass" and so on; "none".

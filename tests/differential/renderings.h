@@ -1,9 +1,8 @@
-// What the two renderings of the law say of one position, side by side: spec/ and the bit-boards of
-// enumerate/.
+// Compares two implementations of the law on one position: spec/ and the bit-boards of enumerate/.
 //
-// Each function returns the empty string where they agree, and otherwise what was compared, where, and in
-// which position. They share no rule code, so agreement on every position of a board is evidence about both.
-// Costs are those of spec/: about a microsecond a play.
+// Each function returns the empty string if they agree; otherwise a description of the difference,
+// where, and in which position. They share no rule code, so agreement on every position of a board
+// is evidence about both. The cost is that of spec/: about a microsecond per play.
 #ifndef HOTSTONE_TESTS_DIFFERENTIAL_RENDERINGS_H_
 #define HOTSTONE_TESTS_DIFFERENTIAL_RENDERINGS_H_
 
@@ -30,7 +29,7 @@
 
 namespace hotstone::renderings {
 
-// A board in both renderings.
+// A board in both implementations.
 struct Board {
   Board(int cols, int rows)
       : grid(*enumerate::Grid::Create(cols, rows)), size(*spec::BoardSize::Create(cols, rows)) {}
@@ -38,7 +37,7 @@ struct Board {
   spec::BoardSize size;
 };
 
-// One of the finite-memory rule sets, in both renderings.
+// One of the finite-memory rule sets, in both implementations.
 struct Rules {
   explicit Rules(const spec::RuleSet& rule_set)
       : law(rule_set), bits(*enumerate::FiniteRules::From(rule_set)) {}
@@ -46,8 +45,8 @@ struct Rules {
   enumerate::FiniteRules bits;
 };
 
-// Every combination of the keys that finite-memory play looks at, 3 x 2 x 2 x 2, and four with more hot
-// stones, or with some in fighting kos only.
+// Every combination of the keys that affect finite-memory play, 3 x 2 x 2 x 2, and four with more
+// hot stones, or with some in fighting kos only.
 inline const std::vector<Rules>& AllRules() {
   static const auto* const all = [] {
     auto* list = new std::vector<Rules>;
@@ -63,7 +62,7 @@ inline const std::vector<Rules>& AllRules() {
       }
     }
     // The kinds of hot stones are compared one by one, play by play (and their scopes in
-    // ko/hot_scopes_agree_test.cc); here, that they add up.
+    // ko/hot_scopes_agree_test.cc); this checks that they combine.
     for (const char* rules :
          {"hot-only",
           "hot-only,hot_kinds=double-add-any+double-capture+twin-triple,"
@@ -93,7 +92,7 @@ inline enumerate::BitBoard Bits(const spec::BoardSize& size, const std::vector<s
   return bits;
 }
 
-// The cells of a position one by one, in both directions: what everything below rests on.
+// The cells of a position one by one, in both directions; everything below depends on this.
 inline std::string CompareTranslation(const Board& board, enumerate::Stones stones) {
   const spec::Position position = enumerate::ToSpec(stones, board.size);
   for (int i = 0; i < board.size.points(); ++i) {
@@ -106,8 +105,8 @@ inline std::string CompareTranslation(const Board& board, enumerate::Stones ston
   return enumerate::FromSpec(position) == stones ? "" : "way back of " + Rows(position);
 }
 
-// The play of one colour at one empty point: removals, result, and the bans after it for each kind of hot
-// stones.
+// The play of one colour at one empty point: removals, result, and the bans after it for each kind
+// of hot stones.
 inline std::string ComparePlay(const Board& board, const spec::Position& position, spec::Color color,
                                const enumerate::Analysis& analysis, int at) {
   const spec::BoardPlay play = spec::PlayAt(position, color, board.size.At(at));
@@ -135,8 +134,8 @@ inline std::string ComparePlay(const Board& board, const spec::Position& positio
                       Rows(position));
 }
 
-// Legality of the position, area, every play of both colours at every empty point. The position must be
-// legal.
+// Legality of the position, area, every play of both colours at every empty point. The position
+// must be legal.
 inline std::string ComparePlays(const Board& board, enumerate::Stones stones) {
   if (auto wrong = CompareTranslation(board, stones); !wrong.empty()) return wrong;
   const spec::Position position = enumerate::ToSpec(stones, board.size);
@@ -155,7 +154,7 @@ inline std::string ComparePlays(const Board& board, enumerate::Stones stones) {
   return "";
 }
 
-// Every point, occupied ones too: may the player to move play there?
+// Every point, including occupied ones: may the player to move play there?
 inline std::string CompareLegality(const Board& board, const Rules& rules, const spec::Situation& s) {
   enumerate::BitBoard bits = 0;
   enumerate::ForEachMove(board.grid, rules.bits, enumerate::FromSpec(s),
@@ -170,7 +169,7 @@ inline std::string CompareLegality(const Board& board, const Rules& rules, const
   return "";
 }
 
-// All moves in order and the situations that they lead to. The situation must not be finished.
+// All moves in order and the situations they lead to. The situation must not be finished.
 inline std::string CompareSuccessors(const Board& board, const Rules& rules, const spec::Situation& s) {
   const auto expected = spec::Successors(s, rules.law);
   size_t i = 0;
@@ -190,8 +189,8 @@ inline std::string CompareSuccessors(const Board& board, const Rules& rules, con
                       s.passes, " passes", Bans(s), " under ", spec::RuleSetName(rules.law));
 }
 
-// Every situation that this position can be part of under these rules, bans at every empty point: all points
-// that a ban could name, and more than play ever leads to.
+// Every situation that this position can be part of under these rules, with bans at every empty
+// point: all points that a ban could name, and more than play ever leads to.
 template <typename Visit>
 void ForEachSituation(const Rules& rules, const spec::Position& position, const Visit& visit) {
   for (const spec::Color color : {spec::Color::kBlack, spec::Color::kWhite}) {

@@ -1,10 +1,10 @@
-// Whole games of the literal law on the smallest boards: every sequence of legal moves from the empty board
-// until the game is over.
+// Whole games of the literal law on the smallest boards: every sequence of legal moves from the
+// empty board until the game is over.
 //
-// What a rule with a history permits hangs on everything that came before, so nothing is merged and nothing
-// is remembered here: a game is copied before each ply, depth first. Numbers grow very fast; limits say when
-// to stop, and whether they were met. A game longer than the limit stands for play without end where the
-// rules permit that.
+// Under a rule with history, legality depends on everything that came before, so nothing is merged
+// and nothing is cached here: a game is copied before each ply, depth first. Numbers grow very
+// fast; limits say when to stop, and the result says whether they were hit. A game longer than the
+// limit counts as endless play if the rules permit that.
 #ifndef HOTSTONE_TESTS_DIFFERENTIAL_WHOLE_GAMES_H_
 #define HOTSTONE_TESTS_DIFFERENTIAL_WHOLE_GAMES_H_
 
@@ -24,12 +24,12 @@ inline spec::Position EmptyBoard(int cols, int rows) {
   return spec::Position(*spec::BoardSize::Create(cols, rows));
 }
 
-// A game from the empty board. The rules must be rendered.
+// A game from the empty board. Game::Create must accept the rules.
 inline spec::Game NewGame(const spec::RuleSet& rules, int cols, int rows) {
   return *spec::Game::Create(rules, EmptyBoard(cols, rows), spec::Color::kBlack);
 }
 
-// Board plays in index order, the pass last; none once the game is over.
+// Board plays in index order, then the pass; none once the game is over.
 inline std::vector<spec::Move> LegalMoves(const spec::Game& game) {
   std::vector<spec::Move> moves;
   if (game.ended()) return moves;
@@ -41,18 +41,18 @@ inline std::vector<spec::Move> LegalMoves(const spec::Game& game) {
 struct WalkLimits {
   int longest = 60;              // plies of a game
   uint64_t plies = 1'000'000;    // over all games
-  bool stop_at_longest = false;  // else the longer games are cut off and the others walked
+  bool stop_at_longest = false;  // otherwise longer games are cut off and the others walked
 };
 
 struct GamesSeen {
-  uint64_t games = 0;  // that came to their end
+  uint64_t games = 0;  // games that ended
   int longest = 0;     // plies of the longest of these
-  uint64_t plies = 0;  // different beginnings, the empty one left out
-  bool all = true;     // no limit was met
+  uint64_t plies = 0;  // different nonempty beginnings
+  bool all = true;     // no limit was hit
 };
 
-// Every game that goes on from `game`, which has `depth` plies. Calls watcher.Ply(before, move, after) after
-// each ply and watcher.TakeBack() when it is taken back.
+// Every continuation of `game`, which has `depth` plies. Calls watcher.Ply(before, move, after)
+// after each ply and watcher.TakeBack() when it is taken back.
 template <typename Watcher>
 void WalkGames(const spec::Game& game, int depth, const WalkLimits& limits, Watcher& watcher,
                GamesSeen& seen) {
@@ -88,7 +88,7 @@ inline GamesSeen CountWholeGames(const spec::RuleSet& rules, int cols, int rows,
   return seen;
 }
 
-// A move at random: a pass in `one_pass_in` where there is a play. The game must not be over.
+// A random move: one in `one_pass_in` is a pass if there is a play. The game must not be over.
 inline spec::Move RandomMove(const spec::Game& game, std::mt19937& random, unsigned one_pass_in) {
   const std::vector<spec::Move> moves = LegalMoves(game);
   const bool pass = moves.size() == 1 || random() % one_pass_in == 0;

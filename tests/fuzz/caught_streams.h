@@ -1,6 +1,5 @@
-// Standard input that is given, and standard output and error that are caught, of code that runs in this
-// process and reads and writes by descriptors, by stdio or by streams. Files in memory stand in the place
-// of the three descriptors.
+// Supplies standard input, and captures standard output and error, of code that runs in this
+// process and uses descriptors, stdio or streams. Files in memory replace the three descriptors.
 #ifndef HOTSTONE_TESTS_FUZZ_CAUGHT_STREAMS_H_
 #define HOTSTONE_TESTS_FUZZ_CAUGHT_STREAMS_H_
 
@@ -32,7 +31,7 @@ class CaughtStreams {
     std::fflush(nullptr);
     for (int i = 0; i < 3; ++i) {
       if (saved_[i] < 0) saved_[i] = fcntl(i, F_DUPFD_CLOEXEC, 10);
-      if (saved_[i] < 0) saved_[i] = open("/dev/null", O_RDWR | O_CLOEXEC);  // there was none
+      if (saved_[i] < 0) saved_[i] = open("/dev/null", O_RDWR | O_CLOEXEC);  // it was closed
       const int file = memfd_create("caught", MFD_CLOEXEC);
       Require(saved_[i] >= 0 && file >= 0, "a file in memory");
       if (i == 0)
@@ -54,7 +53,7 @@ class CaughtStreams {
   CaughtStreams(const CaughtStreams&) = delete;
   CaughtStreams& operator=(const CaughtStreams&) = delete;
 
-  // What was printed, either null for nothing; the streams are what they were.
+  // Returns the output, either null to ignore it; the streams are restored.
   void Release(std::string* out, std::string* err) {
     if (released_) return;
     released_ = true;

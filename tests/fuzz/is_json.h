@@ -1,4 +1,4 @@
-// Whether a text is one value of JSON, as the program itself reads it: for checking what it prints.
+// Whether a text is one JSON value, as read by the program itself: for checking its output.
 #ifndef HOTSTONE_TESTS_FUZZ_IS_JSON_H_
 #define HOTSTONE_TESTS_FUZZ_IS_JSON_H_
 

@@ -1,4 +1,5 @@
-// A check inside a fuzz target: if it fails, says what failed and stops, so that the input is kept.
+// A check inside a fuzz target: on failure it reports the reason and aborts, so that the input is
+// kept.
 #ifndef HOTSTONE_TESTS_FUZZ_REQUIRE_H_
 #define HOTSTONE_TESTS_FUZZ_REQUIRE_H_
 

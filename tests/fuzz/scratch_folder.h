@@ -1,5 +1,5 @@
-// A folder of this process in the system's place for such, gone at its end: files that a target has the
-// program read, and place for those that the program writes.
+// A folder of this process in the system's temporary folder, removed at the end: for files that a
+// target makes the program read, and for files that the program writes.
 #ifndef HOTSTONE_TESTS_FUZZ_SCRATCH_FOLDER_H_
 #define HOTSTONE_TESTS_FUZZ_SCRATCH_FOLDER_H_
 
@@ -31,10 +31,10 @@ class ScratchFolder {
 
   std::string Path(const std::string& name) const { return path_ + "/" + name; }
 
-  // Renew puts this file there from now on.
+  // From now on Renew restores this file.
   void Keep(const std::string& name, std::string text) { kept_[name] = std::move(text); }
 
-  // The files that are kept, as they were, and nothing else.
+  // Restores the kept files, and removes everything else.
   void Renew() const {
     for (const auto& entry : std::filesystem::directory_iterator(path_))
       std::filesystem::remove_all(entry.path());
@@ -46,7 +46,7 @@ class ScratchFolder {
     Require(file.good(), "a file in the folder");
   }
 
-  // The folder is the working one as long as this lives.
+  // Makes the folder the working directory during its lifetime.
   class Inside {
    public:
     explicit Inside(const ScratchFolder& folder) : before_(open(".", O_RDONLY | O_DIRECTORY | O_CLOEXEC)) {

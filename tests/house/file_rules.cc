@@ -19,8 +19,8 @@ std::string GuardOf(const std::string& path) {
 
 bool IsWordCharacter(char c) { return std::isalnum(static_cast<unsigned char>(c)) || c == '_'; }
 
-// True if `words` stands in the line with no letter, digit or underscore at either side; a final s may
-// follow.
+// True if `words` occurs in the line with no letter, digit or underscore on either side; a final s
+// may follow.
 bool HasWords(const std::string& line, const std::string& words) {
   for (size_t at = line.find(words); at != std::string::npos; at = line.find(words, at + 1)) {
     size_t end = at + words.size();
@@ -70,7 +70,7 @@ std::vector<std::string> MachinePathSlips(const SourceFile& file) {
     for (const std::string folder : {"work", "root", "home", "Users"}) {
       const std::string path = "/" + folder;
       for (size_t at = lines[i].find(path); at != std::string::npos; at = lines[i].find(path, at + 1)) {
-        // Absolute, and not part of a longer name: "docs/work" and "/workshop" are something else.
+        // Absolute, and not part of a longer name: "docs/work" and "/workshop" are different.
         const char before = at == 0 ? ' ' : lines[i][at - 1];
         const size_t end = at + path.size();
         const bool absolute =
@@ -86,7 +86,7 @@ std::vector<std::string> MachinePathSlips(const SourceFile& file) {
 }
 
 std::vector<std::string> WordSlips(const SourceFile& file) {
-  // Put together, so that this file may be looked through too.
+  // Concatenated, so that this file itself passes the check.
   static const std::vector<std::string> anywhere = {
       std::string("sub") + "agent", std::string("co") + "pilot", std::string("chat") + "gpt",
       std::string("language ") + "model", std::string("lead ") + "engineer"};

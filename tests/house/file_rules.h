@@ -1,10 +1,10 @@
-// What every file must be like, whatever is in it: length, header guard, opening essay, and of what it may
-// not speak.
+// Rules for every file, whatever its content: length, header guard, opening essay, and banned
+// words.
 //
-// Files hold one idea each: about 300 lines is the aim, more than kMaxLines fails. A header is guarded by the
-// name of its path (spec/board/board.h: HOTSTONE_SPEC_BOARD_H_) and opens with a comment that says what it is
-// and why. Nothing in the repository names a folder of one particular machine, and the documents speak of the
-// subject, not of how they came to be written.
+// A file holds one idea: about 300 lines is the aim, and more than kMaxLines fails. A header's
+// guard is derived from its path (spec/board/board.h: HOTSTONE_SPEC_BOARD_H_), and it opens with a
+// comment that says what it is and why. Nothing in the repository names a folder of one particular
+// machine, and the documents discuss the subject, not how they were written.
 #ifndef HOTSTONE_TESTS_HOUSE_FILE_RULES_H_
 #define HOTSTONE_TESTS_HOUSE_FILE_RULES_H_
 
@@ -16,21 +16,21 @@
 namespace hotstone::house {
 
 inline constexpr size_t kMaxLines = 500;
-// The least that an opening comment must say, in characters: a line of text.
+// The minimum length of an opening comment, in characters: a line of text.
 inline constexpr size_t kMinEssay = 30;
 
 // For code: more than kMaxLines lines.
 std::vector<std::string> LengthSlips(const SourceFile& file);
 
-// For headers: no opening comment, one of less than kMinEssay characters, or a wrong guard.
+// For headers: a missing opening comment, one shorter than kMinEssay characters, or a wrong guard.
 std::vector<std::string> HeaderSlips(const SourceFile& file);
 
-// For any file: a path that exists on one machine only, that is, one under the home of a user or of root or
-// under the folder of a workplace.
+// For any file: a path that exists on one machine only, such as one under the home of a user or of
+// root or under a workplace folder.
 std::vector<std::string> MachinePathSlips(const SourceFile& file);
 
-// For any file: words about the making of the text. Some have a proper use in code and are looked for in
-// documents (.md) only.
+// For any file: words about how the text was made. Some have a proper use in code and are only
+// checked in documents (.md).
 std::vector<std::string> WordSlips(const SourceFile& file);
 
 }  // namespace hotstone::house

@@ -55,7 +55,7 @@ TEST(FileRules, AHeaderOpensWithAnEssayAndItsGuard) {
 }
 
 TEST(FileRules, FoldersOfOneMachineAreSlips) {
-  const std::string slash = "/";  // kept apart, so that this file may be looked through too
+  const std::string slash = "/";  // split off, so that this file itself passes the check
   const auto slips = [](const std::string& text) { return MachinePathSlips({"docs/a.md", text}); };
   EXPECT_THAT(slips("see " + slash + "work/shared"),
               ElementsAre("docs/a.md:1: names a folder of one machine: " + slash + "work"));
@@ -76,7 +76,7 @@ TEST(FileRules, WordsAboutTheMakingAreSlips) {
   EXPECT_THAT(WordSlips({"docs/a.md", "obsession, sessional, promptly"}), IsEmpty());
 }
 
-// project(VERSION) cannot be read from the header: a second place that must say the same.
+// project(VERSION) cannot be read from the header, so both places must agree.
 TEST(FileRules, TheVersionIsThatOfTheProject) { EXPECT_EQ(kVersion, HOTSTONE_PROJECT_VERSION); }
 
 }  // namespace

@@ -23,7 +23,7 @@ const std::vector<Floor>& Table() {
     return floors;
   };
   static const std::vector<Floor> floors = {
-      // Other programs, files, progress: nothing of Go.
+      // Other programs, files, progress: independent of Go.
       {"base", {""},
        {"base"}, {"absl", "sys"}, false},
       // The law.
@@ -31,12 +31,12 @@ const std::vector<Floor>& Table() {
        {"base", "spec"}, {"absl"}, true},
       {"formats", {"", "sgf", "case"},
        {"base", "spec", "formats"}, {"absl", "nlohmann"}, false},
-      // The checker shares nothing with what it checks.
+      // The checker shares nothing with the code it checks.
       {"certify", {"drat", "positions", "solution", "", "endless", "kinds"},
        {"base", "spec", "certify"}, {"absl"}, true},
       {"enumerate", {"rules", "index", "sweeps", "lanes", "numbers", "graph", "values", "robust", "decided", "planes", "cycles", "difference"},
        {"base", "spec", "certify", "enumerate"}, {"absl", "boost", "hwy", "sys"}, false},
-      // Goal-directed: proves one thing, and visits what it needs.
+      // Goal-directed: proves one thing, and visits only what it needs.
       {"search", {"proof_numbers", "history", "plays", "strategy", "decide", "solution"},
        {"base", "spec", "certify", "enumerate", "search"}, {"absl"}, false},
       {"claims", {"", "demands"},
@@ -50,15 +50,16 @@ const std::vector<Floor>& Table() {
       {"conformance", {"judge", "seeded", "ask", "play", "corpus"},
        {"base", "spec", "formats", "certify", "enumerate", "conformance"}, {"absl", "nlohmann", "openssl"},
        false},
-      // Every question, and what its answer says.
+      // Every question, and the content of its answer.
       {"answers",
        {"shown", "asked", "runs", "kos", "verdicts", "numbers", "cycles", "difference", "captions", "proofs", "solve",
         "values", "records", "conformance"},
        whole_house, {"absl"}, false},
-      // What a program says at a terminal, whatever its commands are.
+      // The terminal interface, independent of the commands.
       {"cli/terminal", {""},
        {"base", "spec", "formats", "certify", "enumerate", "answers", "cli/terminal"}, {"absl", "CLI", "sys"}, false},
-      // The annex has the same floors inside; its law, its courses and its proofs share no rule code.
+      // The annex has the same floors inside; its law, its courses and its proofs share no rule
+      // code.
       {"tournament/law", {""},
        {"base", "spec", "tournament/law"}, {"absl"}, true},
       {"tournament/formats", {""},
@@ -74,7 +75,8 @@ const std::vector<Floor>& Table() {
        {"kos", "verify", "numbers", "values", "difference", "cycles", "records", "prove",
         "conformance", "captions", "conflicts", "solve", "left_out", "ranks", "atlas", "serve", ""},
        all_and("cli"), {"absl", "CLI", "arpa", "sys"}, false},
-      // The law for another machine: the referee behind exported functions, and what that machine's libraries lack.
+      // The law for WebAssembly: the referee behind exported functions, and stand-ins for libraries
+      // missing there.
       {"wasm", {"stand_in", "stand_in/absl/status", "stand_in/absl/strings", ""},
        {"base", "spec", "formats", "conformance", "wasm"}, {}, false},
       // Python.
@@ -83,7 +85,7 @@ const std::vector<Floor>& Table() {
       {"tests", {},
        with(all_and("wasm"), "tests"),
        {"absl", "arpa", "boost", "gtest", "gmock", "hwy", "nlohmann", "sys"}, false},
-      // Programs of others, which have the library installed.
+      // Other people's programs, which use the installed library.
       {"examples", {""},
        whole_house, {}, true},
       {"bench", {},

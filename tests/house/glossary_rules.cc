@@ -9,7 +9,7 @@
 namespace hotstone::house {
 namespace {
 
-// Lower case, and nothing of marks, blanks and full stops around it.
+// Lower case, without surrounding marks, blanks and full stops.
 std::string Bare(std::string word) {
   const std::string around = " .*`";
   const size_t first = word.find_first_not_of(around);
@@ -19,7 +19,7 @@ std::string Bare(std::string word) {
   return word;
 }
 
-// The words of a list with commas.
+// Adds the words of a comma-separated list.
 void AddList(const std::string& list, std::set<std::string>& words) {
   for (size_t begin = 0; begin <= list.size();) {
     const size_t comma = std::min(list.find(',', begin), list.size());
@@ -28,7 +28,7 @@ void AddList(const std::string& list, std::set<std::string>& words) {
   }
 }
 
-// What stands between two marks, wherever they are in the line.
+// Adds every text between two marks in the line.
 void AddMarked(const std::string& line, const std::string& mark, std::set<std::string>& words) {
   for (size_t begin = line.find(mark); begin != std::string::npos;) {
     const size_t end = line.find(mark, begin + mark.size());

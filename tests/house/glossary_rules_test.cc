@@ -25,7 +25,7 @@ std::string Glossary() {
   return page == tree.end() ? "" : page->text;
 }
 
-// All keys of --rules, from the table that reads them, and the short form beside it.
+// All keys of --rules, from the table that parses them, and the short form.
 TEST(GlossaryRules, EveryKeyOfARuleSetIsExplained) {
   std::vector<std::string> keys = {"ko"};
   for (const auto& [key, value] : spec::RuleKeys(spec::Presets()[0])) keys.push_back(key);
@@ -42,7 +42,7 @@ TEST(GlossaryRules, EveryClaimIsExplained) {
   EXPECT_THAT(UnexplainedWords(Glossary(), claims::ClaimNames()), IsEmpty());
 }
 
-// What stands over the columns of tables and in their cells, and what help texts and README take for granted.
+// Column heads and cells of tables, and words that help texts and README assume.
 TEST(GlossaryRules, TheWordsOfTablesAndHelpTextsAreExplained) {
   const std::string words =
       "claim,verdict,method,level,figure,covered,remarks,limit,counted,certified,enumerated,cross-checked,"

@@ -39,7 +39,7 @@ bool MaySeeAnnex(const std::string& path) {
          LiesIn("tests/fuzz/tournament", path) || AnnexDoors().count(path) > 0;
 }
 
-// What each file includes, by its path.
+// The includes of each file, by path.
 using IncludeGraph = std::map<std::string, std::vector<std::string>>;
 
 IncludeGraph IncludesOf(const std::vector<SourceFile>& tree) {
@@ -60,7 +60,7 @@ const std::vector<std::string>& TargetsOf(const IncludeGraph& includes, const st
   return found == includes.end() ? none : found->second;
 }
 
-// The file and all that it includes, itself or through others.
+// The file and everything it includes, directly or indirectly.
 std::set<std::string> Reached(const IncludeGraph& includes, const std::string& path) {
   std::set<std::string> seen = {path};
   std::vector<std::string> open = {path};
@@ -74,7 +74,7 @@ std::set<std::string> Reached(const IncludeGraph& includes, const std::string& p
   return seen;
 }
 
-// The wings of a floor in words, from the ground up.
+// The wings of a floor as text, from the ground up.
 std::string WingNames(const Floor& floor) {
   std::string names;
   for (const std::string& wing : floor.wings) {
@@ -88,13 +88,13 @@ std::string WingObjection(const SourceFile& file, const Floor& floor, const std:
   if (floor.wings.empty()) return "";
   const auto here = WingOf(floor, file.path);
   const auto there = WingOf(floor, target);
-  if (!here.has_value()) return "";  // told once, of the file itself
+  if (!here.has_value()) return "";  // reported once, for the file itself
   if (!there.has_value()) return "includes " + target + ", which stands in no wing of " + floor.name + "/";
   if (*there <= *here) return "";
   return FolderOf(file.path) + "/ lies below " + FolderOf(target) + "/ and must not include " + target;
 }
 
-// What is wrong with this include in this file; empty if nothing.
+// The objection to this include in this file; empty if there is none.
 std::string Objection(const SourceFile& file, const Floor& floor, const std::string& target) {
   if (floor.plain && IsHashContainerOrThread(target)) {
     return floor.name + "/ does without hash containers and threads: " + target;
@@ -109,7 +109,7 @@ std::string Objection(const SourceFile& file, const Floor& floor, const std::str
   if (IsZ3(target)) return MaySeeZ3(floor) ? "" : "only solver/ and tournament/proofs/ see Z3: " + target;
   const std::string first = FirstPart(target);
   if (first.empty()) {
-    // A header of the standard library or of the system; ours are named by their path from the root.
+    // A standard library or system header; ours are named by their path from the root.
     const bool system = IsHeader(target);
     if (!system && target.find_first_not_of("abcdefghijklmnopqrstuvwxyz_0123456789") == std::string::npos)
       return "";
@@ -122,7 +122,7 @@ std::string Objection(const SourceFile& file, const Floor& floor, const std::str
                  : "zstd stays inside .cc files of tables/: " + target;
     }
     if (target == "mpi.h") {
-      // The steps that a test counts are those of MPI itself.
+      // The test counts the steps of MPI itself.
       const bool counts_steps = file.path == "tests/faults/mpi_step_library.cc";
       return counts_steps || (floor.name == "distribute" && !IsHeader(file.path))
                  ? ""
@@ -134,7 +134,7 @@ std::string Objection(const SourceFile& file, const Floor& floor, const std::str
     if (system && sees_system && target.find(' ') == std::string::npos) return "";
     // Game records come in many character sets, which glibc converts.
     if (target == "iconv.h" && floor.name == "formats" && !IsHeader(file.path)) return "";
-    // Tournaments come as XML, which pugixml reads.
+    // OpenGotha's tournament files are XML, which pugixml reads.
     if (target == "pugixml.hpp" && floor.name == "tournament/formats" && !IsHeader(file.path)) return "";
     return floor.name + "/ must not include " + target;
   }
@@ -147,7 +147,7 @@ std::string Objection(const SourceFile& file, const Floor& floor, const std::str
   return "";
 }
 
-// What is for other people's trees stands on no floor, and must do without all of ours.
+// Files for other people's source trees are on no floor, and must not include any of ours.
 std::vector<std::string> SlipsAbroad(const SourceFile& file) {
   std::vector<std::string> slips;
   const std::vector<std::string> lines = Lines(file.text);
@@ -167,7 +167,8 @@ std::string IncludeTarget(const std::string& line) {
   at = line.find_first_not_of(" \t", at + 1);
   if (at == std::string::npos || line.compare(at, 7, "include") != 0) return "";
   const size_t begin = line.find_first_of("<\"", at);
-  if (begin == std::string::npos) return line.substr(at);  // a macro names the file: refused below as unknown
+  if (begin == std::string::npos) return line.substr(at);  // a macro names the file: refused below
+                                                           // as unknown
   const size_t end = line.find_first_of(">\"", begin + 1);
   return line.substr(begin + 1, end == std::string::npos ? end : end - begin - 1);
 }
@@ -195,7 +196,7 @@ const std::set<std::string>& AnnexDoors() {
   static const std::set<std::string> doors = {
       "bench/standings_bench.cc",
       "cli/all_commands.cc",                // its commands
-      "cli/left_out/left_out_commands.cc",  // and their names alone
+      "cli/left_out/left_out_commands.cc",  // and just their names
       "cli/prove/prove_command.cc",         // its obligations
       "tests/fuzz/texts_fuzz.cc",
   };

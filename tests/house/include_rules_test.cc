@@ -97,7 +97,7 @@ TEST(IncludeRules, TheAnnexHasFloorsOfItsOwn) {
       IncludeSlips({"tournament/law/a.h", "#include <thread>\n#include \"tournament/courses/a.h\""}),
       ElementsAre("tournament/law/a.h:1: tournament/law/ does without hash containers and threads: thread",
                   "tournament/law/a.h:2: tournament/law/ must not include tournament/courses/a.h"));
-  // Neither of two renderings of the law sees the other.
+  // Two implementations of the law must not see each other.
   EXPECT_THAT(
       IncludeSlips({"tournament/courses/a.cc", "#include \"tournament/proofs/a.h\""}),
       ElementsAre("tournament/courses/a.cc:1: tournament/courses/ must not include tournament/proofs/a.h"));
@@ -125,7 +125,7 @@ TEST(IncludeRules, TheAnnexIsSeenThroughItsDoorsOnly) {
         ElementsAre(path + ":1: is no door of the annex and must not include tournament/law/clock.h"));
   }
   EXPECT_THAT(IncludeSlips({"tests/tournament/law/a_test.cc", include}), IsEmpty());
-  // A door that is no longer used leaves the list.
+  // A door that is no longer used must leave the list.
   std::set<std::string> used;
   for (const SourceFile& file : SourceTree()) {
     if (AnnexDoors().count(file.path) > 0 && file.text.find("#include \"tournament/") != std::string::npos)
@@ -211,8 +211,8 @@ TEST(IncludeRules, OnlyTheSolverSeesZ3) {
   EXPECT_THAT(Z3Slips(tree), ElementsAre("cli/a.cc:1: sees Z3 through solver/b.h"));
 }
 
-// What lies on a board is seen by whoever plays on it. What is only about points, colours, moves, verdicts or formulas does
-// without, so that a change of the header leaves more than half of the sources alone.
+// Code that plays on a board needs positions. Code about points, colours, moves, verdicts or
+// formulas only does not, so a change of the header leaves more than half of the sources alone.
 TEST(IncludeRules, PositionsAreSeenByThoseWhoNeedThem) {
   constexpr size_t kMostSources = 404;
   EXPECT_LE(SourcesThatSee(SourceTree(), "spec/board/position.h").size(), kMostSources)

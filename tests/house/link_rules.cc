@@ -45,7 +45,7 @@ std::string AnchorOf(const std::string& heading) {
   return anchor;
 }
 
-// What stands in the parentheses of [text](target) and after [name]: at the start of a line.
+// The targets in the parentheses of [text](target) and after [name]: at the start of a line.
 std::vector<std::string> Targets(const std::string& line) {
   std::vector<std::string> targets;
   for (size_t at = line.find("]("); at != std::string::npos; at = line.find("](", at + 1)) {

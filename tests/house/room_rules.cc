@@ -12,7 +12,7 @@ namespace {
 
 using Arrows = std::map<std::string, std::set<std::string>>;
 
-// Every room, with those that its files include.
+// Every room, with the rooms its files include.
 Arrows ArrowsOf(const std::vector<SourceFile>& tree) {
   Arrows arrows;
   for (const SourceFile& file : tree) {
@@ -29,7 +29,7 @@ Arrows ArrowsOf(const std::vector<SourceFile>& tree) {
   return arrows;
 }
 
-// Everything that can be reached from a room.
+// All rooms reachable from a room.
 std::set<std::string> Reached(const Arrows& arrows, const std::string& from) {
   std::set<std::string> reached;
   std::vector<std::string> open = {from};

@@ -41,7 +41,7 @@ TEST(RoomRules, TwoRoomsThatNeedEachOtherAreASlip) {
   EXPECT_THAT(KnotSlips({Including("spec/board/a.h", {"spec/board/b.h"}),
                          Including("spec/board/b.h", {"spec/board/a.h"})}),
               ElementsAre(slip));
-  // What only the .cc file includes counts as well.
+  // Includes of the .cc file count as well.
   EXPECT_THAT(KnotSlips({Including("spec/board/a.h", {}), Including("spec/board/a.cc", {"spec/board/b.h"}),
                          Including("spec/board/b.h", {"spec/board/a.h"})}),
               ElementsAre(slip));
@@ -66,7 +66,7 @@ TEST(RoomRules, ACrowdedFolderIsASlip) {
   tree.push_back({"spec/board/more.h", ""});
   EXPECT_THAT(CrowdSlips(tree),
               ElementsAre("spec/board/ holds 21 rooms, of at most 20: it wants another wing"));
-  // The tests of a floor are held to the same.
+  // The tests of a floor follow the same rule.
   for (SourceFile& file : tree) file.path = "tests/" + file.path;
   EXPECT_THAT(CrowdSlips(tree),
               ElementsAre("tests/spec/board/ holds 21 rooms, of at most 20: it wants another wing"));
@@ -84,7 +84,7 @@ TEST(RoomRules, TheTableOfFloorsPointsDownItself) {
   }
 }
 
-// A wing without a file would say nothing.
+// A wing without files would be meaningless.
 TEST(RoomRules, EveryWingOfTheTableIsThere) {
   std::set<std::string> folders;
   for (const SourceFile& file : SourceTree()) {

@@ -1,11 +1,12 @@
-// The files of the repository as the house's own checks see them.
+// The files of the repository, for the checks of the source tree.
 //
-// The house has rules that no compiler knows: which floor may include which, how long a file may get, what
-// every header opens with, where the links of the documents lead. Each rule is a plain function from a file's
-// path and text to the slips in it (include_rules.h, file_rules.h, link_rules.h), so that the tests can show
-// it wrong files and see it object; then it is run over the whole tree.
+// The project has rules that no compiler knows: which floor may include which, how long a file may
+// get, what every header opens with, where the links of the documents lead. Each rule is a plain
+// function from a file's path and text to the slips in it (include_rules.h, file_rules.h,
+// link_rules.h). The tests show that it objects to wrong files; then it runs over the whole tree.
 //
-// Paths are relative to the root, with slashes. Build folders and hidden folders but .ci are left out.
+// Paths are relative to the root, with slashes. Build folders and hidden folders except .ci are
+// left out.
 #ifndef HOTSTONE_TESTS_HOUSE_SOURCE_TREE_H_
 #define HOTSTONE_TESTS_HOUSE_SOURCE_TREE_H_
 
@@ -20,13 +21,14 @@ struct SourceFile {
   std::string text;
 };
 
-// Every file of the tree in alphabetical order, but for the fuzzers' inputs, which are arbitrary bytes.
+// Every file of the tree in alphabetical order, except for the fuzzers' inputs, which are arbitrary
+// bytes.
 const std::vector<SourceFile>& SourceTree();
 
 // True if the path ends in .h or .cc.
 bool IsCode(std::string_view path);
 
-// The lines without their ends. A text that ends in a newline has no empty line after it.
+// The lines without their newlines. A text that ends in a newline has no empty line after it.
 std::vector<std::string> Lines(std::string_view text);
 
 // "path:line: what is wrong", line from 1.

@@ -5,7 +5,7 @@
 namespace hotstone::house {
 namespace {
 
-// Whether the line has the label, outside of a comment and of the text of a message.
+// Whether the line has the label, outside comments and message texts.
 bool HasDefaultLabel(const std::string& line) {
   const std::string code = line.substr(0, line.find("//"));
   const std::string word = "default";
@@ -24,9 +24,9 @@ bool HasDefaultLabel(const std::string& line) {
 
 const std::set<std::string>& SwitchesOverOthers() {
   static const std::set<std::string> files = {
-      "answers/shown/exit_codes.cc",          // the status codes of Abseil
-      "enumerate/index/legal_rank_batch.cc",  // numbers of columns
-      "solver/query/bit_blaster.cc",          // the operators of Z3, and an error for any other
+      "answers/shown/exit_codes.cc",          // Abseil's status codes
+      "enumerate/index/legal_rank_batch.cc",  // column numbers
+      "solver/query/bit_blaster.cc",          // Z3's operators, and an error for any other
   };
   return files;
 }

@@ -1,10 +1,10 @@
-// Nothing is decided by `default:`.
+// No switch over our own enumerations may use `default:`.
 //
-// A switch over a reading, a kind, a verdict or any other enumeration of ours names every value, so that a
-// new value does not compile (-Wswitch, an error in CI) before each place has said what it means there. With
-// a `default:` the compiler would be silent, and the new reading would be whatever stood last. So the word is
-// a slip everywhere in the house but in the few switches over characters and numbers, where the values cannot
-// be named.
+// A switch over a reading, a kind, a verdict or any other enumeration of ours names every value. A
+// new value then does not compile (-Wswitch, an error in CI) until each place has said what it
+// means there. With a `default:` the compiler would be silent, and the new reading would fall into
+// the default case. So the label is a slip everywhere except in the few switches over characters
+// and numbers, whose values cannot all be named.
 #ifndef HOTSTONE_TESTS_HOUSE_SWITCH_RULES_H_
 #define HOTSTONE_TESTS_HOUSE_SWITCH_RULES_H_
 
@@ -16,10 +16,10 @@
 
 namespace hotstone::house {
 
-// The files with a switch over characters, numbers, or an enumeration of others.
+// The files with a switch over characters, numbers, or an enumeration that is not ours.
 const std::set<std::string>& SwitchesOverOthers();
 
-// The labels `default:` of a file that stands on an ordered floor (floors.h) and is none of those files.
+// The labels `default:` of a file on an ordered floor (floors.h) that is not one of those files.
 std::vector<std::string> DefaultSlips(const SourceFile& file);
 
 }  // namespace hotstone::house

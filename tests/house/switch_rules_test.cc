@@ -33,7 +33,7 @@ TEST(SwitchRules, OtherUsesOfTheWordAreNot) {
   EXPECT_THAT(DefaultSlips({"tests/spec/a_test.cc", "  default:\n"}), IsEmpty());
 }
 
-// A file that no longer has such a switch leaves the list.
+// A file that no longer has such a switch must leave the list.
 TEST(SwitchRules, TheExceptionsHaveTheLabel) {
   std::set<std::string> found;
   for (SourceFile file : SourceTree()) {

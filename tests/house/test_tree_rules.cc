@@ -11,7 +11,7 @@ namespace {
 
 const std::string kMutants = "tests/mutants/";
 
-// The file that a patch changes; empty if it does not say.
+// The file that a patch changes; empty if the patch does not name it.
 std::string MutatedFile(const std::string& text) {
   const std::string mark = "--- a/";
   for (const std::string& line : Lines(text)) {

@@ -1,5 +1,5 @@
-// Holds obligations to what they say of themselves: the verdict is the one that is expected, the assumptions
-// are not about nothing, and every mutant is caught.
+// Checks obligations against their own statements: the verdict is the expected one, the assumptions
+// are not vacuous, and every mutant is caught.
 #ifndef HOTSTONE_TESTS_SOLVER_AS_STATED_H_
 #define HOTSTONE_TESTS_SOLVER_AS_STATED_H_
 
@@ -11,7 +11,7 @@
 
 namespace hotstone::solver {
 
-// `bound` is for those that have one.
+// `bound` is for the bounded ones.
 inline void ExpectAsStated(const std::vector<Obligation>& obligations, int bound) {
   for (const Obligation& obligation : obligations) {
     Instance instance;

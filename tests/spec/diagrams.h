@@ -1,6 +1,6 @@
-// Boards, points and positions written the way the texts draw them, and every position of a small board: the
-// words in which the tests of spec/ speak. Anything malformed ends the test program (the dereference of a bad
-// StatusOr), so a typing slip cannot turn into a passing test.
+// Boards, points and positions written as the texts draw them, and every position of a small board:
+// the vocabulary of the tests of spec/. Malformed input ends the test program (by dereferencing a
+// bad StatusOr), so a typing slip cannot turn into a passing test.
 #ifndef HOTSTONE_TESTS_SPEC_DIAGRAMS_H_
 #define HOTSTONE_TESTS_SPEC_DIAGRAMS_H_
 
@@ -30,7 +30,7 @@ inline Point At(std::string_view name) { return ParsePoint(name, Board(kMaxSide,
 
 inline RuleSet Rules(std::string_view text) { return ParseRuleSet(text).value(); }
 
-// All 3^points colourings, legal or not, in order; for boards of at most ten points or so.
+// All 3^points colourings, legal or not, in order; for boards of up to about ten points.
 inline std::vector<Position> AllColourings(int cols, int rows) {
   const BoardSize size = Board(cols, rows);
   std::vector<Position> result = {Position(size)};

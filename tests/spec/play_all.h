@@ -14,7 +14,7 @@
 
 namespace hotstone::spec {
 
-// Plays the moves in turn ("-" is a pass), each of which must be legal.
+// Plays the moves in turn ("-" is a pass), all of which must be legal.
 inline void PlayAll(Game& game, const std::vector<std::string>& moves) {
   for (const std::string& name : moves) {
     const Color player = game.to_move();

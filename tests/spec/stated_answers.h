@@ -1,5 +1,5 @@
-// What the tests that compare spec/ with the law of proofs/ have in common: the lines of the tables in
-// proofs/extract, digests of many answers, and draws; each as proofs/extract/answers.ml has it.
+// Shared by the tests that compare spec/ with the law of proofs/: the lines of the tables in
+// proofs/extract, digests of many answers, and random draws; each as in proofs/extract/answers.ml.
 #ifndef HOTSTONE_TESTS_SPEC_STATED_ANSWERS_H_
 #define HOTSTONE_TESTS_SPEC_STATED_ANSWERS_H_
 
@@ -18,7 +18,7 @@
 
 namespace hotstone::spec {
 
-// The lines of a file of proofs/extract, in fields.
+// The lines of a file of proofs/extract, split into fields.
 inline std::vector<std::vector<std::string>> StatedRows(const std::string& name) {
   std::ifstream file(HOTSTONE_SOURCE_DIR "/proofs/extract/" + name);
   std::vector<std::vector<std::string>> rows;
@@ -54,7 +54,7 @@ class StatedDigest {
   uint64_t digest_ = 1;
 };
 
-// The classes of kos or cycles, with how often each was met.
+// The classes of kos or cycles, with their counts.
 inline std::string CountsText(const std::map<std::string, int>& counts) {
   return absl::StrJoin(counts, ", ", [](std::string* out, const auto& row) {
     absl::StrAppend(out, row.first, " ", row.second);

@@ -24,11 +24,11 @@ inline std::string ReadBytes(const std::string& path) {
 }
 
 inline void WriteBytes(const std::string& path, const std::string& bytes) {
-  unlink(path.c_str());  // some file systems wait for the disk where a file is written over
+  unlink(path.c_str());  // some file systems wait for the disk when a file is overwritten
   std::ofstream(path, std::ios::binary) << bytes;
 }
 
-// Calls `visit` with `good` in which one bit is turned round, once for each byte.
+// Calls `visit` with copies of `good` in which one bit is flipped, once for each byte.
 template <typename Visit>
 void ForEachFlippedByte(const std::string& good, const Visit& visit) {
   for (size_t i = 0; i < good.size(); ++i) {

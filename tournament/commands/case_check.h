@@ -1,4 +1,4 @@
-// Cases checked, whatever they are about: which fail and why, and how many hold.
+// Checks a file of test cases of any kind: which fail and why, and how many hold.
 #ifndef HOTSTONE_TOURNAMENT_COMMANDS_CASE_CHECK_H_
 #define HOTSTONE_TOURNAMENT_COMMANDS_CASE_CHECK_H_
 
@@ -13,23 +13,23 @@ namespace hotstone::tournament {
 
 inline constexpr size_t kMaxCasesBytes = size_t{1} << 28;
 
-// How a difference begins that is none: the case asks for more than the command can decide.
+// Prefix for a case that is undecided, not failed: it asks for more than the command can decide.
 inline constexpr char kNotDecided[] = "not decided: ";
 
-// What became of a case.
+// The result of one case.
 struct CheckedCase {
   int line = 1;
   std::string id;
-  std::string difference;  // in a line; empty: it holds
+  std::string difference;  // one line; empty if the case holds
 };
 
-// Prints a line for each case that fails or is not decided and one of counts. The exit code: 0 all hold, 1 one
-// fails, 3 none fails and one is not decided.
+// Prints a line for each failed or undecided case and a line of counts. Exit code: 0 if all hold, 1
+// if one fails, 3 if none fails but one is undecided.
 int ReportCases(const std::string& command, const std::string& file, const std::vector<CheckedCase>& cases,
                 bool as_json);
 
-// Reads the cases of a file, or of standard input for "-", by `parse`, compares each by `difference`, and
-// reports. The exit code is 2 for a malformed file.
+// Parses the cases of a file, or of standard input for "-", checks each one with `difference`, and
+// reports. Exit code 2 for a malformed file.
 template <typename Case>
 int CheckCases(const std::string& command, const std::string& path, bool as_json,
                absl::StatusOr<std::vector<Case>> (*parse)(std::string_view text, std::string_view file),

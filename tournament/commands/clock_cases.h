@@ -1,4 +1,4 @@
-// Cases of clocks, held against the law.
+// Checks clock cases against tournament/law.
 #ifndef HOTSTONE_TOURNAMENT_COMMANDS_CLOCK_CASES_H_
 #define HOTSTONE_TOURNAMENT_COMMANDS_CLOCK_CASES_H_
 
@@ -8,7 +8,7 @@
 
 namespace hotstone::tournament {
 
-// What differs first, in a line; empty if the case holds.
+// The first difference, in one line; empty if the case holds.
 std::string ClockCaseDifference(const ClockCase& c);
 
 }  // namespace hotstone::tournament

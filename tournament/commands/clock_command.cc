@@ -1,4 +1,4 @@
-// hotstone clock: what the texts make of each event of a game's clock.
+// hotstone clock: applies the texts to each event of a game's clock.
 #include <iostream>
 #include <memory>
 
@@ -23,7 +23,7 @@ struct ClockOptions {
   bool json = false;
 };
 
-// Exactly one of the things that the command does must be asked for, and no option that it has no use for.
+// Requires exactly one action, and no option that it does not use.
 absl::Status CheckClockOptions(const ClockOptions& options) {
   const int asked =
       (options.events.empty() ? 0 : 1) + (options.cases.empty() ? 0 : 1) + (options.least_difference ? 1 : 0);

@@ -1,10 +1,12 @@
 // Words and JSON for clocks.
 //
-// PlayClock asks the law event by event and keeps its steps. ClockText prints each with the line of the file
-// that brought it about and its clause; ClockJson the same as data. ClockDifferenceText plays a course that
-// the search found under both rules, so that what is shown is the law's word.
+// PlayClock asks the law event by event and keeps its steps. ClockText prints each step with the
+// line of the file that caused it and its clause; ClockJson gives the same as data.
+// ClockDifferenceText plays a course found by the search under both rules, so the output comes from
+// the law.
 //
-// For example {"move":"B","s":61} in line 2, with a basic time of a minute and penalty points, gives
+// For example {"move":"B","s":61} in line 2, with a basic time of a minute and penalty points,
+// gives
 //
 //   2  Black is 1s beyond his basic time  (ING96-R9-additional-time)
 //   2  Black is charged two points, 2 in all  (ING96-R9-penalty-points)
@@ -114,7 +116,7 @@ std::string PlayerText(const ClockAgreement& agreement, const Clock& clock, Colo
   return absl::StrCat(spec::ColorName(player), " ", clock.Points(player), " penalty points");
 }
 
-// What a number of the step is, in the words of --json; null where it has none.
+// The JSON key for the step's number; null if it has none.
 const char* NumberKey(ClockStepKind kind) {
   switch (kind) {
     case ClockStepKind::kDeducted:

@@ -1,4 +1,4 @@
-// What became of a clock's events, for people and for programs.
+// Reports the steps of a clock's events, for people and for programs.
 #ifndef HOTSTONE_TOURNAMENT_COMMANDS_CLOCK_REPORT_H_
 #define HOTSTONE_TOURNAMENT_COMMANDS_CLOCK_REPORT_H_
 
@@ -17,10 +17,11 @@ namespace hotstone::tournament {
 struct PlayedClock {
   ClockRules rules;
   Clock clock;
-  std::vector<std::vector<ClockStep>> steps;  // of each event
+  std::vector<std::vector<ClockStep>> steps;  // by event
 };
 
-// The record by these rules. InvalidArgument, with file and line, for an event that the clock refuses.
+// Plays the record under these rules. InvalidArgument, with file and line, for an event that the
+// clock refuses.
 absl::StatusOr<PlayedClock> PlayClock(const ClockRecord& record, std::string_view file,
                                       const ClockRules& rules);
 
@@ -30,11 +31,11 @@ std::string ClockTimeText(int64_t ms);
 // A step in words.
 std::string ClockStepText(const ClockStep& step);
 
-// The steps, a line each with the line of the file and the clause; then the result.
+// The steps, one per line with the file's line number and the clause; then the result.
 std::string ClockRecordText(const ClockRecord& record, const PlayedClock& played);
 std::string ClockRecordJson(const ClockRecord& record, const PlayedClock& played);
 
-// The least course of the kind on which two rules part, played by the law under both.
+// The least course of this kind that distinguishes two rules, played by the law under both.
 absl::StatusOr<std::string> ClockDifferenceText(ClockCourses courses, const std::vector<ClockRules>& rules,
                                                 const std::optional<ClockDifference>& found, bool as_json);
 

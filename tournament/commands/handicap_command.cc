@@ -1,4 +1,5 @@
-// hotstone handicap: what two ranks give each other, and whether what the texts say of ranks agrees.
+// hotstone handicap: the handicap between two ranks, and whether the texts' statements about ranks
+// agree.
 #include <iostream>
 #include <memory>
 
@@ -35,7 +36,7 @@ int PrintPair(const HandicapOptions& options, const HandicapSystem& system) {
   return cli::kExitOk;
 }
 
-// Exactly one of the things that the command does must be asked for, and no option that it has no use for.
+// Requires exactly one action, and no option that it does not use.
 absl::Status CheckHandicapOptions(const HandicapOptions& options) {
   const bool pair = !options.black.empty() || !options.white.empty();
   const int asked = (pair ? 1 : 0) + (options.table ? 1 : 0) + (options.statements ? 1 : 0) +

@@ -1,9 +1,9 @@
-// The plan: one pair of ranks as text and as JSON, with the readings by which this very pair would get
-// another game; then the table of all ranks and differences; then the statements of a text and the least
-// sets of them that contradict each other; then what a case expects against what the law says.
+// The plan: one pair of ranks as text and as JSON, with the readings that would change this pair's
+// game; then the table of all ranks and differences; then the statements of a text and their
+// minimal contradictory sets; then the comparison of a case's expectation with the law.
 //
-// For example 5 duan against 9 duan by the text of 1996: a difference of 16 points, two plays, one
-// handicap play, which `plays` and `handicap_play` read otherwise.
+// For example 5 duan against 9 duan under the text of 1996: a difference of 16 points, two plays,
+// one handicap play; `plays` and `handicap_play` change how that is read.
 #include "tournament/commands/handicap_report.h"
 
 #include <cstdlib>
@@ -30,7 +30,8 @@ std::string Times(int number, const std::string& what) {
   return absl::StrCat(number, " ", what, number == 1 ? "" : "s");
 }
 
-// "2 plays", "1 1/2 plays", "1/4 play": whole points are quarters of two.
+// "2 plays", "1 1/2 plays", "1/4 play": a play is eight points, and even numbers of points give
+// quarters.
 std::string InPlays(int points) {
   const int whole = points / kPointsOfAPlay;
   const int rest = points % kPointsOfAPlay;
@@ -56,15 +57,15 @@ void SetGame(formats::JsonLine& line, const HandicapGame& game, const HandicapSy
   line.Set("worth", WorthToBlack(game, system));
 }
 
-// KM, and HA where White owes passes: the number of Black's plays before White's first
+// KM, and HA if White owes passes: the number of Black's plays before White's first
 // (docs/howto/explain-games.md).
 std::string RecordProperties(const HandicapGame& game) {
   return absl::StrCat("KM[", game.compensation, "]",
                       game.passes > 0 ? absl::StrCat("HA[", game.passes + 1, "]") : "");
 }
 
-// The differences at which two ranks can have a game, each with the first pair that has it; below 0 Black
-// is the stronger, which colours=free lets him be by less than a play.
+// The differences at which two ranks can have a game, each with the first pair that has it. Below 0
+// Black is the stronger player, which colours=free allows by less than a play.
 std::map<int, std::pair<Rank, Rank>> Differences(const HandicapSystem& system) {
   std::map<int, std::pair<Rank, Rank>> pairs;
   const std::vector<Rank> ranks = RanksOf(system);
@@ -170,7 +171,7 @@ StatementsReport RankStatementsReport(const HandicapSystem& system, int most, bo
   std::vector<std::vector<std::string>> least;
   if (!report.hold_together) {
     least = LeastContradictions(system, most);
-    // Somewhere there is one.
+    // A contradictory set exists, so this ends.
     while (least.empty()) least = LeastContradictions(system, ++most);
   }
   if (as_json) {

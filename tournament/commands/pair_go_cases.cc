@@ -7,7 +7,7 @@
 namespace hotstone::tournament {
 namespace {
 
-// Who plays next, or how the game ended, in the words of a case.
+// The next player, or the end of the game, in the words of a case.
 std::string NextOrResult(const std::optional<PairGoSeat>& next, const std::optional<PairGoResult>& result) {
   if (!result.has_value()) return next.has_value() ? absl::StrCat("next ", SeatWord(*next)) : "";
   std::string text = absl::StrCat(PairGoEndWord(result->how), ", winner ", PairGoWinnerWord(*result));

@@ -1,4 +1,4 @@
-// Cases of pair go checked: the rulings, tokens and end that each expects against those of tournament/law.
+// Checks pair go cases: each expected ruling, token and end against tournament/law.
 #ifndef HOTSTONE_TOURNAMENT_COMMANDS_PAIR_GO_CASES_H_
 #define HOTSTONE_TOURNAMENT_COMMANDS_PAIR_GO_CASES_H_
 
@@ -8,7 +8,7 @@
 
 namespace hotstone::tournament {
 
-// What differs, in a line; empty if the case holds.
+// The difference, in one line; empty if the case holds.
 std::string PairGoCaseDifference(const PairGoCase& c);
 
 }  // namespace hotstone::tournament

@@ -1,4 +1,4 @@
-// hotstone pair-go: what the regulations of pair go make of each event of a game.
+// hotstone pair-go: applies the pair go regulations to each event of a game.
 #include <iostream>
 #include <memory>
 
@@ -26,7 +26,7 @@ struct PairGoOptions {
   bool json = false;
 };
 
-// Exactly one of the things that the command does must be asked for, and no option that it has no use for.
+// Requires exactly one action, and no option that it does not use.
 absl::Status CheckOptions(const PairGoOptions& options) {
   const bool courses = options.courses != kNoCourses;
   const int asked = (options.events.empty() ? 0 : 1) + (options.cases.empty() ? 0 : 1) + (courses ? 1 : 0);

@@ -1,9 +1,9 @@
-// The plan: PlayPairGo notes beside each ruling what a sentence about it needs (whose turn it was); EventText
-// and RulingText make the two halves of a line, and Stands the last lines. A course is written as a letter
-// for each thing that happens.
+// The plan: with each ruling PlayPairGo records whose turn it was, as the sentence needs it;
+// EventText and RulingText make the two halves of a line, and Stands the last lines. A course is
+// written as one letter per event.
 //
-// For example the line of a claim is "4  Black claims the last move       a token for White: 3 points; the
-// move stands as WF's  (PAIR-ROTATION-CLAIM, ...)".
+// For example the line for a claim is "4  Black claims the last move       a token for White: 3
+// points; the move stands as WF's  (PAIR-ROTATION-CLAIM, ...)".
 #include "tournament/commands/pair_go_report.h"
 
 #include "absl/strings/escaping.h"

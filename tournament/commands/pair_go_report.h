@@ -1,4 +1,5 @@
-// A game of pair go played by the law, for people and for programs, and what became of all courses.
+// Reports a game of pair go played by the law, and the search over all courses, for people and for
+// programs.
 #ifndef HOTSTONE_TOURNAMENT_COMMANDS_PAIR_GO_REPORT_H_
 #define HOTSTONE_TOURNAMENT_COMMANDS_PAIR_GO_REPORT_H_
 
@@ -24,13 +25,13 @@ struct PlayedPairGo {
   PairGoGame game;
 };
 
-// The events, one by one. InvalidArgument with file and line where one cannot be.
+// Plays the events one by one. InvalidArgument with file and line for an impossible event.
 absl::StatusOr<PlayedPairGo> PlayPairGo(const PairGoRecord& record, const std::string& file,
                                         const PairGoRules& rules);
 
-// A line for each event, with what is made of it and the clauses. Names are fit for a terminal.
+// A line for each event, with its ruling and the clauses. Names are safe for a terminal.
 std::string PairGoText(const PairGoRecord& record, const PlayedPairGo& played);
-// One JSON object (hotstone.result/1), with its line's end.
+// One JSON object (hotstone.result/1), newline included.
 std::string PairGoJson(const PairGoRecord& record, const PlayedPairGo& played);
 
 std::string PairGoCoursesText(const PairGoRules& rules, int letters, const PairGoCourses& courses);

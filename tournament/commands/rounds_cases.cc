@@ -23,7 +23,8 @@ std::vector<TwoPlayers> PairsOf(const InOutTournament& tournament) {
   return pairs;
 }
 
-// Plays the games [winner, loser], in any order, as the next round; what differs, if they are not the pairs.
+// Plays the games [winner, loser], in any order, as the next round; returns the difference if they
+// are not the pairs.
 std::string PlayGames(const std::vector<TwoPlayers>& games, InOutTournament& tournament) {
   const std::vector<TwoPlayers> pairs = PairsOf(tournament);
   std::vector<bool> upper_wins;

@@ -1,5 +1,5 @@
-// Cases of in/out tournaments checked: pairs, lines and ends against those of tournament/law and of the
-// graph of all courses.
+// Checks in/out tournament cases: pairs, lines and ends against tournament/law and the graph of all
+// courses.
 #ifndef HOTSTONE_TOURNAMENT_COMMANDS_ROUNDS_CASES_H_
 #define HOTSTONE_TOURNAMENT_COMMANDS_ROUNDS_CASES_H_
 
@@ -9,7 +9,7 @@
 
 namespace hotstone::tournament {
 
-// What differs, in a line; empty if the case holds.
+// The difference, in one line; empty if the case holds.
 std::string RoundsCaseDifference(const RoundsCase& c);
 
 }  // namespace hotstone::tournament

@@ -1,4 +1,4 @@
-// hotstone rounds: does an in/out tournament come to an end?
+// hotstone rounds: does an in/out tournament end?
 #include <iostream>
 #include <memory>
 

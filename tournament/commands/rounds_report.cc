@@ -13,7 +13,7 @@ std::string Played(InOutTournament& tournament, const InOutCourse& course) {
   return text.ok() ? *text : absl::StrCat("not confirmed: ", std::string(text.status().message()), "\n");
 }
 
-// Rounds as lists of results: 1 where the player on the higher line wins.
+// Rounds as lists of results: 1 if the player on the higher line wins.
 std::vector<std::string> Digits(const InOutCourse& course) {
   std::vector<std::string> rounds;
   for (const std::vector<bool>& round : course) {

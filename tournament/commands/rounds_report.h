@@ -1,5 +1,5 @@
-// What became of all courses of an in/out tournament, for people and for programs. Courses are played
-// by the law, and what it does not confirm is said to be unconfirmed.
+// Reports the search over all courses of an in/out tournament, for people and for programs. The law
+// replays the courses, and anything it does not confirm is marked unconfirmed.
 #ifndef HOTSTONE_TOURNAMENT_COMMANDS_ROUNDS_REPORT_H_
 #define HOTSTONE_TOURNAMENT_COMMANDS_ROUNDS_REPORT_H_
 
@@ -10,7 +10,8 @@
 
 namespace hotstone::tournament {
 
-// The rounds as the law plays them, a line each: "1. 1>2 3>4", 1 winning against 2. Internal if it refuses.
+// The rounds as the law plays them, one per line: "1. 1>2 3>4", 1 winning against 2. Internal if
+// the law refuses one.
 absl::StatusOr<std::string> CourseText(InOutTournament& tournament, const InOutCourse& course);
 
 std::string RoundsText(const InOutRules& rules, const InOutAnswer& answer);

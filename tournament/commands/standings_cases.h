@@ -1,4 +1,4 @@
-// Cases of standings checked: the standings that each case expects against those that tournament/law gives.
+// Checks standings cases: each expected standings against tournament/law.
 #ifndef HOTSTONE_TOURNAMENT_COMMANDS_STANDINGS_CASES_H_
 #define HOTSTONE_TOURNAMENT_COMMANDS_STANDINGS_CASES_H_
 
@@ -8,11 +8,11 @@
 
 namespace hotstone::tournament {
 
-// What differs, in a line; empty if the case holds.
+// The difference, in one line; empty if the case holds.
 std::string StandingsCaseDifference(const StandingsCase& c);
 
-// Prints a line for each case that fails and one of counts. The exit code: 0 all hold, 1 one fails, 2 a
-// malformed file.
+// Prints a line for each failed case and a line of counts. Exit code: 0 if all hold, 1 if one
+// fails, 2 for a malformed file.
 int CheckStandingsCases(const std::string& path, bool as_json);
 
 }  // namespace hotstone::tournament

@@ -1,4 +1,4 @@
-// hotstone standings: who comes where, and with how few players nobody can tell.
+// hotstone standings: computes the standings, and the least number of players that can leave a tie.
 #include <iostream>
 #include <memory>
 
@@ -24,7 +24,7 @@ struct StandingsOptions {
   bool json = false;
 };
 
-// The most players with which all tournaments of a format take less than some seconds.
+// The most players for which enumerating all tournaments of a format takes at most a few seconds.
 int MostPlayers(TournamentFormat format) {
   switch (format) {
     case TournamentFormat::kRoundRobin:
@@ -79,7 +79,7 @@ int PrintStandings(const StandingsOptions& options, const std::vector<StandingsS
   return cli::kExitOk;
 }
 
-// Exactly one of the things that the command does must be asked for, and no option that it has no use for.
+// Requires exactly one action, and no option that it does not use.
 absl::Status CheckOptions(const StandingsOptions& options) {
   const int asked =
       (options.results.empty() ? 0 : 1) + (options.least_ties ? 1 : 0) + (options.cases.empty() ? 0 : 1);

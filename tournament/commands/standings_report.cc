@@ -12,13 +12,13 @@ namespace {
 
 using Row = std::vector<std::string>;
 
-// Columns on a terminal: characters, not bytes.
+// Width on a terminal: characters, not bytes.
 size_t WidthOf(const std::string& text) {
   return static_cast<size_t>(std::count_if(
       text.begin(), text.end(), [](char c) { return (static_cast<unsigned char>(c) & 0xC0) != 0x80; }));
 }
 
-// Numbers to the right, the second column (names) to the left.
+// Numbers right-aligned, the second column (names) left-aligned.
 std::string Aligned(const std::vector<Row>& rows) {
   std::vector<size_t> widths(rows.front().size(), 0);
   for (const Row& row : rows) {
@@ -114,7 +114,8 @@ Crosstable CrosstableOf(const ResultTable& table) {
     plays[static_cast<size_t>(game.black)][static_cast<size_t>(game.round)] = true;
     plays[static_cast<size_t>(game.white)][static_cast<size_t>(game.round)] = true;
   }
-  // In which round a player had his byes does not matter; they go to the first rounds without a game of his.
+  // The rounds of a player's byes do not matter; they go to the first rounds in which he has no
+  // game.
   for (size_t player = 0; player < plays.size(); ++player) {
     int left = player < table.byes.size() ? table.byes[player] : 0;
     for (int round = 1; round <= rounds && left > 0; ++round) {

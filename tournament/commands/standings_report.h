@@ -10,23 +10,23 @@
 
 namespace hotstone::tournament {
 
-// A table with a line for each player, and a last line that says how many ties are left. Names are fit for
-// a terminal.
+// A table with a line for each player, and a last line with the number of tied players. Names are
+// safe for a terminal.
 std::string StandingsTableText(const Crosstable& table, const StandingsSystem& system,
                                const std::vector<Standing>& standings);
 
-// One JSON object (hotstone.result/1), with its line's end.
+// One JSON object (hotstone.result/1), newline included.
 std::string StandingsTableJson(const Crosstable& table, const StandingsSystem& system,
                                const std::vector<Standing>& standings);
 
-// How many players share a place with somebody.
+// How many players share a place.
 int TiedPlayers(const std::vector<Standing>& standings);
 
-// The results of a tournament that was enumerated; players are a, b, c, ...
+// The results of an enumerated tournament; players are a, b, c, ...
 Crosstable CrosstableOf(const ResultTable& table);
 
-// One line for a format and a system: the least number of players and, for people, the games in short
-// ("a>b": a beat b; "a=b": drawn; rounds between semicolons).
+// One line for a format and a system: the least number of players and, for people, the games in
+// short form ("a>b": a beat b; "a=b": drawn; rounds between semicolons).
 std::string LeastTieText(TournamentFormat format, const StandingsSystem& system, const LeastTie& tie);
 std::string LeastTieJson(TournamentFormat format, const StandingsSystem& system, const LeastTie& tie);
 

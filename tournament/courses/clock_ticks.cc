@@ -1,15 +1,15 @@
 // The clock tick by tick.
 //
-// Come takes the lateness from the basic time, two ticks for each. Ticks lets a clock run, one Tick after the
-// other: the basic time goes down; when there is none left the tick is one beyond it, and is taken from a
-// sixth that has to be bought (BuySixths) or from a period of second reading (PeriodGone when it is used up).
-// Under the readings that say `reached` a period is gone as soon as its last tick is, under those that say
-// `passed` when there is none for the next tick.
+// Come subtracts the lateness from the basic time, two ticks for each. Ticks runs a clock, one Tick
+// at a time: the basic time goes down; when none is left, the tick is one beyond it, and is taken
+// from a sixth that must be bought (BuySixths) or from a period of second reading (PeriodGone when
+// it is used up). Under the readings that say `reached` a period is gone with its last tick; under
+// those that say `passed`, when there is none left for the next tick.
 //
-// For example with a basic time of two milliseconds, twelve ticks, a sixth has two ticks. A move of three
-// milliseconds takes the twelve, and six more: three sixths are bought, and the third is used up. It is half
-// of the basic time to the tick, so that 1991 does not let the player lose before the other one is
-// penalised, too.
+// For example with a basic time of two milliseconds, twelve ticks, a sixth has two ticks. A move of
+// three milliseconds takes the twelve, and six more: three sixths are bought, and the third is used
+// up. This is exactly half of the basic time, so in 1991 the player does not lose before the other
+// one is penalised, too.
 #include "tournament/courses/clock_ticks.h"
 
 #include <algorithm>
@@ -110,13 +110,14 @@ void TickClock::Come(const ClockEvent& event) {
   if (rules_.sixth_of == SixthOf::kLeft) player.whole = player.basic;
   if (rules_.text == ClockText::k1991 && rules_.late_excess == LateExcess::kNone) excess = 0;
   BuySixths(event.player);
-  // Who comes late when the other one has moved already may make him lose, which ends the game.
+  // A player who is late after the other one has moved may make that player lose, which ends the
+  // game.
   for (; excess > 0 && !Stopped(); --excess) Tick(event.player);
 }
 
 void TickClock::Ticks(Color player, int64_t ms) {
   BuySixths(player);
-  // Once somebody has lost the clocks are stopped.
+  // Once a player has lost, the clocks are stopped.
   for (int64_t tick = 0; tick < ms * kTicksOfMs && !Stopped(); ++tick) Tick(player);
 }
 
@@ -155,7 +156,7 @@ void TickClock::BuySixths(Color color) {
   if (player.basic == 0 && !Stopped() && HalfIsTooMuch(color)) player.lost = true;
 }
 
-// 1991 has three penalties and a limit besides; 1996 a limit of six points.
+// 1991 has three penalties plus a limit; 1996 a limit of six points.
 bool TickClock::MayBuy(Color color) const {
   return !Stopped() && !Of(color).lost && (rules_.text == ClockText::k1996 || Of(color).bought < 3);
 }

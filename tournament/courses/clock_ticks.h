@@ -1,12 +1,12 @@
-// The clock once more, as a clock goes: tick by tick, every period counted down.
+// An independent clock that counts down every period, tick by tick.
 //
-// law/ compares the time that was used with six times a mark. Here nothing is multiplied: a tick is a sixth
-// of a millisecond, so that a sixth of any basic time is a whole number of ticks, and what is counted down is
-// the basic time, then one period after the other, each bought or used up when the one before it is gone. So
-// what happens first happens first. Rules, agreements and events are law/'s words (ClockRules, ClockEvent);
-// what they mean is written here again.
+// law/ compares the time used with six times a mark. Here nothing is multiplied: a tick is a sixth
+// of a millisecond, so a sixth of any basic time is a whole number of ticks. The clock counts down
+// the basic time, then one period after another, each bought or used up when the previous one is
+// gone. Events therefore happen in their real order. Rules, agreements and events use the types of
+// law/ (ClockRules, ClockEvent); their meaning is implemented again here.
 //
-// O(time) an event: for short times.
+// O(time) per event: for short times.
 #ifndef HOTSTONE_TOURNAMENT_COURSES_CLOCK_TICKS_H_
 #define HOTSTONE_TOURNAMENT_COURSES_CLOCK_TICKS_H_
 
@@ -25,18 +25,18 @@ class TickClock {
   void Apply(const ClockEvent& event);
 
   ClockResult result() const;
-  // Penalty points as charged; periods that are used up.
+  // Penalty points as charged; used-up periods.
   int Points(spec::Color player) const { return 2 * Of(player).bought; }
   int PeriodsUsed(spec::Color player) const { return Of(player).gone; }
 
  private:
   struct Player {
-    int64_t basic = 0;   // ticks that are left
-    int64_t period = 0;  // ticks that are left of the last sixth that was bought
+    int64_t basic = 0;   // ticks left
+    int64_t period = 0;  // ticks left of the last sixth bought
     int64_t beyond = 0;  // ticks beyond the basic time
-    int64_t whole = 0;   // ticks of six sixths
+    int64_t whole = 0;   // ticks in six sixths
     int bought = 0;
-    int64_t second = 0;  // second reading: ticks that are left of the period
+    int64_t second = 0;  // second reading: ticks left of the period
     bool gone_in_move = false;
     int gone = 0;
     bool late = false;
@@ -53,9 +53,9 @@ class TickClock {
   void PeriodGone(spec::Color player);
   void Come(const ClockEvent& event);
   bool HalfIsTooMuch(spec::Color player) const;
-  // Whether a loss may have a second one after it: neither player has come in time.
+  // Whether a second player may still lose after the first loss: nobody has arrived in time yet.
   bool SecondMayLose() const { return coming_ && rules_.both_absent == BothAbsent::kBothLose; }
-  // Once somebody has lost no clock runs on, but for that.
+  // Once a player has lost, no clock runs, unless the other may still lose.
   bool Stopped() const { return !SecondMayLose() && (players_[0].lost || players_[1].lost); }
 
   ClockRules rules_;

@@ -1,13 +1,14 @@
 // The graph of an in/out tournament (in_out_graph.h).
 //
-// A state is a vector of numbers: on line in - 1, on the line below, ..., on line 1 - out; then how many
-// are in. The games of a round are found from these numbers alone: half of each line among itself, and what
-// is left of a line with the next one. A round is a list of results; states are found breadth-first, and
-// then gone through depth-first without recursion for cycles and longest courses.
+// A state is a vector of counts: on line in - 1, on the line below, ..., on line 1 - out; then the
+// number who are in. These counts alone determine the games of a round: each line plays half of its
+// players against the other half, and the one left over plays the next line. A round is a list of
+// results. States are found breadth-first, then walked depth-first without recursion for cycles and
+// longest courses.
 //
-// For example, two players with in and out at 2: the first state is 0 2 0, nobody in. One game leads to 1 0
-// 1. If nobody borrows that is stuck; if the upper player borrows from below, one result ends the
-// tournament and the other one leads back to 0 2 0.
+// For example, two players with in and out at 2: the first state is 0 2 0, nobody in. One game
+// leads to 1 0 1. Without borrowing that is stuck; if the upper player borrows from below, one
+// result ends the tournament and the other one leads back to 0 2 0.
 #include "tournament/courses/in_out_graph.h"
 
 #include <algorithm>
@@ -21,7 +22,7 @@ namespace {
 
 using State = std::vector<int>;
 
-// A game between players of these lines, as places in the state: the higher line first.
+// A game between players of these lines, as indices into the state: the higher line first.
 struct LineGame {
   int upper;
   int lower;
@@ -139,7 +140,7 @@ class InOutGraph {
     return course;
   }
 
-  // Sets what is said of cycles, or of the longest course.
+  // Sets the fields of the answer about cycles, or about the longest course.
   void WalkDeep(InOutAnswer& answer) {
     enum class Seen { kNo, kOpen, kClosed };
     std::vector<Seen> seen(states_.size(), Seen::kNo);
@@ -191,7 +192,7 @@ class InOutGraph {
   std::map<State, int> numbers_;
   std::vector<std::map<State, int>::const_iterator> states_;
   std::vector<std::vector<Step>> next_;
-  std::vector<Step> came_;  // the state before, and how one came from it
+  std::vector<Step> came_;  // the previous state, and the step from it
 };
 
 }  // namespace

@@ -20,7 +20,7 @@ std::vector<ClockEventKind> KindsOf(ClockCourses courses) {
   return {};
 }
 
-// Two clocks side by side, and the courses of a given number of events and sum of times that follow.
+// Two clocks in parallel, and the remaining courses with a given number of events and sum of times.
 class DifferenceSearch {
  public:
   DifferenceSearch(const ClockRules& one, const ClockRules& other, ClockCourses courses)
@@ -41,7 +41,7 @@ class DifferenceSearch {
     return true;
   }
 
-  // Every event takes at least a millisecond; the last one takes what is left of the sum.
+  // Every event takes at least a millisecond; the last one takes the rest of the sum.
   bool Follow(const TickClock& one, const TickClock& other, int events, int sum) {
     if (events == 0) return false;
     for (int ms = events == 1 ? sum : 1; ms <= sum - (events - 1); ++ms) {

@@ -1,9 +1,9 @@
-// The least course of a game's clock after which two sets of clock rules part.
+// The least course of a game's clock that distinguishes two sets of clock rules.
 //
-// All courses of up to three events with short times are gone through, by the ticks of clock_ticks.h: those
-// with the fewest events first, and among these those with the least sum of all times, the agreement's
-// included. Rules part where their results differ, or where the game goes on and the penalty points of Black
-// less those of White differ. Some milliseconds to some seconds.
+// Searches all courses of up to three events with short times, using the ticks of clock_ticks.h:
+// fewest events first, then the smallest sum of all times, including the agreement's. Rules differ
+// on a course if their results differ, or if the game goes on and Black's penalty points less
+// White's differ. Takes from some milliseconds to some seconds.
 #ifndef HOTSTONE_TOURNAMENT_COURSES_LEAST_CLOCK_DIFFERENCE_H_
 #define HOTSTONE_TOURNAMENT_COURSES_LEAST_CLOCK_DIFFERENCE_H_
 
@@ -14,11 +14,11 @@
 
 namespace hotstone::tournament {
 
-// What the courses are made of.
+// The events in the courses.
 enum class ClockCourses {
   kPenaltyPoints,  // moves, under penalty points
   kSecondReading,  // moves, under second reading
-  kLateness,       // players who come late, and moves, under penalty points
+  kLateness,       // players who arrive late, and moves, under penalty points
   kPauses,         // pauses and moves, under penalty points
 };
 inline constexpr ClockCourses kAllClockCourses[] = {ClockCourses::kPenaltyPoints,
@@ -36,7 +36,7 @@ struct ClockDifference {
 inline constexpr int kMostClockDifferenceEvents = 3;
 inline constexpr int kMostClockDifferenceMs = 16;
 
-// Nothing if there is no such course with so many events and this sum of all times.
+// Empty if no course within these limits on events and times distinguishes the rules.
 std::optional<ClockDifference> LeastClockDifference(const ClockRules& one, const ClockRules& other,
                                                     ClockCourses courses);
 

@@ -4,14 +4,15 @@
 
 namespace hotstone::tournament {
 
-// Whose turn it is next for each side, from the turn that was just made, as it stands.
+// Sets each side's next turn from the turn that was just made, as it stands.
 void PairGoWalk::TurnStands(size_t side, bool woman) {
   const size_t other = 1 - side;
   switch (rules_.rotation) {
     case PairGoRotation::kNumber:
-      break;  // Move() has counted it, and who made it does not matter
+      break;  // Move() has counted it, and the player who made it does not matter
     case PairGoRotation::kLast:
-      // After Black's woman White's, after Black's man White's; after White's woman Black's man.
+      // After Black's woman comes White's, after Black's man White's; after White's woman Black's
+      // man.
       woman_next_[other] = side == 0 ? woman : !woman;
       woman_next_[side] = !woman;
       break;

@@ -1,14 +1,16 @@
-// The statements as equations, elimination, and the search for the least sets that contradict each other.
+// The statements as equations, elimination, and the search for minimal contradictory sets.
 //
-// Solve() brings equations to a form in which each has an unknown of its own with a positive factor; a row
-// without unknowns and with a constant is a contradiction. What must be positive is then written in the
-// unknowns that no equation owns, and SomeNumbersArePositive() eliminates these one by one: two conditions
-// in which an unknown has opposite signs are added so that it vanishes.
+// Solve() brings equations into a form in which each has its own unknown with a positive factor; a
+// row with a nonzero constant and no unknowns is a contradiction. The positivity conditions are
+// then rewritten in the unknowns that no equation owns, and SomeNumbersArePositive() eliminates
+// these one by one: two conditions in which an unknown has opposite signs are added so that it
+// cancels.
 //
-// For example "a ping is two points" and "four ping are a play" give ping = 2 and play = 8, both positive.
-// "1 ping lets 5 ping take black" gives 4 ping = black; with "he gives 9 ping one handicap play", 8 ping =
-// black + pass, and the reading handicap_play=move, pass = 2 black, it follows that 8 ping = 12 ping: ping is
-// nothing, which is not positive, so that these two statements do not hold together under that reading.
+// For example "a ping is two points" and "four ping are a play" give ping = 2 and play = 8, both
+// positive. "1 ping lets 5 ping take black" gives 4 ping = black; with "he gives 9 ping one
+// handicap play", 8 ping = black + pass, and the reading handicap_play=move, pass = 2 black, it
+// follows that 8 ping = 12 ping: ping is zero, which is not positive, so these two statements are
+// inconsistent under that reading.
 #include "tournament/courses/rank_sentences.h"
 
 #include <algorithm>
@@ -21,7 +23,7 @@ namespace {
 
 using Terms = std::vector<std::pair<RankUnknown, int64_t>>;
 
-// The sum of the terms is the constant.
+// The sum of the terms equals the constant.
 RankEquation Equal(const Terms& terms, int64_t constant = 0) {
   RankEquation equation;
   for (const auto& [unknown, factor] : terms) equation.factors[unknown] += factor;
@@ -38,7 +40,8 @@ class StatementList {
     statements_.push_back({name, clause, words, equation});
   }
 
-  // A difference of so many steps (and more) is evened out by taking black and so many handicap plays.
+  // This many steps of difference (and more) are evened out by taking black and this many
+  // handicap plays.
   void Gives(const std::string& name, const std::string& clause, const std::string& words, Terms steps,
              int handicap_plays) {
     const int passes = moves_ ? std::max(0, handicap_plays - 1) : handicap_plays;
@@ -128,13 +131,13 @@ RankEquation Sum(const RankEquation& row, int64_t a, const RankEquation& other, 
   return sum;
 }
 
-// The unknown that each equation owns, with a positive factor, and that no other one has.
+// For each equation an unknown that it owns: with a positive factor, and in no other equation.
 struct Solved {
   std::vector<RankEquation> rows;
   std::vector<size_t> owned;
 };
 
-// Nothing if the equations contradict each other.
+// Empty if the equations contradict each other.
 std::optional<Solved> Solve(std::vector<RankEquation> rows) {
   Solved solved;
   for (size_t unknown = 0; unknown < kRankUnknowns; ++unknown) {
@@ -158,8 +161,8 @@ std::optional<Solved> Solve(std::vector<RankEquation> rows) {
   return solved;
 }
 
-// Whether numbers exist with which each of these is positive: the constant and the factors times the
-// unknowns, added.
+// Whether some numbers make all of these positive: each is the constant plus the factors times the
+// unknowns.
 bool SomeNumbersArePositive(std::vector<RankEquation> positive) {
   for (size_t unknown = 0; unknown < kRankUnknowns; ++unknown) {
     std::vector<RankEquation> without, up, down;
@@ -188,7 +191,7 @@ bool CanBe(std::vector<RankEquation> equations) {
       positive.push_back(Equal({{unknown, 1}}));
       continue;
     }
-    // Of p x + (the rest) = c with p > 0, x is positive if c - (the rest) is.
+    // In p x + (the rest) = c with p > 0, x is positive exactly if c - (the rest) is.
     const RankEquation& row = solved->rows[static_cast<size_t>(owner - solved->owned.begin())];
     RankEquation condition;
     for (size_t i = 0; i < kRankUnknowns; ++i) condition.factors[i] = i == unknown ? 0 : -row.factors[i];
@@ -218,7 +221,7 @@ std::vector<std::vector<std::string>> LeastContradictions(const HandicapSystem& 
   const std::vector<RankStatement> all = RankStatements(system);
   std::vector<std::vector<size_t>> least;
   std::vector<size_t> chosen;
-  // Adds statements from number `from` on until there are `left` more.
+  // Adds `left` more statements, from number `from` on.
   const std::function<void(size_t, int)> choose = [&](size_t from, int left) {
     if (left == 0) {
       const auto part_of_it = [&](const std::vector<size_t>& set) { return Contains(chosen, set); };

@@ -1,16 +1,16 @@
-// Results of a tournament as matrices, and the tie-breaks of ING91-2 "Plazierung" and ING96-R7 "Secondary
-// scores" as products of them: a second rendering, which shares nothing with tournament/law/standings.h
-// but the readings' names.
+// Results of a tournament as matrices, and the tie-breaks of ING91-2 "Plazierung" and ING96-R7
+// "Secondary scores" as matrix products. This second implementation shares only the readings' names
+// with tournament/law/standings.h.
 //
-// won[i][j] is how often i beat j, met[i][j] how often they played. With w = won, m = met, p = the sums of
-// the rows of w (plus byes, if they count), l = w transposed:
+// won[i][j] is how often i beat j, met[i][j] how often they played. With w = won, m = met, p = the
+// row sums of w (plus byes, if they count), l = w transposed:
 //
 //   1991   A1 = w p    A2 = (m - w) p    B1 = w q    B2 = (m - w) q    with q = A1 + A2, or A1
-//   1996   JH = m p    FH = m q    over the beaten w p, w q    over those lost to l p, l q    with q = JH, or
-//          p + the sums of the rows of l + JH
+//   1996   JH = m p    FH = m q    over the beaten w p, w q    over those lost to l p, l q    with
+//          q = JH, or p + the row sums of l + JH
 //
-// An opponent who counts once: w and m are cut to 0 and 1, and so is l. What decides a table is a list of
-// numbers for each player; a tie that is not broken is two equal lists. O(n^2) for a system.
+// When each opponent counts once, the entries of w, m and l are capped at 1. A table is decided by
+// a list of numbers for each player; an unbroken tie is two equal lists. O(n^2) per system.
 #ifndef HOTSTONE_TOURNAMENT_COURSES_RESULT_TABLE_H_
 #define HOTSTONE_TOURNAMENT_COURSES_RESULT_TABLE_H_
 
@@ -21,8 +21,8 @@
 
 namespace hotstone::tournament {
 
-// A game between two different players, in the order of play. White won if neither Black did nor it was
-// drawn.
+// A game between two different players, in the order of play. White won if Black did not and the
+// game was not drawn.
 struct ResultGame {
   int round = 1;
   int black = 0;
@@ -34,10 +34,10 @@ struct ResultGame {
 struct ResultTable {
   int players = 0;
   std::vector<ResultGame> games;
-  std::vector<int> byes;  // by player, how many
+  std::vector<int> byes;  // number of byes, by player
 };
 
-// The list of each player, most important number first, more being better throughout.
+// Each player's list, most important number first; more is better throughout.
 std::vector<std::vector<int64_t>> ListsOf(const ResultTable& table, const StandingsSystem& system);
 
 // Whether two players have the same list.

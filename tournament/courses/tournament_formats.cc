@@ -1,12 +1,12 @@
 // All tournaments of a format (tournament_formats.h).
 //
-// A round robin is a list of pairs and a result for each, counted through. The others grow round by round:
-// a state is the games so far; a round is a pairing of those who are still in, possibly with a bye, and a
-// result for each pair; what the format does is to say who is still in, which pairings are allowed and when
-// it is over.
+// A round robin is a list of pairs and a result for each, enumerated by counting. The other formats
+// grow round by round: a state is the games so far; a round is a pairing of the remaining players,
+// possibly with a bye, and a result for each pair. The format determines which players remain,
+// which pairings are allowed and when the tournament ends.
 //
-// For example the knockout of three players: round 1 is 0 against 1, won by 0, and a bye for 2. In round 2
-// there is one pair, 0 and 2, and two results, so that there are two tournaments up to names.
+// For example the knockout of three players: round 1 is 0 against 1, won by 0, and a bye for 2.
+// Round 2 has one pair, 0 and 2, and two results, so there are two tournaments up to renaming.
 #include "tournament/courses/tournament_formats.h"
 
 #include <algorithm>
@@ -77,7 +77,7 @@ class Rounds {
     }
   }
 
-  // Who may have the bye.
+  // The players who may have the bye.
   std::vector<int> Byes(const std::vector<int>& in) const {
     if (!IsSwiss()) return in;
     std::vector<int> none_so_far;
@@ -134,7 +134,7 @@ class Rounds {
     return true;
   }
 
-  // The games of the round from number `at` on.
+  // The games of the round from index `at` on.
   bool Results(const Pairs& pairs, size_t at, int round) {
     if (at == pairs.size()) return Round(round + 1);
     const auto [a, b] = pairs[at];
@@ -161,7 +161,7 @@ class Rounds {
   int swiss_rounds_ = 0;
 };
 
-// All results of these games, which have their rounds and players.
+// All results of these games, whose rounds and players are set.
 bool AllResults(ResultTable& table, size_t at, bool draws, const VisitTable& visit) {
   if (at == table.games.size()) return visit(table);
   ResultGame& game = table.games[at];
@@ -174,9 +174,9 @@ bool AllResults(ResultTable& table, size_t at, bool draws, const VisitTable& vis
   return true;
 }
 
-// Everybody meets everybody, by turning all but the last one round a table: in round r the players whose
-// numbers add up to r, modulo the odd number of seats, meet; who would meet himself meets the last one, or
-// has a bye.
+// Everybody meets everybody, by rotating all but the last player around a table: in round r two
+// players meet if their numbers add up to r modulo the odd number of seats; a player who would meet
+// himself meets the last one, or has a bye.
 ResultTable RoundRobin(int players) {
   ResultTable table;
   table.players = players;

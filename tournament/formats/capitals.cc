@@ -3,19 +3,19 @@
 namespace hotstone::tournament {
 namespace {
 
-// The capital of a character with a code of two bytes (U+0080 to U+07FF); the character itself if it has
-// none.
+// The capital of a character with a two-byte code (U+0080 to U+07FF); the character itself if it
+// has none.
 unsigned CapitalOf(unsigned c) {
   if (c >= 0xE0 && c <= 0xFE && c != 0xF7) return c - 0x20;
   if (c == 0xFF) return 0x178;
-  if (c == 0x131) return 'I';  // without its dot
+  if (c == 0x131) return 'I';  // dotless i
   // Pairs: a capital, then its small letter.
   const bool capital_is_even = (c >= 0x100 && c <= 0x137) || (c >= 0x14A && c <= 0x177);
   const bool capital_is_odd = (c >= 0x139 && c <= 0x148) || (c >= 0x179 && c <= 0x17E);
   if (capital_is_even && c != 0x130) return c - c % 2;
   if (capital_is_odd) return c % 2 == 0 ? c - 1 : c;
   if (c == 0x17F) return 'S';
-  if (c == 0x3C2) return 0x3A3;  // the sigma at the end of a word
+  if (c == 0x3C2) return 0x3A3;  // final sigma
   if (c >= 0x3B1 && c <= 0x3C9) return c - 0x20;
   if (c >= 0x430 && c <= 0x44F) return c - 0x20;
   if (c >= 0x450 && c <= 0x45F) return c - 0x50;

@@ -1,11 +1,11 @@
-// hotstone.clock/1, read and written (clock_events.h).
+// Reads and writes hotstone.clock/1 (clock_events.h).
 //
-// An event is told by the key that it has, `late`, `move` and so on: kWords says what each of them is, whose
-// it is and whether it takes time. A time has one of two keys, ms and s. ReadClockAgreement reads the
-// first line's times in the same way, and asks law/ whether it is an agreement.
+// An event is identified by its key, `late`, `move` and so on: kWords gives the kind, whether it
+// has a player and whether it takes time. A time has one of two keys, ms and s. ReadClockAgreement
+// reads the first line's times in the same way, and lets law/ check the agreement.
 //
-// For example {"move":"B","s":45,"ms":1} is refused at the place of the second time: "FILE:3:25: ms: the time
-// is said already, as \"s\"; give one of the two".
+// For example {"move":"B","s":45,"ms":1} is refused at the position of the second time: "FILE:3:25:
+// ms: the time is said already, as \"s\"; give one of the two".
 #include "tournament/formats/clock_events.h"
 
 #include <algorithm>

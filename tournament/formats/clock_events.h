@@ -1,21 +1,23 @@
-// A game's clock as a file, hotstone.clock/1: one JSON object a line.
+// A game's clock as a file, hotstone.clock/1: one JSON object per line.
 //
 //   {"schema":"hotstone.clock/1","game":"Final","basic_s":10800,"additional":"penalty-points"}
-//   {"schema":"hotstone.clock/1","basic_ms":3600000,"additional":"second-reading","period_s":30,"periods":5}
+//   {"schema":"hotstone.clock/1","basic_ms":3600000,"additional":"second-reading","period_s":30,
+//    "periods":5}
 //   {"late":"W","s":600}      White appears, ten minutes after the beginning
-//   {"absent":"W"}            does not appear at all
-//   {"move":"B","ms":45500}   Black's clock ran so long, and he made a play or passed
-//   {"runs":"B","s":60}       it ran so long, and nobody moved
-//   {"break":"both","s":3600} both clocks were stopped: a meal, say
+//   {"absent":"W"}            White never appears
+//   {"move":"B","ms":45500}   Black's clock ran this long, then he made a play or passed
+//   {"runs":"B","s":60}       it ran this long, and nobody moved
+//   {"break":"both","s":3600} both clocks were stopped, for a meal or the like
 //   {"pause":"B","s":300}     passes pause the game; Black would be to move
-//   {"unable":"B"}            cannot go on
+//   {"unable":"B"}            Black cannot go on
 //   {"resigns":"B"}
-//   {"lead":-3.5}             the game ends and is counted: Black's points less White's, compensation
-//                             counted, penalties not
+//   {"lead":-3.5}             the game ends and is counted: Black's points less White's, with
+//                             compensation, before penalties
 //
-// The first line, one of the two, stands first; `game` may be left out. Times are whole numbers of
-// milliseconds or seconds, as the key says. Every line may have a "note", a text which is passed over. What the
-// texts make of the events is tournament/law/clock.h. Errors are InvalidArgument with file, line and column.
+// The file begins with one of the first two lines; `game` is optional. Times are whole numbers of
+// milliseconds or seconds, as the key says. Every line may have a "note", a text that is ignored.
+// tournament/law/clock.h says what the texts make of the events. Errors are InvalidArgument with
+// file, line and column.
 #ifndef HOTSTONE_TOURNAMENT_FORMATS_CLOCK_EVENTS_H_
 #define HOTSTONE_TOURNAMENT_FORMATS_CLOCK_EVENTS_H_
 
@@ -44,7 +46,7 @@ struct ClockRecord {
   std::vector<ClockLine> lines;
 };
 
-// A text whose first line is not the one above is an error.
+// It is an error if the first line is not one of the two above.
 absl::StatusOr<ClockRecord> ParseClockRecord(std::string_view text, std::string_view file);
 // Times in milliseconds.
 std::string WriteClockRecord(const ClockRecord& record);
@@ -53,7 +55,8 @@ std::string WriteClockRecord(const ClockRecord& record);
 absl::StatusOr<ClockEvent> ReadClockEvent(const formats::FieldReader& root);
 formats::JsonLine ClockEventLine(const ClockEvent& event);
 
-// The keys of the agreement, in an object that may have others; the object is to check its keys.
+// The keys of the agreement, in an object that may have others; the caller checks the object's
+// other keys.
 absl::StatusOr<ClockAgreement> ReadClockAgreement(const formats::FieldReader& root);
 void SetClockAgreement(formats::JsonLine& line, const ClockAgreement& agreement);
 

@@ -1,8 +1,8 @@
-// The five ways in which a game of a tournament ends, by the words of a format.
+// The five ways a tournament game can end, as named by a format.
 //
-// Each format of results has words of its own for the same five ends (tournament/law/crosstable.h); the
-// table here is that of hotstone.results/1, and others are written in the same way, so that the ends stand
-// in one place.
+// Each format of results has its own words for the same five ends (tournament/law/crosstable.h).
+// The table here is for hotstone.results/1; tables for other formats are built the same way, so the
+// ends are listed in one place.
 #ifndef HOTSTONE_TOURNAMENT_FORMATS_GAME_ENDS_H_
 #define HOTSTONE_TOURNAMENT_FORMATS_GAME_ENDS_H_
 
@@ -32,7 +32,7 @@ constexpr GameEnds EndsInWords(std::string_view black_won, std::string_view whit
 
 inline constexpr GameEnds kResultWords = EndsInWords("B", "W", "draw", "both-lose", "both-win");
 
-// Sets the two results of the game; false if the table does not have the word.
+// Sets both results of the game; false if the table does not have the word.
 inline bool SetEnd(const GameEnds& ends, std::string_view word, TournamentGame& game) {
   for (const GameEnd& end : ends) {
     if (end.word != word) continue;

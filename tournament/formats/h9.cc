@@ -1,31 +1,31 @@
 // The text table of the European Go Database, as pairing programs write it ("h9"): results.h.
 //
-//   ; EV[Spring]                                                      lines that begin with ; are comments
+//   ; EV[Spring]                                                      ; begins a comment line
 //   1 Ada Lo     3d DE Ber  2 1 0 0  3+/w0  2+/b0  |12345678
 //   2 Bo  Ma     1k DE Ham  1 2 1 0  0+     1-/w0
 //   3 Cy  No     2k NL Lei  0 2 0 0  1-/b0  0-
 //
-// A row is a place (it may be missing), the name, the strength, then words and numbers that are passed
-// over, and a cell for each round. A cell names the opponent by the row in which he stands, the first being
-// 1, and then
+// A row is a place (it may be missing), the name, the strength, then words and numbers that are
+// ignored, and a cell for each round. A cell names the opponent by his row, the first being 1, and
+// then
 //
 //   + - = ?     the player of the row won, lost, drew; no result is known
-//   / or !      nothing more than a separator, or a game that was not played but judged
-//   b w ?       the colour of the player of the row, where it is said
-//   0 ... 9     handicap stones, passed over
+//   / or !      just a separator, or a game that was judged and not played
+//   b w ?       the colour of the player of the row, if given
+//   0 ... 9     handicap stones, ignored
 //
-// Row 0 is nobody: "0+" is a bye, "0-", "0=" and "0?" are rounds without anything. Every game stands in two
-// cells, which must say the same thing; "-" against "-" is lost by both, "+" against "+" won by both. In
-// the table above the first cell of row 1 says that Ada Lo had White in round 1 and beat Cy No, and so does
-// the first cell of row 3.
+// Row 0 is nobody: "0+" is a bye, "0-", "0=" and "0?" are rounds with no game. Every game appears
+// in two cells, which must agree; "-" against "-" is lost by both, "+" against "+" won by both. In
+// the table above the first cell of row 1 says that Ada Lo had White in round 1 and beat Cy No, and
+// the first cell of row 3 says the same.
 //
-// So that no result is passed over, these are errors: a word behind the strength that begins as a cell does
-// ("2+x"), a cell that does not stand with the others at the end of the row ("2+ 3+ 2"), a word of nothing
-// but signs straight before the cells ("--": the format has 0- for a round without a game), and a carriage
-// return inside a line, behind which a program may have meant another row.
+// To make sure that no result is ignored, these are errors: a word after the strength that begins
+// like a cell ("2+x"), a cell that is separated from the others at the end of the row ("2+ 3+ 2"),
+// a word made only of signs directly before the cells ("--": the format has 0- for a round without
+// a game), and a carriage return inside a line, which a program may have meant as the end of a row.
 //
-// The plan: rows are split into words with their columns (RowOf), the cells at the end of each are read
-// (CellOf), and then every cell is held against its counterpart (AddGames).
+// The plan: rows are split into words with their columns (RowOf), the cells at the end of each are
+// read (CellOf), and then every cell is checked against its counterpart (AddGames).
 #include <algorithm>
 #include <optional>
 #include <vector>
@@ -77,7 +77,7 @@ std::vector<Word> WordsOf(std::string_view line) {
   return words;
 }
 
-// The cell that this word is, if it is one.
+// The cell in this word, if it is one.
 std::optional<Cell> CellOf(const Word& word) {
   const std::string_view text = word.text;
   size_t at = 0;
@@ -100,14 +100,14 @@ std::optional<Cell> CellOf(const Word& word) {
   return cell;
 }
 
-// "2+x" and "2+": a row and a result, whatever follows.
+// "2+x" and "2+": a row and a result, followed by anything.
 bool BeginsAsCell(std::string_view text) {
   const size_t sign = std::min(text.find_first_not_of("0123456789"), text.size());
   return sign > 0 && sign < text.size() &&
          std::string_view("+-=?").find(text[sign]) != std::string_view::npos;
 }
 
-// "--": signs that a result may have, and neither a row nor a word.
+// "--": signs used for results, with neither a row nor a word.
 bool IsAllSigns(std::string_view text) { return text.find_first_not_of("+-=?") == std::string_view::npos; }
 
 // "3d", "12k", "9P".
@@ -119,19 +119,19 @@ bool IsStrength(std::string_view text) {
   return std::all_of(text.begin(), text.end() - 1, IsDigit);
 }
 
-// Files without a charset of their own: UTF-8 if it is that, else Latin-1.
+// For files that do not declare a charset: UTF-8 if valid, otherwise Latin-1.
 std::string Utf8Of(const std::string& bytes) {
   if (formats::IsUtf8(bytes)) return bytes;
   const auto latin = formats::FindSgfCharset("ISO-8859-1");
   return latin.ok() ? formats::DecodeSgfText(bytes, *latin).text : bytes;
 }
 
-// The words from the strength to the first cell hold no result, whole or in part.
+// Checks that the words from the strength to the first cell hold no result, whole or in part.
 absl::Status CheckNoResult(const std::vector<Word>& words, size_t strength,
                            const formats::LineSource& source) {
   for (size_t i = strength; i < words.size(); ++i) {
     const std::string shown = formats::ShownBytes(words[i].text, kShown);
-    // The last word is no cell, or it would have been taken.
+    // The last word is not a cell, or it would have been read as one.
     if (CellOf(words[i]).has_value() && !CellOf(words[i + 1]).has_value()) {
       const Word& behind = words[i + 1];
       return formats::LineError(
@@ -146,7 +146,8 @@ absl::Status CheckNoResult(const std::vector<Word>& words, size_t strength,
                                              "0- or 12=/w0"));
     }
   }
-  // As programs write rows, country, club and four numbers stand between the strength and the cells.
+  // In rows written by programs, country, club and four numbers come between the strength and the
+  // cells.
   if (const Word& last = words.back(); words.size() > strength + 1 && IsAllSigns(last.text)) {
     return formats::LineError(
         source, last.offset,
@@ -195,7 +196,8 @@ PlayerResult ResultOf(char sign) {
   return sign == '+' ? PlayerResult::kWon : PlayerResult::kLost;
 }
 
-// The game or bye of this cell, if it is to be added now: a game is added with the upper of its two rows.
+// Adds the game or bye of this cell, unless it belongs to the other cell: a game is added with the
+// upper of its two rows.
 absl::Status AddCell(const std::vector<Row>& rows, size_t at, size_t round, Crosstable& table) {
   const Row& row = rows[at];
   const Cell& cell = row.cells[round];

@@ -1,4 +1,4 @@
-// The XML file of OpenGotha (results.h). What is read of it:
+// The XML file of OpenGotha (results.h). These parts are read:
 //
 //   <Tournament>
 //     <Players>    <Player name="Lo" firstName="Ada" .../>  </Players>
@@ -7,19 +7,20 @@
 //     <ByePlayers> <ByePlayer roundNumber="2" player="LOADA"/>  </ByePlayers>
 //   </Tournament>
 //
-// Games name their players by name and first name without blanks, in capitals; both sides are brought to
-// that form here. The result is one of RESULT_BLACKWINS, RESULT_WHITEWINS, RESULT_EQUAL, RESULT_BOTHLOSE,
-// RESULT_BOTHWIN, each also with _BYDEF behind it, or RESULT_UNKNOWN, which is no game yet. The file is
-// UTF-8.
+// Games identify their players by name and first name without blanks, in capitals; both sides are
+// normalised to that form here. The result is one of RESULT_BLACKWINS, RESULT_WHITEWINS,
+// RESULT_EQUAL, RESULT_BOTHLOSE, RESULT_BOTHWIN, each also with the suffix _BYDEF, or
+// RESULT_UNKNOWN, which is no game yet. The file is UTF-8.
 //
 // In the file above Ada Lo had Black in round 1 and beat Bo Ma, and had a bye in round 2.
 //
-// There is one root, and no text beside it; <Players>, <Games> and <ByePlayers> may come several times, and
-// all are read. A <Player>, <Game> or <ByePlayer> that stands anywhere else is refused, as it would be passed
-// over. An attribute that is read stands once in its element and is UTF-8. A reference such as &#0;
-// that is no character would cut a value short, and is refused wherever it stands.
+// There is one root, and no text next to it; <Players>, <Games> and <ByePlayers> may occur several
+// times, and all are read. A <Player>, <Game> or <ByePlayer> anywhere else is refused, since it
+// would be ignored. An attribute that is read occurs once in its element and is UTF-8. A reference
+// such as &#0; that is not a character would cut a value short, and is refused wherever it occurs.
 //
-// pugixml reads the XML; it keeps where an element stands, which becomes line and column of an error.
+// pugixml parses the XML; it records the offset of each element, which gives the line and column of
+// an error.
 #include <algorithm>
 #include <map>
 #include <pugixml.hpp>
@@ -43,7 +44,8 @@ constexpr GameEnds kEnds =
     EndsInWords("RESULT_BLACKWINS", "RESULT_WHITEWINS", "RESULT_EQUAL", "RESULT_BOTHLOSE", "RESULT_BOTHWIN");
 constexpr std::string_view kByDefault = "_BYDEF";
 
-// Where a reference to a character begins that is none: 0, or beyond the last one; npos if there is none.
+// The start of the first character reference that names no character: 0, or beyond the last one;
+// npos if there is none.
 size_t FindBadReference(std::string_view text) {
   for (size_t at = text.find("&#"); at != std::string_view::npos; at = text.find("&#", at + 1)) {
     const bool is_hex = at + 2 < text.size() && text[at + 2] == 'x';
@@ -86,9 +88,9 @@ class OpenGothaReader {
   absl::Status AddGame(const pugi::xml_node& node);
   absl::Status AddBye(const pugi::xml_node& node);
   using Add = absl::Status (OpenGothaReader::*)(const pugi::xml_node& node);
-  // That no element of this name stands anywhere but in a block of that name in the root.
+  // Checks that elements of this name occur only in a block of that name in the root.
   absl::Status CheckPlaces(const pugi::xml_node& root, const char* block, const std::string& name) const;
-  // Each element of this name in each block of that name.
+  // Adds each element of this name in each block of that name.
   absl::Status AddAll(const pugi::xml_node& root, const char* block, const char* name, Add add);
 
   std::string_view text_;
@@ -185,7 +187,7 @@ absl::Status OpenGothaReader::AddBye(const pugi::xml_node& node) {
 
 absl::Status OpenGothaReader::CheckPlaces(const pugi::xml_node& root, const char* block,
                                           const std::string& name) const {
-  // In the order of the file, down before on; a file may be nested deeply, so without recursion.
+  // In document order; without recursion, because a file may be nested deeply.
   for (pugi::xml_node node = root; node;) {
     const pugi::xml_node parent = node.parent();
     const bool in_place = std::string_view(parent.name()) == block && parent.parent() == root;
@@ -248,7 +250,7 @@ absl::StatusOr<Crosstable> OpenGothaReader::Read() {
     return ErrorAt(std::min(offset, text_.size()), absl::StrCat("this is no XML: ", parsed.description()));
   }
   ASSIGN_OR_RETURN(const auto root, Root(document));
-  // Games and byes name players, who may stand behind them in the file.
+  // Games and byes name players, who may come after them in the file.
   RETURN_IF_ERROR(AddAll(root, "Players", "Player", &OpenGothaReader::AddPlayer));
   RETURN_IF_ERROR(AddAll(root, "Games", "Game", &OpenGothaReader::AddGame));
   RETURN_IF_ERROR(AddAll(root, "ByePlayers", "ByePlayer", &OpenGothaReader::AddBye));

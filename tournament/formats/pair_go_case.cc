@@ -10,7 +10,7 @@
 namespace hotstone::tournament {
 namespace {
 
-// The seat of a word that is one.
+// The seat of a valid seat word.
 PairGoSeat SeatOfWord(std::string_view word) {
   PairGoSeat seat = PairGoSeat::kBlackWoman;
   for (int i = 0; i < 4 && SeatWord(seat) != word; ++i) seat = FollowerOf(seat);
@@ -32,7 +32,7 @@ absl::StatusOr<PairGoResult> ReadResult(const formats::FieldReader& expect) {
   }
   ASSIGN_OR_RETURN(const auto scores, expect.Need("scores"));
   ASSIGN_OR_RETURN(const auto both, scores.Items(2, "[Black's, White's]"));
-  // Less the penalties of as many moves as there can be.
+  // Less the penalties of as many moves as possible.
   constexpr int kMost = kMostPairGoPoints + 3 * kMostPairGoMoves;
   ASSIGN_OR_RETURN(const auto black, (both)[0].HalfPoints(kMost));
   result.black_x2 = black;

@@ -1,8 +1,9 @@
-// The plan: the first key of a line that is one of kKinds says what kind of event it is, and one function
-// reads each kind; the words of a topic or a ground stand in one table each, for reading and for writing.
+// The plan: the first key of a line that is one of kKinds gives the kind of event, and one function
+// reads each kind; the words for topics and grounds are in one table each, for reading and for
+// writing.
 //
-// For example {"talk":"BF","about":"turn"} has the key "talk", so that "about" may stand beside it, and
-// "turn" is the first of kTopics.
+// For example {"talk":"BF","about":"turn"} has the key "talk", so "about" is allowed, and "turn" is
+// the first of kTopics.
 #include "tournament/formats/pair_go_events.h"
 
 #include "absl/strings/str_cat.h"
@@ -18,7 +19,7 @@ constexpr std::array<const char*, 4> kSeats = {"BF", "WF", "BM", "WM"};
 constexpr std::array<const char*, 4> kTopics = {"turn", "clock", "resigning", "other"};
 constexpr std::array<const char*, 3> kGrounds = {"repeated", "suspected", "talk"};
 
-// The place of a word that is known to be in the list.
+// The index of a word that is known to be in the list.
 template <size_t N>
 int PlaceOf(const std::array<const char*, N>& words, std::string_view word) {
   for (size_t i = 0; i < N; ++i) {
@@ -32,7 +33,7 @@ absl::StatusOr<PairGoSeat> SeatAt(const formats::FieldReader& field) {
   return static_cast<PairGoSeat>(PlaceOf(kSeats, word));
 }
 
-// The value of a key that may be left out, false then.
+// The value of an optional key, false if absent.
 absl::StatusOr<bool> FlagAt(const formats::FieldReader& root, std::string_view key) {
   return root.Has(key) ? root.At(key).Boolean() : false;
 }

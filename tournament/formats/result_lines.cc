@@ -1,13 +1,12 @@
-// hotstone.results/1, read and written (results.h): one JSON object a line.
+// Reads and writes hotstone.results/1 (results.h): one JSON object per line.
 //
-//   {"schema":"hotstone.results/1","event":"Spring"}                      first; `event` may be left out
-//   {"player":"Ada"}                                                      once for each player
-//   {"round":1,"black":"Ada","white":"Bo","result":"B"}                   B, W, draw, both-lose or both-win
-//   {"round":1,"black":"Ada","white":"Bo","result":"B","colours":false}   who had Black is not known
+//   {"schema":"hotstone.results/1","event":"Spring"}                     first; `event` is optional
+//   {"player":"Ada"}                                                     once per player
+//   {"round":1,"black":"Ada","white":"Bo","result":"B"}                  B, W, draw, both-lose, ...
+//   {"round":1,"black":"Ada","white":"Bo","result":"B","colours":false}  unknown who had Black
 //   {"round":2,"bye":"Ada"}
 //
-// Games and byes may stand before the players they name, so the players are read first, in a walk of their
-// own.
+// Games and byes may come before the players they name, so a separate first pass reads the players.
 #include "base/status_macros.h"
 #include "formats/case/json_lines.h"
 #include "formats/json_line.h"

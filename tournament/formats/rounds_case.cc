@@ -1,8 +1,8 @@
-// The plan: the fields of a case from the outside in, the rules, the course, and each of what is expected;
-// then the words of ends and borrowing, and the way back.
+// The plan: the fields of a case from the outside in, the rules, the course, and each expectation;
+// then the words for ends and borrowing, and the writer.
 //
 // For example {"schema":"hotstone.rounds-case/1","id":"one-round","players":4,"winners":1,
-// "course":[[[1,2],[4,3]]],"expect":{"lines":[1,-1,-1,1]}}: players 1 and 4 won, and stand on line 1.
+// "course":[[[1,2],[4,3]]],"expect":{"lines":[1,-1,-1,1]}}: players 1 and 4 won, and are on line 1.
 #include "tournament/formats/rounds_case.h"
 
 #include <nlohmann/json.hpp>
@@ -13,9 +13,9 @@
 namespace hotstone::tournament {
 namespace {
 
-constexpr int kMostInFile = 1000;  // of any number; CheckInOutRules says more
+constexpr int kMostInFile = 1000;  // for any number; CheckInOutRules has the exact bounds
 
-// Sets the number if the key is there.
+// Sets the number if the key is present.
 absl::Status NumberAt(const formats::FieldReader& root, std::string_view key, int& number) {
   if (!root.Has(key)) return absl::OkStatus();
   const auto value = root.At(key).Integer(0, kMostInFile);

@@ -1,15 +1,15 @@
-// Cases of standings, hotstone.standings-case/1: results, a system, and the standings that it must give.
+// Standings test cases, hotstone.standings-case/1: results, a system, and the expected standings.
 //
-// One JSON object a line, so that other programs can be held to them
+// One JSON object per line, so that other programs can be tested with them
 // (docs/reference/tournaments.md):
 //
 //   {"schema":"hotstone.standings-case/1","id":"...","source":"...","players":["a","b"],
 //    "games":[[1,"a","b","B"]],"byes":[[2,"a"]],"system":"1991",
 //    "expect":[["a",1,[1,0,0,0,0]],["b",2,[0,0,1,0,0]]]}
 //
-// A game is round, Black, White and B, W, draw, both-lose or both-win; an expectation is a player, his
-// place, and the numbers that the system compares, in their order, best first and those of one place by
-// name. `source` and `byes` may be left out.
+// A game is round, Black, White and B, W, draw, both-lose or both-win. An expectation is a player,
+// his place, and the numbers that the system compares, in order; best first, players who share a
+// place by name. `source` and `byes` are optional.
 #ifndef HOTSTONE_TOURNAMENT_FORMATS_STANDINGS_CASE_H_
 #define HOTSTONE_TOURNAMENT_FORMATS_STANDINGS_CASE_H_
 
@@ -39,11 +39,11 @@ struct StandingsCase {
   std::vector<ExpectedStanding> expect;
 };
 
-// A text with one case a line; blank lines are let pass, a text without a case is not. InvalidArgument with
-// file, line and column.
+// A text with one case per line; blank lines are skipped, a text without a case is an error.
+// InvalidArgument with file, line and column.
 absl::StatusOr<std::vector<StandingsCase>> ParseStandingsCases(std::string_view text, std::string_view file);
 
-// The case as its line, with its end.
+// The case as a line, newline included.
 std::string WriteStandingsCase(const StandingsCase& c);
 
 }  // namespace hotstone::tournament

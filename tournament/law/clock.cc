@@ -1,16 +1,16 @@
-// A game's clock, one event after the other.
+// A game's clock, event by event.
 //
-// Apply sends an event to what it is about. ComeLate deducts twice the lateness. Run adds time to one clock,
-// and then charges it: ChargeOf1991 with two points for each of three marks (the basic time, one sixth and
-// two sixths beyond it) and JudgeHalf for half of it; ChargeOf1996 with two points for each further sixth
-// that is bought, until they are more than six; UseUpPeriods with the periods of second reading. Count sets
-// the penalty points against the lead.
+// Apply dispatches on the event. ComeLate deducts twice the lateness. Run adds time to one clock,
+// and then charges it: ChargeOf1991 with two points for each of three marks (the basic time, one
+// sixth and two sixths beyond it) and JudgeHalf for half of it; ChargeOf1996 with two points for
+// each further sixth that is bought, until they exceed six; UseUpPeriods with the periods of second
+// reading. Count subtracts the penalty points from the lead.
 //
-// For example with a basic time of six minutes, so that a sixth is one minute: Black's moves take five
-// minutes and then two, which is one minute beyond. One mark is passed, and under period_end=passed the next
-// one, at exactly one minute, is not: two points. A move of two minutes and a millisecond later he has been
-// charged six points, and is beyond half: his game is lost. By the text of 1996 he had to buy a fourth
-// period, and eight points are more than six.
+// For example with a basic time of six minutes, a sixth is one minute. Black's moves take five
+// minutes and then two, which is one minute beyond. One mark is passed, and under period_end=passed
+// the next one, at exactly one minute, is not: two points. After another move of two minutes and a
+// millisecond he has been charged six points, and is beyond half: he has lost the game. Under the
+// text of 1996 he had to buy a fourth period, and eight points exceed six.
 #include "tournament/law/clock.h"
 
 #include <algorithm>
@@ -73,7 +73,7 @@ absl::Status Clock::CheckEvent(const ClockEvent& event) const {
 absl::StatusOr<std::vector<ClockStep>> Clock::Apply(const ClockEvent& event) {
   RETURN_IF_ERROR(CheckEvent(event));
   const bool comes = event.kind == ClockEventKind::kLate || event.kind == ClockEventKind::kAbsent;
-  // A break is nobody's time, and says of nobody that he is there.
+  // A break belongs to neither player, and does not show that a player has arrived.
   players_come_ = players_come_ && (comes || event.kind == ClockEventKind::kBreak);
   Steps steps;
   if (result_ != ClockResult::kGoesOn) {
@@ -130,7 +130,7 @@ absl::StatusOr<std::vector<ClockStep>> Clock::Apply(const ClockEvent& event) {
   return steps;
 }
 
-// The time of whose sixths the text speaks.
+// The time whose sixths count.
 int64_t Clock::WholeOf(spec::Color player) const {
   switch (rules_.sixth_of) {
     case SixthOf::kAllotted:
@@ -173,7 +173,7 @@ void Clock::ComeLate(const ClockEvent& event, Steps& steps) {
         break;
     }
   }
-  // Without any time the clock may stand at the end of the basic time.
+  // With no time at all the clock may already be at the end of the basic time.
   if (excess > 0 || clock.basic_ms == 0) Run(event.player, excess, steps);
 }
 
@@ -202,7 +202,7 @@ void Clock::Run(spec::Color player, int64_t ms, Steps& steps) {
   }
 }
 
-// Whether the time beyond the basic time has exceeded, or used up, so many sixths.
+// Whether the time beyond the basic time has exceeded, or used up, this many sixths.
 bool Clock::PassesMark(spec::Color player, int sixths) const {
   const int64_t beyond = Of(player).beyond_ms();
   switch (rules_.period_end) {
@@ -214,23 +214,23 @@ bool Clock::PassesMark(spec::Color player, int sixths) const {
   return false;
 }
 
-// "Die Strafe bei Überschreitung des Zeitlimits beträgt zwei Punkte. ... einer Zusatzzeit von 1/6 ...
-// weitere zwei Punkte, ... von 2/6 ... weitere 2 Punkte, also insgesamt 6 Punkte."
+// "Die Strafe bei Überschreitung des Zeitlimits beträgt zwei Punkte. ... einer Zusatzzeit von 1/6
+// ... weitere zwei Punkte, ... von 2/6 ... weitere 2 Punkte, also insgesamt 6 Punkte."
 void Clock::ChargeOf1991(spec::Color player, Steps& steps) {
   PlayerClock& clock = At(player);
   while (clock.penalties < 3 && PassesMark(player, clock.penalties)) {
     ++clock.penalties;
     steps.push_back({ClockStepKind::kPenalty, player, PointsCharged(player)});
-    // The first penalty may be what makes the other one lose, and then no further time runs.
+    // The first penalty may make the other player lose, and then no further time runs.
     JudgeHalf(spec::Opponent(player), steps);
     if (result_ != ClockResult::kGoesOn && !MayBothLose()) return;
   }
   JudgeHalf(player, steps);
 }
 
-// "Ein Spieler, der mehr Zusatzzeit als die Hälfte des Basiszeitlimits verbraucht, verliert die Partie. Wenn
-// beide Spieler bestraft werden, so werden entgegengesetzte Strafpunkte gelöscht, aber der erste Spieler,
-// dessen Zusatzzeit 3/6 des Basiszeitlimits erreicht, verliert weiterhin."
+// "Ein Spieler, der mehr Zusatzzeit als die Hälfte des Basiszeitlimits verbraucht, verliert die
+// Partie. Wenn beide Spieler bestraft werden, so werden entgegengesetzte Strafpunkte gelöscht, aber
+// der erste Spieler, dessen Zusatzzeit 3/6 des Basiszeitlimits erreicht, verliert weiterhin."
 void Clock::JudgeHalf(spec::Color player, Steps& steps) {
   if (Of(player).has_lost) return;
   const int64_t twice = 2 * Of(player).beyond_ms();
@@ -251,9 +251,10 @@ void Clock::JudgeHalf(spec::Color player, Steps& steps) {
   LoseOnTime(player, more ? ClockStepKind::kHalfIsGone : ClockStepKind::kHalfIsReached, steps);
 }
 
-// "These rules first penalize the player two points for exceeding the basic time, before allotting an
-// additional time equal to 1/6 of the basic time to the player. ... If the penalty points exceeds 6 points
-// or the total additional time exceeds half of the basic time, the player loses by forfeit."
+// "These rules first penalize the player two points for exceeding the basic time, before allotting
+// an additional time equal to 1/6 of the basic time to the player. ... If the penalty points
+// exceeds 6 points or the total additional time exceeds half of the basic time, the player loses by
+// forfeit."
 void Clock::ChargeOf1996(spec::Color player, Steps& steps) {
   PlayerClock& clock = At(player);
   while (PassesMark(player, clock.penalties)) {
@@ -266,7 +267,7 @@ void Clock::ChargeOf1996(spec::Color player, Steps& steps) {
   if (2 * clock.beyond_ms() > WholeOf(player)) LoseOnTime(player, ClockStepKind::kHalfIsGone, steps);
 }
 
-// With so many periods used up the game is lost.
+// The game is lost when this many periods are used up.
 int Clock::LosingPeriods() const {
   if (rules_.text == ClockText::k1996) return agreement_.periods;
   switch (rules_.times) {

@@ -1,21 +1,21 @@
-// A game's clock: what becomes of any sequence of events, clause by clause.
+// A game's clock: applies a sequence of events, clause by clause.
 //
-// ING91-2 "Zeitbegrenzungen" to "Verlust", ING96-R9 "Time Limits" and ING96-R10 "Tardiness", "Forfeitures",
-// "Exceeding time limits"; ING96-G608. Each player has a basic time. Lateness takes twice itself from it.
-// After it come, as the agreement says,
+// ING91-2 "Zeitbegrenzungen" to "Verlust", ING96-R9 "Time Limits" and ING96-R10 "Tardiness",
+// "Forfeitures", "Exceeding time limits"; ING96-G608. Each player has a basic time. Arriving late
+// costs twice the lateness from it. After the basic time the agreement provides one of
 //
 //   penalty points    three sixths of the basic time, two points each; then the game is lost
-//   second reading    a number of periods of some seconds, each of which is used up only if no move is made
-//                     in it; when too many are, the game is lost
+//   second reading    a number of periods of some seconds; a period is used up only if no move is
+//                     made in it; too many used-up periods lose the game
 //
-// and the points of the players, less their penalties, decide a game that is not lost before. Only the time
-// that runs is of interest here: whose turn it is and what is played is not. What the texts leave open is
-// a reading (clock_rules.h).
+// A game that is not lost earlier is decided by the players' points, less their penalties. Only
+// elapsed time matters here, not whose turn it is or what is played. Where the texts leave
+// something open, a reading decides (clock_rules.h).
 //
-// Arithmetic is exact. A time is a whole number of milliseconds, and a sixth of the basic time is never
-// divided out: what is more than k sixths of B is what has six of itself more than k B.
+// Arithmetic is exact. A time is a whole number of milliseconds, and a sixth of the basic time is
+// never divided out: t is more than k sixths of B exactly if 6 t is more than k B.
 //
-// O(1) an event, and of second reading for each period that it uses up.
+// O(1) per event, plus O(1) for each second-reading period the event uses up.
 #ifndef HOTSTONE_TOURNAMENT_LAW_CLOCK_H_
 #define HOTSTONE_TOURNAMENT_LAW_CLOCK_H_
 
@@ -33,12 +33,12 @@
 namespace hotstone::tournament {
 
 enum class ClockEventKind {
-  kLate,     // the player appears, so much after the beginning
-  kAbsent,   // the player does not appear at all
-  kMove,     // the player's clock ran so long, and he moved: a play or a pass
-  kRuns,     // it ran so long, and nobody moved: he goes on thinking, or a break follows
-  kBreak,    // both clocks were stopped so long, for a meal or by agreement
-  kPause,    // passes pause the game so long; the player would be to move
+  kLate,     // the player appears, this long after the beginning
+  kAbsent,   // the player never appears
+  kMove,     // the player's clock ran this long, then he moved: a play or a pass
+  kRuns,     // it ran this long without a move: he is still thinking, or a break follows
+  kBreak,    // both clocks were stopped this long, for a meal or by agreement
+  kPause,    // passes pause the game this long; the player would be to move
   kUnable,   // the player cannot go on
   kResigns,  // the player resigns
   kEnd,      // the game ends and is counted
@@ -46,9 +46,9 @@ enum class ClockEventKind {
 
 struct ClockEvent {
   ClockEventKind kind = ClockEventKind::kMove;
-  spec::Color player = spec::Color::kBlack;  // not of kBreak, kEnd
-  int64_t ms = 0;                            // of kLate, kMove, kRuns, kBreak, kPause
-  int lead_x2 = 0;  // of kEnd: Black's points less White's, compensation counted, penalties not
+  spec::Color player = spec::Color::kBlack;  // unused by kBreak, kEnd
+  int64_t ms = 0;                            // for kLate, kMove, kRuns, kBreak, kPause
+  int lead_x2 = 0;  // for kEnd: Black's points less White's, with compensation, before penalties
 
   friend bool operator==(const ClockEvent&, const ClockEvent&) = default;
 };
@@ -57,13 +57,13 @@ enum class ClockResult { kGoesOn, kBlackWins, kWhiteWins, kDraw, kBothLose };
 
 // One player's clock.
 struct PlayerClock {
-  int64_t basic_ms = 0;      // what lateness has left of the basic time
-  int64_t used_ms = 0;       // the time that ran, with what of the lateness did not fit into the basic time
-  int penalties = 0;         // of two points each
-  int periods_used = 0;      // second reading; no more than lose
-  int64_t on_move_ms = 0;    // second reading: the additional time of the move that is being thought of
-  int64_t used_on_move = 0;  // and the periods that it has used up
-  bool has_begun = false;    // something other than his appearance has been said of him
+  int64_t basic_ms = 0;      // the basic time left after the deduction for lateness
+  int64_t used_ms = 0;       // time that ran, plus any lateness beyond the basic time
+  int penalties = 0;         // two points each
+  int periods_used = 0;      // second reading; capped at the number that loses
+  int64_t on_move_ms = 0;    // second reading: additional time spent on the current move
+  int64_t used_on_move = 0;  // periods that time has used up
+  bool has_begun = false;    // an event other than his arrival has named him
   bool has_appeared = false;
   bool has_lost = false;
 
@@ -75,16 +75,17 @@ class Clock {
   // Requires an agreement that CheckClockAgreement accepts.
   Clock(const ClockRules& rules, const ClockAgreement& agreement);
 
-  // What the event brings about, at least one step. InvalidArgument, and nothing has changed, for a time out
-  // of bounds, or a player who comes late twice or after his clock has run.
+  // Applies the event and returns what it caused, at least one step. Returns InvalidArgument and
+  // changes nothing if a time is out of bounds, or if a player arrives late twice or after his
+  // clock has run.
   absl::StatusOr<std::vector<ClockStep>> Apply(const ClockEvent& event);
 
   ClockResult result() const { return result_; }
   const PlayerClock& Of(spec::Color player) const { return clocks_[static_cast<size_t>(player)]; }
-  // Penalty points as charged, and with those of both players set off where the reading says so.
+  // Penalty points as charged, and after cancelling both players' points where the reading says so.
   int PointsCharged(spec::Color player) const { return 2 * Of(player).penalties; }
   int Points(spec::Color player) const;
-  // Of a game that was counted: Black's lead in half points, penalties included.
+  // For a counted game: Black's lead in half points, penalties included.
   int lead_x2() const { return lead_x2_; }
 
  private:
@@ -103,14 +104,14 @@ class Clock {
   bool PassesMark(spec::Color player, int sixths) const;
   int64_t WholeOf(spec::Color player) const;
   int LosingPeriods() const;
-  // Whether a player who comes too late, or not at all, loses though the other one has lost already.
+  // Whether a player who is too late or absent also loses when the other has already lost.
   bool MayBothLose() const { return players_come_ && rules_.both_absent == BothAbsent::kBothLose; }
 
   ClockRules rules_;
   ClockAgreement agreement_;
   std::array<PlayerClock, 2> clocks_;
   ClockResult result_ = ClockResult::kGoesOn;
-  bool players_come_ = true;  // nothing has happened but that players came late or did not come, and breaks
+  bool players_come_ = true;  // so far only late arrivals, absences and breaks
   int lead_x2_ = 0;
 };
 

@@ -1,5 +1,5 @@
-// What the agreement of a tournament fixes about time (ING91-2 "Turniervereinbarung" (7), ING96-R9 "Time
-// limits"): how much basic time each player has, and what comes after it.
+// A tournament's agreement on time (ING91-2 "Turniervereinbarung" (7), ING96-R9 "Time limits"): how
+// much basic time each player has, and which additional time follows.
 //
 // Times are whole milliseconds. O(1).
 #ifndef HOTSTONE_TOURNAMENT_LAW_CLOCK_AGREEMENT_H_
@@ -16,7 +16,7 @@ namespace hotstone::tournament {
 
 enum class AdditionalTime { kPenaltyPoints, kSecondReading };
 
-// No single time is longer than this, eleven days.
+// The longest single time allowed, about eleven days.
 inline constexpr int64_t kMostClockMs = 1'000'000'000;
 inline constexpr int kMostClockPeriods = 1000;
 
@@ -29,10 +29,11 @@ struct ClockAgreement {
   friend bool operator==(const ClockAgreement&, const ClockAgreement&) = default;
 };
 
-// InvalidArgument where a time is not positive or too long, or there are no periods or too many.
+// InvalidArgument if a time is not positive or too long, or the number of periods is zero or too
+// large.
 absl::Status CheckClockAgreement(const ClockAgreement& agreement);
 
-// What an agreement has that the text says it should not have.
+// A term of the agreement that the text advises against.
 struct AgreementNote {
   std::string_view clause;
   std::string_view what;

@@ -10,7 +10,7 @@
 namespace hotstone::tournament {
 namespace {
 
-// A reading: its words in the order of the enumerators, and where its value stands.
+// A reading: its words in the order of the enumerators, and where its value is stored.
 struct ClockReading {
   ReadingWords words;
   std::function<int(const ClockRules&)> get;

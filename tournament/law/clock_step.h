@@ -1,4 +1,4 @@
-// The steps that the events of a clock bring about (clock.h), and the clauses under which they are taken.
+// The steps caused by clock events (clock.h), and the clauses that justify them.
 #ifndef HOTSTONE_TOURNAMENT_LAW_CLOCK_STEP_H_
 #define HOTSTONE_TOURNAMENT_LAW_CLOCK_STEP_H_
 
@@ -10,28 +10,28 @@
 
 namespace hotstone::tournament {
 
-// What an event brought about. `number` is what the kind says.
+// What an event caused. The comment on each kind says what `number` holds.
 enum class ClockStepKind {
-  kDeducted,       // from the basic time: ms
-  kNotCovered,     // late by exactly a sixth, of which nothing is said: ms
-  kTooLate,        // late by so much that the game is forfeited: ms
-  kNeverThere,     // did not appear
-  kBasicTime,      // time ran, and basic time is left: ms that are left
-  kBeyond,         // time ran, and so much of it in all lies beyond the basic time: ms
-  kStood,          // both clocks stood: ms
-  kPenalty,        // a penalty was charged: points of the player in all
+  kDeducted,       // taken from the basic time: ms
+  kNotCovered,     // late by exactly a sixth, which no sentence covers: ms
+  kTooLate,        // late enough to forfeit the game: ms
+  kNeverThere,     // never appeared
+  kBasicTime,      // time ran, and basic time is left: ms left
+  kBeyond,         // time ran beyond the basic time: ms beyond it in all
+  kStood,          // both clocks stood still: ms
+  kPenalty,        // a penalty was charged: the player's total points
   kPeriodKept,     // a move in time: periods used up in all
-  kPeriodUsed,     // one more period is used up, or the seconds were exceeded once more: how many in all
+  kPeriodUsed,     // another period is used up, or the seconds were exceeded again: how many in all
   kMoreThanSix,    // penalty points exceed six: how many
-  kHalfIsGone,     // more than half of the basic time is used beyond it
-  kHalfIsReached,  // half of it is, and that is too much
+  kHalfIsGone,     // more than half of the basic time has been used beyond it
+  kHalfIsReached,  // exactly half has been, and that already loses
   kPeriodsAreGone,
   kLostOnTime,
   kCannotGoOn,
   kResigned,
-  kSetOff,   // penalty points of both, set off against each other: how many
-  kCounted,  // the lead of Black after penalties: half points
-  kIsOver,   // the game was over before
+  kSetOff,   // penalty points of both, cancelled against each other: how many
+  kCounted,  // Black's lead after penalties: half points
+  kIsOver,   // the game was already over
 };
 
 struct ClockStep {
@@ -42,7 +42,7 @@ struct ClockStep {
   friend bool operator==(const ClockStep&, const ClockStep&) = default;
 };
 
-// The clause under which a step is taken; empty where none is needed.
+// The clause that justifies a step; empty if none is needed.
 std::string_view ClauseOfStep(ClockText text, ClockStepKind kind);
 
 }  // namespace hotstone::tournament

@@ -1,21 +1,23 @@
-// The results of a tournament: who met whom in which round, and how the game ended for each of the two.
+// The results of a tournament: who met whom in which round, and how the game ended for each player.
 //
-// ING96-R7 "Primary scores" and ING91-2 "Plazierung" count won games and look at opponents; nothing else of
-// a game matters to them. A crosstable is therefore a list of players and of games, in any order. A bye is
-// a round in which a player has no opponent; the texts say nothing of it, and how it counts is a reading
-// (standings.h).
+// ING96-R7 "Primary scores" and ING91-2 "Plazierung" count won games and look at opponents; nothing
+// else about a game matters to them. A crosstable is therefore a list of players and a list of
+// games, in any order. A bye is a round in which a player has no opponent; the texts do not mention
+// byes, and how one counts is a reading (standings.h).
 //
-// How a game can end for its two players:
+// A game can end for its two players as
 //
-//   won, lost     the usual case; a forfeit (ING96-R10 "Forfeitures", ING91-2 "Verlust") is one of them
-//   drawn         both filled in all stones, or compensation made it so (ING96-R8 "Compensation points")
-//   lost, lost    both forfeited: neither appeared, say
-//   won, won      the referee gave the game to both; the texts know no such thing, pairing programs do
+//   won, lost     the usual case, including a forfeit (ING96-R10 "Forfeitures", ING91-2 "Verlust")
+//   drawn         both filled in all stones, or compensation evened the score (ING96-R8
+//                 "Compensation points")
+//   lost, lost    both forfeited, for example because neither appeared
+//   won, won      the referee gave the game to both; pairing programs have this, the texts do not
 //
-// What is added is checked as it is added, so that every crosstable is one of a possible tournament: names
-// are not empty and different, games are between two players, nobody sits at two boards in one round. A
-// match of several games between the same two has a round for each. Errors are InvalidArgument and say what
-// would be right; the crosstable then is as it was. O(log n) for each addition.
+// Every addition is checked, so a crosstable always describes a possible tournament: names are
+// nonempty and distinct, a game has two different players, and nobody plays at two boards in one
+// round. A match of several games between the same players needs a round for each game. Errors are
+// InvalidArgument, say what would be right, and leave the crosstable unchanged. O(log n) per
+// addition.
 #ifndef HOTSTONE_TOURNAMENT_LAW_CROSSTABLE_H_
 #define HOTSTONE_TOURNAMENT_LAW_CROSSTABLE_H_
 
@@ -38,11 +40,11 @@ enum class PlayerResult { kWon, kLost, kDrawn };
 
 struct TournamentGame {
   int round = 1;
-  int black = 0;  // the players' numbers
+  int black = 0;  // player numbers
   int white = 0;
   PlayerResult for_black = PlayerResult::kWon;
   PlayerResult for_white = PlayerResult::kLost;
-  // False: which of the two had Black is not known, and they stand here in any order.
+  // False if it is not known who had Black; then the order of the two players means nothing.
   bool colours_known = true;
 };
 
@@ -64,11 +66,12 @@ class Crosstable {
   std::optional<int> FindPlayer(std::string_view name) const;
 
   const std::vector<std::string>& players() const { return players_; }
-  // The name for a message: without control characters, quotes or backslashes of its own. Requires a player.
+  // The name for a message, with control characters, quotes and backslashes escaped. Requires a
+  // player.
   std::string NameShown(int player) const;
   const std::vector<TournamentGame>& games() const { return games_; }
   const std::vector<Bye>& byes() const { return byes_; }
-  // The last round that anything was said of; 0 if nothing was.
+  // The last round mentioned; 0 if none was.
   int rounds() const { return rounds_; }
 
  private:

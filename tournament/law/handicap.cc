@@ -8,12 +8,12 @@
 namespace hotstone::tournament {
 namespace {
 
-// ING91-2 "Vorgabezüge": from two plays of difference on.
+// ING91-2 "Vorgabezüge": from a difference of two plays on.
 constexpr int kHandicapPlaysBegin = 2 * kPointsOfAPlay;
 
 bool Is1991(const HandicapSystem& system) { return system.text == HandicapText::k1991; }
 
-// What Black is ahead of White on the board, in points, if he has the first move and nothing else.
+// Black's lead over White on the board, in points, if he has the first move and nothing else.
 int WorthOfTheFirstMove(const HandicapSystem& system) {
   const bool sixteen = Is1991(system) && system.first_move == FirstMove::kWhole;
   return sixteen ? kFirstMoveOf1991 : kEvenCompensation;
@@ -21,7 +21,7 @@ int WorthOfTheFirstMove(const HandicapSystem& system) {
 
 int WorthOfAPass(const HandicapSystem& system) {
   if (system.handicap_play == HandicapPlay::kPlay) return kPointsOfAPlay;
-  // The advantage of the first move. Under `half` it is twice what Black has of it in one game.
+  // The advantage of the first move. Under `half` it is twice Black's share of it in one game.
   const int advantage = system.first_move == FirstMove::kHalf ? 2 : 1;
   return advantage * WorthOfTheFirstMove(system);
 }

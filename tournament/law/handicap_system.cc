@@ -11,7 +11,7 @@ namespace {
 constexpr int kPointsOfAPing = 2;
 constexpr int kPointsOfADuan = 4;
 
-// The keys of a text, words in the order of the enumerators but for `colours` of 1991.
+// The keys of a text, words in the order of the enumerators except for `colours` of 1991.
 std::vector<ReadingWords> KeysOfHandicaps(const HandicapSystem& system) {
   const bool of_1996 = system.text == HandicapText::k1996;
   std::vector<ReadingWords> keys = {{"rest", {"down", "up"}, static_cast<int>(system.rest)}};

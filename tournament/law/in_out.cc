@@ -28,7 +28,7 @@ int InOutTournament::InCount() const {
   return count;
 }
 
-// Those who are neither in nor out, from the highest line down, by number on each.
+// The players who are neither in nor out, from the highest line down, by number on each line.
 std::vector<int> InOutTournament::Order() const {
   std::vector<int> order;
   for (int player = 1; player <= rules_.players; ++player) {
@@ -38,8 +38,8 @@ std::vector<int> InOutTournament::Order() const {
   return order;
 }
 
-// Neighbours in the order are paired; the last of an odd line is paired with the first of the next one, or
-// waits. Seen from below it is the same with the order turned round.
+// Neighbours in the order are paired; the last of an odd line is paired with the first of the next
+// one, or waits. Borrowing from above is the same with the order reversed.
 std::vector<InOutPair> InOutTournament::AllPairs() const {
   std::vector<int> order = Order();
   const bool from_below = rules_.borrow == Borrow::kAbove;

@@ -1,9 +1,10 @@
-// The plan: a move notes who made it and whose turn it was (Next, by the reading of the rotation); a claim
-// looks at the last move and at the one that the reading calls the preceding one (LastTurn); everything else
-// looks at little more than an offer or a count.
+// The plan: a move records who made it and whose turn it was (Next, by the reading of the
+// rotation); a claim looks at the last move and at the one that the reading calls the preceding one
+// (LastTurn); everything else needs little more than the offer or a count.
 //
-// For example: BF plays, in rotation. WM plays: the turn was WF's, so it is out. B claims: the move before
-// was in rotation, which costs White a token, and WM's move stands as if WF had made it. Next is BM.
+// For example: BF plays, in rotation. WM plays: the turn was WF's, so it is out. B claims: the move
+// before was in rotation, which costs White a token, and WM's move stands as if WF had made it.
+// Next is BM.
 #include "tournament/law/pair_go.h"
 
 #include "absl/strings/str_cat.h"
@@ -72,7 +73,8 @@ PairGoSeat PairGoGame::Next() const {
   const spec::Color side = ToMove();
   switch (rules_.rotation) {
     case PairGoRotation::kNumber: {
-      // Sides take turns, so that by the order each of the two partners has every second turn of the side.
+      // Sides alternate, so by the order each of the two partners has every second turn of the
+      // side.
       PairGoSeat seat = WomanOf(side);
       for (const Made& made : moves_) {
         if (!made.aside && SideOf(made.seat) == side) seat = PartnerOf(seat);
@@ -82,7 +84,7 @@ PairGoSeat PairGoGame::Next() const {
     case PairGoRotation::kLast: {
       const Made* last = LastTurn(moves_.size(), std::nullopt);
       if (last == nullptr) return WomanOf(side);
-      // Passes that are no turns may have made it the same side's turn again.
+      // Passes that take no turn may have made it the same side's turn again.
       PairGoSeat seat = FollowerOf(Standing(*last));
       while (SideOf(seat) != side) seat = FollowerOf(seat);
       return seat;

@@ -1,35 +1,39 @@
-// A game of pair go as the regulations of the World Mind Sports Games 2008 handle it, event by event.
+// A game of pair go under the regulations of the World Mind Sports Games 2008, event by event.
 //
-// Two pairs play (PAIR-PAIRS), Black and White in turn, and in each pair the woman and the man in turn
-// (PAIR-ORDER). What is on the board does not matter here: a move is who made it. The machine says of each
-// event what the regulations make of it, and keeps what they remember: who made which move, who should have,
-// which errors were claimed, the tokens, an offer to resign.
+// Two pairs play (PAIR-PAIRS), Black and White alternating, and within each pair the woman and the
+// man alternating (PAIR-ORDER). The position on the board does not matter here: a move is just the
+// person who made it. The machine gives the regulations' ruling on each event and keeps the state
+// they need: who made each move, who should have made it, which errors were claimed, the tokens, an
+// offer to resign.
 //
-//   move, pass   in rotation or out of it (PAIR-ROTATION); straight after a claimed error one that is out is
-//                a new error (PAIR-ROTATION-RETURN)
-//   claim        of the move just played only (PAIR-ROTATION-CLAIM). An intended error loses
-//                (PAIR-ROTATION-INTENT). Else, the preceding move being in rotation, three points
-//                (PAIR-ROTATION-PRECEDING, PAIR-ROTATION-PENALTY), or out of it, nothing
-//                (PAIR-ROTATION-FREE); the move stands as if the right partner had made it, and the next is
-//                in rotation (PAIR-ROTATION-STANDS). A move is claimed once
-//   offer        to resign: by who has the next turn, nobody else (PAIR-RESIGNATION)
-//   confirm      of the offer, by the partner of who made it; the game is over. An offer that is not
-//                confirmed is gone with the next move or the next claim that is upheld
-//   talk         between partners: about whose turn it is, about the clock, and about resigning while an
-//                offer is there to be confirmed; about nothing else (PAIR-CONSULTATION)
-//   alert        of the referee: by the opponents of who played out of order at least twice, or is suspected
-//                of having done so on purpose, at least once (PAIR-TALLY), or of who talked as they may not
-//                (PAIR-OTHER). Whether the game is forfeited, the referee decides; the decision is part of
-//                the event, and without a ground there is none
-//   count        of the board: both scores, from which the penalties are subtracted (PAIR-TALLY). Equal
-//                scores are a tie; who wins it is a matter of the rules of the game, not of these
+//   move, pass   in rotation or out of it (PAIR-ROTATION); one out of rotation straight after a
+//                claimed error is a new error (PAIR-ROTATION-RETURN)
+//   claim        only of the move just played (PAIR-ROTATION-CLAIM). An intended error loses
+//                (PAIR-ROTATION-INTENT). Otherwise it costs three points if the preceding move was
+//                in rotation (PAIR-ROTATION-PRECEDING, PAIR-ROTATION-PENALTY), and nothing if it
+//                was out of rotation (PAIR-ROTATION-FREE); the move stands as if the right partner
+//                had made it, and the next is in rotation (PAIR-ROTATION-STANDS). A move can be
+//                claimed once
+//   offer        to resign: only by the player with the next turn (PAIR-RESIGNATION)
+//   confirm      the offer, by the partner of the player who made it; the game is over. An
+//                unconfirmed offer lapses with the next move or the next upheld claim
+//   talk         between partners: allowed about whose turn it is, about the clock, and about
+//                resigning while an offer awaits confirmation; about nothing else
+//                (PAIR-CONSULTATION)
+//   alert        to the referee: by the opponents of a side that played out of order at least
+//                twice, or is suspected of having done so on purpose at least once (PAIR-TALLY), or
+//                talked when it may not (PAIR-OTHER). The referee decides whether the game is
+//                forfeited; the decision is part of the event, and has no effect without a ground
+//   count        of the board: both scores, from which the penalties are subtracted (PAIR-TALLY).
+//                Equal scores are a tie; the rules of the game, not these, say who wins it
 //
-// Every event has exactly one ruling, whatever came before, until the game is over. What no event can be is
-// refused as InvalidArgument: a move by the side that is not to move (no error of rotation, but two moves in
-// a row: ING96-R10 "Penalized mistakes"), anything after the end, more than kMostPairGoMoves moves. How the
-// gaps of the text are read is in pair_go_rules.h.
+// Until the game is over, every event has exactly one ruling, whatever came before. Impossible
+// events are refused as InvalidArgument: a move by the side that is not to move (this is not an
+// error of rotation but two moves in a row: ING96-R10 "Penalized mistakes"), anything after the
+// end, and more than kMostPairGoMoves moves. pair_go_rules.h lists how the gaps of the text are
+// read.
 //
-// O(moves) an event.
+// O(moves) per event.
 #ifndef HOTSTONE_TOURNAMENT_LAW_PAIR_GO_H_
 #define HOTSTONE_TOURNAMENT_LAW_PAIR_GO_H_
 
@@ -51,7 +55,7 @@ struct PairGoMove {
   bool pass = false;
 };
 struct PairGoClaim {
-  spec::Color side;  // who claims
+  spec::Color side;  // the claiming side
   bool intended = false;
 };
 struct PairGoOffer {
@@ -62,14 +66,14 @@ struct PairGoConfirm {
 };
 enum class PairGoTopic { kTurn, kClock, kResigning, kOther };
 struct PairGoTalk {
-  PairGoSeat seat;  // who speaks to his partner
+  PairGoSeat seat;  // the player who speaks to his partner
   PairGoTopic about;
 };
 enum class PairGoGround { kRepeated, kSuspected, kTalk };
 struct PairGoAlert {
-  spec::Color side;  // who alerts the referee, of the other side
+  spec::Color side;  // the side that alerts the referee about the other side
   PairGoGround ground;
-  bool forfeit = false;  // what the referee decides
+  bool forfeit = false;  // the referee's decision
 };
 struct PairGoCount {
   int black_x2 = 0;  // scores in half points, compensation included
@@ -81,15 +85,15 @@ using PairGoEvent =
 enum class PairGoRuling {
   kInRotation,        // a move
   kOutOfRotation,     // a move
-  kAside,             // a pass that is no turn
+  kAside,             // a pass that takes no turn
   kNoClaim,           // there is nothing to claim
   kPenalty,           // a claim: a token
   kFree,              // a claim: no token
   kForfeit,           // a claim or an alert: the game is over
   kOffered,           // the partner may confirm
-  kMayNotOffer,       // somebody else has the next turn
+  kMayNotOffer,       // another player has the next turn
   kResigned,          // confirmed: the game is over
-  kNothingToConfirm,  // there is no offer, or it is not this one's to confirm
+  kNothingToConfirm,  // there is no offer, or this player may not confirm it
   kMayTalk,           // allowed
   kMayNotTalk,        // forbidden
   kNoGround,          // an alert without a ground
@@ -101,14 +105,14 @@ const char* RulingWord(PairGoRuling ruling);
 
 struct PairGoStep {
   PairGoRuling ruling;
-  std::vector<std::string> clauses;  // by which
+  std::vector<std::string> clauses;  // that justify the ruling
 };
 
 enum class PairGoEnd { kForfeit, kResignation, kCount };
 struct PairGoResult {
   PairGoEnd how;
-  std::optional<spec::Color> winner;  // nobody: a tie
-  // Of kCount: the scores less the penalties.
+  std::optional<spec::Color> winner;  // empty: a tie
+  // For kCount: the scores less the penalties.
   int black_x2 = 0;
   int white_x2 = 0;
 };
@@ -129,15 +133,15 @@ class PairGoGame {
   struct Made {
     PairGoSeat seat;   // who made the move
     PairGoSeat right;  // whose turn it was
-    bool aside;        // a pass that is no turn
-    bool claimed;      // an error, claimed
+    bool aside;        // a pass that takes no turn
+    bool claimed;      // an error that was claimed
   };
 
   static bool IsError(const Made& made) { return !made.aside && made.seat != made.right; }
-  // Who made the move as it stands.
+  // The player who counts as having made the move.
   static PairGoSeat Standing(const Made& made) { return made.claimed ? made.right : made.seat; }
   bool WasInRotation(const Made& made) const;
-  // The last turn that was made before the first `before` moves were, of this side if one is named.
+  // The last turn among the first `before` moves, of this side if one is named.
   const Made* LastTurn(size_t before, std::optional<spec::Color> side) const;
   int ErrorsOf(spec::Color side, bool claimed_alone) const;
   bool HasGround(const PairGoAlert& alert) const;

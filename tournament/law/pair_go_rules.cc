@@ -11,7 +11,7 @@ namespace {
 constexpr char kText[] = "wmsg-2008";
 constexpr int kPointsOfAToken = 3;
 
-// One key: its words, in the order of the enumerators, and the field that they stand for.
+// One key: its words, in the order of the enumerators, and the field that holds its value.
 struct Key {
   ReadingWords words;
   int (*get)(const PairGoRules&);

@@ -1,8 +1,10 @@
-// The plan: MeetingsOf lists for each player whom he met and with what results; from these come the primary scores, then the
-// secondary ones of 1991 (ScoresOf1991) or of 1996 (ScoresOf1996), each a sum over a set of opponents; Standings sorts the lists.
+// The plan: MeetingsOf lists each player's opponents and results; from these come the primary
+// scores, then the secondary ones of 1991 (ScoresOf1991) or of 1996 (ScoresOf1996), each a sum over
+// a set of opponents; Standings sorts the lists.
 //
-// For example Ada beats Bo and Cy, who do not meet. Primary scores are 2, 0, 0. In 1991 Ada's A1 is 0, the sum of what Bo and Cy
-// have; Bo's A1 is 0 and his A2 is 2, for Ada, and Cy's the same, so that these two share second place.
+// For example Ada beats Bo and Cy, who do not meet. Primary scores are 2, 0, 0. In 1991 Ada's A1 is
+// 0, the sum of Bo's and Cy's scores; Bo's A1 is 0 and his A2 is 2, for Ada, and Cy's are the same,
+// so these two share second place.
 #include "tournament/law/standings.h"
 
 #include <algorithm>
@@ -15,9 +17,9 @@
 namespace hotstone::tournament {
 namespace {
 
-using Numbers = std::vector<int64_t>;  // one for each player
+using Numbers = std::vector<int64_t>;  // one per player
 
-// A player's game, seen from his side.
+// One of a player's games, from his side.
 struct Meeting {
   int opponent;
   PlayerResult result;
@@ -26,7 +28,7 @@ using Meetings = std::vector<Meeting>;
 
 size_t At(int player) { return static_cast<size_t>(player); }
 
-// The meetings of each player, drawn games read as the system reads them.
+// The meetings of each player, with drawn games read as the system says.
 absl::StatusOr<std::vector<Meetings>> MeetingsOf(const Crosstable& table, const StandingsSystem& system) {
   std::vector<Meetings> meetings(table.players().size());
   for (const TournamentGame& game : table.games()) {
@@ -63,9 +65,9 @@ Numbers PrimaryScores(const Crosstable& table, const std::vector<Meetings>& meet
   return primary;
 }
 
-// The opponents for whom `counts` is true of one game at least, as often as the system counts them.
-// `counts` is asked with all games against that opponent if he counts once, and game by game if he counts
-// each time.
+// The opponents for whom `counts` holds in at least one game, as often as the system counts them.
+// `counts` receives all games against an opponent if he counts once, and one game at a time if he
+// counts each time.
 using Wanted = std::function<bool(const std::vector<PlayerResult>& games)>;
 
 Numbers SumOver(const std::vector<Meetings>& meetings, const Numbers& scores, const StandingsSystem& system,
@@ -111,7 +113,7 @@ Numbers Minus(const Numbers& a, const Numbers& b) {
   return difference;
 }
 
-// What is compared, number after number, in the order of StandingsColumns().
+// The compared numbers, in the order of StandingsColumns().
 std::vector<Numbers> ScoresOf1991(const std::vector<Meetings>& meetings, const Numbers& primary,
                                   const StandingsSystem& system) {
   const Numbers a1 = SumOver(meetings, primary, system, Beaten);

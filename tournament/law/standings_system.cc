@@ -14,8 +14,8 @@ bool SumsSecondaryScores(const StandingsSystem& system) {
          system.combination == Combination::kBfh;
 }
 
-// The keys that have a meaning for a system of this text and combination, tie_break first; words in the order
-// of the enumerators.
+// The keys that apply to this text and combination, tie_break first; words in the order of the
+// enumerators.
 std::vector<ReadingWords> KeysOf(const StandingsSystem& system) {
   std::vector<ReadingWords> keys;
   const bool of_1996 = system.text == StandingsText::k1996;
@@ -63,7 +63,7 @@ absl::StatusOr<StandingsSystem> ParseStandingsSystem(std::string_view text) {
                                                    "1991 and 1996, for example 1996,tie_break=bjh"));
   }
   system.text = words.text == "1991" ? StandingsText::k1991 : StandingsText::k1996;
-  // Whether a key means something depends on the combination, so that is set first.
+  // The combination decides which keys apply, so it is set first.
   const auto is_combination = [](const auto& pair) { return pair.first == "tie_break"; };
   std::stable_partition(words.readings.begin(), words.readings.end(), is_combination);
   for (const auto& [key, word] : words.readings) {

@@ -1,13 +1,15 @@
-// The clock as formulas: what ING91-2 "Zusatzzeit", "Zuspätkommen" and ING96-R9, R10 come to for a player who
-// was late by so much and whose clock has run for so long.
+// The clock as formulas: what ING91-2 "Zusatzzeit", "Zuspätkommen" and ING96-R9, R10 imply for a
+// player with a given lateness and a given time on his clock.
 //
-// law/ goes from event to event. Here the events are gone: whether a player has lost, and how many penalty
-// points he has, are functions of two totals (clock_penalties.h proves that this is the same thing). Of
-// second reading the formula says how many periods a move uses up, by bounds and without a division.
+// law/ processes event by event. Here there are no events: whether a player has lost, and how many
+// penalty points he has, are functions of two totals (clock_penalties.h proves that both agree).
+// For second reading the formula says how many periods a move uses up, with bounds and without
+// division.
 //
-// The formulas are written once, over any numbers. Over integers as terms of Z3 they are what is proved; over
-// whole numbers of the machine they are computed, which is how law/ is held against them a million times
-// (tests/tournament/proofs/clock_test.cc). A number is N, a truth is T; with Z3 both are z3::expr.
+// The formulas are written once, over any number type. Over integers as Z3 terms they are proved;
+// over machine integers they are computed, which lets law/ be tested against them a million times
+// (tests/tournament/proofs/clock_test.cc). A number is N, a truth value is T; with Z3 both are
+// z3::expr.
 #ifndef HOTSTONE_TOURNAMENT_PROOFS_CLOCK_FORMULAS_H_
 #define HOTSTONE_TOURNAMENT_PROOFS_CLOCK_FORMULAS_H_
 
@@ -28,7 +30,7 @@ inline z3::expr ClockOne(const z3::expr& condition) {
 }
 inline int64_t ClockOne(bool condition) { return condition ? 1 : 0; }
 
-// The readings of tournament/law/clock_rules.h that bear on time.
+// The readings of tournament/law/clock_rules.h that affect time.
 template <class T>
 struct ClockReadings {
   T of_1991;
@@ -44,7 +46,7 @@ struct ClockReadings {
   T times_last;
 };
 
-// One player: how late he came, and how long his clock has run since.
+// One player: how late he was, and how long his clock has run since.
 template <class N>
 struct ClockTotals {
   N late;
@@ -66,13 +68,13 @@ N ClockDeducted(const ClockReadings<T>& r, const N& basic, const ClockTotals<N>&
   return ClockIf(nothing, player.late - player.late, ClockIf(all, basic, 2 * player.late));
 }
 
-// The time beyond the basic time; negative while some of that is left.
+// The time beyond the basic time; negative while basic time is left.
 template <class N, class T>
 N ClockBeyond(const ClockReadings<T>& r, const N& basic, const ClockTotals<N>& player) {
   return player.ran + ClockDeducted(r, basic, player) - basic;
 }
 
-// The time of whose sixths is spoken.
+// The time whose sixths count.
 template <class N, class T>
 N ClockWhole(const ClockReadings<T>& r, const N& basic, const ClockTotals<N>& player) {
   const N left = basic - ClockDeducted(r, basic, player);
@@ -84,7 +86,7 @@ T ClockMark(const ClockReadings<T>& r, const N& beyond, const N& whole, int sixt
   return 6 * beyond > sixths * whole || (r.period_reached && 6 * beyond == sixths * whole);
 }
 
-// The points of a player: two for each mark; the fourth is 1996's alone.
+// The player's points: two for each mark; the fourth mark exists only in 1996.
 template <class N, class T>
 N ClockPoints(const ClockReadings<T>& r, const N& beyond, const N& whole) {
   return 2 * ClockOne(ClockMark(r, beyond, whole, 0)) + 2 * ClockOne(ClockMark(r, beyond, whole, 1)) +
@@ -92,7 +94,8 @@ N ClockPoints(const ClockReadings<T>& r, const N& beyond, const N& whole) {
          2 * ClockOne(!r.of_1991 && ClockMark(r, beyond, whole, 3));
 }
 
-// Whether the additional time of penalty points is used up, the other player being penalised or not.
+// Whether the additional time under penalty points is used up, given whether the other player is
+// penalised.
 template <class N, class T>
 T ClockTimeIsUp(const ClockReadings<T>& r, const N& beyond, const N& whole, const T& other_penalised) {
   const N points = ClockPoints(r, beyond, whole);
@@ -101,7 +104,8 @@ T ClockTimeIsUp(const ClockReadings<T>& r, const N& beyond, const N& whole, cons
   return (r.of_1991 && (more || reached)) || (!r.of_1991 && (points > 6 || more));
 }
 
-// Second reading: a move that has taken so much additional time so far has passed the ends of `ends` periods.
+// Second reading: a move that has taken this much additional time so far has passed the ends of
+// `ends` periods.
 template <class N, class T>
 T ClockEndsPassed(const ClockReadings<T>& r, const N& on_move, const N& period, const N& ends) {
   const T passed = (on_move == 0 && ends == 0) || (ends * period < on_move && on_move <= (ends + 1) * period);
@@ -109,7 +113,7 @@ T ClockEndsPassed(const ClockReadings<T>& r, const N& on_move, const N& period, 
   return ends >= 0 && ((r.second_reached && reached) || (!r.second_reached && passed));
 }
 
-// How many periods these ends use up, and whether so many in all lose.
+// How many periods these ends use up, and whether that many in all lose.
 template <class N, class T>
 N ClockPeriodsUsed(const ClockReadings<T>& r, const N& ends) {
   const T once = r.of_1991 && r.long_once && ends > 1;

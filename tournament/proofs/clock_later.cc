@@ -1,13 +1,14 @@
-// Five obligations about later and longer.
+// Five obligations about being later and taking longer.
 //
-// Later has two courses of one game: in the second one a player was no less late and his clock ran no less
-// long, and all else is the same. LaterLiteral asks the same of 1991 word for word, and DecodeLater plays
-// what the solver finds by the law. Second reading has the rest: LaterSecond compares two moves from two
-// states of which one is no better, MoveEnds bounds a move, SecondEndless looks at a move in time.
+// Later has two courses of one game: in the second one a player was no less late and his clock ran
+// no less long, and everything else is the same. LaterLiteral asks the same of 1991 word for word,
+// and DecodeLater plays the solver's counterexample by the law. The rest is about second reading:
+// LaterSecond compares two moves from two states, one no better than the other, MoveEnds bounds a
+// move, SecondEndless looks at a move in time.
 //
-// For example a basic time of 2. White has used 3, so that he stands at exactly half, and Black 2, so that he
-// has no penalty: by 1991's first sentence White goes on. If Black uses 3 as well, he is penalised, both are,
-// and by the second sentence White has lost.
+// For example a basic time of 2. White has used 3, so he is at exactly half, and Black 2, so he has
+// no penalty: by 1991's first sentence White goes on. If Black uses 3 as well, he is penalised,
+// both are, and by the second sentence White has lost.
 #include "tournament/proofs/clock_later.h"
 
 #include "absl/strings/str_cat.h"
@@ -67,7 +68,7 @@ std::vector<solver::Part> Later(z3::context& context, const solver::Instance& in
        nullptr}};
 }
 
-// Both courses by the law, as it is written in 1991.
+// Both courses by the law, as written in 1991.
 absl::StatusOr<solver::Decoded> DecodeLater(const z3::model& model, const TwoCourses& two) {
   const auto value = [&](const z3::expr& term) { return model.eval(term, true).get_numeral_int64(); };
   ClockAgreement agreement;
@@ -109,7 +110,7 @@ std::vector<solver::Part> LaterLiteral(z3::context& context, const solver::Insta
   return {part};
 }
 
-// A player of second reading, a move of his, and what it leaves.
+// A player under second reading, one of his moves, and the state after it.
 struct SecondTerms {
   z3::expr left;    // basic time
   z3::expr used;    // periods

@@ -1,13 +1,14 @@
 // Six obligations about penalty points.
 //
-// Penalties has one player and a run of any length: what the loop of 1996 buys is the number of marks passed.
-// SixOrHalf compares the two conditions of 1996. OneLoser has two players and a run that goes over one mark.
-// TimeRunsOut, SetOff and TextsAgree are one formula or two each. All of them are linear: a sixth is never
-// divided out, and the number of a mark is one of four.
+// Penalties has one player and a run of any length: the number of sixths bought by the loop of 1996
+// is the number of marks passed. SixOrHalf compares the two conditions of 1996. OneLoser has two
+// players and a run that passes one mark. TimeRunsOut, SetOff and TextsAgree are one formula or two
+// each. All of them are linear: a sixth is never divided out, and the number of a mark is one of
+// four.
 //
-// For example a basic time of 6, of which 7 have been used: 1 is beyond. The mark 0 is passed, since 6 * 1 >
-// 0 * 6, and the mark 1 is not, since 6 * 1 > 1 * 6 is false: two points. Under period_end=reached both are,
-// and the points are four.
+// For example a basic time of 6, of which 7 have been used: 1 is beyond. Mark 0 is passed, since 6
+// * 1 > 0 * 6, and mark 1 is not, since 6 * 1 > 1 * 6 is false: two points. Under
+// period_end=reached both are, giving four points.
 #include "tournament/proofs/clock_penalties.h"
 
 #include "solver/query/all_numbers.h"
@@ -86,7 +87,7 @@ std::vector<solver::Part> OneLoser(z3::context& context, const solver::Instance&
   const ClockPlayerTerms stands = FreshClockPlayer(context, r, basic, "stands");
   const ClockPlayerTerms runs = FreshClockPlayer(context, r, basic, "runs");
   const ClockPlayerTerms ran = ClockPlayerOf(r, basic, {runs.totals.late, runs.totals.ran + run});
-  // How many marks lie in the run, with its end or with its beginning.
+  // How many marks are in the run, counting its end or its beginning.
   z3::expr gone = context.int_val(0);
   z3::expr met = context.int_val(0);
   for (int mark = 0; mark < 4; ++mark) {

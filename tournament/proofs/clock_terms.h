@@ -1,4 +1,4 @@
-// The clock's formulas over the integers of Z3: fresh readings, players and basic times.
+// The clock's formulas over Z3 integers: fresh readings, players and basic times.
 #ifndef HOTSTONE_TOURNAMENT_PROOFS_CLOCK_TERMS_H_
 #define HOTSTONE_TOURNAMENT_PROOFS_CLOCK_TERMS_H_
 
@@ -10,7 +10,7 @@ namespace hotstone::tournament {
 
 using ClockReadingTerms = ClockReadings<z3::expr>;
 
-// One player, with what the formulas say of his totals.
+// One player, with the formulas of his totals.
 struct ClockPlayerTerms {
   ClockTotals<z3::expr> totals;
   z3::expr beyond;
@@ -18,11 +18,12 @@ struct ClockPlayerTerms {
   z3::expr points;
 };
 
-// Every reading a truth of its own; `half` is one of three, so that not two of its truths hold.
+// Every reading is a Boolean of its own; `half` and `late_sixth` have three values each, so at most
+// one of their two Booleans holds.
 ClockReadingTerms FreshClockReadings(z3::context& context);
 z3::expr AreClockReadings(const ClockReadingTerms& readings);
 
-// The totals are variables of that name.
+// The totals are variables with that name.
 ClockPlayerTerms FreshClockPlayer(z3::context& context, const ClockReadingTerms& readings,
                                   const z3::expr& basic, const std::string& name);
 ClockPlayerTerms ClockPlayerOf(const ClockReadingTerms& readings, const z3::expr& basic,
@@ -30,7 +31,7 @@ ClockPlayerTerms ClockPlayerOf(const ClockReadingTerms& readings, const z3::expr
 // No total is negative.
 z3::expr AreClockTotals(const ClockPlayerTerms& player);
 
-// Whether the first has lost on time, the second being the other one.
+// Whether `player` has lost on time, given the other player.
 z3::expr HasLostOnTime(const ClockReadingTerms& readings, const ClockPlayerTerms& player,
                        const ClockPlayerTerms& other);
 

@@ -14,7 +14,7 @@ namespace hotstone::tournament {
 
 const solver::ObligationTable& Obligations() {
   static const auto& all = *new solver::ObligationTable(solver::JoinFamilies({
-      // Each family of obligations has one line.
+      // One line per family of obligations.
       RoundRobinObligations(),
       InOutObligations(),
       ClockPenaltyObligations(),

@@ -1,6 +1,6 @@
-// The obligations about tournaments: those of all files of this floor, in the order in which `hotstone prove`
-// lists them, behind those about the game (solver/registry.h). Nothing of Z3 shows here, so that the roof may
-// hand the table to the prover.
+// The obligations about tournaments, from all files of this folder, in the order of `hotstone
+// prove`, which lists them after those about the game (solver/registry.h). This header does not
+// expose Z3, so code above it can pass the table to the prover.
 #ifndef HOTSTONE_TOURNAMENT_PROOFS_OBLIGATIONS_H_
 #define HOTSTONE_TOURNAMENT_PROOFS_OBLIGATIONS_H_
 

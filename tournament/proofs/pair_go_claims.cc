@@ -1,9 +1,10 @@
-// The plan: what is known when an error is claimed, as truth values (Facts); what each sentence of the
-// text makes of it; then the obligations: exactly one result, word for word and with every gap read, and
-// tokens as a function of moves and claims.
+// The plan: the facts known when an error is claimed, as truth values (Facts); the consequence of
+// each sentence of the text; then the obligations: exactly one result, word for word and with every
+// gap read, and tokens as a function of moves and claims.
 //
-// For example an error in the very first move: there is no preceding move, neither in rotation nor out of
-// it, so that word for word no sentence applies. That is the witness of pair-go-one-result-literal.
+// For example an error in the very first move: there is no preceding move, neither in rotation nor
+// out of it, so word for word no sentence applies. That is the witness of
+// pair-go-one-result-literal.
 #include "tournament/proofs/pair_go_claims.h"
 
 #include "base/status_macros.h"
@@ -12,7 +13,7 @@
 namespace hotstone::tournament {
 namespace {
 
-// What is known when an error is claimed, and how the text is read.
+// The facts known when an error is claimed, and the readings.
 struct Facts {
   explicit Facts(z3::context& context)
       : made(context.bool_const("a-move-was-made")),
@@ -44,7 +45,7 @@ struct Facts {
   z3::expr PrecedingIn() const { return !preceding_error || (preceding_claimed && claimed_is_in); }
 };
 
-// The four results, as the paragraphs say them one by one.
+// The four results, as the paragraphs state them one by one.
 struct Results {
   z3::expr rejected, forfeit, penalty, free;
 };
@@ -79,7 +80,7 @@ std::vector<solver::Part> OneResult(z3::context& context, const solver::Instance
                        nullptr}};
 }
 
-// The claim of the first move, by the law under either reading of `first`.
+// A claim of the first move, by the law under either reading of `first`.
 absl::StatusOr<solver::Decoded> DecodeFirstMove(const z3::model& model, const Facts& facts) {
   solver::Decoded decoded;
   const bool preceded = model.eval(facts.preceded, true).is_true();
@@ -95,7 +96,7 @@ absl::StatusOr<solver::Decoded> DecodeFirstMove(const z3::model& model, const Fa
     ASSIGN_OR_RETURN(const auto claimed, game.Apply(PairGoClaim{spec::Color::kWhite, false}));
     rulings.push_back(claimed.ruling);
   }
-  // The readings differ there, as the text decides nothing.
+  // The readings differ here, as the text decides nothing.
   decoded.replays = !preceded && rulings[0] == PairGoRuling::kPenalty && rulings[1] == PairGoRuling::kFree;
   return decoded;
 }
@@ -111,7 +112,7 @@ std::vector<solver::Part> OneResultLiteral(z3::context& context, const solver::I
   return {part};
 }
 
-// What the paragraphs say of whether a token is given.
+// Whether a token is given, according to the paragraphs.
 z3::expr Says(const Facts& facts, const z3::expr& token, const std::string& mutant) {
   const z3::expr costs = facts.Upheld("") && !facts.intended;
   const z3::expr in = facts.PrecedingIn();

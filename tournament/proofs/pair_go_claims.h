@@ -1,13 +1,17 @@
-// Claims of errors in pair go (PAIR-ROTATION-CLAIM and the paragraphs behind it), over all states and events.
+// Claims of errors in pair go (PAIR-ROTATION-CLAIM and the paragraphs after it), over all states
+// and events.
 //
-// What a claim comes to hangs on a few facts alone: whether there is a move to claim, was it an error, was it
-// claimed before, who claims, was it intended, and what the preceding move was. The facts, and the readings,
-// are Boolean constants, so that one formula speaks of every state under every reading.
+// The result of a claim depends on a few facts: whether there is a move to claim, whether it was an
+// error, whether it was claimed before, who claims, whether it was intended, and what the preceding
+// move was. The facts and the readings are Boolean constants, so one formula covers every state
+// under every reading.
 //
-//   pair-go-one-result           a claim has exactly one of four results: none, forfeit, penalty, free
-//   pair-go-one-result-literal   word for word it has not: at the first move there is no preceding one
-//   pair-go-tokens               whether a token is given is a function of the facts; there are never more
-//                                tokens than claims upheld, nor more of these than errors
+//   pair-go-one-result           a claim has exactly one of four results: none, forfeit, penalty,
+//                                free
+//   pair-go-one-result-literal   word for word it does not: the first move has no preceding one
+//   pair-go-tokens               whether a token is given is a function of the facts; there are
+//                                never more tokens than upheld claims, nor more upheld claims than
+//                                errors
 #ifndef HOTSTONE_TOURNAMENT_PROOFS_PAIR_GO_CLAIMS_H_
 #define HOTSTONE_TOURNAMENT_PROOFS_PAIR_GO_CLAIMS_H_
 

@@ -31,7 +31,7 @@ std::vector<solver::Part> PenaltyStones(z3::context& context, const solver::Inst
   return {odd, even};
 }
 
-// A board without shared spaces, within the sets, and tokens of either side.
+// A board without shared spaces, within the sets of stones, and tokens of either side.
 struct Counted {
   std::vector<solver::Assertion> assumptions;
   z3::expr margin;  // Black's, less the compensation and before the tokens

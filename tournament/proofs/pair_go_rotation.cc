@@ -1,9 +1,9 @@
-// The plan: FreshMove is a move that may be wrong and may be claimed. Drift shows how one move moves the turn
-// under each reading; Follows looks at the turn after a claim; Moves unrolls the first k moves, and
-// DecodeMoves plays what a model says of them by the law.
+// The plan: FreshMove is a move that may be wrong and may be claimed. Drift shows how one move
+// shifts the turn under each reading; Follows looks at the turn after a claim; Moves unrolls the
+// first k moves, and DecodeMoves plays a model's moves by the law.
 //
-// For example under last the seat 1 stands after two moves without an error, 1 = 2 - 1. The third move is
-// wrong: 0 instead of 2, and u is 1. If it is claimed, 2 stands, and 3 follows.
+// For example under last, seat 1 stands after two moves without an error, 1 = 2 - 1. The third move
+// is wrong: 0 instead of 2, and u is 1. If it is claimed, 2 stands, and 3 follows.
 #include "tournament/proofs/pair_go_rotation.h"
 
 #include "absl/strings/str_cat.h"
@@ -23,7 +23,7 @@ struct OneMove {
 
   z3::expr Possible() const { return z3::implies(claimed, wrong); }
   z3::expr Unclaimed() const { return wrong && !claimed; }
-  // Who made it as it stands.
+  // The player who counts as having made it.
   z3::expr Standing(const z3::expr& right, const std::string& mutant) const {
     return z3::ite(mutant == "stands-as-played" ? wrong : Unclaimed(), Partner(right), right);
   }
@@ -37,12 +37,14 @@ z3::expr OneIf(const z3::expr& condition) {
   return z3::ite(condition, condition.ctx().int_val(1), condition.ctx().int_val(0));
 }
 
-// seat = number modulo 4, where it was so with the quotient q, and few turns have been added since.
+// seat = number modulo 4, given that it was so with the quotient q, and only a few turns have been
+// added since.
 z3::expr IsModulo4(const z3::expr& seat, const z3::expr& number, const z3::expr& q) {
   return seat == number - 4 * q || seat == number - 4 * (q + 1);
 }
 
-// rotation=number: each side flips between its partners, and so both sides together follow the order.
+// rotation=number: each side alternates between its partners, so both sides together follow the
+// order.
 solver::Part DriftByNumber(z3::context& context, const std::string& mutant) {
   const z3::expr n = context.int_const("moves");
   const z3::expr q = context.int_const("rounds");
@@ -177,7 +179,7 @@ Moves FirstMoves(z3::context& context, PairGoRotation rotation, int count) {
 
 enum class Question { kFollows, kNumber };
 
-// The moves of a model played by the law, and whether that, too, finds the answer to be no.
+// The moves of a model played by the law, and whether the law also finds the property violated.
 absl::StatusOr<solver::Decoded> DecodeMoves(const z3::model& model, const Moves& moves, Question question) {
   PairGoRules rules;
   rules.rotation = moves.rotation;

@@ -1,14 +1,15 @@
-// The statements as formulas over real numbers, two obligations about them, and the search for sets without a
-// solution.
+// The statements as formulas over real numbers, two obligations about them, and the search for sets
+// without a solution.
 //
-// TextOf1996() and TextOf1991() write each statement of a text as an equation with its name. WholeTexts()
-// assumes all of them and claims the numbers. PairsUnderReadings() takes single pairs, each with one other
-// reading, and claims that a step is nothing. RankContradictions() gives each statement a Boolean that
-// switches it on, and asks one solver about one set of switches after the other.
+// TextOf1996() and TextOf1991() write each statement of a text as an equation with its name.
+// WholeTexts() assumes all of them and claims the numbers. PairsUnderReadings() takes single pairs,
+// each with one other reading, and claims that a step is zero. RankContradictions() gives each
+// statement a Boolean that switches it on, and asks one solver about one set of switches after
+// another.
 //
-// For example "1 ping lets 5 ping take black" is 4 ping = black, "and gives 9 ping one handicap play" is
-// 8 ping = black + pass. Read so that a pass is worth a whole turn, pass = first = 2 black, so that
-// 8 ping = 3 black = 12 ping and ping = 0.
+// For example "1 ping lets 5 ping take black" is 4 ping = black, "and gives 9 ping one handicap
+// play" is 8 ping = black + pass. Under the reading that a pass is worth a whole turn, pass = first
+// = 2 black, so 8 ping = 3 black = 12 ping and ping = 0.
 #include "tournament/proofs/rank_scale.h"
 
 #include <algorithm>
@@ -40,7 +41,7 @@ struct RankNumbers {
   z3::expr ping, duan, ji, play, black, pass, compensation, first, nine_duan, one_ji;
 };
 
-// What a game of so many handicap plays is worth to Black.
+// What a game with this many handicap plays is worth to Black.
 z3::expr Worth(const RankNumbers& x, int handicap_plays, bool all_moves) {
   const int passes = all_moves ? std::max(0, handicap_plays - 1) : handicap_plays;
   return x.black + passes * x.pass;
@@ -98,7 +99,7 @@ solver::Assertion StepsAreWorthSomething(const RankNumbers& x) {
           x.ping > 0 && x.duan > 0 && x.ji > 0 && x.play > 0};
 }
 
-// The statements of a text and the readings that it starts with, without those that the mutant leaves out.
+// The statements of a text and its default readings, without those that the mutant leaves out.
 std::vector<solver::Assertion> Assumed(const RankNumbers& x, const std::vector<solver::Assertion>& text,
                                        const std::string& mutant) {
   static const auto& points =
@@ -134,7 +135,7 @@ std::vector<solver::Part> WholeTexts(z3::context& context, const solver::Instanc
            nullptr}};
 }
 
-// Two statements by their names, from a text.
+// The statements with these names, from a text.
 std::vector<solver::Assertion> Statements(const std::vector<solver::Assertion>& text,
                                           const std::set<std::string>& names) {
   std::vector<solver::Assertion> found;
@@ -151,7 +152,7 @@ std::vector<solver::Part> PairsUnderReadings(z3::context& context, const solver:
     assumed.insert(assumed.end(), readings.begin(), readings.end());
     parts.push_back({name, kReals, std::move(assumed), claim, nullptr});
   };
-  // A pass is worth a turn, twice what Black has of the first move in one game.
+  // A pass is worth a turn, twice Black's share of the first move in one game.
   const std::vector<solver::Assertion> a_turn = {
       FirstMoveRead(x, false),
       {"a pass is worth the first move's advantage",
@@ -165,7 +166,7 @@ std::vector<solver::Part> PairsUnderReadings(z3::context& context, const solver:
   }
   add("a turn, 1991", Statements(TextOf1991(x, false), {"first-move", "two-plays-one"}), a_turn,
       {"a play is twelve points, not eight", x.play == 12});
-  // N handicap plays are N plays of Black in all, so that one of them is the same as taking black.
+  // N handicap plays are N plays by Black in all, so one of them is the same as taking black.
   const auto in_all = TextOf1996(x, instance.mutant != "plays-are-passes");
   add("in all, ping", Statements(in_all, {"ping-5-black", "ping-9-one"}), {},
       {"a ping is nothing", x.ping == 0});

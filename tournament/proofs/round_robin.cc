@@ -1,11 +1,14 @@
 // Two obligations about round robins without draws.
 //
-// Sums has two players and the totals over everybody: the sum over a player's opponents is the total less his own number, and so
-// two players with equal primary scores have equal S, B, JH and FH, for any number of players. Ties says the same from the games up: a
-// variable for each game of 3 to k players, all scores made of these, and no two players equal in the first score and
-// different in another. DecodeGames turns a counterexample of a mutant into a crosstable to look at.
+// Sums has two players and the totals over everybody: the sum over a player's opponents is the
+// total less his own number, so two players with equal primary scores have equal S, B, JH and FH,
+// for any number of players. Ties proves the same from the games up: a variable for each game of 3
+// to k players, all scores computed from these, and no two players equal in the first score and
+// different in another. DecodeGames turns a counterexample of a mutant into a crosstable for
+// inspection.
 //
-// For example with 3 players who each win once, JH is 2 for all of them, since the total is 3 and each leaves out his own 1.
+// For example with 3 players who each win once, JH is 2 for all of them, since the total is 3 and
+// each leaves out his own 1.
 #include "tournament/proofs/round_robin.h"
 
 #include <algorithm>
@@ -19,7 +22,7 @@ namespace {
 
 using Terms = std::vector<z3::expr>;
 
-// The numbers of one player, as the text defines them over all opponents.
+// One player's numbers, as the text defines them over all opponents.
 struct PlayerTerms {
   z3::expr p, b, jh, q_jh, q_all, fh_jh, fh_all;
 };
@@ -145,8 +148,8 @@ z3::expr OverOpponents(z3::context& context, const Games& games, const Terms& x,
   return SumOf(context, summed);
 }
 
-// The crosstable of a model, and whether the law finds two players of one score there whom a system tells
-// apart.
+// The crosstable of a model, and whether the law finds two players there with the same score whom a
+// system distinguishes.
 absl::StatusOr<solver::Decoded> DecodeGames(const z3::model& model, const Games& games) {
   Crosstable table;
   solver::Decoded decoded;
@@ -180,10 +183,10 @@ absl::StatusOr<solver::Decoded> DecodeGames(const z3::model& model, const Games&
   return decoded;
 }
 
-// From the games up, for each number of players from 2 to the bound.
+// From the games up, for each number of players from 3 to the bound.
 std::vector<solver::Part> Ties(z3::context& context, const solver::Instance& instance) {
   std::vector<solver::Part> parts;
-  // Two players cannot have the same score: that part would be about nothing.
+  // Two players cannot have the same score, so that part would be vacuous.
   for (int players = 3; players <= std::max(3, instance.bound); ++players) {
     const Games games = FreshGames(context, players, instance.mutant);
     Terms p, b;
@@ -200,8 +203,8 @@ std::vector<solver::Part> Ties(z3::context& context, const solver::Instance& ins
       fh_jh.push_back(OverOpponents(context, games, jh, i, instance.mutant));
       fh_all.push_back(OverOpponents(context, games, all, i, instance.mutant));
     }
-    // Players are named as we like, so that it is enough to look at 0 and 2; the mutant leaves out the game
-    // of 0 and 1.
+    // Players can be renamed freely, so it is enough to look at 0 and 2; the mutant leaves out the
+    // game of 0 and 1.
     const size_t other = 2;
     solver::Part part{
         absl::StrCat(players, " players"),

@@ -1,4 +1,4 @@
-// Checks LRAT by maps and sets, as plainly as can be: what tests hold the written proofs against.
+// Checks LRAT with maps and sets, as plainly as possible: tests compare the written proofs with it.
 #ifndef HOTSTONE_TESTS_CERTIFY_DRAT_NAIVE_LRAT_H_
 #define HOTSTONE_TESTS_CERTIFY_DRAT_NAIVE_LRAT_H_
 
@@ -12,7 +12,7 @@
 
 namespace hotstone::certify {
 
-// Empty if the text shows that the formula has no model; else what is wrong.
+// Empty if the text proves that the formula has no model; otherwise the fault.
 inline std::string WrongInLrat(const Cnf& formula, const std::string& text) {
   std::map<long, Clause> at_hand;
   for (size_t i = 0; i < formula.clauses.size(); ++i) {

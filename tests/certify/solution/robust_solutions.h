@@ -20,13 +20,12 @@ inline SolutionHeader Robustly(spec::Color side, int at_least, const spec::Posit
           .images = SolutionImages::kEach};
 }
 
-// Black takes all of 3x1: B1, and then he passes. A key is four times the position's number in base
-// 3.
+// Black takes all of 3x1: B1, and then he passes. A key is four times the position's base-3 number.
 inline Solution OnThreePoints() {
   return {Robustly(spec::Color::kBlack, 3, EmptyBoard(3, 1)), {{0, 1, 1}, {12, 0, kSolutionPass}}};
 }
 
-// The first line of what the checker says.
+// The first line of the checker's message.
 inline std::string Said(const Solution& robust) {
   const auto checked = CheckSolution(robust);
   if (checked.ok()) return "accepted";

@@ -1,4 +1,4 @@
-// Runs `hotstone ARGS...` in this process and keeps what it printed.
+// Runs `hotstone ARGS...` in this process and captures its output.
 #ifndef HOTSTONE_TESTS_CLI_RECORDS_EXPLAIN_RUN_H_
 #define HOTSTONE_TESTS_CLI_RECORDS_EXPLAIN_RUN_H_
 

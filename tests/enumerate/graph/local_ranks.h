@@ -1,9 +1,10 @@
-// Ranks that are threads of one process, for tests of what several ranks do together.
+// Ranks as threads of one process, for tests of collective work.
 //
-// LocalRanks(n).Run(search) calls search(communicator) for each of n ranks at once and returns what each
-// returned. Calls that do not fit together do not wait for ever but fail in all ranks with FailedPrecondition:
-// a rank that has returned while others still call, different calls at once, sums of different lengths, and a
-// word that a rank sends to itself. Exchanges are counted, and one of them can be made to fail.
+// LocalRanks(n).Run(search) calls search(communicator) for each of n ranks at once and returns each
+// one's result. Mismatched calls do not block for ever but fail in all ranks with
+// FailedPrecondition: a rank that has returned while others still call, different calls at once,
+// sums of different lengths, and a word that a rank sends to itself. Exchanges are counted, and one
+// of them can be made to fail.
 #ifndef HOTSTONE_TESTS_ENUMERATE_GRAPH_LOCAL_RANKS_H_
 #define HOTSTONE_TESTS_ENUMERATE_GRAPH_LOCAL_RANKS_H_
 
@@ -24,10 +25,10 @@ class LocalRanks {
  public:
   explicit LocalRanks(int ranks) : present_(ranks), calls_(static_cast<size_t>(ranks)) {}
 
-  // The exchange after so many others fails in all ranks: Unavailable.
+  // After this many exchanges the next one fails in all ranks: Unavailable.
   void FailExchange(int after) { exchanges_left_ = after; }
   int exchanges() const { return exchanges_; }
-  uint64_t words() const { return words_; }  // sent, by all
+  uint64_t words() const { return words_; }  // sent by all ranks
 
   template <typename Search>
   auto Run(const Search& search) {
@@ -47,7 +48,7 @@ class LocalRanks {
   enum class Kind { kNone, kSum, kExchange };
   struct Call {
     Kind kind = Kind::kNone;
-    std::vector<uint64_t> values;            // of a sum; what arrives, of an exchange
+    std::vector<uint64_t> values;            // of a sum; received, in an exchange
     std::vector<std::vector<uint64_t>> out;  // of an exchange
   };
 
@@ -71,7 +72,7 @@ class LocalRanks {
     int rank_;
   };
 
-  // Waits for the same call of all ranks. The last one to come does the work.
+  // Waits for the same call of all ranks. The last one to arrive does the work.
   absl::StatusOr<std::vector<uint64_t>> Meet(int rank, Call call) {
     std::unique_lock lock(mutex_);
     if (!status_.ok()) return status_;

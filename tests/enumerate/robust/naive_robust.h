@@ -1,5 +1,6 @@
-// Robust values by the plain law: for each threshold the positions from which a robust strategy forces it, from the
-// ends backwards, with nothing of the sweeps. For boards of a few points.
+// Robust values by the plain law: for each threshold the positions from which a robust strategy
+// forces it, computed backwards from the ends, without any code of the sweeps. For boards of a few
+// points.
 #ifndef HOTSTONE_TESTS_ENUMERATE_ROBUST_NAIVE_ROBUST_H_
 #define HOTSTONE_TESTS_ENUMERATE_ROBUST_NAIVE_ROBUST_H_
 
@@ -16,7 +17,8 @@ namespace hotstone::enumerate {
 // All legal positions of a board.
 std::vector<spec::Position> AllLegalPositions(const spec::BoardSize& size);
 
-// By position, under hot stones of these kinds in every ko: what X forces with himself and with the opponent to move, as an area difference for X.
+// By position, under hot stones of these kinds in every ko: what X forces with X and with the
+// opponent to move, as an area difference for X.
 struct NaiveRobust {
   std::map<spec::Position, int> to_move;
   std::map<spec::Position, int> waiting;

@@ -1,19 +1,21 @@
-// The oracle for intervals (enumerate/values/intervals.h): the same values by another way, over a table of
-// all plays of all canonical positions. It shares the rules of the board with the solver, and nothing else:
-// positions are numbered by rank instead of by occupancy, plays are found once and kept as edges, and there
-// are entries for bans by construction instead of cells.
+// The oracle for intervals (enumerate/values/intervals.h): the same values by a different method,
+// over a table of all plays of all canonical positions. It shares only the rules of the board with
+// the solver: positions are numbered by rank instead of by occupancy, plays are found once and kept
+// as edges, and bans have entries by construction instead of cells.
 //
-// The equations are those of intervals.h. Sweeps in alternating direction raise L from -points and lower H
-// from +points in place until nothing changes. One entry stands for all symmetric positions.
+// The equations are those of intervals.h. Sweeps in alternating direction raise L from -points and
+// lower H from +points in place until nothing changes. One entry represents all symmetric
+// positions.
 //
-// One entry also serves every pass count and every ban on one point. Plays lead to the same values however
-// many passes came before, so an entry keeps the best play (value and point) and the best play at any other
-// point: a ban costs nothing extra. Two banned points or more (twin hot stones) are rare: each such set that
-// a play leaves gets an entry of its own with the value of the plays outside it. The value of passing is
-// unrolled over the few passes that end the game, from the entry and that of the same position with the other
-// player to move.
+// One entry also serves every pass count and every ban on one point. Plays lead to the same values
+// however many passes came before, so an entry keeps the best play (value and point) and the best
+// play at any other point: a ban costs nothing extra. Two banned points or more (twin hot stones)
+// are rare: each such set that a play leaves gets its own entry with the value of the plays outside
+// it. The value of passing is unrolled over the few passes that end the game, from the entry and
+// that of the same position with the other player to move.
 //
-// Memory: 8 bytes a canonical position, 8 a play, and the index. 4x4: 3,046,400 or so canonical positions.
+// Memory: 8 bytes per canonical position, 8 per play, and the index. 4x4: about 3,046,400 canonical
+// positions.
 #ifndef HOTSTONE_TESTS_ENUMERATE_VALUES_EDGE_INTERVALS_H_
 #define HOTSTONE_TESTS_ENUMERATE_VALUES_EDGE_INTERVALS_H_
 
@@ -36,11 +38,12 @@ namespace hotstone::enumerate {
 
 class EdgeIntervals {
  public:
-  // Finds all intervals. The index must outlive the table. 4x4 takes some twenty seconds.
+  // Finds all intervals. The index must outlive the table. 4x4 takes about twenty seconds.
   static absl::StatusOr<EdgeIntervals> Solve(const Grid& grid, const LegalIndex& index,
                                              const FiniteRules& rules, Progress* progress);
 
-  // The interval for Black. The situation must not be finished and its position must be legal. O(1).
+  // The interval for Black. The situation must not be finished and its position must be legal.
+  // O(1).
   Interval ForBlack(const BitSituation& situation) const;
 
   // The interval of a finished or unfinished situation.
@@ -52,7 +55,7 @@ class EdgeIntervals {
   int sweeps() const { return sweeps_; }
 
  private:
-  // For the mover. Missing plays count -points, which no maximum notices.
+  // For the mover. Missing plays have value -points, which never affects a maximum.
   struct Entry {
     int8_t low_best, low_other, low_pass;     // L: best play, best play elsewhere, pass
     int8_t high_best, high_other, high_pass;  // H
@@ -70,7 +73,7 @@ class EdgeIntervals {
   // An entry under several bans: L and H of its plays outside them.
   struct BanSet {
     uint32_t id;
-    BitBoard bans;  // in the frame of the entry
+    BitBoard bans;  // in the entry's frame
     int8_t low, high;
   };
   struct Values {
@@ -82,8 +85,8 @@ class EdgeIntervals {
       : grid_(grid), rules_(rules), canonical_(grid, index) {}
   void CollectPlays(uint32_t id);
   uint32_t BanSetNumber(uint32_t id, BitBoard bans);
-  // Whether a play leads to an entry that changed since this one was last looked at, as far as the marks
-  // tell.
+  // Whether a play leads to an entry that changed since this one was last updated, as far as the
+  // marks show.
   bool NeedsUpdate(uint32_t id, const std::vector<uint64_t>& changed_before) const;
   bool Update(uint32_t id);
   bool UpdateBanSet(uint32_t number);
@@ -105,12 +108,13 @@ class EdgeIntervals {
   CanonicalIndex canonical_;
   std::vector<Entry> entries_;
   std::vector<int8_t> score_;          // area difference for the mover
-  std::vector<uint32_t> other_mover_;  // the entry with the other player to move
+  std::vector<uint32_t> other_mover_;  // the same position with the other player to move
   std::vector<uint64_t> first_play_;
   std::vector<Play> plays_;
   std::vector<BanSet> ban_sets_;
-  absl::flat_hash_map<std::pair<uint32_t, BitBoard>, uint32_t> ban_set_numbers_;  // while plays are collected
-  std::vector<uint64_t> changed_;  // a bit an entry: changed in the present sweep
+  absl::flat_hash_map<std::pair<uint32_t, BitBoard>, uint32_t> ban_set_numbers_;  // while plays are
+                                                                                  // collected
+  std::vector<uint64_t> changed_;  // one bit per entry: changed in the current sweep
   int sweeps_ = 0;
 };
 

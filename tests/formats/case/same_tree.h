@@ -1,4 +1,4 @@
-// Whether two JSON trees are the same in every field, for comparing the two readers of a line.
+// Whether two JSON trees are equal in every field, for comparing the two readers of a line.
 #ifndef HOTSTONE_TESTS_FORMATS_CASE_SAME_TREE_H_
 #define HOTSTONE_TESTS_FORMATS_CASE_SAME_TREE_H_
 
@@ -17,7 +17,7 @@ inline bool SameNode(const JsonNode& a, const JsonNode& b) {
          a.index_in_parent == b.index_in_parent;
 }
 
-// The node of this number and all that it holds. Both trees must have it.
+// The node with this number and its whole subtree. Both trees must have it.
 inline bool SameTree(const JsonTree& a, const JsonTree& b, int number = 0) {
   if (!SameNode(a.Node(number), b.Node(number))) return false;
   for (int child = a.Node(number).first; child >= 0; child = a.Node(child).next) {
@@ -26,8 +26,8 @@ inline bool SameTree(const JsonTree& a, const JsonTree& b, int number = 0) {
   return true;
 }
 
-// Whether a line is read by JsonTree::Parse as it is read in full: accepted or refused by both, with the same
-// error, or the same tree.
+// Whether JsonTree::Parse agrees with the full reader on a line: accepted or refused by both, with
+// the same error, or the same tree.
 inline bool ReadersAgree(std::string_view line) {
   JsonTree fast;
   JsonTree full;

@@ -1,4 +1,4 @@
-// A board with the plays that a superko looks at, and random games on it: for tests of the searches.
+// A board with the plays relevant to a superko, and random games on it: for tests of the searches.
 #ifndef HOTSTONE_TESTS_SEARCH_HISTORY_HISTORY_BOARD_H_
 #define HOTSTONE_TESTS_SEARCH_HISTORY_HISTORY_BOARD_H_
 
@@ -31,7 +31,7 @@ struct HistoryBoard {
   const Retakes none;
 };
 
-// Some random plies from a random position: the state, and what has been seen.
+// Some random plies from a random position: the state, and the keys seen.
 inline HistoryState RandomGame(const HistoryBoard& board, uint64_t plies, SplitMix& random, SeenKeys& seen) {
   HistoryState state{static_cast<uint32_t>(random.Next() % board.graph.positions()), 0, 0};
   if (const auto key = board.graph.StartKey(state.position, 0)) seen.Add(*key);

@@ -1,8 +1,9 @@
-// Values under rules with a memory by a plain search, to compare with: boards of up to four points, without hot stones.
+// Reference values under rules with history, by a plain search: boards of up to four points,
+// without hot stones.
 //
-// Under second-cycle and starter the set is that of the plays that were made. Whoever could make a play again is where he made
-// it, so that a cycle is completed that he started and that contains the play: neither rule allows it, and
-// neither forbids anything else.
+// Under second-cycle and starter the set contains the plays made so far. A player who could repeat
+// a play is back at the position where he made it, so he completes a cycle that he started and that
+// contains the play: both rules forbid it, and neither forbids anything else.
 #ifndef HOTSTONE_TESTS_SEARCH_HISTORY_PLAIN_HISTORY_H_
 #define HOTSTONE_TESTS_SEARCH_HISTORY_PLAIN_HISTORY_H_
 
@@ -20,7 +21,8 @@ class PlainHistory {
   PlainHistory(const enumerate::Grid& grid, const enumerate::LegalIndex& index, const spec::RuleSet& rules);
   ~PlainHistory();
   int Value(uint32_t position, int player);
-  // Whether Black reaches the bound in a game that goes on with these keys seen, under psk, ssk or nssk.
+  // Whether Black reaches the bound in a game that continues with these keys seen, under psk, ssk
+  // or nssk.
   bool Reaches(const std::vector<uint32_t>& keys, uint32_t position, int player, int passes, int bound);
 
  private:

@@ -1,5 +1,5 @@
-// A question made into clauses, asked what follows where its constants are known: by unit propagation alone,
-// since gates leave no choice (solver/query/gates.h).
+// A question turned into clauses, evaluated for given constants by unit propagation alone, since
+// gates leave no choice (solver/query/gates.h).
 #ifndef HOTSTONE_TESTS_SOLVER_QUERY_BLASTED_TRUTH_H_
 #define HOTSTONE_TESTS_SOLVER_QUERY_BLASTED_TRUTH_H_
 
@@ -26,7 +26,7 @@ class BlastedTruth {
   int inputs() const { return inputs_; }
   const std::vector<NamedBits>& constants() const { return question_.constants; }
 
-  // Whether the clauses hold there; `values` by variable, the first at 1.
+  // Whether the clauses hold for these values; `values` by variable, from 1.
   bool Holds(const std::vector<bool>& values) {
     const size_t before = propagation_.depth();
     const bool holds = Follows(values, inputs_);
@@ -34,7 +34,7 @@ class BlastedTruth {
     return holds;
   }
 
-  // The value that the last constant by name has to have, as those of the others are given.
+  // The value forced on the last constant by name, given those of the others.
   uint64_t LastOne(const std::vector<bool>& values) {
     const std::vector<int>& bits = question_.constants.back().variables;
     const size_t before = propagation_.depth();
@@ -48,7 +48,8 @@ class BlastedTruth {
   }
 
  private:
-  // Assumes the values of the variables 1 to `most`; false at a conflict, else everything must follow.
+  // Assumes the values of the variables 1 to `most`; false at a conflict, otherwise everything must
+  // follow.
   bool Follows(const std::vector<bool>& values, int most) {
     if (propagation_.refuted()) return false;
     bool agrees = true;
@@ -73,7 +74,7 @@ inline BlastedTruth BlastedOf(const std::vector<Assertion>& assertions) {
   return BlastedTruth(question.ok() ? *std::move(question) : BlastedQuestion{});
 }
 
-// The bits of a number as values, the lowest at 1.
+// The bits of a number as values, from 1, lowest bit first.
 inline std::vector<bool> ValuesOf(uint64_t number, int inputs) {
   std::vector<bool> values(static_cast<size_t>(inputs) + 1);
   for (int v = 1; v <= inputs; ++v) values[static_cast<size_t>(v)] = (number >> (v - 1)) & 1;

@@ -1,4 +1,4 @@
-// The finite questions of a board, one after the other, for tests of what is made of them.
+// The finite questions of a board in sequence, for tests of their translations.
 #ifndef HOTSTONE_TESTS_SOLVER_QUERY_FINITE_PARTS_H_
 #define HOTSTONE_TESTS_SOLVER_QUERY_FINITE_PARTS_H_
 
@@ -13,8 +13,9 @@
 
 namespace hotstone::solver {
 
-// Calls `look` with each finite part of each obligation that the board has, until one fails, and counts them.
-// Bounded ones are asked up to `most_bound`, and what is not about boards comes with 1x1.
+// Calls `look` with each finite part of each obligation that the board has, until one fails, and
+// returns their number. Bounded ones are used up to `most_bound`, and those not about boards come
+// with 1x1.
 template <typename Look>
 int ForEachFinitePart(int cols, int rows, int most_bound, const Look& look) {
   int parts = 0;
@@ -35,7 +36,7 @@ int ForEachFinitePart(int cols, int rows, int most_bound, const Look& look) {
   return parts;
 }
 
-// What is asked of a part.
+// The question asked for a part.
 inline std::vector<Assertion> Denied(const Part& part) {
   std::vector<Assertion> assertions = part.assumptions;
   assertions.push_back({"denied", !part.claim.formula});

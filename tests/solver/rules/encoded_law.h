@@ -1,5 +1,5 @@
-// The encoded law put beside spec/: one solver holds the formulas of a board, and each question fixes a
-// position, a colour and a point by assumptions.
+// Compares the encoded law with spec/: one solver holds the formulas of a board, and each question
+// fixes a position, a colour and a point by assumptions.
 #ifndef HOTSTONE_TESTS_SOLVER_RULES_ENCODED_LAW_H_
 #define HOTSTONE_TESTS_SOLVER_RULES_ENCODED_LAW_H_
 
@@ -26,7 +26,7 @@ class EncodedLaw {
         legal_(context_, z3::solver::simple()),
         plays_(context_, z3::solver::simple()) {
     legal_.add(IsLegal(board_, before_, FreshRanks(context_, board_, "before_rank")));
-    // Both colours' plays at the same point: one question for the two.
+    // Both colours' plays at the same point: one question for both.
     std::vector<z3::expr> same;
     for (const spec::Color player : {spec::Color::kBlack, spec::Color::kWhite}) {
       const std::string name = spec::ColorName(player);
@@ -47,8 +47,9 @@ class EncodedLaw {
     return legal_.check(fixed) == z3::sat;
   }
 
-  // Empty if the plays of both colours at p have exactly the successor and the ban of spec/: there is a model
-  // with these, and none in which one is another. Otherwise what is wrong. Requires a legal position.
+  // Empty if the plays of both colours at p have exactly the successor and the ban of spec/: there
+  // is a model with these, and none in which one differs. Otherwise the difference. Requires a
+  // legal position.
   std::string Compare(const spec::Position& position, spec::Point p) {
     z3::expr_vector fixed(context_);
     Fix(position, before_, fixed);

@@ -1,9 +1,10 @@
-// The clause register checked against the project: pure functions over texts, so that the tests can hand them
-// a doctored register and see it refused.
+// Checks the clause register against the project: pure functions over texts, so that the tests can
+// pass a doctored register and see it refused.
 //
-// A citation in a comment, a string or a page is an id (ING96-G304), an id and a paragraph's heading in
-// quotation marks (ING91-1 "Kampf-Ko", which is ING91-1-kampf-ko), a range (ZH-G45-G50: both ends), or, after
-// a comma, what goes on with the same text: ING96-R3 "Move", "Pass play", G305, R4.
+// A citation in a comment, a string or a page is an id (ING96-G304), an id and a paragraph's
+// heading in quotation marks (ING91-1 "Kampf-Ko", which is ING91-1-kampf-ko), a range (ZH-G45-G50:
+// both ends), or, after a comma, a continuation with the same text: ING96-R3 "Move", "Pass play",
+// G305, R4.
 #ifndef HOTSTONE_TESTS_SPEC_CLAUSES_CLAUSE_REGISTER_H_
 #define HOTSTONE_TESTS_SPEC_CLAUSES_CLAUSE_REGISTER_H_
 
@@ -57,7 +58,8 @@ inline std::vector<RegisterRow> ParseRegister(const std::string& page) {
   return rows;
 }
 
-// "Züge (auf dem Brett)" -> "zuege": lower case, umlauts written out, blanks to hyphens, brackets left out.
+// "Züge (auf dem Brett)" -> "zuege": lower case, umlauts written out, blanks to hyphens, brackets
+// left out.
 inline std::string ParagraphWord(const std::string& heading) {
   static const std::map<std::string, std::string> kUmlauts = {
       {"ä", "ae"}, {"ö", "oe"}, {"ü", "ue"}, {"Ä", "ae"}, {"Ö", "oe"}, {"Ü", "ue"}, {"ß", "ss"}};
@@ -78,7 +80,7 @@ inline std::string ParagraphWord(const std::string& heading) {
 
 // The ids cited in a text, ranges and continuations resolved.
 inline std::vector<std::string> CitedIds(const std::string& raw) {
-  // A citation may run over the end of a comment's line.
+  // A citation may continue on the next comment line.
   std::string text;
   for (const auto piece : absl::StrSplit(raw, '\n')) {
     auto line = absl::StripLeadingAsciiWhitespace(piece);
@@ -86,7 +88,7 @@ inline std::vector<std::string> CitedIds(const std::string& raw) {
     absl::StrAppend(&text, line, " ");
   }
   std::vector<std::string> result;
-  // Adds an id or a range; returns the id that a paragraph or a continuation would go on from.
+  // Adds an id or a range; returns the id from which a paragraph or a continuation would go on.
   const auto add = [&](const std::string& id) {
     const size_t hyphen = id.rfind('-');
     const size_t before = id.rfind('-', hyphen - 1);
@@ -111,7 +113,8 @@ inline std::vector<std::string> CitedIds(const std::string& raw) {
       if (id.size() <= prefix.size()) continue;
       size_t end = at + id.size();
       std::string base = add(id);
-      // What goes on: a quoted heading after a blank, or a comma with a heading or a numbered entry.
+      // Continuations: a quoted heading after a blank, or a comma with a heading or a numbered
+      // entry.
       while (true) {
         size_t next = end;
         const bool comma = next < text.size() && text[next] == ',';
@@ -136,8 +139,9 @@ inline std::vector<std::string> CitedIds(const std::string& raw) {
   return result;
 }
 
-// Clauses that a file cites together: a paragraph goes with its rule or chapter, an entry of the 1996
-// glossary with the rule that it explains, the captions, history and afterword of 1996 with that text.
+// Clauses that a file cites together: a paragraph belongs with its rule or chapter, an entry of the
+// 1996 glossary with the rule that it explains, the captions, history and afterword of 1996 with
+// that text.
 inline std::string FamilyOf(const std::string& id) {
   const std::vector<std::string> parts = absl::StrSplit(id, '-');
   if (parts.size() < 2) return id;

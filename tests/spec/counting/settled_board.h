@@ -1,4 +1,4 @@
-// The board of the texts' examples of counting: two halves, and what lies between them.
+// The board of the texts' counting examples: two halves, and the points between them.
 #ifndef HOTSTONE_TESTS_SPEC_COUNTING_SETTLED_BOARD_H_
 #define HOTSTONE_TESTS_SPEC_COUNTING_SETTLED_BOARD_H_
 
@@ -7,8 +7,8 @@
 
 namespace hotstone::spec {
 
-// A settled 19x19 board: Black owns the rows 1 to 9 and `black` points of row 10 from the left, White the
-// rows 11 to 19 and the rest of row 10 but for `shared` points between.
+// A settled 19x19 board: Black owns rows 1 to 9 and the leftmost `black` points of row 10, White
+// rows 11 to 19 and the rest of row 10 except for `shared` points between.
 inline Position SettledBoard(int black, int shared) {
   Position position = Empty(19, 19);
   for (int col = 0; col < 19; ++col) {

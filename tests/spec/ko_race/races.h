@@ -1,4 +1,4 @@
-// Ko races written down in a line.
+// Ko races written on a single line each, for tests.
 #ifndef HOTSTONE_TESTS_SPEC_KO_RACE_RACES_H_
 #define HOTSTONE_TESTS_SPEC_KO_RACE_RACES_H_
 

@@ -1,4 +1,4 @@
-// Random courses of a clock, and the formulas of proofs/ as a clock that goes along with them.
+// Random courses of a clock, and the formulas of proofs/ as a second clock that runs alongside.
 #ifndef HOTSTONE_TESTS_TOURNAMENT_DIFFERENTIAL_RANDOM_CLOCK_H_
 #define HOTSTONE_TESTS_TOURNAMENT_DIFFERENTIAL_RANDOM_CLOCK_H_
 
@@ -19,8 +19,8 @@ struct RandomClock {
 };
 RandomClock DrawClock(SplitMix& random, const std::vector<ClockRules>& rules);
 
-// The clock made of the formulas: totals, and after each event what the formulas say of them. Events that
-// Clock refuses must not be given.
+// The clock built from the formulas: totals, and the formulas' result after each event. Events that
+// Clock refuses must not be passed in.
 class FormulaClock {
  public:
   FormulaClock(const ClockRules& rules, const ClockAgreement& agreement);
@@ -33,9 +33,9 @@ class FormulaClock {
  private:
   struct Player {
     ClockTotals<int64_t> totals{0, 0};
-    int64_t on_move = 0;  // second reading: the additional time of the move
+    int64_t on_move = 0;  // second reading: additional time of the move
     int64_t before = 0;   // periods used before it
-    int64_t used = 0;     // and with it
+    int64_t used = 0;     // and including it
     bool gone = false;    // absent, unable, resigned
     bool forfeited = false;
   };
