@@ -5,8 +5,8 @@
 //           is the variation rule, not a rule of its own.
 //   any     also a single stone (TT-MOVE: own chains without a liberty are removed; only superko restrains
 //           it).
-//   none    no own stone may be removed: the traditional rule, kept for comparison; no clause of the five
-//           texts (COMP-SELF).
+//   none    no own stone may be removed: the traditional rule, kept for comparison; in none of the
+//           five texts (COMP-SELF).
 #ifndef HOTSTONE_SPEC_RULES_SELF_REMOVAL_H_
 #define HOTSTONE_SPEC_RULES_SELF_REMOVAL_H_
 
@@ -19,8 +19,8 @@ enum class SelfRemoval { kNone, kGroups, kAny };
 // True if the option forbids this play because it removes own stones.
 bool ForbidsSelfRemoval(SelfRemoval option, const BoardPlay& play);
 
-// True if the rule of variation is in force beside the option: everywhere but under `any`, whose texts
-// restrain repetition by superko alone.
+// True if the rule of variation applies with the option: under all but `any`, whose texts restrain
+// repetition by superko alone.
 inline bool VariationInForce(SelfRemoval option) { return option != SelfRemoval::kAny; }
 
 }  // namespace hotstone::spec
