@@ -6,19 +6,19 @@
 // cycle: the plies since that member last occurred. The player to move in that member started the
 // cycle.
 //
-//   second-cycle   binds both players: neither may repeat a board play of a completed cycle, no matter
-//                  who made it (ING96-R5 "Disturbing ko", G511, G517: in the second cycle every move
-//                  is invariation; ZH-G42)
-//   starter        binds only the player who started the cycle. Each completion counts anew, so both
-//                  players become starters as a cycle repeats (ING91-1 "Störungs-Ko", ING91-0)
+//   second-cycle   binds both players: neither may repeat a board play of a completed cycle, no
+//                  matter who made it (ING96-R5 "Disturbing ko", G511, G517: in the second cycle
+//                  every move is invariation; ZH-G42)
+//   starter        binds only the player who started the cycle. Each completion counts anew, so
+//                  both players become starters as a cycle repeats (ING91-1 "Störungs-Ko", ING91-0)
 //   starter-first  the same, but a cycle is one cycle wherever it is entered, and its first
 //                  completion settles who started it
-//   disturber      binds only the player whom the classification of ko_cycle.h names as the disturber
-//                  of that cycle (ING96-R5 "Disturbing ko", G511). In a disturbed life that is the
-//                  starter, and each completion counts anew as under `starter`. A fighting cycle has
-//                  no disturber and an unclassified one has no known disturber, so neither forbids
-//                  anything. Some games therefore have no result under this reading, although
-//                  ZH-G13 says that every game has one. The switch `unnamed` adds
+//   disturber      binds only the player whom the classification of ko_cycle.h names as the
+//                  disturber of that cycle (ING96-R5 "Disturbing ko", G511). In a disturbed life
+//                  that is the starter, and each completion counts anew as under `starter`. A
+//                  fighting cycle has no disturber and an unclassified one has no known disturber,
+//                  so neither forbids anything. Some games therefore have no result under this
+//                  reading, although ZH-G13 says that every game has one. The switch `unnamed` adds
 //                  ING96-R3-board-play, ING96-G310 and ZH-G30, which forbid recycling in every
 //                  class: such a cycle then binds both players, or its starter.
 //
