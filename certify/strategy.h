@@ -27,7 +27,7 @@
 //           situation
 //
 // The list of positions is for strategies in which every play of the prover makes a position that
-// was never on the board. No rule of repetition ever forbids such a play (strategy_check.cc has the
+// was never on the board. No rule of repetition ever forbids such a play (strategy_list.h has the
 // lemma), so the history need not be known. A position is one line: its rows, then
 //
 //   =            the group is settled. keeps only. The line contains nothing else
