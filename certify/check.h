@@ -76,7 +76,7 @@ struct Checked {
   uint64_t situations = 0;    // unfinished ones: entries, or plies of the lasso
   uint64_t transitions = 0;   // legal moves from them, including those that finish the game
   uint64_t ending_moves = 0;  // those of the moves that finish the game
-  uint64_t positions = 0;     // intervals, endings: entries with Black to move, no pass before and no ban
+  uint64_t positions = 0;     // intervals, endings: entries with Black to move, no pass, no ban
   uint64_t undetermined = 0;  // those with lo < hi; endings: a player cannot force an end
   uint64_t undetermined_situations = 0;  // the same for all entries
   int rounds = 0;                        // lasso: rounds of the cycle played as a game

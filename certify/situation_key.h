@@ -43,7 +43,8 @@ class SituationKeys {
   // Requires CertifiableRules and a board small enough for 64 bits.
   static absl::StatusOr<SituationKeys> Create(const spec::RuleSet& rules, const spec::BoardSize& board);
 
-  // Internal if a key cannot hold the situation: another board, a ban after a pass, owed handicap passes.
+  // Internal if a key cannot represent the situation: another board, a ban after a pass, owed
+  // handicap passes.
   absl::StatusOr<uint64_t> KeyOf(const spec::Situation& s) const;
 
   // FailedPrecondition, with the reason, if the number is not the key of an unfinished situation.

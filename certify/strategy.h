@@ -117,7 +117,8 @@ absl::StatusOr<Strategy> ParseStrategy(std::string_view text, std::string_view n
 // Errors of ReadWholeFile if the file cannot be read.
 absl::StatusOr<Strategy> ReadStrategy(const std::string& path);
 
-// The file appears whole or not at all. Unavailable with the path and the system's reason if that fails.
+// The file appears whole or not at all. Unavailable with the path and the system's reason if that
+// fails.
 absl::Status WriteStrategy(const std::string& path, const Strategy& strategy);
 
 // Accepts or refuses, by spec/ alone (strategy_check.cc). FailedPrecondition with the reason and

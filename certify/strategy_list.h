@@ -59,7 +59,7 @@ class StrategyList {
   // not.
   absl::Status Covers(const spec::Situation& s, const std::vector<std::string>& earlier) const;
 
-  uint64_t plays() const { return plays_; }  // looked at
+  uint64_t plays() const { return plays_; }  // examined
 
  private:
   // A line by its number, and the answer used there; kOpponent: the opponent is to move.

@@ -82,7 +82,8 @@ absl::StatusOr<Endless> ParseEndless(std::string_view text, std::string_view nam
 // Errors of ReadWholeFile if the file cannot be read.
 absl::StatusOr<Endless> ReadEndless(const std::string& path);
 
-// The file appears whole or not at all. Unavailable with the path and the system's reason if that fails.
+// The file appears whole or not at all. Unavailable with the path and the system's reason if that
+// fails.
 absl::Status WriteEndless(const std::string& path, const Endless& endless);
 
 // Accepts or refuses, by spec/ alone. FailedPrecondition with the reason if refused;

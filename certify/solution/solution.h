@@ -27,7 +27,7 @@
 //
 // solution_entry.h has the records.
 //
-// The kind `robust` of older files says less of the same; solution_reader.h reads it.
+// The kind `robust` of older files is a reduced form; solution_reader.h reads it.
 #ifndef HOTSTONE_CERTIFY_SOLUTION_SOLUTION_H_
 #define HOTSTONE_CERTIFY_SOLUTION_SOLUTION_H_
 

@@ -22,27 +22,27 @@ namespace hotstone::spec {
 
 enum class StatementKind {
   kLine,    // `moves` are legal in sequence; then `refused` is refused, by `clause` if given
-  kYields,  // the cycle `moves` is played round and round; the first refused ply is `player`'s, in round
-            // `round` (the first round is 1)
+  kYields,  // the cycle `moves` is repeated; the first refused ply is `player`'s, in round `round`
+            // (the first round is 1)
   kKeeps,   // the owner of `groups` (one point) has a strategy that keeps it
   kTakes,   // the opponent has a strategy that removes it
   kLives,   // kept, no matter who moves first
   kDies,    // taken, no matter who moves first
-  kSeki,    // both `groups` (two points, "A1 F3") are kept, no matter who moves
-            // first, and do not each have two eyes
+  kSeki,    // both `groups` (two points, "A1 F3") are kept, no matter who moves first, and do
+            // not both have two eyes
   kByTurn,  // the first to move decides which of `groups` (one point or two) are kept
   kByThreats,   // one more threat for the side that moves second reverses the result
   kFighting,    // by turn or by threats
   kDisturbing,  // neither, and yet an endless play exists under single hot stones
-  kClass,       // the classification of spec/ko gives one of the classes in `clause`, in the words of
-                // `hotstone kos`: of the position if there are no `moves`, else of the cycle that they are
+  kClass,       // spec/ko gives one of the classes in `clause`, in the words of `hotstone kos`: to
+                // the position if there are no `moves`, else to the cycle of these moves
 };
 
 struct Statement {
   StatementKind kind;
   std::string_view moves = "";    // "B:D1 W:C3 B:pass"; the colours alternate
   std::string_view refused = "";  // "W:C3"; empty: no refusal is required
-  std::string_view clause = "";   // ids as RulingClause gives them, or classes; alternatives separated by '|'
+  std::string_view clause = "";   // ids of RulingClause, or classes; '|' separates alternatives
   char player = ' ';              // 'B' or 'W'
   int round = 0;
   std::string_view groups = "";
@@ -57,8 +57,8 @@ struct Caption {
   std::string_view clause;  // its id in the register, "ING96-Q5"
   std::string_view title;   // in our own words
   std::string_view
-      position;           // rows from the top joined by '/', "XX.XOO/.XXOO./XXO.OO"; empty: the picture is
-                          // lost, and no position stands for it
+      position;           // rows from the top joined by '/', "XX.XOO/.XXOO./XXO.OO"; empty: the
+                          // picture is lost, and no position replaces it
   std::string_view sure;  // "from the text", "analogue", "found by search", "lost"
   std::vector<Statement> statements;
 };

@@ -16,10 +16,10 @@
 //    1 X X O . O
 //      A B C D E
 //
-// has a ko at C1, which White holds with its mouth at D1, and a ko at D3, which Black holds with its mouth at
-// C3. Both are between the same two groups, so there is one ko position. Black's group, named by A1, has one
-// eye, the internal liberty A2, and the ko liberty C3. White's, named by E1, has no eye and the ko liberty
-// D1.
+// has a ko at C1, which White holds with its mouth at D1, and a ko at D3, which Black holds with
+// its mouth at C3. Both are between the same two groups, so there is one ko position. Black's
+// group, named by A1, has one eye, the internal liberty A2, and the ko liberty C3. White's, named
+// by E1, has no eye and the ko liberty D1.
 #include "spec/ko/breath.h"
 
 #include <algorithm>

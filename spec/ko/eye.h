@@ -44,8 +44,8 @@ struct EnclosedSpace {
   friend bool operator==(const EnclosedSpace&, const EnclosedSpace&) = default;
 };
 
-// Every enclosed space of a legal position, mouths of kos included, in the order of their first points.
-// O(points^2).
+// Every enclosed space of a legal position, including mouths of kos, in the order of their first
+// points. O(points^2).
 std::vector<EnclosedSpace> EnclosedSpaces(const Position& position);
 
 // The chains of one colour that are unconditionally alive in Benson's sense, by their first stones.

@@ -42,7 +42,8 @@ struct Ko {
   friend bool operator==(const Ko&, const Ko&) = default;
 };
 
-// Every ko of a legal position, single and double, in the index order of their first stones. O(points^2).
+// Every ko of a legal position, single and double, in the index order of their first stones.
+// O(points^2).
 std::vector<Ko> FindKos(const Position& position);
 
 // The index of the fight of each ko, numbered from 0 in the order of their first kos. Requires kos

@@ -69,12 +69,12 @@ enum class Unclear {
   kNoGroup,          // one side has no group at a ko
   kDoubtfulEye,      // play decides whether a space is an eye, or one or two
   kHoldsStones,      // a space that might be an eye holds stones of the other colour
-  kSeveralGroups,    // more than one group of one side is at stake, or the two do not share every ko
+  kSeveralGroups,    // one side has several groups at stake, or the two do not share every ko
   kNoKo,             // no play of the cycle belongs to a ko
   kOutsidePlay,      // a play of the cycle belongs to no ko position
   kNoLastingStone,   // a ko position of the cycle has no stone that stays
   kChangesClass,     // the class of a ko position changes along the cycle
-  kSelfRemovalToo,   // stones are removed by their own side and by the other, or each side removes its own
+  kSelfRemovalToo,   // self-removals and captures occur, or both sides remove own stones
   kSeveralSides,     // several ko positions name different disturbers
   kThreatsNotNamed,  // recycled threats, and the texts do not say by whom
 };

@@ -277,7 +277,7 @@ Color DisturberIn(const KoVerdict& settled, Color starter, DisturberBy by) {
   std::abort();  // not an enumerator
 }
 
-// A fight beside other cycling kos: the only side whose life is open recycles the threats.
+// A fight while other kos cycle: the only side whose life is open recycles the threats.
 void DecideByFights(const std::vector<KoVerdict>& fighting, CycleVerdict& result) {
   std::set<std::optional<Color>> at_stake;
   for (const KoVerdict& verdict : fighting) at_stake.insert(verdict.at_stake);
@@ -353,7 +353,7 @@ void DecideByPositions(Color starter, DisturberBy by, CycleVerdict& result) {
   DecideByFights(fighting, result);
 }
 
-// Whether only the afterword, under the reading that follows it, makes the cycle a ko.
+// Whether the cycle is a cyclic ko, a class of the afterword that only one reading adopts.
 bool IsCyclicKo(const Replay& replay, const std::set<Point>& lasting, const CycleReading& reading,
                 const CycleVerdict& result) {
   switch (reading.cyclic) {

@@ -13,14 +13,12 @@
 //   self-disturbance   stones are removed by their own side only, and by one player only: he is the
 //             disturber (ING96-G514, Q12)
 //   one ko position    its class (ko_class.h), which must be the same at every moment. Fighting:
-// nobody
-//             disturbs. Disturbed death: the dead side disturbs or, by another reading, the player
-//             who starts the cycle (cycle_reading.h). Disturbed life: the player who starts the
-//             cycle, who is to move in the situation that it brings back.
+//             nobody disturbs. Disturbed death: the dead side disturbs or, by another reading, the
+//             player who starts the cycle (cycle_reading.h). Disturbed life: the player who starts
+//             the cycle, who is to move in the situation that it brings back.
 //   several, all settled   as for one, if they name the same player
 //   several, one of them fighting   recycled threats (ING96-G516): the others supply the threats.
-// If
-//             only one side's life is at stake, because the other's group is alive, that side is
+//             If only one side's life is at stake, because the other's group is alive, that side is
 //             the disturber (P3: "his groups are dead"); otherwise the texts name nobody.
 //
 // Every other cycle is unclassified and names nobody, except under one reading

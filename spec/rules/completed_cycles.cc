@@ -182,8 +182,8 @@ class CompletedCycleRule : public CycleRule {
     }
   }
 
-  // The plies since then as a word. A letter is a (position, player to move) and the point played, or -1 for
-  // a pass.
+  // The plies since then as a word. A letter is a (position, player to move) and the point played,
+  // or -1 for a pass.
   using Word = std::vector<std::pair<int, int>>;
   Word WordSince(size_t first) const {
     Word word;

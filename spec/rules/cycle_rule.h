@@ -57,7 +57,7 @@ class CycleRule {
   virtual void AfterPlay(const BoardPlay& play) = 0;
   virtual void AfterPass(const Position& position, Color to_move) = 0;
 
-  // The position changed without a play: dead stones were taken off by agreement.
+  // The position changed without a play: an agreement removed dead stones.
   virtual void AfterAgreement(const Position& position, Color to_move) = 0;
 
   // How many remembered things may forbid a play. Never decreases; while it is constant the rule

@@ -9,8 +9,8 @@
 //   after    the ko of the position after the play that has exactly these stones, this holder and
 //            this mouth, and the ko position that contains it
 //   before   the ko positions of the position before the play in which a group shares a stone with
-//            a group of the same colour in that ko position, and the ko position whose ko the play
-//            took, if it took one. They must all have one class.
+//            a group of the same colour in the ko position of `after`, and the ko position whose ko
+//            the play took, if it took one. They must all have one class.
 //
 // If there is no such ko or ko position, or if there are two classes, the class is `unclassified`,
 // as it is if the classification itself cannot tell.

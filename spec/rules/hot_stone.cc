@@ -30,8 +30,8 @@ constexpr std::array<Row, 7> kRows = {{
 
 const Row& RowOf(HotKind kind) { return kRows[static_cast<size_t>(kind)]; }
 
-// The chain of two that the play formed by joining one lone own stone, if it has exactly one liberty and a
-// play there would remove these two and no other stone.
+// The chain of two that the play formed by joining one lone own stone, if it has exactly one
+// liberty and a play there would remove these two and no other stone.
 std::optional<Chain> RemovablePair(const BoardPlay& play) {
   if (!play.self_removed.empty()) return std::nullopt;
   const Chain pair = ChainAt(play.after, play.at);

@@ -27,7 +27,8 @@ struct Situation {
   Position position;
   Color to_move = Color::kBlack;
   int passes = 0;  // consecutive; end_passes means the game is over
-  // The player to move may not play here: it would remove a hot stone at once (ING96-R5). Any ply lifts them.
+  // The player to move may not play here: it would remove a hot stone at once (ING96-R5). Any ply
+  // lifts the bans.
   std::set<Point> bans;
   int handicap_owed = 0;  // mandatory passes of White still to come
 

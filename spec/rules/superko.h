@@ -2,9 +2,10 @@
 //
 //   psk    the positions seen; a play must not recreate one             (TT-MOVE)
 //   ssk    the (position, player to move) seen, after passes too        (COMP-SSK)
-//   nssk   the positions that each player has made by a board play; a player must not make one again
-//          (COMP-NSSK)
-//   fixed  the steps (position before, position after) made by plays; none may be made again (COMP-FIXED)
+//   nssk   the positions that each player has made by a board play; a player must not make one
+//          again (COMP-NSSK)
+//   fixed  the steps (position before, position after) made by plays; none may be made again
+//          (COMP-FIXED)
 //
 // The start counts as seen under psk and ssk, and so does the position after an agreement about
 // dead stones. Passes are never forbidden; they create situations that ssk alone remembers.
