@@ -1,24 +1,26 @@
-// Certificates: why a verdict about a finite-memory rule set is true, in a form that a short program can
-// check.
+// Certificates: why a verdict about a finite-memory rule set is true, in a form that a short
+// program can check.
 //
-// The enumerator is fast and therefore long. What it finds out it writes down so that nobody has to trust it:
-// this folder checks the paper with the literal law of spec/ alone, without hash tables, threads or
-// bit-boards. Four kinds, for rule sets without a cycle layer and without handicap (a lasso also under
-// cycle=starter-first and cycle=disturber; one more kind, for cycle=square, is endless.h):
+// The enumerator is fast and therefore long. It writes down its findings so that nobody has to
+// trust it: this folder checks them with the literal law of spec/ alone, without hash tables,
+// threads or bitboards. There are four kinds, for rule sets without a cycle layer and without
+// handicap (a lasso also under cycle=starter-first and cycle=disturber; endless.h has another kind,
+// for cycle=square):
 //
-//   lasso      a play and a cycle of situations that it ends in: play need not end. Refutes termination
+//   lasso      a play and a cycle of situations that it ends in: play need not end. Refutes
+//              termination
 //   ranking    a number for every situation reachable from a start, lowered by every move. Proves
 //              termination
-//   intervals  lo and hi (formal model, section 2) of a set of situations that no move leaves, with ranks
-//              that show them to be the right fixpoints and not just any. Proves determinacy
-//   endings    the same with every finished game worth 0: so lo = 0 where Black can force an end, and hi = 0
-//              where White can. Decides the promise `forced` (docs/explanation/termination.md)
+//   intervals  lo and hi (formal model, section 2) of a set of situations that no move leaves, with
+//              ranks that show them to be the right fixpoints and not just any. Proves determinacy
+//   endings    the same with every finished game worth 0: so lo = 0 if Black can force an end, and
+//              hi = 0 if White can. Decides the promise `forced` (docs/explanation/termination.md)
 //
-// What is accepted, and why that suffices, is argued in check.h; the same for readers outside the program in
-// docs/reference/certificates.md.
+// check.h argues what is accepted and why that suffices; docs/reference/certificates.md gives the
+// same argument for readers outside the program.
 //
-// The file format `hotstone-certificate 1`: header lines, each a keyword, one space and a value, ended by one
-// line feed; everything in the one form that the writer gives it (no second spelling of anything is read).
+// The file format `hotstone-certificate 1`: header lines, each a keyword, one space and a value,
+// ended by one line feed; everything in the one spelling that the writer uses (no other is read).
 //
 //   hotstone-certificate 1
 //   kind lasso | ranking | intervals | endings
@@ -70,8 +72,8 @@ struct IntervalEntry {
   uint64_t key = 0;
   int16_t lo = 0;  // -points <= lo <= hi <= points
   int16_t hi = 0;
-  uint32_t lo_rank = 0;  // at least 1 where lo > -points; not read elsewhere
-  uint32_t hi_rank = 0;  // at least 1 where hi < points; not read elsewhere
+  uint32_t lo_rank = 0;  // at least 1 if lo > -points; otherwise ignored
+  uint32_t hi_rank = 0;  // at least 1 if hi < points; otherwise ignored
 };
 
 struct Ranking {
@@ -96,10 +98,11 @@ struct Endings {
 
 using Certificate = std::variant<Lasso, Ranking, Intervals, Endings>;
 
-// "D1 pass C3", moves without their colour; "-" if there is none. As the lines of moves in certificates have them.
+// "D1 pass C3", moves without their colour, as in the move lines of certificates; "-" if there are
+// none.
 std::string MoveList(const std::vector<std::optional<spec::Point>>& moves);
 
-// The header lines; for a lasso that is all.
+// The header lines; for a lasso, the whole file.
 std::string HeaderText(const Lasso& lasso);
 std::string RankingHeader(const spec::RuleSet& rules, const spec::Position& setup, spec::Color to_move,
                           uint64_t entries);

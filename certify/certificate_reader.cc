@@ -14,7 +14,7 @@ namespace {
 
 using Moves = std::vector<std::optional<spec::Point>>;
 
-// The bytes, how far they are read, and where that is in the header.
+// The bytes, how many are read, and the place in the header.
 class Source {
  public:
   Source(std::string_view bytes, std::string_view name) : bytes_(bytes), name_(name) {}
@@ -36,7 +36,7 @@ class Source {
   absl::Status ErrorAt(size_t line, size_t column, const std::string& what) const {
     return absl::InvalidArgumentError(absl::StrCat(name_, ":", line, ":", column, ": ", what));
   }
-  // An error at the value read last.
+  // An error at the last value read.
   absl::Status Error(const std::string& what) const { return ErrorAt(line_, column_, what); }
   std::string_view header() const { return bytes_.substr(0, read_); }
   std::string_view rest() const { return bytes_.substr(read_); }
@@ -88,7 +88,8 @@ void Decode(const char* at, IntervalEntry& e) {
   e.hi_rank = UnpackNumber<uint32_t>(at + 16);
 }
 
-// The stated number of records. Memory is taken only once the bytes are known to be there.
+// Reads the stated number of records. Allocates memory only after checking that the bytes are
+// there.
 template <typename Entry>
 absl::Status ReadEntries(Source& source, size_t record, std::vector<Entry>& entries) {
   ASSIGN_OR_RETURN(const auto count, ReadValue(source, "entries", ParseNumber));

@@ -1,8 +1,9 @@
-// Reading certificates: from the bytes of a file to the types of certificate.h, without judging the contents.
+// Reads certificates: from the bytes of a file to the types of certificate.h, without judging the
+// contents.
 //
-// The format is read strictly: lines in their order, values in the one spelling that the writer gives them,
-// exactly as many records as stated and nothing behind them. So a changed byte is an error here, or another
-// certificate.
+// Reading is strict: lines in their order, values in the one spelling that the writer uses, exactly
+// as many records as stated and nothing after them. So a changed byte is an error or yields a
+// different certificate.
 #ifndef HOTSTONE_CERTIFY_CERTIFICATE_READER_H_
 #define HOTSTONE_CERTIFY_CERTIFICATE_READER_H_
 
@@ -16,15 +17,16 @@
 
 namespace hotstone::certify {
 
-// The moves of a header line: points and `pass`, one blank between two; "-" for none. A pass is nothing.
+// The moves of a header line: points and `pass`, separated by one blank; "-" for none. A pass is
+// nullopt.
 absl::StatusOr<std::vector<std::optional<spec::Point>>> ParseMoves(const std::string& text,
                                                                    const spec::BoardSize& board);
 
-// `name` stands before the line and column in errors. InvalidArgument for malformed bytes.
+// Errors have `name` before the line and column. InvalidArgument for malformed bytes.
 absl::StatusOr<Certificate> ParseCertificate(std::string_view bytes, std::string_view name);
 
-// The same for a file; errors of ReadWholeFile if it cannot be read. Holds bytes and entries at a
-// time.
+// The same for a file; errors of ReadWholeFile if it cannot be read. Holds bytes and entries in
+// memory at once.
 absl::StatusOr<Certificate> ReadCertificate(const std::string& path);
 
 }  // namespace hotstone::certify

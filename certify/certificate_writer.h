@@ -1,9 +1,9 @@
-// Writing certificates: plain serialisation of what certificate.h lays out, with no judgement of its
+// Writes certificates: plain serialisation of the layout in certificate.h, without judging the
 // contents.
 //
-// Records are streamed, so that the caller need not hold them all as a vector; their number must be known
-// first, because the header states it. The file appears when all of them are there (base/whole_file.h): a
-// writer given up half way leaves what was at the path before.
+// Records are streamed, so the caller need not hold them all in a vector; their number must be
+// known first, because the header states it. The file appears when all of them are written
+// (base/whole_file.h): a writer abandoned half way leaves the previous file at the path.
 #ifndef HOTSTONE_CERTIFY_CERTIFICATE_WRITER_H_
 #define HOTSTONE_CERTIFY_CERTIFICATE_WRITER_H_
 
@@ -19,8 +19,8 @@ namespace hotstone::certify {
 
 class CertificateWriter {
  public:
-  // Begins the file with the header. `entries` records must follow. Unavailable with the path and the
-  // system's reason if the file cannot be written; the same from every other function here.
+  // Starts the file with the header. `entries` records must follow. Unavailable with the path and
+  // the system's reason if the file cannot be written; the same from every other function here.
   static absl::StatusOr<CertificateWriter> CreateRanking(const std::string& path, const spec::RuleSet& rules,
                                                          const spec::Position& setup, spec::Color to_move,
                                                          uint64_t entries);
@@ -30,8 +30,8 @@ class CertificateWriter {
   static absl::StatusOr<CertificateWriter> CreateEndings(const std::string& path, const spec::RuleSet& rules,
                                                          const spec::BoardSize& board, uint64_t entries);
 
-  // The next record. FailedPrecondition if its key is not above the last one's, if it is of the other kind,
-  // or if `entries` records are there already.
+  // Writes the next record. FailedPrecondition if its key is not above the last one's, if it is of
+  // the other kind, or if `entries` records are already written.
   absl::Status Add(const RankingEntry& entry);
   absl::Status Add(const IntervalEntry& entry);
 

@@ -1,5 +1,5 @@
-// The entries of a ranking or of intervals, gone through once: keys rise, each names a situation,
-// and no move leads out of the list.
+// Checks the entries of a ranking or of intervals in one pass: keys ascend, each is the key of a
+// situation, and no move leaves the list.
 #ifndef HOTSTONE_CERTIFY_ENTRY_CHECK_H_
 #define HOTSTONE_CERTIFY_ENTRY_CHECK_H_
 
@@ -20,7 +20,7 @@
 
 namespace hotstone::certify {
 
-// A legal move from an entry's situation. What it leads to is finished, or is another entry.
+// A legal move from an entry's situation. It leads to a finished situation or to another entry.
 template <typename Entry>
 struct Step {
   spec::Successor to;
@@ -34,9 +34,9 @@ const Entry* FindEntry(std::span<const Entry> entries, uint64_t key) {
   return found != entries.end() && found->key == key ? &*found : nullptr;
 }
 
-// Goes through the entries once: their order, their situations, and that no move leaves them;
-// `check_one` adds what the kind demands of a situation, its entry and its steps: a reason to
-// refuse it, empty if there is none.
+// Checks the entries in one pass: their order, their situations, and that no move leaves the list.
+// `check_one` adds the condition of the kind on a situation, its entry and its steps: it returns a
+// reason to refuse it, empty if there is none.
 template <typename Entry, typename CheckOne>
 absl::Status CheckEntries(const SituationKeys& keys, const spec::RuleSet& rules,
                           std::span<const Entry> entries, Checked& checked, CheckOne check_one) {

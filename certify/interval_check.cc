@@ -1,9 +1,9 @@
-// Intervals and endings, accepted or refused by the law alone.
+// Accepts or refuses intervals and endings by the law alone.
 //
-// EndFault asks, for each end of an interval, that the value is what the best move gives, and that
-// the player who must finish the play has a move of lower rank that keeps it. Both ends are one
-// piece of code, since each value is seen as a gain of the player who must finish (GainOf). Endings
-// are intervals for which every finished game counts 0.
+// EndFault checks, for each end of an interval, that the best move gives the value, and that the
+// player who must finish the play has a move of lower rank that keeps it. Both ends share the code,
+// since each value is expressed as a gain of the player who must finish (GainOf). Endings are
+// intervals for which every finished game counts 0.
 #include <algorithm>
 #include <string>
 #include <vector>
@@ -22,8 +22,8 @@ namespace {
 using spec::Color;
 using spec::Situation;
 
-// One end of an interval as the player sees it who must finish the play: Black for lo, White for
-// hi, values being that player's gains. An endless play gains -points.
+// One end of an interval from the view of the player who must finish the play: Black for lo, White
+// for hi; values are that player's gains. An endless play gains -points.
 struct End {
   const char* name;
   Color finisher;
@@ -39,7 +39,7 @@ Gain GainOf(const End& end, const IntervalEntry& e) {
   return end.finisher == Color::kBlack ? Gain{e.lo, e.lo_rank} : Gain{-e.hi, e.hi_rank};
 }
 
-// (hold) and (finish) of check.h for one end, the mirror image being in GainOf.
+// (hold) and (finish) of check.h for one end; GainOf provides the mirror image.
 std::string EndFault(const End& end, bool finisher_moves, int points, const IntervalEntry& e,
                      const std::vector<IntervalEntry>& successors) {
   const Gain here = GainOf(end, e);
@@ -64,7 +64,7 @@ std::string EndFault(const End& end, bool finisher_moves, int points, const Inte
   return "";
 }
 
-// Checks the entries of intervals, where a finished situation counts what `worth` says, and leaves
+// Checks the entries of intervals, with `worth` as the value of a finished situation, and leaves
 // the claim to the caller.
 absl::StatusOr<Checked> CheckFixpoint(const spec::RuleSet& rules, const spec::BoardSize& board,
                                       std::span<const IntervalEntry> entries,

@@ -1,7 +1,7 @@
-// A lasso, accepted or refused by the law alone.
+// Accepts or refuses a lasso by the law alone.
 //
-// It is played: first as situations, to see that its cycle closes, and then as a game with its
-// history, round after round until a rule with a memory has learned all that it will learn.
+// The lasso is played twice: first as situations, to check that its cycle closes, and then as a
+// game with its history, round after round until a rule with a memory learns nothing more.
 #include <algorithm>
 #include <string>
 
@@ -19,17 +19,17 @@ namespace {
 
 using spec::Situation;
 
-// The readings with a history under which a lasso is a certificate, alone or side by side.
+// The readings with a history under which a lasso is a certificate, alone or together.
 bool RemembersCycles(const spec::CycleList& cycles) {
   return std::all_of(cycles.members().begin(), cycles.members().end(), [](spec::Cycle cycle) {
     return cycle == spec::Cycle::kStarterFirst || cycle == spec::Cycle::kDisturber;
   });
 }
 
-// The first rounds of the cycle as a game with its whole history: two at least, and on until the
-// rule has learned nothing in one. That the cycle closes has been seen; of the same moves a game
-// makes the same situations. `checked` gets the rounds and what the rule says of the cycles
-// completed in them.
+// Plays the first rounds of the cycle as a game with its whole history: at least two, and then more
+// until the rule has learned nothing in one. The cycle is already known to close, and a game makes
+// the same situations from the same moves. `checked` receives the rounds and what the rule says
+// about the cycles completed in them.
 absl::Status CheckRounds(const Lasso& lasso, spec::Game game, Checked& checked) {
   const auto play = [&game](const std::vector<std::optional<spec::Point>>& moves) {
     return std::all_of(moves.begin(), moves.end(), [&](const auto& at) {

@@ -15,8 +15,8 @@
 namespace hotstone::certify {
 namespace {
 
-// What the rule remembers of a ply, in letters: the positions before and after it, who made it, whether it was a play. Nothing
-// if it remembers nothing of it.
+// What the rule remembers of a ply, as text: the positions before and after it, who made it,
+// whether it was a play. Nothing if it remembers nothing of the ply.
 std::optional<std::string> Remembered(spec::Cycle cycle, const std::string& before, const std::string& after,
                                       spec::Color mover, bool is_play) {
   switch (cycle) {
@@ -36,7 +36,7 @@ std::optional<std::string> Remembered(spec::Cycle cycle, const std::string& befo
     case spec::Cycle::kDisturber:
       break;
   }
-  std::abort();  // no superko
+  std::abort();  // not a superko
 }
 
 struct State {
@@ -62,7 +62,7 @@ absl::StatusOr<MemoryRecount> RecountMemoryStates(const spec::RuleSet& rules, co
     if (state.game.ended()) ++count.finished;
     level.push_back(std::move(state));
   };
-  // The start is remembered as if White had passed before.
+  // The start is remembered as if White had passed before it.
   State first{std::move(start), {}};
   const std::string empty = first.game.position().cells();
   if (const auto item = Remembered(*cycle, empty, empty, spec::Color::kWhite, false))

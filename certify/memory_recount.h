@@ -1,6 +1,6 @@
-// The states of games under superko counted a second time, by the literal law alone: breadth first over spec::Game, each state the
-// situation and an ordered set of what the rule remembers, written out. Slow, and obviously right; it is what `verify` compares
-// the enumerator's count with.
+// A second count of the states of games under superko by the literal law alone: breadth first over
+// spec::Game, each state being the situation and an ordered set of what the rule remembers, written
+// out. Slow and obviously right; `verify` compares the enumerator's count with it.
 #ifndef HOTSTONE_CERTIFY_MEMORY_RECOUNT_H_
 #define HOTSTONE_CERTIFY_MEMORY_RECOUNT_H_
 
@@ -19,8 +19,8 @@ struct MemoryRecount {
   int depth = 0;  // plies to the state farthest from the start
 };
 
-// Counts what is reachable from the empty board, Black to move. Unimplemented for other rules than one superko;
-// ResourceExhausted if there are more than `most` states.
+// Counts the states reachable from the empty board, Black to move. Unimplemented for rules other
+// than a single superko; ResourceExhausted if there are more than `most` states.
 absl::StatusOr<MemoryRecount> RecountMemoryStates(const spec::RuleSet& rules, const spec::BoardSize& board,
                                                   uint64_t most);
 

@@ -1,7 +1,8 @@
-// A witness or none, for headers that do not say what a witness is. It is used as std::optional is, but the witness
-// cannot be changed once it is there, and copies share it; a copy costs O(1).
+// An optional witness, for headers that do not include the definition of a witness. It is used like
+// std::optional, but a witness that is set cannot be changed, and copies share it; a copy costs
+// O(1).
 //
-// To look at the witness, or to give one, include witness.h.
+// Include witness.h to read or set the witness.
 #ifndef HOTSTONE_CERTIFY_OPTIONAL_WITNESS_H_
 #define HOTSTONE_CERTIFY_OPTIONAL_WITNESS_H_
 
@@ -18,7 +19,7 @@ class OptionalWitness {
 
   bool has_value() const { return witness_ != nullptr; }
 
-  // Of what has_value().
+  // Both require has_value().
   const Witness& operator*() const { return *witness_; }
   const Witness* operator->() const { return witness_.get(); }
 

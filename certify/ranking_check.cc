@@ -1,9 +1,9 @@
-// A ranking, accepted or refused by the law alone: the rank must fall with every move.
+// Accepts or refuses a ranking by the law alone: the rank must fall with every move.
 //
 // For example, on one point under rules with four passes the ranking has entries only for the
-// situations that follow from the empty board. If the entry for "no pass yet" had the rank 3 and
-// the one behind the first pass had 3 as well, it would be refused with the words: the move pass
-// leads from rank 3 to rank 3, which is not lower.
+// situations that follow from the empty board. If the entries for "no pass yet" and for the
+// situation after the first pass both had the rank 3, the ranking would be refused with: the move
+// pass leads from rank 3 to rank 3, which is not lower.
 #include <string>
 #include <vector>
 

@@ -1,6 +1,6 @@
-// The situation graph counted a second time, by the literal law alone: breadth first over spec::Successors,
-// with an ordered set of the situations themselves. Slow, and obviously right; it is what `verify` compares
-// the enumerator's count with on small boards.
+// A second count of the situation graph by the literal law alone: breadth first over
+// spec::Successors, with an ordered set of the situations themselves. Slow and obviously right;
+// `verify` compares the enumerator's count with it on small boards.
 #ifndef HOTSTONE_CERTIFY_RECOUNT_H_
 #define HOTSTONE_CERTIFY_RECOUNT_H_
 
@@ -20,8 +20,8 @@ struct Recount {
   int depth = 0;  // plies to the situation farthest from the start
 };
 
-// Counts what is reachable from the empty board, Black to move. Unimplemented for rules that CertifiableRules
-// refuses. O(situations x points^2 x log): 3x3 takes half a second.
+// Counts the situations reachable from the empty board, Black to move. Unimplemented for rules that
+// CertifiableRules refuses. O(situations x points^2 x log): 3x3 takes half a second.
 absl::StatusOr<Recount> RecountSituations(const spec::RuleSet& rules, const spec::BoardSize& board);
 
 }  // namespace hotstone::certify

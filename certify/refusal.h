@@ -1,4 +1,4 @@
-// Words that refusals and claims about situations share.
+// Wording shared by refusals and claims about situations.
 #ifndef HOTSTONE_CERTIFY_REFUSAL_H_
 #define HOTSTONE_CERTIFY_REFUSAL_H_
 

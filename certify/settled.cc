@@ -15,7 +15,7 @@ using spec::Point;
 using spec::Position;
 using Points = std::set<Point>;
 
-// The points that touch one of these.
+// The points adjacent to any of these.
 Points Around(const spec::BoardSize& size, const Points& points) {
   Points around;
   for (const Point p : points) {
@@ -24,7 +24,7 @@ Points Around(const spec::BoardSize& size, const Points& points) {
   return around;
 }
 
-// What the points without a stone of this colour fall into.
+// The regions of the points without a stone of this colour.
 std::vector<Points> Regions(const Position& position, Color color) {
   const spec::BoardSize& size = position.size();
   std::vector<Points> regions;

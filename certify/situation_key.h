@@ -13,9 +13,10 @@
 //           end_passes + m         no pass before, and a ban at the point with index q for each bit q of m
 //                                  (m > 0)                         slots = end_passes + 2^points
 //
-// So 0 is the empty board with Black to move. Keys need 3^points * 2 * slots <= 2^64, which holds up to 36
-// points, under hot=hot up to 24. Not every number is the key of a situation: SituationAt refuses positions
-// with a chain without a liberty, finished situations, and bans that no play can leave (no hot layer, or a
+// So 0 is the empty board with Black to move. Keys need 3^points * 2 * slots <= 2^64, which holds
+// for up to 36 points, or up to 24 under hot=hot. Not every number is the key of a situation:
+// SituationAt refuses positions with a chain without a liberty, finished situations, and bans that
+// no play can leave (no hot layer, or a stone on the point).
 // stone on the point).
 #ifndef HOTSTONE_CERTIFY_SITUATION_KEY_H_
 #define HOTSTONE_CERTIFY_SITUATION_KEY_H_
@@ -34,15 +35,16 @@ struct Situation;
 
 namespace hotstone::certify {
 
-// InvalidArgument if no certificate can speak about these rules: a cycle layer, a handicap.
+// InvalidArgument if no certificate can cover these rules: a cycle layer, a handicap.
 absl::Status CertifiableRules(const spec::RuleSet& rules);
 
 class SituationKeys {
  public:
-  // CertifiableRules, and the board must be small enough for 64 bits.
+  // Requires CertifiableRules and a board small enough for 64 bits.
   static absl::StatusOr<SituationKeys> Create(const spec::RuleSet& rules, const spec::BoardSize& board);
 
-  // Internal if a key cannot hold the situation: another board, a ban after a pass, owed handicap passes.
+  // Internal if a key cannot represent the situation: another board, a ban after a pass, owed
+  // handicap passes.
   absl::StatusOr<uint64_t> KeyOf(const spec::Situation& s) const;
 
   // FailedPrecondition, with the reason, if the number is not the key of an unfinished situation.
@@ -61,7 +63,7 @@ class SituationKeys {
   uint64_t slots_;
 };
 
-// For people: who is to move, passes and ban in a line, then the rows from the top.
+// For people: one line with the player to move, passes and ban, then the rows from the top.
 std::string Diagram(const spec::Situation& s);
 
 }  // namespace hotstone::certify

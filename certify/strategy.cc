@@ -1,7 +1,7 @@
-// The file of a strategy, written and read.
+// Writes and reads the file of a strategy.
 //
-// Reading is strict by way of writing: the words are taken apart as they come, and at the end the strategy is
-// written again; a text that is not that is refused with the first line that differs.
+// Reading is made strict by writing: the words are parsed as they come, and at the end the strategy
+// is written again; a text that differs is refused with the first line that differs.
 //
 // For example the keeper of a settled group on one column of five points has
 //
@@ -55,7 +55,7 @@ std::string StepText(const StrategyStep& step) {
     case Kind::kTree:
       return absl::StrCat("#", step.tree);
   }
-  std::abort();  // a value that is none of the enumerators
+  std::abort();  // not an enumerator
 }
 
 std::string AnswerText(const StrategyAnswer& answer) {
@@ -171,7 +171,7 @@ absl::StatusOr<StrategyTree> ParseTree(const std::string& head, const std::strin
   return tree;
 }
 
-// The lines of a text, read one after the other.
+// The lines of a text, read in order.
 class Lines {
  public:
   Lines(std::string_view text, std::string_view name)
@@ -188,7 +188,7 @@ class Lines {
     return Next().substr(keyword.size() + 1);
   }
 
-  // At the line read last.
+  // At the last line read.
   absl::Status Error(const std::string& what) const { return ErrorAt(next_, what); }
   absl::Status Error(const absl::Status& status) const { return Error(std::string(status.message())); }
 

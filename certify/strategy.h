@@ -1,43 +1,46 @@
-// Certificates of strategies: a group is kept, or taken, whatever the other side does.
+// Certificates of strategies: a group is kept or taken, no matter what the other side does.
 //
-// What keeps and takes mean: formal model, section 8. A group is the chain at a point at the start. It is
-// lost as soon as one of its stones is removed, by whichever player. The game has besides its moves
-// *threats*: a player to move who has a threat left may use it up instead; the opponent answers it
-// elsewhere. So the position and the player to move are the same afterwards, hot stones have cooled, the
-// row of passes is broken, and as something has changed for good elsewhere no earlier situation of the
-// whole board can come back: the cycle layer starts afresh, and so do the pauses that `resume=dispute` notes.
+// Section 8 of the formal model defines keeps and takes. A group is the chain at a point at the
+// start. It is lost as soon as either player removes one of its stones. Besides its moves the game
+// has *threats*: a player to move who has a threat left may use it up instead; the opponent answers
+// it elsewhere. The position and the player to move are then the same as before, hot stones have
+// cooled, and the row of passes is broken. Something elsewhere has changed for good, so no earlier
+// situation of the whole board can recur: the cycle layer starts afresh, and so do the pauses that
+// `resume=dispute` records.
 //
-// The prover is the group's owner for `keeps` and the other player for `takes`. The certificate has the
-// prover's moves; those of the opponent are made by the checker, all that the law permits. It has two parts.
+// The prover is the group's owner for `keeps` and the other player for `takes`. The certificate
+// contains the prover's moves; the checker makes the opponent's, all that the law permits. It has
+// two parts.
 //
-// Trees are played as games with their whole history. A tree starts from a situation that nothing came
-// before. Its steps are written in the order of a walk: at a situation that is neither ended nor has lost the
-// group there is one of
+// Trees are played as games with their whole history. A tree starts from a situation without a
+// past. Its steps are written in the order of a walk. At a situation that has neither ended nor
+// lost the group there is one of
 //
-//   A1 | pass | threat   the prover is to move, and this is his move; then the step of where it leads
-//   *       the opponent is to move; then the steps of where each of his moves leads: plays in the order of
+//   A1 | pass | threat   the prover is to move, and this is his move; then the step after it
+//   *       the opponent is to move; then the steps after each of his moves: plays in the order of
 //           the points, the pass, the threat if he has one
 //   =       the group is settled (settled.h): the owner passes for ever. keeps only
 //   ~       the list of positions has a strategy from here
-//   ^       the same situation, with the same threats, was on the way here: go on as there. keeps only, and
-//           only under rules without history
-//   #N      the ply before was a threat, and tree N, which stands earlier, starts from this situation
+//   ^       the same situation, with the same threats, occurred on the way here: continue as there.
+//           keeps only, and only under rules without history
+//   #N      the ply before was a threat, and tree N, which comes earlier, starts from this
+//           situation
 //
-// The list of positions is for strategies in which every play of the prover makes a position that was never
-// on the board. Such a play is never forbidden by a rule of repetition (the lemma is told in
-// strategy_check.cc), so the history need not be known. A position is one line: its rows, then
+// The list of positions is for strategies in which every play of the prover makes a position that
+// was never on the board. No rule of repetition ever forbids such a play (strategy_list.h has the
+// lemma), so the history need not be known. A position is one line: its rows, then
 //
-//   =            the group is settled. keeps only. Nothing else stands in the line
-//   *            the opponent is to move here, too; he has every play that is legal apart from hot stones and
-//                repetition, and the pass
+//   =            the group is settled. keeps only. The line contains nothing else
+//   *            the opponent is to move here, too; he has every play that is legal apart from hot
+//                stones and repetition, and the pass
 //   C3           the prover is to move and no stone is hot: he plays there
-//   C3/A1+B2     the prover is to move and may not play at A1 and B2, where hot stones are
+//   C3/A1+B2     the prover is to move and hot stones forbid him to play at A1 and B2
 //   pass, pass/A1   he passes. keeps only, and then the line has a `*`
 //
-// and every play leads to a position that stands earlier in the list. With `*` for keeps the opponent's pass
-// is answered by a pass.
+// and every play leads to a position earlier in the list. With `*` for keeps, a pass answers the
+// opponent's pass.
 //
-// The file, in the manner of certificate.h: lines in this order, in this spelling only.
+// The file, in the format of certificate.h: lines in this order and spelling only.
 //
 //   hotstone-certificate 1
 //   kind strategy
@@ -45,7 +48,7 @@
 //   rules RULE-SET
 //   goal keeps|takes POINT
 //   positions N             then N lines
-//   trees N                 then two lines a tree; the last one is what is claimed
+//   trees N                 then two lines per tree; the last tree is the claim
 //   tree B|W BLACK WHITE ROWS    player to move, threats of either side, position
 //   STEP STEP ...
 #ifndef HOTSTONE_CERTIFY_STRATEGY_H_
@@ -104,23 +107,24 @@ struct Strategy {
   std::vector<StrategyTree> trees;  // at least one
 };
 
-// The file's text.
+// The text of the file.
 std::string StrategyText(const Strategy& strategy);
 
-// Reads the text strictly, without judging what it says; `name` stands before the line in errors.
+// Reads the text strictly, without judging its content; errors have `name` before the line.
 // InvalidArgument for anything but what StrategyText writes.
 absl::StatusOr<Strategy> ParseStrategy(std::string_view text, std::string_view name);
 
 // Errors of ReadWholeFile if the file cannot be read.
 absl::StatusOr<Strategy> ReadStrategy(const std::string& path);
 
-// The file appears whole or not at all. Unavailable with the path and the system's reason if that fails.
+// The file appears whole or not at all. Unavailable with the path and the system's reason if that
+// fails.
 absl::Status WriteStrategy(const std::string& path, const Strategy& strategy);
 
-// Accepts or refuses, by spec/ alone (strategy_check.cc). FailedPrecondition with the reason and the
-// situation if refused; InvalidArgument or Unimplemented for rules that this kind does not speak about: a
-// handicap, capture_ends, and cycle_colour=either with a list of positions. A line of more than 1000 plies is
-// refused too. O(steps x points^3).
+// Accepts or refuses, by spec/ alone (strategy_check.cc). FailedPrecondition with the reason and
+// the situation if refused; InvalidArgument or Unimplemented for rules that this kind does not
+// cover: a handicap, capture_ends, and cycle_colour=either with a list of positions. A line of more
+// than 1000 plies is also refused. O(steps x points^3).
 absl::StatusOr<Checked> CheckStrategy(const Strategy& strategy);
 
 }  // namespace hotstone::certify

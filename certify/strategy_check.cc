@@ -1,15 +1,15 @@
-// The trees of a strategy, played as games by the law.
+// Plays the trees of a strategy as games by the law.
 //
-// A Walk goes through the steps of one tree as they are written. It holds a spec::Game with its history,
-// makes the prover's moves as they stand there and the opponent's as the law permits them, and looks at
-// every situation whether the group is gone or the game has ended. What is sound about it: for takes every
-// line ends with the group's removal, in a list, or in a tree that was checked before, so the group goes in
-// finite time; for keeps no line has a removal, and where a situation came back under rules without history
-// the strategy goes on as it did there. A step left out, or one too many, brings the walk out of step with
-// the file, and the file is refused.
+// A Walk follows the steps of one tree as written. It has a spec::Game with its history, makes the
+// prover's moves from the file and every opponent's move that the law permits, and tests in every
+// situation whether the group is gone or the game has ended. It is sound for these reasons. For
+// takes every line ends with the group's removal, in a list, or in a tree that was checked before,
+// so the group is removed in finite time. For keeps no line has a removal, and if a situation
+// recurred under rules without history, the strategy continues as it did there. A missing or extra
+// step brings the walk out of step with the file, and the file is refused.
 //
-// For example, if White is to take a black stone in atari and both have no threats, the tree has the one step
-// that takes it: after it the group is gone, and nothing is left of the file.
+// For example, if White must take a black stone in atari and both have no threats, the tree has the
+// one step that takes it: after it the group is gone, and the file has nothing left.
 #include <algorithm>
 #include <string>
 #include <utility>
@@ -31,8 +31,8 @@ using spec::Game;
 using spec::Point;
 using Kind = StrategyStep::Kind;
 
-// Each situation of a line holds its game, so memory goes with the square of the length. Lines that a search
-// finds have less than a tenth of this.
+// Each situation of a line stores its game, so memory grows with the square of the length. Lines
+// found by a search have less than a tenth of this length.
 constexpr size_t kMostPlies = 1000;
 
 struct Threats {
@@ -46,7 +46,7 @@ absl::Status Refuse(const std::string& reason, const Game& game) {
   return absl::FailedPreconditionError(absl::StrCat(reason, "\n", Diagram(game.situation())));
 }
 
-// One way through a tree: the game since the last threat, and what was met in it.
+// One path through a tree: the game since the last threat, and the situations on it.
 struct Way {
   Game game;
   Threats threats;
@@ -146,7 +146,7 @@ class Walk {
       case Kind::kTree:
         return Tree(way, step.tree);
     }
-    std::abort();  // a value that is none of the enumerators
+    std::abort();  // not an enumerator
   }
 
   absl::Status Move(const Way& way, const StrategyStep& step) {
@@ -173,7 +173,7 @@ class Walk {
     return From(AfterThreat(way));
   }
 
-  // All that the opponent may do: plays in the order of the points, the pass, the threat.
+  // All moves of the opponent: plays in the order of the points, the pass, the threat.
   absl::Status All(const Way& way) {
     const Color opponent = way.game.to_move();
     if (opponent == group_.prover) {
@@ -220,7 +220,7 @@ class Walk {
   size_t tree_;
   Checked& checked_;
   size_t next_ = 0;
-  size_t deep_ = 0;  // situations on the line that is walked
+  size_t deep_ = 0;  // situations on the current line
 };
 
 absl::Status Admit(const Strategy& strategy) {

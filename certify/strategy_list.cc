@@ -1,13 +1,14 @@
-// The list of positions of a strategy, line by line.
+// Checks the list of positions of a strategy, line by line.
 //
-// CheckLine looks at one line by the law: the group is there; each answer is legal and leads to an earlier
-// line where the opponent is to move; each play of the opponent leads to an earlier line that has an answer
-// for just the bans that it leaves. Lines are put into by_cells_ only when they have been checked, so what
-// is found there stands earlier. Covers then looks up a situation of a game, and goes through what the
-// prover may make from there, to see that none of it was on the board already.
+// CheckLine checks one line by the law: the group is there; each answer is legal and leads to an
+// earlier line where the opponent is to move; each play of the opponent leads to an earlier line
+// that has an answer for exactly the bans that it leaves. Only checked lines enter by_cells_, so a
+// line found there comes earlier. Covers then looks up a situation of a game, and traverses the
+// positions that the prover may make from there, to check that none of them was on the board
+// already.
 //
-// For example, a line of a strategy to take a group in atari at A1 has the answer A1 and nothing else: the
-// play removes the group, and that is all that is asked of it.
+// For example, a line of a strategy to take a group in atari at A1 has only the answer A1: the play
+// removes the group, and the check requires nothing else.
 #include "certify/strategy_list.h"
 
 #include <algorithm>
@@ -114,7 +115,7 @@ absl::Status StrategyList::CheckAnswer(size_t i, const StrategyAnswer& answer) {
     return Refuse(i, absl::StrCat("the answer ", name, " leads to position ", *line + 1,
                                   ", where the opponent's turn is not looked at"));
   }
-  // A settled line is made as well, so it must be a new position like any other.
+  // A play also makes a settled line, so it must be a new position like any other.
   lines_[i].after_answer.push_back(Place{*line, kOpponent});
   return absl::OkStatus();
 }
@@ -132,7 +133,7 @@ absl::Status StrategyList::CheckOpponent(size_t i) {
     ++plays_;
     const std::string name = spec::MoveName({s.to_move, p});
     const Situation after = spec::After(s, p, strategy_->rules);
-    // A play that leaves all as it was is as good as a pass.
+    // A play that leaves the position unchanged is as good as a pass.
     if (after.position == one.position) continue;
     if (!group_.IsOn(after.position)) {
       if (group_.goal == StrategyGoal::kKeeps) return Refuse(i, absl::StrCat(name, " takes the group"));

@@ -1,26 +1,28 @@
-// The list of positions of a strategy, checked: plays of the prover that no rule of repetition can forbid.
+// The list of positions of a strategy and its check: plays of the prover that no rule of repetition
+// can forbid.
 //
-// Lemma. A board play that makes a position which was never on the board is forbidden by no reading of the
-// cycle layer. Under psk, ssk and nssk this position would have to have been there, under fixed the step that
-// made it. Under square the sequence with the new entry would have to end in a stretch that stands in it
-// before, and so have this entry twice. Under second-cycle, starter, starter-first and disturber the same
-// player would have to have played at the same point in the same position before, and that made the same
-// position; so it does not matter how the cycle is classed. Under cycle_colour=either it may have been the
-// other player, and such rules have no list.
+// Lemma. No reading of the cycle layer forbids a board play that makes a position which was never
+// on the board. Under psk, ssk and nssk that position would have to have occurred before, under
+// fixed the step that made it. Under square the sequence with the new entry would have to end in a
+// stretch that occurs in it before, so it would contain this entry twice. Under second-cycle,
+// starter, starter-first and disturber the same player would have to have played at the same point
+// in the same position before, and that play made the same position; so the class of the cycle does
+// not matter. Under cycle_colour=either the other player may have made that play; such rules have
+// no list.
 //
-// Every play, of the prover or the opponent, leads to a position that stands earlier in the list. So along
-// a play the place in the list falls with each board play, and no position comes twice but by passes. If
-// none of the positions that the prover may make from an entry on was on the board before, each play of his
-// makes a new one, and is legal by the lemma; the hot stones are those of the opponent's last ply, which
-// the answers name. The opponent is granted all plays apart from hot stones and repetition, and a threat of
-// his leaves the position and the player to move as they are; so whatever he may do in the game is among
-// it.
+// Every play, of the prover or the opponent, leads to a position earlier in the list. So each board
+// play lowers the place in the list, and only passes repeat a position. If none of the positions
+// that the prover may make from an entry on was on the board before, each play of his makes a new
+// one and is legal by the lemma; the hot stones are those of the opponent's last ply, which the
+// answers name. The check grants the opponent all plays apart from hot stones and repetition, and a
+// threat of his leaves the position and the player to move unchanged. So it covers every move that
+// he may make in the game.
 //
-//   takes   The prover plays at each of his turns, and at the entry either he is to move or nobody has just
-//           passed; so two passes in a row do not come about, and the place cannot but fall. It cannot fall
-//           for ever; what is left is that the group is taken.
-//   keeps   No play of either removes a stone of the group. Where both only pass the game ends, or goes on
-//           for ever by threats that are finite in number. A settled group needs nothing more.
+//   takes   The prover plays at each of his turns, and at the entry either he is to move or nobody
+//           has just passed. So two passes in a row do not occur, and the place must fall. It
+//           cannot fall for ever, so the group is taken in the end.
+//   keeps   No play of either removes a stone of the group. If both only pass, the game ends, or
+//           continues by threats, which are finite in number. A settled group needs nothing more.
 #ifndef HOTSTONE_CERTIFY_STRATEGY_LIST_H_
 #define HOTSTONE_CERTIFY_STRATEGY_LIST_H_
 
@@ -35,7 +37,7 @@
 
 namespace hotstone::certify {
 
-// What is to be kept or taken, and by whom.
+// What the prover must keep or take.
 struct StrategyGroup {
   StrategyGoal goal = StrategyGoal::kKeeps;
   spec::Color owner = spec::Color::kBlack;
@@ -48,18 +50,19 @@ struct StrategyGroup {
 
 class StrategyList {
  public:
-  // FailedPrecondition, with the position, for the first line that is not in order; Unimplemented for rules
-  // that have no lists. O(lines x points^3).
+  // FailedPrecondition, with the position, for the first line that is wrong; Unimplemented for
+  // rules without lists. O(lines x points^3).
   static absl::StatusOr<StrategyList> Check(const Strategy& strategy, const StrategyGroup& group);
 
-  // Whether the list has a strategy from this situation, `earlier` being the cells of the positions since the
-  // cycle layer was started, this one among them. FailedPrecondition with the reason if not.
+  // Whether the list has a strategy from this situation. `earlier` has the cells of the positions
+  // since the cycle layer was started, including this one. FailedPrecondition with the reason if
+  // not.
   absl::Status Covers(const spec::Situation& s, const std::vector<std::string>& earlier) const;
 
-  uint64_t plays() const { return plays_; }  // looked at
+  uint64_t plays() const { return plays_; }  // examined
 
  private:
-  // The lines, by their number, and the answer that is used there; kOpponent: the opponent is to move.
+  // A line by its number, and the answer used there; kOpponent: the opponent is to move.
   static constexpr int kOpponent = -1;
   struct Place {
     size_t line;
@@ -68,7 +71,7 @@ class StrategyList {
   };
   struct Line {
     bool settled = false;
-    std::vector<Place> after_opponent;               // where his plays lead, settled lines left out
+    std::vector<Place> after_opponent;               // where his plays lead, without settled lines
     std::vector<std::optional<Place>> after_answer;  // nothing: the group is taken, or a settled line
   };
 

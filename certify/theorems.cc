@@ -46,7 +46,7 @@ const std::map<std::string, Theorem, std::less<>>& OfObligations() {
   return theorems;
 }
 
-// Games have at most so many plies as they have board plays and items.
+// Games have at most as many plies as board plays and items.
 std::vector<Theorem> OfItems() {
   return {{"plies_are_bounded", "proofs/rules/passes_end.v"},
           {"items_bound_plays", "proofs/endings/items.v"},
@@ -76,7 +76,8 @@ const std::map<std::string, ProofStep, std::less<>>& Steps() {
   return steps;
 }
 
-// The theorem that this member ends every play on all boards; nothing if none says so under these rules.
+// The theorem that this member ends every play on all boards; nothing if no theorem covers these
+// rules.
 std::optional<Theorem> OfMember(spec::Cycle cycle, const spec::RuleSet& rules) {
   switch (cycle) {
     case spec::Cycle::kPsk:
@@ -103,7 +104,7 @@ std::optional<Theorem> OfMember(spec::Cycle cycle, const spec::RuleSet& rules) {
     case spec::Cycle::kNone:
       return std::nullopt;
   }
-  std::abort();  // a value that is none of the enumerators
+  std::abort();  // not an enumerator
 }
 
 Theorem OfLists() { return {"list_ends", "proofs/cycle/cycle_list.v"}; }

@@ -1,13 +1,13 @@
-// The theorems behind what holds on all boards.
+// The theorems behind the claims about all boards.
 //
-// proofs/ states the law in the language of Coq, on any finite graph, and the ko race in any numbers, and has
-// theorems about them that a machine has checked without an axiom (docs/explanation/proofs.md).
-// Some carry a verdict of the method `all-boards`, or say what an obligation of `hotstone prove`
-// says, in general.
-// Some obligations say nothing about rules: they suppose what a rule does, that a play uses up an item, say,
-// and are a step of arithmetic in an argument about rules, which a theorem carries, or a page.
-// This is the table from the one to the other. It is text: that a theorem of that name stands in that file is
-// tested in every run of the tests; that Coq accepts it is for `scripts/test --proofs`.
+// proofs/ states the law in Coq on any finite graph, and the ko race for any numbers, and proves
+// theorems about them, which a machine has checked without an axiom (docs/explanation/proofs.md).
+// Some support a verdict of the method `all-boards`, or prove in general what an obligation of
+// `hotstone prove` says. Some obligations do not mention rules: they assume the effect of a rule,
+// for example that a play uses up an item, and are an arithmetic step of an argument about rules,
+// which a theorem or a page supports. This file is the table from obligations to theorems. It is
+// text: every test run checks that a theorem of that name is in that file; `scripts/test --proofs`
+// checks that Coq accepts it.
 #ifndef HOTSTONE_CERTIFY_THEOREMS_H_
 #define HOTSTONE_CERTIFY_THEOREMS_H_
 
@@ -30,28 +30,30 @@ struct Theorem {
 // NAME (FILE).
 std::string TheoremText(const Theorem& theorem);
 
-// The theorem that says what this obligation says; nothing if there is none.
+// The theorem that states what this obligation states; nothing if there is none.
 std::optional<Theorem> TheoremOfObligation(std::string_view obligation);
 
-// What an obligation is a step of, if its premises are not the law but what the law is said to do.
+// The argument that an obligation is a step of, if its premises are not the law but consequences of
+// it.
 struct ProofStep {
-  std::string of;                 // the statement about rules, in words, with the page that argues it
-  std::vector<Theorem> theorems;  // those that carry it; empty: the page does
+  std::string of;                 // the statement about rules, in words, and its page
+  std::vector<Theorem> theorems;  // those that prove it; empty: the page does
 
   friend bool operator==(const ProofStep&, const ProofStep&) = default;
 };
 std::optional<ProofStep> StepOfObligation(std::string_view obligation);
 
-// The theorems that carry "every play ends" under this rule set, for each member of its cycle layer that ends play on
-// all boards; the last one joins a member to the list if there are several. Where no member does, that the first removal ends
-// the game, if it does. Empty where no theorem says so.
+// The theorems that prove "every play ends" under this rule set, one for each member of its cycle
+// layer that ends play on all boards; if there are several, the last one joins a member to the
+// list. If no member does, the theorem that the first removal ends the game, if it does. Empty if
+// no theorem covers the rule set.
 std::vector<Theorem> TheoremsOfTermination(const spec::RuleSet& rules);
 
-// The theorem that who only passes ends the game, since the other's stones grow in number; nothing where own stones may be
-// removed.
+// The theorem that a player who only passes ends the game, since the other's stones grow in number;
+// nothing if own stones may be removed.
 std::optional<Theorem> TheoremOfOnlyPassing(const spec::RuleSet& rules);
 
-// Every theorem that this table names.
+// Every theorem named in this table.
 std::vector<Theorem> NamedTheorems();
 
 }  // namespace hotstone::certify

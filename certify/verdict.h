@@ -1,13 +1,14 @@
-// Verdicts: what is known about a claim under a rule set on a board, how it is known, and a witness where it
-// fails.
+// Verdicts: what is known about a claim under a rule set on a board, how it is known, and a
+// counterexample if it fails.
 //
-// A verdict is `holds` (with its method), `fails` (with a witness that replays in spec/) or `unknown` (with
-// the limit that was hit). Nothing bounded is ever called `holds` without saying so. What is only counted,
-// and could not have come out wrong, is `counted`.
+// A verdict is `holds` (with its method), `fails` (with a witness that replays in spec/) or
+// `unknown` (with the limit that was hit). A bounded result is never called `holds` without saying
+// so. A pure count, which could not have failed, is `counted`.
 //
-// Numbers that belong to a verdict are named figures. The note says some of them in words, for people;
-// nothing reads a number out of it. What holds on all boards names the argument that carries it: the
-// obligations that solvers proved, the page, and what stays on paper.
+// Numbers that belong to a verdict are named figures. The note repeats some of them in words, for
+// people; no program reads a number from it. A claim that holds on all boards names the argument
+// that supports it: the obligations that solvers proved, the page, and the steps that remain on
+// paper.
 #ifndef HOTSTONE_CERTIFY_VERDICT_H_
 #define HOTSTONE_CERTIFY_VERDICT_H_
 
@@ -24,8 +25,8 @@ namespace hotstone::certify {
 enum class VerdictKind { kHolds, kFails, kUnknown, kCounted };
 enum class Method { kNone, kExhaustive, kAllBoards, kBounded };
 
-// enumerated: the enumerator says so; certified: the separate checker accepted a certificate; cross-checked:
-// a second program agrees.
+// enumerated: by the enumerator; certified: the separate checker accepted a certificate;
+// cross-checked: a second program agrees.
 enum class Level { kNone, kEnumerated, kCertified, kCrossChecked };
 
 // A number with its name, in lower case with underscores.
@@ -44,7 +45,7 @@ inline Figure CountOf(std::string name, uint64_t count) {
 struct Argument {
   std::vector<std::string>
       obligations;       // names of lines of docs/results/proofs.tsv; none: all of it is on paper
-  std::string page;      // where it is written out
+  std::string page;      // where the argument is written out
   std::string on_paper;  // the steps that nothing checks, in words
 };
 
@@ -59,10 +60,10 @@ struct Verdict {
   std::optional<uint64_t> transitions;  // covered
   double seconds = 0;
   OptionalWitness witness;
-  std::string limit;                 // of an `unknown`: what was hit
+  std::string limit;                 // for `unknown`: the limit that was hit
   std::string note;                  // what else was counted, in words
   std::vector<Figure> figures;       // the same and more, by name
-  std::optional<Argument> argument;  // of method all-boards
+  std::optional<Argument> argument;  // for method all-boards
 };
 
 const char* VerdictName(VerdictKind kind);

@@ -1,6 +1,6 @@
-// Witnesses: what shows that a claim fails, a position and a play from it that replay in spec/.
+// Witnesses: counterexamples to a claim, each a position and a play from it that replay in spec/.
 //
-// Apart from verdict.h, so that whoever only passes verdicts on does without positions and moves.
+// Separate from verdict.h, so that code that only passes verdicts on needs no positions or moves.
 #ifndef HOTSTONE_CERTIFY_WITNESS_H_
 #define HOTSTONE_CERTIFY_WITNESS_H_
 
@@ -14,15 +14,15 @@
 
 namespace hotstone::certify {
 
-// A position and a play from it. For a lasso the moves from cycle_start on lead back to the situation before
-// them.
+// A position and a play from it. For a lasso the moves from cycle_start on lead back to the
+// situation before them.
 struct Witness {
   spec::Position setup;
   spec::Color to_move = spec::Color::kBlack;
   std::vector<spec::Move> moves;
   size_t cycle_start = 0;  // moves.size() if there is no cycle
   std::string what;        // in a sentence
-  int interval_lo = 0;     // of the setup, where the claim is about intervals
+  int interval_lo = 0;     // of the setup, for a claim about intervals
   int interval_hi = 0;
 };
 

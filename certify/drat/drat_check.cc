@@ -1,16 +1,18 @@
-// A proof of unsatisfiability checked step by step, forwards: each lemma must follow, each deleted clause
-// must be there, and the empty clause must come at last.
+// Checks a proof of unsatisfiability step by step, forwards: each lemma must follow, each deleted
+// clause must exist, and the empty clause must be reached.
 //
-// ClauseSets reads all clauses of the formula and the proof as sets and gives equal sets equal numbers, so
-// that a deletion finds its clause without a hash. Checker adds the clauses of the formula to unit
-// propagation and then takes the steps of the proof in order. A lemma may be added if assuming all its
-// literals false leads to a conflict by unit propagation (RUP), or if, for its first literal as it is
-// written, the same holds of its resolvent with every clause that has the opposite literal (RAT). A clause
-// that is the reason of a fact at hand is not taken away, as usual in such checkers, and is counted as kept.
+// ClauseSets reads all clauses of the formula and the proof as sets and gives equal sets equal
+// numbers, so a deletion finds its clause without a hash. Checker adds the clauses of the formula
+// to unit propagation and then takes the steps of the proof in order. A lemma may be added if
+// assuming all its literals false leads to a conflict by unit propagation (RUP), or if, for its
+// first literal as written, the same holds for its resolvent with every clause that has the
+// opposite literal (RAT). A clause that is the reason of a current fact is not deleted, as usual in
+// such checkers, and is counted as kept.
 //
-// For example, take the clauses 1 2, -1 2, 1 -2 and -1 -2 with the proof "2 0", "0". Assuming -2, the first
-// clause gives 1 and the second -1, a conflict: so 2 is RUP and is added. Then propagation alone gives 2, by
-// the third clause 1, and the fourth is violated: the empty clause follows, and the proof is accepted.
+// For example, take the clauses 1 2, -1 2, 1 -2 and -1 -2 with the proof "2 0", "0". Assuming -2,
+// the first clause gives 1 and the second -1, a conflict: so 2 is RUP and is added. Then
+// propagation alone gives 2, and 1 by the third clause, and the fourth is violated: the empty
+// clause follows, and the proof is accepted.
 #include "certify/drat/drat_check.h"
 
 #include <algorithm>
@@ -28,10 +30,10 @@ namespace {
 using ClauseId = Propagation::ClauseId;
 
 constexpr uint64_t kStepsPerQuestion = 256;
-constexpr ClauseId kAlwaysTrue = UINT32_MAX;  // stands for clauses that propagation is not told of
+constexpr ClauseId kAlwaysTrue = UINT32_MAX;  // the id of clauses unknown to the propagation
 
-// All clauses that the formula and the proof mention, in order, each as a set: sorted, nothing twice. Equal
-// sets have equal numbers.
+// All clauses that the formula and the proof mention, in order, each as a set: sorted, without
+// duplicates. Equal sets have equal numbers.
 class ClauseSets {
  public:
   ClauseSets(const Cnf& formula, const DratProof& proof) {
@@ -47,7 +49,7 @@ class ClauseSets {
 
   bool HasOpposites(size_t i) const {
     const std::span<const int> set = Set(i);
-    // The negative literals come first, the positive ones behind them.
+    // The negative literals come first, then the positive ones.
     for (const int literal : set) {
       if (literal < 0 && std::binary_search(set.begin(), set.end(), -literal)) return true;
     }
@@ -161,7 +163,7 @@ class Checker {
     return true;
   }
 
-  // Whether the lemma may be added: RUP, or RAT on its first literal as it is written.
+  // Whether the lemma may be added: RUP, or RAT on its first literal as written.
   bool IsRedundant(size_t set, const DratStep& step) {
     if (propagation_.refuted() || sets_.HasOpposites(set)) return true;
     const size_t before = propagation_.depth();
@@ -178,7 +180,7 @@ class Checker {
     return good;
   }
 
-  // Assumes the negations of all these literals, and goes on from there. If one of them is true already, that
+  // Assumes the negations of all these literals, and propagates. If one of them is already true, it
   // is the fact.
   bool LeadsToConflict(std::span<const int> literals) {
     for (const int literal : literals) {
@@ -189,7 +191,7 @@ class Checker {
     return !propagation_.Propagate();
   }
 
-  // The lemma is assumed false, its pivot among its literals.
+  // The lemma, including its pivot, is assumed false.
   bool HasRat(int pivot) {
     for (ClauseId id = 0; id < propagation_.clauses(); ++id) {
       if (!propagation_.IsAlive(id)) continue;
@@ -211,7 +213,7 @@ class Checker {
   std::vector<std::vector<ClauseId>> at_hand_;  // by number: the copies of a clause
   Propagation propagation_;
   std::optional<LratRecorder> recorder_;
-  LratProof::Number number_ = 0;  // of the lemma at hand, where there is a recorder
+  LratProof::Number number_ = 0;  // of the current lemma, if there is a recorder
   int fact_ = 0;
   DratChecked checked_;
 };

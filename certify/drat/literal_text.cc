@@ -9,7 +9,7 @@ namespace {
 
 bool IsBlank(char c) { return c == ' ' || c == '\t' || c == '\r' || c == '\n'; }
 
-// For a message: no byte that a terminal might take for something else, and not too long.
+// For a message: no byte that a terminal might interpret, and not too long.
 std::string Shown(std::string_view word) {
   constexpr size_t kMost = 20;
   std::string shown;

@@ -1,7 +1,8 @@
-// Words of a text, with their places: what DIMACS formulas and DRAT proofs in text form are read by.
+// Words of a text with their places, for the parsers of DIMACS formulas and DRAT proofs in text
+// form.
 //
-// Words stand apart by blanks, tabs and ends of lines. Literals have one spelling: a decimal number without
-// sign or with "-", without leading zeros; nothing is read as a number that is not wholly one.
+// Blanks, tabs and ends of lines separate words. Literals have one spelling: a decimal number
+// without sign or with "-", without leading zeros; a word is a number only as a whole.
 #ifndef HOTSTONE_CERTIFY_DRAT_LITERAL_TEXT_H_
 #define HOTSTONE_CERTIFY_DRAT_LITERAL_TEXT_H_
 
@@ -15,31 +16,31 @@
 
 namespace hotstone::certify {
 
-// The largest variable that formulas and proofs may have; the tables of the checker grow with it.
+// The largest variable allowed in formulas and proofs; the tables of the checker grow with it.
 inline constexpr int kMaxVariable = (1 << 24) - 1;
 
 class LiteralText {
  public:
-  // `name` stands before line and column in errors. Neither is copied.
+  // Errors have `name` before line and column. Copies neither argument.
   LiteralText(std::string_view bytes, std::string_view name) : bytes_(bytes), name_(name) {}
 
-  // Moves to the next word; false at the end of the text, whose place is then that of errors.
+  // Moves to the next word; false at the end of the text, whose place errors then report.
   bool Next();
-  // What is left of the line of the word at hand, from that word on; moves past it.
+  // The rest of the line from the current word on; moves past it.
   std::string_view RestOfLine();
 
   std::string_view word() const { return bytes_.substr(begin_, read_ - begin_); }
   size_t line() const { return word_line_; }
-  // Whether the word at hand is the first of its line, with nothing before it.
+  // Whether the current word is the first of its line, with nothing before it.
   bool at_line_start() const { return word_column_ == 1; }
 
-  // The word at hand as a literal, or 0. InvalidArgument if it is no number, or has a variable over `most`;
-  // `of` says whose number that is ("the header says so").
+  // The current word as a literal, or 0. InvalidArgument if it is not a number, or has a variable
+  // over `most`; `of` says where that limit comes from ("the header says so").
   absl::StatusOr<int> Literal(int most) const;
-  // The word at hand as a number from 0 to `most`.
+  // The current word as a number from 0 to `most`.
   absl::StatusOr<uint64_t> Number(uint64_t most) const;
 
-  // InvalidArgument, "NAME:LINE:COLUMN: what", at the word at hand.
+  // InvalidArgument, "NAME:LINE:COLUMN: what", at the current word.
   absl::Status Error(const std::string& what) const;
 
  private:

@@ -65,7 +65,7 @@ absl::StatusOr<std::string> LratProof::CoreText() const {
 absl::Status CheckLeavesInputs(const std::string& path, const std::vector<std::string>& inputs) {
   for (const std::string& input : inputs) {
     for (const std::string& written : {path, path + ".partial"}) {
-      std::error_code error;  // one of them is not there, so they are not one file
+      std::error_code error;  // if one of them does not exist, they are not the same file
       if (written != input && !std::filesystem::equivalent(written, input, error)) continue;
       return absl::InvalidArgumentError(
           absl::StrCat("--lrat ", path, " would overwrite ", input, "; name another file"));

@@ -1,17 +1,19 @@
-// Proofs in the format LRAT: each lemma with the clauses that make it follow, so that whoever checks it
-// searches for nothing.
+// Proofs in the format LRAT: each lemma with the clauses that imply it, so that a checker needs no
+// search.
 //
-// Clauses have numbers: those of the formula 1, 2, ... in their order, lemmas the following. The hints of a
-// lemma are numbers: with the literals of the lemma taken for false, each clause named has one literal left,
-// which is true by it, and the last one none. The text has a line for each step,
+// Clauses have numbers: those of the formula 1, 2, ... in their order, then the lemmas. The hints
+// of a lemma are numbers: if the literals of the lemma are taken as false, each named clause has
+// one literal left, which is therefore true, and the last clause has none. The text has a line for
+// each step,
 //
 //   5 2 0 1 2 0     clause 5 is the literal 2, by the clauses 1 and 2
-//   5 d 1 2 0       these are not used any more
+//   5 d 1 2 0       these are no longer used
 //   6 0 5 3 4 0     the empty clause: the formula has no model
 //
-// What is written is the core: the lemmas that the empty clause rests on, in their order, numbered anew, and
-// every clause is deleted behind its last use. proofs/sat/lrat.v is a checker of such files that is proved
-// right. Lemmas by RAT (drat_check.h) have no such hints; no proof of CaDiCaL's has one in its core so far.
+// The output is the core: the lemmas that the empty clause depends on, in their order, renumbered,
+// and every clause is deleted after its last use. proofs/sat/lrat.v is a checker of such files that
+// is proved correct. Lemmas by RAT (drat_check.h) have no such hints; so far no proof by CaDiCaL
+// has one in its core.
 #ifndef HOTSTONE_CERTIFY_DRAT_LRAT_H_
 #define HOTSTONE_CERTIFY_DRAT_LRAT_H_
 
@@ -30,17 +32,18 @@ class LratProof {
  public:
   using Number = uint32_t;  // from 1; 0 is none
 
-  // Of a formula with this many clauses.
+  // For a formula with this many clauses.
   explicit LratProof(size_t clauses = 0) : clauses_(clauses) {}
 
-  // Adds a lemma, of which nothing is checked. The hints name what was there before; none: it stands by RAT.
+  // Adds a lemma without checking it. The hints name earlier clauses; no hints mean that it holds
+  // by RAT.
   Number Add(std::span<const int> lemma, std::span<const Number> hints);
 
-  // Whether the empty clause was added; nothing comes behind it.
+  // Whether the empty clause was added; nothing follows it.
   bool IsComplete() const { return complete_; }
 
-  // The core as text. FailedPrecondition if the proof is not complete, or its core has a lemma by RAT.
-  // O(hints of all lemmas).
+  // The core as text. FailedPrecondition if the proof is not complete, or its core has a lemma by
+  // RAT. O(hints of all lemmas).
   absl::StatusOr<std::string> CoreText() const;
 
  private:
@@ -58,8 +61,9 @@ class LratProof {
   bool complete_ = false;
 };
 
-// OK if a core written to `path` (base/whole_file.h) leaves each of these files as it is: it is none of them, by
-// whatever name, through links too, and none lies where the core is until it is whole. InvalidArgument else.
+// OK if writing a core to `path` (base/whole_file.h) leaves each of these files unchanged: `path`
+// names none of them, under any name or through links, and none is at the temporary path of the
+// core. InvalidArgument otherwise.
 absl::Status CheckLeavesInputs(const std::string& path, const std::vector<std::string>& inputs);
 
 }  // namespace hotstone::certify

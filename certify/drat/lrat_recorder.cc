@@ -55,7 +55,7 @@ LratProof::Number LratRecorder::ByConflict(std::span<const int> lemma) {
   ++call_;
   hints_.clear();
   for (const int literal : lemma) met_[Variable(literal)] = call_;
-  std::vector<LratProof::Number> made = {number_[propagation_.LastConflict()]};  // the last first
+  std::vector<LratProof::Number> made = {number_[propagation_.LastConflict()]};  // last one first
   Follow(propagation_.LastConflict());
   const std::span<const int> literals = propagation_.TrueLiterals();
   for (size_t i = literals.size(); i-- > propagation_.for_good();) {

@@ -29,7 +29,7 @@ Propagation::ClauseId Propagation::Add(std::span<const int> clause) {
   literals_.insert(literals_.end(), clause.begin(), clause.end());
   clauses_.push_back({begin, static_cast<uint32_t>(clause.size()), true, false});
   int* literals = literals_.data() + begin;
-  // What is not false comes first.
+  // Literals that are not false come first.
   const auto open = static_cast<size_t>(
       std::stable_partition(literals, literals + clause.size(), [this](int l) { return !IsFalse(l); }) -
       literals);

@@ -1,4 +1,4 @@
-// The check of certify/endless/endless.h, point by point, by the literal law.
+// Checks the points of certify/endless/endless.h one by one, by the literal law.
 #include <algorithm>
 #include <string>
 #include <utility>
@@ -56,8 +56,8 @@ absl::Status Admit(const Endless& endless) {
   return absl::OkStatus();
 }
 
-// Plays the moves from s, which becomes the situation behind them, and appends the entries met, that behind
-// the last move left out. Point (a), the return apart.
+// Plays the moves from s, which becomes the situation after them, and appends the entries on the
+// way, without the one after the last move. Point (a) except the return.
 absl::Status Follow(const spec::RuleSet& finite, const std::string& part, const Moves& moves, Situation& s,
                     Entries& entries) {
   for (size_t i = 0; i < moves.size(); ++i) {
@@ -75,10 +75,10 @@ absl::Status Follow(const spec::RuleSet& finite, const std::string& part, const 
 
 Entries BehindMark(const Entries& block) { return Entries(block.begin() + 1, block.end()); }
 
-// Whether `block` is a beginning of `other` followed by an end of `behind`.
+// Whether `block` is a prefix of `other` followed by a suffix of `behind`.
 bool IsMadeOf(const Entries& block, const Entries& other, const Entries& behind) {
   for (size_t cut = 1; cut <= block.size(); ++cut) {
-    if (cut > other.size() || block[cut - 1] != other[cut - 1]) return false;  // no longer a beginning
+    if (cut > other.size() || block[cut - 1] != other[cut - 1]) return false;  // no longer a prefix
     const size_t rest = block.size() - cut;
     if (rest <= behind.size() && std::equal(block.end() - static_cast<std::ptrdiff_t>(rest), block.end(),
                                             behind.end() - static_cast<std::ptrdiff_t>(rest))) {
@@ -94,7 +94,7 @@ struct Blocks {
   std::vector<std::string> names;
 };
 
-// Point (b): the stem cut at its marks. Cycles are added by the caller.
+// Point (b): cuts the stem at its marks. The caller adds the cycles.
 Blocks CutStem(const Entries& stem, const Entry& mark) {
   Blocks result;
   for (const Entry& entry : stem) {
@@ -127,7 +127,7 @@ std::string Fault(const Blocks& cut) {
   return "";
 }
 
-// The stem and the cycles of these letters under the rule itself.
+// Plays the stem and the cycles of these letters under the rule itself.
 absl::Status PlayUnderSquare(const Endless& endless, std::string_view order) {
   ASSIGN_OR_RETURN(auto game, spec::Game::Create(endless.rules, endless.setup, endless.to_move));
   std::vector<const Moves*> parts = {&endless.stem};

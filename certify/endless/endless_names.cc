@@ -16,7 +16,7 @@ namespace {
 
 constexpr size_t kLetters = 5;
 
-// All square-free words of that many letters a, b, c.
+// All square-free words with that many letters a, b, c.
 std::vector<std::string> SquareFreeWords(size_t letters) {
   std::vector<std::string> words = {""};
   for (size_t i = 0; i < letters; ++i) {
@@ -31,7 +31,7 @@ std::vector<std::string> SquareFreeWords(size_t letters) {
   return words;
 }
 
-// The situations of a word's moves, from that behind the stem on, and the moves between them.
+// The situations of a word's moves, starting behind the stem, and the moves between them.
 struct Walk {
   std::vector<spec::Situation> situations;
   std::vector<spec::Move> moves;
@@ -71,7 +71,7 @@ absl::Status CheckNobodyIsNamed(const Endless& endless) {
       if (!SameEntry(walk.situations[begin], walk.situations[end])) continue;
       const std::vector<spec::Move> moves(walk.moves.begin() + static_cast<std::ptrdiff_t>(begin),
                                           walk.moves.begin() + static_cast<std::ptrdiff_t>(end));
-      // One without a board play is none to speak of (spec/rules/completed_cycles.h).
+      // A cycle without a board play does not count (spec/rules/completed_cycles.h).
       if (std::all_of(moves.begin(), moves.end(), [](const spec::Move& move) { return move.IsPass(); }))
         continue;
       std::string text;

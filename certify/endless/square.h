@@ -1,4 +1,5 @@
-// Squares in sequences: a stretch that stands twice in a row (certificates of endless games, endless.h).
+// Squares in sequences: a stretch that occurs twice in a row (certificates of endless games,
+// endless.h).
 #ifndef HOTSTONE_CERTIFY_ENDLESS_SQUARE_H_
 #define HOTSTONE_CERTIFY_ENDLESS_SQUARE_H_
 
@@ -7,8 +8,8 @@
 
 namespace hotstone::certify {
 
-// Whether two neighbouring stretches of a sequence of `size` entries are equal, tried at every place and for
-// every length: O(size^3) comparisons. `same` says whether the entries at two places are equal.
+// Whether two adjacent stretches of a sequence of `size` entries are equal, tried at every place
+// and for every length: O(size^3) comparisons. `same` compares the entries at two places.
 bool HasSquareAt(size_t size, const std::function<bool(size_t, size_t)>& same);
 
 template <typename Sequence>

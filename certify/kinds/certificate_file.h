@@ -1,5 +1,5 @@
-// A certificate as a file: opened once, its kind read from its first lines, then read from the
-// beginning by the reader of that kind, whole or piece by piece.
+// A certificate file. It is opened once, its kind is read from its first lines, and then the reader
+// of that kind reads it from the beginning, whole or piece by piece.
 #ifndef HOTSTONE_CERTIFY_KINDS_CERTIFICATE_FILE_H_
 #define HOTSTONE_CERTIFY_KINDS_CERTIFICATE_FILE_H_
 
@@ -15,17 +15,17 @@ namespace hotstone::certify {
 class CertificateFile {
  public:
   // NotFound or InvalidArgument, with the path or the place in the file, if it cannot be read, if
-  // it is a folder, a pipe or a device, or if it begins with other lines than a certificate. A pipe
-  // is not opened: nobody may ever write to it.
+  // it is a folder, a pipe or a device, or if it does not begin with the lines of a certificate. A
+  // pipe is not opened, because nothing may ever write to it.
   static absl::StatusOr<CertificateFile> Open(const std::string& path);
 
   const std::string& path() const { return path_; }
-  const std::string& kind() const { return kind_; }  // the value of the line `kind`, whatever it is
+  const std::string& kind() const { return kind_; }  // the line `kind`, known or not
 
-  // All bytes. Once; DataLoss if they cannot be read.
+  // All bytes. Call it once; DataLoss if they cannot be read.
   absl::StatusOr<std::string> TakeBytes();
 
-  // The bytes as a stream, from the beginning. Once.
+  // The bytes as a stream, from the beginning. Call it once.
   std::unique_ptr<std::istream> TakeStream() { return std::move(stream_); }
 
  private:

@@ -1,4 +1,4 @@
-// hotstone-certify: accepts or refuses certificates, with nothing but the literal law to go by.
+// hotstone-certify: accepts or refuses certificates by the literal law alone.
 #include <algorithm>
 #include <chrono>
 #include <csignal>
@@ -76,11 +76,12 @@ volatile std::sig_atomic_t stopped = 0;
 
 void OnSignal(int signal) {
   stopped = 1;
-  std::signal(signal, SIG_DFL);  // a second one kills as usual
+  std::signal(signal, SIG_DFL);  // a second signal kills as usual
 }
 
-// A line every half minute, and signals caught from the first report on: a check that reports nothing
-// is killed by them as usual. (The roof has its own for terminals; this program has no roof.)
+// Prints a line every half minute, and catches signals from the first report on: they kill a check
+// that reports nothing as usual. (The top layer has its own class for terminals; this program does
+// not include it.)
 class LinesOnError : public Progress {
  public:
   LinesOnError() = default;
@@ -111,7 +112,7 @@ class LinesOnError : public Progress {
   std::chrono::steady_clock::time_point last_ = std::chrono::steady_clock::now();
 };
 
-// Says on standard error what is wrong.
+// Prints the error on standard error.
 int BadInput(const std::string& what) {
   std::cerr << "hotstone-certify: " << OneLine(what) << "\n";
   return 2;
@@ -134,7 +135,7 @@ int CertifyFile(const std::string& path, const std::optional<spec::RuleSet>& und
   return 1;
 }
 
-// 0 accepted, 1 refused, 2 no formula or no proof, or `lrat_path` (empty: nowhere) cannot be written.
+// 0 accepted, 1 refused, 2 no formula or no proof, or `lrat_path` (empty: none) cannot be written.
 int CertifyDrat(const std::string& formula_path, const std::string& proof_path,
                 const std::string& lrat_path) {
   const auto formula = ReadDimacs(formula_path);
@@ -165,7 +166,7 @@ int CertifyDrat(const std::string& formula_path, const std::string& proof_path,
   return 1;
 }
 
-// Takes `--under RULES` out of the arguments, if it is there. InvalidArgument with what is wrong.
+// Removes `--under RULES` from the arguments, if present. InvalidArgument with the reason.
 absl::StatusOr<std::optional<spec::RuleSet>> TakeUnder(std::vector<std::string>& arguments) {
   const auto found = std::find(arguments.begin(), arguments.end(), "--under");
   if (found == arguments.end()) return std::nullopt;
@@ -180,7 +181,7 @@ absl::StatusOr<std::optional<spec::RuleSet>> TakeUnder(std::vector<std::string>&
   return rules;
 }
 
-// The text of --help or --version. A full disk must not pass for success.
+// Prints the text of --help or --version. A full disk must not pass for success.
 int Tell(const std::string& text) {
   std::cout << text << std::flush;
   return std::cout ? 0 : BadInput("standard output cannot be written");

@@ -16,7 +16,7 @@
 namespace hotstone::certify {
 namespace {
 
-// What a checker says of a certificate. An error that is no refusal gets the path.
+// Converts the checker's result for a certificate. An error other than a refusal gets the path.
 template <typename Checked>
 absl::StatusOr<FileChecked> OfFile(const CertificateFile& file, const absl::StatusOr<Checked>& checked) {
   if (checked.ok()) return FileChecked{checked->claim, checked->situations, checked->transitions};
@@ -25,7 +25,7 @@ absl::StatusOr<FileChecked> OfFile(const CertificateFile& file, const absl::Stat
   return absl::Status(status.code(), absl::StrCat(file.path(), ": ", std::string(status.message())));
 }
 
-// Kinds that are read as a whole.
+// Kinds that are read whole.
 template <auto kParse, auto kCheck>
 absl::StatusOr<FileChecked> CheckWhole(CertificateFile& file, const FileCheckOptions&) {
   ASSIGN_OR_RETURN(const auto bytes, file.TakeBytes());

@@ -1,5 +1,5 @@
-// One spelling only: a header that says the same in other words is refused, so that no two files
-// say the same thing. Readers write what they have read anew and compare.
+// Enforces one spelling: a header that says the same in different words is refused, so no two files
+// say the same. Readers write what they have read again and compare.
 #ifndef HOTSTONE_CERTIFY_POSITIONS_HEADER_SPELLING_H_
 #define HOTSTONE_CERTIFY_POSITIONS_HEADER_SPELLING_H_
 
@@ -9,7 +9,7 @@
 
 namespace hotstone::certify {
 
-// OK if both texts are the same; otherwise InvalidArgument with `name` and the first line that
+// OK if both texts are equal; otherwise InvalidArgument with `name` and the first line that
 // differs.
 absl::Status CheckSpelling(std::string_view found, std::string_view good, std::string_view name);
 

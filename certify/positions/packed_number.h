@@ -8,7 +8,7 @@
 
 namespace hotstone::certify {
 
-// The number whose bytes begin at `at`; all sizeof(Number) of them must be there.
+// The number whose bytes begin at `at`; all sizeof(Number) bytes must be present.
 template <typename Number>
 Number UnpackNumber(const char* at) {
   uint64_t value = 0;

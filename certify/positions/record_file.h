@@ -1,8 +1,9 @@
-// Records of one size behind the header lines of a file, read piece by piece and as often as one likes, so that a
-// list can be larger than the memory.
+// Records of one size after the header lines of a file, read piece by piece and as often as needed,
+// so that a list can be larger than the memory.
 //
-// For example a file with three lines and two records of 13 bytes: NextLine gives the lines one after the other,
-// then RecordFile::Create sees that 26 bytes follow, and Read(1, 5) gives the last 13.
+// For example, take a file with three lines and two records of 13 bytes: NextLine returns the lines
+// in order, then RecordFile::Create checks that 26 bytes follow, and Read(1, 5) returns the last
+// 13.
 #ifndef HOTSTONE_CERTIFY_POSITIONS_RECORD_FILE_H_
 #define HOTSTONE_CERTIFY_POSITIONS_RECORD_FILE_H_
 
@@ -23,15 +24,16 @@ std::optional<std::string> NextLine(std::istream& bytes);
 
 class RecordFile {
  public:
-  // `bytes` stands behind the header, of which so many records are stated in line `line`; `name` stands before
-  // errors. InvalidArgument if another number of bytes follows, or `bytes` cannot seek.
+  // `bytes` is positioned after the header, whose line `line` states the number of records; errors
+  // start with `name`. InvalidArgument if a different number of bytes follows, or `bytes` cannot
+  // seek.
   static absl::StatusOr<RecordFile> Create(std::unique_ptr<std::istream> bytes, std::string name,
                                            size_t record_size, uint64_t records, size_t line);
 
   uint64_t records() const { return records_; }
 
-  // The bytes of the records from number `first` on, at most `most` records, empty behind the last one. They stay
-  // until the next call. DataLoss if they cannot be read.
+  // The bytes of the records from number `first` on, at most `most` records; empty after the last
+  // record. They stay valid until the next call. DataLoss if they cannot be read.
   absl::StatusOr<std::string_view> Read(uint64_t first, size_t most);
 
  private:

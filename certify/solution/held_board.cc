@@ -9,7 +9,8 @@
 namespace hotstone::certify {
 namespace {
 
-// Whether two eyes do not fit inside a region: `inside` are its points that touch no stone of the owner.
+// Whether a region has no room for two eyes: `inside` are its points that touch no stone of the
+// owner.
 bool HasNoRoom(const spec::BoardSize& size, const std::vector<spec::Point>& inside) {
   const auto neighbours = [&](spec::Point point) { return size.Neighbours(point).size(); };
   if (inside.size() <= 1) return true;

@@ -1,59 +1,70 @@
-// A whole board that is held: one player's stones show that every point will be his, though the opponent may
-// still play where none of them is near.
+// A held whole board: the stones of one player show that every point will be his, though the
+// opponent may still play where none of them is near.
 //
-// A settled board (settled_board.h) asks that every point touches a stone of the player. Here a region may have
-// an *inside*, points that touch none, as long as it has no room for two eyes. Let A be all stones of one player, and
-// let the other points, empty or with stones of the opponent, fall into regions. A *holds the board* if
+// In a settled board (settled_board.h) every point touches a stone of the player. Here a region may
+// have an *inside*, points that touch none, as long as it has no room for two eyes. Let A be all
+// stones of one player, and let the other points, empty or with stones of the opponent, fall into
+// regions. A *holds the board* if
 //
-//   (eyes)  to each chain c of A at least two regions are vital: each of their points touches c;
-//   (room)  of each region at most two points do not touch A, its inside; if there are two, they are adjacent, and
-//           one of them has three neighbours at least.
+//   (eyes)  for each chain c of A at least two regions are vital: each of their points touches c;
+//   (room)  at most two points of each region do not touch A, its inside; if there are two, they
+//           are adjacent, and one of them has at least three neighbours.
 //
-// Theorem. Let A hold the board in a legal position, no handicap pass owed, and let the opponent be to move, or the owner of
-// A with no stone hot. Under basic ko (a lone stone that has just taken a lone stone and has one liberty may not be taken
-// back at once) and no rule of repetition, where two passes at least end the game, captures do not, and a player may not
-// take off just the stone played, the owner can see to it that the game ends with every point of the board his.
+// Theorem. Let A hold the board in a legal position, no handicap pass owed, and let the opponent be
+// to move, or the owner of A with no stone hot. Take basic ko (a lone stone that has just taken a
+// lone stone and has one liberty may not be taken back at once) and no rule of repetition, where at
+// least two passes end the game, captures do not, and a player may not remove just the stone
+// played. Then the owner can ensure that the game ends with every point of the board his.
 //
-// Proof. Vital regions have no inside. So on a strip, one row wide, no board with an inside is held: the
-// chain beside that region has at most one other. On the other boards each point has two neighbours at least.
-// By step 1 of settled_board.h no play of the opponent takes a stone of A, and by step 2 a stone that the
-// owner adds keeps (eyes), if it touches A and lies in a region with an inside, which is vital to no chain,
-// or is a liberty of an opposing chain, as there. Call U the stones of A and all that the owner has joined to
-// them since; they stand for ever. A region is *done* if it has no inside and no stone of the opponent. In a
-// region with an inside I, N are the points outside I that touch I: they touch U. Other stones of the owner
-// than U are at most on I, for a stone that touches U has joined it. When it is his turn he takes the first
-// of these that he can, in one region until its inside is gone:
+// Proof. Vital regions have no inside. So on a board one row wide, no board with an inside is held:
+// the chain beside that region has at most one other region. On the other boards each point has at
+// least two neighbours. By step 1 of settled_board.h no play of the opponent takes a stone of A. By
+// step 2 a stone that the owner adds keeps (eyes) if it touches A and lies in a region with an
+// inside, which is vital to no chain, or is a liberty of an opposing chain, as there. Let U be the
+// stones of A and all that the owner has joined to them since; they stay for ever. A region is
+// *done* if it has no inside and no stone of the opponent. In a region with an inside I, N are the
+// points outside I that touch I: they touch U. Stones of the owner outside U can only be on I, for
+// a stone that touches U has joined it. In his turn the owner makes the first of these plays that
+// he can, in one region until its inside is gone:
 //
-//   (a) A stone s of his stands on I and a point next to it in N is empty: he plays there, and s has joined U.
-//   (b) No stone of his stands on I and a point of N is empty: he plays there, and a point of I touches U.
+//   (a) A stone s of his is on I and a point next to it in N is empty: he plays there, and s has
+//       joined U.
+//   (b) No stone of his is on I and a point of N is empty: he plays there, and a point of I touches
+//       U.
 //   (c) Another point of the region that touches U is empty: he plays there.
 //   (d) Otherwise he plays at an empty point of I; of two, the first.
 //
-// (a), (b) and (c) add to U, are legal, and take nothing back at once. In (d) all points of the region outside I hold
-// stones of the opponent. Some point of I is empty, for his chains there have no other liberty.
-//   One point x is empty. (The other one of I, if there is one, holds a stone of the opponent, or one of the owner.) Each
-//   chain of the opponent in the region has the liberty x only: the play takes them all, all of N among them, two stones at
-//   least. Now all of the region outside I is empty. If two points of N are next to the stones on I, the opponent can
-//   fill one of them, and (a) follows. That is so with two stones of the owner on I, for N has three points then; and with
-//   one, at x, if x has two neighbours in N. Otherwise x has one, z, and the other point y of I, empty now, has two in N.
-//   If the opponent does not answer at z, (a) follows there. If he does, (c) plays next to y: y touches U, and I
-//   is x alone from now on. The opponent may take it from y: a stone that has two liberties, or joins another, so
-//   nothing is hot. Each later turn adds to U, by (b) or (c), until (d) plays at x, whose neighbours are two.
-//   Both points x and y are empty, and the owner plays at x. If that takes every stone in the region, the same follows. If it
-//   takes none, x has the liberty y. Let the opponent take it from y: his stone there joins those of N next to y (there is
-//   one, as y has two neighbours), so nothing is hot, and x is the one empty point: as above. If he plays elsewhere, the owner plays
-//   at y and takes all. If it takes some, points next to x and outside I are empty. Either (a) follows; or the
-//   opponent has filled the only one, the owner plays by (c) as long as he can, and then at y, whose play takes all that
-//   is left, the only liberty of it; or the opponent has taken x from y meanwhile, where he has a neighbour in N, since not
-//   all was taken: nothing is hot, and it goes on with (b) or (c).
-// (Two points that are adjacent have no neighbour in common, on a rectangle.) Each (d) is followed by a play
-// that adds to U, or by one or two more of (d), after which one does; and U has an end: so the insides
-// vanish. Then A settles the board, and the owner goes on as settled_board.h says. While a region is not done
-// he does not pass.
-// The opponent removing stones of his own empties points, which (a) to (c) fill.                                        []
+// (a), (b) and (c) add to U, are legal, and take nothing back at once. In (d) all points of the
+// region outside I hold stones of the opponent. Some point of I is empty, for his chains there have
+// no other liberty.
+//   One point x is empty. (The other point of I, if any, holds a stone of the opponent, or one of
+//   the owner.) The only liberty of each chain of the opponent in the region is x: the play takes
+//   them all, including all of N, at least two stones. Now all of the region outside I is empty. If
+//   two points of N are next to the stones on I, the opponent can fill one of them, and (a)
+//   follows. This is the case with two stones of the owner on I, for N has three points then; and
+//   with one, at x, if x has two neighbours in N. Otherwise x has one, z, and the other point y of
+//   I, empty now, has two in N. If the opponent does not answer at z, (a) follows there. If he
+//   does, (c) plays next to y: y touches U, and I is x alone from now on. The opponent may take it
+//   from y with a stone that has two liberties, or joins another, so nothing is hot. Each later
+//   turn adds to U, by (b) or (c), until (d) plays at x, which has two neighbours.
+//   Both points x and y are empty, and the owner plays at x. If that takes every stone in the
+//   region, the same follows. If it takes none, x has the liberty y. Let the opponent take it from
+//   y: his stone there joins those of N next to y (there is one, as y has two neighbours), so
+//   nothing is hot, and x is the one empty point: as above. If he plays elsewhere, the owner plays
+//   at y and takes all. If the play at x takes some stones, points next to x and outside I are
+//   empty. Then one of three things follows. Either (a) follows. Or the opponent has filled the
+//   only one, and the owner plays by (c) as long as he can, and then at y, which takes all the
+//   rest, as y is its only liberty. Or the opponent has taken x from y meanwhile, where he has a
+//   neighbour in N, since not all was taken: nothing is hot, and play continues with (b) or (c).
+// (Two adjacent points have no common neighbour on a rectangle.) Each (d) is followed by a play
+// that adds to U, or by one or two more of (d) and then such a play; and U cannot grow for ever: so
+// the insides vanish. Then A settles the board, and the owner continues as in settled_board.h.
+// While a region is not done he does not pass. If the opponent removes own stones, he empties
+// points, which (a) to (c) fill. []
 //
-// The proof has the owner take no stone back that is hot, but repeats a play at x: so it says nothing of rules that
-// forbid repetition, nor of other hot stones than the single one. Solutions for those end at settled boards only.
+// In the proof the owner takes back no hot stone, but he repeats a play at x. So it does not cover
+// rules that forbid repetition, or hot stones other than the single one. Solutions for those end at
+// settled boards only.
 #ifndef HOTSTONE_CERTIFY_SOLUTION_HELD_BOARD_H_
 #define HOTSTONE_CERTIFY_SOLUTION_HELD_BOARD_H_
 

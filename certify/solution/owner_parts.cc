@@ -54,7 +54,7 @@ ChainList OwnerParts::ChainsBeside(Point point) const {
 }
 
 bool OwnerParts::EachChainHasTwoEyes() const {
-  std::vector<int> vital(count(), 0);  // of each chain: the regions that are vital to it
+  std::vector<int> vital(count(), 0);  // by chain: the number of regions vital to it
   for (size_t region = 0; region < count(); ++region) {
     if (!IsRegion(region)) continue;
     ChainList touched = ChainsBeside(Points(region).front());  // by every point so far

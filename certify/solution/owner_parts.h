@@ -1,5 +1,6 @@
-// The parts that a board falls into for one player, its *owner*: his chains, and the regions of the other points, which
-// are empty or hold stones of the opponent; and the condition on them that settled and held boards share.
+// The parts of a board for one player, its *owner*: his chains, and the regions of the other
+// points, which are empty or hold stones of the opponent. Also the condition on them that settled
+// and held boards share.
 #ifndef HOTSTONE_CERTIFY_SOLUTION_OWNER_PARTS_H_
 #define HOTSTONE_CERTIFY_SOLUTION_OWNER_PARTS_H_
 
@@ -17,7 +18,7 @@ class Position;
 
 namespace hotstone::certify {
 
-// The chains that a point touches, each once: four at most.
+// The chains adjacent to a point, each once: four at most.
 struct ChainList {
   std::array<size_t, 4> chains{};
   size_t count = 0;
@@ -25,7 +26,7 @@ struct ChainList {
   bool Has(size_t chain) const;
 };
 
-// Chains and regions, numbered alike from 0. O(points).
+// Chains and regions, numbered together from 0. O(points).
 class OwnerParts {
  public:
   OwnerParts(const spec::Position& position, spec::Color owner);
@@ -34,10 +35,10 @@ class OwnerParts {
   bool IsRegion(size_t part) const;
   std::span<const spec::Point> Points(size_t part) const;
 
-  // The chains of the owner that a point touches.
+  // The owner's chains adjacent to a point.
   ChainList ChainsBeside(spec::Point point) const;
 
-  // Whether each chain has two vital regions at least: regions of which every point touches the chain.
+  // Whether each chain has at least two vital regions: regions all of whose points touch the chain.
   bool EachChainHasTwoEyes() const;
 
  private:

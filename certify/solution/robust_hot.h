@@ -1,4 +1,5 @@
-// What kinds of hot stones a robust strategy looks at: single ones need no look (docs/explanation/determinacy.md#one-strategy-for-every-rule).
+// The kinds of hot stones that a robust strategy considers: single ones need no consideration
+// (docs/explanation/determinacy.md#one-strategy-for-every-rule).
 #ifndef HOTSTONE_CERTIFY_SOLUTION_ROBUST_HOT_H_
 #define HOTSTONE_CERTIFY_SOLUTION_ROBUST_HOT_H_
 

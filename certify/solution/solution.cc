@@ -20,7 +20,7 @@ std::string_view GoodUnderName(GoodUnder rules) {
     case GoodUnder::kBasicKo:
       return "basic-ko";
   }
-  std::abort();  // a value that is none of the enumerators
+  std::abort();  // not an enumerator
 }
 
 std::string_view EndsAtName(EndsAt ends) {
@@ -32,7 +32,7 @@ std::string_view EndsAtName(EndsAt ends) {
     case EndsAt::kHeldBoard:
       return "held";
   }
-  std::abort();  // a value that is none of the enumerators
+  std::abort();  // not an enumerator
 }
 
 absl::StatusOr<PositionKeys> KeysOf(const SolutionHeader& header) {

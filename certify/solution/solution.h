@@ -1,16 +1,16 @@
-// Solutions: what one side can force on a board, written down so that it can be followed and
-// checked.
+// Solutions: what one side can force on a board, written so that it can be followed and checked.
 //
 // A solution lists positions in which its side is to move, each with a rank and the side's move.
-// Whatever the opponent answers leads to a position of the list with a lower rank, to one in which
-// the side has settled the board (settled_board.h) or holds it (held_board.h), or to the end of the
-// game with the area that is claimed. Rank and move depend on the position alone, and not on how it
-// came about. That is why the moves are legal under every rule of repetition, and one file serves
-// them all (solution_check.h has the argument, docs/explanation/determinacy.md#one-strategy-for-every-rule the theorem). Not every result can be
-// forced so. Switches say for which rules a solution is good and where its lines end. A solution
-// under basic ko alone may also look at the ban of a stone just taken.
+// Every answer of the opponent leads to a listed position of lower rank, to a position in which the
+// side has settled the board (settled_board.h) or holds it (held_board.h), or to the end of the
+// game with the claimed area. Rank and move depend on the position alone, not on its history. That
+// is why the moves are legal under every rule of repetition and one file serves them all
+// (solution_check.h has the argument, docs/explanation/determinacy.md#one-strategy-for-every-rule
+// the theorem). Not every result can be forced this way. Switches say for which rules a solution is
+// valid and where its lines end. A solution under basic ko alone may also consider the ban on a
+// stone just taken.
 //
-// The file, in the manner of certificate.h: header lines in this order and spelling only, each
+// The file, in the format of certificate.h: header lines in this order and spelling only, each
 // ended by one line feed, then the records, packed and little-endian, in strictly ascending order
 // of key and move.
 //
@@ -27,7 +27,7 @@
 //
 // solution_entry.h has the records.
 //
-// The kind `robust` of older files says less of the same; solution_reader.h reads it.
+// The kind `robust` of older files is a reduced form; solution_reader.h reads it.
 #ifndef HOTSTONE_CERTIFY_SOLUTION_SOLUTION_H_
 #define HOTSTONE_CERTIFY_SOLUTION_SOLUTION_H_
 
@@ -45,7 +45,7 @@
 
 namespace hotstone::certify {
 
-// Under which rules a solution is good; solution_under.h says it of each rule set.
+// The rules under which a solution is valid; solution_under.h decides it for each rule set.
 enum class GoodUnder {
   kAny,             // `any`: every rule of repetition, hot stones of any kinds or none
   kAnySingleHot,    // `any-single-hot`: the same, but of hot stones only single ones, or none
@@ -57,16 +57,16 @@ enum class GoodUnder {
 
 std::string_view GoodUnderName(GoodUnder rules);
 
-// Where lines may end before the game does.
+// Where lines may end before the game ends.
 enum class EndsAt {
   kGameEnd,       // written `no`
   kSettledBoard,  // written `yes`
-  kHeldBoard,     // written `held`: at settled boards, too
+  kHeldBoard,     // written `held`: also at settled boards
 };
 
 std::string_view EndsAtName(EndsAt ends);
 
-// Whether a record stands for its position or for all that turning and mirroring make of it.
+// Whether a record covers its position alone or all its rotations and reflections.
 enum class SolutionImages { kEach, kOne };
 
 struct SolutionHeader {
@@ -84,13 +84,13 @@ struct Solution {
   std::vector<SolutionEntry> entries;  // ascending keys, then moves
 };
 
-// The keys of its records. InvalidArgument for boards that are too large for keys.
+// The keys of its records. InvalidArgument for boards too large for keys.
 absl::StatusOr<PositionKeys> KeysOf(const SolutionHeader& header);
 
 // The header lines.
 std::string SolutionHeaderText(const SolutionHeader& header, uint64_t entries);
 
-// All of a small solution. Requires ranks of at most kMostSolutionRank.
+// The whole text of a small solution. Requires ranks of at most kMostSolutionRank.
 std::string SolutionText(const SolutionHeader& header, const std::vector<SolutionEntry>& entries);
 
 // The file appears whole or not at all. Unavailable with the path and the system's reason if that

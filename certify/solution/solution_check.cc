@@ -1,13 +1,13 @@
 // The check of a solution, slice by slice.
 //
-// CheckSolution takes the records in slices that fit the memory. For each slice it goes through the
-// whole list: Records() hands out each record in turn, Entry plays its move and then every answer
-// of the opponent, and Demand looks up where an answer leads if the slice owns its key. What
-// concerns a record alone is checked while the first slice is at hand.
+// CheckSolution loads the records in slices that fit in memory. For each slice it traverses the
+// whole list: Records() yields each record in turn, Entry plays its move and then every answer of
+// the opponent, and Demand looks up the position after an answer if the slice owns its key.
+// Conditions on a record alone are checked with the first slice.
 //
 // For example, on 2x1 with Black to have 2 points: the start ".." lists "A1" with rank 1. White's
 // answers are the pass, to "X." with rank 0 and the move pass, since the area there is 2; and the
-// play at B1, which takes the stone: ".O" is not listed, and the solution is refused. (On 2x1
+// play at B1, which takes the stone: ".O" is not listed, so the solution is refused. (On 2x1
 // nothing can be forced.)
 #include "certify/solution/solution_check.h"
 
@@ -75,13 +75,13 @@ class SolutionCheck {
   }
 
  private:
-  // True while the first slice is at hand: what is asked once is asked then.
+  // True during the first slice; some conditions are checked only then.
   bool Once() const { return checked_.slices == 0; }
 
   // Whether a ban is part of a position.
   bool LooksAtBans() const { return header_.rules == GoodUnder::kBasicKo; }
 
-  // Whether one of the moves listed must be open, whatever the answer has made hot.
+  // Whether one of the listed moves must be open after an answer has made stones hot.
   bool LooksAtHotStones() const {
     return header_.rules == GoodUnder::kAny || header_.rules == GoodUnder::kAnyWithBasicKo;
   }
@@ -92,7 +92,7 @@ class SolutionCheck {
   }
 
   // Whether a line may end here, with the opponent to move or, unless a stone that he would take is
-  // hot, the owner.
+  // hot, with the owner to move.
   bool IsEnd(const Position& position, bool hot = false) const {
     switch (header_.ends_at) {
       case EndsAt::kGameEnd:
@@ -194,7 +194,7 @@ class SolutionCheck {
     return Answers(play.after, entry.rank, forbidden);
   }
 
-  // The pass and the plays of the opponent, each to be met by a rank below the bound.
+  // The pass and the plays of the opponent, each to be answered with a rank below the bound.
   absl::Status Answers(const Position& position, uint64_t bound, std::optional<Point> forbidden) {
     if (Once()) ++checked_.transitions;
     const absl::Status pass = Demand(position, bound, nullptr);
@@ -205,7 +205,7 @@ class SolutionCheck {
     for (const Point at : position.EmptyPoints()) {
       if (at == forbidden) continue;
       const BoardPlay play = spec::PlayAt(position, opponent_, at);
-      if (play.after == position) continue;  // only the stone played is taken off
+      if (play.after == position) continue;  // only the stone played is removed
       if (Once()) ++checked_.transitions;
       if (IsEnd(play.after, LooksAtBans() && spec::SingleHotStoneBan(play).has_value())) {
         if (Once()) ++checked_.settled;
@@ -216,8 +216,8 @@ class SolutionCheck {
     return absl::OkStatus();
   }
 
-  // That the position is listed with a rank below the bound, and with a move that the answer has
-  // not banned.
+  // Requires that the position is listed with a rank below the bound, and with a move that the
+  // answer has not banned.
   absl::Status Demand(const Position& position, uint64_t bound, const BoardPlay* answer) {
     std::optional<Point> ban;
     if (answer != nullptr && LooksAtBans()) ban = spec::SingleHotStoneBan(*answer);
@@ -239,7 +239,7 @@ class SolutionCheck {
                    position);
   }
 
-  // Whether the answer bans the listed move, whichever image of the position the list has in mind.
+  // Whether the answer bans the listed move, for any image of the position that the list may use.
   bool IsBanned(const Position& position, uint64_t key, uint8_t move, const BoardPlay& answer) const {
     std::optional<std::vector<spec::HotStones>> hot;
     for (int symmetry = 0; symmetry < keys_.symmetries(); ++symmetry) {
@@ -287,7 +287,7 @@ class SolutionCheck {
       case GoodUnder::kBasicKo:
         return "basic ko alone";
     }
-    std::abort();  // a value that is none of the enumerators
+    std::abort();  // not an enumerator
   }
 
   const SolutionHeader& header_;

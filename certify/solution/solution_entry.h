@@ -1,7 +1,7 @@
-// The entries of a solution: a position by its key, its rank, and what the side plays there.
+// The entries of a solution: the key of a position, its rank, and the move of the side there.
 //
-// Entries of one position are several moves, of one rank: an answer of the opponent may have banned
-// one of them for a ply by making stones hot.
+// Several entries of one position are several moves with one rank: an answer of the opponent may
+// have banned one of them for a ply by making stones hot.
 //
 //   record     0 key u64 (position_key.h) | 8 rank u16 | 10 move u8: a point's index, 255 a pass
 #ifndef HOTSTONE_CERTIFY_SOLUTION_SOLUTION_ENTRY_H_

@@ -1,10 +1,10 @@
-// The file of a solution, read.
+// Reads the file of a solution.
 //
-// Open goes through the header lines in their order. The second one says whether the file is a
-// solution or an older `robust`, which has other lines. NextLine fetches a line, TakeIn takes in
-// its value and says what is wrong with it. At the end the header is written anew and compared, so
-// that there is one spelling. What follows must be as many records as stated. Read decodes records
-// from any place on, as the check asks for them.
+// Open reads the header lines in their order. The second one says whether the file is a solution or
+// an older `robust`, which has other lines. NextLine fetches a line; TakeIn stores its value and
+// reports any error in it. At the end the header is written again and compared, so that there is
+// one spelling. Exactly the stated number of records must follow. Read decodes records from any
+// place on, as the check requests them.
 //
 // For example the solution of 3x1, one play in the middle, is the lines "hotstone-certificate 1",
 // "kind solution", "board 3x1", "side B", "at-least 3", "rules basic-ko", "settled-board yes",
@@ -51,7 +51,7 @@ std::optional<Number> ReadNumber(std::string_view text) {
   return value;
 }
 
-// What is wrong with a line, or nothing.
+// The error in a line, or nothing.
 using Fault = std::optional<std::string>;
 
 struct Draft {
@@ -113,7 +113,7 @@ Fault TakeInStart(std::string_view value, Draft& draft) {
   return std::nullopt;
 }
 
-// Takes in the value of the line with this keyword.
+// Stores the value of the line with this keyword.
 Fault TakeIn(std::string_view keyword, std::string_view value, Draft& draft) {
   if (keyword == "hotstone-certificate") {
     if (value != "1") return "only version 1 is known";
@@ -149,7 +149,7 @@ Fault TakeIn(std::string_view keyword, std::string_view value, Draft& draft) {
   return std::nullopt;
 }
 
-// As an older file has the header.
+// The header as an older file has it.
 std::string RobustHeaderText(const SolutionHeader& header, uint64_t entries) {
   return absl::StrCat("hotstone-certificate 1\nkind robust\nboard ", header.start.size().ToString(),
                       "\nside ", std::string(1, spec::ColorLetter(header.side)), "\nat-least ",
@@ -211,7 +211,7 @@ absl::StatusOr<size_t> SolutionReader::Read(uint64_t first, std::span<SolutionEn
     }
     return count;
   }
-  // Their keys have no room for a ban. One that no board has stays one.
+  // Their keys have no room for a ban. A number that is not a key of this board remains one.
   const uint64_t slots = PositionKeys::SlotsOn(header_.start.size());
   constexpr uint64_t kNoKey = std::numeric_limits<uint64_t>::max();
   for (size_t i = 0; i < count; ++i, at += size) {

@@ -1,9 +1,9 @@
-// The file of a solution, read strictly and piece by piece, without judging what it says.
+// Reads the file of a solution strictly and piece by piece, without judging its content.
 //
-// Files of the kind `robust`, which were written before this kind had all its switches, are read as
-// the solutions that they are. Their header has `hot single` in place of the rules any-single-hot,
-// `hot every` in place of any, and no settled-board, since their lines always go on to the end of
-// the game:
+// Files of the kind `robust`, written before this kind had all its switches, are read as the
+// solutions that they are. Their header has `hot single` in place of the rules any-single-hot, `hot
+// every` in place of any, and no settled-board, since their lines always continue to the end of the
+// game:
 //
 //   hotstone-certificate 1
 //   kind robust
@@ -32,21 +32,21 @@
 
 namespace hotstone::certify {
 
-// The header is read at once, records when asked for.
+// The header is read at once, records on demand.
 class SolutionReader {
  public:
-  // `bytes` must be able to seek. `name` stands in errors: InvalidArgument for anything that is not
-  // the header in its one spelling, or for a number of records other than stated.
+  // `bytes` must be seekable. Errors mention `name`: InvalidArgument for anything that is not the
+  // header in its one spelling, or for a number of records other than stated.
   static absl::StatusOr<SolutionReader> Open(std::unique_ptr<std::istream> bytes, const std::string& name);
 
-  // NotFound if the file is not there.
+  // NotFound if the file does not exist.
   static absl::StatusOr<SolutionReader> OpenFile(const std::string& path);
 
   const SolutionHeader& header() const { return header_; }
   uint64_t entries() const { return records_.records(); }
 
-  // The records from `first` on, at most as many as `into` has room for; how many. DataLoss if they
-  // cannot be read.
+  // Reads the records from `first` on, at most as many as `into` has room for; returns how many.
+  // DataLoss if they cannot be read.
   absl::StatusOr<size_t> Read(uint64_t first, std::span<SolutionEntry> into);
 
  private:
@@ -55,10 +55,10 @@ class SolutionReader {
 
   SolutionHeader header_;
   RecordFile records_;
-  bool is_robust_;  // an older file
+  bool is_robust_;  // whether the file is of the older kind
 };
 
-// All of a file at once.
+// The whole file at once.
 absl::StatusOr<Solution> ReadSolution(const std::string& path);
 
 }  // namespace hotstone::certify

@@ -1,12 +1,12 @@
-// A slice of a solution: as many records as the memory holds, with the keys that belong to it.
+// A slice of a solution: as many records as fit in memory, with the keys that belong to it.
 //
-// A list that is larger than the memory is checked slice by slice: for each slice the whole list is
-// gone through, and only the keys that the slice owns are looked up. A slice owns the keys from its
-// first one (the first slice all from 0) up to the first key of the next; the last one owns all
-// above. So each key, listed or not, is owned by exactly one slice, and a missing one is missed
-// once. All records of one key are in one slice.
+// A list larger than the memory is checked slice by slice: each slice needs one pass over the whole
+// list, in which only the keys that the slice owns are looked up. A slice owns the keys from its
+// first one (the first slice from 0) up to the first key of the next; the last one owns all above.
+// So exactly one slice owns each key, listed or not, and a missing key is reported once. All
+// records of one key are in one slice.
 //
-// Requires that keys do not descend along the list; the check sees to that.
+// Requires that keys do not descend along the list; the check ensures that.
 #ifndef HOTSTONE_CERTIFY_SOLUTION_SOLUTION_SLICE_H_
 #define HOTSTONE_CERTIFY_SOLUTION_SOLUTION_SLICE_H_
 
@@ -21,21 +21,21 @@
 
 namespace hotstone::certify {
 
-// Takes the number of a record and a span, fills the span as far as there are records, and gives
-// how many.
+// Takes the number of a record and a span, fills the span as far as records exist, and returns how
+// many.
 using ReadRecords = std::function<absl::StatusOr<size_t>(uint64_t first, std::span<SolutionEntry> into)>;
 
 class SolutionSlice {
  public:
-  // Takes records from number `first` on: `most` of them, at least one, and those that share the
-  // key of the last. Errors of `read`.
+  // Loads `most` records (at least one) from number `first` on, and the further ones with the key
+  // of the last. Returns errors of `read`.
   absl::Status Load(const ReadRecords& read, uint64_t first, uint64_t most);
 
   size_t size() const { return keys_.size(); }
   bool Owns(uint64_t key) const;
 
-  // What is listed of a key that it owns: its rank, and its moves in the order of the list. Nothing
-  // if the key is not listed. O(log size).
+  // The list entry of a key that the slice owns: its rank, and its moves in the order of the list.
+  // Nothing if the key is not listed. O(log size).
   struct Listed {
     uint32_t rank;
     std::span<const uint8_t> moves;

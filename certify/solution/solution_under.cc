@@ -17,7 +17,7 @@ absl::Status SaysNothing(const spec::RuleSet& rules, const std::string& strategy
       absl::StrCat("rule set ", spec::RuleSetName(rules), ": ", strategy, " says nothing about ", what));
 }
 
-// Beside a superko every play ends, whatever the other members of the list forbid.
+// With a superko every play ends, no matter what the other members of the list forbid.
 bool IsBesideSuperko(const spec::CycleList& cycles) {
   return std::any_of(cycles.members().begin(), cycles.members().end(),
                      [](spec::Cycle cycle) { return spec::IsSuperko(cycle); });

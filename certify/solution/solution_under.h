@@ -1,9 +1,10 @@
-// Under which rule sets a solution is good: what its theorem (docs/explanation/determinacy.md#one-strategy-for-every-rule, solution_check.h)
-// says of each of them.
+// The rule sets under which a solution is valid: what its theorem
+// (docs/explanation/determinacy.md#one-strategy-for-every-rule, solution_check.h) says about each
+// of them.
 //
-// A solution whose lines end with the game is a robust strategy if it is good under every rule of
-// repetition. Then the opponent may even take off just the stone that he has played, as long as a
-// superko ends the game in time. Other solutions say nothing about that.
+// A solution whose lines end with the game is a robust strategy if it is valid under every rule of
+// repetition. The opponent may then even remove just the stone that he has played, if a superko
+// ends the game in time. Other solutions do not cover that case.
 #ifndef HOTSTONE_CERTIFY_SOLUTION_SOLUTION_UNDER_H_
 #define HOTSTONE_CERTIFY_SOLUTION_SOLUTION_UNDER_H_
 
@@ -15,15 +16,15 @@ namespace hotstone::certify {
 
 struct SolutionHeader;
 
-// OK if a robust strategy that looks at these hot stones is good under these rules; Unimplemented,
-// with the switch that is in the way, if the theorem does not say so: handicap, capture_ends,
-// cycle_colour=either, self_removal=any without a superko, and with kSingle hot stones of other
-// kinds.
+// OK if a robust strategy that considers these hot stones is valid under these rules;
+// Unimplemented, with the switch that prevents it, if the theorem does not say so: handicap,
+// capture_ends, cycle_colour=either, self_removal=any without a superko, and with kSingle hot
+// stones of other kinds.
 absl::Status RobustUnder(RobustHot hot, const spec::RuleSet& rules);
 
-// The same of a solution. With lines that end before the game self_removal=any is in the way, too;
-// with basic ko, rules that let a lone stone be taken back at once; with basic ko alone, whatever
-// else they forbid on account of repetition.
+// The same for a solution. If its lines end before the game, self_removal=any also prevents it.
+// With basic ko, so do rules that allow a lone stone to be taken back at once. With basic ko alone,
+// so does any other ban on repetition.
 absl::Status SolutionUnder(const SolutionHeader& header, const spec::RuleSet& rules);
 
 }  // namespace hotstone::certify

@@ -10,7 +10,7 @@ namespace {
 
 constexpr std::string_view kColumnLetters = "ABCDEFGHJKLMNOPQRST";
 
-// Reads all of `text` as a decimal number of one to three digits; -1 if it is anything else.
+// Reads all of `text` as a decimal number of one to three digits; -1 for anything else.
 int ReadNumber(std::string_view text) {
   if (text.empty() || text.size() > 3) return -1;
   int value = 0;

@@ -1,10 +1,10 @@
 // Board sizes, points and their names.
 //
-// A board has cols x rows points. Columns are named A, B, C, ... without I from the left, rows 1, 2, ... from
-// the bottom, as in the texts (ING96-R11 "Lines", "Points"; ING91-3 "Linien", "Punkte", "Koordinaten";
-// ZH-R11, ZH-G5; TT-BOARD, TT-POINT, TT-ADJACENT): the lower left corner is A1, the upper right one of 19x19
-// is T19. The interpreter works on every board from 1x1 to 19x19. Nothing here is fast; everything is
-// literal.
+// A board has cols x rows points. Columns are named A, B, C, ... without I from the left, rows 1,
+// 2, ... from the bottom, as in the texts (ING96-R11 "Lines", "Points"; ING91-3 "Linien", "Punkte",
+// "Koordinaten"; ZH-R11, ZH-G5; TT-BOARD, TT-POINT, TT-ADJACENT): the lower left corner is A1, the
+// upper right corner of 19x19 is T19. The interpreter works on every board from 1x1 to 19x19. The
+// code is literal rather than fast.
 #ifndef HOTSTONE_SPEC_BOARD_BOARD_H_
 #define HOTSTONE_SPEC_BOARD_BOARD_H_
 
@@ -21,14 +21,14 @@ namespace hotstone::spec {
 
 inline constexpr int kMaxSide = 19;
 
-// A point by column (0 = A) and row (0 = the bottom row). Whether it lies on a board is the board's matter.
+// A point by column (0 = A) and row (0 = the bottom row). It may lie outside a given board.
 struct Point {
   int col = 0;
   int row = 0;
   friend auto operator<=>(const Point&, const Point&) = default;
 };
 
-// The points that lines join to one point, at most four, in index order.
+// The points adjacent to one point, at most four, in index order.
 class Neighbourhood {
  public:
   using value_type = Point;
@@ -62,7 +62,7 @@ class BoardSize {
   int Index(Point p) const { return p.row * cols_ + p.col; }
   Point At(int index) const { return Point{index % cols_, index / cols_}; }
 
-  // The two to four (fewer on strips) points that a line joins to p.
+  // The points adjacent to p: two to four, fewer on boards one point wide.
   Neighbourhood Neighbours(Point p) const;
 
   // "4x3" for four columns and three rows.
@@ -82,10 +82,11 @@ absl::StatusOr<BoardSize> ParseBoardSize(std::string_view text);
 // "A1", "T19". Requires 0 <= col, row < kMaxSide.
 std::string PointName(Point p);
 
-// Reads a point's name, either case, and checks that it lies on the board. The letter I is refused by name.
+// Reads a point's name in either case and checks that it lies on the board. The error for the
+// letter I names it.
 absl::StatusOr<Point> ParsePoint(std::string_view text, const BoardSize& size);
 
-// "A1 B2 C3", in the order given; "-" when there are none.
+// "A1 B2 C3", in the given order; "-" if there are none.
 std::string PointNames(const std::vector<Point>& points);
 
 }  // namespace hotstone::spec

@@ -11,8 +11,8 @@ namespace {
 // A bit for each point of the largest board, by index.
 using PointBits = std::bitset<size_t{kMaxSide} * kMaxSide>;
 
-// Most chains have no more stones, and no more liberties, and small boards no more chains: room for so many is
-// asked for at once.
+// Most chains have no more stones or liberties, and small boards no more chains, so this much space
+// is reserved at once.
 constexpr size_t kUsualSize = 4;
 
 }  // namespace
@@ -26,7 +26,7 @@ Chain ChainAt(const Position& position, Point p) {
   chain.stones.push_back(p);
   PointBits seen;
   seen.set(static_cast<size_t>(size.Index(p)));
-  for (size_t i = 0; i < chain.stones.size(); ++i) {  // which grows meanwhile
+  for (size_t i = 0; i < chain.stones.size(); ++i) {  // grows in the loop
     for (const Point n : size.Neighbours(chain.stones[i])) {
       const auto index = static_cast<size_t>(size.Index(n));
       if (seen[index] || position.At(n) == Opponent(color)) continue;

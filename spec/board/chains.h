@@ -1,9 +1,9 @@
 // Chains, liberties, and legal positions.
 //
-// A chain is a maximal connected set of stones of one colour; an empty point adjacent to it is a liberty (a
-// "breath" of the texts: ING96-R4, G403; ZH-G20; TT-CHAIN). A position is legal if every chain has a liberty:
-// stones without one never stay on the board (ING96-R4 "Removal", G417, G418; ING91-1 "Ohne Freiheiten";
-// ZH-G21).
+// A chain is a maximal connected set of stones of one colour; an empty point adjacent to it is a
+// liberty (a "breath" of the texts: ING96-R4, G403; ZH-G20; TT-CHAIN). A position is legal if every
+// chain has a liberty: stones without one never stay on the board (ING96-R4 "Removal", G417, G418;
+// ING91-1 "Ohne Freiheiten"; ZH-G21).
 #ifndef HOTSTONE_SPEC_BOARD_CHAINS_H_
 #define HOTSTONE_SPEC_BOARD_CHAINS_H_
 
@@ -32,7 +32,6 @@ std::vector<Chain> AllChains(const Position& position);
 // A chain without a liberty, if there is one.
 std::optional<Chain> ChainWithoutLiberty(const Position& position);
 
-// True if every chain has a liberty.
 bool IsLegal(const Position& position);
 
 }  // namespace hotstone::spec

@@ -1,5 +1,5 @@
-// The colours of the stones, black and white, which are also the names of the players (ING96-R12 "Color", ZH-R12,
-// TT-PLAYERS).
+// The colours of the stones, black and white, which are also the names of the players (ING96-R12
+// "Color", ZH-R12, TT-PLAYERS).
 #ifndef HOTSTONE_SPEC_BOARD_COLOR_H_
 #define HOTSTONE_SPEC_BOARD_COLOR_H_
 

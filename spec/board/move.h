@@ -1,6 +1,6 @@
-// A move: what a player does when it is his turn, a board play at a point or a pass (ING96-R3 "Move", G302).
+// A move: a player's action in his turn, a board play at a point or a pass (ING96-R3 "Move", G302).
 //
-// A move is data; whether it may be made, and what it does to the position, the rules say (ruling.h,
+// A move is data. The rules decide whether it is legal and what it does to the position (ruling.h,
 // board_play.h).
 #ifndef HOTSTONE_SPEC_BOARD_MOVE_H_
 #define HOTSTONE_SPEC_BOARD_MOVE_H_
@@ -13,7 +13,6 @@
 
 namespace hotstone::spec {
 
-// A board play at a point, or a pass.
 struct Move {
   Color player = Color::kBlack;
   std::optional<Point> at;  // nothing: a pass

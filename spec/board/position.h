@@ -1,8 +1,8 @@
-// A position: what lies on each point of a board, and nothing else (no player to move, no ko, no history).
-// Stones are black or white (color.h); a point without one is free (TT-FREE).
+// A position: the stone, if any, on each point of a board, and nothing else (no player to move, no
+// ko, no history). Stones are black or white (color.h); a point without a stone is free (TT-FREE).
 //
-// Rows are written top row first with X for Black, O for White and . for empty, as in the diagrams of the
-// texts.
+// Rows are written top row first with X for Black, O for White and . for empty, as in the diagrams
+// of the texts.
 #ifndef HOTSTONE_SPEC_BOARD_POSITION_H_
 #define HOTSTONE_SPEC_BOARD_POSITION_H_
 
@@ -22,8 +22,8 @@ class Position {
   // The empty board (ING96-G306, TT-START).
   explicit Position(BoardSize size);
 
-  // Rows, top row first. Errors name the row and the column of the first character that is not X, O or '.'.
-  // The position need not be legal; see chains.h.
+  // Rows, top row first. Errors name the row and the column of the first character that is not X, O
+  // or '.'. The position need not be legal; see chains.h.
   static absl::StatusOr<Position> FromRows(const std::vector<std::string>& rows);
 
   const BoardSize& size() const { return size_; }
@@ -42,8 +42,8 @@ class Position {
   std::vector<Point> EmptyPoints() const;
 
   std::vector<std::string> ToRows() const;
-  // One character a point in index order (A1 first): '.', 'X', 'O'. Equal exactly for equal positions of one
-  // size.
+  // One character per point in index order (A1 first): '.', 'X', 'O'. For positions of one size,
+  // equal exactly if the positions are equal.
   const std::string& cells() const { return cells_; }
 
   friend bool operator==(const Position&, const Position&) = default;

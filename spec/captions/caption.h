@@ -1,17 +1,17 @@
-// Captions: what the texts show, each as a position with statements that can turn out false.
+// Captions: the examples of the texts, each a position with statements that can turn out false.
 //
-// A rule text does not only state rules. It shows positions and says what happens in them: both live, the
-// side without an eye is stopped in the second cycle, whoever moves first wins (ING96-S1 to S20, Q1 to Q12,
-// P1 to P6, H1 to H6 and their kin in the other texts). A reading of the rules stands or falls by them. The
-// tables stand beside this file, one file a text (captions_*.cc); what a statement means is told below and
-// decided in search/decide.
+// A rule text states rules, but it also shows positions and says what happens in them: both are
+// alive, the side without an eye is stopped in the second cycle, the first player to move wins
+// (ING96-S1 to S20, Q1 to Q12, P1 to P6, H1 to H6 and their counterparts in the other texts). They
+// test a reading of the rules. The tables are in this folder, one file per text (captions_*.cc).
+// The meaning of a statement is given below and decided in search/decide.
 //
-// Words that recur:
-//   group     a point names the stones of the chain that stands there at the start. The group is kept as long
-//             as none of them is removed, by whichever player: a side that removes its own stones loses them
-//             as well. Stones that join them later do not count.
-//   threat    a move elsewhere that the opponent answers elsewhere, so that here the same player is to move
-//             again. A statement says how many of them each side has.
+// Recurring words:
+//   group     a point names the stones of the chain that is there at the start. The group is kept
+//             as long as none of them is removed, by either player: a side that removes its own
+//             stones also loses them. Stones that join them later do not count.
+//   threat    a move elsewhere that the opponent answers elsewhere, so that the same player is to
+//             move here again. A statement gives the number of threats of each side.
 #ifndef HOTSTONE_SPEC_CAPTIONS_CAPTION_H_
 #define HOTSTONE_SPEC_CAPTIONS_CAPTION_H_
 
@@ -21,35 +21,35 @@
 namespace hotstone::spec {
 
 enum class StatementKind {
-  kLine,    // `moves` are legal one after the other; then `refused` is refused, by `clause` if one is given
-  kYields,  // the cycle `moves` is played round and round; the first refused ply is `player`'s, in round
-            // `round` (the first round is 1)
-  kKeeps,   // the owner of `groups` (one point) has a strategy under which it is never removed
-  kTakes,   // the opponent has one that removes it
-  kLives,   // kept, whoever moves first
-  kDies,    // taken, whoever moves first
-  kSeki,    // both `groups` (two points, "A1 F3") are kept, whoever moves first, and they have not two eyes
-            // each
+  kLine,    // `moves` are legal in sequence; then `refused` is refused, by `clause` if given
+  kYields,  // the cycle `moves` is repeated; the first refused ply is `player`'s, in round `round`
+            // (the first round is 1)
+  kKeeps,   // the owner of `groups` (one point) has a strategy that keeps it
+  kTakes,   // the opponent has a strategy that removes it
+  kLives,   // kept, no matter who moves first
+  kDies,    // taken, no matter who moves first
+  kSeki,    // both `groups` (two points, "A1 F3") are kept, no matter who moves first, and do
+            // not both have two eyes
   kByTurn,  // the first to move decides which of `groups` (one point or two) are kept
-  kByThreats,   // one threat more for the side that does not move first turns the result round
+  kByThreats,   // one more threat for the side that moves second reverses the result
   kFighting,    // by turn or by threats
   kDisturbing,  // neither, and yet an endless play exists under single hot stones
-  kClass,       // the classification of spec/ko gives one of the classes in `clause`, in the words of
-                // `hotstone kos`: of the position if there are no `moves`, else of the cycle that they are
+  kClass,       // spec/ko gives one of the classes in `clause`, in the words of `hotstone kos`: to
+                // the position if there are no `moves`, else to the cycle of these moves
 };
 
 struct Statement {
   StatementKind kind;
   std::string_view moves = "";    // "B:D1 W:C3 B:pass"; the colours alternate
-  std::string_view refused = "";  // "W:C3"; empty: nothing need be refused
-  std::string_view clause = "";   // ids as RulingClause gives them, or classes; alternatives separated by '|'
+  std::string_view refused = "";  // "W:C3"; empty: no refusal is required
+  std::string_view clause = "";   // ids of RulingClause, or classes; '|' separates alternatives
   char player = ' ';              // 'B' or 'W'
   int round = 0;
   std::string_view groups = "";
-  char to_move = '*';  // who begins: 'B', 'W', or '*': asked for both
+  char to_move = '*';  // who begins: 'B', 'W', or '*' for both
   int black_threats = 0;
   int white_threats = 0;
-  std::string_view says = "";  // what the caption says here, a sentence in our own words
+  std::string_view says = "";  // what the caption says here, in our own words
 };
 
 struct Caption {
@@ -57,8 +57,8 @@ struct Caption {
   std::string_view clause;  // its id in the register, "ING96-Q5"
   std::string_view title;   // in our own words
   std::string_view
-      position;           // rows from the top joined by '/', "XX.XOO/.XXOO./XXO.OO"; empty: the picture is
-                          // lost, and no position stands for it
+      position;           // rows from the top joined by '/', "XX.XOO/.XXOO./XXO.OO"; empty: the
+                          // picture is lost, and no position replaces it
   std::string_view sure;  // "from the text", "analogue", "found by search", "lost"
   std::vector<Statement> statements;
 };

@@ -8,8 +8,8 @@
 namespace hotstone::spec {
 namespace {
 
-// A take that makes stones hot, the answer that is refused at once, and the moves after which it is legal:
-// the take, a pass by each, the answer.
+// A take that makes stones hot, the answer that is refused at once, and the moves after which it is
+// legal: the take, a pass by each player, the answer.
 struct HotPlay {
   std::string_view position;
   std::string_view take;
@@ -44,7 +44,7 @@ constexpr HotPlay kTwins[] = {
     {kTripleKoGnu3.position, "B:E6", "W:D8", "B:E6 W:pass B:pass W:D8"},
 };
 
-// What the answer to a take in a ko that pairs up is, and the cycles begun by either side; nothing where only
+// The answer to a take in a ko that pairs up, and the cycles started by either side; empty if only
 // one is known.
 struct PairedKos {
   std::string_view position;

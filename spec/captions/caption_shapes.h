@@ -1,10 +1,12 @@
-// The positions that stand for the pictures, and what several captions say of the same one.
+// The positions that replace the pictures, and the statements that several captions share about one
+// position.
 //
-// One position may stand for many captions: the double-ko seki for Q5, P1, H2, Q10 and half of the glossary.
-// A Shape is a position with its name; the functions give the statements that every caption about that kind
-// of ko shares, so that each table adds only what its own caption says. Numbers in comments are those of
-// corpus/named. How sure a position is: none of the pictures survives, so that a ko is an analogue at best;
-// "from the text" are those that the words fix by themselves, as passes are.
+// One position may serve many captions: the double-ko seki serves Q5, P1, H2, Q10 and half of the
+// glossary. A Shape is a position with its name. The functions give the statements that every
+// caption about that kind of ko shares, so each table adds only those of its own caption. Numbers
+// in comments are those of corpus/named. `sure` says how certain a position is. None of the
+// pictures survives, so a ko is an analogue at best; positions that the words alone determine, such
+// as passes, are "from the text".
 #ifndef HOTSTONE_SPEC_CAPTIONS_CAPTION_SHAPES_H_
 #define HOTSTONE_SPEC_CAPTIONS_CAPTION_SHAPES_H_
 
@@ -23,23 +25,23 @@ struct Shape {
 
 using Statements = std::vector<Statement>;
 
-// The row of a caption on a shape. Statements from several lists are joined.
+// The row of a caption on a shape. Joins the statements of both lists.
 Caption Row(std::string_view id, std::string_view clause, const Shape& shape, Statements statements,
             const Statements& more = {});
 
-// A caption that no position stands for, and why.
+// A caption without a position, and why it has none.
 Caption WithoutPosition(std::string_view id, std::string_view clause, std::string_view why,
                         std::string_view sure = "lost");
 
-// Single kos (01 to 04). In the last one White has to take Black's seven stones by the ko; in "one ply
-// before" Black is to take it, as at the start of S17.
+// Single kos (01 to 04). In the last one White must take Black's seven stones by the ko; in "one
+// ply before" Black must take it, as at the start of S17.
 inline constexpr Shape kLoneKo = {"single ko of one stone against one, without groups", ".O"};
 inline constexpr Shape kSmallKo = {"single ko that decides two small groups", "OX./.OO"};
 inline constexpr Shape kPlainKo = {"single ko in the open", ".XO./X.XO/.XO."};
 inline constexpr Shape kKoForLife = {"single ko for a group's life", ".X.XO/XXXOO/OOOO./.O.OO"};
 inline constexpr Shape kKoForLifeBefore = {"single ko for a group's life, Black to take it",
                                            ".XO.O/XXXOO/OOOO./.O.OO"};
-// Eternal life (17 to 20, 57). The cut one is 19 without its two upper rows.
+// Eternal life (17 to 20, 57). The cut position is 19 without its two upper rows.
 inline constexpr Shape kLoneEternalLife = {
     "eternal life on four points, without groups, before two are joined", "X.O."};
 inline constexpr Shape kEternalLifeOfTwo = {"eternal life, smallest with stones that stay",
@@ -143,7 +145,7 @@ inline constexpr Shape kTenThousandYears = {"ten-thousand-year ko", "OOOOO/XXXO.
 inline constexpr Shape kBentFour = {"bent four in the corner, GNU Go's test cut to 5x5",
                                     "XXXX./OOX.X/.OXXX/XOOOX/.X.OX"};
 
-// Cycles of these shapes, as corpus/named has them, or begun by the other side.
+// Cycles of these shapes, as in corpus/named, or started by the other side.
 inline constexpr std::string_view kDoubleKoSekiByBlack = "B:D1 W:C3 B:pass W:C1 B:D3 W:pass";
 inline constexpr std::string_view kDoubleKoSekiByWhite = "W:C3 B:D1 W:pass B:D3 W:C1 B:pass";
 inline constexpr std::string_view kQuadrupleKoByBlack = "B:C3 W:B7 B:C1 W:B5 B:C7 W:B3 B:C5 W:B1";
@@ -163,19 +165,19 @@ inline constexpr std::string_view kTripleStonesByBlack =
 inline constexpr std::string_view kRoundRobinByBlack = "B:D1 W:C4 B:D2 W:C5 B:D4 W:C1 B:D5 W:C2";
 inline constexpr std::string_view kRoundRobinByWhite = "W:C5 B:D1 W:C4 B:D2 W:C1 B:D5 W:C2 B:D4";
 
-// A stone that has just taken one: not to be taken at once; after a pass it may be.
+// A stone that has just taken one may not be taken at once; after a pass it may.
 Statements SingleHotStone(const Shape& shape);
-// Two stones just made two of one: the same.
+// The same for two stones that just became two by joining.
 Statements DoubleHotStones(const Shape& shape);
-// The stone that took and its fellow in the other ko: the same.
+// The same for the stone that took and its twin in the other ko.
 Statements TwinHotStones(const Shape& shape);
-// No stone is hot, each side may begin once, and whoever began may not go round again.
+// No stone is hot, each side may start once, and the player who started may not repeat the cycle.
 Statements RefusedToWhoStarts(const Shape& shape);
-// The eyeless side may not go round again.
+// The eyeless side may not repeat the cycle.
 Statements RefusedToTheDead(const Shape& shape);
-// Own stones may be taken off.
+// Own stones may be removed.
 Statements SelfRemoval(const Shape& shape);
-// Taking them off again and again is refused.
+// Removing them repeatedly is refused.
 Statements SelfDisturbance(const Shape& shape);
 
 }  // namespace hotstone::spec

@@ -1,8 +1,9 @@
-// The captions text by text and chapter by chapter; captions.cc puts them together.
+// The captions by text and chapter; captions.cc joins them.
 //
-// Every caption of the illustrations, of the glossary entries on moves, breaths and ko, of the history
-// chapter and of the afterword has a row, and so has each sentence of 1991 and of the Chinese glossary that
-// says what happens in a ko. The rest of the texts states rules and shows nothing (docs/reference/clauses.md).
+// Every caption of the illustrations, of the glossary entries on moves, breaths and ko, of the
+// history chapter and of the afterword has a row. So does each sentence of 1991 and of the Chinese
+// glossary that says what happens in a ko. The rest of the texts states rules and shows nothing
+// (docs/reference/clauses.md).
 #ifndef HOTSTONE_SPEC_CAPTIONS_CAPTION_TABLES_H_
 #define HOTSTONE_SPEC_CAPTIONS_CAPTION_TABLES_H_
 

@@ -1,9 +1,9 @@
-// Words in which the tables of captions are written: a function for each kind of statement, so that a row
-// says what it means and nothing else, and the names of the clauses that refuse a play.
+// The vocabulary of the caption tables: a function for each kind of statement, so that a row
+// contains only its meaning, and the names of the clauses that refuse a play.
 //
-// One and the same refusal has several ids, since the presets render different clauses of different texts
-// (RulingClause). What a caption says is that the play is refused as a hot stone, or as recycling, and not by
-// which of the clauses that say so.
+// One refusal has several ids, since the presets render different clauses of different texts
+// (RulingClause). A caption says that the play is refused as a hot stone or as recycling, not which
+// of those clauses refuses it.
 #ifndef HOTSTONE_SPEC_CAPTIONS_CAPTION_WORDS_H_
 #define HOTSTONE_SPEC_CAPTIONS_CAPTION_WORDS_H_
 
@@ -47,7 +47,7 @@ inline Statement Refuses(std::string_view moves, std::string_view refused, std::
   return {.kind = StatementKind::kLine, .moves = moves, .refused = refused, .clause = clause, .says = says};
 }
 
-// In the second round, which is all that the texts know.
+// In the second round, the only one that the texts know.
 inline Statement Yields(char player, std::string_view cycle, std::string_view says) {
   return {.kind = StatementKind::kYields, .moves = cycle, .player = player, .round = 2, .says = says};
 }

@@ -1,10 +1,10 @@
 // Q1 to Q12: illustrations of rules 4 and 5, "determine life and death by breath type; ko is fighting or
 // disturbing".
 //
-// Q1 to Q3 are the basic breaths, Q4 to Q6 the compound ones, Q7 to Q9 the fighting ones with their hot
-// stones, Q10 to Q12 the disturbing ones. Permanent breaths make groups live by themselves (ING96-G411),
-// balancing ones in a seki (ING96-G412); so for example Q5, an eye and ko breaths for each side: both groups
-// live, without two eyes, whoever moves first.
+// Q1 to Q3 are the basic breaths, Q4 to Q6 the compound ones, Q7 to Q9 the fighting ones with their
+// hot stones, Q10 to Q12 the disturbing ones. Permanent breaths keep groups alive by themselves
+// (ING96-G411), balancing ones in a seki (ING96-G412). For example Q5, an eye and ko breaths for
+// each side: both groups are alive without two eyes, no matter who moves first.
 #include "spec/captions/caption_shapes.h"
 #include "spec/captions/caption_tables.h"
 #include "spec/captions/caption_words.h"
@@ -20,8 +20,8 @@ void AddBreaths(std::vector<Caption>& rows) {
                       Lives("H2", "Two eye breaths: White lives by himself."),
                       Lives("A2", "And whatever is threatened elsewhere.", {.white = 2}),
                       Lives("H2", "And whatever is threatened elsewhere.", {.black = 2})}));
-  // On six points whoever gives up his stones first kills the other in the space that they leave, so that the
-  // smaller position shows the filling alone.
+  // On six points the player who gives up his stones first kills the other in the space that they
+  // leave, so the smaller position shows only the filling.
   rows.push_back(Row("Q2", "ING96-Q2", kSharedBreaths,
                      {Permits("B:B2 W:B1", "Whoever fills a shared breath is removed: Black here."),
                       Permits("W:B2 B:B1", "Whoever fills a shared breath is removed: White here.")}));

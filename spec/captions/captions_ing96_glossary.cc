@@ -1,14 +1,15 @@
-// Glossary entries 308 to 312, 405 to 407 and 501 to 517 of 1996, the history chapter and the afterword.
+// Glossary entries 308 to 312, 405 to 407 and 501 to 517 of 1996, the history chapter and the
+// afterword.
 //
-// They show nothing, but say in words what happens in a position of a kind, and the positions here are of
-// that kind. For example ING96-G512 and G513: who initiates a disturbing ko is its disturber, whether his
-// stones are dead or live; so in a double ko against an eye it is the eyeless side that yields if it began,
-// and the side with the eye if that began. H5 says otherwise of the second. Both stand here as they are
-// written.
+// They have no pictures; they say in words what happens in a kind of position, and the positions
+// here are of that kind. For example ING96-G512 and G513: the player who initiates a disturbing ko
+// is its disturber, whether his stones are dead or alive. So in a double ko against an eye the
+// eyeless side yields if it started, and the side with the eye if that side started. H5 says
+// otherwise of the second case. The table has both as written.
 //
-// ING96-HISTORY-3 lets a hot stone be retaken after a pass, and says that passes never run out: so the line
-// that does it twice is to be legal. G310 and rule 3 forbid recycling to everybody: so the same play is to be
-// refused. Both stand here as well.
+// ING96-HISTORY-3 allows a hot stone to be retaken after a pass, and says that passes never run
+// out: so the line that does it twice must be legal. G310 and rule 3 forbid recycling to everybody:
+// so the same play must be refused. The table has both of these too.
 #include <utility>
 
 #include "spec/captions/caption_shapes.h"

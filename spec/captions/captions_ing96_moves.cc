@@ -1,9 +1,9 @@
 // S1 to S20: illustrations of rule 3, "moves are board or pass plays; unrestricted except for invariation".
 //
-// S1 to S5 show what invariation is, S6 to S10 that self-removal is none, S11 to S15 the kinds of passes, and
-// S16 to S20 are one game: a ko for the life of a group that is retaken after passes. For example S1: a stone
-// has taken another in a ko; the answer that takes it back at once is refused, and after a pass by each side
-// it is not.
+// S1 to S5 show what invariation is, S6 to S10 that self-removal is not invariation, S11 to S15 the
+// kinds of passes, and S16 to S20 are one game: a ko for the life of a group that is retaken after
+// passes. For example S1: a stone has taken another in a ko; the answer that takes it back is
+// refused at once and legal after a pass by each side.
 #include <utility>
 
 #include "spec/captions/caption_shapes.h"
@@ -83,10 +83,10 @@ void AddPasses(std::vector<Caption>& rows) {
           {Refuses("B:pass W:pass B:pass W:pass", "B:A4", kGameOverClauses, "Four passes end it.")}));
 }
 
-// The game of S16 to S20 is lost. As the numbers go: Black takes the ko (3), a pass by each (4, 5), White
-// takes it back (6), a threat and its answer (7, 8), Black takes (9), a pass by each (10, 11), White takes
-// (12), Black passes (13), and White removes the group (14). What 6 to 9 are is our reading; the threat is
-// abstract here.
+// The game of S16 to S20 is lost. By the move numbers Black takes the ko (3), each side passes (4,
+// 5), White takes it back (6), a threat and its answer (7, 8), Black takes (9), each side passes
+// (10, 11), White takes (12), Black passes (13), and White removes the group (14). The meaning of 6
+// to 9 is our reading; the threat is abstract here.
 void AddKoAfterPasses(std::vector<Caption>& rows) {
   rows.push_back(Row("S16", "ING96-S16", kKoForLife, {PositionIs(kSomeFight, "A ko for a group's life.")}));
   rows.push_back(Row("S16", "ING96-S16", kPlainKo, {PositionIs(kSomeFight, "A ko for stones.")}));

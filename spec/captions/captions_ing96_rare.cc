@@ -1,10 +1,10 @@
-// The four results of bent four in the corner, P1 to P6 and H1 to H6: rare positions, where the text sets
-// Japanese rulings against its own rules.
+// The four results of bent four in the corner, P1 to P6 and H1 to H6: rare positions in which the
+// text compares Japanese rulings with its own rules.
 //
-// A caption gives the Japanese ruling and then the outcome under these rules, for example P1: "game with no
-// outcome" there, here a seki once the disturber is stopped. Two pictures are lost without any position that
-// could stand for them (P4, H1). Of the four results of bent four the third hangs on what a threat
-// is worth, which an abstract threat does not say.
+// A caption gives the Japanese ruling and then the outcome under these rules, for example P1: "game
+// with no outcome" there, here a seki once the disturber is stopped. Two pictures are lost, and no
+// position can replace them (P4, H1). Of the four results of bent four the third depends on the
+// value of a threat, which an abstract threat does not have.
 #include "spec/captions/caption_shapes.h"
 #include "spec/captions/caption_tables.h"
 #include "spec/captions/caption_words.h"

@@ -1,11 +1,11 @@
 // What the text of 1991 and the Chinese glossary say happens in a ko.
 //
-// The introduction of 1991 says it shortest: in a fighting ko (a single one, triple ko, eternal life) the
-// opponent may retake no stone of the ko on the next move; in a disturbing ko (some double kos) whoever
-// started may not start a second cycle. Its chapter 1 says more: two stones are hot by being added, twins
-// belong to a triple ko, disturbing kos have no hot stones, and the disturber may never go on. Both stand
-// here, also where they differ: in eternal life the answer to a capture of two is refused by the introduction
-// and not by chapter 1.
+// The introduction of 1991 gives the shortest statement: in a fighting ko (a single one, triple ko,
+// eternal life) the opponent may retake no stone of the ko on the next move; in a disturbing ko
+// (some double kos) the player who started may not start a second cycle. Its chapter 1 says more:
+// two stones are hot by being added, twins belong to a triple ko, disturbing kos have no hot
+// stones, and the disturber may never continue. This file has both, even where they differ: in
+// eternal life the introduction refuses the answer to a capture of two, and chapter 1 does not.
 #include "spec/captions/caption_shapes.h"
 #include "spec/captions/caption_tables.h"
 #include "spec/captions/caption_words.h"

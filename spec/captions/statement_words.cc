@@ -91,7 +91,7 @@ std::string_view StatementKindName(StatementKind kind) {
     case StatementKind::kClass:
       return "class";
   }
-  std::abort();  // a value that is none of the enumerators
+  std::abort();  // not an enumerator
 }
 
 std::string PlayerAndMove(const Move& move) {

@@ -13,7 +13,7 @@ extern const EmbeddedFile kEmbeddedFiles[];  // generated: register.tsv
 
 namespace {
 
-// The text of an id, by its first word; ids of no text are comparators'.
+// The text that an id belongs to, by its first word; all other ids are comparators.
 RuleText TextOfId(std::string_view id) {
   static const auto* const texts = new std::map<std::string_view, RuleText>{{"ING96", RuleText::kIng96},
                                                                             {"ING91", RuleText::kIng91},
@@ -24,7 +24,8 @@ RuleText TextOfId(std::string_view id) {
   return found == texts->end() ? RuleText::kComparator : found->second;
 }
 
-// Takes what is before the first `mark` off the front of `text`, and the mark; all of it if there is none.
+// Removes the part before the first `mark`, and the mark, from the front of `text` and returns that
+// part; all of it if there is no mark.
 std::string_view Until(char mark, std::string_view& text) {
   const size_t end = std::min(text.find(mark), text.size());
   const std::string_view front = text.substr(0, end);

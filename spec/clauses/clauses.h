@@ -1,13 +1,14 @@
-// The clause register: every clause of the five texts, and what became of it.
+// The clause register: every clause of the five texts and how the project treats it.
 //
-// A rule in spec/ cites the clauses that it renders. The register is the other direction: it leads from
-// each clause to the code that renders it and the tests that exercise it, or to the reason why there is
-// none. Its rows are spec/clauses/register.tsv, built into the library; docs/reference/clauses.md shows
-// them. tests/spec/clauses/clauses_test.cc holds register, page, code and tests together.
+// A rule in spec/ cites the clauses that it renders. The register is the opposite direction: it
+// leads from each clause to the code that renders it and the tests that exercise it, or to the
+// reason why there is no such code. Its rows are in spec/clauses/register.tsv, built into the
+// library; docs/reference/clauses.md shows them. tests/spec/clauses/clauses_test.cc keeps register,
+// page, code and tests consistent.
 //
-// An id names a text, a rule, chapter or glossary number, and one word for a paragraph if the rule has
-// several: ING96-R3, ING96-R3-board-play, ING96-G509, ING91-1-kampf-ko, ZH-G22, TT-MOVE. COMP-... are
-// rules that no text contains, kept for comparison.
+// An id names a text, a rule, chapter or glossary number, and, if the rule has several paragraphs,
+// one word for the paragraph: ING96-R3, ING96-R3-board-play, ING96-G509, ING91-1-kampf-ko, ZH-G22,
+// TT-MOVE. COMP-... are rules that no text contains, kept for comparison.
 #ifndef HOTSTONE_SPEC_CLAUSES_CLAUSES_H_
 #define HOTSTONE_SPEC_CLAUSES_CLAUSES_H_
 
@@ -21,7 +22,7 @@ namespace hotstone::spec {
 // All clauses, in the order of the register. The first call parses it.
 const std::vector<Clause>& Clauses();
 
-// The clause of that id; null if there is none. O(log clauses).
+// The clause with that id; null if there is none. O(log clauses).
 const Clause* FindClause(std::string_view id);
 
 // "ing96", "ing91", "zh", "tt", "pair", "comparator".

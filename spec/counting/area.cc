@@ -13,13 +13,13 @@ struct Region {
   bool touches_white = false;
 };
 
-// The connected empty region around the empty point p, none of which has been seen yet.
+// The connected empty region around the empty point p, none of whose points has been visited.
 Region RegionAt(const Position& position, Point p, std::vector<bool>& seen) {
   const BoardSize& size = position.size();
   Region region;
   region.points.push_back(p);
   seen[static_cast<size_t>(size.Index(p))] = true;
-  for (size_t i = 0; i < region.points.size(); ++i) {  // which grows meanwhile
+  for (size_t i = 0; i < region.points.size(); ++i) {  // grows in the loop
     for (const Point n : size.Neighbours(region.points[i])) {
       const auto index = static_cast<size_t>(size.Index(n));
       if (position.At(n) == Color::kBlack) {

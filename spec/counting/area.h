@@ -1,10 +1,11 @@
 // Area: stones and the spaces they surround.
 //
-// ING96-R1 "Goe", R6 "Criteria", G601; ING91-1 "Wei-ch'i", "Kriterien"; ING91-3 "Spielpunkte"; ZH-G4;
-// TT-TERRITORY, TT-COUNT: a player's area is the own stones and the empty regions that touch no other colour.
-// Regions that touch both colours are shared (ING96-G605, ZH-G47) until one side takes them (ING96-G314,
-// ZH-G17), and so is a neutral point that both players overlooked (ING96-R10 "Un-penalized mistakes", ING91-2
-// "Fehlerhaftes Passen"); a region that touches none, the empty board, belongs to nobody.
+// ING96-R1 "Goe", R6 "Criteria", G601; ING91-1 "Wei-ch'i", "Kriterien"; ING91-3 "Spielpunkte";
+// ZH-G4; TT-TERRITORY, TT-COUNT: a player's area is his own stones and the empty regions that touch
+// no other colour. Regions that touch both colours are shared (ING96-G605, ZH-G47) until one side
+// takes them (ING96-G314, ZH-G17). A neutral point that both players overlooked is shared too
+// (ING96-R10 "Un-penalized mistakes", ING91-2 "Fehlerhaftes Passen"). A region that touches
+// neither, the empty board, belongs to nobody.
 #ifndef HOTSTONE_SPEC_COUNTING_AREA_H_
 #define HOTSTONE_SPEC_COUNTING_AREA_H_
 
@@ -22,13 +23,13 @@ struct Area {
   int shared_spaces = 0;   // touching both
   int unowned_spaces = 0;  // touching none
 
-  // Black's area minus White's, compensation left out. In [-points, points].
+  // Black's area minus White's, without compensation. In [-points, points].
   int Difference() const { return black_stones + black_spaces - white_stones - white_spaces; }
 };
 
 Area CountArea(const Position& position);
 
-// To whom each point belongs: 'X', 'O', or '.' for shared and unowned; in index order.
+// The owner of each point: 'X', 'O', or '.' for shared and unowned; in index order.
 std::string AreaMap(const Position& position);
 
 }  // namespace hotstone::spec

@@ -8,15 +8,15 @@
 namespace hotstone::spec {
 namespace {
 
-// What one side has to fill and to fill with.
+// The points that one side must fill, and its stones to fill them.
 struct Supply {
   int stones;      // left to fill in; negative: lent by the opponent
   int own_spaces;  // spaces that only this side surrounds
   int half;        // this side's half of the shared spaces
 };
 
-// Spaces that count for this side and stay empty, and stones left over, before losing stones go to the
-// opponent.
+// Spaces that count for this side and stay empty, and leftover stones, before losing stones go to
+// the opponent.
 struct Filled {
   int empty_spaces;
   int left_over;
@@ -45,7 +45,7 @@ FillIn FillInAreas(const Area& area, int set, FillInReading reading) {
   const Filled black = FillOwn({left(area.black_stones), area.black_spaces, half}, reading.shared);
   const Filled white = FillOwn({left(area.white_stones), area.white_spaces, half}, reading.shared);
 
-  // Losing stones go into the opponent's remaining spaces as far as there are any.
+  // Losing stones fill the opponent's remaining spaces, as far as there are any.
   result.black.losing_stones = black.left_over;
   result.white.losing_stones = white.left_over;
   result.black.winning_spaces = black.empty_spaces - std::min(black.empty_spaces, white.left_over);

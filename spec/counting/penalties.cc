@@ -28,7 +28,7 @@ FilledWithAwards FillInWithAwards(const Position& position, int black, int white
   const bool stones = area.black_stones + black <= set && area.white_stones + white <= set;
   const bool spaces = black <= area.white_spaces && white <= area.black_spaces;
   if (!stones || !spaces) return {false, CountByFillingIn(position, reading)};
-  // The stones stand on the board and are out of the bowl; what they stand on is no space any more.
+  // The stones are on the board and out of the bowl; the points below them are no longer spaces.
   area.black_stones += black;
   area.white_stones += white;
   area.black_spaces -= white;

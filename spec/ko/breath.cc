@@ -1,12 +1,13 @@
-// From kos on a board to ko positions: which groups fight, and which kinds of liberties (the texts' breaths)
-// each of them has.
+// Builds ko positions from the kos on a board: which groups fight, and which kinds of liberties
+// (the texts' breaths) each of them has.
 //
-// First every ko is put beside the chains that hold it and the chains that would take it, and the spaces that
-// one colour encloses are found, the mouths of kos left out. Then chains are joined to groups: the chains
-// around one space are one group, and so are the chains that hold one ko, or that could take it. Kos with a
-// group in common make one ko position. At last the eyes of each group are counted, by the least and the most
-// that its spaces can be worth, and its liberties are sorted: internal in an enclosed space, ko at a mouth
-// that it holds, shared beside an opposing stone, external all the others.
+// First it finds for every ko the chains that hold it and the chains that would take it, and finds
+// the spaces that one colour encloses, without the mouths of kos. Then it joins chains to groups:
+// the chains around one space are one group, and so are the chains that hold one ko, or that could
+// take it. Kos that share a group form one ko position. Finally it counts the eyes of each group,
+// by the least and the most that its spaces can be worth, and classifies its liberties: internal in
+// an enclosed space, ko at a mouth that it holds, shared next to an opposing stone, external all
+// the others.
 //
 // For example
 //
@@ -15,10 +16,10 @@
 //    1 X X O . O
 //      A B C D E
 //
-// has a ko at C1, which White holds with its mouth at D1, and a ko at D3, which Black holds with its mouth at
-// C3. Both are between the same two groups, so there is one ko position. Black's group, named by A1, has one
-// eye, the internal liberty A2, and the ko liberty C3. White's, named by E1, has no eye and the ko liberty
-// D1.
+// has a ko at C1, which White holds with its mouth at D1, and a ko at D3, which Black holds with
+// its mouth at C3. Both are between the same two groups, so there is one ko position. Black's
+// group, named by A1, has one eye, the internal liberty A2, and the ko liberty C3. White's, named
+// by E1, has no eye and the ko liberty D1.
 #include "spec/ko/breath.h"
 
 #include <algorithm>
@@ -35,7 +36,7 @@ namespace {
 // A chain is named by its first stone.
 using Names = std::set<Point>;
 
-// Sets of chains that hang together.
+// Disjoint sets of connected chains.
 class Groups {
  public:
   explicit Groups(const std::vector<Chain>& chains) {
@@ -85,7 +86,7 @@ class Finder {
   }
 
   std::vector<KoPosition> Find() const {
-    // Kos with a group in common are in one ko position.
+    // Kos that share a group are in one ko position.
     std::vector<size_t> of(kos_.size());
     for (size_t k = 0; k < of.size(); ++k) of[k] = k;
     for (size_t a = 0; a < kos_.size(); ++a) {
@@ -211,7 +212,7 @@ class Finder {
       group.eye_points += static_cast<int>(space.points.size());
       eyes[parts.Of(space.chains[0])] += least;
     }
-    // Parts without two eyes live if all their chains are alive without condition.
+    // Parts without two eyes are alive if all their chains are unconditionally alive.
     Names in_question;
     for (const Point chain : group.chains) {
       if (eyes[parts.Of(chain)] < 2) in_question.insert(chain);
@@ -222,7 +223,7 @@ class Finder {
     group.alive = std::includes(alive.begin(), alive.end(), in_question.begin(), in_question.end());
   }
 
-  // Sorts the group's liberties into the four kinds.
+  // Classifies the group's liberties into the four kinds.
   void SortBreaths(const KoPosition& found, KoGroup& group) const {
     std::set<Point> liberties;
     for (const Point chain : group.chains) {
@@ -255,8 +256,8 @@ class Finder {
     for (auto* breaths : {&group.internal, &group.ko, &group.shared, &group.external}) Order(*breaths);
   }
 
-  // Whether the region around p of points that are not of this colour holds stones, none of `opposing`, and
-  // no empty points but these liberties.
+  // Whether the region around p of points that are not of this colour contains stones, none of
+  // `opposing`, and no empty points but these liberties.
   bool IsClosedOff(Point p, Color color, const std::set<Point>& opposing,
                    const std::set<Point>& liberties) const {
     std::set<Point> region = {p};

@@ -1,5 +1,5 @@
-// Sees a game ply by ply and tells which plies complete a cycle, as the cycle rules see it (spec/ko/ko_cycle.h):
-// the moves since the same (position, player to move) was there last.
+// Watches a game ply by ply and reports which plies complete a cycle, as the cycle rules define it
+// (spec/ko/ko_cycle.h): the moves since the same (position, player to move) last occurred.
 #ifndef HOTSTONE_SPEC_KO_CYCLE_WATCH_H_
 #define HOTSTONE_SPEC_KO_CYCLE_WATCH_H_
 

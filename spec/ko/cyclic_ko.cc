@@ -11,12 +11,12 @@ constexpr size_t kMostKoStones = 3;  // single, double and triple ones
 
 bool RemovesKoStonesRoundAndRound(const Position& start, const std::vector<std::optional<BoardPlay>>& plays,
                                   const std::set<Point>& lasting) {
-  // Whose lasting group has removed stones of the other side beside it, in its mouth.
+  // The owners of a lasting group next to removed stones of the other side, in its mouth.
   std::set<Color> mouths;
   for (const auto& play : plays) {
     if (!play.has_value()) continue;
     if (play->captured.size() > kMostKoStones) return false;
-    const Color owner = play->player;  // of a mouth in which its opponent's stones are removed
+    const Color owner = play->player;  // of a mouth in which the opponent's stones are removed
     const bool beside = std::any_of(play->captured.begin(), play->captured.end(), [&](Point stone) {
       const auto around = start.size().Neighbours(stone);
       return std::any_of(around.begin(), around.end(),

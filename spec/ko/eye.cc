@@ -44,7 +44,7 @@ std::vector<Point> InIndexOrder(const BoardSize& size, const std::set<Point>& po
   return list;
 }
 
-// These are the shapes of eye.h.
+// The shapes of eye.h.
 void SetWorth(const BoardSize& size, const std::set<Point>& points, EnclosedSpace& space) {
   int most_neighbours = 0;
   bool square = false;
@@ -128,7 +128,7 @@ std::set<Point> UnconditionallyAlive(const Position& position, Color color) {
   for (const Chain& chain : table.chains) {
     if (chain.color == color) alive.insert(chain.stones[0]);
   }
-  // Whatever lacks two vital regions goes, and the regions with it, until nothing more goes.
+  // Removes every chain without two vital regions, and its regions with it, until nothing changes.
   for (bool changed = true; changed;) {
     changed = false;
     for (auto chain = alive.begin(); chain != alive.end();) {

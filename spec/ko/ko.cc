@@ -11,7 +11,7 @@
 namespace hotstone::spec {
 namespace {
 
-// The ko that a chain is, if it is one.
+// The ko that this chain forms, if it does.
 std::optional<Ko> KoOf(const Position& position, const Chain& chain) {
   if (chain.stones.size() > 2 || chain.liberties.size() != 1) return std::nullopt;
   const Point mouth = chain.liberties[0];
@@ -39,7 +39,8 @@ std::vector<Point> OwnNeighbours(const Position& position, Point p) {
   return own;
 }
 
-// Whether a stone is on p whose chain has one stone or two. Spares following the long chains of a full board.
+// Whether p has a stone whose chain has one or two stones. Avoids following the long chains of a
+// full board.
 bool IsOfOneOrTwo(const Position& position, Point p) {
   if (position.IsEmpty(p)) return false;
   const std::vector<Point> own = OwnNeighbours(position, p);
@@ -53,7 +54,7 @@ struct Surroundings {
   std::set<ChainName> white;
 };
 
-// Adds the chains of one colour that touch p, but for the one named `left_out`.
+// Adds the chains of one colour that touch p, except the one named `left_out`.
 void AddChainsAround(const Position& position, Point p, Color color, std::optional<ChainName> left_out,
                      Surroundings& around) {
   for (const Point n : position.size().Neighbours(p)) {
@@ -91,7 +92,8 @@ std::vector<Ko> FindKos(const Position& position) {
 }
 
 std::vector<int> FightsOf(const Position& position, const std::vector<Ko>& kos) {
-  // Each ko begins as a fight of its own; fights are joined until no two meet in both colours.
+  // Each ko starts as a fight of its own; fights are joined until no two share chains of both
+  // colours.
   std::map<size_t, Surroundings> fights;  // by the number of the fight's first ko
   std::vector<size_t> fight_of(kos.size());
   for (size_t k = 0; k < kos.size(); ++k) {
@@ -108,7 +110,7 @@ std::vector<int> FightsOf(const Position& position, const std::vector<Ko>& kos) 
         std::replace(fight_of.begin(), fight_of.end(), b->first, a->first);
         fights.erase(b);
         joined = true;
-        break;  // b is no more, and may not be gone on from
+        break;  // b is gone and must not be continued from
       }
     }
   }

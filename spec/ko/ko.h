@@ -1,24 +1,26 @@
-// Kos and the fights they belong to: what double and twin hot stones look at.
+// Kos and the fights they belong to, as double and twin hot stones need them.
 //
-// ING96-R5 "Ko shapes", G504 to G506; ING91-1 "Ko-Steine"; ZH-G33, G36: two opposing groups locked in each
-// other's tiger's mouths; the one or two stones in the mouth can be removed again and again. Rendered on a
-// position, for stones of a holder X whose only liberty is the point v, the mouth:
+// ING96-R5 "Ko shapes", G504 to G506; ING91-1 "Ko-Steine"; ZH-G33, G36: two opposing groups locked
+// in each other's tiger's mouths; the one or two stones in the mouth can be removed again and
+// again. Rendered on a position, for stones of a holder X whose only liberty is the point v, the
+// mouth:
 //
-//   single  one stone on u. With a stone of the opponent on v in its place, that stone stands alone and its
-//           only liberty is u. So X could take back at u.
-//   double  two stones (the shape of eternal life). With a stone of the opponent on v in their place, that
-//           stone's chain has one liberty, at which X would remove exactly two stones in turn.
+//   single  one stone on u. With a stone of the opponent on v in its place, that stone is a chain
+//           of one and its only liberty is u. So X could take back at u.
+//   double  two stones (the shape of eternal life). With a stone of the opponent on v in their
+//           place, that stone's chain has one liberty, where X would remove exactly two stones in
+//           turn.
 //
-// A shape, not a forecast: a chain around the mouth that the same play would remove as well, because this ko
-// is its last liberty, is left on the board. The kos of a fight are counted before they are over; otherwise
-// no triple ko without eyes would have three.
+// This is a shape, not a forecast. A chain around the mouth whose last liberty is this ko would be
+// removed by the same play, but it is left on the board. The kos of a fight are counted before the
+// fight is over; otherwise a triple ko without eyes would never have three.
 //
-// Triple ko stones (ING96-G506) are made by no text into hot stones and are not looked for.
+// No text makes triple ko stones (ING96-G506) hot stones, so this file does not search for them.
 //
-// A fight. The chains around a ko are X's chains at its mouth, the ko stones left out, and the opponent's
-// chains around the ko stones. Two kos with a chain of Black in common and a chain of White in common are in
-// one fight, and so are two fights whose kos taken together have both. That is the coarsest division that
-// this forces and no more (a least fixpoint over chains): nothing is asked about groups, eyes or life. A
+// A fight. The chains around a ko are X's chains at its mouth, without the ko stones, and the
+// opponent's chains around the ko stones. Two kos that share a chain of Black and a chain of White
+// are in one fight, and so are two fights whose kos together share both. This is the finest
+// partition with that property (a least fixpoint over chains). It ignores groups, eyes and life. A
 // ko that shares nothing is a fight of its own.
 #ifndef HOTSTONE_SPEC_KO_KO_H_
 #define HOTSTONE_SPEC_KO_KO_H_
@@ -40,11 +42,12 @@ struct Ko {
   friend bool operator==(const Ko&, const Ko&) = default;
 };
 
-// Every ko of a legal position, single and double, in the index order of their first stones. O(points^2).
+// Every ko of a legal position, single and double, in the index order of their first stones.
+// O(points^2).
 std::vector<Ko> FindKos(const Position& position);
 
-// The number of the fight that each ko belongs to, numbered from 0 in the order of their first kos. Requires
-// kos of this position. O(kos^3 x points).
+// The index of the fight of each ko, numbered from 0 in the order of their first kos. Requires kos
+// of this position. O(kos^3 x points).
 std::vector<int> FightsOf(const Position& position, const std::vector<Ko>& kos);
 
 }  // namespace hotstone::spec

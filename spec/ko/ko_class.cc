@@ -1,14 +1,14 @@
-// Fighting, disturbing or unclassified: the class of a ko position, from the eyes and breaths that breath.cc
-// has counted, and the names and sentences of all classes.
+// Fighting, disturbing or unclassified: classifies a ko position by the eyes and breaths that
+// breath.cc has counted, and gives the names and sentences of all classes.
 //
-// ClassifyByBreaths looks at the groups that are not alive. If there is none, nobody can die: disturbed life.
-// If there is one, it is dead where it has no eye and no external breath, since the others live, and else it
-// is what the fight is about. If there are two, one is dead where it has no eye and no external breath
-// against a group with an eye; a balanced pair lives together; any other pair fights. Doubtful eyes, stones
-// inside a space, and more than two such groups leave the position unclassified. Classify asks the same again
-// after each take of a ko: a result that a take turns over was none, and the position is a fighting one.
-// Where the score counts as well (SettledBy::kOutcome), kos between groups that are all alive are fighting,
-// too.
+// ClassifyByBreaths looks at the groups that are not alive. If there is none, nobody can die:
+// disturbed life. If there is one, it is dead if it has no eye and no external breath, since the
+// others are alive; otherwise the fight is about it. If there are two, one is dead if it has no eye
+// and no external breath against a group with an eye; a balanced pair coexists; any other pair
+// fights. Doubtful eyes, stones inside a space, and more than two such groups leave the position
+// unclassified. Classify tests the result again after each take of a ko: if a take reverses it, the
+// position is fighting. If the score counts too (SettledBy::kOutcome), kos between groups that are
+// all alive are also fighting.
 //
 // For example, in
 //
@@ -17,8 +17,8 @@
 //    1 X X O . O
 //      A B C D E
 //
-// Black has an eye and White none, and White has no external breath. So White is dead, and stays so whichever
-// ko is taken: disturbed death, by clause ING96-G512, and White is the disturber.
+// Black has an eye and White none, and White has no external breath. So White is dead, and stays
+// dead whichever ko is taken: disturbed death, by clause ING96-G512, and White is the disturber.
 #include "spec/ko/ko_class.h"
 
 #include <algorithm>
@@ -88,12 +88,12 @@ bool IsBalanced(const KoPosition& position) {
          Mouths(position).size() % 2 == 0;
 }
 
-// Eyes on the other side only, and no external breaths: dead.
+// Dead: only the other side has eyes, and there are no external breaths.
 bool IsDead(const KoGroup& group, int opposing_eyes) {
   return group.least_eyes == 0 && opposing_eyes > 0 && group.external.empty();
 }
 
-// Nobody's life hangs on the kos, but the point does that each of them is worth.
+// No life depends on the kos, but each of them is worth a point.
 KoVerdict OpenScore(const KoPosition& position) {
   KoVerdict verdict = Open(position);
   verdict.balanced = IsBalanced(position);
@@ -101,13 +101,13 @@ KoVerdict OpenScore(const KoPosition& position) {
   return verdict;
 }
 
-// Life and death being the question. A take that turns a result over shows that it was none.
+// The class if the question is life and death. A result that a take reverses is not settled.
 KoVerdict ClassifyForLife(const Position& board, const KoPosition& position) {
   const KoVerdict verdict = ClassifyByBreaths(position);
   if (!verdict.settled) return verdict;
   for (const KoBetween& between : position.kos) {
     const BoardPlay take = PlayAt(board, Opponent(between.ko.holder), between.ko.mouth);
-    if (take.captured != between.ko.stones) continue;  // it removes more, and ends the ko position
+    if (take.captured != between.ko.stones) continue;  // removes more, and ends the ko position
     for (const KoPosition& after : KoPositions(take.after)) {
       if (!HaveAStoneInCommon(position, after)) continue;
       const KoVerdict then = ClassifyByBreaths(after);
@@ -175,7 +175,7 @@ KoVerdict Classify(const Position& board, const KoPosition& position, SettledBy 
     case SettledBy::kOutcome:
       return verdict.settled && all_alive ? OpenScore(position) : verdict;
   }
-  std::abort();  // a value that is none of the enumerators
+  std::abort();  // not an enumerator
 }
 
 std::string_view KoClassName(KoClass ko_class) {

@@ -1,45 +1,49 @@
-// Fighting or disturbing: the class of a ko position, by the breaths of its groups.
+// Fighting or disturbing: the class of a ko position, decided by the breaths of its groups.
 //
-// ING96-G402, G405 to G407, G503; ING91-1 "Ko-Position"; ZH-G23, ZH-G24, ZH-G25, ZH-G26, ZH-G30, ZH-G31:
-// false breaths are those of dead stones, balancing ones those of coexistence, fighting ones those of an open
-// ko; exchanging what is settled alters nothing. Two texts decide it by two different questions. ING96-R5
-// "Fighting ko" and ING91-1 "Kampf-Ko": a ko is fighting while life and death are open. ING96-G507: fighting
-// is where the breaths of both sides do not balance. And disturbing is a fight when life and death are
-// settled (ING96-G515; ING91-1 "Störungs-Ko"). The two questions are asked apart, so that it can be counted
-// where both or neither say yes:
+// ING96-G402, G405 to G407, G503; ING91-1 "Ko-Position"; ZH-G23, ZH-G24, ZH-G25, ZH-G26, ZH-G30,
+// ZH-G31: false breaths are those of dead stones, balancing ones those of coexistence, fighting
+// ones those of an open ko; exchanging what is settled alters nothing. The texts use two different
+// criteria. By ING96-R5 "Fighting ko" and ING91-1 "Kampf-Ko", a ko is fighting while life and death
+// are unsettled. By ING96-G507, a ko is fighting if the breaths of both sides do not balance. A
+// fight after life and death are settled is disturbing (ING96-G515; ING91-1 "Störungs-Ko"). The two
+// criteria are evaluated separately, so that the cases where both or neither hold can be counted:
 //
-//   settled    every group is alive (ING96-G411); or one side has eyes and the other none and no external
-//              breaths: that side is dead (ING96-H5: an eye against false breaths; G409: external breaths are
-//              false); or the breaths balance: coexistence (ING96-G412, H2, P1)
-//   balanced   each side has one group, both have as many eyes and as many external breaths (ING96-G409), and
-//              the ko breaths (mouths, breath.h) are even in number, so that they pair up (H4: a triple ko
-//              with an eye each does not balance). Who holds the kos does not matter: it changes with every
-//              take.
+//   settled    every group is alive (ING96-G411); or one side has eyes and the other has neither
+//              eyes nor external breaths: that side is dead (ING96-H5: an eye against false
+//              breaths; G409: external breaths are false); or the breaths balance: coexistence
+//              (ING96-G412, H2, P1)
+//   balanced   each side has one group, both have equally many eyes and equally many external
+//              breaths (ING96-G409), and the number of ko breaths (mouths, breath.h) is even, so
+//              that they pair up (H4: a triple ko with an eye each does not balance). Who holds the
+//              kos does not matter: every take changes it.
 //
-// Settled means that taking and retaking cannot alter it (ING96-G515). If after the take of one of the kos
-// the position is settled as well, but with another side dead or nobody, then it is the ko that decides life
-// and death, and that is what a fighting ko does (R5 "Fighting ko"): it is not settled.
+// Settled means that taking and retaking cannot alter it (ING96-G515). Suppose that after the take
+// of one of the kos the position is settled too, but with a different side dead, or none. Then the
+// ko decides life and death, as a fighting ko does (R5 "Fighting ko"), and the position is not
+// settled.
 //
-// The texts say "cannot alter the outcome" (G515), and life and death are not all of it: the last ko of a
-// game, between groups that all live, is worth a point (ING96-HISTORY-3). Which of the two is meant is a
-// reading, SettledBy. Under `outcome` a position with nobody dead and every group alive by itself decides a
-// point for each ko, and is not settled. Coexistence stays settled, since its kos pair up, and so does
-// disturbed death.
+// The texts say "cannot alter the outcome" (G515), and the outcome is more than life and death: the
+// last ko of a game, between groups that are all alive, is worth a point (ING96-HISTORY-3). The
+// reading SettledBy decides which of the two is meant. Under `outcome` a position with nobody dead
+// and every group alive by itself decides a point for each ko, and is not settled. Coexistence
+// stays settled, since its kos pair up, and so does disturbed death.
 //
-// What is settled is disturbing, whether balanced or not; so the first question has the last word (H5 is not
-// balanced, and disturbing by its own caption). What is not settled is fighting: `double` if it has a ko of
-// two stones, else `single` with one ko and `twin` with several (ING96-R4 "Breath shape", Q7 to Q9).
+// A settled position is disturbing, whether balanced or not, so the first criterion decides (H5 is
+// not balanced, yet disturbing by its own caption). An unsettled position is fighting: `double` if
+// it has a ko of two stones, else `single` with one ko and `twin` with several (ING96-R4 "Breath
+// shape", Q7 to Q9).
 //
 //   disturbed death   settled, with a dead side: that side is the disturber (ING96-G512, H5, P3)
-//   disturbed life    settled, with nobody dead: alive groups or coexistence. Whoever starts a cycle is the
-//                     disturber (ING96-G513; H2, P1).
+//   disturbed life    settled, with nobody dead: alive groups or coexistence. The player who starts
+//                     a cycle is the disturber (ING96-G513; H2, P1).
 //
-// G512 and G513 by themselves say that the disturber is whoever starts, and that only the name depends on
-// whether his stones are dead; H5 says that he is the dead side. With a dead side the two readings differ;
-// here H5 decides, since under the other one the dead stones could live on by letting the opponent start.
+// G512 and G513 by themselves say that the player who starts is the disturber, and that only the
+// name depends on whether his stones are dead; H5 says that the disturber is the dead side. The two
+// readings differ if there is a dead side. H5 decides here: under the other reading the dead stones
+// could live on by making the opponent start.
 //
-// Self-disturbance, recycled threats and cyclic kos are properties of a cycle: ko_cycle.h. What the texts do
-// not cover is unclassified, with the reason.
+// Self-disturbance, recycled threats and cyclic kos are properties of a cycle: ko_cycle.h. Cases
+// that the texts do not cover are unclassified, with the reason.
 #ifndef HOTSTONE_SPEC_KO_KO_CLASS_H_
 #define HOTSTONE_SPEC_KO_KO_CLASS_H_
 
@@ -60,19 +64,19 @@ enum class KoClass { kFighting, kDisturbing, kUnclassified };
 enum class FightingKind { kSingle, kDouble, kTwin };
 enum class DisturbingKind { kDisturbedDeath, kDisturbedLife, kSelfDisturbance, kRecycledThreats, kCyclic };
 
-// Why something is unclassified. The first four are about positions, the others about cycles.
+// Why something is unclassified. The first four reasons concern positions, the others cycles.
 enum class Unclear {
   kNoGroup,          // one side has no group at a ko
-  kDoubtfulEye,      // whether a space is an eye, or one or two, is left to play
+  kDoubtfulEye,      // play decides whether a space is an eye, or one or two
   kHoldsStones,      // a space that might be an eye holds stones of the other colour
-  kSeveralGroups,    // more than one group of one side is at stake, or the two do not share every ko
+  kSeveralGroups,    // one side has several groups at stake, or the two do not share every ko
   kNoKo,             // no play of the cycle belongs to a ko
   kOutsidePlay,      // a play of the cycle belongs to no ko position
   kNoLastingStone,   // a ko position of the cycle has no stone that stays
-  kChangesClass,     // a ko position of the cycle is not of one class all the way
-  kSelfRemovalToo,   // stones are removed by their own side and by the other, or each side removes its own
+  kChangesClass,     // the class of a ko position changes along the cycle
+  kSelfRemovalToo,   // self-removals and captures occur, or both sides remove own stones
   kSeveralSides,     // several ko positions name different disturbers
-  kThreatsNotNamed,  // recycled threats, and the texts do not say whose
+  kThreatsNotNamed,  // recycled threats, and the texts do not say by whom
 };
 
 struct KoVerdict {
@@ -80,25 +84,25 @@ struct KoVerdict {
   std::optional<FightingKind> fighting;      // of fighting ones
   std::optional<DisturbingKind> disturbing;  // of disturbing ones
   std::optional<Unclear> unclear;            // of unclassified ones
-  // Of ko positions that are not unclassified:
+  // For ko positions that are classified:
   bool settled = false;
   bool balanced = false;
   std::optional<Color> dead;  // settled: the side whose stones are dead
   std::optional<Color>
-      at_stake;             // fighting: the only side whose life is open, the other's groups being alive
-  bool score_open = false;  // fighting, under SettledBy::kOutcome: life is settled, the score is not
+      at_stake;             // fighting: the only side whose life is open
+  bool score_open = false;  // fighting, under SettledBy::kOutcome: life is settled, not the score
 
   friend bool operator==(const KoVerdict&, const KoVerdict&) = default;
 };
 
-// By the breaths alone, without asking what a take would alter. O(groups + kos).
+// By the breaths alone, without testing what a take would alter. O(groups + kos).
 KoVerdict ClassifyByBreaths(const KoPosition& position);
 
 // The class of a ko position of this board. O(kos x points^3).
 KoVerdict Classify(const Position& board, const KoPosition& position, SettledBy settled = SettledBy::kLife);
 
-// Whether a stone stands in a group of both, of the same colour: so a ko position of one board is known again
-// on another. O(points^2).
+// Whether the groups of both share a stone of the same colour, which identifies a ko position of
+// one board on another. O(points^2).
 bool HaveAStoneInCommon(const KoPosition& a, const KoPosition& b);
 
 // "fighting", "disturbing", "unclassified".

@@ -1,12 +1,13 @@
-// A completed cycle and what the texts make of it: the class of the whole, and who disturbs.
+// Classifies a completed cycle and names the disturber.
 //
-// The moves are played with no rule but removal, and must lead back. At each moment the ko positions on the
-// board are found; those of different moments that share a stone which stays on the board throughout are one
-// and the same. Each play is given to the ko position whose ko it takes, makes or fills, or to that of the
-// play which removes its stone. Then it is decided: by self-removals if there are any; else a play that
-// belongs to no ko position leaves the cycle unclassified, or cyclic by one reading; and a ko position that
-// changes its class on the way leaves it unclassified; else a single ko position gives its class to the
-// cycle, and several are settled ones that must name the same disturber, or threats that are recycled.
+// The moves are played with no rule but removal, and must lead back to the start. The ko positions
+// on the board are found at each moment; those of different moments are the same if they share a
+// stone that stays on the board throughout. Each play belongs to the ko position whose ko it takes,
+// makes or fills, or to that of the play which removes its stone. The class then follows in this
+// order. Self-removals decide if there are any. A play that belongs to no ko position leaves the
+// cycle unclassified, or cyclic under one reading. A ko position that changes its class on the way
+// leaves it unclassified. Otherwise a single ko position gives its class to the cycle; several must
+// be settled and name the same disturber, or are recycled threats.
 //
 // For example, from
 //
@@ -15,9 +16,9 @@
 //    1 X X O . O O
 //      A B C D E F
 //
-// the plies B:D1 W:C3 B:pass W:C1 B:D3 W:pass lead back. All four plays belong to the one ko position of C1
-// and D3. Both its groups live, with an eye each, so the cycle is disturbed life, and the disturber is Black,
-// who started it.
+// the plies B:D1 W:C3 B:pass W:C1 B:D3 W:pass lead back. All four plays belong to the one ko
+// position of C1 and D3. Both its groups are alive, with an eye each, so the cycle is disturbed
+// life, and the disturber is Black, who started it.
 #include "spec/ko/ko_cycle.h"
 
 #include <algorithm>
@@ -34,7 +35,8 @@
 namespace hotstone::spec {
 namespace {
 
-// A ko position at a moment of the cycle: the moment's number, and its number among those of that moment.
+// A ko position at a moment of the cycle: the index of the moment, and its index within that
+// moment.
 using Met = std::pair<size_t, size_t>;
 
 struct Replay {
@@ -71,7 +73,7 @@ absl::StatusOr<Replay> PlayAll(const CompletedCycle& cycle) {
   return replay;
 }
 
-// The points whose stone stays all the way.
+// The points whose stone stays throughout.
 std::set<Point> LastingStones(const std::vector<Position>& positions) {
   std::set<Point> lasting;
   const BoardSize& size = positions[0].size();
@@ -107,7 +109,7 @@ std::optional<size_t> WithKo(const std::vector<KoPosition>& found, const IsIt& i
   return std::nullopt;
 }
 
-// Which ko position a play belongs to by the kos before it and after it.
+// The ko position that a play belongs to by the kos before it and after it.
 std::optional<Met> BelongsTo(const std::vector<std::vector<KoPosition>>& found, size_t move,
                              const BoardPlay& play) {
   const size_t after = (move + 1) % found.size();
@@ -141,9 +143,9 @@ std::optional<size_t> RemovalOf(const Replay& replay, size_t move) {
   return std::nullopt;
 }
 
-// A play whose stone is removed by a play of a ko position belongs to that one as well: it has made a ko
-// stone, if perhaps not yet the last of two. That goes on from play to play, so that it makes no difference
-// with which of its plays the cycle begins.
+// A play whose stone is removed by a play of a ko position belongs to that ko position too: it has
+// made a ko stone, though perhaps not yet the last of two. This continues from play to play, so the
+// play with which the cycle begins makes no difference.
 void FollowRemovals(const Replay& replay, std::vector<std::optional<size_t>>& belongs) {
   for (bool found = true; found;) {
     found = false;
@@ -162,7 +164,7 @@ KoVerdict UnclassifiedCycle(Unclear reason) {
   return verdict;
 }
 
-// One verdict for a ko position from those met along the cycle.
+// Combines the verdicts met along the cycle into one for the ko position.
 KoVerdict Together(const CycleKoPosition& position) {
   if (position.lasting.empty()) return UnclassifiedCycle(Unclear::kNoLastingStone);
   KoVerdict together = position.verdicts[0];
@@ -183,13 +185,13 @@ KoVerdict Together(const CycleKoPosition& position) {
   return together;
 }
 
-// The ko positions of the cycle that plays belong to.
+// Finds the ko positions of the cycle that plays belong to.
 void FindPositions(const Replay& replay, const std::set<Point>& lasting, SettledBy settled,
                    CycleVerdict& result) {
   const size_t moments = replay.plays.size();
   std::vector<std::vector<KoPosition>> found;
   for (size_t m = 0; m < moments; ++m) found.push_back(KoPositions(replay.positions[m]));
-  // Those with lasting stones in common are one; numbers stand for the ones that have been joined.
+  // Those that share lasting stones are one; a number identifies each joined set.
   std::map<Met, size_t> number;
   std::vector<std::set<Point>> stones;
   for (size_t m = 0; m < moments; ++m) {
@@ -244,7 +246,7 @@ void FindPositions(const Replay& replay, const std::set<Point>& lasting, Settled
   }
 }
 
-// Decides by self-removals; nothing if there are none.
+// Decides by self-removals; returns false if there are none.
 bool DecideBySelfRemoval(const Replay& replay, CycleVerdict& result) {
   std::set<Color> own;  // who removes own stones
   bool captures = false;
@@ -272,10 +274,10 @@ Color DisturberIn(const KoVerdict& settled, Color starter, DisturberBy by) {
     case DisturberBy::kInitiator:
       return starter;
   }
-  std::abort();  // a value that is none of the enumerators
+  std::abort();  // not an enumerator
 }
 
-// Fights beside something else that goes round: the threats are recycled, by the one side whose life is open.
+// A fight while other kos cycle: the only side whose life is open recycles the threats.
 void DecideByFights(const std::vector<KoVerdict>& fighting, CycleVerdict& result) {
   std::set<std::optional<Color>> at_stake;
   for (const KoVerdict& verdict : fighting) at_stake.insert(verdict.at_stake);
@@ -289,8 +291,8 @@ void DecideByFights(const std::vector<KoVerdict>& fighting, CycleVerdict& result
   }
 }
 
-// A cycle of ko stones in a shape without a class, whose starter disturbs. Ko positions in it that have a
-// class have their say, too.
+// A cycle of ko stones in a shape without a class, whose starter disturbs. Ko positions in it that
+// have a class also count.
 void DecideCyclic(Color starter, DisturberBy by, CycleVerdict& result) {
   std::set<Color> named = {starter};
   std::vector<KoVerdict> fighting;
@@ -351,7 +353,7 @@ void DecideByPositions(Color starter, DisturberBy by, CycleVerdict& result) {
   DecideByFights(fighting, result);
 }
 
-// Whether the cycle has this place among the kos only by the afterword, and by the reading that takes it so.
+// Whether the cycle is a cyclic ko, a class of the afterword that only one reading adopts.
 bool IsCyclicKo(const Replay& replay, const std::set<Point>& lasting, const CycleReading& reading,
                 const CycleVerdict& result) {
   switch (reading.cyclic) {
@@ -361,7 +363,7 @@ bool IsCyclicKo(const Replay& replay, const std::set<Point>& lasting, const Cycl
       return !result.outside.empty() &&
              RemovesKoStonesRoundAndRound(replay.positions[0], replay.plays, lasting);
   }
-  std::abort();  // a value that is none of the enumerators
+  std::abort();  // not an enumerator
 }
 
 }  // namespace

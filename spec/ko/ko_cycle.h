@@ -1,33 +1,34 @@
 // Who disturbs: the class of a completed cycle.
 //
-// ING96-R5 "Disturbing ko", G511, G516; ING91-1 "Störungs-Ko"; ZH-G30, G31, G41: the disturber starts the
-// cyclic removal, by a needless fight over hot stones or by recycling ko threats; R4 "Breath shape", G514,
-// Q12: or by recycling due to self-removal. So a cycle is classified by the ko positions that its plays
-// belong to:
+// ING96-R5 "Disturbing ko", G511, G516; ING91-1 "Störungs-Ko"; ZH-G30, G31, G41: the disturber
+// starts the cyclic removal, by a needless fight over hot stones or by recycling ko threats; R4
+// "Breath shape", G514, Q12: or by recycling due to self-removal. So the ko positions that the
+// plays of a cycle belong to decide its class:
 //
-//   belongs   A play belongs to the ko position of the ko that it takes; otherwise of the ko that it makes,
-//             its stone being a ko stone then; otherwise of the own ko whose mouth it fills; otherwise of the
-//             play of the cycle that removes its stone (the first of two stones in an eternal life). Ko
-//             positions of different moments are the same one if their groups have a stone in common that
-//             stays where it is through the whole cycle.
+//   belongs   A play belongs to the ko position of the ko that it takes; otherwise of the ko that
+//             it makes, its stone then being a ko stone; otherwise of the own ko whose mouth it
+//             fills; otherwise of the play of the cycle that removes its stone (the first of two
+//             stones in an eternal life). Ko positions of different moments are the same if their
+//             groups share a stone that stays in place through the whole cycle.
 //   self-disturbance   stones are removed by their own side only, and by one player only: he is the
 //             disturber (ING96-G514, Q12)
-//   one ko position    its class (ko_class.h), which must be the same at every moment: fighting, nobody
-//             disturbs; disturbed death, the dead side does, or, by another reading, whoever starts the cycle
-//             (cycle_reading.h); disturbed life, whoever starts it: who is to move in the situation that it
-//             brings back.
+//   one ko position    its class (ko_class.h), which must be the same at every moment. Fighting:
+//             nobody disturbs. Disturbed death: the dead side disturbs or, by another reading, the
+//             player who starts the cycle (cycle_reading.h). Disturbed life: the player who starts
+//             the cycle, who is to move in the situation that it brings back.
 //   several, all settled   as for one, if they name the same player
-//   several, one of them fighting   recycled threats (ING96-G516): the others are what the threats are made
-//             of. If the fight is for the life of one side only, the other's group being alive, that side is
+//   several, one of them fighting   recycled threats (ING96-G516): the others supply the threats.
+//             If only one side's life is at stake, because the other's group is alive, that side is
 //             the disturber (P3: "his groups are dead"); otherwise the texts name nobody.
 //
-// What is left is unclassified, and names nobody; but for one reading (CyclicKos::kDisturbing). By it a cycle
-// with a play that belongs to no ko position is disturbing if ko stones are removed round and round in it
-// (cyclic_ko.h; ING96-AFTERWORD-rare-kos). Whether stones are dead cannot be asked there, so that it is
-// neither a disturbed death nor a disturbed life, but who starts it is the disturber by both (G512, G513). Of
-// the ko positions in it the settled ones must name the same player; if one is fighting, the threats for it
-// are recycled (G516), and the side whose life is open is the disturber as above. Those without a class are
-// left out.
+// Every other cycle is unclassified and names nobody, except under one reading
+// (CyclicKos::kDisturbing). Under it, a cycle with a play that belongs to no ko position is
+// disturbing if ko stones are removed repeatedly in it (cyclic_ko.h; ING96-AFTERWORD-rare-kos). It
+// cannot be decided whether stones are dead there, so the cycle is neither a disturbed death nor a
+// disturbed life, but under both the player who starts it is the disturber (G512, G513). The
+// settled ko positions in the cycle must name the same player. If one ko position is fighting, the
+// threats for it are recycled (G516), and the side whose life is open is the disturber as above. Ko
+// positions without a class are ignored.
 #ifndef HOTSTONE_SPEC_KO_KO_CYCLE_H_
 #define HOTSTONE_SPEC_KO_KO_CYCLE_H_
 
@@ -50,9 +51,9 @@ struct CompletedCycle {
   std::vector<Move> moves;        // an even number, at least two
 };
 
-// A ko position as it is met along a cycle.
+// A ko position as it occurs along a cycle.
 struct CycleKoPosition {
-  std::vector<Point> lasting;       // the stones of its groups that stay all the way, in index order
+  std::vector<Point> lasting;       // the stones of its groups that stay throughout, in index order
   std::vector<KoVerdict> verdicts;  // the different ones, in the order met
   std::vector<size_t> plays;        // the moves that belong to it, by their number from 0
 
@@ -60,18 +61,18 @@ struct CycleKoPosition {
 };
 
 struct CycleVerdict {
-  KoVerdict verdict;                       // settled, balanced and dead as far as its ko positions agree
-  std::optional<Color> disturber;          // whom the classification names
+  KoVerdict verdict;                       // settled, balanced and dead if its ko positions agree
+  std::optional<Color> disturber;          // the player whom the classification names
   std::vector<CycleKoPosition> positions;  // those that plays belong to, in the order of their first plays
   std::vector<size_t> outside;             // board plays that belong to none
 };
 
-// Requires moves in turn, each on an empty point or a pass, that lead back to the start; otherwise
-// InvalidArgument. Bans are not looked at. O(moves x points^3).
+// Requires alternating moves, each on an empty point or a pass, that lead back to the start;
+// otherwise InvalidArgument. Ignores bans. O(moves x points^3).
 absl::StatusOr<CycleVerdict> ClassifyCycle(const CompletedCycle& cycle, const CycleReading& reading = {});
 
-// The player whom the classification names as the disturber of the cycle; nobody if it is fighting or
-// unclassified. Same requirements.
+// The player whom the classification names as the disturber of the cycle; nobody if it is fighting
+// or unclassified. Same requirements.
 absl::StatusOr<std::optional<Color>> DisturberOf(const CompletedCycle& cycle,
                                                  const CycleReading& reading = {});
 

@@ -10,7 +10,7 @@ bool MayHaveKos(const Position& board) {
   const std::string& cells = board.cells();
   const int cols = board.size().cols();
   const int points = board.size().points();
-  // Calls see(neighbour) for the points that a line joins to i.
+  // Calls see(neighbour) for the points adjacent to i.
   const auto around = [&](int i, const auto& see) {
     if (i % cols > 0) see(i - 1);
     if (i % cols + 1 < cols) see(i + 1);
@@ -40,8 +40,8 @@ bool MayHaveKos(const Position& board) {
       around(partner, [&](int n) { look(n, i); });
     }
     if (own > 0 || liberties != 1) continue;
-    // The taker at the mouth must be left with one liberty: no empty point beside it, and no stone of its own
-    // beside it either if it is to stand alone.
+    // The taker at the mouth must be left with one liberty: no empty point next to it, and no stone
+    // of its own next to it either if it is to be a chain of one.
     bool closed = true;
     around(liberty, [&](int n) { closed &= cell(n) == cell(i) || (partner >= 0 && cell(n) != '.'); });
     if (closed) return true;

@@ -1,7 +1,7 @@
-// A quick look whether a board may have a ko at all.
+// A quick test whether a board can have a ko at all.
 //
-// Most positions of a game have none. A few comparisons of cells tell so without building chains, so that the
-// ko positions (spec/ko/ko_class.h) of a long record are searched for only where there may be one.
+// Most positions of a game have none. A few comparisons of cells show this without building chains,
+// so a long record is searched for ko positions (spec/ko/ko_class.h) only where one may exist.
 #ifndef HOTSTONE_SPEC_KO_KO_GLANCE_H_
 #define HOTSTONE_SPEC_KO_KO_GLANCE_H_
 
@@ -9,8 +9,9 @@ namespace hotstone::spec {
 
 class Position;
 
-// False only if the board has no ko (spec/ko/ko.h): no chain of one or two stones has exactly one liberty, a
-// mouth where the taker would have no second one. Looks at no chain larger than that. O(points).
+// False only if the board has no ko (spec/ko/ko.h): no chain of one or two stones has exactly one
+// liberty, a mouth where the taker would have no second liberty. Looks at no larger chain.
+// O(points).
 bool MayHaveKos(const Position& board);
 
 }  // namespace hotstone::spec

@@ -20,7 +20,7 @@ int HotAfterTake(const KoRace& after, RaceSide taker, RaceHot hot) {
   return 0;
 }
 
-// The opponent's group goes first; what is left of the other's liberties is then no question any more.
+// The opponent's group is removed first; the liberties of the other group then no longer matter.
 void Remove(KoRace& race, RaceSide mover) {
   if (RaceLiberties(race, OtherSide(mover)) == 0) {
     race.removed = OtherSide(mover);

@@ -21,7 +21,8 @@ const KoGroup& GroupOf(const KoPosition& position, Color color) {
   return position.groups[position.groups[0].color == color ? 0 : 1];
 }
 
-// How many of the group's stones are left, and the liberties of the chains that they are in now.
+// The number of the group's stones that are left, and the liberties of the chains that they are in
+// now.
 int StonesLeft(const Position& after, const KoGroup& group) {
   return static_cast<int>(std::count_if(group.stones.begin(), group.stones.end(),
                                         [&](Point p) { return after.At(p) == group.color; }));
@@ -34,7 +35,7 @@ int LibertiesNow(const Position& after, const KoGroup& group) {
   return static_cast<int>(liberties.size());
 }
 
-// The ko position that both groups are in after a play, if they still share one.
+// The ko position that contains both groups after a play, if they still share one.
 std::optional<KoPosition> Follow(const Position& after, const KoPosition& before) {
   for (const KoPosition& found : KoPositions(after)) {
     const bool both = std::all_of(before.groups.begin(), before.groups.end(), [&](const KoGroup& old) {

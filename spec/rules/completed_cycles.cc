@@ -1,20 +1,20 @@
-// The cycle rules that forbid what belongs to a cycle that was completed: second-cycle, starter,
-// starter-first and disturber.
+// The cycle rules that forbid plays of a completed cycle: second-cycle, starter, starter-first and
+// disturber.
 //
-// PlySequence numbers each pair of a position and the player to move when it first comes up, and knows the
-// ply at which it was last there. A ply that leads to a pair met before completes the cycle of all plies
-// since then. CompletedCycleRule then forbids the board plays of that cycle: to both players under
-// second-cycle, to the player who made its first move under starter, the same but only for a cycle not met
-// before under starter-first, and to the player whom the classification of ko_cycle.cc names under disturber,
-// or, if it names nobody, to whom the rule set says. Under start=first it forbids the starter's first play
-// only. A play is a position, a point and a player; `open_` keeps the plays that are not forbidden yet, so
-// that each is looked at once. Under starter-first two cycles are the same if one is a rotation of the other;
-// they are compared by their least rotation.
+// PlySequence numbers each pair of a position and the player to move at its first occurrence, and
+// stores the ply of its last occurrence. A ply that leads to a known pair completes the cycle of
+// all plies since then. CompletedCycleRule then forbids the board plays of that cycle: to both
+// players under second-cycle; to the player who made its first move under starter; the same, but
+// only for a new cycle, under starter-first; and under disturber to the player whom the
+// classification of ko_cycle.cc names or, if it names nobody, to whom the rule set says. Under
+// start=first it forbids only the starter's first play. A play is a position, a point and a player;
+// `open_` keeps the plays that are not forbidden yet, so each is examined once. Under starter-first
+// two cycles are the same if one is a rotation of the other; their least rotations are compared.
 //
-// For example, on a board of two points with a white stone on B1 and Black to move, B:A1 captures, and W:B1
-// captures it again: the first position has come back with Black to move. Without hot stones this completes a
-// cycle of two plies, which Black started. Under starter Black may not play A1 from that position again;
-// under second-cycle White may not answer at B1 either.
+// For example, on a board of two points with a white stone on B1 and Black to move, B:A1 captures,
+// and W:B1 captures back: the first position recurs with Black to move. Without hot stones this
+// completes a cycle of two plies, which Black started. Under starter Black may not play A1 from
+// that position again; under second-cycle White may not answer at B1 either.
 #include "spec/rules/completed_cycles.h"
 
 #include <algorithm>
@@ -36,7 +36,7 @@ namespace {
 // A board play as the rules compare it.
 using PlayName = std::tuple<std::string, Point, Color>;  // position before, point, player
 
-// The plies of the game, and which of them each completed cycle consists of.
+// The plies of the game, and the plies of each completed cycle.
 class PlySequence {
  public:
   PlySequence(const Position& start, Color to_move) { Number(start, to_move); }
@@ -60,8 +60,8 @@ class PlySequence {
   const Ply& At(size_t i) const { return plies_[i]; }
 
  private:
-  // The number of a (position, player to move) reached now, and how many plies had been made when it was last
-  // there.
+  // The number of a (position, player to move) reached now, and the number of plies made when it
+  // last occurred.
   std::pair<int, std::optional<size_t>> Number(const Position& position, Color to_move) {
     const auto [it, is_new] = latest_.try_emplace({position.cells(), to_move},
                                                   std::pair(static_cast<int>(latest_.size()), plies_.size()));
@@ -73,7 +73,7 @@ class PlySequence {
 
   std::vector<Ply> plies_;
   int now_ = 0;
-  // The number of each (position, player to move), and the plies made when it was last there.
+  // The number of each (position, player to move), and the plies made when it last occurred.
   std::map<std::pair<std::string, Color>, std::pair<int, size_t>> latest_;
 };
 
@@ -141,11 +141,11 @@ class CompletedCycleRule : public CycleRule {
       case Cycle::kSsk:
       case Cycle::kNssk:
       case Cycle::kFixed:
-        std::abort();  // no rule about completed cycles
+        std::abort();  // not a rule about completed cycles
     }
   }
 
-  // Forbids the plays since then to `bound`. Those forbidden to him already are not looked at again.
+  // Forbids `bound` the plays since then. Plays already forbidden to him are not examined again.
   void ForbidPlaysSince(size_t first, Color bound, bool nobody_named = false) {
     auto& open = open_[Index(bound)];
     for (auto ply = open.lower_bound(first); ply != open.end(); ply = open.erase(ply)) {
@@ -165,7 +165,8 @@ class CompletedCycleRule : public CycleRule {
     }
   }
 
-  // The plays since then, by whom the classification names, or whom the rule set binds where it names nobody.
+  // Forbids the plays since then to the player whom the classification names or, if it names
+  // nobody, to those whom the rule set binds.
   void Bind(size_t first, const ClassifiedCycle& cycle) {
     if (cycle.disturber.has_value()) return ForbidPlaysSince(first, *cycle.disturber);
     switch (rules_.unnamed) {
@@ -181,8 +182,8 @@ class CompletedCycleRule : public CycleRule {
     }
   }
 
-  // The plies since then as a word. A letter is a (position, player to move) and the point played, or -1 for
-  // a pass.
+  // The plies since then as a word. A letter is a (position, player to move) and the point played,
+  // or -1 for a pass.
   using Word = std::vector<std::pair<int, int>>;
   Word WordSince(size_t first) const {
     Word word;
@@ -196,8 +197,8 @@ class CompletedCycleRule : public CycleRule {
     return word;
   }
 
-  // What the classification says of the plies since then, which lead from `now` back to it. The same cycle,
-  // entered at the same ply, is classified once. One without a board play is none to speak of: nothing.
+  // The classification of the plies since then, which lead from `now` back to it. The same cycle,
+  // entered at the same ply, is classified once. Nothing for a cycle without a board play.
   const ClassifiedCycle* ClassifiedSince(size_t first, const Position& now, Color to_move) {
     CompletedCycle completed{now, to_move, {}};
     bool in_turn = true;
@@ -214,7 +215,7 @@ class CompletedCycleRule : public CycleRule {
     const auto [known, is_new] = classified_as_.try_emplace(WordSince(first), classified_.size());
     if (!is_new) return &classified_[known->second];
     ClassifiedCycle cycle{sequence_.size() - first, to_move, std::nullopt, std::nullopt};
-    // Moves in turn that led back are all that ClassifyCycle asks for.
+    // ClassifyCycle only requires alternating moves that lead back.
     if (const auto verdict = ClassifyCycle(completed, rules_.ReadingOfCycles()); in_turn && verdict.ok()) {
       cycle.verdict = verdict->verdict;
       cycle.disturber = verdict->disturber;
@@ -223,11 +224,11 @@ class CompletedCycleRule : public CycleRule {
     return &classified_.back();
   }
 
-  // The word that does not tell where the cycle was entered: the least of its rotations.
+  // The cycle as a word independent of where it was entered: the least rotation.
   Word CyclicWord(size_t first) const {
     const Word word = WordSince(first);
-    // Two candidates run against each other; the one that loses at a letter cannot win from any later start
-    // up to that letter either.
+    // Two candidates compete; the one that loses at a letter cannot win from any later start up to
+    // that letter either.
     const size_t n = word.size();
     size_t a = 0;
     size_t b = 1;
@@ -253,9 +254,9 @@ class CompletedCycleRule : public CycleRule {
   PlySequence sequence_;
   std::set<size_t> open_[2];            // by player: board plays that no cycle has forbidden to him yet
   std::set<PlayName> forbidden_[2];     // by player
-  std::set<PlayName> nobody_named_[2];  // of these, the ones of cycles for which nobody is named
+  std::set<PlayName> nobody_named_[2];  // those of cycles for which nobody is named
   std::set<Word> known_cycles_;         // starter-first
-  // Under disturber: the cycles that were met, and the place of each among them.
+  // Under disturber: the cycles found so far, and the index of each.
   std::vector<ClassifiedCycle> classified_;
   std::map<Word, size_t> classified_as_;
 };

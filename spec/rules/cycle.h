@@ -1,8 +1,9 @@
-// The readings of the cycle layer, by name alone.
+// The readings of the cycle layer as bare names.
 //
-// A rule set is made of enumerators, and most of the program includes a rule set. So this header holds the
-// enumeration and nothing else: what a reading is like, and what it forbids, can change without recompiling
-// code that only passes rule sets around. The traits are in cycle_traits.h, the rules in cycle_rule.h.
+// A rule set consists of enumerators, and most of the program includes a rule set. This header
+// therefore holds only the enumeration, so a change to what a reading forbids does not recompile
+// code that only passes rule sets around. The traits are in cycle_traits.h, the rules in
+// cycle_rule.h.
 #ifndef HOTSTONE_SPEC_RULES_CYCLE_H_
 #define HOTSTONE_SPEC_RULES_CYCLE_H_
 

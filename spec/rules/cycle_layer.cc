@@ -22,7 +22,7 @@ class NoCycleRule : public CycleRule {
   std::unique_ptr<CycleRule> Clone() const override { return std::make_unique<NoCycleRule>(*this); }
 };
 
-// Several readings side by side, each with its own memory.
+// Several readings together, each with its own memory.
 class SeveralCycleRules : public CycleRule {
  public:
   explicit SeveralCycleRules(std::vector<std::unique_ptr<CycleRule>> members)
@@ -82,7 +82,7 @@ std::unique_ptr<CycleRule> MakeOne(Cycle cycle, const RuleSet& rules, const Posi
     case Cycle::kFixed:
       return MakeSuperko(cycle, start, to_move);
   }
-  std::abort();  // a value that is none of the enumerators
+  std::abort();  // not an enumerator
 }
 
 }  // namespace

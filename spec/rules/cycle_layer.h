@@ -1,8 +1,9 @@
-// The cycle layer of a rule set: from the reading that it names (ING96-R5, TT-MOVE) to the rule that looks
-// back at the game.
+// Makes the cycle layer of a rule set: maps the reading that the set names (ING96-R5, TT-MOVE) to
+// the rule that looks back at the game.
 //
-// The rules themselves: superko.h, completed_cycles.h, square.h. Under `none` nothing is remembered and
-// nothing forbidden; under a list (cycle_list.h) each member remembers by itself and any may forbid.
+// The rules themselves are in superko.h, completed_cycles.h and square.h. Under `none` nothing is
+// remembered and nothing forbidden. Under a list (cycle_list.h) each member has its own memory and
+// any member may forbid.
 #ifndef HOTSTONE_SPEC_RULES_CYCLE_LAYER_H_
 #define HOTSTONE_SPEC_RULES_CYCLE_LAYER_H_
 

@@ -1,13 +1,13 @@
-// The cycle layer of a rule set as a list: readings that hold side by side.
+// The cycle layer of a rule set as a list of readings that apply together.
 //
-// The texts can be read as saying more than one thing about cycles at once: ING96-R3-board-play forbids
-// recycling flatly, for anybody and in any class, and ING96-R5-disturbing-ko adds who must yield. So the layer
-// is a list, written with a plus: `cycle=disturber+square`. Each member keeps its own memory of the game; a
-// play is forbidden if any member forbids it; the first in the list that does gives the reason. The empty list
-// is `none`.
+// The texts can be read as saying more than one thing about cycles at once: ING96-R3-board-play
+// forbids recycling outright, for any player and in any class, and ING96-R5-disturbing-ko adds who
+// must yield. So the layer is a list, written with a plus: `cycle=disturber+square`. Each member
+// keeps its own memory of the game. A play is forbidden if any member forbids it, and the first
+// member that does gives the reason. The empty list is `none`.
 //
-// A play that a list permits, each of its members permits. So where one member ends every play, the list does
-// (docs/explanation/termination.md).
+// Every member permits each play that the list permits. So if one member ends every game, the list
+// does too (docs/explanation/termination.md).
 #ifndef HOTSTONE_SPEC_RULES_CYCLE_LIST_H_
 #define HOTSTONE_SPEC_RULES_CYCLE_LIST_H_
 
@@ -24,12 +24,13 @@ class CycleList {
   // `none`.
   CycleList() = default;
 
-  // One reading is a list of one, and `none` is a list of nothing: a conversion that cannot mislead.
+  // A single reading converts to a list of one, and `none` to the empty list; the conversion is
+  // safe.
   CycleList(Cycle cycle) {  // NOLINT(google-explicit-constructor)
     if (cycle != Cycle::kNone) members_.push_back(cycle);
   }
 
-  // Adds a member behind the others. False, and nothing is changed, if it is `none` or there already.
+  // Appends a member. Returns false and changes nothing if it is `none` or already present.
   bool Add(Cycle cycle) {
     if (cycle == Cycle::kNone || Has(cycle)) return false;
     members_.push_back(cycle);
@@ -40,7 +41,7 @@ class CycleList {
   bool empty() const { return members_.empty(); }
   bool Has(Cycle cycle) const { return std::find(members_.begin(), members_.end(), cycle) != members_.end(); }
 
-  // The only member, or `none` if there is none; nothing if there are several.
+  // The only member, or `none` if the list is empty; nothing if there are several.
   std::optional<Cycle> Only() const {
     if (members_.size() > 1) return std::nullopt;
     return members_.empty() ? Cycle::kNone : members_.front();

@@ -4,7 +4,7 @@
 
 namespace hotstone::spec {
 
-// Each rule says its own traits, also where they are another's.
+// Each rule states its own traits, even if another rule has the same ones.
 // NOLINTBEGIN(bugprone-branch-clone)
 CycleTraits TraitsOf(Cycle cycle) {
   switch (cycle) {
@@ -29,7 +29,7 @@ CycleTraits TraitsOf(Cycle cycle) {
     case Cycle::kFixed:
       return {.has_memory = true, .superko = true};
   }
-  std::abort();  // a value that is none of the enumerators
+  std::abort();  // not an enumerator
 }
 // NOLINTEND(bugprone-branch-clone)
 

@@ -1,8 +1,8 @@
-// The hot layer and its switches, by name alone: what a rule set says of hot stones.
+// The hot layer and its switches as bare names, for use in a rule set.
 //
-// The kinds are explained, with their clauses, in hot_stone.h, and the class of a ko in hot_scope.h. This
-// header holds their enumerations and nothing else, as cycle.h does for the cycle layer, because a rule set
-// includes it and most of the program includes a rule set.
+// hot_stone.h explains the kinds with their clauses, and hot_scope.h the class of a ko. This header
+// holds only their enumerations, as cycle.h does for the cycle layer, because a rule set includes
+// it and most of the program includes a rule set.
 #ifndef HOTSTONE_SPEC_RULES_HOT_KINDS_H_
 #define HOTSTONE_SPEC_RULES_HOT_KINDS_H_
 
@@ -15,10 +15,10 @@ enum class HotLayer { kNone, kBasic, kHot };
 enum class HotKind { kSingle, kDoubleAdd, kDoubleAddAny, kDoubleCapture, kTwin, kTwinTriple, kAnyKoStone };
 using HotKinds = std::set<HotKind>;
 
-// Of which position the class of a ko is taken: after the play that makes its stones hot, or before it.
+// The position whose ko gives the class: after the play that makes its stones hot, or before it.
 enum class HotClass { kAfter, kBefore };
 
-// Whether stones are hot where the classification names no class.
+// Whether stones are hot if the classification names no class.
 enum class HotUnclassified { kHot, kCold };
 
 }  // namespace hotstone::spec

@@ -22,7 +22,7 @@ std::optional<KoPosition> PositionOf(const Position& board, const Ko& ko) {
   return std::nullopt;
 }
 
-// The ko positions before the play that its ko position afterwards goes back to.
+// The ko positions before the play from which its ko position afterwards descends.
 std::vector<KoPosition> Earlier(const BoardPlay& play, const std::optional<KoPosition>& after) {
   const Ko taken{Opponent(play.player), play.captured, play.at};
   std::vector<KoPosition> earlier;

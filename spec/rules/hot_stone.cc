@@ -30,8 +30,8 @@ constexpr std::array<Row, 7> kRows = {{
 
 const Row& RowOf(HotKind kind) { return kRows[static_cast<size_t>(kind)]; }
 
-// The chain of two that the play formed by joining one lone own stone, if it has exactly one liberty and a
-// play there would remove these two and no other stone.
+// The chain of two that the play formed by joining one lone own stone, if it has exactly one
+// liberty and a play there would remove these two and no other stone.
 std::optional<Chain> RemovablePair(const BoardPlay& play) {
   if (!play.self_removed.empty()) return std::nullopt;
   const Chain pair = ChainAt(play.after, play.at);
@@ -41,8 +41,9 @@ std::optional<Chain> RemovablePair(const BoardPlay& play) {
   return pair;
 }
 
-// How many stones the player could remove in turn, at once, once the pair has been removed: those of the
-// chain that removed it and others that go with it. Nothing if that chain has not exactly one liberty.
+// The number of stones that the player could remove at once in turn after the pair has been
+// removed: those of the chain that removed it and others removed with it. Nothing unless that chain
+// has exactly one liberty.
 std::optional<size_t> RemovedInTurn(const BoardPlay& play, const Chain& pair) {
   const BoardPlay removal = PlayAt(play.after, Opponent(play.player), pair.liberties[0]);
   const Chain taker = ChainAt(removal.after, pair.liberties[0]);
@@ -56,7 +57,8 @@ bool MakesHotPair(const BoardPlay& play, const Chain& pair, HotKind kind) {
   return in_turn.has_value() && (kind == HotKind::kDoubleAddAny || in_turn == 2u);
 }
 
-// The player's kos in the fight of the ko in which the play's stone stands; none if it stands in none.
+// The player's kos in the fight of the ko that the play's stone belongs to; none if it belongs to
+// none.
 std::vector<Ko> KosOfTheFight(const BoardPlay& play) {
   const std::vector<Ko> kos = FindKos(play.after);
   const std::vector<int> fights = FightsOf(play.after, kos);
@@ -85,7 +87,7 @@ std::vector<Ko> Twins(const BoardPlay& play, HotKind kind) {
   return twins;
 }
 
-// Whether stones are hot that are so in fighting kos only.
+// Whether stones that are hot in fighting kos only are hot here.
 bool IsHotByClass(const BoardPlay& play, const HotStones& hot, const HotLaw& law) {
   switch (ClassOfHotKo(play, {play.player, hot.stones, hot.at}, law.class_of, law.settled)) {
     case KoClass::kFighting:

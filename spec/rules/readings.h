@@ -1,9 +1,11 @@
-// The readings of the ko rules, each as a rule set that differs from `basic-only` in that reading alone.
+// The readings of the ko rules, each as a rule set that differs from `basic-only` in that reading
+// alone.
 //
-// What the rule set keyword `readings` stands for, so that one command tells what each reading comes to
-// (docs/results/verdicts.md): first the readings of the hot stones, without a cycle rule; then the
-// cycle rules, without hot stones, so that nothing but the cycle rule can end a play; last those
-// whose verdict hangs on whether own stones may be removed, with self_removal=none.
+// The rule set keyword `readings` expands to this list, so one command shows the effect of each
+// reading (docs/results/verdicts.md). First come the readings of the hot stones, without a cycle
+// rule. Then come the cycle rules, without hot stones, so only the cycle rule can end a game. Last
+// come the readings whose verdict depends on whether own stones may be removed, with
+// self_removal=none.
 #ifndef HOTSTONE_SPEC_RULES_READINGS_H_
 #define HOTSTONE_SPEC_RULES_READINGS_H_
 
@@ -12,7 +14,8 @@
 
 namespace hotstone::spec {
 
-// As ParseRuleSet reads them. `basic-only` itself, the reading with single hot stones, is a preset.
+// The rule sets as text for ParseRuleSet. `basic-only` itself, the reading with single hot stones,
+// is a preset.
 const std::vector<std::string_view>& Readings();
 
 }  // namespace hotstone::spec

@@ -1,11 +1,11 @@
-// The keys of a rule set: reading one, writing all.
+// The keys of a rule set: sets one key, writes all.
 //
-// Each key that takes names has a table of them with the values that they stand for; the tables serve
-// reading, writing and the words of errors alike. SetRule sets one key; `ko` is a short form that sets one of
-// the two layers and switches the other off. RuleKeys writes all of them, in a fixed order.
+// Each key whose values are names has a table of names and values, used for reading, writing and
+// error texts alike. SetRule sets one key; `ko` is a short form that sets one of the two layers and
+// switches the other off. RuleKeys writes all of them, in a fixed order.
 //
-// For example, SetRule with "ko" and "psk" sets the cycle layer to psk and the hot layer to none, which
-// RuleKeys writes as hot=none and cycle=psk. The value in "tie=white" is refused with the words: rule
+// For example, SetRule with "ko" and "psk" sets the cycle layer to psk and the hot layer to none,
+// which RuleKeys writes as hot=none and cycle=psk. The value in "tie=white" is refused with: rule
 // tie=white is not known; good values: black, draw.
 #include "spec/rules/rule_keys.h"
 
@@ -251,7 +251,7 @@ absl::Status SetRule(RuleSet& rules, std::string_view key, std::string_view valu
     layered.hot = HotLayer::kNone;
     layered.cycle = Cycle::kNone;
     if (!Choose(kHotLayers, key, value, layered.hot).ok() && !ChooseCycles(value, layered.cycle).ok()) {
-      // Both tables begin with none.
+      // Both tables start with none.
       static_assert(kHotLayers[0].name == kCycles[0].name);
       const std::string layers = Names(kHotLayers);
       return WrongValue(

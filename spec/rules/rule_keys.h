@@ -1,10 +1,11 @@
 // A rule set as data, and its keys one by one.
 //
-// The keys and their values are those of the case format; `ko=X` is short for the one layer that X belongs
-// to. `capture_ends=true` is a variant of our own (COMP-CAPTURE-ENDS), in which the first capture ends the
-// game: play is then acyclic, which gives the termination checks something that rightly holds. Presets and
-// the text of a whole rule set: rule_set.h. Where the texts leave a clause open, a key says how another one
-// is to be read; which of these bear on a rule set, and which go together: rule_switches.h.
+// The keys and their values are those of the case format; `ko=X` is short for the one layer that X
+// belongs to. `capture_ends=true` is our own variant (COMP-CAPTURE-ENDS), in which the first
+// capture ends the game. Play is then acyclic, which gives the termination checks a case where
+// termination holds. rule_set.h has the presets and the text of a whole rule set. If the texts
+// leave a clause open, a key says how to read another key; rule_switches.h says which of these
+// affect a rule set and which go together.
 #ifndef HOTSTONE_SPEC_RULES_RULE_KEYS_H_
 #define HOTSTONE_SPEC_RULES_RULE_KEYS_H_
 
@@ -23,23 +24,23 @@ namespace hotstone::spec {
 
 struct HotLaw;
 
-// Which play repeats one of a completed cycle: at the same position the same point, by the player who made it
-// there, or by either player.
+// Which play repeats a play of a completed cycle: the same point at the same position, by the
+// player who made it there, or by either player.
 enum class CycleColor { kSame, kEither };
 
-// Whom a completed cycle binds where the classification names nobody.
+// Whom a completed cycle binds if the classification names nobody.
 enum class Unnamed { kNobody, kBoth, kStarter };
 
 // What the starter of a completed cycle may not repeat: his plays, or the first of them.
 enum class StarterPlays { kAll, kFirst };
 
-// What the sequence consists of that may not end in the same stretch twice.
+// What the entries of the sequence are that may not end in the same stretch twice.
 enum class SquareOf { kSituation, kPosition };
 
 // Which repetitions of a sequence are forbidden: the second of two in a row, or any second one.
 enum class SquareGap { kInARow, kAnywhere };
 
-// Whether play goes on after a pause as either player likes, or only if there is a dispute.
+// Whether either player may resume after a pause, or only if there is a dispute.
 enum class Resume { kFree, kDispute };
 
 enum class Scoring { kArea, kFillIn };
@@ -55,7 +56,7 @@ struct RuleSet {
   HotUnclassified hot_unclassified = HotUnclassified::kHot;
   SettledBy settled = SettledBy::kLife;
   CycleList cycle;                             // cycle_list.h, cycle_rule.h
-  CycleColor cycle_color = CycleColor::kSame;  // of the rules about completed cycles only
+  CycleColor cycle_color = CycleColor::kSame;  // only for the rules about completed cycles
   Unnamed unnamed = Unnamed::kNobody;
   DisturberBy disturber_by = DisturberBy::kEyeless;
   CyclicKos cyclic = CyclicKos::kUnclassified;
@@ -73,28 +74,28 @@ struct RuleSet {
 
   friend bool operator==(const RuleSet&, const RuleSet&) = default;
 
-  // Position, player to move, passes and the bans of one ply are all that the rules look at.
+  // The rules look only at position, player to move, passes and the bans of one ply.
   bool HasFiniteMemory() const;
 
-  // The rules that `cycle_colour` speaks of.
+  // Whether the rules look at completed cycles, which `cycle_colour` applies to.
   bool LooksAtCompletedCycles() const;
 
-  // The kinds of hot stones that this rule set knows.
+  // The kinds of hot stones in this rule set.
   HotKinds HotKindsInForce() const;
 
-  // The same, with what the switches say of them (hot_stone.h).
+  // The same, with the switches that apply to them (hot_stone.h).
   HotLaw HotLawInForce() const;
 
   // How the classification of cycles is read.
   CycleReading ReadingOfCycles() const { return {settled, disturber_by, cyclic}; }
 };
 
-// As the key `cycle` has them: "disturber", "disturber+square", "none" for the empty list.
+// The value of the key `cycle`: "disturber", "disturber+square", "none" for the empty list.
 std::string CycleName(Cycle cycle);
 std::string CycleNames(const CycleList& cycles);
 
-// Sets one key of a rule set. The value is as on the command line ("8", "any", "5.5"). Whoever has set all
-// keys that he wants asks SettleSwitches (rule_switches.h) once.
+// Sets one key of a rule set. The value is written as on the command line ("8", "any", "5.5").
+// After setting all its keys, the caller calls SettleSwitches (rule_switches.h) once.
 absl::Status SetRule(RuleSet& rules, std::string_view key, std::string_view value);
 
 // Every key with its value, in stable order; numbers as in ParseRuleSet.

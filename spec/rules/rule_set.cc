@@ -1,12 +1,12 @@
-// Rule sets as text: presets and keys, read and written.
+// Rule sets as text: reads and writes presets and keys.
 //
-// ParseRuleSet begins with a preset, which is basic-only if none is named, sets one key after the other, and
-// asks at the end whether the switches among them go with the others. ParseRuleSets reads a list and knows
-// the two words `all` and `readings`. RuleSetName writes the preset and then only the keys that differ from
-// it, in a fixed order, so that equal rule sets of one preset have equal names.
+// ParseRuleSet starts from a preset, basic-only if none is named, sets one key after the other, and
+// finally checks that the switches among them fit the others. ParseRuleSets reads a list and knows
+// the two words `all` and `readings`. RuleSetName writes the preset and then only the keys that
+// differ from it, in a fixed order, so equal rule sets of one preset have equal names.
 //
-// For example "basic-only,ko=psk,compensation=5.5" begins with basic-only, sets the cycle layer to psk and
-// the hot layer to none, and keeps the compensation as 11 half points. Its name is
+// For example "basic-only,ko=psk,compensation=5.5" starts from basic-only, sets the cycle layer to
+// psk and the hot layer to none, and stores the compensation as 11 half points. Its name is
 // "basic-only,hot=none,cycle=psk,compensation=5.5".
 #include "spec/rules/rule_set.h"
 
@@ -39,9 +39,9 @@ RuleSet MakePreset(const char* name, HotLayer hot, Cycle cycle, SelfRemoval self
   return rules;
 }
 
-// The Ing presets: hot stones in fighting kos only (ING91-1-stoerungs-ko, ZH-G41, ING96-R5-fighting-ko), and a
-// ko that decides points is a fight like another (ING96-HISTORY-3); what a completed cycle forbids is the
-// cycle layer's.
+// The Ing presets: stones are hot in fighting kos only (ING91-1-stoerungs-ko, ZH-G41,
+// ING96-R5-fighting-ko), and a ko that decides points is a fight like any other (ING96-HISTORY-3).
+// The cycle layer decides what a completed cycle forbids.
 RuleSet MakeIngPreset(const char* name, Cycle cycle) {
   RuleSet rules =
       MakePreset(name, HotLayer::kHot, cycle, SelfRemoval::kGroups, 4, Scoring::kFillIn, 16, Tie::kBlackWins);
@@ -50,8 +50,9 @@ RuleSet MakeIngPreset(const char* name, Cycle cycle) {
   return rules;
 }
 
-// Rule 3 forbids recycling to anybody (ING96-R3-board-play, ING96-G310): both where nobody is named. The
-// afterword calls cyclic kos disturbing (ING96-AFTERWORD-rare-kos); the captions H3 and H6 come out so alone.
+// Rule 3 forbids recycling to everybody (ING96-R3-board-play, ING96-G310): `both` if nobody is
+// named. The afterword calls cyclic kos disturbing (ING96-AFTERWORD-rare-kos); only this reading
+// gives the results of the captions H3 and H6.
 RuleSet MakeIng1996() {
   RuleSet rules = MakeIngPreset("ing-1996", Cycle::kDisturber);
   rules.unnamed = Unnamed::kBoth;
@@ -59,7 +60,7 @@ RuleSet MakeIng1996() {
   return rules;
 }
 
-// Twins in the triple ko of which the text speaks (ING91-1-hot-stones).
+// Twins in the triple ko that the text mentions (ING91-1-hot-stones).
 RuleSet MakeIng1991() {
   RuleSet rules = MakeIngPreset("ing-1991", Cycle::kStarter);
   rules.hot_kinds = {HotKind::kSingle, HotKind::kDoubleAdd, HotKind::kTwinTriple};
@@ -75,7 +76,7 @@ const RuleSet* FindPreset(std::string_view name) {
 
 constexpr const char* kRuleSetForm = "right is PRESET[,key=value...], for example aga-like,self_removal=any";
 
-// What is wrong with one of the parts between commas, whatever its words are.
+// The syntax error in one of the parts between commas, regardless of its words.
 absl::Status CheckForm(const std::string& part, bool first) {
   if (part.find_first_of(" \t\r\n") != std::string::npos) {
     return absl::InvalidArgumentError(

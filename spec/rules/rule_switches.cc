@@ -1,12 +1,12 @@
-// Which switches bear on a rule set, and which were set in vain.
+// Decides which switches affect a rule set and rejects those that have no effect.
 //
-// A switch is without effect unless the keys that it reads are on: HasEffect says when. SettleSwitches
-// refuses one that somebody has set in vain, and resets one that came with the preset of a rule set in which
-// it says nothing any more. So no switch is ignored without a word.
+// A switch has no effect unless the keys that it reads are on: HasEffect decides. SettleSwitches
+// refuses a switch that the user has set without effect, and resets one that came with the preset
+// but has lost its effect. So no switch is ignored silently.
 //
-// For example, in basic-only with hot=none and hot_scope=fighting nothing is hot that the scope could be
-// about: rule hot_scope=fighting says which stones are hot in fighting kos only (ING91-1-stoerungs-ko), and
-// needs hot=basic or hot=hot.
+// For example, in basic-only with hot=none and hot_scope=fighting nothing is hot, so the scope has
+// no effect: rule hot_scope=fighting says which stones are hot in fighting kos only
+// (ING91-1-stoerungs-ko), and needs hot=basic or hot=hot.
 #include "spec/rules/rule_switches.h"
 
 #include <algorithm>
@@ -21,7 +21,7 @@
 namespace hotstone::spec {
 namespace {
 
-// A switch, what it says, by which clause, and which keys must be on for it to have an effect.
+// A switch, its meaning, its clause, and the keys that must be on for it to have an effect.
 struct Switch {
   std::string_view key;
   std::string_view meaning;
@@ -56,7 +56,7 @@ std::string ValueOf(const RuleSet& rules, std::string_view key) {
   return std::find_if(keys.begin(), keys.end(), [&](const auto& row) { return row.first == key; })->second;
 }
 
-// The kinds that hot_scope names and that are not in force; under `fighting` it names none.
+// The kinds that hot_scope names but that are not in force; none under `fighting`.
 HotKinds KindsNamedInVain(const RuleSet& rules) {
   HotKinds kinds = rules.hot_fighting_only;
   if (kinds.size() == AllHotKinds().size()) return {};

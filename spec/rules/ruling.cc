@@ -29,7 +29,7 @@ constexpr std::array<Row, 9> kRows = {{
 
 const Row& RowOf(Illegality why) { return kRows[static_cast<size_t>(why)]; }
 
-// The reading that forbids the play, if it is known; otherwise the only one that can, or the first.
+// The reading that forbids the play, if known; otherwise the only one that can, or the first.
 Cycle ReadingBehind(const Ruling& ruling, const RuleSet& rules) {
   if (ruling.by.has_value()) return *ruling.by;
   return rules.cycle.empty() ? Cycle::kNone : rules.cycle.members().front();
@@ -78,7 +78,7 @@ std::string_view RulingClause(const Ruling& ruling, const RuleSet& rules) {
     case Cycle::kFixed:
       return "COMP-FIXED";
     case Cycle::kSquare:
-      // G517 speaks of the second cycle, which follows the first at once; R3 does not.
+      // G517 is about the second cycle, which follows the first at once; R3 is not.
       return rules.square_gap == SquareGap::kAnywhere ? "ING96-R3-board-play" : IllegalityClause(*ruling.why);
     case Cycle::kNone:
     case Cycle::kPsk:

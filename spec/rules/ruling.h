@@ -1,8 +1,8 @@
-// A ruling: may this move be played, and if not, why not and by which clause.
+// A ruling: whether a move may be played and, if not, the reason and the clause.
 //
 // The short names are those of the case format (docs/reference/case-format.md): occupied,
-// no-variation, self-removal, hot-stone, recycling, superko, off-board, game-over; `handicap` is
-// ours, for a board play by White while mandatory handicap passes are owed.
+// no-variation, self-removal, hot-stone, recycling, superko, off-board, game-over. `handicap` is
+// our own, for a board play by White while mandatory handicap passes are owed.
 #ifndef HOTSTONE_SPEC_RULES_RULING_H_
 #define HOTSTONE_SPEC_RULES_RULING_H_
 
@@ -30,12 +30,12 @@ enum class Illegality {
 
 struct Ruling {
   std::optional<Illegality> why;  // nothing: legal
-  // Where it is known which stones the play would remove at once: of which kind they are hot. A game knows
+  // The kind of the hot stones that the play would remove at once, if known. A game knows it
   // (game.h), a situation does not.
   std::optional<HotKind> hot = std::nullopt;
-  // Recycling under `disturber`: the cycle names nobody, and the rule set binds the player all the same.
+  // Recycling under `disturber`: the cycle names nobody, and the rule set still binds the player.
   bool nobody_named = false;
-  // Where a game knows: the reading of the cycle layer that forbids the play, the first in the list that does.
+  // The first reading in the cycle layer that forbids the play, if known. A game knows it.
   std::optional<Cycle> by = std::nullopt;
   bool legal() const { return !why.has_value(); }
 };
@@ -46,17 +46,17 @@ std::optional<Illegality> IllegalityFromName(std::string_view name);
 // The clause that forbids such a move, by its id in docs/reference/clauses.md.
 std::string_view IllegalityClause(Illegality why);
 
-// The reason in a sentence, for people.
+// The reason in a sentence for people.
 std::string_view IllegalitySentence(Illegality why);
 
-// Why a reading of the cycle layer forbids what it forbids; nothing for `none`.
+// The reason for which a reading of the cycle layer forbids plays; nothing for `none`.
 std::optional<Illegality> CycleIllegality(Cycle cycle);
 
-// The clause of the first reading of the cycle layer, which there must be.
+// The clause of the first reading of the cycle layer. The layer must not be empty.
 std::string_view CycleLayerClause(const RuleSet& rules);
 
-// The same for a ruling under a rule set, as exactly as they tell: the clause of the kind of hot stone, of
-// the reading of recycling, of the form of superko. The ruling must be illegal.
+// The same for a ruling under a rule set, as precise as both allow: the clause of the kind of hot
+// stone, of the reading of recycling, of the form of superko. The ruling must be illegal.
 std::string_view RulingClause(const Ruling& ruling, const RuleSet& rules);
 std::string_view RulingSentence(const Ruling& ruling, const RuleSet& rules);
 

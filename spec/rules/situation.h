@@ -1,13 +1,14 @@
-// A situation: everything that a finite-memory rule set looks at, and the one ply that follows from it.
+// A situation: everything that a finite-memory rule set looks at, and the effect of one ply.
 //
 //   position, player to move, consecutive passes, hot-stone bans, handicap passes still owed
 //
-// A move is a board play or a pass, one at a time, Black first (ING96-R3 "Move", G302; ING91-1 "Partie",
-// "Zug"; ZH-G2; TT-TURN). Passes: two in a row pause the game, four end it (ING96-R3, G305, G307, G419;
-// ING91-1 "Ausgesetzter Zug"; ZH-G7, G9, G18, G19); TT-END and the comparators: two end it. A game under
-// `capture_ends` (COMP-CAPTURE-ENDS) is over after its first capture or self-removal. Handicap: White's first
-// plies are mandatory passes (ING96-R3, G313; ING91-2 "Vorgabezüge"; ZH-G16; TT-HANDICAP). They neither count
-// towards a pause nor interrupt a row of passes.
+// A move is a board play or a pass, one at a time, Black first (ING96-R3 "Move", G302; ING91-1
+// "Partie", "Zug"; ZH-G2; TT-TURN). Passes: two in a row pause the game, four end it (ING96-R3,
+// G305, G307, G419; ING91-1 "Ausgesetzter Zug"; ZH-G7, G9, G18, G19); TT-END and the comparators:
+// two end it. A game under `capture_ends` (COMP-CAPTURE-ENDS) is over after its first capture or
+// self-removal. Handicap: White's first plies are mandatory passes (ING96-R3, G313; ING91-2
+// "Vorgabezüge"; ZH-G16; TT-HANDICAP). They neither count towards a pause nor interrupt a row of
+// passes.
 #ifndef HOTSTONE_SPEC_RULES_SITUATION_H_
 #define HOTSTONE_SPEC_RULES_SITUATION_H_
 
@@ -26,7 +27,8 @@ struct Situation {
   Position position;
   Color to_move = Color::kBlack;
   int passes = 0;  // consecutive; end_passes means the game is over
-  // The player to move may not play here: it would remove a hot stone at once (ING96-R5). Any ply lifts them.
+  // The player to move may not play here: it would remove a hot stone at once (ING96-R5). Any ply
+  // lifts the bans.
   std::set<Point> bans;
   int handicap_owed = 0;  // mandatory passes of White still to come
 
@@ -39,18 +41,19 @@ Situation StartOf(const RuleSet& rules, const Position& setup, Color to_move);
 
 bool IsFinished(const Situation& s, const RuleSet& rules);
 
-// Two or three passes where four end the game.
+// After two or three passes, if four end the game.
 bool IsPaused(const Situation& s, const RuleSet& rules);
 
-// Whether the player to move may play at `at` (or pass), as far as rules without history can tell. The
-// reasons are tried in this order: game over, off the board, occupied, handicap, self-removal, variation, hot
-// stone.
+// Whether the player to move may play at `at` (or pass), as far as rules without history can tell.
+// The reasons are tried in this order: game over, off the board, occupied, handicap, self-removal,
+// variation, hot stone.
 Ruling Judge(const Situation& s, std::optional<Point> at, const RuleSet& rules);
 
 // The situation after a legal move of the player to move. Requires Judge(...).legal().
 Situation After(const Situation& s, std::optional<Point> at, const RuleSet& rules);
 
-// Every legal move and where it leads: board plays in index order, then the pass. Empty exactly if finished.
+// Every legal move and its result: board plays in index order, then the pass. Empty exactly if
+// finished.
 struct Successor {
   std::optional<Point> at;
   Situation situation;

@@ -11,7 +11,7 @@ std::pair<std::string, Color> SquareRule::EntryOf(const Position& position, Colo
     case SquareOf::kPosition:
       return {position.cells(), Color::kBlack};
   }
-  std::abort();  // a value that is none of the enumerators
+  std::abort();  // not an enumerator
 }
 
 std::optional<CycleBan> SquareRule::Forbids(const BoardPlay& play) const {
@@ -38,7 +38,7 @@ bool SquareRule::MakesSquare(uint32_t entry) const {
   uint32_t stretch = entry;
   for (size_t k = 0;; ++k) {
     if (WouldEndInSquare(k, stretch)) return true;
-    // The next longer stretch that would end here; if it is new, nothing longer can have come before.
+    // The next longer stretch that would end here; if it is new, nothing longer occurred before.
     const size_t half = size_t{1} << k;
     if (k + 1 == levels_.size()) return false;
     const auto& longer = levels_[k + 1].numbers;
@@ -53,7 +53,7 @@ bool SquareRule::WouldEndInSquare(size_t k, uint32_t stretch) const {
   const std::vector<size_t>& places = levels_[k].places[stretch];
   for (auto place = places.rbegin(); place != places.rend(); ++place) {
     const size_t length = size_ - *place;
-    // Both halves must lie within the size_ + 1 entries; longer ones are for the next k.
+    // Both halves must lie within the size_ + 1 entries; the next k handles longer ones.
     if (length >= 2 * least || 2 * length > size_ + 1) return false;
     if (length < least) continue;
     if (length == least) return true;

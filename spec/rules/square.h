@@ -1,34 +1,37 @@
 // The cycle rule `square`: the ban on recycling, read word for word.
 //
-// ING96-R3 "Board play" forbids "recycling (repetition of the same sequence of board positions)"; ING96-G517
-// says when: "in the second cycle of a disturbing ko and subsequent cycles, every move causes invariation".
-// So what must not come twice is not a position but a whole round of them, one right after the other. Kept is
-// the sequence s_0 s_1 ... of (position, player to move), the start included, one entry after each ply,
-// passes included; a board play is forbidden if the sequence with the entry that it leads to would end in XX,
-// X not empty: a square, in the words of combinatorics on words. Passes are never forbidden, and may make a
-// square.
+// ING96-R3 "Board play" forbids "recycling (repetition of the same sequence of board positions)";
+// ING96-G517 says when: "in the second cycle of a disturbing ko and subsequent cycles, every move
+// causes invariation". So the rule forbids not a second occurrence of a position but a second
+// occurrence of a whole round directly after the first. It keeps the sequence s_0 s_1 ... of
+// (position, player to move), with the start and one entry after each ply, passes included. A board
+// play is forbidden if the sequence, extended by the entry it leads to, would end in XX with X not
+// empty: a square, in the terms of combinatorics on words. Passes are never forbidden and may make
+// a square.
 //
-// A round is completed by its last entry, so the play that completes the second round is forbidden, not the
-// one that begins it. Dead stones taken off by agreement append an entry like a ply. The text leaves open
-// whether the player to move is part of one. It is, or, under `square_of=position`, is not; which makes no
-// difference where moves are made in turn and change the position. For who made a board play shows in what it
-// changed, so a round of an odd number of plies can come again at once only if it is all passes.
+// The last entry of a round completes it, so the rule forbids the play that completes the second
+// round, not the one that begins it. Dead stones removed by agreement append an entry like a ply.
+// The text does not say whether an entry includes the player to move. It does, except under
+// `square_of=position`. The choice makes no difference if moves alternate and change the position:
+// a board play shows who made it by what it changed, so a round of an odd number of plies can
+// repeat at once only if it is all passes.
 //
-// R3 does not say that the repetition follows at once. Under `square_gap=anywhere` no sequence may come again
-// at all, whatever lies between. The shortest sequence that a play can repeat is one step, from an entry to
-// the next (one entry alone is a position, which the text does not forbid), so a play is forbidden if the step
-// that it makes was made before. Of positions that is the reading `fixed` (superko.h), and it ends every play.
+// R3 does not say that the repetition follows at once. Under `square_gap=anywhere` no sequence may
+// come again, no matter what lies between. The shortest sequence that a play can repeat is one
+// step, from an entry to the next (one entry alone is a position, which the text does not forbid),
+// so a play is forbidden if its step was made before. On positions this is the reading `fixed`
+// (superko.h), and it ends every game.
 //
-// Read of sequences in a row the rule does not do what the texts promise: square-free sequences over three letters may be
-// as long as one likes (docs/explanation/termination.md).
+// With sequences in a row the rule does not deliver what the texts promise: square-free sequences
+// over three letters may be arbitrarily long (docs/explanation/termination.md).
 //
-// No hash. Entries are numbered through an ordered map of the things themselves, so that equal numbers are
-// equal entries. Stretches of 2, 4, 8, ... entries are numbered likewise, each as the pair of its halves. A
-// square whose halves are p long, 2^k <= p < 2^(k+1), can only end here if the stretch of 2^k entries that
-// ends here ended p entries earlier as well; and since two stretches of 2^k cover p entries, the halves are
-// equal exactly if their first stretches are equal, too. So the candidates are the few recent places of one
-// stretch for each k, and a question costs O(log^2 plies) where the sequence is not full of squares. Memory
-// O(plies log plies).
+// The rule uses no hash. An ordered map of the entries themselves numbers them, so equal numbers
+// mean equal entries. Stretches of 2, 4, 8, ... entries are numbered likewise, each as the pair of
+// its halves. A square whose halves have length p, 2^k <= p < 2^(k+1), can only end here if the
+// stretch of 2^k entries that ends here also ended p entries earlier. Two stretches of 2^k cover p
+// entries, so the halves are equal exactly if their first stretches are equal too. The candidates
+// are therefore the few recent places of one stretch for each k, and a query costs O(log^2 plies)
+// unless the sequence is full of squares. Memory O(plies log plies).
 #ifndef HOTSTONE_SPEC_RULES_SQUARE_H_
 #define HOTSTONE_SPEC_RULES_SQUARE_H_
 
@@ -61,15 +64,16 @@ class SquareRule : public CycleRule {
   std::unique_ptr<CycleRule> Clone() const override { return std::make_unique<SquareRule>(*this); }
 
  private:
-  // The stretches of 2^k entries, by the place of their last entry; the first ends at place 2^k - 1.
+  // The stretches of 2^k entries, by the place of their last entry; the first ends at place 2^k -
+  // 1.
   struct Level {
     std::map<std::pair<uint32_t, uint32_t>, uint32_t>
-        numbers;                              // by those of the two halves; not used for k = 0
-    std::vector<uint32_t> ends_at;            // by place - (2^k - 1): the stretch that ends there
+        numbers;                              // by the numbers of the two halves; unused for k = 0
+    std::vector<uint32_t> ends_at;            // by place - (2^k - 1): the stretch ending there
     std::vector<std::vector<size_t>> places;  // by number: where it ends, ascending
   };
 
-  // What is numbered: under `position` the player to move is left out.
+  // The key of an entry; under `position` it omits the player to move.
   std::pair<std::string, Color> EntryOf(const Position& position, Color to_move) const;
   void Append(const Position& position, Color to_move);
   static void AddTo(Level& level, uint32_t number, size_t place);
@@ -79,20 +83,21 @@ class SquareRule : public CycleRule {
     return levels_[k].ends_at[place - ((size_t{1} << k) - 1)];
   }
 
-  // Whether a square with halves of 2^k to 2^(k+1) - 1 entries would end with the next entry, if the stretch
-  // of 2^k entries that would end there is this one.
+  // Whether a square with halves of 2^k to 2^(k+1) - 1 entries would end with the next entry, if
+  // `stretch` is the stretch of 2^k entries that would end there.
   bool WouldEndInSquare(size_t k, uint32_t stretch) const;
 
-  // Whether the entry that a play leads to makes a square, and whether the step to it was there before.
+  // Whether the entry that a play leads to makes a square, and whether the step to it was made
+  // before.
   bool MakesSquare(uint32_t entry) const;
   bool IsKnownStep(uint32_t entry) const;
 
   SquareOf square_of_;
   SquareGap square_gap_;
   std::map<std::pair<std::string, Color>, uint32_t>
-      numbers_;                // of (position, player to move), by first meeting
+      numbers_;                // of (position, player to move), by first occurrence
   size_t size_ = 0;            // entries
-  std::vector<Level> levels_;  // by k, as far as there are 2^k entries
+  std::vector<Level> levels_;  // by k, for all k with 2^k entries
 };
 
 }  // namespace hotstone::spec

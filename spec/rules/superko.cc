@@ -104,7 +104,7 @@ std::unique_ptr<CycleRule> MakeSuperko(Cycle cycle, const Position& start, Color
     case Cycle::kDisturber:
       break;
   }
-  std::abort();  // no superko
+  std::abort();  // not a superko
 }
 
 }  // namespace hotstone::spec
