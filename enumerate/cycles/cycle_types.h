@@ -12,7 +12,7 @@
 // play captures just the stone on the next point.
 //
 //   simple-ko                 B1 W1
-//   take-pass-pass            B1 Wp Bp W1 Bp Wp, both pass pairs forced: a simple ko under a hot layer
+//   take-pass-pass            B1 Wp Bp W1 Bp Wp, both pass pairs forced: a ko under a hot layer
 //   sending-two-returning-one B0 W2 B1 Wp
 //   self-removal              one player only passes
 //   eternal-life              B0 W0 B2 W2

@@ -34,7 +34,7 @@ namespace hotstone::enumerate {
 struct PassOnlyStarterSearch {
   std::optional<MoveLasso> lasso;  // from the empty board; the cycle can be repeated for ever
   uint64_t self_removals = 0;      // plays that remove own stones, over the positions examined
-  bool whole_board = true;         // every legal position was examined; otherwise `most_positions` of them
+  bool whole_board = true;         // all legal positions examined; otherwise `most_positions`
 };
 
 // Examines the legal positions in rank order, up to `most_positions`, for self-removals by either

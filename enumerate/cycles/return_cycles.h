@@ -36,7 +36,7 @@ struct ReturnCycles {
   std::vector<BitMove> stem;  // from the empty board, Black to move
   BitSituation at;            // v
   std::array<std::vector<BitMove>, 3> cycles;
-  bool least = false;  // no triple that the criterion accepts with a shortest stem has a lower total length
+  bool least = false;  // no accepted triple with a shortest stem has a lower total length
 
   size_t TotalLength() const { return cycles[0].size() + cycles[1].size() + cycles[2].size(); }
 };

@@ -26,7 +26,7 @@ inline Entry EntryOf(const BitSituation& s) { return {s.black, s.white, s.player
 
 struct ReturnWalk {
   std::vector<BitMove> moves;
-  std::vector<Entry> entries;  // one for each move: the situation's own, then after each move except the last
+  std::vector<Entry> entries;  // the situation's own, then after each move except the last
 };
 
 // The square-free return cycles of `at` of up to `longest` plies, shortest first, moves in the

@@ -17,8 +17,8 @@
 //
 //   (1) the head and every u are square-free, and
 //
-//   (2) for every block K: the largest lcp(K, M) over the other blocks M plus the largest lcs(K, L),
-//       L the head or another block, is less than the length of K,
+//   (2) for every block K: the largest lcp(K, M) over the other blocks M plus the largest
+//       lcs(K, L), L the head or another block, is less than the length of K,
 //
 // then H followed by the blocks in the order of a square-free word over them is square-free, for
 // every length of the word, and so is every prefix of it.
