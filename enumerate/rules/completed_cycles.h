@@ -66,7 +66,7 @@ class CycleHistory {
   struct Ply {
     Situation after;
     int at;                     // of the play that led there
-    size_t since;               // the cycle that this ply completed: the plies after this one; kNone if none
+    size_t since;               // the cycle it completed: the plies after this; kNone if none
     bool first_time;            // this cycle had not been completed before, in any rotation
     std::array<bool, 2> bound;  // under disturber: whether that cycle binds Black, and White
   };

@@ -4,7 +4,7 @@
 // The questions follow the order of the definition: is every group known well enough, who is not
 // alive independently, can the kos help nobody; and last, does some take reverse that answer. A
 // take is not played: it replaces the ko stones by one stone at the mouth, and it counts only if
-// the mouth is the only liberty of nothing else.
+// no other chain has the mouth as its only liberty.
 #ifndef HOTSTONE_ENUMERATE_RULES_KO_CLASS_H_
 #define HOTSTONE_ENUMERATE_RULES_KO_CLASS_H_
 
