@@ -30,7 +30,7 @@ namespace {
 // A situation whose cycles are searched for, and how to get there.
 struct Candidate {
   BitSituation at;
-  SituationGraph::Node node = SituationGraph::kNone;  // in the graph, or kNone: the stones are placed
+  SituationGraph::Node node = SituationGraph::kNone;  // in the graph; kNone: stones are placed
   size_t girth = 0;  // plies of a shortest return cycle; 0 while none is known
 };
 

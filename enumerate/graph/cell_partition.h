@@ -20,7 +20,7 @@ struct CellRange {
   uint64_t first_cell, last_cell;
 
   uint64_t cells() const { return last_cell - first_cell; }
-  bool Contains(uint64_t cell) const { return cell - first_cell < cells(); }  // wraps below first_cell
+  bool Contains(uint64_t cell) const { return cell - first_cell < cells(); }  // wraps below
 };
 
 class CellPartition {

@@ -54,8 +54,7 @@ absl::Status HalfSweeps::Run(int threads, Progress* progress, const PlaneSweeps:
   SweepRun sweeps{layout_->index(), goal, nullptr, stream_.get(), progress};
   if (at_layer != nullptr) sweeps.after_layer = [&] { return at_layer(point()); };
   const absl::Status run = RunSweeps(sweeps);
-  if (!run.ok() && !absl::IsCancelled(run))
-    return run;  // the store may be at fault: its last point stays valid
+  if (!run.ok() && !absl::IsCancelled(run)) return run;  // a failed store keeps its last point
   RETURN_IF_ERROR(stream_->SavePoint(true));
   return run;
 }

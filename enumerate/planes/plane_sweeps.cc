@@ -72,7 +72,7 @@ bool PlaneSweeps::Forces(const BitSituation& situation, int first_player) const 
 
 uint64_t PlaneSweeps::Rank(const BitSituation& situation, int first_player) const {
   if (situation.passes >= rules_.end_passes) return 0;
-  constexpr int kPlies = 8;    // of passes and bans that are played out, between two that are stored
+  constexpr int kPlies = 8;    // of passes and bans played out, between two that are stored
   constexpr int kOrders = 36;  // of bits within a sweep
   if (const auto stored = FindPlaneBit(layout(), situation, first_player); stored.has_value()) {
     const uint8_t* stages =

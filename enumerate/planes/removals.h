@@ -12,8 +12,8 @@
 // of chains. Self-removals, which only happen where nothing is captured, come first.
 //
 //     . X O        a play at A1 (bottom left) on the occupancy of all others but A2: B1 alone is
-//     . B C        removed if it is the opponent's and C1 and B2 the player's; B2 beside A2, which is
-//                  empty, never is
+//     . B C        removed if it is the opponent's and C1 and B2 the player's; B2 beside A2, which
+//                  is empty, never is
 #ifndef HOTSTONE_ENUMERATE_PLANES_REMOVALS_H_
 #define HOTSTONE_ENUMERATE_PLANES_REMOVALS_H_
 

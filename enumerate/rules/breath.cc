@@ -143,7 +143,7 @@ class Finder {
   BitBoard empty_;
   EnclosedSpaces spaces_;                    // without mouths
   BitBoard inside_ = 0;                      // their points
-  absl::InlinedVector<BitBoard, 16> joins_;  // chains that belong together: by spaces_[j], then by kos
+  absl::InlinedVector<BitBoard, 16> joins_;  // connected chains: by spaces_[j], then by kos
   absl::InlinedVector<KoBetween, 8> kos_;
 };
 
