@@ -12,7 +12,6 @@
 // one by one, which never captures and never repeats anything:
 //
 //   the last stone placed is one of the other player's, outside R or in it
-//
 //   the other player is to move and passes (two passes, so only where four end the game)
 //
 // Each candidate is played through with the exact memory of the rule

@@ -11,7 +11,8 @@
 // tables. (With gathers it was slower where measured, and no simpler.)
 //
 //   lines 0 and 1   one step: the edge above the first line leaves one state, so the two codes
-//                   alone decide. 64 bits, | positions skipped: 46 | place of the next state: 18 |
+//                   alone decide. 64 bits,
+//                   | positions skipped: 46 | place of the next state: 18 |
 //   lines between   an entry for each state and code, the same or, where it fits, 32 bits,
 //                   | skipped: 22 | next state: 10 |  or  | skipped: 14 | place: 18 |
 //   last line       positions skipped, one byte; there is no next state

@@ -4,13 +4,13 @@
 // matters only through the vertices it has used up *where it can still go*. Let the path be at v
 // and let C be a set of unused vertices. Then
 //
-//   paths(v, C)[y] = the number of simple paths from v to y in C that stay in C after v,
+//   paths(v, C)[y] = the number of simple paths from v to y that stay in C after v
 //
-// is found by splitting C (v itself is used up now) into strongly connected components. A path
-// visits components in topological order and never returns to one it left. So within each component
-// D that it enters at x the count is again paths(x, D - x), and the numbers of ways multiply:
-// amounts flow from component to component. The vectors paths(v, C) are kept, exactly keyed by v
-// and C up to the symmetries of the graph.
+// for each y of C is found by splitting C (v itself is used up now) into strongly connected
+// components. A path visits components in topological order and never returns to one it left. So
+// within each component D that it enters at x the count is again paths(x, D - x), and the numbers
+// of ways multiply: amounts flow from component to component. The vectors paths(v, C) are kept,
+// exactly keyed by v and C up to the symmetries of the graph.
 //
 // Which edges join vertices into components matters most. If every path from v to w goes through u,
 // the edge from w to u is useless: u is used up by then. So for each (v, C) the code finds the

@@ -10,7 +10,6 @@
 // two or more passes this gives
 //
 //   second = all plays set and (first or the area is enough)
-//
 //   first  = some play set or (second and the area is enough)
 //
 // Positions with a ban leave out the plays at one point; `twice`, which records what at least two

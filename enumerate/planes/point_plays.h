@@ -45,7 +45,7 @@ class PointPlays {
   // What one player asks.
   struct Question {
     bool wanted = false;
-    const uint64_t* open = nullptr;  // colourings that could still get a bit; no other needs a result
+    const uint64_t* open = nullptr;  // colourings that could still get a bit; others need no result
     uint64_t open_count = 0;
     uint64_t* result = nullptr;  // by colouring: the bit that the play leads to
   };
