@@ -6,7 +6,8 @@
 namespace hotstone::enumerate {
 namespace {
 
-// The entry of a cycle at one of its vertices, seen by a symmetry, colours such that Black is to move.
+// The entry of a cycle at one of its vertices under a symmetry, with colours such that Black is to
+// move.
 Stones EntryStones(const Symmetries& symmetries, const CycleStep& step, int symmetry) {
   const Stones seen = step.player == 0 ? Stones{step.black, step.white} : Stones{step.white, step.black};
   return symmetries.Map(symmetry, seen);
@@ -29,7 +30,7 @@ CycleWord WordFrom(const Symmetries& symmetries, std::span<const CycleStep> step
   return word;
 }
 
-// The step from s by this move, bans left out; nothing if it is not legal or finishes the game.
+// The step from s by this move, ignoring bans; nothing if it is illegal or finishes the game.
 std::optional<BitSituation> Follow(const Grid& grid, const FiniteRules& rules, const BitSituation& s,
                                    BitMove move) {
   std::optional<BitSituation> result;

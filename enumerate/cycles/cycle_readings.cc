@@ -45,7 +45,7 @@ std::vector<CycleReading> CycleReadings(const RuleSet& rules) {
   std::set<std::vector<Cycle>> asked = {{}};
   for (const std::string_view text : spec::Readings()) {
     const RuleSet reading = *spec::ParseRuleSet(text);
-    // Of a list, what one of its members forbids first is forbidden first.
+    // A list forbids whatever one of its members forbids first.
     if (!reading.cycle.Only().has_value()) continue;
     if (asked.insert(reading.cycle.members()).second) {
       Add(readings, spec::CycleNames(reading.cycle), With(rules, HotLayer::kNone, reading.cycle));

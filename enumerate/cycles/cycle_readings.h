@@ -1,16 +1,16 @@
-// Which reading of the ko rules forbids which move of a cycle, and when: by playing it.
+// Which reading of the ko rules forbids which move of a cycle, and when, found by playing it.
 //
-// The start of the cycle is set up, nothing before it, and the cycle is played again and again through
-// spec::Game. The first move that a reading forbids is the answer; so it depends on where the cycle is
-// entered, and on how often it is let round. Every reading is asked with the rest of the rule set as given,
-// and with one ko layer only, the other being none:
+// The cycle is played repeatedly through spec::Game from its start, with no earlier history. The
+// answer is the first move that a reading forbids, so it depends on where the cycle is entered and
+// how many rounds are played. Each reading is tried with the rest of the rule set as given and a
+// single ko layer, the other being none:
 //
-//   none, basic, hot (as the preset has it, then with its kinds: single, with double on addition, double on
+//   none, basic, hot (as in the preset, then by kind: single, with double on addition, double on
 //   capture, twin), square, second-cycle, starter, starter-first, disturber, psk, ssk, nssk, fixed
 //
 // The cycle rules are those of spec/rules/readings.h, in that order.
 //
-// A reading that cannot be asked gives no answer, never a wrong one.
+// A reading that cannot be tried gives no answer, never a wrong one.
 #ifndef HOTSTONE_ENUMERATE_CYCLES_CYCLE_READINGS_H_
 #define HOTSTONE_ENUMERATE_CYCLES_CYCLE_READINGS_H_
 
@@ -38,20 +38,20 @@ struct CycleReading {
 // All readings, in the order above.
 std::vector<CycleReading> CycleReadings(const spec::RuleSet& rules);
 
-// How often a cycle is played before a reading is said not to forbid it.
+// How many times a cycle is played before a reading counts as not forbidding it.
 inline constexpr int kCycleRounds = 4;
 
 struct CycleAnswer {
   bool rendered = false;
-  // The first forbidden move: its round and its ply within the cycle, from 1; 0 if there was none.
+  // The first forbidden move: its round and its ply within the cycle, from 1; 0 if none.
   int round = 0;
   int ply = 0;
   std::optional<spec::Illegality> why;
   friend bool operator==(const CycleAnswer&, const CycleAnswer&) = default;
 };
 
-// Plays the cycle from the setup. Requires a legal position and moves that begin with `to_move` and take
-// turns. O(rounds x moves) plies of spec::Game.
+// Plays the cycle from the setup. Requires a legal position and alternating moves that begin with
+// `to_move`. O(rounds x moves) plies of spec::Game.
 CycleAnswer AskReading(const CycleReading& reading, const spec::Position& setup, spec::Color to_move,
                        const std::vector<spec::Move>& cycle);
 

@@ -1,17 +1,18 @@
-// All short cycles of a board, and those of a given pattern, by depth-first search from one start at a time.
+// All short cycles of a board, and those of a given pattern, by depth-first search from one start
+// at a time.
 //
-// A cycle is found from the position with the most stones, and among these from the least one up to symmetry.
-// So the search begins at each canonical position and cuts off what cannot lead back or is found from
-// elsewhere (MayLeadBack): where more stones of a colour are missing than its player has plies left, where
-// there are more stones than at the start, and where there are as many and the position comes before the
-// start. The moves are those without bans; a play that a ban of one ply would forbid costs two plies more, a
-// pass of each player, since the ban is gone then. Close turns what was found into its canonical word, so
-// that the images of a cycle and its other entries are one class. PatternSearch does the same for a given
-// sequence of captures, removals and passes.
+// A cycle is found from the position with the most stones, and among these from the least one up to
+// symmetry. So the search begins at each canonical position and prunes what cannot lead back or is
+// found from elsewhere (MayLeadBack): where more stones of a colour are missing than its player has
+// plies left, where there are more stones than at the start, and where there are as many and the
+// position precedes the start. Moves ignore bans; a play that a one-ply ban would forbid costs two
+// more plies, a pass by each player, after which the ban is gone. Close turns a find into its
+// canonical word, so the images of a cycle and its other entries are one class. PatternSearch does
+// the same for a given sequence of captures, removals and passes.
 //
-// For example, on 2x1 without hot stones the search of up to 6 plies finds five classes, which stand for 14
-// cycles. The shortest is the simple ko, B:B1 W:A1 from a white stone on A1: two plies, and two cycles, since
-// the board may be turned round.
+// For example, on 2x1 without hot stones the search of up to 6 plies finds five classes, which
+// contain 14 cycles. The shortest is the simple ko, B:B1 W:A1 from a white stone on A1: two plies,
+// and two cycles, since the board may be rotated.
 #include "enumerate/cycles/cycle_search.h"
 
 #include <algorithm>
@@ -32,7 +33,7 @@ constexpr uint64_t kRanksPerReport = uint64_t{1} << 12;
 // How many of the next `plies` plies are the player's, who is to move or not.
 int PliesOfPlayer(int plies, bool to_move) { return to_move ? (plies + 1) / 2 : plies / 2; }
 
-// The vertices and edges from the start to where the search is.
+// The vertices and edges from the start to the current point of the search.
 class Path {
  public:
   size_t size() const { return size_; }
@@ -57,13 +58,13 @@ class Path {
   size_t size_ = 0;
 };
 
-// Depth first from one start at a time; all cycles.
+// Finds all cycles depth first, from one start at a time.
 class Search {
  public:
   Search(const Grid& grid, const FiniteRules& rules, const CycleSearchOptions& options)
       : grid_(grid), rules_(rules), symmetries_(grid), options_(options) {}
 
-  // Requires that nothing symmetric to `own` and `opp` comes before them.
+  // Requires that nothing symmetric to `own` and `opp` precedes them.
   void From(Stones start) {
     start_ = start;
     stones_ = Count(start.own | start.opp);
@@ -97,7 +98,8 @@ class Search {
     int members;
   };
 
-  // From the situation s (with the ban that the last move left) at the end of the path; `used` plies so far.
+  // Continues from the situation s (with the ban that the last move left) at the end of the path;
+  // `used` plies so far.
   void Descend(const BitSituation& s, int used) {
     const BitSituation vertex = AtVertex(s.black, s.white, s.player);
     const BitBoard unbanned = CarriesBan(s) ? LegalPoints(grid_, rules_, s) : grid_.full();
@@ -160,7 +162,7 @@ class Search {
   uint64_t total_ = 0;
 };
 
-// Depth first along a pattern.
+// Follows a pattern depth first.
 class PatternSearch {
  public:
   PatternSearch(const Grid& grid, const FiniteRules& rules, const std::vector<EdgeKind>& pattern,
@@ -230,7 +232,7 @@ class PatternSearch {
   const FiniteRules& rules_;
   const std::vector<EdgeKind>& pattern_;
   const std::function<bool(const CycleWord&)>& visit_;
-  std::vector<std::array<int, 2>> plays_left_;  // from an edge on, of each player
+  std::vector<std::array<int, 2>> plays_left_;  // from an edge on, for each player
   Stones start_;
   Path path_;
   bool done_ = false;

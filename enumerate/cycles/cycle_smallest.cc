@@ -17,7 +17,7 @@ const std::vector<EdgeKind>& PatternOf(CycleType type) {
       ->pattern;
 }
 
-// The edges of a cycle, pass pairs left out.
+// The edges of a cycle, without pass pairs.
 std::vector<CycleStep> StepsOf(const std::vector<CyclePly>& plies) {
   std::vector<CycleStep> steps;
   for (const CyclePly& ply : plies) {

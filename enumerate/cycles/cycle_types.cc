@@ -36,7 +36,7 @@ std::string KindText(EdgeKind kind) {
   return absl::StrCat(kind.kind == EdgeKind::kRemovesOwn ? "s" : "", kind.stones);
 }
 
-// From each point that is played at, the point where plays there capture just one stone. Empty if a board
+// Maps each played point to the point where plays there capture just one stone. Empty if a board
 // play does anything else, or plays at one point capture at different ones.
 std::map<BitMove, BitMove> SingleCaptures(std::span<const CyclePly> plies) {
   std::map<BitMove, BitMove> next;

@@ -1,4 +1,4 @@
-// An endless game that was found, played by the law: the proof that its moves are legal.
+// A found endless game, played under the law to prove that its moves are legal.
 #ifndef HOTSTONE_ENUMERATE_CYCLES_ENDLESS_GAME_H_
 #define HOTSTONE_ENUMERATE_CYCLES_ENDLESS_GAME_H_
 
@@ -10,15 +10,15 @@
 
 namespace hotstone::enumerate {
 
-// The game as far as it was played, and its sequence of (position, player to move), the start included, in
-// numbers: equal numbers, equal pairs.
+// The game as far as it was played, and its sequence of (position, player to move), including the
+// start, as numbers: equal numbers mean equal pairs.
 struct PlayedGame {
   spec::Game game;
   enumerate::Symbols sequence;
 };
 
-// Plays the moves one by one under the full rule set; stops early if `progress` says so. Internal if one is
-// not accepted.
+// Plays the moves one by one under the full rule set; stops early if `progress` says so. Internal
+// if a move is rejected.
 absl::StatusOr<PlayedGame> PlayEndless(const certify::Endless& endless, size_t plies, Progress& progress);
 
 }  // namespace hotstone::enumerate

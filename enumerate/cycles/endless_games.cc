@@ -9,7 +9,7 @@
 namespace hotstone::enumerate {
 namespace {
 
-// How many searches may be made on a part of a board that is too large to be searched itself.
+// The number of searches allowed on a part of a board that is too large to be searched itself.
 constexpr uint64_t kPartSearches = 6;
 
 // A part of a board, as large as a bit-board may be.
@@ -20,7 +20,7 @@ spec::BoardSize LargestPart(const spec::BoardSize& board) {
   return *spec::BoardSize::Create(cols, rows);
 }
 
-// The same moves on a larger board, so many columns and rows further.
+// The same moves on a larger board, shifted by this many columns and rows.
 certify::Endless Moved(certify::Endless endless, const spec::BoardSize& board, int cols, int rows) {
   endless.setup = spec::Position(board);
   for (auto* moves : {&endless.stem, &endless.cycles[0], &endless.cycles[1], &endless.cycles[2]}) {

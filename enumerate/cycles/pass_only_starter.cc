@@ -15,14 +15,15 @@
 namespace hotstone::enumerate {
 namespace {
 
-// How many times a candidate's cycle is played: it has been completed once after the first round, every
-// rotation of it after the second, and the third shows that nothing has been forbidden.
+// The number of times a candidate's cycle is played: it has been completed once after the first
+// round, every rotation of it after the second, and the third shows that nothing has been
+// forbidden.
 constexpr int kRounds = 3;
 
 // Candidates tried for each number of stones removed.
 constexpr size_t kTries = 200;
 
-// A self-removal: the player who makes it (0 Black, 1 White), where, and what goes.
+// A self-removal: the player who makes it (0 Black, 1 White), where, and which stones it removes.
 struct SelfRemoval {
   BitBoard black;
   BitBoard white;
@@ -31,7 +32,7 @@ struct SelfRemoval {
   BitBoard removed;
 };
 
-// The finite situation and the memory of the rule, moved on together.
+// The finite situation and the memory of the rule, advanced together.
 class Line {
  public:
   Line(const Grid& grid, const FiniteRules& rules, spec::CycleColor color)
@@ -39,7 +40,7 @@ class Line {
         rules_(rules),
         history_(spec::Cycle::kStarterFirst, color, spec::StarterPlays::kAll, {}, false) {}
 
-  // False, and nothing done, if the move is illegal or ends the game.
+  // Returns false and changes nothing if the move is illegal or ends the game.
   bool Play(BitMove move) {
     bool found = false;
     BitSituation next;
@@ -67,7 +68,7 @@ class Line {
   BitSituation now_;
 };
 
-// Places these stones one by one, Black first, a player without stones left passing.
+// Places these stones one by one, Black first; a player without stones left passes.
 void Place(BitBoard black, BitBoard white, std::vector<BitMove>& moves) {
   BitBoard left[2] = {black, white};
   while ((left[0] | left[1]) != 0) {
@@ -77,7 +78,7 @@ void Place(BitBoard black, BitBoard white, std::vector<BitMove>& moves) {
   }
 }
 
-// The cycle from the position before the self-removal (or after it), the other player to move.
+// The cycle from the position before the self-removal (or after it), with the other player to move.
 std::vector<BitMove> CycleOf(const SelfRemoval& removal, bool from_after) {
   std::vector<BitMove> moves;
   const auto add = [&moves](int at) {
@@ -124,7 +125,8 @@ class Candidates {
   std::optional<MoveLasso> Check(std::vector<BitMove> stem, const std::vector<BitMove>& cycle) const {
     Line line(grid_, rules_, color_);
     if (!line.PlayAll(stem)) return std::nullopt;
-    // The first round may begin with other passes before it than the later ones: then it is part of the stem.
+    // The first round may begin after other passes than the later ones: then it is part of the
+    // stem.
     BitSituation entered = line.now();
     if (!line.PlayAll(cycle)) return std::nullopt;
     if (line.now() != entered) {

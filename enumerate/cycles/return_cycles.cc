@@ -1,16 +1,18 @@
-// Three cycles from one situation that never make a square, whatever their order: what endless play under the
-// rule `square` is made of.
+// Finds three cycles from one situation that never make a square in any order: the building blocks
+// of endless play under the rule `square`.
 //
-// Search collects candidates: on small boards every situation of the graph, one of each class of symmetry, on
-// larger ones positions from random games, for which PlaceStones makes a stem by putting their stones down
-// one by one. LookThrough goes through them with growing lengths of cycles, as long as a better triple than
-// the one at hand is possible. LookAt lets ReturnWalks find the cycles of a candidate and BestTriple the
-// three of least total length that stay free of squares in any order of Thue's word, the stem included. On
-// large boards Strip then takes off every stone that the cycles do not need.
+// Search collects candidates. On small boards these are all situations of the graph, one of each
+// class of symmetry; on larger ones, positions from random games, for which PlaceStones makes a
+// stem by placing their stones one by one. LookThrough processes them with growing lengths of
+// cycles, as long as a better triple than the current one is possible. In LookAt, ReturnWalks finds
+// the cycles of a candidate, and BestTriple the three with the least total length that stay free of
+// squares in any order of Thue's word, including the stem. On large boards Strip then removes every
+// stone that the cycles do not need.
 //
-// For example, on 2x2 the stem is B:A1, and behind it, with White to move, there are three cycles of six
-// plies each: W:B1 B:A2 W:B2 B:A1 W:A2 B:A1, the same with a pass in the place of the first B:A1, and W:B1
-// B:pass W:A2 B:pass W:B2 B:A1. In the order a b c a c b a b c b a c of Thue's word they never make a square.
+// For example, on 2x2 the stem is B:A1, and after it, with White to move, there are three cycles of
+// six plies each: W:B1 B:A2 W:B2 B:A1 W:A2 B:A1, the same with a pass in place of the first B:A1,
+// and W:B1 B:pass W:A2 B:pass W:B2 B:A1. In the order a b c a c b a b c b a c of Thue's word they
+// never make a square.
 #include "enumerate/cycles/return_cycles.h"
 
 #include <algorithm>
@@ -25,14 +27,15 @@
 namespace hotstone::enumerate {
 namespace {
 
-// A situation from which cycles are looked for, and how to get there.
+// A situation whose cycles are searched for, and how to get there.
 struct Candidate {
   BitSituation at;
-  SituationGraph::Node node = SituationGraph::kNone;  // in the graph, or kNone: the stones are placed
+  SituationGraph::Node node = SituationGraph::kNone;  // in the graph; kNone: stones are placed
   size_t girth = 0;  // plies of a shortest return cycle; 0 while none is known
 };
 
-// The situations met on the way, the last one included; nothing if a move is illegal or finishes the game.
+// The situations met on the way, including the last one; nothing if a move is illegal or finishes
+// the game.
 std::optional<std::vector<BitSituation>> Replay(const Grid& grid, const FiniteRules& rules, BitSituation s,
                                                 const std::vector<BitMove>& moves) {
   std::vector<BitSituation> met = {s};
@@ -49,8 +52,8 @@ std::optional<std::vector<BitSituation>> Replay(const Grid& grid, const FiniteRu
   return met;
 }
 
-// Places the stones of a legal position one by one from the empty board, the last one by the opponent of
-// `player`, who is then to move; nothing if the opponent has none.
+// Places the stones of a legal position one by one from the empty board, the last one by the
+// opponent of `player`, who is then to move; nothing if the opponent has none.
 std::optional<std::vector<BitMove>> PlaceStones(Stones stones, int player) {
   BitBoard left[2] = {stones.own, stones.opp};
   const int last = 1 - player;
@@ -61,7 +64,8 @@ std::optional<std::vector<BitMove>> PlaceStones(Stones stones, int player) {
   for (int ply = 0; ply < plies; ++ply) {
     const int mover = ply % 2;
     const int own_plies_left = (plies - ply + 1) / 2;
-    // The side that places last waits until its stones fill its plies; the other one begins at once.
+    // The side that places last waits until its stones fill its plies; the other one begins at
+    // once.
     const bool wait = left[mover] == 0 || (mover == last && Count(left[mover]) < own_plies_left);
     moves.push_back(wait ? kNoPoint : FirstPoint(left[mover]));
     if (!wait) left[mover] &= left[mover] - 1;
@@ -69,7 +73,7 @@ std::optional<std::vector<BitMove>> PlaceStones(Stones stones, int player) {
   return moves;
 }
 
-// The stem to a position with `passes` (0 or 1) before it, by placing stones.
+// The stem to a position after `passes` (0 or 1) passes, by placing stones.
 std::optional<std::vector<BitMove>> PlacingStem(Stones stones, int player, int passes) {
   if (passes == 0) return PlaceStones(stones, player);
   auto moves = PlaceStones(stones, 1 - player);
@@ -108,7 +112,8 @@ class Search {
     const Symmetries symmetries(grid_);
     for (SituationGraph::Node node = 0; node < graph_->size(); ++node) {
       const BitSituation s = graph_->At(node);
-      // Two passes before v are within each cycle too, and there v's entry comes before the first of them.
+      // Two passes before v are within each cycle too, and there v's entry precedes the first of
+      // them.
       if (s.passes < 2 && symmetries.IsCanonical({s.black, s.white})) candidates_.push_back({s, node, 0});
     }
   }
@@ -163,10 +168,11 @@ class Search {
     return entries;
   }
 
-  // The least total length that is worth looking for is below this.
+  // Only total lengths below this are worth searching for.
   size_t Bound() const { return best_.has_value() ? best_->TotalLength() : 3 * limits_.longest_cycle + 1; }
 
-  // Whether cycles of up to this length, at least one of them of just this length, may give a better triple.
+  // Whether cycles of up to this length, at least one of exactly this length, may give a better
+  // triple.
   bool Promises(const Candidate& candidate, size_t length) const {
     return candidate.girth == 0 ? 3 * length < Bound() : length + 2 * candidate.girth < Bound();
   }
@@ -215,7 +221,7 @@ class Search {
     return walk;
   }
 
-  // The same cycles from a position with fewer stones, if they will do there.
+  // The same cycles from a position with fewer stones, if they work there.
   std::optional<ReturnCycles> WithStones(const ReturnCycles& found, Stones stones) const {
     if (!IsLegal(grid_, stones)) return std::nullopt;
     const auto stem = PlacingStem(stones, found.at.player, found.at.passes);
@@ -230,7 +236,7 @@ class Search {
     return ReturnCycles{*stem, at, found.cycles};
   }
 
-  // Takes off every stone that the cycles do not need.
+  // Removes every stone that the cycles do not need.
   void Strip(ReturnCycles& found) const {
     for (bool changed = true; changed;) {
       changed = false;
@@ -248,7 +254,7 @@ class Search {
   const FiniteRules& rules_;
   const ReturnCycleLimits& limits_;
   Progress* progress_;
-  uint64_t moves_;          // still to look at
+  uint64_t moves_;          // still to examine
   bool cut_short_ = false;  // something was left out: a budget ran out, or an interruption
   const SituationGraph* graph_ = nullptr;
   std::vector<Candidate> candidates_;

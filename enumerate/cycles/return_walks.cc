@@ -30,7 +30,8 @@ class WalkSearch {
            static_cast<size_t>(Count(at_.white & ~s.white)) <= plies[1];
   }
 
-  // Whether the walk's entries end in a square. The home entry stands at the beginning only and is in none.
+  // Whether the walk's entries end in a square. The home entry occurs only at the beginning and is
+  // in none.
   bool EndsInSquare() const {
     const auto& e = walk_.entries;
     for (size_t period = 2; 2 * period < e.size(); period += 2) {
@@ -128,7 +129,7 @@ std::optional<std::array<size_t, 3>> BestTriple(const std::vector<ReturnWalk>& w
       suffix[i * n + k] = CommonSuffix(std::span(words[i]).subspan(1), std::span(words[k]).subspan(1));
     }
   }
-  // Whether walk a stands up to the two others as neighbours.
+  // Whether walk a passes the criterion with the two others as neighbours.
   const auto holds = [&](size_t a, size_t b, size_t c) {
     return std::max(prefix[a * n + b], prefix[a * n + c]) + std::max(suffix[a * n + b], suffix[a * n + c]) <
            words[a].size();

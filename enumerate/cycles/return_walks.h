@@ -1,4 +1,4 @@
-// All return cycles of one situation up to a length, and the best three of them (see return_cycles.h).
+// All return cycles of one situation up to a length, and the best three of them (return_cycles.h).
 #ifndef HOTSTONE_ENUMERATE_CYCLES_RETURN_WALKS_H_
 #define HOTSTONE_ENUMERATE_CYCLES_RETURN_WALKS_H_
 
@@ -14,7 +14,7 @@
 
 namespace hotstone::enumerate {
 
-// Position and player to move: what the sequence of a game under `square` is made of.
+// Position and player to move: an entry of the sequence that `square` looks at.
 struct Entry {
   BitBoard black = 0;
   BitBoard white = 0;
@@ -26,22 +26,22 @@ inline Entry EntryOf(const BitSituation& s) { return {s.black, s.white, s.player
 
 struct ReturnWalk {
   std::vector<BitMove> moves;
-  std::vector<Entry> entries;  // as many as moves: the situation's own, and one after each move but the last
+  std::vector<Entry> entries;  // the situation's own, then after each move except the last
 };
 
-// The square-free return cycles of `at` of up to `longest` plies, shorter ones first, moves in the order of
-// ForEachMove. Of walks with the same entries the first is kept. Stops at `most` walks or when `moves`
-// (counted down) is used up.
+// The square-free return cycles of `at` of up to `longest` plies, shortest first, moves in the
+// order of ForEachMove. Of walks with the same entries the first is kept. Stops at `most` walks or
+// when `moves` (counted down) is used up.
 std::vector<ReturnWalk> ReturnWalks(const Grid& grid, const FiniteRules& rules, const BitSituation& at,
                                     size_t longest, size_t most, uint64_t& moves);
 
-// Three of these whose images stay square-free behind the stem, with the least total length below `bound`;
-// ties by order. `stem` holds the entries from the start up to but not including the situation's own.
-// O(walks^2 x length + walks^3).
+// Three of these whose images stay square-free after the stem, with the least total length below
+// `bound`; ties by order. `stem` holds the entries from the start up to but not including the
+// situation's own. O(walks^2 x length + walks^3).
 std::optional<std::array<size_t, 3>> BestTriple(const std::vector<ReturnWalk>& walks,
                                                 const std::vector<Entry>& stem, size_t bound);
 
-// Head and blocks of square_free.h: the stem cut at the mark, then the cycles.
+// Applies square_free.h: the stem, cut at the mark, gives the head and blocks; the cycles follow.
 bool StaysSquareFree(const std::vector<Entry>& stem, const std::vector<const ReturnWalk*>& cycles);
 
 }  // namespace hotstone::enumerate

@@ -5,7 +5,7 @@
 namespace hotstone::enumerate {
 namespace {
 
-// Below this length every pair of neighbouring stretches is compared.
+// Below this length every pair of adjacent stretches is compared.
 constexpr size_t kShort = 4;
 
 // z[i]: how many symbols from i on agree with the beginning.
@@ -50,15 +50,16 @@ class SquareSearch {
     return std::nullopt;
   }
 
-  // A square that begins before the middle and ends behind it. With period p, the symbols that agree with
-  // those p places on form a stretch around the middle; it is a square if it is p long.
+  // A square that begins before the middle and ends after it. With period p, the symbols that agree
+  // with the symbols p places later form a stretch around the middle; it gives a square if it is p
+  // long.
   std::optional<Square> Across(size_t first, size_t middle, size_t last) {
     const size_t before = middle - first;
     const size_t behind = last - middle;
     const auto left = [&](size_t i) { return s_[middle - 1 - i]; };  // from the middle to the left
     const auto right = [&](size_t i) { return s_[middle + i]; };
 
-    // Stretches with the middle in their first half's last symbol or before: compare with p places on.
+    // Squares whose first half ends at or after the middle: compare with p places later.
     PrefixTable(behind, right, forward_);
     Against(
         before, left, behind, [&](size_t i) { return s_[last - 1 - i]; }, backward_);
@@ -67,7 +68,7 @@ class SquareSearch {
       const size_t back = std::min(backward_[behind - p], p);
       if (onward + back >= p) return Square{middle - back, p};
     }
-    // The mirror image: compare with p places before.
+    // The mirror image: compare with p places earlier.
     PrefixTable(before, left, backward_);
     Against(
         behind, right, before, [&](size_t i) { return s_[first + i]; }, forward_);
@@ -109,7 +110,7 @@ std::optional<Square> FindSquare(std::span<const uint32_t> sequence) {
 }
 
 std::vector<uint8_t> ThueWord(size_t letters) {
-  // The word is its own image: the letters known so far say which come next.
+  // The word is its own image, so the letters known so far determine the next ones.
   std::vector<uint8_t> word = {0, 1, 2};
   for (size_t read = 1; word.size() < letters; ++read) {
     if (word[read] == 0) word.insert(word.end(), {0, 1, 2});

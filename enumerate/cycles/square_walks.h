@@ -1,13 +1,14 @@
 // All plays under the cycle rule `square`, one by one, on boards where there are finitely many.
 //
-// Depth first over plies from the empty board, Black to move; what a play is depends on its whole sequence of
-// (position, player to move), so no two plays are ever merged and nothing is pruned: the tree is counted as
-// it is. Every ply is a legal move under ForEachMove that does not make the sequence end in a square, or a
-// pass, which may. If the tree is finite, every play ends, and its depth is the longest one. If there are
-// three return cycles (return_cycles.h) it is infinite; the search then runs into its limit and says so.
+// Depth first over plies from the empty board, Black to move. A play is determined by its whole
+// sequence of (position, player to move), so plays are never merged and nothing is pruned: the full
+// tree is counted. Every ply is a pass, or a move legal under ForEachMove that does not end the
+// sequence in a square; a pass may. If the tree is finite, every play ends, and the depth of the
+// tree is the length of the longest. If there are three return cycles (return_cycles.h) the tree is
+// infinite; the search then hits its limit and reports it.
 //
-// The square test is that of a growing sequence: a square that ends with the new entry has its first half end
-// where the same entry stood before.
+// The square test is for a growing sequence: in a square that ends with the new entry, the first
+// half ends at an earlier occurrence of the same entry.
 #ifndef HOTSTONE_ENUMERATE_CYCLES_SQUARE_WALKS_H_
 #define HOTSTONE_ENUMERATE_CYCLES_SQUARE_WALKS_H_
 
@@ -27,11 +28,11 @@ struct SquareWalkLimits {
 };
 
 struct SquareWalks {
-  bool finite = false;           // the tree was gone through to its end
-  uint64_t plies = 0;            // in the tree, as far as it was gone through
-  uint64_t plays = 0;            // finished ones among them
+  bool finite = false;           // the whole tree was searched
+  uint64_t plies = 0;            // searched in the tree
+  uint64_t plays = 0;            // finished plays among them
   uint64_t forbidden = 0;        // board plays that only the rule `square` forbade
-  std::vector<BitMove> longest;  // the first of the longest plays met
+  std::vector<BitMove> longest;  // the first longest play found
 };
 
 // Stops, with finite = false, at a limit or if `progress` says stop.

@@ -1,19 +1,19 @@
 // Endless play under `disturber`: cycles for which the classification names nobody.
 //
-// Under disturber a completed cycle binds the player whom the classification of the law names as its
-// disturber (spec/ko/ko_cycle.h), and nobody if it is fighting or unclassified.
-// docs/explanation/termination.md shows that play which does not end completes, from some time on,
-// cycles of the latter kinds only. So the candidates are the cycles of the board under the finite
-// part of the rules, with two passes put in wherever
-// a hot stone bars the next play (cycle_canonical.h): the shortest first, each entered from the empty board
-// by placing its stones one by one, which never captures.
+// Under disturber a completed cycle binds the player whom the law's classification names as its
+// disturber (spec/ko/ko_cycle.h), and nobody if the cycle is fighting or unclassified.
+// docs/explanation/termination.md shows that endless play eventually completes only cycles of the
+// latter two kinds. So the candidates are the cycles of the board under the finite part of the
+// rules, with two passes inserted wherever a hot stone bars the next play (cycle_canonical.h). The
+// shortest come first, each entered from the empty board by placing its stones one by one, which
+// never captures.
 //
-// On boards of more positions only the kos of one stone are tried, position by position: there one that
-// decides life and death is met soon.
+// On boards with more positions only single-stone kos are tried, position by position; there a ko
+// that decides life and death turns up early.
 //
-// The classification is not asked here (ko_cycle.h renders it on bit-boards). Whoever calls gives a judge, who has
-// the candidate checked by the law and says what it is; the first fighting one settles the search, otherwise the
-// first unclassified one is the answer.
+// This search does not classify cycles itself (ko_cycle.h does, on bit-boards). The caller supplies
+// a judge that checks the candidate against the law and reports its kind. The first fighting
+// candidate ends the search; otherwise the first unclassified one is the answer.
 #ifndef HOTSTONE_ENUMERATE_CYCLES_UNNAMED_CYCLES_H_
 #define HOTSTONE_ENUMERATE_CYCLES_UNNAMED_CYCLES_H_
 
@@ -32,19 +32,20 @@ enum class UnnamedKind { kRefused, kUnclassified, kFighting };
 
 struct UnnamedCycleLimits {
   int longest = 8;                    // plies of a cycle
-  uint64_t listed_positions = 1'000;  // on larger boards only the kos of one stone are tried
-  uint64_t tries = 20'000;            // candidates handed to the judge
+  uint64_t listed_positions = 1'000;  // on larger boards only single-stone kos are tried
+  uint64_t tries = 20'000;            // candidates given to the judge
 };
 
 struct UnnamedCycleSearch {
   std::optional<MoveLasso> lasso;  // from the empty board; accepted by the judge
   UnnamedKind kind = UnnamedKind::kRefused;
-  int longest = 0;          // all cycles of up to so many plies were tried
+  int longest = 0;          // all cycles of up to this many plies were tried
   uint64_t tried = 0;       // candidates
-  bool cycles_met = false;  // the board has cycles at all, as far as was looked
+  bool cycles_met = false;  // the board has cycles at all, as far as was searched
 };
 
-// If `progress` says stop, the search ends with what it has. Requires limits.longest <= kMaxCycleLength.
+// If `progress` says stop, the search returns what it has. Requires limits.longest <=
+// kMaxCycleLength.
 UnnamedCycleSearch FindUnnamedCycle(const Grid& grid, const LegalIndex& index, const FiniteRules& rules,
                                     const UnnamedCycleLimits& limits,
                                     const std::function<UnnamedKind(const MoveLasso&)>& judge,

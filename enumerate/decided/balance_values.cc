@@ -42,7 +42,7 @@ class ThresholdGame {
     after_.assign(members_.size(), 0);
   }
 
-  // Finds what every member needs. `rounds` and `greatest` count over several games.
+  // Finds the need of every member. `rounds` and `greatest` accumulate over several games.
   absl::Status Solve(uint64_t* rounds, int* greatest, Progress* progress) {
     for (;;) {
       if (!KeepGoing(progress, "balance, rounds", *rounds, 0))
@@ -79,7 +79,7 @@ class ThresholdGame {
     return std::any_of(need_.begin(), need_.end(), [](Need need) { return need == kGreatestNeed; });
   }
 
-  // What is needed before a move of this weight that leads to a situation with need `there`.
+  // The need before a move of this weight that leads to a situation with need `there`.
   static Need Before(Need there, int weight) {
     if (there == kLost) return kLost;
     return static_cast<Need>(std::clamp(int{there} - weight, 0, int{kGreatestNeed}));
@@ -96,7 +96,7 @@ class ThresholdGame {
       const Node node = members_[i] / 2;
       const Node role = members_[i] % 2;
       const bool defends = role == kDefenderMoves;
-      // The defender without a move that stays has lost; the attacker without one has not won.
+      // A defender without a move that stays has lost; an attacker without one has not won.
       Need best = defends ? kLost : Need{0};
       const auto look = [&](Node to, int weight) {
         const Node place = place_[2 * to + (1 - role)];
@@ -113,7 +113,7 @@ class ThresholdGame {
     return changed;
   }
 
-  // If nobody needs just v and some need more, these are lost. True if some were found.
+  // If nobody needs exactly v and some need more, these are lost. True if some were found.
   bool RemoveBeyondGap() {
     counts_.assign(counts_.size(), 0);
     for (const Need need : need_) {
@@ -143,9 +143,9 @@ class ThresholdGame {
 
 absl::StatusOr<BalanceValues> SolveBalance(const OpenSituations& open, int points, Progress* progress) {
   BalanceValues result;
-  // What the attacker is known to get, 0 where that is not positive: by number.
+  // The attacker's known gain, 0 where that is not positive: by number.
   std::vector<int8_t> gained(2 * size_t{open.size()}, 0);
-  std::vector<bool> is_end(static_cast<size_t>(points) + 2, false);  // some interval changes sides here
+  std::vector<bool> is_end(static_cast<size_t>(points) + 2, false);  // some interval ends here
   for (Node number = 0; number < gained.size(); ++number) {
     const Interval interval = ForAttacker(open, number);
     gained[number] = static_cast<int8_t>(std::max(interval.lo, 0));

@@ -23,7 +23,7 @@ enumerate::CycleJudge DisturberLoses(const spec::BoardSize& size, const spec::Cy
       player = 1 - player;
     }
     const auto disturber = spec::DisturberOf(cycle, reading);
-    // A line is played in turn and leads back, which is all that the law asks of a cycle.
+    // A line alternates and leads back, which is all that the law requires of a cycle.
     if (!disturber.ok() || !disturber->has_value()) {
       ++judged->nobody;
       return 0;

@@ -1,6 +1,6 @@
-// Who loses an endless play under `decide --endless disturber`: the player whom the classification of the law names
-// as the disturber of the cycle (spec/ko/ko_cycle.h) loses the whole board; where it names nobody, the play is
-// a draw.
+// Who loses an endless play under `decide --endless disturber`: the player whom the law's
+// classification names as the disturber of the cycle (spec/ko/ko_cycle.h) loses the whole board; if
+// it names nobody, the play is a draw.
 #ifndef HOTSTONE_ENUMERATE_DECIDED_DISTURBER_JUDGE_H_
 #define HOTSTONE_ENUMERATE_DECIDED_DISTURBER_JUDGE_H_
 
@@ -13,14 +13,14 @@
 
 namespace hotstone::enumerate {
 
-// How many cycles were judged which way.
+// The numbers of cycles judged each way.
 struct JudgedCycles {
   uint64_t against_black = 0;
   uint64_t against_white = 0;
   uint64_t nobody = 0;
 };
 
-// `judged` counts as long as the judge is asked.
+// The judge updates `judged` on every call, so `judged` must outlive it.
 enumerate::CycleJudge DisturberLoses(const spec::BoardSize& size, const spec::CycleReading& reading,
                                      const std::shared_ptr<JudgedCycles>& judged);
 

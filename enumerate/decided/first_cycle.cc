@@ -1,10 +1,11 @@
-// SolveFirstCycle asks Gains for one threshold after the other. Gains has ForcedBy find where either side forces
-// an end that is good for it, and then goes along the lines between these situations, Search.
+// SolveFirstCycle calls Gains for one threshold after the other. In Gains, ForcedBy finds where
+// either side forces an end that is good for that side, and Search follows the lines between these
+// situations.
 //
-// For example on 2x1 under basic-only, with whoever is to move at the start of a cycle to lose it: from the
-// empty board Black plays A1, White takes it with B1, Black can only pass, White takes both off again by
-// playing A1, which is self-removal, and the empty board with Black to move has come again. The judge is
-// asked about these four moves.
+// For example, take 2x1 under basic-only, where the player to move at the start of a cycle loses
+// it. From the empty board Black plays A1, White takes it with B1, Black can only pass, White
+// removes both White stones by playing A1, which is self-removal, and the empty board with Black to
+// move has occurred again. The judge receives these four moves.
 #include "enumerate/decided/first_cycle.h"
 
 #include <algorithm>
@@ -30,7 +31,7 @@ struct Way {
   int score;      // then, for Black
 };
 
-// What can be reached from a situation, node 0.
+// The situations reachable from a situation, node 0.
 struct Reached {
   std::vector<BitSituation> situations;
   std::vector<std::vector<Way>> ways;
@@ -94,10 +95,10 @@ class FirstCycleSearch {
 
   bool EndIsGood(const Way& way, int player) const { return (way.score >= threshold_) == (player == 0); }
 
-  // The situations from which `player` forces an end that is good for him.
+  // The situations from which `player` forces an end that is good for that player.
   std::vector<uint8_t> ForcedBy(int player) const {
     std::vector<uint8_t> forced(reached_.situations.size(), 0);
-    std::vector<int> open_ways(reached_.situations.size());  // those that are not good for the player
+    std::vector<int> open_ways(reached_.situations.size());  // the ways not good for the player
     std::vector<NodeNumber> queue;
     const auto add = [&](NodeNumber node) {
       if (forced[node] != 0) return;
@@ -178,7 +179,7 @@ class FirstCycleSearch {
   std::vector<uint32_t> met_at_;  // by node: its place in the line
   std::vector<NodeNumber> line_;
   std::vector<BitMove> moves_;                  // of the line; moves_[i] leaves line_[i]
-  std::array<std::vector<uint8_t>, 2> forced_;  // by player: where he forces a good end
+  std::array<std::vector<uint8_t>, 2> forced_;  // by player: where that player forces a good end
 };
 
 }  // namespace
@@ -194,7 +195,8 @@ absl::StatusOr<FirstCycleValue> SolveFirstCycle(const Grid& grid, const FiniteRu
   FirstCycleSearch search(reached, judge, max_lines, progress);
   FirstCycleValue value{lo, hi, 0, 0};
   while (value.lo < value.hi) {
-    // Questions near 0 first: a judge says +points, 0 or -points, and most values are one of these.
+    // Questions near 0 first: a judge returns +points, 0 or -points, and most values are one of
+    // these.
     const int threshold = value.lo < 0 && value.hi >= 0    ? 0
                           : value.lo == 0 && value.hi >= 1 ? 1
                                                            : value.lo + (value.hi - value.lo + 1) / 2;

@@ -1,20 +1,24 @@
-// The undetermined situations of a board as a graph: all that a rule about long cycles can still decide.
+// The undetermined situations of a board as a graph: everything that a rule about long cycles can
+// still decide.
 //
-// A situation is open if its interval (values/intervals.h) has lo < hi. A rule that gives every endless play
-// some outcome between the two extremes leaves all other situations as they are, for their value is forced by
-// a play that ends. What such a rule decides can therefore be found on the open situations alone, with the
-// moves from one open situation to another; any other move leads to a known value.
+// A situation is open if its interval (values/intervals.h) has lo < hi. A rule that gives every
+// endless play some outcome between the two extremes does not affect any other situation, whose
+// value is forced by a terminating play. So the effect of such a rule can be found on the open
+// situations alone, with the moves from one open situation to another; any other move leads to a
+// known value.
 //
-// Nodes are seen from the player to move and stand for all situations that turning, mirroring and exchanging
-// the colours make equal:
+// Nodes are seen from the player to move. Each represents all situations that are equal under
+// rotation, reflection and exchange of the colours:
 //
-//     (own stones, opponent's stones, banned points, passes before)      the least of its symmetric images
+//     (own stones, opponent's stones, banned points, passes before)
+//                                       the least of its symmetric images
 //
-// so that a move always leads to a node seen from the other player. Found are all open positions with no pass
-// and no ban before them, what is asked for beside them, and what open situations can be reached from these.
+// so a move always leads to a node seen from the other player. The graph holds all open positions
+// without a preceding pass or a ban, the extra situations requested, and the open situations that
+// can be reached from these.
 //
-// For example 2x1 under basic-only: the empty board is open, [-2, 2]; so is a stone on it, .X with White to
-// move, because White takes it and the same stands with the colours exchanged.
+// For example 2x1 under basic-only: the empty board is open, [-2, 2]; so is a stone on it, .X with
+// White to move, because White takes it and the same position remains with the colours exchanged.
 //
 // Memory: some 40 bytes a node and 4 an edge. 4x4: half a million nodes.
 #ifndef HOTSTONE_ENUMERATE_DECIDED_OPEN_SITUATIONS_H_
@@ -39,12 +43,12 @@ class OpenSituations {
  public:
   using Node = uint32_t;
   static constexpr Node kNone = ~Node{0};
-  // Three sets of points and the passes fit one word up to here.
+  // Up to here three sets of points and the passes fit one word.
   static constexpr int kMaxOpenPoints = 20;
 
-  // `table` and `order` are those of the board; `beside` are further situations to start from, open or not.
-  // ResourceExhausted for larger boards, for rules of more than four passes, and beyond `max_nodes`; Cancelled
-  // if `progress` says stop.
+  // `table` and `order` belong to the board; `beside` are further situations to start from, open or
+  // not. ResourceExhausted for larger boards, for rules of more than four passes, and beyond
+  // `max_nodes`; Cancelled if `progress` says stop.
   static absl::StatusOr<OpenSituations> Find(const Grid& grid, const FiniteRules& rules,
                                              const IntervalTable& table, const LegalIndex& order,
                                              const std::vector<BitSituation>& beside, uint64_t max_nodes,
@@ -62,7 +66,7 @@ class OpenSituations {
   // The interval for the player to move.
   Interval ForMover(Node node) const { return intervals_[node]; }
 
-  // The nodes that board plays lead to, each as often as plays do.
+  // The nodes that board plays lead to, one entry per play.
   std::span<const Node> Plays(Node node) const {
     return {edges_.data() + first_edge_[node], edges_.data() + first_edge_[node + 1]};
   }

@@ -47,17 +47,18 @@ void DifferenceGraph::Expand(Node node) {
                     kNoPoint});
 }
 
-// The plies of a shortest way round from this node: a board play first. The first two plies are looked at one
-// by one, so that what cannot be taken back at once is not.
+// The plies of a shortest way round from this node, beginning with a board play. The first two
+// plies are examined one by one, to exclude plays that cannot be taken back at once.
 int DifferenceGraph::Return(Node node, const WayLengths& ways) const {
-  // The ply that closes the way round may end the game, and then it is no edge; that needs `capture_ends`.
+  // The ply that closes the way round may end the game, and then it is no edge; that needs
+  // `capture_ends`.
   if (rules_[0].finite.capture_ends || rules_[1].finite.capture_ends) return 1;
   const Stones start = At(node).stones;
   int best = kNever;
   for (const Edge& edge : Edges(node)) {
     if (edge.move == kNoPoint) continue;
     if (Swapped(At(edge.to).stones) == start) return 1;
-    if (edge.to + 1 >= first_edge_.size()) {  // beyond the limit: as near as can be
+    if (edge.to + 1 >= first_edge_.size()) {  // beyond the limit: assume the least
       best = std::min(best, 2);
       continue;
     }
@@ -69,7 +70,8 @@ int DifferenceGraph::Return(Node node, const WayLengths& ways) const {
   return best;
 }
 
-// From each node the plies to the nearest one at which plies[] is 0, or as much more as it says there.
+// From each node the plies to the nearest one at which plies[] is 0, or as much more as plies[]
+// gives there.
 void DifferenceGraph::Spread(std::vector<int>& plies) const {
   for (bool changed = true; changed;) {
     changed = false;

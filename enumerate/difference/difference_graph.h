@@ -1,17 +1,17 @@
-// The situations that two rule sets share, with the moves that both permit as far as one ply of memory tells,
-// and how far each situation is from a difference.
+// The situations that two rule sets share, with the moves that both permit as far as one ply of
+// memory tells, and the distance from each situation to a difference.
 //
-// A node is (position, player to move, passes in a row, where the last ply forbids the first rule set a play,
-// where the second); an edge is a move that neither of them forbids and that ends the game under neither.
-// What the last ply forbids is hot stones and, of superko, the play that leads straight back
-// (rule_difference.h). Longer memories only take moves away. So every game under both rule sets is a way
-// through this graph, and two lower bounds hold for the plies from a node to a difference, minding the whole
-// past or not:
+// A node is (position, player to move, consecutive passes, where the last ply forbids the first
+// rule set a play, where the second); an edge is a move that both permit and that ends the game
+// under neither. The last ply forbids plays through hot stones and, under superko, the play that
+// leads straight back (rule_difference.h). Longer memories only remove moves. So every game under
+// both rule sets is a path through this graph, and two lower bounds hold for the plies from a node
+// to a difference, whether or not the whole past counts:
 //
 //   ToOnePly(v)   to a node at which the last ply makes the difference
-//   ToReturn(v)   to the end of a way round: from some node that can be reached back to its position, by way
-//                 of a board play. A rule with a longer memory forbids nothing that does not close such a way
-//                 (plies already made count too; that is for the search to see).
+//   ToReturn(v)   to the end of a way round: from some reachable node back to its position, through
+//                 a board play. A rule with a longer memory forbids only what closes such a way
+//                 (plies already made count too; the search checks that).
 //
 // A graph that reaches its limit is complete up to a number of plies from the start: full_plies().
 #ifndef HOTSTONE_ENUMERATE_DIFFERENCE_DIFFERENCE_GRAPH_H_
@@ -35,8 +35,7 @@ struct SharedSituation {
   Stones stones;  // own: the player to move
   int player = 0;
   int passes = 0;
-  std::array<BitBoard, 2>
-      forbidden{};  // empty points where each rule set forbids a play, for whatever reason
+  std::array<BitBoard, 2> forbidden{};  // where each rule set forbids a play, for any reason
   friend bool operator==(const SharedSituation&, const SharedSituation&) = default;
 
   template <typename H>
@@ -56,8 +55,8 @@ class DifferenceGraph {
     BitMove move;
   };
 
-  // Explores from the empty board, Black to move, breadth first, until nothing is new or `max_nodes` are
-  // passed. Cancelled when `progress` says stop. About 150 bytes a node.
+  // Explores from the empty board, Black to move, breadth first, until nothing is new or
+  // `max_nodes` are exceeded. Cancelled when `progress` says stop. About 150 bytes a node.
   static absl::StatusOr<DifferenceGraph> Build(const Grid& grid, const OnePlyRules& a, const OnePlyRules& b,
                                                const WayLengths& ways, uint64_t max_nodes,
                                                Progress* progress);
@@ -68,7 +67,7 @@ class DifferenceGraph {
     return {edges_.data() + first_edge_[node], edges_.data() + first_edge_[node + 1]};
   }
 
-  // Every situation within so many plies of the start is known, with its moves if it is nearer than that;
+  // Every situation within this many plies of the start is known, with its moves if it is nearer;
   // kNever if nothing is left out.
   int full_plies() const { return full_plies_; }
 

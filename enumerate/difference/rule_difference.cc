@@ -12,7 +12,7 @@
 namespace hotstone::enumerate {
 namespace {
 
-// Whether a play that leads from `now` to `next` is forbidden, all seen from the player who is to move.
+// Whether a play that leads from `now` to `next` is forbidden, all seen from the player to move.
 bool SuperkoForbids(spec::Cycle cycle, const LastPly& last, Stones now, Stones next) {
   const bool goes_back = last.kind != LastPly::Kind::kNone && next == last.before;
   switch (cycle) {
@@ -34,8 +34,8 @@ bool SuperkoForbids(spec::Cycle cycle, const LastPly& last, Stones now, Stones n
   return false;
 }
 
-// The plays among `open` that superko forbids. Only a play that removes one stone can lead back over a play,
-// and only a single stone that removes itself leaves the position as it is.
+// The plays among `open` that superko forbids. Only a play that removes one stone can lead back
+// over a play, and only a single stone that removes itself leaves the position unchanged.
 BitBoard FindSuperko(const Grid& grid, const OnePlyRules& rules, const Analysis& analysis,
                      const LastPly& last, BitBoard open) {
   if (!spec::IsSuperko(rules.cycle)) return 0;

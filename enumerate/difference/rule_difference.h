@@ -1,21 +1,25 @@
-// Where two rule sets permit different plays, counted over a whole board as far as the last ply decides.
+// Where two rule sets permit different plays, counted over a whole board as far as the last ply
+// decides.
 //
-// A *case* is a ply and the situation after it: a legal position, a player, and a board play or a pass that
-// both rule sets permit there at the start of a game and that ends the game under neither. Every legal
-// position can be reached under every rule set without a capture, by placing its stones one at a time while
-// the other side passes, so all of them are looked at. In the situation after the ply the board plays that
-// the two permit are compared. The history that they see is this ply alone. What that can forbid:
+// A *case* is a ply and the situation after it: a legal position, a player, and a board play or a
+// pass that both rule sets permit there at the start of a game and that ends the game under
+// neither. Every legal position can be reached under every rule set without a capture, by placing
+// its stones one at a time while the other side passes, so all of them are examined. In the
+// situation after the ply the count compares the board plays that the two permit. The history that
+// they see is this ply alone, which can forbid
 //
-//   self-removal, variation   as the position is
+//   self-removal, variation   as the position determines
 //   hot stones                what the ply made hot
-//   psk                       a play that leads to the position before the ply or leaves the present one
+//   psk                       a play that leads to the position before the ply or leaves the
+//                             present one
 //   ssk                       a play that leads to the position before the ply
-//   fixed                     the step that the ply was, again: only where single stones may remove themselves
+//   fixed                     the step of the ply again: only where single stones may remove
+//                             themselves
 //   nssk                      nothing: the player to move has not made a position yet
-//   square, completed cycles  nothing: one ply brings no (position, player to move) back
+//   square, completed cycles  nothing: one ply never restores a (position, player to move)
 //
-// Both colours are the same by symmetry: Black's plies are looked at, and everything is counted twice.
-// O(positions x points) looks at a position.
+// Both colours are the same by symmetry: only Black's plies are examined, and everything is counted
+// twice. O(positions x points) positions are examined.
 #ifndef HOTSTONE_ENUMERATE_DIFFERENCE_RULE_DIFFERENCE_H_
 #define HOTSTONE_ENUMERATE_DIFFERENCE_RULE_DIFFERENCE_H_
 
@@ -35,7 +39,7 @@
 
 namespace hotstone::enumerate {
 
-// A rule set as far as one ply of memory goes.
+// A rule set as far as one ply of memory determines it.
 struct OnePlyRules {
   FiniteRules finite;
   spec::Cycle cycle = spec::Cycle::kNone;
@@ -52,7 +56,8 @@ struct LastPly {
   BitBoard hot = 0;  // where it made stones hot
 };
 
-// The empty points where the player to move may not play, each once, by the reason that spec/ gives first.
+// The empty points where the player to move may not play, each once, by the first reason that spec/
+// gives.
 struct Forbidden {
   BitBoard self_removal = 0;
   BitBoard no_variation = 0;
@@ -64,7 +69,7 @@ struct Forbidden {
   spec::Illegality Why(BitBoard at) const;
 };
 
-// `analysis` is of the present position, own the player to move.
+// `analysis` describes the current position, with the player to move as own.
 Forbidden FindForbidden(const Grid& grid, const OnePlyRules& rules, const Analysis& analysis,
                         const LastPly& last);
 
@@ -74,12 +79,12 @@ struct RuleDifference {
   uint64_t cases = 0;
   uint64_t differing = 0;            // cases in which the plays differ
   uint64_t positions = 0;            // (position, player to move) after the ply, each once
-  uint64_t differing_positions = 0;  // those of them that differ after some ply
-  // By the rule set that permits the play (0 the first, 1 the second) and the reason why the other forbids
-  // it.
+  uint64_t differing_positions = 0;  // those that differ after some ply
+  // By the rule set that permits the play (0 the first, 1 the second) and the reason why the other
+  // forbids it.
   std::array<std::array<uint64_t, kReasons>, 2> plays{};
 
-  // A case that differs, of those with the fewest stones. Black made the ply.
+  // A differing case with the fewest stones. Black made the ply.
   struct Example {
     Stones before;  // own: Black
     BitMove move = kNoPoint;

@@ -1,17 +1,18 @@
-// The shortest game that two rule sets judge differently: games legal under both, grown ply by ply, until a
-// play is legal under one of them only.
+// The shortest game that two rule sets judge differently: games legal under both, grown ply by ply,
+// until a play is legal under only one of them.
 //
-// Try asks for one length after the other. The games of a length are kept as lines, each with its last ply
-// and the line before it. Extend adds a ply to a line. Two things keep the lines few. A game is dropped if no
-// difference can come within the plies that are left: the graph of shared situations (DifferenceGraph) knows
-// how far it is to one where the rule sets differ at once, and WayLengths how long a position that a memory
-// holds takes to come back. And of several games with the same future one is kept: the key of a line is its
-// situation and whatever of its past the two memories can still look at (AppendPlies, AppendMemory).
-// LookForDifference then compares the plays that both permit, with their whole past.
+// Try tests one length after the other. The games of a length are kept as lines, each with its last
+// ply and the line before it. Extend adds a ply to a line. Two things keep the lines few. First, a
+// game is dropped if no difference can come within the remaining plies: the graph of shared
+// situations (DifferenceGraph) knows the distance to one where the rule sets differ at once, and
+// WayLengths how long a remembered position takes to come back. Second, one of several games with
+// the same future is kept: the key of a line is its situation and whatever of its past the two
+// memories can still look at (AppendPlies, AppendMemory). LookForDifference then compares the plays
+// that both permit, with their whole past.
 //
-// For example, on 2x1, basic-only against basic-only,hot=none needs two plies. Black plays A1, White B1,
-// which takes it; under the first rule set Black may not retake A1 at once, under the second he may. After
-// one ply both permit White the same plays.
+// For example, on 2x1, basic-only against basic-only,hot=none needs two plies. Black plays A1,
+// White B1, which takes it; under the first rule set Black may not retake A1 at once, under the
+// second Black may. After one ply both permit White the same plays.
 #include "enumerate/difference/shortest_difference.h"
 
 #include <algorithm>
@@ -35,7 +36,8 @@ namespace {
 
 using Node = DifferenceGraph::Node;
 
-// Whether the rule forbids a play for where it leads (and so looks one ply further than the play).
+// Whether the rule forbids a play because of its result (and so looks one ply further than the
+// play).
 bool LooksAtResult(const spec::CycleList& cycles) { return spec::TraitsOf(cycles).by_result; }
 
 Coloured Board(const SharedSituation& s) { return ByColour(s.stones, s.player == 1); }
@@ -46,8 +48,8 @@ bool NamesAlike(const spec::RuleSet& a, const spec::RuleSet& b) {
          a.cyclic == b.cyclic;
 }
 
-// Rule sets that differ in nothing that play looks at. Under psk a single stone never removes itself,
-// whatever the option says: the position that this leads to has just been seen.
+// Rule sets that differ in nothing that play looks at. Under psk a single stone never removes
+// itself, whatever the option says: the resulting position has just been seen.
 bool PlayIsTheSame(OnePlyRules first, OnePlyRules second, const spec::RuleSet& a, const spec::RuleSet& b) {
   for (OnePlyRules* rules : {&first, &second}) {
     if (rules->cycle == spec::Cycle::kPsk) rules->finite.forbid_single = true;
@@ -58,7 +60,7 @@ bool PlayIsTheSame(OnePlyRules first, OnePlyRules second, const spec::RuleSet& a
          (NamesAlike(a, b) || !spec::TraitsOf(a.cycle).names_classes);
 }
 
-// A game as far as it has come: the last of its plies, and the game before that.
+// A game so far: its last ply, and the game before that.
 struct Line {
   Node node;
   uint32_t parent;
@@ -174,7 +176,7 @@ class Search {
     }
   }
 
-  // Whether a game may come to a difference after `left` more plies; and what its future depends on.
+  // Whether a game may reach a difference after `left` more plies, and the key of its future.
   bool CanDiffer(const Past& past, int left, std::string& key) const {
     const Node node = past.nodes.back();
     Append(key, node);
@@ -183,7 +185,7 @@ class Search {
     return returning || graph_.ToOnePly(node) <= left || (history_ && graph_.ToReturn(node) <= left + ahead_);
   }
 
-  // Whether the position of `node` can come up again within the plies that are left.
+  // Whether the position of `node` can occur again within the remaining plies.
   bool InReach(const SharedSituation& now, Node node, int left) const {
     const SharedSituation& then = graph_.At(node);
     const Stones target = then.player == now.player ? then.stones : Swapped(then.stones);
@@ -196,8 +198,8 @@ class Search {
   bool AppendPlies(const Past& past, int left, std::string& key) const {
     const SharedSituation& now = graph_.At(past.nodes.back());
     size_t first = 0;
-    while (!InReach(now, past.nodes[first], left)) ++first;  // the present position is always in reach
-    for (bool moved = true; moved;) {  // back to where a position of what counts came up first
+    while (!InReach(now, past.nodes[first], left)) ++first;  // the current one is always in reach
+    for (bool moved = true; moved;) {  // back to where a position that counts first occurred
       moved = false;
       for (size_t i = 0; i < first && !moved; ++i) {
         for (size_t j = first; j < past.nodes.size() && !moved; ++j) {
@@ -215,8 +217,8 @@ class Search {
     return played;
   }
 
-  // What the two superko rules remember, as far as it counts, in an order of its own. True if it is more than
-  // the present position, or a step that may be tried again.
+  // The memory of the two superko rules that still counts, in a canonical order. True if it is more
+  // than the current position, or a step that may be tried again.
   bool AppendMemory(const Past& past, int left, std::string& key) const {
     const SharedSituation& now = graph_.At(past.nodes.back());
     bool returning = false;
@@ -263,7 +265,7 @@ class Search {
     return returning;
   }
 
-  // A play at one of the points that the empty board's symmetries make of one another: the first of them.
+  // Among points that symmetries of the empty board map to each other, whether this is the first.
   bool IsFirstOfItsImages(int point) const {
     const Symmetries symmetries(grid_);
     for (int s = 0; s < symmetries.count(); ++s) {
@@ -285,7 +287,7 @@ class Search {
     return Answer::kNone;
   }
 
-  // The board plays that a rule set permits, the whole past considered.
+  // The board plays that a rule set permits, given the whole past.
   BitBoard PlaysOf(const Past& past, size_t rules) const {
     const SharedSituation& now = graph_.At(past.nodes.back());
     const PlayHistory history = HistoryOf(past, rules);
@@ -325,7 +327,7 @@ class Search {
   uint64_t max_games_;
   Progress* progress_;
   std::string what_;
-  std::vector<Line> lines_;  // those of one length after those of the one before
+  std::vector<Line> lines_;  // those of one length after those of the previous one
   std::vector<BitMove> found_;
   uint64_t games_ = 0;
 };

@@ -1,24 +1,26 @@
 // The shortest game after which two rule sets permit different plays.
 //
-// A game here begins on the empty board with Black to move; each of its moves, passes included, is legal
-// under both rule sets with the whole game before it, it has not ended under either, and at its end the two
-// do not permit the player to move the same board plays.
+// A game here begins on the empty board with Black to move. Each of its moves, including passes, is
+// legal under both rule sets with the whole preceding game, the game has not ended under either,
+// and at its end the two permit the player to move different board plays.
 //
-// Lengths are tried one after the other, so what is found is shortest and what is not found is not there. One
-// length n is searched breadth first through the shared situations (difference_graph.h), with the moves that
-// a history forbids taken away. Games by the million become few in two ways:
+// Lengths are tried in increasing order, so a game found is shortest and a game not found does not
+// exist. One length n is searched breadth first through the shared situations (difference_graph.h),
+// without the moves that a history forbids. Two techniques reduce millions of games to a few:
 //
-//   A game is dropped that cannot come to a difference in time. A difference is made by the last ply, or by a
-//   way round that lies ahead (two lower bounds of the graph), or by one that the game has begun.
-//   Games are merged if their futures are the same. All rules of the cycle layer look at the past through
-//   equality of positions only, so what was there before a certain time is without effect for the rest if
-//   none of its positions has come up since and none can come up in the plies that are left. Two games in the
-//   same shared situation with the same plies after that time are one. If both rule sets have at most a
-//   superko rule, order is without effect as well: then what counts is the set of what they remember, as far
-//   as it can come up.
+//   A game is dropped if it cannot reach a difference in time. A difference comes from the last
+//   ply, from a way round that lies ahead (two lower bounds of the graph), or from one that the
+//   game has begun.
 //
-// Black's first move is tried up to symmetry only. Without a history rule on either side the graph alone
-// answers, also with "never".
+//   Games are merged if their futures are the same. All rules of the cycle layer look at the past
+//   only through equality of positions. So positions before a certain time have no effect on the
+//   rest if none of them has occurred since and none can occur in the remaining plies. Two games in
+//   the same shared situation with the same plies after that time are one. If both rule sets have
+//   at most a superko rule, order has no effect either: only the set of what they remember counts,
+//   as far as it can occur again.
+//
+// Black's first move is tried up to symmetry only. Without a history rule on either side the graph
+// alone answers, including "never".
 #ifndef HOTSTONE_ENUMERATE_DIFFERENCE_SHORTEST_DIFFERENCE_H_
 #define HOTSTONE_ENUMERATE_DIFFERENCE_SHORTEST_DIFFERENCE_H_
 
@@ -44,7 +46,7 @@ struct DifferenceLimits {
 struct ShortestDifference {
   enum class Kind {
     kFound,
-    kNever,       // no game on this board differs, of whatever length
+    kNever,       // no game on this board differs, of any length
     kNoneWithin,  // none of up to max_plies plies
     kLimit,       // a limit other than max_plies was hit, or the search was interrupted
   };
@@ -52,12 +54,12 @@ struct ShortestDifference {
   int plies = 0;  // kFound: of the game; kNoneWithin, kLimit: no game of up to so many differs; -1
                   // if not even the empty board was looked at
   std::vector<BitMove> moves;  // kFound
-  uint64_t games = 0;          // looked at, over all lengths
+  uint64_t games = 0;          // examined, over all lengths
   std::string limit;           // kLimit: which one
 };
 
-// The errors of OnePlyRules::From and LegalIndex::Create. When `progress` says stop, kLimit with what has
-// been shown.
+// The errors of OnePlyRules::From and LegalIndex::Create. When `progress` says stop, kLimit with
+// the result so far.
 absl::StatusOr<ShortestDifference> FindShortestDifference(const Grid& grid, const spec::RuleSet& a,
                                                           const spec::RuleSet& b,
                                                           const DifferenceLimits& limits, Progress* progress);

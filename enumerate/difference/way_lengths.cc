@@ -10,7 +10,7 @@ namespace {
 
 constexpr uint64_t kMaxBytes = uint64_t{1} << 28;
 
-// The plays of each position, own to move: ranks of the positions that they lead to, seen from the other
+// The plays of each position, own to move: ranks of the resulting positions, seen from the other
 // player.
 struct Steps {
   std::vector<uint64_t> first;

@@ -1,10 +1,10 @@
 // Lower bounds for the plies from a situation to a position, exact where a table fits.
 //
-// The table is found in a coarser game that permits every play that the self-removal options of both rule
-// sets permit, hot stones and superko left out, and passes without end: whatever can be played can be played
-// there, so its distances are lower bounds. One row for each position up to symmetry, seen from the player to
-// move; a byte for each legal position. Boards beyond 2^28 bytes get the bound that costs nothing: one ply
-// for any other position.
+// The table is computed in a coarser game that permits every play that the self-removal options of
+// both rule sets permit, ignoring hot stones and superko, and unlimited passes. Every playable
+// sequence is playable there, so its distances are lower bounds. One row for each position up to
+// symmetry, seen from the player to move; a byte for each legal position. Boards beyond 2^28 bytes
+// get the trivial bound: one ply for any other position.
 #ifndef HOTSTONE_ENUMERATE_DIFFERENCE_WAY_LENGTHS_H_
 #define HOTSTONE_ENUMERATE_DIFFERENCE_WAY_LENGTHS_H_
 
@@ -28,8 +28,8 @@ class WayLengths {
   static absl::StatusOr<WayLengths> Create(const Grid& grid, const LegalIndex& index, const FiniteRules& a,
                                            const FiniteRules& b, Progress* progress);
 
-  // At least so many plies lead from `from`, own to move, to `to` (seen from the same player), whoever is to
-  // move there. 0 if they are equal.
+  // At least this many plies lead from `from`, own to move, to `to` (seen from the same player),
+  // with either player to move there. 0 if they are equal.
   int AtLeast(Stones from, Stones to) const {
     if (from == to) return 0;
     if (rows_.empty()) return 1;

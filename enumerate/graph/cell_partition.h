@@ -1,8 +1,9 @@
-// Which rank owns which cells of the occupancy index: a partition into ranges, one for each rank.
+// Which rank owns which cells of the occupancy index: a partition into ranges, one per rank.
 //
-// A range ends between blocks, so that the images of a cell under the symmetries of its occupancy have the
-// owner that the cell has. Each boundary is the start of the block in which an equal share would end; shares
-// differ by no more than a block at either end. With more ranks than blocks some ranges are empty.
+// A range ends between blocks, so the images of a cell under the symmetries of its occupancy have
+// the same owner as the cell. Each boundary is the start of the block in which an equal share would
+// end; shares differ by at most a block at either end. With more ranks than blocks some ranges are
+// empty.
 #ifndef HOTSTONE_ENUMERATE_GRAPH_CELL_PARTITION_H_
 #define HOTSTONE_ENUMERATE_GRAPH_CELL_PARTITION_H_
 
@@ -19,7 +20,7 @@ struct CellRange {
   uint64_t first_cell, last_cell;
 
   uint64_t cells() const { return last_cell - first_cell; }
-  bool Contains(uint64_t cell) const { return cell - first_cell < cells(); }  // below the first one it wraps
+  bool Contains(uint64_t cell) const { return cell - first_cell < cells(); }  // wraps below
 };
 
 class CellPartition {

@@ -1,13 +1,13 @@
-// How the ranks of a distributed search reach one another: the few collective calls that it needs, and nothing
-// of how they are carried out.
+// Communication between the ranks of a distributed search: the few collective calls that it needs,
+// independent of their implementation.
 //
-// A rank is one of `size()` parties that run the same search, each with a part of the data. They may be
-// processes (distribute/graph_ranks.h, over MPI) or, in tests, threads. A search by one party alone has the
-// SelfCommunicator, so that it needs no code of its own.
+// A rank is one of `size()` parties that run the same search, each with a part of the data. They
+// may be processes (distribute/graph_ranks.h, over MPI) or, in tests, threads. A search by a single
+// party uses the SelfCommunicator, so it needs no code of its own.
 //
-// Every call but rank() and size() is collective: all ranks make the same calls in the same order, and each
-// waits for the others. An error is one for all ranks: if one gets it, every one gets one, and none may call
-// again. Only one thread of a rank calls.
+// Every call except rank() and size() is collective: all ranks make the same calls in the same
+// order, and each waits for the others. An error reaches all ranks, and none may call again. Only
+// one thread of a rank calls.
 #ifndef HOTSTONE_ENUMERATE_GRAPH_COMMUNICATOR_H_
 #define HOTSTONE_ENUMERATE_GRAPH_COMMUNICATOR_H_
 
@@ -25,18 +25,18 @@ class Communicator {
   virtual ~Communicator() = default;
 
   virtual int rank() const = 0;  // 0 .. size() - 1
-  virtual int size() const = 0;  // 1 or more; both stay as they are
+  virtual int size() const = 0;  // 1 or more; both stay constant
 
-  // Replaces each value by its sum over all ranks. Equally many values in all.
+  // Replaces each value by its sum over all ranks. All ranks pass equally many values.
   virtual absl::Status Sum(std::span<uint64_t> values) const = 0;
 
-  // Sends out[r] to rank r and returns what was sent to this one, in any order, every word once. `out` has
-  // size() lists.
+  // Sends out[r] to rank r and returns the words sent to this rank, in any order, every word once.
+  // `out` has size() lists.
   virtual absl::StatusOr<std::vector<uint64_t>> Exchange(
       const std::vector<std::vector<uint64_t>>& out) const = 0;
 };
 
-// One rank, which has everything. Nothing fails.
+// A single rank with all the data. Nothing fails.
 class SelfCommunicator final : public Communicator {
  public:
   int rank() const override { return 0; }

@@ -15,8 +15,8 @@ struct Frame {
   uint32_t next_edge;
 };
 
-// The shortest way from `start` back to itself inside its component, at most `limit` steps; empty if there is
-// none. Adds the edges looked at to `work`.
+// The shortest way from `start` back to itself inside its component, at most `limit` steps; empty
+// if there is none. Adds the edges examined to `work`.
 std::vector<Node> ShortestCycle(const SituationGraph& graph, const Components& components, Node start,
                                 size_t limit, uint64_t& work) {
   absl::flat_hash_map<Node, Node> parent;
@@ -41,9 +41,9 @@ std::vector<Node> ShortestCycle(const SituationGraph& graph, const Components& c
   return {};
 }
 
-// A shortest cycle of at most `limit` steps through one of the cyclic nodes, tried from the roots outwards
-// and then from the far end, where boards are full and cycles frequent, as far as the budget of edges to look
-// at goes each time. Empty if there is none.
+// A shortest cycle of at most `limit` steps through one of the cyclic nodes. Nodes are tried from
+// the roots outwards and then from the far end, where boards are full and cycles frequent, each
+// time within the budget of edges. Empty if there is none.
 std::vector<Node> FirstCycle(const SituationGraph& graph, const Components& components, size_t limit,
                              uint64_t budget) {
   for (const bool outwards : {true, false}) {
@@ -127,8 +127,8 @@ std::vector<uint32_t> FindRanking(const SituationGraph& graph, const Components&
 }
 
 NodeLasso FindLasso(const SituationGraph& graph, const Components& components, uint64_t budget) {
-  // Players alternate, so cycles have even lengths. Short ones are looked for everywhere before longer ones
-  // anywhere.
+  // Players alternate, so cycles have even lengths. Short ones are searched for everywhere before
+  // longer ones anywhere.
   constexpr size_t kLongestTried = 12;
   std::vector<Node> best;
   for (size_t limit = 2; best.empty() && limit <= kLongestTried; limit += 2) {

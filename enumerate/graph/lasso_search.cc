@@ -84,8 +84,8 @@ struct Cycle {
   }
 };
 
-// Whether the moves, played twice from a position without ban or passes, bring back in the second round what
-// the first one led to.
+// Whether the moves, played twice from a position without ban or passes, lead to the same situation
+// after the second round as after the first.
 bool Repeats(const Grid& grid, const FiniteRules& rules, const BitSituation& start,
              const std::vector<BitMove>& moves) {
   const auto once = Replay(grid, rules, start, moves);
@@ -94,7 +94,7 @@ bool Repeats(const Grid& grid, const FiniteRules& rules, const BitSituation& sta
   return twice.has_value() && *twice == *once;
 }
 
-// Takes off every stone that the cycle does not need.
+// Removes every stone that the cycle does not need.
 Cycle Strip(const Grid& grid, const FiniteRules& rules, Cycle cycle) {
   cycle.start.passes = 0;
   cycle.start.bans = 0;
@@ -113,7 +113,8 @@ Cycle Strip(const Grid& grid, const FiniteRules& rules, Cycle cycle) {
   return cycle;
 }
 
-// Places the stones of a legal position one by one from the empty board and ends with this player to move.
+// Places the stones of a legal position one by one from the empty board and ends with this player
+// to move.
 std::vector<BitMove> PlaceStones(const BitSituation& target) {
   std::vector<BitMove> moves;
   BitBoard left[2] = {target.black, target.white};
@@ -158,7 +159,7 @@ std::optional<MoveLasso> SearchLasso(const Grid& grid, const FiniteRules& rules,
     BitSituation s;
     for (int ply = 0; ply < 6 * grid.points(); ++ply) {
       const size_t longest = best.has_value() ? best->moves.size() : limits.longest_cycle;
-      // Cycles need stones to remove: the first plies are not worth a look.
+      // Cycles need stones to remove, so the first plies are skipped.
       if (2 * Count(s.black | s.white) >= grid.points()) {
         Cycle found{s, ShortestReturn(grid, rules, s, longest, limits.situations_each)};
         if (!found.moves.empty() && Repeats(grid, rules, {s.black, s.white, s.player, 0, 0}, found.moves)) {

@@ -1,18 +1,18 @@
-// What a search of the situation graph by levels knows of the situations without a ban: a bit for each of a
-// range of cells, in a bitmap for each player and number of passes.
+// The ban-free situations known to a level-by-level search of the situation graph: a bit for each
+// of a range of cells, in a bitmap for each player and number of passes.
 //
-// Levels. Every move changes the player, so a level knows one player only. It is a bitmap a pass count. A
-// pass is then the shift of whole bitmaps: the situations with k + 1 passes of the next level are those with
-// k of this one, without those known. Plays set bits in the bitmap `next`, nothing else; what of it is new is
-// found word by word when the level is done (Settle). The plays of (position, player) lead to the same places
-// whatever the number of passes before, so they are followed once, when the position first turns up with
-// this player (`new`).
+// Levels. Every move changes the player, so a level has only one player to move. It is one bitmap
+// per pass count. A pass is then a shift of whole bitmaps: the situations with k + 1 passes of the
+// next level are those with k of this one, minus the known ones. Plays only set bits in the bitmap
+// `next`; when the level is done, its new bits are found word by word (Settle). The plays of
+// (position, player) lead to the same places whatever the number of preceding passes, so they are
+// followed once, when the position first occurs with this player (`new`).
 //
-//     bit for a cell   | visited, Black: 0 .. E passes | visited, White: 0 .. E | level: 0 .. E-1 | next |
-//     new |
+//     bit for a cell   | visited, Black: 0 .. E passes | visited, White: 0 .. E |
+//                      | level: 0 .. E-1 | next | new |
 //
-// Cells are numbered as in the whole index; bit 0 is the first cell of the range. Players are 0 (Black) and 1
-// (White). Different threads may work on different words and blocks.
+// Cells are numbered as in the whole index; bit 0 is the first cell of the range. Players are 0
+// (Black) and 1 (White). Different threads may work on different words and blocks.
 #ifndef HOTSTONE_ENUMERATE_GRAPH_LEVEL_BITMAPS_H_
 #define HOTSTONE_ENUMERATE_GRAPH_LEVEL_BITMAPS_H_
 
@@ -37,33 +37,37 @@ class LevelBitmaps {
 
   bool Contains(uint64_t cell) const { return range_.Contains(cell); }
 
-  // A play leads to this cell of the range, or, if `finished`, ends the game there (capture_ends only).
-  // Several threads may call it at once.
+  // A play leads to this cell of the range, or, if `finished`, ends the game there (capture_ends
+  // only). Several threads may call it at once.
   void Reach(uint64_t cell, bool finished) { Found(finished).SetShared(cell - range_.first_cell); }
-  // The same by one thread alone, for a range that begins with cell 0: this is the innermost loop.
+  // The same for a single thread and a range that begins with cell 0: this is the innermost loop.
   void ReachAlone(uint64_t cell, bool finished) { Found(finished).Set(cell); }
 
-  // Of an occupancy with symmetries of its own a play finds one cell; its images are as reachable. Appends
-  // those of the block that were not reached yet, for the level of `player`, which is then to be settled.
+  // In an occupancy with symmetries a play finds one cell, but its images are reachable too.
+  // Appends the images in the block that were not reached yet, for the level of `player`, which is
+  // settled next.
   void FindImages(int player, uint32_t block, std::vector<Image>& images);
 
-  // Makes what was reached, and the passes of the level before, the present level of `player`, without what
-  // was visited before: words `first` .. `last` - 1 of all bitmaps. True if something of it is new.
+  // Makes the reached situations, and the passes of the level before, the current level of
+  // `player`, minus the situations visited before: words `first` .. `last` - 1 of all bitmaps. True
+  // if any is new.
   bool Settle(int player, uint64_t first, uint64_t last);
   uint64_t word_count() const { return next_.word_count(); }
 
-  // The situation of the level that a pass leaves in this cell, its ban lifted. Call it after the plays of
-  // the level: nothing but the pass of the next Settle reads these bits.
+  // The situation of the level that a pass leaves in this cell, lifting its ban. Call it after the
+  // plays of the level: only the pass of the next Settle reads these bits.
   void PassWithBan(uint64_t cell) { level_[0].Set(cell - range_.first_cell); }
 
-  // The positions of the level that its player has not had before, of a block: how many; visit(cell).
+  // The positions of the level in a block that its player has not had before: their count;
+  // visit(cell).
   uint64_t CountNew(uint32_t block) const { return CountSet(new_positions_, block); }
   template <typename Visit>
   void ForEachNew(uint32_t block, const Visit& visit) const {
     ForEachSet(new_positions_, block, visit);
   }
 
-  // The finished situations of a block, each cell once, and the others; calls visit(cell, passes) for these.
+  // The finished situations of a block, each cell once, and the others; calls visit(cell, passes)
+  // for these.
   uint64_t CountFinished(int player, uint32_t block) const { return CountSet(Ended(player), block); }
   uint64_t CountUnfinished(int player, uint32_t block) const {
     uint64_t count = 0;
@@ -100,7 +104,7 @@ class LevelBitmaps {
   uint64_t Bits(const CellBitmap& cells, uint64_t cell, uint64_t left) const {
     return cells.Bits(cell - range_.first_cell, std::min<uint64_t>(64, left));
   }
-  // Calls visit(cell) for the bits of a block that are set when their 64 are reached.
+  // Calls visit(cell) for the bits of a block that are set when the loop reads their 64-bit word.
   template <typename Visit>
   void ForEachSet(const CellBitmap& cells, uint32_t block, const Visit& visit) const {
     const uint64_t size = index_.BlockCells(block);
@@ -118,7 +122,7 @@ class LevelBitmaps {
   const CellRange range_;
   std::vector<CellBitmap> visited_[2];  // by player, passes
   std::vector<CellBitmap> level_;       // by passes; finished situations lead nowhere
-  CellBitmap next_;                     // found by plays, the other player's
+  CellBitmap next_;                     // found by plays, for the other player
   CellBitmap next_finished_;            // capture_ends only
   CellBitmap new_positions_;            // of the level, not seen before with this player
 };

@@ -1,24 +1,27 @@
-// The situation graph counted by levels, breadth first, on bitmaps: a bit for each cell of the occupancy
-// index, that is for a position up to the symmetries of its occupancy. Each rank has a range of the cells.
+// Counts the situation graph by levels, breadth first, on bitmaps: a bit for each cell of the
+// occupancy index, that is, for a position up to the symmetries of its occupancy. Each rank has a
+// range of the cells.
 //
-// A level holds the situations of one player that are reached first after so many plies. OpenLevel settles
-// what was found for it: FindImages adds the mirror images of cells whose occupancy is symmetric in itself,
-// Settle drops what was visited before and keeps as new the positions that this player has not had yet. Agree
-// asks all ranks whether there is anything, and whether any was told to stop. FollowLevel makes the plays:
-// FollowBlocks those of the new positions, block by block, FollowBans those of the situations with a ban,
-// which are exact keys in a set. What a play leads to is marked if it is one's own (Found), else it is packed
-// into one word for its owner (Send); after a round's worth of words all ranks exchange, mark what arrives,
-// and ask whether anybody has something left. No edge is kept; Sum counts transitions at the end, from what
-// was visited, each cell weighing the images of its occupancy.
+// A level holds the situations of one player that are first reached after a given number of plies.
+// OpenLevel settles the situations found for it: FindImages adds the images of cells whose
+// occupancy has symmetries, Settle drops what was visited before and keeps as new the positions
+// that this player has not had yet. Agree asks all ranks whether there is anything, and whether any
+// was told to stop. FollowLevel makes the plays: FollowBlocks those of the new positions, block by
+// block, FollowBans those of the situations with a ban, which are exact keys in a set. A rank marks
+// results in its own range (Found) and packs the others into one word each for their owners (Send).
+// After a round's worth of words all ranks exchange, mark what arrives, and ask whether any rank
+// has something left. No edge is kept; Sum counts transitions at the end, from the visited
+// situations, each cell weighted by the images of its occupancy.
 //
-// For example 2x1 under basic-only has 34 situations and 60 transitions; 6 situations are finished, 4 have a
-// ban, and the farthest is reached after 7 plies. Of its five legal positions the index has two blocks, by
-// occupancy: cell 0, the empty board, and cells 1 and 2, a stone of White or of Black, which weigh two. Of two
-// ranks the first one has cell 0 and the second one the others. Black's plays from the empty board, at A1 and
-// at B1, both lead to cell 2, so the first rank sends the word 2 << 22 twice, and the second one marks a bit.
-// White's answer takes the stone and leads to cell 1 with a ban: a key, which stays where it is. Two words more
-// are sent when White plays first, after a pass, and two come back, 0 << 22: a player who fills the board
-// removes the own two stones. These six are all.
+// For example, 2x1 under basic-only has 34 situations and 60 transitions; 6 situations are
+// finished, 4 have a ban, and the farthest is reached after 7 plies. For its five legal positions
+// the index has two blocks, by occupancy: cell 0, the empty board, and cells 1 and 2, a stone of
+// White or of Black, each with weight two. Of two ranks the first one has cell 0 and the second one
+// the others. Black's plays from the empty board, at A1 and at B1, both lead to cell 2, so the
+// first rank sends the word 2 << 22 twice, and the second one marks a bit. White's answer takes the
+// stone and leads to cell 1 with a ban: a key, which stays on its rank. Two more words are sent
+// when White plays first, after a pass, and two come back, 0 << 22: a player who fills the board
+// removes their own two stones. These six are all.
 #include "enumerate/graph/level_search.h"
 
 #include <algorithm>
@@ -40,7 +43,7 @@
 namespace hotstone::enumerate {
 namespace {
 
-constexpr uint64_t kCellsAtATime = 1 << 13;  // what a thread takes from the level at once, at least
+constexpr uint64_t kCellsAtATime = 1 << 13;  // minimum that a thread takes from the level at once
 constexpr size_t kBansAtATime = 1 << 10;
 constexpr uint64_t kWordsAtATime = 1 << 12;
 
@@ -120,7 +123,7 @@ class LevelSearch {
     std::vector<LevelBitmaps::Image> images;
     std::vector<std::vector<uint64_t>> outgoing;  // messages, by rank
     size_t sent = 0;                              // messages not yet counted
-    bool fresh = false;                           // something of the level is new
+    bool fresh = false;                           // some situation of the level is new
   };
 
   uint64_t KeyOf(uint64_t cell, BitBoard bans) const {
@@ -128,7 +131,8 @@ class LevelSearch {
   }
   uint64_t CellOfKey(uint64_t key) const { return key >> (index_.grid().points() + 1); }
 
-  // Divides a list of blocks into portions of about equal numbers of cells: the first of each, and the end.
+  // Divides a list of blocks into portions with about equal numbers of cells: the first of each,
+  // and the end.
   std::vector<size_t> PortionsOf(const std::vector<uint32_t>& blocks) const {
     std::vector<size_t> portions;
     uint64_t cells = kCellsAtATime;
@@ -143,7 +147,8 @@ class LevelSearch {
     return portions;
   }
 
-  // Makes what was found the level of the present player. Whether anything of it is new here.
+  // Makes the situations found the level of the current player. Returns whether any of them is new
+  // here.
   bool OpenLevel() {
     fresh_ = false;
     Share("situation graph", all_pairs_, 0, symmetric_portions_.size() - 1, [&](Worker& worker, size_t i) {
@@ -165,7 +170,7 @@ class LevelSearch {
     uint64_t sums[] = {fresh ? uint64_t{1} : 0, stopped_ ? uint64_t{1} : 0, followed_};
     RETURN_IF_ERROR(communicator_.Sum(sums));
     stopped_ = sums[1] > 0;
-    // A stop that this rank alone hears of here is for all to know when the next level is opened.
+    // A stop that reaches only this rank here is announced to all when the next level is opened.
     if (!alone_ && depth > 0) {
       const std::string level = absl::StrCat("situation graph, level ", depth - 1);
       if (!KeepGoing(options_.progress, level, sums[2], 0)) stopped_ = true;
@@ -173,7 +178,8 @@ class LevelSearch {
     return sums[0] > 0 && sums[1] == 0;
   }
 
-  // Follows the plays of the level in rounds: some of one's own, then the exchange; until all are through.
+  // Follows the plays of the level in rounds, some of this rank's own, then the exchange, until all
+  // are done.
   absl::Status FollowLevel() {
     const size_t blocks = portions_.size() - 1;
     const size_t portions = blocks + (level_bans_.size() + kBansAtATime - 1) / kBansAtATime;
@@ -200,8 +206,8 @@ class LevelSearch {
     }
   }
 
-  // The plays of the situations with a ban of a portion of these. The pair (position, player) may come later
-  // without a ban, or was there before: what is found twice is one bit.
+  // The plays of a portion of the situations with a ban. The pair (position, player) may come later
+  // without a ban, or have come before: a result found twice is one bit.
   void FollowBans(Worker& worker, size_t portion) {
     const size_t first = portion * kBansAtATime;
     for (size_t i = first; i < std::min(level_bans_.size(), first + kBansAtATime); ++i) {
@@ -211,7 +217,8 @@ class LevelSearch {
       const OccupancyIndex::Block& block = index_.block(worker.expansion.block());
       FollowPlays(worker, cell, bans);
       const int plays = worker.expansion.CountPlays(static_cast<uint32_t>(cell - block.base), player_);
-      // Every banned play would remove a hot stone, so it is among those counted; one pass is added.
+      // Every banned play would remove a hot stone, so it is among those counted; one pass is
+      // added.
       worker.sums.situations += block.orbit;
       worker.sums.with_ban += block.orbit;
       worker.sums.transitions += block.orbit * static_cast<uint64_t>(plays - Count(bans) + 1);
@@ -223,7 +230,7 @@ class LevelSearch {
     const auto follow = [&](const auto& visit) {
       worker.expansion.ForEachPlay(colours, player_, bans, visit);
     };
-    // Three times, since asking at each play for its owner, or for other threads, costs some percent.
+    // Three copies, since checking the owner or other threads at each play costs some percent.
     if (!alone_) {
       follow(
           [&](const PlayTarget& to) { bitmaps_.Contains(to.cell) ? Found(worker, to) : Send(worker, to); });
@@ -236,7 +243,7 @@ class LevelSearch {
     }
   }
 
-  // Marks one of one's own situations.
+  // Marks a situation of this rank.
   void Found(Worker& worker, const PlayTarget& to) {
     to.bans != 0 ? FoundBan(worker, to) : bitmaps_.Reach(to.cell, to.finished);
   }
@@ -255,7 +262,7 @@ class LevelSearch {
     ++worker.sent;
   }
 
-  // Exchanges what waits to be sent and marks what arrives. *left becomes its sum over all ranks.
+  // Exchanges the waiting messages and marks what arrives. *left becomes its sum over all ranks.
   absl::Status Deliver(uint64_t* left) {
     ASSIGN_OR_RETURN(const auto received, communicator_.Exchange(outgoing_));
     for (std::vector<uint64_t>& part : outgoing_) part.clear();
@@ -275,7 +282,7 @@ class LevelSearch {
     return absl::OkStatus();
   }
 
-  // Sums the situations without a ban, from what was visited.
+  // Sums the ban-free situations, from the visited bitmaps.
   void Sum(Worker& worker, size_t portion) {
     for (size_t i = portions_[portion]; i < portions_[portion + 1]; ++i) {
       const uint32_t number = blocks_[i];
@@ -284,7 +291,7 @@ class LevelSearch {
       ++worker.followed;
       for (const int player : {0, 1}) {
         const uint64_t unfinished = bitmaps_.CountUnfinished(player, number);
-        if (rules_.forbid_single) {  // the colours bear on the number of plays
+        if (rules_.forbid_single) {  // the number of plays depends on the colours
           bitmaps_.ForEachUnfinished(player, number, [&](uint64_t cell, uint64_t situations) {
             const int plays = worker.expansion.CountPlays(static_cast<uint32_t>(cell - block.base), player);
             worker.sums.transitions += block.orbit * situations * static_cast<uint64_t>(plays + 1);
@@ -300,9 +307,9 @@ class LevelSearch {
     }
   }
 
-  // Calls visit(worker, i) for each i from `first` up to `portions`, from all threads, and gathers what the
-  // workers found. Ends early if told to stop, which sets stopped_, and when there is a round's worth to be
-  // sent. Returns the first i that was not visited.
+  // Calls visit(worker, i) for each i from `first` up to `portions`, from all threads, and gathers
+  // the workers' results. Ends early if told to stop, which sets stopped_, and when there is a
+  // round's worth to send. Returns the first i that was not visited.
   template <typename Visit>
   size_t Share(std::string_view what, uint64_t total, size_t first, size_t portions, const Visit& visit) {
     std::atomic<uint64_t> followed{followed_};
@@ -327,7 +334,7 @@ class LevelSearch {
     return taken.next();
   }
 
-  // Takes what a worker found.
+  // Takes the results of a worker.
   void Gather(Worker& worker) {
     fresh_ |= std::exchange(worker.fresh, false);
     for (const auto& [cells, bit] : worker.images) cells->Set(bit);
@@ -355,15 +362,14 @@ class LevelSearch {
   const bool alone_;
   const CellPartition partition_;
   LevelBitmaps bitmaps_;
-  std::vector<uint32_t>
-      blocks_;  // one's own: all of them, and those whose occupancy has symmetries of its own
+  std::vector<uint32_t> blocks_;  // this rank's: all, and those with symmetric occupancy
   std::vector<uint32_t> symmetric_blocks_;
   std::vector<size_t> portions_;  // of these lists
   std::vector<size_t> symmetric_portions_;
   std::vector<Worker> workers_;
   std::vector<std::vector<uint64_t>> outgoing_;  // messages that wait, by rank
-  uint64_t all_pairs_ = 0;                       // (position, player), about
-  int player_ = 0;                               // of the present level
+  uint64_t all_pairs_ = 0;                       // (position, player), approximate
+  int player_ = 0;                               // of the current level
   bool fresh_ = false;                           // the level has a bit that is new
   bool stopped_ = false;                         // this rank, or all, were told to stop
   KeySet bans_;

@@ -1,22 +1,22 @@
-// The search of a situation graph by levels, breadth first from the empty board: by one party, or by several
-// ranks of which each owns a part of the situations.
+// Level-by-level search of a situation graph, breadth first from the empty board: by one party, or
+// by several ranks that each own a part of the situations.
 //
-// Owner computes. The cells of the occupancy index are dealt out to the ranks in ranges of whole blocks
-// (cell_partition.h). A rank keeps the bitmaps of its own range only (level_bitmaps.h), follows the plays of
-// its own situations, marks those that lead to its own cells, and sends the others to their owners, in rounds
-// of bounded size. Passes stay with the owner: the other player to move in the same position is the same
-// cell. How a situation reaches its owner is the Communicator's matter. Memory a rank: 1/n of that of one
-// rank, and the messages.
+// Owner computes. The cells of the occupancy index are distributed to the ranks in ranges of whole
+// blocks (cell_partition.h). A rank keeps only the bitmaps of its own range (level_bitmaps.h),
+// follows the plays of its own situations, marks those that lead to its own cells, and sends the
+// others to their owners, in rounds of bounded size. Passes stay with the owner, because the other
+// player to move in the same position is the same cell. The Communicator delivers situations to
+// their owners. Memory a rank: 1/n of that of one rank, and the messages.
 //
-// A level is over when no rank has anything left to follow, and the search is over when no rank has found
-// anything new; both are agreed upon by sums over all ranks. So all ranks go through the same levels and make
-// the same collective calls, also when one of them is told to stop.
+// A level is over when no rank has anything left to follow, and the search is over when no rank has
+// found anything new; sums over all ranks decide both. So all ranks go through the same levels and
+// make the same collective calls, even if one of them is told to stop.
 //
-// Within a rank, threads share out the blocks of a level. What is found is a set, and sums are added up at
-// the end, so that counts depend neither on ranks nor on threads.
+// Within a rank, threads share the blocks of a level. The results are a set, and sums are added at
+// the end, so counts depend on neither ranks nor threads.
 //
-// This is level-synchronous breadth-first search with one-dimensional partitioning: A. Buluc, K. Madduri,
-// "Parallel Breadth-First Search on Distributed Memory Systems", SC 2011.
+// This is level-synchronous breadth-first search with one-dimensional partitioning: A. Buluc, K.
+// Madduri, "Parallel Breadth-First Search on Distributed Memory Systems", SC 2011.
 #ifndef HOTSTONE_ENUMERATE_GRAPH_LEVEL_SEARCH_H_
 #define HOTSTONE_ENUMERATE_GRAPH_LEVEL_SEARCH_H_
 
@@ -43,16 +43,18 @@ struct SituationCensus {
 
 struct CensusOptions {
   int threads = 1;  // of each rank; 1 or more
-  // One rank: "situation graph", (position, player) followed of about as many as there are; then sums. Of
-  // several ranks, each that has a listener: "situation graph, level N" after each level, followed by all.
+  // One rank: "situation graph", the (position, player) pairs followed and their approximate total;
+  // then sums. Several ranks: each with a listener gets "situation graph, level N" after each
+  // level, with the number followed by all.
   Progress* progress = nullptr;
-  size_t words_a_round = size_t{1} << 20;  // that a rank sends before it exchanges, about; 1 or more
+  size_t words_a_round = size_t{1} << 20;  // approximate, per rank before an exchange; 1 or more
 };
 
-// Collective: all ranks call it with the same index, rules and words_a_round. Counts everything reachable
-// from the empty board, Black to move; the same result in all ranks. Cancelled in all ranks if the progress
-// of any says stop: with one rank soon, with several when the level after is due. Errors of the communicator;
-// Internal, in all ranks, if it brought a situation to a rank that does not own it.
+// Collective: all ranks call it with the same index, rules and words_a_round. Counts everything
+// reachable from the empty board, Black to move; the same result in all ranks. Cancelled in all
+// ranks if the progress of any says stop: with one rank soon, with several when the next level is
+// due. Errors of the communicator; Internal, in all ranks, if it delivered a situation to a rank
+// that does not own it.
 absl::StatusOr<SituationCensus> SearchByLevels(const OccupancyIndex& index, const FiniteRules& rules,
                                                const CensusOptions& options,
                                                const Communicator& communicator);

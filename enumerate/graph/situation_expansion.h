@@ -1,14 +1,15 @@
-// One situation's successors by plays, as keys: what a search of the situation graph does to one entry of its
-// frontier, wherever the frontier is kept.
+// One situation's successors by plays, as keys: the step that a search of the situation graph
+// applies to each entry of its frontier, in any storage.
 //
-// A position is a cell of the occupancy index with the black stones as `own`, and a player. Positions come
-// block by block, so what the stones' places alone decide is found once a block (Enter): for each empty point
-// the block of the occupancy with that point, and the symmetry that leads there. A play that neither captures
-// nor removes itself, most are, is then one permutation of bits and one pext; the others are resolved on
-// bit-boards and looked up.
+// A position is a cell of the occupancy index with the black stones as `own`, and a player.
+// Positions come block by block, so whatever depends only on the places of the stones is found once
+// per block (Enter): for each empty point the block of the occupancy with that point, and the
+// symmetry that leads there. Most plays neither capture nor remove themselves, and take one
+// permutation of bits and one pext; the others are resolved on bit-boards and looked up.
 //
-// A successor's cell is that of one of its images, ban points in the same frame. If the cell's occupancy has
-// symmetries of its own, so are other cells (and bans), and the search must add these (Images).
+// A successor's cell belongs to one of its images, with ban points in the same frame. If the cell's
+// occupancy has symmetries, other cells (and bans) represent the successor too, and the search must
+// add them (Images).
 #ifndef HOTSTONE_ENUMERATE_GRAPH_SITUATION_EXPANSION_H_
 #define HOTSTONE_ENUMERATE_GRAPH_SITUATION_EXPANSION_H_
 
@@ -34,7 +35,7 @@ class SituationExpansion {
   // Both must outlive this object.
   SituationExpansion(const OccupancyIndex& index, const FiniteRules& rules) : index_(index), rules_(rules) {}
 
-  // Goes to a block. O(points).
+  // Selects a block. O(points).
   void Enter(uint32_t block) {
     block_ = block;
     occupancy_ = index_.block(block).occupancy;
@@ -48,8 +49,9 @@ class SituationExpansion {
   }
   uint32_t block() const { return block_; }
 
-  // Calls visit(PlayTarget) for each play of `player` (0 Black, 1 White) that the rules and `bans` permit, in
-  // the block's position whose black stones are the bits of `colours`. Requires a legal position.
+  // Calls visit(PlayTarget) for each play of `player` (0 Black, 1 White) that the rules and `bans`
+  // permit, in the block's position whose black stones are the bits of `colours`. Requires a legal
+  // position.
   template <typename Visit>
   void ForEachPlay(uint32_t colours, int player, BitBoard bans, const Visit& visit) const {
     const Grid& grid = index_.grid();
@@ -83,7 +85,7 @@ class SituationExpansion {
     }
   }
 
-  // How many plays the rules permit there, bans left out.
+  // The number of plays that the rules permit there, ignoring bans.
   int CountPlays(uint32_t colours, int player) const {
     if (!rules_.forbid_single) return Count(empty_);
     Analysis analysis;
@@ -114,8 +116,8 @@ class SituationExpansion {
   std::array<After, OccupancyIndex::kMaxIndexedPoints> after_;
 };
 
-// Calls visit(cell, bans) for every image of (cell, bans) under the symmetries of the block's occupancy,
-// itself included, some perhaps more than once. Requires a cell of the block.
+// Calls visit(cell, bans) for every image of (cell, bans) under the symmetries of the block's
+// occupancy, including itself, possibly repeating some. Requires a cell of the block.
 template <typename Visit>
 void ForEachImage(const OccupancyIndex& index, uint32_t block, uint64_t cell, BitBoard bans,
                   const Visit& visit) {

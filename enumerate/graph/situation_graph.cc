@@ -5,7 +5,7 @@
 namespace hotstone::enumerate {
 namespace {
 
-// The largest table of situations without a ban: 256 MiB.
+// The largest table of ban-free situations: 256 MiB.
 constexpr uint64_t kDirectEntries = uint64_t{1} << 26;
 
 }  // namespace

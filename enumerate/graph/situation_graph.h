@@ -1,15 +1,15 @@
-// The situation graph of a finite-memory rule set with its edges, for components, rankings, lassos and
-// certificates.
+// The situation graph of a finite-memory rule set with its edges, for components, rankings, lassos
+// and certificates.
 //
-// Nodes are the situations that are not finished; a move that finishes the game is counted but has no edge. A
+// Nodes are the unfinished situations; a move that finishes the game is counted but has no edge. A
 // node's code is
 //
 //     (rank of the position x 2 + player) x slots + slot,      players 0 Black, 1 White
-//     slot = consecutive passes 0 .. end_passes-1, or end_passes + b for the set b > 0 of banned points (no
-//            pass before); slots = end_passes + 2^points
+//     slot = consecutive passes 0 .. end_passes-1, or end_passes + b for the set b > 0 of banned
+//            points (no preceding pass); slots = end_passes + 2^points
 //
-// so equal codes are equal situations. Nodes are numbered in breadth-first order from the roots, which makes
-// the numbers of a breadth-first tree's parents smaller than those of their children.
+// so equal codes mean equal situations. Nodes are numbered in breadth-first order from the roots,
+// so in a breadth-first tree parents have smaller numbers than their children.
 #ifndef HOTSTONE_ENUMERATE_GRAPH_SITUATION_GRAPH_H_
 #define HOTSTONE_ENUMERATE_GRAPH_SITUATION_GRAPH_H_
 
@@ -30,15 +30,15 @@ class SituationGraph {
  public:
   enum class Roots {
     kEmptyBoard,    // Black to move on the empty board
-    kAllPositions,  // every legal position with either player to move and any number of passes before
+    kAllPositions,  // every legal position, either player to move, any number of passes before
   };
   using Node = uint32_t;
   static constexpr Node kNone = ~Node{0};
 
-  // Explores breadth first until nothing is new or `max_nodes` nodes are known. In the second case complete()
-  // is false and edges to unknown nodes are missing. ResourceExhausted if codes do not fit 64 bits (boards
-  // of 24 points or so). Cancelled if `progress` says stop. About 40 bytes a node
-  // and 8 bytes an edge. The index must outlive the graph.
+  // Explores breadth first until nothing is new or `max_nodes` nodes are known. In the second case
+  // complete() is false and edges to unknown nodes are missing. ResourceExhausted if codes do not
+  // fit 64 bits (boards of 24 points or so). Cancelled if `progress` says stop. About 40 bytes a
+  // node and 8 bytes an edge. The index must outlive the graph.
   static absl::StatusOr<SituationGraph> Build(const Grid& grid, const LegalIndex& index,
                                               const FiniteRules& rules, Roots roots, uint64_t max_nodes,
                                               Progress* progress);
@@ -84,8 +84,9 @@ class SituationGraph {
   std::vector<Node> parent_;
   std::vector<uint64_t> first_edge_;
   std::vector<Node> edges_;
-  // The number of a code, kNone if it has none. Situations without a ban, nearly all, are looked up directly
-  // where the board is small enough for a table of them; the others in a map whose keys are compared exactly.
+  // The number of a code, kNone if it has none. Ban-free situations, nearly all, are looked up
+  // directly if the board is small enough for a table of them; the others in a map that compares
+  // keys exactly.
   const Node* Number(uint64_t code) const;
   void SetNumber(uint64_t code, Node node);
   uint64_t DirectIndex(uint64_t code) const;  // kNotDirect if the code is not in the table

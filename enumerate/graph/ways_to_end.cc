@@ -10,7 +10,7 @@ std::vector<uint32_t> PliesToEnd(const SituationGraph& graph) {
   using Node = SituationGraph::Node;
   std::vector<uint32_t> plies(graph.size(), kNoWayToEnd);
   std::vector<Node> reached;
-  // Edges turned round, as one array.
+  // Reversed edges, as one array.
   std::vector<uint64_t> first(size_t{graph.size()} + 1, 0);
   for (Node node = 0; node < graph.size(); ++node) {
     for (const Node to : graph.Successors(node)) ++first[size_t{to} + 1];

@@ -1,7 +1,8 @@
-// A dense numbering of legal positions up to symmetry: one number for each set of symmetric positions.
+// A dense numbering of legal positions up to symmetry: one number for each set of symmetric
+// positions.
 //
-// The canonical position of a set (symmetry.h) is marked in a bitmap over the ranks of the legal index; its
-// number is the count of marks before it, found from a running total per word.
+// The canonical position of a set (symmetry.h) is marked in a bitmap over the ranks of the legal
+// index. Its number is the count of earlier marks, found from a running total per word.
 #ifndef HOTSTONE_ENUMERATE_INDEX_CANONICAL_INDEX_H_
 #define HOTSTONE_ENUMERATE_INDEX_CANONICAL_INDEX_H_
 

@@ -1,4 +1,5 @@
-// A bit for each cell of an occupancy index (occupancy_index.h), set from one thread or from several.
+// A bit for each cell of an occupancy index (occupancy_index.h), set from one thread or from
+// several.
 #ifndef HOTSTONE_ENUMERATE_INDEX_CELL_BITMAP_H_
 #define HOTSTONE_ENUMERATE_INDEX_CELL_BITMAP_H_
 
@@ -20,7 +21,7 @@ class CellBitmap {
   bool Test(uint64_t cell) const { return (words_[cell >> 6] >> (cell & 63) & 1) != 0; }
   void Set(uint64_t cell) { words_[cell >> 6] |= uint64_t{1} << (cell & 63); }
 
-  // The same while other threads set bits, too. Nobody may read before they have been joined.
+  // The same while other threads set bits, too. Join them before reading.
   void SetShared(uint64_t cell) {
     const uint64_t bit = uint64_t{1} << (cell & 63);
     std::atomic_ref<uint64_t> word(words_[cell >> 6]);
@@ -34,7 +35,7 @@ class CellBitmap {
     return count == 64 ? bits : bits & ((uint64_t{1} << count) - 1);
   }
 
-  // How many of the `count` bits from `cell` on are set.
+  // The number of set bits among the `count` bits from `cell` on.
   uint64_t CountSet(uint64_t cell, uint64_t count) const {
     uint64_t set = 0;
     for (; count > 64; cell += 64, count -= 64) set += static_cast<uint64_t>(std::popcount(Bits(cell, 64)));

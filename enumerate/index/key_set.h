@@ -1,5 +1,5 @@
-// A set of 64-bit keys that grows: open addressing, linear probing. The hash only says where to look; a key
-// is found exactly if it was inserted. The key ~0 is reserved.
+// A growing set of 64-bit keys with open addressing and linear probing. The hash only chooses where
+// to look; a key is found exactly if it was inserted. The key ~0 is reserved.
 #ifndef HOTSTONE_ENUMERATE_INDEX_KEY_SET_H_
 #define HOTSTONE_ENUMERATE_INDEX_KEY_SET_H_
 
@@ -18,7 +18,7 @@ class KeySet {
 
   bool Contains(uint64_t key) const { return slots_[Find(key)] == key; }
 
-  // True if the key was not there yet.
+  // True if the key is new.
   bool Insert(uint64_t key) {
     if (2 * (size_ + 1) > slots_.size()) Grow();
     const size_t slot = Find(key);
@@ -31,7 +31,7 @@ class KeySet {
  private:
   static constexpr uint64_t kFree = ~uint64_t{0};
 
-  // The slot that holds the key, or the free one where it would go.
+  // The slot that holds the key, or the free one where it belongs.
   size_t Find(uint64_t key) const {
     const size_t mask = slots_.size() - 1;
     size_t slot = static_cast<size_t>((key * 0x9E3779B97F4A7C15u) >> 20) & mask;

@@ -1,17 +1,18 @@
 // The table behind the ranks of legal positions: an automaton that reads a position line by line.
 //
-// A state is the border after a line: which of its stones have a liberty already, and which of the others
-// hang together in one chain. LineJoin reads one more line against a border: it joins chains, gives
-// liberties, and refuses the line if a chain of the border is left behind without one. Create goes forwards
-// to find the states of every line and where each line code leads, and then backwards to count how many legal
-// positions each state can still become. An entry holds the number of positions that smaller codes of the
-// same line would have begun, and the next state, so that a rank is the sum of entries along the way. Unrank
-// goes the same way with a binary search at each line.
+// A state is the border after a line: which of its stones already have a liberty, and which of the
+// others are connected in one chain. LineJoin reads one more line against a border: it joins
+// chains, gives liberties, and rejects the line if it cuts off a chain of the border without one.
+// Create goes forwards to find the states of every line and where each line code leads, and then
+// backwards to count how many legal positions each state can still become. An entry holds the
+// number of positions that smaller codes of the same line would have begun, and the next state, so
+// a rank is the sum of entries along the path. Unrank follows the same path with a binary search at
+// each line.
 //
-// For example, on 2x1 the lines are single points: 0 empty, 1 an own stone, 2 an opposing one. Behind an
-// empty first point all three codes of the second are legal, behind a stone only the empty one. So the
-// entries of the first line are 0, 3 and 4, and the five positions have the ranks .. 0, .X 1, .O 2, X. 3 and
-// O. 4.
+// For example, on 2x1 the lines are single points: 0 empty, 1 an own stone, 2 an opposing one.
+// After an empty first point all three codes of the second are legal, after a stone only the empty
+// one. So the entries of the first line are 0, 3 and 4, and the five positions have the ranks .. 0,
+// .X 1, .O 2, X. 3 and O. 4.
 #include "enumerate/index/legal_index.h"
 
 #include <algorithm>
@@ -24,14 +25,15 @@
 namespace hotstone::enumerate {
 namespace {
 
-// A border state: one byte a point of the line. 0 empty; else bit 0 the colour (own 0, opp 1), and in the
-// upper bits the label: 1 for "breathes", 2, 3, ... for chains without a liberty, numbered from the left.
+// A border state: one byte per point of the line. 0 empty; else bit 0 the colour (own 0, opp 1),
+// and in the upper bits the label: 1 for "breathes", 2, 3, ... for chains without a liberty,
+// numbered from the left.
 using Border = std::string;
 
 constexpr uint8_t kBreathes = 1;
 
-// A point of the line before the first: it gives no liberty to what lies beside it and joins nothing. That is
-// a stone of a third colour that breathes.
+// A point of the line before the first: it gives no liberty to its neighbours and joins nothing. It
+// acts as a stone of a third colour that breathes.
 constexpr char kEdge = static_cast<char>(0x80);
 
 bool IsStone(char cell) { return cell != 0; }
@@ -85,7 +87,7 @@ class LineJoin {
   bool Breathes(size_t i) const { return breathes_[Find(i)]; }
   void Breathe(size_t i) { breathes_[Find(i)] = true; }
 
-  // The nodes 0 .. width-1 are the points of the line above, joined as their labels say.
+  // The nodes 0 .. width-1 are the points of the line above, joined according to their labels.
   void JoinLabels(size_t i) {
     if (!IsStone(above_[i])) return;
     if (above_[i] == kEdge || LabelOf(above_[i]) == kBreathes) {
@@ -243,8 +245,8 @@ Stones LegalIndex::Unrank(uint64_t rank) const {
   Stones stones;
   size_t state = 0;
   for (int line = 0; line < lines_; ++line) {
-    // The last code whose positions start at or before the rank; dead codes start where the next living one
-    // does.
+    // The last code whose positions start at or before the rank; dead codes start where the next
+    // live one does.
     size_t low = 0;
     size_t high = codes_;
     while (high - low > 1) {

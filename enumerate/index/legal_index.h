@@ -1,18 +1,19 @@
 // A dense index of the legal positions of a board: rank, unrank, and enumeration in rank order.
 //
-// Scanning a board line by line (lines run along the shorter side), a finite automaton tells whether the
-// stones read so far can still become a legal position: its state is the last line with, for every stone
-// there, whether its chain has a liberty yet, and, among chains without one, which stones belong together.
-// Stones of chains that breathe need no such label: whatever joins them breathes too. Counting for each state
-// how many ways lead to a legal position turns the automaton into a numbering: the rank of a position is,
-// summed over its lines, the number of legal positions that agree with it so far and have a smaller code in
-// this line. Ranks are therefore 0 .. size()-1 without holes, in the lexicographic order of line codes.
+// A finite automaton scans a board line by line (lines run along the shorter side) and tells
+// whether the stones read so far can still become a legal position. Its state is the last line
+// with, for every stone there, whether its chain has a liberty yet, and, among chains without one,
+// which stones are connected. Stones of chains that breathe need no such label: whatever joins them
+// breathes too. For each state the number of ways to a legal position is counted, which turns the
+// automaton into a numbering. The rank of a position is, summed over its lines, the number of legal
+// positions that agree with it so far and have a smaller code in this line. Ranks are therefore 0
+// .. size()-1 without holes, in the lexicographic order of line codes.
 //
-// One table look-up a line: an entry holds the next state (low 16 bits) and the number of positions passed
-// over.
+// Each line takes one table look-up: an entry holds the next state (low 16 bits) and the number of
+// positions skipped.
 //
-// Source of the border states: J. Tromp, G. Farneback, "Combinatorics of Go", section 3, which counts with
-// them; here they rank. Colours: the caller decides which of the two is `own`.
+// Source of the border states: J. Tromp, G. Farneback, "Combinatorics of Go", section 3, which
+// counts with them; here they rank. Colours: the caller decides which of the two is `own`.
 #ifndef HOTSTONE_ENUMERATE_INDEX_LEGAL_INDEX_H_
 #define HOTSTONE_ENUMERATE_INDEX_LEGAL_INDEX_H_
 
@@ -29,8 +30,8 @@ class LegalIndex {
   // The longest shorter side that is indexed; wider boards have too many border states.
   static constexpr int kMaxWidth = 6;
 
-  // InvalidArgument for a board whose shorter side exceeds kMaxWidth or that has 2^48 legal positions or
-  // more. Takes milliseconds up to 4x4, seconds at 5x5.
+  // InvalidArgument for a board whose shorter side exceeds kMaxWidth or that has 2^48 legal
+  // positions or more. Takes milliseconds up to 4x4, seconds at 5x5.
   static absl::StatusOr<LegalIndex> Create(const Grid& grid);
 
   // The number of legal positions.
@@ -61,7 +62,7 @@ class LegalIndex {
   }
 
  private:
-  friend class LegalRankBatch;  // makes smaller tables of the same automaton
+  friend class LegalRankBatch;  // builds smaller tables of the same automaton
 
   static constexpr int kStateBits = 16;
   static constexpr uint64_t kStateMask = (uint64_t{1} << kStateBits) - 1;
@@ -69,8 +70,8 @@ class LegalIndex {
 
   explicit LegalIndex(const Grid& grid) : grid_(grid) {}
 
-  // The code of a line: base 3, first point most significant (0 empty, 1 own, 2 opp), found by its two bit
-  // patterns.
+  // The code of a line: base 3, first point most significant (0 empty, 1 own, 2 opp), looked up by
+  // its two bit patterns.
   size_t LineCode(Stones stones, int line) const {
     return code_of_bits_[(LineBits(stones.own, line) << width_) | LineBits(stones.opp, line)];
   }

@@ -1,19 +1,20 @@
-// Ranks of many positions at once: the codes of their lines are found in vectors, and the automaton of
-// legal_index.cc is then walked through smaller tables.
+// Ranks many positions at once: vectors find the codes of their lines, and then the automaton of
+// legal_index.cc runs through smaller tables.
 //
-// FindCodes works on a block of 256 positions. It splits the words of a vector into lines, looks the code of
-// four points up in a table of sixteen entries (a byte shuffle), and adds twice the code of the opposing
-// stones to that of the own. The codes of two lines lie in one word, the first in the low byte, so that the
-// first step of the walk takes both at once. Walk is compiled for every number of wide and narrow lines:
-// entries of 64 bits where ranks are large, of 32 bits further on, and of one byte for the last line. Boards
-// that do not fit this go through LegalIndex one by one.
+// FindCodes works on a block of 256 positions. It splits the words of a vector into lines, looks
+// the code of four points up in a table of sixteen entries (a byte shuffle), and adds twice the
+// code of the opposing stones to that of the own. The codes of two lines share one word, the first
+// in the low byte, so the first step of the walk takes both at once. Walk is compiled for every
+// number of wide and narrow lines: entries of 64 bits where ranks are large, of 32 bits further on,
+// and of one byte for the last line. Boards that do not fit this go through LegalIndex one by one.
 //
-// For example, on 3x3 a line with an own stone on its first point and an opposing one on its third has the
-// code 9 + 2 * 1 = 11, its first point being the most significant digit in base 3. If the next line is empty,
-// the word of the two is 11 in the low byte and 0 above it, and the first table gives at once the rank that
-// both lines pass over and the place of the third line's entries.
+// For example, on 3x3 a line with an own stone on its first point and an opposing one on its third
+// has the code 9 + 2 * 1 = 11, because its first point is the most significant digit in base 3. If
+// the next line is empty, the word of the two is 11 in the low byte and 0 above it, and the first
+// table gives immediately the rank that both lines skip and the place of the third line's entries.
 //
-// The file is compiled once for each set of vector instructions; Highway includes it again for that.
+// The file is compiled once for each set of vector instructions; Highway includes it again for
+// that.
 #include "enumerate/index/legal_rank_batch.h"
 
 #include <algorithm>
@@ -33,7 +34,8 @@ namespace hotstone::enumerate {
 inline constexpr size_t kRankBlock = 256;  // a multiple of the lanes of every vector
 inline constexpr size_t kMaxLinePairs = 3;
 
-// codes[pair][i]: the code of line 2 * pair of position i in the low byte, that of the next line above it.
+// codes[pair][i]: the code of line 2 * pair of position i in the low byte, that of the next line
+// above it.
 using LineCodes = uint32_t[kMaxLinePairs][kRankBlock];
 
 }  // namespace hotstone::enumerate
@@ -134,10 +136,10 @@ static_assert(sizeof(Stones) == 16, "two words a position");
 
 constexpr int kPlaceBits = 18;  // of a wide entry
 constexpr uint64_t kPlaceMask = (uint64_t{1} << kPlaceBits) - 1;
-constexpr int kStateBits = 10;  // of a narrow one that has no room for a place
+constexpr int kStateBits = 10;  // of a narrow entry that has no room for a place
 
-// The automaton, with the numbers of wide and narrow lines known to the compiler, and what narrow ones hold:
-// places, if kBits is kPlaceBits, or states.
+// The automaton, with the numbers of wide and narrow lines as constants, and the contents of narrow
+// ones: places, if kBits is kPlaceBits, or states.
 template <size_t kWide, size_t kNarrow, int kBits>
 void Walk(const LegalRankBatch::Tables& tables, const LineCodes& codes, size_t count, uint64_t* ranks) {
   const uint64_t* const first = tables.first.data();
@@ -171,7 +173,7 @@ void Walk(const LegalRankBatch::Tables& tables, const LineCodes& codes, size_t c
 
 using Walker = void (*)(const LegalRankBatch::Tables&, const LineCodes&, size_t, uint64_t*);
 constexpr size_t kMaxBetween = 3;
-// By the numbers of wide and narrow lines.
+// Dispatches on the numbers of wide and narrow lines.
 template <int kBits>
 constexpr Walker kWalkers[kMaxBetween + 1][kMaxBetween + 1] = {
     {Walk<0, 0, kBits>, Walk<0, 1, kBits>, Walk<0, 2, kBits>, Walk<0, 3, kBits>},
@@ -199,7 +201,7 @@ LegalRankBatch::LegalRankBatch(const LegalIndex& index) : index_(&index) {
   const auto passed = [&](int line, size_t state, size_t code) {
     return index.Entry(line, state, code) >> LegalIndex::kStateBits;
   };
-  // A dead entry is never read for a legal position; its next state must exist all the same.
+  // A dead entry is never read for a legal position, but its next state must still exist.
   const auto next_state = [&](int line, size_t state, size_t code) {
     const uint64_t next = index.Entry(line, state, code) & LegalIndex::kStateMask;
     return next == LegalIndex::kDead ? 0 : next;
@@ -213,7 +215,7 @@ LegalRankBatch::LegalRankBatch(const LegalIndex& index) : index_(&index) {
       tables_.first[code << 8 | above] = both << kPlaceBits | next_state(1, state, code) * codes;
     }
   }
-  // The most that narrow lines pass over: line 2 decides, as completions only fall from line to line.
+  // The most that narrow lines skip: line 2 decides, as completions only fall from line to line.
   const auto most_completions = [&](int line) {
     const auto& completions = index.completions_[static_cast<size_t>(line)];
     return *std::max_element(completions.begin(), completions.end());

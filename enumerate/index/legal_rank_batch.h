@@ -1,19 +1,21 @@
-// Ranks of many legal positions at once, equal to LegalIndex::Rank of each.
+// Ranks many legal positions at once; each rank equals LegalIndex::Rank.
 //
-// Two passes over a block of positions that stays in the first-level cache. The first puts positions into
-// lanes of 32 bits (16 to a vector of AVX-512), draws own and opposing stones apart, and turns two lines at a
-// time into their codes in base 3 by a table of 16 bytes in a register:
+// Two passes run over a block of positions that stays in the first-level cache. The first puts
+// positions into lanes of 32 bits (16 to a vector of AVX-512), separates own and opposing stones,
+// and turns two lines at a time into their codes in base 3 by a table of 16 bytes in a register:
 //
-//     two lines of own stones | of opposing stones   ->   code of one line | of the other      (a byte each)
+//     two lines of own stones | of opposing stones   ->   code of one line | of the other
+//                                                    (a byte each)
 //
-// The second goes through the automaton of legal_index.h, a look-up a line, by tables made small for it. (By
-// gathers it is slower where this was measured, and no simpler.)
+// The second runs the automaton of legal_index.h, one look-up per line, with specially compact
+// tables. (With gathers it was slower where measured, and no simpler.)
 //
-//   lines 0 and 1   one step: the edge above the first line leaves one state, so the two codes alone decide.
-//                   64 bits, | passed over: 46 | place of the next state: 18 |
+//   lines 0 and 1   one step: the edge above the first line leaves one state, so the two codes
+//                   alone decide. 64 bits,
+//                   | positions skipped: 46 | place of the next state: 18 |
 //   lines between   an entry for each state and code, the same or, where it fits, 32 bits,
-//                   | passed over: 22 | next state: 10 |  or  | passed over: 14 | place: 18 |
-//   last line       what is passed over, one byte; there is no next state
+//                   | skipped: 22 | next state: 10 |  or  | skipped: 14 | place: 18 |
+//   last line       positions skipped, one byte; there is no next state
 //
 //     4x4:  | A4 .. D3 | A2 .. D2 | A1 .. D1 |    seen from the last line up
 //           |   byte   |  32 bits |  64 bits ...
@@ -34,11 +36,13 @@ class LegalRankBatch {
   // Any board that has an index, which must outlive this. O(table entries).
   explicit LegalRankBatch(const LegalIndex& index);
 
-  // ranks[i] = index.Rank(positions[i]) for i < count. Requires legal positions (others get some number).
+  // ranks[i] = index.Rank(positions[i]) for i < count. Requires legal positions (the rank of any
+  // other is meaningless).
   void Rank(const Stones* positions, size_t count, uint64_t* ranks) const;
 
-  // Whether this board's positions go through the passes above: rows are lines (no more columns than rows) of
-  // 2 to 5 points, three to six of them, and fewer than 2^46 legal positions. Others are ranked one by one.
+  // Whether this board uses the passes above: rows are lines (no more columns than rows) of 2 to 5
+  // points, three to six of them, and fewer than 2^46 legal positions. Other boards are ranked one
+  // position at a time.
   bool in_lanes() const { return in_lanes_; }
 
   uint64_t TableBytes() const;
@@ -48,11 +52,11 @@ class LegalRankBatch {
     int lines = 0;
     size_t codes = 0;
     int narrow_bits = 0;                  // of the place or state in a narrow entry
-    std::vector<uint8_t> code_of_nibble;  // 16 of them: the code of the first four points of a line
+    std::vector<uint8_t> code_of_nibble;  // 16 codes: the code of the first four points of a line
     std::vector<uint64_t> first;          // [code 1 << 8 | code 0]
     // Lines 2, 3, ...: [place + code]; the place of a state is state * codes.
     std::vector<std::vector<uint64_t>> wide;
-    std::vector<std::vector<uint32_t>> narrow;  // the lines after those, up to the last but one
+    std::vector<std::vector<uint32_t>> narrow;  // the later lines, up to the last but one
     std::vector<uint8_t> last;
   };
 

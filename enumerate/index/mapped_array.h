@@ -1,5 +1,5 @@
-// A large array of zeroes straight from the system, in large pages where it grants them (far fewer misses of
-// the address cache), with an error instead of an exception when there is no memory.
+// A large array of zeros allocated directly from the system, in large pages where available (far
+// fewer TLB misses). Running out of memory is an error, not an exception.
 #ifndef HOTSTONE_ENUMERATE_INDEX_MAPPED_ARRAY_H_
 #define HOTSTONE_ENUMERATE_INDEX_MAPPED_ARRAY_H_
 
@@ -27,7 +27,7 @@ class MappedArray {
     if (data_ != nullptr) munmap(data_, bytes_);
   }
 
-  // ResourceExhausted if the system gives no memory. The memory is taken when it is first written.
+  // ResourceExhausted if the system provides no memory. Memory is committed on the first write.
   static absl::StatusOr<MappedArray> Create(uint64_t count) {
     MappedArray array;
     array.bytes_ = std::max<uint64_t>(count * sizeof(T), 1);

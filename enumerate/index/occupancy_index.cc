@@ -41,7 +41,7 @@ absl::StatusOr<OccupancyIndex> OccupancyIndex::Create(const Grid& grid, int most
       }
     }
     index.places_[occupancy] = symmetry;
-    index.block_of_[occupancy] = least;  // its number comes below
+    index.block_of_[occupancy] = least;  // its number is set below
     if (least == occupancy) by_layer[static_cast<size_t>(Count(occupancy))].push_back(occupancy);
   }
   for (size_t layer = 0; layer < by_layer.size(); ++layer) {
@@ -57,7 +57,7 @@ absl::StatusOr<OccupancyIndex> OccupancyIndex::Create(const Grid& grid, int most
     }
   }
   index.layers_.push_back(static_cast<uint32_t>(index.blocks_.size()));
-  // Numbers of the canonical ones first: block_of_ still holds canonical occupancies.
+  // Number the canonical ones first: block_of_ still holds canonical occupancies.
   std::vector<uint32_t> number_of(size_t{full} + 1, 0);
   for (uint32_t number = 0; number < index.block_count(); ++number) {
     number_of[index.blocks_[number].occupancy] = number;
@@ -100,8 +100,8 @@ uint64_t OccupancyIndex::KoCellOf(uint32_t own, uint32_t occupancy, int ban, int
 }
 
 std::optional<uint64_t> OccupancyIndex::FindKoCell(uint32_t own, uint32_t occupancy, int ban) const {
-  // All neighbours of the banned point are the opponent's, and one of them, which took, has only own stones
-  // around it otherwise.
+  // All neighbours of the banned point are the opponent's, and one of them, which took, otherwise
+  // has only own stones around it.
   const uint32_t banned = uint32_t{1} << ban;
   const auto around_ban = static_cast<uint32_t>(grid_.neighbours(ban));
   if ((occupancy & banned) != 0 || (around_ban & ~(occupancy & ~own)) != 0) return std::nullopt;

@@ -1,32 +1,35 @@
 // An exact index of positions by occupancy: which points have stones first, their colours second.
 //
-// The stones of a position stand on some set of points, its occupancy. Up to symmetry a board has few
-// occupancies (4x5: 262,000), so each canonical one, the least of its images as a number, gets a block of
-// cells of its own, one for each way to colour its stones:
+// The occupancy of a position is its set of points with stones. Up to symmetry a board has few
+// occupancies (4x5: 262,000). So each canonical one, the least of its images as a number, gets its
+// own block of cells, one for each way to colour its stones:
 //
-//     cell = base[occupancy] + bits of `own`, packed to the stones of the canonical occupancy (pext)
+//     cell = base[occupancy] + bits of `own`, packed to the canonical occupancy (pext)
 //
 //     block of the occupancy {A1, C1, B2}:    | 000 | 001 | 010 | 011 | 100 | 101 | 110 | 111 |
 //                                               all opp   ^A1 own                   all own
 //
-// `own` is the mover, so exchanging the colours and the player is nothing to store, and the position with the
-// other player to move is the complement in the same block. No two positions that symmetry does not make
-// equal share a cell. A cell may be an illegal position: 47% are on 4x5. That is the price; what it buys:
+// `own` is the mover, so exchanging the colours and the player needs no storage, and the position
+// with the other player to move is the complement in the same block. Only positions equal up to
+// symmetry share a cell. A cell may be an illegal position: 47% are on 4x5. That is the price; in
+// return
 //
-//   - a play that captures nothing leads from every cell of a block to the one block of the occupancy with
-//     one point more, by one permutation of bits: no automaton, no hash, and memory is read in order;
-//   - the empty regions, and so whose they can be, are found once for a block;
+//   - a play that captures nothing leads from every cell of a block to the one block of the
+//     occupancy with one point more, by one permutation of bits: no automaton, no hash, and memory
+//     is read in order;
+//   - the empty regions, and so their possible owners, are found once for a block;
 //   - a play captures, or removes itself, exactly if the cell it leads to is marked illegal;
-//   - a play puts a stone on a point and captures take some off: in the order of falling numbers of stones
-//     all that plays without captures lead to comes first.
+//   - a play adds a stone and captures remove some: in the order of falling numbers of stones, all
+//     results of plays without captures come first.
 //
-// An occupancy with symmetries of its own has cells that are images of one another; they hold equal values,
-// and sums weigh each cell of a block alike, by the number of different images of the occupancy (orbit).
+// An occupancy with symmetries has cells that are images of one another; they hold equal values,
+// and sums weight all cells of a block equally, by the number of different images of the occupancy
+// (orbit).
 //
-// Ko cells. After a play that took a ko the opponent may not play at one point b. Such a situation is a
-// position together with b; b determines the stone that took, the one at p next to b. All neighbours of b are
-// opp and all other neighbours of p own, so that the other stones of the occupancy, `free`, are all that
-// varies: each (occupancy, b, p) gets 2^|free| cells behind those of positions.
+// Ko cells. After a play that took a ko the opponent may not play at one point b. Such a situation
+// is a position together with b; b determines the stone that took, the one at p next to b. All
+// neighbours of b are opp and all other neighbours of p own, so only the other stones of the
+// occupancy, `free`, vary: each (occupancy, b, p) gets 2^|free| cells after those of positions.
 //
 // Blocks are numbered by number of stones, then as numbers; `layer` is the number of stones.
 #ifndef HOTSTONE_ENUMERATE_INDEX_OCCUPANCY_INDEX_H_
@@ -47,14 +50,15 @@ namespace hotstone::enumerate {
 
 class OccupancyIndex {
  public:
-  // Beyond, two bytes a cell outgrow a machine (22 points: 7.8 G cells).
+  // Beyond this, two bytes a cell exceed a machine's memory (22 points: 7.8 G cells).
   static constexpr int kMaxIndexedPoints = 21;
-  // ... for those who keep a bit a cell (enumerate/planes). 25 points: 106 G cells, an index of about 1 GB.
+  // ... for tables with one bit a cell (enumerate/planes). 25 points: 106 G cells, an index of
+  // about 1 GB.
   static constexpr int kMostPoints = 25;
 
   struct KoPattern {
     uint32_t free;  // stones of the occupancy whose colour the pattern leaves open
-    uint32_t own;   // stones that are own: the neighbours of p but b
+    uint32_t own;   // stones that are own: the neighbours of p except b
     uint64_t base;  // first ko cell
     uint8_t ban;    // b
     uint8_t taker;  // p
@@ -67,8 +71,8 @@ class OccupancyIndex {
     uint8_t orbit;  // different images of the occupancy
   };
 
-  // InvalidArgument for boards of more than `most_points` points, which is at most kMostPoints. 4x5 takes about
-  // a tenth of a second and 20 MB.
+  // InvalidArgument for boards of more than `most_points` points, which is at most kMostPoints. 4x5
+  // takes about a tenth of a second and 20 MB.
   static absl::StatusOr<OccupancyIndex> Create(const Grid& grid, int most_points = kMaxIndexedPoints);
 
   const Grid& grid() const { return grid_; }
@@ -98,8 +102,8 @@ class OccupancyIndex {
     return {patterns_.data() + blocks_[number].first_ko, end - blocks_[number].first_ko};
   }
 
-  // Where an occupancy's cells are: the first one, and the symmetry that makes the occupancy canonical.
-  // Requires an occupancy other than the full board.
+  // The location of an occupancy's cells: the first one, and the symmetry that makes the occupancy
+  // canonical. Requires an occupancy other than the full board.
   struct Place {
     uint64_t base;
     int symmetry;
@@ -124,12 +128,12 @@ class OccupancyIndex {
     return place.base + PackBits(Map(place.symmetry, own), Map(place.symmetry, occupancy));
   }
 
-  // The ko cell of the position that a play at `taker` left by taking the lone stone at `ban`; `own` is to
-  // move. Requires that shape.
+  // The ko cell of the position that a play at `taker` left by taking the lone stone at `ban`;
+  // `own` is to move. Requires that shape.
   uint64_t KoCellOf(uint32_t own, uint32_t occupancy, int ban, int taker) const;
 
-  // The ko cell of a position with a ban at one point, if it has the shape that a play leaves which takes a
-  // single ko: who took is found from the shape.
+  // The ko cell of a position with a ban at one point, if it has the shape left by a play that
+  // takes a single ko; the shape shows which stone took.
   std::optional<uint64_t> FindKoCell(uint32_t own, uint32_t occupancy, int ban) const;
 
   // The block that a cell lies in. Requires cell < cells(). O(log blocks).

@@ -1,8 +1,8 @@
-// The cells of a board dealt out to n parties: layer by layer, in whole blocks.
+// The cells of a board divided among n parties: layer by layer, in whole blocks.
 //
-// Party i of n has the blocks of each layer from the (i/n)-th to the ((i+1)/n)-th part of their number.
-// Blocks of a layer have equally many cells, and both their cells and their ko cells lie one behind the
-// other, so that what a party brings up to date in a layer lies in two pieces.
+// Party i of n has the blocks of each layer from the (i/n)-th to the ((i+1)/n)-th part of their
+// number. Blocks of a layer have equally many cells, and both their cells and their ko cells are
+// contiguous, so a party's updates in a layer lie in two pieces.
 #ifndef HOTSTONE_ENUMERATE_INDEX_OCCUPANCY_SHARES_H_
 #define HOTSTONE_ENUMERATE_INDEX_OCCUPANCY_SHARES_H_
 
@@ -12,8 +12,8 @@
 
 namespace hotstone::enumerate {
 
-// First and one past the last of a party's blocks, cells, and ko cells (numbered behind all cells), in a
-// layer.
+// First and one past the last of a party's blocks, cells, and ko cells (numbered after all cells),
+// in a layer.
 struct LayerShare {
   uint32_t first_block, last_block;
   uint64_t first_cell, last_cell;

@@ -1,5 +1,5 @@
-// Bits of a word gathered to its low end and scattered from it: pext and pdep, in one instruction where the
-// processor is known to have it.
+// Gathers bits of a word to its low end and scatters them back: pext and pdep, as one instruction
+// where the processor is known to have it.
 #ifndef HOTSTONE_ENUMERATE_INDEX_PACK_BITS_H_
 #define HOTSTONE_ENUMERATE_INDEX_PACK_BITS_H_
 
@@ -7,7 +7,7 @@
 
 namespace hotstone::enumerate {
 
-// The bits of `word` at the places of `mask`, moved together at the low end.
+// The bits of `word` at the places of `mask`, packed at the low end.
 inline uint32_t PackBits(uint32_t word, uint32_t mask) {
 #ifdef __BMI2__
   return __builtin_ia32_pext_si(word, mask);

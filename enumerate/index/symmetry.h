@@ -1,8 +1,8 @@
 // The symmetries of a board, and canonical positions.
 //
-// A square board has eight symmetries, a rectangle four. (On strips and 1x1 some of them act alike; they are
-// kept, so that numbers of symmetries stay 8 and 4.) Maps are applied byte by byte from tables: points / 8
-// look-ups a word.
+// A square board has eight symmetries, a rectangle four. (On strips and 1x1 some of them act alike;
+// all are kept, so that numbers of symmetries stay 8 and 4.) Tables apply the maps byte by byte:
+// points / 8 look-ups a word.
 #ifndef HOTSTONE_ENUMERATE_INDEX_SYMMETRY_H_
 #define HOTSTONE_ENUMERATE_INDEX_SYMMETRY_H_
 
@@ -48,7 +48,7 @@ class Symmetries {
   }
   bool IsCanonical(Stones s) const { return FindCanonical(s).stones == s; }
 
-  // How many different positions the symmetries make of s.
+  // The number of different positions that the symmetries make of s.
   int OrbitSize(Stones s) const;
 
  private:

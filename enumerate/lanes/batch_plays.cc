@@ -1,11 +1,12 @@
-// The plan: the cells of a position become two sets of stones, a word a row, with an empty row above and below. For
-// each colour StrongChains floods from the stones with two empty neighbours; what it does not reach is gone through by
-// WeakChains, which counts the liberties of a chain up to two. Then a play may be made at an empty point that touches
-// an empty point, or a chain of its own with two liberties, or is the only liberty of an opposing chain.
+// The plan: the cells of a position become two sets of stones, one word per row, with an empty row
+// above and below. For each colour StrongChains floods from the stones with two empty neighbours.
+// FindWeakChains processes what the flood does not reach and counts the liberties of each chain up
+// to two. A play is then legal at an empty point that touches an empty point, or an own chain with
+// two liberties, or is the only liberty of an opposing chain.
 //
-// For example in the rows .XX. above X.OX the black stones at A1 and B2 touch two empty points each, and C2 hangs on
-// B2: these are strong. D1 is weak with the liberty D2, and so is White's stone at C1 with the liberty B1. So Black may
-// play at B1 and takes one stone.
+// For example, in the rows .XX. above X.OX the black stones at A1 and B2 touch two empty points
+// each, and C2 is connected to B2: these are strong. D1 is weak with the liberty D2, and so is
+// White's stone at C1 with the liberty B1. So Black may play at B1 and captures one stone.
 #include "enumerate/lanes/batch_plays.h"
 
 #include <array>
@@ -44,9 +45,10 @@ struct WeakChains {
   BatchRows stones{};                         // of these
 };
 
-// All of the runs of `within` that have a bit of `set`, which is part of it. No run is longer than `cols`.
+// The runs of `within` that have a bit of `set`, a subset of `within`. No run is longer than
+// `cols`.
 uint32_t FillRuns(uint32_t set, uint32_t within, int cols) {
-  set |= within & ~(within + set);  // a carry runs from the lowest bit of the set to the end of its run
+  set |= within & ~(within + set);  // carries run from the lowest set bit to the end of its run
   uint32_t way = within;
   for (int step = 1; step < cols; step *= 2) {
     set |= way & (set >> step);
@@ -86,7 +88,7 @@ struct DeadStone {
   int col = 0;
 };
 
-// Goes through the chains of `stones` that are not strong. They are of single stones mostly.
+// Processes the chains of `stones` that are not strong, which are mostly single stones.
 DeadStone FindWeakChains(const BatchBoard& board, const BatchRows& stones, WeakChains& weak) {
   BatchRows left = stones;
   const BatchRows strong = StrongChains(board, stones);

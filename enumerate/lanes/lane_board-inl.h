@@ -1,21 +1,22 @@
-// The law of plays on planes (lane_planes-inl.h): chains, liberties, captures, legal plays, in all lanes at
-// once.
+// The law of plays on planes (lane_planes-inl.h): chains, liberties, captures, legal plays, in all
+// lanes at once.
 //
-// Chains are never named. Two neighbouring points are *linked* in a lane if stones of one colour lie on both,
-// and one flood for both colours spreads over the links from the stones that touch an empty point. What it
-// does not reach has no liberty. That answers every question about a play just placed:
+// Chains have no names. Two neighbouring points are *linked* in a lane if both hold stones of one
+// colour, and one flood for both colours spreads over the links from the stones that touch an empty
+// point. Stones that it does not reach have no liberty. That answers every question about a play
+// just placed:
 //
-//   - opposing stones not reached are captured;
-//   - own stones not reached, while nothing is captured, are a self-removal;
-//   - exactly one of each is the taking of a single ko: as the position before was legal, the own stones
-//   without a
-//     liberty are the chain of the stone played, so it stands alone and its only liberty is the one it made.
+//   - Opposing stones not reached are captured.
+//   - Own stones not reached, while nothing is captured, are a self-removal.
+//   - Exactly one of each is the taking of a single ko: the position before was legal, so the own
+//     stones without a liberty are the chain of the stone played, which therefore stands alone and
+//     whose only liberty is the one it made.
 //
-// The flood sweeps over the frame in four orders (right and up, left and down, right and down, left and up),
-// each updating in place, so that a sweep carries along every path that runs its way; a chain that winds
-// about takes more sweeps, and the flood ends when a pair of sweeps has changed nothing in any lane.
+// The flood sweeps over the frame in four orders (right and up, left and down, right and down, left
+// and up), each updating in place, so a sweep follows every path in its direction. A winding chain
+// takes more sweeps, and the flood ends when a pair of sweeps has changed nothing in any lane.
 //
-// To be included once for each target, after foreach_target.h, with the guard undefined before.
+// Include once for each target, after foreach_target.h, with the guard undefined before.
 #ifndef HOTSTONE_ENUMERATE_LANES_LANE_BOARD_INL_H_
 #define HOTSTONE_ENUMERATE_LANES_LANE_BOARD_INL_H_
 
@@ -84,20 +85,20 @@ HWY_INLINE void Flood(const Links& links, Plane* reached) {
   Copy(now, reached);
 }
 
-// The points that are not empty and touch an empty one: where a flood for liberties begins. Points off the
+// The non-empty points that touch an empty one, where a flood for liberties begins. Points off the
 // board may be among them; they have no links.
 HWY_INLINE void NextToEmpty(const Plane* empty, Plane* set) {
   Unroll<kFrame>([&](auto p) HOTSTONE_LANE_BODY { set[p] = Minus(AnyNeighbour<p>(empty), empty[p]); });
 }
 
-// What became of the plays just placed. Requires that the positions before were legal.
+// The effect of the plays just placed. Requires that the positions before were legal.
 struct Fate {
   Plane captures;      // lanes in which something is captured
   Plane self_removal;  // lanes in which only own stones are without a liberty
   Plane single_ko;     // lanes in which the play took a single ko
 };
-// `own` has the stone just played, `empty` no longer has its point. Leaves in `reached` the stones with a
-// liberty before anything is removed.
+// `own` includes the stone just played, `empty` excludes its point. Leaves in `reached` the stones
+// with a liberty before anything is removed.
 HWY_INLINE Fate Resolve(const Plane* own, const Plane* opp, const Plane* empty, Plane* reached) {
   NextToEmpty(empty, reached);
   Links links;
@@ -114,10 +115,11 @@ HWY_INLINE Fate Resolve(const Plane* own, const Plane* opp, const Plane* empty, 
   return {opp_one, Minus(own_one, opp_one), And(Minus(own_one, own_more), Minus(opp_one, opp_more))};
 }
 
-// Where `own` may play, bans left out, in a legal position. A point with an empty neighbour is open to all;
-// for each other one, if it is empty in any lane of `lanes`, one flood from the liberties other than it
-// tells: the play has a liberty or captures if an own chain beside it is reached or an opposing one is not.
-// With `groups`, a play that removes itself with others is legal too.
+// Where `own` may play, ignoring bans, in a legal position. A point with an empty neighbour is
+// always legal. For each other point that is empty in any lane of `lanes`, one flood from all other
+// liberties decides: the play has a liberty or captures if the flood reaches an adjacent own chain
+// or misses an opposing one. With `groups`, a play that removes itself together with other stones
+// is legal too.
 HWY_INLINE void LegalPlays(const Plane* own, const Plane* opp, const Plane* empty, Plane lanes, bool groups,
                            Plane* plays) {
   Plane next_to_empty[kFrame];

@@ -1,13 +1,15 @@
-// Positions in lanes: all plays of many positions at once, by vector instructions, on boards of up to 5x5.
+// Positions in lanes: all plays of many positions at once, by vector instructions, on boards of up
+// to 5x5.
 //
-// Up to LaneParents() positions are given as words; each spreads out into 32 lanes of which lane p plays at
-// point p and lane kLanePass passes, so that one pass over the planes (lane_board-inl.h) resolves all plays
-// of all of them and finds where the opponent may then play. The same masks as enumerate/rules/board.h and
-// enumerate/rules/rule_set.h give, from another idea; perft.h counts with it.
+// Up to LaneParents() positions are given as words. Each spreads over 32 lanes, where lane p plays
+// at point p and lane kLanePass passes, so one pass over the planes (lane_board-inl.h) resolves all
+// plays of all of them and finds where the opponent may then play. The masks equal those of
+// enumerate/rules/board.h and enumerate/rules/rule_set.h, computed differently; perft.h counts with
+// them.
 //
-// Points are those of a frame of 5x5, numbered along its rows from the bottom; LaneFrame turns bit-boards of
-// a grid into words of the frame and back. The instruction set is chosen at run time (Highway): AVX-512,
-// AVX2, SSE4 or none, and each gives the same words.
+// Points belong to a frame of 5x5, numbered along its rows from the bottom; LaneFrame converts
+// between bit-boards of a grid and words of the frame. The instruction set is chosen at run time
+// (Highway): AVX-512, AVX2, SSE4 or none, and each gives the same words.
 #ifndef HOTSTONE_ENUMERATE_LANES_LANE_BOARD_H_
 #define HOTSTONE_ENUMERATE_LANES_LANE_BOARD_H_
 
@@ -33,7 +35,7 @@ class LaneFrame {
   uint32_t ToFrame(BitBoard b) const;
   BitBoard FromFrame(uint32_t word) const;
   uint32_t board() const { return board_; }  // the points on the board
-  uint32_t edge() const { return edge_; }    // those of them at its edge
+  uint32_t edge() const { return edge_; }    // points at the edge of the board
 
  private:
   int cols_;
@@ -42,22 +44,22 @@ class LaneFrame {
   uint32_t edge_ = 0;
 };
 
-// A legal position seen from the player to move, and the moves to be made: bit p a play at p, which must be
-// empty; bit kLanePass a pass.
+// A legal position seen from the player to move, and the moves to be made: bit p a play at p, which
+// must be empty; bit kLanePass a pass.
 struct LaneParent {
   uint32_t own = 0;
   uint32_t opp = 0;
   uint32_t moves = 0;
 };
 
-// After a move, seen from the next player: `plays` is where he may play, what is banned taken out.
+// After a move, seen from the next player: `plays` is where that player may play, excluding bans.
 struct LaneChild {
   uint32_t own = 0;
   uint32_t opp = 0;
   uint32_t plays = 0;
 };
 
-// Rules with memory, capture_ends and hot stones beyond the single one are not rendered in lanes.
+// Lanes do not support rules with memory, capture_ends and hot stones beyond the single one.
 struct LaneRules {
   bool forbid_single = true;  // as in FiniteRules
   bool forbid_groups = true;
@@ -68,13 +70,13 @@ struct LaneRules {
 inline constexpr size_t kMaxLaneParents = 16;
 size_t LaneParents();
 
-// children[32 * i + m] is what move m of parents[i] leads to; other entries are left undefined. At most
+// children[32 * i + m] is the result of move m of parents[i]; other entries are undefined. At most
 // LaneParents() parents, 32 children for each of LaneParents().
 void LaneChildren(const LaneFrame& frame, const LaneRules& rules, absl::Span<const LaneParent> parents,
                   absl::Span<LaneChild> children);
 
-// The number of pairs of a move of a parent and a next move, a pass being one: the sum over all moves of one
-// more than the plays they leave.
+// The number of pairs of a move of a parent and a next move, counting passes: the sum over all
+// moves of one more than the plays they leave.
 uint64_t LaneMovePairs(const LaneFrame& frame, const LaneRules& rules, absl::Span<const LaneParent> parents);
 
 }  // namespace hotstone::enumerate

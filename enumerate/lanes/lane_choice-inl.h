@@ -1,15 +1,17 @@
-// One of the marked points, each equally likely, chosen in every lane at once; and the random digits for it.
+// Chooses one of the marked points, each equally likely, in every lane at once, and supplies the
+// random digits for it.
 //
-// A lane has n marked points, 1 <= n <= 25, a different n in each. Five random digits, cut down to as many as
-// n has, give a number k; if k < n, the point is the k-th one (from 0), else the next five digits are tried.
-// Six tries come out of one random word; a lane for which all six fail (one in 64 at worst) chooses nothing
-// and goes on with its next word. So no point is favoured, not by a hair.
+// A lane has n marked points, 1 <= n <= 25, and n differs between lanes. Five random binary digits,
+// truncated to the length of n, give a number k. If k < n, the k-th point (from 0) is chosen, else
+// the next five digits are tried. One random word gives six tries; a lane for which all six fail
+// (one in 64 at worst) chooses nothing and continues with its next word. So the choice is exactly
+// uniform.
 //
-// Finding the k-th point: rows are counted by full adders, k is compared with the sums of the rows before
-// each row, and in the row thus found the marks are passed one by one with the rest of k counted down in
-// unary.
+// To find the k-th point, full adders count the rows and k is compared with the sums of the rows
+// before each row. In the row found this way the marks are passed one by one while the remainder of
+// k is counted down in unary.
 //
-// To be included once for each target, after foreach_target.h, with the guard undefined before.
+// Include once for each target, after foreach_target.h, with the guard undefined before.
 #ifndef HOTSTONE_ENUMERATE_LANES_LANE_CHOICE_INL_H_
 #define HOTSTONE_ENUMERATE_LANES_LANE_CHOICE_INL_H_
 
@@ -56,7 +58,8 @@ struct LaneStreams {
   }
 };
 
-// The marks of each row counted, three digits; and the sums of the rows before each row, before[5] being all.
+// The marks of each row counted, three digits; and the sums of the rows before each row; before[5]
+// is the total.
 struct RowSums {
   Plane before[kSide + 1][5];
 };
@@ -128,7 +131,7 @@ HWY_INLINE Choice Choose(const Plane* marks, const Plane* digits, Plane* chosen)
   Plane row[kSide];
   Unroll<kSide>([&](auto r) HOTSTONE_LANE_BODY { row[r] = Minus(from[r], from[r + 1]); });
 
-  // What is left of k, 0 to 4, after the rows before; and the marks of the row.
+  // The remainder of k, 0 to 4, after the earlier rows; and the marks of the row.
   Plane passed[3], mark[kSide];
   Unroll<3>([&](auto d) HOTSTONE_LANE_BODY {
     Plane sum = And(row[1], sums.before[1][d]);

@@ -1,15 +1,16 @@
-// The positions of the games in all lanes, and whether a new one was there before: positional superko on
-// planes.
+// The positions of the games in all lanes, and whether a new one occurred before: positional
+// superko on planes.
 //
-// One entry for each step: the planes of the position and, in front, kHashDigits planes of a linear hash of
-// it. The lanes of an entry that count are those whose game made that position by a play. A new position is
-// compared with all entries from the newest to the oldest that any lane still needs: first the hash, which
-// tells nearly all lanes apart after a few planes; if some lane is left, the position itself decides. The
-// empty board is no entry: no play leads back to it where self-removal is illegal.
+// Each step has one entry: kHashDigits planes of a linear hash of the position, then the planes of
+// the position. An entry is valid for the lanes whose game made that position by a play. A new
+// position is compared with all entries from the newest to the oldest that any lane still needs.
+// The hash comes first and tells nearly all lanes apart after a few planes; if some lane remains,
+// the position itself decides. The empty board is no entry: no play leads back to it where
+// self-removal is illegal.
 //
-// A game in which nothing has been captured cannot repeat a position, so its lane is left out.
+// A game in which nothing has been captured cannot repeat a position, so its lane is skipped.
 //
-// To be included once for each target, after foreach_target.h, with the guard undefined before.
+// Include once for each target, after foreach_target.h, with the guard undefined before.
 #ifndef HOTSTONE_ENUMERATE_LANES_LANE_HISTORY_INL_H_
 #define HOTSTONE_ENUMERATE_LANES_LANE_HISTORY_INL_H_
 
@@ -25,7 +26,7 @@ namespace HWY_NAMESPACE {
 
 constexpr int kHashDigits = 12;
 
-// Which points a digit of the hash runs over: pseudo-random, about half of each colour.
+// The points that contribute to a digit of the hash: pseudo-random, about half of each colour.
 constexpr uint32_t HashPoints(int digit, int colour) {
   uint32_t x = static_cast<uint32_t>(2 * digit + colour + 1) * 0x9e3779b9u;
   x = (x ^ (x >> 16)) * 0x7feb352du;
@@ -40,7 +41,7 @@ struct LanePosition {
 
 class LaneHistory {
  public:
-  // As many entries as a game may have words; older ones are of games that have ended.
+  // As many entries as a game may have words; older ones belong to games that have ended.
   static constexpr size_t kEntries = kPlayoutWords + 1;
 
   LaneHistory()
@@ -48,7 +49,7 @@ class LaneHistory {
         positions_(hwy::AllocateAligned<uint32_t>(kEntries * 2 * kFrame * kPlaneWords)),
         made_(hwy::AllocateAligned<uint32_t>(kEntries * kPlaneWords)) {}
 
-  // The lanes among `asked` whose position was there before.
+  // The lanes among `asked` whose position occurred before.
   HWY_INLINE Plane Repeated(const LanePosition& position, Plane asked) {
     Hash(position);
     Plane repeated = NoLane();
@@ -73,7 +74,7 @@ class LaneHistory {
     return repeated;
   }
 
-  // Records the position last asked about for the lanes whose play made it.
+  // Records the position of the last Repeated for the lanes whose play made it.
   HWY_INLINE void Record(const LanePosition& position, Plane made) {
     const size_t entry = end_++ % kEntries;
     if (end_ - begin_ > kEntries) ++begin_;

@@ -1,8 +1,10 @@
-// Positions crosswise: a vector for each point, a bit for each position, and what all bits are asked at once.
+// Bit-sliced positions: a vector for each point, a bit for each position, and operations on all
+// bits at once.
 //
-// A bit-board keeps a position in a word; here a word keeps one point of 32 positions. A *plane* is a vector
-// of such words (16 of them under AVX-512, so 512 positions; 8 under AVX2, 4 under SSE4, 1 without vectors),
-// and a position is the same bit, a *lane*, of 25 planes, one for each point of a frame of 5x5:
+// A bit-board keeps a position in a word; here a word keeps one point of 32 positions. A *plane* is
+// a vector of such words (16 of them under AVX-512, so 512 positions; 8 under AVX2, 4 under SSE4, 1
+// without vectors), and a position is the same bit, a *lane*, of 25 planes, one for each point of a
+// frame of 5x5:
 //
 //     20 21 22 23 24        plane 7, lanes 0, 1, 2, ...:  1 0 0 1 1 0 ...
 //     15 16 17 18 19                                      | |
@@ -10,15 +12,15 @@
 //      5  6  7  8  9             at point 7                     there
 //      0  1  2  3  4
 //
-// Then a neighbour is another plane, not a shift: no edge masks, no guard columns, no variable shifts, and
-// every step is a logic instruction on all lanes, of which a processor with ternary logic does any
-// three-operand one in a single instruction. (Bit-slicing: E. Biham, A fast new DES implementation in
-// software, 1997.)
+// A neighbour is then another plane, not a shift: no edge masks, no guard columns, no variable
+// shifts. Every step is a logic instruction on all lanes, and a processor with ternary logic
+// executes any three-operand step as a single instruction. (Bit-slicing: E. Biham, A fast new DES
+// implementation in software, 1997.)
 //
-// Smaller boards lie in the corner of the frame at point 0; points off the board are neither stones nor
-// empty.
+// Smaller boards lie in the corner of the frame at point 0; points off the board are neither stones
+// nor empty.
 //
-// To be included once for each target, after foreach_target.h, with the guard undefined before.
+// Include once for each target, after foreach_target.h, with the guard undefined before.
 #ifndef HOTSTONE_ENUMERATE_LANES_LANE_PLANES_INL_H_
 #define HOTSTONE_ENUMERATE_LANES_LANE_PLANES_INL_H_
 
@@ -30,7 +32,7 @@
 #include "hwy/highway.h"
 
 #ifndef HOTSTONE_LANE_BODY
-// After the parameters of a lambda that is part of a kernel: compiled for the target, and always in place.
+// Goes after the parameters of a kernel lambda: compiled for the target, and always inlined.
 #define HOTSTONE_LANE_BODY HWY_ATTR __attribute__((always_inline))
 #endif
 
@@ -41,7 +43,7 @@ namespace HWY_NAMESPACE {
 namespace hn = hwy::HWY_NAMESPACE;
 using Words = hn::ScalableTag<uint32_t>;
 using Plane = hn::Vec<Words>;
-constexpr size_t kPlaneWords = hn::MaxLanes(Words());  // words of a plane
+constexpr size_t kPlaneWords = hn::MaxLanes(Words());  // words in a plane
 constexpr size_t kLanes = 32 * kPlaneWords;
 
 constexpr int kSide = 5;
@@ -52,8 +54,8 @@ constexpr bool HasRight(int p) { return p % kSide < kSide - 1; }
 constexpr bool HasBelow(int p) { return p >= kSide; }
 constexpr bool HasAbove(int p) { return p < kFrame - kSide; }
 
-// body(0), body(1), ... body(count - 1), each a compile-time constant, so that arrays of planes stay in
-// registers.
+// body(0), body(1), ... body(count - 1), each a compile-time constant, so that arrays of planes
+// stay in registers.
 template <int... kIndex, class Body>
 HWY_INLINE void UnrollOver(std::integer_sequence<int, kIndex...>, [[maybe_unused]] Body body) {
   (body(std::integral_constant<int, kIndex>{}), ...);
@@ -72,8 +74,8 @@ HWY_INLINE Plane Or(Plane a, Plane b) { return hn::Or(a, b); }
 HWY_INLINE Plane Xor(Plane a, Plane b) { return hn::Xor(a, b); }
 HWY_INLINE Plane Minus(Plane a, Plane b) { return hn::AndNot(b, a); }  // a and not b
 
-// Three operands at once. The number of the ternary instruction is the truth table, a being the highest
-// digit.
+// Three operands at once. The number of the ternary instruction is the truth table, with a as the
+// highest digit.
 #if HWY_ARCH_X86 && HWY_TARGET <= HWY_AVX3
 #define HOTSTONE_LANE_TERNARY(Name, table, otherwise)                    \
   HWY_INLINE Plane Name(Plane a, Plane b, Plane c) {                     \
@@ -115,7 +117,7 @@ HWY_INLINE Plane AnyNeighbour(const Plane* set) {
   }
 }
 
-// How many lanes.
+// The number of lanes.
 HWY_INLINE uint64_t CountLanes(Plane a) {
   HWY_ALIGN uint32_t words[kPlaneWords];
   hn::Store(a, Words(), words);
@@ -137,7 +139,7 @@ struct Sum {
   Plane digit[5];
 };
 HWY_INLINE Sum AddUp(const Plane* set) {
-  // Full adders, as many planes of each weight at a time as there are: three become one and one of twice the
+  // Full adders over the planes of each weight: three planes become one and one of twice the
   // weight.
   Plane twos[12];
   Plane one = set[0];
@@ -172,8 +174,9 @@ HWY_INLINE uint64_t Total(const Sum& sum) {
   return total;
 }
 
-// Turns 32 planes into 32 vectors of words and back: digit i of word w of plane b becomes digit b of word w
-// of vector i. (The recursive swap of ever smaller blocks: H. S. Warren, Hacker's Delight, section 7-3.)
+// Turns 32 planes into 32 vectors of words and back: digit i of word w of plane b becomes digit b
+// of word w of vector i. (The recursive swap of ever smaller blocks: H. S. Warren, Hacker's
+// Delight, section 7-3.)
 template <int kBlock>
 HWY_INLINE void SwapBlocks(Plane* planes, uint32_t low_half) {
   const Plane low = hn::Set(Words(), low_half);

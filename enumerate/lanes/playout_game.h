@@ -1,19 +1,20 @@
-// A random game: what is played, how a point is drawn, and how a game ends.
+// A random game: which moves are played, how a point is drawn, and how a game ends.
 //
-// What is played. From the empty board, Black first, a player plays at a point chosen uniformly among those
-// that are legal (no self-removal; basic ko, or positional superko) and not a single-point eye of his own.
-// Such an eye is an empty point all of whose neighbours are own stones, with at most one opposing stone on
-// the points diagonal to it, or none if it lies at the edge: the definition of most playing programs. A
-// player without such a point passes, and two passes in a row end the game, which is then counted by area. A
-// game is left off, and counted as unfinished, after kPlayoutWords random words; under basic ko a game need
-// not end by itself.
+// Moves. From the empty board, Black first, a player plays at a point chosen uniformly among those
+// that are legal (no self-removal; basic ko, or positional superko) and not a single-point eye of
+// that player. Such an eye is an empty point all of whose neighbours are own stones, with at most
+// one opposing stone on the points diagonal to it, or none at the edge: the definition of most
+// playing programs. A player without such a point passes, and two passes in a row end the game,
+// which is then scored by area. A game is abandoned, and counted as unfinished, after kPlayoutWords
+// random words; under basic ko a game need not end by itself.
 //
-// How a point is drawn, which makes the games the same whatever computes them. Each game has its own stream
-// of words (playout_stream.h). The candidates of a player are the empty points that are no such eye, not
-// banned by ko, and not refused since the last move. Each word makes one attempt: if there is no candidate
-// the player passes; else the word chooses one (lane_choice-inl.h says how), or nothing by bad luck; if the
-// play there is a self-removal or recreates a position, the point is refused and the next word tries again. A
-// choice among candidates with the illegal ones refused is uniform among the legal ones.
+// Drawing a point is specified exactly, so that every implementation plays the same games. Each
+// game has its own stream of words (playout_stream.h). The candidates of a player are the empty
+// points that are no such eye, not banned by ko, and not refused since the last move. Each word
+// makes one attempt. If there is no candidate the player passes; else the word chooses one
+// (lane_choice-inl.h defines how), or nothing by bad luck. If the play there is a self-removal or
+// recreates a position, the point is refused and the next word tries again. A choice among
+// candidates with the illegal ones refused is uniform among the legal ones.
 #ifndef HOTSTONE_ENUMERATE_LANES_PLAYOUT_GAME_H_
 #define HOTSTONE_ENUMERATE_LANES_PLAYOUT_GAME_H_
 
@@ -25,11 +26,11 @@ namespace hotstone::enumerate {
 
 inline constexpr uint32_t kPlayoutWords = 1023;
 
-// Sums over all games; unfinished ones count in `games`, `unfinished` and `plays` only.
+// Sums over all games; unfinished ones count only in `games`, `unfinished` and `plays`.
 struct PlayoutTotals {
   uint64_t games = 0;
   uint64_t unfinished = 0;
-  uint64_t plays = 0;  // passes not counted
+  uint64_t plays = 0;  // excluding passes
   uint64_t black_wins = 0;
   uint64_t white_wins = 0;
   uint64_t black_area = 0;

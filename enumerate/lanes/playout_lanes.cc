@@ -1,20 +1,22 @@
-// Random games in lanes: every bit of a vector is a game of its own, and a plane is one point of the board in
-// all games.
+// Random games in lanes: every bit of a vector is a separate game, and a plane is one point of the
+// board in all games.
 //
-// Step makes one attempt to move in all lanes at once. Candidates finds the empty points that are neither
-// banned nor an eye of the player to move, Choose picks one of them in each lane with that lane's random
-// digits, and Resolve removes what has no liberty. Lanes in which the play would remove its own stones, or
-// would repeat a position under superko, keep their board and bar that point; lanes without a candidate pass.
-// Every eight steps the games that have ended are counted by area, and their lanes begin new ones; the random
-// streams of these are made in advance for all lanes together. So lanes are never idle for long, though games
-// have different lengths. A game's moves depend on the seed and the game's number alone, not on its lane.
+// Step makes one attempt to move in all lanes at once. Candidates finds the empty points that are
+// neither banned nor an eye of the player to move, Choose picks one of them in each lane with that
+// lane's random digits, and Resolve removes stones without a liberty. Lanes in which the play would
+// remove its own stones, or would repeat a position under superko, keep their board and bar that
+// point; lanes without a candidate pass. Every eight steps the games that have ended are scored by
+// area, and their lanes begin new ones, whose random streams are prepared for all lanes together.
+// So lanes are never idle for long, though games have different lengths. A game's moves depend only
+// on the seed and the game's number, not on its lane.
 //
-// For example, with vectors of 512 bits the games 0 to 511 of a block begin in step 0. In step 24 every lane
-// is given its next game in advance, 512 to 1,023 in the order of the lanes, so that lane 17 has game 529.
-// When game 17 has ended after two passes it is counted at the next multiple of eight steps, and game 529
-// begins there.
+// For example, with vectors of 512 bits the games 0 to 511 of a block begin in step 0. In step 24
+// every lane is given its next game in advance, 512 to 1,023 in the order of the lanes, so lane 17
+// has game 529. When game 17 has ended after two passes it is scored at the next multiple of eight
+// steps, and game 529 begins there.
 //
-// The file is compiled once for each set of vector instructions; Highway includes it again for that.
+// The file is compiled once for each set of vector instructions; Highway includes it again for
+// that.
 #include "enumerate/lanes/playout_lanes.h"
 
 #include <memory>
@@ -37,9 +39,9 @@ namespace hotstone::enumerate {
 namespace HWY_NAMESPACE {
 namespace {
 
-// Every so many steps the lanes whose game has ended are counted and start the next one; every so many more,
-// the starts of the next games are made, for all lanes that have used theirs. A lane waits half of
-// kCountEvery steps on average, a game takes about 57.
+// Every kCountEvery steps the lanes whose game has ended are scored and start the next one. Every
+// kStartsEvery steps the starts of the next games are prepared, for all lanes that have used
+// theirs. A lane waits half of kCountEvery steps on average, a game takes about 57.
 constexpr int kCountEvery = 8;
 constexpr int kStartsEvery = 24;
 static_assert(kStartsEvery % kCountEvery == 0);
@@ -118,7 +120,7 @@ class Player {
       no_wall[p] = Minus(OnBoard(p), games_.own[p]);
       empty[p] = Minus(no_wall[p], opp[p]);
     });
-    // Of the points left and right of a column: both, or one at least, have an opposing stone.
+    // Of the points left and right of a column: both, or at least one, have an opposing stone.
     Plane both[kSide][kSide], either[kSide][kSide];
     Unroll<kSide*(kSide - 2)>([&](auto index) HOTSTONE_LANE_BODY {
       constexpr int r = index / (kSide - 2), c = index % (kSide - 2) + 1;
@@ -199,7 +201,7 @@ class Player {
     unfinished_ = OrMinus(unfinished_, last_word, ended);
   }
 
-  // Points that touch stones of the colour in `reached` through empty points are added to it.
+  // Adds to `reached` the points connected through empty points to stones of the colour in it.
   HWY_NOINLINE void SpreadThroughEmpty(const Plane* empty, Plane* reached) const {
     Plane before[kFrame];
     do {
@@ -214,7 +216,7 @@ class Player {
     } while (AnyLane(Differ(reached, before)));
   }
 
-  // The games of those lanes have ended: counts them by area.
+  // Scores by area the games of those lanes, which have ended.
   HWY_NOINLINE void CountEnded(Plane done) {
     const Plane counted = Minus(done, unfinished_);
     Plane black[kFrame], white[kFrame], empty[kFrame];

@@ -1,5 +1,5 @@
-// The random games of playout_game.h one at a time over enumerate/rules/board_play.h, a hundred times slower:
-// what the lanes are compared with, and a look at the moves of one game.
+// Plays the random games of playout_game.h one at a time over enumerate/rules/board_play.h, a
+// hundred times slower: a reference for the lanes, and a way to see the moves of one game.
 #ifndef HOTSTONE_ENUMERATE_LANES_PLAYOUT_PLAIN_H_
 #define HOTSTONE_ENUMERATE_LANES_PLAYOUT_PLAIN_H_
 

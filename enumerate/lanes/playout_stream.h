@@ -1,14 +1,15 @@
-// The random numbers of playouts: for each seed and each game a stream of its own of 32-bit words, the same
-// whatever computes it.
+// The random numbers of playouts: a separate stream of 32-bit words for each seed and game, the
+// same in every implementation.
 //
-// A stream is a xorshift generator of 64 bits in two words with the shifts 10, 13, 10, whose period is 2^64 -
-// 1 (G. Marsaglia, Xorshift RNGs, 2003). What it gives out is the new word, exclusive or of the old one and
-// itself turned by seven digits: for a given old word that is one to one, so that all words stay equally
-// likely, and it is not linear. It needs few operations on single binary digits and none that carries, which
-// is why 512 streams side by side, a plane for each digit (lane_choice-inl.h), cost about as much as one of
-// them alone.
+// A stream is a xorshift generator of 64 bits in two words with the shifts 10, 13, 10, whose period
+// is 2^64 - 1 (G. Marsaglia, Xorshift RNGs, 2003). Its output is the new word, exclusive or of the
+// old one and itself rotated by seven digits: for a given old word that is one to one, so all words
+// stay equally likely, and it is not linear. It takes few operations on single binary digits and no
+// carries, so 512 streams side by side, a plane for each digit (lane_choice-inl.h), cost about as
+// much as a single one.
 //
-// Where a stream starts is a hash of seed and number of the game (multiply and shift: C. Wellons, lowbias32).
+// A stream starts at a hash of the seed and the number of the game (multiply and shift: C. Wellons,
+// lowbias32).
 #ifndef HOTSTONE_ENUMERATE_LANES_PLAYOUT_STREAM_H_
 #define HOTSTONE_ENUMERATE_LANES_PLAYOUT_STREAM_H_
 
@@ -18,7 +19,7 @@
 
 namespace hotstone::enumerate {
 
-// Games of a block share the constants of their hash; a block is also what a thread takes at a time.
+// Games of a block share the constants of their hash; a thread takes one block at a time.
 inline constexpr int kPlayoutBlockBits = 18;
 inline constexpr uint64_t kPlayoutBlock = uint64_t{1} << kPlayoutBlockBits;
 

@@ -49,7 +49,7 @@ class Crew {
                                plan_.superko};
       const PlayoutTotals totals =
           PlayBlock(frame_, block, stop_, ends_ == nullptr ? nullptr : ends_->data() + first);
-      // Of a block broken off only the short games have ended: it would falsify the sums.
+      // In an interrupted block only the short games have ended: it would bias the sums.
       if (totals.games != block.games) break;
       const std::lock_guard lock(mutex_);
       totals_ += totals;

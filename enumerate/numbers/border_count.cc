@@ -50,7 +50,7 @@ absl::StatusOr<BigInteger> SumCompletions(const BorderGraph& graph, int rows, Pr
   std::vector<Integer> before;
   for (int row = rows - 1; row >= 0; --row) {
     for (int c = width - 1; c >= 0; --c) {
-      const uint64_t filled = static_cast<uint64_t>(row) * width + c;  // the sums go from the last cell up
+      const uint64_t filled = static_cast<uint64_t>(row) * width + c;  // summed from the last cell
       if (!KeepGoing(progress, "cells", cells - filled, cells)) {
         return absl::CancelledError("counting was stopped");
       }
@@ -75,8 +75,8 @@ absl::StatusOr<BigInteger> SumCompletions(const BorderGraph& graph, int rows, Pr
 // log2(3) * points, rounded up: no number of positions of that many points needs more bits.
 int BitBound(int64_t points) { return static_cast<int>(std::ceil(1.584962500721156 * double(points))) + 1; }
 
-// A type narrower than the bound is tried where the bound exceeds it by an eighth at most: legal positions
-// are fewer than all positions (9x9 fits 128 bits, 3^81 does not).
+// A type narrower than the bound is tried if the bound exceeds it by at most an eighth: legal
+// positions are fewer than all positions (9x9 fits 128 bits, 3^81 does not).
 bool MayFit(int bound, int bits) { return 8 * bound <= 9 * bits; }
 
 struct NumberWidth {
@@ -95,7 +95,7 @@ bool Eligible(const NumberWidth& width, int bound) {
   return width.bits == 0 || (width.checked ? MayFit(bound, width.bits) : bound <= width.bits);
 }
 
-// Border states, all columns together, of widths 1 .. 11; then each column of width multiplies them.
+// Border states, all columns together, of widths 1 .. 11; each further column multiplies them.
 constexpr std::array<double, 11> kMeasuredStates = {4,     21,     103,     460,     2283,    10489,
                                                     49017, 225239, 1041018, 4795007, 22100000};
 constexpr double kStateGrowth = 4.7;
@@ -110,7 +110,8 @@ std::string GiBText(double bytes) {
 }  // namespace
 
 std::string ToDecimal(const BigInteger& value) {
-  // Boost's own str() draws a false warning from GCC 12 when inlined; nine digits a step do as well.
+  // Boost's own str() triggers a false warning from GCC 12 when inlined; nine digits a step work as
+  // well.
   constexpr unsigned kChunk = 1000000000;
   constexpr size_t kDigits = 9;
   std::vector<unsigned> chunks;
@@ -134,8 +135,8 @@ double BorderCountMemory(int cols, int rows) {
   for (int w = measured; w < width; ++w) states *= kStateGrowth;
   const int64_t points = int64_t{cols} * rows;
   const double number_bytes = std::max(8.0, BitBound(points) / 8.0 + 16);
-  // Per state: code 8, successors 12 (half as much again while a vector grows), index 8 to 16; two vectors of
-  // numbers, each as long as one column.
+  // Per state: code 8, successors 12 (half as much again while a vector grows), index 8 to 16; two
+  // vectors of numbers, each as long as one column.
   return states * 40 + 2 * states / width * number_bytes + (1 << 20);
 }
 

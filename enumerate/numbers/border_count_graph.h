@@ -1,10 +1,11 @@
-// The border states of every column of a strip, numbered, with the states that the next cell leads to.
+// The numbered border states of every column of a strip, with the states that the next cell leads
+// to.
 //
-// Column c holds the states in which c cells of the current row are filled. State 0 of every column is a
-// sentinel for "no such state" (it has no completion), state 1 of column 0 is the empty board's. States are
-// numbered in the order in which the rows reach them, so those that row r can be in are 1 .. Reached(c, r):
-// a state that some row reaches, the next one reaches too (double the first row of the board).
-// Keys are compared exactly; the hash is an index.
+// Column c holds the states in which c cells of the current row are filled. State 0 of every column
+// is a sentinel for "no such state" (it has no completion); state 1 of column 0 is the empty
+// board's. States are numbered in the order in which the rows reach them, so row r can be in states
+// 1 .. Reached(c, r): the next row reaches every state that a row reaches (double the first row of
+// the board). Keys are compared exactly; the hash is an index.
 #ifndef HOTSTONE_ENUMERATE_NUMBERS_BORDER_COUNT_GRAPH_H_
 #define HOTSTONE_ENUMERATE_NUMBERS_BORDER_COUNT_GRAPH_H_
 
@@ -22,7 +23,7 @@ namespace hotstone::enumerate {
 class BorderCodeSet {
  public:
   BorderCodeSet();
-  // The number of the code, which is added if it is new. At most 2^32 - 2 codes.
+  // The number of the code, which is added if new. At most 2^32 - 2 codes.
   uint32_t Number(BorderCode code);
   uint32_t size() const { return static_cast<uint32_t>(codes_.size()) - 1; }
   BorderCode At(uint32_t number) const { return codes_[number]; }
@@ -53,7 +54,7 @@ class BorderGraph {
  private:
   int width_ = 0;
   std::vector<std::vector<Successors>> successors_;
-  std::vector<std::vector<uint32_t>> reached_;  // [column][row]; the last row stands for all later ones
+  std::vector<std::vector<uint32_t>> reached_;  // [column][row]; the last row serves all later ones
   std::vector<bool> settled_;
 };
 

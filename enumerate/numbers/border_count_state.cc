@@ -23,7 +23,7 @@ void SetKind(BorderCode& b, int i, Kind kind) {
   SetNibble(b, i, 2 + 2 * unsigned{kind} + ColorOf(NibbleAt(b, i)));
 }
 
-// The neighbour in the same chain, to the right of a first or middle stone.
+// The next stone in the same chain, to the right of a first or middle stone.
 int NextInChain(BorderCode b, int i) {
   int depth = 0;
   for (int j = i + 1;; ++j) {
@@ -59,7 +59,7 @@ int LastOfChain(BorderCode b, int i) {
   return i;
 }
 
-// The chain at i gets a liberty; does nothing where there is no needy chain.
+// Gives the chain at i a liberty; does nothing where there is no needy chain.
 void Settle(BorderCode& b, int i) {
   const unsigned nibble = NibbleAt(b, i);
   if (!IsNeedy(nibble)) return;
@@ -76,7 +76,7 @@ void Settle(BorderCode& b, int i) {
   SetKind(b, j, kSettled);
 }
 
-// The needy stone at i leaves the border. False if it was the last of its chain there.
+// Removes the needy stone at i from the border. False if it was the last of its chain there.
 bool Unlink(BorderCode& b, int i) {
   switch (KindOf(NibbleAt(b, i))) {
     case kAlone:

@@ -1,12 +1,13 @@
-// A border state: all that the cells placed so far can still tell the cells to come, when a board is filled
-// cell by cell, row after row.
+// A border state: everything that later cells need to know of the cells placed so far, when a board
+// is filled cell by cell, row after row.
 //
-// Source of the idea: J. Tromp and G. Farnebäck, "Combinatorics of Go", section on counting legal positions.
-// Of a partly filled board only one cell a column matters, the last one filled. For it the state says: empty,
-// or a stone and whether its chain already has a liberty. A chain with a liberty is settled, so its further
-// shape is forgotten. A chain without one ("needy") must still get one, so the state keeps which needy stones
-// of the border belong together. Chains cannot cross in the plane, so four kinds of stone (alone on the
-// border, first, middle, last of its chain) say it all, as brackets do.
+// Source of the idea: J. Tromp and G. Farnebäck, "Combinatorics of Go", section on counting legal
+// positions. Of a partly filled board only one cell per column matters, the last one filled. The
+// state records whether it is empty or a stone, and whether the stone's chain already has a
+// liberty. A chain with a liberty is settled, so its further shape is forgotten. A chain without
+// one ("needy") must still get one, so the state records which needy stones of the border are
+// connected. Chains cannot cross in the plane, so four kinds of stone (alone on the border, first,
+// middle, last of its chain) suffice, like brackets.
 //
 // Code, four bits a column, column 0 lowest:
 //
@@ -31,17 +32,19 @@ enum class Cell { kEmpty, kBlack, kWhite };
 // The border above the first row.
 BorderCode EdgeBorder(int width);
 
-// The border after `cell` is put below the cell of column `column`; all columns to the left are filled up to
-// the same row. Nothing if that shuts off a chain without a liberty.
+// The border after `cell` is placed below the cell of column `column`; all columns to the left are
+// filled up to the same row. Nothing if that leaves a chain without a liberty for good.
 std::optional<BorderCode> PutCell(BorderCode border, int column, Cell cell);
 
-// Whether no chain on the border is without a liberty, as it must be at the end of the board.
+// Whether every chain on the border has a liberty, as required at the end of the board.
 bool IsSettled(BorderCode border);
 
-// The one of a state and its colour swap whose first stone is black; both have equally many completions.
+// Of a state and its colour swap, the one whose first stone is black; both have equally many
+// completions.
 BorderCode ColorCanonical(BorderCode border);
 
-// Left and right exchanged. Only at the end of a row have a state and its mirror equally many completions.
+// Exchanges left and right. Only at the end of a row have a state and its mirror equally many
+// completions.
 BorderCode Mirrored(BorderCode border, int width);
 
 }  // namespace hotstone::enumerate

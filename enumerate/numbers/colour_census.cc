@@ -1,17 +1,18 @@
-// A census of all colourings of a board, chunk by chunk of occupancies, in threads, with saving and stopping.
+// A census of all colourings of a board, chunk by chunk of occupancies, in threads, with saving and
+// stopping.
 //
-// ChunkCounter goes through the occupancies of a chunk and takes those that are least among their images;
-// each weighs its number of images, has 2^k colourings if it has k stones, and as many legal ones as
-// ColourLanes counts. SharedCensus hands chunks out in order and adds their counts up in order, whichever
-// thread is done first, so that the census always is that of the first `chunks_done` chunks.
-// ContinueColourCensus starts the threads and, while they work, tells the listener and saves. A stop ends at
-// the chunks that are finished; the rest of a chunk is counted again the next time. MergeColourCensuses adds
-// shards up and refuses what does not belong together.
+// ChunkCounter takes the occupancies of a chunk that are least among their images. Each is weighted
+// by its number of images, has 2^k colourings if it has k stones, and as many legal ones as
+// ColourLanes counts. SharedCensus hands out chunks in order and adds their counts in order,
+// whichever thread finishes first, so the census always covers the first `chunks_done` chunks.
+// ContinueColourCensus starts the threads and, while they work, notifies the listener and saves. A
+// stop keeps the finished chunks; unfinished ones are counted again the next time.
+// MergeColourCensuses adds up shards and rejects those that do not belong together.
 //
-// For example 2x1 has four occupancies. The empty one has 1 colouring, which is legal. The two with one stone
-// are images of each other: the first weighs two, with 2 colourings each, all legal. The full one has 4
-// colourings, none of them legal. By number of stones that is 1, 4, 4 colourings and 1, 4, 0 legal ones, of
-// which there are five in all.
+// For example, 2x1 has four occupancies. The empty one has 1 colouring, which is legal. The two
+// with one stone are images of each other: the first is weighted by two, with 2 colourings each,
+// all legal. The full one has 4 colourings, none of them legal. By number of stones that is 1, 4, 4
+// colourings and 1, 4, 0 legal ones, five legal ones in all.
 #include "enumerate/numbers/colour_census.h"
 
 #include <algorithm>
@@ -36,11 +37,11 @@ using Clock = std::chrono::steady_clock;
 
 constexpr std::chrono::milliseconds kReportEvery{50};
 
-// Occupancies of a chunk, as a power of two: a thousand chunks or more where there are that many, and none
+// Occupancies of a chunk, as a power of two: a thousand chunks or more where possible, and none
 // that takes more than some seconds.
 int ChunkBits(int points) { return points > 30 ? 8 : std::clamp(points - 10, 0, 12); }
 
-// Which shard a chunk falls to, from 0. Scattered, since consecutive chunks differ in work by a pattern.
+// The shard of a chunk, from 0. Scattered, since the work of consecutive chunks follows a pattern.
 uint64_t ShardOf(uint64_t chunk, int shards) {
   uint64_t x = chunk * 0x9E3779B97F4A7C15;
   x = (x ^ (x >> 32)) * 0xD6E8FEB86659FD93;
@@ -64,7 +65,7 @@ std::vector<uint64_t> AllColourings(int points) {
 std::string BoardText(const ColourCensus& c) { return absl::StrCat(c.cols, "x", c.rows); }
 std::string ShardText(const ColourCensus& c) { return absl::StrCat(c.shard, "/", c.shards); }
 
-// Counts chunk after chunk; one for each thread.
+// Counts chunk after chunk; one per thread.
 class ChunkCounter {
  public:
   ChunkCounter(const Grid& grid, bool quick)
@@ -75,7 +76,7 @@ class ChunkCounter {
     std::vector<uint64_t> legal;
   };
 
-  // False if `stop` was set on the way; the counts are then worthless.
+  // False if `stop` was set during the count; the counts are then worthless.
   bool Count(uint64_t chunk, const std::atomic<bool>& stop, Counts& counts) {
     const auto points = static_cast<size_t>(grid_.points());
     counts.colourings.assign(points + 1, 0);
@@ -93,7 +94,7 @@ class ChunkCounter {
   }
 
  private:
-  // How many images an occupancy has if none is less; 0 if one is.
+  // The number of images of an occupancy if none is less; 0 if one is.
   uint64_t ImagesIfCanonical(BitBoard occupied) const {
     int fixed = 1;
     for (int s = 1; s < symmetries_.count(); ++s) {
@@ -104,7 +105,7 @@ class ChunkCounter {
     return static_cast<uint64_t>(symmetries_.count() / fixed);
   }
 
-  // Legal colourings of an occupancy, of both colours of its first stone.
+  // Legal colourings of an occupancy, with either colour of its first stone.
   uint64_t CountLegal(BitBoard occupied) {
     if (occupied == 0) return 1;
     MakeOccupancyPlan(grid_, occupied, !quick_, plan_);
@@ -120,13 +121,13 @@ class ChunkCounter {
   ColourLanes lanes_;
 };
 
-// The census while threads work on it: chunks are handed out in order and added up in order.
+// The census while threads work on it: chunks are handed out and added up in order.
 class SharedCensus {
  public:
   SharedCensus(ColourCensus census, int threads, uint64_t stop_after_chunks)
       : census_(std::move(census)), next_(census_.chunks_done), left_(stop_after_chunks), working_(threads) {}
 
-  // This is what a thread does.
+  // The work of one thread.
   void Work(const Grid& grid, bool quick) {
     ChunkCounter counter(grid, quick);
     ChunkCounter::Counts counts;
@@ -146,7 +147,7 @@ class SharedCensus {
     return census_;
   }
 
-  // True as soon as no thread works any more; false when the time is over.
+  // True as soon as no thread is working; false on timeout.
   bool WaitUntilIdle(std::chrono::milliseconds time) {
     std::unique_lock<std::mutex> lock(mutex_);
     return idle_.wait_for(lock, time, [this] { return working_ == 0; });
@@ -185,7 +186,7 @@ class SharedCensus {
   std::condition_variable idle_;
   ColourCensus census_;
   uint64_t next_;  // the next chunk to hand out
-  uint64_t left_;  // so many may still be handed out
+  uint64_t left_;  // how many more may be handed out
   int working_;
   std::map<uint64_t, ChunkCounter::Counts> finished_;  // not added up yet
   std::atomic<bool> stop_{false};

@@ -1,19 +1,21 @@
-// All colourings of one occupancy at once: every bit of a block of vectors is a colouring, and a row is the
-// colour of one stone in all of them.
+// All colourings of one occupancy at once: every bit of a block of vectors is a colouring, and a
+// row is the colour of one stone in all of them.
 //
-// Stone 0 is black. The next stones have constant rows that count through all their colourings inside a
-// block; the stones after them change between blocks, one at a time in the order of a Gray code, so that
-// every block is another colouring. Stifled finds the bits in which some stone has no liberty. A stone that
-// touches no empty point begins as stifled everywhere; it breathes where a neighbour has its colour and
-// breathes itself. The plan (occupancy_plan.h) has ordered the stones so that one walk up and one walk down
-// are enough, but for circles, which are walked until nothing changes. CountLegal adds the stifled bits up in
-// counters of ones, twos and fours.
+// Stone 0 is black. The next stones have constant rows that enumerate all their colourings inside a
+// block; the later stones change between blocks, one at a time in the order of a Gray code, so that
+// every block is another colouring. Stifled finds the bits in which some stone has no liberty. A
+// stone that touches no empty point begins as stifled everywhere; it breathes where a neighbour has
+// its colour and breathes itself. The plan (occupancy_plan.h) has ordered the stones so that one
+// pass up and one pass down suffice, except for circles, which are passed until nothing changes.
+// CountLegal adds up the stifled bits in counters of ones, twos and fours.
 //
-// For example, on 2x1 with stones on both points each stone asks only the other. In the colouring black,
-// black the neighbour has the same colour but is stifled too; in black, white it has the other colour. Both
-// bits stay stifled, and the two colourings with a black first stone leave 0 legal ones.
+// For example, on 2x1 with stones on both points each stone asks only the other. In the colouring
+// black, black the neighbour has the same colour but is stifled too; in black, white it has the
+// other colour. Both bits stay stifled, and the two colourings with a black first stone leave 0
+// legal ones.
 //
-// The file is compiled once for each set of vector instructions; Highway includes it again for that.
+// The file is compiled once for each set of vector instructions; Highway includes it again for
+// that.
 #include "enumerate/numbers/colour_lanes.h"
 
 #include <bit>
@@ -72,12 +74,12 @@ HWY_INLINE Block Or(const Block& x, const Block& y) {
   return {hn::Or(x.a, y.a), hn::Or(x.b, y.b), hn::Or(x.c, y.c), hn::Or(x.d, y.d)};
 }
 
-// Stifled by a neighbour that breathes: of the other colour.
+// Stifled, next to a neighbour that breathes: the neighbour has the other colour.
 HWY_INLINE Block ByOuter(const Block& stifled, const Block& own, const Block& other) {
   return {hn::And(stifled.a, hn::Xor(own.a, other.a)), hn::And(stifled.b, hn::Xor(own.b, other.b)),
           hn::And(stifled.c, hn::Xor(own.c, other.c)), hn::And(stifled.d, hn::Xor(own.d, other.d))};
 }
-// By one that may be stifled itself.
+// Stifled, next to a neighbour that may be stifled itself.
 HWY_INLINE V ByInner(V stifled, V own, V other, V other_stifled) {
   return hn::And(stifled, hn::Or(hn::Xor(own, other), other_stifled));
 }
@@ -96,7 +98,8 @@ HWY_INLINE Block ByInners(Block stifled, const Block& own, const Neighbours& nei
   return stifled;
 }
 
-// Walks up and down until nothing changes: breath may go round a circle. Returns the bits stifled somewhere.
+// Passes up and down until nothing changes: breath may go round a circle. Returns the bits stifled
+// somewhere.
 HWY_NOINLINE Block WalkCircles(const OccupancyPlan& plan, ColourLanes::Memory& memory) {
   const D d;
   const int count = plan.inner_count;
@@ -179,7 +182,7 @@ uint64_t CountLegal(const OccupancyPlan& plan, ColourLanes::Memory& memory) {
   const V sum = hn::Add(hn::Add(hn::ShiftLeft<2>(fours), hn::ShiftLeft<1>(hn::PopulationCount(twos))),
                         hn::PopulationCount(ones));
   uint64_t illegal = hn::GetLane(hn::SumOfLanes(d, sum));
-  // Fewer stones than a block has constants for: every colouring is there several times.
+  // Fewer stones than a block has constants for: every colouring occurs several times.
   if (free_stones < block_bits) illegal >>= block_bits - free_stones;
   return (uint64_t{1} << free_stones) - illegal;
 }
@@ -208,7 +211,8 @@ namespace hotstone::enumerate {
 HWY_EXPORT(PrepareRows);
 HWY_EXPORT(CountLegal);
 
-// The first dispatch chooses the instructions; the function is fetched after it, so that both are of a kind.
+// The first dispatch chooses the instructions; the function is fetched after it, so that both
+// match.
 ColourLanes::ColourLanes() : memory_(std::make_unique<Memory>()) {
   HWY_DYNAMIC_DISPATCH(PrepareRows)(*memory_);
   count_ = HWY_DYNAMIC_DISPATCH(CountLegal);

@@ -1,10 +1,10 @@
 // The number of games of a board under a superko rule.
 //
-// A game here is any legal sequence of board plays from the empty board, the empty sequence included. Passes
-// are free for either player and are not counted: two sequences of moves that differ in passes alone are one
-// game. (J. Tromp's definition; it gives 9 games on 2x1 and 907 on 3x1 under psk.) Under ssk a pass that a
-// player needs brings about a situation that counts as seen. See games_graph.h for the graph and
-// games_paths.h for the counting.
+// A game is any legal sequence of board plays from the empty board, including the empty sequence.
+// Passes are free for either player and are not counted: two sequences of moves that differ only in
+// passes are one game. (J. Tromp's definition; it gives 9 games on 2x1 and 907 on 3x1 under psk.)
+// Under ssk a pass that a player needs brings about a situation that counts as seen. games_graph.h
+// has the graph, games_paths.h the counting.
 #ifndef HOTSTONE_ENUMERATE_NUMBERS_GAMES_H_
 #define HOTSTONE_ENUMERATE_NUMBERS_GAMES_H_
 
@@ -28,8 +28,8 @@ struct GameCount {
   uint64_t states = 0;  // path vectors kept
 };
 
-// Unimplemented for rule sets without such a graph (games_graph.h), ResourceExhausted where the board has too
-// many positions or the memory does not suffice, OutOfRange from 2^64 games on, Cancelled.
+// Unimplemented for rule sets without such a graph (games_graph.h), ResourceExhausted if the board
+// has too many positions or memory runs out, OutOfRange from 2^64 games on, Cancelled.
 absl::StatusOr<GameCount> CountGames(const Grid& grid, const spec::RuleSet& rules,
                                      const GameCountOptions& options = {});
 

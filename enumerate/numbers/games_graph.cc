@@ -16,8 +16,8 @@
 namespace hotstone::enumerate {
 namespace {
 
-// black, white, tag. The tag is 0 or 1 for the player that the vertex names (psk: always 0), 2 for the start
-// under nssk, which nobody made.
+// black, white, tag. The tag is 0 or 1 for the player that the vertex names (psk: always 0), 2 for
+// the start under nssk, which nobody made.
 using Key = std::tuple<BitBoard, BitBoard, int>;
 constexpr int kMadeByNobody = 2;
 
@@ -79,8 +79,8 @@ class GraphBuilder {
     }
   }
 
-  // A symmetry counts only if it maps the vertices onto themselves: the start may lack an image, and then it
-  // is in no other set, so its own image does not matter and the identity serves.
+  // A symmetry counts only if it maps the vertices onto themselves. Only the start may lack an
+  // image; then it is in no other set, so its own image does not matter and the identity will do.
   void AddSymmetries() {
     const Symmetries symmetries(grid_);
     for (const bool swap : {false, true}) {

@@ -1,17 +1,18 @@
-// How many simple paths lead from one vertex of a game graph to each other one, with the results for sets of
-// unused vertices kept.
+// Counts the simple paths from one vertex of a game graph to each other vertex, and keeps the
+// results for sets of unused vertices.
 //
-// Find looks up paths(v, C), after turning v and C by the symmetry that makes C least, and has Paths work it
-// out if it is not there. Flow splits C: FindWays keeps the vertices that can be entered, and the dominators
-// of each, so that edges back to where every path has been are left out; FirstComponent takes one strongly
-// connected component after the other in topological order; ThroughComponent counts the paths that enter it
-// and stand on each of its vertices, by Find for the smaller set; and the amounts flow on to what is left.
-// Sums that would pass 2^64 - 1 end the count with an error, as do the limit of memory and a stop.
+// Find looks up paths(v, C), after mapping v and C by the symmetry that makes C least, and lets
+// Paths compute it if it is missing. Flow splits C. FindWays keeps the vertices that can be
+// entered, and the dominators of each, so that edges back to where every path has been are omitted.
+// FirstComponent takes one strongly connected component after the other in topological order.
+// ThroughComponent counts the paths that enter it and end at each of its vertices, by Find for the
+// smaller set; and the amounts flow on to the rest. Sums beyond 2^64 - 1 end the count with an
+// error, as do the memory limit and a stop.
 //
-// For example, let v lead to a and b, a and b to each other, and b to c. From v the set {a, b, c} splits into
-// the component {a, b}, entered once at either vertex, and {c}. In the component one path stands on a
-// directly and one by way of b, and the same for b: two each. Both paths that stand on b go on to c, so the
-// counts are 2, 2 and 2.
+// For example, let v lead to a and b, a and b to each other, and b to c. From v the set {a, b, c}
+// splits into the component {a, b}, entered once at either vertex, and {c}. In the component one
+// path reaches a directly and one through b, and the same for b: two each. Both paths that end at b
+// go on to c, so the counts are 2, 2 and 2.
 #include "enumerate/numbers/games_paths.h"
 
 #include <algorithm>
@@ -113,10 +114,11 @@ void PathCounter<Set>::Paths(int v, Set c, Amounts& counts) {
   }
 }
 
-// What can be entered from the entries, and which vertices every way there goes through: the greatest
-// solution of dominators(u) = {u} + what the dominators of all vertices before u share. It is found from
-// above, along edges: while the search goes forward, and once more from a vertex whose set shrank after it
-// had been passed. An edge to a dominator leads to where each path has been, so it is left out.
+// The vertices that can be entered from the entries, and the vertices on every way to them: the
+// greatest solution of dominators(u) = {u} + the intersection of the dominators of all vertices
+// before u. It is computed from above, along edges: in the forward search, and once more from a
+// vertex whose set shrank after it had been passed. An edge to a dominator leads to where each path
+// has been, so it is omitted.
 template <typename Set>
 void PathCounter<Set>::FindWays(Set c, Set entries, Ways& ways) const {
   std::array<int, kMaxVertices> order;
@@ -131,7 +133,7 @@ void PathCounter<Set>::FindWays(Set c, Set entries, Ways& ways) const {
   Set again = 0;
   const auto push = [&](int u) {
     const Set through = ways.dominators[u];
-    // What dominates u and is entered from it cannot shrink.
+    // The set of a vertex that dominates u and is entered from it cannot shrink.
     for (Set s = plays_[u] & live & ~entries & ~through; s != 0;) {
       const int w = PopFirst(s);
       const Set shared = ways.dominators[w] & (through | Bit(w));
@@ -164,7 +166,7 @@ void PathCounter<Set>::FindWays(Set c, Set entries, Ways& ways) const {
   }
 }
 
-// What leads to `seed`, or is led to from it, inside `within`; seed included.
+// The vertices inside `within` that lead to `seed`, or are reached from it, including seed.
 template <typename Set>
 Set PathCounter<Set>::Closure(const std::array<Set, kMaxVertices>& edges, Set seed, Set within) {
   Set reached = seed;
@@ -193,7 +195,8 @@ Set PathCounter<Set>::FirstComponent(const Ways& ways, Set live) {
   return component;
 }
 
-// Adds to counts[y] the simple paths from v to y that begin with one of the entries and stay inside c.
+// Adds to counts[y] the simple paths from v to y that begin with one of the entries and stay inside
+// c.
 template <typename Set>
 void PathCounter<Set>::Flow(Set c, int v, Set entries, Amounts& counts) {
   Ways ways;
@@ -222,7 +225,7 @@ void PathCounter<Set>::Flow(Set c, int v, Set entries, Amounts& counts) {
   }
 }
 
-// Sets ends[y] for every y of the component: paths that entered it in `amounts` ways and stand on y.
+// Sets ends[y] for every y of the component: paths that entered it in `amounts` ways and end at y.
 template <typename Set>
 void PathCounter<Set>::ThroughComponent(Set component, const Amounts& amounts, Amounts& ends) {
   for (Set s = component; s != 0;) ends[PopFirst(s)] = 0;

@@ -1,29 +1,29 @@
 // The number of simple paths that start at one vertex of a game graph.
 //
-// Searching them one by one is hopeless (10^11 and more on four points). What helps is that the past of a
-// path matters only through the vertices it has used up *where it can still go*. Let the path stand on v and
-// let C be a set of unused vertices. Then
+// Searching them one by one is hopeless (10^11 and more on four points). But the past of a path
+// matters only through the vertices it has used up *where it can still go*. Let the path be at v
+// and let C be a set of unused vertices. Then
 //
-//   paths(v, C)[y] = the number of simple paths from v to y that stay in C after v, for each y of C,
+//   paths(v, C)[y] = the number of simple paths from v to y that stay in C after v
 //
-// is found by splitting C (v itself is used up now) into strongly connected components. A path runs through
-// components in topological order and never comes back to one it left, so within each component D that it
-// enters at x the count is again paths(x, D - x), and the numbers of ways multiply: amounts flow from
-// component to component. The vectors paths(v, C) are kept, exactly keyed by v and C up to the symmetries
-// of the graph.
+// for each y of C is found by splitting C (v itself is used up now) into strongly connected
+// components. A path visits components in topological order and never returns to one it left. So
+// within each component D that it enters at x the count is again paths(x, D - x), and the numbers
+// of ways multiply: amounts flow from component to component. The vectors paths(v, C) are kept,
+// exactly keyed by v and C up to the symmetries of the graph.
 //
-// Which edges join vertices into components matters most. If every path from v to w goes through u, the edge
-// from w to u is of no use: u is used up by then. So for each (v, C) the dominators of the vertices of C are
-// found (T. Lengauer and R. Tarjan's notion, here by bit sets) and edges to them left out. What lies behind a
-// bottleneck so becomes a component of its own. From the empty 2x2 board 410,000 vectors are kept under psk
-// with them, 2,254,000 without.
+// Which edges join vertices into components matters most. If every path from v to w goes through u,
+// the edge from w to u is useless: u is used up by then. So for each (v, C) the code finds the
+// dominators of the vertices of C (T. Lengauer and R. Tarjan's notion, here by bit sets) and omits
+// edges to them. Whatever lies behind a bottleneck then becomes a component of its own. From the
+// empty 2x2 board, psk keeps 410,000 vectors with dominators, 2,254,000 without.
 //
-// Under ssk a play after a pass also uses up the partner of v. That splits paths(v, C) into two flows, with
-// and without the partner in C; and since leaving D may not use up vertices of a later component, a vertex
-// and its partner are put in one component.
+// Under ssk a play after a pass also uses up the partner of v. That splits paths(v, C) into two
+// flows, with and without the partner in C; and since leaving D may not use up vertices of a later
+// component, a vertex and its partner are put in one component.
 //
-// Memory: 32 bytes (psk on 2x2; 48 beyond 64 vertices) twice over and 8 per vertex of C for each vector, in a
-// table that grows until the limit.
+// Memory: 32 bytes (psk on 2x2; 48 beyond 64 vertices) twice over and 8 per vertex of C for each
+// vector, in a table that grows until the limit.
 #ifndef HOTSTONE_ENUMERATE_NUMBERS_GAMES_PATHS_H_
 #define HOTSTONE_ENUMERATE_NUMBERS_GAMES_PATHS_H_
 
@@ -43,8 +43,8 @@ class PathCounter {
  public:
   PathCounter(const GameGraph& graph, uint64_t memory_limit_bytes, Progress* progress);
 
-  // Simple paths from vertex 0, the empty path included. ResourceExhausted at the memory limit, OutOfRange at
-  // 2^64, Cancelled.
+  // Simple paths from vertex 0, including the empty path. ResourceExhausted at the memory limit,
+  // OutOfRange at 2^64, Cancelled.
   absl::StatusOr<uint64_t> CountFromStart();
 
   uint64_t states() const { return kept_; }
@@ -70,9 +70,9 @@ class PathCounter {
 
   // The part of a graph that paths from one vertex can use.
   struct Ways {
-    Set live;                                     // what can be reached
-    std::array<Set, kMaxVertices> dominators;     // of u: u and what every path to u goes through
-    std::array<Set, kMaxVertices> before, after;  // edges but those to dominators; partners, either way
+    Set live;                                     // reachable vertices
+    std::array<Set, kMaxVertices> dominators;     // of u: u and the vertices on every path to u
+    std::array<Set, kMaxVertices> before, after;  // edges, not to dominators; partners, both ways
   };
 
   static Set Bit(int v) { return Set{1} << v; }
@@ -96,15 +96,15 @@ class PathCounter {
   std::vector<Set> next_, next_after_pass_, plays_, played_from_;
   struct Repeated {
     int vertex;
-    uint64_t extra;  // plays that lead there, less one
+    uint64_t extra;  // plays that lead there, minus one
   };
   std::vector<std::vector<Repeated>> repeated_;  // per vertex; nearly always empty
   std::vector<int> partner_;
   std::vector<Permutation> permutations_;
-  std::vector<std::vector<int>> to_representative_;  // per vertex: permutations that map it to the least one
+  std::vector<std::vector<int>> to_representative_;  // per vertex: permutations to the least one
   std::vector<Slot> slots_;
   std::vector<std::unique_ptr<uint64_t[]>> chunks_;  // of vectors; never moved
-  size_t chunk_used_ = 0;                            // of the last one
+  size_t chunk_used_ = 0;                            // of the last chunk
   uint64_t kept_ = 0;
   uint64_t memory_limit_bytes_;
   Progress* progress_;

@@ -1,9 +1,10 @@
-// Every ko position of a board, counted by class: whether the classification is total and exclusive.
+// Counts every ko position of a board by class, to check that the classification is total and
+// exclusive.
 //
 // All legal positions are listed, one by one, and their ko positions classified on bit-boards
-// (enumerate/rules/ko_class.h), which tests hold equal to the law on every position that is counted here. For
-// each ko position two questions are answered apart (spec/ko/ko_class.h): is life and death settled, and do
-// the breaths balance. Races are counted by the law alone.
+// (enumerate/rules/ko_class.h); tests compare that classification with the law on every position
+// counted here. Two questions are answered separately for each ko position (spec/ko/ko_class.h): is
+// life and death settled, and do the breaths balance. Only the law counts races.
 #ifndef HOTSTONE_ENUMERATE_NUMBERS_KO_CENSUS_H_
 #define HOTSTONE_ENUMERATE_NUMBERS_KO_CENSUS_H_
 
@@ -26,7 +27,7 @@ namespace hotstone::enumerate {
 
 inline constexpr int kMostCensusPoints = 12;
 
-// How often, and the first time.
+// A count and the first occurrence.
 struct Tally {
   uint64_t count = 0;
   std::string rows;  // of the position, top first, separated by '/'
@@ -42,16 +43,17 @@ struct KoCensus {
   std::map<std::string, Tally> verdicts;  // by VerdictName
   Tally open_unbalanced;                  // fighting by both questions
   Tally settled_balanced;                 // disturbing by both
-  Tally settled_unbalanced;               // both at once: fighting by ING96-G507, disturbing by ING96-G515
+  Tally settled_unbalanced;               // fighting by ING96-G507, disturbing by ING96-G515
   Tally open_balanced;                    // neither
   Tally unclassified;
-  // Races: ko positions by why they are none (nothing: they are one), and what comes of their plays.
+  // Races: ko positions by why they are not races (nothing: they are), and the outcome of their
+  // plays.
   std::map<std::optional<spec::NoRace>, Tally> races;
   std::map<std::pair<spec::RaceMove, spec::RaceStep>, Tally> steps;
 };
 
-// Requires a board of at most kMostCensusPoints points. With `races` every play in a ko position that is a
-// race is compared with its race, for both players. Time: 3^points positions.
+// Requires a board of at most kMostCensusPoints points. With `races` every play in a ko position
+// that is a race is compared with its race, for both players. Time: 3^points positions.
 KoCensus CountKos(const spec::BoardSize& size, spec::SettledBy settled, bool races);
 
 }  // namespace hotstone::enumerate

@@ -8,7 +8,7 @@ void MakeOccupancyPlan(const Grid& grid, BitBoard occupied, bool ask_all, Occupa
   const BitBoard asked = ask_all ? occupied : inner | (grid.Adjacent(inner) & occupied);
   const auto number_of = [asked](BitBoard point) { return static_cast<uint8_t>(Count(asked & (point - 1))); };
 
-  // Every tree from its root outwards; the list of the plan is this one backwards.
+  // Every tree from its root outwards; the plan lists it in reverse.
   std::array<int, kMaxPoints> outwards;
   std::array<uint8_t, kMaxPoints> place;
   int found = 0;

@@ -1,23 +1,24 @@
-// What has to be asked of the colours of a set of stones, so that all colourings of it can be asked at once.
+// Which colours of a set of stones must be examined, so that all its colourings can be evaluated at
+// once.
 //
-// Of a colouring of a board the empty points are fixed first: the occupancy. A stone beside an empty point
-// has a liberty whatever its colour, and so an outer stone asks nothing. An inner stone, none of whose
-// neighbours is empty, breathes exactly if some neighbour has its colour and breathes. So the plan lists the
-// inner stones and, for each, its neighbours: outer ones, which breathe, and inner ones, of which it has to
-// be asked again.
+// The empty points of a colouring are fixed first: the occupancy. An outer stone, beside an empty
+// point, has a liberty whatever its colour, so it needs no test. An inner stone has no empty
+// neighbour; it breathes exactly if some neighbour has its colour and breathes. So the plan lists
+// the inner stones and, for each, its neighbours: outer ones, which breathe, and inner ones, which
+// must be tested in turn.
 //
-// Order. Inner stones that touch one another are listed from the leaves of a tree of shortest ways to its
-// root. Where the inner stones form no circle, one walk up the list and one down carry every breath to
-// wherever it can go; where they do, the walks are repeated until nothing changes (`circles`).
+// Order. Connected inner stones are listed from the leaves of a tree of shortest ways to its root.
+// If the inner stones form no circle, one pass up the list and one down carry every breath
+// everywhere it can go; if they do, the passes repeat until nothing changes (`circles`).
 //
 //     3 | X O X .      outer: C1 C2 C3, beside empty points
 //     2 | X X O .      inner: columns A and B; B2 asks C2, which breathes, and A2 B1 B3, which may
 //     1 | O X O .      circles: A1 B1 B2 A2 is one
 //         A B C D
 //
-// An outer stone that touches no inner one is asked by nobody: two colourings that differ only there are
-// legal together. The asked stones are numbered from the lowest point up; colours are looked up by that
-// number.
+// No stone asks an outer stone that touches no inner stone: two colourings that differ only there
+// are legal together. The asked stones are numbered from the lowest point up; colours are looked up
+// by that number.
 #ifndef HOTSTONE_ENUMERATE_NUMBERS_OCCUPANCY_PLAN_H_
 #define HOTSTONE_ENUMERATE_NUMBERS_OCCUPANCY_PLAN_H_
 
@@ -36,8 +37,8 @@ struct OccupancyPlan {
   struct InnerStone {
     uint8_t stone;
     uint8_t outer_count;
-    uint8_t earlier_count;  // inner neighbours that stand before it in the list
-    uint8_t later_count;    // and after it
+    uint8_t earlier_count;  // inner neighbours earlier in the list
+    uint8_t later_count;    // inner neighbours later in the list
     std::array<uint8_t, 4> outer;
     std::array<Neighbour, 4> earlier;
     std::array<Neighbour, 4> later;
@@ -50,7 +51,7 @@ struct OccupancyPlan {
   std::array<InnerStone, kMaxPoints> inner;
 };
 
-// Fills the plan of an occupancy; with `ask_all` the stones that nobody asks are numbered, too. O(inner
+// Fills the plan of an occupancy; with `ask_all` the unasked stones are numbered, too. O(inner
 // stones). Requires occupied within the grid.
 void MakeOccupancyPlan(const Grid& grid, BitBoard occupied, bool ask_all, OccupancyPlan& plan);
 

@@ -1,16 +1,16 @@
 // Numbers of move sequences by depth, walked as a tree on bit-boards.
 //
-// PlayFinder says where the player to move may play without an analysis of all chains: a point next to an
-// empty one always is playable, so only shut points need a look at the chains around them. PerftCounter walks
-// the tree; the last ply is not made but counted, and the plies of rule sets without a memory are handed to
-// LanePerft, which follows many positions at once. Under a rule with a memory the past is kept with an undo,
-// and at the last ply only those plays are made that could repeat something: a quiet play leads to one stone
-// more, and if no position on record has that many stones it is new. Perft deals the first moves out to
-// threads.
+// PlayFinder finds where the player to move may play without analysing all chains: a point next to
+// an empty one is always playable, so only enclosed points need a look at the chains around them.
+// PerftCounter walks the tree. The last ply is counted, not made, and the plies of memoryless rule
+// sets go to LanePerft, which follows many positions at once. Under a rule with a memory the
+// history is kept with an undo, and at the last ply only plays that could repeat something are
+// made: a quiet play leads to one stone more, and if no position on record has that many stones it
+// is new. Perft distributes the first moves to threads.
 //
-// For example, on 2x1 with two passes ending the game there are three first moves. After a play at either
-// point the other player captures or passes, two ways; after a pass all three moves are possible. So depth 1
-// has 3 sequences and depth 2 has 2 + 2 + 3 = 7.
+// For example, on 2x1 with two passes ending the game there are three first moves. After a play at
+// either point the other player captures or passes, two ways; after a pass all three moves are
+// possible. So depth 1 has 3 sequences and depth 2 has 2 + 2 + 3 = 7.
 #include "enumerate/numbers/perft.h"
 
 #include <algorithm>
@@ -38,9 +38,9 @@ struct Node {
   int handicap_owed = 0;
 };
 
-// Where the player to move may play, bans and history left out, without looking at chains that do not matter:
-// a point next to an empty one is always playable, so only the empty points without an empty neighbour need
-// a look at the chains around them.
+// Finds where the player to move may play, ignoring bans and history, without looking at irrelevant
+// chains: a point next to an empty one is always playable, so only the empty points without an
+// empty neighbour need a look at the chains around them.
 class PlayFinder {
  public:
   PlayFinder(const Grid& grid, spec::SelfRemoval self_removal) : grid_(grid), self_removal_(self_removal) {}
@@ -62,7 +62,7 @@ class PlayFinder {
     const BitBoard around = grid_.neighbours(p);
     const BitBoard elsewhere = empty & ~BitAt(p);
     for (BitBoard own = around & stones.own; own != 0; own &= own - 1) {
-      if (self_removal_ == spec::SelfRemoval::kGroups) return false;  // not alone, so not a single stone
+      if (self_removal_ == spec::SelfRemoval::kGroups) return false;  // not a single stone
       if (HasLiberty(own & (~own + 1), stones.own, elsewhere)) return false;
     }
     for (BitBoard opp = around & stones.opp; opp != 0; opp &= opp - 1) {
@@ -86,7 +86,7 @@ class PlayFinder {
   spec::SelfRemoval self_removal_;
 };
 
-// What threads share: how much is done, and that they should stop.
+// State shared by the threads: the work done, and whether to stop.
 class Reporter {
  public:
   explicit Reporter(Progress* progress) : progress_(progress) {}
@@ -188,7 +188,8 @@ class PerftCounter {
     if (!has_history_) return 1 + static_cast<uint64_t>(enumerate::Count(plays));
     Analysis analysis;
     Analyse(grid_, node.stones, analysis);
-    // A play that removes nothing leads to one stone more; if no such position is on record, it is new.
+    // A play that removes nothing leads to one stone more; if no such position is on record, it is
+    // new.
     const bool look_at_all = history_.MayForbid(enumerate::Count(node.stones.own | node.stones.opp) + 1);
     const BitBoard quiet = grid_.Adjacent(analysis.empty | analysis.own.strong) & ~analysis.opp.atari_points;
     BitBoard unsure = look_at_all ? plays : plays & ~quiet;

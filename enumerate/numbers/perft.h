@@ -1,18 +1,20 @@
-// perft: the number of legal sequences of exactly `depth` plies from a starting situation, passes being plies
-// like any other. The classic check of a move generator; here of enumerate/rules/board.h and of every
-// rendered rule against the law's own interpreter, by equality of one number a depth.
+// perft: the number of legal sequences of exactly `depth` plies from a starting situation, where
+// passes are ordinary plies. The classic check of a move generator: it compares
+// enumerate/rules/board.h and every rendered rule with the law's own interpreter, one number per
+// depth.
 //
-// Definition. perft(0) = 1. A game that has ended (by its last pass, or under capture_ends by a capture) has
-// no further ply, so it counts at the depth at which it ended and at no greater one. Known numbers under
-// basic ko, no self-removal, two passes end: 5x5 has 26, 651, 15650, 361041, ... That 651 = 25 * 25 + 26
-// shows that a pass is a ply; that 15650 = 600 * 24 + 25 * 25 + 25 * 25 shows that none of three plies begins
-// with two passes.
+// Definition. perft(0) = 1. A game that has ended (by its last pass, or under capture_ends by a
+// capture) has no further ply, so it counts only at the depth at which it ended. Known numbers
+// under basic ko, no self-removal, two passes end: 5x5 has 26, 651, 15650, 361041, ... 651 = 25 *
+// 25 + 26 shows that a pass is a ply; 15650 = 600 * 24 + 25 * 25 + 25 * 25 shows that none of three
+// plies begins with two passes.
 //
-// The last ply is counted, not played: the points where a play is permitted, by mask. Rule sets without
-// memory beyond the single hot stone, on boards of up to 5x5, are counted in lanes (perft_lanes.h), a few
-// nanoseconds for each sequence of depth - 1 plies; others, and shallow trees, one position after the other,
-// about one Resolve for each such sequence. History rules look at the plays of the last ply one by one only
-// where a recorded position has the right number of stones. Threads share the first moves. Memory: the stack.
+// The last ply is counted, not played: a mask gives the points where a play is permitted. Rule sets
+// without memory beyond the single hot stone, on boards of up to 5x5, are counted in lanes
+// (perft_lanes.h), a few nanoseconds for each sequence of depth - 1 plies. Others, and shallow
+// trees, take one position at a time, about one Resolve for each such sequence. History rules
+// examine the plays of the last ply one by one only where a recorded position has the right number
+// of stones. Threads share the first moves. Memory: the stack.
 #ifndef HOTSTONE_ENUMERATE_NUMBERS_PERFT_H_
 #define HOTSTONE_ENUMERATE_NUMBERS_PERFT_H_
 
@@ -43,13 +45,13 @@ struct PerftResult {
 
 struct PerftOptions {
   int threads = 1;    // the counts do not depend on it
-  bool lanes = true;  // nor on this: whether lanes are used where they can be
+  bool lanes = true;  // nor on this: use lanes where possible
 };
 
-// Every rule set of which NotEnumerated has nothing to say, with handicap and capture_ends. Unimplemented for
-// others, InvalidArgument for a negative depth, less than one thread or a start in which a chain has no
-// liberty, Cancelled when `progress` says stop (it is asked by one thread at a time). Counts are exact up to
-// 2^64 - 1; no run lives to see more.
+// Supports every rule set for which NotEnumerated returns nothing, with handicap and capture_ends.
+// Unimplemented for others, InvalidArgument for a negative depth, less than one thread or a start
+// in which a chain has no liberty, Cancelled when `progress` says stop (one thread at a time calls
+// it). Counts are exact up to 2^64 - 1; no run lives to see more.
 absl::StatusOr<PerftResult> Perft(const Grid& grid, const spec::RuleSet& rules, const PerftStart& start,
                                   int depth, Progress* progress = nullptr, PerftOptions options = {});
 

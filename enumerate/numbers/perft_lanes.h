@@ -1,7 +1,7 @@
-// perft below the first moves, in lanes (lane_board.h): positions wait, depth by depth, until there are as
-// many as fill the vectors; then all their moves are made at once. Two plies before the end nothing is
-// written back: the moves are made in lanes and the plays that they leave are counted there, each position
-// reached before the last ply being looked at by itself.
+// perft below the first moves, in lanes (lane_board.h). Positions wait, depth by depth, until they
+// fill the vectors; then all their moves are made at once. Two plies before the end nothing is
+// written back: the moves are made in lanes and the plays that they leave are counted there, with
+// each position before the last ply examined separately.
 #ifndef HOTSTONE_ENUMERATE_NUMBERS_PERFT_LANES_H_
 #define HOTSTONE_ENUMERATE_NUMBERS_PERFT_LANES_H_
 
@@ -25,12 +25,12 @@ struct LanePerftNode {
 
 class LanePerft {
  public:
-  // Whether lanes render the rules on that board: up to 5x5, no memory beyond the single hot stone, no
-  // handicap, nothing that ends with a capture.
+  // Whether lanes support the rules on that board: up to 5x5, no memory beyond the single hot
+  // stone, no handicap, no captures that end the game.
   static bool Renders(const Grid& grid, const spec::RuleSet& rules);
 
-  // Requires Renders. `keep_going` is asked every few thousand subtrees; once it says no, counts mean
-  // nothing.
+  // Requires Renders. `keep_going` is called every few thousand subtrees; once it returns false,
+  // counts are meaningless.
   LanePerft(const Grid& grid, const spec::RuleSet& rules, std::function<bool()> keep_going);
 
   // Sequences of `depth` >= 2 plies from the node, which has not ended.

@@ -13,7 +13,7 @@ namespace {
 constexpr size_t kTogether = 8;  // words at a time, for processors with wide registers
 using Words = std::array<uint64_t, kTogether>;
 constexpr uint64_t kAll = ~uint64_t{0};
-constexpr int kSumBits = 7;  // of numbers kept crosswise, a word a binary digit: up to 127
+constexpr int kSumBits = 7;  // of numbers kept bit-sliced, one word per binary digit: up to 127
 
 // The colourings of word number `word` in which stone number `stone` is the first side's.
 uint64_t ColourOf(uint64_t word, int stone) {
@@ -21,7 +21,8 @@ uint64_t ColourOf(uint64_t word, int stone) {
   return (word >> (stone - kWordBits) & 1) != 0 ? kAll : 0;
 }
 
-// Stones that touch no empty point, with their neighbours as stones of that list, or as stones that breathe.
+// Stones that touch no empty point, with their neighbours as stones of that list, or as stones that
+// breathe.
 struct Enclosed {
   int stone;
   std::vector<int> breathing;  // stone numbers
@@ -96,9 +97,10 @@ void FindLegal(const Grid& grid, uint32_t occupancy, uint64_t* words) {
   }
 }
 
-// Twice the number of the first side's stones, and the empty regions that are only its, weighed, and those that
-// are not only the other's, weighed, must together reach a number. In most words regions are decided by stones
-// that have one colour in the whole word, and only six stones are left to count.
+// A sum must reach a number: twice the number of the first side's stones, plus the weighted empty
+// regions that belong only to it, plus the weighted ones that do not belong only to the other side.
+// In most words the regions are decided by stones that have one colour in the whole word, and only
+// six stones are left to count.
 void FindWon(const Grid& grid, uint32_t occupancy, int at_least, uint64_t* words) {
   const int stones = Count(occupancy);
   const int low_stones = std::min(stones, kWordBits);
@@ -126,7 +128,7 @@ void FindWon(const Grid& grid, uint32_t occupancy, int at_least, uint64_t* words
   }
   // at_least_low[n]: n or more of the lowest stones are the first side's.
   std::array<uint64_t, kWordBits + 2> at_least_low{};
-  std::array<uint64_t, kSumBits> twice_low{};  // twice their number, crosswise
+  std::array<uint64_t, kSumBits> twice_low{};  // twice their number, bit-sliced
   for (int place = 0; place < 64; ++place) {
     const int n = Count(static_cast<uint64_t>(place) & ((uint64_t{1} << low_stones) - 1));
     for (int i = 0; i <= n; ++i) at_least_low[static_cast<size_t>(i)] |= uint64_t{1} << place;

@@ -1,9 +1,10 @@
-// A block is opened (which colourings are legal, which are won as they stand), the plays at each empty point
-// are found for both sides and gathered, and what they come to is written.
+// Opens a block (which colourings are legal, which are already won), evaluates and gathers the
+// plays at each empty point for both sides, and writes the results.
 //
-// For example on 2x1 the block of the point A1 for a difference of 2: the colouring with a stone of the first
-// side is won as it stands. With this side to move its pass leads to the other plane's bit, and with the other
-// side to move the only play takes the stone. The first sweep sets the other side's bits first, then these.
+// For example, on 2x1 take the block of the point A1 for a difference of 2: the colouring with a
+// stone of the first side is already won. With this side to move its pass leads to the other
+// plane's bit, and with the other side to move the only play takes the stone. The first sweep sets
+// the other side's bits first, then these.
 #include "enumerate/planes/block_visit.h"
 
 #include <algorithm>
@@ -53,8 +54,8 @@ void BlockVisitor::Open(uint32_t number) {
   second_ = planes_.BlockWords(Mover::kSecond, number);
 }
 
-// A position is legal unless some chain is without an empty point beside it. Few sets of stones can be such
-// chains on most occupancies; where many can, it is found from the stones.
+// A position is legal unless some chain has no adjacent empty point. On most occupancies few sets
+// of stones can be such chains; where many can, the legal words are found from the stones.
 void BlockVisitor::FindLegalWords() {
   const std::vector<RemovalFinder::Chain>* chains = finder_.FindLifeless(occupancy_, 16 + words_);
   if (chains == nullptr) {
@@ -72,12 +73,12 @@ void BlockVisitor::FindLegalWords() {
 }
 
 bool BlockVisitor::IsNew(uint32_t number, Mover to_move, int sweep) const {
-  // In a whole sweep blocks of higher layers were visited before this one in the last sweep, too.
+  // In a whole sweep, blocks of higher layers were visited before this one in the last sweep, too.
   const bool before = HasBoth() && index_.block(number).layer > stones_;
   return changes_.Last(number, to_move) >= (before ? sweep : sweep - 1);
 }
 
-// Looks at what the plays lead to. False if the block cannot change.
+// Examines what the plays lead to. False if the block cannot change.
 bool BlockVisitor::FindPoints(uint32_t number, int sweep) {
   size_t count = 0;
   found_.Open({occupancy_, empty_, stones_, words_});
@@ -112,7 +113,8 @@ bool BlockVisitor::FindPoints(uint32_t number, int sweep) {
   return any || all_plays_;
 }
 
-// Which colourings could get a bit: those of positions that have none, and those that bans go with.
+// Finds the colourings that could get a bit: those of positions that have none, and those that have
+// bans.
 void BlockVisitor::FindOpen(uint32_t number) {
   std::fill_n(in_ko_.begin(), words_, 0);
   kept_points_.clear();
@@ -141,7 +143,7 @@ void BlockVisitor::CountOpen(Mover player) {
   for (uint64_t w = 0; w < words_; ++w) plays.open_count += static_cast<uint64_t>(Count(plays.open[w]));
 }
 
-// Takes the plays at one point together with those before.
+// Combines the plays at one point with the earlier ones.
 void BlockVisitor::Gather(int point, Mover player) {
   Plays& plays = plays_[Number(player)];
   const uint64_t turn = player == Mover::kFirst ? 0 : kAll;
@@ -161,7 +163,7 @@ void BlockVisitor::Gather(int point, Mover player) {
   }
 }
 
-// Sets bits of a word, and notes when. Returns how many are new.
+// Sets bits of a word, and records when. Returns how many are new.
 uint64_t BlockVisitor::Store(Mover to_move, uint64_t* word, uint8_t* stages, uint64_t bits, int sweep) {
   const uint64_t fresh = bits & ~*word;
   if (fresh == 0) return 0;
@@ -214,7 +216,7 @@ uint64_t BlockVisitor::WriteKos(uint32_t number, int sweep) {
       if (side == Mover::kSecond ? !all_plays_ : !movers_[Number(side)]) continue;
       const Plays& plays = plays_[Number(side)];
       const uint64_t* here = plays.kept[at].data();
-      // The mover's stones are those of the pattern; the stones around the ban the other's.
+      // The mover's stones are those of the pattern; the stones around the ban are the other's.
       const uint32_t fixed = occupancy_ & ~pattern.free;
       const uint32_t fixed_first = side == Mover::kFirst ? pattern.own : fixed & ~pattern.own;
       ForSubcube(stones_, Pack(fixed), Pack(fixed_first), [&](uint32_t w, uint64_t) {

@@ -1,25 +1,26 @@
-// One block of both planes brought up to date: all colourings of one set of stones, for either side to move.
+// Updates one block of both planes: all colourings of one set of stones, for either side to move.
 //
-// For each empty point the plays there of both sides are evaluated for all colourings at once (point_plays.h).
-// Then
+// For each empty point, the plays there by both sides are evaluated for all colourings at once
+// (point_plays.h). Then, for legal positions,
 //
-//   second = (all plays of the other side lead to set bits) and (its pass does), for legal positions
+//   second = (all plays of the other side lead to set bits) and (its pass does)
 //   first  = (a play leads to a set bit) or (the pass does)
 //
-// Passing: after it the other may pass too, and the area decides, or play on. With two passes to an end, and
-// with more, that comes to
+// After a pass the other side may pass too, so that the area decides, or play on. With an end after
+// two or more passes this gives
 //
 //   second = all plays set and (first or the area is enough)
 //   first  = some play set or (second and the area is enough)
 //
-// Positions with a ban leave the plays at one point out, which `twice`, what holds by two plays at least, gives.
+// Positions with a ban leave out the plays at one point; `twice`, which records what at least two
+// plays give, supplies the result.
 //
-// What is left out, since it cannot change anything: plays of the first side at a point where nothing that they
-// lead to is new; plays of the other side if nothing at all is, or once every colouring that could still get a
-// bit has a play that leads to a clear one.
+// The visit skips what cannot change anything: plays of the first side at a point where they lead
+// to nothing new; plays of the other side if nothing at all is new, or once every colouring that
+// could still get a bit has a play that leads to a clear one.
 //
-// A visit may be for one side to move alone. It then reads the other side's plane and writes its own, which is
-// all of its own plane that has to be there.
+// A visit may handle only one side to move. It then reads the other side's plane and writes its
+// own; of its own plane only the visited block must be in memory.
 #ifndef HOTSTONE_ENUMERATE_PLANES_BLOCK_VISIT_H_
 #define HOTSTONE_ENUMERATE_PLANES_BLOCK_VISIT_H_
 
@@ -38,10 +39,10 @@
 
 namespace hotstone::enumerate {
 
-// By block: the last sweep in which a bit of either plane was set.
+// For each block, the last sweep that set a bit of either plane.
 class ChangeLog {
  public:
-  // All blocks as changed in that sweep.
+  // Marks all blocks as changed in that sweep.
   void Reset(uint32_t blocks, int sweep) {
     for (auto& plane : sweeps_) plane.assign(blocks, static_cast<uint16_t>(sweep));
   }
@@ -58,28 +59,29 @@ class ChangeLog {
 };
 
 struct PlaneCounts {
-  uint64_t legal = 0;   // legal positions, images counted
+  uint64_t legal = 0;   // legal positions, counting images
   uint64_t first = 0;   // forced with the first side to move
   uint64_t second = 0;  // ... with the other
 };
 
-class alignas(128) BlockVisitor {  // one a thread, and no two in one cache line
+class alignas(128) BlockVisitor {  // one per thread, and no two in one cache line
  public:
-  // All must outlive the visitor. What plays lead to is read from `source`; of `planes` the blocks that are
-  // visited must be there, for both sides to move. A visitor has two megabytes: it is not for a stack, which ends
-  // without a word where it cannot grow.
+  // All must outlive the visitor. Results of plays are read from `source`; the visited blocks of
+  // `planes` must be in memory, for both sides to move. A visitor takes two megabytes: keep it off
+  // the stack, which crashes silently where it cannot grow.
   static std::unique_ptr<BlockVisitor> Create(const FiniteRules& rules, int at_least, PlaneSet* planes,
                                               const PlaneSource& source, ChangeLog* changes);
 
-  // Returns how many bits were set, with those of kos. In sweep 1 the values of illegal positions are put in
-  // as well. `sweep` is noted in the log and the stages. `movers`: for which sides to move; with one alone,
-  // sweeps are half-sweeps in turn, and what is new is what the last one set.
+  // Returns the number of bits set, including those of kos. Sweep 1 also writes the values of
+  // illegal positions. `sweep` is recorded in the log and the stages. `movers` selects the sides to
+  // move; with only one, sweeps are alternating half-sweeps, and new bits are those that the last
+  // one set.
   uint64_t Visit(uint32_t number, int sweep, const std::array<bool, 2>& movers = {true, true});
 
-  // Adds the positions of a block, as many as it has images.
+  // Adds the positions of a block, once per image.
   void AddCounts(uint32_t number, PlaneCounts* counts);
 
-  // The words of colourings that are legal positions; they are there until the next call.
+  // The words of colourings that are legal positions, valid until the next call.
   std::span<const uint64_t> LegalWords(uint32_t number);
 
  private:
@@ -119,7 +121,7 @@ class alignas(128) BlockVisitor {  // one a thread, and no two in one cache line
   CubeMove move_;
   PointPlays found_;
 
-  // The block at work.
+  // The current block.
   uint32_t number_ = 0;
   uint32_t occupancy_ = 0;
   uint32_t empty_ = 0;
@@ -128,10 +130,10 @@ class alignas(128) BlockVisitor {  // one a thread, and no two in one cache line
   uint64_t* first_ = nullptr;  // its words, the first side to move
   uint64_t* second_ = nullptr;
   std::array<bool, 2> movers_{};
-  bool all_plays_ = false;  // of the other side: it is not known that they change nothing
+  bool all_plays_ = false;  // evaluate all plays of the other side: they may change something
   Words legal_;
   Words won_;
-  Words in_ko_;  // colourings that a ban goes with
+  Words in_ko_;  // colourings that have a ban
   std::vector<PointPlays::Point> points_;
   std::array<Plays, 2> plays_;        // by who plays
   std::vector<uint8_t> kept_points_;  // where a ban can be

@@ -1,16 +1,17 @@
 // A permutation of index bits as five loops over words.
 //
-// Prepare sorts the free bits by where they are on either side: place in the word or address. Those that are
-// address bits on both sides become address bits of the buffer as they are. Those that leave the word are
-// paired with those that enter it; each pair is one exchange. If more enter than leave, the places of fixed
-// bits of the source take them in, each by a merge; if more leave, a word is fetched twice and the exchange
-// splits it. What is in the word on both sides is put in order by swaps at the end.
+// Prepare sorts the free bits by their role on either side: place in the word or address. Bits that
+// are address bits on both sides become address bits of the buffer unchanged. Bits that leave the
+// word are paired with bits that enter it; each pair is one exchange. If more enter than leave, the
+// places of fixed bits of the source take them in, each by a merge; if more leave, a word is
+// fetched twice and the exchange splits it. Swaps at the end order the bits that are in the word on
+// both sides.
 //
-// For example the source has the index bits b0..b7, four words, and b2 is fixed to 1; the destination c0..c6
-// has two words, c0 to c5 from b0, b1, b3, b4, b5, b6, and c6 from b7. The buffer has two address bits, b7 and
-// b6. Words are shifted by 4 when they are fetched, since the bit of place 2 is set. b6 enters the word and
-// nothing leaves, so that place 2 takes it in and two of the four words are left. Three swaps put places 2,
-// 3, 4, 5 in order.
+// For example, the source has the index bits b0..b7, four words, and b2 is fixed to 1; the
+// destination c0..c6 has two words, c0 to c5 from b0, b1, b3, b4, b5, b6, and c6 from b7. The
+// buffer has two address bits, b7 and b6. Words are shifted by 4 when they are fetched, since the
+// bit of place 2 is set. b6 enters the word and nothing leaves, so place 2 takes it in and two of
+// the four words are left. Three swaps put places 2, 3, 4, 5 in order.
 #include "enumerate/planes/cube_move.h"
 
 #include <algorithm>
@@ -28,8 +29,8 @@ void FillSums(uint32_t* sums, const uint32_t* steps, int bits) {
   }
 }
 
-// Eight words at a time, which compilers turn into a few wide operations, or as many as there are. No step may
-// read what another one writes.
+// Eight words at a time, which compilers turn into a few wide operations, or as many as there are.
+// No step may read what another one writes.
 constexpr size_t kTogether = 8;
 template <typename Step>
 inline void ForWords(size_t count, const Step& step) {
@@ -76,7 +77,7 @@ void CubeMove::Prepare() {
   }
   to_fixed_places_ = ~to_free & ((uint32_t{1} << std::min(to_bits_, kWordBits)) - 1);
 
-  // Exchanges: what leaves the word, with what enters it or with nothing.
+  // Exchanges: pair each bit that leaves the word with one that enters it or with nothing.
   std::array<FreeBit, kMostBits> entering;
   int entering_count = 0;
   for (int i = 0; i < free_count_; ++i) {
@@ -105,7 +106,7 @@ void CubeMove::Prepare() {
     AddAddressBit(uint32_t{1} << (bit.from - kWordBits), 0);
   }
 
-  // Swaps: place after place gets what belongs there.
+  // Swaps: place after place gets its final bit.
   for (int place = 0; place < kWordBits; ++place) {
     const auto at = std::find(holds.begin(), holds.end(), place);
     if (at == holds.end()) continue;

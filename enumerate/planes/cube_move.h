@@ -1,33 +1,34 @@
-// Part of one array of bits moved to part of another, with the bits of the index permuted: 64 bits and more at
-// a time.
+// Moves part of one array of bits to part of another and permutes the bits of the index, 64 bits or
+// more at a time.
 //
-// An array of 2^n bits lies in words of 64: the low six bits of an index say where in a word, the others which
-// word. A subcube of it is what is left when some bits of the index have fixed values. A move takes a subcube
-// of the source to one of the destination with as many free bits; each free bit of the destination's index is
-// named together with the one of the source's that it comes from. A play without captures is such a move from
-// the block that it leads to (source index one bit longer, the bit of the stone played fixed), and so is a
-// capture of given stones by a play (the colours of these stones and of those around them fixed).
+// An array of 2^n bits is stored in words of 64: the low six bits of an index select the place in a
+// word, the others the word. Fixing some bits of the index leaves a subcube. A move takes a subcube
+// of the source to one of the destination with as many free bits; each free bit of the
+// destination's index is paired with the bit of the source's index that it comes from. A play
+// without captures is such a move from the block that it leads to (source index one bit longer, the
+// bit of the stone played fixed). So is the capture of given stones by a play (the colours of these
+// stones and of those around them fixed).
 //
 //     source      b4 b3 b2 b1 b0           for example, with b2 = 1 fixed:
 //     destination c3 c2 c1 c0              c0 from b1, c1 from b0, c2 from b3, c3 from b4
 //
-// How it is done, on a buffer of words and in steps of a few operations on whole words each:
+// The move works on a buffer of words, in steps of a few whole-word operations each:
 //
-//   gather     words are fetched and shifted, so that the half of a fixed place which counts is the lower one;
-//              what is a bit of the word's address on both sides is right at once
-//   merge      pairs of words become one: a bit of the address becomes one of a place that was fixed
-//   exchange   a bit of the place in the word and a bit of the address change roles: in pairs of words, half a
-//              word each
+//   gather     fetch words and shift them so that the half of a fixed place that counts is the
+//              lower one; bits of the word's address on both sides are right immediately
+//   merge      make one word of two: a bit of the address becomes one of a place that was fixed
+//   exchange   a bit of the place in the word and a bit of the address change roles: in pairs of
+//              words, half a word each
 //   swap       bits of the place in the word change roles: shifts and masks within a word
-//   scatter    words go to their addresses, shifted and under a mask if places are fixed there
+//   scatter    write words to their addresses, shifted and under a mask if places are fixed there
 //
-// A processor of another kind needs the same five loops over words and nothing else.
+// Another kind of processor needs the same five loops over words and nothing else.
 //
-// The two sides of a play make the same move between different planes with other fixed values, and so one
-// preparation serves both.
+// The two sides of a play make the same move between different planes with different fixed values,
+// so one preparation serves both.
 //
-// An array of fewer than 64 bits lies in one word; what stands at the places beyond does not matter, and a
-// move may write anything there.
+// An array of fewer than 64 bits lies in one word; the unused places have no meaning, and a move
+// may write anything there.
 #ifndef HOTSTONE_ENUMERATE_PLANES_CUBE_MOVE_H_
 #define HOTSTONE_ENUMERATE_PLANES_CUBE_MOVE_H_
 
@@ -45,7 +46,7 @@ inline constexpr std::array<uint64_t, kWordBits> kPlacesWithBit = {0xAAAAAAAAAAA
                                                                    0xF0F0F0F0F0F0F0F0, 0xFF00FF00FF00FF00,
                                                                    0xFFFF0000FFFF0000, 0xFFFFFFFF00000000};
 
-// Words of an array of 2^bits bits.
+// The number of words of an array of 2^bits bits.
 inline uint64_t WordsFor(int bits) { return bits <= kWordBits ? 1 : uint64_t{1} << (bits - kWordBits); }
 
 // One bit of an array of bits, by its index.
@@ -53,12 +54,13 @@ inline bool BitOf(const uint64_t* words, uint64_t index) {
   return (__atomic_load_n(words + (index >> kWordBits), __ATOMIC_RELAXED) >> (index & 63) & 1) != 0;
 }
 
-// The places of a word that an array of 2^bits bits has.
+// The places of a word that an array of 2^bits bits uses.
 inline uint64_t PlacesOf(int bits) {
   return bits >= kWordBits ? ~uint64_t{0} : (uint64_t{1} << (1 << bits)) - 1;
 }
 
-// The places of a word at which the bits `mask` of the index have the values `fixed`; only bits below six count.
+// The places of a word at which the bits `mask` of the index have the values `fixed`; only the low
+// six bits count.
 inline uint64_t PlacesWhere(uint32_t mask, uint32_t fixed) {
   uint64_t places = ~uint64_t{0};
   for (uint32_t rest = mask & 63; rest != 0; rest &= rest - 1) {
@@ -68,8 +70,8 @@ inline uint64_t PlacesWhere(uint32_t mask, uint32_t fixed) {
   return places;
 }
 
-// Calls step(word, places) for the words and places of the subcube of an array of 2^bits bits in which the bits
-// `mask` of the index have the values `fixed`.
+// Calls step(word, places) for the words and places of the subcube of an array of 2^bits bits in
+// which the bits `mask` of the index have the values `fixed`.
 template <typename Step>
 void ForSubcube(int bits, uint32_t mask, uint32_t fixed, const Step& step) {
   const uint64_t places = PlacesWhere(mask, fixed);
@@ -91,7 +93,8 @@ class CubeMove {
     uint8_t from;  // of the source's
   };
 
-  // Begins anew: a move between arrays of so many index bits, at most kMostBits each, with no free bits yet.
+  // Starts a move between arrays with these numbers of index bits, at most kMostBits each, with no
+  // free bits yet.
   void Begin(int to_bits, int from_bits) {
     to_bits_ = to_bits;
     from_bits_ = from_bits;
@@ -100,11 +103,11 @@ class CubeMove {
   void AddFree(int to, int from) {
     free_[static_cast<size_t>(free_count_++)] = {static_cast<uint8_t>(to), static_cast<uint8_t>(from)};
   }
-  // To be called after the last AddFree: works out the steps. O(2^(free bits / 2)).
+  // Computes the steps. Call it after the last AddFree. O(2^(free bits / 2)).
   void Prepare();
 
-  // Moves the subcube. `from_fixed` and `to_fixed` have the values of all bits that are not free, and zeroes at
-  // those that are. The source may be written by others meanwhile; the destination may not.
+  // Moves the subcube. `from_fixed` and `to_fixed` hold the values of all fixed bits, and zeros at
+  // the free bits. Others may write the source meanwhile, but not the destination.
   void Apply(const uint64_t* from, uint32_t from_fixed, uint64_t* to, uint32_t to_fixed);
 
  private:
@@ -126,13 +129,13 @@ class CubeMove {
   int free_count_ = 0;
   std::array<FreeBit, kMostBits> free_;
 
-  // The steps. Addresses of the buffer have address_bits_ bits; the topmost, merge_count_ of them, are gone
-  // after the merges.
+  // The steps. Addresses of the buffer have address_bits_ bits; the merges remove the topmost
+  // merge_count_ of them.
   int address_bits_ = 0;
   std::array<uint32_t, kMostBits> from_step_;
   std::array<uint32_t, kMostBits> to_step_;
   int merge_count_ = 0;
-  std::array<int, kWordBits> merges_;  // places; the last goes with the topmost bit of the address
+  std::array<int, kWordBits> merges_;  // places; the last pairs with the topmost bit of the address
   int exchange_count_ = 0;
   std::array<Exchange, kWordBits> exchanges_;
   int swap_count_ = 0;

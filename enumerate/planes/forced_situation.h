@@ -1,5 +1,5 @@
-// Whether a situation is forced, read from planes wherever they are kept: positions, bans that a ko leaves, and
-// what has no bit of its own, passes and other bans, played out.
+// Whether a situation is forced, read from planes in any storage: positions and bans that a ko
+// leaves are looked up; situations without a bit, after passes or with other bans, are played out.
 #ifndef HOTSTONE_ENUMERATE_PLANES_FORCED_SITUATION_H_
 #define HOTSTONE_ENUMERATE_PLANES_FORCED_SITUATION_H_
 
@@ -21,7 +21,8 @@ struct PlaneBit {
   Mover to_move;
 };
 
-// Nothing for situations after a pass, or with a ban that no ko leaves. The position must have an empty point.
+// Nothing for situations after a pass, or with a ban that no ko leaves. The position must have an
+// empty point.
 std::optional<PlaneBit> FindPlaneBit(const PlaneLayout& layout, const BitSituation& situation,
                                      int first_player);
 
@@ -35,7 +36,7 @@ struct PlaneQuestion {
 // Whether the game has ended with an area difference of `at_least` for the first side.
 bool ForcedAtEnd(const PlaneQuestion& question, const BitSituation& situation, int first_player);
 
-// For any situation that is not finished, with `read` for single bits.
+// For any unfinished situation; `read` fetches single bits.
 bool ForcedIn(const PlaneQuestion& question, const BitSituation& situation, int first_player,
               const std::function<bool(const PlaneBit& bit)>& read);
 

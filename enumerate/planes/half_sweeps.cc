@@ -1,9 +1,10 @@
 // A run, and the questions that the planes in the store answer.
 //
-// For example on 2x1 for a difference of 2: half-sweep 1 finds nothing to set (all positions of one stone are
-// legal). Half-sweep 2, the other side to move: with a stone of the first side on A1 the other may take it, or
-// pass, which wins nothing for it where the area is enough; no bit is set while a play leads to a clear one.
-// Half-sweep 3 sets the first side's bit there if half-sweep 2 set one.
+// For example, on 2x1 for a difference of 2: half-sweep 1 finds nothing to set (all positions of
+// one stone are legal). Half-sweep 2, the other side to move: with a stone of the first side on A1
+// the other may take it, or pass, which wins nothing for it where the area is enough; no bit is set
+// while a play leads to a clear one. Half-sweep 3 sets the first side's bit there if half-sweep 2
+// set one.
 #include "enumerate/planes/half_sweeps.h"
 
 #include <algorithm>
@@ -45,7 +46,7 @@ absl::StatusOr<HalfSweeps> HalfSweeps::Create(const PlaneLayout& layout, const F
 }
 
 absl::Status HalfSweeps::Run(int threads, Progress* progress, const PlaneSweeps::AtLayer& at_layer) {
-  // From here on it may be killed.
+  // From here on the run may be killed.
   RETURN_IF_ERROR(stream_->SavePoint(false));
   PlaneSet* const planes = stream_->planes();
   PlaneGoal goal(PlaneGoal::Kind::kHalfSweeps, threads, rules_, options_.at_least, planes, *planes,
@@ -53,7 +54,7 @@ absl::Status HalfSweeps::Run(int threads, Progress* progress, const PlaneSweeps:
   SweepRun sweeps{layout_->index(), goal, nullptr, stream_.get(), progress};
   if (at_layer != nullptr) sweeps.after_layer = [&] { return at_layer(point()); };
   const absl::Status run = RunSweeps(sweeps);
-  if (!run.ok() && !absl::IsCancelled(run)) return run;  // the store may be at fault: its last point stands
+  if (!run.ok() && !absl::IsCancelled(run)) return run;  // a failed store keeps its last point
   RETURN_IF_ERROR(stream_->SavePoint(true));
   return run;
 }

@@ -1,21 +1,23 @@
-// The planes of one question where memory does not hold both: half a sweep at a time.
+// The planes of one question when memory cannot hold both: half a sweep at a time.
 //
-// A half-sweep brings all positions with one side to move up to date. It reads the plane of the other side to
-// move, which is in memory whole, and of its own plane only the blocks that are visited, which come from a store
-// piece by piece and go back to it (plane_store.h). Then the roles change: the plane that was written is read
-// into memory, and the other one is written.
+// A half-sweep updates all positions with one side to move. It reads the other side's plane, which
+// is entirely in memory. Of its own plane it needs only the visited blocks, which a store supplies
+// and takes back piece by piece (plane_store.h). Then the roles change: the plane just written is
+// read into memory, and the other one is written.
 //
 //     half-sweep 1    first side to move     illegal positions are set, nothing else can be
 //     half-sweep 2    other side to move     ... from the plane of half-sweep 1
 //     half-sweep 3    first side to move     ... from that of half-sweep 2
 //
-// Half-sweeps end when one sets nothing: the plane in memory was found from the very plane that did not change.
-// The bits are those of whole sweeps (plane_sweeps.h), since both are the least solution. A whole sweep carries
-// what it finds through whole games, a half-sweep by one play: there are more of them.
+// Half-sweeps end when one sets nothing: the plane in memory was computed from the plane that did
+// not change. The bits equal those of whole sweeps (plane_sweeps.h), since both are the least
+// solution. A whole sweep propagates a result through whole games, a half-sweep by one play, so
+// more half-sweeps are needed.
 //
-// What is kept, so that a run can be killed at any moment and resumed: plane_stream.h.
+// plane_stream.h explains what is saved so that a run can be killed at any moment and resumed.
 //
-// Memory: one plane with its kos and a piece of the other; 2 bytes a block for each side. Disk: both planes.
+// Memory: one plane with its kos and a piece of the other; 2 bytes a block for each side. Disk:
+// both planes.
 #ifndef HOTSTONE_ENUMERATE_PLANES_HALF_SWEEPS_H_
 #define HOTSTONE_ENUMERATE_PLANES_HALF_SWEEPS_H_
 
@@ -39,25 +41,26 @@ class HalfSweeps {
   struct Options {
     int at_least = 1;                // -points < at_least <= points
     uint64_t piece_words = 1 << 23;  // of the streamed plane at a time, and at least a block
-    uint64_t save_words = 1 << 23;   // the point is saved after a layer, once so many words went by
+    uint64_t save_words = 1 << 23;   // save the point after a layer once this many words passed
   };
 
-  // Goes on from `point`, {} to begin. Errors as PlaneSweeps::Create. Layout and store must outlive the sweeps.
+  // Continues from `point`, {} to begin. Errors as PlaneSweeps::Create. Layout and store must
+  // outlive the sweeps.
   static absl::StatusOr<HalfSweeps> Create(const PlaneLayout& layout, const FiniteRules& rules,
                                            const Options& options, const PlanePoint& point,
                                            PlaneStore* store);
 
-  // Bytes of memory that a run needs, with the index.
+  // Bytes of memory that a run needs, including the index.
   static uint64_t Bytes(const PlaneLayout& layout, const Options& options);
 
-  // Goes on until finished. The point is saved after layers and when the run stops. Cancelled if
-  // `progress` or `at_layer` says stop; errors of the store. After any of them the store has a
-  // state to go on from, and so has this object.
+  // Runs until finished. Saves the point after layers and when the run stops. Cancelled if
+  // `progress` or `at_layer` says stop; errors of the store. After any error both the store and
+  // this object hold a state to continue from.
   absl::Status Run(int threads, Progress* progress, const PlaneSweeps::AtLayer& at_layer = nullptr);
 
-  // As PlaneSweeps; read from the store. Errors of the store.
+  // As in PlaneSweeps; read from the store. Errors of the store.
   absl::StatusOr<bool> Forces(const BitSituation& situation, int first_player) const;
-  // Reads all of both planes once. Afterwards no plane is in memory.
+  // Reads both planes once, in full. Afterwards no plane is in memory.
   absl::StatusOr<PlaneCounts> Count(Progress* progress);
 
   const PlanePoint& point() const { return *stream_->point(); }

@@ -1,10 +1,11 @@
-// The planes of one question as a goal of the sweeps (sweeps/run_sweeps.h): a visitor for each
-// thread, and when the sweeps end.
+// The planes of one question as a goal of the sweeps (sweeps/run_sweeps.h): one visitor per thread,
+// and when the sweeps end.
 //
-// A whole sweep brings both planes up to date. A half-sweep is for one side to move: odd ones for
-// the first side, even ones for the other. Half-sweeps end when one sets nothing, since then the
-// plane that it was found from does not change any more. But half-sweep 1 sets illegal positions
-// only, and when half-sweep 2 sets nothing, the first plane has not yet been found from the second.
+// A whole sweep updates both planes. A half-sweep handles one side to move: odd ones the first
+// side, even ones the other. Half-sweeps end when one sets nothing, since the plane that it was
+// computed from no longer changes. The exception is the start: half-sweep 1 sets only illegal
+// positions, so when half-sweep 2 sets nothing, the first plane has not yet been computed from the
+// second.
 #ifndef HOTSTONE_ENUMERATE_PLANES_PLANE_GOAL_H_
 #define HOTSTONE_ENUMERATE_PLANES_PLANE_GOAL_H_
 
@@ -24,8 +25,8 @@ class PlaneGoal final : public SweepGoal {
  public:
   enum class Kind : uint8_t { kWholeSweeps, kHalfSweeps };
 
-  // `threads` below 1 count as 1; the rest is as for BlockVisitor::Create. All must outlive the
-  // goal.
+  // `threads` below 1 count as 1; the other parameters as in BlockVisitor::Create. All must outlive
+  // the goal.
   PlaneGoal(Kind kind, int threads, const FiniteRules& rules, int at_least, PlaneSet* planes,
             const PlaneSource& source, ChangeLog* changes, PlanePoint* point);
 
@@ -47,8 +48,8 @@ class PlaneGoal final : public SweepGoal {
   const Kind kind_;
   const int most_sweeps_;
   PlanePoint* const point_;
-  std::array<bool, 2> movers_{};  // of the present sweep
-  std::vector<Worker> workers_;   // one a thread
+  std::array<bool, 2> movers_{};  // of the current sweep
+  std::vector<Worker> workers_;   // one per thread
 };
 
 }  // namespace hotstone::enumerate

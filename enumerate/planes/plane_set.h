@@ -1,18 +1,19 @@
-// The planes of one question: can the first side force an area difference of at least t? One bit for every
-// position, for either side to move, and for every position with a ban that a ko leaves.
+// The planes of one question: can the first side force an area difference of at least t? One bit
+// for every position, for either side to move, and for every position with a ban that a ko leaves.
 //
-// Positions lie as in the index by occupancy (enumerate/index/occupancy_index.h), a block for each set of
-// stones up to symmetry, but a bit of a colouring here is a stone of the *first side*, whoever is to move. So
-// a pass leads to the same bit of the other plane. A block of k stones takes 2^k bits, at least a word.
+// Positions are stored as in the index by occupancy (enumerate/index/occupancy_index.h), a block
+// for each set of stones up to symmetry, but here a bit of a colouring is a stone of the *first
+// side*, whichever side is to move. So a pass leads to the same bit of the other plane. A block of
+// k stones takes 2^k bits, at least a word.
 //
 //     first    the first side is to move      positions that are not legal: set
 //     second   the other side is to move      ... clear
 //
-// These values of illegal positions are such that plays which lead there count for nothing: the first side
-// looks for a bit that is set in `second`, the other for one that is clear in `first`.
+// These values make plays into illegal positions count for nothing: the first side looks for a set
+// bit in `second`, the other for a clear bit in `first`.
 //
-// The bits only ever go from clear to set, and a set bit is right whenever what it was found from was right.
-// So any mixture of an earlier and a later state of a run is a state to go on from.
+// Bits only change from clear to set, and a set bit is right if the bits that it was computed from
+// were right. So a run can continue from any mixture of an earlier and a later state.
 //
 // Memory: 1 bit a cell and plane. 4x5: 0.24 GB in all, 2x11: 2.2 GB.
 #ifndef HOTSTONE_ENUMERATE_PLANES_PLANE_SET_H_
@@ -56,29 +57,29 @@ class PlaneLayout {
   }
   // `pattern` counts all patterns of the index: Block::first_ko and on.
   uint64_t KoWord(uint32_t pattern) const { return pattern_words_[pattern]; }
-  // Where the patterns of a block begin, and those before it end, whether it has any or not.
+  // Where the patterns of a block begin and the earlier ones end, even if the block has none.
   uint64_t KoWordOfBlock(uint32_t number) const {
     const uint32_t pattern = index_->block(number).first_ko;
     return pattern < pattern_words_.size() ? pattern_words_[pattern] : ko_words_;
   }
 
-  // Where a position is, `first` being the first side's stones: the bit, counted from the first word of blocks.
-  // Requires an empty point.
+  // The bit of a position, where `first` is the first side's stones, counted from the first word of
+  // blocks. Requires an empty point.
   uint64_t BitOfPosition(uint32_t first, uint32_t occupancy) const;
-  // ... with a ban at one point: its pattern and the bit in that, counted from the pattern's first word; nothing
-  // if no play that takes a ko leaves it.
+  // ... with a ban at one point: its pattern and the bit in it, counted from the pattern's first
+  // word; nothing if no ko-taking play leaves this ban.
   struct KoPlace {
     uint32_t pattern;
     uint64_t bit;
   };
   std::optional<KoPlace> PlaceOfKo(uint32_t first, uint32_t occupancy, int ban, Mover to_move) const;
-  // ... in the block: the bit counted from its first word.
+  // ... within the block: the bit counted from its first word.
   uint32_t ColouringOf(uint32_t first, uint32_t occupancy) const {
     const int symmetry = index_->PlaceOf(occupancy).symmetry;
     return PackBits(index_->Map(symmetry, first), index_->Map(symmetry, occupancy));
   }
 
-  // Bytes of both planes with their kos, without the index.
+  // Bytes of both planes with their kos, excluding the index.
   uint64_t PlaneBytes() const { return 2 * (block_words_ + ko_words_) * sizeof(uint64_t); }
   uint64_t Bytes() const { return pattern_words_.size() * sizeof(uint64_t); }
 
@@ -90,34 +91,34 @@ class PlaneLayout {
   uint64_t ko_words_ = 0;
 };
 
-// What is read of the blocks that plays lead to, wherever they are kept.
+// Read access to the blocks that plays lead to, in any storage.
 class PlaneSource {
  public:
   virtual ~PlaneSource() = default;
-  // The words of a block, and of a pattern of kos; they may change while others write, and stay until the next
-  // call at least.
+  // The words of a block or of a pattern of kos. They may change while others write, and stay valid
+  // at least until the next call.
   virtual const uint64_t* BlockWords(Mover to_move, uint32_t number) const = 0;
   virtual const uint64_t* KoWords(Mover to_move, uint32_t pattern) const = 0;
 };
 
 class PlaneSet final : public PlaneSource {
  public:
-  // All clear. ResourceExhausted if there is not enough memory. With stages, a byte for each bit besides.
-  // The layout must outlive the set.
+  // All clear. ResourceExhausted if there is not enough memory. Stages take an additional byte for
+  // each bit. The layout must outlive the set.
   static absl::StatusOr<PlaneSet> Create(const PlaneLayout& layout, bool stages);
 
-  // A piece of a plane: so many words of blocks and of kos, from these on.
+  // A piece of a plane: the starts and numbers of its words of blocks and of kos.
   struct Piece {
     uint64_t block_words = 0;
     uint64_t ko_words = 0;
     uint64_t block_from = 0;
     uint64_t ko_from = 0;
   };
-  // With memory for a piece of either plane only, by side to move; there are no stages.
+  // With memory for only a piece of either plane, by side to move; without stages.
   static absl::StatusOr<PlaneSet> CreatePieces(const PlaneLayout& layout, const std::array<Piece, 2>& pieces);
-  // The memory for a piece now stands for words from these on. What is in it stays as it is.
+  // Maps the memory for a piece to words from these on. The contents stay unchanged.
   void MovePiece(Mover to_move, uint64_t block_from, uint64_t ko_from);
-  // Which side's plane has which memory is exchanged.
+  // Exchanges the memory of the two sides' planes.
   void ExchangeSides() { std::swap(planes_[0], planes_[1]); }
 
   const PlaneLayout& layout() const { return *layout_; }
@@ -126,7 +127,7 @@ class PlaneSet final : public PlaneSource {
   uint64_t* Kos(Mover to_move) { return At(to_move).kos.data(); }
   const uint64_t* Kos(Mover to_move) const { return At(to_move).kos.data(); }
 
-  // Of a block, and of a pattern, that must be in memory.
+  // For a block or a pattern that is in memory.
   const uint64_t* BlockWords(Mover to_move, uint32_t number) const override {
     return Blocks(to_move) + (layout_->BlockWord(number) - At(to_move).block_from);
   }
@@ -140,7 +141,8 @@ class PlaneSet final : public PlaneSource {
     return Kos(to_move) + (layout_->KoWord(pattern) - At(to_move).ko_from);
   }
 
-  // The sweep in which a bit was set, a byte for each bit in the order of the bits; null without stages.
+  // The sweep in which a bit was set, a byte for each bit in the order of the bits; null without
+  // stages.
   uint8_t* BlockStages(Mover to_move) { return At(to_move).block_stages.data(); }
   uint8_t* KoStages(Mover to_move) { return At(to_move).ko_stages.data(); }
   bool stages() const { return stages_; }

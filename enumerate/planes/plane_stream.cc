@@ -12,7 +12,7 @@ namespace {
 
 using Part = PlaneStore::Part;
 
-constexpr uint64_t kReadWords = 1 << 22;  // at a time, between two looks at whether to stop
+constexpr uint64_t kReadWords = 1 << 22;  // at a time, between two checks for a stop
 
 // Words of the kos of all blocks before this one; it may be one past the last.
 uint64_t KosBefore(const PlaneLayout& layout, uint32_t number) {
@@ -71,7 +71,7 @@ absl::StatusOr<std::unique_ptr<PlaneStream>> PlaneStream::Create(const PlaneLayo
 
 Mover PlaneStream::ToMove() const { return point_.MoverOfHalfSweep(); }
 
-// The plane that the plays of the half-sweep lead to is read into the memory for a whole one.
+// Reads the plane that the plays of the half-sweep lead to into the memory for a whole one.
 absl::Status PlaneStream::BeginSweep(Progress* progress) {
   const Mover other = Opposing(ToMove());
   if (roomy_ == other && loaded_) return absl::OkStatus();

@@ -1,14 +1,13 @@
-// Two planes of which memory holds one, as half-sweeps need them: the plane of the other side to
-// move as a whole, and of the plane of the side to move a piece, some blocks of a layer with their
-// kos. Pieces come from a store and go back to it; they lie together in the store as they do in
-// memory.
+// Two planes with only one in memory, as half-sweeps need them: the whole plane of the other side
+// to move, and a piece of the plane of the side to move, some blocks of a layer with their kos.
+// Pieces come from a store and go back to it; they are contiguous in the store as in memory.
 //
-// A run can be killed at any moment: words may have reached the store after the point that is kept
-// there. They are right nevertheless. But what they were found from is not known, nor how many bits
-// were set. So the point that is kept while a run is at work says that it may not end before the
-// second half-sweep after it, and until then no block is left out: then both planes have been
-// visited whole, one after the other. A run that was stopped, and not killed, keeps the point as it
-// is.
+// A run can be killed at any moment, when words may have reached the store after the saved point.
+// Those words are right nevertheless, but neither what they were computed from nor how many bits
+// were set is known. So the point saved during a run says that it may not end before the second
+// half-sweep after it, and that no block is skipped until then: by that time both planes have been
+// visited whole, one after the other. A run that was stopped, not killed, keeps the point
+// unchanged.
 #ifndef HOTSTONE_ENUMERATE_PLANES_PLANE_STREAM_H_
 #define HOTSTONE_ENUMERATE_PLANES_PLANE_STREAM_H_
 
@@ -28,11 +27,11 @@ class PlaneStream final : public SweepStorage {
  public:
   struct Sizes {
     uint64_t piece_words;  // of the streamed plane at a time, and at least a block
-    uint64_t save_words;   // the point is saved after a layer, once so many words went by
+    uint64_t save_words;   // save the point after a layer once this many words have passed
   };
 
-  // `point` is where the run is. ResourceExhausted if there is not enough memory. Layout and store
-  // must outlive the stream.
+  // `point` is how far the run has got. ResourceExhausted if there is not enough memory. Layout and
+  // store must outlive the stream.
   static absl::StatusOr<std::unique_ptr<PlaneStream>> Create(const PlaneLayout& layout, const Sizes& sizes,
                                                              const PlanePoint& point, PlaneStore* store);
 
@@ -45,11 +44,11 @@ class PlaneStream final : public SweepStorage {
   absl::Status Keep(uint32_t first, uint32_t last, uint64_t changed) override;
   absl::Status AfterLayer() override;
 
-  // Keeps the point in the store; `stopped` says that nothing will be written after it.
+  // Saves the point in the store; `stopped` promises that nothing will be written after it.
   absl::Status SavePoint(bool stopped);
 
-  // Reads blocks of both planes, for other uses than a sweep. No plane is in memory as a whole
-  // then.
+  // Reads blocks of both planes, for uses other than a sweep. Afterwards no plane is whole in
+  // memory.
   absl::Status ReadBoth(uint32_t first, uint32_t last);
 
   PlaneSet* planes() { return &planes_; }
@@ -72,7 +71,7 @@ class PlaneStream final : public SweepStorage {
   PlanePoint point_;
   Mover roomy_ = Mover::kFirst;  // whose plane has memory for all of it
   bool loaded_ = false;          // ... and is there
-  uint64_t unsaved_words_ = 0;   // that went by since the point was saved
+  uint64_t unsaved_words_ = 0;   // passed since the point was saved
 };
 
 }  // namespace hotstone::enumerate

@@ -1,9 +1,10 @@
 // A run of sweeps, and the questions that the planes answer.
 //
-// For example on 2x1 for a difference of 2 the layer with one stone comes first, its only block that of A1,
-// then the empty board. With a stone of the first side on A1 and this side to move, the other's pass and its
-// own end the game with both points its own: the bit is set in sweep 1, and the empty board with the first
-// side to move may get its own from there. A sweep in which no bit is set ends the run.
+// For example, on 2x1 for a difference of 2 the layer with one stone comes first, whose only block
+// is that of A1, then the empty board. With a stone of the first side on A1 and this side to move,
+// the other's pass and its own end the game with both points its own. So the bit is set in sweep 1,
+// and the empty board with the first side to move may get its own from there. A sweep in which no
+// bit is set ends the run.
 #include "enumerate/planes/plane_sweeps.h"
 
 #include <algorithm>
@@ -71,7 +72,7 @@ bool PlaneSweeps::Forces(const BitSituation& situation, int first_player) const 
 
 uint64_t PlaneSweeps::Rank(const BitSituation& situation, int first_player) const {
   if (situation.passes >= rules_.end_passes) return 0;
-  constexpr int kPlies = 8;    // of passes and bans that are played out, between two that are stored
+  constexpr int kPlies = 8;    // of passes and bans played out, between two that are stored
   constexpr int kOrders = 36;  // of bits within a sweep
   if (const auto stored = FindPlaneBit(layout(), situation, first_player); stored.has_value()) {
     const uint8_t* stages =
@@ -80,7 +81,7 @@ uint64_t PlaneSweeps::Rank(const BitSituation& situation, int first_player) cons
     const int layer = index.block(stored->block).layer;
     const auto layers_before = static_cast<uint64_t>(index.grid().points() - 1 - layer);
     const uint64_t blocks_before = stored->block - index.Layer(layer).first;
-    // In a block: the other side's positions, the first side's, and then those with bans.
+    // Within a block: the other side's positions, the first side's, and then those with bans.
     const uint64_t order = (stored->ko ? 2 : 0) + (stored->to_move == Mover::kFirst ? 1 : 0);
     const uint64_t in_sweep = ((layers_before << 25 | blocks_before) << 2 | order);
     return (uint64_t{stages[stored->bit]} << kOrders | in_sweep) << kPlies;

@@ -1,18 +1,19 @@
-// The planes of one question found by sweeps over the occupancies, in steps that can be stopped, stored and
-// taken up again.
+// Computes the planes of one question by sweeps over the occupancies, in steps that can be stopped,
+// stored and resumed.
 //
-// What planes are: plane_set.h. What happens in a block: block_visit.h. In which order blocks are
-// visited: sweeps/run_sweeps.h. Sweeps begin with nothing and end when one sets no bit: that is the
-// least solution, which is right for "can force in finite time" and needs no other proof than how
-// it was found. A block is visited again only if a block that its plays lead to has got new bits
-// since.
+// plane_set.h defines planes, block_visit.h computes a block, sweeps/run_sweeps.h orders the
+// blocks. Sweeps begin with nothing set and end when one sets no bit. That is the least solution,
+// which is right for "can force in finite time"; the computation itself proves it. A block is
+// visited again only if a block that its plays lead to has gained bits since.
 //
-// The result does not depend on threads or interruptions: bits are only ever set, and any state on the way is
-// a good one to start from. With one thread the state after each layer is the same in each run, too.
+// The result does not depend on threads or interruptions: bits are only ever set, and a run can
+// start from any intermediate state. With one thread the state after each layer is also the same in
+// each run.
 //
-// With stages (one thread) the sweep in which a bit was set is kept. What a bit was found from was set in an
-// earlier sweep, or in the same one in a block visited before, or in the same block before it: there is a
-// measure (Rank) that falls along every line that the first side can follow, whatever the other does.
+// With stages (one thread) the sweep in which a bit was set is kept. A bit is computed from bits
+// set in an earlier sweep, or in the same sweep in a block visited before, or in the same block
+// before it. So a measure (Rank) falls along every line that the first side can follow, whatever
+// the other side does.
 #ifndef HOTSTONE_ENUMERATE_PLANES_PLANE_SWEEPS_H_
 #define HOTSTONE_ENUMERATE_PLANES_PLANE_SWEEPS_H_
 
@@ -43,36 +44,37 @@ class PlaneSweeps {
     int at_least = 1;     // -points < at_least <= points
     bool stages = false;  // for a strategy: eight times the memory and more
   };
-  // Called at the end of each layer: `point` is where the run could be taken up. True: go on.
+  // Called at the end of each layer: `point` is where the run could resume. True: continue.
   using AtLayer = std::function<bool(const PlanePoint& point)>;
 
-  // Errors of CheckPlaneRules; ResourceExhausted if there is not enough memory. The layout must outlive the
-  // sweeps.
+  // Errors of CheckPlaneRules; ResourceExhausted if there is not enough memory. The layout must
+  // outlive the sweeps.
   static absl::StatusOr<PlaneSweeps> Create(const PlaneLayout& layout, const FiniteRules& rules,
                                             const Options& options);
 
-  // Bytes that a run needs, with the index.
+  // Bytes that a run needs, including the index.
   static uint64_t Bytes(const PlaneLayout& layout, bool stages);
 
-  // Begins with the bits of another run that asked for more, with the same layout and rules: what forces more
-  // forces less. Requires that neither is at work and this one has not begun.
+  // Begins with the bits of another run that asked for more, with the same layout and rules: what
+  // forces more forces less. Requires that neither is running and this one has not begun.
   void StartFrom(const PlaneSweeps& more);
 
-  // Goes on from point() until finished. Cancelled if `progress` or `at_layer` says stop; InvalidArgument for
-  // several threads with stages; ResourceExhausted if stages need more than 255 sweeps.
+  // Continues from point() until finished. Cancelled if `progress` or `at_layer` says stop;
+  // InvalidArgument for several threads with stages; ResourceExhausted if stages need more than 255
+  // sweeps.
   absl::Status Run(int threads, Progress* progress, const AtLayer& at_layer = nullptr);
 
-  // Whether the first side can force its difference where it is to move or the other is. `first`: its stones.
+  // Whether the first side can force its difference with this side to move. `first`: its stones.
   // The position must be legal and have an empty point.
   bool Forces(uint32_t first, uint32_t occupancy, Mover to_move) const;
 
-  // ... in any situation that is not finished, with passes before and bans, played by `first_player` as the
-  // first side. Passes and bans that no ko leaves are played out.
+  // ... in any unfinished situation, with preceding passes and bans, played by `first_player` as
+  // the first side. Passes and bans that no ko leaves are played out.
   bool Forces(const BitSituation& situation, int first_player) const;
 
-  // A measure of how far the end is, for situations in which the first side forces its difference: at its turn
-  // some move leads to such a situation with a smaller rank, at the other's turn every move does. 0 for
-  // finished ones. Needs stages.
+  // Measures the distance to the end for situations in which the first side forces its difference:
+  // on its turn some move leads to such a situation with a smaller rank, on the other side's turn
+  // every move does. 0 for finished ones. Needs stages.
   uint64_t Rank(const BitSituation& situation, int first_player) const;
 
   PlaneCounts Count() const;
@@ -84,7 +86,7 @@ class PlaneSweeps {
   PlaneSet& planes() { return *planes_; }
   const PlaneSet& planes() const { return *planes_; }
   const PlanePoint& point() const { return point_; }
-  // For a run that is taken up, after its bits were brought back.
+  // For a resumed run, after its bits have been restored.
   void SetPoint(const PlanePoint& point);
 
  private:
@@ -97,7 +99,7 @@ class PlaneSweeps {
   Options options_;
   PlanePoint point_;
   std::unique_ptr<PlaneSet> planes_;
-  // A run that is taken up does not know when bits were set; all blocks count as changed when it begins.
+  // A resumed run does not know when bits were set, so all blocks count as changed when it begins.
   std::unique_ptr<ChangeLog> changes_ = std::make_unique<ChangeLog>();
 };
 

@@ -1,10 +1,11 @@
-// A play's result is fetched by moves of subcubes: the plain one first, for all colourings, and then each
-// removal over it, in the order of the list (removals.h).
+// Fetches the results of plays by moves of subcubes: the plain one first, for all colourings, and
+// then each removal over it, in the order of the list (removals.h).
 //
-// For example on 2x1 the block of the point A1 has two colourings, a stone of the other side there (bit 0) and
-// one of the first side (bit 1). B1 is the last empty point: every play there removes something. The stone on
-// A1 is captured in a subcube of one colouring, as a ko, since the stone at B1 then stands alone: for a play of
-// the first side the colouring 0, which gets the bit of that ko with the other side to move.
+// For example, on 2x1 the block of the point A1 has two colourings, a stone of the other side there
+// (bit 0) and one of the first side (bit 1). B1 is the last empty point: every play there removes
+// something. The stone on A1 is captured in a subcube of one colouring, as a ko, since the stone at
+// B1 then stands alone: for a play of the first side the colouring 0, which gets the bit of that ko
+// with the other side to move.
 #include "enumerate/planes/point_plays.h"
 
 #include <algorithm>
@@ -30,9 +31,10 @@ void PointPlays::FindPoint(int at, Point* point) {
   point->listed = finder_.Find(block_.occupancy, at, kMostRemovals, &point->removals);
 }
 
-// A subcube of this block gets what is found in another: the block of `occupancy`, whose points are those of
-// this board. `player`, `opponent`: stones here whose colours say where the play does this, seen from who
-// plays; `player_there`, `opponent_there`: stones there whose colours are known.
+// Fills a subcube of this block from another, the block of `occupancy`, whose points are those of
+// this board. `player`, `opponent`: stones here whose colours determine where the play does this,
+// seen from the player who plays; `player_there`, `opponent_there`: stones there whose colours are
+// known.
 void PointPlays::MoveFrom(uint32_t occupancy, uint32_t player_there, uint32_t opponent_there, uint32_t player,
                           uint32_t opponent, const Questions& questions) {
   const OccupancyIndex::Place place = index_.PlaceOf(occupancy);
@@ -88,7 +90,7 @@ bool PointPlays::ReadPosition(uint32_t first, uint32_t occupancy, Mover to_move)
   return BitOf(source_.BlockWords(to_move, index_.BlockOf(occupancy)), layout_.ColouringOf(first, occupancy));
 }
 
-// What the play of one side leads to in one legal colouring; a play that is forbidden counts for nothing.
+// The result of one side's play in one legal colouring; a forbidden play counts for nothing.
 bool PointPlays::ResultOf(int point, uint32_t first, Mover player) const {
   const uint32_t played = uint32_t{1} << point;
   const uint32_t own = player == Mover::kFirst ? first : block_.occupancy & ~first;
@@ -120,7 +122,7 @@ bool PointPlays::ResultOf(int point, uint32_t first, Mover player) const {
   return ko_place.has_value() && BitOf(source_.KoWords(Opposing(player), ko_place->pattern), ko_place->bit);
 }
 
-// The open colourings alone.
+// Only the open colourings.
 void PointPlays::PlayOneByOne(int point, Mover player, const Question& question) const {
   for (uint64_t w = 0; w < block_.words; ++w) {
     const uint64_t open = question.open[w];
@@ -134,7 +136,7 @@ void PointPlays::PlayOneByOne(int point, Mover player, const Question& question)
 }
 
 void PointPlays::Find(const Point& point, Questions questions) {
-  // A move of subcubes costs about as much as looking at some colourings, by experience.
+  // A move of subcubes costs about as much as examining some colourings, by experience.
   const uint64_t few = (1 + point.removals.size()) * (2 + block_.words / 16);
   for (const Mover player : kMovers) {
     Question& question = questions[Number(player)];
@@ -145,7 +147,7 @@ void PointPlays::Find(const Point& point, Questions questions) {
   if (!questions[0].wanted && !questions[1].wanted) return;
   const uint32_t played = uint32_t{1} << point.at;
   if (block_.empty == played) {
-    // No position is left that a play could lead to without removing anything.
+    // No position remains that a play could lead to without removing anything.
     for (const Mover player : kMovers) {
       const Question& question = questions[Number(player)];
       if (question.wanted)

@@ -1,15 +1,15 @@
-// What the plays at one empty point of a block lead to, for all colourings of its stones at once.
+// Results of the plays at one empty point of a block, for all colourings of its stones at once.
 //
-//   plain plays   lead to one block with that point added: one move of a subcube (cube_move.h). Where the
-//                 position there is illegal the play counts for nothing
-//   removals      captures and self-removals (removals.h): for each one that is possible on this set of stones,
-//                 the colourings in which it happens get what the planes show that it leads to
+//   plain plays   lead to one block, which adds that point: one move of a subcube (cube_move.h).
+//                 Where the position there is illegal the play counts for nothing
+//   removals      captures and self-removals (removals.h): for each one possible on this set of
+//                 stones, the colourings in which it happens get the plane bits of its result
 //
-// Where few colourings are left to be asked about they are looked at one by one, and so they are where a play
-// can remove too many different chains.
+// When few colourings are left to ask about, or a play can remove too many different chains, the
+// colourings are evaluated one by one.
 //
-// Only the plane of the side that is to move after the play is read: for plays of the first side that of the
-// other side to move, and the other way round. So half a sweep needs one whole plane (half_sweeps.h).
+// Only the plane of the side to move after the play is read: for plays of the first side the plane
+// of the other side to move, and vice versa. So half a sweep needs one whole plane (half_sweeps.h).
 #ifndef HOTSTONE_ENUMERATE_PLANES_POINT_PLAYS_H_
 #define HOTSTONE_ENUMERATE_PLANES_POINT_PLAYS_H_
 
@@ -26,7 +26,7 @@
 
 namespace hotstone::enumerate {
 
-// The block at work.
+// The current block.
 struct OpenBlock {
   uint32_t occupancy = 0;
   uint32_t empty = 0;
@@ -39,14 +39,13 @@ class PointPlays {
   struct Point {
     int at;
     bool listed;                // removals are all there are; otherwise there are too many
-    std::array<bool, 2> fresh;  // by who plays: something that the plays lead to is new
+    std::array<bool, 2> fresh;  // by who plays: the plays lead to something new
     std::vector<Removal> removals;
   };
   // What one player asks.
   struct Question {
     bool wanted = false;
-    const uint64_t* open =
-        nullptr;  // colourings that could still get a bit; of the others nothing need be known
+    const uint64_t* open = nullptr;  // colourings that could still get a bit; others need no result
     uint64_t open_count = 0;
     uint64_t* result = nullptr;  // by colouring: the bit that the play leads to
   };
@@ -55,13 +54,13 @@ class PointPlays {
   // Layout and source must outlive this.
   PointPlays(const FiniteRules& rules, const PlaneLayout& layout, const PlaneSource& source);
 
-  // The block that points are of from here on.
+  // Sets the block that later calls refer to.
   void Open(const OpenBlock& block) { block_ = block; }
 
   // Finds `point`, and what plays at `at` can remove.
   void FindPoint(int at, Point* point);
 
-  // Answers the questions that are wanted. A play that is forbidden, or that leads to an illegal position,
+  // Answers the wanted questions. A play that is forbidden, or that leads to an illegal position,
   // gets the value that counts for nothing.
   void Find(const Point& point, Questions questions);
 

@@ -4,11 +4,11 @@
 
 namespace hotstone::enumerate {
 
-// All connected sets that contain `chain`, have `rim` around them and otherwise grow within `inner`, in
-// chains_. A neighbour is either of the chain or of its rim.
+// Adds to chains_ all connected sets that contain `chain`, have `rim` around them and otherwise
+// grow within `inner`. A neighbour belongs either to the chain or to its rim.
 bool RemovalFinder::Grow(uint32_t chain, uint32_t rim, uint32_t inner, uint32_t first, size_t most) {
   const auto around = static_cast<uint32_t>(grid_.Adjacent(chain)) & occupancy_ & ~(chain | rim);
-  // Stones that cannot be of the chain are of the rim.
+  // Stones that cannot belong to the chain belong to the rim.
   rim |= around & ~inner;
   const uint32_t open = around & inner;
   if (open == 0) {
@@ -63,7 +63,8 @@ bool RemovalFinder::Find(uint32_t occupancy, int point, size_t most, std::vector
   uint32_t inner = occupancy & ~static_cast<uint32_t>(grid_.Adjacent(other_empty));
   if (!AddSelfRemovals(occupancy, inner, point, most, removals)) return false;
 
-  // Single chains, each from its first stone next to the point: those before it are not of the chain.
+  // Single chains, each from its first stone next to the point: earlier ones do not belong to the
+  // chain.
   chains_.clear();
   for (uint32_t seeds = static_cast<uint32_t>(grid_.neighbours(point)) & inner; seeds != 0;
        seeds &= seeds - 1) {
@@ -73,7 +74,8 @@ bool RemovalFinder::Find(uint32_t occupancy, int point, size_t most, std::vector
   }
   for (const Chain& chain : chains_) AddCapture(chain, point, removals);
 
-  // Two, three, four of them together. Each set of chains once: they are added by rising first stones.
+  // Two, three, four of them together. Each set of chains once: they are added by rising first
+  // stones.
   together_ = chains_;
   while (!together_.empty()) {
     grown_.clear();

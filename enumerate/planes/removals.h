@@ -1,18 +1,19 @@
 // What a play on a set of stones can remove, for all colourings of these stones at once.
 //
-// An occupancy says where stones are, not whose. A play at an empty point p removes a chain if the chain has
-// no empty point beside it other than p. So which chains can be removed hangs on the occupancy: connected sets
-// of stones, one at least next to p, without another empty point beside them. Such a set is removed in those
-// colourings in which its stones are the opponent's and all stones around it, its rim, the player's: a subcube
-// of all colourings. Several sets, none touching another, are removed together in the subcube in which all of
-// them are.
+// An occupancy shows where stones are, but not their colours. A play at an empty point p removes a
+// chain if p is the only empty point next to the chain. So the occupancy determines which chains
+// can be removed: connected sets of stones with at least one next to p and no other adjacent empty
+// point. Such a set is removed in the colourings in which its stones are the opponent's and all
+// stones around it, its rim, the player's: a subcube of all colourings. Several sets that do not
+// touch each other are removed together in the subcube that combines these conditions.
 //
-// In a colouring several of the listed removals may hold, a chain and that chain with another one; what
-// happens there is the last of them in the list, since the list goes by the number of chains. Self-removals,
-// which only happen where nothing is captured, come first.
+// Several listed removals may hold in one colouring, such as a chain alone and that chain with
+// another one. The last of them in the list is what happens, since the list is sorted by the number
+// of chains. Self-removals, which only happen where nothing is captured, come first.
 //
-//     . X O        a play at A1 (bottom left) on the occupancy of all others but A2: B1 alone is removed if it is
-//     . B C        the opponent's and C1 and B2 the player's; B2 beside A2, which is empty, never is
+//     . X O        a play at A1 (bottom left) on the occupancy of all others but A2: B1 alone is
+//     . B C        removed if it is the opponent's and C1 and B2 the player's; B2 beside A2, which
+//                  is empty, never is
 #ifndef HOTSTONE_ENUMERATE_PLANES_REMOVALS_H_
 #define HOTSTONE_ENUMERATE_PLANES_REMOVALS_H_
 
@@ -26,9 +27,9 @@ namespace hotstone::enumerate {
 
 struct Removal {
   enum class Kind : uint8_t {
-    kSelf,     // the chain of the stone played: `removed` has that stone too
+    kSelf,     // the chain of the stone played: `removed` includes that stone
     kCapture,  // one or several chains of the opponent
-    kKo,       // one stone, by a stone that then stands alone and can be taken back: leaves a ban
+    kKo,       // one stone, by a lone stone that can be retaken: leaves a ban
   };
   uint32_t removed;
   uint32_t player;    // stones on the board before the play that are the player's in this subcube
@@ -40,18 +41,19 @@ class RemovalFinder {
  public:
   RemovalFinder(const Grid& grid, const FiniteRules& rules) : grid_(grid), rules_(rules) {}
 
-  // All removals by a play at `point`, which must be empty, in the order described above. False if there are
-  // more than `most`: the list is then worthless, and one does better to look at single colourings.
+  // Lists all removals by a play at `point`, which must be empty, in the order described above.
+  // False if there are more than `most`: the list is then useless, and evaluating single colourings
+  // is better.
   bool Find(uint32_t occupancy, int point, size_t most, std::vector<Removal>* removals);
 
-  // A connected set of stones without any empty point beside it: where it has one colour and its rim the other,
-  // the position is not legal.
+  // A connected set of stones without an adjacent empty point: where it has one colour and its rim
+  // the other, the position is illegal.
   struct Chain {
     uint32_t stones;
     uint32_t rim;
     uint32_t first;  // stone next to the point played; of several chains, that of the last one
   };
-  // All of them, or nothing if there are more than `most`.
+  // All such sets, or nothing if there are more than `most`.
   const std::vector<Chain>* FindLifeless(uint32_t occupancy, size_t most);
 
  private:

@@ -1,5 +1,5 @@
-// How many positions of a board have one value under every rule that a robust strategy of one kind is good for: those
-// whose robust bounds meet (robust_bounds.h).
+// Counts the positions of a board that have one value under every rule that one kind of robust
+// strategy covers: those whose robust bounds meet (robust_bounds.h).
 #ifndef HOTSTONE_ENUMERATE_ROBUST_ROBUST_COUNT_H_
 #define HOTSTONE_ENUMERATE_ROBUST_ROBUST_COUNT_H_
 
@@ -19,7 +19,7 @@ struct RobustCount {
   int empty_upper = 0;
 };
 
-// Errors as of SolveRobust.
+// Errors as in SolveRobust.
 absl::StatusOr<RobustCount> CountRobust(const Grid& grid, certify::RobustHot hot, int threads,
                                         Progress* progress);
 

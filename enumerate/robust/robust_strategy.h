@@ -1,4 +1,5 @@
-// A robust strategy taken out of the table of robust bounds, as a solution (docs/explanation/determinacy.md#one-strategy-for-every-rule).
+// Extracts a robust strategy from the table of robust bounds, as a solution
+// (docs/explanation/determinacy.md#one-strategy-for-every-rule).
 #ifndef HOTSTONE_ENUMERATE_ROBUST_ROBUST_STRATEGY_H_
 #define HOTSTONE_ENUMERATE_ROBUST_ROBUST_STRATEGY_H_
 
@@ -13,7 +14,7 @@
 
 namespace hotstone::enumerate {
 
-// What is asked for: that `side` forces `at_least` from `start`.
+// The goal: `side` forces `at_least` from `start`.
 struct RobustQuestion {
   spec::Color side = spec::Color::kBlack;
   int at_least = 0;
@@ -23,14 +24,14 @@ struct RobustQuestion {
   certify::SolutionImages images = certify::SolutionImages::kEach;
 };
 
-// The strategy, as far as its own play can reach: ascending records, ranks as small as the answers
-// allow. `table` is from SolveRobust with question.hot and with the measure, for the board of
-// question.start, which `grid` is, too.
+// The strategy, as far as its own play can reach: ascending records, with the smallest ranks that
+// the answers allow. `table` comes from SolveRobust with question.hot and with the measure, for the
+// board of question.start and of `grid`.
 //
-// FailedPrecondition if the bound of the start is below question.at_least, or if that is -points, which
-// needs no strategy; ResourceExhausted beyond `most_entries`, or for ranks that no record has room for;
-// Cancelled if `progress` says stop; Internal if the table leads round in a circle. Memory: some 100
-// bytes an entry.
+// FailedPrecondition if the bound of the start is below question.at_least, or if that is -points,
+// which needs no strategy; ResourceExhausted beyond `most_entries`, or for ranks too large for a
+// record; Cancelled if `progress` says stop; Internal if the table leads round in a circle. Memory:
+// some 100 bytes an entry.
 absl::StatusOr<certify::Solution> FindRobustStrategy(const Grid& grid, const IntervalTable& table,
                                                      const RobustQuestion& question, uint64_t most_entries,
                                                      Progress* progress);

@@ -1,7 +1,8 @@
-// Bit-boards: positions of up to 64 points in two words, a bit a point (the second rendering of
+// Bit-boards: positions of up to 64 points in two words, one bit per point (the second rendering of
 // spec/board/board.h and position.h).
 //
-// Bit layout, points numbered as in spec::BoardSize (A1 = bit 0, along the rows from the bottom); 4x3:
+// Bit layout, points numbered as in spec::BoardSize (A1 = bit 0, along the rows from the bottom);
+// 4x3:
 //
 //     row 3 |  8  9 10 11
 //     row 2 |  4  5  6  7
@@ -25,13 +26,14 @@ inline constexpr int kNoPoint = -1;
 
 inline BitBoard BitAt(int point) { return BitBoard{1} << point; }
 inline int FirstPoint(BitBoard b) { return std::countr_zero(b); }
-inline BitBoard FirstOf(BitBoard b) { return b & (~b + 1); }  // as a board; none of none
+inline BitBoard FirstOf(BitBoard b) { return b & (~b + 1); }  // as a board; empty if b is empty
 inline int Count(BitBoard b) { return std::popcount(b); }
 
 // The grid of a board of up to 64 points: masks and neighbourhoods.
 class Grid {
  public:
-  // InvalidArgument unless 1 <= cols, rows <= 63 and cols * rows <= 64 (a shift by 64 is undefined).
+  // InvalidArgument unless 1 <= cols, rows <= 63 and cols * rows <= 64 (a shift by 64 is
+  // undefined).
   static absl::StatusOr<Grid> Create(int cols, int rows);
 
   int cols() const { return cols_; }
@@ -40,13 +42,15 @@ class Grid {
   BitBoard full() const { return full_; }
   BitBoard neighbours(int point) const { return neighbours_[static_cast<size_t>(point)]; }
 
-  // The points adjacent to some point of b (points of b among them only if adjacent to another one of b).
+  // The points adjacent to some point of b, including points of b only if adjacent to another point
+  // of b.
   BitBoard Adjacent(BitBoard b) const {
     const BitBoard sideways = ((b << 1) & not_first_col_) | ((b >> 1) & not_last_col_);
     return (sideways | (b << cols_) | (b >> cols_)) & full_;
   }
 
-  // The points of `within` that are connected to `seed` inside `within`. Requires seed to be part of within.
+  // The points of `within` that are connected to `seed` inside `within`. Requires seed to be part
+  // of within.
   BitBoard Flood(BitBoard seed, BitBoard within) const {
     BitBoard reached = seed;
     for (;;) {
@@ -66,7 +70,7 @@ class Grid {
   std::array<BitBoard, kMaxPoints> neighbours_{};
 };
 
-// Stones seen from one player: `own` moves, `opp` waits. Colours are a matter of the caller.
+// Stones seen from one player: `own` moves, `opp` waits. The caller tracks colours.
 struct Stones {
   BitBoard own = 0;
   BitBoard opp = 0;

@@ -1,12 +1,14 @@
-// What a play leads to: the second rendering of spec/board/board_play.h, from the chains in atari.
+// The result of a play: the second rendering of spec/board/board_play.h, from the chains in atari.
 //
-//   - a play at p captures the opposing chains whose only liberty is p;
-//   - it has a liberty of its own if p touches an empty point or an own chain with two liberties or more;
-//   - otherwise, if it captures nothing, it removes itself and the own chains whose only liberty is p.
+//   - A play at p captures the opposing chains whose only liberty is p.
+//   - It has a liberty of its own if p touches an empty point or an own chain with two or more
+//     liberties.
+//   - Otherwise, if it captures nothing, it removes itself and the own chains whose only liberty is
+//     p.
 //
 // So one pass over the chains (Analyse) gives, as bit-boards, where each colour may play under each
-// self-removal option, and each resulting position costs a few word operations (Resolve). Requires a legal
-// position.
+// self-removal option, and each resulting position costs a few word operations (Resolve). Requires
+// a legal position.
 #ifndef HOTSTONE_ENUMERATE_RULES_BOARD_PLAY_H_
 #define HOTSTONE_ENUMERATE_RULES_BOARD_PLAY_H_
 
@@ -14,11 +16,11 @@
 
 namespace hotstone::enumerate {
 
-// What one play leads to, seen from the player who played.
+// The result of one play, seen from the player who played.
 struct Resolved {
   Stones after;           // own: still the player who played
   BitBoard captured = 0;  // opposing stones removed
-  BitBoard removed = 0;   // own stones removed, the one played among them
+  BitBoard removed = 0;   // own stones removed, including the one played
 };
 
 // The stones of the chains in atari whose only liberty is the point `at`.

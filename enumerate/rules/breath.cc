@@ -36,7 +36,7 @@ class Finder {
   KoPositions Find() const {
     KoPositions found;
     for (uint64_t rest = (kos_.size() < 64 ? uint64_t{1} << kos_.size() : 0) - 1; rest != 0;) {
-      // The kos that share groups with the first, directly or over others.
+      // The kos that share groups with the first, directly or through others.
       const auto first = static_cast<size_t>(FirstPoint(rest));
       BitBoard groups = kos_[first].holders | kos_[first].takers;
       uint64_t members = uint64_t{1} << first;
@@ -59,7 +59,7 @@ class Finder {
  private:
   static constexpr size_t kNone = ~size_t{0};
 
-  // What a set of chains grows to by the first `count` masks of joins_, the one numbered `left_out` apart.
+  // Grows a set of chains by the first `count` masks of joins_, except the one numbered `left_out`.
   BitBoard Grown(BitBoard chains, size_t count, size_t left_out) const {
     for (BitBoard before = 0; before != chains;) {
       before = chains;
@@ -71,7 +71,7 @@ class Finder {
   }
   BitBoard Grown(BitBoard chains) const { return Grown(chains, joins_.size(), kNone); }
 
-  // One ko position, of these kos and the groups with these stones.
+  // One ko position, with these kos and the groups with these stones.
   KoPosition Between(uint64_t members, BitBoard groups) const {
     KoPosition found;
     for (; members != 0; members &= members - 1) {
@@ -88,7 +88,7 @@ class Finder {
     return found;
   }
 
-  // Whether the chains around a space are one group without it, too.
+  // Whether the chains around a space are one group even without it.
   bool IsReal(size_t space) const {
     const BitBoard around = spaces_[space].around;
     if (spaces_[space].one_chain) return true;
@@ -128,7 +128,7 @@ class Finder {
     group.internal = breaths & inside_ & ~mouths;
     group.shared = breaths & ~(group.ko | group.internal) & grid_.Adjacent(opposing);
     group.external = breaths & ~(group.ko | group.internal | group.shared);
-    // The regions of the external breaths that the group's colour closes off.
+    // The regions of the external breaths that the group's colour encloses.
     const BitBoard outside = grid_.full() & ~StonesOf(stones_, group.side);
     for (BitBoard rest = group.external; rest != 0 && !group.holds_stones;) {
       const BitBoard region = grid_.Flood(FirstOf(rest), outside);
@@ -143,7 +143,7 @@ class Finder {
   BitBoard empty_;
   EnclosedSpaces spaces_;                    // without mouths
   BitBoard inside_ = 0;                      // their points
-  absl::InlinedVector<BitBoard, 16> joins_;  // chains that belong together: by spaces_[j], then by kos
+  absl::InlinedVector<BitBoard, 16> joins_;  // connected chains: by spaces_[j], then by kos
   absl::InlinedVector<KoBetween, 8> kos_;
 };
 

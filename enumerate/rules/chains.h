@@ -1,9 +1,9 @@
-// The chains of a position on bit-boards: which hang on a single liberty, and which have more (the second
-// rendering of spec/board/chains.h).
+// The chains of a position on bit-boards: which are in atari, and which have more liberties (the
+// second rendering of spec/board/chains.h).
 //
-// A play is never resolved by placing a stone and looking what lost its last liberty, as the law does. The
-// chains are found once, and those in atari (exactly one liberty) decide every play of both colours:
-// board_play.h, self_removal.h.
+// The law resolves a play by placing a stone and checking which chains lost their last liberty;
+// this code never does. The chains are found once, and those in atari (exactly one liberty) decide
+// every play of both colours: board_play.h, self_removal.h.
 #ifndef HOTSTONE_ENUMERATE_RULES_CHAINS_H_
 #define HOTSTONE_ENUMERATE_RULES_CHAINS_H_
 
@@ -14,11 +14,11 @@
 
 namespace hotstone::enumerate {
 
-// The chains of one colour as far as plays depend on them.
+// What plays need to know of the chains of one colour.
 struct Chains {
   int atari_count = 0;               // chains with exactly one liberty
   BitBoard atari_points = 0;         // the liberties of those
-  BitBoard strong = 0;               // stones of chains with two liberties or more
+  BitBoard strong = 0;               // stones of chains with two or more liberties
   std::array<BitBoard, 32> stones;   // of each chain in atari
   std::array<BitBoard, 32> liberty;  // its only liberty
 };

@@ -48,7 +48,7 @@ std::array<bool, 2> CycleHistory::BoundByClass() const {
     case spec::Unnamed::kStarter:
       return {!white_starts, white_starts};
   }
-  std::abort();  // a value that is none of the enumerators
+  std::abort();  // not an enumerator
 }
 
 bool CycleHistory::Forbids(int at) const {

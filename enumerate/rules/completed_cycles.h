@@ -1,22 +1,22 @@
-// The readings about completed cycles on bit-boards, along one line of play: the second rendering of
-// spec/rules/completed_cycles.h.
+// The readings about completed cycles on bit-boards, along one line of play: the second rendering
+// of spec/rules/completed_cycles.h.
 //
-// The law keeps sets of what is forbidden. Here nothing is kept but the line itself, a stack of plies, and
-// each question is answered by going back through it:
+// The law keeps sets of forbidden plays. This code keeps only the line itself, a stack of plies,
+// and answers each question by walking back through it:
 //
-//   second-cycle    a cycle was completed by ply n if the situation after it was there before, at the latest
-//                   after ply m < n; its plies are m + 1 .. n. Is the play in question one of them, for some
-//                   n?
+//   second-cycle    ply n completed a cycle if the situation after it had occurred before, most
+//                   recently after ply m < n; the plies of the cycle are m + 1 .. n. Is the play in
+//                   question one of them, for some n?
 //   starter         the same for those n after which the player in question is to move
 //   starter-first   the same, but only for the first n that completes this cycle, up to rotation
-//   disturber       the same for those n whose cycle binds the player: the classification names him
-//                   (ko_cycle.h), or names nobody and `unnamed` binds him
+//   disturber       the same for those n whose cycle binds the player: the classification names
+//                   that player (ko_cycle.h), or names nobody and `unnamed` binds that player
 //
-// Under `start=first` not every ply of such a cycle is asked, but only the first play in it of its starter.
+// Under `start=first` only the first play of the cycle's starter in it counts, not every ply.
 //
-// A situation is (position, player to move) throughout. Cost of a question: O(plies^2), of a ply under
-// starter-first O(plies^3), under disturber that of the classification, once a cycle: for lines of some dozens
-// of plies, as perft has them.
+// A situation is always (position, player to move). A question costs O(plies^2), a ply O(plies^3)
+// under starter-first, and one classification per cycle under disturber. That suits lines of a few
+// dozen plies, as in perft.
 #ifndef HOTSTONE_ENUMERATE_RULES_COMPLETED_CYCLES_H_
 #define HOTSTONE_ENUMERATE_RULES_COMPLETED_CYCLES_H_
 
@@ -32,14 +32,14 @@ namespace hotstone::enumerate {
 
 // Whom cycles bind under disturber.
 struct CycleNaming {
-  Disturbers* disturbers = nullptr;  // must live as long
+  Disturbers* disturbers = nullptr;  // must outlive its users
   spec::Unnamed unnamed = spec::Unnamed::kNobody;
 };
 
 class CycleHistory {
  public:
-  // Requires a reading that looks at completed cycles (spec/rules/cycle_traits.h), and where it names classes
-  // somebody who knows them.
+  // Requires a reading that looks at completed cycles (spec/rules/cycle_traits.h), and `disturbers`
+  // if the reading names classes.
   CycleHistory(spec::Cycle cycle, spec::CycleColor color, spec::StarterPlays plays, Coloured start,
                bool white_to_move, CycleNaming naming = {})
       : cycle_(cycle),
@@ -65,9 +65,9 @@ class CycleHistory {
   };
   struct Ply {
     Situation after;
-    int at;           // of the play that led there
-    size_t since;     // of the cycle that this ply completed: the plies after this one; kNone if none
-    bool first_time;  // this cycle, in whatever rotation, had not been completed before
+    int at;                     // of the play that led there
+    size_t since;               // the cycle it completed: the plies after this; kNone if none
+    bool first_time;            // this cycle had not been completed before, in any rotation
     std::array<bool, 2> bound;  // under disturber: whether that cycle binds Black, and White
   };
 
@@ -75,10 +75,11 @@ class CycleHistory {
   std::array<bool, 2> BoundByClass() const;
   // Whether the cycle that ply `last` completed binds the player.
   bool Binds(const Ply& last, bool player) const;
-  // Whether a play of the cycle that ply `last` completed, one that `player` may not make again, is that at `at`
-  // from the present situation.
+  // Whether the play at `at` from the current situation is a play of the cycle that ply `last`
+  // completed, one that `player` may not repeat.
   bool HasPlay(size_t last, bool player, int at) const;
-  // Whether ply n is the play of `at` from the present situation (or, where either colour counts, position).
+  // Whether ply n is the play at `at` from the current situation (or position, where either colour
+  // counts).
   bool IsSamePlay(size_t n, int at) const;
   bool SameCycle(size_t m, size_t n) const;
 
@@ -86,7 +87,7 @@ class CycleHistory {
   spec::CycleColor color_;
   spec::StarterPlays plays_;  // of starter and starter-first
   CycleNaming naming_;        // of disturber
-  std::vector<Ply> line_;     // the start first
+  std::vector<Ply> line_;     // starts with the initial situation
 };
 
 }  // namespace hotstone::enumerate

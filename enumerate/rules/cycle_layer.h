@@ -1,8 +1,8 @@
-// The cycle layer of a rule set on bit-boards: from the reading that it names to the past that this reading
-// looks at, along one line of play (the second rendering of spec/rules/cycle_layer.h).
+// The cycle layer of a rule set on bit-boards: maps the reading that the rules name to the history
+// that it looks at, along one line of play (the second rendering of spec/rules/cycle_layer.h).
 //
-// The rules themselves: superko.h, completed_cycles.h, square.h. Under `none` nothing is remembered and
-// nothing forbidden. A line is gone forward and back again, as a search does.
+// The rules themselves: superko.h, completed_cycles.h, square.h. Under `none` nothing is remembered
+// or forbidden. A line can move forward and back, as in a search.
 #ifndef HOTSTONE_ENUMERATE_RULES_CYCLE_LAYER_H_
 #define HOTSTONE_ENUMERATE_RULES_CYCLE_LAYER_H_
 
@@ -19,8 +19,8 @@ namespace hotstone::enumerate {
 
 class PlayHistory {
  public:
-  // Requires that NotEnumerated(rules) (rule_set.h) has nothing to say, and disturbers by the reading of these
-  // rules, which must live as long.
+  // Requires that NotEnumerated(rules) (rule_set.h) returns nothing, and disturbers built with the
+  // reading of these rules; they must outlive this.
   PlayHistory(const spec::RuleSet& rules, Coloured start, bool white_to_move, Disturbers& disturbers);
 
   // False only if no play that leads to a position of that many stones is forbidden.
@@ -42,7 +42,7 @@ class PlayHistory {
     if (cycles_.has_value()) cycles_->AfterPly(at, after);
   }
 
-  // Whether passes are to be told, too.
+  // Whether passes must be recorded, too.
   bool RecordsPasses() const {
     if (superko_.has_value()) return superko_->RecordsPasses();
     return square_.has_value() || cycles_.has_value();
@@ -61,7 +61,7 @@ class PlayHistory {
   }
 
  private:
-  // At most one of them.
+  // At most one of these is set.
   std::optional<SuperkoHistory> superko_;
   std::optional<SquareHistory> square_;
   std::optional<CycleHistory> cycles_;

@@ -5,12 +5,12 @@
 namespace hotstone::enumerate {
 namespace {
 
-// Sets what a space is worth by its shape alone.
+// Sets the value of a space by its shape alone.
 void SetWorth(const Grid& grid, EnclosedSpace& space) {
   const int n = Count(space.points);
   space.least_eyes = space.most_eyes = n <= 2 ? 1 : 2;
   if (n <= 2 || n > 6) return;
-  int ends = 0;  // of joints: two for each
+  int ends = 0;  // of pairs of adjacent points: two for each
   int crossing = 0;
   for (BitBoard rest = space.points; rest != 0; rest &= rest - 1) {
     const int joints = Count(grid.neighbours(FirstPoint(rest)) & space.points);
@@ -27,7 +27,7 @@ void SetWorth(const Grid& grid, EnclosedSpace& space) {
   if (left_to_play) space.least_eyes = 1;
 }
 
-// Whether some chain of several around a space has no liberty but one point of it.
+// Whether one of several chains around a space has a single liberty, a point of the space.
 bool HasChainInAtari(const Grid& grid, BitBoard stones, BitBoard empty) {
   while (stones != 0) {
     const BitBoard chain = grid.Flood(FirstOf(stones), stones);

@@ -1,10 +1,10 @@
-// Whether stones of a ko are hot although only fighting kos have hot stones: the second rendering of the keys
-// hot_scope, hot_class, hot_unclassified and settled (spec/rules/hot_stone.h).
+// Whether stones of a ko are hot when only fighting kos have hot stones: the second rendering of
+// the keys hot_scope, hot_class, hot_unclassified and settled (spec/rules/hot_stone.h).
 //
-// A class belongs to a ko position (ko_class.h), a hot stone to a play. After the play the ko position is the
-// one with a ko of exactly these stones and this mouth. Before it the ko need not be there yet; then the ko
-// positions count that share a group with that one, and the one whose ko the play took, as far as they are of
-// one class.
+// A class belongs to a ko position (ko_class.h), a hot stone to a play. After the play the ko
+// position is the one with a ko of exactly these stones and this mouth. Before the play the ko may
+// not exist yet. Then the ko positions that share a group with that one count, and the one whose ko
+// the play took, if all are of one class.
 #ifndef HOTSTONE_ENUMERATE_RULES_HOT_SCOPE_H_
 #define HOTSTONE_ENUMERATE_RULES_HOT_SCOPE_H_
 
@@ -18,16 +18,16 @@ namespace hotstone::enumerate {
 
 enum class HotClass : uint8_t { kAfter, kBefore };
 
-// How it is decided whether a ko is a fighting one.
+// How a fighting ko is recognised.
 struct HotScope {
-  HotClass class_of = HotClass::kAfter;  // of the position before or after the play that makes stones hot
+  HotClass class_of = HotClass::kAfter;  // before or after the play that makes stones hot
   bool unclassified_hot = true;          // where the classification names no class
   SettledReading settled = SettledReading::kLife;
 
   friend auto operator<=>(const HotScope&, const HotScope&) = default;
 };
 
-// The kos of one play, looked at when they are asked for. Seen from the player who played.
+// The kos of one play, analysed on demand. Seen from the player who played.
 class HotScopeOfPlay {
  public:
   // All must outlive this object. The play must have removed no own stone.
@@ -38,7 +38,7 @@ class HotScopeOfPlay {
   bool IsHot(BitBoard stones, BitBoard mouth);
 
  private:
-  // Nothing where none is named.
+  // Nothing where the classification names no class.
   std::optional<KoClass> ClassBefore(const KoPosition* after) const;
 
   const Grid& grid_;

@@ -9,7 +9,7 @@
 namespace hotstone::enumerate {
 namespace {
 
-// Calls visit(stones, mouth) if the play has formed a chain of two, by joining one lone own stone, that one of
+// Calls visit(stones, mouth) if the play joined one lone own stone into a chain of two that one of
 // these kinds makes hot.
 template <typename Visit>
 void ForHotPair(const Grid& grid, const Resolved& play, int at, const HotFlags& kinds, const Visit& visit) {
@@ -25,8 +25,8 @@ void ForHotPair(const Grid& grid, const Resolved& play, int at, const HotFlags& 
   }
 }
 
-// The same for the player's kos in the fight of the ko whose stone he has just played, if he has: the others,
-// or this one, too.
+// If the player has just played the stone of a ko: the same for the player's kos in the fight of
+// that ko, the others, or this one, too.
 template <typename Visit>
 void ForEachHotKo(const Grid& grid, const Resolved& play, int at, const HotFlags& kinds, const Visit& visit) {
   const Kos kos = FindKos(grid, play.after);
@@ -42,13 +42,13 @@ void ForEachHotKo(const Grid& grid, const Resolved& play, int at, const HotFlags
   }
 }
 
-// False only if the stone played is in no ko: it has two own stones beside it, or two empty points.
+// False only if the stone played is in no ko: it has two adjacent own stones, or two empty points.
 bool MayBeOfAKo(const Grid& grid, const Stones& after, int at) {
   const BitBoard around = grid.neighbours(at);
   return Count(around & after.own) <= 1 && Count(around & ~(after.own | after.opp)) <= 1;
 }
 
-// All that these kinds make hot, single hot stones apart.
+// Everything that these kinds make hot, except single hot stones.
 template <typename Visit>
 void ForEachOther(const Grid& grid, const Resolved& play, int at, const HotFlags& kinds, const Visit& visit) {
   if (kinds.double_add || kinds.double_add_any || kinds.double_capture) {

@@ -15,7 +15,7 @@ BitBoard ChainsTouching(const Grid& grid, BitBoard points, BitBoard color) {
 
 void AddKosOf(const Grid& grid, Stones stones, BitBoard empty, Side holder, Kos& kos) {
   const BitBoard taker = StonesOf(stones, Other(holder));
-  // No chain of three or more stones is looked at to its end.
+  // No chain of three or more stones is flooded completely.
   for (BitBoard rest = StonesOf(stones, holder); rest != 0;) {
     const BitBoard first = rest & (~rest + 1);
     const BitBoard beside = grid.Adjacent(first) & rest;
@@ -68,8 +68,9 @@ ChainsAtKo ChainsAround(const Grid& grid, Stones stones, const Ko& ko) {
 }
 
 uint64_t FightOf(const Grid& grid, Stones stones, const Kos& kos, size_t k) {
-  // The chains of both sides around a fight, and its kos. Two fights that meet on both sides become one,
-  // until no two do: that a third ko meets two others only taken together must not be missed.
+  // The chains of both sides around a fight, and its kos. Two fights that meet on both sides become
+  // one, repeatedly until no two meet: a third ko may meet two others only taken together, and must
+  // not be missed.
   struct Fight {
     BitBoard own;
     BitBoard opp;

@@ -32,7 +32,8 @@ KoVerdict Fighting(const KoPosition& position) {
   return verdict;
 }
 
-// One group each, with the same number of eyes and of external breaths, and an even number of ko breaths.
+// One group each, with the same number of eyes and of external breaths, and an even number of ko
+// breaths.
 bool BreathsBalance(const KoPosition& position) {
   if (position.groups.size() != 2 || position.groups[0].side == position.groups[1].side) return false;
   const KoGroup& a = position.groups[0];
@@ -41,12 +42,12 @@ bool BreathsBalance(const KoPosition& position) {
          Count(position.Mouths()) % 2 == 0;
 }
 
-// Nothing lasts that it has, against an eye of the other side.
+// The group has no lasting breath, and the other side has an eye.
 bool IsDead(const KoGroup& group, bool against_an_eye) {
   return against_an_eye && group.least_eyes == 0 && group.external == 0;
 }
 
-// What stands after the take of a ko, where it removes the ko stones and nothing else.
+// The stones after a ko is taken, if the take removes only the ko stones.
 std::optional<Stones> AfterTake(const Grid& grid, Stones stones, const Ko& ko) {
   const BitBoard empty = grid.full() & ~(stones.own | stones.opp);
   if (HangingOn(grid, StonesOf(stones, ko.holder), empty, ko.mouth) != ko.stones) return std::nullopt;
@@ -76,7 +77,7 @@ KoVerdict ClassifyByBreaths(const KoPosition& position) {
   for (const KoBetween& between : position.kos) {
     if (between.holders == 0 || between.takers == 0) return Unclassified(Unclear::kNoGroup);
   }
-  absl::InlinedVector<const KoGroup*, 4> open;  // not alive by themselves
+  absl::InlinedVector<const KoGroup*, 4> open;  // not alive independently
   for (const KoGroup& group : position.groups) {
     if (group.alive) continue;
     if (group.least_eyes < 2 && group.least_eyes < group.most_eyes) {

@@ -1,9 +1,10 @@
 // The class of a completed cycle on bit-boards, and whom it names.
 //
-// Round plays the cycle, finds the ko positions of each moment and makes one of those that share a lasting
-// stone. Then it gives each play to the ko position whose ko it takes, makes or fills, or to that of a later
-// play which removes its stone. Decide asks in the order of the law: own stones removed; cyclic kos, where the
-// reading knows them; plays that belong nowhere; the classes that are met; fights beside something else.
+// Round plays the cycle, finds the ko positions before each ply and merges those that share a
+// lasting stone. Then it assigns each play to the ko position whose ko it takes, makes or fills, or
+// to that of a later play which removes its stone. Decide asks in the order of the law: own stones
+// removed; cyclic kos, if the reading knows them; plays that belong nowhere; the classes that are
+// met; fights beside something else.
 //
 // For example, from
 //
@@ -12,9 +13,10 @@
 //    1 X X O . O O
 //      A B C D E F
 //
-// the plies B:D1 W:C3 B:pass W:C1 B:D3 W:pass lead back. All stones but those at C1, D1, C3 and D3 stay, so
-// the ko positions of the six moments have one mask, and each of the four plays takes a ko of theirs. At each
-// moment that is a disturbed life, and so Black, who started, is the disturber.
+// the plies B:D1 W:C3 B:pass W:C1 B:D3 W:pass lead back. All stones except those at C1, D1, C3 and
+// D3 stay, so the ko positions before the six plies have one mask, and each of the four plays takes
+// one of their kos. Before each ply that is a disturbed life, and so Black, who started, is the
+// disturber.
 #include "enumerate/rules/ko_cycle.h"
 
 #include <algorithm>
@@ -38,14 +40,14 @@ struct Ply {
   BitBoard removed = 0;  // own stones
 };
 
-// A ko position at the moment before a ply.
+// A ko position before a ply.
 struct Met {
   size_t moment = 0;
   KoPosition position;
   BitBoard lasting = 0;  // the lasting stones of its groups, and of all that share one with it
 };
 
-// One answer for a ko position from the moments at which it is met.
+// One answer for a ko position from the plies before which it is met.
 struct Answer {
   KoClass ko_class = KoClass::kUnclassified;
   std::optional<Side> dead;
@@ -116,10 +118,10 @@ class Round {
     }
   }
 
-  // One ko position, perhaps at different moments.
+  // One ko position, perhaps before different plies.
   bool AreOne(size_t a, size_t b) const { return a == b || (met_[a].lasting & met_[b].lasting) != 0; }
 
-  // The ko position at that moment that has a ko for which `is_it` holds.
+  // The ko position before that ply that has a ko for which `is_it` holds.
   template <typename IsIt>
   size_t WithKo(size_t moment, const IsIt& is_it) const {
     for (size_t i = 0; i < met_.size(); ++i) {
@@ -141,7 +143,7 @@ class Round {
     return WithKo(p, [&](const Ko& ko) { return ko.holder == ply.player && ko.mouth == ply.at; });
   }
 
-  // The next ply, round the cycle, that captures the stone of this one.
+  // The next ply, cyclically, that captures the stone of this one.
   size_t RemovalOf(size_t p) const {
     for (size_t i = 1; i < plies_.size(); ++i) {
       const size_t later = (p + i) % plies_.size();
@@ -155,7 +157,7 @@ class Round {
     for (size_t p = 0; p < plies_.size(); ++p) {
       if (plies_[p].at != 0) belongs_[p] = OfTheKo(p);
     }
-    // Every round gives a play its place or is the last.
+    // Every round assigns some play or is the last.
     for (size_t round = 0; round < plies_.size(); ++round) {
       for (size_t p = 0; p < plies_.size(); ++p) {
         if (plies_[p].at == 0 || belongs_[p] != kNowhere) continue;
@@ -195,7 +197,7 @@ class Round {
                std::all_of(plies_.begin(), plies_.end(),
                            [](const Ply& ply) { return Count(ply.captured) <= kMostKoStones; });
     }
-    std::abort();  // a value that is none of the enumerators
+    std::abort();  // not an enumerator
   }
 
   // Whether this side captures stones beside stones of its own that stay.
@@ -220,7 +222,7 @@ class Round {
     return *all;
   }
 
-  // In a ko position that is settled.
+  // In a settled ko position.
   Side DisturberIn(const Answer& settled) const {
     switch (reading_.disturber_by) {
       case spec::DisturberBy::kEyeless:
@@ -228,7 +230,7 @@ class Round {
       case spec::DisturberBy::kInitiator:
         return starter_;
     }
-    std::abort();  // a value that is none of the enumerators
+    std::abort();  // not an enumerator
   }
 
   // Threats for a fight are recycled, by the only side whose life is open.
@@ -282,8 +284,8 @@ class Round {
   Side starter_;
   std::vector<Ply> plies_;
   Stones lasting_;
-  std::vector<Met> met_;         // by moments
-  std::vector<size_t> belongs_;  // by plies: the place in met_
+  std::vector<Met> met_;         // by plies
+  std::vector<size_t> belongs_;  // by plies: the index in met_
   std::vector<size_t> used_;     // the ko positions that plays belong to, each once
   bool outside_ = false;         // some play belongs to none
 };

@@ -1,10 +1,11 @@
-// Who disturbs in a completed cycle, on bit-boards: the second rendering of spec/ko/ko_cycle.h and of
-// spec/ko/cyclic_ko.h, whose opening comments define the classes of cycles and name their clauses.
+// Who disturbs in a completed cycle, on bit-boards: the second rendering of spec/ko/ko_cycle.h and
+// of spec/ko/cyclic_ko.h, whose opening comments define the classes of cycles and name their
+// clauses.
 //
-// A cycle is played once, and the ko positions of all its moments go into one list. Each has a mask, the
-// stones of its groups that stay all the way. Masks that meet grow together, so that a ko position is known
-// again by its mask at any moment; no names are given. What the law says at length, with kinds and reasons,
-// is asked here only as far as play hangs on it: the class, and the player whom it names.
+// A cycle is played once, and the ko positions of all its situations go into one list. Each has a
+// mask, the stones of its groups that stay throughout the cycle. Masks that overlap merge, so a ko
+// position is recognised by its mask at any time, without names. The law also gives kinds and
+// reasons; this code finds only what play depends on, the class and the player whom it names.
 #ifndef HOTSTONE_ENUMERATE_RULES_KO_CYCLE_H_
 #define HOTSTONE_ENUMERATE_RULES_KO_CYCLE_H_
 
@@ -17,7 +18,7 @@
 
 namespace hotstone::enumerate {
 
-// A situation, and the plies in turn that lead back to it.
+// A situation, and alternating plies that lead back to it.
 struct BitCycle {
   Coloured start;
   bool white_starts = false;  // White is to move at the start
@@ -26,7 +27,7 @@ struct BitCycle {
 
 struct CycleVerdict {
   KoClass ko_class = KoClass::kUnclassified;
-  std::optional<Side> disturber;  // whom the classification names; kOwn: Black
+  std::optional<Side> disturber;  // the player whom the classification names; kOwn: Black
 
   friend bool operator==(const CycleVerdict&, const CycleVerdict&) = default;
 };
@@ -34,11 +35,11 @@ struct CycleVerdict {
 // Requires a legal start and moves on empty points that lead back to it. O(moves x Classify).
 CycleVerdict ClassifyCycle(const Grid& grid, const BitCycle& cycle, const spec::CycleReading& reading);
 
-// The disturbers of cycles, each found once: searches meet the same cycle again and again. Memory: a few words
-// for each ply of each cycle met. Not for several threads at once.
+// Caches the disturbers of cycles, because searches meet the same cycle repeatedly. Memory: a few
+// words for each ply of each cycle met. Not thread-safe.
 class Disturbers {
  public:
-  // The grid must live as long.
+  // The grid must outlive this.
   Disturbers(const Grid& grid, const spec::CycleReading& reading) : grid_(grid), reading_(reading) {}
 
   // The player whom the classification names; nobody if the cycle is fighting or unclassified.

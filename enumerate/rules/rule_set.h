@@ -1,7 +1,8 @@
-// What the bit-board engine needs to know of a finite-memory rule set, and which plays it permits.
+// The parts of a finite-memory rule set that the bit-board engine needs, and which plays it
+// permits.
 //
-// Rule sets come as data from spec/; how they bear on a position is rendered here a second time, from the
-// masks of enumerate/rules/board.h.
+// Rule sets come as data from spec/; this file renders their effect on a position a second time,
+// from the masks of enumerate/rules/board.h.
 #ifndef HOTSTONE_ENUMERATE_RULES_RULE_SET_H_
 #define HOTSTONE_ENUMERATE_RULES_RULE_SET_H_
 
@@ -24,9 +25,10 @@ struct FiniteRules {
   bool forbid_groups = true;  // removing several own stones is forbidden
   int end_passes = 4;
   bool capture_ends = false;
-  // Not the rules of any text, but the worst of many for the player whom endless play hurts: he removes no
-  // stones of his own; no ban binds the other; and every ban that the other may leave binds him, whether or
-  // not it is there (enumerate/robust/robust_bounds.h). Known to the sweeps alone.
+  // Not the rules of any text, but the worst of many for the player whom endless play hurts: that
+  // player removes no stones of their own; no ban binds the other; and every ban that the other may
+  // leave binds that player, present or not (enumerate/robust/robust_bounds.h). Only the sweeps
+  // know this flag.
   bool robust = false;
 
   // Unimplemented for rule sets with history, or with handicap passes.
@@ -35,22 +37,23 @@ struct FiniteRules {
   friend auto operator<=>(const FiniteRules&, const FiniteRules&) = default;
 };
 
-// What of a rule set there is no second rendering of, by its key and value: a cycle layer of several readings
-// and `resume=dispute` have memories that no table here has. Nothing for the others, `disturber` among them
-// (ko_cycle.h).
+// The part of a rule set without a second rendering, by its key and value: a cycle layer of several
+// readings and `resume=dispute` need memory that no table here has. Nothing for all others,
+// including `disturber` (ko_cycle.h).
 std::optional<std::string> NotEnumerated(const spec::RuleSet& rules);
 
-// What holds for every rule set, whatever its cycle layer: the self-removal options and the hot layer.
+// The parts common to every rule set, whatever its cycle layer: the self-removal options and the
+// hot layer.
 FiniteRules BoardPlayRules(const spec::RuleSet& rules);
 
-// Where the side `own` may play, bans left out.
+// Where the side `own` may play, ignoring bans.
 inline BitBoard LegalPlays(const Grid& grid, const Analysis& analysis, const FiniteRules& rules) {
   if (!rules.forbid_single) return analysis.empty;
   const SelfRemovals self = FindSelfRemovals(grid, analysis);
   return analysis.empty & ~(rules.forbid_groups ? self.all : self.single);
 }
 
-// The points where the opponent may not play at once after a play, on account of hot stones.
+// The points where hot stones forbid the opponent to play at once after a play.
 inline BitBoard BansAfter(const Grid& grid, const Resolved& play, int at, const FiniteRules& rules) {
   BitBoard bans = 0;
   if (rules.hot.single) {

@@ -1,5 +1,5 @@
-// Which plays would remove own stones and nothing else: the second rendering of spec/rules/self_removal.h and
-// variation.h, all points at once.
+// The plays that would remove only own stones: the second rendering of spec/rules/self_removal.h
+// and variation.h, all points at once.
 #ifndef HOTSTONE_ENUMERATE_RULES_SELF_REMOVAL_H_
 #define HOTSTONE_ENUMERATE_RULES_SELF_REMOVAL_H_
 
@@ -7,7 +7,7 @@
 
 namespace hotstone::enumerate {
 
-// The plays of the side `own` that would remove own stones and nothing else, and those among them that would
+// The plays of the side `own` that would remove only own stones, and those among them that would
 // remove just the stone played.
 struct SelfRemovals {
   BitBoard all = 0;

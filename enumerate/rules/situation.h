@@ -1,4 +1,4 @@
-// Situations of rules without history on bit-boards, and the moves from them: the second rendering of
+// Situations of history-free rules on bit-boards, and the moves from them: the second rendering of
 // spec/rules/situation.h.
 #ifndef HOTSTONE_ENUMERATE_RULES_SITUATION_H_
 #define HOTSTONE_ENUMERATE_RULES_SITUATION_H_
@@ -10,21 +10,21 @@
 
 namespace hotstone::enumerate {
 
-// A situation, seen from Black.
+// A situation, with the stones by colour.
 struct BitSituation {
   BitBoard black = 0;
   BitBoard white = 0;
   int player = 0;  // 0 Black, 1 White
   int passes = 0;
-  BitBoard bans = 0;  // where the player may not play, on account of hot stones
+  BitBoard bans = 0;  // where hot stones forbid the player to move to play
   friend bool operator==(const BitSituation&, const BitSituation&) = default;
 };
 
 // A move: a point, or kNoPoint for a pass.
 using BitMove = int;
 
-// Calls visit(move, next, finished) for each legal move of a situation that is not finished: plays in point
-// order, then the pass. `next` is the situation after it.
+// Calls visit(move, next, finished) for each legal move of an unfinished situation: plays in point
+// order, then the pass. `next` is the situation after the move.
 template <typename Visit>
 void ForEachMove(const Grid& grid, const FiniteRules& rules, const BitSituation& s, const Visit& visit) {
   Analysis analysis;

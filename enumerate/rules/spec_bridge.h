@@ -1,5 +1,5 @@
-// The same things in the types of both renderings: positions, situations, moves. Data only; no rule is
-// applied.
+// Converts positions, situations and moves between the types of the two renderings. Data only; no
+// rule is applied.
 #ifndef HOTSTONE_ENUMERATE_RULES_SPEC_BRIDGE_H_
 #define HOTSTONE_ENUMERATE_RULES_SPEC_BRIDGE_H_
 

@@ -13,7 +13,7 @@ bool SquareHistory::AreEqual(const Entry& a, const Entry& b) const {
     case spec::SquareOf::kPosition:
       return true;
   }
-  std::abort();  // a value that is none of the enumerators
+  std::abort();  // not an enumerator
 }
 
 bool SquareHistory::EndsInSquare(const Entry& next) const {
@@ -42,7 +42,7 @@ bool SquareHistory::Forbids(Coloured after) const {
     case spec::SquareGap::kAnywhere:
       return RepeatsStep(next);
   }
-  std::abort();  // a value that is none of the enumerators
+  std::abort();  // not an enumerator
 }
 
 }  // namespace hotstone::enumerate

@@ -1,10 +1,11 @@
-// The ban on recycling word for word on bit-boards, along one line of play: the second rendering of
+// The word-for-word ban on recycling on bit-boards, along one line of play: the second rendering of
 // spec/rules/square.h.
 //
-// The law numbers stretches of the game and looks candidates up. Here nothing is kept but the line itself, a
-// stack of (position, player to move), or of positions alone, and whether it would end in XX is found by trying
-// each length of X; under square_gap=anywhere, whether its last step would be an earlier one, by looking at each.
-// O(plies^2) a question: for lines of some dozens of plies, as perft has them.
+// The law numbers stretches of the game and looks candidates up. This code keeps only the line
+// itself, a stack of (position, player to move), or of positions alone. It tries each length of X
+// to find whether the line would end in XX; under square_gap=anywhere it compares the last step
+// with each earlier one. O(plies^2) a question, which suits lines of a few dozen plies, as in
+// perft.
 #ifndef HOTSTONE_ENUMERATE_RULES_SQUARE_H_
 #define HOTSTONE_ENUMERATE_RULES_SQUARE_H_
 
@@ -39,7 +40,7 @@ class SquareHistory {
 
   spec::SquareOf of_;
   spec::SquareGap gap_;
-  std::vector<Entry> line_;  // the start first
+  std::vector<Entry> line_;  // starts with the initial situation
 };
 
 }  // namespace hotstone::enumerate

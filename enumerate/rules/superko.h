@@ -1,14 +1,15 @@
-// The superko rules on bit-boards, along one line of play: the second rendering of spec/rules/superko.h.
+// The superko rules on bit-boards, along one line of play: the second rendering of
+// spec/rules/superko.h.
 //
-//   psk    positions seen, the first one included
-//   ssk    (position, player to move) seen, after passes too
-//   nssk   (position, who made it) of board plays
+//   psk    positions seen, including the first one
+//   ssk    (position, player to move) seen, also after passes
+//   nssk   (position, its maker) of board plays
 //   fixed  (position before, position after) of board plays
 //
-// The law keeps sets. Here everything is kept on a stack and compared exactly, entry by entry. A play is
-// compared with the past only if a position with as many stones as it leads to has been recorded at all,
-// which one bit mask tells; in most of a tree, where nothing has been captured, that settles it. O(plies)
-// otherwise.
+// The law keeps sets. This code keeps everything on a stack and compares exactly, entry by entry. A
+// play is compared with the past only if some recorded position has as many stones as its result,
+// which one bit mask tells; in most of a tree, where nothing has been captured, that settles it.
+// O(plies) otherwise.
 #ifndef HOTSTONE_ENUMERATE_RULES_SUPERKO_H_
 #define HOTSTONE_ENUMERATE_RULES_SUPERKO_H_
 

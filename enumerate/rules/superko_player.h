@@ -1,11 +1,11 @@
-// Which player a superko that compares where a play leads keeps with a position.
+// The player that a result-comparing superko stores with each position.
 //
 //   psk    nobody: the position alone
 //   ssk    the player to move, who changes with a pass
 //   nssk   the player who made the position by a board play; nobody made the start
 //
-// What counts games or finds values under superko keeps one set for all three and asks here what is in it, so
-// that a new reading does not compile before it has been placed.
+// Code that counts games or finds values under superko keeps one set for all three and asks here
+// what it contains, so a new reading does not compile until it is handled.
 #ifndef HOTSTONE_ENUMERATE_RULES_SUPERKO_PLAYER_H_
 #define HOTSTONE_ENUMERATE_RULES_SUPERKO_PLAYER_H_
 
@@ -35,7 +35,7 @@ inline SuperkoPlayer SuperkoPlayerOf(spec::Cycle cycle) {
     case spec::Cycle::kFixed:
       break;
   }
-  std::abort();  // no superko that compares where a play leads
+  std::abort();  // no superko that compares the results of plays
 }
 
 }  // namespace hotstone::enumerate

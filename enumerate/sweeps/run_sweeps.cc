@@ -1,8 +1,9 @@
-// Run is the loop of sweeps, Sweep that of layers, VisitLayer that of pieces; Visit holds the
+// The driver: Run loops over sweeps, Sweep over layers, VisitLayer over pieces; Visit manages the
 // threads.
 //
-// For example on 2x1 the layer with one stone comes first; its only block is that of A1. Then comes
-// the empty board, one block, too. If neither visit has changed anything, the goal is settled.
+// For example, on 2x1 the layer with one stone comes first; its only block is that of A1. Then
+// comes the empty board, also one block. If neither visit has changed anything, the goal is
+// settled.
 #include "enumerate/sweeps/run_sweeps.h"
 
 #include <algorithm>
@@ -17,7 +18,7 @@
 namespace hotstone::enumerate {
 namespace {
 
-// A thread takes so many cells of a layer at a time: at least one block, at most so many.
+// A thread takes at least one block and at most this many cells of a layer at a time.
 constexpr uint64_t kPortionCells = uint64_t{1} << 16;
 constexpr uint64_t kPortionBlocks = 256;
 
@@ -53,7 +54,7 @@ class Driver {
  private:
   int Top() const { return run_.index.grid().points() - 1; }
 
-  // The layers that are left of the present sweep.
+  // Visits the remaining layers of the current sweep.
   absl::Status Sweep() {
     RETURN_IF_ERROR(goal_.BeginSweep());
     RETURN_IF_ERROR(storage_.BeginSweep(run_.progress));
@@ -69,7 +70,7 @@ class Driver {
   }
 
   absl::Status VisitLayer() {
-    // What must not be made twice is made by all parties for themselves: it costs little.
+    // Every party initialises all blocks for itself: it costs little.
     SweepShare& share = goal_.MakesBlocks() ? alone_ : share_;
     const auto [first, last] = share.Blocks(point_.layer);
     SweepCounts own;
@@ -82,7 +83,7 @@ class Driver {
       Add(counts, own.changed, own.open);
       Add(counts, point_.changed, point_.open);
       RETURN_IF_ERROR(storage_.Keep(begin, end, counts.changed));
-      if (!whole) return goal_.Interrupted();  // nothing is wrong with what is there
+      if (!whole) return goal_.Interrupted();  // the stored data is still right
       begin = end;
     } while (begin < last);
     SweepCounts all = own;
@@ -115,7 +116,7 @@ class Driver {
         for (uint64_t block = portion.first; block < portion.last; block += step) {
           goal_.Visit(thread, static_cast<uint32_t>(block),
                       static_cast<uint32_t>(std::min(block + step, portion.last)));
-          // Only the calling thread talks: the listener need not know of threads.
+          // Only the calling thread reports, so the listener need not be thread-safe.
           if (thread > 0) continue;
           const uint64_t done = layers_before + (portions.next() - share_first) * block_cells;
           if (!KeepGoing(run_.progress, doing, done, run_.index.cells())) stop_ = true;
@@ -132,7 +133,7 @@ class Driver {
   SweepStorage in_memory_;
   SweepShare& share_;
   SweepStorage& storage_;
-  std::atomic<bool> stop_ = false;  // someone wants to stop
+  std::atomic<bool> stop_ = false;  // some thread or party wants to stop
 };
 
 }  // namespace

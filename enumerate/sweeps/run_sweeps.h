@@ -1,13 +1,14 @@
 // The one driver of all sweeps over the occupancies of a board.
 //
-// A sweep visits every block (index/occupancy_index.h), layer by layer from many stones to few: a
-// play without captures leads to the layer above, so that one sweep carries what it finds through
-// whole games up to the next capture. Sweeps follow one another until one changes nothing. The
-// driver knows this order, the threads, the progress, how a run is stopped and when it ends. Three
-// things are plugged in:
+// A sweep visits every block (index/occupancy_index.h), layer by layer from many stones to few. A
+// play without captures leads to the layer above, so one sweep carries its results through whole
+// games up to the next capture. Sweeps repeat until one changes nothing. The driver handles this
+// order, the threads, the progress, how a run is stopped and when it ends. Three things are plugged
+// in:
 //
-//   SweepGoal     what is found in a block, and what a run consists of
-//   SweepShare    which blocks this party visits, and how parties agree; if none is given, all blocks
+//   SweepGoal     what is found in a block, and the state of a run
+//   SweepShare    which blocks this party visits, and how parties agree; if none is given, all
+//                 blocks
 //   SweepStorage  where the blocks are kept; if none is given, in memory
 //
 // One layer of a sweep, with all of them:
@@ -32,21 +33,21 @@
 
 namespace hotstone::enumerate {
 
-// What a run consists of. All must outlive the run.
+// The parts of a run. All must outlive it.
 struct SweepRun {
   const OccupancyIndex& index;
   SweepGoal& goal;
   SweepShare* share = nullptr;
   SweepStorage* storage = nullptr;
-  Progress* progress = nullptr;  // asked by the calling thread
+  Progress* progress = nullptr;  // called by the calling thread
   // Called after each layer, when goal.point() is where the run could be resumed. False: stop.
   std::function<bool()> after_layer = nullptr;
-  // Called after each sweep that another one follows. An error ends the run.
+  // Called after each sweep except the last. An error ends the run.
   std::function<absl::Status()> after_sweep = nullptr;
 };
 
-// Goes on from goal.point() until the goal is settled. The goal's Interrupted() if `progress`,
-// `after_layer` or another party says stop; errors of what is plugged in.
+// Continues from goal.point() until the goal is settled. The goal's Interrupted() if `progress`,
+// `after_layer` or another party says stop; errors of the plugged-in parts.
 absl::Status RunSweeps(const SweepRun& run);
 
 }  // namespace hotstone::enumerate

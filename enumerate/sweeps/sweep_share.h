@@ -1,7 +1,7 @@
-// Which blocks of a layer one party visits, if several parties share a sweep.
+// The blocks of a layer that one party visits, if several parties share a sweep.
 //
 // Parties are processes that run the same sweeps (distribute/) or jobs that know nothing of each
-// other (tables/shard.h). A run on its own is party 0 of 1.
+// other (tables/shard.h). A lone run is party 0 of 1.
 #ifndef HOTSTONE_ENUMERATE_SWEEPS_SWEEP_SHARE_H_
 #define HOTSTONE_ENUMERATE_SWEEPS_SWEEP_SHARE_H_
 
@@ -27,9 +27,8 @@ class SweepShare {
     return {share.first_block, share.last_block};
   }
 
-  // Called after a layer with what this party has done there. Parties that run together replace
-  // `counts` by the sums over all, so that they agree on when to end. False: some party wants to
-  // stop.
+  // Called after a layer with this party's counts. Parties that run together replace `counts` with
+  // the sums over all, so that they agree on when to end. False: some party wants to stop.
   virtual absl::StatusOr<bool> Agree(SweepCounts* /*counts*/) { return true; }
 
  private:

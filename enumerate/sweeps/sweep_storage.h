@@ -1,8 +1,8 @@
-// Where the blocks of a run are kept: in memory, or where a storage of this class puts them, on
-// disk (planes/plane_stream.h) or with other processes (distribute/).
+// Storage for the blocks of a run: in memory, or, with a subclass, on disk (planes/plane_stream.h)
+// or with other processes (distribute/).
 //
-// The driver takes a layer piece by piece: Fetch brings the blocks of a piece in, Keep takes away
-// what was changed. In memory, which is what this class does, there is nothing to do.
+// The driver processes a layer piece by piece: Fetch loads the blocks of a piece, Keep saves what
+// was changed. This class keeps blocks in memory, so it has nothing to do.
 #ifndef HOTSTONE_ENUMERATE_SWEEPS_SWEEP_STORAGE_H_
 #define HOTSTONE_ENUMERATE_SWEEPS_SWEEP_STORAGE_H_
 
@@ -13,7 +13,7 @@
 
 namespace hotstone::enumerate {
 
-// An error of any call ends the run; the goal's point is then where the run can be resumed.
+// An error of any call ends the run; the run can then be resumed from the goal's point.
 class SweepStorage {
  public:
   virtual ~SweepStorage() = default;
@@ -21,8 +21,8 @@ class SweepStorage {
   // Called like SweepGoal::BeginSweep, and after it.
   virtual absl::Status BeginSweep(Progress* /*progress*/) { return absl::OkStatus(); }
 
-  // Where the piece ends that begins with block `first`, in a layer, or this party's share of it,
-  // that ends before `last`. If the share is empty, that is its one piece.
+  // Where the piece that begins with block `first` ends, in a layer (or this party's share) that
+  // ends before `last`. An empty share is a single piece.
   virtual uint32_t PieceEnd(uint32_t /*first*/, uint32_t last) const { return last; }
 
   // Called before the blocks of a piece are visited, and afterwards with what the visits changed.

@@ -10,7 +10,7 @@
 namespace hotstone::enumerate {
 namespace {
 
-// A record before it has a number. Ordered as the records are.
+// A record before it has a number. Ordered like the records.
 struct Key {
   uint32_t block;
   uint32_t cell;
@@ -18,7 +18,7 @@ struct Key {
   friend auto operator<=>(const Key&, const Key&) = default;
 };
 
-// Of the images of a position with its forbidden points that lie in the canonical block, the least.
+// The least image, in the canonical block, of a position with its forbidden points.
 Key KeyOf(const OccupancyIndex& index, uint32_t own, uint32_t occupancy, uint32_t bans) {
   const uint32_t block = index.BlockOf(occupancy);
   const uint32_t canonical = index.block(block).occupancy;
@@ -50,7 +50,7 @@ void ForEachHotPlay(const OccupancyIndex& index, const FiniteRules& rules, Stone
     if (EndsGame(play, rules)) continue;
     const BitBoard bans = BansAfter(grid, play, at, rules);
     if (bans == 0) continue;
-    // What a single ko alone forbids has a ko cell.
+    // Bans of a single ko alone have a ko cell.
     const int ko = rules.hot.single ? SingleKoPoint(grid, play, at) : kNoPoint;
     if (ko != kNoPoint && bans == BitAt(ko)) continue;
     const auto next = static_cast<uint32_t>(play.after.opp);

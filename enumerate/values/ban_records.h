@@ -1,20 +1,22 @@
-// Situations in which hot stones beyond the single one forbid points: numbered, so that each has its values.
+// Numbers the situations in which hot stones beyond the single one forbid points, so that each has
+// its values.
 //
-// After a play that took a single ko one point is forbidden, and the shape says where; such situations have
-// the ko cells of occupancy_index.h. Pairs and twins (rules/hot_stone.h) forbid points of other shapes, and
-// several at once. They are rare, and no formula numbers them. So all plays of all legal positions are made
-// once, and each pair (position, set of forbidden points) that one of them leaves becomes a record:
+// After a play that took a single ko one point is forbidden, and the shape says where; such
+// situations have the ko cells of occupancy_index.h. Pairs and twins (rules/hot_stone.h) forbid
+// points in other shapes, and several at once. They are rare, and no formula numbers them. So all
+// plays of all legal positions are made once, and each resulting pair (position, set of forbidden
+// points) becomes a record:
 //
 //     | cell of the position, within its block | forbidden points, in the frame of the block |
 //
-// Beside the records stand the plays that lead to one, so that the sweeps need not look for bans again:
+// The plays that lead to a record are also stored, so the sweeps need not search for bans again:
 //
 //     | cell it is made in | record | which empty point | stones after it |
 //
-// A position whose occupancy has symmetries of its own has several cells that are images of one another; of
+// A position whose occupancy has symmetries has several cells that are images of one another; of
 // the images of a pair the least is the record.
 //
-// Both lists are ordered by blocks. Rules that know single hot stones at most have no records.
+// Both lists are ordered by blocks. Rules with at most single hot stones have no records.
 #ifndef HOTSTONE_ENUMERATE_VALUES_BAN_RECORDS_H_
 #define HOTSTONE_ENUMERATE_VALUES_BAN_RECORDS_H_
 
@@ -43,7 +45,7 @@ class BanRecords {
     uint8_t layer;    // stones after it
   };
 
-  // None, as under rules that know single hot stones at most.
+  // No records, for rules with at most single hot stones.
   BanRecords() = default;
 
   // Makes all plays. Cancelled if `progress` says stop. The index must outlive the records.
@@ -75,7 +77,7 @@ class BanRecords {
 
   std::vector<Record> records_;
   std::vector<HotPlay> plays_;
-  std::vector<uint32_t> first_record_;  // by block, one more than blocks; empty if there are no records
+  std::vector<uint32_t> first_record_;  // by block, one more than blocks; empty if no records
   std::vector<uint32_t> first_play_;
 };
 

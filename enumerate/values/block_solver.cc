@@ -1,19 +1,19 @@
-// One block of cells brought up to date: all colourings of one set of stones, for both ends of the interval.
+// Updates one block of cells: all colourings of one set of stones, for both ends of the interval.
 //
-// Visit first finds the cells that may still change (FindActive), and does nothing if there are none.
-// FindPlays takes one empty point after the other: the play there leads to the block with that point added,
-// and where a bit of the colouring goes is worked out once for all cells, in two tables of sums, or cell by
-// cell if few are active. A target that is marked illegal means that the play removes something, and only
-// then ResolvePlays looks at chains. FindHotPlays puts in the plays that leave other bans. The best plays of
-// each cell are taken together, FindScores counts the area of all colourings, Pass unrolls the passes that
-// end the game between a cell and its complement, which is the same position with the other player to move,
-// and Write stores what has become better.
+// Visit first finds the cells that may still change (FindActive), and does nothing if there are
+// none. FindPlays takes one empty point after the other. The play there leads to the block with
+// that point added; the mapping of colouring bits is computed once for all cells, in two tables of
+// sums, or cell by cell if few are active. A target that is marked illegal means that the play
+// removes something, and only then ResolvePlays examines chains. FindHotPlays adds the plays that
+// leave other bans. The best plays of each cell are combined, FindScores counts the area of all
+// colourings, and Pass unrolls the passes that end the game between a cell and its complement,
+// which is the same position with the other player to move. Write stores the improvements.
 //
-// For example, on 2x1 the block of the point A1 has two cells, an own stone there and an opposing one. B1 is
-// the last empty point, so that every play there removes something. In the first cell the play captures
-// nothing, and the chain of two stones would remove itself, which groups may: it leads to the empty board. In
-// the second it captures the stone on A1 as a ko, and leads to a cell of that ko, in which the opponent may
-// not play at A1.
+// For example, on 2x1 the block of the point A1 has two cells, an own stone there and an opposing
+// one. B1 is the last empty point, so every play there removes something. In the first cell the
+// play captures nothing, and the chain of two stones would remove itself, which groups may: it
+// leads to the empty board. In the second it captures the stone on A1 as a ko, and leads to a cell
+// of that ko, in which the opponent may not play at A1.
 #include "enumerate/values/block_solver.h"
 
 #include <algorithm>
@@ -28,7 +28,7 @@ constexpr int kTableBits = 10;
 constexpr uint32_t kTableSize = 1 << kTableBits;
 constexpr uint32_t kTableMask = kTableSize - 1;
 
-// Below this share of active cells of a block (one in ...) only those are looked at.
+// Below this share of active cells of a block (one in ...) only those are examined.
 constexpr uint32_t kSparse = 6;
 
 // table[x] = sum of step[b] over the bits b of x that are clear.
@@ -109,8 +109,8 @@ void BlockSolver::Start(uint32_t number) {
   if (phase_ == Phase::kMeasure) {
     for (uint32_t c = 0; c < size; ++c) cells[c] = start(cells[c]);
   } else {
-    // Stones next to an empty point breathe; the others must hang together with one that does. Exchanging
-    // the colours changes nothing about it.
+    // Stones next to an empty point breathe; the others must be connected to one that does. This is
+    // the same with the colours exchanged.
     const Grid& grid = index_.grid();
     const BitBoard near = grid.Adjacent(grid.full() & ~BitBoard{block.occupancy}) & block.occupancy;
     for (uint32_t c = 0; c <= size / 2; ++c) {
@@ -129,8 +129,8 @@ void BlockSolver::Start(uint32_t number) {
   });
 }
 
-// A cell is looked at if it, or its complement, which needs its plays for passing, or the same position under
-// some ban may still change.
+// Activates a cell if any of these may still change: the cell, its complement, which needs its
+// plays for passing, or the same position under some ban.
 void BlockSolver::FindActive(uint32_t number) {
   const int points = index_.grid().points();
   const CellValue* cells = table_.cells + base_;
@@ -225,7 +225,8 @@ void BlockSolver::FindPlays(int e) {
   int8_t* high = play_high_.data() + static_cast<size_t>(e) * size_;
   captures_.clear();
   if (empty_ == at) {
-    // The last empty point: no position is left that the play could lead to without removing something.
+    // The last empty point: no position remains that the play could lead to without removing
+    // something.
     for (const uint32_t c : active_list_) low[c] = high[c] = kNone;
     captures_ = active_list_;
     ResolvePlays(e, captures_);
@@ -263,7 +264,7 @@ void BlockSolver::FindPlays(int e) {
   FillComplemented(target_low_, steps, 0, low_bits);
   FillComplemented(target_high_, steps, low_bits, steps.size() - low_bits);
   captures_.resize(size_);
-  // Locals: a store through a pointer to bytes might change any member, as far as the compiler knows.
+  // Locals: the compiler must assume that a store through a byte pointer may change any member.
   uint32_t* captures_at = captures_.data();
   const uint8_t* active = active_.data();
   const uint32_t* low_places = target_low_.data();
@@ -314,8 +315,8 @@ void BlockSolver::FindHotPlays(uint32_t number) {
   }
 }
 
-// A play of `own` at `at` after which some chain has no liberty, or the position is illegal already (then the
-// result does not matter).
+// A play of `own` at `at` after which some chain has no liberty, or the position is illegal already
+// (then the result does not matter).
 BlockSolver::Pair BlockSolver::Capturing(uint32_t own, uint32_t opp, int at, uint32_t near_other_space,
                                          bool* permitted) {
   const Grid& grid = index_.grid();
@@ -354,8 +355,8 @@ BlockSolver::Pair BlockSolver::Capturing(uint32_t own, uint32_t opp, int at, uin
   return OfCell(index_.cells() + index_.KoCellOf(next, left, FirstPoint(captured), at), Count(left));
 }
 
-// The value of a play to this cell. In phase measure, what was found forced in this sweep and layer does not
-// count yet: the order in which the blocks of a layer are visited must not matter.
+// The value of a play to this cell. In phase measure, a value found forced in this sweep and layer
+// does not count yet: the order in which the blocks of a layer are visited must not matter.
 BlockSolver::Pair BlockSolver::OfCell(uint64_t cell, int layer) const {
   const CellValue value = LoadCell(table_.cells + cell);
   int low = LowOf(value);
@@ -374,8 +375,8 @@ BlockSolver::Pair BlockSolver::OfFinished(uint32_t own, uint32_t opp) const {
   return {score + arithmetic_.score_low, score + arithmetic_.score_high};
 }
 
-// Area differences: empty regions are the same for all colourings. Where finished games are worth nothing all
-// scores stay 0, as they were made.
+// Area differences: empty regions are the same for all colourings. If finished games are worth
+// nothing, all scores stay at their initial 0.
 void BlockSolver::FindScores() {
   if (worth_ == FinalWorth::kNothing) return;
   struct Region {
@@ -400,18 +401,19 @@ void BlockSolver::FindScores() {
     score_[c] = static_cast<int8_t>(own - opp);
     score_[size_ - 1 - c] = static_cast<int8_t>(opp - own);
   };
-  for (size_t i = 0; i < active_list_.size(); i += 2) score(active_list_[i]);  // pairs of complements
+  for (size_t i = 0; i < active_list_.size(); i += 2) score(active_list_[i]);  // complements
 }
 
-// The value of passing with no pass before.
+// The value of a first pass.
 BlockSolver::Pair BlockSolver::Pass(uint32_t cell) const {
   const uint32_t other = size_ - 1 - cell;
-  // The last of the passes that end the game is made by `cell` if their number is odd; before it, back and
-  // forth: what the situation is worth to whoever is to move, and so what the pass before is worth.
+  // `cell` makes the last of the passes that end the game if their number is odd. Before that, back
+  // and forth, the value of the situation to its player to move gives the value of the previous
+  // pass.
   const bool odd = rules_.end_passes % 2 == 1;
   const int score = arithmetic_.scale * (odd ? score_[cell] : score_[other]);
-  int low = score + (odd ? arithmetic_.score_low : arithmetic_.score_high);   // on the way to `low` of `cell`
-  int high = score + (odd ? arithmetic_.score_high : arithmetic_.score_low);  // on the way to `high`
+  int low = score + (odd ? arithmetic_.score_low : arithmetic_.score_high);   // toward `low`
+  int high = score + (odd ? arithmetic_.score_high : arithmetic_.score_low);  // toward `high`
   for (int passes = rules_.end_passes - 1; passes > 0; --passes) {
     const bool mover = passes % 2 == 0;
     low = std::max<int>(low, mover ? best_low_[cell] : best_high_[other]);

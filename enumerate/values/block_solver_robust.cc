@@ -4,9 +4,10 @@
 
 namespace hotstone::enumerate {
 
-// Under robust rules: the best plays of the hurt side are those under the worst of the bans that there may be. A
-// record stands for its images in the block, too. Bans that the capture of a single ko lays are left out: the play
-// that they forbid brings back a position from which the other side plays to this one again.
+// Under robust rules: the best plays of the hurt side are those under the worst of the possible
+// bans. A record also represents its images in the block. Bans from capturing a single ko are left
+// out: the play that they forbid restores a position from which the other side plays to this one
+// again.
 void BlockSolver::BindHurtSide(uint32_t number) {
   const auto empty_points = static_cast<size_t>(Count(empty_));
   const std::span<const BanRecords::Record> records = records_.Of(number);

@@ -16,8 +16,8 @@ constexpr int kMostSweeps = 255;  // a stage is one byte
 
 }  // namespace
 
-// Intervals as a goal of the driver: a solver for each thread, the phases, and what the measure may
-// find wrong.
+// Intervals as a goal of the driver: a solver for each thread, the phases, and the errors that the
+// measure may find.
 class IntervalSweeps::Goal final : public SweepGoal {
  public:
   Goal(IntervalSweeps* sweeps, int threads, bool values_only)
@@ -115,7 +115,7 @@ class IntervalSweeps::Goal final : public SweepGoal {
   const size_t threads_;
   const bool values_only_;
   Phase workers_phase_ = Phase::kValues;
-  std::vector<Worker> workers_;  // one a thread
+  std::vector<Worker> workers_;  // one per thread
 };
 
 uint64_t SweepBytes(const OccupancyIndex& index, bool measure) {

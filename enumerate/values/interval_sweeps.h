@@ -1,23 +1,24 @@
-// All intervals of a board by sweeps over the occupancies, with threads, in steps that can be stopped, stored
-// and taken up again.
+// Computes all intervals of a board by sweeps over the occupancies, with threads, in steps that can
+// be stopped, stored and resumed.
 //
-// What intervals are: intervals.h. How positions lie in memory: occupancy_index.h, and
-// ban_records.h for bans that no single ko leaves. What happens in a block: block_solver.h. In
-// which order blocks are visited: sweeps/run_sweeps.h. Phase `kValues` sweeps until nothing
-// changes; phase `kMeasure` then finds out for each value in which sweep it is seen to be forced.
-// Either phase begins with a sweep 0 that makes the blocks.
+// intervals.h defines intervals. occupancy_index.h lays out positions in memory, and ban_records.h
+// bans that no single ko leaves. block_solver.h solves a block, sweeps/run_sweeps.h orders the
+// blocks. Phase `kValues` sweeps until nothing changes; phase `kMeasure` then finds for each value
+// the sweep in which it is seen to be forced. Either phase begins with a sweep 0 that initialises
+// the blocks.
 //
 // Why the result does not depend on threads, interruptions or who computes what:
-//   values   are bounds that only improve; sweeps in any order end in the same least and greatest solution,
-//            and any state on the way is a good one to start from;
-//   measure  a value is forced in sweep t if what it needs was forced in an earlier sweep, or in sweep t in a
-//            layer with more stones. What is found in the same sweep and layer does not count, so the order
-//            in a layer does not matter, and a layer that was begun may be visited again.
+//   values   are bounds that only improve; sweeps in any order end in the same least and greatest
+//            solution, and a run can start from any intermediate state;
+//   measure  a value is forced in sweep t if what it needs was forced in an earlier sweep, or in
+//            sweep t in a layer with more stones. Results of the same sweep and layer do not count,
+//            so the order in a layer does not matter, and an interrupted layer may be visited
+//            again.
 //
-// The measure proves the values: the pair (sweep, stones from many to few) falls along every line that the
-// side hurt by endless play follows, as long as the value stays the same. If values were wrong though no
-// equation shows it (a greatest solution taken for the least), some would never be found forced, and Run says
-// so.
+// The measure proves the values: the pair (sweep, stones from many to few) falls along every line
+// that the side hurt by endless play follows, as long as the value stays the same. If values were
+// wrong though no equation shows it (a greatest solution taken for the least), some would never be
+// found forced, and Run reports it.
 //
 // Memory: 2 bytes a cell and as much again for the measure. 4x5: 944 million cells, 1.9 and 3.8 GB.
 #ifndef HOTSTONE_ENUMERATE_VALUES_INTERVAL_SWEEPS_H_
@@ -42,7 +43,7 @@
 
 namespace hotstone::enumerate {
 
-// Where a run is. `changed` and `open` count cells.
+// How far a run has got. `changed` and `open` count cells.
 struct IntervalPoint : SweepPoint {
   Phase phase = Phase::kValues;
 };
@@ -52,7 +53,7 @@ uint64_t SweepBytes(const OccupancyIndex& index, bool measure);
 
 class IntervalSweeps {
  public:
-  // Called at the end of each layer: `point` is where a run could be taken up. True: go on.
+  // Called at the end of each layer: `point` is where a run could resume. True: continue.
   using AtLayer = std::function<bool(const IntervalPoint& point)>;
   // For runs that several parties share.
   struct Parties {
@@ -62,18 +63,19 @@ class IntervalSweeps {
     bool values_only = false;
   };
 
-  // ResourceExhausted if there is not enough memory; InvalidArgument for rules without HasSingleBans: their
-  // runs are not stored.
+  // ResourceExhausted if there is not enough memory; InvalidArgument for rules without
+  // HasSingleBans: their runs are not stored.
   static absl::StatusOr<IntervalSweeps> Create(const OccupancyIndex& index, const FiniteRules& rules,
                                                bool measure);
 
-  // Any rules; `records` are theirs.
+  // Any rules; `records` must belong to them.
   static absl::StatusOr<IntervalSweeps> Create(const OccupancyIndex& index, const FiniteRules& rules,
                                                bool measure, BanRecords records,
                                                FinalWorth worth = FinalWorth::kArea);
 
-  // Goes on from point() until finished. Cancelled if `progress` or `at_layer` says stop; point() and the
-  // cells are then a state to store or to go on from. Internal if the measure contradicts the values.
+  // Continues from point() until finished. Cancelled if `progress` or `at_layer` says stop; point()
+  // and the cells can then be stored or continued from. Internal if the measure contradicts the
+  // values.
   absl::Status Run(int threads, Progress* progress, const AtLayer& at_layer, const Parties& parties);
   absl::Status Run(int threads, Progress* progress, const AtLayer& at_layer = nullptr) {
     return Run(threads, progress, at_layer, Parties{});
@@ -104,14 +106,15 @@ class IntervalSweeps {
   // L and H of a position for the mover.
   CellValue At(uint32_t own, uint32_t opp) const { return cells_[index_->CellOf(own, own | opp)]; }
 
-  // Legal positions with Black to move for which lo < hi, and all legal positions; each image counted.
+  // Legal positions with Black to move for which lo < hi, and all legal positions, counting each
+  // image.
   struct Counts {
     uint64_t legal = 0;
     uint64_t undetermined = 0;
   };
   Counts Count() const;
 
-  // Cells for which lo < hi, those with a ban too, not counting images.
+  // Cells for which lo < hi, including those with a ban, not counting images.
   uint64_t CountOpenCells() const;
 
  private:

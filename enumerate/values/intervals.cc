@@ -14,7 +14,8 @@ namespace {
 
 constexpr int kStageBits = 8;
 
-// Places fall with the stage, and within a stage with the number of stones (interval_sweeps.h); from 1.
+// Places fall with the stage, and within a stage with the number of stones (interval_sweeps.h);
+// from 1.
 uint32_t PlaceOf(uint8_t stage, int empty_points) {
   return (uint32_t{stage} << kStageBits) + static_cast<uint32_t>(empty_points) + 1;
 }
@@ -34,8 +35,8 @@ absl::Status RunKept(IntervalSweeps& sweeps, const IntervalOptions& options, Pro
 }  // namespace
 
 uint64_t IntervalBytes(const Grid& grid, const IntervalOptions& options) {
-  // Each colouring of each occupancy up to symmetry, and an eighth more for occupancies with symmetries of
-  // their own and for ko cells; beside them the tables of the index.
+  // Each colouring of each occupancy up to symmetry, an eighth more for occupancies with symmetries
+  // and for ko cells, and the tables of the index.
   const double symmetries = grid.cols() == grid.rows() ? 8 : 4;
   const double cells = std::pow(3.0, grid.points()) / symmetries * 1.125 + 64;
   const double index = std::pow(2.0, grid.points()) * 12 + (1 << 17);
@@ -65,7 +66,7 @@ int IntervalTable::ScoreOf(const BitSituation& finished) const {
   return worth_ == FinalWorth::kArea ? AreaDifference(grid_, {finished.black, finished.white}) : 0;
 }
 
-// Where the values of a situation are kept, if they are.
+// Where the values of a situation are stored, if they are.
 std::optional<uint64_t> IntervalTable::CellOf(const BitSituation& situation) const {
   if (situation.passes > 0) return std::nullopt;
   const auto own = static_cast<uint32_t>(situation.player == 0 ? situation.black : situation.white);
@@ -90,7 +91,7 @@ IntervalTable::Standing IntervalTable::StandingOf(const BitSituation& situation)
           PlaceOf(stored.stage_high, empty_points)};
 }
 
-// L is what the mover forces, by one move that makes most progress; at H the mover is held by the opponent,
+// The mover forces L by one move that makes most progress; at H the opponent holds the mover,
 // whichever of the best moves is made.
 IntervalTable::Standing IntervalTable::StandingByMoves(const BitSituation& situation) const {
   Standing best{-grid_.points(), -grid_.points(), std::numeric_limits<uint32_t>::max(), 0};
@@ -141,7 +142,7 @@ std::vector<IntervalTable::Ranked> IntervalTable::RankUndetermined(const LegalIn
   std::vector<Ranked> found;
   for (uint32_t number = 0; number < index_->block_count(); ++number) {
     const OccupancyIndex::Block& block = index_->block(number);
-    std::vector<int> fixing;  // symmetries that map the occupancy to itself, and cells to cells of the block
+    std::vector<int> fixing;  // symmetries of the occupancy, which map the block to itself
     for (int s = 1; s < symmetries.count(); ++s) {
       if (index_->Map(s, block.occupancy) == block.occupancy) fixing.push_back(s);
     }

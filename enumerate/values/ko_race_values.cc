@@ -118,8 +118,8 @@ RaceInterval RaceValues::At(const RaceEntry& race) const {
   return {low_[index], high_[index]};
 }
 
-// Bans and passes exclude each other: after a pass nothing is hot. Slots: the numbers of passes, then one hot
-// ko, then all of two or more.
+// Bans and passes exclude each other: after a pass nothing is hot. Slots: the numbers of passes,
+// then one hot ko, then all of two or more.
 size_t RaceValues::Index(const RaceEntry& race) const {
   const int slots = end_passes_ + 2;
   const int slot = race.hot == 0 ? race.passes : race.hot == 1 ? end_passes_ : end_passes_ + 1;
@@ -137,8 +137,8 @@ size_t RaceValues::Index(const RaceEntry& race) const {
   return index;
 }
 
-// Solves all races with these numbers, whoever holds the kos, both with the sides as in `block` and turned:
-// the turned ones are the opponent's turns.
+// Solves all races with these numbers, for every ownership of the kos, with the sides both as in
+// `block` and exchanged: the latter are the opponent's turns.
 void RaceValues::SolveBlock(RaceEntry block, int kos) {
   const RaceEntry mirrored = Turned(block);
   std::vector<RaceEntry> races;

@@ -1,17 +1,18 @@
-// Who wins a ko race, for every race up to given numbers of breaths: the rules of spec/ko_race/ko_race.h
-// written a second time, and the values by retrograde analysis.
+// Who wins a ko race, for every race up to given numbers of breaths: a second implementation of the
+// rules of spec/ko_race/ko_race.h, and the values by retrograde analysis.
 //
-// A race is seen from the player to move, `mine` and `theirs`, so that the two sides need no names and each
-// pair of mirrored races is one entry. The value is +1 if the mover's opponent is removed, -1 if the mover
-// is, 0 if both live; with the interval of the model, section 2: `lo` takes an endless play for a loss of the
-// mover of the entry, `hi` for a win.
+// A race is seen from the player to move, `mine` and `theirs`, so that the two sides need no names
+// and each pair of mirrored races is one entry. The value is +1 if the mover's opponent is removed,
+// -1 if the mover is, 0 if both live; with the interval of the model, section 2: `lo` treats an
+// endless play as a loss of the mover of the entry, `hi` as a win.
 //
-// Order. Every move but takes and passes lowers one of eyes, external, shared, kos, threats for good. So the
-// races with the same of these numbers form a block, the only cycles are within a block, and blocks are
-// solved in the order of their numbers. Within a block lo starts at -1 everywhere and rises, hi at +1 and
-// falls, until nothing changes. With the sides turned, lo of a race is minus hi of what follows it, so the
-// two are one system of monotone equations, and the iteration ends at its least solution for the side that
-// endless play counts against: what this side can force in finitely many moves.
+// Order. Every move except takes and passes permanently lowers one of eyes, external, shared, kos,
+// threats. So the races with the same of these numbers form a block, the only cycles are within a
+// block, and blocks are solved in the order of their numbers. Within a block lo starts at -1
+// everywhere and rises, hi at +1 and falls, until nothing changes. With the sides exchanged, lo of
+// a race is minus hi of its successor, so the two form one system of monotone equations. The
+// iteration ends at its least solution for the side that endless play counts against: what this
+// side can force in finitely many moves.
 #ifndef HOTSTONE_ENUMERATE_VALUES_KO_RACE_VALUES_H_
 #define HOTSTONE_ENUMERATE_VALUES_KO_RACE_VALUES_H_
 
@@ -56,22 +57,22 @@ struct RaceInterval {
   friend bool operator==(const RaceInterval&, const RaceInterval&) = default;
 };
 
-// What one move does.
+// The effect of one move.
 struct RaceStep {
   enum class End { kNone, kMoverWins, kMoverLoses, kBothLive };
   End end = End::kNone;
-  bool turns = true;  // the opponent is to move in `next`, which is seen from him
+  bool turns = true;  // the opponent is to move in `next`, which is seen from that side
   RaceEntry next;     // where `end` is kNone
 };
 
-// The moves of a race that goes on, in the order take, connect, fill the opponent's external liberty, an own
-// one, a shared one, the opponent's eye, an own eye, a threat, a pass; those that there are.
+// The available moves of an unfinished race, in this order: take, connect, fill the opponent's
+// external liberty, an own one, a shared one, the opponent's eye, an own eye, a threat, a pass.
 std::vector<RaceStep> RaceSteps(const RaceEntry& race, RaceBan ban, int end_passes);
 
 class RaceValues {
  public:
-  // Solves every race within the bounds, with nobody and with either side barred. Time and space linear in
-  // the table, times a few rounds a block.
+  // Solves every race within the bounds, with nobody and with either side barred. Time and space
+  // linear in the table, times a few rounds a block.
   RaceValues(const RaceBounds& bounds, RaceBan ban, int end_passes = 4);
 
   // Requires a race within the bounds in which both groups have a liberty.
