@@ -13,9 +13,10 @@
 namespace hotstone::answers {
 
 struct RobustPairsQuestion {
-  std::vector<std::string> rules;  // lists of rule sets; none: those of docs/explanation/determinacy.md#one-strategy-for-every-rule
-  std::string board;               // looked through; empty: the boards of up to four points
-  std::string memory;              // of each search, as MemoryLimit reads it
+  std::vector<std::string>
+      rules;  // lists of rule sets; none: those of docs/explanation/determinacy.md#one-strategy-for-every-rule
+  std::string board;   // looked through; empty: the boards of up to four points
+  std::string memory;  // of each search, as MemoryLimit reads it
 };
 
 struct RobustPairsAnswer {

@@ -133,8 +133,9 @@ int Serve(const ServeOptions& options) {
                          [&answers](const WebRequest& request) { return answers.Answer(request); });
   if (!server.ok()) return ReportError(server.status());
   SayReady(options, UrlOf(options.address, (*server)->port()), answers, missing);
-  if (!std::cout) return kExitOk;  // nobody could be told the address: the program reports the
-                                   // error, and ends
+  if (!std::cout)
+    return kExitOk;  // nobody could be told the address: the program reports the
+                     // error, and ends
   while (!answers::TerminalProgress::Interrupted())
     std::this_thread::sleep_for(std::chrono::milliseconds(50));
   std::cerr << "hotstone: the server has ended\n";

@@ -87,10 +87,9 @@ struct KoVerdict {
   // For ko positions that are classified:
   bool settled = false;
   bool balanced = false;
-  std::optional<Color> dead;  // settled: the side whose stones are dead
-  std::optional<Color>
-      at_stake;             // fighting: the only side whose life is open
-  bool score_open = false;  // fighting, under SettledBy::kOutcome: life is settled, not the score
+  std::optional<Color> dead;      // settled: the side whose stones are dead
+  std::optional<Color> at_stake;  // fighting: the only side whose life is open
+  bool score_open = false;        // fighting, under SettledBy::kOutcome: life is settled, not the score
 
   friend bool operator==(const KoVerdict&, const KoVerdict&) = default;
 };

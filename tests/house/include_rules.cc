@@ -167,8 +167,9 @@ std::string IncludeTarget(const std::string& line) {
   at = line.find_first_not_of(" \t", at + 1);
   if (at == std::string::npos || line.compare(at, 7, "include") != 0) return "";
   const size_t begin = line.find_first_of("<\"", at);
-  if (begin == std::string::npos) return line.substr(at);  // a macro names the file: refused below
-                                                           // as unknown
+  if (begin == std::string::npos)
+    return line.substr(at);  // a macro names the file: refused below
+                             // as unknown
   const size_t end = line.find_first_of(">\"", begin + 1);
   return line.substr(begin + 1, end == std::string::npos ? end : end - begin - 1);
 }
