@@ -3,7 +3,7 @@
 //
 //     DIR/first.blocks   DIR/first.kos   the first side to move
 //     DIR/second.blocks  DIR/second.kos  the other side to move
-//     DIR/point.json                     plane_manifest.h ("hotstone.plane-folder/2") with its digest
+//     DIR/point.json                     plane_manifest.h ("hotstone.plane-folder/2"), digest
 //     DIR/digests        DIR/journal     of each page of those files: page_digests.h
 //
 // The files have their full size, and their space on disk, before a run begins: a full disk is

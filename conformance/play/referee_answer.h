@@ -17,7 +17,8 @@ formats::JsonLine BeginAnswer(const formats::RequestId& id);
 // op, game (null if the request itself contained the game).
 void AddRequest(const formats::RefereeRequest& request, formats::JsonLine& answer);
 
-// color, at, legal, reason, why, clause, ban_ends, repeats, captured, self_removed, hot, paused, ended, says.
+// color, at, legal, reason, why, clause, ban_ends, repeats, captured, self_removed, hot, paused,
+// ended, says.
 void AddJudgement(const Judgement& judgement, const std::string& says, formats::JsonLine& answer);
 
 // plies, to_move, paused, ended.
