@@ -34,10 +34,10 @@
 namespace hotstone::conformance {
 
 struct ConformGroup {
-  std::string kind;     // a mistake's name, or "refuses-capture", "permits-superko", "stones-after-capture"
-  std::string title;    // the same in words
-  std::string clause;   // of the first example
-  std::string symptom;  // the symptom of the first example, if the group is a mistake
+  std::string kind;                // a mistake's name, or "refuses-capture", "permits-superko", ...
+  std::string title;               // the same in words
+  std::string clause;              // of the first example
+  std::string symptom;             // the symptom of the first example, if the group is a mistake
   std::vector<std::string> alike;  // other mistakes that give the same answers
   bool mistake = false;
   // By symptom: mistakes that explain this many of its disagreements, but not all.

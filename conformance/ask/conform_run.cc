@@ -28,7 +28,7 @@ using Found = ConformFinding::Kind;
 using Ready = ConformEngine::Ready;
 
 constexpr int kStrikes = 2;
-constexpr size_t kMostSteps = 1'000'000;       // in the book; beyond: only disagreements
+constexpr size_t kMostSteps = 1'000'000;       // in the book; beyond: only cases that disagree
 constexpr size_t kMostStepsAtAll = 3'000'000;  // beyond: nothing
 constexpr size_t kMostKept = 50'000;           // disagreements that can be shown
 constexpr size_t kKeptOfCase = 4;

@@ -43,7 +43,7 @@ struct ConformDisagreement {
   ConformQuestion question;
   ConformFinding finding;
 
-  std::string Kind() const;      // "refuses-capture", "permits-ko", "stones-after-own-removal", "score"
+  std::string Kind() const;      // "refuses-capture", "stones-after-own-removal", "score"
   std::string Title() const;     // the same in words
   std::string Expected() const;  // "legal", "illegal: superko", rows with '/' between, "B+5"
 };

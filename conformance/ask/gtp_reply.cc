@@ -139,7 +139,8 @@ std::string OneLine(std::string_view text, size_t most) {
   const bool cut = shown.size() > most || text.size() > most + kMostBlanks;
   size_t keep = std::min(most, shown.size());
   while (cut && keep > 0 && (static_cast<unsigned char>(shown[keep - 1]) & 0xC0) == 0x80) --keep;
-  if (cut && keep > 0 && static_cast<unsigned char>(shown[keep - 1]) >= 0xC0) --keep;  // half a character
+  // Never ends in half a character.
+  if (cut && keep > 0 && static_cast<unsigned char>(shown[keep - 1]) >= 0xC0) --keep;
   shown.resize(keep);
   std::string line;
   for (const char c : shown) {

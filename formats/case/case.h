@@ -50,7 +50,7 @@ struct ExpectMove {  // legal, illegal
   friend bool operator==(const ExpectMove&, const ExpectMove&) = default;
 };
 
-struct ExpectPoints {  // legal_set, ko_points, captured_by (which has no colour of its own: Black here)
+struct ExpectPoints {  // legal_set, ko_points, captured_by (has no colour: Black here)
   int after = 0;
   spec::Color color = spec::Color::kBlack;
   std::vector<spec::Point> points;
