@@ -1,5 +1,5 @@
 // The function that supplies the value of a situation: the judge calls it instead of searching
-// himself.
+// itself.
 #ifndef HOTSTONE_CONFORMANCE_JUDGE_VALUE_SOLVER_H_
 #define HOTSTONE_CONFORMANCE_JUDGE_VALUE_SOLVER_H_
 

@@ -9,8 +9,9 @@
 //
 // In Shift_JIS, Big5, GBK and UHC the second byte of a character may equal ']' or '\'. Such a byte
 // closes and escapes nothing: SGF is written in characters, not bytes (A. E. Brouwer, notes on SGF
-// in use). So the parser asks the charset's PairLeads(), from the CA of a game's root on. Charsets
-// in which ASCII bytes do not represent themselves (UTF-16, UTF-7, ISO-2022, HZ) are rejected.
+// in use). So the parser asks the charset for its PairLead, from the CA of a game's root on.
+// Charsets in which ASCII bytes do not represent themselves (UTF-16, UTF-7, ISO-2022, HZ) are
+// rejected.
 #ifndef HOTSTONE_FORMATS_SGF_SGF_CHARSET_H_
 #define HOTSTONE_FORMATS_SGF_SGF_CHARSET_H_
 
