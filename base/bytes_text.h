@@ -1,4 +1,4 @@
-// A number of bytes as text for people.
+// A number of bytes as human-readable text.
 #ifndef HOTSTONE_BASE_BYTES_TEXT_H_
 #define HOTSTONE_BASE_BYTES_TEXT_H_
 

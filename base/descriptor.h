@@ -18,7 +18,7 @@ class Descriptor {
     return *this;
   }
   ~Descriptor() { Close(); }
-  void Set(int number);  // closes what was open before
+  void Set(int number);  // closes the previous one
   void Close();
   int number() const { return number_; }
   bool open() const { return number_ >= 0; }
@@ -27,8 +27,8 @@ class Descriptor {
   int number_ = -1;
 };
 
-// Writes all of it, however often a signal comes between; false once nobody reads any more, or a signal has
-// come after which `go_on` (if there is one) says no.
+// Writes all bytes, resuming after signals. False once nobody reads any more, or if `go_on` (when
+// given) returns false after a signal.
 bool WriteAll(int number, std::string_view bytes, const std::function<bool()>& go_on = {});
 
 }  // namespace hotstone

@@ -1,16 +1,16 @@
-// A program asked and answered over pipes without ever blocking.
+// A dialogue with a program over pipes that never blocks.
 //
-// All three pipes are non-blocking, and Serve waits for all of them at once, at most a tenth of a second: it
-// reads what the program says, drains its error output, of which only the end is kept, and writes what the
-// pipe takes of the queue. Listen calls it until the whole reply is there, the output has ended, too much has
-// come, time is up, or keep_going says no. Writing to a program that has gone would raise SIGPIPE and end
-// this process; WithoutPipeSignal holds that signal back for the time of the write and takes it away again.
-// AwaitEnd closes the program's input once the queue is empty, and Kill ends whatever still runs, with the
-// group that it leads.
+// All three pipes are non-blocking, and Serve waits for all of them at once, at most a tenth of a
+// second: it reads the program's output, drains its error output, keeping only the end, and writes
+// as much of the queue as the pipe accepts. Listen calls it until the reply is complete, the output
+// has ended, too much has arrived, time is up, or keep_going returns false. Writing to a program
+// that has ended would raise SIGPIPE and end this process; WithoutPipeSignal blocks that signal
+// during the write and discards it afterwards. AwaitEnd closes the program's input once the queue
+// is empty, and Kill ends whatever is still running, including the group that the program leads.
 //
-// For example, with `cat` as the program and Say("one\ntwo\n"), the first Listen for a line reads both lines
-// from the pipe and returns "one\n"; "two\n" stays in unread(), and the second Listen returns it without
-// waiting. A third one waits until its time is up and returns kTimedOut.
+// For example, with `cat` as the program and Say("one\ntwo\n"), the first Listen for a line reads
+// both lines from the pipe and returns "one\n"; "two\n" stays in unread(), and the second Listen
+// returns it without waiting. A third one waits until its time is up and returns kTimedOut.
 #include "base/dialogue.h"
 
 #include <fcntl.h>
@@ -47,8 +47,8 @@ int MillisecondsTo(Clock::time_point deadline) {
   return static_cast<int>(std::clamp<int64_t>(left, 0, kPollMilliseconds));
 }
 
-// A write to a pipe that nobody reads raises SIGPIPE, which would end this process; it is held back, and
-// taken away again if it came from here.
+// A write to a pipe that nobody reads raises SIGPIPE, which would end this process; the signal is
+// blocked, and discarded if it came from here.
 class WithoutPipeSignal {
  public:
   WithoutPipeSignal() {
@@ -75,7 +75,8 @@ class WithoutPipeSignal {
   bool was_pending_ = false;
 };
 
-// One read, so that a program that writes without end cannot keep us here. Closes the end where it ends.
+// Reads once, so that a program that writes without end cannot keep us here. Closes the end at the
+// end of the stream.
 void ReadOnce(Descriptor& end, std::string& text) {
   std::array<char, kOneRead> buffer;
   const ssize_t got = read(end.number(), buffer.data(), buffer.size());
@@ -86,7 +87,7 @@ void ReadOnce(Descriptor& end, std::string& text) {
   }
 }
 
-// Hands the descriptor over.
+// Transfers the descriptor.
 void Move(Descriptor& from, Descriptor& to) {
   const int kept = fcntl(from.number(), F_DUPFD_CLOEXEC, 0);
   from.Close();
@@ -137,7 +138,7 @@ void Dialogue::WriteSome() {
     } else if (put < 0 && errno == EAGAIN) {
       break;
     } else if (put < 0 && errno != EINTR) {
-      to_program_.Close();  // nobody reads any more; its output will tell
+      to_program_.Close();  // nobody reads any more; its output will show why
     }
   }
   unsent_.erase(0, written);
@@ -153,7 +154,7 @@ bool Dialogue::Ended() {
   return exit_code_.has_value();
 }
 
-// Waits until something can be read or written, at most so long, and does it.
+// Waits up to `milliseconds` until something can be read or written, and does it.
 void Dialogue::Serve(int milliseconds) {
   const bool room = unread_.size() < limits_.most_unread;
   std::array<pollfd, 3> ends = {pollfd{room ? from_program_.number() : -1, POLLIN, 0},
@@ -183,8 +184,8 @@ Heard Dialogue::Listen(double seconds, const EndOfReply& end, std::string& reply
     const int wait = MillisecondsTo(deadline);
     if (wait == 0) return Heard::kTimedOut;
     if (limits_.keep_going && !limits_.keep_going()) return Heard::kStopped;
-    // Should it have ended and left somebody behind who holds its output open, that one is gone after this,
-    // and the output ends.
+    // If it has ended and left a process behind that holds its output open, this kills that
+    // process, and the output ends.
     Ended();
     Serve(wait);
   }
@@ -202,7 +203,7 @@ bool Dialogue::AwaitEnd(double seconds) {
     Serve(silent ? std::min(wait, kReapMilliseconds) : wait);
     if (unsent_.empty()) to_program_.Close();
   }
-  while (errors_end_.open()) {  // what it said last; the group is gone, so this ends
+  while (errors_end_.open()) {  // its last words; the group is gone, so this ends
     pollfd rest = {errors_end_.number(), POLLIN, 0};
     if (poll(&rest, 1, 0) <= 0) break;
     ReadErrors();

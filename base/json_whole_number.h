@@ -1,5 +1,6 @@
-// Whole numbers of JSON, checked. nlohmann::json makes an integer of any number: 1.5 becomes 1 and 1e129 is
-// undefined behaviour, 2^32 + 1 becomes 1 where 32 bits are asked for, and -1 the greatest number there is.
+// Checked integers from JSON. nlohmann::json converts any number to an integer: 1.5 becomes 1,
+// 1e129 is undefined behaviour, 2^32 + 1 becomes 1 as a 32-bit integer, and -1 becomes the greatest
+// unsigned number.
 #ifndef HOTSTONE_BASE_JSON_WHOLE_NUMBER_H_
 #define HOTSTONE_BASE_JSON_WHOLE_NUMBER_H_
 
@@ -10,8 +11,8 @@
 
 namespace hotstone {
 
-// The value, if it is a whole number written as one that fits into Number. Throws the library's type_error
-// (302) otherwise, as get() does of another type.
+// The value, if it is written as an integer and fits into Number. Otherwise throws the library's
+// type_error (302), just as get() does for another type.
 template <typename Number, typename Json>
 Number JsonWholeNumber(const Json& json) {
   static_assert(std::is_integral_v<Number> && !std::is_same_v<Number, bool>);
@@ -27,7 +28,7 @@ Number JsonWholeNumber(const Json& json) {
       &json);
 }
 
-// The same of a key that need not be there.
+// The same for an optional key.
 template <typename Number, typename Json>
 Number JsonWholeNumberOr(const Json& object, const char* key, Number otherwise) {
   const auto found = object.find(key);

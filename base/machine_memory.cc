@@ -12,7 +12,7 @@
 namespace hotstone {
 namespace {
 
-// What the machine has to give.
+// The memory available on the machine.
 uint64_t AvailableMemory() {
   const auto text = ReadWholeFile("/proc/meminfo");
   std::istringstream in(text.ok() ? *text : "");
@@ -24,7 +24,7 @@ uint64_t AvailableMemory() {
   return (uint64_t{1} << 30) / 3 * 4;
 }
 
-// What the shell's limit (`ulimit -v`) leaves to this process; as much as there is if it has none.
+// The rest of the shell's limit (`ulimit -v`) for this process; unlimited if there is none.
 uint64_t AllowedMemory() {
   rlimit limit{};
   if (getrlimit(RLIMIT_AS, &limit) != 0 || limit.rlim_cur == RLIM_INFINITY) return ~uint64_t{0};

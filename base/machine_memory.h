@@ -1,4 +1,4 @@
-// How much memory this process may still take.
+// The amount of memory that this process may still allocate.
 #ifndef HOTSTONE_BASE_MACHINE_MEMORY_H_
 #define HOTSTONE_BASE_MACHINE_MEMORY_H_
 
@@ -6,8 +6,8 @@
 
 namespace hotstone {
 
-// In bytes: what the machine has available (MemAvailable of /proc/meminfo, 4/3 GiB where that cannot be read), or what
-// a limit of the shell (`ulimit -v`) leaves, if that is less.
+// In bytes: the memory available on the machine (MemAvailable of /proc/meminfo, 4/3 GiB if that
+// cannot be read), or the rest of a shell limit (`ulimit -v`) if that is less.
 uint64_t MemoryToGive();
 
 }  // namespace hotstone

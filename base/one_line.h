@@ -1,9 +1,9 @@
-// A message as one line that steers no terminal, whatever it quotes.
+// A message as one line that is safe on a terminal, whatever it quotes.
 //
-// Errors are one line on standard error, and quote what was wrong: a word of the command line or the name of a
-// file, in which any byte may stand but zero. Bytes below a blank, among them ends of lines and the escape
-// that begins a terminal's commands, the byte 0x7F, and the controls U+0080 to U+009F, which some terminals
-// obey as well, become blanks; all others stay, so that UTF-8 does.
+// Errors are one line on standard error and quote what was wrong: a word of the command line or a
+// file name, which may contain any byte except zero. Bytes below a blank, including line ends and
+// the escape that starts terminal commands, the byte 0x7F, and the controls U+0080 to U+009F, which
+// some terminals also obey, become blanks. All others stay, so UTF-8 survives.
 #ifndef HOTSTONE_BASE_ONE_LINE_H_
 #define HOTSTONE_BASE_ONE_LINE_H_
 

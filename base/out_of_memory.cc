@@ -16,7 +16,7 @@
 namespace hotstone {
 namespace {
 
-// "PROGRAM: ...", made beforehand: one write cannot be torn apart by that of another thread.
+// "PROGRAM: ...", prepared in advance: a single write cannot be interleaved with another thread's.
 char sentence[512] = "";
 const char* program_name = "";
 
@@ -32,7 +32,8 @@ void MakeSentence(std::string_view what_needs_less) {
 
 // Called by `new` instead of throwing. Nothing here allocates.
 [[noreturn]] void End() {
-  // Threads that meet the end of the memory together: the first one ends the process, the others wait for that.
+  // If several threads run out of memory at once, the first one ends the process and the others
+  // wait for it.
   while (ending.test_and_set()) pause();
   // Nothing can be done if this fails, too.
   [[maybe_unused]] const ssize_t written = write(STDERR_FILENO, sentence, std::strlen(sentence));
@@ -42,9 +43,9 @@ void MakeSentence(std::string_view what_needs_less) {
 
 std::terminate_handler terminate_before = nullptr;
 
-// A thread that cannot have its stack is an exception that nobody catches, and would be an abort without a
-// sentence; and so is std::bad_alloc where it does not come from `new`, or is thrown again out of a thread, and the
-// exception that Z3 has for it, which passes functions that may not throw.
+// Handles exceptions that nobody catches, which would abort without a sentence: from a thread that
+// cannot get its stack, a std::bad_alloc that does not come from `new` or is rethrown out of a
+// thread, and Z3's own out-of-memory exception, which passes through functions that must not throw.
 void Terminate() {
   if (const std::exception_ptr thrown = std::current_exception()) {
     try {

@@ -20,10 +20,10 @@ namespace {
 using Clock = std::chrono::steady_clock;
 
 constexpr int kProgramPollMilliseconds = 100;
-constexpr int kProgramReapMilliseconds = 2;  // both outputs are closed: the program is about to end
+constexpr int kProgramReapMilliseconds = 2;  // both outputs are closed: the end is near
 constexpr double kVersionSeconds = 30;
 
-// Catches both outputs until the program has ended.
+// Captures both outputs until the program has ended.
 absl::StatusOr<ProgramRun> Attend(Child& child, Descriptor& out, Descriptor& err, const std::string& path,
                                   const ProgramLimits& limits) {
   ProgramRun run;
@@ -35,7 +35,7 @@ absl::StatusOr<ProgramRun> Attend(Child& child, Descriptor& out, Descriptor& err
     std::array<pollfd, 2> ends = {pollfd{out.number(), POLLIN, 0}, pollfd{err.number(), POLLIN, 0}};
     const bool silent = !out.open() && !err.open();
     poll(ends.data(), ends.size(), silent ? kProgramReapMilliseconds : kProgramPollMilliseconds);
-    ended = child.HasEnded();  // asked first: what it wrote before its end is read below
+    ended = child.HasEnded();  // checked first: its last output is read below
     ReadSome(out, run.out);
     ReadSome(err, run.err);
     if (run.out.size() > limits.most_output || run.err.size() > limits.most_output) {

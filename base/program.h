@@ -1,12 +1,13 @@
-// A program of its own, run to its end: how solvers that are not libraries (cvc5, CaDiCaL) are asked.
+// Runs a separate program to its end: the way to ask solvers that are not libraries (cvc5,
+// CaDiCaL).
 //
-// The program reads nothing, both its outputs are caught, and it sees only PATH and LC_ALL=C of the
-// environment, since solvers take options from there, too, and the same question is to end the same way
-// everywhere. It is killed with all it started when time is up, when the listener says stop, or when it
-// writes more than it may (spawn.h).
+// The program has no input, both its outputs are captured, and its environment has only PATH and
+// LC_ALL=C, since solvers read options from it, too, and the same question must end the same way
+// everywhere. The program and everything it started is killed when time is up, when the listener
+// says stop, or when its output exceeds the limit (spawn.h).
 //
-// Time limits are seconds of the clock, a backstop only; what must end the same way on every machine is
-// limited by the program's own units of work.
+// Time limits are wall-clock seconds and only a backstop; work that must end the same way on every
+// machine is limited by the program's own units of work.
 #ifndef HOTSTONE_BASE_PROGRAM_H_
 #define HOTSTONE_BASE_PROGRAM_H_
 
@@ -23,13 +24,13 @@
 namespace hotstone {
 
 struct ProgramLimits {
-  double seconds = 0;                      // 0: none
-  uint64_t memory = 0;                     // bytes of address space; 0: none
+  double seconds = 0;                      // 0: no limit
+  uint64_t memory = 0;                     // bytes of address space; 0: no limit
   uint64_t most_file = 0;                  // bytes of any file that it writes; 0: no limit
-  size_t most_output = size_t{256} << 20;  // bytes, of each output
-  // Asked every 100 ms, from the calling thread, whether to go on; may be empty.
+  size_t most_output = size_t{256} << 20;  // bytes, for each output
+  // Called every 100 ms on the calling thread; false stops. May be empty.
   std::function<bool()> keep_going;
-  std::string what;  // the phrase for the error when it was told to stop
+  std::string what;  // the phrase for the error when it is told to stop
 };
 
 struct ProgramRun {
@@ -39,25 +40,25 @@ struct ProgramRun {
   std::string err;
   double seconds = 0;
 
-  // The first line of either output that says something, or else "nothing".
+  // The first nonempty line of either output, or "nothing".
   std::string FirstWords() const;
 };
 
-// Runs the program at `path` with these arguments (its name is not one of them). A program that fails, by its
-// exit code or by a signal, is no error here, and neither is one that ran out of time. NotFound if it cannot
-// be started because it is not there; Cancelled if it was told to stop; ResourceExhausted if it writes too
-// much; Internal, with the system's reason, for the rest. Blocks; may be called from any thread.
+// Runs the program at `path` with these arguments (without its name). A program that fails, by its
+// exit code or by a signal, or that runs out of time is not an error here. NotFound if the program
+// does not exist; Cancelled if it was told to stop; ResourceExhausted if it writes too much;
+// otherwise Internal, with the system's reason. Blocks; may be called from any thread.
 absl::StatusOr<ProgramRun> RunProgram(const std::string& path, const std::vector<std::string>& arguments,
                                       const ProgramLimits& limits);
 
 struct InstalledProgram {
   std::string path;
-  std::string out;  // what it writes when asked for --version
+  std::string out;  // its output for --version
   std::string first_words;
 };
 
-// The program `name` (FindProgram) and what it says of its version. NotFound if it is not there; Internal if
-// it fails or says nothing.
+// The program `name` (FindProgram) and its version text. NotFound if it does not exist; Internal if
+// it fails or prints nothing.
 absl::StatusOr<InstalledProgram> AskVersion(const std::string& name);
 
 }  // namespace hotstone

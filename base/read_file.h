@@ -1,7 +1,7 @@
-// A file read whole: the one place where bytes come in from a path.
+// Reads a whole file: the one place where bytes are read from a path.
 //
-// Errors say the path and the system's reason, NotFound if there is no such file, InvalidArgument for
-// everything else, a folder included. An empty file is no error.
+// Errors give the path and the system's reason: NotFound if there is no such file, InvalidArgument
+// for everything else, including a folder. An empty file is not an error.
 #ifndef HOTSTONE_BASE_READ_FILE_H_
 #define HOTSTONE_BASE_READ_FILE_H_
 
@@ -16,14 +16,15 @@ namespace hotstone {
 
 inline constexpr size_t kAllBytes = std::numeric_limits<size_t>::max();
 
-// At most `most` bytes from the beginning: who has a limit asks for one byte more and looks whether it came.
+// At most `most` bytes from the beginning: to enforce a limit, ask for one byte more and check
+// whether it came.
 absl::StatusOr<std::string> ReadWholeFile(const std::string& path, size_t most = kAllBytes);
 
-// The file, to be read by ReadDescriptor, from its beginning on.
+// Opens the file for ReadDescriptor, at its beginning.
 absl::StatusOr<Descriptor> OpenToRead(const std::string& path);
 
-// The same from a descriptor that is open, the standard input say, to its end or `most` bytes further; `name`
-// stands in errors.
+// The same from an open descriptor, standard input for example, to its end or for `most` bytes;
+// errors contain `name`.
 absl::StatusOr<std::string> ReadDescriptor(int number, const std::string& name, size_t most = kAllBytes);
 
 }  // namespace hotstone

@@ -17,8 +17,8 @@ absl::Status TooLarge(const std::string& name, size_t most, std::string_view adv
       absl::StrCat(name, ": is larger than ", most, " bytes", std::string(advice)));
 }
 
-// Counts the lines, whose last may be without an end, on `line`, the number of the first; an error for one
-// that is too long.
+// Advances `line`, the number of the first line, by the number of lines, the last of which may lack
+// its end; an error for a line that is too long.
 absl::Status CountLines(std::string_view text, const std::string& name, size_t most, int& line) {
   while (!text.empty()) {
     const size_t end = std::min(text.find('\n'), text.size());
@@ -50,7 +50,7 @@ absl::Status ForEachBatchOfLines(const std::string& path, const LineBounds& boun
   absl::StatusOr<Descriptor> file = Descriptor();
   if (path != "-") file = OpenToRead(path);
   if (!file.ok()) return file.status();
-  std::string text;  // has come and is not yet handed on; begins a line
+  std::string text;  // received and not yet passed on; begins a line
   int line = 1;
   size_t all = 0;
   for (bool more = true; more;) {
@@ -59,7 +59,7 @@ absl::Status ForEachBatchOfLines(const std::string& path, const LineBounds& boun
     all += part.size();
     if (all > bounds.all) return TooLarge(name, bounds.all, advice);
     text += part;
-    const size_t end = more ? text.rfind('\n') + 1 : text.size();  // 0 if there is no end of a line
+    const size_t end = more ? text.rfind('\n') + 1 : text.size();  // 0 without a line end
     const std::string_view lines = std::string_view(text).substr(0, end);
     int next = line;
     RETURN_IF_ERROR(CountLines(lines, name, bounds.line, next));

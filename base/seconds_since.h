@@ -1,4 +1,4 @@
-// How long something has taken, in seconds, on the clock that never goes back.
+// Elapsed time in seconds, by the monotonic clock.
 #ifndef HOTSTONE_BASE_SECONDS_SINCE_H_
 #define HOTSTONE_BASE_SECONDS_SINCE_H_
 

@@ -19,13 +19,13 @@
 namespace hotstone {
 namespace {
 
-// What happens between fork and exec, where only calls that are safe in a signal handler may be made.
+// The steps between fork and exec, where only async-signal-safe calls are allowed.
 struct Start {
   const char* path;
   char* const* arguments;
   char* const* environment;
   Launch given;
-  int failure;  // where the reason goes if the program cannot be started
+  int failure;  // receives the reason if the program cannot start
   pid_t parent;
 
   [[noreturn]] void Go() const {
@@ -92,7 +92,7 @@ Child::~Child() {
 
 void Child::Kill() const {
   kill(-id_, SIGKILL);
-  kill(id_, SIGKILL);  // should it not have made its group yet
+  kill(id_, SIGKILL);  // in case it has not made its group yet
 }
 
 bool Child::HasEnded() {
@@ -100,7 +100,7 @@ bool Child::HasEnded() {
   siginfo_t what{};
   if (waitid(P_PID, static_cast<id_t>(id_), &what, WEXITED | WNOHANG | WNOWAIT) != 0) return false;
   if (what.si_pid != id_) return false;
-  Kill();  // whom it left behind, while the group's number cannot be another's yet
+  Kill();  // the rest of its group, while the group id is not reused
   if (waitpid(id_, &state_, WNOHANG) == id_) ended_ = true;
   return ended_;
 }
@@ -151,7 +151,7 @@ absl::StatusOr<std::string> FindProgram(std::string_view name) {
   return absl::NotFoundError(absl::StrCat("there is no program ", wanted, " in PATH"));
 }
 
-// Appends what can be read now; closes the end where the stream ends.
+// Appends the bytes available now; closes the end when the stream ends.
 void ReadSome(Descriptor& end, std::string& text) {
   std::array<char, 65536> buffer;
   while (end.open()) {

@@ -1,9 +1,9 @@
-// Starting a program and never losing it: what program.h (run to its end) and dialogue.h (asked and answered)
-// both stand on.
+// Starts a program and never loses it: the common base of program.h (run to its end) and dialogue.h
+// (asked and answered).
 //
-// The program is the head of a process group of its own, is killed by the system if this process dies before
-// it, leaves no core file and, unless it is to inherit the environment, sees PATH and LC_ALL=C only. No shell
-// stands between: the arguments arrive as they are given.
+// The program is the head of its own process group, is killed by the system if this process dies
+// first, leaves no core file and, unless it inherits the environment, sees only PATH and LC_ALL=C.
+// There is no shell in between: the arguments are passed unchanged.
 #ifndef HOTSTONE_BASE_SPAWN_H_
 #define HOTSTONE_BASE_SPAWN_H_
 
@@ -20,15 +20,15 @@
 
 namespace hotstone {
 
-// Both ends are closed by exec, so that programs run side by side do not hold each other's ends.
+// Both ends are closed by exec, so programs running in parallel do not hold each other's ends.
 struct Pipe {
   Descriptor read;
   Descriptor write;
   bool Open();
 };
 
-// A started program. Its destructor kills the group and waits for its head unless that was done; no path
-// leaves a process behind.
+// A started program. Its destructor kills the group and waits for its head unless that was done; no
+// path leaves a process behind.
 class Child {
  public:
   explicit Child(pid_t id) : id_(id) {}
@@ -36,10 +36,10 @@ class Child {
   Child& operator=(const Child&) = delete;
   ~Child();
   void Kill() const;  // the whole group
-  // Whether it has ended. If so, whoever of its group it left behind is killed. Its process id is free from
-  // then on.
+  // Whether it has ended. If so, the rest of its group is killed. Its process id is free from then
+  // on.
   bool HasEnded();
-  // Once it has ended: its exit code, -N if signal N ended it.
+  // The exit code once it has ended; -N if signal N ended it.
   int ExitCode() const;
 
  private:
@@ -48,7 +48,7 @@ class Child {
   bool ended_ = false;
 };
 
-// What the program is given. The three descriptors become its standard input and outputs.
+// The program's environment. The three descriptors become its standard input, output and error.
 struct Launch {
   int in = -1;
   int out = -1;
@@ -58,16 +58,17 @@ struct Launch {
   bool inherit_environment = false;
 };
 
-// Starts the program at `path` with these arguments (its name is not one of them). NotFound if there is no
-// such program, Internal with the system's reason for the rest.
+// Starts the program at `path` with these arguments (without its name). NotFound if there is no
+// such program, otherwise Internal with the system's reason.
 absl::StatusOr<std::unique_ptr<Child>> Spawn(const std::string& path,
                                              const std::vector<std::string>& arguments, const Launch& launch);
 
-// The path of a program: `name` itself if it has a slash, else the first of that name in PATH.
-// NotFound if there is none that may be run.
+// The path of a program: `name` itself if it has a slash, otherwise the first match in PATH.
+// NotFound if there is no executable one.
 absl::StatusOr<std::string> FindProgram(std::string_view name);
 
-// Appends what can be read now; closes the end where the stream ends. The descriptor must be non-blocking.
+// Appends the bytes available now; closes the end when the stream ends. The descriptor must be
+// non-blocking.
 void ReadSome(Descriptor& end, std::string& text);
 
 // "WHAT: REASON" from errno.

@@ -1,9 +1,9 @@
-// SplitMix64: a small seeded generator that gives the same numbers everywhere (G. Steele, D. Lea, C. Flood,
-// "Fast splittable pseudorandom number generators", OOPSLA 2014).
+// SplitMix64: a small seeded generator that gives the same numbers everywhere (G. Steele, D. Lea,
+// C. Flood, "Fast splittable pseudorandom number generators", OOPSLA 2014).
 //
-// Nothing of <random> serves where numbers are part of a result that is compared with another machine's: what
-// its distributions return is the library's choice. The state goes up by a constant each time, and what is
-// given out is the state mixed; the mixing alone is a good hash of 64 bits.
+// <random> cannot be used for numbers in a result that is compared with another machine's: the
+// output of its distributions depends on the library. The state grows by a constant each time, and
+// the output is the mixed state; the mixing alone is a good 64-bit hash.
 #ifndef HOTSTONE_BASE_SPLIT_MIX_H_
 #define HOTSTONE_BASE_SPLIT_MIX_H_
 
@@ -13,7 +13,7 @@ namespace hotstone {
 
 inline constexpr uint64_t kSplitMixStep = 0x9e3779b97f4a7c15;
 
-// What a generator in this state gives out next.
+// The next output of a generator in this state.
 constexpr uint64_t SplitMixOf(uint64_t state) {
   uint64_t z = state + kSplitMixStep;
   z = (z ^ (z >> 30)) * 0xbf58476d1ce4e5b9;
@@ -31,8 +31,8 @@ class SplitMix {
     return drawn;
   }
 
-  // 0 .. bound - 1, each as likely as any other: what would favour small numbers is drawn again. Requires
-  // bound > 0.
+  // 0 .. bound - 1, uniformly: draws that would favour small numbers are repeated. Requires bound >
+  // 0.
   constexpr uint64_t Below(uint64_t bound) {
     const uint64_t uneven = (~uint64_t{0} % bound + 1) % bound;  // 2^64 mod bound
     for (;;) {
@@ -41,7 +41,7 @@ class SplitMix {
     }
   }
 
-  // The same from one number, by a multiplication: even but for one part in 2^64 / bound.
+  // The same from one number, by a multiplication: uniform up to one part in 2^64 / bound.
   constexpr uint64_t NearlyBelow(uint64_t bound) {
     return static_cast<uint64_t>((static_cast<unsigned __int128>(Next()) * bound) >> 64);
   }

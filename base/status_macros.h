@@ -1,11 +1,11 @@
-// Early returns for code that passes errors on.
+// Early returns for code that propagates errors.
 //
 //   RETURN_IF_ERROR(Write(file));                      // Write returns absl::Status
 //   ASSIGN_OR_RETURN(const auto board, Parse(text));   // Parse returns absl::StatusOr<Board>
 //
-// The first returns the error of its expression from the enclosing function, if there is one. The second
-// also declares or assigns its left side from the value. The enclosing function returns absl::Status or
-// absl::StatusOr. The expression may contain commas; the left side may not.
+// The first returns the error of its expression, if any, from the enclosing function. The second
+// also declares or assigns its left side from the value. The enclosing function returns
+// absl::Status or absl::StatusOr. The expression may contain commas; the left side may not.
 #ifndef HOTSTONE_BASE_STATUS_MACROS_H_
 #define HOTSTONE_BASE_STATUS_MACROS_H_
 

@@ -1,4 +1,4 @@
-// The version that every result carries.
+// The version recorded in every result.
 #ifndef HOTSTONE_BASE_VERSION_H_
 #define HOTSTONE_BASE_VERSION_H_
 

@@ -17,16 +17,17 @@
 namespace hotstone {
 namespace {
 
-constexpr size_t kGathered = 1 << 16;  // bytes that go to the system together
+constexpr size_t kGathered = 1 << 16;  // bytes buffered per write
 
-// The folder that a path names a file of.
+// The folder of a path's file.
 std::string FolderOf(const std::string& path) {
   const size_t slash = path.rfind('/');
   if (slash == std::string::npos) return ".";
   return slash == 0 ? "/" : path.substr(0, slash);
 }
 
-// A name in a folder is on the disk once the folder is. Best effort: not every file system knows it.
+// A name in a folder is on disk only once the folder is. Best effort: not every file system
+// supports it.
 void SyncFolder(const std::string& folder) {
   const Descriptor opened(open(folder.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC));
   if (opened.open()) fsync(opened.number());
@@ -72,7 +73,7 @@ absl::StatusOr<WholeFile> WholeFile::Create(const std::string& path, const Whole
   return file;
 }
 
-// Opens where the bytes go; beside the path also locks and empties it.
+// Opens the file that receives the bytes; a separate one is also locked and emptied.
 absl::Status WholeFile::Open() {
   if (!beside_) {
     file_.Set(open(written_.c_str(), O_WRONLY | O_CLOEXEC));
@@ -82,11 +83,11 @@ absl::Status WholeFile::Open() {
   for (;;) {
     file_.Set(open(written_.c_str(), O_WRONLY | O_CREAT | O_CLOEXEC, 0666));
     if (!file_.open()) return Failed(errno);
-    if (flock(file_.number(), LOCK_EX | LOCK_NB) != 0 && errno == EWOULDBLOCK) {  // else: no locks there
+    if (flock(file_.number(), LOCK_EX | LOCK_NB) != 0 && errno == EWOULDBLOCK) {  // else: no locks
       return absl::UnavailableError(
           absl::StrCat(path_, ": another process is writing it (", written_, " is locked)"));
     }
-    // The other one may have renamed or removed the file between the opening and the lock.
+    // Another process may have renamed or removed the file between the opening and the lock.
     struct stat named {};
     if (fstat(file_.number(), &locked) != 0) return Failed(errno);
     if (stat(written_.c_str(), &named) == 0 && named.st_ino == locked.st_ino &&
@@ -129,7 +130,7 @@ absl::Status WholeFile::Finish() {
   if (options_.durable && fsync(file_.number()) != 0) return Failed(errno);
   int renamed =
       renameat2(AT_FDCWD, written_.c_str(), AT_FDCWD, path_.c_str(), options_.replace ? 0 : RENAME_NOREPLACE);
-  if (renamed != 0 && (errno == EINVAL || errno == ENOSYS)) {  // a file system that cannot promise it
+  if (renamed != 0 && (errno == EINVAL || errno == ENOSYS)) {  // unsupported by the file system
     renamed = std::rename(written_.c_str(), path_.c_str());
   }
   if (renamed != 0) return Failed(errno);

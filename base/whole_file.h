@@ -1,12 +1,12 @@
-// Files that appear whole or not at all, and names that must be free for them: the one way in which this
-// program writes files.
+// Files that appear completely or not at all, and checks that their names are free: the only way in
+// which this program writes files.
 //
-// The bytes go to PATH.partial, which is renamed when all are there: a full disk, an error or a kill leaves
-// what was at PATH before, and a file that is there is complete. PATH.partial is locked meanwhile, so that
-// two processes with one path do not write into each other's file. What is at PATH and no ordinary file, a
-// device or a pipe, is written to as it is.
+// The bytes go to PATH.partial, which is renamed when all are written: a full disk, an error or a
+// kill leaves the old contents of PATH, and a file that exists is complete. PATH.partial is locked
+// meanwhile, so two processes with one path do not write into each other's file. If PATH is not an
+// ordinary file but a device or a pipe, it is written directly.
 //
-// All errors are Unavailable, with the path and the system's reason, unless something else is said.
+// All errors are Unavailable, with the path and the system's reason, unless stated otherwise.
 #ifndef HOTSTONE_BASE_WHOLE_FILE_H_
 #define HOTSTONE_BASE_WHOLE_FILE_H_
 
@@ -21,23 +21,24 @@
 namespace hotstone {
 
 struct WholeFileOptions {
-  bool replace = true;   // an older file at the path
-  bool durable = false;  // on the disk before it has its name, each piece at once: for results of hours
+  bool replace = true;   // overwrite an older file at the path
+  bool durable = false;  // on disk, piece by piece, before it has its name: for results of hours
 };
 
-// Bytes added piece by piece. What was not finished is taken away with the object.
+// A file written piece by piece. An unfinished file is removed with the object.
 class WholeFile {
  public:
-  // AlreadyExists if the path is there and is not to be replaced.
+  // AlreadyExists if the path exists and must not be replaced.
   static absl::StatusOr<WholeFile> Create(const std::string& path, const WholeFileOptions& options = {});
   WholeFile(WholeFile&& other) noexcept;
   WholeFile& operator=(WholeFile&&) = delete;
   ~WholeFile();
 
-  // Small pieces are gathered unless the file is durable: an error may be told by a later call.
+  // Small pieces are buffered unless the file is durable, so an error may be reported by a later
+  // call.
   absl::Status Add(std::string_view bytes);
 
-  // Nothing may follow. The file is at the path after OK, and only then.
+  // Ends the file; nothing may follow. The file is at the path only after OK.
   absl::Status Finish();
   absl::Status FinishWith(std::string_view last_bytes);
 
@@ -48,25 +49,25 @@ class WholeFile {
   absl::Status Failed(int error) const;
 
   std::string path_;
-  std::string written_;  // where the bytes go until the end
+  std::string written_;  // the file that receives the bytes until the end
   WholeFileOptions options_;
-  bool beside_;              // written_ is not path_
-  bool unfinished_ = false;  // written_ is this object's to remove
+  bool beside_;              // written_ differs from path_
+  bool unfinished_ = false;  // this object must remove written_
   Descriptor file_;
   std::string gathered_;
 };
 
-// For a result that may be asked for, before the work, so that a wrong path is said at once. No file if the path is
-// empty.
+// For an optional result file, before the work, so that a wrong path is reported at once. No file
+// if the path is empty.
 absl::Status CreateIfNamed(const std::string& path, std::optional<WholeFile>& file);
 
-// A whole file at once.
+// Writes a whole file at once.
 absl::Status WriteWholeFile(const std::string& path, const std::string& text);
 
-// Whether the name is taken, by whatever it may be, a dangling link included.
+// Whether anything has this name, including a dangling link.
 bool IsThere(const std::string& path);
 
-// For a result that is never written over: InvalidArgument if its name is taken.
+// For a result that must never overwrite anything: InvalidArgument if its name is taken.
 absl::Status CheckNotThere(const std::string& path);
 
 }  // namespace hotstone

@@ -1,14 +1,15 @@
-// How fast board operations are: chains, legality, plays, rank and unrank. Rates are in the counters `plays`,
-// `positions` or `ranks`, a second.
+// The speed of board operations: chains, legality, plays, rank and unrank. Rates per second are in
+// the counters `plays`, `positions` or `ranks`.
 //
-// Each benchmark takes the columns and rows of a board as its arguments and makes its positions from the
-// legal index: all of them, or a thousand spread evenly, so that every kind of position is among them. The
-// results are folded into a checksum that the compiler may not drop. What is measured is one step of the
-// enumerator at a time: the analysis of the chains of a position, all its plays resolved, legality, and ranks
-// one by one and in batches.
+// Each benchmark takes the columns and rows of a board as its arguments and makes its positions
+// from the legal index: all of them, or a thousand spread evenly, so that every kind of position is
+// included. The results are folded into a checksum that the compiler cannot drop. Each measures one
+// step of the enumerator: the analysis of the chains of a position, all its plays resolved,
+// legality, and ranks one by one and in batches.
 //
-// For example, build/release/bench/hotstone_bench --benchmark_filter=AllPlays plays every legal play of both
-// colours in every legal position of each of its boards; on 3x3 these are the 12,675 positions of the index.
+// For example, build/release/bench/hotstone_bench --benchmark_filter=AllPlays plays every legal
+// play of both colours in every legal position of each of its boards; on 3x3 these are the 12,675
+// positions of the index.
 #include <benchmark/benchmark.h>
 
 #include <random>
@@ -131,8 +132,9 @@ void BM_Rank(benchmark::State& state) {
 }
 BENCHMARK(BM_Rank)->Args({4, 3})->Args({4, 4})->Args({4, 5})->Args({5, 5});
 
-// Batches as a sweep makes them: 4096 legal positions of consecutive ranks, each time the next ones of the
-// board (beginning again at the end; every position of 4x4 in 5938 batches). Making them is not timed.
+// Batches in sweep order: 4096 legal positions of consecutive ranks, continuing through the board
+// each time (starting again at the end; every position of 4x4 in 5938 batches). Making them is not
+// timed.
 void BM_RankBatchInOrder(benchmark::State& state) {
   const LegalIndex index = *LegalIndex::Create(MakeGrid(state));
   const LegalRankBatch batch(index);
@@ -162,7 +164,7 @@ void BM_RankBatchInOrder(benchmark::State& state) {
 }
 BENCHMARK(BM_RankBatchInOrder)->Args({4, 4})->Args({4, 5})->Args({5, 5});
 
-// The same 4096 legal positions again and again, drawn at random from all of the board.
+// The same 4096 legal positions repeatedly, drawn at random from the whole board.
 void BM_RankBatchRandom(benchmark::State& state) {
   const LegalIndex index = *LegalIndex::Create(MakeGrid(state));
   const LegalRankBatch batch(index);

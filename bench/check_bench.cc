@@ -1,5 +1,5 @@
-// What `hotstone check` does with cases of 3x2: all situations of the board under one rule set, as they lie
-// in corpus/generated. Items are cases.
+// `hotstone check` on cases of 3x2: all situations of the board under one rule set, as stored in
+// corpus/generated. Items are cases.
 #include <benchmark/benchmark.h>
 
 #include <fstream>
@@ -38,7 +38,8 @@ void BM_CheckCases(benchmark::State& state, const std::string& rules) {
   state.SetItemsProcessed(cases);
 }
 
-// Eight copies, so that threads are worth while, as `hotstone check` has them; the figure is by the clock.
+// Eight copies, so that threads pay off, with the threads of `hotstone check`; measured in wall
+// time.
 void BM_CheckInThreads(benchmark::State& state, const std::string& rules) {
   std::string text;
   for (int i = 0; i < 8; ++i) text += FileText(rules);

@@ -29,8 +29,8 @@ BENCHMARK(BM_LegalPositions)
     ->Args({3, 30})
     ->Unit(benchmark::kMillisecond);
 
-// A share of the census of a board: shard 1 of `shards`, on one thread; `colourings` is the rate. The time is
-// that of all threads of the process.
+// A share of the census of a board: shard 1 of `shards`, on one thread; `colourings` is the rate.
+// The time is the total of all threads of the process.
 void BM_ColourCensus(benchmark::State& state, int cols, int rows, int shards, bool quick) {
   ColourCensusOptions options;
   options.quick = quick;

@@ -9,7 +9,7 @@ namespace {
 
 FiniteRules Rules() { return *FiniteRules::From(*spec::ParseRuleSet("basic-only,hot=none")); }
 
-// Columns, rows, longest cycle. The limit that was set: 3x3 up to 6 plies within 10 s on one core.
+// Columns, rows, longest cycle. The target: 3x3 up to 6 plies within 10 s on one core.
 void BM_Cycles(benchmark::State& state) {
   const Grid grid = *Grid::Create(static_cast<int>(state.range(0)), static_cast<int>(state.range(1)));
   const LegalIndex index = *LegalIndex::Create(grid);
@@ -35,7 +35,7 @@ BENCHMARK(BM_Cycles)
     ->Args({4, 4, 6})
     ->Unit(benchmark::kMillisecond);
 
-// Every known type, boards of up to so many points.
+// Every known type, on boards of at most the given number of points.
 void BM_SmallestBoards(benchmark::State& state) {
   SmallestOptions options;
   options.max_points = static_cast<int>(state.range(0));

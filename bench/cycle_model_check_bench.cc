@@ -1,4 +1,4 @@
-// Cycles as models of formulas: encoding a walk, and all cycles of a board up to a length; one thread.
+// Cycles as models of formulas: encoding a walk, and all cycles up to a length; one thread.
 #include <benchmark/benchmark.h>
 #include <z3++.h>
 
@@ -9,7 +9,7 @@
 namespace hotstone::solver {
 namespace {
 
-// Columns, rows, edges: from nothing to the formulas of a cycle.
+// Columns, rows, edges: builds the formulas of a cycle from scratch.
 void BM_EncodeCycle(benchmark::State& state) {
   const FiniteLaw law = *FiniteLawOf(*spec::ParseRuleSet("basic-only"));
   const SymbolicBoard board(static_cast<int>(state.range(0)), static_cast<int>(state.range(1)));
@@ -21,7 +21,7 @@ void BM_EncodeCycle(benchmark::State& state) {
 }
 BENCHMARK(BM_EncodeCycle)->Args({3, 3, 6})->Args({9, 9, 6})->Args({19, 19, 6})->Unit(benchmark::kMillisecond);
 
-// Columns, rows, longest cycle. The rate is of classes found, each played by the law.
+// Columns, rows, longest cycle. The rate counts the classes found, each played by the law.
 void BM_CyclesByModels(benchmark::State& state) {
   const auto size =
       *spec::BoardSize::Create(static_cast<int>(state.range(0)), static_cast<int>(state.range(1)));
@@ -39,7 +39,7 @@ BENCHMARK(BM_CyclesByModels)
     ->Args({4, 2, 6})
     ->Unit(benchmark::kMillisecond);
 
-// Columns, rows: whether filling the board ranks play where the first removal ends the game.
+// Columns, rows: whether filling the board is a ranking of play if the first removal ends the game.
 void BM_CheckRanking(benchmark::State& state) {
   const auto size =
       *spec::BoardSize::Create(static_cast<int>(state.range(0)), static_cast<int>(state.range(1)));

@@ -1,4 +1,4 @@
-// Differences between rule sets: cases a second, and the shortest game of typical pairs.
+// Differences between rule sets: cases per second, and the shortest game of typical pairs.
 #include <benchmark/benchmark.h>
 
 #include "enumerate/difference/rule_difference.h"

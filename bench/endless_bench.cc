@@ -1,4 +1,4 @@
-// Endless games under `square`: the search for return cycles, a game under the rule, the test for squares.
+// Endless games under `square`: the search for return cycles, a game under it, the square test.
 #include <benchmark/benchmark.h>
 
 #include "enumerate/cycles/endless_games.h"
@@ -17,7 +17,7 @@ void BM_FindReturnCycles(benchmark::State& state) {
 }
 BENCHMARK(BM_FindReturnCycles)->Args({2, 2})->Args({3, 3})->Args({7, 7})->Unit(benchmark::kMillisecond);
 
-// The moves of the 2x2 game, accepted one by one by the literal law.
+// The moves of the 2x2 game, each accepted by the literal law.
 void BM_GameUnderSquare(benchmark::State& state) {
   const spec::RuleSet rules = *spec::ParseRuleSet("basic-only,cycle=square");
   const auto endless = **BuildEndless(rules, *spec::BoardSize::Create(2, 2), {}, nullptr);

@@ -1,6 +1,6 @@
-// What `hotstone explain` does with a record of 300 moves on 19x19 (tests/data/sgf/full-board-300.sgf):
-// parsing, reading, the replay with its ko bans, and the whole transcript, under rules with and without a
-// memory.
+// `hotstone explain` on a record of 300 moves on 19x19 (tests/data/sgf/full-board-300.sgf):
+// parsing, reading, the replay with its ko bans, and the whole transcript, under rules with and
+// without memory.
 #include <benchmark/benchmark.h>
 
 #include <string>

@@ -1,7 +1,8 @@
-// The law with its history on the full board: what a ply costs after 100 plies and after 1,000, under each
-// cycle rule, so that growth with the length of the game shows. The games are random with a fixed seed, a
-// pass in ten plies. And the referee that asks it: a question about a play at a free point after 250 plies, from
-// the line that asks to the line that answers, without the pipe, and the judgement alone, without JSON.
+// The law with its history on the full board: the cost of a ply after 100 plies and after 1,000,
+// under each cycle rule, so that growth with the length of the game shows. The games are random
+// with a fixed seed, with one pass in ten plies. Also the referee that uses the law: a question
+// about a play at a free point after 250 plies, from the request line to the answer line without
+// the pipe, and the judgement alone, without JSON.
 #include <benchmark/benchmark.h>
 
 #include <random>
@@ -36,8 +37,7 @@ std::vector<Move> LegalGame(const std::string& cycle, size_t plies) {
   return moves;
 }
 
-// Twenty plies, judged and played, from a game that is `before` plies old. The copy that they are played on
-// is not timed.
+// Twenty plies, judged and played, from a game with `before` plies. Copying the game is not timed.
 void BM_GamePly(benchmark::State& state, const std::string& cycle) {
   constexpr size_t kTimed = 20;
   const auto before = static_cast<size_t>(state.range(0));
@@ -57,7 +57,7 @@ void BM_GamePly(benchmark::State& state, const std::string& cycle) {
       benchmark::Counter(static_cast<double>(state.iterations()) * kTimed, benchmark::Counter::kIsRate);
 }
 
-// A whole game of that many plies.
+// A whole game of this many plies.
 void BM_WholeGame(benchmark::State& state, const std::string& cycle) {
   const auto moves = LegalGame(cycle, static_cast<size_t>(state.range(0)));
   for (auto _ : state) {

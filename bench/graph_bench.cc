@@ -19,8 +19,8 @@ struct World {
   FiniteRules finite;
 };
 
-// The published comparison: basic ko, self-removal any, two passes end. Third argument: threads; with more
-// than one, wall time is the figure.
+// The published comparison: basic ko, self-removal any, two passes end. Third argument: threads;
+// with more than one, use the wall time.
 void BM_SituationCensus(benchmark::State& state) {
   const Grid grid = *Grid::Create(static_cast<int>(state.range(0)), static_cast<int>(state.range(1)));
   const FiniteRules rules =

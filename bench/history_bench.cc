@@ -1,7 +1,8 @@
-// The value of an empty board under a rule with a memory: every question asked anew, the line left out. Under
-// superko on robust bounds, and beside it by what remains to be forced, which was the only way before. A
-// search that was earlier still (tests/search/history/plain_history.h) went through the histories of
-// boards of up to six points; docs/explanation/determinacy.md has its number of states for 3x2.
+// The value of an empty board under a rule with memory: every question asked from scratch, without
+// the line. Under superko on robust bounds, and for comparison by what remains to be forced,
+// formerly the only way. An even earlier search (tests/search/history/plain_history.h) went through
+// the histories of boards of up to six points; docs/explanation/determinacy.md has its number of
+// states for 3x2.
 #include <benchmark/benchmark.h>
 
 #include <string>

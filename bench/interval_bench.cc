@@ -1,4 +1,5 @@
-// All intervals of a board, by sweeps over occupancies, with and without the measure, and the robust bounds by the same sweeps.
+// All intervals of a board, by sweeps over occupancies, with and without the measure, and the
+// robust bounds by the same sweeps.
 #include <benchmark/benchmark.h>
 
 #include "enumerate/robust/robust_bounds.h"
@@ -9,7 +10,7 @@ namespace {
 
 const char* const kRules = "basic-only,self_removal=none,end_passes=2";
 
-// Arguments: columns, rows, threads, whether with the measure.
+// Arguments: columns, rows, threads, whether to include the measure.
 void BM_IntervalSweeps(benchmark::State& state) {
   const Grid grid = *Grid::Create(static_cast<int>(state.range(0)), static_cast<int>(state.range(1)));
   const FiniteRules rules = *FiniteRules::From(*spec::ParseRuleSet(kRules));
@@ -33,8 +34,8 @@ BENCHMARK(BM_IntervalSweeps)
     ->UseRealTime()
     ->Unit(benchmark::kMillisecond);
 
-// The bounds that hold under every rule of repetition. Arguments: columns, rows, whether good under every kind of hot
-// stones.
+// The bounds that hold under every rule of repetition. Arguments: columns, rows, whether they hold
+// for every kind of hot stones.
 void BM_RobustSweeps(benchmark::State& state) {
   const Grid grid = *Grid::Create(static_cast<int>(state.range(0)), static_cast<int>(state.range(1)));
   const auto hot = state.range(2) != 0 ? certify::RobustHot::kEvery : certify::RobustHot::kSingle;

@@ -1,5 +1,6 @@
-// perft: sequences a second (items_per_second), from the empty board, one thread. Rule sets without history
-// are counted in lanes where the board fits; `single` is the same one position after the other.
+// perft: sequences per second (items_per_second), from the empty board, one thread. Rule sets
+// without history are counted in lanes if the board fits; `single` counts one position after the
+// other.
 #include <benchmark/benchmark.h>
 
 #include "enumerate/numbers/perft.h"

@@ -1,4 +1,5 @@
-// One threshold by planes, beside what it replaces: the two-byte sweeps, which find all values.
+// One threshold by planes, compared with the method it replaces: the two-byte sweeps, which find
+// all values.
 #include <benchmark/benchmark.h>
 
 #include "enumerate/planes/plane_sweeps.h"

@@ -1,5 +1,5 @@
-// Random games: plays a second (items_per_second), passes not counted, one thread. `plain` is the same games
-// one at a time over bit-boards.
+// Random games: plays per second (items_per_second), passes not counted, one thread. `plain` plays
+// the same games one at a time over bit-boards.
 #include <benchmark/benchmark.h>
 
 #include "enumerate/lanes/playout_plain.h"
@@ -22,7 +22,7 @@ void BM_Playouts(benchmark::State& state, int cols, int rows, bool superko, uint
   state.SetItemsProcessed(static_cast<int64_t>(plays));
   state.SetLabel(hwy::TargetName(hwy::SupportedTargets() & -hwy::SupportedTargets()));
 }
-// The games run on a thread of their own: the time is that of the process.
+// The games run on their own thread, so the time is the process's.
 BENCHMARK_CAPTURE(BM_Playouts, basic_5x5, 5, 5, false, 1 << 20)
     ->Unit(benchmark::kMillisecond)
     ->MeasureProcessCPUTime();

@@ -1,4 +1,4 @@
-// The readings of the ko rules: what double and twin hot stones cost, and termination verdicts.
+// The readings of the ko rules: the cost of double and twin hot stones, and termination verdicts.
 #include <benchmark/benchmark.h>
 
 #include "absl/strings/str_cat.h"
@@ -14,7 +14,7 @@ namespace {
 
 constexpr const char* kHot[] = {"basic-only,hot=none", "basic-only", "basic-only,hot=hot"};
 
-// Every play of every legal position with the bans after it, one player.
+// Every play of every legal position with the bans after it, for one player.
 void BM_BansAfter(benchmark::State& state) {
   const Grid grid = *Grid::Create(4, 3);
   const LegalIndex index = *LegalIndex::Create(grid);
@@ -54,7 +54,7 @@ void BM_HotIntervals(benchmark::State& state) {
 }
 BENCHMARK(BM_HotIntervals)->Arg(3)->Arg(4)->Unit(benchmark::kMillisecond);
 
-// `verify --rules readings --claims termination`: every reading, certificates checked.
+// `verify --rules readings --claims termination`: every reading, with certificates checked.
 void BM_TerminationOfReadings(benchmark::State& state) {
   const auto size =
       *spec::BoardSize::Create(static_cast<int>(state.range(0)), static_cast<int>(state.range(1)));

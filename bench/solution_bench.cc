@@ -1,4 +1,4 @@
-// Solutions: the one of 4x3, found and checked. Items are entries.
+// The solution of 4x3, found and checked. Items are entries.
 #include <benchmark/benchmark.h>
 
 #include <memory>

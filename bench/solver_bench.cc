@@ -1,8 +1,8 @@
-// Formulas about board plays: building them, and having Z3 decide them.
+// Formulas about board plays: building them, and deciding them with Z3.
 //
-// BM_Encode builds a legal position, a play from it and the opponent's next, without asking anything.
-// BM_Prove decides one obligation about plays, without vacuity and mutants; `work` is what Z3 counts, which
-// is the same on every machine.
+// BM_Encode builds a legal position, a play from it and the opponent's reply, without a query.
+// BM_Prove decides one obligation about plays, without vacuity checks and mutants; `work` is Z3's
+// own count, which is the same on every machine.
 #include <benchmark/benchmark.h>
 #include <z3++.h>
 

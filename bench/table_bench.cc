@@ -1,4 +1,4 @@
-// Stored tables: how long a look-up takes, how fast tables are written and checkpoints saved.
+// Stored tables: the time of a look-up, and the speed of writing tables and saving checkpoints.
 #include <benchmark/benchmark.h>
 
 #include <chrono>
@@ -23,7 +23,7 @@ using enumerate::Grid;
 using enumerate::IntervalSweeps;
 using enumerate::OccupancyIndex;
 
-// A solved 4x3, and a name for files that go away at the end.
+// A solved 4x3, and a name for files that are deleted at the end.
 struct Solved {
   spec::RuleSet rules = *spec::ParseRuleSet("basic-only,self_removal=none,end_passes=2");
   OccupancyIndex index = *OccupancyIndex::Create(*Grid::Create(4, 3));
@@ -53,7 +53,7 @@ Solved& Instance() {
   return solved;
 }
 
-// Cells far apart, so that each needs a block that is not at hand.
+// Cells far apart, so that each needs a block that is not cached.
 void BM_TableValueFromDisk(benchmark::State& state) {
   const Table& table = Instance().table();
   uint64_t cell = 0;
@@ -91,7 +91,7 @@ void BM_TableProbe(benchmark::State& state) {
 }
 BENCHMARK(BM_TableProbe)->Unit(benchmark::kMicrosecond);
 
-// Bytes that the run has for values and stages.
+// The bytes of a run's values and stages.
 void SetRunBytes(benchmark::State& state) {
   state.SetBytesProcessed(state.iterations() * static_cast<int64_t>(4 * Instance().sweeps.total_cells()));
 }

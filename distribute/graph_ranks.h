@@ -1,7 +1,7 @@
-// The situation graph counted by several processes: the search by levels of enumerate/graph/level_search.h,
-// with MPI to bring situations to their owners.
+// Counts the situation graph with several processes: the level search of
+// enumerate/graph/level_search.h, with MPI to send situations to their owners.
 //
-// Each process holds the bitmaps of its own range of cells. Counts are those of one process, whatever n.
+// Each process holds the bitmaps of its own range of cells. The counts are the same for any n.
 #ifndef HOTSTONE_DISTRIBUTE_GRAPH_RANKS_H_
 #define HOTSTONE_DISTRIBUTE_GRAPH_RANKS_H_
 
@@ -11,8 +11,8 @@
 
 namespace hotstone::distribute {
 
-// Collective; the same result in all processes. A process with `progress` is told levels; if it says stop, all
-// stop together when the next level is opened: Cancelled. Errors of exchange.
+// Collective; the same result in all processes. A process with `progress` is told the levels; if it
+// says stop, all stop together at the start of the next level: Cancelled. Errors of exchange.
 absl::StatusOr<enumerate::SituationCensus> CountSituations(const World& world, const enumerate::Grid& grid,
                                                            const enumerate::FiniteRules& rules,
                                                            Progress* progress);

@@ -10,15 +10,15 @@ namespace {
 
 using enumerate::IntervalSweeps;
 
-// Every process holds all cells. What one has brought up to date is brought to all after the layer.
+// Every process holds all cells. After the layer, each process's updated cells are sent to all.
 class CopiedCells final : public enumerate::SweepStorage {
  public:
   CopiedCells(const World& world, IntervalSweeps& sweeps) : world_(world), sweeps_(sweeps) {}
 
   absl::Status Keep(uint32_t, uint32_t, uint64_t) override {
     const enumerate::IntervalPoint& point = sweeps_.point();
-    if (point.sweep == 0) return absl::OkStatus();  // all cells are made by each process
-    // Where the processes' cells and ko cells of the layer begin; one more than processes.
+    if (point.sweep == 0) return absl::OkStatus();  // each process makes all cells itself
+    // The first cells and ko cells of each process in the layer; one entry more than processes.
     std::vector<uint64_t> cells;
     std::vector<uint64_t> ko_cells;
     enumerate::LayerShare share{};

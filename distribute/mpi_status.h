@@ -1,4 +1,4 @@
-// What MPI says went wrong, as a status.
+// Converts an MPI error to a status.
 #ifndef HOTSTONE_DISTRIBUTE_MPI_STATUS_H_
 #define HOTSTONE_DISTRIBUTE_MPI_STATUS_H_
 
@@ -6,7 +6,7 @@
 
 namespace hotstone::distribute {
 
-// Unavailable, with what was done and MPI's own words, unless `code` is that of success.
+// Unavailable, with the operation and MPI's own words, unless `code` is success.
 absl::Status MpiStatus(int code, const char* what);
 
 }  // namespace hotstone::distribute

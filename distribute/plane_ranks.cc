@@ -1,9 +1,10 @@
-// Deal says which process has which words and where; Source brings what visitors read; Storage
-// makes what was found seen by all.
+// Deal says which process has which words and where; Source supplies the words that visitors read;
+// Storage publishes what they found.
 //
-// For example 2x1 by two processes: the layer with one stone has one block, which goes to the second process, and
-// so does the empty board's. The first process visits nothing, tells that nothing of its own has changed, and
-// holds no word. On a board with more blocks the first layer would be cut in two.
+// For example 2x1 by two processes: the layer with one stone has one block, which goes to the
+// second process, and so does the empty board's. The first process visits nothing, reports no
+// changes of its own, and holds no word. On a board with more blocks the first layer would be cut
+// in two.
 #include "distribute/plane_ranks.h"
 
 #include <algorithm>
@@ -34,11 +35,11 @@ using Part = PlaneStore::Part;
 namespace {
 
 constexpr std::array<Part, 2> kParts = {Part::kBlocks, Part::kKos};
-constexpr uint64_t kFetchedWords = uint64_t{64} << 17;  // that are kept: 64 MiB
+constexpr uint64_t kFetchedWords = uint64_t{64} << 17;  // words kept: 64 MiB
 
 }  // namespace
 
-// The words of a process: by side to move, blocks and then kos, and in these layer after layer.
+// The words of a process: by side to move, first blocks and then kos, each layer after layer.
 class PlaneRanks::Deal {
  public:
   Deal(const PlaneLayout& layout, int rank, int size) : layout_(layout), rank_(rank), size_(size) {
@@ -69,7 +70,7 @@ class PlaneRanks::Deal {
   }
   Range Own(int layer, Part part) const { return Share(rank_, layer, part); }
 
-  // Where in the words of a process its share of a layer begins.
+  // The index of the first word of a layer's share in a process.
   uint64_t Place(int rank, Mover mover, Part part, int layer) const {
     return at_[static_cast<size_t>(rank)][Number(mover)][static_cast<size_t>(part)]
               [static_cast<size_t>(layer)];
@@ -89,7 +90,7 @@ class PlaneRanks::Deal {
   }
 
  private:
-  // The word at which a block of a layer begins, or the layer ends.
+  // The first word of a block of a layer, or the end of the layer.
   uint64_t WordOf(uint32_t number, int layer, Part part) const {
     const OccupancyIndex& index = layout_.index();
     if (part == Part::kKos) {
@@ -106,7 +107,7 @@ class PlaneRanks::Deal {
   std::vector<uint64_t> words_;
 };
 
-// Words of any process, as all last agreed on them. An error of MPI is kept; words are clear from then on.
+// Words of any process, as last agreed on. An MPI error is kept; words read as clear from then on.
 class PlaneRanks::Source final : public enumerate::PlaneSource {
  public:
   Source(const PlaneLayout& layout, const Deal& deal, const SharedWords& shared)
@@ -124,7 +125,7 @@ class PlaneRanks::Source final : public enumerate::PlaneSource {
     return Find(to_move, Part::kKos, number, index.block(number).layer, word,
                 WordsFor(enumerate::Count(shape.free)));
   }
-  // To be called when words have changed.
+  // Must be called when words have changed.
   void Forget() const {
     fetched_.clear();
     fetched_words_ = 0;
@@ -216,8 +217,7 @@ void PlaneRanks::CopyOut(int layer) {
   }
 }
 
-// The share of a layer is visited in a copy, and comes to be seen by all when all have visited
-// theirs.
+// The share of a layer is visited in a copy, which is published when all have visited theirs.
 class PlaneRanks::Storage final : public enumerate::SweepStorage {
  public:
   explicit Storage(PlaneRanks& ranks) : ranks_(ranks) {}
@@ -237,14 +237,14 @@ class PlaneRanks::Storage final : public enumerate::SweepStorage {
   }
 
  private:
-  // All learn which blocks got bits in this sweep; the own ones are from `own_first` to before
-  // `own_last`.
+  // Tells all processes which blocks got bits in this sweep; this process's blocks are `own_first`
+  // to before `own_last`.
   absl::Status TellChanges(uint32_t own_first, uint32_t own_last) {
     const enumerate::PlanePoint& point = ranks_.point_;
     const OccupancyIndex& index = ranks_.layout_.index();
     enumerate::ChangeLog& changes = *ranks_.changes_;
     const auto [first, last] = index.Layer(point.layer);
-    std::vector<uint8_t> changed(last - first);  // a bit for either side to move
+    std::vector<uint8_t> changed(last - first);  // one bit for each side to move
     std::vector<uint64_t> begin;
     for (int r = 0; r < ranks_.world_.size(); ++r) {
       const auto share = enumerate::ShareOfLayer(index, point.layer, r, ranks_.world_.size());

@@ -1,8 +1,8 @@
-// A share of sweeps for each process: it visits its part of every layer, and all agree after each
-// layer.
+// Divides sweeps among processes: each process visits its part of every layer, and all agree after
+// each layer.
 //
-// Progress is shown but stops nothing: a process that stopped alone would leave the others waiting.
-// Whether to stop is asked between layers, and if one process says yes, all stop together.
+// Progress is shown but cannot stop a process: one that stopped alone would leave the others
+// waiting. A stop is considered only between layers: if one process asks for it, all stop together.
 #ifndef HOTSTONE_DISTRIBUTE_RANK_SHARE_H_
 #define HOTSTONE_DISTRIBUTE_RANK_SHARE_H_
 
@@ -21,7 +21,8 @@ namespace hotstone::distribute {
 
 class RankShare final : public enumerate::SweepShare {
  public:
-  // World and index must outlive the share. `wants_stop` is asked in each process after each layer.
+  // World and index must outlive the share. `wants_stop` is called in each process after each
+  // layer.
   RankShare(const World& world, const enumerate::OccupancyIndex& index, std::function<bool()> wants_stop)
       : SweepShare(index, world.rank(), world.size()), world_(world), wants_stop_(std::move(wants_stop)) {}
 
@@ -38,10 +39,10 @@ class RankShare final : public enumerate::SweepShare {
   const std::function<bool()> wants_stop_;
 };
 
-// Passes progress on, and never says stop.
+// Forwards progress and never says stop.
 class ShownProgress final : public Progress {
  public:
-  // Nobody is told if `shown` is null.
+  // Shows nothing if `shown` is null.
   explicit ShownProgress(Progress* shown) : shown_(shown) {}
   bool Report(std::string_view what, uint64_t done, uint64_t total) override {
     KeepGoing(shown_, what, done, total);

@@ -1,8 +1,8 @@
-// Words that each process holds for all: its own are memory like any other, those of the others are fetched, without
-// their taking part (one-sided MPI).
+// Words that each process shares with all: its own are ordinary memory, and those of other
+// processes are fetched without their participation (one-sided MPI).
 //
-// Phases are kept apart: while anyone fetches nobody changes what is held, and before anyone fetches what was
-// changed all call Agree. So no fetched word is half an old and half a new one.
+// Phases are separate: while anyone fetches, nobody changes shared words, and after a change all
+// call Agree before anyone fetches. So a fetched word is never half old and half new.
 #ifndef HOTSTONE_DISTRIBUTE_SHARED_WORDS_H_
 #define HOTSTONE_DISTRIBUTE_SHARED_WORDS_H_
 
@@ -18,7 +18,7 @@ namespace hotstone::distribute {
 
 class SharedWords {
  public:
-  // Collective. `words` of this process, all zero. Unavailable if MPI refuses.
+  // Collective. Allocates `words` zeroed words in this process. Unavailable if MPI refuses.
   static absl::StatusOr<std::unique_ptr<SharedWords>> Create(uint64_t words);
   SharedWords(const SharedWords&) = delete;
   SharedWords& operator=(const SharedWords&) = delete;
@@ -27,10 +27,10 @@ class SharedWords {
 
   uint64_t* own() { return own_; }
 
-  // Not collective: words of another process, or of this one. They must be there.
+  // Not collective: reads words of any process, including this one. They must exist.
   absl::Status Get(int rank, uint64_t from, std::span<uint64_t> words) const;
 
-  // Collective: what all did before is seen by all after.
+  // Collective: everything done before by any process is visible to all afterwards.
   absl::Status Agree() const;
 
  private:

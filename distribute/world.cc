@@ -11,7 +11,7 @@
 namespace hotstone::distribute {
 namespace {
 
-// The most elements that one message carries: MPI counts in int.
+// The most elements in one message: MPI counts in int.
 constexpr uint64_t kMost = std::numeric_limits<int>::max();
 
 }  // namespace
@@ -49,7 +49,7 @@ absl::Status World::Max(uint64_t* value) const {
 
 absl::Status World::GatherParts(void* base, int width, const std::vector<uint64_t>& begin) const {
   const MPI_Datatype type = width == 1 ? MPI_UINT8_T : width == 2 ? MPI_UINT16_T : MPI_UINT64_T;
-  // Lengths and displacements are ints: relative to the first element of all.
+  // Lengths and displacements are ints, relative to the very first element.
   if (begin.back() - begin.front() > kMost) {
     return absl::ResourceExhaustedError("a part to be exchanged has more than 2^31 elements");
   }
@@ -74,7 +74,7 @@ absl::StatusOr<std::vector<uint64_t>> World::Exchange(const std::vector<std::vec
     send_counts.push_back(static_cast<int>(part.size()));
     sent.insert(sent.end(), part.begin(), part.end());
   }
-  // All must agree to fail.
+  // All processes must agree to fail.
   uint64_t most = sent.size();
   RETURN_IF_ERROR(Max(&most));
   if (most > kMost / 2) return absl::ResourceExhaustedError("a message of more than 2^30 words");

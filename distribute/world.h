@@ -1,8 +1,9 @@
-// The processes of a distributed run: the little of MPI that is needed, with errors as status.
+// The processes of a distributed run: the small part of MPI that is needed, with errors as
+// statuses.
 //
-// Every function is collective: all processes call it, in the same order. When a process dies, mpirun ends
-// the others; nothing here waits for ever without mpirun doing so. No header of this folder lets <mpi.h>
-// through.
+// Every function is collective: all processes call it, in the same order. When a process dies,
+// mpirun ends the others, so nothing here waits for ever. No header of this folder includes
+// <mpi.h>.
 #ifndef HOTSTONE_DISTRIBUTE_WORLD_H_
 #define HOTSTONE_DISTRIBUTE_WORLD_H_
 
@@ -18,7 +19,7 @@ namespace hotstone::distribute {
 
 class World {
  public:
-  // Starts MPI; at most one a program. The destructor ends it.
+  // Starts MPI, at most once per program. The destructor ends it.
   static absl::StatusOr<World> Start(int* argc, char*** argv);
   World(World&& other) noexcept;
   World& operator=(World&&) = delete;
@@ -33,11 +34,12 @@ class World {
   absl::Status Sum(std::span<uint64_t> values) const;
   absl::Status Max(uint64_t* value) const;
 
-  // `base` is an array of elements of `width` bytes (1, 2 or 8), of which process r has brought elements
-  // [begin[r], begin[r + 1]) up to date: brings all to all. begin has size() + 1 entries, rising.
+  // `base` is an array of elements of `width` bytes (1, 2 or 8), of which process r has updated
+  // elements [begin[r], begin[r + 1]): distributes all to all. begin has size() + 1 ascending
+  // entries.
   absl::Status GatherParts(void* base, int width, const std::vector<uint64_t>& begin) const;
 
-  // Sends out[r] to process r and returns what was sent to this one, in the order of senders.
+  // Sends out[r] to process r and returns the data sent to this process, in the order of senders.
   absl::StatusOr<std::vector<uint64_t>> Exchange(const std::vector<std::vector<uint64_t>>& out) const;
 
   // Ends all processes at once with this exit code. Not collective.

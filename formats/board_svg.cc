@@ -7,7 +7,7 @@ namespace hotstone::formats {
 namespace {
 
 constexpr int kStep = 20;    // between two lines
-constexpr int kMargin = 26;  // outside the first line, for the coordinates
+constexpr int kMargin = 26;  // outside the first line, holds the coordinates
 
 class Picture {
  public:

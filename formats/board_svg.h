@@ -1,11 +1,13 @@
-// A position as a picture: one SVG element that stands in a page by itself, without script, style sheet or
-// font.
+// A position as a picture: one SVG element that works alone in a page, without script, style sheet
+// or font.
 //
-//   lines and hoshi on a board's colour, stones with an edge, so that they are seen in light and dark pages;
-//   letters (without I) and numbers outside; a ring on the point in question, in the colour of its player where
-//   it is empty; a square on each point that differs from another picture.
+//   lines and hoshi on a board's colour, stones with an outline, so that they show on light and
+//   dark pages; letters (without I) and numbers outside; a ring on the point in question, in the
+//   player's colour if the point is empty; a square on each point that differs from another
+//   picture.
 //
-// The element has a title for who cannot see it: what it shows, as the caller says. Texts are escaped.
+// The element has a title, supplied by the caller, for readers who cannot see it. Texts are
+// escaped.
 #ifndef HOTSTONE_FORMATS_BOARD_SVG_H_
 #define HOTSTONE_FORMATS_BOARD_SVG_H_
 
@@ -23,14 +25,14 @@ class Position;
 namespace hotstone::formats {
 
 struct BoardSvgMarks {
-  std::optional<spec::Move> play;    // a ring; passes are not drawn
+  std::optional<spec::Move> play;    // a ring; a pass is not drawn
   std::vector<spec::Point> differs;  // a square each
 };
 
 std::string BoardSvg(const spec::Position& position, const std::string& title,
                      const BoardSvgMarks& marks = {});
 
-// Text between tags and in quoted attributes, of HTML and XML.
+// Escapes text for use between tags and in quoted attributes of HTML and XML.
 std::string EscapeMarkup(const std::string& text);
 
 }  // namespace hotstone::formats

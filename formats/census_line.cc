@@ -34,7 +34,7 @@ std::vector<std::string> Texts(const std::vector<uint64_t>& numbers) {
   return texts;
 }
 
-// A decimal number as it is written: in quotes, without zeros before it.
+// A decimal number in its written form: in quotes, without leading zeros.
 bool Number(const Json& json, uint64_t& number) {
   if (!json.is_string()) return false;
   const auto& text = json.get_ref<const std::string&>();

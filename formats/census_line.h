@@ -1,11 +1,13 @@
-// A census of colourings as a line of JSON: the result of `hotstone census --json`, the file of --checkpoint
-// and what --merge reads are one format; a checkpoint is a result with chunks_done below chunks.
+// A census of colourings as a line of JSON. The result of `hotstone census --json`, the file of
+// --checkpoint and the input of --merge share this format; a checkpoint is a result with
+// chunks_done below chunks.
 //
 //   {"schema":"hotstone.result/1","command":"census","board":"5x5","shard":"1/1","chunks":8192,
 //    "chunks_done":8192,"colourings":"847288609443","legal":"414295148741",
-//    "colourings_by_stones":["1","50",...],"legal_by_stones":["1","50",...],"seconds":3.9,"version":"0.1.0"}
+//    "colourings_by_stones":["1","50",...],"legal_by_stones":["1","50",...],"seconds":3.9,
+//    "version":"0.1.0"}
 //
-// What the numbers mean, and which are possible, is enumerate/numbers/colour_census.h's affair.
+// enumerate/numbers/colour_census.h defines the numbers and their possible values.
 #ifndef HOTSTONE_FORMATS_CENSUS_LINE_H_
 #define HOTSTONE_FORMATS_CENSUS_LINE_H_
 
@@ -28,11 +30,12 @@ struct CensusLine {
   std::vector<uint64_t> legal;
 };
 
-// The line, with its end. `seconds` is how long this run took.
+// The line, with its end. `seconds` is the duration of this run.
 std::string WriteCensusLine(const CensusLine& census, double seconds);
 
-// InvalidArgument, with what is wrong, for anything that WriteCensusLine does not write: text that is cut
-// off, another schema, other keys, numbers spelt otherwise, sums that differ. `seconds` and `version` may be anything.
+// InvalidArgument, with the reason, for anything that WriteCensusLine does not write: truncated
+// text, another schema, other keys, numbers in another notation, sums that differ. `seconds` and
+// `version` may be anything.
 absl::StatusOr<CensusLine> ParseCensusLine(std::string_view text);
 
 }  // namespace hotstone::formats

@@ -19,8 +19,8 @@ std::string Padded(const std::string& text, size_t width) {
   return padded;
 }
 
-// Cells in index order, each padded to `width` characters; `last` gets parentheses. Between two points stands
-// `line`.
+// Cells in index order, each padded to `width` characters, with `line` between two points; `last`
+// gets parentheses.
 std::string Draw(const BoardSize& size, const std::vector<std::string>& cells, size_t width,
                  std::optional<Point> last, absl::string_view line = " ") {
   std::string columns = "   ";
@@ -51,9 +51,10 @@ std::vector<std::string> Cells(const std::string& characters) {
   return cells;
 }
 
-// The crossing of lines at a point: how many ways lead on from it, and where to.
+// The line crossing at a point, by the directions that lead on from it.
 const char* Crossing(const BoardSize& size, const Point& p) {
-  // By column (left edge, inside, right edge, the only one) and row (top edge, inside, bottom edge, the only one).
+  // By column (left edge, inside, right edge, the only one) and row (top edge, inside, bottom
+  // edge, the only one).
   static constexpr const char* kCrossings[4][4] = {
       {"\u250C", "\u251C", "\u2514", "\u2576"},   // corner, edge, corner, end of the only row
       {"\u252C", "\u253C", "\u2534", "\u2500"},   // edge, inside, edge, within the only row

@@ -27,7 +27,8 @@ std::optional<int> Id(std::string_view word) {
   return value;
 }
 
-// What may be sent: no control characters but line breaks and tabs, no empty line, no line break at the end.
+// Text in the form that may be sent: no control characters except line breaks and tabs, no empty
+// line, no line break at the end.
 std::string Sendable(std::string_view text) {
   std::string result;
   for (const char c : text) {

@@ -1,20 +1,22 @@
-// The Go Text Protocol, version 2: what a line of it says and what a reply looks like.
+// The Go Text Protocol, version 2: reading a command line and writing a reply.
 //
-// G. Farneback, "Specification of the Go Text Protocol, version 2, draft 2" (2002). A controller writes a
-// command a line, `[id] name [arguments]`; the engine answers each by "=" or "?", the id, a text, and an
-// empty line. This file knows that much, colours and vertices, and none of the commands.
+// G. Farneback, "Specification of the Go Text Protocol, version 2, draft 2" (2002). A controller
+// writes one command per line, `[id] name [arguments]`; the engine answers each with "=" or "?",
+// the id, a text, and an empty line. This file handles that form, colours and vertices, but no
+// particular command.
 //
-//   line      control characters but the tab are dropped, "#" starts a comment, tabs are spaces. A line with
-//             nothing left is no command and gets no reply.
-//   id        a number from 0 to 2147483647 in front of a name. What is larger is no id, but a name that
-//             nobody knows; a number alone is a name as well.
+//   line      control characters except the tab are dropped, "#" starts a comment, tabs are spaces.
+//             A line with nothing left is not a command and gets no reply.
+//   id        a number from 0 to 2147483647 before a name. A larger number is not an id but an
+//             unknown command name; a number alone is a name, too.
 //   colour    b, w, black, white, in either case
-//   vertex    a letter without I and a number, 1 to 25, in either case, or "pass". Whether it lies on the
-//             board is the engine's matter: a well-formed point off the board is an illegal move, not bad
-//             syntax.
-//   reply     no empty line inside, no control character but line break and tab
+//   vertex    a letter without I and a number, 1 to 25, in either case, or "pass". The engine
+//             decides whether it lies on the board: a well-formed point off the board is an illegal
+//             move, not bad syntax.
+//   reply     no empty line inside, no control character except line break and tab
 //
-// The protocol knows boards up to 25x25; ours end at 19x19. All functions are linear in their texts.
+// The protocol knows boards up to 25x25; ours end at 19x19. All functions are linear in their
+// texts.
 #ifndef HOTSTONE_FORMATS_GTP_COMMAND_H_
 #define HOTSTONE_FORMATS_GTP_COMMAND_H_
 
@@ -28,7 +30,7 @@
 
 namespace hotstone::formats {
 
-// Bytes of a line, its end not counted. A list of 361 vertices and the longest path of a file fit.
+// Bytes per line, excluding its end. A list of 361 vertices and the longest path of a file fit.
 inline constexpr size_t kMaxGtpLine = size_t{1} << 16;
 
 struct GtpCommand {
@@ -39,7 +41,8 @@ struct GtpCommand {
   friend bool operator==(const GtpCommand&, const GtpCommand&) = default;
 };
 
-// The command on a line; nothing for an empty one, or one with a comment only. Any bytes will do.
+// The command on a line; nothing for a line that is empty or only a comment. Any bytes are
+// accepted.
 std::optional<GtpCommand> ReadGtpCommand(std::string_view line);
 
 // "=3 text\n\n" and "?3 text\n\n".
@@ -55,13 +58,13 @@ struct GtpVertex {
   friend bool operator==(const GtpVertex&, const GtpVertex&) = default;
 };
 
-// Nothing if the word is no vertex. The point has 0 <= col, row < 25.
+// Nothing if the word is not a vertex. The point has 0 <= col, row < 25.
 std::optional<GtpVertex> ReadGtpVertex(std::string_view word);
 
-// A whole number without sign, of at most nine digits.
+// An unsigned decimal of at most nine digits.
 std::optional<int> ReadGtpNumber(std::string_view word);
 
-// Cuts a stream of bytes into lines and never keeps more of one than `most` bytes, however long it is.
+// Splits a stream of bytes into lines and keeps at most `most` bytes of any line.
 class GtpLines {
  public:
   explicit GtpLines(size_t most = kMaxGtpLine) : most_(most) {}
@@ -71,13 +74,13 @@ class GtpLines {
     bool cut = false;  // it was longer
   };
 
-  // The bytes that have come.
+  // Adds received bytes.
   void Feed(std::string_view bytes);
 
-  // No more will come: what is left over is a line, too, unless it is empty.
+  // Ends the stream: the remaining bytes are a line, too, unless there are none.
   void Finish();
 
-  // The next whole line; nothing until there is one.
+  // The next complete line; nothing until there is one.
   std::optional<Line> Next();
 
  private:

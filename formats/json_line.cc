@@ -11,7 +11,7 @@ namespace {
 
 using Json = nlohmann::json;
 
-// Printable ASCII without quotation mark and backslash stands for itself.
+// Printable ASCII except quotation mark and backslash represents itself.
 bool IsPlain(std::string_view text) {
   return std::all_of(text.begin(), text.end(),
                      [](char c) { return c >= 0x20 && c < 0x7F && c != '"' && c != '\\'; });
@@ -31,7 +31,7 @@ void AppendText(std::string_view value, std::string& out) {
 
 }  // namespace
 
-// The members as they are written, one behind the other with a comma after each.
+// The members as written, back to back with a comma after each.
 struct JsonLine::Object {
   Object() {
     text.reserve(256);
@@ -40,12 +40,12 @@ struct JsonLine::Object {
   struct Member {
     std::string key;
     size_t value_at;
-    size_t end;  // behind its comma
+    size_t end;  // after its comma
   };
   std::string text;
   std::vector<Member> members;
 
-  // A key that is set again keeps its place.
+  // A key that is set again keeps its position.
   void Set(std::string_view key, std::string_view value) {
     const auto old =
         std::find_if(members.begin(), members.end(), [&](const Member& m) { return m.key == key; });

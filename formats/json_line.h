@@ -1,6 +1,6 @@
-// One JSON object a line, keys in the order in which they were set: the output of every command under --json.
+// One JSON object per line, keys in insertion order: the output of every command under --json.
 //
-// Large integers go in as decimal strings; that is the caller's choice of Set overload.
+// Large integers are written as decimal strings; the caller chooses the Set overload.
 #ifndef HOTSTONE_FORMATS_JSON_LINE_H_
 #define HOTSTONE_FORMATS_JSON_LINE_H_
 
@@ -31,7 +31,7 @@ class JsonLine {
   JsonLine& Set(std::string_view key, const std::vector<JsonLine>& objects);
   JsonLine& SetNull(std::string_view key);
 
-  // The object on one line, without the line's end. Text that is not UTF-8 has its bad bytes replaced.
+  // The object on one line, without a line end. Invalid UTF-8 has its bad bytes replaced.
   std::string ToString() const;
 
  private:

@@ -38,7 +38,7 @@ std::string ArgumentNames(const std::string& message) {
 
 void Raise(const absl::Status& status) {
   std::string message = ArgumentNames(std::string(status.message()));
-  // Bytes that are no text would be an error of their own.
+  // Invalid UTF-8 would raise an error itself.
   if (!formats::IsUtf8(message)) message = formats::ShownBytes(message, message.size());
   // An exception's text ends at the first zero byte.
   message = absl::StrReplaceAll(message, {{absl::string_view("\0", 1), "\\000"}});
@@ -58,7 +58,7 @@ struct Converted {
   py::object operator()(Number number) const {
     return py::int_(number);
   }
-  // A name in a file may be no text.
+  // A name in a file may be invalid UTF-8.
   py::object operator()(const std::string& text) const {
     return py::reinterpret_steal<py::object>(
         PyUnicode_DecodeUTF8(text.data(), static_cast<py::ssize_t>(text.size()), "replace"));

@@ -1,19 +1,21 @@
-// How the module answers: errors of the program as exceptions, JSON lines as dictionaries, Ctrl-C as an interrupt.
+// Converts results for Python: errors of the program to exceptions, JSON lines to dictionaries,
+// Ctrl-C to an interrupt.
 //
-// An absl::Status says what was wrong and what would be right, often in the words of the command line. Raise turns it
-// into the exception that a Python programmer expects, and the names of options into those of arguments:
+// An absl::Status says what was wrong and what would be right, often in the words of the command
+// line. Raise turns it into the exception that a Python programmer expects, and option names into
+// argument names:
 //
-//   ValueError           bad input, the exit code 2 of the program; FileNotFoundError if a file is not there
-//   hotstone.LimitError  a limit was met, or something is not known here: the exit code 3
+//   ValueError           bad input, exit code 2; FileNotFoundError for a missing file
+//   hotstone.LimitError  a limit was reached, or something is not known here: exit code 3
 //   RuntimeError         Internal: a bug of ours
 //
-// Work is done without the interpreter's lock, so that other threads of Python run meanwhile. Whatever it
-// throws becomes an exception of Python only behind it, and so Raise needs no lock. What several threads may
-// hold, a game say, does one thing at a time (OneAtATime); what takes long listens to signals
-// (SignalProgress::Run).
+// Work runs without the interpreter's lock, so other Python threads can run meanwhile. Anything it
+// throws becomes a Python exception only afterwards, so Raise needs no lock. An object that several
+// threads may share, such as a game, does one thing at a time (OneAtATime); long work listens to
+// signals (SignalProgress::Run).
 //
-// An answer becomes a dictionary by the same description from which the program prints its --json (Loaded), so that keys
-// and values are those of the program.
+// An answer becomes a dictionary by the same description from which the program prints its --json
+// (Loaded), so keys and values are the program's.
 #ifndef HOTSTONE_PYTHON_ANSWERS_H_
 #define HOTSTONE_PYTHON_ANSWERS_H_
 
@@ -56,7 +58,7 @@ class FileMissing : public std::runtime_error {
   using std::runtime_error::runtime_error;
 };
 
-// "--to-move" becomes "to_move", and so every option that a message names.
+// "--to-move" becomes "to_move", and likewise for every option that a message names.
 std::string ArgumentNames(const std::string& message);
 
 // Requires an error.
@@ -74,25 +76,25 @@ T OrRaise(absl::StatusOr<T> value) {
 // An answer as a dictionary, with the keys and values of --json.
 pybind11::object Loaded(const answers::Shown& answer);
 
-// The object as Python reads it.
+// The object as parsed by Python.
 pybind11::object Loaded(const std::string& json);
 inline pybind11::object Loaded(const formats::JsonLine& line) { return Loaded(line.ToString()); }
 
 // "B" or "W"; ValueError for anything else.
 spec::Color ColorFrom(const std::string& letter);
 
-// Rows, top first; ValueError for what is no position. It need not be legal.
+// Rows, top first; ValueError if they are not a position. It need not be legal.
 spec::Position PositionFrom(const std::vector<std::string>& rows);
 
-// The same, and legal.
+// The same, but the position must be legal.
 spec::Position LegalPositionFrom(const std::vector<std::string>& rows);
 
-// The names of points, in their order.
+// The names of points, in order.
 std::vector<std::string> NamesOf(const std::vector<spec::Point>& points);
 
-// Does one piece of work after the other, whichever threads ask for them, and each without the interpreter's
-// lock: who waits for a turn holds nobody up. The work touches nothing of Python, and so never asks for a
-// second turn.
+// Runs pieces of work one after the other, whichever threads ask for them, each without the
+// interpreter's lock: a waiting thread blocks no other. The work touches nothing of Python, so it
+// never asks for a second turn.
 class OneAtATime {
  public:
   template <typename Work>
@@ -106,14 +108,15 @@ class OneAtATime {
   mutable std::mutex mutex_;
 };
 
-// Lets Python's signal handlers run while work goes on without the interpreter's lock; Ctrl-C stops the work.
+// Lets Python's signal handlers run while work runs without the interpreter's lock; Ctrl-C stops
+// the work.
 class SignalProgress : public Progress {
  public:
   bool Report(std::string_view what, uint64_t done, uint64_t total) override;
 
-  // What the work gives, which is done without the interpreter's lock. What a handler raised meanwhile is
-  // thrown instead of that, and instead of whatever the work throws: nothing a handler raises is lost, or
-  // comes later.
+  // The result of the work, which runs without the interpreter's lock. An exception raised by a
+  // handler meanwhile is thrown instead of the result and of any exception of the work: it is
+  // neither lost nor delayed.
   template <typename Work>
   auto Run(Work work) {
     try {
@@ -130,7 +133,7 @@ class SignalProgress : public Progress {
   }
 
  private:
-  // Throws what the handler raised, if it did. Requires the interpreter's lock.
+  // Throws the handler's exception, if any. Requires the interpreter's lock.
   void RaiseIfStopped();
 
   using Clock = std::chrono::steady_clock;
@@ -138,7 +141,7 @@ class SignalProgress : public Progress {
   std::optional<pybind11::error_already_set> raised_;
 };
 
-// The parts of the module, a file each.
+// The parts of the module, one file each.
 void AddErrors(pybind11::module_& module);
 void AddGames(pybind11::module_& module);
 void AddValues(pybind11::module_& module);

@@ -1,10 +1,12 @@
-// Many positions at once for Python: numpy arrays in, numpy arrays out, with the interpreter's lock released between.
+// Many positions at once for Python: numpy arrays in, numpy arrays out, with the interpreter's lock
+// released in between.
 //
-// The positions are copied before the lock is released, as another thread might write to them. Work goes on in parts
-// of some milliseconds, between which signals are listened to. What is found, and how, is told in
-// enumerate/lanes/batch_plays.h.
+// The positions are copied before the lock is released, since another thread might write to them.
+// The work runs in parts of some milliseconds, with a check for signals between them.
+// enumerate/lanes/batch_plays.h says what is computed, and how.
 //
-// For example plays(zeros((1, 2, 2), int8), "B", "basic-only") gives four times True and four times 0.
+// For example plays(zeros((1, 2, 2), int8), "B", "basic-only") gives four times True and four times
+// 0.
 #include <pybind11/numpy.h>
 #include <pybind11/pybind11.h>
 
@@ -29,7 +31,7 @@ std::string ShapeText(const py::array& array) {
   return absl::StrCat("(", absl::StrJoin(shape, ", "), shape.size() == 1 ? ",)" : ")");
 }
 
-// The array, with its cells in one piece. ValueError, with what would be right, for another shape or type.
+// The array with contiguous cells. ValueError, with the right form, for another shape or type.
 py::array_t<int8_t, py::array::c_style> Cells(const py::array& array, py::ssize_t dimensions,
                                               const char* name, const char* right) {
   if (!py::isinstance<py::array_t<int8_t>>(array) || array.ndim() != dimensions) {
@@ -41,7 +43,7 @@ py::array_t<int8_t, py::array::c_style> Cells(const py::array& array, py::ssize_
   return cells;
 }
 
-// Who plays in each position.
+// The player to move in each position.
 std::vector<int8_t> Players(const py::object& to_move, size_t count) {
   if (py::isinstance<py::str>(to_move)) {
     const bool black = ColorFrom(to_move.cast<std::string>()) == spec::Color::kBlack;

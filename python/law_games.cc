@@ -1,15 +1,17 @@
-// Games and the referee for Python: one game under one rule set, and many told in JSON lines.
+// Games and the referee for Python: one game under one rule set, and many games in JSON lines.
 //
-// Both are those of `hotstone referee`. A Game is judged by JudgeMove and answers with AddJudgement, AddState and
-// AddBoard, so that its dictionaries have the keys of docs/howto/gtp-and-referee.md; a Referee
-// gives whole lines to the server and takes whole lines back. A line is whatever the caller sends:
-// a line feed inside it would be two lines, and is cut there by the same GtpLines that cuts a pipe.
+// Both are the same as in `hotstone referee`. A Game is judged by JudgeMove and answers with
+// AddJudgement, AddState and AddBoard, so its dictionaries have the keys of
+// docs/howto/gtp-and-referee.md; a Referee passes whole lines to the server and takes whole lines
+// back. A line is whatever the caller sends: a line feed inside it would make two lines, and is
+// split by the same GtpLines that splits a pipe.
 //
-// A Game and a Referee may be used by several threads at once: each call is one turn (OneAtATime), and what
-// it finds is made into Python's things behind it.
+// Several threads may use a Game and a Referee at once: each call is one turn (OneAtATime), and its
+// result is converted to Python objects afterwards.
 //
-// For example Game("ing-1996", [".XO.", "X.XO", ".XO."], "W", False).play("W", "B2") says "legal": True and what is
-// hot, and judge("B", "C2") after it "reason": "ko", with the sentence that a player may read.
+// For example Game("ing-1996", [".XO.", "X.XO", ".XO."], "W", False).play("W", "B2") says "legal":
+// True and what is hot, and judge("B", "C2") after it "reason": "ko", with a sentence for the
+// player.
 #include <pybind11/pybind11.h>
 #include <pybind11/stl.h>
 
@@ -37,7 +39,7 @@ class Game {
     return Loaded(turn_([&] { return JudgementOf(MoveFrom(color, at)); }));
   }
 
-  // The judgement of before the move; a legal move is made.
+  // The judgement before the move; a legal move is then made.
   py::object Play(const std::string& color, const std::string& at) {
     return Loaded(turn_([&] {
       const spec::Move move = MoveFrom(color, at);
@@ -106,7 +108,7 @@ class Game {
   Rows Position() const {
     return turn_([&] { return referee_.position().ToRows(); });
   }
-  std::string RulesName() const { return spec::RuleSetName(referee_.rules()); }  // they never change
+  std::string RulesName() const { return spec::RuleSetName(referee_.rules()); }  // immutable
   std::string ToMove() const {
     return spec::Letter(turn_([&] { return referee_.game().to_move(); }));
   }
@@ -145,7 +147,7 @@ class LineReferee {
  public:
   LineReferee(size_t games, size_t plies) : server_({games, plies}) {}
 
-  // The answers to whole lines, a line each.
+  // The answers to whole lines, one line each.
   std::string Answer(const std::string& requests) {
     return turn_([&] {
       formats::GtpLines lines(formats::kMaxRefereeLine);

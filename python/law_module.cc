@@ -1,12 +1,15 @@
-// The compiled half of the Python module, hotstone._law: functions on rows of text, and handles for what lives longer.
+// The compiled half of the Python module, hotstone._law: functions on rows of text, and handles for
+// longer-lived objects.
 //
-// Here is the law about positions and rule sets, records and kos; games, values and arrays have files of their own.
-// Nothing is decided here: each function reads its arguments, asks the floors below, and gives the answer as Python's
-// own things. What a user sees, with types, words and examples, is Python (python/hotstone/), where docstrings can be
-// run; so a position is a list of rows at this border and a class on the other side of it.
+// This file has the law about positions and rule sets, records and kos; games, values and arrays
+// have their own files. Nothing is decided here: each function reads its arguments, calls the
+// layers below, and returns the answer as Python objects. The user-visible part, with types, words
+// and examples, is in Python (python/hotstone/), where docstrings can be run; so a position is a
+// list of rows on this side and a class on the other.
 //
-// For example position_play(["X.", ".."], "W", "B2") gives the rows after it and the names of the stones removed of
-// either colour, here none; a point that is taken or off the board raises ValueError with what would be right.
+// For example position_play(["X.", ".."], "W", "B2") gives the rows after it and the names of the
+// stones removed of either colour, here none; a point that is taken or off the board raises
+// ValueError with what would be right.
 #include <pybind11/pybind11.h>
 #include <pybind11/stl.h>
 
@@ -30,7 +33,8 @@ namespace {
 namespace py = pybind11;
 using Rows = std::vector<std::string>;
 
-// Its full name, its preset, its keys with their values as texts, and whether it has no memory of the game.
+// Its full name, its preset, its keys with their values as strings, and whether it has no memory of
+// the game.
 py::tuple ReadRuleSet(const std::string& text) {
   const spec::RuleSet rules = OrRaise(spec::ParseRuleSet(text));
   return py::make_tuple(spec::RuleSetName(rules), rules.preset, spec::RuleKeys(rules),
@@ -98,7 +102,7 @@ struct ExplainWhat {
   bool keep_going;
 };
 
-// The same calls in the same order as `hotstone explain`: its object and its transcript.
+// The same calls in the same order as `hotstone explain`, giving its object and its transcript.
 struct Explained {
   formats::JsonLine facts;
   std::string text;
@@ -123,7 +127,7 @@ Explained Explain(const std::string& text, const ExplainWhat& what) {
   const auto record = OrRaise(formats::ReadSgfGame(tree, what.source, {line, what.charset, true}));
   const auto rules = OrRaise(answers::RulesOfRecord(record, what.rules, what.source));
   const auto replay = OrRaise(answers::ReplayRecord(record, rules.rules, what.keep_going, what.source));
-  // Too many lines to be listed are still more than one.
+  // Too many lines to list are still more than one.
   const int count = lines.ok() ? static_cast<int>(lines->size()) : static_cast<int>(tree.nodes.size());
   const answers::ReplayReport report{
       what.source, record, rules,        replay, what.game, games, formats::SgfLineName(line),

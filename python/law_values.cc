@@ -1,12 +1,14 @@
-// Values and verdicts for Python: what each side can force, by solving a small board or from a stored table, and the
-// claims of `hotstone verify` one by one.
+// Values and verdicts for Python: what each side can force, by solving a small board or from a
+// stored table, and the claims of `hotstone verify` one by one.
 //
-// What takes long runs without the interpreter's lock and listens to signals (SignalProgress), on one thread, since
-// Python's signal handlers run on that alone. A Verification walks boards, rule sets and claims in the order of the
-// command and decides one verdict at a time; what verdicts of a board share is found once, as the checker of the board
-// lives until the next board. Python asks it from a generator, which lets one thread in at a time.
+// Long work runs without the interpreter's lock and listens to signals (SignalProgress), on one
+// thread, since Python's signal handlers run only on that thread. A Verification walks boards, rule
+// sets and claims in the order of the command and decides one verdict at a time; facts shared by
+// the verdicts of a board are computed once, since the checker of a board lives until the next
+// board. Python calls it from a generator, which admits one thread at a time.
 //
-// For example value(["..", ".."], "tromp-taylor", "B", 0, "", "", 40, 0) is {"lo": 1, "hi": 1, "line": [...], ...}.
+// For example value(["..", ".."], "tromp-taylor", "B", 0, "", "", 40, 0) is {"lo": 1, "hi": 1,
+// "line": [...], ...}.
 #include <pybind11/pybind11.h>
 #include <pybind11/stl.h>
 
@@ -68,7 +70,7 @@ py::object Value(const Rows& rows, const std::string& rules_text, const std::str
 
 class Table {
  public:
-  // The path in bytes, which need not be text.
+  // The path in bytes, which need not be valid text.
   explicit Table(const py::bytes& path) : path_(path), table_(Opened(path_)) {}
 
   py::object Probe(const Rows& rows, const std::string& to_move, int passes, const std::string& ban) const {
@@ -115,13 +117,13 @@ class Verification {
     options.seed = seed;
     options.certify_points = certify_points;
     options_ = OrRaise(answers::ClaimOptionsOf(options, &progress_));
-    // A board that cannot be gone through is told at once.
+    // A board that is too large to search is reported at once.
     for (const spec::BoardSize& board : boards_) {
       OrRaise(progress_.Run([&] { return claims::ClaimChecker::Create(board, options_).status(); }));
     }
   }
 
-  // The next verdict, None behind the last.
+  // The next verdict, None after the last.
   py::object Next() {
     const size_t each_board = rule_sets_.size() * claims_.size();
     if (each_board == 0 || at_ / each_board >= boards_.size()) return py::none();

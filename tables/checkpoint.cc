@@ -1,12 +1,12 @@
-// The state of a run, written and read.
+// Saves and loads the state of a run.
 //
-// SaveCheckpoint puts the point that the run is at into a manifest (PointJson) and sends the arrays behind it, as
-// Streams lists them for the phase. LoadCheckpoint goes the other way: InfoOf reads the manifest and says what is
-// wrong with it, the board, the rules and the sizes are compared with those of the run, and only then do the bytes go
-// into its arrays. ReadCheckpointInfo stops after the manifest.
+// SaveCheckpoint puts the current point of the run into a manifest (PointJson) and writes the
+// arrays that Streams lists for the phase. LoadCheckpoint does the reverse: InfoOf reads the
+// manifest and reports its errors, the board, the rules and the sizes are compared with the run's,
+// and only then are the bytes copied into its arrays. ReadCheckpointInfo stops after the manifest.
 //
-// For example a run of 2x1 that was stopped while the values are found has one stream, two bytes for each cell;
-// stopped in the measure it has three, with the stages of both ends.
+// For example a run of 2x1 that was stopped in phase values has one stream, two bytes for each
+// cell; stopped in the measure it has three, with the stages of both ends.
 #include "tables/checkpoint.h"
 
 #include <algorithm>
@@ -39,11 +39,11 @@ static_assert(std::endian::native == std::endian::little, "cells go to the file 
 constexpr std::string_view kSchema = "hotstone.checkpoint/1";
 constexpr uint32_t kBlockBytes = 1 << 20;
 constexpr int kLevel = 1;
-constexpr int kMostSweeps = 1 << 20;  // no run has a thousand; what a forged point says is still counted on
+constexpr int kMostSweeps = 1 << 20;  // no run has a thousand; lets a forged point be counted on
 
 std::string BoardText(const enumerate::Grid& grid) { return absl::StrCat(grid.cols(), "x", grid.rows()); }
 
-// The arrays that a run at this point consists of, as bytes.
+// The arrays of a run at this point, as bytes.
 std::vector<std::span<uint8_t>> Streams(IntervalSweeps& sweeps, Phase phase) {
   const CellTable table = sweeps.table();
   const uint64_t count = sweeps.total_cells();
@@ -80,7 +80,7 @@ IntervalPoint PointFrom(const Json& json) {
 
 absl::StatusOr<CheckpointInfo> InfoOf(const StoredFile& file) {
   const Json json = Json::parse(file.manifest(), nullptr, false);
-  // A schema that is no text is none of ours, and no exception.
+  // A schema that is not a string is foreign, but must not cause an exception.
   const auto schema = json.find("schema");
   if (schema == json.end() || *schema != kSchema) {
     return file.Damaged(absl::StrCat("its manifest is not ", std::string(kSchema)));
@@ -101,7 +101,7 @@ absl::StatusOr<CheckpointInfo> InfoOf(const StoredFile& file) {
       info.bytes = file.bytes();
       return info;
     }
-    // A preset may mean other rules in another version.
+    // A preset may mean different rules in another version.
     const auto rules = spec::ParseRuleSet(info.rules);
     if (!rules.ok()) {
       return absl::InvalidArgumentError(absl::StrCat(
@@ -191,7 +191,7 @@ absl::Status LoadCheckpoint(const std::string& path, const RunRules& rules, Inte
       (info.point.phase == Phase::kMeasure && !info.measure)) {
     return file.Damaged("its manifest describes no run");
   }
-  // First all of it is looked at, then it is taken over.
+  // Everything is checked before anything is changed.
   RETURN_IF_ERROR(file.CheckWhole(nullptr));
   BlockReader reader(file);
   std::vector<uint8_t> looked_at(std::min<uint64_t>(kBlockBytes, streams[0].size()));

@@ -45,7 +45,7 @@ std::string DigestLine(std::string_view text) { return absl::StrCat("sha256 ", H
 std::optional<std::string_view> BeforeDigestLine(std::string_view text) {
   const size_t at = text.rfind("sha256 ");
   if (at == std::string_view::npos || text.substr(at) != DigestLine(text.substr(0, at))) return std::nullopt;
-  if (at > 0 && text[at - 1] != '\n') return std::nullopt;  // the end of a line that nobody would read
+  if (at > 0 && text[at - 1] != '\n') return std::nullopt;  // not on its own line
   return text.substr(0, at);
 }
 

@@ -1,5 +1,6 @@
-// SHA-256 (FIPS 180-4) of bytes that come piece by piece. The work is OpenSSL's. What it can fail for is memory: then all of
-// these do what `new` does (base/out_of_memory.h), as a digest that is none must neither be written nor compared.
+// SHA-256 (FIPS 180-4) of bytes that arrive in pieces, computed by OpenSSL. It can fail only for
+// lack of memory: then all of these functions act like `new` (base/out_of_memory.h), since an
+// invalid digest must never be written or compared.
 #ifndef HOTSTONE_TABLES_DIGEST_H_
 #define HOTSTONE_TABLES_DIGEST_H_
 
@@ -21,7 +22,7 @@ class Sha256 {
  public:
   Sha256();
   void Update(const void* bytes, size_t count);
-  // Of all bytes since the start or the last Finish; begins anew.
+  // The digest of all bytes since the start or the last Finish; starts over.
   Digest Finish();
 
  private:
@@ -33,16 +34,16 @@ class Sha256 {
   std::unique_ptr<evp_md_ctx_st, Free> context_;
 };
 
-// 64 hexadecimal digits, small letters.
+// 64 lower-case hexadecimal digits.
 std::string Hex(const Digest& digest);
 
-// Of a text, in these digits.
+// The digest of a text, in the same form.
 std::string HexOf(std::string_view text);
 
-// "sha256 DIGITS\n", the last line of a file of lines: of all that is before it.
+// "sha256 DIGITS\n", the last line of a text file: the digest of everything before it.
 std::string DigestLine(std::string_view text);
 
-// What is before that line; nothing if the text does not end with the line that belongs to it.
+// The text before that line; nothing if the text does not end with the matching line.
 std::optional<std::string_view> BeforeDigestLine(std::string_view text);
 
 }  // namespace hotstone::tables

@@ -1,13 +1,14 @@
-// Tags, the file that keeps them, and the journal between two times that it is written.
+// Tags, the file that stores them, and the journal between two saves.
 //
-// The journal is a row of records of 40 bytes: file, number of pages claimed or 0, first page, tag, and the
-// beginning of the record's own tag. For example a run that writes page 3 of file 1 after a save appends
+// The journal is a sequence of records of 40 bytes: file, number of pages claimed or 0, first page,
+// tag, and the beginning of the record's own tag. For example a run that writes page 3 of file 1
+// after a save appends
 //
-//     1  256  3  0...0   check    pages 3 to 258 of file 1 may change from now on   (waits for the disk)
+//     1  256  3  0...0   check    pages 3 to 258 of file 1 may change from now on  (waits for disk)
 //     1    0  3  9c4f... check    page 3 is going to have this tag
 //
-// and then writes the page. A record that ends too early was being written when the run was broken off, and
-// its page had not been begun.
+// and then writes the page. A truncated record was being written when the run was interrupted, and
+// writing its page had not begun.
 #include "tables/page_digests.h"
 
 #include <fcntl.h>
@@ -45,7 +46,7 @@ absl::Status NotAsWritten(const std::string& path, std::string_view what) {
 }
 
 bool IsClear(std::span<const uint8_t> bytes) {
-  // The first byte is zero, and each is what the one before it is.
+  // The first byte is zero, and each byte equals the previous one.
   return bytes.empty() ||
          (bytes[0] == 0 && std::memcmp(bytes.data(), bytes.data() + 1, bytes.size() - 1) == 0);
 }
@@ -64,7 +65,7 @@ PageTag TagOfPage(const PageName& name, std::span<const uint8_t> bytes) {
   PutNumber(place + 4, name.page);
   const std::unique_ptr<EVP_CIPHER_CTX, Free> context(EVP_CIPHER_CTX_new());
   int length = 0;
-  // What is only authenticated and not encrypted goes in without an output.
+  // Data that is authenticated but not encrypted is passed without an output.
   if (context == nullptr || EVP_EncryptInit_ex(context.get(), EVP_aes_128_gcm(), nullptr, kKey, place) != 1 ||
       EVP_EncryptUpdate(context.get(), nullptr, &length, bytes.data(), static_cast<int>(bytes.size())) != 1 ||
       EVP_EncryptFinal_ex(context.get(), nullptr, &length) != 1 ||
@@ -111,7 +112,8 @@ absl::Status PageDigests::ReadDigests() {
   if (text.size() != sealed + seal.size()) {
     return NotAsWritten(DigestsPath(), "these are not the digests of these planes");
   }
-  // A tag that changed is that of one page: they are all taken, for whoever goes on despite of it.
+  // A changed tag affects only one page, so all tags are loaded, for callers that continue despite
+  // damage.
   const char* at = text.data() + kDigestsMagic.size();
   for (auto& tags : tags_) {
     std::memcpy(tags.data(), at, tags.size() * sizeof(PageTag));

@@ -1,22 +1,23 @@
-// Digests of the pages of files that are written over in place (plane_folder.h), so that a bit that the disk
-// turns by itself is noticed when the page is read.
+// Digests of the pages of files that are overwritten in place (plane_folder.h), so that a bit
+// flipped by the disk is detected when the page is read.
 //
-//     DIR/digests   a tag for each page of each file, written anew as a whole, with its own digest at the end
+//     DIR/digests   a tag for each page of each file, rewritten as a whole, its own digest last
 //     DIR/journal   what has been written since: tags of pages, each before the page itself
 //
-// The difficulty is a kill, or a power cut, in the midst of a page: then neither the old tag nor the new one
-// fits, and nothing is damaged. So a page is written only after the journal has said, on the disk, that it
-// may be (a claim, for many pages at once, that the disk is not waited for at each write), and what
-// its new tag will be. Of a run that was broken off, a page named there may fit any tag that it had or was to
-// have. If it fits none it was being written, and its owner forgets what is in it. All other pages must fit.
+// The difficulty is a kill or a power cut in the middle of a page: then neither the old tag nor the
+// new one matches, although nothing is damaged. So a page is written only after the journal on disk
+// says that it may be written (a claim for many pages at once, which saves waiting for the disk at
+// each write) and what its new tag will be. After an interrupted run, a page named there may match
+// any tag that it had or was to have. If it matches none, it was being written, and its owner
+// discards its contents. All other pages must match.
 //
-// A tag is the GMAC (NIST SP 800-38D, the work is OpenSSL's) of a page with its place, under a key that
-// everyone knows: no help against forgers, but of damage next to nothing goes unnoticed. It goes at several
-// GB a second, where SHA-256 goes at 0.4. A page of zero bytes has the tag zero: what was never written needs
-// none.
+// A tag is the GMAC (NIST SP 800-38D, computed by OpenSSL) of a page with its place, under a public
+// key: it does not stop forgers, but almost no damage goes undetected. It runs at several GB a
+// second, against 0.4 for SHA-256. A page of zero bytes has the tag zero, so a page that was never
+// written needs none.
 //
-// Errors: DataLoss for files that are not as they were written, Unavailable, with the system's reason, for
-// all else.
+// Errors: DataLoss for files that are not as they were written, otherwise Unavailable with the
+// system's reason.
 #ifndef HOTSTONE_TABLES_PAGE_DIGESTS_H_
 #define HOTSTONE_TABLES_PAGE_DIGESTS_H_
 
@@ -39,24 +40,25 @@ inline constexpr uint64_t kPageBytes = 1 << 18;
 
 using PageTag = std::array<uint8_t, 16>;
 
-// Of a file of the folder, and of all files together the tags of pages that the journal names.
+// A page of a file of the folder. Tags in the journal have it as their key.
 struct PageName {
   uint32_t file;
   uint64_t page;
   friend auto operator<=>(const PageName&, const PageName&) = default;
 };
 
-// If OpenSSL has no memory, what `new` does (base/out_of_memory.h).
+// If OpenSSL has no memory, acts like `new` (base/out_of_memory.h).
 PageTag TagOfPage(const PageName& name, std::span<const uint8_t> bytes);
 
 class PageDigests {
  public:
-  // Nothing is opened or written yet; all pages count as clear. `pages`: how many each file has.
+  // Opens and writes nothing yet; all pages count as clear. `pages`: the number of pages of each
+  // file.
   PageDigests(const std::string& folder, const std::vector<uint64_t>& pages);
 
   absl::Status Create();
-  // Takes over what was kept. With `despite_damage` what cannot be read is left out, and what is not as it
-  // was written counts all the same.
+  // Loads what was saved. With `despite_damage`, unreadable parts are skipped and altered parts are
+  // used anyway.
   absl::Status Open(bool despite_damage);
   // Removes the files.
   void Remove();
@@ -64,18 +66,17 @@ class PageDigests {
   const PageTag& tag(const PageName& name) const { return tags_[name.file][name.page]; }
   void set_tag(const PageName& name, const PageTag& tag) { tags_[name.file][name.page] = tag; }
 
-  // To be called before pages of a file, from this one on, get contents of these tags. They count once
-  // set_tag is called.
+  // To be called before pages of a file, starting at `from`, get contents with these tags. The tags
+  // take effect once set_tag is called.
   absl::Status Announce(uint32_t file, uint64_t from, std::span<const PageTag> tags);
 
-  // Pages that were announced or claimed since Save, by Open's journal, with the tags that were announced.
+  // Pages announced or claimed since Save, according to Open's journal, with the announced tags.
   const std::map<PageName, std::vector<PageTag>>& unsettled() const { return unsettled_; }
 
-  // What the tags say of now is kept; the journal is empty again. To be called when all pages are on the
-  // disk.
+  // Saves the current tags and empties the journal. To be called when all pages are on disk.
   absl::Status Save();
 
-  // Bytes that both files take at most, with the copy that is made while one is written.
+  // The most bytes that both files take, including the copy made while one is written.
   static uint64_t DiskBytes(uint64_t pages);
 
  private:

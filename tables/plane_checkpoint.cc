@@ -22,7 +22,7 @@ constexpr std::string_view kSchema = "hotstone.planes/1";
 constexpr uint32_t kBlockBytes = 1 << 20;
 constexpr int kLevel = 1;
 
-// The arrays that a run consists of, as bytes.
+// The arrays of a run, as bytes.
 std::vector<std::span<uint8_t>> Streams(PlaneSweeps& sweeps) {
   PlaneSet& planes = sweeps.planes();
   const PlaneLayout& layout = sweeps.layout();
@@ -89,7 +89,7 @@ absl::Status LoadPlanes(const std::string& path, const spec::RuleSet& rules, Pla
   uint64_t blocks = 0;
   for (const std::span<uint8_t> stream : streams) blocks += BlocksOf(stream.size(), kBlockBytes);
   if (blocks != file.blocks()) return file.Damaged("its manifest describes no run");
-  // First all of it is looked at, then it is taken over.
+  // Everything is checked before anything is changed.
   RETURN_IF_ERROR(file.CheckWhole(nullptr));
   BlockReader reader(file);
   std::vector<uint8_t> looked_at(kBlockBytes);

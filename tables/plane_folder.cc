@@ -1,9 +1,9 @@
-// Words go to their place in their file, by whole pages as far as digests go: a page of which only a part is
-// read or written is read whole, and held against its digest.
+// Reads and writes words at their place in their file, in whole pages for the digests: if only a
+// part of a page is read or written, the whole page is read and checked against its digest.
 //
-// For example words 1000 to 40,000 of a file are written (a page has 32,768): page 0 is read, checked, and
-// gets its new words, and so does page 1; the tags of both go to the journal, and then the 39,001 words to
-// the file in one piece.
+// For example words 1000 to 40,000 of a file are written (a page has 32,768): page 0 is read,
+// checked, and gets its new words, and so does page 1; the tags of both go to the journal, and then
+// the 39,001 words to the file in one piece.
 #include "tables/plane_folder.h"
 
 #include <fcntl.h>
@@ -233,7 +233,8 @@ absl::Status PlaneFolder::Settle(bool all) {
       unfit.push_back(name);
     }
   }
-  // The run is at its beginning before any bit is taken away: those of illegal positions are set there only.
+  // The run is reset to its beginning before any bit is cleared: bits of illegal positions are set
+  // only there.
   if (!unfit.empty()) {
     RETURN_IF_ERROR(WritePoint({}));
   }

@@ -48,7 +48,7 @@ absl::StatusOr<PlaneManifest> ParsePlaneManifest(const std::string& path, std::s
   const Json json = Json::parse(text, nullptr, false);
   PlaneManifest manifest;
   try {
-    // A key that comes twice would hide one of its values, and behind a zero byte the reader sees nothing.
+    // A duplicate key would hide one of its values, and the parser sees nothing after a zero byte.
     if (json.is_object() && json.dump() != absl::StripSuffix(text, "\n")) {
       return DamagedManifest(path, "its manifest is not as it was written");
     }
@@ -69,7 +69,7 @@ absl::StatusOr<PlaneManifest> ParsePlaneManifest(const std::string& path, std::s
                       JsonWholeNumberOr<int>(point, "may_end", 0)};
     const auto rules = spec::ParseRuleSet(manifest.rules);
     if (!rules.ok()) return DamagedManifest(path, std::string(rules.status().message()));
-    // A preset may mean other rules in another version.
+    // A preset may mean different rules in another version.
     const auto kept = json.at("rule_keys").get<std::map<std::string, std::string>>();
     if (const auto changed = spec::ChangedKey(*rules, kept)) {
       return absl::InvalidArgumentError(absl::StrCat(path, ": made by hotstone ", manifest.version,

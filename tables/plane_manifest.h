@@ -1,11 +1,14 @@
-// What is written beside the planes of a run, in a checkpoint (plane_checkpoint.h) and in a folder
-// (plane_folder.h): of which board, rules and threshold they are, and where the run is. One JSON object:
+// The description stored with the planes of a run, in a checkpoint (plane_checkpoint.h) and in a
+// folder (plane_folder.h): their board, rules and threshold, and the point of the run. One JSON
+// object:
 //
 //   {"schema":"hotstone.planes/1","version":"0.1.0","board":"4x4","rules":"basic-only",
-//    "rule_keys":{"hot":"basic",...},"at_least":1,"stages":false,"block_bytes":1048576,"words":198356,
-//    "point":{"sweep":3,"layer":7,"set":12,"finished":false}}
+//    "rule_keys":{"hot":"basic",...},"at_least":1,"stages":false,"block_bytes":1048576,
+//    "words":198356,"point":{"sweep":3,"layer":7,"set":12,"finished":false}}
 //
-// The point of half-sweeps may have "may_end" besides (enumerate/planes/half_sweeps.h). block_bytes only where blocks are compressed. rule_keys says what the rules meant when it was written.
+// The point of half-sweeps may also have "may_end" (enumerate/planes/half_sweeps.h). block_bytes is
+// present only if blocks are compressed. rule_keys records the meaning of the rules at the time of
+// writing.
 #ifndef HOTSTONE_TABLES_PLANE_MANIFEST_H_
 #define HOTSTONE_TABLES_PLANE_MANIFEST_H_
 
@@ -27,25 +30,24 @@ struct PlaneManifest {
   int at_least = 0;
   bool stages = false;
   uint64_t block_bytes = 0;  // 0: nothing is compressed
-  uint64_t words = 0;        // of both planes with their kos
+  uint64_t words = 0;        // of both planes and their kos
   enumerate::PlanePoint point;
 };
 
-// The board of a layout as manifests have it.
+// The board of a layout as written in manifests.
 std::string PlaneBoardText(const enumerate::PlaneLayout& layout);
 
-// `manifest.rules` and `version` are not looked at: they are those of `rules` and of this program.
+// Ignores `manifest.rules` and `version`: it writes `rules` and the version of this program.
 std::string PlaneManifestText(std::string_view schema, const spec::RuleSet& rules,
                               const PlaneManifest& manifest);
 
-// Errors begin with `path`: InvalidArgument if `text` has another schema or its rules mean something else by now,
-// DataLoss if it is no manifest.
+// Errors begin with `path`: InvalidArgument if `text` has another schema or its rules have changed
+// their meaning, DataLoss if it is not a manifest.
 absl::StatusOr<PlaneManifest> ParsePlaneManifest(const std::string& path, std::string_view schema,
                                                  const std::string& text);
 
-// InvalidArgument if `there` is of another board, other rules or another threshold than `wanted`, or of a run
-// with stages where that one has none, or the other way round; DataLoss if its words or its point cannot be of
-// such a run.
+// InvalidArgument if `there` has another board, other rules or another threshold than `wanted`, or
+// if only one of them has stages; DataLoss if its words or its point are impossible for such a run.
 absl::Status CheckSamePlanes(const std::string& path, const PlaneManifest& there, const PlaneManifest& wanted,
                              const enumerate::PlaneLayout& layout);
 

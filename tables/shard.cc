@@ -35,7 +35,7 @@ std::vector<std::span<CellValue>> Pieces(IntervalSweeps& sweeps, Shard shard) {
   return pieces;
 }
 
-// A shard as a share of the sweeps, on its own; counts what is changed in all sweeps.
+// A shard as an independent share of the sweeps; counts the changes of all sweeps.
 class CountedShare final : public enumerate::SweepShare {
  public:
   CountedShare(const enumerate::OccupancyIndex& index, Shard shard) : SweepShare(index, shard.i, shard.n) {}
@@ -65,7 +65,7 @@ absl::Status SettledAlready() {
       "--resume");
 }
 
-// What of a manifest must be the same in all shards of a round.
+// The parts of a manifest that must be the same in all shards of a round.
 Json Common(const spec::RuleSet& rules, const std::string& base, const IntervalSweeps& sweeps) {
   return {{"schema", kSchema},
           {"version", kVersion},
@@ -87,7 +87,7 @@ absl::StatusOr<uint64_t> RunShard(const std::string& path, const spec::RuleSet& 
                                   const std::string& base, Shard shard, int threads, Progress* progress,
                                   IntervalSweeps* sweeps) {
   if (ValuesAreSettled(sweeps->point())) return SettledAlready();
-  // A sweep of this share begins; the start, if there was none, is made whole.
+  // Starts a sweep of this share; an unfinished start is completed first.
   IntervalPoint point;
   point.sweep = sweeps->point().sweep;
   if (point.sweep == 0) point.layer = sweeps->point().layer;
@@ -150,7 +150,7 @@ absl::StatusOr<uint64_t> MergeShards(const std::vector<std::string>& paths, cons
     const std::vector<std::span<CellValue>> pieces = Pieces(*sweeps, shard);
     const uint64_t bytes = BytesOf(pieces);
     if (file.blocks() != BlocksOf(bytes, kBlockBytes)) return file.Damaged("it has another number of blocks");
-    // Blocks go across the borders of pieces.
+    // Blocks may span several pieces.
     BlockReader reader(file);
     std::vector<uint8_t> block;
     size_t used = 0;

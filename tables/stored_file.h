@@ -1,25 +1,30 @@
-// The file that tables and checkpoints are kept in: compressed blocks, each with a checksum, a text that says
-// what they are, and a digest of the whole. It appears whole or not at all, and is never read wrongly.
+// The file format of tables and checkpoints: compressed blocks, each with a checksum, a text that
+// describes them, and a digest of the whole. A file appears completely or not at all, and is never
+// read wrongly.
 //
 // Numbers are little endian.
 //
-//     header    16 bytes   "HOTSTONE", the kind ("TABL", "CKPT", "SHRD"), the version of the format (uint32)
+//     header    16 bytes   "HOTSTONE", the kind ("TABL", "CKPT", "SHRD"), the version of the format
+//                          (uint32)
 //     blocks               each one frame of zstd
-//     list      16 a block its first byte in the file (uint64); the first 8 bytes of the SHA-256 of its
-//                          number (uint64) and its bytes
-//     manifest             JSON, what the streams in the blocks are
-//     footer    104 bytes  0: first byte of the list   8: number of blocks   16: first byte of the manifest
-//                          24: length of the manifest  32: SHA-256 of all bytes before the footer
-//                          64: seal, the SHA-256 of header, manifest and the footer's bytes before the seal
-//                          96: "HOTSTEND"
+//     list      16 a block its first byte in the file (uint64); the first 8 bytes of the SHA-256 of
+//                          its number (uint64) and its bytes
+//     manifest             JSON, describes the streams in the blocks
+//     footer    104 bytes  0: first byte of the list   8: number of blocks
+//                          16: first byte of the manifest   24: length of the manifest
+//                          32: SHA-256 of all bytes before the footer
+//                          64: seal, the SHA-256 of header, manifest and the footer's bytes before
+//                          the seal   96: "HOTSTEND"
 //
-// Opening reads header, footer and manifest and compares the seal: a truncated file has no footer, and none
-// of these bytes can be wrong. A block's entry in the list is read when the block is; its checksum binds its
-// number, place, length and bytes. So a reader that looks up one value touches a few KiB of a file of any
-// size, and a flipped bit anywhere is found before what it spoils is used. CheckWhole finds all others.
+// Opening reads header, footer and manifest and compares the seal: a truncated file has no footer,
+// and none of these bytes can be wrong. A block's entry in the list is read together with the
+// block; its checksum binds its number, place, length and bytes. So a reader that looks up one
+// value touches a few KiB of a file of any size, and a flipped bit in what it reads is found before
+// the damaged data is used. CheckWhole finds all others.
 //
-// A writer makes the system bring all bytes to the disk before the file has its name (base/whole_file.h):
-// whenever it is killed, PATH is what it was before or the new file, complete.
+// A writer makes the system bring all bytes to disk before the file gets its name
+// (base/whole_file.h): whenever the writer is killed, PATH is either its previous state or the new
+// file, complete.
 #ifndef HOTSTONE_TABLES_STORED_FILE_H_
 #define HOTSTONE_TABLES_STORED_FILE_H_
 
@@ -54,22 +59,22 @@ class StoredFileWriter {
  public:
   struct Options {
     FileKind kind = FileKind::kTable;
-    uint32_t block_bytes = 1 << 15;  // of what is compressed together
+    uint32_t block_bytes = 1 << 15;  // uncompressed bytes per block
     int level = 1;                   // of zstd
     int threads = 1;                 // that compress; the bytes are the same for any number
-    bool replace = false;            // an older file at PATH
+    bool replace = false;            // overwrite an older file at PATH
   };
 
-  // Unavailable, with the path and the system's reason, if the file cannot be made, written or renamed, here
-  // and below. AlreadyExists if PATH is there and is not to be replaced.
+  // Unavailable, with the path and the system's reason, if the file cannot be made, written or
+  // renamed, here and below. AlreadyExists if PATH exists and must not be replaced.
   static absl::StatusOr<std::unique_ptr<StoredFileWriter>> Create(const std::string& path,
                                                                   const Options& options);
   StoredFileWriter(const StoredFileWriter&) = delete;
   StoredFileWriter& operator=(const StoredFileWriter&) = delete;
 
-  // Bytes of the present stream.
+  // Adds bytes to the current stream.
   absl::Status Append(const void* bytes, size_t count);
-  // The stream's last block is cut off here; what comes is another stream.
+  // Ends the stream's last block; the following bytes belong to another stream.
   absl::Status EndStream();
   // The digest of all bytes before the footer.
   absl::StatusOr<Digest> Finish(std::string_view manifest);
@@ -83,30 +88,31 @@ class StoredFileWriter {
   // One block of a batch: its frame, and its digest.
   struct Frame {
     std::vector<uint8_t> bytes;
-    size_t size = 0;  // an error of zstd where ZSTD_isError says so
+    size_t size = 0;  // an error of zstd if ZSTD_isError says so
     Digest digest{};
   };
   void Compress(ZSTD_CCtx_s* context, uint64_t number, const uint8_t* bytes, size_t count,
                 Frame& frame) const;
-  // Blocks, at most a batch; the last one may be shorter than the others.
+  // Blocks, at most a batch; the last one may be shorter.
   absl::Status WriteBlocks(const uint8_t* bytes, size_t count);
   absl::Status Write(const void* bytes, size_t count);
 
   const std::string path_;
   const Options options_;
-  std::vector<std::unique_ptr<ZSTD_CCtx_s, FreeContext>> contexts_;  // one a thread
+  std::vector<std::unique_ptr<ZSTD_CCtx_s, FreeContext>> contexts_;  // one per thread
   WholeFile file_;
   uint64_t at_ = 0;
   Sha256 whole_;
-  std::vector<uint8_t> raw_;  // of a block not yet full
+  std::vector<uint8_t> raw_;  // of an incomplete block
   std::vector<Frame> batch_;
   std::vector<uint8_t> list_;
 };
 
 class StoredFile {
  public:
-  // InvalidArgument, or NotFound, with the path in front, for a file that cannot be read, is of another kind
-  // or version, is cut off or damaged, as far as header, manifest and footer show.
+  // InvalidArgument or NotFound, prefixed with the path, for a file that cannot be read, has
+  // another kind or version, or is truncated or damaged, as far as header, manifest and footer
+  // show.
   static absl::StatusOr<StoredFile> Open(const std::string& path, FileKind kind);
 
   const std::string& path() const { return path_; }
@@ -115,7 +121,7 @@ class StoredFile {
   uint64_t bytes() const { return bytes_; }
   const Digest& digest() const { return digest_; }
 
-  // DataLoss if the digest is not that of the bytes; Cancelled. Reads the whole file.
+  // DataLoss if the digest does not match the bytes; Cancelled. Reads the whole file.
   absl::Status CheckWhole(Progress* progress) const;
 
   // DataLoss: "PATH: WHAT; ...what to do".
@@ -136,13 +142,13 @@ class StoredFile {
   Digest digest_{};
 };
 
-// Decodes blocks of a file that outlives it. One a thread.
+// Decodes blocks of a file that outlives it. One per thread.
 class BlockReader {
  public:
   explicit BlockReader(const StoredFile& file);
 
-  // Block `number` into `raw`, which it fills exactly. DataLoss, naming the block and its place in the file,
-  // if it is damaged or of another size.
+  // Block `number` into `raw`, filling it exactly. DataLoss, naming the block and its place in the
+  // file, if it is damaged or has another size.
   absl::Status Read(uint64_t number, std::span<uint8_t> raw);
 
  private:
@@ -156,7 +162,8 @@ class BlockReader {
   std::vector<uint8_t> compressed_;
 };
 
-// Streams lie one after the other, each cut into blocks of `block_bytes`, the last one shorter.
+// Streams lie one after the other, each cut into blocks of `block_bytes`; the last block is
+// shorter.
 struct StreamPlace {
   uint64_t first_block = 0;
   uint64_t bytes = 0;

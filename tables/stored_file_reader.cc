@@ -43,7 +43,7 @@ absl::Status StoredFile::Damaged(std::string_view what) const {
                                               : "; begin anew without it, or from another copy"));
 }
 
-// At most `count` bytes that must be there.
+// Reads `count` bytes, which must exist.
 absl::Status StoredFile::Read(uint64_t at, void* bytes, size_t count) const {
   char* next = static_cast<char*>(bytes);
   while (count > 0) {

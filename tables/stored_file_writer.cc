@@ -1,17 +1,18 @@
-// A stored file, written: blocks compressed and checked, in a file that gets its name when it is whole.
+// Writes a stored file: blocks compressed and checked, in a file that gets its name when it is
+// complete.
 //
-// Where the bytes go until then, and that two processes with one path never write into each other's file, is
-// the matter of base/whole_file.h. Append cuts what it is given into blocks; with several threads a batch of
-// blocks is compressed side by side and written in order, so that threads leave no trace in the bytes. Each
-// block gets an entry in the list at the end: where it begins, and a checksum of its number and its
-// compressed bytes. Finish writes the list, the manifest and a footer with the digest of everything before it
-// and a seal over header, manifest and footer, and has the file brought to the disk and named. A writer that
-// is destroyed before that takes its file away.
+// base/whole_file.h decides where the bytes go until then, and keeps two processes with one path
+// from writing into each other's file. Append cuts its input into blocks; with several threads a
+// batch of blocks is compressed in parallel and written in order, so the number of threads does not
+// affect the bytes. Each block gets an entry in the list at the end: its first byte, and a checksum
+// of its number and its compressed bytes. Finish writes the list, the manifest and a footer with
+// the digest of everything before it and a seal over header, manifest and footer, and has the file
+// brought to disk and named. A writer that is destroyed before that removes its file.
 //
-// For example, a stream of 70,000 bytes with blocks of 32,768 becomes three frames, of 32,768, 32,768 and
-// 4,464 bytes before compression, and three entries in the list. If the disk is full at the second one, the
-// status is Unavailable with the path and the words "No space left on device; make room and run it again",
-// PATH.partial is gone, and an older file at PATH is as it was.
+// For example, a stream of 70,000 bytes with blocks of 32,768 becomes three frames, of 32,768,
+// 32,768 and 4,464 bytes before compression, and three entries in the list. If the disk is full at
+// the second one, the status is Unavailable with the path and the words "No space left on device;
+// make room and run it again", PATH.partial is gone, and an older file at PATH is unchanged.
 #include <zstd.h>
 
 #include <algorithm>

@@ -1,4 +1,4 @@
-// Numbers and words at their places in a stored file (stored_file.h), for writer and reader alike.
+// The layout of numbers and words in a stored file (stored_file.h), shared by writer and reader.
 #ifndef HOTSTONE_TABLES_STORED_LAYOUT_H_
 #define HOTSTONE_TABLES_STORED_LAYOUT_H_
 

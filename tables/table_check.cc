@@ -1,16 +1,18 @@
-// Entries of a stored table judged by the plain law: all of them, which is a proof, or some drawn at random.
+// Judges entries of a stored table by the plain law: all of them, which is a proof, or a random
+// sample.
 //
-// CellSituations turns the number of a cell back into a situation of spec/, with its ban if it is a cell of a
-// ko. Checker compares one entry with the law: whether the position is legal, whether its values are those
-// that its moves give, and, if the table has the measure, whether some move makes progress towards each value
-// that must be forced. CheckTable deals the cells out to threads in chunks. The first bad entry in the order
-// of cells is the one that is told, however many threads there are: what comes before a bad entry is looked
-// at to the end. If all entries were looked at, the counts of the manifest must agree, too.
+// CellSituations turns the number of a cell back into a situation of spec/, with its ban if it is a
+// ko cell. Checker compares one entry with the law: whether the position is legal, whether its
+// values follow from its moves, and, if the table has the measure, whether some move makes progress
+// towards each value that must be forced. CheckTable hands out the cells to threads in chunks. It
+// reports the first bad entry in the order of cells, however many threads there are: all cells
+// before a bad entry are checked to the end. If all entries were checked, the counts of the
+// manifest must agree, too.
 //
-// For example, on 2x1 the cell of the empty board is stored as [-2, 2]. The moves of the mover are a pass and
-// two plays, and the values that the table has for the situations behind them must again give -2 as the least
-// and 2 as the most. Had the entry been changed to [-2, 1], the refusal would end with the words: its moves
-// give [-2, 2].
+// For example, on 2x1 the cell of the empty board is stored as [-2, 2]. The moves of the mover are
+// a pass and two plays, and the table's values for the following situations must again give -2 as
+// the least and 2 as the most. If the entry had been changed to [-2, 1], the error would end with
+// the words: its moves give [-2, 2].
 #include "tables/table_check.h"
 
 #include <algorithm>
@@ -34,7 +36,7 @@ namespace {
 
 using enumerate::OccupancyIndex;
 
-// Makes situations of cells.
+// Converts cells to situations.
 class CellSituations {
  public:
   explicit CellSituations(const Table& table) : table_(table) {
@@ -71,7 +73,7 @@ class CellSituations {
     return situation;
   }
 
-  // Images of a position cell.
+  // The number of images of a position cell.
   uint64_t OrbitOf(uint64_t cell) const {
     return table_.index().block(table_.index().BlockOfCell(cell)).orbit;
   }
@@ -97,7 +99,7 @@ std::string Describe(const Table& table, uint64_t cell, const spec::Situation& s
   return text;
 }
 
-// This is the work of one thread.
+// Checks cells for one thread.
 class Checker {
  public:
   Checker(const Table& table, const CellSituations& cells, uint64_t memory)
@@ -159,12 +161,12 @@ class Checker {
   TableLaw law_;
 };
 
-// Cells that are marked as legal, ascending; a cell may be drawn twice.
+// Random cells marked as legal, ascending; a cell may be drawn twice.
 absl::StatusOr<std::vector<uint64_t>> Draw(const Table& table, const TableCheckOptions& options) {
   SplitMix generator(options.seed);
   TableCursor cursor(table, options.memory);
   std::vector<uint64_t> cells;
-  // Every board has a legal position. More than half of the cells are illegal on no board that has a table.
+  // Every board has a legal position. No board with a table has more than half of its cells illegal.
   const uint64_t most = 1000 * (options.sample + 1);
   for (uint64_t tries = 0; cells.size() < options.sample && tries < most; ++tries) {
     const uint64_t cell = generator.NearlyBelow(table.manifest().total_cells());
@@ -197,7 +199,7 @@ absl::StatusOr<TableCheck> CheckTable(const Table& table, const TableCheckOption
   constexpr uint64_t kChunk = 256;
   Portions portions(0, total, kChunk);
   std::atomic<bool> stop = false;
-  std::atomic<uint64_t> least_bad = std::numeric_limits<uint64_t>::max();  // by number in the order of cells
+  std::atomic<uint64_t> least_bad = std::numeric_limits<uint64_t>::max();  // in cell order
   std::mutex mutex;
   absl::Status first;
   bool cancelled = false;
@@ -208,8 +210,8 @@ absl::StatusOr<TableCheck> CheckTable(const Table& table, const TableCheckOption
     Checker& checker = checkers[thread];
     while (!stop) {
       const Portion portion = portions.Take();
-      // What comes before the first bad entry is looked at to the end: which one is told does not hang on
-      // threads.
+      // All cells before the first bad entry are checked to the end, so the reported entry does not
+      // depend on the threads.
       if (portion.empty() || portion.first > least_bad) return;
       for (uint64_t i = portion.first; i < portion.last; ++i) {
         const absl::Status status = checker.Check(options.all ? i : drawn[i]);

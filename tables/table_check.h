@@ -1,16 +1,16 @@
-// A stored table checked entry by entry against the plain law of spec/ (table_law.h says what is asked of an
-// entry, and why all entries together prove the values).
+// A stored table checked entry by entry against the plain law of spec/ (table_law.h says what an
+// entry must satisfy, and why all entries together prove the values).
 //
-// All entries, or a sample of them drawn evenly by a generator of its own, so that a seed gives the same
-// sample everywhere. A cell that is marked illegal must be an illegal position, the others must be legal
-// ones. The counts in the manifest are compared, too, when all entries are looked at.
+// It checks all entries, or a sample drawn uniformly by its own generator, so a seed gives the same
+// sample everywhere. A cell marked illegal must be an illegal position, and every other cell must
+// be legal. If all entries are checked, the counts in the manifest are compared, too.
 //
-// What was found is called
+// The result is called
 //   proof         every entry satisfies the equations and makes progress: the values are right;
-//   sample        the drawn entries do: what a wrong table with a share e of bad entries would pass with
+//   sample        the drawn entries do: a wrong table with a share e of bad entries would pass with
 //                 probability (1 - e)^n;
-//   consistency   the table has no measure: all entries, or those drawn, satisfy the equations. A wrong
-//                 solution may do that, too.
+//   consistency   the table has no measure: all entries, or the drawn ones, satisfy the equations.
+//                 A wrong solution may do that, too.
 //
 // Cost: a situation takes spec/ some 100 microseconds on 4x4.
 #ifndef HOTSTONE_TABLES_TABLE_CHECK_H_
@@ -28,21 +28,21 @@ namespace hotstone::tables {
 
 struct TableCheckOptions {
   bool all = false;
-  uint64_t sample = 1000;  // entries of legal positions, if not all
+  uint64_t sample = 1000;  // entries of legal positions, unless all are checked
   uint64_t seed = 1;
   int threads = 1;
-  uint64_t memory = 64 << 20;  // for decoded blocks, each thread
+  uint64_t memory = 64 << 20;  // for decoded blocks, per thread
 };
 
 struct TableCheck {
   std::string_view name;    // "proof", "sample", "consistency"
-  uint64_t entries = 0;     // legal ones that were looked at
-  uint64_t ko_entries = 0;  // of these, with a ban
-  uint64_t illegal = 0;     // cells found to be illegal positions, as marked
+  uint64_t entries = 0;     // legal entries checked
+  uint64_t ko_entries = 0;  // of these, entries with a ban
+  uint64_t illegal = 0;     // cells confirmed to be illegal positions, as marked
   uint64_t moves = 0;       // judged
 };
 
-// FailedPrecondition with the first bad entry (in the order of cells), a diagram and what is wrong with it;
+// FailedPrecondition with the first bad entry (in the order of cells), a diagram and the error;
 // DataLoss; Cancelled.
 absl::StatusOr<TableCheck> CheckTable(const Table& table, const TableCheckOptions& options,
                                       Progress* progress);

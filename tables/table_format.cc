@@ -22,7 +22,7 @@ using Json = nlohmann::ordered_json;
 
 constexpr uint32_t kLeastBlock = 1 << 10;
 constexpr uint32_t kMostBlock = 1 << 20;
-constexpr uint64_t kMostCells = uint64_t{1} << 40;  // so that no sum of sizes overflows
+constexpr uint64_t kMostCells = uint64_t{1} << 40;  // no sum of sizes overflows
 
 absl::Status Wrong(const std::string& why) {
   return absl::InvalidArgumentError(absl::StrCat("no manifest of a table: ", why));
@@ -55,7 +55,7 @@ CellValue PairFrom(const Json& json) {
   if (json.is_null()) return kIllegalCell;
   const int low = JsonWholeNumber<int>(json.at(0));
   const int high = JsonWholeNumber<int>(json.at(1));
-  constexpr int kMost = 127;  // the rest is refused by the size of the board
+  constexpr int kMost = 127;  // anything larger is rejected by the size of the board
   if (json.size() != 2 || low < -kMost || low > kMost || high < -kMost || high > kMost) {
     return enumerate::MakeCell(1, 0);  // out of order whatever the board
   }

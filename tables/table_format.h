@@ -1,25 +1,29 @@
-// What is in a stored table of intervals, beside the bytes themselves (stored_file.h).
+// The contents of a stored table of intervals, above the bytes themselves (stored_file.h).
 //
-// A table holds the two values of every cell of an occupancy index (enumerate/index/occupancy_index.h): of
-// each position, and of each position with a ko ban, for the player to move, one of each set of symmetric
-// ones. Three streams, ordered as the cells are, ko cells behind positions:
+// A table holds the two values of every cell of an occupancy index
+// (enumerate/index/occupancy_index.h), for the player to move: one position, or position with a ko
+// ban, for each set of symmetric ones. Three streams, in the order of the cells, ko cells after
+// positions:
 //
-//     values          a number of the dictionary a cell: one byte, or two (low first) if it has more than 256
-//                     pairs
-//     low progress    a byte a cell: in which sweep `low` was found forced (enumerate/values/cell_values.h)
-//     high progress   the same for `high`; both are the measure, which a table may leave out
+//     values          one dictionary index per cell: one byte, or two (low byte first) if the
+//                     dictionary has more than 256 pairs
+//     low progress    one byte per cell: the sweep in which `low` was found forced
+//                     (enumerate/values/cell_values.h)
+//     high progress   the same for `high`; both are the measure, which a table may omit
 //
-// each cut into blocks of block_bytes. The dictionary lists the pairs (low, high) that occur, ascending,
-// after null, which marks cells that are no legal position, if there are any. All else follows from the
-// index, which anyone can compute from the board. The manifest:
+// each cut into blocks of block_bytes. The dictionary lists the pairs (low, high) that occur,
+// ascending, preceded by null if there are cells that are not legal positions. Everything else
+// follows from the index, which anyone can compute from the board. The manifest:
 //
 //   {"schema":"hotstone.table/1","version":"0.1.0","board":"3x2","rules":"basic-only",
 //    "rule_keys":{"hot":"basic",...},"cells":237,"ko_cells":14,"legal":489,"undetermined":120,
-//    "empty":[-6,6],"measure":true,"block_bytes":32768,"dictionary":[null,[-6,-6],[-6,6],[6,6]]}
+//    "empty":[-6,6],"measure":true,"block_bytes":32768,
+//    "dictionary":[null,[-6,-6],[-6,6],[6,6]]}
 //
-// `legal` and `undetermined` count positions with Black to move, no pass before and no ban, each image for
-// itself; `empty` is [lo, hi] of the empty board. Nothing in a table tells when, where or with how many
-// threads it was made: the same board, rules and version give the same bytes.
+// `legal` and `undetermined` count positions with Black to move, no previous pass and no ban, each
+// symmetric image separately; `empty` is [lo, hi] of the empty board. A table does not record when,
+// where or with how many threads it was made: the same board, rules and version give the same
+// bytes.
 #ifndef HOTSTONE_TABLES_TABLE_FORMAT_H_
 #define HOTSTONE_TABLES_TABLE_FORMAT_H_
 
@@ -55,19 +59,20 @@ struct TableManifest {
   uint64_t total_cells() const { return cells + ko_cells; }
   uint32_t value_bytes() const { return dictionary.size() > 256 ? 2 : 1; }
 
-  // Where the streams values, low, high begin; the last two only with the measure.
+  // The first blocks of the streams values, low, high; the last two only with the measure.
   enum Stream { kValues, kLow, kHigh };
   StreamPlace PlaceOf(Stream stream) const;
-  // Of all streams.
+  // The total over all streams.
   uint64_t Blocks() const;
 };
 
 // One line of JSON.
 std::string WriteTableManifest(const TableManifest& manifest);
 
-// InvalidArgument, saying what is wrong, for a text that is no manifest: no JSON, another schema, a key that
-// is missing, a board of more than OccupancyIndex::kMaxIndexedPoints points, rules that this version does not
-// know or knows by other keys, impossible counts, or a dictionary out of order or of values beyond the board.
+// InvalidArgument, with the reason, if the text is not a manifest: not JSON, another schema, a
+// missing key, a board of more than OccupancyIndex::kMaxIndexedPoints points, rules that this
+// version does not know or defines with other keys, impossible counts, or a dictionary out of order
+// or with values beyond the board.
 absl::StatusOr<TableManifest> ParseTableManifest(std::string_view text);
 
 }  // namespace hotstone::tables

@@ -16,7 +16,7 @@ using enumerate::OccupancyIndex;
 
 constexpr ForcedAt kAfterAll = {1 << 16, 0};
 
-// The stones of the mover and of both.
+// The mover's stones and all stones.
 struct MoverView {
   uint32_t own;
   uint32_t occupancy;
@@ -72,7 +72,7 @@ absl::StatusOr<LawValues> TableLaw::OfMove(const spec::Situation& next, const Fo
   const std::optional<uint64_t> cell = CellOfSituation(table_.index(), next);
   if (!cell.has_value()) {
     if (next.passes == 0) return absl::InternalError("a situation that play leads to has no entry");
-    // What is low for the one is high for the other.
+    // One player's low is the other's high.
     ASSIGN_OR_RETURN(const auto there, ByMoves(next, high_at, low_at));
     return LawValues{-there.high, -there.low, there.high_progress, there.low_progress};
   }

@@ -1,32 +1,36 @@
-// What a table says of any situation, and whether the plain law agrees: moves and results of spec/, values
-// and progress of the situations behind them from the table.
+// The values that a table gives to any situation, and whether the plain law agrees: moves and
+// results come from spec/, values and progress of the following situations from the table.
 //
-// A table has entries for situations with no pass before and no ban, or the ban of a ko. All others follow by
-// the law in a few plies: a situation with passes before it is worth the best of its moves, and passing leads
-// to the end of the game after three more at most; any other ban leaves moves to situations without it.
+// A table has entries for situations with no previous pass and either no ban or a ko ban. All
+// others follow by the law in a few plies: a situation with previous passes has the value of its
+// best move, and passing leads to the end of the game after three more at most; any other ban
+// leaves moves to situations without it.
 //
-// The same walk judges an entry. Values are the mover's: low, where endless play counts against the mover,
-// and high, where it counts for the mover.
+// The same walk judges an entry. Values are the mover's: low, where endless play counts against the
+// mover, and high, where it counts for the mover.
 //
-//   equations   low = the greatest of -high(next), high = the greatest of -low(next), over all legal moves;
-//   progress    an entry's place is (stage, number of stones), where a lower stage comes before, and in a
-//               stage more stones come before fewer. For low, some move that keeps the value leads to an
-//               earlier place (of next's high); for high, all moves that keep it do (of next's low). The
-//               end of the game comes before everything; what has no entry is judged by its own moves,
-//               against the same place. An extreme, low = -P or high = P, needs no progress.
+//   equations   low = the greatest of -high(next), high = the greatest of -low(next), over all
+//               legal moves;
+//   progress    an entry's place is (stage, number of stones): a lower stage comes before, and
+//               within a stage more stones come before fewer. For low, some move that keeps the
+//               value leads to an earlier place (of next's high); for high, all moves that keep it
+//               do (of next's low). The end of the game comes before everything; a situation
+//               without an entry is judged by its own moves, against the same place. An extreme,
+//               low = -P or high = P, needs no progress.
 //
-// Why equations and progress of all entries together prove every value. Take low > -P. The mover has a move
-// to a situation whose high is -low, at an earlier place; the opponent's moves from there either keep the
-// value and lead to an earlier place again, or are worse for the opponent. So along the play the value never
-// gets worse for the mover, and while it stays the same the place falls. Values are finitely many, places are
-// pairs of small numbers, and what lies between two entries is a few passes: the play ends, with low at
-// least. That the opponent can hold the mover to low is in the equations: each move leads to -high(next) <=
-// low, and from there the opponent answers so that the value is kept; an endless play of that kind counts -P
-// <= low. With low = -P there is nothing to force. The argument for high is the same seen by the opponent.
-// (Ranks of certify/check.h, with the pair as the rank.)
+// Equations and progress of all entries together prove every value. Take low > -P. The mover has a
+// move to a situation whose high is -low, at an earlier place; the opponent's moves from there
+// either keep the value and lead to an earlier place again, or are worse for the opponent. So along
+// the play the value never gets worse for the mover, and while it stays the same the place falls.
+// Values are finitely many, places are pairs of small numbers, and only a few passes lie between
+// two entries: the play ends, with low at least. The equations also say that the opponent can hold
+// the mover to low: each move leads to -high(next) <= low, and from there the opponent's answers
+// keep the value; endless play of that kind counts -P <= low. With low = -P there is nothing to
+// force. The argument for high is the same from the opponent's side. (These are the ranks of
+// certify/check.h, with the pair as the rank.)
 //
-// Without progress a value handed round a cycle satisfies all equations, the greatest solution taken for the
-// least among them: such a check is called consistency, no proof.
+// Without progress, a value passed around a cycle satisfies all equations, as the greatest solution
+// instead of the least: such a check is called consistency, not proof.
 #ifndef HOTSTONE_TABLES_TABLE_LAW_H_
 #define HOTSTONE_TABLES_TABLE_LAW_H_
 
@@ -44,11 +48,12 @@ struct Situation;
 
 namespace hotstone::tables {
 
-// The cell of a situation that has one: no pass before, no ban or that of a ko. The position must be legal.
+// The cell of a situation that has one: no previous pass, and no ban or a ko ban. The position must
+// be legal.
 std::optional<uint64_t> CellOfSituation(const enumerate::OccupancyIndex& index,
                                         const spec::Situation& situation);
 
-// When a value was forced: sweep, and stones from many to few.
+// The time at which a value was forced: sweep, and stones from many to few.
 struct ForcedAt {
   int stage = 0;
   int stones = 0;
@@ -67,10 +72,11 @@ struct LawValues {
 
 class TableLaw {
  public:
-  // The table must outlive this. One a thread.
+  // The table must outlive this object. One per thread.
   explicit TableLaw(const Table& table, uint64_t memory = 1 << 20);
 
-  // The entry of a cell of a position with so many stones. Without the measure nothing is before its places.
+  // The entry of a cell whose position has this many stones. Without the measure nothing precedes
+  // its places.
   struct Entry {
     bool legal = false;
     int low = 0;
@@ -80,21 +86,22 @@ class TableLaw {
   };
   absl::StatusOr<Entry> EntryOf(uint64_t cell, int stones);
 
-  // What the moves of a situation give, by one ply of the law. `low_at` and `high_at` are the places that
-  // progress is asked against. Requires a legal position on the table's board and fewer passes than end the
-  // game; Internal if the table has no entry for a situation that play leads to.
+  // The values that follow from a situation's moves, by one ply of the law. Progress is tested
+  // against the places `low_at` and `high_at`. Requires a legal position on the table's board and
+  // fewer passes than end the game; Internal if the table has no entry for a situation that play
+  // leads to.
   absl::StatusOr<LawValues> ByMoves(const spec::Situation& situation, const ForcedAt& low_at,
                                     const ForcedAt& high_at);
 
-  // A move with what it is worth to who makes it.
+  // A move with its value to its player.
   struct Move {
     std::optional<spec::Point> at;
-    LawValues values;  // progress: whether the move itself makes it
+    LawValues values;  // progress: whether this move makes it
   };
-  // All legal moves, plays in index order, then the pass. If the situation has an entry, progress is asked
-  // against its places, else every move that leads to a forced value makes it.
+  // All legal moves, plays in index order, then the pass. If the situation has an entry, progress
+  // is tested against its places; otherwise every move that leads to a forced value makes progress.
   struct Answer {
-    bool stored = false;  // low and high are the entry's; otherwise they follow from the moves
+    bool stored = false;  // low and high are the entry's; otherwise derived from the moves
     int low = 0;
     int high = 0;
     std::vector<Move> moves;

@@ -34,8 +34,8 @@ absl::StatusOr<std::unique_ptr<Table>> Table::Open(const std::string& path) {
 
 TableCursor::TableCursor(const Table& table, uint64_t memory) : table_(table), reader_(table.file()) {
   const TableManifest& manifest = table.manifest();
-  // A number that no stream's blocks share regularly with another's, so that a cell's value and stages seldom
-  // drive each other out.
+  // An odd number of slots, so that the blocks of a cell's value and stages seldom evict each
+  // other.
   const uint64_t most = std::max<uint64_t>(memory / manifest.block_bytes, 7) | 1;
   kept_.resize(std::min(most, manifest.Blocks()));
 }

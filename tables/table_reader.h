@@ -1,9 +1,9 @@
-// Stored tables read: opened without being loaded, one block decoded for a look-up.
+// Reads stored tables: opens them without loading, and decodes one block per look-up.
 //
-// Opening reads header, footer and manifest, and computes the occupancy index of the board (4x5: a tenth of a
-// second, 20 MB; up to 4x4 a few milliseconds). A look-up reads two entries of the list of blocks and one
-// block, compares its checksum, and decodes it: tens of microseconds; a block that is at hand costs nothing.
-// What is damaged is an error, never a value (stored_file.h).
+// Opening reads header, footer and manifest, and computes the occupancy index of the board (4x5: a
+// tenth of a second, 20 MB; up to 4x4 a few milliseconds). A look-up reads two entries of the list
+// of blocks and one block, compares its checksum, and decodes it: tens of microseconds; a cached
+// block costs nothing. Damage is an error, never a value (stored_file.h).
 #ifndef HOTSTONE_TABLES_TABLE_READER_H_
 #define HOTSTONE_TABLES_TABLE_READER_H_
 
@@ -21,7 +21,7 @@ namespace hotstone::tables {
 
 class Table {
  public:
-  // NotFound, InvalidArgument or DataLoss, with the path in front.
+  // NotFound, InvalidArgument or DataLoss, prefixed with the path.
   static absl::StatusOr<std::unique_ptr<Table>> Open(const std::string& path);
 
   const StoredFile& file() const { return file_; }
@@ -40,13 +40,14 @@ class Table {
   enumerate::OccupancyIndex index_;
 };
 
-// Looks up cells of a table that outlives it. One a thread.
+// Looks up cells of a table that outlives it. One per thread.
 class TableCursor {
  public:
-  // Keeps up to so many bytes of decoded blocks at hand, at least one block of each stream.
+  // Caches up to `memory` bytes of decoded blocks, and at least one block of each stream.
   explicit TableCursor(const Table& table, uint64_t memory = 1 << 20);
 
-  // The pair of a cell, kIllegalCell if it is no legal position. Requires cell < total_cells(). DataLoss.
+  // The pair of a cell, kIllegalCell if it is not a legal position. Requires cell < total_cells().
+  // DataLoss.
   absl::StatusOr<enumerate::CellValue> Value(uint64_t cell);
 
   // Requires the measure.
@@ -63,12 +64,12 @@ class TableCursor {
     uint64_t number = ~uint64_t{0};
     std::vector<uint8_t> raw;
   };
-  // The byte of a stream; its block becomes one of those kept.
+  // The byte of a stream; its block is cached.
   absl::StatusOr<const uint8_t*> At(TableManifest::Stream stream, uint64_t byte);
 
   const Table& table_;
   BlockReader reader_;
-  std::vector<Kept> kept_;  // by number modulo their count
+  std::vector<Kept> kept_;  // indexed by number modulo their count
 };
 
 }  // namespace hotstone::tables

@@ -22,7 +22,7 @@ constexpr uint64_t kChunk = 1 << 20;  // cells between two reports
 
 absl::Status Stopped() { return absl::CancelledError("interrupted while writing the table"); }
 
-// The pairs that occur, in order, and the number of each.
+// The pairs that occur, in order, and their indices.
 struct Dictionary {
   std::vector<CellValue> pairs;
   std::vector<uint16_t> number_of = std::vector<uint16_t>(1 << 16);
@@ -90,7 +90,7 @@ absl::StatusOr<WrittenTable> WriteTable(const std::string& path, const spec::Rul
   ASSIGN_OR_RETURN(auto writer, StoredFileWriter::Create(path, file));
 
   const CellTable table = sweeps.table();
-  // Without hot stones there are no bans, and ko cells are the cells of no situation.
+  // Without hot stones there are no bans, and ko cells belong to no situation.
   const uint64_t ko_cells = sweeps.rules().hot.single ? sweeps.index().ko_cells() : 0;
   const uint64_t count = sweeps.index().cells() + ko_cells;
   ASSIGN_OR_RETURN(auto dictionary, DictionaryOf(table.cells, count, progress));

@@ -1,18 +1,19 @@
-// The law as a WebAssembly module: what it exports.
+// The law as a WebAssembly module: its exported functions.
 //
-// The module is the referee of `hotstone referee` behind three functions. Text goes in and out through its
-// memory: the caller asks for room, writes requests there, a JSON object a line, has them answered, and reads
-// the answers. All that the lines mean is told in docs/howto/gtp-and-referee.md; there is not one
-// rule and not one key here, so that the answers are those of the program byte for byte.
+// The module is the referee of `hotstone referee` behind a few functions. Text goes in and out
+// through its memory: the caller asks for room, writes requests there, one JSON object per line,
+// has them answered, and reads the answers. docs/howto/gtp-and-referee.md defines the lines; this
+// file contains no rule and no key, so the answers are the program's byte for byte.
 //
-//   char* hotstone_room(size)       room for so many bytes of requests; the earlier room is gone
-//   size_t hotstone_answer(size)    answers the first so many bytes; the length of the answers
-//   const char* hotstone_answers()  where the answers begin; they stay until the next call
+//   char* hotstone_room(size)       room for `size` bytes of requests; the earlier room is gone
+//   size_t hotstone_answer(size)    answers the first `size` bytes; the length of the answers
+//   const char* hotstone_answers()  the start of the answers; valid until the next call
 //   void hotstone_forget()          drops all games
 //
-// For example room for {"size":[2,1],"judge":["B","A1"]} is asked for, the 33 bytes are written and answered,
-// and one line comes back that says that Black may play at A1. A last line without its end is answered, too:
-// every call is an input of its own, and lines are counted over all of them.
+// For example the caller asks for room for {"size":[2,1],"judge":["B","A1"]}, writes the 33 bytes
+// and has them answered; one line comes back that says that Black may play at A1. A last line
+// without its end is answered, too: every call is its own input, and lines are counted over all
+// calls.
 #include <cstddef>
 #include <memory>
 #include <string>

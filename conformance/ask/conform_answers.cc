@@ -1,4 +1,4 @@
-// What engines answer, read: points, stones, scores.
+// Reads the answers of engines: points, stones, scores.
 #include <algorithm>
 #include <cmath>
 

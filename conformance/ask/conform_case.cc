@@ -1,17 +1,18 @@
-// The questions of one case put to an engine, and its replies turned into findings.
+// Puts the questions of one case to an engine and turns its replies into findings.
 //
-// CaseAsker tries the ways to set the position up until the engine accepts one. With all_legal or is_legal
-// nothing changes what comes next but the moves of the case, so all commands of the case are sent ahead as
-// one Script, each with a handler for its reply; a refused move ends the script, and so does a play that is
-// accepted and had to be refused: what lies behind it was not reached. What is asked again counts only if the
-// answer is another one. With play as the only test, questions are asked one by one: the play is made, and taken
-// back by undo, whose effect is compared with list_stones; or, if undo cannot be trusted, every question gets a
-// game of its own. A reply that says nothing about the play, such as a syntax error, is unclear and never a
-// disagreement.
+// CaseAsker tries the ways to set up the position until the engine accepts one. With all_legal or
+// is_legal only the moves of the case change the state, so all commands of the case are sent ahead
+// as one Script, each with a handler for its reply. A refused move ends the script, and so does the
+// acceptance of a play that had to be refused: everything after it was not reached. A repeated
+// question counts only if its answer has changed. With play as the only test, questions are asked
+// one by one: the play is made and taken back by undo, whose effect is compared with list_stones;
+// or, if undo cannot be trusted, every question gets its own game. A reply that says nothing about
+// the play, such as a syntax error, is unclear and never a disagreement.
 //
-// For example, a ko of two points with one question, whether White may retake at B1 after B A1, is asked as
-// clear_board, loadsgf FILE, list_stones B, list_stones W, play B A1, list_stones B, list_stones W, is_legal
-// W B1. The reply "= 0" to the last agrees; "= 1" disagrees; "? unknown command" is unclear.
+// For example, a ko of two points with one question, whether White may retake at B1 after B A1, is
+// asked as clear_board, loadsgf FILE, list_stones B, list_stones W, play B A1, list_stones B,
+// list_stones W, is_legal W B1. The reply "= 0" to the last agrees; "= 1" disagrees; "? unknown
+// command" is unclear.
 #include "conformance/ask/conform_case.h"
 
 #include <functional>
@@ -37,7 +38,7 @@ std::string PlayCommand(const spec::Move& move) {
   return absl::StrCat("play ", spec::Letter(move.player), " ", spec::MoveName(move));
 }
 
-// Whether a refusal of `play` speaks of the play, and not of the command.
+// Whether a refusal of `play` is about the play rather than the command.
 bool SaysIllegal(const std::string& words) {
   const std::string low = absl::AsciiStrToLower(words);
   for (const char* other : {"unknown command", "syntax", "invalid color", "invalid coordinate",
@@ -47,7 +48,7 @@ bool SaysIllegal(const std::string& words) {
   return true;
 }
 
-// Whether an error of `is_legal`, which should be "0", says outright that the play is illegal.
+// Whether an error of `is_legal`, which should be "0", says explicitly that the play is illegal.
 bool CallsIllegal(const std::string& words) {
   const std::string low = absl::AsciiStrToLower(words);
   return SaysIllegal(words) && (absl::StrContains(low, "illegal") || absl::StrContains(low, "not legal"));
@@ -58,8 +59,8 @@ std::string ScoreText(const spec::Outcome& outcome) {
   return absl::StrCat(outcome.winner == Color::kBlack ? "B+" : "W+", spec::HalfPoints(outcome.margin_x2));
 }
 
-// Commands that can all be sent before the first answer is read, each with what its answer means. A handler
-// that returns false ends it: what comes behind means nothing any more.
+// Commands that can all be sent before the first answer is read, each with a handler for its
+// answer. A handler that returns false ends the script: later answers are meaningless.
 class Script {
  public:
   using Handler = std::function<bool(const EngineAnswer&)>;
@@ -139,7 +140,7 @@ class CaseAsker {
     if (says && plan_.questions[i].round > 0 && WasAnswered(i)) result_.findings[i].kind = Found::kAgain;
   }
 
-  // Whether a question before this one asked about the same play and came to the same.
+  // Whether an earlier question about the same play got the same answer.
   bool WasAnswered(size_t i) const {
     const ConformQuestion& q = plan_.questions[i];
     for (size_t k = 0; k < i; ++k) {
@@ -152,7 +153,7 @@ class CaseAsker {
     return false;
   }
 
-  // From here on each function says what an answer comes to.
+  // Each function from here on interprets one kind of answer.
 
   void AnswerPlay(size_t i, bool legal, const std::string& command, const std::string& words) {
     const ConformQuestion& q = plan_.questions[i];
@@ -166,8 +167,8 @@ class CaseAsker {
     Answer(i, kind, command, words, legal ? "legal" : "illegal");
   }
 
-  // Whether the play brings back the set-up and no later situation, and an engine that remembers turns may
-  // have the set-up with the other player to move. A situation is what a ply of the same player left.
+  // Whether the play brings back only the set-up, and an engine that remembers turns may have the
+  // set-up with the other player to move. A situation is what a ply of the same player left.
   bool OnlyTheSetUpComesBack(const ConformQuestion& q) const {
     if (!set_up_.other_turn || !spec::TraitsOf(plan_.rules.cycle).with_player ||
         q.makes != plan_.setup.cells())
@@ -178,14 +179,14 @@ class CaseAsker {
     return true;
   }
 
-  // Here `play` has been asked as a test of legality.
+  // Handles `play` as a test of legality.
   void AnswerTry(size_t i, const std::string& command, const EngineAnswer& answer) {
     if (!answer.ok() && !SaysIllegal(answer.text))
       return Answer(i, Found::kUnclear, command, OneLine(answer.text));
     AnswerPlay(i, answer.ok(), command, Words(answer));
   }
 
-  // Here `play` has been asked as a move of the case. If another question asked the same and got the same
+  // Handles `play` as a move of the case. If another question asked the same and got the same
   // answer, it does not count twice.
   bool AnswerMove(size_t i, const std::string& command, const EngineAnswer& answer) {
     AnswerTry(i, command, answer);
@@ -194,7 +195,7 @@ class CaseAsker {
     return answer.ok();
   }
 
-  // Here `play` has been asked with a play that must be refused. If it was not, the board is another one.
+  // Handles a `play` that must be refused. If it was not, the board is now wrong.
   bool AnswerRefused(size_t i, const std::string& command, const EngineAnswer& answer) {
     AnswerTry(i, command, answer);
     if (answer.ok()) FillRest(Found::kNotReached, absl::StrCat("behind a play to be refused, ", command));
@@ -247,7 +248,7 @@ class CaseAsker {
     Answer(i, same ? Found::kAgrees : Found::kDisagrees, "final_score", Words(answer), ScoreText(*score));
   }
 
-  // From here on positions are set up.
+  // From here on: setting up positions.
 
   void AddSetUp(Script& script) {
     script.Add("clear_board", [this](const EngineAnswer& answer) { return Accepted("clear_board", answer); });
@@ -275,7 +276,7 @@ class CaseAsker {
     return answer.ok();
   }
 
-  // From here on all commands of a case are sent in one go.
+  // From here on: sending all commands of a case in one batch.
 
   void AskAllAtOnce() {
     Script script;
@@ -308,7 +309,7 @@ class CaseAsker {
     if (last == Kind::kMove || last == Kind::kRefused) AddMade(script, end - 1);
   }
 
-  // A play that is made, and must be accepted or refused.
+  // A play that is actually made, and must be accepted or refused.
   void AddMade(Script& script, size_t i) {
     const ConformQuestion& q = plan_.questions[i];
     const std::string command = PlayCommand(q.move);
@@ -359,7 +360,8 @@ class CaseAsker {
     });
   }
 
-  // From here on questions are asked one by one: `play` and `undo` go through the case's game once; by replay every question has a game of its own.
+  // From here on: asking one by one. `play` and `undo` go through the case's game once; replay
+  // gives every question its own game.
   void AskOneByOne() {
     if (!GoTo(0)) return;
     for (size_t i = 0; i < plan_.questions.size() && engine_.client().alive(); ++i) {
@@ -385,7 +387,7 @@ class CaseAsker {
     }
   }
 
-  // Sets up and plays the moves before that moment. Returns false if that fails; refused_ then says why.
+  // Sets up and plays the moves before that moment. On failure returns false and refused_ says why.
   bool GoTo(int after) {
     Script script;
     AddSetUp(script);
@@ -396,7 +398,7 @@ class CaseAsker {
     return script.Run(engine_.client());
   }
 
-  // Makes the play and then the situation as it was before. Returns false if the case cannot go on.
+  // Makes the play and restores the situation. Returns false if the case cannot continue.
   bool Try(size_t i) {
     const ConformQuestion& q = plan_.questions[i];
     const std::string command = PlayCommand(q.move);
@@ -428,7 +430,7 @@ class CaseAsker {
   SetUp set_up_;
   CaseFindings result_;
   std::vector<bool> answered_;
-  std::string refused_;  // what went wrong with the set-up
+  std::string refused_;  // why the set-up failed
   std::string faults_;   // the same, of all ways tried
   EngineAnswer black_;
 };

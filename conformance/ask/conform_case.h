@@ -1,20 +1,21 @@
-// One case put to an engine: set up, played move by move, asked at every moment.
+// One case put to an engine: set up, played move by move, with questions at every moment.
 //
 // Legality is asked in one of four ways:
 //
-//   all_legal  one command for all points of a moment (not standard, GNU Go has it)
-//   is_legal   one command a point (not standard, GNU Go has it)
-//   play       the play is made and, if it was accepted, taken back by `undo`
-//   replay     the play is made in a game of its own, set up and played anew: what every engine can do
+//   all_legal  one command for all points of a moment (not standard; GNU Go has it)
+//   is_legal   one command per point (not standard; GNU Go has it)
+//   play       makes the play and, if it was accepted, takes it back with `undo`
+//   replay     makes the play in a fresh game, set up and replayed: works with every engine
 //
-// The first two are sent in one go with the set-up and the moves, and the answers read afterwards: what one
-// says does not change what is sent. `undo` is looked at by list_stones if there is one; an engine whose undo
-// does not restore the board is asked by replay.
+// The first two are sent in one batch with the set-up and the moves, and the answers are read
+// afterwards, since no answer changes what is sent. `undo` is verified with list_stones if the
+// engine has it; an engine whose undo does not restore the board is asked by replay.
 //
-// A finding is the answer to one question. Nothing is held against an engine that GTP leaves open or that the
-// way of setting up brought about: a refused play that would bring back a position which the engine has seen
-// only while the stones were put down; and, under a superko rule that looks at turns, any answer about a play
-// that brings back the set-up itself, where the last stone put down was that of the player to move.
+// A finding is the answer to one question. Nothing is held against an engine if GTP leaves the
+// answer open or the set-up caused it. The set-up can cause two kinds of answers: the engine
+// refuses a play that would bring back a position which it saw only while the stones were being
+// placed; or, under a superko rule that looks at turns, it answers anything about a play that
+// brings back the set-up itself, when the last stone placed belonged to the player to move.
 #ifndef HOTSTONE_CONFORMANCE_ASK_CONFORM_CASE_H_
 #define HOTSTONE_CONFORMANCE_ASK_CONFORM_CASE_H_
 
@@ -43,39 +44,39 @@ struct ConformFinding {
   enum class Kind {
     kAgrees,
     kDisagrees,
-    kOpen,        // it answers otherwise, and GTP or the way of setting up leaves that open
-    kUnclear,     // its answer is none: an error that says nothing about the play, stones that cannot be read
-    kNoCommand,   // it has no command that answers this
+    kOpen,        // a different answer, but GTP or the set-up leaves it open
+    kUnclear,     // no usable answer: an error unrelated to the play, or unreadable stones
+    kNoCommand,   // no command of the engine answers this
     kNotReached,  // it refused an earlier move of the case
-    kNotSetUp,    // it refused the position in every way
-    kUnanswered,  // it went away
-    kAgain,       // the legality of the play has been answered the same way before
+    kNotSetUp,    // it refused the position every way it was set up
+    kUnanswered,  // the engine was gone
+    kAgain,       // the legality of the play was already answered the same way
   };
   Kind kind = Kind::kUnanswered;
-  std::string command;  // that was asked last
-  std::string words;    // the engine's answer to it, on one line; for the last kinds why there is none
-  std::string found;    // what it comes to: "legal", "illegal", rows with '/' between, "B+5"
+  std::string command;  // the last command asked
+  std::string words;    // its answer on one line; for the last kinds, why there is none
+  std::string found;    // the answer as read: "legal", "illegal", rows separated by '/', "B+5"
 };
 
 struct CaseFindings {
-  std::vector<ConformFinding> findings;  // one for each question of the plan
-  std::optional<SetUpWay> way;           // that worked
-  std::string set_up_fault;              // the engine could not set the position up: what it said
+  std::vector<ConformFinding> findings;  // one per question of the plan
+  std::optional<SetUpWay> way;           // the one that worked
+  std::string set_up_fault;              // the engine could not set up the position: its words
   bool undo_fault = false;               // its undo did not restore the board
 };
 
-// Puts the plan's questions to an engine that was made ready for the board. The engine may be gone
-// afterwards. An error is one of ours (a temporary file that cannot be written).
+// Puts the plan's questions to an engine that is ready for the board. The engine may be gone
+// afterwards. An error is our own (a temporary file that cannot be written).
 absl::StatusOr<CaseFindings> AskCase(ConformEngine& engine, const ConformPlan& plan, AskWay ask);
 
-// The position that two answers to list_stones come to; nothing if one cannot be read.
+// The position given by two answers to list_stones; nothing if either cannot be read.
 std::optional<spec::Position> StonesPosition(const spec::BoardSize& size, const std::string& black,
                                              const std::string& white);
 
-// The points of an answer to all_legal, passes left out; nothing if it cannot be read.
+// The points in an answer to all_legal, without passes; nothing if it cannot be read.
 std::optional<std::vector<spec::Point>> ReadPoints(const spec::BoardSize& size, const std::string& text);
 
-// "B+3.5", "W+0.5", "0", "draw"; nothing if it is none of these.
+// Reads "B+3.5", "W+0.5", "0" or "draw"; nothing for any other text.
 std::optional<spec::Outcome> ReadScore(const std::string& text);
 
 }  // namespace hotstone::conformance

@@ -1,15 +1,16 @@
-// The engine under test: the handshake, the board and rules made ready, and the commands that set a position
-// up.
+// The engine under test: the handshake, preparing the board and rules, and the commands that set up
+// a position.
 //
-// Handshake asks for version, name and commands, one by one where there is no list, and finds out by two
-// moves of one colour whether the engine insists on turns. Prepare sets the size and the rules and remembers
-// refusals, so that each is met once. CommandsFor makes the commands of one way to set up. Builder puts the
-// stones down as the engine will and keeps the positions seen on the way, since an engine with a superko rule
-// may then refuse what leads back to one of them. A temporary file holds the record for loadsgf.
+// Handshake asks for version, name and commands, one by one if there is no list, and finds out by
+// two moves of one colour whether the engine enforces turns. Prepare sets the size and the rules
+// and remembers refusals, so that each is met only once. CommandsFor makes the commands of one way
+// to set up. Builder places the stones as the engine will and keeps the positions seen on the way,
+// since an engine with a superko rule may later refuse a play that leads back to one of them. A
+// temporary file holds the record for loadsgf.
 //
-// For example, PlaysInTurn for black stones on A1 and B1 and no white one, White to move, begins with White's
-// stones, of which there are none, and gives play B A1, play W pass, play B B1. White would be next in turn,
-// which is right.
+// For example, PlaysInTurn for black stones on A1 and B1 and no white one, White to move, begins
+// with White's stones, of which there are none, and gives play B A1, play W pass, play B B1. White
+// would be next in turn, which is right.
 #include "conformance/ask/conform_engine.h"
 
 #include <unistd.h>
@@ -37,7 +38,7 @@ using Kind = EngineAnswer::Kind;
 
 constexpr size_t kMostCommands = 10000;
 
-// What is asked about one by one where there is no list_commands.
+// The commands to ask for one by one if there is no list_commands.
 constexpr std::array<const char*, 10> kWanted = {
     "boardsize", "clear_board",       "komi",        "play",     "undo",
     "loadsgf",   "set_free_handicap", "list_stones", "is_legal", "all_legal"};
@@ -54,7 +55,7 @@ std::vector<Point> StonesOf(const spec::Position& position, Color color) {
   return stones;
 }
 
-// Puts stones down one by one and keeps what the engine sees.
+// Places stones one by one and records what the engine sees.
 class Builder {
  public:
   explicit Builder(const spec::Position& setup) : position_(setup.size()) { See(); }
@@ -85,8 +86,8 @@ class Builder {
   SetUp set_up_;
 };
 
-// The stones of the player to move go first, so that the last one is the opponent's if there is one: an engine
-// that remembers whose turn it was then has the turn of the case.
+// The stones of the player to move go first, so that the last one is the opponent's if there is
+// one: an engine that remembers the turn then has the turn of the case.
 SetUp Plays(const ConformPlan& plan) {
   Builder builder(plan.setup);
   for (const Color color : {plan.to_move, spec::Opponent(plan.to_move)}) {
@@ -95,7 +96,7 @@ SetUp Plays(const ConformPlan& plan) {
   return builder.Take(plan.to_move);
 }
 
-// Turns are kept: who has nothing to put down passes. The order is that of Plays.
+// Turns are kept: a player without a stone to place passes. The order is that of Plays.
 SetUp PlaysInTurn(const ConformPlan& plan) {
   Builder builder(plan.setup);
   const Color last = spec::Opponent(plan.to_move);
@@ -206,7 +207,7 @@ absl::Status ConformEngine::Handshake() {
   return client_->alive() ? absl::OkStatus() : Restart();
 }
 
-// A board of some usual size will do. Should the engine not survive this, it is as if it had not been asked.
+// Any usual board size will do. If the engine does not survive this, it counts as not asked.
 void ConformEngine::TryTwoInARow() {
   for (const char* size : {"boardsize 9", "boardsize 19", "boardsize 5"}) {
     if (!client_->Ask(size).ok()) continue;
@@ -275,7 +276,7 @@ ConformEngine::Ready ConformEngine::Prepare(const spec::BoardSize& size, const s
   } else if (!Has("hotstone-rules") && (Has("komi") || !identity_.listed)) {
     const std::string komi = spec::HalfPoints(rules.compensation_x2);
     if (rules_ != komi) client_->Ask(absl::StrCat("komi ", komi));
-    rules_ = komi;  // an engine that refuses it is asked nothing that hangs on it but the score
+    rules_ = komi;  // if refused, only the score question depends on it
     if (!client_->alive()) return Ready::kGone;
   }
   return Ready::kYes;
@@ -301,7 +302,7 @@ absl::StatusOr<SetUp> ConformEngine::CommandsFor(SetUpWay way, const ConformPlan
           const auto path,
           file_.Write(formats::WriteSgf(formats::SgfRecord(plan.rules, plan.setup, plan.to_move, {}))));
       SetUp set_up{{absl::StrCat("loadsgf ", path)}, {}, false};
-      // Some engines remember the empty board that they start from.
+      // Some engines remember the initial empty board.
       const spec::Position empty(plan.setup.size());
       if (plan.setup != empty) set_up.seen.insert(empty.cells());
       return set_up;

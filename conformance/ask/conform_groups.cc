@@ -1,14 +1,16 @@
-// Likeness first, then symptoms.
+// Groups disagreements by likeness first, then by symptom.
 //
-// Likeness plays the questions of a case to the toy in the order in which the engine had them, and compares.
-// A first look takes the shortest cases with a disagreement and drops every mistake that explains nothing
-// there or contradicts an answer; only what is left is asked about all cases. FormGroups takes the mistake
-// that explains most, marks what it explains, and looks again, until nothing is explained any more; the rest
-// goes by symptom, and takes with it the groups that were only a part of it.
+// Likeness plays the questions of a case to the toy in the order that the engine had them, and
+// compares. A first look takes the shortest cases with a disagreement and drops every mistake that
+// explains nothing there or contradicts an answer; only the remaining mistakes are tested on all
+// cases. FormGroups takes the mistake that explains most, marks the disagreements it explains, and
+// repeats until nothing more is explained. The rest is grouped by symptom and absorbs the groups
+// that were only a part of it.
 //
-// For example, an engine that takes a snapback for a ko refuses two captures in two cases and is right
-// otherwise. `no-ko` refuses nothing, and is out by the first ko that the engine forbids rightly;
-// `snapback-is-ko` refuses the same two captures and nothing else, and gives the group its name.
+// For example, an engine that mistakes a snapback for a ko refuses two captures in two cases and is
+// right otherwise. `no-ko` refuses nothing, and is ruled out by the first ko that the engine
+// forbids correctly; `snapback-is-ko` refuses the same two captures and nothing else, and gives the
+// group its name.
 #include "conformance/ask/conform_groups.h"
 
 #include <algorithm>
@@ -22,16 +24,18 @@ namespace {
 
 constexpr size_t kFirstLook = 60;   // cases
 constexpr size_t kMostGroups = 12;  // by likeness
-constexpr size_t kLeastOfSize = 2;  // answers on either side of a board size before it is named
+constexpr size_t kLeastOfSize = 2;  // answers needed on either side of a board size to name it
 
 int SideOf(const AskedCase& c) { return std::max(c.size.cols(), c.size.rows()); }
 
-// The answers of one mistake, case after case in the order of the run: some mistakes keep something.
+// The answers of one mistake, case by case in the order of the run, since some mistakes carry state
+// over.
 class Likeness {
  public:
   explicit Likeness(ToyMistake mistake) : mistake_(mistake) {}
 
-  // What each step comes to: whether the toy answers as the engine did; nothing where it was not reached.
+  // For each step, whether the toy answers as the engine did; nothing for a step that was not
+  // reached.
   std::vector<std::optional<bool>> Same(const AskedCase& c) {
     std::vector<std::optional<bool>> same(c.steps.size());
     SetUp(c);
@@ -53,7 +57,7 @@ class Likeness {
  private:
   static char Letter(spec::Color color) { return color == spec::Color::kBlack ? 'B' : 'W'; }
 
-  // A program that names a column I takes J for the column behind it.
+  // A program with a column I takes J for the next column.
   int Place(const AskedCase& c, int col, int from_top) const {
     if (col >= 8 && game_->board().Has(ToyBug::kColumnI)) ++col;
     return col < c.size.cols() ? from_top * c.size.cols() + col : -1;
@@ -132,11 +136,11 @@ class Grouping {
   struct Likely {
     const ToyBugEntry* bug = nullptr;
     std::set<StepId> explained;
-    int least_side = 0;  // of the boards on which it explains something
-    size_t smaller = 0;  // right answers on smaller boards where the mistake would give wrong ones
+    int least_side = 0;  // smallest board on which it explains something
+    size_t smaller = 0;  // right answers on smaller boards where the mistake would be wrong
   };
 
-  // The cases that have something to explain, the shortest first.
+  // The cases with something to explain, the shortest first.
   std::vector<size_t> FirstLook() const {
     std::set<size_t> cases;
     for (const auto& [i, k] : open_) {
@@ -151,8 +155,8 @@ class Grouping {
     return list;
   }
 
-  // All cases, those that have something to explain first: what contradicts is then soon told from what does
-  // not show yet.
+  // All cases, the ones with something to explain first: this quickly separates mistakes that
+  // contradict an answer from mistakes that do not show yet.
   std::vector<size_t> WrongFirst() const {
     std::set<size_t> wrong;
     for (const auto& [i, k] : open_) wrong.insert(i);
@@ -163,13 +167,14 @@ class Grouping {
     return list;
   }
 
-  // Whether a mistake carries something from one game to the next, so that the order of the games counts.
+  // Whether a mistake carries state from one game to the next, so that the order of the games
+  // matters.
   static bool KeepsSomething(ToyBug bug) {
     return bug == ToyBug::kClearBoardKeepsKo || bug == ToyBug::kClearBoardKeepsHistory;
   }
 
-  // Compares a mistake with these cases. Nothing if it is wrong where the engine is right, on a board where
-  // it explains something or on a larger one; boards below are those on which it does not show, for which there
+  // Compares a mistake with these cases. Nothing if it is wrong where the engine is right, on a
+  // board where it explains something or a larger one. On smaller boards it does not show; there
   // must be enough answers on either side.
   std::optional<Likely> Compare(const ToyBugEntry& bug, const std::vector<size_t>& cases) const {
     Likely likely{&bug, {}, 0, 0};
@@ -229,8 +234,8 @@ class Grouping {
     return true;
   }
 
-  // A mistake that explains a part of what the engine does of one kind, while nothing explains the rest, is not
-  // what is behind it: all goes by symptom then, and the part is told beside it.
+  // A mistake that explains only part of one kind of disagreement, with the rest unexplained, is
+  // not the cause: the whole kind is grouped by symptom, and the part is listed with it.
   void GiveUpParts() {
     std::vector<ConformGroup> kept;
     std::set<int> left;
@@ -252,7 +257,7 @@ class Grouping {
 
   void BySymptom() {
     std::map<int, std::vector<StepId>> by_kind;
-    std::optional<StepId> board;  // the last wrong board, of the case that is looked at
+    std::optional<StepId> board;  // the last wrong board of the current case
     for (const StepId& id : open_) {
       const AskedStep& step = StepAt(id);
       if (board.has_value() && board->first == id.first) {
@@ -273,7 +278,7 @@ class Grouping {
     }
   }
 
-  // Disagreements that are counted and not in the book: with their kind.
+  // Disagreements that are counted but not in the book, grouped by kind.
   void Beyond() {
     std::map<int, int64_t> in_book;
     for (const AskedCase& c : tally_.book) {
@@ -324,7 +329,7 @@ class Grouping {
   std::set<StepId> open_;
   std::vector<ConformGroup> groups_;
   std::vector<std::pair<std::string, std::vector<StepId>>>
-      likely_;                                           // the title and the steps of each of them
+      likely_;                                           // the title and the steps of each mistake
   std::map<int, std::map<std::string, int64_t>> parts_;  // by kind: titles that explain a part
 };
 

@@ -1,4 +1,4 @@
-// The report as one page of HTML that needs nothing else: no script, no other file.
+// The report as one self-contained page of HTML: no script, no other file.
 #include "absl/strings/ascii.h"
 #include "absl/strings/str_cat.h"
 #include "absl/strings/str_join.h"

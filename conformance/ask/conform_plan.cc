@@ -1,18 +1,19 @@
 // A case as questions with the law's answers, for an engine that knows only GTP.
 //
-// Planner walks through the game of the case by the law. At each moment it asks for the stones where the case
-// expects them or something was removed, then for every play that the case speaks of, directly or by a set of
-// points. A question carries the ruling that the engine is held to, with its clause; whether the case's own
-// rules say otherwise (differs); and whether an engine may rightly see it differently (open), as after two
-// passes, which many take for the end. At the last moment at which the case expects something to be illegal
-// AskAgain has such a play tried and everything asked once more, since a refusal changes nothing. What GTP has
-// no word for is counted with the reason. Along the way the
-// planner checks that the case holds under its own rules: no engine is blamed by a case that is wrong.
+// Planner walks through the game of the case by the law. At each moment it asks for the stones if
+// the case expects them or something was removed, then for every play that the case mentions,
+// directly or in a set of points. A question carries the ruling that the engine is held to, with
+// its clause; whether the case's own rules disagree (differs); and whether an engine may
+// legitimately see it differently (open), for example after two passes, which many engines take for
+// the end. At the last moment with something expected to be illegal, AskAgain tries such a play and
+// asks everything once more, since a refusal changes nothing. Expectations that GTP cannot express
+// are counted by reason. Along the way the planner checks that the case holds under its own rules,
+// so that no engine is blamed by a wrong case.
 //
 // For example, the case of a white stone on B1 of a board of two points, the move Black A1, and the
-// expectation that White may then not play B1, becomes three questions. The move itself is legal, as a
-// capture; then comes the board, with a black stone on A1; then White's B1, which is illegal as a hot stone
-// by ING96-G508.
+// expectation that White may then not play B1, becomes three questions. The move itself is legal,
+// as a capture; then comes the board, with a black stone on A1; then White's B1, which is illegal
+// as a hot stone by ING96-G508.
 #include "conformance/ask/conform_plan.h"
 
 #include <algorithm>
@@ -36,8 +37,9 @@ using Kind = ConformQuestion::Kind;
 
 constexpr char kNoCommand[] = "GTP has no command for it";
 
-// Whether what a rule remembers has players in it, whose turn it was or who played: an engine that keeps no
-// turns may then take them from the order of the moves. (A step of `fixed` is kept by some with its player.)
+// Whether a rule's memory includes players, either the player to move or the player who played: an
+// engine that keeps no turns may then infer them from the order of the moves. (Some keep a step of
+// `fixed` with its player.)
 bool LooksAtTurns(spec::Cycle cycle) {
   switch (cycle) {
     case spec::Cycle::kNone:
@@ -53,7 +55,7 @@ bool LooksAtTurns(spec::Cycle cycle) {
     case spec::Cycle::kFixed:
       return true;
   }
-  std::abort();  // a value that is none of the enumerators
+  std::abort();  // not one of the enumerators
 }
 
 class Planner {
@@ -119,7 +121,7 @@ class Planner {
       if (entry.move.player != held.to_move()) irregular_ = true;
       held.Play(entry.move);
       if (held.situation().passes >= 2 && !options_.engine_knows_rules) after_two_passes_ = true;
-      // The moment behind this ply is the one behind the agreement, too.
+      // The moment after this ply is the same as the moment after the agreement.
       if (AgreementFollows(i + 1, plies + 1)) {
         return Stop("dead stones were agreed on, for which GTP has no command", plies);
       }
@@ -138,7 +140,7 @@ class Planner {
     return i < case_.moves.size() && case_.moves[i].dead.has_value();
   }
 
-  // Counts what is expected after `plies`: it cannot be reached.
+  // Counts the expectations after `plies` plies, which cannot be reached.
   void Stop(std::string_view why, int plies) {
     const auto count = [&](const char* what, const auto& list) {
       NotAsked(what, why,
@@ -184,8 +186,8 @@ class Planner {
     if (own_rules_) Compare(held, last, after);
   }
 
-  // Asks what the case names at this moment a second time, has the last illegal play among it made, and asks for
-  // the stones and for all of it again. `begin` is the first question of this moment.
+  // Asks the case's plays at this moment a second time, tries the last illegal one, and asks for
+  // the stones and all plays again. `begin` is the first question of this moment.
   void AskAgain(const Game& held, size_t begin) {
     std::vector<ConformQuestion> named;
     std::optional<ConformQuestion> refused;
@@ -224,7 +226,7 @@ class Planner {
     return known != rulings_.end() ? known->second : rulings_.emplace(key, held.Judge(move)).first->second;
   }
 
-  // Whether the case itself holds, as far as it is asked.
+  // Whether the case itself holds, for the parts that are asked.
   void Compare(const Game& held, const Game::Ply* last, int after) {
     const formats::Expectations& e = case_.expect;
     const auto each = [&](const auto& list, const auto& holds) {
@@ -265,7 +267,8 @@ class Planner {
     each(e.captured_by, [&](const auto& x) { return removed == x.points; });
   }
 
-  // What the case's own rules say: as the case expects it, or, where it names no point, as they are.
+  // The answer under the case's own rules: the case's expectation, or, for a point it does not
+  // name, the computed answer.
   bool OwnLegal(const Game& held, const Move& move) {
     const formats::Expectations& e = case_.expect;
     const int after = static_cast<int>(held.plies().size());
@@ -311,9 +314,10 @@ class Planner {
     plan_.questions.push_back(std::move(q));
   }
 
-  // Whether the question means the same to an engine that keeps no turns. Before the first ply either colour
-  // may be asked about, unless a rule about repeated positions looks at whose turn it was; later only the
-  // player to move, and after a colour moved twice only where the rules do not look at turns.
+  // Whether the question means the same to an engine that keeps no turns. Before the first ply
+  // either colour may be asked about, unless a rule about repeated positions looks at the player to
+  // move. Later only the player to move may be asked about, and after a colour moved twice only if
+  // the rules do not look at turns.
   bool TurnIsClear(const Game& held, Color color) const {
     const spec::RuleSet& rules = plan_.rules;
     if (irregular_ && std::any_of(rules.cycle.members().begin(), rules.cycle.members().end(), LooksAtTurns))
@@ -350,7 +354,7 @@ class Planner {
     }
   }
 
-  // What a legal play does that an engine might object to.
+  // The effect of a legal play that an engine might object to.
   void DescribeLegal(ConformQuestion& q, const spec::BoardPlay& play) const {
     if (!play.self_removed.empty()) {
       q.reason = "own-removal";
@@ -420,12 +424,12 @@ class Planner {
   ConformPlan plan_;
   std::set<std::string> seen_;               // the positions of the game so far
   std::set<std::pair<Color, Point>> asked_;  // at this moment
-  int last_illegal_ = -1;                    // the last moment at which something is expected to be illegal
+  int last_illegal_ = -1;                    // the last moment with something that must be illegal
   bool after_two_passes_ = false;
   std::map<std::pair<Color, std::optional<Point>>, spec::Ruling> rulings_;  // at this moment
-  std::optional<Game> own_;  // under the case's own rules, where those are others and must be asked
+  std::optional<Game> own_;  // under the case's own rules, if they differ and are needed
   bool own_rules_ = true;    // the engine is held to the case's own rules
-  bool holds_ = true;        // nothing that the case expects has turned out wrong
+  bool holds_ = true;        // no expectation of the case has turned out wrong
   bool irregular_ = false;   // a colour has moved out of turn
 };
 

@@ -1,15 +1,16 @@
-// All cases put to one engine, with restarts, and everything that happens counted.
+// Puts all cases to one engine, with restarts, and counts everything that happens.
 //
-// Ask plans a case, prepares the board, has the questions asked, and counts the findings by kind, clause and
-// board. An engine that went away is started anew, as often as is allowed; a board at which it went away
-// twice while being set is skipped from then on. When the restarts are used up the rest is counted as
-// unanswered. Incidents are kept with their words, those that are the same for a whole board only once. An
-// engine whose undo does not restore the board is asked by replay from then on. A disagreement is kept with
-// its commands so that it can be played again by hand, a few of each kind.
+// Ask plans a case, prepares the board, has the questions asked, and counts the findings by kind,
+// clause and board. A lost engine is restarted, as often as is allowed; a board that lost the
+// engine twice while being set is skipped from then on. When the restarts are used up, the rest is
+// counted as unanswered. Incidents are kept with their words, and an incident that concerns a whole
+// board only once. An engine whose undo does not restore the board is asked by replay from then on.
+// A few disagreements of each kind are kept with their commands, so that they can be replayed by
+// hand.
 //
-// For example, an engine that crashes at every boardsize 2 and is asked two cases on 2x2 and one on 2x1: at
-// the first case the engine goes away twice and is started twice, the case is counted as skipped, and so is
-// the second one without another attempt; the case on 2x1 is asked as usual.
+// For example, an engine that crashes at every boardsize 2 is asked two cases on 2x2 and one on
+// 2x1: at the first case the engine is lost twice and started twice, the case is counted as
+// skipped, and so is the second one without another attempt; the case on 2x1 is asked as usual.
 #include "conformance/ask/conform_run.h"
 
 #include <algorithm>
@@ -27,14 +28,14 @@ using Found = ConformFinding::Kind;
 using Ready = ConformEngine::Ready;
 
 constexpr int kStrikes = 2;
-constexpr size_t kMostSteps = 1'000'000;       // of the book; beyond it only cases with a disagreement enter
-constexpr size_t kMostStepsAtAll = 3'000'000;  // and beyond this none
+constexpr size_t kMostSteps = 1'000'000;       // in the book; beyond: only cases that disagree
+constexpr size_t kMostStepsAtAll = 3'000'000;  // beyond: nothing
 constexpr size_t kMostKept = 50'000;           // disagreements that can be shown
 constexpr size_t kKeptOfCase = 4;
 
 std::pair<int, int> Board(const spec::BoardSize& size) { return {size.cols(), size.rows()}; }
 
-// A case for the book: what the toy engine needs to be asked the same.
+// A case for the book, with what the toy engine needs to answer the same questions.
 AskedCase EntryOf(const ConformPlan& plan, bool by_undo) {
   const spec::BoardSize& size = plan.setup.size();
   AskedCase entry{size, {}, plan.to_move, std::nullopt, by_undo, {}};
@@ -81,7 +82,7 @@ AskWay BestAskWay(const ConformEngine& engine) {
 
 ConformRun::ConformRun(ConformEngine& engine, const ConformOptions& options)
     : engine_(engine), options_(options), ask_(options.ask.value_or(BestAskWay(engine))) {
-  // all_legal takes is_legal for single points; whoever wants one of them alone gets that one.
+  // all_legal uses is_legal for single points; a user who chooses one of them gets only that one.
   if (ask_ == AskWay::kPlay && !engine.Has("undo")) ask_ = AskWay::kReplay;
 }
 
@@ -116,7 +117,7 @@ absl::Status ConformRun::AskPlanned(const CaseSource& source, const formats::Cas
   return absl::OkStatus();
 }
 
-// Sets the board. False if the case cannot be asked; it is counted then.
+// Sets the board. If the case cannot be asked, counts it and returns false.
 bool ConformRun::MakeReady(const CaseSource& source, const ConformPlan& plan) {
   const spec::BoardSize size = plan.setup.size();
   const auto not_asked = [&](const std::string& reason) {
@@ -178,7 +179,7 @@ void ConformRun::EngineIsGone(const spec::BoardSize& size, const CaseSource& sou
 void ConformRun::Incident(std::string kind, const spec::BoardSize& size, const CaseSource& source,
                           std::string text) {
   const bool gone = kind == "timed-out" || kind == "crashed" || kind == "closed" || kind == "garbage";
-  // What an engine cannot do is told once a board; that it went away every time.
+  // A missing ability is reported once per board; the loss of the engine every time.
   if (!gone && !told_.emplace(absl::StrCat(kind, " ", size.ToString(), " ", text), true).second) return;
   ++tally_.incident_count;
   const ConformIncident incident{std::move(kind), size.ToString(), source.id, std::move(text)};

@@ -1,9 +1,9 @@
-// An engine asked case by case, whatever it does.
+// Asks an engine case by case and keeps going whatever the engine does.
 //
-// An engine that goes away (time-out, crash, closed pipe, garbage) is started anew, so often and no more;
-// what it had not answered of the case stays unanswered. A board size at which it went away while the board
-// was being set is tried once more and then skipped. When the restarts are used up, the questions left over
-// are counted as unanswered and nothing more is asked.
+// An engine that is lost (timeout, crash, closed pipe, garbage) is restarted a limited number of
+// times; the questions of the case that it had not answered stay unanswered. If the engine is lost
+// while the board is being set, that board size is tried once more and then skipped. When the
+// restarts are used up, the remaining questions count as unanswered and nothing more is asked.
 #ifndef HOTSTONE_CONFORMANCE_ASK_CONFORM_RUN_H_
 #define HOTSTONE_CONFORMANCE_ASK_CONFORM_RUN_H_
 
@@ -19,30 +19,30 @@
 namespace hotstone::conformance {
 
 struct ConformOptions {
-  std::optional<spec::RuleSet> rules;  // instead of each case's own
-  std::optional<AskWay> ask;           // instead of the quickest that the engine has
+  std::optional<spec::RuleSet> rules;  // overrides each case's own
+  std::optional<AskWay> ask;           // overrides the engine's quickest way
   bool score = false;
   int restarts = 20;
-  // Told at once; may be empty.
+  // Called as soon as each is found; may be empty.
   std::function<void(const ConformDisagreement&)> on_disagreement;
   std::function<void(const ConformIncident&)> on_incident;
 };
 
-// The quickest way of asking that the engine has.
+// The quickest way of asking that the engine supports.
 AskWay BestAskWay(const ConformEngine& engine);
 
 class ConformRun {
  public:
   ConformRun(ConformEngine& engine, const ConformOptions& options);
 
-  // Puts one case. Errors are ours: no temporary file can be written.
+  // Asks one case. Errors are our own: a temporary file that cannot be written.
   absl::Status Ask(const CaseSource& source, const formats::Case& c);
-  // The same for a case that was planned already, for this engine's options (PlanFor).
+  // The same for a case already planned with this engine's options (PlanFor).
   absl::Status AskPlanned(const CaseSource& source, const formats::Case& c, const ConformPlan& plan);
   ConformPlan PlanFor(const formats::Case& c) const;
 
   AskWay ask() const { return ask_; }
-  // Told to stop while the engine was asked: no further case should come.
+  // We were told to stop while the engine was asked: pass no further case.
   bool interrupted() const { return tally_.interrupted; }
   const ConformTally& tally() const { return tally_; }
 
@@ -63,11 +63,11 @@ class ConformRun {
   const ConformOptions& options_;
   AskWay ask_;
   ConformTally tally_;
-  std::map<std::pair<int, int>, int> strikes_;  // how often the engine went while this board was being set
-  std::map<std::string, bool> told_;            // incidents that are told once
-  std::map<std::string, int> kinds_;            // places in the tally's kinds
+  std::map<std::pair<int, int>, int> strikes_;  // losses of the engine while setting this board
+  std::map<std::string, bool> told_;            // incidents reported only once
+  std::map<std::string, int> kinds_;            // indices into the tally's kinds
   size_t steps_ = 0;                            // in the book
-  size_t kept_of_case_ = 0;                     // disagreements of the case under way that are kept
+  size_t kept_of_case_ = 0;                     // disagreements kept from the current case
 };
 
 }  // namespace hotstone::conformance

@@ -1,13 +1,14 @@
-// Which situations there are, which of them the rules call for, and which of them a question is in.
+// The list of situations, the ones that the rules require, and the ones that a question is in.
 //
-// One enumerator a situation, in the order of the list that people read. Needed looks at the rules only, and
-// Touched at the ruling, at what the play does by the board alone, and at the plies before it: a ko that is
-// permitted again is found by going back to the ply whose stone the play takes, and looking whether the
-// player who might not take back then passed or played.
+// There is one enumerator per situation, in the order of the list for people. Needed looks only at
+// the rules. Touched looks at the ruling, at the effect of the play by the board alone, and at the
+// plies before it: to find a ko that is permitted again, it goes back to the ply whose stone the
+// play takes, and looks whether the player who was not allowed to retake then passed or played.
 //
-// For example, in a game of B A1 (taking B1), W pass, B pass, the question whether White may play B1 is in
-// kKoAfterPass under simple ko: the play takes the one stone that took one three plies ago, it is legal, and
-// White passed then. Under positional superko the same question is illegal, and in kSuperko.
+// For example, in a game of B A1 (taking B1), W pass, B pass, the question whether White may play
+// B1 is in kKoAfterPass under simple ko: the play takes the one stone that took one three plies
+// ago, it is legal, and White passed then. Under positional superko the same question is illegal,
+// and in kSuperko.
 #include "conformance/ask/conform_situations.h"
 
 #include <algorithm>
@@ -52,13 +53,13 @@ enum Place : size_t {
   kPlaces
 };
 
-// The sides of the board that a point lies on.
+// The number of board sides that a point lies on.
 int SidesAt(const spec::BoardSize& size, Point p) {
   return (p.col == 0 ? 1 : 0) + (p.col == size.cols() - 1 ? 1 : 0) + (p.row == 0 ? 1 : 0) +
          (p.row == size.rows() - 1 ? 1 : 0);
 }
 
-// The one of three places for a point inside, on an edge, in a corner.
+// Chooses among three consecutive places: in the middle, on an edge, in a corner.
 size_t ByPlace(const spec::BoardSize& size, Point p, size_t inside) {
   return inside + static_cast<size_t>(std::min(SidesAt(size, p), 2));
 }
@@ -68,7 +69,8 @@ bool IsSingleHot(const spec::Ruling& ruling) {
          ruling.hot.value_or(spec::HotKind::kSingle) == spec::HotKind::kSingle;
 }
 
-// The situation of a ban by stones of this kind. That of a single one is a ko, which has places of its own.
+// The situation of a ban by stones of this kind. A single hot stone is a ko, which has its own
+// situations by place.
 void SetHot(SituationSet& set, spec::HotKind kind) {
   switch (kind) {
     case spec::HotKind::kSingle:
@@ -106,7 +108,7 @@ void TouchLegal(SituationSet& set, const spec::Game& game, const spec::BoardPlay
     set.set(kSnapback);
   if (TakesBackAtOnce(game, play)) set.set(kKoPermitted);
   if (play.captured.size() != 1) return;
-  // What the player did who might not take back then.
+  // The next ply of the player who was not allowed to retake.
   const spec::Game::Ply* then = nullptr;
   for (auto ply = game.plies().rbegin(); ply != game.plies().rend(); ++ply) {
     if (ply->captured.size() == 1 && ply->captured[0] == play.at && ply->move.at == play.captured[0]) {
@@ -163,7 +165,7 @@ SituationSet NeededSituations(const spec::RuleSet& rules, bool shows_stones) {
   const bool hot = rules.hot != spec::HotLayer::kNone;
   const bool superko =
       std::any_of(cycles.begin(), cycles.end(), [](spec::Cycle c) { return spec::IsSuperko(c); });
-  // `fixed` forbids a step, and the retake is another step than the one before it.
+  // `fixed` forbids a step, and the retake is a different step from the one before it.
   const bool ko = hot || std::any_of(cycles.begin(), cycles.end(), [](spec::Cycle c) {
                     return spec::IsSuperko(c) && c != spec::Cycle::kFixed;
                   });

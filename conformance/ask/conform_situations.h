@@ -1,17 +1,17 @@
 // The situations that an engine must have been asked about before it can be said to agree.
 //
-// A run of which every answer is right says little if nothing hard was asked: an engine without any ko rule
-// agrees with a thousand questions about plays that take nothing. So the rules that an engine is held to have
-// a list of situations, each a thing that programs get wrong one by one: captures inside, on edges and in
-// corners, of several chains, from the inside; a snapback; suicide of one and of several stones; a ko refused
-// to either colour, inside, on an edge and in a corner, and permitted again after a pass and after a play
-// elsewhere; a superko, a cycle, each kind of hot stone, where the rules have them; a pass; an occupied
-// point; the stones after a capture and after a refused play, for engines that can show them. A situation is
-// touched when a question
-// in it was answered, rightly or not. If one was not, the verdict is `not asked enough`.
+// A run with every answer right proves little if nothing hard was asked: an engine with no ko rule
+// agrees with a thousand questions about plays that capture nothing. So the rules that an engine is
+// held to have a list of situations, each of which programs get wrong independently: captures in
+// the middle, on edges and in corners, of several chains, from the inside; a snapback; suicide of
+// one and of several stones; a ko refused to either colour, in the middle, on an edge and in a
+// corner, and permitted again after a pass and after a play elsewhere; a superko, a cycle, and each
+// kind of hot stone, if the rules have them; a pass; an occupied point; the stones after a capture
+// and after a refused play, for engines that can list them. A situation is touched when a question
+// in it was answered, right or wrong. If any was not touched, the verdict is `not asked enough`.
 //
-// What is in the list is a reading of the rules (docs/reference/clauses.md) by their consequences,
-// and no proof of anything: an engine may be right in all of these situations and wrong in another.
+// The list is a reading of the rules (docs/reference/clauses.md) by their consequences and proves
+// nothing: an engine may be right in all of these situations and wrong in another.
 #ifndef HOTSTONE_CONFORMANCE_ASK_CONFORM_SITUATIONS_H_
 #define HOTSTONE_CONFORMANCE_ASK_CONFORM_SITUATIONS_H_
 
@@ -28,7 +28,7 @@ struct BoardPlay;
 
 namespace hotstone::conformance {
 
-// Each is a place in the list of ConformSituations().
+// Each bit is an index into ConformSituations().
 using SituationSet = std::bitset<32>;
 
 struct ConformSituation {
@@ -38,19 +38,20 @@ struct ConformSituation {
 
 const std::vector<ConformSituation>& ConformSituations();
 
-// What must be touched under these rules. `shows_stones`: the engine can list its stones.
+// The situations that these rules require. `shows_stones`: the engine can list its stones.
 SituationSet NeededSituations(const spec::RuleSet& rules, bool shows_stones);
 
-// What a question about this move touches, before it is made; `play` is what it does by the board alone, and
-// is missing for a pass and for an occupied point. O(plies).
+// The situations touched by a question about this move, before it is made. `play` is its effect by
+// the board alone, and is missing for a pass and for an occupied point. O(plies).
 SituationSet TouchedByMove(const spec::Game& game, const spec::Move& move, const spec::Ruling& ruling,
                            const spec::BoardPlay* play);
 
-// What a question about the stones touches after a ply that took something off, or after a refused play.
+// The situations touched by a question about the stones after a ply that removed some, or after a
+// refused play.
 SituationSet TouchedByStones(bool refused);
 
-// Whether the play takes back the stone that has just taken one: the plain ko, by whatever rule it is
-// forbidden or permitted.
+// Whether the play retakes the stone that has just captured one: the plain ko, whichever rule
+// forbids or permits it.
 bool TakesBackAtOnce(const spec::Game& game, const spec::BoardPlay& play);
 
 }  // namespace hotstone::conformance

@@ -1,11 +1,11 @@
-// What came of asking an engine: counts by clause, reason and board, disagreements by kind, and what went
-// wrong.
+// The results of asking an engine: counts by clause, reason and board, disagreements by kind, and
+// incidents.
 //
-// Every question ends in one place. Agreements and disagreements count for the clause that decides, for the
-// reason, for the board size, and for the situations that the question is in (conform_situations.h). A
-// disagreement has a kind: what the engine does, and with which plays. The answers themselves are kept, as
-// far as there is room, so that the disagreements can be put together by what is behind them
-// (conform_groups.h). What was not answered is counted by its cause, and what was not asked by its reason.
+// Every question is counted in one place. Agreements and disagreements count for the deciding
+// clause, the reason, the board size, and the situations that the question is in
+// (conform_situations.h). The kind of a disagreement says how the engine errs and with which plays.
+// The answers themselves are kept while there is room, so that the disagreements can be grouped by
+// cause (conform_groups.h). Unanswered questions are counted by cause, and unasked ones by reason.
 #ifndef HOTSTONE_CONFORMANCE_ASK_CONFORM_TALLY_H_
 #define HOTSTONE_CONFORMANCE_ASK_CONFORM_TALLY_H_
 
@@ -27,7 +27,7 @@ struct ConformCount {
   int64_t asked() const { return agree + disagree; }
 };
 
-// Where a case comes from.
+// The origin of a case.
 struct CaseSource {
   std::string file;
   int line = 0;
@@ -36,14 +36,14 @@ struct CaseSource {
 
 struct ConformDisagreement {
   CaseSource source;
-  std::string rules;      // that the engine was held to
+  std::string rules;      // the rules that the engine was held to
   std::string own_rules;  // of the case
   spec::Position setup;
   std::vector<spec::Move> plies;  // before the question
   ConformQuestion question;
   ConformFinding finding;
 
-  std::string Kind() const;      // "refuses-capture", "permits-ko", "stones-after-own-removal", "score"
+  std::string Kind() const;      // "refuses-capture", "stones-after-own-removal", "score"
   std::string Title() const;     // the same in words
   std::string Expected() const;  // "legal", "illegal: superko", rows with '/' between, "B+5"
 };
@@ -63,21 +63,21 @@ struct SituationCount {
   int largest_side = 0;
 };
 
-// Something that went wrong, and is no disagreement about a rule.
+// Something that went wrong but is not a disagreement about a rule.
 struct ConformIncident {
   std::string
       kind;  // timed-out, crashed, closed, garbage; size-refused, rules-refused, set-up, undo, restart
   std::string board;
-  std::string id;  // of the case at which it was seen first
+  std::string id;  // of the first case that showed it
   std::string text;
 };
 
 struct ConformTally {
   int64_t cases = 0;
-  int64_t cases_asked = 0;                   // of which something was asked
+  int64_t cases_asked = 0;                   // cases with at least one question asked
   std::map<std::string, int64_t> set_aside;  // cases, by reason
   ConformCount total;
-  ConformCount differing;  // of these, where the case's own rules answer otherwise
+  ConformCount differing;  // of these, the ones where the case's own rules give another answer
   std::map<std::string, ConformCount> by_clause;
   std::map<std::string, ConformCount> by_reason;
   std::map<std::pair<int, int>, ConformCount> by_board;  // columns, rows
@@ -86,26 +86,27 @@ struct ConformTally {
   int64_t not_reached = 0;
   std::map<std::string, int64_t> unclear;     // by the engine's words
   std::map<std::string, int64_t> unanswered;  // by cause
-  std::map<std::string, int64_t> ways;        // cases by the way in which they were set up
+  std::map<std::string, int64_t> ways;        // cases by the way they were set up
   std::vector<SituationCount> situations{ConformSituations().size()};
-  SituationSet needed;  // by the rules that were asked about
+  SituationSet needed;  // from the rules that were asked about
   std::vector<ConformKind> kinds;
-  std::vector<ConformDisagreement> disagreements;  // the first few of each case, as far as there is room
-  std::vector<AskedCase> book;                     // the answers, as far as there is room
+  std::vector<ConformDisagreement> disagreements;  // the first few of each case, if there is room
+  std::vector<AskedCase> book;                     // the answers, while there is room
   std::vector<ConformIncident> incidents;          // the first kMostIncidents
   int64_t incident_count = 0;
   int64_t restarts = 0;
   bool interrupted = false;
-  std::string given_up;  // why, if the engine was not asked to the end
+  std::string given_up;  // the reason, if the engine was not asked to the end
 
   int64_t Unanswered() const;
-  // The situations that the rules call for and no answer touches.
+  // The situations that the rules require and no answer touches.
   std::vector<ConformSituation> NotTouched() const;
 };
 
 inline constexpr size_t kMostIncidents = 1000;
 
-// Words of an engine as a reason among others: digits and points of the board do not make another reason.
+// An engine's words as a reason to count by: runs of digits become '#', so other numbers make no
+// new reason.
 std::string WordsAsReason(const std::string& words);
 
 }  // namespace hotstone::conformance

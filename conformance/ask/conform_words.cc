@@ -1,8 +1,9 @@
-// Sentences from what a question says of its play, and boards from the positions that it leaves.
+// Makes sentences from a question's facts about its play, and boards from the positions before and
+// after.
 //
-// For example, White's retake on B1 of a ko of two points gives "White B1 would take Black's stone on A1",
-// "the law forbids it: ko, the stone on A1 has just taken one and may not be taken back at once", and two
-// boards, "before White B1" and "what White B1 would leave".
+// For example, White's retake on B1 of a ko of two points gives "White B1 would take Black's stone
+// on A1", "the law forbids it: ko, the stone on A1 has just taken one and may not be taken back at
+// once", and two boards, "before White B1" and "what White B1 would leave".
 #include "conformance/ask/conform_words.h"
 
 #include <algorithm>
@@ -53,7 +54,7 @@ std::vector<Point> Differences(const spec::Position& a, const spec::Position& b)
   return points;
 }
 
-// The ply whose stones a question about the board is about.
+// The ply before the stones that a question about the board asks for.
 std::string LastPly(const ConformDisagreement& d) { return d.plies.empty() ? "" : PlayText(d.plies.back()); }
 
 }  // namespace

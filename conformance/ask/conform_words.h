@@ -1,8 +1,9 @@
 // A disagreement in words and in two boards, for the author of an engine.
 //
-// What the play does by the board alone, whether the law permits it and why not, and two positions side by
-// side: before the play and after it; or, where the stones are in question, those of the law and those of the
-// engine. A plain ko is called a ko, whatever rule forbids it; suicide is called suicide.
+// It gives the effect of the play by the board alone, whether the law permits it and why not, and
+// two positions side by side: before and after the play; or, if the stones are in question, the
+// law's and the engine's. A plain ko is called a ko, whatever rule forbids it; suicide is called
+// suicide.
 #ifndef HOTSTONE_CONFORMANCE_ASK_CONFORM_WORDS_H_
 #define HOTSTONE_CONFORMANCE_ASK_CONFORM_WORDS_H_
 
@@ -26,17 +27,18 @@ std::string EngineText(const ConformDisagreement& d);
 struct ShownBoard {
   std::string caption;
   spec::Position position;
-  std::optional<spec::Move> play;    // in question
-  std::vector<spec::Point> differs;  // from the other board
+  std::optional<spec::Move> play;    // the one in question
+  std::vector<spec::Point> differs;  // points that differ from the other board
 };
 
 // One board or two, the law's first.
 std::vector<ShownBoard> BoardsOf(const ConformDisagreement& d);
 
-// The boards as text, side by side where there are two, with their captions above.
+// The boards as text, two of them side by side, with their captions above.
 std::string BoardsText(const ConformDisagreement& d);
 
-// "takes a snapback for a ko ... (on boards of 13 lines and more)", and what else would look the same.
+// "takes a snapback for a ko ... (on boards of 13 lines and more)", and the mistakes that look the
+// same.
 std::string GroupText(const ConformGroup& group);
 std::string AlikeText(const ConformGroup& group);
 

@@ -10,7 +10,7 @@ namespace {
 
 constexpr char kGames[] = "/usr/games/";
 
-// wordexp() expands what is not quoted; the characters that would be looked up are quoted first.
+// wordexp() expands unquoted text, so the characters that would be looked up are quoted first.
 std::string WithoutLookUps(const std::string& text) {
   std::string quoted;
   bool single = false;

@@ -1,7 +1,7 @@
-// The command line of an engine as a user writes it in one argument: --engine 'gnugo --mode gtp'.
+// The command line of an engine, written by the user as one argument: --engine 'gnugo --mode gtp'.
 //
-// Words are split and quoted as in the POSIX shell (wordexp), but nothing is run and nothing is looked up:
-// command substitution, variables and file name patterns are refused or stand for themselves.
+// Words are split and quoted as in the POSIX shell (wordexp), but nothing is run or looked up:
+// command substitution, variables and file name patterns are refused or taken literally.
 #ifndef HOTSTONE_CONFORMANCE_ASK_ENGINE_COMMAND_H_
 #define HOTSTONE_CONFORMANCE_ASK_ENGINE_COMMAND_H_
 
@@ -13,13 +13,13 @@
 namespace hotstone::conformance {
 
 struct EngineCommand {
-  std::string path;                    // of a file that may be run
+  std::string path;                    // of an executable file
   std::vector<std::string> arguments;  // without the program's name
   std::string text;                    // as the user wrote it
 };
 
-// The program is looked for in PATH, then in /usr/games, where Debian puts gnugo. InvalidArgument if the
-// words cannot be split or there are none, NotFound if there is no such program.
+// Looks for the program in PATH, then in /usr/games, where Debian puts gnugo. InvalidArgument if
+// the words cannot be split or there are none, NotFound if there is no such program.
 absl::StatusOr<EngineCommand> ParseEngineCommand(const std::string& text);
 
 }  // namespace hotstone::conformance

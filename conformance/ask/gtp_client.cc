@@ -62,7 +62,7 @@ void GtpClient::Send(std::string_view command) {
 EngineAnswer GtpClient::Ask(std::string_view command, double seconds) {
   Send(command);
   EngineAnswer answer;
-  do {  // answers that nobody has fetched come first
+  do {  // unclaimed answers come first
     answer = Receive(seconds);
   } while (!sent_.empty());
   return answer;
@@ -73,7 +73,7 @@ std::vector<EngineAnswer> GtpClient::AskAll(const std::vector<std::string>& comm
   answers.reserve(commands.size());
   size_t sent = 0;
   while (answers.size() < commands.size()) {
-    // Before the first reply nobody knows whether numbers are understood.
+    // Before the first reply it is unknown whether the engine understands numbers.
     const size_t ahead = first_reply_ ? 1 : limits_.most_under_way;
     while (sent < commands.size() && sent - answers.size() < ahead) Send(commands[sent++]);
     answers.push_back(Receive());
@@ -137,7 +137,7 @@ EngineAnswer GtpClient::Unheard(Heard heard, double seconds) {
   return GoneAway(rest);
 }
 
-// Its output has ended. What it wrote last goes into the words, and so does its error output's last line.
+// Its output has ended. The words include its last output and the last line of its error output.
 EngineAnswer GtpClient::GoneAway(const GtpReply& rest) {
   const std::string words = OneLine(dialogue_->unread());
   std::string text;

@@ -10,7 +10,7 @@
 namespace hotstone::conformance {
 namespace {
 
-constexpr size_t kMostBlanks = 100;  // around a text that is shown on one line
+constexpr size_t kMostBlanks = 100;  // around a text shown on one line
 
 bool IsDropped(char c) { return c != '\t' && absl::ascii_iscntrl(static_cast<unsigned char>(c)); }
 
@@ -25,7 +25,7 @@ std::string Cleaned(std::string_view line) {
 
 bool IsEmpty(std::string_view line) { return std::all_of(line.begin(), line.end(), IsDropped); }
 
-// The first character that is not dropped; 0 if there is none.
+// The first character that is kept; 0 if there is none.
 char FirstOf(std::string_view line) {
   const auto first = std::find_if_not(line.begin(), line.end(), IsDropped);
   return first == line.end() ? '\0' : *first;
@@ -33,13 +33,14 @@ char FirstOf(std::string_view line) {
 
 bool Begins(std::string_view line) { return FirstOf(line) == '=' || FirstOf(line) == '?'; }
 
-// What stands in front of a UTF-8 text that some systems write; a reply behind it does not begin with its sign.
+// The byte order mark that some systems write before UTF-8 text; after it a reply does not begin
+// with its sign.
 constexpr std::string_view kMark = "\xEF\xBB\xBF";
 bool BeginsBehindMark(std::string_view line) {
   return line.substr(0, kMark.size()) == kMark && Begins(line.substr(kMark.size()));
 }
 
-// Goes through the lines of a text. The last one may lack its line end.
+// Iterates over the lines of a text. The last one may lack its line end.
 class Lines {
  public:
   explicit Lines(std::string_view text) : text_(text) {}
@@ -66,7 +67,7 @@ void AddLine(std::string& text, const std::string& line) {
   absl::StrAppend(&text, text.empty() ? "" : "\n", line);
 }
 
-// Takes the number off the front of the text behind '=' or '?'.
+// Removes the number at the front of the text after '=' or '?'.
 std::optional<uint64_t> TakeId(std::string& text) {
   size_t length = 0;
   uint64_t id = 0;
@@ -138,7 +139,8 @@ std::string OneLine(std::string_view text, size_t most) {
   const bool cut = shown.size() > most || text.size() > most + kMostBlanks;
   size_t keep = std::min(most, shown.size());
   while (cut && keep > 0 && (static_cast<unsigned char>(shown[keep - 1]) & 0xC0) == 0x80) --keep;
-  if (cut && keep > 0 && static_cast<unsigned char>(shown[keep - 1]) >= 0xC0) --keep;  // half a character
+  // Never ends in half a character.
+  if (cut && keep > 0 && static_cast<unsigned char>(shown[keep - 1]) >= 0xC0) --keep;
   shown.resize(keep);
   std::string line;
   for (const char c : shown) {

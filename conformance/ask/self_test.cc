@@ -1,12 +1,12 @@
 // One run of conform for each mistake and each size, and a row for each run.
 //
-// RunSelfTest first makes the list of runs: the clean toy under each rule set, then each mistake at each size
-// from which it can be told from another. SelfTest keeps the plans of the cases by rule set. A row is made of
-// the tally as a report would be: its verdict, its groups, its first example.
+// RunSelfTest first lists the runs: the clean toy under each rule set, then each mistake at each
+// size that distinguishes it. SelfTest keeps the plans of the cases by rule set. A row is made from
+// the tally like a report: its verdict, its groups, its first example.
 //
-// For example, the run `no-ko@13` starts the toy that has no ko rule on boards of 13 lines and more, asks all
-// cases under basic-only,self_removal=none, and becomes the row "no-ko@13 found: has no ko rule (on boards of
-// 13 lines and more), B ... W K10".
+// For example, the run `no-ko@13` starts the toy that has no ko rule on boards of 13 lines and
+// more, asks all cases under basic-only,self_removal=none, and becomes the row "no-ko@13 found: has
+// no ko rule (on boards of 13 lines and more), B ... W K10".
 #include "conformance/ask/self_test.h"
 
 #include <algorithm>
@@ -59,7 +59,7 @@ std::vector<ToyRun> ToyRuns(const SelfTestOptions& options) {
   return runs;
 }
 
-// Sizes behind @ are the run's to choose.
+// The run chooses the sizes after @.
 absl::Status CheckMistakeName(const std::string& name) {
   if (name.find('@') == std::string::npos) return ParseToyMistake(name).status();
   return absl::InvalidArgumentError(
@@ -93,7 +93,7 @@ class SelfTest {
     ConformPlan plan;
   };
 
-  // The cases of these rules; all, if there are none.
+  // The cases with these rules; all cases if there are none.
   const std::vector<Planned>& PlansFor(const spec::RuleSet& rules, const ConformRun& asked) {
     const auto [at, fresh] = plans_.try_emplace(spec::RuleSetName(rules));
     if (!fresh) return at->second;

@@ -17,7 +17,8 @@ using spec::SelfRemoval;
 
 std::string Why(Illegality why) { return absl::StrCat("why:", std::string(spec::IllegalityName(why))); }
 
-// Which hot stones nothing but another kind makes hot first is no matter: kinds are counted each for itself.
+// Kinds are counted independently, so it does not matter which kinds only occur after another kind
+// is hot.
 void AddHotKinds(const RuleSet& rules, std::vector<Requirement>& list) {
   for (const HotKind kind : rules.HotKindsInForce()) {
     list.push_back({absl::StrCat("hot:", std::string(spec::HotKindName(kind))), ""});

@@ -1,5 +1,5 @@
-// coverage.tsv of a corpus: for each rule set what is asked how often, what is required, and what is missing
-// for which reason.
+// coverage.tsv of a corpus: for each rule set, what is asked how often, what is required, and what
+// is missing and why.
 #ifndef HOTSTONE_CONFORMANCE_CORPUS_COVERAGE_TABLE_H_
 #define HOTSTONE_CONFORMANCE_CORPUS_COVERAGE_TABLE_H_
 
@@ -9,7 +9,7 @@
 
 namespace hotstone::conformance {
 
-// The text of the table, from a corpus whose cases are there.
+// The text of the table, from a corpus that already has its cases.
 std::string CoverageTable(const Corpus& corpus);
 
 }  // namespace hotstone::conformance

@@ -1,18 +1,19 @@
 // What separates two rule sets, as cases (conformance/corpus/groups.h).
 //
-// The shortest game from the empty board is searched by bit-boards (shortest_difference.h), on strips and on
-// square boards, which are the only ones that many programs know, the smallest first. Under `disturber` the
-// law itself is asked, as the corpus has its games from the time when nobody else knew the classes of
-// cycles: all games of a length before those of the next, as far as a number of plies played reaches. Where
-// neither finds a game, the cycles of conformance/corpus/shapes.h are gone round under both rule sets: what
-// they find is a game that separates them, not the shortest, and is called so. Each game becomes two cases,
-// one under either rule set, that say of its last play what that rule set says. Rule sets that differ in
-// nothing but counting get a line in the table and no case.
+// Bit-boards search for the shortest game from the empty board (shortest_difference.h), on strips
+// and on square boards, the only boards that many programs know, the smallest first. Under
+// `disturber` the law itself searches, since the corpus keeps its games from the time when only the
+// law knew the classes of cycles: all games of one length before those of the next, up to a limit
+// of plies played. If neither finds a game, the cycles of conformance/corpus/shapes.h are played
+// round under both rule sets: the result is a game that separates them but is not the shortest, and
+// is labelled so. Each game becomes two cases, one under either rule set, with that rule set's
+// answer about its last play. Rule sets that differ only in counting get a line in the table and no
+// case.
 //
-// For example, basic-only and basic-only,hot=none are separated on 2x1 by the game Black A1, White B1, in
-// which White captures, and the play Black A1. The case of the first rule set expects it to be illegal as a
-// hot stone, the case of the second expects it to be legal, and the line of the table has the board 2x1 and 2
-// plies.
+// For example, basic-only and basic-only,hot=none are separated on 2x1 by the game Black A1, White
+// B1, in which White captures, and the play Black A1. The case of the first rule set expects it to
+// be illegal as a hot stone, the case of the second expects it to be legal, and the line of the
+// table has the board 2x1 and 2 plies.
 #include <utility>
 
 #include "absl/strings/str_cat.h"
@@ -51,7 +52,7 @@ std::optional<Move> DifferingPlay(const spec::Game& a, const spec::Game& b) {
   return std::nullopt;
 }
 
-// All games of exactly so many plies; `left` counts the plies that may still be played.
+// All games of exactly this many plies; `left` counts the plies that may still be played.
 bool SearchGames(const spec::Game& a, const spec::Game& b, int plies, int& left, Separation& found) {
   if (a.ended() || b.ended()) return false;
   if (plies == 0) {
@@ -135,7 +136,7 @@ std::optional<Separation> ByCycles(const Pair& rules) {
         } else {
           move = spec::Pass(a->to_move());
         }
-        // After one pass in place of a move the other side passes too.
+        // After one pass instead of a move, the other side passes too.
         if (passes == 1 && !a->plies().empty() && move.IsPass()) {
           a->Play(move);
           b->Play(move);
@@ -171,7 +172,7 @@ absl::StatusOr<std::optional<Separation>> Separate(const Pair& rules,
   return std::nullopt;
 }
 
-// The same game under one of the two, with what it says of the play at its end.
+// The same game under one of the two rule sets, with its answer about the play at the end.
 formats::Case CaseOf(const Separation& found, const spec::RuleSet& rules, const std::string& id,
                      const std::string& other, std::string* verdict) {
   Coverage unused;
@@ -188,7 +189,7 @@ formats::Case CaseOf(const Separation& found, const spec::RuleSet& rules, const 
                                   ruling.legal() ? "ING96-R3" : *verdict, ")"));
 }
 
-// Whether the two differ in nothing that a play could show: counting, compensation, ties.
+// Whether the two differ only where no play could show it: counting, compensation, ties.
 bool DifferInCountingOnly(const spec::RuleSet& a, const spec::RuleSet& b) {
   spec::RuleSet c = b;
   c.preset = a.preset;

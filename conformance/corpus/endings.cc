@@ -1,17 +1,18 @@
-// Cases about the end of games and about counting: pauses, resumption, dead stones by agreement, handicap
-// passes, ties (conformance/corpus/groups.h).
+// Cases about the end of games and about counting: pauses, resumption, dead stones by agreement,
+// handicap passes, ties (conformance/corpus/groups.h).
 //
-// EndingCases makes three cases a round, on one board after the other. One plays a few random moves, passes
-// twice, and either ends there, if two passes end the game, or resumes with a play and passes until the end.
-// One takes a chain off by agreement in the pause. One has a handicap, where each of White's first moves is
-// asked for as a board play, which is refused, and then made as a pass. CountingCases makes positions with
-// shared spaces by random games and counts each with and without compensation; every second compensation is
-// the area difference itself, so that the game is a tie, and further ties are made of the same positions if
-// there are too few.
+// EndingCases makes three cases per round, on one board after the other. One plays a few random
+// moves, passes twice, and either ends there, if two passes end the game, or resumes with a play
+// and passes until the end. One removes a chain by agreement in the pause. One has a handicap: each
+// of White's first moves is tried as a board play, which is refused, and then made as a pass.
+// CountingCases makes positions with shared spaces by random games and counts each with and without
+// compensation. Every second compensation is the area difference itself, so that the game is a tie,
+// and further ties are made from the same positions if there are too few.
 //
-// For example, a case named resume-3x3-... under ing-1996 plays some moves and two passes, and notes that the
-// game is paused and not over. A play follows, after which it is not paused. Then come four passes, after
-// which it is over, and a further pass and a play at the first empty point are noted as illegal.
+// For example, a case named resume-3x3-... under ing-1996 plays some moves and two passes, and
+// records that the game is paused and not over. A play follows, after which it is not paused. Then
+// come four passes, after which it is over, and a further pass and a play at the first empty point
+// are recorded as illegal.
 #include <algorithm>
 #include <utility>
 
@@ -33,7 +34,7 @@ using spec::Point;
 
 constexpr int kEach = 22;  // a few more than are required
 
-// Boards whose cases stay readable, by turns.
+// Boards whose cases stay readable, in rotation.
 std::vector<BoardSize> UpTo(const std::vector<BoardSize>& boards, int points) {
   std::vector<BoardSize> chosen;
   for (const BoardSize& board : boards) {
@@ -87,7 +88,7 @@ std::string Resume(CaseScribe& scribe, CorpusRandom& random, Coverage& coverage)
   return "two passes pause, a play resumes, four passes end (ING96-G305, G307)";
 }
 
-// A chain of either colour taken off in a pause; two passes end the game then.
+// A chain of either colour removed in a pause; then two passes end the game.
 std::string AgreeDead(CaseScribe& scribe, CorpusRandom& random, Coverage& coverage) {
   scribe.Play(std::nullopt);
   scribe.Play(std::nullopt);
@@ -203,7 +204,7 @@ absl::StatusOr<Cases> CountingCases(const spec::RuleSet& rules, const std::vecto
       cases.push_back(scribe.Take(source));
     }
   }
-  // Ties beyond the first half: other compensations of the same positions.
+  // Ties beyond the first half: the same positions with other compensations.
   for (size_t i = 0; coverage.Of("counting:tie") < kRequired && i < cases.size(); ++i) {
     const spec::Position setup = cases[i].setup;
     spec::RuleSet set = rules;

@@ -1,16 +1,18 @@
-// A corpus on the disk: a folder that appears whole or not at all, and a folder compared with its manifest.
+// A corpus on disk: a folder that appears completely or not at all, and a folder compared with its
+// manifest.
 //
-// CheckCorpusTarget decides before the work whether the folder may be written: it must be new, empty, or a
-// corpus with nothing else in it. WriteCorpus writes all files into a new folder beside it, with a random
-// name, and then lets the two exchange names in one step of the file system, so that what was there stays
-// whole until the new one is. NewFolder takes away what it still holds at the end: the half-written folder
-// after an error, or the old corpus after a success. VerifyCorpus reads the manifest and lists every file
-// that is missing, altered or extra, comparing SHA-256 digests.
+// CheckCorpusTarget decides before the work whether the folder may be written: it must be new,
+// empty, or contain nothing but a corpus. WriteCorpus writes all files into a new folder next to
+// it, with a random name, and then exchanges the two names in one step of the file system, so the
+// old contents stay complete until the new folder is complete. NewFolder deletes whatever it still
+// holds at the end: the half-written folder after an error, or the old corpus after a success.
+// VerifyCorpus reads the manifest and lists every file that is missing, altered or extra, comparing
+// SHA-256 digests.
 //
-// For example, hotstone corpus --out made, interrupted at its third file, leaves no trace: the folder
-// made.partial.XXXXXX, in which two files were written, is gone, and a corpus that was in `made` before is
-// untouched. If somebody has put notes.txt into `made`, the next run refuses: the folder holds a corpus and
-// also notes.txt; move that away, or give an empty or a new folder.
+// For example, hotstone corpus --out made, interrupted at its third file, leaves no trace: the
+// folder made.partial.XXXXXX, in which two files were written, is gone, and an older corpus in
+// `made` is untouched. If somebody has put notes.txt into `made`, the next run refuses: the folder
+// holds a corpus and also notes.txt; move that away, or give an empty or a new folder.
 #include "conformance/corpus/folder.h"
 
 #include <fcntl.h>
@@ -37,7 +39,8 @@ namespace fs = std::filesystem;
 
 std::string Reason(int error) { return std::strerror(error); }
 
-// The folder as an absolute path without "." and a slash at its end, so that it has a name and a parent.
+// The folder as an absolute path without "." or a trailing slash, so that it has a name and a
+// parent.
 fs::path Plain(const std::string& folder) {
   std::error_code error;
   fs::path path = fs::absolute(folder, error).lexically_normal();
@@ -45,7 +48,7 @@ fs::path Plain(const std::string& folder) {
   return path;
 }
 
-// Every file below the folder but the manifest, by path with '/', sorted; links are files.
+// Every file below the folder except the manifest, by path with '/', sorted; links count as files.
 absl::StatusOr<std::set<std::string>> FilesBelow(const fs::path& folder) {
   std::set<std::string> files;
   std::error_code error;
@@ -70,7 +73,7 @@ absl::Status WriteFile(const fs::path& path, const std::string& text) {
   return file.Finish();
 }
 
-// A folder that goes away with this object unless it was moved.
+// A folder that is deleted with this object unless it was moved.
 class NewFolder {
  public:
   explicit NewFolder(const fs::path& beside) : name_(beside.string() + ".partial.XXXXXX") {
@@ -87,8 +90,8 @@ class NewFolder {
   int error() const { return error_; }
   const std::string& path() const { return name_; }
 
-  // Takes the place of `target`, which is nothing, an empty folder or a corpus. If one was there, it is this
-  // object's now, and goes with it.
+  // Takes the place of `target`, which is absent, an empty folder or a corpus. An existing target
+  // then belongs to this object and is deleted with it.
   bool TakePlaceOf(const fs::path& target) {
     if (renameat2(AT_FDCWD, name_.c_str(), AT_FDCWD, target.c_str(), RENAME_EXCHANGE) == 0) return true;
     if (std::rename(name_.c_str(), target.c_str()) == 0) {
@@ -96,7 +99,8 @@ class NewFolder {
       return true;
     }
     if (errno != ENOTEMPTY && errno != EEXIST) return false;
-    // A file system that cannot exchange: aside first, and back if that fails.
+    // If the file system cannot exchange names: move the target aside first, and back if the next
+    // step fails.
     const std::string aside = name_ + ".before";
     if (std::rename(target.c_str(), aside.c_str()) != 0) return false;
     if (std::rename(name_.c_str(), target.c_str()) != 0) {
@@ -123,7 +127,7 @@ absl::Status CheckCorpusTarget(const std::string& folder) {
   std::error_code error;
   const fs::file_status status = fs::status(path, error);
   if (status.type() == fs::file_type::not_found) {
-    // What would have to be made is made in the nearest folder that is there.
+    // Missing parents are created in the nearest existing folder.
     fs::path parent = path.parent_path();
     while (!fs::exists(parent, error) && parent.has_relative_path()) parent = parent.parent_path();
     if (access(parent.c_str(), W_OK | X_OK) == 0 && fs::is_directory(parent, error)) return absl::OkStatus();
@@ -154,7 +158,7 @@ absl::Status WriteCorpus(const Corpus& corpus, const std::string& folder, Progre
   RETURN_IF_ERROR(CheckCorpusTarget(folder));
   fs::path target = Plain(folder);
   std::error_code error;
-  if (fs::exists(target, error)) target = fs::canonical(target, error);  // a link stays one
+  if (fs::exists(target, error)) target = fs::canonical(target, error);  // a link stays a link
   fs::create_directories(target.parent_path(), error);
   if (error) return absl::UnavailableError(absl::StrCat("--out ", folder, ": ", error.message()));
   NewFolder written(target);

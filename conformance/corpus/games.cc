@@ -16,7 +16,7 @@ using spec::Illegality;
 using spec::Move;
 using spec::Point;
 
-// How many games a board has, and how long they are at most.
+// The number of games per board, and their maximum length.
 struct Measure {
   int games;
   int plies;
@@ -31,7 +31,7 @@ Measure MeasureOf(const spec::BoardSize& board) {
   return {1, 330, 8};
 }
 
-// Looks at the board as a whole only where that is cheap.
+// Records facts about the whole board only if that is cheap.
 constexpr int kWholeLook = 25;
 
 class RandomGame {
@@ -53,7 +53,7 @@ class RandomGame {
  private:
   int Points() const { return scribe_.game().position().size().points(); }
 
-  // A legal play among some that are drawn, rather one that captures; now and then a pass.
+  // A legal play among several random draws, preferring captures; sometimes a pass.
   std::optional<Point> Choose(int ply) {
     const spec::Position& position = scribe_.game().position();
     const Color color = scribe_.to_move();
@@ -73,7 +73,7 @@ class RandomGame {
       const bool captures = !spec::PlayAt(position, color, *move.at).captured.empty();
       if (!chosen.has_value() || (captures && random_.Below(3) != 0)) chosen = move.at;
     }
-    while (!chosen.has_value() && !left.empty() && looks != 0) {  // none of those drawn is legal
+    while (!chosen.has_value() && !left.empty() && looks != 0) {  // none of the drawn ones is legal
       const size_t i = random_.Below(left.size());
       if (scribe_.game().Judge({color, left[i]}).legal()) chosen = left[i];
       left.erase(left.begin() + static_cast<std::ptrdiff_t>(i));
@@ -87,7 +87,7 @@ class RandomGame {
     scribe_.Refusal(move);
   }
 
-  // A stone that is there, and a point that is not.
+  // An occupied point, and a point off the board.
   void RefuseOutside() {
     const spec::Position& position = scribe_.game().position();
     const auto at = static_cast<int>(random_.Below(static_cast<size_t>(Points())));
@@ -100,7 +100,7 @@ class RandomGame {
     }
   }
 
-  // After a capture of one or two stones the ko rules may have something to say.
+  // After a capture of one or two stones the ko rules may apply.
   void LookAtBans() {
     const spec::Game::Ply& ply = scribe_.game().plies().back();
     if (ply.captured.empty() || ply.captured.size() > 2) return;

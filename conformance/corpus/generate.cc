@@ -1,16 +1,17 @@
-// The corpus as a whole: which groups of cases are made for which rule sets and boards, what becomes a file,
-// and what is left out because an earlier file says it already.
+// The corpus as a whole: the groups of cases for each rule set and board, the files they become,
+// and the cases left out because an earlier file already has them.
 //
-// GenerateFor makes the cases of one rule set: all situations of small boards, then the chosen groups, games,
-// hot stones, cycles, endings, counting, lines. Collector turns them into files of lines and of records.
-// Where two rule sets come to the same cases, names and rule set apart, the file is written once and the
-// manifest names the second rule set beside the first. CheckCoverage refuses a corpus in which some reason or
-// clause is asked too rarely. GenerateQuick makes the quick set instead. GenerateCorpus adds what separates each pair of rule sets, the perft table, the
-// coverage table, the README and the manifest, and keeps everything in memory; folder.cc writes it.
+// GenerateFor makes the cases of one rule set: all situations of small boards, then the chosen
+// groups, games, hot stones, cycles, endings, counting, lines. Collector turns them into files of
+// lines and of records. If two rule sets give the same cases, ignoring names and rule set, the file
+// is written once and the manifest names both rule sets. CheckCoverage rejects a corpus in which
+// some reason or clause is asked too rarely. GenerateQuick makes the quick set instead.
+// GenerateCorpus adds what separates each pair of rule sets, the perft table, the coverage table,
+// the README and the manifest, and keeps everything in memory; folder.cc writes it.
 //
-// For example, the rule sets tromp-taylor and faulstich-2015 differ in compensation only. Their cases about
-// cycles are the same, so cycles/tromp-taylor.jsonl is written once, with faulstich-2015 under also_for in
-// the manifest, while their counting files differ.
+// For example, the rule sets tromp-taylor and faulstich-2015 differ only in compensation. Their
+// cases about cycles are the same, so cycles/tromp-taylor.jsonl is written once, with
+// faulstich-2015 under also_for in the manifest, while their counting files differ.
 #include "conformance/corpus/generate.h"
 
 #include <algorithm>
@@ -37,7 +38,8 @@ namespace {
 using spec::BoardSize;
 using spec::RuleSet;
 
-// The cases but those of a capture and nothing else. Ids stay: they number the situations of the board.
+// The cases except those that show only a capture. Ids stay: they number the situations of the
+// board.
 Cases WithoutPlainCaptures(const Cases& cases) {
   Cases kept;
   std::copy_if(cases.begin(), cases.end(), std::back_inserter(kept), [](const formats::Case& c) {
@@ -50,7 +52,7 @@ class Collector {
  public:
   explicit Collector(Corpus& corpus) : corpus_(corpus) {}
 
-  // Files of one group, or a word in the manifest that an earlier file serves for this rule set, too.
+  // Files of one group, or a note in the manifest that an earlier file also serves this rule set.
   void Add(const std::string& group, const std::string& stem, const std::string& what, const RuleSet& rules,
            const Cases& all) {
     const bool tactics = group == "tactics";
@@ -63,9 +65,9 @@ class Collector {
       corpus_.files[same.file].also_for.push_back(spec::RuleSetName(rules));
       return;
     }
-    // The positions of a whole board, and what is captured there, are the same under all rule sets: once is
-    // enough for the records and for the captures after which nothing is forbidden. Of tactics the records are
-    // nearly the same.
+    // The positions of a whole board, and the captures on it, are the same under all rule sets: the
+    // records, and the captures after which nothing is forbidden, are written only once. The
+    // records of tactics are nearly the same.
     const bool whole = group == "situations";
     const bool first = earlier.empty() || (!whole && !tactics);
     earlier.push_back({std::move(judgement), corpus_.files.size()});
@@ -101,7 +103,7 @@ class Collector {
   }
 
  private:
-  // The tactics of a rule set that no program plays are those that the first rule set judges otherwise.
+  // For a rule set that no program plays, the tactics that the first rule set judges differently.
   Cases OwnPart(const RuleSet& rules, const Cases& all) {
     if (tactics_.empty()) return tactics_ = all;
     return IsPlayedByPrograms(rules) ? all : TellsApart(all, tactics_);
@@ -164,7 +166,8 @@ absl::Status GenerateFor(const RuleSet& rules, const Corpus& corpus, Collector& 
   return absl::OkStatus();
 }
 
-// What is asked too rarely, over all rule sets; small boards alone cannot show everything.
+// Everything that is asked too rarely over all rule sets; small boards alone cannot show
+// everything.
 absl::Status CheckCoverage(const Corpus& corpus) {
   const auto& boards = corpus.options.boards;
   const bool enough = std::any_of(boards.begin(), boards.end(), [](const BoardSize& board) {

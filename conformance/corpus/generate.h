@@ -1,8 +1,8 @@
-// The making of a corpus (corpus.h): every group for every rule set, then the tables about them.
+// Makes a corpus (corpus.h): every group for every rule set, then the tables about them.
 //
-// Everything is made in memory, a pure function of rule sets, boards and seed, so that the same command gives
-// the same bytes on every machine. Files that rule sets judge alike are written once; the manifest is made
-// last, over all others.
+// Everything is made in memory as a pure function of rule sets, boards and seed, so the same
+// command gives the same bytes on every machine. Files that rule sets judge alike are written once.
+// The manifest is made last and covers all other files.
 #ifndef HOTSTONE_CONFORMANCE_CORPUS_GENERATE_H_
 #define HOTSTONE_CONFORMANCE_CORPUS_GENERATE_H_
 
@@ -18,12 +18,12 @@ struct Case;
 
 namespace hotstone::conformance {
 
-// InvalidArgument for options that are not as CorpusOptions says; Cancelled when `progress` says stop;
-// Internal if the two renderings of the law differ or a required thing is covered too rarely though the
-// boards allow it. Memory: some 20 times the bytes of the files.
+// InvalidArgument for options that violate CorpusOptions; Cancelled when `progress` says stop;
+// Internal if the two renderings of the law differ or a required item is covered too rarely
+// although the boards allow it. Memory: some 20 times the bytes of the files.
 absl::StatusOr<Corpus> GenerateCorpus(const CorpusOptions& options, Progress* progress);
 
-// A case as a game record; what is expected stands in the comment only as the case's source.
+// A case as a game record. Of the expectations only the case's source is kept, as the comment.
 std::string CaseAsSgf(const formats::Case& c);
 
 }  // namespace hotstone::conformance

@@ -1,16 +1,17 @@
 // Cases about hot stones and about cycles (conformance/corpus/groups.h).
 //
-// Variants makes shapes of one kind: on their own small board first, then placed on the boards asked for, by
-// turns, each only once; when all have come it begins again with a pass of the other player before the first
-// move. HotCases plays a shape once round. Wherever something is hot, WriteBans notes the banned points with
-// their reasons and the liberties of what is hot; where the next move of the shape is banned, both players
-// pass, which lifts the ban, and the move is noted as legal. CycleCases goes round twice (PlayRounds), until
-// the cycle rule of the rule set refuses a move, and notes the refusal and all that is legal then.
+// Variants makes shapes of one kind: first on their own small board, then placed on the requested
+// boards in rotation, each only once; when all are used up, it starts again with a pass of the
+// other player before the first move. HotCases plays a shape round once. Whenever something is hot,
+// WriteBans records the banned points with their reasons and the liberties of the hot stones; if
+// the next move of the shape is banned, both players pass, which lifts the ban, and the move is
+// recorded as legal. CycleCases goes round twice (PlayRounds), until the cycle rule of the rule set
+// refuses a move, and records the refusal and all plays that are legal then.
 //
-// For example, the simple ko on 2x1 under basic-only: Black takes, the case notes that White may not retake
-// at once, by clause ING96-G508, both pass, the retaking is noted as legal and made. Under tromp-taylor,
-// which has no hot stones, the same shape in CycleCases ends at White's retaking, which is refused as
-// superko.
+// For example, the simple ko on 2x1 under basic-only: Black takes, the case records that White may
+// not retake at once, by clause ING96-G508, both pass, the retake is recorded as legal and made.
+// Under tromp-taylor, which has no hot stones, the same shape in CycleCases ends at White's retake,
+// which is refused as superko.
 #include <algorithm>
 #include <set>
 #include <utility>
@@ -30,16 +31,16 @@ using spec::Color;
 using spec::Illegality;
 using spec::Move;
 
-// The sides of a case for which whole sets of points are written down.
+// The number of points up to which a case records whole sets of points.
 constexpr int kWholeLook = 20;
 
-// Two passes, if that does not end the game: they lift the bans of hot stones (ING96-G305).
+// Two passes, unless they would end the game: they lift the bans of hot stones (ING96-G305).
 bool PassTwice(CaseScribe& scribe) {
   if (scribe.game().rules().end_passes == 2 || scribe.game().situation().passes > 1) return false;
   return scribe.Play(std::nullopt) && scribe.Play(std::nullopt);
 }
 
-// Everything that is hot at this moment: the points banned, each with its reason, and what is hot.
+// Everything that is hot at this moment: the banned points with their reasons, and the hot stones.
 void WriteBans(CaseScribe& scribe) {
   if (scribe.game().situation().bans.empty()) return;
   const Color color = scribe.to_move();
@@ -48,7 +49,7 @@ void WriteBans(CaseScribe& scribe) {
   for (const spec::HotStones& hot : scribe.game().hot_stones()) scribe.LibertiesAt(hot.stones.front());
 }
 
-// One time round, with the bans on the way.
+// One round, with the bans on the way.
 void PlayHot(CaseScribe& scribe, const CycleShape& shape) {
   for (const Move& move : shape.cycle) {
     if (scribe.game().ended()) return;
@@ -63,10 +64,11 @@ void PlayHot(CaseScribe& scribe, const CycleShape& shape) {
   }
 }
 
-// Says how a cycle went.
+// The outcome of playing a cycle.
 enum class Round { kRefused, kLetPass, kUnplayable };
 
-// Round and round: until the rule set refuses a move, or `rounds` times. Sets `clause` to that of the refusal.
+// Plays round until the rule set refuses a move, or `rounds` times. Sets `clause` to the clause of
+// the refusal.
 Round PlayRounds(CaseScribe& scribe, const CycleShape& shape, int rounds, std::string& clause) {
   for (int round = 0; round < rounds; ++round) {
     for (const Move& move : shape.cycle) {
@@ -95,7 +97,7 @@ Round PlayRounds(CaseScribe& scribe, const CycleShape& shape, int rounds, std::s
   return Round::kLetPass;
 }
 
-// What the class of a cycle is called in the coverage table.
+// The name of a cycle's class in the coverage table.
 std::string ClassOf(const spec::ClassifiedCycle& cycle) {
   if (!cycle.verdict.has_value()) return "unclassified";
   if (cycle.verdict->disturbing.has_value()) {
@@ -104,7 +106,7 @@ std::string ClassOf(const spec::ClassifiedCycle& cycle) {
   return std::string(spec::KoClassName(cycle.verdict->ko_class));
 }
 
-// Shapes of a kind, its own board first and then the boards asked for, by turns.
+// Shapes of a kind, first on its own board and then on the requested boards, in rotation.
 class Variants {
  public:
   Variants(std::string kind, const std::vector<spec::BoardSize>& boards, uint64_t seed)
@@ -115,8 +117,8 @@ class Variants {
     }
   }
 
-  // Another one that was not there before; nothing after many attempts. When its symmetric shapes are used
-  // up, each comes again with a pass of the other player before it.
+  // Another new shape; nothing after many attempts. When its symmetric shapes are used up, each is
+  // repeated with a pass of the other player before it.
   std::optional<CycleShape> Next() {
     auto shape = NextPlain();
     if (!shape.has_value() && !pass_first_) {
@@ -128,7 +130,7 @@ class Variants {
     return shape;
   }
 
-  // Whether the shapes are now entered by a pass.
+  // Whether the shapes now begin with a pass.
   bool pass_first() const { return pass_first_; }
 
  private:
@@ -201,7 +203,7 @@ absl::StatusOr<Cases> HotCases(const spec::RuleSet& rules, const std::vector<spe
 absl::StatusOr<Cases> CycleCases(const spec::RuleSet& rules, const std::vector<spec::BoardSize>& boards,
                                  uint64_t seed, Coverage& coverage, Progress* progress) {
   Cases cases;
-  // Without a cycle layer everything goes round: a few of each kind say so.
+  // Without a cycle layer every cycle is permitted: a few of each kind show it.
   const size_t each = rules.cycle.empty() ? 2 : kRequired;
   for (const std::string& kind : CycleKinds()) {
     Variants variants(kind, boards, seed);

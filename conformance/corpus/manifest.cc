@@ -23,7 +23,7 @@ using Json = nlohmann::ordered_json;
 
 constexpr size_t kKeys = 8;  // of a manifest, without its digest
 
-// A path below the folder: not empty, not absolute, no step up.
+// A path inside the folder: not empty, not absolute, no parent steps.
 bool IsInside(const std::string& path) {
   if (path.empty() || path.front() == '/' || path.find('\0') != std::string::npos) return false;
   for (const absl::string_view part : absl::StrSplit(path, '/')) {
@@ -97,7 +97,7 @@ std::string WriteManifest(const Manifest& manifest) {
   }
   text += "]}";
   const auto digest = Sha256(text);
-  if (!digest.ok()) FailAsNewDoes();  // a digest that is none must not be written
+  if (!digest.ok()) FailAsNewDoes();  // an invalid digest must not be written
   return absl::StrCat(SealText(text, *digest), "\n");
 }
 
@@ -106,7 +106,7 @@ absl::StatusOr<Manifest> ParseManifest(std::string_view text, std::string_view n
     return absl::InvalidArgumentError(absl::StrCat(std::string(name), ": not a manifest of a corpus: ", why));
   };
   std::string object(text);
-  if (auto sealed = UnsealText(text)) {  // else it is of a version without digests, or written by hand
+  if (auto sealed = UnsealText(text)) {  // otherwise from a version without digests, or handwritten
     ASSIGN_OR_RETURN(const auto digest, Sha256(sealed->object));
     if (digest != sealed->digest) {
       return absl::InvalidArgumentError(

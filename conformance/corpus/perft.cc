@@ -13,8 +13,8 @@
 namespace hotstone::conformance {
 namespace {
 
-// A row is written while the law alone plays no more than kPlayedByLaw sequences of one ply less, or the
-// bit-boards, which are faster, no more than kPlayedByBits.
+// A row is written while the law alone plays at most kPlayedByLaw sequences of one ply less, or the
+// faster bit-boards at most kPlayedByBits.
 constexpr uint64_t kPlayedByLaw = 400;
 constexpr uint64_t kPlayedByBits = 200'000;
 constexpr int kDeepest = 8;
@@ -43,7 +43,8 @@ absl::StatusOr<std::string> PerftTable(const std::vector<spec::RuleSet>& rules,
     const auto grid = enumerate::Grid::Create(board.cols(), board.rows());
     for (const spec::RuleSet& set : rules) {
       ASSIGN_OR_RETURN(const auto game, spec::Game::Create(set, spec::Position(board), spec::Color::kBlack));
-      // Under `disturber` the law counts alone: its lines are from before the bit-boards knew that rule.
+      // Under `disturber` only the law counts: these lines date from before the bit-boards knew
+      // that rule.
       const bool bits =
           grid.ok() && !enumerate::NotEnumerated(set) && !spec::TraitsOf(set.cycle).names_classes;
       uint64_t before = 1;

@@ -15,7 +15,7 @@ namespace hotstone::conformance {
 
 absl::StatusOr<Cases> QuickCases(const spec::RuleSet& rules, uint64_t seed, Coverage& coverage,
                                  Progress* progress) {
-  // The smaller boards, in the order in which the core shapes take them.
+  // The smaller boards, in the order that the core shapes use them.
   constexpr std::array<size_t, 4> kTurns = {2, 0, 3, 1};
   const std::vector<spec::BoardSize>& boards = TacticBoards();
   Cases cases;
@@ -34,7 +34,7 @@ absl::StatusOr<Cases> QuickCases(const spec::RuleSet& rules, uint64_t seed, Cove
     if (!KeepGoing(progress, "quick", number, 0)) return absl::CancelledError("interrupted");
     if (shape.use == TacticUse::kCorpus) continue;
     if (shape.use == TacticUse::kCore) {
-      // The next smaller board on which it has room.
+      // The next smaller board on which it fits.
       for (size_t tried = 0; tried < kTurns.size(); ++tried) {
         if (add(shape, kTurns[(core + tried) % kTurns.size()], (number + 1) % 2)) break;
       }

@@ -1,10 +1,11 @@
-// The quick set: for each rule set a file of some seventy cases, which any engine that plays by the rules answers in
-// a second, and which no mistake that we know of survives.
+// The quick set: for each rule set, a file of some seventy cases that any engine playing by the
+// rules answers in a second, and that no mistake known to us survives.
 //
-// It is the tactics again (tactics_shapes.h): each shape once on 19x19, where tables overflow and searches are cut
-// short, the colours exchanged by turns; the core ones also on smaller boards, by turns, for programs that know
-// no others. A rule set that is not among those that programs play has those cases only that come out otherwise
-// than under the first rule set (TellsApart); alone it has all.
+// It reuses the tactics (tactics_shapes.h): each shape once on 19x19, where tables overflow and
+// searches are cut short, with the colours exchanged every other time; the core shapes also on
+// smaller boards, in rotation, for programs that support no others. A rule set that programs do not
+// play has only the cases that turn out differently than under the first rule set (TellsApart); on
+// its own it has all cases.
 #ifndef HOTSTONE_CONFORMANCE_CORPUS_QUICK_H_
 #define HOTSTONE_CONFORMANCE_CORPUS_QUICK_H_
 
@@ -21,17 +22,17 @@ namespace hotstone::conformance {
 absl::StatusOr<Cases> QuickCases(const spec::RuleSet& rules, uint64_t seed, Coverage& coverage,
                                  Progress* progress);
 
-// "basic-only-self_removal-none.jsonl": the file of a rule set, by its whole name.
+// "basic-only-self_removal-none.jsonl": the file of a rule set, by its full name.
 std::string QuickFileName(const spec::RuleSet& rules);
 
-// Whether programs play by such rules: simple ko, or superko of one form, and nothing besides.
+// Whether programs play by such rules: simple ko, or superko of one form, and nothing else.
 bool IsPlayedByPrograms(const spec::RuleSet& rules);
 
-// Those of `cases` that do not stand among `first`, names and rule sets apart.
+// The cases of `cases` that do not occur in `first`, ignoring names and rule sets.
 Cases TellsApart(const Cases& cases, const Cases& first);
 
-// What two files must have in common to be one: the cases without their names and without the rule set, but for
-// what a group varies in it: handicap, and with `compensation` that.
+// The part that must be equal for two files to be merged: the cases without their names and rule
+// set, but with the rules that a group varies: handicap and, with `compensation`, the compensation.
 Cases Judgement(const Cases& cases, bool compensation);
 
 }  // namespace hotstone::conformance

@@ -1,6 +1,6 @@
-// Chance that is the same everywhere (base/split_mix.h), for the corpus, which is compared byte by byte with
-// the one made on another machine. Streams are named: each group of cases draws from one of its own, so that
-// a change in one group leaves the others as they are.
+// Random numbers that are the same everywhere (base/split_mix.h), for the corpus, which is compared
+// byte by byte with a copy made on another machine. Streams are named: each group of cases draws
+// from its own, so a change in one group leaves the others unchanged.
 #ifndef HOTSTONE_CONFORMANCE_CORPUS_RANDOM_H_
 #define HOTSTONE_CONFORMANCE_CORPUS_RANDOM_H_
 
@@ -14,12 +14,12 @@ namespace hotstone::conformance {
 
 class CorpusRandom {
  public:
-  // The stream of that name under the seed. The name goes in by FNV-1a (64 bits).
+  // The stream with this name under the seed. The name is mixed in by 64-bit FNV-1a.
   CorpusRandom(uint64_t seed, std::string_view stream) : random_(SplitMixOf(seed) ^ HashOf(stream)) {}
 
   uint64_t Next() { return random_.Next(); }
 
-  // 0 .. bound - 1, each as likely. Requires bound > 0.
+  // 0 .. bound - 1, uniformly. Requires bound > 0.
   size_t Below(size_t bound) { return static_cast<size_t>(random_.Below(bound)); }
 
  private:

@@ -1,7 +1,8 @@
-// The pages that are written beside the cases: one text for the whole corpus, one for the quick set.
+// The README pages next to the cases: one text for the whole corpus, one for the quick set.
 //
-// Each text stands here as it will be read, with words such as $CASES or $GROUPS where something is put in that the
-// corpus knows: numbers of cases, the table of groups, the rule sets, the command that makes it all again.
+// Each text is written as it will be read, with placeholders such as $CASES or $GROUPS for values
+// that the corpus knows: numbers of cases, the table of groups, the rule sets, the command that
+// makes it all again.
 //
 // For example "$CASES test cases" becomes "18762 test cases" (CorpusReadme).
 #include "conformance/corpus/readme.h"
@@ -15,7 +16,7 @@
 namespace hotstone::conformance {
 namespace {
 
-// $COMMAND, $GROUPS and $RULES are put in.
+// $COMMAND, $GROUPS and $RULES are replaced.
 constexpr char kText[] = R"TEXT(# Go rules: test cases
 
 Does a Go program play by the rules that it says it plays by? These files hold $CASES test cases that ask: positions
@@ -136,7 +137,7 @@ Clauses like `ING96-G508` or `TT-MOVE` name where the rule stands in the texts: 
 Hotstone. If you find a case that you believe wrong, its id and clause are all that needs to be said.
 )TEXT";
 
-// $COMMAND and $FILES are put in.
+// $COMMAND and $FILES are replaced.
 constexpr char kQuickText[] = R"TEXT(# Go rules: the quick set
 
 Some seventy cases a rule set, which ask what a Go program gets wrong: $CASES cases in all. Every one begins on an empty

@@ -1,4 +1,4 @@
-// README.md of a corpus: what its files are, for people who have never heard of this project.
+// README.md of a corpus: explains its files to people who have never heard of this project.
 #ifndef HOTSTONE_CONFORMANCE_CORPUS_README_H_
 #define HOTSTONE_CONFORMANCE_CORPUS_README_H_
 
@@ -8,7 +8,7 @@
 
 namespace hotstone::conformance {
 
-// The text of the page, from a corpus whose other files are there.
+// The text of the page, from a corpus that already has its other files.
 std::string CorpusReadme(const Corpus& corpus);
 
 }  // namespace hotstone::conformance

@@ -1,7 +1,7 @@
-// Writes down a case while it is played: moves, and what the law says at each moment.
+// Writes a case while it is played: the moves, and the law's answers at each moment.
 //
-// Every group of the corpus makes its cases through this class, so that an expectation can only be what
-// spec::Game answers at that moment, and what is expected is also what is counted
+// Every group of the corpus makes its cases through this class. So an expectation can only be the
+// answer of spec::Game at that moment, and every expectation is counted
 // (conformance/corpus/coverage.h).
 #ifndef HOTSTONE_CONFORMANCE_CORPUS_SCRIBE_H_
 #define HOTSTONE_CONFORMANCE_CORPUS_SCRIBE_H_
@@ -18,7 +18,7 @@ namespace hotstone::conformance {
 
 class CaseScribe {
  public:
-  // The setup must be a legal position; a scribe of one that is not says so in ok() and writes nothing.
+  // The setup must be a legal position; otherwise ok() is false and nothing is written.
   CaseScribe(std::string id, const spec::RuleSet& rules, const spec::Position& setup, spec::Color to_move,
              Coverage& coverage);
 
@@ -27,15 +27,15 @@ class CaseScribe {
   spec::Color to_move() const { return game_->to_move(); }
   int after() const { return static_cast<int>(game_->plies().size()); }
 
-  // Plays for the player to move (nothing: a pass), and writes down what was removed, if anything. False, and
-  // nothing happens, if the move is not legal.
+  // Plays for the player to move (nothing means a pass), and records what was removed, if anything.
+  // False, without effect, if the move is illegal.
   bool Play(std::optional<spec::Point> at);
   bool Play(const spec::Move& move);
 
-  // Dead stones taken off; false if the law does not let them be.
+  // Removes dead stones by agreement; false if the law does not permit it.
   bool AgreeDead(const std::vector<spec::Point>& stones);
 
-  // What the law says of this moment. Refusal writes nothing for a legal move, and nothing twice.
+  // The law's answers at this moment. Refusal writes nothing for a legal move, and nothing twice.
   bool Refusal(const spec::Move& move);
   void Legal(const spec::Move& move);
   void LegalSet(spec::Color color);
@@ -47,10 +47,10 @@ class CaseScribe {
   void Outcome();
   void Ended();
   void Paused();
-  void Captured();  // by the last ply; Play() does so where stones were removed
+  void Captured();  // by the last ply; Play() calls it if stones were removed
   void CapturedTotal();
 
-  // The case as it stands. `source`: what it shows, in a few words, with the clause.
+  // The case so far. `source` says in a few words what it shows, with the clause.
   formats::Case Take(std::string source);
 
  private:

@@ -93,7 +93,7 @@ CycleShape ColoursExchanged(CycleShape shape) {
   return shape;
 }
 
-// The same way round, entered `plies` later.
+// The same cycle, entered `plies` plies later.
 CycleShape EnteredLater(const CycleShape& shape, size_t plies) {
   spec::RuleSet rules;
   rules.hot = spec::HotLayer::kNone;
@@ -111,7 +111,8 @@ CycleShape EnteredLater(const CycleShape& shape, size_t plies) {
   return later;
 }
 
-// The symmetries first, then the colours; the starts come last, and on the board where the shape stands.
+// The symmetries first, then the colours. The starts come last, on the board where the shape is
+// placed.
 CycleShape TurnedVariant(const CycleShape& shape, size_t variant) {
   CycleShape turned = Turned(shape, variant % 8);
   return variant / 8 % 2 == 1 ? ColoursExchanged(turned) : turned;
@@ -161,7 +162,7 @@ std::optional<CycleShape> PlacedShape(const std::string& kind, const BoardSize& 
     if (kind != drawn.kind) continue;
     const CycleShape shape = TurnedVariant(Read(drawn), variant);
     const BoardSize& size = shape.setup.size();
-    // A free line along the walls of either side, wherever the shape stands.
+    // A free line along the walls of either side, wherever the shape is placed.
     if (size.cols() + 2 > board.cols() || size.rows() + 2 > board.rows()) return std::nullopt;
     const auto by_cols = static_cast<int>(random.Below(static_cast<size_t>(board.cols() - size.cols() - 1)));
     const auto by_rows = static_cast<int>(random.Below(static_cast<size_t>(board.rows() - size.rows() - 1)));

@@ -1,23 +1,24 @@
-// Shapes that the corpus shows its cycles and hot stones with: positions and a way round that comes back.
+// Shapes with which the corpus shows its cycles and hot stones: positions and a sequence that
+// returns to them.
 //
-// Two sorts. Some fill a board of their own, found by exhaustive search as the smallest of their kind or
-// constructed (corpus/named): the six-ply cycle of 2x2, the pinwheel, molasses, round-robin, disturbed death
-// and life, recycled threats. Others stand anywhere on any board that is large enough and have their walls
-// with them, so that square boards up to 19x19 have them too:
+// Some fill a board of their own; they were found by exhaustive search as the smallest of their
+// kind, or constructed (corpus/named): the six-ply cycle of 2x2, the pinwheel, molasses,
+// round-robin, disturbed death and life, recycled threats. Others fit anywhere on any board that is
+// large enough and bring their own walls, so square boards up to 19x19 have them too:
 //
-//   a row of kos          X X X X X      the black wall above and the white wall below are one chain each;
-//                         X O X . X      a white stone in the upper middle row can be taken from below, and
-//                         O . O X O      the other way round: so 1, 2, 3 kos are a simple, double, triple ko
-//                         O O O O O
-//   eternal life          O O O X X X    Black adds at the second point, White removes the two, Black removes
-//                         O . X . O X    two in turn, White adds (ING96-G509)
+//   a row of kos          X X X X X      the black wall above and the white wall below are one
+//                         X O X . X      chain each; a white stone in the upper middle row can be
+//                         O . O X O      taken from below, and vice versa: so 1, 2, 3 kos are a
+//                         O O O O O      simple, double, triple ko
+//   eternal life          O O O X X X    Black adds at the second point, White removes the two,
+//                         O . X . O X    Black removes two in turn, White adds (ING96-G509)
 //                         O O O X X X
 //   sending two           O O O X X      the same with a single stone in turn
 //                         O . X . X
 //                         O O O X X
 //
-// Variants of a shape are its symmetric ones, the colours exchanged, other places, and other starts on the
-// way round.
+// The variants of a shape are its symmetric images, exchanged colours, other places, and other
+// starting points of the cycle.
 #ifndef HOTSTONE_CONFORMANCE_CORPUS_SHAPES_H_
 #define HOTSTONE_CONFORMANCE_CORPUS_SHAPES_H_
 
@@ -34,7 +35,8 @@
 
 namespace hotstone::conformance {
 
-// A position with a cycle: the moves, in turn, lead back to the setup with the same player to move.
+// A position with a cycle: the moves, played alternately, lead back to the setup with the same
+// player to move.
 struct CycleShape {
   std::string kind;
   spec::Position setup;
@@ -42,17 +44,19 @@ struct CycleShape {
   std::vector<spec::Move> cycle;
 };
 
-// The kinds, in the order in which they are shown: "simple-ko", "double-ko", ...
+// The kinds, in display order: "simple-ko", "double-ko", ...
 const std::vector<std::string>& CycleKinds();
 
-// Those among them that have a shape which stands anywhere.
+// The kinds that have a shape which fits anywhere.
 const std::vector<std::string>& PlacedKinds();
 
-// Number `variant` of that kind on its own board: symmetries, colours, then starts. Requires a kind of
-// CycleKinds() that has a board of its own; nothing for the others.
+// Variant number `variant` of this kind on its own board: symmetries first, then colours, then
+// starting points. Requires a kind of CycleKinds() that has a board of its own; nothing for the
+// others.
 std::optional<CycleShape> OwnBoardShape(const std::string& kind, size_t variant);
 
-// Number `variant` of a kind of PlacedKinds() somewhere on this board; nothing if it is too small.
+// Variant number `variant` of a kind of PlacedKinds() on this board; nothing if the board is too
+// small.
 std::optional<CycleShape> PlacedShape(const std::string& kind, const spec::BoardSize& board, size_t variant,
                                       CorpusRandom& random);
 

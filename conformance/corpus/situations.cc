@@ -36,13 +36,15 @@ absl::Status Disagreement(const spec::Game& game, const std::string& what) {
                                           "; nothing is written; this is a mistake in the program"));
 }
 
-// What the bit-boards of enumerate/ say of the same moment: plays, what a play removes, what it bans.
+// The answers of the bit-boards of enumerate/ at the same moment: plays, what a play removes, what
+// it bans.
 class SecondOpinion {
  public:
   SecondOpinion(enumerate::Grid grid, const spec::RuleSet& rules)
       : grid_(grid), rules_(enumerate::BoardPlayRules(rules)), finite_(rules.HasFiniteMemory()) {}
 
-  // At the start of a game, where no history forbids anything but what leaves the position as it is.
+  // At the start of a game, where history can forbid only a play that leaves the position
+  // unchanged.
   absl::Status Start(const spec::Game& game, Color color) const {
     if (!finite_) return absl::OkStatus();
     const enumerate::BitBoard plays = enumerate::LegalPlays(grid_, Analysed(game, color), rules_);

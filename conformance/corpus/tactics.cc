@@ -1,15 +1,15 @@
 // Cases of everyday fights (tactics.h): a drawing becomes stones on a board, and its script a game.
 //
-// Read stretches the drawing to the board. Place says where the
-// drawing's lower left corner comes, and Image turns the whole board. PutDown plays the stones in turn, ordered
-// backwards: the last ply is a stone of the player who does not begin the script, before that one of the
-// other's, and so on; whoever has none left passes, and a pass of Black's is put in front where White would
-// begin. Stones with names go down first, so that no position of the script has been on the board before but
-// the last one. Script then walks through the words.
+// Read stretches the drawing to the board. Place gives the place of the drawing's lower left
+// corner, and Image rotates the whole board. PutDown plays the stones alternately, ordered from the
+// end: the last ply is a stone of the player who does not begin the script, the ply before it is
+// the other player's, and so on. A player without stones left passes, and Black passes first if
+// White would begin. Named stones are played first, so that no position of the script has occurred
+// before, except the last one. Script then walks through the words.
 //
-// For example capture-corner, X. over 0a, begins with B: White's stone 0 and Black's X go down, White last, so
-// the plies are B X, W 0; then B a captures, ?0 notes that White may not play there, W plays elsewhere, and
-// Black fills the point.
+// For example capture-corner, X. over 0a, begins with B: White's stone 0 and Black's X are played,
+// White last, so the plies are B X, W 0; then B a captures, ?0 records that White may not play
+// there, W plays elsewhere, and Black fills the point.
 #include "conformance/corpus/tactics.h"
 
 #include <algorithm>
@@ -36,10 +36,11 @@ using spec::Move;
 using spec::Point;
 using spec::Position;
 
-// Sets of legal plays are written down on boards of up to so many points.
+// Sets of legal plays are written on boards of at most this many points.
 constexpr int kWholeBoardLook = 49;
 
-// The characters of a drawing on a board with `side` columns, bottom row first; each row has all its columns.
+// The characters of a drawing on a board with `side` columns, bottom row first; each row has all
+// columns.
 std::vector<std::string> Read(const TacticShape& shape, int side) {
   std::vector<std::string> rows = absl::StrSplit(shape.rows, '/');
   std::reverse(rows.begin(), rows.end());
@@ -59,7 +60,7 @@ std::vector<std::string> Read(const TacticShape& shape, int side) {
   return rows;
 }
 
-// Bit 0 mirrors the columns, bit 1 the rows, bit 2 exchanges the two, on a square of that side.
+// Bit 0 mirrors the columns, bit 1 the rows, bit 2 exchanges the two, on a square with this side.
 Point Image(Point p, int side, size_t symmetry) {
   if ((symmetry & 1) != 0) p.col = side - 1 - p.col;
   if ((symmetry & 2) != 0) p.row = side - 1 - p.row;
@@ -67,7 +68,7 @@ Point Image(Point p, int side, size_t symmetry) {
   return p;
 }
 
-// Where the lower left corner of a drawing of that size comes; nothing if it does not fit.
+// The place of the lower left corner of a drawing of this size; nothing if it does not fit.
 std::optional<Point> Place(const TacticShape& shape, int side, int cols, int rows, CorpusRandom& random) {
   const bool inside = shape.place == TacticPlace::kAnywhere || shape.place == TacticPlace::kAcross;
   const int below = shape.open && inside ? 1 : 0;
@@ -84,11 +85,11 @@ std::optional<Point> Place(const TacticShape& shape, int side, int cols, int row
   return corner;
 }
 
-// The shape's stones and names on a board, turned and coloured.
+// The shape's stones and names on a board, rotated and coloured.
 struct DrawnShape {
-  std::vector<std::vector<Point>> stones;  // of Black, of White; those with a name first
+  std::vector<std::vector<Point>> stones;  // of Black, of White; named ones first
   std::map<char, Point> points;
-  std::vector<Point> elsewhere;  // points away from the drawing, the farthest first
+  std::vector<Point> elsewhere;  // points away from the drawing, farthest first
   Color first = Color::kBlack;
 };
 
@@ -102,7 +103,7 @@ std::optional<DrawnShape> Draw(const TacticShape& shape, const BoardSize& board,
   if (!corner.has_value()) return std::nullopt;
   DrawnShape drawn;
   drawn.stones.resize(2);
-  std::set<std::pair<int, int>> named;  // and what is beside it
+  std::set<std::pair<int, int>> named;  // with their neighbours
   std::vector<std::vector<Point>> nameless(2);
   const auto of = [exchanged](Color c) {
     return static_cast<size_t>((c == Color::kBlack) != exchanged ? 0 : 1);
@@ -127,8 +128,8 @@ std::optional<DrawnShape> Draw(const TacticShape& shape, const BoardSize& board,
   for (size_t i = 0; i < 2; ++i) {
     drawn.stones[i].insert(drawn.stones[i].end(), nameless[i].begin(), nameless[i].end());
   }
-  // How far a point lies from the drawing, by the larger of the two distances, or from the lower left corner of
-  // one that is the whole board.
+  // The distance of a point from the drawing, as the larger of the two coordinate distances, or
+  // from the lower left corner if the drawing is the whole board.
   const auto away = [&](Point p) {
     if (shape.place == TacticPlace::kWhole) return std::max(p.col, p.row);
     const int cols = std::max({corner->col - p.col, p.col - (corner->col + width - 1), 0});
@@ -148,7 +149,7 @@ std::optional<DrawnShape> Draw(const TacticShape& shape, const BoardSize& board,
   return drawn;
 }
 
-// The plies that put the stones down; see the opening comment.
+// The plies that place the stones; see the opening comment.
 std::vector<Move> PutDown(const DrawnShape& drawn) {
   std::vector<Move> backwards;
   std::vector<size_t> left = {drawn.stones[0].size(), drawn.stones[1].size()};
@@ -172,8 +173,9 @@ Position SetUp(const DrawnShape& drawn, const BoardSize& board) {
   return position;
 }
 
-// A point of the list where a stone takes nothing, is in no danger and puts nobody else in any; Black looks
-// from the front of the list and White from its middle, so that their stones stand apart.
+// A point of the list where a stone takes nothing, is in no danger and endangers no other stone.
+// Black searches from the front of the list and White from its middle, so that their stones stay
+// apart.
 std::optional<Point> Elsewhere(const CaseScribe& scribe, const std::vector<Point>& points) {
   const Color color = scribe.to_move();
   const size_t start = color == Color::kBlack ? 0 : points.size() / 2;
@@ -191,7 +193,7 @@ std::optional<Point> Elsewhere(const CaseScribe& scribe, const std::vector<Point
   return std::nullopt;
 }
 
-// Walks through the script; false if there is no point elsewhere.
+// Walks through the script; false if there is no free point elsewhere.
 bool PlayScript(CaseScribe& scribe, const TacticShape& shape, const DrawnShape& drawn) {
   const std::vector<std::string> words = absl::StrSplit(shape.script, ' ');
   for (size_t i = 1; i < words.size(); ++i) {
@@ -242,7 +244,8 @@ std::optional<TacticCase> MakeTacticCase(const TacticShape& shape, const spec::R
                                          Coverage& coverage) {
   const std::string name(shape.name);
   CorpusRandom random(seed, absl::StrCat("tactics-", name, "-", board.ToString(), "-", variant));
-  // Turned half round from one variant to the next; the first one by the letters of the name and the board.
+  // Rotated by a half turn between variants; the letters of the name and the board choose the
+  // first.
   size_t symmetry = static_cast<size_t>(board.cols()) / 2;
   for (const char letter : name) symmetry = symmetry * 5 + static_cast<size_t>(letter);
   symmetry = (symmetry % 8) ^ (variant % 2 == 1 ? 3 : 0);

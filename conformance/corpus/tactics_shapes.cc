@@ -1,16 +1,17 @@
-// The list of shapes (tactics_shapes.h). The order is that of the cases: plain captures first, then
-// self-removal, long chains, ko and what looks like one, cycles, passes. Every shape says in one phrase what it
-// shows; what must be legal and what not, by each kind of rules, stands a second time, written by hand, in the
-// test (tests/conformance/corpus/tactics_test.cc).
+// The list of shapes (tactics_shapes.h), in the order of the cases: plain captures first, then
+// self-removal, long chains, ko and things that look like one, cycles, passes. Every shape says in
+// one phrase what it shows. The test (tests/conformance/corpus/tactics_test.cc) states
+// independently, by hand, what must be legal and illegal under each kind of rules.
 //
-// For example ko-edge, .XO. over XaBO on the bottom line: White plays a and captures the black stone at B; Black
-// may not take back at once (?B), both play elsewhere (* *), Black takes back (B), and now White may not (?a).
+// For example ko-edge, .XO. over XaBO on the bottom line: White plays a and captures the black
+// stone at B; Black may not take back at once (?B), both play elsewhere (* *), Black takes back
+// (B), and now White may not (?a).
 #include "conformance/corpus/tactics_shapes.h"
 
 namespace hotstone::conformance {
 namespace {
 
-// Rows of kos on either side of a white wall; Black may take in some of them and White in the others.
+// Rows of kos on both sides of a white wall; Black may take in some and White in the others.
 constexpr char kFiveKos[] = "XXXXXXX/XaX1X2X/OAObOcO/OOOOOOO/OBOdOOO/XeX3XXX/XXXXXXX";
 constexpr char kSevenKos[] = "XXXXXXXXX/XaXbX1X2X/OAOBOcOdO/OOOOOOOOO/OCOeOfOOO/XgX3X4XXX/XXXXXXXXX";
 

@@ -1,16 +1,16 @@
-// What a case expects, as a list of questions to the game: each with its moment, its key, the words for what
-// is expected, and a function that asks.
+// The expectations of a case as a list of questions to the game: each with its moment, its key, the
+// expected value in words, and a function that asks.
 //
-// Every kind of expectation is added by a function of its own. Compare answers whether what was found is what
-// was expected; only where it is not are the words for what was found made, and the clause looked up by which
-// it is judged. PointsText adds what is missing and what is there too much. A ko class is asked of the ko
-// position in which the latest stone that is still there was played. A value is asked of a solver that the
-// caller gives, and is unknown without one. Who runs the questions (case_runner) goes through the game once
-// and asks each at its moment.
+// Each kind of expectation has its own function that adds it. Compare checks whether the found
+// value is the expected one; only on a mismatch does it build the words for the found value and
+// look up the deciding clause. PointsText adds the missing and the extra points. A ko class is
+// asked of the ko position in which the latest remaining stone was played. A value is asked of the
+// caller's solver, and is unknown without one. The runner (case_runner) goes through the game once
+// and asks each question at its moment.
 //
-// For example, "area":[{"after":0,"B_minus_W":1}] on an empty board becomes the question area[0] after 0,
-// with the expected text 1. The area difference found is 0, so the answer fails, with the text 0 and the
-// clause ING96-R6.
+// For example, "area":[{"after":0,"B_minus_W":1}] on an empty board becomes the question area[0]
+// after 0, with the expected text 1. The area difference found is 0, so the answer fails, with the
+// text 0 and the clause ING96-R6.
 #include "conformance/judge/case_checks.h"
 
 #include <algorithm>
@@ -40,13 +40,13 @@ using formats::ExpectValue;
 using spec::Game;
 using Verdict = CheckAnswer::Verdict;
 
-// What was found is put into words, and the clause looked for, only where it is not what was expected.
+// The found value is put into words, and the clause looked up, only on a mismatch.
 template <typename Found, typename Clause>
 CheckAnswer Compare(bool equal, Found found, Clause clause) {
   if (equal) return {};
   return {Verdict::kFails, found(), std::string(clause())};
 }
-// The clause is that of Ing's, or Tromp and Taylor's for who goes by them.
+// The clause is Ing's, or Tromp-Taylor's if the rules follow their text.
 template <typename Found>
 CheckAnswer Compare(bool equal, Found found, const Game& game, const char* ing, const char* tromp_taylor) {
   return Compare(equal, found, [&] { return OwnClause(game.rules(), ing, tromp_taylor); });
@@ -56,7 +56,7 @@ std::string Asked(spec::Color color, const std::string& what) {
   return absl::StrCat(spec::Letter(color), " ", what);
 }
 
-// The found points, and in what they differ.
+// The found points and the differences.
 std::string PointsText(const std::vector<spec::Point>& found, const std::vector<spec::Point>& expected) {
   const auto without = [](const std::vector<spec::Point>& from, const std::vector<spec::Point>& taken) {
     std::vector<spec::Point> rest;
@@ -81,8 +81,7 @@ std::string OutcomeText(const std::optional<spec::Color>& winner, const std::opt
   return text;
 }
 
-// The clause by which a play that should have been legal, and is missing, was forbidden; else the general
-// one.
+// The clause that forbids a missing play that should have been legal; otherwise the general clause.
 std::string SetClause(const Game& game, spec::Color color, const std::vector<spec::Point>& expected,
                       const std::vector<spec::Point>& found) {
   for (const spec::Point p : expected) {
@@ -99,7 +98,7 @@ std::string KoClause(const spec::RuleSet& rules) {
   return std::string(spec::IllegalityClause(spec::Illegality::kHotStone));
 }
 
-// What the n-th ply removed, of either colour, in index order.
+// The stones of either colour that the n-th ply removed, in index order.
 std::vector<spec::Point> RemovedBy(const Game& game, int n) {
   const Game::Ply& ply = game.plies()[static_cast<size_t>(n - 1)];
   std::vector<spec::Point> points = ply.captured;
@@ -141,7 +140,8 @@ bool HasStone(const spec::KoPosition& position, spec::Point p) {
                      [&](const spec::KoBetween& between) { return has(between.ko.stones); });
 }
 
-// The ko position in which the latest stone was played that is still there; without one the only ko position.
+// The ko position in which the latest remaining stone was played; without such a stone, the only ko
+// position.
 std::optional<spec::KoPosition> LastPlayedIn(const Game& game) {
   const std::vector<spec::KoPosition> found = spec::KoPositions(game.position());
   for (auto ply = game.plies().rbegin(); ply != game.plies().rend(); ++ply) {
@@ -194,7 +194,7 @@ class Collector {
   std::vector<CaseCheck> Take() { return std::move(checks_); }
 
  private:
-  // Most cases ask no more: room for so many is asked for at once.
+  // Most cases ask no more, so this much room is reserved at once.
   static constexpr size_t kUsualChecks = 8;
 
   std::vector<CaseCheck> checks_;

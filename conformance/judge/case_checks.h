@@ -1,5 +1,5 @@
-// One question of a case to one moment of the game: what case_runner.h asks, each kind of expectation a
-// function of its own.
+// One question of a case about one moment of the game, as case_runner.h asks it; each kind of
+// expectation has its own function.
 #ifndef HOTSTONE_CONFORMANCE_JUDGE_CASE_CHECKS_H_
 #define HOTSTONE_CONFORMANCE_JUDGE_CASE_CHECKS_H_
 
@@ -15,7 +15,7 @@
 
 namespace hotstone::conformance {
 
-// The answer of one moment.
+// The answer at one moment.
 struct CheckAnswer {
   enum class Verdict { kHolds, kFails, kUnknown };
   Verdict verdict = Verdict::kHolds;
@@ -23,8 +23,8 @@ struct CheckAnswer {
   std::string clause;
 };
 
-// The place of an expectation in its case: "legal_set[0]", "captured_total.B", "liberties[0].A1". In pieces, since
-// it is written out only where the expectation does not hold.
+// The path of an expectation in its case: "legal_set[0]", "captured_total.B", "liberties[0].A1".
+// Kept in pieces, since it is written out only if the expectation fails.
 struct CheckKey {
   std::string_view list;
   std::optional<size_t> item;
@@ -37,7 +37,7 @@ struct CaseCheck {
   int after = 0;
   CheckKey key;
   std::function<std::string()> expected;  // in words
-  // Set for `illegal`: a refused entry of `moves` answers it where the entry stands.
+  // Set for `illegal`: a refused entry of `moves` at the same moment answers it.
   std::optional<spec::Move> refused;
   std::function<CheckAnswer(const spec::Game&)> ask;
 };

@@ -16,7 +16,7 @@ namespace {
 
 using Verdict = CheckAnswer::Verdict;
 
-// The run of one case: the questions, which of them are answered, and where the moves failed.
+// The run of one case: its questions, which are answered, and where the moves failed.
 class CaseRun {
  public:
   CaseRun(const formats::Case& c, const ValueSolver& solver)
@@ -31,7 +31,7 @@ class CaseRun {
   }
 
  private:
-  // A setup that is not legal, which the reader does not let through, would be a failure of the moves.
+  // An illegal setup, which the reader rejects, would be a failure of the moves.
   CaseReport Unplayable(const absl::Status& status) {
     move_finding_ = CaseFinding{false,
                                 "setup",
@@ -90,7 +90,8 @@ class CaseRun {
       if (checks_[i].after == plies) Answer(i, game);
     }
   }
-  // After the last move: its own moment, and nobody reached the later ones.
+  // After the last move: questions about its own moment are asked, and later moments are not
+  // reached.
   void AnswerAll(const spec::Game& game) {
     const int plies = static_cast<int>(game.plies().size());
     AnswerMoment(game, plies);
@@ -142,7 +143,8 @@ CaseReport RunCase(const formats::Case& c, const ValueSolver& solver) { return C
 
 std::vector<CaseReport> RunCases(const std::vector<formats::CaseLine>& cases, const ValueSolver& solver,
                                  int threads) {
-  // Cases taken at a time: enough to be worth the taking, few enough that nobody waits long for the last.
+  // Cases per portion: enough to amortise taking one, few enough that nobody waits long for the
+  // last.
   constexpr size_t kBlock = 64;
   std::vector<CaseReport> reports(cases.size());
   std::mutex one_at_a_time;

@@ -1,4 +1,5 @@
-// Who tells the value of a situation: the judge asks, and does not look for it himself.
+// The function that supplies the value of a situation: the judge calls it instead of searching
+// itself.
 #ifndef HOTSTONE_CONFORMANCE_JUDGE_VALUE_SOLVER_H_
 #define HOTSTONE_CONFORMANCE_JUDGE_VALUE_SOLVER_H_
 
@@ -14,8 +15,9 @@ struct Situation;
 
 namespace hotstone::conformance {
 
-// The determinacy interval (lo, hi) for Black from a situation under rules of finite memory. An error means
-// that it cannot be told (too large a board, say); its message goes into the finding.
+// The determinacy interval (lo, hi) for Black from a situation under rules of finite memory. An
+// error means that it cannot be determined (too large a board, say); its message goes into the
+// finding.
 using ValueSolver =
     std::function<absl::StatusOr<std::pair<int, int>>(const spec::Situation&, const spec::RuleSet&)>;
 

@@ -41,7 +41,7 @@ formats::SgfTree GameRecord(const Referee& referee, const RecordTitles& titles) 
       for (const spec::Point p : event.agreed_dead) {
         property.values.push_back({formats::SgfPointName(p, size), {}});
       }
-      if (property.values.empty()) continue;  // nothing was taken off
+      if (property.values.empty()) continue;  // nothing was removed
     }
     tree.nodes.back().children = {static_cast<int>(tree.nodes.size())};
     tree.nodes.emplace_back();

@@ -1,4 +1,4 @@
-// A referee's game as an SGF record, and results as they are written in records and by the protocol.
+// A referee's game as an SGF record, and results as written in records and by the protocol.
 #ifndef HOTSTONE_CONFORMANCE_PLAY_GAME_RECORD_H_
 #define HOTSTONE_CONFORMANCE_PLAY_GAME_RECORD_H_
 
@@ -9,10 +9,11 @@
 
 namespace hotstone::conformance {
 
-// "B+5", "W+0.5", "0" for a draw. Black's win of a tie (ING96-R8) is "B+0", since he wins by nothing.
+// "B+5", "W+0.5", "0" for a draw. Black's win of a tie (ING96-R8) is "B+0", since the margin is
+// zero.
 std::string ResultText(const spec::Outcome& outcome);
 
-// What a record says beyond the game; what is empty is left out.
+// The titles of a record; empty ones are left out.
 struct RecordTitles {
   std::string black;    // PB
   std::string white;    // PW
@@ -20,8 +21,9 @@ struct RecordTitles {
   std::string comment;  // C of the first node
 };
 
-// formats::SgfRecord of the setup and moves, with dead stones taken off by agreement as nodes with AE alone.
-// Reading it back gives the same game. No date: the same game has the same record.
+// formats::SgfRecord of the setup and moves. Dead stones removed by agreement become nodes with
+// only AE. Reading the record back gives the same game. It has no date, so the same game has the
+// same record.
 formats::SgfTree GameRecord(const Referee& referee, const RecordTitles& titles);
 
 }  // namespace hotstone::conformance

@@ -20,7 +20,7 @@ const GtpHandler* Find(std::string_view name) {
   return found == all.end() ? nullptr : &*found;
 }
 
-// A command without arguments that says one thing.
+// A command without arguments and with a fixed answer.
 template <typename Text>
 GtpAnswer Say(const GtpArguments& arguments, const Text& text) {
   if (!arguments.empty()) return GtpSyntaxError();
@@ -79,7 +79,7 @@ bool GtpEngine::quit() const { return state_->quit; }
 
 std::optional<std::string> GtpEngine::Answer(const formats::GtpLines::Line& line) {
   const auto command = formats::ReadGtpCommand(line.text);
-  // A comment may be as long as it likes.
+  // A comment may have any length.
   if (!command.has_value()) return std::nullopt;
   const bool in_comment = line.text.find('#') != std::string::npos;
   if (line.cut && !in_comment) return formats::GtpFailure(command->id, "syntax error");

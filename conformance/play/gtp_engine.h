@@ -1,10 +1,10 @@
-// Our own engine: a referee that is spoken to by the Go Text Protocol.
+// Our own engine: a referee that speaks the Go Text Protocol.
 //
-// It judges by spec/ and by nothing else, keeps no clock, and plays only so that games end (move_choice.h).
-// The protocol is formats/gtp_command.h's; what each command does beyond its specification is told in
-// docs/howto/gtp-and-referee.md. In short: the rules are those of the command line until
+// It judges by spec/ alone, keeps no clock, and plays only so that games end (move_choice.h).
+// formats/gtp_command.h implements the protocol; docs/howto/gtp-and-referee.md says how each
+// command goes beyond its specification. In short: the rules are those of the command line until
 // `hotstone-rules` sets others; one colour may play twice in a row; `final_score` counts the
-// position as it stands; a reply to an error is one line, and the protocol's own words where it has some.
+// position as it stands; an error reply is one line, in the protocol's own words if it has any.
 #ifndef HOTSTONE_CONFORMANCE_PLAY_GTP_ENGINE_H_
 #define HOTSTONE_CONFORMANCE_PLAY_GTP_ENGINE_H_
 
@@ -24,19 +24,19 @@ struct GtpState;
 
 class GtpEngine {
  public:
-  // `stored`, if given, is asked first for the moves of genmove (value_table.h), and `force` by
-  // hotstone-forced.
+  // `stored`, if given, is asked first for the moves of genmove (value_table.h); hotstone-forced
+  // asks `force`.
   GtpEngine(const spec::RuleSet& rules, spec::BoardSize size, uint64_t seed, GtpFiles files,
             StoredMoves stored = nullptr, StoredForce force = nullptr);
   ~GtpEngine();
   GtpEngine(GtpEngine&&) noexcept;
   GtpEngine& operator=(GtpEngine&&) noexcept;
 
-  // The reply to a line, with the empty line behind it; nothing for a line without a command. Any bytes will
-  // do. A line that was cut because it is too long gets an error.
+  // The reply to a line, including the empty line after it; nothing for a line without a command.
+  // Any bytes are accepted. A line that was truncated because of its length gets an error.
   std::optional<std::string> Answer(const formats::GtpLines::Line& line);
 
-  // Whether `quit` has been answered: no more lines then.
+  // Whether `quit` has been answered; pass no more lines then.
   bool quit() const;
 
  private:

@@ -1,4 +1,5 @@
-// The commands that ask: what is legal, what lies where, and the count. None of them changes the game.
+// The query commands: legal plays, stones on the board, and the count. None of them changes the
+// game.
 #include <algorithm>
 
 #include "absl/strings/str_cat.h"
@@ -68,7 +69,7 @@ GtpAnswer FinalScore(GtpState& state, const GtpArguments& arguments) {
   return ResultText(state.referee.Count());
 }
 
-// One chain a line, as the protocol has it.
+// One chain per line, as the protocol requires.
 std::string ChainLines(const spec::Position& position) {
   std::vector<std::string> lines;
   for (const spec::Chain& chain : spec::AllChains(position)) lines.push_back(GtpPoints(chain.stones));
@@ -84,7 +85,8 @@ GtpAnswer FinalStatusList(GtpState& state, const GtpArguments& arguments) {
   if (status == "white_territory") owner = 'O';
   if (status == "dame") owner = '.';
   if (owner == ' ' && status != "alive" && status != "dead" && status != "seki") return GtpSyntaxError();
-  // Before the end nobody has agreed to anything; after it every stone left is alive (ING96-G401).
+  // Before the end nobody has agreed to anything; afterwards every remaining stone is alive
+  // (ING96-G401).
   if (!state.referee.game().ended()) return GtpError("nothing is settled before the game has ended");
   if (status == "alive") return ChainLines(position);
   if (owner == ' ') return std::string();

@@ -1,7 +1,8 @@
-// The commands of our engine (gtp_engine.h) as tables, one for each group, and what they share.
+// The commands of our engine (gtp_engine.h) as tables, one for each group, and their shared
+// functions.
 //
-// A command is a name and a function from the state and the arguments to a text. An error's message is the
-// text of the failure, as it is sent.
+// A command is a name and a function from the state and the arguments to a text. An error's message
+// is sent as the text of the failure.
 #ifndef HOTSTONE_CONFORMANCE_PLAY_GTP_ENGINE_COMMANDS_H_
 #define HOTSTONE_CONFORMANCE_PLAY_GTP_ENGINE_COMMANDS_H_
 
@@ -36,21 +37,21 @@ struct GtpHandler {
   GtpAnswer (*answer)(GtpState& state, const GtpArguments& arguments);
 };
 
-// Each group in the order in which list_commands names them.
+// Each group in the order used by list_commands.
 const std::vector<GtpHandler>& GtpPlayCommands();    // board, moves, handicap, clock
-const std::vector<GtpHandler>& GtpAskCommands();     // what is legal, what lies where, the count
+const std::vector<GtpHandler>& GtpAskCommands();     // legal plays, stones on the board, the count
 const std::vector<GtpHandler>& GtpRecordCommands();  // SGF
 const std::vector<GtpHandler>& GtpRulesCommands();   // our own: rules, reasons, situation
 
 absl::Status GtpError(std::string_view text);
-// For whoever adds a ply: an error once the game is as long as games may get.
+// To be called before adding a ply: an error once the game has reached the maximum length.
 absl::Status GtpRoom(const Referee& referee);
 inline absl::Status GtpSyntaxError() { return GtpError("syntax error"); }
 
 // The colour and the vertex of `play`, `is_legal`, `hotstone-why`: exactly two arguments.
 absl::StatusOr<spec::Move> GtpMove(const GtpArguments& arguments);
 
-// "A1 B2"; nothing for none.
+// "A1 B2"; empty if there are none.
 std::string GtpPoints(const std::vector<spec::Point>& points);
 
 }  // namespace hotstone::conformance

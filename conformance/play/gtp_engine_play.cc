@@ -1,4 +1,4 @@
-// The commands that change the game: board, komi, moves, handicap; and the clock, which is not kept.
+// The commands that change the game: board, komi, moves, handicap; and the clock, which is ignored.
 #include <algorithm>
 #include <cmath>
 #include <set>

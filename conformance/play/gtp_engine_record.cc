@@ -31,7 +31,7 @@ absl::StatusOr<int> Compensation(const formats::SgfValue& value, const std::stri
   return rules.compensation_x2;
 }
 
-// Says where HA contradicts RU or the engine's own rules. The record must have been loaded.
+// Warns if HA contradicts RU or the engine's own rules. The record must have been loaded.
 void WarnOfHandicap(const GtpState& state, const formats::SgfGame& record, const std::string& source) {
   if (!state.files.warn) return;
   const auto handicap = formats::ReadSgfHandicap(record, source);
@@ -49,7 +49,7 @@ GtpAnswer Loadsgf(GtpState& state, const GtpArguments& arguments) {
   if (arguments.size() == 2) {
     const auto number = formats::ReadGtpNumber(arguments[1]);
     if (!number.has_value()) return GtpSyntaxError();
-    // The position before that move.
+    // The position before the given move.
     moves = static_cast<size_t>(*number > 0 ? *number - 1 : 0);
   }
   const std::string& path = arguments[0];

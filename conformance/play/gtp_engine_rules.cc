@@ -1,4 +1,5 @@
-// The commands that the protocol does not have: rules, reasons, and the situation with all that they look at.
+// The commands that the protocol lacks: rules, reasons, and the situation with everything the rules
+// look at.
 #include "absl/strings/str_cat.h"
 #include "absl/strings/str_join.h"
 #include "base/status_macros.h"
@@ -27,7 +28,7 @@ GtpAnswer Rules(GtpState& state, const GtpArguments& arguments) {
 // "black", "white".
 std::string LowerName(Color color) { return color == Color::kBlack ? "black" : "white"; }
 
-// The stones that are hot now, a line a kind and chain.
+// The stones that are hot now, one line for each kind and chain.
 std::vector<std::string> HotLines(const spec::Game& game) {
   std::vector<std::string> lines;
   for (const spec::HotStones& hot : game.hot_stones()) {
@@ -103,7 +104,7 @@ GtpAnswer Forced(GtpState& state, const GtpArguments& arguments) {
   return *text;
 }
 
-// What GoGui puts into its menu.
+// The entries of GoGui's menu.
 GtpAnswer AnalyzeCommands(GtpState&, const GtpArguments& arguments) {
   if (!arguments.empty()) return GtpSyntaxError();
   return std::string(

@@ -1,5 +1,5 @@
-// The files of our engine, read and written by functions that are handed in, so that whoever must not touch
-// the disk (a fuzz target) can forbid it.
+// The file access of our engine as injected functions, so that a caller that must not touch the
+// disk (a fuzz target) can forbid it.
 #ifndef HOTSTONE_CONFORMANCE_PLAY_GTP_FILES_H_
 #define HOTSTONE_CONFORMANCE_PLAY_GTP_FILES_H_
 
@@ -16,7 +16,8 @@ namespace hotstone::conformance {
 struct GtpFiles {
   std::function<absl::StatusOr<std::vector<formats::SgfTree>>(const std::string& path)> read;
   std::function<absl::Status(const std::string& path, const std::string& text)> write;
-  // Where warnings about a file that was read go, which is no answer: loadsgf has none. They may go nowhere.
+  // Receives warnings about a file that was read, since loadsgf has no answer for them; may be a
+  // no-op.
   std::function<void(const std::string& warning)> warn = {};
 };
 

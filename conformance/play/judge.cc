@@ -13,7 +13,7 @@ namespace {
 using spec::Color;
 using spec::Illegality;
 
-// Whether the play takes back at once the one stone that has just taken one stone.
+// Whether the play retakes at once the one stone that has just taken one stone.
 bool TakesBackAtOnce(const spec::Game& game, const spec::BoardPlay& play) {
   if (game.plies().empty()) return false;
   const spec::Game::Ply& last = game.plies().back();
@@ -21,7 +21,7 @@ bool TakesBackAtOnce(const spec::Game& game, const spec::BoardPlay& play) {
          play.captured[0] == last.move.at;
 }
 
-// `play` is there if a stone can be put on the point at all.
+// `play` is present if a stone can be placed on the point at all.
 std::string_view ReasonOf(Illegality why, const spec::Game& game, const spec::BoardPlay* play) {
   switch (why) {
     case Illegality::kOffBoard:
@@ -65,8 +65,8 @@ BanEnd BanEndOf(Illegality why) {
   return BanEnd::kNever;
 }
 
-// After how many plies the position that the play makes stood there last; an agreement about dead stones is
-// no ply.
+// The number of plies after which the position made by the play last occurred; an agreement about
+// dead stones is not a ply.
 std::optional<size_t> Repeats(const Referee& referee, const spec::Ruling& ruling,
                               const spec::BoardPlay& play) {
   const bool with_mover = ruling.by.has_value() && spec::TraitsOf(*ruling.by).with_player;
@@ -79,7 +79,7 @@ std::optional<size_t> Repeats(const Referee& referee, const spec::Ruling& ruling
 }
 
 void AddLegal(const spec::Game& game, const spec::BoardPlay* play, Judgement& j) {
-  // What becomes of a row of passes, and of a game that its first capture ends, is for the game to say.
+  // Only the game knows the effect of consecutive passes, and of a first capture that ends it.
   if (play == nullptr || game.rules().capture_ends) {
     spec::Game after = game;
     after.Play(j.move);

@@ -1,29 +1,31 @@
-// May this move be played, and if not, why not: the law's answer about one move of a referee's game, with all
-// that a server or a player wants to know of it. This is the call behind `hotstone referee`:
+// Answers whether a move may be played, and if not, why: the law's answer about one move of a
+// referee's game, with everything that a server or a player wants to know. `hotstone referee` makes
+// this call:
 //
 //   Referee referee(*spec::ParseRuleSet("tromp-taylor"), *spec::BoardSize::Create(19, 19));
 //   referee.Play(...);
 //   const Judgement j = JudgeMove(referee, {spec::Color::kWhite, *at}, Turns::kInTurn);
 //   if (!j.legal()) Show(JudgementSentence(referee, j));
 //
-// Nothing here knows a rule. Whether the move is legal, and by which clause not, is asked of spec::Game, what
-// it removes of spec::PlayAt, what it makes hot of spec::FindHotStones; this file puts the answers side by
-// side. The clause is of the rule set's own text (conformance/judge/cited_clause.h). The words that other
-// programs use are added:
+// This file implements no rule. spec::Game says whether the move is legal, or which clause forbids
+// it; spec::PlayAt says what it removes; spec::FindHotStones says what it makes hot; this file
+// combines the answers. The clause comes from the rule set's own text
+// (conformance/judge/cited_clause.h). It also gives the words of other programs:
 //
 //   reason      our `why` (docs/reference/case-format.md)
 //   occupied    occupied
 //   off-board   off-board
-//   suicide     no-variation, self-removal; and superko, if the play would leave the position as it is
-//   ko          hot-stone; and superko or recycling, if the play takes back at once the one stone that has
-//               just taken one
+//   suicide     no-variation, self-removal; and superko, if the play would leave the position
+//               unchanged
+//   ko          hot-stone; and superko or recycling, if the play takes back at once the one stone
+//               that has just taken one
 //   superko     every other superko, and recycling
 //   game-over   game-over
 //   handicap    handicap: White owes passes first
-//   turn        out-of-turn, which is no word of the cases: the other player is to move
+//   turn        out-of-turn, a word not used in cases: the other player is to move
 //
-// The time is that of one test of legality and one play, O(points^2) at worst, and what the cycle rule needs
-// to look up; a pass, and a move under `capture_ends`, copies the game.
+// The cost is one test of legality and one play, O(points^2) at worst, and the lookup of the cycle
+// rule; a pass, and a move under `capture_ends`, copies the game.
 #ifndef HOTSTONE_CONFORMANCE_PLAY_JUDGE_H_
 #define HOTSTONE_CONFORMANCE_PLAY_JUDGE_H_
 
@@ -39,16 +41,16 @@
 
 namespace hotstone::conformance {
 
-// Whether a colour may move only when it is to move, or is judged as if it were.
+// Whether a colour may move only in its turn, or is judged as if it were its turn.
 enum class Turns { kInTurn, kFree };
 
-// What ends the ban on an illegal move.
+// The event that ends the ban on an illegal move.
 enum class BanEnd {
-  kNextPly,          // any play or pass: the single, double or twin hot stone; a turn that is the other's
-  kPositionChanges,  // when play there no longer leads to what is forbidden: suicide, superko, recycling
-  kStoneRemoved,     // when the point is free again
-  kPassesMade,       // when White has made the passes of the handicap
-  kNever,            // off the board, and after the end of the game
+  kNextPly,          // any play or pass: the single, double or twin hot stone; the other's turn
+  kPositionChanges,  // once a play there no longer breaks the rule: suicide, superko, recycling
+  kStoneRemoved,     // once the point is free again
+  kPassesMade,       // once White has made the passes of the handicap
+  kNever,            // never: off the board, and after the end of the game
 };
 
 // "next-ply", "position-changes", "stone-removed", "passes-made", "never".
@@ -56,7 +58,7 @@ std::string_view BanEndName(BanEnd end);
 
 struct Judgement {
   spec::Move move;
-  bool out_of_turn = false;  // then `ruling` says nothing
+  bool out_of_turn = false;  // then `ruling` is meaningless
   spec::Ruling ruling;
 
   // Empty if the move is legal.
@@ -65,31 +67,33 @@ struct Judgement {
   std::string_view clause;  // of docs/reference/clauses.md
 
   std::optional<BanEnd> ban_ends;  // if the move is illegal
-  // Under a form of superko: after how many plies the forbidden position stood there last.
+  // Under superko: the number of plies after which the forbidden position last occurred.
   std::optional<size_t> repeats;
 
-  // What a play there removes, or would remove if it were legal; empty where nothing can be put.
+  // The stones that a play there removes, or would remove if it were legal; empty if no stone can
+  // be placed.
   std::vector<spec::Point> captured;
   std::vector<spec::Point> self_removed;
-  // What a legal play makes hot.
+  // The stones that a legal play makes hot.
   std::vector<spec::HotStones> hot;
 
-  // After the move if it is legal, otherwise as things stand.
+  // After the move if it is legal, otherwise the current state.
   bool paused = false;
   bool ended = false;
 
   bool legal() const { return !out_of_turn && ruling.legal(); }
 };
 
-// Whether it is the other player's turn. After the end nobody is to move, and that is what is wrong then.
+// Whether it is the other player's turn. After the end nobody is to move, and the end is the reason
+// then.
 bool IsOutOfTurn(const Referee& referee, const spec::Move& move, Turns turns);
 
-// The game stays as it is. A pass that White owes is thought to be made before Black's move, as
+// Does not change the game. A pass that White owes is assumed before Black's move, just as
 // Referee::Play supplies it.
 Judgement JudgeMove(const Referee& referee, const spec::Move& move, Turns turns);
 
-// The judgement in one or two English sentences that can be shown to a player. `referee` is the game that
-// was asked, unchanged since.
+// The judgement in one or two English sentences for a player. `referee` is the same game, unchanged
+// since.
 std::string JudgementSentence(const Referee& referee, const Judgement& judgement);
 
 }  // namespace hotstone::conformance

@@ -1,13 +1,14 @@
 // A judgement in words for a player (judge.h).
 //
-// A legal move gets a sentence about itself, and another if it makes something hot, pauses the game or ends
-// it. An illegal one gets why, and what ends the ban, if anything does. Kos are told with the stone that
-// took; superko with the moment at which the position stood there before.
+// A legal move gets a sentence about itself, and another if it makes something hot, pauses the game
+// or ends it. An illegal move gets the reason, and the event that ends the ban, if any. A ko is
+// described by the stone that took, and superko by the moment at which the position occurred
+// before.
 //
-// For example after Black has taken at B2 with C2: "White may not play at B2: Black's stone at C2 has just
-// taken the one stone there. After any other move, or a pass, this ban is over." Under superko the second
-// sentence is another, since no pass lifts the ban: "White may play there again when the position would be
-// a new one."
+// For example after Black has taken at B2 with C2: "White may not play at B2: Black's stone at C2
+// has just taken the one stone there. After any other move, or a pass, this ban is over." Under
+// superko the second sentence differs, since no pass lifts the ban: "White may play there again
+// when the position would be a new one."
 #include <algorithm>
 #include <string>
 #include <string_view>
@@ -71,7 +72,7 @@ std::string When(size_t plies) {
   return plies == 0 ? std::string("at the start") : absl::StrCat("after move ", plies);
 }
 
-// Why not, without a full stop.
+// The reason, without a full stop.
 std::string Because(const Referee& referee, const Judgement& j) {
   const std::string mover = spec::ColorName(j.move.player);
   const std::string other = spec::ColorName(spec::Opponent(j.move.player));
@@ -107,8 +108,8 @@ std::string Because(const Referee& referee, const Judgement& j) {
   return std::string(spec::RulingSentence(j.ruling, referee.game().rules()));
 }
 
-// What lifts the ban, as a sentence after a space; nothing where nothing does, or where it goes without
-// saying.
+// The event that lifts the ban, as a sentence after a space; empty if nothing lifts it or it is
+// obvious.
 std::string Until(const Judgement& j) {
   switch (*j.ban_ends) {
     case BanEnd::kNextPly:

@@ -67,7 +67,7 @@ class MatchPlay {
     game_.clause = std::move(clause);
   }
 
-  // The engine did not do what it was told.
+  // The engine did not obey a command.
   bool Fail(Color color, const std::string& command, const EngineAnswer& answer) {
     const MatchEnding ending = EndingOf(answer.kind);
     std::string words = absl::StrCat(spec::ColorName(color), " at `", command, "`: ");
@@ -94,7 +94,7 @@ class MatchPlay {
     return true;
   }
 
-  // One move of the player to move; false if the game is over with it.
+  // One move of the player to move; false if the game ends with it.
   bool Step() {
     const spec::Game& game = game_.referee.game();
     if (game.ended()) {
@@ -150,7 +150,7 @@ class MatchPlay {
     return (made || Tell(color, move, paused)) && Tell(Opponent(color), move, paused);
   }
 
-  // `paused`: a pass need not be heard.
+  // `paused`: the engine may refuse a pass.
   bool Tell(Color color, const spec::Move& move, bool paused) {
     const std::string command =
         absl::StrCat("play ", move.player == Color::kBlack ? "b " : "w ", spec::MoveName(move));

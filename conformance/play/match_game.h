@@ -1,20 +1,22 @@
 // One game between two engines, with spec::Game as the referee.
 //
-// Each engine is asked for a move in its turn; the referee judges it, and only a legal move is passed on to
-// the other. Neither engine's opinion of the rules counts, and neither is asked for the score: with nobody to
-// agree on dead stones, the position is counted as it stands, by the rules' own scoring. Handicap passes of
-// the rules are made by the referee. An engine that knows `hotstone-rules` is told the rules; to others they
-// are told by their own start flags, by whoever starts them.
+// Each engine is asked for a move in its turn; the referee judges it, and only a legal move is
+// passed on to the other. Neither engine's opinion of the rules counts, and neither is asked for
+// the score: with nobody to agree on dead stones, the position is counted as it stands, by the
+// rules' own scoring. The referee makes the handicap passes of the rules. An engine that knows
+// `hotstone-rules` is told the rules; for other engines, the user sets the rules with their start
+// flags.
 //
-//   rules         the game ended as the rules have it; the count decides
-//   resignation   of `loser`
+//   rules         the game ended under the rules; the count decides
+//   resignation   by `loser`
 //   illegal-move  `loser` wanted a move that the rules forbid
-//   no-move       `loser` answered genmove with something else than a move
-//   refused       `loser` would not set the board up, would not move, or would not take the other's legal
-//                 move. In a pause (two or three passes of four) an engine that has finished may refuse: that
-//                 counts as a pass, and a pass that it will not hear is one that it does not need.
-//   timed-out, crashed, closed, garbage   of `loser`, as in gtp_client.h
-//   move-limit, interrupted               unknown who would have won
+//   no-move       `loser` answered genmove with something other than a move
+//   refused       `loser` would not set up the board, would not move, or would not accept the
+//                 other's legal move. In a pause (two or three passes of four) an engine that
+//                 considers the game over may refuse: a refused genmove counts as a pass, and a
+//                 refused pass is not needed.
+//   timed-out, crashed, closed, garbage   by `loser`, as in gtp_client.h
+//   move-limit, interrupted               the winner is unknown
 #ifndef HOTSTONE_CONFORMANCE_PLAY_MATCH_GAME_H_
 #define HOTSTONE_CONFORMANCE_PLAY_MATCH_GAME_H_
 
@@ -42,10 +44,10 @@ enum class MatchEnding {
   kInterrupted,
 };
 
-// "rules", "resignation", ... as above.
+// "rules", "resignation", and the other names above.
 std::string_view MatchEndingName(MatchEnding ending);
 
-// Whether the game was lost by something other than playing: illegal-move to garbage.
+// Whether the game was lost for a reason other than play: illegal-move to garbage.
 bool IsForfeit(MatchEnding ending);
 
 struct MatchGame {
@@ -53,23 +55,23 @@ struct MatchGame {
   MatchEnding ending = MatchEnding::kInterrupted;
   std::optional<spec::Color> loser;      // by resignation or forfeit
   std::optional<spec::Outcome> outcome;  // counted, if the rules ended it
-  std::string words;                     // what happened, in a sentence; the engine's own words in quotes
+  std::string words;                     // the event as a sentence; the engine's words in quotes
   std::string clause;                    // of docs/reference/clauses.md; empty if none decides
 
-  // Nothing for a draw and where it is unknown.
+  // Nothing for a draw or an unknown result.
   std::optional<spec::Color> winner() const;
-  // As SGF has it in RE: "B+5", "W+R", "B+T", "W+F", "0", and "?" where it is unknown.
+  // As in SGF's RE: "B+5", "W+R", "B+T", "W+F", "0", and "?" if unknown.
   std::string Result() const;
 };
 
-// How an engine is spoken to.
+// Sends a command to an engine and returns its answer.
 using AskEngine = std::function<EngineAnswer(const std::string& command)>;
 
 struct MatchSettings {
   spec::RuleSet rules;
   spec::BoardSize size;
   size_t most_moves = 0;
-  std::function<bool()> keep_going;  // asked before each move; may be empty
+  std::function<bool()> keep_going;  // called before each move; may be empty
 };
 
 // Sets both engines up and plays. The engines may be used for the next game as long as they answer.

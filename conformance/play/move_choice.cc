@@ -18,7 +18,7 @@ using spec::Position;
 constexpr int kTaken = 100;
 constexpr int kSaved = 60;
 constexpr int kAtari = 20;
-constexpr int kLiberty = 2;  // of at most kLibertiesCounted
+constexpr int kLiberty = 2;  // up to kLibertiesCounted liberties
 constexpr int kEdge = -3;
 constexpr size_t kLibertiesCounted = 4;
 
@@ -37,7 +37,7 @@ std::vector<spec::Chain> ChainsNextTo(const Position& position, Point p, Color c
 
 bool InAtari(const spec::Chain& chain) { return chain.liberties.size() == 1; }
 
-// How good a play is; nothing if it is never made.
+// The rating of a play; nothing if it is never made.
 std::optional<int> Worth(const Referee& referee, Color color, Point p) {
   const Position& before = referee.position();
   const auto neighbours = before.size().Neighbours(p);
@@ -69,7 +69,7 @@ spec::Move MoveChoice::Choose(const Referee& referee, Color color) {
   const spec::Game& game = referee.game();
   if (game.to_move() == color) {
     for (const spec::Move& move : table_.GoodMoves(game.situation(), game.rules())) {
-      // The table is of other code than the law.
+      // The table comes from code other than the law.
       if (!game.Judge(move).legal()) continue;
       if (move.IsPass()) return move;
       const spec::BoardPlay play = spec::PlayAt(game.position(), color, *move.at);

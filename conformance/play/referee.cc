@@ -1,8 +1,9 @@
-// The plan: a game of the law, begun anew where a position or handicap stones are set up; a play first has
-// the passes supplied that White owes, and takes them back with it; everything else is asked of the game.
+// A game of the law, restarted when a position or handicap stones are set up. Before a play it
+// supplies the passes that White owes, and undo removes them together with the play; every other
+// question goes to the game.
 //
-// For example under `handicap=1`: B:C3 leaves White owing a pass. When Black plays G7 next, W:pass is
-// supplied before it, and undo takes both back.
+// For example under `handicap=1`: B:C3 leaves White owing a pass. When Black plays G7 next, W:pass
+// is supplied before it, and undo takes both back.
 #include "conformance/play/referee.h"
 
 #include <algorithm>
@@ -26,7 +27,7 @@ Game EmptyGame(const spec::RuleSet& rules, spec::BoardSize size) {
   return *Game::Create(rules, spec::Position(size), Color::kBlack);
 }
 
-// The name of a point also where no board has it.
+// The name of a point, even one off every board.
 std::string NameOf(const spec::Move& move) {
   const bool off_any_board =
       move.at.has_value() && (move.at->col >= spec::kMaxSide || move.at->row >= spec::kMaxSide);
@@ -196,13 +197,13 @@ bool Referee::Undo() {
   const auto half_way = [last](size_t from) { return from + (last - from) / 2; };
   size_t next = half_way(checkpoints_.back().first);
   for (size_t i = checkpoints_.back().first; i < last; ++i) {
-    // Who takes one back may take back more.
+    // One undo is often followed by another.
     if (i == next && last - i >= kFirstDistance) {
       if (i > checkpoints_.back().first) checkpoints_.emplace_back(i, game_);
       next = half_way(i);
     }
     ++repeated_;
-    // What was legal once is legal again: the rules are functions of the plies.
+    // A move that was legal once is legal again: the rules are functions of the plies.
     Repeat(game_, events_[i]);
   }
   if (!events_.empty() && events_.back().supplied) return Undo();

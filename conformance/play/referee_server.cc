@@ -1,9 +1,10 @@
-// The plan: a line becomes a request; a request is about a game at hand, about a new one, or about one that
-// it tells itself; the answer is put together from the parts in referee_answer.h.
+// Turns a line into a request and answers it. A request is about a stored game, a new one, or one
+// contained in the request itself; the answer is assembled from the parts in referee_answer.h.
 //
-// For example {"op":"play","game":"a","moves":[["B","C2"],["W","B2"]]} plays C2, finds B2 forbidden, and
-// answers with the judgement of B2, "played":1, and how the game stands after C2. Had B2 been legal, the
-// judgement would have been that of B2, too, and "played" 2: the last move that was looked at is told.
+// For example {"op":"play","game":"a","moves":[["B","C2"],["W","B2"]]} plays C2, finds B2
+// forbidden, and answers with the judgement of B2, "played":1, and the state of the game after C2.
+// If B2 had been legal, the judgement would also be B2's, with "played" 2: the answer gives the
+// last move examined.
 #include "conformance/play/referee_server.h"
 
 #include <optional>
@@ -21,7 +22,7 @@ using formats::RefereeLine;
 using formats::RefereeOp;
 using formats::RefereeStart;
 
-// A game that is judged once is never taken back, and of many games each must be small.
+// A game that is judged once is never taken back, and many games must each be small.
 constexpr size_t kCopies = 2;
 
 absl::StatusOr<Referee> Begin(const RefereeStart& start) {
@@ -36,7 +37,7 @@ std::string GameInQuotes(const std::string& game) { return absl::StrCat("\"", ga
 
 }  // namespace
 
-// What became of a list of moves.
+// The result of a list of moves.
 struct RefereeServer::Played {
   int64_t played = 0;                  // of the entries
   std::optional<Judgement> looked_at;  // the last move, played or refused

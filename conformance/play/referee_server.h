@@ -1,13 +1,13 @@
-// Many games at once under one referee, asked and answered in lines: the engine of `hotstone referee`.
+// Many games under one referee, asked and answered line by line: the engine of `hotstone referee`.
 //
-// A line is a request (formats/case/referee_request.h) and gets one answer, a JSON object on a line; answers come
-// in the order of the requests. A line that cannot be read or done gets an answer with `error`, and nothing
-// else comes of it: all games stay as they were, but that the moves of `play` and `new` which come before one
-// that cannot be played are played, as the answer tells. docs/howto/gtp-and-referee.md has every
-// key.
+// A line is a request (formats/case/referee_request.h) and gets one answer, a JSON object on one
+// line; answers come in the order of the requests. A line that cannot be read or executed gets an
+// answer with `error` and has no other effect: all games stay unchanged. One exception: if a move
+// of `play` or `new` cannot be played, the moves before it stay played, as the answer says.
+// docs/howto/gtp-and-referee.md lists every key.
 //
-// The games live until they are dropped. How many there may be, and how many plies they may have together,
-// is bounded, since a server runs long; a game alone ends at kMostEvents plies.
+// Games live until they are dropped. Their number and their total plies are bounded, since a server
+// runs for a long time; a single game ends at kMostEvents plies.
 #ifndef HOTSTONE_CONFORMANCE_PLAY_REFEREE_SERVER_H_
 #define HOTSTONE_CONFORMANCE_PLAY_REFEREE_SERVER_H_
 
@@ -24,17 +24,18 @@ namespace hotstone::conformance {
 
 struct RefereeLimits {
   size_t games = 1000;
-  size_t plies = 1000000;  // of all games together
+  size_t plies = 1000000;  // total over all games
 };
 
 class RefereeServer {
  public:
   explicit RefereeServer(const RefereeLimits& limits) : limits_(limits) {}
 
-  // Appends the answer with its line end to `out`; nothing for a blank line. Any bytes will do.
+  // Appends the answer with its line end to `out`; nothing for a blank line. Any bytes are
+  // accepted.
   void Answer(const formats::GtpLines::Line& line, std::string& out);
 
-  // Lines so far, blank ones too.
+  // Lines so far, including blank ones.
   int64_t lines() const { return lines_; }
   size_t games() const { return games_.size(); }
 

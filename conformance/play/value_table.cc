@@ -41,7 +41,7 @@ std::vector<spec::Move> ValueTable::GoodMoves(const spec::Situation& situation, 
   }
   const BitSituation now = enumerate::FromSpec(situation);
   const auto& table = solved_->table;
-  // What the player to move forces if endless play is his loss.
+  // The value that the player to move forces if endless play counts as his loss.
   const enumerate::End end = now.player == 0 ? enumerate::End::kLo : enumerate::End::kHi;
   const auto forced = [&](const enumerate::Interval& value) {
     return now.player == 0 ? value.lo : -value.hi;
@@ -49,7 +49,7 @@ std::vector<spec::Move> ValueTable::GoodMoves(const spec::Situation& situation, 
   const int goal = forced(table.ForBlack(now));
   if (goal == -size.points()) return {};
   std::vector<std::pair<uint32_t, BitMove>>
-      good;  // a pass, -1, comes before plays that lead to the same place
+      good;  // a pass, -1, sorts before plays that lead to the same place
   enumerate::ForEachMove(solved_->grid, solved_->rules, now,
                          [&](BitMove move, const BitSituation& next, bool) {
                            if (forced(table.ForBlackOrFinal(next)) != goal) return;

@@ -94,7 +94,7 @@ ToyBoard::Chain ToyBoard::ChainAt(int p) const {
         wanted == '.' ? static_cast<void>(++chain.liberties) : chain.stones.push_back(q);
       }
     }
-    // The others are found, but where they could move to is not asked.
+    // The other stones are found, but their liberties are not.
     if (Has(ToyBug::kLibertiesOfOneStone) && i == 0) {
       const int own = chain.liberties;
       for (size_t k = 1; k < chain.stones.size(); ++k) {
@@ -106,7 +106,7 @@ ToyBoard::Chain ToyBoard::ChainAt(int p) const {
       break;
     }
   }
-  // One more than 127 is -128 there, which is not above zero.
+  // In a signed byte, one more than 127 is -128, which is not above zero.
   if (Has(ToyBug::kLibertiesOfSignedByte) && chain.liberties > 127) chain.liberties = 0;
   return chain;
 }

@@ -1,9 +1,9 @@
-// A board as anybody would write it in an afternoon: a string of points, chains found by flood fill.
+// A board as anyone would write it in an afternoon: a string of points, chains found by flood fill.
 //
-// This is the board of the toy engine, which stands for a stranger's program: it shares no code with the law
-// (spec/) nor with the enumeration, so that what they agree on is agreed by two programs. Points are numbered
-// from the top left, row by row. The mistakes that have to do with points, neighbours and liberties are made
-// here (toy_bug.h), all others by the game above it (toy_game.h).
+// This is the board of the toy engine, which plays the part of a stranger's program. It shares no
+// code with the law (spec/) or the enumeration, so agreement between them is agreement of two
+// programs. Points are numbered from the top left, row by row. Mistakes about points, neighbours
+// and liberties are made here (toy_bug.h), all others in the game above it (toy_game.h).
 #ifndef HOTSTONE_CONFORMANCE_SEEDED_TOY_BOARD_H_
 #define HOTSTONE_CONFORMANCE_SEEDED_TOY_BOARD_H_
 
@@ -32,10 +32,10 @@ class ToyBoard {
   char At(int p) const { return cells_[static_cast<size_t>(p)]; }  // 'B', 'W' or '.'
   void Put(int p, char c) { cells_[static_cast<size_t>(p)] = c; }
 
-  // Whether this board's mistake is that one, and the board large enough for it.
+  // Whether this board has that mistake and is large enough for it.
   bool Has(ToyBug bug) const;
 
-  // The points beside a point, as this board sees them: each once.
+  // The neighbours of a point, as this board sees them: each once.
   class Beside {
    public:
     void Add(int q) {
@@ -52,13 +52,14 @@ class ToyBoard {
     int count_ = 0;
   };
   Beside Neighbours(int p) const;
-  // The sides of the board that a point lies on: 0 inside, 1 on an edge, 2 or more in a corner.
+  // The number of board sides that a point lies on: 0 in the middle, 1 on an edge, 2 or more in a
+  // corner.
   int Sides(int p) const;
   // The chain of the stone at a point. O(points).
   Chain ChainAt(int p) const;
 
  private:
-  int Beyond(int p) const;  // what the outside of the board adds to the liberties of a stone
+  int Beyond(int p) const;  // liberties that the outside of the board adds to a stone
 
   int cols_;
   int rows_;

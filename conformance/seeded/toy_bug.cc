@@ -1,11 +1,12 @@
-// The mistakes of the toy engine as a table, and how one is named on a command line.
+// The mistakes of the toy engine as a table, and the parser of their command-line names.
 //
-// A row has the mistake, its name, what the engine does in words that go on from "the engine", the rules under which it
-// shows, whether it needs a board from some size on or the way of asking, and where a program was seen to make it, if it
-// was. The rows go from ko and superko over captures and suicide to boards, turns and memory.
+// A row has the mistake, its name, the wrong behaviour in words that continue "the engine", the
+// rules under which it shows, whether it needs a minimum board size or a certain way of asking, and
+// the program that was seen to make it, if any. The rows go from ko and superko over captures and
+// suicide to boards, turns and memory.
 //
-// For example "snapback-is-ko@13" is the row kKoAfterAnyOneStone on boards of 13 lines and more: ParseToyMistake finds
-// the row by the name before the sign and reads the lines behind it.
+// For example "snapback-is-ko@13" is the row kKoAfterAnyOneStone on boards of 13 lines and more:
+// ParseToyMistake finds the row by the name before the sign and reads the number of lines after it.
 #include "conformance/seeded/toy_bug.h"
 
 #include "absl/strings/numbers.h"

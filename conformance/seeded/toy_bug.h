@@ -1,14 +1,16 @@
-// The mistakes that can be seeded into the toy engine (toy_engine.h), each one that real programs make.
+// The mistakes that can be seeded into the toy engine (toy_engine.h); real programs make each of
+// them.
 //
-// `hotstone conform --self-test` asks: would a run of conform have found an engine with this mistake? Each
-// entry has a name for the command line, a sentence that says what the engine does wrong, and the rules under
-// which the mistake shows. Where a mistake is known from a public thread or a recorded report, the entry says
-// from which one. A mistake may be active from some board size on only: many come from arrays and words that
-// are large enough for the boards that their author tried.
+// `hotstone conform --self-test` asks whether a run of conform would find an engine with this
+// mistake. Each entry has a name for the command line, a sentence about the wrong behaviour, and
+// the rules under which the mistake shows. If the mistake is known from a public thread or a
+// recorded report, the entry names it. A mistake may start at some board size: many come from
+// arrays and words that are large enough for the boards that their author tried.
 //
-// What cannot be seeded because conform asks nothing that would show it: counts of prisoners and fixed
-// handicap points (what a case sets up is stones); a mirrored board, which is the same game; and a ko that
-// stays closed over two passes in a row, after which GTP leaves open whether anything may be played.
+// Some mistakes cannot be seeded because no question of conform would show them: counts of
+// prisoners and fixed handicap points (a case sets up stones); a mirrored board, which is the same
+// game; and a ko that stays closed over two passes in a row, after which GTP leaves open whether
+// anything may be played.
 #ifndef HOTSTONE_CONFORMANCE_SEEDED_TOY_BUG_H_
 #define HOTSTONE_CONFORMANCE_SEEDED_TOY_BUG_H_
 
@@ -115,7 +117,7 @@ enum class ToyBug {
   kVisitedOf64Bits,
   kIndexOf8Bits,
   kWidthNeverAbove13,
-  // The rest of a program around its rules.
+  // The other parts of a program that plays by rules.
   kColumnI,
   kPlaysOnOwnStone,
   kPlaysOnOtherStone,
@@ -134,23 +136,23 @@ enum class ToyBug {
 struct ToyBugEntry {
   ToyBug bug;
   std::string_view name;   // for the command line
-  std::string_view does;   // what the engine does wrong, in a sentence without its subject
-  std::string_view rules;  // under which it shows
-  int least_size = 0;      // there is nothing wrong on smaller boards
+  std::string_view does;   // the wrong behaviour, as a sentence without its subject
+  std::string_view rules;  // the rules under which it shows
+  int least_size = 0;      // smaller boards are played correctly
   bool by_undo = false;    // shows only if legality is asked by `play` and `undo`
   std::string_view seen;   // a thread or report about a program that did this; may be empty
 };
 
-// All that can be seeded, kNothing left out.
+// All that can be seeded, without kNothing.
 const std::vector<ToyBugEntry>& ToyBugs();
 
-// A mistake and the size of board, the longer side, from which on it is made.
+// A mistake and the board size, by the longer side, from which it is made.
 struct ToyMistake {
   ToyBug bug = ToyBug::kNothing;
   int from_size = 0;
 };
 
-// "clean", "no-ko", "no-ko@13"; an error lists what is near.
+// "clean", "no-ko", "no-ko@13"; an error lists similar names.
 absl::StatusOr<ToyMistake> ParseToyMistake(std::string_view text);
 
 }  // namespace hotstone::conformance

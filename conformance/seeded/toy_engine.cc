@@ -1,11 +1,11 @@
 // The commands of the toy engine: a line into words, a word into a point, a point into a word.
 //
-// Points go in and out by two functions, ReadPoint and PointText, so that the mistake about column I is made
-// both ways, as in a program that does not know that GTP leaves I out. The SGF reader takes SZ, AB, AW and PL
-// of the first node and looks at nothing else.
+// Only two functions, ReadPoint and PointText, convert points, so the mistake about column I is
+// made in both directions, as in a program that does not know that GTP omits I. The SGF reader
+// takes SZ, AB, AW and PL of the first node and ignores everything else.
 //
-// For example, `7 play W B1` after `play B A1` on a board of two points becomes Play('W', 1) of the game,
-// whose words for a refusal come back as `?7 illegal move: ko`.
+// For example, `7 play W B1` after `play B A1` on a board of two points becomes Play('W', 1) of the
+// game, whose words for a refusal come back as `?7 illegal move: ko`.
 #include "conformance/seeded/toy_engine.h"
 
 #include <algorithm>
@@ -47,7 +47,7 @@ char ToyColor(const std::string& word) {
 std::map<std::string, std::vector<std::string>> ToySgfNode(const std::string& text) {
   std::map<std::string, std::vector<std::string>> node;
   std::string name;
-  bool fresh = true;  // a letter begins another property
+  bool fresh = true;  // a letter starts another property
   size_t i = text.find(';');
   while (i != std::string::npos && ++i < text.size()) {
     const char c = text[i];

@@ -1,11 +1,11 @@
-// A small engine that speaks GTP and can be given one mistake: what `hotstone conform --self-test` asks.
+// A small engine that speaks GTP and can be given one mistake, for `hotstone conform --self-test`.
 //
-// `hotstone gtp --toy MISTAKE --rules RULES` runs it. It stands for the program of a stranger: a board of its
-// own, rules of its own, a reader of the few SGF properties that a set-up needs, nothing of spec/ or
-// enumerate/. It never plays a move of its own accord.
+// `hotstone gtp --toy MISTAKE --rules RULES` runs it. It plays the part of a stranger's program:
+// its own board, its own rules, a reader of the few SGF properties that a set-up needs, and nothing
+// of spec/ or enumerate/. It never generates a move.
 //
-// Of a rule set it takes the ko (none, simple, psk, ssk, nssk) and the self-removal; a rule set that has more
-// is not for it.
+// From a rule set it uses the ko (none, simple, psk, ssk, nssk) and the self-removal; it rejects a
+// rule set with anything more.
 #ifndef HOTSTONE_CONFORMANCE_SEEDED_TOY_ENGINE_H_
 #define HOTSTONE_CONFORMANCE_SEEDED_TOY_ENGINE_H_
 
@@ -25,25 +25,27 @@ namespace hotstone::conformance {
 struct ToySetup {
   ToyMistake mistake;
   ToyRules rules;
-  // It lists neither is_legal nor all_legal, so that legality can only be asked by playing.
+  // It lists neither is_legal nor all_legal, so legality can be asked only by playing.
   bool only_play = false;
 };
 
-// What the toy makes of a rule set; InvalidArgument if it does not play it.
+// The toy's form of a rule set; InvalidArgument if it does not play it.
 absl::StatusOr<ToyRules> ToyRulesOf(const spec::RuleSet& rules);
 
-// The set-up from the words of a command line: a mistake, "only-play" behind a comma if that is wanted, and a
-// rule set. InvalidArgument for an unknown mistake and for rules that it does not play.
+// The set-up from the words of a command line: a mistake, optionally followed by ",only-play", and
+// a rule set. InvalidArgument for an unknown mistake and for rules that it does not play.
 absl::StatusOr<ToySetup> ParseToySetup(std::string_view mistake, std::string_view rules);
 
 class ToyEngine {
  public:
   explicit ToyEngine(const ToySetup& setup);
 
-  // The reply to a line, with the empty line behind it; empty for an empty line. Any bytes will do.
+  // The reply to a line, including the empty line after it; empty for an empty line. Any bytes are
+  // accepted.
   std::string Answer(std::string_view line);
   bool quit() const { return quit_; }
-  // What loadsgf does with a file's text: false, and nothing happens, if it cannot read it. Any bytes will do.
+  // The effect of loadsgf with a file's text: false, without effect, if it cannot be read. Any
+  // bytes are accepted.
   bool LoadRecord(const std::string& text);
 
  private:
@@ -62,7 +64,7 @@ class ToyEngine {
   Reply Points(const Words& words, bool legal);
   Reply LoadSgf(const Words& words);
 
-  // A column and a row as GTP names them; -1 for what is not on the board, -2 for a pass.
+  // A column and a row as GTP names them; -1 for a point off the board, -2 for a pass.
   int ReadPoint(const std::string& word) const;
   std::string PointText(int p) const;
 

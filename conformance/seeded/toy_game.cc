@@ -1,13 +1,13 @@
-// A play of the toy engine from the question whether the point is free to the new ko point.
+// A play of the toy engine, from the question whether the point is free to the new ko point.
 //
-// Make does what a program does with a play, in the usual order: occupied, ko, the stone put down, other
-// chains without liberties taken off, own ones looked at, the position compared with those seen, the new ko
-// noted. Each mistake turns one of these steps into what somebody once wrote there; Has(ToyBug) is false
-// everywhere in the clean engine. Legal makes the play on a copy.
+// Make handles a play in the usual order: occupied, ko, place the stone, remove other chains
+// without liberties, check the own chain, compare the position with those seen, set the new ko.
+// Each mistake replaces one of these steps with code that somebody once wrote there; Has(ToyBug) is
+// always false in the clean engine. Legal makes the play on a copy.
 //
-// For example, after a black play on A1 of a board of two points that takes White's stone on B1, SetKo finds
-// one stone taken by a stone that stands alone with one liberty, and White may not play B1. With
-// ko-after-any-one-stone the two last conditions are not asked, and a snapback is refused.
+// For example, after a black play on A1 of a board of two points that takes White's stone on B1,
+// SetKo finds one stone taken by a single stone with one liberty, and White may not play B1. With
+// ko-after-any-one-stone the last two conditions are not checked, and a snapback is refused.
 #include "conformance/seeded/toy_game.h"
 
 #include <algorithm>
@@ -81,7 +81,8 @@ std::optional<std::string> ToyGame::Play(char color, int p) {
   return std::nullopt;
 }
 
-// What a refused play leaves behind: nothing, without a mistake. `tried` is the play as far as it came.
+// What a refused play leaves behind: nothing, unless a mistake is seeded. `tried` is the play up to
+// its refusal.
 void ToyGame::KeepRefused(const State& tried, const std::string& why) {
   if (Has(ToyBug::kRefusedPlayLiftsKo)) now_.ko = -1;
   if ((Has(ToyBug::kRefusedSuicideStays) && why == kToySuicide) ||
@@ -92,7 +93,7 @@ void ToyGame::KeepRefused(const State& tried, const std::string& why) {
 
 std::optional<std::string> ToyGame::Pass(char color) {
   if (Has(ToyBug::kSuperkoRefusesPass)) {
-    // The position after a pass has been there before, naturally.
+    // The position after a pass has of course occurred before.
     for (size_t i = 0; i < now_.seen_count; ++i) {
       if ((*now_.seen)[i] == Seen(Key(now_), color)) return "illegal move: repeats a position";
     }
@@ -150,14 +151,14 @@ std::optional<std::string> ToyGame::Make(State& state, char color, int p) const 
   if (auto why = Repeats(state, color, own_removed, taken)) return why;
   Age(state, color, false);
   if (!own_removed) SetKo(state, color, p, taken);
-  // Only where the answer to the ko was another ko.
+  // Only if the answer to the ko was another ko.
   if (state.ko < 0) state.old_ko = -1;
   if (Has(ToyBug::kSuperkoForgetsAtCapture) && taken.stones.size() > 1) Forget(state);
   return std::nullopt;
 }
 
-// Whether a stone that was put down is part of a chain without liberties. The chain is looked at where the
-// point itself has none: it may be long.
+// Whether a placed stone is part of a chain without liberties. The chain is examined only if the
+// point itself has none, since it may be long.
 bool ToyGame::NoAir(const ToyBoard& board, int p) const {
   const auto around = board.Neighbours(p);
   const bool beside = std::any_of(around.begin(), around.end(), [&](int q) { return board.At(q) == '.'; });
@@ -171,7 +172,7 @@ bool ToyGame::BannedByKo(const State& state, char color, int p) const {
   return color == state.ko_for || Has(ToyBug::kKoForBothColours);
 }
 
-// Takes the chain at a point off the board.
+// Removes the chain at a point from the board.
 void ToyGame::Take(State& state, int p) const {
   const ToyBoard::Chain chain = state.board.ChainAt(p);
   for (const int q : chain.stones) {
@@ -190,7 +191,8 @@ ToyGame::Removed ToyGame::Capture(State& state, char color, int p) const {
     if (Has(ToyBug::kCapturesNotToTheLeft) && q == p - 1) continue;
     if (Has(ToyBug::kCapturesNotUpwards) && q == p - state.board.cols()) continue;
     ToyBoard::Chain chain = state.board.ChainAt(q);
-    // With this mistake what has one liberty left goes along with a chain that has none.
+    // With this mistake a chain with one liberty left is removed together with a chain that has
+    // none.
     const bool along = Has(ToyBug::kCapturesWhatIsInAtari) && chain.stones.size() == 1 &&
                        chain.liberties == 1 && removed.chains > 0;
     if (chain.liberties > 0 && !along) continue;
@@ -211,11 +213,11 @@ ToyGame::Removed ToyGame::Capture(State& state, char color, int p) const {
   return removed;
 }
 
-// How many own chains a stone at a point holds together.
+// The number of own chains that a stone at a point connects.
 size_t ToyGame::Joined(const State& state, char color, int p) const {
   ToyBoard without = state.board;
   without.Put(p, '.');
-  std::set<int> chains;  // each by its first point
+  std::set<int> chains;  // each identified by its first point
   for (const int q : without.Neighbours(p)) {
     if (without.At(q) != color) continue;
     const std::vector<int> stones = without.ChainAt(q).stones;
@@ -224,7 +226,7 @@ size_t ToyGame::Joined(const State& state, char color, int p) const {
   return chains.size();
 }
 
-// Looks at the own chain behind a play, which may be illegal for it or be taken off.
+// Checks the own chain after a play, which may make the play illegal or be removed.
 std::optional<std::string> ToyGame::RemoveOwn(State& state, char color, int p, const Removed& taken) const {
   const ToyBoard::Chain own = state.board.ChainAt(p);
   const auto around = state.board.Neighbours(p);
@@ -288,7 +290,7 @@ void ToyGame::SetKo(State& state, char color, int p, const Removed& taken) const
   state.ko_age = 0;
 }
 
-// A ply goes by: what was forbidden for one ply is no more.
+// Advances the bans by one ply: a ban of one ply is over.
 void ToyGame::Age(State& state, char color, bool by_pass) const {
   ++state.ko_age;
   if (Has(ToyBug::kKoForEver)) return;
@@ -307,8 +309,8 @@ void ToyGame::Age(State& state, char color, bool by_pass) const {
   state.ko = -1;
 }
 
-// An incremental hash as an exact thing: a mark for each point and colour that flips when a stone comes or
-// goes.
+// An incremental hash without collisions: a mark for each point and colour that flips when a stone
+// is added or removed.
 void ToyGame::Draw(State& state, int p, char color) const {
   if (color == '.' || state.drawn.empty()) return;
   char& mark = state.drawn[static_cast<size_t>(2 * p + (color == 'B' ? 0 : 1))];
@@ -320,7 +322,7 @@ void ToyGame::Forget(State& state) {
   state.seen_count = 0;
 }
 
-// Only a superko looks back. What a game that was taken back had seen behind this state is dropped.
+// Only a superko looks back. Entries after this state, from plies taken back, are dropped.
 void ToyGame::Remember(State& state, char color) const {
   if (rules_.ko == ToyRules::Ko::kNone || rules_.ko == ToyRules::Ko::kSimple) return;
   if (Has(ToyBug::kSuperkoTableOf361) && state.seen_count >= kToyTable) return;

@@ -1,10 +1,12 @@
-// The rules of the toy engine: simple ko or a superko, with or without self-removal, and one mistake.
+// The rules of the toy engine: simple ko or a superko, with or without self-removal, and one
+// mistake.
 //
-// Without a mistake it plays as the law does under the rules that it has; with one (toy_bug.h) it is wrong in
-// that respect and in no other. A game is a list of states, one for each ply, so that `undo` is a step back;
-// the mistakes of undo leave something of the later state behind, and those of refusals something of the play
-// that was refused. The positions seen are one list for all states, of which each has the beginning, so that a
-// game of a thousand plies costs no more for a ply than one of ten.
+// Without a mistake it plays by the law under the rules that it has; with one (toy_bug.h) it is
+// wrong in that respect and no other. A game is a list of states, one per ply, so `undo` is one
+// step back. The mistakes of undo leave something of the later state behind, and the mistakes of
+// refusals leave something of the refused play. The positions seen are one list shared by all
+// states, each owning a prefix, so a ply costs no more in a game of a thousand plies than in a game
+// of ten.
 #ifndef HOTSTONE_CONFORMANCE_SEEDED_TOY_GAME_H_
 #define HOTSTONE_CONFORMANCE_SEEDED_TOY_GAME_H_
 
@@ -39,28 +41,28 @@ class ToyGame {
   const ToyBoard& board() const { return now_.board; }
   const ToyRules& rules() const { return rules_; }
 
-  // Why not, in a few words; nothing if the play is made.
+  // The reason in a few words if the play is refused; nothing if it is made.
   std::optional<std::string> Play(char color, int p);
   std::optional<std::string> Pass(char color);
-  // Not const for the one mistake that makes a question change something.
+  // Not const because one mistake makes the question change something.
   bool Legal(char color, int p);
   bool Undo();
 
  private:
-  // What a superko compares: the board as a key, and who made it.
+  // What a superko compares: the board as a key, and the player who made it.
   using Seen = std::pair<std::string, char>;
   struct State {
     explicit State(ToyBoard b) : board(std::move(b)) {}
     ToyBoard board;
-    int ko = -1;  // where `ko_for` may not play
+    int ko = -1;  // the point where `ko_for` may not play
     char ko_for = '.';
-    int ko_age = 0;   // plies since
-    int old_ko = -1;  // with one mistake: the ban before this one, for `old_ko_for`
+    int ko_age = 0;   // plies since then
+    int old_ko = -1;  // for one mistake: the previous ban, for `old_ko_for`
     char old_ko_for = '.';
     int old_ko_age = 0;
-    std::string drawn;    // what an incremental hash has drawn in: two marks a point
+    std::string drawn;    // what an incremental hash has mixed in: two marks per point
     bool passed = false;  // the last ply was a pass
-    // What came before: so many entries of a list that is shared between states.
+    // The past: a prefix, of the length below, of a list shared between states.
     std::shared_ptr<std::vector<Seen>> seen = std::make_shared<std::vector<Seen>>();
     size_t seen_count = 0;
   };

@@ -1,19 +1,20 @@
-// A test case of the format hotstone.case/1: a position, the moves played from it, the rules, and what is
-// expected to be so after some of the plies.
+// A test case of the format hotstone.case/1: a position, the moves played from it, the rules, and
+// what is expected to hold after some of the plies.
 //
-// docs/reference/case-format.md is the public page of the format; this is its data, one struct a
-// thing. Three points carry the meaning:
+// docs/reference/case-format.md is the public page of the format; these are its data, one struct
+// for each concept. Three points define the meaning:
 //
-//   - `after` counts the plies that were really played from the setup. A refused move (below) and an
-//     agreement on dead stones are entries of `moves` but not plies. The moment "after n" is when everything
-//     listed before ply n + 1 has happened: the situation from which ply n + 1 is chosen.
-//   - a move is refused when `expect.illegal` lists it at the number of plies played so far. It is then never
-//     played, whether or not the rules agree that it is illegal, and the turn stays.
-//   - points that are only asked about (`legal`, `illegal`, and so `moves`) may lie off this board, on the
-//     19x19 one: that is what the reason off-board is for. All other points lie on the board.
+//   - `after` counts the plies actually played from the setup. A refused move (below) and an
+//     agreement on dead stones are entries of `moves` but not plies. The moment "after n" is when
+//     everything listed before ply n + 1 has happened: the situation in which ply n + 1 is chosen.
+//   - a move is refused if `expect.illegal` lists it at the number of plies played so far. It is
+//     then never played, whether or not the rules agree that it is illegal, and the turn stays.
+//   - points that are only asked about (`legal`, `illegal`, and therefore `moves`) may lie off this
+//     board but on the 19x19 board: the reason off-board exists for them. All other points lie on
+//     the board.
 //
-// Sets of points are kept in index order without doubles, so that equal cases are equal data and are written
-// as equal bytes.
+// Sets of points are kept in index order without duplicates, so equal cases are equal data and are
+// written as equal bytes.
 #ifndef HOTSTONE_FORMATS_CASE_CASE_H_
 #define HOTSTONE_FORMATS_CASE_CASE_H_
 
@@ -33,10 +34,10 @@ namespace hotstone::formats {
 
 inline constexpr std::string_view kCaseSchema = "hotstone.case/1";
 
-// One entry of `moves`: a move, or the stones taken off by agreement while the game is paused.
+// One entry of `moves`: a move, or the stones removed by agreement while the game is paused.
 struct CaseEntry {
   spec::Move move;
-  std::optional<std::vector<spec::Point>> dead;  // set: an agreement, and `move` means nothing
+  std::optional<std::vector<spec::Point>> dead;  // if set: an agreement, and `move` is ignored
 
   friend bool operator==(const CaseEntry&, const CaseEntry&) = default;
 };
@@ -49,7 +50,7 @@ struct ExpectMove {  // legal, illegal
   friend bool operator==(const ExpectMove&, const ExpectMove&) = default;
 };
 
-struct ExpectPoints {  // legal_set, ko_points, captured_by (which has no colour of its own: Black here)
+struct ExpectPoints {  // legal_set, ko_points, captured_by (has no colour: Black here)
   int after = 0;
   spec::Color color = spec::Color::kBlack;
   std::vector<spec::Point> points;
@@ -160,7 +161,7 @@ struct Case {
   friend bool operator==(const Case&, const Case&) = default;
 };
 
-// The moves that a case lists as illegal, for asking again and again. O(log n) a question.
+// The moves that a case lists as illegal, for repeated queries. O(log n) per query.
 class RefusedMoves {
  public:
   explicit RefusedMoves(const Case& c) {
@@ -174,7 +175,8 @@ class RefusedMoves {
   std::set<std::tuple<int, spec::Color, std::optional<spec::Point>>> listed_;
 };
 
-// How many plies the case plays if every move that it does not refuse is legal: the last moment.
+// The number of plies that the case plays if every move it does not refuse is legal: the last
+// moment.
 inline int PlyCount(const Case& c) {
   const RefusedMoves refused(c);
   int plies = 0;

@@ -1,14 +1,16 @@
-// The `expect` object of a case: fifteen keys, each a list of small objects, but for captured_total.
+// Reads the `expect` object of a case: fifteen keys, each a list of small objects, except
+// captured_total.
 //
-// Take reads one key with a function for its kind, First keeps the first error of several reads, and TakeList
-// does the same for each item of a list. With these every kind of expectation is a function of a few lines:
-// which keys it may have, and what each of them is. ParseExpectations puts them together. CheckMoments then
-// looks at the case as a whole: nothing may be expected after more moves than there are, captured_by asks
-// about a ply and so begins at 1, and a value exists only under rules of finite memory.
+// Take reads one key with a function for its type, First keeps the first error of several reads,
+// and TakeList does the same for each item of a list. With these, each kind of expectation is a
+// function of a few lines: its permitted keys, and the meaning of each. ParseExpectations combines
+// them. CheckMoments then checks the case as a whole: nothing may be expected after more moves than
+// there are, captured_by asks about a ply and so begins at 1, and a value exists only under rules
+// of finite memory.
 //
-// For example {"legal":[{"after":0,"color":"B","at":"A1"}]} expects that at the start Black may play A1. With
-// a further key, "why":"superko", the item is refused: expect.legal[0]: unknown key "why"; good keys: after,
-// color, at. A reason belongs to what is expected to be illegal.
+// For example {"legal":[{"after":0,"color":"B","at":"A1"}]} expects that at the start Black may
+// play A1. With an extra key, "why":"superko", the item is rejected: expect.legal[0]: unknown key
+// "why"; good keys: after, color, at. A reason belongs to something expected to be illegal.
 #include <algorithm>
 
 #include "absl/strings/str_cat.h"
@@ -18,10 +20,10 @@
 namespace hotstone::formats {
 namespace {
 
-// More plies than any case has; CheckMoments() then asks for the exact bound.
+// More plies than any case has; CheckMoments() then checks the exact bound.
 constexpr int kMostPlies = 1'000'000'000;
 constexpr int kMostPoints = spec::kMaxSide * spec::kMaxSide;
-// Fill-in counting: every stone of a set two points, and compensation.
+// Fill-in counting: two points for every stone of a set, and compensation.
 constexpr int kMostMargin = 4 * kMostPoints;
 
 // Reads `key` of `field` with `read` into `out`.

@@ -1,13 +1,13 @@
-// Values of a case, read with the right kind or refused with their place and path.
+// Reads values of a case with the right type, or rejects them with their place and path.
 //
-// A FieldReader is a node of the JSON tree together with the line that it stands in. Each function asks for
-// one kind of value: an integer within bounds, half points, a word out of a few, a colour, a point, a set of
-// points, the rows of a position. If the value is another, the error says what was expected and what was
-// found, in front of it the file, line and column, and the path that leads to the value. Texts from the file
-// are quoted on one line and cut short.
+// A FieldReader is a node of the JSON tree together with its line. Each function reads one kind of
+// value: an integer within bounds, half points, one of a few words, a colour, a point, a set of
+// points, the rows of a position. If the value does not match, the error says what was expected and
+// what was found, preceded by file, line and column and the path to the value. Texts from the file
+// are quoted on one line and truncated.
 //
 // For example a case without moves that expects something after one move gets the error "1:78:
-// expect.area[0].after: 1 is too many, the case has 0 moves". The path is put together from the value
+// expect.area[0].after: 1 is too many, the case has 0 moves". The path is built from the value
 // upwards: the key after, the item 0 of the list area, the key expect.
 #include "formats/case/case_fields.h"
 
@@ -28,10 +28,10 @@ namespace {
 
 using Kind = JsonNode::Kind;
 
-// Of a text from a file, in a message.
+// The longest quoted file text in a message.
 constexpr size_t kLongest = 60;
 
-// Text from a file, fit for a message: on one line and not endless.
+// File text made fit for a message: on one line and truncated.
 std::string Quoted(std::string_view text) {
   if (text.size() <= kLongest) return absl::StrCat("\"", absl::Utf8SafeCEscape(std::string(text)), "\"");
   return absl::StrCat("\"", absl::Utf8SafeCEscape(std::string(TextStart(text, kLongest))), "...\"");

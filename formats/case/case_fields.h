@@ -1,8 +1,9 @@
-// The fields of a case: reads one typed value from a JSON node, or says what is wrong with it and where.
+// The fields of a case: reads one typed value from a JSON node, or says what is wrong with it and
+// where.
 //
-// A FieldReader stands on one node and can tell the path to it ("expect.illegal[0].why"). Its errors are
-// InvalidArgument, "FILE:LINE:COLUMN: PATH: what is wrong and what would be right"; the column is that of the
-// value's first byte (of the key, where the key is wrong), counted in bytes from 1.
+// A FieldReader points to one node and can give its path ("expect.illegal[0].why"). Its errors are
+// InvalidArgument, "FILE:LINE:COLUMN: PATH: what is wrong and what would be right". The column is
+// the position of the value's first byte (the key's, if the key is wrong), counted in bytes from 1.
 #ifndef HOTSTONE_FORMATS_CASE_CASE_FIELDS_H_
 #define HOTSTONE_FORMATS_CASE_CASE_FIELDS_H_
 
@@ -24,7 +25,7 @@ class Position;
 
 namespace hotstone::formats {
 
-// Where a line stands.
+// The origin of a line.
 struct LineSource {
   std::string file;
   int line = 1;
@@ -34,7 +35,8 @@ class FieldList;
 
 class FieldReader {
  public:
-  // The whole line. Both must outlive the reader and those made from it, and the tree must not change.
+  // Reads the whole line. Both arguments must outlive the reader and all readers derived from it,
+  // and the tree must not change.
   FieldReader(const LineSource& source, const JsonTree& tree) : FieldReader(&source, &tree, 0) {}
 
   const JsonNode& node() const { return tree_->Node(number_); }
@@ -46,15 +48,15 @@ class FieldReader {
   // Checks that this is an object.
   absl::Status CheckObject() const;
 
-  // A key of this object; whether it is there at all.
+  // Whether this object has the key.
   bool Has(std::string_view key) const { return Find(key) >= 0; }
   // The value of a key; NotFound, worded as an error of this object, if it is missing.
   absl::StatusOr<FieldReader> Need(std::string_view key) const;
-  // The value of a key that is there.
+  // The value of a key that must be present.
   FieldReader At(std::string_view key) const;
   // The values of this object's members, in order; node().key is the key of each.
   FieldList Members() const;
-  // The items of this list, of any length or of exactly that length.
+  // The items of this list, of any length or of exactly the given length.
   absl::StatusOr<FieldList> Items() const;
   absl::StatusOr<FieldList> Items(int count, std::string_view what) const;
 
@@ -62,18 +64,18 @@ class FieldReader {
   absl::StatusOr<bool> Boolean() const;
   // A whole number, written without fraction or exponent, in [low, high].
   absl::StatusOr<int> Integer(int low, int high) const;
-  // What stands there, for messages: "a list"; a number that is no whole one of 64 bits as it is written.
+  // A description of the value for messages: "a list"; a number outside 64-bit integers as written.
   std::string Found() const;
-  // A number in whole or half points; |value| at most `limit` points. In half points.
+  // A number in whole or half points with |value| at most `limit` points, returned in half points.
   absl::StatusOr<int> HalfPoints(int limit) const;
-  // One of these words, as it stands in the tree.
+  // One of these words, as the string in the tree.
   absl::StatusOr<std::string_view> OneOf(std::initializer_list<std::string_view> words) const;
 
   absl::StatusOr<spec::Color> Color() const;
   absl::StatusOr<spec::Point> PointOn(const spec::BoardSize& size) const;
-  // "pass", or a point of the 19x19 board, whether it lies on the case's board or not.
+  // "pass", or a point of the 19x19 board, which may lie off the case's board.
   absl::StatusOr<spec::Move> MoveOf(spec::Color player) const;
-  // A list of points of the board, none twice; in index order.
+  // A list of distinct points of the board, in index order.
   absl::StatusOr<std::vector<spec::Point>> PointSet(const spec::BoardSize& size) const;
   // A position of this size as rows, top row first.
   absl::StatusOr<spec::Position> Rows(const spec::BoardSize& size) const;
@@ -92,7 +94,7 @@ class FieldReader {
   int number_;
 };
 
-// The items of a list or the members of an object, to be walked once in their order.
+// The items of a list or the members of an object, for one walk in order.
 class FieldList {
  public:
   class Iterator {

@@ -1,15 +1,17 @@
-// JSON as a tree of nodes that know where in the line they stand.
+// JSON as a tree of nodes that know their place in the line.
 //
-// The library parses the text and tells TreeBuilder of each token (SAX). It does not say where a token began,
-// so CountingIterator notes how far it has read, and the beginning is found by looking back: to the first
-// byte of a number or a word, or to the opening quote of a string. Nodes lie in one list; each knows its
-// parent, its first item or member and the next one after it, and texts are kept in one string for the whole
-// line. Keys that come twice, too many keys, too deep nesting and numbers that are too large are refused
-// while reading, with the place of what is wrong. Parse does this only with lines that plain_json.h gives up.
+// The library parses the text and reports each token to TreeBuilder (SAX). It does not say where a
+// token began, so CountingIterator records how far it has read, and the beginning is found by
+// searching backwards: to the first byte of a number or a word, or to the opening quote of a
+// string. Nodes lie in one list; each knows its parent, its first item or member and the next
+// sibling, and strings are kept in one buffer for the whole line. Duplicate keys, too many keys,
+// too deep nesting and numbers that are too large are rejected while reading, with the place of the
+// error. Parse does this only for lines that plain_json.h gives up on.
 //
-// For example {"id":"a","size":[3,3]} becomes five nodes: the object at byte 0, the string "a" at byte 6 with
-// the key id, the list at byte 17 with the key size, and its two integers at bytes 18 and 20. In
-// {"size":[3,3],"size":[3,3]} the second key is refused where it begins, at byte 14, as one that comes twice.
+// For example {"id":"a","size":[3,3]} becomes five nodes: the object at byte 0, the string "a" at
+// byte 6 with the key id, the list at byte 17 with the key size, and its two integers at bytes 18
+// and 20. In {"size":[3,3],"size":[3,3]} the second key is rejected at its beginning, at byte 14,
+// as a duplicate.
 #include "formats/case/case_json.h"
 
 #include <array>
@@ -26,7 +28,7 @@ namespace {
 
 using Kind = JsonNode::Kind;
 
-// Hands characters to the parser and notes how far it has read.
+// Passes characters to the parser and records how far it has read.
 class CountingIterator {
  public:
   using iterator_category = std::input_iterator_tag;
@@ -57,8 +59,8 @@ class CountingIterator {
 
 }  // namespace
 
-// Builds the tree from the parser's events. An event comes when its token has just been read, so a token's
-// first byte is found by looking back from there.
+// Builds the tree from the parser's events. An event arrives just after its token was read, so the
+// token's first byte is found by searching backwards from there.
 class TreeBuilder : public nlohmann::json_sax<nlohmann::json> {
  public:
   TreeBuilder(std::string_view text, const char* const* latest, JsonTree& tree, JsonError& error)
@@ -116,8 +118,8 @@ class TreeBuilder : public nlohmann::json_sax<nlohmann::json> {
   }
 
   bool parse_error(std::size_t position, const std::string&, const nlohmann::json::exception& why) override {
-    // "[json.exception.parse_error.101] parse error at line 1, column 9: syntax error while parsing ..."
-    // The part that quotes the token is left out: it may be long, and bytes that are not UTF-8.
+    // "[json.exception.parse_error.101] parse error at line 1, column 9: syntax error while parsing
+    // ..." The part that quotes the token is dropped: it may be long and may contain invalid UTF-8.
     if (why.id == 406) return Refuse(WordStart(), "the number is too large");
     std::string_view message = why.what();
     message = message.substr(0, message.find("; last read: "));
@@ -131,7 +133,7 @@ class TreeBuilder : public nlohmann::json_sax<nlohmann::json> {
 
   size_t Read() const { return static_cast<size_t>(*latest_ - text_.data()); }
 
-  // The first byte of the number or word that has just been read; the parser may have read one byte more.
+  // The first byte of the number or word just read; the parser may have read one byte more.
   size_t WordStart() const {
     size_t start = Read();
     const auto in_word = [&](size_t i) { return kWordBytes.find(text_[i]) != std::string_view::npos; };
@@ -140,7 +142,7 @@ class TreeBuilder : public nlohmann::json_sax<nlohmann::json> {
     return start;
   }
 
-  // The opening quote of the string that has just been read.
+  // The opening quote of the string just read.
   size_t StringStart() const {
     size_t start = Read() - 1;  // the closing quote
     while (start > 0) {
@@ -153,7 +155,7 @@ class TreeBuilder : public nlohmann::json_sax<nlohmann::json> {
     return start;
   }
 
-  // Texts never grow: an escape is longer than what it stands for, so the room for the line is enough.
+  // Strings never grow: an escape is longer than its value, so the capacity of the line is enough.
   std::string_view Keep(std::string_view value) {
     const size_t start = tree_.texts_.size();
     tree_.texts_ += value;
@@ -199,7 +201,7 @@ class TreeBuilder : public nlohmann::json_sax<nlohmann::json> {
 
   struct OpenNode {
     int node;
-    int last;  // the latest of its items or members
+    int last;  // its latest item or member
   };
 
   std::string_view text_;
@@ -214,7 +216,7 @@ class TreeBuilder : public nlohmann::json_sax<nlohmann::json> {
 
 bool JsonTree::Parse(std::string_view text, JsonError& error) {
   nodes_.clear();
-  texts_ = text;  // the nodes look into it
+  texts_ = text;  // the nodes point into it
   return ReadPlainJson(texts_, nodes_) || ParseInFull(text, error);
 }
 
@@ -222,7 +224,8 @@ bool JsonTree::ParseInFull(std::string_view text, JsonError& error) {
   nodes_.clear();
   texts_.clear();
   texts_.reserve(text.size());
-  // The parser takes a NUL byte for the end of the text and skips a byte order mark; neither belongs here.
+  // The parser treats a NUL byte as the end of the text and skips a byte order mark; both must be
+  // rejected here.
   if (const size_t nul = text.find('\0'); nul != std::string_view::npos) {
     error = {nul, "there is a NUL byte"};
     return false;

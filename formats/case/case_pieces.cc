@@ -31,7 +31,7 @@ std::vector<Piece> CutAtLines(std::string_view text, int line, int threads, size
   return pieces;
 }
 
-// Whole lines, read by several threads, each its piece; the first error of the text.
+// Reads whole lines with several threads, one piece each; reports the first error of the text.
 absl::StatusOr<std::vector<Piece>> ReadPieces(std::string_view text, std::string_view file, int first_line,
                                               int threads, size_t least_bytes) {
   std::vector<Piece> pieces = CutAtLines(text, first_line, threads, least_bytes);

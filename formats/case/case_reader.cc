@@ -1,17 +1,17 @@
-// A line of a case file as a case: the schema, the board and its setup, the moves, the rules, and what is
-// expected.
+// Reads a line of a case file as a case: the schema, the board and its setup, the moves, the rules,
+// and the expectations.
 //
-// ReadLine parses the JSON (case_json.cc), then takes one key after the other through FieldReader
-// (case_fields.cc), which knows the path to a value and puts it into errors. The setup must be a legal
-// position. Moves are only checked for their form, since whether they are legal is what a case is about. The
-// keys of a rule set are applied in an order of our own: the preset, the short form `ko`, then the others.
-// What is expected is read by case_expect_reader.cc. ParseCases does this for every line of a text that is
-// not empty, and ReadCaseFile for a file or for standard input.
+// ReadLine parses the JSON (case_json.cc), then reads one key after the other through FieldReader
+// (case_fields.cc), which knows the path to a value and puts it into errors. The setup must be a
+// legal position. Only the form of moves is checked, since a case is about their legality. The keys
+// of a rule set are applied in a fixed order: the preset, the short form `ko`, then the others.
+// case_expect_reader.cc reads the expectations. ParseCases does this for every nonempty line of a
+// text, and ReadCaseFile for a file or for standard input.
 //
-// For example, in {"schema":"hotstone.case/1","id":"a","size":[3,3],"moves":[["B","b9"],["B"]]} the first
-// entry may stand, though no board of 3x3 has that point: playing there is off the board, which a case may
-// want to say. The second entry is refused as 1:71: moves[1]: expected ["B" or "W", point or "pass"] or
-// ["dead", [points]].
+// For example, in {"schema":"hotstone.case/1","id":"a","size":[3,3],"moves":[["B","b9"],["B"]]} the
+// first entry is accepted, although no 3x3 board has that point: a play there is off the board,
+// which a case may want to test. The second entry is rejected as 1:71: moves[1]: expected ["B" or
+// "W", point or "pass"] or ["dead", [points]].
 #include "formats/case/case_reader.h"
 
 #include <algorithm>
@@ -78,7 +78,7 @@ absl::StatusOr<CaseEntry> ReadCaseEntry(const FieldReader& field, const spec::Bo
 
 namespace {
 
-// The value of a rule key as the command line would have it.
+// The value of a rule key in command-line form.
 absl::StatusOr<std::string> RuleText(std::string_view key, const FieldReader& field) {
   if (key == "compensation") {
     ASSIGN_OR_RETURN(const auto x2, field.HalfPoints(spec::kMaxSide * spec::kMaxSide));
@@ -114,7 +114,7 @@ absl::Status ReadPreset(const FieldReader& field, spec::RuleSet& rules) {
       absl::StrJoin(spec::Presets(), ", ", [](std::string* out, const auto& r) { out->append(r.preset); })));
 }
 
-// Two words for several keys, and then each key that a rule set has.
+// Two shorthand keys, and then each key of a rule set.
 const std::vector<std::string_view>& RuleObjectKeys() {
   static const auto* const rows =
       new std::vector<std::pair<std::string, std::string>>(spec::RuleKeys(spec::RuleSet()));
@@ -128,7 +128,8 @@ const std::vector<std::string_view>& RuleObjectKeys() {
 
 }  // namespace
 
-// The keys of an object have no order, so they are applied in one of ours: preset, the shorthand, the rest.
+// The keys of an object are unordered, so they are applied in a fixed order: preset, the shorthand,
+// the rest.
 absl::Status ReadCaseRules(const FieldReader& field, spec::RuleSet& rules) {
   if (field.node().kind == JsonNode::Kind::kString) return ReadPreset(field, rules);
   if (field.node().kind != JsonNode::Kind::kObject) {
@@ -175,10 +176,10 @@ absl::Status ReadHead(const FieldReader& root, Case& c) {
   return absl::OkStatus();
 }
 
-// A case of the smallest board, which ReadLine makes that of its line. (A case is large to move.)
+// A case of the smallest board, which ReadLine fills from its line. (A case is expensive to move.)
 Case BlankCase() { return Case(spec::Position(*spec::BoardSize::Create(1, 1))); }
 
-// Reads a line into a blank case; after an error what is in it means nothing.
+// Reads a line into a blank case; after an error its contents are meaningless.
 absl::Status ReadLine(std::string_view text, const LineSource& source, JsonTree& tree, Case& c) {
   JsonError error;
   if (!tree.Parse(text, error)) {
@@ -231,7 +232,7 @@ absl::StatusOr<Case> ParseCase(std::string_view text, const LineSource& source) 
 absl::Status ParseCaseLines(std::string_view text, std::string_view file, int first_line,
                             std::vector<CaseLine>& cases) {
   JsonTree tree;
-  // kShortestCase bounds what empty lines could reserve.
+  // kShortestCase limits how much empty lines could reserve.
   constexpr size_t kShortestCase =
       std::string_view(R"({"schema":"hotstone.case/1","id":"a","size":[1,1]})").size();
   cases.reserve(std::min(LineEnds(text) + 1, text.size() / kShortestCase + 1));

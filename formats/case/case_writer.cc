@@ -15,7 +15,7 @@ Json Points(const std::vector<spec::Point>& points) {
   return list;
 }
 
-// A whole number where it is one, so that 8 is not written 8.0.
+// A whole number if possible, so that 8 is not written 8.0.
 Json HalfPoints(int x2) { return x2 % 2 == 0 ? Json(x2 / 2) : Json(x2 / 2.0); }
 
 Json Stones(const spec::Position& position, spec::Color color) {

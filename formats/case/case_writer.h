@@ -1,6 +1,6 @@
-// Writes a case as one line of hotstone.case/1, always the same bytes for equal cases: keys in the order of
-// docs/reference/case-format.md, no spaces, points in index order, what is empty left out.
-// ParseCase() of the line gives the case back.
+// Writes a case as one line of hotstone.case/1, with the same bytes for equal cases: keys in the
+// order of docs/reference/case-format.md, no spaces, points in index order, empty parts omitted.
+// ParseCase() of the line returns the same case.
 #ifndef HOTSTONE_FORMATS_CASE_CASE_WRITER_H_
 #define HOTSTONE_FORMATS_CASE_CASE_WRITER_H_
 
@@ -10,7 +10,7 @@
 
 namespace hotstone::formats {
 
-// Without the line's end. The case must be one that the reader would take.
+// Without a line end. The case must be acceptable to the reader.
 std::string WriteCase(const Case& c);
 
 }  // namespace hotstone::formats

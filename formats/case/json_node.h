@@ -1,4 +1,5 @@
-// A value of a JSON text and its place: what the trees of case_json.h consist of, and the bounds of a tree.
+// A JSON value and its place in the text: the nodes of the trees of case_json.h, and the limits of
+// a tree.
 #ifndef HOTSTONE_FORMATS_CASE_JSON_NODE_H_
 #define HOTSTONE_FORMATS_CASE_JSON_NODE_H_
 
@@ -18,12 +19,12 @@ struct JsonNode {
 
   Kind kind = Kind::kNull;
   bool boolean = false;
-  int64_t integer = 0;    // kInteger: any whole number that fits; one that does not is a kNumber
+  int64_t integer = 0;    // kInteger: a whole number of 64 bits; a larger one is a kNumber
   double number = 0;      // kNumber; also set for kInteger
-  std::string_view text;  // kString, escapes resolved; kNumber, as it is written
+  std::string_view text;  // kString: escapes resolved; kNumber: as written
   size_t offset = 0;      // of the first byte in the line, from 0
 
-  // The place in the tree; -1 is none.
+  // The index in the tree; -1 means none.
   int parent = -1;
   int first = -1;         // the first item or member
   int next = -1;          // the next item or member of the same parent

@@ -8,10 +8,10 @@ namespace {
 using Kind = JsonNode::Kind;
 
 constexpr int kNone = -1;
-constexpr int kMostPlainDigits = 18;  // so that every such number fits into 64 bits
+constexpr int kMostPlainDigits = 18;  // every such number fits into 64 bits
 
-// One pass over a text. Functions that return a bool have read what they are named for, or the text is not
-// plain and all stop.
+// One pass over a text. A function that returns false has found text that is not plain, and all
+// callers stop.
 class PlainReader {
  public:
   PlainReader(std::string_view text, std::vector<JsonNode>& nodes)
@@ -28,7 +28,7 @@ class PlainReader {
   size_t Offset() const { return static_cast<size_t>(at_ - begin_); }
   JsonNode& Node(int number) { return nodes_[static_cast<size_t>(number)]; }
 
-  // Of the bytes up to the space four are white; hardly any text has one here.
+  // Four of the bytes up to the space are white space; texts rarely have one here.
   void SkipSpace() {
     while (at_ != end_ && static_cast<unsigned char>(*at_) <= ' ' &&
            (*at_ == ' ' || *at_ == '\t' || *at_ == '\n' || *at_ == '\r')) {
@@ -48,11 +48,11 @@ class PlainReader {
     return true;
   }
 
-  // A text from its opening quote to behind the closing one.
+  // A string, from its opening quote to just after the closing one.
   bool Text(std::string_view& text) {
     if (!Take('"')) return false;
-    const char* at = at_;  // where the loop stands: a variable of its own need not be stored at each byte
-    // As signed bytes those beyond ASCII are negative, so that one comparison refuses them and the controls.
+    const char* at = at_;  // loop position: a local need not be stored at each byte
+    // Bytes beyond ASCII are negative when signed, so one comparison rejects them and the controls.
     while (at != end_ && *at != '"' && *at != '\\' && static_cast<signed char>(*at) >= 0x20) ++at;
     text = std::string_view(at_, static_cast<size_t>(at - at_));
     at_ = at;
@@ -68,8 +68,8 @@ class PlainReader {
     }
     const auto digits = at_ - start;
     if (digits == 0 || (*start == '0' && digits > 1)) return false;
-    // A further digit, a fraction or an exponent. Any other byte that does not belong here is found by
-    // whoever reads on.
+    // Another digit, a fraction or an exponent. The caller detects any other byte that does not
+    // belong here.
     if (at_ != end_ && ((*at_ >= '0' && *at_ <= '9') || *at_ == '.' || *at_ == 'e' || *at_ == 'E'))
       return false;
     node.kind = Kind::kInteger;
@@ -78,7 +78,7 @@ class PlainReader {
     return true;
   }
 
-  // The value that begins here, `depth` levels deep: the number of its node.
+  // The value that begins here, `depth` levels deep: returns the index of its node.
   int Value(int depth) {
     if (at_ == end_) return kNone;
     const int number = static_cast<int>(nodes_.size());
@@ -101,7 +101,7 @@ class PlainReader {
     return Word("null") || Whole(node);
   }
 
-  // Puts `child` behind `last`, the latest item or member of `parent`.
+  // Links `child` after `last`, the latest item or member of `parent`.
   void Join(int parent, int last, int child) {
     Node(child).parent = parent;
     Node(child).index_in_parent = Node(parent).count++;

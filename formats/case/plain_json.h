@@ -1,14 +1,15 @@
-// JSON as programs write it, read fast: what is plain is read here, all else is left to the strict reader.
+// A fast reader for JSON as programs write it: plain lines are read here, all others by the strict
+// reader.
 //
-// Nearly every line of a case file is well-formed JSON in ASCII, without an escape in its texts and without
-// a fraction or an exponent in its numbers. Such a line is read in one pass over its bytes, where the place
-// of a value is the place where the pass stands. At the first byte that is not so, wrong or only unusual,
-// this reader gives up without a word, and the line is read again by the one of case_json.cc, which knows all
-// of JSON and words every error. So an error has one text, and this file none.
+// Nearly every line of a case file is well-formed ASCII JSON without escapes in its strings and
+// without fractions or exponents in its numbers. Such a line is read in one pass over its bytes,
+// and the position of the pass is the place of the value. At the first byte that is wrong or merely
+// unusual, this reader gives up silently, and case_json.cc, which knows all of JSON and words every
+// error, reads the line again. So each error has one text, and this file has none.
 //
-// Plain is: white space and punctuation as in RFC 8259; texts of the bytes 0x20 to 0x7F but for the quote and
-// the backslash; whole numbers of at most 18 digits; true, false, null. Nesting, the number of keys and keys
-// that come twice are within the bounds of case_json.h, or the line is not plain.
+// Plain means: white space and punctuation as in RFC 8259; strings of the bytes 0x20 to 0x7F except
+// the quote and the backslash; whole numbers of at most 18 digits; true, false, null. A line that
+// exceeds the limits of case_json.h on nesting or keys, or has a duplicate key, is not plain.
 #ifndef HOTSTONE_FORMATS_CASE_PLAIN_JSON_H_
 #define HOTSTONE_FORMATS_CASE_PLAIN_JSON_H_
 
@@ -19,9 +20,9 @@
 
 namespace hotstone::formats {
 
-// Reads `text` into `nodes`, which is empty, as JsonTree::Parse would; the nodes look into `text`. False if
-// it is not plain, and then what is in `nodes` means nothing. O(length), but for the comparison of each key
-// with those before it in the same object.
+// Reads `text` into `nodes`, which must be empty, just as JsonTree::Parse would; the nodes point
+// into `text`. False if it is not plain, and the contents of `nodes` are then meaningless.
+// O(length), except that each key is compared with the earlier keys of its object.
 bool ReadPlainJson(std::string_view text, std::vector<JsonNode>& nodes);
 
 }  // namespace hotstone::formats

@@ -1,12 +1,13 @@
-// A line of the referee's input as a request.
+// Parses a line of the referee's input as a request.
 //
-// The JSON becomes a tree; then `id`, so that an error can carry it; then `op` and `game`, which say what
-// other keys there may be; then those keys, by the functions that read them from cases. Errors of these come
-// as "request:1:COLUMN: ..." and are taken apart into the column and the rest, since the referee tells the
-// place in keys of its own.
+// The JSON becomes a tree. Then `id` is read, so that an error can carry it; then `op` and `game`,
+// which determine the other permitted keys; then those keys, by the functions that read them from
+// cases. Their errors have the form "request:1:COLUMN: ..." and are split into the column and the
+// rest, since the referee reports the place in its own keys.
 //
-// For example {"id":7,"game":"a","judge":["W","C10"],"rules":"ing-1996"} is refused with id 7 at column 40,
-// where the key rules stands: a game at hand has its rules, and `judge` with a game knows no such key.
+// For example {"id":7,"game":"a","judge":["W","C10"],"rules":"ing-1996"} is rejected with id 7 at
+// column 40, at the key rules: a stored game has its rules, and `judge` with a game has no such
+// key.
 #include "formats/case/referee_request.h"
 
 #include <algorithm>
@@ -147,7 +148,7 @@ absl::Status ReadJudge(const FieldReader& root, spec::Move& move) {
   return absl::OkStatus();
 }
 
-// The moves of `play`: of which board, only the game knows, so their points may lie anywhere.
+// The moves of `play`. Only the game knows the board, so any points are accepted.
 absl::Status ReadPlay(const FieldReader& root, RefereeRequest& request) {
   if (const auto field = root.Need("moves"); !field.ok()) return field.status();
   static const auto kLargest = *spec::BoardSize::Create(spec::kMaxSide, spec::kMaxSide);

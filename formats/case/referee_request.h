@@ -1,21 +1,21 @@
-// What a line asks of the referee, in the format hotstone.referee/1
-// (docs/howto/gtp-and-referee.md).
+// A request line to the referee, in the format hotstone.referee/1 (docs/howto/gtp-and-referee.md).
 //
-// A request is one JSON object a line. `op` says what is wanted, `game` names the game it is about; the other
-// keys are those of the case format and read by the same functions:
+// A request is one JSON object per line. `op` is the operation, `game` names the game; the other
+// keys come from the case format and are read by the same functions:
 //
 //   new     begins a game: rules, size, setup, to_move, free_turns, moves
-//   play    plays its moves, up to the first that is illegal
-//   undo    takes `plies` back, 1 if it is left out
-//   judge   asks about the move `judge`; this is the op if none is named
-//   show    asks how things stand
+//   play    plays its moves, up to the first illegal one
+//   undo    takes back `plies` plies, 1 by default
+//   judge   asks about the move `judge`; the default op
+//   show    asks for the current state
 //   drop    forgets the game
 //
-// `judge` and `show` without `game` are about a game that the request itself tells, with the keys of `new`,
-// and that is forgotten at once. `rules` is an object as in the cases, or a text as behind --rules.
+// `judge` and `show` without `game` are about a game contained in the request itself, with the keys
+// of `new`, which is forgotten at once. `rules` is an object as in the cases, or a text as for
+// --rules.
 //
-// Read strictly: every key known to its op, every value of its type. `id` is given back with the answer, so
-// it is known even where the rest is wrong (request_id.h).
+// Read strictly: every key must be known to its op, and every value must have its type. The answer
+// repeats `id`, so it is read even if the rest is wrong (request_id.h).
 #ifndef HOTSTONE_FORMATS_CASE_REFEREE_REQUEST_H_
 #define HOTSTONE_FORMATS_CASE_REFEREE_REQUEST_H_
 
@@ -33,7 +33,7 @@ namespace hotstone::formats {
 
 inline constexpr std::string_view kRefereeSchema = "hotstone.referee/1";
 
-// Bytes of a line: a game of 50,000 moves fits.
+// Bytes per line: enough for a game of 50,000 moves.
 inline constexpr size_t kMaxRefereeLine = size_t{1} << 20;
 inline constexpr size_t kMaxGameName = 100;
 
@@ -42,7 +42,7 @@ enum class RefereeOp { kNew, kPlay, kUndo, kJudge, kShow, kDrop };
 // "new", "play", ...
 std::string_view RefereeOpName(RefereeOp op);
 
-// What a game begins from.
+// The start of a game.
 struct RefereeStart {
   spec::RuleSet rules;
   spec::Position setup;
@@ -52,14 +52,14 @@ struct RefereeStart {
 
 struct RefereeRequest {
   RefereeOp op = RefereeOp::kJudge;
-  std::string game;                   // empty: the game that the request tells
-  std::optional<RefereeStart> start;  // for new, and where `game` is empty
+  std::string game;                   // empty: the game is in the request
+  std::optional<RefereeStart> start;  // for new, and if `game` is empty
   std::vector<CaseEntry> moves;
   spec::Move judge;  // for judge
   int plies = 1;     // for undo
 };
 
-// What became of a line. The request counts if `error` is empty.
+// The result of reading a line. The request is valid if `error` is empty.
 struct RefereeLine {
   RequestId id;
   RefereeRequest request;
@@ -67,7 +67,7 @@ struct RefereeLine {
   size_t column = 0;  // of the error, in bytes from 1
 };
 
-// `tree` keeps its room from line to line. O(length of the line).
+// `tree` keeps its capacity from line to line. O(length of the line).
 RefereeLine ParseRefereeLine(std::string_view text, JsonTree& tree);
 
 }  // namespace hotstone::formats

@@ -6,7 +6,7 @@
 namespace hotstone::formats {
 namespace {
 
-// Follows the parser's events and keeps what stands behind "id" in the outermost object.
+// Follows the parser's events and keeps the value of "id" in the outermost object.
 class IdFinder : public nlohmann::json_sax<nlohmann::json> {
  public:
   RequestId Found() const { return times_ == 1 ? id_ : RequestId(); }
@@ -33,7 +33,7 @@ class IdFinder : public nlohmann::json_sax<nlohmann::json> {
     return true;
   }
   bool parse_error(std::size_t, const std::string&, const nlohmann::json::exception& why) override {
-    if (why.id != 406) times_ = 0;  // 406: a number beyond all bounds, which JSON does not forbid
+    if (why.id != 406) times_ = 0;  // 406: a number that overflows, which JSON permits
     return false;
   }
 
@@ -54,14 +54,15 @@ class IdFinder : public nlohmann::json_sax<nlohmann::json> {
 
   RequestId id_;
   int times_ = 0;
-  bool at_id_ = false;  // the value to come is that of "id"
+  bool at_id_ = false;  // the next value is that of "id"
   int64_t depth_ = 0;
 };
 
 }  // namespace
 
 RequestId IdOfLine(std::string_view line) {
-  // The parser takes a NUL byte for the end of the text and skips a byte order mark; neither is JSON.
+  // The parser treats a NUL byte as the end of the text and skips a byte order mark; neither is
+  // JSON.
   if (line.find('\0') != std::string_view::npos || line.substr(0, 3) == "\xEF\xBB\xBF") return {};
   IdFinder finder;
   nlohmann::json::sax_parse(line.begin(), line.end(), &finder);

@@ -1,17 +1,17 @@
 // SGF as a tree: text is parsed to nodes with properties, and written again.
 //
-// Reader hands out the characters and knows line and column. Parser looks for the next '(' that a ';'
-// follows, so that mail headers and other text before a record do no harm, and then reads one tree with a
-// stack of open parentheses in place of recursion, since files may nest deeply. Nodes lie in one list, each
-// with the numbers of its children. Values are kept as they stand in the file; only where a value ends must
-// be found, and there a backslash and, in charsets of two bytes, the first byte of a pair protect the byte
-// that follows. Lower case letters in the names of properties are left out, as in older formats. WriteSgf
-// goes the other way, again with a stack. SgfText and EscapeSgf are what a text value means, and how one is
-// written.
+// Reader supplies the characters and tracks line and column. Parser looks for the next '(' followed
+// by ';', so that mail headers and other text before a record are harmless, and then reads one tree
+// with a stack of open parentheses instead of recursion, since files may nest deeply. Nodes lie in
+// one list, each with the indices of its children. Values are kept as they are in the file; only
+// the end of a value must be found, and there a backslash and, in two-byte charsets, the first byte
+// of a pair protect the byte that follows. Lower-case letters in the names of properties are
+// dropped, as in older formats. WriteSgf does the reverse, again with a stack. SgfText and
+// EscapeSgf convert between raw values and text.
 //
-// For example (;SZ[3];B[bb](;W[cc])(;W[])) becomes four nodes: the root, the black move as its child, and the
-// two white moves as children of that. An error names the place: in (;GM[1]SZ[3];B[bb the bracket in column
-// 15 of line 1 is never closed.
+// For example (;SZ[3];B[bb](;W[cc])(;W[])) becomes four nodes: the root, the black move as its
+// child, and the two white moves as children of the black move. An error gives the place: in
+// (;GM[1]SZ[3];B[bb the bracket in column 15 of line 1 is never closed.
 #include "formats/sgf/sgf.h"
 
 #include <algorithm>
@@ -32,14 +32,15 @@ bool IsUpper(char c) { return c >= 'A' && c <= 'Z'; }
 bool IsLower(char c) { return c >= 'a' && c <= 'z'; }
 bool IsDigit(char c) { return c >= '0' && c <= '9'; }
 
-// UTF-16 and UTF-32 are told by their byte order mark, or by the zero byte beside their first character.
+// UTF-16 and UTF-32 are recognised by their byte order mark, or by a zero byte next to their first
+// character.
 bool IsWide(std::string_view text) {
   const std::string_view start = text.substr(0, 4);
   return start.substr(0, 2) == "\xFF\xFE" || start.substr(0, 2) == "\xFE\xFF" ||
          (start.size() == 4 && (start[0] == '\0' || start[1] == '\0') && start.find('(') != start.npos);
 }
 
-// A character for an error message: itself if it can be printed, else its code.
+// A character for an error message: itself if printable, otherwise its code.
 std::string Shown(char c) {
   if (c > ' ' && c < 0x7f) return absl::StrCat("'", std::string(1, c), "'");
   return absl::StrCat("byte ", static_cast<int>(static_cast<unsigned char>(c)));
@@ -70,14 +71,14 @@ class Reader {
     while (!AtEnd() && IsSpace(Peek())) Take();
   }
 
-  // Moves to the next '(' that a ';' follows, white space apart. False if there is none.
+  // Moves to the next '(' followed by ';', ignoring white space. False if there is none.
   bool SkipToTree() {
     while (!AtEnd()) {
       if (Peek() == '(') {
         const size_t follower = text_.find_first_not_of(" \t\n\r\v\f", next_ + 1);
         if (follower != std::string_view::npos && text_[follower] == ';') return true;
         if (!nodeless_.has_value() && OpensProperty(follower)) nodeless_ = place_;
-        // White space only is behind it, or something else: no tree opens before `follower`.
+        // Only white space lies before `follower`, so no tree opens there.
         const size_t stop = std::min(follower, text_.size());
         while (next_ < stop) Take();
       } else {
@@ -87,7 +88,7 @@ class Reader {
     return false;
   }
 
-  // Where a '(' with a property right behind it was skipped, the ';' being left out.
+  // The place where a '(' directly followed by a property was skipped, for lack of a ';'.
   const std::optional<SgfPlace>& nodeless() const { return nodeless_; }
 
  private:
@@ -128,7 +129,7 @@ class Parser {
   }
 
  private:
-  // An open parenthesis: where it stands, the node that its first node continues, the last node in it.
+  // An open parenthesis: its place, the node that its first node continues, and its last node.
   struct Open {
     SgfPlace at;
     int parent;
@@ -234,7 +235,7 @@ class Parser {
   Reader reader_;
   std::string source_;
   std::string charset_;
-  PairLead pairs_ = PairLead::kNone;  // of the charset that the root names, once it has
+  PairLead pairs_ = PairLead::kNone;  // of the charset in the root, once read
 };
 
 }  // namespace
@@ -276,7 +277,7 @@ std::string WriteSgf(const SgfTree& tree) {
   constexpr size_t kLineLength = 72;
   std::string text = "(";
   size_t line_start = 0;
-  // What is still to be written, the next one last: a node, or -1 for the end of a variation.
+  // A stack of what is still to be written: a node, or -1 for the end of a variation.
   std::vector<int> rest = {-1, 0};
   std::vector<bool> opens(tree.nodes.size(), false);
   while (!rest.empty()) {
@@ -316,7 +317,7 @@ std::string SgfText(std::string_view raw) {
     const bool escaped = c == '\\' && i + 1 < raw.size();
     if (escaped) c = raw[++i];
     if (c == '\r' || c == '\n') {
-      // CR LF and LF CR are one line break.
+      // CR LF and LF CR count as one line break.
       const char other = c == '\r' ? '\n' : '\r';
       if (i + 1 < raw.size() && raw[i + 1] == other) ++i;
       if (!escaped) text += '\n';

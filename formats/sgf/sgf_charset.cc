@@ -1,16 +1,17 @@
-// Which bytes of an SGF file are which letters: charsets by their many names, texts turned into UTF-8, and
-// texts made fit to be shown.
+// Decodes the bytes of an SGF file: charsets by their many names, texts converted to UTF-8, and
+// texts made safe to show.
 //
-// kKnown maps names as programs write them to those of iconv, with how their pairs of bytes begin, which the
-// parser must know before anything is converted: the second byte of such a pair may be a ']' or a backslash.
-// FindSgfCharset takes other names to iconv as they are, and refuses those in which the ASCII bytes are not
-// themselves, since SGF could not be read in them. DecodeSgfText converts; a byte that means nothing becomes
-// U+FFFD and is counted. PrintableText takes out what could steer a terminal or turn a line round, and
-// ShownBytes writes a few bytes for an error message.
+// kKnown maps names as programs write them to iconv's names and to their lead bytes of pairs, which
+// the parser must know before anything is converted: the second byte of such a pair may be a ']' or
+// a backslash. FindSgfCharset passes other names to iconv unchanged, and rejects charsets in which
+// ASCII bytes do not represent themselves, since SGF could not be read in them. DecodeSgfText
+// converts; an invalid byte becomes U+FFFD and is counted. PrintableText removes anything that
+// could control a terminal or reverse a line, and ShownBytes writes a few bytes for an error
+// message.
 //
-// For example "GB2312", "gb-2312" and "Gb_2312" are all plain "gb2312", which is read as GB18030, a superset.
-// Its pairs begin with a byte from 81 to FE, so in the bytes C6 5D the second one, which alone would be ']',
-// does not end the value.
+// For example "GB2312", "gb-2312" and "Gb_2312" are all plain "gb2312", which is read as GB18030, a
+// superset. Its pairs begin with a byte from 81 to FE, so in the bytes C6 5D the second one, which
+// alone would be ']', does not end the value.
 #include "formats/sgf/sgf_charset.h"
 
 #include <iconv.h>
@@ -26,7 +27,7 @@ namespace hotstone::formats {
 namespace {
 
 struct Known {
-  std::string_view plain;  // letters and digits of the name, in lower case
+  std::string_view plain;  // letters and digits of the name in lower case
   const char* iconv_name;
   PairLead pairs;
 };
@@ -71,7 +72,7 @@ const Known* FindKnown(std::string_view name) {
   return found == std::end(kKnown) ? nullptr : found;
 }
 
-// Charsets that change their meaning on the way, so that even their ASCII bytes may be others.
+// Stateful charsets, in which even ASCII bytes may change their meaning.
 bool HasStates(const std::string& plain) {
   return plain.rfind("iso2022", 0) == 0 || plain.rfind("utf7", 0) == 0 || plain.rfind("hz", 0) == 0;
 }
@@ -85,7 +86,7 @@ class Converter {
   Converter(const Converter&) = delete;
   Converter& operator=(const Converter&) = delete;
 
-  // That is how iconv_open says no: NOLINTNEXTLINE(performance-no-int-to-ptr)
+  // iconv_open reports failure this way: NOLINTNEXTLINE(performance-no-int-to-ptr)
   bool ok() const { return handle_ != reinterpret_cast<iconv_t>(-1); }
 
   DecodedText Decode(std::string_view bytes) const {
@@ -109,7 +110,7 @@ class Converter {
     }
     char* out = block.data();
     size_t out_left = block.size();
-    iconv(handle_, nullptr, nullptr, &out, &out_left);  // what was held back for a combining mark
+    iconv(handle_, nullptr, nullptr, &out, &out_left);  // flushes output held for combining marks
     decoded.text.append(block.data(), block.size() - out_left);
     return decoded;
   }
@@ -177,7 +178,7 @@ bool IsUtf8(std::string_view bytes) {
 }
 
 std::string PrintableText(std::string_view text) {
-  // Sequences that become a blank, by their first bytes and the range of their last.
+  // Sequences that become a blank, by their first bytes and the range of their last byte.
   struct Range {
     std::string_view head;
     unsigned char first;

@@ -1,18 +1,19 @@
-// One line of play of an SGF tree as a game: the size of the board, what is set up before the first move, the
-// moves with their places in the file, and what the record says of rules, compensation and players.
+// One line of play of an SGF tree as a game: the board size, the setup before the first move, the
+// moves with their places in the file, and the record's statements about rules, compensation and
+// players.
 //
-// GameReader goes through the nodes of the line in order. The root must be of the game of Go and says how
-// large the board is; no later node may say otherwise. Facts about the game may stand in any node; the first
-// one counts, and another one gets a warning. Then the node is a move (ReadMove), setup (ReadSetup), or only
-// a comment, which goes to the ply before it. Setup before the first move changes the starting position.
-// After it, AE alone is an agreement about dead stones, and anything else is refused unless the reader was
-// told that setup may come in play. Texts are read in the charset of the file, points in the form of SGF, aa
-// being the upper left corner.
+// GameReader goes through the nodes of the line in order. The root must be a game of Go and gives
+// the board size; no later node may contradict it. Facts about the game may be in any node; the
+// first one counts, and another one gets a warning. Then the node is a move (ReadMove), setup
+// (ReadSetup), or only a comment, which goes to the ply before it. Setup before the first move
+// changes the starting position. After it, AE alone is an agreement about dead stones, and anything
+// else is rejected unless the caller accepts setup in play. Texts are read in the charset of the
+// file, points in the form of SGF, with aa as the upper left corner.
 //
-// For example (;GM[1]SZ[3]KM[0.5]RU[ing-1996]AB[aa:ba];W[bb](;B[cc])(;B[])) sets black stones on A3 and B3,
-// the rectangle from aa to ba. The line that is read by default has the moves White B2 and Black C1, and one
-// variation is counted as left out. As no player is named to move, the first move says that White plays
-// first.
+// For example (;GM[1]SZ[3]KM[0.5]RU[ing-1996]AB[aa:ba];W[bb](;B[cc])(;B[])) sets black stones on A3
+// and B3, the rectangle from aa to ba. The default line has the moves White B2 and Black C1, and
+// one variation is counted as left out. Since no player is named to move, the first move implies
+// that White plays first.
 #include "formats/sgf/sgf_game.h"
 
 #include <algorithm>
@@ -38,8 +39,8 @@ std::string_view Trimmed(std::string_view text) {
   return text.substr(first, text.find_last_not_of(" \t\r\n") - first + 1);
 }
 
-// All of `text`, white space around it apart, as a whole number; nothing if it is not one of at most four
-// digits.
+// All of `text`, ignoring white space around it, as a whole number; nothing if it is not a number
+// of at most four digits.
 std::optional<int> Number(std::string_view text) {
   text = Trimmed(text);
   int value = 0;
@@ -48,7 +49,7 @@ std::optional<int> Number(std::string_view text) {
   return value;
 }
 
-// A value for an error message, cut short and without what could disturb a terminal.
+// A value for an error message, truncated and safe on a terminal.
 std::string Quoted(const SgfValue& value) { return absl::StrCat("[", ShownBytes(value.raw, 20), "]"); }
 
 bool IsSetupName(std::string_view name) {
@@ -85,7 +86,8 @@ class GameReader {
     warnings_.emplace_back(SgfError(source_, at, message).message());
   }
 
-  // The only value of a property; nullptr if the node has none. The same value twice is one.
+  // The only value of a property; nullptr if the node has none. A repeated equal value counts as
+  // one.
   absl::StatusOr<const SgfValue*> One(const SgfNode& node, std::string_view name) const {
     const SgfValue* one = nullptr;
     for (const SgfProperty& property : node.properties) {
@@ -102,7 +104,7 @@ class GameReader {
     return one;
   }
 
-  // Checks GM and FF on the way, because only they say whether SZ means what it seems to.
+  // Also checks GM and FF, since they determine whether SZ has its usual meaning.
   absl::StatusOr<BoardSize> Size(const SgfNode& root) const {
     for (const auto& [name, low, high, right] :
          {std::tuple{"GM", 1, 1, "1, the game of Go"}, {"FF", 1, 4, "4 (or an older format, 1 to 3)"}}) {
@@ -132,7 +134,7 @@ class GameReader {
     return *size;
   }
 
-  // What belongs to the root may be said again elsewhere, but not otherwise.
+  // A root property may be repeated elsewhere, but only with the same value.
   absl::Status CheckRootProperties(const SgfNode& node, const BoardSize& size) const {
     for (const SgfProperty& property : node.properties) {
       const auto number = Number(property.values[0].raw);
@@ -147,7 +149,7 @@ class GameReader {
     return absl::OkStatus();
   }
 
-  // KM, RU, HA and the names, which may stand in any node, but once on a line.
+  // KM, RU, HA and the names, which may be in any node, but only once on a line.
   absl::Status ReadInformation(const SgfNode& node, SgfGame& game) {
     for (const auto& [name, slot] :
          {std::pair{"RU", &game.rules}, {"KM", &game.compensation}, {"HA", &game.handicap}}) {
@@ -197,7 +199,7 @@ class GameReader {
     return p;
   }
 
-  // The points of a setup property, rectangles spelled out.
+  // The points of a setup property, with rectangles expanded.
   absl::StatusOr<std::vector<Point>> Points(const SgfProperty& property, const BoardSize& size) const {
     std::vector<Point> points;
     for (const SgfValue& value : property.values) {
@@ -271,7 +273,7 @@ class GameReader {
     return absl::OkStatus();
   }
 
-  // `alone`: the node holds no move, so that PL counts, and AE alone may be an agreement.
+  // `alone`: the node has no move, so PL counts, and AE alone may be an agreement.
   absl::Status ReadSetup(const SgfNode& node, const SgfProperty& shown, const std::string& comment,
                          bool alone, SgfGame& game) {
     std::map<Point, const std::string*> set;

@@ -1,21 +1,23 @@
-// The Go in an SGF tree: board, setup and the moves of one line, the main line if no other is asked for.
+// The Go in an SGF tree: board, setup and the moves of one line, the main line by default.
 //
-// Read are SZ (19 if left out; SZ[9], SZ[cols:rows], sides 1 to 19), GM (1 if there), FF (1 to 4 if there),
-// AB AW AE (with compressed rectangles) PL, B W, C, and of the game information KM RU HA (as written: only
-// the choice of rules needs them, rules_of_record) and PB PW BR WR RE (for the heading). Columns are a, b,
-// ... from the left, rows a, b, ... from the top; capital letters name the same points, as boards here have
-// no more than 19 lines. An empty value or "tt" is a pass. Texts are decoded by the charset of CA, or by the
-// one that the caller names (sgf_charset.h). Every other property is without meaning here.
-// docs/howto/explain-games.md has it all in tables.
+// It reads SZ (19 by default; SZ[9], SZ[cols:rows], sides 1 to 19), GM (1 if present), FF (1 to 4
+// if present), AB AW AE (with compressed rectangles) PL, B W, C, and the game information KM RU HA
+// (as written: only the choice of rules needs them, rules_of_record) and PB PW BR WR RE (for the
+// heading). Columns are a, b, ... from the left, rows a, b, ... from the top; capital letters name
+// the same points, since boards here have at most 19 lines. An empty value or "tt" is a pass. Texts
+// are decoded by the charset of CA, or by the charset that the caller names (sgf_charset.h). Every
+// other property is ignored here. docs/howto/explain-games.md has it all in tables.
 //
-// What programs write against the standard and what can be meant in one way only is read, with a warning
-// where something is passed over: setup and a move in one node (the setup comes first), a property twice in a
-// node, SZ GM FF again behind the root with the same value, bytes that are no text in the charset.
+// Common deviations from the standard with only one possible meaning are accepted, with a warning
+// if anything is ignored: setup and a move in one node (the setup comes first), a property twice in
+// a node, SZ GM FF repeated after the root with the same value, bytes that are invalid in the
+// charset.
 //
-// Setup after the first move: a node that holds AE alone may be dead stones taken off by agreement (ING96-R3
-// "Pass play") or a setup; whether the game is paused then decides, and that only spec::Game knows. Any other
-// setup there is an error unless the caller takes it (`setup_in_play`): a play judged by its history has no
-// place for stones that appear out of nowhere, so the history must start anew.
+// Setup after the first move: a node with only AE may be dead stones removed by agreement (ING96-R3
+// "Pass play") or a setup; this depends on whether the game is paused, which only spec::Game knows.
+// Any other setup there is an error unless the caller accepts it (`setup_in_play`): a play judged
+// by its history has no place for stones that appear out of nowhere, so the history must start
+// anew.
 #ifndef HOTSTONE_FORMATS_SGF_SGF_GAME_H_
 #define HOTSTONE_FORMATS_SGF_SGF_GAME_H_
 
@@ -34,17 +36,17 @@
 
 namespace hotstone::formats {
 
-// What a setup puts on each point: a stone, or nothing.
+// The contents that a setup gives to each point: a stone, or nothing.
 using SgfPoints = std::vector<std::pair<spec::Point, std::optional<spec::Color>>>;
 
-// A node of the line that holds a move, dead stones taken off by agreement, or a setup in play.
+// A node of the line with a move, dead stones removed by agreement, or a setup in play.
 struct SgfPly {
   std::optional<spec::Move> move;
-  std::vector<spec::Point> agreed_dead = {};  // if there is no move: AE alone
-  std::string comment = {};                   // C, decoded, with the escapes taken out
+  std::vector<spec::Point> agreed_dead = {};  // if there is no move: AE only
+  std::string comment = {};                   // C, decoded, escapes resolved
   SgfPlace at = {};
-  SgfPoints setup = {};                         // with `setup_in_play`; AE alone is here, too
-  std::optional<spec::Color> set_to_move = {};  // PL, likewise
+  SgfPoints setup = {};                         // with `setup_in_play`; includes AE alone
+  std::optional<spec::Color> set_to_move = {};  // PL, with `setup_in_play`
 
   bool IsSetup() const { return !setup.empty() || set_to_move.has_value(); }
 };
@@ -57,38 +59,39 @@ struct SgfGame {
   std::optional<SgfValue> rules = {};         // RU; its raw value is UTF-8
   std::optional<SgfValue> compensation = {};  // KM
   std::optional<SgfValue> handicap = {};      // HA
-  int variations_left_out = 0;                // branches off the line
+  int variations_left_out = 0;                // branches outside the line
   SgfPlace setup_at = {};                     // of the first setup property, or of the root
   std::string black = {};                     // PB and BR
   std::string white = {};                     // PW and WR
   std::string result = {};                    // RE
   std::string program = {};                   // AP
-  std::vector<std::string> warnings = {};     // FILE:LINE:COLUMN: what was passed over
+  std::vector<std::string> warnings = {};     // FILE:LINE:COLUMN: what was ignored
 
-  // Who plays first: PL, or else the player of the first move, or else White after set-up handicap stones
-  // (HA), or else Black.
+  // The first player: PL; otherwise the player of the first move; otherwise White after set-up
+  // handicap stones (HA); otherwise Black.
   spec::Color FirstToMove() const;
 };
 
 struct SgfReading {
-  SgfLine line = {};           // which one; the main line if empty
+  SgfLine line = {};           // the line to read; the main line if empty
   std::string charset = {};    // instead of CA
   bool setup_in_play = false;  // whether AB, AW, AE, PL may come after the first move
 };
 
-// Errors carry the place: a point off the board, a rectangle with its corners exchanged, two stones on a
-// point in one node, both players' moves in one node, a property twice with two values where there can be
-// one, a wrong SZ, GM, FF or PL. InvalidArgument without a place for a line or a charset that is not there.
+// Errors carry the place: a point off the board, a rectangle with its corners exchanged, two stones
+// on a point in one node, both players' moves in one node, a single-valued property twice with two
+// values, a wrong SZ, GM, FF or PL. InvalidArgument without a place for a nonexistent line or
+// charset.
 absl::StatusOr<SgfGame> ReadSgfGame(const SgfTree& tree, std::string_view source,
                                     const SgfReading& reading = {});
 
-// The record of a game: rules by name (RU, KM), setup, and one node a move. Where the rules have White pass
-// for a handicap, HA says for other programs how often Black plays before White's first play. Reading it back
-// gives the same setup, player and moves.
+// The record of a game: rules by name (RU, KM), setup, and one node per move. If the rules make
+// White pass for a handicap, HA tells other programs how often Black plays before White's first
+// play. Reading the record back gives the same setup, player and moves.
 SgfTree SgfRecord(const spec::RuleSet& rules, const spec::Position& setup, spec::Color to_move,
                   const std::vector<spec::Move>& moves);
 
-// "cc" for C at the left of row c from the top.
+// "cc" for column C in row c from the top.
 std::string SgfPointName(spec::Point p, const spec::BoardSize& size);
 
 }  // namespace hotstone::formats

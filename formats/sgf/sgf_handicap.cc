@@ -13,13 +13,14 @@ namespace {
 
 constexpr int kMostStones = spec::kMaxSide * spec::kMaxSide + 1;
 
-// The handicap of RU if that is one of our rule sets, in either case and with blanks for hyphens; else 0.
+// The handicap of RU if it names one of our rule sets, in either case and with blanks for hyphens;
+// else 0.
 int PassesNamedByRu(const SgfGame& game) {
   if (!game.rules.has_value()) return 0;
   const std::string name = absl::StrReplaceAll(
       absl::AsciiStrToLower(absl::StripAsciiWhitespace(std::string(game.rules->raw))), {{" ", "-"}});
   const auto rules = spec::ParseRuleSet(name);
-  // Keys without a preset are no name of a record.
+  // Keys without a preset are not a name in a record.
   if (!rules.ok() || name.substr(0, name.find(',')) != rules->preset) return 0;
   return rules->handicap;
 }

@@ -26,7 +26,7 @@ SgfPlace PlaceWithin(const SgfValue& value, size_t offset) {
   return at;
 }
 
-// The first value of the tree that is not UTF-8.
+// The first value of the tree that is not valid UTF-8.
 const SgfValue* FirstNotUtf8(const SgfTree& tree) {
   for (const SgfNode& node : tree.nodes) {
     for (const SgfProperty& property : node.properties) {

@@ -1,4 +1,4 @@
-// The texts of one game tree: which charset they are in, and what of them could not be read.
+// The texts of one game tree: their charset, and the parts that could not be decoded.
 #ifndef HOTSTONE_FORMATS_SGF_SGF_TEXTS_H_
 #define HOTSTONE_FORMATS_SGF_SGF_TEXTS_H_
 
@@ -15,16 +15,16 @@ namespace hotstone::formats {
 
 class SgfTexts {
  public:
-  // The charset is `charset` if not empty, else that of CA in the root, else UTF-8 if every value of the tree
-  // is that, else Latin-1. An unknown CA counts for nothing and is warned about. Fails if `charset` is
-  // unknown.
+  // The charset is `charset` if not empty; otherwise the root's CA; otherwise UTF-8 if every value
+  // of the tree is valid UTF-8; otherwise Latin-1. An unknown CA is ignored with a warning. Fails
+  // if `charset` is unknown.
   static absl::StatusOr<SgfTexts> Create(const SgfTree& tree, std::string_view source,
                                          const std::string& charset);
 
-  // The text of a value as UTF-8, escapes taken out. Bytes that cannot be read become U+FFFD.
+  // The text of a value as UTF-8, escapes resolved. Invalid bytes become U+FFFD.
   std::string Read(const SgfValue& value);
 
-  // What there is to warn about: the charset, and the first byte that could not be read. At most two lines.
+  // Warnings about the charset and the first invalid byte. At most two lines.
   std::vector<std::string> Warnings() const;
 
  private:

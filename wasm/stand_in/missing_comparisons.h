@@ -1,9 +1,11 @@
-// What the C++ library of the WebAssembly target lacks: `<=>` on texts, lists, sets and optional values.
+// Comparisons that the C++ library of the WebAssembly target lacks: `<=>` on strings, lists, sets
+// and optional values.
 //
-// Debian's libc++ is that of LLVM 14, which has these comparisons as `<` and `==` only, so that a class with
-// such a member and `operator<=>(...) = default` would have none. This header is put before every file of
-// that target (scripts/wasm), and of no other. It adds to namespace std, which no program may do; the day
-// the library has them the compiler says so, and this file goes.
+// Debian's libc++ is from LLVM 14, which has these comparisons only as `<` and `==`, so a class
+// with such a member and `operator<=>(...) = default` would have none. This header is included
+// before every file of that target (scripts/wasm), and of no other. It adds to namespace std, which
+// no program may do; once the library has these operators, the compiler reports it, and this file
+// can be deleted.
 #ifndef HOTSTONE_WASM_STAND_IN_MISSING_COMPARISONS_H_
 #define HOTSTONE_WASM_STAND_IN_MISSING_COMPARISONS_H_
 
@@ -16,7 +18,7 @@
 
 namespace std {
 
-// None of these asks `<` of its own operands: it would come back here.
+// None of these may use `<` on its own operands: that would call it again.
 inline strong_ordering operator<=>(const string& a, const string& b) {
   const int order = a.compare(b);
   return order < 0 ? strong_ordering::less : order > 0 ? strong_ordering::greater : strong_ordering::equal;

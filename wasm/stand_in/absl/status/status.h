@@ -1,8 +1,8 @@
-// What the law uses of absl/status/status.h, for WebAssembly alone.
+// The part of absl/status/status.h that the law uses, for WebAssembly only.
 //
-// Debian has no Abseil for that target, and the law asks little of it: that something went well, or a code
-// and a message. Payloads, copy-on-write and the like are left out. Whoever compiles for the machine itself
-// gets Abseil; tests/wasm holds the two beside each other.
+// Debian has no Abseil for that target, and the law needs little of it: success, or a code and a
+// message. Payloads, copy-on-write and the like are left out. Native builds use Abseil; tests/wasm
+// compares the two.
 #ifndef HOTSTONE_WASM_STAND_IN_ABSL_STATUS_STATUS_H_
 #define HOTSTONE_WASM_STAND_IN_ABSL_STATUS_STATUS_H_
 
@@ -11,7 +11,7 @@
 
 namespace absl {
 
-// The numbers are Abseil's.
+// The same numbers as Abseil's.
 enum class StatusCode {
   kOk = 0,
   kCancelled = 1,

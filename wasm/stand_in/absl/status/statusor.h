@@ -1,6 +1,7 @@
-// What the law uses of absl/status/statusor.h, for WebAssembly alone: a value, or why there is none.
+// The part of absl/status/statusor.h that the law uses, for WebAssembly only: a value, or the
+// reason for its absence.
 //
-// To ask for the value where there is none ends the program, as in Abseil.
+// Reading a missing value ends the program, as in Abseil.
 #ifndef HOTSTONE_WASM_STAND_IN_ABSL_STATUS_STATUSOR_H_
 #define HOTSTONE_WASM_STAND_IN_ABSL_STATUS_STATUSOR_H_
 

@@ -1,4 +1,4 @@
-// What the law uses of absl/strings/ascii.h, for WebAssembly alone.
+// The part of absl/strings/ascii.h that the law uses, for WebAssembly only.
 #ifndef HOTSTONE_WASM_STAND_IN_ABSL_STRINGS_ASCII_H_
 #define HOTSTONE_WASM_STAND_IN_ABSL_STRINGS_ASCII_H_
 

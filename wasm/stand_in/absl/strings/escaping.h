@@ -1,4 +1,4 @@
-// What the law uses of absl/strings/escaping.h, for WebAssembly alone.
+// The part of absl/strings/escaping.h that the law uses, for WebAssembly only.
 #ifndef HOTSTONE_WASM_STAND_IN_ABSL_STRINGS_ESCAPING_H_
 #define HOTSTONE_WASM_STAND_IN_ABSL_STRINGS_ESCAPING_H_
 
@@ -7,8 +7,8 @@
 
 namespace absl {
 
-// Quotation marks, backslash, tab and line ends by a backslash and a letter, other ASCII that cannot be
-// printed by a backslash and three octal digits. Bytes from 0x80 on stand as they are.
+// Quotation marks, backslash, tab and line ends become a backslash and a letter, other unprintable
+// ASCII a backslash and three octal digits. Bytes from 0x80 up are unchanged.
 inline std::string Utf8SafeCEscape(std::string_view text) {
   std::string out;
   for (const char c : text) {

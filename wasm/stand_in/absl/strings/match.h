@@ -1,4 +1,4 @@
-// What the law uses of absl/strings/match.h, for WebAssembly alone.
+// The part of absl/strings/match.h that the law uses, for WebAssembly only.
 #ifndef HOTSTONE_WASM_STAND_IN_ABSL_STRINGS_MATCH_H_
 #define HOTSTONE_WASM_STAND_IN_ABSL_STRINGS_MATCH_H_
 

@@ -1,7 +1,8 @@
-// What the law uses of absl/strings/str_cat.h, for WebAssembly alone: texts and whole numbers put together.
+// The part of absl/strings/str_cat.h that the law uses, for WebAssembly only: concatenates texts
+// and integers.
 //
-// Six digits of a floating point number, as in Abseil. Padding and hexadecimal ones are left out; whoever
-// needs them does not compile.
+// A floating-point number has six digits, as in Abseil. Padding and hexadecimal output are left
+// out; code that needs them does not compile.
 #ifndef HOTSTONE_WASM_STAND_IN_ABSL_STRINGS_STR_CAT_H_
 #define HOTSTONE_WASM_STAND_IN_ABSL_STRINGS_STR_CAT_H_
 
@@ -27,7 +28,7 @@ class AlphaNum {
     digits_ = digits;
     text_ = digits_;
   }
-  AlphaNum(const AlphaNum&) = delete;  // text_ may look into digits_
+  AlphaNum(const AlphaNum&) = delete;  // text_ may point into digits_
   AlphaNum& operator=(const AlphaNum&) = delete;
 
   std::string_view Piece() const { return text_; }

@@ -1,4 +1,5 @@
-// What the law uses of absl/strings/str_split.h, for WebAssembly alone: at a letter, at most so often.
+// The part of absl/strings/str_split.h that the law uses, for WebAssembly only: splits at a letter,
+// at most a given number of times.
 //
 // An empty text is one empty part, as in Abseil. The parts own their letters.
 #ifndef HOTSTONE_WASM_STAND_IN_ABSL_STRINGS_STR_SPLIT_H_
@@ -12,7 +13,7 @@
 
 namespace absl {
 
-// Where a text is split.
+// The separator of a split.
 struct SplitAt {
   SplitAt(char at) : letter(at) {}
   SplitAt(char at, int times) : letter(at), most(times) {}
@@ -22,7 +23,7 @@ struct SplitAt {
 
 inline SplitAt MaxSplits(char letter, int most) { return {letter, most}; }
 
-// Empty parts are left out.
+// Omits empty parts.
 struct SkipEmpty {};
 
 class SplitParts {
@@ -42,7 +43,7 @@ class SplitParts {
   }
 
   operator std::vector<std::string>() const { return parts_; }
-  // The first two; empty where there are none.
+  // The first two parts; empty if missing.
   operator std::pair<std::string, std::string>() const {
     return {parts_[0], parts_.size() > 1 ? parts_[1] : std::string()};
   }
