@@ -1,5 +1,5 @@
-# hotstone_embedded_files(TARGET NAMESPACE FILES...): text files that go into the program, as NAMESPACE::kEmbeddedFiles,
-# pairs of a file's name and its text, with a pair of null pointers behind the last.
+# hotstone_embedded_files(TARGET NAMESPACE FILES...): embeds text files in the program as
+# NAMESPACE::kEmbeddedFiles, pairs of a file's name and its text, ended by a pair of null pointers.
 function(hotstone_embedded_files target namespace)
   set(entries "")
   foreach(path IN LISTS ARGN)

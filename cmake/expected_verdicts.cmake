@@ -1,5 +1,5 @@
-# hotstone_expected_verdicts(TARGET): the recorded expected verdicts go into the program, so that `verify --expect` works
-# wherever it is installed.
+# hotstone_expected_verdicts(TARGET): embeds the recorded expected verdicts in the program, so that
+# `verify --expect` works wherever it is installed.
 function(hotstone_expected_verdicts target)
   set(table ${PROJECT_SOURCE_DIR}/answers/verdicts/expected_verdicts.tsv)
   set_property(DIRECTORY APPEND PROPERTY CMAKE_CONFIGURE_DEPENDS ${table})

@@ -1,10 +1,11 @@
-# `cmake --install` gives the programs with their manual pages and completions, the static libraries and headers for
-# find_package(hotstone) and pkg-config, the corpus, and the documents (docs/howto/library.md, docs/howto/packages.md).
-# Three components, which Debian has as packages: programs, mpi, development.
+# `cmake --install` installs the programs with their manual pages and completions, the static
+# libraries and headers for find_package(hotstone) and pkg-config, the corpus, and the documents
+# (docs/howto/library.md, docs/howto/packages.md). The three components are Debian packages:
+# programs, mpi, development.
 include(CMakePackageConfigHelpers)
 include(package_manual)
 
-# The floors that a program outside may use. What comes later stands on what comes before.
+# The floors that an outside program may use. Each builds on the ones before it.
 set(installed_floors base spec formats certify enumerate search claims tables solver conformance
     tournament/law tournament/formats tournament/courses tournament/proofs)
 set(package_dir ${CMAKE_INSTALL_LIBDIR}/cmake/hotstone)
@@ -31,7 +32,8 @@ install(FILES ${CMAKE_CURRENT_BINARY_DIR}/hotstoneConfig.cmake ${CMAKE_CURRENT_B
               cmake/FindZ3.cmake
         DESTINATION ${package_dir} COMPONENT development)
 
-# For programs built without CMake. It says where the installation is by its own place, so that this may be moved.
+# For programs built without CMake. It finds the installation relative to itself, so the
+# installation can be moved.
 set(pkgconfig_dir ${CMAKE_INSTALL_LIBDIR}/pkgconfig)
 file(RELATIVE_PATH pkgconfig_to_prefix /${pkgconfig_dir} /)
 string(REGEX REPLACE "/$" "" pkgconfig_to_prefix "${pkgconfig_to_prefix}")

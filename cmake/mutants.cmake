@@ -1,26 +1,29 @@
-# Mutants: deliberately wrong renderings of a rule, each of which a named test must catch. "A verifier never
-# seen to fail is unproven." How to add one: tests/mutants/README.md.
+# Mutants: deliberately wrong implementations of a rule, each of which a named test must catch. "A
+# verifier never seen to fail is unproven." How to add one: tests/mutants/README.md.
 #
 # hotstone_mutants(): the *.patch below this folder, by test program and source file. At build time
-#   1. for each source file its patches are merged into one source that has all its mutants, none of them chosen
-#      (tests/mutants/merge_mutants; a patch that no longer applies fails the build),
-#   2. for each test program, the merged sources are compiled and linked in front of the libraries with the objects
-#      of the test program, so that the linker takes their definitions and leaves the files in the static libraries
-#      alone (libraries that are compiled several files at a time keep those apart that no one program mutates: hotstone_kin).
-#      That is the program mutants_PROGRAM.
-# The ctest `mutant.NAME` (label `mutants`) passes only if the named test fails by assertion with this mutant. That the test
-# passes with the sources as they are is seen in the same run of the suite, and that it does so in mutants_PROGRAM with no mutant
-# chosen by `unmutated.PROGRAM.TEST` (label `slow`; tests/mutants/expect_caught). A program for each mutant would be the same
-# check at twice the objects and fifteen times the links.
+#   1. the patches of each source file are merged into one source that contains all its mutants, none of them
+#      enabled (tests/mutants/merge_mutants; a patch that no longer applies fails the build),
+#   2. for each test program, the merged sources are compiled and linked in front of the libraries with the
+#      objects of the test program, so that the linker takes their definitions and ignores the files in the
+#      static libraries (libraries compiled as unity builds keep apart the files that no one program
+#      mutates: hotstone_kin). The result is the program mutants_PROGRAM.
 #
-# Program and file come from the patch's own header, so that any floor may have mutants. The folder must be added
-# after those of the test programs.
+# The ctest `mutant.NAME` (label `mutants`) passes only if the named test fails by assertion with
+# this mutant. The same run of the suite shows that the test passes with the unmodified sources.
+# `unmutated.PROGRAM.TEST` (label `slow`; tests/mutants/expect_caught) shows that it passes in
+# mutants_PROGRAM with no mutant enabled. One program per mutant would check the same with twice the
+# objects and fifteen times the links.
+#
+# Program and file come from the patch's own header, so any floor may have mutants. The folder must
+# be added after those of the test programs.
 option(HOTSTONE_MUTANTS "Build the mutants of tests/mutants (preset ci does)" OFF)
 
 function(hotstone_mutants)
   find_program(PATCH_PROGRAM patch REQUIRED)
   find_program(PYTHON3_PROGRAM python3 REQUIRED)
-  # What chooses a version of Python (pyenv) takes longer than merging, two hundred times: the chosen one is called itself.
+  # A Python version manager (pyenv) takes longer than merging, two hundred times: call the chosen
+  # Python directly.
   execute_process(COMMAND ${PYTHON3_PROGRAM} -c "import sys; print(sys.executable)"
                   OUTPUT_VARIABLE PYTHON3_PROGRAM OUTPUT_STRIP_TRAILING_WHITESPACE COMMAND_ERROR_IS_FATAL ANY)
   file(GLOB_RECURSE patches CONFIGURE_DEPENDS ${CMAKE_CURRENT_SOURCE_DIR}/*.patch)
@@ -87,7 +90,8 @@ function(hotstone_patch_header patch prefix out)
   set(${out} "${text}" PARENT_SCOPE)
 endfunction()
 
-# The source PROGRAM/FILE in this folder's build folder: the file with those of its mutants that the program catches.
+# The source PROGRAM/FILE in this folder's build folder: the file with the mutants that the program
+# catches.
 function(hotstone_merged_source program file patches)
   set(merged ${CMAKE_CURRENT_BINARY_DIR}/${program}/${file})
   get_filename_component(folder ${merged} DIRECTORY)
@@ -107,7 +111,8 @@ function(hotstone_mutants_program program sources together)
   get_target_property(libraries ${program} LINK_LIBRARIES)
   target_link_libraries(mutants_${program} PRIVATE ${libraries})
   target_include_directories(mutants_${program} PRIVATE ${PROJECT_SOURCE_DIR})
-  # A mutant is run once, on one test: cheap to build beats fast. It may leave a variable unused.
+  # Each mutant runs once, on one test, so cheap to build beats fast. It may leave a variable
+  # unused.
   target_compile_options(mutants_${program} PRIVATE -Og -w)
   hotstone_precompile(mutants_${program} precompiled_tests)
 endfunction()

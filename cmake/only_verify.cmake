@@ -1,19 +1,21 @@
-# The program with the commands `verify` and `rules` alone, which is what a first verdict needs: a quarter of the
-# sources and a third of the packages (preset `verify`, scripts/verify). The other commands are there by name and say
-# how they are built. Its sources are found by cmake/only_verify_sources.cmake.
+# The program with only the commands `verify` and `rules`, which are all a first verdict needs: a
+# quarter of the sources and a third of the packages (preset `verify`, scripts/verify). The other
+# commands exist by name and say how to build them. cmake/only_verify_sources.cmake finds the
+# sources.
 
 include(only_verify_sources)
 hotstone_verify_sources(sources)
-# A changed include may need another file.
+# A changed include may require another file.
 set_property(DIRECTORY APPEND PROPERTY CMAKE_CONFIGURE_DEPENDS ${sources} ${sources_headers})
 list(LENGTH sources count)
 message(STATUS "hotstone with the commands verify and rules alone: ${count} sources")
-# The time of a run is spent in enumerate/; the rest takes longer to compile than to run. (The other way round, with more
-# optimisation than the precompiled header has, g++ 12 falls over.)
+# A run spends its time in enumerate/; the rest takes longer to compile than to run. (With more
+# optimisation for the rest than for the precompiled header, g++ 12 crashes.)
 set(cold ${sources})
 list(FILTER cold EXCLUDE REGEX "^enumerate/|^search/")
 set_source_files_properties(${cold} PROPERTIES COMPILE_OPTIONS -O1)
-# Of search/ the claim `captions` needs all. It is many small files: a few at a time they cost half.
+# The claim `captions` needs all of search/. It is many small files: a unity build halves their
+# cost.
 set(searched ${sources})
 list(FILTER searched INCLUDE REGEX "^search/")
 list(REMOVE_ITEM sources ${searched})

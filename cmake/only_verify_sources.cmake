@@ -1,10 +1,11 @@
-# Which sources the program of scripts/verify is made of (cmake/only_verify.cmake).
+# Finds the sources of the program of scripts/verify (cmake/only_verify.cmake).
 #
-# The sources are not listed but found: a file needs the headers that it includes, and with a header comes the source of
-# the same name; a source without such a header comes with the headers of its own folder that it includes.
-# If that finds too little, the linker says so.
+# The sources are found, not listed: a file needs the headers that it includes, and a header brings
+# the source of the same name; a source without such a header comes with the headers of its own
+# folder that it includes. If that finds too little, the linker says so.
 
-# hotstone_sources_reached(OUT FILE...): these sources and all that they need, as paths from the root.
+# hotstone_sources_reached(OUT FILE...): these sources and everything they need, as paths from the
+# root.
 function(hotstone_sources_reached out)
   file(GLOB_RECURSE sources CONFIGURE_DEPENDS RELATIVE ${PROJECT_SOURCE_DIR}
        base/*.cc spec/*.cc certify/*.cc formats/*.cc enumerate/*.cc search/*.cc claims/*.cc answers/*.cc cli/terminal/*.cc cli/verify/*.cc)
@@ -48,7 +49,7 @@ function(hotstone_includes file out)
   set(${out} ${included} PARENT_SCOPE)
 endfunction()
 
-# Those of the program, and in OUT_headers its headers.
+# The sources of the program, and in OUT_headers its headers.
 macro(hotstone_verify_sources out)
   hotstone_sources_reached(${out} cli/hotstone_main.cc cli/main.cc cli/all_commands.cc cli/left_out/left_out_commands.cc
                            cli/verify/verify_command.cc cli/verify/rules_command.cc)

@@ -1,5 +1,5 @@
-# What CPack makes of the installation: Debian packages (scripts/package, docs/howto/packages.md). Lines of descriptions are for
-# terminals of 80 columns, as lintian has it.
+# What CPack makes of the installation: Debian packages (scripts/package, docs/howto/packages.md).
+# Lines of descriptions fit terminals of 80 columns, as lintian requires.
 #   hotstone          the programs, their manual, completions, documents and the corpus
 #   hotstone-mpi      the program for several processes, which needs an MPI
 #   libhotstone-dev   static libraries, headers, examples
@@ -58,7 +58,8 @@ Positions, games judged move by move with the clause behind each refusal, kos
 and their classes, game records explained, values of small boards, verdicts
 on rule sets, and plays of many positions at once on numpy arrays.")
 
-# What Debian asks of files: pages compressed, programs stripped, a copyright and a changelog in each package.
+# Debian's requirements on files: compressed pages, stripped programs, a copyright and a changelog
+# in each package.
 set(CPACK_PRE_BUILD_SCRIPTS ${PROJECT_SOURCE_DIR}/packaging/finish_debian.cmake)
 set(CPACK_HOTSTONE_PACKAGING ${PROJECT_SOURCE_DIR}/packaging)
 set(CPACK_HOTSTONE_STRIP ${CMAKE_STRIP})

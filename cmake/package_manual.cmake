@@ -1,13 +1,15 @@
-# Manual pages and completions. The programs write them of themselves (cli/terminal/manual_command.cc), so that this
-# costs no more than running them; hotstone-certify, which has no roof, has a page by hand.
+# Manual pages and completions. The programs write them themselves (cli/terminal/manual_command.cc),
+# so this costs no more than running them; hotstone-certify, which does not use the roof, has a
+# hand-written page.
 #
-# The date at the foot of the pages is that of the configuration, or SOURCE_DATE_EPOCH.
+# The date at the foot of the pages is the date of configuration, or SOURCE_DATE_EPOCH.
 set(HOTSTONE_ZSH_FOLDER ${CMAKE_INSTALL_DATADIR}/zsh/site-functions CACHE STRING "Where completions for zsh are installed")
 string(TIMESTAMP manual_date "%Y-%m-%d" UTC)
 set(manual_folder ${PROJECT_BINARY_DIR}/manual)
 configure_file(packaging/hotstone-certify.1.in ${manual_folder}/hotstone-certify.1 @ONLY)
 
-# hotstone_manual(PROGRAM): what `PROGRAM manual` writes. (What MPI leaves in memory, or does in threads, is not asked here.)
+# hotstone_manual(PROGRAM): the output of `PROGRAM manual`. (Ignores MPI's memory leaks and thread
+# races.)
 set(manual_stamps "")
 function(hotstone_manual program)
   set(folder ${manual_folder}/${program})

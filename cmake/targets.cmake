@@ -1,5 +1,5 @@
-# What gives every target the same warnings, sanitizers and tuning.
-# Sources are globbed per folder, so that a new file needs no edit elsewhere.
+# The warnings, sanitizers and tuning of every target. Sources are globbed per folder, so a new file
+# needs no edit elsewhere.
 
 add_library(hotstone_flags INTERFACE)
 target_compile_options(hotstone_flags INTERFACE -Wall -Wextra -Wshadow -Wconversion -Wno-sign-conversion
@@ -18,7 +18,7 @@ if(HOTSTONE_SANITIZE)
   target_link_options(hotstone_flags INTERFACE -fsanitize=${HOTSTONE_SANITIZE})
 endif()
 if(HOTSTONE_SANITIZE OR HOTSTONE_COVERAGE)
-  # For the few tests that look at the clock.
+  # For the few tests that check timing.
   target_compile_definitions(hotstone_flags INTERFACE HOTSTONE_INSTRUMENTED)
 endif()
 if(HOTSTONE_COVERAGE)
@@ -26,24 +26,24 @@ if(HOTSTONE_COVERAGE)
   target_link_options(hotstone_flags INTERFACE --coverage)
 endif()
 
-# The Python module is a shared library made of our static ones, so that their code must be relocatable. That nobody may
-# put another function in the place of one of ours keeps it as fast.
+# The Python module is a shared library made of our static ones, so their code must be relocatable.
+# Forbidding symbol interposition keeps it as fast.
 set(hotstone_relocatable "")
 if(HOTSTONE_PYTHON)
   set(hotstone_relocatable -fPIC -fno-semantic-interposition)
 endif()
 
 if(HOTSTONE_PRECOMPILE AND NOT HOTSTONE_BUILD_FUZZ)  # gold has a warning for each of the sanitizer's symbols
-  # Sixty programs are linked, each from everything below it: half a minute less with the linker that Debian has beside its
-  # own.
+  # Sixty programs are linked, each from everything below it: the alternative linker that Debian
+  # ships saves half a minute.
   find_program(HOTSTONE_GOLD ld.gold)
   if(HOTSTONE_GOLD)
     target_link_options(hotstone_flags INTERFACE -fuse-ld=gold)
   endif()
 endif()
 
-# Headers compiled once for all, about a second a file. One for libraries and programs, one for tests.
-# No file may rely on them: the other builds go without.
+# Headers compiled once for all, at about a second per file. One for libraries and programs, one for
+# tests. No file may rely on them: the other builds do without.
 if(HOTSTONE_PRECOMPILE)
   set(precompiled_kinds precompiled)
   if(HOTSTONE_BUILD_TESTS)
@@ -80,8 +80,8 @@ function(hotstone_precompile target kind)
   endif()
 endfunction()
 
-# hotstone_library(NAME [DEPS...]): a static library of the *.cc of this folder and its wings. hotstone_FLOOR is hotstone::FLOOR to
-# whoever links it, in this build and installed.
+# hotstone_library(NAME [DEPS...]): a static library of the *.cc of this folder and its wings. Users
+# link it as hotstone::FLOOR, an alias of hotstone_FLOOR, in this build and installed.
 function(hotstone_library name)
   file(GLOB_RECURSE sources CONFIGURE_DEPENDS ${CMAKE_CURRENT_SOURCE_DIR}/*.cc)
   list(FILTER sources EXCLUDE REGEX "_main\\.cc$")
@@ -99,19 +99,21 @@ function(hotstone_library name)
   endif()
 endfunction()
 
-# hotstone_cold(TARGET): its time is that of what is below it, so that it takes longer to optimise than to run.
+# hotstone_cold(TARGET): a target that spends its time in the floors below, so that it takes longer
+# to optimise than to run.
 function(hotstone_cold target)
   target_compile_options(${target} PRIVATE $<$<CONFIG:Release>:-O1>)
 endfunction()
 
-# hotstone_together(TARGET SOURCES...): the sources of a folder are compiled six at a time, each six as one file. They
-# include much the same, so that this halves what they cost. What stands in a namespace without a name must therefore not
-# have the name of another thing beside it; the compiler says so. Tests are always compiled so, libraries where headers
-# are precompiled: in builds made once and as a whole.
+# hotstone_together(TARGET SOURCES...): compiles the sources of a folder as unity builds of six
+# files. They include much the same headers, so this halves their cost. Names in an anonymous
+# namespace must therefore not clash within a folder; the compiler reports a clash. Tests are always
+# compiled this way, libraries where headers are precompiled: in builds made once and as a whole.
 #
-# Six go together only if they have the same kin (hotstone_kin), so that a linker that has the mutated copies of one of them has
-# those of all, and leaves the object in the library; and so that what the program of scripts/verify needs is apart from
-# what it does not (tests/house/only_verify_test). What compiles itself once for each instruction set stays alone.
+# Six files go together only if they have the same kin (hotstone_kin). So a linker that has the
+# mutated copies of one of them has those of all and ignores the object in the library; and the
+# files that the program of scripts/verify needs are separate from those it does not need
+# (tests/house/only_verify_test). Files that compile once per instruction set stay alone.
 function(hotstone_together target)
   set(groups "")
   foreach(source IN LISTS ARGN)
@@ -138,8 +140,9 @@ function(hotstone_together target)
   set_target_properties(${target} PROPERTIES UNITY_BUILD ON UNITY_BUILD_MODE GROUP)
 endfunction()
 
-# What tells sources apart that must not be compiled together: the test programs that have mutants of it, and whether the
-# program of scripts/verify needs it. "alone" if it goes with no other.
+# The key that separates sources that must not be compiled together: the test programs that have
+# mutants of the source, and whether the program of scripts/verify needs it. "alone" if it goes with
+# no other.
 function(hotstone_kin source out)
   set(${out} "alone" PARENT_SCOPE)
   if(EXISTS ${source})  # a merged source of mutants is yet to be made, and is none
@@ -159,7 +162,7 @@ function(hotstone_kin source out)
   set(${out} "${kin}" PARENT_SCOPE)
 endfunction()
 
-# Finds what hotstone_kin says.
+# Collects the data for hotstone_kin.
 function(hotstone_find_kin)
   file(GLOB_RECURSE patches CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/tests/mutants/*.patch)
   foreach(patch IN LISTS patches)
@@ -180,8 +183,8 @@ if(NOT HOTSTONE_ONLY_VERIFY)
   hotstone_find_kin()
 endif()
 
-# hotstone_tests(NAME LABEL [DEPS...]): one GoogleTest program of the *_test.cc of this folder and its wings.
-# Tests whose suite name ends in "Slow" get the ctest label `slow` instead of LABEL.
+# hotstone_tests(NAME LABEL [DEPS...]): one GoogleTest program of the *_test.cc of this folder and
+# its wings. Tests whose suite name ends in "Slow" get the ctest label `slow` instead of LABEL.
 function(hotstone_tests name label)
   file(GLOB_RECURSE sources CONFIGURE_DEPENDS ${CMAKE_CURRENT_SOURCE_DIR}/*_test.cc)
   if(NOT sources)
@@ -192,12 +195,13 @@ function(hotstone_tests name label)
   target_include_directories(${name} PRIVATE ${PROJECT_SOURCE_DIR})
   target_compile_definitions(${name} PRIVATE HOTSTONE_SOURCE_DIR="${PROJECT_SOURCE_DIR}")
   target_link_libraries(${name} PRIVATE ${ARGN} GTest::gtest_main GTest::gmock hotstone_flags)
-  # A test spends its time in the libraries, which keep their optimisation; its own code is compiled more often than run.
+  # A test spends its time in the libraries, which keep their optimisation; its own code is compiled
+  # more often than run.
   target_compile_options(${name} PRIVATE $<$<CONFIG:Release>:-Og>)
   hotstone_precompile(${name} precompiled_tests)
   if(HOTSTONE_PRECOMPILE)
-    # From a precompiled header g++ 12 forgets which code is the library's own, and its warnings about the inside of
-    # std::string, which are mistaken, are no longer held back.
+    # From a precompiled header g++ 12 forgets which code belongs to the library, so its false
+    # warnings about the inside of std::string are no longer suppressed.
     target_compile_options(${name} PRIVATE $<$<CXX_COMPILER_ID:GNU>:-Wno-array-bounds -Wno-restrict -Wno-stringop-overflow
                                            -Wno-maybe-uninitialized>)
   endif()

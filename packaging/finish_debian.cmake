@@ -1,5 +1,5 @@
-# Run by CPack between installing and packing (cmake/package.cmake): makes of each component's files what Debian's policy
-# asks for. CPACK_TEMPORARY_INSTALL_DIRECTORY has a folder for each component.
+# Run by CPack between installing and packing (cmake/package.cmake): adapts each component's files
+# to Debian's policy. CPACK_TEMPORARY_INSTALL_DIRECTORY has a folder for each component.
 set(package_of_programs hotstone)
 set(package_of_mpi hotstone-mpi)
 set(package_of_development libhotstone-dev)
@@ -16,7 +16,7 @@ foreach(component IN LISTS CPACK_COMPONENTS_ALL)
   set(doc ${root}/share/doc/${package})
   file(MAKE_DIRECTORY ${doc})
   file(COPY ${CPACK_HOTSTONE_PACKAGING}/copyright DESTINATION ${doc})
-  # The licence of the code stands in that file.
+  # That file contains the licence of the code.
   file(REMOVE ${root}/share/doc/hotstone/LICENSE)
   configure_file(${CPACK_HOTSTONE_PACKAGING}/changelog.in ${doc}/changelog @ONLY)
   if(component STREQUAL "programs")

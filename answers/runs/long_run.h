@@ -1,16 +1,18 @@
-// Work of hours that is kept in a file, on the way and when something stops it, and taken up from there.
+// Saves hours of work to a checkpoint file, during the run and when it is interrupted, and resumes
+// it.
 //
-// A run says when its state could be saved (AtStep, after a layer or a report), and what saving is. Whether it is time,
-// what is said when a file cannot be written, and with which words a stopped run tells how it goes on, is the same for
-// all of them:
+// A run reports when its state could be saved (AtStep, after a layer or a report) and supplies the
+// function that saves it. All runs share the rest: deciding whether a save is due, the warning when
+// a file cannot be written, and the message that tells how to resume a stopped run:
 //
-//   LongRun run(keep);                                        // CheckKeep has found `keep` to be right
+//   LongRun run(keep);                                        // CheckKeep has accepted `keep`
 //   run.Begin([&] { return SaveCheckpoint(keep.path, sweeps); });
 //   const absl::Status done = sweeps.Run(&run, [&] { run.AtStep(); });
 //   if (absl::IsCancelled(done)) return run.Stopped(done, "stopped in sweep 3");
 //   if (absl::Status saved = run.SaveNow(); !saved.ok()) return saved;
 //
-// A file appears whole or not at all (base/whole_file.h), so that after a kill the last one that was finished is there.
+// A file appears whole or not at all (base/whole_file.h), so a killed run leaves the last
+// checkpoint it finished.
 #ifndef HOTSTONE_ANSWERS_RUNS_LONG_RUN_H_
 #define HOTSTONE_ANSWERS_RUNS_LONG_RUN_H_
 
@@ -28,14 +30,15 @@ namespace hotstone::answers {
 
 // --checkpoint, --checkpoint-every and --resume.
 struct Keep {
-  std::string path;    // empty: nothing is kept
+  std::string path;    // empty: save nothing
   double every = 600;  // seconds
   bool every_given = false;
   bool resume = false;
 };
 
-// InvalidArgument for options that do not go together, for a checkpoint that is there and not asked for, and for one that
-// is asked for and not there. `needed` is what --resume and --checkpoint-every go with.
+// InvalidArgument for options that do not go together, for a checkpoint that exists without
+// --resume, and for --resume without a checkpoint. `needed` names the option that --resume and
+// --checkpoint-every require.
 absl::Status CheckKeep(const Keep& keep, std::string_view needed = "--checkpoint FILE");
 
 class LongRun : public Progress {
@@ -44,27 +47,27 @@ class LongRun : public Progress {
 
   explicit LongRun(Keep keep = {}) : keep_(std::move(keep)) {}
 
-  // The work begins: time is taken from here. Without a path nothing is saved.
+  // Starts the work and its clock. Without a path nothing is saved.
   void Begin(Save save = nullptr);
   double seconds() const;
 
-  // On the terminal; false after a signal.
+  // Draws on the terminal; false after a signal.
   bool Report(std::string_view what, uint64_t done, uint64_t total) override;
-  // Every report is then a step.
+  // Makes every report a step as well.
   void SaveAtReports() { saves_at_reports_ = true; }
-  // Removes the line of progress, before other output.
+  // Removes the progress line before other output.
   void Clear() { shown_.Clear(); }
 
-  // The state could be saved now: it is if it is time. A file that cannot be written is a warning, as the run itself is
-  // well.
+  // Call where the state could be saved; saves it if a save is due. If the file cannot be written
+  // it warns and the run continues.
   void AtStep();
   bool IsDue() const;
 
-  // OK if nothing is to be kept.
+  // OK if there is no checkpoint to write.
   absl::Status SaveNow();
 
-  // For a run that `why` has ended: saves its state. An error of the kind of `why` that says where the run was stopped,
-  // and how to go on.
+  // For a run that `why` has stopped: saves its state and returns an error with the code of `why`
+  // that says where the run stopped and how to resume it.
   absl::Status Stopped(const absl::Status& why, const std::string& where,
                        const std::string& how = "the same options and --resume");
 

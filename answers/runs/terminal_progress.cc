@@ -17,12 +17,12 @@ namespace {
 constexpr std::array<int, 3> kStops = {SIGINT, SIGTERM, SIGHUP};
 
 volatile std::sig_atomic_t interrupted = 0;
-int alive = 0;  // how many objects
+int alive = 0;  // how many objects exist
 
 void OnSignal(int signal) {
-  const int error = errno;  // of the call that it comes in between of
+  const int error = errno;  // of the call that the signal interrupted
   interrupted = 1;
-  // Reading a string that nobody changes any more, and write, are allowed here.
+  // A handler may read a string that no longer changes, and may call write.
   const std::string& said = TerminalProgress::SaidAtASignal();
   [[maybe_unused]] const ssize_t written = said.empty() ? 0 : write(STDERR_FILENO, said.data(), said.size());
   std::signal(signal, SIG_DFL);
@@ -49,10 +49,10 @@ std::string Duration(double seconds) {
 
 TerminalProgress::TerminalProgress() : terminal_(isatty(STDERR_FILENO) == 1), last_drawn_(Clock::now()) {
   if (alive++ == 0) interrupted = 0;
-  SaidAtASignal();  // made now, not in the handler
+  SaidAtASignal();  // created now, not in the handler
   for (size_t i = 0; i < kStops.size(); ++i) {
     before_[i] = std::signal(kStops[i], OnSignal);
-    // What was told to ignore the end of its terminal (nohup) goes on ignoring it.
+    // A process told to ignore SIGHUP (nohup) keeps ignoring it.
     if (before_[i] == SIG_IGN) std::signal(kStops[i], SIG_IGN);
   }
 }

@@ -1,9 +1,10 @@
-// Progress on stderr when it is a terminal (what, share done, rate, time left), and Ctrl-C as a polite stop.
+// Progress on stderr when it is a terminal (task, share done, rate, time left), and Ctrl-C as a
+// polite stop.
 //
-// Where stderr is no terminal a line is written every now and then (--progress, a minute if it is left out).
+// If stderr is not a terminal, a line is written at intervals (--progress, one minute by default).
 //
-// The first SIGINT, SIGTERM or SIGHUP (the terminal was closed) makes Report return false, so that the work ends with what it has; a second one
-// kills the program as usual.
+// The first SIGINT, SIGTERM or SIGHUP (terminal closed) makes Report return false, so the work ends
+// with what it has; a second one kills the program as usual.
 #ifndef HOTSTONE_ANSWERS_RUNS_TERMINAL_PROGRESS_H_
 #define HOTSTONE_ANSWERS_RUNS_TERMINAL_PROGRESS_H_
 
@@ -19,8 +20,8 @@ namespace hotstone::answers {
 
 class TerminalProgress : public Progress {
  public:
-  // Catches the signals until destroyed. One that is made while another is there has part in what that one was told, and
-  // leaves the signals to it at its end.
+  // Catches the signals until destroyed. An object created while another exists sees the signals
+  // the first one received, and leaves the handlers to it when destroyed.
   TerminalProgress();
   ~TerminalProgress() override;
   TerminalProgress(const TerminalProgress&) = delete;
@@ -28,19 +29,20 @@ class TerminalProgress : public Progress {
 
   bool Report(std::string_view what, uint64_t done, uint64_t total) override;
 
-  // Removes the line drawn last, before other output.
+  // Removes the last progress line before other output.
   void Clear();
 
-  // Seconds between two lines where stderr is no terminal, 0 for none. To be set before the work begins.
+  // Seconds between two lines if stderr is not a terminal; 0 for none. Set it before the work
+  // begins.
   static int& LineEvery();
 
-  // What a signal writes to standard error when it comes, empty for nothing: for a process that may wait for others, and then
-  // never comes to say anything else. To be set before the first object is made; what is cleared
-  // later is not said.
+  // What a signal handler writes to standard error; empty for nothing. It is for a process that may
+  // block waiting for others and so never get to print anything else. Set it before the first
+  // object is created; text cleared later is not printed.
   static std::string& SaidAtASignal();
 
-  // After so many Reports it is as if a signal had come, for work that is to end soon and the same way each
-  // time; -1: never.
+  // After this many Reports, acts as if a signal had come; -1: never. For work that must stop early
+  // and at the same place each time.
   static std::atomic<int64_t>& ReportsToStop();
 
   // True once a signal has come.
@@ -52,10 +54,10 @@ class TerminalProgress : public Progress {
   bool terminal_;
   bool drawn_ = false;
   std::string what_;
-  uint64_t began_with_ = 0;  // done when `what_` began: work that is taken up
+  uint64_t began_with_ = 0;  // `done` when `what_` began, for resumed work
   Clock::time_point began_;
   Clock::time_point last_drawn_;
-  std::array<Handler, 3> before_{};  // of each signal
+  std::array<Handler, 3> before_{};  // one for each signal
 };
 
 }  // namespace hotstone::answers

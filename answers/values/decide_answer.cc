@@ -1,5 +1,6 @@
-// AskDecide solves the intervals of the board. ByWorth, ByBalance and ByDisturber then say what an endless play comes to,
-// each with three answers: one situation, counts for the whole board, and the list of its positions.
+// AskDecide solves the intervals of the board. ByWorth, ByBalance and ByDisturber then score
+// endless play, each with three answers: one situation, counts for the whole board, and the list of
+// its positions.
 #include "answers/values/decide_answer.h"
 
 #include <cmath>
@@ -43,18 +44,18 @@ struct World {
   bool counts() const { return question.about == DecideQuestion::About::kCount; }
 };
 
-// A situation with its interval and what was found of it: [lo, hi] of the value, both doubled.
+// A situation with its interval and its result: [lo, hi] of the value, both doubled.
 struct Decided {
   Interval interval;
   int twice_lo = 0;
   int twice_hi = 0;
-  bool endless = false;  // best play does not end; known for a fixed worth only
+  bool endless = false;  // best play does not end; known only for a fixed worth
   int symmetric_positions = 0;
 
   bool known() const { return twice_lo == twice_hi; }
 };
 
-// Positions, and how many of them up to symmetry.
+// Positions, and how many they are up to symmetry.
 struct Counted {
   uint64_t positions = 0;
   uint64_t classes = 0;
@@ -65,7 +66,7 @@ struct Counted {
   }
 };
 
-// "1", "-0.5": a number of halves.
+// A number of halves, such as "1" or "-0.5".
 std::string HalvesText(int twice) {
   return absl::StrCat(twice < 0 ? "-" : "", std::abs(twice) / 2, twice % 2 == 0 ? "" : ".5");
 }
@@ -102,7 +103,7 @@ Shown Describe(const World& world, const spec::Position& position, spec::Color t
   return shown;
 }
 
-// The answer about the one situation. The exit code.
+// Prints the answer for one situation. Returns the exit code.
 int TellOne(const World& world, const Decided& found, const std::string& judged = "") {
   const spec::Situation& situation = world.question.situation;
   formats::DiagramMarks marks;
@@ -119,7 +120,7 @@ int TellOne(const World& world, const Decided& found, const std::string& judged 
   return found.known() ? kExitOk : kExitUnknown;
 }
 
-// One of the list, Black to move.
+// One position of the list, Black to move.
 void TellListed(const World& world, const BitSituation& s, const Decided& found) {
   const spec::Position position = enumerate::ToSpec(enumerate::Stones{s.black, s.white}, world.size());
   world.progress.Clear();
@@ -127,7 +128,7 @@ void TellListed(const World& world, const BitSituation& s, const Decided& found)
                  .Line("{rows:/}  [{lo}, {hi}]  {worth}  x{symmetric_positions}"));
 }
 
-// How many positions of the board.
+// Prints the counts for the board.
 void TellCount(const World& world, const std::string& what, const Counted& counted,
                const std::string& judged = "") {
   world.progress.Clear();
@@ -140,7 +141,8 @@ void TellCount(const World& world, const std::string& what, const Counted& count
                  .Line("{judged}"));
 }
 
-// Calls visit(situation, a value with interval and number of positions) for each open class, Black to move.
+// Calls visit(situation, value with interval and number of positions) for each open class, Black to
+// move.
 template <typename Visit>
 void ForEachOpenClass(const World& world, const Visit& visit) {
   world.table.ForEachUndetermined(world.index, [&](Stones stones, Interval interval, int orbit) {

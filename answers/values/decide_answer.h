@@ -1,7 +1,7 @@
-// What `hotstone decide` says: what positions are worth if a long cycle does not go on for ever but decides the game.
+// The answer of `hotstone decide`: the value of positions if a rule decides an endless cycle.
 //
-// What an endless play comes to is up to a rule: a fixed worth (draw, no-result), the balance of captures, or whoever the
-// classification calls the disturber.
+// The rule gives endless play a fixed value (draw, no-result), scores it by the balance of
+// captures, or makes the disturber, as classified, lose.
 #ifndef HOTSTONE_ANSWERS_VALUES_DECIDE_ANSWER_H_
 #define HOTSTONE_ANSWERS_VALUES_DECIDE_ANSWER_H_
 
@@ -19,20 +19,20 @@ namespace hotstone::answers {
 struct DecideQuestion {
   enum class About {
     kSituation,  // this one
-    kCount,      // how many positions of its board an endless play decides, and which way
-    kList,       // these, one of each class of symmetry
+    kCount,      // how many positions of its board endless play decides, and which way
+    kList,       // those positions, one per symmetry class
   };
   spec::Situation situation;
   spec::RuleSet rules;
   std::string endless;  // draw, no-result, balance, disturber
-  double worth = 0;     // of an endless play, in halves
-  uint64_t lines = 0;   // of play looked at for each position, at most
-  std::string memory;   // as MemoryLimit reads it
+  double worth = 0;     // of endless play, in halves
+  uint64_t lines = 0;   // most lines of play searched per position
+  std::string memory;   // parsed by MemoryLimit
   About about = About::kSituation;
 };
 
-// Tells each value or count. The exit code: kExitUnknown if a value is not known. InvalidArgument for a worth that is no
-// number of halves; errors of the solvers.
+// Reports each value or count through `tell`. Returns the exit code: kExitUnknown if a value is not
+// known. InvalidArgument for a worth that is not a number of halves; errors of the solvers.
 absl::StatusOr<int> AskDecide(const DecideQuestion& question, TerminalProgress* progress, const Tell& tell);
 
 }  // namespace hotstone::answers

@@ -1,4 +1,4 @@
-// What hotstone plane says of one threshold: whether a side forces it, one bit a position.
+// The answer of hotstone plane for one threshold: whether a side forces it, one bit per position.
 #ifndef HOTSTONE_ANSWERS_VALUES_PLANE_ANSWER_H_
 #define HOTSTONE_ANSWERS_VALUES_PLANE_ANSWER_H_
 
@@ -21,8 +21,8 @@ struct PlaneAnswer {
   double seconds = 0;
 };
 
-// In memory. Saves after a layer when the time for it has come. ResourceExhausted, errors of the checkpoint, Cancelled
-// with how to go on.
+// Runs in memory and saves after a layer when a save is due. ResourceExhausted, errors of the
+// checkpoint, Cancelled with how to resume.
 absl::StatusOr<PlaneAnswer> AskPlane(const PlaneQuestion& question);
 
 // Exits with kExitFails if the threshold is not forced.

@@ -17,7 +17,7 @@ using tables::PlaneFolder;
 absl::StatusOr<PlaneAnswer> AskPlaneOnDisk(const PlaneQuestion& question,
                                            const std::function<void(const std::string&)>& note) {
   const Keep keep{.path = question.on_disk, .resume = question.keep.resume};
-  // The folder is saved by the sweeps themselves.
+  // The sweeps themselves save the folder.
   LongRun run(keep);
   run.Begin();
   const BoardWork& work = question.work;

@@ -1,4 +1,4 @@
-// hotstone plane --on-disk DIR: half-sweeps, one plane in memory and both on disk.
+// hotstone plane --on-disk DIR: half-sweeps with one plane in memory and both on disk.
 #ifndef HOTSTONE_ANSWERS_VALUES_PLANE_ON_DISK_H_
 #define HOTSTONE_ANSWERS_VALUES_PLANE_ON_DISK_H_
 
@@ -9,7 +9,8 @@
 
 namespace hotstone::answers {
 
-// Notes what it needs before it begins, and what was damaged. Errors as AskPlane.
+// Calls `note` with the resources needed before it begins, and with any damage it found. Errors of
+// AskPlane.
 absl::StatusOr<PlaneAnswer> AskPlaneOnDisk(const PlaneQuestion& question,
                                            const std::function<void(const std::string&)>& note);
 

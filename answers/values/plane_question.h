@@ -1,5 +1,5 @@
-// What hotstone plane is asked: about one threshold, in memory (plane_answer.h) or on disk (plane_on_disk.h), or about all
-// thresholds of a board (plane_thresholds.h).
+// The question put to hotstone plane: about one threshold, in memory (plane_answer.h) or on disk
+// (plane_on_disk.h), or about all thresholds of a board (plane_thresholds.h).
 #ifndef HOTSTONE_ANSWERS_VALUES_PLANE_QUESTION_H_
 #define HOTSTONE_ANSWERS_VALUES_PLANE_QUESTION_H_
 
@@ -17,7 +17,7 @@ namespace hotstone::answers {
 
 inline constexpr int kNoThreshold = std::numeric_limits<int>::min();
 
-// The words of the question, as a command line has them.
+// The question as the command line spells it.
 struct PlaneWords {
   std::string board;
   std::string position;
@@ -40,8 +40,8 @@ struct PlaneQuestion : PlaneWords {
   spec::Situation situation;
 };
 
-// Board, rules, position and threshold. InvalidArgument if one of them is wrong, or if words are given that do not go
-// together.
+// Parses board, rules, position and threshold. InvalidArgument if one of them is wrong or if
+// options do not go together.
 absl::StatusOr<PlaneQuestion> ReadPlaneQuestion(const PlaneWords& words);
 
 // ResourceExhausted, with both figures, if a run needs more memory than --memory allows.

@@ -1,12 +1,12 @@
 // All thresholds of a board, one after the other.
 //
-// CheckFolder refuses planes of another run. Solve(t) goes from the highest threshold down: it takes the bits of t + 1, which are
-// forced for t as well, sweeps on until nothing changes, and leaves the checkpoint DIR/t.planes; what is there and finished is
-// passed over. CountUndetermined reads the planes of all thresholds block by block and counts the positions that neither side
-// decides.
+// CheckFolder refuses planes of another run. Solve(t) runs from the highest threshold down. It
+// takes the bits of t + 1, which are forced for t as well, sweeps until nothing changes, and leaves
+// the checkpoint DIR/t.planes. Finished checkpoints are skipped. CountUndetermined reads the planes
+// of all thresholds block by block and counts the positions that neither side decides.
 //
-// For example on 2x1 under basic-only,end_passes=2 there are the thresholds 2, 1, 0 and -1, four files, and none of the five legal
-// positions is undetermined.
+// For example, 2x1 under basic-only,end_passes=2 has the thresholds 2, 1, 0 and -1, hence four
+// files, and none of its five legal positions is undetermined.
 #include "answers/values/plane_thresholds.h"
 
 #include <chrono>
@@ -56,7 +56,7 @@ class ThresholdRun {
  private:
   std::string PathOf(int t) const { return absl::StrCat(question_.all_thresholds, "/", t, ".planes"); }
 
-  // Before anything is computed or written: all planes that are there are of this run.
+  // Before computing or writing anything, checks that all existing planes are of this run.
   absl::Status CheckFolder() const {
     const std::string board = question_.work.size.ToString();
     const std::string rules = spec::RuleSetName(question_.work.rules);
@@ -88,7 +88,7 @@ class ThresholdRun {
     return sweeps;
   }
 
-  // One threshold to its end, unless that is done already.
+  // Runs one threshold to its end unless it is already finished.
   absl::Status Solve(int t) {
     const bool begun = IsThere(PathOf(t));
     if (begun) {
@@ -157,7 +157,7 @@ class ThresholdRun {
   const Tell& tell_;
   const int points_;
   std::unique_ptr<PlaneSweeps> more_;  // the planes of the next higher threshold
-  TerminalProgress progress_;          // a signal between two thresholds is not forgotten
+  TerminalProgress progress_;          // remembers a signal that comes between two thresholds
 };
 
 }  // namespace

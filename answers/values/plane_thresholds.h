@@ -1,8 +1,9 @@
-// hotstone plane --all-thresholds DIR: the planes of every threshold of a board, each from those of the next
-// higher one, kept as checkpoints in a folder; and from them how many positions are undetermined.
+// hotstone plane --all-thresholds DIR: the planes of every threshold of a board, kept as
+// checkpoints in a folder, and the count of undetermined positions.
 //
-// What forces t + 1 forces t: the bits of t + 1 are right for t, and a run that begins with them ends in the same
-// least solution.
+// Each threshold starts from the planes of the next higher one. A side that forces t + 1 forces t,
+// so the bits of t + 1 are correct for t, and a run that starts from them ends in the same least
+// solution.
 #ifndef HOTSTONE_ANSWERS_VALUES_PLANE_THRESHOLDS_H_
 #define HOTSTONE_ANSWERS_VALUES_PLANE_THRESHOLDS_H_
 
@@ -21,7 +22,7 @@ struct PlaneThresholdsAnswer {
   double seconds = 0;
 };
 
-// Tells a line of text for each threshold that it finds. Errors as AskPlane.
+// Tells one line of text per threshold found. Errors of AskPlane.
 absl::StatusOr<PlaneThresholdsAnswer> AskPlaneThresholds(const PlaneQuestion& question, const Tell& tell);
 
 Shown Describe(const PlaneThresholdsAnswer& answer);

@@ -30,7 +30,7 @@ Shown Begin(const spec::Position& position, RobustHot hot, spec::Color to_move, 
       .Set("upper", bounds.hi);
 }
 
-// Writes it if the side forces anything; what is to be said of it.
+// Writes the certificate if the side forces anything; returns what to report about it.
 absl::StatusOr<std::string> WriteCertificate(const RobustCertificate& asked, const enumerate::Grid& grid,
                                              const IntervalTable& table, const RobustAnswer& answer,
                                              Progress* progress) {

@@ -1,6 +1,6 @@
-// Keeps a run of `hotstone robust` in a file and takes it up again (tables/checkpoint.h), as a long run (long_run.h).
+// Saves and resumes a run of `hotstone robust` (tables/checkpoint.h) as a long run (long_run.h).
 //
-// A run that ended is kept, too: with --resume the same board is asked about other positions at once.
+// A finished run is kept too: --resume then answers for other positions of the same board at once.
 #ifndef HOTSTONE_ANSWERS_VALUES_ROBUST_CHECKPOINT_H_
 #define HOTSTONE_ANSWERS_VALUES_ROBUST_CHECKPOINT_H_
 
@@ -16,10 +16,10 @@ class RobustCheckpoint : public enumerate::IntervalKeeper {
   RobustCheckpoint(const Keep& keep, certify::RobustHot hot, LongRun* run)
       : keep_(keep), hot_(hot), run_(run) {}
 
-  // Errors of tables::LoadCheckpoint, or of saving, which are found out here before hours of work.
+  // Errors of tables::LoadCheckpoint, or of saving, found here before hours of work.
   absl::Status Begin(enumerate::IntervalSweeps& sweeps) override;
   void AtLayer(enumerate::IntervalSweeps& sweeps) override;
-  // Cancelled, with how to go on, if the run was stopped.
+  // Cancelled, with how to resume, if the run was stopped.
   absl::Status AtEnd(enumerate::IntervalSweeps& sweeps) override;
 
  private:

@@ -18,9 +18,10 @@ using search::ComparedRule;
 using search::RulePairs;
 using search::TellingPosition;
 
-constexpr size_t kMostRules = 26;  // a letter each
+constexpr size_t kMostRules = 26;  // one letter each
 
-// Every rule that has values, self-removal of groups, two passes to end; the Ing readings as their texts have them.
+// Every rule that has values, with self-removal of groups and two passes to end; the Ing readings
+// follow their texts.
 std::vector<std::string> DefaultRules() {
   std::vector<std::string> rules = {"basic-only,end_passes=2"};
   for (const char* cycle :

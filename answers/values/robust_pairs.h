@@ -1,4 +1,4 @@
-// hotstone robust --pairs: for each pair of rules the smallest position to which they give different values.
+// hotstone robust --pairs: for each pair of rules, the smallest position whose values differ.
 #ifndef HOTSTONE_ANSWERS_VALUES_ROBUST_PAIRS_H_
 #define HOTSTONE_ANSWERS_VALUES_ROBUST_PAIRS_H_
 
@@ -13,10 +13,16 @@
 namespace hotstone::answers {
 
 struct RobustPairsQuestion {
+<<<<<<< HEAD
   std::vector<std::string>
       rules;  // lists of rule sets; none: those of docs/explanation/determinacy.md#one-strategy-for-every-rule
   std::string board;   // looked through; empty: the boards of up to four points
   std::string memory;  // of each search, as MemoryLimit reads it
+=======
+  std::vector<std::string> rules;  // empty: see docs/explanation/determinacy.md#one-strategy-for-every-rule
+  std::string board;               // to search; empty: the boards of up to four points
+  std::string memory;              // for each search, parsed by MemoryLimit
+>>>>>>> deee7213c58f1d4aafe2e63028bf4f5ecb21ac0f
 };
 
 struct RobustPairsAnswer {
@@ -24,13 +30,15 @@ struct RobustPairsAnswer {
   search::RulePairs pairs;
 };
 
-// InvalidArgument for rules or a board that cannot be compared; ResourceExhausted or Cancelled if a value was not found.
+// InvalidArgument for rules or a board that cannot be compared; ResourceExhausted or Cancelled if a
+// value was not found.
 absl::StatusOr<RobustPairsAnswer> AskRobustPairs(const RobustPairsQuestion& question, Progress* progress);
 
-// As JSON: an object for each pair.
+// As JSON: one object per pair.
 std::vector<Shown> DescribePairs(const RobustPairsAnswer& answer);
 
-// As text: the rules by letters, the positions with the values under each, and which position is the first for which pair.
+// As text: the rules as letters, the positions with their value under each rule, and the first
+// position for each pair.
 Shown Describe(const RobustPairsAnswer& answer);
 
 }  // namespace hotstone::answers

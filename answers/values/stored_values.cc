@@ -1,8 +1,9 @@
-// Answer finds the table by board and rule set (Find), reads the situation out of the question by the same checks as hotstone value
-// (SituationOf), looks its interval up, and adds each move with its interval (MovesJson) and a line for each end (LineOf).
+// Answer finds the table by board and rule set (Find), parses the situation with the same checks as
+// hotstone value (SituationOf), looks its interval up, and adds each move with its interval
+// (MovesJson) and a line for each end (LineOf).
 //
-// For example ?board=3x3&rules=basic-only&position=.../.X./...&to_move=W is answered with lo and hi 9, and White's eight plays and
-// his pass, each worth 9 as well.
+// For example, ?board=3x3&rules=basic-only&position=.../.X./...&to_move=W returns lo and hi 9, with
+// White's eight plays and his pass, each worth 9 as well.
 #include "answers/values/stored_values.h"
 
 #include <algorithm>
@@ -42,13 +43,13 @@ using Question = std::map<std::string, std::string>;
 constexpr const char* kNames[] = {"board", "rules", "position", "to_move", "passes", "ban", "lines"};
 constexpr int kLinePlies = 40;
 
-// What is behind a name; nothing if it is not given.
+// The value of a parameter; nullopt if it was not given.
 std::string ValueOf(const Question& question, const char* name) {
   const auto found = question.find(name);
   return found == question.end() ? "" : found->second;
 }
 
-// The shared checks speak of options, and here are none.
+// The shared checks mention options, and this interface has none.
 absl::Status WithoutDashes(const absl::Status& status) {
   return absl::Status(status.code(), absl::StrReplaceAll(std::string(status.message()), {{"--", ""}}));
 }
@@ -81,14 +82,14 @@ std::vector<std::string> BanNames(const spec::Situation& situation) {
   return names;
 }
 
-// What there is to say of a situation apart from its values.
+// Everything about a situation except its values.
 void SetSituation(const spec::Situation& situation, const spec::RuleSet& rules, Shown& line) {
   line.Set("passes", situation.passes).Set("ban", BanNames(situation));
   line.Set("area", spec::CountArea(situation.position).Difference());
   line.Set("ended", spec::IsFinished(situation, rules));
 }
 
-// Each move with its values and where it leads.
+// Each move with its values and the situation it leads to.
 std::vector<Shown> DescribeMoves(const tables::TableLaw::Answer& answer, const spec::Situation& situation,
                                  const spec::RuleSet& rules) {
   const bool black = situation.to_move == spec::Color::kBlack;
@@ -107,7 +108,7 @@ std::vector<Shown> DescribeMoves(const tables::TableLaw::Answer& answer, const s
   return moves;
 }
 
-// Empty points where the player may not play: by a ban, or for another reason.
+// Empty points where the player may not play, because of a ban or for another reason.
 void SetRefused(const spec::Situation& situation, const spec::RuleSet& rules, Shown& line) {
   std::vector<std::string> barred;
   for (const spec::Point p : situation.position.EmptyPoints()) {
@@ -117,8 +118,8 @@ void SetRefused(const spec::Situation& situation, const spec::RuleSet& rules, Sh
   line.Set("barred", barred);
 }
 
-// A line of play in which both sides keep this end of the interval, until the game ends, comes round, or is
-// long.
+// A line of play in which both sides keep this end of the interval, until the game ends, repeats,
+// or reaches the length limit.
 absl::StatusOr<std::vector<std::string>> LineOf(const tables::Table& table, spec::Situation situation,
                                                 bool low) {
   std::vector<std::string> names;

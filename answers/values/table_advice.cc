@@ -40,8 +40,8 @@ absl::StatusOr<TableAdvice::Standing> TableAdvice::StandingOf(const spec::Situat
     ASSIGN_OR_RETURN(const auto entry, law_->EntryOf(*cell, stones));
     return Standing{entry.low, entry.high, entry.low_at, entry.high_at};
   }
-  // With passes before it, or other bans: what its moves give. The mover chooses the move that is nearest to
-  // the end; his opponent leaves him the farthest.
+  // Computed from the moves, for a situation with passes before it or other bans. The mover chooses
+  // the move nearest to the end; his opponent leaves him the farthest one.
   const int least = -size().points() - 1;
   Standing best{least, least, kNever, kAtTheEnd};
   for (const spec::Successor& move : spec::Successors(situation, rules())) {

@@ -1,8 +1,9 @@
-// What a stored table says of play: how much the player to move forces, and which moves keep it.
+// Advice from a stored table: how much the player to move forces, and which moves keep it.
 //
-// A side forces a value if it gets it even though endless play counts against it. Moves that keep it may still
-// go round for ever; those that also come nearest to the end of the game by the measure of the table do not
-// (tables/table_law.h), and they come first here. So whoever always plays the first gets the value.
+// A side forces a value if it gets that value even though endless play counts against it. Moves
+// that keep the value may still cycle for ever. Those that also come nearest to the end of the game
+// by the table's measure do not (tables/table_law.h), and they are listed first, so a player who
+// always plays the first move gets the value.
 #ifndef HOTSTONE_ANSWERS_VALUES_TABLE_ADVICE_H_
 #define HOTSTONE_ANSWERS_VALUES_TABLE_ADVICE_H_
 
@@ -20,13 +21,14 @@ namespace hotstone::answers {
 
 class TableAdvice {
  public:
-  // What Table::Open says; InvalidArgument for a table without the measure, by which nothing is known to end.
+  // Errors of Table::Open; InvalidArgument for a table without the measure, since nothing then
+  // shows that play ends.
   static absl::StatusOr<TableAdvice> Open(const std::string& path);
 
   const spec::BoardSize& size() const { return table_->size(); }
   const spec::RuleSet& rules() const { return table_->rules(); }
 
-  // For the player to move: what he forces, and what each legal move leaves of it.
+  // For the player to move: what he forces, and how much of it each legal move keeps.
   struct Move {
     std::optional<spec::Point> at;
     int forced = 0;
@@ -34,14 +36,14 @@ class TableAdvice {
   struct Advice {
     int forced = 0;
     std::vector<Move> moves;                          // all legal ones, plays in index order, then the pass
-    std::vector<std::optional<spec::Point>> keeping;  // those that keep it, nearest to the end first
+    std::vector<std::optional<spec::Point>> keeping;  // those that keep `forced`, nearest to the end first
   };
-  // Requires a legal position of the table's board and fewer passes than end the game. DataLoss if the file is
-  // damaged.
+  // Requires a legal position of the table's board and fewer passes than end the game. DataLoss if
+  // the file is damaged.
   absl::StatusOr<Advice> Ask(const spec::Situation& situation) const;
 
  private:
-  // What the two sides force of a situation, for the mover, and how near the end that is.
+  // What both sides force in a situation, as gains of the mover, and how near the end that is.
   struct Standing {
     int low = 0;
     int high = 0;

@@ -1,10 +1,10 @@
-// TableLaw reads the value of a stored situation and works out any other from the values that its moves lead to.
-// Values in a table are gains of the mover; lo and hi of the answer are for Black. BestMoves names the moves that keep a
-// value: towards the value that the mover has to force, only those that make progress by the measure, since another one
-// might go round for ever.
+// TableLaw reads the value of a stored situation and computes any other from the situations its
+// moves lead to. Values in a table are gains of the mover; lo and hi of the answer are for Black.
+// BestMoves lists the moves that keep a value. For the value that the mover has to force it lists
+// only moves that make progress by the measure, since others might cycle for ever.
 //
-// For example, on a table of 3x2 the position X.X/XX. with White to move has lo 6 and hi 6: whatever White
-// does, all six points are Black's. The best move for either end is to pass.
+// For example, on a table of 3x2 the position X.X/XX. with White to move has lo 6 and hi 6:
+// whatever White does, all six points are Black's. The best move for either end is a pass.
 #include "answers/values/table_probe.h"
 
 #include "absl/strings/str_cat.h"
@@ -20,8 +20,8 @@ namespace {
 
 using tables::TableLaw;
 
-// The moves that keep a value of the mover. Towards `low`, which the mover has to force, those that make
-// progress are enough and safe; an extreme needs none.
+// The moves that keep a value of the mover. For `low`, which the mover has to force, the moves that
+// make progress are sufficient and safe; an extreme value needs none.
 std::vector<std::string> BestMoves(const TableLaw::Answer& answer, bool low, int points) {
   std::vector<std::string> names;
   for (const TableLaw::Move& move : answer.moves) {

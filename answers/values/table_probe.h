@@ -1,4 +1,4 @@
-// What a stored table says of one situation: its interval, and the moves that keep either end.
+// Looks up one situation in a stored table: its interval, and the moves that keep either end.
 #ifndef HOTSTONE_ANSWERS_VALUES_TABLE_PROBE_H_
 #define HOTSTONE_ANSWERS_VALUES_TABLE_PROBE_H_
 
@@ -22,18 +22,18 @@ struct TableProbeOptions {
   bool json = false;
 };
 
-// The situation on the board of the table: the empty board if `position` is empty. InvalidArgument if it is on another
-// board, or no situation under the rules of the table.
+// The situation on the table's board; the empty board if `position` is empty. InvalidArgument if it
+// is on another board or is not a situation under the table's rules.
 absl::StatusOr<spec::Situation> SituationOn(const tables::Table& table, const TableProbeOptions& options);
 
-// For Black. The moves keep lo, and hi; towards what the mover has to force, only those that make progress by the
-// measure, since another one might go round for ever.
+// From Black's side, with the moves that keep lo and hi. For the end that the mover has to force,
+// only moves that make progress by the measure are listed, since others might cycle for ever.
 struct ProbeAnswer {
   int lo = 0;
   int hi = 0;
   std::vector<std::string> best_lo;
   std::vector<std::string> best_hi;
-  bool stored = false;  // an entry of the table; otherwise it follows from the moves
+  bool stored = false;  // an entry of the table; otherwise computed from the moves
 };
 absl::StatusOr<ProbeAnswer> AskTable(const tables::Table& table, const spec::Situation& situation);
 

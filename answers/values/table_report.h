@@ -1,4 +1,5 @@
-// What `hotstone table` says of a table: the same lines and keys after a build as of a file that is there.
+// The summary of a table that `hotstone table` prints, the same after a build as for an existing
+// file.
 #ifndef HOTSTONE_ANSWERS_VALUES_TABLE_REPORT_H_
 #define HOTSTONE_ANSWERS_VALUES_TABLE_REPORT_H_
 
@@ -17,7 +18,8 @@ struct TableFacts {
   uint64_t bytes = 0;
 };
 
-// On stdout: lines, or one JSON object of the command "table NAME"; `seconds` where there was work.
+// Prints lines, or one JSON object of the command "table NAME", to stdout; pass `seconds` if work
+// was done.
 void PrintTableFacts(std::string_view name, const TableFacts& facts, std::optional<double> seconds,
                      bool json);
 

@@ -1,12 +1,13 @@
-// The plan: a board without memory is solved whole, which SolveBoard bounds before it begins; AskInterval reads the
-// interval of one situation and follows two lines. FindLine shows for an end a line in which both sides keep the value:
-// the side that can force it takes the move that comes nearest to the end by the measure, the other one any move that
-// keeps it, until the game is over or a situation comes again. AskHistory has the value of a game with a memory found
-// by proofs, and lets the law play the line.
+// A board without a memory is solved whole; SolveBoard checks the size before it begins.
+// AskInterval reads the interval of one situation and follows two lines. FindLine builds, for one
+// end, a line in which both sides keep the value: the side that can force it takes the move nearest
+// to the end by the measure, the other side any move that keeps it, until the game is over or a
+// situation repeats. AskHistory proves the value of a game with a memory and replays the line by
+// the law.
 //
-// For example on 2x1 under basic ko the interval of the empty board is [-2, 2], and one line is B:A1 W:B1 B:pass W:A1,
-// and so on without end: White takes the stone, Black passes, White takes both of his own off, and the board is empty
-// again with Black to move.
+// For example, on 2x1 under basic ko the interval of the empty board is [-2, 2], and one line is
+// B:A1 W:B1 B:pass W:A1, and so on without end: White takes the stone, Black passes, White removes
+// both of his own, and the board is empty again with Black to move.
 #include "answers/values/value_answer.h"
 
 #include <algorithm>
@@ -39,9 +40,9 @@ ValueLine FindLine(const enumerate::Grid& grid, const enumerate::FiniteRules& ru
                    const IntervalTable& table, const spec::BoardSize& size, BitSituation s, End end,
                    int plies) {
   const int value = Pick(table.ForBlack(s), end);
-  // The side that reaches its value in finite time comes nearer the end with each move; the other one only
-  // keeps the value.
-  // The worst value of all needs no force: then every move keeps it, and nobody hurries.
+  // The side that reaches its value in finite time comes nearer the end with each move; the other
+  // side only keeps the value. The worst value of all needs no force: every move keeps it, and
+  // neither side needs to make progress.
   const int forcer = end == End::kLo ? 0 : 1;
   const bool is_forced = value != (end == End::kLo ? -size.points() : size.points());
   std::vector<BitSituation> seen;
@@ -78,7 +79,7 @@ ValueLine FindLine(const enumerate::Grid& grid, const enumerate::FiniteRules& ru
   return line;
 }
 
-// The line as the law plays it. Internal if the law refuses a move, or counts another number at the end.
+// The line replayed by the law. Internal if the law rejects a move or scores the end differently.
 absl::StatusOr<std::vector<std::string>> Replay(const HistoryValue& found, const spec::Situation& start,
                                                 const spec::RuleSet& rules) {
   ASSIGN_OR_RETURN(auto game, spec::Game::Create(rules, start.position, start.to_move));

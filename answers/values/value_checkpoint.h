@@ -1,5 +1,5 @@
-// The file that keeps how far a search for a value has come: a few lines of text, the bounds that are proved last and a digest of all
-// lines before it.
+// A checkpoint of a value search: a few lines of text with the last proved bounds and a digest of
+// all lines before it.
 //
 //   hotstone value checkpoint 2
 //   rules tromp-taylor
@@ -8,8 +8,9 @@
 //   bounds 0 9
 //   sha256 (64 digits)
 //
-// It is written whole or not at all. One that was damaged or changed since is refused, and so is one of another position or other rules.
-// The bounds themselves are believed: whoever writes others in with a digest of his own misleads himself.
+// It is written whole or not at all. A file that was damaged or changed is refused, as is one for
+// another position or other rules. The bounds themselves are trusted: a user who writes in other
+// bounds with a matching digest misleads only himself.
 #ifndef HOTSTONE_ANSWERS_VALUES_VALUE_CHECKPOINT_H_
 #define HOTSTONE_ANSWERS_VALUES_VALUE_CHECKPOINT_H_
 

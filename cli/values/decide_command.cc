@@ -1,12 +1,13 @@
-// hotstone decide: what positions are worth if a long cycle does not go on for ever but decides the game.
+// hotstone decide: the value of positions if a rule decides an endless cycle.
 //
-// What an endless play comes to is up to the rule of --endless (answers/values/decide_answer.h). There are three
-// answers: one situation, --count for the whole board, and --list for its positions, one of each class of symmetry.
+// --endless chooses the rule that scores endless play (answers/values/decide_answer.h). There are
+// three answers: one situation, --count for the whole board, and --list for its positions, one per
+// symmetry class.
 //
-// For example hotstone decide --board 4x4 --endless draw says 1 and hotstone decide --board 4x4 --endless
-// balance says 2, both under --rules basic-only,self_removal=none,end_passes=2: Black's seki that is worth 2
-// holds only because White, who would throw in more stones than Black in each round of its cycle, loses a
-// play that goes on.
+// For example, hotstone decide --board 4x4 --endless draw says 1 and hotstone decide --board 4x4
+// --endless balance says 2, both under --rules basic-only,self_removal=none,end_passes=2. Black's
+// seki that is worth 2 holds only because White, who would throw in more stones than Black in each
+// round of its cycle, loses endless play.
 #include <memory>
 #include <string>
 
@@ -40,7 +41,7 @@ struct DecideOptions {
   bool lines_given = false;
 };
 
-// Options that the question has no use for are refused, not passed over.
+// Refuses options that do not apply to the question.
 absl::Status CheckOptions(const DecideOptions& options) {
   const bool worth = options.endless == "draw" || options.endless == "no-result";
   if (options.worth_given && !worth) {

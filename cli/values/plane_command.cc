@@ -1,11 +1,13 @@
-// hotstone plane: one threshold, one bit a position. Can Black force an area difference of at least t?
+// hotstone plane: one threshold, one bit per position. Can Black force an area difference of at
+// least t?
 //
-// What could go wrong is found out before hours of work: board, rules, threshold, position, memory, and whether the
-// checkpoint may be written or is there to be taken up. Runs are in memory (answers/values/plane_answer.h), on disk
-// (plane_on_disk.h) or through all thresholds (plane_thresholds.h).
+// Everything that could fail is checked before hours of work: board, rules, threshold, position,
+// memory, and whether the checkpoint can be written or resumed. Runs are in memory
+// (answers/values/plane_answer.h), on disk (plane_on_disk.h) or through all thresholds
+// (plane_thresholds.h).
 //
-// For example hotstone plane --board 3x3 --at-least 9 says that Black, who begins, takes the whole board:
-// "forced: yes", and exit code 0.
+// For example, hotstone plane --board 3x3 --at-least 9 says that Black, who begins, takes the whole
+// board: "forced: yes", with exit code 0.
 #include <iostream>
 #include <memory>
 #include <string>

@@ -1,14 +1,15 @@
-// hotstone robust: what each side forces under every rule of repetition at once.
+// hotstone robust: what each side forces under every repetition rule at once.
 //
-// RobustCommand reads the situation, solves the bounds of the whole board, and prints those of the situation and how
-// many positions of the board have one value under every rule (docs/explanation/determinacy.md#one-strategy-for-every-rule). With --list the others are listed,
-// one of each set of symmetric ones; with --certificate the strategy for one bound of the situation is written as a
-// certificate, which is checked by certify/solution before it appears. With --pairs it is rules that are compared, by the
-// values of single positions (robust_pairs.h).
+// RobustCommand reads the situation, solves the bounds of the whole board, and prints the bounds of
+// the situation and the number of positions of the board that have one value under every rule
+// (docs/explanation/determinacy.md#one-strategy-for-every-rule). --list lists the other positions,
+// one per symmetry class. --certificate writes the strategy for one bound of the situation as a
+// certificate, which certify/solution checks before the file appears. --pairs instead compares
+// rules by the values of single positions (robust_pairs.h).
 //
-// For example hotstone robust --board 3x3 says [2, 9]: Black forces 2 with plays that no rule of repetition can
-// refuse, White holds him to 9 in the same manner, and which of the numbers between them is the value may be another
-// one under each rule.
+// For example, hotstone robust --board 3x3 says [2, 9]: Black forces 2 with plays that no
+// repetition rule can refuse, White holds him to 9 in the same manner, and which value between them
+// is correct may depend on the rule.
 #include <iostream>
 #include <memory>
 #include <optional>
@@ -41,14 +42,14 @@ struct RobustOptions {
   answers::Keep keep;
   std::vector<std::string> rules;
   bool entries_given = false;
-  std::string without_use;  // an option that was given and is of no use beside --pairs
+  std::string without_use;  // an option that was given but does not apply with --pairs
   int threads = 1;
   bool list = false;
   bool pairs = false;
   bool json = false;
 };
 
-// --pairs asks another question of other boards: what only the bounds know is refused.
+// --pairs asks about other boards, so options that only the bounds use are refused.
 int Pairs(const RobustOptions& options) {
   if (!options.without_use.empty()) {
     return ReportError(
@@ -111,7 +112,7 @@ void AddRobustCommand(Command& app, int& exit_code) {
   const auto options = std::make_shared<RobustOptions>();
   Command& command = app.AddCommand("robust", "What each side forces under every rule of repetition at once");
   command.AddOption("--board", &options->board, "COLSxROWS: its empty position");
-  // What only the bounds know.
+  // Options that only the bounds use.
   std::vector<std::pair<const char*, const Option*>> bounds_only = {
       {"--position", &AddPositionOption(command, &options->position, "its situation instead")},
       {"--to-move", &AddToMoveOption(command, &options->to_move)}};

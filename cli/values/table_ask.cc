@@ -1,10 +1,10 @@
-// What is asked of a stored table: the interval of one situation with its best moves (probe), whether the
-// table is right (verify), and what it says of itself (info).
+// Queries on a stored table: the interval and best moves of one situation (probe), whether the
+// table is correct (verify), and its header (info).
 //
-// ProbeTable opens the file, makes the situation that the options describe, and asks TableLaw, which reads
-// the value of a stored situation and works out any other from the values that its moves lead to. Values in a
-// table are gains of the mover; lo and hi in the answer are for Black. VerifyTable compares the file with its digest and then lets
-// table_check.h judge all entries or a sample.
+// ProbeTable opens the file, builds the situation from the options, and asks TableLaw, which reads
+// the value of a stored situation and computes any other from the situations its moves lead to.
+// Values in a table are gains of the mover; lo and hi in the answer are for Black. VerifyTable
+// compares the file with its digest, then lets table_check.h check all entries or a sample.
 #include "cli/values/table_ask.h"
 
 #include <chrono>
@@ -45,7 +45,7 @@ int ProbeTable(const answers::TableProbeOptions& options) {
   const auto situation = answers::SituationOn(**table, options);
   if (!situation.ok()) return ReportError(situation.status());
 
-  // The value by itself, then with the moves that keep it.
+  // The value alone, then with the moves that keep it.
   const auto looking = Clock::now();
   const auto cell = tables::CellOfSituation((*table)->index(), *situation);
   if (cell.has_value()) {

@@ -1,4 +1,4 @@
-// hotstone table probe, verify and info: what is asked of a table that is there.
+// hotstone table probe, verify and info: queries on an existing table.
 #ifndef HOTSTONE_CLI_VALUES_TABLE_ASK_H_
 #define HOTSTONE_CLI_VALUES_TABLE_ASK_H_
 
@@ -18,7 +18,7 @@ struct TableVerifyOptions {
   bool json = false;
 };
 
-// The exit codes.
+// Each returns the exit code.
 int ProbeTable(const answers::TableProbeOptions& options);
 int VerifyTable(const TableVerifyOptions& options);
 int ShowTable(const std::string& file, bool json);

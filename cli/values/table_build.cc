@@ -1,18 +1,18 @@
-// hotstone table build: a run of interval sweeps, kept in a checkpoint now and then, and at its end written
-// as a table.
+// hotstone table build: runs interval sweeps, saves checkpoints on the way, and writes the table at
+// the end.
 //
-// Build first finds out everything that could go wrong before hours of work: whether the table is there
-// already, what the options or the checkpoint say of board and rules, whether both files can be made, and
-// whether the memory suffices. Solve runs the sweeps and saves them after a layer when the time for it has
-// come. When the run is finished the table is written and the checkpoint goes away. Whatever stops the run in
-// between, a signal or a full disk, Keep saves the state and says with which command it goes on. If the
-// process is killed, the checkpoint is the last one that was finished, since files appear whole or not at
-// all.
+// Build first checks everything that could fail after hours of work: whether the table already
+// exists, which board and rules the options or the checkpoint give, whether both files can be
+// created, and whether the memory suffices. Solve runs the sweeps and saves them after a layer when
+// a save is due. When the run is finished, it writes the table and deletes the checkpoint. If a
+// signal or a full disk stops the run, Keep saves the state and prints the command that resumes it.
+// If the process is killed, the last finished checkpoint remains, since files appear whole or not
+// at all.
 //
-// For example hotstone table build --board 4x3 --out t.table, stopped by Ctrl-C in its third sweep, leaves
-// t.table.checkpoint and the words "interrupted; go on with: hotstone table build --out t.table --resume",
-// and ends with code 3. The second command needs neither board nor rules, as the checkpoint has them, and
-// ends in the same bytes as a run that was never stopped.
+// For example, hotstone table build --board 4x3 --out t.table, stopped by Ctrl-C in its third
+// sweep, leaves t.table.checkpoint, prints "interrupted; go on with: hotstone table build --out
+// t.table --resume" and exits with code 3. The second command needs neither board nor rules,
+// because the checkpoint has them, and produces the same bytes as an uninterrupted run.
 #include "cli/values/table_build.h"
 
 #include <signal.h>
@@ -50,7 +50,7 @@ void Remove(const std::string& path) {
   std::filesystem::remove(path, ignored);
 }
 
-// That a file could be made at this path; found out before hours of work.
+// Checks, before hours of work, that a file can be created at this path.
 absl::Status CheckWritable(const std::string& path, tables::FileKind kind) {
   tables::StoredFileWriter::Options options;
   options.kind = kind;
@@ -65,7 +65,7 @@ class Build {
         checkpoint_(options.checkpoint.empty() ? options.out + ".checkpoint" : options.checkpoint) {}
 
   int Run() {
-    // A file that grows beyond a limit shall be an error of the writer, not the end of the program.
+    // Exceeding a file size limit must be a write error, not kill the program.
     signal(SIGXFSZ, SIG_IGN);
     if (IsThere(options_.out)) return TableIsThere();
     if (absl::Status status = Prepare(); !status.ok()) return ReportError(status);
@@ -83,7 +83,7 @@ class Build {
   }
 
  private:
-  // Board and rules: those of the options, or of the checkpoint.
+  // Board and rules, from the options or the checkpoint.
   absl::Status Prepare() {
     std::string board = options_.board;
     std::string rules = options_.rules;
@@ -132,7 +132,7 @@ class Build {
         ", --memory is ", BytesText(memory), measure_ ? "; --no-measure takes half as much" : ""));
   }
 
-  // A finished table is not made again.
+  // Refuses to build a finished table again.
   int TableIsThere() {
     if (!options_.resume) return ReportError(CheckNotThere(options_.out));
     auto table = tables::Table::Open(options_.out);
@@ -151,7 +151,7 @@ class Build {
                          ", not ", spec::RuleSetName(*rules))));
       }
     }
-    // Killed between the two last steps.
+    // The process was killed between the last two steps.
     const auto info = tables::ReadCheckpointInfo(checkpoint_);
     if (info.ok() && info->point.finished && info->board == manifest.board &&
         info->rules == spec::RuleSetName(manifest.rules)) {
@@ -164,7 +164,7 @@ class Build {
     return kExitOk;
   }
 
-  // Empty if all is well.
+  // Empty if there is no error.
   absl::Status Save(IntervalSweeps& sweeps) {
     const absl::Status status = tables::SaveCheckpoint(checkpoint_, work_->rules, sweeps, options_.threads);
     last_saved_ = Clock::now();
@@ -179,7 +179,7 @@ class Build {
     return command + " --resume";
   }
 
-  // Stopped, or the table cannot be written: the state of the run is kept.
+  // The run was stopped, or the table cannot be written: save its state.
   int Keep(IntervalSweeps& sweeps, const std::string& why, int exit_code) {
     const absl::Status saved = Save(sweeps);
     progress_.Clear();
@@ -198,7 +198,7 @@ class Build {
     const auto at_layer = [&](const SweepPoint&) {
       if (SecondsSince(last_saved_) < options_.checkpoint_every) return true;
       const absl::Status saved = Save(sweeps);
-      if (!saved.ok()) {  // the run itself is well: it goes on
+      if (!saved.ok()) {  // the run itself is fine and continues
         progress_.Clear();
         std::cerr << "hotstone: warning: " << std::string(saved.message()) << "; the run goes on without\n";
       }
@@ -210,7 +210,7 @@ class Build {
       progress_.Clear();
       return ReportError(run);
     }
-    // What took long is safe before the table is begun.
+    // Saves the result of the long run before starting on the table.
     if (SecondsSince(last_saved_) >= options_.checkpoint_every) at_layer(sweeps.point());
     tables::TableOptions table_options;
     table_options.threads = options_.threads;

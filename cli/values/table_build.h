@@ -1,9 +1,8 @@
-// hotstone table build: all intervals of a board as a stored table, in a run that nothing makes lose more
-// than the time since its last checkpoint.
+// hotstone table build: all intervals of a board as a stored table.
 //
-// The run is saved beside the table (OUT.checkpoint unless named) on a timer, when it is interrupted, and
-// when the table cannot be written; the table is written whole or not at all; once it is there the checkpoint
-// goes.
+// The run is saved beside the table (OUT.checkpoint unless named) on a timer, when it is
+// interrupted, and when the table cannot be written, so it never loses more than the time since its
+// last checkpoint. The table is written whole or not at all, and then the checkpoint is deleted.
 #ifndef HOTSTONE_CLI_VALUES_TABLE_BUILD_H_
 #define HOTSTONE_CLI_VALUES_TABLE_BUILD_H_
 
@@ -12,8 +11,8 @@
 namespace hotstone::cli {
 
 struct TableBuildOptions {
-  std::string board;              // empty: the checkpoint's
-  std::string rules;              // empty: the checkpoint's, or basic-only
+  std::string board;              // empty: from the checkpoint
+  std::string rules;              // empty: from the checkpoint, or basic-only
   std::string out;                // the table
   std::string checkpoint;         // empty: OUT.checkpoint
   double checkpoint_every = 300;  // seconds
@@ -24,7 +23,7 @@ struct TableBuildOptions {
   bool json = false;
 };
 
-// The exit code.
+// Returns the exit code.
 int BuildTable(const TableBuildOptions& options);
 
 }  // namespace hotstone::cli

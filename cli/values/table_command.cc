@@ -1,4 +1,4 @@
-// hotstone table: stored tables of intervals, built, asked and verified.
+// hotstone table: builds, queries and verifies stored tables of intervals.
 #include <memory>
 
 #include "cli/terminal/command_line.h"
@@ -89,7 +89,7 @@ void AddInfo(Command& table, int& exit_code) {
   command.OnRun([options, &exit_code] { exit_code = ShowTable(options->file, options->json); });
 }
 
-// What shard and merge share.
+// The options shared by shard and merge.
 void AddRoundOptions(Command& command, TableShardOptions* options) {
   command.AddOption("--board", &options->board, "COLSxROWS, up to 21 points").Required();
   command.AddOption("--rules", &options->rules, "As for build").ShowDefault();

@@ -33,7 +33,7 @@ absl::StatusOr<tables::Shard> ParseShard(const std::string& text) {
   return shard;
 }
 
-// Sets up the state that the round begins with and does `work` on it.
+// Sets up the state that the round starts from and does `work` on it.
 using RoundWork = std::function<int(const spec::RuleSet& rules, const std::string& base,
                                     enumerate::IntervalSweeps& sweeps)>;
 
@@ -54,7 +54,7 @@ int WithState(const TableShardOptions& options, const RoundWork& work) {
   return work(board->rules, *base, *sweeps);
 }
 
-// What a command says at its end.
+// What a command prints at its end.
 void Print(const TableShardOptions& options, const char* command, const spec::RuleSet& rules,
            uint64_t changed, std::optional<bool> settled, double seconds) {
   if (options.json) {

@@ -1,4 +1,4 @@
-// hotstone table shard and merge: a table built by jobs of a batch system that know nothing of each other.
+// hotstone table shard and merge: builds a table with independent jobs of a batch system.
 //
 //   hotstone table shard --board 4x4 --shard 0/2 --out s0     # n jobs, anywhere, in any order
 //   hotstone table shard --board 4x4 --shard 1/2 --out s1
@@ -16,7 +16,7 @@ namespace hotstone::cli {
 struct TableShardOptions {
   std::string board;
   std::string rules = "basic-only";
-  std::string from;   // the checkpoint that the round begins with; empty: the beginning
+  std::string from;   // the checkpoint that the round starts from; empty: the start of the run
   std::string out;    // the shard, or the merged checkpoint
   std::string shard;  // "i/n", 0 <= i < n
   std::vector<std::string> files;
@@ -25,7 +25,7 @@ struct TableShardOptions {
   bool json = false;
 };
 
-// The exit codes.
+// Each returns the exit code.
 int ShardTable(const TableShardOptions& options);
 int MergeTable(const TableShardOptions& options);
 

@@ -1,13 +1,13 @@
 // hotstone value: the determinacy interval of a situation, with a line of play for each end.
 //
-// Value reads the situation, solves the intervals of the whole board, and prints the interval for Black.
-// answers/values/value_answer.h finds it, with a line of play for each end. With --undetermined the positions whose two ends
-// differ are listed, one of each class of symmetry. Rules with a memory have no intervals; their exact value
-// is found, with nothing played before.
+// Value reads the situation, solves the intervals of the whole board, and prints the interval for
+// Black with a line of play for each end (answers/values/value_answer.h). --undetermined lists the
+// positions whose two ends differ, one per symmetry class. Rules with a memory have no intervals;
+// for them the exact value is found, assuming no earlier moves.
 //
-// For example hotstone value --board 2x1 says [-2, 2], undetermined, and shows why with the line B:A1 W:B1
-// B:pass W:A1 (and so on without end): White takes the stone, Black passes, White takes both of his own off,
-// and the board is empty again with Black to move.
+// For example, hotstone value --board 2x1 says [-2, 2], undetermined, and shows why with the line
+// B:A1 W:B1 B:pass W:A1 (and so on without end): White takes the stone, Black passes, White removes
+// both of his own, and the board is empty again with Black to move.
 #include <memory>
 #include <string>
 
@@ -40,7 +40,7 @@ struct ValueOptions {
   bool json = false;
 };
 
-// Which options the rules have no use for.
+// Refuses options that do not apply to the rules.
 absl::Status CheckOptions(const ValueOptions& options, const spec::RuleSet& rules) {
   if (!rules.HasFiniteMemory()) {
     const answers::Circumstances& circumstances = options.circumstances;

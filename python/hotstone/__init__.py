@@ -49,4 +49,4 @@ __all__ = [
 ]
 
 LimitError.__module__ = __name__
-LimitError.__doc__ = """A limit was met before there was an answer, or the question is not one that is known here."""
+LimitError.__doc__ = """A limit was hit before there was an answer, or the question is not supported."""

@@ -1,4 +1,4 @@
-"""Types of the compiled half. What it does is told where it is used, in the files beside this one."""
+"""Types of the compiled half. The files beside this one, which use it, document it."""
 
 from typing import Any, Dict, List, Optional, Sequence, Tuple, Union
 

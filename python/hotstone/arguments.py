@@ -1,4 +1,4 @@
-"""Arguments as the compiled half takes them, or an error that says what would be right.
+"""Converts arguments for the compiled half, or raises an error that says what is valid.
 
 What is of another type is a TypeError, what is of the right type and cannot be is a ValueError. Without this, both would
 be told in the words of C++.

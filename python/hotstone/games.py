@@ -39,7 +39,7 @@ class Game:
     ) -> None:
         """`position` is a Position, its rows, or (columns, rows) of an empty board; with `free_turns` a colour may move
         when it is not its turn."""
-        # Whose turn it is and the move by him are one step where several threads play.
+        # Reading whose turn it is and moving must be one step if several threads play.
         self._turn = RLock()
         self._game = _law.Game(
             text("rules", str(rules)),

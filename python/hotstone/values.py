@@ -132,7 +132,7 @@ def verify(
     tromp-taylor holds all-boards
     hot-only fails exhaustive
     """
-    # What is wrong is told now and not when the first verdict is asked for.
+    # Raises errors now, not when the first verdict is requested.
     run = _law.Verification(
         [_board_name(board) for board in _listed("boards", boards)],
         texts("rules", [str(one) for one in _listed("rules", rules)]),

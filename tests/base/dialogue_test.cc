@@ -1,4 +1,4 @@
-// Programs asked and answered: whatever they do, nothing blocks and nobody is left behind.
+// Programs asked and answered: nothing they do blocks us, and no process is left behind.
 #include "base/dialogue.h"
 
 #include <gmock/gmock.h>
@@ -30,11 +30,11 @@ std::unique_ptr<Dialogue> Shell(const std::string& script, const DialogueLimits&
 
 size_t EndOfLine(std::string_view unread) { return unread.find('\n') + 1; }
 
-// What has not come after this time never comes.
+// A reply that has not arrived after this time never will.
 constexpr double kHang = 600;
 
-// Whether the process of which the shell wrote down the number goes away (a zombie that nobody reaps counts).
-// It has been killed, and half a minute is the patience with a busy system.
+// Whether the process whose number the shell wrote down goes away (an unreaped zombie counts). It
+// has been killed; half a minute allows for a busy system.
 bool GoesAway(const std::string& file) {
   for (int i = 0; i < 3000; ++i) {
     std::ifstream in(file);
@@ -82,7 +82,7 @@ TEST(Dialogue, SeveralRepliesAtOnceComeOneByOne) {
 
 TEST(Dialogue, OneThatHangsTimesOutAndIsKilledThoughItIgnoresSigterm) {
   {
-    // One write, so that the half line is there when the first one is.
+    // One write, so that the half line arrives together with the first one.
     auto shell = Shell("trap '' TERM INT HUP; printf 'up\\nhalf'; while :; do sleep 3600; done");
     shell->Say("hello\n");
     std::string reply;
@@ -166,12 +166,12 @@ TEST(Dialogue, ChildrenThatOutliveTheProgramAreKilledAndHoldNothingOpen) {
   const std::string file = PidFile("outlive");
   const std::string mark = PidFile("survived");
   {
-    // The child waits until the shell is no more, which is after it has been killed itself; whoever forgets to kill it
-    // finds its mark.
+    // The child waits until the shell is gone, which happens after the child has been killed; if it
+    // was not killed, it leaves a mark.
     auto shell = Shell("(while kill -0 $$; do sleep 0.01; done; echo > " + ShellWord(mark) +
                        ") 2>/dev/null & echo $! > " + ShellWord(file) + "; exit 3");
     std::string reply;
-    // Though the child has the same output.
+    // Although the child has the same output.
     EXPECT_EQ(shell->Listen(kHang, EndOfLine, reply), Heard::kClosed);
     EXPECT_TRUE(shell->AwaitEnd(kHang));
     EXPECT_EQ(shell->exit_code(), 3);

@@ -1,4 +1,4 @@
-// Programs run as children, caught, limited and never left behind.
+// Programs run as children, with output captured, limited and never left behind.
 #include "base/program.h"
 
 #include <gmock/gmock.h>
@@ -58,7 +58,7 @@ TEST(Program, TooMuchOutputIsAnError) {
 TEST(Program, IsKilledWithItsOwnChildrenWhenTimeIsUp) {
   ProgramLimits limits;
   std::string out;
-  // On a busy machine the program may not have begun when its time is up; then it gets more.
+  // On a busy machine the program may not have started when its time is up; then it gets more.
   for (limits.seconds = 0.1; out.empty() && limits.seconds < 600; limits.seconds *= 2) {
     const auto run = RunProgram(ShellPath(), {"-c", "echo begun; sleep 3600; echo not reached"}, limits);
     ASSERT_TRUE(run.ok()) << run.status();

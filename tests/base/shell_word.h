@@ -1,5 +1,5 @@
-// Quotes text as one word of a shell command line, whatever characters it has: a temporary folder
-// may have spaces in its name.
+// Quotes text as one word of a shell command line, whatever its characters: a temporary folder may
+// have spaces in its name.
 #ifndef HOTSTONE_TESTS_BASE_SHELL_WORD_H_
 #define HOTSTONE_TESTS_BASE_SHELL_WORD_H_
 

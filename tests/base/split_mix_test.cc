@@ -7,7 +7,8 @@
 namespace hotstone {
 namespace {
 
-// From the published algorithm, by another program: the stream of state 0 begins so.
+// Computed by another program from the published algorithm: the first numbers of the stream of
+// state 0.
 TEST(SplitMixTest, TheStreamIsThePublishedOne) {
   SplitMix random(0);
   EXPECT_EQ(random.Next(), 0xe220a8397b1dcdafu);

@@ -1,4 +1,4 @@
-// Files written whole or not at all, with the faults that a system has to offer, and read back.
+// Files written whole or not at all, under every fault that a system can produce, and read back.
 #include "base/whole_file.h"
 
 #include <gmock/gmock.h>
@@ -17,7 +17,7 @@ namespace {
 using ::testing::HasSubstr;
 using ::testing::StartsWith;
 
-// A path in a folder of its own, which goes with the object.
+// A path in its own folder, which is deleted with the object.
 class FreshPath {
  public:
   FreshPath() : folder_(testing::TempDir() + "/hotstone-whole-file-XXXXXX") {
@@ -62,7 +62,7 @@ TEST(WholeFileTest, WhatIsGivenUpLeavesWhatWasThere) {
   }
   EXPECT_FALSE(IsThere(fresh.partial()));
   EXPECT_EQ(*ReadWholeFile(fresh.path()), "before");
-  // What a killed writer left beside it is written over.
+  // The leftover of a killed writer is overwritten.
   ASSERT_TRUE(WriteWholeFile(fresh.partial(), "a longer text of a writer that was killed").ok());
   ASSERT_TRUE(WriteWholeFile(fresh.path(), "after").ok());
   EXPECT_EQ(*ReadWholeFile(fresh.path()), "after");
@@ -74,7 +74,7 @@ TEST(WholeFileTest, IsNotReplacedAgainstItsWill) {
   EXPECT_EQ(WholeFile::Create(fresh.path(), {.replace = false}).status().code(),
             absl::StatusCode::kAlreadyExists);
   EXPECT_EQ(CheckNotThere(fresh.path()).code(), absl::StatusCode::kInvalidArgument);
-  // It came while the other one was being written.
+  // It appeared while the other one was being written.
   std::filesystem::remove(fresh.path());
   EXPECT_TRUE(CheckNotThere(fresh.path()).ok());
   auto file = WholeFile::Create(fresh.path(), {.replace = false, .durable = true});
@@ -125,7 +125,7 @@ TEST(WholeFileTest, FoldersThatCannotBeWrittenToAreErrors) {
             "/no/such/folder/x: cannot be written: No such file or directory");
   EXPECT_THAT(TextOf(WriteWholeFile(fresh.folder(), "")), StartsWith(fresh.folder() + ": cannot be written"));
   EXPECT_THAT(TextOf(WriteWholeFile("/proc/x", "")), StartsWith("/proc/x: cannot be written: "));
-  if (geteuid() == 0) return;  // who may do everything is not kept out by what follows
+  if (geteuid() == 0) return;  // root is not stopped by permissions
   ASSERT_EQ(chmod(fresh.folder().c_str(), 0500), 0);
   EXPECT_EQ(TextOf(WriteWholeFile(fresh.path(), "")),
             fresh.path() + ": cannot be written: Permission denied");

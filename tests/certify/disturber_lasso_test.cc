@@ -1,5 +1,5 @@
-// Lassos under cycle=disturber: accepted where the classification names nobody, refused where it names a
-// player who has a play in the cycle.
+// Lassos under cycle=disturber: accepted where the classification names nobody, refused where it
+// names a player who has a play in the cycle.
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
@@ -25,7 +25,8 @@ std::vector<std::optional<spec::Point>> Moves(const std::string& moves, const sp
   return points;
 }
 
-// The cycle with its first round in the stem, since that differs by the passes or bans before it.
+// The cycle with its first round in the stem, since that round differs by the passes or bans before
+// it.
 Lasso Repeated(std::string_view rules, const std::vector<std::string>& rows, Color to_move,
                const std::string& cycle) {
   const spec::Position setup = *spec::Position::FromRows(rows);
@@ -41,8 +42,8 @@ TEST(DisturberLassoTest, AFightingKoGoesOnWithPasses) {
   EXPECT_FALSE(checked->unclassified);
 }
 
-// Three kos between two groups without eyes. Single hot stones do not stand in the way of the six-ply cycle;
-// with twin hot stones it takes passes.
+// Three kos between two groups without eyes. Single hot stones do not prevent the six-ply cycle;
+// with twin hot stones it needs passes.
 TEST(DisturberLassoTest, AFightingTripleKoGoesOn) {
   const std::vector<std::string> rows = {"X.XO", "XXOO", "X.XO", "XXOO", "XO.O"};
   const std::string round = "B5 C1 B3 C5 B1 C3";
@@ -65,7 +66,8 @@ TEST(DisturberLassoTest, WhereNobodyIsKnownNobodyIsBound) {
 }
 
 TEST(DisturberLassoTest, ADisturberDoesNotGoRoundAgain) {
-  // Disturbed death, disturbed life, self-disturbance. (Twins in any fight would bar the second ply.)
+  // Disturbed death, disturbed life, self-disturbance. (Twins in any fight would bar the second
+  // ply.)
   constexpr char kRules[] = "hot-only,cycle=disturber,hot_kinds=single+double-add+twin-triple";
   const auto verdict = [&](const std::vector<std::string>& rows, Color to_move, const std::string& cycle) {
     return VerdictText(CheckLasso(Repeated(kRules, rows, to_move, cycle)));
@@ -76,8 +78,8 @@ TEST(DisturberLassoTest, ADisturberDoesNotGoRoundAgain) {
   EXPECT_EQ(verdict({".OO", "O.."}, Color::kWhite, "- B1 - C1"), barred);
 }
 
-// What the stem made its cycles into is not what those of the rounds are. The stem returns to the board with
-// one stone by other plays than the rounds do, and is of another class.
+// The cycles completed by the stem differ from those of the rounds. The stem returns to the board
+// with one stone by other plays than the rounds do, and its cycle has another class.
 TEST(DisturberLassoTest, ClassesAreThoseOfTheRoundsAndNotOfTheStem) {
   const spec::Position setup = EmptyBoard(2, 1);
   Lasso lasso{Rules("hot=none,cycle=disturber"), setup, Color::kBlack, Moves("B1 - A1 A1 B1", setup.size()),
@@ -85,14 +87,14 @@ TEST(DisturberLassoTest, ClassesAreThoseOfTheRoundsAndNotOfTheStem) {
   const auto checked = CheckLasso(lasso);
   ASSERT_TRUE(checked.ok()) << checked.status();
   EXPECT_THAT(checked->classes, ElementsAre("unclassified (no-lasting-stone)"));
-  // Alone, what the stem completes is of its own class.
+  // Alone, the stem completes cycles of its own class only.
   auto game = *spec::Game::Create(lasso.rules, setup, lasso.to_move);
   for (const auto& at : lasso.stem) ASSERT_TRUE(game.Play({game.to_move(), at}).legal());
   ASSERT_FALSE(game.classified_cycles().empty());
   EXPECT_EQ(spec::VerdictName(*game.classified_cycles()[0].verdict), "unclassified (self-removal-too)");
 }
 
-// What the rounds of the checker permit twelve more permit too.
+// If the checker's rounds are permitted, twelve more rounds are permitted too.
 TEST(DisturberLassoTest, WhatIsAcceptedIsLegalForLong) {
   std::mt19937 random(5);
   int accepted = 0;

@@ -1,4 +1,4 @@
-// Endings: who can force an end, exact values accepted and nothing else.
+// Endings: who can force an end; exact values are accepted and nothing else.
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
@@ -44,8 +44,8 @@ TEST(EndingsTest, ExactEndingsAreAccepted) {
   }
 }
 
-// On one point where a lone stone removes itself each player may go on for ever, but two passes end the game: who is
-// to move after a pass ends it at once, and the other cannot.
+// On one point where a lone stone removes itself each player may continue for ever, but two passes
+// end the game: the player to move after a pass ends it at once, and the other cannot.
 TEST(EndingsTest, OnePointByHand) {
   const NaiveGraph graph = EvenEnds(WholeGraph("basic-only,self_removal=any,end_passes=2", 1, 1));
   const std::vector<IntervalEntry> by_hand = {
@@ -58,7 +58,7 @@ TEST(EndingsTest, OnePointByHand) {
   EXPECT_THAT(checked->claim, HasSubstr("in 4 of 4 situations some player cannot"));
 }
 
-// A forged entry: a player who can force an end and is said not to, or the other way round, whatever the rank.
+// A forged entry: it says that a player who can force an end cannot, or the reverse, with any rank.
 TEST(EndingsTest, ForgedEndingsAreRefused) {
   for (const auto& [rules, cols, rows] : {std::tuple{"basic-only", 2, 1},
                                           {"basic-only", 3, 1},
@@ -88,7 +88,8 @@ TEST(EndingsTest, ForgedEndingsAreRefused) {
   }
 }
 
-// The certificate of a promise that is not kept, forged as a whole: everybody can force an end everywhere.
+// A wholly forged certificate for a promise that is not kept: it says that everybody can force an
+// end everywhere.
 TEST(EndingsTest, AnEndForAllIsNotForcedByRanksThatGoRound) {
   const NaiveGraph graph = EvenEnds(WholeGraph("basic-only", 2, 2));
   auto entries = NaiveIntervals(graph);
@@ -96,7 +97,7 @@ TEST(EndingsTest, AnEndForAllIsNotForcedByRanksThatGoRound) {
   EXPECT_THAT(EndingsText(graph, entries), HasSubstr("is not forced by"));
 }
 
-// The values of the area are not those of ends: each kind has its own worth.
+// Values of the area are not values of ends: each kind has its own worth.
 TEST(EndingsTest, IntervalsAreNoEndings) {
   const NaiveGraph graph = WholeGraph("basic-only", 3, 1);
   const auto areas = NaiveIntervals(graph);
@@ -106,7 +107,7 @@ TEST(EndingsTest, IntervalsAreNoEndings) {
   EXPECT_NE(VerdictText(CheckIntervals(graph.rules, graph.board, ends)), "accepted");
 }
 
-// A file says which kind it is, and is read as that.
+// A file states its kind and is read as that kind.
 TEST(EndingsTest, AFileIsReadAsItsKind) {
   const NaiveGraph graph = EvenEnds(WholeGraph("basic-only", 3, 1));
   const auto entries = NaiveIntervals(graph);

@@ -1,4 +1,5 @@
-// The file format: what is written is read back; every damaged byte is refused or leaves the claim as it is.
+// The file format: what is written is read back; a damaged byte is refused or leaves the claim
+// unchanged.
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 #include <sys/stat.h>
@@ -114,9 +115,9 @@ TEST(CertificateFileTest, EveryTruncationIsRefused) {
   }
 }
 
-// Every byte replaced by every other value. What is still accepted speaks of the same board, and is true: the
-// rule set is the same (or, in the header of the lasso, one under which the same play goes round too), and
-// values are.
+// Every byte replaced by every other value. Whatever is still accepted concerns the same board and
+// is true: the rule set is the same (or, in the header of the lasso, one under which the same play
+// also cycles), and so are the values.
 TEST(CertificateFileTest, EveryChangedByteIsRefusedOrHarmless) {
   const NaiveGraph graph = WholeGraph("basic-only,self_removal=any,end_passes=2", 1, 1);
   const auto values = NaiveIntervals(graph);
@@ -219,7 +220,7 @@ TEST(CertificateWriterTest, OrderKindAndNumberAreKept) {
   EXPECT_THAT(std::string(writer->Add(RankingEntry{9, 1}).message()), HasSubstr("one more than"));
   EXPECT_TRUE(writer->Finish().ok());
   EXPECT_EQ(std::get<Ranking>(*ReadCertificate(path)).entries.size(), 2u);
-  // A writer given up half way leaves what was there.
+  // A writer abandoned half way leaves the old file.
   auto given_up =
       CertificateWriter::CreateRanking(path, Rules("basic-only"), EmptyBoard(2, 2), spec::Color::kBlack, 1);
   ASSERT_TRUE(given_up.ok());
@@ -268,7 +269,8 @@ Finished Certify(const std::string& arguments) {
   return {WIFEXITED(status) ? WEXITSTATUS(status) : -1, output};
 }
 
-// What is asked of the program itself is all that its line has, and is said in full or not for done.
+// --help, -h and --version must stand alone on their line, and their text is printed in full or the
+// program fails.
 TEST(CertifyProgramTest, HelpAndVersion) {
   for (const std::string word : {"--help", "-h", "--version"}) {
     EXPECT_EQ(Certify(word).exit_code, 0);
@@ -324,7 +326,8 @@ TEST(CertifyProgramTest, ExitCodesAndLines) {
   for (const std::string& path : {good, wrong, bad}) std::remove(path.c_str());
 }
 
-// A solution under a rule set by name, and what has none; a pipe is refused at once, though nobody writes.
+// A solution under a named rule set, and files that have none; a pipe is refused at once, even
+// without a writer.
 TEST(CertifyProgramTest, UnderARuleSetAndNoPipes) {
   const std::string path = TempPath("robust");
   const Solution one_point{{.at_least = 0,
@@ -346,7 +349,7 @@ TEST(CertifyProgramTest, UnderARuleSetAndNoPipes) {
   EXPECT_EQ(Certify("--under psk " + ShellWord(path)).exit_code, 2);
   EXPECT_THAT(Certify("--under basic-only --under basic-only " + ShellWord(path)).output,
               HasSubstr("given twice"));
-  ASSERT_TRUE(WriteSolution(path, one_point.header, {}).ok());  // refused as it stands, whatever the rules
+  ASSERT_TRUE(WriteSolution(path, one_point.header, {}).ok());  // refused as it stands, under any rules
   EXPECT_EQ(Certify("--under basic-only " + ShellWord(path)).exit_code, 1);
   std::ofstream(path) << LassoBytes();
   run = Certify("--under basic-only " + ShellWord(path));
@@ -364,7 +367,7 @@ TEST(CertifyProgramTest, UnderARuleSetAndNoPipes) {
   std::remove(path.c_str());
 }
 
-// The example of --help is run as it stands there.
+// Runs the example of --help verbatim.
 TEST(CertifyProgramTest, TheExampleWorks) {
   const std::string help = Certify("--help").output;
   const size_t begin = help.find("  printf");

@@ -1,4 +1,4 @@
-// Intervals: exact values are accepted, and nothing else is, whatever the ranks say.
+// Intervals: exact values are accepted and nothing else is, whatever the ranks.
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
@@ -42,8 +42,8 @@ TEST(IntervalsTest, EmptyBoardsHaveTheirKnownValues) {
   }
 }
 
-// One point, single stones may be removed, two passes end: a player who wants to go on for ever can, unless
-// the other one ends the game after a pass.
+// One point, single stones may be removed, two passes end: a player who wants to continue for ever
+// can, unless the other ends the game after a pass.
 TEST(IntervalsTest, OnePointByHand) {
   const NaiveGraph graph = WholeGraph("basic-only,self_removal=any,end_passes=2", 1, 1);
   ASSERT_EQ(graph.nodes.size(), 4u);  // keys 0, 1: Black, 0 or 1 passes; 4, 5: White (1x1 has 4 slots)
@@ -56,8 +56,9 @@ TEST(IntervalsTest, OnePointByHand) {
   }
 }
 
-// Every assignment of lo and lo_rank to the four situations of one point, and the same for hi: what is
-// accepted has the right values. Ranks up to 4 are enough for all orders of four situations.
+// Every assignment of lo and lo_rank to the four situations of one point, and likewise for hi:
+// accepted assignments have the right values. Ranks up to 4 suffice for all orders of four
+// situations.
 TEST(IntervalsTest, OnOnePointNoWrongValueHasRanks) {
   for (const char* rules : {"basic-only,self_removal=any,end_passes=2", "basic-only,end_passes=2"}) {
     const NaiveGraph graph = WholeGraph(rules, 1, 1);
@@ -83,8 +84,8 @@ TEST(IntervalsTest, OnOnePointNoWrongValueHasRanks) {
   }
 }
 
-// The ways to ranks that check.h names, for lo (hi is left as it is): updates one by one, each seeing those
-// before.
+// The methods named in check.h to obtain ranks, for lo (hi is unchanged): one update at a time,
+// each seeing the earlier ones.
 struct OneByOne {
   std::vector<IntervalEntry> update_numbers;
   std::vector<IntervalEntry> sweep_numbers;
@@ -112,7 +113,7 @@ OneByOne UpdateOneByOne(const NaiveGraph& graph) {
   return result;
 }
 
-// Gives ranks to the values that stand in `entries`, in rounds; returns how many situations got none.
+// Ranks the values in `entries` in rounds; returns the number of situations without a rank.
 size_t RankValues(const NaiveGraph& graph, std::vector<IntervalEntry>& entries) {
   constexpr uint32_t kNone = 0xffffffff;
   for (auto& e : entries) e.lo_rank = e.lo > -graph.board.points() ? kNone : 0;
@@ -180,7 +181,7 @@ TEST_P(Mutants, OneValueOffByOne) {
   }
 }
 
-// The wrong fixpoint satisfies every local equation. Only the ranks tell; none can be found for it.
+// The wrong fixpoint satisfies every local equation. Only the ranks reveal it: none can be found.
 TEST_P(Mutants, GreatestFixpointForLeast) {
   std::mt19937 random(5);
   const bool differ = std::any_of(good_.begin(), good_.end(), [](const auto& e) { return e.lo < e.hi; });
@@ -260,7 +261,7 @@ TEST_P(Mutants, AnEntryLeftOut) {
   for (size_t i = 0; i < good_.size(); ++i) {
     auto entries = good_;
     entries.erase(entries.begin() + static_cast<std::ptrdiff_t>(i));
-    // A situation that nothing leads to may be missing; then the rest is closed and still exact.
+    // A situation without predecessors may be missing; the rest is then closed and still exact.
     const bool led_to = std::any_of(graph_.nodes.begin(), graph_.nodes.end(), [&](const auto& node) {
       return node.key != graph_.nodes[i].key && std::count(node.next.begin(), node.next.end(), i) > 0;
     });
@@ -297,11 +298,11 @@ TEST(KnownBoardsSlow, ReachableSituationsAndTransitions) {
   }
 }
 
-// Every board has the empty position, so a list without entries is never a whole one.
+// Every board has the empty position, so an empty list is never complete.
 TEST(IntervalsTest, NoEntriesAreRefused) {
   EXPECT_EQ(VerdictText(CheckIntervals(Rules("basic-only"), Board(2, 2), {})),
             "there is no entry, and so nothing that it could be right about");
-  // Rules that have no certificates are told apart from that.
+  // Rules that have no certificates give a different error.
   EXPECT_THAT(VerdictText(CheckIntervals(Rules("tromp-taylor"), Board(2, 2), {})), HasSubstr("error: "));
 }
 

@@ -38,7 +38,7 @@ TEST(LassoTest, CyclesThatCloseAreAccepted) {
   EXPECT_EQ(
       VerdictText(CheckLasso(MakeLasso("basic-only,end_passes=2", EmptyBoard(1, 2), "", "A1 A2 pass A1"))),
       "accepted");
-  // A single stone removed at once, where the rules allow that.
+  // A single stone removed at once, where the rules allow it.
   EXPECT_EQ(VerdictText(CheckLasso(MakeLasso("basic-only,self_removal=any", EmptyBoard(1, 1), "", "A1 A1"))),
             "accepted");
 }
@@ -67,10 +67,10 @@ TEST(LassoTest, WhatDoesNotProveEndlessPlayIsRefused) {
   EXPECT_EQ(verdict("basic-only,end_passes=2", "pass pass", "pass"),
             "move 3, pass, is illegal: the game has ended");
   EXPECT_EQ(verdict("basic-only", "A1 A2", "pass pass"), "the cycle does not close: it starts from");
-  // The same position again, but with another player to move or another number of passes.
+  // The same position again, but with the other player to move or another number of passes.
   EXPECT_EQ(verdict("basic-only", "", "pass"), "the cycle does not close: it starts from");
   EXPECT_EQ(verdict("basic-only", "", "pass pass"), "the cycle does not close: it starts from");
-  // The first time round there is no ban yet; the situation is another one.
+  // In the first round there is no ban yet, so the situation differs.
   EXPECT_EQ(verdict("basic-only", "A1", "A2 pass pass A1 pass pass"),
             "the cycle does not close: it starts from");
   EXPECT_EQ(verdict("basic-only,self_removal=none", "", "A1 A2 pass A1"),

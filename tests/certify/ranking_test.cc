@@ -1,4 +1,4 @@
-// Rankings: what proves termination, and each way to fall short of it.
+// Rankings: those that prove termination, and every way to fail.
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
@@ -62,7 +62,7 @@ TEST(RankingTest, EveryMissingEntryIsNoticed) {
 }
 
 TEST(RankingTest, EveryRankThatIsTooLowIsNoticed) {
-  // Ranks are longest paths, so none can be lower while the others stand.
+  // Ranks are longest paths, so none can be lower unless others change.
   const NaiveGraph graph = ReachableGraph("basic-only,capture_ends=true,end_passes=2", 2, 2);
   const auto good = NaiveRanking(graph);
   for (size_t i = 0; i < good.size(); ++i) {
@@ -74,7 +74,7 @@ TEST(RankingTest, EveryRankThatIsTooLowIsNoticed) {
   }
 }
 
-// Where play can go in a circle no ranks can be right.
+// If play can cycle, no ranks are correct.
 TEST(RankingTest, CircularPlayHasNoRanking) {
   const NaiveGraph graph = ReachableGraph("basic-only,end_passes=2", 2, 2);
   for (const auto& ranks : std::vector<std::function<uint32_t(size_t)>>{

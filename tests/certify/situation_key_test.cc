@@ -40,7 +40,8 @@ TEST(SituationKeyTest, NumbersAndSituationsCorrespondOneToOne) {
       EXPECT_LT(key, limit);
       EXPECT_EQ(*keys.KeyOf(*s), key);
     }
-    // 57 legal positions: two players, pass counts, and with a hot layer a ban at each empty point.
+    // 57 legal positions: two players, pass counts, and under a hot layer a ban at each empty
+    // point.
     uint64_t expected = 57u * 2u * static_cast<uint64_t>(passes);
     if (passes == 4) {
       for (const auto& p : AllPositions(Board(2, 2))) {

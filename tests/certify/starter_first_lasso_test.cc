@@ -1,4 +1,4 @@
-// Lassos under cycle=starter-first: what the rule remembers decides, not the situation alone.
+// Lassos under cycle=starter-first: the rule's memory decides, not the situation alone.
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
@@ -29,7 +29,7 @@ Lasso MakeLasso(std::string_view rules, const spec::Position& setup, Color to_mo
   return {Rules(rules), setup, to_move, parsed(stem), parsed(cycle)};
 }
 
-// Black fills B1 and C1 and takes both off by that, again and again.
+// Black fills B1 and C1 and so removes both, again and again.
 spec::Position Room() { return *spec::Position::FromRows({".OO", "O.."}); }
 
 constexpr char kStarterFirst[] = "hot=none,cycle=starter-first";
@@ -53,20 +53,20 @@ TEST(StarterFirstLassoTest, AStarterWhoOnlyPassesIsAccepted) {
 }
 
 TEST(StarterFirstLassoTest, TheSameCycleEnteredByTheOtherPlayerIsRefused) {
-  // Black is to move when it is completed first: his plays are forbidden from then on.
+  // Black is to move when it is first completed: his plays are forbidden from then on.
   EXPECT_EQ(VerdictText(CheckLasso(
                 MakeLasso(kStarterFirst, Room(), Color::kBlack, "B1 pass C1 pass", "B1 pass C1 pass"))),
             "in round 1 of the cycle a move is illegal");
   // Without the first round in the stem the situation differs by the pass before it.
   EXPECT_EQ(VerdictText(CheckLasso(MakeLasso(kStarterFirst, Room(), Color::kBlack, "", "B1 pass C1 pass"))),
             "the cycle does not close: it starts from");
-  // And where there is no cycle rule all the same is well.
+  // Without a cycle rule everything is accepted.
   EXPECT_EQ(VerdictText(CheckLasso(
                 MakeLasso("hot=none", Room(), Color::kBlack, "B1 pass C1 pass", "B1 pass C1 pass"))),
             "accepted");
 }
 
-// The situation comes back after one round, and nothing was illegal in it; the next round is another matter.
+// The situation recurs after one round in which nothing was illegal; the next round differs.
 TEST(StarterFirstLassoTest, OneRoundProvesNothing) {
   const auto lasso = [](const char* rules) {
     return MakeLasso(rules, EmptyBoard(2, 2), Color::kBlack, "B1", "A2 B2 A1 B1 B2 B1");
@@ -76,9 +76,9 @@ TEST(StarterFirstLassoTest, OneRoundProvesNothing) {
             "in round 2 of the cycle a move is illegal");
 }
 
-// Two laps a round: the first round completes each lap, the second both together for the first time, and
-// only the third has nothing new. It goes on for ever all the same. With one lap a round the second is enough,
-// and there must be a second, however much the stem has taught.
+// Two laps a round: the first round completes each lap, the second completes both together for the
+// first time, and only the third adds nothing new. It still goes on for ever. With one lap a round
+// the second is enough, and it is needed, however much the stem has taught.
 TEST(StarterFirstLassoTest, RoundsArePlayedUntilNothingIsLearned) {
   const auto rounds = [](const std::string& stem, const std::string& cycle) {
     const auto checked = CheckLasso(MakeLasso(kStarterFirst, Room(), Color::kWhite, stem, cycle));
@@ -106,9 +106,9 @@ TEST(StarterFirstLassoTest, OtherRulesThatRememberAreNotSpokenOf) {
   }
 }
 
-// Why the rounds of the checker are enough: from the second round on every ply completes a cycle of the last
-// round, so each completes what the second did. Random play under `starter-first`, each move sequence between
-// two equal situations taken for a cycle.
+// Why the checker's rounds suffice: from the second round on every ply completes a cycle of the
+// last round, so each completes what the second did. Random play under `starter-first`, taking each
+// move sequence between two equal situations for a cycle.
 TEST(StarterFirstLassoTest, WhatIsAcceptedIsLegalForLong) {
   std::mt19937 random(3);
   int accepted = 0;
@@ -121,7 +121,7 @@ TEST(StarterFirstLassoTest, WhatIsAcceptedIsLegalForLong) {
     std::vector<std::optional<spec::Point>> moves;
     for (int ply = 0; ply < 40 && !game.ended(); ++ply) {
       const auto points = game.LegalPoints(game.to_move());
-      // Passes are frequent: cycles in which one player only passes come about by them.
+      // Passes are frequent, so that cycles in which one player only passes occur.
       const bool pass = points.empty() || random() % 2 == 0;
       const auto at = pass ? std::nullopt : std::optional(points[random() % points.size()]);
       ASSERT_TRUE(game.Play({game.to_move(), at}).legal());

@@ -1,4 +1,4 @@
-// Certificates of strategies: those that are right are accepted, and each way of being wrong is refused.
+// Strategy certificates: correct ones are accepted, and each kind of error is refused.
 #include "certify/strategy.h"
 
 #include <gmock/gmock.h>
@@ -121,7 +121,7 @@ TEST(StrategyTest, RefusesWrongLeaves) {
   EXPECT_EQ(StrategySays(Seki({}, kSekiTree)), "the position is not in the list");
 }
 
-// To take a group the game must not end before: the prover may not pass it away.
+// To take a group, the game must not end first: the prover may not pass it away.
 TEST(StrategyTest, RefusesAnEndWithTheGroupStillThere) {
   // White's play at B2 removes his group, which needs no step; his pass ends the game.
   EXPECT_EQ(StrategySays(StrategyFile("3x3", "ing-1996,end_passes=2", "takes A1", {},
@@ -144,7 +144,7 @@ TEST(StrategyTest, RefusesAGroupThatIsRemoved) {
 }
 
 TEST(StrategyTest, RefusesListsOutOfOrder) {
-  // What a play leads to must stand earlier: no going round.
+  // The result of a play must come earlier, so the list cannot cycle.
   EXPECT_THAT(
       StrategySays(Corner({kCorner[2], kCorner[1], kCorner[0]}, "~")),
       HasSubstr("position 1 of the list: the opponent's B2 leads to no position that stands earlier"));
@@ -173,8 +173,8 @@ TEST(StrategyTest, RefusesListsWithSomethingWrong) {
               HasSubstr("the opponent's pass has no answer"));
 }
 
-// A list may not be entered where one of the positions that it makes was on the board: White takes a ko, and
-// the list takes it back.
+// A list may not be entered if one of its positions was on the board: White takes a ko, and the
+// list retakes it.
 TEST(StrategyTest, RefusesAListThatMakesAnEarlierPosition) {
   const std::vector<std::string> list = {".X.XO./XXX.XO/.X.XO. =", ".X.XO./XXXO.O/.X.XO. E2"};
   const auto with = [&](const std::string& tree) {
@@ -185,8 +185,8 @@ TEST(StrategyTest, RefusesAListThatMakesAnEarlierPosition) {
             "the list may make a position that was on the board before");
 }
 
-// The same where that position came up on the line and is not its start: White takes the ko, Black takes it
-// back, White takes it again, and no step may be made twice.
+// The same if that position came up on the line and is not its start: White takes the ko, Black
+// retakes, White takes again, and no step may be made twice.
 TEST(StrategyTest, RefusesAListThatMakesAPositionOfTheLine) {
   const std::vector<std::string> list = {".X.XO./XXX.XO/.X.XO. =", ".X.XO./XXXO.O/.X.XO. E2"};
   EXPECT_EQ(StrategySays(StrategyFile("6x3", "basic-only,hot=none,cycle=fixed", "keeps A2", list,
@@ -200,7 +200,7 @@ TEST(StrategyTest, RefusesAnAnswerAfterWhichNobodyLooks) {
             "looked at");
 }
 
-// A situation comes back with its passes and its player; it does not come back to itself.
+// A situation recurs with its passes and its player; it does not recur to itself.
 TEST(StrategyTest, GoesRoundOnlyWhereTheSituationWasThere) {
   const auto with = [](const std::string& steps) {
     return StrategySays(
@@ -240,13 +240,13 @@ TEST(StrategyTest, TreesAreReferredToAfterThreatsOnly) {
             "there is no threat left");
   EXPECT_EQ(StrategySays(Seki(kSekiLine, {lost, "tree B 0 1 XX.XOO/.XXOO./XXO.OO\nthreat #0"})),
             "a threat is written where the opponent is to move");
-  // A threat of the opponent is one of his moves, and needs its steps.
+  // A threat of the opponent is one of his moves and needs its own steps.
   EXPECT_EQ(StrategySays(Seki(kSekiLine, {"tree W 1 0 XX.XOO/.XXOO./XXO.OO\nC3 * ~"})),
             "tree 0 has too few steps");
 }
 
-// Under resume=dispute the second pause at a position ends the game, until a threat has been used. White goes
-// round by removing his own two stones, with a pause before and one after.
+// Under resume=dispute the second pause at a position ends the game until a threat has been used.
+// White cycles by removing his own two stones, with a pause before and one after.
 TEST(StrategyTest, ASecondPauseEndsTheGame) {
   const auto with = [](const std::string& rules, const std::string& tree) {
     return StrategySays(StrategyFile("4x2", rules, "keeps A1", {}, {tree}));
@@ -264,7 +264,8 @@ TEST(StrategyTest, ASecondPauseEndsTheGame) {
             "under rules with a history a situation that comes back is not the same");
 }
 
-// The file is small, and each situation of a line holds its game: without a limit it asks for gigabytes.
+// The file is small, but each situation of a line stores its game: without a limit it would use
+// gigabytes.
 TEST(StrategyTest, RefusesLinesWithoutMeasure) {
   const auto rounds = [](int count) {
     std::string down;
@@ -296,11 +297,11 @@ TEST(SettledTest, TwoRegionsThatTouchInEveryPoint) {
   };
   EXPECT_TRUE(settled({".X.", "XXX", "OOO"}, {0, 1}));
   EXPECT_TRUE(settled({".XO.X", "XXXXX"}, {0, 0}));
-  // A1 is a point of the region that the chain does not touch: the opponent may make an eye there by removing
-  // himself.
+  // A1 is a point of the region that the chain does not touch: the opponent may make an eye there
+  // by removing himself.
   EXPECT_FALSE(settled({".X..", "XXX.", "..X.", "..X."}, {0, 2}));
   EXPECT_FALSE(settled({"XX.", "XXX"}, {0, 0}));
-  // One chain of two eyes, one of which another chain closes that has no second one.
+  // One chain with two eyes, one of them closed by another chain that has no second eye.
   EXPECT_FALSE(settled({".X.X", "XX.X"}, {0, 0}));
 }
 

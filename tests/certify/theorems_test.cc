@@ -1,6 +1,6 @@
-// What holds on all boards names a theorem, and the theorem stands where the table says: in that file of proofs/, with
-// its own question for what it rests on. So does what the tables of docs/explanation/proofs.md
-// name. (That Coq accepts the files is for scripts/test --proofs.)
+// Every claim that holds on all boards names a theorem, and the theorem is where the table says: in
+// that file of proofs/, with its own query for its assumptions. The same holds for the names in the
+// tables of docs/explanation/proofs.md. (scripts/test --proofs checks that Coq accepts the files.)
 #include "certify/theorems.h"
 
 #include <gmock/gmock.h>
@@ -28,7 +28,7 @@ std::string SourceOf(const Theorem& theorem) {
   return text.str();
 }
 
-// What is missing of a theorem in this text; nothing if it is there.
+// The part of a theorem missing from this text; nothing if it is complete.
 std::string MissingIn(const Theorem& theorem, const std::string& source) {
   if (!absl::StrContains(source, "\nTheorem " + theorem.name + " ")) return "no theorem of that name";
   if (!absl::StrContains(source, "\nPrint Assumptions " + theorem.name + ".\n"))
@@ -38,7 +38,7 @@ std::string MissingIn(const Theorem& theorem, const std::string& source) {
   return "";
 }
 
-// The words between back quotes of a text.
+// The words of a text between back quotes.
 std::vector<std::string> QuotedWords(const std::string& text) {
   const std::vector<std::string> parts = absl::StrSplit(text, '`');
   std::vector<std::string> words;
@@ -46,7 +46,8 @@ std::vector<std::string> QuotedWords(const std::string& text) {
   return words;
 }
 
-// The theorems of the rows `name`, ... | `folder/file.v` | ... of the page; behind the names may stand under or with what.
+// The theorems of the page's rows `name`, ... | `folder/file.v` | ...; the names may be followed by
+// under or with something.
 std::vector<Theorem> TheoremsOfThePage() {
   std::ifstream page(HOTSTONE_SOURCE_DIR "/docs/results/theorems.md");
   std::vector<Theorem> theorems;
@@ -74,7 +75,7 @@ TEST(TheoremsTest, EachNamedTheoremStandsInItsFile) {
   }
 }
 
-// What supposes the lemma is a step, and no theorem says just that.
+// An obligation that assumes the lemma is a step, and no theorem says just that.
 TEST(TheoremsTest, StepsNameWhatCarriesTheStatement) {
   for (const char* name : {"ends-memory-measure", "ends-no-item-twice", "ends-own-stones-grow"}) {
     EXPECT_EQ(TheoremOfObligation(name), std::nullopt) << name;
@@ -85,7 +86,7 @@ TEST(TheoremsTest, StepsNameWhatCarriesTheStatement) {
               testing::Contains(Theorem{"nssk_ends", "proofs/endings/superko_ends.v"}));
   EXPECT_THAT(StepOfObligation("ends-passes-alone")->theorems,
               testing::ElementsAre(Theorem{"passes_alone_end_the_game", "proofs/endings/passes_alone.v"}));
-  EXPECT_EQ(StepOfObligation("ends-no-play-twice"), std::nullopt);  // it has the rule among its premises
+  EXPECT_EQ(StepOfObligation("ends-no-play-twice"), std::nullopt);  // the rule is among its premises
   EXPECT_EQ(StepOfObligation("graph-one-result"), std::nullopt);
 }
 
@@ -122,7 +123,7 @@ TEST(TheoremsTest, EachReadingHasItsOwn) {
   EXPECT_EQ(TheoremOfOnlyPassing(*spec::ParseRuleSet("basic-only,self_removal=none")),
             (Theorem{"who_only_passes_ends_the_game", "proofs/endings/only_passes.v"}));
   EXPECT_EQ(TheoremOfOnlyPassing(*spec::ParseRuleSet("basic-only")), std::nullopt);
-  // Play goes on for ever under these, or may.
+  // Play goes on, or may go on, for ever under these.
   for (const char* rules : {"basic-only", "basic-only,cycle=square", "basic-only,cycle=starter-first",
                             "basic-only,cycle=disturber", "basic-only,cycle=disturber+square"}) {
     EXPECT_THAT(Under(rules), IsEmpty()) << rules;

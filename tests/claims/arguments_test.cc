@@ -1,5 +1,5 @@
-// "Holds on all boards" names its reasons, and the reasons are there: each obligation stands in the record of
-// proofs, proved on all boards, and the page that writes the argument out exists and names it.
+// "Holds on all boards" names its reasons, and the reasons exist: each obligation is in the record
+// of proofs, proved on all boards, and the page with the written argument exists and names it.
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
@@ -35,8 +35,8 @@ std::string FileText(const std::string& path) {
   return text.str();
 }
 
-// The obligations of an argument that are not recorded as proved for all boards, with what is wrong. A step of
-// arithmetic has no board in it.
+// The obligations of an argument that are not recorded as proved for all boards, with the fault. A
+// step of arithmetic involves no board.
 std::vector<std::string> Unproved(const Argument& argument, const std::string& proofs) {
   std::map<std::string, std::vector<std::string>> rows;
   const std::vector<std::string> lines = absl::StrSplit(proofs, '\n');
@@ -70,7 +70,7 @@ TEST(ArgumentsTest, WhatIsNotProvedIsNoticed) {
                           "e is not about all boards"));
 }
 
-// Rule sets with each reading that holds on all boards, and the obligations that carry it.
+// Rule sets with each reading that holds on all boards, and the obligations that support it.
 TEST(ArgumentsTest, EachReadingNamesWhatCarriesIt) {
   const std::vector<std::string> items = {"ends-memory-measure", "ends-no-item-twice"};
   const std::vector<std::string> plays = {"ends-no-play-twice", "ends-memory-measure"};
@@ -109,7 +109,7 @@ TEST(ArgumentsTest, EachReadingNamesWhatCarriesIt) {
   }
 }
 
-// The page on which an argument stands names its obligations, so that a reader finds the way back.
+// The page of an argument names its obligations, so a reader can find the way back.
 TEST(ArgumentsTest, ThePageNamesTheObligations) {
   const Verdict verdict = One(1, 1, "tromp-taylor", "termination");
   const std::string page = FileText(verdict.argument->page);
@@ -120,7 +120,7 @@ TEST(ArgumentsTest, ThePageNamesTheObligations) {
   }
 }
 
-// No verdict of another method has an argument, and none of this method lacks one.
+// No verdict of another method has an argument, and every verdict of this method has one.
 TEST(ArgumentsTest, ExactlyWhatHoldsOnAllBoardsHasOne) {
   std::vector<spec::RuleSet> rule_sets = spec::Presets();
   for (const std::string_view reading : spec::Readings()) rule_sets.push_back(*spec::ParseRuleSet(reading));

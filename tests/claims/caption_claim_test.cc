@@ -1,5 +1,5 @@
-// The claim about captions: against a loop that decides each caption by itself, and on captions made up so that
-// each way to a verdict is gone.
+// The claim about captions: against a loop that decides each caption separately, and on made-up
+// captions that remove each way to a verdict.
 #include "claims/caption_claim.h"
 
 #include <gmock/gmock.h>
@@ -30,7 +30,8 @@ using ::testing::ElementsAre;
 using ::testing::HasSubstr;
 using ::testing::StartsWith;
 
-// Two small groups of a ko: who takes first kills. Black's group is B2's, White's is B1's.
+// Two small groups in a ko: the side that takes first kills. Black's group is B2's, White's is
+// B1's.
 constexpr char kKo[] = "OX./.OO";
 
 Verdict Of(int cols, int rows, const std::string& rules, const std::vector<Caption>& captions,
@@ -60,7 +61,7 @@ struct Counts {
   uint64_t fail = 0;
 };
 
-// Each caption by itself.
+// Each caption separately.
 Counts CountedOneByOne(const std::string& board, const spec::RuleSet& rules) {
   Counts counts;
   for (const Caption& caption : spec::Captions()) {
@@ -125,7 +126,7 @@ TEST(CaptionClaimTest, CertifiedWhereStrategiesWereChecked) {
   const Verdict holds = Of(3, 2, "ing-1996", {On(kKo, {kTrue, kTrueOfGroups})});
   EXPECT_EQ(holds.kind, VerdictKind::kHolds) << holds.note;
   EXPECT_EQ(holds.level, Level::kCertified);
-  // What shows that it fails is a line here, though a strategy was found for the other statement.
+  // The refutation here is a line, though a strategy was found for the other statement.
   const Verdict fails = Of(3, 2, "ing-1996", {On(kKo, {kTrueOfGroups, kFalse})});
   EXPECT_EQ(fails.kind, VerdictKind::kFails);
   EXPECT_EQ(fails.level, Level::kNone);

@@ -51,8 +51,8 @@ struct World {
   SituationGraph graph;
 };
 
-// Rule sets and boards on which some position is undetermined, so that the two fixpoints differ.
-std::list<World> UndeterminedWorlds() {  // a list: graphs point at the index beside them
+// Rule sets and boards on which some position is undetermined, so the two fixpoints differ.
+std::list<World> UndeterminedWorlds() {  // a list: graphs point to the index beside them
   std::list<World> worlds;
   for (const auto& [cols, rows] : {std::pair{2, 1}, {2, 2}, {3, 2}}) {
     for (const char* rules : {"basic-only", "basic-only,hot=none",
@@ -63,7 +63,7 @@ std::list<World> UndeterminedWorlds() {  // a list: graphs point at the index be
   return worlds;
 }
 
-// Plain value iteration from what `start` says: -points gives the least solution, points the greatest.
+// Plain value iteration from `start`: -points gives the least solution, points the greatest.
 std::vector<int> Solve(const World& world, int start) {
   std::vector<int> value(world.graph.size(), start);
   for (bool changed = true; changed;) {
@@ -105,8 +105,8 @@ TEST(IntervalCertificateTest, SolvedValuesAreAccepted) {
   }
 }
 
-// A solver that starts its sweeps for lo from the top, or for hi from the bottom, ends in the wrong fixpoint.
-// Every value is then locally right; only the progress measure is missing.
+// A solver that starts its sweeps for lo from the top, or for hi from the bottom, ends in the wrong
+// fixpoint. Every value is then locally right; only the progress measure is missing.
 TEST(IntervalCertificateTest, SweepsFromTheWrongEndHaveNoProgressMeasure) {
   int differing = 0;
   for (const World& world : UndeterminedWorlds()) {
@@ -124,7 +124,7 @@ TEST(IntervalCertificateTest, SweepsFromTheWrongEndHaveNoProgressMeasure) {
   EXPECT_GE(differing, 6);
 }
 
-// The same values written into a certificate by hand, with whatever ranks: the checker refuses them.
+// The same values written into a certificate by hand, with any ranks: the checker refuses them.
 TEST(IntervalCertificateTest, TheCheckerRefusesTheWrongFixpoint) {
   for (const World& world : UndeterminedWorlds()) {
     const std::vector<int> least = Solve(world, -world.grid.points());
@@ -158,7 +158,8 @@ TEST(IntervalCertificateTest, EveryValueOffByOneIsNoticed) {
       std::vector<int> hi = greatest;
       lo[n] += by;
       hi[n] += by;
-      // Where a measure can still be found, the value is one that a side could force, but not the best one.
+      // Where a measure can still be found, a side could force the value, but it is not the best
+      // one.
       const auto wrong_lo = Make(world, lo, greatest);
       const auto wrong_hi = Make(world, least, hi);
       EXPECT_FALSE(wrong_lo.ok() && certify::CheckIntervals(world.rules, world.size, *wrong_lo).ok()) << n;
@@ -176,7 +177,7 @@ TEST(RankingCertificateTest, RanksAreAcceptedAndOneTooLowIsNot) {
     auto entries = *MakeRankingEntries(world.rules, world.size, world.graph, ranks);
     const spec::Position empty(world.size);
     EXPECT_TRUE(certify::CheckRanking(world.rules, empty, spec::Color::kBlack, entries).ok());
-    // The start has the highest rank; its successors then do not fall.
+    // The start has the highest rank, so the ranks of its successors do not fall.
     for (auto& entry : entries) entry.rank = entry.rank == ranks[0] ? 0 : entry.rank;
     EXPECT_FALSE(certify::CheckRanking(world.rules, empty, spec::Color::kBlack, entries).ok());
   }
@@ -196,8 +197,8 @@ TEST(LassoCertificateTest, LassosOfGraphsAreAccepted) {
   }
 }
 
-// 3x3 is the smallest board on which a play leaves two bans (twin hot stones); under hot=hot each set of
-// banned points has a key of its own.
+// 3x3 is the smallest board on which a play leaves two bans (twin hot stones); under hot=hot each
+// set of banned points has its own key.
 TEST(IntervalCertificateTest, SolvedValuesUnderHotStonesAreAccepted) {
   const World world(3, 3, "hot-only,self_removal=none,end_passes=2", SituationGraph::Roots::kAllPositions);
   ASSERT_TRUE(world.graph.complete());

@@ -1,4 +1,5 @@
-// Certificates as files: each rule set gets those that its verdicts promise, though results are shared.
+// Certificates as files: each rule set gets the ones its verdicts promise, even if results are
+// shared.
 #include "claims/claim_files.h"
 
 #include <gmock/gmock.h>
@@ -21,7 +22,7 @@ using certify::Verdict;
 using ::testing::ElementsAre;
 using ::testing::HasSubstr;
 
-// A fresh folder, gone at the end.
+// A temporary folder, deleted at the end.
 class Folder {
  public:
   explicit Folder(const std::string& name)
@@ -35,8 +36,8 @@ class Folder {
   std::string path_;
 };
 
-// Rule sets that differ in their counting only share verdicts on lines of play; a certificate names its
-// rules.
+// Rule sets that differ only in their counting share verdicts on lines of play; a certificate names
+// its rules.
 TEST(ClaimFilesTest, EachRuleSetGetsItsCertificates) {
   const Folder folder("certificates");
   ClaimOptions options;
@@ -74,7 +75,8 @@ TEST(ClaimFilesTest, WhatCannotBeWrittenIsARemark) {
   EXPECT_TRUE(CertificateWritten(One(2, 1, "basic-only", "termination")).ok());
 }
 
-// A certificate of intervals that cannot be written leaves the verdict likewise, and one that can no remark.
+// If a certificate of intervals cannot be written, the verdict is the same with a remark; if it
+// can, there is no remark.
 TEST(ClaimFilesTest, IntervalsThatCannotBeWrittenAreARemark) {
   ClaimOptions options;
   options.certificate_folder = "/no/such/folder";
@@ -87,8 +89,8 @@ TEST(ClaimFilesTest, IntervalsThatCannotBeWrittenAreARemark) {
   EXPECT_THAT(One(2, 1, "basic-only", "determinacy", options).note, Not(HasSubstr("not written")));
 }
 
-// Where there is no cycle the rule about them decides nothing: the ranking is of the rules without it, in a file
-// called after the rules that were asked about. Where there is one, no ranking is left behind.
+// On a board without cycles the cycle rule decides nothing: the ranking is for the rules without
+// it, in a file named after the rules asked about. On a board with a cycle no ranking remains.
 TEST(ClaimFilesTest, ARankingWithoutTheRuleAboutCyclesIsCalledAfterIt) {
   const Folder folder("without-cycles");
   ClaimOptions options;

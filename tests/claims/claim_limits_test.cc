@@ -1,4 +1,4 @@
-// What becomes of claims when memory or time is short: unknown with the limit, never holds.
+// Claims when memory or time is short: unknown with the limit, never holds.
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
@@ -32,7 +32,7 @@ TEST(ClaimLimitsTest, TooLittleMemoryIsUnknownWithTheFigures) {
   const Verdict termination = One(3, 3, "basic-only,capture_ends=true", "termination", options);
   EXPECT_EQ(termination.kind, VerdictKind::kUnknown);
   EXPECT_EQ(termination.limit, "no cycle among the first 128 situations; --memory 20 KiB holds no more");
-  // Where no cycle is met, the same is said under a rule about cycles.
+  // If no cycle occurs, a rule about cycles gives the same result.
   ClaimOptions two_situations;
   two_situations.memory_bytes = 320;
   const Verdict beside =
@@ -95,8 +95,8 @@ TEST(ClaimLimitsTest, SomePositionsWithoutASelfRemovalAreNotTheBoard) {
   EXPECT_EQ(One(1, 1, "basic-only,cycle=starter-first", "termination", options).kind, VerdictKind::kHolds);
 }
 
-// No search and no graph begins with passes owed: unknown and why, under whatever rule about cycles, unless the
-// argument is one for all boards.
+// No search or graph starts with passes owed: the verdict is unknown with the reason, under any
+// rule about cycles, unless the argument is one for all boards.
 TEST(ClaimLimitsTest, HandicapPassesAreNoBugAndNoVerdictBySearch) {
   for (const char* cycle : {"none", "square", "second-cycle", "starter", "starter-first", "disturber", "psk",
                             "ssk", "nssk", "fixed"}) {
@@ -121,7 +121,7 @@ TEST(ClaimLimitsTest, SomePlaysUnderSquareAreNotAll) {
   EXPECT_THAT(few.limit, HasSubstr("more than 5 plies"));
 }
 
-// What the searches for endless play do not know is unknown by its name.
+// Anything that the searches for endless play do not support is unknown and named.
 TEST(ClaimLimitsTest, WhatIsNotRenderedIsUnknown) {
   const std::tuple<const char*, const char*, const char*> kCases[] = {
       {"basic-only,cycle=starter-first,start=first", "termination", "start=first"},
@@ -137,7 +137,7 @@ TEST(ClaimLimitsTest, WhatIsNotRenderedIsUnknown) {
   }
 }
 
-// Hot stones in fighting kos only are rendered, and so is every kind.
+// Hot stones in fighting kos only are supported, and so is every kind.
 TEST(ClaimLimitsTest, WhatIsRenderedIsDecided) {
   for (const char* rules :
        {"hot-only,hot_scope=fighting", "hot-only,hot_scope=twin", "hot-only,hot_kinds=any-ko-stone"}) {
@@ -147,7 +147,8 @@ TEST(ClaimLimitsTest, WhatIsRenderedIsDecided) {
   }
 }
 
-// The arguments for all boards say nothing of hot stones, nor of more than the first play of a cycle.
+// The arguments for all boards say nothing about hot stones, nor about more than the first play of
+// a cycle.
 TEST(ClaimLimitsTest, WhatTheArgumentsCarryHoldsUnderTheSwitches) {
   for (const char* rules : {"ing-1991,hot_scope=fighting", "ing-1991,start=first",
                             "ing-1996-recycling,hot_scope=fighting,hot_unclassified=cold",

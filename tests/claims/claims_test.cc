@@ -112,7 +112,7 @@ TEST(ClaimsTest, TerminationFailsWithALassoThatTheCheckerAccepts) {
          {"basic-only", "basic-only,hot=none", "basic-only,self_removal=none,end_passes=2"}) {
       const spec::RuleSet rules = *spec::ParseRuleSet(text);
       const Verdict verdict = One(cols, rows, text, "termination");
-      // Where two passes end the game and single stones may not remove themselves, 2x1 has no way round.
+      // If two passes end the game and single stones may not remove themselves, 2x1 has no cycle.
       if (verdict.kind == VerdictKind::kHolds) {
         EXPECT_EQ(std::pair(cols, rows), std::pair(2, 1)) << text;
         EXPECT_EQ(rules.end_passes, 2) << text;
@@ -134,7 +134,7 @@ TEST(ClaimsTest, TerminationFailsWithALassoThatTheCheckerAccepts) {
   }
 }
 
-// The figure is the longest play, here against the naive ranking of the law.
+// The figure is the longest play, here compared with the naive ranking of the law.
 TEST(ClaimsTest, TerminationHoldsWhereTheFirstCaptureEndsTheGame) {
   for (const auto& [cols, rows] : {std::pair{1, 1}, {2, 1}, {2, 2}, {3, 2}}) {
     const char* rules = "basic-only,capture_ends=true";
@@ -169,7 +169,8 @@ TEST(ClaimsTest, HistoryRulesTerminateAndAreDeterminateOnAllBoards) {
   }
 }
 
-// A list ends play where a member does, and says which; a step that may not come again ends it, too.
+// A list ends play where a member does, and names the member; a step that may not recur also ends
+// it.
 TEST(ClaimsTest, ListsEndWhereAMemberDoes) {
   for (const char* rules : {"basic-only,cycle=square+psk", "basic-only,cycle=starter-first+second-cycle",
                             "ing-1996,cycle=square+disturber", "basic-only,cycle=square+fixed",
@@ -182,7 +183,7 @@ TEST(ClaimsTest, ListsEndWhereAMemberDoes) {
   }
 }
 
-// The flat ban as a ban on squares, beside a disturber who is named nowhere: on 2x2 there are no kos.
+// The flat ban as a ban on squares, with a disturber that is never named: on 2x2 there are no kos.
 TEST(ClaimsTest, SquareBesideTheDisturberFailsWhereNobodyIsNamed) {
   for (const char* rules :
        {"ing-1996,unnamed=nobody,cycle=disturber+square", "basic-only,hot=none,cycle=square+disturber"}) {
@@ -194,7 +195,8 @@ TEST(ClaimsTest, SquareBesideTheDisturberFailsWhereNobodyIsNamed) {
   EXPECT_EQ(One(2, 2, "ing-1996,cycle=disturber+square", "termination").kind, VerdictKind::kHolds);
 }
 
-// Where a second pause at the same position ends the game, play goes on for ever without two passes in a row.
+// If a second pause at the same position ends the game, play goes on for ever without two passes in
+// a row.
 TEST(ClaimsTest, OverDisputesPlayIsEndlessWithoutPauses) {
   for (const auto& [cols, rows] : {std::pair{2, 1}, {3, 1}, {2, 2}, {3, 2}}) {
     for (const char* rules : {"basic-only,resume=dispute", "hot-only,resume=dispute",
@@ -215,8 +217,8 @@ TEST(ClaimsTest, OverDisputesPlayIsEndlessWithoutPauses) {
   const Verdict paused = One(2, 1, "basic-only,self_removal=none,resume=dispute", "termination");
   EXPECT_EQ(paused.kind, VerdictKind::kHolds) << paused.limit;
   EXPECT_EQ(One(2, 1, "basic-only,self_removal=none", "termination").kind, VerdictKind::kFails);
-  // Behind a pause play goes on from each of the five positions of 2x1 with either player to move and one pass
-  // before or none; four situations more have a ban.
+  // After a pause, play continues from each of the five positions of 2x1 with either player to move
+  // and one pass before or none; four more situations have a ban.
   const Verdict behind = One(2, 1, "basic-only,resume=dispute,self_removal=none", "termination");
   EXPECT_EQ(behind.kind, VerdictKind::kHolds);
   EXPECT_EQ(behind.situations, 24u);
@@ -268,7 +270,8 @@ TEST(ClaimsTest, DisturberFailsWhereNobodyIsNamed) {
   EXPECT_THAT(one_point.note, HasSubstr("without the rule about cycles"));
 }
 
-// The beginning of the endless game under square: the players take turns from the start, and every move is legal.
+// The beginning of the endless game under square: the players alternate from the start, and every
+// move is legal.
 TEST(ClaimsTest, TheBeginningOfAnEndlessGameIsPlayedInTurn) {
   const char* rules = "basic-only,cycle=square";
   const Verdict verdict = One(2, 2, rules, "termination");
@@ -280,12 +283,13 @@ TEST(ClaimsTest, TheBeginningOfAnEndlessGameIsPlayedInTurn) {
     EXPECT_EQ(move.player, game.to_move());
     ASSERT_TRUE(game.Play(move).legal());
   }
-  // A stem of one move, then each cycle once, and nothing that comes round.
+  // A stem of one move, then each cycle once, and nothing that repeats.
   EXPECT_EQ(witness.moves.size(), *verdict.figure + 1);
   EXPECT_EQ(witness.cycle_start, witness.moves.size());
 }
 
-// The ranking and the count of the graph go over the same situations, those that the count has finished apart.
+// The ranking and the graph count cover the same situations, apart from the finished ones of the
+// count.
 TEST(ClaimsTest, RankingAndGraphCountTheSameSituations) {
   for (const auto& [cols, rows] : {std::pair{2, 1}, {2, 2}, {3, 2}}) {
     const auto verdicts = Check(cols, rows, "basic-only,capture_ends=true", {}, [](std::string_view claim) {
@@ -304,7 +308,7 @@ TEST(ClaimsTest, RankingAndGraphCountTheSameSituations) {
   }
 }
 
-// How far a verdict has been checked is part of what is told, though not of the record.
+// The level to which a verdict was checked is reported, but not part of the record.
 TEST(ClaimsTest, LevelsAreThoseThatThePagesPromise) {
   EXPECT_EQ(One(3, 3, "basic-only", "graph").level, Level::kCrossChecked);
   EXPECT_EQ(One(3, 3, "basic-only", "determinacy").level, Level::kCertified);

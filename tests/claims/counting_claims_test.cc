@@ -14,7 +14,7 @@ using certify::Verdict;
 using certify::VerdictKind;
 using ::testing::ElementsAre;
 
-// What a report of the enumerator with a lone stone on 2x2 as its witness comes to under this law.
+// The verdict under this law on an enumerator report whose witness is a lone stone on 2x2.
 Verdict CountingBy(const FillInLaw& law) {
   const auto grid = *enumerate::Grid::Create(2, 2);
   ClaimState state{

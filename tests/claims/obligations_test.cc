@@ -47,8 +47,8 @@ TEST(ObligationsTest, UnderGroupsAllHold) {
   }
 }
 
-// By hand on 2x1: four plays on the empty board. Beside a stone the other colour takes it; the stone's own colour may
-// play there if groups may be removed.
+// By hand on 2x1: four plays on the empty board. Next to a stone the other colour takes it; the
+// stone's own colour may play there if groups may be removed.
 TEST(ObligationsTest, PermittedPlaysAreCounted) {
   EXPECT_EQ(Check(2, 1, "basic-only").plays, 12u);
   EXPECT_EQ(Check(2, 1, "basic-only,self_removal=none").plays, 8u);
@@ -71,7 +71,7 @@ TEST(ObligationsTest, UnderNoneOnlyFreedomFails) {
   }
 }
 
-// The obligations that a rendering of the plays of 3x2 breaks, by their names.
+// The names of the obligations broken by an implementation of the plays of 3x2.
 std::set<std::string> BrokenBy(const PlayRendering& plays) {
   const Grid grid = *Grid::Create(3, 2);
   const LegalIndex index = *LegalIndex::Create(grid);
@@ -89,7 +89,7 @@ std::set<std::string> BrokenBy(const PlayRendering& plays) {
   return broken;
 }
 
-// The enumerator's plays with what they do changed by `change(play, at)`.
+// The enumerator's plays, with their effect changed by `change(play, at)`.
 template <typename Change>
 PlayRendering Resolving(const Change& change) {
   PlayRendering plays = EnumeratedPlays();
@@ -109,7 +109,7 @@ void TakeBack(Resolved& play, BitBoard at) {
 
 TEST(ObligationsTest, TheRightRenderingBreaksNone) { EXPECT_THAT(BrokenBy(EnumeratedPlays()), IsEmpty()); }
 
-// One wrong rendering for each obligation: it is noticed, and by that one alone.
+// One wrong implementation per obligation: it is detected, and by that obligation alone.
 TEST(ObligationsTest, AWrongRenderingBreaksItsObligation) {
   EXPECT_THAT(BrokenBy(Resolving(TakeBack)), ElementsAre("variation"));
   EXPECT_THAT(BrokenBy(Resolving([](Resolved& play, BitBoard at) {
@@ -127,7 +127,7 @@ TEST(ObligationsTest, AWrongRenderingBreaksItsObligation) {
   EXPECT_THAT(BrokenBy(forbids), ElementsAre("freedom"));
 }
 
-// What happens at one point of the board only is no longer the same on the turned one: permission, result, ban.
+// A change at one point of the board only differs on the rotated board: permission, result, ban.
 TEST(ObligationsTest, WhatDependsOnThePointBreaksSymmetry) {
   EXPECT_THAT(BrokenBy(Resolving([](Resolved& play, BitBoard at) {
                 if (at == BitAt(0)) TakeBack(play, at);
@@ -145,8 +145,8 @@ TEST(ObligationsTest, WhatDependsOnThePointBreaksSymmetry) {
   EXPECT_THAT(BrokenBy(bans), ElementsAre("symmetry"));
 }
 
-// White's moves from a situation with the colours exchanged, one left out, one too many, or one that leads
-// elsewhere.
+// White's moves from a situation with the colours exchanged: one missing, one too many, or one with
+// another result.
 TEST(ObligationsTest, WhatDependsOnTheColourBreaksColourSwap) {
   using Visit = PlayRendering::Visit;
   const auto white = [](const std::function<void(BitMove, BitSituation, bool, const Visit&)>& change) {
@@ -187,7 +187,7 @@ TEST(ObligationsTest, ThreadsChangeNothing) {
   EXPECT_EQ(one.Of(Obligation::kVariation).witness->before, three.Of(Obligation::kVariation).witness->before);
 }
 
-// What was checked before an interruption is not the board, even if nothing in it breaks a claim.
+// A check that was interrupted does not cover the board, even if nothing in it breaks a claim.
 TEST(ObligationsTest, AnInterruptionLeavesNoReport) {
   const Grid grid = *Grid::Create(5, 2);
   const LegalIndex index = *LegalIndex::Create(grid);
@@ -223,7 +223,7 @@ TEST(CountingTest, FillInIsAreaWithinTheSetsAndNotBeyond) {
   EXPECT_GT(large.differ_within_worthless, 0u);
 }
 
-// A set is half of the points but one: four stones on 3x3.
+// A set is half of all points but one: four stones on 3x3.
 TEST(CountingTest, WithinTheSetsAreAllPositionsOfUpToSoManyStones) {
   const Grid grid = *Grid::Create(3, 3);
   const LegalIndex index = *LegalIndex::Create(grid);

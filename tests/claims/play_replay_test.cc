@@ -1,5 +1,5 @@
-// Witnesses against the claims about single plays, made up by hand: the law confirms those that break a
-// claim, and no others. Where no rule set breaks a claim, another law does.
+// Hand-made witnesses against the claims about single plays: the law confirms exactly those that
+// break a claim. Where no rule set breaks a claim, a modified law does.
 #include "claims/play_replay.h"
 
 #include <gmock/gmock.h>
@@ -41,7 +41,7 @@ bool Breaks(Obligation obligation, const char* rules, const Witness& witness,
   return BreaksClaim(obligation, Rules(rules), witness, law);
 }
 
-// A law in which a play puts its stone down and takes nothing off.
+// A law in which a play places its stone and removes nothing.
 PlayLaw NothingIsRemoved() {
   PlayLaw law = LiteralPlayLaw();
   law.play = [](const Position& before, Color player, Point at) {
@@ -82,7 +82,7 @@ TEST(PlayReplayTest, Variation) {
 }
 
 TEST(PlayReplayTest, SelfRemovalLemma) {
-  // It changes nothing and removes just itself: both or neither, as the claim has it.
+  // It changes nothing and removes just itself: both or neither, as the claim says.
   const Witness alone = Plays({"."}, Color::kBlack, "A1");
   const Witness two = Plays({"X."}, Color::kBlack, "B1");
   EXPECT_FALSE(Breaks(Obligation::kSelfRemovalLemma, "basic-only", alone));
@@ -103,7 +103,7 @@ TEST(PlayReplayTest, Closure) {
   EXPECT_FALSE(Breaks(Obligation::kClosure, "basic-only", takes));
   EXPECT_TRUE(Breaks(Obligation::kClosure, "basic-only", takes, NothingIsRemoved()));
   EXPECT_FALSE(Breaks(Obligation::kClosure, "basic-only", beside, NothingIsRemoved()));
-  // What is not permitted does not count: the law of the program judges here.
+  // A play that is not permitted does not count: here the program's law judges.
   EXPECT_FALSE(
       Breaks(Obligation::kClosure, "basic-only", Plays({"."}, Color::kBlack, "A1"), NothingIsRemoved()));
 }
@@ -117,14 +117,15 @@ TEST(PlayReplayTest, Freedom) {
 }
 
 TEST(PlayReplayTest, TwoPlayLemma) {
-  // A ko pair, as the claim has it; a stone that captures two and is not a ko; two that remove themselves.
+  // A ko pair, as the claim requires; a stone that captures two and is not a ko; two that remove
+  // themselves.
   const Witness ko = Plays({"O."}, Color::kBlack, "B1 A1");
   EXPECT_FALSE(Breaks(Obligation::kTwoPlayLemma, "basic-only", ko));
   EXPECT_FALSE(Breaks(Obligation::kTwoPlayLemma, "basic-only,self_removal=any",
                       Plays({".X.O."}, Color::kWhite, "A1 E1")));
   EXPECT_FALSE(Breaks(Obligation::kTwoPlayLemma, "basic-only", Plays({"..."}, Color::kBlack, "A1 C1")));
   EXPECT_FALSE(Breaks(Obligation::kTwoPlayLemma, "basic-only", Plays({"..."}, Color::kBlack, "A1")));
-  // A law in which White's play takes the stone before it off, without being taken for it.
+  // A law in which White's play removes the previous stone without counting as a capture.
   PlayLaw takes_back = LiteralPlayLaw();
   takes_back.play = [](const Position& before, Color player, Point at) {
     BoardPlay play = spec::PlayAt(before, player, at);
@@ -142,7 +143,7 @@ TEST(PlayReplayTest, Symmetry) {
   EXPECT_FALSE(Breaks(Obligation::kSymmetry, "hot-only", oblong));
   EXPECT_TRUE(Breaks(Obligation::kSymmetry, "basic-only", corner, CornerForbiddenToBlack()));
   EXPECT_TRUE(Breaks(Obligation::kSymmetry, "basic-only", corner, CornerBannedAfterBlack()));
-  // The middle of a row of three goes to A1 under no symmetry, but the ban does not follow the map.
+  // No symmetry maps the middle of a row of three to A1, and the ban does not follow the map.
   const Witness middle = Plays({"..."}, Color::kBlack, "B1");
   EXPECT_FALSE(Breaks(Obligation::kSymmetry, "basic-only", middle, CornerForbiddenToBlack()));
   EXPECT_TRUE(Breaks(Obligation::kSymmetry, "basic-only", middle, CornerBannedAfterBlack()));
@@ -170,7 +171,7 @@ TEST(PlayReplayTest, NoPlayBreaksNothing) {
   }
 }
 
-// What the enumerator reports: a violation of each claim on 2x1 that the law confirms, or does not.
+// The enumerator's reports: a violation of each claim on 2x1, confirmed or rejected by the law.
 TEST(PlayReplayTest, TheVerdictFollowsTheLaw) {
   const PlayLaw odd_law = [] {
     PlayLaw law = CornerForbiddenToBlack();

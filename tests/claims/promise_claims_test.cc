@@ -1,5 +1,5 @@
-// The promises `forced` and `cooperative`: kept, broken with a witness that the law plays, unknown; and the
-// arguments about passing held against games.
+// The promises `forced` and `cooperative`: kept, broken with a witness that the law plays, unknown;
+// and the arguments about passing, checked on games.
 #include "claims/promise_claims.h"
 
 #include <gmock/gmock.h>
@@ -34,7 +34,7 @@ using ::testing::HasSubstr;
 using ::testing::IsEmpty;
 using ::testing::StartsWith;
 
-// By key of the situation: who cannot force an end, by the law's own graph.
+// By situation key: who cannot force an end, by the law's own graph.
 struct Unforced {
   certify::NaiveGraph graph;
   std::map<uint64_t, std::pair<bool, bool>> cannot;  // Black, White
@@ -76,8 +76,8 @@ TEST(PromiseClaimsTest, ForcedIsDecidedAsTheLawDecidesIt) {
   }
 }
 
-// What is known: rows of one point and small boards of two rows on which one player alone can go on, and others
-// on which he cannot.
+// Known: strips and small boards of two rows on which one player alone can continue, and others on
+// which he cannot.
 TEST(PromiseClaimsTest, KnownBoards) {
   const auto kind = [](int cols, int rows, const char* rules) {
     return One(cols, rows, rules, "forced").kind;
@@ -94,8 +94,8 @@ TEST(PromiseClaimsTest, KnownBoards) {
   EXPECT_EQ(kind(3, 3, "basic-only,self_removal=any"), VerdictKind::kFails);
 }
 
-// Along the witness the player who is hurt never comes where he could force an end, though he passes, and the line
-// goes round in the law.
+// Along the witness the injured player never reaches a situation where he could force an end, even
+// by passing, and by the law the line cycles.
 TEST(PromiseClaimsTest, TheWitnessNeverLeavesWhereNoEndIsForced) {
   for (const auto& [rules, cols, rows] : {std::tuple{"basic-only", 2, 1},
                                           {"basic-only", 2, 2},
@@ -136,7 +136,7 @@ TEST(PromiseClaimsTest, BeyondTheCertificatesTheSolverMeasures) {
   EXPECT_EQ(One(5, 2, "hot-only", "forced").kind, VerdictKind::kHolds);
 }
 
-// Where the solver has too little memory passing is left, if nobody may remove own stones.
+// If the solver lacks memory, only passing remains, provided nobody may remove own stones.
 TEST(PromiseClaimsTest, ABoardTooLargeIsLeftToPasses) {
   ClaimOptions options;
   options.memory_bytes = 20 << 10;
@@ -163,7 +163,7 @@ TEST(PromiseClaimsTest, TheCertificateIsOfEndings) {
   EXPECT_EQ(checked->undetermined, 57u);
 }
 
-// A checker that sees fewer open situations than there are does not make the promise kept.
+// A checker that sees too few open situations does not turn a broken promise into a kept one.
 TEST(PromiseClaimsTest, OpenSituationsAreThoseOfTheChecker) {
   const auto grid = *enumerate::Grid::Create(3, 1);
   ClaimState state{
@@ -227,8 +227,8 @@ TEST(PromiseClaimsTest, CooperativeHoldsUnderEveryRuleSet) {
   EXPECT_FALSE(One(2, 2, "basic-only", "cooperative", options).figure.has_value());
 }
 
-// All games in which one player only passes, by the law with its whole memory; nothing if one is longer than
-// `plies`.
+// All games in which one player only passes, by the law with its whole memory; nothing if one
+// exceeds `plies`.
 std::optional<size_t> LongestAlone(const spec::Game& game, spec::Color passes, size_t plies) {
   if (game.ended()) return 0;
   if (plies == 0) return std::nullopt;
@@ -247,8 +247,9 @@ std::optional<size_t> LongestAlone(const spec::Game& game, spec::Color passes, s
   return longest;
 }
 
-// The arguments about passing, in all games of two boards. Without self-removal and under disturber they end; under
-// starter-first, which lets a player go on alone, they do not, so that the test can fail.
+// The arguments about passing, in all games of two boards. Without self-removal and under disturber
+// they end; under starter-first, which lets a player continue alone, they do not, so the test can
+// fail.
 TEST(PromiseClaimsTest, WhoOnlyPassesEndsTheGame) {
   const auto longest = [](const char* rules, int cols, int rows, spec::Color passes, size_t plies) {
     return LongestAlone(
@@ -270,7 +271,7 @@ TEST(PromiseClaimsTest, WhoOnlyPassesEndsTheGame) {
   }
 }
 
-// On a larger board at random: the other plays what he may and passes only where he must.
+// On a larger board at random: the other player plays whatever he may and passes only when he must.
 TEST(PromiseClaimsTest, WhoOnlyPassesEndsRandomGames) {
   std::mt19937 random(7);
   const spec::RuleSet rules = *spec::ParseRuleSet("ing-1996,unnamed=nobody");
@@ -298,7 +299,8 @@ TEST(PromiseClaimsTest, WhoOnlyPassesEndsRandomGames) {
   }
 }
 
-// Under starter-first what was played before may leave a player nothing but passes, while the other goes on alone.
+// Under starter-first earlier plays may leave a player nothing but passes, while the other
+// continues alone.
 TEST(PromiseClaimsTest, UnderStarterFirstAPlayerMayBeLeftWithPasses) {
   const spec::BoardSize board = *spec::BoardSize::Create(2, 1);
   spec::Game game = *spec::Game::Create(*spec::ParseRuleSet("basic-only,hot=none,cycle=starter-first"),
@@ -320,7 +322,7 @@ TEST(PromiseClaimsTest, UnderStarterFirstAPlayerMayBeLeftWithPasses) {
       ASSERT_TRUE(game.Play({spec::Color::kBlack, pass}).legal());
       ASSERT_TRUE(game.Play({spec::Color::kWhite, white}).legal());
     }
-    // From the second round on nothing is learned, so that it goes on for ever.
+    // From the second round on nothing is learned, so it goes on for ever.
     if (round >= 2) {
       EXPECT_EQ(game.cycle_memory(), memory);
     }
@@ -328,7 +330,7 @@ TEST(PromiseClaimsTest, UnderStarterFirstAPlayerMayBeLeftWithPasses) {
   }
 }
 
-// The page tells the arguments by the names of their obligations.
+// The page names the arguments by their obligations.
 TEST(PromiseClaimsTest, ThePageNamesTheObligations) {
   std::ifstream file(HOTSTONE_SOURCE_DIR "/docs/explanation/termination.md");
   std::stringstream page;

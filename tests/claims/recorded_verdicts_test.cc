@@ -1,8 +1,8 @@
-// Every recorded verdict of the smallest boards, decided anew in this program.
+// Decides every recorded verdict of the smallest boards again in this program.
 //
-// The record (answers/verdicts/expected_verdicts.tsv) is what `verify --expect` compares with. That the program
-// agrees with it is looked at here too, because a mutant of a claim is linked into the tests and not into the
-// program.
+// `verify --expect` compares with the record (answers/verdicts/expected_verdicts.tsv). This test
+// also compares the program with it, because a mutant of a claim is linked into the tests and not
+// into the program.
 #include <gtest/gtest.h>
 
 #include <fstream>
@@ -37,7 +37,7 @@ std::vector<Row> RecordedOn(const std::string& board) {
 
 using Wanted = std::function<bool(const spec::RuleSet& rules, std::string_view claim)>;
 
-// The rows that are wanted, decided anew, in the order of the record.
+// The wanted rows, decided again, in the order of the record.
 std::vector<Row> Decided(const spec::BoardSize& board, const std::vector<Row>& recorded,
                          const Wanted& wanted) {
   auto checker = *ClaimChecker::Create(board, {});
@@ -56,7 +56,7 @@ std::vector<Row> Decided(const spec::BoardSize& board, const std::vector<Row>& r
   return rows;
 }
 
-// Decides `count` rows of the board, those that are wanted, and compares them with the record.
+// Decides `count` rows of the board among the wanted ones and compares them with the record.
 void ExpectAsRecorded(int cols, int rows, size_t count, const Wanted& wanted) {
   const spec::BoardSize board = *spec::BoardSize::Create(cols, rows);
   const std::vector<Row> recorded = RecordedOn(board.ToString());
@@ -81,8 +81,8 @@ TEST(RecordedVerdictsTest, ThreeInARow) { ExpectAsRecorded(3, 1); }
 TEST(RecordedVerdictsTest, TwoByTwo) { ExpectAsRecorded(2, 2); }
 TEST(RecordedVerdictsTest, ThreeByTwo) { ExpectAsRecorded(3, 2); }
 
-// Of the larger boards what takes no time: whether play ends under rules with a memory, whose verdicts need no
-// graph; and on 5x2 under one rule set all else.
+// From the larger boards, the quick rows: whether play ends under rules with a memory, whose
+// verdicts need no graph; and on 5x2, everything else under one rule set.
 TEST(RecordedVerdictsSlow, RowsOfLargerBoards) {
   const auto memory = [](const spec::RuleSet& rules, std::string_view claim) {
     return claim == "termination" && !rules.HasFiniteMemory();

@@ -12,7 +12,7 @@ using certify::Verdict;
 using certify::VerdictKind;
 using ::testing::HasSubstr;
 
-// The verdict on a lasso of these points on 2x1, Black first; no point is a pass.
+// The verdict on a lasso of these points on 2x1, Black first; no point means a pass.
 Verdict On(const std::vector<std::optional<spec::Point>>& cycle) {
   const auto grid = *enumerate::Grid::Create(2, 1);
   const spec::BoardSize board = *spec::BoardSize::Create(2, 1);

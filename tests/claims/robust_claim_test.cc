@@ -14,7 +14,7 @@ using ::testing::ElementsAre;
 using ::testing::EndsWith;
 
 // The figures of docs/explanation/determinacy.md, found by its two searches; other kinds of hot
-// stones than single ones make them fewer.
+// stones than single ones reduce them.
 TEST(RobustClaimTest, CountedForTheKindOfHotStonesOfTheRules) {
   for (const char* rules : {"basic-only", "tromp-taylor", "aga-like", "basic-only,hot=none,cycle=square"}) {
     const Verdict single = One(3, 3, rules, "robust");

@@ -1,5 +1,5 @@
-// What is counted twice is compared: a second count that differs anywhere makes the verdict unknown and says
-// that it is a bug of ours.
+// Everything counted twice is compared: a second count that differs anywhere makes the verdict
+// unknown and reports a bug of ours.
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
@@ -67,7 +67,7 @@ Verdict MemoryAgainst(const char* rules, const std::function<void(certify::Memor
 }
 
 TEST(SecondCountsTest, EveryFigureOfTheMemoryStatesIsCompared) {
-  // Counted by hand for psk: nine sequences of different positions with their passes.
+  // Counted by hand for psk: nine sequences of different positions, with their passes.
   EXPECT_EQ(MemoryAgainst("tromp-taylor", [](certify::MemoryRecount&) {}).figure, 27);
   for (const char* rules : {"aga-like", "tromp-taylor,cycle=nssk", "tromp-taylor,cycle=fixed"}) {
     EXPECT_EQ(MemoryAgainst(rules, [](certify::MemoryRecount&) {}).level, Level::kCrossChecked) << rules;
@@ -97,7 +97,7 @@ TEST(SecondCountsTest, MemoryStatesAreNotCountedWithAReason) {
   }
 }
 
-// Where play may have no end, nothing says that there is one value.
+// If play may be endless, nothing guarantees a single value.
 TEST(SecondCountsTest, DeterminacyHoldsExactlyWherePlayEndsOnAllBoards) {
   const auto decide = [](const char* rules) {
     ClaimState state = StateOf(2, 2);

@@ -31,7 +31,7 @@ std::vector<std::string> Lines(const std::string& text) {
 struct Pipe {
   int read = -1;
   int write = -1;
-  // Closed in the child by execv, so that no descriptor leaks from one test's program into another's.
+  // Closed in the child by execv, so no descriptor leaks from one test's program into another's.
   bool Open() {
     std::array<int, 2> ends{};
     if (pipe2(ends.data(), O_CLOEXEC) != 0) return false;
@@ -49,7 +49,7 @@ struct Pipe {
   }
 };
 
-// Appends what can be read now; closes the end at the end of the stream.
+// Appends what can be read now; closes the descriptor at the end of the stream.
 void ReadSome(int& end, std::string& text) {
   std::array<char, 65536> buffer;
   const ssize_t got = read(end, buffer.data(), buffer.size());
@@ -60,7 +60,7 @@ void ReadSome(int& end, std::string& text) {
   }
 }
 
-// Writes what fits; closes the end when all is written or nobody reads.
+// Writes what fits; closes the descriptor when everything is written or nobody reads.
 void WriteSome(int& end, const std::string& text, size_t& written) {
   if (written < text.size()) {
     const ssize_t put = write(end, text.data() + written, text.size() - written);
@@ -152,7 +152,7 @@ ProgramResult RunHotstone(const std::vector<std::string>& args, const std::strin
 }
 
 std::string WriteTestFile(const std::string& name, const std::string& content) {
-  // The process id keeps apart the test programs that ctest runs side by side.
+  // The process id separates test programs that ctest runs in parallel.
   const std::string path = testing::TempDir() + "hotstone_" + std::to_string(getpid()) + "_" + name;
   std::ofstream file(path, std::ios::binary);
   file << content;

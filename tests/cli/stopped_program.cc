@@ -17,7 +17,7 @@
 namespace hotstone::cli {
 namespace {
 
-// What a stop at a call to the system looks like under PTRACE_O_TRACESYSGOOD.
+// How PTRACE_O_TRACESYSGOOD marks a stop at a system call.
 constexpr int kCallStop = SIGTRAP | 0x80;
 
 std::string TextOf(const std::string& path) {
@@ -35,7 +35,8 @@ void LeadTo(const std::string& path, int end) {
   dup2(open(path.c_str(), O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0600), end);
 }
 
-// Whether a descriptor of a process is one of a file: sanitizers write to pipes to see whether memory can be read.
+// Whether a descriptor of a process belongs to a file: sanitizers write to pipes to test whether
+// memory is readable.
 bool IsOfAFile(pid_t process, uint64_t descriptor) {
   const std::string link = "/proc/" + std::to_string(process) + "/fd/" + std::to_string(descriptor);
   char first = 0;
@@ -53,7 +54,7 @@ StoppedProgram::StoppedProgram(const std::vector<std::string>& args, rlim_t most
   argv.push_back(nullptr);
   child_ = fork();
   if (child_ == 0) {
-    // A shell has SIGINT ignored in a job in the background, and nohup SIGHUP.
+    // A shell ignores SIGINT for a background job, and nohup ignores SIGHUP.
     for (const int number : {SIGINT, SIGTERM, SIGHUP}) signal(number, SIG_DFL);
     dup2(open("/dev/null", O_RDONLY | O_CLOEXEC), STDIN_FILENO);
     LeadTo(output_path_, STDOUT_FILENO);
@@ -61,7 +62,7 @@ StoppedProgram::StoppedProgram(const std::vector<std::string>& args, rlim_t most
     const rlimit limit{most_file, most_file};
     if (most_file != RLIM_INFINITY) setrlimit(RLIMIT_FSIZE, &limit);
     setenv("LSAN_OPTIONS", "detect_leaks=0",
-           1);  // the leak checker is a debugger, too, and there can be one only
+           1);  // the leak checker is a debugger too, and a process can have only one
     if (ptrace(PTRACE_TRACEME, 0, nullptr, nullptr) != 0) _exit(126);
     execv(argv[0], argv.data());
     _exit(127);
@@ -83,8 +84,8 @@ StoppedProgram::~StoppedProgram() {
   unlink(errors_path_.c_str());
 }
 
-// Lets it run to where its next call begins or ends. At the beginning `call` is the call's number; at the end
-// it is -1.
+// Lets it run until its next system call begins or ends. At the beginning `call` is the call's
+// number; at the end it is -1.
 bool StoppedProgram::NextStop(long* call, uint64_t* first_argument) {
   int forwarded = 0;
   while (!ended_) {
@@ -93,7 +94,7 @@ bool StoppedProgram::NextStop(long* call, uint64_t* first_argument) {
     ended_ = !WIFSTOPPED(ended_as_);
     if (ended_) break;
     if (WSTOPSIG(ended_as_) != kCallStop) {
-      forwarded = WSTOPSIG(ended_as_);  // a signal of its own, as from a child that has ended
+      forwarded = WSTOPSIG(ended_as_);  // a signal of its own, such as from a child that has ended
       continue;
     }
     struct __ptrace_syscall_info info {};
@@ -126,7 +127,7 @@ bool StoppedProgram::RunToFileChange() {
     for (const long other : {SYS_fsync, SYS_ftruncate, SYS_renameat2, SYS_renameat, SYS_unlinkat}) {
       if (call == other) return true;
     }
-#ifdef SYS_unlink  // The older calls; newer machines have only those that name a folder, too.
+#ifdef SYS_unlink  // The older calls; newer architectures have only those that also name a folder.
     if (call == SYS_unlink || call == SYS_rename) return true;
 #endif
   }

@@ -1,6 +1,6 @@
-// Counting in both renderings, on every legal position of every board of up to nine points: area, fill-in
-// under all readings, and the outcome. And with compensation and penalties, stone by stone, as the players
-// fill in.
+// Counting by the law and on bit-boards, compared on every legal position of every board of up to
+// nine points: area, fill-in under all readings, and the outcome. Compensation and penalties are
+// also checked stone by stone, as the players fill in.
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -67,7 +67,7 @@ TEST(CountingAgreementTest, TheClaimHasTheLawsFigures) {
     EXPECT_EQ(report.differ_within_worthless, law.differ_within_worthless) << where;
     EXPECT_EQ(report.differ_beyond, law.differ_beyond) << where;
     EXPECT_EQ(report.differ_beyond_lent, law.differ_beyond_lent) << where;
-    // A witness is there exactly where something differs, and differs by the law.
+    // A witness exists exactly where something differs, and by the law it does differ.
     ASSERT_EQ(report.witness.has_value(), law.differ_within > 0) << where;
     ASSERT_EQ(report.witness_beyond.has_value(), law.differ_beyond > 0) << where;
     ASSERT_EQ(report.witness_worthless.has_value(), law.differ_within_worthless > 0) << where;
@@ -80,8 +80,8 @@ TEST(CountingAgreementTest, TheClaimHasTheLawsFigures) {
   });
 }
 
-// Wins, losses and draws under every compensation are the distribution of the difference itself, so a single
-// position counted otherwise would show.
+// Wins, losses and draws under every compensation give the distribution of the difference itself,
+// so a single miscounted position would show.
 TEST(CountingAgreementTest, OutcomesUnderEveryCompensation) {
   for (const char* text : {"scoring=area,tie=draw", "scoring=area,tie=black", "scoring=fill-in,tie=draw",
                            "scoring=fill-in,tie=black"}) {
@@ -109,7 +109,8 @@ TEST(CountingAgreementTest, OutcomesUnderEveryCompensation) {
   }
 }
 
-// What stands on each point once the board is read: B and W for stones, b and w for spaces, s for shared.
+// What each point holds once the board is read: B and W for stones, b and w for spaces, s for
+// shared.
 std::string ReadBoard(const spec::Position& position) {
   std::string tokens = spec::AreaMap(position);
   for (size_t i = 0; i < tokens.size(); ++i) {
@@ -128,9 +129,9 @@ bool PutOne(std::string& board, char space, char stone, int& bowl) {
   return true;
 }
 
-// Black minus White as the players see it: bowls of a set each, award stones first, then one's own spaces
-// and one's half of the shared ones, then what is left in the bowls into the opponent's spaces. Nothing if
-// an award stone has no place.
+// Black minus White as the players see it. Each side has a bowl with one set: it places award
+// stones first, then fills its own spaces and its half of the shared ones, then puts what is left
+// into the opponent's spaces. Nothing if an award stone has no place.
 std::optional<int> FilledInByHand(const spec::Position& position, int black_awards, int white_awards) {
   std::string board = ReadBoard(position);
   const int set = spec::StoneSet(position.size());
@@ -149,7 +150,7 @@ std::optional<int> FilledInByHand(const spec::Position& position, int black_awar
   }
   const auto shared = std::count(board.begin(), board.end(), 's');
   for (int i = 0; i < shared / 2; ++i) {
-    // A half that its side cannot fill is its own all the same.
+    // A half that its side cannot fill still belongs to that side.
     if (!PutOne(board, 's', 'B', black)) board[board.find('s')] = 'b';
     if (!PutOne(board, 's', 'W', white)) board[board.find('s')] = 'w';
   }
@@ -191,8 +192,8 @@ TEST(PenaltiesAgreeTest, StonesCountTwoPointsEach) {
   EXPECT_EQ(not_placed, 142662);
 }
 
-// On every legal position a game has an outcome, whatever the penalties; which totals leave ties is a
-// matter of parity.
+// A game has an outcome on every legal position, whatever the penalties; which totals leave ties is
+// a matter of parity.
 TEST(PenaltiesAgreeTest, TiesAreAMatterOfParity) {
   const spec::RuleSet area_rules = *spec::ParseRuleSet("ing-1996,compensation=2,scoring=area");
   const spec::RuleSet fill_in_rules = *spec::ParseRuleSet("ing-1996,compensation=2");

@@ -1,5 +1,6 @@
-// The situation graphs of every board of up to six points under every finite rule set, found by the law
-// breadth first, against both enumerators of graphs; and the dense index against trying every filling.
+// The situation graphs of every board of up to six points under every finite rule set, found
+// breadth first by the law, against both graph enumerators; and the dense index against trying
+// every filling.
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -126,8 +127,8 @@ TEST(GraphAgreementTest, FromAllPositions) {
   });
 }
 
-// Where a play may leave two bans: twin hot stones, two kos round the middle of 3x3. Smaller boards have no
-// room for them, by the law itself.
+// Plays that may leave two bans: twin hot stones, two kos round the middle of 3x3. By the law
+// itself, smaller boards have no room for them.
 constexpr int kTwoBansPoints = 9;
 
 TEST(GraphAgreementTest, TwoBansNeedNinePoints) {
@@ -143,7 +144,7 @@ TEST(GraphAgreementTest, TwoBansNeedNinePoints) {
         for (const spec::Color color : {spec::Color::kBlack, spec::Color::kWhite}) {
           for (const spec::Point p : position.EmptyPoints()) {
             const spec::BoardPlay play = spec::PlayAt(position, color, p);
-            // Only plays that make a single hot stone have twins; the others leave one ban at most.
+            // Only plays that make a single hot stone have twins; the others leave at most one ban.
             if (!spec::SingleHotStoneBan(play).has_value()) continue;
             plays += spec::After({position, color, 0, {}, 0}, p, rules).bans.size() > 1 ? 1 : 0;
           }
@@ -165,7 +166,7 @@ TEST(GraphAgreementTest, TwoBansAtOnce) {
   EXPECT_EQ(CompareSuccessors(board, rules, before), "");
   EXPECT_EQ(CompareSuccessors(board, rules, after), "");
   EXPECT_EQ(CompareLegality(board, rules, after), "");
-  // With one of the two bans White has one play more, without any two more.
+  // With one of the two bans White has exactly one more play than with both; with neither ban, two.
   const size_t moves = spec::Successors(after, rules.law).size();
   for (const spec::Point lifted : after.bans) {
     spec::Situation one = after;
@@ -178,7 +179,7 @@ TEST(GraphAgreementTest, TwoBansAtOnce) {
   EXPECT_EQ(spec::Successors(none, rules.law).size(), moves + 2);
 }
 
-// The whole graph of that board, two bans and all.
+// The whole graph of that board, including double bans.
 TEST(GraphAgreementTest, TwoBansFromTheEmptyBoard) {
   const Board board(3, 3);
   const auto index = *enumerate::LegalIndex::Create(board.grid);
@@ -194,8 +195,9 @@ TEST(GraphAgreementTest, TwoBansFromTheEmptyBoard) {
   ExpectSameGraph(board, rules, graph, law);
 }
 
-// Ranks count the legal positions that come before, fillings being numbered in base 3 (0 empty, 1 own, 2 opp)
-// with the points in the order in which lines are read: along the shorter side, A1 most significant.
+// A rank counts the legal positions that come before. Fillings are numbered in base 3 (0 empty, 1
+// own, 2 opp) with the points in the order in which lines are read: along the shorter side, A1 most
+// significant.
 TEST(IndexAgreementTest, RanksAreTheOrderOfLineCodes) {
   for (int cols = 1; cols <= 9; ++cols) {
     for (int rows = 1; cols * rows <= 9; ++rows) {

@@ -147,7 +147,7 @@ begin
 end;
 )";
 
-// The mutant's: the captured point, that is, the one that the play emptied.
+// For the mutant: the captured point, which is the one that the play emptied.
 constexpr const char* kBanAlways = R"(
 function BanAfter(b: board_t; before: board_t): count_t;
 begin

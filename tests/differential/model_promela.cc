@@ -8,7 +8,7 @@ namespace {
 using spec::HotLayer;
 using spec::SelfRemoval;
 
-// `cell` is the position, `after` the one that a play is tried on.
+// `cell` is the position; `after` is the position on which a play is tried.
 constexpr const char* kState = R"(
 c_decl {
   \#include <stdlib.h>

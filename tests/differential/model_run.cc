@@ -17,7 +17,7 @@
 namespace hotstone::models {
 namespace {
 
-// A fresh folder that goes away with the object.
+// A temporary folder, deleted with the object.
 class ScratchFolder {
  public:
   ScratchFolder() {
@@ -41,7 +41,7 @@ class ScratchFolder {
     return absl::OkStatus();
   }
 
-  // What the command prints, run by the shell in this folder; an error if its exit status is not 0.
+  // The command's output, run by the shell in this folder; an error if its exit status is not 0.
   absl::StatusOr<std::string> Run(const std::string& command) const {
     const std::string line = absl::StrCat("cd '", path_, "' && { ", command, "; } 2>&1");
     FILE* pipe = popen(line.c_str(), "r");
@@ -67,7 +67,7 @@ absl::Status RequireTool(const ScratchFolder& folder, const std::string& tool) {
       absl::StrCat("`", tool, "` is not installed; scripts/setup testing installs it"));
 }
 
-// The number in the pattern's only group; an error if it is not there.
+// The number in the pattern's only group; an error if it does not match.
 absl::StatusOr<uint64_t> NumberIn(const std::string& output, const char* pattern) {
   std::smatch match;
   if (!std::regex_search(output, match, std::regex(pattern))) {
@@ -85,11 +85,12 @@ absl::Status RequireComplete(const std::string& output) {
   return absl::OkStatus();
 }
 
-// Small graphs are searched sooner than the checker is optimised. The checkers' own programs differ in where that ends.
+// Searching a small graph takes less time than optimising the checker. The size up to which that
+// holds differs between the checkers.
 std::string PanOptimisation(const spec::BoardSize& size) { return size.points() <= 9 ? "-O0" : "-O2"; }
 std::string RumurOptimisation(const spec::BoardSize& size) { return size.points() <= 6 ? "-O1" : "-O3"; }
 
-// Writes game.pml and makes the checker `pan` from it.
+// Writes game.pml and builds the checker `pan` from it.
 absl::Status MakePan(const ScratchFolder& folder, const ModelRequest& request,
                      const std::string& compile_options) {
   for (const char* tool : {"spin", "gcc"}) {

@@ -1,4 +1,4 @@
-// The situation graphs of small boards, as two model checkers see them, against the literal law and the
+// Compares the situation graphs of small boards in two model checkers with the literal law and the
 // enumerator. See docs/explanation/proofs.md.
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
@@ -24,7 +24,7 @@ ModelRequest Request(const std::string& board, const std::string& rules, Mutant 
   return {*spec::ParseBoardSize(board), *spec::ParseRuleSet(rules), mutant};
 }
 
-// What Rumur can tell of these figures.
+// The figures that Rumur reports.
 Figures WithoutDepth(Figures figures) {
   figures.depth.reset();
   return figures;
@@ -55,7 +55,7 @@ TEST(ModelToolsTest, AreInstalled) {
   EXPECT_THAT(*rumur, testing::StartsWith("Rumur version v20"));
 }
 
-// Known figures, on which earlier programs agree as well.
+// Known figures, confirmed by earlier programs.
 TEST(ModelFiguresTest, KnownGraphs) {
   ExpectBothToolsFind(Request("2x2", kPublished), {270, 484, 90, 0, 9});
   ExpectBothToolsFind(Request("3x2", kPublished), {2724, 6232, 900, 24, 13});
@@ -69,7 +69,7 @@ TEST(ModelFiguresSlow, FourByThree) {
   ExpectBothToolsFind(request, expected);
 }
 
-// "3x3_basic_only_end_passes_2" and the like.
+// A name such as "3x3_basic_only_end_passes_2".
 std::string CaseName(const testing::TestParamInfo<std::tuple<const char*, const char*>>& info) {
   std::string name = std::string(std::get<0>(info.param)) + "_" + std::get<1>(info.param);
   for (char& c : name) {
@@ -107,7 +107,7 @@ INSTANTIATE_TEST_SUITE_P(
 
 class ModelAgreementSlow : public ModelAgreementTest {};
 
-// The other rule sets of 3x3 need more states.
+// The other rule sets need more states on 3x3.
 class ModelAgreementWithTheLawSlow : public ModelAgreementTest {};
 TEST_P(ModelAgreementWithTheLawSlow, SpinRumurLawAndEnumerator) {
   ExpectAllAgree(std::get<0>(GetParam()), std::get<1>(GetParam()));
@@ -133,7 +133,8 @@ INSTANTIATE_TEST_SUITE_P(FourByThree, ModelAgreementSlow,
                                                           "basic-only,capture_ends=true")),
                          CaseName);
 
-// A wrong rule in the model must show in its figures, in either language; else the comparison proves nothing.
+// A wrong rule in the model must show in its figures, in either language; otherwise the comparison
+// proves nothing.
 std::string MutantName(const testing::TestParamInfo<Mutant>& info) {
   switch (info.param) {
     case Mutant::kBanSurvivesPass:
@@ -170,7 +171,7 @@ INSTANTIATE_TEST_SUITE_P(WrongRules, ModelMutantTest,
                                          Mutant::kEveryCaptureBans, Mutant::kSelfRemovalRefused),
                          MutantName);
 
-// What SPIN replays must be a play of the law that comes back to where its cycle began.
+// SPIN's replay must be play that the law permits and that returns to where its cycle began.
 void ExpectEndlessPlay(const ModelRequest& request) {
   const auto found = SearchEndlessPlay(request);
   ASSERT_TRUE(found.ok()) << found.status();

@@ -1,16 +1,18 @@
-// The potential of `second-cycle` and `starter`, held against games of the literal law.
+// Tests the potential of `second-cycle` and `starter` on games of the literal law.
 //
 // For these two rules, with either meaning of `cycle_colour`, docs/explanation/termination.md
 // claims that no board play (position, point, colour) is ever made twice. So
 //
 //   U = board plays never made so far,   R = passes still to come before the game is over
 //
-// fall at every ply in the order of dictionaries: a board play lowers U by exactly one, a pass keeps U and
-// lowers R. Which plays were made is noted here from positions and moves alone; what
-// spec/rules/completed_cycles.cc remembers is never asked. A rule about completed cycles looks at the whole
-// past, so there is no smaller state to walk over: all games of 1x1 and 2x1 are played, where there are too
-// many all beginnings up to a stated number of plies, and on larger boards games at random. Where a play may
-// be made again, as without a cycle rule and under `starter-first`, the potential must be seen to fail.
+// fall lexicographically at every ply: a board play lowers U by exactly one, a pass keeps U and
+// lowers R. The test records the plays from positions and moves alone and never asks what
+// spec/rules/completed_cycles.cc remembers.
+//
+// A rule about completed cycles looks at the whole past, so there is no smaller state to walk over.
+// The test plays all games of 1x1 and 2x1, all beginnings up to a stated number of plies where
+// there are too many games, and random games on larger boards. Where a play may be made again, as
+// without a cycle rule and under `starter-first`, the potential must be seen to fail.
 #include <set>
 #include <string>
 #include <tuple>
@@ -29,7 +31,7 @@ using spec::RuleSet;
 
 using PlayName = std::tuple<std::string, spec::Point, Color>;
 
-// Keeps the plays of the game being walked and looks at the potential after each ply.
+// Keeps the plays of the current game and checks the potential after each ply.
 class Potential {
  public:
   explicit Potential(const RuleSet& rules) : rules_(rules) {}
@@ -53,7 +55,7 @@ class Potential {
     names_.pop_back();
   }
 
-  // Plies after which U had not fallen by one, or R not by one.
+  // Plies after which U, or R, had not fallen by one.
   uint64_t made_twice() const { return made_twice_; }
   uint64_t wrong_passes() const { return wrong_passes_; }
   size_t most_made() const { return most_made_; }
@@ -64,7 +66,7 @@ class Potential {
   }
 
   RuleSet rules_;
-  std::vector<PlayName> names_;  // by ply; nothing for a pass, and for a play that had been made
+  std::vector<PlayName> names_;  // by ply; nothing for a pass or a repeated play
   std::set<PlayName> made_;
   uint64_t made_twice_ = 0;
   uint64_t wrong_passes_ = 0;
@@ -84,7 +86,7 @@ size_t Supply(int cols) {
   return supply;
 }
 
-// Both rules, both colours, whatever else a rule set may have.
+// Both rules and both colours, with whatever else a rule set may have.
 std::vector<RuleSet> RuleSetsUnderTest() {
   std::vector<RuleSet> result;
   for (const char* cycle : {"second-cycle", "starter"}) {
@@ -157,8 +159,8 @@ uint64_t MadeTwice(const char* rules_text, int cols, int plies) {
   return potential.made_twice();
 }
 
-// The lemma says something: without a cycle rule, under `starter-first` and under `square` plays are made
-// twice.
+// The lemma is not vacuous: without a cycle rule, under `starter-first` and under `square`, plays
+// are made twice.
 TEST(RecyclingPotentialTest, FailsUnderWeakerRules) {
   EXPECT_GT(MadeTwice("hot=none", 2, 8), 0u);
   EXPECT_GT(MadeTwice("hot=none,cycle=starter-first", 2, 10), 0u);

@@ -1,5 +1,6 @@
-// The law and the bit-boards beyond the boards that can be exhausted: random fillings made legal, and random
-// games. The seed is fixed; HOTSTONE_TEST_SEED in the environment sets another, and a failure names it.
+// The law against the bit-boards on boards too large to exhaust: random fillings made legal, and
+// random games. The seed is fixed; HOTSTONE_TEST_SEED in the environment overrides it, and a
+// failure names it.
 #include <gtest/gtest.h>
 
 #include <cstdlib>
@@ -33,7 +34,8 @@ class SpecEqualsEnumerateSampledTest : public testing::TestWithParam<Sides> {
     ASSERT_EQ(wrong, "") << "HOTSTONE_TEST_SEED=" << Seed();
   }
 
-  // Stones at random, one in `sparseness` points empty at first; then chains without a liberty are taken off.
+  // Random stones, with one in `sparseness` points left empty; then chains without a liberty are
+  // removed.
   spec::Position RandomPosition(size_t sparseness) {
     spec::Position position(board_.size);
     for (int i = 0; i < board_.size.points(); ++i) {
@@ -70,7 +72,7 @@ TEST_P(SpecEqualsEnumerateSampledTest, RandomFillings) {
   }
 }
 
-// Long games meet captures, kos and large chains. Capture must not end them.
+// Long games reach captures, kos and large chains. A capture must not end them.
 TEST_P(SpecEqualsEnumerateSampledTest, RandomGames) {
   const int games = board_.size.points() < 30 ? 20 : 4;
   int captures = 0;

@@ -1,5 +1,6 @@
-// The law and the bit-boards on every legal position of every small board, both colours, every point:
-// removals, results, bans, area, legality and successors under every combination of the finite-memory keys.
+// The law against the bit-boards on every legal position of every small board, both colours, every
+// point: removals, results, bans, area, legality and successors under every combination of the
+// finite-memory keys.
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -35,8 +36,8 @@ std::string Name(const testing::TestParamInfo<Shape>& info) {
   return absl::StrCat("On", info.param.first, "x", info.param.second);
 }
 
-// Runs `compare` on each legal position until something differs. Whether a filling is legal is itself
-// compared.
+// Runs `compare` on each legal position until something differs. The legality of each filling is
+// compared as well.
 template <typename Compare>
 void OnEveryLegalPosition(const Board& board, const Compare& compare) {
   std::string wrong;
@@ -61,8 +62,8 @@ void ExpectSamePlays(const Board& board) {
       board, [&](enumerate::Stones stones, const spec::Position&) { return ComparePlays(board, stones); });
 }
 
-// Legality and successors need no more rules than these to meet every branch once where time is short: all
-// self-removals with and without ban.
+// The fewest rules that reach every branch of legality and successors once, for slow boards: every
+// self-removal option with and without ban.
 bool IsPlain(const Rules& rules) { return rules.law.end_passes == 2 && !rules.law.capture_ends; }
 
 void ExpectSameLegality(const Board& board) {
@@ -80,7 +81,7 @@ void ExpectSameLegality(const Board& board) {
 
 using spec::SelfRemoval;
 
-// Split by self-removal where all of it takes long.
+// Split by self-removal on boards where the whole takes long.
 void ExpectSameSuccessors(const Board& board, const std::vector<SelfRemoval>& self_removals) {
   OnEveryLegalPosition(board, [&](enumerate::Stones, const spec::Position& position) {
     std::string wrong;

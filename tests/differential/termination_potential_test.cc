@@ -1,11 +1,13 @@
-// The potentials of docs/explanation/termination.md, held against games of the literal law.
+// Tests the potentials of docs/explanation/termination.md on games of the literal law.
 //
-// For each superko rule the page claims: a number of things not yet used up, followed by the passes that are
-// still to come, falls at every ply in the order of dictionaries. The memories are kept here a second time,
-// from situations alone, so that nothing rests on what spec/rules/superko.cc remembers. On 1x1 and 2x1 every
-// reachable state of a game is visited (a state is the situation and the things used up: two games that agree
-// in both have the same future); on larger boards games are played at random. Where a rule does not keep the
-// memory in question, the potential must fail: a test that no rule can fail would show nothing.
+// For each superko rule the page claims that a pair falls lexicographically at every ply: the
+// number of things not yet used up, then the passes still to come. The test keeps its own copy of
+// each memory, from situations alone, so nothing rests on what spec/rules/superko.cc remembers.
+//
+// On 1x1 and 2x1 every reachable state of a game is visited. A state is the situation and the
+// things used up; two games that agree in both have the same future. On larger boards games are
+// random. Where a rule does not keep the memory in question, the potential must fail: a test that
+// no rule can fail would show nothing.
 #include <algorithm>
 #include <map>
 #include <random>
@@ -33,7 +35,7 @@ using Item = std::tuple<std::string, std::string>;
 using Items = std::set<Item>;
 using State = std::pair<spec::Situation, Items>;
 
-// Falls in the order of dictionaries: minus the things used up, passes to come.
+// Falls lexicographically: minus the things used up, then passes to come.
 using Potential = std::pair<long, long>;
 
 constexpr Cycle kHistoryRules[] = {Cycle::kPsk, Cycle::kSsk, Cycle::kNssk, Cycle::kFixed};
@@ -75,7 +77,7 @@ Potential PotentialOf(const spec::Situation& s, const Items& used, const RuleSet
   return {-static_cast<long>(used.size()), rules.end_passes - s.passes + s.handicap_owed};
 }
 
-// How many things there are that a play can use up, on boards small enough to list their positions.
+// The number of things that a play can use up, on boards small enough to list their positions.
 size_t Supply(Cycle memory, const spec::BoardSize& size) {
   std::vector<Position> legal;
   size_t fillings = 1;
@@ -102,7 +104,8 @@ size_t Supply(Cycle memory, const spec::BoardSize& size) {
   return steps.size();
 }
 
-// Visits every state that games can be in, and asks at every ply whether the potential of `memory` falls.
+// Visits every state that a game can reach and checks at every ply that the potential of `memory`
+// falls.
 class Explorer {
  public:
   Explorer(const RuleSet& rules, Cycle memory) : rules_(rules), memory_(memory) {}
@@ -125,7 +128,7 @@ class Explorer {
       Items next_used = used;
       UseUp(memory_, game.situation(), next.situation(), move.IsPass(), next_used);
       if (PotentialOf(next.situation(), next_used, rules_) >= PotentialOf(game.situation(), used, rules_)) {
-        // Not followed: without the fall nothing says that the search would end.
+        // Not followed: if the potential does not fall, nothing guarantees that the search ends.
         always_falls_ = false;
         continue;
       }
@@ -181,7 +184,7 @@ TEST(TerminationPotentialTest, FallsInEveryStateOfTheSmallestBoards) {
   }
 }
 
-// The bound of the page, plies <= end_passes * (supply + 1) + handicap, beside the longest games.
+// The page's bound, plies <= end_passes * (supply + 1) + handicap, beside the longest games.
 TEST(TerminationPotentialTest, LongestGames) {
   const auto longest = [](const char* rules_text, int cols) {
     const RuleSet rules = *spec::ParseRuleSet(rules_text);
@@ -209,7 +212,7 @@ TEST(TerminationPotentialTest, FallsInRandomGames) {
         ASSERT_TRUE(game.ok());
         Items used = UsedAtStart(cycle, game->situation());
         for (int ply = 0; ply < 150 && !game->ended(); ++ply) {
-          const spec::Move move = RandomMove(*game, random, 8);  // few passes, so that games go on for long
+          const spec::Move move = RandomMove(*game, random, 8);  // few passes, so that games last long
           const spec::Situation before = game->situation();
           const Potential potential = PotentialOf(before, used, rules);
           ASSERT_TRUE(game->Play(move).legal());
@@ -238,7 +241,8 @@ TEST(TerminationPotentialTest, FailsWithoutACycleRule) {
   }
 }
 
-// Each rule needs its own memory: what a weaker rule permits does not lower the potential of a stronger one.
+// Each rule needs its own memory: a play that only the weaker rule permits does not lower the
+// potential of the stronger one.
 TEST(TerminationPotentialTest, FailsWithTheMemoryOfAStrongerRule) {
   EXPECT_FALSE(FallsUnder("tromp-taylor,cycle=ssk", Cycle::kPsk, 1));
   EXPECT_FALSE(FallsUnder("tromp-taylor,cycle=nssk", Cycle::kPsk, 1));
@@ -252,7 +256,7 @@ TEST(TerminationPotentialTest, HoldsWithTheMemoryOfAWeakerRule) {
   EXPECT_TRUE(FallsUnder("tromp-taylor,cycle=ssk", Cycle::kNssk, 2));
 }
 
-// Agreements are no plies. One that takes nothing off would keep a game in its pause for ever.
+// Agreements are not plies. One that removes nothing would keep a game in its pause for ever.
 TEST(TerminationPotentialTest, AnEmptyAgreementRaisesThePotential) {
   const RuleSet rules = *spec::ParseRuleSet("simplified-ing,end_passes=4");
   auto game = spec::Game::Create(rules, EmptyBoard(2, 1), Color::kBlack);

@@ -1,10 +1,11 @@
-// How many games there are on one and two points, and how long the longest is, under every rule with a
-// history: by playing them all with the literal law. Nothing that a page claims about a rule is used.
+// Counts the games on one and two points, and the length of the longest, under every rule with a
+// history by playing them all with the literal law. It uses no claim that a page makes about a
+// rule.
 //
 // The figures follow the strength of the rules: psk permits least, then ssk and nssk, then fixed;
-// second-cycle and starter are the fixed-ko rule wherever no lone stone may remove itself. The games counted
-// here end by passes and passes count as plies; `hotstone count` counts something else
-// (enumerate/numbers/games.h).
+// second-cycle and starter equal the fixed-ko rule wherever no lone stone may remove itself. The
+// games counted here end by passes, and passes count as plies; `hotstone count` counts something
+// else (enumerate/numbers/games.h).
 #include "tests/differential/whole_games.h"
 
 #include <ostream>
@@ -25,8 +26,7 @@ void PrintTo(const Figures& figures, std::ostream* out) {
   *out << figures.games << " games, the longest of " << figures.longest << " plies";
 }
 
-// Play without end, as far as anyone can see by playing: a game longer than any that comes to its end
-// elsewhere here.
+// Play without end, as far as playing can tell: a game longer than any here that does end.
 constexpr Figures kEndless = {0, 0};
 constexpr WalkLimits kLimits = {60, 100'000, true};
 
@@ -40,7 +40,7 @@ Figures Played(int cols, const std::string& more, const std::string& cycle) {
   return {seen.games, seen.longest};
 }
 
-// One point, nobody may play: passes alone.
+// One point where no play is legal: passes alone.
 TEST(WholeGamesTest, OnePointWithoutSelfRemoval) {
   for (const char* cycle :
        {"second-cycle", "starter", "starter-first", "square", "psk", "ssk", "nssk", "fixed", "none"}) {
@@ -53,9 +53,9 @@ TEST(WholeGamesTest, OnePointWithoutSelfRemoval) {
   }
 }
 
-// One point, the play removes itself and leaves the position as it was. Here, and only where a lone stone may
-// do this, the fixed-ko rule is not the same as the other two: a step from a position to itself has no
-// colour.
+// One point where the play removes itself and leaves the position unchanged. Only where a lone
+// stone may do this does the fixed-ko rule differ from the other two: a step from a position to
+// itself has no colour.
 TEST(WholeGamesTest, OnePointWithAnySelfRemoval) {
   const char* const two = "self_removal=any,end_passes=2";
   EXPECT_EQ(Played(1, two, "psk"), (Figures{1, 2}));
@@ -67,7 +67,7 @@ TEST(WholeGamesTest, OnePointWithAnySelfRemoval) {
   EXPECT_EQ(Played(1, two, "second-cycle,cycle_colour=either"), (Figures{4, 4}));
   EXPECT_EQ(Played(1, two, "starter,cycle_colour=either"), (Figures{4, 4}));
   EXPECT_EQ(Played(1, two, "square"), (Figures{4, 4}));
-  // White plays, Black only passes and is the starter of that cycle for good.
+  // White plays; Black only passes and remains the starter of that cycle for good.
   EXPECT_EQ(Played(1, two, "starter-first"), kEndless);
   EXPECT_EQ(Played(1, two, "none"), kEndless);
   const char* const four = "self_removal=any,end_passes=4";
@@ -77,7 +77,7 @@ TEST(WholeGamesTest, OnePointWithAnySelfRemoval) {
   EXPECT_EQ(Played(1, four, "nssk"), (Figures{13, 11}));
   EXPECT_EQ(Played(1, four, "second-cycle"), (Figures{13, 11}));
   EXPECT_EQ(Played(1, four, "starter"), (Figures{13, 11}));
-  // Who is bound matters, not only that somebody is.
+  // It matters who is bound, not only that somebody is.
   EXPECT_EQ(Played(1, four, "second-cycle,cycle_colour=either"), (Figures{6, 8}));
   EXPECT_EQ(Played(1, four, "starter,cycle_colour=either"), (Figures{7, 8}));
   EXPECT_EQ(Played(1, four, "square"), (Figures{4, 6}));
@@ -124,7 +124,7 @@ TEST(WholeGamesTest, TwoPointsWithSelfRemoval) {
   EXPECT_EQ(Played(2, four, "starter-first"), kEndless);
 }
 
-// Where the games are too many to play, their beginnings of up to twelve plies.
+// Where there are too many games to play, their beginnings of up to twelve plies.
 TEST(WholeGamesTest, SecondCycleStarterAndFixedHaveTheSameBeginnings) {
   for (const char* board : {"2x1", "3x1"}) {
     const int cols = board[0] - '0';

@@ -1,5 +1,5 @@
-// hotstone-mpi with 1, 2 and 4 processes: the graph's counts and the bytes of the intervals are those of one
-// process that knows nothing of MPI; a process that dies leaves the last checkpoint to go on from.
+// hotstone-mpi with 1, 2 and 4 processes gives the graph counts and the interval bytes of one
+// process without MPI; if a process dies, the last checkpoint remains for a resumed run.
 #include <fcntl.h>
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
@@ -28,13 +28,13 @@ namespace fs = std::filesystem;
 using testing::HasSubstr;
 
 ProgramRun Mpi(int processes, const std::vector<std::string>& args) {
-  // Open MPI leaves memory of its own behind, which a sanitized build would name.
+  // Open MPI leaks memory of its own, which a sanitized build would report.
   std::vector<std::string> words = {
       "--allow-run-as-root",     "--oversubscribe",   "-x", "LSAN_OPTIONS=detect_leaks=0", "-n",
       std::to_string(processes), HOTSTONE_MPI_PROGRAM};
   words.insert(words.end(), args.begin(), args.end());
   ProgramLimits limits;
-  limits.seconds = 1200;  // a run that has not ended then hangs
+  limits.seconds = 1200;  // a run that has not ended by then hangs
   auto run = RunProgram(MPIEXEC, words, limits);
   EXPECT_TRUE(run.ok()) << run.status();
   return run.ok() ? *run : ProgramRun{};
@@ -69,7 +69,7 @@ TEST(MpiGraph, CountsAreThoseOfOneProcess) {
   }
 }
 
-// What one process stores that runs the sweeps by itself.
+// The output of one process that runs the sweeps alone.
 std::string Expected(int cols, int rows) {
   const auto rules = *spec::ParseRuleSet(kRules);
   const auto index = *enumerate::OccupancyIndex::Create(*enumerate::Grid::Create(cols, rows));
@@ -90,8 +90,8 @@ TEST(MpiIntervals, BytesAreThoseOfOneProcess) {
   }
 }
 
-// A pipe under the name by which a checkpoint is written. It is full, so that the process that opens it and
-// writes to it stands still there for good.
+// A pipe under the name of the checkpoint being written. It is full, so the process that opens it
+// and writes to it blocks there for good.
 class FullPipe {
  public:
   explicit FullPipe(const std::string& path) : path_(path) {
@@ -126,8 +126,8 @@ class FullPipe {
   ino_t inode_ = 0;
 };
 
-// The first bytes of a process's command line; nothing once it has ended, at whatever moment that is. A
-// stream of C++ throws when reading fails.
+// The first bytes of a process's command line; nothing once it has ended, at any moment. A C++
+// stream throws when reading fails.
 std::string CommandLineStart(const fs::path& process) {
   std::string line(4096, '\0');
   const int file = open((process / "cmdline").c_str(), O_RDONLY | O_CLOEXEC);
@@ -150,7 +150,7 @@ void KillWhoStandsAt(const FullPipe& pipe, const std::atomic<bool>& ended) {
   }
 }
 
-// Stores the state of a run that has only begun.
+// Saves the state of a run that has only begun.
 void StoreFirstLayers(const std::string& path) {
   const auto rules = *spec::ParseRuleSet(kRules);
   const auto index = *enumerate::OccupancyIndex::Create(*enumerate::Grid::Create(4, 3));
@@ -181,7 +181,7 @@ TEST(MpiIntervals, AProcessThatDiesAtACheckpointEndsTheRunAndLeavesTheOneBefore)
                 HasSubstr("hotstone-mpi: process 1 of 2 is told to stop. If another process has died"));
   }
   EXPECT_TRUE(Bytes(path) == before);
-  args.back() = "600";  // no more of the storing
+  args.back() = "600";  // no further saves
   const auto resumed = Mpi(4, args);
   ASSERT_EQ(resumed.exit_code, 0) << resumed.err;
   EXPECT_TRUE(Bytes(path) == Expected(4, 3));
@@ -197,7 +197,7 @@ std::string PlaneBytes(const std::string& folder) {
 
 constexpr char kPlaneRules[] = "basic-only,end_passes=2";
 
-// One question about 3x3: its bits as one process finds them in memory, and a folder for others.
+// One question about 3x3: its bits as computed by one process in memory, and a folder for others.
 struct PlaneRun {
   explicit PlaneRun(const std::string& name)
       : rules(*spec::ParseRuleSet(kPlaneRules)),
@@ -236,7 +236,7 @@ struct PlaneRun {
   std::string expected;
 };
 
-// The bits of one process in memory, and the folder is one that other runs take up.
+// The bits of one process in memory, and a folder that other runs resume from.
 TEST(MpiPlanes, BitsAreThoseOfOneProcessAndNoProcessHoldsAll) {
   const PlaneRun planes("planes");
   for (const int processes : {2, 4}) {
@@ -250,7 +250,7 @@ TEST(MpiPlanes, BitsAreThoseOfOneProcessAndNoProcessHoldsAll) {
     EXPECT_LT(std::stoull(run.out.substr(held + 13)), planes.layout.PlaneBytes() * 3 / 2 / processes);
     fs::remove_all(planes.path);
   }
-  // Begun with what a stopped run left: bits of the first half-sweeps.
+  // Started from a stopped run's files: bits of the first half-sweeps.
   auto folder = *tables::PlaneFolder::Create(planes.path, planes.layout, planes.rules, 9);
   auto half = *enumerate::HalfSweeps::Create(planes.layout, planes.finite, {.at_least = 9}, {}, folder.get());
   ASSERT_TRUE(absl::IsCancelled(
@@ -267,8 +267,8 @@ int SweepsIn(const std::string& out) {
   return at == std::string::npos ? -1 : std::stoi(out.substr(at + 9));
 }
 
-// Stopped within a sweep and taken up by another number of processes: from that sweep on, and to the same
-// bits.
+// Stopped within a sweep and resumed by another number of processes: it continues from that sweep
+// and reaches the same bits.
 TEST(MpiPlanes, AStoppedRunIsTakenUpFromItsSweepByAnyNumberOfProcesses) {
   const PlaneRun planes("planes_stopped");
   const auto whole = planes.Go(2, {});
@@ -292,15 +292,15 @@ TEST(MpiPlanes, AStoppedRunIsTakenUpFromItsSweepByAnyNumberOfProcesses) {
   EXPECT_GT(sweep, 3);
   EXPECT_LE(std::abs(SweepsIn(run.out) - sweeps), 4);
   EXPECT_TRUE(PlaneBytes(planes.path) == planes.expected);
-  // What has ended is told once more, and by hotstone plane's half-sweeps as well.
+  // A finished run is reported again, also by hotstone plane's half-sweeps.
   const auto again = planes.Go(3, {"--resume"});
   EXPECT_EQ(again.exit_code, 0) << again.err;
   EXPECT_EQ(SweepsIn(again.out), SweepsIn(run.out));
   EXPECT_THAT(planes.Go(1, {}).err, HasSubstr("already there"));
 }
 
-// The process that is about to keep the digests of its words dies there. The sweep before is what the folder
-// says, and all of the words are right.
+// The process dies there, just before saving the digests of its words. The folder states the sweep
+// before it, and all of the words are correct.
 TEST(MpiPlanes, AProcessThatDiesWhileItStoresLeavesAFolderToGoOnFrom) {
   const PlaneRun planes("planes_killed");
   ASSERT_EQ(planes.Go(2, {"--layers", "30"}).exit_code, 3);
@@ -317,7 +317,7 @@ TEST(MpiPlanes, AProcessThatDiesWhileItStoresLeavesAFolderToGoOnFrom) {
     EXPECT_THAT(killed.out + killed.err, HasSubstr("signal 9"));
   }
   EXPECT_EQ((*planes.Folder())->point(), before);
-  // A half-sweep from there, and then three processes to the end.
+  // Another half-sweep from there, then three processes to the end.
   {
     auto folder = *planes.Folder();
     auto half = *enumerate::HalfSweeps::Create(planes.layout, planes.finite, {.at_least = 9}, folder->point(),
@@ -345,7 +345,7 @@ TEST(MpiOptions, BadInputIsOneLineAndExit2) {
            {"intervals", "--board", "3x3", "--threads", "01"},
            {"manual", "--out", "/proc/x", "--date", "2026-11-23"},
            {}}) {
-    // One process needs no mpiexec, whose word would follow.
+    // One process needs no mpiexec, which would add its own message.
     std::vector<std::string> words = {"LSAN_OPTIONS=detect_leaks=0", HOTSTONE_MPI_PROGRAM};
     words.insert(words.end(), args.begin(), args.end());
     const auto run = RunProgram("/usr/bin/env", words, {});
@@ -356,7 +356,8 @@ TEST(MpiOptions, BadInputIsOneLineAndExit2) {
   }
 }
 
-// Whatever all find is said once and ends all with one exit code, and nobody claims that it was stopped.
+// What all processes find is reported once and ends all with one exit code, and nobody claims that
+// it was stopped.
 TEST(MpiOptions, ExitCodesAndLinesAreThoseOfOneProcess) {
   const std::vector<std::pair<int, std::vector<std::string>>> lines = {
       {3, {"graph", "--board", "2x2", "--rules", "ing-1996"}},

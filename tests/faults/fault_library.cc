@@ -1,24 +1,25 @@
-// A library that is loaded in front of the C library (LD_PRELOAD) and makes one call to the system fail, by
-// number, so that the same fault comes at the same place each time and no test waits for a moment.
+// A library loaded before the C library (LD_PRELOAD) that makes one system call, chosen by number,
+// fail. So the same fault occurs at the same place each time, and no test depends on timing.
 //
-// The plan. The environment says everything:
-//   HOTSTONE_FAULT_FOLDER   calls on files under this folder are counted, those on others are left alone
-//   HOTSTONE_FAULT_LOG      a file outside it: one line for each counted call, "KIND PATH", and "fault KIND PATH"
-//                           where one was made to fail; at the end of the program "peak N", the KiB of address
-//                           space that it had, and "memory N", how often memory
-//                           was asked for
-//   HOTSTONE_FAULT_OF       "file" or "memory": which of the two sequences is disturbed
+// The environment gives the plan:
+//   HOTSTONE_FAULT_FOLDER   counts calls on files under this folder and leaves others alone
+//   HOTSTONE_FAULT_LOG      a file outside it: one line per counted call, "KIND PATH", and
+//                           "fault KIND PATH" where one was made to fail; at the end of the program
+//                           "peak N", the KiB of address space that it had, and "memory N", the
+//                           number of memory requests
+//   HOTSTONE_FAULT_OF       "file" or "memory": the sequence to disturb
 //   HOTSTONE_FAULT_AT       the number of the call in it, from 1
-//   HOTSTONE_FAULT_AS       a number of errno; "short": half of what was to be read or written; "kill": SIGKILL,
-//                           at a write with half of it written
-//   HOTSTONE_FAULT_ON       if set: all later calls of that kind fail as well, as on a disk that stays full
-//   HOTSTONE_FAULT_RANK     of several processes under MPI the one that all of this is about; the others are left alone
-// Memory is counted from where main begins: what the loader and the libraries need before that is not the
-// program's. A thread that is to be started counts as memory, as its stack is.
+//   HOTSTONE_FAULT_AS       an errno number; "short": half of what was to be read or written;
+//                           "kill": SIGKILL, for a write after half of it is written
+//   HOTSTONE_FAULT_ON       if set: all later calls of that kind fail as well, as on a disk that
+//                           stays full
+//   HOTSTONE_FAULT_RANK     of several MPI processes, the one to disturb; the others are left alone
+// Memory is counted from the start of main: earlier requests belong to the loader and the
+// libraries. Starting a thread counts as memory, as its stack does.
 //
-// An example: with FOLDER=/tmp/a OF=file AT=3 AS=28, a program that opens /tmp/a/x.partial and writes to it
-// twice logs "create /tmp/a/x.partial", "write /tmp/a/x.partial" and "fault write /tmp/a/x.partial", and the
-// second write returns -1 with ENOSPC.
+// For example, with FOLDER=/tmp/a OF=file AT=3 AS=28, a program that opens /tmp/a/x.partial and
+// writes to it twice logs "create /tmp/a/x.partial", "write /tmp/a/x.partial" and "fault write
+// /tmp/a/x.partial", and the second write returns -1 with ENOSPC.
 #include <dirent.h>
 #include <dlfcn.h>
 #include <fcntl.h>
@@ -37,7 +38,7 @@
 #include <cstdlib>
 #include <cstring>
 
-// What the C library calls its own allocations by.
+// The C library's own names for its allocators.
 extern "C" void* __libc_malloc(size_t);
 extern "C" void* __libc_calloc(size_t, size_t);
 extern "C" void* __libc_realloc(void*, size_t);
@@ -45,19 +46,19 @@ extern "C" void* __libc_memalign(size_t, size_t);
 
 namespace {
 
-constexpr int kShort = -1;  // as "short" and "kill" are kept beside numbers of errno
+constexpr int kShort = -1;  // "short" and "kill" share the field with errno numbers
 constexpr int kKill = -2;
 
 char folder[4096];
 int log_file = -1;
 bool memory_fails = false;
-long fails_at = 0;  // 0: nothing does
+long fails_at = 0;  // 0: none
 int fails_as = 0;
 bool fails_on = false;
 std::atomic<long> file_calls{0};
 std::atomic<long> memory_calls{0};
 std::atomic<bool> in_main{false};
-char failed_kind[32];  // of the call that failed first
+char failed_kind[32];  // of the first call that failed
 
 void Log(const char* first, const char* kind, const char* path) {
   char line[5000];
@@ -65,7 +66,7 @@ void Log(const char* first, const char* kind, const char* path) {
   if (log_file >= 0) syscall(SYS_write, log_file, line, static_cast<size_t>(length));
 }
 
-// Whether the plan is about another process of this run.
+// Whether the plan concerns another process of this run.
 bool IsOfAnotherRank() {
   const char* const wanted = std::getenv("HOTSTONE_FAULT_RANK");
   const char* const own = std::getenv("OMPI_COMM_WORLD_RANK");
@@ -94,7 +95,7 @@ __attribute__((destructor)) void TellMemory() {
   char count[32];
   std::snprintf(count, sizeof count, "%ld", memory_calls.load());
   Log("", "memory", count);
-  // The most address space that there was, in KiB.
+  // The peak address space, in KiB.
   static char status[4096];
   const long opened = syscall(SYS_openat, AT_FDCWD, "/proc/self/status", O_RDONLY | O_CLOEXEC, 0);
   const long length = syscall(SYS_read, opened, status, sizeof status - 1);
@@ -104,7 +105,7 @@ __attribute__((destructor)) void TellMemory() {
   Log("", "peak", count);
 }
 
-// Whether this call is the one that fails, or one of those that fail after it.
+// Whether this call is the one that fails, or a later one that also fails.
 bool Due(long number, bool memory, const char* kind, const char* path) {
   if (fails_at == 0 || memory != memory_fails) return false;
   if (number == fails_at) {
@@ -115,8 +116,8 @@ bool Due(long number, bool memory, const char* kind, const char* path) {
   return fails_on && number > fails_at && (memory || std::strcmp(kind, failed_kind) == 0);
 }
 
-// Counts a call on a path. True if it is to fail; a plan to kill is carried out here unless half of a write
-// comes first.
+// Counts a call on a path. True if it is to fail. Carries out a plan to kill, unless half of a
+// write comes first.
 bool FileFault(const char* kind, const char* path, bool writes = false) {
   if (folder[0] == 0 || path == nullptr || std::strncmp(path, folder, std::strlen(folder)) != 0) return false;
   Log("", kind, path);
@@ -140,7 +141,7 @@ bool OpenFault(const char* kind, int file, bool writes = false) {
   return FileFault(kind, path, writes);
 }
 
-// Half of what was asked for, if that is the fault; else the error that is in errno.
+// Half of what was asked for, if that is the fault; otherwise the error in errno.
 template <typename Half>
 ssize_t Partly(size_t bytes, Half half) {
   if (fails_as > 0) return -1;
@@ -190,7 +191,8 @@ int CountedMain(int count, char** words, char** environment) {
 
 extern "C" {
 
-// A step that is no call on a file, counted among those: what mpi_step_library.cc tells of.
+// Counts a step that is not a call on a file as if it were one; mpi_step_library.cc reports such
+// steps.
 void hotstone_fault_step(const char* kind) { FileFault(kind, folder); }
 
 int __libc_start_main(Main main, int count, char** words, void (*init)(), void (*fini)(), void (*loader)(),

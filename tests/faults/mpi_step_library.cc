@@ -1,10 +1,12 @@
-// A library that is loaded beside fault_library.cc in front of a program that uses MPI: each call by which the program
-// speaks with other processes is a step in the sequence of its calls on files, so that a process can be killed, by
-// number, before any of them. Most processes of hotstone-mpi touch no file for most of their time.
+// A library loaded with fault_library.cc before a program that uses MPI. Each call by which the
+// program communicates with other processes becomes a step in the sequence of its calls on files,
+// so a process can be killed, by number, before any of them. Most processes of hotstone-mpi touch
+// no file for most of their time.
 //
-// MPI has each of its functions under a second name for this purpose: MPI_Barrier is ours here, and PMPI_Barrier does
-// the work. For example process 1 of 2 that sums up, waits and ends logs "MPI_Init", "MPI_Allreduce", "MPI_Barrier"
-// and "MPI_Finalize"; told to be killed at 3, it has summed up and is gone before the other one is past the barrier.
+// MPI provides each function under a second name for this purpose: MPI_Barrier is ours here, and
+// PMPI_Barrier does the work. For example, process 1 of 2 that sums up, waits and ends logs
+// "MPI_Init", "MPI_Allreduce", "MPI_Barrier" and "MPI_Finalize"; told to be killed at 3, it has
+// summed up and is gone before the other one is past the barrier.
 #include <mpi.h>
 
 extern "C" void hotstone_fault_step(const char* kind);

@@ -71,7 +71,7 @@ TEST(GtpCommandTest, Numbers) {
   }
 }
 
-// The texts of all lines that are whole.
+// The texts of all complete lines.
 Words Take(GtpLines& lines) {
   Words texts;
   while (const auto line = lines.Next()) texts.push_back(line->text + (line->cut ? "!" : ""));

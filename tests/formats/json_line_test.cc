@@ -1,4 +1,4 @@
-// The lines of --json: order, escapes, nesting, and a key that is set again.
+// The lines of --json: order, escapes, nesting, and setting a key again.
 #include "formats/json_line.h"
 
 #include <gtest/gtest.h>

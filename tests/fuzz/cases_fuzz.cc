@@ -1,6 +1,6 @@
-// Any bytes as a file of cases: reading never crashes; each line is read fast as it is read in full; what is
-// read is written and read back as the same cases and the same bytes; small cases also run, and every answer
-// is one of the three.
+// Any bytes as a file of cases. Reading never crashes; the fast reader agrees with the full one on
+// each line; what is read is written and read back as the same cases and the same bytes; small
+// cases also run, and every answer is one of the three.
 #include <algorithm>
 #include <cstdint>
 #include <cstdio>
@@ -47,7 +47,7 @@ extern "C" int LLVMFuzzerTestOneInput(const uint8_t* data, size_t size) {
     Require(again.ok(), "what was written is not read");
     Require(*again == c, "what was written is read as something else");
     Require(hotstone::formats::WriteCase(*again) == written, "the second writing differs");
-    // The plain law takes a while on large boards and long games.
+    // The plain law is slow on large boards and long games.
     if (c.setup.size().points() > 36 || c.moves.size() > 200) continue;
     const auto report = hotstone::conformance::RunCase(c, {});
     Require(report.findings.size() == static_cast<size_t>(report.failed + report.unknown),

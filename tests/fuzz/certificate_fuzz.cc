@@ -1,5 +1,6 @@
-// Bytes as a certificate of any kind: read strictly or refused with a place; what is read is written back as it
-// was, as far as this kind has a writer of whole texts; and the checker answers, whatever the certificate says.
+// Bytes as a certificate of any kind: parsed strictly or refused with a place. What is parsed is
+// written back unchanged, if its kind has a writer of whole texts, and the checker answers whatever
+// the certificate says.
 #include <cstddef>
 #include <cstdint>
 #include <memory>
@@ -22,7 +23,7 @@ namespace {
 using hotstone::fuzz::Require;
 using namespace hotstone::certify;  // NOLINT(google-build-using-namespace): a program of its own
 
-// Larger certificates are read but not checked: checks take time by their size.
+// Larger certificates are read but not checked, since checking time grows with size.
 constexpr size_t kCheckedBytes = 4'000;
 constexpr int kCheckedPoints = 25;
 

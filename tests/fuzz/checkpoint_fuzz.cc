@@ -1,10 +1,10 @@
-// Bytes as what a run left on the disk, sealed so that no digest keeps them out: a text up to the first
-// 0xFF, the manifest, and behind it the bytes of the streams. Whoever is misled by a forged checkpoint has
-// written it himself; but whatever it says, it is read or refused with its name, and a run that is taken up
-// from it comes to an end, without a step outside what it has.
+// Bytes as the files a run left on disk, sealed so that no digest rejects them: a text up to the
+// first 0xFF, which is the manifest, then the bytes of the streams. A forged checkpoint misleads
+// only the person who wrote it; but whatever it says, it is read or refused by name, and a run
+// resumed from it ends without a step out of bounds.
 //
-// For example a planes' manifest whose point is layer 1000 of a board of two points is refused before any
-// plane is touched.
+// For example, a planes' manifest whose point is layer 1000 of a board of two points is refused
+// before any plane is touched.
 //
 //   byte 0     what it is, an index into Read below
 //   the rest   manifest, 0xFF, streams; of planes in a folder the bytes behind are patches: file, place, byte
@@ -39,10 +39,10 @@ using hotstone::fuzz::ScratchFolder;
 using namespace hotstone;  // NOLINT(google-build-using-namespace): a program of its own
 
 constexpr uint32_t kBlockBytes = 1 << 20;  // of checkpoints
-constexpr uint64_t kMostCells = 4000;      // of a table that is looked through
+constexpr uint64_t kMostCells = 4000;      // of a table that is scanned
 constexpr int kReports = 2000;
 
-// Stops what would go on for long.
+// Stops runs that would take long.
 class FewReports : public Progress {
  public:
   bool Report(std::string_view, uint64_t, uint64_t) override { return --left_ > 0; }
@@ -73,7 +73,8 @@ const spec::RuleSet& Rules() {
 
 std::string Path() { return ScratchFolder::Get().Path("kept"); }
 
-// The bytes cut into streams of these sizes; what is left over is one more, what is missing is missing.
+// Cuts the bytes into streams of these sizes; surplus bytes make one more stream, missing bytes
+// stay missing.
 using Streams = std::vector<std::string_view>;
 Streams Cut(std::string_view bytes, const std::vector<uint64_t>& sizes) {
   Streams streams;
@@ -156,7 +157,7 @@ void Shard(std::string_view manifest, std::string_view bytes) {
 
 void StoredTable(std::string_view manifest, std::string_view bytes) {
   const auto parsed = tables::ParseTableManifest(manifest);
-  if (parsed.ok() && parsed->total_cells() > kMostCells) return;  // its index takes long
+  if (parsed.ok() && parsed->total_cells() > kMostCells) return;  // its index is slow
   Streams streams = {bytes};
   uint32_t block_bytes = 1 << 15;
   if (parsed.ok()) {
@@ -215,7 +216,7 @@ void Solve(std::string_view manifest, std::string_view bytes) {
   if (loaded.ok()) (void)(*search)->Run(&progress);
 }
 
-// Planes in a folder, as a run left them that was stopped, then changed.
+// Planes in a folder, left by a stopped run and then changed.
 void Folder(std::string_view manifest, std::string_view patches) {
   static constexpr const char* kFiles[] = {"first.blocks", "first.kos", "second.blocks", "second.kos",
                                            "digests",      "journal",   "point.json"};

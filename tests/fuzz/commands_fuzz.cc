@@ -1,15 +1,16 @@
-// Bytes as a command line of hotstone or of hotstone-certify: a word a line up to an empty line, then what
-// stands on standard input. The commands run in this process, in a folder of their own with a few small
-// files (scratch_folder.h), and what they print is caught where the system takes it.
+// Bytes as a command line of hotstone or of hotstone-certify: one word per line up to an empty
+// line, then standard input. The commands run in this process, in their own folder with a few small
+// files (scratch_folder.h), and their output is caught at the system's descriptors.
 //
-// What must hold: the exit code is 0 to 3; with 2 one line on standard error says who speaks and what is
-// wrong, and nothing is on standard output; a line that the parser refuses is refused the same when nothing
-// is run; --json prints JSON; the same line says the same again, numbers apart (seconds are among them).
+// What must hold: the exit code is 0 to 3. With code 2, one line on standard error says who speaks
+// and what is wrong, and standard output is empty. A line that the parser refuses is refused in the
+// same way when nothing is run. --json prints JSON. The same line prints the same again except for
+// numbers (seconds are among them).
 //
-// A line that would take long or reach outside is only understood and not run: of boards beyond four
-// points, of large numbers, of paths that lead out of the folder, and of commands that start programs,
-// listen or work for minutes. What runs is stopped after kReports reports, as Ctrl-C would. For example the
-// lines "kos", "--position", "X." ask for the kos of a board of two points.
+// A line that would take long or reach outside is only parsed, not run: boards beyond four points,
+// large numbers, paths that lead out of the folder, and commands that start programs, listen or
+// work for minutes. A command that runs is stopped after kReports reports, as Ctrl-C would stop it.
+// For example, the lines "kos", "--position", "X." ask for the kos of a board of two points.
 #include <algorithm>
 #include <cstdint>
 #include <cstdlib>
@@ -45,7 +46,7 @@ using Words = std::vector<std::string>;
 constexpr size_t kWords = 24;
 constexpr size_t kInput = 2000;
 constexpr uint64_t kPoints = 4;
-constexpr uint64_t kCountedPoints = 3;  // games are not counted in steps that could be stopped
+constexpr uint64_t kCountedPoints = 3;  // counting games has no steps at which to stop
 constexpr uint64_t kNumber = 64;
 constexpr int64_t kReports = 50;
 
@@ -75,7 +76,7 @@ CommandLine LineOf(std::string_view bytes) {
 
 bool IsDigit(char c) { return c >= '0' && c <= '9'; }
 
-// The numbers that stand in a word, however long.
+// The numbers contained in a word, however long.
 std::vector<uint64_t> NumbersIn(std::string_view word) {
   std::vector<uint64_t> numbers;
   for (size_t i = 0; i < word.size(); ++i) {
@@ -89,7 +90,7 @@ std::vector<uint64_t> NumbersIn(std::string_view word) {
   return numbers;
 }
 
-// Whether a word may go to a command that runs.
+// Whether a word may be passed to a command that runs.
 bool IsSmall(std::string_view word, uint64_t most_points) {
   const std::vector<uint64_t> numbers = NumbersIn(word);
   const bool has_x = word.find_first_of("xX") != std::string_view::npos;
@@ -159,7 +160,7 @@ Parsed Understood(const Words& words) {
 
 Words LinesOf(const std::string& text) { return absl::StrSplit(text, '\n', absl::SkipEmpty()); }
 
-// What there is to say of a run: the exit code and both streams.
+// The result of a run: the exit code and both streams.
 struct Said {
   int code = 0;
   std::string out;
@@ -182,8 +183,8 @@ Said Run(const CommandLine& line, bool certifies) {
   return said;
 }
 
-// The files that commands find: a record, cases, results, events, certificates, a formula with its proof;
-// and what three commands write themselves.
+// The files that commands find: a record, cases, results, events, certificates, a formula with its
+// proof; and the files that three commands write themselves.
 bool Prepared() {
   ScratchFolder& folder = ScratchFolder::Get();
   folder.Keep("g.sgf", "(;FF[4]SZ[2]RU[basic-only]AW[ba];B[aa];W[];B[ab](;W[tt])(;W[bb]))");
@@ -216,8 +217,8 @@ bool Prepared() {
   return true;
 }
 
-// Without numbers, of which seconds are some (1.2e-05), without digests, which may be of them, too, and without
-// runs of blanks, of which columns are.
+// Strips numbers, since some are seconds (1.2e-05), digests, which may depend on them, and runs of
+// blanks, which align columns.
 std::string WithoutNumbers(const std::string& text) {
   constexpr size_t kDigest = 64;
   std::string rest;
@@ -256,7 +257,7 @@ extern "C" int LLVMFuzzerTestOneInput(const uint8_t* data, size_t size) {
     if (parsed.kind == Parsed::Kind::kRefused) CheckRefusal(parsed, line.words);
     Require(parsed.kind != Parsed::Kind::kAsked || !parsed.text.empty(), "help says something");
   }
-  // What is refused or asked for help does not run, whatever its words are.
+  // A line that is refused or asks for help does not run, whatever its words are.
   if (parsed.kind == Parsed::Kind::kRan && !MayRun(line)) return 0;
   const Said said = Run(line, certifies);
   Require(said.code >= 0 && said.code <= 3, "an exit code from 0 to 3");
@@ -269,7 +270,7 @@ extern "C" int LLVMFuzzerTestOneInput(const uint8_t* data, size_t size) {
   if (said.code == 2) {
     const std::string who = certifies ? "hotstone-certify: " : "hotstone: ";
     const Words lines = LinesOf(said.err);
-    // Of several files each gets its answer.
+    // Each of several files gets its answer.
     const bool several = certifies || Has(line.words, "check");
     Require(lines.size() == 1 || (several && !lines.empty()), "bad input is one line");
     for (const std::string& each : lines) Require(each.rfind(who, 0) == 0, "bad input says who speaks");
@@ -280,7 +281,7 @@ extern "C" int LLVMFuzzerTestOneInput(const uint8_t* data, size_t size) {
       Require(hotstone::fuzz::IsJson(printed), "--json prints JSON");
     }
   }
-  // Threads are stopped wherever they are; what is refused was asked twice.
+  // Threads stop wherever they are; refused lines were asked twice.
   if (said.code == 3 || parsed.kind != Parsed::Kind::kRan) return 0;
   const Said again = Run(line, certifies);
   Require(again.code == said.code && WithoutNumbers(again.out) == WithoutNumbers(said.out) &&

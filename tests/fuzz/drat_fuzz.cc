@@ -1,6 +1,6 @@
-// Bytes as a DIMACS formula and a DRAT proof of it: the formula up to the first byte 0xFF, the proof behind
-// it. Errors carry a place; what is written parses to the same; a proof of a formula with a model is never
-// accepted, and one that is accepted is written as LRAT that is right.
+// Bytes as a DIMACS formula and a DRAT proof: the formula up to the first byte 0xFF, then the
+// proof. Errors carry a place; what is written parses to the same; a proof of a formula with a
+// model is never accepted, and an accepted proof is written as correct LRAT.
 #include <algorithm>
 #include <cstdint>
 #include <cstdlib>

@@ -1,11 +1,12 @@
-// Bytes as what a client sends to `hotstone serve` over a socket: a real server listens on a free port of
-// this machine and answers with the method and target that it has read.
+// Bytes as what a client sends to `hotstone serve` over a socket: a real server listens on a free
+// port of this machine and answers with the method and target that it has read.
 //
-// What must hold: whoever sends anything is answered, and the connection comes to an end; what is answered
-// begins with a status line of HTTP/1.1 and a status that the server knows, has the length that it says, and
-// forbids to guess the type; an answer of the function itself has the method and the target of the line that
-// was sent, and comes only if the head ended within kMostHead bytes; a request without headers always has
-// one, unless its target has two '?'. For example "GET / HTTP/1.1", an empty line: 200, "answer to GET /".
+// What must hold: every client gets an answer, and the connection ends. An answer begins with a
+// status line of HTTP/1.1 and a status that the server knows, has the length that it states, and
+// forbids guessing the type. An answer of the function itself has the method and the target of the
+// line that was sent, and comes only if the head ended within kMostHead bytes. A request without
+// headers always gets one, unless its target has two '?'. For example, "GET / HTTP/1.1" and an
+// empty line give 200, "answer to GET /".
 #include <arpa/inet.h>
 #include <sys/socket.h>
 #include <unistd.h>
@@ -33,12 +34,11 @@ using hotstone::cli::WebAnswer;
 using hotstone::cli::WebRequest;
 using hotstone::fuzz::Require;
 
-// Besides 200: what the library or the server itself finds wrong.
+// Besides 200: the errors found by the library or the server itself.
 constexpr int kStatuses[] = {200, 400, 413, 414, 416, 417, 431, 500};
 constexpr std::string_view kMark = "answer to ";
 constexpr std::string_view kGoOn = "HTTP/1.1 100 Continue\r\n\r\n";
-constexpr size_t kShortRequest =
-    1000;  // bytes; the library finds very long targets too long, and a second '?' wrong
+constexpr size_t kShortRequest = 1000;  // bytes; the library rejects very long targets and a second '?'
 constexpr size_t kMostBytes = size_t{64} << 10;
 constexpr int kMostResets = 100;
 
@@ -59,8 +59,9 @@ int Port() {
   return server->port();
 }
 
-// All that comes back until the server closes the connection. Nothing if the connection was reset: a server that
-// closes before it has read all makes the system forget what it has answered, unless the client was faster.
+// Everything that comes back until the server closes the connection. Nothing if the connection was
+// reset: if a server closes before it has read everything, the system discards its answer unless
+// the client was faster.
 std::optional<std::string> AnsweredOnce(std::string_view bytes) {
   const int client = ::socket(AF_INET, SOCK_STREAM | SOCK_CLOEXEC, 0);
   sockaddr_in address{};
@@ -73,10 +74,10 @@ std::optional<std::string> AnsweredOnce(std::string_view bytes) {
   while (!bytes.empty()) {
     const ssize_t sent = ::send(client, bytes.data(), bytes.size(), MSG_NOSIGNAL);
     reset = sent < 0;
-    if (sent <= 0) break;  // the server has had enough
+    if (sent <= 0) break;  // the server takes no more
     bytes.remove_prefix(static_cast<size_t>(sent));
   }
-  reset |= ::shutdown(client, SHUT_WR) != 0;  // by then there may be no connection
+  reset |= ::shutdown(client, SHUT_WR) != 0;  // the connection may be gone by then
   std::string answer;
   char block[4096];
   for (;;) {
@@ -90,7 +91,7 @@ std::optional<std::string> AnsweredOnce(std::string_view bytes) {
   return answer;
 }
 
-// Asked again as long as the connection is reset, but not for ever.
+// Asks again while the connection is reset, up to a limit.
 std::string Answered(std::string_view bytes) {
   for (int attempt = 0; attempt < kMostResets; ++attempt) {
     if (auto answer = AnsweredOnce(bytes)) return *std::move(answer);
@@ -98,7 +99,7 @@ std::string Answered(std::string_view bytes) {
   return "";
 }
 
-// The value of a header; nothing if it is not there.
+// The value of a header; nothing if it is missing.
 std::string HeaderOf(std::string_view head, std::string_view name) {
   const std::string lower = absl::AsciiStrToLower(std::string(head));
   const size_t at = lower.find("\r\n" + std::string(name) + ": ");
@@ -107,8 +108,8 @@ std::string HeaderOf(std::string_view head, std::string_view name) {
   return lower.substr(start, lower.find("\r\n", start) - start);
 }
 
-// The first line of a request as the library takes it: method, target, version, apart by spaces, its end
-// "\r\n", nothing behind a zero byte.
+// The first line of a request as the library parses it: method, target, version, separated by
+// spaces, ended by "\r\n", with nothing after a zero byte.
 struct RequestLine {
   std::string method, target, version;
 };
@@ -134,9 +135,9 @@ std::optional<RequestLine> FirstLine(std::string_view sent) {
 
 extern "C" int LLVMFuzzerTestOneInput(const uint8_t* data, size_t size) {
   const std::string_view sent(reinterpret_cast<const char*>(data), size);
-  if (size > kMostBytes) return 0;  // the server does not wait for more once it has had enough
+  if (size > kMostBytes) return 0;  // the server stops reading beyond that
   std::string answer = Answered(sent);
-  // Who asks whether to go on is told so first.
+  // A client that asks whether to continue gets that answer first.
   if (answer.rfind(kGoOn, 0) == 0) answer.erase(0, kGoOn.size());
   Require(answer.empty() == sent.empty(), "an answer");
   if (answer.empty()) return 0;
@@ -152,8 +153,8 @@ extern "C" int LLVMFuzzerTestOneInput(const uint8_t* data, size_t size) {
   Require(HeaderOf(head, "x-content-type-options") == "nosniff", "no guess of the type");
   size_t length = 0;
   Require(absl::SimpleAtoi(HeaderOf(head, "content-length"), &length), "a length");
-  // The library takes a first line that is HEAD alone for that method, too, when it says what is wrong, and does not
-  // see blanks before it.
+  // In error messages the library also takes a first line of HEAD alone for that method, and
+  // ignores blanks before it.
   const size_t first = sent.find_first_not_of("\t ");
   const bool without_body = first != std::string_view::npos && sent.substr(first, 4) == "HEAD";
   Require(body.size() == length || (body.empty() && without_body), "the length that is said");

@@ -1,4 +1,4 @@
-// Bytes as a rule set, a board, a setup and moves; the game must keep what its headers promise.
+// Bytes as a rule set, a board, a setup and moves; the game must keep the promises of its headers.
 //
 //   byte 0      rule set, an index into kRules
 //   byte 1      columns - 1 and rows - 1, four bits each, modulo 9
@@ -45,7 +45,7 @@ bool Contains(const std::vector<Point>& points, Point p) {
   return std::find(points.begin(), points.end(), p) != points.end();
 }
 
-// What a legal board play removed, found anew from the position before it.
+// The stones that a legal board play removed, recomputed from the position before it.
 void CheckRemoval(const Position& before, const Position& after, const Game::Ply& ply) {
   const Color player = ply.move.player;
   const Point at = *ply.move.at;

@@ -1,9 +1,11 @@
-// Bytes as a command line of hotstone-mpi, a word a line, which is read and not run: that needs no other
-// process. (What runs is the same for one process as for several, and its files are read by checkpoint_fuzz.)
+// Bytes as a command line of hotstone-mpi, one word per line, which is parsed and not run: parsing
+// needs no other process. (Runs are the same for one process as for several, and checkpoint_fuzz
+// reads their files.)
 //
-// What must hold: a line that is refused names the help; what is understood runs no command here, has a
-// board and numbers within what the help says; the same line is read the same again. For example the lines
-// "intervals", "--board", "3x3", "--threads", "0" are refused, since threads are 1 to 256.
+// What must hold: a refused line names the help. An accepted line starts no command here, and has a
+// board and numbers within the limits of the help. The same line parses the same again. For
+// example, the lines "intervals", "--board", "3x3", "--threads", "0" are refused, since threads are
+// 1 to 256.
 #include <algorithm>
 #include <cstddef>
 #include <cstdint>
@@ -28,7 +30,7 @@ std::vector<std::string> WordsOf(std::string_view bytes) {
   while (!bytes.empty() && words.size() < kWords) {
     const size_t end = std::min(bytes.find('\n'), bytes.size());
     const std::string_view word = bytes.substr(0, std::min(end, bytes.find('\0')));
-    words.emplace_back(word == "\"\"" ? "" : word);  // an empty word is written like that
+    words.emplace_back(word == "\"\"" ? "" : word);  // the spelling of an empty word
     bytes.remove_prefix(std::min(end + 1, bytes.size()));
   }
   return words;

@@ -1,5 +1,5 @@
-// Runs the entry function of a fuzz target over every file of the folders named on the command line. Folders
-// may be missing, but some input there must be: a run over nothing shows nothing.
+// Runs the entry function of a fuzz target over every file of the folders named on the command
+// line. Folders may be missing, but there must be some input: a run over nothing shows nothing.
 #include <cstdint>
 #include <cstdio>
 #include <filesystem>

@@ -1,9 +1,9 @@
-// Bytes as a request to `hotstone serve`, without a socket: method, target, Host header (or none) and
-// whether there is a body, a line each. Every request has an answer with a known status; what is no file of
-// the atlas is JSON in one line; nothing is answered to another host's name; and the same request has the
-// same answer.
+// Bytes as a request to `hotstone serve`, without a socket: method, target, Host header (or none)
+// and whether there is a body, one line each. Every request gets an answer with a known status; an
+// answer that is not a file of the atlas is JSON in one line; a request to another host's name is
+// refused; and the same request gets the same answer.
 //
-// Behind it stand an atlas of two files and a stored table of 2x1.
+// The server has an atlas of two files and a stored table of 2x1.
 #include <algorithm>
 #include <cstdint>
 #include <string>

@@ -1,6 +1,6 @@
-// Bytes as SGF: parse -> write -> parse gives the same trees, errors are one line and carry a place, every
-// line of a tree reads and replays under the rules that the record asks for, and whatever the bytes and their
-// character set, what is shown is UTF-8 without control characters.
+// Bytes as SGF: parse -> write -> parse gives the same trees; errors are one line and carry a
+// place; every line of a tree reads and replays under the rules that the record asks for. Whatever
+// the bytes and their character set, the output is UTF-8 without control characters.
 #include <cstdint>
 #include <iterator>
 #include <string_view>
@@ -75,7 +75,7 @@ void ReadAndReplay(const hotstone::formats::SgfTree& tree, const hotstone::forma
 
 extern "C" int LLVMFuzzerTestOneInput(const uint8_t* data, size_t size) {
   using namespace hotstone::formats;  // NOLINT(google-build-using-namespace): an entry function
-  // The last byte chooses a character set to read in instead of the one declared.
+  // The last byte chooses a character set to use instead of the declared one.
   const std::string charset = size == 0 ? "" : kCharsets[data[size - 1] % std::size(kCharsets)];
   const auto trees = ParseSgf({reinterpret_cast<const char*>(data), size}, "fuzz", charset);
   if (!trees.ok()) {

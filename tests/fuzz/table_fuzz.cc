@@ -1,6 +1,6 @@
-// Any bytes as a stored table, a checkpoint and the manifests of both; sealed files are checkpoint_fuzz's.
-// Reading never crashes, errors speak, and what is read as a manifest is written and read back as the same
-// text.
+// Any bytes as a stored table, a checkpoint and the manifests of both; checkpoint_fuzz covers
+// sealed files. Reading never crashes, errors have a message, and a manifest that parses is written
+// and read back as the same text.
 #include <fcntl.h>
 #include <sys/mman.h>
 #include <unistd.h>

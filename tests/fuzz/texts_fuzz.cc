@@ -1,9 +1,10 @@
-// Bytes as a short text of the kinds that a command line or a file has: rule sets, boards, points,
-// positions, moves, readings of tournament texts, an engine's command, lines in batches, the files of an
-// atlas. The first byte says which, an index into kReaders.
+// Bytes as a short text of the kinds found on a command line or in a file: rule sets, boards,
+// points, positions, moves, readings of tournament texts, an engine's command, lines in batches,
+// the files of an atlas. The first byte, an index into kReaders, says which.
 //
-// For example a zero byte and "aga-like,hot=none" are a rule set, whose name is read as that rule set again.
-// Every text is read or refused with words; what is read is written, and read back as the same.
+// For example, a zero byte and "aga-like,hot=none" are a rule set, whose name parses to the same
+// rule set. Every text is parsed or refused with a message; a parsed text is written and read back
+// as the same.
 #include <fcntl.h>
 #include <sys/mman.h>
 #include <unistd.h>
@@ -53,7 +54,7 @@ void RequireWords(const absl::Status& status) {
   Require(status.ok() || !status.message().empty(), "an error says something");
 }
 
-// Written in full, it is read as the same.
+// Written in full, it parses to the same.
 template <typename Parse, typename Write>
 void ReadBack(std::string_view text, Parse parse, Write write) {
   const auto read = parse(text);
@@ -155,7 +156,7 @@ void AsNumbers(std::string_view text) {
   Require(read.ok() ? shard >= 1 && shard <= shards : !read.message().empty(), "a shard is one of them");
 }
 
-// A cycle of a ko position, and how it is to be read: settled, cyclic, a line each.
+// A cycle of a ko position, with the readings of settled and cyclic, one line each.
 void AsKos(std::string_view text) {
   const std::vector<std::string> lines = absl::StrSplit(std::string(text), absl::MaxSplits('\n', 2));
   const std::string cycle = lines[0];
@@ -181,7 +182,7 @@ void AsBan(std::string_view text) {
   }
 }
 
-// Lines in batches of a few bytes: what is handed on is the text, in whole lines.
+// Lines in batches of a few bytes: the batches together are the text, in whole lines.
 void AsLines(std::string_view text) {
   const int file = memfd_create("lines", MFD_CLOEXEC);
   Require(file >= 0 && write(file, text.data(), text.size()) == static_cast<ssize_t>(text.size()),
@@ -227,7 +228,7 @@ void AsAnswers(std::string_view text) {
           "and read back");
 }
 
-// The list of an atlas, and files that its pages are made of.
+// The list of an atlas, and the files from which its pages are made.
 void AsAtlas(std::string_view text) {
   const ScratchFolder& folder = ScratchFolder::Get();
   folder.Renew();

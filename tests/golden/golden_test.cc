@@ -1,4 +1,5 @@
-// Every record of this folder, explained again and compared with its transcript byte for byte.
+// Explains every record of this folder again and compares the result with its transcript byte for
+// byte.
 #include <gtest/gtest.h>
 
 #include <algorithm>

@@ -1,4 +1,4 @@
-// The prover on obligations made up for the purpose: every way in which a proof can be worthless is noticed.
+// The prover on made-up obligations: it notices every way in which a proof can be worthless.
 #include "solver/prover.h"
 
 #include <gtest/gtest.h>
@@ -138,7 +138,7 @@ TEST(ProverTest, AnObligationWithoutPartsIsADefect) {
 }
 
 TEST(ProverTest, ALimitIsUnknown) {
-  // Factors of a prime of thirty bits: out of reach of a few units of work.
+  // Factoring a product of two primes of twenty bits is out of reach of a few units of work.
   Obligation obligation = Bounded();
   obligation.build = [](z3::context& context, const Instance&) {
     const z3::expr x = context.bv_const("x", 64);
@@ -189,7 +189,7 @@ class StopAtOnce : public Progress {
 TEST(ProverTest, StopsWhenTold) {
   Obligation obligation = Bounded();
   obligation.build = [](z3::context& context, const Instance&) {
-    // The factors of a number of some eighty bits.
+    // Factoring a number of about eighty bits.
     const z3::expr x = context.bv_const("x", 96);
     const z3::expr y = context.bv_const("y", 96);
     const z3::expr limit = context.bv_val(uint64_t{1} << 42, 96);

@@ -41,7 +41,7 @@ Bytes BytesOf(IntervalSweeps& sweeps) {
           {table.stage_high, table.stage_high + count}};
 }
 
-// Runs for so many layers.
+// Runs for this many layers.
 void RunLayers(IntervalSweeps& sweeps, int layers) {
   const absl::Status status =
       sweeps.Run(1, nullptr, [&layers](const IntervalPoint&) { return --layers > 0; });
@@ -108,7 +108,7 @@ TEST(Checkpoint, WhatIsOfAnotherRunIsRefusedAndChangesNothing) {
   EXPECT_THAT(refusal(index, "basic-only", true), HasSubstr(path + ": cannot be read: No such file"));
 }
 
-// Robust bounds are under no rule set: their runs are known by their kinds of hot stones.
+// Robust bounds have no rule set: their runs are identified by their kinds of hot stones.
 TEST(Checkpoint, RobustRunsAreKeptByTheirKindOfHotStones) {
   const std::string path = TestPath("robust");
   const OccupancyIndex index = Index(3, 2);
@@ -131,7 +131,7 @@ TEST(Checkpoint, RobustRunsAreKeptByTheirKindOfHotStones) {
   unlink(path.c_str());
 }
 
-// Whole, but of a rule set of some other version.
+// Intact, but of a rule set of some other version.
 TEST(Checkpoint, RulesThatAreNotKnownAreAnErrorOfTheFile) {
   const std::string path = TestPath("rules");
   StoredFileWriter::Options options;
@@ -152,7 +152,7 @@ TEST(Checkpoint, RulesThatAreNotKnownAreAnErrorOfTheFile) {
   unlink(path.c_str());
 }
 
-// Whole, and its manifest something else.
+// Intact, but with another manifest.
 TEST(Checkpoint, AManifestThatIsNoneOfARunIsRefused) {
   const std::string path = TestPath("manifest");
   for (const char* const manifest :
@@ -170,7 +170,7 @@ TEST(Checkpoint, AManifestThatIsNoneOfARunIsRefused) {
   unlink(path.c_str());
 }
 
-// Whole, and its point one that no run comes to.
+// Intact, but at a point that no run reaches.
 TEST(Checkpoint, APointThatNoRunComesToIsRefused) {
   const std::string path = TestPath("point");
   const OccupancyIndex index = Index(2, 1);
@@ -237,7 +237,7 @@ TEST(StoredFile, TwoWritersOfOnePathDoNotMeet) {
   const auto second = StoredFileWriter::Create(path, {});
   EXPECT_EQ(second.status().code(), absl::StatusCode::kUnavailable);
   EXPECT_THAT(std::string(second.status().message()), testing::HasSubstr("another process is writing it"));
-  EXPECT_TRUE((*first)->Finish("{}").ok());  // the second took nothing away
+  EXPECT_TRUE((*first)->Finish("{}").ok());  // the second removed nothing
   EXPECT_TRUE(StoredFile::Open(path, FileKind::kTable).ok());
   unlink(path.c_str());
 }
@@ -249,7 +249,7 @@ TEST(Checkpoint, WhatCannotBeWrittenLeavesTheOlderOne) {
   ASSERT_TRUE(SaveCheckpoint(path, Rules(), run).ok());
   const std::string older = ReadBytes(path);
   RunLayers(run, 40);
-  // A limit on file sizes fails a write just as a full disk does.
+  // A limit on file size makes a write fail just as a full disk does.
   rlimit limit{};
   getrlimit(RLIMIT_FSIZE, &limit);
   const rlimit small{500, limit.rlim_max};

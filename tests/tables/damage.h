@@ -1,4 +1,4 @@
-// Files for tests of stored files: read whole, written, damaged in every way.
+// Stored files for tests: read whole, written, and damaged in every way.
 #ifndef HOTSTONE_TESTS_TABLES_DAMAGE_H_
 #define HOTSTONE_TESTS_TABLES_DAMAGE_H_
 

@@ -1,4 +1,4 @@
-// The last line of a file of lines, which is the digest of all before it.
+// The last line of a text file, which is the digest of all lines before it.
 #include "tables/digest.h"
 
 #include <gtest/gtest.h>

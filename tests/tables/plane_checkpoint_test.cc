@@ -33,7 +33,7 @@ struct PlaneBoard {
   PlaneLayout layout;
 };
 
-// Everything that a run consists of.
+// Everything that makes up a run.
 std::vector<uint64_t> AllWords(PlaneSweeps& sweeps) {
   std::vector<uint64_t> all;
   const PlaneLayout& layout = sweeps.layout();

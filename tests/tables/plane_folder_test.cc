@@ -1,4 +1,4 @@
-// Planes in a folder: made, taken up, refused, broken.
+// Planes in a folder: created, resumed, refused, damaged.
 #include "tables/plane_folder.h"
 
 #include <gmock/gmock.h>
@@ -125,8 +125,8 @@ std::string PointManifest(const std::string& text) {
   return text.substr(0, text.rfind(",\"digest\":\"")) + "}";
 }
 
-// Every byte of point.json changed and every length of it: an error that names the file. With a digest that
-// agrees it is still an error where it says nothing that a run can say.
+// Every byte of point.json changed and every length of it: an error that names the file. With a
+// matching digest it is still an error if its content is nothing that a run can write.
 TEST(PlaneFolder, ADamagedPointIsRefusedOrAPointOfThisRun) {
   const FolderWorld world(2, 2, "planes_damaged");
   ASSERT_TRUE(world.Create().ok());
@@ -167,7 +167,7 @@ TEST(PlaneFolder, ADamagedPointIsRefusedOrAPointOfThisRun) {
   }
 }
 
-constexpr uint64_t kNoSaves = 1 << 20;  // on the way: the disk is not waited for
+constexpr uint64_t kNoSaves = 1 << 20;  // during the run: avoids waiting for the disk
 
 constexpr const char* kFolderFiles[] = {"first.blocks", "first.kos", "second.blocks", "second.kos",
                                         "digests",      "journal",   "point.json"};
@@ -182,8 +182,8 @@ void PutFiles(const std::string& path, const std::map<std::string, std::string>&
   for (const auto& [name, bytes] : files) WriteBytes(path + "/" + name, bytes);
 }
 
-// A byte of any file that a finished, or a stopped, run has left: opening, or reading all, says which file it
-// is, and leaves everything as it is. Mended, the bits are those that were there.
+// One byte of any file left by a finished or a stopped run is changed: opening, or reading
+// everything, names the file and leaves everything unchanged. Mending restores the original bits.
 TEST(PlaneFolder, AByteThatChangesInAnyFileIsNoticed) {
   const FolderWorld world(2, 2, "planes_turned");
   std::vector<uint64_t> expected;
@@ -225,7 +225,7 @@ TEST(PlaneFolder, AByteThatChangesInAnyFileIsNoticed) {
       }
       auto folder = PlaneFolder::Open(world.path, world.layout, FolderRules(), 2, true);
       ASSERT_TRUE(folder.ok()) << folder.status();
-      // A page, or the one whose tag it was; of the list's own digest, none.
+      // A page, or the page whose tag it was; for the list's own digest, none.
       EXPECT_LE((*folder)->cleared_pages(), 1U) << name;
       EXPECT_EQ((*folder)->cleared_pages(), name != "digests" || (at >= 16 && at < 16 + 4 * 16)) << at;
       HalfSweeps sweeps = world.Sweeps(**folder, kNoSaves);
@@ -239,8 +239,8 @@ TEST(PlaneFolder, AByteThatChangesInAnyFileIsNoticed) {
   EXPECT_GT(mended, 10);
 }
 
-// Any bytes in the place of what digests there are, and any length of them, end in an error that names the
-// file, or are none but the piece of a record that a kill leaves.
+// Any bytes in place of the digests, of any length, give an error that names the file, or else are
+// just the piece of a record that a kill leaves.
 TEST(PlaneFolder, DigestsAndJournalsOfAnyBytesAreRefused) {
   const FolderWorld world(2, 1, "planes_any_bytes");
   ASSERT_TRUE(world.Create().ok());
@@ -267,9 +267,10 @@ TEST(PlaneFolder, DigestsAndJournalsOfAnyBytesAreRefused) {
   }
 }
 
-// What a kill leaves: the journal says what was being written. A page half old and half new is cleared, and
-// the run that goes on from there has the same bits; a page with all of its new bytes is kept. A journal with
-// a byte that changed is refused, and one that ends within a record is what a kill leaves.
+// What a kill leaves: the journal says what was being written. A page half old and half new is
+// cleared, and the run that continues has the same bits; a page with all of its new bytes is kept.
+// A journal with a changed byte is refused, and one that ends within a record is what a kill
+// leaves.
 TEST(PlaneFolder, APageThatWasBeingWrittenIsNoDamage) {
   const FolderWorld world(3, 2, "planes_torn");
   std::vector<uint64_t> expected;
@@ -326,7 +327,7 @@ TEST(PlaneFolder, APageThatWasBeingWrittenIsNoDamage) {
       files[name] = mixed;
       files["journal"] = states[i + 1].at("journal").substr(0, journal.size() + 40);
       PutFiles(world.path, files);
-      // Unless the half is one of the pieces that were announced.
+      // Unless the half is one of the announced pieces.
       auto folder = world.Open();
       ASSERT_TRUE(folder.ok()) << folder.status();
       const bool was_torn = (*folder)->cleared_pages() > 0;
@@ -348,7 +349,7 @@ TEST(PlaneFolder, APageThatWasBeingWrittenIsNoDamage) {
   EXPECT_GT(torn, 2);
 }
 
-// Pages that a read or a write touches in part are held against their digests as well.
+// Pages that a read or a write covers only in part are also checked against their digests.
 TEST(PlaneFolder, WordsOfManyPagesComeBackAndEachIsHeldAgainstItsDigest) {
   const FolderWorld world(4, 4, "planes_pages");
   auto folder = *world.Create();
@@ -380,7 +381,7 @@ TEST(PlaneFolder, WordsOfManyPagesComeBackAndEachIsHeldAgainstItsDigest) {
   EXPECT_EQ(folder->Read(Mover::kSecond, Part::kBlocks, 2 * kPageWords, one), absl::OkStatus());
   EXPECT_TRUE(absl::IsDataLoss(folder->Read(Mover::kSecond, Part::kBlocks, 2 * kPageWords - 1, one)));
   EXPECT_TRUE(absl::IsDataLoss(folder->Write(Mover::kSecond, Part::kBlocks, kPageWords + 9, one)));
-  // The same page at another place, and of another file, is not what belongs there.
+  // The same page at another place, or in another file, is refused.
   folder.reset();
   bytes = bytes.substr(0, kPageBytes) + bytes.substr(0, kPageBytes) + bytes.substr(2 * kPageBytes);
   WriteBytes(world.path + "/second.blocks", bytes);
@@ -388,8 +389,8 @@ TEST(PlaneFolder, WordsOfManyPagesComeBackAndEachIsHeldAgainstItsDigest) {
   EXPECT_TRUE(absl::IsDataLoss(folder->Read(Mover::kSecond, Part::kBlocks, kPageWords, one)));
 }
 
-// The disk is full: when the files are made nothing is left of them; later the run ends with an error and
-// goes on from what is there when there is room again.
+// The disk is full. While the files are created, nothing of them remains; later the run ends with
+// an error, and continues from what exists once there is room again.
 TEST(PlaneFolder, AFullDiskStopsARunThatCanGoOn) {
   const FolderWorld world(3, 3, "planes_full");
   rlimit before{};

@@ -1,5 +1,5 @@
-// Shards of a round, merged, lead to the very bytes that one process makes; what does not belong together is
-// refused.
+// Merged shards of a round give exactly the bytes of a single process; shards that do not belong
+// together are refused.
 #include "tables/shard.h"
 
 #include <gmock/gmock.h>

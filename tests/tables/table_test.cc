@@ -1,4 +1,4 @@
-// Stored tables: written, read, asked, damaged, and judged by the plain law.
+// Stored tables: written, read, probed, damaged, and checked by the plain law.
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
@@ -37,7 +37,8 @@ using enumerate::OccupancyIndex;
 using testing::HasSubstr;
 using testing::StartsWith;
 
-// A table written, after `change` had the cells and stages for itself. The file goes away with this object.
+// A table, written after `change` has modified the cells and stages. The file is deleted with this
+// object.
 class TestTable {
  public:
   using Change = std::function<void(IntervalSweeps&)>;
@@ -151,7 +152,7 @@ TEST(Table, ThreadsLeaveNoTraceAndBlocksOfAnySizeHoldTheSame) {
   }
 }
 
-// More than 256 pairs, as boards beyond these tests have: two bytes a value.
+// More than 256 pairs, as on boards larger than these: two bytes per value.
 TEST(Table, ManyValuesTakeTwoBytes) {
   std::vector<CellValue> cells;
   const TestTable stored("many", {.cols = 4, .rows = 3, .measure = false}, [&cells](IntervalSweeps& sweeps) {
@@ -168,7 +169,7 @@ TEST(Table, ManyValuesTakeTwoBytes) {
   for (uint64_t cell = 0; cell < cells.size(); ++cell) ASSERT_EQ(*cursor.Value(cell), cells[cell]);
 }
 
-// Reads all of a table; the values, and an error if anything refuses.
+// Reads all of a table; returns the values, and an error if anything fails.
 absl::Status ReadAll(const std::string& path, std::vector<CellValue>* values) {
   const auto table = Table::Open(path);
   if (!table.ok()) return table.status();
@@ -193,7 +194,7 @@ TEST(Table, EveryFlippedByteAndEveryLengthIsRefused) {
     std::vector<CellValue> values;
     const absl::Status status = ReadAll(stored.path(), &values);
     EXPECT_THAT(std::string(status.message()), StartsWith(stored.path() + ": "));
-    // What was read before the damage was met is right.
+    // Values read before the damage was met are correct.
     EXPECT_TRUE(std::equal(values.begin(), values.end(), right.begin()));
     return !status.ok();
   };
@@ -296,16 +297,17 @@ TEST(TableCheck, ASampleIsTheSameForASeed) {
   EXPECT_NE(one->moves, other->moves);
 }
 
-// What verify must catch, on 3x3.
+// What verify must detect, on 3x3.
 std::string Caught(const TestTable::Change& change, bool measure = true) {
   const TestTable stored("mutant", {.measure = measure}, change);
   const auto one = CheckAll(stored, 1);
   const auto two = CheckAll(stored, 2);
-  EXPECT_EQ(one.status(), two.status());  // whatever the threads do, the same entry is named
+  EXPECT_EQ(one.status(), two.status());  // any number of threads names the same entry
   return std::string(one.status().message());
 }
 
-// The first cell from `from` on of a legal position for which this holds of low and high.
+// The first cell from `from` on that belongs to a legal position and whose low and high satisfy
+// this.
 uint64_t FirstCell(IntervalSweeps& sweeps, uint64_t from, bool (*holds)(int low, int high)) {
   uint64_t i = from;
   const auto good = [&](CellValue cell) { return cell != kIllegalCell && holds(LowOf(cell), HighOf(cell)); };
@@ -324,7 +326,7 @@ TEST(TableCheck, CatchesOneWrongValueOrStage) {
       };
       EXPECT_THAT(Caught(one_value, measure), HasSubstr("its moves give ["));
     }
-    // As if it were forced a sweep earlier, before what it needs is.
+    // As if it were forced a sweep earlier, before the entries it needs.
     const auto low_stage = [from](IntervalSweeps& sweeps) {
       uint64_t i = from;
       while (sweeps.table().stage_low[i] < 2 || LowOf(sweeps.table().cells[i]) == -9) ++i;
@@ -350,7 +352,8 @@ TEST(TableCheck, CatchesOneWrongValueOrStage) {
   EXPECT_THAT(Caught(legal), HasSubstr("no legal position, but it has values"));
 }
 
-// Every endless play taken for a draw: low = high = the median of low, 0 and high. All equations hold.
+// Every endless play counted as a draw: low = high = the median of low, 0 and high. All equations
+// hold.
 void EndlessPlayIsADraw(IntervalSweeps& sweeps) {
   for (uint64_t i = 0; i < sweeps.total_cells(); ++i) {
     CellValue& cell = sweeps.table().cells[i];
@@ -363,7 +366,8 @@ void EndlessPlayIsADraw(IntervalSweeps& sweeps) {
 TEST(TableCheck, OnlyTheMeasureTellsAWrongSolution) {
   EXPECT_THAT(Caught(EndlessPlayIsADraw), HasSubstr("progress"));
   EXPECT_EQ(Caught(EndlessPlayIsADraw, false), "");  // consistent
-  // The greatest solution for the least satisfies the equations, too. It is refused before it is asked.
+  // The greatest solution instead of the least satisfies the equations, too. It is refused before
+  // any probe.
   const TestTable swapped("swapped", {}, [](IntervalSweeps& sweeps) {
     for (uint64_t i = 0; i < sweeps.total_cells(); ++i) {
       CellValue& cell = sweeps.table().cells[i];

@@ -1,6 +1,6 @@
-// The stand-in for Abseil beside Abseil: the same texts from both.
+// Compares the Abseil stand-in with Abseil: both must produce the same texts.
 //
-// The stand-in's headers come behind Abseil's own, with its namespace renamed for them.
+// The stand-in's headers are included after Abseil's own, with its namespace renamed.
 #include <gtest/gtest.h>
 
 #include <set>

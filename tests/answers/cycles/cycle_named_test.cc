@@ -1,5 +1,5 @@
-// The named positions of the corpus: each cycle there gets the type that it is named for. And what the
-// readings say of the best known cycles, worked out by hand.
+// The named positions of the corpus: each cycle there gets the type of its name. Also, the
+// readings' results on the best known cycles, worked out by hand.
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
@@ -21,12 +21,12 @@ namespace {
 using enumerate::BitMove;
 using enumerate::kNoPoint;
 
-// The type's name, or why there is none.
+// The type's name, or the reason why there is none.
 std::string TypeFound(const formats::Case& c, const char* rules_text) {
   const auto grid = enumerate::Grid::Create(c.setup.size().cols(), c.setup.size().rows());
   if (!grid.ok()) return "board too large";
   const auto rules = *enumerate::FiniteRules::From(*spec::ParseRuleSet(rules_text));
-  // Passes of both in a row are pairs: they are put in again where the rules need them.
+  // Two passes in a row come in pairs: they are inserted where the rules need them.
   std::vector<BitMove> edges;
   for (const formats::CaseEntry& entry : c.moves) {
     const BitMove move = entry.move.IsPass() ? kNoPoint : c.setup.size().Index(*entry.move.at);
@@ -64,8 +64,9 @@ std::map<std::string, std::string> TypesOfTheCorpus(const char* rules) {
   return types;
 }
 
-// By number; the names are in the corpus. Sending two, eternal life and so on by what they are called there;
-// moonshine life (43) is a triple ko by its captures, one ko on one side of the board and two on the other.
+// By number; the names are in the corpus. Sending two, eternal life and so on under their names
+// there; moonshine life (43) is a triple ko by its captures, one ko on one side of the board and
+// two on the other.
 TEST(CycleNamedTest, EveryCycleOfTheCorpusHasItsType) {
   std::map<std::string, std::string> expected;
   for (const char* id : {"01", "02", "03", "04", "05", "06"}) expected[id] = "simple-ko";
@@ -127,20 +128,21 @@ TEST(CycleReadingsTest, ASimpleKo) {
   EXPECT_EQ(answers.size(), 16u);
 }
 
-// Who is named may not go round again; where nobody is, the cycle goes on.
+// A named player may not repeat the cycle; where nobody is named, it continues.
 TEST(CycleReadingsTest, TheDisturber) {
   const char* rules = "basic-only,hot=none";
   EXPECT_EQ(Answers({".O"}, spec::Color::kBlack, {"A1", "B1"}, rules)["disturber"], "never");
   EXPECT_EQ(Answers({"XX.XOO", ".XXOO.", "XXO.OO"}, spec::Color::kBlack,
                     {"D1", "C3", "pass", "C1", "D3", "pass"}, rules)["disturber"],
             "2.1 recycling");
-  // Entered by Black, it is the dead side, White, who is stopped.
+  // When Black enters it, the dead side, White, is stopped.
   EXPECT_EQ(Answers({"XXO.O", ".XXOO", "XXO.O"}, spec::Color::kBlack, {"D1", "pass", "pass", "C1"},
                     rules)["disturber"],
             "2.4 recycling");
 }
 
-// Take, pass, pass, retake, pass, pass: the hot stone is cold again, so basic says nothing, ever.
+// Take, pass, pass, retake, pass, pass: by then the hot stone is no longer hot, so basic never
+// forbids anything.
 TEST(CycleReadingsTest, TakePassPass) {
   auto answers =
       Answers({".O"}, spec::Color::kBlack, {"A1", "pass", "pass", "B1", "pass", "pass"}, "basic-only");
@@ -152,8 +154,8 @@ TEST(CycleReadingsTest, TakePassPass) {
   EXPECT_EQ(answers["fixed"], "2.1 superko");
 }
 
-// Entered by the side that sends two, the retake by the same position comes at ply 3; entered by the other
-// side's capture, at its own throw-in.
+// If the side that sends two enters it, the retake by the same position comes at ply 3; if the
+// other side's capture enters it, at its own throw-in.
 TEST(CycleReadingsTest, SendingTwoDependsOnTheEntry) {
   const char* rules = "basic-only,hot=none";
   auto capture = Answers({"XX."}, spec::Color::kWhite, {"C1", "B1", "pass", "A1"}, rules);
@@ -165,7 +167,7 @@ TEST(CycleReadingsTest, SendingTwoDependsOnTheEntry) {
             "2.1 superko");  // White is to move after the retake; Black's pass restores the start
 }
 
-// The rest of the rule set is kept: where two passes end the game the same moves are not played on.
+// The rest of the rule set is kept: where two passes end the game the same moves are not continued.
 TEST(CycleReadingsTest, TheRestOfTheRulesIsKept) {
   for (const enumerate::CycleReading& reading :
        enumerate::CycleReadings(*spec::ParseRuleSet("basic-only,self_removal=any,end_passes=2"))) {
@@ -178,7 +180,7 @@ TEST(CycleReadingsTest, TheRestOfTheRulesIsKept) {
   EXPECT_EQ(ended["none"], "1.4 game-over");
 }
 
-// What is not rendered has no answer.
+// Unsupported rules have no answer.
 TEST(CycleReadingsTest, NoRulesNoAnswer) {
   const enumerate::CycleAnswer answer =
       enumerate::AskReading({"later", std::nullopt}, *spec::Position::FromRows({".O"}), spec::Color::kBlack,

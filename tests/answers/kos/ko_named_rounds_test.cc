@@ -1,6 +1,6 @@
-// The page docs/results/ko-classes.md says of each named position with a cycle who is refused when
-// it is played round and round under the Ing presets, and by which clause; and of those without a
-// class what they are where cyclic kos are disturbing. Its tables are held equal to what happens.
+// Checks the tables of docs/results/ko-classes.md. For each named position with a cycle they say
+// who is refused when it is played round and round under the Ing presets, and by which clause; for
+// those without a class, what they are if cyclic kos are disturbing.
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
@@ -65,7 +65,7 @@ std::map<std::string, RoundsRow> RoundsPlayed() {
   return played;
 }
 
-// The rows with so many columns that begin with a number, without their first two cells.
+// The rows with this many columns that begin with a number, without their first two cells.
 std::map<std::string, RoundsRow> RoundsOnThePage(size_t columns) {
   std::map<std::string, RoundsRow> rows;
   std::ifstream page(HOTSTONE_SOURCE_DIR "/docs/results/ko-classes.md");
@@ -81,7 +81,8 @@ std::map<std::string, RoundsRow> RoundsOnThePage(size_t columns) {
 
 TEST(KoNamedRoundsTest, ThePageSaysWhoIsRefused) { EXPECT_EQ(RoundsOnThePage(5), RoundsPlayed()); }
 
-// ING96-AFTERWORD-rare-kos: of the cycles that have no class, which the reading gives one, and who is refused.
+// ING96-AFTERWORD-rare-kos: the cycles without a class to which the reading gives one, and who is
+// refused.
 TEST(KoNamedRoundsTest, ThePageSaysWhatCyclicKosAre) {
   constexpr const char* kWithoutAfterword = "ing-1996,cyclic=unclassified";
   const std::map<std::string, RoundsRow> page = RoundsOnThePage(4);
@@ -107,8 +108,8 @@ TEST(KoNamedRoundsTest, ThePageSaysWhatCyclicKosAre) {
   EXPECT_EQ(classed, 10u);
 }
 
-// Rule 3 forbids recycling to anybody and in any class: whatever the classification leaves open, no cycle of
-// the corpus is played for ever under ing-1996.
+// Rule 3 forbids recycling to everybody in any class: whatever the classification leaves open, no
+// cycle of the corpus is played for ever under ing-1996.
 TEST(KoNamedRoundsTest, RuleThreeCoversEveryCycle) {
   for (const auto& [number, refused] : RoundsPlayed()) {
     EXPECT_NE(refused[0], "nobody") << number;

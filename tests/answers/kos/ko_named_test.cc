@@ -1,5 +1,5 @@
-// The page docs/results/ko-classes.md says of each named position what its class is. Its table is
-// held equal to what the program finds, and so are the counts of boards small enough to count here.
+// Checks the table of docs/results/ko-classes.md, which gives the class of each named position, and
+// its counts for boards small enough to count here.
 #include <gmock/gmock.h>
 
 #include <fstream>

@@ -1,4 +1,4 @@
-// What a signal to stop does to the call that it comes in between of, and to work within work.
+// The effect of a stop signal on the call that it interrupts, and on nested work.
 #include <gtest/gtest.h>
 #include <unistd.h>
 
@@ -17,7 +17,8 @@ bool IsCaught(int signal) {
   return now.sa_handler != SIG_DFL;
 }
 
-// The tests may be started with some of the signals ignored, as a shell does with SIGINT for a job in the background.
+// The tests may start with some of the signals ignored, as a shell ignores SIGINT for a background
+// job.
 class StopSignalsTest : public testing::Test {
  protected:
   StopSignalsTest() {
@@ -38,7 +39,7 @@ TEST_F(StopSignalsTest, TheHandlerKeepsTheErrorOfWhatItInterrupts) {
   int error = 0;
   {
     const TerminalProgress progress;
-    close(STDERR_FILENO);  // what it says cannot be written
+    close(STDERR_FILENO);  // its output cannot be written
     errno = ERANGE;
     raise(SIGTERM);
     error = errno;
@@ -58,9 +59,9 @@ TEST_F(StopSignalsTest, WorkWithinWorkLeavesItTheSignals) {
     raise(SIGTERM);
     {
       const TerminalProgress inner;
-      EXPECT_TRUE(TerminalProgress::Interrupted());  // what the outer one was told
+      EXPECT_TRUE(TerminalProgress::Interrupted());  // the signal that the outer one received
     }
-    EXPECT_FALSE(IsCaught(SIGTERM));  // the second one ends the program
+    EXPECT_FALSE(IsCaught(SIGTERM));  // a second one ends the program
   }
   EXPECT_FALSE(IsCaught(SIGTERM) || IsCaught(SIGINT) || IsCaught(SIGHUP));
   const TerminalProgress next;

@@ -21,13 +21,13 @@ struct KeptBounds {
     std::ofstream(file, std::ios::binary) << bytes;
     return ReadValueCheckpoint(file, situation, rules);
   }
-  // With a digest that fits.
+  // With a matching digest.
   absl::StatusOr<search::HistoryBounds> Forge(const std::string& lines) const {
     tables::Sha256 sha;
     sha.Update(lines.data(), lines.size());
     return Read(lines + "sha256 " + tables::Hex(sha.Finish()) + "\n");
   }
-  const std::string file =  // of this test alone: tests run beside each other
+  const std::string file =  // a name for this test alone: tests run in parallel
       testing::TempDir() + "value_checkpoint_" +
       testing::UnitTest::GetInstance()->current_test_info()->name();
   const spec::RuleSet rules = *spec::ParseRuleSet("tromp-taylor");

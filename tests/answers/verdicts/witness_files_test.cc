@@ -1,4 +1,4 @@
-// The files that `verify --out` writes beside a verdict that fails: what stands in them, byte for byte, and
+// The files that `verify --out` writes beside a failing verdict: their content, byte for byte, and
 // that the case holds when it is played.
 #include "answers/verdicts/witness_files.h"
 
@@ -33,8 +33,8 @@ class WitnessFilesTest : public testing::Test {
     return text.str();
   }
 
-  // Decides the claim, writes its witness, and expects these two files and no other. The case is the part
-  // between its source and its end.
+  // Decides the claim, writes its witness, and expects exactly these two files. The case is the
+  // part between its source and its end.
   void ExpectFiles(int cols, int rows, const std::string& rules, const std::string& claim,
                    const std::string& stem, const std::string& record,
                    const std::string& what_the_case_says) {
@@ -61,7 +61,7 @@ class WitnessFilesTest : public testing::Test {
   const std::string folder_ = absl::StrCat(testing::TempDir(), "/hotstone-witness-", ::getpid());
 };
 
-// Two rounds of the cycle, and the position at the start of each and behind the second.
+// Two rounds of the cycle, and the position at the start of each and after the second.
 TEST_F(WitnessFilesTest, AnEndlessPlayGoesRoundTwice) {
   ExpectFiles(
       2, 1, "basic-only,hot=none", "termination", "2x1_basic-only-hot-none_termination",
@@ -72,7 +72,7 @@ TEST_F(WitnessFilesTest, AnEndlessPlayGoesRoundTwice) {
       R"({"after":1,"rows":["X."]},{"after":3,"rows":["X."]},{"after":5,"rows":["X."]}]})");
 }
 
-// Without a cycle there is only the beginning, and no position that comes back.
+// Without a cycle there is only the beginning, and no position recurs.
 TEST_F(WitnessFilesTest, ThePlayWithoutALassoIsItsBeginning) {
   ExpectFiles(
       2, 2, "basic-only,cycle=square", "termination", "2x2_basic-only-cycle-square_termination",
@@ -101,7 +101,7 @@ TEST_F(WitnessFilesTest, AForbiddenPlayIsRefusedAsASelfRemoval) {
               R"("expect":{"illegal":[{"after":0,"color":"B","at":"A1","why":"self-removal"}]})");
 }
 
-// A line fails because its last move is refused, or because it is not.
+// A line fails because its last move is refused, or because it is legal.
 TEST_F(WitnessFilesTest, ALineSaysOfItsLastMoveWhetherItIsRefused) {
   ExpectFiles(3, 2, "tromp-taylor", "captions", "3x2_tromp-taylor_captions",
               "(;FF[4]GM[1]CA[UTF-8]SZ[3:2]RU[tromp-taylor]KM[0]AB[ba]AW[bb][cb][aa]PL[B]\n;B[ab];W[aa])\n",

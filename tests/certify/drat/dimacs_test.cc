@@ -1,4 +1,4 @@
-// The readers of formulas and proofs: what they take, and where they say that something is wrong.
+// The readers of formulas and proofs: what they accept, and where they report errors.
 #include "certify/drat/dimacs.h"
 
 #include <gmock/gmock.h>
@@ -91,7 +91,8 @@ TEST(DratReaderTest, ReadsText) {
 }
 
 TEST(DratReaderTest, ReadsBinary) {
-  // 63 and -64 are 126 and 129, the latter 1 + 1 * 128; 'd' with the literal 16 begins as a text might.
+  // 63 and -64 are 126 and 129, the latter 1 + 1 * 128; 'd' with the literal 16 begins as a text
+  // might.
   EXPECT_THAT(StepTexts(ParseDrat(Bytes({'a', 126, 129, 1, 0, 'd', ' ', 0, 'a', 0}), 70, "p")),
               ElementsAre("0: 63 -64", "5: d 16", "8:"));
 }
@@ -123,7 +124,7 @@ TEST(DratReaderTest, SaysWhereABinaryFileIsWrong) {
             "p: byte 1: a number of more than five bytes");
 }
 
-// Every beginning of a proof but those that end behind a step is refused.
+// Every prefix of a proof is refused unless it ends at a step boundary.
 TEST(DratReaderTest, TruncatedBinaryFilesAreRefused) {
   const std::string whole = Bytes({'a', 126, 129, 1, 0, 'd', 126, 129, 1, 0, 'a', 0});
   for (size_t size = 1; size < whole.size(); ++size) {

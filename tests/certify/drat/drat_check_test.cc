@@ -1,4 +1,4 @@
-// Proofs written by hand: those that are right are accepted, those that are wrong refused for the right step.
+// Hand-written proofs: correct ones are accepted, wrong ones refused at the right step.
 #include "certify/drat/drat_check.h"
 
 #include <gmock/gmock.h>
@@ -27,7 +27,7 @@ absl::StatusOr<DratChecked> Check(const std::string& formula, const std::string&
   return CheckDrat(*cnf, *drat);
 }
 
-// "accepted", or why not.
+// "accepted", or the reason for the refusal.
 std::string Verdict(const std::string& formula, const std::string& proof) {
   const auto checked = Check(formula, proof);
   if (checked.ok()) return "accepted";
@@ -58,7 +58,7 @@ TEST(DratCheckTest, AcceptsRat) {
   EXPECT_THAT(Verdict(kNine, "-2 0\n0\n"), StartsWith("step 2 "));
 }
 
-// 3 stands for "1 and 2", a variable that no clause of the formula has.
+// 3 means "1 and 2"; it is a variable that no clause of the formula has.
 TEST(DratCheckTest, AcceptsDefinitions) {
   const std::string formula = "p cnf 3 4\n1 2 0\n-1 2 0\n1 -2 0\n-1 -2 0\n";
   EXPECT_EQ(Verdict(formula, "3 -1 -2 0\n-3 1 0\n-3 2 0\n-3 0\n2 0\n0\n"), "accepted");
@@ -135,7 +135,7 @@ TEST(DratCheckTest, RatLooksAtLemmasToo) {
   EXPECT_THAT(Verdict(formula, "-1 2 0\nd -1 2 0\n1 0\n"), HasSubstr("without the empty clause"));
 }
 
-// Each of two extensions is harmless alone; both together would refute a formula that has models.
+// Each of two extensions is harmless alone; together they would refute a formula that has models.
 TEST(DratCheckTest, OppositePivotsAreNotBothFree) {
   EXPECT_THAT(Verdict("p cnf 2 1\n2 0\n", "1 0\n-1 0\n0\n"), StartsWith("step 2 "));
 }
@@ -241,7 +241,7 @@ TEST(CertifyDratProgramTest, ExitCodesAndLines) {
   EXPECT_EQ(ReadWholeFile(lrat).value_or(""), "5 2 0 1 2 0\n5 d 1 2 0\n6 1 0 5 3 0\n6 d 3 0\n7 0 6 5 4 0\n");
   std::remove(lrat.c_str());
   EXPECT_EQ(Certify("--drat " + formula.word + " " + wrong.word + " --lrat " + ShellWord(lrat)).exit_code, 1);
-  EXPECT_FALSE(ReadWholeFile(lrat).ok());  // nothing is written of a proof that is refused
+  EXPECT_FALSE(ReadWholeFile(lrat).ok());  // a refused proof writes nothing
   EXPECT_EQ(Certify("--drat " + formula.word + " " + good.word + " --lrat /no/such/folder/f").exit_code, 2);
   EXPECT_EQ(Certify("--drat " + formula.word + " " + good.word + " --lrat").exit_code, 2);
 }

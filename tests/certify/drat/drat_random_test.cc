@@ -1,5 +1,5 @@
-// The checker against truth tables and against a second checker that only scans: random small formulas, with
-// proofs that are right, spoiled, and made of nothing but chance.
+// The checker against truth tables and against a second checker that only scans: random small
+// formulas, with correct, spoiled and purely random proofs.
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
@@ -51,7 +51,7 @@ bool HasModel(const Cnf& cnf) {
   return false;
 }
 
-// Steps as they are written down, so that the reader is in the test, too.
+// Steps in written form, so that the reader is tested too.
 struct Step {
   bool deletes;
   Clause clause;
@@ -85,7 +85,7 @@ bool Accepts(const Cnf& cnf, const std::string& bytes) {
   const auto checked = CheckDrat(cnf, *proof, nullptr, &lrat);
   EXPECT_TRUE(checked.ok() || checked.status().code() == absl::StatusCode::kFailedPrecondition)
       << checked.status();
-  // What is accepted is written as LRAT, but for RAT.
+  // Accepted proofs are written as LRAT unless they use RAT.
   if (checked.ok()) {
     const auto text = lrat.CoreText();
     EXPECT_TRUE(text.ok() || checked->by_rat > 0) << text.status();
@@ -96,8 +96,8 @@ bool Accepts(const Cnf& cnf, const std::string& bytes) {
   return checked.ok();
 }
 
-// Refutes by cases: all clauses over all variables, then over all but the last, ... A right proof of every
-// formula without a model, and of no other.
+// Refutes by cases: all clauses over all variables, then over all but the last, ... A correct proof
+// of every formula without a model, and of no other.
 Steps ProofByCases(int variables) {
   Steps steps;
   for (int depth = variables; depth >= 0; --depth) {
@@ -233,8 +233,8 @@ TEST(DratRandomTest, NoSpoiledProofRefutesAFormulaWithAModel) {
   EXPECT_GT(accepted, 1000);
 }
 
-// Short proofs by chance, with definitions by RAT among them and the proof by cases behind: formulas with a
-// model stay so.
+// Short random proofs with definitions by RAT among them and the proof by cases after them:
+// formulas with a model keep one.
 TEST(DratRandomTest, NoLemmaByChanceCostsAModel) {
   Random random(3);
   int by_rat = 0;
@@ -248,7 +248,7 @@ TEST(DratRandomTest, NoLemmaByChanceCostsAModel) {
       chance.push_back({deletes, deletes ? cnf.clauses[random() % cnf.clauses.size()]
                                          : RandomClause(random, cnf.variables, 3)});
     }
-    // Only what passes by itself is kept, so that much of it does.
+    // Keeps only steps that pass alone, so that many of them pass.
     Steps steps;
     for (const Step& step : chance) {
       steps.push_back(step);

@@ -1,4 +1,5 @@
-// Proofs written as LRAT: what is written is right, the core alone, and deleted behind its last use.
+// Proofs written as LRAT: the output is correct, contains only the core, and deletes each clause
+// after its last use.
 #include "certify/drat/lrat.h"
 
 #include <gmock/gmock.h>
@@ -17,7 +18,7 @@ using testing::HasSubstr;
 
 constexpr char kLratSquare[] = "p cnf 2 4\n1 2 0\n-1 2 0\n1 -2 0\n-1 -2 0\n";
 
-// The core of a proof that is accepted, or why there is none.
+// The core of an accepted proof, or the reason why there is none.
 std::string LratOf(const std::string& formula, const std::string& proof) {
   const auto cnf = ParseDimacs(formula, "formula");
   const auto drat = ParseDrat(proof, cnf->variables, "proof");
@@ -46,7 +47,7 @@ TEST(LratTest, LeavesOutWhatTheEmptyClauseDoesNotRestOn) {
   EXPECT_THAT(text, testing::Not(HasSubstr("7 3 0")));
 }
 
-// 1 is true for good before the lemma 1 2 comes.
+// 1 is permanently true before the lemma 1 2 comes.
 TEST(LratTest, ALemmaWithALiteralThatIsTrueForGood) {
   const std::string formula = "p cnf 3 5\n1 0\n2 3 -1 0\n-2 3 0\n2 -3 0\n-2 -3 0\n";
   LratOf(formula, "1 2 0\n3 0\n0\n");
@@ -54,7 +55,7 @@ TEST(LratTest, ALemmaWithALiteralThatIsTrueForGood) {
   LratOf(formula, "-1 3 0\n3 0\n0\n");
 }
 
-// The proof of DratCheckTest.AcceptsRat; its core rests on -4, by RAT. That of the second does not.
+// The proof of DratCheckTest.AcceptsRat; its core uses -4, by RAT. The core of the second does not.
 TEST(LratTest, RatIsWrittenNowhereAndMayStandOutsideTheCore) {
   const std::string nine =
       "p cnf 4 9\n-1 -2 -4 0\n-1 -2 4 0\n-1 2 -3 0\n-1 2 3 0\n1 -3 -4 0\n1 -3 4 0\n1 -2 4 0\n1 2 4 0\n"
@@ -69,7 +70,7 @@ TEST(LratTest, AnUnfinishedProofIsNone) {
   EXPECT_EQ(proof.CoreText().status().code(), absl::StatusCode::kFailedPrecondition);
 }
 
-// The plain check that the other tests use sees what is wrong.
+// The plain checker of the other tests detects errors.
 TEST(LratTest, ThePlainCheckRefuses) {
   const auto cnf = ParseDimacs(kLratSquare, "formula");
   EXPECT_EQ(WrongInLrat(*cnf, "5 2 0 1 2 0\n6 0 5 3 4 0\n"), "");
@@ -80,7 +81,8 @@ TEST(LratTest, ThePlainCheckRefuses) {
   EXPECT_THAT(WrongInLrat(*cnf, "5 d 9 0\n"), HasSubstr("nothing to delete"));
 }
 
-// By another spelling, a link of either kind, and where the core is until it is whole.
+// An input under another spelling or through a link of either kind, and the file that holds the
+// core until it is complete.
 TEST(LratTest, LeavesItsInputsAsTheyAre) {
   const std::filesystem::path folder = std::filesystem::path(testing::TempDir()) / "lrat-inputs";
   std::filesystem::remove_all(folder);
@@ -104,7 +106,7 @@ TEST(LratTest, LeavesItsInputsAsTheyAre) {
   EXPECT_TRUE(leaves("new.lrat"));
   EXPECT_TRUE(leaves("dangling"));
   EXPECT_TRUE(CheckLeavesInputs((folder / "f.cnf").string(), {}).ok());
-  // Names that are not there are told apart by their letters.
+  // Names that do not exist are distinguished by their letters.
   EXPECT_FALSE(CheckLeavesInputs("no/such/file", {"no/such/file"}).ok());
   EXPECT_TRUE(CheckLeavesInputs("no/such/file", {"no/such/other"}).ok());
 }

@@ -1,4 +1,4 @@
-// Checks LRAT with maps and sets, as plainly as possible: tests compare the written proofs with it.
+// Checks LRAT with maps and sets, as plainly as possible; tests compare the written proofs with it.
 #ifndef HOTSTONE_TESTS_CERTIFY_DRAT_NAIVE_LRAT_H_
 #define HOTSTONE_TESTS_CERTIFY_DRAT_NAIVE_LRAT_H_
 

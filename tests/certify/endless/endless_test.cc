@@ -54,13 +54,13 @@ TEST(EndlessTest, TheCyclesOfTheModelAreAccepted) {
             "accepted");
 }
 
-// White passes while Black fills both points and so takes them off again, in either order; or the other way
-// round.
+// White passes while Black fills both points and so removes them again, in either order; or the
+// reverse.
 TEST(EndlessTest, SelfRemovalOnTwoPoints) {
   EXPECT_EQ(OnTwoPoints("", {"A1 pass B1 pass", "B1 pass A1 pass", "pass A1 pass B1"}),
             "cycle-a does not lead back:");
   EXPECT_EQ(OnTwoPoints("", {"A1 B1 pass A1", "B1 A1 pass B1", "pass A1 pass B1"}), "accepted");
-  // The start comes back behind this stem, which is a block then, and the same as cycle-c.
+  // The start recurs after this stem, which is then a block, equal to cycle-c.
   EXPECT_EQ(OnTwoPoints("pass A1 pass B1", {"A1 B1 pass A1", "B1 A1 pass B1", "pass A1 pass B1"}),
             "block 1 of the stem is a beginning of cycle-a followed by an end of cycle-c, which "
             "may make a square");
@@ -71,7 +71,7 @@ TEST(EndlessTest, WhatMayMakeASquareIsRefused) {
   endless.cycles[2] = endless.cycles[0];
   EXPECT_THAT(VerdictText(CheckEndless(endless)),
               HasSubstr("followed by an end of cycle-c, which may make a square"));
-  // Two passes bring back position and player to move.
+  // Two passes restore the position and the player to move.
   EXPECT_EQ(OnTwoPoints("", {"A1 B1 pass A1", "B1 A1 pass B1", "pass pass"}), "cycle-c does not lead back:");
   EXPECT_EQ(OnTwoPoints("", {"A1 B1 pass A1", "B1 A1 pass B1", "pass pass pass A1 pass B1"}),
             "cycle-c comes back to the position and player of its beginning on its way");
@@ -87,7 +87,8 @@ TEST(EndlessTest, WhatMayMakeASquareIsRefused) {
         Make("cycle=square", setup, stem, {"A1 B1 pass A1", "B1 A1 pass B1", "pass A1 pass B1"})));
   };
   EXPECT_EQ(behind_setup("pass pass pass B1 pass A1"), "the stem has a square");
-  // Behind (X. B) the head is all of cycle-a behind its mark: (X. W)(.O B)(.O W)(.. B) may come twice.
+  // After (X. B) the head is all of cycle-a after its mark: (X. W)(.O B)(.O W)(.. B) may come
+  // twice.
   EXPECT_EQ(behind_setup("pass B1 pass A1"),
             "cycle-a is a beginning of cycle-b followed by an end of the stem's head, which may "
             "make a square");
@@ -99,19 +100,20 @@ TEST(EndlessTest, ASquareThatEndsABlockIsSeen) {
             "cycle-a has a square");
 }
 
-// The second cycle leaves the first one and comes back to it: both parts are of one block.
+// The second cycle leaves the first one and returns to it: both parts belong to one block.
 TEST(EndlessTest, BeginningAndEndMayBeOfOneBlock) {
   EXPECT_EQ(OnTwoPoints("", {"A1 B1 pass A1", "A1 pass B1 B1 pass A1", "B1 A1 pass B1"}),
             "cycle-a is a beginning of cycle-b followed by an end of cycle-b, which may make a square");
 }
 
-// The first cycle goes the way of the second and turns off to the start: it is a beginning with nothing behind.
+// The first cycle follows the second and turns off to the start: it is a beginning with nothing
+// after it.
 TEST(EndlessTest, ABlockMayBeABeginningAlone) {
   EXPECT_EQ(OnTwoPoints("", {"A1 B1 pass A1", "A1 B1 pass pass A1 pass B1 A1 pass B1", "B1 A1 pass B1"}),
             "cycle-a is a beginning of cycle-b followed by an end of cycle-b, which may make a square");
 }
 
-// The conditions admit these cycles; what is then played has a square if their order has one.
+// The conditions accept these cycles; the resulting play has a square if their order has one.
 TEST(EndlessTest, TheCyclesAreAlsoPlayedUnderTheRule) {
   const auto played = [](std::string_view order) {
     return VerdictText(CheckEndlessPlayed(OfTheModel(), order));
@@ -122,7 +124,7 @@ TEST(EndlessTest, TheCyclesAreAlsoPlayedUnderTheRule) {
   EXPECT_EQ(played("abcac"), "accepted");
 }
 
-// Two ways there and two ways back: of three combinations one is always made of the two others.
+// Two ways out and two ways back: one of three combinations is always made of the two others.
 TEST(EndlessTest, CombinationsOfWaysThereAndBack) {
   EXPECT_THAT(OnTwoPoints("", {"A1 B1 pass A1", "pass A1 pass B1", "A1 B1 pass A1"}),
               HasSubstr("is a beginning"));

@@ -1,5 +1,5 @@
-// The table of kinds: each row checks files of its kind and of no other, and the samples of the
-// second checker are accepted by way of it.
+// The table of kinds: each row checks files of its own kind only, and through it the second checker
+// accepts its samples.
 #include "certify/kinds/kind_table.h"
 
 #include <gmock/gmock.h>
@@ -55,7 +55,7 @@ TEST(KindTableTest, SamplesAreAcceptedByTheirKind) {
   }
 }
 
-// Each sample under the name of another kind is no certificate of it, and none is accepted.
+// A sample under the name of another kind is not a certificate of that kind, and none is accepted.
 TEST(KindTableTest, NoKindChecksAnother) {
   const std::string path = testing::TempDir() + "kind_table_" + std::to_string(getpid()) + ".cert";
   for (const auto& [kind, sample] : SampleOfKind()) {
@@ -94,7 +94,7 @@ TEST(KindTableTest, WhatIsNoCertificate) {
   EXPECT_THAT(std::string(CheckFile("/dev/null", {}).status().message()), HasSubstr("a pipe or a device"));
 }
 
-// Only a kind that names no rules is held against a rule set.
+// Only a kind that names no rules is checked against a rule set.
 TEST(KindTableTest, UnderARuleSet) {
   const FileCheckOptions options{*spec::ParseRuleSet("tromp-taylor"), nullptr};
   for (const auto& [kind, sample] : SampleOfKind()) {

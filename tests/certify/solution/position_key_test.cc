@@ -1,4 +1,5 @@
-// Keys of positions: one for all images, different for different positions; and the law is the same on images.
+// Keys of positions: one for all symmetric images, distinct for distinct positions; and the law
+// agrees on images.
 #include "certify/solution/position_key.h"
 
 #include <gtest/gtest.h>

@@ -1,5 +1,5 @@
-// Solutions under every rule of repetition: what the checker accepts is true, by values found the
-// slow way; what is spoiled is refused, with the reason.
+// Solutions under every repetition rule: everything the checker accepts is true, by values found
+// the slow way; spoiled lists are refused with the reason.
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
@@ -34,7 +34,7 @@ std::vector<Position> LeftBy(const Position& position, Color opponent, bool afte
 }
 
 // All positions from which `side` forces t, ranked by the round in which that was found; bans are
-// not looked at.
+// ignored.
 Solution NaiveList(int cols, int rows, Color side, int t) {
   const spec::BoardSize board = Board(cols, rows);
   const PositionKeys keys = *PositionKeys::Create(board, false);
@@ -90,8 +90,8 @@ TEST(RobustCheckTest, AcceptsAStrategy) {
   EXPECT_EQ(Said(white_first), "not listed, but play leads there");
 }
 
-// White takes at C2, and Black takes back at B2, which basic ko alone forbids. The record of the
-// start is the first, so what is wrong with it is said.
+// White takes at C2, and Black retakes at B2, which only basic ko forbids. The record of the start
+// comes first, so the error reported is about it.
 TEST(RobustCheckTest, TheOpponentTakesBack) {
   const Position start = *Position::FromRows({".OX.", "OX.X", ".OX."});
   Solution taking{Robustly(Color::kWhite, -11, start), {}};
@@ -114,7 +114,8 @@ TEST(RobustCheckTest, TheOpponentTakesBack) {
   EXPECT_NE(Said(taking), "rank 1 is not below 1, from where play leads there");
 }
 
-// Lines may end at a settled board under these rules, too: the play in the middle is all there is.
+// Lines may also end at a settled board under these rules: the play in the middle is the whole
+// list.
 TEST(RobustCheckTest, LinesMayEndAtASettledBoard) {
   Solution settled = OnThreePoints();
   settled.entries.pop_back();
@@ -180,7 +181,7 @@ TEST(RobustCheckTest, RefusesWhatIsSpoiled) {
             "key 0 has a second move, which these rules never need");
 }
 
-// What the opponent has just made hot must have an answer elsewhere.
+// Stones that the opponent has just made hot must be answered elsewhere.
 TEST(RobustCheckTest, HotStonesNeedAnAnswerElsewhere) {
   int held_up = 0;
   for (const auto& [cols, rows] : {std::pair{3, 1}, {5, 1}, {3, 2}}) {
@@ -199,7 +200,7 @@ TEST(RobustCheckTest, HotStonesNeedAnAnswerElsewhere) {
   EXPECT_GT(held_up, 0);
 }
 
-// `images one`: the least image alone is listed, and stands for the others.
+// `images one`: only the least image is listed, and it represents the others.
 TEST(RobustCheckTest, OneRecordForAllImages) {
   Solution robust = OnThreePoints();
   robust.header.images = SolutionImages::kOne;
@@ -208,8 +209,8 @@ TEST(RobustCheckTest, OneRecordForAllImages) {
   EXPECT_EQ(Said(robust), "the position is not the least of its images");
 }
 
-// Nothing false is accepted: lists spoiled at random in some places, against the values of games
-// that the theorem covers, endless play counted against the side.
+// Nothing false is accepted: lists spoiled at random, against the values of games that the theorem
+// covers, with endless play counted against the side.
 TEST(RobustCheckTest, NothingFalseIsAccepted) {
   SplitMix random(7);
   int accepted = 0;
@@ -271,7 +272,7 @@ TEST(RobustCheckTest, NothingFalseIsAccepted) {
   EXPECT_GT(refused, 500);
 }
 
-// As the file is checked with this number of records at hand.
+// The result of checking the file with this many records in memory.
 absl::StatusOr<SolutionChecked> CheckedInSlices(const Solution& robust, uint64_t records) {
   auto reader = SolutionReader::Open(
       std::make_unique<std::istringstream>(SolutionText(robust.header, robust.entries)), "f");
@@ -279,8 +280,8 @@ absl::StatusOr<SolutionChecked> CheckedInSlices(const Solution& robust, uint64_t
   return CheckSolution(*reader, {records * kSolutionRecord});
 }
 
-// Slice by slice the same is accepted, and the same refused, however few records are at hand; also
-// where it is the last slice that misses something.
+// Slice by slice the same lists are accepted and refused, however few records are in memory,
+// including where the last slice lacks something.
 TEST(RobustCheckTest, SlicesSayWhatTheWholeSays) {
   Solution robust = NaiveList(4, 1, Color::kWhite, -3);
   ASSERT_GT(robust.entries.size(), 5u);

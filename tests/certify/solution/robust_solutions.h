@@ -1,4 +1,4 @@
-// Solutions under every rule of repetition whose lines end with the game, for tests.
+// Solutions under every repetition rule whose lines end with the game, for tests.
 #ifndef HOTSTONE_TESTS_CERTIFY_SOLUTION_ROBUST_SOLUTIONS_H_
 #define HOTSTONE_TESTS_CERTIFY_SOLUTION_ROBUST_SOLUTIONS_H_
 

@@ -1,5 +1,5 @@
-// Files of solutions: what is written is read back, in one spelling only, and files of the kind `robust`,
-// which are older, are read as the same solutions.
+// Solution files: what is written is read back, in one spelling only; files of the older kind
+// `robust` read as the same solutions.
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 #include <unistd.h>
@@ -21,7 +21,7 @@ using spec::Color;
 using spec::Position;
 using testing::HasSubstr;
 
-// As older files have it: keys without room for a ban, ranks of four bytes.
+// The format of older files: keys without room for a ban, ranks of four bytes.
 std::string OldText(const Solution& robust) {
   const SolutionHeader& header = robust.header;
   std::string text = absl::StrCat(
@@ -62,7 +62,7 @@ TEST(RobustFileTest, WhatIsWrittenIsReadBack) {
   EXPECT_EQ(ReadSolution(path).status().code(), absl::StatusCode::kNotFound);
 }
 
-// Switches of both kinds of old, each read back from its text.
+// Switches of both old kinds, each read back from its text.
 TEST(RobustFileTest, OldFilesAreReadAsTheSameSolutions) {
   for (const GoodUnder rules : {GoodUnder::kAny, GoodUnder::kAnySingleHot}) {
     for (const SolutionImages images : {SolutionImages::kEach, SolutionImages::kOne}) {
@@ -83,7 +83,7 @@ TEST(RobustFileTest, OldFilesAreReadAsTheSameSolutions) {
   }
 }
 
-// The key of an old file is never taken for another one: 3^3 and more name nothing, however large.
+// The key of an old file is never mistaken for another: 3^3 and more name nothing, however large.
 TEST(RobustFileTest, OldKeysThatAreNoneStayNone) {
   for (const uint64_t code : {uint64_t{27}, uint64_t{1} << 62, (uint64_t{1} << 62) + 3, ~uint64_t{0}}) {
     std::string text = OldText(OnThreePoints());

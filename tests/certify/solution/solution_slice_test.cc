@@ -1,4 +1,4 @@
-// Slices of a sorted list: each key belongs to one slice, and all records of a key are in it.
+// Slices of a sorted list: each key belongs to one slice, which contains all records of the key.
 #include "certify/solution/solution_slice.h"
 
 #include <gtest/gtest.h>

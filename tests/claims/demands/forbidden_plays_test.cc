@@ -1,4 +1,5 @@
-// How much an amendment takes away: against games written out one by one and replayed from their start.
+// How much an amendment forbids: compared with games written out one by one and replayed from their
+// start.
 #include "claims/demands/forbidden_plays.h"
 
 #include <gtest/gtest.h>

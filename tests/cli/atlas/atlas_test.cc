@@ -1,5 +1,5 @@
-// hotstone atlas as it is used: a folder is written, and looked at as a reader's browser and a checker of links
-// would. Values are held against spec/ where that can be reckoned by hand.
+// hotstone atlas as it is used: writes a folder and checks it as a reader's browser and a link
+// checker would. Values are compared with spec/ where they can be computed by hand.
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
@@ -38,7 +38,7 @@ AtlasFiles AtlasFilesOf(const std::filesystem::path& folder) {
   return files;
 }
 
-// The atlas with the values of three boards and a law that only begins like one, made once.
+// The atlas with the values of three boards and a law file that only begins correctly, made once.
 const AtlasFiles& SmallAtlas() {
   static const auto* const files = [] {
     const std::string out = testing::TempDir() + "atlas";
@@ -55,7 +55,7 @@ const AtlasFiles& SmallAtlas() {
   return *files;
 }
 
-// What stands in quotes behind href= and src=.
+// The quoted targets after href= and src=.
 std::vector<std::string> AtlasLinks(const std::string& html) {
   std::vector<std::string> links;
   for (const char* const key : {" href=\"", " src=\""}) {
@@ -82,7 +82,7 @@ void AllLinksLeadToFilesOfTheAtlas() {
   EXPECT_GT(links, 1000u);
 }
 
-// Every tag is closed in its order, and no two elements of a page have one id.
+// Every tag is closed in order, and no two elements of a page share an id.
 void PagesAreWellFormed() {
   const std::set<std::string> alone = {"meta", "link", "input", "br"};
   for (const auto& [path, text] : SmallAtlas()) {
@@ -144,7 +144,7 @@ void ItTellsWhatTheLawSays() {
   EXPECT_THAT(SmallAtlas().at("law.js"), Not(HasSubstr("\nexport ")));
 }
 
-// One test, since the atlas takes a second or two to make.
+// One test, since making the atlas takes a second or two.
 TEST(AtlasTest, TheWholeAtlasIsAsItShouldBe) {
   AllLinksLeadToFilesOfTheAtlas();
   PagesAreWellFormed();
@@ -210,8 +210,8 @@ TEST(AtlasTest, TheFileOfValuesIsAsItsHeaderSays) {
   EXPECT_EQ(values.substr(0, 3), std::string("\xFE\x02\x00", 3));
   EXPECT_EQ(values[3 * 1 + 2], 2);
   EXPECT_EQ(values[3 * 2 + 2], -2);
-  // Empty board: two plays that remove nothing. Beside an own stone: both go. Beside a white one: it goes, and
-  // may not take back at once.
+  // Empty board: two plays that remove nothing. Next to an own stone: both go. Next to a white one:
+  // it goes, and White may not retake at once.
   const std::string plays = AtlasList(*file, "plays");
   ASSERT_EQ(plays.size(), 2u);
   EXPECT_EQ(static_cast<unsigned char>(plays[0]), 0 | 0 << 2 | 2 << 4 | 3 << 6);
@@ -229,7 +229,8 @@ TEST(AtlasTest, TextsDoNotEndTheirPlaces) {
             "atlasData({\"name\":\"name\",\"text\":\"\\u003c/script>\\\"\\n\"});\n");
 }
 
-// The catalogue is read where a command's output stands in it; what is not as the command writes it is refused.
+// The catalogue is parsed where it quotes a command's output; text that differs from the command's
+// format is refused.
 TEST(AtlasTest, AnOddCatalogueIsRefused) {
   const std::string out = testing::TempDir() + "atlas-catalogue";
   std::filesystem::remove_all(out);
@@ -248,7 +249,8 @@ TEST(AtlasTest, AnOddCatalogueIsRefused) {
   }
 }
 
-// What an older atlas had goes with it; what it does not list stays, wherever a forged list points.
+// Files of an older atlas are deleted with it; files that it does not list stay, wherever a forged
+// list points.
 TEST(AtlasTest, AnOlderAtlasIsTakenAwayAndNothingElse) {
   const std::filesystem::path top = testing::TempDir() + "atlas-older";
   const std::string out = top / "site";

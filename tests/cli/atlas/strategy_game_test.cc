@@ -1,4 +1,5 @@
-// Strategies as games for a page, held against the law move by move; and reports of conformance as pages.
+// Strategies as games for a page, checked against the law move by move; and conformance reports as
+// pages.
 #include "answers/captions/strategy_game.h"
 
 #include <gmock/gmock.h>
@@ -51,7 +52,8 @@ std::optional<spec::Point> PointOf(const std::string& move, const answers::Strat
   return *spec::ParsePoint(move, node.situation.position.size());
 }
 
-// Each move of a node leads where the law says; the prover has one, the other side all that is not forbidden.
+// Each move of a node leads where the law says; the prover has one move, the opponent every
+// permitted one.
 void ExpectTheLaw(const answers::StrategyGame& game) {
   std::set<uint32_t> seen;
   std::vector<uint32_t> waiting = {game.first};
@@ -155,7 +157,8 @@ TEST(StrategyGameTest, WhatIsNoStrategyIsNoGame) {
   }
 }
 
-// What Black forces on 3x3 from the empty board: every end has it, and every play of White is there.
+// What Black forces on 3x3 from the empty board: every end has it, and every play of White is
+// present.
 TEST(StrategyGameTest, ARobustStrategyKeepsItsWord) {
   const auto size = *spec::ParseBoardSize("3x3");
   const auto grid = enumerate::Grid::Create(size.cols(), size.rows());
@@ -192,7 +195,7 @@ TEST(StrategyGameTest, ARobustStrategyKeepsItsWord) {
       EXPECT_EQ(names.size(), 1u);
       continue;
     }
-    // Every play that some rule set permits.
+    // Every play permitted by some rule set.
     for (const spec::Successor& move : spec::Successors(node.situation, game->rules)) {
       EXPECT_TRUE(names.contains(move.at.has_value() ? spec::PointName(*move.at) : "pass"));
     }
@@ -254,7 +257,7 @@ TEST(ConformancePageTest, AForgedReportIsRefusedWithItsLine) {
   EXPECT_EQ(ReportPage("").status().code(), absl::StatusCode::kInvalidArgument);
 }
 
-// A byte changed, taken away or doubled: a page or an error with its line, and nothing else.
+// One byte changed, removed or doubled: a page, or an error with its line, and nothing else.
 TEST(ConformancePageTest, AnyBytesAreAPageOrAnError) {
   SplitMix draw(5);
   int pages = 0;

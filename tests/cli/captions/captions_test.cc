@@ -1,4 +1,4 @@
-// hotstone captions: what it prints, what it writes, and how it ends.
+// hotstone captions: its output, its files, and its exit codes.
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
@@ -52,7 +52,7 @@ TEST(CaptionsCommandTest, GoodIdsAreNamedOnce) {
   EXPECT_THAT(run.err, HasSubstr("caption \"\" is not known; good ids: HISTORY-3, G308, G309, "));
 }
 
-// The last rule set is looked at before the first one is decided: nothing is thrown away.
+// The last rule set is checked before the first is decided, so no work is lost.
 TEST(CaptionsCommandTest, RulesThatItDoesNotSpeakAboutAreRefusedAtOnce) {
   for (const char* rules : {"ing-1996;ing-1996,handicap=2", "ing-1996;ing-1996,capture_ends=true"}) {
     const ProgramResult run = RunHotstone({"captions", "--rules", rules, "--only", "S12"});
@@ -90,7 +90,7 @@ std::string RecordedCaptions() {
 constexpr char kPageRules[] =
     "ing-1996;ing-1996-recycling;ing-1991;hot-only;simplified-ing;tromp-taylor;aga-like";
 
-// The page shows what comes out: those captions that are soon decided are decided again.
+// The page shows the results: the captions that are quick to decide are decided again.
 TEST(CaptionsCommandTest, TheRecordedTableIsWhatComesOut) {
   const std::string recorded = RecordedCaptions();
   const ProgramResult run =

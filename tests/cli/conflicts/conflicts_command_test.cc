@@ -66,7 +66,8 @@ TEST(ConflictDemandsTest, ADemandIsWhatACaptionSaysOfOnePosition) {
   EXPECT_EQ(played("all"), of_texts);
 }
 
-// Where hot stones are hot in every ko, the seki of Q5 is played backwards; and who may recycle never ends.
+// With stones hot in every ko, the seki of Q5 reverses; and where recycling is allowed, play never
+// ends.
 TEST(ConflictDemandsTest, AreJudgedByPlaying) {
   const std::vector<claims::Demand> demands = claims::DemandsOf("1996");
   EXPECT_TRUE(HoldsUnder(demands, "Q5", "ing-1996"));
@@ -81,7 +82,8 @@ TEST(ConflictDemandsTest, AreJudgedByPlaying) {
   EXPECT_THAT(std::string(failed->played->statement->says), HasSubstr("taken again"));
 }
 
-// What captions say of groups is a demand each, said once; the seki of Q5 dies where hot stones are hot in every ko.
+// Each caption statement about groups is one demand, listed once; the seki of Q5 dies where stones
+// are hot in every ko.
 TEST(ConflictDemandsTest, GroupsAreJudgedBySearch) {
   const std::vector<claims::Demand> demands = claims::DemandsOf("1996");
   EXPECT_TRUE(HoldsUnder(demands, "S4:seki-A1-F1", "ing-1996"));
@@ -91,11 +93,11 @@ TEST(ConflictDemandsTest, GroupsAreJudgedBySearch) {
                                            *spec::ParseRuleSet("ing-1996,hot_scope=every"));
   ASSERT_TRUE(failed.ok() && failed->played.has_value());
   EXPECT_THAT(failed->why, HasSubstr("is taken if"));
-  // Q5 and P1 say of the same position that it is a seki, too.
+  // Q5 and P1 also say of the same position that it is a seki.
   for (const claims::Demand& demand : demands) EXPECT_NE(demand.id, "Q5:seki-A1-F1");
 }
 
-// What is not known makes no contradiction, is said, and is judged again with another limit.
+// Unknown answers make no contradiction, are reported, and are decided again with another limit.
 TEST(ConflictDemandsTest, WhatASearchLeavesOpenCountsAsKeptAndIsSaid) {
   const std::vector<claims::Demand> demands = claims::DemandsOf("1996");
   const claims::Demand& seki = DemandOf(demands, "S4:seki-A1-F1");
@@ -117,7 +119,8 @@ TEST(ConflictDemandsTest, WhatASearchLeavesOpenCountsAsKeptAndIsSaid) {
     EXPECT_FALSE(demand.searched) << demand.id;
 }
 
-// That HISTORY-3 and the promise cannot both be kept is not the search's word alone: no setting keeps both.
+// The search is not the only evidence that HISTORY-3 and the promise cannot both be kept: no
+// setting keeps both.
 TEST(ConflictDemandsTest, RetakingForEverAndThePromiseContradictEachOther) {
   const std::vector<claims::Demand> demands = claims::DemandsOf("1996");
   claims::DemandAnswers answers;
@@ -144,7 +147,7 @@ TEST(ConflictDemandsTest, AnswersOfOtherTablesAreNotTaken) {
   EXPECT_EQ(answers.size(), 0u);
 }
 
-// One bit of the name of a rule set would make it the answer about another.
+// One changed bit in the name of a rule set would turn it into the answer about another.
 TEST(ConflictDemandsTest, EveryFlippedByteOfAnswersIsNoticed) {
   claims::DemandAnswers answers;
   ASSERT_TRUE(
@@ -165,7 +168,7 @@ TEST(ConflictDemandsTest, EveryFlippedByteOfAnswersIsNoticed) {
 }
 
 TEST(ConflictsCommandTest, TheChineseGlossaryContradictsItselfNowhere) {
-  // A file of answers that is not there yet is made.
+  // Creates an answers file that does not exist yet.
   const ProgramResult result = RunHotstone({"conflicts", "--text", "zh", "--nodes", "0", "--answers",
                                             WriteTestFile("conflict-answers-none.tsv", "") + ".new"});
   EXPECT_EQ(result.exit_code, 0) << result.err;
@@ -174,7 +177,8 @@ TEST(ConflictsCommandTest, TheChineseGlossaryContradictsItselfNowhere) {
               HasSubstr("all kept: 0 switches changed\n      the preset as it is; forbids 0 of "));
 }
 
-// One file of answers serves all of these: it is seconds of work. That more was found than was asked for is said.
+// One answers file serves all of these, since making it takes seconds. The output says that more
+// was found than asked.
 TEST(ConflictsCommandTest, AnswersAreKeptAndTakenUpAgain) {
   const std::string path = WriteTestFile("conflict-answers.tsv", "");
   std::remove(path.c_str());

@@ -1,4 +1,5 @@
-// hotstone check, seen from outside: the cases of the repository, exit codes and their precedence, output.
+// hotstone check from outside: the cases of the repository, exit codes and their precedence,
+// output.
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
@@ -38,7 +39,7 @@ TEST(CheckTest, NamedPositionsHold) {
   EXPECT_EQ(result.SaidBesides(), "");
 }
 
-// Every file in tests/data but the two that are kept for what does not hold.
+// Every file in tests/data except the two kept as examples of failure.
 TEST(CheckTest, DataHolds) {
   std::vector<std::string> args = {"check"};
   for (const auto& entry : std::filesystem::directory_iterator(InSource("tests/data"))) {
@@ -93,7 +94,7 @@ TEST(CheckTest, ExitCodesInTheirOrder) {
   EXPECT_EQ(RunHotstone({"check", unknown, bad, good}).exit_code, 1);
   const ProgramResult all = RunHotstone({"check", unknown, malformed, bad, good});
   EXPECT_EQ(all.exit_code, 2);
-  // The malformed file is rejected whole, the others still run.
+  // The malformed file is rejected whole; the others still run.
   EXPECT_THAT(all.ErrorLines(), ElementsAre(StartsWith("hotstone: " + malformed + ":2:")));
   EXPECT_THAT(all.OutputLines().back(),
               "1 of 7 expectations fail, 3 unknown; 3 cases in 3 files, 1 file rejected");
@@ -115,7 +116,7 @@ TEST(CheckTest, Json) {
   EXPECT_THAT(RunHotstone({"check", "--json", Data("unknown.jsonl")}).OutputLines().back(),
               HasSubstr(R"("verdict":"unknown")"));
   EXPECT_THAT(RunHotstone({"check", "--json", Data("rules.jsonl")}).out, HasSubstr(R"("verdict":"holds")"));
-  // A file without a case is rejected, and what is rejected does not hold.
+  // A file without a case is rejected, and a rejected file does not hold.
   const ProgramResult empty = RunHotstone({"check", "--json", "/dev/null", Data("rules.jsonl")});
   EXPECT_EQ(empty.exit_code, 2);
   EXPECT_THAT(empty.OutputLines().back(), HasSubstr(R"("verdict":"unknown")"));

@@ -1,4 +1,5 @@
-// hotstone conform as a user runs it: wrong options, engines that are none, a real engine, an interruption.
+// hotstone conform as a user runs it: wrong options, programs that are not engines, a real engine,
+// an interruption.
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
@@ -29,7 +30,7 @@ ProgramResult RunConform(std::vector<std::string> args) {
   return RunHotstone(args);
 }
 
-// A ko of two points asked about by is_legal, and an empty board asked about by all_legal.
+// A ko of two points, queried by is_legal, and an empty board, queried by all_legal.
 std::string TwoCases(const std::string& name) {
   return WriteTestFile(
       name, R"({"schema":"hotstone.case/1","id":"ko","size":[2,1],"setup":{"W":["B1"]},"moves":[["B","A1"]],)"
@@ -83,7 +84,7 @@ TEST(Conform, AMalformedFileIsRejectedAndTheOthersAreAsked) {
 
 TEST(Conform, ExitCodesAndTheReport) {
   const std::string cases = TwoCases("conform_codes.jsonl");
-  // All is well, and two cases are not enough.
+  // Everything agrees, but two cases are not enough.
   const ProgramResult right = RunConform({"--engine", kFake, "--cases", cases});
   EXPECT_EQ(right.exit_code, 3);
   EXPECT_THAT(right.out, AllOf(HasSubstr("a snapback: several stones taken at once where one was taken"),
@@ -99,7 +100,7 @@ TEST(Conform, ExitCodesAndTheReport) {
   EXPECT_THAT(
       crash.out,
       HasSubstr("crashed on 2x2 (empty): at all_legal B: the program was ended by signal 6 (SIGABRT)"));
-  // It never answers its first command, which has six times the time of the others.
+  // It never answers its first command, which gets six times the time of the others.
   const ProgramResult hang =
       RunConform({"--engine", kFake + " --on protocol_version:hang", "--cases", cases, "--timeout", "0.1"});
   EXPECT_EQ(hang.exit_code, 2);
@@ -121,7 +122,7 @@ TEST(Conform, AFileSaysNothingThatABrowserObeys) {
   const std::string page(std::istreambuf_iterator<char>(in), {});
   EXPECT_THAT(page, HasSubstr("&lt;script&gt;alert(1)&lt;/script&gt;"));
   EXPECT_THAT(page, Not(HasSubstr("<script")));
-  // A page that cannot be written is said before the engine starts.
+  // A page that cannot be written is reported before the engine starts.
   const std::string started = WriteTestFile("conform_started", "");
   std::filesystem::remove(started);
   const ProgramResult none =
@@ -154,7 +155,7 @@ TEST(Conform, GnuGoOnTheNamedPositions) {
 }
 
 // What docs/howto/check-an-engine.md tells a newcomer to run, and what he must see: the board is
-// square, and kos are asked about.
+// square, and there are questions about kos.
 TEST(Conform, GnuGoOnTheQuickSetWithAndWithoutItsKoRule) {
   const std::string cases = HOTSTONE_SOURCE_DIR "/corpus/quick/basic-only-self_removal-none.jsonl";
   const std::string rules = "basic-only,self_removal=none";
@@ -177,7 +178,7 @@ TEST(Conform, OurOwnEngineAgrees) {
 TEST(Conform, TheSelfTestFindsAMistakeOrSaysSo) {
   const std::string cases = TwoCases("conform_self_test.jsonl");
   const ProgramResult found = RunConform({"--self-test", "--cases", cases, "--mistake", "no-ko"});
-  EXPECT_EQ(found.exit_code, 1) << found.out;  // from 9x9 on it is not found: there is no such case
+  EXPECT_EQ(found.exit_code, 1) << found.out;  // not found from 9x9 on: there is no such case
   EXPECT_THAT(found.out, AllOf(HasSubstr("yes    no-ko "), HasSubstr("2x1: B A1; after 1, W B1"),
                                HasSubstr("NO     no-ko@19"), HasSubstr("self-test: not good")));
   for (const std::vector<std::string>& names : {std::vector<std::string>{"no-koo"}, {"no-ko", "no-koo"}}) {

@@ -1,5 +1,6 @@
-// What the corpus has for people with programs of their own: schemas, loaders, the snippets of the pages. Run as
-// they would be run, with Python, with node where it is there, and with the validators where they are.
+// What the corpus offers to people with their own programs: schemas, loaders, the snippets of the
+// pages. They run as users would run them, with Python, with node if installed, and with the
+// validators if installed.
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 #include <unistd.h>
@@ -29,8 +30,8 @@ std::string TextOf(const fs::path& path) {
   return text.str();
 }
 
-// Runs a program of the path with these words; with `settings` (NAME=value) in its environment, before which
-// --chdir=FOLDER may stand.
+// Runs a program found on the path with these words; with `settings` (NAME=value) in its
+// environment, preceded by --chdir=FOLDER if given.
 ProgramRun RunWords(const std::string& name, std::vector<std::string> words,
                     const std::vector<std::string>& settings = {}) {
   const auto found = FindProgram(name);
@@ -38,7 +39,7 @@ ProgramRun RunWords(const std::string& name, std::vector<std::string> words,
   EXPECT_TRUE(found.ok() && env.ok()) << name;
   if (!found.ok() || !env.ok()) return {};
   words.insert(words.begin(), *found);
-  // No folder of compiled files is left in the tree.
+  // Leaves no folder of compiled files in the tree.
   words.insert(words.begin(), "PYTHONDONTWRITEBYTECODE=1");
   words.insert(words.begin(), settings.begin(), settings.end());
   ProgramLimits limits;
@@ -74,7 +75,7 @@ ProgramRun Validate(const Validator& validator, const std::string& schema, std::
   return RunWords(validator.program, files);
 }
 
-// Each is wrong in one respect, and our own reader refuses it, too.
+// Each has one fault, and our own reader refuses it, too.
 const std::vector<std::string>& BrokenCases() {
   static const auto* const lines = [] {
     const std::string head = R"({"schema":"hotstone.case/1","id":"x","size":[3,3])";
@@ -149,12 +150,12 @@ TEST(CorpusSchemaTest, CasesAreAcceptedAndBrokenOnesRefused) {
     EXPECT_EQ(refused.exit_code, 0) << validator.script << "\n" << refused.out << refused.err;
     EXPECT_THAT(refused.out,
                 HasSubstr(absl::StrCat(BrokenCases().size(), " lines, 0 not as they should be")));
-    // And each of them by itself is named without --refused.
+    // Each of them alone is named without --refused.
     EXPECT_EQ(Validate(validator, "case.schema.json", {broken_file}).exit_code, 1);
   }
 }
 
-// A ko that White may not take back at once: quickly asked.
+// A ko that White may not retake at once: a quick question.
 std::string KoOfThreeLines() {
   return R"({"schema":"hotstone.case/1","id":"ko","size":[3,3],"rules":{"self_removal":"none"},)"
          R"("setup":{"W":["B1","A2"],"B":["C1","B2"]},"to_move":"B","moves":[["B","A1"]],)"
@@ -162,7 +163,7 @@ std::string KoOfThreeLines() {
          "\n";
 }
 
-// Records of conform, each wrong in one respect.
+// Records of conform, each with one fault.
 std::string BrokenRecords() {
   std::string lines;
   const std::string situation = R"("record":"situation","name":"pass","title":"a pass","asked":1,)";
@@ -260,7 +261,7 @@ TEST(CorpusLoaderTest, PythonsHarnessPassesAndFindsAMistake) {
   }
 }
 
-// The other rule sets that its board knows: the quick sets of superko, too.
+// The other rule sets that its board knows, including the quick sets of superko.
 TEST(CorpusLoaderTest, PythonsBoardPlaysTheOtherRuleSets) {
   std::string files = "HOTSTONE_CASES=";
   for (const char* name : {"basic-only", "tromp-taylor", "simplified-ing-self_removal-none", "aga-like"}) {
@@ -281,7 +282,7 @@ TEST(CorpusLoaderTest, NodesHarnessPassesAndFindsAMistake) {
   EXPECT_EQ(RunWords("node", {"--test", test}, {"MISTAKE=no-ko"}).exit_code, 1);
 }
 
-// The quick set, and a case that no board can keep: a ko that is said to be open.
+// The quick set, and a case that no board can pass: a ko that is said to be open.
 std::vector<std::string> QuickAndImpossible() {
   std::string impossible = KoOfThreeLines();
   impossible.replace(impossible.find("illegal"), 7, "legal");
@@ -289,7 +290,7 @@ std::vector<std::string> QuickAndImpossible() {
           WriteTestFile("loader_impossible.jsonl", impossible)};
 }
 
-// A copy of a loader's folder, in which its tools may leave what they like.
+// A copy of a loader's folder, in which its tools may leave files.
 std::string CopyOfLoader(const std::string& language) {
   const std::string copy = testing::TempDir() + "loader_" + language;
   fs::remove_all(copy);
@@ -317,7 +318,7 @@ TEST(CorpusLoaderSlow, RustsHarnessPassesAndFindsAMistake) {
       << "there is no cargo on the path: apt-get install cargo librust-serde-json-dev (60 MB)";
   const std::string copy = CopyOfLoader("rust");
   std::vector<std::string> words = {"test"};
-  // Debian's own copy of the one crate it needs; without it cargo asks the crates' registry.
+  // Debian's own copy of the one crate it needs; otherwise cargo asks the crates' registry.
   const std::string debian = "/usr/share/cargo/registry";
   if (fs::exists(debian)) {
     words.insert(words.end(), {"--offline", "--config", "source.crates-io.replace-with='debian'", "--config",
@@ -332,7 +333,7 @@ TEST(CorpusLoaderSlow, RustsHarnessPassesAndFindsAMistake) {
   fs::remove_all(copy);
 }
 
-// Every block of Python on the pages, with the board of the loader in the place of the reader's own.
+// Every Python block on the pages, with the loader's board instead of the reader's own.
 TEST(CorpusSnippetTest, WhatThePagesPrintRuns) {
   int blocks = 0;
   for (const auto& [page, folder] : std::vector<std::pair<std::string, std::string>>{
@@ -347,7 +348,7 @@ TEST(CorpusSnippetTest, WhatThePagesPrintRuns) {
                                               "/loaders/python')\nos.chdir('", folder, "')\n", code);
       const ProgramRun run = RunWords("python3", {"-c", script});
       EXPECT_EQ(run.exit_code, 0) << page << "\n" << code << "\n" << run.err;
-      // With a board that permits everything the same block must not go through.
+      // With a board that permits everything the same block must fail.
       const std::string wrong = "import my_board\nmy_board.MyBoard.is_legal = lambda *words: True\n";
       const ProgramRun refused = RunWords(
           "python3", {"-c", absl::StrCat(script.substr(0, script.size() - code.size()), wrong, code)});

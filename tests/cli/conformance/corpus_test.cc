@@ -107,7 +107,7 @@ TEST_F(CorpusCommandTest, TheQuickSetOfOneRuleSetIsOneFile) {
   EXPECT_THAT(RunHotstone({"corpus", "--list", folder_}).out,
               HasSubstr("made by: hotstone corpus --quick --rules 'tromp-taylor' --seed 1 --out DIR"));
   EXPECT_EQ(RunHotstone({"corpus", "--verify", folder_}).exit_code, 0);
-  // It is replaced as any corpus is.
+  // It is replaced like any corpus.
   EXPECT_EQ(RunHotstone({"corpus", "--quick", "--rules", "aga-like", "--out", folder_}).exit_code, 0);
   EXPECT_FALSE(fs::exists(folder_ + "/tromp-taylor.jsonl"));
 }

@@ -1,4 +1,4 @@
-// hotstone gtp as a controller meets it: a program behind two pipes.
+// hotstone gtp as seen by a controller: a program behind two pipes.
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 #include <unistd.h>
@@ -45,7 +45,8 @@ TEST(GtpTest, ALineWithoutEnd) {
   EXPECT_EQ(result.out, "? syntax error\n\n=8 Hotstone\n\n");
 }
 
-// GTP has no quotes, so a path with a space cannot be given: these tests name files from the folder that holds them.
+// GTP has no quotes, so a path with a space cannot be given: these tests name files relative to
+// their folder.
 class InTemporaryFolder {
  public:
   InTemporaryFolder() { std::filesystem::current_path(testing::TempDir()); }
@@ -73,7 +74,7 @@ TEST(GtpTest, RecordsOnTheDisk) {
   std::filesystem::remove(out);
 }
 
-// A ko without a rule against it, for as long as games may get.
+// A ko without a rule against it, up to the length limit of games.
 TEST(GtpTest, AnEndlessGameIsStopped) {
   const InTemporaryFolder here;
   const std::string path = WriteRecord("gtp_ko.sgf", "(;SZ[2:1]AW[ba])");
@@ -88,7 +89,7 @@ TEST(GtpTest, AnEndlessGameIsStopped) {
   EXPECT_EQ(result.out.find('?'), 4u * 50001);
 }
 
-// When nobody reads any more the program ends, though its input goes on for ever.
+// If nobody reads any more the program ends, though its input goes on for ever.
 TEST(GtpTest, ItEndsWhenNobodyReads) {
   const std::string code = testing::TempDir() + "gtp_exit_code_" + std::to_string(getpid());
   // The shell waits for the whole pipeline.

@@ -1,4 +1,4 @@
-// hotstone match: real engines as children, gnugo among them, and engines that misbehave.
+// hotstone match: real engines as children, including gnugo, and engines that misbehave.
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
@@ -17,7 +17,7 @@ using testing::HasSubstr;
 
 std::string Ours(const std::string& more = "") { return ShellWord(HOTSTONE_PROGRAM) + " gtp" + more; }
 
-// An engine that says yes to everything, and to genmove what the line says.
+// An engine that says yes to everything and answers genmove from the line.
 std::string Bad(const std::string& name, const std::string& genmove) {
   const std::string path = WriteTestFile("match_" + name + ".sh",
                                          "while read id command rest; do\n"
@@ -58,12 +58,13 @@ TEST(MatchTest, OurEngineAgainstItself) {
   const std::string text = FileText(sgf);
   EXPECT_THAT(text, HasSubstr("RU[ing-1996]KM[8]PL[B]PB[Hotstone 0.1.0]"));
   EXPECT_NE(text.find("(;FF[4]"), text.rfind("(;FF[4]"));
-  // What was written is a legal game.
+  // The record written is a legal game.
   EXPECT_EQ(RunHotstone({"explain", sgf}).exit_code, 0);
   std::filesystem::remove(sgf);
 }
 
-// gnugo under its superko flag, our engine under the same rule: by two passes, whoever has Black.
+// gnugo under its superko flag against our engine under the same rule: it ends by two passes,
+// whoever has Black.
 TEST(MatchTest, GnugoOnSmallBoards) {
   const std::string gnugo = "gnugo --mode gtp --level 0 --seed 1 --chinese-rules --positional-superko";
   const ProgramResult result = Match(
@@ -97,7 +98,8 @@ TEST(MatchTest, EnginesThatCrashHangOrBabble) {
   EXPECT_THAT(
       Match(Ours(), crash, {"--board", "3x3", "--games", "2"}).out,
       HasSubstr("first engine (Hotstone 0.1.0) 2, second (Bad) 0, draws 0, unknown 0, of the games won 2"));
-  // The short time is for what never comes: these two answer `name`, which has more time, and then no more.
+  // The short time is for replies that never come: these two engines answer `name`, which has more
+  // time, and nothing after it.
   const std::string hang =
       "sh " + ShellWord(WriteTestFile("match_hang.sh", "read line; printf '=1 Bad\\n\\n'; sleep 3600"));
   const ProgramResult hung = Match(hang, Ours(), {"--board", "3x3", "--timeout", "0.2"});

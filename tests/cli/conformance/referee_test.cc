@@ -1,5 +1,5 @@
-// hotstone referee as its clients meet it: a program behind two pipes. The recorded conversation is run, and
-// so are the ones in examples/.
+// hotstone referee as seen by its clients: a program behind two pipes. Runs the recorded
+// conversation and those in examples/.
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 #include <sys/syscall.h>
@@ -52,12 +52,12 @@ TEST(RefereeCommandTest, TheRecordedConversationIsWhatHappens) {
   EXPECT_EQ(result.OutputLines(), examples.answers);
 }
 
-// Every key of an answer stands in the schema as a property, and every reason as a value.
+// Every key of an answer is a property in the schema, and every reason a value.
 TEST(RefereeCommandTest, TheSchemaKnowsTheKeys) {
   const std::string schema = RefereeFile("docs/reference/referee.schema.json");
   for (const std::string& answer : RecordedConversation().answers) {
     for (size_t at = answer.find("\":"); at != std::string::npos; at = answer.find("\":", at + 1)) {
-      if (answer[at - 1] == '\\') continue;  // within a text
+      if (answer[at - 1] == '\\') continue;  // inside a string
       const size_t start = answer.rfind('"', at - 1) + 1;
       EXPECT_THAT(schema, HasSubstr(absl::StrCat("\"", answer.substr(start, at - start), "\": {"))) << answer;
     }
@@ -74,7 +74,7 @@ TEST(RefereeCommandTest, EveryLineGetsOneAnswerInOrder) {
   for (int i = 0; i < 3000; ++i) {
     absl::StrAppend(&input, R"({"id":)", i, i % 2 == 0 ? R"(,"game":"g","judge":["B","Q16"]})" : "", "\r\n");
   }
-  input += R"({"id":"last","game":"g","judge":["W","Q16"]})";  // without an end
+  input += R"({"id":"last","game":"g","judge":["W","Q16"]})";  // unterminated
   const ProgramResult result = RunHotstone({"referee"}, input);
   EXPECT_EQ(result.exit_code, 0);
   const auto lines = result.OutputLines();

@@ -80,8 +80,8 @@ TEST(CyclesCommandTest, OneTypeOnly) {
   EXPECT_THAT(run.out, HasSubstr("\"only_type\":\"round-robin-ko\",\"complete\":true,\"classes\":6,"));
 }
 
-// Read back, each record is a game in which the law accepts every move, and its second round repeats the
-// first.
+// Read back, each record is a game in which the law accepts every move, and its second round
+// repeats the first.
 TEST(CyclesCommandTest, RecordsReplay) {
   const std::string folder = ::testing::TempDir() + "cycles_records";
   const ProgramResult run = RunHotstone({"cycles", "--board", "3x1", "--max-length", "6", "--out", folder});

@@ -128,7 +128,7 @@ TEST(EndlessCommandTest, AnInterruptionKeepsTheGameSoFar) {
   EXPECT_EQ(RunHotstone({"explain", out, "--json"}).exit_code, 0);
 }
 
-// A game that was there stays until the new one is whole.
+// An existing game stays until the new one is complete.
 TEST(EndlessCommandTest, OldFilesAreReplacedWhole) {
   const std::string path = WriteTestFile("endless-old.sgf", "old");
   EXPECT_EQ(RunHotstone({"endless", "--board", "1x1", "--out", path}).exit_code, 1);

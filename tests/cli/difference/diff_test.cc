@@ -83,7 +83,8 @@ TEST(DiffCommandTest, JsonIsOneObjectWithStableKeys) {
 }
 
 TEST(DiffCommandTest, OnePly) {
-  // A single stone's removal is a step that nobody may make again; but a play that White has not made.
+  // The removal of a single stone is a step that nobody may repeat; but it is not a play that White
+  // has made.
   const ProgramResult run = Diff("basic-only,cycle=fixed,self_removal=any",
                                  "basic-only,cycle=second-cycle,self_removal=any", "1x1");
   EXPECT_THAT(run.out, HasSubstr("plays differ: 1 ply\n"));
@@ -103,7 +104,7 @@ TEST(DiffCommandTest, RuleSetsThatDoNotDiffer) {
   EXPECT_FALSE(std::filesystem::exists(path));
 }
 
-// One or both under the disturber's rule: the shortest game is there, and replays.
+// One or both under the disturber's rule: the shortest game exists and replays.
 TEST(DiffCommandTest, DisturbersAreCompared) {
   const ProgramResult unnamed = Diff("ing-1996", "ing-1996,unnamed=nobody", "2x1");
   EXPECT_EQ(unnamed.exit_code, 0) << unnamed.err;

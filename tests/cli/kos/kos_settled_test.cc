@@ -1,4 +1,4 @@
-// hotstone kos, seen from outside: the readings of what is settled, and of cyclic kos.
+// hotstone kos from outside: the readings of what is settled, and of cyclic kos.
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
@@ -26,7 +26,7 @@ TEST(KosSettledTest, WhatIsSettledIsAReading) {
   const ProgramResult cycle = RunHotstone({"kos", "--position", kHalfAPoint, "--settled", "outcome",
                                            "--cycle", "W:D3 B:pass W:pass B:E3 W:pass B:pass"});
   EXPECT_THAT(cycle.out, HasSubstr("no disturber is named"));
-  // As the rule sets have it that know the word, and as those that do not.
+  // Once with rule sets that have the key, once with those that do not.
   EXPECT_EQ(RunHotstone({"kos", "--position", kHalfAPoint, "--rules", "ing-1996"}).out, outcome.out);
   EXPECT_EQ(RunHotstone({"kos", "--position", kHalfAPoint, "--rules", "ing-1996,settled=life"}).out,
             life.out);

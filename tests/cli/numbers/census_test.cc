@@ -13,14 +13,14 @@ namespace {
 using ::testing::HasSubstr;
 using ::testing::StartsWith;
 
-// A path of this name where nothing is.
+// A path with this name where no file exists.
 std::string FreshPath(const std::string& name) {
   const std::string path = WriteTestFile(name, "");
   std::filesystem::remove(path);
   return path;
 }
 
-// A census without a digest, as versions before wrote it.
+// A census without a digest, as earlier versions wrote it.
 std::string WithoutDigest(const std::string& text) { return UnsealText(text)->object + "\n"; }
 
 // One line on stderr, nothing on stdout.
@@ -70,7 +70,7 @@ TEST(CensusCommandTest, ShardsAreMerged) {
   EXPECT_THAT(RefusalOfCensus(merge), HasSubstr("/no/such/file: cannot be read"));
 }
 
-// A census whose numbers are possible but wrong: hotstone count has the last word.
+// A census with possible but wrong numbers: hotstone count has the last word.
 TEST(CensusCommandTest, AWrongCensusIsFoundOut) {
   std::string text = WithoutDigest(RunHotstone({"census", "--board", "2x2", "--json"}).out);
   const auto replace = [&text](const std::string& from, const std::string& to) {
@@ -92,7 +92,7 @@ TEST(CensusCommandTest, CheckpointIsKeptAndResumed) {
   EXPECT_EQ(*kept, *answers::ParseCensus(done.out));
   EXPECT_THAT(RefusalOfCensus({"census", "--board", "4x4", "--checkpoint", small}),
               HasSubstr("is there already"));
-  // One that was stopped before its first chunk; --resume ends in the same.
+  // Stopped before its first chunk; --resume ends with the same result.
   const auto begun = *enumerate::BeginColourCensus(4, 4);
   const std::string begun_file = WriteTestFile("census-begun.json", answers::WriteCensus(begun, 0));
   const ProgramResult resumed =
@@ -167,7 +167,7 @@ TEST(CensusFileTest, OneWithoutADigestIsReadAndMayHaveNoOtherKey) {
   EXPECT_EQ(*read, census);
   std::string more = old;
   more.insert(1, "\"digost\":\"0\",");
-  std::string instead = old;  // as many as there should be
+  std::string instead = old;  // the right number of them
   instead.replace(instead.find("version"), 7, "varsion");
   for (const std::string& text : {more, instead}) {
     EXPECT_THAT(std::string(answers::ParseCensus(text).status().message()),

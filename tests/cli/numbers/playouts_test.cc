@@ -28,7 +28,8 @@ TEST(PlayoutsCommandTest, SameGamesWhateverTheThreads) {
 TEST(PlayoutsCommandTest, TextAndASingleGame) {
   const ProgramResult run = RunHotstone({"playouts", "--board", "2x1", "--games", "1000", "--superko"});
   EXPECT_EQ(run.exit_code, 0) << run.err;
-  // Black plays, White captures; then neither has a play but into his own eye or back to where they were.
+  // Black plays, White captures; then each has plays only into his own eye or back to an earlier
+  // position.
   EXPECT_THAT(run.out, StartsWith("board: 2x1\nko: psk\nseed: 1\ngames: 1000\nplays: 2000 (2.00 a game)\n"
                                   "Black wins: 0 (0.00%)\nWhite wins: 1000 (100.00%)\ndraws: 0 (0.00%)\n"
                                   "mean area: Black 0.000, White 2.000\n"));

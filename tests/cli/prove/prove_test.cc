@@ -1,5 +1,5 @@
-// hotstone prove as a user runs it: verdicts, exit codes, exported questions, and other solvers that agree,
-// disagree or are missing.
+// hotstone prove as a user runs it: verdicts, exit codes, exported questions, and other solvers
+// that agree, disagree or are missing.
 #include "solver/prove.h"
 
 #include <gmock/gmock.h>
@@ -38,7 +38,7 @@ std::string Content(const std::string& path) {
   return text.str();
 }
 
-// A program that says its version like cvc5 and answers every question alike.
+// A program that reports its version like cvc5 and answers every question alike.
 std::string FakeSolver(const std::string& name, const std::string& answer) {
   const std::string path = WriteTestFile(
       name, "#!/bin/sh\ncase \"$*\" in *--version*) echo 'This is cvc5 version 0.0' ;; *) echo " + answer +
@@ -82,7 +82,8 @@ TEST(ProveCommandTest, ListsWhatIsThere) {
                                    "\"obligation\":\"two-plays-return\""));
 }
 
-// A step of arithmetic is not worded as a statement about rules, and says what it is a step of.
+// A step of arithmetic is not worded as a statement about rules, and names the statement it belongs
+// to.
 TEST(ProveCommandTest, StepsSayWhatTheyAreStepsOf) {
   int steps = 0;
   for (const auto& info : solver::ListObligations()) {
@@ -102,7 +103,8 @@ TEST(ProveCommandTest, StepsSayWhatTheyAreStepsOf) {
   EXPECT_THAT(json.out, HasSubstr("passes_alone_end_the_game"));
 }
 
-// Every finite question without a model has a proof beside its formula, and the writer says how large.
+// Every finite question without a model has a proof next to its formula, and the output gives its
+// size.
 TEST(ProveCommandTest, WritesProofsWithHints) {
   const std::string folder = FreshFolder("prove-lrat");
   const ProgramResult run = RunHotstone({"prove", "--board", "2x1", "--only", "unchanged-single-removal",
@@ -112,7 +114,7 @@ TEST(ProveCommandTest, WritesProofsWithHints) {
   const auto formula = certify::ReadDimacs(folder + "/unchanged-single-removal-2x1.cnf");
   ASSERT_TRUE(formula.ok()) << formula.status();
   EXPECT_EQ(certify::WrongInLrat(*formula, Content(folder + "/unchanged-single-removal-2x1.lrat")), "");
-  // A question without an answer is there without a proof, not even an older one.
+  // A question without an answer is written without a proof, and an older proof is removed.
   const ProgramResult open =
       RunHotstone({"prove", "--board", "2x1", "--only", "unchanged-single-removal", "--quick", "--sat",
                    "--sat-program", FakeSolver("no-answer", "c UNKNOWN"), "--lrat", folder});
@@ -138,7 +140,7 @@ TEST(ProveCommandTest, ExportsQuestionsWithTheirStatus) {
   EXPECT_THAT(Content(folder + "/two-plays-return-assumptions-3x2.smt2"),
               HasSubstr("(set-info :status sat)"));
   EXPECT_THAT(Content(folder + "/two-plays-return-3x2.cnf"), HasSubstr("\np cnf "));
-  // The same questions, the same text.
+  // The same questions give the same text.
   const std::string again = FreshFolder("prove-export-again");
   RunHotstone({"prove", "--board", "3x2", "--only", "two-plays-return", "--export", again});
   EXPECT_EQ(Content(again + "/two-plays-return-3x2.smt2"), main);
@@ -173,7 +175,7 @@ TEST(ProveCommandTest, AMissingSolverIsSkippedAloud) {
   EXPECT_THAT(run.out, HasSubstr(" skipped "));
 }
 
-// Whoever names a program wants its answer: without it nothing is proved again.
+// A user who names a program wants its answer: without it nothing is proved again.
 TEST(ProveCommandTest, ANamedSolverMustBeThereAndAsked) {
   for (const std::string solver : {"--second", "--sat"}) {
     const std::vector<std::string> words = {"prove", "--board", "2x2", "--only", "unchanged-single-removal"};
@@ -203,7 +205,8 @@ TEST(ProveCommandTest, ALimitIsUnknown) {
   EXPECT_THAT(json.out, HasSubstr("\"verdict\":\"unknown\""));
 }
 
-// On ten points sums have no clauses: what the other two parts say is not said of the whole.
+// On ten points sums have no clauses: results for the other two parts are not reported for the
+// whole.
 TEST(ProveCommandTest, APartWithoutClausesIsLeftOpen) {
   const ProgramResult run =
       RunHotstone({"prove", "--board", "5x2", "--only", "board-fill-in", "--quick", "--sat", "--json"});

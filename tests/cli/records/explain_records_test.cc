@@ -1,5 +1,5 @@
-// Records as programs and servers write them (tests/data/sgf): what explain says of each, and that each
-// malformed one gets one line with its place.
+// Records as programs and servers write them (tests/data/sgf): explain's output for each, and one
+// line with its place for each malformed one.
 #include <gmock/gmock.h>
 
 #include <algorithm>
@@ -72,7 +72,7 @@ TEST(ExplainRecordsTest, EveryMalformedFileGetsOneLineWithItsPlace) {
   EXPECT_EQ(names, FilesIn(kFolder / "malformed"));
 }
 
-// What each record of the folder shows; a record without its lines here is forgotten.
+// The expected output for each record of the folder; a record without lines here is an oversight.
 TEST(ExplainRecordsTest, EveryRecordIsReadAsItIsMeant) {
   const std::string ing = "(RU[Ing]: the Ing rules in their text of 1996";
   const std::map<std::string, std::vector<std::string>> expected = {
@@ -193,27 +193,27 @@ RunResult ExplainText(const std::string& record, std::vector<std::string> option
 }
 
 TEST(ExplainRecordsTest, ASetupInPlayBeginsANewHistory) {
-  // The position of move 1 comes again by setup and by move; superko forbids neither.
+  // The position of move 1 recurs by setup and by move; superko forbids neither.
   const std::string superko = "(;SZ[3]RU[tromp-taylor];B[aa];AE[aa]PL[B];B[aa];AE[aa];B[aa])";
   const RunResult run = ExplainText(superko);
   EXPECT_EQ(run.code, 0) << run.out;
   EXPECT_THAT(run.out, HasSubstr("setups in play: 2, each with a new history\n"));
   EXPECT_THAT(ExplainText(superko, {"--json"}).out,
               HasSubstr(R"("setup":{"black":[],"white":[],"emptied":["A3"],"to_move":"B"},"legal":true,)"));
-  // What changes nothing is no setup; PL alone gives the turn.
+  // A setup that changes nothing does not count as one; PL alone sets the turn.
   EXPECT_THAT(ExplainText("(;SZ[3];B[aa];AB[aa]PL[W]C[no];W[bb])").out,
               AllOf(Not(HasSubstr("setup")), HasSubstr("    | no\n2. White B2: legal")));
   EXPECT_THAT(ExplainText("(;SZ[3];B[aa];PL[B];B[bb])").out,
               HasSubstr("-- setup: Black to play: no move; a new history begins here\n2. Black B2: legal"));
-  // The ban on taking back does not outlive it; stones removed before are still counted.
+  // The ban on retaking does not survive it; stones removed before still count.
   const RunResult ko =
       ExplainText("(;SZ[4:3]AB[ba][ab][cb][bc]AW[ca][db][cc]PL[W];W[bb];PL[B]AE[aa]AW[dc];B[cb])");
   EXPECT_THAT(ko.out, AllOf(HasSubstr("2. Black C2: legal, removes B2"),
                             HasSubstr("removed over the game: 1 black, 1 white")));
-  // Handicap passes that were owed stay owed.
+  // Handicap passes that were owed are still owed.
   EXPECT_THAT(ExplainText("(;SZ[5]HA[2];B[aa];AB[bb];W[cc])").out,
               HasSubstr("2. White C3: ILLEGAL, handicap"));
-  // After the end AE alone is no setup, and dead stones cannot be taken off any more.
+  // After the end AE alone is not a setup, and dead stones can no longer be removed.
   EXPECT_THAT(ExplainText("(;SZ[3]RU[AGA];B[aa];W[];B[];AE[aa])").out, HasSubstr("ILLEGAL, no-agreement"));
 }
 

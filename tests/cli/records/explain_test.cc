@@ -65,7 +65,8 @@ TEST(ExplainTest, RulesComeFromTheOptionThenTheRecord) {
   EXPECT_EQ(Explain("(;SZ[3])", {"--rules", "nonsense"}).code, 2);
 }
 
-// Under the disturber reading the report ends with how many cycles were classified, and how many were not.
+// Under the disturber reading the report ends with the numbers of classified and unclassified
+// cycles.
 TEST(ExplainTest, UnclassifiedCyclesAreCounted) {
   const std::string round = ";B[aa];W[];B[];W[ba];B[];W[]";
   const std::string record = "(;SZ[2:1]AW[ba]PL[B]" + round + round + ")";
@@ -96,7 +97,7 @@ TEST(ExplainTest, Handicaps) {
   EXPECT_THAT(Explain("(;SZ[5]HA[0];B[bb];W[cc])").out, HasSubstr("illegal: none"));
 }
 
-// Two passes end the game where it was paused before, and nobody says that there were four.
+// Two passes end the game where it was paused before, and the output does not claim four.
 TEST(ExplainTest, ASecondPauseIsNoRowOfFourPasses) {
   const std::string round = ";B[aa];W[];B[];W[ba];B[];W[]";
   const RunResult run =

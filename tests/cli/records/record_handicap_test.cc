@@ -1,4 +1,4 @@
-// What a record says of its handicap is one game in explain, in score and in our engine.
+// A record's handicap gives the same game in explain, in score and in our engine.
 #include <gmock/gmock.h>
 
 #include <vector>
@@ -15,7 +15,7 @@ using ::testing::AllOf;
 using ::testing::HasSubstr;
 using ::testing::Not;
 
-// An engine that loads one record, and what it was warned about.
+// An engine that loads one record, and the warnings it gave.
 class OneRecordEngine {
  public:
   OneRecordEngine(const std::string& rules, const std::string& record)
@@ -71,7 +71,8 @@ TEST(RecordHandicapTest, OurOwnRecordOfSetUpStonesIsLegalUnderTheRulesOfItsGame)
   EXPECT_EQ(explained.code, 0) << explained.out;
 }
 
-// Without HA, or with one below two, the stones are a position and the passes that the rules name are owed.
+// Without HA, or with an HA below two, the stones are a position, and the passes named by the rules
+// are owed.
 TEST(RecordHandicapTest, WithoutHaStonesAreAPosition) {
   for (const char* ha : {"", "HA[]", "HA[0]", "HA[1]"}) {
     const std::string record =
@@ -109,7 +110,7 @@ TEST(RecordHandicapTest, AContradictionIsWarnedAbout) {
   strict.Ask("loadsgf r 2");
   EXPECT_EQ(strict.warnings,
             "r:1:48: HA[3] says 2 passes, the engine's rule set says 4: the engine's rule set stands");
-  // What agrees is not warned about.
+  // Consistent values give no warning.
   OneRecordEngine agreeing("ing-1996,handicap=2", record);
   agreeing.Ask("loadsgf r 2");
   EXPECT_EQ(agreeing.warnings, "");
@@ -131,7 +132,7 @@ TEST(RecordHandicapTest, MostPassesAreReadBack) {
     EXPECT_THAT(RunHere({"explain", bad.path()}).err,
                 HasSubstr(":1:10: HA: expected a number of stones from 0 to 362, for example HA[4]"))
         << ha;
-    // --rules asks nothing of HA but whether it speaks of stones.
+    // With --rules, HA is checked only for whether it names stones.
     EXPECT_EQ(RunHere({"explain", bad.path(), "--rules", "ing-1996,handicap=1"}).code, 0) << ha;
   }
 }

@@ -1,4 +1,4 @@
-// hotstone serve: what is answered to requests of all kinds, without a socket; one test over a real one; and
+// hotstone serve: answers to requests of all kinds, without a socket; one test over a real one; and
 // the command as it is used.
 #include <arpa/inet.h>
 #include <gmock/gmock.h>
@@ -35,7 +35,7 @@ using testing::Not;
 using testing::Pair;
 using testing::StartsWith;
 
-// Where all files of this process go, away with it at its end.
+// The folder for all files of this process, deleted at its end.
 const std::string& ServeTestFolder() {
   struct Folder {
     Folder() { std::filesystem::create_directories(path); }
@@ -49,7 +49,7 @@ const std::string& ServeTestFolder() {
   return folder.path;
 }
 
-// A table of 2x2, made once by each process: tests run beside each other.
+// A table of 2x2, made once per process, since tests run in parallel.
 const std::string& ServedTable() {
   static const auto* const path = [] {
     const std::string file = ServeTestFolder() + "/2x2.table";
@@ -62,7 +62,7 @@ const std::string& ServedTable() {
   return *path;
 }
 
-// An atlas of two files and its list, in a folder with a letter beside it that is nobody's business.
+// An atlas of two files and its list, in a folder next to a private file that must not be served.
 std::string ServedFolder(const std::string& name) {
   const std::string top = absl::StrCat(ServeTestFolder(), "/", name);
   std::filesystem::remove_all(top);
@@ -186,7 +186,7 @@ TEST(ServeTest, ValuesAreTheTablesAndMovesTheLaws) {
               HasSubstr("\"rows\":[\".X\",\"X.\"],\"to_move\":\"W\",\"passes\":0,\"ban\":[],\"area\":4"));
   EXPECT_THAT(answer.body, Not(HasSubstr("\"line\"")));
   EXPECT_THAT(Asked(site, "/api/value?board=2x2&lines=1").body, HasSubstr("\"line\":[\"B:"));
-  // A ban, and what is left of it.
+  // A ban, and the remaining moves.
   const WebAnswer ban = Asked(site, "/api/value?board=2x2&position=X./O.&to_move=W&ban=B2");
   EXPECT_EQ(ban.status, 200) << ban.body;
   EXPECT_THAT(ban.body, HasSubstr("\"ban\":[\"B2\"]"));
@@ -194,7 +194,7 @@ TEST(ServeTest, ValuesAreTheTablesAndMovesTheLaws) {
   EXPECT_THAT(Asked(site, "/api/tables").body, HasSubstr("\"tables\":[{\"board\":\"2x2\""));
 }
 
-// The numbers behind a key, in their order: that of the situation, then those of its moves.
+// The numbers after a key, in order: the situation's, then those of its moves.
 std::vector<int> NumbersOf(const std::string& key, const std::string& json) {
   std::vector<int> numbers;
   for (size_t at = json.find(key); at != std::string::npos; at = json.find(key, at + 1)) {
@@ -203,7 +203,8 @@ std::vector<int> NumbersOf(const std::string& key, const std::string& json) {
   return numbers;
 }
 
-// A situation is worth the best of its moves for who is to move, at both ends, and all is for Black.
+// A situation is worth the best of its moves for the player to move, at both ends, and all values
+// are for Black.
 TEST(ServeTest, ASituationIsWorthItsBestMove) {
   const AtlasSite site = ServedSite("best");
   for (const char* const position : {"../..", "X./..", "XX/O.", "O./..", "XO/..", ".X/O."}) {
@@ -272,8 +273,8 @@ TEST(ServeTest, TheLastPassIsWorthTheArea) {
   }
 }
 
-// Bytes of all kinds, and good questions with a byte changed: always an answer of a known kind, and no file
-// but those listed.
+// Arbitrary bytes, and good questions with one byte changed: the answer is always of a known kind,
+// and only listed files are served.
 TEST(ServeTest, AnyBytesAreAnswered) {
   const AtlasSite site = ServedSite("bytes");
   SplitMix draw(17);
@@ -355,7 +356,7 @@ TEST(ServeTest, OverASocket) {
     EXPECT_THAT(reply, HasSubstr("{\"schema\":\"hotstone.result/1\",\"command\":\"serve\",\"error\":"))
         << bytes.substr(0, 60);
   }
-  // Halves of requests, and none: the connection ends, and the server lives.
+  // Halves of requests, and empty ones: the connection ends, and the server survives.
   for (const char* const half : {"", "G", "GET / HTTP/1.1\r\n", "GET / HTTP/1.1\r\nHost"}) Sent(port, half);
   std::vector<std::thread> many;
   for (int i = 0; i < 20; ++i) {

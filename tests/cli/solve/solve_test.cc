@@ -1,5 +1,5 @@
-// hotstone solve: a board solved from its intervals and from a stored table, what cannot be forced, bad
-// input.
+// hotstone solve: a board solved from its intervals and from a stored table, a goal that cannot be
+// forced, bad input.
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 #include <unistd.h>
@@ -75,7 +75,8 @@ TEST_F(SolveTest, PlanesGuideFoundOnTheSpotOrStored) {
   EXPECT_FALSE(std::filesystem::exists(Path("g")));
 }
 
-// 4x3 is worth 4 to Black, also without removal of groups; each guide here does not force it and cannot say so.
+// 4x3 is worth 4 to Black, also without removal of groups; each guide here fails to force it and
+// cannot say so.
 TEST_F(SolveTest, WhatAStoredGuideLeavesOpenIsNotDenied) {
   const auto plane = [&](const std::string& at_least, const std::string& rules, const std::string& layers) {
     std::filesystem::remove(Path("q"));
@@ -92,7 +93,7 @@ TEST_F(SolveTest, WhatAStoredGuideLeavesOpenIsNotDenied) {
   EXPECT_EQ(higher.exit_code, 3) << higher.out;
   EXPECT_THAT(higher.err, HasSubstr("not known: it is not forced by the guide, but "));
   EXPECT_THAT(higher.err, HasSubstr("/q is about at least 5"));
-  const auto denied = solve("5", "--plane", "q");  // these say it
+  const auto denied = solve("5", "--plane", "q");  // these can say so
   EXPECT_EQ(denied.exit_code, 1) << denied.err;
   ASSERT_EQ(plane("4", "basic-only", "1"), 3);
   const auto stopped = solve("4", "--plane", "q");
@@ -162,7 +163,7 @@ std::string BytesOfSolution(const std::string& path) {
   return {std::istreambuf_iterator<char>(file), {}};
 }
 
-// The checkpoint that is left is one from the middle of the search; --most breaks a search off as a signal
+// The remaining checkpoint is from the middle of the search; --most interrupts a search as a signal
 // does.
 TEST_F(SolveTest, ASearchIsTakenUpAndEndsInTheSameFile) {
   const std::vector<std::string> asked = {"solve", "--board", "4x3", "--at-least", "4", "--by", "planes"};

@@ -1,4 +1,4 @@
-// Wrong input from outside: code 2, one line on stderr that says what is wrong, nothing on stdout.
+// Wrong input from outside: code 2, one line on stderr that names the fault, nothing on stdout.
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 #include <sys/wait.h>
@@ -33,7 +33,7 @@ TEST(BadInputTest, CommandLine) {
   EXPECT_THAT(Refusal({"help", "frobnicate"}), HasSubstr("\"frobnicate\" is not a command"));
 }
 
-// "help" and a command are its --help; -V is --version.
+// "help" with a command prints its --help; -V is --version.
 TEST(BadInputTest, OtherWordsForHelpAndVersion) {
   EXPECT_EQ(RunHotstone({"help", "rules"}).out, RunHotstone({"rules", "--help"}).out);
   EXPECT_EQ(RunHotstone({"help"}).out, RunHotstone({"--help"}).out);
@@ -48,14 +48,14 @@ TEST(BadInputTest, HelpTakesNoValue) {
   EXPECT_THAT(Refusal({"verify", "--help="}), HasSubstr("--help: it is said or left out"));
 }
 
-// What is said twice or against something else.
+// Repeated or contradictory options.
 TEST(BadInputTest, OptionsThatDoNotGoTogether) {
   EXPECT_THAT(Refusal({"perft", "--board", "2x2", "--depth", "1", "--depth", "2"}),
               HasSubstr("--depth: it is said once, and stands here 2 times (try hotstone perft --help)"));
   EXPECT_THAT(Refusal({"verify", "--board", "1x1", "--record", "--json"}), HasSubstr(" does not go with --"));
 }
 
-// A word that looks like a position is asked to be one.
+// A word that looks like a position gets a hint at --position.
 TEST(BadInputTest, PositionsWithoutTheirOption) {
   const std::string form = "? Rows go from the top, X is Black, O is White, . is empty, / ends a row (try";
   EXPECT_THAT(Refusal({"kos", "X"}), HasSubstr("did you mean --position X" + form));
@@ -66,7 +66,7 @@ TEST(BadInputTest, PositionsWithoutTheirOption) {
                                                  HasSubstr("did you mean --position XO/OX? Rows go")));
 }
 
-// An empty value would be taken for none.
+// An empty value must not be taken for a missing one.
 TEST(BadInputTest, EmptyValues) {
   for (const std::vector<std::string>& words :
        std::vector<std::vector<std::string>>{{"robust", "--board", "2x1", "--checkpoint", ""},
@@ -80,7 +80,7 @@ TEST(BadInputTest, EmptyValues) {
   }
 }
 
-// The line says which word is wrong, and names the help of the very command.
+// The line says which word is wrong, and names the help of that command.
 TEST(BadInputTest, WordsThatNobodyTakes) {
   EXPECT_THAT(Refusal({"frobnicate"}),
               HasSubstr("is not a command or an option of hotstone (try hotstone --help)"));
@@ -100,7 +100,7 @@ TEST(BadInputTest, WordsThatNobodyTakes) {
               HasSubstr("--depth is required (try hotstone perft --help)"));
 }
 
-// What does not fit is refused, and not read as some other number.
+// A value out of range is refused, not read as some other number.
 TEST(BadInputTest, Numbers) {
   const std::string whole = "is not a whole number from 0 to 18446744073709551615";
   EXPECT_THAT(Refusal({"verify", "--board", "1x1", "--seed", "-1"}), HasSubstr("--seed: \"-1\" " + whole));
@@ -122,7 +122,7 @@ TEST(BadInputTest, Numbers) {
               HasSubstr("not in range 0"));
 }
 
-// A value of another kind, or none: the option, what stands there, and what would be good.
+// A value of another kind, or none: the option, the given value, and the valid ones.
 TEST(BadInputTest, ValuesOfAnotherKind) {
   EXPECT_THAT(Refusal({"perft", "--board", "3x3", "--depth", "six"}),
               HasSubstr("--depth: \"six\" is not a whole number from 0 to 1000 (try"));
@@ -184,7 +184,7 @@ TEST(BadInputTest, Situations) {
               HasSubstr("--cycle: \"B:Z9\": point \"Z9\""));
 }
 
-// Where a whole board is asked about, what describes one situation is not passed over.
+// A question about a whole board does not ignore options that describe one situation.
 TEST(BadInputTest, OptionsWithoutEffect) {
   for (const auto& [name, value] :
        {std::pair("--to-move", "W"), std::pair("--passes", "1"), std::pair("--ban", "A1")}) {
@@ -239,7 +239,7 @@ TEST(BadInputTest, Rules) {
   EXPECT_THAT(Refusal({"rules", "aga-like"}), HasSubstr("aga-like"));
 }
 
-// Ends of lines and terminals' commands in a word stay within the line.
+// Line ends and terminal control sequences in a word stay within the line.
 TEST(BadInputTest, WordsThatWouldBreakTheLine) {
   EXPECT_THAT(Refusal({"value", "--board", "2x2", "--memory", "1\n2"}), HasSubstr("memory \"1 2\" is not"));
   EXPECT_THAT(Refusal({"a\nb"}), HasSubstr("\"a b\" is not a command"));
@@ -267,7 +267,7 @@ TEST(BadInputTest, Check) {
   EXPECT_EQ(line.find('\xff'), std::string::npos);
 }
 
-// Linux opens this file for anybody, root too, and then refuses to read its beginning.
+// Linux lets anybody open this file, even root, and then refuses to read from its beginning.
 TEST(BadInputTest, AFileThatCannotBeRead) {
   for (const char* command : {"check", "explain"}) {
     EXPECT_THAT(Refusal({command, "/proc/self/mem"}), HasSubstr("Input/output error"));

@@ -1,5 +1,6 @@
-// Manual pages and completions: made from the outline, and so asked whether what the help of each command says stands in
-// all of them. The help is written by another library from the same commands.
+// Manual pages and completions are generated from the outline; this checks that everything in the
+// help of each command appears in all of them. Another library writes the help from the same
+// commands.
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
@@ -29,7 +30,7 @@ std::string Joined(const std::vector<std::string>& words, const std::string& bet
   return text;
 }
 
-// What the help of one command lists.
+// The items listed in the help of one command.
 struct Help {
   std::vector<std::string> commands;
   std::vector<std::string> options;  // -h --help --board
@@ -54,7 +55,7 @@ Help ReadHelp(const std::string& text) {
   return help;
 }
 
-// The help of every command, by the way to it.
+// The help of every command, keyed by its command path.
 void GatherHelp(const std::vector<std::string>& path, std::map<std::vector<std::string>, Help>* all) {
   std::vector<std::string> words = path;
   words.push_back("--help");
@@ -80,14 +81,14 @@ std::string PathTo(const std::vector<std::string>& path) {
   return path.empty() ? "hotstone" : "hotstone " + Joined(path, " ");
 }
 
-// From one place of a script to the next.
+// The text of a script between one marker and the next.
 std::string Between(const std::string& text, const std::string& from, const std::string& to) {
   const size_t begin = text.find(from);
   if (begin == std::string::npos) return "";
   return text.substr(begin, text.find(to, begin + from.size()) - begin);
 }
 
-// Whether a line that begins so has this word somewhere before its sentence.
+// Whether a line with this start has this word somewhere before its sentence.
 bool HasFishOption(const std::string& script, const std::string& begin, const std::string& name) {
   std::istringstream lines(script);
   std::string line;
@@ -149,7 +150,7 @@ TEST(CompletionTest, EveryCommandAndOptionIsOffered) {
   }
 }
 
-// One command with everything that an option can be.
+// One command with an option of every kind.
 CommandOutline ToyOutline() {
   OptionOutline side;
   side.names = {"-s", "--side"};

@@ -1,4 +1,5 @@
-// Numbers of a command line are in tens and written in one way: what C would read in another base is refused.
+// Numbers on a command line are decimal with a single spelling: whatever C would read in another
+// base is refused.
 #include "cli/terminal/plain_number.h"
 
 #include <gmock/gmock.h>

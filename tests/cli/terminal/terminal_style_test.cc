@@ -1,4 +1,5 @@
-// What a person at a terminal gets and a file does not, the word that was meant, and the limit of the shell.
+// Output that a terminal gets and a file does not, suggestions for misspelt words, and the shell's
+// limit.
 #include "answers/shown/terminal_style.h"
 
 #include <gmock/gmock.h>
@@ -70,7 +71,7 @@ TEST(TerminalStyleTest, APictureHasLinesOrLetters) {
   EXPECT_EQ(answers::BoardPicture(empty, {}, answers::TerminalStyle{}), "   A\n 1 . 1\n   A\n");
 }
 
-// By hand: each kind of slip once, and two at one place.
+// By hand: each kind of typo once, and two at one place.
 TEST(NearestWordTest, CountsSlips) {
   EXPECT_EQ(Slips("board", "board"), 0u);
   EXPECT_EQ(Slips("bord", "board"), 1u);
@@ -89,7 +90,7 @@ TEST(NearestWordTest, WhatIsFarIsNotMeant) {
   EXPECT_EQ(NearestWord("--barod", good), "--board");
   EXPECT_EQ(NearestWord("--brd", good), "--board");
   EXPECT_EQ(NearestWord("--br", good), std::nullopt);
-  EXPECT_EQ(NearestWord("kp", good), std::nullopt);  // half of it is wrong
+  EXPECT_EQ(NearestWord("kp", good), std::nullopt);  // half of the word is wrong
   EXPECT_EQ(NearestWord("", good), std::nullopt);
   EXPECT_EQ(NearestWord(std::string(100000, 'x'), good), std::nullopt);
 }
@@ -131,7 +132,8 @@ void TakeAllThatTheShellLeaves() {
   for (;;) more.emplace_back(size_t{1} << 26, 'x');
 }
 
-// The limit of the shell is under what is allowed without --memory, and what cannot be had ends with a sentence.
+// Without --memory the allowance stays below the shell's limit, and a failed allocation ends with a
+// sentence.
 TEST(MemoryLimitTest, KnowsTheLimitOfTheShell) {
   EXPECT_EXIT(ExitByTheLimitOfTheShell(), testing::ExitedWithCode(7), "");
 }
@@ -177,7 +179,7 @@ TEST(OutOfMemoryTest, SaysWhatMayBeTried) {
           "; try a smaller --memory, fewer --threads or a smaller --board");
 }
 
-// A library in C that has no memory ends the program in the same way.
+// A C library that runs out of memory ends the program in the same way.
 TEST(OutOfMemoryTest, LibrariesInCToo) {
   EXPECT_THROW(FailAsNewDoes(), std::bad_alloc);
   const auto ask_in_vain = [] {
@@ -187,7 +189,7 @@ TEST(OutOfMemoryTest, LibrariesInCToo) {
   EXPECT_EXIT(ask_in_vain(), testing::ExitedWithCode(3), "^hotstone: the machine has no more memory to give");
 }
 
-// As Z3 throws it, known by its name alone; any other exception that nobody catches stays an abort.
+// As Z3 throws it, known only by its name; any other uncaught exception stays an abort.
 struct out_of_memory_error {};
 
 template <typename Error>
@@ -204,7 +206,7 @@ TEST(OutOfMemoryTest, AnExceptionOfZ3Too) {
 
 #endif
 
-// The tests pass over lines that say how far the program is, and over no others.
+// The tests skip progress lines, and no others.
 TEST(TerminalStyle, WhatIsSaidBesidesHowFarItIs) {
   const auto besides = [](const std::string& line) {
     return ProgramResult{0, "", line + "\n"}.SaidBesides();

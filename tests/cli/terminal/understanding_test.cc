@@ -1,5 +1,5 @@
-// A command line that is understood and not run, work that is stopped after so many reports, and errors that are
-// one line.
+// A command line that is parsed and not run, work that is stopped after a number of reports, and
+// errors that are one line.
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
@@ -47,7 +47,7 @@ TEST(UnderstandingTest, WorkStopsAfterSoManyReports) {
     EXPECT_FALSE(progress.Report("work", 3, 0));
     EXPECT_TRUE(answers::TerminalProgress::Interrupted());
   }
-  // Work that is begun anew is stopped at once.
+  // Restarted work stops at once.
   answers::TerminalProgress next;
   EXPECT_FALSE(answers::TerminalProgress::Interrupted());
   EXPECT_FALSE(next.Report("more", 1, 0));

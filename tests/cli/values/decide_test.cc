@@ -34,8 +34,8 @@ TEST(DecideCommandTest, EveryRuleHasItsValue) {
   EXPECT_THAT(value({"--board", "2x2", "--endless", "no-result", "--worth", "7"}), HasSubstr("\"value\":4,"));
 }
 
-// docs/results/no-results.txt is what the command lists, board by board; boards of up to four
-// points in a row have none.
+// docs/results/no-results.txt is the command's list, board by board; strips of up to four points
+// have none.
 TEST(DecideCommandTest, ThePageListsThePositionsWithoutAResult) {
   std::ifstream page(std::string(HOTSTONE_SOURCE_DIR) + "/docs/results/no-results.txt");
   std::map<std::string, std::string> listed = {

@@ -1,5 +1,5 @@
-// What a plane advises is carried through: against every reply by the law of spec/, and by the engine against
-// a player who moves at random.
+// Follows a plane's advice to the end: against every reply by the law of spec/, and by the engine
+// against a random player.
 #include "answers/values/plane_advice.h"
 
 #include <gmock/gmock.h>
@@ -24,7 +24,7 @@ using ::testing::HasSubstr;
 
 constexpr char kPlaneAdviceRules[] = "basic-only,self_removal=none,end_passes=2";
 
-// A plane made by the program; it goes away with the object.
+// A plane made by the program, deleted with the object.
 class StoredPlane {
  public:
   StoredPlane(const std::string& board, int at_least, const std::string& name,
@@ -48,8 +48,8 @@ class StoredPlane {
   ProgramResult run_;
 };
 
-// All games in which one side plays the first move of the advice and the other anything that the law permits.
-// Each must end, with the difference of the plane; each situation is looked at once.
+// All games in which one side plays the first advised move and the other anything that the law
+// permits. Each must end with the difference of the plane; each situation is visited once.
 class AllReplies {
  public:
   AllReplies(const answers::PlaneAdvice& advice, spec::Color advised) : advice_(advice), advised_(advised) {}
@@ -140,14 +140,14 @@ TEST(PlaneAdvice, OnlyAFinishedPlaneWithStagesIsTaken) {
   EXPECT_TRUE(absl::IsDataLoss(answers::PlaneAdvice::Open(turned.path()).status()));
 }
 
-// Whole games of the program's engine against random moves: as Black, who takes all of 3x3, and as White
-// where Black has begun with a pass.
+// Whole games of the program's engine against random moves: as Black, who takes all of 3x3, and as
+// White after Black has begun with a pass.
 TEST(PlaneAdvice, GtpWinsWhatThePlaneForcesAgainstARandomPlayer) {
   const StoredPlane plane("3x3", 9, "gtp");
   SplitMix random(7);
   for (int game = 0; game < 6; ++game) {
     const bool black = game % 3 != 0;
-    // The referee of the test knows nothing of planes; its replies say what may be played.
+    // The test's referee knows nothing of planes; its replies say what may be played.
     conformance::GtpEngine judge(*spec::ParseRuleSet(kPlaneAdviceRules), *spec::BoardSize::Create(3, 3), 1,
                                  {});
     const auto ask = [&](const std::string& line) { return judge.Answer({line, false}).value_or(""); };
@@ -193,7 +193,7 @@ TEST(PlaneAdvice, GtpRefusesAPlaneOfAnotherBoardOrRuleSet) {
   EXPECT_THAT(refusal({"--rules", "basic-only"}), HasSubstr(", not of 3x2 under basic-only; leave --board"));
   EXPECT_THAT(refusal({"--rules", "tromp-taylor"}), HasSubstr(", not of 3x2 under tromp-taylor"));
   EXPECT_THAT(refusal({"--table", "x"}), HasSubstr("--table or --plane: give one"));
-  // Within a session the plane is silent as soon as board or rules are others.
+  // Within a session the plane is ignored once board or rules change.
   const ProgramResult run =
       RunHotstone({"gtp", "--plane", plane.path()},
                   "hotstone-forced\nhotstone-rules\nhotstone-rules basic-only\nhotstone-forced\n"

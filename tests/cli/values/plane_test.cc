@@ -1,4 +1,4 @@
-// hotstone plane as a user runs it: asked, stopped and taken up, refused.
+// hotstone plane as a user runs it: queried, stopped and resumed, refused.
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 #include <signal.h>
@@ -35,7 +35,8 @@ TEST(PlaneCommand, SaysWhetherItIsForced) {
   const ProgramResult no = Plane({"--board", "4x3", "--at-least", "5", "--rules", rules, "--json"});
   EXPECT_EQ(no.exit_code, 1) << no.err;
   EXPECT_THAT(no.out, HasSubstr("\"at_least\":5,\"forced\":false,\"legal_positions\":321689,"));
-  // White, to move, with endless play counted against White: the interval of 4x3 is [4, 12] for Black.
+  // White, to move, with endless play counted against White: the interval of 4x3 is [4, 12] for
+  // Black.
   EXPECT_EQ(Plane({"--board", "4x3", "--to-move", "W", "--side", "W", "--at-least", "4", "--rules", rules})
                 .exit_code,
             0);
@@ -80,7 +81,7 @@ std::string PlaneFiles(const std::string& folder) {
   return all;
 }
 
-// Killed before each piece that it writes in turn, and taken up.
+// Killed before each piece it writes in turn, and resumed.
 TEST(PlaneCommand, KilledBeforeAnyWriteAPlaneOnDiskEndsInTheSameBits) {
   const std::string path = FreshFolder("on_disk");
   const std::vector<std::string> asked = {"plane", "--board", "3x1", "--at-least", "3", "--on-disk", path};
@@ -103,7 +104,7 @@ TEST(PlaneCommand, KilledBeforeAnyWriteAPlaneOnDiskEndsInTheSameBits) {
       if (killed) run.Signal(SIGKILL);
       ASSERT_EQ(run.Wait(), killed ? -SIGKILL : 0) << run.Errors();
     }
-    // Before the first point has its name there is no run to take up.
+    // Until the first point has its final name there is no run to resume.
     if (!IsThere(path + "/point.json")) {
       EXPECT_EQ(RunHotstone(resumed).exit_code, 2);
       continue;
@@ -116,7 +117,8 @@ TEST(PlaneCommand, KilledBeforeAnyWriteAPlaneOnDiskEndsInTheSameBits) {
   std::filesystem::remove_all(path);
 }
 
-// A byte of the planes changes on the disk: one line says where, nothing is written, and --mend finds the bits again.
+// A byte of the planes changes on disk: one line says where, nothing is written, and --mend
+// restores the bits.
 TEST(PlaneCommand, ADamagedPlaneOnDiskIsRefusedAndMended) {
   const std::string path = FreshFolder("damaged_on_disk");
   const std::vector<std::string> asked = {"--board", "3x3", "--at-least", "9", "--on-disk", path};
@@ -160,7 +162,7 @@ TEST(PlaneCommand, AllThresholdsAreKeptAndTakenUp) {
   EXPECT_THAT(whole.out, HasSubstr("undetermined: 105 of 489 legal positions, from the planes of 12"));
   std::vector<std::string> resumed = asked;
   resumed.push_back("--resume");
-  for (const int lost : {-5, 3, 6}) {  // and what comes after it
+  for (const int lost : {-5, 3, 6}) {  // and everything after it
     for (int t = lost; t > -6; --t) std::filesystem::remove(path + "/" + std::to_string(t) + ".planes");
     const ProgramResult again = RunHotstone(resumed);
     EXPECT_EQ(again.exit_code, 0) << again.err;
@@ -170,7 +172,7 @@ TEST(PlaneCommand, AllThresholdsAreKeptAndTakenUp) {
   std::filesystem::remove_all(path);
 }
 
-// Of another board, of other rules, and under a name that is not its own: nothing is added to the folder.
+// For another board, for other rules, and under a wrong name: nothing is added to the folder.
 TEST(PlaneCommand, AllThresholdsLeaveTheFolderOfAnotherRunAsItIs) {
   const std::string path = FreshFolder("thresholds_of_another");
   ASSERT_EQ(Plane({"--board", "2x1", "--all-thresholds", path}).exit_code, 0);

@@ -27,7 +27,7 @@ struct KeptRun {
   const std::string path;
 };
 
-// Says stop after so many reports.
+// Says stop after a number of reports.
 struct StopAfterReports : Progress {
   explicit StopAfterReports(int reports) : left(reports) {}
   bool Report(std::string_view, uint64_t, uint64_t) override { return --left > 0; }
@@ -41,7 +41,7 @@ absl::StatusOr<IntervalTable> SolveKept(const Grid& grid, RobustHot hot, const a
   return SolveRobust(grid, hot, {.threads = 1, .measure = true, .keeper = &keeper}, stop);
 }
 
-// However often a run is stopped, what comes out is what comes out of one that never was.
+// However often a run is stopped, its result is that of an uninterrupted run.
 TEST(RobustCheckpointTest, ARunIsTakenUpWhereItWasStopped) {
   for (const RobustHot hot : {RobustHot::kSingle, RobustHot::kEvery}) {
     const KeptRun kept("stopped");
@@ -50,7 +50,7 @@ TEST(RobustCheckpointTest, ARunIsTakenUpWhereItWasStopped) {
     ASSERT_TRUE(whole.ok());
     int stops = 0;
     answers::Keep options{.path = kept.path, .every = 1e9};
-    // Looking for bans takes as many reports each time as there are blocks.
+    // The search for bans makes as many reports each time as there are blocks.
     const int reports = hot == RobustHot::kEvery ? 180 : 90;
     StopAfterReports first(reports);
     auto found = SolveKept(grid, hot, options, &first);

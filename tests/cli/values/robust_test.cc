@@ -91,7 +91,7 @@ TEST(RobustCommandTest, BadInputHasOneLine) {
   EXPECT_THAT(said({"robust", "--board", "4x4", "--memory", "1MiB"}, 3), HasSubstr("--memory is"));
 }
 
-// The bounds are shown, and no file comes about where there is nothing to certify.
+// The bounds are shown, and no file is created if there is nothing to certify.
 TEST(RobustCommandTest, TheLeastBoundNeedsNoCertificate) {
   const std::string path = testing::TempDir() + "robust_none_" + std::to_string(getpid()) + ".cert";
   const ProgramResult run = RunHotstone({"robust", "--board", "2x2", "--certificate", path, "--side", "B"});

@@ -19,7 +19,7 @@ namespace {
 
 using ::testing::HasSubstr;
 
-// A table made by the program; it goes away with the object.
+// A table made by the program, deleted with the object.
 class BuiltTable {
  public:
   BuiltTable(const std::string& board, const std::string& rules, const std::string& name, bool measure = true)
@@ -37,13 +37,14 @@ class BuiltTable {
   std::string path_;
 };
 
-// All that can happen when one side plays the first move of the advice and the other plays anything: it ends,
-// and not below what the advice said at the start.
+// All games in which one side plays the first advised move and the other plays anything: each ends,
+// and not below the value advised at the start.
 class AdvisedPlay {
  public:
   AdvisedPlay(const answers::TableAdvice& advice, spec::Color advised) : advice_(advice), advised_(advised) {}
 
-  // The worst end for the advised side; nothing is found twice. Fails if a situation comes again.
+  // The worst end for the advised side; no situation is searched twice. Fails if a situation
+  // recurs.
   int Worst(const spec::Situation& s) {
     if (spec::IsFinished(s, advice_.rules())) {
       const int score = spec::CountArea(s.position).Difference();
@@ -130,7 +131,7 @@ TEST(TableAdviceTest, ExplainNamesTheMoveThatLeavesAForcedWin) {
   EXPECT_EQ(RunHotstone({"explain", larger, "--table", table.path()}).exit_code, 2);
 }
 
-// Black takes the whole board from the centre; the engine plays both sides by the table.
+// Black takes the whole board from the centre; the engine plays both sides from the table.
 TEST(TableAdviceTest, GtpPlaysByATable) {
   const BuiltTable table("3x3", "basic-only,hot=none", "gtp");
   const std::string games =

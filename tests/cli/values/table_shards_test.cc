@@ -1,5 +1,5 @@
-// hotstone table shard and merge as a batch system runs them: rounds, then the table, with the bytes of a
-// direct build.
+// hotstone table shard and merge as a batch system runs them: rounds, then the table, byte for byte
+// as from a direct build.
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 #include <unistd.h>

@@ -1,4 +1,5 @@
-// hotstone table as a user runs it: built, killed, taken up, stopped, out of room, asked, verified.
+// hotstone table as a user runs it: built, killed, resumed, stopped, out of room, queried,
+// verified.
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 #include <signal.h>
@@ -37,7 +38,7 @@ std::string ReadBytes(const std::string& path) {
 
 bool IsThere(const std::string& path) { return access(path.c_str(), F_OK) == 0; }
 
-// A name for a table; what lies there or beside it goes away with the object.
+// A name for a table; the files there and next to it are deleted with the object.
 class TablePath {
  public:
   explicit TablePath(const std::string& name) : path_(TestPath(name)) { Remove(); }
@@ -54,14 +55,14 @@ class TablePath {
 };
 
 constexpr char kBoard[] = "3x3";
-// A build that stores its state after every layer, so that its calls to the system are the same each time.
+// A build that saves its state after every layer, so that its system calls are the same each time.
 std::vector<std::string> BuildArgs(const TablePath& table, const std::vector<std::string>& more) {
   std::vector<std::string> args = {"table", "build", "--out", table.path(), "--checkpoint-every", "0"};
   args.insert(args.end(), more.begin(), more.end());
   return args;
 }
 
-// Begins a build, or takes up what is left of one.
+// Starts a build, or resumes an unfinished one.
 std::vector<std::string> BeginOrResume(const TablePath& table, const char* board) {
   return IsThere(table.checkpoint()) ? BuildArgs(table, {"--resume"})
                                      : BuildArgs(table, {"--board", board, "--threads", "2"});
@@ -74,7 +75,8 @@ std::string WholeTable(const char* board) {
   return ReadBytes(whole.path());
 }
 
-// What a kill met: a run at its values, at its measure, finished; a checkpoint or a table half written.
+// What a kill hit: a run at its values, at its measure, finished; a checkpoint or a table half
+// written.
 void Note(const TablePath& table, std::set<std::string>& met) {
   if (IsThere(table.path())) met.insert("finished");
   if (IsThere(table.path() + ".partial")) met.insert("table");
@@ -84,7 +86,7 @@ void Note(const TablePath& table, std::set<std::string>& met) {
   if (info.ok()) met.insert(info->point.phase == enumerate::Phase::kValues ? "values" : "measure");
 }
 
-// A whole build on a tiny board changes its files so many times; it is killed before each of these changes.
+// A whole build on a tiny board changes its files this many times; it is killed before each change.
 TEST(TableBuild, KilledBeforeAnyChangeOfAFileAndTakenUpItGivesTheSameBytes) {
   const std::string expected = WholeTable("2x1");
   ASSERT_THAT(expected, StartsWith("HOTSTONE"));
@@ -100,7 +102,7 @@ TEST(TableBuild, KilledBeforeAnyChangeOfAFileAndTakenUpItGivesTheSameBytes) {
     }
     Note(table, met);
     const ProgramResult taken_up = RunHotstone(BeginOrResume(table, "2x1"));
-    // The last change takes the checkpoint away; before it the table is there already.
+    // The last change deletes the checkpoint; the table already exists by then.
     const bool finished = IsThere(table.path()) && taken_up.exit_code == 2;
     EXPECT_TRUE(taken_up.exit_code == 0 || finished) << taken_up.err;
     EXPECT_EQ(ReadBytes(table.path()), expected) << "killed before change " << changes;
@@ -118,7 +120,7 @@ TEST(TableBuild, KilledAgainAndAgainItGivesTheSameBytes) {
   for (bool killed = true; killed;) {
     ASSERT_LT(kills, 1000);
     StoppedProgram build(BeginOrResume(table, kBoard));
-    // Every fourth run does not even get as far as its first checkpoint; the longest stores a score of
+    // Every fourth run does not even reach its first checkpoint; the longest saves about twenty
     // layers.
     const int changes = kills % 4 == 0 ? 5 : 50 * (kills % 4) + kills;
     for (int i = 0; i < changes && killed; ++i) killed = build.RunToFileChange();
@@ -133,7 +135,7 @@ TEST(TableBuild, KilledAgainAndAgainItGivesTheSameBytes) {
   EXPECT_THAT(met, IsSupersetOf({"values", "measure", "finished", "checkpoint"}));
 }
 
-// Lets a build run until its first checkpoint has its name.
+// Lets a build run until its first checkpoint has its final name.
 void RunToFirstCheckpoint(StoppedProgram& build) {
   ASSERT_TRUE(build.RunTo({SYS_renameat, SYS_renameat2}) && build.FinishCall()) << build.Errors();
 }
@@ -178,7 +180,7 @@ TEST(TableBuild, WithoutRoomNothingIsLost) {
 #ifdef __SANITIZE_THREAD__
   GTEST_SKIP() << "ThreadSanitizer maps a file of its own, for which the limit of this test is too small";
 #endif
-  // A limit on the size of files ends a write as a full disk does.
+  // A limit on file size makes a write fail as a full disk does.
   const TablePath table("no_room");
   StoppedProgram build({"table", "build", "--board", "3x3", "--out", table.path()}, 200);
   EXPECT_EQ(build.Wait(), 2);
@@ -186,7 +188,7 @@ TEST(TableBuild, WithoutRoomNothingIsLost) {
                                 table.checkpoint() + ": cannot be written: File too large\n");
   EXPECT_FALSE(IsThere(table.path()) || IsThere(table.path() + ".partial") || IsThere(table.checkpoint()));
 
-  // Room for the checkpoint, none for the table: its file is led to a device that is full.
+  // Room for the checkpoint, none for the table: its file is redirected to a full device.
   const TablePath whole("with_room");
   ASSERT_EQ(RunHotstone({"table", "build", "--board", "2x2", "--out", whole.path()}).exit_code, 0);
   StoppedProgram full(BuildArgs(table, {"--board", "2x2"}));
@@ -289,7 +291,7 @@ TEST(TableAsk, ProbeVerifyAndInfo) {
       WithoutTimes(one),
       WithoutTimes(RunHotstone({"table", "verify", table.path(), "--all", "--threads", "2", "--json"}).out));
 
-  // A bit flipped in a block that this probe does not need is found by verify.
+  // A bit flipped in a block that this probe does not read is found by verify.
   std::string bytes = ReadBytes(table.path());
   bytes[20] = static_cast<char>(bytes[20] ^ 1);
   std::ofstream(table.path(), std::ios::binary) << bytes;

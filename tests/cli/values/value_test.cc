@@ -54,7 +54,7 @@ TEST(ValueCommandTest, TheListIsOfAWholeBoard) {
   EXPECT_THAT(run.err, HasSubstr("--undetermined lists the positions of a whole board: --board 3x3"));
 }
 
-// Black forces 2 of 9 whatever endless play counts, so the line for that ends; White forces nothing.
+// Black forces 2 of 9 however endless play counts, so that line ends; White forces nothing.
 TEST(ValueCommandTest, TheLineOfAForcedValueEnds) {
   const ProgramResult run = RunHotstone({"value", "--board", "3x3", "--rules", "basic-only,hot=none"});
   EXPECT_THAT(run.out, HasSubstr("interval for Black: [2, 9], undetermined"));
@@ -68,7 +68,7 @@ TEST(ValueCommandTest, ASituationIsReadInFull) {
                                           "basic-only,hot=none,end_passes=2", "--passes", "1", "--json"});
   EXPECT_EQ(last.exit_code, 0) << last.err;
   EXPECT_THAT(last.out, HasSubstr("\"rows\":[\"XX.\",\".XX\",\"OO.\"],\"to_move\":\"W\","));
-  // One ko on two points: with the ban nothing but passes, which end the game as it stands.
+  // One ko on two points: with the ban only passes remain, which end the game as it stands.
   const ProgramResult banned = RunHotstone({"value", "--position", ".X", "--to-move", "W", "--ban", "A1",
                                             "--rules", kComparator, "--plies", "1", "--json"});
   EXPECT_EQ(banned.exit_code, 0) << banned.err;
@@ -98,7 +98,7 @@ TEST(ValueCommandTest, AMemoryLeavesALineThatBothKeep) {
               HasSubstr("\"lo\":3,\"hi\":3,"));
 }
 
-// What a limit leaves are bounds; a run that goes on from them comes to the value.
+// A limit leaves bounds; a run that continues from them reaches the value.
 TEST(ValueCommandTest, AMemoryCanBeInterruptedAndResumed) {
   const std::string file = testing::TempDir() + "value_checkpoint";
   std::filesystem::remove(file);
@@ -111,7 +111,7 @@ TEST(ValueCommandTest, AMemoryCanBeInterruptedAndResumed) {
   const ProgramResult cut = with({"--states", "40"});
   EXPECT_EQ(cut.exit_code, 3) << cut.err;
   EXPECT_THAT(cut.out, HasSubstr("not known: more than 40 states with their histories"));
-  EXPECT_EQ(with({}).exit_code, 2);  // it is there already
+  EXPECT_EQ(with({}).exit_code, 2);  // it already exists
   const ProgramResult resumed = with({"--resume"});
   EXPECT_EQ(resumed.exit_code, 0) << resumed.err;
   EXPECT_THAT(resumed.out, HasSubstr("value for Black: 1 ("));

@@ -1,4 +1,4 @@
-// hotstone rules, seen from outside.
+// hotstone rules from outside.
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
@@ -23,7 +23,7 @@ TEST(RulesTest, TableOfAllPresets) {
   EXPECT_EQ(result.err, "");
   const auto lines = result.OutputLines();
   ASSERT_EQ(lines.size(), spec::Presets().size() + 1);
-  // The switches that the presets set have a column, the others have none.
+  // The switches set by presets have a column, the others have none.
   const std::set<std::string> set = {"hot_scope", "settled", "unnamed", "cyclic"};
   for (const auto& [key, value] : spec::RuleKeys(spec::Presets()[0])) {
     EXPECT_EQ(lines[0].find(" " + key + " ") != std::string::npos, !spec::IsSwitch(key) || set.contains(key))
@@ -51,7 +51,7 @@ TEST(RulesTest, ChosenRuleSets) {
                           StartsWith("basic-only,hot=none,cycle=psk ")));
 }
 
-// A switch has a column if somebody has set it, and a value where it says something.
+// A switch has a column if some rule set sets it, and a value where it has an effect.
 TEST(RulesTest, SwitchesAreShownWhereTheySaySomething) {
   const ProgramResult result = RunHotstone(
       {"rules", "--rules",

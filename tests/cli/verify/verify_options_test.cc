@@ -1,4 +1,4 @@
-// Every option of `hotstone verify` that the claims are to know reaches them.
+// Every option of `hotstone verify` that the claims need reaches them.
 #include "cli/verify/verify_options.h"
 
 #include <gtest/gtest.h>
@@ -54,7 +54,7 @@ TEST(VerifyOptionsTest, WhatIsLeftOutIsAsTheHelpSays) {
   EXPECT_EQ(claims->certificate_folder, "");
   EXPECT_EQ(claims->seed, 1u);
   EXPECT_GT(claims->memory_bytes, 0u);
-  // What is free changes from one look to the next; that it was asked at all is seen by the default.
+  // Free memory varies, so this only checks that the value is not the default.
   EXPECT_NE(claims->memory_bytes, claims::ClaimOptions{}.memory_bytes);
 }
 

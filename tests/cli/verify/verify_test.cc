@@ -24,8 +24,8 @@ const std::vector<std::string> kClaims = {
     "colour-swap", "termination",        "forced",  "cooperative", "final-positions", "counting",
     "captions",    "determinacy",        "robust",  "graph"};
 
-// The keys of a one-line JSON object in their order, those of nested objects left out; empty if the brackets
-// do not match. Strings may hold anything.
+// The keys of a one-line JSON object in order, without those of nested objects; empty if the
+// brackets do not match. Strings may hold anything.
 std::vector<std::string> KeysOf(const std::string& json) {
   std::vector<std::string> keys;
   std::string text;
@@ -77,7 +77,7 @@ TEST_P(RecordedBoardsTest, AreAsRecorded) {
 INSTANTIATE_TEST_SUITE_P(Boards, RecordedBoardsTest,
                          testing::Values("1x1", "2x1", "3x1", "4x1", "5x1", "2x2", "3x2"));
 
-// The largest ones take longer: their presets here, their readings in the slow suite.
+// The largest boards take longer: their presets here, their readings in the slow suite.
 class RecordedPresetsTest : public testing::TestWithParam<const char*> {};
 TEST_P(RecordedPresetsTest, AreAsRecorded) { ExpectAsRecorded(GetParam(), "all"); }
 INSTANTIATE_TEST_SUITE_P(Boards, RecordedPresetsTest, testing::Values("4x2", "3x3"));
@@ -86,7 +86,8 @@ class RecordedReadingsSlow : public testing::TestWithParam<const char*> {};
 TEST_P(RecordedReadingsSlow, AreAsRecorded) { ExpectAsRecorded(GetParam(), "readings"); }
 INSTANTIATE_TEST_SUITE_P(Boards, RecordedReadingsSlow, testing::Values("4x2", "3x3"));
 
-// The kind alone is not enough: a verdict with another figure is another verdict, and so is one without.
+// The kind alone is not enough: a verdict with another figure, or without one, is a different
+// verdict.
 TEST(VerifyCommandTest, AFigureThatDiffersIsNotAsRecorded) {
   certify::Verdict verdict;
   verdict.kind = certify::VerdictKind::kFails;
@@ -100,7 +101,7 @@ TEST(VerifyCommandTest, AFigureThatDiffersIsNotAsRecorded) {
   EXPECT_FALSE(answers::Matches({"fails", "4"}, verdict));
 }
 
-// The level of each verdict, which is no part of the record, is printed as it was decided.
+// The level of each verdict, which is not part of the record, is printed as decided.
 TEST(VerifyCommandTest, LevelsArePrinted) {
   const ProgramResult run = RunHotstone({"verify", "--board", "2x2", "--rules", "basic-only", "--claims",
                                          "closure,termination,determinacy,graph", "--json"});
@@ -112,8 +113,8 @@ TEST(VerifyCommandTest, LevelsArePrinted) {
   EXPECT_THAT(lines[3], HasSubstr("\"level\":\"cross-checked\""));
 }
 
-// What --certify-points and --out say reaches the claims: intervals beyond the limit are not certified, and the
-// folder gets the record, the case and the certificate, of which the case holds.
+// --certify-points and --out reach the claims: intervals beyond the limit are not certified, and
+// the folder gets the record, the case, which holds, and the certificate.
 TEST(VerifyCommandTest, LimitsAndFolderAreObserved) {
   const ProgramResult enumerated =
       RunHotstone({"verify", "--board", "2x2", "--rules", "basic-only", "--claims", "determinacy",
@@ -134,7 +135,8 @@ TEST(VerifyCommandTest, LimitsAndFolderAreObserved) {
   std::filesystem::remove_all(folder);
 }
 
-// A record serves a board and the board turned by a right angle, and its lines name the longer side first.
+// A record applies to a board and to the board rotated by a right angle, and its lines name the
+// longer side first.
 TEST(VerifyCommandTest, ABoardTurnedIsTheRecordedBoard) {
   const spec::RuleSet rules = *spec::ParseRuleSet("basic-only");
   const auto lying = spec::BoardSize::Create(3, 2);
@@ -151,7 +153,7 @@ TEST(VerifyCommandTest, ABoardTurnedIsTheRecordedBoard) {
   EXPECT_EQ(answers::ExpectedLine(*lying, rules, verdict), "3x2\tbasic-only\ttermination\tfails\t4");
 }
 
-// What is listed is what is decided: names in the order of the verdicts, each with its clauses.
+// The list matches what is decided: names in the order of the verdicts, each with its clauses.
 TEST(VerifyCommandTest, ClaimsAreListed) {
   const ProgramResult people = RunHotstone({"verify", "--list-claims"});
   EXPECT_EQ(people.exit_code, 0) << people.err;
@@ -293,7 +295,7 @@ TEST(VerifyCommandTest, BadInputIsOneLineAndCode2) {
   EXPECT_THAT(RunHotstone({"verify", "--board", "5x5", "--expect"}).err, HasSubstr("recorded boards: 1x1, "));
 }
 
-// A recorded board with rules that have no record is not green.
+// A recorded board with rules that have no record does not pass.
 TEST(VerifyCommandTest, NotRecordedIsNotAsRecorded) {
   const ProgramResult run = RunHotstone(
       {"verify", "--board", "2x2", "--rules", "basic-only,handicap=3", "--claims", "closure", "--expect"});
@@ -312,7 +314,8 @@ TEST(VerifyCommandTest, TooLittleMemoryIsUnknownWithTheFigure) {
                                            "determinacy,graph", "--memory", "1MiB"});
   EXPECT_EQ(large.exit_code, 3) << large.err;
   EXPECT_THAT(large.out, HasSubstr(" MiB, --memory is 1 MiB"));
-  // With expectations an unknown where a verdict is recorded is off, and says what was expected.
+  // With expectations, an unknown where a verdict is recorded is a mismatch, and the output gives
+  // the expected verdict.
   const ProgramResult expect = RunHotstone({"verify", "--board", "3x3", "--rules", "basic-only", "--claims",
                                             "determinacy", "--memory", "1MiB", "--expect"});
   EXPECT_EQ(expect.exit_code, 1);
@@ -330,7 +333,7 @@ TEST(VerifyCommandTest, AnInterruptionKeepsWhatIsDecidedAndSaysSo) {
   EXPECT_THAT(fails.out, HasSubstr("graph               unknown"));
   EXPECT_THAT(fails.out, HasSubstr("interrupted"));
   EXPECT_THAT(fails.err, StartsWith("hotstone: interrupted; "));
-  // What was not decided is not as recorded.
+  // Undecided claims do not match the record.
   const ProgramResult expect = RunHotstoneInterruptedAt(
       "closure",
       {"verify", "--board", "4x3", "--rules", "basic-only", "--claims", "closure,termination", "--expect"});
@@ -340,7 +343,7 @@ TEST(VerifyCommandTest, AnInterruptionKeepsWhatIsDecidedAndSaysSo) {
   EXPECT_THAT(expect.out, HasSubstr("EXPECTED fails with figure 4; interrupted"));
   EXPECT_THAT(expect.out, EndsWith("; 1 NOT AS RECORDED.\n"));
   EXPECT_THAT(expect.err, StartsWith("hotstone: interrupted; "));
-  // Nothing decided fails here, so what is left is unknown.
+  // No decided claim fails here, so the result is unknown.
   const ProgramResult run = RunHotstoneInterruptedAt(
       "\"claim\":\"termination\"", {"verify", "--board", "4x4", "--rules", "tromp-taylor;basic-only",
                                     "--claims", "termination,graph", "--json"});

@@ -1,6 +1,6 @@
-// The adapters around npm libraries (corpus/adapters) have tests of their own, for node's test runner. Run
-// here so that they are not forgotten: the loop wherever node is, the libraries wherever they are installed,
-// too.
+// Runs the tests of the adapters around npm libraries (corpus/adapters), which use node's test
+// runner. The loop runs wherever node is installed, and the library tests wherever the libraries
+// are installed too.
 #include <gtest/gtest.h>
 
 #include <filesystem>

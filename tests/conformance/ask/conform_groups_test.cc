@@ -1,4 +1,5 @@
-// Disagreements put together: one mistake one group, its name, its boards, its shortest example first.
+// Grouping disagreements: one group per mistake, with its name, its boards, and its shortest
+// example first.
 #include "conformance/ask/conform_groups.h"
 
 #include <gmock/gmock.h>
@@ -28,7 +29,7 @@ std::string GroupCase(const std::string& id, int size, const std::string& rest) 
          R"(],"rules":{"self_removal":"none"},)" + rest + "}\n";
 }
 
-// A ko in which `taker` has just taken on B3, and whether the other may take back on C3.
+// A ko in which `taker` has just taken on B3, and whether the opponent may retake on C3.
 std::string KoCase(const std::string& id, int size, char taker) {
   const char other = taker == 'B' ? 'W' : 'B';
   const std::string t(1, taker);
@@ -69,7 +70,8 @@ ToyAsked AskToy(const std::string& mistake, const std::string& cases) {
   return asked;
 }
 
-// No ko rule at all would explain the wrong answers, and would be wrong where this engine is right.
+// Having no ko rule would explain the wrong answers, but this engine is right where that rule would
+// be wrong.
 TEST(ConformGroups, AMistakeIsOutWhereTheEngineIsRight) {
   const ToyAsked asked = AskToy("no-ko-for-black", KoCase("black", 5, 'W') + KoCase("white", 5, 'B'));
   ASSERT_THAT(asked.groups, SizeIs(1));
@@ -104,7 +106,8 @@ TEST(ConformGroups, AMistakeOfLargeBoardsIsSaidToBeOne) {
   EXPECT_EQ(everywhere.groups[0].count, 4);
 }
 
-// A ban that is lost when it is asked about, or when the play is tried; a stone that stays behind a refusal.
+// A ban that is lost when it is queried, or when the play is tried; a stone that remains after a
+// refusal.
 TEST(ConformGroups, WhatAQuestionOrARefusalChangesIsFound) {
   const std::string ko = KoCase("ko", 5, 'W');
   for (const auto& [mistake, words] :
@@ -135,8 +138,8 @@ TEST(ConformGroups, ASizeIsNotNamedForOneAnswer) {
   EXPECT_THAT(one.text, Not(HasSubstr("lines and more")));
 }
 
-// Of two wrong answers one is the retake by Black, which a program that binds only White would permit; White's
-// on another board is explained by nothing, as White's ko was seen there, too.
+// One of two wrong answers is the retake by Black, which a program that binds only White would
+// permit. White's on another board has no explanation, since White's ko was respected there, too.
 TEST(ConformGroups, APartGivesNoName) {
   ToyAsked asked =
       AskToy("no-ko-for-black", KoCase("black", 5, 'W') + KoCase("white", 5, 'B') + KoCase("same", 5, 'B'));

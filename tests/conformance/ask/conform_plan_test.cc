@@ -1,4 +1,4 @@
-// Which questions a case comes to, and what is left out because GTP does not define it.
+// The questions made from a case, and those omitted because GTP does not define them.
 #include "conformance/ask/conform_plan.h"
 
 #include <gmock/gmock.h>
@@ -57,7 +57,8 @@ TEST(ConformPlan, MovesPlaysAndStones) {
   EXPECT_EQ(plan.questions[7].kind, Kind::kMove);
 }
 
-// The same again, the play itself, the stones, the same again; only at the last moment with something illegal.
+// The same question again, the play itself, the stones, the same again; illegal plays only at the
+// last moment.
 TEST(ConformPlan, WhatIsIllegalIsAskedAgainAndTried) {
   const ConformPlan plan = Plan(kKo);
   ASSERT_EQ(plan.questions.size(), 8u);
@@ -78,7 +79,7 @@ TEST(ConformPlan, WhatIsIllegalIsAskedAgainAndTried) {
       R"({"after":0,"color":"B","at":"A1"},{"after":1,"color":"W","at":"A1"},{"after":1,"color":"W","at":"C1"}]})");
   EXPECT_EQ(Count(two, Kind::kRefused), 1);
   EXPECT_EQ(Count(two, Kind::kPlay), 1 + 3 * 2);
-  // Out of turn nothing is tried.
+  // Nothing is tried out of turn.
   const ConformPlan other =
       Plan(R"("size":[3,1],"setup":{"W":["A1"]},"expect":{"illegal":[{"after":0,"color":"W","at":"A1"}]})");
   EXPECT_EQ(Count(other, Kind::kRefused), 0);
@@ -125,8 +126,8 @@ TEST(ConformPlan, WhatGtpLeavesOpenIsNotAsked) {
   EXPECT_EQ(Count(plan, Kind::kPlay), 0);
 }
 
-// After a colour has moved twice an engine that keeps no turns is asked only under rules whose memory, if they
-// have one, holds positions alone.
+// After a colour has moved twice, an engine that keeps no turns is asked only under rules whose
+// memory, if any, holds positions alone.
 TEST(ConformPlan, AfterMovesOutOfTurnRulesThatLookAtTurnsAreNotAskedAbout) {
   const std::string text =
       R"("size":[2,2],"free_turns":true,"moves":[["B","A1"],["B","B1"]],"expect":{"legal":[{"after":2,"color":"W","at":"A2"}]})";

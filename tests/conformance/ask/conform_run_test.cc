@@ -1,5 +1,5 @@
-// Engines asked case by case: a right one, wrong ones that must be found, and ones that misbehave in every
-// way.
+// Engines asked case by case: a correct one, wrong ones that must be detected, and ones that
+// misbehave in every way.
 #include "conformance/ask/conform_run.h"
 
 #include <gmock/gmock.h>
@@ -34,7 +34,7 @@ std::string CaseText(const std::string& id, const std::string& rest) {
   return R"({"schema":"hotstone.case/1","id":")" + id + R"(",)" + rest + "}\n";
 }
 
-// Own removal of two stones, a ko, a capture; on 2x2, 2x1 and 3x2.
+// Self-removal of two stones, a ko, a capture; on 2x2, 2x1 and 3x2.
 std::string SmallCases() {
   return CaseText("own-removal", R"("size":[2,2],"setup":{"B":["A1"],"W":["B2"]},)"
                                  R"("expect":{"legal_set":[{"after":0,"color":"B","points":["B1","A2"]}]})") +
@@ -53,7 +53,7 @@ struct Asked {
   std::string text;
 };
 
-// A reply that has not come after this time never comes.
+// A reply that has not arrived after this time never will.
 constexpr double kRunHang = 600;
 
 GtpLimits PatientRun() {
@@ -95,7 +95,7 @@ Asked AskFake(const std::vector<std::string>& flags, const std::string& cases, C
 
 Asked AskFake(const std::vector<std::string>& flags) { return AskFake(flags, SmallCases()); }
 
-// The verdict, but for the question whether enough was asked: a handful of cases never asks enough.
+// The verdict, without the check that enough was asked: a handful of cases never asks enough.
 std::string Held(const ConformTally& tally) {
   const std::string verdict = ConformVerdict(tally);
   return verdict == "not asked enough" ? "agrees" : verdict;
@@ -126,7 +126,7 @@ TEST(ConformRun, ARightEngineAgreesHoweverItIsAsked) {
   EXPECT_EQ(*asked_first, 9);
 }
 
-// A move, the stones twice, a play; what is asked again and comes to the same does not count.
+// A move, the stones twice, a play; a repeated question with the same answer does not count.
 TEST(ConformRun, WhatIsAskedAgainCountsOnlyWhereItDiffers) {
   const std::string ko = CaseText("ko", R"("size":[2,1],"setup":{"W":["B1"]},"moves":[["B","A1"]],)"
                                         R"("expect":{"illegal":[{"after":1,"color":"W","at":"B1"}]})");
@@ -137,7 +137,8 @@ TEST(ConformRun, WhatIsAskedAgainCountsOnlyWhereItDiffers) {
     EXPECT_EQ(asked.tally.total.agree, 4) << AskWayName(way) << asked.text;
     EXPECT_EQ(asked.tally.total.asked(), 4) << AskWayName(way) << asked.text;
     EXPECT_EQ(asked.tally.not_reached, 0) << AskWayName(way);
-    // It is wrong once, however often it says so; behind the play that it makes nothing can be asked.
+    // It is wrong once, however often it repeats the error; after its own play nothing can be
+    // asked.
     const Asked wrong = AskFake({"--rules", "basic-only,hot=none"}, ko, options);
     EXPECT_EQ(wrong.tally.total.disagree, 1) << AskWayName(way) << wrong.text;
     EXPECT_EQ(wrong.tally.not_reached, 2) << AskWayName(way);
@@ -199,8 +200,8 @@ TEST(ConformRun, TheEnginesOwnRulesMakeExpectedDifferences) {
   EXPECT_EQ(asked.tally.differing.agree, 1);
 }
 
-// White removes the own stones at A1 and B1. An engine that was given the stones one by one, Black's first,
-// has seen what is left.
+// White removes his own stones at A1 and B1. An engine that was given the stones one by one,
+// Black's first, has seen the remaining position.
 TEST(ConformRun, WhatTheSetUpBroughtAboutIsNotHeldAgainstIt) {
   const std::string cases =
       CaseText("seen", R"("size":[3,2],"setup":{"W":["A1"],"B":["A2","B2","C1"]},"to_move":"B",)"
@@ -213,8 +214,8 @@ TEST(ConformRun, WhatTheSetUpBroughtAboutIsNotHeldAgainstIt) {
   EXPECT_EQ(loaded.tally.total.agree, 1) << loaded.text;
 }
 
-// A ko of four points in a row: the retake brings back the set-up with the same player to move, which an engine
-// remembers only if the stones of that player were put down first.
+// A ko of four points in a row: the retake restores the set-up with the same player to move. An
+// engine remembers it only if the stones of that player were placed first.
 TEST(ConformRun, TheTurnOfTheSetUpIsThatOfTheLastStone) {
   for (const std::string taker : {"W", "B"}) {
     const std::string other = taker == "W" ? "B" : "W";
@@ -228,8 +229,8 @@ TEST(ConformRun, TheTurnOfTheSetUpIsThatOfTheLastStone) {
   }
 }
 
-// White's suicide brings back the set-up with Black to move. Black's stone was the last: an engine that was given
-// the stones one by one may remember the set-up with White to move, and permit it.
+// White's suicide restores the set-up with Black to move. Black's stone came last: an engine that
+// was given the stones one by one may remember the set-up with White to move, and permit it.
 TEST(ConformRun, ASetUpOfOneColourHasNoTurn) {
   const std::string rules = "basic-only,hot=none,cycle=ssk,self_removal=any";
   const std::string cases =
@@ -298,7 +299,7 @@ TEST(ConformRun, WhateverItDoesTheRunGoesOnAndEnds) {
   for (const char* deed : {"hang", "crash", "exit", "close", "garbage", "no-end", "flood"}) {
     ConformOptions options;
     options.restarts = 2;
-    // Nothing ever comes after this command, and every other one is answered.
+    // This command never gets a reply; every other one does.
     GtpLimits limits = PatientRun();
     limits.seconds_for = [](std::string_view command) {
       return command.rfind("all_legal", 0) == 0 ? 0.15 : kRunHang;
@@ -342,7 +343,7 @@ TEST(ConformRun, AChildOfTheEngineDoesNotSurvive) {
   std::ifstream in(file);
   pid_t id = 0;
   ASSERT_TRUE(in >> id);
-  // It has been killed; when the system takes it away is the system's business.
+  // It has been killed; when the system reaps it is up to the system.
   bool gone = false;
   for (int i = 0; i < 60'000 && !gone; ++i) {
     std::ifstream stat("/proc/" + std::to_string(id) + "/stat");

@@ -1,4 +1,4 @@
-// What must be asked about before a verdict is `agrees`, and which questions are about it.
+// What must be asked before a verdict can be `agrees`, and which questions concern it.
 #include "conformance/ask/conform_situations.h"
 
 #include <gmock/gmock.h>
@@ -27,7 +27,7 @@ std::vector<std::string> NeededNames(const std::string& rules) {
   return SituationNames(NeededSituations(*spec::ParseRuleSet(rules), true));
 }
 
-// What is touched by asking for the last of these moves, the others being played.
+// The situations covered by asking for the last of these moves after playing the others.
 std::vector<std::string> TouchedBy(const std::string& rules, const std::vector<std::string>& rows,
                                    const std::vector<std::string>& moves) {
   const auto setup = *spec::Position::FromRows(rows);
@@ -59,7 +59,7 @@ TEST(Situations, TheRulesSayWhatIsNeeded) {
   const auto superko = NeededNames("tromp-taylor");
   EXPECT_THAT(superko, Contains("superko"));
   EXPECT_THAT(superko, Contains("ko-white"));
-  EXPECT_THAT(superko, Not(Contains("ko-after-pass")));  // it stays forbidden then
+  EXPECT_THAT(superko, Not(Contains("ko-after-pass")));  // it remains forbidden then
   const auto none = NeededNames("basic-only,hot=none");
   EXPECT_THAT(none, Contains("ko-permitted"));
   EXPECT_THAT(none, Not(Contains("ko-black")));
@@ -79,7 +79,7 @@ TEST(Situations, KoIsRefusedAndPermittedAgain) {
   EXPECT_THAT(later, Contains("ko-after-play"));
   EXPECT_THAT(later, Not(Contains("ko-after-pass")));
   EXPECT_THAT(TouchedBy("basic-only,hot=none", ko, {"B D1", "W B3", "B C3"}), Contains("ko-permitted"));
-  // The same under a superko is a ko, and no superko beyond it.
+  // Under a superko the same play is a ko and not a further superko.
   EXPECT_THAT(TouchedBy("tromp-taylor", ko, {"B D1", "W B3", "B C3"}),
               UnorderedElementsAre("ko-black", "ko-inside"));
   EXPECT_THAT(TouchedBy("basic-only,hot=none,cycle=psk", ko, {"B D1", "W B3", "B pass", "W pass", "B C3"}),
@@ -100,7 +100,7 @@ TEST(Situations, CapturesByPlaceAndKind) {
               UnorderedElementsAre("capture-from-inside", "capture-edge", "capture-inside"));
 }
 
-// Where something that the rules call for was not asked, no engine is said to agree.
+// No engine is said to agree if something that the rules require was not asked.
 TEST(Situations, TheVerdictWaitsForThem) {
   ConformTally tally;
   tally.total.agree = 1000;
@@ -110,7 +110,7 @@ TEST(Situations, TheVerdictWaitsForThem) {
   for (SituationCount& count : tally.situations) count.asked = 1;
   EXPECT_EQ(ConformVerdict(tally), "agrees");
   EXPECT_TRUE(tally.NotTouched().empty());
-  tally.situations.back().asked = 0;  // of a rule that these rules do not have
+  tally.situations.back().asked = 0;  // a rule that these rules do not have
   EXPECT_EQ(ConformVerdict(tally), "agrees");
   tally.situations.front().asked = 0;
   EXPECT_EQ(ConformVerdict(tally), "not asked enough");

@@ -1,10 +1,10 @@
-// A GTP engine for the tests of `conform`: right, with one wrong rule, or misbehaving on demand.
+// A GTP engine for the tests of `conform`: correct, with one wrong rule, or misbehaving on demand.
 //
 //   fake_engine [--rules RULES] [--lacks COMMAND]... [--on COMMAND:DEED]... [--crash-at COLSxROWS]
 //               [--keeps-turns] [--no-removal] [--undo-nothing] [--counts-wrong] [--fork FILE]
 //               [--knows-rules] [--is-legal-refuses WORDS]
 //
-// A deed happens when the command comes: hang, crash, exit, close (its output), garbage, no-end, flood,
+// The command triggers the deed: hang, crash, exit, close (its output), garbage, no-end, flood,
 // noise.
 #include <signal.h>
 #include <unistd.h>
@@ -40,7 +40,7 @@ struct Settings {
   bool undo_nothing = false;
   bool counts_wrong = false;
   bool knows_rules = false;
-  std::string is_legal_refuses;  // in the place of "0"
+  std::string is_legal_refuses;  // instead of "0"
 };
 
 struct Reply {
@@ -246,7 +246,7 @@ class Engine {
   std::optional<Color> last_;
 };
 
-// A child that outlives the engine and holds its output open.
+// A child that outlives the engine and keeps its output open.
 void Fork(const std::string& file) {
   const pid_t id = fork();
   if (id == 0) {

@@ -1,4 +1,5 @@
-// One engine and all that can go wrong with it. The engines are shell scripts of a line or two.
+// One engine and everything that can go wrong with it. The engines are shell scripts of a line or
+// two.
 #include "conformance/ask/gtp_client.h"
 
 #include <gmock/gmock.h>
@@ -16,9 +17,9 @@ using testing::HasSubstr;
 
 bool HasNoChildren() { return waitpid(-1, nullptr, WNOHANG) == -1 && errno == ECHILD; }
 
-// A reply that has not come after this time never comes.
+// A reply that has not arrived after this time never will.
 constexpr double kHang = 600;
-// Long enough where nothing can ever come.
+// Long enough to see that nothing arrives.
 constexpr double kShort = 0.2;
 
 GtpLimits Patient() {
@@ -29,7 +30,8 @@ GtpLimits Patient() {
   return limits;
 }
 
-// An engine whose loop runs `body` for each command, with the number in $id and the words in $command.
+// An engine whose loop runs `body` for each command, with its number in $id and its words in
+// $command.
 std::unique_ptr<GtpClient> Engine(const std::string& body, const GtpLimits& limits = Patient()) {
   const EngineCommand command{"/bin/sh", {"-c", "while read id command; do " + body + "; done"}, ""};
   auto client = GtpClient::Start(command, limits);
@@ -106,7 +108,7 @@ TEST(GtpClient, NoiseBeforeAReplyIsCountedAndTheReplyCounts) {
 }
 
 TEST(GtpClient, GarbageAloneIsGarbage) {
-  // It comes with the first reply, so that it is there when the second one is waited for.
+  // It arrives with the first reply, so it is available when the second one is waited for.
   auto engine = Engine("[ $id = 1 ] && printf '=1\\n\\nhello human\\n'");
   EXPECT_TRUE(engine->Ask("name").ok());
   const EngineAnswer answer = engine->Ask("version", kShort);
@@ -136,7 +138,7 @@ TEST(GtpClient, OneThatHangsTimesOut) {
   EXPECT_EQ(answer.kind, AnswerKind::kTimedOut);
   EXPECT_THAT(answer.text, HasSubstr("no reply within 0.2 s"));
   EXPECT_FALSE(engine->alive());
-  EXPECT_EQ(engine->Ask("name").text, answer.text);  // not waited for: it is gone
+  EXPECT_EQ(engine->Ask("name").text, answer.text);  // returns without waiting: the engine is gone
   EXPECT_TRUE(HasNoChildren());
 }
 

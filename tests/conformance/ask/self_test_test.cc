@@ -1,4 +1,5 @@
-// The seeded mistakes: each is found by the quick set, named by one group, and shown in few moves.
+// The seeded mistakes: the quick set finds each of them, puts it in one named group, and shows it
+// in few moves.
 #include "conformance/ask/self_test.h"
 
 #include <gmock/gmock.h>
@@ -48,8 +49,8 @@ void AddCases(SelfTestOptions& options, const std::string& folder) {
   ASSERT_FALSE(options.files.empty()) << folder;
 }
 
-// Every mistake is found; if `unnamed` is given, each is shown by moves, and at most so many have not their own
-// name.
+// Every mistake is found; if `unnamed` is given, each is shown by moves, and at most this many lack
+// their own name.
 void ExpectAllFound(const SelfTestOptions& options, std::optional<size_t> unnamed) {
   const auto result = RunSelfTest(options);
   ASSERT_TRUE(result.ok()) << result.status();
@@ -115,7 +116,7 @@ TEST(SelfTest, TheQuickSetFindsEveryMistakeAndGivesItOneName) {
 TEST(SelfTestSlow, TheQuickSetFindsEveryMistakeFromEverySizeOn) {
   SelfTestOptions options = ToyOptions();
   AddCases(options, kSeededCorpus + "/quick");
-  // On the larger boards alone there are too few answers against some of them to tell one from the other.
+  // The larger boards alone give too few answers against some of them to separate them.
   ExpectAllFound(options, 51);
 }
 
@@ -132,7 +133,7 @@ std::vector<std::pair<std::string, std::vector<formats::CaseLine>>> OneCase(cons
   return {{"test", *std::move(read)}};
 }
 
-// Nothing but a capture is asked: a missing ko rule is not found, and the test says so.
+// Only a capture is asked: a missing ko rule is not found, and the test says so.
 TEST(SelfTest, AMistakeThatNothingAsksAboutIsNotFound) {
   SelfTestOptions options = ToyOptions();
   options.files =
@@ -148,7 +149,7 @@ TEST(SelfTest, AMistakeThatNothingAsksAboutIsNotFound) {
   EXPECT_THAT(result->rows[0].groups, IsEmpty());
 }
 
-// Each name is looked at before anything runs, and the good ones are told.
+// Checks each name before anything runs, and lists the valid ones.
 TEST(SelfTest, EveryNameIsThatOfAMistake) {
   for (const char* name : {"no-koo", "", "no-ko@9"}) {
     SelfTestOptions options = ToyOptions();
@@ -161,7 +162,7 @@ TEST(SelfTest, EveryNameIsThatOfAMistake) {
   }
 }
 
-// Whatever it is called, this engine has no ko rule: it is accused, and that is a fault of the test or of
+// Under any name, this engine has no ko rule: it is accused, which shows an error of the test or of
 // conform.
 TEST(SelfTest, ACleanToyThatIsAccusedIsNotGood) {
   SelfTestOptions options = ToyOptions();
@@ -178,7 +179,7 @@ TEST(SelfTest, ACleanToyThatIsAccusedIsNotGood) {
   EXPECT_FALSE(result->Good());
 }
 
-// The case is about the capture of two stones by a play that has no liberty before it.
+// The case concerns the capture of two stones by a play that has no liberty before it.
 TEST(SelfTest, AMistakeIsShownWithTheMovesThatLeadToIt) {
   SelfTestOptions options = ToyOptions();
   options.files = OneCase(

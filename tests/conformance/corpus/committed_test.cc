@@ -1,5 +1,5 @@
-// The corpus in corpus/generated and the quick set in corpus/quick: unaltered, true, covering, and what the
-// program makes today. And the texts' own examples in corpus/named.
+// The corpus in corpus/generated and the quick set in corpus/quick: unaltered, true, covering, and
+// equal to the program's current output. And the texts' own examples in corpus/named.
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
@@ -58,7 +58,7 @@ TEST(CommittedCorpusTest, NoFileIsTooLargeForAReader) {
   EXPECT_LT(bytes, 15'000'000);
 }
 
-// By the table, and what the table says of reasons by counting them in the files again.
+// From the table; the figures that it gives for reasons are recounted in the files.
 TEST(CommittedCorpusTest, CoversWhatItMustTwentyTimes) {
   std::map<std::string, std::map<std::string, int>> table;
   int required = 0;
@@ -83,7 +83,8 @@ TEST(CommittedCorpusTest, CoversWhatItMustTwentyTimes) {
           << spec::RuleSetName(rules) << " " << requirement.thing;
     }
   }
-  // The first rule set shares no file with one before it: what its files ask is what the table says.
+  // The first rule set shares no file with an earlier one, so its files contain the questions
+  // listed in the table.
   const std::string first = manifest->rules.front();
   std::map<std::string, int> asked;
   for (const ManifestFile& file : manifest->files) {
@@ -119,7 +120,7 @@ TEST(CommittedCorpusTest, HoldsByTheLaw) {
   EXPECT_GT(held, 5000);
 }
 
-// The texts' own examples, each under the presets under which it comes out as the text says.
+// The texts' own examples, under each preset that agrees with the text.
 TEST(TextExampleCasesTest, ComeOutAsTheTextsSay) {
   const auto cases = formats::ReadCaseFile(HOTSTONE_SOURCE_DIR "/corpus/named/text-examples.jsonl");
   ASSERT_TRUE(cases.ok()) << cases.status();
@@ -137,8 +138,9 @@ TEST(TextExampleCasesTest, ComeOutAsTheTextsSay) {
             (std::map<std::string, int>{{"ing-1996", 15}, {"ing-1996-recycling", 13}, {"ing-1991", 13}}));
 }
 
-// They tell rule sets apart: with stones hot in every ko the double-ko seki, the quadruple ko, the false
-// triple ko and the double-ko death come out otherwise, and nothing else does but moonshine life.
+// They separate rule sets: with stones hot in every ko, the double-ko seki, the quadruple ko, the
+// false triple ko and the double-ko death come out differently, and of the others only moonshine
+// life.
 TEST(TextExampleCasesTest, DoNotComeOutWithStonesHotInEveryKo) {
   const auto cases = formats::ReadCaseFile(HOTSTONE_SOURCE_DIR "/corpus/named/text-examples.jsonl");
   ASSERT_TRUE(cases.ok()) << cases.status();
@@ -176,7 +178,7 @@ TEST(CommittedCorpusTest, IsMadeAgainInPart) {
               Text("endings/tromp-taylor.jsonl"));
 }
 
-// The quick set whole: it is small enough.
+// The whole quick set: it is small enough.
 TEST(CommittedQuickSetTest, IsMadeAgainByteForByteAndHolds) {
   const auto findings = VerifyCorpus(kQuickFolder);
   ASSERT_TRUE(findings.ok()) << findings.status();

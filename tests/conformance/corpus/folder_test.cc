@@ -43,7 +43,7 @@ class CorpusFolderTest : public ::testing::Test {
     std::ofstream(path, std::ios::binary) << text;
   }
 
-  // What lies beside the folder: nothing half done may stay.
+  // The contents beside the folder: nothing half-written may remain.
   int EntriesOfRoot() const {
     return static_cast<int>(std::distance(fs::directory_iterator(root_), fs::directory_iterator()));
   }
@@ -58,7 +58,7 @@ TEST_F(CorpusFolderTest, WhatIsWrittenIsAsTheManifestSays) {
   ASSERT_TRUE(findings.ok()) << findings.status();
   EXPECT_THAT(*findings, IsEmpty());
   EXPECT_EQ(EntriesOfRoot(), 1);
-  // Again, over itself, and with a slash at the end.
+  // Again, over itself, and with a trailing slash.
   EXPECT_TRUE(WriteCorpus(Made(), folder_ + "/", nullptr).ok());
   EXPECT_THAT(*VerifyCorpus(folder_), IsEmpty());
   EXPECT_EQ(EntriesOfRoot(), 1);
@@ -89,7 +89,7 @@ TEST_F(CorpusFolderTest, AFolderWithSomethingElseIsLeftAlone) {
   EXPECT_EQ(status.code(), absl::StatusCode::kInvalidArgument);
   EXPECT_THAT(std::string(status.message()), HasSubstr("holds no corpus"));
   EXPECT_TRUE(fs::exists(fs::path(folder_) / "thesis.txt"));
-  // Nor is a corpus with a stranger in it.
+  // A corpus with a foreign file in it is not replaced either.
   const std::string other = (root_ / "other").string();
   ASSERT_TRUE(WriteCorpus(Made(), other, nullptr).ok());
   Put(fs::path(other) / "notes.txt", "mine");
@@ -119,7 +119,7 @@ TEST_F(CorpusFolderTest, AnInterruptionLeavesWhatWasThere) {
   EXPECT_EQ(EntriesOfRoot(), 1);
 }
 
-// As on a full disk: a file may only have so many bytes.
+// Simulates a full disk with a limit on file size.
 TEST_F(CorpusFolderTest, AFileThatCannotBeWrittenLeavesNothing) {
   rlimit before{};
   ASSERT_EQ(getrlimit(RLIMIT_FSIZE, &before), 0);

@@ -90,7 +90,7 @@ TEST(CorpusTest, RuleSetsThatJudgeAlikeShareAFile) {
   ASSERT_NE(whole, nullptr);
   EXPECT_THAT(whole->also_for, ElementsAre("faulstich-2015"));
   EXPECT_EQ(Find(Small(), "situations/2x2-faulstich-2015.jsonl"), nullptr);
-  // Compensation makes the difference where outcomes are asked.
+  // Compensation matters where outcomes are asked.
   EXPECT_NE(Find(Small(), "endings/faulstich-2015.jsonl"), nullptr);
   EXPECT_NE(Find(Small(), "situations/2x2-hot-only.jsonl"), nullptr);
 }
@@ -116,7 +116,7 @@ TEST(CorpusTest, TheTablesAreThere) {
                         "'2x1;2x2;5x5' --seed 1 --out DIR"));
 }
 
-// The line that the README explains is a case, and a true one.
+// The line explained in the README is a case, and a true one.
 TEST(CorpusTest, TheExampleOfTheReadmeHolds) {
   const std::string& readme = Find(Small(), "README.md")->text;
   const size_t begin = readme.find("{\"schema\"");
@@ -182,7 +182,7 @@ TEST(CorpusCoverageTest, WhatIsAskedTooRarelyIsNamed) {
   EXPECT_THAT(Shortfalls(rules, Coverage()), Contains("cycle:triple-ko: 0"));
 }
 
-// Where nobody is named, the clause that binds the players all the same is asked for as well.
+// Where nobody is named, the clause that still binds the players is requested as well.
 TEST(CorpusCoverageTest, WhoIsBoundUnnamedIsAskedForByItsClause) {
   const auto clauses = [](const char* text) {
     std::set<std::string> things;
@@ -200,7 +200,8 @@ TEST(CorpusCoverageTest, WhoIsBoundUnnamedIsAskedForByItsClause) {
   EXPECT_EQ(clauses("ing-1996,unnamed=nobody"), (std::set<std::string>{"clause:ING96-G511"}));
 }
 
-// A case about a cycle cites the clause by which this cycle is refused, which under ing-1996 hangs on its class.
+// A case about a cycle cites the clause that refuses this cycle, which under ing-1996 depends on
+// its class.
 TEST(CorpusTest, ACycleCitesTheClauseThatRefusesIt) {
   Coverage coverage;
   const auto cases = CycleCases(*spec::ParseRuleSet("ing-1996"), {}, 1, coverage, nullptr);
@@ -212,7 +213,7 @@ TEST(CorpusTest, ACycleCitesTheClauseThatRefusesIt) {
   EXPECT_EQ(sources["molasses-5x4"], "molasses that is refused (ING96-G511)");
 }
 
-// Excuses are given, and only where a thing cannot be.
+// Excuses are given only for things that cannot occur.
 TEST(CorpusCoverageTest, ExcusesAreForWhatTheRulesExclude) {
   const auto excused = [](const char* text) {
     std::set<std::string> things;

@@ -8,8 +8,9 @@
 namespace hotstone::conformance {
 namespace {
 
-// The numbers of a stream are part of the corpus: if they change, all its bytes do. Computed apart, by
-// another program from the published algorithms (SplitMix64 from state 0 begins with e220a8397b1dcdaf).
+// The numbers of a stream are part of the corpus: if they change, all its bytes do. Computed
+// separately by another program from the published algorithms (SplitMix64 from state 0 begins with
+// e220a8397b1dcdaf).
 TEST(CorpusRandomTest, AStreamIsWhatItIsEverywhere) {
   EXPECT_EQ(CorpusRandom(0, "").Next(), 0x5b21f68ffa77f14cu);
   EXPECT_EQ(CorpusRandom(1, "game-9x9-0").Next(), 0x6ee11f0fa72b6c7u);

@@ -10,7 +10,7 @@ namespace {
 
 spec::RuleSet NoKoRule() { return *spec::ParseRuleSet("basic-only,hot=none"); }
 
-// Goes round once; the start must come back, with the same player to move.
+// Plays one round; the start must recur with the same player to move.
 void ExpectComesBack(const CycleShape& shape, const std::string& which) {
   const auto created = spec::Game::Create(NoKoRule(), shape.setup, shape.to_move);
   ASSERT_TRUE(created.ok()) << which << ": " << created.status();

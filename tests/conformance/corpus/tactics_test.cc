@@ -1,5 +1,5 @@
-// The group `tactics`, held against what a person says of each drawing. The table below is written by hand, from
-// the drawings and the rule texts; nothing in it comes from the program.
+// Checks the group `tactics` against a human reading of each drawing. The table below was written
+// by hand from the drawings and the rule texts; nothing in it comes from the program.
 #include "conformance/corpus/tactics.h"
 
 #include <gmock/gmock.h>
@@ -22,21 +22,22 @@ namespace {
 
 using spec::Color;
 
-// What is true of a script, a letter for each word of it but `=`:
+// The truth about a script, one letter per word of it except `=`:
 //
 //   +  legal
 //   o  on a stone
-//   x  a single stone without a liberty: self-removal where that is forbidden, else without variation, or, where
-//      even that is allowed, the same position again
-//   S  two or more such stones: self-removal where it is forbidden, else legal
-//   k  a ko taken back at once: a hot stone, or superko where there are none
-//   r  a position comes back: superko
-//   q  both of the latter: self-removal that brings a position back, forbidden as whichever applies first
+//   x  a single stone without a liberty: self-removal where that is forbidden, otherwise without
+//      variation, or, where even that is allowed, the same position again
+//   S  two or more such stones: self-removal where it is forbidden, otherwise legal
+//   k  a ko retaken at once: a hot stone, or superko where there are none
+//   r  a position recurs: superko
+//   q  both of the latter: self-removal that restores a position, forbidden as whichever applies
+//      first
 //   g  the game is over
 //
-// Nothing is written behind a refused play, where a script ends. A second, third and fourth line is for superko
-// by position, by position and who is to move, by position and who played; the first is for simple ko and, where
-// a line is empty, for that superko as well.
+// Nothing follows a refused play, where a script ends. A second, third and fourth line is for
+// superko by position, by position and who is to move, by position and who played; the first is for
+// simple ko and, where a line is empty, for that superko as well.
 struct Truth {
   const char* shape;
   const char* ko;
@@ -118,7 +119,7 @@ constexpr Truth kTruths[] = {
     {"two-passes", "+++o++", "+++ggg", "+++ggg", ""},
 };
 
-// The rule sets of engines, each with the line of the table that is its own.
+// The rule sets of engines, each with its line of the table.
 struct TacticRules {
   const char* name;
   const char* Truth::*line;
@@ -164,7 +165,7 @@ const Truth* TruthOf(std::string_view shape) {
   return nullptr;
 }
 
-// Walks through script, table and case together. The case must say what the table says, no less.
+// Compares script, table and case step by step. The case must say exactly what the table says.
 void ExpectAsSaid(const TacticShape& shape, const TacticCase& made, const std::string& truth) {
   const formats::Case& c = made.value;
   const auto is = [](int after, const spec::Move& move) {
@@ -248,7 +249,7 @@ TEST(TacticsTest, EachShapeComesOutAsAPersonSays) {
       }
     }
   }
-  // Every line of the table is about a shape, and every shape stands on 13x13 and 19x19 at least.
+  // Every line of the table belongs to a shape, and every shape occurs on 13x13 and 19x19 at least.
   for (const Truth& truth : kTruths) EXPECT_GE(made[truth.shape], 7 * 2 * 2) << truth.shape;
 }
 
@@ -272,13 +273,13 @@ TEST(TacticsTest, StonesComeInTurnBlackFirstAndNeverByTwoPasses) {
     if (shape->set_up) continue;
     EXPECT_EQ(c.to_move, Color::kBlack) << c.id;
     EXPECT_FALSE(c.free_turns);
-    if (made.put_down == 0) continue;  // a shape of free points only
+    if (made.put_down == 0) continue;  // a shape of empty points only
     for (size_t i = 0; i < made.put_down; ++i) {
       EXPECT_EQ(c.moves[i].move.player, i % 2 == 0 ? Color::kBlack : Color::kWhite) << c.id << " " << i;
       const bool again = i > 0 && c.moves[i - 1].move.IsPass();
       EXPECT_FALSE(c.moves[i].move.IsPass() && again) << c.id << " " << i;
     }
-    // A drawing without white stones has nothing else for White to do.
+    // A drawing without white stones leaves White no other move.
     EXPECT_EQ(c.moves[made.put_down - 1].move.IsPass(), shape->name == "suicide-repeats") << c.id;
     for (const auto& taken : c.expect.captured_by) {
       EXPECT_GT(static_cast<size_t>(taken.after), made.put_down)
@@ -318,7 +319,7 @@ TEST(TacticsTest, TheLongChainHasMoreThanFiftyStones) {
   }
 }
 
-// Counters of eight bits, tables of moves that end, searches that are cut short.
+// Catches counters of eight bits, move tables of limited size, and truncated searches.
 TEST(TacticsTest, TheHugeChainIsLongerThanAByteAndItsGameIsLong) {
   for (const auto& [board, stones, plies] :
        std::vector<std::tuple<size_t, size_t, int>>{{2, 58, 200}, {4, 255, 722}}) {
@@ -344,7 +345,7 @@ TEST(TacticsTest, TheHugeChainIsLongerThanAByteAndItsGameIsLong) {
   }
 }
 
-// The point that may not be played is where the name of the shape says, on every board and for either player.
+// The forbidden point is where the shape's name says, on every board and for either player.
 TEST(TacticsTest, KosStandWhereNumbersEndAndBegin) {
   for (size_t board = 0; board < TacticBoards().size(); ++board) {
     const int last = TacticBoards()[board].cols() - 1;
@@ -387,7 +388,7 @@ TEST(TacticsTest, PositionsComeBackAfterAsManyPliesAsTheNameSays) {
   }
 }
 
-// Right behind a case that ends with a ban: the forbidden play, as the first of a new game.
+// Directly after a case that ends with a ban: the forbidden play, as the first of a new game.
 TEST(TacticsTest, ANewGameRemembersNoBan) {
   Coverage coverage;
   const auto rules = *spec::ParseRuleSet("basic-only");
@@ -428,7 +429,7 @@ TEST(TacticsTest, HandicapStonesAreTakenPointsAndCanBeCaptured) {
   EXPECT_EQ(c->expect.legal.size(), 4u);
   ASSERT_EQ(c->expect.captured_by.size(), 1u);
   EXPECT_EQ(c->expect.captured_by[0].points,
-            (std::vector<spec::Point>{{9, 9}}));  // the middle, the ninth stone
+            (std::vector<spec::Point>{{9, 9}}));  // the centre, the ninth stone
 }
 
 TEST(TacticsTest, WhatNoProgramPlaysHasWhatTellsItApart) {
@@ -454,14 +455,14 @@ TEST(TacticsTest, WhatNoProgramPlaysHasWhatTellsItApart) {
     }
   }
   EXPECT_EQ(cases["basic-only.jsonl"], cases["tromp-taylor.jsonl"]);
-  // Without a ko rule exactly the cases that ask whether a ko may be taken back come out otherwise.
+  // Without a ko rule exactly the cases that ask whether a ko may be retaken come out differently.
   EXPECT_LT(cases["basic-only-hot-none.jsonl"], 25);
   EXPECT_GT(cases["basic-only-hot-none.jsonl"], 8);
   EXPECT_EQ(apart, (std::set<std::string>{"ko", "ko-edge", "ko-lower-left", "ko-upper-left", "ko-tengen",
                                           "ko-pass", "ko-passes", "ko-set-up", "ko-filled", "ko-beside-atari",
                                           "double-ko", "triple-ko", "back-after-twelve", "back-after-twenty",
                                           "back-after-forty", "huge-chain"}));
-  // Alone, the same rule set has all of them but the two new games behind a ban.
+  // Alone, the same rule set has all of them except the two new games after a ban.
   options.rules = *spec::ParseRuleSets("basic-only,hot=none");
   EXPECT_EQ(GenerateCorpus(options, nullptr)->files.front().cases, cases["basic-only.jsonl"] - 2);
 }

@@ -1,4 +1,4 @@
-// The runner: what holds, what fails and how it is said, what nobody can tell.
+// The runner: what holds, what fails and with which message, and what cannot be decided.
 #include "conformance/judge/case_runner.h"
 
 #include <gmock/gmock.h>
@@ -65,7 +65,7 @@ TEST(CaseRunnerTest, ARefusedMoveIsNotPlayedEvenIfLegal) {
   EXPECT_THAT(Findings(report), ElementsAre("illegal[0]|B A1 illegal: superko|B A1 legal|TT-MOVE"));
 }
 
-// What all texts say is cited from that of the rule set.
+// A statement common to all texts is cited from the text of the rule set.
 TEST(CaseRunnerTest, TheClauseIsOfTheRuleSetsText) {
   const auto clauses = [](const std::string& rules) {
     const CaseReport report = RunOnKo(
@@ -86,7 +86,7 @@ TEST(CaseRunnerTest, TheClauseIsOfTheRuleSetsText) {
   }
 }
 
-// Cases that hold, fail, and ask a solver, more of them than one thread takes at a time.
+// Cases that hold, fail, and ask a solver, more than one thread takes at a time.
 TEST(CaseRunnerTest, AnyNumberOfThreads) {
   std::vector<formats::CaseLine> cases;
   for (int i = 0; i < 500; ++i) {
@@ -140,14 +140,15 @@ TEST(CaseRunnerTest, OutOfTurn) {
 }
 
 TEST(CaseRunnerTest, ClassesOfKoPositions) {
-  // A ko without groups, and the same expectation of every class.
+  // A ko without groups, with the same expectation for every class.
   EXPECT_THAT(Findings(RunOnKo(R"(["B","A1"])", kBasic,
                                R"("ko_class":[{"after":1,"class":"fighting"},)"
                                R"({"after":1,"class":"disturbing","disturber":"either"},)"
                                R"({"after":1,"class":"unclassified"}])")),
               ElementsAre("ko_class[0]|fighting|unclassified: no-group|ING96-R5",
                           "ko_class[1]|disturbing, disturber either|unclassified: no-group|ING96-R5"));
-  // A one-eyed group against one without an eye: the eyeless side disturbs. With an eye each, either.
+  // A one-eyed group against one without an eye: the eyeless side disturbs. With an eye each,
+  // either side does.
   const char* const kDeath =
       R"({"schema":"hotstone.case/1","id":"t","size":[5,3],"setup":{"B":["A3","B3","D3","B2","C2","A1","B1"],)"
       R"("W":["E3","D2","E2","C1","E1"]},"rules":"basic-only","expect":{"ko_class":[)"
@@ -168,7 +169,7 @@ TEST(CaseRunnerTest, WhatIsNotImplementedIsUnknown) {
   EXPECT_EQ(value.held, 1);
 }
 
-// Every rule set is rendered by spec/, that of breath types as well.
+// spec/ renders every rule set, including breath types.
 TEST(CaseRunnerTest, TheDisturberReadingIsPlayed) {
   for (const char* rules : {R"("ing-1996")", R"({"ko":"disturber"})"}) {
     const CaseReport report = RunOnKo(R"(["B","A1"])", rules, R"("area":[{"after":1,"B_minus_W":2}])");
@@ -207,7 +208,7 @@ TEST(CaseRunnerTest, ASolverThatCannotTellLeavesItUnknown) {
   EXPECT_EQ(report.unknown, 1);
 }
 
-// The reader does not let such a setup through; a case built in the program may have one.
+// The reader rejects such a setup; a case built in the program may have one.
 TEST(CaseRunnerTest, ASetupThatIsNotLegalFails) {
   spec::Position full(*spec::BoardSize::Create(1, 1));
   full.Put({0, 0}, spec::Color::kBlack);

@@ -1,5 +1,6 @@
-// The museum (corpus/museum): every case holds; the answer that some program gave, or some user expected, is
-// recorded beside it and is not the law's; the referee says the same as the cases; each piece names its thread.
+// The museum (corpus/museum): every case holds; the recorded answer of some program, or expectation
+// of some user, differs from the law's; the referee agrees with the cases; each piece names its
+// thread.
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
@@ -71,13 +72,13 @@ void MuseumMoves(const formats::Case& c, Referee& referee) {
     const Judgement j = JudgeMove(referee, entry.move, turns);
     ASSERT_TRUE(j.legal()) << c.id << ": " << JudgementSentence(referee, j);
     referee.Play(entry.move);
-    // What was taken back is not part of the game.
+    // Undone moves are not part of the game.
     ASSERT_TRUE(referee.Undo());
     ASSERT_TRUE(referee.Play(entry.move).legal()) << c.id;
   }
 }
 
-// In the words of other programs; what each `why` may be called.
+// In other programs' words; the accepted names for each `why`.
 void ExpectReason(const std::string& id, spec::Illegality why, std::string_view reason) {
   const std::set<std::string_view> words =
       why == spec::Illegality::kSuperko       ? std::set<std::string_view>{"ko", "superko", "suicide"}

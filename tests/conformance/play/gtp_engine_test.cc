@@ -1,4 +1,4 @@
-// Our engine through its commands: scripts, and what it answers word for word.
+// Our engine through its commands: scripts, and its replies word for word.
 #include "conformance/play/gtp_engine.h"
 
 #include <gmock/gmock.h>
@@ -13,7 +13,7 @@ namespace {
 
 using testing::HasSubstr;
 
-// Files in memory.
+// In-memory files.
 class Files {
  public:
   GtpFiles Access() {
@@ -39,8 +39,8 @@ class Conversation {
   // The reply to one line; "" if there is none.
   std::string Ask(const std::string& line) { return engine.Answer({line, false}).value_or(""); }
 
-  // A script: lines that start with "< " are commands, the others what is expected to come back, empty lines
-  // left out.
+  // A script: lines that start with "< " are commands, the others the expected replies, without
+  // empty lines.
   void Expect(const std::string& script) {
     std::string expected;
     std::string got;
@@ -87,7 +87,7 @@ TEST(GtpEngineTest, Handshake) {
   EXPECT_TRUE(d.engine.quit());
 }
 
-// Whatever list_commands names is known, answers, and has a reply of the right form.
+// Every command in list_commands is known, answers, and replies in the right form.
 TEST(GtpEngineTest, EveryCommandListedIsKnown) {
   Conversation d("basic-only");
   const std::string reply = d.Ask("list_commands");

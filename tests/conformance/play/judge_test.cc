@@ -1,5 +1,5 @@
-// The judgement of one move: reasons in the words of others, what ends a ban, what is repeated, and the
-// sentences.
+// The judgement of one move: reasons in other programs' words, what ends a ban, what is repeated,
+// and the sentences.
 #include "conformance/play/judge.h"
 
 #include <gmock/gmock.h>
@@ -20,7 +20,7 @@ spec::Move JudgeMoveAt(const std::string& text) {
   return {color, *spec::ParsePoint(parts[1], *spec::BoardSize::Create(19, 19))};
 }
 
-// After these moves, each "B:C3" or "W:pass", of which every one is legal.
+// After these moves, each "B:C3" or "W:pass" and each legal.
 Referee JudgeGame(const char* rules, const std::vector<std::string>& rows, const std::string& moves,
                   spec::Color first = spec::Color::kBlack) {
   const spec::Position setup = *spec::Position::FromRows(rows);
@@ -75,7 +75,7 @@ TEST(JudgeTest, SuperkoThatIsNoKo) {
   EXPECT_EQ(JudgeMove(passed, JudgeMoveAt("W:D1"), Turns::kInTurn).repeats, std::nullopt);
 }
 
-// Two sent, one returned; under ssk only once the same player has been to move there.
+// Two sent, one returned; under ssk only after the same player has been to move there.
 TEST(JudgeTest, RepeatsNamesTheMove) {
   const std::string moves = "B:C2 W:A2 B:D1 W:B2 B:B1 W:pass B:A1 W:C1";
   for (const char* rules : {"tromp-taylor", "aga-like", "basic-only,hot=none,cycle=nssk"}) {
@@ -134,7 +134,7 @@ TEST(JudgeTest, TheRestOfTheReasons) {
   ExpectJudgement(handicap, "B:A1", {"", "", "", std::nullopt, "Black may play at A1."});
 }
 
-// What all texts say in like words is cited from the rule set's own.
+// A statement that all texts make in similar words is cited from the rule set's own text.
 TEST(JudgeTest, ClausesAreOfTheRuleSetsText) {
   const auto clauses = [](const char* rules, const char* end) {
     const auto clause = [](const Referee& referee, const char* move) {
@@ -193,7 +193,7 @@ TEST(JudgeTest, RecyclingSpeaksOfTheRound) {
               HasSubstr("may play there again when it no longer repeats a round."));
 }
 
-// What a judgement foretells of a legal move is what the game does, for every point and rule set.
+// For every point and rule set, the game does what the judgement predicts of a legal move.
 TEST(JudgeTest, AgreesWithTheGame) {
   for (const spec::RuleSet& rules : spec::Presets()) {
     Referee referee(rules, *spec::BoardSize::Create(3, 3));

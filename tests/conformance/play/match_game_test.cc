@@ -1,4 +1,4 @@
-// One game between engines that are played here: scripts, and our own engine.
+// One game between engines simulated here: scripts, and our own engine.
 #include "conformance/play/match_game.h"
 
 #include <gmock/gmock.h>
@@ -14,8 +14,8 @@ using spec::Color;
 using testing::HasSubstr;
 using Kind = EngineAnswer::Kind;
 
-// Answers genmove with the moves of a list, one after the other, then with passes, and everything else with
-// yes. What it was told is kept.
+// Answers genmove with the moves of a list in order, then with passes, and everything else with
+// yes. Records what it was told.
 class Script {
  public:
   explicit Script(const std::string& moves) : moves_(absl::StrSplit(moves, ' ', absl::SkipEmpty())) {}
@@ -71,7 +71,7 @@ TEST(MatchGameTest, FourPassesWhereTwoOnlyPause) {
   EXPECT_EQ(game.clause, "ING96-R3-move");
 }
 
-// Black takes a ko, White takes it back at once: forfeit, by the clause of the rules in force.
+// Black takes a ko, White retakes at once: forfeit, by the clause of the rules in force.
 TEST(MatchGameTest, TheBannedRetakeForfeits) {
   for (const auto& [rules, clause] :
        {std::pair{"basic-only", "ING96-G508"}, {"tromp-taylor", "TT-MOVE"}, {"aga-like", "COMP-SSK"}}) {
@@ -144,14 +144,14 @@ TEST(MatchGameTest, ARefusedMoveOrBoardForfeits) {
   EXPECT_EQ(none.referee.events().size(), 0u);
 }
 
-// An engine for which two passes end the game will neither move nor listen then.
+// An engine for which two passes end the game then neither moves nor listens.
 TEST(MatchGameTest, InAPauseARefusalIsAPass) {
   Script black("b2 pass");
   black.at_the_end = {Kind::kRefused, "the game is over", {}};
   Script white("pass pass");
   white.refuses = "play b pass";
   const MatchGame early = Play(Settings("ing-1996", 3, 3), black, white);
-  // B B2, W pass, B pass: White does not hear the pass, and the game is not paused before it.
+  // B B2, W pass, B pass: White is not told the pass, and the game is not paused before it.
   EXPECT_EQ(early.ending, MatchEnding::kRefused);
   Script black2("b2 pass");
   black2.at_the_end = {Kind::kRefused, "the game is over", {}};
@@ -183,7 +183,7 @@ TEST(MatchGameTest, TheMoveLimit) {
 
 TEST(MatchGameTest, OurEnginePlaysItselfUnderAllPresets) {
   for (const spec::RuleSet& rules : spec::Presets()) {
-    // The engines start under other rules and on another board; the match tells them.
+    // The engines start under other rules and on another board; the match sets theirs.
     GtpEngine black(*spec::ParseRuleSet("basic-only,ko=none"), *spec::BoardSize::Create(9, 9), 1, {});
     GtpEngine white(*spec::ParseRuleSet("basic-only,ko=none"), *spec::BoardSize::Create(9, 9), 2, {});
     const auto asker = [](GtpEngine& engine) {

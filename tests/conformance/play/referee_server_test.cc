@@ -1,4 +1,4 @@
-// Many games, one answer a line, errors that leave everything as it was, and limits.
+// Many games, one answer per line, errors that change nothing, and limits.
 #include "conformance/play/referee_server.h"
 
 #include <gmock/gmock.h>
@@ -42,12 +42,12 @@ TEST(RefereeServerTest, PlayStopsAtTheFirstIllegalMove) {
                                      R"(,"moves":[["B","C2"],["W","B2"],["B","A1"]]})"));
   EXPECT_THAT(answer, HasSubstr(R"("color":"W","at":"B2","legal":false)"));
   EXPECT_THAT(answer, HasSubstr(R"("played":1,"plies":1,"to_move":"W")"));
-  // A move out of turn stops it as well, the last or not.
+  // A move out of turn stops it as well, whether last or not.
   EXPECT_THAT(AskServer(server, R"({"op":"play","game":"a","moves":[["B","A1"],["W","pass"]]})"),
               HasSubstr(R"("reason":"turn")"));
   EXPECT_THAT(AskServer(server, R"({"op":"play","game":"a","moves":[["W","pass"],["B","pass"],["W","B2"]]})"),
               HasSubstr(R"("legal":true)"));
-  // Dead stones come off in a pause only.
+  // Dead stones can be removed only in a pause.
   EXPECT_THAT(AskServer(server, R"({"op":"play","game":"a","moves":[["B","pass"],["dead",["B2"]]]})"),
               HasSubstr(R"("played":1,"error":"moves[1]: dead stones can be taken off)"));
   EXPECT_THAT(AskServer(server, R"({"op":"play","game":"a","moves":[["W","pass"],["dead",["B2"]]]})"),
@@ -77,7 +77,7 @@ TEST(RefereeServerTest, ToldGamesAreForgotten) {
   EXPECT_EQ(server.games(), 0u);
 }
 
-// A referee that holds no game judges those that a request tells.
+// A referee that holds no game judges games given in full by a request.
 TEST(RefereeServerTest, WithoutGames) {
   RefereeServer server({0, 10});
   EXPECT_THAT(AskServer(server, R"({"op":"new","game":"a","size":[3,3]})"),

@@ -59,18 +59,18 @@ TEST(RefereeTest, UndoBringsTheBanBack) {
 TEST(RefereeTest, UndoForgetsWhatSuperkoSaw) {
   Referee referee = AfterTakingTheKo("tromp-taylor");
   EXPECT_TRUE(referee.Undo());
-  // The position after the take has not been on the board now.
+  // The position after the take no longer counts as seen.
   EXPECT_TRUE(referee.Play(At(Color::kBlack, "C2")).legal());
 }
 
 TEST(RefereeTest, OneColourMayPlayTwiceInARow) {
   Referee referee = AfterTakingTheKo("basic-only");
-  // Black fills the ko: the ban was White's, and any ply lifts it.
+  // Black fills the ko: the ban bound White, and any ply lifts it.
   EXPECT_TRUE(referee.Play(At(Color::kBlack, "B2")).legal());
   EXPECT_EQ(referee.game().to_move(), Color::kWhite);
 }
 
-// A legal move by a fixed disorder of the points, a pass now and then.
+// A legal move by a fixed scrambled order of the points, with a pass now and then.
 spec::Move SomeMove(const Referee& referee) {
   const spec::Game& game = referee.game();
   const spec::BoardSize& size = game.position().size();
@@ -83,7 +83,8 @@ spec::Move SomeMove(const Referee& referee) {
   return spec::Pass(game.to_move());
 }
 
-// Each situation of a game is the same on the way back as it was on the way there, and so is what is legal.
+// Each situation of a game is the same when taken back as when first reached, and so are the legal
+// moves.
 void UndoAll(const char* rules, spec::BoardSize size, size_t plies) {
   Referee referee(Rules(rules), size);
   std::vector<spec::Situation> situations;
@@ -102,7 +103,7 @@ void UndoAll(const char* rules, spec::BoardSize size, size_t plies) {
     }
   }
   EXPECT_FALSE(referee.Undo());
-  // All of it is taken back for O(n log n) plies, not for O(n^2).
+  // Taking back the whole game costs O(n log n) plies, not O(n^2).
   const auto length = static_cast<double>(situations.size());
   EXPECT_LT(static_cast<double>(referee.repeated()), length * (std::log2(length) + 4)) << rules;
 }
@@ -224,7 +225,7 @@ TEST(RefereeTest, LoadStopsBeforeAnIllegalMove) {
   EXPECT_EQ(referee.events().size(), 2u);
 }
 
-// What the choice promises: no own eye is filled, nothing is brought back, the game ends.
+// The choice keeps its promises: no own eye is filled, nothing is repeated, and the game ends.
 TEST(MoveChoiceTest, TheSameSeedPlaysTheSameGame) {
   const auto game = [](uint64_t seed) {
     Referee referee(Rules("tromp-taylor"), Size(7, 7));

@@ -1,6 +1,6 @@
-// The class of a completed cycle and the player whom it names, by the law and on bit-boards, under every
-// reading: every cycle of up to four plies of small boards, the cycles that random play completes on larger
-// ones, and those of the corpus in all their symmetric forms.
+// The class of a completed cycle and the player it names, by the law and on bit-boards, under every
+// reading: every cycle of up to four plies on small boards, the cycles that random play completes
+// on larger ones, and the corpus cycles in all their symmetric forms.
 //
 // The law classifies with sets of points, spec/ko/ko_cycle.h; the bit-boards with masks,
 // enumerate/rules/ko_cycle.h. They share no rule code.
@@ -40,7 +40,7 @@ const std::vector<spec::CycleReading>& CycleReadings() {
   return *all;
 }
 
-// What cycles have been compared, and what the law says of them.
+// Which cycles have been compared, and what the law says of them.
 struct SeenCycles {
   uint64_t cycles = 0;
   std::set<std::string> verdicts;
@@ -93,12 +93,12 @@ std::string CompareCycle(const Board& board, const enumerate::BitCycle& bits, Se
   return "";
 }
 
-// Plies under no rule but removal.
+// Plays plies without any rule but removal.
 enumerate::FiniteRules NoKoRule() {
   return *enumerate::FiniteRules::From(*spec::ParseRuleSet("basic-only,hot=none,self_removal=any"));
 }
 
-// Every way of up to four plies that leads back from here, compared. At least one ply is a board play.
+// Compares every cycle of up to four plies from here. At least one ply is a board play.
 void CompareWaysBack(const Board& board, const enumerate::BitSituation& start, enumerate::BitSituation now,
                      std::vector<int>& moves, SeenCycles& seen, std::string& wrong) {
   constexpr size_t kPlies = 4;
@@ -148,7 +148,8 @@ TEST(CycleClassesAgreeSlow, OnEveryCycleOfFourPliesOfLongerStrips) {
   }
 }
 
-// Random plies, captures twice as likely as others, from a random start. Each completed cycle is compared.
+// Plays random plies from a random start, captures twice as likely as others, and compares each
+// completed cycle.
 std::string CompareRandomPlay(const Board& board, int plies, std::mt19937_64& random, SeenCycles& seen) {
   std::vector<enumerate::BitSituation> line = {{}};
   std::vector<int> moves;
@@ -190,8 +191,8 @@ TEST(CycleClassesAgreeTest, OnCyclesOfRandomPlay) {
   EXPECT_GT(seen.cycles, 100u);
 }
 
-// The cycles of the corpus: every `step`th of their symmetric forms, with the colours exchanged and entered at
-// each play.
+// The corpus cycles: every `step`th of their symmetric forms, with the colours exchanged and
+// entered at each play.
 void CompareShapes(size_t step) {
   SeenCycles seen;
   for (const std::string& kind : conformance::CycleKinds()) {

@@ -1,6 +1,6 @@
-// Hot stones in fighting kos only: the bans after every play of every position of small boards, by the law
-// and on bit-boards, for every kind alone and several together under all combinations of hot_scope, hot_class,
-// hot_unclassified and settled.
+// Hot stones in fighting kos only. The law and the bit-boards must give the same bans after every
+// play of every position of small boards, for each kind alone and for several together, under all
+// combinations of hot_scope, hot_class, hot_unclassified and settled.
 #include <gtest/gtest.h>
 
 #include <map>
@@ -26,7 +26,8 @@ struct Scoped {
   enumerate::FiniteRules bits;
 };
 
-// Each kind alone, all, and mixtures, with the kinds that are hot in fighting kos only; times the readings.
+// Each kind alone, all kinds, and mixtures, each with the kinds that are hot in fighting kos only;
+// multiplied by the readings.
 const std::vector<Scoped>& AllScopes() {
   static const auto* const all = [] {
     const spec::HotKinds every(spec::AllHotKinds().begin(), spec::AllHotKinds().end());
@@ -78,7 +79,7 @@ std::string ComparePlay(const Board& board, const spec::Position& position, spec
   seen.hot_plays += everywhere.at(AllScopes()[0].law.kinds).empty() ? 0 : 1;
   for (size_t i = 0; i < AllScopes().size(); ++i) {
     const Scoped& scoped = AllScopes()[i];
-    // A scope adds nothing to what is hot, so that where nothing is the law need not classify.
+    // A scope never adds hot stones, so the law need not classify where nothing is hot.
     const auto& all = everywhere.at(scoped.law.kinds);
     const auto bans = all.empty() ? all : BansOf(play, scoped.law);
     if (bans != all) seen.lifted.insert(i);
@@ -121,7 +122,7 @@ TEST(HotScopesAgreeTest, OnEveryPlayOfSmallBoards) {
     if (HasFailure()) return;
   }
   EXPECT_GT(seen.hot_plays, 1000u);
-  // Which kos are fighting matters under most scopes even there.
+  // Even there, most scopes depend on which kos are fighting.
   EXPECT_GT(seen.lifted.size(), AllScopes().size() / 4);
 }
 
@@ -135,7 +136,7 @@ INSTANTIATE_TEST_SUITE_P(Boards, HotScopesAgreeSlow,
                          testing::Values(std::pair{5, 2}, std::pair{2, 5}, std::pair{10, 1}, std::pair{4, 3},
                                          std::pair{3, 4}));
 
-// The positions of the texts along their cycles: the kos there are of every kind, and of both classes.
+// The positions of the texts along their cycles, whose kos are of every kind and both classes.
 TEST(HotScopesAgreeTest, OnEveryPlayOfTheNamedPositions) {
   const auto cases = formats::ReadCaseFile(HOTSTONE_SOURCE_DIR "/corpus/named/named-positions.jsonl");
   ASSERT_TRUE(cases.ok()) << cases.status();
@@ -160,8 +161,8 @@ TEST(HotScopesAgreeTest, OnEveryPlayOfTheNamedPositions) {
   EXPECT_GT(seen.lifted.size(), AllScopes().size() / 2);
 }
 
-// White takes the two stones of a double ko with a pair that is in no ko afterwards: before the play there is
-// a class, and after it none.
+// White takes the two stones of a double ko with a pair that is in no ko afterwards: there is a
+// class before the play and none after it.
 TEST(HotScopesAgreeTest, OnEveryPlayAroundAPairThatLeavesItsKo) {
   const spec::Position position = *spec::Position::FromRows({".XXX", "OOXX", "XX.O"});
   Seen seen;
@@ -169,14 +170,14 @@ TEST(HotScopesAgreeTest, OnEveryPlayAroundAPairThatLeavesItsKo) {
   EXPECT_GT(seen.hot_plays, 0u);
 }
 
-// A ko that is worth half a point between groups that live without it is what the readings of settled part on.
+// A ko worth half a point between groups that live without it: here the readings of settled differ.
 TEST(HotScopesAgreeTest, OnEveryPlayAroundHalfAPoint) {
   const spec::Position position =
       *spec::Position::FromRows({".X.XO.O.", "XXXXOOOO", "XXX.XOOO", "XXXXOOOO", ".X.XO.O."});
   Seen seen;
   EXPECT_EQ(CompareScopes({8, 5}, enumerate::FromSpec(position), seen), "");
   EXPECT_GT(seen.hot_plays, 0u);
-  // Where it is hot by its class it is so under one reading only.
+  // If its class makes it hot, it is hot under one reading only.
   for (size_t i = 0; i < AllScopes().size(); ++i) {
     const bool of_life = AllScopes()[i].law.settled == spec::SettledBy::kLife;
     EXPECT_TRUE(of_life || !seen.lifted.contains(i)) << i;

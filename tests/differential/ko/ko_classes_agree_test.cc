@@ -1,9 +1,10 @@
-// The classification of ko positions by the law and on bit-boards: the same ko positions, groups, eyes and
-// breaths, and the same class, kind, dead side, side at stake and reason where there is none. On every legal
-// position of small boards, on random ones of larger boards, and on the named positions.
+// The classification of ko positions by the law and on bit-boards must agree: ko positions, groups,
+// eyes and breaths, class, kind, dead side, side at stake, and the reason where there is no class.
+// It is compared on every legal position of small boards, on random positions of larger boards, and
+// on the named positions.
 //
-// The law classifies with sets of points, spec/ko; the bit-boards with masks, enumerate/rules. They share no
-// rule code.
+// The law classifies with sets of points, spec/ko; the bit-boards with masks, enumerate/rules. They
+// share no rule code.
 #include <gtest/gtest.h>
 
 #include <random>
@@ -34,7 +35,7 @@ enumerate::Side SideOf(spec::Color color) {
   return color == spec::Color::kBlack ? enumerate::Side::kOwn : enumerate::Side::kOpp;
 }
 
-// What differs in one group, or nothing.
+// The difference in one group, or nothing.
 std::string CompareGroup(const spec::BoardSize& size, const spec::KoGroup& law,
                          const enumerate::KoGroup& bits) {
   if (SideOf(law.color) != bits.side || Bits(size, law.stones) != bits.stones) return "stones of a group";
@@ -85,10 +86,10 @@ std::string CompareKoPosition(const Board& board, const spec::Position& position
   return "";
 }
 
-// Which kos are in one fight with each of them.
+// Which kos are in one fight with each of these.
 std::string CompareFights(const Board& board, const spec::Position& position, enumerate::Stones stones) {
   const enumerate::Kos bits = enumerate::FindKos(board.grid, stones);
-  if (bits.empty()) return "";  // that the law has none either, its ko positions tell
+  if (bits.empty()) return "";  // its ko positions show whether the law has none either
   const std::vector<spec::Ko> law = spec::FindKos(position);
   const std::vector<int> fights = spec::FightsOf(position, law);
   if (law.size() != bits.size()) return "kos";
@@ -126,7 +127,7 @@ std::string CompareClasses(const Board& board, const spec::Position& position, S
   return "";
 }
 
-// The number of ko positions of all legal positions, each of them compared.
+// Compares every ko position of every legal position and returns their number.
 uint64_t CompareEveryPosition(const Board& board) {
   std::string wrong;
   SeenClasses seen;
@@ -165,8 +166,8 @@ TEST_P(KoClassesAgreeSlow, OnEveryPosition) {
 }
 INSTANTIATE_TEST_SUITE_P(UpToTwelvePoints, KoClassesAgreeSlow, testing::ValuesIn(Shapes(10, 12)), Name);
 
-// Every shape of up to seven empty points that has room on 4x4, everything else black: spaces of six and seven
-// points need more room than the boards above have.
+// Every shape of up to seven empty points that fits on 4x4, everything else black: spaces of six
+// and seven points need more room than the boards above have.
 TEST(EyesAgreeTest, OnEveryShapeOfUpToSevenPoints) {
   const Board board(4, 4);
   std::set<std::pair<int, int>> worth_of_six;
@@ -188,7 +189,7 @@ TEST(EyesAgreeTest, OnEveryShapeOfUpToSevenPoints) {
   EXPECT_EQ(worth_of_six, (std::set<std::pair<int, int>>{{1, 2}, {2, 2}}));
 }
 
-// Stones at random, then chains without a liberty taken off; many of the few empty points are mouths.
+// Stones at random, then chains without a liberty removed; many of the few empty points are mouths.
 TEST(KoClassesAgreeTest, OnRandomPositions) {
   for (const auto& [cols, rows] : {Shape{4, 4}, {4, 5}, {5, 5}, {6, 6}, {7, 9}, {8, 8}}) {
     const Board board(cols, rows);
@@ -196,7 +197,7 @@ TEST(KoClassesAgreeTest, OnRandomPositions) {
     SeenClasses seen;
     for (int round = 0; round < 3000; ++round) {
       const uint64_t sparseness = 3 + random() % 10;
-      const uint64_t clustering = random() % 3;  // a stone like its neighbour before it
+      const uint64_t clustering = random() % 3;  // copies the stone before it
       spec::Position position(board.size);
       std::optional<spec::Color> last;
       for (int i = 0; i < board.size.points(); ++i) {
@@ -216,7 +217,7 @@ TEST(KoClassesAgreeTest, OnRandomPositions) {
   }
 }
 
-// The positions of the texts, and all positions of their cycles.
+// The positions of the texts, with all positions of their cycles.
 TEST(KoClassesAgreeTest, OnTheNamedPositions) {
   const auto cases = formats::ReadCaseFile(HOTSTONE_SOURCE_DIR "/corpus/named/named-positions.jsonl");
   ASSERT_TRUE(cases.ok()) << cases.status();

@@ -38,7 +38,8 @@ CycleWord WordOf(const BitSituation& start, const std::vector<BitMove>& edges) {
   return word;
 }
 
-// Every entry, every symmetry and the exchange of colours lead to one word, and the word to itself.
+// Every entry, every symmetry and the exchange of colours give one word, and the word maps to
+// itself.
 TEST(CycleCanonicalTest, EveryImageHasTheSameWord) {
   for (const auto& [cols, rows] : {std::pair{3, 3}, {3, 2}, {4, 1}}) {
     const Grid grid = *Grid::Create(cols, rows);
@@ -78,7 +79,7 @@ TEST(CycleCanonicalTest, EveryImageHasTheSameWord) {
   }
 }
 
-// The pinwheel of 3x3: a quarter turn of the board with the colours exchanged leaves it as it is, so do its
+// The pinwheel of 3x3: a quarter turn with the colours exchanged leaves it unchanged, and so do its
 // powers; there are no other symmetries, and 16 images are 4 cycles.
 TEST(CycleCanonicalTest, MembersAreCountedWithoutRepetition) {
   const Grid grid = *Grid::Create(3, 3);
@@ -111,7 +112,7 @@ TEST(CycleCanonicalTest, WhatIsNoCycleHasNoSteps) {
   EXPECT_FALSE(StepsOf(grid, FiniteRulesOf("basic-only,capture_ends=true"), start, std::vector<BitMove>{0, 1})
                    .has_value())
       << "over after the first play";
-  // Two kos taken and retaken in turn: the position after the first play comes back after the third.
+  // Two kos taken and retaken in turn: the position after the first play recurs after the third.
   const Grid five = *Grid::Create(5, 3);
   const BitSituation kos = Position(five, {"XX.XO", ".XXOO", "XXO.O"}, 1);
   const std::vector<BitMove> moves = {12, 3, 2, 13};  // C3 D1 C1 D3

@@ -1,5 +1,6 @@
-// The search for cycles against a plain one: every vertex and edge of the board by the law of spec/, every
-// simple cycle by walking, classes by trying every image. No bit-boards, no order of search, no pruning.
+// Compares the cycle search with a plain one: every vertex and edge of the board by the law of
+// spec/, every simple cycle by walking, classes by trying every image. The plain one has no
+// bit-boards, no search order and no pruning.
 #include "enumerate/cycles/cycle_search.h"
 
 #include <gtest/gtest.h>
@@ -27,7 +28,7 @@ struct Edge {
   std::set<int> banned_next;
 };
 
-// Everything about cycles that can be said without cleverness.
+// Everything about cycles that a naive search can find.
 class PlainCycles {
  public:
   PlainCycles(const spec::BoardSize& size, const spec::RuleSet& rules, int max_length)
@@ -110,7 +111,7 @@ class PlainCycles {
     }
   }
 
-  // Cycles whose least vertex number is that of the start.
+  // Cycles whose smallest vertex number is that of the start.
   void Walk(int vertex, int plies) {
     if (plies >= max_length_) return;
     for (const Edge& edge : edges_[static_cast<size_t>(vertex)]) {
@@ -163,7 +164,7 @@ class PlainCycles {
   std::map<WordKey, int> cycles_;
 };
 
-// The cycle of a word, its vertices and moves in the types of the law.
+// The cycle of a word: its vertices and moves in the types of the law.
 WordKey InLaw(const spec::BoardSize& size, const Grid& grid, const FiniteRules& rules,
               const CycleWord& word) {
   WordKey key;
@@ -249,13 +250,13 @@ CycleList Find(int cols, int rows, int max_length, const char* rules, Progress* 
                      options);
 }
 
-// Capturing ends the game: nothing can come back.
+// Capturing ends the game, so nothing can recur.
 TEST(CycleSearchTest, NoCycleWhereRemovalEndsTheGame) {
   EXPECT_TRUE(Find(3, 2, 8, "basic-only,capture_ends=true").classes.empty());
 }
 
-// A ko whose retake is banned needs two pairs of passes, and a third pass would end no game but a second
-// might.
+// A ko whose retake is banned needs two pairs of passes. A third pass would end no game, but a
+// second might.
 TEST(CycleSearchTest, PassPairsAreCountedAndMayEndTheGame) {
   EXPECT_EQ(Find(2, 1, 2, "basic-only,hot=none").classes.size(), 1u);
   EXPECT_EQ(Find(2, 1, 5, "basic-only,self_removal=none").classes.size(), 0u);

@@ -1,5 +1,5 @@
-// The smallest boards against the published ones (found by another program), which name boards by rows x
-// columns; here columns x rows.
+// Compares the smallest boards with the published ones (found by another program), which are named
+// rows x columns; here they are columns x rows.
 #include "enumerate/cycles/cycle_smallest.h"
 
 #include <gtest/gtest.h>
@@ -55,7 +55,7 @@ TEST(CycleSmallestTest, AKoWithOtherStonesNeedsMoreRoom) {
   EXPECT_EQ(Names(found.two_rows), "3x2");
 }
 
-// Under a ban the ko is one with passes, and with two passes ending the game it is none.
+// Under a ban the ko becomes one with passes, and if two passes end the game there is none.
 TEST(CycleSmallestTest, TheHotLayerMakesTheTypes) {
   EXPECT_EQ(Names(SmallestOf(CycleType::kTakePassPass, 4, "basic-only").any), "2x1");
   EXPECT_EQ(Names(SmallestOf(CycleType::kSimpleKo, 6, "basic-only").any), "");

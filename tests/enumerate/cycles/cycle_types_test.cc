@@ -15,7 +15,7 @@ namespace {
 
 FiniteRules Rules(const char* text) { return *FiniteRules::From(*spec::ParseRuleSet(text)); }
 
-// A ply as signatures see it; points and stones as needed.
+// A ply as signatures see it, with the points and stones that a test needs.
 CyclePly Play(int player, BitMove at, BitBoard captured, BitBoard self_removed = 0) {
   CyclePly ply;
   ply.player = player;
@@ -38,7 +38,7 @@ TEST(CycleTypesTest, SignaturesSayWhatIsRemoved) {
   EXPECT_EQ(SignatureText(LeastSignature(plies)), "B0 W2 B1 Wp Bs2 Wp");
 }
 
-// The least rotation decides between equal beginnings by what follows, own removals before passes.
+// Between equal beginnings the continuation decides the least rotation, own removals before passes.
 TEST(CycleTypesTest, TheLeastSignatureComparesPlyByPly) {
   const std::vector<CyclePly> plies = {Play(0, 0, 0), PassOf(1), Play(0, 1, 0), Play(1, 2, 0, 0b11)};
   EXPECT_EQ(SignatureText(LeastSignature(plies)), "B0 Ws2 B0 Wp");
@@ -96,7 +96,7 @@ TEST(CycleTypesTest, WhoOnlyPassesAndWhatStays) {
   EXPECT_TRUE(HasOtherStones(with));
 }
 
-// The patterns find what the search for everything finds, class by class.
+// The patterns find what the exhaustive search finds, class by class.
 TEST(CycleTypesTest, PatternsFindEveryClassOfTheirType) {
   for (const auto& [cols, rows, length, rules_text] : {std::tuple{4, 1, 8, "basic-only"},
                                                        {5, 2, 8, "basic-only,hot=none"},

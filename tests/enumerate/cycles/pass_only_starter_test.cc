@@ -29,8 +29,8 @@ Asked Ask(int cols, int rows, const std::string& more, uint64_t most_positions =
       FindPassOnlyStarter(grid, index, BoardPlayRules(rules), rules.cycle_color, most_positions, progress)};
 }
 
-// The law plays the stem and fifty rounds of the cycle, in which one player only passes and the other also
-// plays.
+// The law plays the stem and fifty rounds of the cycle, in which one player only passes and the
+// other also plays.
 void ExpectEndless(const Asked& asked) {
   SCOPED_TRACE(spec::RuleSetName(asked.rules) + " on " + asked.size.ToString());
   ASSERT_TRUE(asked.search.lasso.has_value());
@@ -42,7 +42,7 @@ void ExpectEndless(const Asked& asked) {
   for (const BitMove move : lasso.stem) ASSERT_TRUE(play(move));
   const spec::Situation entered = game.situation();
   const spec::Color starter = game.to_move();
-  int plays[2] = {0, 0};  // of the player who is to move when the cycle is entered, of the other one
+  int plays[2] = {0, 0};  // of the player to move when the cycle is entered, then of the other
   for (int round = 0; round < 50; ++round) {
     for (const BitMove move : lasso.cycle) {
       if (move != kNoPoint) ++plays[game.to_move() == starter ? 0 : 1];
@@ -52,7 +52,7 @@ void ExpectEndless(const Asked& asked) {
   }
   EXPECT_EQ(plays[0], 0);
   EXPECT_GT(plays[1], 0);
-  // Nor does the law learn anything any more.
+  // The law also learns nothing more.
   const size_t memory = game.cycle_memory();
   for (const BitMove move : lasso.cycle) ASSERT_TRUE(play(move));
   EXPECT_EQ(game.cycle_memory(), memory);
@@ -84,7 +84,8 @@ TEST(PassOnlyStarterTest, TheLawPlaysItFiftyTimes) {
 }
 
 TEST(PassOnlyStarterTest, OnePoint) {
-  // The lone stone removes itself, where it may: by either player, in the one position that there is.
+  // Where the rules allow it, the lone stone removes itself: by either player, in the only
+  // position.
   const auto any = Ask(1, 1, "self_removal=any,end_passes=4");
   EXPECT_TRUE(any.search.whole_board);
   EXPECT_EQ(any.search.self_removals, 2u);
@@ -98,7 +99,7 @@ TEST(PassOnlyStarterTest, OnePoint) {
 }
 
 TEST(PassOnlyStarterTest, TwoPoints) {
-  // The second stone of a colour takes both off: four positions with one stone.
+  // The second stone of a colour removes both: four positions with one stone.
   for (const char* more : {"self_removal=groups", "self_removal=any"}) {
     const auto asked = Ask(2, 1, more);
     EXPECT_TRUE(asked.search.whole_board);
@@ -107,7 +108,7 @@ TEST(PassOnlyStarterTest, TwoPoints) {
   }
 }
 
-// Without self-removal a player who plays alone never takes a stone off.
+// Without self-removal a player who plays alone never removes a stone.
 TEST(PassOnlyStarterTest, NoneWithoutSelfRemoval) {
   for (const auto& [cols, rows] : {std::pair{2, 1}, {2, 2}, {3, 2}, {3, 3}}) {
     const auto asked = Ask(cols, rows, "self_removal=none");

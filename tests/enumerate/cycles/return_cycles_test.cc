@@ -75,7 +75,8 @@ TEST(ReturnCyclesTestSlow, SixtyFourPoints) {
   }
 }
 
-// Boards without a bit-board: the cycles of a smaller one in a corner, each replayed by the checker.
+// Boards too large for a bit-board: the cycles of a smaller one in a corner, each replayed by the
+// checker.
 TEST(ReturnCyclesTestSlow, FullBoards) {
   for (const char* more : kLayers) {
     for (const auto& [cols, rows] : {std::pair{9, 9}, {19, 19}}) {
@@ -109,7 +110,7 @@ TEST(ReturnCyclesTest, RemovalsThatEndTheGameLeaveNoCycle) {
   EXPECT_EQ(Total(2, 2, "capture_ends=true"), 0u);
 }
 
-// Three thousand plies of the game, each accepted, no square among them.
+// Three thousand plies of the game, each accepted, with no square among them.
 TEST(ReturnCyclesTest, TheGameGoesOn) {
   for (const char* name :
        {"basic-only", "basic-only,hot=none,self_removal=none", "basic-only,end_passes=2"}) {

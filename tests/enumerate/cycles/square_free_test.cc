@@ -28,7 +28,7 @@ bool HasSquare(const Symbols& word) {
   return false;
 }
 
-// What FindSquare says of a word, checked; whether it found one.
+// Runs FindSquare on a word and checks its answer; returns whether it found a square.
 bool Agrees(const Symbols& word) {
   const auto found = FindSquare(word);
   const bool right = found.has_value() ? IsSquareOf(word, *found) : !HasSquare(word);
@@ -98,13 +98,13 @@ Symbols Image(const Symbols& head, const std::vector<Symbols>& stem_blocks,
 }
 
 TEST(BlocksTest, WhatTheTwoConditionsExclude) {
-  // A square behind a mark; in the head.
+  // A square after a mark; in the head.
   EXPECT_FALSE(BlocksStaySquareFree({}, {Word("mxx"), Word("my"), Word("mz")}));
   EXPECT_FALSE(BlocksStaySquareFree(Word("xyxy"), {Word("mx"), Word("my"), Word("mz")}));
   // my = m of mx, y of mzy: ... mzy mx my? No: mz(y mx)(y mx) needs the blocks zy, xy, x.
   EXPECT_TRUE(BlocksStaySquareFree({}, {Word("mx"), Word("my"), Word("mz")}));
   EXPECT_FALSE(BlocksStaySquareFree({}, {Word("mx"), Word("mxy"), Word("mzy")}));
-  // The same blocks twice; a block that begins another one.
+  // The same blocks twice; a block that is a prefix of another.
   EXPECT_FALSE(BlocksStaySquareFree({}, {Word("mxy"), Word("mxy"), Word("mz")}));
   EXPECT_FALSE(BlocksStaySquareFree({}, {Word("mx"), Word("mxy"), Word("mz")}));
   // The head ends as a block does: z(x m)(x m) is one.
@@ -112,7 +112,7 @@ TEST(BlocksTest, WhatTheTwoConditionsExclude) {
   EXPECT_TRUE(BlocksStaySquareFree(Word("zw"), {Word("mx"), Word("my"), Word("mz")}));
 }
 
-// Random blocks: what is accepted gives no square, and not all of what is refused is refused for nothing.
+// Random blocks: accepted ones give no square, and some of the refused ones really have one.
 TEST(BlocksTest, AcceptedBlocksGiveNoSquare) {
   std::mt19937 random(3);
   int accepted = 0;

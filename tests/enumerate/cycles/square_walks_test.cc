@@ -20,7 +20,7 @@ void PrintTo(const Tree& t, std::ostream* out) {
        << t.longest;
 }
 
-// The same tree by the law alone.
+// The same tree, computed by the law alone.
 void Walk(const spec::Game& game, Tree& tree) {
   tree.longest = std::max(tree.longest, game.plies().size());
   if (game.ended()) {

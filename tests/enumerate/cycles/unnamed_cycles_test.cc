@@ -12,7 +12,7 @@ struct Asked {
   std::vector<MoveLasso> tried;
 };
 
-// A search in which the judge gives these answers, one after the other, the last one for the rest.
+// A search in which the judge gives these answers in turn and then repeats the last one.
 Asked Ask(int cols, int rows, const char* rules, UnnamedCycleLimits limits,
           std::vector<UnnamedKind> answers) {
   const Grid grid = *Grid::Create(cols, rows);

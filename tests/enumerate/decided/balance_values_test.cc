@@ -37,7 +37,7 @@ struct BalanceWorld {
     for (SituationGraph::Node n = 0; n < graph.size(); ++n) all.push_back(graph.At(n));
     return all;
   }
-  // The value for Black, of a determined situation too.
+  // The value for Black, including determined situations.
   int ForBlack(const BitSituation& s) const {
     const Interval interval = table.ForBlack(s);
     if (interval.lo == interval.hi) return interval.lo;
@@ -54,9 +54,10 @@ struct BalanceWorld {
   BalanceValues balance;
 };
 
-// Who gains at least t, by counting passes over so many moves that no chance is left: with n situations a side
-// that can keep the sum of every cycle above 0 has gained after 2 n² + n moves, and one that cannot has not. No
-// symmetry, no intervals, no need: every situation, every move, every end.
+// Decides who gains at least t by counting passes over so many moves that no chance is left: with n
+// situations, a side that can keep the sum of every cycle above 0 has gained after 2 n² + n moves,
+// and a side that cannot has not. It uses no symmetry, no intervals and no pruning: every
+// situation, every move, every end.
 std::vector<bool> BlackGainsByCounting(const BalanceWorld& world, int t) {
   const int64_t n = world.graph.size();
   constexpr int64_t kEnd = int64_t{1} << 40;
@@ -95,7 +96,7 @@ std::vector<bool> BlackGainsByCounting(const BalanceWorld& world, int t) {
     if (next == sum) break;
     sum.swap(next);
   }
-  // An even play is Black's exactly if no positive threshold asks for more.
+  // Even play goes to Black exactly if no positive threshold asks for more.
   std::vector<bool> gains(sum.size());
   for (size_t node = 0; node < sum.size(); ++node) gains[node] = t >= 1 ? sum[node] > n : sum[node] >= -n;
   return gains;
@@ -132,13 +133,13 @@ TEST(BalanceSlow, IsWhatCountingPassesForVeryLongComesToOnFourPoints) {
   ExpectCounting(4, 1, "basic-only,self_removal=any,end_passes=2");
 }
 
-// The game as people would play it: it ends at the first situation that comes again, and who passed more since
-// it was there before has won. Searched without any memory.
+// The game as people would play it: it ends at the first repeated situation, and the player who
+// passed more since its first occurrence wins. Searched without any memory.
 class FirstCycleGame {
  public:
   FirstCycleGame(const BalanceWorld& world, uint64_t most) : world_(world), left_(most) {}
 
-  // Whether Black gets at least t; nothing if the search became too long.
+  // Whether Black gets at least t; nothing if the search took too long.
   std::optional<bool> Gains(const BitSituation& start, int t) {
     path_.clear();
     threshold_ = t;
@@ -182,7 +183,7 @@ class FirstCycleGame {
   std::vector<std::pair<BitSituation, int>> path_;
 };
 
-// How many thresholds of how many situations were decided in time.
+// The number of thresholds, over all situations, that were decided in time.
 uint64_t ExpectFirstCycles(int cols, int rows, const std::string& rules, uint64_t most) {
   SCOPED_TRACE(std::to_string(cols) + "x" + std::to_string(rows) + " " + rules);
   const BalanceWorld world(cols, rows, rules);
@@ -207,8 +208,8 @@ TEST(BalanceTest, IsTheSameIfTheFirstCycleEndsTheGame) {
   EXPECT_GT(ExpectFirstCycles(2, 2, kTwoPasses, 100'000), 0U);
 }
 
-// A winner of a mean-payoff game has a move to a situation that he wins, and a loser none: so each value is the
-// best of its moves, on a board too large for the other ways.
+// A winner of a mean-payoff game has a move to a situation that he wins, a loser has none: so each
+// value is that of its best move, on a board too large for the other methods.
 TEST(BalanceTest, EveryValueIsTheBestOfItsMoves) {
   const Grid grid = *Grid::Create(4, 3);
   const LegalIndex index = *LegalIndex::Create(grid);
@@ -235,7 +236,7 @@ TEST(BalanceTest, EmptyBoardsHaveTheValuesThatWereFound) {
   EXPECT_EQ(empty(3, 3), 9);
 }
 
-// MIGOS: +1 with long cycles as a draw, +2 if whoever passes more in the cycle wins.
+// MIGOS: +1 with long cycles as a draw, +2 if the player who passes more in the cycle wins.
 TEST(BalanceSlow, FourByFourIsOneAsADrawAndTwoByBalance) {
   const Grid grid = *Grid::Create(4, 4);
   const LegalIndex index = *LegalIndex::Create(grid);
@@ -247,7 +248,7 @@ TEST(BalanceSlow, FourByFourIsOneAsADrawAndTwoByBalance) {
   EXPECT_EQ(balance.values[open.Find({})], 2);
 }
 
-// In every cycle of a board: White's stones lost less Black's are Black's passes less White's.
+// In every cycle of a board: White's lost stones minus Black's equal Black's passes minus White's.
 TEST(BalanceTest, CapturesBalanceAsPassesDo) {
   uint64_t cycles = 0;
   uint64_t uneven = 0;
@@ -263,8 +264,8 @@ TEST(BalanceTest, CapturesBalanceAsPassesDo) {
     for (const CycleClass& found : list.classes) {
       const auto plies = PliesOf(grid, finite, found.word);
       if (!plies.has_value()) continue;
-      int lost = 0;    // White's stones less Black's
-      int passes = 0;  // Black's less White's
+      int lost = 0;    // White's stones minus Black's
+      int passes = 0;  // Black's minus White's
       for (const CyclePly& ply : *plies) {
         const int sign = ply.player == 0 ? 1 : -1;
         lost += sign * (Count(ply.captured) - Count(ply.self_removed));

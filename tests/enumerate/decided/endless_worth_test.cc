@@ -17,14 +17,15 @@ TEST(EndlessWorthTest, TheMiddleOfThreeDecides) {
   EXPECT_EQ(ValueWithWorth({1, 16}, 0), (WorthValue{2, false}));
   EXPECT_EQ(ValueWithWorth({-4, 4}, 0), (WorthValue{0, true}));
   EXPECT_EQ(ValueWithWorth({-4, 4}, 13), (WorthValue{8, false}));
-  EXPECT_EQ(ValueWithWorth({0, 4}, 0), (WorthValue{0, false}));  // Black can force an end that is as good
+  EXPECT_EQ(ValueWithWorth({0, 4}, 0), (WorthValue{0, false}));  // Black can force an equally good end
   EXPECT_EQ(ValueWithWorth({0, 4}, 1), (WorthValue{1, true}));
   EXPECT_EQ(ValueWithWorth({-4, 0}, -1), (WorthValue{-1, true}));
   EXPECT_EQ(ValueWithWorth({3, 3}, 7), (WorthValue{6, false}));
 }
 
-// The value with a fixed worth by its own equations on the graph, threshold by threshold: who gets to an end
-// that is good for him, where endless play is good for one of the two. No intervals.
+// The value with a fixed worth, by its own equations on the graph, threshold by threshold: who
+// reaches an end that is good for him, if endless play is good for one of the two. It uses no
+// intervals.
 TEST(EndlessWorthTest, IsWhatTheGameItselfComesTo) {
   for (const auto& [cols, rows, rules] : {std::tuple{2, 1, "basic-only"},
                                           {3, 1, "basic-only,self_removal=any"},

@@ -43,7 +43,7 @@ struct CycleWorld {
   IntervalTable table;
 };
 
-// Whoever passed more in the cycle gets all.
+// The player who passed more in the cycle gets everything.
 CycleJudge ByBalance(int points) {
   return [points](const BitSituation& start, std::span<const BitMove> moves) {
     int balance = 0;
@@ -74,7 +74,7 @@ TEST(FirstCycleTest, ByBalanceItIsTheBalance) {
   }
 }
 
-// A judge that says the same of every cycle is a fixed worth, and there the interval alone decides.
+// A judge with the same verdict for every cycle is a fixed worth, so the interval alone decides.
 TEST(FirstCycleTest, AFixedWorthIsTheMiddleOfIntervalAndWorth) {
   for (const auto& [cols, rows, rules] : {std::tuple{2, 1, "basic-only"},
                                           {3, 1, "basic-only,self_removal=any,end_passes=2"},
@@ -93,7 +93,7 @@ TEST(FirstCycleTest, AFixedWorthIsTheMiddleOfIntervalAndWorth) {
   }
 }
 
-// Every line to its end, without a bound of any kind.
+// Plays every line to its end, without any bound.
 class PlainLines {
  public:
   PlainLines(const CycleWorld& world, const CycleJudge& judge) : world_(world), judge_(judge) {}
@@ -134,7 +134,7 @@ class PlainLines {
   std::vector<BitMove> moves_;
 };
 
-// A judge without any sense, which hangs on the whole cycle: start, length and every move of it.
+// An arbitrary judge that depends on the whole cycle: its start, its length and every move.
 int Whimsical(int points, const BitSituation& start, std::span<const BitMove> moves) {
   uint64_t mixed =
       start.black * 7 + start.white * 11 + static_cast<uint64_t>(start.player) + moves.size() * 5;

@@ -38,7 +38,7 @@ class PlainCount {
   uint64_t differing = 0;
   std::set<std::pair<spec::Position, spec::Color>> positions;
   std::set<std::pair<spec::Position, spec::Color>> differing_positions;
-  std::map<std::pair<int, spec::Illegality>, uint64_t> plays;  // by who permits, why the other does not
+  std::map<std::pair<int, spec::Illegality>, uint64_t> plays;  // by who permits, and why the other refuses
 
  private:
   void Case(const spec::Position& before, const spec::Move& move) {

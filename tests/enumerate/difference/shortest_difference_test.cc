@@ -20,7 +20,8 @@ bool Differ(const spec::Game& a, const spec::Game& b) {
   return a.LegalPoints(a.to_move()) != b.LegalPoints(b.to_move());
 }
 
-// Whether some game of exactly so many more plies differs, by the law alone: every game is played.
+// Whether some game of exactly this many more plies differs, by the law alone: every game is
+// played.
 bool DiffersAfter(const spec::Game& a, const spec::Game& b, int plies) {
   if (a.ended() || b.ended()) return false;
   if (plies == 0) return Differ(a, b);
@@ -47,7 +48,8 @@ std::optional<int> PlainShortest(const spec::RuleSet& a, const spec::RuleSet& b,
   return std::nullopt;
 }
 
-// The game found is played: every move legal under both, no difference before its end, one at its end.
+// Plays the game found: every move is legal under both rule sets, with no difference before its end
+// and one at its end.
 std::string CheckGame(const spec::RuleSet& a, const spec::RuleSet& b, const spec::Position& empty,
                       const std::vector<BitMove>& moves) {
   auto game_a = *spec::Game::Create(a, empty, spec::Color::kBlack);
@@ -79,7 +81,7 @@ std::string CompareGames(int cols, int rows, const std::string& a, const std::st
   return wrong.empty() ? "" : where + wrong;
 }
 
-// Rule sets with every cycle layer, on top of each other's options.
+// Rule sets with every cycle layer, combined with each other's options.
 std::vector<std::string> Readings(const std::string& options) {
   std::vector<std::string> readings;
   for (const char* cycle : {"none", "psk", "ssk", "nssk", "fixed", "second-cycle", "starter", "starter-first",
@@ -161,8 +163,8 @@ ShortestDifference Find(int cols, int rows, const std::string& a, const std::str
                                  limits, nullptr);
 }
 
-// After a play from v the next return to v completes a cycle that the player of that play started; so the
-// starter of it is bound whenever anybody is, and what may not be repeated is the step.
+// After a play from v the next return to v completes a cycle started by the player of that play. So
+// the starter is bound whenever anybody is, and the step is what may not be repeated.
 void ExpectNoDifferenceAmongThree(int cols, int rows, int plies) {
   const std::vector<std::string> three = {"second-cycle", "starter", "fixed"};
   for (const char* options : {",self_removal=groups", ",self_removal=none,end_passes=2"}) {
@@ -195,8 +197,8 @@ TEST(ShortestDifferenceTest, NeighboursOfSecondCycleStarterAndFixedDiffer) {
   }
 }
 
-// Whom a cycle binds is part of the rule. A switch that no game of this board brings to bear finds nothing,
-// and is not called the same.
+// Who is bound by a cycle is part of the rule. A switch that never takes effect on this board finds
+// nothing, but is not called the same.
 TEST(ShortestDifferenceTest, SwitchesOfDisturberMakeADifference) {
   const std::string named = "basic-only,hot=none,cycle=disturber";
   for (const char* unnamed : {"both", "starter"}) {
@@ -212,7 +214,7 @@ TEST(ShortestDifferenceTest, SwitchesOfDisturberMakeADifference) {
   EXPECT_EQ(Find(2, 1, named, absl::StrCat(named, ",compensation=8"), 8).kind, Kind::kNever);
 }
 
-// What play looks at is more than the name of the cycle rule.
+// Play depends on more than the name of the cycle rule.
 TEST(ShortestDifferenceTest, SwitchesOfACycleRuleMakeADifference) {
   const auto gap = Find(2, 1, "basic-only,cycle=square", "basic-only,cycle=square,square_gap=anywhere", 8);
   EXPECT_EQ(gap.kind, Kind::kFound);
@@ -242,7 +244,7 @@ class Impatient : public Progress {
   int calls_ = 0;
 };
 
-// That this holds by play, not by decree: the law finds nothing in plain games either.
+// This holds by play, not by decree: the law finds no difference in plain games either.
 TEST(ShortestDifferenceTest, UnderPskASingleStoneNeverRemovesItself) {
   EXPECT_EQ(CompareGames(2, 2, "basic-only,cycle=psk,self_removal=any", "basic-only,cycle=psk", 6), "");
   EXPECT_EQ(Find(1, 1, "basic-only,cycle=ssk,self_removal=any", "basic-only,cycle=ssk", 6).kind,

@@ -52,7 +52,8 @@ TEST(ComponentsTest, EveryRankFallsWhereACaptureEndsTheGame) {
   }
 }
 
-// Two nodes share a component exactly if each reaches the other, found here by walking from every node.
+// Two nodes share a component exactly if each reaches the other, checked by walking from every
+// node.
 TEST(ComponentsTest, AreTheSetsThatReachEachOther) {
   for (const auto& [cols, rows] : {std::pair{1, 1}, {2, 1}, {3, 1}, {2, 2}}) {
     for (const char* rules : {"basic-only", "basic-only,hot=none",
@@ -85,9 +86,9 @@ TEST(ComponentsTest, AreTheSetsThatReachEachOther) {
 }
 
 TEST(ComponentsTest, LassosCloseAndAreAsShortAsTheyCanBe) {
-  // 2x1: a ko; under `basic` two stones that remove themselves with passes between (four plies), and where
-  // that is forbidden "take, pass, pass, retake, pass, pass". 2x2 has no ko: the six-ply cycle that the model
-  // names.
+  // 2x1: a ko; under `basic` two stones that remove themselves with passes between (four plies),
+  // and where that is forbidden "take, pass, pass, retake, pass, pass". 2x2 has no ko: the six-ply
+  // cycle that the model names.
   struct Known {
     int cols, rows;
     const char* rules;

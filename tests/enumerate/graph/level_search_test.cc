@@ -1,5 +1,5 @@
-// The search by levels by several ranks, here threads of one process: the same counts however many there are,
-// and all ranks stop or fail together. What one rank counts is held against other renderings elsewhere.
+// Level search with several ranks, here threads of one process: the counts do not depend on the
+// number of ranks, and all ranks stop or fail together. Other tests check the counts of one rank.
 #include "enumerate/graph/level_search.h"
 
 #include <gtest/gtest.h>
@@ -29,7 +29,7 @@ struct Work {
   FiniteRules rules;
 };
 
-// One line a level, and when to stop.
+// One line per level, and when to stop.
 class Levels : public Progress {
  public:
   explicit Levels(size_t most = ~size_t{0}) : most_(most) {}
@@ -161,7 +161,7 @@ TEST(LevelSearchTest, AnExchangeThatFailsEndsTheSearchInAllRanks) {
   }
 }
 
-// Brings what is sent to the next rank instead.
+// Delivers what is sent to the next rank instead.
 class Astray final : public Communicator {
  public:
   explicit Astray(const Communicator& right) : right_(right) {}

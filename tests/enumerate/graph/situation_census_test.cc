@@ -18,7 +18,7 @@ SituationCensus Census(int cols, int rows, const char* rules, int threads = 1) {
 
 constexpr const char* kCensusRules = "basic-only,self_removal=any,end_passes=2";
 
-// Known figures: reference table of situation graphs, on which six independent programs agree.
+// Known figures: the reference table of situation graphs, confirmed by six independent programs.
 TEST(SituationCensusTest, AgreesWithKnownGraphs) {
   EXPECT_EQ(Census(2, 2, kCensusRules), (SituationCensus{270, 484, 90, 0, 9}));
   EXPECT_EQ(Census(3, 2, kCensusRules), (SituationCensus{2724, 6232, 900, 24, 13}));
@@ -36,7 +36,8 @@ TEST(SituationCensusTest, OnePointBoardHasOnlyPasses) {
   EXPECT_EQ(Census(1, 1, "basic-only"), (SituationCensus{5, 4, 1, 0, 4}));
 }
 
-// The other rendering of the graph keeps every situation and every edge, and knows nothing of symmetry.
+// The other implementation of the graph keeps every situation and every edge, and does not use
+// symmetry.
 TEST(SituationCensusTest, AgreesWithTheGraphThatKeepsItsEdges) {
   for (const char* text :
        {"basic-only", "basic-only,self_removal=none,end_passes=2", "hot-only,self_removal=any",

@@ -21,7 +21,7 @@ struct EndWorld {
   SituationGraph graph;
 };
 
-// Passes alone end the game, and where no removal does nothing is shorter: the passes that are missing.
+// Passes alone end the game, and where no removal does, the missing passes are the shortest way.
 TEST(WaysToEndTest, PassesAreTheShortestWay) {
   for (const char* rules :
        {"basic-only", "hot-only", "basic-only,end_passes=2", "basic-only,self_removal=any"}) {
@@ -38,7 +38,7 @@ TEST(WaysToEndTest, PassesAreTheShortestWay) {
   }
 }
 
-// Where a removal ends the game it may be nearer: on 2x1 a stone can be taken at once.
+// A removal that ends the game may be nearer: on 2x1 a stone can be taken at once.
 TEST(WaysToEndTest, ARemovalMayBeShorter) {
   const EndWorld world(2, 1, "basic-only,capture_ends=true");
   const auto plies = PliesToEnd(world.graph);

@@ -13,7 +13,7 @@ TEST(KeySetTest, HoldsExactlyWhatWasInserted) {
   KeySet set;
   std::set<uint64_t> expected;
   for (int i = 0; i < 20'000; ++i) {
-    const uint64_t key = random() % 30'000;  // many come twice
+    const uint64_t key = random() % 30'000;  // many occur twice
     EXPECT_EQ(set.Insert(key), expected.insert(key).second);
     ASSERT_EQ(set.size(), expected.size());
   }
@@ -33,8 +33,8 @@ TEST(KeySetTest, ZeroAndTheLargestKeyAreOrdinary) {
   EXPECT_FALSE(set.Contains(1));
 }
 
-// Keys that all begin their search in one slot: multiples of 2^60 times an odd number differ only above the
-// bits that choose the slot.
+// Keys that all start their probe in one slot: multiples of 2^60 times an odd number differ only
+// above the bits that choose the slot.
 TEST(KeySetTest, CollidingKeysAreKeptApart) {
   KeySet set;
   std::vector<uint64_t> keys;

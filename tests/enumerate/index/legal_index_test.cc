@@ -65,7 +65,7 @@ TEST(LegalIndexSizeTest, TooWideOrTooLargeIsRefused) {
   EXPECT_FALSE(LegalIndex::Create(*Grid::Create(4, 16)).ok());
 }
 
-// Positions of a board: all of them, or stretches and single ones from everywhere.
+// Positions of a board: all of them, or stretches and single ones from the whole range.
 std::vector<Stones> SomePositions(const LegalIndex& index) {
   std::vector<Stones> positions;
   const auto take = [&](Stones stones) { positions.push_back(stones); };
@@ -83,8 +83,8 @@ std::vector<Stones> SomePositions(const LegalIndex& index) {
   return positions;
 }
 
-// Every set of instructions gives the ranks of LegalIndex, for numbers of positions that no vector divides,
-// too.
+// Every instruction set gives the ranks of LegalIndex, including for counts that are not a multiple
+// of a vector.
 TEST(LegalRankBatchTest, RanksAreThoseOfTheIndex) {
   const std::vector<int64_t> targets = hwy::SupportedAndGeneratedTargets();
   ASSERT_FALSE(targets.empty());

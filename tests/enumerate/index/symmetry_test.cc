@@ -62,8 +62,8 @@ TEST(SymmetriesTest, HandPositionsHaveTheirOrbits) {
   EXPECT_EQ(lying.OrbitSize({BitAt(1), 0}), 2);
 }
 
-// On every legal position: one canonical image, the least, reached by the symmetry named; orbits fill the
-// board.
+// On every legal position: there is one canonical image, the least, reached by the symmetry named;
+// the orbits cover the board.
 TEST(SymmetriesTest, CanonicalPositionsStandForTheirOrbits) {
   for (const auto& [cols, rows] : {Shape{1, 1}, {2, 1}, {1, 5}, {2, 2}, {3, 2}, {2, 3}, {4, 2}, {3, 3}}) {
     const Grid grid = *Grid::Create(cols, rows);

@@ -22,7 +22,7 @@ spec::RuleSet BatchRules(const std::string& self_removal) {
   return *spec::ParseRuleSet("basic-only,hot=none,self_removal=" + self_removal);
 }
 
-// The cells of a position as a batch has them.
+// The cells of a position in batch layout.
 std::vector<int8_t> BatchCells(const spec::Position& position) {
   std::vector<int8_t> cells;
   for (const std::string& row : position.ToRows()) {
@@ -31,7 +31,7 @@ std::vector<int8_t> BatchCells(const spec::Position& position) {
   return cells;
 }
 
-// Stones thrown on the board; what has no liberty then is taken off, chain by chain.
+// Random stones on the board, then chains without a liberty removed one by one.
 spec::Position ThrownPosition(const spec::BoardSize& size, std::mt19937& random) {
   spec::Position position(size);
   const auto density = random() % 10 + 1;
@@ -107,7 +107,7 @@ TEST(BatchPlaysTest, AgreesWithTheLawOnThrownPositions) {
   }
 }
 
-// Every legal position of 3x3 and both players, by the masks of bit-boards.
+// Every legal position of 3x3 and both players, compared with bit-board masks.
 TEST(BatchPlaysTest, AgreesWithBitBoardsOnAllPositions) {
   const Grid grid = *Grid::Create(3, 3);
   const LegalIndex index = *LegalIndex::Create(grid);
@@ -140,7 +140,7 @@ TEST(BatchPlaysTest, AgreesWithBitBoardsOnAllPositions) {
   }
 }
 
-// One chain that touches the point twice is taken once, two chains are both taken.
+// One chain that touches the point twice is captured once; two chains are both captured.
 TEST(BatchPlaysTest, CountsStonesOnce) {
   const auto position = *spec::Position::FromRows({"XOOX", "XO.X", "XXX."});
   EXPECT_EQ(AskBatch(position.size(), "none", BatchCells(position), 1).captured,

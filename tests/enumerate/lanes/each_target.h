@@ -1,5 +1,5 @@
 // Runs a test once for each instruction set that this machine has and the program was compiled for,
-// including the scalar one, so that none is left to be tested elsewhere.
+// including the scalar one.
 #ifndef HOTSTONE_TESTS_ENUMERATE_LANES_EACH_TARGET_H_
 #define HOTSTONE_TESTS_ENUMERATE_LANES_EACH_TARGET_H_
 

@@ -29,7 +29,7 @@ std::vector<RemovalOption> RemovalOptions() {
   return options;
 }
 
-// Where the next player may play, one position at a time.
+// The points where the next player may play, one position at a time.
 struct Expected {
   Stones stones;
   BitBoard plays;
@@ -97,7 +97,7 @@ std::vector<Stones> AllLegal(const Grid& grid) {
   return positions;
 }
 
-// Every position and every move of small boards, and every instruction set that this machine has.
+// Every position and every move of small boards, on every instruction set of this machine.
 TEST(LaneBoardTest, EqualsBitBoardsOnSmallBoards) {
   ForEachTarget([] {
     for (const auto& [cols, rows] :
@@ -111,8 +111,8 @@ TEST(LaneBoardTest, EqualsBitBoardsOnSmallBoards) {
   });
 }
 
-// Chains that wind through the whole frame: the flood has to go the longest ways. A comb, a snake, a spiral
-// and a staircase, in every rotation and reflection, with a liberty at either end.
+// Chains that wind through the whole frame, so the flood has to go the longest ways: a comb, a
+// snake, a spiral and a staircase, in every rotation and reflection, with a liberty at either end.
 TEST(LaneBoardTest, FloodsGoEveryWay) {
   const std::vector<std::vector<std::string>> drawn = {{"XXXXX", "OOOOX", "XXXXX", "XOOOO", "XXXXX"},
                                                        {"XXXXX", "XOOOX", "XOXOX", "XOXXX", "XOOOO"},
@@ -132,7 +132,7 @@ TEST(LaneBoardTest, FloodsGoEveryWay) {
               BitAt(5 * row + col);
         }
       }
-      // One or two points taken away make it legal, where they are liberties of both.
+      // Removing one or two points makes it legal, where they are liberties of both.
       for (int p = 0; p < 25; ++p) {
         for (int q = p; q < 25; ++q) {
           const BitBoard away = BitAt(p) | BitAt(q);
@@ -154,7 +154,7 @@ TEST(LaneBoardTest, EqualsBitBoardsOnRandomPositions) {
     const Grid grid = *Grid::Create(cols, rows);
     std::vector<Stones> positions;
     while (positions.size() < 1500) {
-      // Few empty points at times: those are where captures and kos are.
+      // Sometimes few empty points: captures and kos occur there.
       BitBoard own = random() & grid.full(), opp = ~own & grid.full();
       const BitBoard away = random() & (positions.size() % 2 == 0 ? random() : ~BitBoard{0});
       own &= ~away;

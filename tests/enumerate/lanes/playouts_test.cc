@@ -22,7 +22,7 @@ PlayoutTotals Play(const Grid& grid, const PlayoutPlan& plan, std::vector<Playou
   return totals.ok() ? *totals : PlayoutTotals{};
 }
 
-// What the sums must be if the games are those of PlayPlainly.
+// The sums that PlayPlainly's games must give.
 PlayoutTotals PlainTotals(const Grid& grid, const PlayoutPlan& plan, std::vector<PlayoutEnd>& ends) {
   PlayoutTotals totals;
   for (uint64_t game = 0; game < plan.games; ++game) {
@@ -47,7 +47,7 @@ PlayoutTotals PlainTotals(const Grid& grid, const PlayoutPlan& plan, std::vector
   return totals;
 }
 
-// Every game, on every instruction set, is the one that is played over bit-boards with the same words.
+// Every game, on every instruction set, equals the one played over bit-boards with the same words.
 TEST(PlayoutsTest, LanesPlayThePlainGames) {
   struct Board {
     int cols, rows;
@@ -77,15 +77,15 @@ TEST(PlayoutsTest, LanesPlayThePlainGames) {
   }
 }
 
-// Basic ko alone lets some games on small boards go round; they are left off and counted. Superko ends them
-// all.
+// Under basic ko alone some games on small boards cycle; they are abandoned and counted. Superko
+// ends them all.
 TEST(PlayoutsTest, UnfinishedGamesAreCounted) {
   const Grid grid = *Grid::Create(3, 3);
   EXPECT_GT(Play(grid, {20000, 7, false, 1}).unfinished, 0u);
   EXPECT_EQ(Play(grid, {20000, 7, true, 1}).unfinished, 0u);
 }
 
-// More than a block, so that threads have something to share.
+// More than one block, so that threads have work to share.
 TEST(PlayoutsTest, ThreadsDoNotMatter) {
   const Grid grid = *Grid::Create(3, 3);
   const PlayoutPlan plan{2 * kPlayoutBlock + 1000, 5, false, 1};
@@ -106,7 +106,8 @@ TEST(PlayoutsTest, AGameDoesNotDependOnHowManyThereAre) {
   EXPECT_NE(few, other);
 }
 
-// The law permits every move of the games, and where a player passes it permits only plays into his own eyes.
+// The law permits every move of the games, and where a player passes it permits only plays into his
+// own eyes.
 TEST(PlayoutsTest, TheLawPermitsEveryMove) {
   for (const bool superko : {false, true}) {
     const auto rules = *spec::ParseRuleSet(superko ? "tromp-taylor,self_removal=none"
@@ -133,8 +134,8 @@ TEST(PlayoutsTest, TheLawPermitsEveryMove) {
   }
 }
 
-// The first play is uniform over the 25 points: chi-squared with 24 degrees of freedom is above 70 with a
-// probability of two in a million. The seed is fixed, so this does not come and go.
+// The first play is uniform over the 25 points: chi-squared with 24 degrees of freedom exceeds 70
+// with a probability of two in a million. The seed is fixed, so the test is not flaky.
 TEST(PlayoutsTest, FirstPlaysAreUniform) {
   const Grid grid = *Grid::Create(5, 5);
   std::array<int, 25> count{};
@@ -163,8 +164,8 @@ TEST(PlayoutsTest, FirstPlaysAreUniform) {
 }
 
 TEST(PlayoutsTest, StreamsAreThoseWrittenDown) {
-  // The definition is part of what a seed means; a change of it is a change of every result. Computed by
-  // another program from the description in the header.
+  // A seed is tied to the definition: changing the definition changes every result. Another program
+  // computed these from the description in the header.
   PlayoutStream stream(1, 0);
   std::vector<uint32_t> words;
   for (int i = 0; i < 4; ++i) words.push_back(stream.Next());

@@ -46,7 +46,7 @@ TEST(BorderCountTest, AgreesWithEveryKnownCount) {
   }
 }
 
-// Every filling of a small board, judged by flooding: shares nothing with border states.
+// Every filling of a small board, judged by flooding: shares no code with border states.
 uint64_t CountByTrying(int cols, int rows) {
   const int points = cols * rows;
   std::vector<int> cell(points, 0);
@@ -104,7 +104,7 @@ TEST(BorderCountTest, NumbersThatOverflowAreRedoneWider) {
   ASSERT_TRUE(narrow.ok());
   EXPECT_EQ(narrow->integer_bits, 64);
   EXPECT_EQ(narrow->widths_tried, 1);
-  // 3^44 is just above 2^64, so 64 bits are tried first, and the count is above them too.
+  // 3^44 is just above 2^64, so 64 bits are tried first, and the count overflows them too.
   const auto redone = CountLegalPositions(4, 11);
   ASSERT_TRUE(redone.ok());
   EXPECT_EQ(redone->integer_bits, 128);

@@ -30,7 +30,7 @@ uint64_t Sum(const std::vector<uint64_t>& numbers) {
   return sum;
 }
 
-// One set of instructions after the other, and at the end all again.
+// Each instruction set in turn, then all again.
 class EachTarget {
  public:
   EachTarget() : targets_(hwy::SupportedAndGeneratedTargets()) {}
@@ -133,7 +133,7 @@ TEST(ColourCensusTest, ShardsMakeTheWhole) {
     ASSERT_TRUE(merged.ok()) << merged.status();
     EXPECT_EQ(*merged, whole);
   }
-  // Shares of the work are about even.
+  // Shares of the work are nearly equal.
   for (int i = 1; i <= 2; ++i) {
     EXPECT_NEAR(static_cast<double>(Sum(Census(4, 4, {}, i, 2).colourings)), 43046721 / 2.0, 4e6);
   }
@@ -176,7 +176,8 @@ TEST(ColourCensusTest, OutOfRange) {
   EXPECT_FALSE(ContinueColourCensus(strange, {}).ok());
 }
 
-// Stops come after a number of chunks, never after a time: how fast the machine is must not matter.
+// Stops come after a number of chunks, never after a time, so the speed of the machine does not
+// matter.
 TEST(ColourCensusTest, StoppedAndResumedItIsTheSame) {
   const ColourCensus whole = Census(5, 4);
   ColourCensus saved = *BeginColourCensus(5, 4);
@@ -204,7 +205,7 @@ TEST(ColourCensusTest, StoppedAndResumedItIsTheSame) {
   EXPECT_EQ(saved, whole);
 }
 
-// The listener is asked at least once however fast the census is, and what it says counts.
+// The listener is asked at least once however fast the census is, and its answer counts.
 TEST(ColourCensusTest, AListenerStopsIt) {
   StopAtOnce stop;
   ColourCensusOptions options;

@@ -26,8 +26,9 @@ uint64_t Games(int cols, int rows, const std::string& rules) {
   return count.ok() ? count->value : 0;
 }
 
-// The definition, played out by the law's interpreter: after every board play either player may go on, after
-// a pass of the other where it is not that player's turn. (end_passes does not matter: never two in a row.)
+// The definition, played out by the law's interpreter: after every board play either player may
+// continue, by the opponent's pass if it is not that player's turn. (end_passes does not matter:
+// there are never two passes in a row.)
 uint64_t GamesByLaw(const spec::Game& game) {
   uint64_t count = 1;
   for (const bool pass_first : {false, true}) {
@@ -66,7 +67,7 @@ TEST(GamesTest, AgreesWithTheLaw) {
     for (const char* removal : {"none", "groups", "any"}) {
       const std::string text = std::string("cycle=") + cycle + ",self_removal=" + removal;
       for (const auto& [cols, rows] : {std::pair{1, 1}, {2, 1}, {1, 2}, {3, 1}}) {
-        // The law takes a while for hundreds of thousands of games.
+        // The law is slow for hundreds of thousands of games.
         if (cols == 3 && std::string(removal) != "none" && std::string(cycle) == "nssk") continue;
         const auto game = *spec::Game::Create(
             SuperkoRules(text), spec::Position(*spec::BoardSize::Create(cols, rows)), spec::Color::kBlack);
@@ -76,7 +77,8 @@ TEST(GamesTest, AgreesWithTheLaw) {
   }
 }
 
-// Plain search for simple paths, with the pass of ssk: shares the graph but nothing of the counting.
+// A plain search for simple paths, with the pass of ssk: it shares the graph but none of the
+// counting.
 class PlainSearch {
  public:
   explicit PlainSearch(const GameGraph& graph) : graph_(graph), used_(graph.vertices.size(), false) {}
@@ -108,8 +110,8 @@ TEST(GamesTest, AgreesWithPlainSearch) {
   }
 }
 
-// Random small graphs, where components, partners and repeated edges occur in every combination. Both widths
-// of vertex sets.
+// Random small graphs with every combination of components, partners and repeated edges. Both
+// widths of vertex sets.
 TEST(GamesTest, PathCounterAgreesWithPlainSearchOnRandomGraphs) {
   const unsigned seed = std::random_device{}();
   SCOPED_TRACE("seed " + std::to_string(seed));

@@ -21,7 +21,7 @@ void AddLine(std::vector<std::string>& lines, const std::string& what, const Tal
   lines.push_back(absl::StrCat(what, " ", tally.count, " ", tally.rows, " ", tally.move));
 }
 
-// Everything that a count says, but for races.
+// Everything that a count reports except races.
 std::vector<std::string> Lines(const KoCensus& census) {
   std::vector<std::string> lines = {
       absl::StrCat(census.legal, " legal, ", census.with_ko, " with a ko, ", census.ko_positions)};

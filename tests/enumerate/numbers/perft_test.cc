@@ -21,7 +21,7 @@ uint64_t Count(int cols, int rows, const std::string& rules, int depth) {
   return Perft(*Grid::Create(cols, rows), Rules(rules), {}, depth)->count;
 }
 
-// The same number from the law's own interpreter, every ply played.
+// The same number from the law's own interpreter, with every ply played.
 uint64_t CountByLaw(const spec::Game& game, int depth) {
   if (depth == 0) return 1;
   if (game.ended()) return 0;
@@ -106,7 +106,7 @@ std::vector<spec::RuleSet> EveryRenderedRuleSet() {
   return result;
 }
 
-// Known numbers: formerly computed by two other programs.
+// Known numbers, first computed by two other programs.
 constexpr char kKnownRules[] = "basic-only,self_removal=none,end_passes=2";
 
 TEST(PerftTest, KnownNumbers) {
@@ -126,8 +126,8 @@ TEST(PerftTest, FinishedGamesHaveNoFurtherPly) {
   EXPECT_EQ(Count(1, 1, "basic-only", 5), 0u);
   // Under `any` without superko the play is legal and changes nothing but the turn.
   EXPECT_EQ(Count(1, 1, "basic-only,self_removal=any,end_passes=2", 1), 2u);
-  // Words of ten plies without two passes in a row (a Fibonacci number), and those with the only two at the
-  // end.
+  // Words of ten plies without two passes in a row (a Fibonacci number), and those whose only two
+  // in a row are at the end.
   EXPECT_EQ(Count(1, 1, "basic-only,self_removal=any,end_passes=2", 10), 144u + 34u);
 }
 
@@ -170,15 +170,16 @@ TEST(PerftTest, AgreesWithTheLawForPresets) {
   }
 }
 
-// A cycle from a start of its own, and how soon it is completed.
+// A cycle from its own start, and how soon it is completed.
 struct StartOfCycle {
   std::vector<std::string> rows;
   spec::Color to_move;
   int depth;
 };
 
-// Under every reading of it the classification binds somebody in one of these, and somebody else in another:
-// one ko of two points, a double ko in which White is dead, stones that remove themselves.
+// In one of these positions every reading of the classification binds somebody, and in another
+// somebody else: one ko of two points, a double ko in which White is dead, stones that remove
+// themselves.
 const std::vector<StartOfCycle>& StartsOfCycles() {
   static const auto* const all = new std::vector<StartOfCycle>{
       {{".O"}, spec::Color::kBlack, 8},
@@ -199,7 +200,7 @@ TEST(PerftTest, AgreesWithTheLawOnDisturbers) {
   }
 }
 
-// That the rule bites in them, and each switch of it.
+// Shows that the rule, and each of its switches, takes effect in them.
 TEST(PerftTest, EverySwitchOfDisturberChangesACount) {
   const auto count = [](const StartOfCycle& start, const std::string& rules) {
     const auto position = *spec::Position::FromRows(start.rows);
@@ -210,7 +211,8 @@ TEST(PerftTest, EverySwitchOfDisturberChangesACount) {
         ->count;
   };
   const auto& starts = StartsOfCycles();
-  // With either colour; else who could repeat a play of a cycle is always one who started it, too.
+  // With either colour; otherwise the player who could repeat a play of a cycle is always one who
+  // started it.
   const std::string either = "disturber,cycle_colour=either,unnamed=";
   EXPECT_LT(count(starts[0], either + "both"), count(starts[0], either + "starter"));
   EXPECT_LT(count(starts[0], "disturber,unnamed=starter"), count(starts[0], "disturber"));
@@ -246,7 +248,8 @@ TEST(PerftTest, AgreesWithTheLawFromRandomPositions) {
   }
 }
 
-// Cycles must be completed before the rules about them bite: on two points that is soon.
+// Cycles must be completed before the rules about them take effect: on two points that happens
+// soon.
 TEST(PerftTest, AgreesWithTheLawOnCompletedCycles) {
   for (const char* cycle : {"second-cycle", "starter", "starter-first"}) {
     for (const char* more : {"", ",cycle_colour=either", ",self_removal=any,end_passes=2"}) {
@@ -259,7 +262,8 @@ TEST(PerftTest, AgreesWithTheLawOnCompletedCycles) {
   }
 }
 
-// The starter bound to his first play alone. Under starter-first that is less than all of them.
+// The starter is bound to his first play alone. Under starter-first that forbids less than all of
+// them.
 TEST(PerftTest, AgreesWithTheLawOnTheStartersFirstPlay) {
   for (const char* cycle : {"starter", "starter-first"}) {
     for (const char* more : {"", ",cycle_colour=either", ",self_removal=any,end_passes=2"}) {
@@ -273,7 +277,7 @@ TEST(PerftTest, AgreesWithTheLawOnTheStartersFirstPlay) {
   EXPECT_GT(Count(2, 1, absl::StrCat(all, ",start=first"), 10), Count(2, 1, all, 10));
 }
 
-// Sequences of positions, and steps that may not come again at all.
+// Sequences of positions, and steps that may never be repeated.
 TEST(PerftTest, AgreesWithTheLawOnTheSwitchesOfSquare) {
   for (const char* more :
        {"square_of=position", "square_gap=anywhere", "square_of=position,square_gap=anywhere"}) {
@@ -291,7 +295,7 @@ TEST(PerftTest, AgreesWithTheLawOnTheSwitchesOfSquare) {
             Count(2, 2, "hot=none,cycle=fixed", 7));
 }
 
-// The second rendering of `square`: on two points a round comes twice within a few plies.
+// The second implementation of `square`: on two points a round repeats within a few plies.
 TEST(PerftTest, AgreesWithTheLawOnSquare) {
   for (const char* more : {"", ",self_removal=any,end_passes=2"}) {
     const auto rules = Rules(absl::StrCat("hot=none,cycle=square", more));
@@ -304,7 +308,7 @@ TEST(PerftTest, AgreesWithTheLawOnSquare) {
   }
 }
 
-// The double-ko seki: six plies complete its cycle, and Black, who starts it, is bound after that.
+// The double-ko seki: six plies complete its cycle, and then Black, who starts it, is bound.
 TEST(PerftTestSlow, AgreesWithTheLawInADoubleKoSeki) {
   const auto seki = *spec::Position::FromRows({"XX.XOO", ".XXOO.", "XXO.OO"});
   for (const char* rules : {"ing-1996", "ing-1996,unnamed=nobody", "hot=none,cycle=disturber"}) {
@@ -312,7 +316,7 @@ TEST(PerftTestSlow, AgreesWithTheLawInADoubleKoSeki) {
   }
 }
 
-// Deep enough for superko to bite: games on four points repeat positions early.
+// Deep enough for superko to take effect: games on four points repeat positions early.
 TEST(PerftTestSlow, AgreesWithTheLawDeep) {
   for (const char* cycle :
        {"none", "psk", "ssk", "nssk", "fixed", "second-cycle", "starter", "starter-first"}) {
@@ -349,7 +353,7 @@ TEST(PerftTest, DivideNamesEveryFirstMove) {
   EXPECT_EQ(perft->moves[0].count, 2u);  // White captures or passes
   EXPECT_EQ(perft->moves[2].point, kNoPoint);
   EXPECT_EQ(perft->moves[2].count, 3u);
-  // With depth 1 every first move is named too.
+  // With depth 1 every first move is listed too.
   EXPECT_EQ(Perft(*Grid::Create(2, 1), Rules(kKnownRules), {}, 1)->moves.size(), 3u);
 }
 

@@ -1,4 +1,4 @@
-// Half-sweeps with planes that lie elsewhere: the bits of whole sweeps, wherever a run is broken off.
+// Half-sweeps with planes on disk give the bits of whole sweeps, wherever a run is interrupted.
 #include "enumerate/planes/half_sweeps.h"
 
 #include <gtest/gtest.h>
@@ -14,8 +14,8 @@
 namespace hotstone::enumerate {
 namespace {
 
-// A disk in memory. After `writes_left` writes all fail; what was written until then, half of the write that
-// failed included, is there, and the point that was saved last.
+// A disk in memory. After `writes_left` writes all fail. It keeps what was written until then,
+// including half of the write that failed, and the last point saved.
 class StoreOfTest : public PlaneStore {
  public:
   explicit StoreOfTest(const PlaneLayout& layout) {
@@ -120,7 +120,7 @@ TEST(HalfSweeps, SetTheBitsOfWholeSweeps) {
 
 TEST(HalfSweepsSlow, SetTheBitsOfWholeSweepsOn4x4) { ExpectHalfIsWhole(4, 4, kHalfRules[0], {1, 16}); }
 
-// The disk gives out at every write in turn: what was stored is taken up by a run that knows nothing of the first.
+// The disk fails at each write in turn; a fresh run resumes from what was stored.
 TEST(HalfSweeps, GoOnToTheSameBitsWhereverAWriteFails) {
   const HalfWorld world(3, 2, kHalfRules[0]);
   const std::vector<uint64_t> expected = world.WholeWords(1);
@@ -137,7 +137,7 @@ TEST(HalfSweeps, GoOnToTheSameBitsWhereverAWriteFails) {
     HalfSweeps again = world.Half(1, &store, 8);
     ASSERT_TRUE(again.Run(1, nullptr).ok());
     ASSERT_EQ(store.AllWords(), expected) << writes;
-    // The run that met the full disk can go on itself, too.
+    // The run that met the full disk can also continue itself.
     if (writes % 7 == 0) {
       ASSERT_TRUE(broken.Run(1, nullptr).ok());
       ASSERT_EQ(store.AllWords(), expected) << writes;
@@ -146,7 +146,7 @@ TEST(HalfSweeps, GoOnToTheSameBitsWhereverAWriteFails) {
   EXPECT_GT(failures, 100U);
 }
 
-// Bits were stored, and the point that is kept is an older one: what was set is not counted.
+// The bits are newer than the saved point: bits already set are not counted.
 TEST(HalfSweeps, BitsThatWereStoredButNotCountedEndNoRun) {
   const HalfWorld world(3, 2, kHalfRules[0]);
   const std::vector<uint64_t> expected = world.WholeWords(1);
@@ -174,7 +174,7 @@ TEST(HalfSweeps, BitsThatWereStoredButNotCountedEndNoRun) {
       }
     }
   }
-  EXPECT_GT(wrong, 0);  // a point that lies is not made up for
+  EXPECT_GT(wrong, 0);  // a false point is not corrected
 }
 
 TEST(HalfSweeps, SeveralThreadsAndStopsAfterEveryLayerGiveTheSameBits) {

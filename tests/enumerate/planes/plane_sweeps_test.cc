@@ -1,4 +1,4 @@
-// Planes against whole intervals, which are found by other code (values/interval_sweeps.h).
+// Planes against whole intervals, which other code computes (values/interval_sweeps.h).
 #include "enumerate/planes/plane_sweeps.h"
 
 #include <gtest/gtest.h>
@@ -50,7 +50,8 @@ const std::vector<std::string>& AllRules() {
   return all;
 }
 
-// Every position, with every single ban that a play can leave, for either player as the first side.
+// Every position, with every single ban that a play can leave, with either player as the first
+// side.
 void ExpectPlanesOfIntervals(const PlaneWorld& world, const std::vector<int>& thresholds) {
   const auto table = *IntervalTable::Solve(world.grid, world.rules, {}, nullptr);
   for (const int at_least : thresholds) {
@@ -98,7 +99,7 @@ TEST(PlaneSweepsSlow, SayOfEverySituationOf4x3WhatTheIntervalSays) {
   }
 }
 
-// The rank falls: at the first side's turn with one move at least, at the other's with every move.
+// The rank falls: at the first side's turn with at least one move, at the other's with every move.
 TEST(PlaneSweeps, RanksFallAlongWhatTheFirstSideCanFollow) {
   for (const std::string& rules : AllRules()) {
     for (const auto& [cols, rows, at_least] :
@@ -169,7 +170,7 @@ TEST(PlaneSweeps, ThreadsStagesAndAnotherStartGiveTheSamePlanes) {
   auto stopped = *PlaneSweeps::Create(world.layout, world.rules, {.at_least = 4});
   while (!stopped.point().finished) {
     const PlanePoint point = stopped.point();
-    stopped.SetPoint(point);  // nothing is known of what changed
+    stopped.SetPoint(point);  // forgets what changed
     const absl::Status run = stopped.Run(1, nullptr, [](const PlanePoint&) { return false; });
     ASSERT_TRUE(run.ok() || absl::IsCancelled(run)) << run;
   }
@@ -217,7 +218,8 @@ TEST(PlaneSweepsSlow, AllThresholdsOf4x4GiveItsUndeterminedPositions) {
   world.legal.ForEach(0, world.legal.size(), [&](Stones stones) {
     const auto own = static_cast<uint32_t>(stones.own);
     const auto occupancy = static_cast<uint32_t>(stones.own | stones.opp);
-    // Black to move: undetermined if for some t neither he forces t nor White holds him below.
+    // Black to move: undetermined if, for some t, Black cannot force t and White cannot hold him
+    // below it.
     for (int t = 1 - points; t <= points; ++t) {
       if (plane(t).Forces(own, occupancy, Mover::kFirst)) continue;
       if (!plane(1 - t).Forces(occupancy & ~own, occupancy, Mover::kSecond)) ++undetermined;
@@ -230,7 +232,7 @@ TEST(PlaneSweepsSlow, AllThresholdsOf4x4GiveItsUndeterminedPositions) {
   EXPECT_EQ(found.Count(planes.front()), 981085U);
 }
 
-// Each threshold begins with the bits of the next higher one. The numbers are those of determinacy.
+// Each threshold starts from the bits of the next higher one. The numbers match determinacy's.
 TEST(PlaneSweeps, AllThresholdsCountUndeterminedPositions) {
   for (const auto& [cols, rows, expected] : {std::tuple{2, 2, 41U}, {3, 2, 105U}, {4, 3, 27056U}}) {
     const PlaneWorld world(cols, rows, kComparator);

@@ -1,4 +1,5 @@
-// What a play removes by the list of removals, against the rules played out; and what holds of a block.
+// The removals of a play by the list of removals, against the rules played out; and the properties
+// of a block.
 #include "enumerate/planes/removals.h"
 
 #include <gtest/gtest.h>

@@ -36,7 +36,7 @@ struct Answer {
 struct Node {
   int area;
   std::vector<Answer> answers;
-  std::set<std::set<Point>> bans;  // that some play of the opponent may have laid, none among them
+  std::set<std::set<Point>> bans;  // that some play of the opponent may have left, including none
 };
 
 std::vector<Position> Replies(const Position& position, Color opponent, bool after_pass) {

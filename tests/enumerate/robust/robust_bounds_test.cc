@@ -41,7 +41,7 @@ void ExpectNaiveValues(int cols, int rows, RobustHot hot, const spec::HotKinds& 
 const std::vector<std::pair<int, int>> kSmall = {{1, 1}, {2, 1}, {3, 1}, {2, 2},
                                                  {5, 1}, {3, 2}, {2, 3}, {7, 1}};
 
-// Bans of single hot stones change nothing: the play that they forbid brings the position before back.
+// Bans of single hot stones change nothing: the play they forbid restores the previous position.
 TEST(RobustBoundsTest, EqualTheNaiveValuesUnderSingleHotStones) {
   for (const auto& [cols, rows] : kSmall) {
     ExpectNaiveValues(cols, rows, RobustHot::kSingle, {});
@@ -58,7 +58,8 @@ TEST(RobustBoundsSlow, EqualTheNaiveValuesOnThreeByThree) {
   ExpectNaiveValues(3, 3, RobustHot::kEvery, kEveryKind);
 }
 
-// What is forced robustly is forced under each rule without a memory: the interval lies within the bounds.
+// A side forces under each rule without a memory whatever it forces robustly: the interval lies
+// within the bounds.
 TEST(RobustBoundsTest, HoldTheIntervalsOfEveryFiniteRule) {
   for (const auto& [cols, rows] : {std::pair{3, 3}, {4, 2}, {6, 1}}) {
     const Grid grid = *Grid::Create(cols, rows);

@@ -1,5 +1,5 @@
-// Strategies from the table: the checker accepts them, and under every rule they are played against all that the
-// opponent may do, by the law with its whole history, without one play being refused.
+// Strategies from the table: the checker accepts them. Under every rule they are played by the law,
+// with its whole history, against every move of the opponent, and no play is refused.
 #include "enumerate/robust/robust_strategy.h"
 
 #include <gmock/gmock.h>
@@ -36,7 +36,7 @@ Solved Solve(int cols, int rows, RobustHot hot) {
   return {grid, *spec::BoardSize::Create(cols, rows), *std::move(table)};
 }
 
-// The strategy of a side for its bound, or nothing if the bound is the worst of all.
+// The strategy of a side for its bound, or nothing if the bound is the worst value.
 std::optional<Solution> StrategyOf(const Solved& solved, const spec::Position& start, Color to_move,
                                    Color side, RobustHot hot, SolutionImages images) {
   const Stones stones = FromSpec(start);
@@ -98,7 +98,7 @@ class Player {
     for (const certify::SolutionEntry& entry : strategy.entries) answers_[entry.key].push_back(entry.move);
   }
 
-  // All lines of the opponent, depth first, until the number of plies runs out; then some at random.
+  // All lines of the opponent, depth first, until the plies run out; then random ones.
   void PlayAll(const spec::RuleSet& rules) {
     const auto game = spec::Game::Create(rules, strategy_.header.start, strategy_.header.to_move);
     ASSERT_TRUE(game.ok()) << game.status();
@@ -110,7 +110,7 @@ class Player {
  private:
   bool MySide(const spec::Game& game) const { return game.to_move() == strategy_.header.side; }
 
-  // Whether the play is over; if so, with enough.
+  // Whether the play is over; if so, checks that the side got enough.
   bool Over(const spec::Game& game) {
     if (!game.ended()) return false;
     ++ended_;
@@ -179,7 +179,8 @@ class Player {
   uint64_t ended_ = 0;
 };
 
-// Every reading of the cycle layer, with the hot layers, self-removals and ends that the theorem covers.
+// Every reading of the cycle layer, with the hot layers, self-removals and ends covered by the
+// theorem.
 std::vector<spec::RuleSet> CoveredRules(RobustHot hot) {
   std::vector<spec::RuleSet> all;
   for (const char* cycle : {"none", "square", "second-cycle", "starter", "starter-first", "disturber", "psk",
@@ -200,8 +201,8 @@ std::vector<spec::RuleSet> CoveredRules(RobustHot hot) {
   return all;
 }
 
-// Under each rule: from every `step`-th position both sides' strategies, against the opponent's first `plies` plies
-// depth first, and random lines where these were not all.
+// Under each rule: from every `step`-th position both sides' strategies, against the opponent's
+// first `plies` plies depth first, with random lines if these were not all.
 void ExpectNothingRefused(int cols, int rows, RobustHot hot, size_t step, uint64_t plies) {
   const Solved solved = Solve(cols, rows, hot);
   const std::vector<spec::RuleSet> all_rules = CoveredRules(hot);

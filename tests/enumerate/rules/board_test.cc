@@ -52,7 +52,7 @@ TEST(GridTest, SidesAndPointsHaveTheirLimits) {
   }
 }
 
-// Lines join points side by side and one above the other, never across an edge.
+// Lines join horizontal and vertical neighbours, never across an edge.
 TEST(GridTest, NeighboursAreThoseOfTheLines) {
   for (int cols = 1; cols < kMaxPoints; ++cols) {
     for (int rows = 1; rows < kMaxPoints && cols * rows <= kMaxPoints; ++rows) {
@@ -136,7 +136,7 @@ TEST(SingleKoPointTest, OnlyALoneStoneThatTookOneAndHasOneLiberty) {
   const Drawn ko({".XO.", "X.XO", ".XO.", "...."});
   EXPECT_EQ(Drawn({".XO.", "XO.O", ".XO.", "...."}).Ban(10), 9);
   EXPECT_EQ(ko.Ban(9), kNoPoint);  // fills, takes nothing
-  // A second liberty beside the one that it made.
+  // A second liberty besides the one that it made.
   EXPECT_EQ(Drawn({".X..", "XO.O", ".XO.", "...."}).Ban(10), kNoPoint);
   // It joins an own stone.
   EXPECT_EQ(Drawn({".XXO", "XO.O", ".XO.", "...."}).Ban(10), kNoPoint);

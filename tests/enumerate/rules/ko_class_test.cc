@@ -41,8 +41,8 @@ TEST(BitKoClassTest, BetweenLivingGroupsTheScoreIsOpen) {
   EXPECT_EQ(outcome.at_stake, std::nullopt);
 }
 
-// Coexistence lives by its kos, and a dead side loses nothing by them: neither is open under the wider
-// reading; nor is it the score that is open in a fight for life.
+// Coexistence lives by its kos, and a dead side loses nothing by them, so neither is open under the
+// wider reading; nor is the score what is open in a fight for life.
 TEST(BitKoClassTest, OtherwiseBothReadingsOfSettledAreOne) {
   for (const std::vector<std::string>& rows : {std::vector<std::string>{"XX.XOO", ".XXOO.", "XXO.OO"},
                                                {"X.XO", "XXOO", "XX.O", "XXOO", "XO.O"},

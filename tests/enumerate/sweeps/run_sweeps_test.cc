@@ -1,4 +1,4 @@
-// The driver of sweeps with a goal of one bit a block: in which order blocks are visited, when a
+// The sweep driver with a goal of one bit per block: the order in which blocks are visited, when a
 // run ends, how it is stopped and resumed, and what shares and storages are asked.
 #include "enumerate/sweeps/run_sweeps.h"
 
@@ -18,8 +18,8 @@ namespace {
 
 using testing::ElementsAre;
 
-// The last block is set in the first sweep, any other one once the next block is. So bits spread by
-// one block a sweep within a layer, and all are set in the end.
+// The last block is set in the first sweep, any other once the next block is. So within a layer
+// bits spread one block per sweep, and in the end all are set.
 class SpreadingGoal : public SweepGoal {
  public:
   SpreadingGoal(const OccupancyIndex& index, size_t threads) : threads_(threads), set_(index.block_count()) {
@@ -116,7 +116,7 @@ TEST_F(RunSweepsTest, SweepsVisitEveryBlockFromManyStonesToFewUntilOneChangesNot
   for (size_t i = 0; i < goal.visited.size(); ++i) ASSERT_EQ(goal.visited[i], once[i % once.size()]);
   EXPECT_EQ(layers, 6 * goal.at.sweep);
   EXPECT_EQ(goal.begun, goal.at.sweep);
-  // Each layer takes a sweep for each of its blocks; the last one changes nothing.
+  // Each layer takes one sweep per block; the last one changes nothing.
   uint32_t longest = 0;
   for (int layer = 0; layer < 6; ++layer) {
     longest = std::max(longest, index_.Layer(layer).second - index_.Layer(layer).first);
@@ -178,7 +178,7 @@ TEST_F(RunSweepsTest, AnErrorOfTheGoalEndsTheRun) {
   EXPECT_EQ(goal.at.sweep, 5);
 }
 
-// Party 1 of 4, among others that change something in the first sweeps.
+// Party 1 of 4, while others change something in the first sweeps.
 class OneOfFour : public SweepShare {
  public:
   OneOfFour(const OccupancyIndex& index, int layers) : SweepShare(index, 1, 4), layers_of_others_(layers) {}
@@ -200,7 +200,7 @@ TEST_F(RunSweepsTest, APartyVisitsItsShareAndGoesOnWhileOthersChangeSomething) {
   SpreadingGoal goal(index_, 1);
   OneOfFour share(index_, 6 * 4);
   ASSERT_TRUE(RunSweeps({index_, goal, &share}).ok());
-  EXPECT_EQ(share.own_changes, 0u);  // the last block is another party's
+  EXPECT_EQ(share.own_changes, 0u);  // the last block belongs to another party
   EXPECT_EQ(goal.at.sweep, 5);
   EXPECT_EQ(share.asked, 6 * 5);
   std::set<uint32_t> own;
@@ -218,7 +218,7 @@ TEST_F(RunSweepsTest, APartyVisitsItsShareAndGoesOnWhileOthersChangeSomething) {
   EXPECT_EQ(stopped.at.layer, 3);  // the layers of 5 and 4 stones are done
 }
 
-// Takes two blocks at a time, and writes down what it is asked.
+// Takes two blocks at a time and records each request.
 class NotingStorage : public SweepStorage {
  public:
   absl::Status BeginSweep(Progress*) override {
@@ -252,7 +252,7 @@ TEST_F(RunSweepsTest, AStorageBringsALayerInPiecesAndKeepsThem) {
   EXPECT_THAT(storage.said, ElementsAre("begin", "fetch 3 5", "keep 3 5: 1", "after", "fetch 1 3",
                                         "keep 1 3: 0", "after", "fetch 0 1", "keep 0 1: 0", "after"));
 
-  // A layer of which this party has nothing is asked for, too: others may be waiting.
+  // A layer in which this party has no blocks is requested too: others may be waiting.
   SpreadingGoal idle(line, 1);
   OneOfFour share(line, 0);
   NotingStorage empty;
@@ -260,7 +260,7 @@ TEST_F(RunSweepsTest, AStorageBringsALayerInPiecesAndKeepsThem) {
   EXPECT_THAT(empty.said, testing::Contains("fetch 0 0"));
   EXPECT_THAT(empty.said, testing::Contains("keep 0 0: 0"));
 
-  // What was changed is kept before a stop takes effect; an error ends the run at once.
+  // Changes are saved before a stop takes effect; an error ends the run at once.
   SpreadingGoal stopped(line, 1);
   NotingStorage kept;
   StopAfter progress(1);
@@ -306,7 +306,7 @@ TEST_F(RunSweepsTest, BlocksAreMadeOnceByEveryPartyForItself) {
   twice.insert(twice.end(), twice.begin(), twice.begin() + index_.block_count());
   EXPECT_EQ(goal.made, twice);
   EXPECT_EQ(goal.phases, 2);
-  EXPECT_EQ(share.asked, 2 * 6);  // not while blocks are made
+  EXPECT_EQ(share.asked, 2 * 6);  // not while blocks are created
 }
 
 }  // namespace

@@ -7,7 +7,7 @@
 namespace hotstone::enumerate {
 namespace {
 
-// Says stop at a given report and ever after.
+// Says stop at a given report and from then on.
 class StopAt : public Progress {
  public:
   explicit StopAt(int report) : left_(report) {}
@@ -27,7 +27,7 @@ TEST(BanRecordsTest, AnInterruptionLeavesNoRecords) {
   const auto complete = find(1 << 20);
   ASSERT_TRUE(complete.ok()) << complete.status();
   EXPECT_GT(complete->size(), 0u);
-  // It is asked before each block, at the first and at the last.
+  // It is asked before each block, including the first and the last.
   EXPECT_TRUE(absl::IsCancelled(find(0).status()));
   EXPECT_TRUE(absl::IsCancelled(find(static_cast<int>(index.block_count()) - 1).status()));
   EXPECT_TRUE(find(static_cast<int>(index.block_count())).ok());

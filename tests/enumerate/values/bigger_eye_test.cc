@@ -1,7 +1,8 @@
-// ING96-S8, whose picture is lost: "According to traditional rules, the side with a bigger eye wins. Using
-// Ing's rules, a seki results." The property was searched for on small boards: without self-removal Black takes
-// everything, whoever moves first; with it the value is the same whoever moves first, and neither side takes
-// everything. Here is what was found, and that there is no other of its size.
+// ING96-S8, whose picture is lost: "According to traditional rules, the side with a bigger eye
+// wins. Using Ing's rules, a seki results." We searched small boards for the property: without
+// self-removal Black takes everything, whoever moves first; with it the value is the same whoever
+// moves first, and neither side takes everything. This is the position found, with a check that
+// there is no other of its size.
 #include <gtest/gtest.h>
 
 #include <set>
@@ -57,7 +58,7 @@ struct EyeRace {
   int points;
 };
 
-// Rows from the top, as everywhere.
+// Rows from the top.
 Stones EyeRaceStones(const std::vector<std::string>& rows) {
   Stones stones;
   for (size_t row = 0; row < rows.size(); ++row) {
@@ -70,7 +71,7 @@ Stones EyeRaceStones(const std::vector<std::string>& rows) {
   return stones;
 }
 
-// White takes four of his own stones off at F1, and the large eye is one eye.
+// White removes four of his own stones at F1, and the large eye is one eye.
 TEST(BiggerEyeTest, SelfRemovalMakesItASeki) {
   const EyeRace race(7, 2);
   const Stones s = EyeRaceStones({".O.XXOO", ".O.XX.O"});

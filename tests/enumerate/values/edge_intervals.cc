@@ -36,8 +36,8 @@ absl::StatusOr<EdgeIntervals> EdgeIntervals::Solve(const Grid& grid, const Legal
   table.ban_set_numbers_ = {};
   const auto total = static_cast<uint32_t>(count + table.ban_sets_.size());
 
-  // Entries changed in the last sweep and in this one. The others need no new look unless one of their plays
-  // leads to a changed entry: most entries settle early.
+  // Entries changed in the last sweep and in this one. The others need no update unless one of
+  // their plays leads to a changed entry, and most entries settle early.
   std::vector<uint64_t> changed_before(total / 64 + 1, ~uint64_t{0});
   table.changed_.assign(total / 64 + 1, 0);
   for (bool changed = true; changed; ++table.sweeps_) {
@@ -143,7 +143,7 @@ EdgeIntervals::Values EdgeIntervals::OfPlaysOutside(uint32_t id, BitBoard bans) 
   return best;
 }
 
-// Marks a change of the entry's own passes too: the set has no list of who asks for them.
+// Also marks a change of the entry's own passes: the set does not list the entries that read them.
 bool EdgeIntervals::UpdateBanSet(uint32_t number) {
   BanSet& set = ban_sets_[number - canonical_.size()];
   const Values now = OfPlaysOutside(set.id, set.bans);
@@ -211,7 +211,8 @@ Interval EdgeIntervals::ForMover(Stones stones, int passes, BitBoard bans) const
   int high = low;
   for (int i = 0; i < left; ++i) {
     const bool mover = (i % 2 == 0) == mover_is_last;
-    // `low` and `high` are for whoever passes now: the value of passing, then of the situation.
+    // `low` and `high` are for the player who passes now: the value of passing, then of the
+    // situation.
     const Entry& e = mover ? s : other;
     const int new_low = std::max<int>(e.low_best, low);
     const int new_high = std::max<int>(e.high_best, high);

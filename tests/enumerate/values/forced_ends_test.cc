@@ -1,4 +1,5 @@
-// The interval solver with every end worth nothing: who can force an end, against a plain search for it.
+// The interval solver with every end worth nothing: who can force an end, compared with a plain
+// search.
 #include <gtest/gtest.h>
 
 #include <string>
@@ -24,8 +25,8 @@ struct ForcedWorld {
   IntervalTable table;
 };
 
-// The situations from which `player` forces an end: those in which he has a move to one, or to a finished game,
-// and those in which all moves of the other lead there; added until nothing changes.
+// The situations from which `player` forces an end: those with a move of his to one or to a
+// finished game, and those where all moves of the opponent lead there; added until nothing changes.
 std::vector<bool> ForcedBy(const ForcedWorld& world, const SituationGraph& graph, int player) {
   std::vector<bool> forced(graph.size(), false);
   for (bool changed = true; changed;) {
@@ -74,8 +75,8 @@ TEST(ForcedEndsTest, AFinishedGameIsWorthNothing) {
   EXPECT_EQ(world.table.ForBlackOrFinal({BitAt(0), 0, 0, world.finite.end_passes, 0}), (Interval{0, 0}));
 }
 
-// The cells that are open, of positions and of those with a ban: none where the promise holds, and more than the
-// positions alone where a ban is open as well.
+// The open cells, of positions and of positions with a ban: none where the promise holds, and more
+// than the positions alone where a ban is open as well.
 TEST(ForcedEndsTest, OpenCellsAreCounted) {
   EXPECT_EQ(ForcedWorld(4, 1, "basic-only", false).table.CountOpenCells(), 0u);
   EXPECT_EQ(ForcedWorld(2, 1, "basic-only", false).table.CountOpenCells(), 4u);

@@ -1,5 +1,5 @@
-// Sweeps over occupancies against the table with edges (edge_intervals.h), which shares no code with them but
-// the board; and the index by occupancy against symmetry.
+// Sweeps over occupancies against the table with edges (edge_intervals.h), which shares only the
+// board code with them; and the index by occupancy against symmetry.
 #include "enumerate/values/interval_sweeps.h"
 
 #include <gmock/gmock.h>
@@ -22,7 +22,7 @@ TEST(OccupancyIndex, CellsAreSharedByImagesAndByNothingElse) {
     const OccupancyIndex index = *OccupancyIndex::Create(grid);
     const Symmetries symmetries(grid);
     const LegalIndex legal = *LegalIndex::Create(grid);
-    std::map<uint64_t, BitBoard> occupancy_of;  // of the canonical position that has the cell
+    std::map<uint64_t, BitBoard> occupancy_of;  // of the canonical position with this cell
     legal.ForEach(0, legal.size(), [&](Stones stones) {
       const uint64_t cell =
           index.CellOf(static_cast<uint32_t>(stones.own), static_cast<uint32_t>(stones.own | stones.opp));
@@ -32,7 +32,7 @@ TEST(OccupancyIndex, CellsAreSharedByImagesAndByNothingElse) {
       const Stones there{own, block.occupancy & ~own};
       EXPECT_EQ(symmetries.FindCanonical(there).stones, symmetries.FindCanonical(stones).stones);
     });
-    uint64_t colourings = 0;  // of all occupancies but the full one
+    uint64_t colourings = 0;  // of all occupancies except the full one
     for (uint32_t number = 0; number < index.block_count(); ++number) {
       colourings += index.block(number).orbit * index.BlockCells(number);
     }
@@ -104,7 +104,8 @@ TEST(IntervalSweeps, ThreadsAndStopsLeaveTheSameBytes) {
   ASSERT_TRUE(three.Run(3, nullptr).ok());
   EXPECT_EQ(BytesOf(one), BytesOf(three));
 
-  // Stopped again and again in the midst of a layer, and taken up from the point and the cells alone.
+  // Stopped again and again in the middle of a layer, and resumed from the point and the cells
+  // alone.
   class StopAfter : public Progress {
    public:
     explicit StopAfter(int reports) : left_(reports) {}
@@ -130,15 +131,15 @@ TEST(IntervalSweeps, ThreadsAndStopsLeaveTheSameBytes) {
   EXPECT_GT(stops, 3);
   EXPECT_EQ(BytesOf(one), BytesOf(stopped));
 
-  // Stopped at every report and after every layer, also while a phase starts.
+  // Stopped at every report and after every layer, including while a phase starts.
   const OccupancyIndex small = *OccupancyIndex::Create(*Grid::Create(3, 2));
   IntervalSweeps whole = *IntervalSweeps::Create(small, rules, true);
   ASSERT_TRUE(whole.Run(1, nullptr).ok());
   IntervalSweeps layers = *IntervalSweeps::Create(small, rules, true);
-  std::vector<Phase> started;  // stopped in the midst of a start
+  std::vector<Phase> started;  // stopped in the middle of a start
   for (int i = 0; !layers.point().finished; ++i) {
     ASSERT_LT(i, 10000);
-    StopAfter progress(i % 2 == 0 ? 1 : 1000000);  // a layer that is stopped makes no headway but in a start
+    StopAfter progress(i % 2 == 0 ? 1 : 1000000);  // a stopped layer makes no progress except in a start
     const absl::Status status = layers.Run(1, &progress, [](const IntervalPoint&) { return false; });
     ASSERT_TRUE(status.ok() || absl::IsCancelled(status)) << status;
     if (layers.point().sweep == 0) started.push_back(layers.point().phase);
@@ -147,7 +148,7 @@ TEST(IntervalSweeps, ThreadsAndStopsLeaveTheSameBytes) {
   EXPECT_EQ(BytesOf(whole), BytesOf(layers));
 }
 
-// Runs the measure on the values of 3x2 as `change` leaves them.
+// Runs the measure on the values of 3x2 as modified by `change`.
 absl::Status Measured(CellValue (*change)(CellValue)) {
   const OccupancyIndex index = *OccupancyIndex::Create(*Grid::Create(3, 2));
   IntervalSweeps sweeps = *IntervalSweeps::Create(index, Rules("basic-only"), true);
@@ -165,17 +166,17 @@ absl::Status Measured(CellValue (*change)(CellValue)) {
 
 TEST(IntervalSweeps, TheMeasureTellsAWrongSolution) {
   EXPECT_TRUE(Measured([](CellValue cell) { return cell; }).ok());
-  // Greatest for least: every equation is satisfied.
+  // The greatest solution instead of the least: every equation is satisfied.
   const absl::Status swapped = Measured([](CellValue cell) { return MakeCell(HighOf(cell), LowOf(cell)); });
   EXPECT_EQ(swapped.code(), absl::StatusCode::kInternal);
   EXPECT_THAT(std::string(swapped.message()), testing::HasSubstr("not forced"));
-  // No solution at all.
+  // Not a solution at all.
   const absl::Status moved = Measured([](CellValue cell) { return MakeCell(LowOf(cell) - 1, HighOf(cell)); });
   EXPECT_EQ(moved.code(), absl::StatusCode::kInternal);
   EXPECT_THAT(std::string(moved.message()), testing::HasSubstr("do not satisfy the equations"));
 }
 
-// Checkpoints and shards have no room for records of bans.
+// Checkpoints and shards cannot store ban records.
 TEST(IntervalSweeps, RefusesWhatStoredTablesDoNotKnow) {
   const OccupancyIndex index = *OccupancyIndex::Create(*Grid::Create(2, 2));
   for (const char* rules : {"hot-only", "basic-only,capture_ends=true"}) {

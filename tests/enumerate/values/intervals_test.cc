@@ -39,7 +39,7 @@ TEST(IntervalsTest, EmptyBoardsHaveTheKnownIntervals) {
   EXPECT_EQ(empty(3, 4), (Interval{4, 12}));
 }
 
-// What a check is refused for is about what it would take: an eighth more or less.
+// The estimate for which a check is refused is within an eighth of the true size.
 TEST(IntervalsTest, TheEstimateOfMemoryIsThatOfTheCellsAndTheIndex) {
   for (const auto& [cols, rows] :
        {std::pair{1, 1}, {2, 1}, {2, 2}, {3, 2}, {3, 3}, {4, 3}, {7, 2}, {5, 3}, {4, 4}}) {
@@ -49,7 +49,7 @@ TEST(IntervalsTest, TheEstimateOfMemoryIsThatOfTheCellsAndTheIndex) {
       const auto needed = static_cast<double>(SweepBytes(index, measure));
       const auto estimate = static_cast<double>(IntervalBytes(grid, {.measure = measure}));
       EXPECT_GT(estimate, needed * 7 / 8) << cols << "x" << rows;
-      // On the smallest boards the index has fewer symmetries to keep than the estimate allows for.
+      // On the smallest boards the index stores fewer symmetries than the estimate allows for.
       EXPECT_LT(estimate, needed * 9 / 8 + (1 << 16)) << cols << "x" << rows;
     }
   }
@@ -60,8 +60,8 @@ TEST(IntervalsSlow, LargerEmptyBoardsHaveTheKnownIntervals) {
   EXPECT_EQ(World(4, 4, kComparator).table.ForBlack({}), (Interval{1, 16}));
 }
 
-// Plain value iteration over the explicit graph, for all situations with all pass counts and bans. Returns
-// how many of them have several bans.
+// Plain value iteration over the explicit graph, for all situations with all pass counts and bans.
+// Returns the number of situations with several bans.
 uint64_t ExpectPlainIteration(int cols, int rows, const char* rules) {
   const World world(cols, rows, rules);
   const auto graph = *SituationGraph::Build(world.grid, world.index, world.finite,
@@ -105,12 +105,12 @@ TEST(IntervalsTest, EverySituationHasTheValueOfPlainIteration) {
     for (const char* rules : {kComparator, "basic-only", "basic-only,hot=none", "basic-only,self_removal=any",
                               "basic-only,capture_ends=true", "basic-only,self_removal=any,end_passes=2"}) {
       ExpectPlainIteration(cols, rows, rules);
-      if (HasFailure()) return;  // one is enough for a mutant, and each costs a graph
+      if (HasFailure()) return;  // one is enough to catch a mutant, and each costs a graph
     }
   }
 }
 
-// All rule sets without history that differ in what bears on play.
+// All rule sets without history that differ in what affects play.
 std::vector<std::string> FiniteRuleSets() {
   std::vector<std::string> all;
   for (const char* hot :
@@ -130,9 +130,9 @@ std::vector<std::string> FiniteRuleSets() {
   return all;
 }
 
-// Every legal position with every number of passes, and with the bans that each play leaves: the same
-// intervals as the table with edges has, and the same undetermined positions in the order of the index.
-// Returns how many situations were compared.
+// Every legal position with every pass count, and with the bans that each play leaves: the
+// intervals equal those of the table with edges, and the undetermined positions come in the order
+// of the index. Returns the number of situations compared.
 uint64_t ExpectTheTableWithEdges(int cols, int rows, const std::string& rules) {
   SCOPED_TRACE(std::to_string(cols) + "x" + std::to_string(rows) + " " + rules);
   const World world(cols, rows, rules);
@@ -188,7 +188,7 @@ TEST(IntervalsTest, LargerBoardsGiveWhatTheTableWithEdgesDoes) {
   }
 }
 
-// Minutes.
+// Takes minutes.
 TEST(IntervalsSlow, EveryFiniteRuleSetGivesWhatTheTableWithEdgesDoes) {
   for (const std::string& rules : FiniteRuleSets()) {
     for (const auto& [cols, rows] : {std::pair{3, 3}, {4, 2}, {5, 2}, {7, 1}}) {
@@ -197,7 +197,7 @@ TEST(IntervalsSlow, EveryFiniteRuleSetGivesWhatTheTableWithEdgesDoes) {
   }
 }
 
-// A ban that no play leaves, at a point of any position: the best of the other moves.
+// A ban that no play leaves, at any point of any position: the best of the other moves.
 TEST(IntervalsTest, ABanThatNoPlayLeavesTakesOneMoveAway) {
   for (const char* rules : {"basic-only", "hot-only"}) {
     const World world(3, 2, rules);
@@ -213,8 +213,8 @@ TEST(IntervalsTest, ABanThatNoPlayLeavesTakesOneMoveAway) {
   }
 }
 
-// The side that forces an end has a move to a lower place that keeps the value, and the other side has no
-// other moves that keep it. Passes and bans included: all situations of the graph.
+// The side that forces an end has a move to a lower place that keeps the value, and the other side
+// has no other moves that keep it. Covers passes and bans: all situations of the graph.
 TEST(IntervalsTest, PlacesFallAlongForcedPlay) {
   for (const auto& [cols, rows] : {std::pair{2, 1}, {3, 1}, {2, 2}, {3, 2}, {4, 2}}) {
     for (const char* rules : {kComparator, "basic-only", "hot-only",
@@ -235,7 +235,7 @@ TEST(IntervalsTest, PlacesFallAlongForcedPlay) {
           bool all = true;
           ForEachMove(world.grid, world.finite, s, [&](BitMove, const BitSituation& next, bool) {
             if (Pick(world.table.ForBlackOrFinal(next), end) != value) return;
-            // Of a situation that has no place of its own, the place is that of the best move.
+            // A situation without its own place has the place of its best move.
             const bool own = s.passes == 0;
             const uint32_t there = world.table.Place(next, end);
             const bool lower = own ? there < place : there <= place;
@@ -265,8 +265,8 @@ TEST(IntervalsTest, BansAtTwoPointsHaveTheValueOfPlainIteration) {
   }
 }
 
-// 4x3, where more plays leave two bans and some answers to them are passes: the value of each situation
-// before and after such a play is that of its best move.
+// 4x3, where more plays leave two bans and some replies to them are passes: the value of each
+// situation before and after such a play is that of its best move.
 TEST(IntervalsTest, BansAtTwoPointsPassTheirValueOn) {
   const World world(4, 3, "hot-only,end_passes=2");
   const auto of_best_move = [&](const BitSituation& s) {
@@ -293,13 +293,13 @@ TEST(IntervalsTest, BansAtTwoPointsPassTheirValueOn) {
   EXPECT_EQ(plays, 2 * 236);
 }
 
-// Minutes.
+// Takes minutes.
 TEST(IntervalsSlow, BansAtTwoPointsHaveTheValueOfPlainIteration) {
   EXPECT_EQ(ExpectPlainIteration(3, 3, "hot-only"), 8u);
   EXPECT_GT(ExpectPlainIteration(4, 3, "hot-only,end_passes=2"), 100u);
 }
 
-// Notes when it is asked, and says no at its beginning or its end if it shall.
+// Records when it is asked, and says no at its beginning or its end if told to.
 struct NotingKeeper : IntervalKeeper {
   absl::Status Begin(IntervalSweeps& sweeps) override {
     EXPECT_EQ(sweeps.point().sweep, 0);

@@ -1,5 +1,5 @@
-// The classes of spec/ko_race/ko_race_class.h against the values of all races up to some numbers: what the
-// classification says must be so, and where its provisos come from.
+// The classes of spec/ko_race/ko_race_class.h against the values of all small races: the
+// classification must hold, and its provisos are shown to be needed.
 #include <gtest/gtest.h>
 
 #include <array>
@@ -64,7 +64,7 @@ void CheckClasses(const RaceBounds& bounds) {
     ++met[found.kind];
     const RaceInterval alone = single.At(race);
     const RaceInterval twins = twin.At(race);
-    // Whatever the class, twin hot stones leave no value to a second rule.
+    // Under twin hot stones no value needs a second rule, whatever the class.
     EXPECT_EQ(twins.lo, twins.hi);
     switch (found.kind) {
       case RaceKind::kNoKo:
@@ -75,8 +75,8 @@ void CheckClasses(const RaceBounds& bounds) {
         EXPECT_EQ(alone, kBothLive);
         break;
       case RaceKind::kDisturbedDeath: {
-        // The disturber is removed if endless play counts against him, but where he fills the last eye at
-        // once.
+        // The disturber is removed if endless play counts against him, unless he fills the last eye
+        // at once.
         const bool moves = *found.disturber == RaceSide::kFirst;
         const size_t dead = moves ? 0 : 1;
         const bool last_eye = moves && race.eyes[1] == 1 && race.kos[1] + race.external[1] + race.shared == 0;
@@ -88,7 +88,7 @@ void CheckClasses(const RaceBounds& bounds) {
       case RaceKind::kFighting:
         break;
     }
-    // Equal eyes, no threats, twin hot stones: kos count for nothing.
+    // Equal eyes, no threats, twin hot stones: kos do not matter.
     const int inner = race.eyes[0] + race.shared;
     if (race.eyes[0] == race.eyes[1] && race.threats[0] + race.threats[1] == 0) {
       if (inner <= 1) {
@@ -110,8 +110,8 @@ TEST(RaceClassValuesSlow, ClassesAreSoundUpToEightKos) {
   CheckClasses({.eyes = 2, .external = 3, .shared = 3, .kos = 8, .threats = 1});
 }
 
-// The value for the player to move if endless play counts against the one who was first to take. Before the
-// first take nothing can go round, afterwards it is one end of the interval.
+// The value for the player to move if endless play counts against the player who first took. Before
+// the first take nothing can cycle; afterwards it is one end of the interval.
 class StarterPays {
  public:
   explicit StarterPays(const RaceBounds& bounds) : values_(bounds, RaceBan::kSingle) {}
@@ -143,8 +143,8 @@ class StarterPays {
   std::map<std::array<int, 11>, int> known_;
 };
 
-// Level in everything: both live exactly where the table says coexistence; where it says unclassified they do
-// unless the player to move has more threats; where it says fighting he wins.
+// All counts equal: both live exactly where the table says coexistence; where it says unclassified
+// they live unless the player to move has more threats; where it says fighting he wins.
 void CheckBalance(const RaceBounds& bounds) {
   StarterPays starter_pays(bounds);
   std::map<RaceKind, int> met;
@@ -168,8 +168,8 @@ TEST(RaceClassValuesSlow, BalancedRacesCoexistUpToEightKos) {
   CheckBalance({.eyes = 1, .external = 3, .shared = 4, .kos = 8, .threats = 2});
 }
 
-// The eyed side's win needs that the eyeless side has nothing outside: with two liberties there, two kos and
-// the move it is lost.
+// The side with an eye wins only if the eyeless side has no external liberty: with two of those,
+// two kos and the move it loses.
 TEST(RaceClassValuesTest, OutsideLibertiesSaveTheEyelessSide) {
   const RaceValues values({.eyes = 1, .external = 3, .shared = 0, .kos = 3}, RaceBan::kSingle);
   RaceEntry race{.eyes = {0, 1}, .external = {2, 0}, .kos = {1, 1}};

@@ -19,7 +19,7 @@ bool BothBreathe(const RaceEntry& race) {
          race.eyes[1] + race.external[1] + race.kos[1] + race.shared > 0;
 }
 
-// The entry as a race of spec/, the mover being `mover`.
+// The entry as a race of spec/, with `mover` as the mover.
 spec::KoRace InSpec(const RaceEntry& entry, spec::RaceSide mover) {
   spec::KoRace race;
   for (const size_t i : {0u, 1u}) {
@@ -33,7 +33,7 @@ spec::KoRace InSpec(const RaceEntry& entry, spec::RaceSide mover) {
   return race;
 }
 
-// The two renderings have the same moves in the same order, and these lead to the same races.
+// The two implementations have the same moves in the same order, and they lead to the same races.
 TEST(KoRaceValuesTest, MovesAreThoseOfTheLaw) {
   int compared = 0;
   for (int code = 0; code < 3 * 3 * 2 * 2 * 3 * 4 * 4 * 2 * 3; ++code) {
@@ -86,8 +86,8 @@ TEST(KoRaceValuesTest, MovesAreThoseOfTheLaw) {
   EXPECT_GT(compared, 1000000);
 }
 
-// Nothing but eyes and kos, no threats, four passes end: with two kos or more the single hot stone leaves
-// most races to a second rule.
+// Only eyes and kos, no threats, four passes to end: with two kos or more the single hot stone
+// leaves most races to a second rule.
 TEST(KoRaceValuesTest, SingleHotStonesLeaveMostRacesOpen) {
   const RaceValues values({.eyes = 1, .kos = 8}, RaceBan::kSingle);
   int open = 0;
@@ -100,7 +100,7 @@ TEST(KoRaceValuesTest, SingleHotStonesLeaveMostRacesOpen) {
           if (!BothBreathe(race)) continue;
           const RaceInterval found = values.At(race);
           (found == kOpen ? open : closed) += 1;
-          // Closed: the opponent is down to his last breath; or two kos and one eye against none.
+          // Closed: the opponent has one breath left; or two kos and one eye against none.
           const bool last = e1 + k - a == 1;
           const bool double_ko = k == 2 && e0 + e1 == 1;
           EXPECT_EQ(found != kOpen, last || double_ko) << k << " " << a << " " << e0 << " " << e1;
@@ -117,8 +117,8 @@ TEST(KoRaceValuesTest, SingleHotStonesLeaveMostRacesOpen) {
   EXPECT_EQ(closed, 30);
 }
 
-// Under twin hot stones all of them are won by the player to move, also one eye against none, which
-// ING96-H5 has lost for the eyeless side.
+// Under twin hot stones the player to move wins all of them, including one eye against none, which
+// by ING96-H5 the eyeless side loses.
 TEST(KoRaceValuesTest, TwinHotStonesLetTheMoverWin) {
   const RaceValues values({.eyes = 1, .kos = 8}, RaceBan::kTwin);
   for (int k = 1; k <= 8; ++k) {
@@ -134,14 +134,15 @@ TEST(KoRaceValuesTest, TwinHotStonesLetTheMoverWin) {
   }
 }
 
-// If twins are hot only in a fight of exactly three, a ko connected makes it two, and they are no twins.
+// If twins are hot only in a fight of exactly three, connecting a ko makes it two, and they are not
+// twins.
 TEST(KoRaceValuesTest, ConnectingEscapesFromTwinsOfATripleKo) {
   const RaceEntry none_held = Entry({1, 1}, {0, 3});
   EXPECT_EQ(RaceValues({.eyes = 1, .kos = 3}, RaceBan::kTwinTriple).At(none_held), kOpen);
   EXPECT_EQ(RaceValues({.eyes = 1, .kos = 3}, RaceBan::kTwin).At(none_held), kWin);
 }
 
-// With a side barred nothing is left open, whatever the hot layer.
+// With a side barred nothing is left open, under any hot layer.
 TEST(KoRaceValuesTest, NothingIsOpenWithASideBarred) {
   for (const RaceBan ban : {RaceBan::kNone, RaceBan::kSingle, RaceBan::kTwin}) {
     const RaceValues values({.eyes = 2, .external = 1, .shared = 1, .kos = 4, .threats = 1}, ban);

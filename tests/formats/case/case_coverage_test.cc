@@ -1,5 +1,5 @@
-// That tests/data really has what it is kept for: every key of `expect`, every reason, every key of the
-// rules.
+// Checks that tests/data covers what it is kept for: every key of `expect`, every reason, every key
+// of the rules.
 #include <gtest/gtest.h>
 
 #include <map>
@@ -56,7 +56,7 @@ TEST(CaseCoverageTest, EveryKeyOfExpect) {
   for (const auto& [key, count] : entries) EXPECT_GT(count, 0u) << key;
 }
 
-// Each key of the rules is seen with a value that basic-only does not have.
+// Each key of the rules occurs with a value that basic-only does not have.
 TEST(CaseCoverageTest, EveryKeyOfTheRules) {
   std::set<std::string> seen;
   const auto base = spec::RuleKeys(spec::Presets()[0]);

@@ -1,4 +1,4 @@
-// What the reader takes, what it refuses, and where it says the slip is.
+// What the reader accepts, what it refuses, and where it reports the error.
 #include "formats/case/case_reader.h"
 
 #include <gmock/gmock.h>
@@ -16,7 +16,7 @@ namespace {
 using testing::HasSubstr;
 using testing::StartsWith;
 
-// A case on 3x2 with these further keys.
+// A case on 3x2 with these additional keys.
 std::string Line(const std::string& rest) {
   return absl::StrCat(R"({"schema":"hotstone.case/1","id":"x","size":[3,2])", rest.empty() ? "" : ",", rest,
                       "}");
@@ -271,7 +271,7 @@ TEST(CaseReaderTest, RulesInAnyOrderOfKeys) {
             "basic-only,cycle=disturber+square,square_gap=anywhere,resume=dispute");
 }
 
-// What a rule set has, a case can say.
+// A case can express everything in a rule set.
 TEST(CaseReaderTest, EveryKeyOfARuleSet) {
   for (const char* text :
        {"ing-1996,cycle=square+starter+disturber,hot_class=before,hot_unclassified=cold,start=first,"
@@ -306,10 +306,10 @@ TEST(CaseFileTest, LineEndsBlankLinesAndByteOrderMark) {
     EXPECT_EQ(ParseCases(nothing, "f").status().message(),
               "f: there is no case in it; expected one JSON object a line");
   }
-  // One wrong line rejects the whole.
+  // One wrong line rejects the whole file.
   EXPECT_THAT(std::string(ParseCases(Line("") + "\n" + Line("") + "\n{", "f").status().message()),
               StartsWith("f:3:"));
-  // An object over several lines is not one line.
+  // An object over several lines is refused.
   EXPECT_FALSE(ParseCases("{\"schema\":\"hotstone.case/1\",\n\"id\":\"x\",\"size\":[1,1]}", "f").ok());
 }
 
@@ -324,7 +324,7 @@ std::string PieceCase(int id) {
   return absl::StrCat(R"({"schema":"hotstone.case/1","id":")", id, R"(","size":[1,1]})");
 }
 
-// What is read, or the error, in one line.
+// The case, or the error, in one line.
 std::string ReadOut(const absl::StatusOr<std::vector<CaseLine>>& cases) {
   if (!cases.ok()) return std::string(cases.status().message());
   std::string text;
@@ -352,7 +352,7 @@ TEST(CasePiecesTest, WhateverTheCuts) {
   EXPECT_THAT(ReadOut(ParseCases(good, "f")), testing::StartsWith("1=0 4=1 5=2 "));
 }
 
-// As ReadOut: the cases of all batches, or the error behind them.
+// Like ReadOut: the cases of all batches, or the error after them.
 std::string ReadOutBatches(const std::string& path, const LineBounds& bounds) {
   std::string text;
   const auto status = ForEachBatchOfCases(
@@ -366,7 +366,7 @@ TEST(CasePiecesTest, FilesAreReadAsOne) {
   EXPECT_EQ(ReadOutBatches("/nowhere", {}), ReadOut(ReadCaseFile("/nowhere")));
 }
 
-// The same whatever the size of a batch: one byte, a line, all.
+// The result does not depend on the size of a batch: one byte, a line, everything.
 TEST(CasePiecesTest, BatchesAreReadAsOne) {
   const std::string path = testing::TempDir() + "case_batches.jsonl";
   std::string good = "\xEF\xBB\xBF";
@@ -381,7 +381,7 @@ TEST(CasePiecesTest, BatchesAreReadAsOne) {
   }
 }
 
-// A batch long enough that several threads read it comes in the order of the text.
+// A batch long enough for several threads keeps the order of the text.
 TEST(CasePiecesTest, PiecesOfABatchComeInOrder) {
   const std::string path = testing::TempDir() + "case_pieces.jsonl";
   std::string text;
@@ -390,7 +390,7 @@ TEST(CasePiecesTest, PiecesOfABatchComeInOrder) {
   EXPECT_EQ(ReadOutBatches(path, {}), ReadOut(ReadCaseFile(path)));
 }
 
-// A line that is too long is told with its number, and is not read to its end: this one has none.
+// A line that is too long is reported with its number and not read to its end: this one has none.
 TEST(CasePiecesTest, LinesAndTextsAreBounded) {
   EXPECT_EQ(ReadOutBatches("/dev/zero", {.batch = 100, .line = 1000, .all = 1200}),
             "/dev/zero:1: the line is longer than 1000 bytes");

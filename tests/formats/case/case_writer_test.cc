@@ -1,4 +1,4 @@
-// The writer: the same bytes for the same case, and the reader gives the case back.
+// The writer: the same bytes for the same case, and the reader restores the case.
 #include "formats/case/case_writer.h"
 
 #include <gtest/gtest.h>
@@ -20,7 +20,7 @@ TEST(CaseWriterTest, SmallestCase) {
             R"("moves":[],"rules":"basic-only","expect":{}})");
 }
 
-// Every key there is, in another order and spelling than the writer's.
+// Every key, in an order and spelling that the writer does not use.
 constexpr char kLoose[] =
     R"({ "expect" : {"value":[{"hi":4,"lo":-3,"after":0}],"ko_class":[{"after":1,"class":"disturbing",)"
     R"("disturber":"either"},{"after":1,"class":"fighting"}],"paused":[{"after":1,"is":false}],)"
@@ -73,7 +73,7 @@ TEST(CaseWriterTest, RulesAreWrittenAsShortAsTheyCanBe) {
   }
 }
 
-// Every case in the repository comes back as it was, and is written the same way twice.
+// Every case in the repository survives a round trip and is written the same way twice.
 TEST(CaseWriterTest, RoundTripOfTheRepository) {
   int cases = 0;
   for (const char* file :

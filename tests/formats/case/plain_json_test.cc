@@ -1,4 +1,4 @@
-// The fast reader of plain JSON reads what the full one reads, and gives up where it should.
+// The fast reader of plain JSON agrees with the full one, and gives up where it should.
 #include "formats/case/plain_json.h"
 
 #include <gmock/gmock.h>
@@ -50,7 +50,7 @@ TEST(PlainJsonTest, WhatIsPlain) {
   }
 }
 
-// Well-formed or not, these are for the full reader.
+// Well-formed or not, these go to the full reader.
 TEST(PlainJsonTest, WhatIsNot) {
   for (const std::string& text : {std::string(),
                                   std::string(" "),
@@ -111,11 +111,11 @@ TEST(PlainJsonTest, CasesAreReadAsInFull) {
     plain += IsPlain(line);
     EXPECT_TRUE(ReadersAgree(line)) << line;
   }
-  // What the bench is about: nearly every line of a case file.
+  // The subject of the benchmark: nearly every line of a case file.
   EXPECT_GT(plain, static_cast<int>(lines.size()) * 8 / 10);
 }
 
-// A byte put in, taken out, changed or doubled, at a few places of a line.
+// A byte inserted, removed, changed or doubled at a few places of a line.
 TEST(PlainJsonTest, SpoiltCasesAreReadAsInFull) {
   constexpr std::string_view kBytes = "{}[]:,\"\\ 0159-+.eE\ttfnx\x01\x7f\xc3\xa9";
   const std::vector<std::string> lines = PlainTestLines();

@@ -1,4 +1,4 @@
-// What the referee reads, what it refuses, and where it says the slip is.
+// What the referee accepts, what it refuses, and where it reports the error.
 #include "formats/case/referee_request.h"
 
 #include <gmock/gmock.h>
@@ -50,7 +50,7 @@ TEST(RefereeRequestTest, RulesAsInTheCases) {
   EXPECT_EQ(spec::RuleSetName(line.request.start->rules), "tromp-taylor,self_removal=none");
 }
 
-// The error has the place of what is wrong, and the id where there is one.
+// The error has the place of the fault, and the id if there is one.
 TEST(RefereeRequestTest, ErrorsHaveTheirColumn) {
   struct {
     const char* text;
@@ -93,7 +93,7 @@ TEST(RefereeRequestTest, ErrorsHaveTheirColumn) {
   EXPECT_THAT(ReadAsk("{").error, HasSubstr("docs/howto/gtp-and-referee.md"));
 }
 
-// A line that is JSON has its id wherever it stands; one that is none, or names two, has none.
+// A JSON line gets its id wherever it stands; a line that is not JSON, or has two ids, gets none.
 TEST(RefereeRequestTest, RefusedLinesHaveTheirId) {
   const RequestId fourteen = int64_t{14};
   const std::string deep(kMaxJsonDepth + 1, '[');

@@ -17,7 +17,7 @@ inline bool SameNode(const JsonNode& a, const JsonNode& b) {
          a.index_in_parent == b.index_in_parent;
 }
 
-// The node with this number and its whole subtree. Both trees must have it.
+// Compares the node with this number and its whole subtree. Both trees must have it.
 inline bool SameTree(const JsonTree& a, const JsonTree& b, int number = 0) {
   if (!SameNode(a.Node(number), b.Node(number))) return false;
   for (int child = a.Node(number).first; child >= 0; child = a.Node(child).next) {
@@ -26,8 +26,8 @@ inline bool SameTree(const JsonTree& a, const JsonTree& b, int number = 0) {
   return true;
 }
 
-// Whether JsonTree::Parse agrees with the full reader on a line: accepted or refused by both, with
-// the same error, or the same tree.
+// Whether JsonTree::Parse agrees with the full reader on a line: both accept it with the same tree,
+// or both refuse it with the same error.
 inline bool ReadersAgree(std::string_view line) {
   JsonTree fast;
   JsonTree full;

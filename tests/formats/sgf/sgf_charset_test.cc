@@ -12,7 +12,7 @@ std::string Decoded(const char* charset, std::string_view bytes) {
   return DecodeSgfText(bytes, *FindSgfCharset(charset)).text;
 }
 
-// Each is one character, U+8868 or the like, in the spelling that records declare.
+// Each is one character, such as U+8868, in the encodings that records declare.
 TEST(SgfCharsetTest, NamesAsTheyOccur) {
   for (const char* name : {"Shift_JIS", "shift-jis", "SJIS", "x-sjis", "windows-31j", "CP932"}) {
     EXPECT_EQ(Decoded(name, "\x95\x5C"), "\xE8\xA1\xA8") << name;

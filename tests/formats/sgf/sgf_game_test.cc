@@ -100,7 +100,7 @@ TEST(SgfGameTest, Errors) {
   EXPECT_THAT(GameErrorOf("(;SZ[3];B[\xff\x1b])"), HasSubstr("B[\\xFF\\x1B] is not a point"));
 }
 
-// What programs write against the standard, and what it is read as.
+// Deviations from the standard that programs write, and how they are read.
 TEST(SgfGameTest, LeniencyWhereThereIsOneMeaning) {
   const auto rows = [](const std::string& text) { return Read(text)->setup.ToRows(); };
   EXPECT_EQ(rows("(;SZ[2]AB[aa]AB[bb]AB[aa])"), (std::vector<std::string>{"X.", ".X"}));

@@ -86,7 +86,8 @@ TEST(SgfParseTest, ErrorsSayWhereAndWhatWouldBeRight) {
             "t.sgf:1:6: no node behind this '(': a game record starts with \"(;\"");
 }
 
-// Property names of FF[1] to FF[3]: the upper-case letters count; written is what was read.
+// Property names of FF[1] to FF[3]: only the upper-case letters count; the name is written as it
+// was read.
 TEST(SgfParseTest, OlderNamesAreReadAndKept) {
   const SgfTree tree = ParseOne("(;GaMe[1]SiZe[3]AddBlack[aa]T1[x];Black[bb])");
   EXPECT_EQ(tree.nodes[0].Find("GM")->values[0].raw, "1");
@@ -104,7 +105,7 @@ TEST(SgfParseTest, SpaceRepeatedPropertiesAndEmptyNodesAreKept) {
   EXPECT_EQ(WriteSgf(tree), "(;AB[aa][bb]AB[cc];;C[a]C[b];)\n");
 }
 
-// The second bytes of these characters are those of a backslash and of brackets.
+// The second bytes of these characters equal a backslash and brackets.
 TEST(SgfParseTest, SecondBytesAreNoBrackets) {
   const std::string text = "(;CA[Shift_JIS]PB[\x95\x5C\x8F\x5C]C[\x83\x5B\\]\x82\x5D];B[aa])";
   ASSERT_TRUE(ParseSgf(text, "t").ok());
@@ -114,7 +115,7 @@ TEST(SgfParseTest, SecondBytesAreNoBrackets) {
   EXPECT_EQ(WriteSgf(tree), text + "\n");
   EXPECT_EQ(ParseOne("(;CA[UTF-8]C[\x82];B[aa])").nodes.size(), 2u);
   EXPECT_EQ(ParseSgf("(;C[\x95\x5D];B[aa])", "t", "GBK")->front().nodes.size(), 2u);
-  // The next game of the file has a charset of its own.
+  // The next game of the file has its own charset.
   EXPECT_EQ(ParseSgf("(;CA[GBK]C[\x95\x5D])(;C[\x95];B[aa])", "t")->back().nodes.size(), 2u);
 }
 

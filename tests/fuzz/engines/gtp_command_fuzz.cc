@@ -1,5 +1,5 @@
-// Bytes as lines of the Go Text Protocol: however they are cut into pieces the lines are the same, a command
-// written out again reads as itself, and replies have one end.
+// Bytes as lines of the Go Text Protocol: the lines do not depend on how the bytes are split, a
+// command written out again parses to itself, and replies have one end.
 #include <algorithm>
 #include <cstdint>
 #include <string>

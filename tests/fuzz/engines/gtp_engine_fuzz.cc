@@ -1,5 +1,5 @@
-// Bytes as a controller's commands: our engine answers every command once, in the form of the protocol, and
-// its whole game can be taken back. It has no files here.
+// Bytes as a controller's commands: our engine answers every command once, in protocol form, and
+// its whole game can be undone. It has no files here.
 #include <cstdint>
 #include <string>
 #include <string_view>

@@ -1,5 +1,6 @@
-// Bytes as what an engine writes: replies are cut off one by one, nothing is lost or read twice, and a reply
-// reads the same alone as with others behind it; its text as points, stones and a score lies on the board.
+// Bytes as an engine's output: replies are split off one by one, nothing is lost or read twice, and
+// a reply parses the same alone as when others follow. Its text, read as points, stones and a
+// score, lies on the board.
 #include <cstdint>
 #include <string>
 #include <string_view>

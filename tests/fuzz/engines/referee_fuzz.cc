@@ -1,5 +1,6 @@
-// Bytes as lines to the referee: every line that is not blank has one answer, an object that begins as answers
-// do and ends with its line; how the bytes are cut into pieces makes no difference.
+// Bytes as lines to the referee: every line that is not blank gets one answer, an object that
+// starts as answers do and ends with its line. How the bytes are split into pieces makes no
+// difference.
 #include <cstdint>
 #include <string>
 #include <string_view>

@@ -1,6 +1,6 @@
-// Bytes for the toy engine: which mistake it makes, a record to load (up to the first 0xFF), and lines of a
-// controller. Whatever they are, every line that is not blank has one reply in the form of the protocol, a record
-// that is refused changes nothing, and no mistake leaves the board.
+// Bytes for the toy engine: the mistake it makes, a record to load (up to the first 0xFF), and a
+// controller's lines. Every line that is not blank gets one reply in protocol form, a refused
+// record changes nothing, and no mistake leaves the board.
 #include <cstdint>
 #include <string>
 #include <string_view>
@@ -42,7 +42,7 @@ extern "C" int LLVMFuzzerTestOneInput(const uint8_t* data, size_t size) {
   size_t count = 0;
   const std::string lines(cut == std::string_view::npos ? rest : rest.substr(cut + 1));
   for (const std::string& line : std::vector<std::string>(absl::StrSplit(lines, '\n'))) {
-    // It would read any file that the bytes name.
+    // It would read any file named by the bytes.
     if (line.find("loadsgf") != std::string::npos || ++count > kToyLines || engine.quit()) continue;
     const std::string before = clean ? StonesOf(engine) : "";
     const std::string reply = engine.Answer(line);

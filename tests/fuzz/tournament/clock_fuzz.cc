@@ -1,6 +1,6 @@
-// Any bytes as a clock's events and as cases of clocks: reading never crashes, errors say where, what is
-// read is written and read back, and the clock makes something of every event or says why not, under every
-// text.
+// Any bytes as a clock's events and as cases of clocks. Reading never crashes, errors carry a
+// place, what is read is written and read back, and under every text the clock handles each event
+// or says why not.
 #include <cstdint>
 #include <string>
 #include <string_view>

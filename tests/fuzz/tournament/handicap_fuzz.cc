@@ -1,5 +1,6 @@
-// Any bytes as a rank, as a text with readings, and as cases of handicaps: reading never crashes, what is
-// read is written and read back, and every pair of ranks gets a game or a refusal with words.
+// Any bytes as a rank, as a text with readings, and as cases of handicaps. Reading never crashes,
+// what is read is written and read back, and every pair of ranks gets a game or a refusal with a
+// message.
 #include <cstdint>
 #include <string>
 #include <string_view>

@@ -1,5 +1,6 @@
-// Any bytes as a game of pair go, as cases of pair go and as cases of rounds: reading never crashes, errors
-// say where, what is read is written and read back, and every event has one ruling under every rules.
+// Any bytes as a game of pair go, as cases of pair go and as cases of rounds. Reading never
+// crashes, errors carry a place, what is read is written and read back, and every event has one
+// ruling under all rules.
 #include <cstdint>
 #include <string>
 #include <string_view>

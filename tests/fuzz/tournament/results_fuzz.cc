@@ -1,6 +1,6 @@
-// Any bytes as results of a tournament, by each of the three readers: reading never crashes, errors say
-// where, what is read is written and read back, and has standings under every system; and any bytes as
-// cases of standings.
+// Any bytes as results of a tournament, read by each of the three readers. Reading never crashes,
+// errors carry a place, what is read is written and read back, and has standings under every
+// system. The bytes are also read as cases of standings.
 #include <cstdint>
 #include <string>
 #include <string_view>

@@ -1,4 +1,4 @@
-// Statements of captions: each kind holding, failing, and refused where it says nothing.
+// Statements of captions: each kind holding, failing, and refused where it is meaningless.
 #include "search/decide/caption_judge.h"
 
 #include <gmock/gmock.h>
@@ -20,7 +20,7 @@ constexpr char kFalseTriple[] = "XX.XO/XXXOO/.X.XO/XXXOO/XXO.O";
 constexpr char kTripleAnEyeEach[] = "XX.XOO/XXXOOO/.X.XO./XXXOOO/XXO.OO";
 constexpr char kSekiRound[] = "B:D1 W:C3 B:pass W:C1 B:D3 W:pass";
 
-// "holds: remark", and the like; or the error.
+// "holds: remark" and the like; or the error.
 std::string JudgeSays(const std::string& rules, const char* position, const spec::Statement& statement,
                       uint64_t nodes = 30'000) {
   const spec::Caption caption{"T1", "ING96-S1", "", position, "analogue", {statement}};
@@ -70,7 +70,7 @@ TEST(CaptionJudgeTest, ClassesAreLookedUp) {
   EXPECT_EQ(JudgeSays("ing-1996", "X.O", {.kind = kClass, .clause = "fighting"}), "fails: there is no ko");
 }
 
-// Moonshine life has a double-ko seki and a single ko: neither class is that of all.
+// Moonshine life has a double-ko seki and a single ko: neither class is the class of the whole.
 TEST(CaptionJudgeTest, EachKoPositionIsAsked) {
   constexpr char kMoonshineLife[] = "XX.XOOOX.XO.O./.XXOO.OXX.XOOO/XXO.OOOXXXXXXX";
   for (const char* words : {"disturbing", "fighting"}) {
@@ -129,7 +129,8 @@ TEST(CaptionJudgeTest, DisturbingIsNeitherAndEndless) {
               HasSubstr("unknown: no endless play"));
 }
 
-// With a pause between two takes the last ko over half a point would never end either; it is a fight.
+// With a pause between two takes, the last ko over half a point would never end either; it is a
+// fight.
 TEST(CaptionJudgeTest, AKoThatIsRetakenAfterAPauseIsNotDisturbing) {
   constexpr char kHalfAPoint[] = ".XXOO./XX.XOO/.XXOO.";
   EXPECT_THAT(JudgeSays("ing-1996", kHalfAPoint, {.kind = kDisturbing, .groups = "A2 F2"}),
@@ -161,7 +162,7 @@ TEST(CaptionJudgeTest, WhatSaysNothingIsRefused) {
               HasSubstr("caption T1: the position is not legal"));
 }
 
-// Whatever stands in the tables can be read.
+// Everything in the tables can be parsed.
 TEST(CaptionJudgeTest, TheTablesSaySomething) {
   ASSERT_FALSE(spec::Captions().empty());
   for (const spec::Caption& caption : spec::Captions()) {

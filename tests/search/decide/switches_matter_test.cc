@@ -1,10 +1,10 @@
-// That no switch is idle: for each value of each key that says how the texts are to be read there is a
-// statement of a caption that comes out one way under it and the other way under the value beside it. Were a
-// rendering deaf to the switch, the row would fail.
+// Shows that no switch is idle. For each value of each key that chooses a reading of the texts,
+// some caption statement comes out one way under that value and the other way under another value.
+// If the implementation ignored the switch, the row would fail.
 //
-// A row names a value, two rule sets that differ in that key, and the witness: the caption's id, which of its
-// positions, and which statement of that position. Only statements that are played are asked, which takes
-// moments; what no caption tells apart is listed with the reason.
+// A row names a value, two rule sets that differ in that key, and the witness: the caption's id,
+// which of its positions, and which statement of that position. Only statements that are played are
+// asked, which is fast; values that no caption separates are listed with the reason.
 #include <gtest/gtest.h>
 
 #include <map>
@@ -27,7 +27,7 @@ namespace {
 struct SwitchWitness {
   std::string value;  // "hot_scope=every"
   std::string rules;  // with that value
-  std::string other;  // with another one of this key, all else being the same
+  std::string other;  // with another value of this key, otherwise the same
   std::string caption;
   int position;
   int statement;
@@ -85,8 +85,8 @@ const std::vector<SwitchWitness>& SwitchWitnesses() {
   return *rows;
 }
 
-// Keys that change what is legal, but in no line that a caption shows, with the place where a test shows that
-// they do.
+// Keys that change what is legal, but not in any line shown by a caption, with the test that shows
+// their effect.
 const std::map<std::string, std::string>& WithoutAWitness() {
   static const auto* const keys = new std::map<std::string, std::string>{
       {"square_of",
@@ -103,7 +103,7 @@ const std::map<std::string, std::string>& WithoutAWitness() {
   return *keys;
 }
 
-// The statement of a row's witness, and its caption's position; nothing if there is none.
+// The statement of a row's witness, and its caption's position; nothing if it does not exist.
 std::pair<const spec::Caption*, const spec::Statement*> WitnessOf(const SwitchWitness& row) {
   int positions = 0;
   for (const spec::Caption& caption : spec::Captions()) {
@@ -146,7 +146,8 @@ TEST(SwitchesMatterTest, EachValueChangesAStatementOfACaption) {
   }
 }
 
-// What is said to have no witness has none under these rules: else it belongs among the rows.
+// Values listed without a witness have none under these rules; otherwise they belong among the
+// rows.
 TEST(SwitchesMatterSlow, TheReasonsAreNotStale) {
   for (const auto& [a, b] : {std::pair{"hot-only,hot=none,cycle=square", "square_of=position"},
                              {"ing-1996,cycle=square", "square_of=position"},
@@ -171,8 +172,8 @@ TEST(SwitchesMatterSlow, TheReasonsAreNotStale) {
   }
 }
 
-// The two rule sets of a row differ in its key, and in nothing that is not part of that choice: hot=none has no
-// kinds and so no scope, hot_scope=every asks for no class.
+// The two rule sets of a row differ in its key and in what belongs to that choice only: hot=none
+// has no kinds and so no scope, hot_scope=every asks for no class.
 TEST(SwitchesMatterTest, RowsDifferInTheirKeyAlone) {
   for (const SwitchWitness& row : SwitchWitnesses()) {
     const std::string key = row.value.substr(0, row.value.find('='));

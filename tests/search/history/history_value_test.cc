@@ -45,7 +45,7 @@ int Solve(int cols, int rows, const std::string& rules, HistoryLeaves leaves = H
   return found->bounds.lo;
 }
 
-// The law permits the line, and counts the value at its end.
+// The law permits the line and confirms the value at its end.
 void PlayLine(spec::Game game, const HistoryValue& found) {
   const spec::BoardSize size = game.position().size();
   for (const int at : found.line) ASSERT_TRUE(game.Play({game.to_move(), ToSpec(at, size)}).legal());
@@ -63,7 +63,7 @@ TEST(HistoryValueTest, EmptyBoardsHaveTheKnownValues) {
   EXPECT_EQ(Solve(7, 1, "aga-like,cycle=psk"), 2);
 }
 
-// Where the same states come up again and again with other histories.
+// Positions where the same states recur again and again with other histories.
 TEST(HistoryValueTest, LessonsServeTheHistoriesThatTheyFit) {
   for (const HistoryLeaves leaves : {HistoryLeaves::kRobust, HistoryLeaves::kRemaining}) {
     EXPECT_EQ(Solve(3, 2, "tromp-taylor", leaves), 0);
@@ -109,7 +109,8 @@ TEST(HistoryValueSlow, FourByFourIsTwo) {
   }
 }
 
-// Plain minimax over spec::Game: no table, no order of plays; values beyond the bounds are not told apart.
+// Plain minimax over spec::Game: no table, no move ordering; values beyond the bounds are not
+// distinguished.
 int PlainValue(const spec::Game& game, int alpha, int beta) {
   if (game.ended()) return spec::CountArea(game.position()).Difference();
   const bool black = game.to_move() == spec::Color::kBlack;
@@ -132,7 +133,8 @@ TEST(HistoryValueTest, AgreesWithPlainMinimaxOverTheLaw) {
   for (const auto& [cols, rows] : {std::pair{1, 1}, {2, 1}, {3, 1}}) {
     for (const char* cycle : {"psk", "ssk", "nssk", "fixed"}) {
       for (const char* removal : {"none", "groups", "any"}) {
-        // Under fixed a stone that removes itself leaves no trace, and plain games are too many.
+        // Under fixed, a stone that removes itself leaves no trace, and there are too many plain
+        // games.
         if (cycle == std::string("fixed") && cols == 3) continue;
         const std::string name = std::string("tromp-taylor,cycle=") + cycle + ",self_removal=" + removal;
         const auto game =
@@ -192,7 +194,8 @@ TEST(HistoryValueTest, AgreesWithAPlainSearchUnderRulesAboutCycles) {
   EXPECT_EQ(Solve(5, 1, "basic-only,hot=none,cycle=starter,end_passes=2"), 1);
 }
 
-// The interval without hot stones comes first, and is all that a board has whose plays do not fit the memory.
+// The interval without hot stones comes first, and is all that is found for a board whose plays do
+// not fit the memory.
 TEST(HistoryValueTest, TheIntervalIsABound) {
   for (const auto& [leaves, what, bytes] :
        {std::tuple{HistoryLeaves::kRobust, "the robust bounds of this board need about ", 600000},
@@ -219,11 +222,11 @@ TEST(HistoryValueTest, LimitsLeaveBounds) {
   EXPECT_LE(some->bounds.lo, 1);
   EXPECT_GE(some->bounds.hi, 1);
   EXPECT_EQ(some->limit, "more than 40 states with their histories");
-  // Whatever is known before is not asked again.
+  // Known values are not asked again.
   options = {};
   options.known = HistoryBounds{1, 1};
   EXPECT_EQ(Find(2, 2, "tromp-taylor", options)->states, 0);
-  // Wrong bounds are found out where the line asks.
+  // Wrong bounds are detected where the line reads them.
   options.known = HistoryBounds{3, 3};
   options.plies = 1;
   EXPECT_EQ(Find(2, 2, "tromp-taylor", options).status().code(), absl::StatusCode::kInvalidArgument);
@@ -252,7 +255,7 @@ TEST(HistoryValueSlow, SmallBoardsUnderTheOtherRules) {
   }
 }
 
-// The exact values under superko of all positions of small boards, by search of whole histories.
+// The exact values under superko of all positions of small boards, by a search of whole histories.
 void ExpectSuperkoWithin(int cols, int rows, const char* text) {
   const Grid grid = *Grid::Create(cols, rows);
   const LegalIndex index = *LegalIndex::Create(grid);
@@ -264,7 +267,7 @@ void ExpectSuperkoWithin(int cols, int rows, const char* text) {
     const Stones stones = index.Unrank(rank);
     for (const int player : {0, 1}) {
       HistoryValueOptions options;
-      options.leaves = HistoryLeaves::kRemaining;  // which look at no bounds
+      options.leaves = HistoryLeaves::kRemaining;  // which use no bounds
       const auto value = SolveWithHistory(grid, index, rules, stones, player, options, nullptr);
       ASSERT_TRUE(value.ok()) << value.status();
       ASSERT_TRUE(value->exact()) << value->limit;

@@ -1,5 +1,6 @@
-// The earlier search, kept to compare with: a question after the other, each a plain search of situations together with the
-// set of everything that cannot come again. A table keeps what was found for a situation and the whole set.
+// The earlier search, kept for comparison. It asks one question after another, each a plain search
+// of situations together with the set of everything that cannot recur. A table stores the result
+// for a situation and the whole set.
 #include "tests/search/history/plain_history.h"
 
 #include <algorithm>
@@ -30,7 +31,8 @@ using enumerate::Swapped;
 
 namespace {
 
-// What cannot come again: a bit a position, a position and a player, a step, or a play. 2x2 has 57 positions.
+// What cannot recur: one bit per position, position and player, step, or play. 2x2 has 57
+// positions.
 using Seen = std::array<uint64_t, 64>;
 
 bool Has(const Seen& seen, uint32_t bit) { return (seen[bit >> 6] >> (bit & 63) & 1) != 0; }
@@ -112,7 +114,7 @@ class Solver {
       const Stones after = player == 0 ? play.after : Swapped(play.after);
       plays.push_back({static_cast<uint32_t>(index.Rank(after)), EndsGame(play, rules)});
     }
-    // Good results first: the answer is found sooner.
+    // Good results first, to find the answer sooner.
     std::stable_sort(plays.begin(), plays.end(), [&](const Play& a, const Play& b) {
       const int da = AreaDifference(grid, index.Unrank(a.to));
       const int db = AreaDifference(grid, index.Unrank(b.to));
@@ -121,7 +123,7 @@ class Solver {
     return plays;
   }
 
-  // The bit that a play sets, and that forbids it.
+  // The bit that a play sets, and that forbids the play.
   uint32_t BitOfPlay(uint32_t from, uint32_t number, const Play& play, int player) const {
     const auto me = static_cast<uint32_t>(player);
     switch (cycle_) {
@@ -172,7 +174,7 @@ class Solver {
   // The mover wants `goal`: true for Black, false for White.
   bool Try(uint32_t position, int player, int passes, Seen& seen, uint64_t hash, int bound) {
     const bool goal = player == 0;
-    // Passing first where the count is good as it stands: the other side must then do something about it.
+    // Passes first where the current score is good enough: the opponent must then act.
     const bool content = (score_[position] >= bound) == goal;
     if (content && Pass(position, player, passes, seen, hash, bound) == goal) return goal;
     uint32_t number = 0;

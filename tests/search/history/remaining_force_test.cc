@@ -25,9 +25,10 @@ using enumerate::Stones;
 
 namespace {
 
-// With nothing seen and nobody barred from taking back, a side forces exactly what the interval without hot stones says; that the
-// position has been seen only helps whoever wants the game to end, and so does it that plays are not taken back at once. So a
-// determined value there is the value under psk and ssk of a game that begins with the position.
+// With nothing seen and nobody barred from retaking, a side forces exactly what the interval
+// without hot stones says. A seen position only helps the player who wants the game to end, and so
+// does a ban on immediate retakes. So a determined value there is the value under psk and ssk of a
+// game that starts from the position.
 TEST(RemainingForceTest, WithNothingBeforeItIsTheInterval) {
   for (const auto& [cols, rows] : {std::pair{3, 1}, {4, 1}, {2, 2}, {3, 2}}) {
     for (const char* text : {"basic-only,hot=none,self_removal=none,end_passes=2", "basic-only,hot=none",
@@ -66,7 +67,7 @@ TEST(RemainingForceTest, WithNothingBeforeItIsTheInterval) {
   }
 }
 
-// The set W as the header defines it, by going over all states until nothing changes.
+// The set W defined by the header, computed by iterating over all states until nothing changes.
 class DefinedForce {
  public:
   DefinedForce(const HistoryBoard& board, const HistoryGoal& goal, const SeenKeys& seen)
@@ -87,7 +88,7 @@ class DefinedForce {
       }
     }
   }
-  // The second condition is one for what is behind X's own plays.
+  // The second condition concerns what lies beyond X's own plays.
   bool Wins(const HistoryState& state) const {
     return state.player == goal_.side ? won_[Number(state.position, state.player, state.passes)]
                                       : MovesWin(state, ~0u);
@@ -134,7 +135,7 @@ class DefinedForce {
   std::vector<bool> won_;
 };
 
-// A memory that grows and shrinks key by key leaves the sets that are defined.
+// A memory that grows and shrinks key by key keeps the sets as defined.
 TEST(RemainingForceTest, FollowingKeepsToTheDefinition) {
   for (const spec::Cycle cycle : {spec::Cycle::kPsk, spec::Cycle::kSsk, spec::Cycle::kFixed}) {
     const HistoryBoard board(3, 2, "aga-like", cycle);
@@ -168,7 +169,7 @@ TEST(RemainingForceTest, FollowingKeepsToTheDefinition) {
   }
 }
 
-// What is forced with some plays made is reached by a search of all games that go on from there.
+// What is forced after some plays is reached by a search of all games that continue from there.
 TEST(RemainingForceTest, WhatIsForcedIsReached) {
   int forced = 0;
   int by_retakes = 0;
@@ -205,7 +206,7 @@ TEST(RemainingForceTest, WhatIsForcedIsReached) {
   EXPECT_GT(by_retakes, 20);
 }
 
-// The same on boards with more kos, where the search without retakes is the measure.
+// The same on boards with more kos, compared with the search without retakes.
 TEST(RemainingForceTest, WhatRetakesAddIsReached) {
   for (const auto& [cols, rows] : {std::pair{3, 2}, {6, 1}, {7, 1}, {3, 3}}) {
     for (const char* cycle : {"psk", "ssk"}) {
@@ -237,7 +238,7 @@ TEST(RemainingForceTest, WhatRetakesAddIsReached) {
   }
 }
 
-// A side that is held to no play of a kind makes none of that kind.
+// A side that may not make plays of some kind makes none.
 TEST(RemainingForceTest, AvoidedPlaysAreNotMade) {
   const HistoryBoard board(3, 1, "aga-like,cycle=psk");
   const auto empty = static_cast<uint32_t>(board.index.Rank({}));

@@ -35,8 +35,9 @@ struct SearchedBoard : HistoryBoard {
   RobustSearch search;
 };
 
-// All questions after random games, one search for all of them: what it has learnt after one serves the
-// others, or does not. On some of these the bounds say who wins, but for what was seen.
+// All questions after random games, with one search for all of them: results learnt for one
+// question may or may not apply to the others. On some of these the bounds would decide the winner
+// if no positions had been seen.
 TEST(RobustSearchTest, AnswersAsAPlainSearchAfterAnyGame) {
   int by_bounds = 0;
   int not_allowed = 0;
@@ -73,7 +74,7 @@ TEST(RobustSearchTest, AnswersAsAPlainSearchAfterAnyGame) {
   EXPECT_GT(not_allowed, 20);
 }
 
-// Boards with more kos: the search that asks what remains to be forced is the measure.
+// Boards with more kos, compared with the search for what remains to be forced.
 TEST(RobustSearchTest, AnswersAsTheSearchByWhatRemains) {
   for (const auto& [cols, rows] : {std::pair{3, 2}, {6, 1}}) {
     for (const char* cycle : {"psk", "ssk", "nssk"}) {
@@ -93,7 +94,7 @@ TEST(RobustSearchTest, AnswersAsTheSearchByWhatRemains) {
   }
 }
 
-// Keys that are taken back no longer stand in the way.
+// Keys that are removed no longer block plays.
 TEST(RobustSearchTest, TheMemoryForgetsWhatIsTakenBack) {
   const SearchedBoard board(3, 1, "psk", "none");
   // Black in the middle forces 3 with White to move.
@@ -116,7 +117,7 @@ TEST(RobustSearchTest, TheMemoryForgetsWhatIsTakenBack) {
   EXPECT_FALSE(memory.Has(middle));
 }
 
-// The move that is named for the player who has what he asked for keeps it.
+// The move returned for the player who reaches his goal keeps it.
 TEST(RobustSearchTest, TheMoveKeepsTheBound) {
   SearchedBoard board(3, 2, "psk", "none");
   int plays = 0;

@@ -1,4 +1,6 @@
-// Pairs of rules told apart: the positions of docs/explanation/determinacy.md#one-strategy-for-every-rule, with values that lie between the robust bounds.
+// Pairs of rules told apart: the positions of
+// docs/explanation/determinacy.md#one-strategy-for-every-rule, with values between the robust
+// bounds.
 #include "search/history/rule_pairs.h"
 
 #include <gmock/gmock.h>
@@ -44,7 +46,8 @@ TEST(RulePairsTest, TheSmallestPositionsOfThePage) {
   EXPECT_THAT(pairs.positions[0].values, ElementsAre(0, 0, -2, 0, 2));
   EXPECT_EQ(RowsOf(pairs.positions[1]), "../..");
   EXPECT_THAT(pairs.positions[1].values, ElementsAre(-4, 4, 1, 1, 1));
-  // lo and hi, and ssk and either of them, agree on 2x1; nssk and psk differ there from each other and all.
+  // lo and hi, and ssk and either of them, agree on 2x1; nssk and psk differ there from each other
+  // and from all others.
   const auto by_second = [](size_t i, size_t j) { return i < 4 && j < 4 && i != 2 && j != 2; };
   for (size_t i = 0; i < 5; ++i) {
     EXPECT_FALSE(pairs.first[i][i].has_value());
@@ -55,7 +58,7 @@ TEST(RulePairsTest, TheSmallestPositionsOfThePage) {
   }
 }
 
-// A pair keeps its first position although both rules are still compared with others.
+// A pair keeps its first position while both rules are still compared with others.
 TEST(RulePairsTest, ThePositionIsTheFirst) {
   const RulePairs pairs = PairsOf(
       "basic-only,end_passes=2;basic-only,hot=none,cycle=fixed,end_passes=2;basic-only,hot=none,cycle=fixed,"
@@ -77,7 +80,8 @@ TEST(RulePairsTest, NothingIsFoundWhereRulesAgree) {
   EXPECT_FALSE(pairs.first[0][1].has_value());
 }
 
-// Under the Ing readings, too, values lie between the bounds; where these meet no two rules differ.
+// Under the Ing readings, too, values lie between the bounds; where the bounds meet, no two rules
+// differ.
 TEST(RulePairsTest, ValuesLieBetweenTheRobustBounds) {
   const auto rules = ComparedRules(*spec::ParseRuleSets(
       "ing-1991;ing-1996;ing-1996-recycling;basic-only;basic-only,hot=none,cycle=fixed;tromp-taylor"));

@@ -1,4 +1,4 @@
-// Settled life against the game played out, and against the checker's own rendering.
+// Settled life against the game played out, and against the checker's own implementation.
 #include "search/plays/settled_life.h"
 
 #include <gtest/gtest.h>
@@ -30,7 +30,7 @@ void ForEachColoured(const enumerate::Grid& grid, const Visit& visit) {
   }
 }
 
-// Whether White, who alone plays, can remove one of these black stones.
+// Whether White, playing alone, can remove one of these black stones.
 bool CanRemove(BoardPlays& plays, PositionId start, BitBoard stones) {
   absl::flat_hash_set<PositionId> seen = {start};
   std::vector<PositionId> waiting = {start};

@@ -1,5 +1,5 @@
-// The walk on made-up graphs: what it settles is what all lines of play say, and it opens leaves in the order of
-// a plain walk that adds all numbers up anew and begins at the root each time.
+// The walk on artificial graphs: it settles what all lines of play settle, and it opens leaves in
+// the order of a plain walk that recomputes all sums and starts at the root each time.
 #include "search/proof_numbers/proof_number_search.h"
 
 #include <gtest/gtest.h>
@@ -46,7 +46,7 @@ bool IsWon(const MadeUpGraph& graph, size_t n) {
   return !prover;
 }
 
-// A node's numbers, from those of its children by the definition.
+// A node's numbers, computed from its children by definition.
 ProofNumbers Added(const MadeUpGraph& graph, const std::vector<ProofNumbers>& numbers, size_t n) {
   const bool prover = graph[n].prover_to_move;
   uint32_t one = ProofNumbers::kInfinite;
@@ -96,7 +96,7 @@ class MadeUpSearch : private ProofNumberSearch<MadeUpSearch> {
   const ProofNumbers& numbers() const { return numbers_[0]; }
   const std::vector<size_t>& order() const { return order_; }
   void set_leeway(uint32_t leeway) { leeway_ = leeway; }
-  // This child is taken away when it settles its parent.
+  // This child is removed when it settles its parent.
   void Bar(size_t child) { barred_ = child; }
 
  private:
@@ -213,7 +213,7 @@ TEST(ProofNumberSearchTest, GoesOnWhereItWasStopped) {
   }
 }
 
-// The first child proves the root, but may not; the second does.
+// The first child would prove the root but may not; the second does.
 TEST(ProofNumberSearchTest, TriesAnotherChildWhereTheFirstMayNotSettleTheNode) {
   const MadeUpGraph graph = {{true, false, {1, 2}}, {false, true, {}}, {false, true, {}}};
   MadeUpSearch search(graph);

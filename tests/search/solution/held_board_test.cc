@@ -1,4 +1,5 @@
-// Held boards: the two renderings are equal, and the intervals of whole boards say that the theorem holds.
+// Held boards: the two implementations agree, and the intervals of whole boards confirm the
+// theorem.
 #include "certify/solution/held_board.h"
 
 #include <gtest/gtest.h>
@@ -18,8 +19,8 @@ struct HeldCounts {
   uint64_t held = 0;
 };
 
-// Every legal position in which Black holds the board is worth all points to him, whoever is to move, even if endless
-// play counts for White.
+// Every legal position in which Black holds the board is worth all points to him, with either
+// player to move, even if endless play counts for White.
 HeldCounts CountHeld(int cols, int rows, const std::string& rules) {
   const auto grid = *enumerate::Grid::Create(cols, rows);
   const auto finite = *enumerate::FiniteRules::From(*spec::ParseRuleSet(rules));

@@ -1,4 +1,4 @@
-// Solutions guided by proof numbers: accepted by the checker, which is told where lines end.
+// Solutions guided by proof numbers. The checker accepts them, given where lines may end.
 #include "search/solution/proof_search.h"
 
 #include <gtest/gtest.h>
@@ -67,7 +67,7 @@ TEST(ProofSearchTest, ATableOfFourEntriesWillDo) {
   EXPECT_TRUE(CheckText(*text).ok());
 }
 
-// Under basic ko Black cannot take all of 3x2, nor White anything of 3x3.
+// Under basic ko Black cannot take all of 3x2, and White cannot take anything of 3x3.
 TEST(ProofSearchTest, WhatCannotBeForcedIsNotProved) {
   SolutionHeader white = TakeAll(3, 3);
   white.side = spec::Color::kWhite;
@@ -99,7 +99,8 @@ TEST(ProofSearchTest, AdmitsWhatItCanSearch) {
   }
 }
 
-// What ends at held boards is refused where only settled ones may end a line, and held boards where a stone is hot.
+// Lines that end at held boards are refused if only settled ones may end a line; held boards are
+// refused where a stone is hot.
 TEST(ProofSearchTest, TheCheckerIsToldWhereLinesEnd) {
   const auto text = SolvedText(TakeAll(5, 2), 1 << 20);
   ASSERT_TRUE(text.ok());
@@ -112,8 +113,8 @@ TEST(ProofSearchTest, TheCheckerIsToldWhereLinesEnd) {
   EXPECT_EQ(refused.status().message(), "test:7:15: held goes with the rules basic-ko alone");
 }
 
-// Positions of a board with the owner, Black, to move, some of them with a ban: whatever is proved is forced by the
-// intervals. How many are proved, of how many that are forced.
+// Positions of a board with the owner, Black, to move, some with a ban: everything proved is forced
+// by the intervals. Counts the proved ones among the forced ones.
 std::pair<int, int> ProvedAndForced(int cols, int rows, uint64_t step) {
   const SolutionHeader header = TakeAll(cols, rows);
   const SolutionPlays plays = PlaysOf(header);
@@ -148,7 +149,7 @@ std::pair<int, int> ProvedAndForced(int cols, int rows, uint64_t step) {
   return {proved, forced};
 }
 
-// What is missing is won by passing on a board that is not held.
+// The missing ones are won by passing on a board that is not held.
 TEST(ProofSearchTest, ProvesWhatTheIntervalsForce) {
   EXPECT_EQ(ProvedAndForced(3, 2, 1), std::pair(245, 289));
   EXPECT_EQ(ProvedAndForced(5, 1, 1), std::pair(24, 35));
@@ -157,7 +158,8 @@ TEST(ProofSearchTest, ProvesWhatTheIntervalsForce) {
   EXPECT_EQ(ProvedAndForced(4, 3, 97), std::pair(2004, 2015));
 }
 
-// White takes a stone on a board that Black would hold but for the ban: the position must be listed.
+// White takes a stone on a board that Black would hold without the ban: the position must be
+// listed.
 TEST(ProofSearchTest, AHotStoneKeepsTheBoardFromBeingHeld) {
   SolutionHeader header = TakeAll(4, 3);
   header.to_move = spec::Color::kWhite;

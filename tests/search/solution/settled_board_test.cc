@@ -1,4 +1,5 @@
-// Settled boards: the two renderings are equal, and the intervals of whole boards say that the theorem holds.
+// Settled boards: the two implementations agree, and the intervals of whole boards confirm the
+// theorem.
 #include "certify/solution/settled_board.h"
 
 #include <gtest/gtest.h>
@@ -20,8 +21,8 @@ void ForEachLegal(const enumerate::Grid& grid, const Visit& visit) {
   for (uint64_t rank = 0; rank < index.size(); ++rank) visit(index.Unrank(rank));
 }
 
-// Every legal position in which Black has settled the board is worth all points to him, whoever is to move, even
-// if endless play counts for White. How many there are.
+// Every legal position in which Black has settled the board is worth all points to him, with either
+// player to move, even if endless play counts for White. Returns how many there are.
 uint64_t CountSettled(int cols, int rows, const std::string& rules) {
   const auto grid = *enumerate::Grid::Create(cols, rows);
   const auto finite = *enumerate::FiniteRules::From(*spec::ParseRuleSet(rules));

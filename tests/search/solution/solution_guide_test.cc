@@ -1,4 +1,4 @@
-// Solutions guided by planes and by a bounded search; searches that are stopped, written down and taken up.
+// Solutions guided by planes and by a bounded search; searches that are stopped, saved and resumed.
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -39,7 +39,7 @@ absl::Status GuideIsAccepted(const SolutionHeader& header, const SolutionFound& 
   return reader.ok() ? certify::CheckSolution(*reader).status() : reader.status();
 }
 
-// The planes of a board for one difference, with what they stand on.
+// The planes of a board for one difference, with the objects they refer to.
 struct GuidePlanes {
   GuidePlanes(int cols, int rows, int at_least, bool stages)
       : index(*enumerate::OccupancyIndex::Create(*enumerate::Grid::Create(cols, rows), 25)),
@@ -57,7 +57,8 @@ TEST(PlaneOracleTest, GuidesToWhatTheCheckerAccepts) {
   for (const bool stages : {false, true}) {
     for (const SolutionHeader& header :
          {GuideAsks(3, 3, 9), GuideAsks(4, 3, 4), GuideAsks(3, 3, 9, GoodUnder::kAnyWithBasicKo)}) {
-      // With the order of the stages the search meets a move that may be banned, and has no second one.
+      // In the order of the stages, the search meets a move that may be banned, and has no second
+      // move.
       if (header.rules != GoodUnder::kBasicKo && stages) continue;
       const spec::BoardSize& size = header.start.size();
       const GuidePlanes planes(size.cols(), size.rows(), header.at_least, stages);
@@ -91,7 +92,7 @@ TEST(PlaneOracleTest, WhatIsNotForcedHasNoDistance) {
   EXPECT_TRUE(absl::IsNotFound(FindSolution(GuideAsks(4, 3, 5), oracle, 1 << 20, nullptr).status()));
 }
 
-// Whether the side wins within so many plies, from the list of choices and nothing else.
+// Whether the side wins within this many plies, from the list of choices alone.
 class PlainlyBounded {
  public:
   PlainlyBounded(const SolutionPlays& plays, int at_least) : plays_(plays), at_least_(at_least) {}
@@ -114,7 +115,7 @@ class PlainlyBounded {
   std::map<std::pair<uint64_t, int>, bool> known_;
 };
 
-// Where all points are asked for it may see a win by passing late.
+// If all points are asked for, it may see a win by passing late.
 TEST(BoundedSearchTest, WinsWithinAsManyPliesAsPlainSearchSays) {
   for (const auto& [cols, rows, at_least] : {std::tuple(3, 3, 9), std::tuple(4, 2, 8), std::tuple(3, 2, 1)}) {
     const SolutionHeader header = GuideAsks(cols, rows, at_least);
@@ -148,13 +149,14 @@ TEST(BoundedSearchTest, GuidesToWhatTheCheckerAcceptsEvenWithLittleMemory) {
     const SolutionPlays plays = GuidePlays(header);
     BoundedSearch search(plays, {.at_least = 4, .plies = 17, .memory = memory});
     const auto found = FindSolution(header, search, 1 << 20, nullptr);
-    if (memory < 1 << 20 && !found.ok()) continue;  // it may forget what it needs; then it says so
+    if (memory < 1 << 20 && !found.ok()) continue;  // it may evict what it needs, and then reports it
     ASSERT_TRUE(found.ok()) << found.status();
     EXPECT_TRUE(GuideIsAccepted(header, *found).ok());
   }
 }
 
-// After a first move in the corner, at the side and in the centre of 3x3: any answer, and as many plies as needed.
+// After a first move in the corner, at the side and in the centre of 3x3: any reply, and as many
+// plies as needed.
 TEST(BoundedSearchTest, TheFirstQuestionMayBeOfTheOpponentsTurn) {
   const SolutionPlays plays = GuidePlays(GuideAsks(3, 3, 9));
   PlainlyBounded plain(plays, 9);
@@ -238,8 +240,7 @@ TEST(SolutionStateTest, StoppedAnywhereAndTakenUpItEndsInTheSameEntries) {
     const auto at_once = FindSolution(header, oracle, 1 << 20, nullptr);
     ASSERT_TRUE(at_once.ok());
     int stops = 0;
-    // Each part of the search comes some reports further; every state is loaded into a search that knows
-    // nothing.
+    // Each part of the search gets some reports further; every state is loaded into a fresh search.
     for (const int reports : {0, 1, 7}) {
       std::string state;
       for (int part = 0;; ++part) {
@@ -252,7 +253,7 @@ TEST(SolutionStateTest, StoppedAnywhereAndTakenUpItEndsInTheSameEntries) {
           EXPECT_EQ(StateOf(*search), state);
         }
         StopAt stop(reports + 1);
-        const auto found = search->Run(part == 60 ? nullptr : &stop);  // the choice at the end begins anew
+        const auto found = search->Run(part == 60 ? nullptr : &stop);  // the final choice starts anew
         if (found.ok()) {
           EXPECT_EQ(found->entries, at_once->entries);
           EXPECT_EQ(found->seen, at_once->seen);
@@ -283,8 +284,8 @@ TEST(SolutionStateTest, OfAnotherGuideItEndsInEntriesThatAreAccepted) {
   EXPECT_TRUE(GuideIsAccepted(header, *found).ok());
 }
 
-// Whatever the bytes are, reading them ends, and what is made of them is no list that the checker accepts
-// wrongly.
+// Whatever the bytes are, reading them ends, and the result is never a list that the checker
+// accepts wrongly.
 TEST(SolutionStateTest, DamagedStatesAreRefusedOrHarmless) {
   const SolutionHeader header = GuideAsks(3, 3, 9);
   const GuidePlanes planes(3, 3, 9, false);

@@ -1,5 +1,5 @@
-// Solutions of small boards: found, accepted by the checker, followed against opponents who play anything; and
-// forged in every place, refused.
+// Solutions of small boards: found, accepted by the checker, and followed against opponents who
+// play anything; forged ones, changed in every place, are refused.
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -103,7 +103,7 @@ TEST(SolutionTest, SlicesSayTheSame) {
   EXPECT_FALSE(Check(header, without, 11 * 100).ok());
 }
 
-// Plays the solution against an opponent who draws his moves, by the law of basic ko with four passes.
+// Plays the solution against random replies, by the law of basic ko with four passes.
 TEST(SolutionTest, FollowedItReachesWhatItClaims) {
   const SolutionHeader header = Ask(4, 3, 4, GoodUnder::kBasicKo, certify::EndsAt::kGameEnd);
   const auto keys = *certify::PositionKeys::Create(header.start.size());
@@ -147,7 +147,7 @@ TEST(SolutionTest, ForgedSolutionsAreRefused) {
       forged.erase(forged.begin() + static_cast<std::ptrdiff_t>(i));
       EXPECT_NE(RefusedBecause(header, forged).find("not listed"), std::string::npos) << i;
     }
-    // The highest rank that some position leads to, given to all: none falls any more.
+    // Every entry gets the highest rank of any position, so no rank falls.
     Entries level = good;
     for (SolutionEntry& entry : level) entry.rank = 5;
     EXPECT_NE(RefusedBecause(header, level).find("rank 5 is not below 5"), std::string::npos);
@@ -196,7 +196,7 @@ TEST(SolutionTest, SingleRecordsAreJudged) {
             std::string::npos);
 }
 
-// Whatever the opponent can leave of a position, listed with a pass and rank 0.
+// Every position that the opponent can leave, listed with a pass and rank 0.
 Entries AllAnswers(const certify::PositionKeys& keys, const spec::Position& position, spec::Color opponent) {
   std::map<uint64_t, SolutionEntry> by_key;
   const auto add = [&](const spec::Position& after) {
@@ -237,7 +237,7 @@ TEST(SolutionTest, TakingBackIsBannedForTheOwner) {
   EXPECT_NE(RefusedBecause(header, entries).find("not listed"), std::string::npos);
 }
 
-// White takes at C2. The record of the start is the first, so what is wrong with it is said.
+// White takes at C2. The record of the start comes first, so the error reported is about it.
 TEST(SolutionTest, TheOpponentTakesBackUnlessBasicKoForbidsIt) {
   SolutionHeader header = Ask(4, 3, -11, GoodUnder::kAny);
   header.side = header.to_move = spec::Color::kWhite;

@@ -1,5 +1,5 @@
-// What the search decides: against a naive solution on small boards, under every kind of rule set, and always
-// with a strategy that the checker accepts.
+// The decisions of the search: against a naive solution on small boards, under every kind of rule
+// set, and always with a strategy that the checker accepts.
 #include "search/strategy/strategy_search.h"
 
 #include <gtest/gtest.h>
@@ -22,7 +22,7 @@ spec::Position SearchRows(const std::string& rows) {
   return *spec::Position::FromRows(absl::StrSplit(rows, '/'));
 }
 
-// What is decided, after the checker has accepted it.
+// The decision, after the checker has accepted it.
 std::string Decided(const std::string& rules, const std::string& rows, const std::string& group,
                     const Question& question, uint64_t nodes = 3'000) {
   const spec::Position position = SearchRows(rows);
@@ -53,15 +53,15 @@ TEST(StrategySearchTest, TheDoubleKoSekiIsKeptByClassAndLostUnderHotStonesEveryw
   EXPECT_EQ(Decided("hot-only", kSeki, "A3", {0, {0, 0}}), "kept");
 }
 
-// A threat is worth a move: who has it answers the take.
+// A threat is worth a move: the player who has one answers the take.
 TEST(StrategySearchTest, ThreatsTurnAHotKoRound) {
   EXPECT_EQ(Decided("hot-only", kSeki, "A3", {1, {1, 0}}), "kept");
   EXPECT_EQ(Decided("hot-only", kSeki, "A3", {1, {1, 1}}), "taken");
   EXPECT_EQ(Decided("hot-only", kSeki, "A3", {1, {2, 1}}), "kept");
 }
 
-// Games that threats lead to are shared. What is found of one counts at once wherever it is met, so that the
-// walk goes where the numbers point: by another order more is opened, or less.
+// Games reached by threats are shared. A result for one counts at once wherever it occurs, so the
+// walk follows the numbers; another order would open more nodes or fewer.
 TEST(StrategySearchTest, WhatIsSharedByThreatsCountsEverywhereAtOnce) {
   const auto nodes_opened = [](const char* rules, const std::array<int, 2>& threats) {
     const spec::Position position = SearchRows(kSeki);
@@ -84,8 +84,8 @@ TEST(StrategySearchTest, TheFalseTripleKoDiesByTheDisturberRule) {
   EXPECT_EQ(Decided("hot-only", kTriple, "E5", {1, {0, 0}}), "kept");
 }
 
-// One position of a round-robin ko is met with either player to move, so that what is proved of each does not
-// go together without more ado: the list of the first has to find an order.
+// One position of a round-robin ko occurs with either player to move, so the proofs of the two do
+// not simply combine: the list of the first has to find an order.
 TEST(StrategySearchTest, ListsHaveAnOrder) {
   constexpr char kRoundRobin[] = "XX.O/XXOO/X.XO/X.XO/XXOO/XO.O/XO.O";
   for (const int to_move : {0, 1}) {
@@ -93,7 +93,7 @@ TEST(StrategySearchTest, ListsHaveAnOrder) {
   }
 }
 
-// Around small kos, where positions come again soonest, the checker accepts what is found.
+// Around small kos, where positions recur soonest, the checker accepts the result.
 TEST(StrategySearchTest, TheCheckerAcceptsWhatIsFoundAboutKos) {
   for (const char* rules :
        {"tromp-taylor", "aga-like", "ing-1991", "ing-1996", "cycle=fixed", "cycle=second-cycle"}) {
@@ -114,7 +114,7 @@ TEST(StrategySearchTest, ALimitIsUnknown) {
   EXPECT_EQ(Decided("ing-1996", "X.XO/XXOO/X.XO/XXOO/XO.O/XXOO/XO.O", "A7", {0, {0, 0}}, 20), "unknown");
 }
 
-// A second pause at a position ends the game: known to the search as it is to the checker.
+// A second pause at a position ends the game, for the search as for the checker.
 TEST(StrategySearchTest, PausesAreRemembered) {
   constexpr char kSmallSeki[] = "XXXXX/OX.X./.OOOX";
   for (const int to_move : {0, 1}) {
@@ -133,7 +133,8 @@ TEST(StrategySearchTest, BadInputIsRefused) {
             "only");
 }
 
-// Naive: all games, with the law's own history; a situation that comes back without history counts as kept.
+// Naive: all games, with the law's own history; a situation that recurs without history counts as
+// kept.
 class NaiveGames {
  public:
   explicit NaiveGames(const spec::Position& position, spec::Point group) {
@@ -213,7 +214,7 @@ TEST(StrategySearchTest, AsAllGamesSayOnStripsOfThree) {
   }
 }
 
-// Every key of the cycle layer that is newer than the search: the law's own games say the same.
+// Every key of the cycle layer added after the search: the law's own games give the same results.
 TEST(StrategySearchTest, AsAllGamesSayUnderListsAndSwitches) {
   for (const char* rules :
        {"ing-1996,cycle=disturber+square,end_passes=2",
@@ -232,8 +233,8 @@ TEST(StrategySearchTest, AsAllGamesSayOnStripsOfFour) {
   }
 }
 
-// Without hot stones nothing ends play under `disturber` where nobody is named. The search does not follow one line
-// on and on.
+// Without hot stones nothing ends play under `disturber` where nobody is named. The search does not
+// follow one line for ever.
 TEST(StrategySearchTest, GivesUpOnALineThatIsTooLong) {
   auto search = *StrategySearch::Create(*spec::ParseRuleSet("basic-only,hot=none,cycle=disturber"),
                                         SearchRows("OX./.OO"), {1, 0});
@@ -245,10 +246,10 @@ TEST(StrategySearchTest, GivesUpOnALineThatIsTooLong) {
     for (StrategySearch::NodeId at = n; !search->At(at).fresh; at = search->At(at).parent) ++plies;
     longest = std::max(longest, plies);
   }
-  EXPECT_EQ(longest, 31u);  // what a node of the last ply leads to is made with it
+  EXPECT_EQ(longest, 31u);  // the children of a last-ply node are created with it
 }
 
-// Whatever is decided is accepted, under every preset and with threats.
+// Every decision is accepted, under every preset and with threats.
 TEST(StrategySearchTest, TheCheckerAcceptsWhatIsFound) {
   std::mt19937 random(7);
   const spec::BoardSize size = *spec::BoardSize::Create(4, 3);

@@ -1,4 +1,5 @@
-// The law on graphs is the law: on small boards every play has the result of spec/, with numbers that exist.
+// The law on graphs is the law: on small boards every play has the result of spec/, with an
+// assignment of numbers that exists.
 #include "solver/all_boards/graph_play.h"
 
 #include <gtest/gtest.h>
@@ -87,7 +88,7 @@ TEST(GraphPlayTest, IsTheLawOnStrips) { ExpectSamePlays(3, 1, 1); }
 TEST(GraphPlayTest, IsTheLawOnTwoByTwo) { ExpectSamePlays(2, 2, 2); }
 TEST(GraphPlayTestSlow, IsTheLawOnThreeByTwo) { ExpectSamePlays(3, 2, 5); }
 
-// A position with a dead stone has no numbers: with them it has no model.
+// A position with a dead stone has no numbers: requiring them leaves no model.
 TEST(GraphPlayTest, DeadStonesHaveNoNumbers) {
   z3::context context;
   Instance instance;

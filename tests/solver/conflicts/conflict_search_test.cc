@@ -1,4 +1,4 @@
-// The search for contradictions against all settings gone through one by one.
+// The conflict search against trying all settings one by one.
 #include "solver/conflicts/conflict_search.h"
 
 #include <gtest/gtest.h>
@@ -15,7 +15,7 @@ namespace {
 
 // A demand that fails under the settings of some cubes, each on two switches.
 struct ToyDemand {
-  std::vector<std::pair<Setting, std::vector<size_t>>> fails_at;  // values, and the switches that count
+  std::vector<std::pair<Setting, std::vector<size_t>>> fails_at;  // values, and the switches that matter
   bool Holds(const Setting& setting) const {
     for (const auto& [values, switches] : fails_at) {
       if (std::all_of(switches.begin(), switches.end(), [&](size_t i) { return values[i] == setting[i]; })) {
@@ -40,7 +40,8 @@ std::vector<ToyDemand> RandomDemands(size_t count, std::mt19937_64& random) {
   return demands;
 }
 
-// All sets of demands that some setting keeps, made maximal; and the minimal sets that none keeps.
+// All maximal sets of demands that some setting satisfies, and the minimal sets that none
+// satisfies.
 struct Naive {
   std::set<Demands> consistent;
   std::set<Demands> contradictory;
@@ -141,7 +142,7 @@ TEST(ConflictSearchTest, TheNearestAmendmentsAreAllFound) {
   EXPECT_GT(found, 2u);
 }
 
-// A text that keeps everything is its own nearest amendment.
+// A text that satisfies everything is its own nearest amendment.
 TEST(ConflictSearchTest, NothingIsAmendedWithoutNeed) {
   const std::vector<Setting> settings = ProperSettings();
   ConflictSearch search(

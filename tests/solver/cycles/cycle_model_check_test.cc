@@ -1,4 +1,4 @@
-// Cycles as models of formulas against cycles by walking: the same set, both ways.
+// Cycles as models of formulas against cycles found by walking: the same set in both directions.
 #include "solver/cycles/cycle_model_check.h"
 
 #include <gtest/gtest.h>
@@ -23,7 +23,8 @@ struct Case {
 
 void PrintTo(const Case& c, std::ostream* out) { *out << c.board << " " << c.rules << " " << c.max_length; }
 
-// Both lists are without repetitions and in one order, so that equality is "the same set, both ways".
+// Both lists are free of repetitions and in one order, so equality means "the same set in both
+// directions".
 void ExpectTheSameCycles(const Case& c) {
   SCOPED_TRACE(absl::StrCat(c.board, " ", c.rules, " up to ", c.max_length));
   const auto size = spec::ParseBoardSize(c.board);

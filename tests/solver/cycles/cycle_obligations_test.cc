@@ -1,5 +1,5 @@
-// Obligations about cycles, board by board; and that the objections are the enumerator's: where a cycle of
-// that kind exists the obligation applies, and elsewhere not.
+// Obligations about cycles, board by board. The objections agree with the enumerator: an obligation
+// applies where such a cycle exists and nowhere else.
 #include "solver/cycles/cycle_obligations.h"
 
 #include <gtest/gtest.h>
@@ -58,7 +58,7 @@ TEST(CycleObligations, StarterFirstIsPlayedRoundByThePasser) {
   EXPECT_TRUE(white_plays);
 }
 
-// Where Lengths() objects, the enumerator has no such cycle, and where it does not, it has one.
+// Where Lengths() objects the enumerator has no such cycle; elsewhere it has one.
 TEST(CycleObligations, ObjectionsAreWhereThereAreNone) {
   const auto rules = enumerate::FiniteRules::From(*spec::ParseRuleSet("basic-only,hot=none"));
   for (const auto& [name, length] :

@@ -46,7 +46,7 @@ TEST(LinearRanking, IsNotFoundWherePlayNeedNotEnd) {
   }
 }
 
-// The filling of the board ranks play for all boards, in one question a board.
+// The filling of the board ranks play for all boards, with one question per board.
 TEST(LinearRanking, FillingDoesWhereTheFirstRemovalEndsTheGame) {
   for (const char* board : {"3x3", "5x4"}) {
     const auto rules = spec::ParseRuleSet("basic-only,capture_ends=true");

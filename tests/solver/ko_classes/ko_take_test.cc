@@ -1,5 +1,5 @@
-// The places where a ko of one stone can be taken: they are all, each has such a take, and at one of them the
-// folded formulas are seen to be the others.
+// The points where a ko of one stone can be taken: the list is complete, each has such a take, and
+// at one of them the folded formulas equal the others.
 #include "solver/ko_classes/ko_take.h"
 
 #include <gtest/gtest.h>
@@ -47,7 +47,7 @@ TEST(KoTakeTest, EveryTakeIsAtOneOfThePlaces) {
   EXPECT_EQ(AskOf(context, any, {!somewhere}), Answer::kUnsat);
 }
 
-// Else what is asked at that place would hold for want of a take.
+// Otherwise the question at that point would hold vacuously.
 TEST(KoTakeTest, EachPlaceHasATake) {
   z3::context context;
   const SymbolicBoard board(3, 3);

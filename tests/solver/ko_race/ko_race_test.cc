@@ -17,7 +17,7 @@ namespace {
 
 using certify::VerdictKind;
 
-// Every obligation has the verdict that it should have, with its assumptions satisfiable and its mutants
+// Every obligation has its expected verdict, its assumptions are satisfiable, its mutants are
 // caught, and every witness replays.
 TEST(KoRaceTest, EachObligationIsAsExpected) {
   std::set<std::string> names;
@@ -26,7 +26,7 @@ TEST(KoRaceTest, EachObligationIsAsExpected) {
     for (const std::string& clause : obligation.clauses) {
       EXPECT_NE(spec::FindClause(clause), nullptr) << clause;
     }
-    // What holds must fail under a wrong rule; what fails has a witness instead.
+    // An obligation that holds must fail under a wrong rule; one that fails has a witness instead.
     EXPECT_EQ(obligation.mutants.empty(), obligation.expected == VerdictKind::kFails) << obligation.name;
     const auto proof = ProveObligation(obligation, Instance{}, ProveOptions{});
     ASSERT_TRUE(proof.ok()) << obligation.name << ": " << proof.status();
@@ -80,7 +80,7 @@ std::vector<spec::KoRace> SmallRaces() {
   return races;
 }
 
-// The formulas with numbers put in say what the law says: which moves there are, and where they lead.
+// With numbers put in, the formulas agree with the law on the moves and their results.
 TEST(KoRaceTest, FormulasAreTheLaw) {
   z3::context context;
   const auto is_true = [](const z3::expr& formula) { return formula.simplify().is_true(); };

@@ -1,5 +1,6 @@
-// Every lemma about all boards does what its obligation says: it holds, its assumptions have a model, and
-// each of its mutants breaks it; the lemmas about single boards on the smallest ones.
+// Every lemma about all boards behaves as its obligation says: it holds, its assumptions have a
+// model, and each of its mutants breaks it. The lemmas about single boards are checked on the
+// smallest ones.
 #include <gtest/gtest.h>
 
 #include <set>
@@ -54,7 +55,7 @@ TEST(LemmaFamiliesTest, CountingOnBoards) {
   }
 }
 
-// The literal reading fails on a position that spec/ counts twice, with two results.
+// The literal reading fails on a position that spec/ counts in two ways, with two results.
 TEST(LemmaFamiliesTest, FillingInReadLiterallyHasAWitness) {
   const Obligation literal = BoardCountingLemmas().back();
   Instance instance;
@@ -66,7 +67,7 @@ TEST(LemmaFamiliesTest, FillingInReadLiterallyHasAWitness) {
   EXPECT_TRUE(proof->defects.empty());
 }
 
-// Small twins are no proof, but where the lemma is proved they must agree.
+// Small twins are not a proof, but they must agree with a proved lemma.
 TEST(LemmaFamiliesTest, TwinsAgree) {
   for (Obligation obligation : GraphRepetitionLemmas()) {
     const auto build = obligation.build;

@@ -1,6 +1,6 @@
-// Clauses against the formulas they were made of, operator by operator: unit propagation from the values of the
-// constants must go without a choice to a conflict or to an assignment of everything, and that as Z3's
-// evaluation says. What boards make of them: blasted_boards_test.cc.
+// Clauses against the formulas they came from, operator by operator. From values for the constants,
+// unit propagation alone must reach a conflict or a full assignment, as Z3's evaluation says.
+// blasted_boards_test.cc does the same for the formulas of boards.
 #include "solver/query/bit_blaster.h"
 
 #include <gmock/gmock.h>
@@ -20,7 +20,7 @@ using testing::HasSubstr;
 
 constexpr unsigned kWidest = 4;
 
-// That the clauses hold where the formula is true, on all values of the constants.
+// The clauses hold exactly where the formula is true, on all values of the constants.
 void ExpectAgreement(z3::context& context, const z3::expr& formula) {
   BlastedTruth blasted = BlastedOf({{"formula", formula}});
   for (uint64_t number = 0; number < (uint64_t{1} << blasted.inputs()); ++number) {
@@ -31,8 +31,8 @@ void ExpectAgreement(z3::context& context, const z3::expr& formula) {
   }
 }
 
-// That the bits of the term are its value, on all values of its constants, none of which is named zz or
-// behind it; each bit follows, so that no other value fits.
+// The bits of the term equal its value, on all values of its constants, none of which is named zz
+// or sorts after it. Each bit is forced, so no other value fits.
 void ExpectValue(z3::context& context, const z3::expr& term) {
   const z3::expr is = context.constant("zz", term.get_sort());
   BlastedTruth blasted = BlastedOf({{"formula", term == is}});
@@ -85,7 +85,7 @@ std::vector<NamedTerm> TermsOfBits() {
   };
 }
 
-// What is shared is demanded once: as a tree this would be 2^16 clauses.
+// A shared subterm is asserted once: as a tree this would be 2^16 clauses.
 TEST(BitBlasterTest, SharedPartsCountOnce) {
   z3::context context;
   z3::expr all = context.bool_const("x") || context.bool_const("y");
@@ -101,7 +101,7 @@ TEST(BitBlasterTest, SharedPartsCountOnce) {
   EXPECT_LE(question->cnf.clauses.size(), 4u);
 }
 
-// The operators that take any number of arguments, on three; Z3 keeps them as they are.
+// Variadic operators, on three arguments; Z3 keeps them as they are.
 z3::expr OnThree(const z3::func_decl& of_two, const z3::expr& x, const z3::expr& y, const z3::expr& w) {
   Z3_ast three[] = {x, y, w};
   return z3::to_expr(x.ctx(), Z3_mk_app(x.ctx(), of_two, 3, three));
@@ -113,8 +113,8 @@ void AddKinds(const z3::expr& term, std::set<Z3_decl_kind>& kinds) {
   for (unsigned i = 0; i < term.num_args(); ++i) AddKinds(term.arg(i), kinds);
 }
 
-// Every operator that is known, on all values of its arguments, of every width from one bit to four; those of
-// any number of arguments on three of up to two bits, too.
+// Every known operator, on all values of its arguments, of every width from one bit to four;
+// variadic ones also on three of up to two bits.
 TEST(BitBlasterTest, OperatorsAreWhatZ3SaysOnAllValues) {
   std::set<Z3_decl_kind> kinds;
   const auto expect_value = [&kinds](z3::context& context, const z3::expr& term) {
@@ -195,7 +195,7 @@ TEST(BitBlasterTest, ConnectivesAreWhatZ3Says) {
   }
 }
 
-// Formulas by chance, nested, so that assertions are taken apart and gates come again.
+// Random nested formulas, so that assertions are split and gates are shared.
 TEST(BitBlasterTest, ChanceFormulasAreWhatZ3Says) {
   std::mt19937 random(5);
   for (int round = 0; round < 120; ++round) {

@@ -1,6 +1,7 @@
-// The finite questions of small boards against the formulas they were made of, on all positions: the constants
-// that say what lies on the board take every value, the others some by chance, and what follows by unit
-// propagation must be what Z3 evaluates. On all values of all constants: blasted_clauses_test.cc.
+// The finite questions of small boards against the formulas they came from, on all positions. The
+// constants that say what lies on the board take every value, the others some random ones, and unit
+// propagation must agree with Z3's evaluation. blasted_clauses_test.cc covers all values of all
+// constants.
 #include <gtest/gtest.h>
 
 #include <random>
@@ -14,9 +15,9 @@
 namespace hotstone::solver {
 namespace {
 
-// All values of the constants are taken where these have so few bits; else all of those that say what lies on
-// the board, if these are so few, with `samples` of the others by chance; else so many of all by chance. Bounded questions are asked up
-// to `most_bound`.
+// If the constants have few enough bits, all their values are tried; otherwise all values of those
+// that say what lies on the board, if these have few enough, with `samples` random values of the
+// others; otherwise that many random values of all. Bounded questions are asked up to `most_bound`.
 struct Effort {
   int bits;
   int board_bits;
@@ -31,7 +32,7 @@ struct Seen {
   int false_somewhere = 0;
 };
 
-// Whether the constant says that a stone lies on a point: before_black_A1, black_0_1.
+// Whether the constant says that a stone lies on a point, such as before_black_A1 or black_0_1.
 bool IsOfTheBoard(const NamedBits& bits) {
   if (!bits.boolean || bits.name.rfind("reaches", 0) == 0) return false;
   return bits.name.find("black_") != std::string::npos || bits.name.find("white_") != std::string::npos;
@@ -69,7 +70,7 @@ class ComparedAssertions {
     if (!all && static_cast<int>(chosen.size()) > effort.board_bits) chosen.clear();
     const size_t points = chosen.size() / 2;
     for (uint64_t number = 0; number < (uint64_t{1} << chosen.size()); ++number) {
-      // Of one position: by name all that is black comes first. No point is both.
+      // Of one position: in name order all black constants come first. No point is both.
       if (!all && ((number >> points) & number) != 0) continue;
       for (int sample = 0; sample < (all ? 1 : effort.samples); ++sample) {
         std::vector<bool> values(static_cast<size_t>(whole_.inputs()) + 1);
@@ -105,7 +106,7 @@ class ComparedAssertions {
   }
 
  private:
-  // The values of the constants that an assertion has; both lists are in the order of their names.
+  // The values of an assertion's constants; both lists are sorted by name.
   std::vector<bool> OnlyOf(const BlastedTruth& one, const std::vector<bool>& values) const {
     std::vector<bool> only(1);
     auto from = whole_.constants().begin();
@@ -130,7 +131,7 @@ Seen CompareOnPositions(int cols, int rows, const Effort& effort) {
     const std::vector<Assertion> assertions = Denied(part);
     ComparedAssertions compared(context, assertions);
     compared.Compare(effort, random);
-    // Where the assumptions hold is where the claim is about; chance seldom comes there.
+    // The claim only matters where the assumptions hold, and random values rarely satisfy them.
     z3::expr_vector formulas(context);
     for (const Assertion& assertion : part.assumptions) formulas.push_back(assertion.formula);
     const auto decision = Ask(context, formulas, part.logic, {});

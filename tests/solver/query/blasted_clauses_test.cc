@@ -1,13 +1,14 @@
-// The clauses of the finite questions of small boards against the formulas they were made of, on all values of
-// all constants.
+// The clauses of the finite questions of small boards against the formulas they came from, on all
+// values of all constants.
 //
-// Of the clauses those that define a gate are told apart, and seen to define it: one value, whatever its
-// inputs. Then Z3 is asked for values of the constants on which the other clauses say something else than the
-// formulas, and there are none. So the clauses have one model for each model of the formulas, and no other,
-// which is what a proof about them rests on. Z3 is trusted with that; blasted_boards_test.cc evaluates.
+// The test separates the clauses that define a gate and checks that they define it: one value for
+// every choice of inputs. Then it asks Z3 for values of the constants on which the other clauses
+// disagree with the formulas; there are none. So the clauses have one model for each model of the
+// formulas, and no other. Proofs about the clauses rest on this. Z3 is trusted here;
+// blasted_boards_test.cc evaluates instead.
 //
-// For example, the gate 3 = and(1, 2) is the clauses -3 1, -3 2 and 3 -1 -2: of the two values of 3 one fits,
-// whatever 1 and 2 are. Without the last one both would fit where 1 and 2 are true.
+// For example, the gate 3 = and(1, 2) is the clauses -3 1, -3 2 and 3 -1 -2: of the two values of 3
+// one fits, whatever 1 and 2 are. Without the last clause both would fit where 1 and 2 are true.
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
@@ -26,10 +27,10 @@ namespace {
 
 using certify::Clause;
 
-// Of bounded questions: with ten plies one takes Z3 twenty seconds on 2x2.
+// For bounded questions: with ten plies one takes Z3 twenty seconds on 2x2.
 constexpr int kFewPlies = 2;
 
-// Whether the first `count` of the clauses give the variable one value for every value of the others.
+// Whether the first `count` clauses determine the variable for all values of the others.
 bool AreDefinition(int variable, const std::vector<const Clause*>& clauses, size_t count) {
   std::set<int> others;
   for (size_t i = 0; i < count; ++i) {
@@ -65,14 +66,14 @@ bool AreDefinition(int variable, const std::vector<const Clause*>& clauses, size
   return true;
 }
 
-// The clauses that define gates, and the others.
+// The clauses that define gates, and the rest.
 struct Sorted {
   std::vector<Clause> definitions;
   std::vector<Clause> demands;
 };
 
-// A gate comes behind its inputs, and its clauses before others of it. Its definition is the first of them that
-// leave it no choice.
+// A gate comes after its inputs, and its defining clauses before its other clauses. Its definition
+// is the shortest prefix of them that leaves no choice.
 Sorted SortClauses(const certify::Cnf& cnf, int inputs) {
   std::vector<std::vector<const Clause*>> by_largest(static_cast<size_t>(cnf.variables) + 1);
   for (const Clause& clause : cnf.clauses) {
@@ -97,7 +98,8 @@ Sorted SortClauses(const certify::Cnf& cnf, int inputs) {
   return sorted;
 }
 
-// Clauses as a formula; their variables are the bits of the constants, and new constants gate_1, ...
+// Clauses as a formula; their variables are the bits of the constants, and new constants gate_1,
+// ...
 class ClausesInZ3 {
  public:
   ClausesInZ3(z3::context& context, const BlastedQuestion& question) : context_(context) {
@@ -133,7 +135,7 @@ class ClausesInZ3 {
   std::vector<z3::expr> variables_;
 };
 
-// Empty, or what is wrong with the clauses of these assertions, on any values of the constants.
+// Empty, or the fault in the clauses of these assertions, on any values of the constants.
 std::string WrongInClauses(z3::context& context, const std::vector<Assertion>& assertions,
                            const BlastedQuestion& question) {
   int inputs = 0;
@@ -171,7 +173,7 @@ TEST(BitBlasterSlow, ClausesSayWhatTheFormulasDoOnThreeByThree) {
   EXPECT_GT(CompareOnAllValues(3, 3, kFewPlies), 20);
 }
 
-// The two checks above can fail: a clause changed in one literal, left out, or there too much.
+// The two checks above can fail: with a clause changed in one literal, missing, or extra.
 TEST(BlastedBoardsTest, ClausesThatSaySomethingElseAreSeen) {
   z3::context context;
   const z3::expr x = context.bv_const("x", 3);

@@ -1,4 +1,4 @@
-// Questions to Z3: answers, limits, exceptions, and the text that asks the same again.
+// Questions to Z3: answers, limits, exceptions, and the text that asks the same question again.
 #include "solver/query/question.h"
 
 #include <gtest/gtest.h>
@@ -56,8 +56,8 @@ TEST(QuestionTest, ExceptionsBecomeStatus) {
   EXPECT_TRUE(absl::StrContains(full.message(), "a test"));
 }
 
-// What is written is what was asked: read back by Z3's own parser it has the same answer, whatever the
-// comments hold.
+// The written text asks the same question: Z3's own parser gives the same answer, whatever the
+// comments contain.
 TEST(SmtLibTest, ReadsBack) {
   for (const bool satisfiable : {false, true}) {
     z3::context context;

@@ -1,4 +1,4 @@
-// Finite questions as clauses, decided by CaDiCaL, their proofs checked. CaDiCaL must be installed
+// Finite questions as clauses, decided by CaDiCaL, with checked proofs. CaDiCaL must be installed
 // (packages/testing.txt).
 #include "solver/query/sat_proof.h"
 
@@ -22,7 +22,7 @@ namespace {
 using testing::Contains;
 using testing::HasSubstr;
 
-// The two files of a question, gone afterwards.
+// The two files of a question, deleted afterwards.
 struct Files {
   const std::string base = testing::TempDir() + "/hotstone-" + std::to_string(getpid());
   const std::string formula = base + "-question.cnf";
@@ -83,7 +83,7 @@ TEST(SatSolverTest, RefutationsComeWithAProofThatIsChecked) {
 
 TEST(SatSolverTest, ModelsAreChecked) {
   certify::Cnf cnf = Pigeons(5);
-  cnf.clauses.erase(cnf.clauses.begin());  // the first pigeon stays away
+  cnf.clauses.erase(cnf.clauses.begin());  // removes the first pigeon
   const auto proof = Decide(cnf);
   ASSERT_TRUE(proof.ok()) << proof.status();
   EXPECT_EQ(proof->answer, Answer::kSat);
@@ -91,7 +91,7 @@ TEST(SatSolverTest, ModelsAreChecked) {
   EXPECT_EQ(proof->model.size(), 31u);
 }
 
-// Without any one of its clauses the formula has a model, so that the proof must not pass.
+// Without any one of its clauses the formula has a model, so the proof must not pass.
 TEST(SatSolverTest, TheProofOfAFormulaRefutesNoFormulaWithLess) {
   const Files files;
   const certify::Cnf whole = Pigeons(4);
@@ -109,7 +109,8 @@ TEST(SatSolverTest, TheProofOfAFormulaRefutesNoFormulaWithLess) {
   }
 }
 
-// Formulas near the ratio where as many have a model as have none: all that the solver does is in the proofs.
+// Formulas near the ratio where half have a model, so that the proofs contain everything the solver
+// does.
 TEST(SatSolverTest, ProofsOfChanceFormulasAreAccepted) {
   std::mt19937 random(11);
   int refuted = 0;
@@ -200,7 +201,7 @@ TEST(SatSolverTest, CommentsAreNoOptionsAndFilesMustBeWritable) {
             absl::StatusCode::kInvalidArgument);
 }
 
-// A program in the place of the solver that claims what it does not prove, or gives a model that is none.
+// A program in place of the solver that claims what it does not prove, or gives a false model.
 TEST(SatSolverTest, ALyingSolverIsFoundOut) {
   const Files files;
   const std::string liar = files.base + "-liar";
@@ -308,8 +309,8 @@ TEST(BlastToClausesTest, WhatIsNotFiniteIsRefused) {
   EXPECT_THAT(message(b && context.bv_const("b", 2) == 1), HasSubstr("two constants named b"));
 }
 
-// Chance formulas over a few bits: the clauses have a model exactly if Z3 finds one of the formulas, and then
-// it is a model of the formulas.
+// Random formulas over a few bits: the clauses have a model exactly if Z3 finds one for the
+// formulas, and it is then a model of the formulas.
 TEST(BlastToClausesTest, AgreesWithZ3OnChance) {
   std::mt19937 random(7);
   int models = 0;

@@ -1,4 +1,4 @@
-// What is read from cvc5's answers. cvc5 must be installed (packages/testing.txt).
+// Parsing cvc5's answers. cvc5 must be installed (packages/testing.txt).
 #include "solver/query/second_solver.h"
 
 #include <gmock/gmock.h>
@@ -43,7 +43,7 @@ class StopAtOnce : public Progress {
 bool HasNoChildren() { return waitpid(-1, nullptr, WNOHANG) == -1 && errno == ECHILD; }
 
 constexpr char kSquare[] = "(declare-const x (_ BitVec 32))\n(assert (= (bvmul x x) #x0000abc1))\n";
-// A product of two primes of 31 bits, to be factored: far more than any limit here allows.
+// Factoring a product of two primes of 31 bits: far beyond any limit here.
 constexpr char kHard[] =
     "(set-logic QF_BV)\n(declare-const x (_ BitVec 64))\n(declare-const y (_ BitVec 64))\n"
     "(assert (bvult x #x0000000080000000))\n(assert (bvult y #x0000000080000000))\n"

@@ -1,4 +1,4 @@
-// The counts of a symbolic position are those of spec/, once the position is known, and no other counts are
+// Once a symbolic position is known, its counts are those of spec/, and no other counts are
 // possible.
 #include "solver/rules/area.h"
 

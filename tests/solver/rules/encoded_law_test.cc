@@ -1,5 +1,5 @@
-// The encoding is the law: on small boards for every filling, every legal position, both colours and every
-// point; beyond that on random positions.
+// The encoding is the law: on small boards for every filling, every legal position, both colours
+// and every point; on larger boards for random positions.
 #include "tests/solver/rules/encoded_law.h"
 
 #include <gtest/gtest.h>
@@ -16,7 +16,7 @@ std::string Picture(const spec::Position& position) {
   return text;
 }
 
-// Every filling of the board whose number leaves `rest` when divided by `step`: legality, and all plays.
+// Every filling of the board whose number is `rest` modulo `step`: legality, and all plays.
 void CompareAll(int cols, int rows, int step = 1, int rest = 0) {
   EncodedLaw law(cols, rows);
   const auto size = *spec::BoardSize::Create(cols, rows);
@@ -36,7 +36,7 @@ void CompareAll(int cols, int rows, int step = 1, int rest = 0) {
   }
 }
 
-// Positions of a random game, and every so often one point of them.
+// Positions of a random game, with one point of them now and then.
 void CompareRandom(int cols, int rows, int plies, int every, unsigned seed) {
   EncodedLaw law(cols, rows);
   std::mt19937 random(seed);

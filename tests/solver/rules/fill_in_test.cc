@@ -1,5 +1,5 @@
-// Filling in on numbers is the filling in of spec/, and so is the formula, for every position of boards up to
-// nine points, legal or not.
+// Filling in on numbers, and its formula, agree with spec/ on every position of boards up to nine
+// points, legal or not.
 #include "solver/rules/fill_in.h"
 
 #include <gtest/gtest.h>
@@ -23,7 +23,7 @@ void ExpectFillInAgrees(int cols, int rows) {
   const spec::BoardSize size = *spec::BoardSize::Create(cols, rows);
   int codes = 1;
   for (int i = 0; i < size.points(); ++i) codes *= 3;
-  std::map<Counts, spec::Position> seen;  // one position for each set of counts
+  std::map<Counts, spec::Position> seen;  // one position per set of counts
   for (int code = 0; code < codes; ++code) {
     spec::Position position(size);
     for (int i = 0, rest = code; i < size.points(); ++i, rest /= 3) {

@@ -1,6 +1,6 @@
-// The classes of ko positions by formulas are those of spec/, on every legal position of small boards, and so is
-// the class of the ko that a take makes hot, by the positions before and after it; and what any play makes hot,
-// in the kos of a fight and where the class decides.
+// The classes of ko positions by formulas are those of spec/ on every legal position of small
+// boards. So are the class of the ko that a take makes hot, from the positions before and after it,
+// and the stones that any play makes hot, in the kos of a fight and where the class decides.
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -30,7 +30,7 @@ using spec::SettledBy;
 
 constexpr SettledBy kBothReadings[] = {SettledBy::kLife, SettledBy::kOutcome};
 
-// The filling of a board with this number, a digit of base 3 a point.
+// The filling of a board with this number, one base-3 digit per point.
 spec::Position Filling(const spec::BoardSize& size, int number) {
   spec::Position position(size);
   for (int p = 0; p < size.points(); ++p, number /= 3) {
@@ -40,7 +40,7 @@ spec::Position Filling(const spec::BoardSize& size, int number) {
   return position;
 }
 
-// One line for each ko position, by its first stone: the reason, or the class under both readings.
+// One line per ko position, keyed by its first stone: the reason, or the class under both readings.
 std::string ClassesByLaw(const spec::Position& board) {
   std::vector<std::string> lines;
   for (const spec::KoPosition& position : spec::KoPositions(board)) {
@@ -99,8 +99,8 @@ std::string ClassesByFormulas(z3::context& context, const spec::Position& board)
   return absl::StrJoin(lines, "\n");
 }
 
-// Compares every legal position with a ko whose number leaves `rest` when divided by `step`; gives back how
-// many there were.
+// Compares every legal position with a ko whose number is `rest` modulo `step`; returns how many
+// there were.
 int CompareClasses(int cols, int rows, int step = 1, int rest = 0) {
   const spec::BoardSize size = *spec::BoardSize::Create(cols, rows);
   int fillings = 1;
@@ -170,7 +170,7 @@ KoClasses OfOneKo(const Connectives& c, const SymbolicBoard& board, const Symbol
   return classes;
 }
 
-// A play of which all is known, so that formulas about it fold.
+// A play with all values known, so that formulas about it fold.
 SymbolicPlay KnownPlay(const Connectives& c, const SymbolicBoard& board, const spec::BoardPlay& play) {
   const spec::BoardSize& size = play.before.size();
   const auto set = [&](const std::vector<spec::Point>& points) {
@@ -253,9 +253,10 @@ TEST(HotScopeFormulaTest, SomeTakesOnLargerBoards) {
   EXPECT_GT(CompareTakes(5, 3, 60'013, 2), 10);
 }
 
-// What a play makes hot, kind by kind: the bans of the kinds that look at fights, and for every kind whether its
-// stones are hot where that is said of fighting kos only, under each reading of that. Counts the plays that make
-// something hot, those of which the class decides, and those with a fight of three kos.
+// What a play makes hot, kind by kind: the bans of the kinds that look at fights, and for every
+// kind whether its stones are hot if the kind is limited to fighting kos, under each reading of
+// that. Counts the plays that make something hot, those decided by the class, and those with a
+// fight of three kos.
 struct SeenHot {
   int plays = 0;
   int cold = 0;
@@ -313,7 +314,7 @@ void ExpectSameHotStones(z3::context& context, const spec::BoardPlay& play, Seen
   }
 }
 
-// The plays of both colours in every position whose number leaves `rest` when divided by `step`.
+// The plays of both colours in every position whose number is `rest` modulo `step`.
 SeenHot CompareHotStones(int cols, int rows, int step = 1, int rest = 0) {
   const spec::BoardSize size = *spec::BoardSize::Create(cols, rows);
   int fillings = 1;
@@ -357,8 +358,8 @@ TEST(HotStonesByClassFormulaSlow, SomePlaysOfLargerBoards) {
   EXPECT_GT(CompareHotStones(4, 4, 200'003, 7).plays, 10);
 }
 
-// Three kos in one fight; the double ko of two living groups, in which no stone is hot; eternal life with groups,
-// and so with a class.
+// Three kos in one fight; the double ko of two living groups, in which no stone is hot; eternal
+// life with groups, and so with a class.
 TEST(HotStonesByClassFormulaTest, KosOfTheTexts) {
   SeenHot seen;
   for (const auto& rows : std::vector<std::vector<std::string>>{{"X.XO", "XXOO", "X.XO", "XXOO", "XO.O"},

@@ -1,4 +1,5 @@
-// Plies and bans as formulas against the law, for every legal position of small boards and every ply.
+// Plies and bans as formulas against the law, for every legal position of small boards and every
+// ply.
 #include "solver/rules/ply.h"
 
 #include <gtest/gtest.h>
@@ -27,8 +28,8 @@ void ForEachLegalPosition(const spec::BoardSize& size, int stride, const Visit& 
   }
 }
 
-// The formula of a ply is asked with the position and the point fixed: for what it has a model, the law has a
-// legal move, and after it the same position and the same bans; and there is no second model.
+// Asks the formula of a ply with the position and the point fixed. Where it has a model, the law
+// has a legal move with the same resulting position and bans; and there is no second model.
 void ExpectTheLaw(int cols, int rows, const std::string& rules_text, int stride = 1) {
   SCOPED_TRACE(rules_text);
   const auto size = *spec::BoardSize::Create(cols, rows);
@@ -96,7 +97,7 @@ TEST(SymbolicPlySlow, DoubleHotStonesAreThoseOfTheLaw) {
   }
 }
 
-// Stones that are hot in the kos of a fight, or by the class of the ko, asked as a ply.
+// Plies with stones that are hot in the kos of a fight, or by the class of the ko.
 TEST(SymbolicPly, HotStonesOfFightsAndByClassAreThoseOfTheLaw) {
   ExpectTheLaw(5, 1, "hot-only,hot_kinds=single+twin+any-ko-stone", 5);
   ExpectTheLaw(4, 1, "hot-only,hot_kinds=single+twin,hot_scope=fighting,hot_unclassified=cold", 2);

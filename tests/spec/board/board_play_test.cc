@@ -88,7 +88,7 @@ TEST(BoardPlayTest, FillingAWholeBoardRemovesItAll) {
   EXPECT_EQ(capture.after.StoneCount(kW), 1);
 }
 
-// Black throws in, White takes one stone, Black takes five at once: no ko ban is in the way.
+// Black throws in, White takes one stone, Black takes five at once: no ko ban applies.
 TEST(BoardPlayTest, Snapback) {
   Game game = *Game::Create(Rules("basic-only"), Diagram({"XXXX.", "OOOX.", "..OX."}), kB);
   ASSERT_TRUE(game.Play({kB, At("B1")}).legal());
@@ -99,7 +99,7 @@ TEST(BoardPlayTest, Snapback) {
   EXPECT_EQ(game.position(), Diagram({"XXXX.", "...X.", ".X.X."}));
 }
 
-// Closure: a play on a legal position leads to a legal position, whoever plays wherever.
+// Closure: every play on a legal position leads to a legal position.
 TEST(BoardPlayTest, PlaysKeepPositionsLegal) {
   for (const auto& [cols, rows] : {std::pair{1, 1}, {5, 1}, {3, 2}, {3, 3}}) {
     for (const Position& before : LegalPositions(cols, rows)) {

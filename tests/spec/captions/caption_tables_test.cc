@@ -1,6 +1,6 @@
-// The tables of captions are material that somebody typed: whether the positions are legal, the moves can be
-// made one after the other, the cycles come back, the groups are stones of two colours, and every clause and
-// class named exists. What a rule set makes of them is for the other tests.
+// The tables of captions were typed by hand. This checks them: the positions are legal, the moves
+// can be played in order, the cycles return, the groups are stones of two colours, and every clause
+// and class named exists. Other tests check what a rule set makes of them.
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
@@ -74,7 +74,7 @@ void ForEveryStatement(const Check& check) {
   }
 }
 
-// All words that may stand for a class.
+// All words for a class.
 std::set<std::string> ClassWords() {
   std::set<std::string> words;
   KoVerdict verdict;
@@ -168,7 +168,7 @@ TEST(CaptionTablesTest, MovesCanBeMadeAndCyclesComeBack) {
     }
     if (refused.empty()) return;
     EXPECT_EQ(refused[0].player, game.to_move()) << name;
-    // Refused by a clause on ko, and so legal here; the others are refused without any.
+    // Refused by a clause on ko, and so legal here; the others are refused under any rules.
     const bool by_ko = statement.clause != "ING96-G307" && statement.clause != "ING96-R3";
     EXPECT_EQ(game.Judge(refused[0]).legal(), by_ko) << name;
   });

@@ -1,4 +1,4 @@
-// What the texts say in words or in a caption, played. One test a statement;
+// The statements of the texts and captions, played out. One test per statement;
 // docs/reference/clauses.md names them.
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
@@ -45,8 +45,9 @@ TEST(ClauseExamplesTest, OnePassGoesOnTwoPauseTwoMoreEnd) {
   EXPECT_TRUE(game.ended());
 }
 
-// ING91-2 "Vorgabezüge": Black anywhere, White passes because he must, Black anywhere. The board is empty at
-// first (ING96-G306) and Black plays one move at a time, though he is a play ahead (ING96-G313).
+// ING91-2 "Vorgabezüge": Black plays anywhere, White must pass, Black plays anywhere. The board is
+// empty at first (ING96-G306) and Black plays one move at a time, though he is a play ahead
+// (ING96-G313).
 TEST(ClauseExamplesTest, AOnePlayHandicap) {
   Game game = Start("basic-only,handicap=1", Empty(9, 9), kB);
   EXPECT_EQ(game.position(), Empty(9, 9));
@@ -60,8 +61,8 @@ TEST(ClauseExamplesTest, AOnePlayHandicap) {
 // Black takes at C2, White takes back at B2.
 Position LastKo() { return Diagram({".XO.", "XO.O", ".XO."}); }
 
-// ING96-HISTORY-3, S17, S18: the ko is all that is left. Whoever took it, a pass is as good as a threat to
-// take it back after.
+// ING96-HISTORY-3, S17, S18: only the ko is left. Whoever took it, a pass serves as a threat before
+// retaking.
 TEST(ClauseExamplesTest, TheLastKoIsRetakenAfterAPass) {
   Game game = Start("basic-only", LastKo(), kB);
   PlayAll(game, {"C2"});
@@ -78,12 +79,12 @@ TEST(ClauseExamplesTest, AGameMayEndWithAnOpenKo) {
   PlayAll(game, {"C2", "-", "-", "-", "-"});
   EXPECT_TRUE(game.ended());
   const Area area = CountArea(game.position());
-  EXPECT_EQ(area.black_stones + area.black_spaces, 7);  // the open mouth B2 is Black's
+  EXPECT_EQ(area.black_stones + area.black_spaces, 7);  // the open mouth B2 belongs to Black
   EXPECT_EQ(area.white_stones + area.white_spaces, 5);
 }
 
-// ING96-S9, S10: taking off one's own group is a move like any other, so that it also stands between a
-// capture in a ko and the retaking.
+// ING96-S9, S10: removing one's own group is a move like any other, so it also counts as the move
+// between a capture in a ko and the retaking.
 TEST(ClauseExamplesTest, SelfRemovalLiftsAKoBan) {
   Game game = Start("basic-only", Diagram({".XO.XXX", "XO.OXO.", ".XO.XXX"}), kB);
   PlayAll(game, {"C2"});
@@ -110,7 +111,7 @@ TEST(ClauseExamplesTest, DisputesAreSettledByRemoval) {
   EXPECT_TRUE(game.ended());
 }
 
-// ING96-G401, P4: the same white stone, if nobody takes it, is alive when the game is counted.
+// ING96-G401, P4: the same white stone is alive in the count if nobody takes it.
 TEST(ClauseExamplesTest, WhatNobodyRemovesIsAlive) {
   Game game = Start("basic-only", Diagram({"O.X", ".X.", "..."}), kB);
   PlayAll(game, {"-", "-", "-", "-"});
@@ -143,8 +144,8 @@ TEST(ClauseExamplesTest, TheLastNeutralPointIsWorthTwo) {
   EXPECT_EQ(CountArea(setup).shared_spaces, 1);
 }
 
-// ING96-P2: since stones and spaces both count, a stone put into one's own space costs nothing. On every
-// legal position of 3x3 and 4x2, for every such space whose stone stays.
+// ING96-P2: since stones and spaces both count, a stone put into one's own space costs nothing.
+// Checked on every legal position of 3x3 and 4x2, for every such space whose stone stays.
 TEST(ClauseExamplesTest, FillingOnesOwnSpaceIsFree) {
   int filled = 0;
   for (const auto& [cols, rows] : {std::pair{3, 3}, {4, 2}, {6, 1}}) {

@@ -25,7 +25,7 @@ std::vector<std::string> Parts(std::string_view list) {
   return absl::StrSplit(std::string(list), ", ");
 }
 
-// What is wrong between page, table and project; one line each.
+// The faults between page, table and project; one line each.
 std::vector<std::string> Faults(std::span<const Clause> table, const Files& files) {
   std::vector<std::string> faults;
   const auto fault = [&](const auto&... words) { faults.push_back(absl::StrCat(words...)); };
@@ -75,7 +75,7 @@ std::vector<std::string> Faults(std::span<const Clause> table, const Files& file
         bool cited = false;
         for (const std::string& other : CitedIds(text + "\n" + body))
           cited |= FamilyOf(other) == FamilyOf(id);
-        // The captions of a text go with any citation of it.
+        // Citing a text also covers its captions.
         if (!cited && FamilyOf(id) == "ING96") cited = text.find("ING96-") != std::string::npos;
         if (!cited) fault(id, ": not cited in ", path);
       }
@@ -153,7 +153,7 @@ TEST(ClauseRegisterTest, EveryReasonNamesAClause) {
   }
 }
 
-// A clause that a ruling names must be one that the code it comes from renders.
+// A clause named by a ruling must be one that the code behind the ruling renders.
 TEST(ClauseRegisterTest, EveryKindOfHotStoneNamesARenderedClause) {
   for (const HotKind kind : AllHotKinds()) {
     const Clause* const clause = FindClause(HotKindClause(kind));
@@ -183,7 +183,7 @@ TEST(ClauseRegisterTest, EveryRulingNamesARenderedClause) {
     ASSERT_NE(clause, nullptr) << cycle;
     EXPECT_EQ(clause->status, ClauseStatus::kRendered) << clause->id;
     ids.insert(clause->id);
-    // Whatever the cycle layer, other reasons keep the clause of the reason.
+    // Under any cycle layer, other reasons keep their own clause.
     for (const Illegality other : {Illegality::kOccupied, Illegality::kNoVariation, Illegality::kHotStone}) {
       EXPECT_EQ(RulingClause({other}, rules), IllegalityClause(other)) << cycle;
     }
@@ -199,8 +199,8 @@ TEST(ClauseRegisterTest, FindsById) {
   EXPECT_EQ(FindClause(""), nullptr);
 }
 
-// A register of two clauses that is in order; the tests below spoil one thing each. The names are put
-// together so that they are no citations of this file.
+// A correct register of two clauses; each test below breaks one thing. The names are concatenated
+// so that they do not count as citations of this file.
 const std::string kOne = std::string("ING96-") + "G901";
 const std::string kTwo = std::string("ING96-") + "R9-word";
 

@@ -48,7 +48,7 @@ TEST(AreaTest, SharedSpacesBelongToNobody) {
   EXPECT_EQ(CountArea(Diagram({"X.", ".O"})).shared_spaces, 2);
 }
 
-// A diagonal is no connection: the two empty corners are regions of their own.
+// A diagonal does not connect: the two empty corners are separate regions.
 TEST(AreaTest, RegionsConnectAlongLines) {
   const Area area = CountArea(Diagram({"XO.", "OO.", ".OX"}));
   EXPECT_EQ(area.white_spaces, 1);

@@ -30,15 +30,16 @@ TEST(FillInTest, EachSideOwnsHalfThePointsButOne) {
   EXPECT_FALSE(fill.within_sets);
 }
 
-// ING96, illustrations after the counting rules, diagram 1: eight-point compensation, Black wins by five:
-// "two marked white stones plus winning space" are left when four white stones stand for the compensation.
+// ING96, illustrations after the counting rules, diagram 1: eight-point compensation, Black wins by
+// five: "two marked white stones plus winning space" are left when four white stones serve as
+// compensation.
 TEST(FillInTest, WorkedExampleWithEightPointCompensation) {
   const Position position = SettledBoard(16, 0);
   ASSERT_TRUE(IsLegal(position));
   ASSERT_EQ(CountArea(position).Difference(), 13);
   const FillIn fill = CountByFillingIn(position, kHalfExact);
   EXPECT_TRUE(fill.within_sets);
-  EXPECT_EQ(fill.white.losing_stones, 2 + 4);  // two, and the four that the compensation spares
+  EXPECT_EQ(fill.white.losing_stones, 2 + 4);  // two, and the four that the compensation saves
   EXPECT_EQ(fill.black.winning_spaces, 1);
   EXPECT_EQ(fill.black.losing_stones, 0);
   EXPECT_EQ(fill.white.winning_spaces, 0);
@@ -56,7 +57,7 @@ TEST(FillInTest, WorkedExampleWithFourPointPenalty) {
   ASSERT_EQ(CountArea(position).Difference(), 2);
   ASSERT_EQ(CountArea(position).shared_spaces, 1);
   const FillIn fill = CountByFillingIn(position, kHalfExact);
-  EXPECT_EQ(fill.white.losing_stones, 3 - 2);  // the two black penalty stones take two spaces of White's
+  EXPECT_EQ(fill.white.losing_stones, 3 - 2);  // the two black penalty stones take two white spaces
   EXPECT_EQ(fill.black.winning_spaces, 0);
   EXPECT_EQ(fill.Difference(), 2);
   const Outcome outcome = Decide(position, Rules("ing-1996,compensation=-4"));
@@ -93,7 +94,7 @@ std::ostream& operator<<(std::ostream& out, const Tally& t) {
              << t.differ_within << " of them within the sets";
 }
 
-// On how many legal positions the fill-in difference is not the area difference.
+// The number of legal positions whose fill-in difference is not the area difference.
 Tally Compare(int cols, int rows, FillInReading reading) {
   Tally tally;
   for (const Position& position : LegalPositions(cols, rows)) {
@@ -123,8 +124,8 @@ TEST(FillInTest, WithLentStonesTheIdentityAlwaysHolds) {
   EXPECT_EQ(Compare(3, 3, kHalfLent), (Tally{12675, 10061, 0, 0}));
 }
 
-// Read literally, "shared spaces are worthless" breaks the identity even within the sets: a half that its
-// owner cannot fill counts for nobody.
+// Read literally, "shared spaces are worthless" breaks the identity even within the sets: a half
+// that its owner cannot fill counts for nobody.
 TEST(FillInTest, WorthlessSharedSpacesBreakTheIdentityWithinTheSets) {
   EXPECT_EQ(Compare(2, 2, kWorthlessExact), (Tally{57, 21, 36, 0}));
   EXPECT_EQ(Compare(3, 2, kWorthlessExact), (Tally{489, 251, 342, 104}));

@@ -18,7 +18,7 @@ TEST(PenaltiesTest, WorkedExampleWithFourPointPenalty) {
   const Outcome outcome = DecideWithPenalties(position, rules, {0, 4});
   EXPECT_EQ(outcome.winner, kB);
   EXPECT_EQ(outcome.margin_x2, 2 * 6);
-  // On Black it would be White's, who then wins by two; both cancel.
+  // On Black it goes to White, who then wins by two; two penalties cancel.
   EXPECT_EQ(OutcomeText(DecideWithPenalties(position, rules, {4, 0})), "White wins by 2");
   EXPECT_EQ(OutcomeText(DecideWithPenalties(position, rules, {4, 4})), "Black wins by 2");
   EXPECT_EQ(OutcomeText(DecideWithPenalties(position, rules, {2, 0})), "Black wins the tie");
@@ -66,9 +66,9 @@ TEST(PenaltiesTest, OddPointsAreLeftOver) {
   EXPECT_EQ(WhiteAwardX2(Rules("ing-1996"), {3, 0}), 2 * 11);
 }
 
-// ING96-R8 "Non-fixed compensation": "must be an even number". What an odd one brings: a tie on a board
-// with an odd number of points and no shared space. And an even one does not keep a shared space from
-// bringing one.
+// ING96-R8 "Non-fixed compensation": "must be an even number". An odd one can cause a tie on a
+// board with an odd number of points and no shared space. An even one does not prevent a tie where
+// there is a shared space.
 TEST(PenaltiesTest, WhyCompensationIsEven) {
   const Position odd = Diagram({".X.", "XXX", "..X"});
   ASSERT_EQ(CountArea(odd).Difference(), 9);

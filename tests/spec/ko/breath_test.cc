@@ -58,7 +58,7 @@ TEST(BreathTest, KoBreathsAlone) {
   EXPECT_THAT(found.groups[1].ko, SizeIs(2));
 }
 
-// A breath that neither an eye, nor a ko, nor the opposing group makes.
+// A breath made by neither an eye, nor a ko, nor the opposing group.
 TEST(BreathTest, ExternalBreaths) {
   const KoPosition found = TheKoPosition({".X.", "XO."});
   ASSERT_THAT(found.groups, SizeIs(2));
@@ -70,7 +70,7 @@ TEST(BreathTest, ExternalBreaths) {
   EXPECT_THAT(black.ko, ElementsAre(At("A2")));
 }
 
-// Two black chains around one ko, which it joins, and an eye of each of them.
+// Two black chains around one ko, which joins them, with an eye each.
 TEST(BreathTest, AKoJoinsTheChainsAroundIt) {
   const KoPosition found = TheKoPosition({".XO..", "X.XO.", ".XO.."});
   std::vector<size_t> black;
@@ -84,7 +84,7 @@ TEST(BreathTest, AKoJoinsTheChainsAroundIt) {
   EXPECT_THAT(group.ko, ElementsAre(At("B2")));
 }
 
-// The mouth is no eye: Black has one eye at A3, and the ko.
+// The mouth is not an eye: Black has one eye at A3, and the ko.
 TEST(BreathTest, AMouthIsNoEye) {
   const KoPosition found = TheKoPosition({".X.XO", "XXXOO", "OOOO.", ".O.OO"});
   ASSERT_THAT(found.kos, SizeIs(1));
@@ -107,7 +107,7 @@ TEST(BreathTest, AKoMayHaveNoGroup) {
   EXPECT_THAT(KoPositions(Diagram({"X.O", "X.O"})), IsEmpty());
 }
 
-// A white stone on its own in the region that Black closes off: perhaps an eye, perhaps not.
+// A lone white stone in the region that Black closes off: perhaps an eye, perhaps not.
 TEST(BreathTest, ARegionWithStonesInItIsSaid) {
   const auto found = KoPositions(Diagram({".X.", "OOX", "X.O"}));
   ASSERT_THAT(found, SizeIs(1));
@@ -115,7 +115,7 @@ TEST(BreathTest, ARegionWithStonesInItIsSaid) {
                           [](const KoGroup& group) { return group.holds_stones; }));
 }
 
-// Two stones that are each part of what surrounds the other, with one mouth: one breath.
+// Two stones, each part of what surrounds the other, with one mouth: one breath.
 TEST(BreathTest, AMouthCountsOnce) {
   const KoPosition found = TheKoPosition({"OX.", ".OX"});
   EXPECT_THAT(found.kos, SizeIs(4));

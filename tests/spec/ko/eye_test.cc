@@ -14,7 +14,7 @@ using ::testing::IsEmpty;
 using ::testing::Pair;
 using ::testing::SizeIs;
 
-// The least and most eyes of the only space that Black encloses.
+// The fewest and most eyes of the only space that Black encloses.
 std::pair<int, int> Worth(const std::vector<std::string>& rows) {
   std::vector<EnclosedSpace> spaces;
   for (const EnclosedSpace& space : EnclosedSpaces(Diagram(rows))) {
@@ -34,7 +34,7 @@ TEST(EyeTest, ASpaceBelongsToTheOnlyColourAroundIt) {
   EXPECT_THAT(EnclosedSpaces(Diagram({"..", ".."})), IsEmpty());
 }
 
-// Eyes of the shapes in which only one comes of it, or in which who plays first decides; else territory.
+// Shapes that make only one eye, or in which the side to play first decides; otherwise territory.
 TEST(EyeTest, WorthOfShapes) {
   EXPECT_THAT(Worth({".X", "XX"}), Pair(1, 1));
   EXPECT_THAT(Worth({"..X", "XXX"}), Pair(1, 1));
@@ -53,7 +53,7 @@ TEST(EyeTest, WorthOfShapes) {
 // A1: the lone stone on B1 has no other breath. Taking it breaks the space.
 TEST(EyeTest, ASpaceWithAChainInAtariMayBeNone) {
   EXPECT_THAT(Worth({"XXX", "XOX", ".XO", "XO."}), Pair(0, 1));
-  // One chain around the space may have no other breath.
+  // One chain around the space may lack another breath.
   EXPECT_THAT(Worth({".XO", "XXO"}), Pair(1, 1));
 }
 

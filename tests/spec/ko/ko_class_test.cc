@@ -79,12 +79,12 @@ TEST(KoClassTest, UnequalExternalBreathsDoNotBalance) {
   EXPECT_EQ(NameOf({"XX.XOOO.", ".XXOO.OX", "XXO.OOOX"}), "fighting (twin)");
 }
 
-// ING96-Q8: two stones taken by one and taken in turn.
+// ING96-Q8: one stone takes two, then is taken.
 TEST(KoClassTest, EternalLifeIsFightingWithTwoStones) {
   EXPECT_EQ(NameOf({"........", "OOOOOO..", "XXXXXO..", "XOOOXXOO", ".OXX.OX."}), "fighting (double)");
 }
 
-// Each take turns the dead side into the living one: so nothing is settled (ING96-G515).
+// Each take swaps the dead side and the living one, so nothing is settled (ING96-G515).
 TEST(KoClassTest, WhatATakeAltersIsNotSettled) {
   const Position before = Diagram({".XO.", "X.XO", ".XO."});
   const auto found = KoPositions(before);
@@ -102,7 +102,7 @@ TEST(KoClassTest, WhatIsNotCoveredIsUnclassified) {
   EXPECT_EQ(NameOf({"X..", "OX.", ".OX"}), "unclassified (doubtful-eye)");
 }
 
-// Colours have no say.
+// The colours do not matter.
 TEST(KoClassTest, ColoursExchangedTheClassIsTheSame) {
   for (const auto& rows : {kTripleKo, kTripleKoOneEye, kDoubleKoAnEyeEach}) {
     const Position board = ColorSwapped(Diagram(rows));
@@ -130,7 +130,7 @@ TEST(KoClassTest, EveryVerdictNamesAClause) {
   }
 }
 
-// ING96-G515, HISTORY-3: the last ko of a game decides a point, and no life.
+// ING96-G515, HISTORY-3: the last ko of a game decides a point, not life.
 TEST(KoClassTest, WhatCountsAsSettledIsAReading) {
   const std::vector<std::string> half = {".X.XO.O.", "XXXXOOOO", "XXX.XOOO", "XXXXOOOO", ".X.XO.O."};
   EXPECT_EQ(NameOf(half), "disturbing (disturbed-life)");
@@ -144,7 +144,7 @@ TEST(KoClassTest, WhatCountsAsSettledIsAReading) {
   EXPECT_EQ(outcome.dead, std::nullopt);
   EXPECT_EQ(VerdictClause(outcome), "ING96-G515");
   EXPECT_FALSE(outcome.balanced);
-  // Two such kos pair up, and are worth their points all the same.
+  // Two such kos pair up and are still worth their points.
   const KoVerdict pair =
       ClassOf({".X.XO.O.", "XXXXOOOO", "XXX.XOOO", "XXXXOOOO", "XXX.XOOO", "XXXXOOOO", ".X.XO.O."},
               SettledBy::kOutcome);
@@ -153,7 +153,7 @@ TEST(KoClassTest, WhatCountsAsSettledIsAReading) {
   EXPECT_TRUE(pair.score_open);
 }
 
-// Coexistence and death stay settled, and what is open for life is no matter of the score.
+// Coexistence and death stay settled; a ko that is open for life is not about the score.
 TEST(KoClassTest, TheScoreIsOpenBetweenLivingGroupsOnly) {
   for (const auto& rows : {kDoubleKoAnEyeEach,
                            kTripleKoOneEye,

@@ -17,7 +17,7 @@ using ::testing::ElementsAre;
 using ::testing::HasSubstr;
 using ::testing::SizeIs;
 
-// Moves as "B:A1 W:pass".
+// Moves such as "B:A1 W:pass".
 CompletedCycle Cycle(const std::vector<std::string>& rows, const std::string& moves) {
   CompletedCycle cycle{Diagram(rows), kB, {}};
   std::istringstream words(moves);
@@ -35,7 +35,7 @@ CycleVerdict Verdict(const std::vector<std::string>& rows, const std::string& mo
   return verdict.ok() ? *verdict : CycleVerdict();
 }
 
-// The cycle begun k moves later.
+// The same cycle started k moves later.
 CompletedCycle Rotated(const CompletedCycle& cycle, size_t k) {
   CompletedCycle rotated = cycle;
   for (size_t i = 0; i < k; ++i) {
@@ -52,7 +52,7 @@ CompletedCycle Rotated(const CompletedCycle& cycle, size_t k) {
 const std::vector<std::string> kDoubleKo = {"XX.XOO", ".XXOO.", "XXO.OO"};
 constexpr char kDoubleKoRound[] = "B:D1 W:C3 B:pass W:C1 B:D3 W:pass";
 
-// ING96-H5, G512: whoever starts, the side without an eye is the disturber.
+// ING96-H5, G512: the side without an eye is the disturber, whoever starts.
 TEST(KoCycleTest, TheDeadSideDisturbs) {
   const CompletedCycle cycle =
       Cycle({"XX.XO", "XXXOO", ".X.XO", "XXXOO", "XXO.O"}, "W:C5 B:D1 W:C3 B:D5 W:C1 B:D3");
@@ -64,7 +64,7 @@ TEST(KoCycleTest, TheDeadSideDisturbs) {
   }
 }
 
-// ING96-P1, H2, Q10: in coexistence it is whoever starts.
+// ING96-P1, H2, Q10: in coexistence the player who starts is the disturber.
 TEST(KoCycleTest, InCoexistenceTheStarterDisturbs) {
   const CompletedCycle cycle = Cycle(kDoubleKo, kDoubleKoRound);
   for (size_t k = 0; k < cycle.moves.size(); ++k) {
@@ -88,7 +88,7 @@ TEST(KoCycleTest, NobodyDisturbsInAFightingKo) {
   }
 }
 
-// ING96-S2, Q8: eternal life. The stones that are added belong to it, too.
+// ING96-S2, Q8: eternal life. The added stones belong to it, too.
 TEST(KoCycleTest, EternalLifeIsFighting) {
   const CycleVerdict verdict =
       Verdict({"........", "OOOOOO..", "XXXXXO..", "XOOOXXOO", ".O.X.OX."}, "B:C1 W:E1 B:D1 W:F1");
@@ -98,8 +98,8 @@ TEST(KoCycleTest, EternalLifeIsFighting) {
   EXPECT_THAT(verdict.outside, SizeIs(0));
 }
 
-// ING96-P3, Q11, S5: one eye and a ko, kept alive by threats from a double ko. Whoever starts the round, the
-// side whose life is open is the disturber.
+// ING96-P3, Q11, S5: one eye and a ko, kept alive by threats from a double ko. The side whose life
+// is open is the disturber, whoever starts the round.
 TEST(KoCycleTest, RecycledThreats) {
   const CompletedCycle cycle =
       Cycle({"XX.XOOOX.XO.O.", ".XXOO.OXX.XOOO", "XXO.OOOXXXXXXX"}, "B:M3 W:C3 B:D1 W:L3 B:D3 W:C1");
@@ -117,13 +117,13 @@ TEST(KoCycleTest, SelfDisturbance) {
   const CycleVerdict two = Verdict({"XO.", ".OO"}, "B:A1 W:pass B:A2 W:pass");
   EXPECT_EQ(VerdictName(two.verdict), "disturbing (self-disturbance)");
   EXPECT_EQ(two.disturber, kB);
-  // Both do it: nobody is named.
+  // Both do it, so nobody is named.
   const CycleVerdict both = Verdict({"XO..XO", ".OOXX."}, "B:A1 W:F1 B:A2 W:F2");
   EXPECT_EQ(VerdictName(both.verdict), "unclassified (self-removal-too)");
   EXPECT_EQ(both.disturber, std::nullopt);
 }
 
-// What the texts do not cover names nobody.
+// Cases that the texts do not cover name nobody.
 TEST(KoCycleTest, UnclassifiedCycles) {
   // Sending two, returning one: no ko shape.
   const CycleVerdict sending = Verdict({"XX."}, "W:C1 B:B1 W:pass B:A1");
@@ -154,7 +154,7 @@ TEST(KoCycleTest, OnlyCyclesAreClassified) {
   EXPECT_THAT(message(Cycle({"XO"}, "B:pass W:pass")), HasSubstr("legal position"));
 }
 
-// ING96-G512 and G513 read by themselves: in a disturbed death, too, it is whoever starts.
+// ING96-G512 and G513 read by themselves: in a disturbed death, too, the player who starts it.
 TEST(KoCycleTest, TheInitiatorDisturbsUnderTheOtherReading) {
   const CompletedCycle cycle =
       Cycle({"XX.XO", "XXXOO", ".X.XO", "XXXOO", "XXO.O"}, "W:C5 B:D1 W:C3 B:D5 W:C1 B:D3");
@@ -168,7 +168,7 @@ TEST(KoCycleTest, TheInitiatorDisturbsUnderTheOtherReading) {
   }
 }
 
-// HISTORY-3: the last ko of a game is no disturbance if the score counts.
+// HISTORY-3: the last ko of a game is not a disturbance if the score counts.
 TEST(KoCycleTest, HalfAPointIsAFightUnderTheOutcome) {
   const CompletedCycle cycle = Cycle({".X.XO.O.", "XXXXOOOO", "XXX.XOOO", "XXXXOOOO", ".X.XO.O."},
                                      "W:D3 B:pass W:pass B:E3 W:pass B:pass");
@@ -192,7 +192,8 @@ std::string AfterwordVerdict(const std::vector<std::string>& rows, const std::st
          (verdict->disturber.has_value() ? ", " + std::string(ColorName(*verdict->disturber)) : "");
 }
 
-// ING96-AFTERWORD-rare-kos, G512, G513: a cyclic ko is a disturbing ko, and whoever starts it disturbs.
+// ING96-AFTERWORD-rare-kos, G512, G513: a cyclic ko is a disturbing ko, and the player who starts
+// it disturbs.
 TEST(KoCycleTest, ACyclicKoIsDisturbingByTheAfterword) {
   const CompletedCycle cycle = Cycle(kRoundRobinKo, kRoundRobinRound);
   for (size_t k = 0; k < cycle.moves.size(); ++k) {
@@ -204,12 +205,12 @@ TEST(KoCycleTest, ACyclicKoIsDisturbingByTheAfterword) {
     EXPECT_EQ(verdict->disturber, rotated.starter) << k;
     EXPECT_EQ(*DisturberOf(rotated), std::nullopt) << k;
   }
-  // Sending two, returning one, where both sides have a group that stays.
+  // Sending two, returning one, where both sides have a group that survives.
   EXPECT_EQ(AfterwordVerdict({"XX.", "XOO", ".XX"}, "W:A1 B:B1 W:pass B:C1"), "disturbing (cyclic), White");
 }
 
-// Eternal life is one and the same, whichever of its plays comes first: the stone that is thrown in belongs to
-// the ko that it becomes a part of, and that one to the next. So it is never a cyclic ko.
+// Eternal life is the same whichever of its plays comes first: the stone thrown in belongs to the
+// ko that it becomes part of, and that ko to the next. So it is never a cyclic ko.
 TEST(KoCycleTest, TheClassIsThatOfEveryRotation) {
   const CompletedCycle several = Cycle({"XOX.O..O", "...XXOO."}, "B:G2 W:D2 B:F2 W:E2");
   const CompletedCycle two =
@@ -224,8 +225,9 @@ TEST(KoCycleTest, TheClassIsThatOfEveryRotation) {
   }
 }
 
-// ING96-G506, G504: up to three stones at a time, and both sides have a group with stones of the other in its
-// mouth. Where every play belongs to a ko of one or two stones, the breaths decide or nothing does.
+// ING96-G506, G504: up to three stones at a time, and both sides have a group with opposing stones
+// in its mouth. Where every play belongs to a ko of one or two stones, either the breaths decide or
+// nothing does.
 TEST(KoCycleTest, WhatIsNoCyclicKo) {
   EXPECT_EQ(AfterwordVerdict({"XX.XOO", ".X.XO.", "XX.XOO", "XXXOOO", "XXO.OO", "XXO.OO", "XXO.OO"},
                              "B:D1 W:C5 B:D2 W:C6 B:D3 W:C7 B:D5 W:C1 B:D6 W:C2 B:D7 W:C3"),
@@ -246,7 +248,7 @@ TEST(KoCycleTest, WhatIsNoCyclicKo) {
   EXPECT_EQ(AfterwordVerdict(kDoubleKo, "B:pass W:pass"), "unclassified (no-ko)");
 }
 
-// ING96-G516, P3, H3: threats that come from a round-robin ko, for a group that lives on them. Without the
+// ING96-G516, P3, H3: threats from a round-robin ko, for a group that lives on them. Without the
 // reading nobody is named.
 TEST(KoCycleTest, ThreatsFromACyclicKoAreRecycled) {
   const std::vector<std::string> rows = {"XX.XOOOXO.O.", ".X.XO.OXXOOO", "XXXOOOOXXXXX", "XXO.OOOX.X.X",
@@ -254,13 +256,14 @@ TEST(KoCycleTest, ThreatsFromACyclicKoAreRecycled) {
   const std::string moves = "B:K5 W:C4 B:D1 W:J5 B:D2 W:C5 B:K5 W:C1 B:D4 W:J5 B:D5 W:C2";
   EXPECT_EQ(AfterwordVerdict(rows, moves), "disturbing (recycled-threats), White");
   EXPECT_EQ(AfterwordVerdict(rows, moves, {}), "unclassified (outside-play)");
-  // Beside a triple ko in which both sides' lives are open: whose the threats are, the texts do not say.
+  // Beside a triple ko in which both sides' lives are open, the texts do not say whose the threats
+  // are.
   EXPECT_EQ(AfterwordVerdict({"XX.XOOOX.XO", ".X.XO.OXXOO", "XXXOOOOX.XO", "XXO.OOOXXOO", "XXO.OOOXO.O"},
                              std::string(kRoundRobinRound) + " B:pass W:J5 B:K1 W:J3 B:K5 W:J1 B:K3 W:pass"),
             "unclassified (threats-not-named)");
 }
 
-// Beside a dead side's ko: whoever starts and the dead side must be the same, or nobody is named.
+// Beside a dead side's ko: the player who starts must be the dead side, or nobody is named.
 TEST(KoCycleTest, ACyclicKoBesideASettledOne) {
   const std::vector<std::string> rows = {"XX.XOOOXXX.XO", ".X.XO.OXXXXOO", "XXXOOOOX.X.XO", "XXO.OOOXXXXOO",
                                          "XXO.OOOXXXO.O"};

@@ -31,7 +31,8 @@ TEST(KoTest, TheLastKoOfAFightCounts) {
   EXPECT_THAT(FindKos(last), SizeIs(3));
 }
 
-// Eternal life on four points: the pair can be removed at B1 by a stone that White could remove in turn.
+// Eternal life on four points: the pair can be removed at B1 by a stone that White could remove in
+// turn.
 TEST(KoTest, ADoubleKoHasTwoStones) {
   EXPECT_THAT(FindKos(Diagram({"X.OO"})), ElementsAre(Ko{kW, {At("C1"), At("D1")}, At("B1")}));
   // Sending two, returning one: only one stone could be removed in turn.
@@ -53,7 +54,7 @@ TEST(KoTest, KosThatShareOneColourOnlyAreFightsOfTheirOwn) {
   EXPECT_THAT(FightsOf(two, kos), ElementsAre(0, 1));
 }
 
-// Two kos with a common chain of Black, but of White's chains in common only by way of a third.
+// Two kos that share a black chain, but whose white chains are connected only through a third ko.
 TEST(KoTest, AFightIsClosedUnderSharing) {
   const Position chain = Diagram({"XX.XOO", "XXXOOO", ".X.XO.", "XXXOOO", "XXO.OO"});
   const auto kos = FindKos(chain);
@@ -61,8 +62,8 @@ TEST(KoTest, AFightIsClosedUnderSharing) {
   EXPECT_THAT(FightsOf(chain, kos), ElementsAre(0, 0, 0));
 }
 
-// Three kos above one another, no chain round more than two of them: the lowest and the highest belong
-// together on account of the middle one.
+// Three kos above one another, no chain round more than two of them: the lowest and the highest
+// belong together because of the middle one.
 TEST(KoTest, AFightReachesAsFarAsItsKos) {
   const Position ladder = Diagram({"..XO..", ".XO.O.", "..XO..", ".XO.O.", "..XO..", ".XO.O.", "..XO.."});
   const auto kos = FindKos(ladder);
@@ -72,8 +73,8 @@ TEST(KoTest, AFightReachesAsFarAsItsKos) {
   EXPECT_THAT(FightsOf(ladder, {kos[0], kos[2]}), ElementsAre(0, 1));
 }
 
-// On every legal position: each ko can be taken, and taking a single one back restores the position; a double
-// one leaves two stones to take; unless more goes with it.
+// On every legal position: each ko can be taken. Retaking a single one restores the position; a
+// double one leaves two stones to take. The exception is a take that captures more.
 TEST(KoTest, KosCanBeTakenAndTakenBack) {
   int singles = 0;
   int doubles = 0;
@@ -83,7 +84,7 @@ TEST(KoTest, KosCanBeTakenAndTakenBack) {
       for (const Ko& ko : FindKos(position)) {
         const BoardPlay taken = PlayAt(position, Opponent(ko.holder), ko.mouth);
         if (taken.captured != ko.stones) {
-          ++more;  // a chain around the mouth goes as well
+          ++more;  // a chain around the mouth is captured as well
         } else if (ko.stones.size() == 1) {
           ++singles;
           ASSERT_EQ(PlayAt(taken.after, ko.holder, ko.stones[0]).after, position);

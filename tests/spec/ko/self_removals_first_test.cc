@@ -1,6 +1,9 @@
-// Of the classification of cycles proofs/endings/self_disturbance.v asks one thing: that it looks for self-removals first.
-// Every short cycle of three small boards is gone through: who alone removes own stones is named, nobody is if stones are
-// removed otherwise as well, and whoever is named has a play in the cycle.
+// Checks the one property of cycle classification that proofs/endings/self_disturbance.v uses: it
+// looks for self-removals first.
+//
+// The test goes through every short cycle of three small boards. A player who alone removes own
+// stones is named, nobody is named if stones are removed in other ways as well, and the named
+// player has a play in the cycle.
 #include <gtest/gtest.h>
 
 #include <optional>
@@ -21,11 +24,11 @@ struct ShortCycles {
   size_t named = 0;
 };
 
-// What has been played of a cycle so far.
+// The cycle played so far.
 struct CycleSoFar {
   CompletedCycle cycle;
-  std::set<Color> players;       // who has a board play in it
-  std::set<Color> self_removed;  // who removed own stones
+  std::set<Color> players;       // who has made a board play in it
+  std::set<Color> self_removed;  // who has removed own stones
   bool captured = false;
 };
 
@@ -44,7 +47,8 @@ void CheckCycle(const CycleSoFar& played, ShortCycles& seen) {
   }
 }
 
-// Goes on from `now` with every play that changes the position, and with a pass, and checks what leads back.
+// Continues from `now` with every play that changes the position and with a pass, and checks each
+// line that returns.
 void GoOn(const CycleSoFar& played, const Position& now, size_t plies, ShortCycles& seen) {
   const size_t length = played.cycle.moves.size();
   if (length > 0 && length % 2 == 0 && now == played.cycle.start && !played.players.empty()) {

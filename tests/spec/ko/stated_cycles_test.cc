@@ -1,9 +1,10 @@
-// The classification of cycles that proofs/ states and that of spec/ are the same: class and disturber.
+// The classification of cycles stated in proofs/ equals the one in spec/: class and disturber.
 //
-// proofs/extract/cycles.tsv has what the definitions in Coq, extracted to OCaml, say of all short cycles of small
-// boards, of the cycles on which ko_cycle_test.cc asks spec/, begun at each of their moves, and of cycles of plays in the kos
-// of many positions; by each reading of settled, disturber_by and cyclic (proofs/extract/cycle_agreement.ml). Here spec/ is
-// asked for the same lines; the cycles are found once more.
+// proofs/extract/cycles.tsv holds what the Coq definitions, extracted to OCaml, say of three sets
+// of cycles: all short cycles of small boards; the cycles of ko_cycle_test.cc, started at each of
+// their moves; and cycles of plays in the kos of many positions. It covers each reading of settled,
+// disturber_by and cyclic (proofs/extract/cycle_agreement.ml). This test finds the cycles again and
+// asks spec/ for the same lines.
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -29,12 +30,12 @@ namespace {
 
 constexpr int kMostOfAnExample = 40;
 
-// Says whether it wants more.
+// Returns whether it wants more.
 using EachCycle = std::function<bool(const CompletedCycle&)>;
 using Candidates = std::function<std::vector<Point>(const Position&)>;
 
-// Goes on from `now` with the candidates and then with a pass, and gives what leads back. False: no more is
-// wanted.
+// Continues from `now` with the candidates and then with a pass, and reports lines that return.
+// False: no more is wanted.
 bool GoOn(CompletedCycle& cycle, const Position& now, bool has_play, size_t most,
           const Candidates& candidates, const EachCycle& each) {
   const size_t length = cycle.moves.size();
@@ -67,7 +68,7 @@ void CyclesFrom(const Position& start, size_t most, const Candidates& candidates
   }
 }
 
-// All cycles of this board, of so many plies at most.
+// All cycles of this board with at most this many plies.
 void AllCycles(const BoardSize& size, size_t most, const std::function<void(const CompletedCycle&)>& each) {
   for (uint64_t code = 0; code < StatedPositionCount(size); ++code) {
     const Position start = StatedPosition(size, code);
@@ -85,7 +86,7 @@ std::vector<Point> MouthsOfKos(const Position& position) {
   return points;
 }
 
-// "ROWS B:D1 W:pass ...", begun at each of its moves.
+// "ROWS B:D1 W:pass ...", started at each of its moves.
 void Rotated(const std::string& text, const std::function<void(const CompletedCycle&)>& each) {
   const std::vector<std::string> words = absl::StrSplit(text, ' ');
   Position start = *Position::FromRows(absl::StrSplit(words[0], '/'));
@@ -144,7 +145,7 @@ std::vector<std::string> CyclesOfSpec(const std::string& what, const std::string
           digest.Text()};
 }
 
-// Every so manieth line.
+// Checks every n-th line.
 void ExpectSpecSaysSo(size_t step) {
   const auto rows = StatedRows("cycles.tsv");
   ASSERT_EQ(rows.size(), 280u);
@@ -155,11 +156,11 @@ void ExpectSpecSaysSo(size_t step) {
     for (const std::string& name : NamesCounted(rows[i][3])) met.insert(name);
     EXPECT_EQ(CyclesOfSpec(rows[i][0], rows[i][1]), rows[i]);
   }
-  // Every class is among those compared, and every reason why a cycle has none.
+  // Every class occurs among the compared cycles, and every reason why a cycle has none.
   EXPECT_EQ(met.size(), 19u) << absl::StrJoin(met, ", ");
 }
 
-// The readings of each cycle are eight lines; by fives each of them comes up.
+// The readings of each cycle take eight lines; a step of five reaches each of them.
 TEST(StatedCyclesTest, SpecClassifiesCyclesAsTheProofsState) { ExpectSpecSaysSo(5); }
 
 TEST(StatedCyclesSlow, ByEveryReading) { ExpectSpecSaysSo(1); }

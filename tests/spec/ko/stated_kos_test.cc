@@ -1,10 +1,10 @@
-// The eyes and kos of the law that proofs/ states and those of spec/ are the same, with groups, breaths, classes and
-// hot stones.
+// The eyes, kos, groups, breaths, classes and hot stones stated in proofs/ equal those of spec/.
 //
-// proofs/extract/kos.tsv has what the definitions in Coq, extracted to OCaml, say of the eyes and kos of every legal position
-// of the boards of up to nine points, of the positions on which the tests beside this file ask spec/, and of those that are met
-// when plays are drawn on larger boards; and what is hot there under each reading of hot_scope=fighting
-// (proofs/extract/ko_agreement.ml). Here spec/ is asked for the same lines; the draws are made once more.
+// proofs/extract/kos.tsv holds what the Coq definitions, extracted to OCaml, say of the eyes and
+// kos of every legal position of the boards of up to nine points, of the positions used by the
+// neighbouring tests, and of the positions reached by random plays on larger boards. It also lists
+// what is hot there under each reading of hot_scope=fighting (proofs/extract/ko_agreement.ml). This
+// test repeats the random plays and asks spec/ for the same lines.
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -92,14 +92,14 @@ void Walk(const BoardSize& size, const std::function<void(const BoardPlay&)>& ea
   }
 }
 
-// Of "5x5 walks"; nothing if it is another word.
+// Parses "5x5 walks"; nothing for any other word.
 std::optional<BoardSize> BoardOfWalks(const std::string& what) {
   const size_t blank = what.find(' ');
   if (blank == std::string::npos) return std::nullopt;
   return StatedBoard(what.substr(0, blank));
 }
 
-// "5x5 walks", "3x3", or the rows of one position: each of the positions meant.
+// "5x5 walks", "3x3", or the rows of one position: returns the positions meant.
 void EachPosition(const std::string& what, const std::function<void(const Position&)>& each) {
   if (const auto board = BoardOfWalks(what)) {
     return Walk(*board, [&](const BoardPlay& play) { each(play.after); });
@@ -112,7 +112,7 @@ void EachPosition(const std::string& what, const std::function<void(const Positi
   }
 }
 
-// Eyes, and chains that are alive without condition.
+// Eyes, and unconditionally alive chains.
 std::vector<std::string> SpacesOfSpec(const std::string& board) {
   int positions = 0;
   int found = 0;
@@ -203,7 +203,7 @@ std::vector<std::string> HotPlaysOfSpec(const std::string& what, const std::stri
           digest.Text()};
 }
 
-// All lines but those of boards with more than so many points, unless they are walks.
+// Checks all lines except those of boards with more points than this, unless they are walks.
 void ExpectSpecSaysSo(int most_points) {
   const auto rows = StatedRows("kos.tsv");
   ASSERT_EQ(rows.size(), 267u);
@@ -229,7 +229,7 @@ void ExpectSpecSaysSo(int most_points) {
     if (absl::StrContains(row[0], '/') && row[1] == "settled=life") examples.push_back(row[0]);
   }
   EXPECT_GT(hot, 500);
-  // Every class of a position is among them, and every reason why one has none.
+  // Every class of a position occurs, and every reason why one has none.
   EXPECT_EQ(met.size(), 9u) << absl::StrJoin(met, ", ");
 }
 

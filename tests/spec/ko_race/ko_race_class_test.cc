@@ -10,7 +10,7 @@ namespace {
 
 RaceKind Kind(const KoRace& race) { return ClassifyRace(race).kind; }
 
-// The examples of the texts that are races of two groups.
+// The textual examples that are races of two groups.
 TEST(RaceClassTest, TripleKoWithAnEyeEach) {
   const RaceClass h4 = ClassifyRace(Race({1, 0, 1, 0}, {1, 0, 2, 0}));
   EXPECT_EQ(h4.kind, RaceKind::kFighting);
@@ -46,8 +46,8 @@ TEST(RaceClassTest, AnEyeWinsOnlyIfTheOtherSideHasNothingOutside) {
   EXPECT_EQ(single.hot, RaceHot::kSingle);
 }
 
-// Each race has a class; its fields go together; its clause is one of the register; a take does not change
-// it, and exchanging the sides exchanges the disturber.
+// Each race has a class; its fields are consistent; its clause is in the register; a take does not
+// change the class, and exchanging the sides exchanges the disturber.
 TEST(RaceClassTest, TotalAndTheSameThroughoutACycle) {
   for (int code = 0; code < 4 * 4 * 3 * 3 * 3 * 6 * 6; ++code) {
     int rest = code;

@@ -59,7 +59,7 @@ TEST(KoRaceMapTest, WhatIsNoRaceSaysWhy) {
 
 using Steps = std::map<std::pair<std::string, std::string>, int>;
 
-// Every play in every ko position of the board that is a race: what comes of it.
+// The result of every play in every ko position of the board that is a race.
 Steps StepsOn(int cols, int rows, std::map<std::string, int>* none) {
   const BoardSize size = *BoardSize::Create(cols, rows);
   Steps steps;
@@ -93,11 +93,11 @@ Steps StepsOn(int cols, int rows, std::map<std::string, int>* none) {
   return steps;
 }
 
-// On all boards of up to nine points. Connecting and eyes match throughout. A take matches but for three
-// things that a race does not have: a part of a group that goes by itself, a board that is no race
-// afterwards, and, on strips only, a group of one stone, which is a ko stone itself when its last breath is
-// an eye. What a stone on an external or shared liberty brings its own side is not in the race. No play is
-// legal in one of the two only.
+// On all boards of up to nine points. Connecting and eyes match throughout. A take matches with
+// three exceptions that a race cannot express: part of a group is captured separately; the
+// resulting board is not a race; and, on strips only, a group of one stone, which is itself a ko
+// stone when its last breath is an eye. The race does not model what a stone on an external or
+// shared liberty gains for its own side. No play is legal in only one of the two.
 TEST(KoRaceMapTest, StepsOnAllBoardsOfUpToNinePoints) {
   Steps all;
   std::map<std::string, int> none;

@@ -84,7 +84,7 @@ TEST(KoRaceTest, ABarredSideTakesNothing) {
   EXPECT_FALSE(IsLegalRaceMove(Race({1, 0, 1, 0}, {1, 0, 2, 0}), RaceMove::kTake, law));
 }
 
-// Every move keeps a race a race, and only takes and passes keep the stones that can still be played.
+// Every move leaves a race, and only takes and passes keep the stones that can still be played.
 TEST(KoRaceTest, MovesKeepRaces) {
   for (int code = 0; code < 3 * 3 * 3 * 3 * 3 * 4 * 4; ++code) {
     int rest = code;

@@ -1,8 +1,10 @@
-// The ko race as proofs/ states it and that of spec/ permit the same moves, do the same, and have the same classes.
+// The ko race stated in proofs/ and the one in spec/ permit the same moves, with the same results
+// and the same classes.
 //
-// proofs/extract/race_counts.tsv has what the definitions in Coq, extracted to OCaml, say of all races with small numbers:
-// how many there are, how many sequences of one or three plies are legal, and a number made of every class, of every move
-// and of every race at the end. Here spec/ is asked for the same. proofs/extract/race_counts.ml says which races.
+// proofs/extract/race_counts.tsv holds what the Coq definitions, extracted to OCaml, say of all
+// races with small numbers: how many there are, how many sequences of one or three plies are legal,
+// and a checksum of every class, every move and every final race. This test asks spec/ for the same
+// figures. proofs/extract/race_counts.ml lists the races.
 #include <gtest/gtest.h>
 
 #include <cstdint>
@@ -69,7 +71,7 @@ struct StatedRaceCounts {
   }
 };
 
-// As proofs/extract/counting_races.v defines them.
+// As defined in proofs/extract/counting_races.v.
 StatedRaceCounts CountRaceSequences(const KoRace& race, const RaceLaw& law, int depth) {
   if (depth == 0) return {0, 1, StatedDigest(race)};
   StatedRaceCounts all;

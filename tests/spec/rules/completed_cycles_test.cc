@@ -33,7 +33,7 @@ const std::vector<std::string> kTakePassPass = {"A1", "-", "-", "B1"};
 TEST(CompletedCyclesTest, NobodyMakesAPlayOfACompletedCycleAgain) {
   Game game = Played("hot=none,cycle=second-cycle", Diagram({".O"}), kTakePassPass);
   EXPECT_EQ(Why(game, "A1"), Illegality::kRecycling);
-  // Nor does White, whose play was part of it, though he did not begin it.
+  // Neither may White, whose play was part of it, though he did not begin it.
   EXPECT_TRUE(game.Play(Pass(kB)).legal());
   EXPECT_TRUE(game.Play(Pass(kW)).legal());
   EXPECT_EQ(Why(game, "A1"), Illegality::kRecycling);
@@ -51,10 +51,10 @@ TEST(CompletedCyclesTest, StarterBindsWhoIsToMoveWhenTheCycleIsComplete) {
   EXPECT_EQ(RulingClause(game.Judge({kB, At("A1")}), game.rules()), "ING91-1-stoerungs-ko");
 }
 
-// The loophole. White is to move when the cycle is entered and only passes, while Black fills two points and
-// takes them off again. White completes the cycle first, so under starter-first he is its starter for good
-// and has no play that could be forbidden. Under `starter` the completion that follows, one ply on, makes
-// Black its starter too.
+// The loophole. White is to move when the cycle is entered and only passes, while Black fills two
+// points and so removes them again. White completes the cycle first, so under starter-first he is
+// its starter for good and has no play to forbid. Under `starter` the completion one ply later
+// makes Black its starter too.
 TEST(CompletedCyclesTest, APassOnlyStarterForbidsNothingUnderStarterFirst) {
   const Position setup = Diagram({".OO", "O.."});
   const char* const plays[] = {"B1", "C1"};
@@ -75,7 +75,8 @@ TEST(CompletedCyclesTest, APassOnlyStarterForbidsNothingUnderStarterFirst) {
 }
 
 TEST(CompletedCyclesTest, EitherColourCountsWhereTheRuleSetSaysSo) {
-  // Black fills A1 and takes both off again, White passing throughout; then White to move on the empty board.
+  // Black fills A1 and then removes both, with White passing throughout; then White is to move on
+  // the empty board.
   const std::vector<std::string> moves = {"A1", "-", "B1", "-", "-"};
   const Game same = Played("hot=none,cycle=second-cycle", Empty(2, 1), moves);
   const Game either = Played("hot=none,cycle=second-cycle,cycle_colour=either", Empty(2, 1), moves);
@@ -91,8 +92,8 @@ TEST(CompletedCyclesTest, ACloneRemembersAndForgetsAlone) {
   EXPECT_EQ(copy.cycle_memory(), game.cycle_memory());
 }
 
-// The lemma behind "holds on all boards": under second-cycle and starter no board play is made twice, with
-// either meaning of the colour. Random games on small boards, in which repetitions abound.
+// The lemma behind "holds on all boards": under second-cycle and starter no board play is made
+// twice, with either meaning of the colour. Random games on small boards, where repetitions abound.
 TEST(CompletedCyclesTest, NoBoardPlayIsMadeTwice) {
   for (const char* rules :
        {"hot=none,cycle=second-cycle", "hot=none,cycle=starter",
@@ -118,8 +119,8 @@ TEST(CompletedCyclesTest, NoBoardPlayIsMadeTwice) {
   }
 }
 
-// second-cycle, starter and the fixed-ko rule permit the same plays, in every game, wherever a lone stone may
-// not remove itself (docs/explanation/termination.md): what is forbidden is to make a play again.
+// second-cycle, starter and the fixed-ko rule permit the same plays, in every game, wherever a lone
+// stone may not remove itself (docs/explanation/termination.md): all three forbid repeating a play.
 TEST(CompletedCyclesTest, SecondCycleStarterAndFixedAreOneRule) {
   for (const char* more : {"hot=none,self_removal=groups", "hot=none,self_removal=none", "hot=hot"}) {
     std::mt19937 random(11);
@@ -146,9 +147,10 @@ TEST(CompletedCyclesTest, SecondCycleStarterAndFixedAreOneRule) {
   }
 }
 
-// ING91-0-ko, "may not start another cycle": the starter is forbidden the first of his plays, and no other. Black
-// put A1 on, then B1, and took both off by that. White's passes started a cycle with both plays in it; the one
-// that Black started later begins at A1 and has B1 in it as well.
+// ING91-0-ko, "may not start another cycle": the starter may not repeat the first of his plays; his
+// other plays are free. Black played A1, then B1, which removed both. White's passes started a
+// cycle that contains both plays; the cycle that Black started later begins at A1 and contains B1
+// as well.
 TEST(CompletedCyclesTest, OnlyTheFirstPlayMayBeWhatStartsACycle) {
   for (const char* start : {"all", "first"}) {
     const Game game = Played(std::string("hot=none,cycle=starter-first,start=") + start, Empty(2, 1),
@@ -157,7 +159,7 @@ TEST(CompletedCyclesTest, OnlyTheFirstPlayMayBeWhatStartsACycle) {
   }
 }
 
-// White passes, and starts a cycle by that in which he takes back later: his first board play of it is B1.
+// White passes and so starts a cycle in which he retakes later: his first board play of it is B1.
 TEST(CompletedCyclesTest, TheFirstPlayIsABoardPlay) {
   Game game = *Game::Create(Rules("hot=none,cycle=starter-first,start=first"), Diagram({".O"}), kW);
   for (const char* move : {"-", "A1", "B1", "-"}) {
@@ -170,8 +172,8 @@ TEST(CompletedCyclesTest, TheFirstPlayIsABoardPlay) {
   EXPECT_EQ(Why(game, "A1"), Illegality::kRecycling);
 }
 
-// Black passes, and starts a cycle by that in which White is the first to play, removing his own stones: what
-// Black may not make again is his own first play.
+// Black passes and so starts a cycle in which White is the first to play, removing his own stones.
+// Black may not repeat his own first play.
 TEST(CompletedCyclesTest, TheFirstPlayIsTheStartersOwn) {
   Game game = *Game::Create(Rules("hot=none,cycle=starter-first,start=first"), Diagram({".O"}), kB);
   for (const char* move : {"-", "A1", "A1", "B1", "-", "A1"}) {
@@ -183,8 +185,9 @@ TEST(CompletedCyclesTest, TheFirstPlayIsTheStartersOwn) {
   EXPECT_EQ(Why(game, "B1"), std::nullopt);
 }
 
-// Under starter the first play and all plays are one rule in every game in turn: whoever comes back to where
-// he made a play has completed a cycle that began with it.
+// Under starter, binding the first play and binding all plays are one rule in every game that
+// alternates: a player who returns to where he made a play has completed a cycle that began with
+// it.
 TEST(CompletedCyclesTest, UnderStarterAllPlaysAndTheFirstAreOneRule) {
   std::mt19937 random(13);
   int forbidden = 0;

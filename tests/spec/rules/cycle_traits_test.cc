@@ -1,4 +1,4 @@
-// The table of traits against what the rules themselves do: a trait that is wrong is seen by playing.
+// The table of traits against the behaviour of the rules: playing exposes a wrong trait.
 #include "spec/rules/cycle_traits.h"
 
 #include <gmock/gmock.h>
@@ -53,7 +53,7 @@ TEST(CycleTraitsTest, SskAndNsskComparePositionsWithAPlayer) {
   EXPECT_THAT(Having(&CycleTraits::with_player), ElementsAre("ssk", "nssk"));
 }
 
-// The smallest ko, taken and taken back until the rule says no, or for twelve plies.
+// The smallest ko, taken and retaken until the rule refuses, or for twelve plies.
 Game GoRound(const std::string& name, std::optional<Illegality>& why) {
   Game game = *Game::Create(Rules("basic-only,ko=" + name), Empty(2, 1), Color::kBlack);
   for (int ply = 0; ply < 12 && !why.has_value(); ++ply) {

@@ -1,4 +1,4 @@
-// The disturber reading: who is bound by a completed cycle, and who is not.
+// The disturber reading: who is bound by a completed cycle and who is not.
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -18,7 +18,8 @@ std::optional<Illegality> WhyAt(const Game& game, const char* point) {
   return game.Judge({game.to_move(), At(point)}).why;
 }
 
-// With twins in triple kos only: those of the preset, in any fight, bar the second play of a double ko.
+// Twins hot in triple kos only: the preset's twins, hot in any fight, bar the second play of a
+// double ko.
 constexpr std::string_view kRules = "hot-only,cycle=disturber,hot_kinds=single+double-add+twin-triple";
 
 Game Start(const Position& setup, Color to_move, std::string_view rules = kRules) {
@@ -51,7 +52,7 @@ TEST(DisturberTest, TheDeadSideMayNotGoRoundAgain) {
             "the play would repeat a play of a completed cycle in which the player is the disturber");
 }
 
-// H5 has the last word over who started: the dead side is the disturber though Black enters the cycle.
+// H5 overrides who started: the dead side is the disturber even if Black enters the cycle.
 TEST(DisturberTest, TheDeadSideIsBoundWhoeverStarts) {
   Game game = Start(Diagram(kDoubleKoDeath), kW);
   PlayAll(game, {"C3", "D1", "-", "-", "C1"});
@@ -61,12 +62,13 @@ TEST(DisturberTest, TheDeadSideIsBoundWhoeverStarts) {
   EXPECT_EQ(game.classified_cycles()[0].disturber, kW);
   PlayAll(game, {"-", "-"});
   EXPECT_EQ(WhyNot(game, "D1"), std::nullopt);
-  // White, when Black has taken again.
+  // White, after Black has retaken.
   PlayAll(game, {"D1", "-", "-"});
   EXPECT_EQ(WhyNot(game, "C1"), Illegality::kRecycling);
 }
 
-// ING96-G513, Q5: both sides live by an eye and a ko each. Whoever starts the double ko disturbs.
+// ING96-G513, Q5: both sides live by an eye and a ko each. The player who starts the double ko
+// disturbs.
 const std::vector<std::string> kDoubleKoSeki = {"XX.XOO",  //
                                                 ".XXOO.",  //
                                                 "XXO.OO"};
@@ -83,12 +85,12 @@ TEST(DisturberTest, InADisturbedLifeWhoStartsMayNotGoRoundAgain) {
   EXPECT_EQ(cycle.disturber, kB);
   EXPECT_EQ(WhyNot(game, "D1"), Illegality::kRecycling);
   EXPECT_EQ(game.UnclassifiedCycles(), 0u);
-  // White was not the disturber, and may start it himself.
+  // White was not the disturber, so he may start it himself.
   ASSERT_TRUE(game.Play(Pass(kB)).legal());
   EXPECT_EQ(WhyNot(game, "C3"), std::nullopt);
 }
 
-// A fighting cycle has no disturber, and passes lift every ban of hot stones: it goes on.
+// A fighting cycle has no disturber, and passes lift every ban of hot stones, so it continues.
 TEST(DisturberTest, AFightingKoGoesOnForEver) {
   Game game = Start(Diagram({".X.XO", "XXXOO", "OOOO.", ".O.OO"}), kW);
   for (int round = 0; round < 20; ++round) PlayAll(game, {"C4", "-", "-", "D4", "-", "-"});
@@ -97,13 +99,14 @@ TEST(DisturberTest, AFightingKoGoesOnForEver) {
     EXPECT_EQ(cycle.verdict->ko_class, KoClass::kFighting);
     EXPECT_EQ(cycle.disturber, std::nullopt);
   }
-  // Known cycles are not classified again: two of four plies and two of six, since passes go before them.
+  // Known cycles are not classified again: two of four plies and two of six, since passes precede
+  // them.
   EXPECT_EQ(game.classified_cycles().size(), 4u);
   EXPECT_EQ(game.cycle_memory(), 4u);
   EXPECT_EQ(game.UnclassifiedCycles(), 0u);
 }
 
-// Where the classification does not know, nobody is named: the starter is not put in his place.
+// Where the classification does not know, nobody is named; the starter does not take that role.
 TEST(DisturberTest, AnUnclassifiedCycleBindsNobody) {
   Game game = Start(Diagram({".O"}), kB);
   PlayAll(game, {"A1", "-", "-", "B1"});
@@ -115,7 +118,8 @@ TEST(DisturberTest, AnUnclassifiedCycleBindsNobody) {
   EXPECT_EQ(WhyNot(game, "A1"), std::nullopt);
 }
 
-// ING96-G514: who takes his own stones off is the disturber, also where the other one enters the cycle.
+// ING96-G514: the player who removes his own stones is the disturber, even if the opponent enters
+// the cycle.
 TEST(DisturberTest, WhoRemovesHisOwnStonesIsBound) {
   Game game = Start(Diagram({".OO", "O.."}), kW);
   PlayAll(game, {"-", "B1", "-", "C1"});
@@ -134,7 +138,7 @@ TEST(DisturberTest, PassesAloneAreNoCycleToSpeakOf) {
 }
 
 TEST(DisturberTest, ACycleWithAnAgreementNamesNobody) {
-  // Black puts B1 on, both pass, and they agree to take it off again.
+  // Black plays B1, both pass, and they agree to remove it again.
   Game game = Start(Empty(2, 1), kB, "basic-only,cycle=disturber");
   PlayAll(game, {"B1", "-", "-"});
   ASSERT_TRUE(game.AgreeDead({At("B1")}).ok());
@@ -174,7 +178,7 @@ TEST(DisturberTest, ACopyKnowsTheSameCycles) {
   EXPECT_EQ(WhyNot(copy, "D1"), Illegality::kRecycling);
 }
 
-// Under the readings that do not ask for the class there is none.
+// Readings that do not ask for the class have none.
 TEST(DisturberTest, OtherReadingsClassifyNothing) {
   for (const char* cycle : {"second-cycle", "starter", "starter-first", "square", "psk"}) {
     Game game = Start(Diagram(kDoubleKoSeki), kB, std::string("hot=none,cycle=") + cycle);
@@ -185,7 +189,7 @@ TEST(DisturberTest, OtherReadingsClassifyNothing) {
   }
 }
 
-// ING96-R3-board-play, G310, ZH-G30: recycling is forbidden whatever the class, and so to both.
+// ING96-R3-board-play, G310, ZH-G30: recycling is forbidden in every class, and so to both players.
 TEST(DisturberTest, WhereNobodyIsNamedBothMayBeBound) {
   const auto after = [](const char* unnamed) {
     Game game = Start(Diagram({".O"}), kB, std::string(kRules) + ",unnamed=" + unnamed);
@@ -204,7 +208,8 @@ TEST(DisturberTest, WhereNobodyIsNamedBothMayBeBound) {
   EXPECT_EQ(WhyAt(after("starter"), "A1"), Illegality::kRecycling);
 }
 
-// A refusal says by which reading: as the starter's, or, whoever played there first, as everybody's.
+// A refusal names its reading: as the starter's play, or as everybody's, whoever played there
+// first.
 TEST(DisturberTest, WhereNobodyIsNamedTheClauseIsThatOfTheReading) {
   const auto ruling = [](const char* switches, Color player) {
     Game game = Start(Diagram({".O"}), kB, std::string(kRules) + switches);
@@ -218,7 +223,7 @@ TEST(DisturberTest, WhereNobodyIsNamedTheClauseIsThatOfTheReading) {
   EXPECT_EQ(ruling(",unnamed=both", kW), Said(false, ""));
 }
 
-// A fighting ko goes on only as long as nobody is bound: who began it may not take again.
+// A fighting ko goes on only while nobody is bound: the player who began it may not retake.
 TEST(DisturberTest, AFightingKoEndsWhereSomebodyIsBound) {
   const auto refused = [](const char* unnamed) {
     Game game =
@@ -236,7 +241,7 @@ TEST(DisturberTest, AFightingKoEndsWhereSomebodyIsBound) {
   EXPECT_EQ(refused("starter"), 6);
 }
 
-// What is remembered: the cycle itself, and its two plays for each player who is bound.
+// The memory holds the cycle itself and its two plays for each player who is bound.
 TEST(DisturberTest, AnUnnamedCycleMayBindItsStarterAlone) {
   const auto memory = [](const char* unnamed) {
     Game game = Start(Diagram({".O"}), kB, std::string(kRules) + ",unnamed=" + unnamed);
@@ -248,8 +253,9 @@ TEST(DisturberTest, AnUnnamedCycleMayBindItsStarterAlone) {
   EXPECT_EQ(memory("both"), 5u);
 }
 
-// As long as nobody is named the two are one rule, by the argument that makes one rule of `starter` and
-// `second-cycle`: whoever comes back to where he made a play is the starter of the cycle that it began.
+// While nobody is named the two are one rule, by the argument that makes `starter` and
+// `second-cycle` one rule: a player who returns to where he made a play is the starter of the cycle
+// that it began.
 TEST(DisturberTest, BothAndTheStarterAreOneRuleWhileNobodyIsNamed) {
   std::mt19937 random(5);
   int forbidden = 0;
@@ -275,7 +281,7 @@ TEST(DisturberTest, BothAndTheStarterAreOneRuleWhileNobodyIsNamed) {
   EXPECT_GT(forbidden, 5);
 }
 
-// A cycle for which somebody is named binds him alone.
+// A cycle that names a player binds only him.
 TEST(DisturberTest, WhereSomebodyIsNamedTheOtherIsFree) {
   for (const char* unnamed : {"nobody", "both", "starter"}) {
     Game game = Start(Diagram(kDoubleKoSeki), kB, std::string(kRules) + ",unnamed=" + unnamed);
@@ -289,7 +295,8 @@ TEST(DisturberTest, WhereSomebodyIsNamedTheOtherIsFree) {
   }
 }
 
-// ING96-G512 and G513 by themselves: who started the cycle, though the other side is dead.
+// ING96-G512 and G513 by themselves: the player who started the cycle, though the other side is
+// dead.
 TEST(DisturberTest, TheInitiatorIsBoundUnderTheOtherReading) {
   const auto after = [](const char* by) {
     Game game = Start(Diagram(kDoubleKoDeath), kW, std::string(kRules) + ",disturber_by=" + by);
@@ -303,8 +310,9 @@ TEST(DisturberTest, TheInitiatorIsBoundUnderTheOtherReading) {
   EXPECT_EQ(WhyAt(after("eyeless"), "D1"), std::nullopt);
 }
 
-// ING96-AFTERWORD-rare-kos: a round-robin ko binds who started it, and by the clause of the disturber; without
-// the reading rule 3's ban binds both. ING96-G516: of threats from one, the side that lives on them.
+// ING96-AFTERWORD-rare-kos: a round-robin ko binds the player who started it, by the clause of the
+// disturber; without the reading, rule 3's ban binds both. ING96-G516: of threats from one, the
+// side that lives on them.
 TEST(DisturberTest, ACyclicKoBindsWhoStartsIt) {
   const Position ko = Diagram({"XX.XOO", ".X.XO.", "XXXOOO", "XXO.OO", "XXO.OO"});
   const Position threats =

@@ -72,7 +72,7 @@ TEST(GameTest, RemovedStonesCountBothColours) {
   EXPECT_THAT(game.plies().back().captured, ElementsAre(At("B1")));
 }
 
-// Judge takes the colour with the move: whoever plays twice is judged as if it were their turn.
+// Judge takes the colour with the move: a player who plays twice is judged as if it were his turn.
 TEST(GameTest, FreeTurns) {
   Game game = StartUnder("basic-only", Diagram({".XO.", "XO.O", ".XO."}));
   ASSERT_TRUE(game.Play({kW, At("D1")}).legal());  // out of turn
@@ -91,7 +91,7 @@ TEST(GameTest, LegalPointsAndKoPointsPartTheEmptyPoints) {
   ASSERT_TRUE(game.Play({kB, At("C2")}).legal());
   EXPECT_THAT(game.LegalPoints(kW), ElementsAre(At("D1"), At("D3")));
   EXPECT_THAT(game.KoPoints(kW), ElementsAre(At("B2")));
-  // A1 and A3 would have taken a stone before; now they want variation, which is no matter of the ko rules.
+  // A1 and A3 would have taken a stone before; now they fail on variation, which is not a ko rule.
   EXPECT_EQ(game.Judge({kW, At("A1")}).why, Illegality::kNoVariation);
 }
 
@@ -128,7 +128,7 @@ TEST(GameTest, AgreementTakesDeadStonesOffDuringThePause) {
   EXPECT_EQ(game.position(), Diagram({"X..", ".X.", "..."}));
   EXPECT_EQ(game.to_move(), kB);
   EXPECT_EQ(game.RemovedStones(kW), 0);  // not removed by a play
-  // Two more passes end the game, however many there were before the agreement.
+  // Two more passes end the game, however many came before the agreement.
   EXPECT_TRUE(game.paused());
   ASSERT_TRUE(game.Play(Pass(kB)).legal());
   EXPECT_FALSE(game.ended());
@@ -162,8 +162,8 @@ TEST(GameTest, ACopyHasItsOwnMemory) {
   EXPECT_EQ(game.plies().size(), 1u);
 }
 
-// A thousand random plies on 19x19 under every rendered layer. Stones are never lost: what was played is on
-// the board or was removed.
+// A thousand random plies on 19x19 under every rendered layer. Stones are never lost: every stone
+// played is on the board or was removed.
 TEST(GameTest, AThousandRandomPliesOnTheLargeBoard) {
   for (const char* rules :
        {"basic-only", "tromp-taylor", "aga-like", "basic-only,ko=nssk", "basic-only,ko=fixed"}) {

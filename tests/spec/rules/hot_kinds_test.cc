@@ -1,4 +1,4 @@
-// Double and twin hot stones on the shapes that the texts name.
+// Double and twin hot stones on the shapes named in the texts.
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
@@ -24,8 +24,8 @@ std::set<Point> BansAfter(const Position& position, Color player, const char* at
   return bans;
 }
 
-// ING96-S2, Q8: the shape of KataGo's tests, cut down; Black C1 adds to D1, White E1 takes the two and makes
-// two.
+// ING96-S2, Q8: the shape of KataGo's tests, cut down. Black C1 adds to D1; White E1 takes the two
+// and makes two.
 const Position kEternalLife = Diagram({"........", "OOOOOO..", "XXXXXO..", "XOOOXXOO", ".O.X.OX."});
 
 TEST(HotKindsTest, AddingMakesTwoHot) {
@@ -41,7 +41,8 @@ TEST(HotKindsTest, CapturingTwoMakesTwoHotUnderTheOtherReading) {
   EXPECT_THAT(BansAfter(added, kW, "E1", {HotKind::kDoubleAdd}), IsEmpty());
 }
 
-// The choice decides who must find the first threat: each reading bans one ply of the cycle 0, 2, 2, 0.
+// The choice decides who must find the first threat: each reading bans one ply of the cycle 0, 2,
+// 2, 0.
 TEST(HotKindsTest, EachReadingBansOnePlyOfEternalLife) {
   const std::vector<const char*> cycle = {"C1", "E1", "D1", "F1"};
   const auto refused = [&](const char* kinds) {
@@ -58,15 +59,15 @@ TEST(HotKindsTest, EachReadingBansOnePlyOfEternalLife) {
   EXPECT_EQ(refused("single+double-add+double-capture"), 1);
 }
 
-// Sending two, returning one: after White has taken two, one stone of his can be taken; before, Black's
-// adding makes two that could take one in turn. Only the lax reading calls them hot.
+// Sending two, returning one: after White has taken two, one of his stones can be taken; before
+// that, Black's adding makes two that could take one in turn. Only the lax reading calls them hot.
 TEST(HotKindsTest, SendingTwoIsHotUnderTheLaxReadingOnly) {
   const Position lone = Diagram({"X.."});
   EXPECT_EQ(BansAfter(lone, kB, "B1", {HotKind::kDoubleAddAny}), Points{At("C1")});
   EXPECT_THAT(BansAfter(lone, kB, "B1", {HotKind::kDoubleAdd}), IsEmpty());
 }
 
-// ING96-S3, Q9: three kos, no eyes. White takes one; his other ko stone is hot with it.
+// ING96-S3, Q9: three kos, no eyes. White takes one; his other ko stone becomes hot with it.
 const Position kTripleKo = Diagram({"X.XO", "XXOO", "X.XO", "XXOO", "XO.O"});
 
 TEST(HotKindsTest, TwinsInATripleKo) {
@@ -84,7 +85,7 @@ TEST(HotKindsTest, TwinsInATripleKo) {
   EXPECT_THAT(game.KoPoints(kB), IsEmpty());
 }
 
-// ING96-H4: the same with an eye each; the kos are one fight all the same.
+// ING96-H4: the same with an eye each; the kos are still one fight.
 TEST(HotKindsTest, TwinsInATripleKoWithAnEyeEach) {
   const Position eyes = Diagram({"XX.XOO", "XXXOOO", ".X.XO.", "XXXOOO", "XXO.OO"});
   EXPECT_EQ(BansAfter(eyes, kW, "C5", {HotKind::kTwin}), Points{At("D1")});
@@ -98,8 +99,8 @@ TEST(HotKindsTest, ADoubleKoHasTwinsUnderTheWideReadingOnly) {
   EXPECT_THAT(BansAfter(seki, kB, "D1", {HotKind::kTwinTriple}), IsEmpty());
 }
 
-// Two kos with the black chain in common, but with White's chains on either side: two fights. White takes
-// one; his stone in the other is no twin.
+// Two kos that share the black chain but have different white chains: two fights. White takes one;
+// his stone in the other is not a twin.
 TEST(HotKindsTest, NoTwinsInAnotherFight) {
   const Position two = Diagram({"XXO.", "X.XO", "XXO.", "XXXX", "XXO.", "XO.O", "XXO."});
   EXPECT_EQ(BansAfter(two, kW, "B6", {HotKind::kSingle}), Points{At("C6")});
@@ -107,8 +108,8 @@ TEST(HotKindsTest, NoTwinsInAnotherFight) {
   EXPECT_THAT(BansAfter(two, kW, "B6", {HotKind::kTwin}), IsEmpty());
 }
 
-// Every play on small boards: what is hot for having captured has captured exactly two. Pairs that have
-// captured one and can be removed at once do occur.
+// Every play on small boards: a stone that is hot for capturing has captured exactly two. Pairs
+// that have captured one and can be removed at once do occur.
 TEST(HotKindsTest, DoubleCaptureMeansTwo) {
   int hot = 0;
   int captured_one = 0;

@@ -1,4 +1,5 @@
-// Hot stones in fighting kos only: which kinds, by the class of which position, and what holds without one.
+// Hot stones in fighting kos only: which kinds, which position gives the class, and what holds
+// without a class.
 #include "spec/rules/hot_scope.h"
 
 #include <gmock/gmock.h>
@@ -24,7 +25,7 @@ const Position kDoubleKoSeki = Diagram({"XX.XOO", ".XXOO.", "XXO.OO"});
 const Position kThreeKos = Diagram({"X.XO", "XXOO", "X.XO", "XXOO", "XO.O"});
 const Position kDoubleKoDeath = Diagram({"XX.XO", ".XXOO", "XXO.O"});
 
-// ING91-1-stoerungs-ko, ZH-G41: disturbing goes without hot stones.
+// ING91-1-stoerungs-ko, ZH-G41: a disturbing ko has no hot stones.
 TEST(HotScopeTest, NothingIsHotInADisturbingKo) {
   EXPECT_THAT(BansAfter(kDoubleKoSeki, kB, "D1", "hot_scope=every"), ElementsAre(At("C1"), At("C3")));
   EXPECT_THAT(BansAfter(kDoubleKoSeki, kB, "D1", "hot_scope=fighting"), IsEmpty());
@@ -32,24 +33,25 @@ TEST(HotScopeTest, NothingIsHotInADisturbingKo) {
   EXPECT_THAT(BansAfter(kDoubleKoDeath, kW, "C3", "hot_scope=fighting"), IsEmpty());
 }
 
-// ING96-R5-fighting-ko: in a ko fight they are.
+// ING96-R5-fighting-ko: a ko fight has them.
 TEST(HotScopeTest, AFightingKoHasItsHotStones) {
   for (const char* scope : {"hot_scope=every", "hot_scope=fighting", "hot_scope=fighting,hot_class=before"}) {
     EXPECT_THAT(BansAfter(kThreeKos, kW, "B5", scope), ElementsAre(At("C1"), At("C5"))) << scope;
   }
 }
 
-// A kind that is not named is hot in every ko, and a point is banned if stones of any kind are hot there.
+// A kind that is not listed is hot in every ko, and a point is banned if stones of any kind are hot
+// there.
 TEST(HotScopeTest, KindByKind) {
   EXPECT_THAT(BansAfter(kDoubleKoSeki, kB, "D1", "hot_scope=twin"), ElementsAre(At("C1")));
   EXPECT_THAT(BansAfter(kDoubleKoSeki, kB, "D1", "hot_scope=single"), ElementsAre(At("C3")));
   EXPECT_THAT(BansAfter(kDoubleKoSeki, kB, "D1", "hot_scope=single+twin"), IsEmpty());
-  // Of any-ko-stone both stones are hot.
+  // Under any-ko-stone both stones are hot.
   EXPECT_THAT(BansAfter(kDoubleKoSeki, kB, "D1", "hot_kinds=single+any-ko-stone,hot_scope=single"),
               ElementsAre(At("C1"), At("C3")));
 }
 
-// The class is not known after the play, and disturbing before it.
+// The class is unknown after the play and disturbing before it.
 TEST(HotScopeTest, TheClassBeforeThePlayIsAReadingOfItsOwn) {
   const Position position = Diagram({"O..", ".OO", "OX."});
   const BoardPlay play = PlayAt(position, kB, At("A2"));
@@ -61,7 +63,7 @@ TEST(HotScopeTest, TheClassBeforeThePlayIsAReadingOfItsOwn) {
   EXPECT_THAT(BansAfter(position, kB, "A2", "hot_scope=fighting,hot_class=before"), IsEmpty());
 }
 
-// The two may contradict each other, one way and the other.
+// The two may contradict each other, in either direction.
 TEST(HotScopeTest, TheTwoClassesMayBeOpposite) {
   struct Row {
     std::vector<std::string> rows;
@@ -83,7 +85,7 @@ TEST(HotScopeTest, TheTwoClassesMayBeOpposite) {
   }
 }
 
-// Where the play makes the ko there was nothing before.
+// If the play makes the ko, there is no class before it.
 TEST(HotScopeTest, WhereThereWasNoKoBeforeThereWasNoClass) {
   const Position position = Diagram({"....", "OOXX", "X..O"});
   const BoardPlay play = PlayAt(position, kB, At("B1"));
@@ -98,12 +100,12 @@ TEST(HotScopeTest, WithoutAClassEitherMayHold) {
   EXPECT_THAT(BansAfter(position, kB, "A1", "hot_scope=fighting"), ElementsAre(At("B1")));
   EXPECT_THAT(BansAfter(position, kB, "A1", "hot_scope=fighting,hot_unclassified=cold"), IsEmpty());
   EXPECT_THAT(BansAfter(position, kB, "A1", "hot_unclassified=hot"), ElementsAre(At("B1")));
-  // In a fighting ko it says nothing.
+  // In a fighting ko it makes no difference.
   EXPECT_THAT(BansAfter(kThreeKos, kW, "B5", "hot_scope=fighting,hot_unclassified=cold"),
               ElementsAre(At("C1"), At("C5")));
 }
 
-// Sending two, returning one makes hot stones under double-add-any, in what is no ko.
+// Sending two, returning one makes hot stones under double-add-any, though it is not a ko.
 TEST(HotScopeTest, StonesThatAreNoKoHaveNoClass) {
   const Position lone = Diagram({"X.."});
   const std::string kinds = "hot_kinds=double-add-any,hot_scope=fighting";
@@ -111,21 +113,21 @@ TEST(HotScopeTest, StonesThatAreNoKoHaveNoClass) {
   EXPECT_THAT(BansAfter(lone, kB, "B1", kinds + ",hot_unclassified=cold"), IsEmpty());
 }
 
-// ING96-G515: half a point between two living groups alters the score, and no life.
+// ING96-G515: half a point between two living groups changes the score, not life.
 TEST(HotScopeTest, TheScoreCountsUnderOneReadingOfSettled) {
   const Position half = Diagram({".X.XO.O.", "XXXXOOOO", "XXX.XOOO", "XXXXOOOO", ".X.XO.O."});
   EXPECT_THAT(BansAfter(half, kW, "D3", "hot_scope=fighting"), IsEmpty());
   EXPECT_THAT(BansAfter(half, kW, "D3", "hot_scope=fighting,settled=outcome"), ElementsAre(At("E3")));
 }
 
-// ING91-0-ko: after a play in a ko the opponent may retake no stone of it on the next move.
+// ING91-0-ko: after a play in a ko the opponent may not retake any of its stones on the next move.
 TEST(HotScopeTest, AnyStoneOfTheKoIsHotAfterAnyPlayInIt) {
   EXPECT_THAT(BansAfter(kThreeKos, kW, "B5", "hot_kinds=any-ko-stone"), ElementsAre(At("C1"), At("C5")));
-  // A play that takes nothing and adds to a ko: eternal life.
+  // A play that captures nothing and adds to a ko: eternal life.
   const Position eternal = Diagram({"........", "OOOOOO..", "XXXXXO..", "XOOOXXOO", ".O.X.OX."});
   EXPECT_THAT(BansAfter(eternal, kB, "C1", "hot_kinds=any-ko-stone"), ElementsAre(At("E1")));
   EXPECT_THAT(BansAfter(eternal, kB, "C1", "hot_kinds=single+twin"), IsEmpty());
-  // White takes the two, and his stones are no ko: nothing is hot.
+  // White takes the two, and his stones are not a ko: nothing is hot.
   const Position added = PlayAt(eternal, kB, At("C1")).after;
   EXPECT_THAT(FindKos(PlayAt(added, kW, At("E1")).after), IsEmpty());
   EXPECT_THAT(BansAfter(added, kW, "E1", "hot_kinds=any-ko-stone"), IsEmpty());

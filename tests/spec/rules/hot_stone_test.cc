@@ -111,8 +111,9 @@ TEST(HotStoneTest, TwoPointsSuffice) {
   EXPECT_EQ(Judge(s, At("A1"), rules).why, Illegality::kHotStone);
 }
 
-// On every play on every legal position of 3x3 and 5x1: a ban exactly if the opponent, playing there at once,
-// would bring the position before back. So the shape (lone stone, one liberty, one stone taken) is the ko.
+// On every play on every legal position of 3x3 and 5x1: there is a ban exactly if the opponent,
+// playing there at once, would restore the previous position. So the shape (lone stone, one
+// liberty, one stone taken) is the ko.
 TEST(HotStoneTest, ABanIsExactlyAnImmediateReturn) {
   int bans = 0;
   for (const auto& [cols, rows] : {std::pair{2, 1}, {5, 1}, {2, 2}, {3, 2}, {3, 3}}) {

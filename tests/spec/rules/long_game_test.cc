@@ -1,8 +1,8 @@
-// Long games on the full board: a thousand plies at random under every cycle rule.
+// Long games on the full board: a thousand random plies under every cycle rule.
 //
-// Nothing here is about a result. The law is written to be read, with sets of whole positions; this shows
-// that it plays games of the length and size that people play, and that nothing comes apart on the way. How
-// long a ply takes is measured elsewhere (bench/game_bench.cc).
+// This checks no result. The law is written to be read, with sets of whole positions; the test
+// shows that it survives games of the length and size that people play. bench/game_bench.cc
+// measures the time of a ply.
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -21,7 +21,7 @@ constexpr int kPlies = 1000;
 
 class LongGameTest : public testing::TestWithParam<const char*> {};
 
-// Every tenth ply a pass, so that cycles with passes may come about; never two in a row.
+// Every tenth ply is a pass, so that cycles with passes can occur; never two in a row.
 TEST_P(LongGameTest, AThousandPliesOnTheFullBoard) {
   const RuleSet rules = Rules(std::string("hot-only,cycle=") + GetParam());
   Game game = *Game::Create(rules, Empty(19, 19), kB);

@@ -96,8 +96,8 @@ TEST(SituationTest, EveryPartTellsSituationsApart) {
   EXPECT_NE(s, (Situation{Empty(2, 2), kB, 0, {}, 1}));
 }
 
-// The reasons in the order of situation.h. Each move below has its reason and every later one that can be had
-// at the same time.
+// The reasons in the order of situation.h. Each move below has its reason and as many of the later
+// ones as can occur together.
 TEST(SituationTest, TheFirstReasonIsGiven) {
   const Position setup = Diagram({"..", "O.", ".O"});
   const auto why = [&](const Situation& s, Point p, const char* text) {

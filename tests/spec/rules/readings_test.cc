@@ -17,7 +17,7 @@ TEST(ReadingsTest, EachIsARuleSetOfItsOwn) {
   for (const std::string_view reading : Readings()) {
     const auto rules = ParseRuleSet(reading);
     ASSERT_TRUE(rules.ok()) << rules.status();
-    EXPECT_EQ(RuleSetName(*rules), reading);  // so that the table and the command name it alike
+    EXPECT_EQ(RuleSetName(*rules), reading);  // so the table and the command give it the same name
     EXPECT_TRUE(names.insert(RuleSetName(*rules)).second) << reading;
   }
 }
@@ -28,7 +28,7 @@ TEST(ReadingsTest, TheKeywordStandsForAll) {
   EXPECT_EQ(rule_sets->size(), Readings().size() + 1);
 }
 
-// Every value of the two ko layers is there, and every kind of hot stones.
+// Every value of the two ko layers occurs, and every kind of hot stones.
 TEST(ReadingsTest, EveryReadingIsThere) {
   std::set<Cycle> cycles;
   bool lists = false;

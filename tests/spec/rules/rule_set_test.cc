@@ -32,7 +32,7 @@ TEST(RuleSetTest, EveryPresetIsAsTabled) {
   for (size_t i = 0; i < table.size(); ++i) {
     const RuleSet& preset = Presets()[i];
     EXPECT_EQ(preset.preset, table[i][0]);
-    // What the Ing presets say besides: hot stones in fighting kos only, and points as well as life.
+    // The rest of the Ing presets: hot stones in fighting kos only, and points as well as life.
     const bool ing = preset.preset.starts_with("ing-");
     const std::string twins = preset.preset == "ing-1991" ? "twin-triple" : "twin";
     const std::vector<std::pair<std::string, std::string>> keys = {
@@ -110,7 +110,7 @@ TEST(RuleSetTest, ErrorsListTheGoodOnes) {
       HasSubstr("\"ing-1997\" is not known; good names: basic-only, hot-only, ing-1996, "
                 "ing-1996-recycling, ing-1991, simplified-ing, tromp-taylor, faulstich-2015, aga-like"));
   EXPECT_THAT(Error(""), HasSubstr("good names: basic-only"));
-  // What could disturb a terminal is escaped, in a name, a key and a value.
+  // Characters that could disturb a terminal are escaped, in a name, a key and a value.
   for (const char* text :
        {"\x1b[31m", "basic-only,\x1b[31m", "\x1b[31m=1", "ko=\x1b[31m", "handicap=\x1b[31m"}) {
     EXPECT_THAT(Error(text), HasSubstr("\\033[31m")) << text;

@@ -8,8 +8,8 @@
 namespace hotstone::spec {
 namespace {
 
-// Whether Black may play at `point` under each option, as three letters for none, groups, any: y or the first
-// letter of the reason's name.
+// Whether Black may play at `point` under each option, as three letters for none, groups, any: y,
+// or the first letter of the reason's name.
 std::string Rulings(const Position& position, std::string_view point) {
   std::string result;
   for (const char* option : {"none", "groups", "any"}) {

@@ -1,5 +1,5 @@
-// The situation graph by the law alone: breadth-first over Successors with an ordered set. The numbers are
-// those on which six independent programs agree (SPIN, Rumur, CMurphi, TLC and two native ones).
+// The situation graph by the law alone: breadth-first over Successors with an ordered set. Six
+// independent programs (SPIN, Rumur, CMurphi, TLC and two native ones) agree on the numbers.
 #include <gtest/gtest.h>
 
 #include <set>
@@ -55,7 +55,7 @@ TEST(SituationGraphTest, ThreeByThree) {
   EXPECT_EQ(Explore(3, 3, kRules), (Graph{75516, 227796, 24916, 768, 19}));
 }
 
-// Sequences of exactly `depth` moves, passes among them.
+// Sequences of exactly `depth` moves, including passes.
 int64_t Perft(const Situation& s, const RuleSet& rules, int depth) {
   if (depth == 0) return 1;
   int64_t count = 0;

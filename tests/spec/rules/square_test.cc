@@ -44,8 +44,8 @@ TEST(SquareTest, TheStartIsTheFirstEntry) {
   EXPECT_EQ(game.Judge({kW, At("B1")}).why, Illegality::kRecycling);
 }
 
-// The position comes back a third time, but with the rounds A1 B1 and A1 B1 pass pass nothing comes twice in
-// a row.
+// The position occurs a third time, but with the rounds A1 B1 and A1 B1 pass pass nothing comes
+// twice in a row.
 TEST(SquareTest, ARoundThatIsNotFollowedByItselfIsFree) {
   Game game = StartUnder("hot=none,cycle=square", Empty(2, 1), kB);
   PlayAll(game, {"A1", "B1", "-", "-", "A1"});
@@ -56,13 +56,14 @@ TEST(SquareTest, PassesMayMakeASquareAndAreEntries) {
   Game game = StartUnder("hot=none,cycle=square", Empty(2, 1), kB);
   PlayAll(game, {"-", "-", "-"});  // (.., B) (.., W) twice
   EXPECT_TRUE(game.Judge(Pass(kW)).legal());
-  // X = (X., W)(X., B)(X., W)(.O, B): the passes within a round are part of it.
+  // X = (X., W)(X., B)(X., W)(.O, B): the passes within a round count.
   game = StartUnder("hot=none,cycle=square", Diagram({"X."}), kW);
   PlayAll(game, {"-", "-", "B1", "A1", "-", "-"});
   EXPECT_EQ(game.Judge({kW, At("B1")}).why, Illegality::kRecycling);
 }
 
-// The position never changes; without the player to move the first play would complete a square already.
+// The position never changes; without the player to move the first play would already complete a
+// square.
 TEST(SquareTest, ThePlayerToMoveIsPartOfAnEntry) {
   Game game = StartUnder("self_removal=any,cycle=square", Empty(1, 1), kB);
   EXPECT_TRUE(game.Judge({kB, At("A1")}).legal());
@@ -86,7 +87,7 @@ TEST(SquareTest, CopiesRememberOnTheirOwn) {
   EXPECT_TRUE(game.Judge({kW, At("B1")}).legal());
 }
 
-// Every move of random games, agreements among them, against the definition.
+// Checks every move of random games, including agreements, against the definition.
 TEST(SquareTest, EqualsTheDefinition) {
   std::mt19937 random(1);
   int forbidden = 0;
@@ -103,7 +104,7 @@ TEST(SquareTest, EqualsTheDefinition) {
       without.cycle = Cycle::kNone;
       Game game = *Game::Create(with, Empty(cols, rows), kB);
       std::vector<Entry> entries = {{game.position().cells(), kB}};
-      std::vector<Move> script;  // replayed when it is at its end, to come by long squares
+      std::vector<Move> script;  // replayed when it runs out, to reach long squares
       for (int ply = 0; ply < 120 && !game.ended(); ++ply) {
         const auto would_be = [&](const Situation& s) {
           std::vector<Entry> longer = entries;
@@ -126,7 +127,7 @@ TEST(SquareTest, EqualsTheDefinition) {
                                         longer.end());
           if (!EndsInSquare(tail)) ++long_ones;
         }
-        // Three times out of four what was played `back` plies ago, so that rounds come again.
+        // Three times out of four, repeats the move played `back` plies ago, so that rounds recur.
         const size_t back = 2 * (1 + static_cast<size_t>(round) % 12);
         Move move = legal.empty() || game.situation().passes == 1 ? Pass(game.to_move())
                                                                   : legal[random() % legal.size()];
@@ -150,7 +151,7 @@ TEST(SquareTest, EqualsTheDefinition) {
   EXPECT_GT(long_ones, 100);
 }
 
-// The entry that an agreement leaves behind stands between the two halves.
+// The entry left by an agreement separates the two halves.
 TEST(SquareTest, AnAgreementIsAnEntry) {
   for (const bool agreed : {false, true}) {
     Game game = StartUnder("hot=none,cycle=square", Diagram({"X."}), kW);
@@ -162,7 +163,8 @@ TEST(SquareTest, AnAgreementIsAnEntry) {
   }
 }
 
-// A lone stone that removes itself makes the same position twice in a row, though not the same situation.
+// A lone stone that removes itself gives the same position twice in a row, but not the same
+// situation.
 TEST(SquareTest, PositionsAloneAreAReadingOfTheirOwn) {
   for (const char* of : {"situation", "position"}) {
     Game game =
@@ -173,8 +175,8 @@ TEST(SquareTest, PositionsAloneAreAReadingOfTheirOwn) {
   }
 }
 
-// Where every play changes the position and moves are in turn, the player shows in what a play has changed,
-// and the two readings are one.
+// Where every play changes the position and the players alternate, the change shows who played, so
+// the two readings are one.
 TEST(SquareTest, PositionsAndSituationsAreOneRuleInTurn) {
   std::mt19937 random(3);
   int forbidden = 0;
@@ -204,7 +206,7 @@ TEST(SquareTest, PositionsAndSituationsAreOneRuleInTurn) {
   EXPECT_GT(forbidden, 100);
 }
 
-// Any second step: read of positions, that is `fixed`, but for the clause.
+// Repeats any step: read of positions, that is `fixed` with another clause.
 TEST(SquareTest, AnywhereOfPositionsIsFixed) {
   std::mt19937_64 random(96);
   size_t refused = 0;
@@ -228,7 +230,7 @@ TEST(SquareTest, AnywhereOfPositionsIsFixed) {
   EXPECT_GT(refused, 50u);
 }
 
-// Take, retake, pass, pass, take: as sequences in a row nothing comes twice; as a step the take does.
+// Take, retake, pass, pass, take: no sequence comes twice in a row, but the take repeats as a step.
 TEST(SquareTest, AnywhereNeedsNoRow) {
   for (const char* gap : {"row", "anywhere"}) {
     Game game = StartUnder(std::string("hot=none,cycle=square,square_gap=") + gap, Empty(2, 1), kB);

@@ -1,12 +1,14 @@
-// The law as proofs/ states it and the law of spec/ permit the same moves, and they do the same.
+// The law stated in proofs/ and the law of spec/ permit the same moves with the same results.
 //
-// proofs/extract/counts.tsv has what the definitions in Coq, extracted to OCaml, say of many rule sets on small boards: how
-// many sequences of so many plies are legal, and a number made of every move on the way and of every position, player and
-// count of passes at the end. Here spec/ is asked for both numbers, game by game.
+// proofs/extract/counts.tsv holds what the Coq definitions, extracted to OCaml, say of many rule
+// sets on small boards: the number of legal sequences of a given length, and a digest of every move
+// on the way and of every position, player and pass count at the end. This test computes both
+// numbers in spec/, game by game.
 //
-// plays.tsv and games.tsv have what they say of every play of every legal position of the boards of up to nine points, and at
-// every ply of twelve thousand games played at random (proofs/extract/agreement.ml). The draws are made here once more. Non-slow
-// tests ask of small boards and of every fortieth rule set; StatedLawSlow of all.
+// plays.tsv and games.tsv cover every play of every legal position of the boards of up to nine
+// points, and every ply of twelve thousand random games (proofs/extract/agreement.ml). This test
+// repeats the random draws. The fast tests check small boards and every fortieth rule set;
+// StatedLawSlow checks all.
 #include <gtest/gtest.h>
 
 #include <string>
@@ -80,7 +82,7 @@ void AddSituation(StatedDigest& digest, const Situation& s) {
   for (const Point p : s.bans) digest.Add(static_cast<uint64_t>(s.position.size().Index(p)) + 3);
 }
 
-// The reasons as agreement.ml numbers them; 0 is legal.
+// The reasons, numbered as in agreement.ml; 0 is legal.
 uint64_t StatedReason(const Ruling& ruling) {
   if (ruling.legal()) return 0;
   switch (*ruling.why) {
@@ -105,7 +107,7 @@ uint64_t StatedReason(const Ruling& ruling) {
   return 9;
 }
 
-// A line of plays.tsv, as spec/ has it.
+// A line of plays.tsv, computed by spec/.
 std::vector<std::string> PlaysOfSpec(const std::string& board, const std::string& rules_text) {
   const BoardSize size = StatedBoard(board);
   const RuleSet rules = *ParseRuleSet(rules_text);
@@ -132,7 +134,7 @@ std::vector<std::string> PlaysOfSpec(const std::string& board, const std::string
 
 constexpr uint64_t kGamesOfALine = 13;
 
-// A line of games.tsv, the one with this number, as spec/ has it.
+// The line of games.tsv with this number, computed by spec/.
 std::vector<std::string> GamesOfSpec(const std::string& board, const std::string& rules_text,
                                      uint64_t number) {
   const BoardSize size = StatedBoard(board);

@@ -37,7 +37,7 @@ TEST(SuperkoTest, NothingIsForbiddenBeforeARepetition) {
   EXPECT_EQ(Forbidden(Empty(2, 1), kB, {"A1", "B1"}), "....");
 }
 
-// B A1, W B1 takes, B A1 takes back: the step from .O to X. is new, the position is not.
+// B A1, W B1 takes, B A1 retakes: the step from .O to X. is new, the position is not.
 TEST(SuperkoTest, TakingBackAKo) { EXPECT_EQ(Forbidden(Empty(2, 1), kB, {"A1", "B1", "A1"}), "xxx."); }
 
 TEST(SuperkoTest, FixedForbidsTheSameStepASecondTime) {
@@ -57,17 +57,18 @@ TEST(SuperkoTest, PassesMakeSituationsForSskOnly) {
   EXPECT_EQ(Forbidden(Diagram({"X."}), kB, {"-", "-", "-", "B1", "A1"}), "xx..");
 }
 
-// A pass between the captures lifts no superko, unlike the ban on a hot stone.
+// A pass between the captures does not lift a superko, unlike the ban on a hot stone.
 TEST(SuperkoTest, PassesBetweenLiftNothing) {
   EXPECT_EQ(Forbidden(Empty(2, 1), kB, {"A1", "B1", "-", "-", "A1"}), "xxx.");
 }
 
-// Sending two, returning one: White adds B2, Black takes both, White takes one back: the position of the
-// start, with the other player to move.
+// Sending two, returning one: White adds B2, Black takes both, White takes one back. This restores
+// the starting position with the other player to move.
 TEST(SuperkoTest, SendingTwoReturningOne) {
   const Position setup = Diagram({".XXO.", "X.O.O", ".XXO."});
   EXPECT_EQ(Forbidden(setup, kW, {"B2", "D2", "C2"}), "x...");
-  // Black passes; White's B2 then makes a situation again, which White had made itself, by the same step.
+  // Black passes; White's B2 then recreates a situation that White had made himself by the same
+  // step.
   for (const char* cycle : {"ssk", "nssk", "fixed"}) {
     Game game = Start(cycle, setup, kW);
     PlayAll(game, {"B2", "D2", "C2", "-"});
@@ -86,8 +87,8 @@ TEST(SuperkoTest, SskComparesThePlayerToMove) {
   EXPECT_EQ(game.to_move(), kB);
 }
 
-// Under self-removal `any` a single stone's self-removal leaves the position as it is, with the other player
-// to move: psk forbids it always, the others only the second time.
+// Under self-removal `any` the self-removal of a single stone leaves the position unchanged with
+// the other player to move: psk always forbids it, the others only the second time.
 TEST(SuperkoTest, SingleStoneSelfRemovalUnderAny) {
   const std::string any = ",self_removal=any";
   EXPECT_EQ(Forbidden(Empty(1, 1), kB, {"A1"}, any), "x...");
@@ -105,9 +106,9 @@ TEST(SuperkoTest, SingleStoneSelfRemovalUnderAny) {
   EXPECT_TRUE(second("fixed", {"-"}));
 }
 
-// What the rules forbid, compared on the same random histories: nssk forbids no more than ssk, ssk no more
-// than psk, and where every play changes the position, fixed no more than nssk. Each comparison is strict
-// somewhere.
+// Compares the strictness of the rules on the same random histories: nssk forbids no more than ssk,
+// ssk no more than psk, and where every play changes the position, fixed no more than nssk. Each
+// comparison is strict somewhere.
 TEST(SuperkoTest, TheRulesAreNestedByStrength) {
   const RuleSet rules = Rules("basic-only,ko=none");
   int psk_alone = 0, ssk_beyond_nssk = 0, nssk_beyond_fixed = 0, forbidden_by_all = 0;
@@ -151,8 +152,8 @@ TEST(SuperkoTest, TheRulesAreNestedByStrength) {
   EXPECT_GT(forbidden_by_all, 0);
 }
 
-// Sequences of plays, the empty one among them, in which no position recurs; passes cost nothing, so either
-// colour may play at any time.
+// Sequences of plays, including the empty one, in which no position recurs; passes cost nothing, so
+// either colour may play at any time.
 int64_t GamesWithoutRepetition(const Game& game) {
   int64_t count = 1;
   for (const Color color : {kB, kW}) {
@@ -185,7 +186,7 @@ TEST(SuperkoTest, AHotStoneIsTheFirstReason) {
   EXPECT_EQ(game.Judge({kB, At("A1")}).why, Illegality::kSuperko);
 }
 
-// Stones taken off by agreement make a position that was seen, but not one that somebody made by a play.
+// Removing stones by agreement makes a position that was seen, but no player made it by a play.
 TEST(SuperkoTest, AgreementMakesAPositionSeen) {
   const Position left = Diagram({"X.."});
   const BoardPlay again{kB, At("A1"), Empty(3, 1), left, {}, {}};
@@ -214,7 +215,7 @@ TEST(SuperkoTest, ACloneRemembersAndForgetsAlone) {
   }
 }
 
-// Whatever is played on 2x2 until nothing but passes is left, no position returns.
+// In any play on 2x2 until only passes are left, no position recurs.
 TEST(SuperkoTest, PskNeverRepeatsAPosition) {
   for (unsigned seed = 0; seed < 50; ++seed) {
     Game game = Start("psk", Empty(2, 2), kB, ",self_removal=any,end_passes=2");

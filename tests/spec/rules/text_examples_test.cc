@@ -1,10 +1,11 @@
-// The texts' own examples of ko, played move by move under the rules that the texts say, with the clauses in
-// the names. Where a reading does not do what a text says of the position, the test shows what it does, and
-// the comment has the sentence.
+// The texts' own examples of ko, played move by move under the rules of the texts, with the clauses
+// in the names. Where a reading does not do what a text says of the position, the test shows what
+// it does, and the comment quotes the sentence.
 //
-// Three rule sets: the text of 1996, read so that only the disturber is bound where one is named and both are
-// where none is (R5, R3-board-play); its last sentence on disturbing kos, by which every move of the second
-// cycle is invariation (`second-cycle`); and the text of 1991, by which whoever starts is the disturber.
+// There are three rule sets. The first is the text of 1996, read so that the disturber alone is
+// bound if one is named and both players otherwise (R5, R3-board-play). The second is its last
+// sentence on disturbing kos, which makes every move of the second cycle invariation
+// (`second-cycle`). The third is the text of 1991, in which the player who starts is the disturber.
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
@@ -25,7 +26,7 @@ class Example {
   Example(const std::string& rules, const std::vector<std::string>& rows, Color to_move)
       : game_(*Game::Create(Rules(rules), Diagram(rows), to_move)) {}
 
-  // Every one of these must be legal.
+  // Each of these must be legal.
   void Play(const std::vector<std::string>& moves) {
     for (const std::string& move : moves) {
       const Ruling ruling = game_.Play(MoveOf(move));
@@ -51,8 +52,8 @@ class Example {
   Game game_;
 };
 
-// The clause that refuses the second cycle to whoever started the first: by name, to everybody, or as its
-// starter.
+// The clause that refuses the second cycle to the player who started the first: by name, to
+// everybody, or as its starter.
 std::string SecondCycleClause(const char* rules) {
   return rules == k1996        ? "ING96-G511"
          : rules == kRecycling ? "ING96-R5-disturbing-ko"
@@ -70,7 +71,8 @@ const std::vector<std::string> kSingleKo = {".X.XO", "XXXOO", "OOOO.", ".O.OO"};
 const std::vector<std::string> kTripleKoWithoutEyes = {"X.XO", "XXOO", "X.XO", "XXOO", "XO.O"};
 const std::vector<std::string> kTripleKoAnEyeEach = {"XX.XOO", "XXXOOO", ".X.XO.", "XXXOOO", "XXO.OO"};
 
-// Q5, P1: the answer in the other ko is legal, so both sides live; who started may not go round again.
+// Q5, P1: the answer in the other ko is legal, so both sides live; the starter may not repeat the
+// cycle.
 TEST(TextExamplesTest, Q5P1TheDoubleKoSekiIsAnsweredAndNotRecycled) {
   for (const char* rules : kAll) {
     Example seki(rules, kDoubleKoSeki, kB);
@@ -85,7 +87,7 @@ TEST(TextExamplesTest, Q5P1TheDoubleKoSekiIsAnsweredAndNotRecycled) {
   }
 }
 
-// Without hot stones the same ko may be retaken at once: that is a cycle as well, and ends with it.
+// Without hot stones the same ko may be retaken at once: that too is a cycle, and ends with it.
 TEST(TextExamplesTest, Q5P1TheDoubleKoSekiMayBeRetakenAtOnce) {
   for (const char* rules : kAll) {
     Example seki(rules, kDoubleKoSeki, kB);
@@ -95,8 +97,8 @@ TEST(TextExamplesTest, Q5P1TheDoubleKoSekiMayBeRetakenAtOnce) {
   }
 }
 
-// The rules in which hot stones are hot in every ko play it backwards: Black takes one ko, White may not
-// answer, and Black takes his last liberty.
+// Rules in which hot stones are hot in every ko reverse the result: Black takes one ko, White may
+// not answer, and Black takes his last liberty.
 TEST(TextExamplesTest, Q5P1IsLostByTheResponderUnderHotStonesInEveryKo) {
   for (const char* rules : {"hot=hot,cycle=disturber", "hot=hot,cycle=second-cycle"}) {
     Example seki(rules, kDoubleKoSeki, kB);
@@ -106,7 +108,7 @@ TEST(TextExamplesTest, Q5P1IsLostByTheResponderUnderHotStonesInEveryKo) {
   }
 }
 
-// Q3, P1: four kos pair up as two do. Nobody is hindered in the first cycle.
+// Q3, P1: four kos pair up as two do. Nobody is barred in the first cycle.
 TEST(TextExamplesTest, Q3P1TheQuadrupleKoGoesRoundOnce) {
   for (const char* rules : kAll) {
     Example ko(rules, kQuadrupleKo, kB);
@@ -118,8 +120,8 @@ TEST(TextExamplesTest, Q3P1TheQuadrupleKoGoesRoundOnce) {
   }
 }
 
-// H5: no stone is hot, and the side without an eye, who has started here, may not go round again; then his
-// stones are taken.
+// H5: no stone is hot, and the side without an eye, which started here, may not repeat the cycle;
+// then its stones are taken.
 TEST(TextExamplesTest, H5InTheFalseTripleKoTheEyelessSideIsRefused) {
   for (const char* rules : kAll) {
     Example ko(rules, kFalseTripleKo, kW);
@@ -135,8 +137,8 @@ TEST(TextExamplesTest, H5InTheFalseTripleKoTheEyelessSideIsRefused) {
   }
 }
 
-// H5, if Black starts: the text says that the side with no eye is the disturber. So it is in 1996; where
-// everybody is bound, or whoever starts, Black is refused.
+// H5, if Black starts: the text says that the side with no eye is the disturber. In 1996 it is;
+// where everybody or the starter is bound, Black is refused.
 TEST(TextExamplesTest, H5IfTheSideWithTheEyeStarts) {
   const auto entered = [](const char* rules) {
     Example ko(rules, kFalseTripleKo, kW);
@@ -154,14 +156,14 @@ TEST(TextExamplesTest, H5IfTheSideWithTheEyeStarts) {
   EXPECT_EQ(after(k1991), "ING91-1-stoerungs-ko");
 }
 
-// S4, Q10, G512: a double ko against an eye. White starts, passes are put in, and he is refused.
+// S4, Q10, G512: a double ko against an eye. White starts, both pass in between, and he is refused.
 TEST(TextExamplesTest, G512TheDoubleKoDeath) {
   for (const char* rules : kAll) {
     Example ko(rules, kDoubleKoDeath, kW);
     ko.Play({"C3", "D1", "-", "-", "C1", "D3", "-", "-"});
     EXPECT_EQ(ko.Says("C3"), SecondCycleClause(rules));
   }
-  // Black, who took in answer, is free in 1996 alone: there White is named, whoever started.
+  // Black, who took in reply, is free in 1996 alone: there White is named, whoever started.
   const auto black = [](const char* rules) {
     Example ko(rules, kDoubleKoDeath, kW);
     ko.Play({"C3", "D1", "-", "-", "C1", "-", "-"});
@@ -191,8 +193,8 @@ TEST(TextExamplesTest, P3MoonshineLife) {
   EXPECT_TRUE(ko.game().position().IsEmpty(At("K3")) || ko.IsOn("L3", kB));
 }
 
-// P3 does not come out where whoever starts is bound, or everybody: Black took first, is refused in the
-// second cycle, and White lives.
+// P3 fails where the starter or everybody is bound: Black took first, is refused in the second
+// cycle, and White lives.
 TEST(TextExamplesTest, P3MoonshineLifeLivesIfTheStarterIsBound) {
   for (const char* rules : {kRecycling, k1991}) {
     Example ko(rules, kMoonshine, kB);
@@ -201,9 +203,9 @@ TEST(TextExamplesTest, P3MoonshineLifeLivesIfTheStarterIsBound) {
   }
 }
 
-// HISTORY-3, G305, G308: the last ko of a game can be retaken after a pass. Where settled is said of life and
-// death only, it is disturbing: it may be retaken at once, and then not be taken again, so that whoever holds
-// it keeps it. Where it is said of the score, it is a ko like any other.
+// HISTORY-3, G305, G308: the last ko of a game can be retaken after a pass. If settled is about
+// life and death only, the ko is disturbing: it may be retaken at once and then not be taken again,
+// so the player who holds it keeps it. If settled is about the score, it is a ko like any other.
 TEST(TextExamplesTest, HISTORY3HalfAPoint) {
   for (const char* rules : kAll) {
     Example life(std::string(rules) + ",settled=life", kHalfAPoint, kW);
@@ -222,8 +224,8 @@ TEST(TextExamplesTest, HISTORY3HalfAPoint) {
   }
 }
 
-// HISTORY-3 does not come out in full: "can be retaken after a pass", as often as one likes, and R3's ban on
-// recycling cannot both be kept. White may take the last ko once, and not again when Black has retaken it.
+// HISTORY-3 does not hold in full: "can be retaken after a pass", without limit, contradicts R3's
+// ban on recycling. White may take the last ko once, and not again after Black has retaken it.
 TEST(TextExamplesTest, HISTORY3TheLastKoIsNotRetakenForEver) {
   const std::pair<const char*, const char*> kClauses[] = {{k1996, "ING96-R3-board-play"},
                                                           {kRecycling, "ING96-R5-disturbing-ko"},
@@ -238,7 +240,7 @@ TEST(TextExamplesTest, HISTORY3TheLastKoIsNotRetakenForEver) {
   EXPECT_EQ(nobody.Says("D3"), "legal");
 }
 
-// S2, Q8, G509: adding makes two hot; they are taken after a pass or a play elsewhere.
+// S2, Q8, G509: adding makes two hot stones; they are taken after a pass or a play elsewhere.
 TEST(TextExamplesTest, S2Q8EternalLife) {
   for (const char* rules : kAll) {
     Example refused(rules, kEternalLife, kB);
@@ -255,8 +257,8 @@ TEST(TextExamplesTest, S2Q8EternalLife) {
   }
 }
 
-// Q8 does not come out where both are bound: a fighting ko is fought with threats elsewhere, as long as there
-// are any. With passes between, its cycle is one like any other, and is refused to both.
+// Q8 fails where both are bound: a fighting ko is fought with threats elsewhere, as long as there
+// are any. With passes in between, its cycle is one like any other and is refused to both.
 TEST(TextExamplesTest, S2Q8EternalLifeGoesRoundOnce) {
   Example ko(k1996, kEternalLife, kB);
   ko.Play({"C1", "-", "-", "E1", "D1", "F1"});
@@ -303,15 +305,16 @@ TEST(TextExamplesTest, H4TheTripleKoWithAnEyeEach) {
   }
 }
 
-// S6 to S8, Q12, G514: taking one's own stones off again and again. The disturber is named, and refused.
+// S6 to S8, Q12, G514: a player who removes his own stones again and again is named as the
+// disturber and refused.
 TEST(TextExamplesTest, Q12G514SelfDisturbance) {
   Example self(k1996, {".OO", "O.."}, kW);
   self.Play({"-", "B1", "-", "C1", "-"});
   EXPECT_EQ(self.Says("B1"), "ING96-G511");
 }
 
-// H6: "White is alive after black is prohibited from recycling ko threats." Triple ko stones have no breaths by
-// any clause; the cycle is disturbing by the afterword, and Black is named for starting it.
+// H6: "White is alive after black is prohibited from recycling ko threats." No clause gives triple
+// ko stones breaths; the cycle is disturbing by the afterword, and Black is named for starting it.
 TEST(TextExamplesTest, H6RoundRobinOfThreesBindsWhoStarted) {
   Example ko(k1996, {"XX.XOO", ".X.XO.", "XX.XOO", "XXXOOO", "XXO.OO", "XXO.OO", "XXO.OO"}, kB);
   ko.Play({"D1", "C5", "D2", "C6", "D3", "C7", "D5", "C1", "D6", "C2", "D7", "C3"});

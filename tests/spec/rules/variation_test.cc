@@ -16,8 +16,8 @@ TEST(VariationTest, RemovingOnesOwnSingleStoneChangesNothing) {
   EXPECT_TRUE(ChangesPosition(PlayAt(Empty(3, 3), kB, At("B2"))));
 }
 
-// ING96-G311 draws it as a consequence; here it is checked on every play on every legal position: the play
-// leaves the position as it was exactly if it removes one own stone.
+// ING96-G311 draws it as a consequence; this checks it on every play on every legal position: the
+// play leaves the position unchanged exactly if it removes one own stone.
 TEST(VariationTest, ForbidsExactlySingleStoneSelfRemoval) {
   int all_unchanged = 0;
   for (const auto& [cols, rows] :
@@ -43,7 +43,7 @@ TEST(VariationTest, IsInForceUnderGroupsAndNoneOnly) {
   EXPECT_TRUE(Judge(s, At("A1"), Rules("basic-only,self_removal=any")).legal());
 }
 
-// ING96-R3 asks for a change since the position before only: the cycle layer looks further back.
+// ING96-R3 asks only for a change from the previous position: the cycle layer looks further back.
 TEST(VariationTest, LooksBackOnePlyOnly) {
   const RuleSet rules = Rules("basic-only,ko=none");
   Situation s = StartOf(rules, Diagram({"X."}), kW);

@@ -1,4 +1,5 @@
-// The cycle layer as a list: each member keeps its own memory, any may forbid, the first gives the reason.
+// The cycle layer as a list: each member keeps its own memory, any member may forbid, and the first
+// gives the reason.
 #include "spec/rules/cycle_list.h"
 
 #include <gmock/gmock.h>
@@ -88,7 +89,7 @@ TEST(CycleListTest, TheFlatBanBesideTheDisturber) {
   EXPECT_TRUE(refused);
 }
 
-// On games played at random a list forbids exactly what its members, each watching alone, forbid together.
+// In random games a list forbids exactly what its members would forbid separately.
 TEST(CycleListTest, ForbidsWhatAnyMemberForbids) {
   std::mt19937_64 random(20261122);
   const std::vector<std::vector<std::string>> lists = {
@@ -130,7 +131,8 @@ TEST(CycleListTest, ForbidsWhatAnyMemberForbids) {
   }
 }
 
-// Dead stones taken off by agreement are told to every member: psk, the second, has seen what was left.
+// Every member learns of dead stones removed by agreement: psk, the second, has seen the position
+// left.
 TEST(CycleListTest, AgreementsAreToldToEveryMember) {
   for (const char* cycle : {"psk", "starter+psk", "psk+starter"}) {
     Game game = *Game::Create(Rules(std::string("hot=none,cycle=") + cycle), Diagram({"O.X"}), kB);
@@ -141,7 +143,8 @@ TEST(CycleListTest, AgreementsAreToldToEveryMember) {
   }
 }
 
-// What a list remembers is what its members remember, and what it has classified is what the one has that does.
+// A list remembers what its members remember, and classifies what its classifying member has
+// classified.
 TEST(CycleListTest, MemoriesAndClassesAreThoseOfTheMembers) {
   const auto play = [](const char* cycle) {
     Game game = *Game::Create(Rules(std::string("hot=none,cycle=") + cycle), Diagram({".O"}), kB);
@@ -158,7 +161,7 @@ TEST(CycleListTest, MemoriesAndClassesAreThoseOfTheMembers) {
   EXPECT_GT(list.classified_cycles().size(), 0u);
 }
 
-// A copy remembers, and what it learns it keeps to itself.
+// A copy keeps the memory and does not share what it learns later.
 TEST(CycleListTest, ACopyRemembersByItself) {
   Game game = *Game::Create(Rules("hot=none,cycle=psk+starter"), Empty(2, 1), kB);
   PlayAll(game, {"A1", "B1"});

@@ -13,8 +13,8 @@ namespace {
 
 const std::vector<std::string> kLastKo = {".X.XO", "XXXOO", "OOOO.", ".O.OO"};
 
-// "Take, pass, pass, retake, pass, pass" never ends by hot stones alone. Over disputes only, the third pause is
-// one at the position of the first.
+// "Take, pass, pass, retake, pass, pass" never ends by hot stones alone. Under disputes only, the
+// third pause repeats the position of the first.
 TEST(ResumeTest, ASecondPauseAtTheSamePositionEndsTheGame) {
   for (const char* rules : {"hot-only", "hot-only,resume=dispute"}) {
     Game game = *Game::Create(Rules(rules), Diagram(kLastKo), kW);
@@ -28,7 +28,7 @@ TEST(ResumeTest, ASecondPauseAtTheSamePositionEndsTheGame) {
   }
 }
 
-// The first pause is free, and four passes end the game as ever.
+// The first pause is free, and four passes end the game as before.
 TEST(ResumeTest, TheFirstPauseIsOne) {
   Game game = *Game::Create(Rules("basic-only,resume=dispute"), Empty(3, 3), kB);
   PlayAll(game, {"-", "-"});
@@ -56,7 +56,7 @@ TEST(ResumeTest, AHandicapPassIsNoSecondPause) {
   EXPECT_EQ(game.cycle_memory(), 1u);
 }
 
-// Taking dead stones off by agreement is a pause at the position that is left.
+// Removing dead stones by agreement is a pause at the resulting position.
 TEST(ResumeTest, AnAgreementIsAPauseAtWhatItLeaves) {
   Game game = *Game::Create(Rules("hot-only,resume=dispute"), Diagram({"XO.", "X..", "..."}), kB);
   PlayAll(game, {"-", "-"});

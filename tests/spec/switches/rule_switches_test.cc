@@ -1,4 +1,4 @@
-// Which switches go with which keys: what is refused, what falls back, and what files keep.
+// Which switches combine with which keys: what is refused, what falls back, and what files keep.
 #include "spec/rules/rule_switches.h"
 
 #include <gmock/gmock.h>
@@ -21,8 +21,8 @@ std::string SwitchError(const std::string& text) {
 
 struct Row {
   std::string setting;  // a value other than the default
-  std::string with;     // a rule set beside which it has an effect
-  std::string without;  // one beside which it has none
+  std::string with;     // a rule set in which it has an effect
+  std::string without;  // one in which it has none
   std::string clause;
 };
 
@@ -76,8 +76,8 @@ TEST(RuleSwitchesTest, OneThatWasSetInVainIsRefusedWithTheClause) {
   EXPECT_EQ(SwitchError("cycle=disturber,unnamed=both,cycle=none"), SwitchError("unnamed=both"));
 }
 
-// A default is never set in vain. Where a preset says otherwise, it takes back what the preset says, and what
-// hung on that falls back with it.
+// A default is never set in vain. If the preset has another value, the default overrides it, and
+// whatever depended on that value falls back too.
 TEST(RuleSwitchesTest, DefaultsGoWithEverything) {
   for (const char* setting : {"hot_scope=every", "hot_class=after", "hot_unclassified=hot", "settled=life",
                               "unnamed=nobody", "disturber_by=eyeless", "cyclic=unclassified", "start=all",
@@ -113,14 +113,14 @@ TEST(RuleSwitchesTest, AScopeOfKindsNamesKindsInForce) {
                 "twin-triple, any-ko-stone, joined by +, each once"));
 }
 
-// What a preset brings along and another key has made idle is not refused: it falls back.
+// A preset's own setting that another key has made idle is not refused: it falls back.
 TEST(RuleSwitchesTest, WhatCameWithThePresetFallsBack) {
   RuleSet rules = Rules("ing-1996,hot_scope=fighting,hot_class=before,unnamed=both,settled=outcome");
   rules.cycle = Cycle::kPsk;
   ASSERT_TRUE(SettleSwitches(rules, {"cycle"}).ok());
   EXPECT_EQ(rules.unnamed, Unnamed::kNobody);
   EXPECT_EQ(rules.hot_class, HotClass::kBefore);
-  EXPECT_EQ(rules.settled, SettledBy::kOutcome);  // hot_scope asks for classes still
+  EXPECT_EQ(rules.settled, SettledBy::kOutcome);  // hot_scope still asks for classes
   rules.hot = HotLayer::kNone;
   ASSERT_TRUE(SettleSwitches(rules, {"hot"}).ok());
   EXPECT_EQ(rules, Rules("ing-1996,hot=none,cycle=psk"));
@@ -131,7 +131,7 @@ TEST(RuleSwitchesTest, WhatCameWithThePresetFallsBack) {
   EXPECT_EQ(kinds.hot_fighting_only, HotKinds{HotKind::kSingle});
 }
 
-// A file written before there were switches says what it said.
+// A file written before switches existed keeps its meaning.
 TEST(RuleSwitchesTest, FilesKeepWhatIsNotDefault) {
   const auto plain = KeptKeys(Rules("hot-only"));
   EXPECT_EQ(plain.size(), RuleKeys(RuleSet()).size() - 11);

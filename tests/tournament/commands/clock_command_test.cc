@@ -127,7 +127,7 @@ TEST(ClockCommandTest, Cases) {
   EXPECT_THAT(json.OutputLines().back(), HasSubstr("\"verdict\":\"fails\",\"cases\":1,\"failed\":1"));
 }
 
-// A case with any of its expectations changed does not hold.
+// Changing any expectation of a case makes the case fail.
 TEST(ClockCasesTest, EachExpectationCounts) {
   const auto difference = [](const std::string& expect) {
     const auto cases = ParseClockCases(

@@ -1,6 +1,6 @@
-// Handicap games of all ranks: our engine, records and explain give the same game, position, turn, bans,
-// history and result, whether White's passes are made, left out, or said by HA; and stones that are set up
-// give the same but for the memory of how they came there.
+// Handicap games of all ranks. Our engine, records and explain give the same game, position, turn,
+// bans, history and result, whether White's passes are made, omitted, or implied by HA. Set-up
+// stones give the same except for the memory of how they got there.
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
@@ -23,7 +23,7 @@ namespace {
 using ::testing::HasSubstr;
 using ::testing::StartsWith;
 
-// Our engine, and the text that it is given to load.
+// Our engine, and the text that it loads.
 class HandicapEngine {
  public:
   HandicapEngine(const spec::RuleSet& rules, int side, std::string record = "")
@@ -31,14 +31,14 @@ class HandicapEngine {
                 {[record](const std::string& path) { return formats::ParseSgf(record, path); },
                  [](const std::string&, const std::string&) { return absl::OkStatus(); }}) {}
 
-  // What it answers, without the sign and the last empty line.
+  // Its reply, without the sign and the last empty line.
   std::string Ask(const std::string& line) {
     const std::string reply = engine_.Answer({line, false}).value_or("");
     EXPECT_THAT(reply, StartsWith("=")) << line;
     return std::string(absl::StripAsciiWhitespace(reply.substr(1)));
   }
 
-  // The situation but for the rules and the number of plies.
+  // The situation without the rules and the number of plies.
   std::string Situation() {
     std::vector<std::string> lines = absl::StrSplit(Ask("hotstone-situation"), '\n');
     std::vector<std::string> kept;
@@ -53,8 +53,8 @@ class HandicapEngine {
   conformance::GtpEngine engine_;
 };
 
-// A handicap game: Black's plays before White's first, all of them in the upper rows of a board of nine; then
-// Black takes a ko at C2, and White may not retake at B2.
+// A handicap game: Black's plays before White's first, all in the upper rows of a board of nine;
+// then Black takes a ko at C2, and White may not retake at B2.
 struct HandicapPlayed {
   std::vector<std::string> first;
   std::vector<std::string> after = {"w D2", "b A2", "w C3", "b B3", "w C1", "b B1", "w B2", "b C2"};
@@ -87,7 +87,7 @@ std::string RecordWithoutPasses(const std::string& rules, const HandicapGame& ga
   return text + ")";
 }
 
-// The game of a record as explain replays it.
+// The game of a record as replayed by explain.
 spec::Game Explained(const std::string& record) {
   const auto trees = formats::ParseSgf(record, "r");
   EXPECT_TRUE(trees.ok()) << trees.status();
@@ -110,7 +110,7 @@ std::vector<std::string> MovesOf(const spec::Game& game) {
   return moves;
 }
 
-// Every game that a rank gets against 1 ping, by its passes and compensation.
+// Every game that a rank gets against 1 ping, identified by its passes and compensation.
 std::map<std::pair<int, int>, HandicapGame> GamesAgainstOnePing() {
   const auto system = *ParseHandicapSystem("ing-1996");
   std::map<std::pair<int, int>, HandicapGame> games;
@@ -142,8 +142,8 @@ void ExpectTheSameGame(const HandicapGame& game, int side) {
   const std::string record = passes.Ask("printsgf");
   EXPECT_EQ(plays_on.Ask("printsgf"), record);
   EXPECT_EQ(record.find("HA[") != std::string::npos, game.passes > 0);
-  // A record with neither passes nor `handicap` in its rules, but HA; loaded by an engine whose rules say
-  // nothing of a handicap.
+  // A record with HA but neither passes nor `handicap` in its rules, loaded by an engine whose
+  // rules do not mention a handicap.
   const std::string with_ha = RecordWithoutPasses("ing-1996", game, side);
   for (const std::string& text : {with_ha, record}) {
     HandicapEngine loaded(*spec::ParseRuleSet("ing-1996"), side, text);
@@ -198,9 +198,9 @@ TEST(HandicapGamesTest, StonesSetUpGiveTheSamePosition) {
   }
 }
 
-// What stones that are set up do not give: the positions before. On three points in a row Black has C1 and
-// A1, White takes both and connects, and Black at C1 takes two. That makes the position after Black's
-// first play again, which was never on the board where the stones were set up.
+// Set-up stones have no earlier positions. On three points in a row Black has C1 and A1, White
+// takes both and connects, and Black at C1 takes two. That repeats the position after Black's first
+// play, which was never on the board where the stones were set up.
 TEST(HandicapGamesTest, StonesSetUpHaveNoPast) {
   const std::string rules = "basic-only,ko=psk,handicap=1";
   const auto answer = [&](const std::vector<std::string>& start) {
@@ -217,7 +217,7 @@ TEST(HandicapGamesTest, StonesSetUpHaveNoPast) {
   EXPECT_THAT(answer({"set_free_handicap a1 c1"}), StartsWith("= legal\ncaptures A1 B1"));
 }
 
-// Undo takes a pass that was supplied back with the play; a play that is illegal supplies none.
+// Undo takes back a supplied pass together with the play; an illegal play supplies none.
 TEST(HandicapGamesTest, SuppliedPassesAreTakenBack) {
   HandicapEngine engine(*spec::ParseRuleSet("ing-1996,handicap=2"), 5);
   engine.Ask("play b a1");

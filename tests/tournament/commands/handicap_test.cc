@@ -62,7 +62,8 @@ TEST(HandicapCommandTest, TheTable) {
       run.out,
       HasSubstr(
           "\n       184              22      22             0    184  18 ji has Black against 1 ping\n"));
-  // Where either player may have Black, a stronger one has it with less than a play between them.
+  // Where either player may have Black, the stronger player has it if the difference is less than a
+  // play.
   EXPECT_THAT(run.out, HasSubstr("example\n        -6               0       0            14     -6  1 ping "
                                  "has Black against 4 ping\n"));
   EXPECT_THAT(
@@ -84,7 +85,7 @@ TEST(HandicapCommandTest, Statements) {
   EXPECT_EQ(fails.exit_code, 1) << fails.err;
   EXPECT_THAT(fails.out, HasSubstr("of up to 2:\n  ping-5-black, ping-9-one\n  duan-7-black, duan-5-one\n"
                                    "  ji-1-black, ji-2-one\n"));
-  // The least sets have four statements: one goes on until there is one.
+  // The least sets have four statements: the search continues until there is one.
   const cli::ProgramResult larger =
       cli::RunHotstone({"handicap", "--rules", "ing-1991,handicap_play=move", "--statements", "--json"});
   EXPECT_EQ(larger.exit_code, 1);
@@ -100,7 +101,7 @@ TEST(HandicapCommandTest, Cases) {
   EXPECT_THAT(good.out, HasSubstr("200 of 200 cases hold\n"));
 }
 
-// A case with any of its expectations changed does not hold.
+// Changing any expectation of a case makes the case fail.
 TEST(HandicapCasesTest, EachExpectationCounts) {
   const auto difference = [](const std::string& expect, const std::string& white = "9 duan") {
     const auto cases = ParseHandicapCases(

@@ -68,7 +68,7 @@ TEST(PairGoCommandTest, TheCorpus) {
   }
 }
 
-// The corpus again, in this process; and each expectation counts.
+// Runs the corpus again in this process; and each expectation matters.
 TEST(PairGoCasesTest, EachExpectationCounts) {
   const auto text = ReadWholeFile(std::string(HOTSTONE_SOURCE_DIR) + "/corpus/tournament/pair_go.jsonl");
   ASSERT_TRUE(text.ok()) << text.status();

@@ -39,7 +39,7 @@ TEST(RoundsCommandTest, StuckIsShown) {
                         "enough players are in, after 1 rounds\n  1. 1>2\n"));
 }
 
-// With so many lines there are more states than are looked at.
+// With this many lines there are more states than are searched.
 TEST(RoundsCommandTest, TooMuchIsCode3) {
   const cli::ProgramResult run =
       cli::RunHotstone({"rounds", "--players", "25", "--winners", "12", "--in", "12", "--out", "12"});
@@ -70,7 +70,7 @@ TEST(RoundsCommandTest, BadInputIsOneLineAndCode2) {
   }
 }
 
-// What is beyond the limits is unknown, and no case that fails.
+// A case beyond the limits is unknown, not failed.
 TEST(RoundsCommandTest, ACaseThatIsNotDecidedIsUnknown) {
   const cli::ProgramResult run = cli::RunHotstone(
       {"rounds", "--cases", "-"},

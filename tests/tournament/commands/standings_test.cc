@@ -101,7 +101,7 @@ TEST(StandingsCommandTest, NamesOfCasesAreEscaped) {
   EXPECT_EQ(run.OutputLines().size(), 2u);
 }
 
-// A case with any of its expectations changed does not hold.
+// Changing any expectation of a case makes the case fail.
 TEST(StandingsCasesTest, EachExpectationCounts) {
   const auto difference = [](const std::string& expect) {
     const auto cases = ParseStandingsCases(

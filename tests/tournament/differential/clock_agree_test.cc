@@ -1,5 +1,5 @@
-// The three renderings of the clock agree: the law event by event, the clock that goes tick by tick, and the
-// formulas of the totals.
+// The three implementations of the clock agree: the law, event by event; the tick-by-tick clock;
+// and the formulas for the totals.
 #include <gtest/gtest.h>
 
 #include "tests/tournament/differential/random_clock.h"
@@ -26,7 +26,7 @@ std::vector<ClockRules> RulesOf(std::vector<std::string> words) {
   return all;
 }
 
-// Goes through all courses of up to so many events of a list, by the law and by ticks.
+// Runs all courses of up to this many events of a list, by the law and by ticks.
 class CourseWalk {
  public:
   CourseWalk(const ClockRules& rules, const ClockAgreement& agreement, const std::vector<ClockEvent>& events)
@@ -86,8 +86,8 @@ int64_t ExpectPenaltyPointsAgree(int events) {
   for (const ClockText text : {ClockText::k1991, ClockText::k1996}) {
     const ClockRules start = StartingClockRules(text);
     for (const ClockRules& rules : AllClockRules(text)) {
-      // What is left over here has no say in who loses when, has a test of its own (both_absent), or is in the
-      // random courses.
+      // Events omitted here have no effect on who loses when, have their own test (both_absent), or
+      // occur in the random courses.
       if (rules.second_end != start.second_end || rules.long_move != start.long_move ||
           rules.times != start.times || rules.cancel != start.cancel || rules.pause != start.pause ||
           rules.both_absent != start.both_absent || rules.tie != start.tie) {
@@ -125,7 +125,7 @@ int64_t ExpectSecondReadingAgrees(int most_events) {
   return courses;
 }
 
-// Players who come late or not at all, and breaks, under either reading of two who lose.
+// Players who come late or not at all, and breaks, under either reading of two losers.
 TEST(ClockAgreeTest, OnAllCoursesOfPlayersWhoCome) {
   std::vector<ClockEvent> events = EventsOf({1, 4, 5, 6, 7, 8, 9}, {1}, {});
   events.push_back({Kind::kBreak, Color::kBlack, 1, 0});
@@ -155,7 +155,7 @@ TEST(ClockAgreeSlow, OnAllCoursesOfFourEvents) {
 std::vector<ClockRules> EveryClockRules() {
   std::vector<ClockRules> all = AllClockRules(ClockText::k1991);
   const std::vector<ClockRules> of_1996 = AllClockRules(ClockText::k1996);
-  // As many of either text.
+  // Equally many of either text.
   for (int i = 0; i < 8; ++i) all.insert(all.end(), of_1996.begin(), of_1996.end());
   return all;
 }
@@ -192,7 +192,7 @@ void ExpectRandomCoursesAgree(int courses, bool with_ticks) {
     }
     ++results[static_cast<size_t>(law.result())];
   }
-  // Every result comes up, so that none is agreed on without having been looked at.
+  // Every result occurs, so none is claimed to agree without being tested.
   for (const int64_t result : results) EXPECT_GT(result, courses / 1000);
 }
 

@@ -1,5 +1,5 @@
-// All courses of small in/out tournaments, by the graph of line counts and by the law played out with every
-// player.
+// All courses of small in/out tournaments, by the graph of line counts and by the law played out
+// with every player.
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -17,8 +17,8 @@ std::vector<int> LinesInOrder(const InOutTournament& tournament, int players) {
   return lines;
 }
 
-// What the law says of all courses, by playing them. Lines in order are remembered, so that it comes to an
-// end.
+// What the law says of all courses, by playing them. Ordered lines are remembered, so the search
+// ends.
 struct PlayedOut {
   std::map<std::vector<int>, InOutEnd> seen;
 
@@ -57,8 +57,8 @@ TEST(InOutAgreeTest, StatesAndEnds) {
     ASSERT_TRUE(answer.ok()) << answer.status();
     PlayedOut played;
     played.Play(InOutTournament(rules), rules.players);
-    // Who is in or out stands on that line; a line count that has forgotten the outs has as many of them as
-    // are left.
+    // A player who is in or out stays on that line; a line count that has forgotten the outs has as
+    // many of them as are left over.
     EXPECT_EQ(answer->states, static_cast<int64_t>(played.seen.size()))
         << rules.players << " " << rules.winners;
     EXPECT_EQ(answer->done, played.Count(InOutEnd::kDone));
@@ -66,7 +66,7 @@ TEST(InOutAgreeTest, StatesAndEnds) {
   }
 }
 
-// The courses that are given out are played by the law to where they are said to lead.
+// The law replays the courses returned and must reach the stated end.
 TEST(InOutAgreeTest, CoursesAreConfirmed) {
   int endless = 0;
   for (const InOutRules& rules : SmallInOutRules()) {

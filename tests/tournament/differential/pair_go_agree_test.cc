@@ -1,5 +1,5 @@
-// Pair go by the law, by the bits of courses/ and by what docs/reference/tournaments.md#pair-go says, on all courses up to a
-// length under all rules; ties with tokens on all positions of small boards.
+// Pair go by the law, by the bits of courses/ and by docs/reference/tournaments.md#pair-go, on all
+// courses up to a given length under all rules; ties with tokens on all positions of small boards.
 #include <gtest/gtest.h>
 
 #include "spec/board/position.h"
@@ -15,7 +15,7 @@ namespace {
 using spec::Color;
 using enum PairGoLetter;
 
-// The event that a letter is, by the law.
+// The event denoted by a letter, in the law's terms.
 PairGoEvent EventOf(const PairGoGame& game, PairGoLetter letter) {
   const Color mover = game.ToMove();
   switch (letter) {
@@ -65,7 +65,7 @@ TEST(PairGoAgreeTest, TurnsTokensAndClaims) {
   EXPECT_EQ(courses, 96 * (1 + 6 + 36 + 216 + 1296));
 }
 
-// Only the rotation and the passes matter for turns; a side needs an error for each token.
+// Only the rotation and the passes affect turns; a side needs an error for each token.
 TEST(PairGoAgreeTest, IsTheRotationRestored) {
   for (const PairGoRules& rules : AllPairGoRules()) {
     const PairGoCourses all = AllPairGoCourses(rules, 5, false);
@@ -116,7 +116,7 @@ TEST(PairGoAgreeTest, TheLeastTieByTokens) {
     if (tally == PairGoTally::kStones) {
       EXPECT_TRUE(ties.empty());
     } else {
-      // No tie on fewer points, and on five where they all are Black's and White has the token.
+      // No tie with fewer points; with five only if they are all Black's and White has the token.
       ASSERT_FALSE(ties.empty());
       for (const std::string& tie : ties) EXPECT_EQ(tie, "5 5");
     }

@@ -139,7 +139,8 @@ void FormulaClock::Apply(const ClockEvent& event) {
   }
   const bool lost = HasLost(player);
   const bool other_lost = HasLost(1 - player);
-  // While players come, each is judged by himself; later a run of one clock makes the other one lose first.
+  // While players arrive, each is judged alone; later, running one clock can make the other player
+  // lose first.
   if (both_may_lose && lost && other_lost) {
     result_ = ClockResult::kBothLose;
   } else if (lost || other_lost) {

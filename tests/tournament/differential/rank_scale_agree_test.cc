@@ -1,5 +1,5 @@
-// Which statements of the texts about ranks contradict each other: elimination and the solver agree under
-// every reading. And the numbers that hold them together are those of the law.
+// Which statements of the texts about ranks contradict each other: elimination and the solver agree
+// under every reading. And the numbers that satisfy them together are those of the law.
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
@@ -77,8 +77,8 @@ TEST(RankScaleAgreeTest, WhichStatementsContradictEachOther) {
                            {"half-of-it", "even-game", "two-plays-one"}}));
 }
 
-// The statements are satisfied by the points that the law gives to ranks and games, each example by the game
-// of its pair: the three renderings mean the same.
+// The points that the law gives to ranks and games satisfy the statements, each example by the game
+// of its pair: the three implementations mean the same.
 TEST(RankScaleAgreeTest, TheLawSatisfiesTheStatements) {
   const HandicapSystem system = ScaleReading("ing-1996");
   const auto below = [&](const char* rank) { return *PointsBelowOnePing(*ParseRank(rank), system); };

@@ -1,5 +1,5 @@
-// The two renderings of the tie-breaks agree on every tournament of the formats with few players, and what
-// is said of the least ties is so by the law.
+// The two implementations of the tie-breaks agree on every tournament of the formats with few
+// players, and the law confirms the stated smallest ties.
 #include <gtest/gtest.h>
 
 #include "tournament/commands/standings_report.h"
@@ -60,8 +60,8 @@ TEST(StandingsAgreeTest, OnAllSmallTournaments) {
   }
 }
 
-// So many tournaments there are: 2^3 and 3^3 round robins of three; of four knocked out the final has two
-// ends; three knocked out: round 2 is between 0 and 2.
+// The number of tournaments: 2^3 and 3^3 round robins of three; in a knockout of four the final has
+// two outcomes; in a knockout of three round 2 is between 0 and 2.
 TEST(StandingsAgreeTest, AllTournamentsAreThere) {
   const auto count = [](TournamentFormat format, int players) {
     int tables = 0;
@@ -110,8 +110,8 @@ TEST(StandingsAgreeTest, LeastTies) {
   EXPECT_EQ(least(TournamentFormat::kTenGameMatch, "1996,tie_break=bfh", 2), 2);
 }
 
-// All of 1996's combinations with `order` and `sum` say nothing in a round robin; 1991 and `of` break a tie
-// with four players, and BJH does with three where games may be drawn.
+// All of 1996's combinations with `order` and `sum` break no tie in a round robin; 1991 and `of`
+// break one with four players, and BJH breaks one with three where games may be drawn.
 TEST(StandingsAgreeTest, WhichSystemsBreakATieOfARoundRobin) {
   const auto breaks = [](TournamentFormat format, int players, const StandingsSystem& system) {
     bool broken = false;

@@ -132,7 +132,7 @@ TEST(ClockCaseTest, ReadWrittenAndRefused) {
   EXPECT_THAT(without("\"lead\":0.5", "\"leads\":0.5"), HasSubstr("unknown key \"leads\""));
 }
 
-// What ReadCaseHead and ReadCaseLines ask of the cases of every kind.
+// The requirements of ReadCaseHead and ReadCaseLines on cases of every kind.
 TEST(ClockCaseTest, IdsAreNotEmptyAndDiffer) {
   const auto with = [](const std::string& id) {
     return "{\"schema\":\"hotstone.clock-case/1\",\"id\":\"" + id +

@@ -1,4 +1,5 @@
-// Games and cases of pair go, and cases of rounds, read: what is written is read again, errors have a place.
+// Parsing games and cases of pair go, and cases of rounds: what is written is read back, and errors
+// carry a place.
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 

@@ -1,4 +1,4 @@
-// Results read from three formats: the same crosstable, and errors with their place.
+// Results in three formats: they parse to the same crosstable, and errors carry a place.
 #include "tournament/formats/results.h"
 
 #include <gmock/gmock.h>
@@ -114,7 +114,7 @@ TEST(H9Test, ErrorsHaveAPlace) {
   const auto with = [](const char* from, const char* to) {
     return LinesOf(ResultsWith(kResultsH9, from, to));
   };
-  EXPECT_THAT(with("1-/b2", "1+/b2"), HasSubstr("\"round\":1"));  // both have won; that can be
+  EXPECT_THAT(with("1-/b2", "1+/b2"), HasSubstr("\"round\":1"));  // both have won, which is possible
   EXPECT_THAT(with("1-/b2", "1=/b2"),
               HasSubstr("f:2:37: round 1: the result is \"+\" here and \"=\" for the opponent on line 5"));
   EXPECT_THAT(with("1-/b2", "2-/b2"),
@@ -129,7 +129,7 @@ TEST(H9Test, ErrorsHaveAPlace) {
   EXPECT_THAT(with("3+/w0", "1+/w0"), HasSubstr("f:2:37: "));
 }
 
-// If every row has the same word that is no cell, the rows have equally many cells all the same.
+// If every row has the same word that is not a cell, the rows still have equally many cells.
 TEST(H9Test, NoResultIsPassedOver) {
   EXPECT_THAT(LinesOf("1 A 1d XX X 2+ 3+ 2\n2 B 2k XX X 1- 0+ 1\n3 C 3k XX X 0+ 1- 1\n"),
               HasSubstr("f:1:19: 2 stands behind the result 3+ and is none itself"));
@@ -148,7 +148,7 @@ TEST(H9Test, NoResultIsPassedOver) {
   EXPECT_EQ(LinesOf("1 A 1d X-3 +1 2 0 2+\r\n2 B 2k X=3 -1 0 0 1-\r"), LinesOf("1 A 1d 2+\n2 B 2k 1-\n"));
 }
 
-// Behind it another row could be meant, or a comment could go on.
+// After it another row could start, or a comment could continue.
 TEST(H9Test, ACarriageReturnInsideALine) {
   EXPECT_THAT(LinesOf("1 A 1d XX X 2+\r2 B 2k XX X 1-\n"),
               HasSubstr("f:1:15: there is a carriage return inside the line"));
@@ -188,7 +188,7 @@ TEST(OpenGothaTest, ErrorsHaveAPlace) {
   EXPECT_THAT(LinesOf("<a/>"), HasSubstr("f:1:2: the file begins with <a>; expected <Tournament>"));
 }
 
-// What is accepted can be written in lines and read again.
+// Accepted results can be written in lines and read back.
 TEST(OpenGothaTest, NamesAreUtf8) {
   const auto with = [](const char* name) {
     return LinesOf(ResultsWith(kResultsXml, "name=\"Ma\"", absl::StrCat("name=\"", name, "\"")));

@@ -85,7 +85,7 @@ TEST(ClockTest, APeriodsEndReached) {
   EXPECT_EQ(PointsAfter("ing-1991,half=reached", 90 * kS), -1);
 }
 
-// "If the penalty points exceeds 6 points": the fourth period of 1996 is what loses; 1991 has three
+// "If the penalty points exceeds 6 points": in 1996 the fourth period loses; 1991 has three
 // penalties.
 TEST(ClockTest, WhatIsMoreThanSixPoints) {
   Clock clock = MinuteClock("ing-1996");
@@ -105,8 +105,8 @@ TEST(ClockTest, WhatIsMoreThanSixPoints) {
   EXPECT_EQ(clock_1991.result(), ClockResult::kWhiteWins);
 }
 
-// White stands at exactly half. Alone he has not lost; when Black is penalised as well he has, at the moment
-// at which Black is, so that Black is charged two points and no more.
+// White is at exactly half. Alone he has not lost; when Black is penalised too, he has lost at that
+// moment, so Black is charged two points and no more.
 TEST(ClockTest, ExactlyHalfIn1991) {
   const auto white_at_half = [](const std::string& words, int64_t black_ms) {
     Clock clock = MinuteClock(words);
@@ -169,7 +169,7 @@ TEST(ClockTest, LatenessOf1991) {
   EXPECT_EQ(late("ing-1991,period_end=reached", 30 * kS).PointsCharged(kW), 2);
 }
 
-// Two periods: 1996 loses with the second one, and a move at the very end of a period is too late.
+// Two periods: under 1996 the second one loses, and a move at the very end of a period is too late.
 TEST(ClockTest, SecondReadingOf1996) {
   Clock clock = SecondClock("ing-1996", 2);
   Happens(clock, Kind::kMove, kB, 30 * kS);
@@ -244,8 +244,8 @@ TEST(ClockTest, NeitherAppears) {
   EXPECT_EQ(result("ing-1991", Kind::kLate, 46 * kS), ClockResult::kBothLose);
 }
 
-// Basic time 8, and both are late: White at exactly half beyond it, Black at more. Black's first penalty makes
-// White lose; what Black loses after that counts only if both may.
+// Basic time 8, and both are late: White at exactly half beyond it, Black at more. Black's first
+// penalty makes White lose; Black's later losses count only if both may lose.
 TEST(ClockTest, TheFirstToLoseMayEndTheGame) {
   const auto after = [](const std::string& words, spec::Color first, int64_t ms, int64_t other_ms) {
     Clock clock(ClockBy(words), {8, {}, 0, 0});
@@ -262,7 +262,7 @@ TEST(ClockTest, TheFirstToLoseMayEndTheGame) {
   EXPECT_EQ(after("ing-1991", kB, 7, 6).result(), ClockResult::kBothLose);
 }
 
-// A break says of nobody that he is there; a pause, which comes of passes, does.
+// A break does not show that anyone is present; a pause, which follows passes, does.
 TEST(ClockTest, ABreakWhilePlayersAreAwaited) {
   const auto result = [](const std::string& words, spec::Color first, Kind between) {
     Clock clock = MinuteClock(words);
@@ -357,7 +357,7 @@ TEST(ClockTest, AgreementsBeyondTheText) {
   EXPECT_EQ(notes(ClockText::k1991, {5 * kHour, AdditionalTime::kSecondReading, 90 * kS, 3}), 0u);
 }
 
-// A clock that runs in two pieces is where it would be after one.
+// A clock run in two pieces stands where it would after one.
 TEST(ClockTest, PiecesMakeNoDifference) {
   for (const char* words : {"ing-1991", "ing-1996,period_end=reached", "ing-1991,half=reached"}) {
     for (int64_t first = 0; first <= 95; first += 5) {
@@ -393,7 +393,7 @@ TEST(ClockRulesTest, Words) {
   EXPECT_THAT(refusal("ing-1991,tie=draw,tie=draw"), HasSubstr("tie comes twice"));
 }
 
-// Every step names a clause of the register, but what needs none.
+// Every step names a clause of the register unless it needs none.
 TEST(ClockStepTest, Clauses) {
   for (int kind = 0; kind <= static_cast<int>(ClockStepKind::kIsOver); ++kind) {
     for (const ClockText text : {ClockText::k1991, ClockText::k1996}) {

@@ -1,4 +1,4 @@
-// Ranks, and the handicaps they get, by the examples of the texts and by the readings of their gaps.
+// Ranks and their handicaps, by the examples of the texts and by the readings of their gaps.
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
@@ -29,7 +29,7 @@ std::string GameBetween(std::string_view black, std::string_view white, std::str
                       game->compensation);
 }
 
-// ING96-R8, "Ping ranks", "Duan ranks", "Ji rank": every example there is.
+// ING96-R8, "Ping ranks", "Duan ranks", "Ji rank": every example given.
 TEST(HandicapsByRankTest, ExamplesOf1996) {
   EXPECT_EQ(GameBetween("5 ping", "1 ping", "ing-1996"), "8 0 0 0");     // lets take black
   EXPECT_EQ(GameBetween("9 ping", "1 ping", "ing-1996"), "16 1 1 0");    // one-play handicap
@@ -43,7 +43,7 @@ TEST(HandicapsByRankTest, ExamplesOf1996) {
   EXPECT_EQ(GameBetween("7 duan", "9 ping", "ing-1996"), "0 0 0 8");     // equivalent
   EXPECT_EQ(GameBetween("5 ping", "9 duan", "ing-1996"), "0 0 0 8");     // equivalent
   EXPECT_EQ(GameBetween("2 ping", "1 ping", "ing-1996"), "2 0 0 6");     // two points for a quarter
-  EXPECT_EQ(GameBetween("18 ji", "1 ping", "ing-1996"), "184 22 22 0");  // the most there is
+  EXPECT_EQ(GameBetween("18 ji", "1 ping", "ing-1996"), "184 22 22 0");  // the maximum
 }
 
 // Along the diagram of the scales, in plays: 1 ping 0, 5 ping and 9 duan 1, 9 ping and 7 duan 2, 1 duan 5, 1
@@ -77,16 +77,16 @@ TEST(HandicapsByRankTest, WhatIsLeftBeyondWholePlays) {
   EXPECT_EQ(GameBetween("6d", "9d", "ing-1996"), "12 0 0 -4");
   EXPECT_EQ(GameBetween("6d", "9d", "ing-1996,rest=up"), "12 1 1 4");
   EXPECT_EQ(GameBetween("6t", "9t", "ing-1991"), "12 0 0 -4");
-  // 1991: from two plays of difference on.
+  // 1991: from a difference of two plays on.
   EXPECT_EQ(GameBetween("6t", "9t", "ing-1991,rest=up"), "12 0 0 -4");
   EXPECT_EQ(GameBetween("4t", "9t", "ing-1991,rest=up"), "20 2 2 4");
   EXPECT_EQ(GameBetween("4t", "9t", "ing-1991"), "20 1 1 -4");
-  // Nothing is left: the reading does not matter.
+  // Nothing is left over, so the reading does not matter.
   EXPECT_EQ(GameBetween("5d", "9d", "ing-1996,rest=up"), "16 1 1 0");
   EXPECT_EQ(GameBetween("8d", "9d", "ing-1996,rest=up"), "4 0 0 4");
 }
 
-// ING96-G313 read as plays of Black in all: one handicap play is what taking black is.
+// ING96-G313 read as Black's plays in total: one handicap play is the same as taking black.
 TEST(HandicapsByRankTest, PlaysInAll) {
   EXPECT_EQ(GameBetween("5p", "1p", "ing-1996,plays=moves"), "8 0 0 0");
   EXPECT_EQ(GameBetween("9p", "1p", "ing-1996,plays=moves"), "16 1 0 0");
@@ -104,8 +104,9 @@ TEST(HandicapsByRankTest, WhoMayHaveBlack) {
   EXPECT_EQ(GameBetween("7t", "9p", "ing-1991"), "0 0 0 8");
 }
 
-// What ranks are apart is what the game is worth, for all pairs, under the first readings of both texts; not
-// where a pass of White is worth a whole turn, or Black has all of the first move.
+// The difference between ranks equals what the game is worth, for all pairs, under the first
+// readings of both texts; not where a pass of White is worth a whole turn, or Black gets the full
+// first move.
 TEST(HandicapsByRankTest, GamesAreWorthTheDifference) {
   const auto off = [](std::string_view text) {
     const HandicapSystem system = RanksBy(text);

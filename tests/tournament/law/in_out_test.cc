@@ -15,7 +15,7 @@ using ::testing::ElementsAre;
 using ::testing::ElementsAreArray;
 using ::testing::IsEmpty;
 
-// Plays the next round; the smaller number of each pair wins unless it is among the losers named.
+// Plays the next round; the smaller number of each pair wins unless listed among the losers.
 void PlayInOut(InOutTournament& tournament, const std::vector<int>& losers) {
   std::vector<bool> upper_wins;
   for (const InOutPair& pair : tournament.Pairs()) {
@@ -37,7 +37,7 @@ struct ChartGame {
   int loser;
 };
 
-// The rounds of the chart that can be followed; of the sixth, who meets whom on lines 3, 1 and -1.
+// The rounds of the chart that can be followed; in the sixth, the pairings on lines 3, 1 and -1.
 const std::vector<std::vector<ChartGame>>& ChartGames() {
   static const auto& games = *new std::vector<std::vector<ChartGame>>{
       {{1, 2}, {4, 3}, {6, 5}, {7, 8}, {10, 9}, {11, 12}, {13, 14}, {15, 16}},
@@ -49,8 +49,9 @@ const std::vector<std::vector<ChartGame>>& ChartGames() {
   return games;
 }
 
-// Everybody meets one from his line, but 3, who in round 6 meets 10 from the next line below. No two meet
-// twice. The law pairs the first two rounds as the chart does, but not the third.
+// Everybody meets a player from his own line except 3, who in round 6 meets 10 from the next line
+// below. No two meet twice. The law pairs the first two rounds as the chart does, but not the
+// third.
 TEST(InOutTest, TheChartFollowed) {
   std::map<int, int> lines;
   std::set<std::pair<int, int>> met;
@@ -93,7 +94,7 @@ TEST(InOutTest, TheChartFollowed) {
   EXPECT_EQ(tournament.Pairs()[0], (InOutPair{4, 7}));
 }
 
-// Who stands on which line in the first rounds of the chart; who met whom in round 3 the law has otherwise.
+// Who stands on which line in the first rounds of the chart; the law pairs round 3 differently.
 TEST(InOutTest, TheChartBeginsLikeThis) {
   InOutTournament tournament((InOutRules()));
   EXPECT_EQ(tournament.Pairs().size(), 8u);
@@ -117,14 +118,15 @@ TEST(InOutTest, TheChartBeginsLikeThis) {
   EXPECT_EQ(tournament.End(), InOutEnd::kGoesOn);
 }
 
-// Three players: after round 1 they stand on lines 1, 0 and -1, and who is on line 1 is the odd one.
+// Three players: after round 1 they stand on lines 1, 0 and -1, and the player on line 1 is the odd
+// one.
 TEST(InOutTest, WhoBorrowsFromWhere) {
   const auto pairs = [](Borrow borrow) {
     InOutTournament tournament({3, 1, 4, 4, borrow});
     PlayInOut(tournament, {});
     return tournament.Pairs();
   };
-  // Line 0 is odd in round 1 already, and there is nobody to borrow: 1 plays 2, or 2 plays 3.
+  // Line 0 is already odd in round 1, and there is nobody to borrow: 1 plays 2, or 2 plays 3.
   EXPECT_THAT(pairs(Borrow::kBelow), ElementsAre(InOutPair{1, 3}));
   EXPECT_THAT(pairs(Borrow::kAbove), ElementsAre(InOutPair{1, 3}));
   EXPECT_THAT(pairs(Borrow::kNone), IsEmpty());
@@ -146,7 +148,7 @@ TEST(InOutTest, DoneAndStuck) {
   EXPECT_EQ(InOutTournament({1, 1, 4, 4, Borrow::kBelow}).End(), InOutEnd::kStuck);
 }
 
-// In and out lines need not be alike, and a round has as many results as games.
+// In and out lines may differ, and a round has as many results as games.
 TEST(InOutTest, LinesAndRoundsAreChecked) {
   InOutTournament tournament({4, 1, 1, 3, Borrow::kBelow});
   EXPECT_FALSE(tournament.PlayRound({true}).ok());
@@ -162,7 +164,7 @@ TEST(InOutTest, LinesAndRoundsAreChecked) {
   EXPECT_FALSE(CheckInOutRules({4, 1, 4, 101, Borrow::kBelow}).ok());
 }
 
-// What is refused is told with the numbers that are good, and those are.
+// A refusal lists the valid numbers, and these are accepted.
 TEST(InOutTest, RefusalsNameTheBounds) {
   const auto said = [](const InOutRules& rules) { return std::string(CheckInOutRules(rules).message()); };
   EXPECT_EQ(said({0, 1, 4, 4, Borrow::kBelow}), "players 0; good are 1 to 1000");

@@ -21,13 +21,13 @@ PairGoRules PairRules(const std::string& readings) {
 PairGoMove By(PairGoSeat seat) { return {seat, false}; }
 PairGoClaim Claimed(spec::Color side) { return {side, false}; }
 
-// The rulings of these events, one after the other.
+// The rulings of these events in order.
 std::vector<Made> RulingsOf(PairGoGame& game, const std::vector<PairGoEvent>& events) {
   std::vector<Made> rulings;
   for (const PairGoEvent& event : events) {
     const auto step = game.Apply(event);
     EXPECT_TRUE(step.ok()) << step.status();
-    // kCounted stands for a refusal, too, which has failed already.
+    // kCounted also means a refusal, which has failed already.
     rulings.push_back(step.ok() ? step->ruling : Made::kCounted);
   }
   return rulings;
@@ -84,7 +84,7 @@ TEST(PairGoTest, APenaltyAndWhatFollows) {
   EXPECT_EQ(game.Tokens(spec::Color::kWhite), 1);
   EXPECT_EQ(game.Tokens(spec::Color::kBlack), 0);
   EXPECT_EQ(game.Next(), kBlackMan);
-  // Not to return is a new error, and the claimed one was in rotation.
+  // Not returning is a new error, and the claimed one was in rotation.
   const auto step = game.Apply(By(kBlackWoman));
   ASSERT_TRUE(step.ok());
   EXPECT_THAT(step->clauses, ElementsAre("PAIR-ROTATION", "PAIR-ROTATION-RETURN"));
@@ -111,7 +111,7 @@ TEST(PairGoTest, AnIntendedErrorLoses) {
   EXPECT_THAT(game.Apply(By(kWhiteWoman)).status().message(), HasSubstr("the game is over"));
 }
 
-// What each reading makes of the same claim.
+// The ruling of each reading on the same claim.
 TEST(PairGoTest, ThePrecedingMove) {
   const auto claim = [](const std::string& readings, const std::vector<PairGoEvent>& before,
                         PairGoSeat wrong) {
@@ -123,7 +123,7 @@ TEST(PairGoTest, ThePrecedingMove) {
   EXPECT_EQ(claim("", {By(kBlackMan)}, kWhiteMan), Made::kFree);
   EXPECT_EQ(claim(",preceding=own", {By(kBlackMan)}, kWhiteMan), Made::kPenalty);
   EXPECT_EQ(claim(",preceding=own,first=free", {By(kBlackMan)}, kWhiteMan), Made::kFree);
-  // Black's own next one.
+  // Black's own next error.
   EXPECT_EQ(claim("", {By(kBlackMan), By(kWhiteWoman)}, kBlackWoman), Made::kPenalty);
   EXPECT_EQ(claim(",preceding=own", {By(kBlackMan), By(kWhiteWoman)}, kBlackWoman), Made::kFree);
   // After one that was claimed.
@@ -146,7 +146,7 @@ TEST(PairGoTest, RotationAfterAnUnclaimedError) {
   EXPECT_EQ(next("", {By(kBlackMan), By(kWhiteWoman)}), kBlackMan);
   EXPECT_EQ(next(",rotation=last", {By(kBlackMan), By(kWhiteWoman)}), kBlackMan);
   EXPECT_EQ(next(",rotation=pairs", {By(kBlackMan), By(kWhiteWoman)}), kBlackWoman);
-  // Once claimed it stands as the right player's.
+  // Once claimed it counts as the right player's.
   for (const char* readings : {"", ",rotation=last", ",rotation=pairs"}) {
     EXPECT_EQ(next(readings, {By(kBlackMan), Claimed(spec::Color::kWhite)}), kWhiteWoman) << readings;
     EXPECT_EQ(next(readings, {By(kBlackMan), Claimed(spec::Color::kWhite), By(kWhiteWoman)}), kBlackMan)
@@ -188,7 +188,7 @@ TEST(PairGoTest, Resignation) {
               ElementsAre(Made::kInRotation, Made::kNothingToConfirm, Made::kOffered, Made::kResigned));
   EXPECT_EQ(game.result()->winner, spec::Color::kBlack);
   EXPECT_EQ(game.result()->how, PairGoEnd::kResignation);
-  // A claim that is upheld makes an offer void.
+  // An upheld claim makes an offer void.
   PairGoGame claimed((PairGoRules()));
   EXPECT_THAT(RulingsOf(claimed, {By(kBlackMan), PairGoOffer{kWhiteWoman}, Claimed(spec::Color::kWhite),
                                   PairGoConfirm{kWhiteMan}}),
@@ -217,7 +217,7 @@ TEST(PairGoTest, Alerts) {
               ElementsAre(Made::kNoGround, Made::kOutOfRotation, Made::kGoesOn, Made::kNoGround,
                           Made::kInRotation, Made::kNoGround, Made::kOutOfRotation, Made::kForfeit));
   EXPECT_EQ(game.result()->winner, spec::Color::kWhite);
-  // If only claimed errors are repeated ones, there is one here.
+  // If only claimed errors count as repeated, there is one here.
   PairGoGame claimed(PairRules(",repeated=claimed"));
   EXPECT_EQ(RulingsOf(claimed, {By(kBlackMan), By(kWhiteWoman), By(kBlackWoman), Claimed(spec::Color::kWhite),
                                 repeated})

@@ -1,4 +1,5 @@
-// ING91-2 "Plazierung" and ING96-R7: the tie-breaks on small crosstables whose numbers were added up by hand.
+// ING91-2 "Plazierung" and ING96-R7: the tie-breaks on small crosstables, with numbers added up by
+// hand.
 #include "tournament/law/standings.h"
 
 #include <gmock/gmock.h>
@@ -68,8 +69,8 @@ TEST(StandingsTest, TieBreaksOf1991) {
   EXPECT_EQ(Shown(Four(), "1991,secondary=a1"), "a 1 2 3 1 3 2; b 2 2 2 2 3 3; d 3 1 2 3 3 3; c 4 1 1 4 2 5");
 }
 
-// ING96-R7 "Secondary scores": JH is 4 for those with two points and 5 for those with one, all opponents
-// being all others; FH is 18 - JH. So nothing tells a from b and c from d.
+// ING96-R7 "Secondary scores": JH is 4 for those with two points and 5 for those with one, since
+// all opponents are all the others; FH is 18 - JH. So nothing separates a from b or c from d.
 TEST(StandingsTest, TieBreaksOf1996LeaveTheTiesOfARoundRobin) {
   EXPECT_EQ(Shown(Four(), "1996"), "a 1 2 2 4; b 1 2 2 4; c 3 1 1 5; d 3 1 1 5");
   EXPECT_EQ(Shown(Four(), "1996,tie_break=bjh"), "a 1 2 1 4; b 1 2 1 4; c 3 1 2 5; d 3 1 2 5");
@@ -89,7 +90,7 @@ TEST(StandingsTest, TieBreaksOf1996AsFactors) {
   EXPECT_EQ(Shown(Four(), "1996,tie_break=bfh,parts=of"), "a 1 2 5; b 2 2 4; d 3 1 9; c 4 1 8");
 }
 
-// Fewer lost games are better: x and y have one point each, x has lost nothing.
+// Fewer lost games are better: x and y have one point each, but x has lost none.
 TEST(StandingsTest, FewerLostGamesAreBetter) {
   Crosstable table = TableOf({"y", "x", "z"});
   Beats(table, 1, "y", "z");
@@ -99,7 +100,7 @@ TEST(StandingsTest, FewerLostGamesAreBetter) {
   EXPECT_EQ(Shown(table, "1996"), "x 1 1 1 1; y 1 1 1 1; z 3 0 0 1");
 }
 
-// A match of three games, 2 to 1: the opponent counts with each game, or once.
+// A match of three games, 2 to 1: the opponent counts once per game, or once.
 TEST(StandingsTest, OpponentsMetSeveralTimes) {
   Crosstable table = TableOf({"a", "b"});
   Beats(table, 1, "a", "b");
@@ -122,7 +123,8 @@ TEST(StandingsTest, DrawnGames) {
               HasSubstr("a and b drew in round 2, and who had Black is not known"));
 }
 
-// ING91-2 "Plazierung": A2 and B2 are about "the other opponents", those with whom one drew among them.
+// ING91-2 "Plazierung": A2 and B2 concern "the other opponents", including those with whom one
+// drew.
 TEST(StandingsTest, OpponentsInDrawnGamesAreOthers) {
   Crosstable table = TableOf({"a", "b", "c"});
   ASSERT_TRUE(table.AddGame({1, 0, 1, kEven, kEven, true}).ok());
@@ -140,7 +142,7 @@ TEST(StandingsTest, ByesAndDoubleResults) {
   EXPECT_EQ(Shown(table, "1996"), "a 1 1 1 2; b 1 1 1 2; c 3 0 0 0");
 }
 
-// Random crosstables with rounds, byes, draws: what the rest of the tests looks at.
+// Random crosstables with rounds, byes and draws, for the remaining tests.
 Crosstable RandomTable(SplitMix& random, bool draws) {
   const auto below = [&](uint64_t n) { return static_cast<int>(random.Below(n)); };
   Crosstable table;
@@ -152,7 +154,7 @@ Crosstable RandomTable(SplitMix& random, bool draws) {
       const int a = below(static_cast<uint64_t>(players));
       const int b = below(static_cast<uint64_t>(players));
       const int end = below(draws ? 3 : 2);
-      // Additions that make no sense are refused, and the table stays as it was.
+      // Invalid additions are refused and leave the table unchanged.
       (void)table.AddGame({round, a, b,
                            end == 0   ? kWin
                            : end == 1 ? kLoss
@@ -167,7 +169,7 @@ Crosstable RandomTable(SplitMix& random, bool draws) {
   return table;
 }
 
-// The order of players, games and byes in a file makes no difference.
+// The order of players, games and byes in a file does not matter.
 TEST(StandingsTest, OrderOfTheInputDoesNotMatter) {
   SplitMix random(7);
   int games = 0;
@@ -223,7 +225,7 @@ TEST(StandingsTest, PlacesAreARanking) {
   }
 }
 
-// A message is one line that a terminal can show, whatever a player is called.
+// A message is one line that a terminal can show, whatever the players' names are.
 TEST(StandingsTest, NamesInMessagesAreEscaped) {
   Crosstable table = TableOf({"J\xC3\xBC\x1B[2J", "b\n"});
   EXPECT_THAT(std::string(table.AddPlayer("b\n").status().message()), HasSubstr("the player b\\n comes"));
@@ -234,7 +236,7 @@ TEST(StandingsTest, NamesInMessagesAreEscaped) {
   EXPECT_THAT(Shown(table, "1996,draws=black"), HasSubstr("J\xC3\xBC\\033[2J and b\\n drew in round 1"));
 }
 
-// With opponents counted once, "lost to" is no longer "not beaten": a and b have beaten each other.
+// If opponents count once, "lost to" is no longer "not beaten": a and b have beaten each other.
 TEST(StandingsTest, FactorsAreNot1991WithOpponentsOnce) {
   Crosstable table = TableOf({"a", "b", "c"});
   Beats(table, 1, "a", "b");
@@ -247,7 +249,7 @@ TEST(StandingsTest, FactorsAreNot1991WithOpponentsOnce) {
   EXPECT_EQ(Shown(table, "1996,tie_break=bjh,parts=of"), "b 1 2 1; a 2 1 2; c 3 0 2");
 }
 
-// Where no game is drawn, the four combinations of 1996 read as factors are A1, A2, B1, B2 of 1991.
+// If no game is drawn, the four combinations of 1996 read as factors are A1, A2, B1, B2 of 1991.
 TEST(StandingsTest, FactorsAre1991) {
   SplitMix random(13);
   for (int i = 0; i < 300; ++i) {

@@ -1,5 +1,5 @@
-// What is proved of the clock is proved, is not about nothing, and breaks under each mutant; the formulas are
-// the same over Z3's integers and over the machine's.
+// Every obligation about the clock is proved, is not vacuous, and breaks under each mutant; the
+// formulas agree over Z3's integers and over machine integers.
 #include <gtest/gtest.h>
 
 #include "base/split_mix.h"
@@ -14,7 +14,8 @@ namespace {
 TEST(ClockObligationsTest, Penalties) { solver::ExpectAsStated(ClockPenaltyObligations(), 0); }
 TEST(ClockObligationsTest, Later) { solver::ExpectAsStated(ClockLaterObligations(), 0); }
 
-// The law plays the solver's counterexample: 1991 word for word lets a player win by thinking longer.
+// The law plays the solver's counterexample: 1991 word for word lets a player win by thinking
+// longer.
 TEST(ClockObligationsTest, LongerWinsIn1991) {
   for (const solver::Obligation& obligation : ClockLaterObligations()) {
     if (obligation.name != "clock-later-literal") continue;

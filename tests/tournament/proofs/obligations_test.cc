@@ -1,5 +1,5 @@
-// The annex hands its obligations to the prover of the house: `hotstone prove` lists them behind those about
-// the game, and the prover knows none of them by itself.
+// The annex registers its obligations with the main prover: `hotstone prove` lists them after those
+// about the game, and the prover alone knows none of them.
 #include "tournament/proofs/obligations.h"
 
 #include <gmock/gmock.h>

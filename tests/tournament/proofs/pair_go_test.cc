@@ -1,5 +1,5 @@
-// What is proved of pair go is proved, is not about nothing, and breaks under each mutant; what fails, fails
-// by the law, too.
+// Every obligation about pair go that should hold is proved, is not vacuous, and breaks under each
+// mutant; what fails also fails by the law.
 #include <gtest/gtest.h>
 
 #include "solver/prover.h"

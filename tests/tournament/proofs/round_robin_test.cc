@@ -1,4 +1,4 @@
-// What is proved of round robins is proved, is not about nothing, and breaks under each mutant.
+// Every obligation about round robins is proved, is not vacuous, and breaks under each mutant.
 #include "tournament/proofs/round_robin.h"
 
 #include <gtest/gtest.h>
