@@ -13,16 +13,9 @@
 namespace hotstone::answers {
 
 struct RobustPairsQuestion {
-<<<<<<< HEAD
-  std::vector<std::string>
-      rules;  // lists of rule sets; none: those of docs/explanation/determinacy.md#one-strategy-for-every-rule
-  std::string board;   // looked through; empty: the boards of up to four points
-  std::string memory;  // of each search, as MemoryLimit reads it
-=======
   std::vector<std::string> rules;  // empty: see docs/explanation/determinacy.md#one-strategy-for-every-rule
   std::string board;               // to search; empty: the boards of up to four points
   std::string memory;              // for each search, parsed by MemoryLimit
->>>>>>> deee7213c58f1d4aafe2e63028bf4f5ecb21ac0f
 };
 
 struct RobustPairsAnswer {
