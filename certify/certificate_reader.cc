@@ -126,7 +126,7 @@ absl::StatusOr<Certificate> ParseCertificate(std::string_view bytes, std::string
   ASSIGN_OR_RETURN(const auto kind, source.Value("kind"));
   if (kind != "lasso" && kind != "ranking" && kind != "intervals" && kind != "endings") {
     return source.Error(
-        absl::StrCat("kind \"", kind, "\" is not known; good kinds: lasso, ranking, intervals, endings"));
+        absl::StrCat("kind \"", kind, "\" is unknown; known kinds: lasso, ranking, intervals, endings"));
   }
   ASSIGN_OR_RETURN(const auto board,
                    ReadValue(source, "board", [](const std::string& t) { return spec::ParseBoardSize(t); }));

@@ -11,7 +11,7 @@ namespace hotstone::claims {
 
 // A step of nearly every argument that no obligation covers.
 inline constexpr char kReadOffTheLaw[] =
-    "what the obligations assume is read off spec/, and tested, not proved";
+    "the assumptions of the obligations are read from spec/; they are tested, not proved";
 
 // The note is `why` and the page; `on_paper` lists the steps that no obligation proves.
 void HoldsByArgument(const std::string& why, std::vector<std::string> obligations, const std::string& page,

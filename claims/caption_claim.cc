@@ -156,7 +156,7 @@ void DecideCaptionsAmong(const std::vector<Caption>& captions, ClaimState& state
                      CountOf("strategies", found.strategies.size())};
   if (found.fail == 0 && found.unknown > 0) {
     verdict.limit = absl::StrCat(found.unknown, " of ", found.statements,
-                                 " statements not decided, first: ", found.first_unknown);
+                                 " statements undecided, first: ", found.first_unknown);
     return;
   }
   verdict.kind = found.fail > 0 ? VerdictKind::kFails : VerdictKind::kHolds;
@@ -169,7 +169,7 @@ void DecideCaptionsAmong(const std::vector<Caption>& captions, ClaimState& state
                      ? absl::StrCat(found.fail, " of ", found.statements, " statements of ", found.captions,
                                     " captions fail")
                      : absl::StrCat("all ", found.statements, " statements of ", found.captions, " captions");
-  if (found.unknown > 0) absl::StrAppend(&verdict.note, ", ", found.unknown, " not decided");
+  if (found.unknown > 0) absl::StrAppend(&verdict.note, ", ", found.unknown, " undecided");
   if (!shown.empty()) absl::StrAppend(&verdict.note, "; strategies checked: ", shown.size());
   WriteStrategies(state, rules, shown, verdict);
 }

@@ -114,8 +114,8 @@ absl::StatusOr<std::vector<uint32_t>> RankForcedValues(const SituationGraph& gra
       (done ? ranked : still_open).push_back(node);
     }
     if (ranked.empty()) {
-      return absl::InternalError(
-          absl::StrCat(still_open.size(), " values have no progress measure: not the fixpoint"));
+      return absl::InternalError(absl::StrCat(
+          still_open.size(), " values have no progress measure, so the solution is not the fixpoint"));
     }
     for (const Node node : ranked) rank[node] = round;
     open.swap(still_open);
@@ -196,8 +196,8 @@ absl::StatusOr<certify::Checked> CertifyIntervals(const IntervalCheck& check, co
                                          SituationGraph::Roots::kAllPositions, most, state.options.progress));
   if (!graph.complete()) {
     return absl::ResourceExhaustedError(
-        absl::StrCat("certifying the intervals needs more than ", most, " situations; --memory ",
-                     BytesText(state.options.memory_bytes), " holds no more"));
+        absl::StrCat("the certificate of the intervals needs more than ", most, " situations; --memory ",
+                     BytesText(state.options.memory_bytes), " allows no more"));
   }
   ASSIGN_OR_RETURN(const auto entries, MakeIntervalEntries(
                                            rules, state.size, graph,
@@ -221,7 +221,7 @@ absl::StatusOr<SolvedIntervals> SolveIntervals(const IntervalCheck& check, const
   const IntervalOptions solve{state.options.threads, !certified, worth};
   const uint64_t bytes = IntervalBytes(state.grid, solve);
   if (bytes > state.options.memory_bytes) {
-    return absl::ResourceExhaustedError(absl::StrCat("needs about ", BytesText(bytes), ", --memory is ",
+    return absl::ResourceExhaustedError(absl::StrCat("needs about ", BytesText(bytes), "; --memory allows ",
                                                      BytesText(state.options.memory_bytes)));
   }
   ASSIGN_OR_RETURN(auto table, IntervalTable::Solve(state.grid, finite, solve, state.options.progress));
@@ -230,12 +230,12 @@ absl::StatusOr<SolvedIntervals> SolveIntervals(const IntervalCheck& check, const
   ASSIGN_OR_RETURN(auto checked,
                    CertifyIntervals(check, state, rules, finite, solved.table, worth, claim, solved.written));
   if (checked.undetermined != solved.table.CountUndetermined()) {
-    return absl::InternalError("the checker counts other undetermined positions, a bug of ours");
+    return absl::InternalError("bug in hotstone: the checker counts different undetermined positions");
   }
   // A certificate about only some positions would also be accepted for them.
   if (checked.positions != state.index.size()) {
-    return absl::InternalError(absl::StrCat("the certificate covers ", checked.positions, " positions of ",
-                                            state.index.size(), ", a bug of ours"));
+    return absl::InternalError(absl::StrCat("bug in hotstone: the certificate covers ", checked.positions,
+                                            " positions instead of ", state.index.size()));
   }
   solved.checked = std::move(checked);
   return solved;

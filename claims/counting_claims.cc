@@ -32,21 +32,22 @@ void DecideCountingBy(const FillInLaw& law, ClaimState& state, Verdict& verdict)
                      CountOf("differ_beyond_lent", report.differ_beyond_lent),
                      CountOf("differ_within_shared_worthless", report.differ_within_worthless)};
   verdict.note =
-      absl::StrCat(report.within_sets, " positions within the sets; of the ", beyond_sets, " others ",
-                   report.differ_beyond, " differ read literally, ", report.differ_beyond_lent,
-                   " with stones lent; within, ", report.differ_within_worthless,
-                   " differ if unfilled shared spaces count nothing");
+      absl::StrCat(report.within_sets, " positions in which the sets suffice; of the ", beyond_sets,
+                   " others ", report.differ_beyond, " differ if read literally, ", report.differ_beyond_lent,
+                   " with borrowed stones; if they suffice, ", report.differ_within_worthless,
+                   " differ if unfilled shared spaces count for nothing");
   verdict.kind = VerdictKind::kHolds;
   if (!report.witness.has_value()) return;
   const spec::Position position = ToSpec(*report.witness, state.size);
   verdict.kind = VerdictKind::kFails;
-  verdict.witness = Witness{position,
-                            spec::Color::kBlack,
-                            {},
-                            0,
-                            "a position within the sets whose fill-in difference is not its area difference",
-                            0,
-                            0};
+  verdict.witness =
+      Witness{position,
+              spec::Color::kBlack,
+              {},
+              0,
+              "a position in which the sets suffice, but the fill-in difference is not the area difference",
+              0,
+              0};
   const spec::FillIn filled = law(position);
   if (!filled.within_sets || filled.Difference() == spec::CountArea(position).Difference()) {
     SetUnknown(absl::InternalError(kDoesNotReplay), verdict);

@@ -78,21 +78,21 @@ void DecideDeterminacy(ClaimState& state, const spec::RuleSet& rules, Verdict& v
 
 void DecideDeterminacyWithHistory(ClaimState& state, const spec::RuleSet& rules, Verdict& verdict) {
   if (!EndsOnAllBoards(rules)) {
-    verdict.limit = "no argument says that every play ends under this rule set on all boards";
+    verdict.limit = "no argument shows that every game ends under this rule set on all boards";
     return;
   }
   Verdict ends;
   DecideTerminationWithHistory(state, rules, ends);
   if (ends.kind != VerdictKind::kHolds || !ends.argument.has_value()) {
-    return SetUnknown(absl::InternalError("play ends on all boards without an argument: a bug of ours"),
-                      verdict);
+    return SetUnknown(
+        absl::InternalError("bug in hotstone: every game ends on all boards, but no argument is given"),
+        verdict);
   }
-  HoldsByArgument(
-      "every play ends, so that each position with its history has one value, by backward induction",
-      ends.argument->obligations, "docs/explanation/determinacy.md",
-      {absl::StrCat("every play ends (", ends.argument->page, ")"), ends.argument->on_paper,
-       "backward induction over plays that all end"},
-      verdict);
+  HoldsByArgument("every game ends, so each position with its history has one value, by backward induction",
+                  ends.argument->obligations, "docs/explanation/determinacy.md",
+                  {absl::StrCat("every game ends (", ends.argument->page, ")"), ends.argument->on_paper,
+                   "backward induction over games that all end"},
+                  verdict);
 }
 
 void CountRobustPositions(ClaimState& state, const spec::RuleSet& rules, Verdict& verdict) {
@@ -100,7 +100,7 @@ void CountRobustPositions(ClaimState& state, const spec::RuleSet& rules, Verdict
   if (const auto covered = RobustUnder(hot, rules); !covered.ok()) return SetUnknown(covered, verdict);
   const uint64_t bytes = enumerate::IntervalBytes(state.grid, {});
   if (bytes > state.options.memory_bytes) {
-    verdict.limit = absl::StrCat("needs about ", BytesText(bytes), ", --memory is ",
+    verdict.limit = absl::StrCat("needs about ", BytesText(bytes), "; --memory allows ",
                                  BytesText(state.options.memory_bytes));
     return;
   }

@@ -33,8 +33,8 @@ constexpr int kMemoryPoints = 4;
 constexpr uint64_t kMostMemoryStates = 20000;
 
 absl::Status CountedOtherwise(uint64_t by_law, uint64_t by_enumerator, const char* what) {
-  return absl::InternalError(absl::StrCat("the literal law counts ", by_law, " ", what, ", the enumerator ",
-                                          by_enumerator, ": a bug of ours"));
+  return absl::InternalError(absl::StrCat("bug in hotstone: the literal law counts ", by_law, " ", what,
+                                          ", but the enumerator ", by_enumerator));
 }
 
 // The result of a count: its first figure becomes the verdict's; the rest follow the transitions.
@@ -56,7 +56,7 @@ void CountGraphAgainst(const LawCount& count_by_law, ClaimState& state, const sp
   const FiniteRules finite = *FiniteRules::From(rules);
   const uint64_t bytes = CensusBytes(state.grid, finite);
   if (bytes > state.options.memory_bytes) {
-    verdict.limit = absl::StrCat("needs about ", BytesText(bytes), ", --memory is ",
+    verdict.limit = absl::StrCat("needs about ", BytesText(bytes), "; --memory allows ",
                                  BytesText(state.options.memory_bytes));
     return;
   }
@@ -79,7 +79,7 @@ void CountGraphAgainst(const LawCount& count_by_law, ClaimState& state, const sp
               {"depth", census->depth}},
              verdict);
   verdict.note = absl::StrCat(census->finished, " finished, ", census->with_ban,
-                              " with a ban, farthest after ", census->depth, " plies");
+                              " with a ban, the farthest after ", census->depth, " plies");
 }
 
 void CountGraph(ClaimState& state, const spec::RuleSet& rules, Verdict& verdict) {
@@ -90,11 +90,12 @@ void CountMemoryStatesAgainst(const MemoryLawCount& count_by_law, ClaimState& st
                               const spec::RuleSet& rules, Verdict& verdict) {
   if (!search::HistoryGraph::Supports(rules)) {
     verdict.limit =
-        "not counted: what is remembered is counted under psk, ssk, nssk and fixed without hot stones only";
+        "not counted: situations with memory are counted only under psk, ssk, nssk and fixed without hot "
+        "stones";
     return;
   }
   if (state.size.points() > kMemoryPoints) {
-    verdict.limit = absl::StrCat("not counted: what is remembered is counted on boards of up to ",
+    verdict.limit = absl::StrCat("not counted: situations with memory are counted on boards of up to ",
                                  kMemoryPoints, " points");
     return;
   }
@@ -102,8 +103,7 @@ void CountMemoryStatesAgainst(const MemoryLawCount& count_by_law, ClaimState& st
   const auto census =
       search::CountMemoryStates(graph, static_cast<uint32_t>(state.index.Rank({})), kMostMemoryStates);
   if (!census.has_value()) {
-    verdict.limit = absl::StrCat("not counted: more than ", kMostMemoryStates,
-                                 " situations with what is remembered in them");
+    verdict.limit = absl::StrCat("not counted: more than ", kMostMemoryStates, " situations with memory");
     return;
   }
   const auto again = count_by_law(rules, state.size, kMostMemoryStates);
@@ -115,8 +115,8 @@ void CountMemoryStatesAgainst(const MemoryLawCount& count_by_law, ClaimState& st
   verdict.level = Level::kCrossChecked;
   SetCounted("memory_states", census->states, census->transitions,
              {CountOf("finished", census->finished), {"depth", census->depth}}, verdict);
-  verdict.note = absl::StrCat("situations with what is remembered: ", census->finished,
-                              " finished, farthest after ", census->depth, " plies");
+  verdict.note = absl::StrCat("situations with memory: ", census->finished, " finished, the farthest after ",
+                              census->depth, " plies");
 }
 
 void CountMemoryStates(ClaimState& state, const spec::RuleSet& rules, Verdict& verdict) {

@@ -64,7 +64,7 @@ constexpr char kFiniteSetRunsOut[] = "a finite set runs out";
 // The note starts with `why`.
 void HoldsOnAllBoards(const std::string& why, std::vector<std::string> obligations,
                       const std::vector<std::string>& on_paper, Verdict& verdict) {
-  HoldsByArgument(absl::StrCat(why, ", and passes in a row end the game"), std::move(obligations),
+  HoldsByArgument(absl::StrCat(why, ", and consecutive passes end the game"), std::move(obligations),
                   kTerminationPage, on_paper, verdict);
 }
 
@@ -79,34 +79,35 @@ void MakesNoStepTwice(Verdict& verdict) {
 }
 
 void MakesNoPlayTwice(Verdict& verdict) {
-  HoldsOnAllBoards("no board play is made twice", {"ends-no-play-twice", "ends-memory-measure"},
-                   {"among the returns to a situation there is a first", kFiniteSetRunsOut, kReadOffTheLaw},
+  HoldsOnAllBoards("no board play occurs twice", {"ends-no-play-twice", "ends-memory-measure"},
+                   {"among all returns to a situation, one is the first", kFiniteSetRunsOut, kReadOffTheLaw},
                    verdict);
 }
 
 // disturber, if the option `unnamed` binds a player when the classification names nobody.
 void EachCycleBinds(Verdict& verdict) {
   HoldsOnAllBoards(
-      "every completed cycle binds somebody who has a play in it",
+      "every completed cycle restricts a player who has a play in it",
       {"ends-each-cycle-binds", "ends-own-stones-grow"},
-      {"in endless play the time comes when nothing new is forbidden",
-       "who alone leads back to a position removes own stones, and is named for that", kReadOffTheLaw},
+      {"in an endless game nothing new is forbidden from some ply on",
+       "a player who alone leads play back to a position removes own stones, and is named for it",
+       kReadOffTheLaw},
       verdict);
 }
 
 void NeedsOwnRemovals(Verdict& verdict) {
-  HoldsOnAllBoards("endless play needs a player who takes only own stones off",
+  HoldsOnAllBoards("an endless game needs a player who removes only own stones",
                    {"ends-starter-only-passes", "ends-own-stones-grow"},
-                   {"in endless play the time comes when nothing new is forbidden",
-                    "the first completion of a cycle makes its mover the starter",
-                    "what holds from ply to ply holds of every ply", kReadOffTheLaw},
+                   {"in an endless game nothing new is forbidden from some ply on",
+                    "the player who first completes a cycle is its starter",
+                    "a property kept from ply to ply holds at every ply", kReadOffTheLaw},
                    verdict);
 }
 
 void EndsWithTheFirstRemoval(Verdict& verdict) {
   HoldsOnAllBoards(
       "the first removal ends the game, and until then stones are only added", {},
-      {"all of it but the theorem: no obligation is about rules under which a removal ends the game"},
+      {"everything except the theorem: no obligation covers rules under which a removal ends the game"},
       verdict);
 }
 
@@ -129,7 +130,7 @@ class StopNoted : public Progress {
 // lassos.
 bool RefusesHandicap(const spec::RuleSet& rules, Verdict& verdict) {
   if (rules.handicap == 0) return false;
-  SetUnknown(absl::UnimplementedError("endless play with handicap passes is not looked for"), verdict);
+  SetUnknown(absl::UnimplementedError("endless games with handicap passes are not searched for"), verdict);
   return true;
 }
 
@@ -139,8 +140,9 @@ bool RefusesReading(const spec::RuleSet& rules, Verdict& verdict) {
   if (rules.start == spec::StarterPlays::kFirst) reading = "start=first";
   if (rules.square_of == spec::SquareOf::kPosition) reading = "square_of=position";
   if (!reading.has_value()) return false;
-  SetUnknown(absl::UnimplementedError(absl::StrCat("endless play under ", *reading, " is not looked for")),
-             verdict);
+  SetUnknown(
+      absl::UnimplementedError(absl::StrCat("endless games under ", *reading, " are not searched for")),
+      verdict);
   return true;
 }
 
@@ -151,7 +153,7 @@ void DecideStarterFirst(const ClaimState& state, const spec::RuleSet& rules, Ver
   const auto search = FindPassOnlyStarter(state.grid, state.index, finite, rules.cycle_color,
                                           state.options.self_removal_positions, &progress);
   if (progress.stopped()) {
-    return SetUnknown(absl::CancelledError("interrupted while looking for self-removals"), verdict);
+    return SetUnknown(absl::CancelledError("interrupted while searching for self-removals"), verdict);
   }
   if (search.lasso.has_value()) {
     Refute(state, ToCertificate(state, rules, *search.lasso), "the starter of the cycle only passes; ",
@@ -164,11 +166,11 @@ void DecideStarterFirst(const ClaimState& state, const spec::RuleSet& rules, Ver
     verdict.level = Level::kEnumerated;
     verdict.situations = 2 * state.index.size();
     verdict.note =
-        "no play removes own stones, without which there is no endless play: docs/explanation/termination.md";
+        "no play removes own stones, which every endless game needs: docs/explanation/termination.md";
     return;
   }
-  verdict.limit = absl::StrCat("none of the self-removals tried leads to a cycle whose starter only passes (",
-                               search.self_removals, " on the positions looked at)");
+  verdict.limit = absl::StrCat("no self-removal tried leads to a cycle whose starter only passes (",
+                               search.self_removals, " in the positions visited)");
 }
 
 // Classifies a cycle that the law plays forever under `disturber`, by the law's result.
@@ -186,7 +188,7 @@ void DecideDisturber(ClaimState& state, const spec::RuleSet& rules, Verdict& ver
       state.grid, state.index, finite, {},
       [&](const MoveLasso& lasso) { return JudgeUnnamed(ToCertificate(state, rules, lasso)); }, &progress);
   if (progress.stopped()) {
-    return SetUnknown(absl::CancelledError("interrupted while looking for cycles"), verdict);
+    return SetUnknown(absl::CancelledError("interrupted while searching for cycles"), verdict);
   }
   if (search.lasso.has_value()) {
     const certify::Lasso lasso = ToCertificate(state, rules, *search.lasso);
@@ -196,25 +198,25 @@ void DecideDisturber(ClaimState& state, const spec::RuleSet& rules, Verdict& ver
     verdict.note = absl::StrCat("nobody is named for a cycle of ", lasso.cycle.size(),
                                 " plies: ", checked.ok() ? absl::StrJoin(checked->classes, ", ") : "");
     if (search.kind == UnnamedKind::kUnclassified && search.longest > 0) {
-      absl::StrAppend(&verdict.note, "; no fighting one of up to ", search.longest, " plies");
+      absl::StrAppend(&verdict.note, "; no fighting cycle of up to ", search.longest, " plies");
     }
     return;
   }
   if (!search.cycles_met && ProveWithoutCycles(state, rules, verdict)) {
     if (verdict.kind == VerdictKind::kHolds)
-      absl::StrAppend(&verdict.note, "; without the rule about cycles");
+      absl::StrAppend(&verdict.note, "; even without the rule about cycles");
     return;
   }
   verdict.limit = absl::StrCat(
-      "none of ", search.tried, " cycles tried can be repeated for ever; tried were ",
-      search.longest > 0 ? absl::StrCat("all of up to ", search.longest, " plies") : "the kos of one stone");
+      "none of ", search.tried, " cycles tried can be repeated forever; tried were ",
+      search.longest > 0 ? absl::StrCat("all of up to ", search.longest, " plies") : "the single-stone kos");
 }
 
 // The beginning of an endless game, up to where all three cycles have appeared.
 Witness EndlessWitness(const certify::Endless& endless) {
   size_t plies = endless.stem.size();
   for (const auto& cycle : endless.cycles) plies += cycle.size();
-  Witness witness{endless.setup, endless.to_move, {}, plies, "the beginning of a play without end", 0, 0};
+  Witness witness{endless.setup, endless.to_move, {}, plies, "the beginning of an endless game", 0, 0};
   spec::Color player = endless.to_move;
   for (const auto& at : EndlessMoves(endless, plies)) {
     witness.moves.push_back({player, at});
@@ -235,7 +237,7 @@ void FailsByEndless(const ClaimState& state, const certify::Endless& game, Verdi
   }
   verdict.note =
       absl::StrCat("three return cycles of ", game.cycles[0].size(), ", ", game.cycles[1].size(), " and ",
-                   game.cycles[2].size(), " plies in the order of Thue's word make no square");
+                   game.cycles[2].size(), " plies, in the order of Thue's word, form no square");
   if (const auto path = CertificatePath(state, game.rules, verdict.claim)) {
     NoteWritten(certify::WriteEndless(*path, game), verdict);
   }
@@ -253,7 +255,7 @@ void DecideSquare(const ClaimState& state, const spec::RuleSet& rules, Verdict& 
       state.grid, BoardPlayRules(rules), {.plies = state.options.square_walk_plies}, state.options.progress);
   if (!walks.finite) {
     verdict.limit = absl::StrCat("no three return cycles found, and more than ",
-                                 state.options.square_walk_plies, " plies in all plays together");
+                                 state.options.square_walk_plies, " plies in all games together");
     return;
   }
   verdict.kind = VerdictKind::kHolds;
@@ -262,8 +264,8 @@ void DecideSquare(const ClaimState& state, const spec::RuleSet& rules, Verdict& 
   verdict.transitions = walks.plies;
   verdict.figure = walks.longest.size();
   verdict.figures = {CountOf("longest_play", walks.longest.size()), CountOf("plays", walks.plays)};
-  verdict.note = absl::StrCat("longest play: ", walks.longest.size(), " plies; ", walks.plays,
-                              " plays gone through one by one");
+  verdict.note =
+      absl::StrCat("longest game: ", walks.longest.size(), " plies; ", walks.plays, " games enumerated");
 }
 
 // Whether a reading ends every play on all boards, by an argument and regardless of what else is
@@ -357,7 +359,8 @@ void DecideSeveral(ClaimState& state, const spec::RuleSet& rules, Verdict& verdi
   if (RefutedBesideSquare(state, rules, verdict)) return;
   const bool has_lassos = !rules.cycle.Has(spec::Cycle::kSquare);
   if (has_lassos && rules.cycle.Has(spec::Cycle::kDisturber)) return DecideDisturber(state, rules, verdict);
-  verdict.limit = absl::StrCat("endless play under ", spec::CycleNames(rules.cycle), " is not looked for");
+  verdict.limit =
+      absl::StrCat("endless games under ", spec::CycleNames(rules.cycle), " are not searched for");
 }
 
 }  // namespace

@@ -48,20 +48,19 @@ Witness MakeWitness(const PlayWitness& found, const spec::BoardSize& size, std::
 const char* ViolationText(Obligation obligation) {
   switch (obligation) {
     case Obligation::kVariation:
-      return "a permitted play that leaves the position as it was";
+      return "a permitted play that leaves the position unchanged";
     case Obligation::kSelfRemovalLemma:
-      return "a play that leaves the position as it was and does not remove just itself, or the other way "
-             "round";
+      return "a play that leaves the position unchanged without removing only itself, or the other way round";
     case Obligation::kClosure:
       return "a permitted play that leaves a chain without a liberty";
     case Obligation::kFreedom:
-      return "a play that changes the position and is forbidden, though not by a ko rule";
+      return "a play that changes the position but is forbidden, and not by a ko rule";
     case Obligation::kTwoPlayLemma:
-      return "two plays that undo each other and are no ko";
+      return "two plays that undo each other but do not form a ko";
     case Obligation::kSymmetry:
-      return "a play that is another one on the turned or mirrored board";
+      return "a play that has a different effect on the rotated or mirrored board";
     case Obligation::kColourSwap:
-      return "a play that is another one with the colours exchanged";
+      return "a play that has a different effect with the colours exchanged";
   }
   return nullptr;
 }

@@ -23,7 +23,7 @@ namespace hotstone::claims {
 
 // The limit of a verdict whose witness the law does not confirm.
 inline constexpr char kDoesNotReplay[] =
-    "the witness does not replay in spec/: a bug of ours, please report it";
+    "the witness does not replay in spec/: this is a bug in hotstone, please report it";
 
 struct PlayLaw {
   // What a play does, permitted or not. The point must be empty.

@@ -56,7 +56,7 @@ using enumerate::ToSpec;
 namespace {
 
 constexpr char kPage[] = "docs/explanation/termination.md";
-constexpr char kAnyEndWillDo[] = "who can force an end can force one with at least his value";
+constexpr char kAnyEndWillDo[] = "a player who can force an end can force one with at least his value";
 
 // Whether `hurt` cannot force an end.
 bool CannotForce(const Interval& interval, int hurt) { return hurt == 0 ? interval.lo < 0 : interval.hi > 0; }
@@ -118,7 +118,7 @@ bool ShowEndless(const ClaimState& state, const spec::RuleSet& rules, const Fini
   const int hurt = CannotForce(table.ForBlack(s), 0) ? 0 : 1;
   const certify::Lasso lasso = PassingLine(state, rules, finite, table, stones, hurt);
   if (const auto checked = certify::CheckLasso(lasso); !checked.ok()) {
-    SetUnknown(absl::InternalError(absl::StrCat("the line does not replay in spec/, a bug of ours: ",
+    SetUnknown(absl::InternalError(absl::StrCat("bug in hotstone: the line does not replay in spec/: ",
                                                 std::string(checked.status().message()))),
                verdict);
     return false;
@@ -136,27 +136,29 @@ void FollowsFromStrong(ClaimState& state, const spec::RuleSet& rules, Verdict& v
   Verdict strong;
   DecideTerminationWithHistory(state, rules, strong);
   if (!strong.argument.has_value())
-    return SetUnknown(absl::InternalError("no argument, a bug of ours"), verdict);
-  HoldsByArgument("every play ends, whoever wants it", strong.argument->obligations, kPage,
+    return SetUnknown(absl::InternalError("bug in hotstone: no argument is given"), verdict);
+  HoldsByArgument("every game ends, whatever the players want", strong.argument->obligations, kPage,
                   {strong.argument->on_paper, kAnyEndWillDo}, verdict);
 }
 
 // A player who only passes lets the other add stones until there is no room.
 void PassesEndWithoutOwnRemovals(Verdict& verdict) {
-  HoldsByArgument("who only passes ends the game, as the other may not remove own stones",
+  HoldsByArgument("a player who only passes ends the game, because the other may not remove own stones",
                   {"ends-own-stones-grow", "ends-passes-alone"}, kPage,
-                  {"no rule refuses a pass", "stones are finite in number", kAnyEndWillDo, kReadOffTheLaw},
+                  {"no rule refuses a pass", "the number of stones is finite", kAnyEndWillDo, kReadOffTheLaw},
                   verdict);
 }
 
 // A player who only passes leaves the other to close cycles alone, and to be named for them.
 void PassesEndUnderDisturber(Verdict& verdict) {
-  HoldsByArgument("who only passes ends the game, as the other is named for every cycle that he closes alone",
-                  {"ends-own-stones-grow", "ends-passes-alone"}, kPage,
-                  {"no rule refuses a pass",
-                   "who alone leads back to a position removes own stones, and is named for that",
-                   "no play is made again that its player may not make", kAnyEndWillDo, kReadOffTheLaw},
-                  verdict);
+  HoldsByArgument(
+      "a player who only passes ends the game, because the other is named for every cycle "
+      "that he closes alone",
+      {"ends-own-stones-grow", "ends-passes-alone"}, kPage,
+      {"no rule refuses a pass",
+       "a player who alone leads play back to a position removes own stones, and is named for it",
+       "no player repeats a play that is forbidden to him", kAnyEndWillDo, kReadOffTheLaw},
+      verdict);
 }
 
 }  // namespace
@@ -185,10 +187,10 @@ void DecideForcedAgainst(const IntervalCheck& check, ClaimState& state, const sp
   const uint64_t open =
       solved->checked.has_value() ? solved->checked->undetermined_situations : solved->table.CountOpenCells();
   if (open > 0 && positions == 0) {
-    return SetUnknown(
-        absl::UnimplementedError("a player cannot force an end in some situations with a ban, and in "
-                                 "no other: no witness is made of these"),
-        verdict);
+    return SetUnknown(absl::UnimplementedError(
+                          "a player cannot force an end in some situations, all of them with a ban; such "
+                          "situations give no witness"),
+                      verdict);
   }
   if (example.has_value()) {
     if (solved->table.ForBlack(BitSituation{}) != Interval{0, 0}) example = Stones{};
@@ -203,10 +205,11 @@ void DecideForcedAgainst(const IntervalCheck& check, ClaimState& state, const sp
   verdict.figures = {CountOf("positions_without_forced_end", positions),
                      CountOf("positions", state.index.size()), CountOf("mover_cannot", mover),
                      CountOf("opponent_cannot", other)};
-  verdict.note = positions == 0 ? "each player can force an end from every situation"
-                                : absl::StrCat("in ", positions, " of ", state.index.size(),
-                                               " positions a player cannot force an end: the one to move in ",
-                                               mover, ", the other in ", other);
+  verdict.note = positions == 0
+                     ? "each player can force an end from every situation"
+                     : absl::StrCat("in ", positions, " of ", state.index.size(),
+                                    " positions a player cannot force an end: the player to move in ", mover,
+                                    ", the other in ", other);
   NoteWritten(solved->written, verdict);
 }
 
@@ -223,10 +226,10 @@ void DecideForcedWithHistory(ClaimState& state, const spec::RuleSet& rules, Verd
     verdict.method = Method::kExhaustive;
     verdict.level = Level::kEnumerated;
     verdict.situations = 2 * static_cast<uint64_t>(rules.end_passes);
-    verdict.note = "one point: there is no board play";
+    verdict.note = "one point: no board play exists";
     return;
   }
-  verdict.limit = "who can force an end hangs on the whole game, and nothing is searched for it";
+  verdict.limit = "who can force an end depends on the whole game, which is not searched";
 }
 
 void DecideCooperative(ClaimState& state, const spec::RuleSet& rules, Verdict& verdict) {
@@ -239,7 +242,8 @@ void DecideCooperative(ClaimState& state, const spec::RuleSet& rules, Verdict& v
     if (graph->complete()) {
       const auto farthest = FarthestFromEnd(PliesToEnd(*graph));
       if (!farthest.has_value()) {
-        return SetUnknown(absl::InternalError("a situation without a way to an end, a bug of ours"), verdict);
+        return SetUnknown(absl::InternalError("bug in hotstone: no end can be reached from a situation"),
+                          verdict);
       }
       verdict.figure = *farthest;
       verdict.figures = {CountOf("farthest_from_end", *farthest)};
@@ -247,8 +251,8 @@ void DecideCooperative(ClaimState& state, const spec::RuleSet& rules, Verdict& v
       verdict.transitions = graph->edge_count() + graph->finishing_moves();
     }
   }
-  HoldsByArgument("passes are always legal, and in a row they end the game", {"ends-passes-alone"}, kPage,
-                  {"no rule refuses a pass", kReadOffTheLaw}, verdict);
+  HoldsByArgument("passes are always legal, and consecutive passes end the game", {"ends-passes-alone"},
+                  kPage, {"no rule refuses a pass", kReadOffTheLaw}, verdict);
 }
 
 }  // namespace hotstone::claims

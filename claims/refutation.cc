@@ -39,15 +39,16 @@ certify::Lasso ToCertificate(const ClaimState& state, const spec::RuleSet& rules
 void Refute(const ClaimState& state, const certify::Lasso& lasso, const std::string& note, Verdict& verdict) {
   const auto checked = certify::CheckLasso(lasso);
   if (!checked.ok()) {
-    return SetUnknown(absl::InternalError(absl::StrCat("the lasso does not replay in spec/, a bug of ours: ",
-                                                       std::string(checked.status().message()))),
-                      verdict);
+    return SetUnknown(
+        absl::InternalError(absl::StrCat("bug in hotstone: the lasso does not replay in spec/: ",
+                                         std::string(checked.status().message()))),
+        verdict);
   }
   verdict.kind = VerdictKind::kFails;
   verdict.method = Method::kExhaustive;
   verdict.level = Level::kCertified;
   verdict.figure = lasso.cycle.size();
-  verdict.witness = LassoWitness(lasso, "an endless play");
+  verdict.witness = LassoWitness(lasso, "an endless game");
   verdict.note = absl::StrCat(note, "shortest cycle found: ", lasso.cycle.size(), " plies");
   verdict.figures.push_back(certify::CountOf("shortest_cycle", lasso.cycle.size()));
   if (const auto path = CertificatePath(state, lasso.rules, verdict.claim)) {

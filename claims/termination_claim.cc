@@ -71,7 +71,7 @@ void Prove(const ClaimState& state, const spec::RuleSet& rules, const spec::Rule
   const auto checked =
       certify::CheckRanking(rules, spec::Position(state.size), spec::Color::kBlack, *entries);
   if (!checked.ok()) {
-    return SetUnknown(absl::InternalError(absl::StrCat("the checker refuses the ranking, a bug of ours: ",
+    return SetUnknown(absl::InternalError(absl::StrCat("bug in hotstone: the checker refuses the ranking: ",
                                                        std::string(checked.status().message()))),
                       verdict);
   }
@@ -81,7 +81,7 @@ void Prove(const ClaimState& state, const spec::RuleSet& rules, const spec::Rule
   verdict.situations = checked->situations;
   verdict.transitions = checked->transitions;
   verdict.figure = *std::max_element(ranks.begin(), ranks.end());
-  verdict.note = absl::StrCat("longest play: ", *verdict.figure, " plies");
+  verdict.note = absl::StrCat("longest game: ", *verdict.figure, " plies");
   verdict.figures = {CountOf("longest_play", *verdict.figure)};
   if (const auto path = CertificatePath(state, named, verdict.claim)) {
     NoteWritten(
@@ -102,7 +102,7 @@ absl::StatusOr<SituationGraph> ReachedGraph(
 
 std::string NoCycleYet(const ClaimState& state) {
   return absl::StrCat("no cycle among the first ", state.options.memory_bytes / kBytesPerNode,
-                      " situations; --memory ", BytesText(state.options.memory_bytes), " holds no more");
+                      " situations; --memory ", BytesText(state.options.memory_bytes), " allows no more");
 }
 
 // For graphs that may be too large: looks for a cycle first. True if there was one, which is then
@@ -164,7 +164,7 @@ void DecideOverDisputes(ClaimState& state, const spec::RuleSet& rules, Verdict& 
     if (!reached.ok()) return SetUnknown(reached.status(), verdict);
     const Components found = FindComponents(*reached);
     if (found.cyclic_components > 0) return RefuteByGraph(state, rules, *reached, found, verdict);
-    verdict.limit = "cycles without a pause were found, but none that play without a pause leads to";
+    verdict.limit = "cycles without a pause were found, but play without a pause leads to none of them";
     return;
   }
   if (!graph->complete()) {
@@ -177,7 +177,7 @@ void DecideOverDisputes(ClaimState& state, const spec::RuleSet& rules, Verdict& 
   verdict.situations = graph->size();
   verdict.transitions = graph->edge_count() + graph->finishing_moves();
   verdict.note =
-      "no cycle without a pause, and pauses at new positions run out: docs/explanation/termination.md";
+      "no cycle avoids pauses, and pauses at new positions run out: docs/explanation/termination.md";
 }
 
 }  // namespace hotstone::claims

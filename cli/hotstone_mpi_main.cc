@@ -128,8 +128,8 @@ int RunIntervals(const distribute::World& world, const MpiOptions& options) {
   if (!status.ok()) {
     return ReportError(absl::CancelledError(
         absl::StrCat(status.message(), options.checkpoint.empty()
-                                           ? "; nothing was stored (no --checkpoint)"
-                                           : absl::StrCat("; go on with the same command and --resume"))));
+                                           ? "; nothing was saved (no --checkpoint)"
+                                           : absl::StrCat("; continue with the same command and --resume"))));
   }
   const double seconds = SecondsSince(began);
   const auto counts = sweeps->Count();
@@ -155,7 +155,8 @@ int RunIntervals(const distribute::World& world, const MpiOptions& options) {
 
 // The exit code of this process.
 int RunCommandLine(const distribute::World& world, int argc, char** argv) {
-  Program app("Intervals, planes and the situation graph by several processes (MPI).", "hotstone-mpi");
+  Program app("Compute intervals, planes and the situation graph with several processes (MPI).",
+              "hotstone-mpi");
   app.SetVersion(std::string("hotstone-mpi ") + std::string(kVersion));
   app.RequireCommand();
   MpiOptions options;
@@ -177,7 +178,7 @@ int RunCommandLine(const distribute::World& world, int argc, char** argv) {
       return kExitBadInput;
   }
   std::cout.flush();
-  if (!std::cout) return ReportError(absl::UnavailableError("standard output cannot be written"));
+  if (!std::cout) return ReportError(absl::UnavailableError("cannot write to standard output"));
   return exit_code;
 }
 
@@ -191,9 +192,8 @@ int MpiMain(int argc, char** argv) {
   if (!world.ok()) return ReportError(world.status());
   answers::TerminalProgress::SaidAtASignal() =
       absl::StrCat("hotstone-mpi: process ", world->rank(), " of ", world->size(),
-                   " is told to stop. If another process has died, the run ends here; what was stored last, "
-                   "if anything was, is "
-                   "whole, and the same command with --resume goes on from it.\n");
+                   " was told to stop. If another process has died, the run ends here. What was saved "
+                   "last, if anything, is intact; the same command with --resume continues from it.\n");
   told.emplace();
   return EndTogether(*world, RunCommandLine(*world, argc, argv));
 }

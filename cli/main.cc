@@ -12,11 +12,12 @@
 namespace hotstone::cli {
 
 int Main(int argc, char** argv) {
-  Program app("What the rules of Go guarantee, settled by enumeration and proof.", "hotstone");
+  Program app("Finds out what the rules of Go guarantee, by enumeration and proof.", "hotstone");
   app.SetVersion(std::string("hotstone ") + std::string(kVersion));
   app.RequireCommand();
   app.SetFooter(
-      "Exit codes: 0 all holds, 1 something fails, 2 bad input or usage, 3 unknown or a limit was hit.\n"
+      "Exit codes: 0 everything holds, 1 something fails, 2 bad input or usage, 3 unknown or a limit was "
+      "hit.\n"
       "`hotstone COMMAND --help` shows an example of each command.");
   int exit_code = kExitOk;
   AddAllCommands(app, exit_code);
@@ -33,7 +34,7 @@ int Main(int argc, char** argv) {
   }
   // A full disk must not look like success.
   std::cout.flush();
-  if (!std::cout) return ReportError(absl::UnavailableError("standard output cannot be written"));
+  if (!std::cout) return ReportError(absl::UnavailableError("cannot write to standard output"));
   return exit_code;
 }
 

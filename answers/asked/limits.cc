@@ -26,7 +26,7 @@ absl::StatusOr<uint64_t> MemoryLimit(const std::string& text) {
   if (unit == "G" || unit == "GiB") shift = 30;
   if (error != std::errc() || shift < 0 || number == 0 || number > (~uint64_t{0} >> shift)) {
     return absl::InvalidArgumentError(
-        absl::StrCat("memory \"", text, "\" is not a number of bytes, for example 512MiB or 4GiB"));
+        absl::StrCat("memory \"", text, "\" is not an amount of memory such as 512MiB or 4GiB"));
   }
   return number << shift;
 }

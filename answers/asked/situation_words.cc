@@ -15,8 +15,8 @@ absl::Status CheckNoCircumstances(const Circumstances& circumstances, const std:
                             : circumstances.ban.empty()                      ? nullptr
                                                                              : "--ban";
   if (given == nullptr) return absl::OkStatus();
-  return absl::InvalidArgumentError(absl::StrCat(
-      given, " has no use with ", question, ", which asks about a whole board and not about one situation"));
+  return absl::InvalidArgumentError(absl::StrCat(given, " cannot be combined with ", question,
+                                                 ", which asks about a whole board, not one situation"));
 }
 
 absl::StatusOr<spec::Position> ParsePosition(const std::string& text) {
@@ -39,7 +39,7 @@ absl::StatusOr<spec::Position> BoardOrPosition(const std::string& board, const s
   if (board.empty() == position.empty()) {
     return absl::InvalidArgumentError(
         absl::StrCat(command, " needs either --board, for example --board 3x3, or --position, for example ",
-                     "--position X.O/.X./...", board.empty() ? "" : "; both are given"));
+                     "--position X.O/.X./...", board.empty() ? "" : ", not both"));
   }
   if (board.empty()) return ParsePosition(position);
   ASSIGN_OR_RETURN(const auto size, spec::ParseBoardSize(board));
@@ -53,7 +53,7 @@ absl::StatusOr<spec::Situation> SituationFrom(const spec::Position& position,
   spec::Situation s{position, to_move == "W" ? spec::Color::kWhite : spec::Color::kBlack, passes, {}, 0};
   if (passes >= rules.end_passes) {
     return absl::InvalidArgumentError(absl::StrCat("--passes ", passes, ": the game ends after ",
-                                                   rules.end_passes, ", there is nothing left to play"));
+                                                   rules.end_passes, ", so nothing is left to play"));
   }
   if (ban.empty()) return s;
   const std::vector<std::string> names = absl::StrSplit(ban, ',');
@@ -69,13 +69,11 @@ absl::StatusOr<spec::Situation> SituationFrom(const spec::Position& position,
     s.bans.insert(*point);
   }
   if (passes > 0) {
-    return absl::InvalidArgumentError(
-        absl::StrCat("--ban ", ban, ": a pass lifts every ban; leave --passes out"));
+    return absl::InvalidArgumentError(absl::StrCat("--ban ", ban, ": a pass lifts every ban; omit --passes"));
   }
   if (rules.hot == spec::HotLayer::kNone) {
     return absl::InvalidArgumentError(absl::StrCat("--ban ", ban, ": no stone is hot under ",
-                                                   spec::RuleSetName(rules),
-                                                   "; hot=basic or hot=hot is needed"));
+                                                   spec::RuleSetName(rules), "; use hot=basic or hot=hot"));
   }
   if (s.bans.size() > 1 && rules.hot != spec::HotLayer::kHot) {
     return absl::InvalidArgumentError(absl::StrCat("--ban ", ban, ": more than one ban needs hot=hot"));

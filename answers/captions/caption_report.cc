@@ -63,7 +63,7 @@ std::string CaptionText(const CaptionVerdicts& found) {
   std::string text = absl::StrCat("\n", std::string(caption.id), "  ", std::string(caption.title), "  (",
                                   std::string(caption.clause), "; ", std::string(caption.sure), ")\n");
   if (caption.position.empty()) {
-    return absl::StrCat(text, "  no position: the picture is lost, and nothing stands for it\n");
+    return absl::StrCat(text, "  no position: the diagram is lost, and no other position replaces it\n");
   }
   absl::StrAppend(&text, BoardPicture(*spec::ParseCaptionPosition(caption.position)));
   for (size_t i = 0; i < found.verdicts.size(); ++i) {
@@ -77,7 +77,7 @@ std::string CaptionText(const CaptionVerdicts& found) {
     if (verdict.cycle_start < verdict.moves.size()) {
       const std::vector<std::string> words = MoveWords(verdict);
       more(absl::StrCat(
-          "again and again: ",
+          "repeated forever: ",
           absl::StrJoin(words.begin() + static_cast<std::ptrdiff_t>(verdict.cycle_start), words.end(), " ")));
     }
     for (const ShownStrategy& shown : verdict.strategies) more(StrategyText(shown));
@@ -124,7 +124,7 @@ std::string CaptionJson(const CaptionVerdicts& found, const spec::RuleSet& rules
 
 std::string CaptionTable(const std::vector<spec::RuleSet>& rule_sets,
                          const std::vector<std::vector<CaptionVerdicts>>& by_rules) {
-  std::string text = "| caption | it says |";
+  std::string text = "| caption | statement |";
   std::string rule = "|---|---|";
   for (const spec::RuleSet& rules : rule_sets) {
     absl::StrAppend(&text, " `", spec::RuleSetName(rules), "` |");

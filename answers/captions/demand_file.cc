@@ -54,17 +54,17 @@ absl::Status ReadDemandAnswers(const std::string& path, claims::DemandAnswers* a
     return absl::InvalidArgumentError(absl::StrCat(path, ":", line, ": ", what));
   };
   if (absl::StartsWith(lines[0], "hotstone-answers 1 ")) {
-    return wrong(1, "answers of a version that kept no digest of them; remove the file");
+    return wrong(1, "answers of an older version, which stored no digest; remove the file");
   }
   if (!absl::StartsWith(lines[0], "hotstone-answers 2 captions ")) {
-    return wrong(1, "no file of answers: it should begin with \"hotstone-answers 2 captions\"");
+    return wrong(1, "not a file of answers: it must begin with \"hotstone-answers 2 captions\"");
   }
   if (lines[0] != Header()) {
-    return wrong(1, "answers about other tables of captions than this program has; remove the file");
+    return wrong(1, "answers about tables of captions other than those of this program; remove the file");
   }
   if (!tables::BeforeDigestLine(*text).has_value()) {
     return wrong(lines.size(),
-                 "was damaged or changed: its last line should be \"sha256 DIGEST\" of what is before it; "
+                 "was damaged or changed: its last line must be \"sha256 DIGEST\" of the lines before it; "
                  "remove the file");
   }
   for (size_t i = 1; i + 2 < lines.size(); ++i) {  // the last two lines are the digest and the
@@ -73,7 +73,7 @@ absl::Status ReadDemandAnswers(const std::string& path, claims::DemandAnswers* a
     const bool open = words.size() == 3 && absl::StartsWith(words[2], "unknown ");
     const bool known = words.size() == 3 && (words[2] == "holds" || words[2] == "fails");
     if (!known && !open) {
-      return wrong(i + 1, "should be a demand, a rule set and holds, fails or unknown, separated by tabs");
+      return wrong(i + 1, "must be a demand, a rule set and holds, fails or unknown, separated by tabs");
     }
     if (const auto rules = spec::ParseRuleSet(words[1]); !rules.ok()) {
       return wrong(i + 1, std::string(rules.status().message()));

@@ -85,7 +85,7 @@ class GameMaker {
     return 0;
   }
   NodeNumber Odd(const char* what) {
-    return Fail(absl::InternalError(absl::StrCat("a strategy that is no strategy: ", what)));
+    return Fail(absl::InternalError(absl::StrCat("invalid strategy: ", what)));
   }
 
   NodeNumber NewNode(const Situation& s, ThreatsLeft threats) {
@@ -123,9 +123,9 @@ class GameMaker {
         for (const auto& [earlier, number] : way_) {
           if (earlier == s) return number;
         }
-        return Odd("nothing to go back to");
+        return Odd("nothing to return to");
       case StrategyStep::Kind::kTree:
-        return step.tree < starts_.size() ? starts_[step.tree] : Odd("no such tree");
+        return step.tree < starts_.size() ? starts_[step.tree] : Odd("unknown tree");
       case StrategyStep::Kind::kMove:
       case StrategyStep::Kind::kThreat:
       case StrategyStep::Kind::kAll:
@@ -179,7 +179,7 @@ class GameMaker {
     const auto key = std::make_tuple(s, threats, passed);
     if (const auto found = listed_.find(key); found != listed_.end()) return found->second;
     const auto line = lines_.find(s.position.cells());
-    if (line == lines_.end()) return Odd("a position that is not listed");
+    if (line == lines_.end()) return Odd("an unlisted position");
     const certify::StrategyPosition& one = strategy_.positions[line->second];
     if (one.settled) return listed_[key] = EndNode(s, threats, "settled");
     const NodeNumber number = NewNode(s, threats);

@@ -187,7 +187,7 @@ std::string CycleText(const DescribedCycle& cycle, const spec::BoardSize& size, 
   const std::vector<spec::Move> moves = MovesFrom(cycle, size, 0);
   std::string text =
       absl::StrCat(cycle.number, ": ", cycle.type.has_value() ? TypeText(cycle.type) : cycle.signature, ", ",
-                   cycle.plies.size(), " plies: ", PliesText(cycle), "; stands for ",
+                   cycle.plies.size(), " plies: ", PliesText(cycle), "; represents ",
                    Counted(static_cast<uint64_t>(cycle.members), "cycle", "cycles"), "\n",
                    Indented(formats::Diagram(PositionAt(cycle, size, 0)), "  "),
                    "  moves:    ", absl::StrJoin(MoveTexts(moves), " "),
@@ -271,8 +271,8 @@ std::string RowsText(const std::vector<CycleRow>& rows, size_t max_rows) {
   if (shown < rows.size()) {
     uint64_t classes = 0;
     for (size_t i = shown; i < rows.size(); ++i) classes += rows[i].classes;
-    absl::StrAppend(&text, "  ", rows.size() - shown, " further signatures with ", classes,
-                    " classes are left out; --json has them\n");
+    absl::StrAppend(&text, "  ", rows.size() - shown, " more signatures with ", classes,
+                    " classes are not shown; --json lists them\n");
   }
   return text;
 }

@@ -96,8 +96,8 @@ std::string CountText(const Comparison& comparison) {
   }
   if (comparison.rules[0].end_passes != comparison.rules[1].end_passes) {
     absl::StrAppend(&text,
-                    "the game ends after two passes under one rule set and four under the other: what comes "
-                    "after two passes is not compared\n");
+                    "the game ends after two passes under one rule set and after four under the other: "
+                    "play after two passes is not compared\n");
   }
   if (comparison.example.has_value()) {
     absl::StrAppend(&text, "an example: ", spec::MoveName(comparison.example->moves[0]),
@@ -115,7 +115,7 @@ std::string ShortestText(const Comparison& comparison) {
   const ShortestDifference& shortest = *comparison.shortest;
   switch (shortest.kind) {
     case ShortestDifference::Kind::kNever:
-      return "shortest game: none; no game on this board comes to a difference\n";
+      return "shortest game: none; no game on this board reaches a difference\n";
     case ShortestDifference::Kind::kNoneWithin:
       return absl::StrCat("shortest game: no difference within ", shortest.plies, " plies (--max-plies)\n");
     case ShortestDifference::Kind::kLimit:

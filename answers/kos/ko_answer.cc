@@ -23,7 +23,7 @@ absl::StatusOr<spec::CompletedCycle> ParseCycle(const spec::Position& start, con
   for (const std::string& word : words) {
     if (word.size() < 3 || (word[0] != 'B' && word[0] != 'W') || word[1] != ':') {
       return absl::InvalidArgumentError(
-          absl::StrCat("--cycle: \"", word, "\" is not a move like B:C3 or W:pass"));
+          absl::StrCat("--cycle: \"", word, "\" is not a move such as B:C3 or W:pass"));
     }
     spec::Move move = spec::Pass(word[0] == 'B' ? spec::Color::kBlack : spec::Color::kWhite);
     if (word.substr(2) != "pass") {
@@ -54,14 +54,15 @@ absl::StatusOr<spec::CycleReading> KoReading(const std::string& rules, const std
   for (const auto& [key, value] : keys) {
     if (value->empty()) continue;
     if (!rules.empty()) {
-      return absl::InvalidArgumentError(absl::StrCat(
-          "--rules and --", key, " both say how kos are read; write --rules ", rules, ",", key, "=", *value));
+      return absl::InvalidArgumentError(absl::StrCat("--rules and --", key,
+                                                     " both say how to classify kos; write --rules ", rules,
+                                                     ",", key, "=", *value));
     }
     RETURN_IF_ERROR(spec::SetRule(read, key, *value));
   }
   if (cyclic == "disturbing" && !has_cycle) {
     return absl::InvalidArgumentError(
-        "--cyclic is about cycles, and needs --cycle (ING96-AFTERWORD-rare-kos)");
+        "--cyclic classifies cycles, and needs --cycle (ING96-AFTERWORD-rare-kos)");
   }
   return read.ReadingOfCycles();
 }

@@ -35,9 +35,9 @@ absl::StatusOr<KoCensusAnswer> AskKoCensus(const std::string& board, const spec:
                                            bool races) {
   ASSIGN_OR_RETURN(const auto size, spec::ParseBoardSize(board));
   if (size.points() > enumerate::kMostCensusPoints) {
-    return absl::UnimplementedError(absl::StrCat("kos counts boards of up to ", enumerate::kMostCensusPoints,
-                                                 " points, ", size.ToString(), " has ", size.points(),
-                                                 "; --position takes any board"));
+    return absl::UnimplementedError(absl::StrCat("kos counts positions on boards of up to ",
+                                                 enumerate::kMostCensusPoints, " points, ", size.ToString(),
+                                                 " has ", size.points(), "; --position takes any board"));
   }
   const auto began = std::chrono::steady_clock::now();
   KoCensusAnswer answer{size, races, enumerate::CountKos(size, reading.settled, races)};

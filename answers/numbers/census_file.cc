@@ -21,7 +21,7 @@ using enumerate::ColourCensus;
 constexpr size_t kMaxFileBytes = size_t{1} << 16;  // a census of 36 points has about 2 KB
 
 absl::Status Bad(absl::string_view what) {
-  return absl::InvalidArgumentError(absl::StrCat("is no census of hotstone: ", what));
+  return absl::InvalidArgumentError(absl::StrCat("is not a census written by hotstone: ", what));
 }
 
 // For a census with a digest: the census without it, if the digest matches.
@@ -29,7 +29,7 @@ absl::StatusOr<std::string> Unsealed(std::string_view text) {
   const auto sealed = UnsealText(text);
   if (!sealed.has_value()) return std::string(text);  // written by a version without digests
   if (sealed->digest == tables::HexOf(sealed->object)) return sealed->object;
-  return absl::InvalidArgumentError("was damaged or changed: its own digest does not agree");
+  return absl::InvalidArgumentError("was damaged or changed: its digest does not match");
 }
 
 }  // namespace
@@ -80,7 +80,7 @@ absl::Status ParseShard(const std::string& text, int& shard, int& shards) {
 absl::StatusOr<ColourCensus> ReadCensusFile(const std::string& path) {
   ASSIGN_OR_RETURN(const auto text, ReadWholeFile(path, kMaxFileBytes + 1));
   if (text.size() > kMaxFileBytes) {
-    return absl::InvalidArgumentError(absl::StrCat(path, ": is no census of hotstone: too long"));
+    return absl::InvalidArgumentError(absl::StrCat(path, ": is not a census written by hotstone: too long"));
   }
   auto census = ParseCensus(text);
   if (!census.ok()) return absl::InvalidArgumentError(absl::StrCat(path, ": ", census.status().message()));

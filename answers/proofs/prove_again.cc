@@ -21,10 +21,10 @@ constexpr size_t kMostExportedClauses = 2'000'000;
 absl::StatusOr<std::string> MakeFolder() {
   std::error_code error;
   const auto parent = std::filesystem::temp_directory_path(error);
-  if (error) return absl::UnavailableError(absl::StrCat("no folder for passing files: ", error.message()));
+  if (error) return absl::UnavailableError(absl::StrCat("no folder for temporary files: ", error.message()));
   std::string path = (parent / "hotstone-XXXXXX").string();
   if (mkdtemp(path.data()) == nullptr) {
-    return absl::UnavailableError(absl::StrCat("no folder can be made in ", parent.string()));
+    return absl::UnavailableError(absl::StrCat("cannot create a folder in ", parent.string()));
   }
   return path;
 }
@@ -53,13 +53,13 @@ std::string Renamed(const std::string& file, const std::string& ending) {
 
 absl::StatusOr<std::unique_ptr<ProveAgain>> ProveAgain::Create(const AgainOptions& options) {
   if (options.second_named && !options.second) {
-    return absl::InvalidArgumentError("--second-program is for --second; give that, too");
+    return absl::InvalidArgumentError("--second-program requires --second");
   }
   if (options.sat_named && !options.sat) {
-    return absl::InvalidArgumentError("--sat-program is for --sat; give that, too");
+    return absl::InvalidArgumentError("--sat-program requires --sat");
   }
   if (!options.lrat.empty() && !options.sat) {
-    return absl::InvalidArgumentError("--lrat writes the proofs of --sat; give that, too");
+    return absl::InvalidArgumentError("--lrat writes the proofs found by --sat, and requires it");
   }
   std::unique_ptr<ProveAgain> again(new ProveAgain(options));
   if (!options.folder.empty()) {
@@ -77,7 +77,8 @@ absl::StatusOr<std::unique_ptr<ProveAgain>> ProveAgain::Create(const AgainOption
     RETURN_IF_ERROR(Keep(solver::FindSatSolver(options.sat_program), options.sat_named, again->sat_,
                          again->sat_skipped_));
     if (!options.lrat.empty() && !again->sat_.has_value()) {
-      return absl::InvalidArgumentError("--lrat needs the solver that makes the proofs (Debian: cadical)");
+      return absl::InvalidArgumentError(
+          "--lrat needs the solver that writes the proofs (Debian package: cadical)");
     }
   }
   if (again->folder_.empty() && (again->second_.has_value() || again->sat_.has_value())) {

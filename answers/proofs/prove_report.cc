@@ -251,8 +251,7 @@ std::string ObligationText(const solver::ObligationInfo& info) {
                                   "; expected: ", certify::VerdictName(info.expected), ")\n    ",
                                   info.statement, "\n    ", absl::StrJoin(info.clauses, " "), "\n");
   if (info.scope == solver::Scope::kBounded) {
-    absl::StrAppend(&text, "    bound: ", info.bound, " where none is given, at most ", info.most_bound,
-                    "\n");
+    absl::StrAppend(&text, "    bound: ", info.bound, " by default, at most ", info.most_bound, "\n");
   }
   if (!info.on_paper.empty()) absl::StrAppend(&text, "    on paper: ", info.on_paper, "\n");
   if (const auto theorem = certify::TheoremOfObligation(info.name)) {

@@ -99,17 +99,17 @@ ShownAwards ShowAwards(const spec::Position& position, const spec::RuleSet& rule
 }
 
 std::string AwardsText(const ShownAwards& shown) {
-  std::string text = absl::StrCat(
-      "compensation and penalties together: ", spec::HalfPoints(shown.points_x2), " for ",
-      spec::ColorName(shown.side), ", in stones: ", shown.stones.stones,
-      shown.stones.left_over_x2 == 0
-          ? ""
-          : absl::StrCat(", and ", spec::HalfPoints(shown.stones.left_over_x2), " that no stone shows"),
-      "\n");
-  if (!shown.filled.placed) return text + "  there are not the stones or the spaces to place them\n";
+  std::string text =
+      absl::StrCat("total of compensation and penalties: ", spec::HalfPoints(shown.points_x2), " for ",
+                   spec::ColorName(shown.side), ", in stones: ", shown.stones.stones,
+                   shown.stones.left_over_x2 == 0
+                       ? ""
+                       : absl::StrCat(", and ", spec::HalfPoints(shown.stones.left_over_x2), " left over"),
+                   "\n");
+  if (!shown.filled.placed) return text + "  there are too few stones or spaces to place them\n";
   const spec::FillIn& count = shown.filled.count;
   absl::StrAppendFormat(
-      &text, "  filled in with them: winning spaces B %d W %d, losing stones B %d W %d, difference %s\n",
+      &text, "  after filling them in: winning spaces B %d W %d, losing stones B %d W %d, difference %s\n",
       count.black.winning_spaces, count.white.winning_spaces, count.black.losing_stones,
       count.white.losing_stones, Signed(count.Difference()));
   return text;

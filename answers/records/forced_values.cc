@@ -29,7 +29,7 @@ absl::StatusOr<ForcedValues> FindForcedLosses(const TableAdvice& advice, const s
                                               const spec::Situation& start, const Replay& replay) {
   if (start.position.size() != advice.size()) {
     return absl::InvalidArgumentError(absl::StrCat("the game is on ", start.position.size().ToString(),
-                                                   ", the table of ", advice.size().ToString()));
+                                                   ", but the table is for ", advice.size().ToString()));
   }
   ForcedValues values;
   spec::Situation now = spec::StartOf(advice.rules(), start.position, start.to_move);
@@ -41,7 +41,7 @@ absl::StatusOr<ForcedValues> FindForcedLosses(const TableAdvice& advice, const s
     }
     const auto stop = [&](const char* why) { values.ended = absl::StrCat("move ", ply.number, ": ", why); };
     if (spec::IsFinished(now, advice.rules())) {
-      stop("by the table's rules the game is over before it");
+      stop("the game is already over by the table's rules");
       break;
     }
     if (ply.move->player != now.to_move || !spec::Judge(now, ply.move->at, advice.rules()).legal()) {
@@ -65,10 +65,10 @@ absl::StatusOr<ForcedValues> FindForcedLosses(const TableAdvice& advice, const s
 std::string ForcedText(const ForcedValues& values, const TableAdvice& advice, const std::string& file) {
   std::string text =
       absl::StrCat("\nforced values by ", file, ", under ", spec::RuleSetName(advice.rules()), ", ",
-                   values.followed, values.followed == 1 ? " move" : " moves", " looked at:\n");
+                   values.followed, values.followed == 1 ? " move" : " moves", " examined:\n");
   for (const ForcedLoss& loss : values.losses) absl::StrAppend(&text, LossText(loss), "\n");
-  if (values.losses.empty()) text += "no move gives away what its player could force\n";
-  if (!values.ended.empty()) absl::StrAppend(&text, "then no further: ", values.ended, "\n");
+  if (values.losses.empty()) text += "no move gives up what its player could force\n";
+  if (!values.ended.empty()) absl::StrAppend(&text, "stopped there: ", values.ended, "\n");
   return text;
 }
 

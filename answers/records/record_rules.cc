@@ -59,10 +59,11 @@ absl::Status SetCompensation(const formats::SgfGame& game, bool ours, const std:
     how += " in stones, two points each";
   }
   if (!hundredths.has_value() || *hundredths % 50 != 0 || std::abs(*hundredths) > 36100) {
-    return formats::SgfError(source, value.at,
-                             absl::StrCat("KM[", formats::ShownBytes(value.raw, 20),
-                                          "]: expected whole or half points from -361 to 361, for example"
-                                          " KM[7.5] (or say --rules RULES,compensation=...)"));
+    return formats::SgfError(
+        source, value.at,
+        absl::StrCat("KM[", formats::ShownBytes(value.raw, 20),
+                     "]: expected whole or half points from -361 to 361, for example KM[7.5] (or use "
+                     "--rules RULES,compensation=...)"));
   }
   const int before = chosen.rules.compensation_x2;
   chosen.rules.compensation_x2 = *hundredths / 50;

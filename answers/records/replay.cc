@@ -129,7 +129,7 @@ class Replayer {
     if (move.player != turn_ && !game.ended()) {
       ply.refusal =
           Refusal{"out-of-turn", std::string(conformance::OwnClause(game.rules(), "ING96-R3", "TT-TURN")),
-                  "it is the other player's turn: one move at a time"};
+                  "it is the other player's turn (a move is one play or pass)"};
     } else if (const spec::Ruling ruling = game.Play(move); !ruling.legal()) {
       ply.refusal = RefusalOf(ruling, game);
     } else {

@@ -165,13 +165,13 @@ void AppendPly(const ReplayedPly& ply, const spec::RuleSet& rules, bool diagrams
     AppendComment(ply.comment, text);
     return;
   }
-  absl::StrAppend(&text, ply.is_setup           ? ": no move; a new history begins here"
+  absl::StrAppend(&text, ply.is_setup           ? ": no move; a new history starts here"
                          : ply.move.has_value() ? ": legal"
                                                 : ": taken off (ING96-R3)");
   if (ply.handicap_pass) {
     absl::StrAppend(&text, ", a mandatory handicap pass (", own("ING96-G313", "TT-HANDICAP"), ")");
   }
-  if (ply.supplied) absl::StrAppend(&text, ", supplied: the record leaves it out");
+  if (ply.supplied) absl::StrAppend(&text, ", added: missing from the record");
   if (!ply.captured.empty()) {
     absl::StrAppend(&text, ", removes ", spec::PointNames(ply.captured), " (", own("ING96-R4", "TT-MOVE"),
                     ")");
@@ -182,7 +182,7 @@ void AppendPly(const ReplayedPly& ply, const spec::RuleSet& rules, bool diagrams
   }
   text += '\n';
   AppendComment(ply.comment, text);
-  if (ply.resumes) absl::StrAppend(&text, "    the pause is over, play goes on\n");
+  if (ply.resumes) absl::StrAppend(&text, "    the pause is over, play continues\n");
   if (ply.pauses) absl::StrAppend(&text, "    two passes in a row: the game is paused (ING96-G305)\n");
   if (ply.ends && ply.move->IsPass() && ply.second_pause) {
     absl::StrAppend(
@@ -313,8 +313,9 @@ std::string HeadingText(const ReplayReport& report) {
   if (report.lines > 1 && report.line_number > 0) {
     absl::StrAppend(&text, "line ", report.line_number, " of ", report.lines, ": ", report.line, "\n");
   } else if (report.lines > 1) {
-    absl::StrAppend(&text, "variations left out: ", record.variations_left_out, " (line ", report.line,
-                    " of ", report.lines, " is explained; --all explains each, --line NAME another)\n");
+    absl::StrAppend(&text, "variations not shown: ", record.variations_left_out, " (line ", report.line,
+                    " of ", report.lines,
+                    " is explained; --all explains all of them, --line NAME another one)\n");
   }
   for (const auto& [who, name] : {std::pair{"Black: ", &record.black}, {"White: ", &record.white}}) {
     if (!name->empty()) absl::StrAppend(&text, who, OneLine(*name), "\n");
@@ -356,8 +357,8 @@ std::string SummaryText(const ReplayReport& report) {
       &text, "removed over the game: ", replay.removed_black_before + game.RemovedStones(spec::Color::kBlack),
       " black, ", replay.removed_white_before + game.RemovedStones(spec::Color::kWhite), " white\n");
   text += ClassifiedText(replay);
-  return absl::StrCat(text, "\ncount of the ", game.ended() ? "final position" : "position as it stands",
-                      ":\n", AreaText(game.position(), report.rules.rules));
+  return absl::StrCat(text, "\ncount of the ", game.ended() ? "final position" : "current position", ":\n",
+                      AreaText(game.position(), report.rules.rules));
 }
 
 }  // namespace

@@ -95,8 +95,8 @@ std::string Shown(std::string_view name) {
 absl::Status Unreadable(std::string_view name, const std::string& why) {
   return absl::InvalidArgumentError(absl::StrCat(
       "RU[", Shown(name), "]: ", why,
-      "; choose rules that can be judged by with --rules, for example basic-only (plain ko, area),"
-      " ing-1996, aga-like, tromp-taylor (hotstone rules lists them)"));
+      "; choose supported rules with --rules, for example basic-only (plain ko, area), ing-1996, "
+      "aga-like, tromp-taylor (hotstone rules lists them)"));
 }
 
 bool IsPreset(const std::string& name) {
@@ -150,20 +150,20 @@ absl::StatusOr<NamedRules> RulesNamed(std::string_view name) {
   }
   const std::string plain = PlainName(name);
   if (const auto keys = KatagoKeys(plain); keys.has_value()) {
-    if (keys->empty()) return Unreadable(name, "territory, group tax and the button are not counted here");
+    if (keys->empty()) return Unreadable(name, "territory, group tax and the button are not supported");
     return Mapped(keys->c_str(), "KataGo's spelling of a rule set");
   }
   const auto* row =
       std::find_if(std::begin(kRows), std::end(kRows), [&](const Row& r) { return r.plain == plain; });
-  if (row == std::end(kRows)) return Unreadable(name, "no rule set of this name is known");
+  if (row == std::end(kRows)) return Unreadable(name, "unknown rule set");
   switch (row->meaning) {
     case Meaning::kIng:
       return Mapped("ing-1996", "the Ing rules in their text of 1996; ing-1991 is the other");
     case Meaning::kChinese: {
       NamedRules rules =
           Mapped("aga-like",
-                 "area and, by the text, no position may be given to the opponent again; for the"
-                 " plain ko rule alone say --rules basic-only,self_removal=none,end_passes=2");
+                 "area and, by the text, no position may be given to the opponent again; for the plain ko "
+                 "rule alone use --rules basic-only,self_removal=none,end_passes=2");
       rules.has_handicap_points = true;
       return rules;
     }
@@ -178,11 +178,11 @@ absl::StatusOr<NamedRules> RulesNamed(std::string_view name) {
     case Meaning::kTrompTaylor:
       return Mapped("tromp-taylor", "");
     case Meaning::kTerritory:
-      return Unreadable(name, "territory rules are not among those that can be judged and counted by here");
+      return Unreadable(name, "territory rules are not supported");
     case Meaning::kGroupTax:
-      return Unreadable(name, "a group tax is not counted here");
+      return Unreadable(name, "a group tax is not supported");
   }
-  return Unreadable(name, "no rule set of this name is known");
+  return Unreadable(name, "unknown rule set");
 }
 
 }  // namespace hotstone::answers

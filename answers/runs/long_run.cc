@@ -19,8 +19,8 @@ absl::Status CheckKeep(const Keep& keep, std::string_view needed) {
   const bool there = IsThere(keep.path);
   if (there == keep.resume) return absl::OkStatus();
   return absl::InvalidArgumentError(absl::StrCat(
-      keep.path, there ? ": the checkpoint of an earlier run is there; take it up with --resume, or remove it"
-                       : ": there is no checkpoint; leave --resume out to begin"));
+      keep.path, there ? ": holds the checkpoint of an earlier run; continue it with --resume, or remove it"
+                       : ": no checkpoint found; omit --resume to start a new run"));
 }
 
 void LongRun::Begin(Save save) {
@@ -45,7 +45,7 @@ void LongRun::AtStep() {
   if (saved.ok()) return;
   shown_.Clear();
   std::cerr << "hotstone: warning: " << OneLine(std::string(saved.message()))
-            << "; the run goes on without\n";
+            << "; the run continues without it\n";
 }
 
 absl::Status LongRun::SaveNow() {
@@ -61,10 +61,10 @@ absl::Status LongRun::Stopped(const absl::Status& why, const std::string& where,
   const auto said = [&](const std::string& what) {
     return absl::Status(why.code(), absl::StrCat(where, "; ", what));
   };
-  if (keep_.path.empty()) return said("nothing is kept without --checkpoint FILE");
-  if (saved.ok()) return said("go on with " + how);
+  if (keep_.path.empty()) return said("nothing was saved without --checkpoint FILE");
+  if (saved.ok()) return said("continue with " + how);
   return said(absl::StrCat(std::string(saved.message()),
-                           IsThere(keep_.path) ? "; the checkpoint from before is still there" : ""));
+                           IsThere(keep_.path) ? "; the previous checkpoint is still intact" : ""));
 }
 
 }  // namespace hotstone::answers

@@ -26,7 +26,7 @@ class StateStream {
   absl::Status Give(char* bytes, size_t count) {
     while (count > 0) {
       if (at_ == block_.size()) {
-        if (left_ == 0) return file_.Damaged("its state ends too soon");
+        if (left_ == 0) return file_.Damaged("its state is cut short");
         block_.resize(std::min<uint64_t>(left_, kBlockBytes));
         left_ -= block_.size();
         at_ = 0;
@@ -83,18 +83,18 @@ absl::Status LoadSolve(const std::string& path, const certify::SolutionHeader& h
   uint64_t bytes = 0;
   if (lines.size() != 5 || lines[3].rfind("bytes ", 0) != 0 ||
       !absl::SimpleAtoi(lines[3].substr(6), &bytes)) {
-    return file.Damaged("its manifest is none of a solution");
+    return file.Damaged("its manifest is not that of a solution");
   }
   if (lines[4] != certify::SolutionHeaderText(header, 0)) {
     return absl::InvalidArgumentError(
-        absl::StrCat(path, ": a checkpoint of another solution; it begins\n", lines[4]));
+        absl::StrCat(path, ": a checkpoint of another solution, which begins\n", lines[4]));
   }
   if (lines[2] != "guide " + guide) {
     return absl::InvalidArgumentError(
         absl::StrCat(path, ": a checkpoint of a search with ", lines[2], ", not ", guide));
   }
   if (tables::BlocksOf(bytes, kBlockBytes) != file.blocks())
-    return file.Damaged("its state has another size");
+    return file.Damaged("its state has the wrong size");
   RETURN_IF_ERROR(file.CheckWhole(nullptr));
   StateStream stream(file, bytes);
   search::StateReader reader([&](char* into, size_t count) { return stream.Give(into, count); });

@@ -30,7 +30,7 @@ int SideOf(const SolutionHeader& header) { return header.side == spec::Color::kB
 absl::Status TooLarge(const std::string& what, const SolutionHeader& header, uint64_t needed, uint64_t memory,
                       const std::string& instead) {
   return absl::ResourceExhaustedError(absl::StrCat("solve: ", what, " of ", header.start.size().ToString(),
-                                                   " need about ", BytesText(needed), ", --memory is ",
+                                                   " need about ", BytesText(needed), "; --memory allows ",
                                                    BytesText(memory), instead));
 }
 
@@ -48,8 +48,8 @@ bool CoveredBySolutions(const spec::RuleSet& rules) {
 }
 
 std::string OtherRules(const std::string& path, const spec::RuleSet& rules) {
-  return absl::StrCat(path, " is of the rules ", spec::RuleSetName(rules),
-                      ", which solutions do not speak of");
+  return absl::StrCat(path, " was made under ", spec::RuleSetName(rules),
+                      ", to which solutions do not apply");
 }
 
 absl::Status ByTable(const std::string& path, const SolutionHeader& header, uint64_t memory, Guide& guide) {
@@ -58,7 +58,7 @@ absl::Status ByTable(const std::string& path, const SolutionHeader& header, uint
   const spec::BoardSize& size = header.start.size();
   if (guide.table->size() != size || !guide.table->manifest().measure) {
     return absl::InvalidArgumentError(
-        absl::StrCat(path, ": a table of ", size.ToString(), " with the measure is needed"));
+        absl::StrCat(path, ": a table of ", size.ToString(), " with the progress measure is needed"));
   }
   if (!CoveredBySolutions(guide.table->rules())) guide.leaves_open = OtherRules(path, guide.table->rules());
   auto oracle = std::make_unique<TableOracle>(*guide.table, SideOf(header), header.at_least, memory / 2);
@@ -75,7 +75,8 @@ absl::Status ByIntervals(const SolutionHeader& header, uint64_t memory, Progress
   if (const uint64_t needed = enumerate::IntervalBytes(grid, solve); needed > memory) {
     return TooLarge(
         "the intervals", header, needed, memory,
-        "; planes (--by planes) and a stored table (--table) need less, --by search what one likes");
+        "; planes (--by planes) and a stored table (--table) need less, and --by search needs no fixed "
+        "amount");
   }
   ASSIGN_OR_RETURN(auto intervals, enumerate::IntervalTable::Solve(grid, rules, solve, progress));
   guide.intervals = std::make_unique<const enumerate::IntervalTable>(std::move(intervals));
@@ -93,7 +94,7 @@ absl::Status MakePlanes(const SolutionHeader& header, const enumerate::FiniteRul
   guide.index = std::make_unique<const OccupancyIndex>(std::move(index));
   guide.layout = std::make_unique<const PlaneLayout>(*guide.index);
   if (const uint64_t needed = PlaneSweeps::Bytes(*guide.layout, options.stages); needed > memory) {
-    return TooLarge("the planes", header, needed, memory, "; --by search needs what one likes");
+    return TooLarge("the planes", header, needed, memory, "; --by search needs no fixed amount");
   }
   ASSIGN_OR_RETURN(auto planes, PlaneSweeps::Create(*guide.layout, rules, options));
   guide.planes = std::make_unique<PlaneSweeps>(std::move(planes));
@@ -116,7 +117,7 @@ absl::Status ByStoredPlanes(const std::string& path, const SolutionHeader& heade
   if (planes.board != board || planes.at_least < header.at_least) {
     return absl::InvalidArgumentError(absl::StrCat(path, ": planes of ", planes.board, " for at least ",
                                                    planes.at_least, "; those of ", board, " for at least ",
-                                                   header.at_least, ", or more, are needed"));
+                                                   header.at_least, " or more are needed"));
   }
   ASSIGN_OR_RETURN(const auto rules, spec::ParseRuleSet(planes.rules));
   ASSIGN_OR_RETURN(const auto finite, enumerate::FiniteRules::From(rules));
@@ -125,7 +126,7 @@ absl::Status ByStoredPlanes(const std::string& path, const SolutionHeader& heade
   } else if (!planes.point.finished) {
     guide.leaves_open = absl::StrCat("the run of ", path, " was stopped before its end");
   } else if (planes.at_least != header.at_least) {
-    guide.leaves_open = absl::StrCat(path, " is about at least ", planes.at_least);
+    guide.leaves_open = absl::StrCat(path, " answers at least ", planes.at_least);
   }
   const absl::Status made =
       MakePlanes(header, finite, {.at_least = planes.at_least, .stages = planes.stages}, memory, guide);
@@ -175,7 +176,7 @@ absl::Status ByProofNumbers(const GuideOptions& options, const SolutionHeader& h
 absl::StatusOr<Guide> FindGuide(const GuideOptions& options, const SolutionHeader& header,
                                 Progress* progress) {
   if (!options.table.empty() && !options.plane.empty()) {
-    return absl::InvalidArgumentError("solve: --table and --plane are two guides; give one");
+    return absl::InvalidArgumentError("solve: --table cannot be combined with --plane");
   }
   ASSIGN_OR_RETURN(const auto memory, MemoryLimit(options.memory));
   Guide guide;

@@ -115,7 +115,7 @@ int TellOne(const World& world, const Decided& found, const std::string& judged 
                  .Say("judged", judged)
                  .Line("{picture}{mover} to move, {rules}, endless play: {endless}")
                  .Line("interval for Black: [{lo}, {hi}]")
-                 .Line("value for Black: {worth}{best_play_is_endless?, and best play does not end}")
+                 .Line("value for Black: {worth}{best_play_is_endless?, and best play never ends}")
                  .Line("{judged}"));
   return found.known() ? kExitOk : kExitUnknown;
 }
@@ -282,7 +282,7 @@ absl::StatusOr<int> ByDisturber(const World& world) {
 
 absl::StatusOr<int> AskDecide(const DecideQuestion& question, TerminalProgress* progress, const Tell& tell) {
   if (2 * question.worth != std::floor(2 * question.worth)) {
-    return absl::InvalidArgumentError("decide: --worth is a number of halves, such as 0 or 6.5");
+    return absl::InvalidArgumentError("decide: --worth must be a multiple of one half, such as 0 or 6.5");
   }
   const auto finite = enumerate::FiniteRules::From(question.rules);
   if (!finite.ok()) {
@@ -297,7 +297,7 @@ absl::StatusOr<int> AskDecide(const DecideQuestion& question, TerminalProgress* 
   const uint64_t needed = enumerate::IntervalBytes(grid, {});
   if (needed > memory) {
     return absl::ResourceExhaustedError(absl::StrCat("decide: the intervals of ", size.ToString(),
-                                                     " need about ", BytesText(needed), ", --memory is ",
+                                                     " need about ", BytesText(needed), "; --memory allows ",
                                                      BytesText(memory)));
   }
   ASSIGN_OR_RETURN(auto table, IntervalTable::Solve(grid, *finite, {}, progress));

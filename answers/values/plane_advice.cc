@@ -24,9 +24,11 @@ absl::StatusOr<PlaneAdvice> PlaneAdvice::Open(const std::string& path) {
     return absl::InvalidArgumentError(absl::StrCat(path, ": ", why));
   };
   if (!manifest.stages) {
-    return refused("was made without --stages, so no move is known to come nearer to the end");
+    return refused(
+        "was made without --stages, so it does not show which moves make progress towards the end");
   }
-  if (!manifest.point.finished) return refused("its run has not ended; hotstone plane --resume goes on");
+  if (!manifest.point.finished)
+    return refused("its run is unfinished; continue it with hotstone plane --resume");
   const auto work = ReadBoardWork(manifest.board, manifest.rules);
   if (!work.ok()) return refused(std::string(work.status().message()));
   PlaneAdvice advice(work->size, work->rules);

@@ -32,9 +32,9 @@ absl::StatusOr<PlaneAnswer> AskPlaneOnDisk(const PlaneQuestion& question,
                        ? PlaneFolder::Open(keep.path, layout, work.rules, halves.at_least, question.mend)
                        : PlaneFolder::Create(keep.path, layout, work.rules, halves.at_least));
   if (const uint64_t pages = folder->cleared_pages(); pages > 0) {
-    note(absl::StrCat(
-        pages, pages == 1 ? " page does not agree with its digest" : " pages do not agree with their digests",
-        "; what was there is found again"));
+    note(absl::StrCat(pages,
+                      pages == 1 ? " page does not match its digest" : " pages do not match their digests",
+                      "; the lost values are computed again"));
   }
   const uint64_t disk = PlaneFolder::DiskBytes(layout);
   note(absl::StrCat(BytesText(memory), " of memory, ", BytesText(disk), " of disk"));
@@ -48,7 +48,7 @@ absl::StatusOr<PlaneAnswer> AskPlaneOnDisk(const PlaneQuestion& question,
   if (absl::IsCancelled(done)) return run.Stopped(done, where);
   if (!done.ok()) {
     run.Clear();
-    note(absl::StrCat(where, ", with planes to go on from (--resume)"));
+    note(absl::StrCat(where, "; continue from the saved planes with --resume"));
     return done;
   }
   ASSIGN_OR_RETURN(const bool forced,

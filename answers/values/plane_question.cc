@@ -15,16 +15,16 @@ absl::Status CheckTogether(const PlaneWords& words) {
   const auto wrong = [](std::string_view what) { return absl::InvalidArgumentError(std::string(what)); };
   const bool all = !words.all_thresholds.empty();
   if (all == (words.at_least != kNoThreshold)) {
-    return wrong("give --at-least T or --all-thresholds DIR, and not both");
+    return wrong("give either --at-least T or --all-thresholds DIR");
   }
   if (!words.keep.path.empty() + !words.on_disk.empty() + all > 1) {
-    return wrong("--checkpoint, --on-disk and --all-thresholds keep planes in different ways: give one");
+    return wrong("--checkpoint, --on-disk and --all-thresholds save planes in different ways: give only one");
   }
-  if (all && words.layers != 0) return wrong("--layers is for one threshold");
+  if (all && words.layers != 0) return wrong("--layers cannot be combined with --all-thresholds");
   if (all && !words.position.empty())
-    return wrong("--position has no use with --all-thresholds: give --board");
+    return wrong("--position cannot be combined with --all-thresholds: give --board");
   if (all && words.side != PlaneWords{}.side) {
-    return wrong("--side has no use with --all-thresholds, which has the planes of either side");
+    return wrong("--side cannot be combined with --all-thresholds, which computes the planes of both sides");
   }
   if (all) {
     RETURN_IF_ERROR(CheckNoCircumstances(words.circumstances, "--all-thresholds"));
@@ -36,7 +36,7 @@ absl::Status CheckTogether(const PlaneWords& words) {
     return wrong("--mend needs --on-disk DIR and --resume");
   }
   if (words.stages && words.keep.path.empty()) return wrong("--stages needs --checkpoint FILE");
-  if (words.stages && words.threads > 1) return wrong("--stages are found by one thread");
+  if (words.stages && words.threads > 1) return wrong("--stages runs on one thread: omit --threads");
   const std::string& kept = all                     ? words.all_thresholds
                             : words.on_disk.empty() ? words.keep.path
                                                     : words.on_disk;
@@ -45,7 +45,7 @@ absl::Status CheckTogether(const PlaneWords& words) {
   }
   if (words.keep.path.empty() && !kept.empty() && IsThere(kept) && !words.keep.resume) {
     return absl::InvalidArgumentError(absl::StrCat(
-        kept, ": already there; take it up with --resume if it is a run, or name another folder"));
+        kept, ": already exists; continue it with --resume if it is a run, or name another folder"));
   }
   return CheckKeep({.path = kept, .resume = words.keep.resume});
 }
@@ -61,7 +61,7 @@ absl::StatusOr<PlaneQuestion> ReadPlaneQuestion(const PlaneWords& words) {
   const int at_least = words.all_thresholds.empty() ? words.at_least : points;
   if (at_least <= -points || at_least > points) {
     return absl::InvalidArgumentError(absl::StrCat("--at-least ", at_least, ": on ", work.size.ToString(),
-                                                   " it is from ", 1 - points, " to ", points));
+                                                   " it must be from ", 1 - points, " to ", points));
   }
   return PlaneQuestion{words, work, situation};
 }
@@ -71,7 +71,7 @@ absl::Status CheckPlaneMemory(const PlaneQuestion& question, uint64_t needed) {
   if (needed <= memory) return absl::OkStatus();
   return absl::ResourceExhaustedError(absl::StrCat(
       "plane: the planes of ", question.work.size.ToString(), " need ", BytesText(needed),
-      question.on_disk.empty() ? "" : " with one of them on disk", ", --memory is ", BytesText(memory)));
+      question.on_disk.empty() ? "" : " with one of them on disk", "; --memory allows ", BytesText(memory)));
 }
 
 }  // namespace hotstone::answers

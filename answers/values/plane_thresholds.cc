@@ -73,7 +73,7 @@ class ThresholdRun {
       if (there.board == board && there.rules == rules && path == PathOf(there.at_least)) continue;
       return absl::InvalidArgumentError(absl::StrCat(path, ": planes of another run, of ", there.board,
                                                      " for at least ", there.at_least, " under ", there.rules,
-                                                     "; name another folder, or remove them"));
+                                                     "; name another folder, or remove these planes"));
     }
     return absl::OkStatus();
   }
@@ -143,7 +143,7 @@ class ThresholdRun {
       found.Add(other, one);
       if (!KeepGoing(&progress_, "undetermined positions, thresholds", static_cast<uint64_t>(2 * t),
                      static_cast<uint64_t>(2 * points_))) {
-        return absl::CancelledError("stopped while counting; count once more with --resume");
+        return absl::CancelledError("stopped while counting; start the count again with --resume");
       }
       if (t < points_) continue;
       answer.undetermined = found.Count(one);

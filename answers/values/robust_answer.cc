@@ -41,12 +41,12 @@ absl::StatusOr<std::string> WriteCertificate(const RobustCertificate& asked, con
       answer.hot,      asked.one_of_images ? certify::SolutionImages::kOne : certify::SolutionImages::kEach};
   if (wanted.at_least == -answer.position.size().points()) {
     return absl::StrCat(asked.path, ": not written: ", spec::ColorName(asked.side),
-                        " forces nothing robustly but the least there is, which every end gives him");
+                        " robustly forces only the minimum, which every end gives him");
   }
   ASSIGN_OR_RETURN(const auto strategy, FindRobustStrategy(grid, table, wanted, asked.entries, progress));
   const auto checked = certify::CheckSolution(strategy);
   if (!checked.ok()) {
-    return absl::InternalError(absl::StrCat("the checker refuses the strategy, a bug of ours: ",
+    return absl::InternalError(absl::StrCat("bug in hotstone: the checker refuses the strategy: ",
                                             std::string(checked.status().message())));
   }
   RETURN_IF_ERROR(certify::WriteSolution(asked.path, strategy.header, strategy.entries));
@@ -67,7 +67,7 @@ absl::StatusOr<RobustAnswer> AskRobust(const RobustQuestion& question, const Tel
   const uint64_t needed = enumerate::IntervalBytes(grid, solve);
   if (needed > memory) {
     return absl::ResourceExhaustedError(absl::StrCat("robust: the bounds of ", size.ToString(),
-                                                     " need about ", BytesText(needed), ", --memory is ",
+                                                     " need about ", BytesText(needed), "; --memory allows ",
                                                      BytesText(memory)));
   }
   ASSIGN_OR_RETURN(const auto index, enumerate::LegalIndex::Create(grid));
@@ -99,8 +99,7 @@ Shown Describe(const RobustAnswer& answer) {
       .Say("every", answer.hot == RobustHot::kEvery)
       .Say("same", answer.bounds.lo == answer.bounds.hi)
       .Line(
-          "{picture}{mover} to move, {every?hot stones of any kinds or none}{every!single hot stones or "
-          "none}")
+          "{picture}{mover} to move, {every?hot stones of any kind or none}{every!single hot stones or none}")
       .Line(
           "robust bounds for Black: [{lower}, {upper}]{same?, the value under every rule of repetition}"
           "{same!: the rule of repetition may decide}")

@@ -64,9 +64,9 @@ absl::StatusOr<RobustPairsAnswer> AskRobustPairs(const RobustPairsQuestion& ques
                    CollectRuleSets(question.rules.empty() ? DefaultRules() : question.rules));
   RobustPairsAnswer answer{search::ComparedRules(rule_sets), {}};
   if (answer.rules.size() < 2 || answer.rules.size() > kMostRules) {
-    return absl::InvalidArgumentError(absl::StrCat("--rules names ", answer.rules.size(),
-                                                   " rules (a rule set without a memory counts twice); 2 to ",
-                                                   kMostRules, " can be compared"));
+    return absl::InvalidArgumentError(
+        absl::StrCat("--rules names ", answer.rules.size(),
+                     " rules (a rule set without memory counts twice); it must name 2 to ", kMostRules));
   }
   ASSIGN_OR_RETURN(const auto boards, BoardsOf(question.board));
   search::HistoryLimits limits;
@@ -142,7 +142,7 @@ Shown Describe(const RobustPairsAnswer& answer) {
       .Line("\nPositions, Black to move, and their values for Black:")
       .Line("     board  position{letters}")
       .Line("{positions}")
-      .Line("\nThe first of them that tells two rules apart (-: none on these boards):")
+      .Line("\nThe first of these positions that tells two rules apart (-: none on these boards):")
       .Line(" {others}")
       .Line("{firsts}");
 }

@@ -58,14 +58,14 @@ absl::StatusOr<int> SmallNumber(const Question& question, const char* name, int 
   const std::string text = ValueOf(question, name);
   if (text.empty()) return 0;
   if (text.size() == 1 && text[0] >= '0' && text[0] <= '0' + most) return text[0] - '0';
-  return absl::InvalidArgumentError(absl::StrCat(name, " is a number from 0 to ", most));
+  return absl::InvalidArgumentError(absl::StrCat(name, " must be a number from 0 to ", most));
 }
 
 absl::StatusOr<spec::Situation> SituationOf(const tables::Table& table, const std::string& file,
                                             const Question& question) {
   TableProbeOptions options{file, ValueOf(question, "position"), {}, false};
   if (const std::string player = ValueOf(question, "to_move"); !player.empty()) {
-    if (player != "B" && player != "W") return absl::InvalidArgumentError("to_move is B or W");
+    if (player != "B" && player != "W") return absl::InvalidArgumentError("to_move must be B or W");
     options.circumstances.to_move = player;
   }
   ASSIGN_OR_RETURN(const auto passes, SmallNumber(question, "passes", 3));
@@ -155,7 +155,7 @@ absl::StatusOr<StoredValues> StoredValues::Open(const std::vector<std::string>& 
     for (const auto& other : values.tables_) {
       if (other->board == stored->board && other->rules == stored->rules) {
         return absl::InvalidArgumentError(absl::StrCat("--table ", file, ": a table of ", stored->board,
-                                                       " under ", stored->rules, " is there already, ",
+                                                       " under ", stored->rules, " is already loaded, ",
                                                        other->file));
       }
     }
@@ -184,7 +184,7 @@ absl::StatusOr<StoredValues::Stored*> StoredValues::Find(const Question& questio
   for (const auto& [name, value] : question) {
     if (std::find(std::begin(kNames), std::end(kNames), name) == std::end(kNames)) {
       return absl::InvalidArgumentError(
-          absl::StrCat("\"", name, "\" is not known; known are ", absl::StrJoin(kNames, ", ")));
+          absl::StrCat("\"", name, "\" is unknown; known names: ", absl::StrJoin(kNames, ", ")));
     }
   }
   const std::string board = ValueOf(question, "board");
@@ -208,11 +208,11 @@ absl::StatusOr<StoredValues::Stored*> StoredValues::Find(const Question& questio
   if (found.size() == 1) return found[0];
   if (found.size() > 1) {
     return absl::InvalidArgumentError(
-        absl::StrCat("rules is missing, and there are several tables: ", absl::StrJoin(there, "; ")));
+        absl::StrCat("rules is missing, and several tables are loaded: ", absl::StrJoin(there, "; ")));
   }
   return absl::NotFoundError(absl::StrCat(
-      "there is no table of ", size->ToString(), rules.empty() ? "" : absl::StrCat(" under ", rules),
-      there.empty() ? "; hotstone serve --table FILE serves one" : "; there are: ",
+      "no table of ", size->ToString(), rules.empty() ? "" : absl::StrCat(" under ", rules),
+      there.empty() ? " is loaded; hotstone serve --table FILE loads one" : " is loaded; loaded tables: ",
       absl::StrJoin(there, "; ")));
 }
 

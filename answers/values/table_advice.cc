@@ -22,8 +22,9 @@ constexpr ForcedAt kNever{std::numeric_limits<int>::max(), 0};
 absl::StatusOr<TableAdvice> TableAdvice::Open(const std::string& path) {
   ASSIGN_OR_RETURN(auto table, tables::Table::Open(path));
   if (!table->manifest().measure) {
-    return absl::InvalidArgumentError(
-        absl::StrCat(path, ": was built with --no-measure, so no move is known to come nearer to the end"));
+    return absl::InvalidArgumentError(absl::StrCat(
+        path,
+        ": was built with --no-measure, so it does not show which moves make progress towards the end"));
   }
   return TableAdvice(std::move(table));
 }

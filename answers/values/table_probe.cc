@@ -39,8 +39,8 @@ absl::StatusOr<spec::Situation> SituationOn(const tables::Table& table, const Ta
   if (!options.position.empty()) {
     ASSIGN_OR_RETURN(auto parsed, ParsePosition(options.position));
     if (parsed.size() != table.size()) {
-      return absl::InvalidArgumentError(absl::StrCat("--position is of ", parsed.size().ToString(), ", ",
-                                                     options.file, " is a table of ",
+      return absl::InvalidArgumentError(absl::StrCat("--position has a board of ", parsed.size().ToString(),
+                                                     ", ", options.file, " is a table for ",
                                                      table.size().ToString()));
     }
     position = std::move(parsed);

@@ -49,7 +49,7 @@ ValueLine FindLine(const enumerate::Grid& grid, const enumerate::FiniteRules& ru
   ValueLine line;
   for (int ply = 0; ply < plies; ++ply) {
     if (std::find(seen.begin(), seen.end(), s) != seen.end()) {
-      line.how_it_ends = "and so on without end";
+      line.how_it_ends = "and so on forever";
       return line;
     }
     seen.push_back(s);
@@ -88,14 +88,14 @@ absl::StatusOr<std::vector<std::string>> Replay(const HistoryValue& found, const
     const spec::Move move{game.to_move(), enumerate::ToSpec(at, start.position.size())};
     moves.push_back(absl::StrCat(spec::Letter(move.player), ":", spec::MoveName(move)));
     if (!game.Play(move).legal()) {
-      return absl::InternalError(absl::StrCat("the law refuses ", moves.back(), " of the line ",
-                                              absl::StrJoin(moves, " "), ": a bug of ours"));
+      return absl::InternalError(absl::StrCat("the law refuses ", moves.back(), " in the line ",
+                                              absl::StrJoin(moves, " "), ": this is a bug in hotstone"));
     }
   }
   if (game.ended() != found.line_ends ||
       (found.line_ends && spec::CountArea(game.position()).Difference() != found.bounds.lo)) {
-    return absl::InternalError(
-        absl::StrCat("the line ", absl::StrJoin(moves, " "), " does not end with the value: a bug of ours"));
+    return absl::InternalError(absl::StrCat("the line ", absl::StrJoin(moves, " "),
+                                            " does not end with the value: this is a bug in hotstone"));
   }
   return moves;
 }
@@ -147,7 +147,7 @@ absl::StatusOr<IntervalTable> SolveBoard(const spec::BoardSize& size, const spec
   const uint64_t needed = enumerate::IntervalBytes(grid, solve);
   if (needed > memory) {
     return absl::ResourceExhaustedError(absl::StrCat("value: the intervals of ", size.ToString(),
-                                                     " need about ", BytesText(needed), ", --memory is ",
+                                                     " need about ", BytesText(needed), "; --memory allows ",
                                                      BytesText(memory)));
   }
   return IntervalTable::Solve(grid, *finite, solve, progress);
@@ -196,8 +196,7 @@ void Add(const HistoryAnswer& answer, Shown& shown) {
   } else {
     shown.Set("limit", found.limit)
         .Line(
-            "value for Black: between {lo} and {hi}, not known: {limit} ({states} states with their "
-            "histories)")
+            "value for Black: between {lo} and {hi}, unknown: {limit} ({states} states with their histories)")
         .ExitWith(kExitUnknown);
   }
 }

@@ -39,16 +39,16 @@ absl::StatusOr<search::HistoryBounds> ReadValueCheckpoint(const std::string& pat
   ASSIGN_OR_RETURN(const auto text, ReadWholeFile(path, 100000));
   const auto kept = tables::BeforeDigestLine(text);
   if (!kept.has_value()) {
-    return absl::InvalidArgumentError(absl::StrCat(path,
-                                                   ": does not end with a line \"sha256 DIGEST\" of what is "
-                                                   "before it: it was damaged or changed, or is no "
-                                                   "checkpoint of this version; remove it to begin anew"));
+    return absl::InvalidArgumentError(
+        absl::StrCat(path,
+                     ": does not end with a line \"sha256 DIGEST\" of the lines before it: it was damaged "
+                     "or changed, or is not a checkpoint of this version; remove it to start over"));
   }
   absl::string_view rest(kept->data(), kept->size());
   const std::string question = Question(situation, rules);
   if (!absl::StartsWith(rest, question)) {
     return absl::InvalidArgumentError(
-        absl::StrCat(path, ": is no checkpoint of this position, player to move and rule set"));
+        absl::StrCat(path, ": is not a checkpoint of this position, player to move and rule set"));
   }
   rest.remove_prefix(question.size());
   search::HistoryBounds bounds;

@@ -90,7 +90,7 @@ std::string WitnessText(const Witness& witness) {
   absl::StrAppend(&text, "      moves: ", MovesText(witness, 0, witness.cycle_start), "\n");
   if (witness.cycle_start < witness.moves.size()) {
     absl::StrAppend(&text,
-                    "      again and again: ", MovesText(witness, witness.cycle_start, witness.moves.size()),
+                    "      repeated forever: ", MovesText(witness, witness.cycle_start, witness.moves.size()),
                     "\n");
   }
   return text;
@@ -157,7 +157,7 @@ std::string ClaimText(const claims::Claim& claim) {
   }
   if (!claim.can_fail()) absl::StrAppend(&text, "                    a count, which cannot fail\n");
   if (claim.needs_finite_memory()) {
-    absl::StrAppend(&text, "                    needs rules without a memory of the game\n");
+    absl::StrAppend(&text, "                    needs rules without memory of the game\n");
   }
   return text;
 }

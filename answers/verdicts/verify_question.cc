@@ -17,7 +17,7 @@ absl::StatusOr<std::set<std::string>> WantedClaims(const std::vector<std::string
   for (const std::string& claim : wanted) {
     if (std::find(known.begin(), known.end(), claim) == known.end()) {
       return absl::InvalidArgumentError(
-          absl::StrCat("claim \"", claim, "\" is not known; good names: ", absl::StrJoin(known, ", ")));
+          absl::StrCat("claim \"", claim, "\" is unknown; known claims: ", absl::StrJoin(known, ", ")));
     }
   }
   return wanted;

@@ -102,7 +102,7 @@ absl::Status PrepareWitnessFolder(const std::string& folder) {
   if (error) return absl::InvalidArgumentError(absl::StrCat("--out ", folder, ": ", error.message()));
   const std::string probe = (std::filesystem::path(folder) / ".writable").string();
   if (const auto status = WriteWholeFile(probe, ""); !status.ok()) {
-    return absl::InvalidArgumentError(absl::StrCat("--out ", folder, ": files cannot be written there"));
+    return absl::InvalidArgumentError(absl::StrCat("--out ", folder, ": cannot write files there"));
   }
   std::filesystem::remove(probe, error);
   return absl::OkStatus();
@@ -111,7 +111,7 @@ absl::Status PrepareWitnessFolder(const std::string& folder) {
 absl::Status WriteWitness(const std::string& folder, const spec::RuleSet& rules, const Verdict& verdict) {
   const claims::Claim* claim = claims::FindClaim(verdict.claim);
   if (claim == nullptr) {
-    return absl::InvalidArgumentError(absl::StrCat("there is no claim \"", verdict.claim, "\""));
+    return absl::InvalidArgumentError(absl::StrCat("unknown claim \"", verdict.claim, "\""));
   }
   const std::string name = claims::ClaimFileName(verdict.witness->setup.size(), rules, verdict.claim);
   const std::string path = (std::filesystem::path(folder) / name).string();

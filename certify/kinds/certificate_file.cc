@@ -23,7 +23,7 @@ absl::StatusOr<CertificateFile> CertificateFile::Open(const std::string& path) {
   std::error_code error;
   const auto type = std::filesystem::status(path, error).type();
   if (!error && IsPipeOrDevice(type)) {
-    return absl::InvalidArgumentError(absl::StrCat(path, ": is no file but a pipe or a device"));
+    return absl::InvalidArgumentError(absl::StrCat(path, ": not a regular file"));
   }
   auto stream = std::make_unique<std::ifstream>(path, std::ios::binary);
   if (!*stream || type == std::filesystem::file_type::directory) {
@@ -58,7 +58,7 @@ absl::StatusOr<std::string> CertificateFile::TakeBytes() {
     stream->read(bytes.data() + before, kPiece);
     bytes.resize(before + static_cast<size_t>(stream->gcount()));
   }
-  if (stream->bad()) return absl::DataLossError(absl::StrCat(path_, ": cannot be read to its end"));
+  if (stream->bad()) return absl::DataLossError(absl::StrCat(path_, ": cannot be read completely"));
   return bytes;
 }
 

@@ -25,7 +25,7 @@ namespace hotstone::certify {
 namespace {
 
 constexpr char kHelpBefore[] =
-    R"(Checks certificates about what the rules of Go guarantee, by the literal law alone.
+    R"(Checks certificates of what the rules of Go guarantee, by the literal law alone.
 
 Usage: hotstone-certify [--under RULES] FILE...
        hotstone-certify --drat FORMULA PROOF [--lrat FILE]
@@ -35,32 +35,31 @@ A certificate (docs/reference/certificates.md) is of one of these kinds:
 )";
 
 constexpr char kHelpAfter[] = R"(
-One line a file says whether it is accepted and what that proves, or why it is refused, followed by the
-situation in question.
+Prints one line per file: accepted, and what that proves; or refused, and why, followed by the situation
+in question.
 
-With --under each file must be a solution, and the theorem must say that what it shows holds under this
-rule set, too; if it does not say so, the file is refused with the switch that is in the way.
+With --under each file must be a solution whose theorem covers this rule set, too. If it does not, the file
+is refused, and the line names the key of the rule set that is not covered.
 
-With --drat the files are a formula in the format DIMACS and a proof in the format DRAT, text or binary,
-that the formula has no model, as SAT solvers write them. One line says whether the proof is accepted. With
---lrat FILE an accepted one is also written there in the format LRAT, with hints, for scripts/lrat and others.
+With --drat the files are a formula in DIMACS format and a proof in DRAT format, text or binary, that the
+formula has no model, as SAT solvers write them. One line says whether the proof is accepted. With
+--lrat FILE an accepted proof is also written to FILE in LRAT format, with hints, for scripts/lrat and others.
 
-Example: a play on one column of two rows that never ends, and its check.
+Example: a game on a board of one column and two rows that never ends, and its check.
   printf '%s\n' 'hotstone-certificate 1' 'kind lasso' 'board 1x2' 'rules basic-only' \
       'start B ./.' 'stem -' 'cycle A1 A2 pass A1' > endless.cert
   hotstone-certify endless.cert
 
 Options:
   --drat         check one DRAT proof
-  --lrat FILE    and write it as LRAT
+  --lrat FILE    with --drat: also write the proof as LRAT
   --under RULES  refuse what is not shown under this rule set, for example ing-1996 or tromp-taylor,cycle=ssk
-  --help         this text
-  --version      the version
+  --help         print this text
+  --version      print the version
 
-Where a check of a solution takes long a line on standard error says every half minute how far it is; Ctrl-C
-stops it.
+A long check of a solution reports its progress on standard error every half minute; Ctrl-C stops it.
 
-Exit code: 0 all accepted, 1 one refused, 2 a file that is none of these, or wrong usage, 3 stopped.
+Exit codes: 0 all accepted, 1 at least one refused, 2 not a certificate or wrong usage, 3 stopped.
 )";
 
 std::string HelpText() {
@@ -171,12 +170,12 @@ absl::StatusOr<std::optional<spec::RuleSet>> TakeUnder(std::vector<std::string>&
   const auto found = std::find(arguments.begin(), arguments.end(), "--under");
   if (found == arguments.end()) return std::nullopt;
   if (std::next(found) == arguments.end()) {
-    return absl::InvalidArgumentError("--under takes a rule set; see hotstone-certify --help");
+    return absl::InvalidArgumentError("--under needs a rule set; see hotstone-certify --help");
   }
   ASSIGN_OR_RETURN(const auto rules, spec::ParseRuleSet(*std::next(found)));
   const auto behind = arguments.erase(found, std::next(found, 2));
   if (std::find(behind, arguments.end(), "--under") != arguments.end()) {
-    return absl::InvalidArgumentError("--under is given twice");
+    return absl::InvalidArgumentError("--under may be given only once");
   }
   return rules;
 }
@@ -184,14 +183,15 @@ absl::StatusOr<std::optional<spec::RuleSet>> TakeUnder(std::vector<std::string>&
 // Prints the text of --help or --version. A full disk must not pass for success.
 int Tell(const std::string& text) {
   std::cout << text << std::flush;
-  return std::cout ? 0 : BadInput("standard output cannot be written");
+  return std::cout ? 0 : BadInput("cannot write to standard output");
 }
 
 int Main(std::vector<std::string> arguments) {
   if (!arguments.empty() && arguments[0] == "--drat") {
     const bool writes = arguments.size() == 5 && arguments[3] == "--lrat";
     if (arguments.size() != 3 && !writes) {
-      return BadInput("--drat takes a formula and a proof, and --lrat FILE; see hotstone-certify --help");
+      return BadInput(
+          "--drat needs a formula and a proof, then optionally --lrat FILE; see hotstone-certify --help");
     }
     if (writes) {
       if (arguments[4].empty()) return BadInput("--lrat: the value is empty; see hotstone-certify --help");
@@ -199,7 +199,7 @@ int Main(std::vector<std::string> arguments) {
       if (!leaves.ok()) return BadInput(std::string(leaves.message()));
     }
     const int code = CertifyDrat(arguments[1], arguments[2], writes ? arguments[4] : "");
-    return std::cout ? code : BadInput("the results could not be written");
+    return std::cout ? code : BadInput("cannot write the results");
   }
   const auto under = TakeUnder(arguments);
   if (!under.ok()) return BadInput(std::string(under.status().message()));
@@ -208,12 +208,12 @@ int Main(std::vector<std::string> arguments) {
     if (help || argument == "--version") {
       if (arguments.size() > 1) {
         const std::string& other = arguments[&argument == arguments.data() ? 1 : 0];
-        return BadInput(absl::StrCat("\"", other, "\" is one word too many beside ", argument));
+        return BadInput(absl::StrCat("\"", other, "\" is an unexpected argument after ", argument));
       }
       return Tell(help ? HelpText() : absl::StrCat("hotstone-certify ", std::string(kVersion), "\n"));
     }
     if (argument.size() > 1 && argument[0] == '-') {
-      return BadInput(absl::StrCat("option ", argument, " is not known; see hotstone-certify --help"));
+      return BadInput(absl::StrCat("option ", argument, " is unknown; see hotstone-certify --help"));
     }
   }
   if (arguments.empty()) {
@@ -225,7 +225,7 @@ int Main(std::vector<std::string> arguments) {
   }
   if (stopped != 0) exit_code = 3;
   if (!std::cout) {
-    std::cerr << "hotstone-certify: the results could not be written\n";
+    std::cerr << "hotstone-certify: cannot write the results\n";
     return 2;
   }
   return exit_code;

@@ -50,11 +50,11 @@ constexpr FileCheck kCheckGraph = CheckWhole<ParseCertificate, CheckCertificate>
 
 const std::vector<CertificateKind>& CertificateKinds() {
   static const auto* const kinds = new std::vector<CertificateKind>{
-      {"lasso", "", "a play goes round and round", false, kCheckGraph},
-      {"ranking", "", "every play ends", false, kCheckGraph},
+      {"lasso", "", "a line of play repeats forever", false, kCheckGraph},
+      {"ranking", "", "every game ends", false, kCheckGraph},
       {"intervals", "", "what each player can force", false, kCheckGraph},
       {"endings", "", "who can force an end", false, kCheckGraph},
-      {"strategy", "", "a group is kept or taken, whatever the other side does", false,
+      {"strategy", "", "a side keeps or takes a group, whatever the opponent does", false,
        CheckWhole<ParseStrategy, CheckStrategy>},
       {"solution", "robust",
        "a side forces an area difference, under basic ko or under every rule of repetition at once", true,
@@ -79,11 +79,11 @@ absl::StatusOr<FileChecked> CheckFile(const std::string& path, const FileCheckOp
     const auto name = [](std::string* out, const CertificateKind& one) { out->append(one.name); };
     return absl::InvalidArgumentError(
         absl::StrCat(path, ":2:6: kind \"", file.kind(),
-                     "\" is not known; good kinds: ", absl::StrJoin(CertificateKinds(), ", ", name)));
+                     "\" is unknown; known kinds: ", absl::StrJoin(CertificateKinds(), ", ", name)));
   }
   if (options.under.has_value() && !kind->is_for_many_rules) {
-    return absl::InvalidArgumentError(
-        absl::StrCat(path, ": --under is for certificates of the kind solution; others name their rules"));
+    return absl::InvalidArgumentError(absl::StrCat(
+        path, ": --under applies only to certificates of the kind solution; others name their rules"));
   }
   return kind->check(file, options);
 }

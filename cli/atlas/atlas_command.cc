@@ -44,33 +44,34 @@ int Atlas(const AtlasOptions& options) {
   }
   std::cout << options.out << "/index.html: " << site->files() << " files, " << site->bytes() << " bytes\n";
   if (!missing.empty())
-    std::cout << "not in it, since they were not there: " << absl::StrJoin(missing, ", ") << "\n";
+    std::cout << "left out, because these files are missing: " << absl::StrJoin(missing, ", ") << "\n";
   return kExitOk;
 }
 
 }  // namespace
 
 void AddAtlasCommand(Command& app, int& exit_code) {
-  Command& command = app.AddCommand("atlas", "Write what is known of kos as a static site to look through");
+  Command& command = app.AddCommand("atlas", "Write the project's results as a static site to browse");
   const auto options = std::make_shared<AtlasOptions>();
-  command.AddOption("--out", &options->out, "the folder to write; an older atlas there is replaced")
+  command.AddOption("--out", &options->out, "folder to write to; an older atlas there is replaced")
       .Required();
-  command.AddOption("--data", &options->data, "the project's folder, with corpus/ and docs/").ShowDefault();
+  command.AddOption("--data", &options->data, "project folder, which contains corpus/ and docs/")
+      .ShowDefault();
   command.AddOption(
       "--law", &options->law,
-      "law.wasm for the page that judges; packages/npm/hotstone-law/law.wasm below --data if left out");
-  command.AddOption("--boards", &options->boards, "the boards whose values are shown, of up to 12 points")
+      "law.wasm for the page that judges; default: packages/npm/hotstone-law/law.wasm under --data");
+  command.AddOption("--boards", &options->boards, "boards whose values are shown, up to 12 points each")
       .SplitAt(',')
       .ShowDefault();
   command
       .AddOption("--captions", &options->captions.only,
-                 "ids of the captions that are decided and shown, such as Q5,S4; all if it is left out")
+                 "ids of the captions to decide and show, such as Q5,S4; default: all")
       .SplitAt(',');
   command.AddFlag("--json", &options->json, "one JSON object");
   AddProgressOption(command);
   command.SetFooter(
-      "Example, in the project's folder: hotstone atlas --out site\n"
-      "then open site/index.html in a browser; no server is needed.\n"
+      "Example, run in the project folder: hotstone atlas --out site\n"
+      "Then open site/index.html in a browser; no server is needed.\n"
       "Exit codes: 0 written, 2 bad input, 3 stopped.");
   command.OnRun([options, &exit_code] { exit_code = Atlas(*options); });
 }

@@ -32,9 +32,9 @@ absl::Status CheckBoards(const std::vector<std::string>& boards) {
   for (const std::string& name : boards) {
     ASSIGN_OR_RETURN(const auto board, spec::ParseBoardSize(name));
     if (board.points() > kMostPoints) {
-      return absl::InvalidArgumentError(absl::StrCat("--boards ", name,
-                                                     ": the atlas shows values of boards of up to ",
-                                                     kMostPoints, " points; hotstone table has larger ones"));
+      return absl::InvalidArgumentError(
+          absl::StrCat("--boards ", name, ": the atlas shows values of boards of up to ", kMostPoints,
+                       " points; use hotstone table for larger boards"));
     }
   }
   return absl::OkStatus();
@@ -48,9 +48,10 @@ absl::StatusOr<Site> MakeAtlas(const AtlasPlan& plan, Progress& progress, std::v
   const std::string named = absl::StrCat(plan.data, "/corpus/named/");
   auto cases = formats::ReadCaseFile(named + "named-positions.jsonl");
   if (!cases.ok()) {
-    return absl::Status(cases.status().code(),
-                        absl::StrCat(std::string(cases.status().message()),
-                                     "; --data names the project's folder, with corpus/ and docs/ in it"));
+    return absl::Status(
+        cases.status().code(),
+        absl::StrCat(std::string(cases.status().message()),
+                     "; --data must name the project folder, which contains corpus/ and docs/"));
   }
   if (auto more = formats::ReadCaseFile(named + "more-positions.jsonl"); more.ok()) {
     cases->insert(cases->end(), more->begin(), more->end());
@@ -61,7 +62,7 @@ absl::StatusOr<Site> MakeAtlas(const AtlasPlan& plan, Progress& progress, std::v
   if (!site.ok()) return site.status();
   const auto stop = [&](const char* what) {
     return progress.Report(what, 0, 0) ? absl::OkStatus()
-                                       : absl::CancelledError("interrupted; the atlas is not whole");
+                                       : absl::CancelledError("interrupted; the atlas is incomplete");
   };
   for (const char* const asset : kAssets) {
     RETURN_IF_ERROR(site->AddEmbedded(asset));

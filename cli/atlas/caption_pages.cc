@@ -80,7 +80,7 @@ absl::Status AddVerdicts(const CaptionLimits& limits, const spec::RuleSet& rules
     const spec::Statement& statement = caption.statements[i];
     ASSIGN_OR_RETURN(const auto verdict, judge.Decide(statement));
     if (progress != nullptr && !progress->Report("captions", 0, 0)) {
-      return absl::CancelledError("interrupted; the atlas is not whole");
+      return absl::CancelledError("interrupted; the atlas is incomplete");
     }
     std::vector<std::string> shown;
     if (verdict.kind == VerdictKind::kUnknown) {
@@ -136,8 +136,8 @@ absl::Status CheckCaptions(const CaptionLimits& limits) {
   for (const std::string& id : limits.only) {
     const auto has = [&](const Caption& caption) { return caption.id == id; };
     if (std::any_of(spec::Captions().begin(), spec::Captions().end(), has)) continue;
-    return absl::InvalidArgumentError(absl::StrCat(
-        "--captions ", id, ": there is no such caption; hotstone captions --rules ing-1996 lists them"));
+    return absl::InvalidArgumentError(
+        absl::StrCat("--captions ", id, ": no such caption; hotstone captions --rules ing-1996 lists them"));
   }
   return absl::OkStatus();
 }
@@ -155,7 +155,7 @@ absl::Status AddCaptions(const CaptionLimits& limits, Progress* progress, Site& 
     const std::string title = absl::StrCat(std::string(caption.id), " ", std::string(caption.title));
     if (caption.position.empty()) {
       absl::StrAppend(&list, "<li data-words=\"", HtmlText(title), "\"><span>", HtmlText(title),
-                      ": the picture is lost, and nothing stands for it</span></li>\n");
+                      ": the diagram is lost, and no other position replaces it</span></li>\n");
       continue;
     }
     CaptionPage page{

@@ -99,7 +99,7 @@ absl::Status AskTheLaw(const FieldReader& example, const spec::RuleSet& rules, C
   auto game = spec::Game::Create(rules, d.setup, first);
   if (!game.ok()) return example.Error(std::string(game.status().message()));
   for (const spec::Move& move : d.plies) {
-    if (!game->Play(move).legal()) return example.Error("has a move that is not legal under its rules");
+    if (!game->Play(move).legal()) return example.Error("has a move that is illegal under its rules");
   }
   ConformQuestion& q = d.question;
   q.position = game->position();
@@ -120,7 +120,7 @@ absl::Status AskTheLaw(const FieldReader& example, const spec::RuleSet& rules, C
   ASSIGN_OR_RETURN(const auto expected, TextOf(example, "expected"));
   const std::string law = q.legal ? "legal" : absl::StrCat("illegal: ", q.reason);
   if (expected == law) return absl::OkStatus();
-  return example.Error(absl::StrCat("expects \"", expected, "\", and the law says \"", law, "\""));
+  return example.Error(absl::StrCat("expects \"", expected, "\", but the law says \"", law, "\""));
 }
 
 absl::StatusOr<ConformDisagreement> ReadExample(const FieldReader& example, const spec::RuleSet& rules) {
@@ -186,7 +186,7 @@ absl::Status ReadReport(const std::string& file, const std::string& text, std::m
         continue;
       }
       const auto run = runs.find(number);
-      if (run == runs.end()) return line.Error("is of a run that has no summary");
+      if (run == runs.end()) return line.Error("belongs to a run that has no summary");
       ASSIGN_OR_RETURN(auto group, ReadGroup(line, number, run->second.rules));
       groups.push_back(std::move(group));
     }
@@ -245,7 +245,7 @@ absl::Status AddConformancePage(const std::string& name, const std::string& file
   std::map<int, ReportedRun> runs;
   std::vector<ReportedGroup> groups;
   RETURN_IF_ERROR(ReadReport(file, text, runs, groups));
-  if (runs.empty()) return absl::InvalidArgumentError(absl::StrCat(file, ": has no summary of a run"));
+  if (runs.empty()) return absl::InvalidArgumentError(absl::StrCat(file, ": contains no summary of a run"));
   const std::string title = absl::StrCat("Conformance: ", runs.begin()->second.engine);
   const std::string whole = absl::StrCat("<p><a href=\"../table/conform-", name,
                                          ".html\">All lines of the report</a>, "
@@ -256,7 +256,7 @@ absl::Status AddConformancePage(const std::string& name, const std::string& file
       std::any_of(runs.begin(), runs.end(), [](const auto& run) { return run.second.disagree > 0; });
   if (groups.empty() && differs) {
     return absl::InvalidArgumentError(
-        absl::StrCat(file, ": a summary counts answers that differ, but no line says which"));
+        absl::StrCat(file, ": a summary counts answers that differ, but no line lists them"));
   }
   if (groups.empty()) {
     return site.AddPage({page.path,

@@ -25,7 +25,7 @@ namespace {
 absl::Status Odd(std::string_view section, std::string_view what) {
   return absl::InvalidArgumentError(absl::StrCat("docs/results/cycle-catalogue.md: section ",
                                                  std::string(section), ": ", std::string(what),
-                                                 "; scripts/make-results writes it anew"));
+                                                 "; scripts/make-results regenerates it"));
 }
 
 absl::StatusOr<std::vector<spec::Move>> ReadMoves(std::string_view text, const spec::BoardSize& size) {
@@ -173,7 +173,7 @@ absl::Status AddEndless(Progress& progress, Site& site) {
       page.stories.push_back(answers::StoryOf(absl::StrCat(board, ", ", text), course, rules));
     }
   }
-  if (page.stories.empty()) return absl::InternalError("no endless game was found, though there are some");
+  if (page.stories.empty()) return absl::InternalError("no endless game was found, although some exist");
   page.after =
       "<p><code>hotstone endless</code> makes such games of any length, and docs/explanation/termination.md "
       "has the "

@@ -116,7 +116,7 @@ absl::Status AddJudge(const std::string& law, std::vector<std::string>& missing,
   }
   if (bytes->compare(0, 4, std::string("\0asm", 4)) != 0) {
     return absl::InvalidArgumentError(
-        absl::StrCat(law, ": is no WebAssembly; --law names law.wasm (scripts/wasm)"));
+        absl::StrCat(law, ": not a WebAssembly file; --law must name law.wasm (built by scripts/wasm)"));
   }
   // As a plain script: its exports are visible to the next one.
   const std::string wrapper =

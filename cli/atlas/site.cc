@@ -110,13 +110,13 @@ absl::StatusOr<Site> Site::Create(const std::string& folder) {
   std::vector<std::string> older;
   if (std::filesystem::exists(path, error)) {
     if (!std::filesystem::is_directory(path, error)) {
-      return absl::InvalidArgumentError(absl::StrCat("--out ", folder, ": is there and is no folder"));
+      return absl::InvalidArgumentError(absl::StrCat("--out ", folder, ": exists and is not a folder"));
     }
     if (!std::filesystem::is_empty(path, error)) {
       auto files = ReadManifest((path / kManifest).string());
       if (!files.ok()) {
         return absl::InvalidArgumentError(absl::StrCat(
-            "--out ", folder, ": the folder holds something that is no atlas; name another one (",
+            "--out ", folder, ": the folder contains something other than an atlas; name another folder (",
             std::string(files.status().message()), ")"));
       }
       older = *std::move(files);

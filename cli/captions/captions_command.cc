@@ -64,7 +64,7 @@ absl::StatusOr<std::vector<const Caption*>> WantedCaptions(const std::vector<std
       if (std::find(good.begin(), good.end(), caption.id) == good.end()) good.emplace_back(caption.id);
     }
     return absl::InvalidArgumentError(
-        absl::StrCat("caption \"", id, "\" is not known; good ids: ", absl::StrJoin(good, ", ")));
+        absl::StrCat("caption \"", id, "\" is unknown; known ids: ", absl::StrJoin(good, ", ")));
   }
   return wanted;
 }
@@ -157,7 +157,7 @@ int Captions(const CaptionsOptions& options) {
     std::cout << ".\n";
   }
   if (answers::TerminalProgress::Interrupted())
-    std::cerr << "hotstone: interrupted; what was left is unknown\n";
+    std::cerr << "hotstone: interrupted; the remaining statements are unknown\n";
   return tally.fails > 0 ? kExitFails : tally.unknown > 0 ? kExitUnknown : kExitOk;
 }
 
@@ -165,29 +165,29 @@ int Captions(const CaptionsOptions& options) {
 
 void AddCaptionsCommand(Command& app, int& exit_code) {
   Command& command =
-      app.AddCommand("captions", "What the texts show, decided under a rule set, with strategies");
+      app.AddCommand("captions", "Decide what the captions of the Ing texts claim, with strategies");
   const auto options = std::make_shared<CaptionsOptions>();
-  command
-      .AddOption("--rules", &options->rules,
-                 "rule sets, separated by semicolons; the option may be given again")
+  command.AddOption("--rules", &options->rules, "rule sets, separated by semicolons; may be repeated")
       .Required()
       .GatherOneEach();
-  command.AddOption("--only", &options->only, "the id of a caption, such as Q5; may be given again")
-      .GatherOneEach();
+  command.AddOption("--only", &options->only, "id of a caption, such as Q5; may be repeated").GatherOneEach();
   command
       .AddOption("--nodes", &options->nodes,
-                 "how far each search for a strategy goes; then the statement is unknown")
+                 "limit of each search for a strategy; beyond it the statement is unknown")
       .Range(uint64_t{1}, uint64_t{1'000'000'000})
       .ShowDefault();
   command.AddOption("--certificates", &options->certificates,
-                    "a folder; the strategies are written there, for hotstone-certify");
-  const auto& json = command.AddFlag("--json", &options->json, "one JSON object a statement");
-  command.AddFlag("--table", &options->table, "a table in Markdown: statements down, rule sets across")
+                    "write the strategies to this folder, for hotstone-certify");
+  const auto& json = command.AddFlag("--json", &options->json, "print one JSON object per statement");
+  command
+      .AddFlag("--table", &options->table,
+               "print a Markdown table: one row per statement, one column per rule set")
       .Excludes(json);
   AddProgressOption(command);
   command.SetFooter(
-      "What the statements mean: docs/explanation/captions.md.\n"
-      "Exit codes: 0 all hold, 1 one fails, 2 bad input, 3 none fails and one is unknown.\n"
+      "docs/explanation/captions.md explains the statements.\n"
+      "Exit codes: 0 all hold, 1 at least one fails, 2 bad input, 3 none fails but at least one is "
+      "unknown.\n"
       "Example:\n"
       "  hotstone captions --rules ing-1996 --only Q5\n"
       "  hotstone captions --rules 'ing-1996;ing-1991' --table");

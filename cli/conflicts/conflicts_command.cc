@@ -170,32 +170,33 @@ absl::Status Print(const Findings& findings) {
   std::cout
       << "text: " << findings.text << ", preset " << findings.preset.preset
       << "\ndemands: " << findings.demands.size()
-      << " (what captions say by playing, by position; what they say of groups; and that every play ends)\n"
+      << " (the lines that captions play, by position; their statements about groups; and that every play "
+         "ends)\n"
       << "readings: " << findings.readings << "\njudged: " << findings.judged
       << " pairs of a demand and a reading\n";
   if (!findings.not_played.empty()) {
     std::cout << "no demand in: " << absl::StrJoin(findings.not_played, " ") << "\n";
   }
   if (!findings.unknown.empty()) {
-    std::cout << "not decided within " << findings.nodes << " nodes, and taken for kept (readings): "
+    std::cout << "not decided within " << findings.nodes << " nodes, and assumed to be kept (readings): "
               << absl::StrJoin(findings.unknown, ", ", absl::PairFormatter(" ")) << "\n";
   }
   std::cout << "\nminimal contradictory sets: " << findings.conflicts.contradictory.size()
             << (findings.conflicts.complete ? "" : " and more (--most)") << "; by caption:\n";
   for (const auto& captions : ByCaption(findings)) {
     std::cout << "  " << absl::StrJoin(captions, " + ")
-              << (captions.size() == 1 ? ": one position or more of it is kept by no reading\n" : "\n");
+              << (captions.size() == 1 ? ": no reading keeps all of its positions\n" : "\n");
   }
   Demands alone;
   Demands together;
   for (const Demands& set : findings.conflicts.contradictory) {
     (set.size() == 1 ? alone : together).insert(set.begin(), set.end());
   }
-  if (!together.empty()) std::cout << "\nwhat contradicts each other:\n";
+  if (!together.empty()) std::cout << "\ndemands that contradict each other:\n";
   for (const size_t d : together) {
     RETURN_IF_ERROR(PrintDemand(findings.demands[d], nullptr, findings.nodes));
   }
-  if (!alone.empty()) std::cout << "\nwhat no reading keeps:\n";
+  if (!alone.empty()) std::cout << "\ndemands that no reading keeps:\n";
   for (const size_t d : alone) {
     RETURN_IF_ERROR(PrintDemand(findings.demands[d], &findings.preset, findings.nodes));
   }
@@ -216,7 +217,7 @@ absl::Status Print(const Findings& findings) {
     for (const Setting& setting : amendment.settings) {
       const std::string difference = solver::DifferenceText(setting, text);
       const claims::ForbiddenPlays plays = ForbiddenBy(findings, setting);
-      std::cout << "      " << (difference.empty() ? "the preset as it is" : difference) << "; forbids "
+      std::cout << "      " << (difference.empty() ? "the unchanged preset" : difference) << "; forbids "
                 << plays.forbidden << " of " << plays.games << " plays that the text permits\n";
     }
   }
@@ -317,28 +318,29 @@ int RunConflicts(const ConflictsOptions& options) {
 
 void AddConflictsCommand(Command& app, int& exit_code) {
   Command& command = app.AddCommand(
-      "conflicts", "Which examples and promises of the texts contradict each other, and what would mend it");
+      "conflicts",
+      "Find which examples and promises of the texts contradict each other, and the smallest repairs");
   const auto options = std::make_shared<ConflictsOptions>();
   std::vector<std::string> texts;
   for (const claims::DemandText& text : claims::DemandTexts()) texts.push_back(text.name);
   texts.push_back(claims::kAllTexts);
-  command.AddOption("--text", &options->text, "whose captions: 1996 (default), 1991, zh or all").OneOf(texts);
-  command.AddOption(
-      "--answers", &options->answers,
-      "a file that keeps what was judged: read if it is there, written at the end or on Ctrl-C");
-  command.AddOption("--most", &options->most, "sets of either kind to find; default 1000")
+  command.AddOption("--text", &options->text, "text whose captions are used: 1996 (default), 1991, zh or all")
+      .OneOf(texts);
+  command.AddOption("--answers", &options->answers,
+                    "file of earlier answers: read if it exists, written at the end or on Ctrl-C");
+  command.AddOption("--most", &options->most, "limit on the sets of either kind; default: 1000")
       .Range(uint64_t{1}, uint64_t{1'000'000});
   command
       .AddOption("--nodes", &options->nodes,
-                 "how far each search for a strategy goes, where groups live or die; default 400; 0: leaves "
-                 "these demands out")
+                 "nodes in each search for a strategy that keeps or takes a group; default: 400; 0: skip "
+                 "these demands")
       .Range(uint64_t{0}, uint64_t{1'000'000'000});
   command.AddFlag("--json", &options->json, "one JSON object");
   AddProgressOption(command);
   command.SetFooter(
-      "What is a demand, and what came out: docs/explanation/captions.md. What is not known of groups counts "
-      "as "
-      "kept.\n"
+      "docs/explanation/captions.md explains demands and results. A statement about groups that is not "
+      "decided\n"
+      "counts as kept.\n"
       "Exit codes: 0 all sets were found, 2 bad input, 3 more than --most, or interrupted.\n"
       "Example:\n"
       "  hotstone conflicts --text 1996\n"

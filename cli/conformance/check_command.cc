@@ -144,7 +144,7 @@ int Check(const std::vector<std::string>& files, bool as_json, int threads) {
     if (result.not_kept > 0) {
       std::cout.flush();
       std::cerr << "hotstone: " << name << ": " << result.not_kept
-                << " more findings are counted and not told; those above are the first "
+                << " more findings are counted but not printed; those above are the first "
                 << kMostFindingBytes / (size_t{1} << 20) << " MiB\n";
     }
   }
@@ -162,15 +162,16 @@ void AddCheckCommand(Command& app, int& exit_code) {
     int threads = 1;
   };
   const auto options = std::make_shared<Options>();
-  Command& command = app.AddCommand("check", "Run the test cases of files and compare what they expect");
-  command.AddOption("FILE", &options->files, "files of cases, one JSON object a line (- is standard input)")
+  Command& command = app.AddCommand("check", "Run test cases and compare the results with what they expect");
+  command.AddOption("FILE", &options->files, "files of cases, one JSON object per line (-: standard input)")
       .Required();
   command.AddFlag("--json", &options->json,
-                  "one JSON object for each expectation that does not hold, then one of counts");
-  AddThreadsOption(command, &options->threads, "What is found is the same for any number");
+                  "print one JSON object per failed expectation, then one with the counts");
+  AddThreadsOption(command, &options->threads, "The findings do not depend on it");
   command.SetFooter(
-      "Prints one line for each expectation that fails or is unknown, then the count. A malformed file is\n"
-      "rejected as a whole, the others still run. The format: docs/reference/case-format.md.\n\n"
+      "Prints one line for each expectation that fails or is unknown, then the count. A malformed file is "
+      "rejected\n"
+      "as a whole; the others still run. Format: docs/reference/case-format.md.\n\n"
       "Example: hotstone check corpus/named/named-positions.jsonl");
   command.OnRun(
       [options, &exit_code] { exit_code = Check(options->files, options->json, options->threads); });

@@ -69,14 +69,14 @@ absl::StatusOr<std::optional<AskWay>> ParseAsk(const std::string& text) {
     if (text == conformance::AskWayName(way)) return std::optional<AskWay>(way);
   }
   return absl::InvalidArgumentError(
-      absl::StrCat("--ask \"", text, "\" is none of auto, all_legal, is_legal, play, replay"));
+      absl::StrCat("--ask \"", text, "\" is not one of auto, all_legal, is_legal, play, replay"));
 }
 
 absl::Status CheckNumbers(const Options& options) {
   if (!(options.timeout > 0 && options.timeout <= 86400)) {
-    return absl::InvalidArgumentError("--timeout takes seconds, above 0 and up to 86400");
+    return absl::InvalidArgumentError("--timeout must be above 0 and at most 86400 seconds");
   }
-  if (options.restarts < 0) return absl::InvalidArgumentError("--restarts takes a number from 0");
+  if (options.restarts < 0) return absl::InvalidArgumentError("--restarts must be 0 or more");
   return absl::OkStatus();
 }
 
@@ -127,7 +127,7 @@ class Conform {
     if (!engine.ok()) return ReportError(engine.status());
     if (how.score && (*engine)->Estimates()) {
       progress_.Clear();
-      std::cerr << "hotstone: --score left out: final_score of " << (*engine)->identity().name
+      std::cerr << "hotstone: --score skipped: final_score of " << (*engine)->identity().name
                 << " is an estimate, not a count\n";
       how.score = false;
     }
@@ -256,13 +256,12 @@ int SelfTest(const Options& options) {
 int RunConform(const Options& options) {
   if (options.self_test) {
     if (!options.engine.empty()) {
-      return ReportError(
-          absl::InvalidArgumentError("--self-test has an engine of its own: leave --engine out"));
+      return ReportError(absl::InvalidArgumentError("--self-test brings its own engine: omit --engine"));
     }
     return SelfTest(options);
   }
   if (!options.mistakes.empty()) {
-    return ReportError(absl::InvalidArgumentError("--mistake goes with --self-test only"));
+    return ReportError(absl::InvalidArgumentError("--mistake requires --self-test"));
   }
   if (!options.has_engine || !options.has_engine()) {
     return ReportError(absl::InvalidArgumentError("--engine is required (or --self-test)"));
@@ -299,47 +298,47 @@ int RunConform(const Options& options) {
 }  // namespace
 
 void AddConformCommand(Command& app, int& exit_code) {
-  Command& command = app.AddCommand("conform", "Put test cases to a GTP engine and compare with the rules");
+  Command& command = app.AddCommand(
+      "conform", "Ask a GTP engine the questions of test cases and compare its answers with the rules");
   const auto options = std::make_shared<Options>();
   Option& engine =
-      command.AddOption("--engine", &options->engine, "the engine's command line, in one argument");
+      command.AddOption("--engine", &options->engine, "command line of the engine, as one argument");
   options->has_engine = [&engine] { return engine.Given(); };
   command
-      .AddOption("--cases", &options->files, "files of cases, one JSON object a line (- is standard input)")
+      .AddOption("--cases", &options->files, "files of cases, one JSON object per line (-: standard input)")
       .Required();
   command.AddFlag("--self-test", &options->self_test,
-                  "instead of --engine: does conform find each mistake of a toy engine with these cases?");
-  command
-      .AddOption("--mistake", &options->mistakes, "with --self-test: this mistake only; may be given again")
+                  "instead of --engine: check that these cases expose every mistake of a toy engine");
+  command.AddOption("--mistake", &options->mistakes, "with --self-test: only this mistake; may be repeated")
       .GatherOneEach();
   command.AddOption("--rules", &options->rules,
-                    "hold the engine to PRESET[,key=value...] instead of each case's own rules");
+                    "judge the engine by PRESET[,key=value...] instead of each case's own rules");
   command.AddOption("--ask", &options->ask,
-                    "how legality is asked: auto (the default), all_legal, is_legal, play, replay");
-  command.AddOption("--timeout", &options->timeout, "seconds for each reply; left out: 10");
+                    "how to ask about legality: auto (default), all_legal, is_legal, play, replay");
+  command.AddOption("--timeout", &options->timeout, "seconds to wait for each reply; default: 10");
   command.AddOption("--restarts", &options->restarts,
-                    "start the engine anew so often after crashes and time-outs; left out: 20");
-  command.AddOption("--limit", &options->limit, "ask the first N cases only").Range(int64_t{0}, kMostNumber);
+                    "how often to restart the engine after crashes and timeouts; default: 20");
+  command.AddOption("--limit", &options->limit, "ask only the first N cases").Range(int64_t{0}, kMostNumber);
   command
-      .AddOption(
-          "--most", &options->most,
-          "examples of each kind of disagreement (left out: 3); with --json, lines of them (left out: all)")
+      .AddOption("--most", &options->most,
+                 "examples to print per kind of disagreement (default: 3); with --json, lines (default: all)")
       .Range(int64_t{0}, kMostNumber);
   command.AddFlag("--score", &options->score,
                   "also compare final_score, unless it is known to be an estimate");
   command.AddOption("--html", &options->html,
-                    "also write the report to this file as one page of HTML; an older file is replaced");
+                    "also write the report to this file as an HTML page; an older file is replaced");
   command.AddFlag("--json", &options->json,
-                  "one JSON object for each disagreement, then those of the counts");
+                  "print one JSON object per disagreement, then those with the counts");
   AddProgressOption(command);
   command.SetFooter(
-      "What is asked how, and what each outcome means: docs/howto/check-an-engine.md.\n"
-      "Exit codes: 0 the engine agrees, 1 it disagrees, 2 bad input or no engine, 3 questions were left\n"
-      "unanswered, or not enough was asked: nothing about ko, say. --self-test: 0 every mistake is found, 1 "
-      "not.\n"
+      "docs/howto/check-an-engine.md explains the questions and the outcomes.\n"
+      "Exit codes: 0 the engine agrees, 1 it disagrees, 2 bad input or no engine, 3 some questions were "
+      "not\n"
+      "answered, or too little was asked (nothing about ko, say). --self-test: 0 every mistake is found, "
+      "1 not.\n"
       "Example:\n"
-      "  hotstone conform --engine 'gnugo --mode gtp' --rules basic-only,self_removal=none "
-      "--cases corpus/quick/basic-only-self_removal-none.jsonl");
+      "  hotstone conform --engine 'gnugo --mode gtp' --rules basic-only,self_removal=none --cases "
+      "corpus/quick/basic-only-self_removal-none.jsonl");
   command.OnRun([options, &exit_code] { exit_code = RunConform(*options); });
 }
 

@@ -111,8 +111,8 @@ int Verify(const CorpusCommandOptions& options) {
                      .ToString()
               << "\n";
   } else {
-    std::cout << (good ? absl::StrCat(manifest->files.size(), " files are as the manifest says; ",
-                                      manifest->cases, " cases")
+    std::cout << (good ? absl::StrCat(manifest->files.size(), " files match the manifest; ", manifest->cases,
+                                      " cases")
                        : absl::StrCat(findings->size(),
                                       findings->size() == 1 ? " file differs" : " files differ",
                                       " from the manifest"))
@@ -166,7 +166,7 @@ int Write(const CorpusCommandOptions& options) {
                                    "(try hotstone corpus --help)"));
   }
   if (options.quick && !options.boards.empty()) {
-    return ReportError(absl::InvalidArgumentError("--quick has boards of its own: leave --boards out"));
+    return ReportError(absl::InvalidArgumentError("--quick chooses its own boards: omit --boards"));
   }
   conformance::CorpusOptions wanted;
   wanted.quick = options.quick;
@@ -191,7 +191,7 @@ int Write(const CorpusCommandOptions& options) {
   progress.Clear();
   if (!corpus.ok()) {
     return ReportError(corpus.status().code() == absl::StatusCode::kCancelled
-                           ? absl::CancelledError("interrupted; nothing is written")
+                           ? absl::CancelledError("interrupted; nothing was written")
                            : corpus.status());
   }
   const auto status = conformance::WriteCorpus(*corpus, options.out, &progress);
@@ -225,7 +225,7 @@ int CorpusMain(const CorpusCommandOptions& options) {
   const int modes = (writing ? 1 : 0) + (options.verify.empty() ? 0 : 1) + (options.list.empty() ? 0 : 1);
   if (modes > 1) {
     return ReportError(absl::InvalidArgumentError(
-        "--verify and --list stand alone; --rules, --boards, --quick and --out belong together"));
+        "--verify and --list cannot be combined with --rules, --boards, --quick or --out"));
   }
   if (!options.verify.empty()) return Verify(options);
   if (!options.list.empty()) return List(options);
@@ -236,25 +236,28 @@ int CorpusMain(const CorpusCommandOptions& options) {
 
 void AddCorpusCommand(Command& app, int& exit_code) {
   Command& command =
-      app.AddCommand("corpus", "Write test cases for other programs, or compare them with their manifest");
+      app.AddCommand("corpus", "Write test cases for other programs, or check a corpus against its manifest");
   const auto options = std::make_shared<CorpusCommandOptions>();
-  command.AddOption("--rules", &options->rules, "PRESET[,key=value...]; several with semicolons, or `all`");
+  command.AddOption("--rules", &options->rules,
+                    "PRESET[,key=value...]; several separated by semicolons, or `all`");
   command.AddOption("--boards", &options->boards,
-                    "COLSxROWS, several with semicolons; small: every board of up to six points; left out: "
-                    "those of corpus/generated");
+                    "COLSxROWS, several separated by semicolons; small: every board of up to six points; "
+                    "default: those of corpus/generated");
   command.AddFlag("--quick", &options->quick,
-                  "the quick set: some seventy cases a rule set; without --rules those of corpus/quick");
+                  "the quick set: some seventy cases per rule set; without --rules, those of corpus/quick");
   command.AddOption("--out", &options->out,
-                    "the folder to write: a new or an empty one, or one with a corpus, which is replaced");
-  command.AddOption("--seed", &options->seed, "of the random games; left out: 1");
-  command.AddOption("--verify", &options->verify, "compare the files of this corpus with its manifest");
-  command.AddOption("--list", &options->list, "the groups of this corpus, their files, cases and bytes");
-  command.AddFlag("--json", &options->json, "JSON objects, one a line");
+                    "folder to write to: new, empty, or holding a corpus, which is replaced");
+  command.AddOption("--seed", &options->seed, "seed of the random games; default: 1");
+  command.AddOption("--verify", &options->verify, "check the files of this corpus against its manifest");
+  command.AddOption("--list", &options->list,
+                    "list the groups of this corpus with their files, cases and bytes");
+  command.AddFlag("--json", &options->json, "print JSON objects, one per line");
   AddProgressOption(command);
   command.SetFooter(
-      "Boards of up to six points are shown whole; from larger ones cases are chosen for coverage. The same\n"
-      "command writes the same bytes; nothing is written if it is interrupted. What is in the files:\n"
-      "docs/howto/corpus.md. Exit codes: 0 written, or all files as the manifest says; 1 they are not; 2 bad "
+      "Boards of up to six points are covered completely; on larger ones cases are chosen for coverage. "
+      "The same\n"
+      "command always writes the same bytes; if it is interrupted, it writes nothing. docs/howto/corpus.md\n"
+      "describes the files. Exit codes: 0 written, or all files match the manifest; 1 they do not; 2 bad "
       "input\n"
       "or no corpus there; 3 interrupted.\n"
       "Example:\n"

@@ -117,7 +117,7 @@ conformance::StoredForce ForceOf(const std::shared_ptr<const answers::PlaneAdvic
 absl::StatusOr<std::shared_ptr<const answers::PlaneAdvice>> OpenPlane(const GtpOptions& options,
                                                                       spec::BoardSize* size,
                                                                       spec::RuleSet* rules) {
-  if (!options.table.empty()) return absl::InvalidArgumentError("--table or --plane: give one");
+  if (!options.table.empty()) return absl::InvalidArgumentError("--table cannot be combined with --plane");
   ASSIGN_OR_RETURN(auto advice, answers::PlaneAdvice::Open(options.plane));
   if (!options.board_given) *size = advice.size();
   if (!options.rules_given) *rules = advice.rules();
@@ -127,7 +127,7 @@ absl::StatusOr<std::shared_ptr<const answers::PlaneAdvice>> OpenPlane(const GtpO
     return absl::InvalidArgumentError(absl::StrCat(options.plane, ": a plane of ", advice.size().ToString(),
                                                    " under ", spec::RuleSetName(advice.rules()), ", not of ",
                                                    size->ToString(), " under ", spec::RuleSetName(*rules),
-                                                   "; leave --board and --rules out to play what it is of"));
+                                                   "; omit --board and --rules to use those of the plane"));
   }
   return std::make_shared<const answers::PlaneAdvice>(std::move(advice));
 }
@@ -142,7 +142,7 @@ int GtpOfToy(const GtpOptions& options) {
   std::string line;
   while (!engine.quit() && std::getline(std::cin, line)) {
     if (!WriteAll(STDOUT_FILENO, engine.Answer(line))) {
-      return ReportError(absl::UnavailableError("standard output cannot be written"));
+      return ReportError(absl::UnavailableError("cannot write to standard output"));
     }
   }
   return kExitOk;
@@ -178,39 +178,42 @@ int Gtp(const GtpOptions& options) {
   for (bool open = true; open;) {
     const ssize_t count = ::read(STDIN_FILENO, bytes.data(), bytes.size());
     if (count < 0 && errno == EINTR) continue;
-    if (count < 0) return ReportError(absl::UnavailableError("standard input cannot be read"));
+    if (count < 0) return ReportError(absl::UnavailableError("cannot read standard input"));
     if (count == 0) lines.Finish();
     lines.Feed({bytes.data(), static_cast<size_t>(count)});
     open = Answer(engine, lines, unheard) && count > 0;
   }
-  if (unheard) return ReportError(absl::UnavailableError("standard output cannot be written"));
+  if (unheard) return ReportError(absl::UnavailableError("cannot write to standard output"));
   return kExitOk;
 }
 
 }  // namespace
 
 void AddGtpCommand(Command& app, int& exit_code) {
-  Command& command = app.AddCommand("gtp", "Our engine, a referee, by the Go Text Protocol (version 2)");
+  Command& command =
+      app.AddCommand("gtp", "Run a referee engine that speaks the Go Text Protocol (version 2)");
   const auto options = std::make_shared<GtpOptions>();
   const Option& rules = command.AddOption("--rules", &options->rules, "PRESET[,key=value...]").ShowDefault();
-  const Option& board = command.AddOption("--board", &options->board, "COLSxROWS at the start").ShowDefault();
-  command.AddOption("--seed", &options->seed, "decides between moves that are equally good to genmove")
+  const Option& board =
+      command.AddOption("--board", &options->board, "initial board, COLSxROWS").ShowDefault();
+  command.AddOption("--seed", &options->seed, "seed with which genmove chooses among equally good moves")
       .ShowDefault();
   command.AddOption(
       "--table", &options->table,
-      "a stored table (hotstone table build): on its board and under its rules genmove gets what "
-      "can be forced");
+      "stored table (hotstone table build): on its board and under its rules genmove reaches the result "
+      "that it can force");
   command.AddOption(
       "--plane", &options->plane,
-      "a stored plane (hotstone plane --stages --checkpoint): genmove gets its difference wherever "
-      "that is forced; board and rules are the plane's if they are left out");
+      "stored plane (hotstone plane --stages --checkpoint): genmove reaches its difference wherever it "
+      "can be forced; board and rules default to those of the plane");
   command.AddOption("--toy", &options->toy,
-                    "instead a toy engine with a mistake: clean, no-ko, snapback-is-ko@13, ... "
+                    "instead run a toy engine with a mistake: clean, no-ko, snapback-is-ko@13, ... "
                     "(docs/howto/check-an-engine.md)");
   command.SetFooter(
       "Reads commands from standard input and answers on standard output, until quit or the end of input.\n"
-      "What is ours beyond the protocol: hotstone-rules, hotstone-why, hotstone-situation, hotstone-agree, "
-      "hotstone-forced\n(docs/howto/gtp-and-referee.md).\n"
+      "Commands beyond the protocol: hotstone-rules, hotstone-why, hotstone-situation, hotstone-agree, "
+      "hotstone-forced\n"
+      "(docs/howto/gtp-and-referee.md).\n"
       "Example:\n"
       "  printf 'boardsize 5\\nplay b c3\\nhotstone-why w c3\\nquit\\n' | hotstone gtp --rules ing-1996");
   command.OnRun([options, &rules, &board, &exit_code] {

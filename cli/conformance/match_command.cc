@@ -186,38 +186,38 @@ int Match(const MatchOptions& options) {
 }  // namespace
 
 void AddMatchCommand(Command& app, int& exit_code) {
-  Command& command = app.AddCommand("match", "Games between two GTP engines, with the law as the referee");
+  Command& command = app.AddCommand("match", "Play games between two GTP engines, with the law as referee");
   const auto options = std::make_shared<MatchOptions>();
-  command.AddOption("--black", &options->black, "the first engine's command line; Black in the first game")
+  command.AddOption("--black", &options->black, "command line of the first engine; Black in the first game")
       .Required();
-  command.AddOption("--white", &options->white, "the second engine's command line").Required();
+  command.AddOption("--white", &options->white, "command line of the second engine").Required();
   command
-      .AddOption("--rules", &options->rules, "PRESET[,key=value...], by which the referee judges and counts")
+      .AddOption("--rules", &options->rules, "PRESET[,key=value...] by which the referee judges and counts")
       .ShowDefault();
   command.AddOption("--board", &options->board, "COLSxROWS").ShowDefault();
   command.AddOption("--games", &options->games, "how many").Range(1, 1000000).ShowDefault();
   command.AddOption("--sgf", &options->sgf,
-                    "write the records: into this file, or one a game into this folder (with a slash at its "
-                    "end it is made); older files are replaced");
+                    "write the records to this file, or one per game to this folder (created if the name "
+                    "ends in a slash); older files are replaced");
   command
       .AddOption("--moves", &options->moves,
-                 "give a game up after so many moves; left out: 100 and ten times the points of the board")
+                 "abandon a game after this many moves; default: 100 plus ten times the points of the board")
       .Range(1, static_cast<int>(conformance::kMostEvents));
   command
       .AddOption("--timeout", &options->timeout,
-                 "seconds for each answer of an engine; the first may take 30 in any case")
+                 "seconds to wait for each answer of an engine; the first may always take 30")
       .Range(0.01, 86400.0)
       .ShowDefault();
   command.AddFlag("--swap", &options->swap, "exchange colours after each game");
-  command.AddFlag("--json", &options->json, "one JSON object a game");
+  command.AddFlag("--json", &options->json, "print one JSON object per game");
   AddProgressOption(command);
   command.SetFooter(
-      "Stones count as they stand, since two engines agree on nothing. The rules are told to engines that "
-      "know\n"
-      "hotstone-rules; tell the others by their own flags.\n"
-      "Exit codes: 0 every game ended by the rules or by resignation, 1 one was forfeited (illegal move, "
-      "crash,\n"
-      "time-out, ...), 3 one reached the move limit or was interrupted, 2 bad input.\n"
+      "All stones left on the board count as alive, because two engines cannot agree on dead stones. "
+      "Engines that\n"
+      "know hotstone-rules are told the rules; tell the others by their own flags.\n"
+      "Exit codes: 0 every game ended by the rules or by resignation, 1 a game was forfeited (illegal "
+      "move,\n"
+      "crash, timeout, ...), 3 a game reached the move limit or was interrupted, 2 bad input.\n"
       "Example:\n"
       "  hotstone match --black 'hotstone gtp' --white 'gnugo --mode gtp --level 0 --chinese-rules "
       "--positional-superko' --rules simplified-ing --board 5x5");

@@ -68,14 +68,14 @@ absl::Status Serve(conformance::RefereeServer& server) {
     if (!AwaitInput()) break;
     const ssize_t count = ::read(STDIN_FILENO, bytes.data(), bytes.size());
     if (count < 0 && errno == EINTR) continue;
-    if (count < 0) return absl::UnavailableError("standard input cannot be read");
+    if (count < 0) return absl::UnavailableError("cannot read standard input");
     open = count > 0;
     if (!open) lines.Finish();
     lines.Feed({bytes.data(), static_cast<size_t>(count)});
     answers.clear();
     while (const auto line = lines.Next()) server.Answer(*line, answers);
     if (WriteAll(STDOUT_FILENO, answers, NoSignal)) continue;
-    if (NoSignal()) return absl::UnavailableError("standard output cannot be written");
+    if (NoSignal()) return absl::UnavailableError("cannot write to standard output");
   }
   if (NoSignal()) return absl::OkStatus();
   return absl::CancelledError(absl::StrCat("stopped by signal ", static_cast<int>(referee_signal), " after ",
@@ -85,28 +85,26 @@ absl::Status Serve(conformance::RefereeServer& server) {
 }  // namespace
 
 void AddRefereeCommand(Command& app, int& exit_code) {
-  Command& command =
-      app.AddCommand("referee", "Judge moves of many games at once: JSON lines in, JSON lines out");
+  Command& command = app.AddCommand("referee", "Judge moves of many games at once, by JSON lines");
   const auto limits = std::make_shared<std::pair<uint64_t, uint64_t>>(conformance::RefereeLimits().games,
                                                                       conformance::RefereeLimits().plies);
   command
       .AddOption("--games", &limits->first,
-                 "how many games may be held at once; 0: none, each request tells its game")
+                 "limit on the games held at once; 0: hold none, each request carries its game")
       .ShowDefault();
   command
       .AddOption("--plies", &limits->second,
-                 "how many plies they may have together, and each game that a request tells")
+                 "limit on the plies of all games held together, and of each game that a request carries")
       .ShowDefault();
   command.SetFooter(
-      "Reads one request a line from standard input and answers each by one line, in their order, until the\n"
-      "input ends. The keys, and what each answer says: docs/howto/gtp-and-referee.md.\n"
-      "Exit codes: 0 at the end of the input, whatever was asked; 2 if nobody reads the answers; 3 stopped "
-      "by\n"
+      "Reads one request per line from standard input and answers each with one line, in order, until the\n"
+      "input ends. Keys and answers: docs/howto/gtp-and-referee.md.\n"
+      "Exit codes: 0 the input ended, whatever it asked; 2 the answers cannot be written; 3 stopped by\n"
       "a signal.\n\n"
       "Example:\n"
-      "  printf '%s\\n' '{\"size\":[4,3],\"setup\":{\"B\":[\"B3\",\"A2\",\"B1\"],"
-      "\"W\":[\"C3\",\"B2\",\"D2\",\"C1\"]},\"moves\":[[\"B\",\"C2\"]],\"judge\":[\"W\",\"B2\"]}' | "
-      "hotstone referee");
+      "  printf '%s\\n' "
+      "'{\"size\":[4,3],\"setup\":{\"B\":[\"B3\",\"A2\",\"B1\"],\"W\":[\"C3\",\"B2\",\"D2\",\"C1\"]},"
+      "\"moves\":[[\"B\",\"C2\"]],\"judge\":[\"W\",\"B2\"]}' | hotstone referee");
   command.OnRun([limits, &exit_code] {
     conformance::RefereeServer server({limits->first, limits->second});
     WatchSignals();

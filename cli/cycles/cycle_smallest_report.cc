@@ -124,7 +124,7 @@ int ReportSmallest(std::optional<CycleType> only, const std::string& rules, int 
     if (entry.type == CycleType::kSimpleKo) rows.push_back({entry.type, true, *rule_set, *finite, {}});
   }
   if (!json) {
-    std::cout << "smallest boards with a cycle of each type, of boards of up to " << max_points
+    std::cout << "smallest boards with a cycle of each type, among boards of up to " << max_points
               << " points; a position and a cycle from it, Black to move\n\n"
               << absl::StrFormat("  %-25s  %-20s  %-21s  %s\n", "type", "rules", "fewest points",
                                  "both sides >= 2");

@@ -72,14 +72,14 @@ absl::StatusOr<std::optional<CycleType>> ReadType(const std::string& name) {
   const auto type = enumerate::CycleTypeFromName(name);
   if (type.has_value()) return std::optional(*type);
   return absl::InvalidArgumentError(
-      absl::StrCat("--type \"", name, "\" is not a known type; good names: ", TypeNames()));
+      absl::StrCat("--type \"", name, "\" is not a known type; known types: ", TypeNames()));
 }
 
 absl::StatusOr<spec::RuleSet> ReadRules(const std::string& text) {
   ASSIGN_OR_RETURN(const auto rules, spec::ParseRuleSet(text));
   if (!rules.HasFiniteMemory()) {
     return absl::InvalidArgumentError(
-        absl::StrCat("--rules \"", text, "\": cycles exist under rules without history only; add cycle=none",
+        absl::StrCat("--rules \"", text, "\": cycles exist only under rules without history; add cycle=none",
                      rules.resume == spec::Resume::kFree ? "" : ",resume=free"));
   }
   return rules;
@@ -93,7 +93,7 @@ absl::StatusOr<spec::BoardSize> ReadBoard(const std::string& text) {
   ASSIGN_OR_RETURN(const auto size, spec::ParseBoardSize(text));
   if (size.points() > kMaxBoardPoints) {
     return absl::InvalidArgumentError(absl::StrCat("board \"", text, "\" has ", size.points(),
-                                                   " points; cycles are searched for on boards of 1 to ",
+                                                   " points; cycles searches boards of 1 to ",
                                                    kMaxBoardPoints));
   }
   return size;
@@ -197,7 +197,7 @@ int ListCycles(const CyclesOptions& options) {
   const auto type = ReadType(options.type);
   if (!type.ok()) return ReportError(type.status());
   if (options.by == kByModels && type->has_value()) {
-    return ReportError(absl::InvalidArgumentError("--by model-checking finds all cycles; leave out --type"));
+    return ReportError(absl::InvalidArgumentError("--by model-checking finds all cycles; omit --type"));
   }
   const auto size = ReadBoard(options.board);
   if (!size.ok()) return ReportError(size.status());
@@ -255,7 +255,7 @@ int ListCycles(const CyclesOptions& options) {
     if (chosen.size() < all) {
       std::cout << "\n"
                 << all - chosen.size() << " of " << all
-                << " classes are not shown; the first of each row comes before the second. --limit " << all
+                << " classes are not shown; the first of each row precedes its second. --limit " << all
                 << " shows all.\n";
     }
   }
@@ -268,18 +268,17 @@ int ListCycles(const CyclesOptions& options) {
   }
   if (list->complete && !answers::TerminalProgress::Interrupted()) return kExitOk;
   return ReportError(answers::TerminalProgress::Interrupted()
-                         ? absl::CancelledError("cycles: interrupted; not all of the answer is shown")
+                         ? absl::CancelledError("cycles: interrupted; the answer is incomplete")
                          : absl::ResourceExhaustedError(absl::StrCat(
                                "cycles: stopped at ", search.max_classes,
-                               " classes; a smaller --max-length or a --type makes them fewer")));
+                               " classes; a smaller --max-length or a --type reduces their number")));
 }
 
 int Smallest(const CyclesOptions& options) {
   if (!options.board.empty() || options.max_length != 0 || !options.out.empty() || options.entries ||
       options.by == kByModels) {
-    return ReportError(
-        absl::InvalidArgumentError("--smallest goes through boards by itself; leave out --board, "
-                                   "--max-length, --out, --entries and --by"));
+    return ReportError(absl::InvalidArgumentError(
+        "--smallest chooses the boards itself; omit --board, --max-length, --out, --entries and --by"));
   }
   const auto type = ReadType(options.type);
   if (!type.ok()) return ReportError(type.status());
@@ -294,7 +293,7 @@ int Smallest(const CyclesOptions& options) {
 int Cycles(CyclesOptions options) {
   if (options.smallest) return Smallest(options);
   if (options.max_points != 0) {
-    return ReportError(absl::InvalidArgumentError("--max-points belongs to --smallest"));
+    return ReportError(absl::InvalidArgumentError("--max-points requires --smallest"));
   }
   if (options.max_length == 0) options.max_length = kDefaultLength;
   return ListCycles(options);
@@ -304,44 +303,47 @@ int Cycles(CyclesOptions options) {
 
 void AddCyclesCommand(Command& app, int& exit_code) {
   Command& command = app.AddCommand(
-      "cycles", "The short cycles of a board, up to symmetry, and the smallest boards of the known types");
+      "cycles", "Find the short cycles of a board, up to symmetry, or the smallest board of each known type");
   const auto options = std::make_shared<CyclesOptions>();
   command.AddOption("--board", &options->board,
                     absl::StrCat("COLSxROWS, up to ", kMaxBoardPoints, " points"));
   command
       .AddOption("--max-length", &options->max_length,
-                 absl::StrCat("longest cycle in plies; left out: ", kDefaultLength))
+                 absl::StrCat("longest cycle in plies; default: ", kDefaultLength))
       .Range(2, enumerate::kMaxCycleLength);
   command.AddOption("--rules", &options->rules,
-                    "PRESET[,key=value...] without history; left out: basic-only,hot=none");
+                    "PRESET[,key=value...] without history; default: basic-only,hot=none");
   command.AddOption("--type", &options->type, absl::StrCat("only cycles of this type: ", TypeNames()));
   command
       .AddOption("--limit", &options->limit,
-                 absl::StrCat("describe so many; left out: ", kDefaultLimit, ", with --json all"))
+                 absl::StrCat("how many to describe; default: ", kDefaultLimit, "; with --json: all"))
       .Range(int64_t{0}, int64_t{1'000'000'000});
-  command.AddFlag("--entries", &options->entries, "what the readings forbid for every ply of entry");
+  command.AddFlag("--entries", &options->entries,
+                  "also show what the readings forbid, for every ply of entry");
   command.AddOption("--out", &options->out,
-                    "a folder: all cycles as one SGF collection in it; an older one is replaced");
+                    "write all cycles as one SGF collection to this folder; an older one is replaced");
   command.AddFlag("--smallest", &options->smallest,
-                  "instead: the smallest board on which each known type (or --type) occurs");
+                  "instead find the smallest board on which each known type (or --type) occurs");
   command
       .AddOption(
           "--max-points", &options->max_points,
-          absl::StrCat("with --smallest: boards of up to so many points; left out: ", kDefaultSmallestPoints))
+          absl::StrCat("with --smallest: limit on the points of a board; default: ", kDefaultSmallestPoints))
       .Range(1, enumerate::kMaxSmallestPoints);
   command
       .AddOption("--by", &options->by,
-                 "walking, or model-checking: the same list as models of formulas, for a second opinion")
+                 "method: walking, or model-checking, which finds the same list independently, as models of "
+                 "formulas")
       .OneOf({"walking", kByModels});
-  command.AddFlag("--json", &options->json, "one JSON object a line: a summary, then one for each class");
+  command.AddFlag("--json", &options->json,
+                  "print one JSON object per line: a summary, then one for each class");
   AddProgressOption(command);
   command.SetFooter(
-      "A cycle is a way round the situations of a board that meets none of them twice "
-      "(docs/explanation/cycles.md). One "
-      "of\n"
-      "each class of cycles that symmetry, exchange of colours and place of entry make of each other is "
-      "given.\n"
-      "Signature: what each ply removes; B1 captures one stone, Ws2 two of its own, Bp is a pass.\n"
+      "A cycle is a closed walk through the situations of a board that visits none of them twice\n"
+      "(docs/explanation/cycles.md). Cycles that differ only by symmetry, exchange of colours and point "
+      "of entry\n"
+      "form a class, of which one is listed. The signature says what each ply removes: B1 captures one "
+      "stone,\n"
+      "Ws2 removes two of its own, Bp is a pass.\n"
       "Example:\n"
       "  hotstone cycles --board 3x3 --max-length 8\n"
       "  hotstone cycles --board 2x1 --rules basic-only --max-length 6 --entries\n"

@@ -65,14 +65,14 @@ absl::StatusOr<spec::RuleSet> ParseEndlessRules(const std::string& text) {
   if (rules.cycle != spec::Cycle::kSquare) {
     return absl::InvalidArgumentError(
         absl::StrCat("--rules ", text,
-                     ": endless games are built under cycle=square only (try --rules square); for other ",
-                     "rule sets hotstone verify --claims termination tells whether play ends, and why"));
+                     ": endless games are built only under cycle=square (try --rules square); for other "
+                     "rule sets use hotstone verify --claims termination, which says whether play ends"));
   }
   if (rules.square_of != spec::SquareOf::kSituation || rules.square_gap != spec::SquareGap::kInARow ||
       rules.resume != spec::Resume::kFree) {
     return absl::InvalidArgumentError(absl::StrCat(
         "--rules ", text,
-        ": endless games are built under square_of=situation, square_gap=row and resume=free only"));
+        ": endless games are built only under square_of=situation, square_gap=row and resume=free"));
   }
   return rules;
 }
@@ -131,16 +131,16 @@ int ReportNone(const Report& report, const enumerate::SquareWalks& walks, double
     std::cout << line.Set("version", kVersion).ToString() << "\n";
   } else if (walks.finite) {
     std::cout << report.board.ToString() << "  " << spec::RuleSetName(report.rules) << "\n\n"
-              << "No endless game: every play ends. All " << walks.plays << " plays (" << walks.plies
-              << " plies) were gone through.\n"
-              << "a longest play, " << longest.size() << " plies: " << MovesText(longest, spec::Color::kBlack)
+              << "No endless game: every game ends. All " << walks.plays << " games (" << walks.plies
+              << " plies) were enumerated.\n"
+              << "a longest game, " << longest.size() << " plies: " << MovesText(longest, spec::Color::kBlack)
               << "\n";
   }
   if (walks.finite) return kExitFails;
   std::cerr << "hotstone: "
             << (answers::TerminalProgress::Interrupted()
                     ? "interrupted"
-                    : "no three return cycles were found, and the plays are too many to go through")
+                    : "no three return cycles were found, and there are too many games to enumerate")
             << "; nothing is known\n";
   return kExitUnknown;
 }
@@ -159,9 +159,10 @@ void PrintFound(const Report& report, const certify::Endless& endless, const spe
               << MovesText(endless.cycles[i], behind.to_move) << "\n";
   }
   std::cout
-      << "\nEach cycle leads back here, and none is a beginning of another followed by an end of another"
-         " or of the stem:\nin the order of Thue's word abcacbabcbac... they never make a square, so no"
-         " play is ever forbidden (docs/explanation/termination.md).\n\n";
+      << "\nEach cycle leads back here, and none is a prefix of another followed by a suffix of another "
+         "or of the stem:\n"
+         "in the order of Thue's word abcacbabcbac... they never form a square, so no play is ever "
+         "forbidden (docs/explanation/termination.md).\n\n";
 }
 
 formats::JsonLine FoundJson(const Report& report, const certify::Endless& endless,
@@ -221,7 +222,7 @@ int Endless(const EndlessOptions& options) {
   if (!played.ok()) return ReportError(played.status());
   if (const auto square = enumerate::FindSquare(played->sequence)) {
     return ReportError(absl::InternalError(absl::StrCat("a square of ", square->period, " plies from ply ",
-                                                        square->begin, " on, a bug of ours")));
+                                                        square->begin, " on; this is a bug in hotstone")));
   }
   if (record.has_value()) {
     const auto status = answers::WriteRecord(played->game, endless, *record);
@@ -250,7 +251,7 @@ int Endless(const EndlessOptions& options) {
   }
   if (plies == static_cast<size_t>(options.plies)) return kExitOk;
   std::cerr << "hotstone: interrupted after " << plies << " of " << options.plies
-            << " plies; what was played so far is whole\n";
+            << " plies; the game up to there is complete\n";
   return kExitUnknown;
 }
 
@@ -260,22 +261,22 @@ void AddEndlessCommand(Command& app, int& exit_code) {
   Command& command = app.AddCommand("endless", "Build a game of any length under the cycle rule square");
   const auto options = std::make_shared<EndlessOptions>();
   command.AddOption("--board", &options->board, "COLSxROWS, sides up to 19").Required();
-  command.AddOption("--rules", &options->rules,
-                    "PRESET[,key=value...] with cycle=square; left out, or the bare name square: basic-only,"
-                    "cycle=square");
-  command.AddOption("--plies", &options->plies, "Plies of the game, passes included")
+  command.AddOption(
+      "--rules", &options->rules,
+      "PRESET[,key=value...] with cycle=square; default, also spelled square: basic-only,cycle=square");
+  command.AddOption("--plies", &options->plies, "Length of the game in plies, passes included")
       .Range(1, kMaxPlies)
       .ShowDefault();
   command.AddOption("--out", &options->out,
-                    "Write the game there, as SGF for hotstone explain; an older file is replaced");
+                    "Write the game to this file, as SGF for hotstone explain; an older file is replaced");
   command.AddOption("--certificate", &options->certificate,
-                    "Write the cycles there, for hotstone-certify; an older file is replaced");
+                    "Write the cycles to this file, for hotstone-certify; an older file is replaced");
   command.AddFlag("--json", &options->json, "One JSON object");
   AddProgressOption(command);
   command.SetFooter(
-      "Finds a situation with three cycles whose Thue-word images stay free of squares, has the checker\n"
-      "accept them, plays every move under the rule set, and tests the whole sequence for squares.\n"
-      "Exit codes: 0 a game was built, 1 there is none (all plays were gone through), 2 bad input,\n"
+      "Finds a situation with three cycles that stay free of squares in the order of Thue's word, has the\n"
+      "checker accept them, plays every move under the rule set, and tests the whole sequence for squares.\n"
+      "Exit codes: 0 a game was built, 1 none exists (all games were enumerated), 2 bad input,\n"
       "3 unknown or interrupted.\n"
       "Example:\n"
       "  hotstone endless --board 2x2 --rules square --plies 100000 --out game.sgf\n"

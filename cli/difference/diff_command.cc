@@ -57,7 +57,7 @@ absl::StatusOr<answers::Replayed> Replay(const std::vector<spec::RuleSet>& rules
       if (!game.Play(move).legal()) {
         return absl::InternalError(absl::StrCat("the interpreter refuses ", spec::MoveName(move), " under ",
                                                 spec::RuleSetName(game.rules()),
-                                                "; this is a mistake in the program"));
+                                                "; this is a bug in hotstone"));
       }
     }
     replayed.moves.push_back(move);
@@ -71,7 +71,7 @@ absl::StatusOr<answers::Replayed> Replay(const std::vector<spec::RuleSet>& rules
         {move, first.legal() ? size_t{0} : size_t{1}, first.legal() ? second : first});
   }
   if (replayed.differing.empty() || replayed.games[0].ended() || replayed.games[1].ended()) {
-    return absl::InternalError("the interpreter finds no difference; this is a mistake in the program");
+    return absl::InternalError("the interpreter finds no difference; this is a bug in hotstone");
   }
   return replayed;
 }
@@ -100,7 +100,8 @@ int Diff(const DiffOptions& options) {
         absl::StrCat("--max-plies ", options.max_plies, " is not a number from 0 to ", kMostPlies)));
   }
   if (options.max_games == 0) {
-    return ReportError(absl::InvalidArgumentError("--max-games 0 leaves nothing to search; give 1 or more"));
+    return ReportError(
+        absl::InvalidArgumentError("--max-games 0 leaves nothing to search; it must be 1 or more"));
   }
   for (const spec::RuleSet& set : *rules) {
     if (const auto known = enumerate::OnePlyRules::From(set); !known.ok()) return ReportError(known.status());
@@ -166,24 +167,25 @@ int Diff(const DiffOptions& options) {
 }  // namespace
 
 void AddDiffCommand(Command& app, int& exit_code) {
-  Command& command =
-      app.AddCommand("diff", "Compare two rule sets: where their plays differ, and the shortest such game");
+  Command& command = app.AddCommand(
+      "diff", "Compare two rule sets: count where their plays differ, and find the shortest such game");
   const auto options = std::make_shared<DiffOptions>();
   command
       .AddOption("--rules", &options->rules,
-                 "PRESET[,key=value...]; twice, or both in one with a semicolon between")
+                 "PRESET[,key=value...]; give it twice, or once with both rule sets separated by a semicolon")
       .Required();
   command.AddOption("--board", &options->board, "COLSxROWS").Required();
-  command.AddOption("--max-plies", &options->max_plies, "search games of up to so many plies; left out: 20");
+  command.AddOption("--max-plies", &options->max_plies, "search games of up to this many plies; default: 20");
   command.AddOption("--max-games", &options->max_games,
-                    "keep up to so many games of one length, about 150 bytes each; left out: 5000000");
+                    "keep at most this many games of one length, about 150 bytes each; default: 5000000");
   command.AddOption("--out", &options->out,
-                    "write the shortest game to this file (SGF); an older file is replaced");
+                    "write the shortest game to this file, as SGF; an older file is replaced");
   command.AddFlag("--json", &options->json, "one JSON object");
   AddProgressOption(command);
   command.SetFooter(
-      "What is counted, and why the game is the shortest: docs/explanation/differences.md.\n"
-      "Exit codes: 0 compared, whether or not they differ; 2 bad input; 3 a limit was hit, or a rule is not\n"
+      "docs/explanation/differences.md explains what is counted, and why the game is the shortest.\n"
+      "Exit codes: 0 compared, whether or not the rules differ; 2 bad input; 3 a limit was hit, or a rule "
+      "is not\n"
       "implemented.\n"
       "Example:\n"
       "  hotstone diff --rules ing-1996-recycling --rules tromp-taylor --board 3x3 --out game.sgf\n"

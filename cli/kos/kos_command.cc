@@ -41,10 +41,11 @@ int Kos(const KosOptions& options) {
     return ReportError(answers::BoardOrPosition(options.board, options.position, "kos").status());
   }
   if (!options.board.empty() && !options.cycle.empty()) {
-    return ReportError(absl::InvalidArgumentError("--cycle needs --position, where it starts"));
+    return ReportError(
+        absl::InvalidArgumentError("--cycle needs --position, the position in which it starts"));
   }
   if (!options.position.empty() && options.races) {
-    return ReportError(absl::InvalidArgumentError("--races needs --board: it counts"));
+    return ReportError(absl::InvalidArgumentError("--races counts positions, and needs --board"));
   }
   const auto reading =
       answers::KoReading(options.rules, options.settled, options.cyclic, !options.cycle.empty());
@@ -60,39 +61,39 @@ int Kos(const KosOptions& options) {
 }  // namespace
 
 void AddKosCommand(Command& app, int& exit_code) {
-  Command& command =
-      app.AddCommand("kos", "Ko positions and their class: fighting, disturbing or unclassified");
+  Command& command = app.AddCommand("kos", "Classify ko positions as fighting, disturbing or unclassified");
   const auto options = std::make_shared<KosOptions>();
   command.AddOption("--board", &options->board,
-                    "COLSxROWS: count the ko positions of all its legal positions, up to 12 points");
-  AddPositionOption(command, &options->position, "its ko positions, their groups and breaths");
+                    "COLSxROWS, up to 12 points: count the ko positions in all its legal positions");
+  AddPositionOption(command, &options->position, "show its ko positions, their groups and breaths");
   command.AddOption("--cycle", &options->cycle,
-                    "moves that lead from the position back to it, B:A1 W:pass ...: who disturbs");
+                    "moves that lead from the position back to it, B:A1 W:pass ...: say who disturbs");
   command.AddOption(
       "--rules", &options->rules,
-      "PRESET[,key=value...]: read kos as this rule set does (its keys settled, cyclic and disturber_by)");
+      "PRESET[,key=value...]: classify kos as this rule set does (keys settled, cyclic and disturber_by)");
   command.AddOption("--settled", &options->settled,
-                    "life or outcome: what the kos of a settled position cannot alter (ING96-G515), life and "
-                    "death or the score, too; default life");
+                    "what the kos of a settled position cannot alter (ING96-G515): life (life and death "
+                    "only) or outcome (the score, too); default: life");
   command.AddOption(
       "--cyclic", &options->cyclic,
-      "unclassified or disturbing: what a --cycle of ko stones is whose shape has no class, such "
-      "as a round-robin ko (ING96-AFTERWORD-rare-kos); default unclassified");
-  command.AddFlag("--races", &options->races,
-                  "with --board: which ko positions are ko races, and which plays in them moves of the race");
+      "unclassified or disturbing: the class of a --cycle of ko stones whose shape has none, such as a "
+      "round-robin ko (ING96-AFTERWORD-rare-kos); default: unclassified");
+  command.AddFlag(
+      "--races", &options->races,
+      "with --board: count which ko positions are ko races, and which plays in them are moves of the race");
   command.AddFlag("--json", &options->json, "one JSON object");
   command.SetFooter(
-      "What the classes mean: docs/explanation/ko-classes.md. --rules ing-1996 is --settled outcome --cyclic "
-      "disturbing,\n"
-      "the other Ing presets are --settled outcome.\n"
-      "Exit codes: 0 counted or classified, 2 bad input, 3 unclassified, or too large a board.\n"
+      "docs/explanation/ko-classes.md explains the classes. --rules ing-1996 means --settled outcome "
+      "--cyclic\n"
+      "disturbing; the other Ing presets mean --settled outcome.\n"
+      "Exit codes: 0 counted or classified, 2 bad input, 3 unclassified, or the board is too large.\n"
       "Example:\n"
       "  hotstone kos --board 3x3\n"
       "  hotstone kos --position XX.XO/.XXOO/XXO.O\n"
       "  hotstone kos --rules ing-1996 --position XX.XO/.XXOO/XXO.O\n"
       "  hotstone kos --position XX.XOO/.XXOO./XXO.OO --cycle 'B:D1 W:C3 B:pass W:C1 B:D3 W:pass'\n"
-      "  hotstone kos --position XX.XOO/.X.XO./XXXOOO/XXO.OO/XXO.OO --cyclic disturbing --cycle "
-      "'B:D1 W:C4 B:D2 W:C5 B:D4 W:C1 B:D5 W:C2'");
+      "  hotstone kos --position XX.XOO/.X.XO./XXXOOO/XXO.OO/XXO.OO --cyclic disturbing --cycle 'B:D1 "
+      "W:C4 B:D2 W:C5 B:D4 W:C1 B:D5 W:C2'");
   command.OnRun([options, &exit_code] { exit_code = Kos(*options); });
 }
 

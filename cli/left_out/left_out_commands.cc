@@ -14,7 +14,8 @@ namespace hotstone::cli {
 namespace {
 
 constexpr char kAllCommands[] =
-    "all commands: scripts/setup testing && cmake --build \"$(scripts/configure release)\" --target hotstone";
+    "to build all commands: scripts/setup testing && cmake --build \"$(scripts/configure release)\" "
+    "--target hotstone";
 
 void AddLeftOut(Command& app, const std::string& name, int& exit_code) {
   Command& command = app.AddCommand(name, "(not in this build, which was made for verify)");

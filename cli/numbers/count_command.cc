@@ -82,8 +82,9 @@ absl::StatusOr<Counted> CountGames(Sides sides, const spec::RuleSet& rules, uint
 int Count(const CountOptions& options) {
   const bool games = options.quantity == kGames;
   if (!games && options.quantity != kLegalPositions) {
-    return ReportError(absl::InvalidArgumentError(absl::StrCat(
-        "quantity \"", options.quantity, "\" is not known; good names: ", kLegalPositions, ", ", kGames)));
+    return ReportError(absl::InvalidArgumentError(
+        absl::StrCat("quantity \"", options.quantity, "\" is unknown; known quantities: ", kLegalPositions,
+                     ", ", kGames)));
   }
   const auto sides = ParseSides(options.board);
   if (!sides.ok()) return ReportError(sides.status());
@@ -121,22 +122,24 @@ int Count(const CountOptions& options) {
 }  // namespace
 
 void AddCountCommand(Command& app, int& exit_code) {
-  Command& command = app.AddCommand("count", "Count legal positions of a board, or games under superko");
+  Command& command =
+      app.AddCommand("count", "Count the legal positions of a board, or the games under superko");
   const auto options = std::make_shared<CountOptions>();
   command
       .AddOption("--board", &options->board,
-                 absl::StrCat("COLSxROWS; strips up to ", enumerate::kMaxBorderLength, " long"))
+                 absl::StrCat("COLSxROWS; strips may be up to ", enumerate::kMaxBorderLength, " long"))
       .Required();
-  command.AddOption("--quantity", &options->quantity, "legal_positions (the default) or games");
+  command.AddOption("--quantity", &options->quantity, "legal_positions (default) or games");
   command.AddOption("--rules", &options->rules,
-                    "for games: PRESET[,key=value...] with cycle psk, ssk or nssk; left out: tromp-taylor. "
+                    "for games: PRESET[,key=value...] with cycle psk, ssk or nssk; default: tromp-taylor. "
                     "Legal positions are the same under all rules");
   AddMemoryOption(command, &options->memory);
   command.AddFlag("--json", &options->json, "one JSON object");
   AddProgressOption(command);
   command.SetFooter(
-      "A position is legal if every chain has a liberty. A game is a sequence of board plays from the empty\n"
-      "board; passes are free and not counted (docs/explanation/enumeration.md).\n"
+      "A position is legal if every chain has a liberty. A game is a sequence of board plays from the "
+      "empty\n"
+      "board; passes are unrestricted and not counted (docs/explanation/enumeration.md).\n"
       "Example:\n"
       "  hotstone count --board 9x9\n"
       "  hotstone count --board 2x2 --quantity games --rules aga-like --json");

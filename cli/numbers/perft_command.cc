@@ -46,7 +46,7 @@ absl::StatusOr<spec::Position> StartPosition(const PerftOptions& options) {
   if (!position.ok()) return position.status();
   ASSIGN_OR_RETURN(const auto size, spec::ParseBoardSize(options.board));
   if (size != position->size()) {
-    return absl::InvalidArgumentError(absl::StrCat("--position is a board of ", position->size().ToString(),
+    return absl::InvalidArgumentError(absl::StrCat("--position has a board of ", position->size().ToString(),
                                                    ", but --board says ", size.ToString()));
   }
   return position;
@@ -112,14 +112,14 @@ int RunPerft(const PerftOptions& options) {
 void AddPerftCommand(Command& app, int& exit_code) {
   Command& command = app.AddCommand("perft", "Count the legal move sequences of a given length");
   const auto options = std::make_shared<PerftOptions>();
-  command.AddOption("--board", &options->board, "COLSxROWS, up to 64 points; starts empty");
-  AddPositionOption(command, &options->position, "starts here instead");
+  command.AddOption("--board", &options->board, "COLSxROWS, up to 64 points; start from the empty board");
+  AddPositionOption(command, &options->position, "start from this position instead");
   AddToMoveOption(command, &options->to_move);
-  command.AddOption("--rules", &options->rules, "PRESET[,key=value...]; left out: basic-only");
+  command.AddOption("--rules", &options->rules, "PRESET[,key=value...]; default: basic-only");
   // The search keeps a stack frame per ply; this many fit into the usual eight megabytes.
   command.AddOption("--depth", &options->depth, "number of plies; a pass is a ply").Required().Range(0, 1000);
-  command.AddFlag("--divide", &options->divide, "also the count for each first move");
-  AddThreadsOption(command, &options->threads, "counts do not depend on it");
+  command.AddFlag("--divide", &options->divide, "also print the count for each first move");
+  AddThreadsOption(command, &options->threads, "The counts do not depend on it");
   command.AddFlag("--json", &options->json, "one JSON object");
   AddProgressOption(command);
   command.SetFooter(

@@ -60,8 +60,8 @@ void PrintText(const enumerate::PlayoutTotals& totals, const spec::BoardSize& si
             << "\ngames: " << totals.games;
   if (totals.games != options.games) std::cout << " of " << options.games << ", stopped";
   if (totals.unfinished > 0) {
-    std::cout << ", " << totals.unfinished << " of them left off after " << enumerate::kPlayoutWords
-              << " attempts to move and not in what follows the plays";
+    std::cout << ", " << totals.unfinished << " of them abandoned after " << enumerate::kPlayoutWords
+              << " attempts to move and not included below the line about plays";
   }
   std::cout << absl::StrFormat("\nplays: %d (%.2f a game)\n", totals.plays,
                                static_cast<double>(totals.plays) / games)
@@ -91,7 +91,7 @@ int ShowGame(const enumerate::Grid& grid, const spec::BoardSize& size, const Pla
   }
   for (size_t i = 0; i < moves.size(); ++i)
     std::cout << (i == 0 ? "" : " ") << (i % 2 == 0 ? "B " : "W ") << moves[i];
-  std::cout << (game.end.unfinished ? " (left off)\n" : "\n");
+  std::cout << (game.end.unfinished ? " (abandoned)\n" : "\n");
   return kExitOk;
 }
 
@@ -100,14 +100,14 @@ int RunPlayouts(const PlayoutsOptions& options, bool show) {
   if (!size.ok()) return ReportError(size.status());
   if (size->cols() > 5 || size->rows() > 5) {
     return ReportError(absl::InvalidArgumentError(
-        absl::StrCat("playouts are for boards of up to 5x5, not ", size->ToString())));
+        absl::StrCat("playouts supports boards of up to 5x5, not ", size->ToString())));
   }
   const auto grid = enumerate::Grid::Create(size->cols(), size->rows());
   if (!grid.ok()) return ReportError(grid.status());
   if (show) return ShowGame(*grid, *size, options);
   if (options.games < 1 || options.games > kMostGames) {
     return ReportError(absl::InvalidArgumentError(
-        absl::StrCat("playouts need --games, from 1 to ", kMostGames, ", for example --games 1000000")));
+        absl::StrCat("playouts needs --games, from 1 to ", kMostGames, ", for example --games 1000000")));
   }
 
   answers::TerminalProgress progress;
@@ -134,18 +134,18 @@ void AddPlayoutsCommand(Command& app, int& exit_code) {
   Command& command = app.AddCommand("playouts", "Play random games and count how they end");
   const auto options = std::make_shared<PlayoutsOptions>();
   command.AddOption("--board", &options->board, "COLSxROWS, up to 5x5").Required();
-  Option& games = command.AddOption("--games", &options->games, "how many, numbered from 0");
-  command.AddOption("--seed", &options->seed, "each seed and number is a game of its own").ShowDefault();
+  Option& games = command.AddOption("--games", &options->games, "number of games, numbered from 0");
+  command.AddOption("--seed", &options->seed, "seed; it and the number determine each game").ShowDefault();
   command.AddFlag("--superko", &options->superko, "positional superko instead of basic ko");
-  AddThreadsOption(command, &options->threads, "results do not depend on it");
+  AddThreadsOption(command, &options->threads, "The results do not depend on it");
   Option& show =
-      command.AddOption("--show", &options->show, "instead: the moves of the game with that number");
+      command.AddOption("--show", &options->show, "instead print the moves of the game with this number");
   show.Excludes(games);
   command.AddFlag("--json", &options->json, "one JSON object");
   AddProgressOption(command);
   command.SetFooter(
-      "Plays are uniformly random among the legal ones that do not fill a single-point eye of one's own;\n"
-      "a player without one passes, two passes end the game, area is counted "
+      "Plays are uniformly random among the legal plays that do not fill an own single-point eye;\n"
+      "a player without such a play passes, two passes end the game, area is counted "
       "(docs/explanation/enumeration.md).\n"
       "Example:\n"
       "  hotstone playouts --board 5x5 --games 10000000 --seed 7\n"

@@ -94,7 +94,7 @@ absl::StatusOr<std::vector<solver::ObligationInfo>> Chosen(const std::vector<std
     }
     if (!found) {
       return absl::InvalidArgumentError(
-          absl::StrCat("there is no obligation \"", name, "\" (hotstone prove --list names them)"));
+          absl::StrCat("unknown obligation \"", name, "\" (hotstone prove --list prints them all)"));
     }
   }
   return chosen;
@@ -118,7 +118,7 @@ void PrintTally(const Tally& tally) {
   if (tally.amiss > 0) {
     std::cout << tally.amiss << " NOT AS EXPECTED";
   } else if (tally.undecided > 0) {
-    std::cout << tally.undecided << " not decided, the others as expected";
+    std::cout << tally.undecided << " undecided, the others as expected";
   } else {
     std::cout << "all as expected";
   }
@@ -161,7 +161,7 @@ int ProveAll(const ProveCommandOptions& options) {
   const bool table = !options.json && !options.record;
   if (table) {
     std::cout << chosen->size() << (chosen->size() == 1 ? " obligation" : " obligations")
-              << "; a row comes when its proof is there\n"
+              << "; a row appears when its proof is complete\n"
               << answers::ProofTableHead() << std::flush;
   }
   for (size_t i = 0; i < boards->size(); ++i) {
@@ -189,68 +189,68 @@ int ProveAll(const ProveCommandOptions& options) {
 void AddProveCommand(Command& app, int& exit_code) {
   const auto options = std::make_shared<ProveCommandOptions>();
   Command& command = app.AddCommand(
-      "prove", "Prove obligations about the rules as formulas: for all positions of a board, or all boards");
+      "prove",
+      "Prove obligations about the rules with SMT and SAT solvers, for all positions of a board, "
+      "or for all boards");
   command
       .AddOption("--board", &options->boards,
-                 "COLSxROWS, for the obligations about each board; may be given again")
+                 "COLSxROWS, for obligations about single boards; may be repeated")
       .SplitAt(',')
       .ShowDefault("3x3");
-  command
-      .AddOption("--only", &options->only,
-                 "Only these obligations; a name may end in *, for all that begin like it")
+  command.AddOption("--only", &options->only, "Only these obligations; a name may end in * to match a prefix")
       .SplitAt(',');
-  command.AddOption("--bound", &options->bound, "The bound k of the bounded ones (left out: each its own)")
+  command.AddOption("--bound", &options->bound, "Bound k of bounded obligations; default: each its own")
       .Range(1, 1000);
   command
-      .AddOption("--rlimit", &options->rlimit,
-                 "Z3's units of work for each question, the same on every machine; 0: no limit")
+      .AddOption(
+          "--rlimit", &options->rlimit,
+          "Limit of each question in Z3's units of work, which are the same on every machine; 0: no limit")
       .Range(uint64_t{0}, uint64_t{UINT32_MAX})
       .ShowDefault();
   command.AddOption(
       "--export", &options->again.folder,
-      "Write every question there as SMT-LIB 2, with the status that Z3 found, and finite ones as DIMACS");
-  command.AddFlag("--second", &options->again.second, "Have cvc5 decide every question again");
+      "Write every question to this folder as SMT-LIB 2, with the status that Z3 found, and finite ones "
+      "as DIMACS");
+  command.AddFlag("--second", &options->again.second, "Let cvc5 decide every question, too");
   command.AddFlag("--sat", &options->again.sat,
-                  "Have CaDiCaL decide finite questions again, and check the proofs that it writes");
+                  "Let CaDiCaL decide finite questions, too, and check the proofs that it writes");
   command.AddOption(
       "--lrat", &options->again.lrat,
-      "With --sat: write each finite question that has no model there, with its checked proof as "
+      "With --sat: write each unsatisfiable finite question to this folder, with its checked proof as "
       "LRAT, for scripts/lrat");
-  const Option& second_program =
-      command
-          .AddOption("--second-program", &options->again.second_program,
-                     "The program that --second asks; one that is named must be there")
-          .ShowDefault();
+  const Option& second_program = command
+                                     .AddOption("--second-program", &options->again.second_program,
+                                                "Program to run for --second; it must exist if named")
+                                     .ShowDefault();
   const Option& sat_program = command
                                   .AddOption("--sat-program", &options->again.sat_program,
-                                             "The program that --sat asks; one that is named must be there")
+                                             "Program to run for --sat; it must exist if named")
                                   .ShowDefault();
   command
       .AddOption("--seconds", &options->again.seconds,
-                 "Seconds that each of these two programs has for one question")
+                 "Timeout of each of these two programs for one question, in seconds")
       .Range(0.1, 86400.0)
       .ShowDefault();
-  command.AddFlag("--quick", &options->quick, "Leave out the checks of vacuity and of mutants");
+  command.AddFlag("--quick", &options->quick, "Skip the checks for vacuity and of mutants");
   command.AddFlag("--boards-only", &options->boards_only, "Only the obligations about single boards");
   command.AddFlag("--list", &options->list,
-                  "Print the obligations: statement, clauses, steps on paper, mutants");
-  Option& json = command.AddFlag("--json", &options->json, "One JSON object an obligation");
+                  "List the obligations: statement, clauses, steps on paper, mutants");
+  Option& json = command.AddFlag("--json", &options->json, "Print one JSON object per obligation");
   command.AddFlag("--record", &options->record, "Print the lines of docs/results/proofs.tsv").Excludes(json);
   AddProgressOption(command);
   command.SetFooter(
-      "A verdict is checked three ways: the assumptions have a model (not vacuous), every mutant, a rule "
+      "A verdict is checked three ways: the assumptions have a model (not vacuous); every mutant, a rule "
       "rendered\n"
-      "wrong on purpose, is caught, and other solvers say the same: with --second of each question, with "
-      "--sat of the\n"
+      "that is wrong on purpose, is caught; and other solvers agree: with --second on each question, with "
+      "--sat on the\n"
       "statements themselves where they are finite.\n"
-      "Exit codes: 0 all as expected (some statements rightly fail); 1 one is not, is vacuous, lets a mutant "
-      "pass, or\n"
+      "Exit codes: 0 all as expected (some statements rightly fail); 1 one is not, is vacuous or lets a "
+      "mutant pass, or\n"
       "the solvers disagree; 2 bad input; 3 a limit was hit.\n"
       "Example:\n"
       "  hotstone prove --board 3x3 --second --sat\n"
       "  hotstone prove --only 'two-play*' --board 5x5 --export questions\n"
-      "  hotstone prove --board 3x3 --sat --lrat questions"
-      "\n"
+      "  hotstone prove --board 3x3 --sat --lrat questions\n"
       "  hotstone prove --list");
   command.OnRun([options, &second_program, &sat_program, &exit_code] {
     options->again.second_named = second_program.Given();

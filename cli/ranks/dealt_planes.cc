@@ -57,7 +57,7 @@ int RunDealtPlanes(const distribute::World& world, const MpiOptions& options) {
   if (!work.ok()) return ReportOnce(world, work.status());
   const int points = work->grid.points();
   if (options.at_least <= -points || options.at_least > points) {
-    return ReportOnce(world, absl::InvalidArgumentError(absl::StrCat("--at-least is from ", 1 - points,
+    return ReportOnce(world, absl::InvalidArgumentError(absl::StrCat("--at-least must be from ", 1 - points,
                                                                      " to ", points, " on this board")));
   }
   if (options.resume && options.on_disk.empty()) {
@@ -134,8 +134,8 @@ int RunDealtPlanes(const distribute::World& world, const MpiOptions& options) {
   if (!status.ok()) {
     return ReportOnce(world, absl::CancelledError(absl::StrCat(
                                  status.message(), options.on_disk.empty()
-                                                       ? "; nothing was stored (no --on-disk)"
-                                                       : "; go on with the same command and --resume")));
+                                                       ? "; nothing was saved (no --on-disk)"
+                                                       : "; continue with the same command and --resume")));
   }
   const auto counts = (*planes)->Count();
   if (!counts.ok()) return ReportOnce(world, counts.status());

@@ -85,11 +85,12 @@ absl::StatusOr<bool> ExplainLine(const ExplainOptions& options, const answers::T
 
 absl::Status CheckOptions(const ExplainOptions& options) {
   if (options.all && !options.line.empty()) {
-    return absl::InvalidArgumentError("--all and --line exclude each other");
+    return absl::InvalidArgumentError("--all cannot be combined with --line");
   }
-  if (options.game < 1) return absl::InvalidArgumentError("--game counts games from 1");
+  if (options.game < 1) return absl::InvalidArgumentError("--game numbers the games from 1");
   if (options.from < 1 || options.to < 0 || (options.to > 0 && options.to < options.from)) {
-    return absl::InvalidArgumentError("--from and --to are move numbers from 1, --to not below --from");
+    return absl::InvalidArgumentError(
+        "--from and --to are move numbers from 1, and --to must not be below --from");
   }
   if (options.charset.empty()) return absl::OkStatus();
   const auto charset = formats::FindSgfCharset(options.charset);
@@ -104,8 +105,8 @@ int Explain(const ExplainOptions& options) {
   const int games = static_cast<int>(trees->size());
   if (options.game > games) {
     return ReportError(
-        absl::InvalidArgumentError(absl::StrCat(options.file, ": there is no game ", options.game,
-                                                ", the file has ", games, games == 1 ? " game" : " games")));
+        absl::InvalidArgumentError(absl::StrCat(options.file, ": no game ", options.game, "; the file has ",
+                                                games, games == 1 ? " game" : " games")));
   }
   std::optional<answers::TableAdvice> advice;
   if (!options.table.empty()) {
@@ -149,32 +150,32 @@ int Explain(const ExplainOptions& options) {
 
 void AddExplainCommand(Command& app, int& exit_code) {
   Command& command =
-      app.AddCommand("explain", "Replay a game record and give the clause behind every verdict");
+      app.AddCommand("explain", "Replay a game record and cite the clause behind every verdict");
   const auto options = std::make_shared<ExplainOptions>();
   command.AddOption("FILE", &options->file, "game record in SGF (FF[1] to FF[4])").Required();
   command.AddOption("--rules", &options->rules,
-                    "PRESET[,key=value...]; left out: RU of the record if it names rules known here "
-                    "(docs/howto/explain-games.md), "
-                    "basic-only if there is none, with KM and HA of the record");
-  command.AddOption("--game", &options->game, "which game of the file, from 1").ShowDefault();
+                    "PRESET[,key=value...]; default: RU of the record if it names known rules "
+                    "(docs/howto/explain-games.md), basic-only if it has none, with KM and HA of the record");
+  command.AddOption("--game", &options->game, "number of the game in the file, from 1").ShowDefault();
   command.AddFlag("--all", &options->all,
-                  "every line of the game from its root to a leaf, not the main line alone");
+                  "explain every line of the game from its root to a leaf, not only the main line");
   command.AddOption("--line", &options->line,
-                    "one line: the variations taken where there are several, for example 1.2");
-  command.AddOption("--from", &options->from, "show the moves from this one on").ShowDefault();
-  command.AddOption("--to", &options->to, "show the moves up to this one; all are judged");
-  command.AddOption("--charset", &options->charset, "character set of the texts, whatever CA says");
+                    "explain one line, named by the variation it takes at each branch, for example 1.2");
+  command.AddOption("--from", &options->from, "show the moves from this number on").ShowDefault();
+  command.AddOption("--to", &options->to, "show the moves up to this number; all are judged");
+  command.AddOption("--charset", &options->charset, "character set of the texts, overriding CA");
   command.AddOption("--table", &options->table,
-                    "a stored table of the board (hotstone table build): the moves are named that gave away "
-                    "what their player could force");
-  command.AddFlag("--json", &options->json, "one JSON object (with --all: one a line of play)");
-  command.AddFlag("--diagrams", &options->diagrams, "a diagram after every board play (with --json: rows)");
+                    "stored table of the board (hotstone table build): name the moves that gave away what "
+                    "their player could force");
+  command.AddFlag("--json", &options->json, "print one JSON object (with --all: one per line of play)");
+  command.AddFlag("--diagrams", &options->diagrams,
+                  "print a diagram after every board play (with --json: rows)");
   command.AddFlag("--keep-going", &options->keep_going,
-                  "leave an illegal move out and judge the rest, instead of stopping there");
+                  "skip an illegal move and judge the rest, instead of stopping there");
   command.SetFooter(
       "An illegal move is not applied. HA[n] without set-up stones means n - 1 mandatory passes of White.\n"
-      "A setup after the first move begins a new history.\n"
-      "Exit codes: 0 every move is legal, 1 one is not, 2 bad input.\n"
+      "A setup after the first move starts a new history.\n"
+      "Exit codes: 0 every move is legal, 1 a move is illegal, 2 bad input.\n"
       "Example:\n"
       "  hotstone explain tests/golden/simple-ko.sgf --diagrams\n"
       "  hotstone explain tests/golden/simple-ko.sgf --rules tromp-taylor --keep-going --json\n"

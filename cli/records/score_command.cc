@@ -88,7 +88,7 @@ int Score(const ScoreOptions& options) {
   if (from_file) std::cout << "game: " << options.file << "\n";
   std::cout << "board: " << board << "\nrules: " << rules << " (" << counted->rules.why << ")\n";
   if (counted->state == "open" || counted->state == "paused") {
-    std::cout << "the game is not over: the position is counted as it stands\n";
+    std::cout << "the game is not over: the current position is counted\n";
   }
   std::cout << "\n"
             << answers::AreaText(counted->position, counted->rules.rules, options.penalties) << std::flush;
@@ -98,23 +98,25 @@ int Score(const ScoreOptions& options) {
 }  // namespace
 
 void AddScoreCommand(Command& app, int& exit_code) {
-  Command& command = app.AddCommand("score", "Count a position: area, shared spaces, fill-in, outcome");
+  Command& command = app.AddCommand("score", "Count a position: area, shared spaces, fill-in and outcome");
   const auto options = std::make_shared<ScoreOptions>();
   command.AddOption("FILE", &options->file, "game record in SGF; its last position is counted");
-  AddPositionOption(command, &options->position, "counted instead of a record");
+  AddPositionOption(command, &options->position, "count this position instead of a record");
   command.AddOption("--rules", &options->rules,
-                    "PRESET[,key=value...]; left out: as in hotstone explain, or basic-only");
+                    "PRESET[,key=value...]; default: as in hotstone explain, or basic-only");
   // Up to the number of points of the largest board.
-  command.AddOption("--penalty-black", &options->penalties.black, "points against Black, two a stone")
+  command
+      .AddOption("--penalty-black", &options->penalties.black, "penalty points against Black, two per stone")
       .Range(0, 361);
-  command.AddOption("--penalty-white", &options->penalties.white, "points against White").Range(0, 361);
+  command.AddOption("--penalty-white", &options->penalties.white, "penalty points against White")
+      .Range(0, 361);
   command.AddFlag("--json", &options->json, "one JSON object");
   command.SetFooter(
-      "Every stone on the board counts as alive. In the map x and o are surrounded spaces, - is shared.\n"
+      "Every stone on the board counts as alive. In the map x and o mark surrounded spaces, - shared ones.\n"
       "Example:\n"
       "  hotstone score --position \".XXO./XX.OO/.XXOO\" --rules simplified-ing\n"
-      "  hotstone score --position \"..X.O./.XX.OO/X.XOO.\" --rules ing-1996,compensation=0 --penalty-white "
-      "4\n"
+      "  hotstone score --position \"..X.O./.XX.OO/X.XOO.\" --rules ing-1996,compensation=0 "
+      "--penalty-white 4\n"
       "  hotstone score tests/golden/shared-points.sgf --json");
   command.OnRun([options, &exit_code] { exit_code = Score(*options); });
 }

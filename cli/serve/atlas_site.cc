@@ -39,11 +39,11 @@ absl::StatusOr<std::string> ReadWithin(const std::filesystem::path& root, const 
   const std::filesystem::path real = std::filesystem::canonical(file, error);
   if (error || real != file || !std::filesystem::is_regular_file(real, error)) {
     return absl::InvalidArgumentError(absl::StrCat(
-        file.string(), ": the list of the atlas names it, and it is no ordinary file of this folder"));
+        file.string(), ": named in the list of the atlas, but not a regular file in this folder"));
   }
   auto text = ReadWholeFile(real.string(), kMostFile + 1);
   if (text.ok() && text->size() > kMostFile) {
-    return absl::InvalidArgumentError(absl::StrCat(file.string(), ": is larger than any file of an atlas"));
+    return absl::InvalidArgumentError(absl::StrCat(file.string(), ": larger than any file of an atlas"));
   }
   return text;
 }
@@ -79,7 +79,7 @@ absl::StatusOr<AtlasSite> AtlasSite::Read(const std::string& folder, answers::St
   const auto names = Site::ReadList(root.string());
   if (!names.ok()) {
     return absl::InvalidArgumentError(
-        absl::StrCat("--atlas ", folder, ": holds no atlas, as hotstone atlas --out ", folder,
+        absl::StrCat("--atlas ", folder, ": contains no atlas; hotstone atlas --out ", folder,
                      " writes one (", std::string(names.status().message()), ")"));
   }
   AtlasSite site(std::move(values));
@@ -97,7 +97,8 @@ WebAnswer AtlasSite::Api(const std::string& path, const std::map<std::string, st
     return JsonAnswer(answers::Shown::Result("serve").Set("tables", values_.List()));
   }
   if (path != "/api/value") {
-    return WebError(404, "there are /api/tables and /api/value?board=4x4&position=...&to_move=B");
+    return WebError(
+        404, "unknown endpoint; known ones are /api/tables and /api/value?board=4x4&position=...&to_move=B");
   }
   const auto answer = values_.Answer(question);
   if (answer.ok()) return JsonAnswer(*answer);
@@ -112,23 +113,23 @@ WebAnswer AtlasSite::Answer(const WebRequest& request) const {
     return WebError(414, absl::StrCat("the address is longer than ", kMostTarget, " bytes"));
   }
   if (!hosts_.empty()) {
-    if (!request.host.has_value()) return WebError(400, "the request names no host");
+    if (!request.host.has_value()) return WebError(400, "the request has no Host header");
     if (std::find(hosts_.begin(), hosts_.end(), HostName(*request.host)) == hosts_.end()) {
-      return WebError(403, absl::StrCat("this server answers to ", absl::StrJoin(hosts_, ", "),
-                                        " alone; --address names another address to listen at"));
+      return WebError(403, absl::StrCat("this server only answers to ", absl::StrJoin(hosts_, ", "),
+                                        "; use --address to listen at another address"));
     }
   }
   if (request.method != "GET" && request.method != "HEAD") {
-    return WebError(405, "this server only reads: GET and HEAD");
+    return WebError(405, "this server is read-only: use GET or HEAD");
   }
-  if (request.has_body) return WebError(413, "a request to this server has no body");
+  if (request.has_body) return WebError(413, "requests to this server must not have a body");
   const auto target = ParseRequestTarget(request.target);
   if (!target.ok()) return WebError(400, std::string(target.status().message()));
   if (absl::StartsWith(target->path, "/api/")) return Api(target->path, target->values);
   const std::string name = target->path == "/" ? "index.html" : target->path.substr(1);
   const auto file = files_.find(name);
   if (file == files_.end()) {
-    return WebError(404, "the atlas has no such file; it begins at /index.html, and its list is /atlas.json");
+    return WebError(404, "the atlas has no such file; start at /index.html, or see the list in /atlas.json");
   }
   return {200, TypeOf(name), file->second};
 }

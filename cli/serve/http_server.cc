@@ -48,7 +48,7 @@ absl::StatusOr<bool> IsLocalAddress(const std::string& address) {
     return IN6_IS_ADDR_LOOPBACK(&number) || (IN6_IS_ADDR_V4MAPPED(&number) && bytes[12] == 127);
   }
   return absl::InvalidArgumentError(
-      absl::StrCat("--address ", address, ": is no address in numbers, such as 127.0.0.1, ::1 or 0.0.0.0"));
+      absl::StrCat("--address ", address, ": not a numeric address such as 127.0.0.1, ::1 or 0.0.0.0"));
 }
 
 #ifdef HOTSTONE_HTTPLIB
@@ -253,7 +253,7 @@ class LibraryServer : public HttpServer {
     const httplib::Server::HandlerWithResponse explain = [](const httplib::Request&,
                                                             httplib::Response& response) {
       if (!response.body.empty()) return httplib::Server::HandlerResponse::Unhandled;
-      const WebAnswer error = WebError(response.status, "this is no request in HTTP/1.1 that can be read");
+      const WebAnswer error = WebError(response.status, "the request is not valid HTTP/1.1");
       response.set_content(error.body, error.type);
       return httplib::Server::HandlerResponse::Handled;
     };
@@ -272,8 +272,9 @@ class LibraryServer : public HttpServer {
     const bool bound =
         port == 0 ? (port_ = server_.bind_to_any_port(address)) > 0 : server_.bind_to_port(address, port);
     if (!bound) {
-      return absl::UnavailableError(absl::StrCat("cannot listen at ", address, " port ", port, ": ",
-                                                 errno == 0 ? "no such address here" : std::strerror(errno)));
+      return absl::UnavailableError(
+          absl::StrCat("cannot listen at ", address, " port ", port, ": ",
+                       errno == 0 ? "this machine has no such address" : std::strerror(errno)));
     }
     if (port != 0) port_ = port;
     server_.AcceptMore();
@@ -324,9 +325,8 @@ absl::StatusOr<std::unique_ptr<HttpServer>> HttpServer::Listen(const std::string
 absl::StatusOr<std::unique_ptr<HttpServer>> HttpServer::Listen(const std::string& address, int, Answering) {
   if (const auto local = IsLocalAddress(address); !local.ok()) return local.status();
   return absl::UnimplementedError(
-      "this build has no HTTP library: install libcpp-httplib-dev, then configure and build anew; the site "
-      "itself "
-      "needs no server (hotstone atlas)");
+      "this build has no HTTP library: install libcpp-httplib-dev, then configure and build again; the "
+      "site itself needs no server (hotstone atlas)");
 }
 
 #endif

@@ -29,8 +29,8 @@ absl::StatusOr<std::string> Decoded(std::string_view text, bool value) {
       const int low = i + 2 < text.size() ? HexDigit(text[i + 2]) : -1;
       if (high < 0 || low < 0) {
         return absl::InvalidArgumentError(
-            "the address has a percent sign without two hexadecimal digits behind it; %25 is the sign "
-            "itself");
+            "the address has a percent sign that two hexadecimal digits do not follow; write %25 for the "
+            "sign itself");
       }
       c = static_cast<char>(high * 16 + low);
       i += 2;
@@ -38,7 +38,7 @@ absl::StatusOr<std::string> Decoded(std::string_view text, bool value) {
       c = ' ';
     }
     if (!absl::ascii_isprint(static_cast<unsigned char>(c))) {
-      return absl::InvalidArgumentError("the address has a byte that is no printing letter of ASCII");
+      return absl::InvalidArgumentError("the address has a byte that is not a printable ASCII character");
     }
     plain += c;
   }
@@ -49,7 +49,7 @@ absl::StatusOr<std::string> Decoded(std::string_view text, bool value) {
 
 absl::StatusOr<RequestTarget> ParseRequestTarget(std::string_view target) {
   if (target.empty() || target[0] != '/') {
-    return absl::InvalidArgumentError("the address does not begin with a slash, as /index.html does");
+    return absl::InvalidArgumentError("the address must begin with a slash, as in /index.html");
   }
   const size_t question = target.find('?');
   RequestTarget parsed;
@@ -60,7 +60,7 @@ absl::StatusOr<RequestTarget> ParseRequestTarget(std::string_view target) {
   for (const std::string& word : words) {
     const size_t equals = word.find('=');
     if (equals == std::string::npos || equals == 0) {
-      return absl::InvalidArgumentError("behind the question mark stand name=value pairs, joined by &");
+      return absl::InvalidArgumentError("after the question mark write name=value pairs, joined by &");
     }
     ASSIGN_OR_RETURN(const auto name, Decoded(std::string_view(word).substr(0, equals), true));
     ASSIGN_OR_RETURN(auto value, Decoded(std::string_view(word).substr(equals + 1), true));

@@ -56,9 +56,10 @@ class PassingFolder {
     const std::filesystem::path top = std::filesystem::temp_directory_path(error);
     std::string name = (top / "hotstone-serve-XXXXXX").string();
     if (error || mkdtemp(name.data()) == nullptr) {
-      return absl::UnavailableError(absl::StrCat(name,
-                                                 ": a folder for the atlas cannot be made; TMPDIR names "
-                                                 "another place, and --atlas an atlas that is there"));
+      return absl::UnavailableError(
+          absl::StrCat(name,
+                       ": cannot create a folder for the atlas; set TMPDIR to another place, or name an "
+                       "existing atlas with --atlas"));
     }
     return std::unique_ptr<PassingFolder>(new PassingFolder(name));
   }
@@ -101,9 +102,10 @@ void SayReady(const ServeOptions& options, const std::string& url, const AtlasSi
     return;
   }
   if (!missing.empty())
-    std::cout << "not in the atlas, since they were not there: " << absl::StrJoin(missing, ", ") << "\n";
+    std::cout << "left out of the atlas, because these files are missing: " << absl::StrJoin(missing, ", ")
+              << "\n";
   std::cout << "the atlas is at " << url << " (" << site.files() << " files, " << options.tables.size()
-            << (options.tables.size() == 1 ? " table" : " tables") << "); Ctrl-C ends it\n"
+            << (options.tables.size() == 1 ? " table" : " tables") << "); press Ctrl-C to stop\n"
             << std::flush;
 }
 
@@ -125,7 +127,7 @@ int Serve(const ServeOptions& options) {
     site->AnswerOnlyTo(std::move(hosts));
   } else {
     std::cerr << "hotstone: --address " << options.address
-              << ": everybody who reaches this address can read the atlas and the tables\n";
+              << ": anyone who can reach this address can read the atlas and the tables\n";
   }
   const AtlasSite& answers = *site;
   const auto server =
@@ -138,53 +140,52 @@ int Serve(const ServeOptions& options) {
                      // error, and ends
   while (!answers::TerminalProgress::Interrupted())
     std::this_thread::sleep_for(std::chrono::milliseconds(50));
-  std::cerr << "hotstone: the server has ended\n";
+  std::cerr << "hotstone: the server has stopped\n";
   return kExitOk;
 }
 
 }  // namespace
 
 void AddServeCommand(Command& app, int& exit_code) {
-  Command& command =
-      app.AddCommand("serve", "Show the atlas in a browser, with stored tables behind its values");
+  Command& command = app.AddCommand("serve", "Serve the atlas to a browser, with values from stored tables");
   const auto options = std::make_shared<ServeOptions>();
-  command.AddOption("--port", &options->port, "0 takes a free one, which is printed")
+  command.AddOption("--port", &options->port, "port to listen at; 0: any free one, which is printed")
       .Range(0, 65535)
       .ShowDefault();
   command
       .AddOption("--address", &options->address,
-                 "where to listen; at another address than this machine's own anybody may read")
+                 "address to listen at; beyond the loopback address anyone on the network can read")
       .ShowDefault();
   const auto& atlas = command.AddOption("--atlas", &options->atlas,
-                                        "a folder that hotstone atlas wrote; made anew if it is left out");
-  command.AddOption("--data", &options->plan.data, "the project's folder, with corpus/ and docs/")
+                                        "folder written by hotstone atlas; default: write a new atlas");
+  command.AddOption("--data", &options->plan.data, "project folder, which contains corpus/ and docs/")
       .ShowDefault()
       .Excludes(atlas);
   command
       .AddOption("--boards", &options->plan.boards,
-                 "the boards whose values are in the atlas, of up to 12 points; fewer are sooner there")
+                 "boards whose values the atlas shows, up to 12 points each; fewer boards start faster")
       .SplitAt(',')
       .ShowDefault()
       .Excludes(atlas);
   command
       .AddOption("--captions", &options->plan.captions.only,
-                 "ids of the captions that are decided and shown, such as Q5,S4; all if it is left out")
+                 "ids of the captions to decide and show, such as Q5,S4; default: all")
       .SplitAt(',')
       .Excludes(atlas);
   command
       .AddOption(
           "--table", &options->tables,
-          "a table of hotstone table build, whose board the page of values shows, too; may be given again")
+          "table from hotstone table build, whose board the page of values also shows; may be repeated")
       .GatherOneEach();
-  command.AddFlag("--json", &options->json, "one JSON object once it can be read");
+  command.AddFlag("--json", &options->json, "print one JSON object as soon as the server is ready");
   AddProgressOption(command);
   command.SetFooter(
-      "Example, in the project's folder:\n"
+      "Example, run in the project folder:\n"
       "  hotstone table build --board 4x4 --out 4x4.table\n"
       "  hotstone serve --table 4x4.table\n"
-      "then open the address that it prints. What else it answers: docs/howto/atlas.md.\n"
-      "Exit codes: 0 ended by Ctrl-C or a signal, 2 bad input or no such port to be had, 3 stopped before it "
-      "began.");
+      "Then open the address that it prints. docs/howto/atlas.md lists the other requests.\n"
+      "Exit codes: 0 ended by Ctrl-C or a signal, 2 bad input or the port is not available, 3 stopped "
+      "before it began.");
   command.OnRun([options, &exit_code] { exit_code = Serve(*options); });
 }
 

@@ -86,7 +86,7 @@ int Fails(const SolutionHeader& header, bool json) {
         .Set("version", kVersion);
     std::cout << line.ToString() << "\n";
   } else {
-    std::cout << Goal(header) << ": cannot be forced where endless play counts for the other side\n";
+    std::cout << Goal(header) << ": cannot be forced if endless play counts for the other side\n";
   }
   return kExitFails;
 }
@@ -119,10 +119,10 @@ int Report(const SolveOptions& options, const SolutionHeader& header, const sear
   }
   std::cout << "solution: " << options.out << ", " << BytesText(bytes) << "\n"
             << checked.claim << "\n"
-            << "entries: " << checked.situations << " of " << found.seen
-            << " positions looked at, ranks up to " << checked.highest_rank << "\n"
+            << "entries: " << checked.situations << " of " << found.seen << " positions visited, ranks up to "
+            << checked.highest_rank << "\n"
             << "answers: " << checked.transitions
-            << "; moves to a board that ends a line: " << checked.settled
+            << "; moves to a position that ends a line: " << checked.settled
             << ", entries that pass: " << checked.ends << "\n"
             << absl::StrFormat("(%.2f s)\n", seconds);
   return kExitOk;
@@ -144,8 +144,8 @@ int NotFound(const SolutionHeader& header, const search::ProofSearch& search) {
 
 // Neither does a file about less than was asked.
 int LeftOpen(const SolutionHeader& header, const std::string& why) {
-  return ReportError(absl::ResourceExhaustedError(
-      absl::StrCat("solve: ", Goal(header), ": not known: it is not forced by the guide, but ", why)));
+  return ReportError(absl::ResourceExhaustedError(absl::StrCat(
+      "solve: ", Goal(header), ": unknown: the guide does not show that it is forced, but ", why)));
 }
 
 // Shows the search's progress on the terminal, and saves it periodically.
@@ -162,7 +162,7 @@ class SavingProgress : public Progress {
     if (const absl::Status saved = save_(); !saved.ok()) {  // the search itself is fine and
                                                             // continues
       terminal_.Clear();
-      std::cerr << "hotstone: warning: " << saved.message() << "; the search goes on without\n";
+      std::cerr << "hotstone: warning: " << saved.message() << "; the search continues without it\n";
     }
     last_ = std::chrono::steady_clock::now();
     return true;
@@ -178,12 +178,12 @@ class SavingProgress : public Progress {
 // After an interruption: what was saved, and how to resume.
 int Stopped(const SolveOptions& options, const absl::Status& why, const SavingProgress::Save& save) {
   if (options.checkpoint.empty()) {
-    std::cerr << "hotstone: stopped; nothing is kept without --checkpoint FILE\n";
+    std::cerr << "hotstone: stopped; nothing was saved without --checkpoint FILE\n";
     return kExitUnknown;
   }
   if (const absl::Status saved = save(); !saved.ok()) return ReportError(saved);
   std::cerr << "hotstone: " << (absl::IsCancelled(why) ? "stopped" : why.message())
-            << "; go on with the same options and --resume\n";
+            << "; continue with the same options and --resume\n";
   return kExitUnknown;
 }
 
@@ -205,8 +205,8 @@ int Search(const SolveOptions& options, const SolutionHeader& header, const answ
   terminal.Clear();
   if (const absl::Status file = guide.status(); !file.ok()) return ReportError(file);
   if (absl::IsNotFound(found.status())) {
-    return ReportError(absl::ResourceExhaustedError(
-        absl::StrCat("solve: ", Goal(header), ": no strategy is left to try under --rules ", options.rules)));
+    return ReportError(absl::ResourceExhaustedError(absl::StrCat(
+        "solve: ", Goal(header), ": there is no strategy left to try under --rules ", options.rules)));
   }
   const bool full = absl::IsResourceExhausted(found.status()) && !options.checkpoint.empty();
   if (absl::IsCancelled(found.status()) || full) return Stopped(options, found.status(), save);
@@ -220,8 +220,8 @@ int Search(const SolveOptions& options, const SolutionHeader& header, const answ
   terminal.Clear();
   if (absl::IsCancelled(checked.status())) return Stopped(options, checked.status(), save);
   if (!checked.ok()) {
-    return ReportError(absl::InternalError(
-        absl::StrCat("a bug of ours: the solution is refused: ", std::string(checked.status().message()))));
+    return ReportError(absl::InternalError(absl::StrCat("bug in hotstone: the checker refuses the solution: ",
+                                                        std::string(checked.status().message()))));
   }
   if (const auto written = certify::WriteSolution(options.out, header, found->entries); !written.ok()) {
     return ReportError(written);
@@ -256,52 +256,55 @@ int Solve(const SolveOptions& options, const SolveOptionsGiven& given) {
 
 void AddSolveCommand(Command& app, int& exit_code) {
   const auto options = std::make_shared<SolveOptions>();
-  Command& command =
-      app.AddCommand("solve", "A solution: the moves of one side to a result, for hotstone-certify to check");
-  command.AddOption("--board", &options->board, "COLSxROWS: its empty position");
-  AddPositionOption(command, &options->position, "its position instead");
+  Command& command = app.AddCommand(
+      "solve", "Find a solution: the moves with which a side forces a result, for hotstone-certify to check");
+  command.AddOption("--board", &options->board, "COLSxROWS: start from its empty position");
+  AddPositionOption(command, &options->position, "start from this position instead");
   AddToMoveOption(command, &options->to_move);
-  command.AddOption("--moves", &options->moves, "Played first, from there, for example \"B:C3 W:D3\"");
-  command.AddOption("--side", &options->side, "Who forces it").OneOf({"B", "W"}).ShowDefault();
-  command.AddOption("--at-least", &options->at_least, "The area difference for that side").Required();
+  command.AddOption("--moves", &options->moves, "Moves to play first from there, for example \"B:C3 W:D3\"");
+  command.AddOption("--side", &options->side, "Side that forces the result").OneOf({"B", "W"}).ShowDefault();
+  command.AddOption("--at-least", &options->at_least, "Area difference to force, from the view of that side")
+      .Required();
   command
       .AddOption("--rules", &options->rules,
-                 "Under which it is to be good: basic-ko alone, any rule of repetition, or any-with-basic-ko")
+                 "Rules under which the solution holds: basic-ko alone, any rule of repetition, or "
+                 "any-with-basic-ko")
       .OneOf({"basic-ko", "any-with-basic-ko", "any"})
       .ShowDefault();
   command.AddFlag("--every-end", &options->every_end, "Follow settled boards to the end as well");
   command.AddFlag("--held", &options->held,
-                  "End at held boards, too, under basic-ko (what proof-numbers does)");
+                  "Also end lines at held boards, under basic-ko (as proof-numbers does)");
   const Option& by =
       command
           .AddOption(
               "--by", &options->guide.by,
-              "What is found first, to know what can be forced: all intervals, or planes of this difference; "
-              "or a search from the position, to a depth or by proof numbers")
+              "How to find out first what can be forced: all intervals, planes of this difference, or a "
+              "search from the position, to a depth or by proof numbers")
           .OneOf({"intervals", "planes", "search", "proof-numbers"})
           .ShowDefault();
-  const Option& plies = command.AddOption("--plies", &options->guide.plies, "How deep that search may go")
+  const Option& plies = command.AddOption("--plies", &options->guide.plies, "Depth limit of that search")
                             .Range(1, 254)
                             .ShowDefault();
-  command.AddOption("--table", &options->guide.table, "A stored table of the board, to know it from");
-  command.AddOption("--plane", &options->guide.plane, "... a checkpoint of hotstone plane");
-  command.AddOption("--out", &options->out, "The solution").Required();
+  command.AddOption("--table", &options->guide.table, "Stored table of the board to use as the guide");
+  command.AddOption("--plane", &options->guide.plane, "Checkpoint of hotstone plane to use as the guide");
+  command.AddOption("--out", &options->out, "File to write the solution to").Required();
   command
       .AddOption("--most", &options->most,
-                 "Give up beyond so many positions looked at for the solution itself")
+                 "Give up after visiting this many positions for the solution itself")
       .ShowDefault();
-  command.AddOption("--checkpoint", &options->checkpoint, "Where the search is kept when it is stopped");
+  command.AddOption("--checkpoint", &options->checkpoint,
+                    "File in which to save the search when it is stopped");
   const Option& every =
       command.AddOption("--checkpoint-every", &options->checkpoint_every, "Seconds between checkpoints")
           .Range(0.0, 1e9)
           .ShowDefault();
-  command.AddFlag("--resume", &options->resume, "Take up the search of the checkpoint");
+  command.AddFlag("--resume", &options->resume, "Continue the search of the checkpoint");
   AddMemoryOption(command, &options->guide.memory);
   command.AddFlag("--json", &options->json, "One JSON object");
   AddProgressOption(command);
   command.SetFooter(
-      "The file appears whole or not at all. Exit code 0: solved, 1: the side cannot force it, 3: not "
-      "solved.\n"
+      "The file is written completely or not at all. Exit codes: 0 solved, 1 the side cannot force it, 3 "
+      "not solved.\n"
       "Example: hotstone solve --board 3x3 --at-least 9 --out 3x3.cert; hotstone-certify 3x3.cert\n"
       "         hotstone solve --board 4x5 --at-least 20 --by planes --out 4x5.cert --checkpoint 4x5.search");
   command.OnRun([options, &by, &plies, &every, &exit_code] {

@@ -29,7 +29,8 @@ absl::Status CheckPathsDiffer(const SolveOptions& options) {
       if (paths[i].second.empty() || paths[j].second.empty()) continue;
       if (PlainPath(paths[i].second) != PlainPath(paths[j].second)) continue;
       return absl::InvalidArgumentError(absl::StrCat("solve: ", paths[j].first, " and ", paths[i].first,
-                                                     " name one file, ", paths[i].second, "; give two"));
+                                                     " both name the file ", paths[i].second,
+                                                     "; give two different files"));
     }
   }
   return absl::OkStatus();
@@ -41,16 +42,17 @@ absl::Status CheckSolveOptions(const SolveOptions& options, const SolveOptionsGi
   const bool stored = !options.guide.table.empty() || !options.guide.plane.empty();
   if (given.by && stored) {
     return absl::InvalidArgumentError(
-        "solve: --by has no use with --table or --plane, from which it is known what can be forced");
+        "solve: --by cannot be combined with --table or --plane, which already tell what can be forced");
   }
   if (given.plies && (stored || options.guide.by != "search")) {
-    return absl::InvalidArgumentError("solve: --plies is for --by search");
+    return absl::InvalidArgumentError("solve: --plies requires --by search");
   }
   if (options.held && options.every_end) {
-    return absl::InvalidArgumentError("solve: --held ends lines early, --every-end follows them; give one");
+    return absl::InvalidArgumentError(
+        "solve: --held cannot be combined with --every-end: one ends lines early, the other follows them");
   }
   if (options.held && options.rules != "basic-ko") {
-    return absl::InvalidArgumentError("solve: a board is held under --rules basic-ko alone");
+    return absl::InvalidArgumentError("solve: --held requires --rules basic-ko");
   }
   RETURN_IF_ERROR(CheckPathsDiffer(options));
   if (options.checkpoint.empty()) {
@@ -62,9 +64,10 @@ absl::Status CheckSolveOptions(const SolveOptions& options, const SolveOptionsGi
   }
   if (IsThere(options.checkpoint) == options.resume) return absl::OkStatus();
   return absl::InvalidArgumentError(absl::StrCat(
-      options.checkpoint, options.resume ? ": there is no checkpoint; leave --resume out to begin"
-                                         : ": the checkpoint of an earlier search is there; take it up with "
-                                           "--resume, or remove it"));
+      options.checkpoint,
+      options.resume
+          ? ": no checkpoint found; omit --resume to start a new search"
+          : ": holds the checkpoint of an earlier search; continue it with --resume, or remove it"));
 }
 
 }  // namespace hotstone::cli

@@ -102,7 +102,7 @@ std::optional<std::string> StrayWord(const CLI::App& app) {
   if (!app.get_subcommands([](const CLI::App*) { return true; }).empty()) {
     return word + " is not a command or an option of " + PathOf(app) + Meant(app, words.front());
   }
-  return word + (option ? " is not an option of " : " is one word too many for ") + PathOf(app) +
+  return word + (option ? " is not an option of " : " is an unexpected argument for ") + PathOf(app) +
          (option ? Meant(app, words.front()) : WithItsOption(app, words.front()));
 }
 
@@ -117,21 +117,20 @@ std::string InPlainWords(const CLI::App& app, const std::string& said) {
   const size_t received = said.find(kReceived);
   if (const size_t most = said.find(": At Most 1");
       most != std::string::npos && received != std::string::npos) {
-    return said.substr(0, most) + ": it is said once, and stands here " +
+    return said.substr(0, most) + ": may be given only once, not " +
            said.substr(received + kReceived.size()) + " times";
   }
   constexpr std::string_view kExcludes = " excludes ";
   if (const size_t excludes = said.find(kExcludes); excludes != std::string::npos) {
-    return said.substr(0, excludes) + " does not go with " + said.substr(excludes + kExcludes.size());
+    return said.substr(0, excludes) + " cannot be combined with " + said.substr(excludes + kExcludes.size());
   }
   constexpr std::string_view kNotConverted = "Could not convert: ";
   const size_t equals = said.find(" = ");
   if (said.rfind(kNotConverted, 0) != 0 || equals == std::string::npos) return said;
   const std::string name = said.substr(kNotConverted.size(), equals - kNotConverted.size());
   const CLI::Option* option = app.get_option_no_throw(name);
-  if (option != nullptr && option->get_expected_max() == 0)
-    return name + ": it is said or left out, and takes no value";
-  return name + ": \"" + said.substr(equals + 3) + "\" is not a number that fits";
+  if (option != nullptr && option->get_expected_max() == 0) return name + ": this flag takes no value";
+  return name + ": \"" + said.substr(equals + 3) + "\" is not a valid number";
 }
 
 // Splits the library's description of an option's values, TEXT:{B,W} or INT:INT in [1 - 64]: first
@@ -323,7 +322,7 @@ Option& Command::AddOption(const std::string& name, uint64_t* value, const std::
 Option& Command::AddOption(const std::string& name, double* value, const std::string& about) {
   return Keep(app_->add_option(name, *value, about)->check([](const std::string& text) {
     if (IsPlainNumber(text)) return std::string();
-    return "\"" + text + "\" is not a number as 2 or 0.5" + AboutZerosInFront(text);
+    return "\"" + text + "\" is not a number such as 2 or 0.5" + AboutZerosInFront(text);
   }));
 }
 
@@ -370,7 +369,7 @@ Parsed Program::Parse(int argc, char** argv) {
     for (const std::string name : {"--help", "--version"}) {
       if (std::string_view(words[i]).rfind(name + "=", 0) == 0 && (i == 1 || name == "--help")) {
         return {Parsed::Kind::kRefused,
-                name + ": it is said or left out, and takes no value (try " + PathOf(*app_) + " --help)"};
+                name + ": this flag takes no value (try " + PathOf(*app_) + " --help)"};
       }
     }
   }

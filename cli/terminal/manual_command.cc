@@ -51,7 +51,7 @@ absl::Status CheckDate(const std::string& date) {
       });
   return good ? absl::OkStatus()
               : absl::InvalidArgumentError(
-                    absl::StrCat("--date: \"", date, "\" is not a date like 2026-11-23"));
+                    absl::StrCat("--date: \"", date, "\" is not a date such as 2026-11-23"));
 }
 
 absl::Status WriteManual(const CommandOutline& program, const ManualOptions& options) {
@@ -60,7 +60,7 @@ absl::Status WriteManual(const CommandOutline& program, const ManualOptions& opt
   std::filesystem::create_directories(options.out, error);
   if (error) {
     return absl::InvalidArgumentError(
-        absl::StrCat("--out: ", options.out, " cannot be made: ", error.message()));
+        absl::StrCat("--out: ", options.out, " cannot be created: ", error.message()));
   }
   const std::string version = absl::StrCat(program.name, " ", std::string(kVersion));
   for (const ManualPage& page : ManualPages(program, version, options.date)) {
@@ -90,9 +90,9 @@ void AddCompletionCommand(Command& app, int& exit_code) {
 
 void AddManualCommand(Command& app, int& exit_code, bool writes) {
   auto options = std::make_shared<ManualOptions>();
-  Command& command = app.AddCommand("manual", "Write the manual pages, one for each command");
-  command.AddOption("--out", &options->out, "The folder for them").Required();
-  command.AddOption("--date", &options->date, "The date at their foot, as 2026-11-23").Required();
+  Command& command = app.AddCommand("manual", "Write the manual pages, one per command");
+  command.AddOption("--out", &options->out, "Folder to write them to").Required();
+  command.AddOption("--date", &options->date, "Date in their footers, such as 2026-11-23").Required();
   const std::string name = app.Outline().name;
   command.SetFooter(
       absl::StrCat("Example: ", name, " manual --out man1 --date 2026-11-23; man -l man1/", name, ".1"));

@@ -71,9 +71,9 @@ std::string Conditions(const OptionOutline& option) {
   if (option.repeats) say("Takes several values.");
   if (!option.words.empty()) say(absl::StrCat("One of: ", absl::StrJoin(option.words, ", "), "."));
   if (!option.least.empty()) say(absl::StrCat("From ", option.least, " to ", option.most, "."));
-  if (!option.default_value.empty()) say(absl::StrCat("If left out: ", option.default_value, "."));
+  if (!option.default_value.empty()) say(absl::StrCat("Default: ", option.default_value, "."));
   if (!option.excludes.empty()) {
-    say(absl::StrCat("Not together with ", absl::StrJoin(option.excludes, ", "), "."));
+    say(absl::StrCat("Cannot be combined with ", absl::StrJoin(option.excludes, ", "), "."));
   }
   return text;
 }
@@ -164,16 +164,26 @@ std::string Footer(const CommandOutline& command) {
 
 constexpr char kExitStatus[] =
     ".SH EXIT STATUS\n"
-    ".TP\n0\nAll holds, all is well.\n"
-    ".TP\n1\nSomething that was claimed or expected fails.\n"
-    ".TP\n2\nBad input or usage.\n"
-    ".TP\n3\nUnknown: a limit was hit, or the run was stopped.\n";
+    ".TP\n"
+    "0\n"
+    "Success: everything that was claimed or expected holds.\n"
+    ".TP\n"
+    "1\n"
+    "Something that was claimed or expected does not hold.\n"
+    ".TP\n"
+    "2\n"
+    "Bad input or usage.\n"
+    ".TP\n"
+    "3\n"
+    "Unknown: a limit was hit, or the run was stopped.\n";
 
 std::string SeeAlso(const std::vector<std::string>& pages) {
   std::vector<std::string> names;
   for (const std::string& page : pages) names.push_back(absl::StrCat(Bold(page), "(1)"));
   return absl::StrCat(".SH SEE ALSO\n", absl::StrJoin(names, ", "),
-                      ".\n.PP\nThe pages that the texts above name as docs/.../NAME.md are in the folder ",
+                      ".\n"
+                      ".PP\n"
+                      "Pages cited above as docs/.../NAME.md are installed in ",
                       Italic("doc/hotstone/docs"), " of the installation.\n");
 }
 

@@ -44,7 +44,7 @@ std::optional<std::string> NearestWord(std::string_view typed, const std::vector
 std::string PositionMeant(std::string_view word) {
   if (word.empty() || word.find_first_not_of("XOxo./") != std::string_view::npos) return "";
   return "; did you mean --position " + absl::AsciiStrToUpper(std::string(word)) +
-         "? Rows go from the top, X is Black, O is White, . is empty, / ends a row";
+         "? List the rows from the top: X is Black, O is White, . is empty, / ends a row";
 }
 
 }  // namespace hotstone::cli

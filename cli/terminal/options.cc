@@ -13,14 +13,15 @@ Option& AddThreadsOption(Command& command, int* threads, const std::string& abou
 }
 
 void AddMemoryOption(Command& command, std::string* memory) {
-  command.AddOption("--memory", memory,
-                    "Refuse what needs more, for example 4GiB; left out: most of what is free");
+  command.AddOption(
+      "--memory", memory,
+      "Memory limit, for example 4GiB; work that needs more is refused; default: most of what is free");
 }
 
 void AddProgressOption(Command& command) {
   command
       .AddOption("--progress", &answers::TerminalProgress::LineEvery(),
-                 "Seconds between two lines of progress on standard error where it is no terminal; 0: none")
+                 "Seconds between progress lines when standard error is not a terminal; 0: none")
       .Range(0, 86400)
       .ShowDefault();
 }

@@ -28,7 +28,7 @@ std::string AboutZerosInFront(std::string_view text) {
   const std::string_view amount = WithoutMinus(text);
   const std::string_view rest = amount.substr(std::min(amount.find_first_not_of('0'), amount.size()));
   const bool only_zeros = !rest.empty() && rest.size() < amount.size() && IsPlainNumber(rest);
-  return only_zeros ? ", written without zeros in front" : "";
+  return only_zeros ? ", written without leading zeros" : "";
 }
 
 }  // namespace hotstone::cli

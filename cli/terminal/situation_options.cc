@@ -8,8 +8,9 @@ namespace hotstone::cli {
 Option& AddPositionOption(Command& command, std::string* rows, const std::string& what) {
   return command.AddOption(
       "--position", rows,
-      absl::StrCat("Rows top first, X black, O white, '.' empty, separated by '/', for example X.O/.X./...; ",
-                   what));
+      absl::StrCat(
+          "Rows from the top, separated by '/', X black, O white, '.' empty, for example X.O/.X./...; ",
+          what));
 }
 
 Option& AddToMoveOption(Command& command, std::string* to_move, const std::string& names) {
@@ -17,11 +18,11 @@ Option& AddToMoveOption(Command& command, std::string* to_move, const std::strin
 }
 
 void AddPassesAndBanOptions(Command& command, answers::Circumstances* circumstances) {
-  command.AddOption("--passes", &circumstances->passes, "Passes in a row just before").Range(0, 3);
-  command.AddOption(
-      "--ban", &circumstances->ban,
-      "The point where a hot stone forbids the player to move to play; under hot=hot there may be "
-      "several, A1,C2");
+  command.AddOption("--passes", &circumstances->passes, "Passes in a row just before the situation")
+      .Range(0, 3);
+  command.AddOption("--ban", &circumstances->ban,
+                    "Point at which a hot stone bans the player to move from playing; under hot=hot several, "
+                    "such as A1,C2");
 }
 
 }  // namespace hotstone::cli

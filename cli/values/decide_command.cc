@@ -45,17 +45,16 @@ struct DecideOptions {
 absl::Status CheckOptions(const DecideOptions& options) {
   const bool worth = options.endless == "draw" || options.endless == "no-result";
   if (options.worth_given && !worth) {
-    return absl::InvalidArgumentError("decide: --worth goes with --endless draw and no-result");
+    return absl::InvalidArgumentError("decide: --worth requires --endless draw or no-result");
   }
   if (options.lines_given && options.endless != "disturber") {
-    return absl::InvalidArgumentError("decide: --lines goes with --endless disturber");
+    return absl::InvalidArgumentError("decide: --lines requires --endless disturber");
   }
   if (options.count && options.list) {
-    return absl::InvalidArgumentError("decide: --count and --list are two questions");
+    return absl::InvalidArgumentError("decide: --count cannot be combined with --list");
   }
   if ((options.count || options.list) && !options.position.empty()) {
-    return absl::InvalidArgumentError(
-        "decide: --count and --list are about a whole --board, not a --position");
+    return absl::InvalidArgumentError("decide: --count and --list need a whole --board, not a --position");
   }
   if (options.count || options.list) {
     return answers::CheckNoCircumstances(options.circumstances, options.count ? "--count" : "--list");
@@ -88,43 +87,43 @@ int Decide(const DecideOptions& options) {
 void AddDecideCommand(Command& app, int& exit_code) {
   const auto options = std::make_shared<DecideOptions>();
   Command& command =
-      app.AddCommand("decide", "The value of a situation if a long cycle decides the game instead");
-  command.AddOption("--board", &options->board, "COLSxROWS: its empty position");
-  AddPositionOption(command, &options->position, "its situation instead");
+      app.AddCommand("decide", "Compute the value of a situation if a long cycle decides the game");
+  command.AddOption("--board", &options->board, "COLSxROWS: ask about its empty position");
+  AddPositionOption(command, &options->position, "ask about this position instead");
   AddToMoveOption(command, &options->circumstances.to_move);
   AddPassesAndBanOptions(command, &options->circumstances);
   command.AddOption("--rules", &options->rules, "A rule set without history").ShowDefault();
   command
       .AddOption(
           "--endless", &options->endless,
-          "What an endless play is: draw and no-result have a fixed worth; under balance it is won by "
-          "whoever passes more, and so loses fewer stones, in the cycle; under disturber it is lost by "
-          "whoever the classification of kos names, and drawn if that is nobody")
+          "Outcome of an endless game: draw and no-result give it a fixed worth; under balance the player "
+          "who passes more in the cycle, and so loses fewer stones, wins; under disturber the player "
+          "named by the classification of kos loses, and the game is drawn if nobody is named")
       .OneOf({"draw", "no-result", "balance", "disturber"})
       .Required();
   const Option& worth =
       command
-          .AddOption(
-              "--worth", &options->worth,
-              "Under draw and no-result: what an endless play is worth to Black, in points of the area "
-              "difference, halves allowed; the compensation, for one that is as good as a tie")
+          .AddOption("--worth", &options->worth,
+                     "Under draw and no-result: what an endless game is worth to Black, in points of area "
+                     "difference, halves allowed; to value it like a tie, give the compensation")
           .Range(-400.0, 400.0)
           .ShowDefault();
   const Option& lines =
       command
           .AddOption("--lines", &options->lines,
-                     "Under disturber: situations to look at, in lines of play, for one value at most")
+                     "Under disturber: limit on the situations visited, in lines of play, for one value")
           .Range(uint64_t{1}, uint64_t{1} << 40)
           .ShowDefault();
   AddMemoryOption(command, &options->memory);
-  command.AddFlag("--count", &options->count, "How many positions of the board, instead of one situation");
+  command.AddFlag("--count", &options->count,
+                  "Count positions of the board, instead of valuing one situation");
   command.AddFlag("--list", &options->list,
-                  "The positions instead, one of each set of symmetric ones: those whose best play does not "
-                  "end under draw and no-result, the undetermined ones under balance and disturber");
-  command.AddFlag("--json", &options->json, "One JSON object, or one a position or count");
+                  "List positions instead, one of each set of symmetric ones: under draw and no-result "
+                  "those whose best play does not end, under balance and disturber the undetermined ones");
+  command.AddFlag("--json", &options->json, "Print one JSON object, or one per position or count");
   AddProgressOption(command);
   command.SetFooter(
-      "Exit code 3: --lines did not do; the bounds that were found are shown.\n"
+      "Exit code 3: the limit --lines was reached; the bounds found so far are shown.\n"
       "Example: hotstone decide --board 4x3 --endless no-result --worth 6.5 --count\n"
       "         hotstone decide --board 3x3 --endless balance --rules basic-only,hot=none\n"
       "         hotstone decide --board 2x2 --endless disturber --list");

@@ -51,52 +51,58 @@ int Plane(const PlaneOptions& options) {
 void AddPlaneCommand(Command& app, int& exit_code) {
   const auto options = std::make_shared<PlaneOptions>();
   Command& command = app.AddCommand(
-      "plane", "Can a side force an area difference? One bit a position, for boards up to 25 points");
+      "plane",
+      "Decide whether a side can force an area difference, with one bit per position, on boards "
+      "of up to 25 points");
   command.AddOption("--board", &options->words.board,
-                    "COLSxROWS, up to 25 points: its empty board is asked about");
-  AddPositionOption(command, &options->words.position, "asked about instead of the empty board");
+                    "COLSxROWS, up to 25 points: ask about the empty board");
+  AddPositionOption(command, &options->words.position, "ask about this position instead of the empty board");
   AddToMoveOption(command, &options->words.circumstances.to_move);
   AddPassesAndBanOptions(command, &options->words.circumstances);
   command.AddOption("--at-least", &options->words.at_least,
-                    "The area difference, for the side that is to force it");
-  command.AddOption("--side", &options->words.side, "Who is to force it; endless play counts against it")
+                    "Area difference, from the view of the side that is to force it");
+  command
+      .AddOption("--side", &options->words.side,
+                 "Side that is to force it; endless play counts against that side")
       .OneOf({"B", "W"})
       .ShowDefault();
   command
       .AddOption("--rules", &options->words.rules,
                  "A rule set without history and without bans of several points")
       .ShowDefault();
-  command.AddOption("--threads", &options->words.threads, "The planes are the same for any number")
+  command.AddOption("--threads", &options->words.threads, "The planes do not depend on it")
       .Range(1, 256)
       .ShowDefault();
   command.AddOption("--checkpoint", &options->words.keep.path,
-                    "Where the planes are kept, on the way and at the end");
+                    "File in which to save the planes, during the run and at the end");
   const Option& every =
       command.AddOption("--checkpoint-every", &options->words.keep.every, "Seconds between checkpoints")
           .Range(0.0, 1e9)
           .ShowDefault();
-  command.AddOption("--on-disk", &options->words.on_disk,
-                    "A folder for both planes: one at a time is in memory, for boards that do not fit it");
+  command.AddOption(
+      "--on-disk", &options->words.on_disk,
+      "Folder for both planes, for boards too large for memory: only one plane at a time is in memory");
   command.AddOption(
       "--all-thresholds", &options->words.all_thresholds,
-      "Instead of --at-least: a folder for the planes of all thresholds, from which undetermined "
-      "positions are counted");
+      "Instead of --at-least: folder for the planes of all thresholds, from which undetermined positions "
+      "are counted");
   command.AddFlag("--resume", &options->words.keep.resume,
-                  "Take up the run of the checkpoint, or ask it once more");
+                  "Continue the run of the checkpoint; if it has finished, print its answer again");
   command.AddFlag(
       "--stages", &options->words.stages,
       "With --checkpoint: keep the sweep of each bit, for hotstone gtp --plane; nine times the memory");
-  command.AddFlag("--mend", &options->words.mend,
-                  "With --on-disk and --resume: look at all files, clear what is damaged and find it again");
-  command.AddOption("--layers", &options->words.layers, "Stop after so many layers; 0 for no stop")
+  command.AddFlag(
+      "--mend", &options->words.mend,
+      "With --on-disk and --resume: check all files, discard damaged parts and compute them again");
+  command.AddOption("--layers", &options->words.layers, "Stop after this many layers; 0: do not stop")
       .ShowDefault();
   AddMemoryOption(command, &options->words.memory);
   command.AddFlag("--json", &options->json, "One JSON object");
   AddProgressOption(command);
   command.SetFooter(
-      "Exit codes: 0 forced, 1 not forced, 3 stopped on the way. SIGINT and SIGTERM stop a run, with a "
-      "checkpoint "
-      "if it has a\nname (docs/howto/tables.md).\n"
+      "Exit codes: 0 forced, 1 not forced, 3 stopped early. SIGINT and SIGTERM stop a run, which then "
+      "writes its\n"
+      "checkpoint if one is named (docs/howto/tables.md).\n"
       "Example: hotstone plane --board 3x3 --at-least 9\n"
       "         hotstone plane --position .X./XOX/... --to-move W --side W --at-least -8\n"
       "         hotstone plane --board 4x3 --all-thresholds planes43\n"

@@ -53,7 +53,7 @@ struct RobustOptions {
 int Pairs(const RobustOptions& options) {
   if (!options.without_use.empty()) {
     return ReportError(
-        absl::InvalidArgumentError(absl::StrCat(options.without_use, " has no use with --pairs")));
+        absl::InvalidArgumentError(absl::StrCat(options.without_use, " cannot be combined with --pairs")));
   }
   answers::TerminalProgress progress;
   const auto answer = answers::AskRobustPairs({options.rules, options.board, options.memory}, &progress);
@@ -65,16 +65,16 @@ int Pairs(const RobustOptions& options) {
 
 absl::Status CheckOptions(const RobustOptions& options) {
   if (!options.rules.empty()) {
-    return absl::InvalidArgumentError("--rules is for --pairs; the bounds are for all rules at once");
+    return absl::InvalidArgumentError("--rules requires --pairs; the bounds hold for all rules at once");
   }
   if (options.certificate.path.empty() != options.side.empty()) {
-    return absl::InvalidArgumentError("--certificate and --side are given together or not at all");
+    return absl::InvalidArgumentError("--certificate and --side must be given together");
   }
   if (options.certificate.one_of_images && options.certificate.path.empty()) {
-    return absl::InvalidArgumentError("--images is for --certificate");
+    return absl::InvalidArgumentError("--images requires --certificate");
   }
   if (options.entries_given && options.certificate.path.empty()) {
-    return absl::InvalidArgumentError("--entries is for --certificate");
+    return absl::InvalidArgumentError("--entries requires --certificate");
   }
   return answers::CheckKeep(options.keep);
 }
@@ -110,46 +110,50 @@ int Robust(const RobustOptions& options) {
 
 void AddRobustCommand(Command& app, int& exit_code) {
   const auto options = std::make_shared<RobustOptions>();
-  Command& command = app.AddCommand("robust", "What each side forces under every rule of repetition at once");
-  command.AddOption("--board", &options->board, "COLSxROWS: its empty position");
+  Command& command =
+      app.AddCommand("robust", "Compute what each side forces under every rule of repetition at once");
+  command.AddOption("--board", &options->board, "COLSxROWS: ask about its empty position");
   // Options that only the bounds use.
   std::vector<std::pair<const char*, const Option*>> bounds_only = {
-      {"--position", &AddPositionOption(command, &options->position, "its situation instead")},
+      {"--position", &AddPositionOption(command, &options->position, "ask about this position instead")},
       {"--to-move", &AddToMoveOption(command, &options->to_move)}};
   const Option& hot =
       command
-          .AddOption("--hot", &options->hot,
-                     "Good under rule sets with single hot stones or none, or with every kind of hot stones")
+          .AddOption(
+              "--hot", &options->hot,
+              "Hot stones of the rule sets under which the bounds hold: single ones or none, or every kind")
           .OneOf({"single", "every"})
           .ShowDefault();
   const Option& list = command.AddFlag(
       "--list", &options->list, "List the positions whose bounds differ, one of each set of symmetric ones");
   command.AddFlag(
       "--pairs", &options->pairs,
-      "Instead: for each pair of rules the first position, Black to move, on the boards of up to four "
+      "Instead find, for each pair of rules, the first position, Black to move, on boards of up to four "
       "points (or on --board) that has different values under them");
-  command.AddOption("--rules", &options->rules, "With --pairs: the rule sets to compare, lists split by ';'");
+  command.AddOption("--rules", &options->rules,
+                    "With --pairs: rule sets to compare, separated by semicolons");
   const Option& certificate = command.AddOption(
       "--certificate", &options->certificate.path,
       "Write the strategy of --side for its bound to this file (hotstone-certify checks it); an "
       "older file is replaced");
   const Option& side =
-      command.AddOption("--side", &options->side, "B or W: whose strategy is written").OneOf({"B", "W"});
+      command.AddOption("--side", &options->side, "B or W: side whose strategy is written").OneOf({"B", "W"});
   const Option& images = command.AddFlag("--images", &options->certificate.one_of_images,
-                                         "One record of the certificate for all symmetric positions");
-  const Option& entries =
-      command
-          .AddOption("--entries", &options->certificate.entries, "Give up a certificate with more positions")
-          .ShowDefault();
+                                         "Write one record of the certificate for all symmetric positions");
+  const Option& entries = command
+                              .AddOption("--entries", &options->certificate.entries,
+                                         "Give up on a certificate with more positions than this")
+                              .ShowDefault();
   const Option& kept = command.AddOption("--checkpoint", &options->keep.path,
-                                         "Where the bounds are kept, on the way and at the end");
+                                         "File in which to save the bounds, during the run and at the end");
   const Option& every =
       command.AddOption("--checkpoint-every", &options->keep.every, "Seconds between checkpoints")
           .Range(0.0, 1e9)
           .ShowDefault();
-  const Option& resume = command.AddFlag("--resume", &options->keep.resume,
-                                         "Take up the run of the checkpoint, or ask it once more");
-  const Option& threads = AddThreadsOption(command, &options->threads, "Of the sweeps");
+  const Option& resume =
+      command.AddFlag("--resume", &options->keep.resume,
+                      "Continue the run of the checkpoint; if it has finished, print its answer again");
+  const Option& threads = AddThreadsOption(command, &options->threads, "Threads of the sweeps");
   bounds_only.insert(bounds_only.end(), {{"--hot", &hot},
                                          {"--list", &list},
                                          {"--certificate", &certificate},
@@ -161,7 +165,8 @@ void AddRobustCommand(Command& app, int& exit_code) {
                                          {"--resume", &resume},
                                          {"--threads", &threads}});
   AddMemoryOption(command, &options->memory);
-  command.AddFlag("--json", &options->json, "One JSON object, with --list one a position before it");
+  command.AddFlag("--json", &options->json,
+                  "Print one JSON object, with --list preceded by one per position");
   AddProgressOption(command);
   command.SetFooter(
       "Example: hotstone robust --board 3x3\n"

@@ -148,7 +148,8 @@ int VerifyTable(const TableVerifyOptions& options) {
                             : absl::StrCat(check->entries, " entries drawn with seed ", options.seed))
             << " (" << check->ko_entries << " with a ban), " << check->moves << " moves by the law\n";
   if (!manifest.measure) {
-    std::cout << "no proof: the table has no measure, and a wrong solution may satisfy the same equations\n";
+    std::cout
+        << "not a proof: the table has no measure, and a wrong solution can satisfy the same equations\n";
   }
   std::cout << absl::StrFormat("(%.2f s)\n", seconds);
   return kExitOk;

@@ -92,13 +92,14 @@ class Build {
       const auto info = tables::ReadCheckpointInfo(checkpoint_);
       if (absl::IsNotFound(info.status())) {
         return absl::InvalidArgumentError(
-            absl::StrCat(checkpoint_, ": there is no checkpoint; leave --resume out to begin"));
+            absl::StrCat(checkpoint_, ": no checkpoint found; omit --resume to start a new run"));
       }
       if (!info.ok()) return info.status();
       if (info->robust) {
         const std::string kind = info->rules.substr(info->rules.find(' ') + 1);
         return absl::InvalidArgumentError(absl::StrCat(
-            checkpoint_, ": a checkpoint of hotstone robust, of which no table is made; go on with it by ",
+            checkpoint_,
+            ": a checkpoint of hotstone robust, from which no table can be made; continue it with ",
             "hotstone robust --board ", info->board, " --hot ", kind, " --checkpoint ", checkpoint_,
             " --resume"));
       }
@@ -106,8 +107,7 @@ class Build {
       if (rules.empty()) rules = info->rules;
     } else if (IsThere(checkpoint_)) {
       return absl::InvalidArgumentError(absl::StrCat(
-          checkpoint_,
-          ": the checkpoint of an earlier run is there; take it up with --resume, or remove it"));
+          checkpoint_, ": holds the checkpoint of an earlier run; continue it with --resume, or remove it"));
     }
     if (board.empty()) {
       return absl::InvalidArgumentError("table build needs --board, for example --board 3x3");
@@ -115,8 +115,8 @@ class Build {
     ASSIGN_OR_RETURN(const auto work, answers::ReadBoardWork(board, rules.empty() ? "basic-only" : rules));
     if (!enumerate::HasSingleBans(work.finite)) {
       return absl::UnimplementedError(absl::StrCat(
-          "table build: there are no tables under ", spec::RuleSetName(work.rules),
-          ": they are for rules under which one ply bans one point at most and passes alone end the game"));
+          "table build: cannot make a table under ", spec::RuleSetName(work.rules),
+          ": tables need rules under which a ply bans at most one point and only passes end the game"));
     }
     work_ = work;
     RETURN_IF_ERROR(CheckWritable(options_.out, tables::FileKind::kTable));
@@ -129,7 +129,7 @@ class Build {
     if (needed <= memory) return absl::OkStatus();
     return absl::ResourceExhaustedError(absl::StrCat(
         "table build: the intervals of ", work_->size.ToString(), " need ", BytesText(needed),
-        ", --memory is ", BytesText(memory), measure_ ? "; --no-measure takes half as much" : ""));
+        "; --memory allows ", BytesText(memory), measure_ ? "; --no-measure needs half as much" : ""));
   }
 
   // Refuses to build a finished table again.
@@ -157,7 +157,7 @@ class Build {
         info->rules == spec::RuleSetName(manifest.rules)) {
       Remove(checkpoint_);
     }
-    std::cerr << "hotstone: " << options_.out << ": the table is finished, nothing is left to do\n";
+    std::cerr << "hotstone: " << options_.out << ": the table is already complete; nothing to do\n";
     answers::PrintTableFacts("build",
                              {options_.out, manifest, (*table)->file().digest(), (*table)->file().bytes()},
                              0.0, options_.json);
@@ -184,11 +184,11 @@ class Build {
     const absl::Status saved = Save(sweeps);
     progress_.Clear();
     if (saved.ok()) {
-      std::cerr << "hotstone: " << why << "; go on with: " << ResumeCommand() << "\n";
+      std::cerr << "hotstone: " << why << "; continue with: " << ResumeCommand() << "\n";
       return exit_code;
     }
     std::cerr << "hotstone: " << why << "; " << std::string(saved.message())
-              << (IsThere(checkpoint_) ? "; the checkpoint from before is still there" : "") << "\n";
+              << (IsThere(checkpoint_) ? "; the previous checkpoint is still intact" : "") << "\n";
     return exit_code;
   }
 
@@ -200,7 +200,8 @@ class Build {
       const absl::Status saved = Save(sweeps);
       if (!saved.ok()) {  // the run itself is fine and continues
         progress_.Clear();
-        std::cerr << "hotstone: warning: " << std::string(saved.message()) << "; the run goes on without\n";
+        std::cerr << "hotstone: warning: " << std::string(saved.message())
+                  << "; the run continues without it\n";
       }
       return true;
     };

@@ -14,38 +14,40 @@ namespace {
 
 void AddBuild(Command& table, int& exit_code) {
   const auto options = std::make_shared<TableBuildOptions>();
-  Command& command = table.AddCommand("build", "Find all intervals of a board and store them");
+  Command& command = table.AddCommand("build", "Compute all intervals of a board and store them");
   command.AddOption("--board", &options->board,
-                    "COLSxROWS, up to 21 points; left out with --resume: the checkpoint's");
+                    "COLSxROWS, up to 21 points; default with --resume: that of the checkpoint");
   command.AddOption("--rules", &options->rules,
-                    "A rule set without history and without bans of several points; left out: basic-only, "
-                    "with --resume the checkpoint's");
-  command.AddOption("--out", &options->out, "The table; it is never written over").Required();
-  command.AddOption("--threads", &options->threads, "The result is the same for any number")
+                    "A rule set without history and without bans of several points; default: basic-only, "
+                    "with --resume that of the checkpoint");
+  command.AddOption("--out", &options->out, "File to write the table to; never overwritten").Required();
+  command.AddOption("--threads", &options->threads, "The result does not depend on it")
       .Range(1, 256)
       .ShowDefault();
-  command.AddOption("--checkpoint", &options->checkpoint, "Where the run is kept; left out: OUT.checkpoint");
+  command.AddOption("--checkpoint", &options->checkpoint,
+                    "File in which to save the run; default: OUT.checkpoint");
   command.AddOption("--checkpoint-every", &options->checkpoint_every, "Seconds between checkpoints")
       .Range(0.0, 1e9)
       .ShowDefault();
-  command.AddFlag("--resume", &options->resume, "Take up the run of the checkpoint");
+  command.AddFlag("--resume", &options->resume, "Continue the run of the checkpoint");
   command.AddFlag("--no-measure", &options->no_measure,
-                  "Store values only: half the memory, but no proof, and verify can only tell consistency");
+                  "Store values only: half the memory, but no proof, and verify can only check consistency");
   AddMemoryOption(command, &options->memory);
   command.AddFlag("--json", &options->json, "One JSON object");
   command.SetFooter(
-      "SIGINT and SIGTERM end a run with a checkpoint and exit code 3; whatever ends it, the last "
+      "SIGINT and SIGTERM end a run with a checkpoint and exit code 3; however it ends, the last "
       "checkpoint\n"
-      "stays, and the resumed run gives the same bytes (docs/howto/tables.md).\n"
+      "stays intact, and the resumed run writes the same bytes (docs/howto/tables.md).\n"
       "Example: hotstone table build --board 3x3 --out 3x3.table");
   command.OnRun([options, &exit_code] { exit_code = BuildTable(*options); });
 }
 
 void AddProbe(Command& table, int& exit_code) {
   const auto options = std::make_shared<answers::TableProbeOptions>();
-  Command& command = table.AddCommand("probe", "The interval of one situation, and the moves that keep it");
+  Command& command =
+      table.AddCommand("probe", "Look up the interval of one situation, and the moves that keep it");
   command.AddOption("FILE", &options->file, "A table").Required();
-  AddPositionOption(command, &options->position, "left out: the empty board");
+  AddPositionOption(command, &options->position, "default: the empty board");
   AddToMoveOption(command, &options->circumstances.to_move, "--to-move,--player")
       .Synonyms({{"black", "B"}, {"white", "W"}});
   AddPassesAndBanOptions(command, &options->circumstances);
@@ -56,21 +58,22 @@ void AddProbe(Command& table, int& exit_code) {
 
 void AddVerify(Command& table, int& exit_code) {
   const auto options = std::make_shared<TableVerifyOptions>();
-  Command& command = table.AddCommand("verify", "Check entries by the plain law, with the progress measure");
+  Command& command =
+      table.AddCommand("verify", "Check entries by the literal law, with the progress measure");
   command.AddOption("FILE", &options->file, "A table").Required();
-  Option& sample = command.AddOption("--sample", &options->sample, "Entries to draw")
+  Option& sample = command.AddOption("--sample", &options->sample, "Number of entries to draw at random")
                        .Range(uint64_t{1}, uint64_t{1000000000})
                        .ShowDefault();
-  Option& seed = command.AddOption("--seed", &options->seed, "Seed of the drawing").ShowDefault();
-  command.AddFlag("--all", &options->all, "Every entry: a proof, if the table has the measure")
+  Option& seed = command.AddOption("--seed", &options->seed, "Seed of the draw").ShowDefault();
+  command.AddFlag("--all", &options->all, "Check every entry, which is a proof if the table has the measure")
       .Excludes(sample)
       .Excludes(seed);
-  command.AddOption("--threads", &options->threads, "The result is the same for any number")
+  command.AddOption("--threads", &options->threads, "The result does not depend on it")
       .Range(1, 256)
       .ShowDefault();
   command.AddFlag("--json", &options->json, "One JSON object");
   command.SetFooter(
-      "The whole file is read and its digest compared first. Exit code 1: an entry is wrong; it is shown.\n"
+      "The whole file is read first and its digest checked. Exit code 1: an entry is wrong; it is shown.\n"
       "Example: hotstone table verify 3x3.table --sample 100 --seed 7\n"
       "         hotstone table verify 3x3.table --all");
   command.OnRun([options, &exit_code] { exit_code = VerifyTable(*options); });
@@ -82,7 +85,7 @@ void AddInfo(Command& table, int& exit_code) {
     bool json = false;
   };
   const auto options = std::make_shared<Options>();
-  Command& command = table.AddCommand("info", "What a table is of");
+  Command& command = table.AddCommand("info", "Show the board, rules and size of a table");
   command.AddOption("FILE", &options->file, "A table").Required();
   command.AddFlag("--json", &options->json, "One JSON object");
   command.SetFooter("Example: hotstone table info 3x3.table");
@@ -92,25 +95,25 @@ void AddInfo(Command& table, int& exit_code) {
 // The options shared by shard and merge.
 void AddRoundOptions(Command& command, TableShardOptions* options) {
   command.AddOption("--board", &options->board, "COLSxROWS, up to 21 points").Required();
-  command.AddOption("--rules", &options->rules, "As for build").ShowDefault();
+  command.AddOption("--rules", &options->rules, "Rule set, as for build").ShowDefault();
   command.AddOption("--from", &options->from,
-                    "The checkpoint that the round begins with; left out: the beginning");
-  command.AddFlag("--no-measure", &options->no_measure, "For a table without the measure");
+                    "Checkpoint from which the round starts; default: the initial state");
+  command.AddFlag("--no-measure", &options->no_measure, "Build a table without the measure");
   command.AddFlag("--json", &options->json, "One JSON object");
 }
 
 void AddShard(Command& table, int& exit_code) {
   const auto options = std::make_shared<TableShardOptions>();
-  Command& command = table.AddCommand("shard", "One of the jobs that build a table together");
+  Command& command = table.AddCommand("shard", "Run one of the jobs that build a table together");
   AddRoundOptions(command, options.get());
-  command.AddOption("--shard", &options->shard, "I/N: the job's number, from 0, and how many there are")
+  command.AddOption("--shard", &options->shard, "I/N: number of the job, from 0, and number of jobs")
       .Required();
-  command.AddOption("--out", &options->out, "The shard; it is never written over").Required();
-  command.AddOption("--threads", &options->threads, "The result is the same for any number")
+  command.AddOption("--out", &options->out, "File to write the shard to; never overwritten").Required();
+  command.AddOption("--threads", &options->threads, "The result does not depend on it")
       .Range(1, 256)
       .ShowDefault();
   command.SetFooter(
-      "The jobs of a round begin with the same state and need not know of each other "
+      "The jobs of a round start from the same state and do not communicate "
       "(docs/explanation/enumeration.md).\n"
       "Example: hotstone table shard --board 3x3 --shard 0/2 --out s0; hotstone table shard --board 3x3 "
       "--shard 1/2\n"
@@ -120,12 +123,13 @@ void AddShard(Command& table, int& exit_code) {
 
 void AddMerge(Command& table, int& exit_code) {
   const auto options = std::make_shared<TableShardOptions>();
-  Command& command = table.AddCommand("merge", "The shards of a round, checked, as the next checkpoint");
+  Command& command =
+      table.AddCommand("merge", "Check the shards of a round and merge them into the next checkpoint");
   AddRoundOptions(command, options.get());
-  command.AddOption("--out", &options->out, "The checkpoint; it is never written over").Required();
+  command.AddOption("--out", &options->out, "File to write the checkpoint to; never overwritten").Required();
   command.AddOption("FILE", &options->files, "All shards of the round").Required();
   command.SetFooter(
-      "Says whether another round is needed; if not, `hotstone table build --resume` makes the table.\n"
+      "Reports whether another round is needed; if not, `hotstone table build --resume` makes the table.\n"
       "Example: hotstone table merge --board 3x3 --out round1 s0 s1");
   command.OnRun([options, &exit_code] { exit_code = MergeTable(*options); });
 }
@@ -133,8 +137,7 @@ void AddMerge(Command& table, int& exit_code) {
 }  // namespace
 
 void AddTableCommand(Command& app, int& exit_code) {
-  Command& table =
-      app.AddCommand("table", "Stored tables of intervals: build, probe, verify, info, shard, merge");
+  Command& table = app.AddCommand("table", "Build, probe and check stored tables of intervals");
   table.RequireCommand();
   AddBuild(table, exit_code);
   AddProbe(table, exit_code);

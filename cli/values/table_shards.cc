@@ -70,7 +70,7 @@ void Print(const TableShardOptions& options, const char* command, const spec::Ru
   std::cout << options.out << ": " << changed << " changes";
   if (settled.has_value()) {
     if (*settled) {
-      std::cout << "; the values are settled: hotstone table build --resume --checkpoint " << options.out
+      std::cout << "; the values are final: hotstone table build --resume --checkpoint " << options.out
                 << (options.no_measure ? " --no-measure" : "") << " --out TABLE";
     } else {
       std::cout << "; another round is needed: hotstone table shard ... --from " << options.out;

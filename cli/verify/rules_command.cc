@@ -106,12 +106,12 @@ void AddRulesCommand(Command& app, int& exit_code) {
   };
   const auto options = std::make_shared<Options>();
   Command& command = app.AddCommand(
-      "rules", "Print rule sets with every key, and what of them the enumerator does not render");
+      "rules", "Print rule sets with every key, and which parts of them the enumerator does not render");
   command
       .AddOption("--rules", &options->rules,
-                 "PRESET[,key=value...], several separated by semicolons; all presets if left out")
+                 "PRESET[,key=value...], several separated by semicolons; default: all presets")
       .GatherOneEach();
-  command.AddFlag("--json", &options->json, "one JSON object a rule set");
+  command.AddFlag("--json", &options->json, "print one JSON object per rule set");
   command.SetFooter("Example: hotstone rules --rules 'tromp-taylor;basic-only,self_removal=none'");
   command.OnRun([options, &exit_code] { exit_code = Rules(options->rules, options->json); });
 }

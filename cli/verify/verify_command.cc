@@ -154,8 +154,7 @@ int Verify(const answers::VerifyOptions& options) {
     std::cout << ".\n";
   }
   if (answers::TerminalProgress::Interrupted()) {
-    std::cerr << "hotstone: interrupted; the verdicts above are complete, those marked interrupted were not "
-                 "decided\n";
+    std::cerr << "hotstone: interrupted; the verdicts above are final, except those marked interrupted\n";
   }
   return tally.ExitCode(options.expect);
 }

@@ -174,7 +174,7 @@ TEST(CertificateFileTest, ErrorsNameTheirPlace) {
   };
   EXPECT_EQ(error("certificate 1", "certificate 2"), "f:1:22: only version 1 is known");
   EXPECT_EQ(error("hotstone-c", "hotstone c"), "f:1:1: expected a line \"hotstone-certificate ...\"");
-  EXPECT_THAT(error("lasso", "knot"), StartsWith("f:2:6: kind \"knot\" is not known; good kinds: lasso"));
+  EXPECT_THAT(error("lasso", "knot"), StartsWith("f:2:6: kind \"knot\" is unknown; known kinds: lasso"));
   EXPECT_THAT(error("1x2", "1y2"), StartsWith("f:3:7: board \"1y2\" is not COLSxROWS"));
   EXPECT_EQ(error("1x2", "01x2"), "f:3:1: \"board 01x2\" must be written \"board 1x2\"");
   EXPECT_THAT(error("basic-only", "basic"), StartsWith("f:4:7: rule set \"basic\" is not known"));
@@ -281,7 +281,7 @@ TEST(CertifyProgramTest, HelpAndVersion) {
     for (const std::string& line : {word + " extra", "extra " + word}) {
       const Finished run = Certify(line);
       EXPECT_EQ(run.exit_code, 2) << line;
-      EXPECT_EQ(run.output, "hotstone-certify: \"extra\" is one word too many beside " + word + "\n");
+      EXPECT_EQ(run.output, "hotstone-certify: \"extra\" is an unexpected argument after " + word + "\n");
     }
   }
   const Finished nowhere = Certify("--drat formula proof --lrat ''");
@@ -315,7 +315,7 @@ TEST(CertifyProgramTest, ExitCodesAndLines) {
   run = Certify(ShellWord(bad) + " " + ShellWord(wrong) + " " + ShellWord(good));
   EXPECT_EQ(run.exit_code, 2);
   EXPECT_THAT(run.output, HasSubstr(": accepted"));
-  EXPECT_THAT(run.output, HasSubstr(bad + ":2:6: kind \"knot\" is not known; good kinds: lasso, "));
+  EXPECT_THAT(run.output, HasSubstr(bad + ":2:6: kind \"knot\" is unknown; known kinds: lasso, "));
   EXPECT_EQ(Certify("").exit_code, 2);
   EXPECT_EQ(Certify(ShellWord(good) + " >/dev/full").exit_code, 2);
   EXPECT_EQ(Certify("--wrong").exit_code, 2);
@@ -348,13 +348,13 @@ TEST(CertifyProgramTest, UnderARuleSetAndNoPipes) {
   EXPECT_EQ(Certify(ShellWord(path) + " --under").exit_code, 2);
   EXPECT_EQ(Certify("--under psk " + ShellWord(path)).exit_code, 2);
   EXPECT_THAT(Certify("--under basic-only --under basic-only " + ShellWord(path)).output,
-              HasSubstr("given twice"));
-  ASSERT_TRUE(WriteSolution(path, one_point.header, {}).ok());  // refused as it stands, under any rules
+              HasSubstr("may be given only once"));
+  ASSERT_TRUE(WriteSolution(path, one_point.header, {}).ok());  // refused as it stands, whatever the rules
   EXPECT_EQ(Certify("--under basic-only " + ShellWord(path)).exit_code, 1);
   std::ofstream(path) << LassoBytes();
   run = Certify("--under basic-only " + ShellWord(path));
   EXPECT_EQ(run.exit_code, 2);
-  EXPECT_THAT(run.output, HasSubstr("--under is for certificates of the kind solution"));
+  EXPECT_THAT(run.output, HasSubstr("--under applies only to certificates of the kind solution"));
   std::remove(path.c_str());
   run = Certify("--under basic-only " + ShellWord(path));
   EXPECT_EQ(run.exit_code, 2);
@@ -363,7 +363,7 @@ TEST(CertifyProgramTest, UnderARuleSetAndNoPipes) {
   ASSERT_EQ(::mkfifo(path.c_str(), 0600), 0);
   run = Certify(ShellWord(path));
   EXPECT_EQ(run.exit_code, 2);
-  EXPECT_THAT(run.output, HasSubstr(path + ": is no file but a pipe or a device"));
+  EXPECT_THAT(run.output, HasSubstr(path + ": not a regular file"));
   std::remove(path.c_str());
 }
 

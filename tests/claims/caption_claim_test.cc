@@ -146,12 +146,12 @@ TEST(CaptionClaimTest, WhatIsNotDecidedIsUnknownUnlessAnotherFails) {
   const Caption hard = On("XX.XOO/.XXOO./XXO.OO", {spec::Lives("A1", "It lives.")});
   const Verdict open = Of(6, 3, "ing-1996", {hard}, few);
   EXPECT_EQ(open.kind, VerdictKind::kUnknown);
-  EXPECT_THAT(open.limit, HasSubstr("1 of 1 statements not decided, first: S1"));
+  EXPECT_THAT(open.limit, HasSubstr("1 of 1 statements undecided, first: S1"));
   EXPECT_FALSE(open.figure.has_value());
   const Verdict fails =
       Of(6, 3, "ing-1996", {hard, On(hard.position, {spec::Permits("B:A1", "On a stone.")})}, few);
   EXPECT_EQ(fails.kind, VerdictKind::kFails);
-  EXPECT_THAT(fails.note, HasSubstr("1 not decided"));
+  EXPECT_THAT(fails.note, HasSubstr("1 undecided"));
 }
 
 TEST(CaptionClaimTest, RulesThatTheSearchDoesNotTakeAreUnknown) {

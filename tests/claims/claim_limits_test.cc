@@ -25,13 +25,13 @@ TEST(ClaimLimitsTest, TooLittleMemoryIsUnknownWithTheFigures) {
     const Verdict verdict = One(3, 3, "basic-only", claim, options);
     EXPECT_EQ(verdict.kind, VerdictKind::kUnknown);
     EXPECT_THAT(verdict.limit, StartsWith("needs about ")) << claim;
-    EXPECT_THAT(verdict.limit, HasSubstr("iB, --memory is 20 KiB")) << claim;
+    EXPECT_THAT(verdict.limit, HasSubstr("iB; --memory allows 20 KiB")) << claim;
     EXPECT_FALSE(verdict.figure.has_value());
     EXPECT_EQ(verdict.level, certify::Level::kNone);
   }
   const Verdict termination = One(3, 3, "basic-only,capture_ends=true", "termination", options);
   EXPECT_EQ(termination.kind, VerdictKind::kUnknown);
-  EXPECT_EQ(termination.limit, "no cycle among the first 128 situations; --memory 20 KiB holds no more");
+  EXPECT_EQ(termination.limit, "no cycle among the first 128 situations; --memory 20 KiB allows no more");
   // If no cycle occurs, a rule about cycles gives the same result.
   ClaimOptions two_situations;
   two_situations.memory_bytes = 320;
@@ -91,7 +91,7 @@ TEST(ClaimLimitsTest, SomePositionsWithoutASelfRemovalAreNotTheBoard) {
   options.self_removal_positions = 1;
   const Verdict few = One(3, 2, "basic-only,cycle=starter-first", "termination", options);
   EXPECT_EQ(few.kind, VerdictKind::kUnknown);
-  EXPECT_THAT(few.limit, HasSubstr("(0 on the positions looked at)"));
+  EXPECT_THAT(few.limit, HasSubstr("(0 in the positions visited)"));
   EXPECT_EQ(One(1, 1, "basic-only,cycle=starter-first", "termination", options).kind, VerdictKind::kHolds);
 }
 

@@ -178,7 +178,7 @@ TEST(PromiseClaimsTest, OpenSituationsAreThoseOfTheChecker) {
       },
       state, *spec::ParseRuleSet("basic-only"), verdict);
   EXPECT_EQ(verdict.kind, VerdictKind::kUnknown);
-  EXPECT_THAT(verdict.limit, HasSubstr("in some situations with a ban"));
+  EXPECT_THAT(verdict.limit, HasSubstr("in some situations, all of them with a ban"));
 }
 
 TEST(PromiseClaimsTest, UnderAMemoryEachWayHasItsArgument) {
@@ -192,19 +192,20 @@ TEST(PromiseClaimsTest, UnderAMemoryEachWayHasItsArgument) {
        {"ing-1996", "ing-1991", "ing-1996-recycling", "tromp-taylor", "aga-like", "basic-only,cycle=nssk",
         "basic-only,cycle=fixed", "basic-only,cycle=square,capture_ends=true",
         "basic-only,cycle=starter-first,self_removal=none"}) {
-    EXPECT_THAT(why(rules), StartsWith("every play ends, whoever wants it")) << rules;
+    EXPECT_THAT(why(rules), StartsWith("every game ends, whatever the players want")) << rules;
   }
   for (const char* rules :
        {"ing-1996,unnamed=nobody", "hot-only,cycle=disturber", "basic-only,cycle=disturber"}) {
-    EXPECT_THAT(why(rules), StartsWith("who only passes ends the game, as the other is named")) << rules;
+    EXPECT_THAT(why(rules), StartsWith("a player who only passes ends the game, because the other is named"))
+        << rules;
   }
   EXPECT_THAT(why("basic-only,cycle=square,self_removal=none"),
-              StartsWith("who only passes ends the game, as the other may not remove"));
+              StartsWith("a player who only passes ends the game, because the other may not remove"));
   for (const char* rules : {"basic-only,cycle=square", "basic-only,cycle=starter-first",
                             "basic-only,cycle=starter-first,self_removal=any"}) {
     const Verdict verdict = One(2, 2, rules, "forced");
     EXPECT_EQ(verdict.kind, VerdictKind::kUnknown) << rules;
-    EXPECT_THAT(verdict.limit, HasSubstr("hangs on the whole game")) << rules;
+    EXPECT_THAT(verdict.limit, HasSubstr("depends on the whole game")) << rules;
   }
   EXPECT_EQ(One(1, 1, "basic-only,cycle=square", "forced").method, Method::kExhaustive);
   EXPECT_EQ(One(1, 1, "basic-only,cycle=square,self_removal=any", "forced").kind, VerdictKind::kUnknown);

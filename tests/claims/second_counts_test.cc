@@ -48,7 +48,7 @@ TEST(SecondCountsTest, EveryFigureOfTheGraphIsCompared) {
   for (const auto& change : changes) {
     const Verdict verdict = GraphAgainst(change);
     EXPECT_EQ(verdict.kind, VerdictKind::kUnknown);
-    EXPECT_THAT(verdict.limit, HasSubstr("a bug of ours"));
+    EXPECT_THAT(verdict.limit, HasSubstr("bug in hotstone"));
     EXPECT_FALSE(verdict.figure.has_value());
   }
 }
@@ -81,7 +81,7 @@ TEST(SecondCountsTest, EveryFigureOfTheMemoryStatesIsCompared) {
   for (const auto& change : changes) {
     const Verdict verdict = MemoryAgainst("tromp-taylor", change);
     EXPECT_EQ(verdict.kind, VerdictKind::kUnknown);
-    EXPECT_THAT(verdict.limit, HasSubstr("a bug of ours"));
+    EXPECT_THAT(verdict.limit, HasSubstr("bug in hotstone"));
     EXPECT_FALSE(verdict.figure.has_value());
   }
 }
@@ -139,14 +139,15 @@ TEST(SecondCountsTest, UndeterminedPositionsAreCompared) {
   for (const int by : {-1, 1}) {
     const Verdict verdict = DeterminacyAgainst([by](certify::Checked& c) { c.undetermined += by; });
     EXPECT_EQ(verdict.kind, VerdictKind::kUnknown);
-    EXPECT_THAT(verdict.limit, HasSubstr("counts other undetermined positions, a bug of ours"));
+    EXPECT_THAT(verdict.limit,
+                HasSubstr("bug in hotstone: the checker counts different undetermined positions"));
   }
 }
 
 TEST(SecondCountsTest, PositionsAreCompared) {
   const Verdict verdict = DeterminacyAgainst([](certify::Checked& c) { --c.positions; });
   EXPECT_EQ(verdict.kind, VerdictKind::kUnknown);
-  EXPECT_THAT(verdict.limit, HasSubstr("covers 56 positions of 57, a bug of ours"));
+  EXPECT_THAT(verdict.limit, HasSubstr("bug in hotstone: the certificate covers 56 positions instead of 57"));
 }
 
 TEST(SecondCountsTest, WhatTheCheckerRefusesIsNoVerdict) {

@@ -178,7 +178,7 @@ TEST(MpiIntervals, AProcessThatDiesAtACheckpointEndsTheRunAndLeavesTheOneBefore)
     EXPECT_NE(killed.exit_code, 0);
     EXPECT_THAT(killed.out + killed.err, HasSubstr("signal 9"));
     EXPECT_THAT(killed.err,
-                HasSubstr("hotstone-mpi: process 1 of 2 is told to stop. If another process has died"));
+                HasSubstr("hotstone-mpi: process 1 of 2 was told to stop. If another process has died"));
   }
   EXPECT_TRUE(Bytes(path) == before);
   args.back() = "600";  // no further saves
@@ -280,7 +280,7 @@ TEST(MpiPlanes, AStoppedRunIsTakenUpFromItsSweepByAnyNumberOfProcesses) {
   int processes = 1;
   ProgramRun run = planes.Go(processes, {"--layers", "12"});  // 9 layers a sweep
   for (; run.exit_code == 3; run = planes.Go(processes, {"--resume", "--layers", "22"})) {
-    EXPECT_THAT(run.err, HasSubstr("go on with the same command and --resume"));
+    EXPECT_THAT(run.err, HasSubstr("continue with the same command and --resume"));
     const auto folder = planes.Folder();
     ASSERT_TRUE(folder.ok()) << folder.status();
     EXPECT_FALSE((*folder)->point().finished);

@@ -18,7 +18,7 @@ import trial
 
 KILLS = 100 if trial.SLOW else 2
 RULES = " --rules basic-only,self_removal=any,end_passes=2"
-TOLD = r"^hotstone-mpi: process \d of \d is told to stop\. If another process has died, the run ends here"
+TOLD = r"^hotstone-mpi: process \d of \d was told to stop\. If another process has died, the run ends here"
 
 
 class Ranks(trial.Trial):

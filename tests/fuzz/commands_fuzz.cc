@@ -148,7 +148,7 @@ struct Pointers {
 };
 
 Parsed Understood(const Words& words) {
-  hotstone::cli::Program program("What the rules of Go guarantee, settled by enumeration and proof.",
+  hotstone::cli::Program program("Finds out what the rules of Go guarantee, by enumeration and proof.",
                                  "hotstone");
   program.SetVersion("hotstone " + std::string(hotstone::kVersion));
   program.RequireCommand();

@@ -5,11 +5,25 @@
 namespace hotstone::house {
 namespace {
 
+// Whether this place of the line is inside a string literal.
+bool InString(const std::string& code, size_t at) {
+  bool inside = false;
+  for (size_t i = 0; i < at; ++i) {
+    if (code[i] == '\\') {
+      ++i;
+    } else if (code[i] == '"') {
+      inside = !inside;
+    }
+  }
+  return inside;
+}
+
 // Whether the line has the label, outside comments and message texts.
 bool HasDefaultLabel(const std::string& line) {
   const std::string code = line.substr(0, line.find("//"));
   const std::string word = "default";
   for (size_t at = code.find(word); at != std::string::npos; at = code.find(word, at + 1)) {
+    if (InString(code, at)) continue;
     const size_t end = code.find_first_not_of(" \t", at + word.size());
     if (end == std::string::npos || code[end] != ':') continue;
     if (code.compare(end, 2, "::") == 0) continue;

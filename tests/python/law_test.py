@@ -82,7 +82,7 @@ class PositionTest(unittest.TestCase):
             (lambda: hotstone.verify((2, 20)), "rows: 20 is not in 1 to 19"),
             (lambda: hotstone.explain("(;SZ[3])", game=0), "game: 0 is not in 1 to"),
             (lambda: hotstone.kos(KO, settled="often"), "often"),
-            (lambda: hotstone.kos(KO, cyclic="disturbing"), "cyclic is about cycles, and needs cycle"),
+            (lambda: hotstone.kos(KO, cyclic="disturbing"), "cyclic classifies cycles, and needs cycle"),
             (lambda: hotstone.kos(KO, cycle="B:Z1"), "cycle: "),
             (lambda: hotstone.value("..", to_move="X"), "no colour"),
             (lambda: hotstone.value("..", passes=4), "passes: 4"),
@@ -160,7 +160,7 @@ class PositionTest(unittest.TestCase):
     def test_limits(self):
         with self.assertRaises(hotstone.LimitError) as caught:
             hotstone.value((4, 4), memory="1MiB")
-        self.assertIn("memory is 1 MiB", str(caught.exception))
+        self.assertIn("memory allows 1 MiB", str(caught.exception))
         self.assertEqual(hotstone.LimitError.__module__, "hotstone")
         with self.assertRaises(hotstone.LimitError):
             hotstone.value((3, 2), "basic-only,resume=dispute")

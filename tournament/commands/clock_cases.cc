@@ -28,7 +28,7 @@ std::string ClockCaseDifference(const ClockCase& c) {
     return absl::StrCat("event ", i + 1, ": expects ", ExpectedClockText(c.expect[i]), ", found ",
                         ExpectedClockText(found));
   }
-  if (c.lead_x2.has_value() && !counted) return "expects a lead, and the game is not counted";
+  if (c.lead_x2.has_value() && !counted) return "expects a lead, but the game is not counted";
   if (!c.lead_x2.has_value() || *c.lead_x2 == clock.lead_x2()) return "";
   return absl::StrCat("expects a lead of ", *c.lead_x2, " half points, found ", clock.lead_x2());
 }

@@ -29,24 +29,26 @@ absl::Status CheckClockOptions(const ClockOptions& options) {
       (options.events.empty() ? 0 : 1) + (options.cases.empty() ? 0 : 1) + (options.least_difference ? 1 : 0);
   if (asked != 1) {
     return absl::InvalidArgumentError(
-        "clock needs one of: a file of events, --cases FILE, --least-difference (try hotstone clock --help)");
+        "clock needs exactly one of a file of events, --cases FILE and --least-difference (try hotstone "
+        "clock --help)");
   }
   if (!options.cases.empty() && !options.rules.empty()) {
-    return absl::InvalidArgumentError("--rules does not go with --cases: each case says its own");
+    return absl::InvalidArgumentError(
+        "--rules cannot be combined with --cases: each case names its own rules");
   }
   if (!options.events.empty() && options.rules.empty()) {
     return absl::InvalidArgumentError(
         "clock needs --rules, for example --rules ing-1991 or --rules ing-1996,period_end=reached");
   }
   if (options.least_difference && options.rules.size() != 2) {
-    return absl::InvalidArgumentError("--least-difference compares two --rules; " +
-                                      std::to_string(options.rules.size()) + " are given");
+    return absl::InvalidArgumentError("--least-difference compares two --rules, not " +
+                                      std::to_string(options.rules.size()));
   }
   return absl::OkStatus();
 }
 
 int PrintClock(const ClockOptions& options, const std::vector<ClockRules>& rules) {
-  const auto input = ReadInput(options.events, kMaxClockBytes, ", more than any game needs");
+  const auto input = ReadInput(options.events, kMaxClockBytes, "; no game needs more");
   if (!input.ok()) return cli::ReportError(input.status());
   const auto record = ParseClockRecord(input->text, input->name);
   if (!record.ok()) return cli::ReportError(record.status());
@@ -91,28 +93,29 @@ int RunClock(const ClockOptions& options) {
 }  // namespace
 
 void AddClockCommand(cli::Command& app, int& exit_code) {
-  cli::Command& command = app.AddCommand("clock", "A game's clock: lateness, penalty points, second reading");
+  cli::Command& command =
+      app.AddCommand("clock", "Judge the clock of a game: lateness, penalty points, overtime");
   const auto options = std::make_shared<ClockOptions>();
   command.AddOption("EVENTS", &options->events,
-                    "hotstone.clock/1, one JSON object a line; - is standard input");
+                    "file of events, hotstone.clock/1, one JSON object per line; -: standard input");
   command
       .AddOption("--rules", &options->rules,
-                 "ing-1991 or ing-1996, with readings after commas; may be given again")
+                 "ing-1991 or ing-1996, with readings after commas; may be repeated")
       .GatherOneEach();
-  command.AddOption("--cases", &options->cases, "Instead: check a file of cases, hotstone.clock-case/1");
+  command.AddOption("--cases", &options->cases, "Instead check a file of cases, hotstone.clock-case/1");
   command.AddFlag("--least-difference", &options->least_difference,
-                  "Instead: the least courses on which two rules part");
-  command.AddFlag("--json", &options->json, "One JSON object for each rules, case or kind of courses");
+                  "Instead find the shortest courses of events on which two rules differ");
+  command.AddFlag("--json", &options->json, "Print one JSON object per rule set, case or kind of courses");
   command.SetFooter(
       "Readings (docs/reference/tournaments.md): period_end=passed|reached, sixth_of=allotted|left, "
       "second_end=passed|reached,\n"
       "cancel=opposite|each, pause=runs|stands, both_absent=both-lose|first, tie=black|draw;\n"
       "1991: half=both|beyond|reached, late_excess=runs|none, long_move=each|once, times=allowed|last;\n"
       "1996: late_sixth=double|forfeit|nothing.\n"
-      "Exit codes: 0 fine, whoever wins; 1 a case fails; 2 bad input.\n"
+      "Exit codes: 0 success, whoever wins; 1 a case fails; 2 bad input.\n"
       "Example:\n"
-      "  printf '%s\\n' '{\"schema\":\"hotstone.clock/1\",\"basic_s\":60,\"additional\":\"penalty-points\"}' "
-      "\\\n"
+      "  printf '%s\\n' "
+      "'{\"schema\":\"hotstone.clock/1\",\"basic_s\":60,\"additional\":\"penalty-points\"}' \\\n"
       "      '{\"move\":\"B\",\"s\":75}' '{\"move\":\"W\",\"s\":5}' '{\"lead\":3}' |\n"
       "    hotstone clock --rules ing-1991 --rules ing-1996 -\n"
       "  hotstone clock --least-difference --rules ing-1991 --rules ing-1996");

@@ -211,10 +211,10 @@ std::string ClockStepText(const ClockStep& step) {
   const int64_t number = step.number;
   switch (step.kind) {
     case ClockStepKind::kDeducted:
-      return absl::StrCat(who, " is late: ", ClockTimeText(number), " are deducted from his basic time");
+      return absl::StrCat(who, " is late: ", ClockTimeText(number), " is deducted from his basic time");
     case ClockStepKind::kNotCovered:
       return absl::StrCat(who, " is late by exactly a sixth, ", ClockTimeText(number),
-                          ": nothing is said of it");
+                          ", a case for which the text has no rule");
     case ClockStepKind::kTooLate:
       return absl::StrCat(who, " is late by ", ClockTimeText(number), ": the game is forfeited");
     case ClockStepKind::kNeverThere:
@@ -224,7 +224,7 @@ std::string ClockStepText(const ClockStep& step) {
     case ClockStepKind::kBeyond:
       return absl::StrCat(who, " is ", ClockTimeText(number), " beyond his basic time");
     case ClockStepKind::kStood:
-      return absl::StrCat("both clocks stand for ", ClockTimeText(number));
+      return absl::StrCat("both clocks are stopped for ", ClockTimeText(number));
     case ClockStepKind::kPenalty:
       return absl::StrCat(who, " is charged two points, ", number, " in all");
     case ClockStepKind::kPeriodKept:
@@ -232,11 +232,11 @@ std::string ClockStepText(const ClockStep& step) {
     case ClockStepKind::kPeriodUsed:
       return absl::StrCat(who, " has exceeded the seconds once more; in all: ", number);
     case ClockStepKind::kMoreThanSix:
-      return absl::StrCat(number, " points of ", who, " are more than six");
+      return absl::StrCat(number, " penalty points of ", who, " exceed six");
     case ClockStepKind::kHalfIsGone:
-      return absl::StrCat(who, " is more than half of the basic time beyond it");
+      return absl::StrCat(who, " exceeds the basic time by more than half of it");
     case ClockStepKind::kHalfIsReached:
-      return absl::StrCat(who, " has reached half of the basic time beyond it");
+      return absl::StrCat(who, " exceeds the basic time by half of it");
     case ClockStepKind::kPeriodsAreGone:
       return absl::StrCat(who, " has no period left");
     case ClockStepKind::kLostOnTime:
@@ -246,7 +246,7 @@ std::string ClockStepText(const ClockStep& step) {
     case ClockStepKind::kResigned:
       return absl::StrCat(who, " resigns");
     case ClockStepKind::kSetOff:
-      return absl::StrCat(number, " points of each player are set off");
+      return absl::StrCat(number, " penalty penalty points of each player cancel out");
     case ClockStepKind::kCounted:
       return LeadText(number);
     case ClockStepKind::kIsOver:

@@ -43,16 +43,16 @@ absl::Status CheckHandicapOptions(const HandicapOptions& options) {
                     (options.cases.empty() ? 0 : 1);
   if (asked != 1 || (pair && options.white.empty())) {
     return absl::InvalidArgumentError(
-        "handicap needs one of: two ranks, Black's first, --table, --statements, --cases FILE; for example "
-        "hotstone handicap --rules ing-1996 5d 9d");
+        "handicap needs exactly one of two ranks (Black's first), --table, --statements and --cases FILE; "
+        "for example hotstone handicap --rules ing-1996 5d 9d");
   }
   if (options.cases.empty() == options.rules.empty()) {
-    return absl::InvalidArgumentError(options.cases.empty()
-                                          ? "handicap needs --rules, for example --rules ing-1996"
-                                          : "--rules does not go with --cases: each case says its own");
+    return absl::InvalidArgumentError(
+        options.cases.empty() ? "handicap needs --rules, for example --rules ing-1996"
+                              : "--rules cannot be combined with --cases: each case names its own rules");
   }
   if (options.most > 0 && !options.statements) {
-    return absl::InvalidArgumentError("--most goes with --statements only");
+    return absl::InvalidArgumentError("--most requires --statements");
   }
   return absl::OkStatus();
 }
@@ -79,25 +79,29 @@ int RunHandicap(const HandicapOptions& options) {
 }  // namespace
 
 void AddHandicapCommand(cli::Command& app, int& exit_code) {
-  cli::Command& command = app.AddCommand("handicap", "What two ranks give each other by the Ing texts");
+  cli::Command& command =
+      app.AddCommand("handicap", "Compute the handicap between two ranks by the Ing texts");
   const auto options = std::make_shared<HandicapOptions>();
-  command.AddOption("BLACK", &options->black, "rank of the player with Black, as 5d, 9p, 2ji, \"5 duan\"");
+  command.AddOption("BLACK", &options->black,
+                    "rank of the player with Black, such as 5d, 9p, 2ji, \"5 duan\"");
   command.AddOption("WHITE", &options->white, "rank of the player with White");
   command.AddOption("--rules", &options->rules, "ing-1991 or ing-1996, with readings after commas");
-  command.AddFlag("--table", &options->table, "Instead: all ranks, and the game of every difference");
-  command.AddFlag("--statements", &options->statements,
-                  "Instead: what the text says of ranks and points, and the least sets that contradict");
-  command.AddOption("--most", &options->most, "With --statements: sets of up to so many")
+  command.AddFlag("--table", &options->table,
+                  "Instead print all ranks, and the handicap for every difference");
+  command.AddFlag(
+      "--statements", &options->statements,
+      "Instead check what the text says about ranks and points, and find the smallest contradictory sets");
+  command.AddOption("--most", &options->most, "With --statements: largest size of a set")
       .Range(1, 6)
       .ShowDefault("3");
-  command.AddOption("--cases", &options->cases, "Instead: check the games that a file of cases expects");
-  command.AddFlag("--json", &options->json, "One JSON object, or one for each case that fails");
+  command.AddOption("--cases", &options->cases, "Instead check the games that a file of cases expects");
+  command.AddFlag("--json", &options->json, "Print one JSON object, or one per failed case");
   command.SetFooter(
-      "Readings, the first of each as it starts (docs/reference/tournaments.md):\n"
+      "Readings, each with its default first (docs/reference/tournaments.md):\n"
       "  1996: plays=passes|moves, colours=free|weaker, ji=18|9\n"
       "  1991: colours=weaker|free, overlap=1996|below, chi_step=play|half\n"
       "  both: rest=down|up, first_move=half|whole, handicap_play=play|move\n"
-      "Exit codes: 0; 1 statements contradict each other, or a case fails; 2 bad input.\n"
+      "Exit codes: 0 success, 1 statements contradict each other or a case fails, 2 bad input.\n"
       "Example:\n"
       "  hotstone handicap --rules ing-1996 5d 9d\n"
       "  hotstone handicap --rules ing-1996,handicap_play=move --statements");

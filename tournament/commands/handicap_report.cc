@@ -114,7 +114,7 @@ absl::StatusOr<std::string> HandicapGameText(const Rank& black, const Rank& whit
       "worth to Black: ", Times(WorthToBlack(game, system), "point"),
       "\nas rules: ", spec::RuleSetName(RulesOfGame(game, system)), "\nin a record: ", RecordProperties(game),
       "\nclauses: ", absl::StrJoin(HandicapClauses(black, white, game, system), ", "),
-      "\nreadings that matter here: ", open.empty() ? "none" : absl::StrJoin(open, ", "), "\n");
+      "\nrelevant readings: ", open.empty() ? "none" : absl::StrJoin(open, ", "), "\n");
 }
 
 absl::StatusOr<std::string> HandicapGameJson(const Rank& black, const Rank& white,
@@ -202,7 +202,7 @@ StatementsReport RankStatementsReport(const HandicapSystem& system, int most, bo
     absl::StrAppend(&report.output, "all ", statements.size(), " hold together\n");
     return report;
   }
-  absl::StrAppend(&report.output, "they do not all hold together; the least sets that do not, of up to ",
+  absl::StrAppend(&report.output, "they do not all hold together; the smallest contradictory sets, of up to ",
                   most, ":\n");
   for (const std::vector<std::string>& names : least) {
     absl::StrAppend(&report.output, "  ", absl::StrJoin(names, ", "), "\n");

@@ -32,17 +32,19 @@ absl::Status CheckOptions(const PairGoOptions& options) {
   const int asked = (options.events.empty() ? 0 : 1) + (options.cases.empty() ? 0 : 1) + (courses ? 1 : 0);
   if (asked != 1) {
     return absl::InvalidArgumentError(
-        "pair-go needs one of: a file of events, --cases FILE, --courses N (try hotstone pair-go --help)");
+        "pair-go needs exactly one of a file of events, --cases FILE and --courses N (try hotstone "
+        "pair-go --help)");
   }
   if (!options.cases.empty() && !options.rules.empty()) {
-    return absl::InvalidArgumentError("--rules does not go with --cases: each case says its own");
+    return absl::InvalidArgumentError(
+        "--rules cannot be combined with --cases: each case names its own rules");
   }
-  if (options.passes && !courses) return absl::InvalidArgumentError("--passes goes with --courses only");
+  if (options.passes && !courses) return absl::InvalidArgumentError("--passes requires --courses");
   return absl::OkStatus();
 }
 
 int PrintGame(const PairGoOptions& options, const std::vector<PairGoRules>& rules) {
-  const auto input = ReadInput(options.events, kMaxPairGoBytes, ", more than any game needs");
+  const auto input = ReadInput(options.events, kMaxPairGoBytes, "; no game needs more");
   if (!input.ok()) return cli::ReportError(input.status());
   const auto record = ParsePairGoRecord(input->text, input->name);
   if (!record.ok()) return cli::ReportError(record.status());
@@ -88,27 +90,27 @@ int RunPairGo(const PairGoOptions& options) {
 
 void AddPairGoCommand(cli::Command& app, int& exit_code) {
   cli::Command& command =
-      app.AddCommand("pair-go", "Pair go: whose turn it is, errors of rotation, penalties");
+      app.AddCommand("pair-go", "Judge a game of pair go: whose turn it is, errors of rotation, penalties");
   const auto options = std::make_shared<PairGoOptions>();
   command.AddOption("EVENTS", &options->events,
-                    "hotstone.pair-go/1, one JSON object a line; - is standard input");
+                    "file of events, hotstone.pair-go/1, one JSON object per line; -: standard input");
   command
       .AddOption("--rules", &options->rules,
-                 "wmsg-2008 (the default), with readings after commas; may be given again")
+                 "wmsg-2008 (default), with readings after commas; may be repeated")
       .GatherOneEach();
   command.AddOption("--cases", &options->cases, "Check a file of cases, hotstone.pair-go-case/1");
   command
       .AddOption("--courses", &options->courses,
-                 "Look at all courses of up to so many moves and claims: is the rotation restored?")
+                 "Enumerate all courses of up to this many moves and claims: is the rotation restored?")
       .Range(0, kMostPairGoLetters);
-  command.AddFlag("--passes", &options->passes, "With --courses: with passes");
-  command.AddFlag("--json", &options->json, "One JSON object for each rules, or each case that fails");
+  command.AddFlag("--passes", &options->passes, "With --courses: allow passes");
+  command.AddFlag("--json", &options->json, "Print one JSON object per rule set, or per failed case");
   command.SetFooter(
-      "Seats: BF, WF, BM, WM, the side and female or male. Readings (docs/reference/tournaments.md): "
+      "Seats: BF, WF, BM, WM (side, then female or male). Readings (docs/reference/tournaments.md): "
       "rotation=number,\n"
       "last, pairs; preceding=before, own; claimed=in, out; first=penalty, free; passes=turn, aside;\n"
       "claimant=anyone, opponents; repeated=played, claimed; tally=points, stones.\n"
-      "Exit codes: 0 fine, all cases hold, the rotation is restored; 1 not so; 2 bad input.\n"
+      "Exit codes: 0 success, all cases hold, the rotation is restored; 1 otherwise; 2 bad input.\n"
       "Example:\n"
       "  printf '%s\\n' '{\"schema\":\"hotstone.pair-go/1\"}' '{\"move\":\"BF\"}' '{\"move\":\"WM\"}' "
       "'{\"claim\":\"B\"}' |\n"

@@ -251,9 +251,9 @@ std::string PairGoJson(const PairGoRecord& record, const PlayedPairGo& played) {
 std::string PairGoCoursesText(const PairGoRules& rules, int letters, const PairGoCourses& courses) {
   return absl::StrCat("rules: ", PairGoRulesText(rules), "\ncourses of up to ", letters,
                       " moves and claims: ", courses.courses, ", at most ", courses.most_tokens,
-                      " tokens for a side\n", NoText("the turn is that of the number", courses.number),
-                      NoText("without further errors the turns follow the order", courses.order),
-                      NoText("after a claim the next follows the right player", courses.follows));
+                      " tokens for a side\n", NoText("the turn matches the move number", courses.number),
+                      NoText("without further errors, turns follow the order", courses.order),
+                      NoText("after a claim, the next player follows the right one", courses.follows));
 }
 
 std::string PairGoCoursesJson(const PairGoRules& rules, int letters, const PairGoCourses& courses) {

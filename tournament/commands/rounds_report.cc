@@ -52,7 +52,7 @@ std::string RoundsText(const InOutRules& rules, const InOutAnswer& answer) {
   } else {
     InOutTournament tournament(rules);
     absl::StrAppend(&text, "not every course ends; these rounds\n", Played(tournament, answer.to_cycle),
-                    "lead to these, after which as many players stand on each line as before\n");
+                    "lead to these, after which each line has as many players as before\n");
     absl::StrAppend(&text, Played(tournament, answer.cycle));
   }
   if (answer.stuck > 0) {

@@ -85,22 +85,23 @@ absl::Status CheckOptions(const StandingsOptions& options) {
       (options.results.empty() ? 0 : 1) + (options.least_ties ? 1 : 0) + (options.cases.empty() ? 0 : 1);
   if (asked != 1) {
     return absl::InvalidArgumentError(
-        "standings need one of: a file of results, --cases FILE, --least-ties (try hotstone standings "
-        "--help)");
+        "standings needs exactly one of a file of results, --cases FILE and --least-ties (try hotstone "
+        "standings --help)");
   }
   if (options.lines && (options.results.empty() || options.json || !options.systems.empty())) {
     return absl::InvalidArgumentError(
-        "--lines only writes the results of a file anew; --json and --system do not go with it");
+        "--lines only rewrites the results of a file; it cannot be combined with --json or --system");
   }
   if (!options.results.empty() && !options.lines && options.systems.empty()) {
     return absl::InvalidArgumentError(
-        "standings need --system, for example --system 1991 or --system 1996,tie_break=sjh");
+        "standings needs --system, for example --system 1991 or --system 1996,tie_break=sjh");
   }
   if (!options.cases.empty() && !options.systems.empty()) {
-    return absl::InvalidArgumentError("--system does not go with --cases: each case says its own");
+    return absl::InvalidArgumentError(
+        "--system cannot be combined with --cases: each case names its own system");
   }
   if (options.most > 0 && !options.least_ties)
-    return absl::InvalidArgumentError("--most goes with --least-ties only");
+    return absl::InvalidArgumentError("--most requires --least-ties");
   return absl::OkStatus();
 }
 
@@ -122,24 +123,24 @@ int RunStandings(const StandingsOptions& options) {
 void AddStandingsCommand(cli::Command& app, int& exit_code) {
   cli::Command& command = app.AddCommand("standings", "Rank the players of a tournament as the Ing texts do");
   const auto options = std::make_shared<StandingsOptions>();
-  command.AddOption("RESULTS", &options->results,
-                    "hotstone.results/1, a table h9, an XML file of OpenGotha; - is standard input");
+  command.AddOption(
+      "RESULTS", &options->results,
+      "file of results: hotstone.results/1, an h9 table or an OpenGotha XML file; -: standard input");
   command
-      .AddOption("--system", &options->systems,
-                 "1991 or 1996, with readings after commas; may be given again")
+      .AddOption("--system", &options->systems, "1991 or 1996, with readings after commas; may be repeated")
       .GatherOneEach();
-  command.AddFlag("--lines", &options->lines, "Write the results as hotstone.results/1 instead");
-  command.AddOption("--cases", &options->cases, "Instead: check the standings that a file of cases expects");
+  command.AddFlag("--lines", &options->lines, "Instead write the results as hotstone.results/1");
+  command.AddOption("--cases", &options->cases, "Instead check the standings that a file of cases expects");
   command.AddFlag("--least-ties", &options->least_ties,
-                  "Instead: the least number of players with which a tie stays, by format");
-  command.AddOption("--most", &options->most, "With --least-ties: no more players than this").Range(2, 16);
-  command.AddFlag("--json", &options->json, "One JSON object for each system, case or format");
+                  "Instead find the smallest number of players with which a tie remains, by format");
+  command.AddOption("--most", &options->most, "With --least-ties: largest number of players").Range(2, 16);
+  command.AddFlag("--json", &options->json, "Print one JSON object per system, case or format");
   command.SetFooter(
-      "Readings, the first of each as it starts (docs/reference/tournaments.md):\n"
+      "Readings, each with its default first (docs/reference/tournaments.md):\n"
       "  1996: tie_break=sjh|bjh|sfh|bfh, parts=order|sum|of, secondary=jh|s+b+jh (sfh and bfh)\n"
       "  1991: secondary=a1+a2|a1\n"
       "  both: opponents=each|once, draws=nobody|black, byes=nothing|point\n"
-      "Exit codes: 0, also where ties are left; 1 a case fails; 2 bad input.\n"
+      "Exit codes: 0 success, even if ties remain; 1 a case fails; 2 bad input.\n"
       "Example:\n"
       "  printf '1 Ada 1d XX Ab 2+ 3+\\n2 Bo 2k XX Ab 1- 0+\\n3 Cy 3k XX Ab 0+ 1-\\n' |\n"
       "    hotstone standings --system 1991 --system 1996,tie_break=bjh -\n"

@@ -72,7 +72,7 @@ std::string StandingsTableText(const Crosstable& table, const StandingsSystem& s
   return absl::StrCat("system: ", StandingsSystemText(system), "\n", Aligned(rows),
                       "players: ", table.players().size(), ", rounds: ", table.rounds(),
                       ", games: ", table.games().size(), "; ",
-                      tied == 0 ? "no tie is left" : absl::StrCat(tied, " players share their place"), "\n");
+                      tied == 0 ? "no ties remain" : absl::StrCat(tied, " players are tied"), "\n");
 }
 
 std::string StandingsTableJson(const Crosstable& table, const StandingsSystem& system,

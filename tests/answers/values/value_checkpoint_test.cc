@@ -76,7 +76,7 @@ TEST(ValueCheckpointTest, AFittingDigestIsNotEnough) {
   kept.Forge(lines).status().IgnoreError();
   EXPECT_TRUE(absl::StrContains(
       ReadValueCheckpoint(kept.file, kept.situation, *spec::ParseRuleSet("aga-like")).status().message(),
-      "is no checkpoint of this position"));
+      "is not a checkpoint of this position"));
 }
 
 }  // namespace

@@ -131,7 +131,7 @@ TEST_F(WitnessFilesTest, WhatCannotBeWrittenIsSaid) {
             absl::StatusCode::kUnavailable);
   verdict.claim = "victory";
   EXPECT_EQ(WriteWitness(folder_, *spec::ParseRuleSet("basic-only"), verdict).message(),
-            "there is no claim \"victory\"");
+            "unknown claim \"victory\"");
   EXPECT_EQ(PrepareWitnessFolder("/dev/null/x").code(), absl::StatusCode::kInvalidArgument);
 }
 

@@ -85,13 +85,13 @@ TEST(KindTableTest, WhatIsNoCertificate) {
   EXPECT_EQ(said("hotstone-certificate 2\nkind lasso\n"), ":1:22: only version 1 is known");
   EXPECT_EQ(said("hotstone-certificate 1\nboard 1x1\n"), ":2:1: expected a line \"kind ...\"");
   EXPECT_EQ(said("hotstone-certificate 1\nkind knot\n"),
-            ":2:6: kind \"knot\" is not known; good kinds: lasso, ranking, intervals, endings, strategy, "
+            ":2:6: kind \"knot\" is unknown; known kinds: lasso, ranking, intervals, endings, strategy, "
             "solution, endless");
   unlink(path.c_str());
   EXPECT_EQ(CheckFile(path, {}).status().code(), absl::StatusCode::kNotFound);
   EXPECT_THAT(std::string(CheckFile(path, {}).status().message()), HasSubstr("cannot be read"));
   EXPECT_THAT(std::string(CheckFile(testing::TempDir(), {}).status().message()), HasSubstr("is a folder"));
-  EXPECT_THAT(std::string(CheckFile("/dev/null", {}).status().message()), HasSubstr("a pipe or a device"));
+  EXPECT_THAT(std::string(CheckFile("/dev/null", {}).status().message()), HasSubstr("not a regular file"));
 }
 
 // Only a kind that names no rules is checked against a rule set.
@@ -103,7 +103,7 @@ TEST(KindTableTest, UnderARuleSet) {
     if (checked.ok()) {
       EXPECT_THAT(checked->claim, HasSubstr("; so under tromp-taylor"));
     } else {
-      EXPECT_THAT(std::string(checked.status().message()), HasSubstr("--under is for"));
+      EXPECT_THAT(std::string(checked.status().message()), HasSubstr("--under applies only to"));
     }
   }
 }

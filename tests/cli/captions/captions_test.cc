@@ -43,13 +43,13 @@ TEST(CaptionsCommandTest, ACaptionThatIsNotThere) {
   EXPECT_EQ(run.exit_code, 2);
   EXPECT_EQ(run.out, "");
   EXPECT_THAT(run.err,
-              AllOf(HasSubstr("hotstone: caption \"Q99\" is not known; good ids: "), HasSubstr("Q5")));
+              AllOf(HasSubstr("hotstone: caption \"Q99\" is unknown; known ids: "), HasSubstr("Q5")));
 }
 
 TEST(CaptionsCommandTest, GoodIdsAreNamedOnce) {
   const ProgramResult run = RunHotstone({"captions", "--rules", "ing-1996", "--only", ""});
   EXPECT_EQ(run.exit_code, 2);
-  EXPECT_THAT(run.err, HasSubstr("caption \"\" is not known; good ids: HISTORY-3, G308, G309, "));
+  EXPECT_THAT(run.err, HasSubstr("caption \"\" is unknown; known ids: HISTORY-3, G308, G309, "));
 }
 
 // The last rule set is checked before the first is decided, so no work is lost.
@@ -77,9 +77,9 @@ TEST(CaptionsCommandTest, TheTableHasARuleSetAcross) {
   const ProgramResult run =
       RunHotstone({"captions", "--rules", "ing-1996;hot-only", "--only", "Q5", "--table"});
   EXPECT_EQ(run.exit_code, 1);
-  EXPECT_THAT(run.out,
-              AllOf(HasSubstr("| caption | it says | `ing-1996` | `hot-only` |\n|---|---|---|---|\n"),
-                    HasSubstr(" | holds | fails |\n")));
+  EXPECT_THAT(run.out, AllOf(HasSubstr("| caption | statement | `ing-1996` | `hot-only` |\n"
+                                       "|---|---|---|---|\n"),
+                             HasSubstr(" | holds | fails |\n")));
 }
 
 std::string RecordedCaptions() {

@@ -141,9 +141,9 @@ TEST(ConflictDemandsTest, AnswersOfOtherTablesAreNotTaken) {
         answers::ReadDemandAnswers(WriteTestFile("conflict-answers-other.tsv", content), &answers).message());
   };
   EXPECT_THAT(read("hotstone-answers 2 captions 0000000000000000\nQ5\ting-1996\tholds\n"),
-              HasSubstr("answers about other tables"));
+              HasSubstr("answers about tables of captions other than"));
   EXPECT_THAT(read("hotstone-answers 1 captions 0000000000000000\nQ5\ting-1996\tholds\n"),
-              HasSubstr("kept no digest"));
+              HasSubstr("stored no digest"));
   EXPECT_EQ(answers.size(), 0u);
 }
 
@@ -173,8 +173,8 @@ TEST(ConflictsCommandTest, TheChineseGlossaryContradictsItselfNowhere) {
                                             WriteTestFile("conflict-answers-none.tsv", "") + ".new"});
   EXPECT_EQ(result.exit_code, 0) << result.err;
   EXPECT_THAT(result.out, HasSubstr("minimal contradictory sets: 0"));
-  EXPECT_THAT(result.out,
-              HasSubstr("all kept: 0 switches changed\n      the preset as it is; forbids 0 of "));
+  EXPECT_THAT(result.out, HasSubstr("all kept: 0 switches changed\n"
+                                    "      the unchanged preset; forbids 0 of "));
 }
 
 // One answers file serves all of these, since making it takes seconds. The output says that more
@@ -207,9 +207,9 @@ TEST(ConflictsCommandTest, BadInputIsOneErrorWithItsPlace) {
     EXPECT_EQ(result.ErrorLines().size(), 1u) << result.err;
     return result.err;
   };
-  EXPECT_THAT(error("what\n"), HasSubstr(".tsv:1: no file of answers"));
+  EXPECT_THAT(error("what\n"), HasSubstr(".tsv:1: not a file of answers"));
   EXPECT_THAT(error("hotstone-answers 2 captions 0000000000000000\n"),
-              HasSubstr(".tsv:1: answers about other"));
+              HasSubstr(".tsv:1: answers about tables of captions other"));
   const ProgramResult text = RunHotstone({"conflicts", "--text", "1997"});
   EXPECT_EQ(text.exit_code, 2);
   EXPECT_THAT(text.err, HasSubstr("1996"));

@@ -50,7 +50,7 @@ TEST(Conform, WrongOptionsGetOneLineAndTwo) {
       {{"--engine", " ", "--cases", cases}, "there is no program in it"},
       {{"--engine", "no-such-engine", "--cases", cases}, "there is no program no-such-engine"},
       {{"--engine", "gnugo | tee x", "--cases", cases}, "no shell"},
-      {{"--engine", kFake, "--cases", cases, "--ask", "nicely"}, "none of auto"},
+      {{"--engine", kFake, "--cases", cases, "--ask", "nicely"}, "not one of auto"},
       {{"--engine", kFake, "--cases", cases, "--timeout", "0"}, "--timeout"},
       {{"--engine", kFake, "--cases", cases, "--timeout", "soon"}, "--timeout"},
       {{"--engine", kFake, "--cases", cases, "--restarts", "-1"}, "--restarts"},

@@ -54,7 +54,7 @@ TEST_F(CorpusCommandTest, WritesWhatCheckAndVerifyTake) {
   EXPECT_EQ(check.exit_code, 0) << check.out << check.err;
   const ProgramResult verify = RunHotstone({"corpus", "--verify", folder_});
   EXPECT_EQ(verify.exit_code, 0) << verify.err;
-  EXPECT_THAT(verify.out, HasSubstr("files are as the manifest says"));
+  EXPECT_THAT(verify.out, HasSubstr("files match the manifest"));
   const ProgramResult list = RunHotstone({"corpus", "--list", folder_});
   EXPECT_EQ(list.exit_code, 0);
   EXPECT_THAT(list.out, HasSubstr("\nsituations "));
@@ -85,13 +85,16 @@ TEST_F(CorpusCommandTest, WrongOptionsGetOneLine) {
   ExpectRefused(RunHotstone({"corpus"}), "corpus needs --rules and --out");
   ExpectRefused(RunHotstone({"corpus", "--boards", "2x1", "--out", folder_}), "corpus needs");
   ExpectRefused(RunHotstone({"corpus", "--quick"}), "corpus needs");
-  ExpectRefused(RunHotstone({"corpus", "--quick", "--boards", "9x9", "--out", folder_}), "boards of its own");
-  ExpectRefused(RunHotstone({"corpus", "--quick", "--verify", folder_}), "stand alone");
+  ExpectRefused(RunHotstone({"corpus", "--quick", "--boards", "9x9", "--out", folder_}),
+                "chooses its own boards");
+  ExpectRefused(RunHotstone({"corpus", "--quick", "--verify", folder_}),
+                "--verify and --list cannot be combined with");
   ExpectRefused(RunHotstone({"corpus", "--rules", "no-such", "--boards", "2x1", "--out", folder_}),
                 "no-such");
   ExpectRefused(RunHotstone({"corpus", "--rules", "all", "--boards", "2x", "--out", folder_}), "--boards");
   ExpectRefused(RunHotstone({"corpus", "--rules", "all", "--boards", "20x20", "--out", folder_}), "--boards");
-  ExpectRefused(RunHotstone({"corpus", "--verify", folder_, "--list", folder_}), "stand alone");
+  ExpectRefused(RunHotstone({"corpus", "--verify", folder_, "--list", folder_}),
+                "--verify and --list cannot be combined with");
   ExpectRefused(RunHotstone({"corpus", "--verify", folder_}), "no corpus is there");
   ExpectRefused(Write({"--seed", "-1"}), "--seed");
   ExpectRefused(

@@ -25,7 +25,7 @@ TEST(CyclesCommandTest, TheKoOfTwoPoints) {
   EXPECT_EQ(run.SaidBesides(), "");
   EXPECT_THAT(run.out, StartsWith("board: 2x1\nrules: basic-only,hot=none\n"
                                   "cycles of up to 2 plies: 1 class, 2 cycles\n\n"));
-  EXPECT_THAT(run.out, HasSubstr("\n1: simple-ko, 2 plies: 2 board plays, 0 passes; stands for 2 cycles\n"));
+  EXPECT_THAT(run.out, HasSubstr("\n1: simple-ko, 2 plies: 2 board plays, 0 passes; represents 2 cycles\n"));
   EXPECT_THAT(run.out,
               HasSubstr("  moves:    B:B1 W:A1\n  removals: B1 W1\n  entered with B:B1, first forbidden:\n"));
   EXPECT_THAT(run.out, HasSubstr("\n    round 1, ply 2, W:A1: superko under psk, ssk\n"));
@@ -134,17 +134,17 @@ TEST(CyclesCommandTest, BadInputIsOneLineAndCode2) {
       {{"cycles", "--board", "3x3", "--max-length", "0"}, "not in range 2 to 22"},
       {{"cycles", "--board", "3x3", "--max-length", "24"}, "not in range 2 to 22"},
       {{"cycles", "--board", "3x3", "--max-length", "six"}, "max-length"},
-      {{"cycles", "--board", "3x3", "--type", "ko"}, "good names: simple-ko, take-pass-pass, "},
+      {{"cycles", "--board", "3x3", "--type", "ko"}, "known types: simple-ko, take-pass-pass, "},
       {{"cycles", "--board", "3x3", "--rules", "tromp-taylor"}, "cycle=none"},
       {{"cycles", "--board", "3x3", "--rules", "best"}, "good names: basic-only"},
       {{"cycles", "--board", "3x3", "--limit", "-1"}, "--limit: Value -1 not in range"},
-      {{"cycles", "--board", "3x3", "--max-points", "3"}, "belongs to --smallest"},
+      {{"cycles", "--board", "3x3", "--max-points", "3"}, "requires --smallest"},
       {{"cycles", "--board", "3x3", "--out", "/dev/null/x"}, "--out /dev/null/x"},
-      {{"cycles", "--smallest", "--board", "3x3"}, "leave out --board"},
-      {{"cycles", "--board", "2x1", "--by", "model-checking", "--type", "simple-ko"}, "leave out --type"},
+      {{"cycles", "--smallest", "--board", "3x3"}, "omit --board"},
+      {{"cycles", "--board", "2x1", "--by", "model-checking", "--type", "simple-ko"}, "omit --type"},
       {{"cycles", "--smallest", "--max-points", "0"}, "not in range 1 to 20"},
       {{"cycles", "--smallest", "--max-points", "21"}, "not in range 1 to 20"},
-      {{"cycles", "--smallest", "--type", "x"}, "good names"},
+      {{"cycles", "--smallest", "--type", "x"}, "known types"},
       {{"cycles", "--smallest", "--rules", "aga-like"}, "cycle=none"},
   };
   for (const auto& [args, words] : bad) {

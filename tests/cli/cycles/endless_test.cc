@@ -83,8 +83,8 @@ TEST(EndlessCommandTest, WhereEveryPlayEnds) {
   const ProgramResult run = RunHotstone({"endless", "--board", "2x1", "--rules", "square,self_removal=none"});
   EXPECT_EQ(run.exit_code, 1) << run.err;
   EXPECT_THAT(run.out,
-              HasSubstr("No endless game: every play ends. All 65 plays (324 plies) were gone through.\n"
-                        "a longest play, 18 plies: B:"));
+              HasSubstr("No endless game: every game ends. All 65 games (324 plies) were enumerated.\n"
+                        "a longest game, 18 plies: B:"));
   const ProgramResult json = RunHotstone({"endless", "--board", "1x1", "--json"});
   EXPECT_EQ(json.exit_code, 1) << json.err;
   EXPECT_THAT(json.out, HasSubstr("\"verdict\":\"ends\",\"longest_play\":4,\"plies_gone_through\":4,"));
@@ -97,7 +97,7 @@ TEST(EndlessCommandTest, BadInputIsOneLineAndCode2) {
   EXPECT_THAT(EndlessRefusal({"endless", "--board", "2x2", "--plies", "2000001"}), HasSubstr("--plies"));
   for (const std::string rules : {"psk", "none", "tromp-taylor", "basic-only"}) {
     EXPECT_THAT(EndlessRefusal({"endless", "--board", "2x2", "--rules", rules}),
-                HasSubstr("--rules " + rules + ": endless games are built under cycle=square only"));
+                HasSubstr("--rules " + rules + ": endless games are built only under cycle=square"));
   }
   EXPECT_THAT(EndlessRefusal({"endless", "--board", "2x2", "--rules", "chinese"}),
               HasSubstr("good names: basic-only"));
@@ -123,7 +123,7 @@ TEST(EndlessCommandTest, AnInterruptionKeepsTheGameSoFar) {
   const ProgramResult run =
       RunHotstoneInterruptedAt("cycle c", {"endless", "--board", "2x2", "--plies", "2000000", "--out", out});
   EXPECT_EQ(run.exit_code, 3) << run.err;
-  EXPECT_THAT(run.err, HasSubstr(" of 2000000 plies; what was played so far is whole"));
+  EXPECT_THAT(run.err, HasSubstr(" of 2000000 plies; the game up to there is complete"));
   EXPECT_THAT(run.out, HasSubstr("written: " + out));
   EXPECT_EQ(RunHotstone({"explain", out, "--json"}).exit_code, 0);
 }

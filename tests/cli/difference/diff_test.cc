@@ -54,7 +54,7 @@ TEST(DiffCommandTest, TheRecordIsJudgedByExplain) {
       Diff("ing-1996-recycling", "tromp-taylor", "3x3", {"--max-plies", "6", "--out", path});
   EXPECT_EQ(run.exit_code, 0) << run.err;
   EXPECT_THAT(run.out, HasSubstr("shortest game after which plays differ: 6 plies\n"));
-  EXPECT_THAT(run.out, HasSubstr("what comes after two passes is not compared\n"));
+  EXPECT_THAT(run.out, HasSubstr("play after two passes is not compared\n"));
   EXPECT_THAT(run.out, HasSubstr("written to " + path));
   for (const char* rules : {"ing-1996-recycling", "tromp-taylor"}) {
     const ProgramResult explain = RunHotstone({"explain", path, "--rules", rules});
@@ -94,7 +94,7 @@ TEST(DiffCommandTest, OnePly) {
 TEST(DiffCommandTest, RuleSetsThatDoNotDiffer) {
   const ProgramResult never = Diff("tromp-taylor", "faulstich-2015", "3x3");
   EXPECT_EQ(never.exit_code, 0);
-  EXPECT_THAT(never.out, HasSubstr("shortest game: none; no game on this board comes to a difference\n"));
+  EXPECT_THAT(never.out, HasSubstr("shortest game: none; no game on this board reaches a difference\n"));
   const std::string path = FreshPath("none.sgf");
   const ProgramResult within = Diff("basic-only,cycle=second-cycle", "basic-only,cycle=fixed", "2x2",
                                     {"--max-plies", "8", "--out", path});

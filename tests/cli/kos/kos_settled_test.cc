@@ -43,7 +43,7 @@ TEST(KosSettledTest, AnotherWordIsRefused) {
   const ProgramResult both =
       RunHotstone({"kos", "--board", "2x1", "--rules", "ing-1996", "--settled", "life"});
   EXPECT_EQ(both.exit_code, 2);
-  EXPECT_THAT(both.err, HasSubstr("both say how kos are read; write --rules ing-1996,settled=life"));
+  EXPECT_THAT(both.err, HasSubstr("both say how to classify kos; write --rules ing-1996,settled=life"));
 }
 
 // ING96-AFTERWORD-rare-kos: a round-robin ko.

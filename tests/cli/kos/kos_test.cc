@@ -54,10 +54,10 @@ TEST(KosCommandTest, WhatCannotBeAsked) {
     EXPECT_EQ(run.out, "");
     EXPECT_THAT(run.err, HasSubstr(text));
   };
-  refusal({"kos", "--board", "5x5"}, 3, "kos counts boards of up to 12 points, 5x5 has 25");
+  refusal({"kos", "--board", "5x5"}, 3, "kos counts positions on boards of up to 12 points, 5x5 has 25");
   refusal({"kos", "--board", "3x3", "--cycle", "B:A1"}, 2, "--cycle needs --position");
-  refusal({"kos", "--position", kTwoKos, "--races"}, 2, "--races needs --board");
-  refusal({"kos", "--position", kTwoKos, "--cycle", "A1"}, 2, "\"A1\" is not a move like B:C3 or W:pass");
+  refusal({"kos", "--position", kTwoKos, "--races"}, 2, "--races counts positions, and needs --board");
+  refusal({"kos", "--position", kTwoKos, "--cycle", "A1"}, 2, "\"A1\" is not a move such as B:C3 or W:pass");
   refusal({"kos", "--position", kTwoKos, "--cycle", "B:C1"}, 2, "an even number of moves, not 1");
 }
 

@@ -80,7 +80,7 @@ TEST(CensusCommandTest, AWrongCensusIsFoundOut) {
   replace("\"24\",\"24\",\"0\"", "\"24\",\"23\",\"0\"");
   const ProgramResult run = RunHotstone({"census", "--merge", WriteTestFile("census-wrong.json", text)});
   EXPECT_EQ(run.exit_code, 1);
-  EXPECT_THAT(run.err, HasSubstr("does not agree with hotstone count: 57 legal positions"));
+  EXPECT_THAT(run.err, HasSubstr("disagrees with hotstone count: 57 legal positions"));
 }
 
 TEST(CensusCommandTest, CheckpointIsKeptAndResumed) {
@@ -91,7 +91,7 @@ TEST(CensusCommandTest, CheckpointIsKeptAndResumed) {
   ASSERT_TRUE(kept.ok()) << kept.status();
   EXPECT_EQ(*kept, *answers::ParseCensus(done.out));
   EXPECT_THAT(RefusalOfCensus({"census", "--board", "4x4", "--checkpoint", small}),
-              HasSubstr("is there already"));
+              HasSubstr("already exists"));
   // Stopped before its first chunk; --resume ends with the same result.
   const auto begun = *enumerate::BeginColourCensus(4, 4);
   const std::string begun_file = WriteTestFile("census-begun.json", answers::WriteCensus(begun, 0));
@@ -101,7 +101,7 @@ TEST(CensusCommandTest, CheckpointIsKeptAndResumed) {
   EXPECT_EQ(*answers::ParseCensus(resumed.out), *kept);
   EXPECT_EQ(*answers::ReadCensusFile(begun_file), *kept);
   EXPECT_THAT(RefusalOfCensus({"census", "--board", "4x3", "--checkpoint", begun_file, "--resume"}),
-              HasSubstr("is a census of 4x4, shard 1/1, not what --board and --shard ask for"));
+              HasSubstr("holds a census of 4x4, shard 1/1, not what --board and --shard ask for"));
 }
 
 TEST(CensusCommandTest, WrongOptions) {
@@ -121,7 +121,7 @@ TEST(CensusCommandTest, WrongOptions) {
   EXPECT_THAT(RefusalOfCensus({"census", "--board", "3x3", "--checkpoint", "/no/such", "--resume"}),
               HasSubstr("cannot be read"));
   EXPECT_THAT(RefusalOfCensus({"census", "--board", "3x3", "--merge", "x"}),
-              HasSubstr("goes with --json only"));
+              HasSubstr("can only be combined with --json"));
 }
 
 TEST(CensusFileTest, WhatIsCutOffOrChangedIsRefused) {

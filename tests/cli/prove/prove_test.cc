@@ -123,7 +123,7 @@ TEST(ProveCommandTest, WritesProofsWithHints) {
   EXPECT_FALSE(std::filesystem::exists(folder + "/unchanged-single-removal-2x1.lrat"));
   const ProgramResult alone = RunHotstone({"prove", "--lrat", folder});
   EXPECT_EQ(alone.exit_code, 2);
-  EXPECT_THAT(alone.err, HasSubstr("--lrat writes the proofs of --sat"));
+  EXPECT_THAT(alone.err, HasSubstr("--lrat writes the proofs found by --sat"));
 }
 
 TEST(ProveCommandTest, ExportsQuestionsWithTheirStatus) {
@@ -190,7 +190,7 @@ TEST(ProveCommandTest, ANamedSolverMustBeThereAndAsked) {
     not_asked.insert(not_asked.end(), {solver + "-program", "no-such-solver"});
     const ProgramResult refused = RunHotstone(not_asked);
     EXPECT_EQ(refused.exit_code, 2);
-    EXPECT_EQ(refused.err, "hotstone: " + solver + "-program is for " + solver + "; give that, too\n");
+    EXPECT_EQ(refused.err, "hotstone: " + solver + "-program requires " + solver + "\n");
   }
 }
 

@@ -46,7 +46,7 @@ TEST(ExplainRecordsTest, EveryMalformedFileGetsOneLineWithItsPlace) {
       {"no-value.sgf", ":2:2: property B has no value"},
       {"off-the-board.sgf", ":3:3: W[pd] is off the 9x9 board"},
       {"other-game.sgf", ":1:5: GM[2]: expected 1, the game of Go"},
-      {"rules.sgf", ":2:3: RU[House rules]: no rule set of this name is known"},
+      {"rules.sgf", ":2:3: RU[House rules]: unknown rule set"},
       {"set-twice.sgf", ":2:7: E5 (ee) is set twice in this node, by AB and AW"},
       {"setup-in-play.sgf", ":2:2: the setup is not a legal position: the black chain at A1 B1 A2 B2"},
       {"setup.sgf", ":2:1: the setup is not a legal position: the black chain at A1 B1 A2 B2"},
@@ -106,13 +106,13 @@ TEST(ExplainRecordsTest, EveryRecordIsReadAsItIsMeant) {
       {"ogs-style.sgf",
        {"Black: ost (5k)\n", "rules: aga-like,compensation=5.5 (RU[chinese]: ", "state: the game is over"}},
       {"setup-in-play.sgf",
-       {"-- setup: Black B5 A4 B3; White C5 C3; emptied D3 D4; White to play: no move; a new history begins "
-        "here\n",
+       {"-- setup: Black B5 A4 B3; White C5 C3; emptied D3 D4; White to play: no move; a new history "
+        "starts here\n",
         "5. Black C4: legal", "-- setup: emptied D2; Black to play",
         "setups in play: 3, each with a new history\n"}},
       {"shift-jis.sgf", {"Black: 表十ソ\n", "    | 最初の一手。予定\n", ing}},
       {"unknown-charset.sgf", {"Black: ä\n"}},
-      {"variations.sgf", {"variations left out: 3 (line 1.1 of 4 is explained; "}},
+      {"variations.sgf", {"variations not shown: 3 (line 1.1 of 4 is explained; "}},
   };
   std::set<std::string> names = {"tygem-style.sgf"};
   for (const auto& [name, parts] : expected) {
@@ -128,8 +128,8 @@ TEST(ExplainRecordsTest, EveryRecordIsReadAsItIsMeant) {
   EXPECT_EQ(names, FilesIn(kFolder));
   const RunResult refused = ExplainFile("tygem-style.sgf");
   EXPECT_EQ(refused.code, 2);
-  EXPECT_THAT(refused.err, AllOf(HasSubstr(":1:52: RU[Japanese]: territory rules are not among those"),
-                                 HasSubstr("choose rules that can be judged by with --rules")));
+  EXPECT_THAT(refused.err, AllOf(HasSubstr(":1:52: RU[Japanese]: territory rules are not supported"),
+                                 HasSubstr("choose supported rules with --rules")));
   EXPECT_EQ(ExplainFile("tygem-style.sgf", {"--rules", "basic-only"}).code, 0);
 }
 
@@ -154,7 +154,7 @@ TEST(ExplainRecordsTest, GamesLinesAndRanges) {
       ExplainFile("collection.sgf", {"--game", "2"}).out,
       AllOf(HasSubstr("this is number 2"), HasSubstr("board: 3x3"), HasSubstr("rules: tromp-taylor")));
   EXPECT_THAT(ExplainFile("collection.sgf", {"--game", "4"}).err,
-              HasSubstr("there is no game 4, the file has 3 games"));
+              HasSubstr("no game 4; the file has 3 games"));
   EXPECT_THAT(
       ExplainFile("variations.sgf", {"--line", "2"}).out,
       AllOf(HasSubstr("(line 2 of 4 is explained"), HasSubstr("3. Black C7: legal\n4. White G3: legal\n")));
@@ -204,7 +204,8 @@ TEST(ExplainRecordsTest, ASetupInPlayBeginsANewHistory) {
   EXPECT_THAT(ExplainText("(;SZ[3];B[aa];AB[aa]PL[W]C[no];W[bb])").out,
               AllOf(Not(HasSubstr("setup")), HasSubstr("    | no\n2. White B2: legal")));
   EXPECT_THAT(ExplainText("(;SZ[3];B[aa];PL[B];B[bb])").out,
-              HasSubstr("-- setup: Black to play: no move; a new history begins here\n2. Black B2: legal"));
+              HasSubstr("-- setup: Black to play: no move; a new history starts here\n"
+                        "2. Black B2: legal"));
   // The ban on retaking does not survive it; stones removed before still count.
   const RunResult ko =
       ExplainText("(;SZ[4:3]AB[ba][ab][cb][bc]AW[ca][db][cc]PL[W];W[bb];PL[B]AE[aa]AW[dc];B[cb])");

@@ -88,7 +88,7 @@ TEST(ScoreTest, FileIsCountedAtItsEnd) {
   const RecordFile open("(;SZ[3]RU[tromp-taylor]KM[1.5];B[bb];W[];B[ba])");
   const RunResult run = RunHere({"score", open.path()});
   EXPECT_EQ(run.code, 0);
-  EXPECT_THAT(run.out, HasSubstr("the game is not over: the position is counted as it stands\n"));
+  EXPECT_THAT(run.out, HasSubstr("the game is not over: the current position is counted\n"));
   EXPECT_THAT(run.out, HasSubstr("Black 9: stones 2, spaces 7\n"));
   EXPECT_THAT(run.out, HasSubstr("outcome by area, compensation 1.5: Black wins by 7.5\n"));
   const RecordFile ended("(;SZ[3]RU[tromp-taylor];B[bb];W[];B[])");

@@ -143,7 +143,7 @@ TEST(ServeTest, AForgedAtlasServesNothingFromElsewhere) {
     EXPECT_EQ(read(folder).code(), absl::StatusCode::kInvalidArgument) << name;
   }
   WriteWholeFile(folder + "/atlas.json", "{}").IgnoreError();
-  EXPECT_THAT(std::string(read(folder).message()), HasSubstr("holds no atlas"));
+  EXPECT_THAT(std::string(read(folder).message()), HasSubstr("contains no atlas"));
   EXPECT_EQ(read(folder + "/nowhere").code(), absl::StatusCode::kInvalidArgument);
 }
 
@@ -226,23 +226,23 @@ TEST(ServeTest, WrongQuestionsAreToldWhatWouldBeRight) {
   const AtlasSite site = ServedSite("wrong");
   const std::vector<std::tuple<std::string, int, std::string>> wrong = {
       {"", 400, "board is missing"},
-      {"board=3x3", 404, "there are: 2x2 under basic-only"},
-      {"board=2x2&rules=hot-only", 404, "there are: 2x2 under basic-only"},
+      {"board=3x3", 404, "loaded tables: 2x2 under basic-only"},
+      {"board=2x2&rules=hot-only", 404, "loaded tables: 2x2 under basic-only"},
       {"board=2x2&rules=chess", 400, "chess"},
       {"board=99x99", 400, "99x99"},
       {"board=2", 400, "2"},
-      {"board=2x2&position=...", 400, "table of 2x2"},
-      {"board=2x2&position=.../...", 400, "is of 3x2"},
+      {"board=2x2&position=...", 400, "table for 2x2"},
+      {"board=2x2&position=.../...", 400, "has a board of 3x2"},
       {"board=2x2&position=X?/..", 400, "row"},
       {"board=2x2&position=XX/XX", 400, "no liberty"},
-      {"board=2x2&to_move=Black", 400, "to_move is B or W"},
-      {"board=2x2&passes=9", 400, "passes is a number from 0 to 3"},
-      {"board=2x2&passes=-1", 400, "passes is a number"},
+      {"board=2x2&to_move=Black", 400, "to_move must be B or W"},
+      {"board=2x2&passes=9", 400, "passes must be a number from 0 to 3"},
+      {"board=2x2&passes=-1", 400, "passes must be a number"},
       {"board=2x2&passes=1&ban=A1", 400, "a pass lifts every ban"},
       {"board=2x2&ban=Z9", 400, "ban Z9"},
       {"board=2x2&position=X./..&ban=A2", 400, "there is a stone at A2"},
-      {"board=2x2&lines=yes", 400, "lines is a number from 0 to 1"},
-      {"board=2x2&colour=B", 400, "\\\"colour\\\" is not known; known are board"},
+      {"board=2x2&lines=yes", 400, "lines must be a number from 0 to 1"},
+      {"board=2x2&colour=B", 400, "\\\"colour\\\" is unknown; known names: board"},
       {"board=2x2&board=2x2", 400, "given twice"},
       {"board=2x2&position=%", 400, "percent"},
   };
@@ -378,19 +378,19 @@ TEST(ServeTest, TheCommandEndsBySignalAndSaysWhere) {
   EXPECT_EQ(ended.exit_code, 0) << ended.err;
   EXPECT_THAT(ended.out,
               testing::MatchesRegex(
-                  "the atlas is at http://127.0.0.1:[0-9]+/ \\(4 files, 1 table\\); Ctrl-C ends it\n"));
-  EXPECT_THAT(ended.ErrorLines(), ElementsAre("hotstone: the server has ended"));
+                  "the atlas is at http://127.0.0.1:[0-9]+/ \\(4 files, 1 table\\); press Ctrl-C to stop\n"));
+  EXPECT_THAT(ended.ErrorLines(), ElementsAre("hotstone: the server has stopped"));
 }
 
 TEST(ServeTest, WrongOptionsAreOneLine) {
   const std::string folder = ServedFolder("options");
   const std::vector<std::pair<std::vector<std::string>, std::string>> wrong = {
       {{"--atlas", folder + "/nowhere"}, "nowhere"},
-      {{"--atlas", std::string(HOTSTONE_SOURCE_DIR)}, "holds no atlas"},
+      {{"--atlas", std::string(HOTSTONE_SOURCE_DIR)}, "contains no atlas"},
       {{"--atlas", folder, "--table", "/no/such.table"}, "/no/such.table"},
-      {{"--atlas", folder, "--table", ServedTable(), "--table", ServedTable()}, "is there already"},
-      {{"--atlas", folder, "--address", "example.org"}, "no address in numbers"},
-      {{"--atlas", folder, "--address", "127.0.0.256"}, "no address in numbers"},
+      {{"--atlas", folder, "--table", ServedTable(), "--table", ServedTable()}, "is already loaded"},
+      {{"--atlas", folder, "--address", "example.org"}, "not a numeric address"},
+      {{"--atlas", folder, "--address", "127.0.0.256"}, "not a numeric address"},
       {{"--atlas", folder, "--port", "70000"}, "--port"},
       {{"--atlas", folder, "--data", "."}, "--data"},
       {{"--data", "/no/such"}, "/no/such"},

@@ -91,9 +91,9 @@ TEST_F(SolveTest, WhatAStoredGuideLeavesOpenIsNotDenied) {
   ASSERT_EQ(plane("5", "basic-only", "0"), 1);
   const auto higher = solve("4", "--plane", "q");
   EXPECT_EQ(higher.exit_code, 3) << higher.out;
-  EXPECT_THAT(higher.err, HasSubstr("not known: it is not forced by the guide, but "));
-  EXPECT_THAT(higher.err, HasSubstr("/q is about at least 5"));
-  const auto denied = solve("5", "--plane", "q");  // these can say so
+  EXPECT_THAT(higher.err, HasSubstr("unknown: the guide does not show that it is forced, but "));
+  EXPECT_THAT(higher.err, HasSubstr("/q answers at least 5"));
+  const auto denied = solve("5", "--plane", "q");  // these say it
   EXPECT_EQ(denied.exit_code, 1) << denied.err;
   ASSERT_EQ(plane("4", "basic-only", "1"), 3);
   const auto stopped = solve("4", "--plane", "q");
@@ -104,7 +104,7 @@ TEST_F(SolveTest, WhatAStoredGuideLeavesOpenIsNotDenied) {
   ASSERT_EQ(plane("5", "basic-only,hot=none", "0"), 1);
   const auto other = solve("5", "--plane", "q");
   EXPECT_EQ(other.exit_code, 3) << other.out;
-  EXPECT_THAT(other.err, HasSubstr("/q is of the rules basic-only,hot=none, which"));
+  EXPECT_THAT(other.err, HasSubstr("/q was made under basic-only,hot=none, to which"));
   ASSERT_EQ(
       RunHotstone({"table", "build", "--board", "3x3", "--rules", "basic-only,hot=none", "--out", Path("u")})
           .exit_code,
@@ -112,7 +112,7 @@ TEST_F(SolveTest, WhatAStoredGuideLeavesOpenIsNotDenied) {
   const auto table = RunHotstone({"solve", "--board", "3x3", "--side", "W", "--at-least", "1", "--table",
                                   Path("u"), "--out", Path("k")});
   EXPECT_EQ(table.exit_code, 3) << table.out;
-  EXPECT_THAT(table.err, HasSubstr("/u is of the rules basic-only,hot=none, which"));
+  EXPECT_THAT(table.err, HasSubstr("/u was made under basic-only,hot=none, to which"));
   EXPECT_FALSE(std::filesystem::exists(Path("k")));
 }
 
@@ -144,18 +144,20 @@ TEST_F(SolveTest, OptionsWithoutEffectAndOnePathForTwoFilesAreRefused) {
     EXPECT_FALSE(std::filesystem::exists(Path("o")));
     return run.err;
   };
-  EXPECT_THAT(refusal({"--by", "intervals", "--plane", Path("p")}), HasSubstr("--by has no use with"));
-  EXPECT_THAT(refusal({"--by", "search", "--table", Path("t")}), HasSubstr("--by has no use with"));
-  EXPECT_THAT(refusal({"--plies", "30"}), HasSubstr("--plies is for --by search"));
-  EXPECT_THAT(refusal({"--plies", "9", "--by", "planes"}), HasSubstr("--plies is for --by search"));
+  EXPECT_THAT(refusal({"--by", "intervals", "--plane", Path("p")}),
+              HasSubstr("--by cannot be combined with"));
+  EXPECT_THAT(refusal({"--by", "search", "--table", Path("t")}), HasSubstr("--by cannot be combined with"));
+  EXPECT_THAT(refusal({"--plies", "30"}), HasSubstr("--plies requires --by search"));
+  EXPECT_THAT(refusal({"--plies", "9", "--by", "planes"}), HasSubstr("--plies requires --by search"));
   EXPECT_THAT(refusal({"--checkpoint-every", "600"}), HasSubstr("--checkpoint-every needs --checkpoint"));
   EXPECT_THAT(refusal({"--checkpoint", Path("s"), "--checkpoint-every", "-nan"}),
               HasSubstr("\"-nan\" is not a number"));
-  EXPECT_THAT(refusal({"--checkpoint", folder_ + "/./o"}), HasSubstr("--out and --checkpoint name one file"));
-  EXPECT_THAT(refusal({"--plane", Path("o")}), HasSubstr("--out and --plane name one file"));
-  EXPECT_THAT(refusal({"--table", Path("o")}), HasSubstr("--out and --table name one file"));
+  EXPECT_THAT(refusal({"--checkpoint", folder_ + "/./o"}),
+              HasSubstr("--out and --checkpoint both name the file"));
+  EXPECT_THAT(refusal({"--plane", Path("o")}), HasSubstr("--out and --plane both name the file"));
+  EXPECT_THAT(refusal({"--table", Path("o")}), HasSubstr("--out and --table both name the file"));
   EXPECT_THAT(refusal({"--plane", Path("s"), "--checkpoint", Path("s"), "--resume"}),
-              HasSubstr("--checkpoint and --plane name one file"));
+              HasSubstr("--checkpoint and --plane both name the file"));
 }
 
 std::string BytesOfSolution(const std::string& path) {
@@ -175,7 +177,7 @@ TEST_F(SolveTest, ASearchIsTakenUpAndEndsInTheSameFile) {
   ASSERT_EQ(run({"--out", Path("whole")}).exit_code, 0);
   const auto broken = run({"--out", Path("parts"), "--checkpoint", Path("s"), "--most", "700"});
   EXPECT_EQ(broken.exit_code, 3);
-  EXPECT_THAT(broken.err, HasSubstr("go on with the same options and --resume"));
+  EXPECT_THAT(broken.err, HasSubstr("continue with the same options and --resume"));
   EXPECT_FALSE(std::filesystem::exists(Path("parts")));
   EXPECT_EQ(run({"--out", Path("parts"), "--checkpoint", Path("s")}).exit_code, 2);
   EXPECT_EQ(run({"--out", Path("parts"), "--resume"}).exit_code, 2);

@@ -42,28 +42,29 @@ TEST(BadInputTest, OtherWordsForHelpAndVersion) {
 
 TEST(BadInputTest, HelpTakesNoValue) {
   for (const char* word : {"--help=1", "--version=no"}) {
-    EXPECT_THAT(Refusal({word}),
-                HasSubstr("it is said or left out, and takes no value (try hotstone --help)"));
+    EXPECT_THAT(Refusal({word}), HasSubstr("this flag takes no value (try hotstone --help)"));
   }
-  EXPECT_THAT(Refusal({"verify", "--help="}), HasSubstr("--help: it is said or left out"));
+  EXPECT_THAT(Refusal({"verify", "--help="}), HasSubstr("--help: this flag takes no value"));
 }
 
 // Repeated or contradictory options.
 TEST(BadInputTest, OptionsThatDoNotGoTogether) {
   EXPECT_THAT(Refusal({"perft", "--board", "2x2", "--depth", "1", "--depth", "2"}),
-              HasSubstr("--depth: it is said once, and stands here 2 times (try hotstone perft --help)"));
-  EXPECT_THAT(Refusal({"verify", "--board", "1x1", "--record", "--json"}), HasSubstr(" does not go with --"));
+              HasSubstr("--depth: may be given only once, not 2 times (try hotstone perft --help)"));
+  EXPECT_THAT(Refusal({"verify", "--board", "1x1", "--record", "--json"}),
+              HasSubstr(" cannot be combined with --"));
 }
 
 // A word that looks like a position gets a hint at --position.
 TEST(BadInputTest, PositionsWithoutTheirOption) {
-  const std::string form = "? Rows go from the top, X is Black, O is White, . is empty, / ends a row (try";
+  const std::string form =
+      "? List the rows from the top: X is Black, O is White, . is empty, / ends a row (try";
   EXPECT_THAT(Refusal({"kos", "X"}), HasSubstr("did you mean --position X" + form));
   EXPECT_THAT(Refusal({"value", "xo/.O"}), HasSubstr("did you mean --position XO/.O" + form));
   EXPECT_THAT(Refusal({"robust", "x"}), HasSubstr("did you mean --position X" + form));
-  EXPECT_THAT(Refusal({"kos", "Xa"}), HasSubstr("\"Xa\" is one word too many for hotstone kos (try"));
+  EXPECT_THAT(Refusal({"kos", "Xa"}), HasSubstr("\"Xa\" is an unexpected argument for hotstone kos (try"));
   EXPECT_THAT(Refusal({"score", "XO/OX"}), AllOf(HasSubstr("XO/OX: cannot be read: "),
-                                                 HasSubstr("did you mean --position XO/OX? Rows go")));
+                                                 HasSubstr("did you mean --position XO/OX? List the rows")));
 }
 
 // An empty value must not be taken for a missing one.
@@ -89,11 +90,13 @@ TEST(BadInputTest, WordsThatNobodyTakes) {
                         "--help)"));
   EXPECT_THAT(Refusal({"corpus", "--board", "3x3"}),
               HasSubstr("\"--board\" is not an option of hotstone corpus"));
-  EXPECT_THAT(Refusal({"explain", "a.sgf", "b.sgf"}),
-              HasSubstr("\"b.sgf\" is one word too many for hotstone explain (try hotstone explain --help)"));
+  EXPECT_THAT(
+      Refusal({"explain", "a.sgf", "b.sgf"}),
+      HasSubstr("\"b.sgf\" is an unexpected argument for hotstone explain (try hotstone explain --help)"));
   EXPECT_THAT(Refusal({"table", "probe"}), HasSubstr("FILE is required (try hotstone table probe --help)"));
-  EXPECT_THAT(Refusal({"value", "3x3"}),
-              HasSubstr("\"3x3\" is one word too many for hotstone value; did you mean --board 3x3? (try"));
+  EXPECT_THAT(
+      Refusal({"value", "3x3"}),
+      HasSubstr("\"3x3\" is an unexpected argument for hotstone value; did you mean --board 3x3? (try"));
   EXPECT_THAT(Refusal({"rules", "aga-like"}), HasSubstr("; did you mean --rules aga-like? (try"));
   EXPECT_THAT(Refusal({"explain", "a.sgf", "3x3"}), HasSubstr("for hotstone explain (try"));
   EXPECT_THAT(Refusal({"perft", "--board", "3x3"}),
@@ -138,8 +141,7 @@ TEST(BadInputTest, ValuesOfAnotherKind) {
               HasSubstr("--to-move: \"grey\" is not one of B, W (try"));
   EXPECT_THAT(Refusal({"value", "--board="}), HasSubstr("--board: the value is missing (try"));
   EXPECT_THAT(Refusal({"gtp", "--rules"}), HasSubstr("--rules: the value is missing (try"));
-  EXPECT_THAT(Refusal({"rules", "--json=maybe"}),
-              HasSubstr("--json: it is said or left out, and takes no value"));
+  EXPECT_THAT(Refusal({"rules", "--json=maybe"}), HasSubstr("--json: this flag takes no value"));
 }
 
 TEST(BadInputTest, Memory) {
@@ -151,16 +153,16 @@ TEST(BadInputTest, Memory) {
       return Refusal(all);
     };
     EXPECT_THAT(with(""), HasSubstr("--memory: the value is empty"));
-    EXPECT_THAT(with("12Q"), HasSubstr("memory \"12Q\" is not a number of bytes, for example 512MiB"));
-    EXPECT_THAT(with("0"), HasSubstr("memory \"0\" is not a number of bytes"));
-    EXPECT_THAT(with("99999999999G"), HasSubstr("is not a number of bytes"));
+    EXPECT_THAT(with("12Q"), HasSubstr("memory \"12Q\" is not an amount of memory such as 512MiB"));
+    EXPECT_THAT(with("0"), HasSubstr("memory \"0\" is not an amount of memory"));
+    EXPECT_THAT(with("99999999999G"), HasSubstr("is not an amount of memory"));
   }
 }
 
 TEST(BadInputTest, Situations) {
   for (const char* command : {"value", "kos"}) {
     EXPECT_THAT(Refusal({command}), HasSubstr(std::string(command) + " needs either --board"));
-    EXPECT_THAT(Refusal({command, "--board", "2x1", "--position", ".."}), HasSubstr("; both are given"));
+    EXPECT_THAT(Refusal({command, "--board", "2x1", "--position", ".."}), HasSubstr(", not both"));
     EXPECT_THAT(Refusal({command, "--position", "X/XX"}),
                 HasSubstr("--position: row 2 has 2 points, row 1 has 1 (rows top first"));
     EXPECT_THAT(Refusal({command, "--position", "XX/XX"}),
@@ -188,7 +190,7 @@ TEST(BadInputTest, Situations) {
 TEST(BadInputTest, OptionsWithoutEffect) {
   for (const auto& [name, value] :
        {std::pair("--to-move", "W"), std::pair("--passes", "1"), std::pair("--ban", "A1")}) {
-    const std::string no_use = std::string(name) + " has no use with ";
+    const std::string no_use = std::string(name) + " cannot be combined with ";
     EXPECT_THAT(Refusal({"value", "--board", "2x1", "--undetermined", name, value}),
                 HasSubstr(no_use + "--undetermined"));
     for (const std::string question : {"--count", "--list"}) {
@@ -197,9 +199,9 @@ TEST(BadInputTest, OptionsWithoutEffect) {
     }
   }
   EXPECT_THAT(Refusal({"robust", "--board", "2x1", "--entries", "5"}),
-              HasSubstr("--entries is for --certificate"));
+              HasSubstr("--entries requires --certificate"));
   EXPECT_THAT(Refusal({"robust", "--pairs", "--entries", "5"}),
-              HasSubstr("--entries has no use with --pairs"));
+              HasSubstr("--entries cannot be combined with --pairs"));
 }
 
 TEST(BadInputTest, TablesForOtherRules) {

@@ -228,9 +228,12 @@ TEST(ManualTest, APageSaysWhatAnOptionTakes) {
   EXPECT_THAT(
       page, HasSubstr("\\fBtoy ask\\fR \\fB\\-\\-depth\\fR \\fIINT\\fR [\\fIOPTIONS\\fR] \\fIFILE\\fR...\n"));
   EXPECT_THAT(page, HasSubstr("\\fB\\-s\\fR \\fITEXT\\fR, \\fB\\-\\-side\\fR \\fITEXT\\fR\n"
-                              "Whose [turn]: his or \\(aqhers\\(aq.\nOne of: B, W.\nIf left out: B.\n"));
+                              "Whose [turn]: his or \\(aqhers\\(aq.\n"
+                              "One of: B, W.\n"
+                              "Default: B.\n"));
   EXPECT_THAT(page, HasSubstr("As far as \\e this. Not further.\nRequired.\nFrom 1 to 64.\n"));
-  EXPECT_THAT(page, HasSubstr("\n\\&.json, one object.\nNot together with \\-\\-depth.\n"));
+  EXPECT_THAT(page, HasSubstr("\n\\&.json, one object.\n"
+                              "Cannot be combined with \\-\\-depth.\n"));
   EXPECT_THAT(page,
               HasSubstr(".SH ARGUMENTS\n.TP\n\\fIFILE\\fR\na record.\nRequired.\nTakes several values.\n"));
   EXPECT_THAT(
@@ -264,7 +267,7 @@ TEST(CompletionTest, WhatFollowsAnOption) {
 
 TEST(ManualTest, WrongInputIsRefused) {
   EXPECT_THAT(RunHotstone({"manual", "--out", testing::TempDir() + "m", "--date", "today"}).err,
-              HasSubstr("--date: \"today\" is not a date like 2026-11-23"));
+              HasSubstr("--date: \"today\" is not a date such as 2026-11-23"));
   const std::string file = WriteTestFile("manual_is_no_folder", "");
   EXPECT_EQ(RunHotstone({"manual", "--out", file, "--date", "2026-11-23"}).exit_code, 2);
   EXPECT_EQ(RunHotstone({"completion", "csh"}).exit_code, 2);

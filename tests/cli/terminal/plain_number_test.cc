@@ -78,10 +78,10 @@ TEST(PlainNumberTest, NumbersWithAPointAreRefusedUnlessPlain) {
   for (const char* option : kMeasured) {
     for (const std::string value : kNotPlain) {
       EXPECT_THAT(WhyRefused(option, value),
-                  HasSubstr(std::string(option) + ": \"" + value + "\" is not a number as 2 or 0.5"));
+                  HasSubstr(std::string(option) + ": \"" + value + "\" is not a number such as 2 or 0.5"));
     }
     for (const std::string value : {".5", "2.", "1.5e1", "0x1p3", "00.5", "1.2.3"}) {
-      EXPECT_THAT(WhyRefused(option, value), HasSubstr("\"" + value + "\" is not a number as 2 or 0.5"));
+      EXPECT_THAT(WhyRefused(option, value), HasSubstr("\"" + value + "\" is not a number such as 2 or 0.5"));
     }
   }
   EXPECT_THAT(WhyRefused("--measured-in-range", "99999999999999999999"), HasSubstr("not in range"));
@@ -89,9 +89,9 @@ TEST(PlainNumberTest, NumbersWithAPointAreRefusedUnlessPlain) {
 
 TEST(PlainNumberTest, ZerosInFrontAreNamed) {
   EXPECT_THAT(WhyRefused("--small-in-range", "010"),
-              HasSubstr("\"010\" is not a whole number from -9 to 99, written without zeros in front (try"));
+              HasSubstr("\"010\" is not a whole number from -9 to 99, written without leading zeros (try"));
   EXPECT_THAT(WhyRefused("--measured", "00.5"), HasSubstr("2 or 0.5 (try"));
-  EXPECT_THAT(WhyRefused("--measured", "08"), HasSubstr("2 or 0.5, written without zeros in front (try"));
+  EXPECT_THAT(WhyRefused("--measured", "08"), HasSubstr("2 or 0.5, written without leading zeros (try"));
 }
 
 TEST(PlainNumberTest, PlainNumbersAreRead) {

@@ -97,8 +97,8 @@ TEST(NearestWordTest, WhatIsFarIsNotMeant) {
 
 TEST(NearestWordTest, APositionIsMeant) {
   EXPECT_EQ(PositionMeant("xO/.o"),
-            "; did you mean --position XO/.O? Rows go from the top, X is Black, O is White, . is empty, / "
-            "ends a row");
+            "; did you mean --position XO/.O? List the rows from the top: X is Black, O is White, . is "
+            "empty, / ends a row");
   for (const char* word : {"", "ox.sgf", "3x3", "XO OX"}) EXPECT_EQ(PositionMeant(word), "") << word;
 }
 

@@ -112,16 +112,17 @@ TEST(DecideCommandTest, TooFewLinesGiveBounds) {
 TEST(DecideCommandTest, BadInputIsRefused) {
   const ProgramResult half = RunHotstone({"decide", "--board", "2x2", "--endless", "draw", "--worth", "0.3"});
   EXPECT_EQ(half.exit_code, 2);
-  EXPECT_THAT(half.err, HasSubstr("--worth is a number of halves"));
+  EXPECT_THAT(half.err, HasSubstr("--worth must be a multiple of one half"));
   const ProgramResult history =
       RunHotstone({"decide", "--board", "2x2", "--endless", "draw", "--rules", "tromp-taylor"});
   EXPECT_EQ(history.exit_code, 3);
   const std::vector<std::pair<std::vector<std::string>, std::string>> useless = {
-      {{"--board", "2x2", "--endless", "balance", "--worth", "1"}, "--worth goes with"},
-      {{"--board", "2x2", "--endless", "draw", "--lines", "5"}, "--lines goes with"},
-      {{"--board", "2x2", "--endless", "balance", "--worth", "0"}, "--worth goes with"},
-      {{"--board", "2x2", "--endless", "draw", "--lines", "1000000"}, "--lines goes with"},
-      {{"--board", "2x2", "--endless", "draw", "--count", "--list"}, "two questions"},
+      {{"--board", "2x2", "--endless", "balance", "--worth", "1"}, "--worth requires"},
+      {{"--board", "2x2", "--endless", "draw", "--lines", "5"}, "--lines requires"},
+      {{"--board", "2x2", "--endless", "balance", "--worth", "0"}, "--worth requires"},
+      {{"--board", "2x2", "--endless", "draw", "--lines", "1000000"}, "--lines requires"},
+      {{"--board", "2x2", "--endless", "draw", "--count", "--list"},
+       "--count cannot be combined with --list"},
       {{"--position", "X./..", "--endless", "draw", "--count"}, "not a --position"}};
   for (const auto& [options, reason] : useless) {
     std::vector<std::string> arguments = {"decide"};

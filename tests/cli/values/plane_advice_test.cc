@@ -128,7 +128,7 @@ TEST(PlaneAdvice, OnlyAFinishedPlaneWithStagesIsTaken) {
   const StoredPlane plain("2x2", 1, "plain", {});
   EXPECT_THAT(refusal(plain.path()), HasSubstr("was made without --stages"));
   const StoredPlane stopped("3x3", 9, "stopped", {"--stages", "--layers", "3"});
-  EXPECT_THAT(refusal(stopped.path()), HasSubstr("its run has not ended"));
+  EXPECT_THAT(refusal(stopped.path()), HasSubstr("its run is unfinished"));
   EXPECT_FALSE(answers::PlaneAdvice::Open(plain.path() + "-no").ok());
   // A byte of the file changes.
   const StoredPlane turned("2x2", 1, "turned");
@@ -190,9 +190,9 @@ TEST(PlaneAdvice, GtpRefusesAPlaneOfAnotherBoardOrRuleSet) {
     return run.err;
   };
   EXPECT_THAT(refusal({"--board", "2x3"}), HasSubstr(": a plane of 3x2 under basic-only,self_removal=none"));
-  EXPECT_THAT(refusal({"--rules", "basic-only"}), HasSubstr(", not of 3x2 under basic-only; leave --board"));
+  EXPECT_THAT(refusal({"--rules", "basic-only"}), HasSubstr(", not of 3x2 under basic-only; omit --board"));
   EXPECT_THAT(refusal({"--rules", "tromp-taylor"}), HasSubstr(", not of 3x2 under tromp-taylor"));
-  EXPECT_THAT(refusal({"--table", "x"}), HasSubstr("--table or --plane: give one"));
+  EXPECT_THAT(refusal({"--table", "x"}), HasSubstr("--table cannot be combined with --plane"));
   // Within a session the plane is ignored once board or rules change.
   const ProgramResult run =
       RunHotstone({"gtp", "--plane", plane.path()},

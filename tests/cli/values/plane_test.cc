@@ -54,8 +54,8 @@ TEST(PlaneCommand, AStoppedRunIsTakenUpToTheSameAnswer) {
   };
   ProgramResult run = with({"--layers", "5"});
   EXPECT_EQ(run.exit_code, 3);
-  EXPECT_THAT(run.err, HasSubstr("stopped in sweep 1; go on with the same options and --resume"));
-  EXPECT_THAT(with({}).err, HasSubstr("take it up with --resume, or remove it"));
+  EXPECT_THAT(run.err, HasSubstr("stopped in sweep 1; continue with the same options and --resume"));
+  EXPECT_THAT(with({}).err, HasSubstr("continue it with --resume, or remove it"));
   int stops = 1;
   for (; run.exit_code == 3 && stops < 100; ++stops) run = with({"--layers", "7", "--resume"});
   EXPECT_EQ(run.exit_code, 0) << run.err;
@@ -142,7 +142,7 @@ TEST(PlaneCommand, ADamagedPlaneOnDiskIsRefusedAndMended) {
   EXPECT_TRUE(PlaneFiles(path) == damaged);
   const ProgramResult mended = with({"--resume", "--mend"});
   EXPECT_EQ(mended.exit_code, 0) << mended.err;
-  EXPECT_THAT(mended.err, HasSubstr("1 page does not agree with its digest"));
+  EXPECT_THAT(mended.err, HasSubstr("1 page does not match its digest"));
   EXPECT_TRUE(PlaneFiles(path) == expected);
   EXPECT_THAT(with({"--mend"}).err, HasSubstr("--mend needs --on-disk DIR and --resume"));
   std::filesystem::remove_all(path);
@@ -205,7 +205,7 @@ TEST(PlaneCommand, AnEmptyFolderIsNoRun) {
     if (name == "--on-disk") asked.insert(asked.end(), {"--at-least", "1"});
     const ProgramResult begun = Plane(asked);
     EXPECT_EQ(begun.exit_code, 2);
-    EXPECT_THAT(begun.err, HasSubstr(": already there; take it up with --resume if it is a run, or name"));
+    EXPECT_THAT(begun.err, HasSubstr(": already exists; continue it with --resume if it is a run, or name"));
   }
   const ProgramResult resumed = Plane({"--board", "2x1", "--at-least", "1", "--on-disk", path, "--resume"});
   EXPECT_EQ(resumed.exit_code, 2);
@@ -220,24 +220,25 @@ TEST(PlaneCommand, BadInputIsRefusedInOneLine) {
     EXPECT_THAT(result.ErrorLines(), SizeIs(1));
     return result.err;
   };
-  EXPECT_THAT(refusal({"--board", "3x3", "--at-least", "10"}, 2), HasSubstr("on 3x3 it is from -8 to 9"));
+  EXPECT_THAT(refusal({"--board", "3x3", "--at-least", "10"}, 2),
+              HasSubstr("on 3x3 it must be from -8 to 9"));
   EXPECT_THAT(refusal({"--board", "6x5", "--at-least", "1"}, 2), HasSubstr("more than 25 points"));
   EXPECT_THAT(refusal({"--board", "3x3", "--at-least", "1", "--layers", "2"}, 2),
               HasSubstr("need --checkpoint"));
   EXPECT_THAT(refusal({"--board", "3x3", "--at-least", "1", "--resume", "--checkpoint", "/nowhere/x"}, 2),
-              HasSubstr("there is no checkpoint"));
+              HasSubstr("no checkpoint found"));
   EXPECT_THAT(refusal({"--board", "3x3", "--at-least", "1", "--rules", "hot-only"}, 3),
               HasSubstr("only for bans of one point"));
   EXPECT_THAT(refusal({"--board", "4x4", "--at-least", "1", "--memory", "1MiB"}, 3),
-              HasSubstr("--memory is"));
+              HasSubstr("--memory allows"));
   EXPECT_THAT(refusal({"--at-least", "1"}, 2), HasSubstr("plane"));
   for (const auto& [name, value] : {std::pair("--side", "W"), std::pair("--to-move", "W"),
                                     std::pair("--passes", "1"), std::pair("--ban", "A1")}) {
     EXPECT_THAT(refusal({"--board", "2x1", "--all-thresholds", "x", name, value}, 2),
-                HasSubstr(std::string(name) + " has no use with --all-thresholds"));
+                HasSubstr(std::string(name) + " cannot be combined with --all-thresholds"));
   }
   EXPECT_THAT(refusal({"--position", "X.", "--all-thresholds", "x"}, 2),
-              HasSubstr("--position has no use with --all-thresholds"));
+              HasSubstr("--position cannot be combined with --all-thresholds"));
   EXPECT_THAT(refusal({"--board", "2x1", "--at-least", "1", "--checkpoint-every", "600"}, 2),
               HasSubstr("--checkpoint-every needs --checkpoint"));
   EXPECT_THAT(refusal({"--board", "2x1", "--at-least", "1", "--on-disk", "x", "--checkpoint-every", "1"}, 2),
@@ -247,13 +248,13 @@ TEST(PlaneCommand, BadInputIsRefusedInOneLine) {
       HasSubstr("\"nan\" is not a number"));
   EXPECT_THAT(refusal({"--board", "3x3"}, 2), HasSubstr("--at-least T or --all-thresholds DIR"));
   EXPECT_THAT(refusal({"--board", "3x3", "--at-least", "1", "--all-thresholds", "x"}, 2),
-              HasSubstr("and not both"));
+              HasSubstr("give either --at-least T or --all-thresholds DIR"));
   EXPECT_THAT(refusal({"--board", "3x3", "--at-least", "1", "--on-disk", "x", "--checkpoint", "y"}, 2),
-              HasSubstr("give one"));
+              HasSubstr("give only one"));
   EXPECT_THAT(refusal({"--board", "3x3", "--at-least", "1", "--on-disk", "/nowhere/x"}, 2),
               HasSubstr("/nowhere/x: No such file"));
   EXPECT_THAT(refusal({"--board", "4x5", "--at-least", "1", "--on-disk", "x", "--memory", "100MiB"}, 3),
-              HasSubstr("with one of them on disk, --memory is"));
+              HasSubstr("with one of them on disk; --memory allows"));
   EXPECT_FALSE(IsThere("x"));
 }
 

@@ -101,10 +101,10 @@ TEST(RobustCheckpointTest, OptionsThatDoNotGoTogether) {
   EXPECT_EQ(said({.path = kept.path}), "");
   EXPECT_THAT(said({.path = "", .resume = true}), HasSubstr("needs --checkpoint FILE"));
   EXPECT_THAT(said({.path = "", .every_given = true}), HasSubstr("needs --checkpoint FILE"));
-  EXPECT_THAT(said({.path = kept.path, .resume = true}), HasSubstr(kept.path + ": there is no checkpoint"));
+  EXPECT_THAT(said({.path = kept.path, .resume = true}), HasSubstr(kept.path + ": no checkpoint found"));
   const ProgramResult first = RunHotstone({"robust", "--board", "2x1", "--checkpoint", kept.path});
   EXPECT_EQ(first.exit_code, 0) << first.err;
-  EXPECT_THAT(said({.path = kept.path}), HasSubstr("the checkpoint of an earlier run is there"));
+  EXPECT_THAT(said({.path = kept.path}), HasSubstr("holds the checkpoint of an earlier run"));
   EXPECT_EQ(said({.path = kept.path, .resume = true}), "");
   const auto refused = [&](const std::vector<std::string>& more) {
     std::vector<std::string> args = {"robust", "--checkpoint", kept.path, "--resume"};
@@ -117,13 +117,14 @@ TEST(RobustCheckpointTest, OptionsThatDoNotGoTogether) {
   EXPECT_THAT(refused({"--board", "2x1", "--hot", "every"}), HasSubstr("not of robust every"));
   EXPECT_THAT(refused({"--board", "2x1", "--certificate", "c", "--side", "B"}),
               HasSubstr("without the measure, not of one with"));
-  EXPECT_THAT(refused({"--pairs"}), HasSubstr("--checkpoint has no use with --pairs"));
+  EXPECT_THAT(refused({"--pairs"}), HasSubstr("--checkpoint cannot be combined with --pairs"));
   const ProgramResult table =
       RunHotstone({"table", "build", "--out", kept.path + ".table", "--checkpoint", kept.path, "--resume"});
   EXPECT_EQ(table.exit_code, 2);
-  EXPECT_THAT(table.err,
-              HasSubstr(kept.path + ": a checkpoint of hotstone robust, of which no table is made; go on "
-                                    "with it by hotstone robust --board 2x1 --hot single --checkpoint"));
+  EXPECT_THAT(
+      table.err,
+      HasSubstr(kept.path + ": a checkpoint of hotstone robust, from which no table can be made; continue it "
+                            "with hotstone robust --board 2x1 --hot single --checkpoint"));
   const ProgramResult unwritable =
       RunHotstone({"robust", "--board", "2x1", "--checkpoint", "/nowhere/at/all"});
   EXPECT_EQ(unwritable.exit_code, 2);

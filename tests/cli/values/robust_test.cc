@@ -77,18 +77,19 @@ TEST(RobustCommandTest, BadInputHasOneLine) {
   };
   EXPECT_THAT(said({"robust"}, 2), HasSubstr("robust"));
   EXPECT_THAT(said({"robust", "--board", "3x3", "--side", "B"}, 2), HasSubstr("given together"));
-  EXPECT_THAT(said({"robust", "--board", "3x3", "--images"}, 2), HasSubstr("--images is for --certificate"));
-  EXPECT_THAT(said({"robust", "--board", "3x3", "--rules", "psk"}, 2), HasSubstr("--rules is for --pairs"));
-  EXPECT_THAT(said({"robust", "--pairs", "--rules", "tromp-taylor"}, 2),
-              HasSubstr("2 to 26 can be compared"));
-  EXPECT_THAT(said({"robust", "--pairs", "--list"}, 2), HasSubstr("--list has no use with --pairs"));
-  EXPECT_THAT(said({"robust", "--pairs", "--hot", "single"}, 2), HasSubstr("--hot has no use with --pairs"));
+  EXPECT_THAT(said({"robust", "--board", "3x3", "--images"}, 2),
+              HasSubstr("--images requires --certificate"));
+  EXPECT_THAT(said({"robust", "--board", "3x3", "--rules", "psk"}, 2), HasSubstr("--rules requires --pairs"));
+  EXPECT_THAT(said({"robust", "--pairs", "--rules", "tromp-taylor"}, 2), HasSubstr("it must name 2 to 26"));
+  EXPECT_THAT(said({"robust", "--pairs", "--list"}, 2), HasSubstr("--list cannot be combined with --pairs"));
+  EXPECT_THAT(said({"robust", "--pairs", "--hot", "single"}, 2),
+              HasSubstr("--hot cannot be combined with --pairs"));
   EXPECT_THAT(said({"robust", "--pairs", "--threads", "1"}, 2),
-              HasSubstr("--threads has no use with --pairs"));
+              HasSubstr("--threads cannot be combined with --pairs"));
   EXPECT_THAT(
       said({"robust", "--pairs", "--board", "2x2", "--rules", "tromp-taylor;basic-only,cycle=square"}, 3),
       HasSubstr("values with history are found under"));
-  EXPECT_THAT(said({"robust", "--board", "4x4", "--memory", "1MiB"}, 3), HasSubstr("--memory is"));
+  EXPECT_THAT(said({"robust", "--board", "4x4", "--memory", "1MiB"}, 3), HasSubstr("--memory allows"));
 }
 
 // The bounds are shown, and no file is created if there is nothing to certify.
@@ -97,7 +98,7 @@ TEST(RobustCommandTest, TheLeastBoundNeedsNoCertificate) {
   const ProgramResult run = RunHotstone({"robust", "--board", "2x2", "--certificate", path, "--side", "B"});
   EXPECT_EQ(run.exit_code, 0) << run.err;
   EXPECT_THAT(run.out, HasSubstr("robust bounds for Black: [-4, 4]"));
-  EXPECT_THAT(run.err, HasSubstr(path + ": not written: Black forces nothing robustly but the least"));
+  EXPECT_THAT(run.err, HasSubstr(path + ": not written: Black robustly forces only the minimum"));
   EXPECT_NE(access(path.c_str(), F_OK), 0);
 }
 

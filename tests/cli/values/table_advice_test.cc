@@ -126,7 +126,8 @@ TEST(TableAdviceTest, ExplainNamesTheMoveThatLeavesAForcedWin) {
   const std::string clean = WriteTestFile("kept_win.sgf", "(;FF[4]GM[1]SZ[3];B[bb];W[];B[])");
   const ProgramResult kept =
       RunHotstone({"explain", clean, "--rules", "basic-only", "--table", table.path()});
-  EXPECT_THAT(kept.out, HasSubstr("3 moves looked at:\nno move gives away what its player could force\n"));
+  EXPECT_THAT(kept.out, HasSubstr("3 moves examined:\n"
+                                  "no move gives up what its player could force\n"));
   const std::string larger = WriteTestFile("larger.sgf", "(;FF[4]GM[1]SZ[4];B[bb])");
   EXPECT_EQ(RunHotstone({"explain", larger, "--table", table.path()}).exit_code, 2);
 }

@@ -54,7 +54,7 @@ TEST_F(TableShards, RoundsOfJobsMakeTheTableOfOne) {
     const ProgramResult merged = RunHotstone(merge);
     ASSERT_EQ(merged.exit_code, 0) << merged.err;
     from = name;
-    if (merged.out.find("the values are settled") != std::string::npos) break;
+    if (merged.out.find("the values are final") != std::string::npos) break;
     EXPECT_THAT(merged.out, HasSubstr("another round is needed"));
   }
   const ProgramResult built =

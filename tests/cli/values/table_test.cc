@@ -150,13 +150,13 @@ TEST(TableBuild, AStopLeavesACheckpointAndSaysHowToGoOn) {
     RunToFirstCheckpoint(build);
     build.Signal(signal);
     ASSERT_EQ(build.Wait(), 3) << build.Errors();
-    EXPECT_EQ(build.Errors(), "hotstone: interrupted; go on with: hotstone table build --out " +
+    EXPECT_EQ(build.Errors(), "hotstone: interrupted; continue with: hotstone table build --out " +
                                   table.path() + " --no-measure --resume\n");
     EXPECT_FALSE(IsThere(table.path()));
     EXPECT_FALSE(IsThere(table.path() + ".partial"));
     const ProgramResult again = RunHotstone({"table", "build", "--out", table.path(), "--board", kBoard});
     EXPECT_EQ(again.exit_code, 2);
-    EXPECT_THAT(again.err, HasSubstr("the checkpoint of an earlier run is there; take it up with --resume"));
+    EXPECT_THAT(again.err, HasSubstr("holds the checkpoint of an earlier run; continue it with --resume"));
     const auto resume = [&](const std::vector<std::string>& more) {
       std::vector<std::string> args = {"table", "build", "--out", table.path(), "--resume"};
       args.insert(args.end(), more.begin(), more.end());
@@ -171,7 +171,7 @@ TEST(TableBuild, AStopLeavesACheckpointAndSaysHowToGoOn) {
     EXPECT_FALSE(IsThere(table.checkpoint()));
     const ProgramResult finished = resume({});
     EXPECT_EQ(finished.exit_code, 0);
-    EXPECT_THAT(finished.err, HasSubstr("the table is finished, nothing is left to do"));
+    EXPECT_THAT(finished.err, HasSubstr("the table is already complete; nothing to do"));
     EXPECT_THAT(resume({"--board", "3x2"}).err, HasSubstr("is a finished table of 3x3, not of 3x2"));
   }
 }
@@ -195,10 +195,11 @@ TEST(TableBuild, WithoutRoomNothingIsLost) {
   RunToFirstCheckpoint(full);
   ASSERT_EQ(symlink("/dev/full", (table.path() + ".partial").c_str()), 0);
   EXPECT_EQ(full.Wait(), 2);
-  EXPECT_EQ(full.Errors(), "hotstone: " + table.path() +
-                               ": cannot be written: No space left on device; make room and run it again; go "
-                               "on with: hotstone table build --out " +
-                               table.path() + " --resume\n");
+  EXPECT_EQ(full.Errors(),
+            "hotstone: " + table.path() +
+                ": cannot be written: No space left on device; make room and run it again; continue "
+                "with: hotstone table build --out " +
+                table.path() + " --resume\n");
   EXPECT_FALSE(IsThere(table.path()) || IsThere(table.path() + ".partial"));
   const ProgramResult again = RunHotstone({"table", "build", "--out", table.path(), "--resume"});
   EXPECT_EQ(again.exit_code, 0) << again.err;
@@ -217,12 +218,12 @@ TEST(TableBuild, WhatCannotBeDoneIsSaidBeforeTheWork) {
   EXPECT_THAT(error({"--out", table.path()}, 2), HasSubstr("needs --board"));
   EXPECT_THAT(error({"--out", table.path(), "--board", "6x4"}, 2), HasSubstr("more than 21 points"));
   EXPECT_THAT(error({"--out", table.path(), "--board", "3x3", "--rules", "hot-only"}, 3),
-              HasSubstr("there are no tables"));
+              HasSubstr("cannot make a table"));
   EXPECT_THAT(error({"--out", table.path(), "--board", "3x3", "--rules", "tromp-taylor"}, 3),
               HasSubstr("histor"));
   EXPECT_THAT(error({"--out", table.path(), "--board", "4x4", "--memory", "1MiB"}, 3),
-              HasSubstr("--memory is 1 MiB; --no-measure takes half as much"));
-  EXPECT_THAT(error({"--out", table.path(), "--resume"}, 2), HasSubstr("there is no checkpoint"));
+              HasSubstr("--memory allows 1 MiB; --no-measure needs half as much"));
+  EXPECT_THAT(error({"--out", table.path(), "--resume"}, 2), HasSubstr("no checkpoint found"));
   EXPECT_THAT(error({"--out", "/proc/no.table", "--board", "3x3"}, 2),
               HasSubstr("/proc/no.table: cannot be written: No such file or directory"));
   EXPECT_THAT(error({"--out", table.path(), "--board", "3x3", "--checkpoint", "/proc/none"}, 2),
@@ -275,7 +276,7 @@ TEST(TableAsk, ProbeVerifyAndInfo) {
   EXPECT_THAT(probe({"--player", "white", "--passes", "3"}).out,
               HasSubstr("White to move, basic-only, passes before: 3"));
   EXPECT_THAT(probe({"--position", "X../..."}).err, testing::IsEmpty());
-  EXPECT_THAT(probe({"--position", "XX/.."}).err, HasSubstr("--position is of 2x2"));
+  EXPECT_THAT(probe({"--position", "XX/.."}).err, HasSubstr("--position has a board of 2x2"));
   EXPECT_THAT(probe({"--position", "XXX/XXX"}).err, HasSubstr("no liberty"));
   EXPECT_THAT(probe({"--passes", "4"}).ErrorLines(), SizeIs(1));
   EXPECT_THAT(probe({"--ban", "A9"}).ErrorLines(), SizeIs(1));

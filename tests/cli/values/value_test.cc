@@ -51,7 +51,7 @@ TEST(ValueCommandTest, WordsSayWhoDecides) {
 TEST(ValueCommandTest, TheListIsOfAWholeBoard) {
   const ProgramResult run = RunHotstone({"value", "--position", "X./.O", "--undetermined"});
   EXPECT_EQ(run.exit_code, 2);
-  EXPECT_THAT(run.err, HasSubstr("--undetermined lists the positions of a whole board: --board 3x3"));
+  EXPECT_THAT(run.err, HasSubstr("--undetermined lists the positions of a whole board: give --board"));
 }
 
 // Black forces 2 of 9 however endless play counts, so that line ends; White forces nothing.
@@ -110,15 +110,15 @@ TEST(ValueCommandTest, AMemoryCanBeInterruptedAndResumed) {
   };
   const ProgramResult cut = with({"--states", "40"});
   EXPECT_EQ(cut.exit_code, 3) << cut.err;
-  EXPECT_THAT(cut.out, HasSubstr("not known: more than 40 states with their histories"));
-  EXPECT_EQ(with({}).exit_code, 2);  // it already exists
+  EXPECT_THAT(cut.out, HasSubstr("unknown: more than 40 states with their histories"));
+  EXPECT_EQ(with({}).exit_code, 2);  // it is there already
   const ProgramResult resumed = with({"--resume"});
   EXPECT_EQ(resumed.exit_code, 0) << resumed.err;
   EXPECT_THAT(resumed.out, HasSubstr("value for Black: 1 ("));
   const ProgramResult other = RunHotstone(
       {"value", "--board", "5x1", "--rules", "aga-like,cycle=psk", "--checkpoint", file, "--resume"});
   EXPECT_EQ(other.exit_code, 2);
-  EXPECT_THAT(other.err, HasSubstr("is no checkpoint of this position"));
+  EXPECT_THAT(other.err, HasSubstr("is not a checkpoint of this position"));
   std::ofstream(file, std::ios::app) << "more\n";
   const ProgramResult damaged = with({"--resume"});
   EXPECT_EQ(damaged.exit_code, 2);
@@ -172,7 +172,7 @@ TEST(ValueCommandTest, LimitsAndWhatIsNotRenderedAreCode3) {
   const ProgramResult tight = RunHotstone({"value", "--board", "4x4", "--memory", "1MiB"});
   EXPECT_EQ(tight.exit_code, 3);
   EXPECT_THAT(tight.err, HasSubstr("the intervals of 4x4 need about "));
-  EXPECT_THAT(tight.err, HasSubstr(" MiB, --memory is 1 MiB"));
+  EXPECT_THAT(tight.err, HasSubstr(" MiB; --memory allows 1 MiB"));
   EXPECT_EQ(tight.out, "");
 }
 

@@ -157,7 +157,7 @@ TEST(VerifyCommandTest, ABoardTurnedIsTheRecordedBoard) {
 TEST(VerifyCommandTest, ClaimsAreListed) {
   const ProgramResult people = RunHotstone({"verify", "--list-claims"});
   EXPECT_EQ(people.exit_code, 0) << people.err;
-  EXPECT_THAT(people.out, StartsWith("variation           a permitted play changes the position\n"));
+  EXPECT_THAT(people.out, StartsWith("variation           every permitted play changes the position\n"));
   EXPECT_THAT(people.out, HasSubstr("clauses: ING96-R5, ING96-G502\n"));
   const ProgramResult list = RunHotstone({"verify", "--list-claims", "--json"});
   EXPECT_EQ(list.exit_code, 0) << list.err;
@@ -219,8 +219,9 @@ TEST(VerifyCommandTest, WitnessesAreShownWithTheirCycle) {
   const ProgramResult run =
       RunHotstone({"verify", "--board", "2x1", "--rules", "basic-only,hot=none", "--claims", "termination"});
   EXPECT_EQ(run.exit_code, 1) << run.err;
-  EXPECT_THAT(run.out, HasSubstr("an endless play; Black to move\n        ..\n"));
-  EXPECT_THAT(run.out, HasSubstr("again and again: "));
+  EXPECT_THAT(run.out, HasSubstr("an endless game; Black to move\n"
+                                 "        ..\n"));
+  EXPECT_THAT(run.out, HasSubstr("repeated forever: "));
 }
 
 TEST(VerifyCommandTest, JsonLinesHaveTheKeysOfThePageInOrder) {
@@ -291,7 +292,7 @@ TEST(VerifyCommandTest, BadInputIsOneLineAndCode2) {
     EXPECT_EQ(run.out, "") << last;
   }
   EXPECT_THAT(RunHotstone({"verify", "--board", "2x2", "--claims", "victory"}).err,
-              HasSubstr("good names: variation,"));
+              HasSubstr("known claims: variation,"));
   EXPECT_THAT(RunHotstone({"verify", "--board", "5x5", "--expect"}).err, HasSubstr("recorded boards: 1x1, "));
 }
 
@@ -309,11 +310,11 @@ TEST(VerifyCommandTest, TooLittleMemoryIsUnknownWithTheFigure) {
       {"verify", "--board", "3x3", "--rules", "basic-only", "--claims", "determinacy", "--memory", "1MiB"});
   EXPECT_EQ(run.exit_code, 3) << run.err;
   EXPECT_THAT(run.out, HasSubstr("unknown"));
-  EXPECT_THAT(run.out, HasSubstr("--memory 1 MiB holds no more"));
+  EXPECT_THAT(run.out, HasSubstr("--memory 1 MiB allows no more"));
   const ProgramResult large = RunHotstone({"verify", "--board", "4x4", "--rules", "basic-only", "--claims",
                                            "determinacy,graph", "--memory", "1MiB"});
   EXPECT_EQ(large.exit_code, 3) << large.err;
-  EXPECT_THAT(large.out, HasSubstr(" MiB, --memory is 1 MiB"));
+  EXPECT_THAT(large.out, HasSubstr(" MiB; --memory allows 1 MiB"));
   // With expectations, an unknown where a verdict is recorded is a mismatch, and the output gives
   // the expected verdict.
   const ProgramResult expect = RunHotstone({"verify", "--board", "3x3", "--rules", "basic-only", "--claims",
@@ -329,7 +330,7 @@ TEST(VerifyCommandTest, AnInterruptionKeepsWhatIsDecidedAndSaysSo) {
   ASSERT_NE(fails.exit_code, kTimedOut);
   EXPECT_EQ(fails.exit_code, 1) << fails.err;
   EXPECT_THAT(fails.out, HasSubstr("termination         fails"));
-  EXPECT_THAT(fails.out, HasSubstr("again and again: "));
+  EXPECT_THAT(fails.out, HasSubstr("repeated forever: "));
   EXPECT_THAT(fails.out, HasSubstr("graph               unknown"));
   EXPECT_THAT(fails.out, HasSubstr("interrupted"));
   EXPECT_THAT(fails.err, StartsWith("hotstone: interrupted; "));

@@ -97,7 +97,7 @@ TEST(ClockCommandTest, LeastDifference) {
               HasSubstr("{\"schema\":\"hotstone.clock/1\",\"basic_ms\":2,\"additional\":\"penalty-points\"}\n"
                         "{\"move\":\"B\",\"ms\":3}\n{\"move\":\"W\",\"ms\":3}\n"));
   EXPECT_THAT(run.out,
-              HasSubstr("   3  Black has reached half of the basic time beyond it  (ING91-2-strafpunkte)\n"));
+              HasSubstr("   3  Black exceeds the basic time by half of it  (ING91-2-strafpunkte)\n"));
   const cli::ProgramResult json = cli::RunHotstone(
       {"clock", "--least-difference", "--rules", "ing-1991", "--rules", "ing-1991,half=beyond", "--json"});
   ASSERT_EQ(json.OutputLines().size(), 4u);
@@ -156,7 +156,7 @@ TEST(ClockCasesTest, AGameThatIsNotCountedHasNoLead) {
       "\"expect\":[[\"W\",0,0],[\"W\",0,0]],\"lead\":0}",
       "f");
   ASSERT_TRUE(cases.ok()) << cases.status();
-  EXPECT_EQ(ClockCaseDifference(cases->front()), "expects a lead, and the game is not counted");
+  EXPECT_EQ(ClockCaseDifference(cases->front()), "expects a lead, but the game is not counted");
 }
 
 TEST(ClockCommandTest, BadInputIsOneLineAndCode2) {
@@ -169,14 +169,15 @@ TEST(ClockCommandTest, BadInputIsOneLineAndCode2) {
     EXPECT_EQ(run.out, "");
     return run.err;
   };
-  EXPECT_THAT(refusal({}), HasSubstr("clock needs one of"));
+  EXPECT_THAT(refusal({}), HasSubstr("clock needs exactly one of"));
   EXPECT_THAT(refusal({"-"}), HasSubstr("clock needs --rules"));
   EXPECT_THAT(refusal({"-", "--rules", "ing-1990"}), HasSubstr("\"ing-1990\" is not a text with a clock"));
-  EXPECT_THAT(refusal({"-", "--rules", "ing-1991", "--least-difference"}), HasSubstr("clock needs one of"));
+  EXPECT_THAT(refusal({"-", "--rules", "ing-1991", "--least-difference"}),
+              HasSubstr("clock needs exactly one of"));
   EXPECT_THAT(refusal({"--rules", "ing-1991", "--least-difference"}),
-              HasSubstr("compares two --rules; 1 are given"));
+              HasSubstr("compares two --rules, not 1"));
   EXPECT_THAT(refusal({"--cases", "-", "--rules", "ing-1991"}),
-              HasSubstr("--rules does not go with --cases"));
+              HasSubstr("--rules cannot be combined with --cases"));
   EXPECT_THAT(refusal({"--rules", "ing-1991", "no-such-file"}), HasSubstr("no-such-file"));
   EXPECT_THAT(refusal({"--rules", "ing-1991", "-"}, std::string(kMinuteGame) + "{\"move\":\"B\"}\n"),
               HasSubstr("standard input:5:1: a time is missing"));

@@ -24,7 +24,7 @@ TEST(HandicapCommandTest, APair) {
             "as rules: ing-1996,compensation=0,handicap=1\n"
             "in a record: KM[0]HA[2]\n"
             "clauses: ING96-R8-duan-ranks, ING96-G313\n"
-            "readings that matter here: plays, handicap_play\n");
+            "relevant readings: plays, handicap_play\n");
 }
 
 TEST(HandicapCommandTest, JsonKeepsItsKeysInOrder) {
@@ -141,18 +141,19 @@ TEST(HandicapCommandTest, BadInputIsOneLineAndCode2) {
     EXPECT_EQ(run.out, "");
     return run.err;
   };
-  EXPECT_THAT(refusal({}), HasSubstr("handicap needs one of: two ranks"));
-  EXPECT_THAT(refusal({"--rules", "ing-1996", "5d"}), HasSubstr("handicap needs one of"));
+  EXPECT_THAT(refusal({}), HasSubstr("handicap needs exactly one of two ranks"));
+  EXPECT_THAT(refusal({"--rules", "ing-1996", "5d"}), HasSubstr("handicap needs exactly one of"));
   EXPECT_THAT(refusal({"5d", "9d"}), HasSubstr("handicap needs --rules"));
-  EXPECT_THAT(refusal({"--rules", "ing-1996", "5d", "9d", "--table"}), HasSubstr("handicap needs one of"));
+  EXPECT_THAT(refusal({"--rules", "ing-1996", "5d", "9d", "--table"}),
+              HasSubstr("handicap needs exactly one of"));
   EXPECT_THAT(refusal({"--rules", "ing-1996", "5d", "10d"}), HasSubstr("\"10d\" is on no scale; ranks are"));
   EXPECT_THAT(refusal({"--rules", "ing-1996", "5\x1b", "9d"}), HasSubstr("\"5\\033\" is not a rank"));
   EXPECT_THAT(refusal({"--rules", "\x1b[31m", "5d", "9d"}), HasSubstr("\"\\033[31m\" is not a text"));
   EXPECT_THAT(refusal({"--rules", "aga", "5d", "9d"}), HasSubstr("\"aga\" is not a text with ranks"));
   EXPECT_THAT(refusal({"--rules", "ing-1996", "9d", "5d"}), HasSubstr("9 duan is stronger than 5 duan"));
-  EXPECT_THAT(refusal({"--rules", "ing-1996", "--table", "--most", "2"}), HasSubstr("--most goes with"));
+  EXPECT_THAT(refusal({"--rules", "ing-1996", "--table", "--most", "2"}), HasSubstr("--most requires"));
   EXPECT_THAT(refusal({"--rules", "ing-1996", "--cases", "f"}),
-              HasSubstr("--rules does not go with --cases"));
+              HasSubstr("--rules cannot be combined with --cases"));
   EXPECT_THAT(refusal({"--cases", "no-such-file"}), HasSubstr("no-such-file"));
 }
 
@@ -162,8 +163,8 @@ TEST(ScorePenaltiesTest, StonesAndOutcome) {
   EXPECT_EQ(run.exit_code, 0) << run.err;
   EXPECT_THAT(
       run.out,
-      HasSubstr("compensation and penalties together: 4 for Black, in stones: 2\n"
-                "  filled in with them: winning spaces B 2 W 0, losing stones B 0 W 2, difference +6\n"
+      HasSubstr("total of compensation and penalties: 4 for Black, in stones: 2\n"
+                "  after filling them in: winning spaces B 2 W 0, losing stones B 0 W 2, difference +6\n"
                 "outcome by fill-in, compensation 0, penalties Black 0, White 4: Black wins by 6\n"));
   const cli::ProgramResult odd = cli::RunHotstone({"score", "--position", "..X.O./.XX.OO/X.XOO.", "--rules",
                                                    "ing-1996", "--penalty-white", "5", "--json"});
@@ -173,8 +174,8 @@ TEST(ScorePenaltiesTest, StonesAndOutcome) {
               HasSubstr("\"outcome\":{\"scoring\":\"fill-in\",\"compensation\":8,\"penalty_black\":0,"
                         "\"penalty_white\":5,\"winner\":\"W\",\"by\":1,"));
   const cli::ProgramResult none = cli::RunHotstone({"score", "--position", "X.O", "--penalty-black", "9"});
-  EXPECT_THAT(none.out, HasSubstr("9 for White, in stones: 4, and 1 that no stone shows\n"
-                                  "  there are not the stones or the spaces to place them\n"));
+  EXPECT_THAT(none.out, HasSubstr("9 for White, in stones: 4, and 1 left over\n"
+                                  "  there are too few stones or spaces to place them\n"));
   EXPECT_EQ(cli::RunHotstone({"score", "--position", "X.O", "--penalty-black", "-1"}).exit_code, 2);
   EXPECT_THAT(cli::RunHotstone({"score", "--position", "X.O"}).out, Not(HasSubstr("penalties")));
 }

@@ -51,7 +51,7 @@ TEST(PairGoCommandTest, Courses) {
       cli::RunHotstone({"pair-go", "--courses", "3", "--rules", "wmsg-2008,rotation=pairs"});
   EXPECT_EQ(run.exit_code, 1) << run.err;
   EXPECT_THAT(run.out,
-              HasSubstr("after a claim the next follows the right player: not after 2 courses, such as: "
+              HasSubstr("after a claim, the next player follows the right one: not after 2 courses, such as: "
                         "wrong wrong claim\n"));
   const cli::ProgramResult good = cli::RunHotstone({"pair-go", "--courses", "3", "--json"});
   EXPECT_EQ(good.exit_code, 0) << good.err;
@@ -132,11 +132,11 @@ TEST(PairGoCommandTest, BadInputIsOneLineAndCode2) {
     EXPECT_EQ(run.out, "");
     return run.err;
   };
-  EXPECT_THAT(refusal({"pair-go"}), HasSubstr("pair-go needs one of"));
-  EXPECT_THAT(refusal({"pair-go", "-", "--courses", "2"}), HasSubstr("pair-go needs one of"));
-  EXPECT_THAT(refusal({"pair-go", "-", "--passes"}), HasSubstr("--passes goes with --courses only"));
+  EXPECT_THAT(refusal({"pair-go"}), HasSubstr("pair-go needs exactly one of"));
+  EXPECT_THAT(refusal({"pair-go", "-", "--courses", "2"}), HasSubstr("pair-go needs exactly one of"));
+  EXPECT_THAT(refusal({"pair-go", "-", "--passes"}), HasSubstr("--passes requires --courses"));
   EXPECT_THAT(refusal({"pair-go", "--cases", "-", "--rules", "wmsg-2008"}),
-              HasSubstr("--rules does not go with"));
+              HasSubstr("--rules cannot be combined with"));
   EXPECT_THAT(refusal({"pair-go", "--courses", "9"}), HasSubstr("--courses"));
   EXPECT_THAT(refusal({"pair-go", "-", "--rules", "wmsg-2008,x=y"}), HasSubstr("x: not a key of wmsg-2008"));
   EXPECT_THAT(refusal({"pair-go", "no-such-file"}), HasSubstr("no-such-file"));

@@ -16,9 +16,11 @@ TEST(RoundsCommandTest, TwoPlayersNeedNotComeToAnEnd) {
             "players: 2, winners: 1, in at 4, out at -4, borrow: below\n"
             "states: 5, 1 with enough players in, 0 stuck\n"
             "not every course ends; these rounds\n"
-            "  1. 1>2\n  2. 1>2\n"
-            "lead to these, after which as many players stand on each line as before\n"
-            "  3. 1>2\n  4. 2>1\n");
+            "  1. 1>2\n"
+            "  2. 1>2\n"
+            "lead to these, after which each line has as many players as before\n"
+            "  3. 1>2\n"
+            "  4. 2>1\n");
 }
 
 TEST(RoundsCommandTest, TheChart) {

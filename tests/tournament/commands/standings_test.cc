@@ -22,14 +22,13 @@ TEST(StandingsCommandTest, TablesForPeople) {
             "   1   Ada           2   0   0   4   0\n"
             "   2=  Bo            0   0   2   0   0\n"
             "   2=  Cy            0   0   2   0   0\n"
-            "players: 3, rounds: 2, games: 2; 2 players share their place\n"
-            "\n"
+            "players: 3, rounds: 2, games: 2; 2 players are tied\n\n"
             "system: 1996,tie_break=bjh\n"
             "place  player  primary  B  JH\n"
             "   1   Ada           2  0   0\n"
             "   2=  Bo            0  1   2\n"
             "   2=  Cy            0  1   2\n"
-            "players: 3, rounds: 2, games: 2; 2 players share their place\n");
+            "players: 3, rounds: 2, games: 2; 2 players are tied\n");
 }
 
 TEST(StandingsCommandTest, JsonKeepsItsKeysInOrder) {
@@ -129,9 +128,9 @@ TEST(StandingsCommandTest, BadInputIsOneLineAndCode2) {
     EXPECT_EQ(run.out, "");
     return run.err;
   };
-  EXPECT_THAT(refusal({}), HasSubstr("standings need one of"));
-  EXPECT_THAT(refusal({"-"}), HasSubstr("standings need --system"));
-  EXPECT_THAT(refusal({"-", "--least-ties"}), HasSubstr("standings need one of"));
+  EXPECT_THAT(refusal({}), HasSubstr("standings needs exactly one of"));
+  EXPECT_THAT(refusal({"-"}), HasSubstr("standings needs --system"));
+  EXPECT_THAT(refusal({"-", "--least-ties"}), HasSubstr("standings needs exactly one of"));
   EXPECT_THAT(refusal({"--system", "1990", "-"}), HasSubstr("\"1990\" is not a text with standings"));
   EXPECT_THAT(refusal({"--system", "1991", "-"}, "1 Ada 2+\n"),
               HasSubstr("standard input:1:3: a row without a strength"));
@@ -139,9 +138,10 @@ TEST(StandingsCommandTest, BadInputIsOneLineAndCode2) {
   EXPECT_THAT(refusal({"--system", "1996,draws=black", "-"}, "1 Ada 1d 2=\n2 Bo 2k 1=\n"),
               HasSubstr("standard input: Ada and Bo drew in round 1"));
   EXPECT_THAT(refusal({"--system", "1991", "no-such-file"}), HasSubstr("no-such-file"));
-  EXPECT_THAT(refusal({"--lines", "-", "--json"}), HasSubstr("--lines only writes"));
-  EXPECT_THAT(refusal({"--cases", "-", "--system", "1991"}), HasSubstr("--system does not go with --cases"));
-  EXPECT_THAT(refusal({"--system", "1991", "-", "--most", "3"}), HasSubstr("--most goes with --least-ties"));
+  EXPECT_THAT(refusal({"--lines", "-", "--json"}), HasSubstr("--lines only rewrites"));
+  EXPECT_THAT(refusal({"--cases", "-", "--system", "1991"}),
+              HasSubstr("--system cannot be combined with --cases"));
+  EXPECT_THAT(refusal({"--system", "1991", "-", "--most", "3"}), HasSubstr("--most requires --least-ties"));
 }
 
 }  // namespace
