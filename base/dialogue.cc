@@ -115,7 +115,8 @@ absl::StatusOr<std::unique_ptr<Dialogue>> Dialogue::Start(const std::string& pat
   Move(in.write, dialogue->to_program_);
   Move(out.read, dialogue->from_program_);
   Move(err.read, dialogue->errors_end_);
-  if (!dialogue->to_program_.open() || !dialogue->from_program_.open() || !dialogue->errors_end_.open()) {
+  if (!dialogue->to_program_.open() || !dialogue->from_program_.open() ||
+      !dialogue->errors_end_.open()) {
     return SystemError("no pipe");
   }
   return dialogue;
@@ -132,7 +133,8 @@ void Dialogue::WriteSome() {
   const WithoutPipeSignal quiet;
   size_t written = 0;
   while (to_program_.open() && written < unsent_.size()) {
-    const ssize_t put = write(to_program_.number(), unsent_.data() + written, unsent_.size() - written);
+    const ssize_t put =
+        write(to_program_.number(), unsent_.data() + written, unsent_.size() - written);
     if (put > 0) {
       written += static_cast<size_t>(put);
     } else if (put < 0 && errno == EAGAIN) {

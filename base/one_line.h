@@ -17,8 +17,8 @@ namespace hotstone {
 inline std::string OneLine(std::string_view text) {
   std::string line(text);
   std::replace_if(
-      line.begin(), line.end(), [](char c) { return static_cast<unsigned char>(c) < ' ' || c == '\x7F'; },
-      ' ');
+      line.begin(), line.end(),
+      [](char c) { return static_cast<unsigned char>(c) < ' ' || c == '\x7F'; }, ' ');
   for (size_t i = 0; i + 1 < line.size(); ++i) {
     const auto next = static_cast<unsigned char>(line[i + 1]);
     if (line[i] == '\xC2' && next >= 0x80 && next < 0xA0) line[i] = line[i + 1] = ' ';

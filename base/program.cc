@@ -24,8 +24,8 @@ constexpr int kProgramReapMilliseconds = 2;  // both outputs are closed: the end
 constexpr double kVersionSeconds = 30;
 
 // Captures both outputs until the program has ended.
-absl::StatusOr<ProgramRun> Attend(Child& child, Descriptor& out, Descriptor& err, const std::string& path,
-                                  const ProgramLimits& limits) {
+absl::StatusOr<ProgramRun> Attend(Child& child, Descriptor& out, Descriptor& err,
+                                  const std::string& path, const ProgramLimits& limits) {
   ProgramRun run;
   const auto began = Clock::now();
   fcntl(out.number(), F_SETFL, O_NONBLOCK);
@@ -61,13 +61,15 @@ absl::StatusOr<ProgramRun> Attend(Child& child, Descriptor& out, Descriptor& err
 std::string ProgramRun::FirstWords() const {
   for (const std::string* text : {&out, &err}) {
     for (const std::string& line : std::vector<std::string>(absl::StrSplit(*text, '\n'))) {
-      if (!absl::StripAsciiWhitespace(line).empty()) return std::string(absl::StripAsciiWhitespace(line));
+      if (!absl::StripAsciiWhitespace(line).empty())
+        return std::string(absl::StripAsciiWhitespace(line));
     }
   }
   return "nothing";
 }
 
-absl::StatusOr<ProgramRun> RunProgram(const std::string& path, const std::vector<std::string>& arguments,
+absl::StatusOr<ProgramRun> RunProgram(const std::string& path,
+                                      const std::vector<std::string>& arguments,
                                       const ProgramLimits& limits) {
   Pipe out;
   Pipe err;
@@ -93,7 +95,8 @@ absl::StatusOr<InstalledProgram> AskVersion(const std::string& name) {
   limits.seconds = kVersionSeconds;
   ASSIGN_OR_RETURN(const auto run, RunProgram(path, {"--version"}, limits));
   if (run.exit_code != 0 || absl::StripAsciiWhitespace(run.out).empty()) {
-    return absl::InternalError(absl::StrCat(path, ": does not say its version, but: ", run.FirstWords()));
+    return absl::InternalError(
+        absl::StrCat(path, ": does not say its version, but: ", run.FirstWords()));
   }
   return InstalledProgram{path, run.out, run.FirstWords()};
 }

@@ -48,7 +48,8 @@ struct ProgramRun {
 // exit code or by a signal, or that runs out of time is not an error here. NotFound if the program
 // does not exist; Cancelled if it was told to stop; ResourceExhausted if it writes too much;
 // otherwise Internal, with the system's reason. Blocks; may be called from any thread.
-absl::StatusOr<ProgramRun> RunProgram(const std::string& path, const std::vector<std::string>& arguments,
+absl::StatusOr<ProgramRun> RunProgram(const std::string& path,
+                                      const std::vector<std::string>& arguments,
                                       const ProgramLimits& limits);
 
 struct InstalledProgram {

@@ -25,7 +25,8 @@ absl::StatusOr<Descriptor> OpenToRead(const std::string& path);
 
 // The same from an open descriptor, standard input for example, to its end or for `most` bytes;
 // errors contain `name`.
-absl::StatusOr<std::string> ReadDescriptor(int number, const std::string& name, size_t most = kAllBytes);
+absl::StatusOr<std::string> ReadDescriptor(int number, const std::string& name,
+                                           size_t most = kAllBytes);
 
 }  // namespace hotstone
 

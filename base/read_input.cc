@@ -38,14 +38,14 @@ absl::Status CountLines(std::string_view text, const std::string& name, size_t m
 absl::StatusOr<Input> ReadInput(const std::string& path, size_t most, std::string_view advice) {
   const bool standard_input = path == "-";
   const std::string name = NameOf(path);
-  ASSIGN_OR_RETURN(auto text,
-                   standard_input ? ReadDescriptor(0, name, most + 1) : ReadWholeFile(path, most + 1));
+  ASSIGN_OR_RETURN(auto text, standard_input ? ReadDescriptor(0, name, most + 1)
+                                             : ReadWholeFile(path, most + 1));
   if (text.size() > most) return TooLarge(name, most, advice);
   return Input{name, std::move(text)};
 }
 
-absl::Status ForEachBatchOfLines(const std::string& path, const LineBounds& bounds, std::string_view advice,
-                                 const TakeLines& take) {
+absl::Status ForEachBatchOfLines(const std::string& path, const LineBounds& bounds,
+                                 std::string_view advice, const TakeLines& take) {
   const std::string name = NameOf(path);
   absl::StatusOr<Descriptor> file = Descriptor();
   if (path != "-") file = OpenToRead(path);
@@ -54,7 +54,8 @@ absl::Status ForEachBatchOfLines(const std::string& path, const LineBounds& boun
   int line = 1;
   size_t all = 0;
   for (bool more = true; more;) {
-    ASSIGN_OR_RETURN(const auto part, ReadDescriptor(path == "-" ? 0 : file->number(), name, bounds.batch));
+    ASSIGN_OR_RETURN(const auto part,
+                     ReadDescriptor(path == "-" ? 0 : file->number(), name, bounds.batch));
     more = part.size() == bounds.batch;
     all += part.size();
     if (all > bounds.all) return TooLarge(name, bounds.all, advice);

@@ -34,8 +34,8 @@ using TakeLines =
 // Passes on a text batch by batch until `take` returns an error, and returns that error. Errors of
 // ReadInput; a line of more than bounds.line bytes is InvalidArgument, "NAME:LINE: ...", and is not
 // read to its end.
-absl::Status ForEachBatchOfLines(const std::string& path, const LineBounds& bounds, std::string_view advice,
-                                 const TakeLines& take);
+absl::Status ForEachBatchOfLines(const std::string& path, const LineBounds& bounds,
+                                 std::string_view advice, const TakeLines& take);
 
 }  // namespace hotstone
 

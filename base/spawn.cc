@@ -117,9 +117,12 @@ absl::StatusOr<std::unique_ptr<Child>> Spawn(const std::string& path,
   std::vector<std::string> environment = {"LC_ALL=C", "PATH=" + SearchPath()};
   const std::vector<char*> argv = Pointers(words);
   const std::vector<char*> envp = Pointers(environment);
-  const Start start = {
-      path.c_str(),           argv.data(), launch.inherit_environment ? environ : envp.data(), launch,
-      failure.write.number(), getpid()};
+  const Start start = {path.c_str(),
+                       argv.data(),
+                       launch.inherit_environment ? environ : envp.data(),
+                       launch,
+                       failure.write.number(),
+                       getpid()};
   const pid_t id = fork();
   if (id < 0) return SystemError("no process");
   if (id == 0) start.Go();

@@ -61,7 +61,8 @@ struct Launch {
 // Starts the program at `path` with these arguments (without its name). NotFound if there is no
 // such program, otherwise Internal with the system's reason.
 absl::StatusOr<std::unique_ptr<Child>> Spawn(const std::string& path,
-                                             const std::vector<std::string>& arguments, const Launch& launch);
+                                             const std::vector<std::string>& arguments,
+                                             const Launch& launch);
 
 // The path of a program: `name` itself if it has a slash, otherwise the first match in PATH.
 // NotFound if there is no executable one.

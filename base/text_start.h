@@ -17,8 +17,8 @@ namespace hotstone {
 inline std::string_view TextStart(std::string_view text, size_t most) {
   if (text.size() <= most) return text;
   size_t end = most;
-  for (int moved = 0; moved < 3 && end > 0 && (static_cast<unsigned char>(text[end]) & 0xC0) == 0x80;
-       ++moved) {
+  for (int moved = 0;
+       moved < 3 && end > 0 && (static_cast<unsigned char>(text[end]) & 0xC0) == 0x80; ++moved) {
     --end;
   }
   return text.substr(0, end);

@@ -60,9 +60,11 @@ absl::Status WholeFile::Failed(int error) const {
                                              full ? "; make room and run it again" : ""));
 }
 
-absl::StatusOr<WholeFile> WholeFile::Create(const std::string& path, const WholeFileOptions& options) {
+absl::StatusOr<WholeFile> WholeFile::Create(const std::string& path,
+                                            const WholeFileOptions& options) {
   if (!options.replace && IsThere(path)) {
-    return absl::AlreadyExistsError(absl::StrCat(path, ": is there already and is not overwritten"));
+    return absl::AlreadyExistsError(
+        absl::StrCat(path, ": is there already and is not overwritten"));
   }
   std::error_code ignored;
   const auto kind = std::filesystem::status(path, ignored).type();
@@ -128,8 +130,8 @@ absl::Status WholeFile::Finish() {
   RETURN_IF_ERROR(Write(std::exchange(gathered_, {})));
   if (!beside_) return absl::OkStatus();
   if (options_.durable && fsync(file_.number()) != 0) return Failed(errno);
-  int renamed =
-      renameat2(AT_FDCWD, written_.c_str(), AT_FDCWD, path_.c_str(), options_.replace ? 0 : RENAME_NOREPLACE);
+  int renamed = renameat2(AT_FDCWD, written_.c_str(), AT_FDCWD, path_.c_str(),
+                          options_.replace ? 0 : RENAME_NOREPLACE);
   if (renamed != 0 && (errno == EINVAL || errno == ENOSYS)) {  // unsupported by the file system
     renamed = std::rename(written_.c_str(), path_.c_str());
   }

@@ -29,7 +29,8 @@ struct WholeFileOptions {
 class WholeFile {
  public:
   // AlreadyExists if the path exists and must not be replaced.
-  static absl::StatusOr<WholeFile> Create(const std::string& path, const WholeFileOptions& options = {});
+  static absl::StatusOr<WholeFile> Create(const std::string& path,
+                                          const WholeFileOptions& options = {});
   WholeFile(WholeFile&& other) noexcept;
   WholeFile& operator=(WholeFile&&) = delete;
   ~WholeFile();

@@ -150,7 +150,8 @@ void BM_RankBatchInOrder(benchmark::State& state) {
       state.PauseTiming();
       if (next + kBatches * kBatch > index.size()) next = 0;
       positions.clear();
-      index.ForEach(next, next + kBatches * kBatch, [&](Stones stones) { positions.push_back(stones); });
+      index.ForEach(next, next + kBatches * kBatch,
+                    [&](Stones stones) { positions.push_back(stones); });
       next += kBatches * kBatch;
       used = 0;
       state.ResumeTiming();

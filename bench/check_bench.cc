@@ -32,7 +32,8 @@ void BM_CheckCases(benchmark::State& state, const std::string& rules) {
   int64_t cases = 0;
   for (auto _ : state) {
     const auto lines = *ParseCases(text, "cases");
-    for (const CaseLine& line : lines) benchmark::DoNotOptimize(conformance::RunCase(line.value, {}));
+    for (const CaseLine& line : lines)
+      benchmark::DoNotOptimize(conformance::RunCase(line.value, {}));
     cases += static_cast<int64_t>(lines.size());
   }
   state.SetItemsProcessed(cases);

@@ -11,7 +11,8 @@ FiniteRules Rules() { return *FiniteRules::From(*spec::ParseRuleSet("basic-only,
 
 // Columns, rows, longest cycle. The target: 3x3 up to 6 plies within 10 s on one core.
 void BM_Cycles(benchmark::State& state) {
-  const Grid grid = *Grid::Create(static_cast<int>(state.range(0)), static_cast<int>(state.range(1)));
+  const Grid grid =
+      *Grid::Create(static_cast<int>(state.range(0)), static_cast<int>(state.range(1)));
   const LegalIndex index = *LegalIndex::Create(grid);
   const FiniteRules rules = Rules();
   CycleSearchOptions options;
@@ -24,7 +25,8 @@ void BM_Cycles(benchmark::State& state) {
     classes = list.classes.size();
   }
   state.counters["classes"] = static_cast<double>(classes);
-  state.counters["nodes"] = benchmark::Counter(static_cast<double>(nodes), benchmark::Counter::kIsRate);
+  state.counters["nodes"] =
+      benchmark::Counter(static_cast<double>(nodes), benchmark::Counter::kIsRate);
 }
 BENCHMARK(BM_Cycles)
     ->Args({3, 3, 6})

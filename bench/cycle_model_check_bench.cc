@@ -19,7 +19,11 @@ void BM_EncodeCycle(benchmark::State& state) {
     benchmark::DoNotOptimize(IsCycle(context, walk).size());
   }
 }
-BENCHMARK(BM_EncodeCycle)->Args({3, 3, 6})->Args({9, 9, 6})->Args({19, 19, 6})->Unit(benchmark::kMillisecond);
+BENCHMARK(BM_EncodeCycle)
+    ->Args({3, 3, 6})
+    ->Args({9, 9, 6})
+    ->Args({19, 19, 6})
+    ->Unit(benchmark::kMillisecond);
 
 // Columns, rows, longest cycle. The rate counts the classes found, each played by the law.
 void BM_CyclesByModels(benchmark::State& state) {
@@ -30,7 +34,8 @@ void BM_CyclesByModels(benchmark::State& state) {
   options.max_length = static_cast<int>(state.range(2));
   uint64_t classes = 0;
   for (auto _ : state) classes += FindCyclesByModelChecking(size, rules, options)->classes.size();
-  state.counters["classes"] = benchmark::Counter(static_cast<double>(classes), benchmark::Counter::kIsRate);
+  state.counters["classes"] =
+      benchmark::Counter(static_cast<double>(classes), benchmark::Counter::kIsRate);
 }
 BENCHMARK(BM_CyclesByModels)
     ->Args({3, 2, 6})

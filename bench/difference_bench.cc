@@ -26,8 +26,8 @@ BENCHMARK_CAPTURE(BM_RuleDifference, ing_tt_4x3, 4, 3, "ing-1996-recycling", "tr
 BENCHMARK_CAPTURE(BM_RuleDifference, basic_hot_4x3, 4, 3, "basic-only", "hot-only")
     ->Unit(benchmark::kMillisecond);
 
-void BM_ShortestDifference(benchmark::State& state, int cols, int rows, const char* a, const char* b,
-                           int max_plies) {
+void BM_ShortestDifference(benchmark::State& state, int cols, int rows, const char* a,
+                           const char* b, int max_plies) {
   const Grid grid = *Grid::Create(cols, rows);
   const auto rules_a = *spec::ParseRuleSet(a);
   const auto rules_b = *spec::ParseRuleSet(b);
@@ -44,7 +44,8 @@ void BM_ShortestDifference(benchmark::State& state, int cols, int rows, const ch
 }
 BENCHMARK_CAPTURE(BM_ShortestDifference, ing_tt_3x3, 3, 3, "ing-1996-recycling", "tromp-taylor", 20)
     ->Unit(benchmark::kMillisecond);
-BENCHMARK_CAPTURE(BM_ShortestDifference, psk_ssk_3x3, 3, 3, "simplified-ing", "simplified-ing,cycle=ssk", 20)
+BENCHMARK_CAPTURE(BM_ShortestDifference, psk_ssk_3x3, 3, 3, "simplified-ing",
+                  "simplified-ing,cycle=ssk", 20)
     ->Unit(benchmark::kMillisecond);
 BENCHMARK_CAPTURE(BM_ShortestDifference, basic_hot_3x3, 3, 3, "basic-only", "hot-only", 20)
     ->Unit(benchmark::kMillisecond);

@@ -9,13 +9,18 @@ namespace hotstone::enumerate {
 namespace {
 
 void BM_FindReturnCycles(benchmark::State& state) {
-  const Grid grid = *Grid::Create(static_cast<int>(state.range(0)), static_cast<int>(state.range(1)));
+  const Grid grid =
+      *Grid::Create(static_cast<int>(state.range(0)), static_cast<int>(state.range(1)));
   const FiniteRules rules = *FiniteRules::From(*spec::ParseRuleSet("basic-only"));
   size_t total = 0;
   for (auto _ : state) total = FindReturnCycles(grid, rules, {}, nullptr)->TotalLength();
   state.counters["plies"] = static_cast<double>(total);
 }
-BENCHMARK(BM_FindReturnCycles)->Args({2, 2})->Args({3, 3})->Args({7, 7})->Unit(benchmark::kMillisecond);
+BENCHMARK(BM_FindReturnCycles)
+    ->Args({2, 2})
+    ->Args({3, 3})
+    ->Args({7, 7})
+    ->Unit(benchmark::kMillisecond);
 
 // The moves of the 2x2 game, each accepted by the literal law.
 void BM_GameUnderSquare(benchmark::State& state) {
@@ -28,8 +33,8 @@ void BM_GameUnderSquare(benchmark::State& state) {
       if (!game.Play({game.to_move(), at}).legal()) state.SkipWithError("a move is not accepted");
     }
   }
-  state.counters["plies"] = benchmark::Counter(static_cast<double>(state.iterations() * state.range(0)),
-                                               benchmark::Counter::kIsRate);
+  state.counters["plies"] = benchmark::Counter(
+      static_cast<double>(state.iterations() * state.range(0)), benchmark::Counter::kIsRate);
 }
 BENCHMARK(BM_GameUnderSquare)->Arg(10'000)->Arg(100'000)->Unit(benchmark::kMillisecond);
 

@@ -15,7 +15,8 @@ namespace hotstone::cli {
 namespace {
 
 const std::string& Path() {
-  static const auto* const path = new std::string(HOTSTONE_SOURCE_DIR "/tests/data/sgf/full-board-300.sgf");
+  static const auto* const path =
+      new std::string(HOTSTONE_SOURCE_DIR "/tests/data/sgf/full-board-300.sgf");
   return *path;
 }
 
@@ -40,7 +41,8 @@ void BM_Explain(benchmark::State& state, const std::string& rules) {
     const auto game = *formats::ReadSgfGame(trees->front(), Path());
     const auto chosen = *answers::RulesOfRecord(game, rules, Path());
     const auto replay = *answers::ReplayRecord(game, chosen.rules, false, Path());
-    benchmark::DoNotOptimize(answers::ReplayText({Path(), game, chosen, replay, 1, 1, "main", 0, 1, false}));
+    benchmark::DoNotOptimize(
+        answers::ReplayText({Path(), game, chosen, replay, 1, 1, "main", 0, 1, false}));
   }
 }
 

@@ -53,8 +53,8 @@ void BM_GamePly(benchmark::State& state, const std::string& cycle) {
     }
     benchmark::DoNotOptimize(game);
   }
-  state.counters["plies"] =
-      benchmark::Counter(static_cast<double>(state.iterations()) * kTimed, benchmark::Counter::kIsRate);
+  state.counters["plies"] = benchmark::Counter(static_cast<double>(state.iterations()) * kTimed,
+                                               benchmark::Counter::kIsRate);
 }
 
 // A whole game of this many plies.
@@ -65,8 +65,8 @@ void BM_WholeGame(benchmark::State& state, const std::string& cycle) {
     for (const Move& move : moves) game.Play(move);
     benchmark::DoNotOptimize(game);
   }
-  state.counters["plies"] = benchmark::Counter(static_cast<double>(state.iterations() * state.range(0)),
-                                               benchmark::Counter::kIsRate);
+  state.counters["plies"] = benchmark::Counter(
+      static_cast<double>(state.iterations() * state.range(0)), benchmark::Counter::kIsRate);
 }
 
 #define BENCH_RULE(name, cycle)                                                                   \
@@ -118,21 +118,21 @@ void BM_RefereeAnswer(benchmark::State& state, const char* rules) {
   const Referee referee = LongGame(rules);
   std::string moves;
   for (const Event& event : referee.events()) {
-    absl::StrAppend(&moves, moves.empty() ? "" : ",", "[\"", spec::Letter(event.move->player), "\",\"",
-                    spec::MoveName(*event.move), "\"]");
+    absl::StrAppend(&moves, moves.empty() ? "" : ",", "[\"", spec::Letter(event.move->player),
+                    "\",\"", spec::MoveName(*event.move), "\"]");
   }
   RefereeServer server({});
   std::string answers;
-  server.Answer({absl::StrCat(R"({"op":"new","game":"g","size":[19,19],"rules":")", rules, R"(","moves":[)",
-                              moves, "]}"),
+  server.Answer({absl::StrCat(R"({"op":"new","game":"g","size":[19,19],"rules":")", rules,
+                              R"(","moves":[)", moves, "]}"),
                  false},
                 answers);
   std::vector<formats::GtpLines::Line> lines;
   for (const spec::Point p : referee.position().EmptyPoints()) {
-    lines.push_back(
-        {absl::StrCat(R"({"id":)", lines.size(), R"(,"game":"g","judge":[")",
-                      spec::Letter(referee.game().to_move()), R"(",")", spec::PointName(p), R"("]})"),
-         false});
+    lines.push_back({absl::StrCat(R"({"id":)", lines.size(), R"(,"game":"g","judge":[")",
+                                  spec::Letter(referee.game().to_move()), R"(",")",
+                                  spec::PointName(p), R"("]})"),
+                     false});
   }
   size_t i = 0;
   for (auto _ : state) {

@@ -31,14 +31,20 @@ void BM_HistoryValue(benchmark::State& state, int cols, int rows, const std::str
   }
 }
 
-BENCHMARK_CAPTURE(BM_HistoryValue, psk_3x2, 3, 2, "aga-like,cycle=psk")->Unit(benchmark::kMillisecond);
-BENCHMARK_CAPTURE(BM_HistoryValue, psk_3x3, 3, 3, "aga-like,cycle=psk")->Unit(benchmark::kMillisecond);
-BENCHMARK_CAPTURE(BM_HistoryValue, psk_3x3_remaining, 3, 3, "aga-like,cycle=psk", HistoryLeaves::kRemaining)
+BENCHMARK_CAPTURE(BM_HistoryValue, psk_3x2, 3, 2, "aga-like,cycle=psk")
+    ->Unit(benchmark::kMillisecond);
+BENCHMARK_CAPTURE(BM_HistoryValue, psk_3x3, 3, 3, "aga-like,cycle=psk")
+    ->Unit(benchmark::kMillisecond);
+BENCHMARK_CAPTURE(BM_HistoryValue, psk_3x3_remaining, 3, 3, "aga-like,cycle=psk",
+                  HistoryLeaves::kRemaining)
     ->Unit(benchmark::kMillisecond);
 BENCHMARK_CAPTURE(BM_HistoryValue, ssk_3x3, 3, 3, "aga-like")->Unit(benchmark::kMillisecond);
-BENCHMARK_CAPTURE(BM_HistoryValue, psk_7x1, 7, 1, "aga-like,cycle=psk")->Unit(benchmark::kMillisecond);
-BENCHMARK_CAPTURE(BM_HistoryValue, psk_4x3, 4, 3, "aga-like,cycle=psk")->Unit(benchmark::kMillisecond);
-BENCHMARK_CAPTURE(BM_HistoryValue, psk_4x3_remaining, 4, 3, "aga-like,cycle=psk", HistoryLeaves::kRemaining)
+BENCHMARK_CAPTURE(BM_HistoryValue, psk_7x1, 7, 1, "aga-like,cycle=psk")
+    ->Unit(benchmark::kMillisecond);
+BENCHMARK_CAPTURE(BM_HistoryValue, psk_4x3, 4, 3, "aga-like,cycle=psk")
+    ->Unit(benchmark::kMillisecond);
+BENCHMARK_CAPTURE(BM_HistoryValue, psk_4x3_remaining, 4, 3, "aga-like,cycle=psk",
+                  HistoryLeaves::kRemaining)
     ->Unit(benchmark::kMillisecond);
 BENCHMARK_CAPTURE(BM_HistoryValue, ing_1996_2x2, 2, 2, "ing-1996")->Unit(benchmark::kMillisecond);
 

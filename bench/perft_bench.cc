@@ -8,7 +8,8 @@
 namespace hotstone::enumerate {
 namespace {
 
-void BM_Perft(benchmark::State& state, int cols, int rows, int depth, const char* rules, bool lanes = true) {
+void BM_Perft(benchmark::State& state, int cols, int rows, int depth, const char* rules,
+              bool lanes = true) {
   const Grid grid = *Grid::Create(cols, rows);
   const auto rule_set = *spec::ParseRuleSet(rules);
   uint64_t sequences = 0;
@@ -21,7 +22,8 @@ void BM_Perft(benchmark::State& state, int cols, int rows, int depth, const char
 }
 constexpr char kBasicNone[] = "basic-only,self_removal=none,end_passes=2";
 BENCHMARK_CAPTURE(BM_Perft, basic_5x5_6, 5, 5, 6, kBasicNone)->Unit(benchmark::kMillisecond);
-BENCHMARK_CAPTURE(BM_Perft, basic_5x5_6_single, 5, 5, 6, kBasicNone, false)->Unit(benchmark::kMillisecond);
+BENCHMARK_CAPTURE(BM_Perft, basic_5x5_6_single, 5, 5, 6, kBasicNone, false)
+    ->Unit(benchmark::kMillisecond);
 BENCHMARK_CAPTURE(BM_Perft, basic_5x5_7, 5, 5, 7, kBasicNone)->Unit(benchmark::kMillisecond);
 BENCHMARK_CAPTURE(BM_Perft, basic_4x4_7, 4, 4, 7, kBasicNone)->Unit(benchmark::kMillisecond);
 BENCHMARK_CAPTURE(BM_Perft, basic_3x3_9, 3, 3, 9, kBasicNone)->Unit(benchmark::kMillisecond);

@@ -12,12 +12,14 @@ const char* const kPlaneRules = "basic-only,self_removal=none,end_passes=2";
 
 // Arguments: columns, rows, the threshold.
 void BM_Plane(benchmark::State& state) {
-  const Grid grid = *Grid::Create(static_cast<int>(state.range(0)), static_cast<int>(state.range(1)));
+  const Grid grid =
+      *Grid::Create(static_cast<int>(state.range(0)), static_cast<int>(state.range(1)));
   const FiniteRules rules = *FiniteRules::From(*spec::ParseRuleSet(kPlaneRules));
   for (auto _ : state) {
     const OccupancyIndex index = *OccupancyIndex::Create(grid, OccupancyIndex::kMostPoints);
     const PlaneLayout layout(index);
-    PlaneSweeps sweeps = *PlaneSweeps::Create(layout, rules, {.at_least = static_cast<int>(state.range(2))});
+    PlaneSweeps sweeps =
+        *PlaneSweeps::Create(layout, rules, {.at_least = static_cast<int>(state.range(2))});
     if (!sweeps.Run(1, nullptr).ok()) state.SkipWithError("not solved");
     state.counters["MiB"] = static_cast<double>(PlaneSweeps::Bytes(layout, false)) / (1 << 20);
     state.counters["sweeps"] = sweeps.point().sweep;
@@ -32,7 +34,8 @@ BENCHMARK(BM_Plane)
 
 // Arguments: columns, rows.
 void BM_WholeValues(benchmark::State& state) {
-  const Grid grid = *Grid::Create(static_cast<int>(state.range(0)), static_cast<int>(state.range(1)));
+  const Grid grid =
+      *Grid::Create(static_cast<int>(state.range(0)), static_cast<int>(state.range(1)));
   const FiniteRules rules = *FiniteRules::From(*spec::ParseRuleSet(kPlaneRules));
   for (auto _ : state) {
     const OccupancyIndex index = *OccupancyIndex::Create(grid);

@@ -38,7 +38,8 @@ void BM_PlainPlayouts(benchmark::State& state, bool superko) {
   uint64_t game = 0;
   int64_t plays = 0;
   for (auto _ : state) {
-    for (const int move : PlayPlainly(grid, 1, game++, superko).moves) plays += move != kNoPoint ? 1 : 0;
+    for (const int move : PlayPlainly(grid, 1, game++, superko).moves)
+      plays += move != kNoPoint ? 1 : 0;
   }
   state.SetItemsProcessed(plays);
 }

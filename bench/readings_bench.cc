@@ -34,7 +34,8 @@ void BM_BansAfter(benchmark::State& state) {
     benchmark::DoNotOptimize(all);
   }
   state.SetLabel(kHot[state.range(0)]);
-  state.counters["plays"] = benchmark::Counter(static_cast<double>(plays), benchmark::Counter::kIsRate);
+  state.counters["plays"] =
+      benchmark::Counter(static_cast<double>(plays), benchmark::Counter::kIsRate);
 }
 BENCHMARK(BM_BansAfter)->DenseRange(0, 2)->Unit(benchmark::kMillisecond);
 
@@ -49,7 +50,8 @@ void BM_HotIntervals(benchmark::State& state) {
   const Grid grid = *Grid::Create(4, static_cast<int>(state.range(0)));
   const FiniteRules rules = *FiniteRules::From(*spec::ParseRuleSet(kHot[2]));
   for (auto _ : state) {
-    benchmark::DoNotOptimize(IntervalTable::Solve(grid, rules, {.measure = true}, nullptr)->ForBlack({}));
+    benchmark::DoNotOptimize(
+        IntervalTable::Solve(grid, rules, {.measure = true}, nullptr)->ForBlack({}));
   }
 }
 BENCHMARK(BM_HotIntervals)->Arg(3)->Arg(4)->Unit(benchmark::kMillisecond);
@@ -63,11 +65,13 @@ void BM_TerminationOfReadings(benchmark::State& state) {
     auto checker = *claims::ClaimChecker::Create(size, {});
     for (const std::string_view reading : spec::Readings()) {
       checker.Check(
-          *spec::ParseRuleSet(reading), [](std::string_view claim) { return claim == "termination"; },
+          *spec::ParseRuleSet(reading),
+          [](std::string_view claim) { return claim == "termination"; },
           [&verdicts](const certify::Verdict&) { ++verdicts; });
     }
   }
-  state.counters["verdicts"] = static_cast<double>(verdicts) / static_cast<double>(state.iterations());
+  state.counters["verdicts"] =
+      static_cast<double>(verdicts) / static_cast<double>(state.iterations());
 }
 BENCHMARK(BM_TerminationOfReadings)
     ->Args({3, 2})
@@ -97,7 +101,8 @@ void BM_TerminationUpToTwelvePoints(benchmark::State& state) {
       }
     }
   }
-  state.counters["verdicts"] = static_cast<double>(verdicts) / static_cast<double>(state.iterations());
+  state.counters["verdicts"] =
+      static_cast<double>(verdicts) / static_cast<double>(state.iterations());
 }
 BENCHMARK(BM_TerminationUpToTwelvePoints)->Iterations(1)->Unit(benchmark::kSecond);
 

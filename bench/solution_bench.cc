@@ -29,7 +29,8 @@ void BM_FindSolution(benchmark::State& state) {
   IntervalOracle oracle(table, 12, 0, 4);
   int64_t entries = 0;
   for (auto _ : state) {
-    entries += static_cast<int64_t>(FindSolution(Header(), oracle, 1 << 20, nullptr)->entries.size());
+    entries +=
+        static_cast<int64_t>(FindSolution(Header(), oracle, 1 << 20, nullptr)->entries.size());
   }
   state.SetItemsProcessed(entries);
 }
@@ -42,7 +43,8 @@ void BM_CheckSolution(benchmark::State& state) {
       certify::SolutionText(Header(), FindSolution(Header(), oracle, 1 << 20, nullptr)->entries);
   int64_t entries = 0;
   for (auto _ : state) {
-    auto reader = certify::SolutionReader::Open(std::make_unique<std::istringstream>(text), "bench");
+    auto reader =
+        certify::SolutionReader::Open(std::make_unique<std::istringstream>(text), "bench");
     entries += static_cast<int64_t>(certify::CheckSolution(*reader, {})->situations);
   }
   state.SetItemsProcessed(entries);

@@ -20,8 +20,8 @@ void BM_Encode(benchmark::State& state) {
     z3::context context;
     const SymbolicBoard board(static_cast<int>(state.range(0)), static_cast<int>(state.range(0)));
     const AnyPlay any = MakeAnyPlay(context, board, {});
-    const SymbolicPlay next =
-        MakePlay(board, any.play.after, spec::Color::kWhite, FreshSet(context, board, "next_at"), "next");
+    const SymbolicPlay next = MakePlay(board, any.play.after, spec::Color::kWhite,
+                                       FreshSet(context, board, "next_at"), "next");
     benchmark::DoNotOptimize(LawOf(next));
     benchmark::DoNotOptimize(SingleHotStoneBans(board, any.play));
   }
@@ -44,8 +44,13 @@ void BM_Prove(benchmark::State& state, const std::string& name) {
   state.counters["work"] = static_cast<double>(work);
 }
 
-#define HOTSTONE_PROVE(id, name) \
-  BENCHMARK_CAPTURE(BM_Prove, id, name)->Arg(3)->Arg(5)->Arg(7)->Arg(9)->Unit(benchmark::kMillisecond)
+#define HOTSTONE_PROVE(id, name)        \
+  BENCHMARK_CAPTURE(BM_Prove, id, name) \
+      ->Arg(3)                          \
+      ->Arg(5)                          \
+      ->Arg(7)                          \
+      ->Arg(9)                          \
+      ->Unit(benchmark::kMillisecond)
 HOTSTONE_PROVE(play_leaves_liberties, "play-leaves-liberties");
 HOTSTONE_PROVE(unchanged_single_removal, "unchanged-single-removal");
 HOTSTONE_PROVE(capture_keeps_own, "capture-keeps-own");

@@ -19,10 +19,10 @@ tournament::Crosstable LargeTournament(int players, int rounds) {
     for (size_t i = order.size(); i > 1; --i) std::swap(order[i - 1], order[random.Below(i)]);
     for (size_t i = 0; i + 1 < order.size(); i += 2) {
       const bool black = random.Below(2) == 0;
-      const auto added =
-          table.AddGame({round, order[i], order[i + 1],
-                         black ? tournament::PlayerResult::kWon : tournament::PlayerResult::kLost,
-                         black ? tournament::PlayerResult::kLost : tournament::PlayerResult::kWon, true});
+      const auto added = table.AddGame(
+          {round, order[i], order[i + 1],
+           black ? tournament::PlayerResult::kWon : tournament::PlayerResult::kLost,
+           black ? tournament::PlayerResult::kLost : tournament::PlayerResult::kWon, true});
       if (!added.ok()) return {};
     }
   }
@@ -38,8 +38,14 @@ void BM_Standings(benchmark::State& state, const char* system) {
     benchmark::DoNotOptimize(standings);
   }
 }
-BENCHMARK_CAPTURE(BM_Standings, of_1991, "1991")->Arg(1000)->Arg(10000)->Unit(benchmark::kMillisecond);
-BENCHMARK_CAPTURE(BM_Standings, of_1996, "1996")->Arg(1000)->Arg(10000)->Unit(benchmark::kMillisecond);
+BENCHMARK_CAPTURE(BM_Standings, of_1991, "1991")
+    ->Arg(1000)
+    ->Arg(10000)
+    ->Unit(benchmark::kMillisecond);
+BENCHMARK_CAPTURE(BM_Standings, of_1996, "1996")
+    ->Arg(1000)
+    ->Arg(10000)
+    ->Unit(benchmark::kMillisecond);
 
 void BM_ReadResultLines(benchmark::State& state) {
   const std::string text =

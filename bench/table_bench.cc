@@ -28,9 +28,10 @@ struct Solved {
   spec::RuleSet rules = *spec::ParseRuleSet("basic-only,self_removal=none,end_passes=2");
   OccupancyIndex index = *OccupancyIndex::Create(*Grid::Create(4, 3));
   IntervalSweeps sweeps = *IntervalSweeps::Create(index, *FiniteRules::From(rules), true);
-  std::string path = std::filesystem::temp_directory_path() /
-                     ("hotstone_bench_" +
-                      std::to_string(std::chrono::system_clock::now().time_since_epoch().count()) + ".table");
+  std::string path =
+      std::filesystem::temp_directory_path() /
+      ("hotstone_bench_" +
+       std::to_string(std::chrono::system_clock::now().time_since_epoch().count()) + ".table");
   Solved() {
     if (!sweeps.Run(1, nullptr).ok()) std::abort();
   }
@@ -93,7 +94,8 @@ BENCHMARK(BM_TableProbe)->Unit(benchmark::kMicrosecond);
 
 // The bytes of a run's values and stages.
 void SetRunBytes(benchmark::State& state) {
-  state.SetBytesProcessed(state.iterations() * static_cast<int64_t>(4 * Instance().sweeps.total_cells()));
+  state.SetBytesProcessed(state.iterations() *
+                          static_cast<int64_t>(4 * Instance().sweeps.total_cells()));
 }
 
 void BM_TableWrite(benchmark::State& state) {
@@ -118,7 +120,8 @@ BENCHMARK(BM_TableWrite)
 void BM_CheckpointSave(benchmark::State& state) {
   Solved& solved = Instance();
   const std::string path = solved.path + ".checkpoint";
-  for (auto _ : state) benchmark::DoNotOptimize(SaveCheckpoint(path, solved.rules, solved.sweeps).ok());
+  for (auto _ : state)
+    benchmark::DoNotOptimize(SaveCheckpoint(path, solved.rules, solved.sweeps).ok());
   std::filesystem::remove(path);
   SetRunBytes(state);
 }

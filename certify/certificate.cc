@@ -7,9 +7,10 @@
 namespace hotstone::certify {
 namespace {
 
-std::string CommonLines(const char* kind, const spec::RuleSet& rules, const spec::BoardSize& board) {
-  return absl::StrCat("hotstone-certificate 1\nkind ", kind, "\nboard ", board.ToString(), "\nrules ",
-                      spec::RuleSetName(rules), "\n");
+std::string CommonLines(const char* kind, const spec::RuleSet& rules,
+                        const spec::BoardSize& board) {
+  return absl::StrCat("hotstone-certificate 1\nkind ", kind, "\nboard ", board.ToString(),
+                      "\nrules ", spec::RuleSetName(rules), "\n");
 }
 
 std::string StartLine(const spec::Position& setup, spec::Color to_move) {
@@ -28,21 +29,23 @@ std::string MoveList(const std::vector<std::optional<spec::Point>>& moves) {
 
 std::string HeaderText(const Lasso& lasso) {
   return absl::StrCat(CommonLines("lasso", lasso.rules, lasso.setup.size()),
-                      StartLine(lasso.setup, lasso.to_move), "stem ", MoveList(lasso.stem), "\ncycle ",
-                      MoveList(lasso.cycle), "\n");
+                      StartLine(lasso.setup, lasso.to_move), "stem ", MoveList(lasso.stem),
+                      "\ncycle ", MoveList(lasso.cycle), "\n");
 }
 
-std::string RankingHeader(const spec::RuleSet& rules, const spec::Position& setup, spec::Color to_move,
-                          uint64_t entries) {
-  return absl::StrCat(CommonLines("ranking", rules, setup.size()), StartLine(setup, to_move), "entries ",
-                      entries, "\n");
+std::string RankingHeader(const spec::RuleSet& rules, const spec::Position& setup,
+                          spec::Color to_move, uint64_t entries) {
+  return absl::StrCat(CommonLines("ranking", rules, setup.size()), StartLine(setup, to_move),
+                      "entries ", entries, "\n");
 }
 
-std::string IntervalsHeader(const spec::RuleSet& rules, const spec::BoardSize& board, uint64_t entries) {
+std::string IntervalsHeader(const spec::RuleSet& rules, const spec::BoardSize& board,
+                            uint64_t entries) {
   return absl::StrCat(CommonLines("intervals", rules, board), "entries ", entries, "\n");
 }
 
-std::string EndingsHeader(const spec::RuleSet& rules, const spec::BoardSize& board, uint64_t entries) {
+std::string EndingsHeader(const spec::RuleSet& rules, const spec::BoardSize& board,
+                          uint64_t entries) {
   return absl::StrCat(CommonLines("endings", rules, board), "entries ", entries, "\n");
 }
 

@@ -104,10 +104,12 @@ std::string MoveList(const std::vector<std::optional<spec::Point>>& moves);
 
 // The header lines; for a lasso, the whole file.
 std::string HeaderText(const Lasso& lasso);
-std::string RankingHeader(const spec::RuleSet& rules, const spec::Position& setup, spec::Color to_move,
+std::string RankingHeader(const spec::RuleSet& rules, const spec::Position& setup,
+                          spec::Color to_move, uint64_t entries);
+std::string IntervalsHeader(const spec::RuleSet& rules, const spec::BoardSize& board,
+                            uint64_t entries);
+std::string EndingsHeader(const spec::RuleSet& rules, const spec::BoardSize& board,
                           uint64_t entries);
-std::string IntervalsHeader(const spec::RuleSet& rules, const spec::BoardSize& board, uint64_t entries);
-std::string EndingsHeader(const spec::RuleSet& rules, const spec::BoardSize& board, uint64_t entries);
 
 }  // namespace hotstone::certify
 

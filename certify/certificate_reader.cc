@@ -24,7 +24,8 @@ class Source {
     ++line_;
     column_ = 1;
     const size_t end = bytes_.find('\n', read_);
-    if (end == std::string_view::npos || bytes_.compare(read_, keyword.size() + 1, keyword + " ") != 0) {
+    if (end == std::string_view::npos ||
+        bytes_.compare(read_, keyword.size() + 1, keyword + " ") != 0) {
       return Error(absl::StrCat("expected a line \"", keyword, " ...\""));
     }
     column_ = keyword.size() + 2;
@@ -70,7 +71,8 @@ struct Start {
 };
 
 absl::StatusOr<Start> ParseStart(const std::string& text, const spec::BoardSize& board) {
-  if (text.size() < 2) return absl::InvalidArgumentError("expected a colour and rows, for example B .../...");
+  if (text.size() < 2)
+    return absl::InvalidArgumentError("expected a colour and rows, for example B .../...");
   ASSIGN_OR_RETURN(const auto setup, spec::Position::FromRows(absl::StrSplit(text.substr(2), '/')));
   if (setup.size() != board) return absl::InvalidArgumentError("the rows are not of this board");
   return Start{setup, text[0] == 'W' ? spec::Color::kWhite : spec::Color::kBlack};
@@ -125,35 +127,41 @@ absl::StatusOr<Certificate> ParseCertificate(std::string_view bytes, std::string
   if (version != "1") return source.Error("only version 1 is known");
   ASSIGN_OR_RETURN(const auto kind, source.Value("kind"));
   if (kind != "lasso" && kind != "ranking" && kind != "intervals" && kind != "endings") {
-    return source.Error(
-        absl::StrCat("kind \"", kind, "\" is unknown; known kinds: lasso, ranking, intervals, endings"));
+    return source.Error(absl::StrCat(
+        "kind \"", kind, "\" is unknown; known kinds: lasso, ranking, intervals, endings"));
   }
-  ASSIGN_OR_RETURN(const auto board,
-                   ReadValue(source, "board", [](const std::string& t) { return spec::ParseBoardSize(t); }));
-  ASSIGN_OR_RETURN(const auto rules,
-                   ReadValue(source, "rules", [](const std::string& t) { return spec::ParseRuleSet(t); }));
+  ASSIGN_OR_RETURN(const auto board, ReadValue(source, "board", [](const std::string& t) {
+                     return spec::ParseBoardSize(t);
+                   }));
+  ASSIGN_OR_RETURN(const auto rules, ReadValue(source, "rules", [](const std::string& t) {
+                     return spec::ParseRuleSet(t);
+                   }));
 
   if (kind == "intervals") {
     Intervals result{rules, board, {}};
     auto status = ReadEntries(source, kIntervalRecord, result.entries);
-    status.Update(CheckSpelling(source.header(), IntervalsHeader(rules, board, result.entries.size()), name));
+    status.Update(
+        CheckSpelling(source.header(), IntervalsHeader(rules, board, result.entries.size()), name));
     if (!status.ok()) return status;
     return result;
   }
   if (kind == "endings") {
     Endings result{rules, board, {}};
     auto status = ReadEntries(source, kIntervalRecord, result.entries);
-    status.Update(CheckSpelling(source.header(), EndingsHeader(rules, board, result.entries.size()), name));
+    status.Update(
+        CheckSpelling(source.header(), EndingsHeader(rules, board, result.entries.size()), name));
     if (!status.ok()) return status;
     return result;
   }
-  ASSIGN_OR_RETURN(const auto start,
-                   ReadValue(source, "start", [&](const std::string& t) { return ParseStart(t, board); }));
+  ASSIGN_OR_RETURN(const auto start, ReadValue(source, "start", [&](const std::string& t) {
+                     return ParseStart(t, board);
+                   }));
   if (kind == "ranking") {
     Ranking result{rules, start.setup, start.to_move, {}};
     auto status = ReadEntries(source, kRankingRecord, result.entries);
     status.Update(CheckSpelling(
-        source.header(), RankingHeader(rules, start.setup, start.to_move, result.entries.size()), name));
+        source.header(), RankingHeader(rules, start.setup, start.to_move, result.entries.size()),
+        name));
     if (!status.ok()) return status;
     return result;
   }

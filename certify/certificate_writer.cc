@@ -7,8 +7,8 @@
 namespace hotstone::certify {
 
 absl::StatusOr<CertificateWriter> CertificateWriter::Create(const std::string& path,
-                                                            const std::string& header, size_t record,
-                                                            uint64_t entries) {
+                                                            const std::string& header,
+                                                            size_t record, uint64_t entries) {
   ASSIGN_OR_RETURN(auto file, WholeFile::Create(path));
   RETURN_IF_ERROR(file.Add(header));
   return CertificateWriter(path, std::move(file), record, entries);
@@ -17,7 +17,8 @@ absl::StatusOr<CertificateWriter> CertificateWriter::Create(const std::string& p
 absl::StatusOr<CertificateWriter> CertificateWriter::CreateRanking(const std::string& path,
                                                                    const spec::RuleSet& rules,
                                                                    const spec::Position& setup,
-                                                                   spec::Color to_move, uint64_t entries) {
+                                                                   spec::Color to_move,
+                                                                   uint64_t entries) {
   return Create(path, RankingHeader(rules, setup, to_move, entries), kRankingRecord, entries);
 }
 
@@ -58,7 +59,8 @@ absl::Status CertificateWriter::AddRecord(uint64_t key, const std::string& recor
   };
   if (record.size() != record_) return refuse("is not of the kind of this certificate");
   if (missing_ == 0) return refuse("is one more than the header states");
-  if (last_key_.has_value() && key <= *last_key_) return refuse("comes after a key that is not smaller");
+  if (last_key_.has_value() && key <= *last_key_)
+    return refuse("comes after a key that is not smaller");
   RETURN_IF_ERROR(file_.Add(record));
   last_key_ = key;
   --missing_;

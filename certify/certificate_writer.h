@@ -21,14 +21,18 @@ class CertificateWriter {
  public:
   // Starts the file with the header. `entries` records must follow. Unavailable with the path and
   // the system's reason if the file cannot be written; the same from every other function here.
-  static absl::StatusOr<CertificateWriter> CreateRanking(const std::string& path, const spec::RuleSet& rules,
-                                                         const spec::Position& setup, spec::Color to_move,
-                                                         uint64_t entries);
+  static absl::StatusOr<CertificateWriter> CreateRanking(const std::string& path,
+                                                         const spec::RuleSet& rules,
+                                                         const spec::Position& setup,
+                                                         spec::Color to_move, uint64_t entries);
   static absl::StatusOr<CertificateWriter> CreateIntervals(const std::string& path,
                                                            const spec::RuleSet& rules,
-                                                           const spec::BoardSize& board, uint64_t entries);
-  static absl::StatusOr<CertificateWriter> CreateEndings(const std::string& path, const spec::RuleSet& rules,
-                                                         const spec::BoardSize& board, uint64_t entries);
+                                                           const spec::BoardSize& board,
+                                                           uint64_t entries);
+  static absl::StatusOr<CertificateWriter> CreateEndings(const std::string& path,
+                                                         const spec::RuleSet& rules,
+                                                         const spec::BoardSize& board,
+                                                         uint64_t entries);
 
   // Writes the next record. FailedPrecondition if its key is not above the last one's, if it is of
   // the other kind, or if `entries` records are already written.
@@ -41,8 +45,9 @@ class CertificateWriter {
  private:
   CertificateWriter(const std::string& path, WholeFile file, size_t record, uint64_t entries)
       : path_(path), file_(std::move(file)), record_(record), missing_(entries) {}
-  static absl::StatusOr<CertificateWriter> Create(const std::string& path, const std::string& header,
-                                                  size_t record, uint64_t entries);
+  static absl::StatusOr<CertificateWriter> Create(const std::string& path,
+                                                  const std::string& header, size_t record,
+                                                  uint64_t entries);
   absl::Status AddRecord(uint64_t key, const std::string& record);
 
   std::string path_;

@@ -72,12 +72,12 @@ namespace hotstone::certify {
 
 // What an accepted certificate covers.
 struct Checked {
-  std::string claim;                     // in a sentence
-  uint64_t situations = 0;               // unfinished ones: entries, or plies of the lasso
-  uint64_t transitions = 0;              // legal moves from them, including those that finish the game
-  uint64_t ending_moves = 0;             // those of the moves that finish the game
-  uint64_t positions = 0;                // intervals, endings: entries with Black to move, no pass, no ban
-  uint64_t undetermined = 0;             // those with lo < hi; endings: a player cannot force an end
+  std::string claim;          // in a sentence
+  uint64_t situations = 0;    // unfinished ones: entries, or plies of the lasso
+  uint64_t transitions = 0;   // legal moves from them, including those that finish the game
+  uint64_t ending_moves = 0;  // those of the moves that finish the game
+  uint64_t positions = 0;     // intervals, endings: entries with Black to move, no pass, no ban
+  uint64_t undetermined = 0;  // those with lo < hi; endings: a player cannot force an end
   uint64_t undetermined_situations = 0;  // the same for all entries
   int rounds = 0;                        // lasso: rounds of the cycle played as a game
   // lasso under cycle=disturber: the names of the classes of the cycles that its rounds complete

@@ -42,8 +42,9 @@ absl::Status CheckEntries(const SituationKeys& keys, const spec::RuleSet& rules,
                           std::span<const Entry> entries, Checked& checked, CheckOne check_one) {
   for (size_t i = 1; i < entries.size(); ++i) {
     if (entries[i - 1].key >= entries[i].key) {
-      return absl::FailedPreconditionError(absl::StrCat("entry ", i, " (key ", entries[i].key,
-                                                        ") does not have a larger key than the one before"));
+      return absl::FailedPreconditionError(
+          absl::StrCat("entry ", i, " (key ", entries[i].key,
+                       ") does not have a larger key than the one before"));
     }
   }
   std::vector<Step<Entry>> steps;

@@ -43,21 +43,29 @@ Gain GainOf(const End& end, const IntervalEntry& e) {
 std::string EndFault(const End& end, bool finisher_moves, int points, const IntervalEntry& e,
                      const std::vector<IntervalEntry>& successors) {
   const Gain here = GainOf(end, e);
-  const auto holds = [&](const IntervalEntry& next) { return GainOf(end, next).value <= here.value; };
+  const auto holds = [&](const IntervalEntry& next) {
+    return GainOf(end, next).value <= here.value;
+  };
   const auto finishes = [&](const IntervalEntry& next) {
     const Gain there = GainOf(end, next);
     return there.value > here.value || (there.value == here.value && there.rank < here.rank);
   };
-  const auto all = [&](auto test) { return std::all_of(successors.begin(), successors.end(), test); };
-  const auto some = [&](auto test) { return std::any_of(successors.begin(), successors.end(), test); };
+  const auto all = [&](auto test) {
+    return std::all_of(successors.begin(), successors.end(), test);
+  };
+  const auto some = [&](auto test) {
+    return std::any_of(successors.begin(), successors.end(), test);
+  };
   const char* finisher = spec::ColorName(end.finisher);
   const int value = end.finisher == Color::kBlack ? e.lo : e.hi;
   if (!(finisher_moves ? all(holds) : some(holds))) {
-    return absl::StrCat(end.name, "=", value, " is too little for ", finisher, ": ",
-                        finisher_moves ? "a move leads to more" : "every move of the opponent leads to more");
+    return absl::StrCat(
+        end.name, "=", value, " is too little for ", finisher, ": ",
+        finisher_moves ? "a move leads to more" : "every move of the opponent leads to more");
   }
   if (here.value > -points && !(finisher_moves ? some(finishes) : all(finishes))) {
-    return absl::StrCat(end.name, "=", value, " with rank ", here.rank, " is not forced by ", finisher, ": ",
+    return absl::StrCat(end.name, "=", value, " with rank ", here.rank, " is not forced by ",
+                        finisher, ": ",
                         finisher_moves ? "no move leads" : "a move of the opponent does not lead",
                         " to more, or to the same with a lower rank");
   }
@@ -71,7 +79,8 @@ absl::StatusOr<Checked> CheckFixpoint(const spec::RuleSet& rules, const spec::Bo
                                       int (*worth)(const spec::Position&)) {
   ASSIGN_OR_RETURN(const auto keys, SituationKeys::Create(rules, board));
   if (entries.empty()) {
-    return absl::FailedPreconditionError("there is no entry, and so nothing that it could be right about");
+    return absl::FailedPreconditionError(
+        "there is no entry, and so nothing that it could be right about");
   }
   const int points = board.points();
 
@@ -80,13 +89,15 @@ absl::StatusOr<Checked> CheckFixpoint(const spec::RuleSet& rules, const spec::Bo
   const auto fixpoint = [&](const Situation& s, const IntervalEntry& e,
                             const std::vector<Step<IntervalEntry>>& steps) -> std::string {
     if (-points > e.lo || e.lo > e.hi || e.hi > points) {
-      return absl::StrCat("[", e.lo, ",", e.hi, "] is not an interval within [", -points, ",", points, "]");
+      return absl::StrCat("[", e.lo, ",", e.hi, "] is not an interval within [", -points, ",",
+                          points, "]");
     }
     successors.clear();
     for (const auto& step : steps) {
       successors.push_back(step.entry != nullptr ? *step.entry : IntervalEntry{});
       if (step.entry != nullptr) continue;
-      successors.back().lo = successors.back().hi = static_cast<int16_t>(worth(step.to.situation.position));
+      successors.back().lo = successors.back().hi =
+          static_cast<int16_t>(worth(step.to.situation.position));
     }
     for (const End& end : kEnds) {
       std::string fault = EndFault(end, s.to_move == end.finisher, points, e, successors);
@@ -111,11 +122,13 @@ absl::StatusOr<Checked> CheckIntervals(const spec::RuleSet& rules, const spec::B
     return spec::CountArea(position).Difference();
   });
   if (!checked.ok()) return checked;
-  checked->claim = absl::StrCat("the intervals are exact (", Where(rules, board),
-                                "): ", checked->undetermined, " of ", checked->positions,
-                                " positions with Black to move, no pass before and no ban are undetermined");
+  checked->claim =
+      absl::StrCat("the intervals are exact (", Where(rules, board), "): ", checked->undetermined,
+                   " of ", checked->positions,
+                   " positions with Black to move, no pass before and no ban are undetermined");
   if (!entries.empty() && entries[0].key == 0) {
-    absl::StrAppend(&checked->claim, "; the empty board has [", entries[0].lo, ",", entries[0].hi, "]");
+    absl::StrAppend(&checked->claim, "; the empty board has [", entries[0].lo, ",", entries[0].hi,
+                    "]");
   }
   return checked;
 }
@@ -124,10 +137,11 @@ absl::StatusOr<Checked> CheckEndings(const spec::RuleSet& rules, const spec::Boa
                                      std::span<const IntervalEntry> entries) {
   auto checked = CheckFixpoint(rules, board, entries, [](const spec::Position&) { return 0; });
   if (!checked.ok()) return checked;
-  checked->claim = absl::StrCat(
-      "who can force an end is exact (", Where(rules, board), "): in ", checked->undetermined_situations,
-      " of ", checked->situations, " situations some player cannot, ", checked->undetermined,
-      " of them among ", checked->positions, " positions with Black to move, no pass before and no ban");
+  checked->claim =
+      absl::StrCat("who can force an end is exact (", Where(rules, board), "): in ",
+                   checked->undetermined_situations, " of ", checked->situations,
+                   " situations some player cannot, ", checked->undetermined, " of them among ",
+                   checked->positions, " positions with Black to move, no pass before and no ban");
   return checked;
 }
 

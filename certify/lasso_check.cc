@@ -50,7 +50,8 @@ absl::Status CheckRounds(const Lasso& lasso, spec::Game game, Checked& checked) 
   for (size_t i = classified; i < game.classified_cycles().size(); ++i) {
     const auto& verdict = game.classified_cycles()[i].verdict;
     if (verdict.has_value()) checked.classes.insert(spec::VerdictName(*verdict));
-    checked.unclassified |= !verdict.has_value() || verdict->ko_class == spec::KoClass::kUnclassified;
+    checked.unclassified |=
+        !verdict.has_value() || verdict->ko_class == spec::KoClass::kUnclassified;
   }
   return absl::OkStatus();
 }
@@ -73,9 +74,10 @@ absl::StatusOr<Checked> CheckLasso(const Lasso& lasso) {
       ++ply;
       const spec::Ruling ruling = spec::Judge(s, at, lasso.rules);
       if (!ruling.legal()) {
-        return Refuse(absl::StrCat("move ", ply, ", ", spec::MoveName({s.to_move, at}),
-                                   ", is illegal: ", std::string(spec::IllegalitySentence(*ruling.why))),
-                      s);
+        return Refuse(
+            absl::StrCat("move ", ply, ", ", spec::MoveName({s.to_move, at}),
+                         ", is illegal: ", std::string(spec::IllegalitySentence(*ruling.why))),
+            s);
       }
       s = spec::After(s, at, lasso.rules);
     }
@@ -85,15 +87,17 @@ absl::StatusOr<Checked> CheckLasso(const Lasso& lasso) {
   const Situation entered = s;
   RETURN_IF_ERROR(play_all(lasso.cycle));
   if (s != entered) {
-    return Refuse(
-        absl::StrCat("the cycle does not close: it starts from\n", Diagram(entered), "\nand ends in"), s);
+    return Refuse(absl::StrCat("the cycle does not close: it starts from\n", Diagram(entered),
+                               "\nand ends in"),
+                  s);
   }
 
   Checked checked;
   RETURN_IF_ERROR(CheckRounds(lasso, *game, checked));
   checked.situations = checked.transitions = lasso.stem.size() + lasso.cycle.size();
-  checked.claim = absl::StrCat("play need not end (", Where(lasso.rules, lasso.setup.size()), "): a stem of ",
-                               lasso.stem.size(), " moves, then a cycle of ", lasso.cycle.size());
+  checked.claim =
+      absl::StrCat("play need not end (", Where(lasso.rules, lasso.setup.size()), "): a stem of ",
+                   lasso.stem.size(), " moves, then a cycle of ", lasso.cycle.size());
   if (!checked.classes.empty()) {
     absl::StrAppend(&checked.claim, ", ", absl::StrJoin(checked.classes, ", "));
   }

@@ -17,8 +17,8 @@ namespace {
 
 // What the rule remembers of a ply, as text: the positions before and after it, who made it,
 // whether it was a play. Nothing if it remembers nothing of the ply.
-std::optional<std::string> Remembered(spec::Cycle cycle, const std::string& before, const std::string& after,
-                                      spec::Color mover, bool is_play) {
+std::optional<std::string> Remembered(spec::Cycle cycle, const std::string& before,
+                                      const std::string& after, spec::Color mover, bool is_play) {
   switch (cycle) {
     case spec::Cycle::kPsk:
       return after;
@@ -46,13 +46,14 @@ struct State {
 
 }  // namespace
 
-absl::StatusOr<MemoryRecount> RecountMemoryStates(const spec::RuleSet& rules, const spec::BoardSize& board,
-                                                  uint64_t most) {
+absl::StatusOr<MemoryRecount> RecountMemoryStates(const spec::RuleSet& rules,
+                                                  const spec::BoardSize& board, uint64_t most) {
   const auto cycle = rules.cycle.Only();
   if (!cycle.has_value() || !spec::IsSuperko(*cycle)) {
     return absl::UnimplementedError("states of games are counted again under one superko only");
   }
-  ASSIGN_OR_RETURN(auto start, spec::Game::Create(rules, spec::Position(board), spec::Color::kBlack));
+  ASSIGN_OR_RETURN(auto start,
+                   spec::Game::Create(rules, spec::Position(board), spec::Color::kBlack));
   MemoryRecount count;
   std::set<std::pair<spec::Situation, std::set<std::string>>> seen;
   std::vector<State> level;
@@ -80,8 +81,8 @@ absl::StatusOr<MemoryRecount> RecountMemoryStates(const spec::RuleSet& rules, co
         ++count.transitions;
         State next = state;
         next.game.Play({mover, at});
-        const auto item = Remembered(*cycle, state.game.position().cells(), next.game.position().cells(),
-                                     mover, at.has_value());
+        const auto item = Remembered(*cycle, state.game.position().cells(),
+                                     next.game.position().cells(), mover, at.has_value());
         if (item.has_value()) next.memory.insert(*item);
         reach(std::move(next));
       }

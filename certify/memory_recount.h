@@ -21,8 +21,8 @@ struct MemoryRecount {
 
 // Counts the states reachable from the empty board, Black to move. Unimplemented for rules other
 // than a single superko; ResourceExhausted if there are more than `most` states.
-absl::StatusOr<MemoryRecount> RecountMemoryStates(const spec::RuleSet& rules, const spec::BoardSize& board,
-                                                  uint64_t most);
+absl::StatusOr<MemoryRecount> RecountMemoryStates(const spec::RuleSet& rules,
+                                                  const spec::BoardSize& board, uint64_t most);
 
 }  // namespace hotstone::certify
 

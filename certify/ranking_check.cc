@@ -27,8 +27,8 @@ absl::StatusOr<Checked> CheckRanking(const spec::RuleSet& rules, const spec::Pos
                               const std::vector<Step<RankingEntry>>& steps) -> std::string {
     for (const auto& step : steps) {
       if (step.entry == nullptr || step.entry->rank < e.rank) continue;
-      return absl::StrCat("the move ", spec::MoveName({s.to_move, step.to.at}), " leads from rank ", e.rank,
-                          " to rank ", step.entry->rank, ", which is not lower");
+      return absl::StrCat("the move ", spec::MoveName({s.to_move, step.to.at}), " leads from rank ",
+                          e.rank, " to rank ", step.entry->rank, ", which is not lower");
     }
     return "";
   };

@@ -9,7 +9,8 @@
 
 namespace hotstone::certify {
 
-absl::StatusOr<Recount> RecountSituations(const spec::RuleSet& rules, const spec::BoardSize& board) {
+absl::StatusOr<Recount> RecountSituations(const spec::RuleSet& rules,
+                                          const spec::BoardSize& board) {
   RETURN_IF_ERROR(CertifiableRules(rules));
   Recount count;
   std::set<spec::Situation> seen;

@@ -16,8 +16,9 @@ using spec::Color;
 absl::Status CertifiableRules(const spec::RuleSet& rules) {
   const std::string name = spec::RuleSetName(rules);
   if (!rules.HasFiniteMemory()) {
-    return absl::InvalidArgumentError(absl::StrCat(
-        "rule set ", name, " remembers the whole game; certificates need cycle=none and resume=free"));
+    return absl::InvalidArgumentError(
+        absl::StrCat("rule set ", name,
+                     " remembers the whole game; certificates need cycle=none and resume=free"));
   }
   if (rules.handicap != 0) {
     return absl::InvalidArgumentError(
@@ -49,7 +50,8 @@ absl::StatusOr<SituationKeys> SituationKeys::Create(const spec::RuleSet& rules,
   uint64_t count = 2 * keys.slots_;
   for (int i = 0; i < board.points(); ++i) {
     if (count > std::numeric_limits<uint64_t>::max() / 3) {
-      return absl::InvalidArgumentError(absl::StrCat("board ", board.ToString(), " has ", board.points(),
+      return absl::InvalidArgumentError(absl::StrCat("board ", board.ToString(), " has ",
+                                                     board.points(),
                                                      " points; keys of 64 bits hold up to 36"));
     }
     count *= 3;
@@ -58,8 +60,9 @@ absl::StatusOr<SituationKeys> SituationKeys::Create(const spec::RuleSet& rules,
 }
 
 absl::StatusOr<uint64_t> SituationKeys::KeyOf(const spec::Situation& s) const {
-  if (s.position.size() != board_ || s.handicap_owed != 0 || s.passes < 0 || s.passes > rules_.end_passes ||
-      (!s.bans.empty() && s.passes != 0) || (s.bans.size() > 1 && !HasBanSets())) {
+  if (s.position.size() != board_ || s.handicap_owed != 0 || s.passes < 0 ||
+      s.passes > rules_.end_passes || (!s.bans.empty() && s.passes != 0) ||
+      (s.bans.size() > 1 && !HasBanSets())) {
     return absl::InternalError(absl::StrCat("this situation has no key:\n", Diagram(s)));
   }
   uint64_t key = 0;
@@ -96,7 +99,8 @@ absl::StatusOr<spec::Situation> SituationKeys::SituationAt(uint64_t key) const {
   if (const auto chain = spec::ChainWithoutLiberty(s.position)) {
     return refuse(absl::StrCat("the chain ", spec::PointNames(chain->stones), " has no liberty"));
   }
-  if (!s.bans.empty() && rules_.hot == spec::HotLayer::kNone) return refuse("these rules know no ban");
+  if (!s.bans.empty() && rules_.hot == spec::HotLayer::kNone)
+    return refuse("these rules know no ban");
   for (const spec::Point p : s.bans) {
     if (!s.position.IsEmpty(p)) return refuse("the ban is not at an empty point");
   }

@@ -41,7 +41,8 @@ absl::Status CertifiableRules(const spec::RuleSet& rules);
 class SituationKeys {
  public:
   // Requires CertifiableRules and a board small enough for 64 bits.
-  static absl::StatusOr<SituationKeys> Create(const spec::RuleSet& rules, const spec::BoardSize& board);
+  static absl::StatusOr<SituationKeys> Create(const spec::RuleSet& rules,
+                                              const spec::BoardSize& board);
 
   // Internal if a key cannot represent the situation: another board, a ban after a pass, owed
   // handicap passes.

@@ -80,8 +80,9 @@ std::string TreeText(const StrategyTree& tree) {
   return absl::StrCat(
       "tree ", std::string(1, spec::ColorLetter(tree.to_move)), " ", tree.black_threats, " ",
       tree.white_threats, " ", absl::StrJoin(tree.start.ToRows(), "/"), "\n",
-      absl::StrJoin(tree.steps, " ",
-                    [](std::string* out, const StrategyStep& step) { out->append(StepText(step)); }),
+      absl::StrJoin(
+          tree.steps, " ",
+          [](std::string* out, const StrategyStep& step) { out->append(StepText(step)); }),
       "\n");
 }
 
@@ -100,7 +101,8 @@ absl::StatusOr<spec::Position> ParseRows(const std::string& text, const spec::Bo
   return position;
 }
 
-absl::StatusOr<std::optional<Point>> ParseMove(const std::string& text, const spec::BoardSize& board) {
+absl::StatusOr<std::optional<Point>> ParseMove(const std::string& text,
+                                               const spec::BoardSize& board) {
   if (text == "pass") return std::optional<Point>();
   ASSIGN_OR_RETURN(const auto point, spec::ParsePoint(text, board));
   return std::optional<Point>(point);
@@ -120,7 +122,8 @@ absl::StatusOr<StrategyAnswer> ParseAnswer(const std::string& text, const spec::
   return answer;
 }
 
-absl::StatusOr<StrategyPosition> ParsePosition(const std::string& line, const spec::BoardSize& board) {
+absl::StatusOr<StrategyPosition> ParsePosition(const std::string& line,
+                                               const spec::BoardSize& board) {
   const std::vector<std::string> words = absl::StrSplit(line, ' ');
   ASSIGN_OR_RETURN(auto position, ParseRows(words[0], board));
   StrategyPosition one{std::move(position), false, false, {}};
@@ -154,7 +157,8 @@ absl::StatusOr<StrategyStep> ParseStep(const std::string& word, const spec::Boar
 absl::StatusOr<StrategyTree> ParseTree(const std::string& head, const std::string& steps,
                                        const spec::BoardSize& board) {
   const std::vector<std::string> words = absl::StrSplit(head, ' ');
-  if (words.size() != 5 || words[0] != "tree") return Bad("expected a line \"tree B|W BLACK WHITE ROWS\"");
+  if (words.size() != 5 || words[0] != "tree")
+    return Bad("expected a line \"tree B|W BLACK WHITE ROWS\"");
   ASSIGN_OR_RETURN(const auto black, ParseNumber(words[2], kMostThreats));
   ASSIGN_OR_RETURN(const auto white, ParseNumber(words[3], kMostThreats));
   ASSIGN_OR_RETURN(auto start, ParseRows(words[4], board));
@@ -190,16 +194,20 @@ class Lines {
 
   // At the last line read.
   absl::Status Error(const std::string& what) const { return ErrorAt(next_, what); }
-  absl::Status Error(const absl::Status& status) const { return Error(std::string(status.message())); }
+  absl::Status Error(const absl::Status& status) const {
+    return Error(std::string(status.message()));
+  }
 
   absl::Status MustBe(const std::string& good) const {
     const std::vector<std::string> lines = absl::StrSplit(good, '\n');
     for (size_t i = 0; i < lines_.size() && i < lines.size(); ++i) {
       if (lines_[i] != lines[i]) {
-        return ErrorAt(i + 1, absl::StrCat("\"", lines_[i], "\" must be written \"", lines[i], "\""));
+        return ErrorAt(i + 1,
+                       absl::StrCat("\"", lines_[i], "\" must be written \"", lines[i], "\""));
       }
     }
-    if (lines_.size() != lines.size()) return ErrorAt(lines.size(), "the file goes on after the last tree");
+    if (lines_.size() != lines.size())
+      return ErrorAt(lines.size(), "the file goes on after the last tree");
     return absl::OkStatus();
   }
 
@@ -215,12 +223,13 @@ class Lines {
 }  // namespace
 
 std::string StrategyText(const Strategy& strategy) {
-  std::string text =
-      absl::StrCat(kBegins, "board ", strategy.trees.back().start.size().ToString(), "\nrules ",
-                   spec::RuleSetName(strategy.rules), "\ngoal ",
-                   strategy.goal == StrategyGoal::kKeeps ? "keeps " : "takes ",
-                   spec::PointName(strategy.group), "\npositions ", strategy.positions.size(), "\n");
-  for (const StrategyPosition& one : strategy.positions) absl::StrAppend(&text, PositionText(one), "\n");
+  std::string text = absl::StrCat(kBegins, "board ", strategy.trees.back().start.size().ToString(),
+                                  "\nrules ", spec::RuleSetName(strategy.rules), "\ngoal ",
+                                  strategy.goal == StrategyGoal::kKeeps ? "keeps " : "takes ",
+                                  spec::PointName(strategy.group), "\npositions ",
+                                  strategy.positions.size(), "\n");
+  for (const StrategyPosition& one : strategy.positions)
+    absl::StrAppend(&text, PositionText(one), "\n");
   absl::StrAppend(&text, "trees ", strategy.trees.size(), "\n");
   for (const StrategyTree& tree : strategy.trees) absl::StrAppend(&text, TreeText(tree));
   return text;

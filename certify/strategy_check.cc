@@ -55,7 +55,8 @@ struct Way {
   std::vector<spec::Situation> situations;
 };
 
-Way Begin(const spec::RuleSet& rules, const spec::Position& position, Color to_move, Threats threats) {
+Way Begin(const spec::RuleSet& rules, const spec::Position& position, Color to_move,
+          Threats threats) {
   Way way{*Game::Create(rules, position, to_move), threats, true, {}, {}};
   way.positions.push_back(position.cells());
   way.situations.push_back(way.game.situation());
@@ -93,8 +94,8 @@ class Walk {
           absl::StrCat("tree ", tree_, " does not start from a legal position: the chain at ",
                        spec::PointNames(chain->stones), " has no liberty"));
     }
-    RETURN_IF_ERROR(From(
-        Begin(strategy_.rules, tree.start, tree.to_move, Threats{tree.black_threats, tree.white_threats})));
+    RETURN_IF_ERROR(From(Begin(strategy_.rules, tree.start, tree.to_move,
+                               Threats{tree.black_threats, tree.white_threats})));
     if (next_ == tree.steps.size()) return absl::OkStatus();
     return absl::FailedPreconditionError(
         absl::StrCat("tree ", tree_, " has ", tree.steps.size() - next_, " steps too many"));
@@ -105,7 +106,8 @@ class Walk {
 
   absl::Status From(const Way& way) {
     if (deep_ == kMostPlies) {
-      return Refuse(absl::StrCat("a line of more than ", kMostPlies, " plies is not followed"), way.game);
+      return Refuse(absl::StrCat("a line of more than ", kMostPlies, " plies is not followed"),
+                    way.game);
     }
     ++deep_;
     const auto status = Follow(way);
@@ -155,8 +157,8 @@ class Walk {
     }
     const spec::Move move{group_.prover, step.at};
     if (const spec::Ruling ruling = way.game.Judge(move); !ruling.legal()) {
-      return Refuse(absl::StrCat("the move ", spec::MoveName(move),
-                                 " is illegal: ", std::string(spec::RulingSentence(ruling, strategy_.rules))),
+      return Refuse(absl::StrCat("the move ", spec::MoveName(move), " is illegal: ",
+                                 std::string(spec::RulingSentence(ruling, strategy_.rules))),
                     way.game);
     }
     ++checked_.transitions;
@@ -195,7 +197,8 @@ class Walk {
   absl::Status Back(const Way& way) {
     if (!keeps()) return Refuse("going round is of no use to take a group", way.game);
     if (!strategy_.rules.HasFiniteMemory()) {
-      return Refuse("under rules with a history a situation that comes back is not the same", way.game);
+      return Refuse("under rules with a history a situation that comes back is not the same",
+                    way.game);
     }
     const auto now = way.situations.end() - 1;
     if (std::find(way.situations.begin(), now, *now) == now) {
@@ -205,7 +208,8 @@ class Walk {
   }
 
   absl::Status Tree(const Way& way, size_t number) {
-    if (number >= tree_) return Refuse(absl::StrCat("tree ", number, " does not stand earlier"), way.game);
+    if (number >= tree_)
+      return Refuse(absl::StrCat("tree ", number, " does not stand earlier"), way.game);
     const StrategyTree& tree = strategy_.trees[number];
     if (!way.fresh || tree.start != way.game.position() || tree.to_move != way.game.to_move() ||
         Threats{tree.black_threats, tree.white_threats} != way.threats) {
@@ -255,9 +259,10 @@ absl::StatusOr<Checked> CheckStrategy(const Strategy& strategy) {
   checked.transitions += list.plays();
   checked.claim = absl::StrCat(
       spec::ColorName(group.prover), strategy.goal == StrategyGoal::kKeeps ? " keeps " : " takes ",
-      spec::PointName(strategy.group), ", ", spec::ColorName(claim.to_move), " to move, threats of Black ",
-      claim.black_threats, ", of White ", claim.white_threats, " (board ", claim.start.size().ToString(),
-      ", rules ", spec::RuleSetName(strategy.rules), ")");
+      spec::PointName(strategy.group), ", ", spec::ColorName(claim.to_move),
+      " to move, threats of Black ", claim.black_threats, ", of White ", claim.white_threats,
+      " (board ", claim.start.size().ToString(), ", rules ", spec::RuleSetName(strategy.rules),
+      ")");
   return checked;
 }
 

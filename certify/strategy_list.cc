@@ -27,15 +27,17 @@ using spec::Position;
 using spec::Situation;
 
 bool StrategyGroup::IsOn(const Position& position) const {
-  return std::all_of(stones.begin(), stones.end(), [&](Point p) { return position.At(p) == owner; });
+  return std::all_of(stones.begin(), stones.end(),
+                     [&](Point p) { return position.At(p) == owner; });
 }
 
-absl::StatusOr<StrategyList> StrategyList::Check(const Strategy& strategy, const StrategyGroup& group) {
+absl::StatusOr<StrategyList> StrategyList::Check(const Strategy& strategy,
+                                                 const StrategyGroup& group) {
   const spec::RuleSet& rules = strategy.rules;
   if (!strategy.positions.empty() && rules.LooksAtCompletedCycles() &&
       rules.cycle_color == spec::CycleColor::kEither) {
-    return absl::UnimplementedError(
-        absl::StrCat("rule set ", spec::RuleSetName(rules), ": a list of positions needs cycle_colour=same"));
+    return absl::UnimplementedError(absl::StrCat("rule set ", spec::RuleSetName(rules),
+                                                 ": a list of positions needs cycle_colour=same"));
   }
   StrategyList list(strategy, group);
   for (size_t i = 0; i < strategy.positions.size(); ++i) {
@@ -68,13 +70,16 @@ std::optional<int> StrategyList::AnswerOf(size_t line, const std::set<Point>& ba
 absl::Status StrategyList::CheckLine(size_t i) {
   const StrategyPosition& one = strategy_->positions[i];
   lines_.push_back({one.settled, {}, {}});
-  if (one.position.size() != strategy_->trees.back().start.size()) return Refuse(i, "is of another board");
+  if (one.position.size() != strategy_->trees.back().start.size())
+    return Refuse(i, "is of another board");
   if (!spec::IsLegal(one.position)) return Refuse(i, "is not legal");
   if (!group_.IsOn(one.position)) return Refuse(i, "the group is not there");
   if (LineOf(one.position).has_value()) return Refuse(i, "stands in the list already");
   if (one.settled) {
-    if (group_.goal != StrategyGoal::kKeeps) return Refuse(i, "settled is of no use to take a group");
-    if (one.opponent_to_move || !one.answers.empty()) return Refuse(i, "settled, and yet it has moves");
+    if (group_.goal != StrategyGoal::kKeeps)
+      return Refuse(i, "settled is of no use to take a group");
+    if (one.opponent_to_move || !one.answers.empty())
+      return Refuse(i, "settled, and yet it has moves");
     if (!IsSettled(one.position, group_.stones[0])) return Refuse(i, "the group is not settled");
     return absl::OkStatus();
   }
@@ -97,18 +102,20 @@ absl::Status StrategyList::CheckAnswer(size_t i, const StrategyAnswer& answer) {
   ++plays_;
   const std::string name = spec::MoveName({group_.prover, answer.at});
   if (const spec::Ruling ruling = spec::Judge(s, answer.at, strategy_->rules); !ruling.legal()) {
-    return Refuse(i, absl::StrCat("the answer ", name,
-                                  " is illegal: ", std::string(spec::IllegalitySentence(*ruling.why))));
+    return Refuse(i, absl::StrCat("the answer ", name, " is illegal: ",
+                                  std::string(spec::IllegalitySentence(*ruling.why))));
   }
   const Position after = spec::After(s, answer.at, strategy_->rules).position;
   if (!group_.IsOn(after)) {
-    if (group_.goal == StrategyGoal::kKeeps) return Refuse(i, absl::StrCat(name, " gives the group up"));
+    if (group_.goal == StrategyGoal::kKeeps)
+      return Refuse(i, absl::StrCat(name, " gives the group up"));
     lines_[i].after_answer.push_back(std::nullopt);
     return absl::OkStatus();
   }
   const auto line = LineOf(after);
   if (!line.has_value()) {
-    return Refuse(i, absl::StrCat("the answer ", name, " leads to no position that stands earlier"));
+    return Refuse(i,
+                  absl::StrCat("the answer ", name, " leads to no position that stands earlier"));
   }
   const StrategyPosition& there = strategy_->positions[*line];
   if (!there.settled && !there.opponent_to_move) {
@@ -136,12 +143,14 @@ absl::Status StrategyList::CheckOpponent(size_t i) {
     // A play that leaves the position unchanged is as good as a pass.
     if (after.position == one.position) continue;
     if (!group_.IsOn(after.position)) {
-      if (group_.goal == StrategyGoal::kKeeps) return Refuse(i, absl::StrCat(name, " takes the group"));
+      if (group_.goal == StrategyGoal::kKeeps)
+        return Refuse(i, absl::StrCat(name, " takes the group"));
       continue;
     }
     const auto line = LineOf(after.position);
     if (!line.has_value()) {
-      return Refuse(i, absl::StrCat("the opponent's ", name, " leads to no position that stands earlier"));
+      return Refuse(
+          i, absl::StrCat("the opponent's ", name, " leads to no position that stands earlier"));
     }
     if (strategy_->positions[*line].settled) continue;
     const auto answer = AnswerOf(*line, after.bans);
@@ -176,7 +185,8 @@ bool StrategyList::MakesOneOf(const Place& from, const std::set<size_t>& lines) 
   return false;
 }
 
-absl::Status StrategyList::Covers(const Situation& s, const std::vector<std::string>& earlier) const {
+absl::Status StrategyList::Covers(const Situation& s,
+                                  const std::vector<std::string>& earlier) const {
   const auto refuse = [&](const std::string& reason) {
     return absl::FailedPreconditionError(absl::StrCat(reason, "\n", Diagram(s)));
   };

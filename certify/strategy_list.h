@@ -71,11 +71,13 @@ class StrategyList {
   };
   struct Line {
     bool settled = false;
-    std::vector<Place> after_opponent;               // where his plays lead, without settled lines
-    std::vector<std::optional<Place>> after_answer;  // nothing: the group is taken, or a settled line
+    std::vector<Place> after_opponent;  // where his plays lead, without settled lines
+    std::vector<std::optional<Place>>
+        after_answer;  // nothing: the group is taken, or a settled line
   };
 
-  StrategyList(const Strategy& strategy, const StrategyGroup& group) : strategy_(&strategy), group_(group) {}
+  StrategyList(const Strategy& strategy, const StrategyGroup& group)
+      : strategy_(&strategy), group_(group) {}
   absl::Status CheckLine(size_t i);
   absl::Status CheckAnswer(size_t i, const StrategyAnswer& answer);
   absl::Status CheckOpponent(size_t i);

@@ -58,7 +58,8 @@ std::vector<Theorem> OfItems() {
 
 const std::map<std::string, ProofStep, std::less<>>& Steps() {
   static const std::string items =
-      "under psk, ssk, nssk and fixed every play ends, after end_passes (items + 1) + handicap plies at most "
+      "under psk, ssk, nssk and fixed every play ends, after end_passes (items + 1) + handicap "
+      "plies at most "
       "(docs/explanation/termination.md)";
   static const std::map<std::string, ProofStep, std::less<>> steps = {
       {"ends-memory-measure", {items, OfItems()}},
@@ -67,9 +68,12 @@ const std::map<std::string, ProofStep, std::less<>>& Steps() {
        {"from every situation passes alone end the game (docs/explanation/termination.md)",
         {{"passes_alone_end_the_game", "proofs/endings/passes_alone.v"}}}},
       {"ends-with-agreements",
-       {"with agreements that take stones off every play ends, too (docs/explanation/termination.md)", {}}},
+       {"with agreements that take stones off every play ends, too "
+        "(docs/explanation/termination.md)",
+        {}}},
       {"ends-own-stones-grow",
-       {"where one player only passes and the other removes no own stones no cycle with a play in it closes "
+       {"where one player only passes and the other removes no own stones no cycle with a play in "
+        "it closes "
         "(docs/explanation/termination.md)",
         {{"one_player_cannot_return", "proofs/endings/own_stones.v"}}}},
   };
@@ -108,7 +112,9 @@ std::optional<Theorem> OfMember(spec::Cycle cycle, const spec::RuleSet& rules) {
 }
 
 Theorem OfLists() { return {"list_ends", "proofs/cycle/cycle_list.v"}; }
-Theorem OfOnlyPassing() { return {"who_only_passes_ends_the_game", "proofs/endings/only_passes.v"}; }
+Theorem OfOnlyPassing() {
+  return {"who_only_passes_ends_the_game", "proofs/endings/only_passes.v"};
+}
 Theorem OfFirstRemoval() { return {"capture_ends_ends", "proofs/endings/capture_ends.v"}; }
 
 }  // namespace
@@ -155,9 +161,9 @@ std::vector<Theorem> NamedTheorems() {
   rules.square_gap = spec::SquareGap::kAnywhere;
   rules.unnamed = spec::Unnamed::kBoth;
   for (const spec::Cycle cycle :
-       {spec::Cycle::kPsk, spec::Cycle::kSsk, spec::Cycle::kNssk, spec::Cycle::kFixed, spec::Cycle::kSquare,
-        spec::Cycle::kSecondCycle, spec::Cycle::kStarter, spec::Cycle::kStarterFirst,
-        spec::Cycle::kDisturber}) {
+       {spec::Cycle::kPsk, spec::Cycle::kSsk, spec::Cycle::kNssk, spec::Cycle::kFixed,
+        spec::Cycle::kSquare, spec::Cycle::kSecondCycle, spec::Cycle::kStarter,
+        spec::Cycle::kStarterFirst, spec::Cycle::kDisturber}) {
     if (auto theorem = OfMember(cycle, rules)) theorems.push_back(*std::move(theorem));
   }
   return theorems;

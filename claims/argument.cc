@@ -7,8 +7,9 @@
 
 namespace hotstone::claims {
 
-void HoldsByArgument(const std::string& why, std::vector<std::string> obligations, const std::string& page,
-                     const std::vector<std::string>& on_paper, certify::Verdict& verdict) {
+void HoldsByArgument(const std::string& why, std::vector<std::string> obligations,
+                     const std::string& page, const std::vector<std::string>& on_paper,
+                     certify::Verdict& verdict) {
   verdict.kind = certify::VerdictKind::kHolds;
   verdict.method = certify::Method::kAllBoards;
   verdict.note = absl::StrCat(why, ": ", page);

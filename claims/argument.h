@@ -14,8 +14,9 @@ inline constexpr char kReadOffTheLaw[] =
     "the assumptions of the obligations are read from spec/; they are tested, not proved";
 
 // The note is `why` and the page; `on_paper` lists the steps that no obligation proves.
-void HoldsByArgument(const std::string& why, std::vector<std::string> obligations, const std::string& page,
-                     const std::vector<std::string>& on_paper, certify::Verdict& verdict);
+void HoldsByArgument(const std::string& why, std::vector<std::string> obligations,
+                     const std::string& page, const std::vector<std::string>& on_paper,
+                     certify::Verdict& verdict);
 
 }  // namespace hotstone::claims
 

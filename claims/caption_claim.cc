@@ -57,17 +57,19 @@ struct Found {
 
 std::string InWords(const Caption& caption, const Statement& statement, const std::string& remark) {
   return absl::StrCat(std::string(caption.id), " (", std::string(caption.clause),
-                      ") says: ", std::string(statement.says), remark.empty() ? "" : " Here ", remark);
+                      ") says: ", std::string(statement.says), remark.empty() ? "" : " Here ",
+                      remark);
 }
 
 void AddOnce(const StatementVerdict& decided, Strategies& all) {
   for (const search::ShownStrategy& shown : decided.strategies) {
-    if (std::find(all.begin(), all.end(), shown.strategy) == all.end()) all.push_back(shown.strategy);
+    if (std::find(all.begin(), all.end(), shown.strategy) == all.end())
+      all.push_back(shown.strategy);
   }
 }
 
-certify::Witness WitnessOf(const Caption& caption, const Statement& statement, const spec::Position& position,
-                           const StatementVerdict& decided) {
+certify::Witness WitnessOf(const Caption& caption, const Statement& statement,
+                           const spec::Position& position, const StatementVerdict& decided) {
   certify::Witness witness{.setup = position,
                            .moves = decided.moves,
                            .cycle_start = decided.cycle_start,
@@ -109,8 +111,9 @@ absl::StatusOr<Found> DecideAll(const std::vector<Caption>& captions, const Clai
     ++found.captions;
     auto judge = judges.find(caption.position);
     if (judge == judges.end()) {
-      ASSIGN_OR_RETURN(auto created, CaptionJudge::Create(rules, caption, {state.options.caption_nodes},
-                                                          state.options.progress));
+      ASSIGN_OR_RETURN(auto created,
+                       CaptionJudge::Create(rules, caption, {state.options.caption_nodes},
+                                            state.options.progress));
       judge = judges.emplace(caption.position, std::move(created)).first;
     }
     for (const Statement& statement : caption.statements) {
@@ -125,8 +128,8 @@ absl::StatusOr<Found> DecideAll(const std::vector<Caption>& captions, const Clai
 }
 
 // Writes the strategies as files if requested: those against the claim if it fails, otherwise all.
-void WriteStrategies(const ClaimState& state, const spec::RuleSet& rules, const Strategies& strategies,
-                     Verdict& verdict) {
+void WriteStrategies(const ClaimState& state, const spec::RuleSet& rules,
+                     const Strategies& strategies, Verdict& verdict) {
   const auto path = CertificatePath(state, rules, verdict.claim);
   if (!path.has_value()) return;
   const std::string stem = path->substr(0, path->rfind('.'));
@@ -140,8 +143,8 @@ void WriteStrategies(const ClaimState& state, const spec::RuleSet& rules, const 
 
 }  // namespace
 
-void DecideCaptionsAmong(const std::vector<Caption>& captions, ClaimState& state, const spec::RuleSet& rules,
-                         Verdict& verdict) {
+void DecideCaptionsAmong(const std::vector<Caption>& captions, ClaimState& state,
+                         const spec::RuleSet& rules, Verdict& verdict) {
   const auto decided = DecideAll(captions, state, rules);
   if (!decided.ok()) return SetUnknown(decided.status(), verdict);
   const Found& found = *decided;
@@ -165,10 +168,10 @@ void DecideCaptionsAmong(const std::vector<Caption>& captions, ClaimState& state
   const Strategies& shown = found.fail > 0 ? found.against : found.strategies;
   if (!shown.empty()) verdict.level = Level::kCertified;
   if (found.fail > 0) verdict.witness = *found.witness;
-  verdict.note = found.fail > 0
-                     ? absl::StrCat(found.fail, " of ", found.statements, " statements of ", found.captions,
-                                    " captions fail")
-                     : absl::StrCat("all ", found.statements, " statements of ", found.captions, " captions");
+  verdict.note = found.fail > 0 ? absl::StrCat(found.fail, " of ", found.statements,
+                                               " statements of ", found.captions, " captions fail")
+                                : absl::StrCat("all ", found.statements, " statements of ",
+                                               found.captions, " captions");
   if (found.unknown > 0) absl::StrAppend(&verdict.note, ", ", found.unknown, " undecided");
   if (!shown.empty()) absl::StrAppend(&verdict.note, "; strategies checked: ", shown.size());
   WriteStrategies(state, rules, shown, verdict);

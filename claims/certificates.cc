@@ -45,8 +45,9 @@ namespace {
 
 using Node = SituationGraph::Node;
 
-std::vector<std::optional<spec::Point>> MovesAlong(const SituationGraph& graph, const spec::BoardSize& size,
-                                                   Node from, const std::vector<Node>& nodes) {
+std::vector<std::optional<spec::Point>> MovesAlong(const SituationGraph& graph,
+                                                   const spec::BoardSize& size, Node from,
+                                                   const std::vector<Node>& nodes) {
   std::vector<std::optional<spec::Point>> moves;
   for (const Node to : nodes) {
     moves.push_back(ToSpec(graph.MoveBetween(from, to), size));
@@ -69,8 +70,9 @@ std::vector<Endings> FindEndings(const SituationGraph& graph, FinalWorth worth) 
     ForEachMove(graph.grid(), graph.rules(), graph.At(node),
                 [&](BitMove, const BitSituation& next, bool finished) {
                   if (!finished) return;
-                  const int score =
-                      worth == FinalWorth::kArea ? AreaDifference(graph.grid(), {next.black, next.white}) : 0;
+                  const int score = worth == FinalWorth::kArea
+                                        ? AreaDifference(graph.grid(), {next.black, next.white})
+                                        : 0;
                   e.lowest = e.any ? std::min(e.lowest, score) : score;
                   e.highest = e.any ? std::max(e.highest, score) : score;
                   e.any = true;
@@ -85,7 +87,8 @@ std::vector<Endings> FindEndings(const SituationGraph& graph, FinalWorth worth) 
 absl::StatusOr<std::vector<uint32_t>> RankForcedValues(const SituationGraph& graph,
                                                        const std::vector<int>& players, int forcer,
                                                        const std::vector<int>& value,
-                                                       const std::vector<Endings>& endings, int worst) {
+                                                       const std::vector<Endings>& endings,
+                                                       int worst) {
   std::vector<uint32_t> rank(graph.size(), 0);
   std::vector<Node> open;
   for (Node node = 0; node < graph.size(); ++node) {
@@ -106,16 +109,19 @@ absl::StatusOr<std::vector<uint32_t>> RankForcedValues(const SituationGraph& gra
       bool done = false;
       if (players[node] == forcer) {
         done = (e.any && best_ending >= value[node]) ||
-               std::any_of(successors.begin(), successors.end(), [&](Node to) { return reaches(node, to); });
+               std::any_of(successors.begin(), successors.end(),
+                           [&](Node to) { return reaches(node, to); });
       } else {
         done = (!e.any || worst_ending >= value[node]) &&
-               std::all_of(successors.begin(), successors.end(), [&](Node to) { return reaches(node, to); });
+               std::all_of(successors.begin(), successors.end(),
+                           [&](Node to) { return reaches(node, to); });
       }
       (done ? ranked : still_open).push_back(node);
     }
     if (ranked.empty()) {
-      return absl::InternalError(absl::StrCat(
-          still_open.size(), " values have no progress measure, so the solution is not the fixpoint"));
+      return absl::InternalError(
+          absl::StrCat(still_open.size(),
+                       " values have no progress measure, so the solution is not the fixpoint"));
     }
     for (const Node node : ranked) rank[node] = round;
     open.swap(still_open);
@@ -125,32 +131,31 @@ absl::StatusOr<std::vector<uint32_t>> RankForcedValues(const SituationGraph& gra
 
 }  // namespace
 
-certify::Lasso MakeLasso(const spec::RuleSet& rules, const spec::BoardSize& size, const SituationGraph& graph,
-                         const NodeLasso& lasso) {
+certify::Lasso MakeLasso(const spec::RuleSet& rules, const spec::BoardSize& size,
+                         const SituationGraph& graph, const NodeLasso& lasso) {
   const std::vector<Node> stem(lasso.stem.begin() + 1, lasso.stem.end());
-  return {rules, spec::Position(size), spec::Color::kBlack, MovesAlong(graph, size, lasso.stem.front(), stem),
+  return {rules, spec::Position(size), spec::Color::kBlack,
+          MovesAlong(graph, size, lasso.stem.front(), stem),
           MovesAlong(graph, size, lasso.cycle.back(), lasso.cycle)};
 }
 
-absl::StatusOr<std::vector<certify::RankingEntry>> MakeRankingEntries(const spec::RuleSet& rules,
-                                                                      const spec::BoardSize& size,
-                                                                      const SituationGraph& graph,
-                                                                      const std::vector<uint32_t>& ranks) {
+absl::StatusOr<std::vector<certify::RankingEntry>> MakeRankingEntries(
+    const spec::RuleSet& rules, const spec::BoardSize& size, const SituationGraph& graph,
+    const std::vector<uint32_t>& ranks) {
   ASSIGN_OR_RETURN(const auto keys, certify::SituationKeys::Create(rules, size));
   std::vector<certify::RankingEntry> entries;
   for (Node node = 0; node < graph.size(); ++node) {
     ASSIGN_OR_RETURN(const auto key, keys.KeyOf(ToSpec(graph.At(node), size)));
     entries.push_back({key, ranks[node]});
   }
-  std::sort(entries.begin(), entries.end(), [](const auto& a, const auto& b) { return a.key < b.key; });
+  std::sort(entries.begin(), entries.end(),
+            [](const auto& a, const auto& b) { return a.key < b.key; });
   return entries;
 }
 
-absl::StatusOr<std::vector<certify::IntervalEntry>> MakeIntervalEntries(const spec::RuleSet& rules,
-                                                                        const spec::BoardSize& size,
-                                                                        const SituationGraph& graph,
-                                                                        const IntervalOfNode& interval_of,
-                                                                        FinalWorth worth) {
+absl::StatusOr<std::vector<certify::IntervalEntry>> MakeIntervalEntries(
+    const spec::RuleSet& rules, const spec::BoardSize& size, const SituationGraph& graph,
+    const IntervalOfNode& interval_of, FinalWorth worth) {
   ASSIGN_OR_RETURN(const auto keys, certify::SituationKeys::Create(rules, size));
   std::vector<certify::IntervalEntry> entries(graph.size());
   std::vector<int> players(graph.size());
@@ -168,14 +173,16 @@ absl::StatusOr<std::vector<certify::IntervalEntry>> MakeIntervalEntries(const sp
     entries[node].hi = static_cast<int16_t>(interval.hi);
   }
   const std::vector<Endings> endings = FindEndings(graph, worth);
-  ASSIGN_OR_RETURN(const auto lo_rank, RankForcedValues(graph, players, 0, lo, endings, -size.points()));
+  ASSIGN_OR_RETURN(const auto lo_rank,
+                   RankForcedValues(graph, players, 0, lo, endings, -size.points()));
   ASSIGN_OR_RETURN(const auto hi_rank,
                    RankForcedValues(graph, players, 1, minus_hi, endings, -size.points()));
   for (Node node = 0; node < graph.size(); ++node) {
     entries[node].lo_rank = (lo_rank)[node];
     entries[node].hi_rank = (hi_rank)[node];
   }
-  std::sort(entries.begin(), entries.end(), [](const auto& a, const auto& b) { return a.key < b.key; });
+  std::sort(entries.begin(), entries.end(),
+            [](const auto& a, const auto& b) { return a.key < b.key; });
   return entries;
 }
 
@@ -186,22 +193,25 @@ using IntervalCheck = std::function<absl::StatusOr<certify::Checked>(
 
 // Makes and checks a certificate for every interval of the board. OK means that the checker
 // accepted it.
-absl::StatusOr<certify::Checked> CertifyIntervals(const IntervalCheck& check, const ClaimState& state,
-                                                  const spec::RuleSet& rules, const FiniteRules& finite,
+absl::StatusOr<certify::Checked> CertifyIntervals(const IntervalCheck& check,
+                                                  const ClaimState& state,
+                                                  const spec::RuleSet& rules,
+                                                  const FiniteRules& finite,
                                                   const IntervalTable& table, FinalWorth worth,
                                                   std::string_view claim, absl::Status& written) {
   const uint64_t most = state.options.memory_bytes / kBytesPerNode;
-  ASSIGN_OR_RETURN(const auto graph,
-                   SituationGraph::Build(state.grid, state.index, finite,
-                                         SituationGraph::Roots::kAllPositions, most, state.options.progress));
+  ASSIGN_OR_RETURN(const auto graph, SituationGraph::Build(state.grid, state.index, finite,
+                                                           SituationGraph::Roots::kAllPositions,
+                                                           most, state.options.progress));
   if (!graph.complete()) {
-    return absl::ResourceExhaustedError(
-        absl::StrCat("the certificate of the intervals needs more than ", most, " situations; --memory ",
-                     BytesText(state.options.memory_bytes), " allows no more"));
+    return absl::ResourceExhaustedError(absl::StrCat(
+        "the certificate of the intervals needs more than ", most, " situations; --memory ",
+        BytesText(state.options.memory_bytes), " allows no more"));
   }
-  ASSIGN_OR_RETURN(const auto entries, MakeIntervalEntries(
-                                           rules, state.size, graph,
-                                           [&](const BitSituation& s) { return table.ForBlack(s); }, worth));
+  ASSIGN_OR_RETURN(const auto entries,
+                   MakeIntervalEntries(
+                       rules, state.size, graph,
+                       [&](const BitSituation& s) { return table.ForBlack(s); }, worth));
   const auto checked = check(rules, state.size, entries);
   if (const auto path = CertificatePath(state, rules, claim); path.has_value() && checked.ok()) {
     const auto create = worth == FinalWorth::kArea ? certify::CertificateWriter::CreateIntervals
@@ -214,28 +224,33 @@ absl::StatusOr<certify::Checked> CertifyIntervals(const IntervalCheck& check, co
 }  // namespace
 
 absl::StatusOr<SolvedIntervals> SolveIntervals(const IntervalCheck& check, const ClaimState& state,
-                                               const spec::RuleSet& rules, const FiniteRules& finite,
-                                               FinalWorth worth, std::string_view claim) {
+                                               const spec::RuleSet& rules,
+                                               const FiniteRules& finite, FinalWorth worth,
+                                               std::string_view claim) {
   // If there is no certificate, the measure proves the values.
   const bool certified = state.size.points() <= state.options.certify_points;
   const IntervalOptions solve{state.options.threads, !certified, worth};
   const uint64_t bytes = IntervalBytes(state.grid, solve);
   if (bytes > state.options.memory_bytes) {
-    return absl::ResourceExhaustedError(absl::StrCat("needs about ", BytesText(bytes), "; --memory allows ",
+    return absl::ResourceExhaustedError(absl::StrCat("needs about ", BytesText(bytes),
+                                                     "; --memory allows ",
                                                      BytesText(state.options.memory_bytes)));
   }
-  ASSIGN_OR_RETURN(auto table, IntervalTable::Solve(state.grid, finite, solve, state.options.progress));
+  ASSIGN_OR_RETURN(auto table,
+                   IntervalTable::Solve(state.grid, finite, solve, state.options.progress));
   SolvedIntervals solved{std::move(table), std::nullopt};
   if (!certified) return solved;
-  ASSIGN_OR_RETURN(auto checked,
-                   CertifyIntervals(check, state, rules, finite, solved.table, worth, claim, solved.written));
+  ASSIGN_OR_RETURN(auto checked, CertifyIntervals(check, state, rules, finite, solved.table, worth,
+                                                  claim, solved.written));
   if (checked.undetermined != solved.table.CountUndetermined()) {
-    return absl::InternalError("bug in hotstone: the checker counts different undetermined positions");
+    return absl::InternalError(
+        "bug in hotstone: the checker counts different undetermined positions");
   }
   // A certificate about only some positions would also be accepted for them.
   if (checked.positions != state.index.size()) {
-    return absl::InternalError(absl::StrCat("bug in hotstone: the certificate covers ", checked.positions,
-                                            " positions instead of ", state.index.size()));
+    return absl::InternalError(absl::StrCat("bug in hotstone: the certificate covers ",
+                                            checked.positions, " positions instead of ",
+                                            state.index.size()));
   }
   solved.checked = std::move(checked);
   return solved;

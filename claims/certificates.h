@@ -31,10 +31,9 @@ certify::Lasso MakeLasso(const spec::RuleSet& rules, const spec::BoardSize& size
                          const enumerate::SituationGraph& graph, const enumerate::NodeLasso& lasso);
 
 // Entries of a ranking certificate from ranks by node (components.h).
-absl::StatusOr<std::vector<certify::RankingEntry>> MakeRankingEntries(const spec::RuleSet& rules,
-                                                                      const spec::BoardSize& size,
-                                                                      const enumerate::SituationGraph& graph,
-                                                                      const std::vector<uint32_t>& ranks);
+absl::StatusOr<std::vector<certify::RankingEntry>> MakeRankingEntries(
+    const spec::RuleSet& rules, const spec::BoardSize& size, const enumerate::SituationGraph& graph,
+    const std::vector<uint32_t>& ranks);
 
 // Values by node: the interval for Black.
 using IntervalOfNode = std::function<enumerate::Interval(const enumerate::BitSituation&)>;
@@ -68,11 +67,12 @@ struct SolvedIntervals {
 // nothing, and has `check` accept a certificate of them, which is written under the name of
 // `claim`. An error names the limit reached; Internal if the checker refuses the certificate or
 // does not see all positions.
-absl::StatusOr<SolvedIntervals> SolveIntervals(
-    const std::function<absl::StatusOr<certify::Checked>(const spec::RuleSet&, const spec::BoardSize&,
-                                                         std::span<const certify::IntervalEntry>)>& check,
-    const ClaimState& state, const spec::RuleSet& rules, const enumerate::FiniteRules& finite,
-    enumerate::FinalWorth worth, std::string_view claim);
+absl::StatusOr<SolvedIntervals> SolveIntervals(const std::function<absl::StatusOr<certify::Checked>(
+                                                   const spec::RuleSet&, const spec::BoardSize&,
+                                                   std::span<const certify::IntervalEntry>)>& check,
+                                               const ClaimState& state, const spec::RuleSet& rules,
+                                               const enumerate::FiniteRules& finite,
+                                               enumerate::FinalWorth worth, std::string_view claim);
 
 }  // namespace hotstone::claims
 

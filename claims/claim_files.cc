@@ -11,8 +11,10 @@ constexpr std::string_view kNotWritten = "; certificate not written: ";
 
 using certify::Verdict;
 
-std::string ClaimFileName(const spec::BoardSize& size, const spec::RuleSet& rules, std::string_view claim) {
-  std::string name = absl::StrCat(size.ToString(), "_", spec::RuleSetName(rules), "_", std::string(claim));
+std::string ClaimFileName(const spec::BoardSize& size, const spec::RuleSet& rules,
+                          std::string_view claim) {
+  std::string name =
+      absl::StrCat(size.ToString(), "_", spec::RuleSetName(rules), "_", std::string(claim));
   for (char& c : name) {
     if (c == ',' || c == '=' || c == '+') c = '-';
   }
@@ -22,12 +24,13 @@ std::string ClaimFileName(const spec::BoardSize& size, const spec::RuleSet& rule
 std::optional<std::string> CertificatePath(const ClaimState& state, const spec::RuleSet& rules,
                                            std::string_view claim) {
   if (state.options.certificate_folder.empty()) return std::nullopt;
-  return absl::StrCat(state.options.certificate_folder, "/", ClaimFileName(state.size, rules, claim),
-                      ".certificate");
+  return absl::StrCat(state.options.certificate_folder, "/",
+                      ClaimFileName(state.size, rules, claim), ".certificate");
 }
 
 void NoteWritten(const absl::Status& status, Verdict& verdict) {
-  if (!status.ok()) absl::StrAppend(&verdict.note, std::string(kNotWritten), std::string(status.message()));
+  if (!status.ok())
+    absl::StrAppend(&verdict.note, std::string(kNotWritten), std::string(status.message()));
 }
 
 absl::Status CertificateWritten(const Verdict& verdict) {

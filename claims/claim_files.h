@@ -22,7 +22,8 @@ namespace hotstone::claims {
 
 // The stem of the names of files about a claim: BOARD_RULES_CLAIM, in letters, digits, dots,
 // hyphens, underscores.
-std::string ClaimFileName(const spec::BoardSize& size, const spec::RuleSet& rules, std::string_view claim);
+std::string ClaimFileName(const spec::BoardSize& size, const spec::RuleSet& rules,
+                          std::string_view claim);
 
 // The path for the certificate of a claim, or nothing if none is wanted.
 std::optional<std::string> CertificatePath(const ClaimState& state, const spec::RuleSet& rules,

@@ -31,7 +31,8 @@ struct ClaimState {
   enumerate::LegalIndex index;
   ClaimOptions options;
 
-  std::map<std::pair<spec::SelfRemoval, enumerate::HotRules>, absl::StatusOr<ObligationReports>> obligations;
+  std::map<std::pair<spec::SelfRemoval, enumerate::HotRules>, absl::StatusOr<ObligationReports>>
+      obligations;
   std::optional<absl::StatusOr<CountingReport>> counting;
   // Verdicts that depend only on the finite rules, by claim and rules.
   std::map<std::pair<std::string, enumerate::FiniteRules>, certify::Verdict> finite_verdicts;

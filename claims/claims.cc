@@ -21,7 +21,8 @@ namespace {
 // Verdicts that depend only on the situation graph are the same for all rule sets with the same
 // finite rules. Certificates are not, because they name their rule set: if they are to be written,
 // each rule set is decided afresh.
-void DecideOnGraph(const Claim& claim, ClaimState& state, const spec::RuleSet& rules, Verdict& verdict) {
+void DecideOnGraph(const Claim& claim, ClaimState& state, const spec::RuleSet& rules,
+                   Verdict& verdict) {
   const auto finite = FiniteRules::From(rules);
   if (!finite.ok()) return SetUnknown(finite.status(), verdict);
   if (claim.writes_certificates && !state.options.certificate_folder.empty()) {
@@ -58,13 +59,16 @@ ClaimChecker::ClaimChecker(std::unique_ptr<State> state) : state_(std::move(stat
 ClaimChecker::ClaimChecker(ClaimChecker&&) noexcept = default;
 ClaimChecker::~ClaimChecker() = default;
 
-absl::StatusOr<ClaimChecker> ClaimChecker::Create(const spec::BoardSize& size, const ClaimOptions& options) {
+absl::StatusOr<ClaimChecker> ClaimChecker::Create(const spec::BoardSize& size,
+                                                  const ClaimOptions& options) {
   ASSIGN_OR_RETURN(const auto grid, Grid::Create(size.cols(), size.rows()));
   ASSIGN_OR_RETURN(auto index, LegalIndex::Create(grid));
-  return ClaimChecker(std::make_unique<State>(State{{size, grid, std::move(index), options, {}, {}, {}}}));
+  return ClaimChecker(
+      std::make_unique<State>(State{{size, grid, std::move(index), options, {}, {}, {}}}));
 }
 
-void ClaimChecker::Check(const spec::RuleSet& rules, const std::function<bool(std::string_view)>& wanted,
+void ClaimChecker::Check(const spec::RuleSet& rules,
+                         const std::function<bool(std::string_view)>& wanted,
                          const std::function<void(const Verdict&)>& report) {
   for (const Claim& claim : Claims()) {
     if (!wanted(claim.name)) continue;

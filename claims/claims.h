@@ -21,7 +21,8 @@ namespace hotstone::claims {
 class ClaimChecker {
  public:
   // InvalidArgument if the board has no dense index.
-  static absl::StatusOr<ClaimChecker> Create(const spec::BoardSize& size, const ClaimOptions& options);
+  static absl::StatusOr<ClaimChecker> Create(const spec::BoardSize& size,
+                                             const ClaimOptions& options);
   ClaimChecker(ClaimChecker&&) noexcept;
   ~ClaimChecker();
 

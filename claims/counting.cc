@@ -51,7 +51,8 @@ int FillInOf(const Census& c, int set, bool lent, bool worthless) {
 
 }  // namespace
 
-absl::StatusOr<CountingReport> CheckCounting(const Grid& grid, const LegalIndex& index, Progress* progress) {
+absl::StatusOr<CountingReport> CheckCounting(const Grid& grid, const LegalIndex& index,
+                                             Progress* progress) {
   const int set = (grid.points() - 1) / 2;
   CountingReport report;
   bool stop = false;
@@ -101,8 +102,9 @@ absl::StatusOr<OutcomeReport> CountOutcomes(const Grid& grid, const LegalIndex& 
     }
     ++report.positions;
     const Census census = TakeCensus(grid, s);
-    const int difference =
-        rules.scoring == spec::Scoring::kFillIn ? FillInOf(census, set, true, false) : AreaOf(census);
+    const int difference = rules.scoring == spec::Scoring::kFillIn
+                               ? FillInOf(census, set, true, false)
+                               : AreaOf(census);
     const int black_x2 = 2 * difference - rules.compensation_x2;
     if (black_x2 > 0 || (black_x2 == 0 && rules.tie == spec::Tie::kBlackWins)) {
       ++report.black_wins;

@@ -30,7 +30,8 @@ struct CountingReport {
 };
 
 // Stones: Black as own. Cancelled if `progress` says stop.
-absl::StatusOr<CountingReport> CheckCounting(const enumerate::Grid& grid, const enumerate::LegalIndex& index,
+absl::StatusOr<CountingReport> CheckCounting(const enumerate::Grid& grid,
+                                             const enumerate::LegalIndex& index,
                                              Progress* progress);
 
 // The figures `final-positions`: a finished play ends in a legal position, which the rule set's
@@ -41,7 +42,8 @@ struct OutcomeReport {
   uint64_t white_wins = 0;
   uint64_t draws = 0;
 };
-absl::StatusOr<OutcomeReport> CountOutcomes(const enumerate::Grid& grid, const enumerate::LegalIndex& index,
+absl::StatusOr<OutcomeReport> CountOutcomes(const enumerate::Grid& grid,
+                                            const enumerate::LegalIndex& index,
                                             const spec::RuleSet& rules, Progress* progress);
 
 }  // namespace hotstone::claims

@@ -31,23 +31,23 @@ void DecideCountingBy(const FillInLaw& law, ClaimState& state, Verdict& verdict)
                      CountOf("differ_beyond_literal", report.differ_beyond),
                      CountOf("differ_beyond_lent", report.differ_beyond_lent),
                      CountOf("differ_within_shared_worthless", report.differ_within_worthless)};
-  verdict.note =
-      absl::StrCat(report.within_sets, " positions in which the sets suffice; of the ", beyond_sets,
-                   " others ", report.differ_beyond, " differ if read literally, ", report.differ_beyond_lent,
-                   " with borrowed stones; if they suffice, ", report.differ_within_worthless,
-                   " differ if unfilled shared spaces count for nothing");
+  verdict.note = absl::StrCat(
+      report.within_sets, " positions in which the sets suffice; of the ", beyond_sets, " others ",
+      report.differ_beyond, " differ if read literally, ", report.differ_beyond_lent,
+      " with borrowed stones; if they suffice, ", report.differ_within_worthless,
+      " differ if unfilled shared spaces count for nothing");
   verdict.kind = VerdictKind::kHolds;
   if (!report.witness.has_value()) return;
   const spec::Position position = ToSpec(*report.witness, state.size);
   verdict.kind = VerdictKind::kFails;
-  verdict.witness =
-      Witness{position,
-              spec::Color::kBlack,
-              {},
-              0,
-              "a position in which the sets suffice, but the fill-in difference is not the area difference",
-              0,
-              0};
+  verdict.witness = Witness{
+      position,
+      spec::Color::kBlack,
+      {},
+      0,
+      "a position in which the sets suffice, but the fill-in difference is not the area difference",
+      0,
+      0};
   const spec::FillIn filled = law(position);
   if (!filled.within_sets || filled.Difference() == spec::CountArea(position).Difference()) {
     SetUnknown(absl::InternalError(kDoesNotReplay), verdict);
@@ -69,8 +69,8 @@ void CountFinalPositions(ClaimState& state, const spec::RuleSet& rules, Verdict&
   verdict.level = Level::kEnumerated;
   verdict.situations = report->positions;
   verdict.figure = report->draws;
-  verdict.figures = {CountOf("black_wins", report->black_wins), CountOf("white_wins", report->white_wins),
-                     CountOf("drawn", report->draws)};
+  verdict.figures = {CountOf("black_wins", report->black_wins),
+                     CountOf("white_wins", report->white_wins), CountOf("drawn", report->draws)};
   verdict.note = absl::StrCat("final positions: Black wins ", report->black_wins, ", White wins ",
                               report->white_wins, ", drawn ", report->draws);
 }

@@ -31,10 +31,10 @@ using enumerate::Interval;
 using enumerate::Stones;
 using enumerate::ToSpec;
 
-void DecideDeterminacyAgainst(const IntervalCheck& check, ClaimState& state, const spec::RuleSet& rules,
-                              Verdict& verdict) {
-  const auto solved =
-      SolveIntervals(check, state, rules, *FiniteRules::From(rules), FinalWorth::kArea, verdict.claim);
+void DecideDeterminacyAgainst(const IntervalCheck& check, ClaimState& state,
+                              const spec::RuleSet& rules, Verdict& verdict) {
+  const auto solved = SolveIntervals(check, state, rules, *FiniteRules::From(rules),
+                                     FinalWorth::kArea, verdict.claim);
   if (!solved.ok()) return SetUnknown(solved.status(), verdict);
   uint64_t up_to_symmetry = 0;
   uint64_t undetermined = 0;
@@ -45,7 +45,8 @@ void DecideDeterminacyAgainst(const IntervalCheck& check, ClaimState& state, con
     if (!example.has_value()) example = {stones, interval};
   });
   verdict.level = solved->checked.has_value() ? Level::kCertified : Level::kEnumerated;
-  verdict.situations = solved->checked.has_value() ? solved->checked->situations : state.index.size();
+  verdict.situations =
+      solved->checked.has_value() ? solved->checked->situations : state.index.size();
   if (solved->checked.has_value()) verdict.transitions = solved->checked->transitions;
   const Interval empty = solved->table.ForBlack(BitSituation{});
   verdict.kind = undetermined == 0 ? VerdictKind::kHolds : VerdictKind::kFails;
@@ -56,20 +57,20 @@ void DecideDeterminacyAgainst(const IntervalCheck& check, ClaimState& state, con
                      CountOf("undetermined_up_to_symmetry", up_to_symmetry),
                      {"empty_lo", empty.lo},
                      {"empty_hi", empty.hi}};
-  verdict.note =
-      absl::StrCat(undetermined, " of ", state.index.size(), " positions undetermined (", up_to_symmetry,
-                   " up to symmetry); empty board [", empty.lo, ", ", empty.hi, "]");
+  verdict.note = absl::StrCat(undetermined, " of ", state.index.size(), " positions undetermined (",
+                              up_to_symmetry, " up to symmetry); empty board [", empty.lo, ", ",
+                              empty.hi, "]");
   NoteWritten(solved->written, verdict);
   if (!example.has_value()) return;
   if (empty.lo < empty.hi) example = {Stones{}, empty};
-  verdict.witness = Witness{
-      ToSpec(example->first, state.size),
-      spec::Color::kBlack,
-      {},
-      0,
-      absl::StrCat("an undetermined position: interval [", example->second.lo, ", ", example->second.hi, "]"),
-      example->second.lo,
-      example->second.hi};
+  verdict.witness = Witness{ToSpec(example->first, state.size),
+                            spec::Color::kBlack,
+                            {},
+                            0,
+                            absl::StrCat("an undetermined position: interval [", example->second.lo,
+                                         ", ", example->second.hi, "]"),
+                            example->second.lo,
+                            example->second.hi};
 }
 
 void DecideDeterminacy(ClaimState& state, const spec::RuleSet& rules, Verdict& verdict) {
@@ -85,19 +86,23 @@ void DecideDeterminacyWithHistory(ClaimState& state, const spec::RuleSet& rules,
   DecideTerminationWithHistory(state, rules, ends);
   if (ends.kind != VerdictKind::kHolds || !ends.argument.has_value()) {
     return SetUnknown(
-        absl::InternalError("bug in hotstone: every game ends on all boards, but no argument is given"),
+        absl::InternalError(
+            "bug in hotstone: every game ends on all boards, but no argument is given"),
         verdict);
   }
-  HoldsByArgument("every game ends, so each position with its history has one value, by backward induction",
-                  ends.argument->obligations, "docs/explanation/determinacy.md",
-                  {absl::StrCat("every game ends (", ends.argument->page, ")"), ends.argument->on_paper,
-                   "backward induction over games that all end"},
-                  verdict);
+  HoldsByArgument(
+      "every game ends, so each position with its history has one value, by backward induction",
+      ends.argument->obligations, "docs/explanation/determinacy.md",
+      {absl::StrCat("every game ends (", ends.argument->page, ")"), ends.argument->on_paper,
+       "backward induction over games that all end"},
+      verdict);
 }
 
 void CountRobustPositions(ClaimState& state, const spec::RuleSet& rules, Verdict& verdict) {
-  const RobustHot hot = RobustUnder(RobustHot::kSingle, rules).ok() ? RobustHot::kSingle : RobustHot::kEvery;
-  if (const auto covered = RobustUnder(hot, rules); !covered.ok()) return SetUnknown(covered, verdict);
+  const RobustHot hot =
+      RobustUnder(RobustHot::kSingle, rules).ok() ? RobustHot::kSingle : RobustHot::kEvery;
+  if (const auto covered = RobustUnder(hot, rules); !covered.ok())
+    return SetUnknown(covered, verdict);
   const uint64_t bytes = enumerate::IntervalBytes(state.grid, {});
   if (bytes > state.options.memory_bytes) {
     verdict.limit = absl::StrCat("needs about ", BytesText(bytes), "; --memory allows ",
@@ -106,9 +111,10 @@ void CountRobustPositions(ClaimState& state, const spec::RuleSet& rules, Verdict
   }
   auto found = state.robust.find(hot);
   if (found == state.robust.end()) {
-    found =
-        state.robust.emplace(hot, CountRobust(state.grid, hot, state.options.threads, state.options.progress))
-            .first;
+    found = state.robust
+                .emplace(hot, CountRobust(state.grid, hot, state.options.threads,
+                                          state.options.progress))
+                .first;
   }
   if (!found->second.ok()) return SetUnknown(found->second.status(), verdict);
   const enumerate::RobustCount& count = *found->second;
@@ -121,9 +127,10 @@ void CountRobustPositions(ClaimState& state, const spec::RuleSet& rules, Verdict
                      CountOf("positions", count.positions),
                      {"empty_lower", count.empty_lower},
                      {"empty_upper", count.empty_upper}};
-  verdict.note = absl::StrCat(count.same, " of ", count.positions,
-                              " positions have the same value under every rule of repetition; empty board [",
-                              count.empty_lower, ", ", count.empty_upper, "]");
+  verdict.note =
+      absl::StrCat(count.same, " of ", count.positions,
+                   " positions have the same value under every rule of repetition; empty board [",
+                   count.empty_lower, ", ", count.empty_upper, "]");
 }
 
 }  // namespace hotstone::claims

@@ -38,13 +38,14 @@ void DecideDeterminacy(ClaimState& state, const spec::RuleSet& rules, certify::V
 // For rules with a memory. Where every play ends on all boards, each position with its history has
 // one value, by backward induction, so none is undetermined. Unknown where no argument says that
 // every play ends.
-void DecideDeterminacyWithHistory(ClaimState& state, const spec::RuleSet& rules, certify::Verdict& verdict);
+void DecideDeterminacyWithHistory(ClaimState& state, const spec::RuleSet& rules,
+                                  certify::Verdict& verdict);
 
 // The same, with this check of the certificate: tests substitute one that sees less or more.
 using IntervalCheck = std::function<absl::StatusOr<certify::Checked>(
     const spec::RuleSet&, const spec::BoardSize&, std::span<const certify::IntervalEntry>)>;
-void DecideDeterminacyAgainst(const IntervalCheck& check, ClaimState& state, const spec::RuleSet& rules,
-                              certify::Verdict& verdict);
+void DecideDeterminacyAgainst(const IntervalCheck& check, ClaimState& state,
+                              const spec::RuleSet& rules, certify::Verdict& verdict);
 
 // The figures `robust`. Unknown under rule sets that the theorem excludes, naming the switch
 // responsible, and where the bounds do not fit in memory.

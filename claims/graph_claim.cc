@@ -33,13 +33,13 @@ constexpr int kMemoryPoints = 4;
 constexpr uint64_t kMostMemoryStates = 20000;
 
 absl::Status CountedOtherwise(uint64_t by_law, uint64_t by_enumerator, const char* what) {
-  return absl::InternalError(absl::StrCat("bug in hotstone: the literal law counts ", by_law, " ", what,
-                                          ", but the enumerator ", by_enumerator));
+  return absl::InternalError(absl::StrCat("bug in hotstone: the literal law counts ", by_law, " ",
+                                          what, ", but the enumerator ", by_enumerator));
 }
 
 // The result of a count: its first figure becomes the verdict's; the rest follow the transitions.
-void SetCounted(const char* name, uint64_t states, uint64_t transitions, std::vector<certify::Figure> rest,
-                Verdict& verdict) {
+void SetCounted(const char* name, uint64_t states, uint64_t transitions,
+                std::vector<certify::Figure> rest, Verdict& verdict) {
   verdict.kind = VerdictKind::kHolds;
   verdict.method = Method::kExhaustive;
   verdict.figure = states;
@@ -60,16 +60,18 @@ void CountGraphAgainst(const LawCount& count_by_law, ClaimState& state, const sp
                                  BytesText(state.options.memory_bytes));
     return;
   }
-  const auto census = CountSituations(state.grid, finite, {state.options.threads, state.options.progress});
+  const auto census =
+      CountSituations(state.grid, finite, {state.options.threads, state.options.progress});
   if (!census.ok()) return SetUnknown(census.status(), verdict);
   verdict.level = Level::kEnumerated;
   if (state.size.points() <= kRecountPoints) {
     const auto again = count_by_law(rules, state.size);
     if (!again.ok()) return SetUnknown(again.status(), verdict);
-    const SituationCensus by_law{again->situations, again->transitions, again->finished, again->with_ban,
-                                 again->depth};
+    const SituationCensus by_law{again->situations, again->transitions, again->finished,
+                                 again->with_ban, again->depth};
     if (by_law != *census) {
-      return SetUnknown(CountedOtherwise(by_law.situations, census->situations, "situations"), verdict);
+      return SetUnknown(CountedOtherwise(by_law.situations, census->situations, "situations"),
+                        verdict);
     }
     verdict.level = Level::kCrossChecked;
   }
@@ -90,20 +92,23 @@ void CountMemoryStatesAgainst(const MemoryLawCount& count_by_law, ClaimState& st
                               const spec::RuleSet& rules, Verdict& verdict) {
   if (!search::HistoryGraph::Supports(rules)) {
     verdict.limit =
-        "not counted: situations with memory are counted only under psk, ssk, nssk and fixed without hot "
+        "not counted: situations with memory are counted only under psk, ssk, nssk and fixed "
+        "without hot "
         "stones";
     return;
   }
   if (state.size.points() > kMemoryPoints) {
-    verdict.limit = absl::StrCat("not counted: situations with memory are counted on boards of up to ",
-                                 kMemoryPoints, " points");
+    verdict.limit =
+        absl::StrCat("not counted: situations with memory are counted on boards of up to ",
+                     kMemoryPoints, " points");
     return;
   }
   const search::HistoryGraph graph(state.grid, state.index, rules, *rules.cycle.Only());
-  const auto census =
-      search::CountMemoryStates(graph, static_cast<uint32_t>(state.index.Rank({})), kMostMemoryStates);
+  const auto census = search::CountMemoryStates(graph, static_cast<uint32_t>(state.index.Rank({})),
+                                                kMostMemoryStates);
   if (!census.has_value()) {
-    verdict.limit = absl::StrCat("not counted: more than ", kMostMemoryStates, " situations with memory");
+    verdict.limit =
+        absl::StrCat("not counted: more than ", kMostMemoryStates, " situations with memory");
     return;
   }
   const auto again = count_by_law(rules, state.size, kMostMemoryStates);
@@ -115,8 +120,8 @@ void CountMemoryStatesAgainst(const MemoryLawCount& count_by_law, ClaimState& st
   verdict.level = Level::kCrossChecked;
   SetCounted("memory_states", census->states, census->transitions,
              {CountOf("finished", census->finished), {"depth", census->depth}}, verdict);
-  verdict.note = absl::StrCat("situations with memory: ", census->finished, " finished, the farthest after ",
-                              census->depth, " plies");
+  verdict.note = absl::StrCat("situations with memory: ", census->finished,
+                              " finished, the farthest after ", census->depth, " plies");
 }
 
 void CountMemoryStates(ClaimState& state, const spec::RuleSet& rules, Verdict& verdict) {

@@ -64,14 +64,14 @@ constexpr char kFiniteSetRunsOut[] = "a finite set runs out";
 // The note starts with `why`.
 void HoldsOnAllBoards(const std::string& why, std::vector<std::string> obligations,
                       const std::vector<std::string>& on_paper, Verdict& verdict) {
-  HoldsByArgument(absl::StrCat(why, ", and consecutive passes end the game"), std::move(obligations),
-                  kTerminationPage, on_paper, verdict);
+  HoldsByArgument(absl::StrCat(why, ", and consecutive passes end the game"),
+                  std::move(obligations), kTerminationPage, on_paper, verdict);
 }
 
 // Rules that remember items and never use one twice.
 void UsesUpItems(const std::string& why, Verdict& verdict) {
-  HoldsOnAllBoards(why, {"ends-memory-measure", "ends-no-item-twice"}, {kFiniteSetRunsOut, kReadOffTheLaw},
-                   verdict);
+  HoldsOnAllBoards(why, {"ends-memory-measure", "ends-no-item-twice"},
+                   {kFiniteSetRunsOut, kReadOffTheLaw}, verdict);
 }
 
 void MakesNoStepTwice(Verdict& verdict) {
@@ -79,9 +79,10 @@ void MakesNoStepTwice(Verdict& verdict) {
 }
 
 void MakesNoPlayTwice(Verdict& verdict) {
-  HoldsOnAllBoards("no board play occurs twice", {"ends-no-play-twice", "ends-memory-measure"},
-                   {"among all returns to a situation, one is the first", kFiniteSetRunsOut, kReadOffTheLaw},
-                   verdict);
+  HoldsOnAllBoards(
+      "no board play occurs twice", {"ends-no-play-twice", "ends-memory-measure"},
+      {"among all returns to a situation, one is the first", kFiniteSetRunsOut, kReadOffTheLaw},
+      verdict);
 }
 
 // disturber, if the option `unnamed` binds a player when the classification names nobody.
@@ -105,10 +106,10 @@ void NeedsOwnRemovals(Verdict& verdict) {
 }
 
 void EndsWithTheFirstRemoval(Verdict& verdict) {
-  HoldsOnAllBoards(
-      "the first removal ends the game, and until then stones are only added", {},
-      {"everything except the theorem: no obligation covers rules under which a removal ends the game"},
-      verdict);
+  HoldsOnAllBoards("the first removal ends the game, and until then stones are only added", {},
+                   {"everything except the theorem: no obligation covers rules under which a "
+                    "removal ends the game"},
+                   verdict);
 }
 
 // Forwards what progress says, and remembers a stop.
@@ -130,7 +131,8 @@ class StopNoted : public Progress {
 // lassos.
 bool RefusesHandicap(const spec::RuleSet& rules, Verdict& verdict) {
   if (rules.handicap == 0) return false;
-  SetUnknown(absl::UnimplementedError("endless games with handicap passes are not searched for"), verdict);
+  SetUnknown(absl::UnimplementedError("endless games with handicap passes are not searched for"),
+             verdict);
   return true;
 }
 
@@ -140,9 +142,9 @@ bool RefusesReading(const spec::RuleSet& rules, Verdict& verdict) {
   if (rules.start == spec::StarterPlays::kFirst) reading = "start=first";
   if (rules.square_of == spec::SquareOf::kPosition) reading = "square_of=position";
   if (!reading.has_value()) return false;
-  SetUnknown(
-      absl::UnimplementedError(absl::StrCat("endless games under ", *reading, " are not searched for")),
-      verdict);
+  SetUnknown(absl::UnimplementedError(
+                 absl::StrCat("endless games under ", *reading, " are not searched for")),
+             verdict);
   return true;
 }
 
@@ -153,11 +155,12 @@ void DecideStarterFirst(const ClaimState& state, const spec::RuleSet& rules, Ver
   const auto search = FindPassOnlyStarter(state.grid, state.index, finite, rules.cycle_color,
                                           state.options.self_removal_positions, &progress);
   if (progress.stopped()) {
-    return SetUnknown(absl::CancelledError("interrupted while searching for self-removals"), verdict);
+    return SetUnknown(absl::CancelledError("interrupted while searching for self-removals"),
+                      verdict);
   }
   if (search.lasso.has_value()) {
-    Refute(state, ToCertificate(state, rules, *search.lasso), "the starter of the cycle only passes; ",
-           verdict);
+    Refute(state, ToCertificate(state, rules, *search.lasso),
+           "the starter of the cycle only passes; ", verdict);
     return;
   }
   if (search.whole_board && search.self_removals == 0) {
@@ -166,7 +169,8 @@ void DecideStarterFirst(const ClaimState& state, const spec::RuleSet& rules, Ver
     verdict.level = Level::kEnumerated;
     verdict.situations = 2 * state.index.size();
     verdict.note =
-        "no play removes own stones, which every endless game needs: docs/explanation/termination.md";
+        "no play removes own stones, which every endless game needs: "
+        "docs/explanation/termination.md";
     return;
   }
   verdict.limit = absl::StrCat("no self-removal tried leads to a cycle whose starter only passes (",
@@ -186,7 +190,8 @@ void DecideDisturber(ClaimState& state, const spec::RuleSet& rules, Verdict& ver
   StopNoted progress(state.options.progress);
   const auto search = FindUnnamedCycle(
       state.grid, state.index, finite, {},
-      [&](const MoveLasso& lasso) { return JudgeUnnamed(ToCertificate(state, rules, lasso)); }, &progress);
+      [&](const MoveLasso& lasso) { return JudgeUnnamed(ToCertificate(state, rules, lasso)); },
+      &progress);
   if (progress.stopped()) {
     return SetUnknown(absl::CancelledError("interrupted while searching for cycles"), verdict);
   }
@@ -195,8 +200,9 @@ void DecideDisturber(ClaimState& state, const spec::RuleSet& rules, Verdict& ver
     Refute(state, lasso, "", verdict);
     if (verdict.kind != VerdictKind::kFails) return;
     const auto checked = certify::CheckLasso(lasso);
-    verdict.note = absl::StrCat("nobody is named for a cycle of ", lasso.cycle.size(),
-                                " plies: ", checked.ok() ? absl::StrJoin(checked->classes, ", ") : "");
+    verdict.note =
+        absl::StrCat("nobody is named for a cycle of ", lasso.cycle.size(),
+                     " plies: ", checked.ok() ? absl::StrJoin(checked->classes, ", ") : "");
     if (search.kind == UnnamedKind::kUnclassified && search.longest > 0) {
       absl::StrAppend(&verdict.note, "; no fighting cycle of up to ", search.longest, " plies");
     }
@@ -207,16 +213,18 @@ void DecideDisturber(ClaimState& state, const spec::RuleSet& rules, Verdict& ver
       absl::StrAppend(&verdict.note, "; even without the rule about cycles");
     return;
   }
-  verdict.limit = absl::StrCat(
-      "none of ", search.tried, " cycles tried can be repeated forever; tried were ",
-      search.longest > 0 ? absl::StrCat("all of up to ", search.longest, " plies") : "the single-stone kos");
+  verdict.limit =
+      absl::StrCat("none of ", search.tried, " cycles tried can be repeated forever; tried were ",
+                   search.longest > 0 ? absl::StrCat("all of up to ", search.longest, " plies")
+                                      : "the single-stone kos");
 }
 
 // The beginning of an endless game, up to where all three cycles have appeared.
 Witness EndlessWitness(const certify::Endless& endless) {
   size_t plies = endless.stem.size();
   for (const auto& cycle : endless.cycles) plies += cycle.size();
-  Witness witness{endless.setup, endless.to_move, {}, plies, "the beginning of an endless game", 0, 0};
+  Witness witness{
+      endless.setup, endless.to_move, {}, plies, "the beginning of an endless game", 0, 0};
   spec::Color player = endless.to_move;
   for (const auto& at : EndlessMoves(endless, plies)) {
     witness.moves.push_back({player, at});
@@ -235,9 +243,9 @@ void FailsByEndless(const ClaimState& state, const certify::Endless& game, Verdi
   for (const auto& [name, cycle] : {std::pair("cycle_a", 0), {"cycle_b", 1}, {"cycle_c", 2}}) {
     verdict.figures.push_back(CountOf(name, game.cycles[static_cast<size_t>(cycle)].size()));
   }
-  verdict.note =
-      absl::StrCat("three return cycles of ", game.cycles[0].size(), ", ", game.cycles[1].size(), " and ",
-                   game.cycles[2].size(), " plies, in the order of Thue's word, form no square");
+  verdict.note = absl::StrCat("three return cycles of ", game.cycles[0].size(), ", ",
+                              game.cycles[1].size(), " and ", game.cycles[2].size(),
+                              " plies, in the order of Thue's word, form no square");
   if (const auto path = CertificatePath(state, game.rules, verdict.claim)) {
     NoteWritten(certify::WriteEndless(*path, game), verdict);
   }
@@ -251,8 +259,9 @@ void DecideSquare(const ClaimState& state, const spec::RuleSet& rules, Verdict& 
     absl::StrAppend(&verdict.note, "; hotstone endless writes it");
     return;
   }
-  const SquareWalks walks = WalkSquareFree(
-      state.grid, BoardPlayRules(rules), {.plies = state.options.square_walk_plies}, state.options.progress);
+  const SquareWalks walks =
+      WalkSquareFree(state.grid, BoardPlayRules(rules), {.plies = state.options.square_walk_plies},
+                     state.options.progress);
   if (!walks.finite) {
     verdict.limit = absl::StrCat("no three return cycles found, and more than ",
                                  state.options.square_walk_plies, " plies in all games together");
@@ -264,8 +273,8 @@ void DecideSquare(const ClaimState& state, const spec::RuleSet& rules, Verdict& 
   verdict.transitions = walks.plies;
   verdict.figure = walks.longest.size();
   verdict.figures = {CountOf("longest_play", walks.longest.size()), CountOf("plays", walks.plays)};
-  verdict.note =
-      absl::StrCat("longest game: ", walks.longest.size(), " plies; ", walks.plays, " games enumerated");
+  verdict.note = absl::StrCat("longest game: ", walks.longest.size(), " plies; ", walks.plays,
+                              " games enumerated");
 }
 
 // Whether a reading ends every play on all boards, by an argument and regardless of what else is
@@ -292,7 +301,8 @@ bool EndsOnAllBoards(spec::Cycle cycle, const spec::RuleSet& rules) {
   std::abort();  // not a valid enumerator
 }
 
-void DecideReading(ClaimState& state, spec::Cycle cycle, const spec::RuleSet& rules, Verdict& verdict) {
+void DecideReading(ClaimState& state, spec::Cycle cycle, const spec::RuleSet& rules,
+                   Verdict& verdict) {
   switch (cycle) {
     case spec::Cycle::kSquare:
       if (rules.capture_ends) return EndsWithTheFirstRemoval(verdict);
@@ -333,7 +343,8 @@ void DecideReading(ClaimState& state, spec::Cycle cycle, const spec::RuleSet& ru
 // disturber together with square: an endless game under square alone, if the checker finds that
 // nobody is named for any cycle that it completes. True if the verdict was set.
 bool RefutedBesideSquare(const ClaimState& state, const spec::RuleSet& rules, Verdict& verdict) {
-  if (!rules.cycle.Has(spec::Cycle::kSquare) || !rules.cycle.Has(spec::Cycle::kDisturber)) return false;
+  if (!rules.cycle.Has(spec::Cycle::kSquare) || !rules.cycle.Has(spec::Cycle::kDisturber))
+    return false;
   spec::RuleSet alone = rules;
   alone.cycle = spec::Cycle::kSquare;
   auto endless = BuildEndless(alone, state.size, {}, state.options.progress);
@@ -358,7 +369,8 @@ void DecideSeveral(ClaimState& state, const spec::RuleSet& rules, Verdict& verdi
   }
   if (RefutedBesideSquare(state, rules, verdict)) return;
   const bool has_lassos = !rules.cycle.Has(spec::Cycle::kSquare);
-  if (has_lassos && rules.cycle.Has(spec::Cycle::kDisturber)) return DecideDisturber(state, rules, verdict);
+  if (has_lassos && rules.cycle.Has(spec::Cycle::kDisturber))
+    return DecideDisturber(state, rules, verdict);
   verdict.limit =
       absl::StrCat("endless games under ", spec::CycleNames(rules.cycle), " are not searched for");
 }

@@ -15,7 +15,8 @@ namespace hotstone::claims {
 
 // Fills in everything except the claim's name, its clauses and the time. Requires a rule set with a
 // memory.
-void DecideTerminationWithHistory(ClaimState& state, const spec::RuleSet& rules, certify::Verdict& verdict);
+void DecideTerminationWithHistory(ClaimState& state, const spec::RuleSet& rules,
+                                  certify::Verdict& verdict);
 
 // Whether docs/explanation/termination.md has an argument that every play ends on all boards, for
 // one of the readings of the cycle layer. If so nothing is searched, and the verdict gets that

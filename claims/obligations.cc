@@ -49,17 +49,20 @@ namespace {
 
 // The enumerator's rendering, called directly because most of the time is spent here.
 struct Enumerated {
-  static BitBoard legal_plays(const Grid& grid, const Analysis& analysis, const FiniteRules& rules) {
+  static BitBoard legal_plays(const Grid& grid, const Analysis& analysis,
+                              const FiniteRules& rules) {
     return LegalPlays(grid, analysis, rules);
   }
   static Resolved resolve(const Grid& grid, const Analysis& analysis, BitBoard at) {
     return Resolve(grid, analysis, at);
   }
-  static BitBoard bans_after(const Grid& grid, const Resolved& play, int at, const FiniteRules& rules) {
+  static BitBoard bans_after(const Grid& grid, const Resolved& play, int at,
+                             const FiniteRules& rules) {
     return BansAfter(grid, play, at, rules);
   }
   template <typename Visit>
-  static void moves(const Grid& grid, const FiniteRules& rules, const BitSituation& s, const Visit& visit) {
+  static void moves(const Grid& grid, const FiniteRules& rules, const BitSituation& s,
+                    const Visit& visit) {
     ForEachMove(grid, rules, s, visit);
   }
 };
@@ -68,7 +71,8 @@ struct Enumerated {
 template <typename Rendering>
 class Checker {
  public:
-  Checker(const Grid& grid, const FiniteRules& rules, const Symmetries& symmetries, const Rendering& plays)
+  Checker(const Grid& grid, const FiniteRules& rules, const Symmetries& symmetries,
+          const Rendering& plays)
       : grid_(grid), rules_(rules), symmetries_(symmetries), plays_(plays) {}
 
   const ObligationReports& reports() const { return reports_; }
@@ -133,7 +137,8 @@ class Checker {
       const BitBoard image_permitted = plays_.legal_plays(grid_, image, rules_);
       const BitBoard differ = permitted ^ symmetries_.Map(s, image_permitted);
       Judge(Obligation::kSymmetry, differ == 0, differ == 0 ? kNoPoint : FirstPoint(differ));
-      for (BitBoard rest = permitted & symmetries_.Map(s, image_permitted); rest != 0; rest &= rest - 1) {
+      for (BitBoard rest = permitted & symmetries_.Map(s, image_permitted); rest != 0;
+           rest &= rest - 1) {
         const int at = FirstPoint(rest);
         const int image_at = symmetries_.MapPoint(s, at);
         const Resolved play = plays_.resolve(grid_, analysis_, BitAt(at));
@@ -141,7 +146,8 @@ class Checker {
         const BitBoard bans = plays_.bans_after(grid_, play, at, rules_);
         const bool same_bans =
             symmetries_.Map(s, bans) == plays_.bans_after(grid_, image_play, image_at, rules_);
-        Judge(Obligation::kSymmetry, image_play.after == symmetries_.Map(s, play.after) && same_bans, at);
+        Judge(Obligation::kSymmetry,
+              image_play.after == symmetries_.Map(s, play.after) && same_bans, at);
       }
     }
   }
@@ -163,7 +169,8 @@ class Checker {
       if (move == kNoPoint) return;
       white_moves |= BitAt(move);
       const BitSituation& mirror = black_next[static_cast<size_t>(move)];
-      const BitSituation expected{mirror.white, mirror.black, 1 - mirror.player, mirror.passes, mirror.bans};
+      const BitSituation expected{mirror.white, mirror.black, 1 - mirror.player, mirror.passes,
+                                  mirror.bans};
       Judge(Obligation::kColourSwap, (black_moves & BitAt(move)) != 0 && next == expected, move);
     });
     const uint64_t differ = black_moves ^ white_moves;
@@ -191,11 +198,12 @@ void Merge(const ObligationReports& part, ObligationReports& total) {
 
 template <typename Rendering>
 absl::StatusOr<ObligationReports> CheckAll(const Grid& grid, const LegalIndex& index,
-                                           const FiniteRules& rules, const Rendering& plays, int threads,
-                                           Progress* progress) {
+                                           const FiniteRules& rules, const Rendering& plays,
+                                           int threads, Progress* progress) {
   const Symmetries symmetries(grid);
   const auto parts = static_cast<uint64_t>(std::max(threads, 1));
-  std::vector<Checker<Rendering>> checkers(parts, Checker<Rendering>(grid, rules, symmetries, plays));
+  std::vector<Checker<Rendering>> checkers(parts,
+                                           Checker<Rendering>(grid, rules, symmetries, plays));
   std::atomic<bool> stop = false;
   FanOut(parts, [&](size_t part) {
     constexpr uint64_t kChunk = 1 << 14;
@@ -203,7 +211,8 @@ absl::StatusOr<ObligationReports> CheckAll(const Grid& grid, const LegalIndex& i
     for (uint64_t first = index.size() * part / parts; first < last && !stop; first += kChunk) {
       index.ForEach(first, std::min(first + kChunk, last),
                     [&](Stones s) { checkers[part].CheckPosition(s); });
-      if (part == 0 && !KeepGoing(progress, "plays", checkers[0].reports().positions * parts, index.size()))
+      if (part == 0 &&
+          !KeepGoing(progress, "plays", checkers[0].reports().positions * parts, index.size()))
         stop = true;
     }
   });
@@ -217,7 +226,8 @@ absl::StatusOr<ObligationReports> CheckAll(const Grid& grid, const LegalIndex& i
 
 std::string_view ObligationName(Obligation obligation) {
   constexpr std::array<std::string_view, kObligationCount> kNames = {
-      "variation", "self-removal-lemma", "closure", "freedom", "two-play-lemma", "symmetry", "colour-swap"};
+      "variation",      "self-removal-lemma", "closure",    "freedom",
+      "two-play-lemma", "symmetry",           "colour-swap"};
   return kNames[static_cast<size_t>(obligation)];
 }
 
@@ -228,8 +238,9 @@ absl::StatusOr<ObligationReports> CheckObligations(const Grid& grid, const Legal
 }
 
 absl::StatusOr<ObligationReports> CheckObligationsOf(const PlayRendering& plays, const Grid& grid,
-                                                     const LegalIndex& index, const FiniteRules& rules,
-                                                     int threads, Progress* progress) {
+                                                     const LegalIndex& index,
+                                                     const FiniteRules& rules, int threads,
+                                                     Progress* progress) {
   return CheckAll(grid, index, rules, plays, threads, progress);
 }
 

@@ -82,7 +82,8 @@ absl::StatusOr<ObligationReports> CheckObligations(const enumerate::Grid& grid,
 // The functions required of the enumerator, so a wrong rendering can replace it to show which
 // obligations it breaks.
 struct PlayRendering {
-  using Visit = std::function<void(enumerate::BitMove, const enumerate::BitSituation& next, bool finished)>;
+  using Visit =
+      std::function<void(enumerate::BitMove, const enumerate::BitSituation& next, bool finished)>;
   std::function<enumerate::BitBoard(const enumerate::Grid&, const enumerate::Analysis&,
                                     const enumerate::FiniteRules&)>
       legal_plays;
@@ -92,8 +93,8 @@ struct PlayRendering {
   std::function<enumerate::BitBoard(const enumerate::Grid&, const enumerate::Resolved&, int at,
                                     const enumerate::FiniteRules&)>
       bans_after;
-  std::function<void(const enumerate::Grid&, const enumerate::FiniteRules&, const enumerate::BitSituation&,
-                     const Visit&)>
+  std::function<void(const enumerate::Grid&, const enumerate::FiniteRules&,
+                     const enumerate::BitSituation&, const Visit&)>
       moves;
 };
 
@@ -101,10 +102,11 @@ struct PlayRendering {
 PlayRendering EnumeratedPlays();
 
 // CheckObligations with another rendering in place of the enumerator; slower.
-absl::StatusOr<ObligationReports> CheckObligationsOf(const PlayRendering& plays, const enumerate::Grid& grid,
+absl::StatusOr<ObligationReports> CheckObligationsOf(const PlayRendering& plays,
+                                                     const enumerate::Grid& grid,
                                                      const enumerate::LegalIndex& index,
-                                                     const enumerate::FiniteRules& rules, int threads,
-                                                     Progress* progress);
+                                                     const enumerate::FiniteRules& rules,
+                                                     int threads, Progress* progress);
 
 }  // namespace hotstone::claims
 

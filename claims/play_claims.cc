@@ -50,7 +50,8 @@ const char* ViolationText(Obligation obligation) {
     case Obligation::kVariation:
       return "a permitted play that leaves the position unchanged";
     case Obligation::kSelfRemovalLemma:
-      return "a play that leaves the position unchanged without removing only itself, or the other way round";
+      return "a play that leaves the position unchanged without removing only itself, or the other "
+             "way round";
     case Obligation::kClosure:
       return "a permitted play that leaves a chain without a liberty";
     case Obligation::kFreedom:
@@ -67,15 +68,17 @@ const char* ViolationText(Obligation obligation) {
 
 }  // namespace
 
-void JudgePlayClaim(Obligation obligation, const ObligationReports& reports, const spec::BoardSize& size,
-                    const spec::RuleSet& rules, const PlayLaw& law, Verdict& verdict) {
+void JudgePlayClaim(Obligation obligation, const ObligationReports& reports,
+                    const spec::BoardSize& size, const spec::RuleSet& rules, const PlayLaw& law,
+                    Verdict& verdict) {
   const ObligationReport& report = reports.Of(obligation);
   verdict.method = Method::kExhaustive;
   verdict.level = Level::kEnumerated;
   verdict.situations = 2 * reports.positions;
   verdict.transitions = report.checked;
   verdict.figure = report.violations;
-  verdict.figures = {CountOf("violations", report.violations), CountOf("permitted_plays", reports.plays)};
+  verdict.figures = {CountOf("violations", report.violations),
+                     CountOf("permitted_plays", reports.plays)};
   if (report.violations == 0) {
     verdict.kind = VerdictKind::kHolds;
     return;
@@ -86,8 +89,8 @@ void JudgePlayClaim(Obligation obligation, const ObligationReports& reports, con
     verdict.figure = 0;
     verdict.figures[0].value = 0;
     verdict.figures.push_back(CountOf("superko_alone", report.violations));
-    verdict.note =
-        absl::StrCat(report.violations, " plays that change nothing are forbidden by superko alone");
+    verdict.note = absl::StrCat(report.violations,
+                                " plays that change nothing are forbidden by superko alone");
     return;
   }
   verdict.kind = VerdictKind::kFails;
@@ -98,7 +101,8 @@ void JudgePlayClaim(Obligation obligation, const ObligationReports& reports, con
   verdict.witness = std::move(witness);
 }
 
-void DecidePlayClaim(Obligation obligation, ClaimState& state, const spec::RuleSet& rules, Verdict& verdict) {
+void DecidePlayClaim(Obligation obligation, ClaimState& state, const spec::RuleSet& rules,
+                     Verdict& verdict) {
   const std::pair key(rules.self_removal, HotRules::From(rules.HotLawInForce()));
   auto it = state.obligations.find(key);
   if (it == state.obligations.end()) {

@@ -22,8 +22,9 @@ void DecidePlayClaim(Obligation obligation, ClaimState& state, const spec::RuleS
                      certify::Verdict& verdict);
 
 // The verdict on the reports, with the witness judged by this law.
-void JudgePlayClaim(Obligation obligation, const ObligationReports& reports, const spec::BoardSize& size,
-                    const spec::RuleSet& rules, const PlayLaw& law, certify::Verdict& verdict);
+void JudgePlayClaim(Obligation obligation, const ObligationReports& reports,
+                    const spec::BoardSize& size, const spec::RuleSet& rules, const PlayLaw& law,
+                    certify::Verdict& verdict);
 
 }  // namespace hotstone::claims
 

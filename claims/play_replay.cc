@@ -43,12 +43,13 @@ bool UndoEachOther(const RuleSet& rules, const Witness& witness, const PlayLaw& 
   const Move& second_move = witness.moves[1];
   if (!law.judge(rules, witness.setup, first_move).legal()) return false;
   const BoardPlay first = law.play(witness.setup, first_move.player, *first_move.at);
-  if (!first.after.IsEmpty(*second_move.at) || !law.judge(rules, first.after, second_move).legal()) {
+  if (!first.after.IsEmpty(*second_move.at) ||
+      !law.judge(rules, first.after, second_move).legal()) {
     return false;
   }
   const BoardPlay second = law.play(first.after, second_move.player, *second_move.at);
-  const bool ko_pair =
-      first.captured == std::vector<Point>{second.at} && second.captured == std::vector<Point>{first.at};
+  const bool ko_pair = first.captured == std::vector<Point>{second.at} &&
+                       second.captured == std::vector<Point>{first.at};
   const bool both_remove_themselves = RemovesJustItself(first) && RemovesJustItself(second);
   return second.after == witness.setup && !ko_pair && !both_remove_themselves;
 }
@@ -95,7 +96,8 @@ bool MapsAsItIs(const BoardMap& map, const RuleSet& rules, const Position& befor
   const BoardPlay play = law.play(before, move.player, *move.at);
   const BoardPlay image_play = law.play(image, image_move.player, *image_move.at);
   return image_play.after == Image(map, play.after) &&
-         law.bans(rules, image, image_move) == Image(map, before.size(), law.bans(rules, before, move));
+         law.bans(rules, image, image_move) ==
+             Image(map, before.size(), law.bans(rules, before, move));
 }
 
 bool MapsUnderAllSymmetries(const RuleSet& rules, const Position& before, const Move& move,
@@ -103,7 +105,8 @@ bool MapsUnderAllSymmetries(const RuleSet& rules, const Position& before, const 
   for (const bool mirror_cols : {false, true}) {
     for (const bool mirror_rows : {false, true}) {
       for (const bool transpose : {false, true}) {
-        if (!MapsAsItIs({mirror_cols, mirror_rows, transpose}, rules, before, move, law)) return false;
+        if (!MapsAsItIs({mirror_cols, mirror_rows, transpose}, rules, before, move, law))
+          return false;
       }
     }
   }
@@ -126,20 +129,21 @@ bool MapsWithColoursExchanged(const RuleSet& rules, const Position& before, cons
 }  // namespace
 
 const PlayLaw& LiteralPlayLaw() {
-  static const auto* const law =
-      new PlayLaw{spec::PlayAt,
-                  [](const RuleSet& rules, const Position& before, const Move& move) -> spec::Ruling {
-                    const auto game = spec::Game::Create(rules, before, move.player);
-                    // A game cannot start from an illegal position.
-                    return game.ok() ? game->Judge(move) : spec::Ruling{spec::Illegality::kGameOver};
-                  },
-                  [](const RuleSet& rules, const Position& before, const Move& move) {
-                    return spec::After(spec::StartOf(rules, before, move.player), move.at, rules).bans;
-                  }};
+  static const auto* const law = new PlayLaw{
+      spec::PlayAt,
+      [](const RuleSet& rules, const Position& before, const Move& move) -> spec::Ruling {
+        const auto game = spec::Game::Create(rules, before, move.player);
+        // A game cannot start from an illegal position.
+        return game.ok() ? game->Judge(move) : spec::Ruling{spec::Illegality::kGameOver};
+      },
+      [](const RuleSet& rules, const Position& before, const Move& move) {
+        return spec::After(spec::StartOf(rules, before, move.player), move.at, rules).bans;
+      }};
   return *law;
 }
 
-bool BreaksClaim(Obligation obligation, const RuleSet& given, const Witness& witness, const PlayLaw& law) {
+bool BreaksClaim(Obligation obligation, const RuleSet& given, const Witness& witness,
+                 const PlayLaw& law) {
   if (witness.moves.empty()) return false;
   RuleSet rules = given;
   rules.handicap = 0;  // the claims are about plays, even if a pass is owed
@@ -156,8 +160,8 @@ bool BreaksClaim(Obligation obligation, const RuleSet& given, const Witness& wit
       return law.judge(WithoutKoRules(rules), witness.setup, move).legal() &&
              spec::ChainWithoutLiberty(play.after).has_value();
     case Obligation::kFreedom:
-      return changes &&
-             law.judge(WithoutKoRules(rules), witness.setup, move).why == spec::Illegality::kSelfRemoval;
+      return changes && law.judge(WithoutKoRules(rules), witness.setup, move).why ==
+                            spec::Illegality::kSelfRemoval;
     case Obligation::kTwoPlayLemma:
       return UndoEachOther(WithoutKoRules(rules), witness, law);
     case Obligation::kSymmetry:

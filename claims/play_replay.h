@@ -27,7 +27,8 @@ inline constexpr char kDoesNotReplay[] =
 
 struct PlayLaw {
   // What a play does, permitted or not. The point must be empty.
-  std::function<spec::BoardPlay(const spec::Position& before, spec::Color player, spec::Point at)> play;
+  std::function<spec::BoardPlay(const spec::Position& before, spec::Color player, spec::Point at)>
+      play;
   // Whether it may be made as the first play of a game from this position.
   std::function<spec::Ruling(const spec::RuleSet& rules, const spec::Position& before,
                              const spec::Move& move)>

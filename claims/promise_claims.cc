@@ -56,14 +56,18 @@ using enumerate::ToSpec;
 namespace {
 
 constexpr char kPage[] = "docs/explanation/termination.md";
-constexpr char kAnyEndWillDo[] = "a player who can force an end can force one with at least his value";
+constexpr char kAnyEndWillDo[] =
+    "a player who can force an end can force one with at least his value";
 
 // Whether `hurt` cannot force an end.
-bool CannotForce(const Interval& interval, int hurt) { return hurt == 0 ? interval.lo < 0 : interval.hi > 0; }
+bool CannotForce(const Interval& interval, int hurt) {
+  return hurt == 0 ? interval.lo < 0 : interval.hi > 0;
+}
 
 // A move after which `hurt` still cannot force an end: a board play if there is one. Requires one.
 std::pair<BitMove, BitSituation> KeepsGoing(const ClaimState& state, const FiniteRules& finite,
-                                            const IntervalTable& table, const BitSituation& s, int hurt) {
+                                            const IntervalTable& table, const BitSituation& s,
+                                            int hurt) {
   std::optional<std::pair<BitMove, BitSituation>> kept;
   ForEachMove(state.grid, finite, s, [&](BitMove move, const BitSituation& next, bool finished) {
     if (finished || (kept.has_value() && kept->first != kNoPoint)) return;
@@ -83,15 +87,17 @@ BitSituation AfterPass(const ClaimState& state, const FiniteRules& finite, const
 
 // The line from a position with Black to move in which `hurt` only passes, up to its first
 // repetition.
-certify::Lasso PassingLine(const ClaimState& state, const spec::RuleSet& rules, const FiniteRules& finite,
-                           const IntervalTable& table, const Stones& stones, int hurt) {
+certify::Lasso PassingLine(const ClaimState& state, const spec::RuleSet& rules,
+                           const FiniteRules& finite, const IntervalTable& table,
+                           const Stones& stones, int hurt) {
   BitSituation s;
   s.black = stones.own;
   s.white = stones.opp;
   std::map<std::tuple<uint64_t, uint64_t, uint64_t, int, int>, size_t> seen;
   std::vector<std::optional<spec::Point>> moves;
   const auto key = [](const BitSituation& at) {
-    return std::tuple{at.black, at.white, at.bans, static_cast<int>(at.player), static_cast<int>(at.passes)};
+    return std::tuple{at.black, at.white, at.bans, static_cast<int>(at.player),
+                      static_cast<int>(at.passes)};
   };
   while (seen.emplace(key(s), moves.size()).second) {
     if (s.player == hurt) {
@@ -104,8 +110,11 @@ certify::Lasso PassingLine(const ClaimState& state, const spec::RuleSet& rules, 
     s = next;
   }
   const auto enter = moves.begin() + static_cast<std::ptrdiff_t>(seen.at(key(s)));
-  return {
-      rules, ToSpec(stones, state.size), spec::Color::kBlack, {moves.begin(), enter}, {enter, moves.end()}};
+  return {rules,
+          ToSpec(stones, state.size),
+          spec::Color::kBlack,
+          {moves.begin(), enter},
+          {enter, moves.end()}};
 }
 
 // Shows that a player cannot force an end from this position with Black to move. False if the line
@@ -118,15 +127,16 @@ bool ShowEndless(const ClaimState& state, const spec::RuleSet& rules, const Fini
   const int hurt = CannotForce(table.ForBlack(s), 0) ? 0 : 1;
   const certify::Lasso lasso = PassingLine(state, rules, finite, table, stones, hurt);
   if (const auto checked = certify::CheckLasso(lasso); !checked.ok()) {
-    SetUnknown(absl::InternalError(absl::StrCat("bug in hotstone: the line does not replay in spec/: ",
-                                                std::string(checked.status().message()))),
-               verdict);
+    SetUnknown(
+        absl::InternalError(absl::StrCat("bug in hotstone: the line does not replay in spec/: ",
+                                         std::string(checked.status().message()))),
+        verdict);
     return false;
   }
   const char* const names[] = {"Black", "White"};
   verdict.witness =
-      LassoWitness(lasso, absl::StrCat(names[1 - hurt], " keeps play from ending, whatever ", names[hurt],
-                                       " does; here ", names[hurt], " only passes"));
+      LassoWitness(lasso, absl::StrCat(names[1 - hurt], " keeps play from ending, whatever ",
+                                       names[hurt], " does; here ", names[hurt], " only passes"));
   return true;
 }
 
@@ -143,10 +153,11 @@ void FollowsFromStrong(ClaimState& state, const spec::RuleSet& rules, Verdict& v
 
 // A player who only passes lets the other add stones until there is no room.
 void PassesEndWithoutOwnRemovals(Verdict& verdict) {
-  HoldsByArgument("a player who only passes ends the game, because the other may not remove own stones",
-                  {"ends-own-stones-grow", "ends-passes-alone"}, kPage,
-                  {"no rule refuses a pass", "the number of stones is finite", kAnyEndWillDo, kReadOffTheLaw},
-                  verdict);
+  HoldsByArgument(
+      "a player who only passes ends the game, because the other may not remove own stones",
+      {"ends-own-stones-grow", "ends-passes-alone"}, kPage,
+      {"no rule refuses a pass", "the number of stones is finite", kAnyEndWillDo, kReadOffTheLaw},
+      verdict);
 }
 
 // A player who only passes leaves the other to close cycles alone, and to be named for them.
@@ -166,7 +177,8 @@ void PassesEndUnderDisturber(Verdict& verdict) {
 void DecideForcedAgainst(const IntervalCheck& check, ClaimState& state, const spec::RuleSet& rules,
                          Verdict& verdict) {
   const FiniteRules finite = *FiniteRules::From(rules);
-  const auto solved = SolveIntervals(check, state, rules, finite, FinalWorth::kNothing, verdict.claim);
+  const auto solved =
+      SolveIntervals(check, state, rules, finite, FinalWorth::kNothing, verdict.claim);
   if (!solved.ok()) {
     const bool too_large = solved.status().code() == absl::StatusCode::kResourceExhausted;
     if (too_large && rules.self_removal == spec::SelfRemoval::kNone) {
@@ -184,13 +196,14 @@ void DecideForcedAgainst(const IntervalCheck& check, ClaimState& state, const sp
     if (CannotForce(interval, 1)) other += static_cast<uint64_t>(orbit);
     if (!example.has_value()) example = stones;
   });
-  const uint64_t open =
-      solved->checked.has_value() ? solved->checked->undetermined_situations : solved->table.CountOpenCells();
+  const uint64_t open = solved->checked.has_value() ? solved->checked->undetermined_situations
+                                                    : solved->table.CountOpenCells();
   if (open > 0 && positions == 0) {
-    return SetUnknown(absl::UnimplementedError(
-                          "a player cannot force an end in some situations, all of them with a ban; such "
-                          "situations give no witness"),
-                      verdict);
+    return SetUnknown(
+        absl::UnimplementedError(
+            "a player cannot force an end in some situations, all of them with a ban; such "
+            "situations give no witness"),
+        verdict);
   }
   if (example.has_value()) {
     if (solved->table.ForBlack(BitSituation{}) != Interval{0, 0}) example = Stones{};
@@ -199,17 +212,19 @@ void DecideForcedAgainst(const IntervalCheck& check, ClaimState& state, const sp
   verdict.kind = positions == 0 ? VerdictKind::kHolds : VerdictKind::kFails;
   verdict.method = Method::kExhaustive;
   verdict.level = solved->checked.has_value() ? Level::kCertified : Level::kEnumerated;
-  verdict.situations = solved->checked.has_value() ? solved->checked->situations : state.index.size();
+  verdict.situations =
+      solved->checked.has_value() ? solved->checked->situations : state.index.size();
   if (solved->checked.has_value()) verdict.transitions = solved->checked->transitions;
   verdict.figure = positions;
   verdict.figures = {CountOf("positions_without_forced_end", positions),
                      CountOf("positions", state.index.size()), CountOf("mover_cannot", mover),
                      CountOf("opponent_cannot", other)};
-  verdict.note = positions == 0
-                     ? "each player can force an end from every situation"
-                     : absl::StrCat("in ", positions, " of ", state.index.size(),
-                                    " positions a player cannot force an end: the player to move in ", mover,
-                                    ", the other in ", other);
+  verdict.note =
+      positions == 0
+          ? "each player can force an end from every situation"
+          : absl::StrCat("in ", positions, " of ", state.index.size(),
+                         " positions a player cannot force an end: the player to move in ", mover,
+                         ", the other in ", other);
   NoteWritten(solved->written, verdict);
 }
 
@@ -235,15 +250,16 @@ void DecideForcedWithHistory(ClaimState& state, const spec::RuleSet& rules, Verd
 void DecideCooperative(ClaimState& state, const spec::RuleSet& rules, Verdict& verdict) {
   const auto finite = FiniteRules::From(rules);
   if (finite.ok() && state.size.points() <= state.options.certify_points) {
-    const auto graph =
-        SituationGraph::Build(state.grid, state.index, *finite, SituationGraph::Roots::kAllPositions,
-                              state.options.memory_bytes / kBytesPerNode, state.options.progress);
+    const auto graph = SituationGraph::Build(
+        state.grid, state.index, *finite, SituationGraph::Roots::kAllPositions,
+        state.options.memory_bytes / kBytesPerNode, state.options.progress);
     if (!graph.ok()) return SetUnknown(graph.status(), verdict);
     if (graph->complete()) {
       const auto farthest = FarthestFromEnd(PliesToEnd(*graph));
       if (!farthest.has_value()) {
-        return SetUnknown(absl::InternalError("bug in hotstone: no end can be reached from a situation"),
-                          verdict);
+        return SetUnknown(
+            absl::InternalError("bug in hotstone: no end can be reached from a situation"),
+            verdict);
       }
       verdict.figure = *farthest;
       verdict.figures = {CountOf("farthest_from_end", *farthest)};
@@ -251,8 +267,9 @@ void DecideCooperative(ClaimState& state, const spec::RuleSet& rules, Verdict& v
       verdict.transitions = graph->edge_count() + graph->finishing_moves();
     }
   }
-  HoldsByArgument("passes are always legal, and consecutive passes end the game", {"ends-passes-alone"},
-                  kPage, {"no rule refuses a pass", kReadOffTheLaw}, verdict);
+  HoldsByArgument("passes are always legal, and consecutive passes end the game",
+                  {"ends-passes-alone"}, kPage, {"no rule refuses a pass", kReadOffTheLaw},
+                  verdict);
 }
 
 }  // namespace hotstone::claims

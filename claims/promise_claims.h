@@ -39,7 +39,8 @@ void DecideForcedAgainst(const IntervalCheck& check, ClaimState& state, const sp
                          certify::Verdict& verdict);
 
 // For rules with a memory.
-void DecideForcedWithHistory(ClaimState& state, const spec::RuleSet& rules, certify::Verdict& verdict);
+void DecideForcedWithHistory(ClaimState& state, const spec::RuleSet& rules,
+                             certify::Verdict& verdict);
 
 // Any rules. Where there is a situation graph of a small board, all of it is examined in addition
 // to the argument. A situation without a path to an end would be a bug, and the verdict then says

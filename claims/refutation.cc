@@ -29,14 +29,16 @@ Witness LassoWitness(const certify::Lasso& lasso, const std::string& what) {
   return witness;
 }
 
-certify::Lasso ToCertificate(const ClaimState& state, const spec::RuleSet& rules, const MoveLasso& found) {
+certify::Lasso ToCertificate(const ClaimState& state, const spec::RuleSet& rules,
+                             const MoveLasso& found) {
   certify::Lasso lasso{rules, spec::Position(state.size), spec::Color::kBlack, {}, {}};
   for (const BitMove move : found.stem) lasso.stem.push_back(ToSpec(move, state.size));
   for (const BitMove move : found.cycle) lasso.cycle.push_back(ToSpec(move, state.size));
   return lasso;
 }
 
-void Refute(const ClaimState& state, const certify::Lasso& lasso, const std::string& note, Verdict& verdict) {
+void Refute(const ClaimState& state, const certify::Lasso& lasso, const std::string& note,
+            Verdict& verdict) {
   const auto checked = certify::CheckLasso(lasso);
   if (!checked.ok()) {
     return SetUnknown(

@@ -43,7 +43,8 @@ void RefuteByGraph(const ClaimState& state, const spec::RuleSet& rules, const Si
                    const Components& components, Verdict& verdict) {
   verdict.situations = graph.size();
   verdict.transitions = graph.edge_count() + graph.finishing_moves();
-  certify::Lasso lasso = MakeLasso(rules, state.size, graph, FindLasso(graph, components, kLassoBudget));
+  certify::Lasso lasso =
+      MakeLasso(rules, state.size, graph, FindLasso(graph, components, kLassoBudget));
   verdict.figures = {CountOf("cyclic_situations", components.cyclic_situations),
                      CountOf("cyclic_components", components.cyclic_components)};
   // On large graphs the budget may end before a short cycle is met; random games may find one.
@@ -55,11 +56,11 @@ void RefuteByGraph(const ClaimState& state, const spec::RuleSet& rules, const Si
       lasso = ToCertificate(state, rules, *found);
     }
   }
-  Refute(
-      state, lasso,
-      absl::StrCat(components.cyclic_situations, " situations on cycles, in ", components.cyclic_components,
-                   components.cyclic_components == 1 ? " component; " : " components; "),
-      verdict);
+  Refute(state, lasso,
+         absl::StrCat(components.cyclic_situations, " situations on cycles, in ",
+                      components.cyclic_components,
+                      components.cyclic_components == 1 ? " component; " : " components; "),
+         verdict);
 }
 
 // A certificate that is written is named after the rule set `named`.
@@ -71,9 +72,10 @@ void Prove(const ClaimState& state, const spec::RuleSet& rules, const spec::Rule
   const auto checked =
       certify::CheckRanking(rules, spec::Position(state.size), spec::Color::kBlack, *entries);
   if (!checked.ok()) {
-    return SetUnknown(absl::InternalError(absl::StrCat("bug in hotstone: the checker refuses the ranking: ",
-                                                       std::string(checked.status().message()))),
-                      verdict);
+    return SetUnknown(
+        absl::InternalError(absl::StrCat("bug in hotstone: the checker refuses the ranking: ",
+                                         std::string(checked.status().message()))),
+        verdict);
   }
   verdict.kind = VerdictKind::kHolds;
   verdict.method = Method::kExhaustive;
@@ -84,11 +86,11 @@ void Prove(const ClaimState& state, const spec::RuleSet& rules, const spec::Rule
   verdict.note = absl::StrCat("longest game: ", *verdict.figure, " plies");
   verdict.figures = {CountOf("longest_play", *verdict.figure)};
   if (const auto path = CertificatePath(state, named, verdict.claim)) {
-    NoteWritten(
-        WriteEntries(certify::CertificateWriter::CreateRanking(*path, rules, spec::Position(state.size),
-                                                               spec::Color::kBlack, entries->size()),
-                     *entries),
-        verdict);
+    NoteWritten(WriteEntries(certify::CertificateWriter::CreateRanking(
+                                 *path, rules, spec::Position(state.size), spec::Color::kBlack,
+                                 entries->size()),
+                             *entries),
+                verdict);
   }
 }
 
@@ -102,14 +104,16 @@ absl::StatusOr<SituationGraph> ReachedGraph(
 
 std::string NoCycleYet(const ClaimState& state) {
   return absl::StrCat("no cycle among the first ", state.options.memory_bytes / kBytesPerNode,
-                      " situations; --memory ", BytesText(state.options.memory_bytes), " allows no more");
+                      " situations; --memory ", BytesText(state.options.memory_bytes),
+                      " allows no more");
 }
 
 // For graphs that may be too large: looks for a cycle first. True if there was one, which is then
 // the verdict.
-bool RefutedWithoutGraph(const ClaimState& state, const spec::RuleSet& rules, const FiniteRules& finite,
-                         Verdict& verdict) {
-  if (state.index.size() * 2 * static_cast<uint64_t>(finite.end_passes) <= kWholeGraph) return false;
+bool RefutedWithoutGraph(const ClaimState& state, const spec::RuleSet& rules,
+                         const FiniteRules& finite, Verdict& verdict) {
+  if (state.index.size() * 2 * static_cast<uint64_t>(finite.end_passes) <= kWholeGraph)
+    return false;
   LassoSearchLimits limits;
   limits.seed = state.options.seed;
   const auto found = SearchLasso(state.grid, finite, limits, state.options.progress);
@@ -145,7 +149,8 @@ void DecideTermination(ClaimState& state, const spec::RuleSet& rules, Verdict& v
   const auto graph = ReachedGraph(state, finite);
   if (!graph.ok()) return SetUnknown(graph.status(), verdict);
   const Components components = FindComponents(*graph);
-  if (components.cyclic_components > 0) return RefuteByGraph(state, rules, *graph, components, verdict);
+  if (components.cyclic_components > 0)
+    return RefuteByGraph(state, rules, *graph, components, verdict);
   if (graph->complete()) return Prove(state, rules, rules, *graph, components, verdict);
   verdict.limit = NoCycleYet(state);
 }
@@ -164,7 +169,8 @@ void DecideOverDisputes(ClaimState& state, const spec::RuleSet& rules, Verdict& 
     if (!reached.ok()) return SetUnknown(reached.status(), verdict);
     const Components found = FindComponents(*reached);
     if (found.cyclic_components > 0) return RefuteByGraph(state, rules, *reached, found, verdict);
-    verdict.limit = "cycles without a pause were found, but play without a pause leads to none of them";
+    verdict.limit =
+        "cycles without a pause were found, but play without a pause leads to none of them";
     return;
   }
   if (!graph->complete()) {
@@ -177,7 +183,8 @@ void DecideOverDisputes(ClaimState& state, const spec::RuleSet& rules, Verdict& 
   verdict.situations = graph->size();
   verdict.transitions = graph->edge_count() + graph->finishing_moves();
   verdict.note =
-      "no cycle avoids pauses, and pauses at new positions run out: docs/explanation/termination.md";
+      "no cycle avoids pauses, and pauses at new positions run out: "
+      "docs/explanation/termination.md";
 }
 
 }  // namespace hotstone::claims

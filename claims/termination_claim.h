@@ -27,7 +27,8 @@ void DecideOverDisputes(ClaimState& state, const spec::RuleSet& rules, certify::
 // after `rules`, whose verdict it supports; its content names the rules that it ranks. False, with
 // the verdict unchanged and nothing written, if there is a cycle; otherwise the result is filled
 // in, as by DecideTermination.
-bool ProveWithoutCycles(const ClaimState& state, const spec::RuleSet& rules, certify::Verdict& verdict);
+bool ProveWithoutCycles(const ClaimState& state, const spec::RuleSet& rules,
+                        certify::Verdict& verdict);
 
 }  // namespace hotstone::claims
 

@@ -50,8 +50,8 @@ int RunGraph(const distribute::World& world, const MpiOptions& options) {
   answers::TerminalProgress shown;
   QuietProgress progress(&shown);
   const auto began = Clock::now();
-  const auto census =
-      distribute::CountSituations(world, work->grid, work->finite, world.IsFirst() ? &progress : nullptr);
+  const auto census = distribute::CountSituations(world, work->grid, work->finite,
+                                                  world.IsFirst() ? &progress : nullptr);
   shown.Clear();
   if (!census.ok()) return ReportOnce(world, census.status());
   if (!world.IsFirst()) return kExitOk;
@@ -69,10 +69,11 @@ int RunGraph(const distribute::World& world, const MpiOptions& options) {
               << "\n";
     return kExitOk;
   }
-  std::cout << work->size.ToString() << "  " << spec::RuleSetName(work->rules) << "  " << world.size()
-            << " processes\nsituations " << census->situations << ", transitions " << census->transitions
-            << ", finished " << census->finished << ", with a ban " << census->with_ban << ", depth "
-            << census->depth << absl::StrFormat("\n(%.2f s)\n", seconds);
+  std::cout << work->size.ToString() << "  " << spec::RuleSetName(work->rules) << "  "
+            << world.size() << " processes\nsituations " << census->situations << ", transitions "
+            << census->transitions << ", finished " << census->finished << ", with a ban "
+            << census->with_ban << ", depth " << census->depth
+            << absl::StrFormat("\n(%.2f s)\n", seconds);
   return kExitOk;
 }
 
@@ -83,7 +84,8 @@ int RunIntervals(const distribute::World& world, const MpiOptions& options) {
     return ReportOnce(world, absl::InvalidArgumentError("--resume needs --checkpoint FILE"));
   }
   if (options.checkpoint_every_given && options.checkpoint.empty()) {
-    return ReportOnce(world, absl::InvalidArgumentError("--checkpoint-every needs --checkpoint FILE"));
+    return ReportOnce(world,
+                      absl::InvalidArgumentError("--checkpoint-every needs --checkpoint FILE"));
   }
   const auto index = enumerate::OccupancyIndex::Create(work->grid);
   if (!index.ok()) return ReportOnce(world, index.status());
@@ -93,7 +95,8 @@ int RunIntervals(const distribute::World& world, const MpiOptions& options) {
     const absl::Status loaded = tables::LoadCheckpoint(options.checkpoint, work->rules, &*sweeps);
     // If one process fails to read it, the others must not wait for it.
     uint64_t failures = loaded.ok() ? 0 : 1;
-    if (const absl::Status status = world.SumOne(&failures); !status.ok()) return ReportOnce(world, status);
+    if (const absl::Status status = world.SumOne(&failures); !status.ok())
+      return ReportOnce(world, status);
     if (failures == static_cast<uint64_t>(world.size())) return ReportOnce(world, loaded);
     if (!loaded.ok()) return ReportError(loaded);
     if (failures > 0) return kExitBadInput;
@@ -126,10 +129,10 @@ int RunIntervals(const distribute::World& world, const MpiOptions& options) {
     if (!saved.ok()) return ReportError(saved);
   }
   if (!status.ok()) {
-    return ReportError(absl::CancelledError(
-        absl::StrCat(status.message(), options.checkpoint.empty()
-                                           ? "; nothing was saved (no --checkpoint)"
-                                           : absl::StrCat("; continue with the same command and --resume"))));
+    return ReportError(absl::CancelledError(absl::StrCat(
+        status.message(), options.checkpoint.empty()
+                              ? "; nothing was saved (no --checkpoint)"
+                              : absl::StrCat("; continue with the same command and --resume"))));
   }
   const double seconds = SecondsSince(began);
   const auto counts = sweeps->Count();
@@ -146,10 +149,11 @@ int RunIntervals(const distribute::World& world, const MpiOptions& options) {
               << "\n";
     return kExitOk;
   }
-  std::cout << work->size.ToString() << "  " << spec::RuleSetName(work->rules) << "  " << world.size()
-            << " processes\nempty board [" << int{enumerate::LowOf(empty)} << ", "
-            << int{enumerate::HighOf(empty)} << "], " << counts.undetermined << " of " << counts.legal
-            << " positions undetermined" << absl::StrFormat("\n(%.2f s)\n", seconds);
+  std::cout << work->size.ToString() << "  " << spec::RuleSetName(work->rules) << "  "
+            << world.size() << " processes\nempty board [" << int{enumerate::LowOf(empty)} << ", "
+            << int{enumerate::HighOf(empty)} << "], " << counts.undetermined << " of "
+            << counts.legal << " positions undetermined"
+            << absl::StrFormat("\n(%.2f s)\n", seconds);
   return kExitOk;
 }
 
@@ -161,10 +165,10 @@ int RunCommandLine(const distribute::World& world, int argc, char** argv) {
   app.RequireCommand();
   MpiOptions options;
   int exit_code = kExitOk;
-  AddMpiCommands(
-      app, options,
-      {[&] { exit_code = RunGraph(world, options); }, [&] { exit_code = RunIntervals(world, options); },
-       [&] { exit_code = RunDealtPlanes(world, options); }});
+  AddMpiCommands(app, options,
+                 {[&] { exit_code = RunGraph(world, options); },
+                  [&] { exit_code = RunIntervals(world, options); },
+                  [&] { exit_code = RunDealtPlanes(world, options); }});
   AddManualCommand(app, exit_code, world.IsFirst());
   const Parsed parsed = app.Parse(argc, argv);
   switch (parsed.kind) {
@@ -190,10 +194,10 @@ int MpiMain(int argc, char** argv) {
   std::optional<answers::TerminalProgress> told;
   const auto world = distribute::World::Start(&argc, &argv);
   if (!world.ok()) return ReportError(world.status());
-  answers::TerminalProgress::SaidAtASignal() =
-      absl::StrCat("hotstone-mpi: process ", world->rank(), " of ", world->size(),
-                   " was told to stop. If another process has died, the run ends here. What was saved "
-                   "last, if anything, is intact; the same command with --resume continues from it.\n");
+  answers::TerminalProgress::SaidAtASignal() = absl::StrCat(
+      "hotstone-mpi: process ", world->rank(), " of ", world->size(),
+      " was told to stop. If another process has died, the run ends here. What was saved "
+      "last, if anything, is intact; the same command with --resume continues from it.\n");
   told.emplace();
   return EndTogether(*world, RunCommandLine(*world, argc, argv));
 }

@@ -16,7 +16,8 @@ int Main(int argc, char** argv) {
   app.SetVersion(std::string("hotstone ") + std::string(kVersion));
   app.RequireCommand();
   app.SetFooter(
-      "Exit codes: 0 everything holds, 1 something fails, 2 bad input or usage, 3 unknown or a limit was "
+      "Exit codes: 0 everything holds, 1 something fails, 2 bad input or usage, 3 unknown or a "
+      "limit was "
       "hit.\n"
       "`hotstone COMMAND --help` shows an example of each command.");
   int exit_code = kExitOk;

@@ -25,7 +25,8 @@ class WorldCommunicator final : public enumerate::Communicator {
 
 }  // namespace
 
-absl::StatusOr<enumerate::SituationCensus> CountSituations(const World& world, const enumerate::Grid& grid,
+absl::StatusOr<enumerate::SituationCensus> CountSituations(const World& world,
+                                                           const enumerate::Grid& grid,
                                                            const enumerate::FiniteRules& rules,
                                                            Progress* progress) {
   return enumerate::CountSituations(grid, rules, {.progress = progress}, WorldCommunicator(world));

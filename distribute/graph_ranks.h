@@ -13,7 +13,8 @@ namespace hotstone::distribute {
 
 // Collective; the same result in all processes. A process with `progress` is told the levels; if it
 // says stop, all stop together at the start of the next level: Cancelled. Errors of exchange.
-absl::StatusOr<enumerate::SituationCensus> CountSituations(const World& world, const enumerate::Grid& grid,
+absl::StatusOr<enumerate::SituationCensus> CountSituations(const World& world,
+                                                           const enumerate::Grid& grid,
                                                            const enumerate::FiniteRules& rules,
                                                            Progress* progress);
 

@@ -32,7 +32,8 @@ class CopiedCells final : public enumerate::SweepStorage {
     const enumerate::CellTable table = sweeps_.table();
     absl::Status status;
     for (const std::vector<uint64_t>& begin : {cells, ko_cells}) {
-      if (status.ok()) status = world_.GatherParts(table.cells, sizeof(enumerate::CellValue), begin);
+      if (status.ok())
+        status = world_.GatherParts(table.cells, sizeof(enumerate::CellValue), begin);
       if (point.phase != enumerate::Phase::kMeasure) continue;
       if (status.ok()) status = world_.GatherParts(table.stage_low, 1, begin);
       if (status.ok()) status = world_.GatherParts(table.stage_high, 1, begin);
@@ -47,8 +48,9 @@ class CopiedCells final : public enumerate::SweepStorage {
 
 }  // namespace
 
-absl::Status RunIntervals(const World& world, IntervalSweeps* sweeps, int threads, Progress* progress,
-                          const std::function<bool()>& wants_stop, const AfterLayer& after_layer) {
+absl::Status RunIntervals(const World& world, IntervalSweeps* sweeps, int threads,
+                          Progress* progress, const std::function<bool()>& wants_stop,
+                          const AfterLayer& after_layer) {
   RankShare share(world, sweeps->index(), wants_stop);
   CopiedCells storage(world, *sweeps);
   ShownProgress shown(progress);
@@ -58,7 +60,8 @@ absl::Status RunIntervals(const World& world, IntervalSweeps* sweeps, int thread
     uint64_t failures = stored.ok() ? 0 : 1;
     const absl::Status summed = world.SumOne(&failures);
     if (stored.ok() && !summed.ok()) stored = summed;
-    if (stored.ok() && failures > 0) stored = absl::AbortedError("the first process stopped the run");
+    if (stored.ok() && failures > 0)
+      stored = absl::AbortedError("the first process stopped the run");
     return stored.ok();
   };
   const absl::Status status = sweeps->Run(threads, &shown, at_layer, {&share, &storage});

@@ -13,8 +13,8 @@ absl::Status MpiStatus(int code, const char* what) {
   char text[MPI_MAX_ERROR_STRING];
   int length = 0;
   MPI_Error_string(code, text, &length);
-  return absl::UnavailableError(
-      absl::StrCat(what, " between the processes failed: ", std::string(text, static_cast<size_t>(length))));
+  return absl::UnavailableError(absl::StrCat(
+      what, " between the processes failed: ", std::string(text, static_cast<size_t>(length))));
 }
 
 }  // namespace hotstone::distribute

@@ -64,7 +64,8 @@ class PlaneRanks::Deal {
     uint64_t from, count;  // words as in the layout
   };
   Range Share(int rank, int layer, Part part) const {
-    const enumerate::LayerShare share = enumerate::ShareOfLayer(layout_.index(), layer, rank, size_);
+    const enumerate::LayerShare share =
+        enumerate::ShareOfLayer(layout_.index(), layer, rank, size_);
     const uint64_t from = WordOf(share.first_block, layer, part);
     return {from, WordOf(share.last_block, layer, part) - from};
   }
@@ -75,7 +76,9 @@ class PlaneRanks::Deal {
     return at_[static_cast<size_t>(rank)][Number(mover)][static_cast<size_t>(part)]
               [static_cast<size_t>(layer)];
   }
-  uint64_t OwnPlace(Mover mover, Part part, int layer) const { return Place(rank_, mover, part, layer); }
+  uint64_t OwnPlace(Mover mover, Part part, int layer) const {
+    return Place(rank_, mover, part, layer);
+  }
   uint64_t OwnWords() const { return words_[static_cast<size_t>(rank_)]; }
 
   int OwnerOf(uint32_t number) const {
@@ -83,8 +86,9 @@ class PlaneRanks::Deal {
     int low = 0;
     for (int high = size_; low + 1 < high;) {
       const int middle = (low + high) / 2;
-      (enumerate::ShareOfLayer(layout_.index(), layer, middle, size_).first_block <= number ? low : high) =
-          middle;
+      (enumerate::ShareOfLayer(layout_.index(), layer, middle, size_).first_block <= number
+           ? low
+           : high) = middle;
     }
     return low;
   }
@@ -166,8 +170,8 @@ class PlaneRanks::Source final : public enumerate::PlaneSource {
   mutable absl::Status status_;
 };
 
-PlaneRanks::PlaneRanks(const World& world, const PlaneLayout& layout, const enumerate::FiniteRules& rules,
-                       int at_least)
+PlaneRanks::PlaneRanks(const World& world, const PlaneLayout& layout,
+                       const enumerate::FiniteRules& rules, int at_least)
     : world_(world),
       layout_(layout),
       rules_(rules),
@@ -177,7 +181,8 @@ PlaneRanks::PlaneRanks(const World& world, const PlaneLayout& layout, const enum
 
 PlaneRanks::~PlaneRanks() = default;
 
-absl::StatusOr<std::unique_ptr<PlaneRanks>> PlaneRanks::Create(const World& world, const PlaneLayout& layout,
+absl::StatusOr<std::unique_ptr<PlaneRanks>> PlaneRanks::Create(const World& world,
+                                                               const PlaneLayout& layout,
                                                                const enumerate::FiniteRules& rules,
                                                                int at_least) {
   RETURN_IF_ERROR(enumerate::CheckPlaneRules(rules));
@@ -187,7 +192,8 @@ absl::StatusOr<std::unique_ptr<PlaneRanks>> PlaneRanks::Create(const World& worl
   planes->source_ = std::make_unique<Source>(layout, *planes->deal_, *planes->shared_);
   PlaneSet::Piece largest;
   for (int layer = 0; layer < layout.index().grid().points(); ++layer) {
-    largest.block_words = std::max(largest.block_words, planes->deal_->Own(layer, Part::kBlocks).count);
+    largest.block_words =
+        std::max(largest.block_words, planes->deal_->Own(layer, Part::kBlocks).count);
     largest.ko_words = std::max(largest.ko_words, planes->deal_->Own(layer, Part::kKos).count);
   }
   ASSIGN_OR_RETURN(auto pieces, PlaneSet::CreatePieces(layout, {largest, largest}));
@@ -200,9 +206,11 @@ uint64_t PlaneRanks::words_held() const { return deal_->OwnWords(); }
 
 void PlaneRanks::CopyIn(int layer) {
   for (const Mover mover : kMovers) {
-    pieces_->MovePiece(mover, deal_->Own(layer, Part::kBlocks).from, deal_->Own(layer, Part::kKos).from);
+    pieces_->MovePiece(mover, deal_->Own(layer, Part::kBlocks).from,
+                       deal_->Own(layer, Part::kKos).from);
     for (const Part part : kParts) {
-      std::copy_n(shared_->own() + deal_->OwnPlace(mover, part, layer), deal_->Own(layer, part).count,
+      std::copy_n(shared_->own() + deal_->OwnPlace(mover, part, layer),
+                  deal_->Own(layer, part).count,
                   part == Part::kKos ? pieces_->Kos(mover) : pieces_->Blocks(mover));
     }
   }
@@ -212,7 +220,8 @@ void PlaneRanks::CopyOut(int layer) {
   for (const Mover mover : kMovers) {
     for (const Part part : kParts) {
       std::copy_n(part == Part::kKos ? pieces_->Kos(mover) : pieces_->Blocks(mover),
-                  deal_->Own(layer, part).count, shared_->own() + deal_->OwnPlace(mover, part, layer));
+                  deal_->Own(layer, part).count,
+                  shared_->own() + deal_->OwnPlace(mover, part, layer));
     }
   }
 }
@@ -261,7 +270,8 @@ class PlaneRanks::Storage final : public enumerate::SweepStorage {
     RETURN_IF_ERROR(ranks_.world_.GatherParts(changed.data(), 1, begin));
     for (uint32_t number = first; number < last; ++number) {
       for (const Mover mover : kMovers) {
-        if ((changed[number - first] >> Number(mover) & 1) != 0) changes.Note(number, mover, point.sweep);
+        if ((changed[number - first] >> Number(mover) & 1) != 0)
+          changes.Note(number, mover, point.sweep);
       }
     }
     return absl::OkStatus();
@@ -279,15 +289,16 @@ absl::Status PlaneRanks::TakeUp(int sweep) {
 absl::Status PlaneRanks::Run(Progress* progress, const std::function<bool()>& wants_stop,
                              const std::function<absl::Status()>& at_sweep) {
   point_ = {point_.sweep, layout_.index().grid().points() - 1, 0, false};
-  PlaneGoal goal(PlaneGoal::Kind::kWholeSweeps, 1, rules_, at_least_, pieces_.get(), *source_, changes_.get(),
-                 &point_);
+  PlaneGoal goal(PlaneGoal::Kind::kWholeSweeps, 1, rules_, at_least_, pieces_.get(), *source_,
+                 changes_.get(), &point_);
   RankShare share(world_, layout_.index(), wants_stop);
   Storage storage(*this);
   ShownProgress shown(progress);
   return enumerate::RunSweeps({layout_.index(), goal, &share, &storage, &shown, nullptr, at_sweep});
 }
 
-absl::StatusOr<bool> PlaneRanks::Forces(const enumerate::BitSituation& situation, int first_player) const {
+absl::StatusOr<bool> PlaneRanks::Forces(const enumerate::BitSituation& situation,
+                                        int first_player) const {
   const OccupancyIndex& index = layout_.index();
   const bool forced = enumerate::ForcedIn(
       {&layout_, rules_, at_least_}, situation, first_player, [&](const enumerate::PlaneBit& bit) {

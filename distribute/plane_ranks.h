@@ -72,8 +72,8 @@ class PlaneRanks {
   class Deal;
   class Source;
   class Storage;
-  PlaneRanks(const World& world, const enumerate::PlaneLayout& layout, const enumerate::FiniteRules& rules,
-             int at_least);
+  PlaneRanks(const World& world, const enumerate::PlaneLayout& layout,
+             const enumerate::FiniteRules& rules, int at_least);
   // Copies the share of a layer from the words that all may fetch to the memory where it is
   // visited, and back.
   void CopyIn(int layer);

@@ -23,8 +23,11 @@ class RankShare final : public enumerate::SweepShare {
  public:
   // World and index must outlive the share. `wants_stop` is called in each process after each
   // layer.
-  RankShare(const World& world, const enumerate::OccupancyIndex& index, std::function<bool()> wants_stop)
-      : SweepShare(index, world.rank(), world.size()), world_(world), wants_stop_(std::move(wants_stop)) {}
+  RankShare(const World& world, const enumerate::OccupancyIndex& index,
+            std::function<bool()> wants_stop)
+      : SweepShare(index, world.rank(), world.size()),
+        world_(world),
+        wants_stop_(std::move(wants_stop)) {}
 
   absl::StatusOr<bool> Agree(enumerate::SweepCounts* counts) override {
     uint64_t sums[] = {counts->changed, counts->open,

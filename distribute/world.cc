@@ -26,7 +26,8 @@ absl::StatusOr<World> World::Start(int* argc, char*** argv) {
   return World(rank, size);
 }
 
-World::World(World&& other) noexcept : rank_(other.rank_), size_(other.size_), owner_(other.owner_) {
+World::World(World&& other) noexcept
+    : rank_(other.rank_), size_(other.size_), owner_(other.owner_) {
   other.owner_ = false;
 }
 
@@ -37,8 +38,8 @@ World::~World() {
 absl::Status World::SumOne(uint64_t* value) const { return Sum(std::span<uint64_t>(value, 1)); }
 
 absl::Status World::Sum(std::span<uint64_t> values) const {
-  return MpiStatus(MPI_Allreduce(MPI_IN_PLACE, values.data(), static_cast<int>(values.size()), MPI_UINT64_T,
-                                 MPI_SUM, MPI_COMM_WORLD),
+  return MpiStatus(MPI_Allreduce(MPI_IN_PLACE, values.data(), static_cast<int>(values.size()),
+                                 MPI_UINT64_T, MPI_SUM, MPI_COMM_WORLD),
                    "adding up");
 }
 
@@ -60,12 +61,13 @@ absl::Status World::GatherParts(void* base, int width, const std::vector<uint64_
     starts.push_back(static_cast<int>(begin[r] - begin.front()));
   }
   char* first = static_cast<char*>(base) + begin.front() * static_cast<uint64_t>(width);
-  return MpiStatus(MPI_Allgatherv(MPI_IN_PLACE, 0, MPI_DATATYPE_NULL, first, lengths.data(), starts.data(),
-                                  type, MPI_COMM_WORLD),
+  return MpiStatus(MPI_Allgatherv(MPI_IN_PLACE, 0, MPI_DATATYPE_NULL, first, lengths.data(),
+                                  starts.data(), type, MPI_COMM_WORLD),
                    "the exchange of a layer");
 }
 
-absl::StatusOr<std::vector<uint64_t>> World::Exchange(const std::vector<std::vector<uint64_t>>& out) const {
+absl::StatusOr<std::vector<uint64_t>> World::Exchange(
+    const std::vector<std::vector<uint64_t>>& out) const {
   std::vector<int> send_counts;
   std::vector<int> send_starts;
   std::vector<uint64_t> sent;
@@ -79,9 +81,9 @@ absl::StatusOr<std::vector<uint64_t>> World::Exchange(const std::vector<std::vec
   RETURN_IF_ERROR(Max(&most));
   if (most > kMost / 2) return absl::ResourceExhaustedError("a message of more than 2^30 words");
   std::vector<int> counts(out.size());
-  absl::Status status =
-      MpiStatus(MPI_Alltoall(send_counts.data(), 1, MPI_INT, counts.data(), 1, MPI_INT, MPI_COMM_WORLD),
-                "the exchange");
+  absl::Status status = MpiStatus(
+      MPI_Alltoall(send_counts.data(), 1, MPI_INT, counts.data(), 1, MPI_INT, MPI_COMM_WORLD),
+      "the exchange");
   if (!status.ok()) return status;
   std::vector<int> starts;
   uint64_t total = 0;
@@ -93,10 +95,10 @@ absl::StatusOr<std::vector<uint64_t>> World::Exchange(const std::vector<std::vec
   if (status = Max(&most); !status.ok()) return status;
   if (most > kMost) return absl::ResourceExhaustedError("a message of more than 2^31 words");
   std::vector<uint64_t> received(total);
-  status =
-      MpiStatus(MPI_Alltoallv(sent.data(), send_counts.data(), send_starts.data(), MPI_UINT64_T,
-                              received.data(), counts.data(), starts.data(), MPI_UINT64_T, MPI_COMM_WORLD),
-                "the exchange");
+  status = MpiStatus(
+      MPI_Alltoallv(sent.data(), send_counts.data(), send_starts.data(), MPI_UINT64_T,
+                    received.data(), counts.data(), starts.data(), MPI_UINT64_T, MPI_COMM_WORLD),
+      "the exchange");
   if (!status.ok()) return status;
   return received;
 }

@@ -40,7 +40,8 @@ class World {
   absl::Status GatherParts(void* base, int width, const std::vector<uint64_t>& begin) const;
 
   // Sends out[r] to process r and returns the data sent to this process, in the order of senders.
-  absl::StatusOr<std::vector<uint64_t>> Exchange(const std::vector<std::vector<uint64_t>>& out) const;
+  absl::StatusOr<std::vector<uint64_t>> Exchange(
+      const std::vector<std::vector<uint64_t>>& out) const;
 
   // Ends all processes at once with this exit code. Not collective.
   [[noreturn]] void Abort(int code) const;

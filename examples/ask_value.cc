@@ -40,6 +40,6 @@ int main(int argc, char** argv) {
   if (!table.ok()) return Refuse(std::string(table.status().message()));
   const enumerate::Interval value =
       table->ForBlack(enumerate::FromSpec(spec::StartOf(*rules, *position, spec::Color::kBlack)));
-  std::cout << "[" << value.lo << ", " << value.hi << "]" << (value.lo == value.hi ? "" : " undetermined")
-            << "\n";
+  std::cout << "[" << value.lo << ", " << value.hi << "]"
+            << (value.lo == value.hi ? "" : " undetermined") << "\n";
 }

@@ -15,7 +15,8 @@ namespace spec = hotstone::spec;
 int main(int argc, char** argv) {
   const auto position = spec::Position::FromRows(std::vector<std::string>(argv + 1, argv + argc));
   if (!position.ok()) {
-    std::cerr << "classify_kos: takes the rows of a position: " << position.status().message() << "\n";
+    std::cerr << "classify_kos: takes the rows of a position: " << position.status().message()
+              << "\n";
     return 2;
   }
   if (!spec::IsLegal(*position)) {
@@ -25,8 +26,8 @@ int main(int argc, char** argv) {
   const std::vector<spec::KoPosition> found = spec::KoPositions(*position);
   for (const spec::KoPosition& ko : found) {
     const spec::KoVerdict verdict = spec::Classify(*position, ko);
-    std::cout << "taken at " << spec::PointNames(spec::Mouths(ko)) << ": " << spec::VerdictName(verdict)
-              << " [" << spec::VerdictClause(verdict) << "]\n";
+    std::cout << "taken at " << spec::PointNames(spec::Mouths(ko)) << ": "
+              << spec::VerdictName(verdict) << " [" << spec::VerdictClause(verdict) << "]\n";
   }
   if (found.empty()) std::cout << "no ko\n";
 }

@@ -43,11 +43,12 @@ int Replay(const std::string& file, const std::string& rules_text) {
     ++number;
     const spec::Ruling ruling = game->Judge(*ply.move);
     if (!ruling.legal()) {
-      std::cout << formats::Diagram(game->position(), {ply.move->at, game->KoPoints(ply.move->player)})
+      std::cout << formats::Diagram(game->position(),
+                                    {ply.move->at, game->KoPoints(ply.move->player)})
                 << "move " << number << ", " << spec::ColorName(ply.move->player) << " "
                 << spec::MoveName(*ply.move) << ": " << spec::IllegalityName(*ruling.why) << ": "
-                << spec::RulingSentence(ruling, *rules) << " [" << spec::RulingClause(ruling, *rules)
-                << "]\n";
+                << spec::RulingSentence(ruling, *rules) << " ["
+                << spec::RulingClause(ruling, *rules) << "]\n";
       return 1;
     }
     game->Play(*ply.move);

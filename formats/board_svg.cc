@@ -21,11 +21,13 @@ class Picture {
                     "\" stroke=\"#5b4a2b\"/>");
   }
   void Circle(spec::Point p, int radius, const std::string& style) {
-    absl::StrAppend(&svg_, "<circle cx=\"", X(p), "\" cy=\"", Y(p), "\" r=\"", radius, "\" ", style, "/>");
+    absl::StrAppend(&svg_, "<circle cx=\"", X(p), "\" cy=\"", Y(p), "\" r=\"", radius, "\" ", style,
+                    "/>");
   }
   void Square(spec::Point p) {
-    absl::StrAppend(&svg_, "<rect x=\"", X(p) - 5, "\" y=\"", Y(p) - 5,
-                    "\" width=\"10\" height=\"10\" fill=\"none\" stroke=\"#d00\" stroke-width=\"2\"/>");
+    absl::StrAppend(
+        &svg_, "<rect x=\"", X(p) - 5, "\" y=\"", Y(p) - 5,
+        "\" width=\"10\" height=\"10\" fill=\"none\" stroke=\"#d00\" stroke-width=\"2\"/>");
   }
   void Text(int x, int y, const std::string& text) {
     absl::StrAppend(&svg_, "<text x=\"", x, "\" y=\"", y, "\">", text, "</text>");
@@ -35,8 +37,9 @@ class Picture {
     const int width = 2 * kMargin + kStep * (size_.cols() - 1);
     const int height = 2 * kMargin + kStep * (size_.rows() - 1);
     return absl::StrCat("<svg xmlns=\"http://www.w3.org/2000/svg\" role=\"img\" width=\"", width,
-                        "\" height=\"", height, "\" viewBox=\"0 0 ", width, " ", height, "\"><title>",
-                        EscapeMarkup(title), "</title><rect width=\"", width, "\" height=\"", height,
+                        "\" height=\"", height, "\" viewBox=\"0 0 ", width, " ", height,
+                        "\"><title>", EscapeMarkup(title), "</title><rect width=\"", width,
+                        "\" height=\"", height,
                         "\" fill=\"#e3bd6d\"/><g font-family=\"sans-serif\" font-size=\"10\" "
                         "text-anchor=\"middle\" fill=\"#3a2c10\">",
                         svg_, "</g></svg>");
@@ -57,7 +60,8 @@ void DrawLines(Picture& picture, const spec::BoardSize& size) {
   for (int row = 0; row < size.rows(); ++row) {
     picture.Line({0, row}, {size.cols() - 1, row});
     picture.Text(10, picture.Y({0, row}) + 4, absl::StrCat(row + 1));
-    picture.Text(picture.X({size.cols() - 1, row}) + 17, picture.Y({0, row}) + 4, absl::StrCat(row + 1));
+    picture.Text(picture.X({size.cols() - 1, row}) + 17, picture.Y({0, row}) + 4,
+                 absl::StrCat(row + 1));
   }
 }
 
@@ -83,7 +87,8 @@ std::string EscapeMarkup(const std::string& text) {
   return result;
 }
 
-std::string BoardSvg(const spec::Position& position, const std::string& title, const BoardSvgMarks& marks) {
+std::string BoardSvg(const spec::Position& position, const std::string& title,
+                     const BoardSvgMarks& marks) {
   const spec::BoardSize& size = position.size();
   Picture picture(size);
   DrawLines(picture, size);
@@ -91,16 +96,17 @@ std::string BoardSvg(const spec::Position& position, const std::string& title, c
     const spec::Point p = size.At(i);
     const auto color = position.At(p);
     if (!color.has_value()) continue;
-    picture.Circle(
-        p, 9,
-        *color == spec::Color::kBlack ? "fill=\"#111\" stroke=\"#000\"" : "fill=\"#fff\" stroke=\"#000\"");
+    picture.Circle(p, 9,
+                   *color == spec::Color::kBlack ? "fill=\"#111\" stroke=\"#000\""
+                                                 : "fill=\"#fff\" stroke=\"#000\"");
   }
   if (marks.play.has_value() && marks.play->at.has_value() && size.Contains(*marks.play->at)) {
     const spec::Point p = *marks.play->at;
     if (position.IsEmpty(p)) {
       picture.Circle(p, 9,
-                     marks.play->player == spec::Color::kBlack ? "fill=\"#111\" fill-opacity=\".45\""
-                                                               : "fill=\"#fff\" fill-opacity=\".7\"");
+                     marks.play->player == spec::Color::kBlack
+                         ? "fill=\"#111\" fill-opacity=\".45\""
+                         : "fill=\"#fff\" fill-opacity=\".7\"");
     }
     picture.Circle(p, 5, "fill=\"none\" stroke=\"#d00\" stroke-width=\"2\"");
   }

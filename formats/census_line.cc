@@ -94,7 +94,8 @@ absl::StatusOr<CensusLine> ParseCensusLine(std::string_view text) {
   CensusLine census{*size, word("shard"), chunks.get<uint64_t>(), done.get<uint64_t>(), {}, {}};
   if (!Numbers(value("colourings_by_stones"), census.colourings) ||
       !Numbers(value("legal_by_stones"), census.legal)) {
-    return Bad("colourings_by_stones and legal_by_stones are not lists of decimal numbers in quotes");
+    return Bad(
+        "colourings_by_stones and legal_by_stones are not lists of decimal numbers in quotes");
   }
   uint64_t colourings = 0;
   uint64_t legal = 0;

@@ -71,7 +71,8 @@ const char* Crossing(const BoardSize& size, const Point& p) {
 
 std::string Diagram(const spec::Position& position, const DiagramMarks& marks) {
   std::vector<std::string> cells = Cells(position.cells());
-  for (const Point p : marks.banned) cells[static_cast<size_t>(position.size().Index(p))].assign(1, '#');
+  for (const Point p : marks.banned)
+    cells[static_cast<size_t>(position.size().Index(p))].assign(1, '#');
   return Draw(position.size(), cells, 1, marks.last);
 }
 

@@ -21,7 +21,8 @@ std::string LowerCase(std::string_view word) { return absl::AsciiStrToLower(std:
 // An id: digits only, at most 2^31 - 1.
 std::optional<int> Id(std::string_view word) {
   int value = 0;
-  if (word.empty() || !absl::ascii_isdigit(static_cast<unsigned char>(word[0]))) return std::nullopt;
+  if (word.empty() || !absl::ascii_isdigit(static_cast<unsigned char>(word[0])))
+    return std::nullopt;
   const auto [end, error] = std::from_chars(word.data(), word.data() + word.size(), value);
   if (error != std::errc() || end != word.data() + word.size()) return std::nullopt;
   return value;
@@ -41,8 +42,8 @@ std::string Sendable(std::string_view text) {
 }
 
 std::string Reply(char mark, std::optional<int> id, std::string_view text) {
-  return absl::StrCat(std::string(1, mark), id.has_value() ? absl::StrCat(*id) : "", " ", Sendable(text),
-                      "\n\n");
+  return absl::StrCat(std::string(1, mark), id.has_value() ? absl::StrCat(*id) : "", " ",
+                      Sendable(text), "\n\n");
 }
 
 }  // namespace
@@ -68,8 +69,12 @@ std::optional<GtpCommand> ReadGtpCommand(std::string_view line) {
   return command;
 }
 
-std::string GtpSuccess(std::optional<int> id, std::string_view text) { return Reply('=', id, text); }
-std::string GtpFailure(std::optional<int> id, std::string_view text) { return Reply('?', id, text); }
+std::string GtpSuccess(std::optional<int> id, std::string_view text) {
+  return Reply('=', id, text);
+}
+std::string GtpFailure(std::optional<int> id, std::string_view text) {
+  return Reply('?', id, text);
+}
 
 std::optional<spec::Color> ReadGtpColor(std::string_view word) {
   const std::string name = LowerCase(word);
@@ -89,7 +94,9 @@ std::optional<GtpVertex> ReadGtpVertex(std::string_view word) {
   return GtpVertex{spec::Point{static_cast<int>(col), *row - 1}};
 }
 
-std::optional<int> ReadGtpNumber(std::string_view word) { return word.size() > 9 ? std::nullopt : Id(word); }
+std::optional<int> ReadGtpNumber(std::string_view word) {
+  return word.size() > 9 ? std::nullopt : Id(word);
+}
 
 void GtpLines::Feed(std::string_view bytes) {
   while (!bytes.empty()) {

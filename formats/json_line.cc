@@ -17,7 +17,9 @@ bool IsPlain(std::string_view text) {
                      [](char c) { return c >= 0x20 && c < 0x7F && c != '"' && c != '\\'; });
 }
 
-std::string Dump(const Json& json) { return json.dump(-1, ' ', false, Json::error_handler_t::replace); }
+std::string Dump(const Json& json) {
+  return json.dump(-1, ' ', false, Json::error_handler_t::replace);
+}
 
 void AppendText(std::string_view value, std::string& out) {
   if (!IsPlain(value)) {

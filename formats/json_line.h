@@ -20,7 +20,9 @@ class JsonLine {
   JsonLine& operator=(JsonLine&&) noexcept;
 
   JsonLine& Set(std::string_view key, std::string_view value);
-  JsonLine& Set(std::string_view key, const char* value) { return Set(key, std::string_view(value)); }
+  JsonLine& Set(std::string_view key, const char* value) {
+    return Set(key, std::string_view(value));
+  }
   JsonLine& Set(std::string_view key, int64_t value);
   JsonLine& Set(std::string_view key, uint64_t value);
   JsonLine& Set(std::string_view key, int value) { return Set(key, static_cast<int64_t>(value)); }

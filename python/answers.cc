@@ -83,12 +83,15 @@ py::object Loaded(const answers::Shown& answer) {
   return dictionary;
 }
 
-py::object Loaded(const std::string& json) { return py::module_::import("json").attr("loads")(json); }
+py::object Loaded(const std::string& json) {
+  return py::module_::import("json").attr("loads")(json);
+}
 
 spec::Color ColorFrom(const std::string& letter) {
   if (letter == "B") return spec::Color::kBlack;
   if (letter == "W") return spec::Color::kWhite;
-  throw py::value_error(absl::StrCat("\"", letter, "\" is no colour: Black is \"B\", White is \"W\""));
+  throw py::value_error(
+      absl::StrCat("\"", letter, "\" is no colour: Black is \"B\", White is \"W\""));
 }
 
 spec::Position PositionFrom(const std::vector<std::string>& rows) {
@@ -98,8 +101,9 @@ spec::Position PositionFrom(const std::vector<std::string>& rows) {
 spec::Position LegalPositionFrom(const std::vector<std::string>& rows) {
   spec::Position position = PositionFrom(rows);
   if (const auto chain = spec::ChainWithoutLiberty(position)) {
-    throw py::value_error(absl::StrCat("not a legal position: the chain of ", spec::ColorName(chain->color),
-                                       " at ", spec::PointNames(chain->stones), " has no liberty"));
+    throw py::value_error(absl::StrCat("not a legal position: the chain of ",
+                                       spec::ColorName(chain->color), " at ",
+                                       spec::PointNames(chain->stones), " has no liberty"));
   }
   return position;
 }

@@ -39,7 +39,8 @@ py::array_t<int8_t, py::array::c_style> Cells(const py::array& array, py::ssize_
                                        std::string(py::str(array.dtype())), "; right is ", right));
   }
   auto cells = py::array_t<int8_t, py::array::c_style>::ensure(array);
-  if (!cells) throw py::value_error(absl::StrCat(name, ": a copy in one piece does not fit into memory"));
+  if (!cells)
+    throw py::value_error(absl::StrCat(name, ": a copy in one piece does not fit into memory"));
   return cells;
 }
 
@@ -54,16 +55,18 @@ std::vector<int8_t> Players(const py::object& to_move, size_t count) {
   if (!py::isinstance<py::array>(to_move)) throw py::value_error("to_move: right is " + right);
   const auto array = Cells(to_move, 1, "to_move", right.c_str());
   std::vector<int8_t> players(array.data(), array.data() + array.size());
-  const bool fits = std::all_of(players.begin(), players.end(), [](int8_t p) { return p == 1 || p == -1; });
+  const bool fits =
+      std::all_of(players.begin(), players.end(), [](int8_t p) { return p == 1 || p == -1; });
   if (players.size() != count || !fits) {
     throw py::value_error(absl::StrCat("to_move has the shape ", ShapeText(array),
-                                       fits ? "" : " and a number that is neither 1 nor -1", "; right is ",
-                                       right));
+                                       fits ? "" : " and a number that is neither 1 nor -1",
+                                       "; right is ", right));
   }
   return players;
 }
 
-py::tuple Plays(const py::object& positions, const py::object& to_move, const std::string& rules_text) {
+py::tuple Plays(const py::object& positions, const py::object& to_move,
+                const std::string& rules_text) {
   const auto rules = enumerate::BoardPlayRules(OrRaise(spec::ParseRuleSet(rules_text)));
   constexpr const char* kRight = "(N, H, W), N positions of H rows and W columns, of the type int8";
   if (!py::isinstance<py::array>(positions)) {
@@ -71,9 +74,9 @@ py::tuple Plays(const py::object& positions, const py::object& to_move, const st
                                        "; right is a numpy array ", kRight));
   }
   const auto given = Cells(positions, 3, "positions", kRight);
-  const auto batch = OrRaise(
-      enumerate::BatchPlays::Create(static_cast<int>(std::min<py::ssize_t>(given.shape(2), 1000000)),
-                                    static_cast<int>(std::min<py::ssize_t>(given.shape(1), 1000000)), rules));
+  const auto batch = OrRaise(enumerate::BatchPlays::Create(
+      static_cast<int>(std::min<py::ssize_t>(given.shape(2), 1000000)),
+      static_cast<int>(std::min<py::ssize_t>(given.shape(1), 1000000)), rules));
   const auto count = static_cast<size_t>(given.shape(0));
   const size_t points = batch.points();
   const std::vector<int8_t> players = Players(to_move, count);

@@ -33,7 +33,8 @@ using Rows = std::vector<std::string>;
 class Game {
  public:
   Game(const std::string& rules, const Rows& rows, const std::string& to_move, bool free_turns)
-      : Game(OrRaise(spec::ParseRuleSet(rules)), LegalPositionFrom(rows), ColorFrom(to_move), free_turns) {}
+      : Game(OrRaise(spec::ParseRuleSet(rules)), LegalPositionFrom(rows), ColorFrom(to_move),
+             free_turns) {}
 
   py::object Judge(const std::string& color, const std::string& at) const {
     return Loaded(turn_([&] { return JudgementOf(MoveFrom(color, at)); }));
@@ -44,7 +45,8 @@ class Game {
     return Loaded(turn_([&] {
       const spec::Move move = MoveFrom(color, at);
       if (referee_.Full()) {
-        throw LimitReached(absl::StrCat("the game has ", conformance::kMostEvents, " plies, the most taken"));
+        throw LimitReached(
+            absl::StrCat("the game has ", conformance::kMostEvents, " plies, the most taken"));
       }
       formats::JsonLine judgement = JudgementOf(move);
       if (!conformance::IsOutOfTurn(referee_, move, turns_)) referee_.Play(move);
@@ -94,7 +96,8 @@ class Game {
     const std::vector<conformance::Event> done = turn_([&] { return referee_.events(); });
     for (const conformance::Event& event : done) {
       if (event.move.has_value()) {
-        events.append(py::make_tuple(spec::Letter(event.move->player), spec::MoveName(*event.move)));
+        events.append(
+            py::make_tuple(spec::Letter(event.move->player), spec::MoveName(*event.move)));
       } else {
         events.append(py::make_tuple("dead", NamesOf(event.agreed_dead)));
       }
@@ -120,7 +123,8 @@ class Game {
   }
 
  private:
-  Game(const spec::RuleSet& rules, const spec::Position& setup, spec::Color to_move, bool free_turns)
+  Game(const spec::RuleSet& rules, const spec::Position& setup, spec::Color to_move,
+       bool free_turns)
       : referee_(rules, setup.size()), turns_(free_turns ? Turns::kFree : Turns::kInTurn) {
     OrRaise(referee_.SetUp(setup, to_move, false));
   }

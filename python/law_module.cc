@@ -59,10 +59,12 @@ std::vector<ChainOfNames> Chains(const Rows& rows) {
   return chains;
 }
 
-std::tuple<Rows, Rows, Rows> PlayOn(const Rows& rows, const std::string& color, const std::string& at) {
+std::tuple<Rows, Rows, Rows> PlayOn(const Rows& rows, const std::string& color,
+                                    const std::string& at) {
   const spec::Position position = LegalPositionFrom(rows);
   const spec::Point point = OrRaise(spec::ParsePoint(at, position.size()));
-  if (!position.IsEmpty(point)) throw py::value_error(absl::StrCat("there is a stone at ", at, " already"));
+  if (!position.IsEmpty(point))
+    throw py::value_error(absl::StrCat("there is a stone at ", at, " already"));
   const spec::BoardPlay play = spec::PlayAt(position, ColorFrom(color), point);
   return {play.after.ToRows(), NamesOf(play.captured), NamesOf(play.self_removed)};
 }
@@ -73,7 +75,8 @@ Rows EmptyBoard(int cols, int rows) {
 
 // Column and row, from 0 at the lower left.
 std::pair<int, int> PlaceOf(const std::string& at, int cols, int rows) {
-  const spec::Point point = OrRaise(spec::ParsePoint(at, OrRaise(spec::BoardSize::Create(cols, rows))));
+  const spec::Point point =
+      OrRaise(spec::ParsePoint(at, OrRaise(spec::BoardSize::Create(cols, rows))));
   return {point.col, point.row};
 }
 
@@ -113,8 +116,9 @@ Explained Explain(const std::string& text, const ExplainWhat& what) {
   const auto trees = OrRaise(formats::ParseSgf(text, what.source, what.charset));
   const int games = static_cast<int>(trees.size());
   if (what.game < 1 || what.game > games) {
-    throw py::value_error(absl::StrCat(what.source, ": there is no game ", what.game, ", the record has ",
-                                       games, games == 1 ? " game" : " games"));
+    throw py::value_error(absl::StrCat(what.source, ": there is no game ", what.game,
+                                       ", the record has ", games,
+                                       games == 1 ? " game" : " games"));
   }
   const formats::SgfTree& tree = trees[static_cast<size_t>(what.game) - 1];
   const auto lines = formats::SgfLines(tree);
@@ -126,9 +130,11 @@ Explained Explain(const std::string& text, const ExplainWhat& what) {
   }
   const auto record = OrRaise(formats::ReadSgfGame(tree, what.source, {line, what.charset, true}));
   const auto rules = OrRaise(answers::RulesOfRecord(record, what.rules, what.source));
-  const auto replay = OrRaise(answers::ReplayRecord(record, rules.rules, what.keep_going, what.source));
+  const auto replay =
+      OrRaise(answers::ReplayRecord(record, rules.rules, what.keep_going, what.source));
   // Too many lines to list are still more than one.
-  const int count = lines.ok() ? static_cast<int>(lines->size()) : static_cast<int>(tree.nodes.size());
+  const int count =
+      lines.ok() ? static_cast<int>(lines->size()) : static_cast<int>(tree.nodes.size());
   const answers::ReplayReport report{
       what.source, record, rules,        replay, what.game, games, formats::SgfLineName(line),
       0,           count,  what.diagrams};

@@ -45,16 +45,19 @@ void CheckCircumstances(const answers::Circumstances& circumstances) {
   }
 }
 
-py::object Value(const Rows& rows, const std::string& rules_text, const std::string& to_move, int passes,
-                 const std::string& ban, const std::string& memory, int plies, uint64_t states) {
+py::object Value(const Rows& rows, const std::string& rules_text, const std::string& to_move,
+                 int passes, const std::string& ban, const std::string& memory, int plies,
+                 uint64_t states) {
   const spec::RuleSet rules = OrRaise(spec::ParseRuleSet(rules_text));
   const spec::Position position = LegalPositionFrom(rows);
   const answers::Circumstances circumstances{to_move, passes, ban};
   CheckCircumstances(circumstances);
-  if (plies < 1) throw py::value_error(absl::StrCat("plies: a line has at least one ply, not ", plies));
+  if (plies < 1)
+    throw py::value_error(absl::StrCat("plies: a line has at least one ply, not ", plies));
   if (!rules.HasFiniteMemory() && (passes > 0 || !ban.empty())) {
     throw py::value_error(
-        "passes and ban are for rule sets without a memory: under one with a memory the value is that of a "
+        "passes and ban are for rule sets without a memory: under one with a memory the value is "
+        "that of a "
         "game that "
         "begins with the position");
   }
@@ -65,7 +68,8 @@ py::object Value(const Rows& rows, const std::string& rules_text, const std::str
   const spec::Situation situation = OrRaise(answers::SituationFrom(position, circumstances, rules));
   const answers::ValueQuestion question{situation, rules, memory, plies, "", false, states};
   SignalProgress progress;
-  return Loaded(Describe(OrRaise(progress.Run([&] { return answers::AskValue(question, &progress); }))));
+  return Loaded(
+      Describe(OrRaise(progress.Run([&] { return answers::AskValue(question, &progress); }))));
 }
 
 class Table {
@@ -73,7 +77,8 @@ class Table {
   // The path in bytes, which need not be valid text.
   explicit Table(const py::bytes& path) : path_(path), table_(Opened(path_)) {}
 
-  py::object Probe(const Rows& rows, const std::string& to_move, int passes, const std::string& ban) const {
+  py::object Probe(const Rows& rows, const std::string& to_move, int passes,
+                   const std::string& ban) const {
     answers::TableProbeOptions options;
     options.file = path_;
     options.position = absl::StrJoin(rows, "/");
@@ -81,8 +86,8 @@ class Table {
     CheckCircumstances(options.circumstances);
     return Loaded(turn_([&] {
       const spec::Situation situation = OrRaise(answers::SituationOn(*table_, options));
-      formats::JsonLine line =
-          answers::ProbeJson(path_, *table_, situation, OrRaise(answers::AskTable(*table_, situation)));
+      formats::JsonLine line = answers::ProbeJson(path_, *table_, situation,
+                                                  OrRaise(answers::AskTable(*table_, situation)));
       line.Set("version", kVersion);
       return line;
     }));
@@ -119,7 +124,8 @@ class Verification {
     options_ = OrRaise(answers::ClaimOptionsOf(options, &progress_));
     // A board that is too large to search is reported at once.
     for (const spec::BoardSize& board : boards_) {
-      OrRaise(progress_.Run([&] { return claims::ClaimChecker::Create(board, options_).status(); }));
+      OrRaise(
+          progress_.Run([&] { return claims::ClaimChecker::Create(board, options_).status(); }));
     }
   }
 
@@ -133,8 +139,8 @@ class Verification {
     const std::string json = progress_.Run([&] {
       if (at_ % each_board == 0) {
         checker_.reset();
-        checker_ =
-            std::make_unique<claims::ClaimChecker>(OrRaise(claims::ClaimChecker::Create(board, options_)));
+        checker_ = std::make_unique<claims::ClaimChecker>(
+            OrRaise(claims::ClaimChecker::Create(board, options_)));
       }
       std::string found;
       checker_->Check(
@@ -168,18 +174,20 @@ Rows ClaimTable() {
 }  // namespace
 
 void AddValues(py::module_& module) {
-  module.def("value", &Value, py::arg("rows"), py::arg("rules"), py::arg("to_move"), py::arg("passes"),
-             py::arg("ban"), py::arg("memory"), py::arg("plies"), py::arg("states"));
+  module.def("value", &Value, py::arg("rows"), py::arg("rules"), py::arg("to_move"),
+             py::arg("passes"), py::arg("ban"), py::arg("memory"), py::arg("plies"),
+             py::arg("states"));
   module.def("claims", &ClaimTable);
   py::class_<Table>(module, "Table")
       .def(py::init<const py::bytes&>(), py::arg("path"))
-      .def("probe", &Table::Probe, py::arg("rows"), py::arg("to_move"), py::arg("passes"), py::arg("ban"))
+      .def("probe", &Table::Probe, py::arg("rows"), py::arg("to_move"), py::arg("passes"),
+           py::arg("ban"))
       .def("size", &Table::Size)
       .def("rules", &Table::RulesName);
   py::class_<Verification>(module, "Verification")
       .def(py::init<const Rows&, const Rows&, const Rows&, const std::string&, uint64_t, int>(),
-           py::arg("boards"), py::arg("rules"), py::arg("claims"), py::arg("memory"), py::arg("seed"),
-           py::arg("certify_points"))
+           py::arg("boards"), py::arg("rules"), py::arg("claims"), py::arg("memory"),
+           py::arg("seed"), py::arg("certify_points"))
       .def("next", &Verification::Next);
 }
 

@@ -16,7 +16,8 @@ constexpr int kMostSide = 19;
 absl::StatusOr<Instance> InstanceFor(const Obligation& obligation, const ProveOptions& options) {
   Instance instance;
   if (obligation.AskedOfBoards()) {
-    if (options.cols < 1 || options.cols > kMostSide || options.rows < 1 || options.rows > kMostSide) {
+    if (options.cols < 1 || options.cols > kMostSide || options.rows < 1 ||
+        options.rows > kMostSide) {
       return absl::InvalidArgumentError(
           absl::StrCat("board ", options.cols, "x", options.rows, " is not between 1x1 and 19x19"));
     }
@@ -26,8 +27,9 @@ absl::StatusOr<Instance> InstanceFor(const Obligation& obligation, const ProveOp
   if (obligation.scope == Scope::kBounded) {
     instance.bound = options.bound == 0 ? obligation.bound : options.bound;
     if (instance.bound < 1 || instance.bound > obligation.most_bound) {
-      return absl::InvalidArgumentError(absl::StrCat("bound ", instance.bound, " of ", obligation.name,
-                                                     " is not between 1 and ", obligation.most_bound));
+      return absl::InvalidArgumentError(absl::StrCat("bound ", instance.bound, " of ",
+                                                     obligation.name, " is not between 1 and ",
+                                                     obligation.most_bound));
     }
   }
   return instance;
@@ -35,8 +37,8 @@ absl::StatusOr<Instance> InstanceFor(const Obligation& obligation, const ProveOp
 
 const Obligation* Find(std::string_view name, const ObligationTables& tables) {
   for (const ObligationTable* table : tables) {
-    const auto found =
-        std::find_if(table->begin(), table->end(), [&](const Obligation& o) { return o.name == name; });
+    const auto found = std::find_if(table->begin(), table->end(),
+                                    [&](const Obligation& o) { return o.name == name; });
     if (found != table->end()) return &*found;
   }
   return nullptr;

@@ -96,7 +96,8 @@ class Prover {
       const std::vector<Part> parts = obligation_.build(context, instance);
       const double seconds = ProcessorSeconds() - began;
       for (const Part& part : parts) {
-        ASSIGN_OR_RETURN(const auto more, ask(context, part, seconds / static_cast<double>(parts.size())));
+        ASSIGN_OR_RETURN(const auto more,
+                         ask(context, part, seconds / static_cast<double>(parts.size())));
         if (!more) break;
       }
       return absl::OkStatus();
@@ -107,7 +108,8 @@ class Prover {
   absl::StatusOr<Decision> AskOne(z3::context& context, const Part& part, bool deny_claim,
                                   const std::string& use) {
     std::vector<Assertion> assertions = part.assumptions;
-    if (deny_claim) assertions.push_back({absl::StrCat("denied: ", part.claim.name), !part.claim.formula});
+    if (deny_claim)
+      assertions.push_back({absl::StrCat("denied: ", part.claim.name), !part.claim.formula});
     z3::expr_vector formulas(context);
     for (const Assertion& assertion : assertions) formulas.push_back(assertion.formula);
     AskLimits limits;
@@ -122,16 +124,18 @@ class Prover {
     return decision;
   }
 
-  absl::Status AddScript(z3::context& context, const Part& part, const std::vector<Assertion>& assertions,
-                         const std::string& use, bool deny_claim, Answer answer) {
+  absl::Status AddScript(z3::context& context, const Part& part,
+                         const std::vector<Assertion>& assertions, const std::string& use,
+                         bool deny_claim, Answer answer) {
     ScriptHeader header;
     // "QF_FD" is Z3's name for its solver of propositions and bit-vectors, not an SMT-LIB logic.
     header.logic = part.logic == "QF_FD" ? "QF_BV" : part.logic;
     header.status = answer;
-    header.comments = NonEmpty({absl::StrCat("obligation: ", obligation_.name, ", ", proof_.instance),
-                                part.name.empty() ? "" : absl::StrCat("part: ", part.name),
-                                absl::StrCat("statement: ", obligation_.statement),
-                                absl::StrCat("clauses: ", absl::StrJoin(obligation_.clauses, " "))});
+    header.comments =
+        NonEmpty({absl::StrCat("obligation: ", obligation_.name, ", ", proof_.instance),
+                  part.name.empty() ? "" : absl::StrCat("part: ", part.name),
+                  absl::StrCat("statement: ", obligation_.statement),
+                  absl::StrCat("clauses: ", absl::StrJoin(obligation_.clauses, " "))});
     if (use.empty()) {
       header.comments.push_back("unsat: it holds; sat: it fails");
     } else if (!deny_claim) {
@@ -146,11 +150,11 @@ class Prover {
       for (size_t at; (at = instance.find(from)) != std::string::npos;)
         instance.erase(at, std::string(from).size());
     }
-    script.file =
-        absl::StrCat(absl::StrJoin(NonEmpty({obligation_.name, part.name, use,
-                                             obligation_.scope == Scope::kAllBoards ? "" : instance}),
-                                   "-"),
-                     ".smt2");
+    script.file = absl::StrCat(
+        absl::StrJoin(NonEmpty({obligation_.name, part.name, use,
+                                obligation_.scope == Scope::kAllBoards ? "" : instance}),
+                      "-"),
+        ".smt2");
     script.text = SmtLibText(context, header, assertions);
     script.logic = header.logic;
     script.status = answer;
@@ -173,7 +177,8 @@ class Prover {
     bool all_hold = true;
     bool fails = false;
     RETURN_IF_ERROR(ForEachPart(
-        "", false, [&](z3::context& context, const Part& part, double build_seconds) -> absl::StatusOr<bool> {
+        "", false,
+        [&](z3::context& context, const Part& part, double build_seconds) -> absl::StatusOr<bool> {
           ASSIGN_OR_RETURN(const auto decision, AskOne(context, part, true, ""));
           proof_.parts.push_back(
               {part.name, decision.answer, build_seconds, decision.seconds, decision.rlimit_used});
@@ -208,30 +213,33 @@ class Prover {
 
   std::string LimitText(const Decision& decision) const {
     if (options_.rlimit > 0 && decision.rlimit_used >= options_.rlimit) {
-      return absl::StrCat("Z3 gave up at its limit of ", options_.rlimit, " units of work (--rlimit)");
+      return absl::StrCat("Z3 gave up at its limit of ", options_.rlimit,
+                          " units of work (--rlimit)");
     }
     return absl::StrCat("Z3 gave up: ", decision.reason);
   }
 
   absl::Status AskAssumptions() {
     proof_.not_vacuous = Check::kPassed;
-    return ForEachPart("", true, [&](z3::context& context, const Part& part, double) -> absl::StatusOr<bool> {
-      ASSIGN_OR_RETURN(const auto decision, AskOne(context, part, false, "assumptions"));
-      if (decision.answer == Answer::kUnsat) {
-        proof_.not_vacuous = Check::kFailed;
-        proof_.defects.push_back(absl::StrCat("vacuous: no model satisfies the assumptions",
-                                              part.name.empty() ? "" : " of " + part.name));
-      } else if (decision.answer == Answer::kUnknown && proof_.not_vacuous == Check::kPassed) {
-        proof_.not_vacuous = Check::kUnknown;
-      }
-      return true;
-    });
+    return ForEachPart(
+        "", true, [&](z3::context& context, const Part& part, double) -> absl::StatusOr<bool> {
+          ASSIGN_OR_RETURN(const auto decision, AskOne(context, part, false, "assumptions"));
+          if (decision.answer == Answer::kUnsat) {
+            proof_.not_vacuous = Check::kFailed;
+            proof_.defects.push_back(absl::StrCat("vacuous: no model satisfies the assumptions",
+                                                  part.name.empty() ? "" : " of " + part.name));
+          } else if (decision.answer == Answer::kUnknown && proof_.not_vacuous == Check::kPassed) {
+            proof_.not_vacuous = Check::kUnknown;
+          }
+          return true;
+        });
   }
 
   absl::Status AskMutant(const Mutant& mutant) {
     MutantProof result{mutant.name, mutant.words, Check::kFailed, ""};
     RETURN_IF_ERROR(ForEachPart(
-        mutant.name, true, [&](z3::context& context, const Part& part, double) -> absl::StatusOr<bool> {
+        mutant.name, true,
+        [&](z3::context& context, const Part& part, double) -> absl::StatusOr<bool> {
           ASSIGN_OR_RETURN(const auto decision, AskOne(context, part, true, mutant.name));
           if (decision.answer == Answer::kUnknown) result.caught = Check::kUnknown;
           if (decision.answer != Answer::kSat) return true;

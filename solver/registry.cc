@@ -44,7 +44,8 @@ const ObligationTable& GameObligations() {
 
 ObligationTable JoinFamilies(const std::vector<ObligationTable>& families) {
   ObligationTable all;
-  for (const ObligationTable& family : families) all.insert(all.end(), family.begin(), family.end());
+  for (const ObligationTable& family : families)
+    all.insert(all.end(), family.begin(), family.end());
   return all;
 }
 

@@ -34,14 +34,17 @@ using enumerate::IntervalSweeps;
 using enumerate::Phase;
 using Json = nlohmann::ordered_json;
 
-static_assert(std::endian::native == std::endian::little, "cells go to the file as they lie in memory");
+static_assert(std::endian::native == std::endian::little,
+              "cells go to the file as they lie in memory");
 
 constexpr std::string_view kSchema = "hotstone.checkpoint/1";
 constexpr uint32_t kBlockBytes = 1 << 20;
 constexpr int kLevel = 1;
 constexpr int kMostSweeps = 1 << 20;  // no run has a thousand; lets a forged point be counted on
 
-std::string BoardText(const enumerate::Grid& grid) { return absl::StrCat(grid.cols(), "x", grid.rows()); }
+std::string BoardText(const enumerate::Grid& grid) {
+  return absl::StrCat(grid.cols(), "x", grid.rows());
+}
 
 // The arrays of a run at this point, as bytes.
 std::vector<std::span<uint8_t>> Streams(IntervalSweeps& sweeps, Phase phase) {
@@ -105,13 +108,14 @@ absl::StatusOr<CheckpointInfo> InfoOf(const StoredFile& file) {
     const auto rules = spec::ParseRuleSet(info.rules);
     if (!rules.ok()) {
       return absl::InvalidArgumentError(absl::StrCat(
-          file.path(), ": damaged, or made by another version: ", std::string(rules.status().message())));
+          file.path(),
+          ": damaged, or made by another version: ", std::string(rules.status().message())));
     }
     const auto kept = json.at("rule_keys").get<std::map<std::string, std::string>>();
     if (const auto changed = spec::ChangedKey(*rules, kept)) {
-      return absl::InvalidArgumentError(absl::StrCat(file.path(), ": made by hotstone ", info.version,
-                                                     " under another meaning of ", info.rules, " (", *changed,
-                                                     "); begin anew without it"));
+      return absl::InvalidArgumentError(absl::StrCat(
+          file.path(), ": made by hotstone ", info.version, " under another meaning of ",
+          info.rules, " (", *changed, "); begin anew without it"));
     }
   } catch (const Json::exception& error) {
     return file.Damaged(error.what());
@@ -124,7 +128,8 @@ absl::StatusOr<CheckpointInfo> InfoOf(const StoredFile& file) {
 
 std::string RunName(const RunRules& rules) {
   if (const auto* set = std::get_if<spec::RuleSet>(&rules)) return spec::RuleSetName(*set);
-  return std::get<certify::RobustHot>(rules) == certify::RobustHot::kEvery ? "robust every" : "robust single";
+  return std::get<certify::RobustHot>(rules) == certify::RobustHot::kEvery ? "robust every"
+                                                                           : "robust single";
 }
 
 absl::Status SaveCheckpoint(const std::string& path, const RunRules& rules, IntervalSweeps& sweeps,
@@ -162,23 +167,28 @@ absl::StatusOr<CheckpointInfo> ReadCheckpointInfo(const std::string& path) {
   return InfoOf(file);
 }
 
-absl::Status LoadCheckpoint(const std::string& path, const RunRules& rules, IntervalSweeps* sweeps) {
+absl::Status LoadCheckpoint(const std::string& path, const RunRules& rules,
+                            IntervalSweeps* sweeps) {
   const IntervalPoint& now = sweeps->point();
   if (now.phase != Phase::kValues || now.sweep != 0 || now.layer != IntervalPoint::kTop) {
     return absl::FailedPreconditionError("a checkpoint is loaded into a run that has begun");
   }
   ASSIGN_OR_RETURN(const auto file, StoredFile::Open(path, FileKind::kCheckpoint));
   ASSIGN_OR_RETURN(const auto info, InfoOf(file));
-  const auto other = [&](std::string_view what, const std::string& there, const std::string& wanted) {
-    return absl::InvalidArgumentError(absl::StrCat(path, ": a checkpoint of ", std::string(what), " ", there,
-                                                   ", not of ", wanted, "; name another file or begin anew"));
+  const auto other = [&](std::string_view what, const std::string& there,
+                         const std::string& wanted) {
+    return absl::InvalidArgumentError(absl::StrCat(path, ": a checkpoint of ", std::string(what),
+                                                   " ", there, ", not of ", wanted,
+                                                   "; name another file or begin anew"));
   };
   const std::string board = BoardText(sweeps->index().grid());
   if (info.board != board) return other("board", info.board, board);
   const std::string name = RunName(rules);
   if (info.rules != name) return other("rules", info.rules, name);
   if (info.measure != sweeps->measure()) {
-    const auto text = [](bool measure) { return measure ? "with the measure" : "without the measure"; };
+    const auto text = [](bool measure) {
+      return measure ? "with the measure" : "without the measure";
+    };
     return other("a run", text(info.measure), std::string("one ") + text(sweeps->measure()));
   }
   const std::vector<std::span<uint8_t>> streams = Streams(*sweeps, info.point.phase);

@@ -53,8 +53,8 @@ struct CheckpointInfo {
 
 // Writes a new PATH, completely or not at all. `rules` must be the run's. Unavailable, with the
 // path and the system's reason, if it cannot be written; an older checkpoint then stays in place.
-absl::Status SaveCheckpoint(const std::string& path, const RunRules& rules, enumerate::IntervalSweeps& sweeps,
-                            int threads = 1);
+absl::Status SaveCheckpoint(const std::string& path, const RunRules& rules,
+                            enumerate::IntervalSweeps& sweeps, int threads = 1);
 
 // NotFound, InvalidArgument or DataLoss, prefixed with the path, for an incomplete or foreign file,
 // as far as the manifest shows; no block is read.

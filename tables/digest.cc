@@ -13,7 +13,8 @@ void Sha256::Free::operator()(evp_md_ctx_st* context) const { EVP_MD_CTX_free(co
 Sha256::Sha256() : context_(EVP_MD_CTX_new()) { Begin(); }
 
 void Sha256::Begin() {
-  if (context_ == nullptr || EVP_DigestInit_ex(context_.get(), EVP_sha256(), nullptr) != 1) FailAsNewDoes();
+  if (context_ == nullptr || EVP_DigestInit_ex(context_.get(), EVP_sha256(), nullptr) != 1)
+    FailAsNewDoes();
 }
 
 void Sha256::Update(const void* bytes, size_t count) {
@@ -44,7 +45,8 @@ std::string DigestLine(std::string_view text) { return absl::StrCat("sha256 ", H
 
 std::optional<std::string_view> BeforeDigestLine(std::string_view text) {
   const size_t at = text.rfind("sha256 ");
-  if (at == std::string_view::npos || text.substr(at) != DigestLine(text.substr(0, at))) return std::nullopt;
+  if (at == std::string_view::npos || text.substr(at) != DigestLine(text.substr(0, at)))
+    return std::nullopt;
   if (at > 0 && text[at - 1] != '\n') return std::nullopt;  // not on its own line
   return text.substr(0, at);
 }

@@ -41,8 +41,9 @@ absl::Status Refused(const std::string& path, int error) {
 }
 
 absl::Status NotAsWritten(const std::string& path, std::string_view what) {
-  return absl::DataLossError(absl::StrCat(path, ": damaged: ", std::string(what),
-                                          "; --mend looks at all pages and finds again what does not fit"));
+  return absl::DataLossError(
+      absl::StrCat(path, ": damaged: ", std::string(what),
+                   "; --mend looks at all pages and finds again what does not fit"));
 }
 
 bool IsClear(std::span<const uint8_t> bytes) {
@@ -59,15 +60,18 @@ PageTag TagOfPage(const PageName& name, std::span<const uint8_t> bytes) {
   struct Free {
     void operator()(EVP_CIPHER_CTX* context) const { EVP_CIPHER_CTX_free(context); }
   };
-  static constexpr uint8_t kKey[16] = {'h', 'o', 't', 's', 't', 'o', 'n', 'e', ' ', 'p', 'a', 'g', 'e', 's'};
+  static constexpr uint8_t kKey[16] = {'h', 'o', 't', 's', 't', 'o', 'n',
+                                       'e', ' ', 'p', 'a', 'g', 'e', 's'};
   uint8_t place[12];
   PutNumber(place, name.file);
   PutNumber(place + 4, name.page);
   const std::unique_ptr<EVP_CIPHER_CTX, Free> context(EVP_CIPHER_CTX_new());
   int length = 0;
   // Data that is authenticated but not encrypted is passed without an output.
-  if (context == nullptr || EVP_EncryptInit_ex(context.get(), EVP_aes_128_gcm(), nullptr, kKey, place) != 1 ||
-      EVP_EncryptUpdate(context.get(), nullptr, &length, bytes.data(), static_cast<int>(bytes.size())) != 1 ||
+  if (context == nullptr ||
+      EVP_EncryptInit_ex(context.get(), EVP_aes_128_gcm(), nullptr, kKey, place) != 1 ||
+      EVP_EncryptUpdate(context.get(), nullptr, &length, bytes.data(),
+                        static_cast<int>(bytes.size())) != 1 ||
       EVP_EncryptFinal_ex(context.get(), nullptr, &length) != 1 ||
       EVP_CIPHER_CTX_ctrl(context.get(), EVP_CTRL_AEAD_GET_TAG, tag.size(), tag.data()) != 1) {
     FailAsNewDoes();
@@ -90,7 +94,8 @@ absl::Status PageDigests::Create() {
 }
 
 absl::Status PageDigests::Open(bool despite_damage) {
-  journal_.Set(open(JournalPath().c_str(), O_RDWR | O_CLOEXEC | (despite_damage ? O_CREAT : 0), 0666));
+  journal_.Set(
+      open(JournalPath().c_str(), O_RDWR | O_CLOEXEC | (despite_damage ? O_CREAT : 0), 0666));
   if (!journal_.open()) return Refused(JournalPath(), errno);
   const absl::Status digests = ReadDigests();
   if (!digests.ok() && !despite_damage) return digests;
@@ -150,9 +155,9 @@ absl::Status PageDigests::ReadJournal(bool despite_damage) {
     const auto page = GetNumber<uint64_t>(bytes + 8);
     PageTag tag;
     std::memcpy(tag.data(), bytes + 16, tag.size());
-    const bool whole = Record(at / kRecordBytes, file, claimed, page, tag) == text.substr(at, kRecordBytes) &&
-                       file < tags_.size() && page < tags_[file].size() &&
-                       claimed <= tags_[file].size() - page;
+    const bool whole =
+        Record(at / kRecordBytes, file, claimed, page, tag) == text.substr(at, kRecordBytes) &&
+        file < tags_.size() && page < tags_[file].size() && claimed <= tags_[file].size() - page;
     if (!whole && despite_damage) continue;
     if (!whole) return NotAsWritten(JournalPath(), absl::StrCat("the record at byte ", at));
     for (uint64_t i = 0; i < claimed; ++i) unsettled_.try_emplace({file, page + i});
@@ -165,7 +170,8 @@ absl::Status PageDigests::ReadJournal(bool despite_damage) {
 absl::Status PageDigests::Append(const std::string& records) {
   auto at = static_cast<off_t>(journal_records_ * kRecordBytes);
   for (size_t done = 0; done < records.size();) {
-    const ssize_t count = pwrite(journal_.number(), records.data() + done, records.size() - done, at);
+    const ssize_t count =
+        pwrite(journal_.number(), records.data() + done, records.size() - done, at);
     if (count < 0 && errno == EINTR) continue;
     if (count <= 0) return Refused(JournalPath(), count < 0 ? errno : ENOSPC);
     done += static_cast<size_t>(count);
@@ -180,8 +186,8 @@ absl::Status PageDigests::Announce(uint32_t file, uint64_t from, std::span<const
   const uint64_t to = from + tags.size();
   if (from < claim.from || to > claim.to) {
     claim = {from, std::min<uint64_t>(std::max(to, from + kClaimedPages), tags_[file].size())};
-    const std::string record =
-        Record(journal_records_, file, static_cast<uint32_t>(claim.to - claim.from), claim.from, {});
+    const std::string record = Record(journal_records_, file,
+                                      static_cast<uint32_t>(claim.to - claim.from), claim.from, {});
     RETURN_IF_ERROR(Append(record));
     if (fdatasync(journal_.number()) != 0) return Refused(JournalPath(), errno);
   }

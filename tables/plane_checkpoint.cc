@@ -16,7 +16,8 @@ using enumerate::PlaneLayout;
 using enumerate::PlaneSet;
 using enumerate::PlaneSweeps;
 
-static_assert(std::endian::native == std::endian::little, "words go to the file as they lie in memory");
+static_assert(std::endian::native == std::endian::little,
+              "words go to the file as they lie in memory");
 
 constexpr std::string_view kSchema = "hotstone.planes/1";
 constexpr uint32_t kBlockBytes = 1 << 20;
@@ -84,7 +85,8 @@ absl::StatusOr<PlaneCheckpointInfo> ReadPlanesInfo(const std::string& path) {
 absl::Status LoadPlanes(const std::string& path, const spec::RuleSet& rules, PlaneSweeps* sweeps) {
   ASSIGN_OR_RETURN(const auto file, StoredFile::Open(path, FileKind::kCheckpoint));
   ASSIGN_OR_RETURN(const auto info, InfoOf(file));
-  RETURN_IF_ERROR(CheckSamePlanes(path, info.manifest, ManifestOf(*sweeps, rules), sweeps->layout()));
+  RETURN_IF_ERROR(
+      CheckSamePlanes(path, info.manifest, ManifestOf(*sweeps, rules), sweeps->layout()));
   const std::vector<std::span<uint8_t>> streams = Streams(*sweeps);
   uint64_t blocks = 0;
   for (const std::span<uint8_t> stream : streams) blocks += BlocksOf(stream.size(), kBlockBytes);

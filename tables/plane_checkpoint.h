@@ -25,8 +25,8 @@ struct PlaneCheckpointInfo {
 
 // Writes a new PATH, completely or not at all. `rules` must be the run's. Unavailable, with the
 // path and the system's reason, if it cannot be written; an older checkpoint then stays in place.
-absl::Status SavePlanes(const std::string& path, const spec::RuleSet& rules, enumerate::PlaneSweeps& sweeps,
-                        int threads = 1);
+absl::Status SavePlanes(const std::string& path, const spec::RuleSet& rules,
+                        enumerate::PlaneSweeps& sweeps, int threads = 1);
 
 // NotFound, InvalidArgument or DataLoss, prefixed with the path, for an incomplete or foreign file,
 // as far as the manifest shows; no block is read.
@@ -36,7 +36,8 @@ absl::StatusOr<PlaneCheckpointInfo> ReadPlanesInfo(const std::string& path);
 // decoded and checked before anything is changed. Errors: those above; InvalidArgument if the
 // checkpoint has another board, other rules or another threshold, or if only one of checkpoint and
 // `sweeps` has stages.
-absl::Status LoadPlanes(const std::string& path, const spec::RuleSet& rules, enumerate::PlaneSweeps* sweeps);
+absl::Status LoadPlanes(const std::string& path, const spec::RuleSet& rules,
+                        enumerate::PlaneSweeps* sweeps);
 
 }  // namespace hotstone::tables
 

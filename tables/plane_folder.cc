@@ -32,7 +32,8 @@ using enumerate::Mover;
 using enumerate::PlaneLayout;
 using enumerate::PlanePoint;
 
-static_assert(std::endian::native == std::endian::little, "words go to the files as they lie in memory");
+static_assert(std::endian::native == std::endian::little,
+              "words go to the files as they lie in memory");
 
 constexpr std::string_view kFolderSchema = "hotstone.plane-folder/2";
 constexpr size_t kMostManifestBytes = 1 << 16;
@@ -45,17 +46,18 @@ absl::Status SystemError(const std::string& path, int error) {
 absl::StatusOr<std::string> Unsealed(const std::string& path, std::string_view text) {
   const auto sealed = UnsealText(text);
   if (sealed.has_value() && sealed->digest == HexOf(sealed->object)) return sealed->object;
-  return absl::DataLossError(absl::StrCat(path,
-                                          ": damaged, or of a version without digests: its own digest does "
-                                          "not agree; remove the folder, or name another"));
+  return absl::DataLossError(
+      absl::StrCat(path,
+                   ": damaged, or of a version without digests: its own digest does "
+                   "not agree; remove the folder, or name another"));
 }
 
 constexpr uint64_t PagesOf(uint64_t bytes) { return (bytes + kPageBytes - 1) / kPageBytes; }
 
 }  // namespace
 
-PlaneFolder::PlaneFolder(const std::string& path, const PlaneLayout& layout, const spec::RuleSet& rules,
-                         int at_least)
+PlaneFolder::PlaneFolder(const std::string& path, const PlaneLayout& layout,
+                         const spec::RuleSet& rules, int at_least)
     : path_(path), layout_(layout), rules_(rules) {
   manifest_.board = PlaneBoardText(layout);
   manifest_.rules = spec::RuleSetName(rules);
@@ -78,20 +80,24 @@ PlaneFolder::PlaneFolder(const std::string& path, const PlaneLayout& layout, con
 // The first file is the lock.
 absl::Status PlaneFolder::OpenFiles(bool anew) {
   for (File& file : files_) {
-    file.descriptor.Set(open(file.path.c_str(), O_RDWR | O_CLOEXEC | (anew ? O_CREAT | O_EXCL : 0), 0666));
+    file.descriptor.Set(
+        open(file.path.c_str(), O_RDWR | O_CLOEXEC | (anew ? O_CREAT | O_EXCL : 0), 0666));
     if (!file.descriptor.open()) return SystemError(file.path, errno);
     if (&file == files_.data() && flock(file.descriptor.number(), LOCK_EX | LOCK_NB) != 0) {
-      return absl::UnavailableError(absl::StrCat(path_, ": another process is at work on these planes"));
+      return absl::UnavailableError(
+          absl::StrCat(path_, ": another process is at work on these planes"));
     }
     if (anew && file.bytes > 0) {
-      const int error = posix_fallocate(file.descriptor.number(), 0, static_cast<off_t>(file.bytes));
+      const int error =
+          posix_fallocate(file.descriptor.number(), 0, static_cast<off_t>(file.bytes));
       if (error != 0) return SystemError(file.path, error);
     }
     struct stat seen {};
     if (fstat(file.descriptor.number(), &seen) != 0) return SystemError(file.path, errno);
     if (!S_ISREG(seen.st_mode) || static_cast<uint64_t>(seen.st_size) != file.bytes) {
-      return absl::DataLossError(absl::StrCat(file.path, ": damaged: ", seen.st_size, " bytes instead of ",
-                                              file.bytes, "; remove the folder, or name another"));
+      return absl::DataLossError(absl::StrCat(file.path, ": damaged: ", seen.st_size,
+                                              " bytes instead of ", file.bytes,
+                                              "; remove the folder, or name another"));
     }
   }
   return absl::OkStatus();
@@ -109,7 +115,8 @@ void PlaneFolder::Remove() {
 
 absl::StatusOr<std::unique_ptr<PlaneFolder>> PlaneFolder::Create(const std::string& path,
                                                                  const PlaneLayout& layout,
-                                                                 const spec::RuleSet& rules, int at_least) {
+                                                                 const spec::RuleSet& rules,
+                                                                 int at_least) {
   if (IsThere(path)) {
     return absl::AlreadyExistsError(absl::StrCat(
         path, ": already there; take it up with --resume if it is a run, or name another folder"));
@@ -123,8 +130,8 @@ absl::StatusOr<std::unique_ptr<PlaneFolder>> PlaneFolder::Create(const std::stri
     uint64_t needed = DiskBytes(layout);
     for (const File& file : folder->files_) needed += PageDigests::DiskBytes(PagesOf(file.bytes));
     if (room < needed) {
-      return absl::ResourceExhaustedError(absl::StrCat(path, ": the planes need ", BytesText(needed),
-                                                       " of disk, there are ", BytesText(room)));
+      return absl::ResourceExhaustedError(absl::StrCat(
+          path, ": the planes need ", BytesText(needed), " of disk, there are ", BytesText(room)));
     }
     RETURN_IF_ERROR(folder->OpenFiles(true));
     RETURN_IF_ERROR(folder->digests_->Create());
@@ -139,14 +146,14 @@ absl::StatusOr<std::unique_ptr<PlaneFolder>> PlaneFolder::Create(const std::stri
 
 absl::StatusOr<std::unique_ptr<PlaneFolder>> PlaneFolder::Open(const std::string& path,
                                                                const PlaneLayout& layout,
-                                                               const spec::RuleSet& rules, int at_least,
-                                                               bool mend) {
+                                                               const spec::RuleSet& rules,
+                                                               int at_least, bool mend) {
   std::unique_ptr<PlaneFolder> folder(new PlaneFolder(path, layout, rules, at_least));
   const auto text = ReadWholeFile(folder->PointPath(), kMostManifestBytes);
   if (absl::IsNotFound(text.status())) {
-    return absl::NotFoundError(
-        absl::StrCat(path, IsThere(path) ? ": no planes of a run are in it; name another folder to begin"
-                                         : ": there are no planes; leave --resume out to begin"));
+    return absl::NotFoundError(absl::StrCat(
+        path, IsThere(path) ? ": no planes of a run are in it; name another folder to begin"
+                            : ": there are no planes; leave --resume out to begin"));
   }
   if (!text.ok()) return text.status();
   ASSIGN_OR_RETURN(const auto manifest, Unsealed(folder->PointPath(), *text));
@@ -167,7 +174,8 @@ uint64_t PlaneFolder::PageBytes(const File& file, uint64_t page) const {
   return std::min(kPageBytes, file.bytes - page * kPageBytes);
 }
 
-absl::Status PlaneFolder::ReadBytes(const File& file, uint64_t from, std::span<uint8_t> bytes) const {
+absl::Status PlaneFolder::ReadBytes(const File& file, uint64_t from,
+                                    std::span<uint8_t> bytes) const {
   for (size_t done = 0; done < bytes.size();) {
     const ssize_t count = pread(file.descriptor.number(), bytes.data() + done, bytes.size() - done,
                                 static_cast<off_t>(from + done));
@@ -193,10 +201,11 @@ absl::Status PlaneFolder::WriteBytes(File& file, uint64_t from, std::span<const 
 
 absl::Status PlaneFolder::CheckPage(const PageName& name, std::span<const uint8_t> bytes) const {
   if (TagOfPage(name, bytes) == digests_->tag(name)) return absl::OkStatus();
-  return absl::DataLossError(absl::StrCat(
-      files_[name.file].path, ": damaged: the ", bytes.size(), " bytes from byte ", name.page * kPageBytes,
-      " on do not agree with their digest; nothing was made of them; --resume --mend clears them and finds "
-      "their bits again"));
+  return absl::DataLossError(absl::StrCat(files_[name.file].path, ": damaged: the ", bytes.size(),
+                                          " bytes from byte ", name.page * kPageBytes,
+                                          " on do not agree with their digest; nothing was made of "
+                                          "them; --resume --mend clears them and finds "
+                                          "their bits again"));
 }
 
 absl::Status PlaneFolder::ReadPage(const PageName& name, std::span<uint8_t> bytes) const {
@@ -223,10 +232,10 @@ absl::Status PlaneFolder::Settle(bool all) {
     RETURN_IF_ERROR(ReadBytes(file, name.page * kPageBytes, page));
     const PageTag tag = TagOfPage(name, page);
     const auto announced = digests_->unsettled().find(name);
-    const bool fits =
-        tag == digests_->tag(name) ||
-        (announced != digests_->unsettled().end() &&
-         std::find(announced->second.begin(), announced->second.end(), tag) != announced->second.end());
+    const bool fits = tag == digests_->tag(name) ||
+                      (announced != digests_->unsettled().end() &&
+                       std::find(announced->second.begin(), announced->second.end(), tag) !=
+                           announced->second.end());
     if (fits) {
       digests_->set_tag(name, tag);
     } else {
@@ -274,11 +283,13 @@ absl::Status PlaneFolder::Read(Mover to_move, Part part, uint64_t from, std::spa
   return absl::OkStatus();
 }
 
-absl::Status PlaneFolder::Write(Mover to_move, Part part, uint64_t from, std::span<const uint64_t> words) {
+absl::Status PlaneFolder::Write(Mover to_move, Part part, uint64_t from,
+                                std::span<const uint64_t> words) {
   if (!failed_.ok() || words.empty()) return failed_;
   const uint32_t number = FileNumber(to_move, part);
   File& file = files_[number];
-  const std::span<const uint8_t> bytes(reinterpret_cast<const uint8_t*>(words.data()), words.size_bytes());
+  const std::span<const uint8_t> bytes(reinterpret_cast<const uint8_t*>(words.data()),
+                                       words.size_bytes());
   const uint64_t begin = from * sizeof(uint64_t);
   const uint64_t end = begin + bytes.size();
   const uint64_t first_page = begin / kPageBytes;

@@ -48,7 +48,8 @@ class PlaneFolder final : public enumerate::PlaneStore {
   // reason. After an error nothing is left behind. The layout must outlive the folder.
   static absl::StatusOr<std::unique_ptr<PlaneFolder>> Create(const std::string& path,
                                                              const enumerate::PlaneLayout& layout,
-                                                             const spec::RuleSet& rules, int at_least);
+                                                             const spec::RuleSet& rules,
+                                                             int at_least);
 
   // The run saved there. NotFound if there is none; errors of plane_manifest.h; DataLoss for
   // damaged files or files of other sizes; Unavailable if another process is using it. With `mend`
@@ -71,7 +72,8 @@ class PlaneFolder final : public enumerate::PlaneStore {
   // The point of the run when the folder was opened or the point was last saved.
   const enumerate::PlanePoint& point() const { return manifest_.point; }
 
-  absl::Status Read(enumerate::Mover to_move, Part part, uint64_t from, std::span<uint64_t> words) override;
+  absl::Status Read(enumerate::Mover to_move, Part part, uint64_t from,
+                    std::span<uint64_t> words) override;
   absl::Status Write(enumerate::Mover to_move, Part part, uint64_t from,
                      std::span<const uint64_t> words) override;
   absl::Status SavePoint(const enumerate::PlanePoint& point) override;
@@ -83,8 +85,8 @@ class PlaneFolder final : public enumerate::PlaneStore {
     Descriptor descriptor;
     bool written = false;  // since the last point
   };
-  PlaneFolder(const std::string& path, const enumerate::PlaneLayout& layout, const spec::RuleSet& rules,
-              int at_least);
+  PlaneFolder(const std::string& path, const enumerate::PlaneLayout& layout,
+              const spec::RuleSet& rules, int at_least);
   absl::Status OpenFiles(bool anew);
   void Remove();
   absl::Status ReadBytes(const File& file, uint64_t from, std::span<uint8_t> bytes) const;

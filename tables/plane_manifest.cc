@@ -15,8 +15,8 @@ namespace {
 using Json = nlohmann::ordered_json;
 
 absl::Status DamagedManifest(const std::string& path, std::string_view what) {
-  return absl::DataLossError(
-      absl::StrCat(path, ": damaged: ", std::string(what), "; begin anew without it, or from another copy"));
+  return absl::DataLossError(absl::StrCat(path, ": damaged: ", std::string(what),
+                                          "; begin anew without it, or from another copy"));
 }
 
 }  // namespace
@@ -37,8 +37,10 @@ std::string PlaneManifestText(std::string_view schema, const spec::RuleSet& rule
                {"stages", manifest.stages}};
   if (manifest.block_bytes != 0) json["block_bytes"] = manifest.block_bytes;
   json["words"] = manifest.words;
-  json["point"] = {
-      {"sweep", point.sweep}, {"layer", point.layer}, {"set", point.changed}, {"finished", point.finished}};
+  json["point"] = {{"sweep", point.sweep},
+                   {"layer", point.layer},
+                   {"set", point.changed},
+                   {"finished", point.finished}};
   if (point.may_end != 0) json["point"]["may_end"] = point.may_end;
   return json.dump();
 }
@@ -64,7 +66,8 @@ absl::StatusOr<PlaneManifest> ParsePlaneManifest(const std::string& path, std::s
     manifest.block_bytes = JsonWholeNumberOr<uint64_t>(json, "block_bytes", 0);
     manifest.words = JsonWholeNumber<uint64_t>(json.at("words"));
     const Json& point = json.at("point");
-    manifest.point = {JsonWholeNumber<int>(point.at("sweep")), JsonWholeNumber<int>(point.at("layer")),
+    manifest.point = {JsonWholeNumber<int>(point.at("sweep")),
+                      JsonWholeNumber<int>(point.at("layer")),
                       JsonWholeNumber<uint64_t>(point.at("set")), point.at("finished").get<bool>(),
                       JsonWholeNumberOr<int>(point, "may_end", 0)};
     const auto rules = spec::ParseRuleSet(manifest.rules);
@@ -73,8 +76,8 @@ absl::StatusOr<PlaneManifest> ParsePlaneManifest(const std::string& path, std::s
     const auto kept = json.at("rule_keys").get<std::map<std::string, std::string>>();
     if (const auto changed = spec::ChangedKey(*rules, kept)) {
       return absl::InvalidArgumentError(absl::StrCat(path, ": made by hotstone ", manifest.version,
-                                                     " under another meaning of ", manifest.rules, " (",
-                                                     *changed, "); begin anew without it"));
+                                                     " under another meaning of ", manifest.rules,
+                                                     " (", *changed, "); begin anew without it"));
     }
   } catch (const Json::exception& error) {
     return DamagedManifest(path, error.what());
@@ -82,11 +85,11 @@ absl::StatusOr<PlaneManifest> ParsePlaneManifest(const std::string& path, std::s
   return manifest;
 }
 
-absl::Status CheckSamePlanes(const std::string& path, const PlaneManifest& there, const PlaneManifest& wanted,
-                             const enumerate::PlaneLayout& layout) {
+absl::Status CheckSamePlanes(const std::string& path, const PlaneManifest& there,
+                             const PlaneManifest& wanted, const enumerate::PlaneLayout& layout) {
   const auto other = [&](const std::string& is, const std::string& asked) {
-    return absl::InvalidArgumentError(
-        absl::StrCat(path, ": planes of ", is, ", not of ", asked, "; name another path or begin anew"));
+    return absl::InvalidArgumentError(absl::StrCat(path, ": planes of ", is, ", not of ", asked,
+                                                   "; name another path or begin anew"));
   };
   if (there.board != wanted.board) return other("board " + there.board, wanted.board);
   if (there.rules != wanted.rules) return other("rules " + there.rules, wanted.rules);
@@ -95,12 +98,14 @@ absl::Status CheckSamePlanes(const std::string& path, const PlaneManifest& there
   }
   if (there.stages != wanted.stages) {
     const auto text = [](bool stages) { return stages ? "with stages" : "without stages"; };
-    return other(std::string("a run ") + text(there.stages), std::string("one ") + text(wanted.stages));
+    return other(std::string("a run ") + text(there.stages),
+                 std::string("one ") + text(wanted.stages));
   }
   const int points = layout.index().grid().points();
   const enumerate::PlanePoint& point = there.point;
   if (there.words != wanted.words || point.sweep < 1 || point.layer < -1 || point.layer >= points ||
-      point.sweep > enumerate::kMostPlaneSweeps || point.may_end < 0 || point.may_end > point.sweep + 2) {
+      point.sweep > enumerate::kMostPlaneSweeps || point.may_end < 0 ||
+      point.may_end > point.sweep + 2) {
     return DamagedManifest(path, "its manifest describes no run");
   }
   return absl::OkStatus();

@@ -48,8 +48,8 @@ absl::StatusOr<PlaneManifest> ParsePlaneManifest(const std::string& path, std::s
 
 // InvalidArgument if `there` has another board, other rules or another threshold than `wanted`, or
 // if only one of them has stages; DataLoss if its words or its point are impossible for such a run.
-absl::Status CheckSamePlanes(const std::string& path, const PlaneManifest& there, const PlaneManifest& wanted,
-                             const enumerate::PlaneLayout& layout);
+absl::Status CheckSamePlanes(const std::string& path, const PlaneManifest& there,
+                             const PlaneManifest& wanted, const enumerate::PlaneLayout& layout);
 
 }  // namespace hotstone::tables
 

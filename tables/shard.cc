@@ -38,7 +38,8 @@ std::vector<std::span<CellValue>> Pieces(IntervalSweeps& sweeps, Shard shard) {
 // A shard as an independent share of the sweeps; counts the changes of all sweeps.
 class CountedShare final : public enumerate::SweepShare {
  public:
-  CountedShare(const enumerate::OccupancyIndex& index, Shard shard) : SweepShare(index, shard.i, shard.n) {}
+  CountedShare(const enumerate::OccupancyIndex& index, Shard shard)
+      : SweepShare(index, shard.i, shard.n) {}
   absl::StatusOr<bool> Agree(enumerate::SweepCounts* counts) override {
     changed_ += counts->changed;
     return true;
@@ -55,13 +56,18 @@ uint64_t BytesOf(const std::vector<std::span<CellValue>>& pieces) {
   return bytes;
 }
 
-std::string BoardText(const enumerate::Grid& grid) { return absl::StrCat(grid.cols(), "x", grid.rows()); }
+std::string BoardText(const enumerate::Grid& grid) {
+  return absl::StrCat(grid.cols(), "x", grid.rows());
+}
 
-bool ValuesAreSettled(const IntervalPoint& point) { return point.finished || point.phase == Phase::kMeasure; }
+bool ValuesAreSettled(const IntervalPoint& point) {
+  return point.finished || point.phase == Phase::kMeasure;
+}
 
 absl::Status SettledAlready() {
   return absl::FailedPreconditionError(
-      "the values of this state are settled: nothing is left for shards; go on with hotstone table build "
+      "the values of this state are settled: nothing is left for shards; go on with hotstone table "
+      "build "
       "--resume");
 }
 
@@ -84,8 +90,8 @@ absl::StatusOr<std::string> StateName(const std::string& checkpoint) {
 }
 
 absl::StatusOr<uint64_t> RunShard(const std::string& path, const spec::RuleSet& rules,
-                                  const std::string& base, Shard shard, int threads, Progress* progress,
-                                  IntervalSweeps* sweeps) {
+                                  const std::string& base, Shard shard, int threads,
+                                  Progress* progress, IntervalSweeps* sweeps) {
   if (ValuesAreSettled(sweeps->point())) return SettledAlready();
   // Starts a sweep of this share; an unfinished start is completed first.
   IntervalPoint point;
@@ -93,7 +99,8 @@ absl::StatusOr<uint64_t> RunShard(const std::string& path, const spec::RuleSet& 
   if (point.sweep == 0) point.layer = sweeps->point().layer;
   sweeps->set_point(point);
   CountedShare share(sweeps->index(), shard);
-  absl::Status status = sweeps->Run(threads, progress, nullptr, {.share = &share, .values_only = true});
+  absl::Status status =
+      sweeps->Run(threads, progress, nullptr, {.share = &share, .values_only = true});
   if (!status.ok()) return status;
 
   StoredFileWriter::Options options;
@@ -112,8 +119,9 @@ absl::StatusOr<uint64_t> RunShard(const std::string& path, const spec::RuleSet& 
   return share.changed();
 }
 
-absl::StatusOr<uint64_t> MergeShards(const std::vector<std::string>& paths, const spec::RuleSet& rules,
-                                     const std::string& base, IntervalSweeps* sweeps) {
+absl::StatusOr<uint64_t> MergeShards(const std::vector<std::string>& paths,
+                                     const spec::RuleSet& rules, const std::string& base,
+                                     IntervalSweeps* sweeps) {
   if (ValuesAreSettled(sweeps->point())) return SettledAlready();
   if (paths.empty()) return absl::InvalidArgumentError("no shard to merge");
   const Json common = Common(rules, base, *sweeps);
@@ -126,8 +134,8 @@ absl::StatusOr<uint64_t> MergeShards(const std::vector<std::string>& paths, cons
     for (const auto& [key, value] : common.items()) {
       if (json.contains(key) && json[key] == value) continue;
       return absl::InvalidArgumentError(absl::StrCat(
-          path, ": another round: ", key, " is ", json.contains(key) ? json[key].dump() : "missing", ", not ",
-          value.dump(), "; merge shards that were made from the same state"));
+          path, ": another round: ", key, " is ", json.contains(key) ? json[key].dump() : "missing",
+          ", not ", value.dump(), "; merge shards that were made from the same state"));
     }
     Shard shard;
     try {
@@ -136,20 +144,22 @@ absl::StatusOr<uint64_t> MergeShards(const std::vector<std::string>& paths, cons
     } catch (const Json::exception& error) {
       return file.Damaged(error.what());
     }
-    if (path_of.empty() && shard.n >= 1 && shard.n <= 1'000'000) path_of.resize(static_cast<size_t>(shard.n));
+    if (path_of.empty() && shard.n >= 1 && shard.n <= 1'000'000)
+      path_of.resize(static_cast<size_t>(shard.n));
     if (path_of.size() != static_cast<size_t>(shard.n) || shard.i < 0 || shard.i >= shard.n) {
-      return absl::InvalidArgumentError(
-          absl::StrCat(path, ": shard ", shard.i, "/", shard.n, " among shards of ", path_of.size()));
+      return absl::InvalidArgumentError(absl::StrCat(path, ": shard ", shard.i, "/", shard.n,
+                                                     " among shards of ", path_of.size()));
     }
     std::string& known = path_of[static_cast<size_t>(shard.i)];
     if (!known.empty()) {
-      return absl::InvalidArgumentError(
-          absl::StrCat(path, ": shard ", shard.i, "/", shard.n, " again, it is in ", known, ", too"));
+      return absl::InvalidArgumentError(absl::StrCat(path, ": shard ", shard.i, "/", shard.n,
+                                                     " again, it is in ", known, ", too"));
     }
     known = path;
     const std::vector<std::span<CellValue>> pieces = Pieces(*sweeps, shard);
     const uint64_t bytes = BytesOf(pieces);
-    if (file.blocks() != BlocksOf(bytes, kBlockBytes)) return file.Damaged("it has another number of blocks");
+    if (file.blocks() != BlocksOf(bytes, kBlockBytes))
+      return file.Damaged("it has another number of blocks");
     // Blocks may span several pieces.
     BlockReader reader(file);
     std::vector<uint8_t> block;
@@ -173,7 +183,8 @@ absl::StatusOr<uint64_t> MergeShards(const std::vector<std::string>& paths, cons
   }
   for (size_t i = 0; i < path_of.size(); ++i) {
     if (path_of[i].empty()) {
-      return absl::InvalidArgumentError(absl::StrCat("shard ", i, "/", path_of.size(), " is missing"));
+      return absl::InvalidArgumentError(
+          absl::StrCat("shard ", i, "/", path_of.size(), " is missing"));
     }
   }
   IntervalPoint point;

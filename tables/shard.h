@@ -41,15 +41,16 @@ struct Shard {
 // Runs shard i of n from the state in `sweeps`, and writes it to PATH (which must not exist).
 // FailedPrecondition if the values are already final. Cancelled: nothing is written.
 absl::StatusOr<uint64_t> RunShard(const std::string& path, const spec::RuleSet& rules,
-                                  const std::string& base, Shard shard, int threads, Progress* progress,
-                                  enumerate::IntervalSweeps* sweeps);
+                                  const std::string& base, Shard shard, int threads,
+                                  Progress* progress, enumerate::IntervalSweeps* sweeps);
 
 // Merges the shards into `sweeps`, which must have the state `base`. Returns the number of changes
 // that they report; if it is 0, sweeps->point() is set to the beginning of the measure (or to
 // finished without one). InvalidArgument or DataLoss, prefixed with the path, if a file is not a
 // shard of this round or the set is incomplete; `sweeps` is then unusable.
-absl::StatusOr<uint64_t> MergeShards(const std::vector<std::string>& paths, const spec::RuleSet& rules,
-                                     const std::string& base, enumerate::IntervalSweeps* sweeps);
+absl::StatusOr<uint64_t> MergeShards(const std::vector<std::string>& paths,
+                                     const spec::RuleSet& rules, const std::string& base,
+                                     enumerate::IntervalSweeps* sweeps);
 
 }  // namespace hotstone::tables
 

@@ -50,7 +50,8 @@ absl::Status StoredFile::Read(uint64_t at, void* bytes, size_t count) const {
     const ssize_t got = pread(file_.number(), next, count, static_cast<off_t>(at));
     if (got < 0 && errno == EINTR) continue;
     if (got < 0)
-      return Refused(path_, absl::StrCat("cannot be read at byte ", at, ": ", std::strerror(errno)));
+      return Refused(path_,
+                     absl::StrCat("cannot be read at byte ", at, ": ", std::strerror(errno)));
     if (got == 0) return Damaged(absl::StrCat("it ends at byte ", at));
     next += got;
     at += static_cast<uint64_t>(got);
@@ -77,7 +78,8 @@ absl::StatusOr<StoredFile> StoredFile::Open(const std::string& path, FileKind ki
   const size_t first = std::min<uint64_t>(file.bytes_, kHeaderBytes);
   RETURN_IF_ERROR(file.Read(0, header.data(), first));
   if (first < kMagic.size() || std::memcmp(header.data(), kMagic.data(), kMagic.size()) != 0) {
-    return Refused(path, absl::StrCat(none, ": it does not begin with \"", std::string(kMagic), "\""));
+    return Refused(path,
+                   absl::StrCat(none, ": it does not begin with \"", std::string(kMagic), "\""));
   }
   if (file.bytes_ < kHeaderBytes + kFooterBytes) {
     return file.Damaged(absl::StrCat("it ends at byte ", file.bytes_, ", too early"));
@@ -91,25 +93,30 @@ absl::StatusOr<StoredFile> StoredFile::Open(const std::string& path, FileKind ki
   if (kind_word != KindMagic(kind)) return file.Damaged("bytes 8 to 11 name no kind of file");
   const uint32_t version = GetNumber<uint32_t>(header.data() + 12);
   if (version != kStoredFileVersion) {
-    return Refused(path, absl::StrCat("has version ", version, " of the format, this program knows version ",
-                                      kStoredFileVersion, "; read it with the hotstone that wrote it"));
+    return Refused(
+        path, absl::StrCat("has version ", version, " of the format, this program knows version ",
+                           kStoredFileVersion, "; read it with the hotstone that wrote it"));
   }
 
   std::array<uint8_t, kFooterBytes> footer{};
   const uint64_t footer_at = file.bytes_ - kFooterBytes;
   RETURN_IF_ERROR(file.Read(footer_at, footer.data(), footer.size()));
-  const bool ended = std::memcmp(footer.data() + kEndMagicAt, kEndMagic.data(), kEndMagic.size()) == 0;
+  const bool ended =
+      std::memcmp(footer.data() + kEndMagicAt, kEndMagic.data(), kEndMagic.size()) == 0;
   if (!ended) {
-    return file.Damaged(absl::StrCat("it is cut off, or overwritten, at its end (byte ", file.bytes_, ")"));
+    return file.Damaged(
+        absl::StrCat("it is cut off, or overwritten, at its end (byte ", file.bytes_, ")"));
   }
   file.list_at_ = GetNumber<uint64_t>(footer.data());
   file.blocks_ = GetNumber<uint64_t>(footer.data() + 8);
   const uint64_t manifest_at = GetNumber<uint64_t>(footer.data() + 16);
   const uint64_t manifest_bytes = GetNumber<uint64_t>(footer.data() + 24);
-  if (file.list_at_ < kHeaderBytes || file.list_at_ > footer_at || file.blocks_ > footer_at / kEntryBytes ||
+  if (file.list_at_ < kHeaderBytes || file.list_at_ > footer_at ||
+      file.blocks_ > footer_at / kEntryBytes ||
       manifest_at != file.list_at_ + file.blocks_ * kEntryBytes || manifest_bytes > kMostManifest ||
       manifest_at + manifest_bytes != footer_at) {
-    return file.Damaged(absl::StrCat("the lengths in its footer (byte ", footer_at, ") do not fit its size"));
+    return file.Damaged(
+        absl::StrCat("the lengths in its footer (byte ", footer_at, ") do not fit its size"));
   }
   file.manifest_.resize(manifest_bytes);
   RETURN_IF_ERROR(file.Read(manifest_at, file.manifest_.data(), manifest_bytes));
@@ -131,9 +138,11 @@ absl::Status StoredFile::CheckWhole(Progress* progress) const {
     RETURN_IF_ERROR(Read(at, buffer.data(), count));
     sha.Update(buffer.data(), count);
     at += count;
-    if (!KeepGoing(progress, "digest", at, end)) return absl::CancelledError("interrupted while reading");
+    if (!KeepGoing(progress, "digest", at, end))
+      return absl::CancelledError("interrupted while reading");
   }
-  if (sha.Finish() != digest_) return Damaged("the SHA-256 of its bytes is not the one in its footer");
+  if (sha.Finish() != digest_)
+    return Damaged("the SHA-256 of its bytes is not the one in its footer");
   return absl::OkStatus();
 }
 
@@ -152,7 +161,8 @@ absl::Status BlockReader::Read(uint64_t number, std::span<uint8_t> raw) {
   const uint64_t end = last ? file_.list_at_ : GetNumber<uint64_t>(entries.data() + kEntryBytes);
   if (begin < kHeaderBytes || begin > end || end > file_.list_at_ ||
       end - begin > ZSTD_compressBound(raw.size())) {
-    return file_.Damaged(absl::StrCat("the place of block ", number, " (byte ", entry_at, ") is impossible"));
+    return file_.Damaged(
+        absl::StrCat("the place of block ", number, " (byte ", entry_at, ") is impossible"));
   }
   const auto damaged = [&](std::string_view how) {
     return file_.Damaged(
@@ -164,10 +174,12 @@ absl::Status BlockReader::Read(uint64_t number, std::span<uint8_t> raw) {
   if (!std::equal(digest.begin(), digest.begin() + kChecksumBytes, entries.begin() + 8)) {
     return damaged("does not have its checksum");
   }
-  const size_t size =
-      ZSTD_decompressDCtx(context_.get(), raw.data(), raw.size(), compressed_.data(), compressed_.size());
-  if (ZSTD_isError(size) != 0) return damaged(absl::StrCat("cannot be decoded: ", ZSTD_getErrorName(size)));
-  if (size != raw.size()) return damaged(absl::StrCat("has ", size, " bytes instead of ", raw.size()));
+  const size_t size = ZSTD_decompressDCtx(context_.get(), raw.data(), raw.size(),
+                                          compressed_.data(), compressed_.size());
+  if (ZSTD_isError(size) != 0)
+    return damaged(absl::StrCat("cannot be decoded: ", ZSTD_getErrorName(size)));
+  if (size != raw.size())
+    return damaged(absl::StrCat("has ", size, " bytes instead of ", raw.size()));
   return absl::OkStatus();
 }
 

@@ -28,7 +28,9 @@
 
 namespace hotstone::tables {
 
-void StoredFileWriter::FreeContext::operator()(ZSTD_CCtx_s* context) const { ZSTD_freeCCtx(context); }
+void StoredFileWriter::FreeContext::operator()(ZSTD_CCtx_s* context) const {
+  ZSTD_freeCCtx(context);
+}
 
 StoredFileWriter::StoredFileWriter(std::string path, const Options& options, WholeFile file)
     : path_(std::move(path)), options_(options), file_(std::move(file)) {
@@ -41,7 +43,8 @@ StoredFileWriter::StoredFileWriter(std::string path, const Options& options, Who
 
 absl::StatusOr<std::unique_ptr<StoredFileWriter>> StoredFileWriter::Create(const std::string& path,
                                                                            const Options& options) {
-  ASSIGN_OR_RETURN(auto file, WholeFile::Create(path, {.replace = options.replace, .durable = true}));
+  ASSIGN_OR_RETURN(auto file,
+                   WholeFile::Create(path, {.replace = options.replace, .durable = true}));
   std::unique_ptr<StoredFileWriter> writer(new StoredFileWriter(path, options, std::move(file)));
   for (const auto& context : writer->contexts_) {
     if (context == nullptr) return absl::ResourceExhaustedError("no memory to compress with");
@@ -58,8 +61,8 @@ absl::Status StoredFileWriter::Write(const void* bytes, size_t count) {
   return file_.Add({static_cast<const char*>(bytes), count});
 }
 
-void StoredFileWriter::Compress(ZSTD_CCtx_s* context, uint64_t number, const uint8_t* bytes, size_t count,
-                                Frame& frame) const {
+void StoredFileWriter::Compress(ZSTD_CCtx_s* context, uint64_t number, const uint8_t* bytes,
+                                size_t count, Frame& frame) const {
   frame.bytes.resize(ZSTD_compressBound(options_.block_bytes));
   frame.size = ZSTD_compress2(context, frame.bytes.data(), frame.bytes.size(), bytes, count);
   if (ZSTD_isError(frame.size) != 0) return;
@@ -81,7 +84,8 @@ absl::Status StoredFileWriter::WriteBlocks(const uint8_t* bytes, size_t count) {
   for (size_t i = 0; i < blocks; ++i) {
     const Frame& frame = batch_[i];
     if (ZSTD_isError(frame.size) != 0) {
-      return absl::InternalError(absl::StrCat(path_, ": compressing: ", ZSTD_getErrorName(frame.size)));
+      return absl::InternalError(
+          absl::StrCat(path_, ": compressing: ", ZSTD_getErrorName(frame.size)));
     }
     std::array<uint8_t, kEntryBytes> entry{};
     PutNumber(entry.data(), at_);

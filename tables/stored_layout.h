@@ -33,7 +33,8 @@ void PutNumber(uint8_t* at, T number) {
 template <typename T>
 T GetNumber(const uint8_t* at) {
   T number = 0;
-  for (size_t i = 0; i < sizeof(T); ++i) number = static_cast<T>(number | static_cast<T>(at[i]) << (8 * i));
+  for (size_t i = 0; i < sizeof(T); ++i)
+    number = static_cast<T>(number | static_cast<T>(at[i]) << (8 * i));
   return number;
 }
 

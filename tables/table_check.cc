@@ -88,8 +88,8 @@ class CellSituations {
 
 std::string Describe(const Table& table, uint64_t cell, const spec::Situation& situation,
                      const TableLaw::Entry& entry) {
-  std::string text = absl::StrCat("cell ", cell, ", ", absl::StrJoin(situation.position.ToRows(), "/"),
-                                  " with Black to move");
+  std::string text = absl::StrCat(
+      "cell ", cell, ", ", absl::StrJoin(situation.position.ToRows(), "/"), " with Black to move");
   if (!situation.bans.empty())
     absl::StrAppend(&text, " but not at ", spec::PointName(*situation.bans.begin()));
   if (entry.legal) absl::StrAppend(&text, ", stored as [", entry.low, ", ", entry.high, "]");
@@ -111,13 +111,14 @@ class Checker {
                        situation.position.StoneCount(spec::Color::kWhite);
     ASSIGN_OR_RETURN(const auto entry, law_.EntryOf(cell, stones));
     const auto wrong = [&](const std::string& what) {
-      return absl::FailedPreconditionError(
-          absl::StrCat(table_.file().path(), ": ", Describe(table_, cell, situation, entry), ": ", what));
+      return absl::FailedPreconditionError(absl::StrCat(
+          table_.file().path(), ": ", Describe(table_, cell, situation, entry), ": ", what));
     };
     const bool ban = !situation.bans.empty();
     const bool legal = spec::IsLegal(situation.position);
     if (legal != entry.legal) {
-      return wrong(legal ? "a legal position, marked as none" : "no legal position, but it has values");
+      return wrong(legal ? "a legal position, marked as none"
+                         : "no legal position, but it has values");
     }
     if (!legal) {
       ++done.illegal;
@@ -137,7 +138,8 @@ class Checker {
         return wrong(absl::StrCat("no move makes progress towards ", entry.low));
       }
       if (entry.high < points && !law->high_progress) {
-        return wrong(absl::StrCat("a move that keeps ", entry.high, " makes no progress for the opponent"));
+        return wrong(
+            absl::StrCat("a move that keeps ", entry.high, " makes no progress for the opponent"));
       }
     }
     ++done.entries;
@@ -180,9 +182,9 @@ absl::StatusOr<std::vector<uint64_t>> Draw(const Table& table, const TableCheckO
 absl::Status CheckCounts(const Table& table, uint64_t legal, uint64_t undetermined) {
   const TableManifest& manifest = table.manifest();
   if (legal == manifest.legal && undetermined == manifest.undetermined) return absl::OkStatus();
-  return absl::FailedPreconditionError(
-      absl::StrCat(table.file().path(), ": its manifest has ", manifest.legal, " legal positions and ",
-                   manifest.undetermined, " undetermined ones, its entries ", legal, " and ", undetermined));
+  return absl::FailedPreconditionError(absl::StrCat(
+      table.file().path(), ": its manifest has ", manifest.legal, " legal positions and ",
+      manifest.undetermined, " undetermined ones, its entries ", legal, " and ", undetermined));
 }
 
 }  // namespace

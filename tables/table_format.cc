@@ -64,11 +64,13 @@ CellValue PairFrom(const Json& json) {
 
 absl::Status CheckRules(const TableManifest& manifest, const Json& keys) {
   std::map<std::string, std::string> kept;
-  for (const auto& [key, value] : keys.items()) kept[key] = value.is_string() ? value.get<std::string>() : "";
+  for (const auto& [key, value] : keys.items())
+    kept[key] = value.is_string() ? value.get<std::string>() : "";
   const auto changed = spec::ChangedKey(manifest.rules, kept);
   if (!changed.has_value()) return absl::OkStatus();
-  return Wrong(absl::StrCat("under hotstone ", manifest.version, " ", spec::RuleSetName(manifest.rules),
-                            " had another meaning (", *changed, ")"));
+  return Wrong(absl::StrCat("under hotstone ", manifest.version, " ",
+                            spec::RuleSetName(manifest.rules), " had another meaning (", *changed,
+                            ")"));
 }
 
 }  // namespace
@@ -145,15 +147,17 @@ absl::StatusOr<TableManifest> ParseTableManifest(std::string_view text) {
   RETURN_IF_ERROR(CheckRules(manifest, json.at("rule_keys")));
   const auto size = spec::ParseBoardSize(manifest.board);
   if (!size.ok()) return Wrong(std::string(size.status().message()));
-  if (size->points() > enumerate::OccupancyIndex::kMaxIndexedPoints || size->ToString() != manifest.board) {
+  if (size->points() > enumerate::OccupancyIndex::kMaxIndexedPoints ||
+      size->ToString() != manifest.board) {
     return Wrong(absl::StrCat("the board ", manifest.board));
   }
   const int points = size->points();
   if (manifest.cells == 0 || manifest.cells > kMostCells || manifest.ko_cells > kMostCells ||
       manifest.undetermined > manifest.legal || manifest.legal > kMostCells ||
       manifest.block_bytes < kLeastBlock || manifest.block_bytes > kMostBlock ||
-      manifest.block_bytes % 2 != 0 || manifest.dictionary.size() > 65536 || manifest.empty_lo < -points ||
-      manifest.empty_hi > points || manifest.empty_lo > manifest.empty_hi) {
+      manifest.block_bytes % 2 != 0 || manifest.dictionary.size() > 65536 ||
+      manifest.empty_lo < -points || manifest.empty_hi > points ||
+      manifest.empty_lo > manifest.empty_hi) {
     return Wrong("a number that is not possible");
   }
   RETURN_IF_ERROR(CheckDictionary(manifest, points));

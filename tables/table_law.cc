@@ -34,7 +34,8 @@ int StonesOf(const spec::Situation& situation) {
 
 }  // namespace
 
-std::optional<uint64_t> CellOfSituation(const OccupancyIndex& index, const spec::Situation& situation) {
+std::optional<uint64_t> CellOfSituation(const OccupancyIndex& index,
+                                        const spec::Situation& situation) {
   if (situation.passes > 0 || situation.bans.size() > 1) return std::nullopt;
   const MoverView view = ViewOf(situation);
   if (situation.bans.empty()) return index.CellOf(view.own, view.occupancy);
@@ -78,7 +79,8 @@ absl::StatusOr<LawValues> TableLaw::OfMove(const spec::Situation& next, const Fo
   }
   ASSIGN_OR_RETURN(const auto value, cursor_.Value(*cell));
   if (value == enumerate::kIllegalCell) {
-    return absl::FailedPreconditionError("a move leads to a position that the table holds for illegal");
+    return absl::FailedPreconditionError(
+        "a move leads to a position that the table holds for illegal");
   }
   values.low = -enumerate::HighOf(value);
   values.high = -enumerate::LowOf(value);
@@ -91,8 +93,8 @@ absl::StatusOr<LawValues> TableLaw::OfMove(const spec::Situation& next, const Fo
   return values;
 }
 
-absl::StatusOr<LawValues> TableLaw::ByMoves(const spec::Situation& situation, const ForcedAt& low_at,
-                                            const ForcedAt& high_at) {
+absl::StatusOr<LawValues> TableLaw::ByMoves(const spec::Situation& situation,
+                                            const ForcedAt& low_at, const ForcedAt& high_at) {
   constexpr int kNone = std::numeric_limits<int>::min();
   LawValues best{kNone, kNone, false, true};
   for (const spec::Successor& move : spec::Successors(situation, table_.rules())) {

@@ -17,7 +17,8 @@ absl::StatusOr<std::unique_ptr<Table>> Table::Open(const std::string& path) {
   auto manifest = ParseTableManifest(file.manifest());
   if (!manifest.ok()) return file.Damaged(std::string(manifest.status().message()));
   if (manifest->Blocks() != file.blocks()) {
-    return file.Damaged(absl::StrCat("it has ", file.blocks(), " blocks, not ", manifest->Blocks()));
+    return file.Damaged(
+        absl::StrCat("it has ", file.blocks(), " blocks, not ", manifest->Blocks()));
   }
   const auto finite = enumerate::FiniteRules::From(manifest->rules);
   if (!finite.ok() || !enumerate::HasSingleBans(*finite)) {
@@ -26,13 +27,16 @@ absl::StatusOr<std::unique_ptr<Table>> Table::Open(const std::string& path) {
   ASSIGN_OR_RETURN(const auto size, spec::ParseBoardSize(manifest->board));
   ASSIGN_OR_RETURN(const auto grid, enumerate::Grid::Create(size.cols(), size.rows()));
   ASSIGN_OR_RETURN(auto index, enumerate::OccupancyIndex::Create(grid));
-  if (index.cells() != manifest->cells || manifest->ko_cells != (finite->hot.single ? index.ko_cells() : 0)) {
+  if (index.cells() != manifest->cells ||
+      manifest->ko_cells != (finite->hot.single ? index.ko_cells() : 0)) {
     return file.Damaged("its counts are not those of its board");
   }
-  return std::unique_ptr<Table>(new Table(std::move(file), *std::move(manifest), size, std::move(index)));
+  return std::unique_ptr<Table>(
+      new Table(std::move(file), *std::move(manifest), size, std::move(index)));
 }
 
-TableCursor::TableCursor(const Table& table, uint64_t memory) : table_(table), reader_(table.file()) {
+TableCursor::TableCursor(const Table& table, uint64_t memory)
+    : table_(table), reader_(table.file()) {
   const TableManifest& manifest = table.manifest();
   // An odd number of slots, so that the blocks of a cell's value and stages seldom evict each
   // other.

@@ -31,8 +31,12 @@ class Table {
   const enumerate::OccupancyIndex& index() const { return index_; }
 
  private:
-  Table(StoredFile file, TableManifest manifest, spec::BoardSize size, enumerate::OccupancyIndex index)
-      : file_(std::move(file)), manifest_(std::move(manifest)), size_(size), index_(std::move(index)) {}
+  Table(StoredFile file, TableManifest manifest, spec::BoardSize size,
+        enumerate::OccupancyIndex index)
+      : file_(std::move(file)),
+        manifest_(std::move(manifest)),
+        size_(size),
+        index_(std::move(index)) {}
 
   StoredFile file_;
   TableManifest manifest_;

@@ -28,7 +28,8 @@ struct Dictionary {
   std::vector<uint16_t> number_of = std::vector<uint16_t>(1 << 16);
 };
 
-absl::StatusOr<Dictionary> DictionaryOf(const CellValue* cells, uint64_t count, Progress* progress) {
+absl::StatusOr<Dictionary> DictionaryOf(const CellValue* cells, uint64_t count,
+                                        Progress* progress) {
   std::vector<uint8_t> occurs(1 << 16);
   for (uint64_t at = 0; at < count; at += kChunk) {
     for (uint64_t i = at; i < std::min(at + kChunk, count); ++i) occurs[cells[i]] = 1;
@@ -81,7 +82,8 @@ absl::Status AppendStages(StoredFileWriter& writer, const uint8_t* stages, uint6
 absl::StatusOr<WrittenTable> WriteTable(const std::string& path, const spec::RuleSet& rules,
                                         IntervalSweeps& sweeps, const TableOptions& options,
                                         Progress* progress) {
-  if (!sweeps.point().finished) return absl::FailedPreconditionError("a table of a run that is not finished");
+  if (!sweeps.point().finished)
+    return absl::FailedPreconditionError("a table of a run that is not finished");
   StoredFileWriter::Options file;
   file.kind = FileKind::kTable;
   file.block_bytes = options.block_bytes;
@@ -113,8 +115,10 @@ absl::StatusOr<WrittenTable> WriteTable(const std::string& path, const spec::Rul
 
   absl::Status status =
       AppendValues(*writer, table.cells, count, dictionary, manifest.value_bytes() == 2, progress);
-  if (status.ok() && manifest.measure) status = AppendStages(*writer, table.stage_low, count, progress);
-  if (status.ok() && manifest.measure) status = AppendStages(*writer, table.stage_high, count, progress);
+  if (status.ok() && manifest.measure)
+    status = AppendStages(*writer, table.stage_low, count, progress);
+  if (status.ok() && manifest.measure)
+    status = AppendStages(*writer, table.stage_high, count, progress);
   if (!status.ok()) return status;
   ASSIGN_OR_RETURN(const auto digest, writer->Finish(WriteTableManifest(manifest)));
   written.digest = digest;

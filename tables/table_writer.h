@@ -31,8 +31,8 @@ struct WrittenTable {
 // exists; Unavailable, with the path and the system's reason, if it cannot be written; Cancelled.
 // After an error there is no file at PATH.
 absl::StatusOr<WrittenTable> WriteTable(const std::string& path, const spec::RuleSet& rules,
-                                        enumerate::IntervalSweeps& sweeps, const TableOptions& options,
-                                        Progress* progress);
+                                        enumerate::IntervalSweeps& sweeps,
+                                        const TableOptions& options, Progress* progress);
 
 }  // namespace hotstone::tables
 

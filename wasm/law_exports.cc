@@ -63,7 +63,9 @@ __attribute__((export_name("hotstone_answers"))) const char* hotstone_answers() 
   return TheLaw()->answers.data();
 }
 
-__attribute__((export_name("hotstone_forget"))) void hotstone_forget() { TheLaw() = std::make_unique<Law>(); }
+__attribute__((export_name("hotstone_forget"))) void hotstone_forget() {
+  TheLaw() = std::make_unique<Law>();
+}
 
 }  // extern "C"
 

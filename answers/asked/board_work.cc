@@ -10,8 +10,9 @@ absl::StatusOr<BoardWork> ReadBoardWork(const std::string& board, const std::str
   ASSIGN_OR_RETURN(const auto rule_set, spec::ParseRuleSet(rules));
   const auto finite = enumerate::FiniteRules::From(rule_set);
   if (!finite.ok()) {
-    return absl::Status(finite.status().code(),
-                        absl::StrCat("--rules ", rules, ": ", std::string(finite.status().message())));
+    return absl::Status(
+        finite.status().code(),
+        absl::StrCat("--rules ", rules, ": ", std::string(finite.status().message())));
   }
   ASSIGN_OR_RETURN(const auto grid, enumerate::Grid::Create(size.cols(), size.rows()));
   return BoardWork{size, rule_set, *finite, grid};

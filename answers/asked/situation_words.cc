@@ -15,31 +15,34 @@ absl::Status CheckNoCircumstances(const Circumstances& circumstances, const std:
                             : circumstances.ban.empty()                      ? nullptr
                                                                              : "--ban";
   if (given == nullptr) return absl::OkStatus();
-  return absl::InvalidArgumentError(absl::StrCat(given, " cannot be combined with ", question,
-                                                 ", which asks about a whole board, not one situation"));
+  return absl::InvalidArgumentError(
+      absl::StrCat(given, " cannot be combined with ", question,
+                   ", which asks about a whole board, not one situation"));
 }
 
 absl::StatusOr<spec::Position> ParsePosition(const std::string& text) {
   const std::vector<std::string> rows = absl::StrSplit(text, '/');
   const auto position = spec::Position::FromRows(rows);
   if (!position.ok()) {
-    return absl::InvalidArgumentError(absl::StrCat("--position: ", std::string(position.status().message()),
-                                                   " (rows top first, for example X.O/.X./...)"));
+    return absl::InvalidArgumentError(
+        absl::StrCat("--position: ", std::string(position.status().message()),
+                     " (rows top first, for example X.O/.X./...)"));
   }
   if (const auto chain = spec::ChainWithoutLiberty(*position)) {
-    return absl::InvalidArgumentError(absl::StrCat("--position: not a legal position: the chain of ",
-                                                   spec::ColorName(chain->color), " at ",
-                                                   spec::PointNames(chain->stones), " has no liberty"));
+    return absl::InvalidArgumentError(absl::StrCat(
+        "--position: not a legal position: the chain of ", spec::ColorName(chain->color), " at ",
+        spec::PointNames(chain->stones), " has no liberty"));
   }
   return *position;
 }
 
-absl::StatusOr<spec::Position> BoardOrPosition(const std::string& board, const std::string& position,
+absl::StatusOr<spec::Position> BoardOrPosition(const std::string& board,
+                                               const std::string& position,
                                                const std::string& command) {
   if (board.empty() == position.empty()) {
-    return absl::InvalidArgumentError(
-        absl::StrCat(command, " needs either --board, for example --board 3x3, or --position, for example ",
-                     "--position X.O/.X./...", board.empty() ? "" : ", not both"));
+    return absl::InvalidArgumentError(absl::StrCat(
+        command, " needs either --board, for example --board 3x3, or --position, for example ",
+        "--position X.O/.X./...", board.empty() ? "" : ", not both"));
   }
   if (board.empty()) return ParsePosition(position);
   ASSIGN_OR_RETURN(const auto size, spec::ParseBoardSize(board));
@@ -50,10 +53,12 @@ absl::StatusOr<spec::Situation> SituationFrom(const spec::Position& position,
                                               const Circumstances& circumstances,
                                               const spec::RuleSet& rules) {
   const auto& [to_move, passes, ban] = circumstances;
-  spec::Situation s{position, to_move == "W" ? spec::Color::kWhite : spec::Color::kBlack, passes, {}, 0};
+  spec::Situation s{
+      position, to_move == "W" ? spec::Color::kWhite : spec::Color::kBlack, passes, {}, 0};
   if (passes >= rules.end_passes) {
     return absl::InvalidArgumentError(absl::StrCat("--passes ", passes, ": the game ends after ",
-                                                   rules.end_passes, ", so nothing is left to play"));
+                                                   rules.end_passes,
+                                                   ", so nothing is left to play"));
   }
   if (ban.empty()) return s;
   const std::vector<std::string> names = absl::StrSplit(ban, ',');
@@ -64,19 +69,23 @@ absl::StatusOr<spec::Situation> SituationFrom(const spec::Position& position,
           absl::StrCat("--ban ", ban, ": ", std::string(point.status().message())));
     }
     if (!position.IsEmpty(*point)) {
-      return absl::InvalidArgumentError(absl::StrCat("--ban ", ban, ": there is a stone at ", name));
+      return absl::InvalidArgumentError(
+          absl::StrCat("--ban ", ban, ": there is a stone at ", name));
     }
     s.bans.insert(*point);
   }
   if (passes > 0) {
-    return absl::InvalidArgumentError(absl::StrCat("--ban ", ban, ": a pass lifts every ban; omit --passes"));
+    return absl::InvalidArgumentError(
+        absl::StrCat("--ban ", ban, ": a pass lifts every ban; omit --passes"));
   }
   if (rules.hot == spec::HotLayer::kNone) {
     return absl::InvalidArgumentError(absl::StrCat("--ban ", ban, ": no stone is hot under ",
-                                                   spec::RuleSetName(rules), "; use hot=basic or hot=hot"));
+                                                   spec::RuleSetName(rules),
+                                                   "; use hot=basic or hot=hot"));
   }
   if (s.bans.size() > 1 && rules.hot != spec::HotLayer::kHot) {
-    return absl::InvalidArgumentError(absl::StrCat("--ban ", ban, ": more than one ban needs hot=hot"));
+    return absl::InvalidArgumentError(
+        absl::StrCat("--ban ", ban, ": more than one ban needs hot=hot"));
   }
   return s;
 }

@@ -31,12 +31,14 @@ absl::StatusOr<spec::Position> ParsePosition(const std::string& text);
 
 // The empty position of --board or the position of --position, exactly one of which must be given;
 // otherwise InvalidArgument, saying what `command` needs.
-absl::StatusOr<spec::Position> BoardOrPosition(const std::string& board, const std::string& position,
+absl::StatusOr<spec::Position> BoardOrPosition(const std::string& board,
+                                               const std::string& position,
                                                const std::string& command);
 
 // InvalidArgument if the game would be over, or the rules have no such ban.
 absl::StatusOr<spec::Situation> SituationFrom(const spec::Position& position,
-                                              const Circumstances& circumstances, const spec::RuleSet& rules);
+                                              const Circumstances& circumstances,
+                                              const spec::RuleSet& rules);
 
 }  // namespace hotstone::answers
 

@@ -29,8 +29,9 @@ std::vector<std::string> MoveWords(const StatementVerdict& verdict) {
 }
 
 std::string StrategyText(const ShownStrategy& shown) {
-  return absl::StrCat(ShortClaim(shown.claim), ": ", shown.steps, shown.steps == 1 ? " step" : " steps", ", ",
-                      shown.positions, " positions listed");
+  return absl::StrCat(ShortClaim(shown.claim), ": ", shown.steps,
+                      shown.steps == 1 ? " step" : " steps", ", ", shown.positions,
+                      " positions listed");
 }
 
 std::string Escaped(std::string_view text) {
@@ -60,10 +61,12 @@ std::string StatementName(const Statement& statement) {
 
 std::string CaptionText(const CaptionVerdicts& found) {
   const Caption& caption = *found.caption;
-  std::string text = absl::StrCat("\n", std::string(caption.id), "  ", std::string(caption.title), "  (",
-                                  std::string(caption.clause), "; ", std::string(caption.sure), ")\n");
+  std::string text =
+      absl::StrCat("\n", std::string(caption.id), "  ", std::string(caption.title), "  (",
+                   std::string(caption.clause), "; ", std::string(caption.sure), ")\n");
   if (caption.position.empty()) {
-    return absl::StrCat(text, "  no position: the diagram is lost, and no other position replaces it\n");
+    return absl::StrCat(text,
+                        "  no position: the diagram is lost, and no other position replaces it\n");
   }
   absl::StrAppend(&text, BoardPicture(*spec::ParseCaptionPosition(caption.position)));
   for (size_t i = 0; i < found.verdicts.size(); ++i) {
@@ -71,14 +74,18 @@ std::string CaptionText(const CaptionVerdicts& found) {
     const StatementVerdict& verdict = found.verdicts[i];
     absl::StrAppend(&text, absl::StrFormat("  %-8s %-26s %s\n", certify::VerdictName(verdict.kind),
                                            StatementName(statement), std::string(statement.says)));
-    const auto more = [&](const std::string& line) { absl::StrAppend(&text, "             ", line, "\n"); };
+    const auto more = [&](const std::string& line) {
+      absl::StrAppend(&text, "             ", line, "\n");
+    };
     if (!verdict.remark.empty()) more(verdict.remark);
-    if (!verdict.moves.empty()) more(absl::StrCat("moves: ", absl::StrJoin(MoveWords(verdict), " ")));
+    if (!verdict.moves.empty())
+      more(absl::StrCat("moves: ", absl::StrJoin(MoveWords(verdict), " ")));
     if (verdict.cycle_start < verdict.moves.size()) {
       const std::vector<std::string> words = MoveWords(verdict);
       more(absl::StrCat(
           "repeated forever: ",
-          absl::StrJoin(words.begin() + static_cast<std::ptrdiff_t>(verdict.cycle_start), words.end(), " ")));
+          absl::StrJoin(words.begin() + static_cast<std::ptrdiff_t>(verdict.cycle_start),
+                        words.end(), " ")));
     }
     for (const ShownStrategy& shown : verdict.strategies) more(StrategyText(shown));
   }
@@ -89,7 +96,9 @@ std::string CaptionJson(const CaptionVerdicts& found, const spec::RuleSet& rules
   const Caption& caption = *found.caption;
   const auto head = [&] {
     JsonLine line;
-    line.Set("schema", "hotstone.result/1").Set("command", "captions").Set("rules", spec::RuleSetName(rules));
+    line.Set("schema", "hotstone.result/1")
+        .Set("command", "captions")
+        .Set("rules", spec::RuleSetName(rules));
     line.Set("caption", caption.id).Set("clause", caption.clause).Set("sure", caption.sure);
     return line;
   };
@@ -113,7 +122,9 @@ std::string CaptionJson(const CaptionVerdicts& found, const spec::RuleSet& rules
     std::vector<JsonLine> strategies;
     for (const ShownStrategy& shown : verdict.strategies) {
       JsonLine one;
-      one.Set("claim", ShortClaim(shown.claim)).Set("steps", shown.steps).Set("positions", shown.positions);
+      one.Set("claim", ShortClaim(shown.claim))
+          .Set("steps", shown.steps)
+          .Set("positions", shown.positions);
       strategies.push_back(std::move(one));
     }
     line.Set("strategies", strategies).Set("version", kVersion);
@@ -146,7 +157,8 @@ std::string CaptionTable(const std::vector<spec::RuleSet>& rule_sets,
                       Escaped(statement.says), " |");
       for (size_t r = 0; r < rule_sets.size(); ++r) {
         const VerdictKind kind = by_rules[r][c].verdicts[i].kind;
-        absl::StrAppend(&text, " ", kind == VerdictKind::kUnknown ? "?" : certify::VerdictName(kind), " |");
+        absl::StrAppend(&text, " ",
+                        kind == VerdictKind::kUnknown ? "?" : certify::VerdictName(kind), " |");
       }
       text += "\n";
     }
@@ -162,13 +174,15 @@ std::string StrategyFileName(const spec::RuleSet& rules, const Caption& caption,
     if (&other == &caption) break;
     if (other.id == caption.id) ++place;
   }
-  std::string name = absl::StrCat(spec::RuleSetName(rules), "_", std::string(caption.id),
-                                  place > 1 ? absl::StrCat(".", place) : "", "-", statement, "_",
-                                  strategy.goal == certify::StrategyGoal::kKeeps ? "keeps-" : "takes-",
-                                  spec::PointName(strategy.group), "-", spec::Letter(claim.to_move), "-",
-                                  claim.black_threats, "-", claim.white_threats, ".strategy");
+  std::string name =
+      absl::StrCat(spec::RuleSetName(rules), "_", std::string(caption.id),
+                   place > 1 ? absl::StrCat(".", place) : "", "-", statement, "_",
+                   strategy.goal == certify::StrategyGoal::kKeeps ? "keeps-" : "takes-",
+                   spec::PointName(strategy.group), "-", spec::Letter(claim.to_move), "-",
+                   claim.black_threats, "-", claim.white_threats, ".strategy");
   for (char& c : name) {
-    if (std::isalnum(static_cast<unsigned char>(c)) == 0 && c != '.' && c != '-' && c != '_') c = '-';
+    if (std::isalnum(static_cast<unsigned char>(c)) == 0 && c != '.' && c != '-' && c != '_')
+      c = '-';
   }
   return name;
 }

@@ -37,8 +37,8 @@ std::string StatementName(const spec::Statement& statement);
 
 // The file name for a strategy: rules, caption, its index among captions with that id if it is not
 // the first, number of the statement from 1, claim.
-std::string StrategyFileName(const spec::RuleSet& rules, const spec::Caption& caption, size_t statement,
-                             const certify::Strategy& strategy);
+std::string StrategyFileName(const spec::RuleSet& rules, const spec::Caption& caption,
+                             size_t statement, const certify::Strategy& strategy);
 
 }  // namespace hotstone::answers
 

@@ -60,12 +60,14 @@ absl::Status ReadDemandAnswers(const std::string& path, claims::DemandAnswers* a
     return wrong(1, "not a file of answers: it must begin with \"hotstone-answers 2 captions\"");
   }
   if (lines[0] != Header()) {
-    return wrong(1, "answers about tables of captions other than those of this program; remove the file");
+    return wrong(
+        1, "answers about tables of captions other than those of this program; remove the file");
   }
   if (!tables::BeforeDigestLine(*text).has_value()) {
-    return wrong(lines.size(),
-                 "was damaged or changed: its last line must be \"sha256 DIGEST\" of the lines before it; "
-                 "remove the file");
+    return wrong(
+        lines.size(),
+        "was damaged or changed: its last line must be \"sha256 DIGEST\" of the lines before it; "
+        "remove the file");
   }
   for (size_t i = 1; i + 2 < lines.size(); ++i) {  // the last two lines are the digest and the
                                                    // empty rest
@@ -73,7 +75,8 @@ absl::Status ReadDemandAnswers(const std::string& path, claims::DemandAnswers* a
     const bool open = words.size() == 3 && absl::StartsWith(words[2], "unknown ");
     const bool known = words.size() == 3 && (words[2] == "holds" || words[2] == "fails");
     if (!known && !open) {
-      return wrong(i + 1, "must be a demand, a rule set and holds, fails or unknown, separated by tabs");
+      return wrong(i + 1,
+                   "must be a demand, a rule set and holds, fails or unknown, separated by tabs");
     }
     if (const auto rules = spec::ParseRuleSet(words[1]); !rules.ok()) {
       return wrong(i + 1, std::string(rules.status().message()));
@@ -90,7 +93,8 @@ absl::Status ReadDemandAnswers(const std::string& path, claims::DemandAnswers* a
 std::string DemandAnswersText(const claims::DemandAnswers& answers) {
   std::string text = Header() + "\n";
   for (const auto& [key, kind] : answers.answers()) {
-    const std::string word = kind == VerdictKind::kUnknown ? UnknownWord(answers.nodes()) : Word(kind);
+    const std::string word =
+        kind == VerdictKind::kUnknown ? UnknownWord(answers.nodes()) : Word(kind);
     absl::StrAppend(&text, key.first, "\t", key.second, "\t", word, "\n");
   }
   return absl::StrCat(text, tables::DigestLine(text));

@@ -150,7 +150,8 @@ class GameMaker {
     return number;
   }
 
-  void Play(const Game& game, ThreatsLeft threats, NodeNumber from, const std::optional<spec::Point>& at) {
+  void Play(const Game& game, ThreatsLeft threats, NodeNumber from,
+            const std::optional<spec::Point>& at) {
     if (!status_.ok()) return;
     Game next = game;
     if (!next.Play({game.to_move(), at}).legal()) {
@@ -192,12 +193,14 @@ class GameMaker {
     return number;
   }
 
-  void Answer(const certify::StrategyPosition& one, const Situation& s, ThreatsLeft threats, bool passed,
-              NodeNumber from) {
+  void Answer(const certify::StrategyPosition& one, const Situation& s, ThreatsLeft threats,
+              bool passed, NodeNumber from) {
     std::optional<spec::Point> at;
     // If a group is to be kept, a pass is answered by a pass, and nothing else needs to be known.
     if (!passed || strategy_.goal == StrategyGoal::kTakes) {
-      const auto fits = [&](const certify::StrategyAnswer& answer) { return answer.bans == s.bans; };
+      const auto fits = [&](const certify::StrategyAnswer& answer) {
+        return answer.bans == s.bans;
+      };
       const auto answer = std::find_if(one.answers.begin(), one.answers.end(), fits);
       if (answer == one.answers.end()) {
         Odd("a position without an answer");
@@ -246,8 +249,10 @@ class GameMaker {
 absl::StatusOr<StrategyGame> StrategyGameOf(const certify::Strategy& strategy, size_t most) {
   const certify::StrategyTree& claim = strategy.trees.back();
   const spec::Chain chain = spec::ChainAt(claim.start, strategy.group);
-  const Color prover = strategy.goal == StrategyGoal::kKeeps ? chain.color : spec::Opponent(chain.color);
-  StrategyGame game{strategy.rules, {strategy.goal, chain.color, prover, chain.stones}, 0, {}, std::nullopt};
+  const Color prover =
+      strategy.goal == StrategyGoal::kKeeps ? chain.color : spec::Opponent(chain.color);
+  StrategyGame game{
+      strategy.rules, {strategy.goal, chain.color, prover, chain.stones}, 0, {}, std::nullopt};
   GameMaker maker(strategy, game.group, most);
   ASSIGN_OR_RETURN(const auto first, maker.Make());
   game.first = first;

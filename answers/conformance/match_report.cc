@@ -79,8 +79,9 @@ void MatchTally::Add(const MatchGame& game, bool exchanged) {
 }
 
 std::string MatchTally::Text(const std::string& first, const std::string& second) const {
-  return absl::StrCat("first engine (", first, ") ", won[0], ", second (", second, ") ", won[1], ", draws ",
-                      draws, ", unknown ", unknown, ", of the games won ", forfeits, " by forfeit\n");
+  return absl::StrCat("first engine (", first, ") ", won[0], ", second (", second, ") ", won[1],
+                      ", draws ", draws, ", unknown ", unknown, ", of the games won ", forfeits,
+                      " by forfeit\n");
 }
 
 }  // namespace hotstone::answers

@@ -15,7 +15,8 @@ namespace hotstone::answers {
 
 // Writes the collection atomically into an existing folder and returns its path. Unavailable with
 // the path and the system's reason if that fails.
-absl::StatusOr<std::string> WriteCycleRecords(const std::string& folder, const spec::BoardSize& size,
+absl::StatusOr<std::string> WriteCycleRecords(const std::string& folder,
+                                              const spec::BoardSize& size,
                                               const spec::RuleSet& rules,
                                               const std::vector<DescribedCycle>& cycles);
 

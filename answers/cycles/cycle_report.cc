@@ -51,9 +51,9 @@ std::string Indented(const std::string& text, const std::string& by) {
 }
 
 uint64_t Plays(const DescribedCycle& cycle) {
-  return static_cast<uint64_t>(std::count_if(cycle.plies.begin(), cycle.plies.end(), [](const CyclePly& ply) {
-    return ply.move != enumerate::kNoPoint;
-  }));
+  return static_cast<uint64_t>(
+      std::count_if(cycle.plies.begin(), cycle.plies.end(),
+                    [](const CyclePly& ply) { return ply.move != enumerate::kNoPoint; }));
 }
 
 uint64_t PairsOf(const DescribedCycle& cycle) {
@@ -66,8 +66,8 @@ uint64_t PairsOf(const DescribedCycle& cycle) {
 std::string PliesText(const DescribedCycle& cycle) {
   const uint64_t plays = Plays(cycle);
   const uint64_t passes = cycle.plies.size() - plays;
-  std::string text =
-      absl::StrCat(Counted(plays, "board play", "board plays"), ", ", Counted(passes, "pass", "passes"));
+  std::string text = absl::StrCat(Counted(plays, "board play", "board plays"), ", ",
+                                  Counted(passes, "pass", "passes"));
   if (const uint64_t pairs = PairsOf(cycle); pairs > 0) {
     absl::StrAppend(&text, " (", Counted(pairs, "pair", "pairs"), " forced)");
   }
@@ -90,14 +90,15 @@ std::string AnswersText(const DescribedCycle& cycle, const spec::BoardSize& size
   std::vector<std::string> never;
   std::vector<std::string> missing;
   for (const enumerate::CycleReading& reading : readings) {
-    const enumerate::CycleAnswer answer = enumerate::AskReading(reading, setup, moves[0].player, moves);
+    const enumerate::CycleAnswer answer =
+        enumerate::AskReading(reading, setup, moves[0].player, moves);
     if (!answer.rendered) {
       missing.push_back(reading.name);
     } else if (!answer.why.has_value()) {
       never.push_back(reading.name);
     } else {
-      by_answer[{answer.round, answer.ply, std::string(spec::IllegalityName(*answer.why))}].push_back(
-          reading.name);
+      by_answer[{answer.round, answer.ply, std::string(spec::IllegalityName(*answer.why))}]
+          .push_back(reading.name);
     }
   }
   std::string text;
@@ -108,8 +109,8 @@ std::string AnswersText(const DescribedCycle& cycle, const spec::BoardSize& size
                                            absl::StrJoin(names, ", ")));
   }
   if (!never.empty()) {
-    absl::StrAppend(&text, "    never in ", enumerate::kCycleRounds, " rounds: ", absl::StrJoin(never, ", "),
-                    "\n");
+    absl::StrAppend(&text, "    never in ", enumerate::kCycleRounds,
+                    " rounds: ", absl::StrJoin(never, ", "), "\n");
   }
   if (!missing.empty()) absl::StrAppend(&text, "    ?: ", absl::StrJoin(missing, ", "), "\n");
   return text;
@@ -121,7 +122,8 @@ JsonLine AnswersJson(const DescribedCycle& cycle, const spec::BoardSize& size,
   const std::vector<spec::Move> moves = MovesFrom(cycle, size, entry);
   JsonLine answers;
   for (const enumerate::CycleReading& reading : readings) {
-    const enumerate::CycleAnswer answer = enumerate::AskReading(reading, setup, moves[0].player, moves);
+    const enumerate::CycleAnswer answer =
+        enumerate::AskReading(reading, setup, moves[0].player, moves);
     if (!answer.rendered) {
       answers.Set(reading.name, "?");
     } else if (!answer.why.has_value()) {
@@ -154,7 +156,8 @@ DescribedCycle Describe(const enumerate::Grid& grid, const enumerate::FiniteRule
   return cycle;
 }
 
-std::vector<spec::Move> MovesFrom(const DescribedCycle& cycle, const spec::BoardSize& size, size_t entry) {
+std::vector<spec::Move> MovesFrom(const DescribedCycle& cycle, const spec::BoardSize& size,
+                                  size_t entry) {
   std::vector<spec::Move> moves;
   for (size_t i = 0; i < cycle.plies.size(); ++i) {
     const CyclePly& ply = cycle.plies[(entry + i) % cycle.plies.size()];
@@ -164,7 +167,8 @@ std::vector<spec::Move> MovesFrom(const DescribedCycle& cycle, const spec::Board
 }
 
 spec::Position PositionAt(const DescribedCycle& cycle, const spec::BoardSize& size, size_t entry) {
-  return enumerate::ToSpec(enumerate::Stones{cycle.plies[entry].black, cycle.plies[entry].white}, size);
+  return enumerate::ToSpec(enumerate::Stones{cycle.plies[entry].black, cycle.plies[entry].white},
+                           size);
 }
 
 std::vector<size_t> Entries(const DescribedCycle& cycle) {
@@ -181,17 +185,17 @@ std::vector<std::string> MoveTexts(const std::vector<spec::Move>& moves) {
   return texts;
 }
 
-std::string CycleText(const DescribedCycle& cycle, const spec::BoardSize& size, const spec::RuleSet& rules,
-                      bool all_entries) {
+std::string CycleText(const DescribedCycle& cycle, const spec::BoardSize& size,
+                      const spec::RuleSet& rules, bool all_entries) {
   const std::vector<enumerate::CycleReading> readings = enumerate::CycleReadings(rules);
   const std::vector<spec::Move> moves = MovesFrom(cycle, size, 0);
-  std::string text =
-      absl::StrCat(cycle.number, ": ", cycle.type.has_value() ? TypeText(cycle.type) : cycle.signature, ", ",
-                   cycle.plies.size(), " plies: ", PliesText(cycle), "; represents ",
-                   Counted(static_cast<uint64_t>(cycle.members), "cycle", "cycles"), "\n",
-                   Indented(formats::Diagram(PositionAt(cycle, size, 0)), "  "),
-                   "  moves:    ", absl::StrJoin(MoveTexts(moves), " "),
-                   "\n  removals: ", enumerate::SignatureText(cycle.plies), "\n");
+  std::string text = absl::StrCat(
+      cycle.number, ": ", cycle.type.has_value() ? TypeText(cycle.type) : cycle.signature, ", ",
+      cycle.plies.size(), " plies: ", PliesText(cycle), "; represents ",
+      Counted(static_cast<uint64_t>(cycle.members), "cycle", "cycles"), "\n",
+      Indented(formats::Diagram(PositionAt(cycle, size, 0)), "  "),
+      "  moves:    ", absl::StrJoin(MoveTexts(moves), " "),
+      "\n  removals: ", enumerate::SignatureText(cycle.plies), "\n");
   for (const size_t entry : Entries(cycle)) {
     if (entry > 0 && !all_entries) break;
     absl::StrAppend(&text, "  entered with ", MoveText(moves[entry]), ", first forbidden:\n",
@@ -200,7 +204,8 @@ std::string CycleText(const DescribedCycle& cycle, const spec::BoardSize& size, 
   return text;
 }
 
-JsonLine CycleJson(const DescribedCycle& cycle, const spec::BoardSize& size, const spec::RuleSet& rules) {
+JsonLine CycleJson(const DescribedCycle& cycle, const spec::BoardSize& size,
+                   const spec::RuleSet& rules) {
   const std::vector<enumerate::CycleReading> readings = enumerate::CycleReadings(rules);
   std::vector<JsonLine> plies;
   const std::vector<spec::Move> moves = MovesFrom(cycle, size, 0);
@@ -257,16 +262,17 @@ std::string RowsText(const std::vector<CycleRow>& rows, size_t max_rows) {
   const size_t shown = std::min(rows.size(), max_rows);
   size_t width = std::string_view("signature").size();
   for (size_t i = 0; i < shown; ++i) width = std::max(width, rows[i].signature.size());
-  const auto row = [&](const std::string& plies, const std::string& type, const std::string& signature,
-                       const std::string& classes, const std::string& cycles) {
-    return absl::StrFormat("  %5s  %-25s  %-*s  %7s  %8s\n", plies, type, static_cast<int>(width), signature,
-                           classes, cycles);
+  const auto row = [&](const std::string& plies, const std::string& type,
+                       const std::string& signature, const std::string& classes,
+                       const std::string& cycles) {
+    return absl::StrFormat("  %5s  %-25s  %-*s  %7s  %8s\n", plies, type, static_cast<int>(width),
+                           signature, classes, cycles);
   };
   std::string text = row("plies", "type", "signature", "classes", "cycles");
   for (size_t i = 0; i < shown; ++i) {
     const CycleRow& r = rows[i];
-    absl::StrAppend(&text, row(absl::StrCat(r.length), TypeText(r.type), r.signature, absl::StrCat(r.classes),
-                               absl::StrCat(r.cycles)));
+    absl::StrAppend(&text, row(absl::StrCat(r.length), TypeText(r.type), r.signature,
+                               absl::StrCat(r.classes), absl::StrCat(r.cycles)));
   }
   if (shown < rows.size()) {
     uint64_t classes = 0;

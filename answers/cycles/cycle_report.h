@@ -35,7 +35,8 @@ DescribedCycle Describe(const enumerate::Grid& grid, const enumerate::FiniteRule
                         const enumerate::CycleClass& found);
 
 // One round of moves from ply number `entry` (from 0), and the position where they begin.
-std::vector<spec::Move> MovesFrom(const DescribedCycle& cycle, const spec::BoardSize& size, size_t entry);
+std::vector<spec::Move> MovesFrom(const DescribedCycle& cycle, const spec::BoardSize& size,
+                                  size_t entry);
 spec::Position PositionAt(const DescribedCycle& cycle, const spec::BoardSize& size, size_t entry);
 
 // The plies where the cycle can be entered, excluding pass pairs: entering at a pair is the same as
@@ -50,8 +51,8 @@ std::vector<std::string> MoveTexts(const std::vector<spec::Move>& moves);
 
 // A line or two and a diagram, the moves, and the answers of the readings, for all entries or only
 // the first.
-std::string CycleText(const DescribedCycle& cycle, const spec::BoardSize& size, const spec::RuleSet& rules,
-                      bool all_entries);
+std::string CycleText(const DescribedCycle& cycle, const spec::BoardSize& size,
+                      const spec::RuleSet& rules, bool all_entries);
 
 // One line, with the answers for every entry.
 formats::JsonLine CycleJson(const DescribedCycle& cycle, const spec::BoardSize& size,

@@ -9,7 +9,8 @@
 namespace hotstone::answers {
 
 absl::Status WriteRecord(const spec::Game& game, const certify::Endless& endless, WholeFile& file) {
-  std::string text = formats::WriteSgf(formats::SgfRecord(game.rules(), endless.setup, endless.to_move, {}));
+  std::string text =
+      formats::WriteSgf(formats::SgfRecord(game.rules(), endless.setup, endless.to_move, {}));
   text.erase(text.rfind(')'));
   size_t column = 0;
   for (const spec::Game::Ply& ply : game.plies()) {
@@ -18,8 +19,9 @@ absl::Status WriteRecord(const spec::Game& game, const certify::Endless& endless
       RETURN_IF_ERROR(file.Add(text));
       text.clear();
     }
-    absl::StrAppend(&text, ";", spec::Letter(ply.move.player), "[",
-                    ply.move.IsPass() ? "" : formats::SgfPointName(*ply.move.at, endless.setup.size()), "]");
+    absl::StrAppend(
+        &text, ";", spec::Letter(ply.move.player), "[",
+        ply.move.IsPass() ? "" : formats::SgfPointName(*ply.move.at, endless.setup.size()), "]");
   }
   RETURN_IF_ERROR(file.Add(text + ")\n"));
   return file.Finish();

@@ -30,8 +30,9 @@ std::string PlaysText(const Replayed& replayed) {
   for (const DifferingPlay& play : replayed.differing) {
     const spec::RuleSet& forbids = replayed.games[1 - play.permitted_by].rules();
     absl::StrAppend(&text, "    ", std::string(spec::ColorName(play.move.player)), " ",
-                    spec::MoveName(play.move), ": legal under ", std::string(1, Letter(play.permitted_by)),
-                    "; under ", std::string(1, Letter(1 - play.permitted_by)), " ",
+                    spec::MoveName(play.move), ": legal under ",
+                    std::string(1, Letter(play.permitted_by)), "; under ",
+                    std::string(1, Letter(1 - play.permitted_by)), " ",
                     std::string(spec::IllegalityName(*play.ruling.why)), ": ",
                     std::string(spec::RulingSentence(play.ruling, forbids)), " (",
                     std::string(spec::RulingClause(play.ruling, forbids)), ")\n");
@@ -73,14 +74,16 @@ void SetReplayed(formats::JsonLine& line, const Replayed& replayed) {
 
 std::string CountText(const Comparison& comparison) {
   if (!comparison.count.ok()) {
-    return absl::StrCat("situations: unknown: ", std::string(comparison.count.status().message()), "\n");
+    return absl::StrCat("situations: unknown: ", std::string(comparison.count.status().message()),
+                        "\n");
   }
   const RuleDifference& count = *comparison.count;
   std::string text =
       absl::StrFormat("situations with the ply before them: %d, of which %d differ\n", count.cases,
                       count.differing) +
-      absl::StrFormat("situations (position, player to move): %d, of which %d differ after some ply\n",
-                      count.positions, count.differing_positions);
+      absl::StrFormat(
+          "situations (position, player to move): %d, of which %d differ after some ply\n",
+          count.positions, count.differing_positions);
   for (size_t permits = 0; permits < 2; ++permits) {
     absl::StrAppend(&text, "plays legal under ", std::string(1, Letter(permits)),
                     " only: ", count.PlaysPermittedOnlyBy(static_cast<int>(permits)));
@@ -95,9 +98,10 @@ std::string CountText(const Comparison& comparison) {
     absl::StrAppend(&text, *separator == ',' ? ")\n" : "\n");
   }
   if (comparison.rules[0].end_passes != comparison.rules[1].end_passes) {
-    absl::StrAppend(&text,
-                    "the game ends after two passes under one rule set and after four under the other: "
-                    "play after two passes is not compared\n");
+    absl::StrAppend(
+        &text,
+        "the game ends after two passes under one rule set and after four under the other: "
+        "play after two passes is not compared\n");
   }
   if (comparison.example.has_value()) {
     absl::StrAppend(&text, "an example: ", spec::MoveName(comparison.example->moves[0]),
@@ -109,31 +113,34 @@ std::string CountText(const Comparison& comparison) {
 
 std::string ShortestText(const Comparison& comparison) {
   if (!comparison.shortest.ok()) {
-    return absl::StrCat("shortest game: unknown: ", std::string(comparison.shortest.status().message()),
-                        "\n");
+    return absl::StrCat(
+        "shortest game: unknown: ", std::string(comparison.shortest.status().message()), "\n");
   }
   const ShortestDifference& shortest = *comparison.shortest;
   switch (shortest.kind) {
     case ShortestDifference::Kind::kNever:
       return "shortest game: none; no game on this board reaches a difference\n";
     case ShortestDifference::Kind::kNoneWithin:
-      return absl::StrCat("shortest game: no difference within ", shortest.plies, " plies (--max-plies)\n");
+      return absl::StrCat("shortest game: no difference within ", shortest.plies,
+                          " plies (--max-plies)\n");
     case ShortestDifference::Kind::kLimit:
-      return absl::StrCat(
-          "shortest game: unknown: ",
-          shortest.plies < 0 ? "" : absl::StrCat("no difference within ", shortest.plies, " plies; "),
-          shortest.limit, "\n");
+      return absl::StrCat("shortest game: unknown: ",
+                          shortest.plies < 0
+                              ? ""
+                              : absl::StrCat("no difference within ", shortest.plies, " plies; "),
+                          shortest.limit, "\n");
     case ShortestDifference::Kind::kFound:
       break;
   }
   std::string text = absl::StrCat("shortest game after which plays differ: ", shortest.plies,
                                   shortest.plies == 1 ? " ply\n" : " plies\n");
   if (!comparison.game->moves.empty()) {
-    absl::StrAppend(&text,
-                    Indented(formats::MoveDiagram(spec::Position(comparison.size), comparison.game->moves)));
+    absl::StrAppend(&text, Indented(formats::MoveDiagram(spec::Position(comparison.size),
+                                                         comparison.game->moves)));
   }
-  absl::StrAppend(&text, "then, ", std::string(spec::ColorName(comparison.game->games[0].to_move())),
-                  " to move\n", Indented(EndDiagram(*comparison.game)), PlaysText(*comparison.game));
+  absl::StrAppend(&text, "then, ",
+                  std::string(spec::ColorName(comparison.game->games[0].to_move())), " to move\n",
+                  Indented(EndDiagram(*comparison.game)), PlaysText(*comparison.game));
   return text;
 }
 
@@ -172,11 +179,13 @@ void SetCountJson(formats::JsonLine& line, const Comparison& comparison) {
 void SetShortestJson(formats::JsonLine& line, const Comparison& comparison) {
   formats::JsonLine shortest;
   if (!comparison.shortest.ok()) {
-    shortest.Set("answer", "unknown").Set("why", std::string(comparison.shortest.status().message()));
+    shortest.Set("answer", "unknown")
+        .Set("why", std::string(comparison.shortest.status().message()));
   } else {
     constexpr const char* kNames[] = {"found", "never", "none-within", "unknown"};
     shortest.Set("answer", kNames[static_cast<size_t>(comparison.shortest->kind)]);
-    if (comparison.shortest->kind != ShortestDifference::Kind::kNever && comparison.shortest->plies >= 0) {
+    if (comparison.shortest->kind != ShortestDifference::Kind::kNever &&
+        comparison.shortest->plies >= 0) {
       shortest.Set("plies", comparison.shortest->plies);
     }
     if (comparison.shortest->kind == ShortestDifference::Kind::kLimit) {

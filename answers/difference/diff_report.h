@@ -37,7 +37,8 @@ struct Comparison {
   std::optional<Replayed> game;
 
   bool Complete() const {
-    return count.ok() && shortest.ok() && shortest->kind != enumerate::ShortestDifference::Kind::kLimit;
+    return count.ok() && shortest.ok() &&
+           shortest->kind != enumerate::ShortestDifference::Kind::kLimit;
   }
 };
 

@@ -17,9 +17,11 @@ namespace hotstone::answers {
 namespace {
 
 // "B:A1 W:pass ..." from this position.
-absl::StatusOr<spec::CompletedCycle> ParseCycle(const spec::Position& start, const std::string& text) {
+absl::StatusOr<spec::CompletedCycle> ParseCycle(const spec::Position& start,
+                                                const std::string& text) {
   spec::CompletedCycle cycle{start, spec::Color::kBlack, {}};
-  const std::vector<std::string> words = absl::StrSplit(text, absl::ByAnyChar(" ,"), absl::SkipEmpty());
+  const std::vector<std::string> words =
+      absl::StrSplit(text, absl::ByAnyChar(" ,"), absl::SkipEmpty());
   for (const std::string& word : words) {
     if (word.size() < 3 || (word[0] != 'B' && word[0] != 'W') || word[1] != ':') {
       return absl::InvalidArgumentError(
@@ -54,9 +56,9 @@ absl::StatusOr<spec::CycleReading> KoReading(const std::string& rules, const std
   for (const auto& [key, value] : keys) {
     if (value->empty()) continue;
     if (!rules.empty()) {
-      return absl::InvalidArgumentError(absl::StrCat("--rules and --", key,
-                                                     " both say how to classify kos; write --rules ", rules,
-                                                     ",", key, "=", *value));
+      return absl::InvalidArgumentError(
+          absl::StrCat("--rules and --", key, " both say how to classify kos; write --rules ",
+                       rules, ",", key, "=", *value));
     }
     RETURN_IF_ERROR(spec::SetRule(read, key, *value));
   }
@@ -74,7 +76,8 @@ absl::StatusOr<KoAnswer> AskKos(const spec::Position& position, const spec::Cycl
   ASSIGN_OR_RETURN(auto parsed, ParseCycle(position, cycle));
   auto verdict = spec::ClassifyCycle(parsed, reading);
   if (!verdict.ok()) {
-    return absl::InvalidArgumentError(absl::StrCat("--cycle: ", std::string(verdict.status().message())));
+    return absl::InvalidArgumentError(
+        absl::StrCat("--cycle: ", std::string(verdict.status().message())));
   }
   answer.cycle = {std::move(parsed), *std::move(verdict)};
   return answer;

@@ -31,13 +31,13 @@ std::string StepName(const std::pair<spec::RaceMove, spec::RaceStep>& step, cons
 
 }  // namespace
 
-absl::StatusOr<KoCensusAnswer> AskKoCensus(const std::string& board, const spec::CycleReading& reading,
-                                           bool races) {
+absl::StatusOr<KoCensusAnswer> AskKoCensus(const std::string& board,
+                                           const spec::CycleReading& reading, bool races) {
   ASSIGN_OR_RETURN(const auto size, spec::ParseBoardSize(board));
   if (size.points() > enumerate::kMostCensusPoints) {
-    return absl::UnimplementedError(absl::StrCat("kos counts positions on boards of up to ",
-                                                 enumerate::kMostCensusPoints, " points, ", size.ToString(),
-                                                 " has ", size.points(), "; --position takes any board"));
+    return absl::UnimplementedError(absl::StrCat(
+        "kos counts positions on boards of up to ", enumerate::kMostCensusPoints, " points, ",
+        size.ToString(), " has ", size.points(), "; --position takes any board"));
   }
   const auto began = std::chrono::steady_clock::now();
   KoCensusAnswer answer{size, races, enumerate::CountKos(size, reading.settled, races)};
@@ -56,7 +56,8 @@ Shown Describe(const KoCensusAnswer& answer) {
       .Set("ko_positions", census.ko_positions)
       .Set("classes", std::move(classes))
       .Set("fighting_only", DescribeTally("open, not balanced: fighting", census.open_unbalanced))
-      .Set("disturbing_only", DescribeTally("settled, balanced: disturbing", census.settled_balanced))
+      .Set("disturbing_only",
+           DescribeTally("settled, balanced: disturbing", census.settled_balanced))
       .Set("both", DescribeTally("settled, not balanced: both", census.settled_unbalanced))
       .Set("neither", DescribeTally("open, balanced: neither", census.open_balanced))
       .Set("unclassified", DescribeTally("unclassified", census.unclassified));

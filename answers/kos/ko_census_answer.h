@@ -21,8 +21,8 @@ struct KoCensusAnswer {
 };
 
 // Unimplemented for a board that is too large.
-absl::StatusOr<KoCensusAnswer> AskKoCensus(const std::string& board, const spec::CycleReading& reading,
-                                           bool races);
+absl::StatusOr<KoCensusAnswer> AskKoCensus(const std::string& board,
+                                           const spec::CycleReading& reading, bool races);
 
 Shown Describe(const KoCensusAnswer& answer);
 

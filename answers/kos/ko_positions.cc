@@ -47,8 +47,9 @@ std::string Meaning(const spec::KoVerdict& verdict) {
 // The keys that positions and cycles share. Only in the text: name, and unclear, a sentence.
 void SetVerdict(Shown& shown, const spec::KoVerdict& verdict) {
   shown.Set("class", spec::KoClassName(verdict.ko_class))
-      .Set("kind", verdict.fighting.has_value() ? Maybe(verdict.fighting, spec::FightingKindName)
-                                                : Maybe(verdict.disturbing, spec::DisturbingKindName))
+      .Set("kind", verdict.fighting.has_value()
+                       ? Maybe(verdict.fighting, spec::FightingKindName)
+                       : Maybe(verdict.disturbing, spec::DisturbingKindName))
       .Set("reason", Maybe(verdict.unclear, spec::UnclearName))
       .Set("clause", spec::VerdictClause(verdict))
       .Say("name", spec::VerdictName(verdict))
@@ -79,7 +80,8 @@ Shown Describe(const spec::KoGroup& group) {
       .Say("who", spec::ColorName(group.color))
       .Say("doubtful", group.least_eyes != group.most_eyes);
   return shown.Line(
-      "{who} {chains}: eyes {eyes_least}{doubtful? to {eyes_most}}{alive?, alive}{internal?; internal {}}"
+      "{who} {chains}: eyes {eyes_least}{doubtful? to {eyes_most}}{alive?, alive}{internal?; "
+      "internal {}}"
       "{ko?; ko {}}{shared?; shared {}}{external?; external {}}");
 }
 
@@ -91,7 +93,8 @@ Shown BeginKo(const ClassifiedKo& ko) {
   Shown shown;
   SetVerdict(shown, ko.verdict);
   shown.Say("several", names.size() > 1).Say("names", names).Say("meaning", Meaning(ko.verdict));
-  return shown.Line("ko{several?s} {names}: {name}{unclear?: {}}{unclear!{meaning?, {}} ({clause})}");
+  return shown.Line(
+      "ko{several?s} {names}: {name}{unclear?: {}}{unclear!{meaning?, {}} ({clause})}");
 }
 
 }  // namespace
@@ -139,7 +142,8 @@ Shown Describe(const JudgedCycle& judged) {
   const auto moves = [&](const std::vector<size_t>& numbers) {
     std::vector<std::string> names;
     for (const size_t i : numbers) {
-      names.push_back(absl::StrCat(spec::Letter(cycle.moves[i].player), ":", spec::MoveName(cycle.moves[i])));
+      names.push_back(
+          absl::StrCat(spec::Letter(cycle.moves[i].player), ":", spec::MoveName(cycle.moves[i])));
     }
     return names;
   };

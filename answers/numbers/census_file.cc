@@ -60,7 +60,8 @@ absl::StatusOr<ColourCensus> ParseCensus(std::string_view text) {
   census->chunks_done = line.chunks_done;
   census->colourings = std::move(line.colourings);
   census->legal = std::move(line.legal);
-  if (const absl::Status status = CheckColourCensus(*census); !status.ok()) return Bad(status.message());
+  if (const absl::Status status = CheckColourCensus(*census); !status.ok())
+    return Bad(status.message());
   return census;
 }
 
@@ -73,17 +74,20 @@ absl::Status ParseShard(const std::string& text, int& shard, int& shards) {
   if (parts.size() == 2 && number(parts[0], shard) && number(parts[1], shards) && shard <= shards) {
     return absl::OkStatus();
   }
-  return absl::InvalidArgumentError(absl::StrCat("shard \"", text, "\" is not i/n with 1 <= i <= n <= ",
-                                                 enumerate::kMaxCensusShards, ", for example 2/8"));
+  return absl::InvalidArgumentError(absl::StrCat(
+      "shard \"", text, "\" is not i/n with 1 <= i <= n <= ", enumerate::kMaxCensusShards,
+      ", for example 2/8"));
 }
 
 absl::StatusOr<ColourCensus> ReadCensusFile(const std::string& path) {
   ASSIGN_OR_RETURN(const auto text, ReadWholeFile(path, kMaxFileBytes + 1));
   if (text.size() > kMaxFileBytes) {
-    return absl::InvalidArgumentError(absl::StrCat(path, ": is not a census written by hotstone: too long"));
+    return absl::InvalidArgumentError(
+        absl::StrCat(path, ": is not a census written by hotstone: too long"));
   }
   auto census = ParseCensus(text);
-  if (!census.ok()) return absl::InvalidArgumentError(absl::StrCat(path, ": ", census.status().message()));
+  if (!census.ok())
+    return absl::InvalidArgumentError(absl::StrCat(path, ": ", census.status().message()));
   return census;
 }
 

@@ -21,7 +21,8 @@ constexpr size_t kMostExportedClauses = 2'000'000;
 absl::StatusOr<std::string> MakeFolder() {
   std::error_code error;
   const auto parent = std::filesystem::temp_directory_path(error);
-  if (error) return absl::UnavailableError(absl::StrCat("no folder for temporary files: ", error.message()));
+  if (error)
+    return absl::UnavailableError(absl::StrCat("no folder for temporary files: ", error.message()));
   std::string path = (parent / "hotstone-XXXXXX").string();
   if (mkdtemp(path.data()) == nullptr) {
     return absl::UnavailableError(absl::StrCat("cannot create a folder in ", parent.string()));
@@ -102,8 +103,9 @@ absl::Status ProveAgain::AskSecond(const solver::Script& script, Progress* progr
   limits.quantified = script.logic.substr(0, 3) != "QF_";
   limits.progress = progress;
   limits.what = absl::StrCat(second_->version, " on ", script.file);
-  ASSIGN_OR_RETURN(const auto opinion,
-                   solver::AskSecondSolver(*second_, absl::StrCat(folder_, "/", script.file), limits));
+  ASSIGN_OR_RETURN(
+      const auto opinion,
+      solver::AskSecondSolver(*second_, absl::StrCat(folder_, "/", script.file), limits));
   AddAnswer(script, opinion.answer, opinion.seconds, agreement);
   return absl::OkStatus();
 }
@@ -127,15 +129,16 @@ absl::Status ProveAgain::AskSat(const solver::Script& script, Progress* progress
     std::filesystem::remove(lrat, ignored);
     RETURN_IF_ERROR(WriteWholeFile(asked, certify::DimacsText(*script.clauses)));
   }
-  ASSIGN_OR_RETURN(const auto proof, solver::ProveBySat(*sat_, *script.clauses, formula, drat, limits, lrat));
+  ASSIGN_OR_RETURN(const auto proof,
+                   solver::ProveBySat(*sat_, *script.clauses, formula, drat, limits, lrat));
   AddAnswer(script, proof.answer, proof.seconds + proof.check_seconds, agreement);
   if (proof.proof == solver::ProofVerdict::kRefused) {
-    agreement.disagreements.push_back(
-        absl::StrCat(script.file, ": the proof of ", sat_->version, " is refused: ", proof.why_refused));
+    agreement.disagreements.push_back(absl::StrCat(script.file, ": the proof of ", sat_->version,
+                                                   " is refused: ", proof.why_refused));
   }
   if (!proof.why_no_lrat.empty()) {
-    agreement.disagreements.push_back(
-        absl::StrCat(script.file, ": no LRAT of the proof of ", sat_->version, ": ", proof.why_no_lrat));
+    agreement.disagreements.push_back(absl::StrCat(script.file, ": no LRAT of the proof of ",
+                                                   sat_->version, ": ", proof.why_no_lrat));
   }
   agreement.proof_bytes += proof.proof_bytes;
   agreement.lrat_bytes += proof.lrat_bytes;
@@ -153,9 +156,9 @@ absl::StatusOr<Agreements> ProveAgain::Ask(const solver::Proof& proof, Progress*
   agreements.sat.skipped = sat_skipped_;
   if (second_.has_value()) agreements.second.solver = second_->version;
   if (sat_.has_value()) agreements.sat.solver = sat_->version;
-  const bool some_clauses =
-      std::any_of(proof.scripts.begin(), proof.scripts.end(),
-                  [](const solver::Script& script) { return script.main && script.clauses.has_value(); });
+  const bool some_clauses = std::any_of(
+      proof.scripts.begin(), proof.scripts.end(),
+      [](const solver::Script& script) { return script.main && script.clauses.has_value(); });
   for (const solver::Script& script : proof.scripts) {
     const std::string path = absl::StrCat(folder_, "/", script.file);
     RETURN_IF_ERROR(WriteWholeFile(path, script.text));

@@ -54,7 +54,8 @@ class ProveAgain {
 
  private:
   explicit ProveAgain(AgainOptions options) : options_(std::move(options)) {}
-  absl::Status AskSecond(const solver::Script& script, Progress* progress, Agreement& agreement) const;
+  absl::Status AskSecond(const solver::Script& script, Progress* progress,
+                         Agreement& agreement) const;
   absl::Status AskSat(const solver::Script& script, Progress* progress, Agreement& agreement) const;
 
   const AgainOptions options_;

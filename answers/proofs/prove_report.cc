@@ -58,14 +58,16 @@ const char* ReachName(solver::Scope scope) {
 // Each is written as "name: words".
 std::vector<std::string> MutantLines(const solver::ObligationInfo& info) {
   std::vector<std::string> lines;
-  for (const auto& mutant : info.mutants) lines.push_back(absl::StrCat(mutant.name, ": ", mutant.words));
+  for (const auto& mutant : info.mutants)
+    lines.push_back(absl::StrCat(mutant.name, ": ", mutant.words));
   return lines;
 }
 
 std::string MutantsText(const Proof& proof) {
   if (proof.mutants.empty()) return "-";
-  const auto caught = std::count_if(proof.mutants.begin(), proof.mutants.end(),
-                                    [](const auto& mutant) { return mutant.caught == Check::kPassed; });
+  const auto caught =
+      std::count_if(proof.mutants.begin(), proof.mutants.end(),
+                    [](const auto& mutant) { return mutant.caught == Check::kPassed; });
   return absl::StrCat(caught, "/", proof.mutants.size());
 }
 
@@ -114,7 +116,8 @@ std::vector<std::string> TheoremTexts(const certify::ProofStep& step) {
 // about rules, the theorem that it is a step of.
 void SetTheorem(formats::JsonLine& json, const std::string& obligation) {
   const auto theorem = certify::TheoremOfObligation(obligation);
-  theorem.has_value() ? json.Set("theorem", certify::TheoremText(*theorem)) : json.SetNull("theorem");
+  theorem.has_value() ? json.Set("theorem", certify::TheoremText(*theorem))
+                      : json.SetNull("theorem");
   const auto step = certify::StepOfObligation(obligation);
   if (!step.has_value()) {
     json.SetNull("step_of");
@@ -135,7 +138,8 @@ std::string Indented(const std::string& text) {
 
 }  // namespace
 
-void AddAnswer(const solver::Script& script, solver::Answer answer, double seconds, Agreement& agreement) {
+void AddAnswer(const solver::Script& script, solver::Answer answer, double seconds,
+               Agreement& agreement) {
   ++agreement.questions;
   if (script.main) ++agreement.main_questions;
   agreement.seconds += seconds;
@@ -145,21 +149,22 @@ void AddAnswer(const solver::Script& script, solver::Answer answer, double secon
     ++agreement.agreed;
     if (script.main) ++agreement.main_agreed;
   } else {
-    agreement.disagreements.push_back(absl::StrCat(script.file, ": Z3 says ",
-                                                   solver::AnswerName(script.status), ", ", agreement.solver,
-                                                   " says ", solver::AnswerName(answer)));
+    agreement.disagreements.push_back(
+        absl::StrCat(script.file, ": Z3 says ", solver::AnswerName(script.status), ", ",
+                     agreement.solver, " says ", solver::AnswerName(answer)));
   }
 }
 
 std::string ProofTableHead() {
-  return absl::StrFormat("  %-34s %-8s %-18s %9s %11s %8s %-10s %-10s  %s\n", "obligation", "verdict",
-                         "method", "seconds", "not vacuous", "mutants", "second", "SAT", "remarks");
+  return absl::StrFormat("  %-34s %-8s %-18s %9s %11s %8s %-10s %-10s  %s\n", "obligation",
+                         "verdict", "method", "seconds", "not vacuous", "mutants", "second", "SAT",
+                         "remarks");
 }
 
 std::string ProofTableRow(const Proof& proof, const Agreements& agreements) {
   if (!proof.not_applicable.empty()) {
-    return absl::StrFormat("  %-34s %-8s %-18s %9s %11s %8s %-10s %-10s  %s\n", proof.obligation.name, "-",
-                           "-", "-", "-", "-", "-", "-",
+    return absl::StrFormat("  %-34s %-8s %-18s %9s %11s %8s %-10s %-10s  %s\n",
+                           proof.obligation.name, "-", "-", "-", "-", "-", "-", "-",
                            "not on " + proof.instance + ": " + proof.not_applicable);
   }
   std::string remarks = proof.limit;
@@ -169,16 +174,17 @@ std::string ProofTableRow(const Proof& proof, const Agreements& agreements) {
   }
   double seconds = 0;
   for (const auto& part : proof.parts) seconds += part.build_seconds + part.seconds;
-  return absl::StrFormat("  %-34s %-8s %-18s %9.2f %11s %8s %-10s %-10s  %s\n", proof.obligation.name,
-                         certify::VerdictName(proof.kind), MethodText(proof), seconds,
-                         CheckWord(proof.not_vacuous), MutantsText(proof), AgreementText(agreements.second),
-                         AgreementText(agreements.sat), remarks);
+  return absl::StrFormat("  %-34s %-8s %-18s %9.2f %11s %8s %-10s %-10s  %s\n",
+                         proof.obligation.name, certify::VerdictName(proof.kind), MethodText(proof),
+                         seconds, CheckWord(proof.not_vacuous), MutantsText(proof),
+                         AgreementText(agreements.second), AgreementText(agreements.sat), remarks);
 }
 
 std::string ProofDetails(const Proof& proof, const Agreements& agreements) {
   std::string text;
   if (!proof.witness_text.empty()) text += Indented(proof.witness_text);
-  for (const std::string& defect : proof.defects) absl::StrAppend(&text, "      DEFECT: ", defect, "\n");
+  for (const std::string& defect : proof.defects)
+    absl::StrAppend(&text, "      DEFECT: ", defect, "\n");
   for (const Agreement* agreement : {&agreements.second, &agreements.sat}) {
     for (const std::string& line : agreement->disagreements) {
       absl::StrAppend(&text, "      DISAGREEMENT: ", line, "\n");
@@ -189,7 +195,9 @@ std::string ProofDetails(const Proof& proof, const Agreements& agreements) {
 
 std::string ProofJson(const Proof& proof, const Agreements& agreements) {
   formats::JsonLine json;
-  json.Set("schema", "hotstone.result/1").Set("command", "prove").Set("obligation", proof.obligation.name);
+  json.Set("schema", "hotstone.result/1")
+      .Set("command", "prove")
+      .Set("obligation", proof.obligation.name);
   json.Set("clauses", proof.obligation.clauses).Set("instance", proof.instance);
   json.Set("expected", certify::VerdictName(proof.obligation.expected));
   if (!proof.not_applicable.empty()) {
@@ -203,7 +211,9 @@ std::string ProofJson(const Proof& proof, const Agreements& agreements) {
   for (const auto& part : proof.parts) {
     formats::JsonLine line;
     line.Set("name", part.name).Set("answer", solver::AnswerName(part.answer));
-    line.Set("build_seconds", part.build_seconds).Set("seconds", part.seconds).Set("rlimit_used", part.work);
+    line.Set("build_seconds", part.build_seconds)
+        .Set("seconds", part.seconds)
+        .Set("rlimit_used", part.work);
     parts.push_back(std::move(line));
   }
   json.Set("parts", parts).Set("rlimit_used", proof.work).Set("seconds", proof.seconds);
@@ -211,7 +221,9 @@ std::string ProofJson(const Proof& proof, const Agreements& agreements) {
   std::vector<formats::JsonLine> mutants;
   for (const auto& mutant : proof.mutants) {
     formats::JsonLine line;
-    line.Set("name", mutant.name).Set("words", mutant.words).Set("caught", CheckWord(mutant.caught));
+    line.Set("name", mutant.name)
+        .Set("words", mutant.words)
+        .Set("caught", CheckWord(mutant.caught));
     line.Set("model", mutant.model);
     mutants.push_back(std::move(line));
   }
@@ -238,20 +250,22 @@ std::string ProofRecord(const Proof& proof, const Agreements& agreements) {
       proof.AsExpected() && !agreements.Disagree() ? certify::VerdictName(proof.kind) : "AMISS";
   return absl::StrJoin(
       {proof.obligation.name, std::string(ReachName(proof.obligation.scope)), proof.instance,
-       proof.kind == certify::VerdictKind::kUnknown ? "unknown" : verdict, absl::StrFormat("%.2f", build),
-       absl::StrFormat("%.2f", solve), absl::StrCat(proof.work), std::string(CheckWord(proof.not_vacuous)),
-       MutantsText(proof), AgreementText(agreements.second), AgreementText(agreements.sat),
-       proof.obligation.statement},
+       proof.kind == certify::VerdictKind::kUnknown ? "unknown" : verdict,
+       absl::StrFormat("%.2f", build), absl::StrFormat("%.2f", solve), absl::StrCat(proof.work),
+       std::string(CheckWord(proof.not_vacuous)), MutantsText(proof),
+       AgreementText(agreements.second), AgreementText(agreements.sat), proof.obligation.statement},
       "\t");
 }
 
 std::string ObligationText(const solver::ObligationInfo& info) {
   const bool one_domain = info.scope == solver::Scope::kAllBoards;
-  std::string text = absl::StrCat(info.name, "  (", one_domain ? info.domain : ReachName(info.scope),
-                                  "; expected: ", certify::VerdictName(info.expected), ")\n    ",
-                                  info.statement, "\n    ", absl::StrJoin(info.clauses, " "), "\n");
+  std::string text =
+      absl::StrCat(info.name, "  (", one_domain ? info.domain : ReachName(info.scope),
+                   "; expected: ", certify::VerdictName(info.expected), ")\n    ", info.statement,
+                   "\n    ", absl::StrJoin(info.clauses, " "), "\n");
   if (info.scope == solver::Scope::kBounded) {
-    absl::StrAppend(&text, "    bound: ", info.bound, " by default, at most ", info.most_bound, "\n");
+    absl::StrAppend(&text, "    bound: ", info.bound, " by default, at most ", info.most_bound,
+                    "\n");
   }
   if (!info.on_paper.empty()) absl::StrAppend(&text, "    on paper: ", info.on_paper, "\n");
   if (const auto theorem = certify::TheoremOfObligation(info.name)) {
@@ -263,13 +277,16 @@ std::string ObligationText(const solver::ObligationInfo& info) {
       absl::StrAppend(&text, "    carried by the theorem: ", theorem, "\n");
     }
   }
-  for (const std::string& mutant : MutantLines(info)) absl::StrAppend(&text, "    mutant ", mutant, "\n");
+  for (const std::string& mutant : MutantLines(info))
+    absl::StrAppend(&text, "    mutant ", mutant, "\n");
   return text;
 }
 
 std::string ObligationJson(const solver::ObligationInfo& info) {
   formats::JsonLine json;
-  json.Set("schema", "hotstone.result/1").Set("command", "prove --list").Set("obligation", info.name);
+  json.Set("schema", "hotstone.result/1")
+      .Set("command", "prove --list")
+      .Set("obligation", info.name);
   json.Set("reach", ReachName(info.scope)).Set("expected", certify::VerdictName(info.expected));
   json.Set("statement", info.statement).Set("clauses", info.clauses).Set("on_paper", info.on_paper);
   json.Set("mutants", MutantLines(info)).Set("version", kVersion);

@@ -33,7 +33,8 @@ struct Agreements {
 };
 
 // Counts one more answer.
-void AddAnswer(const solver::Script& script, solver::Answer answer, double seconds, Agreement& agreement);
+void AddAnswer(const solver::Script& script, solver::Answer answer, double seconds,
+               Agreement& agreement);
 
 std::string ProofTableHead();
 std::string ProofTableRow(const solver::Proof& proof, const Agreements& agreements);

@@ -99,17 +99,18 @@ ShownAwards ShowAwards(const spec::Position& position, const spec::RuleSet& rule
 }
 
 std::string AwardsText(const ShownAwards& shown) {
-  std::string text =
-      absl::StrCat("total of compensation and penalties: ", spec::HalfPoints(shown.points_x2), " for ",
-                   spec::ColorName(shown.side), ", in stones: ", shown.stones.stones,
-                   shown.stones.left_over_x2 == 0
-                       ? ""
-                       : absl::StrCat(", and ", spec::HalfPoints(shown.stones.left_over_x2), " left over"),
-                   "\n");
+  std::string text = absl::StrCat(
+      "total of compensation and penalties: ", spec::HalfPoints(shown.points_x2), " for ",
+      spec::ColorName(shown.side), ", in stones: ", shown.stones.stones,
+      shown.stones.left_over_x2 == 0
+          ? ""
+          : absl::StrCat(", and ", spec::HalfPoints(shown.stones.left_over_x2), " left over"),
+      "\n");
   if (!shown.filled.placed) return text + "  there are too few stones or spaces to place them\n";
   const spec::FillIn& count = shown.filled.count;
   absl::StrAppendFormat(
-      &text, "  after filling them in: winning spaces B %d W %d, losing stones B %d W %d, difference %s\n",
+      &text,
+      "  after filling them in: winning spaces B %d W %d, losing stones B %d W %d, difference %s\n",
       count.black.winning_spaces, count.white.winning_spaces, count.black.losing_stones,
       count.white.losing_stones, Signed(count.Difference()));
   return text;
@@ -125,24 +126,32 @@ std::string AreaText(const spec::Position& position, const spec::RuleSet& rules,
                      const spec::Penalties& penalties) {
   const spec::Area area = spec::CountArea(position);
   std::string text = formats::AreaDiagram(position);
-  absl::StrAppendFormat(&text, "Black %d: stones %d, spaces %d\n", area.black_stones + area.black_spaces,
-                        area.black_stones, area.black_spaces);
-  absl::StrAppendFormat(&text, "White %d: stones %d, spaces %d\n", area.white_stones + area.white_spaces,
-                        area.white_stones, area.white_spaces);
+  absl::StrAppendFormat(&text, "Black %d: stones %d, spaces %d\n",
+                        area.black_stones + area.black_spaces, area.black_stones,
+                        area.black_spaces);
+  absl::StrAppendFormat(&text, "White %d: stones %d, spaces %d\n",
+                        area.white_stones + area.white_spaces, area.white_stones,
+                        area.white_spaces);
   // The diagram shows them all; a list of hundreds adds nothing.
-  absl::StrAppendFormat(
-      &text, "shared spaces: %d (%s)\n", area.shared_spaces,
-      area.shared_spaces > kMostListed ? "marked - above" : spec::PointNames(SharedPoints(position)));
-  if (area.unowned_spaces > 0) absl::StrAppendFormat(&text, "nobody's spaces: %d\n", area.unowned_spaces);
-  absl::StrAppendFormat(&text, "area difference, Black minus White: %s\n", Signed(area.Difference()));
+  absl::StrAppendFormat(&text, "shared spaces: %d (%s)\n", area.shared_spaces,
+                        area.shared_spaces > kMostListed
+                            ? "marked - above"
+                            : spec::PointNames(SharedPoints(position)));
+  if (area.unowned_spaces > 0)
+    absl::StrAppendFormat(&text, "nobody's spaces: %d\n", area.unowned_spaces);
+  absl::StrAppendFormat(&text, "area difference, Black minus White: %s\n",
+                        Signed(area.Difference()));
 
-  absl::StrAppendFormat(&text, "fill-in, each side with a set of %d:\n", spec::StoneSet(position.size()));
-  absl::StrAppend(&text, "  shared spaces  surplus  winning spaces B W  losing stones B W  difference\n");
+  absl::StrAppendFormat(&text, "fill-in, each side with a set of %d:\n",
+                        spec::StoneSet(position.size()));
+  absl::StrAppend(&text,
+                  "  shared spaces  surplus  winning spaces B W  losing stones B W  difference\n");
   for (const NamedReading& row : kReadings) {
     const spec::FillIn count = spec::CountByFillingIn(position, row.reading);
     absl::StrAppendFormat(&text, "  %-13s  %-7s  %16d %d  %15d %d  %10s\n", row.shared, row.surplus,
-                          count.black.winning_spaces, count.white.winning_spaces, count.black.losing_stones,
-                          count.white.losing_stones, Signed(count.Difference()));
+                          count.black.winning_spaces, count.white.winning_spaces,
+                          count.black.losing_stones, count.white.losing_stones,
+                          Signed(count.Difference()));
   }
   for (const Color color : {Color::kBlack, Color::kWhite}) {
     if (const int stones = position.StoneCount(color); stones > spec::StoneSet(position.size())) {
@@ -176,7 +185,8 @@ void SetArea(JsonLine& line, const spec::Position& position, const spec::RuleSet
   const std::string owners = spec::AreaMap(position);
   std::vector<std::string> rows;
   const auto cols = static_cast<size_t>(position.size().cols());
-  for (size_t end = owners.size(); end > 0; end -= cols) rows.push_back(owners.substr(end - cols, cols));
+  for (size_t end = owners.size(); end > 0; end -= cols)
+    rows.push_back(owners.substr(end - cols, cols));
   line.Set("map", rows);
   std::vector<std::string> shared;
   for (const spec::Point p : SharedPoints(position)) shared.push_back(spec::PointName(p));
@@ -205,7 +215,8 @@ void SetArea(JsonLine& line, const spec::Position& position, const spec::RuleSet
     SetHalfPoints(json, "left_over", shown.stones.left_over_x2);
     json.Set("placed", shown.filled.placed);
     if (shown.filled.placed) {
-      json.Set("black", SideJson(shown.filled.count.black)).Set("white", SideJson(shown.filled.count.white));
+      json.Set("black", SideJson(shown.filled.count.black))
+          .Set("white", SideJson(shown.filled.count.white));
       json.Set("difference", shown.filled.count.Difference());
     }
     line.Set("award_stones", json);

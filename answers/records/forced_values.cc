@@ -12,14 +12,15 @@ namespace {
 
 // Whether this result is a win for the player; compensation goes to White.
 bool IsWin(int forced, spec::Color player, const spec::RuleSet& rules) {
-  const int compensation = player == spec::Color::kBlack ? -rules.compensation_x2 : rules.compensation_x2;
+  const int compensation =
+      player == spec::Color::kBlack ? -rules.compensation_x2 : rules.compensation_x2;
   return 2 * forced + compensation > 0;
 }
 
 std::string LossText(const ForcedLoss& loss) {
   return absl::StrCat("move ", loss.number, ", ", spec::ColorName(loss.move.player), " ",
-                      spec::MoveName(loss.move), ": forced ", loss.before, " before, ", loss.after, " after",
-                      loss.win ? ", and leaves a forced win" : "", "; ",
+                      spec::MoveName(loss.move), ": forced ", loss.before, " before, ", loss.after,
+                      " after", loss.win ? ", and leaves a forced win" : "", "; ",
                       spec::MoveName({loss.move.player, loss.better}), " keeps it");
 }
 
@@ -28,8 +29,9 @@ std::string LossText(const ForcedLoss& loss) {
 absl::StatusOr<ForcedValues> FindForcedLosses(const TableAdvice& advice, const spec::RuleSet& rules,
                                               const spec::Situation& start, const Replay& replay) {
   if (start.position.size() != advice.size()) {
-    return absl::InvalidArgumentError(absl::StrCat("the game is on ", start.position.size().ToString(),
-                                                   ", but the table is for ", advice.size().ToString()));
+    return absl::InvalidArgumentError(
+        absl::StrCat("the game is on ", start.position.size().ToString(), ", but the table is for ",
+                     advice.size().ToString()));
   }
   ForcedValues values;
   spec::Situation now = spec::StartOf(advice.rules(), start.position, start.to_move);
@@ -39,20 +41,25 @@ absl::StatusOr<ForcedValues> FindForcedLosses(const TableAdvice& advice, const s
       if (ply.is_setup) now = spec::StartOf(advice.rules(), ply.after.position, ply.after.to_move);
       continue;
     }
-    const auto stop = [&](const char* why) { values.ended = absl::StrCat("move ", ply.number, ": ", why); };
+    const auto stop = [&](const char* why) {
+      values.ended = absl::StrCat("move ", ply.number, ": ", why);
+    };
     if (spec::IsFinished(now, advice.rules())) {
       stop("the game is already over by the table's rules");
       break;
     }
-    if (ply.move->player != now.to_move || !spec::Judge(now, ply.move->at, advice.rules()).legal()) {
+    if (ply.move->player != now.to_move ||
+        !spec::Judge(now, ply.move->at, advice.rules()).legal()) {
       stop("the table's rules do not allow it");
       break;
     }
     ASSIGN_OR_RETURN(const auto asked, advice.Ask(now));
-    const auto made = std::find_if(asked.moves.begin(), asked.moves.end(),
-                                   [&](const TableAdvice::Move& move) { return move.at == ply.move->at; });
+    const auto made =
+        std::find_if(asked.moves.begin(), asked.moves.end(),
+                     [&](const TableAdvice::Move& move) { return move.at == ply.move->at; });
     if (made != asked.moves.end() && made->forced < asked.forced) {
-      const bool win = IsWin(asked.forced, now.to_move, rules) && !IsWin(made->forced, now.to_move, rules);
+      const bool win =
+          IsWin(asked.forced, now.to_move, rules) && !IsWin(made->forced, now.to_move, rules);
       values.losses.push_back(
           {ply.number, *ply.move, asked.forced, made->forced, win, asked.keeping.front()});
     }
@@ -62,7 +69,8 @@ absl::StatusOr<ForcedValues> FindForcedLosses(const TableAdvice& advice, const s
   return values;
 }
 
-std::string ForcedText(const ForcedValues& values, const TableAdvice& advice, const std::string& file) {
+std::string ForcedText(const ForcedValues& values, const TableAdvice& advice,
+                       const std::string& file) {
   std::string text =
       absl::StrCat("\nforced values by ", file, ", under ", spec::RuleSetName(advice.rules()), ", ",
                    values.followed, values.followed == 1 ? " move" : " moves", " examined:\n");
@@ -72,7 +80,8 @@ std::string ForcedText(const ForcedValues& values, const TableAdvice& advice, co
   return text;
 }
 
-formats::JsonLine ForcedJson(const ForcedValues& values, const TableAdvice& advice, const std::string& file) {
+formats::JsonLine ForcedJson(const ForcedValues& values, const TableAdvice& advice,
+                             const std::string& file) {
   std::vector<formats::JsonLine> losses;
   for (const ForcedLoss& loss : values.losses) {
     formats::JsonLine line;

@@ -41,9 +41,11 @@ absl::StatusOr<ForcedValues> FindForcedLosses(const TableAdvice& advice, const s
                                               const spec::Situation& start, const Replay& replay);
 
 // A paragraph for people, beginning with "by FILE"; one line per move.
-std::string ForcedText(const ForcedValues& values, const TableAdvice& advice, const std::string& file);
+std::string ForcedText(const ForcedValues& values, const TableAdvice& advice,
+                       const std::string& file);
 
-formats::JsonLine ForcedJson(const ForcedValues& values, const TableAdvice& advice, const std::string& file);
+formats::JsonLine ForcedJson(const ForcedValues& values, const TableAdvice& advice,
+                             const std::string& file);
 
 }  // namespace hotstone::answers
 

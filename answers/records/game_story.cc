@@ -19,16 +19,19 @@ std::vector<std::string> Names(const std::vector<spec::Point>& points) {
   return names;
 }
 
-JsonLine RefusedJson(const spec::Move& move, const spec::Ruling& ruling, const spec::RuleSet& rules) {
+JsonLine RefusedJson(const spec::Move& move, const spec::Ruling& ruling,
+                     const spec::RuleSet& rules) {
   JsonLine line;
   line.Set("at", spec::MoveName(move)).Set("why", spec::IllegalityName(*ruling.why));
-  line.Set("clause", spec::RulingClause(ruling, rules)).Set("says", spec::RulingSentence(ruling, rules));
+  line.Set("clause", spec::RulingClause(ruling, rules))
+      .Set("says", spec::RulingSentence(ruling, rules));
   return line;
 }
 
 JsonLine MomentOf(const spec::Game& game, const spec::Game::Ply* ply, KoPositionLines& kos) {
   JsonLine line;
-  line.Set("rows", absl::StrJoin(game.position().ToRows(), "/")).Set("to_move", spec::Letter(game.to_move()));
+  line.Set("rows", absl::StrJoin(game.position().ToRows(), "/"))
+      .Set("to_move", spec::Letter(game.to_move()));
   if (ply != nullptr) {
     line.Set("by", spec::Letter(ply->move.player)).Set("move", spec::MoveName(ply->move));
     if (!ply->captured.empty()) line.Set("captured", Names(ply->captured));
@@ -66,7 +69,8 @@ std::optional<CourseRefusal> FirstRefusal(const Course& course, const spec::Rule
   for (int round = 1; round <= course.rounds; ++round) {
     for (size_t i = 0; i < course.moves.size(); ++i) {
       const spec::Ruling ruling = game->Play(course.moves[i]);
-      if (!ruling.legal()) return CourseRefusal{round, static_cast<int>(i) + 1, course.moves[i], ruling};
+      if (!ruling.legal())
+        return CourseRefusal{round, static_cast<int>(i) + 1, course.moves[i], ruling};
     }
   }
   return std::nullopt;

@@ -15,7 +15,9 @@
 namespace hotstone::answers {
 namespace {
 
-std::string Trimmed(const std::string& text) { return std::string(absl::StripAsciiWhitespace(text)); }
+std::string Trimmed(const std::string& text) {
+  return std::string(absl::StripAsciiWhitespace(text));
+}
 
 // A decimal number with point or comma in hundredths; empty if it is not a number or is more
 // precise.
@@ -61,9 +63,10 @@ absl::Status SetCompensation(const formats::SgfGame& game, bool ours, const std:
   if (!hundredths.has_value() || *hundredths % 50 != 0 || std::abs(*hundredths) > 36100) {
     return formats::SgfError(
         source, value.at,
-        absl::StrCat("KM[", formats::ShownBytes(value.raw, 20),
-                     "]: expected whole or half points from -361 to 361, for example KM[7.5] (or use "
-                     "--rules RULES,compensation=...)"));
+        absl::StrCat(
+            "KM[", formats::ShownBytes(value.raw, 20),
+            "]: expected whole or half points from -361 to 361, for example KM[7.5] (or use "
+            "--rules RULES,compensation=...)"));
   }
   const int before = chosen.rules.compensation_x2;
   chosen.rules.compensation_x2 = *hundredths / 50;
@@ -88,8 +91,8 @@ void OweNothing(const formats::SgfGame& game, int stones, RecordRules& chosen) {
   if (set_up != stones) absl::StrAppend(&chosen.why, " (but ", set_up, " are)");
 }
 
-absl::Status SetHandicap(const formats::SgfGame& game, const NamedRules& named, const std::string& source,
-                         RecordRules& chosen) {
+absl::Status SetHandicap(const formats::SgfGame& game, const NamedRules& named,
+                         const std::string& source, RecordRules& chosen) {
   ASSIGN_OR_RETURN(const auto handicap, formats::ReadSgfHandicap(game, source));
   const int stones = handicap.stones;
   if (stones < 2) return absl::OkStatus();
@@ -99,8 +102,8 @@ absl::Status SetHandicap(const formats::SgfGame& game, const NamedRules& named, 
     if (!handicap.warning.empty()) chosen.warnings.push_back(handicap.warning);
   } else {
     chosen.rules.handicap = handicap.passes;
-    absl::StrAppend(&chosen.why, "; HA[", stones, "] without set-up stones: White owes ", stones - 1,
-                    stones == 2 ? " pass" : " passes", " (ING96-G313)");
+    absl::StrAppend(&chosen.why, "; HA[", stones, "] without set-up stones: White owes ",
+                    stones - 1, stones == 2 ? " pass" : " passes", " (ING96-G313)");
   }
   if (named.has_handicap_points && stones + named.handicap_points > 0) {
     const int points = stones + named.handicap_points;
@@ -136,8 +139,9 @@ absl::StatusOr<RecordRules> RulesOfRecord(const formats::SgfGame& game, const st
     chosen.rules = named.rules;
     std::string shown = formats::PrintableText(name);
     std::replace(shown.begin(), shown.end(), '\n', ' ');
-    chosen.why = named.ours ? "named by RU"
-                            : absl::StrCat("RU[", shown, "]", named.note.empty() ? "" : ": ", named.note);
+    chosen.why = named.ours
+                     ? "named by RU"
+                     : absl::StrCat("RU[", shown, "]", named.note.empty() ? "" : ": ", named.note);
   }
   if (game.compensation.has_value()) {
     RETURN_IF_ERROR(SetCompensation(game, named.ours, source, chosen));

@@ -30,7 +30,8 @@ using spec::Point;
 // Adds the points from which `player` could reach `goal` in one play from `now`: one new stone with
 // opposing stones removed; or own stones removed, next to the play; or no change, by a lone stone
 // that is removed.
-void AddCandidates(const spec::Position& now, const std::string& goal, Color player, std::set<int>& out) {
+void AddCandidates(const spec::Position& now, const std::string& goal, Color player,
+                   std::set<int>& out) {
   const char own = player == Color::kBlack ? 'X' : 'O';
   const std::string& cells = now.cells();
   const spec::BoardSize& size = now.size();
@@ -68,7 +69,8 @@ void AddCandidates(const spec::Position& now, const std::string& goal, Color pla
 }
 
 Refusal RefusalOf(const spec::Ruling& ruling, const spec::Game& game) {
-  return {std::string(spec::IllegalityName(*ruling.why)), std::string(conformance::CitedClause(ruling, game)),
+  return {std::string(spec::IllegalityName(*ruling.why)),
+          std::string(conformance::CitedClause(ruling, game)),
           std::string(spec::RulingSentence(ruling, game.rules()))};
 }
 
@@ -80,7 +82,8 @@ class Replayer {
     replay_.bans_at_start = finder_.Bans(replay_.game);
   }
 
-  absl::StatusOr<Replay> Run(const std::vector<formats::SgfPly>& record, const std::string& source) {
+  absl::StatusOr<Replay> Run(const std::vector<formats::SgfPly>& record,
+                             const std::string& source) {
     int number = 0;
     for (size_t i = 0; i < record.size(); ++i) {
       const formats::SgfPly& ply = record[i];
@@ -127,9 +130,9 @@ class Replayer {
     const int passes = game.situation().passes;
     ply.handicap_pass = move.IsPass() && move.player == Color::kWhite && OwesHandicapPass();
     if (move.player != turn_ && !game.ended()) {
-      ply.refusal =
-          Refusal{"out-of-turn", std::string(conformance::OwnClause(game.rules(), "ING96-R3", "TT-TURN")),
-                  "it is the other player's turn (a move is one play or pass)"};
+      ply.refusal = Refusal{
+          "out-of-turn", std::string(conformance::OwnClause(game.rules(), "ING96-R3", "TT-TURN")),
+          "it is the other player's turn (a move is one play or pass)"};
     } else if (const spec::Ruling ruling = game.Play(move); !ruling.legal()) {
       ply.refusal = RefusalOf(ruling, game);
     } else {
@@ -188,7 +191,8 @@ class Replayer {
     replay_.removed_black_before += game.RemovedStones(Color::kBlack);
     replay_.removed_white_before += game.RemovedStones(Color::kWhite);
     const auto& classified = game.classified_cycles();
-    replay_.classified_before.insert(replay_.classified_before.end(), classified.begin(), classified.end());
+    replay_.classified_before.insert(replay_.classified_before.end(), classified.begin(),
+                                     classified.end());
     ++replay_.setups;
     game = std::move(anew);
     turn_ = to_move;
@@ -221,7 +225,8 @@ class Replayer {
 }  // namespace
 
 void KoBanFinder::Saw(const spec::Position& position) {
-  seen_[{position.StoneCount(Color::kBlack), position.StoneCount(Color::kWhite)}].insert(position.cells());
+  seen_[{position.StoneCount(Color::kBlack), position.StoneCount(Color::kWhite)}].insert(
+      position.cells());
 }
 
 std::vector<KoBan> KoBanFinder::Bans(const spec::Game& game) const {
@@ -261,7 +266,8 @@ std::vector<KoBan> KoBanFinder::Bans(const spec::Game& game) const {
 absl::StatusOr<Replay> ReplayRecord(const formats::SgfGame& record, const spec::RuleSet& rules,
                                     bool keep_going, const std::string& source) {
   auto game = spec::Game::Create(rules, record.setup, record.FirstToMove());
-  if (!game.ok()) return formats::SgfError(source, record.setup_at, std::string(game.status().message()));
+  if (!game.ok())
+    return formats::SgfError(source, record.setup_at, std::string(game.status().message()));
   return Replayer(*std::move(game), keep_going).Run(record.plies, source);
 }
 

@@ -66,10 +66,10 @@ void AppendBans(const std::vector<KoBan>& bans, spec::Color player, const spec::
                 std::string& text) {
   for (const KoBan& ban : bans) {
     const auto kind = ban.ruling.hot;
-    absl::StrAppend(&text, "    ko: ", spec::ColorName(player), " may not play ", spec::PointName(ban.at),
-                    " now (", NameOf(ban), kind.has_value() ? " " : "",
-                    kind.has_value() ? std::string(spec::HotKindName(*kind)) : "", ", ", ClauseOf(ban, rules),
-                    ")\n");
+    absl::StrAppend(&text, "    ko: ", spec::ColorName(player), " may not play ",
+                    spec::PointName(ban.at), " now (", NameOf(ban), kind.has_value() ? " " : "",
+                    kind.has_value() ? std::string(spec::HotKindName(*kind)) : "", ", ",
+                    ClauseOf(ban, rules), ")\n");
   }
 }
 
@@ -105,8 +105,9 @@ class KoRemarks {
   // The cycle that a legal ply completes, if it contains a board play and its moves alternate.
   std::optional<JudgedCycle> CycleOf(const ReplayedPly& ply) {
     auto cycle = Follow(ply);
-    const bool plays = cycle.has_value() && std::any_of(cycle->moves.begin(), cycle->moves.end(),
-                                                        [](const spec::Move& m) { return !m.IsPass(); });
+    const bool plays =
+        cycle.has_value() && std::any_of(cycle->moves.begin(), cycle->moves.end(),
+                                         [](const spec::Move& m) { return !m.IsPass(); });
     if (!plays) return std::nullopt;  // a cycle of passes is not a ko
     auto verdict = spec::ClassifyCycle(*cycle, reading_);
     if (!verdict.ok()) return std::nullopt;
@@ -138,8 +139,9 @@ void AppendDiagram(const spec::Situation& situation, std::optional<spec::Point> 
 // "Black C3 D4; emptied A1; White to play".
 std::string SetupText(const ReplayedPly& ply) {
   std::string text;
-  for (const auto& [what, points] :
-       {std::pair{"Black ", &ply.set_black}, {"White ", &ply.set_white}, {"emptied ", &ply.emptied}}) {
+  for (const auto& [what, points] : {std::pair{"Black ", &ply.set_black},
+                                     {"White ", &ply.set_white},
+                                     {"emptied ", &ply.emptied}}) {
     if (!points->empty()) absl::StrAppend(&text, what, spec::PointNames(*points), "; ");
   }
   return absl::StrCat(text, spec::ColorName(ply.after.to_move), " to play");
@@ -153,8 +155,8 @@ std::string Heading(const ReplayedPly& ply) {
   return absl::StrCat(number, spec::ColorName(ply.move->player), " ", spec::MoveName(*ply.move));
 }
 
-void AppendPly(const ReplayedPly& ply, const spec::RuleSet& rules, bool diagrams, KoRemarks& remarks,
-               std::string& text) {
+void AppendPly(const ReplayedPly& ply, const spec::RuleSet& rules, bool diagrams,
+               KoRemarks& remarks, std::string& text) {
   const auto own = [&rules](const char* ing, const char* tromp_taylor) {
     return std::string(conformance::OwnClause(rules, ing, tromp_taylor));
   };
@@ -173,8 +175,8 @@ void AppendPly(const ReplayedPly& ply, const spec::RuleSet& rules, bool diagrams
   }
   if (ply.supplied) absl::StrAppend(&text, ", added: missing from the record");
   if (!ply.captured.empty()) {
-    absl::StrAppend(&text, ", removes ", spec::PointNames(ply.captured), " (", own("ING96-R4", "TT-MOVE"),
-                    ")");
+    absl::StrAppend(&text, ", removes ", spec::PointNames(ply.captured), " (",
+                    own("ING96-R4", "TT-MOVE"), ")");
   }
   if (!ply.self_removed.empty()) {
     absl::StrAppend(&text, ", removes the player's own ", spec::PointNames(ply.self_removed), " (",
@@ -183,14 +185,16 @@ void AppendPly(const ReplayedPly& ply, const spec::RuleSet& rules, bool diagrams
   text += '\n';
   AppendComment(ply.comment, text);
   if (ply.resumes) absl::StrAppend(&text, "    the pause is over, play continues\n");
-  if (ply.pauses) absl::StrAppend(&text, "    two passes in a row: the game is paused (ING96-G305)\n");
+  if (ply.pauses)
+    absl::StrAppend(&text, "    two passes in a row: the game is paused (ING96-G305)\n");
   if (ply.ends && ply.move->IsPass() && ply.second_pause) {
-    absl::StrAppend(
-        &text, "    a second pause at the same position: the game is over (ING96-R4-verification, resume)\n");
+    absl::StrAppend(&text,
+                    "    a second pause at the same position: the game is over "
+                    "(ING96-R4-verification, resume)\n");
   } else if (ply.ends && ply.move->IsPass()) {
     absl::StrAppend(&text, "    ", rules.end_passes == 4 ? "four" : "two",
-                    " passes in a row: the game is over (", std::string(conformance::EndClause(rules)),
-                    ")\n");
+                    " passes in a row: the game is over (",
+                    std::string(conformance::EndClause(rules)), ")\n");
   } else if (ply.ends) {
     absl::StrAppend(&text, "    the first removal: the game is over (capture_ends)\n");
   }
@@ -220,7 +224,8 @@ std::vector<spec::ClassifiedCycle> Classified(const Replay& replay) {
 
 std::ptrdiff_t Count(const std::vector<spec::ClassifiedCycle>& cycles, spec::KoClass ko_class) {
   return std::count_if(cycles.begin(), cycles.end(), [&](const spec::ClassifiedCycle& cycle) {
-    return (cycle.verdict.has_value() ? cycle.verdict->ko_class : spec::KoClass::kUnclassified) == ko_class;
+    return (cycle.verdict.has_value() ? cycle.verdict->ko_class : spec::KoClass::kUnclassified) ==
+           ko_class;
   });
 }
 
@@ -236,7 +241,9 @@ std::string ClassifiedText(const Replay& replay) {
 
 JsonLine BanJson(const KoBan& ban, spec::Color player, const spec::RuleSet& rules) {
   JsonLine json;
-  json.Set("color", spec::Letter(player)).Set("at", spec::PointName(ban.at)).Set("why", NameOf(ban));
+  json.Set("color", spec::Letter(player))
+      .Set("at", spec::PointName(ban.at))
+      .Set("why", NameOf(ban));
   if (ban.ruling.hot.has_value()) json.Set("kind", spec::HotKindName(*ban.ruling.hot));
   json.Set("clause", ClauseOf(ban, rules));
   return json;
@@ -255,7 +262,8 @@ std::vector<std::string> Names(const std::vector<spec::Point>& points) {
   return names;
 }
 
-JsonLine PlyJson(const ReplayedPly& ply, const spec::RuleSet& rules, bool diagrams, KoRemarks& remarks) {
+JsonLine PlyJson(const ReplayedPly& ply, const spec::RuleSet& rules, bool diagrams,
+                 KoRemarks& remarks) {
   JsonLine json;
   if (ply.number > 0) {
     json.Set("move", ply.number);
@@ -286,7 +294,8 @@ JsonLine PlyJson(const ReplayedPly& ply, const spec::RuleSet& rules, bool diagra
       .Set("captured", Names(ply.captured))
       .Set("self_removed", Names(ply.self_removed))
       .Set("bans", BansJson(ply.bans, ply.after.to_move, rules))
-      .Set("ko_positions", ToJsonLines(DescribeKos(ClassifiedKos(ply.after.position, rules.settled))));
+      .Set("ko_positions",
+           ToJsonLines(DescribeKos(ClassifiedKos(ply.after.position, rules.settled))));
   const auto cycle = remarks.CycleOf(ply);
   cycle.has_value() ? json.Set("cycle", ToJsonLine(Describe(*cycle))) : json.SetNull("cycle");
   json.Set("passes", ply.after.passes)
@@ -311,13 +320,15 @@ std::string HeadingText(const ReplayReport& report) {
                     " (--game N chooses)\n");
   }
   if (report.lines > 1 && report.line_number > 0) {
-    absl::StrAppend(&text, "line ", report.line_number, " of ", report.lines, ": ", report.line, "\n");
+    absl::StrAppend(&text, "line ", report.line_number, " of ", report.lines, ": ", report.line,
+                    "\n");
   } else if (report.lines > 1) {
-    absl::StrAppend(&text, "variations not shown: ", record.variations_left_out, " (line ", report.line,
-                    " of ", report.lines,
+    absl::StrAppend(&text, "variations not shown: ", record.variations_left_out, " (line ",
+                    report.line, " of ", report.lines,
                     " is explained; --all explains all of them, --line NAME another one)\n");
   }
-  for (const auto& [who, name] : {std::pair{"Black: ", &record.black}, {"White: ", &record.white}}) {
+  for (const auto& [who, name] :
+       {std::pair{"Black: ", &record.black}, {"White: ", &record.white}}) {
     if (!name->empty()) absl::StrAppend(&text, who, OneLine(*name), "\n");
   }
   if (!record.result.empty()) {
@@ -325,7 +336,8 @@ std::string HeadingText(const ReplayReport& report) {
   }
   absl::StrAppend(&text, "board: ", record.setup.size().ToString(), ", ",
                   spec::ColorName(record.FirstToMove()), " plays first\n");
-  absl::StrAppend(&text, "rules: ", spec::RuleSetName(report.rules.rules), " (", report.rules.why, ")\n");
+  absl::StrAppend(&text, "rules: ", spec::RuleSetName(report.rules.rules), " (", report.rules.why,
+                  ")\n");
   if (report.from > 1 || report.to > 0) {
     absl::StrAppend(&text, "shown: moves ", report.from, " to ",
                     report.to > 0 ? absl::StrCat(report.to) : "the end", "; all are judged\n");
@@ -353,12 +365,13 @@ std::string SummaryText(const ReplayReport& report) {
     absl::StrAppend(&text, "setups in play: ", replay.setups, ", each with a new history\n");
   }
   absl::StrAppend(&text, "state: ", StateText(replay), "\n");
-  absl::StrAppend(
-      &text, "removed over the game: ", replay.removed_black_before + game.RemovedStones(spec::Color::kBlack),
-      " black, ", replay.removed_white_before + game.RemovedStones(spec::Color::kWhite), " white\n");
+  absl::StrAppend(&text, "removed over the game: ",
+                  replay.removed_black_before + game.RemovedStones(spec::Color::kBlack), " black, ",
+                  replay.removed_white_before + game.RemovedStones(spec::Color::kWhite),
+                  " white\n");
   text += ClassifiedText(replay);
-  return absl::StrCat(text, "\ncount of the ", game.ended() ? "final position" : "current position", ":\n",
-                      AreaText(game.position(), report.rules.rules));
+  return absl::StrCat(text, "\ncount of the ", game.ended() ? "final position" : "current position",
+                      ":\n", AreaText(game.position(), report.rules.rules));
 }
 
 }  // namespace
@@ -372,7 +385,8 @@ std::string ReplayText(const ReplayReport& report) {
   const spec::RuleSet& rules = report.rules.rules;
   std::string text = HeadingText(report);
   AppendComment(report.record.comment, text);
-  const spec::Situation start = spec::StartOf(rules, report.record.setup, report.record.FirstToMove());
+  const spec::Situation start =
+      spec::StartOf(rules, report.record.setup, report.record.FirstToMove());
   KoRemarks remarks(rules, start.position, start.to_move);
   if (report.from == 1) {
     AppendBans(replay.bans_at_start, start.to_move, rules, text);
@@ -421,7 +435,8 @@ JsonLine ReplayJson(const ReplayReport& report) {
       .Set("variations_left_out", record.variations_left_out)
       .Set("games_left_out", report.games - 1)
       .Set("bans", BansJson(replay.bans_at_start, record.FirstToMove(), report.rules.rules))
-      .Set("ko_positions", ToJsonLines(DescribeKos(ClassifiedKos(record.setup, report.rules.rules.settled))));
+      .Set("ko_positions",
+           ToJsonLines(DescribeKos(ClassifiedKos(record.setup, report.rules.rules.settled))));
   std::vector<JsonLine> plies;
   KoRemarks remarks(report.rules.rules, record.setup, record.FirstToMove());
   int number = 0;

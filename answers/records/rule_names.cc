@@ -70,12 +70,14 @@ constexpr Row kRows[] = {
 std::string PlainName(std::string_view name) {
   std::string plain;
   for (const char c : name) {
-    if (absl::ascii_isalnum(static_cast<unsigned char>(c)) || static_cast<unsigned char>(c) >= 0x80) {
+    if (absl::ascii_isalnum(static_cast<unsigned char>(c)) ||
+        static_cast<unsigned char>(c) >= 0x80) {
       plain += absl::ascii_tolower(static_cast<unsigned char>(c));
     }
   }
   for (const std::string_view tail : {"ruleset", "rules", "rule", "规则", "規則", "規約", "룰"}) {
-    if (plain.size() > tail.size() && plain.compare(plain.size() - tail.size(), tail.size(), tail) == 0) {
+    if (plain.size() > tail.size() &&
+        plain.compare(plain.size() - tail.size(), tail.size(), tail) == 0) {
       plain.resize(plain.size() - tail.size());
     }
   }
@@ -140,30 +142,32 @@ NamedRules Mapped(const char* rules, std::string note) {
 }  // namespace
 
 absl::StatusOr<NamedRules> RulesNamed(std::string_view name) {
-  const std::string ours =
-      absl::StrReplaceAll(absl::AsciiStrToLower(absl::StripAsciiWhitespace(std::string(name))), {{" ", "-"}});
+  const std::string ours = absl::StrReplaceAll(
+      absl::AsciiStrToLower(absl::StripAsciiWhitespace(std::string(name))), {{" ", "-"}});
   if (IsPreset(ours)) {
     const auto rules = spec::ParseRuleSet(ours);
     if (!rules.ok())
-      return absl::InvalidArgumentError(absl::StrCat("RU: ", std::string(rules.status().message())));
+      return absl::InvalidArgumentError(
+          absl::StrCat("RU: ", std::string(rules.status().message())));
     return NamedRules{*rules, true, "", 0, false};
   }
   const std::string plain = PlainName(name);
   if (const auto keys = KatagoKeys(plain); keys.has_value()) {
-    if (keys->empty()) return Unreadable(name, "territory, group tax and the button are not supported");
+    if (keys->empty())
+      return Unreadable(name, "territory, group tax and the button are not supported");
     return Mapped(keys->c_str(), "KataGo's spelling of a rule set");
   }
-  const auto* row =
-      std::find_if(std::begin(kRows), std::end(kRows), [&](const Row& r) { return r.plain == plain; });
+  const auto* row = std::find_if(std::begin(kRows), std::end(kRows),
+                                 [&](const Row& r) { return r.plain == plain; });
   if (row == std::end(kRows)) return Unreadable(name, "unknown rule set");
   switch (row->meaning) {
     case Meaning::kIng:
       return Mapped("ing-1996", "the Ing rules in their text of 1996; ing-1991 is the other");
     case Meaning::kChinese: {
-      NamedRules rules =
-          Mapped("aga-like",
-                 "area and, by the text, no position may be given to the opponent again; for the plain ko "
-                 "rule alone use --rules basic-only,self_removal=none,end_passes=2");
+      NamedRules rules = Mapped(
+          "aga-like",
+          "area and, by the text, no position may be given to the opponent again; for the plain ko "
+          "rule alone use --rules basic-only,self_removal=none,end_passes=2");
       rules.has_handicap_points = true;
       return rules;
     }

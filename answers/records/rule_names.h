@@ -31,9 +31,9 @@ namespace hotstone::answers {
 
 struct NamedRules {
   spec::RuleSet rules;
-  bool ours = false;                 // one of our presets, PRESET[,key=value...]
-  std::string note;                  // a caveat about the mapping; may be empty
-  int handicap_points = 0;           // points these rules give White for n handicap stones: n plus this ...
+  bool ours = false;        // one of our presets, PRESET[,key=value...]
+  std::string note;         // a caveat about the mapping; may be empty
+  int handicap_points = 0;  // points these rules give White for n handicap stones: n plus this ...
   bool has_handicap_points = false;  // ... if they give any
 };
 

@@ -12,15 +12,18 @@ namespace hotstone::answers {
 
 absl::Status CheckKeep(const Keep& keep, std::string_view needed) {
   if (keep.path.empty()) {
-    const char* const option = keep.resume ? "--resume" : keep.every_given ? "--checkpoint-every" : nullptr;
+    const char* const option = keep.resume        ? "--resume"
+                               : keep.every_given ? "--checkpoint-every"
+                                                  : nullptr;
     if (option == nullptr) return absl::OkStatus();
     return absl::InvalidArgumentError(absl::StrCat(option, " needs ", std::string(needed)));
   }
   const bool there = IsThere(keep.path);
   if (there == keep.resume) return absl::OkStatus();
   return absl::InvalidArgumentError(absl::StrCat(
-      keep.path, there ? ": holds the checkpoint of an earlier run; continue it with --resume, or remove it"
-                       : ": no checkpoint found; omit --resume to start a new run"));
+      keep.path,
+      there ? ": holds the checkpoint of an earlier run; continue it with --resume, or remove it"
+            : ": no checkpoint found; omit --resume to start a new run"));
 }
 
 void LongRun::Begin(Save save) {
@@ -55,7 +58,8 @@ absl::Status LongRun::SaveNow() {
   return saved;
 }
 
-absl::Status LongRun::Stopped(const absl::Status& why, const std::string& where, const std::string& how) {
+absl::Status LongRun::Stopped(const absl::Status& why, const std::string& where,
+                              const std::string& how) {
   const absl::Status saved = SaveNow();
   shown_.Clear();
   const auto said = [&](const std::string& what) {

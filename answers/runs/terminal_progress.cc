@@ -24,7 +24,8 @@ void OnSignal(int signal) {
   interrupted = 1;
   // A handler may read a string that no longer changes, and may call write.
   const std::string& said = TerminalProgress::SaidAtASignal();
-  [[maybe_unused]] const ssize_t written = said.empty() ? 0 : write(STDERR_FILENO, said.data(), said.size());
+  [[maybe_unused]] const ssize_t written =
+      said.empty() ? 0 : write(STDERR_FILENO, said.data(), said.size());
   std::signal(signal, SIG_DFL);
   errno = error;
 }
@@ -32,7 +33,8 @@ void OnSignal(int signal) {
 // Writes 1234567 as "1.23 M".
 std::string Short(double number) {
   for (const char* unit : {"", " k", " M", " G"}) {
-    if (number < 1000) return absl::StrFormat("%.*f%s", number < 100 && *unit != 0 ? 1 : 0, number, unit);
+    if (number < 1000)
+      return absl::StrFormat("%.*f%s", number < 100 && *unit != 0 ? 1 : 0, number, unit);
     number /= 1000;
   }
   return absl::StrFormat("%.1f T", number);
@@ -47,7 +49,8 @@ std::string Duration(double seconds) {
 
 }  // namespace
 
-TerminalProgress::TerminalProgress() : terminal_(isatty(STDERR_FILENO) == 1), last_drawn_(Clock::now()) {
+TerminalProgress::TerminalProgress()
+    : terminal_(isatty(STDERR_FILENO) == 1), last_drawn_(Clock::now()) {
   if (alive++ == 0) interrupted = 0;
   SaidAtASignal();  // created now, not in the handler
   for (size_t i = 0; i < kStops.size(); ++i) {
@@ -85,7 +88,8 @@ std::atomic<int64_t>& TerminalProgress::ReportsToStop() {
 bool TerminalProgress::Interrupted() { return interrupted != 0; }
 
 bool TerminalProgress::Report(std::string_view what, uint64_t done, uint64_t total) {
-  if (std::atomic<int64_t>& left = ReportsToStop(); left >= 0 && (left == 0 || --left == 0)) interrupted = 1;
+  if (std::atomic<int64_t>& left = ReportsToStop(); left >= 0 && (left == 0 || --left == 0))
+    interrupted = 1;
   if (!terminal_ && LineEvery() == 0) return !Interrupted();
   const auto now = Clock::now();
   if (what != what_) {
@@ -99,7 +103,8 @@ bool TerminalProgress::Report(std::string_view what, uint64_t done, uint64_t tot
   if (now - last_drawn_ < pause) return !Interrupted();
   last_drawn_ = now;
   const double seconds = std::chrono::duration<double>(now - began_).count();
-  const double rate = static_cast<double>(done - std::min(done, began_with_)) / std::max(seconds, 1e-3);
+  const double rate =
+      static_cast<double>(done - std::min(done, began_with_)) / std::max(seconds, 1e-3);
   std::string line = absl::StrCat(what_, ": ", Short(static_cast<double>(done)));
   if (total > 0) {
     const double share = static_cast<double>(done) / static_cast<double>(total);

@@ -28,7 +28,8 @@ Cases(Case...) -> Cases<Case...>;
 const ShownValue& ValueOf(const Shown& answer, std::string_view key) {
   static const ShownValue none = std::nullopt;
   const auto& fields = answer.fields();
-  const auto field = std::find_if(fields.begin(), fields.end(), [&](const auto& f) { return f.key == key; });
+  const auto field =
+      std::find_if(fields.begin(), fields.end(), [&](const auto& f) { return f.key == key; });
   return field == fields.end() ? none : field->value;
 }
 
@@ -55,13 +56,13 @@ std::string Plain(const ShownValue& value, const std::string& between) {
 }
 
 bool IsThere(const ShownValue& value) {
-  return std::visit(
-      Cases{[](std::monostate) { return false; }, [](const std::string& text) { return !text.empty(); },
-            [](const std::vector<std::string>& texts) { return !texts.empty(); },
-            [](const Nested&) { return true; },
-            [](const std::vector<Shown>& answers) { return !answers.empty(); },
-            [](auto number) { return number != 0; }},
-      value.any());
+  return std::visit(Cases{[](std::monostate) { return false; },
+                          [](const std::string& text) { return !text.empty(); },
+                          [](const std::vector<std::string>& texts) { return !texts.empty(); },
+                          [](const Nested&) { return true; },
+                          [](const std::vector<Shown>& answers) { return !answers.empty(); },
+                          [](auto number) { return number != 0; }},
+                    value.any());
 }
 
 // The value formatted by `how`, the part of a field after its colon.
@@ -81,7 +82,8 @@ std::string Formatted(const ShownValue& value, std::string_view how) {
 
 // The offset after the brace that closes the one before `at`.
 size_t BehindBrace(std::string_view layout, size_t at) {
-  for (int open = 1; at < layout.size() && open > 0; ++at) open += (layout[at] == '{') - (layout[at] == '}');
+  for (int open = 1; at < layout.size() && open > 0; ++at)
+    open += (layout[at] == '{') - (layout[at] == '}');
   return at;
 }
 
@@ -129,7 +131,8 @@ const std::vector<Shown>* AnswersIn(const ShownValue& value) {
 const std::vector<Shown>* AnswersAlone(std::string_view layout, const Shown& answer) {
   const size_t brace = std::min(layout.find_first_not_of(' '), layout.size());
   const std::string_view field = layout.substr(brace);
-  if (field.size() < 3 || field.front() != '{' || BehindBrace(field, 1) != field.size()) return nullptr;
+  if (field.size() < 3 || field.front() != '{' || BehindBrace(field, 1) != field.size())
+    return nullptr;
   return AnswersIn(ValueOf(answer, field.substr(1, field.size() - 2)));
 }
 
@@ -149,7 +152,8 @@ Shown Shown::Result(std::string_view command) {
 }
 
 Shown& Shown::Put(std::string_view key, ShownValue value, bool text_only) {
-  const auto old = std::find_if(fields_.begin(), fields_.end(), [&](const Field& f) { return f.key == key; });
+  const auto old =
+      std::find_if(fields_.begin(), fields_.end(), [&](const Field& f) { return f.key == key; });
   if (old == fields_.end()) {
     fields_.push_back({std::string(key), std::move(value), text_only});
   } else {
@@ -158,9 +162,13 @@ Shown& Shown::Put(std::string_view key, ShownValue value, bool text_only) {
   return *this;
 }
 
-Shown& Shown::Set(std::string_view key, ShownValue value) { return Put(key, std::move(value), false); }
+Shown& Shown::Set(std::string_view key, ShownValue value) {
+  return Put(key, std::move(value), false);
+}
 
-Shown& Shown::Say(std::string_view key, ShownValue value) { return Put(key, std::move(value), true); }
+Shown& Shown::Say(std::string_view key, ShownValue value) {
+  return Put(key, std::move(value), true);
+}
 
 void Shown::ForJson(const std::function<void(const std::string&, const ShownValue&)>& tell) const {
   for (const Field& field : fields_) {
@@ -182,11 +190,12 @@ Shown& Shown::ExitWith(int code) {
 JsonLine ToJsonLine(const Shown& answer) {
   JsonLine json;
   answer.ForJson([&](const std::string& key, const ShownValue& value) {
-    std::visit(Cases{[&](std::monostate) { json.SetNull(key); },
-                     [&](const Nested& nested) { json.Set(key, ToJsonLine(nested.one.front())); },
-                     [&](const std::vector<Shown>& answers) { json.Set(key, ToJsonLines(answers)); },
-                     [&](const auto& plain) { json.Set(key, plain); }},
-               value.any());
+    std::visit(
+        Cases{[&](std::monostate) { json.SetNull(key); },
+              [&](const Nested& nested) { json.Set(key, ToJsonLine(nested.one.front())); },
+              [&](const std::vector<Shown>& answers) { json.Set(key, ToJsonLines(answers)); },
+              [&](const auto& plain) { json.Set(key, plain); }},
+        value.any());
   });
   return json;
 }

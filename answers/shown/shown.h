@@ -106,7 +106,8 @@ class Shown {
   };
   const std::vector<Field>& fields() const { return fields_; }
   // The JSON fields, in order.
-  void ForJson(const std::function<void(const std::string& key, const ShownValue& value)>& tell) const;
+  void ForJson(
+      const std::function<void(const std::string& key, const ShownValue& value)>& tell) const;
   const std::vector<std::string>& lines() const { return lines_; }
   int exit_code() const { return exit_code_; }
 

@@ -23,7 +23,8 @@ TerminalStyle StyleOf(bool terminal, const std::function<const char*(const char*
     if (locale.empty()) locale = value(name);
   }
   absl::AsciiStrToUpper(&locale);
-  style.lines = locale.find("UTF-8") != std::string::npos || locale.find("UTF8") != std::string::npos;
+  style.lines =
+      locale.find("UTF-8") != std::string::npos || locale.find("UTF8") != std::string::npos;
   return style;
 }
 
@@ -37,7 +38,10 @@ std::string Painted(std::string_view word, const TerminalStyle& style) {
   const std::string text(word);
   if (!style.colours) return text;
   const std::string bare(absl::StripAsciiWhitespace(text));
-  const char* colour = bare == "holds" ? "32" : bare == "fails" ? "31" : bare == "unknown" ? "33" : nullptr;
+  const char* colour = bare == "holds"     ? "32"
+                       : bare == "fails"   ? "31"
+                       : bare == "unknown" ? "33"
+                                           : nullptr;
   return colour == nullptr ? text : absl::StrCat("\033[", colour, "m", text, "\033[0m");
 }
 

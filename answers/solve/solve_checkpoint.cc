@@ -21,7 +21,8 @@ constexpr uint32_t kBlockBytes = 1 << 20;
 // The bytes of the one stream, in order.
 class StateStream {
  public:
-  StateStream(const tables::StoredFile& file, uint64_t bytes) : file_(file), reader_(file), left_(bytes) {}
+  StateStream(const tables::StoredFile& file, uint64_t bytes)
+      : file_(file), reader_(file), left_(bytes) {}
 
   absl::Status Give(char* bytes, size_t count) {
     while (count > 0) {
@@ -67,8 +68,9 @@ absl::Status SaveSolve(const std::string& path, const certify::SolutionHeader& h
   RETURN_IF_ERROR(search.Save(writer));
   RETURN_IF_ERROR(file->EndStream());
   return (file)
-      ->Finish(absl::StrCat(std::string(kFirstLine), "\nversion ", std::string(kVersion), "\nguide ", guide,
-                            "\nbytes ", bytes, "\n", certify::SolutionHeaderText(header, 0)))
+      ->Finish(absl::StrCat(std::string(kFirstLine), "\nversion ", std::string(kVersion),
+                            "\nguide ", guide, "\nbytes ", bytes, "\n",
+                            certify::SolutionHeaderText(header, 0)))
       .status();
 }
 
@@ -77,8 +79,8 @@ absl::Status LoadSolve(const std::string& path, const certify::SolutionHeader& h
   ASSIGN_OR_RETURN(const auto file, tables::StoredFile::Open(path, tables::FileKind::kCheckpoint));
   const std::vector<std::string> lines = absl::StrSplit(file.manifest(), absl::MaxSplits('\n', 4));
   if (lines[0] != kFirstLine) {
-    return absl::InvalidArgumentError(
-        absl::StrCat(path, ": a checkpoint, but not of a solution (", std::string(kFirstLine), ")"));
+    return absl::InvalidArgumentError(absl::StrCat(path, ": a checkpoint, but not of a solution (",
+                                                   std::string(kFirstLine), ")"));
   }
   uint64_t bytes = 0;
   if (lines.size() != 5 || lines[3].rfind("bytes ", 0) != 0 ||

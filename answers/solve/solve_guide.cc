@@ -27,11 +27,11 @@ using enumerate::PlaneSweeps;
 
 int SideOf(const SolutionHeader& header) { return header.side == spec::Color::kBlack ? 0 : 1; }
 
-absl::Status TooLarge(const std::string& what, const SolutionHeader& header, uint64_t needed, uint64_t memory,
-                      const std::string& instead) {
-  return absl::ResourceExhaustedError(absl::StrCat("solve: ", what, " of ", header.start.size().ToString(),
-                                                   " need about ", BytesText(needed), "; --memory allows ",
-                                                   BytesText(memory), instead));
+absl::Status TooLarge(const std::string& what, const SolutionHeader& header, uint64_t needed,
+                      uint64_t memory, const std::string& instead) {
+  return absl::ResourceExhaustedError(
+      absl::StrCat("solve: ", what, " of ", header.start.size().ToString(), " need about ",
+                   BytesText(needed), "; --memory allows ", BytesText(memory), instead));
 }
 
 absl::StatusOr<enumerate::FiniteRules> Rules(const std::string& name) {
@@ -44,7 +44,8 @@ absl::StatusOr<enumerate::FiniteRules> Rules(const std::string& name) {
 // under them then has no solution.
 bool CoveredBySolutions(const spec::RuleSet& rules) {
   return rules.hot == spec::HotLayer::kBasic && rules.HasFiniteMemory() &&
-         rules.self_removal != spec::SelfRemoval::kAny && rules.handicap == 0 && !rules.capture_ends;
+         rules.self_removal != spec::SelfRemoval::kAny && rules.handicap == 0 &&
+         !rules.capture_ends;
 }
 
 std::string OtherRules(const std::string& path, const spec::RuleSet& rules) {
@@ -52,36 +53,40 @@ std::string OtherRules(const std::string& path, const spec::RuleSet& rules) {
                       ", to which solutions do not apply");
 }
 
-absl::Status ByTable(const std::string& path, const SolutionHeader& header, uint64_t memory, Guide& guide) {
+absl::Status ByTable(const std::string& path, const SolutionHeader& header, uint64_t memory,
+                     Guide& guide) {
   ASSIGN_OR_RETURN(auto table, tables::Table::Open(path));
   guide.table = std::move(table);
   const spec::BoardSize& size = header.start.size();
   if (guide.table->size() != size || !guide.table->manifest().measure) {
-    return absl::InvalidArgumentError(
-        absl::StrCat(path, ": a table of ", size.ToString(), " with the progress measure is needed"));
+    return absl::InvalidArgumentError(absl::StrCat(path, ": a table of ", size.ToString(),
+                                                   " with the progress measure is needed"));
   }
-  if (!CoveredBySolutions(guide.table->rules())) guide.leaves_open = OtherRules(path, guide.table->rules());
-  auto oracle = std::make_unique<TableOracle>(*guide.table, SideOf(header), header.at_least, memory / 2);
+  if (!CoveredBySolutions(guide.table->rules()))
+    guide.leaves_open = OtherRules(path, guide.table->rules());
+  auto oracle =
+      std::make_unique<TableOracle>(*guide.table, SideOf(header), header.at_least, memory / 2);
   guide.from_file = oracle.get();
   guide.oracle = std::move(oracle);
   return absl::OkStatus();
 }
 
-absl::Status ByIntervals(const SolutionHeader& header, uint64_t memory, Progress* progress, Guide& guide) {
+absl::Status ByIntervals(const SolutionHeader& header, uint64_t memory, Progress* progress,
+                         Guide& guide) {
   const spec::BoardSize& size = header.start.size();
   ASSIGN_OR_RETURN(const auto rules, Rules("basic-only"));
   ASSIGN_OR_RETURN(const auto grid, enumerate::Grid::Create(size.cols(), size.rows()));
   const enumerate::IntervalOptions solve{1, true};
   if (const uint64_t needed = enumerate::IntervalBytes(grid, solve); needed > memory) {
-    return TooLarge(
-        "the intervals", header, needed, memory,
-        "; planes (--by planes) and a stored table (--table) need less, and --by search needs no fixed "
-        "amount");
+    return TooLarge("the intervals", header, needed, memory,
+                    "; planes (--by planes) and a stored table (--table) need less, and --by "
+                    "search needs no fixed "
+                    "amount");
   }
   ASSIGN_OR_RETURN(auto intervals, enumerate::IntervalTable::Solve(grid, rules, solve, progress));
   guide.intervals = std::make_unique<const enumerate::IntervalTable>(std::move(intervals));
-  guide.oracle = std::make_unique<search::IntervalOracle>(*guide.intervals, size.points(), SideOf(header),
-                                                          header.at_least);
+  guide.oracle = std::make_unique<search::IntervalOracle>(*guide.intervals, size.points(),
+                                                          SideOf(header), header.at_least);
   return absl::OkStatus();
 }
 
@@ -102,7 +107,8 @@ absl::Status MakePlanes(const SolutionHeader& header, const enumerate::FiniteRul
   return absl::OkStatus();
 }
 
-absl::Status ByPlanes(const SolutionHeader& header, uint64_t memory, Progress* progress, Guide& guide) {
+absl::Status ByPlanes(const SolutionHeader& header, uint64_t memory, Progress* progress,
+                      Guide& guide) {
   ASSIGN_OR_RETURN(const auto rules, Rules("basic-only"));
   const absl::Status made =
       MakePlanes(header, rules, {.at_least = header.at_least, .stages = false}, memory, guide);
@@ -115,9 +121,9 @@ absl::Status ByStoredPlanes(const std::string& path, const SolutionHeader& heade
   const tables::PlaneManifest& planes = info.manifest;
   const std::string board = header.start.size().ToString();
   if (planes.board != board || planes.at_least < header.at_least) {
-    return absl::InvalidArgumentError(absl::StrCat(path, ": planes of ", planes.board, " for at least ",
-                                                   planes.at_least, "; those of ", board, " for at least ",
-                                                   header.at_least, " or more are needed"));
+    return absl::InvalidArgumentError(absl::StrCat(
+        path, ": planes of ", planes.board, " for at least ", planes.at_least, "; those of ", board,
+        " for at least ", header.at_least, " or more are needed"));
   }
   ASSIGN_OR_RETURN(const auto rules, spec::ParseRuleSet(planes.rules));
   ASSIGN_OR_RETURN(const auto finite, enumerate::FiniteRules::From(rules));
@@ -128,8 +134,8 @@ absl::Status ByStoredPlanes(const std::string& path, const SolutionHeader& heade
   } else if (planes.at_least != header.at_least) {
     guide.leaves_open = absl::StrCat(path, " answers at least ", planes.at_least);
   }
-  const absl::Status made =
-      MakePlanes(header, finite, {.at_least = planes.at_least, .stages = planes.stages}, memory, guide);
+  const absl::Status made = MakePlanes(
+      header, finite, {.at_least = planes.at_least, .stages = planes.stages}, memory, guide);
   return made.ok() ? tables::LoadPlanes(path, rules, guide.planes.get()) : made;
 }
 
@@ -137,8 +143,8 @@ absl::Status ByStoredPlanes(const std::string& path, const SolutionHeader& heade
 absl::Status MakePlays(const SolutionHeader& header, Guide& guide) {
   const spec::BoardSize& size = header.start.size();
   ASSIGN_OR_RETURN(const auto grid, enumerate::Grid::Create(size.cols(), size.rows()));
-  guide.plays =
-      std::make_unique<const search::SolutionPlays>(grid, SideOf(header), header.rules, header.ends_at);
+  guide.plays = std::make_unique<const search::SolutionPlays>(grid, SideOf(header), header.rules,
+                                                              header.ends_at);
   return absl::OkStatus();
 }
 
@@ -150,16 +156,16 @@ uint64_t SearchMemory(const GuideOptions& options, uint64_t memory) {
 absl::Status BySearch(const GuideOptions& options, const SolutionHeader& header, uint64_t memory,
                       Progress* progress, Guide& guide) {
   RETURN_IF_ERROR(MakePlays(header, guide));
-  const search::BoundedSearch::Options bounds{header.at_least, options.plies, SearchMemory(options, memory),
-                                              progress};
+  const search::BoundedSearch::Options bounds{header.at_least, options.plies,
+                                              SearchMemory(options, memory), progress};
   auto oracle = std::make_unique<search::BoundedSearch>(*guide.plays, bounds);
   guide.bounded = oracle.get();
   guide.oracle = std::move(oracle);
   return absl::OkStatus();
 }
 
-absl::Status ByProofNumbers(const GuideOptions& options, const SolutionHeader& header, uint64_t memory,
-                            Progress* progress, Guide& guide) {
+absl::Status ByProofNumbers(const GuideOptions& options, const SolutionHeader& header,
+                            uint64_t memory, Progress* progress, Guide& guide) {
   if (const absl::Status admits = search::ProofSearch::Admits(header); !admits.ok()) {
     return absl::InvalidArgumentError(absl::StrCat("solve: ", std::string(admits.message())));
   }
@@ -189,10 +195,11 @@ absl::StatusOr<Guide> FindGuide(const GuideOptions& options, const SolutionHeade
     found = ByStoredPlanes(options.plane, header, memory, guide);
   } else {
     guide.name = options.by;
-    found = options.by == "planes"          ? ByPlanes(header, memory, progress, guide)
-            : options.by == "search"        ? BySearch(options, header, memory, progress, guide)
-            : options.by == "proof-numbers" ? ByProofNumbers(options, header, memory, progress, guide)
-                                            : ByIntervals(header, memory, progress, guide);
+    found = options.by == "planes"   ? ByPlanes(header, memory, progress, guide)
+            : options.by == "search" ? BySearch(options, header, memory, progress, guide)
+            : options.by == "proof-numbers"
+                ? ByProofNumbers(options, header, memory, progress, guide)
+                : ByIntervals(header, memory, progress, guide);
   }
   if (!found.ok()) return found;
   return guide;

@@ -50,7 +50,9 @@ struct Guide {
   std::string leaves_open;
 
   // The first error from a file that is read along the way.
-  absl::Status status() const { return from_file == nullptr ? absl::OkStatus() : from_file->status(); }
+  absl::Status status() const {
+    return from_file == nullptr ? absl::OkStatus() : from_file->status();
+  }
 };
 
 // `progress` must outlive the guide. ResourceExhausted, with a cheaper alternative, if it does not

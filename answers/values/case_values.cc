@@ -17,11 +17,13 @@ constexpr uint64_t kMaxTableBytes = uint64_t{2} << 30;  // of all tables togethe
 
 class Tables {
  public:
-  absl::StatusOr<std::pair<int, int>> Value(const spec::Situation& situation, const spec::RuleSet& rule_set) {
+  absl::StatusOr<std::pair<int, int>> Value(const spec::Situation& situation,
+                                            const spec::RuleSet& rule_set) {
     const spec::BoardSize& size = situation.position.size();
     if (size.points() > kMaxSolvedPoints) {
-      return absl::ResourceExhaustedError(absl::StrCat("the ", size.ToString(), " board has more than ",
-                                                       kMaxSolvedPoints, " points, too many to solve here"));
+      return absl::ResourceExhaustedError(absl::StrCat("the ", size.ToString(),
+                                                       " board has more than ", kMaxSolvedPoints,
+                                                       " points, too many to solve here"));
     }
     ASSIGN_OR_RETURN(const auto rules, enumerate::FiniteRules::From(rule_set));
     const Key key = {size.cols(), size.rows(), rules};

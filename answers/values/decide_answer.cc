@@ -71,7 +71,9 @@ std::string HalvesText(int twice) {
   return absl::StrCat(twice < 0 ? "-" : "", std::abs(twice) / 2, twice % 2 == 0 ? "" : ".5");
 }
 
-ShownValue Halves(int twice) { return twice % 2 == 0 ? ShownValue(twice / 2) : ShownValue(twice / 2.0); }
+ShownValue Halves(int twice) {
+  return twice % 2 == 0 ? ShownValue(twice / 2) : ShownValue(twice / 2.0);
+}
 
 Shown Begin(const World& world) {
   Shown shown = Shown::Result("decide");
@@ -95,8 +97,8 @@ Shown Describe(const World& world, const spec::Position& position, spec::Color t
   } else {
     shown.Set("value_at_least", Halves(found.twice_lo))
         .Set("value_at_most", Halves(found.twice_hi))
-        .Say("worth",
-             absl::StrCat("between ", HalvesText(found.twice_lo), " and ", HalvesText(found.twice_hi)));
+        .Say("worth", absl::StrCat("between ", HalvesText(found.twice_lo), " and ",
+                                   HalvesText(found.twice_hi)));
   }
   if (found.endless) shown.Set("best_play_is_endless", true);
   if (found.symmetric_positions > 0) shown.Set("symmetric_positions", found.symmetric_positions);
@@ -122,7 +124,8 @@ int TellOne(const World& world, const Decided& found, const std::string& judged 
 
 // One position of the list, Black to move.
 void TellListed(const World& world, const BitSituation& s, const Decided& found) {
-  const spec::Position position = enumerate::ToSpec(enumerate::Stones{s.black, s.white}, world.size());
+  const spec::Position position =
+      enumerate::ToSpec(enumerate::Stones{s.black, s.white}, world.size());
   world.progress.Clear();
   world.tell(Describe(world, position, spec::Color::kBlack, found)
                  .Line("{rows:/}  [{lo}, {hi}]  {worth}  x{symmetric_positions}"));
@@ -172,14 +175,17 @@ int ByWorth(const World& world) {
     const auto counts = enumerate::CountEndless(world.table, world.index, points);
     const auto count = [&](int c, const std::string& note) {
       const bool within = c >= -2 * points && c <= 2 * points;
-      const auto at = within ? counts[static_cast<size_t>(c + 2 * points)] : enumerate::EndlessCount{};
+      const auto at =
+          within ? counts[static_cast<size_t>(c + 2 * points)] : enumerate::EndlessCount{};
       TellCount(world, absl::StrCat("best play is endless, worth ", HalvesText(c), note),
                 {at.positions, at.classes});
     };
     count(twice, "");
     if (world.question.endless == "no-result" && twice % 2 == 0) {
-      count(twice + 1, absl::StrCat(" (no result is better for Black than the score ", twice / 2, ")"));
-      count(twice - 1, absl::StrCat(" (no result is better for White than the score ", twice / 2, ")"));
+      count(twice + 1,
+            absl::StrCat(" (no result is better for Black than the score ", twice / 2, ")"));
+      count(twice - 1,
+            absl::StrCat(" (no result is better for White than the score ", twice / 2, ")"));
     }
     return kExitOk;
   }
@@ -191,10 +197,11 @@ int ByWorth(const World& world) {
 
 absl::StatusOr<int> ByBalance(const World& world) {
   const BitSituation start = enumerate::FromSpec(world.question.situation);
-  ASSIGN_OR_RETURN(const auto open,
-                   enumerate::OpenSituations::Find(world.grid, world.finite, world.table, world.index,
-                                                   {start}, world.memory / 64, &world.progress));
-  ASSIGN_OR_RETURN(const auto balance, enumerate::SolveBalance(open, world.size().points(), &world.progress));
+  ASSIGN_OR_RETURN(const auto open, enumerate::OpenSituations::Find(
+                                        world.grid, world.finite, world.table, world.index, {start},
+                                        world.memory / 64, &world.progress));
+  ASSIGN_OR_RETURN(const auto balance,
+                   enumerate::SolveBalance(open, world.size().points(), &world.progress));
   if (world.lists() || world.counts()) {
     Counted undetermined;
     Counted other;
@@ -239,10 +246,10 @@ absl::StatusOr<int> ByDisturber(const World& world) {
     found.twice_lo = 2 * found.interval.lo;
     found.twice_hi = 2 * found.interval.hi;
     if (found.known()) return absl::OkStatus();
-    ASSIGN_OR_RETURN(
-        const auto value,
-        enumerate::SolveFirstCycle(world.grid, world.finite, s, judge, found.interval.lo, found.interval.hi,
-                                   world.memory / 512, world.question.lines, &world.progress));
+    ASSIGN_OR_RETURN(const auto value,
+                     enumerate::SolveFirstCycle(
+                         world.grid, world.finite, s, judge, found.interval.lo, found.interval.hi,
+                         world.memory / 512, world.question.lines, &world.progress));
     lines += value.lines;
     found.twice_lo = 2 * value.lo;
     found.twice_hi = 2 * value.hi;
@@ -280,9 +287,11 @@ absl::StatusOr<int> ByDisturber(const World& world) {
 
 }  // namespace
 
-absl::StatusOr<int> AskDecide(const DecideQuestion& question, TerminalProgress* progress, const Tell& tell) {
+absl::StatusOr<int> AskDecide(const DecideQuestion& question, TerminalProgress* progress,
+                              const Tell& tell) {
   if (2 * question.worth != std::floor(2 * question.worth)) {
-    return absl::InvalidArgumentError("decide: --worth must be a multiple of one half, such as 0 or 6.5");
+    return absl::InvalidArgumentError(
+        "decide: --worth must be a multiple of one half, such as 0 or 6.5");
   }
   const auto finite = enumerate::FiniteRules::From(question.rules);
   if (!finite.ok()) {
@@ -297,11 +306,12 @@ absl::StatusOr<int> AskDecide(const DecideQuestion& question, TerminalProgress* 
   const uint64_t needed = enumerate::IntervalBytes(grid, {});
   if (needed > memory) {
     return absl::ResourceExhaustedError(absl::StrCat("decide: the intervals of ", size.ToString(),
-                                                     " need about ", BytesText(needed), "; --memory allows ",
-                                                     BytesText(memory)));
+                                                     " need about ", BytesText(needed),
+                                                     "; --memory allows ", BytesText(memory)));
   }
   ASSIGN_OR_RETURN(auto table, IntervalTable::Solve(grid, *finite, {}, progress));
-  const World world{question, tell, *progress, grid, *finite, std::move(index), std::move(table), memory};
+  const World world{question,         tell,  *progress, grid, *finite, std::move(index),
+                    std::move(table), memory};
   if (question.endless == "balance") return ByBalance(world);
   if (question.endless == "disturber") return ByDisturber(world);
   return ByWorth(world);

@@ -33,7 +33,8 @@ struct DecideQuestion {
 
 // Reports each value or count through `tell`. Returns the exit code: kExitUnknown if a value is not
 // known. InvalidArgument for a worth that is not a number of halves; errors of the solvers.
-absl::StatusOr<int> AskDecide(const DecideQuestion& question, TerminalProgress* progress, const Tell& tell);
+absl::StatusOr<int> AskDecide(const DecideQuestion& question, TerminalProgress* progress,
+                              const Tell& tell);
 
 }  // namespace hotstone::answers
 

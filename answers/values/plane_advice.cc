@@ -32,8 +32,8 @@ absl::StatusOr<PlaneAdvice> PlaneAdvice::Open(const std::string& path) {
   const auto work = ReadBoardWork(manifest.board, manifest.rules);
   if (!work.ok()) return refused(std::string(work.status().message()));
   PlaneAdvice advice(work->size, work->rules);
-  ASSIGN_OR_RETURN(auto index,
-                   enumerate::OccupancyIndex::Create(work->grid, enumerate::OccupancyIndex::kMostPoints));
+  ASSIGN_OR_RETURN(auto index, enumerate::OccupancyIndex::Create(
+                                   work->grid, enumerate::OccupancyIndex::kMostPoints));
   advice.index_ = std::make_unique<enumerate::OccupancyIndex>(std::move(index));
   advice.layout_ = std::make_unique<enumerate::PlaneLayout>(*advice.index_);
   ASSIGN_OR_RETURN(auto sweeps,
@@ -52,14 +52,16 @@ bool PlaneAdvice::Forces(const spec::Situation& situation, spec::Color side) con
   return (side == spec::Color::kBlack ? difference : -difference) >= at_least();
 }
 
-std::vector<std::optional<spec::Point>> PlaneAdvice::Keeping(const spec::Situation& situation) const {
+std::vector<std::optional<spec::Point>> PlaneAdvice::Keeping(
+    const spec::Situation& situation) const {
   const spec::Color side = situation.to_move;
   std::vector<std::pair<uint64_t, std::optional<spec::Point>>> ranked;
   for (const spec::Successor& move : spec::Successors(situation, rules_)) {
     if (!Forces(move.situation, side)) continue;
     const bool finished = spec::IsFinished(move.situation, rules_);
-    ranked.emplace_back(finished ? 0 : sweeps_->Rank(enumerate::FromSpec(move.situation), PlayerNumber(side)),
-                        move.at);
+    ranked.emplace_back(
+        finished ? 0 : sweeps_->Rank(enumerate::FromSpec(move.situation), PlayerNumber(side)),
+        move.at);
   }
   std::stable_sort(ranked.begin(), ranked.end(),
                    [](const auto& a, const auto& b) { return a.first < b.first; });

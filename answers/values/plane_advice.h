@@ -40,7 +40,8 @@ class PlaneAdvice {
   std::vector<std::optional<spec::Point>> Keeping(const spec::Situation& situation) const;
 
  private:
-  PlaneAdvice(const spec::BoardSize& size, const spec::RuleSet& rules) : size_(size), rules_(rules) {}
+  PlaneAdvice(const spec::BoardSize& size, const spec::RuleSet& rules)
+      : size_(size), rules_(rules) {}
 
   spec::BoardSize size_;
   spec::RuleSet rules_;

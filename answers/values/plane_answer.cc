@@ -15,7 +15,8 @@ using enumerate::PlaneSweeps;
 
 absl::StatusOr<PlaneAnswer> AskPlane(const PlaneQuestion& question) {
   const Keep& keep = question.keep;
-  ASSIGN_OR_RETURN(const auto index, OccupancyIndex::Create(question.work.grid, OccupancyIndex::kMostPoints));
+  ASSIGN_OR_RETURN(const auto index,
+                   OccupancyIndex::Create(question.work.grid, OccupancyIndex::kMostPoints));
   const enumerate::PlaneLayout layout(index);
   const uint64_t memory = PlaneSweeps::Bytes(layout, question.stages);
   RETURN_IF_ERROR(CheckPlaneMemory(question, memory));
@@ -26,7 +27,8 @@ absl::StatusOr<PlaneAnswer> AskPlane(const PlaneQuestion& question) {
     RETURN_IF_ERROR(tables::LoadPlanes(keep.path, question.work.rules, &sweeps));
   }
   LongRun run(keep);
-  run.Begin([&] { return tables::SavePlanes(keep.path, question.work.rules, sweeps, question.threads); });
+  run.Begin(
+      [&] { return tables::SavePlanes(keep.path, question.work.rules, sweeps, question.threads); });
   uint64_t layers = 0;
   const absl::Status done = sweeps.Run(question.threads, &run, [&](const PlanePoint&) {
     ++layers;
@@ -39,7 +41,8 @@ absl::StatusOr<PlaneAnswer> AskPlane(const PlaneQuestion& question) {
   RETURN_IF_ERROR(done);
   const double seconds = run.seconds();
   RETURN_IF_ERROR(run.SaveNow());
-  const bool forced = sweeps.Forces(enumerate::FromSpec(question.situation), question.side == "B" ? 0 : 1);
+  const bool forced =
+      sweeps.Forces(enumerate::FromSpec(question.situation), question.side == "B" ? 0 : 1);
   return PlaneAnswer{question, forced, sweeps.Count(), sweeps.point().sweep, memory, 0, seconds};
 }
 
@@ -68,11 +71,13 @@ Shown Describe(const PlaneAnswer& answer) {
       .Line("asked: can {who} force an area difference of {at_least} or more, {to_move} to move")
       .Line("forced: {forced}")
       .Line(
-          "legal positions: {legal_positions}; forced in {forced_at_its_turn} of them at the turn of the "
+          "legal positions: {legal_positions}; forced in {forced_at_its_turn} of them at the turn "
+          "of the "
           "side that "
           "forces, in {forced_at_the_others_turn} at the other's")
       .Line(
-          "({sweeps?{} sweeps}{half_sweeps?{} half-sweeps}, {seconds:.2} s, {memory}{disk_bytes?, {disk} on "
+          "({sweeps?{} sweeps}{half_sweeps?{} half-sweeps}, {seconds:.2} s, {memory}{disk_bytes?, "
+          "{disk} on "
           "disk})")
       .ExitWith(answer.forced ? kExitOk : kExitFails);
 }

@@ -21,20 +21,21 @@ absl::StatusOr<PlaneAnswer> AskPlaneOnDisk(const PlaneQuestion& question,
   LongRun run(keep);
   run.Begin();
   const BoardWork& work = question.work;
-  ASSIGN_OR_RETURN(const auto index, OccupancyIndex::Create(work.grid, OccupancyIndex::kMostPoints));
+  ASSIGN_OR_RETURN(const auto index,
+                   OccupancyIndex::Create(work.grid, OccupancyIndex::kMostPoints));
   const enumerate::PlaneLayout layout(index);
   const HalfSweeps::Options halves{.at_least = question.at_least};
   const uint64_t memory = HalfSweeps::Bytes(layout, halves);
   RETURN_IF_ERROR(CheckPlaneMemory(question, memory));
   RETURN_IF_ERROR(enumerate::CheckPlaneRules(work.finite));
-  ASSIGN_OR_RETURN(const auto folder,
-                   keep.resume
-                       ? PlaneFolder::Open(keep.path, layout, work.rules, halves.at_least, question.mend)
-                       : PlaneFolder::Create(keep.path, layout, work.rules, halves.at_least));
+  ASSIGN_OR_RETURN(
+      const auto folder,
+      keep.resume ? PlaneFolder::Open(keep.path, layout, work.rules, halves.at_least, question.mend)
+                  : PlaneFolder::Create(keep.path, layout, work.rules, halves.at_least));
   if (const uint64_t pages = folder->cleared_pages(); pages > 0) {
-    note(absl::StrCat(pages,
-                      pages == 1 ? " page does not match its digest" : " pages do not match their digests",
-                      "; the lost values are computed again"));
+    note(absl::StrCat(
+        pages, pages == 1 ? " page does not match its digest" : " pages do not match their digests",
+        "; the lost values are computed again"));
   }
   const uint64_t disk = PlaneFolder::DiskBytes(layout);
   note(absl::StrCat(BytesText(memory), " of memory, ", BytesText(disk), " of disk"));
@@ -51,8 +52,8 @@ absl::StatusOr<PlaneAnswer> AskPlaneOnDisk(const PlaneQuestion& question,
     note(absl::StrCat(where, "; continue from the saved planes with --resume"));
     return done;
   }
-  ASSIGN_OR_RETURN(const bool forced,
-                   sweeps.Forces(enumerate::FromSpec(question.situation), question.side == "B" ? 0 : 1));
+  ASSIGN_OR_RETURN(const bool forced, sweeps.Forces(enumerate::FromSpec(question.situation),
+                                                    question.side == "B" ? 0 : 1));
   ASSIGN_OR_RETURN(const auto counts, sweeps.Count(&run));
   return PlaneAnswer{question, forced, counts, sweeps.point().sweep, memory, disk, run.seconds()};
 }

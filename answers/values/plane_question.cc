@@ -12,19 +12,24 @@ namespace hotstone::answers {
 namespace {
 
 absl::Status CheckTogether(const PlaneWords& words) {
-  const auto wrong = [](std::string_view what) { return absl::InvalidArgumentError(std::string(what)); };
+  const auto wrong = [](std::string_view what) {
+    return absl::InvalidArgumentError(std::string(what));
+  };
   const bool all = !words.all_thresholds.empty();
   if (all == (words.at_least != kNoThreshold)) {
     return wrong("give either --at-least T or --all-thresholds DIR");
   }
   if (!words.keep.path.empty() + !words.on_disk.empty() + all > 1) {
-    return wrong("--checkpoint, --on-disk and --all-thresholds save planes in different ways: give only one");
+    return wrong(
+        "--checkpoint, --on-disk and --all-thresholds save planes in different ways: give only "
+        "one");
   }
   if (all && words.layers != 0) return wrong("--layers cannot be combined with --all-thresholds");
   if (all && !words.position.empty())
     return wrong("--position cannot be combined with --all-thresholds: give --board");
   if (all && words.side != PlaneWords{}.side) {
-    return wrong("--side cannot be combined with --all-thresholds, which computes the planes of both sides");
+    return wrong(
+        "--side cannot be combined with --all-thresholds, which computes the planes of both sides");
   }
   if (all) {
     RETURN_IF_ERROR(CheckNoCircumstances(words.circumstances, "--all-thresholds"));
@@ -36,7 +41,8 @@ absl::Status CheckTogether(const PlaneWords& words) {
     return wrong("--mend needs --on-disk DIR and --resume");
   }
   if (words.stages && words.keep.path.empty()) return wrong("--stages needs --checkpoint FILE");
-  if (words.stages && words.threads > 1) return wrong("--stages runs on one thread: omit --threads");
+  if (words.stages && words.threads > 1)
+    return wrong("--stages runs on one thread: omit --threads");
   const std::string& kept = all                     ? words.all_thresholds
                             : words.on_disk.empty() ? words.keep.path
                                                     : words.on_disk;
@@ -45,7 +51,8 @@ absl::Status CheckTogether(const PlaneWords& words) {
   }
   if (words.keep.path.empty() && !kept.empty() && IsThere(kept) && !words.keep.resume) {
     return absl::InvalidArgumentError(absl::StrCat(
-        kept, ": already exists; continue it with --resume if it is a run, or name another folder"));
+        kept,
+        ": already exists; continue it with --resume if it is a run, or name another folder"));
   }
   return CheckKeep({.path = kept, .resume = words.keep.resume});
 }
@@ -60,8 +67,9 @@ absl::StatusOr<PlaneQuestion> ReadPlaneQuestion(const PlaneWords& words) {
   const int points = work.grid.points();
   const int at_least = words.all_thresholds.empty() ? words.at_least : points;
   if (at_least <= -points || at_least > points) {
-    return absl::InvalidArgumentError(absl::StrCat("--at-least ", at_least, ": on ", work.size.ToString(),
-                                                   " it must be from ", 1 - points, " to ", points));
+    return absl::InvalidArgumentError(absl::StrCat("--at-least ", at_least, ": on ",
+                                                   work.size.ToString(), " it must be from ",
+                                                   1 - points, " to ", points));
   }
   return PlaneQuestion{words, work, situation};
 }
@@ -69,9 +77,10 @@ absl::StatusOr<PlaneQuestion> ReadPlaneQuestion(const PlaneWords& words) {
 absl::Status CheckPlaneMemory(const PlaneQuestion& question, uint64_t needed) {
   ASSIGN_OR_RETURN(const uint64_t memory, MemoryLimit(question.memory));
   if (needed <= memory) return absl::OkStatus();
-  return absl::ResourceExhaustedError(absl::StrCat(
-      "plane: the planes of ", question.work.size.ToString(), " need ", BytesText(needed),
-      question.on_disk.empty() ? "" : " with one of them on disk", "; --memory allows ", BytesText(memory)));
+  return absl::ResourceExhaustedError(
+      absl::StrCat("plane: the planes of ", question.work.size.ToString(), " need ",
+                   BytesText(needed), question.on_disk.empty() ? "" : " with one of them on disk",
+                   "; --memory allows ", BytesText(memory)));
 }
 
 }  // namespace hotstone::answers

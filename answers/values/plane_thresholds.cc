@@ -54,7 +54,9 @@ class ThresholdRun {
   }
 
  private:
-  std::string PathOf(int t) const { return absl::StrCat(question_.all_thresholds, "/", t, ".planes"); }
+  std::string PathOf(int t) const {
+    return absl::StrCat(question_.all_thresholds, "/", t, ".planes");
+  }
 
   // Before computing or writing anything, checks that all existing planes are of this run.
   absl::Status CheckFolder() const {
@@ -71,9 +73,9 @@ class ThresholdRun {
       ASSIGN_OR_RETURN(const auto info, tables::ReadPlanesInfo(path));
       const tables::PlaneManifest& there = info.manifest;
       if (there.board == board && there.rules == rules && path == PathOf(there.at_least)) continue;
-      return absl::InvalidArgumentError(absl::StrCat(path, ": planes of another run, of ", there.board,
-                                                     " for at least ", there.at_least, " under ", there.rules,
-                                                     "; name another folder, or remove these planes"));
+      return absl::InvalidArgumentError(absl::StrCat(
+          path, ": planes of another run, of ", there.board, " for at least ", there.at_least,
+          " under ", there.rules, "; name another folder, or remove these planes"));
     }
     return absl::OkStatus();
   }
@@ -108,28 +110,29 @@ class ThresholdRun {
   absl::Status RunOne(PlaneSweeps& sweeps) {
     const std::string path = PathOf(sweeps.at_least());
     LongRun run({.path = path, .every = question_.keep.every});
-    run.Begin([&] { return tables::SavePlanes(path, question_.work.rules, sweeps, question_.threads); });
+    run.Begin(
+        [&] { return tables::SavePlanes(path, question_.work.rules, sweeps, question_.threads); });
     const absl::Status done = sweeps.Run(question_.threads, &run, [&](const PlanePoint&) {
       run.AtStep();
       return true;
     });
     if (absl::IsCancelled(done)) {
-      return run.Stopped(
-          done, absl::StrCat("stopped at threshold ", sweeps.at_least(), " in sweep ", sweeps.point().sweep));
+      return run.Stopped(done, absl::StrCat("stopped at threshold ", sweeps.at_least(),
+                                            " in sweep ", sweeps.point().sweep));
     }
     RETURN_IF_ERROR(done);
     RETURN_IF_ERROR(run.SaveNow());
     run.Clear();
     const PlaneCounts counts = sweeps.Count();
-    tell_(
-        Shown()
-            .Say("at_least", sweeps.at_least())
-            .Say("first", counts.first)
-            .Say("second", counts.second)
-            .Say("sweeps", sweeps.point().sweep)
-            .Say("seconds", run.seconds())
-            .Line("at least {at_least}: {first} forced at the turn of the side that forces, {second} at the "
-                  "other's; {sweeps} sweeps, {seconds:.2} s"));
+    tell_(Shown()
+              .Say("at_least", sweeps.at_least())
+              .Say("first", counts.first)
+              .Say("second", counts.second)
+              .Say("sweeps", sweeps.point().sweep)
+              .Say("seconds", run.seconds())
+              .Line("at least {at_least}: {first} forced at the turn of the side that forces, "
+                    "{second} at the "
+                    "other's; {sweeps} sweeps, {seconds:.2} s"));
     return absl::OkStatus();
   }
 
@@ -162,10 +165,13 @@ class ThresholdRun {
 
 }  // namespace
 
-absl::StatusOr<PlaneThresholdsAnswer> AskPlaneThresholds(const PlaneQuestion& question, const Tell& tell) {
-  ASSIGN_OR_RETURN(const auto index, OccupancyIndex::Create(question.work.grid, OccupancyIndex::kMostPoints));
+absl::StatusOr<PlaneThresholdsAnswer> AskPlaneThresholds(const PlaneQuestion& question,
+                                                         const Tell& tell) {
+  ASSIGN_OR_RETURN(const auto index,
+                   OccupancyIndex::Create(question.work.grid, OccupancyIndex::kMostPoints));
   const PlaneLayout layout(index);
-  RETURN_IF_ERROR(CheckPlaneMemory(question, PlaneSweeps::Bytes(layout, false) + layout.PlaneBytes() +
+  RETURN_IF_ERROR(CheckPlaneMemory(question, PlaneSweeps::Bytes(layout, false) +
+                                                 layout.PlaneBytes() +
                                                  UndeterminedPositions::Bytes(layout)));
   RETURN_IF_ERROR(enumerate::CheckPlaneRules(question.work.finite));
   return ThresholdRun(question, layout, tell).Run();

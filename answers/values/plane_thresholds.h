@@ -23,7 +23,8 @@ struct PlaneThresholdsAnswer {
 };
 
 // Tells one line of text per threshold found. Errors of AskPlane.
-absl::StatusOr<PlaneThresholdsAnswer> AskPlaneThresholds(const PlaneQuestion& question, const Tell& tell);
+absl::StatusOr<PlaneThresholdsAnswer> AskPlaneThresholds(const PlaneQuestion& question,
+                                                         const Tell& tell);
 
 Shown Describe(const PlaneThresholdsAnswer& answer);
 

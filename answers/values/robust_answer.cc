@@ -20,7 +20,8 @@ using certify::RobustHot;
 using enumerate::Interval;
 using enumerate::IntervalTable;
 
-Shown Begin(const spec::Position& position, RobustHot hot, spec::Color to_move, const Interval& bounds) {
+Shown Begin(const spec::Position& position, RobustHot hot, spec::Color to_move,
+            const Interval& bounds) {
   Shown shown = Shown::Result("robust");
   return shown.Set("board", position.size().ToString())
       .Set("hot", hot == RobustHot::kEvery ? "every" : "single")
@@ -31,19 +32,24 @@ Shown Begin(const spec::Position& position, RobustHot hot, spec::Color to_move, 
 }
 
 // Writes the certificate if the side forces anything; returns what to report about it.
-absl::StatusOr<std::string> WriteCertificate(const RobustCertificate& asked, const enumerate::Grid& grid,
+absl::StatusOr<std::string> WriteCertificate(const RobustCertificate& asked,
+                                             const enumerate::Grid& grid,
                                              const IntervalTable& table, const RobustAnswer& answer,
                                              Progress* progress) {
   const bool black = asked.side == spec::Color::kBlack;
   const enumerate::RobustQuestion wanted{
-      asked.side,      black ? answer.bounds.lo : -answer.bounds.hi,
-      answer.position, answer.to_move,
-      answer.hot,      asked.one_of_images ? certify::SolutionImages::kOne : certify::SolutionImages::kEach};
+      asked.side,
+      black ? answer.bounds.lo : -answer.bounds.hi,
+      answer.position,
+      answer.to_move,
+      answer.hot,
+      asked.one_of_images ? certify::SolutionImages::kOne : certify::SolutionImages::kEach};
   if (wanted.at_least == -answer.position.size().points()) {
     return absl::StrCat(asked.path, ": not written: ", spec::ColorName(asked.side),
                         " robustly forces only the minimum, which every end gives him");
   }
-  ASSIGN_OR_RETURN(const auto strategy, FindRobustStrategy(grid, table, wanted, asked.entries, progress));
+  ASSIGN_OR_RETURN(const auto strategy,
+                   FindRobustStrategy(grid, table, wanted, asked.entries, progress));
   const auto checked = certify::CheckSolution(strategy);
   if (!checked.ok()) {
     return absl::InternalError(absl::StrCat("bug in hotstone: the checker refuses the strategy: ",
@@ -67,22 +73,24 @@ absl::StatusOr<RobustAnswer> AskRobust(const RobustQuestion& question, const Tel
   const uint64_t needed = enumerate::IntervalBytes(grid, solve);
   if (needed > memory) {
     return absl::ResourceExhaustedError(absl::StrCat("robust: the bounds of ", size.ToString(),
-                                                     " need about ", BytesText(needed), "; --memory allows ",
-                                                     BytesText(memory)));
+                                                     " need about ", BytesText(needed),
+                                                     "; --memory allows ", BytesText(memory)));
   }
   ASSIGN_OR_RETURN(const auto index, enumerate::LegalIndex::Create(grid));
   ASSIGN_OR_RETURN(const auto table, enumerate::SolveRobust(grid, hot, solve, &run));
   run.Clear();
   if (list) {
-    table.ForEachUndetermined(index, [&, hot = hot](enumerate::Stones stones, Interval bounds, int orbit) {
-      tell(Begin(enumerate::ToSpec(stones, size), hot, spec::Color::kBlack, bounds)
-               .Set("symmetric_positions", orbit)
-               .Line("{rows:/}  [{lower}, {upper}]  x{symmetric_positions}"));
-    });
+    table.ForEachUndetermined(
+        index, [&, hot = hot](enumerate::Stones stones, Interval bounds, int orbit) {
+          tell(Begin(enumerate::ToSpec(stones, size), hot, spec::Color::kBlack, bounds)
+                   .Set("symmetric_positions", orbit)
+                   .Line("{rows:/}  [{lower}, {upper}]  x{symmetric_positions}"));
+        });
   }
   const enumerate::Stones stones = enumerate::FromSpec(position);
   RobustAnswer answer{position, to_move, hot, {}, index.size(), table.CountUndetermined()};
-  answer.bounds = table.ForBlack({stones.own, stones.opp, to_move == spec::Color::kBlack ? 0 : 1, 0, 0});
+  answer.bounds =
+      table.ForBlack({stones.own, stones.opp, to_move == spec::Color::kBlack ? 0 : 1, 0, 0});
   if (certificate.has_value()) {
     ASSIGN_OR_RETURN(answer.certified, WriteCertificate(*certificate, grid, table, answer, &run));
   }
@@ -99,12 +107,15 @@ Shown Describe(const RobustAnswer& answer) {
       .Say("every", answer.hot == RobustHot::kEvery)
       .Say("same", answer.bounds.lo == answer.bounds.hi)
       .Line(
-          "{picture}{mover} to move, {every?hot stones of any kind or none}{every!single hot stones or none}")
+          "{picture}{mover} to move, {every?hot stones of any kind or none}{every!single hot "
+          "stones or none}")
       .Line(
-          "robust bounds for Black: [{lower}, {upper}]{same?, the value under every rule of repetition}"
+          "robust bounds for Black: [{lower}, {upper}]{same?, the value under every rule of "
+          "repetition}"
           "{same!: the rule of repetition may decide}")
       .Line(
-          "{same_under_every_rule} of {positions} positions with Black to move have the same value under "
+          "{same_under_every_rule} of {positions} positions with Black to move have the same value "
+          "under "
           "every "
           "rule of repetition");
 }

@@ -14,7 +14,8 @@ void RobustCheckpoint::AtLayer(enumerate::IntervalSweeps&) { run_->AtStep(); }
 
 absl::Status RobustCheckpoint::AtEnd(enumerate::IntervalSweeps& sweeps) {
   if (sweeps.point().finished) return run_->SaveNow();
-  return run_->Stopped(absl::CancelledError(""), absl::StrCat("stopped in sweep ", sweeps.point().sweep));
+  return run_->Stopped(absl::CancelledError(""),
+                       absl::StrCat("stopped in sweep ", sweeps.point().sweep));
 }
 
 }  // namespace hotstone::answers

@@ -59,14 +59,15 @@ std::vector<std::string> Letters(size_t from, size_t to) {
 
 }  // namespace
 
-absl::StatusOr<RobustPairsAnswer> AskRobustPairs(const RobustPairsQuestion& question, Progress* progress) {
+absl::StatusOr<RobustPairsAnswer> AskRobustPairs(const RobustPairsQuestion& question,
+                                                 Progress* progress) {
   ASSIGN_OR_RETURN(const auto rule_sets,
                    CollectRuleSets(question.rules.empty() ? DefaultRules() : question.rules));
   RobustPairsAnswer answer{search::ComparedRules(rule_sets), {}};
   if (answer.rules.size() < 2 || answer.rules.size() > kMostRules) {
-    return absl::InvalidArgumentError(
-        absl::StrCat("--rules names ", answer.rules.size(),
-                     " rules (a rule set without memory counts twice); it must name 2 to ", kMostRules));
+    return absl::InvalidArgumentError(absl::StrCat(
+        "--rules names ", answer.rules.size(),
+        " rules (a rule set without memory counts twice); it must name 2 to ", kMostRules));
   }
   ASSIGN_OR_RETURN(const auto boards, BoardsOf(question.board));
   search::HistoryLimits limits;
@@ -86,7 +87,8 @@ std::vector<Shown> DescribePairs(const RobustPairsAnswer& answer) {
             .Set(absl::StrCat("endless_", key),
                  Maybe(rule->end, [](End end) { return end == End::kLo ? "W" : "B"; }));
       }
-      for (const char* key : {"board", "rows", "to_move", "value_a", "value_b"}) line.Set(key, std::nullopt);
+      for (const char* key : {"board", "rows", "to_move", "value_a", "value_b"})
+        line.Set(key, std::nullopt);
       if (const auto& first = pairs.first[i][j]; first.has_value()) {
         const TellingPosition& telling = pairs.positions[*first];
         line.Set("board", telling.position.size().ToString())
@@ -128,7 +130,10 @@ Shown Describe(const RobustPairsAnswer& answer) {
     std::string row = Letter(i);
     for (size_t j = 1; j < rules.size(); ++j) {
       const auto& first = pairs.first[i][j];
-      absl::StrAppendFormat(&row, "%4s", j <= i ? "" : first.has_value() ? absl::StrCat(*first + 1) : "-");
+      absl::StrAppendFormat(&row, "%4s",
+                            j <= i              ? ""
+                            : first.has_value() ? absl::StrCat(*first + 1)
+                                                : "-");
     }
     firsts.emplace_back();
     firsts.back().Say("row", row).Line("{row}");

@@ -13,9 +13,10 @@
 namespace hotstone::answers {
 
 struct RobustPairsQuestion {
-  std::vector<std::string> rules;  // empty: see docs/explanation/determinacy.md#one-strategy-for-every-rule
-  std::string board;               // to search; empty: the boards of up to four points
-  std::string memory;              // for each search, parsed by MemoryLimit
+  std::vector<std::string>
+      rules;           // empty: see docs/explanation/determinacy.md#one-strategy-for-every-rule
+  std::string board;   // to search; empty: the boards of up to four points
+  std::string memory;  // for each search, parsed by MemoryLimit
 };
 
 struct RobustPairsAnswer {
@@ -25,7 +26,8 @@ struct RobustPairsAnswer {
 
 // InvalidArgument for rules or a board that cannot be compared; ResourceExhausted or Cancelled if a
 // value was not found.
-absl::StatusOr<RobustPairsAnswer> AskRobustPairs(const RobustPairsQuestion& question, Progress* progress);
+absl::StatusOr<RobustPairsAnswer> AskRobustPairs(const RobustPairsQuestion& question,
+                                                 Progress* progress);
 
 // As JSON: one object per pair.
 std::vector<Shown> DescribePairs(const RobustPairsAnswer& answer);

@@ -40,7 +40,8 @@ namespace {
 
 using Question = std::map<std::string, std::string>;
 
-constexpr const char* kNames[] = {"board", "rules", "position", "to_move", "passes", "ban", "lines"};
+constexpr const char* kNames[] = {"board",  "rules", "position", "to_move",
+                                  "passes", "ban",   "lines"};
 constexpr int kLinePlies = 40;
 
 // The value of a parameter; nullopt if it was not given.
@@ -51,7 +52,8 @@ std::string ValueOf(const Question& question, const char* name) {
 
 // The shared checks mention options, and this interface has none.
 absl::Status WithoutDashes(const absl::Status& status) {
-  return absl::Status(status.code(), absl::StrReplaceAll(std::string(status.message()), {{"--", ""}}));
+  return absl::Status(status.code(),
+                      absl::StrReplaceAll(std::string(status.message()), {{"--", ""}}));
 }
 
 absl::StatusOr<int> SmallNumber(const Question& question, const char* name, int most) {
@@ -90,8 +92,8 @@ void SetSituation(const spec::Situation& situation, const spec::RuleSet& rules, 
 }
 
 // Each move with its values and the situation it leads to.
-std::vector<Shown> DescribeMoves(const tables::TableLaw::Answer& answer, const spec::Situation& situation,
-                                 const spec::RuleSet& rules) {
+std::vector<Shown> DescribeMoves(const tables::TableLaw::Answer& answer,
+                                 const spec::Situation& situation, const spec::RuleSet& rules) {
   const bool black = situation.to_move == spec::Color::kBlack;
   std::vector<Shown> moves;
   for (const tables::TableLaw::Move& move : answer.moves) {
@@ -120,12 +122,12 @@ void SetRefused(const spec::Situation& situation, const spec::RuleSet& rules, Sh
 
 // A line of play in which both sides keep this end of the interval, until the game ends, repeats,
 // or reaches the length limit.
-absl::StatusOr<std::vector<std::string>> LineOf(const tables::Table& table, spec::Situation situation,
-                                                bool low) {
+absl::StatusOr<std::vector<std::string>> LineOf(const tables::Table& table,
+                                                spec::Situation situation, bool low) {
   std::vector<std::string> names;
   std::set<spec::Situation> seen;
-  while (static_cast<int>(names.size()) < kLinePlies && !spec::IsFinished(situation, table.rules()) &&
-         seen.insert(situation).second) {
+  while (static_cast<int>(names.size()) < kLinePlies &&
+         !spec::IsFinished(situation, table.rules()) && seen.insert(situation).second) {
     ASSIGN_OR_RETURN(const auto answer, AskTable(table, situation));
     const std::vector<std::string>& best = low ? answer.best_lo : answer.best_hi;
     if (best.empty()) break;
@@ -154,9 +156,9 @@ absl::StatusOr<StoredValues> StoredValues::Open(const std::vector<std::string>& 
     stored->rules = spec::RuleSetName(stored->table->rules());
     for (const auto& other : values.tables_) {
       if (other->board == stored->board && other->rules == stored->rules) {
-        return absl::InvalidArgumentError(absl::StrCat("--table ", file, ": a table of ", stored->board,
-                                                       " under ", stored->rules, " is already loaded, ",
-                                                       other->file));
+        return absl::InvalidArgumentError(absl::StrCat("--table ", file, ": a table of ",
+                                                       stored->board, " under ", stored->rules,
+                                                       " is already loaded, ", other->file));
       }
     }
     values.tables_.push_back(std::move(stored));
@@ -207,12 +209,13 @@ absl::StatusOr<StoredValues::Stored*> StoredValues::Find(const Question& questio
   }
   if (found.size() == 1) return found[0];
   if (found.size() > 1) {
-    return absl::InvalidArgumentError(
-        absl::StrCat("rules is missing, and several tables are loaded: ", absl::StrJoin(there, "; ")));
+    return absl::InvalidArgumentError(absl::StrCat(
+        "rules is missing, and several tables are loaded: ", absl::StrJoin(there, "; ")));
   }
   return absl::NotFoundError(absl::StrCat(
       "no table of ", size->ToString(), rules.empty() ? "" : absl::StrCat(" under ", rules),
-      there.empty() ? " is loaded; hotstone serve --table FILE loads one" : " is loaded; loaded tables: ",
+      there.empty() ? " is loaded; hotstone serve --table FILE loads one"
+                    : " is loaded; loaded tables: ",
       absl::StrJoin(there, "; ")));
 }
 

@@ -22,14 +22,16 @@ constexpr ForcedAt kNever{std::numeric_limits<int>::max(), 0};
 absl::StatusOr<TableAdvice> TableAdvice::Open(const std::string& path) {
   ASSIGN_OR_RETURN(auto table, tables::Table::Open(path));
   if (!table->manifest().measure) {
-    return absl::InvalidArgumentError(absl::StrCat(
-        path,
-        ": was built with --no-measure, so it does not show which moves make progress towards the end"));
+    return absl::InvalidArgumentError(
+        absl::StrCat(path,
+                     ": was built with --no-measure, so it does not show which moves make progress "
+                     "towards the end"));
   }
   return TableAdvice(std::move(table));
 }
 
-absl::StatusOr<TableAdvice::Standing> TableAdvice::StandingOf(const spec::Situation& situation) const {
+absl::StatusOr<TableAdvice::Standing> TableAdvice::StandingOf(
+    const spec::Situation& situation) const {
   if (spec::IsFinished(situation, rules())) {
     const int score = spec::CountArea(situation.position).Difference();
     const int mover = situation.to_move == spec::Color::kBlack ? score : -score;
@@ -72,7 +74,8 @@ absl::StatusOr<TableAdvice::Advice> TableAdvice::Ask(const spec::Situation& situ
   std::stable_sort(places.begin(), places.end(),
                    [](const auto& a, const auto& b) { return a.first.Before(b.first); });
   for (const auto& [place, number] : places) {
-    if (advice.moves[number].forced == advice.forced) advice.keeping.push_back(advice.moves[number].at);
+    if (advice.moves[number].forced == advice.forced)
+      advice.keeping.push_back(advice.moves[number].at);
   }
   return advice;
 }

@@ -35,8 +35,9 @@ class TableAdvice {
   };
   struct Advice {
     int forced = 0;
-    std::vector<Move> moves;                          // all legal ones, plays in index order, then the pass
-    std::vector<std::optional<spec::Point>> keeping;  // those that keep `forced`, nearest to the end first
+    std::vector<Move> moves;  // all legal ones, plays in index order, then the pass
+    std::vector<std::optional<spec::Point>>
+        keeping;  // those that keep `forced`, nearest to the end first
   };
   // Requires a legal position of the table's board and fewer passes than end the game. DataLoss if
   // the file is damaged.

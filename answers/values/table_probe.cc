@@ -34,14 +34,15 @@ std::vector<std::string> BestMoves(const TableLaw::Answer& answer, bool low, int
 
 }  // namespace
 
-absl::StatusOr<spec::Situation> SituationOn(const tables::Table& table, const TableProbeOptions& options) {
+absl::StatusOr<spec::Situation> SituationOn(const tables::Table& table,
+                                            const TableProbeOptions& options) {
   spec::Position position(table.size());
   if (!options.position.empty()) {
     ASSIGN_OR_RETURN(auto parsed, ParsePosition(options.position));
     if (parsed.size() != table.size()) {
-      return absl::InvalidArgumentError(absl::StrCat("--position has a board of ", parsed.size().ToString(),
-                                                     ", ", options.file, " is a table for ",
-                                                     table.size().ToString()));
+      return absl::InvalidArgumentError(absl::StrCat("--position has a board of ",
+                                                     parsed.size().ToString(), ", ", options.file,
+                                                     " is a table for ", table.size().ToString()));
     }
     position = std::move(parsed);
   }

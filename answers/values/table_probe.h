@@ -24,7 +24,8 @@ struct TableProbeOptions {
 
 // The situation on the table's board; the empty board if `position` is empty. InvalidArgument if it
 // is on another board or is not a situation under the table's rules.
-absl::StatusOr<spec::Situation> SituationOn(const tables::Table& table, const TableProbeOptions& options);
+absl::StatusOr<spec::Situation> SituationOn(const tables::Table& table,
+                                            const TableProbeOptions& options);
 
 // From Black's side, with the moves that keep lo and hi. For the end that the mover has to force,
 // only moves that make progress by the measure are listed, since others might cycle for ever.

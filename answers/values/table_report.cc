@@ -41,7 +41,8 @@ void PrintTableFacts(std::string_view name, const TableFacts& facts, std::option
             << "board: " << manifest.board << "\n"
             << "rules: " << spec::RuleSetName(manifest.rules) << "\n"
             << "empty board: [" << manifest.empty_lo << ", " << manifest.empty_hi << "]\n"
-            << "undetermined: " << manifest.undetermined << " of " << manifest.legal << " legal positions\n"
+            << "undetermined: " << manifest.undetermined << " of " << manifest.legal
+            << " legal positions\n"
             << "cells: " << manifest.cells << " of positions, " << manifest.ko_cells << " of kos, "
             << manifest.dictionary.size() << " different values\n"
             << "measure: " << (manifest.measure ? "stored" : "left out") << "\n"

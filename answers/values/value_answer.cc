@@ -80,7 +80,8 @@ ValueLine FindLine(const enumerate::Grid& grid, const enumerate::FiniteRules& ru
 }
 
 // The line replayed by the law. Internal if the law rejects a move or scores the end differently.
-absl::StatusOr<std::vector<std::string>> Replay(const HistoryValue& found, const spec::Situation& start,
+absl::StatusOr<std::vector<std::string>> Replay(const HistoryValue& found,
+                                                const spec::Situation& start,
                                                 const spec::RuleSet& rules) {
   ASSIGN_OR_RETURN(auto game, spec::Game::Create(rules, start.position, start.to_move));
   std::vector<std::string> moves;
@@ -89,13 +90,15 @@ absl::StatusOr<std::vector<std::string>> Replay(const HistoryValue& found, const
     moves.push_back(absl::StrCat(spec::Letter(move.player), ":", spec::MoveName(move)));
     if (!game.Play(move).legal()) {
       return absl::InternalError(absl::StrCat("the law refuses ", moves.back(), " in the line ",
-                                              absl::StrJoin(moves, " "), ": this is a bug in hotstone"));
+                                              absl::StrJoin(moves, " "),
+                                              ": this is a bug in hotstone"));
     }
   }
   if (game.ended() != found.line_ends ||
       (found.line_ends && spec::CountArea(game.position()).Difference() != found.bounds.lo)) {
-    return absl::InternalError(absl::StrCat("the line ", absl::StrJoin(moves, " "),
-                                            " does not end with the value: this is a bug in hotstone"));
+    return absl::InternalError(
+        absl::StrCat("the line ", absl::StrJoin(moves, " "),
+                     " does not end with the value: this is a bug in hotstone"));
   }
   return moves;
 }
@@ -121,8 +124,8 @@ absl::StatusOr<HistoryValue> FindWithHistory(const ValueQuestion& question, Prog
   ASSIGN_OR_RETURN(const auto grid, enumerate::Grid::Create(size.cols(), size.rows()));
   ASSIGN_OR_RETURN(const auto index, enumerate::LegalIndex::Create(grid));
   const enumerate::BitSituation start = enumerate::FromSpec(situation);
-  auto found =
-      search::SolveWithHistory(grid, index, rules, {start.black, start.white}, start.player, how, progress);
+  auto found = search::SolveWithHistory(grid, index, rules, {start.black, start.white},
+                                        start.player, how, progress);
   RETURN_IF_ERROR(written);
   return found;
 }
@@ -135,11 +138,13 @@ absl::StatusOr<HistoryAnswer> AskHistory(const ValueQuestion& question, Progress
 
 // All intervals of a board; lines of play need the measure.
 absl::StatusOr<IntervalTable> SolveBoard(const spec::BoardSize& size, const spec::RuleSet& rules,
-                                         const std::string& memory_text, bool measure, Progress* progress) {
+                                         const std::string& memory_text, bool measure,
+                                         Progress* progress) {
   const auto finite = enumerate::FiniteRules::From(rules);
   if (!finite.ok()) {
-    return absl::Status(finite.status().code(), absl::StrCat("value under ", spec::RuleSetName(rules), ": ",
-                                                             std::string(finite.status().message())));
+    return absl::Status(finite.status().code(),
+                        absl::StrCat("value under ", spec::RuleSetName(rules), ": ",
+                                     std::string(finite.status().message())));
   }
   ASSIGN_OR_RETURN(const auto grid, enumerate::Grid::Create(size.cols(), size.rows()));
   ASSIGN_OR_RETURN(const uint64_t memory, MemoryLimit(memory_text));
@@ -147,8 +152,8 @@ absl::StatusOr<IntervalTable> SolveBoard(const spec::BoardSize& size, const spec
   const uint64_t needed = enumerate::IntervalBytes(grid, solve);
   if (needed > memory) {
     return absl::ResourceExhaustedError(absl::StrCat("value: the intervals of ", size.ToString(),
-                                                     " need about ", BytesText(needed), "; --memory allows ",
-                                                     BytesText(memory)));
+                                                     " need about ", BytesText(needed),
+                                                     "; --memory allows ", BytesText(memory)));
   }
   return IntervalTable::Solve(grid, *finite, solve, progress);
 }
@@ -160,7 +165,8 @@ absl::StatusOr<IntervalAnswer> AskInterval(const ValueQuestion& question, Progre
   ASSIGN_OR_RETURN(const auto finite, enumerate::FiniteRules::From(rules));
   ASSIGN_OR_RETURN(const auto grid, enumerate::Grid::Create(size.cols(), size.rows()));
   const BitSituation start = enumerate::FromSpec(situation);
-  return IntervalAnswer{table.ForBlack(start), FindLine(grid, finite, table, size, start, End::kLo, plies),
+  return IntervalAnswer{table.ForBlack(start),
+                        FindLine(grid, finite, table, size, start, End::kLo, plies),
                         FindLine(grid, finite, table, size, start, End::kHi, plies)};
 }
 
@@ -186,7 +192,8 @@ void Add(const IntervalAnswer& answer, Shown& shown) {
 
 void Add(const HistoryAnswer& answer, Shown& shown) {
   const auto& [found, line] = answer;
-  shown.Set("states", found.states).Line("{picture}{mover} to move, {rules}, nothing played before");
+  shown.Set("states", found.states)
+      .Line("{picture}{mover} to move, {rules}, nothing played before");
   if (found.exact()) {
     shown.Set("line", line)
         .Say("ends", found.line_ends ? std::string("end of the game")
@@ -196,7 +203,8 @@ void Add(const HistoryAnswer& answer, Shown& shown) {
   } else {
     shown.Set("limit", found.limit)
         .Line(
-            "value for Black: between {lo} and {hi}, unknown: {limit} ({states} states with their histories)")
+            "value for Black: between {lo} and {hi}, unknown: {limit} ({states} states with their "
+            "histories)")
         .ExitWith(kExitUnknown);
   }
 }
@@ -240,14 +248,16 @@ Shown Describe(const ValueAnswer& answer) {
   return shown.Set("ko_positions", DescribeKos(answer.kos)).Say("kos", kos).Line("{kos:\n}");
 }
 
-absl::StatusOr<UndeterminedAnswer> AskUndetermined(const spec::BoardSize& size, const spec::RuleSet& rules,
+absl::StatusOr<UndeterminedAnswer> AskUndetermined(const spec::BoardSize& size,
+                                                   const spec::RuleSet& rules,
                                                    const std::string& memory, Progress* progress,
                                                    const Tell& tell) {
   ASSIGN_OR_RETURN(const auto table, SolveBoard(size, rules, memory, false, progress));
   ASSIGN_OR_RETURN(const auto grid, enumerate::Grid::Create(size.cols(), size.rows()));
   ASSIGN_OR_RETURN(const auto index, enumerate::LegalIndex::Create(grid));
   UndeterminedAnswer answer;
-  table.ForEachUndetermined(index, [&](enumerate::Stones stones, enumerate::Interval interval, int orbit) {
+  table.ForEachUndetermined(index, [&](enumerate::Stones stones, enumerate::Interval interval,
+                                       int orbit) {
     ++answer.classes;
     answer.positions += static_cast<uint64_t>(orbit);
     const spec::Situation situation{enumerate::ToSpec(stones, size), spec::Color::kBlack, 0, {}, 0};

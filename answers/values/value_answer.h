@@ -79,7 +79,8 @@ struct UndeterminedAnswer {
 };
 
 // Tells one position of each symmetry class, Black to move. Errors of AskValue.
-absl::StatusOr<UndeterminedAnswer> AskUndetermined(const spec::BoardSize& size, const spec::RuleSet& rules,
+absl::StatusOr<UndeterminedAnswer> AskUndetermined(const spec::BoardSize& size,
+                                                   const spec::RuleSet& rules,
                                                    const std::string& memory, Progress* progress,
                                                    const Tell& tell);
 

@@ -19,8 +19,8 @@ namespace {
 
 // Everything but the bounds.
 std::string Question(const spec::Situation& situation, const spec::RuleSet& rules) {
-  return absl::StrCat("hotstone value checkpoint 2\nrules ", spec::RuleSetName(rules), "\nposition ",
-                      absl::StrJoin(situation.position.ToRows(), "/"), "\nto_move ",
+  return absl::StrCat("hotstone value checkpoint 2\nrules ", spec::RuleSetName(rules),
+                      "\nposition ", absl::StrJoin(situation.position.ToRows(), "/"), "\nto_move ",
                       spec::Letter(situation.to_move), "\n");
 }
 
@@ -39,10 +39,10 @@ absl::StatusOr<search::HistoryBounds> ReadValueCheckpoint(const std::string& pat
   ASSIGN_OR_RETURN(const auto text, ReadWholeFile(path, 100000));
   const auto kept = tables::BeforeDigestLine(text);
   if (!kept.has_value()) {
-    return absl::InvalidArgumentError(
-        absl::StrCat(path,
-                     ": does not end with a line \"sha256 DIGEST\" of the lines before it: it was damaged "
-                     "or changed, or is not a checkpoint of this version; remove it to start over"));
+    return absl::InvalidArgumentError(absl::StrCat(
+        path,
+        ": does not end with a line \"sha256 DIGEST\" of the lines before it: it was damaged "
+        "or changed, or is not a checkpoint of this version; remove it to start over"));
   }
   absl::string_view rest(kept->data(), kept->size());
   const std::string question = Question(situation, rules);
@@ -55,7 +55,8 @@ absl::StatusOr<search::HistoryBounds> ReadValueCheckpoint(const std::string& pat
   const std::vector<std::string> words = absl::StrSplit(absl::StripSuffix(rest, "\n"), ' ');
   if (words.size() != 3 || words[0] != "bounds" || !absl::SimpleAtoi(words[1], &bounds.lo) ||
       !absl::SimpleAtoi(words[2], &bounds.hi)) {
-    return absl::InvalidArgumentError(absl::StrCat(path, ": has no line \"bounds LO HI\" before its digest"));
+    return absl::InvalidArgumentError(
+        absl::StrCat(path, ": has no line \"bounds LO HI\" before its digest"));
   }
   return bounds;
 }

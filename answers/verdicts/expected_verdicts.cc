@@ -29,7 +29,8 @@ const Table& Recorded() {
       const std::vector<std::string> fields = absl::StrSplit(line, '\t');
       if (fields.size() != 5) continue;
       result->rows[{fields[0], fields[1], fields[2]}] = {fields[3], fields[4]};
-      if (std::find(result->boards.begin(), result->boards.end(), fields[0]) == result->boards.end()) {
+      if (std::find(result->boards.begin(), result->boards.end(), fields[0]) ==
+          result->boards.end()) {
         result->boards.push_back(fields[0]);
       }
     }
@@ -39,7 +40,8 @@ const Table& Recorded() {
 }
 
 std::string BoardKey(const spec::BoardSize& board) {
-  return absl::StrCat(std::max(board.cols(), board.rows()), "x", std::min(board.cols(), board.rows()));
+  return absl::StrCat(std::max(board.cols(), board.rows()), "x",
+                      std::min(board.cols(), board.rows()));
 }
 
 std::string FigureText(const certify::Verdict& verdict) {
@@ -48,8 +50,8 @@ std::string FigureText(const certify::Verdict& verdict) {
 
 }  // namespace
 
-std::optional<ExpectedVerdict> FindExpected(const spec::BoardSize& board, const spec::RuleSet& rules,
-                                            const std::string& claim) {
+std::optional<ExpectedVerdict> FindExpected(const spec::BoardSize& board,
+                                            const spec::RuleSet& rules, const std::string& claim) {
   const auto it = Recorded().rows.find({BoardKey(board), spec::RuleSetName(rules), claim});
   if (it == Recorded().rows.end()) return std::nullopt;
   return it->second;
@@ -63,7 +65,8 @@ bool HasExpected(const spec::BoardSize& board) {
 std::vector<std::string> RecordedBoards() { return Recorded().boards; }
 
 bool Matches(const ExpectedVerdict& expected, const certify::Verdict& verdict) {
-  return expected.verdict == certify::VerdictName(verdict.kind) && expected.figure == FigureText(verdict);
+  return expected.verdict == certify::VerdictName(verdict.kind) &&
+         expected.figure == FigureText(verdict);
 }
 
 std::string ExpectedLine(const spec::BoardSize& board, const spec::RuleSet& rules,

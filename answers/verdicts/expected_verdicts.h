@@ -23,8 +23,8 @@ struct ExpectedVerdict {
 };
 
 // The record for a claim, if any.
-std::optional<ExpectedVerdict> FindExpected(const spec::BoardSize& board, const spec::RuleSet& rules,
-                                            const std::string& claim);
+std::optional<ExpectedVerdict> FindExpected(const spec::BoardSize& board,
+                                            const spec::RuleSet& rules, const std::string& claim);
 
 // Whether the board has any records; and all such boards, in the order of the table.
 bool HasExpected(const spec::BoardSize& board);

@@ -56,8 +56,8 @@ std::vector<std::string> TheoremsBehind(const Verdict& verdict, const spec::Rule
 }  // namespace
 
 std::string VerdictTableHead() {
-  return absl::StrFormat("  %-19s %-8s %-15s %-11s %12s %12s %9s  %s\n", "claim", "verdict", "method",
-                         "level", "figure", "covered", "seconds", "remarks");
+  return absl::StrFormat("  %-19s %-8s %-15s %-11s %12s %12s %9s  %s\n", "claim", "verdict",
+                         "method", "level", "figure", "covered", "seconds", "remarks");
 }
 
 std::string VerdictTableRow(const Verdict& verdict, const spec::BoardSize& board, bool expect,
@@ -65,16 +65,18 @@ std::string VerdictTableRow(const Verdict& verdict, const spec::BoardSize& board
   const char* method = certify::MethodName(verdict.method);
   const char* level = certify::LevelName(verdict.level);
   std::string method_text = method == nullptr ? "-" : method;
-  if (verdict.method == certify::Method::kExhaustive) absl::StrAppend(&method_text, " ", board.ToString());
+  if (verdict.method == certify::Method::kExhaustive)
+    absl::StrAppend(&method_text, " ", board.ToString());
   std::string remarks = verdict.limit.empty() ? verdict.note : verdict.limit;
   if (expect && !expected.has_value()) {
     remarks = "NOT RECORDED; " + remarks;
   } else if (expect && !Matches(*expected, verdict)) {
-    remarks = absl::StrCat("EXPECTED ", expected->verdict, " with figure ", expected->figure, "; ", remarks);
+    remarks = absl::StrCat("EXPECTED ", expected->verdict, " with figure ", expected->figure, "; ",
+                           remarks);
   }
   return absl::StrFormat("  %-19s %s %-15s %-11s %12s %12s %9.2f  %s\n", verdict.claim,
-                         Painted(absl::StrFormat("%-8s", certify::VerdictName(verdict.kind))), method_text,
-                         level == nullptr ? "-" : level,
+                         Painted(absl::StrFormat("%-8s", certify::VerdictName(verdict.kind))),
+                         method_text, level == nullptr ? "-" : level,
                          verdict.figure.has_value() ? absl::StrCat(*verdict.figure) : "-",
                          verdict.transitions.has_value()  ? absl::StrCat(*verdict.transitions)
                          : verdict.situations.has_value() ? absl::StrCat(*verdict.situations)
@@ -85,18 +87,19 @@ std::string VerdictTableRow(const Verdict& verdict, const spec::BoardSize& board
 std::string WitnessText(const Witness& witness) {
   std::string text =
       absl::StrCat("      ", witness.what, "; ", spec::ColorName(witness.to_move), " to move\n");
-  for (const std::string& row : witness.setup.ToRows()) absl::StrAppend(&text, "        ", row, "\n");
+  for (const std::string& row : witness.setup.ToRows())
+    absl::StrAppend(&text, "        ", row, "\n");
   if (witness.moves.empty()) return text;
   absl::StrAppend(&text, "      moves: ", MovesText(witness, 0, witness.cycle_start), "\n");
   if (witness.cycle_start < witness.moves.size()) {
-    absl::StrAppend(&text,
-                    "      repeated forever: ", MovesText(witness, witness.cycle_start, witness.moves.size()),
-                    "\n");
+    absl::StrAppend(&text, "      repeated forever: ",
+                    MovesText(witness, witness.cycle_start, witness.moves.size()), "\n");
   }
   return text;
 }
 
-std::string VerdictJson(const Verdict& verdict, const spec::BoardSize& board, const spec::RuleSet& rules,
+std::string VerdictJson(const Verdict& verdict, const spec::BoardSize& board,
+                        const spec::RuleSet& rules,
                         const std::optional<ExpectedVerdict>& expected) {
   formats::JsonLine json;
   const auto text_or_null = [&](const char* key, const char* value) {
@@ -153,7 +156,8 @@ std::string ClaimText(const claims::Claim& claim) {
   std::string text = absl::StrFormat("%-19s %s\n", claim.name, claim.sentence);
   absl::StrAppend(&text, "                    figure: ", claim.figure, "\n");
   if (!claim.clauses.empty()) {
-    absl::StrAppend(&text, "                    clauses: ", absl::StrJoin(claim.clauses, ", "), "\n");
+    absl::StrAppend(&text, "                    clauses: ", absl::StrJoin(claim.clauses, ", "),
+                    "\n");
   }
   if (!claim.can_fail()) absl::StrAppend(&text, "                    a count, which cannot fail\n");
   if (claim.needs_finite_memory()) {

@@ -16,8 +16,8 @@ namespace hotstone::answers {
 // The column heads, and a row. `expected` is used under --expect; a row that differs says so at its
 // end.
 std::string VerdictTableHead();
-std::string VerdictTableRow(const certify::Verdict& verdict, const spec::BoardSize& board, bool expect,
-                            const std::optional<ExpectedVerdict>& expected);
+std::string VerdictTableRow(const certify::Verdict& verdict, const spec::BoardSize& board,
+                            bool expect, const std::optional<ExpectedVerdict>& expected);
 
 // Setup, moves and cycle for people, indented.
 std::string WitnessText(const certify::Witness& witness);

@@ -16,14 +16,15 @@ absl::StatusOr<std::set<std::string>> WantedClaims(const std::vector<std::string
   if (claims.empty()) wanted.insert(known.begin(), known.end());
   for (const std::string& claim : wanted) {
     if (std::find(known.begin(), known.end(), claim) == known.end()) {
-      return absl::InvalidArgumentError(
-          absl::StrCat("claim \"", claim, "\" is unknown; known claims: ", absl::StrJoin(known, ", ")));
+      return absl::InvalidArgumentError(absl::StrCat(
+          "claim \"", claim, "\" is unknown; known claims: ", absl::StrJoin(known, ", ")));
     }
   }
   return wanted;
 }
 
-absl::StatusOr<claims::ClaimOptions> ClaimOptionsOf(const VerifyOptions& options, Progress* progress) {
+absl::StatusOr<claims::ClaimOptions> ClaimOptionsOf(const VerifyOptions& options,
+                                                    Progress* progress) {
   ASSIGN_OR_RETURN(const auto memory, MemoryLimit(options.memory));
   claims::ClaimOptions handed_on;
   handed_on.threads = options.threads;

@@ -38,7 +38,8 @@ absl::StatusOr<std::set<std::string>> WantedClaims(const std::vector<std::string
 
 // Threads, memory, seed, points to certify, and the folder for certificates as given; without
 // --memory the memory free now. InvalidArgument if --memory is not a number of bytes.
-absl::StatusOr<claims::ClaimOptions> ClaimOptionsOf(const VerifyOptions& options, Progress* progress);
+absl::StatusOr<claims::ClaimOptions> ClaimOptionsOf(const VerifyOptions& options,
+                                                    Progress* progress);
 
 }  // namespace hotstone::answers
 

@@ -24,7 +24,8 @@ constexpr int kRounds = 2;
 std::vector<spec::Move> WrittenMoves(const Witness& witness) {
   std::vector<spec::Move> moves = witness.moves;
   for (int round = 1; round < kRounds; ++round) {
-    moves.insert(moves.end(), witness.moves.begin() + static_cast<std::ptrdiff_t>(witness.cycle_start),
+    moves.insert(moves.end(),
+                 witness.moves.begin() + static_cast<std::ptrdiff_t>(witness.cycle_start),
                  witness.moves.end());
   }
   return moves;
@@ -39,7 +40,8 @@ void ExpectCycle(const Witness& witness, formats::Case& c) {
   if (!game.ok()) return;
   const auto length = static_cast<int>(witness.moves.size() - witness.cycle_start);
   for (int round = 0; round <= kRounds; ++round) {
-    c.expect.rows.push_back({static_cast<int>(witness.cycle_start) + round * length, game->position()});
+    c.expect.rows.push_back(
+        {static_cast<int>(witness.cycle_start) + round * length, game->position()});
   }
 }
 
@@ -58,8 +60,8 @@ void ExpectLine(const Witness& witness, formats::Case& c) {
   }
 }
 
-formats::Case MakeCase(const spec::RuleSet& rules, const Verdict& verdict, claims::WitnessShows shows,
-                       const std::string& id) {
+formats::Case MakeCase(const spec::RuleSet& rules, const Verdict& verdict,
+                       claims::WitnessShows shows, const std::string& id) {
   const Witness& witness = *verdict.witness;
   formats::Case c(witness.setup);
   c.id = id;
@@ -99,7 +101,8 @@ formats::Case MakeCase(const spec::RuleSet& rules, const Verdict& verdict, claim
 absl::Status PrepareWitnessFolder(const std::string& folder) {
   std::error_code error;
   std::filesystem::create_directories(folder, error);
-  if (error) return absl::InvalidArgumentError(absl::StrCat("--out ", folder, ": ", error.message()));
+  if (error)
+    return absl::InvalidArgumentError(absl::StrCat("--out ", folder, ": ", error.message()));
   const std::string probe = (std::filesystem::path(folder) / ".writable").string();
   if (const auto status = WriteWholeFile(probe, ""); !status.ok()) {
     return absl::InvalidArgumentError(absl::StrCat("--out ", folder, ": cannot write files there"));
@@ -108,15 +111,17 @@ absl::Status PrepareWitnessFolder(const std::string& folder) {
   return absl::OkStatus();
 }
 
-absl::Status WriteWitness(const std::string& folder, const spec::RuleSet& rules, const Verdict& verdict) {
+absl::Status WriteWitness(const std::string& folder, const spec::RuleSet& rules,
+                          const Verdict& verdict) {
   const claims::Claim* claim = claims::FindClaim(verdict.claim);
   if (claim == nullptr) {
     return absl::InvalidArgumentError(absl::StrCat("unknown claim \"", verdict.claim, "\""));
   }
-  const std::string name = claims::ClaimFileName(verdict.witness->setup.size(), rules, verdict.claim);
+  const std::string name =
+      claims::ClaimFileName(verdict.witness->setup.size(), rules, verdict.claim);
   const std::string path = (std::filesystem::path(folder) / name).string();
-  const formats::SgfTree record = formats::SgfRecord(rules, verdict.witness->setup, verdict.witness->to_move,
-                                                     WrittenMoves(*verdict.witness));
+  const formats::SgfTree record = formats::SgfRecord(
+      rules, verdict.witness->setup, verdict.witness->to_move, WrittenMoves(*verdict.witness));
   RETURN_IF_ERROR(WriteWholeFile(path + ".sgf", formats::WriteSgf(record)));
   return WriteWholeFile(path + ".jsonl",
                         formats::WriteCase(MakeCase(rules, verdict, claim->witness, name)) + "\n");

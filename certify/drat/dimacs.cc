@@ -73,8 +73,8 @@ absl::StatusOr<Cnf> ParseDimacs(std::string_view bytes, std::string_view name) {
   }
   if (open) return text.Error("the file ends within a clause");
   if (cnf.clauses.size() < header.clauses) {
-    return text.Error(
-        absl::StrCat("the header says ", header.clauses, " clauses, but there are ", cnf.clauses.size()));
+    return text.Error(absl::StrCat("the header says ", header.clauses, " clauses, but there are ",
+                                   cnf.clauses.size()));
   }
   return cnf;
 }

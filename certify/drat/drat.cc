@@ -71,7 +71,8 @@ class BinaryReader {
       const auto byte = static_cast<unsigned char>(bytes_[read_++]);
       number |= static_cast<uint64_t>(byte & 127) << shift;
       if (byte >= 128) continue;
-      if (byte == 0 && shift > 0) return Error(begin, "a number that is not spelled in the shortest way");
+      if (byte == 0 && shift > 0)
+        return Error(begin, "a number that is not spelled in the shortest way");
       break;
     }
     if (number == 0) return 0;

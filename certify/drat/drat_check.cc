@@ -38,7 +38,8 @@ class ClauseSets {
  public:
   ClauseSets(const Cnf& formula, const DratProof& proof) {
     for (const Clause& clause : formula.clauses) Append(clause);
-    for (const DratStep& step : proof.steps) Append({proof.literals.data() + step.begin, step.size});
+    for (const DratStep& step : proof.steps)
+      Append({proof.literals.data() + step.begin, step.size});
     NumberThem();
   }
   std::span<const int> Set(size_t i) const {
@@ -117,8 +118,9 @@ class Checker {
       }
       ++checked_.lemmas;
       if (!IsRedundant(set, step)) {
-        return Refused(i, step.size == 0 ? "the empty clause does not follow by unit propagation"
-                                         : "the lemma is neither RUP nor, on its first literal, RAT");
+        return Refused(i, step.size == 0
+                              ? "the empty clause does not follow by unit propagation"
+                              : "the lemma is neither RUP nor, on its first literal, RAT");
       }
       if (step.size == 0) {
         checked_.propagations = propagation_.propagations();
@@ -126,8 +128,8 @@ class Checker {
       }
       Add(set, number_);
     }
-    return absl::FailedPreconditionError(
-        absl::StrCat("the proof ends without the empty clause, after ", proof_.steps.size(), " steps"));
+    return absl::FailedPreconditionError(absl::StrCat(
+        "the proof ends without the empty clause, after ", proof_.steps.size(), " steps"));
   }
 
  private:
@@ -139,9 +141,9 @@ class Checker {
       absl::StrAppend(&literals, proof_.literals[step.begin + k], " ");
     }
     if (step.size > kMost) literals += "... ";
-    return absl::FailedPreconditionError(absl::StrCat("step ", i + 1, " (", proof_.binary ? "byte " : "line ",
-                                                      step.place, ": ", step.deletes ? "d " : "", literals,
-                                                      "0): ", why));
+    return absl::FailedPreconditionError(
+        absl::StrCat("step ", i + 1, " (", proof_.binary ? "byte " : "line ", step.place, ": ",
+                     step.deletes ? "d " : "", literals, "0): ", why));
   }
 
   void Add(size_t set, LratProof::Number number) {
@@ -169,7 +171,8 @@ class Checker {
     const size_t before = propagation_.depth();
     bool good = LeadsToConflict(sets_.Set(set));
     if (good && recorder_.has_value()) {
-      number_ = fact_ != 0 ? recorder_->ByFact(sets_.Set(set), fact_) : recorder_->ByConflict(sets_.Set(set));
+      number_ = fact_ != 0 ? recorder_->ByFact(sets_.Set(set), fact_)
+                           : recorder_->ByConflict(sets_.Set(set));
     }
     if (!good && step.size > 0) {
       good = HasRat(proof_.literals[step.begin]);
@@ -223,7 +226,9 @@ class Checker {
 absl::StatusOr<DratChecked> CheckDrat(const Cnf& formula, const DratProof& proof,
                                       const std::function<bool()>& keep_going, LratProof* lrat) {
   const int most = formula.variables;
-  const auto is_foreign = [most](int literal) { return literal == 0 || literal > most || literal < -most; };
+  const auto is_foreign = [most](int literal) {
+    return literal == 0 || literal > most || literal < -most;
+  };
   if (std::any_of(proof.literals.begin(), proof.literals.end(), is_foreign)) {
     return absl::InvalidArgumentError("the proof has variables that the formula has not");
   }

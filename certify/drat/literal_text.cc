@@ -68,8 +68,8 @@ absl::StatusOr<int> LiteralText::Literal(int most) const {
   const std::string_view digits = text.substr(text[0] == '-' ? 1 : 0);
   if (digits[0] == '0' && text != "0") return Error(absl::StrCat(Shown(text), " is not a literal"));
   if (too_large || literal > most || literal < -most) {
-    return Error(
-        absl::StrCat("literal ", std::string(text.substr(0, 20)), ", but the variables are 1 to ", most));
+    return Error(absl::StrCat("literal ", std::string(text.substr(0, 20)),
+                              ", but the variables are 1 to ", most));
   }
   return literal;
 }

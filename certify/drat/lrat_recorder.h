@@ -34,7 +34,9 @@ class LratRecorder {
   LratProof::Number ByRat(std::span<const int> lemma) { return proof_.Add(lemma, {}); }
 
  private:
-  static size_t Variable(int literal) { return static_cast<size_t>(literal < 0 ? -literal : literal); }
+  static size_t Variable(int literal) {
+    return static_cast<size_t>(literal < 0 ? -literal : literal);
+  }
   // The hints for what this clause implies if all its literals but `but` (0: all) are false for
   // good.
   void FactsOf(Propagation::ClauseId clause, int but);

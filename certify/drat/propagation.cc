@@ -30,10 +30,12 @@ Propagation::ClauseId Propagation::Add(std::span<const int> clause) {
   clauses_.push_back({begin, static_cast<uint32_t>(clause.size()), true, false});
   int* literals = literals_.data() + begin;
   // Literals that are not false come first.
-  const auto open = static_cast<size_t>(
-      std::stable_partition(literals, literals + clause.size(), [this](int l) { return !IsFalse(l); }) -
-      literals);
-  if (std::any_of(literals, literals + open, [this](int l) { return IsTrue(l); })) return id;  // for good
+  const auto open =
+      static_cast<size_t>(std::stable_partition(literals, literals + clause.size(),
+                                                [this](int l) { return !IsFalse(l); }) -
+                          literals);
+  if (std::any_of(literals, literals + open, [this](int l) { return IsTrue(l); }))
+    return id;  // for good
   if (open == 0) {
     Conflict(id);
   } else if (open == 1) {

@@ -80,7 +80,9 @@ class Propagation {
     bool reason;
   };
 
-  static size_t Variable(int literal) { return static_cast<size_t>(literal < 0 ? -literal : literal); }
+  static size_t Variable(int literal) {
+    return static_cast<size_t>(literal < 0 ? -literal : literal);
+  }
   static size_t At(int literal) { return 2 * Variable(literal) + (literal < 0 ? 1 : 0); }
   bool IsTrue(int literal) const { return true_[At(literal)]; }
   bool IsFalse(int literal) const { return true_[At(-literal)]; }

@@ -18,8 +18,15 @@ namespace {
 using Moves = std::vector<std::optional<spec::Point>>;
 
 constexpr char kBegins[] = "hotstone-certificate 1\nkind endless\n";
-constexpr const char* kKeywords[] = {
-    "hotstone-certificate", "kind", "board", "rules", "start", "stem", "cycle-a", "cycle-b", "cycle-c"};
+constexpr const char* kKeywords[] = {"hotstone-certificate",
+                                     "kind",
+                                     "board",
+                                     "rules",
+                                     "start",
+                                     "stem",
+                                     "cycle-a",
+                                     "cycle-b",
+                                     "cycle-c"};
 constexpr size_t kLines = 9;
 
 absl::StatusOr<spec::Position> ParseRows(const std::string& text, const spec::BoardSize& board) {
@@ -33,10 +40,11 @@ absl::StatusOr<spec::Position> ParseRows(const std::string& text, const spec::Bo
 }  // namespace
 
 std::string EndlessText(const Endless& endless) {
-  std::string text = absl::StrCat(
-      kBegins, "board ", endless.setup.size().ToString(), "\nrules ", spec::RuleSetName(endless.rules),
-      "\nstart ", std::string(1, spec::ColorLetter(endless.to_move)), " ",
-      absl::StrJoin(endless.setup.ToRows(), "/"), "\nstem ", MoveList(endless.stem), "\n");
+  std::string text = absl::StrCat(kBegins, "board ", endless.setup.size().ToString(), "\nrules ",
+                                  spec::RuleSetName(endless.rules), "\nstart ",
+                                  std::string(1, spec::ColorLetter(endless.to_move)), " ",
+                                  absl::StrJoin(endless.setup.ToRows(), "/"), "\nstem ",
+                                  MoveList(endless.stem), "\n");
   for (size_t i = 0; i < 3; ++i) {
     absl::StrAppend(&text, kKeywords[kLines - 3 + i], " ", MoveList(endless.cycles[i]), "\n");
   }
@@ -45,7 +53,8 @@ std::string EndlessText(const Endless& endless) {
 
 absl::StatusOr<Endless> ParseEndless(std::string_view text, std::string_view name) {
   const auto error = [&](size_t line, size_t column, const std::string& what) {
-    return absl::InvalidArgumentError(absl::StrCat(std::string(name), ":", line, ":", column, ": ", what));
+    return absl::InvalidArgumentError(
+        absl::StrCat(std::string(name), ":", line, ":", column, ": ", what));
   };
   const std::vector<std::string> lines = absl::StrSplit(std::string(text), '\n');
   std::vector<std::string> values;
@@ -69,7 +78,8 @@ absl::StatusOr<Endless> ParseEndless(std::string_view text, std::string_view nam
   if (!rules.ok()) return wrong(3, rules.status());
   const auto setup = ParseRows(values[4].size() < 2 ? "" : values[4].substr(2), *board);
   if (!setup.ok()) return wrong(4, setup.status());
-  Endless result{*rules, *setup, values[4][0] == 'W' ? spec::Color::kWhite : spec::Color::kBlack, {}, {}};
+  Endless result{
+      *rules, *setup, values[4][0] == 'W' ? spec::Color::kWhite : spec::Color::kBlack, {}, {}};
   for (size_t i = 5; i < kLines; ++i) {
     const auto moves = ParseMoves(values[i], *board);
     if (!moves.ok()) return wrong(i, moves.status());

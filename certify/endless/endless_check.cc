@@ -29,18 +29,20 @@ Entry EntryOf(const Situation& s) { return {s.position.cells(), s.to_move}; }
 absl::Status Admit(const Endless& endless) {
   const std::string name = spec::RuleSetName(endless.rules);
   const spec::CycleList& cycles = endless.rules.cycle;
-  const bool beside_disturber =
-      cycles.members().size() == 2 && cycles.Has(spec::Cycle::kSquare) && cycles.Has(spec::Cycle::kDisturber);
+  const bool beside_disturber = cycles.members().size() == 2 && cycles.Has(spec::Cycle::kSquare) &&
+                                cycles.Has(spec::Cycle::kDisturber);
   if (cycles != spec::Cycle::kSquare && !beside_disturber) {
     return absl::InvalidArgumentError(absl::StrCat(
-        "rule set ", name, ": certificates of endless games need cycle=square, alone or beside disturber"));
+        "rule set ", name,
+        ": certificates of endless games need cycle=square, alone or beside disturber"));
   }
   if (beside_disturber && endless.rules.unnamed != spec::Unnamed::kNobody) {
     return absl::InvalidArgumentError(absl::StrCat(
         "rule set ", name, ": certificates of endless games need unnamed=nobody beside disturber"));
   }
   if (endless.rules.square_of != spec::SquareOf::kSituation ||
-      endless.rules.square_gap != spec::SquareGap::kInARow || endless.rules.resume != spec::Resume::kFree) {
+      endless.rules.square_gap != spec::SquareGap::kInARow ||
+      endless.rules.resume != spec::Resume::kFree) {
     return absl::InvalidArgumentError(absl::StrCat(
         "rule set ", name,
         ": certificates of endless games need square_of=situation, square_gap=row, resume=free"));
@@ -50,16 +52,17 @@ absl::Status Admit(const Endless& endless) {
         absl::StrCat("rule set ", name, " has a handicap; certificates need handicap=0"));
   }
   if (const auto chain = spec::ChainWithoutLiberty(endless.setup)) {
-    return absl::FailedPreconditionError(absl::StrCat("the start is not a legal position: the chain at ",
-                                                      spec::PointNames(chain->stones), " has no liberty"));
+    return absl::FailedPreconditionError(
+        absl::StrCat("the start is not a legal position: the chain at ",
+                     spec::PointNames(chain->stones), " has no liberty"));
   }
   return absl::OkStatus();
 }
 
 // Plays the moves from s, which becomes the situation after them, and appends the entries on the
 // way, without the one after the last move. Point (a) except the return.
-absl::Status Follow(const spec::RuleSet& finite, const std::string& part, const Moves& moves, Situation& s,
-                    Entries& entries) {
+absl::Status Follow(const spec::RuleSet& finite, const std::string& part, const Moves& moves,
+                    Situation& s, Entries& entries) {
   for (size_t i = 0; i < moves.size(); ++i) {
     const spec::Ruling ruling = spec::Judge(s, moves[i], finite);
     if (!ruling.legal()) {
@@ -80,8 +83,9 @@ bool IsMadeOf(const Entries& block, const Entries& other, const Entries& behind)
   for (size_t cut = 1; cut <= block.size(); ++cut) {
     if (cut > other.size() || block[cut - 1] != other[cut - 1]) return false;  // no longer a prefix
     const size_t rest = block.size() - cut;
-    if (rest <= behind.size() && std::equal(block.end() - static_cast<std::ptrdiff_t>(rest), block.end(),
-                                            behind.end() - static_cast<std::ptrdiff_t>(rest))) {
+    if (rest <= behind.size() &&
+        std::equal(block.end() - static_cast<std::ptrdiff_t>(rest), block.end(),
+                   behind.end() - static_cast<std::ptrdiff_t>(rest))) {
       return true;
     }
   }
@@ -118,8 +122,9 @@ std::string Fault(const Blocks& cut) {
         if (l == k) continue;
         const bool head = l == cut.blocks.size();
         if (IsMadeOf(cut.blocks[k], cut.blocks[n], head ? cut.head : BehindMark(cut.blocks[l]))) {
-          return absl::StrCat(cut.names[k], " is a beginning of ", cut.names[n], " followed by an end of ",
-                              head ? "the stem's head" : cut.names[l], ", which may make a square");
+          return absl::StrCat(cut.names[k], " is a beginning of ", cut.names[n],
+                              " followed by an end of ", head ? "the stem's head" : cut.names[l],
+                              ", which may make a square");
         }
       }
     }
@@ -131,7 +136,8 @@ std::string Fault(const Blocks& cut) {
 absl::Status PlayUnderSquare(const Endless& endless, std::string_view order) {
   ASSIGN_OR_RETURN(auto game, spec::Game::Create(endless.rules, endless.setup, endless.to_move));
   std::vector<const Moves*> parts = {&endless.stem};
-  for (const char letter : order) parts.push_back(&endless.cycles[static_cast<size_t>(letter - 'a')]);
+  for (const char letter : order)
+    parts.push_back(&endless.cycles[static_cast<size_t>(letter - 'a')]);
   for (const Moves* part : parts) {
     for (const auto& at : *part) {
       const spec::Ruling ruling = game.Play({game.to_move(), at});
@@ -176,9 +182,9 @@ absl::StatusOr<Checked> CheckEndlessPlayed(const Endless& endless, std::string_v
     Entries entries;
     RETURN_IF_ERROR(Follow(finite, name, endless.cycles[i], s, entries));
     if (s != behind_stem) {
-      return absl::FailedPreconditionError(absl::StrCat(name, " does not lead back:\n", Diagram(s),
-                                                        "instead of the situation behind the stem:\n",
-                                                        Diagram(behind_stem)));
+      return absl::FailedPreconditionError(
+          absl::StrCat(name, " does not lead back:\n", Diagram(s),
+                       "instead of the situation behind the stem:\n", Diagram(behind_stem)));
     }
     if (std::count(entries.begin(), entries.end(), mark) != 1) {
       return absl::FailedPreconditionError(
@@ -200,9 +206,9 @@ absl::StatusOr<Checked> CheckEndlessPlayed(const Endless& endless, std::string_v
   Checked checked;
   checked.claim = absl::StrCat(
       "play need not end (board ", endless.setup.size().ToString(), ", rules ",
-      spec::RuleSetName(endless.rules), "): a stem of ", endless.stem.size(), " moves, then cycles of ",
-      endless.cycles[0].size(), ", ", endless.cycles[1].size(), " and ", endless.cycles[2].size(),
-      " in the order of any square-free word",
+      spec::RuleSetName(endless.rules), "): a stem of ", endless.stem.size(),
+      " moves, then cycles of ", endless.cycles[0].size(), ", ", endless.cycles[1].size(), " and ",
+      endless.cycles[2].size(), " in the order of any square-free word",
       beside_disturber ? " that begins as Thue's, nobody being named," : ",", " without a square");
   checked.situations = plies;
   checked.transitions = plies;

@@ -67,25 +67,28 @@ absl::Status CheckNobodyIsNamed(const Endless& endless) {
     const Walk walk = WalkOf(endless, finite, behind_stem, word);
     for (size_t end = 1; end < walk.situations.size(); ++end) {
       size_t begin = end;
-      while (begin > 0 && !(begin < end && SameEntry(walk.situations[begin], walk.situations[end]))) --begin;
+      while (begin > 0 && !(begin < end && SameEntry(walk.situations[begin], walk.situations[end])))
+        --begin;
       if (!SameEntry(walk.situations[begin], walk.situations[end])) continue;
       const std::vector<spec::Move> moves(walk.moves.begin() + static_cast<std::ptrdiff_t>(begin),
                                           walk.moves.begin() + static_cast<std::ptrdiff_t>(end));
       // A cycle without a board play does not count (spec/rules/completed_cycles.h).
-      if (std::all_of(moves.begin(), moves.end(), [](const spec::Move& move) { return move.IsPass(); }))
+      if (std::all_of(moves.begin(), moves.end(),
+                      [](const spec::Move& move) { return move.IsPass(); }))
         continue;
       std::string text;
       for (const spec::Move& move : moves) {
-        absl::StrAppend(&text, std::string(1, spec::ColorLetter(move.player)), ":", spec::MoveName(move),
-                        " ");
+        absl::StrAppend(&text, std::string(1, spec::ColorLetter(move.player)), ":",
+                        spec::MoveName(move), " ");
       }
       const spec::Situation& start = walk.situations[begin];
       if (!seen.insert({start.position.cells(), text}).second) continue;
-      const auto verdict =
-          spec::ClassifyCycle({start.position, start.to_move, moves}, endless.rules.ReadingOfCycles());
+      const auto verdict = spec::ClassifyCycle({start.position, start.to_move, moves},
+                                               endless.rules.ReadingOfCycles());
       if (!verdict.ok() || !verdict->disturber.has_value()) continue;
-      return absl::FailedPreconditionError(absl::StrCat(
-          "under disturber, ", spec::ColorName(*verdict->disturber), " is named for the cycle ", text));
+      return absl::FailedPreconditionError(absl::StrCat("under disturber, ",
+                                                        spec::ColorName(*verdict->disturber),
+                                                        " is named for the cycle ", text));
     }
   }
   return absl::OkStatus();

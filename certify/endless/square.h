@@ -14,7 +14,8 @@ bool HasSquareAt(size_t size, const std::function<bool(size_t, size_t)>& same);
 
 template <typename Sequence>
 bool HasSquare(const Sequence& sequence) {
-  return HasSquareAt(sequence.size(), [&](size_t i, size_t j) { return sequence[i] == sequence[j]; });
+  return HasSquareAt(sequence.size(),
+                     [&](size_t i, size_t j) { return sequence[i] == sequence[j]; });
 }
 
 }  // namespace hotstone::certify

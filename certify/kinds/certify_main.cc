@@ -66,7 +66,8 @@ std::string HelpText() {
   std::string text = kHelpBefore;
   for (const CertificateKind& kind : CertificateKinds()) {
     const std::string name(kind.name);
-    absl::StrAppend(&text, "  ", name, std::string(11 - name.size(), ' '), std::string(kind.shows), "\n");
+    absl::StrAppend(&text, "  ", name, std::string(11 - name.size(), ' '), std::string(kind.shows),
+                    "\n");
   }
   return text + kHelpAfter;
 }
@@ -147,15 +148,15 @@ int CertifyDrat(const std::string& formula_path, const std::string& proof_path,
     if (!lrat_path.empty()) {
       const auto text = lrat.CoreText();
       if (!text.ok()) {
-        return BadInput(absl::StrCat(
-            proof_path, ": accepted, but not written as LRAT: ", std::string(text.status().message())));
+        return BadInput(absl::StrCat(proof_path, ": accepted, but not written as LRAT: ",
+                                     std::string(text.status().message())));
       }
       const auto written = WriteWholeFile(lrat_path, *text);
       if (!written.ok()) return BadInput(std::string(written.message()));
     }
-    std::cout << proof_path << ": accepted: " << formula_path << " has no model [clauses " << checked->clauses
-              << ", lemmas " << checked->lemmas << ", of them by RAT " << checked->by_rat << ", deletions "
-              << checked->deletions << "]" << std::endl;
+    std::cout << proof_path << ": accepted: " << formula_path << " has no model [clauses "
+              << checked->clauses << ", lemmas " << checked->lemmas << ", of them by RAT "
+              << checked->by_rat << ", deletions " << checked->deletions << "]" << std::endl;
     return 0;
   }
   if (checked.status().code() != absl::StatusCode::kFailedPrecondition) {
@@ -191,10 +192,12 @@ int Main(std::vector<std::string> arguments) {
     const bool writes = arguments.size() == 5 && arguments[3] == "--lrat";
     if (arguments.size() != 3 && !writes) {
       return BadInput(
-          "--drat needs a formula and a proof, then optionally --lrat FILE; see hotstone-certify --help");
+          "--drat needs a formula and a proof, then optionally --lrat FILE; see hotstone-certify "
+          "--help");
     }
     if (writes) {
-      if (arguments[4].empty()) return BadInput("--lrat: the value is empty; see hotstone-certify --help");
+      if (arguments[4].empty())
+        return BadInput("--lrat: the value is empty; see hotstone-certify --help");
       const auto leaves = CheckLeavesInputs(arguments[4], {arguments[1], arguments[2]});
       if (!leaves.ok()) return BadInput(std::string(leaves.message()));
     }
@@ -210,10 +213,12 @@ int Main(std::vector<std::string> arguments) {
         const std::string& other = arguments[&argument == arguments.data() ? 1 : 0];
         return BadInput(absl::StrCat("\"", other, "\" is an unexpected argument after ", argument));
       }
-      return Tell(help ? HelpText() : absl::StrCat("hotstone-certify ", std::string(kVersion), "\n"));
+      return Tell(help ? HelpText()
+                       : absl::StrCat("hotstone-certify ", std::string(kVersion), "\n"));
     }
     if (argument.size() > 1 && argument[0] == '-') {
-      return BadInput(absl::StrCat("option ", argument, " is unknown; see hotstone-certify --help"));
+      return BadInput(
+          absl::StrCat("option ", argument, " is unknown; see hotstone-certify --help"));
     }
   }
   if (arguments.empty()) {

@@ -18,11 +18,13 @@ namespace {
 
 // Converts the checker's result for a certificate. An error other than a refusal gets the path.
 template <typename Checked>
-absl::StatusOr<FileChecked> OfFile(const CertificateFile& file, const absl::StatusOr<Checked>& checked) {
+absl::StatusOr<FileChecked> OfFile(const CertificateFile& file,
+                                   const absl::StatusOr<Checked>& checked) {
   if (checked.ok()) return FileChecked{checked->claim, checked->situations, checked->transitions};
   const absl::Status& status = checked.status();
   if (status.code() == absl::StatusCode::kFailedPrecondition) return status;
-  return absl::Status(status.code(), absl::StrCat(file.path(), ": ", std::string(status.message())));
+  return absl::Status(status.code(),
+                      absl::StrCat(file.path(), ": ", std::string(status.message())));
 }
 
 // Kinds that are read whole.
@@ -33,7 +35,8 @@ absl::StatusOr<FileChecked> CheckWhole(CertificateFile& file, const FileCheckOpt
   return OfFile(file, kCheck(certificate));
 }
 
-absl::StatusOr<FileChecked> CheckSolutionFile(CertificateFile& file, const FileCheckOptions& options) {
+absl::StatusOr<FileChecked> CheckSolutionFile(CertificateFile& file,
+                                              const FileCheckOptions& options) {
   ASSIGN_OR_RETURN(auto solution, SolutionReader::Open(file.TakeStream(), file.path()));
   auto checked = OfFile(file, CheckSolution(solution, {.progress = options.progress}));
   if (!checked.ok() || !options.under.has_value()) return checked;
@@ -57,9 +60,10 @@ const std::vector<CertificateKind>& CertificateKinds() {
       {"strategy", "", "a side keeps or takes a group, whatever the opponent does", false,
        CheckWhole<ParseStrategy, CheckStrategy>},
       {"solution", "robust",
-       "a side forces an area difference, under basic ko or under every rule of repetition at once", true,
-       CheckSolutionFile},
-      {"endless", "", "a game under cycle=square never ends", false, CheckWhole<ParseEndless, CheckEndless>},
+       "a side forces an area difference, under basic ko or under every rule of repetition at once",
+       true, CheckSolutionFile},
+      {"endless", "", "a game under cycle=square never ends", false,
+       CheckWhole<ParseEndless, CheckEndless>},
   };
   return *kinds;
 }
@@ -77,13 +81,14 @@ absl::StatusOr<FileChecked> CheckFile(const std::string& path, const FileCheckOp
   const CertificateKind* const kind = FindCertificateKind(file.kind());
   if (kind == nullptr) {
     const auto name = [](std::string* out, const CertificateKind& one) { out->append(one.name); };
-    return absl::InvalidArgumentError(
-        absl::StrCat(path, ":2:6: kind \"", file.kind(),
-                     "\" is unknown; known kinds: ", absl::StrJoin(CertificateKinds(), ", ", name)));
+    return absl::InvalidArgumentError(absl::StrCat(
+        path, ":2:6: kind \"", file.kind(),
+        "\" is unknown; known kinds: ", absl::StrJoin(CertificateKinds(), ", ", name)));
   }
   if (options.under.has_value() && !kind->is_for_many_rules) {
     return absl::InvalidArgumentError(absl::StrCat(
-        path, ": --under applies only to certificates of the kind solution; others name their rules"));
+        path,
+        ": --under applies only to certificates of the kind solution; others name their rules"));
   }
   return kind->check(file, options);
 }

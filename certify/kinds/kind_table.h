@@ -35,7 +35,8 @@ struct FileChecked {
 
 // FailedPrecondition with the reason if the certificate is refused; Cancelled if `progress` says
 // stop; any other error, which names the file, if there is nothing to judge.
-using FileCheck = absl::StatusOr<FileChecked> (*)(CertificateFile& file, const FileCheckOptions& options);
+using FileCheck = absl::StatusOr<FileChecked> (*)(CertificateFile& file,
+                                                  const FileCheckOptions& options);
 
 struct CertificateKind {
   std::string_view name;      // the value of the line `kind`

@@ -14,8 +14,9 @@ absl::Status CheckSpelling(std::string_view found, std::string_view good, std::s
   const std::vector<std::string> should_be = absl::StrSplit(std::string(good), '\n');
   size_t line = 0;
   while (line + 1 < is.size() && line + 1 < should_be.size() && is[line] == should_be[line]) ++line;
-  return absl::InvalidArgumentError(absl::StrCat(std::string(name), ":", line + 1, ":1: \"", is[line],
-                                                 "\" must be written \"", should_be[line], "\""));
+  return absl::InvalidArgumentError(absl::StrCat(std::string(name), ":", line + 1, ":1: \"",
+                                                 is[line], "\" must be written \"", should_be[line],
+                                                 "\""));
 }
 
 }  // namespace hotstone::certify

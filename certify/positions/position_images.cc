@@ -34,7 +34,8 @@ uint64_t PositionImages::KeyOfImage(const spec::Position& position, int symmetry
 std::optional<spec::Position> PositionImages::PositionOf(uint64_t key) const {
   spec::Position position(board_);
   for (int i = 0; i < board_.points(); ++i, key /= 3) {
-    if (key % 3 != 0) position.Put(board_.At(i), key % 3 == 1 ? spec::Color::kBlack : spec::Color::kWhite);
+    if (key % 3 != 0)
+      position.Put(board_.At(i), key % 3 == 1 ? spec::Color::kBlack : spec::Color::kWhite);
   }
   if (key != 0) return std::nullopt;
   return position;

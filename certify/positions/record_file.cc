@@ -31,10 +31,11 @@ absl::StatusOr<RecordFile> RecordFile::Create(std::unique_ptr<std::istream> byte
   if (!*bytes || begin < 0 || end < begin) return error("these bytes cannot be gone through again");
   const auto size = static_cast<uint64_t>(end - begin);
   if (size % record_size != 0 || size / record_size != records) {
-    return error(absl::StrCat(records, " entries of ", record_size, " bytes each are stated, but ", size,
-                              " bytes follow"));
+    return error(absl::StrCat(records, " entries of ", record_size, " bytes each are stated, but ",
+                              size, " bytes follow"));
   }
-  return RecordFile(std::move(bytes), std::move(name), record_size, records, static_cast<uint64_t>(begin));
+  return RecordFile(std::move(bytes), std::move(name), record_size, records,
+                    static_cast<uint64_t>(begin));
 }
 
 absl::StatusOr<std::string_view> RecordFile::Read(uint64_t first, size_t most) {
@@ -43,7 +44,8 @@ absl::StatusOr<std::string_view> RecordFile::Read(uint64_t first, size_t most) {
   bytes_->clear();
   bytes_->seekg(static_cast<std::streamoff>(begin_ + first * record_size_));
   bytes_->read(raw_.data(), static_cast<std::streamsize>(raw_.size()));
-  if (!*bytes_) return absl::DataLossError(absl::StrCat(name_, ": record ", first, " cannot be read"));
+  if (!*bytes_)
+    return absl::DataLossError(absl::StrCat(name_, ": record ", first, " cannot be read"));
   return std::string_view(raw_);
 }
 

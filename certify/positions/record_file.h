@@ -37,8 +37,8 @@ class RecordFile {
   absl::StatusOr<std::string_view> Read(uint64_t first, size_t most);
 
  private:
-  RecordFile(std::unique_ptr<std::istream> bytes, std::string name, size_t record_size, uint64_t records,
-             uint64_t begin)
+  RecordFile(std::unique_ptr<std::istream> bytes, std::string name, size_t record_size,
+             uint64_t records, uint64_t begin)
       : bytes_(std::move(bytes)),
         name_(std::move(name)),
         record_size_(record_size),

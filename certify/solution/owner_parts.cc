@@ -37,7 +37,9 @@ OwnerParts::OwnerParts(const spec::Position& position, spec::Color owner)
   begins_.push_back(members_.size());
 }
 
-bool OwnerParts::IsRegion(size_t part) const { return position_.At(Points(part).front()) != owner_; }
+bool OwnerParts::IsRegion(size_t part) const {
+  return position_.At(Points(part).front()) != owner_;
+}
 
 std::span<const Point> OwnerParts::Points(size_t part) const {
   return std::span(members_).subspan(begins_[part], begins_[part + 1] - begins_[part]);
@@ -62,8 +64,8 @@ bool OwnerParts::EachChainHasTwoEyes() const {
       if (touched.count == 0) break;
       const ChainList here = ChainsBeside(point);
       const auto end = touched.chains.begin() + static_cast<std::ptrdiff_t>(touched.count);
-      const auto kept =
-          std::remove_if(touched.chains.begin(), end, [&](size_t chain) { return !here.Has(chain); });
+      const auto kept = std::remove_if(touched.chains.begin(), end,
+                                       [&](size_t chain) { return !here.Has(chain); });
       touched.count = static_cast<size_t>(kept - touched.chains.begin());
     }
     for (size_t i = 0; i < touched.count; ++i) ++vital[touched.chains[i]];

@@ -11,7 +11,8 @@ absl::StatusOr<PositionKeys> PositionKeys::Create(const spec::BoardSize& board, 
   const int most = with_bans ? kMostPoints : kMostPointsWithoutBans;
   if (board.points() > most) {
     return absl::InvalidArgumentError(absl::StrCat("positions have keys on boards of up to ", most,
-                                                   " points, ", board.ToString(), " has ", board.points()));
+                                                   " points, ", board.ToString(), " has ",
+                                                   board.points()));
   }
   return PositionKeys(board, all_images);
 }
@@ -19,7 +20,8 @@ absl::StatusOr<PositionKeys> PositionKeys::Create(const spec::BoardSize& board, 
 uint64_t PositionKeys::ImageNumber(const spec::Position& position, std::optional<spec::Point> ban,
                                    int symmetry) const {
   const uint64_t number = images_.KeyOfImage(position, symmetry) * slots_;
-  return ban.has_value() ? number + 1 + static_cast<uint64_t>(board().Index(Image(symmetry, *ban))) : number;
+  return ban.has_value() ? number + 1 + static_cast<uint64_t>(board().Index(Image(symmetry, *ban)))
+                         : number;
 }
 
 uint64_t PositionKeys::KeyOf(const spec::Position& position, std::optional<spec::Point> ban) const {

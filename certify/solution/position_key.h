@@ -42,10 +42,12 @@ class PositionKeys {
   spec::Point Image(int symmetry, spec::Point p) const { return images_.Image(symmetry, p); }
 
   // The number of one image; KeyOf takes the least of these. O(points).
-  uint64_t ImageNumber(const spec::Position& position, std::optional<spec::Point> ban, int symmetry) const;
+  uint64_t ImageNumber(const spec::Position& position, std::optional<spec::Point> ban,
+                       int symmetry) const;
 
   // O(points).
-  uint64_t KeyOf(const spec::Position& position, std::optional<spec::Point> ban = std::nullopt) const;
+  uint64_t KeyOf(const spec::Position& position,
+                 std::optional<spec::Point> ban = std::nullopt) const;
 
   // The position and ban with this number, if any. The position may be illegal, and the number need
   // not be the least among its images.

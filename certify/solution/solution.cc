@@ -41,8 +41,9 @@ absl::StatusOr<PositionKeys> KeysOf(const SolutionHeader& header) {
 }
 
 std::string SolutionHeaderText(const SolutionHeader& header, uint64_t entries) {
-  return absl::StrCat("hotstone-certificate 1\nkind solution\nboard ", header.start.size().ToString(),
-                      "\nside ", std::string(1, spec::ColorLetter(header.side)), "\nat-least ",
+  return absl::StrCat("hotstone-certificate 1\nkind solution\nboard ",
+                      header.start.size().ToString(), "\nside ",
+                      std::string(1, spec::ColorLetter(header.side)), "\nat-least ",
                       header.at_least, "\nrules ", std::string(GoodUnderName(header.rules)),
                       "\nsettled-board ", std::string(EndsAtName(header.ends_at)),
                       header.images == SolutionImages::kEach ? "\nimages each" : "", "\nstart ",

@@ -49,8 +49,8 @@ absl::Status Refused(const std::string& reason, const Position& position) {
 
 class SolutionCheck {
  public:
-  SolutionCheck(const SolutionHeader& header, uint64_t entries, ReadRecords read, const PositionKeys& keys,
-                Progress* progress)
+  SolutionCheck(const SolutionHeader& header, uint64_t entries, ReadRecords read,
+                const PositionKeys& keys, Progress* progress)
       : header_(header),
         entries_(entries),
         read_(std::move(read)),
@@ -119,7 +119,8 @@ class SolutionCheck {
     for (uint64_t first = 0; first < entries_;) {
       const uint64_t judged = static_cast<uint64_t>(checked_.slices) * entries_ + first;
       if (!KeepGoing(progress_, "solution, records judged", judged, to_judge_)) {
-        return absl::CancelledError(absl::StrCat("stopped after ", judged, " records of ", to_judge_));
+        return absl::CancelledError(
+            absl::StrCat("stopped after ", judged, " records of ", to_judge_));
       }
       ASSIGN_OR_RETURN(const auto read, read_(first, piece));
       for (const SolutionEntry& entry : std::span(piece).first(read)) {
@@ -134,14 +135,18 @@ class SolutionCheck {
   }
 
   absl::Status Follows(const SolutionEntry& before, const SolutionEntry& entry) const {
-    const auto refused = [&](const std::string& what) { return absl::FailedPreconditionError(what); };
+    const auto refused = [&](const std::string& what) {
+      return absl::FailedPreconditionError(what);
+    };
     if (std::tie(entry.key, entry.move) <= std::tie(before.key, before.move)) {
       return refused(absl::StrCat("the records do not ascend at key ", entry.key));
     }
     if (entry.key != before.key) return absl::OkStatus();
-    if (entry.rank != before.rank) return refused(absl::StrCat("key ", entry.key, " has two ranks"));
+    if (entry.rank != before.rank)
+      return refused(absl::StrCat("key ", entry.key, " has two ranks"));
     if (header_.rules == GoodUnder::kAnySingleHot) {
-      return refused(absl::StrCat("key ", entry.key, " has a second move, which these rules never need"));
+      return refused(
+          absl::StrCat("key ", entry.key, " has a second move, which these rules never need"));
     }
     return absl::OkStatus();
   }
@@ -170,7 +175,8 @@ class SolutionCheck {
     const int area = spec::CountArea(position).Difference();
     const int reached = header_.side == Color::kBlack ? area : -area;
     if (reached < header_.at_least) {
-      return Refused(absl::StrCat("the owner passes with an area difference of ", reached), position);
+      return Refused(absl::StrCat("the owner passes with an area difference of ", reached),
+                     position);
     }
     if (Once()) ++checked_.ends;
     return Plays(position, entry.rank, std::nullopt);
@@ -180,7 +186,8 @@ class SolutionCheck {
     if (entry.move >= header_.start.size().points())
       return Refused("the move is no point of the board", position);
     const Point at = header_.start.size().At(entry.move);
-    if (!position.IsEmpty(at)) return Refused(absl::StrCat(spec::PointName(at), " is not empty"), position);
+    if (!position.IsEmpty(at))
+      return Refused(absl::StrCat(spec::PointName(at), " is not empty"), position);
     const BoardPlay play = spec::PlayAt(position, header_.side, at);
     if (!play.self_removed.empty()) {
       return Refused(absl::StrCat(spec::PointName(at), " removes own stones"), position);
@@ -226,9 +233,9 @@ class SolutionCheck {
     const auto listed = slice_.Find(key);
     if (!listed.has_value()) return Refused("not listed, but play leads there", position);
     if (listed->rank >= bound) {
-      return Refused(
-          absl::StrCat("rank ", listed->rank, " is not below ", bound, ", from where play leads there"),
-          position);
+      return Refused(absl::StrCat("rank ", listed->rank, " is not below ", bound,
+                                  ", from where play leads there"),
+                     position);
     }
     if (answer == nullptr || !LooksAtHotStones()) return absl::OkStatus();
     for (const uint8_t move : listed->moves) {
@@ -240,7 +247,8 @@ class SolutionCheck {
   }
 
   // Whether the answer bans the listed move, for any image of the position that the list may use.
-  bool IsBanned(const Position& position, uint64_t key, uint8_t move, const BoardPlay& answer) const {
+  bool IsBanned(const Position& position, uint64_t key, uint8_t move,
+                const BoardPlay& answer) const {
     std::optional<std::vector<spec::HotStones>> hot;
     for (int symmetry = 0; symmetry < keys_.symmetries(); ++symmetry) {
       if (keys_.ImageNumber(position, std::nullopt, symmetry) != key) continue;
@@ -257,8 +265,9 @@ class SolutionCheck {
   }
 
   std::string Claim() const {
-    const std::string forces = absl::StrCat(spec::ColorName(header_.side), " forces an area difference of ",
-                                            "at least ", header_.at_least);
+    const std::string forces =
+        absl::StrCat(spec::ColorName(header_.side), " forces an area difference of ", "at least ",
+                     header_.at_least);
     const std::string rows = absl::StrJoin(header_.start.ToRows(), "/");
     const std::string board = header_.start.size().ToString();
     if (!HasBasicKo() && header_.ends_at == EndsAt::kGameEnd) {
@@ -272,8 +281,9 @@ class SolutionCheck {
           "handicap=0, "
           "capture_ends=false");
     }
-    return absl::StrCat(forces, " on ", board, " from ", rows, ", ", spec::ColorName(header_.to_move),
-                        " to move, under ", Under(), ", if nobody may take off just the stone played");
+    return absl::StrCat(forces, " on ", board, " from ", rows, ", ",
+                        spec::ColorName(header_.to_move), " to move, under ", Under(),
+                        ", if nobody may take off just the stone played");
   }
 
   std::string Under() const {
@@ -303,7 +313,8 @@ class SolutionCheck {
 
 }  // namespace
 
-absl::StatusOr<SolutionChecked> CheckSolution(SolutionReader& solution, const SolutionCheckOptions& options) {
+absl::StatusOr<SolutionChecked> CheckSolution(SolutionReader& solution,
+                                              const SolutionCheckOptions& options) {
   ASSIGN_OR_RETURN(const auto keys, KeysOf(solution.header()));
   const uint64_t bytes = solution.entries() * kSolutionRecord;
   const uint64_t memory = options.memory > 0 ? options.memory : std::max(bytes / 4, kLeastMemory);
@@ -317,14 +328,16 @@ absl::StatusOr<SolutionChecked> CheckSolution(SolutionReader& solution, const So
 absl::StatusOr<SolutionChecked> CheckSolution(const Solution& solution) {
   ASSIGN_OR_RETURN(const auto keys, KeysOf(solution.header));
   const std::span<const SolutionEntry> entries = solution.entries;
-  const auto read = [entries](uint64_t first, std::span<SolutionEntry> into) -> absl::StatusOr<size_t> {
+  const auto read = [entries](uint64_t first,
+                              std::span<SolutionEntry> into) -> absl::StatusOr<size_t> {
     if (first >= entries.size()) return size_t{0};
     const auto from = entries.subspan(static_cast<size_t>(first));
     const size_t count = std::min(into.size(), from.size());
     std::copy_n(from.begin(), count, into.begin());
     return count;
   };
-  return SolutionCheck(solution.header, entries.size(), read, keys, nullptr).Run(entries.size() + 1);
+  return SolutionCheck(solution.header, entries.size(), read, keys, nullptr)
+      .Run(entries.size() + 1);
 }
 
 }  // namespace hotstone::certify

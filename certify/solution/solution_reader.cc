@@ -34,8 +34,15 @@ constexpr size_t kRobustRecord = 13;  // bytes
 const std::vector<std::string_view> kSolutionLines = {
     "hotstone-certificate", "kind",   "board", "side",   "at-least", "rules",
     "settled-board",        "images", "start", "entries"};
-const std::vector<std::string_view> kRobustLines = {
-    "hotstone-certificate", "kind", "board", "side", "at-least", "start", "hot", "images", "entries"};
+const std::vector<std::string_view> kRobustLines = {"hotstone-certificate",
+                                                    "kind",
+                                                    "board",
+                                                    "side",
+                                                    "at-least",
+                                                    "start",
+                                                    "hot",
+                                                    "images",
+                                                    "entries"};
 
 std::optional<spec::Color> ReadColor(std::string_view text) {
   if (text == "B") return spec::Color::kBlack;
@@ -80,8 +87,8 @@ Fault TakeInAtLeast(std::string_view value, Draft& draft) {
 }
 
 Fault TakeInRules(std::string_view value, Draft& draft) {
-  for (const GoodUnder rules :
-       {GoodUnder::kAny, GoodUnder::kAnySingleHot, GoodUnder::kAnyWithBasicKo, GoodUnder::kBasicKo}) {
+  for (const GoodUnder rules : {GoodUnder::kAny, GoodUnder::kAnySingleHot,
+                                GoodUnder::kAnyWithBasicKo, GoodUnder::kBasicKo}) {
     if (value != GoodUnderName(rules)) continue;
     draft.header.rules = rules;
     return std::nullopt;
@@ -151,12 +158,13 @@ Fault TakeIn(std::string_view keyword, std::string_view value, Draft& draft) {
 
 // The header as an older file has it.
 std::string RobustHeaderText(const SolutionHeader& header, uint64_t entries) {
-  return absl::StrCat("hotstone-certificate 1\nkind robust\nboard ", header.start.size().ToString(),
-                      "\nside ", std::string(1, spec::ColorLetter(header.side)), "\nat-least ",
-                      header.at_least, "\nstart ", std::string(1, spec::ColorLetter(header.to_move)), " ",
-                      absl::StrJoin(header.start.ToRows(), "/"), "\nhot ",
-                      header.rules == GoodUnder::kAny ? "every" : "single", "\nimages ",
-                      header.images == SolutionImages::kOne ? "one" : "each", "\nentries ", entries, "\n");
+  return absl::StrCat(
+      "hotstone-certificate 1\nkind robust\nboard ", header.start.size().ToString(), "\nside ",
+      std::string(1, spec::ColorLetter(header.side)), "\nat-least ", header.at_least, "\nstart ",
+      std::string(1, spec::ColorLetter(header.to_move)), " ",
+      absl::StrJoin(header.start.ToRows(), "/"), "\nhot ",
+      header.rules == GoodUnder::kAny ? "every" : "single", "\nimages ",
+      header.images == SolutionImages::kOne ? "one" : "each", "\nentries ", entries, "\n");
 }
 
 }  // namespace
@@ -188,9 +196,10 @@ absl::StatusOr<SolutionReader> SolutionReader::Open(std::unique_ptr<std::istream
   const std::string good = draft.is_robust ? RobustHeaderText(draft.header, draft.entries)
                                            : SolutionHeaderText(draft.header, draft.entries);
   RETURN_IF_ERROR(CheckSpelling(header, good, name));
-  ASSIGN_OR_RETURN(auto records, RecordFile::Create(std::move(bytes), name,
-                                                    draft.is_robust ? kRobustRecord : kSolutionRecord,
-                                                    draft.entries, line));
+  ASSIGN_OR_RETURN(
+      auto records,
+      RecordFile::Create(std::move(bytes), name, draft.is_robust ? kRobustRecord : kSolutionRecord,
+                         draft.entries, line));
   return SolutionReader(std::move(draft.header), std::move(records), draft.is_robust);
 }
 
@@ -207,7 +216,8 @@ absl::StatusOr<size_t> SolutionReader::Read(uint64_t first, std::span<SolutionEn
   const char* at = raw.data();
   if (!is_robust_) {
     for (size_t i = 0; i < count; ++i, at += size) {
-      into[i] = {UnpackNumber<uint64_t>(at), UnpackNumber<uint16_t>(at + 8), static_cast<uint8_t>(at[10])};
+      into[i] = {UnpackNumber<uint64_t>(at), UnpackNumber<uint16_t>(at + 8),
+                 static_cast<uint8_t>(at[10])};
     }
     return count;
   }

@@ -37,7 +37,8 @@ class SolutionReader {
  public:
   // `bytes` must be seekable. Errors mention `name`: InvalidArgument for anything that is not the
   // header in its one spelling, or for a number of records other than stated.
-  static absl::StatusOr<SolutionReader> Open(std::unique_ptr<std::istream> bytes, const std::string& name);
+  static absl::StatusOr<SolutionReader> Open(std::unique_ptr<std::istream> bytes,
+                                             const std::string& name);
 
   // NotFound if the file does not exist.
   static absl::StatusOr<SolutionReader> OpenFile(const std::string& path);

@@ -23,7 +23,8 @@ namespace hotstone::certify {
 
 // Takes the number of a record and a span, fills the span as far as records exist, and returns how
 // many.
-using ReadRecords = std::function<absl::StatusOr<size_t>(uint64_t first, std::span<SolutionEntry> into)>;
+using ReadRecords =
+    std::function<absl::StatusOr<size_t>(uint64_t first, std::span<SolutionEntry> into)>;
 
 class SolutionSlice {
  public:

@@ -12,9 +12,10 @@
 namespace hotstone::certify {
 namespace {
 
-absl::Status SaysNothing(const spec::RuleSet& rules, const std::string& strategy, const std::string& what) {
-  return absl::UnimplementedError(
-      absl::StrCat("rule set ", spec::RuleSetName(rules), ": ", strategy, " says nothing about ", what));
+absl::Status SaysNothing(const spec::RuleSet& rules, const std::string& strategy,
+                         const std::string& what) {
+  return absl::UnimplementedError(absl::StrCat("rule set ", spec::RuleSetName(rules), ": ",
+                                               strategy, " says nothing about ", what));
 }
 
 // With a superko every play ends, no matter what the other members of the list forbid.
@@ -46,7 +47,8 @@ absl::Status RobustUnder(RobustHot hot, const spec::RuleSet& rules) {
   if (hot == RobustHot::kSingle) {
     for (const spec::HotKind kind : rules.HotKindsInForce()) {
       if (kind != spec::HotKind::kSingle) {
-        return not_under(absl::StrCat("hot stones of the kind ", std::string(spec::HotKindName(kind)),
+        return not_under(absl::StrCat("hot stones of the kind ",
+                                      std::string(spec::HotKindName(kind)),
                                       ", unless it looks at every kind"));
       }
     }
@@ -55,7 +57,9 @@ absl::Status RobustUnder(RobustHot hot, const spec::RuleSet& rules) {
 }
 
 absl::Status SolutionUnder(const SolutionHeader& header, const spec::RuleSet& rules) {
-  const auto not_under = [&](const std::string& what) { return SaysNothing(rules, "this solution", what); };
+  const auto not_under = [&](const std::string& what) {
+    return SaysNothing(rules, "this solution", what);
+  };
   const bool single = header.rules == GoodUnder::kAnySingleHot;
   RETURN_IF_ERROR(RobustUnder(single ? RobustHot::kSingle : RobustHot::kEvery, rules));
   switch (header.rules) {
@@ -69,7 +73,8 @@ absl::Status SolutionUnder(const SolutionHeader& header, const spec::RuleSet& ru
     case GoodUnder::kBasicKo:
       if (!HasBasicKo(rules)) return not_under("rules without basic ko");
       if (rules.HotKindsInForce().size() > 1) return not_under("other hot stones than single ones");
-      if (!rules.HasFiniteMemory()) return not_under("rules that look at more than a position and its ban");
+      if (!rules.HasFiniteMemory())
+        return not_under("rules that look at more than a position and its ban");
       break;
   }
   if (rules.self_removal == spec::SelfRemoval::kAny) return not_under("self_removal=any");

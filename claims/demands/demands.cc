@@ -40,10 +40,11 @@ bool IsOfText(const Caption& caption, std::string_view text) {
   });
 }
 
-absl::StatusOr<search::StatementVerdict> Decide(const PlayedStatement& played, const spec::RuleSet& rules,
-                                                uint64_t nodes) {
+absl::StatusOr<search::StatementVerdict> Decide(const PlayedStatement& played,
+                                                const spec::RuleSet& rules, uint64_t nodes) {
   if (!search::IsPlayed(played.statement->kind)) {
-    ASSIGN_OR_RETURN(auto judge, search::CaptionJudge::Create(rules, *played.caption, {nodes}, nullptr));
+    ASSIGN_OR_RETURN(auto judge,
+                     search::CaptionJudge::Create(rules, *played.caption, {nodes}, nullptr));
     return judge.Decide(*played.statement);
   }
   ASSIGN_OR_RETURN(const auto position, spec::ParseCaptionPosition(played.caption->position));
@@ -62,8 +63,9 @@ absl::StatusOr<bool> Ends(const spec::RuleSet& rules) {
 
 // "seki-A1-F1", with the player who begins and the threats if they are named.
 std::string GroupWords(const Statement& statement) {
-  std::string words = absl::StrCat(std::string(spec::StatementKindName(statement.kind)), "-",
-                                   absl::StrReplaceAll(std::string(statement.groups), {{" ", "-"}}));
+  std::string words =
+      absl::StrCat(std::string(spec::StatementKindName(statement.kind)), "-",
+                   absl::StrReplaceAll(std::string(statement.groups), {{" ", "-"}}));
   if (statement.to_move != '*') absl::StrAppend(&words, "-", std::string(1, statement.to_move));
   if (statement.black_threats + statement.white_threats > 0) {
     absl::StrAppend(&words, "-", statement.black_threats, "-", statement.white_threats);
@@ -94,17 +96,21 @@ std::vector<Demand> DemandsOf(std::string_view text, bool with_groups) {
       if (!with_groups || search::IsPlayed(statement.kind)) continue;
       const std::string words = GroupWords(statement);
       if (!said.emplace(caption.position, words).second) continue;
-      of_groups.push_back(
-          {absl::StrCat(demand.caption, ":", words), demand.caption, {{&caption, &statement}}, true});
+      of_groups.push_back({absl::StrCat(demand.caption, ":", words),
+                           demand.caption,
+                           {{&caption, &statement}},
+                           true});
     }
     if (demand.statements.empty()) continue;
-    if (const int before = rows[demand.caption]++; before > 0) absl::StrAppend(&demand.id, "/", before + 1);
+    if (const int before = rows[demand.caption]++; before > 0)
+      absl::StrAppend(&demand.id, "/", before + 1);
     demands.push_back(std::move(demand));
   }
   // A caption may make the same statement about two positions.
   std::map<std::string, int> names;
   for (Demand& demand : of_groups) {
-    if (const int before = names[demand.id]++; before > 0) absl::StrAppend(&demand.id, "/", before + 1);
+    if (const int before = names[demand.id]++; before > 0)
+      absl::StrAppend(&demand.id, "/", before + 1);
     demands.push_back(std::move(demand));
   }
   demands.push_back({kEnds, kEnds, {}});

@@ -27,7 +27,8 @@ absl::Status CountAlong(const spec::RuleSet& text, const spec::RuleSet& amended,
   bool broken = false;  // whether the amended rules refuse a ply before this one
   std::string played(1, spec::ColorLetter(line.front().player));  // the first player and the plies
   for (size_t ply = 0; ply <= line.size() && !permitted.ended(); ++ply) {
-    const spec::Color player = ply % 2 == 0 ? line.front().player : spec::Opponent(line.front().player);
+    const spec::Color player =
+        ply % 2 == 0 ? line.front().player : spec::Opponent(line.front().player);
     if (seen.insert(played).second) {
       for (int i = 0; i < position.size().points(); ++i) {
         const spec::Move play{player, position.size().At(i)};
@@ -45,7 +46,8 @@ absl::Status CountAlong(const spec::RuleSet& text, const spec::RuleSet& amended,
 
 }  // namespace
 
-absl::StatusOr<ForbiddenPlays> CountForbidden(const std::vector<Demand>& demands, const spec::RuleSet& text,
+absl::StatusOr<ForbiddenPlays> CountForbidden(const std::vector<Demand>& demands,
+                                              const spec::RuleSet& text,
                                               const spec::RuleSet& amended) {
   ForbiddenPlays count;
   std::map<std::string_view, std::set<std::string>> seen;  // by position: beginnings done
@@ -53,13 +55,15 @@ absl::StatusOr<ForbiddenPlays> CountForbidden(const std::vector<Demand>& demands
     for (const PlayedStatement& shown : demand.statements) {
       if (demand.searched || shown.statement->moves.empty()) continue;
       ASSIGN_OR_RETURN(const auto position, spec::ParseCaptionPosition(shown.caption->position));
-      ASSIGN_OR_RETURN(const auto moves, spec::ParseCaptionMoves(shown.statement->moves, position.size()));
+      ASSIGN_OR_RETURN(const auto moves,
+                       spec::ParseCaptionMoves(shown.statement->moves, position.size()));
       std::vector<spec::Move> line = moves;
       const bool cycle = shown.statement->kind != spec::StatementKind::kLine;
       for (int round = 1; cycle && round < kRoundsOfACycle; ++round) {
         line.insert(line.end(), moves.begin(), moves.end());
       }
-      RETURN_IF_ERROR(CountAlong(text, amended, position, line, seen[shown.caption->position], count));
+      RETURN_IF_ERROR(
+          CountAlong(text, amended, position, line, seen[shown.caption->position], count));
     }
   }
   return count;

@@ -25,7 +25,8 @@ struct ForbiddenPlays {
 
 // Processes each line once, even if several captions show it. O(plies * points) plays of the law
 // for each.
-absl::StatusOr<ForbiddenPlays> CountForbidden(const std::vector<Demand>& demands, const spec::RuleSet& text,
+absl::StatusOr<ForbiddenPlays> CountForbidden(const std::vector<Demand>& demands,
+                                              const spec::RuleSet& text,
                                               const spec::RuleSet& amended);
 
 }  // namespace hotstone::claims

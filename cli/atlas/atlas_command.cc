@@ -42,25 +42,30 @@ int Atlas(const AtlasOptions& options) {
     std::cout << line.ToString() << "\n";
     return kExitOk;
   }
-  std::cout << options.out << "/index.html: " << site->files() << " files, " << site->bytes() << " bytes\n";
+  std::cout << options.out << "/index.html: " << site->files() << " files, " << site->bytes()
+            << " bytes\n";
   if (!missing.empty())
-    std::cout << "left out, because these files are missing: " << absl::StrJoin(missing, ", ") << "\n";
+    std::cout << "left out, because these files are missing: " << absl::StrJoin(missing, ", ")
+              << "\n";
   return kExitOk;
 }
 
 }  // namespace
 
 void AddAtlasCommand(Command& app, int& exit_code) {
-  Command& command = app.AddCommand("atlas", "Write the project's results as a static site to browse");
+  Command& command =
+      app.AddCommand("atlas", "Write the project's results as a static site to browse");
   const auto options = std::make_shared<AtlasOptions>();
   command.AddOption("--out", &options->out, "folder to write to; an older atlas there is replaced")
       .Required();
   command.AddOption("--data", &options->data, "project folder, which contains corpus/ and docs/")
       .ShowDefault();
-  command.AddOption(
-      "--law", &options->law,
-      "law.wasm for the page that judges; default: packages/npm/hotstone-law/law.wasm under --data");
-  command.AddOption("--boards", &options->boards, "boards whose values are shown, up to 12 points each")
+  command.AddOption("--law", &options->law,
+                    "law.wasm for the page that judges; default: "
+                    "packages/npm/hotstone-law/law.wasm under --data");
+  command
+      .AddOption("--boards", &options->boards,
+                 "boards whose values are shown, up to 12 points each")
       .SplitAt(',')
       .ShowDefault();
   command

@@ -33,8 +33,8 @@ absl::Status CheckBoards(const std::vector<std::string>& boards) {
     ASSIGN_OR_RETURN(const auto board, spec::ParseBoardSize(name));
     if (board.points() > kMostPoints) {
       return absl::InvalidArgumentError(
-          absl::StrCat("--boards ", name, ": the atlas shows values of boards of up to ", kMostPoints,
-                       " points; use hotstone table for larger boards"));
+          absl::StrCat("--boards ", name, ": the atlas shows values of boards of up to ",
+                       kMostPoints, " points; use hotstone table for larger boards"));
     }
   }
   return absl::OkStatus();
@@ -42,7 +42,8 @@ absl::Status CheckBoards(const std::vector<std::string>& boards) {
 
 }  // namespace
 
-absl::StatusOr<Site> MakeAtlas(const AtlasPlan& plan, Progress& progress, std::vector<std::string>& missing) {
+absl::StatusOr<Site> MakeAtlas(const AtlasPlan& plan, Progress& progress,
+                               std::vector<std::string>& missing) {
   RETURN_IF_ERROR(CheckBoards(plan.boards));
   RETURN_IF_ERROR(CheckCaptions(plan.captions));
   const std::string named = absl::StrCat(plan.data, "/corpus/named/");
@@ -61,8 +62,9 @@ absl::StatusOr<Site> MakeAtlas(const AtlasPlan& plan, Progress& progress, std::v
   auto site = Site::Create(plan.out);
   if (!site.ok()) return site.status();
   const auto stop = [&](const char* what) {
-    return progress.Report(what, 0, 0) ? absl::OkStatus()
-                                       : absl::CancelledError("interrupted; the atlas is incomplete");
+    return progress.Report(what, 0, 0)
+               ? absl::OkStatus()
+               : absl::CancelledError("interrupted; the atlas is incomplete");
   };
   for (const char* const asset : kAssets) {
     RETURN_IF_ERROR(site->AddEmbedded(asset));

@@ -17,14 +17,16 @@ struct AtlasPlan {
   std::string out;
   std::string data = ".";  // the project's folder, containing corpus/ and docs/
   std::string law;         // law.wasm; empty: packages/npm/hotstone-law/law.wasm below `data`
-  std::vector<std::string> boards = {"1x1", "2x1", "3x1", "4x1", "5x1", "2x2", "3x2", "4x2", "3x3", "4x3"};
+  std::vector<std::string> boards = {"1x1", "2x1", "3x1", "4x1", "5x1",
+                                     "2x2", "3x2", "4x2", "3x3", "4x3"};
   CaptionLimits captions;
 };
 
 // Writes the site; files that were not found are listed in `missing`. Errors of Site::Create and of
 // the readers of mandatory files; InvalidArgument for boards of more than 12 points, before
 // anything is written; Cancelled if `progress` says stop.
-absl::StatusOr<Site> MakeAtlas(const AtlasPlan& plan, Progress& progress, std::vector<std::string>& missing);
+absl::StatusOr<Site> MakeAtlas(const AtlasPlan& plan, Progress& progress,
+                               std::vector<std::string>& missing);
 
 }  // namespace hotstone::cli
 

@@ -49,13 +49,13 @@ const char* ClassOf(VerdictKind kind) {
 
 // Writes the strategy as a file if it is within the limit; returns the text about it.
 absl::StatusOr<std::string> AddStrategy(const CaptionLimits& limits, const spec::RuleSet& rules,
-                                        const Caption& caption, size_t statement, const ShownStrategy& shown,
-                                        CaptionPage& page, Site& site) {
+                                        const Caption& caption, size_t statement,
+                                        const ShownStrategy& shown, CaptionPage& page, Site& site) {
   const std::string claim = answers::ShortClaim(shown.claim);
   auto game = answers::StrategyGameOf(*shown.strategy, limits.situations);
   if (game.status().code() == absl::StatusCode::kResourceExhausted) {
-    return absl::StrCat(claim, " (too large to be played here: ", shown.steps, " steps, ", shown.positions,
-                        " positions)");
+    return absl::StrCat(claim, " (too large to be played here: ", shown.steps, " steps, ",
+                        shown.positions, " positions)");
   }
   if (!game.ok()) return game.status();
   const std::string stem = answers::StrategyFileName(rules, caption, statement, *shown.strategy);
@@ -63,17 +63,21 @@ absl::StatusOr<std::string> AddStrategy(const CaptionLimits& limits, const spec:
   formats::JsonLine line;
   line.Set("name", claim).Set("rules", spec::RuleSetName(rules)).Set("file", file);
   page.games.push_back(std::move(line));
-  RETURN_IF_ERROR(site.Add(file, absl::StrCat("atlasStrategy(", answers::StrategyGameJson(*game), ");\n")));
+  RETURN_IF_ERROR(
+      site.Add(file, absl::StrCat("atlasStrategy(", answers::StrategyGameJson(*game), ");\n")));
   return claim;
 }
 
 // A row for each statement, and the strategies for it.
-absl::Status AddVerdicts(const CaptionLimits& limits, const spec::RuleSet& rules, const Caption& caption,
-                         Progress* progress, CaptionPage& page, Site& site) {
-  ASSIGN_OR_RETURN(auto judge, search::CaptionJudge::Create(rules, caption, {limits.nodes}, progress));
+absl::Status AddVerdicts(const CaptionLimits& limits, const spec::RuleSet& rules,
+                         const Caption& caption, Progress* progress, CaptionPage& page,
+                         Site& site) {
+  ASSIGN_OR_RETURN(auto judge,
+                   search::CaptionJudge::Create(rules, caption, {limits.nodes}, progress));
   absl::StrAppend(
       &page.body, "<h2>Under <code>", HtmlText(spec::RuleSetName(rules)),
-      "</code></h2>\n<div class=\"scroll\" tabindex=\"0\" role=\"region\" aria-label=\"Statements\">"
+      "</code></h2>\n<div class=\"scroll\" tabindex=\"0\" role=\"region\" "
+      "aria-label=\"Statements\">"
       "<table><thead><tr><th>the caption says</th><th>that is</th><th>verdict</th><th>shown "
       "by</th></tr></thead><tbody>\n");
   for (size_t i = 0; i < caption.statements.size(); ++i) {
@@ -98,9 +102,9 @@ absl::Status AddVerdicts(const CaptionLimits& limits, const spec::RuleSet& rules
     }
     for (std::string& text : shown) text = HtmlText(text);
     absl::StrAppend(&page.body, "<tr><td>", HtmlText(statement.says), "</td><td>",
-                    HtmlText(answers::StatementName(statement)), "</td><td class=\"", ClassOf(verdict.kind),
-                    "\">", certify::VerdictName(verdict.kind), "</td><td>", absl::StrJoin(shown, "<br>"),
-                    "</td></tr>\n");
+                    HtmlText(answers::StatementName(statement)), "</td><td class=\"",
+                    ClassOf(verdict.kind), "\">", certify::VerdictName(verdict.kind), "</td><td>",
+                    absl::StrJoin(shown, "<br>"), "</td></tr>\n");
     ++page.verdicts;
   }
   absl::StrAppend(&page.body, "</tbody></table></div>\n");
@@ -111,8 +115,8 @@ absl::Status AddCaptionPage(const CaptionLimits& limits, const Caption& caption,
                             CaptionPage& page, Site& site) {
   ASSIGN_OR_RETURN(const auto position, spec::ParseCaptionPosition(caption.position));
   const std::string rows = absl::StrJoin(position.ToRows(), "\n");
-  page.body = absl::StrCat("<h1>", HtmlText(caption.id), ": ", HtmlText(caption.title), "</h1>\n<p>",
-                           HtmlText(caption.clause), "; the position is ",
+  page.body = absl::StrCat("<h1>", HtmlText(caption.id), ": ", HtmlText(caption.title),
+                           "</h1>\n<p>", HtmlText(caption.clause), "; the position is ",
                            caption.sure == "analogue" ? "an analogue" : HtmlText(caption.sure),
                            ".</p>\n<figure class=\"board still\"><pre>", rows, "</pre></figure>\n",
                            "<div class=\"strategies\"></div>\n");
@@ -136,8 +140,8 @@ absl::Status CheckCaptions(const CaptionLimits& limits) {
   for (const std::string& id : limits.only) {
     const auto has = [&](const Caption& caption) { return caption.id == id; };
     if (std::any_of(spec::Captions().begin(), spec::Captions().end(), has)) continue;
-    return absl::InvalidArgumentError(
-        absl::StrCat("--captions ", id, ": no such caption; hotstone captions --rules ing-1996 lists them"));
+    return absl::InvalidArgumentError(absl::StrCat(
+        "--captions ", id, ": no such caption; hotstone captions --rules ing-1996 lists them"));
   }
   return absl::OkStatus();
 }
@@ -149,24 +153,30 @@ absl::Status AddCaptions(const CaptionLimits& limits, Progress* progress, Site& 
   int captions = 0;
   for (const Caption& caption : spec::Captions()) {
     const int place = ++places[caption.id];
-    const bool wanted = limits.only.empty() ||
-                        std::find(limits.only.begin(), limits.only.end(), caption.id) != limits.only.end();
+    const bool wanted = limits.only.empty() || std::find(limits.only.begin(), limits.only.end(),
+                                                         caption.id) != limits.only.end();
     if (!wanted) continue;
-    const std::string title = absl::StrCat(std::string(caption.id), " ", std::string(caption.title));
+    const std::string title =
+        absl::StrCat(std::string(caption.id), " ", std::string(caption.title));
     if (caption.position.empty()) {
       absl::StrAppend(&list, "<li data-words=\"", HtmlText(title), "\"><span>", HtmlText(title),
                       ": the diagram is lost, and no other position replaces it</span></li>\n");
       continue;
     }
     CaptionPage page{
-        absl::StrCat(std::string(caption.id), place > 1 ? absl::StrCat(".", place) : ""), "", {}, 0};
+        absl::StrCat(std::string(caption.id), place > 1 ? absl::StrCat(".", place) : ""),
+        "",
+        {},
+        0};
     RETURN_IF_ERROR(AddCaptionPage(limits, caption, progress, page, site));
     games += page.games.size();
     ++captions;
-    const std::string rows = absl::StrJoin(spec::ParseCaptionPosition(caption.position)->ToRows(), "\n");
-    absl::StrAppend(&list, "<li data-words=\"", HtmlText(title), page.games.empty() ? "" : " strategy",
-                    "\"><a href=\"caption/", page.name, ".html\"><span class=\"thumb\"><pre>", rows,
-                    "</pre></span><span>", HtmlText(title));
+    const std::string rows =
+        absl::StrJoin(spec::ParseCaptionPosition(caption.position)->ToRows(), "\n");
+    absl::StrAppend(&list, "<li data-words=\"", HtmlText(title),
+                    page.games.empty() ? "" : " strategy", "\"><a href=\"caption/", page.name,
+                    ".html\"><span class=\"thumb\"><pre>", rows, "</pre></span><span>",
+                    HtmlText(title));
     if (!page.games.empty()) absl::StrAppend(&list, " (", page.games.size(), " to play against)");
     absl::StrAppend(&list, "</span></a></li>\n");
   }
@@ -176,11 +186,13 @@ absl::Status AddCaptions(const CaptionLimits& limits, Progress* progress, Site& 
        absl::StrCat(
            "<h1>Captions of the texts</h1>\n<p>What the Ing texts say of ", captions,
            " positions, decided under ", absl::StrJoin(limits.rules, " and "), ", with ", games,
-           " strategies to play against. A strategy here was found by a search and accepted by the checker "
+           " strategies to play against. A strategy here was found by a search and accepted by the "
+           "checker "
            "of "
            "certificates, which tries every play of the other side. What ",
            limits.nodes,
-           " steps of a search did not decide is left open here; <code>hotstone captions</code> searches "
+           " steps of a search did not decide is left open here; <code>hotstone captions</code> "
+           "searches "
            "further.</p>\n<p><label>Show only <input type=\"search\" class=\"list-filter\" "
            "placeholder=\"seki, "
            "strategy ...\"></label></p>\n<ul class=\"gallery\">\n",

@@ -94,12 +94,14 @@ absl::StatusOr<spec::Move> MoveOf(const FieldReader& word, const spec::BoardSize
 }
 
 // The play of the example as a question, answered by the law.
-absl::Status AskTheLaw(const FieldReader& example, const spec::RuleSet& rules, ConformDisagreement& d) {
+absl::Status AskTheLaw(const FieldReader& example, const spec::RuleSet& rules,
+                       ConformDisagreement& d) {
   const spec::Color first = d.plies.empty() ? d.question.move.player : d.plies[0].player;
   auto game = spec::Game::Create(rules, d.setup, first);
   if (!game.ok()) return example.Error(std::string(game.status().message()));
   for (const spec::Move& move : d.plies) {
-    if (!game->Play(move).legal()) return example.Error("has a move that is illegal under its rules");
+    if (!game->Play(move).legal())
+      return example.Error("has a move that is illegal under its rules");
   }
   ConformQuestion& q = d.question;
   q.position = game->position();
@@ -123,15 +125,17 @@ absl::Status AskTheLaw(const FieldReader& example, const spec::RuleSet& rules, C
   return example.Error(absl::StrCat("expects \"", expected, "\", but the law says \"", law, "\""));
 }
 
-absl::StatusOr<ConformDisagreement> ReadExample(const FieldReader& example, const spec::RuleSet& rules) {
+absl::StatusOr<ConformDisagreement> ReadExample(const FieldReader& example,
+                                                const spec::RuleSet& rules) {
   ASSIGN_OR_RETURN(const auto board, TextOf(example, "board"));
   const auto size = spec::ParseBoardSize(board);
   if (!size.ok()) return example.Error(std::string(size.status().message()));
   ASSIGN_OR_RETURN(const auto setup, example.Need("setup"));
   ASSIGN_OR_RETURN(auto position, setup.Rows(*size));
-  ConformDisagreement d{
-      {}, spec::RuleSetName(rules), "", position, {}, ConformQuestion(ConformQuestion::Kind::kPlay, position),
-      {}};
+  ConformDisagreement d{{}, spec::RuleSetName(rules),
+                        "", position,
+                        {}, ConformQuestion(ConformQuestion::Kind::kPlay, position),
+                        {}};
   ASSIGN_OR_RETURN(const auto moves, example.Need("moves"));
   ASSIGN_OR_RETURN(const auto items, moves.Items());
   for (const FieldReader& item : items) {
@@ -143,8 +147,9 @@ absl::StatusOr<ConformDisagreement> ReadExample(const FieldReader& example, cons
   ASSIGN_OR_RETURN(const auto at, example.Need("at"));
   ASSIGN_OR_RETURN(const auto point, at.PointOn(*size));
   d.question.move = {player, point};
-  for (const auto& [key, text] : {std::pair{"id", &d.source.id}, std::pair{"found", &d.finding.found},
-                                  std::pair{"answer", &d.finding.words}}) {
+  for (const auto& [key, text] :
+       {std::pair{"id", &d.source.id}, std::pair{"found", &d.finding.found},
+        std::pair{"answer", &d.finding.words}}) {
     ASSIGN_OR_RETURN(auto value, TextOf(example, key));
     *text = std::move(value);
   }
@@ -152,11 +157,13 @@ absl::StatusOr<ConformDisagreement> ReadExample(const FieldReader& example, cons
   return d;
 }
 
-absl::StatusOr<ReportedGroup> ReadGroup(const FieldReader& line, int run, const spec::RuleSet& rules) {
+absl::StatusOr<ReportedGroup> ReadGroup(const FieldReader& line, int run,
+                                        const spec::RuleSet& rules) {
   ASSIGN_OR_RETURN(const auto example, line.Need("example"));
   ASSIGN_OR_RETURN(auto read, ReadExample(example, rules));
   ReportedGroup group{run, "", "", 0, std::move(read)};
-  for (const auto& [key, text] : {std::pair{"title", &group.title}, std::pair{"clause", &group.clause}}) {
+  for (const auto& [key, text] :
+       {std::pair{"title", &group.title}, std::pair{"clause", &group.clause}}) {
     ASSIGN_OR_RETURN(auto value, TextOf(line, key));
     *text = std::move(value);
   }
@@ -166,8 +173,8 @@ absl::StatusOr<ReportedGroup> ReadGroup(const FieldReader& line, int run, const 
 }
 
 // Reads runs and groups; a group's run may come after it, so there are two passes over the lines.
-absl::Status ReadReport(const std::string& file, const std::string& text, std::map<int, ReportedRun>& runs,
-                        std::vector<ReportedGroup>& groups) {
+absl::Status ReadReport(const std::string& file, const std::string& text,
+                        std::map<int, ReportedRun>& runs, std::vector<ReportedGroup>& groups) {
   const std::vector<std::string> lines = absl::StrSplit(text, '\n');
   for (const std::string_view wanted : {"summary", "group"}) {
     for (size_t i = 0; i < lines.size(); ++i) {
@@ -196,15 +203,16 @@ absl::Status ReadReport(const std::string& file, const std::string& text, std::m
 
 std::string RunsTable(const std::map<int, ReportedRun>& runs) {
   std::string html =
-      "<h2>Runs</h2>\n<div class=\"scroll\" tabindex=\"0\" role=\"region\" aria-label=\"Runs\"><table><thead>"
+      "<h2>Runs</h2>\n<div class=\"scroll\" tabindex=\"0\" role=\"region\" "
+      "aria-label=\"Runs\"><table><thead>"
       "<tr><th>run</th><th>command</th><th>held "
       "to</th><th>questions</th><th>agreed</th><th>disagreed</th></tr>"
       "</thead><tbody>\n";
   for (const auto& [number, run] : runs) {
-    absl::StrAppend(&html, "<tr><td>", number, "</td><td><code>", HtmlText(run.command), "</code></td><td>",
-                    HtmlText(spec::RuleSetName(run.rules)), "</td><td>", run.asked, "</td><td>", run.agree,
-                    "</td><td class=\"", run.disagree > 0 ? "bad" : "good", "\">", run.disagree,
-                    "</td></tr>\n");
+    absl::StrAppend(&html, "<tr><td>", number, "</td><td><code>", HtmlText(run.command),
+                    "</code></td><td>", HtmlText(spec::RuleSetName(run.rules)), "</td><td>",
+                    run.asked, "</td><td>", run.agree, "</td><td class=\"",
+                    run.disagree > 0 ? "bad" : "good", "\">", run.disagree, "</td></tr>\n");
   }
   return html + "</tbody></table></div>\n";
 }
@@ -218,10 +226,11 @@ std::string GroupHtml(const ReportedGroup& group, const ReportedRun& run) {
     moves.push_back(absl::StrCat(spec::Letter(move.player), " ", spec::MoveName(move)));
   }
   if (!moves.empty()) absl::StrAppend(&html, "After ", HtmlText(absl::StrJoin(moves, ", ")), ": ");
-  absl::StrAppend(&html, HtmlText(conformance::EffectText(d)), "; ", HtmlText(conformance::LawText(d)),
-                  "; <strong>", HtmlText(conformance::EngineText(d)), "</strong>. Rules: <code>",
-                  HtmlText(spec::RuleSetName(run.rules)), "</code>; case: <code>", HtmlText(d.source.id),
-                  "</code>; its answer: <code>", HtmlText(d.finding.words),
+  absl::StrAppend(&html, HtmlText(conformance::EffectText(d)), "; ",
+                  HtmlText(conformance::LawText(d)), "; <strong>",
+                  HtmlText(conformance::EngineText(d)), "</strong>. Rules: <code>",
+                  HtmlText(spec::RuleSetName(run.rules)), "</code>; case: <code>",
+                  HtmlText(d.source.id), "</code>; its answer: <code>", HtmlText(d.finding.words),
                   "</code></p>\n<div class=\"pictures\">\n");
   for (const conformance::ShownBoard& board : conformance::BoardsOf(d)) {
     absl::StrAppend(&html, "<figure>",
@@ -233,43 +242,49 @@ std::string GroupHtml(const ReportedGroup& group, const ReportedRun& run) {
 
 formats::JsonLine GroupStory(const ReportedGroup& group, const ReportedRun& run) {
   const ConformDisagreement& d = group.example;
-  answers::Course course{d.setup, d.plies.empty() ? d.question.move.player : d.plies[0].player, d.plies, 1};
+  answers::Course course{d.setup, d.plies.empty() ? d.question.move.player : d.plies[0].player,
+                         d.plies, 1};
   course.moves.push_back(d.question.move);
   return answers::StoryOf(absl::StrCat("run ", group.run, ", ", group.title), course, run.rules);
 }
 
 }  // namespace
 
-absl::Status AddConformancePage(const std::string& name, const std::string& file, const std::string& text,
-                                Site& site) {
+absl::Status AddConformancePage(const std::string& name, const std::string& file,
+                                const std::string& text, Site& site) {
   std::map<int, ReportedRun> runs;
   std::vector<ReportedGroup> groups;
   RETURN_IF_ERROR(ReadReport(file, text, runs, groups));
-  if (runs.empty()) return absl::InvalidArgumentError(absl::StrCat(file, ": contains no summary of a run"));
+  if (runs.empty())
+    return absl::InvalidArgumentError(absl::StrCat(file, ": contains no summary of a run"));
   const std::string title = absl::StrCat("Conformance: ", runs.begin()->second.engine);
   const std::string whole = absl::StrCat("<p><a href=\"../table/conform-", name,
                                          ".html\">All lines of the report</a>, "
                                          "with filters; file: <code>",
                                          HtmlText(file), "</code></p>\n");
   StoryPage page{absl::StrCat("conformance/", name, ".html"), title, "", {}, RunsTable(runs)};
-  const bool differs =
-      std::any_of(runs.begin(), runs.end(), [](const auto& run) { return run.second.disagree > 0; });
+  const bool differs = std::any_of(runs.begin(), runs.end(),
+                                   [](const auto& run) { return run.second.disagree > 0; });
   if (groups.empty() && differs) {
     return absl::InvalidArgumentError(
         absl::StrCat(file, ": a summary counts answers that differ, but no line lists them"));
   }
   if (groups.empty()) {
-    return site.AddPage({page.path,
-                         title,
-                         absl::StrCat("<h1>", HtmlText(title),
-                                      "</h1>\n<p>No answer differs from the law.</p>\n", page.after, whole),
-                         {}});
+    return site.AddPage(
+        {page.path,
+         title,
+         absl::StrCat("<h1>", HtmlText(title), "</h1>\n<p>No answer differs from the law.</p>\n",
+                      page.after, whole),
+         {}});
   }
   page.about =
-      "<p>Where it answers otherwise than the law under the rules that it was held to: of each kind the "
+      "<p>Where it answers otherwise than the law under the rules that it was held to: of each "
+      "kind the "
       "first "
-      "example, to be played through here, and below with the boards before and after the play.</p>\n";
-  for (const ReportedGroup& group : groups) page.stories.push_back(GroupStory(group, runs.at(group.run)));
+      "example, to be played through here, and below with the boards before and after the "
+      "play.</p>\n";
+  for (const ReportedGroup& group : groups)
+    page.stories.push_back(GroupStory(group, runs.at(group.run)));
   page.after += "<h2>What it does otherwise</h2>\n";
   for (const ReportedGroup& group : groups) page.after += GroupHtml(group, runs.at(group.run));
   page.after += whole;

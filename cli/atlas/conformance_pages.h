@@ -19,8 +19,8 @@ namespace hotstone::cli {
 
 // Adds conformance/NAME.html for the text of a report; `file` appears in errors. InvalidArgument,
 // or NotFound if a key is missing, with the line, for a text that is not a report.
-absl::Status AddConformancePage(const std::string& name, const std::string& file, const std::string& text,
-                                Site& site);
+absl::Status AddConformancePage(const std::string& name, const std::string& file,
+                                const std::string& text, Site& site);
 
 }  // namespace hotstone::cli
 

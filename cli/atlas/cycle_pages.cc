@@ -28,7 +28,8 @@ absl::Status Odd(std::string_view section, std::string_view what) {
                                                  "; scripts/make-results regenerates it"));
 }
 
-absl::StatusOr<std::vector<spec::Move>> ReadMoves(std::string_view text, const spec::BoardSize& size) {
+absl::StatusOr<std::vector<spec::Move>> ReadMoves(std::string_view text,
+                                                  const spec::BoardSize& size) {
   std::vector<spec::Move> moves;
   for (const std::string& word :
        std::vector<std::string>(absl::StrSplit(std::string(text), ' ', absl::SkipEmpty()))) {
@@ -56,7 +57,8 @@ struct Section {
 std::vector<Section> SectionsOf(std::string_view catalogue) {
   std::vector<Section> sections;
   bool in_console = false;
-  for (const std::string& line : std::vector<std::string>(absl::StrSplit(std::string(catalogue), '\n'))) {
+  for (const std::string& line :
+       std::vector<std::string>(absl::StrSplit(std::string(catalogue), '\n'))) {
     if (absl::StartsWith(line, "```")) {
       in_console = !in_console;
     } else if (!in_console && absl::StartsWith(line, "## ")) {
@@ -106,9 +108,10 @@ std::string WithCode(std::string_view text) {
 
 std::string Paragraphs(std::string_view words) {
   std::string html;
-  for (const std::string& part :
-       std::vector<std::string>(absl::StrSplit(std::string(words), "\n\n", absl::SkipWhitespace()))) {
-    absl::StrAppend(&html, "<p>", WithCode(std::string(absl::StripAsciiWhitespace(part))), "</p>\n");
+  for (const std::string& part : std::vector<std::string>(
+           absl::StrSplit(std::string(words), "\n\n", absl::SkipWhitespace()))) {
+    absl::StrAppend(&html, "<p>", WithCode(std::string(absl::StripAsciiWhitespace(part))),
+                    "</p>\n");
   }
   return html;
 }
@@ -122,27 +125,32 @@ absl::Status AddCycles(std::string_view catalogue, Site& site) {
     ASSIGN_OR_RETURN(const auto course, CourseOf(section));
     answers::Course shown = course;
     shown.rounds = 2;
-    StoryPage page{
-        absl::StrCat("cycle/", section.name, ".html"), section.name, Paragraphs(section.words), {}, ""};
-    page.stories.push_back(answers::StoryOf("no ko rule", shown, *spec::ParseRuleSet("basic-only,hot=none")));
+    StoryPage page{absl::StrCat("cycle/", section.name, ".html"),
+                   section.name,
+                   Paragraphs(section.words),
+                   {},
+                   ""};
+    page.stories.push_back(
+        answers::StoryOf("no ko rule", shown, *spec::ParseRuleSet("basic-only,hot=none")));
     for (const spec::RuleSet& rules : spec::Presets()) {
       page.stories.push_back(answers::StoryOf(spec::RuleSetName(rules), shown, rules));
     }
-    page.after =
-        absl::StrCat(RefusalTable(course), "<details><summary>The catalogue's own words</summary><pre>",
-                     HtmlText(section.console), "</pre></details>\n");
+    page.after = absl::StrCat(RefusalTable(course),
+                              "<details><summary>The catalogue's own words</summary><pre>",
+                              HtmlText(section.console), "</pre></details>\n");
     RETURN_IF_ERROR(AddStoryPage(page, site));
     absl::StrAppend(&list, "<li><a href=\"", page.path, "\"><span class=\"thumb\"><pre>",
-                    absl::StrJoin(course.setup.ToRows(), "\n"), "</pre></span><span>", HtmlText(section.name),
-                    "</span></a></li>\n");
+                    absl::StrJoin(course.setup.ToRows(), "\n"), "</pre></span><span>",
+                    HtmlText(section.name), "</span></a></li>\n");
   }
   if (list.empty()) return Odd("-", "there is no section with a cycle");
   return site.AddPage(
       {"cycles.html",
        "Types of cycles",
-       absl::StrCat("<h1>Types of cycles</h1>\n<p>The ways in which a position can come back that have "
-                    "a name, each with its smallest example.</p>\n<ul class=\"gallery\">\n",
-                    list, "</ul>\n"),
+       absl::StrCat(
+           "<h1>Types of cycles</h1>\n<p>The ways in which a position can come back that have "
+           "a name, each with its smallest example.</p>\n<ul class=\"gallery\">\n",
+           list, "</ul>\n"),
        {"board.js"}});
 }
 
@@ -150,11 +158,14 @@ absl::Status AddEndless(Progress& progress, Site& site) {
   constexpr size_t kPliesShown = 120;
   StoryPage page{"endless.html", "Endless games", "", {}, ""};
   page.about =
-      "<p>Recycling read word for word (<code>cycle=square</code>) forbids a sequence of situations only if "
+      "<p>Recycling read word for word (<code>cycle=square</code>) forbids a sequence of "
+      "situations only if "
       "it follows "
-      "at once upon itself, and that does not end the game: three cycles through one situation, in the order "
+      "at once upon itself, and that does not end the game: three cycles through one situation, in "
+      "the order "
       "of a "
-      "word without squares (abcacbabcbac...), are never forbidden. The first 120 plies of such games, each "
+      "word without squares (abcacbabcbac...), are never forbidden. The first 120 plies of such "
+      "games, each "
       "accepted by "
       "the checker of certificates:</p>\n";
   for (const char* const board : {"3x1", "2x2", "3x2"}) {
@@ -173,9 +184,11 @@ absl::Status AddEndless(Progress& progress, Site& site) {
       page.stories.push_back(answers::StoryOf(absl::StrCat(board, ", ", text), course, rules));
     }
   }
-  if (page.stories.empty()) return absl::InternalError("no endless game was found, although some exist");
+  if (page.stories.empty())
+    return absl::InternalError("no endless game was found, although some exist");
   page.after =
-      "<p><code>hotstone endless</code> makes such games of any length, and docs/explanation/termination.md "
+      "<p><code>hotstone endless</code> makes such games of any length, and "
+      "docs/explanation/termination.md "
       "has the "
       "proof.</p>\n";
   return AddStoryPage(page, site);

@@ -25,7 +25,8 @@ constexpr Table kTables[] = {
      "What hotstone verify has found of each claim, board by board, by going through everything.",
      "board|rules|claim|verdict|figure"},
     {"measured", "docs/results/measured.tsv", "tsv", "Measurements",
-     "Numbers of boards and rule sets: positions, intervals of the empty board, undetermined positions, "
+     "Numbers of boards and rule sets: positions, intervals of the empty board, undetermined "
+     "positions, "
      "graphs.",
      "board|rules|quantity|value"},
     {"decided", "docs/results/decided.tsv", "tsv", "Rules that decide long cycles",
@@ -41,15 +42,18 @@ constexpr Table kTables[] = {
     {"conformance", "docs/results/conformance/runs.tsv", "tsv", "Conformance runs",
      "Which programs were asked, with which flags, and which rules they were held to.",
      "engine|command|rules|score|cases"},
-    {"conform-gnugo", "docs/results/conformance/results/gnugo.jsonl", "jsonl", "Conformance: GNU Go", "", ""},
-    {"conform-goban", "docs/results/conformance/results/goban.jsonl", "jsonl", "Conformance: goban", "", ""},
-    {"conform-godash", "docs/results/conformance/results/godash.jsonl", "jsonl", "Conformance: godash", "",
-     ""},
+    {"conform-gnugo", "docs/results/conformance/results/gnugo.jsonl", "jsonl",
+     "Conformance: GNU Go", "", ""},
+    {"conform-goban", "docs/results/conformance/results/goban.jsonl", "jsonl", "Conformance: goban",
+     "", ""},
+    {"conform-godash", "docs/results/conformance/results/godash.jsonl", "jsonl",
+     "Conformance: godash", "", ""},
     {"conform-sabaki", "docs/results/conformance/results/sabaki.jsonl", "jsonl",
      "Conformance: Sabaki's go-board", "", ""},
-    {"conform-tenuki", "docs/results/conformance/results/tenuki.jsonl", "jsonl", "Conformance: tenuki", "",
+    {"conform-tenuki", "docs/results/conformance/results/tenuki.jsonl", "jsonl",
+     "Conformance: tenuki", "", ""},
+    {"conform-wgo", "docs/results/conformance/results/wgo.jsonl", "jsonl", "Conformance: WGo", "",
      ""},
-    {"conform-wgo", "docs/results/conformance/results/wgo.jsonl", "jsonl", "Conformance: WGo", "", ""},
 };
 
 // The prefix of the names of conformance reports.
@@ -72,10 +76,10 @@ absl::Status AddTables(const std::string& root, std::vector<std::string>& missin
     RETURN_IF_ERROR(site.AddPage(
         {absl::StrCat("table/", table.name, ".html"),
          table.title,
-         absl::StrCat("<h1>", HtmlText(table.title), "</h1>\n<p>", HtmlText(table.about), " File: <code>",
-                      table.path, "</code></p>\n<div class=\"table\" data-name=\"", table.name,
-                      "\" data-kind=\"", table.kind, "\" data-columns=\"", HtmlText(table.columns),
-                      "\"><p>This table needs scripts.</p></div>\n"),
+         absl::StrCat("<h1>", HtmlText(table.title), "</h1>\n<p>", HtmlText(table.about),
+                      " File: <code>", table.path, "</code></p>\n<div class=\"table\" data-name=\"",
+                      table.name, "\" data-kind=\"", table.kind, "\" data-columns=\"",
+                      HtmlText(table.columns), "\"><p>This table needs scripts.</p></div>\n"),
          {"board.js", "tables.js", script}}));
     std::string page = absl::StrCat("table/", table.name);
     if (absl::StartsWith(table.name, kReport)) {
@@ -89,9 +93,10 @@ absl::Status AddTables(const std::string& root, std::vector<std::string>& missin
   return site.AddPage(
       {"tables.html",
        "Tables and reports",
-       absl::StrCat("<h1>Tables and reports</h1>\n<p>Files of the project, as they were when this atlas was "
-                    "made; every table can be filtered.</p>\n<ul>\n",
-                    list, "</ul>\n"),
+       absl::StrCat(
+           "<h1>Tables and reports</h1>\n<p>Files of the project, as they were when this atlas was "
+           "made; every table can be filtered.</p>\n<ul>\n",
+           list, "</ul>\n"),
        {}});
 }
 
@@ -102,35 +107,40 @@ absl::Status AddJudge(const std::string& law, std::vector<std::string>& missing,
   }
   Page page{"judge.html", "Judge", "", {}};
   page.body =
-      "<h1>Judge</h1>\n<p>Paste a game record (SGF) or the rows of a position (X, O and dots), or play on "
+      "<h1>Judge</h1>\n<p>Paste a game record (SGF) or the rows of a position (X, O and dots), or "
+      "play on "
       "the board. Every "
       "move is judged by the law itself, in this page.</p>\n";
   const auto bytes = ReadWholeFile(law);
   if (!bytes.ok()) {
     missing.push_back(law);
     page.body +=
-        "<p class=\"note\" id=\"no-law\">This copy has no law in it: <code>law.wasm</code> was not there "
+        "<p class=\"note\" id=\"no-law\">This copy has no law in it: <code>law.wasm</code> was not "
+        "there "
         "when it was made "
         "(<code>scripts/wasm</code> builds it). So nothing can be judged here.</p>\n";
     return site.AddPage(page);
   }
   if (bytes->compare(0, 4, std::string("\0asm", 4)) != 0) {
-    return absl::InvalidArgumentError(
-        absl::StrCat(law, ": not a WebAssembly file; --law must name law.wasm (built by scripts/wasm)"));
+    return absl::InvalidArgumentError(absl::StrCat(
+        law, ": not a WebAssembly file; --law must name law.wasm (built by scripts/wasm)"));
   }
   // As a plain script: its exports are visible to the next one.
   const std::string wrapper =
       absl::StrReplaceAll(std::string(EmbeddedText("law.mjs")), {{"\nexport ", "\n"}});
   RETURN_IF_ERROR(site.Add("law.js", wrapper));
-  RETURN_IF_ERROR(site.Add("law-bytes.js", absl::StrCat("const lawBytes = \"", Base64(*bytes), "\";\n")));
+  RETURN_IF_ERROR(
+      site.Add("law-bytes.js", absl::StrCat("const lawBytes = \"", Base64(*bytes), "\";\n")));
   absl::StrAppend(
       &page.body,
-      "<div class=\"controls\"><label>Rules <input id=\"rules\" list=\"presets\" value=\"ing-1996\"></label>"
+      "<div class=\"controls\"><label>Rules <input id=\"rules\" list=\"presets\" "
+      "value=\"ing-1996\"></label>"
       "<datalist id=\"presets\">",
       presets,
       "</datalist> <label>Size <input id=\"size\" value=\"9x9\" size=\"5\"></label> <button "
       "id=\"begin\">Begin "
-      "anew</button></div>\n<details><summary>Paste a record or rows</summary><label>SGF or rows<textarea "
+      "anew</button></div>\n<details><summary>Paste a record or rows</summary><label>SGF or "
+      "rows<textarea "
       "id=\"pasted\" rows=\"6\"></textarea></label><button id=\"load\">Load</button></details>\n"
       "<div id=\"judge\"><p>This page needs scripts.</p></div>\n");
   page.scripts = {"board.js", "law.js", "law-bytes.js", "judge.js"};

@@ -71,9 +71,9 @@ class RobustGameMaker {
     const Situation passed{s.position, other, s.passes + 1, {}, 0};
     if (s.to_move == robust_.header.side) {
       const uint64_t key = keys_.KeyOf(s.position);
-      const auto entry =
-          std::lower_bound(robust_.entries.begin(), robust_.entries.end(), key,
-                           [](const certify::SolutionEntry& one, uint64_t k) { return one.key < k; });
+      const auto entry = std::lower_bound(
+          robust_.entries.begin(), robust_.entries.end(), key,
+          [](const certify::SolutionEntry& one, uint64_t k) { return one.key < k; });
       if (entry == robust_.entries.end() || entry->key != key) {
         status_ = absl::InternalError("a robust strategy without an answer");
       } else if (entry->move == certify::kSolutionPass) {
@@ -108,7 +108,8 @@ struct ForcedStart {
 };
 
 std::vector<ForcedStart> StartsOn(const spec::BoardSize& size) {
-  std::vector<ForcedStart> starts = {{absl::StrCat("empty ", size.ToString()), spec::Position(size)}};
+  std::vector<ForcedStart> starts = {
+      {absl::StrCat("empty ", size.ToString()), spec::Position(size)}};
   for (const spec::Caption& caption : spec::Captions()) {
     if (caption.position.empty()) continue;
     const auto position = spec::ParseCaptionPosition(caption.position);
@@ -133,8 +134,12 @@ absl::Status AddForcedGame(const enumerate::Grid& grid, const enumerate::Interva
       table.ForBlack(enumerate::FromSpec(Situation{start.position, to_move, 0, {}, 0}));
   const int at_least = side == Color::kBlack ? bounds.lo : -bounds.hi;
   if (at_least == -start.position.size().points()) return absl::OkStatus();
-  const enumerate::RobustQuestion question{
-      side, at_least, start.position, to_move, certify::RobustHot::kSingle, certify::SolutionImages::kEach};
+  const enumerate::RobustQuestion question{side,
+                                           at_least,
+                                           start.position,
+                                           to_move,
+                                           certify::RobustHot::kSingle,
+                                           certify::SolutionImages::kEach};
   ASSIGN_OR_RETURN(const auto robust,
                    enumerate::FindRobustStrategy(grid, table, question, 200'000, progress));
   if (const auto checked = certify::CheckSolution(robust); !checked.ok()) return checked.status();
@@ -172,8 +177,8 @@ absl::Status AddForced(const std::vector<std::string>& boards, Progress* progres
   for (const std::string& name : boards) {
     ASSIGN_OR_RETURN(const auto size, spec::ParseBoardSize(name));
     ASSIGN_OR_RETURN(const auto grid, enumerate::Grid::Create(size.cols(), size.rows()));
-    ASSIGN_OR_RETURN(const auto table,
-                     enumerate::SolveRobust(grid, certify::RobustHot::kSingle, {1, true}, progress));
+    ASSIGN_OR_RETURN(const auto table, enumerate::SolveRobust(grid, certify::RobustHot::kSingle,
+                                                              {1, true}, progress));
     for (const ForcedStart& start : StartsOn(size)) {
       for (const Color to_move : {Color::kBlack, Color::kWhite}) {
         // The empty board is the same for White.
@@ -191,18 +196,19 @@ absl::Status AddForced(const std::vector<std::string>& boards, Progress* progres
   return site.AddPage(
       {"forced.html",
        "Forced",
-       absl::StrCat("<h1>What a side forces under every rule of repetition</h1>\n"
-                    "<p>On small boards, from the empty board and from the positions of captions on them: "
-                    "the area difference that a side forces without ever making a play that a rule of "
-                    "repetition could forbid, ko by single hot stones or none (the conditions and the "
-                    "proof: docs/explanation/determinacy.md). ",
-                    lines.size(),
-                    " strategies can be played against, each accepted by the checker of certificates; ",
-                    games.too_large, " have more than ", kMostForcedNodes,
-                    " situations and are omitted. You may make every play that changes the board.</p>\n"
-                    "<div class=\"strategies\"><p>This page needs scripts.</p></div>\n"
-                    "<script type=\"application/json\" class=\"games\">[",
-                    JsonInScript(absl::StrJoin(lines, ",\n")), "]</script>\n"),
+       absl::StrCat(
+           "<h1>What a side forces under every rule of repetition</h1>\n"
+           "<p>On small boards, from the empty board and from the positions of captions on them: "
+           "the area difference that a side forces without ever making a play that a rule of "
+           "repetition could forbid, ko by single hot stones or none (the conditions and the "
+           "proof: docs/explanation/determinacy.md). ",
+           lines.size(),
+           " strategies can be played against, each accepted by the checker of certificates; ",
+           games.too_large, " have more than ", kMostForcedNodes,
+           " situations and are omitted. You may make every play that changes the board.</p>\n"
+           "<div class=\"strategies\"><p>This page needs scripts.</p></div>\n"
+           "<script type=\"application/json\" class=\"games\">[",
+           JsonInScript(absl::StrJoin(lines, ",\n")), "]</script>\n"),
        {"board.js", "strategies.js"}});
 }
 

@@ -70,7 +70,8 @@ void RemoveOld(const std::filesystem::path& folder, const std::string& name) {
   if (error) return;
   const std::filesystem::path file = root / name;
   std::filesystem::path parent = std::filesystem::canonical(file.parent_path(), error);
-  if (error || !std::filesystem::is_regular_file(std::filesystem::symlink_status(file, error))) return;
+  if (error || !std::filesystem::is_regular_file(std::filesystem::symlink_status(file, error)))
+    return;
   const std::string within = parent.lexically_relative(root).generic_string();
   if (within.empty() || within.substr(0, 2) == "..") return;
   std::filesystem::remove(file, error);
@@ -87,7 +88,9 @@ std::string HtmlText(std::string_view text) {
                              {{"&", "&amp;"}, {"<", "&lt;"}, {">", "&gt;"}, {"\"", "&quot;"}});
 }
 
-std::string JsonInScript(const std::string& json) { return absl::StrReplaceAll(json, {{"<", "\\u003c"}}); }
+std::string JsonInScript(const std::string& json) {
+  return absl::StrReplaceAll(json, {{"<", "\\u003c"}});
+}
 
 std::string DataScript(std::string_view name, std::string_view text) {
   formats::JsonLine line;
@@ -110,13 +113,15 @@ absl::StatusOr<Site> Site::Create(const std::string& folder) {
   std::vector<std::string> older;
   if (std::filesystem::exists(path, error)) {
     if (!std::filesystem::is_directory(path, error)) {
-      return absl::InvalidArgumentError(absl::StrCat("--out ", folder, ": exists and is not a folder"));
+      return absl::InvalidArgumentError(
+          absl::StrCat("--out ", folder, ": exists and is not a folder"));
     }
     if (!std::filesystem::is_empty(path, error)) {
       auto files = ReadManifest((path / kManifest).string());
       if (!files.ok()) {
         return absl::InvalidArgumentError(absl::StrCat(
-            "--out ", folder, ": the folder contains something other than an atlas; name another folder (",
+            "--out ", folder,
+            ": the folder contains something other than an atlas; name another folder (",
             std::string(files.status().message()), ")"));
       }
       older = *std::move(files);
@@ -163,7 +168,9 @@ absl::Status Site::AddPage(const Page& page) {
                                              {"{{version}}", std::string(kVersion)}}));
 }
 
-absl::Status Site::AddEmbedded(const std::string& name) { return Add(name, std::string(EmbeddedText(name))); }
+absl::Status Site::AddEmbedded(const std::string& name) {
+  return Add(name, std::string(EmbeddedText(name)));
+}
 
 absl::Status Site::Finish() {
   std::sort(files_.begin(), files_.end());

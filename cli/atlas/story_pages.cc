@@ -32,7 +32,8 @@ std::string Picture(const spec::Position& position) {
 
 std::vector<spec::RuleSet> AllRuleSets() {
   std::vector<spec::RuleSet> all = spec::Presets();
-  for (const std::string_view reading : spec::Readings()) all.push_back(*spec::ParseRuleSet(reading));
+  for (const std::string_view reading : spec::Readings())
+    all.push_back(*spec::ParseRuleSet(reading));
   return all;
 }
 
@@ -42,7 +43,8 @@ std::vector<JsonLine> StoriesOf(const answers::Course& course, const std::string
   const spec::RuleSet no_ko = *spec::ParseRuleSet("basic-only,hot=none");
   stories.push_back(answers::StoryOf(absl::StrCat(what, ", no ko rule"), course, no_ko));
   for (const spec::RuleSet& rules : spec::Presets()) {
-    stories.push_back(answers::StoryOf(absl::StrCat(what, ", ", spec::RuleSetName(rules)), course, rules));
+    stories.push_back(
+        answers::StoryOf(absl::StrCat(what, ", ", spec::RuleSetName(rules)), course, rules));
   }
   return stories;
 }
@@ -60,11 +62,11 @@ answers::Course CourseOf(const formats::Case& c, int rounds) {
   return {c.setup, c.to_move, MovesOf(c), rounds};
 }
 
-std::string ListEntry(const std::string& path, const std::string& title, const spec::Position& position,
-                      const std::string& words) {
+std::string ListEntry(const std::string& path, const std::string& title,
+                      const spec::Position& position, const std::string& words) {
   return absl::StrCat("<li data-words=\"", HtmlText(words), "\"><a href=\"", HtmlText(path),
-                      "\"><span class=\"thumb\">", Picture(position), "</span><span>", HtmlText(title),
-                      "</span></a></li>\n");
+                      "\"><span class=\"thumb\">", Picture(position), "</span><span>",
+                      HtmlText(title), "</span></a></li>\n");
 }
 
 constexpr char kFilter[] =
@@ -78,19 +80,21 @@ std::vector<std::string> StoryScripts() { return {"board.js"}; }
 absl::Status AddStoryPage(const StoryPage& page, Site& site) {
   std::vector<std::string> stories;
   for (const JsonLine& story : page.stories) stories.push_back(story.ToString());
-  return site.AddPage({page.path, page.title,
-                       absl::StrCat("<h1>", HtmlText(page.title), "</h1>\n", page.about,
-                                    "<div class=\"player\"></div>\n<script type=\"application/json\" "
-                                    "class=\"stories\">[",
-                                    JsonInScript(absl::StrJoin(stories, ",\n")), "]</script>\n", page.after),
-                       StoryScripts()});
+  return site.AddPage(
+      {page.path, page.title,
+       absl::StrCat("<h1>", HtmlText(page.title), "</h1>\n", page.about,
+                    "<div class=\"player\"></div>\n<script type=\"application/json\" "
+                    "class=\"stories\">[",
+                    JsonInScript(absl::StrJoin(stories, ",\n")), "]</script>\n", page.after),
+       StoryScripts()});
 }
 
 std::string RefusalTable(const answers::Course& course) {
   std::string html = absl::StrCat(
       "<h2>What each rule set refuses</h2>\n<p>The moves are played ",
       course.rounds > 1 ? absl::StrCat("round and round, up to ", course.rounds, " times") : "once",
-      ", and this is the first that is refused.</p>\n<div class=\"scroll\" tabindex=\"0\" role=\"region\" "
+      ", and this is the first that is refused.</p>\n<div class=\"scroll\" tabindex=\"0\" "
+      "role=\"region\" "
       "aria-label=\"Refusals\"><table><thead><tr><th>rules</th>"
       "<th>verdict</th><th>move</th><th>clause</th><th>why</th></tr></thead><tbody>\n");
   for (const spec::RuleSet& rules : AllRuleSets()) {
@@ -124,7 +128,8 @@ absl::Status AddPositions(const std::vector<formats::CaseLine>& cases, Site& sit
     const std::string size = first.setup.size().ToString();
     StoryPage page{absl::StrCat("position/", name, ".html"), title, "", {}, ""};
     absl::StrAppend(&page.about, "<p>", size, ", ", spec::ColorName(first.to_move), " to move.",
-                    source.size() > 1 ? absl::StrCat(" Source:", HtmlText(source[1]), ".") : "", "</p>\n");
+                    source.size() > 1 ? absl::StrCat(" Source:", HtmlText(source[1]), ".") : "",
+                    "</p>\n");
     std::optional<answers::Course> asked;
     for (const formats::Case* c : group) {
       const std::string what = c->id.substr(c->id.find('/') + 1);
@@ -140,18 +145,21 @@ absl::Status AddPositions(const std::vector<formats::CaseLine>& cases, Site& sit
     }
     if (page.stories.empty())
       page.stories.push_back(answers::StoryOf("the position", CourseOf(first, 1), first.rules));
-    page.after = asked.has_value()
-                     ? RefusalTable(*asked)
-                     : "<p>No line of play is recorded of this position, so nothing was asked.</p>\n";
+    page.after =
+        asked.has_value()
+            ? RefusalTable(*asked)
+            : "<p>No line of play is recorded of this position, so nothing was asked.</p>\n";
     RETURN_IF_ERROR(AddStoryPage(page, site));
-    absl::StrAppend(&list, ListEntry(page.path, title, first.setup, absl::StrCat(title, " ", size)));
+    absl::StrAppend(&list,
+                    ListEntry(page.path, title, first.setup, absl::StrCat(title, " ", size)));
   }
   return site.AddPage(
       {"positions.html", "Named positions",
-       absl::StrCat("<h1>Named positions</h1>\n<p>", positions.size(),
-                    " positions of corpus/named: the captions of the Ing texts and the known types of ko. "
-                    "Each can be played through under every preset.</p>\n",
-                    kFilter, "<ul class=\"gallery\">\n", list, "</ul>\n"),
+       absl::StrCat(
+           "<h1>Named positions</h1>\n<p>", positions.size(),
+           " positions of corpus/named: the captions of the Ing texts and the known types of ko. "
+           "Each can be played through under every preset.</p>\n",
+           kFilter, "<ul class=\"gallery\">\n", list, "</ul>\n"),
        StoryScripts()});
 }
 
@@ -165,7 +173,8 @@ absl::Status AddExamples(const std::vector<formats::CaseLine>& cases, Site& site
     StoryPage page{absl::StrCat("example/", name, ".html"), name, "", {}, ""};
     page.about = absl::StrCat("<p>", HtmlText(group.front()->source), "</p>\n");
     for (const formats::Case* c : group) {
-      page.stories.push_back(answers::StoryOf(c->id.substr(c->id.find('/') + 1), CourseOf(*c, 1), c->rules));
+      page.stories.push_back(
+          answers::StoryOf(c->id.substr(c->id.find('/') + 1), CourseOf(*c, 1), c->rules));
       absl::StrAppend(&page.after, "<h2>", HtmlText(c->id.substr(c->id.find('/') + 1)), "</h2>\n",
                       RefusalTable(CourseOf(*c, 1)));
     }
@@ -176,24 +185,27 @@ absl::Status AddExamples(const std::vector<formats::CaseLine>& cases, Site& site
     absl::StrAppend(&list, ListEntry(page.path, name, group.front()->setup,
                                      absl::StrCat(name, " ", group.front()->source)));
   }
-  return site.AddPage({"examples.html", "Examples of the texts",
-                       absl::StrCat("<h1>Examples of the texts</h1>\n<p>What the Ing texts say happens in "
-                                    "their own examples, played. The "
-                                    "lines of play are chosen by hand.</p>\n",
-                                    kFilter, "<ul class=\"gallery\">\n", list, "</ul>\n"),
-                       StoryScripts()});
+  return site.AddPage(
+      {"examples.html", "Examples of the texts",
+       absl::StrCat("<h1>Examples of the texts</h1>\n<p>What the Ing texts say happens in "
+                    "their own examples, played. The "
+                    "lines of play are chosen by hand.</p>\n",
+                    kFilter, "<ul class=\"gallery\">\n", list, "</ul>\n"),
+       StoryScripts()});
 }
 
 absl::Status AddReadings(Site& site) {
   std::string html =
-      "<h1>Rule sets and readings</h1>\n<p>Presets first, then each reading of a clause alone. A reading is "
+      "<h1>Rule sets and readings</h1>\n<p>Presets first, then each reading of a clause alone. A "
+      "reading is "
       "told by the "
       "keys in which it differs from <code>basic-only</code>.</p>\n";
   for (const spec::RuleSet& rules : AllRuleSets()) {
     absl::StrAppend(&html, "<details><summary><code>", HtmlText(spec::RuleSetName(rules)),
                     "</code></summary><table><tbody>\n");
     for (const auto& [key, value] : spec::RuleKeys(rules)) {
-      absl::StrAppend(&html, "<tr><th scope=\"row\">", key, "</th><td>", HtmlText(value), "</td></tr>\n");
+      absl::StrAppend(&html, "<tr><th scope=\"row\">", key, "</th><td>", HtmlText(value),
+                      "</td></tr>\n");
     }
     html += "</tbody></table></details>\n";
   }

@@ -121,7 +121,8 @@ absl::Status AddValues(const std::vector<std::string>& boards, Progress* progres
   for (const std::string& name : boards) {
     ASSIGN_OR_RETURN(const auto board, spec::ParseBoardSize(name));
     for (size_t i = 0; i < std::size(kRuleSets); ++i) {
-      ASSIGN_OR_RETURN(const auto text, ValueFile(board, *spec::ParseRuleSet(kRuleSets[i]), progress));
+      ASSIGN_OR_RETURN(const auto text,
+                       ValueFile(board, *spec::ParseRuleSet(kRuleSets[i]), progress));
       RETURN_IF_ERROR(site.Add(absl::StrCat("values/", name, "-", i, ".js"), text));
     }
     absl::StrAppend(&choices, "<option", name == "3x3" ? " selected" : "", ">", name, "</option>");
@@ -135,9 +136,11 @@ absl::Status AddValues(const std::vector<std::string>& boards, Progress* progres
        "Values",
        absl::StrCat(
            "<h1>Values of all positions of small boards</h1>\n"
-           "<p>What each side can force: Black's area minus White's. The first number holds if endless "
+           "<p>What each side can force: Black's area minus White's. The first number holds if "
+           "endless "
            "play counts for White, the second if it counts for Black; where both are the same, the "
-           "outcome does not depend on any rule about long cycles. Click a point to play there, under two "
+           "outcome does not depend on any rule about long cycles. Click a point to play there, "
+           "under two "
            "rule sets side by side.</p>\n"
            "<p class=\"controls\"><label>Board <select id=\"board\">",
            choices, "</select></label> <label>Left <select id=\"left\">", rule_choices,

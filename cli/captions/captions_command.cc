@@ -56,12 +56,13 @@ absl::StatusOr<std::vector<const Caption*>> WantedCaptions(const std::vector<std
     }
   }
   for (const std::string& id : only) {
-    const bool known =
-        std::any_of(wanted.begin(), wanted.end(), [&](const Caption* caption) { return caption->id == id; });
+    const bool known = std::any_of(wanted.begin(), wanted.end(),
+                                   [&](const Caption* caption) { return caption->id == id; });
     if (known) continue;
     std::vector<std::string> good;  // each once, in the order of the texts
     for (const Caption& caption : spec::Captions()) {
-      if (std::find(good.begin(), good.end(), caption.id) == good.end()) good.emplace_back(caption.id);
+      if (std::find(good.begin(), good.end(), caption.id) == good.end())
+        good.emplace_back(caption.id);
     }
     return absl::InvalidArgumentError(
         absl::StrCat("caption \"", id, "\" is unknown; known ids: ", absl::StrJoin(good, ", ")));
@@ -69,8 +70,9 @@ absl::StatusOr<std::vector<const Caption*>> WantedCaptions(const std::vector<std
   return wanted;
 }
 
-absl::StatusOr<answers::CaptionVerdicts> DecideCaption(const spec::RuleSet& rules, const Caption& caption,
-                                                       uint64_t nodes, answers::TerminalProgress& progress) {
+absl::StatusOr<answers::CaptionVerdicts> DecideCaption(const spec::RuleSet& rules,
+                                                       const Caption& caption, uint64_t nodes,
+                                                       answers::TerminalProgress& progress) {
   answers::CaptionVerdicts found{&caption, {}, 0};
   if (caption.position.empty()) return found;
   const auto began = std::chrono::steady_clock::now();
@@ -116,7 +118,8 @@ int Captions(const CaptionsOptions& options) {
   if (!rule_sets.ok()) return ReportError(rule_sets.status());
   // Checked before the first rule set is decided, so that a later one cannot waste that work.
   for (const spec::RuleSet& rules : *rule_sets) {
-    if (const auto status = search::BoardPlays::Admits(rules); !status.ok()) return ReportError(status);
+    if (const auto status = search::BoardPlays::Admits(rules); !status.ok())
+      return ReportError(status);
   }
   const auto wanted = WantedCaptions(options.only);
   if (!wanted.ok()) return ReportError(wanted.status());
@@ -152,7 +155,8 @@ int Captions(const CaptionsOptions& options) {
   if (options.table) {
     std::cout << answers::CaptionTable(*rule_sets, by_rules);
   } else if (!options.json) {
-    std::cout << tally.holds << " hold, " << tally.fails << " fail, " << tally.unknown << " unknown";
+    std::cout << tally.holds << " hold, " << tally.fails << " fail, " << tally.unknown
+              << " unknown";
     if (tally.lost > 0) std::cout << "; " << tally.lost << " without a position";
     std::cout << ".\n";
   }
@@ -164,13 +168,15 @@ int Captions(const CaptionsOptions& options) {
 }  // namespace
 
 void AddCaptionsCommand(Command& app, int& exit_code) {
-  Command& command =
-      app.AddCommand("captions", "Decide what the captions of the Ing texts claim, with strategies");
+  Command& command = app.AddCommand(
+      "captions", "Decide what the captions of the Ing texts claim, with strategies");
   const auto options = std::make_shared<CaptionsOptions>();
-  command.AddOption("--rules", &options->rules, "rule sets, separated by semicolons; may be repeated")
+  command
+      .AddOption("--rules", &options->rules, "rule sets, separated by semicolons; may be repeated")
       .Required()
       .GatherOneEach();
-  command.AddOption("--only", &options->only, "id of a caption, such as Q5; may be repeated").GatherOneEach();
+  command.AddOption("--only", &options->only, "id of a caption, such as Q5; may be repeated")
+      .GatherOneEach();
   command
       .AddOption("--nodes", &options->nodes,
                  "limit of each search for a strategy; beyond it the statement is unknown")
@@ -178,7 +184,8 @@ void AddCaptionsCommand(Command& app, int& exit_code) {
       .ShowDefault();
   command.AddOption("--certificates", &options->certificates,
                     "write the strategies to this folder, for hotstone-certify");
-  const auto& json = command.AddFlag("--json", &options->json, "print one JSON object per statement");
+  const auto& json =
+      command.AddFlag("--json", &options->json, "print one JSON object per statement");
   command
       .AddFlag("--table", &options->table,
                "print a Markdown table: one row per statement, one column per rule set")

@@ -68,7 +68,8 @@ struct Findings {
 };
 
 claims::ForbiddenPlays ForbiddenBy(const Findings& findings, const Setting& setting) {
-  const auto count = claims::CountForbidden(findings.demands, findings.preset, *solver::RulesOf(setting));
+  const auto count =
+      claims::CountForbidden(findings.demands, findings.preset, *solver::RulesOf(setting));
   return count.ok() ? *count : claims::ForbiddenPlays{};
 }
 
@@ -98,7 +99,8 @@ absl::Status Find(ConflictSearch& search, const ConflictsOptions& options, Findi
   findings.conflicts = std::move(conflicts);
   const auto text = solver::SettingOf(findings.preset);
   size_t largest = 0;
-  for (const auto& reading : findings.conflicts.consistent) largest = std::max(largest, reading.kept.size());
+  for (const auto& reading : findings.conflicts.consistent)
+    largest = std::max(largest, reading.kept.size());
   for (const auto& reading : findings.conflicts.consistent) {
     if (reading.kept.size() < largest) continue;
     ASSIGN_OR_RETURN(auto amendment, search.FindAmendment(*text, reading.kept));
@@ -112,20 +114,23 @@ absl::Status Find(ConflictSearch& search, const ConflictsOptions& options, Findi
 
 // Prints a demand and its source; for a demand that no reading satisfies, also why the preset
 // fails.
-absl::Status PrintDemand(const claims::Demand& demand, const spec::RuleSet* preset, uint64_t nodes) {
+absl::Status PrintDemand(const claims::Demand& demand, const spec::RuleSet* preset,
+                         uint64_t nodes) {
   if (demand.statements.empty()) {
     std::cout << "  " << demand.id << ": every play ends (ING96-R5)\n";
     return absl::OkStatus();
   }
   const spec::Caption& caption = *demand.statements.front().caption;
-  std::cout << "  " << demand.id << " (" << std::string(caption.clause) << "), " << std::string(caption.title)
-            << ", " << std::string(caption.sure) << "\n";
-  std::cout << "      " << absl::StrReplaceAll(std::string(caption.position), {{"/", "\n      "}}) << "\n";
+  std::cout << "  " << demand.id << " (" << std::string(caption.clause) << "), "
+            << std::string(caption.title) << ", " << std::string(caption.sure) << "\n";
+  std::cout << "      " << absl::StrReplaceAll(std::string(caption.position), {{"/", "\n      "}})
+            << "\n";
   if (preset != nullptr) {
     ASSIGN_OR_RETURN(const auto failed, claims::FirstFailure(demand, *preset, nodes));
     if (failed.played.has_value()) {
-      std::cout << "      under " << preset->preset << ", \"" << std::string(failed.played->statement->says)
-                << "\" fails: " << failed.why << "\n";
+      std::cout << "      under " << preset->preset << ", \""
+                << std::string(failed.played->statement->says) << "\" fails: " << failed.why
+                << "\n";
     }
     return absl::OkStatus();
   }
@@ -167,18 +172,19 @@ std::vector<std::set<std::string>> ByCaption(const Findings& findings) {
 }
 
 absl::Status Print(const Findings& findings) {
-  std::cout
-      << "text: " << findings.text << ", preset " << findings.preset.preset
-      << "\ndemands: " << findings.demands.size()
-      << " (the lines that captions play, by position; their statements about groups; and that every play "
-         "ends)\n"
-      << "readings: " << findings.readings << "\njudged: " << findings.judged
-      << " pairs of a demand and a reading\n";
+  std::cout << "text: " << findings.text << ", preset " << findings.preset.preset
+            << "\ndemands: " << findings.demands.size()
+            << " (the lines that captions play, by position; their statements about groups; and "
+               "that every play "
+               "ends)\n"
+            << "readings: " << findings.readings << "\njudged: " << findings.judged
+            << " pairs of a demand and a reading\n";
   if (!findings.not_played.empty()) {
     std::cout << "no demand in: " << absl::StrJoin(findings.not_played, " ") << "\n";
   }
   if (!findings.unknown.empty()) {
-    std::cout << "not decided within " << findings.nodes << " nodes, and assumed to be kept (readings): "
+    std::cout << "not decided within " << findings.nodes
+              << " nodes, and assumed to be kept (readings): "
               << absl::StrJoin(findings.unknown, ", ", absl::PairFormatter(" ")) << "\n";
   }
   std::cout << "\nminimal contradictory sets: " << findings.conflicts.contradictory.size()
@@ -204,21 +210,24 @@ absl::Status Print(const Findings& findings) {
   for (const auto& reading : findings.conflicts.consistent) {
     const Demands lost = Others(findings, reading.kept);
     std::cout << "  keeps " << reading.kept.size() << " of " << findings.demands.size()
-              << (lost.empty() ? "" : ", gives up " + absl::StrJoin(Ids(findings, lost), " ")) << "\n      "
-              << solver::SettingText(reading.setting) << "\n";
+              << (lost.empty() ? "" : ", gives up " + absl::StrJoin(Ids(findings, lost), " "))
+              << "\n      " << solver::SettingText(reading.setting) << "\n";
   }
   const Setting text = *solver::SettingOf(findings.preset);
-  std::cout << "\nweakest amendments of " << findings.preset.preset << " that keep as many as any reading:\n";
+  std::cout << "\nweakest amendments of " << findings.preset.preset
+            << " that keep as many as any reading:\n";
   for (const auto& [kept, amendment] : findings.amendments) {
     const Demands lost = Others(findings, kept);
-    std::cout << "  " << (lost.empty() ? "all kept" : "without " + absl::StrJoin(Ids(findings, lost), " "))
+    std::cout << "  "
+              << (lost.empty() ? "all kept" : "without " + absl::StrJoin(Ids(findings, lost), " "))
               << ": " << amendment.distance
               << (amendment.distance == 1 ? " switch changed\n" : " switches changed\n");
     for (const Setting& setting : amendment.settings) {
       const std::string difference = solver::DifferenceText(setting, text);
       const claims::ForbiddenPlays plays = ForbiddenBy(findings, setting);
-      std::cout << "      " << (difference.empty() ? "the unchanged preset" : difference) << "; forbids "
-                << plays.forbidden << " of " << plays.games << " plays that the text permits\n";
+      std::cout << "      " << (difference.empty() ? "the unchanged preset" : difference)
+                << "; forbids " << plays.forbidden << " of " << plays.games
+                << " plays that the text permits\n";
     }
   }
   return absl::OkStatus();
@@ -287,7 +296,8 @@ int RunConflicts(const ConflictsOptions& options) {
     if (const auto status = answers::ReadDemandAnswers(options.answers, &answers); !status.ok())
       return ReportError(status);
   }
-  if (const auto status = CreateIfNamed(options.answers, written); !status.ok()) return ReportError(status);
+  if (const auto status = CreateIfNamed(options.answers, written); !status.ok())
+    return ReportError(status);
   std::vector<Setting> settings = solver::ProperSettings();
   findings.readings = settings.size();
   answers::TerminalProgress progress;
@@ -317,28 +327,32 @@ int RunConflicts(const ConflictsOptions& options) {
 }  // namespace
 
 void AddConflictsCommand(Command& app, int& exit_code) {
-  Command& command = app.AddCommand(
-      "conflicts",
-      "Find which examples and promises of the texts contradict each other, and the smallest repairs");
+  Command& command = app.AddCommand("conflicts",
+                                    "Find which examples and promises of the texts contradict each "
+                                    "other, and the smallest repairs");
   const auto options = std::make_shared<ConflictsOptions>();
   std::vector<std::string> texts;
   for (const claims::DemandText& text : claims::DemandTexts()) texts.push_back(text.name);
   texts.push_back(claims::kAllTexts);
-  command.AddOption("--text", &options->text, "text whose captions are used: 1996 (default), 1991, zh or all")
+  command
+      .AddOption("--text", &options->text,
+                 "text whose captions are used: 1996 (default), 1991, zh or all")
       .OneOf(texts);
   command.AddOption("--answers", &options->answers,
                     "file of earlier answers: read if it exists, written at the end or on Ctrl-C");
   command.AddOption("--most", &options->most, "limit on the sets of either kind; default: 1000")
       .Range(uint64_t{1}, uint64_t{1'000'000});
   command
-      .AddOption("--nodes", &options->nodes,
-                 "nodes in each search for a strategy that keeps or takes a group; default: 400; 0: skip "
-                 "these demands")
+      .AddOption(
+          "--nodes", &options->nodes,
+          "nodes in each search for a strategy that keeps or takes a group; default: 400; 0: skip "
+          "these demands")
       .Range(uint64_t{0}, uint64_t{1'000'000'000});
   command.AddFlag("--json", &options->json, "one JSON object");
   AddProgressOption(command);
   command.SetFooter(
-      "docs/explanation/captions.md explains demands and results. A statement about groups that is not "
+      "docs/explanation/captions.md explains demands and results. A statement about groups that is "
+      "not "
       "decided\n"
       "counts as kept.\n"
       "Exit codes: 0 all sets were found, 2 bad input, 3 more than --most, or interrupted.\n"

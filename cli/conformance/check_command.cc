@@ -41,10 +41,11 @@ std::string Count(int64_t number, const char* one, const char* many) {
 
 std::string FindingText(const std::string& file, int line, const std::string& id,
                         const conformance::CaseFinding& finding) {
-  std::string text = absl::StrCat(file, ":", line, ": ", absl::Utf8SafeCEscape(id), ": ", finding.key);
+  std::string text =
+      absl::StrCat(file, ":", line, ": ", absl::Utf8SafeCEscape(id), ": ", finding.key);
   if (finding.after.has_value()) absl::StrAppend(&text, " after ", *finding.after);
-  return absl::StrCat(text, ": expected ", finding.expected, ", found ", finding.found, " (", finding.clause,
-                      ")\n");
+  return absl::StrCat(text, ": expected ", finding.expected, ", found ", finding.found, " (",
+                      finding.clause, ")\n");
 }
 
 std::string FindingJson(const std::string& file, int line, const std::string& id,
@@ -75,8 +76,10 @@ void PrintTally(const Tally& tally) {
               << Count(tally.expectations, "expectation fails", "expectations fail");
     if (tally.unknown > 0) std::cout << ", " << tally.unknown << " unknown";
   }
-  std::cout << "; " << Count(tally.cases, "case", "cases") << " in " << Count(tally.files, "file", "files");
-  if (tally.rejected > 0) std::cout << ", " << Count(tally.rejected, "file", "files") << " rejected";
+  std::cout << "; " << Count(tally.cases, "case", "cases") << " in "
+            << Count(tally.files, "file", "files");
+  if (tally.rejected > 0)
+    std::cout << ", " << Count(tally.rejected, "file", "files") << " rejected";
   std::cout << "\n";
 }
 
@@ -87,7 +90,9 @@ void PrintTallyJson(const Tally& tally) {
                                                               // unknown
   json.Set("verdict", tally.failed > 0 ? "fails" : open ? "unknown" : "holds");
   json.Set("files", tally.files).Set("rejected", tally.rejected).Set("cases", tally.cases);
-  json.Set("expectations", tally.expectations).Set("failed", tally.failed).Set("unknown", tally.unknown);
+  json.Set("expectations", tally.expectations)
+      .Set("failed", tally.failed)
+      .Set("unknown", tally.unknown);
   std::cout << json.Set("version", kVersion).ToString() << "\n";
 }
 
@@ -101,8 +106,9 @@ struct FileResult {
 
 constexpr size_t kMostFindingBytes = size_t{256} << 20;
 
-void Add(const std::vector<formats::CaseLine>& cases, const std::vector<conformance::CaseReport>& reports,
-         const std::string& file, bool as_json, FileResult& result) {
+void Add(const std::vector<formats::CaseLine>& cases,
+         const std::vector<conformance::CaseReport>& reports, const std::string& file, bool as_json,
+         FileResult& result) {
   for (size_t i = 0; i < reports.size(); ++i) {
     const formats::CaseLine& c = cases[i];
     const conformance::CaseReport& report = reports[i];
@@ -162,19 +168,24 @@ void AddCheckCommand(Command& app, int& exit_code) {
     int threads = 1;
   };
   const auto options = std::make_shared<Options>();
-  Command& command = app.AddCommand("check", "Run test cases and compare the results with what they expect");
-  command.AddOption("FILE", &options->files, "files of cases, one JSON object per line (-: standard input)")
+  Command& command =
+      app.AddCommand("check", "Run test cases and compare the results with what they expect");
+  command
+      .AddOption("FILE", &options->files,
+                 "files of cases, one JSON object per line (-: standard input)")
       .Required();
   command.AddFlag("--json", &options->json,
                   "print one JSON object per failed expectation, then one with the counts");
   AddThreadsOption(command, &options->threads, "The findings do not depend on it");
   command.SetFooter(
-      "Prints one line for each expectation that fails or is unknown, then the count. A malformed file is "
+      "Prints one line for each expectation that fails or is unknown, then the count. A malformed "
+      "file is "
       "rejected\n"
       "as a whole; the others still run. Format: docs/reference/case-format.md.\n\n"
       "Example: hotstone check corpus/named/named-positions.jsonl");
-  command.OnRun(
-      [options, &exit_code] { exit_code = Check(options->files, options->json, options->threads); });
+  command.OnRun([options, &exit_code] {
+    exit_code = Check(options->files, options->json, options->threads);
+  });
 }
 
 }  // namespace hotstone::cli

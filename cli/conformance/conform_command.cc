@@ -109,16 +109,20 @@ class Conform {
     report_.command = command.text;
   }
 
-  int Run(const conformance::EngineCommand& command, conformance::ConformOptions& how, const Cases& cases) {
-    if (const auto status = CreateIfNamed(options_.html, html_); !status.ok()) return ReportError(status);
+  int Run(const conformance::EngineCommand& command, conformance::ConformOptions& how,
+          const Cases& cases) {
+    if (const auto status = CreateIfNamed(options_.html, html_); !status.ok())
+      return ReportError(status);
     conformance::GtpLimits limits;
     limits.seconds = options_.timeout;
-    limits.start_seconds = std::max(options_.timeout, std::min(kLongestStart, 6 * options_.timeout));
+    limits.start_seconds =
+        std::max(options_.timeout, std::min(kLongestStart, 6 * options_.timeout));
     limits.keep_going = [this] { return Report(); };
     total_ = static_cast<uint64_t>(cases.count);
     const auto began = std::chrono::steady_clock::now();
-    waits_for_ = absl::StrCat("waiting for the first reply of ", conformance::OneLine(command.text, 40),
-                              ", at most ", limits.start_seconds, " s");
+    waits_for_ =
+        absl::StrCat("waiting for the first reply of ", conformance::OneLine(command.text, 40),
+                     ", at most ", limits.start_seconds, " s");
     // Some engines take a while to load.
     tell_at_ = began + std::chrono::milliseconds(
                            static_cast<int64_t>(1000 * std::max(5.0, limits.start_seconds / 12)));
@@ -148,8 +152,8 @@ class Conform {
     report_.noisy = (*engine)->noisy();
     report_.commands = (*engine)->asked();
     report_.tally = run.tally();
-    report_.groups =
-        conformance::FormGroups(report_.tally, options_.json ? std::max(int64_t{1}, Most()) : Most());
+    report_.groups = conformance::FormGroups(report_.tally,
+                                             options_.json ? std::max(int64_t{1}, Most()) : Most());
     engine->reset();
     report_.seconds = SecondsSince(began);
     if (how.rules.has_value()) report_.rules = spec::RuleSetName(*how.rules);
@@ -239,7 +243,8 @@ int SelfTest(const Options& options) {
   };
   how.toy = [](const std::string& mistake, const std::string& rules) {
     const std::vector<std::string> words = {"gtp", "--toy", mistake, "--rules", rules};
-    return conformance::EngineCommand{"/proc/self/exe", words, "hotstone " + absl::StrJoin(words, " ")};
+    return conformance::EngineCommand{"/proc/self/exe", words,
+                                      "hotstone " + absl::StrJoin(words, " ")};
   };
   const auto result = conformance::RunSelfTest(how);
   progress.Clear();
@@ -256,7 +261,8 @@ int SelfTest(const Options& options) {
 int RunConform(const Options& options) {
   if (options.self_test) {
     if (!options.engine.empty()) {
-      return ReportError(absl::InvalidArgumentError("--self-test brings its own engine: omit --engine"));
+      return ReportError(
+          absl::InvalidArgumentError("--self-test brings its own engine: omit --engine"));
     }
     return SelfTest(options);
   }
@@ -299,17 +305,22 @@ int RunConform(const Options& options) {
 
 void AddConformCommand(Command& app, int& exit_code) {
   Command& command = app.AddCommand(
-      "conform", "Ask a GTP engine the questions of test cases and compare its answers with the rules");
+      "conform",
+      "Ask a GTP engine the questions of test cases and compare its answers with the rules");
   const auto options = std::make_shared<Options>();
-  Option& engine =
-      command.AddOption("--engine", &options->engine, "command line of the engine, as one argument");
+  Option& engine = command.AddOption("--engine", &options->engine,
+                                     "command line of the engine, as one argument");
   options->has_engine = [&engine] { return engine.Given(); };
   command
-      .AddOption("--cases", &options->files, "files of cases, one JSON object per line (-: standard input)")
+      .AddOption("--cases", &options->files,
+                 "files of cases, one JSON object per line (-: standard input)")
       .Required();
-  command.AddFlag("--self-test", &options->self_test,
-                  "instead of --engine: check that these cases expose every mistake of a toy engine");
-  command.AddOption("--mistake", &options->mistakes, "with --self-test: only this mistake; may be repeated")
+  command.AddFlag(
+      "--self-test", &options->self_test,
+      "instead of --engine: check that these cases expose every mistake of a toy engine");
+  command
+      .AddOption("--mistake", &options->mistakes,
+                 "with --self-test: only this mistake; may be repeated")
       .GatherOneEach();
   command.AddOption("--rules", &options->rules,
                     "judge the engine by PRESET[,key=value...] instead of each case's own rules");
@@ -318,23 +329,28 @@ void AddConformCommand(Command& app, int& exit_code) {
   command.AddOption("--timeout", &options->timeout, "seconds to wait for each reply; default: 10");
   command.AddOption("--restarts", &options->restarts,
                     "how often to restart the engine after crashes and timeouts; default: 20");
-  command.AddOption("--limit", &options->limit, "ask only the first N cases").Range(int64_t{0}, kMostNumber);
+  command.AddOption("--limit", &options->limit, "ask only the first N cases")
+      .Range(int64_t{0}, kMostNumber);
   command
       .AddOption("--most", &options->most,
-                 "examples to print per kind of disagreement (default: 3); with --json, lines (default: all)")
+                 "examples to print per kind of disagreement (default: 3); with --json, lines "
+                 "(default: all)")
       .Range(int64_t{0}, kMostNumber);
   command.AddFlag("--score", &options->score,
                   "also compare final_score, unless it is known to be an estimate");
-  command.AddOption("--html", &options->html,
-                    "also write the report to this file as an HTML page; an older file is replaced");
+  command.AddOption(
+      "--html", &options->html,
+      "also write the report to this file as an HTML page; an older file is replaced");
   command.AddFlag("--json", &options->json,
                   "print one JSON object per disagreement, then those with the counts");
   AddProgressOption(command);
   command.SetFooter(
       "docs/howto/check-an-engine.md explains the questions and the outcomes.\n"
-      "Exit codes: 0 the engine agrees, 1 it disagrees, 2 bad input or no engine, 3 some questions were "
+      "Exit codes: 0 the engine agrees, 1 it disagrees, 2 bad input or no engine, 3 some questions "
+      "were "
       "not\n"
-      "answered, or too little was asked (nothing about ko, say). --self-test: 0 every mistake is found, "
+      "answered, or too little was asked (nothing about ko, say). --self-test: 0 every mistake is "
+      "found, "
       "1 not.\n"
       "Example:\n"
       "  hotstone conform --engine 'gnugo --mode gtp' --rules basic-only,self_removal=none --cases "

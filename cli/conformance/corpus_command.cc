@@ -51,7 +51,8 @@ struct CorpusCommandOptions {
 // The boards of the bundled corpus (corpus/generated), and the rule sets of its quick set.
 constexpr char kStandardBoards[] = "1x1;2x1;3x1;4x1;5x1;6x1;2x2;3x2;3x3;5x5;9x9;13x13;19x19";
 constexpr char kQuickRules[] =
-    "basic-only,self_removal=none;basic-only;tromp-taylor;simplified-ing,self_removal=none;aga-like;ing-1996";
+    "basic-only,self_removal=none;basic-only;tromp-taylor;simplified-ing,self_removal=none;aga-"
+    "like;ing-1996";
 
 // COLSxROWS separated by semicolons; `small` means every board of up to six points.
 absl::StatusOr<std::vector<spec::BoardSize>> ParseBoards(const std::vector<std::string>& texts) {
@@ -64,8 +65,9 @@ absl::StatusOr<std::vector<spec::BoardSize>> ParseBoards(const std::vector<std::
       if (word != "small") {
         const auto board = spec::ParseBoardSize(word);
         if (!board.ok()) {
-          return absl::InvalidArgumentError(absl::StrCat("--boards: ", std::string(board.status().message()),
-                                                         "; or small, for every board of up to six points"));
+          return absl::InvalidArgumentError(
+              absl::StrCat("--boards: ", std::string(board.status().message()),
+                           "; or small, for every board of up to six points"));
         }
         add(*board);
         continue;
@@ -91,9 +93,12 @@ int Verify(const CorpusCommandOptions& options) {
   if (!findings.ok()) return ReportError(findings.status());
   for (const conformance::CorpusFinding& finding : *findings) {
     if (options.json) {
-      std::cout
-          << Line().Set("file", finding.path).Set("verdict", "fails").Set("found", finding.what).ToString()
-          << "\n";
+      std::cout << Line()
+                       .Set("file", finding.path)
+                       .Set("verdict", "fails")
+                       .Set("found", finding.what)
+                       .ToString()
+                << "\n";
     } else {
       std::cout << finding.path << ": " << finding.what << "\n";
     }
@@ -111,8 +116,8 @@ int Verify(const CorpusCommandOptions& options) {
                      .ToString()
               << "\n";
   } else {
-    std::cout << (good ? absl::StrCat(manifest->files.size(), " files match the manifest; ", manifest->cases,
-                                      " cases")
+    std::cout << (good ? absl::StrCat(manifest->files.size(), " files match the manifest; ",
+                                      manifest->cases, " cases")
                        : absl::StrCat(findings->size(),
                                       findings->size() == 1 ? " file differs" : " files differ",
                                       " from the manifest"))
@@ -152,7 +157,8 @@ int List(const CorpusCommandOptions& options) {
                        .ToString()
                 << "\n";
     } else {
-      std::cout << absl::StrFormat("%-12s %7d %8d %10d\n", name, totals.files, totals.cases, totals.bytes);
+      std::cout << absl::StrFormat("%-12s %7d %8d %10d\n", name, totals.files, totals.cases,
+                                   totals.bytes);
     }
   }
   if (!options.json) std::cout << "made by: " << manifest->command << "\n";
@@ -170,8 +176,8 @@ int Write(const CorpusCommandOptions& options) {
   }
   conformance::CorpusOptions wanted;
   wanted.quick = options.quick;
-  auto rules =
-      answers::CollectRuleSets(options.rules.empty() ? std::vector<std::string>{kQuickRules} : options.rules);
+  auto rules = answers::CollectRuleSets(
+      options.rules.empty() ? std::vector<std::string>{kQuickRules} : options.rules);
   if (!rules.ok()) return ReportError(rules.status());
   const bool given = !options.boards.empty() || options.quick;
   auto boards = ParseBoards(given ? options.boards : std::vector<std::string>{kStandardBoards});
@@ -179,9 +185,9 @@ int Write(const CorpusCommandOptions& options) {
   wanted.rules = *std::move(rules);
   wanted.boards = *std::move(boards);
   if (!ReadPlainWhole(options.seed, &wanted.seed)) {
-    return ReportError(absl::InvalidArgumentError(
-        absl::StrCat("--seed \"", options.seed, "\" is not a whole number from 0 to 18446744073709551615",
-                     AboutZerosInFront(options.seed))));
+    return ReportError(absl::InvalidArgumentError(absl::StrCat(
+        "--seed \"", options.seed, "\" is not a whole number from 0 to 18446744073709551615",
+        AboutZerosInFront(options.seed))));
   }
   if (const auto status = conformance::CheckCorpusTarget(options.out); !status.ok()) {
     return ReportError(status);
@@ -214,7 +220,8 @@ int Write(const CorpusCommandOptions& options) {
                      .ToString()
               << "\n";
   } else {
-    std::cout << options.out << ": " << cases << " cases, " << files << " files, " << bytes << " bytes\n";
+    std::cout << options.out << ": " << cases << " cases, " << files << " files, " << bytes
+              << " bytes\n";
   }
   return kExitOk;
 }
@@ -222,7 +229,8 @@ int Write(const CorpusCommandOptions& options) {
 int CorpusMain(const CorpusCommandOptions& options) {
   const bool writing =
       options.quick || !options.rules.empty() || !options.boards.empty() || !options.out.empty();
-  const int modes = (writing ? 1 : 0) + (options.verify.empty() ? 0 : 1) + (options.list.empty() ? 0 : 1);
+  const int modes =
+      (writing ? 1 : 0) + (options.verify.empty() ? 0 : 1) + (options.list.empty() ? 0 : 1);
   if (modes > 1) {
     return ReportError(absl::InvalidArgumentError(
         "--verify and --list cannot be combined with --rules, --boards, --quick or --out"));
@@ -235,34 +243,41 @@ int CorpusMain(const CorpusCommandOptions& options) {
 }  // namespace
 
 void AddCorpusCommand(Command& app, int& exit_code) {
-  Command& command =
-      app.AddCommand("corpus", "Write test cases for other programs, or check a corpus against its manifest");
+  Command& command = app.AddCommand(
+      "corpus", "Write test cases for other programs, or check a corpus against its manifest");
   const auto options = std::make_shared<CorpusCommandOptions>();
   command.AddOption("--rules", &options->rules,
                     "PRESET[,key=value...]; several separated by semicolons, or `all`");
-  command.AddOption("--boards", &options->boards,
-                    "COLSxROWS, several separated by semicolons; small: every board of up to six points; "
-                    "default: those of corpus/generated");
-  command.AddFlag("--quick", &options->quick,
-                  "the quick set: some seventy cases per rule set; without --rules, those of corpus/quick");
+  command.AddOption(
+      "--boards", &options->boards,
+      "COLSxROWS, several separated by semicolons; small: every board of up to six points; "
+      "default: those of corpus/generated");
+  command.AddFlag(
+      "--quick", &options->quick,
+      "the quick set: some seventy cases per rule set; without --rules, those of corpus/quick");
   command.AddOption("--out", &options->out,
                     "folder to write to: new, empty, or holding a corpus, which is replaced");
   command.AddOption("--seed", &options->seed, "seed of the random games; default: 1");
-  command.AddOption("--verify", &options->verify, "check the files of this corpus against its manifest");
+  command.AddOption("--verify", &options->verify,
+                    "check the files of this corpus against its manifest");
   command.AddOption("--list", &options->list,
                     "list the groups of this corpus with their files, cases and bytes");
   command.AddFlag("--json", &options->json, "print JSON objects, one per line");
   AddProgressOption(command);
   command.SetFooter(
-      "Boards of up to six points are covered completely; on larger ones cases are chosen for coverage. "
+      "Boards of up to six points are covered completely; on larger ones cases are chosen for "
+      "coverage. "
       "The same\n"
-      "command always writes the same bytes; if it is interrupted, it writes nothing. docs/howto/corpus.md\n"
-      "describes the files. Exit codes: 0 written, or all files match the manifest; 1 they do not; 2 bad "
+      "command always writes the same bytes; if it is interrupted, it writes nothing. "
+      "docs/howto/corpus.md\n"
+      "describes the files. Exit codes: 0 written, or all files match the manifest; 1 they do not; "
+      "2 bad "
       "input\n"
       "or no corpus there; 3 interrupted.\n"
       "Example:\n"
       "  hotstone corpus --rules 'tromp-taylor;basic-only' --boards '2x2;3x2;9x9' --out cases\n"
-      "  hotstone corpus --rules tromp-taylor --out tromp-taylor    everything for one rule set, in one "
+      "  hotstone corpus --rules tromp-taylor --out tromp-taylor    everything for one rule set, "
+      "in one "
       "folder\n"
       "  hotstone corpus --quick --out quick\n"
       "  hotstone corpus --verify cases");

@@ -94,40 +94,42 @@ conformance::StoredMoves MovesOf(const std::shared_ptr<const answers::PlaneAdvic
 }
 
 conformance::StoredForce ForceOf(const std::shared_ptr<const answers::PlaneAdvice>& advice) {
-  return
-      [advice](const spec::Situation& situation, const spec::RuleSet& rules) -> std::optional<std::string> {
-        if (!Knows(*advice, situation, rules)) return std::nullopt;
-        const auto line = [&](const char* name, spec::Color side) {
-          return absl::StrCat(name, " at-least ", advice->at_least(), " ",
-                              advice->Forces(situation, side) ? "forced" : "not-forced");
-        };
-        std::string text =
-            absl::StrCat(line("black", spec::Color::kBlack), "\n", line("white", spec::Color::kWhite));
-        const auto keeping = spec::IsFinished(situation, rules) ? std::vector<std::optional<spec::Point>>()
-                                                                : advice->Keeping(situation);
-        for (size_t i = 0; i < keeping.size(); ++i) {
-          absl::StrAppend(&text, i == 0 ? "\nkeeps " : " ",
-                          keeping[i].has_value() ? spec::PointName(*keeping[i]) : "pass");
-        }
-        return text;
-      };
+  return [advice](const spec::Situation& situation,
+                  const spec::RuleSet& rules) -> std::optional<std::string> {
+    if (!Knows(*advice, situation, rules)) return std::nullopt;
+    const auto line = [&](const char* name, spec::Color side) {
+      return absl::StrCat(name, " at-least ", advice->at_least(), " ",
+                          advice->Forces(situation, side) ? "forced" : "not-forced");
+    };
+    std::string text =
+        absl::StrCat(line("black", spec::Color::kBlack), "\n", line("white", spec::Color::kWhite));
+    const auto keeping = spec::IsFinished(situation, rules)
+                             ? std::vector<std::optional<spec::Point>>()
+                             : advice->Keeping(situation);
+    for (size_t i = 0; i < keeping.size(); ++i) {
+      absl::StrAppend(&text, i == 0 ? "\nkeeps " : " ",
+                      keeping[i].has_value() ? spec::PointName(*keeping[i]) : "pass");
+    }
+    return text;
+  };
 }
 
 // A plane has one board and one rule set, which are the defaults for omitted options.
 absl::StatusOr<std::shared_ptr<const answers::PlaneAdvice>> OpenPlane(const GtpOptions& options,
                                                                       spec::BoardSize* size,
                                                                       spec::RuleSet* rules) {
-  if (!options.table.empty()) return absl::InvalidArgumentError("--table cannot be combined with --plane");
+  if (!options.table.empty())
+    return absl::InvalidArgumentError("--table cannot be combined with --plane");
   ASSIGN_OR_RETURN(auto advice, answers::PlaneAdvice::Open(options.plane));
   if (!options.board_given) *size = advice.size();
   if (!options.rules_given) *rules = advice.rules();
   const auto asked = enumerate::FiniteRules::From(*rules);
   const auto known = enumerate::FiniteRules::From(advice.rules());
   if (*size != advice.size() || !asked.ok() || *asked != *known) {
-    return absl::InvalidArgumentError(absl::StrCat(options.plane, ": a plane of ", advice.size().ToString(),
-                                                   " under ", spec::RuleSetName(advice.rules()), ", not of ",
-                                                   size->ToString(), " under ", spec::RuleSetName(*rules),
-                                                   "; omit --board and --rules to use those of the plane"));
+    return absl::InvalidArgumentError(absl::StrCat(
+        options.plane, ": a plane of ", advice.size().ToString(), " under ",
+        spec::RuleSetName(advice.rules()), ", not of ", size->ToString(), " under ",
+        spec::RuleSetName(*rules), "; omit --board and --rules to use those of the plane"));
   }
   return std::make_shared<const answers::PlaneAdvice>(std::move(advice));
 }
@@ -193,29 +195,35 @@ void AddGtpCommand(Command& app, int& exit_code) {
   Command& command =
       app.AddCommand("gtp", "Run a referee engine that speaks the Go Text Protocol (version 2)");
   const auto options = std::make_shared<GtpOptions>();
-  const Option& rules = command.AddOption("--rules", &options->rules, "PRESET[,key=value...]").ShowDefault();
+  const Option& rules =
+      command.AddOption("--rules", &options->rules, "PRESET[,key=value...]").ShowDefault();
   const Option& board =
       command.AddOption("--board", &options->board, "initial board, COLSxROWS").ShowDefault();
-  command.AddOption("--seed", &options->seed, "seed with which genmove chooses among equally good moves")
+  command
+      .AddOption("--seed", &options->seed,
+                 "seed with which genmove chooses among equally good moves")
       .ShowDefault();
-  command.AddOption(
-      "--table", &options->table,
-      "stored table (hotstone table build): on its board and under its rules genmove reaches the result "
-      "that it can force");
-  command.AddOption(
-      "--plane", &options->plane,
-      "stored plane (hotstone plane --stages --checkpoint): genmove reaches its difference wherever it "
-      "can be forced; board and rules default to those of the plane");
+  command.AddOption("--table", &options->table,
+                    "stored table (hotstone table build): on its board and under its rules genmove "
+                    "reaches the result "
+                    "that it can force");
+  command.AddOption("--plane", &options->plane,
+                    "stored plane (hotstone plane --stages --checkpoint): genmove reaches its "
+                    "difference wherever it "
+                    "can be forced; board and rules default to those of the plane");
   command.AddOption("--toy", &options->toy,
                     "instead run a toy engine with a mistake: clean, no-ko, snapback-is-ko@13, ... "
                     "(docs/howto/check-an-engine.md)");
   command.SetFooter(
-      "Reads commands from standard input and answers on standard output, until quit or the end of input.\n"
-      "Commands beyond the protocol: hotstone-rules, hotstone-why, hotstone-situation, hotstone-agree, "
+      "Reads commands from standard input and answers on standard output, until quit or the end of "
+      "input.\n"
+      "Commands beyond the protocol: hotstone-rules, hotstone-why, hotstone-situation, "
+      "hotstone-agree, "
       "hotstone-forced\n"
       "(docs/howto/gtp-and-referee.md).\n"
       "Example:\n"
-      "  printf 'boardsize 5\\nplay b c3\\nhotstone-why w c3\\nquit\\n' | hotstone gtp --rules ing-1996");
+      "  printf 'boardsize 5\\nplay b c3\\nhotstone-why w c3\\nquit\\n' | hotstone gtp --rules "
+      "ing-1996");
   command.OnRun([options, &rules, &board, &exit_code] {
     options->rules_given = rules.Given();
     options->board_given = board.Given();

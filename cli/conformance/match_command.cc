@@ -112,7 +112,8 @@ class Records {
     if (path_.empty()) return std::string();
     all_ += record;
     const std::string path =
-        folder_ ? (std::filesystem::path(path_) / absl::StrCat("game-", number, ".sgf")).string() : path_;
+        folder_ ? (std::filesystem::path(path_) / absl::StrCat("game-", number, ".sgf")).string()
+                : path_;
     RETURN_IF_ERROR(WriteWholeFile(path, folder_ ? record : all_));
     return path;
   }
@@ -126,7 +127,8 @@ class Records {
 absl::StatusOr<conformance::EngineCommand> ReadEngine(const char* option, const std::string& text) {
   auto command = conformance::ParseEngineCommand(text);
   if (command.ok()) return command;
-  return absl::InvalidArgumentError(absl::StrCat(option, ": ", std::string(command.status().message())));
+  return absl::InvalidArgumentError(
+      absl::StrCat(option, ": ", std::string(command.status().message())));
 }
 
 int Match(const MatchOptions& options) {
@@ -150,7 +152,8 @@ int Match(const MatchOptions& options) {
   Engine b(*second, limits);
   uint64_t played = 0;
   const conformance::MatchSettings settings{
-      *rules, *size, options.moves > 0 ? options.moves : 100 + 10 * static_cast<size_t>(size->points()),
+      *rules, *size,
+      options.moves > 0 ? options.moves : 100 + 10 * static_cast<size_t>(size->points()),
       [&] { return progress.Report("games", played, options.games); }};
   answers::MatchTally tally;
   for (; played < options.games && !answers::TerminalProgress::Interrupted(); ++played) {
@@ -170,7 +173,8 @@ int Match(const MatchOptions& options) {
     const auto path = records.Add(played + 1, answers::MatchRecord(line));
     if (!path.ok()) return ReportError(path.status());
     line.sgf = *path;
-    std::cout << (options.json ? answers::MatchJson(line).ToString() + "\n" : answers::MatchText(line))
+    std::cout << (options.json ? answers::MatchJson(line).ToString() + "\n"
+                               : answers::MatchText(line))
               << std::flush;
     tally.Add(game, exchanged);
   }
@@ -186,22 +190,28 @@ int Match(const MatchOptions& options) {
 }  // namespace
 
 void AddMatchCommand(Command& app, int& exit_code) {
-  Command& command = app.AddCommand("match", "Play games between two GTP engines, with the law as referee");
+  Command& command =
+      app.AddCommand("match", "Play games between two GTP engines, with the law as referee");
   const auto options = std::make_shared<MatchOptions>();
-  command.AddOption("--black", &options->black, "command line of the first engine; Black in the first game")
+  command
+      .AddOption("--black", &options->black,
+                 "command line of the first engine; Black in the first game")
       .Required();
   command.AddOption("--white", &options->white, "command line of the second engine").Required();
   command
-      .AddOption("--rules", &options->rules, "PRESET[,key=value...] by which the referee judges and counts")
+      .AddOption("--rules", &options->rules,
+                 "PRESET[,key=value...] by which the referee judges and counts")
       .ShowDefault();
   command.AddOption("--board", &options->board, "COLSxROWS").ShowDefault();
   command.AddOption("--games", &options->games, "how many").Range(1, 1000000).ShowDefault();
-  command.AddOption("--sgf", &options->sgf,
-                    "write the records to this file, or one per game to this folder (created if the name "
-                    "ends in a slash); older files are replaced");
+  command.AddOption(
+      "--sgf", &options->sgf,
+      "write the records to this file, or one per game to this folder (created if the name "
+      "ends in a slash); older files are replaced");
   command
       .AddOption("--moves", &options->moves,
-                 "abandon a game after this many moves; default: 100 plus ten times the points of the board")
+                 "abandon a game after this many moves; default: 100 plus ten times the points of "
+                 "the board")
       .Range(1, static_cast<int>(conformance::kMostEvents));
   command
       .AddOption("--timeout", &options->timeout,
@@ -212,10 +222,12 @@ void AddMatchCommand(Command& app, int& exit_code) {
   command.AddFlag("--json", &options->json, "print one JSON object per game");
   AddProgressOption(command);
   command.SetFooter(
-      "All stones left on the board count as alive, because two engines cannot agree on dead stones. "
+      "All stones left on the board count as alive, because two engines cannot agree on dead "
+      "stones. "
       "Engines that\n"
       "know hotstone-rules are told the rules; tell the others by their own flags.\n"
-      "Exit codes: 0 every game ended by the rules or by resignation, 1 a game was forfeited (illegal "
+      "Exit codes: 0 every game ended by the rules or by resignation, 1 a game was forfeited "
+      "(illegal "
       "move,\n"
       "crash, timeout, ...), 3 a game reached the move limit or was interrupted, 2 bad input.\n"
       "Example:\n"

@@ -78,32 +78,37 @@ absl::Status Serve(conformance::RefereeServer& server) {
     if (NoSignal()) return absl::UnavailableError("cannot write to standard output");
   }
   if (NoSignal()) return absl::OkStatus();
-  return absl::CancelledError(absl::StrCat("stopped by signal ", static_cast<int>(referee_signal), " after ",
-                                           server.lines(), server.lines() == 1 ? " line" : " lines"));
+  return absl::CancelledError(absl::StrCat("stopped by signal ", static_cast<int>(referee_signal),
+                                           " after ", server.lines(),
+                                           server.lines() == 1 ? " line" : " lines"));
 }
 
 }  // namespace
 
 void AddRefereeCommand(Command& app, int& exit_code) {
   Command& command = app.AddCommand("referee", "Judge moves of many games at once, by JSON lines");
-  const auto limits = std::make_shared<std::pair<uint64_t, uint64_t>>(conformance::RefereeLimits().games,
-                                                                      conformance::RefereeLimits().plies);
+  const auto limits = std::make_shared<std::pair<uint64_t, uint64_t>>(
+      conformance::RefereeLimits().games, conformance::RefereeLimits().plies);
   command
       .AddOption("--games", &limits->first,
                  "limit on the games held at once; 0: hold none, each request carries its game")
       .ShowDefault();
   command
-      .AddOption("--plies", &limits->second,
-                 "limit on the plies of all games held together, and of each game that a request carries")
+      .AddOption(
+          "--plies", &limits->second,
+          "limit on the plies of all games held together, and of each game that a request carries")
       .ShowDefault();
   command.SetFooter(
-      "Reads one request per line from standard input and answers each with one line, in order, until the\n"
+      "Reads one request per line from standard input and answers each with one line, in order, "
+      "until the\n"
       "input ends. Keys and answers: docs/howto/gtp-and-referee.md.\n"
-      "Exit codes: 0 the input ended, whatever it asked; 2 the answers cannot be written; 3 stopped by\n"
+      "Exit codes: 0 the input ended, whatever it asked; 2 the answers cannot be written; 3 "
+      "stopped by\n"
       "a signal.\n\n"
       "Example:\n"
       "  printf '%s\\n' "
-      "'{\"size\":[4,3],\"setup\":{\"B\":[\"B3\",\"A2\",\"B1\"],\"W\":[\"C3\",\"B2\",\"D2\",\"C1\"]},"
+      "'{\"size\":[4,3],\"setup\":{\"B\":[\"B3\",\"A2\",\"B1\"],\"W\":[\"C3\",\"B2\",\"D2\",\"C1\"]"
+      "},"
       "\"moves\":[[\"B\",\"C2\"]],\"judge\":[\"W\",\"B2\"]}' | hotstone referee");
   command.OnRun([limits, &exit_code] {
     conformance::RefereeServer server({limits->first, limits->second});

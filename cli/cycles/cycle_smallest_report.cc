@@ -28,7 +28,8 @@ struct Row {
   SmallestBoards found;
 
   std::string Name() const {
-    return absl::StrCat(std::string(enumerate::CycleTypeName(type)), other_stones ? ", other stones" : "");
+    return absl::StrCat(std::string(enumerate::CycleTypeName(type)),
+                        other_stones ? ", other stones" : "");
   }
 };
 
@@ -39,7 +40,8 @@ struct Shown {
 
 Shown Show(const Row& row, const CycleOnBoard& on) {
   const auto grid = enumerate::Grid::Create(on.cols, on.rows);
-  return {*spec::BoardSize::Create(on.cols, on.rows), answers::Describe(*grid, row.finite, {on.word, 0, 0})};
+  return {*spec::BoardSize::Create(on.cols, on.rows),
+          answers::Describe(*grid, row.finite, {on.word, 0, 0})};
 }
 
 std::string BoardNames(const std::vector<CycleOnBoard>& boards) {
@@ -56,13 +58,14 @@ std::string BoardsText(const std::vector<CycleOnBoard>& boards, const SmallestBo
 // "X.OO, B:B1 W:C1 B:A1 W:D1"
 std::string ExampleText(const Row& row, const CycleOnBoard& on) {
   const Shown shown = Show(row, on);
-  return absl::StrCat(absl::StrJoin(answers::PositionAt(shown.cycle, shown.size, 0).ToRows(), "/"), "  ",
-                      absl::StrJoin(answers::MoveTexts(answers::MovesFrom(shown.cycle, shown.size, 0)), " "));
+  return absl::StrCat(
+      absl::StrJoin(answers::PositionAt(shown.cycle, shown.size, 0).ToRows(), "/"), "  ",
+      absl::StrJoin(answers::MoveTexts(answers::MovesFrom(shown.cycle, shown.size, 0)), " "));
 }
 
 void PrintText(const Row& row) {
-  std::cout << absl::StrFormat("  %-25s  %-20s  %-21s  %s\n", row.Name(), spec::RuleSetName(row.rules),
-                               BoardsText(row.found.any, row.found),
+  std::cout << absl::StrFormat("  %-25s  %-20s  %-21s  %s\n", row.Name(),
+                               spec::RuleSetName(row.rules), BoardsText(row.found.any, row.found),
                                BoardsText(row.found.two_rows, row.found));
   const auto print = [&](const std::vector<CycleOnBoard>& boards) {
     for (const CycleOnBoard& on : boards) {
@@ -111,17 +114,20 @@ void PrintJson(const Row& row) {
 
 }  // namespace
 
-int ReportSmallest(std::optional<CycleType> only, const std::string& rules, int max_points, bool json) {
+int ReportSmallest(std::optional<CycleType> only, const std::string& rules, int max_points,
+                   bool json) {
   std::vector<Row> rows;
   for (const auto& entry : enumerate::KnownCycleTypes()) {
     if (only.has_value() && entry.type != *only) continue;
-    const char* usual = entry.type == CycleType::kTakePassPass ? "basic-only" : "basic-only,hot=none";
+    const char* usual =
+        entry.type == CycleType::kTakePassPass ? "basic-only" : "basic-only,hot=none";
     const auto rule_set = spec::ParseRuleSet(rules.empty() ? usual : rules);
     if (!rule_set.ok()) return ReportError(rule_set.status());
     const auto finite = enumerate::FiniteRules::From(*rule_set);
     if (!finite.ok()) return ReportError(finite.status());
     rows.push_back({entry.type, false, *rule_set, *finite, {}});
-    if (entry.type == CycleType::kSimpleKo) rows.push_back({entry.type, true, *rule_set, *finite, {}});
+    if (entry.type == CycleType::kSimpleKo)
+      rows.push_back({entry.type, true, *rule_set, *finite, {}});
   }
   if (!json) {
     std::cout << "smallest boards with a cycle of each type, among boards of up to " << max_points
@@ -140,8 +146,8 @@ int ReportSmallest(std::optional<CycleType> only, const std::string& rules, int 
     if (!found.ok()) return ReportError(found.status());
     row.found = *std::move(found);
     if (!row.found.complete) {
-      return ReportError(absl::CancelledError(absl::StrCat("cycles: interrupted at ", row.Name(), " after ",
-                                                           row.found.searched_points, " points")));
+      return ReportError(absl::CancelledError(absl::StrCat(
+          "cycles: interrupted at ", row.Name(), " after ", row.found.searched_points, " points")));
     }
     if (json) {
       PrintJson(row);

@@ -18,8 +18,8 @@ inline constexpr int kDefaultSmallestPoints = 12;
 
 // Searches and prints, one type or all. `rules`: empty, or a rule set without history. Returns the
 // exit code: 3 if interrupted, after printing what was settled.
-int ReportSmallest(std::optional<enumerate::CycleType> only, const std::string& rules, int max_points,
-                   bool json);
+int ReportSmallest(std::optional<enumerate::CycleType> only, const std::string& rules,
+                   int max_points, bool json);
 
 }  // namespace hotstone::cli
 

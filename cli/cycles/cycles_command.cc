@@ -78,9 +78,9 @@ absl::StatusOr<std::optional<CycleType>> ReadType(const std::string& name) {
 absl::StatusOr<spec::RuleSet> ReadRules(const std::string& text) {
   ASSIGN_OR_RETURN(const auto rules, spec::ParseRuleSet(text));
   if (!rules.HasFiniteMemory()) {
-    return absl::InvalidArgumentError(
-        absl::StrCat("--rules \"", text, "\": cycles exist only under rules without history; add cycle=none",
-                     rules.resume == spec::Resume::kFree ? "" : ",resume=free"));
+    return absl::InvalidArgumentError(absl::StrCat(
+        "--rules \"", text, "\": cycles exist only under rules without history; add cycle=none",
+        rules.resume == spec::Resume::kFree ? "" : ",resume=free"));
   }
   return rules;
 }
@@ -88,7 +88,8 @@ absl::StatusOr<spec::RuleSet> ReadRules(const std::string& text) {
 absl::StatusOr<spec::BoardSize> ReadBoard(const std::string& text) {
   if (text.empty()) {
     return absl::InvalidArgumentError(
-        "cycles needs --board or --smallest, for example hotstone cycles --board 3x3 --max-length 8");
+        "cycles needs --board or --smallest, for example hotstone cycles --board 3x3 --max-length "
+        "8");
   }
   ASSIGN_OR_RETURN(const auto size, spec::ParseBoardSize(text));
   if (size.points() > kMaxBoardPoints) {
@@ -177,7 +178,8 @@ formats::JsonLine SummaryJson(const spec::BoardSize& size, const spec::RuleSet& 
 }
 
 // The same list, found as models of formulas. Reports progress like the search.
-absl::StatusOr<enumerate::CycleList> CyclesByModels(const spec::BoardSize& size, const spec::RuleSet& rules,
+absl::StatusOr<enumerate::CycleList> CyclesByModels(const spec::BoardSize& size,
+                                                    const spec::RuleSet& rules,
                                                     const enumerate::Grid& grid,
                                                     const enumerate::FiniteRules& finite,
                                                     const enumerate::CycleSearchOptions& search) {
@@ -197,7 +199,8 @@ int ListCycles(const CyclesOptions& options) {
   const auto type = ReadType(options.type);
   if (!type.ok()) return ReportError(type.status());
   if (options.by == kByModels && type->has_value()) {
-    return ReportError(absl::InvalidArgumentError("--by model-checking finds all cycles; omit --type"));
+    return ReportError(
+        absl::InvalidArgumentError("--by model-checking finds all cycles; omit --type"));
   }
   const auto size = ReadBoard(options.board);
   if (!size.ok()) return ReportError(size.status());
@@ -219,8 +222,9 @@ int ListCycles(const CyclesOptions& options) {
   search.max_length = options.max_length;
   search.progress = &progress;
   const auto list = options.by == kByModels ? CyclesByModels(*size, *rules, *grid, *finite, search)
-                    : type->has_value() ? enumerate::FindCyclesOfType(*grid, *index, *finite, **type, search)
-                                        : enumerate::FindCycles(*grid, *index, *finite, search);
+                    : type->has_value()
+                        ? enumerate::FindCyclesOfType(*grid, *index, *finite, **type, search)
+                        : enumerate::FindCycles(*grid, *index, *finite, search);
   progress.Clear();
   if (!list.ok()) return ReportError(list.status());
 
@@ -235,15 +239,16 @@ int ListCycles(const CyclesOptions& options) {
   const size_t all = list->classes.size();
   if (options.json) {
     std::cout << SummaryJson(*size, *rules, options, *list, sorted, cycles).ToString() << "\n";
-    const size_t limit = options.limit < 0 ? all : std::min(all, static_cast<size_t>(options.limit));
+    const size_t limit =
+        options.limit < 0 ? all : std::min(all, static_cast<size_t>(options.limit));
     for (size_t i = 0; i < limit && std::cout && !answers::TerminalProgress::Interrupted(); ++i) {
       std::cout << answers::CycleJson(described(i), *size, *rules).ToString() << "\n";
     }
   } else {
     std::cout << "board: " << size->ToString() << "\nrules: " << spec::RuleSetName(*rules) << "\n"
-              << (options.type.empty() ? "cycles" : options.type) << " of up to " << options.max_length
-              << " plies: " << answers::Counted(all, "class", "classes") << ", "
-              << answers::Counted(cycles, "cycle", "cycles")
+              << (options.type.empty() ? "cycles" : options.type) << " of up to "
+              << options.max_length << " plies: " << answers::Counted(all, "class", "classes")
+              << ", " << answers::Counted(cycles, "cycle", "cycles")
               << (list->complete ? "" : " so far; the search was stopped") << "\n";
     if (all > 0) std::cout << "\n" << answers::RowsText(sorted.rows, kMaxRows);
     const size_t limit = options.limit < 0 ? kDefaultLimit : static_cast<size_t>(options.limit);
@@ -255,8 +260,8 @@ int ListCycles(const CyclesOptions& options) {
     if (chosen.size() < all) {
       std::cout << "\n"
                 << all - chosen.size() << " of " << all
-                << " classes are not shown; the first of each row precedes its second. --limit " << all
-                << " shows all.\n";
+                << " classes are not shown; the first of each row precedes its second. --limit "
+                << all << " shows all.\n";
     }
   }
   if (!options.out.empty()) {
@@ -267,18 +272,20 @@ int ListCycles(const CyclesOptions& options) {
     if (!options.json) std::cout << "\nwritten: " << *path << "\n";
   }
   if (list->complete && !answers::TerminalProgress::Interrupted()) return kExitOk;
-  return ReportError(answers::TerminalProgress::Interrupted()
-                         ? absl::CancelledError("cycles: interrupted; the answer is incomplete")
-                         : absl::ResourceExhaustedError(absl::StrCat(
-                               "cycles: stopped at ", search.max_classes,
-                               " classes; a smaller --max-length or a --type reduces their number")));
+  return ReportError(
+      answers::TerminalProgress::Interrupted()
+          ? absl::CancelledError("cycles: interrupted; the answer is incomplete")
+          : absl::ResourceExhaustedError(
+                absl::StrCat("cycles: stopped at ", search.max_classes,
+                             " classes; a smaller --max-length or a --type reduces their number")));
 }
 
 int Smallest(const CyclesOptions& options) {
-  if (!options.board.empty() || options.max_length != 0 || !options.out.empty() || options.entries ||
-      options.by == kByModels) {
-    return ReportError(absl::InvalidArgumentError(
-        "--smallest chooses the boards itself; omit --board, --max-length, --out, --entries and --by"));
+  if (!options.board.empty() || options.max_length != 0 || !options.out.empty() ||
+      options.entries || options.by == kByModels) {
+    return ReportError(
+        absl::InvalidArgumentError("--smallest chooses the boards itself; omit --board, "
+                                   "--max-length, --out, --entries and --by"));
   }
   const auto type = ReadType(options.type);
   if (!type.ok()) return ReportError(type.status());
@@ -303,7 +310,8 @@ int Cycles(CyclesOptions options) {
 
 void AddCyclesCommand(Command& app, int& exit_code) {
   Command& command = app.AddCommand(
-      "cycles", "Find the short cycles of a board, up to symmetry, or the smallest board of each known type");
+      "cycles",
+      "Find the short cycles of a board, up to symmetry, or the smallest board of each known type");
   const auto options = std::make_shared<CyclesOptions>();
   command.AddOption("--board", &options->board,
                     absl::StrCat("COLSxROWS, up to ", kMaxBoardPoints, " points"));
@@ -313,25 +321,29 @@ void AddCyclesCommand(Command& app, int& exit_code) {
       .Range(2, enumerate::kMaxCycleLength);
   command.AddOption("--rules", &options->rules,
                     "PRESET[,key=value...] without history; default: basic-only,hot=none");
-  command.AddOption("--type", &options->type, absl::StrCat("only cycles of this type: ", TypeNames()));
+  command.AddOption("--type", &options->type,
+                    absl::StrCat("only cycles of this type: ", TypeNames()));
   command
-      .AddOption("--limit", &options->limit,
-                 absl::StrCat("how many to describe; default: ", kDefaultLimit, "; with --json: all"))
+      .AddOption(
+          "--limit", &options->limit,
+          absl::StrCat("how many to describe; default: ", kDefaultLimit, "; with --json: all"))
       .Range(int64_t{0}, int64_t{1'000'000'000});
   command.AddFlag("--entries", &options->entries,
                   "also show what the readings forbid, for every ply of entry");
-  command.AddOption("--out", &options->out,
-                    "write all cycles as one SGF collection to this folder; an older one is replaced");
+  command.AddOption(
+      "--out", &options->out,
+      "write all cycles as one SGF collection to this folder; an older one is replaced");
   command.AddFlag("--smallest", &options->smallest,
                   "instead find the smallest board on which each known type (or --type) occurs");
   command
-      .AddOption(
-          "--max-points", &options->max_points,
-          absl::StrCat("with --smallest: limit on the points of a board; default: ", kDefaultSmallestPoints))
+      .AddOption("--max-points", &options->max_points,
+                 absl::StrCat("with --smallest: limit on the points of a board; default: ",
+                              kDefaultSmallestPoints))
       .Range(1, enumerate::kMaxSmallestPoints);
   command
       .AddOption("--by", &options->by,
-                 "method: walking, or model-checking, which finds the same list independently, as models of "
+                 "method: walking, or model-checking, which finds the same list independently, as "
+                 "models of "
                  "formulas")
       .OneOf({"walking", kByModels});
   command.AddFlag("--json", &options->json,
@@ -339,9 +351,11 @@ void AddCyclesCommand(Command& app, int& exit_code) {
   AddProgressOption(command);
   command.SetFooter(
       "A cycle is a closed walk through the situations of a board that visits none of them twice\n"
-      "(docs/explanation/cycles.md). Cycles that differ only by symmetry, exchange of colours and point "
+      "(docs/explanation/cycles.md). Cycles that differ only by symmetry, exchange of colours and "
+      "point "
       "of entry\n"
-      "form a class, of which one is listed. The signature says what each ply removes: B1 captures one "
+      "form a class, of which one is listed. The signature says what each ply removes: B1 captures "
+      "one "
       "stone,\n"
       "Ws2 removes two of its own, Bp is a pass.\n"
       "Example:\n"

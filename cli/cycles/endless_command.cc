@@ -60,19 +60,21 @@ struct EndlessOptions {
 absl::StatusOr<spec::RuleSet> ParseEndlessRules(const std::string& text) {
   spec::RuleSet ignored;
   const std::string first = text.substr(0, text.find(','));
-  const bool bare = first.find('=') == std::string::npos && spec::SetRule(ignored, "cycle", first).ok();
+  const bool bare =
+      first.find('=') == std::string::npos && spec::SetRule(ignored, "cycle", first).ok();
   ASSIGN_OR_RETURN(const auto rules, spec::ParseRuleSet(bare ? "basic-only,cycle=" + text : text));
   if (rules.cycle != spec::Cycle::kSquare) {
-    return absl::InvalidArgumentError(
-        absl::StrCat("--rules ", text,
-                     ": endless games are built only under cycle=square (try --rules square); for other "
-                     "rule sets use hotstone verify --claims termination, which says whether play ends"));
-  }
-  if (rules.square_of != spec::SquareOf::kSituation || rules.square_gap != spec::SquareGap::kInARow ||
-      rules.resume != spec::Resume::kFree) {
     return absl::InvalidArgumentError(absl::StrCat(
         "--rules ", text,
-        ": endless games are built only under square_of=situation, square_gap=row and resume=free"));
+        ": endless games are built only under cycle=square (try --rules square); for other "
+        "rule sets use hotstone verify --claims termination, which says whether play ends"));
+  }
+  if (rules.square_of != spec::SquareOf::kSituation ||
+      rules.square_gap != spec::SquareGap::kInARow || rules.resume != spec::Resume::kFree) {
+    return absl::InvalidArgumentError(
+        absl::StrCat("--rules ", text,
+                     ": endless games are built only under square_of=situation, square_gap=row and "
+                     "resume=free"));
   }
   return rules;
 }
@@ -115,7 +117,9 @@ struct Report {
 
 formats::JsonLine JsonHead(const Report& report, const char* verdict) {
   formats::JsonLine line;
-  line.Set("schema", "hotstone.result/1").Set("command", "endless").Set("board", report.board.ToString());
+  line.Set("schema", "hotstone.result/1")
+      .Set("command", "endless")
+      .Set("board", report.board.ToString());
   line.Set("rules", spec::RuleSetName(report.rules)).Set("verdict", verdict);
   return line;
 }
@@ -131,24 +135,26 @@ int ReportNone(const Report& report, const enumerate::SquareWalks& walks, double
     std::cout << line.Set("version", kVersion).ToString() << "\n";
   } else if (walks.finite) {
     std::cout << report.board.ToString() << "  " << spec::RuleSetName(report.rules) << "\n\n"
-              << "No endless game: every game ends. All " << walks.plays << " games (" << walks.plies
-              << " plies) were enumerated.\n"
-              << "a longest game, " << longest.size() << " plies: " << MovesText(longest, spec::Color::kBlack)
-              << "\n";
+              << "No endless game: every game ends. All " << walks.plays << " games ("
+              << walks.plies << " plies) were enumerated.\n"
+              << "a longest game, " << longest.size()
+              << " plies: " << MovesText(longest, spec::Color::kBlack) << "\n";
   }
   if (walks.finite) return kExitFails;
-  std::cerr << "hotstone: "
-            << (answers::TerminalProgress::Interrupted()
-                    ? "interrupted"
-                    : "no three return cycles were found, and there are too many games to enumerate")
-            << "; nothing is known\n";
+  std::cerr
+      << "hotstone: "
+      << (answers::TerminalProgress::Interrupted()
+              ? "interrupted"
+              : "no three return cycles were found, and there are too many games to enumerate")
+      << "; nothing is known\n";
   return kExitUnknown;
 }
 
-void PrintFound(const Report& report, const certify::Endless& endless, const spec::Situation& behind) {
-  std::cout << report.board.ToString() << "  " << spec::RuleSetName(report.rules) << "\n\nbehind the stem; "
-            << spec::ColorName(behind.to_move) << " to move" << (behind.passes == 1 ? " after a pass" : "")
-            << "\n"
+void PrintFound(const Report& report, const certify::Endless& endless,
+                const spec::Situation& behind) {
+  std::cout << report.board.ToString() << "  " << spec::RuleSetName(report.rules)
+            << "\n\nbehind the stem; " << spec::ColorName(behind.to_move) << " to move"
+            << (behind.passes == 1 ? " after a pass" : "") << "\n"
             << answers::BoardPicture(behind.position)
             << absl::StrFormat("stem (%d %s): ", endless.stem.size(),
                                endless.stem.size() == 1 ? "ply" : "plies")
@@ -159,7 +165,8 @@ void PrintFound(const Report& report, const certify::Endless& endless, const spe
               << MovesText(endless.cycles[i], behind.to_move) << "\n";
   }
   std::cout
-      << "\nEach cycle leads back here, and none is a prefix of another followed by a suffix of another "
+      << "\nEach cycle leads back here, and none is a prefix of another followed by a suffix of "
+         "another "
          "or of the stem:\n"
          "in the order of Thue's word abcacbabcbac... they never form a square, so no play is ever "
          "forbidden (docs/explanation/termination.md).\n\n";
@@ -170,7 +177,8 @@ formats::JsonLine FoundJson(const Report& report, const certify::Endless& endles
   formats::JsonLine line = JsonHead(report, "endless");
   line.Set("to_move", spec::Letter(behind.to_move)).Set("rows", behind.position.ToRows());
   line.Set("passes", behind.passes);
-  const auto set_moves = [&](const std::string& key, const std::vector<std::optional<spec::Point>>& moves) {
+  const auto set_moves = [&](const std::string& key,
+                             const std::vector<std::optional<spec::Point>>& moves) {
     std::vector<std::string> names;
     for (const auto& at : moves) names.push_back(spec::MoveName({spec::Color::kBlack, at}));
     line.Set(key, names);
@@ -191,7 +199,8 @@ int Endless(const EndlessOptions& options) {
   const auto board = spec::ParseBoardSize(options.board);
   if (!board.ok()) return ReportError(board.status());
   std::optional<WholeFile> record;
-  if (const auto status = CreateIfNamed(options.out, record); !status.ok()) return ReportError(status);
+  if (const auto status = CreateIfNamed(options.out, record); !status.ok())
+    return ReportError(status);
 
   answers::TerminalProgress progress;
   const auto began = std::chrono::steady_clock::now();
@@ -221,8 +230,9 @@ int Endless(const EndlessOptions& options) {
   const auto played = enumerate::PlayEndless(endless, static_cast<size_t>(options.plies), progress);
   if (!played.ok()) return ReportError(played.status());
   if (const auto square = enumerate::FindSquare(played->sequence)) {
-    return ReportError(absl::InternalError(absl::StrCat("a square of ", square->period, " plies from ply ",
-                                                        square->begin, " on; this is a bug in hotstone")));
+    return ReportError(
+        absl::InternalError(absl::StrCat("a square of ", square->period, " plies from ply ",
+                                         square->begin, " on; this is a bug in hotstone")));
   }
   if (record.has_value()) {
     const auto status = answers::WriteRecord(played->game, endless, *record);
@@ -243,7 +253,8 @@ int Endless(const EndlessOptions& options) {
                 << "\n\n";
     }
     std::cout << "checked: the cycles, by the certificate checker; " << plies
-              << " plies, each accepted under the full rule set;\n         no square in their sequence of "
+              << " plies, each accepted under the full rule set;\n         no square in their "
+                 "sequence of "
               << played->sequence.size() << " (position, player to move)\n";
     if (record.has_value()) std::cout << "written: " << options.out << "\n";
     if (!options.certificate.empty()) std::cout << "written: " << options.certificate << "\n";
@@ -258,24 +269,29 @@ int Endless(const EndlessOptions& options) {
 }  // namespace
 
 void AddEndlessCommand(Command& app, int& exit_code) {
-  Command& command = app.AddCommand("endless", "Build a game of any length under the cycle rule square");
+  Command& command =
+      app.AddCommand("endless", "Build a game of any length under the cycle rule square");
   const auto options = std::make_shared<EndlessOptions>();
   command.AddOption("--board", &options->board, "COLSxROWS, sides up to 19").Required();
-  command.AddOption(
-      "--rules", &options->rules,
-      "PRESET[,key=value...] with cycle=square; default, also spelled square: basic-only,cycle=square");
+  command.AddOption("--rules", &options->rules,
+                    "PRESET[,key=value...] with cycle=square; default, also spelled square: "
+                    "basic-only,cycle=square");
   command.AddOption("--plies", &options->plies, "Length of the game in plies, passes included")
       .Range(1, kMaxPlies)
       .ShowDefault();
-  command.AddOption("--out", &options->out,
-                    "Write the game to this file, as SGF for hotstone explain; an older file is replaced");
-  command.AddOption("--certificate", &options->certificate,
-                    "Write the cycles to this file, for hotstone-certify; an older file is replaced");
+  command.AddOption(
+      "--out", &options->out,
+      "Write the game to this file, as SGF for hotstone explain; an older file is replaced");
+  command.AddOption(
+      "--certificate", &options->certificate,
+      "Write the cycles to this file, for hotstone-certify; an older file is replaced");
   command.AddFlag("--json", &options->json, "One JSON object");
   AddProgressOption(command);
   command.SetFooter(
-      "Finds a situation with three cycles that stay free of squares in the order of Thue's word, has the\n"
-      "checker accept them, plays every move under the rule set, and tests the whole sequence for squares.\n"
+      "Finds a situation with three cycles that stay free of squares in the order of Thue's word, "
+      "has the\n"
+      "checker accept them, plays every move under the rule set, and tests the whole sequence for "
+      "squares.\n"
       "Exit codes: 0 a game was built, 1 none exists (all games were enumerated), 2 bad input,\n"
       "3 unknown or interrupted.\n"
       "Example:\n"

@@ -44,8 +44,9 @@ struct DiffOptions {
 
 // Replays the moves and judges every board play at their end. Internal if a move is refused or
 // nothing differs, which would be a bug in the search.
-absl::StatusOr<answers::Replayed> Replay(const std::vector<spec::RuleSet>& rules, const spec::Position& setup,
-                                         spec::Color to_move, const std::vector<enumerate::BitMove>& moves) {
+absl::StatusOr<answers::Replayed> Replay(const std::vector<spec::RuleSet>& rules,
+                                         const spec::Position& setup, spec::Color to_move,
+                                         const std::vector<enumerate::BitMove>& moves) {
   answers::Replayed replayed;
   for (const spec::RuleSet& set : rules) {
     ASSIGN_OR_RETURN(auto game, spec::Game::Create(set, setup, to_move));
@@ -55,8 +56,8 @@ absl::StatusOr<answers::Replayed> Replay(const std::vector<spec::RuleSet>& rules
     const spec::Move move{replayed.games[0].to_move(), enumerate::ToSpec(bits, setup.size())};
     for (spec::Game& game : replayed.games) {
       if (!game.Play(move).legal()) {
-        return absl::InternalError(absl::StrCat("the interpreter refuses ", spec::MoveName(move), " under ",
-                                                spec::RuleSetName(game.rules()),
+        return absl::InternalError(absl::StrCat("the interpreter refuses ", spec::MoveName(move),
+                                                " under ", spec::RuleSetName(game.rules()),
                                                 "; this is a bug in hotstone"));
       }
     }
@@ -80,9 +81,9 @@ absl::StatusOr<std::vector<spec::RuleSet>> TwoRuleSets(const DiffOptions& option
   auto rules = answers::CollectRuleSets(options.rules);
   if (!rules.ok()) return rules.status();
   if (rules->size() != 2) {
-    return absl::InvalidArgumentError(
-        absl::StrCat("diff compares two rule sets, not ", rules->size(),
-                     ": --rules A --rules B, for example --rules ing-1996-recycling --rules tromp-taylor"));
+    return absl::InvalidArgumentError(absl::StrCat(
+        "diff compares two rule sets, not ", rules->size(),
+        ": --rules A --rules B, for example --rules ing-1996-recycling --rules tromp-taylor"));
   }
   return rules;
 }
@@ -96,15 +97,16 @@ int Diff(const DiffOptions& options) {
   if (!grid.ok()) return ReportError(grid.status());
   constexpr int kMostPlies = 1000;
   if (options.max_plies < 0 || options.max_plies > kMostPlies) {
-    return ReportError(absl::InvalidArgumentError(
-        absl::StrCat("--max-plies ", options.max_plies, " is not a number from 0 to ", kMostPlies)));
+    return ReportError(absl::InvalidArgumentError(absl::StrCat(
+        "--max-plies ", options.max_plies, " is not a number from 0 to ", kMostPlies)));
   }
   if (options.max_games == 0) {
     return ReportError(
         absl::InvalidArgumentError("--max-games 0 leaves nothing to search; it must be 1 or more"));
   }
   for (const spec::RuleSet& set : *rules) {
-    if (const auto known = enumerate::OnePlyRules::From(set); !known.ok()) return ReportError(known.status());
+    if (const auto known = enumerate::OnePlyRules::From(set); !known.ok())
+      return ReportError(known.status());
   }
   std::optional<WholeFile> out;
   if (const auto status = CreateIfNamed(options.out, out); !status.ok()) return ReportError(status);
@@ -114,12 +116,13 @@ int Diff(const DiffOptions& options) {
   enumerate::DifferenceLimits limits;
   limits.max_plies = options.max_plies;
   limits.max_games = options.max_games;
-  answers::Comparison comparison{*size,
-                                 *rules,
-                                 CountRuleDifference(*grid, (*rules)[0], (*rules)[1], &progress),
-                                 std::nullopt,
-                                 FindShortestDifference(*grid, (*rules)[0], (*rules)[1], limits, &progress),
-                                 std::nullopt};
+  answers::Comparison comparison{
+      *size,
+      *rules,
+      CountRuleDifference(*grid, (*rules)[0], (*rules)[1], &progress),
+      std::nullopt,
+      FindShortestDifference(*grid, (*rules)[0], (*rules)[1], limits, &progress),
+      std::nullopt};
   const double seconds = SecondsSince(began);
   progress.Clear();
 
@@ -130,7 +133,8 @@ int Diff(const DiffOptions& options) {
     comparison.example = *std::move(example);
   }
   if (comparison.shortest.ok() && comparison.shortest->kind == ShortestDifference::Kind::kFound) {
-    auto game = Replay(*rules, spec::Position(*size), spec::Color::kBlack, comparison.shortest->moves);
+    auto game =
+        Replay(*rules, spec::Position(*size), spec::Color::kBlack, comparison.shortest->moves);
     if (!game.ok()) return ReportError(game.status());
     comparison.game = *std::move(game);
   }
@@ -144,7 +148,8 @@ int Diff(const DiffOptions& options) {
   if (options.json) {
     formats::JsonLine line;
     line.Set("schema", "hotstone.result/1").Set("command", "diff").Set("board", size->ToString());
-    line.Set("rules_a", spec::RuleSetName((*rules)[0])).Set("rules_b", spec::RuleSetName((*rules)[1]));
+    line.Set("rules_a", spec::RuleSetName((*rules)[0]))
+        .Set("rules_b", spec::RuleSetName((*rules)[1]));
     answers::SetCountJson(line, comparison);
     answers::SetShortestJson(line, comparison);
     line.Set("seconds", seconds).Set("version", kVersion);
@@ -168,23 +173,29 @@ int Diff(const DiffOptions& options) {
 
 void AddDiffCommand(Command& app, int& exit_code) {
   Command& command = app.AddCommand(
-      "diff", "Compare two rule sets: count where their plays differ, and find the shortest such game");
+      "diff",
+      "Compare two rule sets: count where their plays differ, and find the shortest such game");
   const auto options = std::make_shared<DiffOptions>();
   command
       .AddOption("--rules", &options->rules,
-                 "PRESET[,key=value...]; give it twice, or once with both rule sets separated by a semicolon")
+                 "PRESET[,key=value...]; give it twice, or once with both rule sets separated by a "
+                 "semicolon")
       .Required();
   command.AddOption("--board", &options->board, "COLSxROWS").Required();
-  command.AddOption("--max-plies", &options->max_plies, "search games of up to this many plies; default: 20");
-  command.AddOption("--max-games", &options->max_games,
-                    "keep at most this many games of one length, about 150 bytes each; default: 5000000");
+  command.AddOption("--max-plies", &options->max_plies,
+                    "search games of up to this many plies; default: 20");
+  command.AddOption(
+      "--max-games", &options->max_games,
+      "keep at most this many games of one length, about 150 bytes each; default: 5000000");
   command.AddOption("--out", &options->out,
                     "write the shortest game to this file, as SGF; an older file is replaced");
   command.AddFlag("--json", &options->json, "one JSON object");
   AddProgressOption(command);
   command.SetFooter(
-      "docs/explanation/differences.md explains what is counted, and why the game is the shortest.\n"
-      "Exit codes: 0 compared, whether or not the rules differ; 2 bad input; 3 a limit was hit, or a rule "
+      "docs/explanation/differences.md explains what is counted, and why the game is the "
+      "shortest.\n"
+      "Exit codes: 0 compared, whether or not the rules differ; 2 bad input; 3 a limit was hit, or "
+      "a rule "
       "is not\n"
       "implemented.\n"
       "Example:\n"

@@ -61,38 +61,45 @@ int Kos(const KosOptions& options) {
 }  // namespace
 
 void AddKosCommand(Command& app, int& exit_code) {
-  Command& command = app.AddCommand("kos", "Classify ko positions as fighting, disturbing or unclassified");
+  Command& command =
+      app.AddCommand("kos", "Classify ko positions as fighting, disturbing or unclassified");
   const auto options = std::make_shared<KosOptions>();
-  command.AddOption("--board", &options->board,
-                    "COLSxROWS, up to 12 points: count the ko positions in all its legal positions");
+  command.AddOption(
+      "--board", &options->board,
+      "COLSxROWS, up to 12 points: count the ko positions in all its legal positions");
   AddPositionOption(command, &options->position, "show its ko positions, their groups and breaths");
-  command.AddOption("--cycle", &options->cycle,
-                    "moves that lead from the position back to it, B:A1 W:pass ...: say who disturbs");
   command.AddOption(
-      "--rules", &options->rules,
-      "PRESET[,key=value...]: classify kos as this rule set does (keys settled, cyclic and disturber_by)");
-  command.AddOption("--settled", &options->settled,
-                    "what the kos of a settled position cannot alter (ING96-G515): life (life and death "
-                    "only) or outcome (the score, too); default: life");
+      "--cycle", &options->cycle,
+      "moves that lead from the position back to it, B:A1 W:pass ...: say who disturbs");
+  command.AddOption("--rules", &options->rules,
+                    "PRESET[,key=value...]: classify kos as this rule set does (keys settled, "
+                    "cyclic and disturber_by)");
   command.AddOption(
-      "--cyclic", &options->cyclic,
-      "unclassified or disturbing: the class of a --cycle of ko stones whose shape has none, such as a "
-      "round-robin ko (ING96-AFTERWORD-rare-kos); default: unclassified");
-  command.AddFlag(
-      "--races", &options->races,
-      "with --board: count which ko positions are ko races, and which plays in them are moves of the race");
+      "--settled", &options->settled,
+      "what the kos of a settled position cannot alter (ING96-G515): life (life and death "
+      "only) or outcome (the score, too); default: life");
+  command.AddOption("--cyclic", &options->cyclic,
+                    "unclassified or disturbing: the class of a --cycle of ko stones whose shape "
+                    "has none, such as a "
+                    "round-robin ko (ING96-AFTERWORD-rare-kos); default: unclassified");
+  command.AddFlag("--races", &options->races,
+                  "with --board: count which ko positions are ko races, and which plays in them "
+                  "are moves of the race");
   command.AddFlag("--json", &options->json, "one JSON object");
   command.SetFooter(
-      "docs/explanation/ko-classes.md explains the classes. --rules ing-1996 means --settled outcome "
+      "docs/explanation/ko-classes.md explains the classes. --rules ing-1996 means --settled "
+      "outcome "
       "--cyclic\n"
       "disturbing; the other Ing presets mean --settled outcome.\n"
-      "Exit codes: 0 counted or classified, 2 bad input, 3 unclassified, or the board is too large.\n"
+      "Exit codes: 0 counted or classified, 2 bad input, 3 unclassified, or the board is too "
+      "large.\n"
       "Example:\n"
       "  hotstone kos --board 3x3\n"
       "  hotstone kos --position XX.XO/.XXOO/XXO.O\n"
       "  hotstone kos --rules ing-1996 --position XX.XO/.XXOO/XXO.O\n"
       "  hotstone kos --position XX.XOO/.XXOO./XXO.OO --cycle 'B:D1 W:C3 B:pass W:C1 B:D3 W:pass'\n"
-      "  hotstone kos --position XX.XOO/.X.XO./XXXOOO/XXO.OO/XXO.OO --cyclic disturbing --cycle 'B:D1 "
+      "  hotstone kos --position XX.XOO/.X.XO./XXXOOO/XXO.OO/XXO.OO --cyclic disturbing --cycle "
+      "'B:D1 "
       "W:C4 B:D2 W:C5 B:D4 W:C1 B:D5 W:C2'");
   command.OnRun([options, &exit_code] { exit_code = Kos(*options); });
 }

@@ -14,7 +14,8 @@ namespace hotstone::cli {
 namespace {
 
 constexpr char kAllCommands[] =
-    "to build all commands: scripts/setup testing && cmake --build \"$(scripts/configure release)\" "
+    "to build all commands: scripts/setup testing && cmake --build \"$(scripts/configure "
+    "release)\" "
     "--target hotstone";
 
 void AddLeftOut(Command& app, const std::string& name, int& exit_code) {
@@ -22,8 +23,8 @@ void AddLeftOut(Command& app, const std::string& name, int& exit_code) {
   command.TakeAnyWords();
   command.SetFooter(kAllCommands);
   command.OnRun([name, &exit_code] {
-    std::cerr << "hotstone: " << name << " is not in this build, which was made for verify; " << kAllCommands
-              << "\n";
+    std::cerr << "hotstone: " << name << " is not in this build, which was made for verify; "
+              << kAllCommands << "\n";
     exit_code = kExitBadInput;
   });
 }
@@ -55,8 +56,12 @@ void AddTableCommand(Command& app, int& exit_code) { AddLeftOut(app, "table", ex
 void AddSolveCommand(Command& app, int& exit_code) { AddLeftOut(app, "solve", exit_code); }
 void AddPlaneCommand(Command& app, int& exit_code) { AddLeftOut(app, "plane", exit_code); }
 void AddCaptionsCommand(Command& app, int& exit_code) { AddLeftOut(app, "captions", exit_code); }
-void AddCompletionCommand(Command& app, int& exit_code) { AddLeftOut(app, "completion", exit_code); }
-void AddManualCommand(Command& app, int& exit_code, bool /*writes*/) { AddLeftOut(app, "manual", exit_code); }
+void AddCompletionCommand(Command& app, int& exit_code) {
+  AddLeftOut(app, "completion", exit_code);
+}
+void AddManualCommand(Command& app, int& exit_code, bool /*writes*/) {
+  AddLeftOut(app, "manual", exit_code);
+}
 void AddAtlasCommand(Command& app, int& exit_code) { AddLeftOut(app, "atlas", exit_code); }
 void AddServeCommand(Command& app, int& exit_code) { AddLeftOut(app, "serve", exit_code); }
 

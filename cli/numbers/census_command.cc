@@ -65,15 +65,16 @@ absl::StatusOr<ColourCensus> Start(const CensusOptions& options) {
     std::error_code error;
     if (!std::filesystem::is_regular_file(options.checkpoint, error)) return fresh;
     return absl::InvalidArgumentError(absl::StrCat(
-        options.checkpoint, ": already exists; continue from it with --resume, or remove it to start over"));
+        options.checkpoint,
+        ": already exists; continue from it with --resume, or remove it to start over"));
   }
   auto kept = answers::ReadCensusFile(options.checkpoint);
   if (!kept.ok()) return kept.status();
   if (kept->cols != fresh->cols || kept->rows != fresh->rows || kept->shard != fresh->shard ||
       kept->shards != fresh->shards) {
-    return absl::InvalidArgumentError(absl::StrCat(options.checkpoint, ": holds a census of ", kept->cols,
-                                                   "x", kept->rows, ", shard ", kept->shard, "/",
-                                                   kept->shards, ", not what --board and --shard ask for"));
+    return absl::InvalidArgumentError(absl::StrCat(
+        options.checkpoint, ": holds a census of ", kept->cols, "x", kept->rows, ", shard ",
+        kept->shard, "/", kept->shards, ", not what --board and --shard ask for"));
   }
   return kept;
 }
@@ -95,16 +96,17 @@ absl::StatusOr<ColourCensus> Take(const CensusOptions& options, Clock::time_poin
   progress.Clear();
   if (absl::IsCancelled(result.status())) {
     return absl::CancelledError(
-        options.checkpoint.empty() ? "the census was stopped, and nothing was saved without --checkpoint FILE"
-                                   : absl::StrCat("the census was stopped; --checkpoint ", options.checkpoint,
-                                                  " --resume continues it"));
+        options.checkpoint.empty()
+            ? "the census was stopped, and nothing was saved without --checkpoint FILE"
+            : absl::StrCat("the census was stopped; --checkpoint ", options.checkpoint,
+                           " --resume continues it"));
   }
   return result;
 }
 
 absl::StatusOr<ColourCensus> Merge(const CensusOptions& options) {
-  if (!options.board.empty() || !options.shard.empty() || !options.checkpoint.empty() || options.resume ||
-      options.quick || options.threads != 1) {
+  if (!options.board.empty() || !options.shard.empty() || !options.checkpoint.empty() ||
+      options.resume || options.quick || options.threads != 1) {
     return absl::InvalidArgumentError(
         "--merge FILE... can only be combined with --json: the files name their own board");
   }
@@ -143,8 +145,8 @@ int Run(const CensusOptions& options) {
   if (!count.ok()) return ReportError(count.status());
   if (count->value == Sum(census->legal)) return kExitOk;
   std::cout << std::flush;
-  std::cerr << "hotstone: the census disagrees with hotstone count: " << enumerate::ToDecimal(count->value)
-            << " legal positions\n";
+  std::cerr << "hotstone: the census disagrees with hotstone count: "
+            << enumerate::ToDecimal(count->value) << " legal positions\n";
   return kExitFails;
 }
 
@@ -152,11 +154,13 @@ int Run(const CensusOptions& options) {
 
 void AddCensusCommand(Command& app, int& exit_code) {
   Command& command = app.AddCommand(
-      "census", "Count the legal colourings of a board by number of stones, covering every colouring");
+      "census",
+      "Count the legal colourings of a board by number of stones, covering every colouring");
   const auto options = std::make_shared<CensusOptions>();
   command.AddOption("--board", &options->board,
                     absl::StrCat("COLSxROWS, up to ", enumerate::kMaxCensusPoints, " points"));
-  command.AddOption("--threads", &options->threads, "1 (default) or more; the counts do not depend on it");
+  command.AddOption("--threads", &options->threads,
+                    "1 (default) or more; the counts do not depend on it");
   command.AddOption("--shard", &options->shard,
                     "i/n: count only this share of the board, to be merged later");
   command.AddOption("--checkpoint", &options->checkpoint,
@@ -164,12 +168,15 @@ void AddCensusCommand(Command& app, int& exit_code) {
   command.AddFlag("--resume", &options->resume, "continue from the checkpoint");
   command.AddFlag("--quick", &options->quick,
                   "do not try the colours of stones on which no other stone's liberties depend");
-  command.AddOption("--merge", &options->merge, "FILE...: add up all shards of a board and check the sum");
+  command.AddOption("--merge", &options->merge,
+                    "FILE...: add up all shards of a board and check the sum");
   command.AddFlag("--json", &options->json, "one JSON object");
   AddProgressOption(command);
   command.SetFooter(
-      "Of the colourings that differ only by symmetry and exchange of colours, one is tried and counts for\n"
-      "all of them (docs/explanation/enumeration.md). The sum is compared with the result of hotstone "
+      "Of the colourings that differ only by symmetry and exchange of colours, one is tried and "
+      "counts for\n"
+      "all of them (docs/explanation/enumeration.md). The sum is compared with the result of "
+      "hotstone "
       "count.\n"
       "Example:\n"
       "  hotstone census --board 4x4\n"

@@ -56,16 +56,18 @@ absl::StatusOr<Sides> ParseSides(const std::string& text) {
       return sides;
     }
   }
-  return absl::InvalidArgumentError(absl::StrCat("board \"", text,
-                                                 "\" is not COLSxROWS with sides from 1 to ",
-                                                 enumerate::kMaxBorderLength, ", for example 9x9 or 1x100"));
+  return absl::InvalidArgumentError(
+      absl::StrCat("board \"", text, "\" is not COLSxROWS with sides from 1 to ",
+                   enumerate::kMaxBorderLength, ", for example 9x9 or 1x100"));
 }
 
-absl::StatusOr<Counted> CountPositions(Sides sides, uint64_t memory, answers::TerminalProgress& progress) {
+absl::StatusOr<Counted> CountPositions(Sides sides, uint64_t memory,
+                                       answers::TerminalProgress& progress) {
   enumerate::BorderCountOptions options;
   options.memory_limit_bytes = memory;
   options.progress = &progress;
-  ASSIGN_OR_RETURN(const auto count, enumerate::CountLegalPositions(sides.cols, sides.rows, options));
+  ASSIGN_OR_RETURN(const auto count,
+                   enumerate::CountLegalPositions(sides.cols, sides.rows, options));
   return Counted{enumerate::ToDecimal(count.value), count.states};
 }
 
@@ -83,8 +85,8 @@ int Count(const CountOptions& options) {
   const bool games = options.quantity == kGames;
   if (!games && options.quantity != kLegalPositions) {
     return ReportError(absl::InvalidArgumentError(
-        absl::StrCat("quantity \"", options.quantity, "\" is unknown; known quantities: ", kLegalPositions,
-                     ", ", kGames)));
+        absl::StrCat("quantity \"", options.quantity,
+                     "\" is unknown; known quantities: ", kLegalPositions, ", ", kGames)));
   }
   const auto sides = ParseSides(options.board);
   if (!sides.ok()) return ReportError(sides.status());
@@ -95,8 +97,8 @@ int Count(const CountOptions& options) {
 
   answers::TerminalProgress progress;
   const auto began = std::chrono::steady_clock::now();
-  const auto counted =
-      games ? CountGames(*sides, *rules, *memory, progress) : CountPositions(*sides, *memory, progress);
+  const auto counted = games ? CountGames(*sides, *rules, *memory, progress)
+                             : CountPositions(*sides, *memory, progress);
   const double seconds = SecondsSince(began);
   progress.Clear();
   if (!counted.ok()) return ReportError(counted.status());
@@ -114,8 +116,8 @@ int Count(const CountOptions& options) {
   std::cout << "board: " << board << "\n";
   if (games) std::cout << "rules: " << spec::RuleSetName(*rules) << "\n";
   std::cout << (games ? "games" : "legal positions") << ": " << counted->value << "\n"
-            << absl::StrFormat("(%d %s, %.2f s)\n", counted->states, games ? "path vectors" : "border states",
-                               seconds);
+            << absl::StrFormat("(%d %s, %.2f s)\n", counted->states,
+                               games ? "path vectors" : "border states", seconds);
   return kExitOk;
 }
 
@@ -126,18 +128,21 @@ void AddCountCommand(Command& app, int& exit_code) {
       app.AddCommand("count", "Count the legal positions of a board, or the games under superko");
   const auto options = std::make_shared<CountOptions>();
   command
-      .AddOption("--board", &options->board,
-                 absl::StrCat("COLSxROWS; strips may be up to ", enumerate::kMaxBorderLength, " long"))
+      .AddOption(
+          "--board", &options->board,
+          absl::StrCat("COLSxROWS; strips may be up to ", enumerate::kMaxBorderLength, " long"))
       .Required();
   command.AddOption("--quantity", &options->quantity, "legal_positions (default) or games");
-  command.AddOption("--rules", &options->rules,
-                    "for games: PRESET[,key=value...] with cycle psk, ssk or nssk; default: tromp-taylor. "
-                    "Legal positions are the same under all rules");
+  command.AddOption(
+      "--rules", &options->rules,
+      "for games: PRESET[,key=value...] with cycle psk, ssk or nssk; default: tromp-taylor. "
+      "Legal positions are the same under all rules");
   AddMemoryOption(command, &options->memory);
   command.AddFlag("--json", &options->json, "one JSON object");
   AddProgressOption(command);
   command.SetFooter(
-      "A position is legal if every chain has a liberty. A game is a sequence of board plays from the "
+      "A position is legal if every chain has a liberty. A game is a sequence of board plays from "
+      "the "
       "empty\n"
       "board; passes are unrestricted and not counted (docs/explanation/enumeration.md).\n"
       "Example:\n"

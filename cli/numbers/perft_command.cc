@@ -46,7 +46,8 @@ absl::StatusOr<spec::Position> StartPosition(const PerftOptions& options) {
   if (!position.ok()) return position.status();
   ASSIGN_OR_RETURN(const auto size, spec::ParseBoardSize(options.board));
   if (size != position->size()) {
-    return absl::InvalidArgumentError(absl::StrCat("--position has a board of ", position->size().ToString(),
+    return absl::InvalidArgumentError(absl::StrCat("--position has a board of ",
+                                                   position->size().ToString(),
                                                    ", but --board says ", size.ToString()));
   }
   return position;
@@ -59,8 +60,11 @@ std::string MoveText(const enumerate::PerftMove& move, const spec::BoardSize& si
 void PrintJson(const enumerate::PerftResult& result, const spec::Position& position,
                const spec::RuleSet& rules, const PerftOptions& options, double seconds) {
   formats::JsonLine line;
-  line.Set("schema", "hotstone.result/1").Set("command", "perft").Set("board", position.size().ToString());
-  if (!options.position.empty()) line.Set("rows", position.ToRows()).Set("to_move", options.to_move);
+  line.Set("schema", "hotstone.result/1")
+      .Set("command", "perft")
+      .Set("board", position.size().ToString());
+  if (!options.position.empty())
+    line.Set("rows", position.ToRows()).Set("to_move", options.to_move);
   line.Set("rules", spec::RuleSetName(rules)).Set("depth", options.depth);
   line.Set("value", std::to_string(result.count));
   if (options.divide) {
@@ -85,8 +89,8 @@ int RunPerft(const PerftOptions& options) {
   const enumerate::Stones stones = enumerate::FromSpec(*position);
   answers::TerminalProgress progress;
   const auto began = std::chrono::steady_clock::now();
-  const auto result = Perft(*grid, *rules, {{stones.own, stones.opp}, options.to_move == "W"}, options.depth,
-                            &progress, {.threads = options.threads});
+  const auto result = Perft(*grid, *rules, {{stones.own, stones.opp}, options.to_move == "W"},
+                            options.depth, &progress, {.threads = options.threads});
   const double seconds = SecondsSince(began);
   progress.Clear();
   if (!result.ok()) return ReportError(result.status());
@@ -95,7 +99,8 @@ int RunPerft(const PerftOptions& options) {
     PrintJson(*result, *position, *rules, options, seconds);
     return kExitOk;
   }
-  std::cout << "board: " << position->size().ToString() << "\nrules: " << spec::RuleSetName(*rules) << "\n";
+  std::cout << "board: " << position->size().ToString() << "\nrules: " << spec::RuleSetName(*rules)
+            << "\n";
   if (options.divide) {
     for (const enumerate::PerftMove& move : result->moves) {
       std::cout << absl::StrFormat("%-4s  %d\n", MoveText(move, position->size()), move.count);
@@ -112,12 +117,15 @@ int RunPerft(const PerftOptions& options) {
 void AddPerftCommand(Command& app, int& exit_code) {
   Command& command = app.AddCommand("perft", "Count the legal move sequences of a given length");
   const auto options = std::make_shared<PerftOptions>();
-  command.AddOption("--board", &options->board, "COLSxROWS, up to 64 points; start from the empty board");
+  command.AddOption("--board", &options->board,
+                    "COLSxROWS, up to 64 points; start from the empty board");
   AddPositionOption(command, &options->position, "start from this position instead");
   AddToMoveOption(command, &options->to_move);
   command.AddOption("--rules", &options->rules, "PRESET[,key=value...]; default: basic-only");
   // The search keeps a stack frame per ply; this many fit into the usual eight megabytes.
-  command.AddOption("--depth", &options->depth, "number of plies; a pass is a ply").Required().Range(0, 1000);
+  command.AddOption("--depth", &options->depth, "number of plies; a pass is a ply")
+      .Required()
+      .Range(0, 1000);
   command.AddFlag("--divide", &options->divide, "also print the count for each first move");
   AddThreadsOption(command, &options->threads, "The counts do not depend on it");
   command.AddFlag("--json", &options->json, "one JSON object");

@@ -42,7 +42,9 @@ void PrintJson(const enumerate::PlayoutTotals& totals, const spec::BoardSize& si
   line.Set("schema", "hotstone.result/1").Set("command", "playouts").Set("board", size.ToString());
   line.Set("ko", KoRule(options)).Set("seed", std::to_string(options.seed));
   line.Set("games", totals.games).Set("unfinished", totals.unfinished).Set("plays", totals.plays);
-  line.Set("black_wins", totals.black_wins).Set("white_wins", totals.white_wins).Set("draws", totals.Draws());
+  line.Set("black_wins", totals.black_wins)
+      .Set("white_wins", totals.white_wins)
+      .Set("draws", totals.Draws());
   line.Set("black_area", totals.black_area).Set("white_area", totals.white_area);
   line.Set("complete", totals.games == options.games);
   line.Set("seconds", seconds).Set("version", kVersion);
@@ -52,39 +54,48 @@ void PrintJson(const enumerate::PlayoutTotals& totals, const spec::BoardSize& si
 void PrintText(const enumerate::PlayoutTotals& totals, const spec::BoardSize& size,
                const PlayoutsOptions& options, double seconds) {
   const auto games = static_cast<double>(totals.games);
-  const auto finished = static_cast<double>(std::max<uint64_t>(totals.games - totals.unfinished, 1));
+  const auto finished =
+      static_cast<double>(std::max<uint64_t>(totals.games - totals.unfinished, 1));
   const auto share = [&](uint64_t part) {
     return absl::StrFormat("%d (%.2f%%)", part, 100 * static_cast<double>(part) / finished);
   };
-  std::cout << "board: " << size.ToString() << "\nko: " << KoRule(options) << "\nseed: " << options.seed
-            << "\ngames: " << totals.games;
+  std::cout << "board: " << size.ToString() << "\nko: " << KoRule(options)
+            << "\nseed: " << options.seed << "\ngames: " << totals.games;
   if (totals.games != options.games) std::cout << " of " << options.games << ", stopped";
   if (totals.unfinished > 0) {
-    std::cout << ", " << totals.unfinished << " of them abandoned after " << enumerate::kPlayoutWords
+    std::cout << ", " << totals.unfinished << " of them abandoned after "
+              << enumerate::kPlayoutWords
               << " attempts to move and not included below the line about plays";
   }
   std::cout << absl::StrFormat("\nplays: %d (%.2f a game)\n", totals.plays,
                                static_cast<double>(totals.plays) / games)
-            << "Black wins: " << share(totals.black_wins) << "\nWhite wins: " << share(totals.white_wins)
-            << "\ndraws: " << share(totals.Draws())
-            << absl::StrFormat("\nmean area: Black %.3f, White %.3f\n(%.2f s, %.1f million plays a second)\n",
-                               static_cast<double>(totals.black_area) / finished,
-                               static_cast<double>(totals.white_area) / finished, seconds,
-                               static_cast<double>(totals.plays) / std::max(seconds, 1e-9) / 1e6);
+            << "Black wins: " << share(totals.black_wins)
+            << "\nWhite wins: " << share(totals.white_wins) << "\ndraws: " << share(totals.Draws())
+            << absl::StrFormat(
+                   "\nmean area: Black %.3f, White %.3f\n(%.2f s, %.1f million plays a second)\n",
+                   static_cast<double>(totals.black_area) / finished,
+                   static_cast<double>(totals.white_area) / finished, seconds,
+                   static_cast<double>(totals.plays) / std::max(seconds, 1e-9) / 1e6);
 }
 
 // One game, move by move.
-int ShowGame(const enumerate::Grid& grid, const spec::BoardSize& size, const PlayoutsOptions& options) {
-  const enumerate::PlainPlayout game = PlayPlainly(grid, options.seed, options.show, options.superko);
+int ShowGame(const enumerate::Grid& grid, const spec::BoardSize& size,
+             const PlayoutsOptions& options) {
+  const enumerate::PlainPlayout game =
+      PlayPlainly(grid, options.seed, options.show, options.superko);
   std::vector<std::string> moves;
   for (const int move : game.moves) {
     moves.push_back(move == enumerate::kNoPoint ? "pass" : spec::PointName(size.At(move)));
   }
   if (options.json) {
     formats::JsonLine line;
-    line.Set("schema", "hotstone.result/1").Set("command", "playouts").Set("board", size.ToString());
+    line.Set("schema", "hotstone.result/1")
+        .Set("command", "playouts")
+        .Set("board", size.ToString());
     line.Set("ko", KoRule(options)).Set("seed", std::to_string(options.seed));
-    line.Set("game", std::to_string(options.show)).Set("moves", moves).Set("unfinished", game.end.unfinished);
+    line.Set("game", std::to_string(options.show))
+        .Set("moves", moves)
+        .Set("unfinished", game.end.unfinished);
     line.Set("version", kVersion);
     std::cout << line.ToString() << "\n";
     return kExitOk;
@@ -106,8 +117,8 @@ int RunPlayouts(const PlayoutsOptions& options, bool show) {
   if (!grid.ok()) return ReportError(grid.status());
   if (show) return ShowGame(*grid, *size, options);
   if (options.games < 1 || options.games > kMostGames) {
-    return ReportError(absl::InvalidArgumentError(
-        absl::StrCat("playouts needs --games, from 1 to ", kMostGames, ", for example --games 1000000")));
+    return ReportError(absl::InvalidArgumentError(absl::StrCat(
+        "playouts needs --games, from 1 to ", kMostGames, ", for example --games 1000000")));
   }
 
   answers::TerminalProgress progress;
@@ -135,11 +146,12 @@ void AddPlayoutsCommand(Command& app, int& exit_code) {
   const auto options = std::make_shared<PlayoutsOptions>();
   command.AddOption("--board", &options->board, "COLSxROWS, up to 5x5").Required();
   Option& games = command.AddOption("--games", &options->games, "number of games, numbered from 0");
-  command.AddOption("--seed", &options->seed, "seed; it and the number determine each game").ShowDefault();
+  command.AddOption("--seed", &options->seed, "seed; it and the number determine each game")
+      .ShowDefault();
   command.AddFlag("--superko", &options->superko, "positional superko instead of basic ko");
   AddThreadsOption(command, &options->threads, "The results do not depend on it");
-  Option& show =
-      command.AddOption("--show", &options->show, "instead print the moves of the game with this number");
+  Option& show = command.AddOption("--show", &options->show,
+                                   "instead print the moves of the game with this number");
   show.Excludes(games);
   command.AddFlag("--json", &options->json, "one JSON object");
   AddProgressOption(command);

@@ -66,7 +66,8 @@ struct Tally {
     const bool unknown_verdict = proof.kind == certify::VerdictKind::kUnknown &&
                                  proof.obligation.expected != certify::VerdictKind::kUnknown;
     bool unknown_check = proof.not_vacuous == solver::Check::kUnknown;
-    for (const auto& mutant : proof.mutants) unknown_check |= mutant.caught == solver::Check::kUnknown;
+    for (const auto& mutant : proof.mutants)
+      unknown_check |= mutant.caught == solver::Check::kUnknown;
     if (!proof.defects.empty() || agreements.Disagree() ||
         (!unknown_verdict && proof.kind != proof.obligation.expected)) {
       ++amiss;
@@ -93,8 +94,8 @@ absl::StatusOr<std::vector<solver::ObligationInfo>> Chosen(const std::vector<std
       found |= fits;
     }
     if (!found) {
-      return absl::InvalidArgumentError(
-          absl::StrCat("unknown obligation \"", name, "\" (hotstone prove --list prints them all)"));
+      return absl::InvalidArgumentError(absl::StrCat("unknown obligation \"", name,
+                                                     "\" (hotstone prove --list prints them all)"));
     }
   }
   return chosen;
@@ -108,13 +109,16 @@ void PrintProof(const solver::Proof& proof, const answers::Agreements& agreement
   } else if (options.json) {
     std::cout << answers::ProofJson(proof, agreements) << "\n";
   } else {
-    std::cout << answers::ProofTableRow(proof, agreements) << answers::ProofDetails(proof, agreements);
+    std::cout << answers::ProofTableRow(proof, agreements)
+              << answers::ProofDetails(proof, agreements);
   }
   std::cout.flush();
 }
 
 void PrintTally(const Tally& tally) {
-  std::cout << "\n" << tally.holds << " hold, " << tally.fails << " fail, " << tally.unknown << " unknown; ";
+  std::cout << "\n"
+            << tally.holds << " hold, " << tally.fails << " fail, " << tally.unknown
+            << " unknown; ";
   if (tally.amiss > 0) {
     std::cout << tally.amiss << " NOT AS EXPECTED";
   } else if (tally.undecided > 0) {
@@ -197,31 +201,36 @@ void AddProveCommand(Command& app, int& exit_code) {
                  "COLSxROWS, for obligations about single boards; may be repeated")
       .SplitAt(',')
       .ShowDefault("3x3");
-  command.AddOption("--only", &options->only, "Only these obligations; a name may end in * to match a prefix")
+  command
+      .AddOption("--only", &options->only,
+                 "Only these obligations; a name may end in * to match a prefix")
       .SplitAt(',');
-  command.AddOption("--bound", &options->bound, "Bound k of bounded obligations; default: each its own")
+  command
+      .AddOption("--bound", &options->bound,
+                 "Bound k of bounded obligations; default: each its own")
       .Range(1, 1000);
   command
-      .AddOption(
-          "--rlimit", &options->rlimit,
-          "Limit of each question in Z3's units of work, which are the same on every machine; 0: no limit")
+      .AddOption("--rlimit", &options->rlimit,
+                 "Limit of each question in Z3's units of work, which are the same on every "
+                 "machine; 0: no limit")
       .Range(uint64_t{0}, uint64_t{UINT32_MAX})
       .ShowDefault();
-  command.AddOption(
-      "--export", &options->again.folder,
-      "Write every question to this folder as SMT-LIB 2, with the status that Z3 found, and finite ones "
-      "as DIMACS");
+  command.AddOption("--export", &options->again.folder,
+                    "Write every question to this folder as SMT-LIB 2, with the status that Z3 "
+                    "found, and finite ones "
+                    "as DIMACS");
   command.AddFlag("--second", &options->again.second, "Let cvc5 decide every question, too");
   command.AddFlag("--sat", &options->again.sat,
                   "Let CaDiCaL decide finite questions, too, and check the proofs that it writes");
-  command.AddOption(
-      "--lrat", &options->again.lrat,
-      "With --sat: write each unsatisfiable finite question to this folder, with its checked proof as "
-      "LRAT, for scripts/lrat");
-  const Option& second_program = command
-                                     .AddOption("--second-program", &options->again.second_program,
-                                                "Program to run for --second; it must exist if named")
-                                     .ShowDefault();
+  command.AddOption("--lrat", &options->again.lrat,
+                    "With --sat: write each unsatisfiable finite question to this folder, with its "
+                    "checked proof as "
+                    "LRAT, for scripts/lrat");
+  const Option& second_program =
+      command
+          .AddOption("--second-program", &options->again.second_program,
+                     "Program to run for --second; it must exist if named")
+          .ShowDefault();
   const Option& sat_program = command
                                   .AddOption("--sat-program", &options->again.sat_program,
                                              "Program to run for --sat; it must exist if named")
@@ -232,19 +241,24 @@ void AddProveCommand(Command& app, int& exit_code) {
       .Range(0.1, 86400.0)
       .ShowDefault();
   command.AddFlag("--quick", &options->quick, "Skip the checks for vacuity and of mutants");
-  command.AddFlag("--boards-only", &options->boards_only, "Only the obligations about single boards");
+  command.AddFlag("--boards-only", &options->boards_only,
+                  "Only the obligations about single boards");
   command.AddFlag("--list", &options->list,
                   "List the obligations: statement, clauses, steps on paper, mutants");
   Option& json = command.AddFlag("--json", &options->json, "Print one JSON object per obligation");
-  command.AddFlag("--record", &options->record, "Print the lines of docs/results/proofs.tsv").Excludes(json);
+  command.AddFlag("--record", &options->record, "Print the lines of docs/results/proofs.tsv")
+      .Excludes(json);
   AddProgressOption(command);
   command.SetFooter(
-      "A verdict is checked three ways: the assumptions have a model (not vacuous); every mutant, a rule "
+      "A verdict is checked three ways: the assumptions have a model (not vacuous); every mutant, "
+      "a rule "
       "rendered\n"
-      "that is wrong on purpose, is caught; and other solvers agree: with --second on each question, with "
+      "that is wrong on purpose, is caught; and other solvers agree: with --second on each "
+      "question, with "
       "--sat on the\n"
       "statements themselves where they are finite.\n"
-      "Exit codes: 0 all as expected (some statements rightly fail); 1 one is not, is vacuous or lets a "
+      "Exit codes: 0 all as expected (some statements rightly fail); 1 one is not, is vacuous or "
+      "lets a "
       "mutant pass, or\n"
       "the solvers disagree; 2 bad input; 3 a limit was hit.\n"
       "Example:\n"

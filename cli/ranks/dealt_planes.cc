@@ -38,7 +38,8 @@ absl::Status InTurn(const distribute::World& world, const MpiOptions& options,
   absl::Status status;
   for (int rank = 0; rank < world.size(); ++rank) {
     if (rank == world.rank()) {
-      const auto folder = tables::PlaneFolder::Open(options.on_disk, layout, rules, options.at_least);
+      const auto folder =
+          tables::PlaneFolder::Open(options.on_disk, layout, rules, options.at_least);
       status = folder.ok() ? move(**folder) : folder.status();
     }
     uint64_t failures = status.ok() ? 0 : 1;
@@ -57,8 +58,9 @@ int RunDealtPlanes(const distribute::World& world, const MpiOptions& options) {
   if (!work.ok()) return ReportOnce(world, work.status());
   const int points = work->grid.points();
   if (options.at_least <= -points || options.at_least > points) {
-    return ReportOnce(world, absl::InvalidArgumentError(absl::StrCat("--at-least must be from ", 1 - points,
-                                                                     " to ", points, " on this board")));
+    return ReportOnce(
+        world, absl::InvalidArgumentError(absl::StrCat("--at-least must be from ", 1 - points,
+                                                       " to ", points, " on this board")));
   }
   if (options.resume && options.on_disk.empty()) {
     return ReportOnce(world, absl::InvalidArgumentError("--resume needs --on-disk DIR"));
@@ -66,14 +68,16 @@ int RunDealtPlanes(const distribute::World& world, const MpiOptions& options) {
   if (options.checkpoint_every_given && options.on_disk.empty()) {
     return ReportOnce(world, absl::InvalidArgumentError("--checkpoint-every needs --on-disk DIR"));
   }
-  const auto index = enumerate::OccupancyIndex::Create(work->grid, enumerate::OccupancyIndex::kMostPoints);
+  const auto index =
+      enumerate::OccupancyIndex::Create(work->grid, enumerate::OccupancyIndex::kMostPoints);
   if (!index.ok()) return ReportOnce(world, index.status());
   const enumerate::PlaneLayout layout(*index);
   auto planes = distribute::PlaneRanks::Create(world, layout, work->finite, options.at_least);
   if (!planes.ok()) return ReportOnce(world, planes.status());
   absl::Status ready;
   if (!options.on_disk.empty() && !options.resume && world.IsFirst()) {
-    ready = tables::PlaneFolder::Create(options.on_disk, layout, work->rules, options.at_least).status();
+    ready = tables::PlaneFolder::Create(options.on_disk, layout, work->rules, options.at_least)
+                .status();
   }
   enumerate::PlanePoint begun;
   if (options.resume) {
@@ -83,12 +87,14 @@ int RunDealtPlanes(const distribute::World& world, const MpiOptions& options) {
     });
   }
   uint64_t failures = ready.ok() ? 0 : 1;
-  if (const absl::Status status = world.SumOne(&failures); !status.ok()) return ReportOnce(world, status);
+  if (const absl::Status status = world.SumOne(&failures); !status.ok())
+    return ReportOnce(world, status);
   if (failures > 0) {
     if (!ready.ok() && !absl::IsAborted(ready)) return ReportError(ready);
     return kExitBadInput;
   }
-  if (const absl::Status taken = (*planes)->TakeUp(begun.sweep); !taken.ok()) return ReportOnce(world, taken);
+  if (const absl::Status taken = (*planes)->TakeUp(begun.sweep); !taken.ok())
+    return ReportOnce(world, taken);
   answers::TerminalProgress shown;
   QuietProgress progress(&shown);
   const auto began = Clock::now();
@@ -118,24 +124,28 @@ int RunDealtPlanes(const distribute::World& world, const MpiOptions& options) {
   };
   uint64_t layers = 0;
   const auto wants_stop = [&] {
-    return answers::TerminalProgress::Interrupted() || (options.layers != 0 && ++layers >= options.layers);
+    return answers::TerminalProgress::Interrupted() ||
+           (options.layers != 0 && ++layers >= options.layers);
   };
   absl::Status status;
-  if (!begun.finished) status = (*planes)->Run(world.IsFirst() ? &progress : nullptr, wants_stop, at_sweep);
+  if (!begun.finished)
+    status = (*planes)->Run(world.IsFirst() ? &progress : nullptr, wants_stop, at_sweep);
   shown.Clear();
   if (!status.ok() && !absl::IsCancelled(status) && kept.ok()) {
     ReportError(status);
     world.Abort(kExitUnknown);  // the others may be waiting
   }
   if (kept.ok() && !begun.finished) {
-    kept = keep(status.ok() ? enumerate::PlanePoint{(*planes)->sweeps(), 0, 0, true} : next_sweep());
+    kept =
+        keep(status.ok() ? enumerate::PlanePoint{(*planes)->sweeps(), 0, 0, true} : next_sweep());
   }
   if (!kept.ok()) return absl::IsAborted(kept) ? kExitBadInput : ReportError(kept);
   if (!status.ok()) {
-    return ReportOnce(world, absl::CancelledError(absl::StrCat(
-                                 status.message(), options.on_disk.empty()
-                                                       ? "; nothing was saved (no --on-disk)"
-                                                       : "; continue with the same command and --resume")));
+    return ReportOnce(
+        world, absl::CancelledError(absl::StrCat(
+                   status.message(), options.on_disk.empty()
+                                         ? "; nothing was saved (no --on-disk)"
+                                         : "; continue with the same command and --resume")));
   }
   const auto counts = (*planes)->Count();
   if (!counts.ok()) return ReportOnce(world, counts.status());
@@ -158,12 +168,13 @@ int RunDealtPlanes(const distribute::World& world, const MpiOptions& options) {
                      .ToString()
               << "\n";
   } else {
-    std::cout << work->size.ToString() << "  " << spec::RuleSetName(work->rules) << "  " << world.size()
-              << " processes\nBlack to move forces " << options.at_least << ": " << (*forced ? "yes" : "no")
-              << "; forced in " << counts->first << " of " << counts->legal << " positions at its turn, in "
-              << counts->second << " at the other's\n"
-              << absl::StrFormat("(%d sweeps, %.2f s, %s of planes in this process)\n", (*planes)->sweeps(),
-                                 seconds, held);
+    std::cout << work->size.ToString() << "  " << spec::RuleSetName(work->rules) << "  "
+              << world.size() << " processes\nBlack to move forces " << options.at_least << ": "
+              << (*forced ? "yes" : "no") << "; forced in " << counts->first << " of "
+              << counts->legal << " positions at its turn, in " << counts->second
+              << " at the other's\n"
+              << absl::StrFormat("(%d sweeps, %.2f s, %s of planes in this process)\n",
+                                 (*planes)->sweeps(), seconds, held);
   }
   return *forced ? kExitOk : kExitFails;
 }

@@ -20,7 +20,9 @@ int EndTogether(const distribute::World& world, int exit_code) {
 formats::JsonLine MpiResult(const distribute::World& world, const char* command,
                             const answers::BoardWork& work) {
   formats::JsonLine line;
-  line.Set("schema", "hotstone.result/1").Set("command", command).Set("board", work.size.ToString());
+  line.Set("schema", "hotstone.result/1")
+      .Set("command", command)
+      .Set("board", work.size.ToString());
   line.Set("rules", spec::RuleSetName(work.rules)).Set("processes", world.size());
   return line;
 }

@@ -34,8 +34,8 @@ struct ExplainOptions {
 
 // Prints the report on one line of the game. Returns whether every move is legal.
 absl::StatusOr<bool> ExplainLine(const ExplainOptions& options, const answers::TableAdvice* advice,
-                                 const formats::SgfTree& tree, int games, const formats::SgfLine& line,
-                                 int number, int lines) {
+                                 const formats::SgfTree& tree, int games,
+                                 const formats::SgfLine& line, int number, int lines) {
   ASSIGN_OR_RETURN(const auto record,
                    formats::ReadSgfGame(tree, options.file, {line, options.charset, true}));
   ASSIGN_OR_RETURN(const auto rules, answers::RulesOfRecord(record, options.rules, options.file));
@@ -45,8 +45,8 @@ absl::StatusOr<bool> ExplainLine(const ExplainOptions& options, const answers::T
                                    [](const formats::SgfPly& ply) { return ply.move.has_value(); });
   // With --all a line may end before it.
   if (!options.all && options.from > 1 && options.from > moves) {
-    return absl::InvalidArgumentError(
-        absl::StrCat("--from ", options.from, ": the line has ", moves, moves == 1 ? " move" : " moves"));
+    return absl::InvalidArgumentError(absl::StrCat("--from ", options.from, ": the line has ",
+                                                   moves, moves == 1 ? " move" : " moves"));
   }
   std::optional<answers::ForcedValues> forced;
   if (advice != nullptr) {
@@ -68,7 +68,8 @@ absl::StatusOr<bool> ExplainLine(const ExplainOptions& options, const answers::T
                                      options.to};
   if (options.json) {
     formats::JsonLine json = answers::ReplayJson(report);
-    if (forced.has_value()) json.Set("forced_values", answers::ForcedJson(*forced, *advice, options.table));
+    if (forced.has_value())
+      json.Set("forced_values", answers::ForcedJson(*forced, *advice, options.table));
     std::cout << json.ToString() << "\n" << std::flush;
   } else {
     // The ignored properties are the same for every line, so they are reported once.
@@ -95,7 +96,8 @@ absl::Status CheckOptions(const ExplainOptions& options) {
   if (options.charset.empty()) return absl::OkStatus();
   const auto charset = formats::FindSgfCharset(options.charset);
   if (charset.ok()) return absl::OkStatus();
-  return absl::InvalidArgumentError(absl::StrCat("--charset: ", std::string(charset.status().message())));
+  return absl::InvalidArgumentError(
+      absl::StrCat("--charset: ", std::string(charset.status().message())));
 }
 
 int Explain(const ExplainOptions& options) {
@@ -104,9 +106,9 @@ int Explain(const ExplainOptions& options) {
   if (!trees.ok()) return ReportError(trees.status());
   const int games = static_cast<int>(trees->size());
   if (options.game > games) {
-    return ReportError(
-        absl::InvalidArgumentError(absl::StrCat(options.file, ": no game ", options.game, "; the file has ",
-                                                games, games == 1 ? " game" : " games")));
+    return ReportError(absl::InvalidArgumentError(
+        absl::StrCat(options.file, ": no game ", options.game, "; the file has ", games,
+                     games == 1 ? " game" : " games")));
   }
   std::optional<answers::TableAdvice> advice;
   if (!options.table.empty()) {
@@ -117,11 +119,13 @@ int Explain(const ExplainOptions& options) {
   const formats::SgfTree& tree = (*trees)[static_cast<size_t>(options.game) - 1];
   auto lines = formats::SgfLines(tree);
   if (!lines.ok() && options.all) {
-    return ReportError(absl::Status(lines.status().code(),
-                                    absl::StrCat(options.file, ": ", std::string(lines.status().message()))));
+    return ReportError(
+        absl::Status(lines.status().code(),
+                     absl::StrCat(options.file, ": ", std::string(lines.status().message()))));
   }
   // If there are too many to list, there is still more than one.
-  const int count = lines.ok() ? static_cast<int>(lines->size()) : static_cast<int>(tree.nodes.size());
+  const int count =
+      lines.ok() ? static_cast<int>(lines->size()) : static_cast<int>(tree.nodes.size());
   bool all_legal = true;
   if (!options.all) {
     formats::SgfLine line;
@@ -135,11 +139,11 @@ int Explain(const ExplainOptions& options) {
     lines = std::vector<formats::SgfLine>{line};
   }
   for (size_t i = 0; i < lines->size(); ++i) {
-    const auto legal = ExplainLine(options, advice.has_value() ? &*advice : nullptr, tree, games, (*lines)[i],
-                                   options.all ? static_cast<int>(i) + 1 : 0, count);
+    const auto legal = ExplainLine(options, advice.has_value() ? &*advice : nullptr, tree, games,
+                                   (*lines)[i], options.all ? static_cast<int>(i) + 1 : 0, count);
     if (!legal.ok()) {
-      return ReportError(
-          absl::Status(legal.status().code(), formats::PrintableText(std::string(legal.status().message()))));
+      return ReportError(absl::Status(
+          legal.status().code(), formats::PrintableText(std::string(legal.status().message()))));
     }
     all_legal &= *legal;
   }
@@ -153,27 +157,33 @@ void AddExplainCommand(Command& app, int& exit_code) {
       app.AddCommand("explain", "Replay a game record and cite the clause behind every verdict");
   const auto options = std::make_shared<ExplainOptions>();
   command.AddOption("FILE", &options->file, "game record in SGF (FF[1] to FF[4])").Required();
-  command.AddOption("--rules", &options->rules,
-                    "PRESET[,key=value...]; default: RU of the record if it names known rules "
-                    "(docs/howto/explain-games.md), basic-only if it has none, with KM and HA of the record");
-  command.AddOption("--game", &options->game, "number of the game in the file, from 1").ShowDefault();
+  command.AddOption(
+      "--rules", &options->rules,
+      "PRESET[,key=value...]; default: RU of the record if it names known rules "
+      "(docs/howto/explain-games.md), basic-only if it has none, with KM and HA of the record");
+  command.AddOption("--game", &options->game, "number of the game in the file, from 1")
+      .ShowDefault();
   command.AddFlag("--all", &options->all,
                   "explain every line of the game from its root to a leaf, not only the main line");
-  command.AddOption("--line", &options->line,
-                    "explain one line, named by the variation it takes at each branch, for example 1.2");
+  command.AddOption(
+      "--line", &options->line,
+      "explain one line, named by the variation it takes at each branch, for example 1.2");
   command.AddOption("--from", &options->from, "show the moves from this number on").ShowDefault();
   command.AddOption("--to", &options->to, "show the moves up to this number; all are judged");
   command.AddOption("--charset", &options->charset, "character set of the texts, overriding CA");
-  command.AddOption("--table", &options->table,
-                    "stored table of the board (hotstone table build): name the moves that gave away what "
-                    "their player could force");
-  command.AddFlag("--json", &options->json, "print one JSON object (with --all: one per line of play)");
+  command.AddOption(
+      "--table", &options->table,
+      "stored table of the board (hotstone table build): name the moves that gave away what "
+      "their player could force");
+  command.AddFlag("--json", &options->json,
+                  "print one JSON object (with --all: one per line of play)");
   command.AddFlag("--diagrams", &options->diagrams,
                   "print a diagram after every board play (with --json: rows)");
   command.AddFlag("--keep-going", &options->keep_going,
                   "skip an illegal move and judge the rest, instead of stopping there");
   command.SetFooter(
-      "An illegal move is not applied. HA[n] without set-up stones means n - 1 mandatory passes of White.\n"
+      "An illegal move is not applied. HA[n] without set-up stones means n - 1 mandatory passes of "
+      "White.\n"
       "A setup after the first move starts a new history.\n"
       "Exit codes: 0 every move is legal, 1 a move is illegal, 2 bad input.\n"
       "Example:\n"

@@ -38,22 +38,26 @@ absl::StatusOr<Counted> FromRows(const ScoreOptions& options) {
   ASSIGN_OR_RETURN(const auto position, answers::ParsePosition(options.position));
   ASSIGN_OR_RETURN(const auto rules,
                    spec::ParseRuleSet(options.rules.empty() ? "basic-only" : options.rules));
-  return Counted{position, {rules, options.rules.empty() ? "the default" : "from --rules"}, "position"};
+  return Counted{
+      position, {rules, options.rules.empty() ? "the default" : "from --rules"}, "position"};
 }
 
 absl::StatusOr<Counted> FromFile(const ScoreOptions& options) {
   ASSIGN_OR_RETURN(const auto trees, formats::ReadSgfFile(options.file));
-  ASSIGN_OR_RETURN(const auto record, formats::ReadSgfGame(trees.front(), options.file, {{}, "", true}));
+  ASSIGN_OR_RETURN(const auto record,
+                   formats::ReadSgfGame(trees.front(), options.file, {{}, "", true}));
   ASSIGN_OR_RETURN(const auto rules, answers::RulesOfRecord(record, options.rules, options.file));
   for (const std::string& warning : rules.warnings) answers::PrintRecordWarning(warning);
-  ASSIGN_OR_RETURN(const auto replay, answers::ReplayRecord(record, rules.rules, false, options.file));
+  ASSIGN_OR_RETURN(const auto replay,
+                   answers::ReplayRecord(record, rules.rules, false, options.file));
   if (replay.illegal > 0) {
     const answers::ReplayedPly& ply = replay.plies.back();
     return absl::InvalidArgumentError(absl::StrCat(
         options.file, ": ",
-        ply.move.has_value() ? absl::StrCat("move ", ply.number, ", ", spec::ColorName(ply.move->player), " ",
-                                            spec::MoveName(*ply.move))
-                             : absl::StrCat("taking off ", spec::PointNames(ply.agreed_dead)),
+        ply.move.has_value()
+            ? absl::StrCat("move ", ply.number, ", ", spec::ColorName(ply.move->player), " ",
+                           spec::MoveName(*ply.move))
+            : absl::StrCat("taking off ", spec::PointNames(ply.agreed_dead)),
         ", is illegal under ", spec::RuleSetName(rules.rules), ": ", ply.refusal->why, " (",
         ply.refusal->clause, "); hotstone explain shows more"));
   }
@@ -63,8 +67,9 @@ absl::StatusOr<Counted> FromFile(const ScoreOptions& options) {
 int Score(const ScoreOptions& options) {
   const bool from_file = !options.file.empty();
   if (from_file == !options.position.empty()) {
-    return ReportError(absl::InvalidArgumentError(
-        "score needs either an SGF file or --position, for example hotstone score --position X.O/.X./..."));
+    return ReportError(
+        absl::InvalidArgumentError("score needs either an SGF file or --position, for example "
+                                   "hotstone score --position X.O/.X./..."));
   }
   const auto counted = from_file ? FromFile(options) : FromRows(options);
   if (absl::IsNotFound(counted.status())) {
@@ -91,14 +96,16 @@ int Score(const ScoreOptions& options) {
     std::cout << "the game is not over: the current position is counted\n";
   }
   std::cout << "\n"
-            << answers::AreaText(counted->position, counted->rules.rules, options.penalties) << std::flush;
+            << answers::AreaText(counted->position, counted->rules.rules, options.penalties)
+            << std::flush;
   return kExitOk;
 }
 
 }  // namespace
 
 void AddScoreCommand(Command& app, int& exit_code) {
-  Command& command = app.AddCommand("score", "Count a position: area, shared spaces, fill-in and outcome");
+  Command& command =
+      app.AddCommand("score", "Count a position: area, shared spaces, fill-in and outcome");
   const auto options = std::make_shared<ScoreOptions>();
   command.AddOption("FILE", &options->file, "game record in SGF; its last position is counted");
   AddPositionOption(command, &options->position, "count this position instead of a record");
@@ -106,13 +113,15 @@ void AddScoreCommand(Command& app, int& exit_code) {
                     "PRESET[,key=value...]; default: as in hotstone explain, or basic-only");
   // Up to the number of points of the largest board.
   command
-      .AddOption("--penalty-black", &options->penalties.black, "penalty points against Black, two per stone")
+      .AddOption("--penalty-black", &options->penalties.black,
+                 "penalty points against Black, two per stone")
       .Range(0, 361);
   command.AddOption("--penalty-white", &options->penalties.white, "penalty points against White")
       .Range(0, 361);
   command.AddFlag("--json", &options->json, "one JSON object");
   command.SetFooter(
-      "Every stone on the board counts as alive. In the map x and o mark surrounded spaces, - shared ones.\n"
+      "Every stone on the board counts as alive. In the map x and o mark surrounded spaces, - "
+      "shared ones.\n"
       "Example:\n"
       "  hotstone score --position \".XXO./XX.OO/.XXOO\" --rules simplified-ing\n"
       "  hotstone score --position \"..X.O./.XX.OO/X.XOO.\" --rules ing-1996,compensation=0 "

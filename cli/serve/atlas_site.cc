@@ -43,7 +43,8 @@ absl::StatusOr<std::string> ReadWithin(const std::filesystem::path& root, const 
   }
   auto text = ReadWholeFile(real.string(), kMostFile + 1);
   if (text.ok() && text->size() > kMostFile) {
-    return absl::InvalidArgumentError(absl::StrCat(file.string(), ": larger than any file of an atlas"));
+    return absl::InvalidArgumentError(
+        absl::StrCat(file.string(), ": larger than any file of an atlas"));
   }
   return text;
 }
@@ -57,7 +58,8 @@ WebAnswer JsonAnswer(const answers::Shown& answer, int status = 200) {
 const std::vector<std::pair<std::string, std::string>>& WebHeaders() {
   static const auto* const headers = new std::vector<std::pair<std::string, std::string>>{
       {"Content-Security-Policy",
-       "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; img-src 'self' data:; object-src 'none'; "
+       "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; img-src 'self' data:; object-src "
+       "'none'; "
        "base-uri 'none'; form-action 'none'; frame-ancestors 'none'"},
       {"X-Content-Type-Options", "nosniff"},
       {"X-Frame-Options", "DENY"},
@@ -69,13 +71,15 @@ const std::vector<std::pair<std::string, std::string>>& WebHeaders() {
 }
 
 WebAnswer WebError(int status, const std::string& what) {
-  return JsonAnswer(answers::Shown::Result("serve").Set("error", what).Set("status", status), status);
+  return JsonAnswer(answers::Shown::Result("serve").Set("error", what).Set("status", status),
+                    status);
 }
 
 absl::StatusOr<AtlasSite> AtlasSite::Read(const std::string& folder, answers::StoredValues values) {
   std::error_code error;
   const std::filesystem::path root = std::filesystem::canonical(folder, error);
-  if (error) return absl::InvalidArgumentError(absl::StrCat("--atlas ", folder, ": ", error.message()));
+  if (error)
+    return absl::InvalidArgumentError(absl::StrCat("--atlas ", folder, ": ", error.message()));
   const auto names = Site::ReadList(root.string());
   if (!names.ok()) {
     return absl::InvalidArgumentError(
@@ -92,13 +96,15 @@ absl::StatusOr<AtlasSite> AtlasSite::Read(const std::string& folder, answers::St
   return site;
 }
 
-WebAnswer AtlasSite::Api(const std::string& path, const std::map<std::string, std::string>& question) const {
+WebAnswer AtlasSite::Api(const std::string& path,
+                         const std::map<std::string, std::string>& question) const {
   if (path == "/api/tables" && question.empty()) {
     return JsonAnswer(answers::Shown::Result("serve").Set("tables", values_.List()));
   }
   if (path != "/api/value") {
-    return WebError(
-        404, "unknown endpoint; known ones are /api/tables and /api/value?board=4x4&position=...&to_move=B");
+    return WebError(404,
+                    "unknown endpoint; known ones are /api/tables and "
+                    "/api/value?board=4x4&position=...&to_move=B");
   }
   const auto answer = values_.Answer(question);
   if (answer.ok()) return JsonAnswer(*answer);
@@ -129,7 +135,8 @@ WebAnswer AtlasSite::Answer(const WebRequest& request) const {
   const std::string name = target->path == "/" ? "index.html" : target->path.substr(1);
   const auto file = files_.find(name);
   if (file == files_.end()) {
-    return WebError(404, "the atlas has no such file; start at /index.html, or see the list in /atlas.json");
+    return WebError(
+        404, "the atlas has no such file; start at /index.html, or see the list in /atlas.json");
   }
   return {200, TypeOf(name), file->second};
 }

@@ -47,8 +47,8 @@ absl::StatusOr<bool> IsLocalAddress(const std::string& address) {
     std::memcpy(&number, bytes, sizeof number);
     return IN6_IS_ADDR_LOOPBACK(&number) || (IN6_IS_ADDR_V4MAPPED(&number) && bytes[12] == 127);
   }
-  return absl::InvalidArgumentError(
-      absl::StrCat("--address ", address, ": not a numeric address such as 127.0.0.1, ::1 or 0.0.0.0"));
+  return absl::InvalidArgumentError(absl::StrCat(
+      "--address ", address, ": not a numeric address such as 127.0.0.1, ::1 or 0.0.0.0"));
 }
 
 #ifdef HOTSTONE_HTTPLIB
@@ -83,10 +83,11 @@ class LimitedStream : public httplib::Stream {
 
   // Sends our error instead of the library's.
   void SayTooMuch() {
-    const WebAnswer error = WebError(
-        431, absl::StrCat("the head of the request is longer than ", HttpServer::kMostHead, " bytes"));
+    const WebAnswer error = WebError(431, absl::StrCat("the head of the request is longer than ",
+                                                       HttpServer::kMostHead, " bytes"));
     const std::string text = absl::StrCat(
-        "HTTP/1.1 431 Request Header Fields Too Large\r\nConnection: close\r\nX-Content-Type-Options: "
+        "HTTP/1.1 431 Request Header Fields Too Large\r\nConnection: "
+        "close\r\nX-Content-Type-Options: "
         "nosniff\r\n"
         "Content-Type: ",
         error.type, "\r\nContent-Length: ", error.body.size(), "\r\n\r\n", error.body);
@@ -119,7 +120,8 @@ class LimitedStream : public httplib::Stream {
   // Waits at most until then, and only while the server runs.
   bool Wait(short what, Clock::time_point until) const {
     while (!stopping_) {
-      const auto left = std::chrono::duration_cast<std::chrono::milliseconds>(until - Clock::now()).count();
+      const auto left =
+          std::chrono::duration_cast<std::chrono::milliseconds>(until - Clock::now()).count();
       if (left <= 0) return false;
       pollfd one{number_, what, 0};
       const int found = ::poll(&one, 1, static_cast<int>(std::min<int64_t>(left, 100)));
@@ -245,10 +247,11 @@ class LibraryServer : public HttpServer {
     });
     httplib::Headers headers(WebHeaders().begin(), WebHeaders().end());
     server_.set_default_headers(std::move(headers));
-    server_.set_pre_routing_handler([this](const httplib::Request& request, httplib::Response& response) {
-      Answer(request, response);
-      return httplib::Server::HandlerResponse::Handled;
-    });
+    server_.set_pre_routing_handler(
+        [this](const httplib::Request& request, httplib::Response& response) {
+          Answer(request, response);
+          return httplib::Server::HandlerResponse::Handled;
+        });
     // Errors that the library itself detects.
     const httplib::Server::HandlerWithResponse explain = [](const httplib::Request&,
                                                             httplib::Response& response) {
@@ -269,8 +272,8 @@ class LibraryServer : public HttpServer {
 
   absl::Status Begin(const std::string& address, int port) {
     errno = 0;
-    const bool bound =
-        port == 0 ? (port_ = server_.bind_to_any_port(address)) > 0 : server_.bind_to_port(address, port);
+    const bool bound = port == 0 ? (port_ = server_.bind_to_any_port(address)) > 0
+                                 : server_.bind_to_port(address, port);
     if (!bound) {
       return absl::UnavailableError(
           absl::StrCat("cannot listen at ", address, " port ", port, ": ",
@@ -283,7 +286,8 @@ class LibraryServer : public HttpServer {
       ended_ = true;
     });
     // Before that the library ignores a stop request.
-    while (!server_.is_running() && !ended_) std::this_thread::sleep_for(std::chrono::milliseconds(1));
+    while (!server_.is_running() && !ended_)
+      std::this_thread::sleep_for(std::chrono::milliseconds(1));
     return absl::OkStatus();
   }
 
@@ -322,10 +326,12 @@ absl::StatusOr<std::unique_ptr<HttpServer>> HttpServer::Listen(const std::string
 
 #else
 
-absl::StatusOr<std::unique_ptr<HttpServer>> HttpServer::Listen(const std::string& address, int, Answering) {
+absl::StatusOr<std::unique_ptr<HttpServer>> HttpServer::Listen(const std::string& address, int,
+                                                               Answering) {
   if (const auto local = IsLocalAddress(address); !local.ok()) return local.status();
   return absl::UnimplementedError(
-      "this build has no HTTP library: install libcpp-httplib-dev, then configure and build again; the "
+      "this build has no HTTP library: install libcpp-httplib-dev, then configure and build again; "
+      "the "
       "site itself needs no server (hotstone atlas)");
 }
 

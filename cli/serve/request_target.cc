@@ -29,7 +29,8 @@ absl::StatusOr<std::string> Decoded(std::string_view text, bool value) {
       const int low = i + 2 < text.size() ? HexDigit(text[i + 2]) : -1;
       if (high < 0 || low < 0) {
         return absl::InvalidArgumentError(
-            "the address has a percent sign that two hexadecimal digits do not follow; write %25 for the "
+            "the address has a percent sign that two hexadecimal digits do not follow; write %25 "
+            "for the "
             "sign itself");
       }
       c = static_cast<char>(high * 16 + low);
@@ -38,7 +39,8 @@ absl::StatusOr<std::string> Decoded(std::string_view text, bool value) {
       c = ' ';
     }
     if (!absl::ascii_isprint(static_cast<unsigned char>(c))) {
-      return absl::InvalidArgumentError("the address has a byte that is not a printable ASCII character");
+      return absl::InvalidArgumentError(
+          "the address has a byte that is not a printable ASCII character");
     }
     plain += c;
   }
@@ -56,11 +58,13 @@ absl::StatusOr<RequestTarget> ParseRequestTarget(std::string_view target) {
   ASSIGN_OR_RETURN(auto path, Decoded(target.substr(0, question), false));
   parsed.path = std::move(path);
   if (question == std::string_view::npos || question + 1 == target.size()) return parsed;
-  const std::vector<std::string> words = absl::StrSplit(std::string(target.substr(question + 1)), '&');
+  const std::vector<std::string> words =
+      absl::StrSplit(std::string(target.substr(question + 1)), '&');
   for (const std::string& word : words) {
     const size_t equals = word.find('=');
     if (equals == std::string::npos || equals == 0) {
-      return absl::InvalidArgumentError("after the question mark write name=value pairs, joined by &");
+      return absl::InvalidArgumentError(
+          "after the question mark write name=value pairs, joined by &");
     }
     ASSIGN_OR_RETURN(const auto name, Decoded(std::string_view(word).substr(0, equals), true));
     ASSIGN_OR_RETURN(auto value, Decoded(std::string_view(word).substr(equals + 1), true));

@@ -56,10 +56,10 @@ class PassingFolder {
     const std::filesystem::path top = std::filesystem::temp_directory_path(error);
     std::string name = (top / "hotstone-serve-XXXXXX").string();
     if (error || mkdtemp(name.data()) == nullptr) {
-      return absl::UnavailableError(
-          absl::StrCat(name,
-                       ": cannot create a folder for the atlas; set TMPDIR to another place, or name an "
-                       "existing atlas with --atlas"));
+      return absl::UnavailableError(absl::StrCat(
+          name,
+          ": cannot create a folder for the atlas; set TMPDIR to another place, or name an "
+          "existing atlas with --atlas"));
     }
     return std::unique_ptr<PassingFolder>(new PassingFolder(name));
   }
@@ -75,7 +75,8 @@ class PassingFolder {
 };
 
 absl::StatusOr<AtlasSite> TheSite(const ServeOptions& options, answers::StoredValues values,
-                                  answers::TerminalProgress& progress, std::vector<std::string>& missing) {
+                                  answers::TerminalProgress& progress,
+                                  std::vector<std::string>& missing) {
   if (!options.atlas.empty()) return AtlasSite::Read(options.atlas, std::move(values));
   ASSIGN_OR_RETURN(auto folder, PassingFolder::Create());
   AtlasPlan plan = options.plan;
@@ -102,10 +103,11 @@ void SayReady(const ServeOptions& options, const std::string& url, const AtlasSi
     return;
   }
   if (!missing.empty())
-    std::cout << "left out of the atlas, because these files are missing: " << absl::StrJoin(missing, ", ")
-              << "\n";
-  std::cout << "the atlas is at " << url << " (" << site.files() << " files, " << options.tables.size()
-            << (options.tables.size() == 1 ? " table" : " tables") << "); press Ctrl-C to stop\n"
+    std::cout << "left out of the atlas, because these files are missing: "
+              << absl::StrJoin(missing, ", ") << "\n";
+  std::cout << "the atlas is at " << url << " (" << site.files() << " files, "
+            << options.tables.size() << (options.tables.size() == 1 ? " table" : " tables")
+            << "); press Ctrl-C to stop\n"
             << std::flush;
 }
 
@@ -121,7 +123,8 @@ int Serve(const ServeOptions& options) {
   if (!site.ok()) return ReportError(site.status());
   if (*local) {
     std::vector<std::string> hosts = {"127.0.0.1", "localhost", "[::1]"};
-    if (std::find(hosts.begin(), hosts.end(), options.address) == hosts.end() && options.address != "::1") {
+    if (std::find(hosts.begin(), hosts.end(), options.address) == hosts.end() &&
+        options.address != "::1") {
       hosts.push_back(options.address);
     }
     site->AnswerOnlyTo(std::move(hosts));
@@ -147,23 +150,27 @@ int Serve(const ServeOptions& options) {
 }  // namespace
 
 void AddServeCommand(Command& app, int& exit_code) {
-  Command& command = app.AddCommand("serve", "Serve the atlas to a browser, with values from stored tables");
+  Command& command =
+      app.AddCommand("serve", "Serve the atlas to a browser, with values from stored tables");
   const auto options = std::make_shared<ServeOptions>();
-  command.AddOption("--port", &options->port, "port to listen at; 0: any free one, which is printed")
+  command
+      .AddOption("--port", &options->port, "port to listen at; 0: any free one, which is printed")
       .Range(0, 65535)
       .ShowDefault();
   command
       .AddOption("--address", &options->address,
                  "address to listen at; beyond the loopback address anyone on the network can read")
       .ShowDefault();
-  const auto& atlas = command.AddOption("--atlas", &options->atlas,
-                                        "folder written by hotstone atlas; default: write a new atlas");
-  command.AddOption("--data", &options->plan.data, "project folder, which contains corpus/ and docs/")
+  const auto& atlas = command.AddOption(
+      "--atlas", &options->atlas, "folder written by hotstone atlas; default: write a new atlas");
+  command
+      .AddOption("--data", &options->plan.data, "project folder, which contains corpus/ and docs/")
       .ShowDefault()
       .Excludes(atlas);
   command
-      .AddOption("--boards", &options->plan.boards,
-                 "boards whose values the atlas shows, up to 12 points each; fewer boards start faster")
+      .AddOption(
+          "--boards", &options->plan.boards,
+          "boards whose values the atlas shows, up to 12 points each; fewer boards start faster")
       .SplitAt(',')
       .ShowDefault()
       .Excludes(atlas);
@@ -173,9 +180,9 @@ void AddServeCommand(Command& app, int& exit_code) {
       .SplitAt(',')
       .Excludes(atlas);
   command
-      .AddOption(
-          "--table", &options->tables,
-          "table from hotstone table build, whose board the page of values also shows; may be repeated")
+      .AddOption("--table", &options->tables,
+                 "table from hotstone table build, whose board the page of values also shows; may "
+                 "be repeated")
       .GatherOneEach();
   command.AddFlag("--json", &options->json, "print one JSON object as soon as the server is ready");
   AddProgressOption(command);
@@ -184,7 +191,8 @@ void AddServeCommand(Command& app, int& exit_code) {
       "  hotstone table build --board 4x4 --out 4x4.table\n"
       "  hotstone serve --table 4x4.table\n"
       "Then open the address that it prints. docs/howto/atlas.md lists the other requests.\n"
-      "Exit codes: 0 ended by Ctrl-C or a signal, 2 bad input or the port is not available, 3 stopped "
+      "Exit codes: 0 ended by Ctrl-C or a signal, 2 bad input or the port is not available, 3 "
+      "stopped "
       "before it began.");
   command.OnRun([options, &exit_code] { exit_code = Serve(*options); });
 }

@@ -52,13 +52,14 @@ certify::EndsAt EndsOf(const SolveOptions& options) {
 }
 
 absl::StatusOr<SolutionHeader> ReadHeader(const SolveOptions& options) {
-  ASSIGN_OR_RETURN(const auto position, answers::BoardOrPosition(options.board, options.position, "solve"));
+  ASSIGN_OR_RETURN(const auto position,
+                   answers::BoardOrPosition(options.board, options.position, "solve"));
   ASSIGN_OR_RETURN(const auto start, search::SolveStart(position, options.to_move, options.moves));
   const int points = start.position.size().points();
   if (options.at_least <= -points || options.at_least > points) {
-    return absl::InvalidArgumentError(absl::StrCat("--at-least ", options.at_least, " is not from ",
-                                                   1 - points, " to ", points, ", the area differences of ",
-                                                   start.position.size().ToString()));
+    return absl::InvalidArgumentError(
+        absl::StrCat("--at-least ", options.at_least, " is not from ", 1 - points, " to ", points,
+                     ", the area differences of ", start.position.size().ToString()));
   }
   return SolutionHeader{.side = options.side == "B" ? spec::Color::kBlack : spec::Color::kWhite,
                         .at_least = options.at_least,
@@ -71,8 +72,8 @@ absl::StatusOr<SolutionHeader> ReadHeader(const SolveOptions& options) {
 }
 
 std::string Goal(const SolutionHeader& header) {
-  return absl::StrCat(header.side == spec::Color::kBlack ? "Black" : "White", " at least ", header.at_least,
-                      " from ", absl::StrJoin(header.start.ToRows(), "/"), ", ",
+  return absl::StrCat(header.side == spec::Color::kBlack ? "Black" : "White", " at least ",
+                      header.at_least, " from ", absl::StrJoin(header.start.ToRows(), "/"), ", ",
                       header.to_move == spec::Color::kBlack ? "Black" : "White", " to move");
 }
 
@@ -91,8 +92,9 @@ int Fails(const SolutionHeader& header, bool json) {
   return kExitFails;
 }
 
-int Report(const SolveOptions& options, const SolutionHeader& header, const search::SolutionFound& found,
-           const certify::SolutionChecked& checked, double seconds) {
+int Report(const SolveOptions& options, const SolutionHeader& header,
+           const search::SolutionFound& found, const certify::SolutionChecked& checked,
+           double seconds) {
   const uint64_t bytes = certify::SolutionHeaderText(header, found.entries.size()).size() +
                          found.entries.size() * certify::kSolutionRecord;
   if (options.json) {
@@ -119,8 +121,8 @@ int Report(const SolveOptions& options, const SolutionHeader& header, const sear
   }
   std::cout << "solution: " << options.out << ", " << BytesText(bytes) << "\n"
             << checked.claim << "\n"
-            << "entries: " << checked.situations << " of " << found.seen << " positions visited, ranks up to "
-            << checked.highest_rank << "\n"
+            << "entries: " << checked.situations << " of " << found.seen
+            << " positions visited, ranks up to " << checked.highest_rank << "\n"
             << "answers: " << checked.transitions
             << "; moves to a position that ends a line: " << checked.settled
             << ", entries that pass: " << checked.ends << "\n"
@@ -130,9 +132,9 @@ int Report(const SolveOptions& options, const SolutionHeader& header, const sear
 
 // A bounded search that found nothing proves nothing.
 int NotFound(const SolutionHeader& header, const search::BoundedSearch& search) {
-  return ReportError(absl::ResourceExhaustedError(
-      absl::StrCat("solve: ", Goal(header), ": not found within ", search.failed_plies(), " plies, ",
-                   search.searched(), " positions searched", search.stopped() ? ", stopped" : "")));
+  return ReportError(absl::ResourceExhaustedError(absl::StrCat(
+      "solve: ", Goal(header), ": not found within ", search.failed_plies(), " plies, ",
+      search.searched(), " positions searched", search.stopped() ? ", stopped" : "")));
 }
 
 // Neither does a proof-number search that calls it disproved.
@@ -158,11 +160,13 @@ class SavingProgress : public Progress {
   bool Report(std::string_view what, uint64_t done, uint64_t total) override {
     const bool go_on = terminal_.Report(what, done, total);
     const std::chrono::duration<double> passed = std::chrono::steady_clock::now() - last_;
-    if (!go_on || options_.checkpoint.empty() || passed.count() < options_.checkpoint_every) return go_on;
+    if (!go_on || options_.checkpoint.empty() || passed.count() < options_.checkpoint_every)
+      return go_on;
     if (const absl::Status saved = save_(); !saved.ok()) {  // the search itself is fine and
                                                             // continues
       terminal_.Clear();
-      std::cerr << "hotstone: warning: " << saved.message() << "; the search continues without it\n";
+      std::cerr << "hotstone: warning: " << saved.message()
+                << "; the search continues without it\n";
     }
     last_ = std::chrono::steady_clock::now();
     return true;
@@ -176,7 +180,8 @@ class SavingProgress : public Progress {
 };
 
 // After an interruption: what was saved, and how to resume.
-int Stopped(const SolveOptions& options, const absl::Status& why, const SavingProgress::Save& save) {
+int Stopped(const SolveOptions& options, const absl::Status& why,
+            const SavingProgress::Save& save) {
   if (options.checkpoint.empty()) {
     std::cerr << "hotstone: stopped; nothing was saved without --checkpoint FILE\n";
     return kExitUnknown;
@@ -194,7 +199,8 @@ int Search(const SolveOptions& options, const SolutionHeader& header, const answ
   const auto search = search::SolutionSearch::Create(header, *guide.oracle, options.most);
   if (!search.ok()) return ReportError(search.status());
   if (options.resume) {
-    const absl::Status loaded = answers::LoadSolve(options.checkpoint, header, guide.name, search->get());
+    const absl::Status loaded =
+        answers::LoadSolve(options.checkpoint, header, guide.name, search->get());
     if (!loaded.ok()) return ReportError(loaded);
   }
   const SavingProgress::Save save = [&] {
@@ -205,25 +211,30 @@ int Search(const SolveOptions& options, const SolutionHeader& header, const answ
   terminal.Clear();
   if (const absl::Status file = guide.status(); !file.ok()) return ReportError(file);
   if (absl::IsNotFound(found.status())) {
-    return ReportError(absl::ResourceExhaustedError(absl::StrCat(
-        "solve: ", Goal(header), ": there is no strategy left to try under --rules ", options.rules)));
+    return ReportError(absl::ResourceExhaustedError(
+        absl::StrCat("solve: ", Goal(header), ": there is no strategy left to try under --rules ",
+                     options.rules)));
   }
   const bool full = absl::IsResourceExhausted(found.status()) && !options.checkpoint.empty();
   if (absl::IsCancelled(found.status()) || full) return Stopped(options, found.status(), save);
   if (!found.ok()) return ReportError(found.status());
   auto reader = certify::SolutionReader::Open(
-      std::make_unique<std::istringstream>(certify::SolutionText(header, found->entries)), options.out);
+      std::make_unique<std::istringstream>(certify::SolutionText(header, found->entries)),
+      options.out);
   if (!reader.ok()) return ReportError(reader.status());
   // The entries are already in memory, so one slice and one pass suffice.
   const auto checked = certify::CheckSolution(
-      *reader, {.memory = (found->entries.size() + 1) * certify::kSolutionRecord, .progress = &terminal});
+      *reader,
+      {.memory = (found->entries.size() + 1) * certify::kSolutionRecord, .progress = &terminal});
   terminal.Clear();
   if (absl::IsCancelled(checked.status())) return Stopped(options, checked.status(), save);
   if (!checked.ok()) {
-    return ReportError(absl::InternalError(absl::StrCat("bug in hotstone: the checker refuses the solution: ",
-                                                        std::string(checked.status().message()))));
+    return ReportError(
+        absl::InternalError(absl::StrCat("bug in hotstone: the checker refuses the solution: ",
+                                         std::string(checked.status().message()))));
   }
-  if (const auto written = certify::WriteSolution(options.out, header, found->entries); !written.ok()) {
+  if (const auto written = certify::WriteSolution(options.out, header, found->entries);
+      !written.ok()) {
     return ReportError(written);
   }
   const std::chrono::duration<double> took = std::chrono::steady_clock::now() - began;
@@ -233,7 +244,8 @@ int Search(const SolveOptions& options, const SolutionHeader& header, const answ
 int Solve(const SolveOptions& options, const SolveOptionsGiven& given) {
   const auto header = ReadHeader(options);
   if (!header.ok()) return ReportError(header.status());
-  if (const absl::Status status = CheckSolveOptions(options, given); !status.ok()) return ReportError(status);
+  if (const absl::Status status = CheckSolveOptions(options, given); !status.ok())
+    return ReportError(status);
   if (const auto keys = certify::PositionKeys::Create(header->start.size()); !keys.ok()) {
     return ReportError(keys.status());
   }
@@ -256,14 +268,20 @@ int Solve(const SolveOptions& options, const SolveOptionsGiven& given) {
 
 void AddSolveCommand(Command& app, int& exit_code) {
   const auto options = std::make_shared<SolveOptions>();
-  Command& command = app.AddCommand(
-      "solve", "Find a solution: the moves with which a side forces a result, for hotstone-certify to check");
+  Command& command = app.AddCommand("solve",
+                                    "Find a solution: the moves with which a side forces a result, "
+                                    "for hotstone-certify to check");
   command.AddOption("--board", &options->board, "COLSxROWS: start from its empty position");
   AddPositionOption(command, &options->position, "start from this position instead");
   AddToMoveOption(command, &options->to_move);
-  command.AddOption("--moves", &options->moves, "Moves to play first from there, for example \"B:C3 W:D3\"");
-  command.AddOption("--side", &options->side, "Side that forces the result").OneOf({"B", "W"}).ShowDefault();
-  command.AddOption("--at-least", &options->at_least, "Area difference to force, from the view of that side")
+  command.AddOption("--moves", &options->moves,
+                    "Moves to play first from there, for example \"B:C3 W:D3\"");
+  command.AddOption("--side", &options->side, "Side that forces the result")
+      .OneOf({"B", "W"})
+      .ShowDefault();
+  command
+      .AddOption("--at-least", &options->at_least,
+                 "Area difference to force, from the view of that side")
       .Required();
   command
       .AddOption("--rules", &options->rules,
@@ -274,19 +292,21 @@ void AddSolveCommand(Command& app, int& exit_code) {
   command.AddFlag("--every-end", &options->every_end, "Follow settled boards to the end as well");
   command.AddFlag("--held", &options->held,
                   "Also end lines at held boards, under basic-ko (as proof-numbers does)");
-  const Option& by =
-      command
-          .AddOption(
-              "--by", &options->guide.by,
-              "How to find out first what can be forced: all intervals, planes of this difference, or a "
-              "search from the position, to a depth or by proof numbers")
-          .OneOf({"intervals", "planes", "search", "proof-numbers"})
+  const Option& by = command
+                         .AddOption("--by", &options->guide.by,
+                                    "How to find out first what can be forced: all intervals, "
+                                    "planes of this difference, or a "
+                                    "search from the position, to a depth or by proof numbers")
+                         .OneOf({"intervals", "planes", "search", "proof-numbers"})
+                         .ShowDefault();
+  const Option& plies =
+      command.AddOption("--plies", &options->guide.plies, "Depth limit of that search")
+          .Range(1, 254)
           .ShowDefault();
-  const Option& plies = command.AddOption("--plies", &options->guide.plies, "Depth limit of that search")
-                            .Range(1, 254)
-                            .ShowDefault();
-  command.AddOption("--table", &options->guide.table, "Stored table of the board to use as the guide");
-  command.AddOption("--plane", &options->guide.plane, "Checkpoint of hotstone plane to use as the guide");
+  command.AddOption("--table", &options->guide.table,
+                    "Stored table of the board to use as the guide");
+  command.AddOption("--plane", &options->guide.plane,
+                    "Checkpoint of hotstone plane to use as the guide");
   command.AddOption("--out", &options->out, "File to write the solution to").Required();
   command
       .AddOption("--most", &options->most,
@@ -294,19 +314,22 @@ void AddSolveCommand(Command& app, int& exit_code) {
       .ShowDefault();
   command.AddOption("--checkpoint", &options->checkpoint,
                     "File in which to save the search when it is stopped");
-  const Option& every =
-      command.AddOption("--checkpoint-every", &options->checkpoint_every, "Seconds between checkpoints")
-          .Range(0.0, 1e9)
-          .ShowDefault();
+  const Option& every = command
+                            .AddOption("--checkpoint-every", &options->checkpoint_every,
+                                       "Seconds between checkpoints")
+                            .Range(0.0, 1e9)
+                            .ShowDefault();
   command.AddFlag("--resume", &options->resume, "Continue the search of the checkpoint");
   AddMemoryOption(command, &options->guide.memory);
   command.AddFlag("--json", &options->json, "One JSON object");
   AddProgressOption(command);
   command.SetFooter(
-      "The file is written completely or not at all. Exit codes: 0 solved, 1 the side cannot force it, 3 "
+      "The file is written completely or not at all. Exit codes: 0 solved, 1 the side cannot force "
+      "it, 3 "
       "not solved.\n"
       "Example: hotstone solve --board 3x3 --at-least 9 --out 3x3.cert; hotstone-certify 3x3.cert\n"
-      "         hotstone solve --board 4x5 --at-least 20 --by planes --out 4x5.cert --checkpoint 4x5.search");
+      "         hotstone solve --board 4x5 --at-least 20 --by planes --out 4x5.cert --checkpoint "
+      "4x5.search");
   command.OnRun([options, &by, &plies, &every, &exit_code] {
     exit_code = Solve(*options, {by.Given(), plies.Given(), every.Given()});
   });

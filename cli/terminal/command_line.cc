@@ -29,7 +29,8 @@ namespace {
 
 // The program and the commands named on the line so far: hotstone table build.
 std::string PathOf(const CLI::App& app) {
-  return app.get_parent() == nullptr ? app.get_name() : PathOf(*app.get_parent()) + " " + app.get_name();
+  return app.get_parent() == nullptr ? app.get_name()
+                                     : PathOf(*app.get_parent()) + " " + app.get_name();
 }
 
 // The last command named on the line, or the program.
@@ -85,7 +86,8 @@ std::string OneOfItsCommands(const CLI::App& app) {
   constexpr size_t kAFew = 8;
   const auto commands = app.get_subcommands([](const CLI::App*) { return true; });
   const bool few = commands.size() <= kAFew;
-  std::string text = PathOf(app) + (few ? " needs one of its commands: " : " needs a command, for example ");
+  std::string text =
+      PathOf(app) + (few ? " needs one of its commands: " : " needs a command, for example ");
   for (size_t i = 0; i < (few ? commands.size() : 3); ++i) {
     text += (i == 0 ? "" : ", ") + commands[i]->get_name();
   }
@@ -102,8 +104,8 @@ std::optional<std::string> StrayWord(const CLI::App& app) {
   if (!app.get_subcommands([](const CLI::App*) { return true; }).empty()) {
     return word + " is not a command or an option of " + PathOf(app) + Meant(app, words.front());
   }
-  return word + (option ? " is not an option of " : " is an unexpected argument for ") + PathOf(app) +
-         (option ? Meant(app, words.front()) : WithItsOption(app, words.front()));
+  return word + (option ? " is not an option of " : " is an unexpected argument for ") +
+         PathOf(app) + (option ? Meant(app, words.front()) : WithItsOption(app, words.front()));
 }
 
 // Rephrases the library's messages about a missing or malformed value, "--board: 1 required TEXT
@@ -122,14 +124,16 @@ std::string InPlainWords(const CLI::App& app, const std::string& said) {
   }
   constexpr std::string_view kExcludes = " excludes ";
   if (const size_t excludes = said.find(kExcludes); excludes != std::string::npos) {
-    return said.substr(0, excludes) + " cannot be combined with " + said.substr(excludes + kExcludes.size());
+    return said.substr(0, excludes) + " cannot be combined with " +
+           said.substr(excludes + kExcludes.size());
   }
   constexpr std::string_view kNotConverted = "Could not convert: ";
   const size_t equals = said.find(" = ");
   if (said.rfind(kNotConverted, 0) != 0 || equals == std::string::npos) return said;
   const std::string name = said.substr(kNotConverted.size(), equals - kNotConverted.size());
   const CLI::Option* option = app.get_option_no_throw(name);
-  if (option != nullptr && option->get_expected_max() == 0) return name + ": this flag takes no value";
+  if (option != nullptr && option->get_expected_max() == 0)
+    return name + ": this flag takes no value";
   return name + ": \"" + said.substr(equals + 3) + "\" is not a valid number";
 }
 
@@ -165,7 +169,8 @@ OptionOutline OutlineOf(const CLI::Option& option) {
   outline.default_value = option.get_default_str();
   outline.required = option.get_required();
   outline.repeats = option.get_expected_max() > 1;
-  for (const CLI::Option* other : option.get_excludes()) outline.excludes.push_back(other->get_name());
+  for (const CLI::Option* other : option.get_excludes())
+    outline.excludes.push_back(other->get_name());
   std::sort(outline.excludes.begin(), outline.excludes.end());  // the library orders them by
                                                                 // address
   outline.about = option.get_description();
@@ -281,7 +286,8 @@ Option& Option::SplitAt(char letter) {
 Option& Option::GatherOneEach() {
   // Without allow_extra_args(false), words after the value would be taken as more values, even a
   // positional argument.
-  option_->expected(1)->allow_extra_args(false)->multi_option_policy(CLI::MultiOptionPolicy::TakeAll);
+  option_->expected(1)->allow_extra_args(false)->multi_option_policy(
+      CLI::MultiOptionPolicy::TakeAll);
   return *this;
 }
 
@@ -384,8 +390,8 @@ Parsed Program::Parse(int argc, char** argv) {
       app_->exit(error, text, text);
       return {Parsed::Kind::kAsked, text.str()};
     }
-    return {Parsed::Kind::kRefused,
-            StrayWord(at).value_or(InPlainWords(at, error.what())) + " (try " + PathOf(at) + " --help)"};
+    return {Parsed::Kind::kRefused, StrayWord(at).value_or(InPlainWords(at, error.what())) +
+                                        " (try " + PathOf(at) + " --help)"};
   }
   return {};
 }

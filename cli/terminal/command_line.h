@@ -84,7 +84,8 @@ class Command {
   Option& AddOption(const std::string& name, int64_t* value, const std::string& about);
   Option& AddOption(const std::string& name, uint64_t* value, const std::string& about);
   Option& AddOption(const std::string& name, double* value, const std::string& about);
-  Option& AddOption(const std::string& name, std::vector<std::string>* values, const std::string& about);
+  Option& AddOption(const std::string& name, std::vector<std::string>* values,
+                    const std::string& about);
   Option& AddFlag(const std::string& name, bool* value, const std::string& about);
 
   // Ignores unknown options and words.

@@ -53,7 +53,8 @@ std::vector<Place> Places(const CommandOutline& program) {
 // every walk begins there.
 std::string Paths(const std::vector<Place>& places, const std::string& between) {
   std::vector<std::string> quoted;
-  for (size_t i = 1; i < places.size(); ++i) quoted.push_back(absl::StrCat("'", places[i].path, "'"));
+  for (size_t i = 1; i < places.size(); ++i)
+    quoted.push_back(absl::StrCat("'", places[i].path, "'"));
   return absl::StrJoin(quoted, between);
 }
 
@@ -73,16 +74,19 @@ std::string Quoted(const std::string& text) {
 
 // fish: the backslash is special, too.
 std::string FishQuoted(const std::string& text) {
-  return absl::StrCat("'", absl::StrReplaceAll(text, {{"\\", "\\\\"}, {"'", "\\'"}, {"\n", " "}}), "'");
+  return absl::StrCat("'", absl::StrReplaceAll(text, {{"\\", "\\\\"}, {"'", "\\'"}, {"\n", " "}}),
+                      "'");
 }
 
 // A script with each placeholder @NAME@ filled in; the inserted text has no placeholders.
-std::string Filled(const std::string& script, const std::string& shell, const CommandOutline& program,
-                   const std::vector<Place>& places, const std::string& between,
+std::string Filled(const std::string& script, const std::string& shell,
+                   const CommandOutline& program, const std::vector<Place>& places,
+                   const std::string& between,
                    const std::vector<std::pair<std::string, std::string>>& gaps) {
   std::vector<std::pair<std::string, std::string>> all = gaps;
-  all.emplace_back("@HEADING@", absl::StrCat("Completion for ", program.name, " in ", shell, ", written by `",
-                                             program.name, " completion ", shell, "`."));
+  all.emplace_back("@HEADING@",
+                   absl::StrCat("Completion for ", program.name, " in ", shell, ", written by `",
+                                program.name, " completion ", shell, "`."));
   all.emplace_back("@PROGRAM@", program.name);
   all.emplace_back("@PATHS@", Paths(places, between));
   return absl::StrReplaceAll(script, all);
@@ -98,9 +102,10 @@ std::string BashPlace(const Place& place) {
   }
   std::vector<std::string> commands = place.CommandNames();
   if (place.path == place.command->name && !commands.empty()) commands.push_back("help");
-  return absl::StrCat("    '", place.path, "')\n      commands=", Quoted(absl::StrJoin(commands, " ")),
-                      " arguments=", place.TakesArguments() ? 1 : 0, " words=", Quoted(ArgumentWords(place)),
-                      "\n      options=", Quoted(absl::StrJoin(options, " ")), " ;;\n");
+  return absl::StrCat(
+      "    '", place.path, "')\n      commands=", Quoted(absl::StrJoin(commands, " ")),
+      " arguments=", place.TakesArguments() ? 1 : 0, " words=", Quoted(ArgumentWords(place)),
+      "\n      options=", Quoted(absl::StrJoin(options, " ")), " ;;\n");
 }
 
 // The possible values after the options of a command.
@@ -198,14 +203,17 @@ std::string ZshOption(const OptionOutline& option, const WordsFor& words_for) {
     const std::string begins = option.repeats ? "*:" : option.required ? ":" : "::";
     const std::string ends =
         option.words.empty() ? "_files" : absl::StrCat("(", absl::StrJoin(option.words, " "), ")");
-    return absl::StrCat(" \\\n        ", Quoted(absl::StrCat(begins, option.names.front(), ":", ends)));
+    return absl::StrCat(" \\\n        ",
+                        Quoted(absl::StrCat(begins, option.names.front(), ":", ends)));
   }
   std::string text;
   for (const std::string& name : option.names) {
-    std::string line = option.repeats            ? "*"
-                       : option.names.size() > 1 ? absl::StrCat("(", absl::StrJoin(option.names, " "), ")")
-                                                 : "";
-    absl::StrAppend(&line, name, option.value == Value::kNone ? "" : "=", "[", ZshText(option.about), "]");
+    std::string line = option.repeats ? "*"
+                       : option.names.size() > 1
+                           ? absl::StrCat("(", absl::StrJoin(option.names, " "), ")")
+                           : "";
+    absl::StrAppend(&line, name, option.value == Value::kNone ? "" : "=", "[",
+                    ZshText(option.about), "]");
     if (option.value != Value::kNone) absl::StrAppend(&line, ":", ZshValue(option, words_for));
     absl::StrAppend(&text, " \\\n        ", Quoted(line));
   }
@@ -219,9 +227,10 @@ std::string ZshPlace(const Place& place, const WordsFor& words_for) {
     for (const CommandOutline& sub : place.command->commands) {
       absl::StrAppend(&text, "\n        ", Quoted(absl::StrCat(sub.name, ":", ZshText(sub.about))));
     }
-    absl::StrAppend(&text,
-                    "\n      )\n"
-                    "      if [[ $words[CURRENT] != -* ]]; then _describe command commands; return; fi\n");
+    absl::StrAppend(
+        &text,
+        "\n      )\n"
+        "      if [[ $words[CURRENT] != -* ]]; then _describe command commands; return; fi\n");
   }
   absl::StrAppend(&text, "      _arguments");
   for (const OptionOutline& option : place.command->options) {
@@ -260,12 +269,13 @@ std::string Zsh(const CommandOutline& program, const WordsFor& words_for) {
   const std::vector<Place> places = Places(program);
   std::string cases;
   for (const Place& place : places) absl::StrAppend(&cases, ZshPlace(place, words_for));
-  return Filled(absl::StrCat("#compdef @PROGRAM@\n# @HEADING@\n", kZsh), "zsh", program, places, "|",
-                {{"@PLACES@", cases}});
+  return Filled(absl::StrCat("#compdef @PROGRAM@\n# @HEADING@\n", kZsh), "zsh", program, places,
+                "|", {{"@PLACES@", cases}});
 }
 // --- fish
 
-std::string FishOption(const std::string& begin, const OptionOutline& option, const WordsFor& words_for) {
+std::string FishOption(const std::string& begin, const OptionOutline& option,
+                       const WordsFor& words_for) {
   std::string line = begin;
   for (const std::string& name : option.names) {
     const bool is_long = name.size() > 2;
@@ -319,12 +329,14 @@ std::string Fish(const CommandOutline& program, const WordsFor& words_for) {
   const std::vector<Place> places = Places(program);
   std::string lines;
   for (const Place& place : places) absl::StrAppend(&lines, FishPlace(place, words_for));
-  return Filled(absl::StrCat("# @HEADING@\n", kFish), "fish", program, places, " ", {{"@PLACES@", lines}});
+  return Filled(absl::StrCat("# @HEADING@\n", kFish), "fish", program, places, " ",
+                {{"@PLACES@", lines}});
 }
 
 }  // namespace
 
-std::string CompletionScript(Shell shell, const CommandOutline& program, const WordsFor& words_for) {
+std::string CompletionScript(Shell shell, const CommandOutline& program,
+                             const WordsFor& words_for) {
   switch (shell) {
     case Shell::kBash:
       return Bash(program, words_for);

@@ -46,7 +46,8 @@ std::vector<std::string> WordsWorthOffering(const OptionOutline& option) {
 absl::Status CheckDate(const std::string& date) {
   const std::string like = "0000-00-00";
   const bool good =
-      date.size() == like.size() && std::equal(date.begin(), date.end(), like.begin(), [](char a, char b) {
+      date.size() == like.size() &&
+      std::equal(date.begin(), date.end(), like.begin(), [](char a, char b) {
         return b == '-' ? a == '-' : absl::ascii_isdigit(static_cast<unsigned char>(a));
       });
   return good ? absl::OkStatus()
@@ -75,14 +76,18 @@ absl::Status WriteManual(const CommandOutline& program, const ManualOptions& opt
 void AddCompletionCommand(Command& app, int& exit_code) {
   auto shell = std::make_shared<std::string>();
   Command& command = app.AddCommand("completion", "Print the completion script for a shell");
-  command.AddOption("SHELL", shell.get(), "bash, zsh or fish").Required().OneOf({"bash", "zsh", "fish"});
+  command.AddOption("SHELL", shell.get(), "bash, zsh or fish")
+      .Required()
+      .OneOf({"bash", "zsh", "fish"});
   command.SetFooter(
       "Example:\n"
       "  hotstone completion bash > ~/.local/share/bash-completion/completions/hotstone\n"
       "  hotstone completion zsh > ~/.zfunc/_hotstone     (a folder of fpath)\n"
       "  hotstone completion fish > ~/.config/fish/completions/hotstone.fish");
   command.OnRun([&app, shell, &exit_code] {
-    const Shell which = *shell == "bash" ? Shell::kBash : *shell == "zsh" ? Shell::kZsh : Shell::kFish;
+    const Shell which = *shell == "bash"  ? Shell::kBash
+                        : *shell == "zsh" ? Shell::kZsh
+                                          : Shell::kFish;
     std::cout << CompletionScript(which, app.Outline(), WordsWorthOffering);
     exit_code = kExitOk;
   });
@@ -92,10 +97,11 @@ void AddManualCommand(Command& app, int& exit_code, bool writes) {
   auto options = std::make_shared<ManualOptions>();
   Command& command = app.AddCommand("manual", "Write the manual pages, one per command");
   command.AddOption("--out", &options->out, "Folder to write them to").Required();
-  command.AddOption("--date", &options->date, "Date in their footers, such as 2026-11-23").Required();
+  command.AddOption("--date", &options->date, "Date in their footers, such as 2026-11-23")
+      .Required();
   const std::string name = app.Outline().name;
-  command.SetFooter(
-      absl::StrCat("Example: ", name, " manual --out man1 --date 2026-11-23; man -l man1/", name, ".1"));
+  command.SetFooter(absl::StrCat("Example: ", name,
+                                 " manual --out man1 --date 2026-11-23; man -l man1/", name, ".1"));
   command.OnRun([&app, options, &exit_code, writes] {
     if (!writes) return;
     const absl::Status status = WriteManual(app.Outline(), *options);

@@ -32,7 +32,8 @@ std::string Italic(const std::string& text) { return absl::StrCat("\\fI", RoffTe
 
 // A sentence with its full stop.
 std::string Sentence(const std::string& text) {
-  const bool ends = absl::EndsWith(text, ".") || absl::EndsWith(text, "?") || absl::EndsWith(text, "!");
+  const bool ends =
+      absl::EndsWith(text, ".") || absl::EndsWith(text, "?") || absl::EndsWith(text, "!");
   return absl::StrCat(text, ends || text.empty() ? "" : ".");
 }
 
@@ -44,7 +45,8 @@ std::string Typed(const OptionOutline& option, const std::string& name) {
 
 // The argument in the synopsis: FILE, [FILE], FILE...
 std::string ArgumentInSynopsis(const OptionOutline& argument) {
-  const std::string name = absl::StrCat(Italic(argument.names.front()), argument.repeats ? "..." : "");
+  const std::string name =
+      absl::StrCat(Italic(argument.names.front()), argument.repeats ? "..." : "");
   return argument.required ? name : absl::StrCat("[", name, "]");
 }
 
@@ -66,7 +68,9 @@ std::string Synopsis(const std::string& path, const CommandOutline& command) {
 // The text after an option's own sentence.
 std::string Conditions(const OptionOutline& option) {
   std::string text;
-  const auto say = [&text](const std::string& sentence) { absl::StrAppend(&text, "\n", RoffText(sentence)); };
+  const auto say = [&text](const std::string& sentence) {
+    absl::StrAppend(&text, "\n", RoffText(sentence));
+  };
   if (option.required) say("Required.");
   if (option.repeats) say("Takes several values.");
   if (!option.words.empty()) say(absl::StrCat("One of: ", absl::StrJoin(option.words, ", "), "."));
@@ -125,7 +129,8 @@ std::string Notes(std::vector<std::string> lines) {
   for (auto line = lines.begin(); line != lines.end();) {
     const auto is_inset = [](const std::string& l) { return absl::StartsWith(l, " "); };
     const bool inset = is_inset(*line);
-    const auto end = std::find_if(line, lines.end(), [&](const auto& l) { return is_inset(l) != inset; });
+    const auto end =
+        std::find_if(line, lines.end(), [&](const auto& l) { return is_inset(l) != inset; });
     if (inset) {
       absl::StrAppend(&text, AsTheyStand({line, end}));
     } else {
@@ -187,7 +192,8 @@ std::string SeeAlso(const std::vector<std::string>& pages) {
                       Italic("doc/hotstone/docs"), " of the installation.\n");
 }
 
-std::vector<std::string> Related(const std::vector<std::string>& path, const CommandOutline& command) {
+std::vector<std::string> Related(const std::vector<std::string>& path,
+                                 const CommandOutline& command) {
   std::vector<std::string> pages;
   for (size_t i = 1; i < path.size(); ++i) {
     pages.push_back(absl::StrJoin(path.begin(), path.begin() + static_cast<ptrdiff_t>(i), "-"));
@@ -199,18 +205,18 @@ std::vector<std::string> Related(const std::vector<std::string>& path, const Com
   return pages;
 }
 
-void AddPages(std::vector<std::string> path, const CommandOutline& command, const std::string& version,
-              const std::string& date, std::vector<ManualPage>* pages) {
+void AddPages(std::vector<std::string> path, const CommandOutline& command,
+              const std::string& version, const std::string& date, std::vector<ManualPage>* pages) {
   path.push_back(command.name);
   const std::string page = absl::StrJoin(path, "-");
   pages->push_back(
-      {page,
-       absl::StrCat(".TH ", RoffText(absl::AsciiStrToUpper(page)), " 1 \"", date, "\" \"", RoffText(version),
-                    "\" \"Hotstone\"\n.ad l\n.SH NAME\n", RoffText(page), " \\- ", RoffText(command.about),
-                    "\n", Synopsis(absl::StrJoin(path, " "), command), ".SH DESCRIPTION\n",
-                    RoffText(Sentence(command.about)), "\n", Commands(page, command),
-                    Entries(command, "ARGUMENTS", true), Entries(command, "OPTIONS", false), Footer(command),
-                    kExitStatus, SeeAlso(Related(path, command)))});
+      {page, absl::StrCat(".TH ", RoffText(absl::AsciiStrToUpper(page)), " 1 \"", date, "\" \"",
+                          RoffText(version), "\" \"Hotstone\"\n.ad l\n.SH NAME\n", RoffText(page),
+                          " \\- ", RoffText(command.about), "\n",
+                          Synopsis(absl::StrJoin(path, " "), command), ".SH DESCRIPTION\n",
+                          RoffText(Sentence(command.about)), "\n", Commands(page, command),
+                          Entries(command, "ARGUMENTS", true), Entries(command, "OPTIONS", false),
+                          Footer(command), kExitStatus, SeeAlso(Related(path, command)))});
   for (const CommandOutline& sub : command.commands) AddPages(path, sub, version, date, pages);
 }
 
@@ -224,8 +230,8 @@ std::string RoffText(const std::string& text) {
   bool at_start = true;
   for (size_t i = 0; i < text.size(); ++i) {
     const char letter = text[i];
-    const auto escape =
-        std::find_if(escapes.begin(), escapes.end(), [&](const auto& e) { return e.first == letter; });
+    const auto escape = std::find_if(escapes.begin(), escapes.end(),
+                                     [&](const auto& e) { return e.first == letter; });
     if (at_start && letter == '.') out += "\\&";
     if (escape == escapes.end()) {
       out += letter;

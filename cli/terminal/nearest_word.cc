@@ -18,7 +18,8 @@ size_t Slips(std::string_view typed, std::string_view good) {
     std::swap(last, now);
     now[0] = i;
     for (size_t j = 1; j <= good.size(); ++j) {
-      now[j] = std::min({last[j] + 1, now[j - 1] + 1, last[j - 1] + (typed[i - 1] == good[j - 1] ? 0 : 1)});
+      now[j] = std::min(
+          {last[j] + 1, now[j - 1] + 1, last[j - 1] + (typed[i - 1] == good[j - 1] ? 0 : 1)});
       if (i > 1 && j > 1 && typed[i - 1] == good[j - 2] && typed[i - 2] == good[j - 1]) {
         now[j] = std::min(now[j], before[j - 2] + 1);
       }
@@ -27,7 +28,8 @@ size_t Slips(std::string_view typed, std::string_view good) {
   return now[good.size()];
 }
 
-std::optional<std::string> NearestWord(std::string_view typed, const std::vector<std::string>& good) {
+std::optional<std::string> NearestWord(std::string_view typed,
+                                       const std::vector<std::string>& good) {
   constexpr size_t kMost = 2;
   const std::string small = absl::AsciiStrToLower(std::string(typed.substr(0, 64)));
   std::optional<std::string> nearest;

@@ -19,7 +19,8 @@ size_t Slips(std::string_view typed, std::string_view good);
 
 // The nearest accepted word, the first of several; empty if even that is farther than a third of
 // its letters, or three slips. Case differences are not slips.
-std::optional<std::string> NearestWord(std::string_view typed, const std::vector<std::string>& good);
+std::optional<std::string> NearestWord(std::string_view typed,
+                                       const std::vector<std::string>& good);
 
 // For a word that looks like the rows of a position, "; did you mean --position X/O? ..." with an
 // example of the form, to append to a message; empty for any other word.

@@ -13,9 +13,9 @@ Option& AddThreadsOption(Command& command, int* threads, const std::string& abou
 }
 
 void AddMemoryOption(Command& command, std::string* memory) {
-  command.AddOption(
-      "--memory", memory,
-      "Memory limit, for example 4GiB; work that needs more is refused; default: most of what is free");
+  command.AddOption("--memory", memory,
+                    "Memory limit, for example 4GiB; work that needs more is refused; default: "
+                    "most of what is free");
 }
 
 void AddProgressOption(Command& command) {

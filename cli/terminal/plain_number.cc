@@ -9,7 +9,9 @@ bool AllDigits(std::string_view text) {
   return !text.empty() && text.find_first_not_of("0123456789") == std::string_view::npos;
 }
 
-std::string_view WithoutMinus(std::string_view text) { return text.substr(text.substr(0, 1) == "-" ? 1 : 0); }
+std::string_view WithoutMinus(std::string_view text) {
+  return text.substr(text.substr(0, 1) == "-" ? 1 : 0);
+}
 
 }  // namespace
 
@@ -26,7 +28,8 @@ bool IsPlainNumber(std::string_view text) {
 
 std::string AboutZerosInFront(std::string_view text) {
   const std::string_view amount = WithoutMinus(text);
-  const std::string_view rest = amount.substr(std::min(amount.find_first_not_of('0'), amount.size()));
+  const std::string_view rest =
+      amount.substr(std::min(amount.find_first_not_of('0'), amount.size()));
   const bool only_zeros = !rest.empty() && rest.size() < amount.size() && IsPlainNumber(rest);
   return only_zeros ? ", written without leading zeros" : "";
 }

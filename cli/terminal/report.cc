@@ -16,7 +16,8 @@ const char* reporter = "hotstone";
 void NameReporter(const char* program) { reporter = program; }
 
 int ReportError(const absl::Status& status) {
-  std::cerr << reporter << ": " << OneLine({status.message().data(), status.message().size()}) << "\n";
+  std::cerr << reporter << ": " << OneLine({status.message().data(), status.message().size()})
+            << "\n";
   return answers::ExitCodeOf(status);
 }
 

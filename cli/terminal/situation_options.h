@@ -18,7 +18,8 @@ namespace hotstone::cli {
 Option& AddPositionOption(Command& command, std::string* rows, const std::string& what);
 
 // Adds --to-move: B or W, B by default. `names` may add a second name for the option.
-Option& AddToMoveOption(Command& command, std::string* to_move, const std::string& names = "--to-move");
+Option& AddToMoveOption(Command& command, std::string* to_move,
+                        const std::string& names = "--to-move");
 
 // Adds --passes and --ban.
 void AddPassesAndBanOptions(Command& command, answers::Circumstances* circumstances);

@@ -54,10 +54,12 @@ absl::Status CheckOptions(const DecideOptions& options) {
     return absl::InvalidArgumentError("decide: --count cannot be combined with --list");
   }
   if ((options.count || options.list) && !options.position.empty()) {
-    return absl::InvalidArgumentError("decide: --count and --list need a whole --board, not a --position");
+    return absl::InvalidArgumentError(
+        "decide: --count and --list need a whole --board, not a --position");
   }
   if (options.count || options.list) {
-    return answers::CheckNoCircumstances(options.circumstances, options.count ? "--count" : "--list");
+    return answers::CheckNoCircumstances(options.circumstances,
+                                         options.count ? "--count" : "--list");
   }
   return absl::OkStatus();
 }
@@ -72,12 +74,12 @@ int Decide(const DecideOptions& options) {
   if (!situation.ok()) return ReportError(situation.status());
   using About = answers::DecideQuestion::About;
   answers::TerminalProgress progress;
-  const auto exit_code =
-      answers::AskDecide({*situation, *rules, options.endless, options.worth, options.lines, options.memory,
-                          options.count  ? About::kCount
-                          : options.list ? About::kList
-                                         : About::kSituation},
-                         &progress, [&](const answers::Shown& one) { Show(one, options.json); });
+  const auto exit_code = answers::AskDecide(
+      {*situation, *rules, options.endless, options.worth, options.lines, options.memory,
+       options.count  ? About::kCount
+       : options.list ? About::kList
+                      : About::kSituation},
+      &progress, [&](const answers::Shown& one) { Show(one, options.json); });
   progress.Clear();
   return exit_code.ok() ? *exit_code : ReportError(exit_code.status());
 }
@@ -96,30 +98,35 @@ void AddDecideCommand(Command& app, int& exit_code) {
   command
       .AddOption(
           "--endless", &options->endless,
-          "Outcome of an endless game: draw and no-result give it a fixed worth; under balance the player "
-          "who passes more in the cycle, and so loses fewer stones, wins; under disturber the player "
+          "Outcome of an endless game: draw and no-result give it a fixed worth; under balance the "
+          "player "
+          "who passes more in the cycle, and so loses fewer stones, wins; under disturber the "
+          "player "
           "named by the classification of kos loses, and the game is drawn if nobody is named")
       .OneOf({"draw", "no-result", "balance", "disturber"})
       .Required();
   const Option& worth =
       command
-          .AddOption("--worth", &options->worth,
-                     "Under draw and no-result: what an endless game is worth to Black, in points of area "
-                     "difference, halves allowed; to value it like a tie, give the compensation")
+          .AddOption(
+              "--worth", &options->worth,
+              "Under draw and no-result: what an endless game is worth to Black, in points of area "
+              "difference, halves allowed; to value it like a tie, give the compensation")
           .Range(-400.0, 400.0)
           .ShowDefault();
   const Option& lines =
       command
-          .AddOption("--lines", &options->lines,
-                     "Under disturber: limit on the situations visited, in lines of play, for one value")
+          .AddOption(
+              "--lines", &options->lines,
+              "Under disturber: limit on the situations visited, in lines of play, for one value")
           .Range(uint64_t{1}, uint64_t{1} << 40)
           .ShowDefault();
   AddMemoryOption(command, &options->memory);
   command.AddFlag("--count", &options->count,
                   "Count positions of the board, instead of valuing one situation");
-  command.AddFlag("--list", &options->list,
-                  "List positions instead, one of each set of symmetric ones: under draw and no-result "
-                  "those whose best play does not end, under balance and disturber the undetermined ones");
+  command.AddFlag(
+      "--list", &options->list,
+      "List positions instead, one of each set of symmetric ones: under draw and no-result "
+      "those whose best play does not end, under balance and disturber the undetermined ones");
   command.AddFlag("--json", &options->json, "Print one JSON object, or one per position or count");
   AddProgressOption(command);
   command.SetFooter(

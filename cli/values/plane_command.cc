@@ -56,7 +56,8 @@ void AddPlaneCommand(Command& app, int& exit_code) {
       "of up to 25 points");
   command.AddOption("--board", &options->words.board,
                     "COLSxROWS, up to 25 points: ask about the empty board");
-  AddPositionOption(command, &options->words.position, "ask about this position instead of the empty board");
+  AddPositionOption(command, &options->words.position,
+                    "ask about this position instead of the empty board");
   AddToMoveOption(command, &options->words.circumstances.to_move);
   AddPassesAndBanOptions(command, &options->words.circumstances);
   command.AddOption("--at-least", &options->words.at_least,
@@ -75,38 +76,42 @@ void AddPlaneCommand(Command& app, int& exit_code) {
       .ShowDefault();
   command.AddOption("--checkpoint", &options->words.keep.path,
                     "File in which to save the planes, during the run and at the end");
-  const Option& every =
-      command.AddOption("--checkpoint-every", &options->words.keep.every, "Seconds between checkpoints")
-          .Range(0.0, 1e9)
-          .ShowDefault();
-  command.AddOption(
-      "--on-disk", &options->words.on_disk,
-      "Folder for both planes, for boards too large for memory: only one plane at a time is in memory");
-  command.AddOption(
-      "--all-thresholds", &options->words.all_thresholds,
-      "Instead of --at-least: folder for the planes of all thresholds, from which undetermined positions "
-      "are counted");
+  const Option& every = command
+                            .AddOption("--checkpoint-every", &options->words.keep.every,
+                                       "Seconds between checkpoints")
+                            .Range(0.0, 1e9)
+                            .ShowDefault();
+  command.AddOption("--on-disk", &options->words.on_disk,
+                    "Folder for both planes, for boards too large for memory: only one plane at a "
+                    "time is in memory");
+  command.AddOption("--all-thresholds", &options->words.all_thresholds,
+                    "Instead of --at-least: folder for the planes of all thresholds, from which "
+                    "undetermined positions "
+                    "are counted");
   command.AddFlag("--resume", &options->words.keep.resume,
                   "Continue the run of the checkpoint; if it has finished, print its answer again");
-  command.AddFlag(
-      "--stages", &options->words.stages,
-      "With --checkpoint: keep the sweep of each bit, for hotstone gtp --plane; nine times the memory");
+  command.AddFlag("--stages", &options->words.stages,
+                  "With --checkpoint: keep the sweep of each bit, for hotstone gtp --plane; nine "
+                  "times the memory");
   command.AddFlag(
       "--mend", &options->words.mend,
       "With --on-disk and --resume: check all files, discard damaged parts and compute them again");
-  command.AddOption("--layers", &options->words.layers, "Stop after this many layers; 0: do not stop")
+  command
+      .AddOption("--layers", &options->words.layers, "Stop after this many layers; 0: do not stop")
       .ShowDefault();
   AddMemoryOption(command, &options->words.memory);
   command.AddFlag("--json", &options->json, "One JSON object");
   AddProgressOption(command);
   command.SetFooter(
-      "Exit codes: 0 forced, 1 not forced, 3 stopped early. SIGINT and SIGTERM stop a run, which then "
+      "Exit codes: 0 forced, 1 not forced, 3 stopped early. SIGINT and SIGTERM stop a run, which "
+      "then "
       "writes its\n"
       "checkpoint if one is named (docs/howto/tables.md).\n"
       "Example: hotstone plane --board 3x3 --at-least 9\n"
       "         hotstone plane --position .X./XOX/... --to-move W --side W --at-least -8\n"
       "         hotstone plane --board 4x3 --all-thresholds planes43\n"
-      "         hotstone plane --board 3x3 --at-least 9 --stages --checkpoint planes33 && hotstone gtp "
+      "         hotstone plane --board 3x3 --at-least 9 --stages --checkpoint planes33 && hotstone "
+      "gtp "
       "--plane planes33");
   command.OnRun([options, &every, &exit_code] {
     options->words.keep.every_given = every.Given();

@@ -52,11 +52,12 @@ struct RobustOptions {
 // --pairs asks about other boards, so options that only the bounds use are refused.
 int Pairs(const RobustOptions& options) {
   if (!options.without_use.empty()) {
-    return ReportError(
-        absl::InvalidArgumentError(absl::StrCat(options.without_use, " cannot be combined with --pairs")));
+    return ReportError(absl::InvalidArgumentError(
+        absl::StrCat(options.without_use, " cannot be combined with --pairs")));
   }
   answers::TerminalProgress progress;
-  const auto answer = answers::AskRobustPairs({options.rules, options.board, options.memory}, &progress);
+  const auto answer =
+      answers::AskRobustPairs({options.rules, options.board, options.memory}, &progress);
   progress.Clear();
   if (!options.json || !answer.ok()) return ShowAnswer(answer, false);
   for (const answers::Shown& pair : DescribePairs(*answer)) Show(pair, true);
@@ -65,7 +66,8 @@ int Pairs(const RobustOptions& options) {
 
 absl::Status CheckOptions(const RobustOptions& options) {
   if (!options.rules.empty()) {
-    return absl::InvalidArgumentError("--rules requires --pairs; the bounds hold for all rules at once");
+    return absl::InvalidArgumentError(
+        "--rules requires --pairs; the bounds hold for all rules at once");
   }
   if (options.certificate.path.empty() != options.side.empty()) {
     return absl::InvalidArgumentError("--certificate and --side must be given together");
@@ -110,26 +112,27 @@ int Robust(const RobustOptions& options) {
 
 void AddRobustCommand(Command& app, int& exit_code) {
   const auto options = std::make_shared<RobustOptions>();
-  Command& command =
-      app.AddCommand("robust", "Compute what each side forces under every rule of repetition at once");
+  Command& command = app.AddCommand(
+      "robust", "Compute what each side forces under every rule of repetition at once");
   command.AddOption("--board", &options->board, "COLSxROWS: ask about its empty position");
   // Options that only the bounds use.
   std::vector<std::pair<const char*, const Option*>> bounds_only = {
-      {"--position", &AddPositionOption(command, &options->position, "ask about this position instead")},
+      {"--position",
+       &AddPositionOption(command, &options->position, "ask about this position instead")},
       {"--to-move", &AddToMoveOption(command, &options->to_move)}};
-  const Option& hot =
-      command
-          .AddOption(
-              "--hot", &options->hot,
-              "Hot stones of the rule sets under which the bounds hold: single ones or none, or every kind")
-          .OneOf({"single", "every"})
-          .ShowDefault();
-  const Option& list = command.AddFlag(
-      "--list", &options->list, "List the positions whose bounds differ, one of each set of symmetric ones");
-  command.AddFlag(
-      "--pairs", &options->pairs,
-      "Instead find, for each pair of rules, the first position, Black to move, on boards of up to four "
-      "points (or on --board) that has different values under them");
+  const Option& hot = command
+                          .AddOption("--hot", &options->hot,
+                                     "Hot stones of the rule sets under which the bounds hold: "
+                                     "single ones or none, or every kind")
+                          .OneOf({"single", "every"})
+                          .ShowDefault();
+  const Option& list =
+      command.AddFlag("--list", &options->list,
+                      "List the positions whose bounds differ, one of each set of symmetric ones");
+  command.AddFlag("--pairs", &options->pairs,
+                  "Instead find, for each pair of rules, the first position, Black to move, on "
+                  "boards of up to four "
+                  "points (or on --board) that has different values under them");
   command.AddOption("--rules", &options->rules,
                     "With --pairs: rule sets to compare, separated by semicolons");
   const Option& certificate = command.AddOption(
@@ -137,22 +140,25 @@ void AddRobustCommand(Command& app, int& exit_code) {
       "Write the strategy of --side for its bound to this file (hotstone-certify checks it); an "
       "older file is replaced");
   const Option& side =
-      command.AddOption("--side", &options->side, "B or W: side whose strategy is written").OneOf({"B", "W"});
-  const Option& images = command.AddFlag("--images", &options->certificate.one_of_images,
-                                         "Write one record of the certificate for all symmetric positions");
+      command.AddOption("--side", &options->side, "B or W: side whose strategy is written")
+          .OneOf({"B", "W"});
+  const Option& images =
+      command.AddFlag("--images", &options->certificate.one_of_images,
+                      "Write one record of the certificate for all symmetric positions");
   const Option& entries = command
                               .AddOption("--entries", &options->certificate.entries,
                                          "Give up on a certificate with more positions than this")
                               .ShowDefault();
-  const Option& kept = command.AddOption("--checkpoint", &options->keep.path,
-                                         "File in which to save the bounds, during the run and at the end");
+  const Option& kept =
+      command.AddOption("--checkpoint", &options->keep.path,
+                        "File in which to save the bounds, during the run and at the end");
   const Option& every =
       command.AddOption("--checkpoint-every", &options->keep.every, "Seconds between checkpoints")
           .Range(0.0, 1e9)
           .ShowDefault();
-  const Option& resume =
-      command.AddFlag("--resume", &options->keep.resume,
-                      "Continue the run of the checkpoint; if it has finished, print its answer again");
+  const Option& resume = command.AddFlag(
+      "--resume", &options->keep.resume,
+      "Continue the run of the checkpoint; if it has finished, print its answer again");
   const Option& threads = AddThreadsOption(command, &options->threads, "Threads of the sweeps");
   bounds_only.insert(bounds_only.end(), {{"--hot", &hot},
                                          {"--list", &list},
@@ -173,7 +179,8 @@ void AddRobustCommand(Command& app, int& exit_code) {
       "         hotstone robust --board 3x2 --list --json\n"
       "         hotstone robust --board 5x2 --certificate 5x2.cert --side B\n"
       "         hotstone robust --board 4x5 --checkpoint robust45\n"
-      "         hotstone robust --pairs --board 2x1 --rules 'tromp-taylor;tromp-taylor,cycle=nssk'");
+      "         hotstone robust --pairs --board 2x1 --rules "
+      "'tromp-taylor;tromp-taylor,cycle=nssk'");
   command.OnRun([options, &entries, &every, bounds_only, &exit_code] {
     options->entries_given = entries.Given();
     options->keep.every_given = every.Given();

@@ -73,12 +73,14 @@ int ProbeTable(const answers::TableProbeOptions& options) {
   const auto& [lo, hi, best_lo, best_hi, stored] = *answer;
   formats::DiagramMarks marks;
   marks.banned.assign(situation->bans.begin(), situation->bans.end());
-  std::cout << answers::BoardPicture(situation->position, marks) << spec::ColorName(situation->to_move)
-            << " to move, " << spec::RuleSetName((*table)->rules());
+  std::cout << answers::BoardPicture(situation->position, marks)
+            << spec::ColorName(situation->to_move) << " to move, "
+            << spec::RuleSetName((*table)->rules());
   if (situation->passes > 0) std::cout << ", passes before: " << situation->passes;
   std::cout << "\n";
   std::cout << "interval for Black: [" << lo << ", " << hi << "]"
-            << (lo == hi ? ", determined" : ", undetermined: the rule about long cycles decides") << "\n";
+            << (lo == hi ? ", determined" : ", undetermined: the rule about long cycles decides")
+            << "\n";
   if (lo == hi && best_lo == best_hi) {
     std::cout << "best: " << absl::StrJoin(best_lo, " ") << "\n";
   } else {
@@ -144,12 +146,14 @@ int VerifyTable(const TableVerifyOptions& options) {
     return kExitFails;
   }
   std::cout << name << ": holds for "
-            << (options.all ? absl::StrCat("all ", check->entries, " entries")
-                            : absl::StrCat(check->entries, " entries drawn with seed ", options.seed))
-            << " (" << check->ko_entries << " with a ban), " << check->moves << " moves by the law\n";
+            << (options.all
+                    ? absl::StrCat("all ", check->entries, " entries")
+                    : absl::StrCat(check->entries, " entries drawn with seed ", options.seed))
+            << " (" << check->ko_entries << " with a ban), " << check->moves
+            << " moves by the law\n";
   if (!manifest.measure) {
-    std::cout
-        << "not a proof: the table has no measure, and a wrong solution can satisfy the same equations\n";
+    std::cout << "not a proof: the table has no measure, and a wrong solution can satisfy the same "
+                 "equations\n";
   }
   std::cout << absl::StrFormat("(%.2f s)\n", seconds);
   return kExitOk;
@@ -158,9 +162,9 @@ int VerifyTable(const TableVerifyOptions& options) {
 int ShowTable(const std::string& file, bool json) {
   const auto table = tables::Table::Open(file);
   if (!table.ok()) return ReportError(table.status());
-  answers::PrintTableFacts("info",
-                           {file, (*table)->manifest(), (*table)->file().digest(), (*table)->file().bytes()},
-                           std::nullopt, json);
+  answers::PrintTableFacts(
+      "info", {file, (*table)->manifest(), (*table)->file().digest(), (*table)->file().bytes()},
+      std::nullopt, json);
   return kExitOk;
 }
 

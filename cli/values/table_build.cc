@@ -62,7 +62,8 @@ class Build {
  public:
   explicit Build(const TableBuildOptions& options)
       : options_(options),
-        checkpoint_(options.checkpoint.empty() ? options.out + ".checkpoint" : options.checkpoint) {}
+        checkpoint_(options.checkpoint.empty() ? options.out + ".checkpoint" : options.checkpoint) {
+  }
 
   int Run() {
     // Exceeding a file size limit must be a write error, not kill the program.
@@ -75,7 +76,8 @@ class Build {
     auto sweeps = IntervalSweeps::Create(*index, work_->finite, measure_);
     if (!sweeps.ok()) return ReportError(sweeps.status());
     if (options_.resume) {
-      if (absl::Status status = tables::LoadCheckpoint(checkpoint_, work_->rules, &*sweeps); !status.ok()) {
+      if (absl::Status status = tables::LoadCheckpoint(checkpoint_, work_->rules, &*sweeps);
+          !status.ok()) {
         return ReportError(status);
       }
     }
@@ -107,16 +109,19 @@ class Build {
       if (rules.empty()) rules = info->rules;
     } else if (IsThere(checkpoint_)) {
       return absl::InvalidArgumentError(absl::StrCat(
-          checkpoint_, ": holds the checkpoint of an earlier run; continue it with --resume, or remove it"));
+          checkpoint_,
+          ": holds the checkpoint of an earlier run; continue it with --resume, or remove it"));
     }
     if (board.empty()) {
       return absl::InvalidArgumentError("table build needs --board, for example --board 3x3");
     }
-    ASSIGN_OR_RETURN(const auto work, answers::ReadBoardWork(board, rules.empty() ? "basic-only" : rules));
+    ASSIGN_OR_RETURN(const auto work,
+                     answers::ReadBoardWork(board, rules.empty() ? "basic-only" : rules));
     if (!enumerate::HasSingleBans(work.finite)) {
-      return absl::UnimplementedError(absl::StrCat(
-          "table build: cannot make a table under ", spec::RuleSetName(work.rules),
-          ": tables need rules under which a ply bans at most one point and only passes end the game"));
+      return absl::UnimplementedError(absl::StrCat("table build: cannot make a table under ",
+                                                   spec::RuleSetName(work.rules),
+                                                   ": tables need rules under which a ply bans at "
+                                                   "most one point and only passes end the game"));
     }
     work_ = work;
     RETURN_IF_ERROR(CheckWritable(options_.out, tables::FileKind::kTable));
@@ -127,9 +132,10 @@ class Build {
     ASSIGN_OR_RETURN(const auto memory, answers::MemoryLimit(options_.memory));
     const uint64_t needed = enumerate::SweepBytes(index, measure_);
     if (needed <= memory) return absl::OkStatus();
-    return absl::ResourceExhaustedError(absl::StrCat(
-        "table build: the intervals of ", work_->size.ToString(), " need ", BytesText(needed),
-        "; --memory allows ", BytesText(memory), measure_ ? "; --no-measure needs half as much" : ""));
+    return absl::ResourceExhaustedError(
+        absl::StrCat("table build: the intervals of ", work_->size.ToString(), " need ",
+                     BytesText(needed), "; --memory allows ", BytesText(memory),
+                     measure_ ? "; --no-measure needs half as much" : ""));
   }
 
   // Refuses to build a finished table again.
@@ -147,8 +153,8 @@ class Build {
       if (!rules.ok()) return ReportError(rules.status());
       if (spec::RuleSetName(*rules) != spec::RuleSetName(manifest.rules)) {
         return ReportError(absl::InvalidArgumentError(
-            absl::StrCat(options_.out, ": is a finished table under ", spec::RuleSetName(manifest.rules),
-                         ", not ", spec::RuleSetName(*rules))));
+            absl::StrCat(options_.out, ": is a finished table under ",
+                         spec::RuleSetName(manifest.rules), ", not ", spec::RuleSetName(*rules))));
       }
     }
     // The process was killed between the last two steps.
@@ -158,22 +164,24 @@ class Build {
       Remove(checkpoint_);
     }
     std::cerr << "hotstone: " << options_.out << ": the table is already complete; nothing to do\n";
-    answers::PrintTableFacts("build",
-                             {options_.out, manifest, (*table)->file().digest(), (*table)->file().bytes()},
-                             0.0, options_.json);
+    answers::PrintTableFacts(
+        "build", {options_.out, manifest, (*table)->file().digest(), (*table)->file().bytes()}, 0.0,
+        options_.json);
     return kExitOk;
   }
 
   // Empty if there is no error.
   absl::Status Save(IntervalSweeps& sweeps) {
-    const absl::Status status = tables::SaveCheckpoint(checkpoint_, work_->rules, sweeps, options_.threads);
+    const absl::Status status =
+        tables::SaveCheckpoint(checkpoint_, work_->rules, sweeps, options_.threads);
     last_saved_ = Clock::now();
     return status;
   }
 
   std::string ResumeCommand() const {
     std::string command = absl::StrCat("hotstone table build --out ", options_.out);
-    if (!options_.checkpoint.empty()) absl::StrAppend(&command, " --checkpoint ", options_.checkpoint);
+    if (!options_.checkpoint.empty())
+      absl::StrAppend(&command, " --checkpoint ", options_.checkpoint);
     if (!measure_) absl::StrAppend(&command, " --no-measure");
     if (options_.threads > 1) absl::StrAppend(&command, " --threads ", options_.threads);
     return command + " --resume";
@@ -215,12 +223,14 @@ class Build {
     if (SecondsSince(last_saved_) >= options_.checkpoint_every) at_layer(sweeps.point());
     tables::TableOptions table_options;
     table_options.threads = options_.threads;
-    const auto written = tables::WriteTable(options_.out, work_->rules, sweeps, table_options, &progress_);
+    const auto written =
+        tables::WriteTable(options_.out, work_->rules, sweeps, table_options, &progress_);
     progress_.Clear();
     if (absl::IsCancelled(written.status())) return Keep(sweeps, "interrupted", kExitUnknown);
     if (!written.ok()) return Keep(sweeps, std::string(written.status().message()), kExitBadInput);
     Remove(checkpoint_);
-    answers::PrintTableFacts("build", {options_.out, written->manifest, written->digest, written->bytes},
+    answers::PrintTableFacts("build",
+                             {options_.out, written->manifest, written->digest, written->bytes},
                              SecondsSince(began), options_.json);
     return kExitOk;
   }

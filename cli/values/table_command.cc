@@ -17,10 +17,12 @@ void AddBuild(Command& table, int& exit_code) {
   Command& command = table.AddCommand("build", "Compute all intervals of a board and store them");
   command.AddOption("--board", &options->board,
                     "COLSxROWS, up to 21 points; default with --resume: that of the checkpoint");
-  command.AddOption("--rules", &options->rules,
-                    "A rule set without history and without bans of several points; default: basic-only, "
-                    "with --resume that of the checkpoint");
-  command.AddOption("--out", &options->out, "File to write the table to; never overwritten").Required();
+  command.AddOption(
+      "--rules", &options->rules,
+      "A rule set without history and without bans of several points; default: basic-only, "
+      "with --resume that of the checkpoint");
+  command.AddOption("--out", &options->out, "File to write the table to; never overwritten")
+      .Required();
   command.AddOption("--threads", &options->threads, "The result does not depend on it")
       .Range(1, 256)
       .ShowDefault();
@@ -30,8 +32,9 @@ void AddBuild(Command& table, int& exit_code) {
       .Range(0.0, 1e9)
       .ShowDefault();
   command.AddFlag("--resume", &options->resume, "Continue the run of the checkpoint");
-  command.AddFlag("--no-measure", &options->no_measure,
-                  "Store values only: half the memory, but no proof, and verify can only check consistency");
+  command.AddFlag(
+      "--no-measure", &options->no_measure,
+      "Store values only: half the memory, but no proof, and verify can only check consistency");
   AddMemoryOption(command, &options->memory);
   command.AddFlag("--json", &options->json, "One JSON object");
   command.SetFooter(
@@ -44,8 +47,8 @@ void AddBuild(Command& table, int& exit_code) {
 
 void AddProbe(Command& table, int& exit_code) {
   const auto options = std::make_shared<answers::TableProbeOptions>();
-  Command& command =
-      table.AddCommand("probe", "Look up the interval of one situation, and the moves that keep it");
+  Command& command = table.AddCommand(
+      "probe", "Look up the interval of one situation, and the moves that keep it");
   command.AddOption("FILE", &options->file, "A table").Required();
   AddPositionOption(command, &options->position, "default: the empty board");
   AddToMoveOption(command, &options->circumstances.to_move, "--to-move,--player")
@@ -61,11 +64,14 @@ void AddVerify(Command& table, int& exit_code) {
   Command& command =
       table.AddCommand("verify", "Check entries by the literal law, with the progress measure");
   command.AddOption("FILE", &options->file, "A table").Required();
-  Option& sample = command.AddOption("--sample", &options->sample, "Number of entries to draw at random")
-                       .Range(uint64_t{1}, uint64_t{1000000000})
-                       .ShowDefault();
+  Option& sample =
+      command.AddOption("--sample", &options->sample, "Number of entries to draw at random")
+          .Range(uint64_t{1}, uint64_t{1000000000})
+          .ShowDefault();
   Option& seed = command.AddOption("--seed", &options->seed, "Seed of the draw").ShowDefault();
-  command.AddFlag("--all", &options->all, "Check every entry, which is a proof if the table has the measure")
+  command
+      .AddFlag("--all", &options->all,
+               "Check every entry, which is a proof if the table has the measure")
       .Excludes(sample)
       .Excludes(seed);
   command.AddOption("--threads", &options->threads, "The result does not depend on it")
@@ -73,7 +79,8 @@ void AddVerify(Command& table, int& exit_code) {
       .ShowDefault();
   command.AddFlag("--json", &options->json, "One JSON object");
   command.SetFooter(
-      "The whole file is read first and its digest checked. Exit code 1: an entry is wrong; it is shown.\n"
+      "The whole file is read first and its digest checked. Exit code 1: an entry is wrong; it is "
+      "shown.\n"
       "Example: hotstone table verify 3x3.table --sample 100 --seed 7\n"
       "         hotstone table verify 3x3.table --all");
   command.OnRun([options, &exit_code] { exit_code = VerifyTable(*options); });
@@ -106,16 +113,19 @@ void AddShard(Command& table, int& exit_code) {
   const auto options = std::make_shared<TableShardOptions>();
   Command& command = table.AddCommand("shard", "Run one of the jobs that build a table together");
   AddRoundOptions(command, options.get());
-  command.AddOption("--shard", &options->shard, "I/N: number of the job, from 0, and number of jobs")
+  command
+      .AddOption("--shard", &options->shard, "I/N: number of the job, from 0, and number of jobs")
       .Required();
-  command.AddOption("--out", &options->out, "File to write the shard to; never overwritten").Required();
+  command.AddOption("--out", &options->out, "File to write the shard to; never overwritten")
+      .Required();
   command.AddOption("--threads", &options->threads, "The result does not depend on it")
       .Range(1, 256)
       .ShowDefault();
   command.SetFooter(
       "The jobs of a round start from the same state and do not communicate "
       "(docs/explanation/enumeration.md).\n"
-      "Example: hotstone table shard --board 3x3 --shard 0/2 --out s0; hotstone table shard --board 3x3 "
+      "Example: hotstone table shard --board 3x3 --shard 0/2 --out s0; hotstone table shard "
+      "--board 3x3 "
       "--shard 1/2\n"
       "         --out s1; hotstone table merge --board 3x3 --out round1 s0 s1");
   command.OnRun([options, &exit_code] { exit_code = ShardTable(*options); });
@@ -123,13 +133,15 @@ void AddShard(Command& table, int& exit_code) {
 
 void AddMerge(Command& table, int& exit_code) {
   const auto options = std::make_shared<TableShardOptions>();
-  Command& command =
-      table.AddCommand("merge", "Check the shards of a round and merge them into the next checkpoint");
+  Command& command = table.AddCommand(
+      "merge", "Check the shards of a round and merge them into the next checkpoint");
   AddRoundOptions(command, options.get());
-  command.AddOption("--out", &options->out, "File to write the checkpoint to; never overwritten").Required();
+  command.AddOption("--out", &options->out, "File to write the checkpoint to; never overwritten")
+      .Required();
   command.AddOption("FILE", &options->files, "All shards of the round").Required();
   command.SetFooter(
-      "Reports whether another round is needed; if not, `hotstone table build --resume` makes the table.\n"
+      "Reports whether another round is needed; if not, `hotstone table build --resume` makes the "
+      "table.\n"
       "Example: hotstone table merge --board 3x3 --out round1 s0 s1");
   command.OnRun([options, &exit_code] { exit_code = MergeTable(*options); });
 }

@@ -25,8 +25,9 @@ namespace {
 absl::StatusOr<tables::Shard> ParseShard(const std::string& text) {
   const std::vector<std::string> parts = absl::StrSplit(text, '/');
   tables::Shard shard;
-  if (parts.size() != 2 || !ReadPlainWhole(parts[0], &shard.i) || !ReadPlainWhole(parts[1], &shard.n) ||
-      shard.n < 1 || shard.n > 1'000'000 || shard.i < 0 || shard.i >= shard.n) {
+  if (parts.size() != 2 || !ReadPlainWhole(parts[0], &shard.i) ||
+      !ReadPlainWhole(parts[1], &shard.n) || shard.n < 1 || shard.n > 1'000'000 || shard.i < 0 ||
+      shard.i >= shard.n) {
     return absl::InvalidArgumentError(
         absl::StrCat("--shard \"", text, "\" is not I/N with 0 <= I < N, for example 0/4"));
   }
@@ -70,8 +71,8 @@ void Print(const TableShardOptions& options, const char* command, const spec::Ru
   std::cout << options.out << ": " << changed << " changes";
   if (settled.has_value()) {
     if (*settled) {
-      std::cout << "; the values are final: hotstone table build --resume --checkpoint " << options.out
-                << (options.no_measure ? " --no-measure" : "") << " --out TABLE";
+      std::cout << "; the values are final: hotstone table build --resume --checkpoint "
+                << options.out << (options.no_measure ? " --no-measure" : "") << " --out TABLE";
     } else {
       std::cout << "; another round is needed: hotstone table shard ... --from " << options.out;
     }
@@ -85,29 +86,29 @@ int ShardTable(const TableShardOptions& options) {
   const auto shard = ParseShard(options.shard);
   if (!shard.ok()) return ReportError(shard.status());
   const auto began = std::chrono::steady_clock::now();
-  return WithState(
-      options, [&](const spec::RuleSet& rules, const std::string& base, enumerate::IntervalSweeps& sweeps) {
-        answers::TerminalProgress progress;
-        const auto changed =
-            tables::RunShard(options.out, rules, base, *shard, options.threads, &progress, &sweeps);
-        progress.Clear();
-        if (!changed.ok()) return ReportError(changed.status());
-        Print(options, "table shard", rules, *changed, std::nullopt, SecondsSince(began));
-        return kExitOk;
-      });
+  return WithState(options, [&](const spec::RuleSet& rules, const std::string& base,
+                                enumerate::IntervalSweeps& sweeps) {
+    answers::TerminalProgress progress;
+    const auto changed =
+        tables::RunShard(options.out, rules, base, *shard, options.threads, &progress, &sweeps);
+    progress.Clear();
+    if (!changed.ok()) return ReportError(changed.status());
+    Print(options, "table shard", rules, *changed, std::nullopt, SecondsSince(began));
+    return kExitOk;
+  });
 }
 
 int MergeTable(const TableShardOptions& options) {
   const auto began = std::chrono::steady_clock::now();
-  return WithState(
-      options, [&](const spec::RuleSet& rules, const std::string& base, enumerate::IntervalSweeps& sweeps) {
-        const auto changed = tables::MergeShards(options.files, rules, base, &sweeps);
-        if (!changed.ok()) return ReportError(changed.status());
-        const absl::Status saved = tables::SaveCheckpoint(options.out, rules, sweeps);
-        if (!saved.ok()) return ReportError(saved);
-        Print(options, "table merge", rules, *changed, *changed == 0, SecondsSince(began));
-        return kExitOk;
-      });
+  return WithState(options, [&](const spec::RuleSet& rules, const std::string& base,
+                                enumerate::IntervalSweeps& sweeps) {
+    const auto changed = tables::MergeShards(options.files, rules, base, &sweeps);
+    if (!changed.ok()) return ReportError(changed.status());
+    const absl::Status saved = tables::SaveCheckpoint(options.out, rules, sweeps);
+    if (!saved.ok()) return ReportError(saved);
+    Print(options, "table merge", rules, *changed, *changed == 0, SecondsSince(began));
+    return kExitOk;
+  });
 }
 
 }  // namespace hotstone::cli

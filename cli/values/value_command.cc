@@ -47,19 +47,21 @@ absl::Status CheckOptions(const ValueOptions& options, const spec::RuleSet& rule
     if (circumstances.passes == 0 && circumstances.ban.empty() && !options.undetermined)
       return absl::OkStatus();
     return absl::InvalidArgumentError(
-        "--passes, --ban and --undetermined need a rule set without history: under a rule with memory a "
+        "--passes, --ban and --undetermined need a rule set without history: under a rule with "
+        "memory a "
         "position has no interval, and its value is that of a game that starts from it");
   }
   if (!options.checkpoint.empty() || options.resume || options.states > 0) {
-    return absl::InvalidArgumentError(
-        absl::StrCat("--checkpoint, --resume and --states need a rule set with memory, but ", options.rules,
-                     " has none; use hotstone table build for checkpoints of intervals"));
+    return absl::InvalidArgumentError(absl::StrCat(
+        "--checkpoint, --resume and --states need a rule set with memory, but ", options.rules,
+        " has none; use hotstone table build for checkpoints of intervals"));
   }
   if (options.undetermined) {
     RETURN_IF_ERROR(answers::CheckNoCircumstances(options.circumstances, "--undetermined"));
     if (!options.position.empty()) {
       return absl::InvalidArgumentError(
-          "--undetermined lists the positions of a whole board: give --board, for example --board 3x3, "
+          "--undetermined lists the positions of a whole board: give --board, for example --board "
+          "3x3, "
           "and no --position");
     }
   }
@@ -69,7 +71,8 @@ absl::Status CheckOptions(const ValueOptions& options, const spec::RuleSet& rule
 int Value(const ValueOptions& options) {
   const auto rules = spec::ParseRuleSet(options.rules);
   if (!rules.ok()) return ReportError(rules.status());
-  if (const absl::Status status = CheckOptions(options, *rules); !status.ok()) return ReportError(status);
+  if (const absl::Status status = CheckOptions(options, *rules); !status.ok())
+    return ReportError(status);
   const auto position = answers::BoardOrPosition(options.board, options.position, "value");
   if (!position.ok()) return ReportError(position.status());
   const auto situation = answers::SituationFrom(*position, options.circumstances, *rules);
@@ -96,30 +99,33 @@ int Value(const ValueOptions& options) {
 
 void AddValueCommand(Command& app, int& exit_code) {
   const auto options = std::make_shared<ValueOptions>();
-  Command& command =
-      app.AddCommand("value", "Compute the interval [lo, hi] of a situation: what each side can force");
+  Command& command = app.AddCommand(
+      "value", "Compute the interval [lo, hi] of a situation: what each side can force");
   command.AddOption("--board", &options->board, "COLSxROWS: ask about its empty position");
   AddPositionOption(command, &options->position, "ask about this position instead");
   AddToMoveOption(command, &options->circumstances.to_move);
   AddPassesAndBanOptions(command, &options->circumstances);
   command
       .AddOption("--rules", &options->rules,
-                 "A rule set; with memory (superko, rules about cycles) for boards of up to 9 points or so, "
+                 "A rule set; with memory (superko, rules about cycles) for boards of up to 9 "
+                 "points or so, "
                  "without it up to 16 or so")
       .ShowDefault();
   AddMemoryOption(command, &options->memory);
   command.AddOption("--plies", &options->plies, "Longest line to show, in plies")
       .Range(1, 10000)
       .ShowDefault();
-  command.AddFlag("--undetermined", &options->undetermined,
-                  "List the undetermined positions of the board instead, one of each set of symmetric ones");
+  command.AddFlag(
+      "--undetermined", &options->undetermined,
+      "List the undetermined positions of the board instead, one of each set of symmetric ones");
   command.AddOption("--checkpoint", &options->checkpoint,
                     "Under rules with memory: file in which to save the bounds proved so far");
-  command.AddFlag("--resume", &options->resume, "Under rules with memory: continue from --checkpoint");
+  command.AddFlag("--resume", &options->resume,
+                  "Under rules with memory: continue from --checkpoint");
   command
-      .AddOption(
-          "--states", &options->states,
-          "Under rules with memory: visit at most this many states, then report what is known; 0: no limit")
+      .AddOption("--states", &options->states,
+                 "Under rules with memory: visit at most this many states, then report what is "
+                 "known; 0: no limit")
       .Range(0, 2000000000)
       .ShowDefault();
   command.AddFlag("--json", &options->json, "Print one JSON object, or one per position");

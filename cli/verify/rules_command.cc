@@ -37,9 +37,9 @@ void PrintTable(const Table& table) {
 
 // A switch has a column only if some rule set turns it on.
 bool HasColumn(const std::string& key, const std::vector<spec::RuleSet>& rule_sets) {
-  return !spec::IsSwitch(key) || std::any_of(rule_sets.begin(), rule_sets.end(), [&](const auto& rules) {
-    return spec::KeptKeys(rules).contains(key);
-  });
+  return !spec::IsSwitch(key) ||
+         std::any_of(rule_sets.begin(), rule_sets.end(),
+                     [&](const auto& rules) { return spec::KeptKeys(rules).contains(key); });
 }
 
 void PrintForPeople(const std::vector<spec::RuleSet>& rule_sets) {
@@ -63,7 +63,9 @@ void PrintForPeople(const std::vector<spec::RuleSet>& rule_sets) {
 // `rules`.
 void PrintJson(const spec::RuleSet& rules) {
   formats::JsonLine json;
-  json.Set("schema", "hotstone.result/1").Set("command", "rules").Set("rules", spec::RuleSetName(rules));
+  json.Set("schema", "hotstone.result/1")
+      .Set("command", "rules")
+      .Set("rules", spec::RuleSetName(rules));
   json.Set("preset", rules.preset);
   for (const auto& [key, value] : spec::RuleKeys(rules)) {
     if (key == "end_passes") {
@@ -106,7 +108,8 @@ void AddRulesCommand(Command& app, int& exit_code) {
   };
   const auto options = std::make_shared<Options>();
   Command& command = app.AddCommand(
-      "rules", "Print rule sets with every key, and which parts of them the enumerator does not render");
+      "rules",
+      "Print rule sets with every key, and which parts of them the enumerator does not render");
   command
       .AddOption("--rules", &options->rules,
                  "PRESET[,key=value...], several separated by semicolons; default: all presets")

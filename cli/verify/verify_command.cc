@@ -69,8 +69,8 @@ struct Tally {
 
 absl::Status VerifyBoard(const spec::BoardSize& board, const std::vector<spec::RuleSet>& rule_sets,
                          const std::set<std::string>& wanted, const answers::VerifyOptions& options,
-                         const claims::ClaimOptions& claim_options, answers::TerminalProgress& progress,
-                         Tally& tally) {
+                         const claims::ClaimOptions& claim_options,
+                         answers::TerminalProgress& progress, Tally& tally) {
   ASSIGN_OR_RETURN(auto checker, claims::ClaimChecker::Create(board, claim_options));
   absl::Status written = absl::OkStatus();
   const bool table = !options.json && !options.record;
@@ -87,7 +87,8 @@ absl::Status VerifyBoard(const spec::BoardSize& board, const std::vector<spec::R
           tally.Add(verdict);
           const auto expected = answers::FindExpected(board, rules, verdict.claim);
           if (options.expect && !expected.has_value()) ++tally.not_recorded;
-          if (options.expect && expected.has_value() && !answers::Matches(*expected, verdict)) ++tally.differ;
+          if (options.expect && expected.has_value() && !answers::Matches(*expected, verdict))
+            ++tally.differ;
           progress.Clear();
           if (options.json) {
             std::cout << answers::VerdictJson(verdict, board, rules, expected) << "\n";
@@ -140,12 +141,15 @@ int Verify(const answers::VerifyOptions& options) {
   }
   Tally tally;
   for (const spec::BoardSize& board : boards) {
-    const auto status = VerifyBoard(board, *rule_sets, *wanted, options, *claim_options, progress, tally);
+    const auto status =
+        VerifyBoard(board, *rule_sets, *wanted, options, *claim_options, progress, tally);
     if (!status.ok()) return ReportError(status);
   }
   std::cout.flush();
   if (!options.json && !options.record) {
-    std::cout << "\n" << tally.holds << " hold, " << tally.fails << " fail, " << tally.unknown << " unknown";
+    std::cout << "\n"
+              << tally.holds << " hold, " << tally.fails << " fail, " << tally.unknown
+              << " unknown";
     if (tally.counted > 0) std::cout << ", " << tally.counted << " counted";
     if (options.expect) {
       const int off = tally.differ + tally.not_recorded;
@@ -154,7 +158,8 @@ int Verify(const answers::VerifyOptions& options) {
     std::cout << ".\n";
   }
   if (answers::TerminalProgress::Interrupted()) {
-    std::cerr << "hotstone: interrupted; the verdicts above are final, except those marked interrupted\n";
+    std::cerr
+        << "hotstone: interrupted; the verdicts above are final, except those marked interrupted\n";
   }
   return tally.ExitCode(options.expect);
 }
@@ -163,7 +168,8 @@ int Verify(const answers::VerifyOptions& options) {
 
 void AddVerifyCommand(Command& app, int& exit_code) {
   const auto options = std::make_shared<answers::VerifyOptions>();
-  Command& command = app.AddCommand("verify", "Check the claims of rule sets on every situation of a board");
+  Command& command =
+      app.AddCommand("verify", "Check the claims of rule sets on every situation of a board");
   AddVerifyOptions(command, *options);
   AddProgressOption(command);
   command.SetFooter(

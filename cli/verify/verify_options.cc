@@ -10,9 +10,10 @@ namespace hotstone::cli {
 void AddVerifyOptions(Command& command, answers::VerifyOptions& options) {
   command.AddOption("--board", &options.boards, "COLSxROWS; may be repeated").SplitAt(',');
   command
-      .AddOption("--rules", &options.rules,
-                 "PRESET[,key=value...], several separated by semicolons; all: every preset (hotstone "
-                 "rules); readings: every reading of the ko rules (hotstone rules --rules readings)")
+      .AddOption(
+          "--rules", &options.rules,
+          "PRESET[,key=value...], several separated by semicolons; all: every preset (hotstone "
+          "rules); readings: every reading of the ko rules (hotstone rules --rules readings)")
       .ShowDefault("all");
   command
       .AddOption("--claims", &options.claims,
@@ -29,10 +30,10 @@ void AddVerifyOptions(Command& command, answers::VerifyOptions& options) {
       .Default(9);
   command.AddFlag("--expect", &options.expect,
                   "Compare with the recorded verdicts; exit 0 if all match, 1 if not");
-  command.AddOption(
-      "--out", &options.out,
-      "Write each witness to this folder, as a game record and as a case, and each certificate, for "
-      "hotstone-certify");
+  command.AddOption("--out", &options.out,
+                    "Write each witness to this folder, as a game record and as a case, and each "
+                    "certificate, for "
+                    "hotstone-certify");
   command.AddOption("--seed", &options.seed, "Seed of the random search for cycles on large boards")
       .ShowDefault();
   Option& json = command.AddFlag("--json", &options.json, "Print one JSON object per verdict");

@@ -10,9 +10,11 @@
 
 namespace hotstone::conformance {
 
-std::optional<std::vector<spec::Point>> ReadPoints(const spec::BoardSize& size, const std::string& text) {
+std::optional<std::vector<spec::Point>> ReadPoints(const spec::BoardSize& size,
+                                                   const std::string& text) {
   std::vector<spec::Point> points;
-  const std::vector<std::string> words = absl::StrSplit(text, absl::ByAnyChar(" \n"), absl::SkipEmpty());
+  const std::vector<std::string> words =
+      absl::StrSplit(text, absl::ByAnyChar(" \n"), absl::SkipEmpty());
   for (const std::string& word : words) {
     if (absl::AsciiStrToLower(word) == "pass") continue;
     const auto p = spec::ParsePoint(word, size);
@@ -39,16 +41,19 @@ std::optional<spec::Position> StonesPosition(const spec::BoardSize& size, const 
 }
 
 std::optional<spec::Outcome> ReadScore(const std::string& text) {
-  const std::vector<std::string> words = absl::StrSplit(text, absl::ByAnyChar(" \n"), absl::SkipEmpty());
+  const std::vector<std::string> words =
+      absl::StrSplit(text, absl::ByAnyChar(" \n"), absl::SkipEmpty());
   if (words.empty()) return std::nullopt;
   const std::string word = absl::AsciiStrToUpper(words[0]);
   if (word == "0" || word == "DRAW" || word == "JIGO") return spec::Outcome{};
   if (word.size() < 3 || (word[0] != 'B' && word[0] != 'W') || word[1] != '+') return std::nullopt;
   double by = 0;
-  if (!absl::SimpleAtod(word.substr(2), &by) || !(by >= 0 && by <= 1000) || by * 2 != std::floor(by * 2)) {
+  if (!absl::SimpleAtod(word.substr(2), &by) || !(by >= 0 && by <= 1000) ||
+      by * 2 != std::floor(by * 2)) {
     return std::nullopt;
   }
-  return spec::Outcome{word[0] == 'B' ? spec::Color::kBlack : spec::Color::kWhite, static_cast<int>(by * 2)};
+  return spec::Outcome{word[0] == 'B' ? spec::Color::kBlack : spec::Color::kWhite,
+                       static_cast<int>(by * 2)};
 }
 
 }  // namespace hotstone::conformance

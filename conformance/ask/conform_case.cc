@@ -51,12 +51,14 @@ bool SaysIllegal(const std::string& words) {
 // Whether an error of `is_legal`, which should be "0", says explicitly that the play is illegal.
 bool CallsIllegal(const std::string& words) {
   const std::string low = absl::AsciiStrToLower(words);
-  return SaysIllegal(words) && (absl::StrContains(low, "illegal") || absl::StrContains(low, "not legal"));
+  return SaysIllegal(words) &&
+         (absl::StrContains(low, "illegal") || absl::StrContains(low, "not legal"));
 }
 
 std::string ScoreText(const spec::Outcome& outcome) {
   if (outcome.margin_x2 == 0) return "0";
-  return absl::StrCat(outcome.winner == Color::kBlack ? "B+" : "W+", spec::HalfPoints(outcome.margin_x2));
+  return absl::StrCat(outcome.winner == Color::kBlack ? "B+" : "W+",
+                      spec::HalfPoints(outcome.margin_x2));
 }
 
 // Commands that can all be sent before the first answer is read, each with a handler for its
@@ -132,12 +134,14 @@ class CaseAsker {
     }
   }
 
-  void Answer(size_t i, Found kind, std::string command, std::string words, std::string found = "") {
+  void Answer(size_t i, Found kind, std::string command, std::string words,
+              std::string found = "") {
     answered_[i] = true;
     result_.findings[i] = {kind, std::move(command), std::move(words), std::move(found)};
     const bool says = kind == Found::kAgrees || kind == Found::kDisagrees || kind == Found::kOpen ||
                       kind == Found::kUnclear;
-    if (says && plan_.questions[i].round > 0 && WasAnswered(i)) result_.findings[i].kind = Found::kAgain;
+    if (says && plan_.questions[i].round > 0 && WasAnswered(i))
+      result_.findings[i].kind = Found::kAgain;
   }
 
   // Whether an earlier question about the same play got the same answer.
@@ -145,8 +149,9 @@ class CaseAsker {
     const ConformQuestion& q = plan_.questions[i];
     for (size_t k = 0; k < i; ++k) {
       const ConformQuestion& other = plan_.questions[k];
-      if (other.kind == Kind::kPlay && q.AboutPlay() && other.after == q.after && other.move == q.move &&
-          answered_[k] && result_.findings[k].found == result_.findings[i].found) {
+      if (other.kind == Kind::kPlay && q.AboutPlay() && other.after == q.after &&
+          other.move == q.move && answered_[k] &&
+          result_.findings[k].found == result_.findings[i].found) {
         return true;
       }
     }
@@ -174,7 +179,8 @@ class CaseAsker {
         q.makes != plan_.setup.cells())
       return false;
     for (size_t i = 0; i < static_cast<size_t>(q.after); ++i) {
-      if (plan_.plies[i].player == q.move.player && plan_.positions[i + 1] == plan_.setup) return false;
+      if (plan_.plies[i].player == q.move.player && plan_.positions[i + 1] == plan_.setup)
+        return false;
     }
     return true;
   }
@@ -191,19 +197,22 @@ class CaseAsker {
   bool AnswerMove(size_t i, const std::string& command, const EngineAnswer& answer) {
     AnswerTry(i, command, answer);
     if (WasAnswered(i)) result_.findings[i].kind = Found::kAgain;
-    if (!answer.ok()) FillRest(Found::kNotReached, absl::StrCat("behind a refused move, ", command));
+    if (!answer.ok())
+      FillRest(Found::kNotReached, absl::StrCat("behind a refused move, ", command));
     return answer.ok();
   }
 
   // Handles a `play` that must be refused. If it was not, the board is now wrong.
   bool AnswerRefused(size_t i, const std::string& command, const EngineAnswer& answer) {
     AnswerTry(i, command, answer);
-    if (answer.ok()) FillRest(Found::kNotReached, absl::StrCat("behind a play to be refused, ", command));
+    if (answer.ok())
+      FillRest(Found::kNotReached, absl::StrCat("behind a play to be refused, ", command));
     return !answer.ok();
   }
 
   static std::string Words(const EngineAnswer& answer) {
-    return absl::StrCat(answer.ok() ? "=" : "?", answer.text.empty() ? "" : " ", OneLine(answer.text));
+    return absl::StrCat(answer.ok() ? "=" : "?", answer.text.empty() ? "" : " ",
+                        OneLine(answer.text));
   }
 
   void AnswerAllLegal(const std::vector<size_t>& asked, const std::string& command,
@@ -223,7 +232,8 @@ class CaseAsker {
   void AnswerIsLegal(size_t i, const std::string& command, const EngineAnswer& answer) {
     const std::string word = absl::AsciiStrToLower(answer.text);
     const bool yes = word == "1" || word == "true";
-    if (!answer.ok() && CallsIllegal(answer.text)) return AnswerPlay(i, false, command, Words(answer));
+    if (!answer.ok() && CallsIllegal(answer.text))
+      return AnswerPlay(i, false, command, Words(answer));
     if (!answer.ok() || (!yes && word != "0" && word != "false")) {
       return Answer(i, Found::kUnclear, command, Words(answer));
     }
@@ -235,25 +245,28 @@ class CaseAsker {
         black.ok() && white.ok() ? StonesPosition(size_, black.text, white.text) : std::nullopt;
     const std::string words = absl::StrCat("B ", Words(black), ", W ", Words(white));
     if (!position.has_value()) return Answer(i, Found::kUnclear, "list_stones", words);
-    Answer(i, *position == plan_.questions[i].position ? Found::kAgrees : Found::kDisagrees, "list_stones",
-           words, absl::StrJoin(position->ToRows(), "/"));
+    Answer(i, *position == plan_.questions[i].position ? Found::kAgrees : Found::kDisagrees,
+           "list_stones", words, absl::StrJoin(position->ToRows(), "/"));
   }
 
   void AnswerScore(size_t i, const EngineAnswer& answer) {
     const auto score = answer.ok() ? ReadScore(answer.text) : std::nullopt;
     if (!score.has_value()) return Answer(i, Found::kUnclear, "final_score", Words(answer));
     const spec::Outcome& expected = plan_.questions[i].score;
-    const bool same =
-        score->margin_x2 == expected.margin_x2 && (score->margin_x2 == 0 || score->winner == expected.winner);
-    Answer(i, same ? Found::kAgrees : Found::kDisagrees, "final_score", Words(answer), ScoreText(*score));
+    const bool same = score->margin_x2 == expected.margin_x2 &&
+                      (score->margin_x2 == 0 || score->winner == expected.winner);
+    Answer(i, same ? Found::kAgrees : Found::kDisagrees, "final_score", Words(answer),
+           ScoreText(*score));
   }
 
   // From here on: setting up positions.
 
   void AddSetUp(Script& script) {
-    script.Add("clear_board", [this](const EngineAnswer& answer) { return Accepted("clear_board", answer); });
+    script.Add("clear_board",
+               [this](const EngineAnswer& answer) { return Accepted("clear_board", answer); });
     for (const std::string& command : set_up_.commands) {
-      script.Add(command, [this, command](const EngineAnswer& answer) { return Accepted(command, answer); });
+      script.Add(command,
+                 [this, command](const EngineAnswer& answer) { return Accepted(command, answer); });
     }
     if (!stones_ || set_up_.commands.empty()) return;
     script.Add("list_stones B", [this](const EngineAnswer& answer) {
@@ -261,18 +274,20 @@ class CaseAsker {
       return true;
     });
     script.Add("list_stones W", [this](const EngineAnswer& answer) {
-      const auto position =
-          black_.ok() && answer.ok() ? StonesPosition(size_, black_.text, answer.text) : std::nullopt;
+      const auto position = black_.ok() && answer.ok()
+                                ? StonesPosition(size_, black_.text, answer.text)
+                                : std::nullopt;
       if (position.has_value() && *position != plan_.setup) {
-        refused_ = absl::StrCat(set_up_.commands[0].substr(0, set_up_.commands[0].find(' ')), " came to ",
-                                absl::StrJoin(position->ToRows(), "/"));
+        refused_ = absl::StrCat(set_up_.commands[0].substr(0, set_up_.commands[0].find(' ')),
+                                " came to ", absl::StrJoin(position->ToRows(), "/"));
       }
       return refused_.empty();
     });
   }
 
   bool Accepted(const std::string& command, const EngineAnswer& answer) {
-    if (!answer.ok()) refused_ = absl::StrCat(command.substr(0, command.find('/')), ": ", Words(answer));
+    if (!answer.ok())
+      refused_ = absl::StrCat(command.substr(0, command.find('/')), ": ", Words(answer));
     return answer.ok();
   }
 
@@ -287,7 +302,8 @@ class CaseAsker {
     };
     while (next < plan_.questions.size()) {
       size_t end = next;
-      while (end < plan_.questions.size() && together(plan_.questions[end], plan_.questions[next])) ++end;
+      while (end < plan_.questions.size() && together(plan_.questions[end], plan_.questions[next]))
+        ++end;
       AddMoment(script, next, end);
       next = end;
     }
@@ -313,9 +329,10 @@ class CaseAsker {
   void AddMade(Script& script, size_t i) {
     const ConformQuestion& q = plan_.questions[i];
     const std::string command = PlayCommand(q.move);
-    script.Add(command, [this, command, i, move = q.kind == Kind::kMove](const EngineAnswer& answer) {
-      return move ? AnswerMove(i, command, answer) : AnswerRefused(i, command, answer);
-    });
+    script.Add(command,
+               [this, command, i, move = q.kind == Kind::kMove](const EngineAnswer& answer) {
+                 return move ? AnswerMove(i, command, answer) : AnswerRefused(i, command, answer);
+               });
   }
 
   void AddPlays(Script& script, const std::vector<size_t>& asked) {
@@ -393,7 +410,8 @@ class CaseAsker {
     AddSetUp(script);
     for (int ply = 0; ply < after; ++ply) {
       const std::string command = PlayCommand(plan_.plies[static_cast<size_t>(ply)]);
-      script.Add(command, [this, command](const EngineAnswer& answer) { return Accepted(command, answer); });
+      script.Add(command,
+                 [this, command](const EngineAnswer& answer) { return Accepted(command, answer); });
     }
     return script.Run(engine_.client());
   }

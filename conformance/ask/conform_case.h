@@ -74,7 +74,8 @@ std::optional<spec::Position> StonesPosition(const spec::BoardSize& size, const 
                                              const std::string& white);
 
 // The points in an answer to all_legal, without passes; nothing if it cannot be read.
-std::optional<std::vector<spec::Point>> ReadPoints(const spec::BoardSize& size, const std::string& text);
+std::optional<std::vector<spec::Point>> ReadPoints(const spec::BoardSize& size,
+                                                   const std::string& text);
 
 // Reads "B+3.5", "W+0.5", "0" or "draw"; nothing for any other text.
 std::optional<spec::Outcome> ReadScore(const std::string& text);

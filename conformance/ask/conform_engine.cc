@@ -65,7 +65,9 @@ class Builder {
     last_ = color;
     See();
   }
-  void Pass(Color color) { set_up_.commands.push_back(absl::StrCat("play ", spec::Letter(color), " pass")); }
+  void Pass(Color color) {
+    set_up_.commands.push_back(absl::StrCat("play ", spec::Letter(color), " pass"));
+  }
   void Handicap(const std::vector<Point>& stones) {
     set_up_.commands.push_back(absl::StrCat("set_free_handicap ", spec::PointNames(stones)));
     for (const Point p : stones) position_.Put(p, Color::kBlack);
@@ -152,7 +154,8 @@ absl::StatusOr<std::string> TemporaryFile::Write(const std::string& text) {
     std::string path = folder + "/hotstone-XXXXXX";
     const int file = mkstemp(path.data());
     if (file < 0) {
-      return absl::UnavailableError(absl::StrCat(path, ": no temporary file: ", std::strerror(errno)));
+      return absl::UnavailableError(
+          absl::StrCat(path, ": no temporary file: ", std::strerror(errno)));
     }
     close(file);
     path_ = path;
@@ -177,9 +180,11 @@ ConformEngine::~ConformEngine() {
 absl::Status ConformEngine::Handshake() {
   const auto gone = [this](const char* command) {
     const EngineAnswer& answer = *client_->gone();
-    const std::string text = absl::StrCat("engine '", command_.text, "' does not answer ", command, ": ",
-                                          std::string(AnswerName(answer.kind)), ": ", answer.text);
-    return answer.kind == Kind::kStopped ? absl::CancelledError(text) : absl::FailedPreconditionError(text);
+    const std::string text =
+        absl::StrCat("engine '", command_.text, "' does not answer ", command, ": ",
+                     std::string(AnswerName(answer.kind)), ": ", answer.text);
+    return answer.kind == Kind::kStopped ? absl::CancelledError(text)
+                                         : absl::FailedPreconditionError(text);
   };
   const EngineAnswer protocol = client_->Ask("protocol_version");
   if (!client_->alive()) return gone("protocol_version");
@@ -194,12 +199,14 @@ absl::Status ConformEngine::Handshake() {
   if (list.ok()) {
     for (const std::string& line : std::vector<std::string>(absl::StrSplit(list.text, '\n'))) {
       const std::string word(absl::StripAsciiWhitespace(line));
-      if (!word.empty() && identity_.commands.size() < kMostCommands) identity_.commands.insert(word);
+      if (!word.empty() && identity_.commands.size() < kMostCommands)
+        identity_.commands.insert(word);
     }
   } else {
     for (const char* command : kWanted) {
       const EngineAnswer known = client_->Ask(absl::StrCat("known_command ", command));
-      if (known.ok() && absl::AsciiStrToLower(known.text) == "true") identity_.commands.insert(command);
+      if (known.ok() && absl::AsciiStrToLower(known.text) == "true")
+        identity_.commands.insert(command);
       if (!client_->alive()) return gone("known_command");
     }
   }
@@ -298,9 +305,8 @@ std::vector<SetUpWay> ConformEngine::Ways() const {
 absl::StatusOr<SetUp> ConformEngine::CommandsFor(SetUpWay way, const ConformPlan& plan) {
   switch (way) {
     case SetUpWay::kLoadSgf: {
-      ASSIGN_OR_RETURN(
-          const auto path,
-          file_.Write(formats::WriteSgf(formats::SgfRecord(plan.rules, plan.setup, plan.to_move, {}))));
+      ASSIGN_OR_RETURN(const auto path, file_.Write(formats::WriteSgf(formats::SgfRecord(
+                                            plan.rules, plan.setup, plan.to_move, {}))));
       SetUp set_up{{absl::StrCat("loadsgf ", path)}, {}, false};
       // Some engines remember the initial empty board.
       const spec::Position empty(plan.setup.size());

@@ -81,7 +81,9 @@ class ConformEngine {
   ~ConformEngine();
 
   const EngineIdentity& identity() const { return identity_; }
-  bool Has(std::string_view command) const { return identity_.commands.contains(std::string(command)); }
+  bool Has(std::string_view command) const {
+    return identity_.commands.contains(std::string(command));
+  }
   GtpClient& client() { return *client_; }
   // Replaces the old process with a new one.
   absl::Status Restart();

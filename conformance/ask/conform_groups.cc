@@ -46,7 +46,8 @@ class Likeness {
         same[i] = Stones(c) == step.stones;
         continue;
       }
-      const bool legal = step.kind == AskedStep::Kind::kPlay ? Try(c, step.move) : Make(c, step.move);
+      const bool legal =
+          step.kind == AskedStep::Kind::kPlay ? Try(c, step.move) : Make(c, step.move);
       if (step.counts) same[i] = legal == step.legal;
       if (step.kind == AskedStep::Kind::kMove && (!legal || !step.legal)) break;
       if (step.kind == AskedStep::Kind::kRefused && (legal || step.legal)) break;
@@ -62,7 +63,9 @@ class Likeness {
     if (col >= 8 && game_->board().Has(ToyBug::kColumnI)) ++col;
     return col < c.size.cols() ? from_top * c.size.cols() + col : -1;
   }
-  int PlaceOf(const AskedCase& c, spec::Point p) const { return Place(c, p.col, c.size.rows() - 1 - p.row); }
+  int PlaceOf(const AskedCase& c, spec::Point p) const {
+    return Place(c, p.col, c.size.rows() - 1 - p.row);
+  }
 
   void SetUp(const AskedCase& c) {
     if (!game_.has_value() || game_->rules() != *c.rules) game_.emplace(*c.rules, mistake_);
@@ -127,8 +130,9 @@ class Grouping {
     GiveUpParts();
     BySymptom();
     Beyond();
-    std::stable_sort(groups_.begin(), groups_.end(),
-                     [](const ConformGroup& a, const ConformGroup& b) { return a.count > b.count; });
+    std::stable_sort(
+        groups_.begin(), groups_.end(),
+        [](const ConformGroup& a, const ConformGroup& b) { return a.count > b.count; });
     return std::move(groups_);
   }
 
@@ -192,7 +196,8 @@ class Grouping {
         }
         if (*same[k] && open_.contains({i, k})) {
           likely.explained.insert({i, k});
-          likely.least_side = likely.least_side == 0 ? SideOf(c) : std::min(likely.least_side, SideOf(c));
+          likely.least_side =
+              likely.least_side == 0 ? SideOf(c) : std::min(likely.least_side, SideOf(c));
         }
       }
       if (likely.least_side > 0 && wrong_side >= likely.least_side) return std::nullopt;
@@ -214,9 +219,11 @@ class Grouping {
       }
       auto likely = Compare(bug, KeepsSomething(bug.bug) ? in_order : all);
       if (!likely.has_value() || likely->explained.empty()) continue;
-      if (likely->smaller > 0 && std::min(likely->smaller, likely->explained.size()) < kLeastOfSize) continue;
+      if (likely->smaller > 0 && std::min(likely->smaller, likely->explained.size()) < kLeastOfSize)
+        continue;
       others.emplace_back(&bug, likely->explained);
-      if (!best.has_value() || likely->explained.size() > best->explained.size()) best = std::move(likely);
+      if (!best.has_value() || likely->explained.size() > best->explained.size())
+        best = std::move(likely);
     }
     if (!best.has_value()) return false;
     ConformGroup group;
@@ -314,9 +321,10 @@ class Grouping {
       if (step.differs) ++group.differing;
       if (step.kept >= 0) kept.push_back(&tally_.disagreements[static_cast<size_t>(step.kept)]);
     }
-    std::stable_sort(
-        kept.begin(), kept.end(),
-        [](const ConformDisagreement* a, const ConformDisagreement* b) { return ShownBefore(*a, *b); });
+    std::stable_sort(kept.begin(), kept.end(),
+                     [](const ConformDisagreement* a, const ConformDisagreement* b) {
+                       return ShownBefore(*a, *b);
+                     });
     if (kept.empty()) return;
     group.clause = kept.front()->question.clause;
     group.symptom = group.mistake ? kept.front()->Kind() : "";

@@ -12,7 +12,8 @@ namespace hotstone::conformance {
 namespace {
 
 constexpr char kStyle[] =
-    "body{font:16px/1.45 system-ui,sans-serif;max-width:60rem;margin:2rem auto;padding:0 1rem;color:#222;"
+    "body{font:16px/1.45 system-ui,sans-serif;max-width:60rem;margin:2rem auto;padding:0 "
+    "1rem;color:#222;"
     "background:#fff}table{border-collapse:collapse;margin:1rem 0}th,td{padding:.15rem "
     ".8rem;text-align:right;"
     "border-bottom:1px solid "
@@ -20,7 +21,8 @@ constexpr char kStyle[] =
     "overflow-x:auto;line-height:1.2}.bad{color:#a00;font-weight:600}details{margin:.5rem 0 "
     "1rem}summary{cursor:pointer}"
     "code{background:#f3f3f3;padding:0 .2rem;overflow-wrap:anywhere}"
-    ".boards{display:flex;flex-wrap:wrap;gap:1rem}figure{margin:0;max-width:100%}svg{max-width:100%;height:"
+    ".boards{display:flex;flex-wrap:wrap;gap:1rem}figure{margin:0;max-width:100%}svg{max-width:100%"
+    ";height:"
     "auto}"
     "figcaption,.small{font-size:.85rem}"
     "@media(prefers-color-scheme:dark){body{background:#181818;color:#ddd}pre{background:#26241e}"
@@ -30,9 +32,9 @@ std::string Shown(const std::string& text) { return formats::EscapeMarkup(OneLin
 std::string Code(const std::string& text) { return absl::StrCat("<code>", Shown(text), "</code>"); }
 
 void AddRow(std::string& html, const std::string& name, const ConformCount& count) {
-  absl::StrAppend(&html, "<tr><td>", Shown(name), "</td><td>", count.asked(), "</td><td>", count.agree,
-                  count.disagree > 0 ? "</td><td class=\"bad\">" : "</td><td>", count.disagree,
-                  "</td></tr>\n");
+  absl::StrAppend(&html, "<tr><td>", Shown(name), "</td><td>", count.asked(), "</td><td>",
+                  count.agree, count.disagree > 0 ? "</td><td class=\"bad\">" : "</td><td>",
+                  count.disagree, "</td></tr>\n");
 }
 
 void BeginTable(std::string& html, const std::string& title) {
@@ -40,9 +42,11 @@ void BeginTable(std::string& html, const std::string& title) {
                   "</th><th>asked</th><th>agree</th><th>disagree</th></tr>\n");
 }
 
-void AddCounts(std::string& html, const std::string& title, const std::map<std::string, int64_t>& counts) {
+void AddCounts(std::string& html, const std::string& title,
+               const std::map<std::string, int64_t>& counts) {
   if (counts.empty()) return;
-  absl::StrAppend(&html, "<h2>", Shown(title), "</h2>\n<table><tr><th>what</th><th>count</th></tr>\n");
+  absl::StrAppend(&html, "<h2>", Shown(title),
+                  "</h2>\n<table><tr><th>what</th><th>count</th></tr>\n");
   for (const auto& [name, count] : counts) {
     absl::StrAppend(&html, "<tr><td>", Shown(name), "</td><td>", count, "</td></tr>\n");
   }
@@ -51,18 +55,18 @@ void AddCounts(std::string& html, const std::string& title, const std::map<std::
 
 void AddExample(std::string& html, const ConformDisagreement& d) {
   const std::string effect = EffectText(d);
-  absl::StrAppend(&html, "<p>", Shown(effect), effect.empty() ? "" : "; ", Shown(LawText(d)), "; <b>",
-                  Shown(EngineText(d)), "</b>.</p>\n<div class=\"boards\">");
+  absl::StrAppend(&html, "<p>", Shown(effect), effect.empty() ? "" : "; ", Shown(LawText(d)),
+                  "; <b>", Shown(EngineText(d)), "</b>.</p>\n<div class=\"boards\">");
   for (const ShownBoard& board : BoardsOf(d)) {
     absl::StrAppend(&html, "<figure>",
                     formats::BoardSvg(board.position, board.caption, {board.play, board.differs}),
                     "<figcaption>", Shown(board.caption), "</figcaption></figure>");
   }
   absl::StrAppend(&html, "</div>\n<p class=\"small\">Moves: ", Shown(MovesText(d)),
-                  "<br>case: ", Shown(d.source.id), " (", Shown(d.source.file), ":", d.source.line, "), ",
-                  Shown(QuestionText(d)), "<br>asked: ", Code(d.finding.command), " → ",
-                  Code(d.finding.words), "<br>clause: ", Shown(d.question.clause), ", rules: ", Code(d.rules),
-                  "</p>\n");
+                  "<br>case: ", Shown(d.source.id), " (", Shown(d.source.file), ":", d.source.line,
+                  "), ", Shown(QuestionText(d)), "<br>asked: ", Code(d.finding.command), " → ",
+                  Code(d.finding.words), "<br>clause: ", Shown(d.question.clause),
+                  ", rules: ", Code(d.rules), "</p>\n");
 }
 
 void AddGroups(std::string& html, const std::vector<ConformGroup>& groups) {
@@ -76,8 +80,8 @@ void AddGroups(std::string& html, const std::vector<ConformGroup>& groups) {
     }
     absl::StrAppend(&html, "</summary>\n");
     if (group.mistake) {
-      absl::StrAppend(&html, "<p>It answers as an engine would that makes this mistake (", Code(group.kind),
-                      ").</p>\n");
+      absl::StrAppend(&html, "<p>It answers as an engine would that makes this mistake (",
+                      Code(group.kind), ").</p>\n");
     }
     if (const std::string alike = AlikeText(group); !alike.empty()) {
       absl::StrAppend(&html, "<p>", Shown(alike), ".</p>\n");
@@ -94,8 +98,9 @@ void AddSituations(std::string& html, const ConformTally& tally) {
   for (size_t i = 0; i < tally.situations.size(); ++i) {
     if (!tally.needed[i]) continue;
     const SituationCount& count = tally.situations[i];
-    absl::StrAppend(&html, "<tr><td>", Shown(std::string(ConformSituations()[i].sentence)), "</td><td>",
-                    count.asked, count.asked == 0 ? "</td><td class=\"bad\">not asked" : "</td><td>");
+    absl::StrAppend(&html, "<tr><td>", Shown(std::string(ConformSituations()[i].sentence)),
+                    "</td><td>", count.asked,
+                    count.asked == 0 ? "</td><td class=\"bad\">not asked" : "</td><td>");
     if (count.asked > 0) absl::StrAppend(&html, count.least_side, " to ", count.largest_side);
     absl::StrAppend(&html, "</td></tr>\n");
   }
@@ -105,17 +110,17 @@ void AddSituations(std::string& html, const ConformTally& tally) {
 void AddHead(std::string& html, const ConformReport& report) {
   const ConformTally& tally = report.tally;
   const std::string who =
-      absl::StrCat(report.engine.name.empty() ? "An engine without a name" : report.engine.name, " ",
-                   report.engine.version);
+      absl::StrCat(report.engine.name.empty() ? "An engine without a name" : report.engine.name,
+                   " ", report.engine.version);
   absl::StrAppend(&html, "<!DOCTYPE html>\n<html lang=\"en\"><head><meta charset=\"utf-8\">",
                   "<meta name=\"viewport\" content=\"width=device-width\"><title>", Shown(who),
-                  ": conformance</title>\n<style>", kStyle, "</style></head>\n<body>\n<h1>", Shown(who),
-                  "</h1>\n<p>", Code(report.command),
-                  ", rules: ", report.rules.empty() ? std::string("each case's own") : Code(report.rules),
+                  ": conformance</title>\n<style>", kStyle, "</style></head>\n<body>\n<h1>",
+                  Shown(who), "</h1>\n<p>", Code(report.command), ", rules: ",
+                  report.rules.empty() ? std::string("each case's own") : Code(report.rules),
                   "; legality asked by ", Code(report.ask), "; hotstone ", std::string(kVersion),
-                  "</p>\n<p><b>", ReportVerdict(report), "</b>: ", tally.cases, " cases, ", tally.cases_asked,
-                  " asked; ", tally.total.asked(), " questions, ", tally.total.agree, " agree, ",
-                  tally.total.disagree, " disagree");
+                  "</p>\n<p><b>", ReportVerdict(report), "</b>: ", tally.cases, " cases, ",
+                  tally.cases_asked, " asked; ", tally.total.asked(), " questions, ",
+                  tally.total.agree, " agree, ", tally.total.disagree, " disagree");
   if (!report.rules.empty()) {
     absl::StrAppend(&html, "; expected differences: on ", tally.differing.asked(),
                     " the case's own rules answer otherwise");
@@ -127,11 +132,13 @@ void AddHead(std::string& html, const ConformReport& report) {
                     "; of what was read: ", ConformVerdict(tally), ".</p>\n");
   }
   if (report.engine.keeps_turns) {
-    absl::StrAppend(&html, "<p>The engine refuses two moves in a row by one colour, which GTP allows.</p>\n");
+    absl::StrAppend(
+        &html, "<p>The engine refuses two moves in a row by one colour, which GTP allows.</p>\n");
   }
   if (report.noisy > 0) {
     absl::StrAppend(&html, "<p>", report.noisy,
-                    " replies came with other lines before them, the first: ", Code(report.noise), "</p>\n");
+                    " replies came with other lines before them, the first: ", Code(report.noise),
+                    "</p>\n");
   }
   if (!tally.given_up.empty())
     absl::StrAppend(&html, "<p class=\"bad\">Given up: ", Shown(tally.given_up), "</p>\n");

@@ -37,9 +37,17 @@ std::string NumberLine(const char* record, const std::string& name, int64_t coun
 std::string DisagreementJson(const ConformDisagreement& d) {
   const ConformQuestion& q = d.question;
   JsonLine line = Line("disagreement");
-  line.Set("kind", d.Kind()).Set("title", d.Title()).Set("clause", q.clause).Set("reason", q.reason);
-  line.Set("file", d.source.file).Set("line", d.source.line).Set("id", d.source.id).Set("key", q.key);
-  line.Set("board", q.position.size().ToString()).Set("rules", d.rules).Set("own_rules", d.own_rules);
+  line.Set("kind", d.Kind())
+      .Set("title", d.Title())
+      .Set("clause", q.clause)
+      .Set("reason", q.reason);
+  line.Set("file", d.source.file)
+      .Set("line", d.source.line)
+      .Set("id", d.source.id)
+      .Set("key", q.key);
+  line.Set("board", q.position.size().ToString())
+      .Set("rules", d.rules)
+      .Set("own_rules", d.own_rules);
   line.Set("differs", q.differs).Set("after", q.after).Set("round", q.round);
   if (q.AboutPlay()) {
     line.Set("color", spec::Letter(q.move.player)).Set("at", spec::MoveName(q.move));
@@ -64,8 +72,10 @@ std::string IncidentJson(const ConformIncident& incident) {
 std::vector<std::string> SummaryJson(const ConformReport& report) {
   const ConformTally& tally = report.tally;
   std::vector<std::string> lines;
-  for (const auto& [name, count] : tally.by_clause) lines.push_back(CountLine("clause", name, count));
-  for (const auto& [name, count] : tally.by_reason) lines.push_back(CountLine("reason", name, count));
+  for (const auto& [name, count] : tally.by_clause)
+    lines.push_back(CountLine("clause", name, count));
+  for (const auto& [name, count] : tally.by_reason)
+    lines.push_back(CountLine("reason", name, count));
   for (const auto& [board, count] : tally.by_board) {
     lines.push_back(CountLine("board", absl::StrCat(board.first, "x", board.second), count));
   }
@@ -90,11 +100,15 @@ std::vector<std::string> SummaryJson(const ConformReport& report) {
     line.Set("least_side", count.least_side).Set("largest_side", count.largest_side);
     lines.push_back(Ended(line));
   }
-  for (const auto& [name, count] : tally.unanswered) lines.push_back(NumberLine("unanswered", name, count));
-  for (const auto& [name, count] : tally.unclear) lines.push_back(NumberLine("unclear", name, count));
+  for (const auto& [name, count] : tally.unanswered)
+    lines.push_back(NumberLine("unanswered", name, count));
+  for (const auto& [name, count] : tally.unclear)
+    lines.push_back(NumberLine("unclear", name, count));
   for (const auto& [name, count] : tally.open) lines.push_back(NumberLine("open", name, count));
-  for (const auto& [name, count] : tally.not_asked) lines.push_back(NumberLine("not-asked", name, count));
-  for (const auto& [name, count] : tally.set_aside) lines.push_back(NumberLine("set-aside", name, count));
+  for (const auto& [name, count] : tally.not_asked)
+    lines.push_back(NumberLine("not-asked", name, count));
+  for (const auto& [name, count] : tally.set_aside)
+    lines.push_back(NumberLine("set-aside", name, count));
   for (const auto& [name, count] : tally.ways) lines.push_back(NumberLine("set-up", name, count));
 
   JsonLine line = Line("summary");
@@ -117,7 +131,9 @@ std::vector<std::string> SummaryJson(const ConformReport& report) {
   line.Set("restarts", tally.restarts)
       .Set("keeps_turns", report.engine.keeps_turns)
       .Set("noisy", report.noisy);
-  line.Set("noise", report.noise).Set("interrupted", tally.interrupted).Set("given_up", tally.given_up);
+  line.Set("noise", report.noise)
+      .Set("interrupted", tally.interrupted)
+      .Set("given_up", tally.given_up);
   line.Set("commands", report.commands).Set("seconds", report.seconds);
   lines.push_back(Ended(line));
   return lines;

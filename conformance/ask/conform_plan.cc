@@ -60,9 +60,11 @@ bool LooksAtTurns(spec::Cycle cycle) {
 
 class Planner {
  public:
-  Planner(const Case& c, const PlanOptions& options) : case_(c), options_(options), refused_(c), plan_(c) {
+  Planner(const Case& c, const PlanOptions& options)
+      : case_(c), options_(options), refused_(c), plan_(c) {
     if (options.rules.has_value()) plan_.rules = *options.rules;
-    for (const formats::ExpectMove& e : c.expect.illegal) last_illegal_ = std::max(last_illegal_, e.after);
+    for (const formats::ExpectMove& e : c.expect.illegal)
+      last_illegal_ = std::max(last_illegal_, e.after);
     own_rules_ = plan_.rules == c.rules;
   }
 
@@ -143,8 +145,9 @@ class Planner {
   // Counts the expectations after `plies` plies, which cannot be reached.
   void Stop(std::string_view why, int plies) {
     const auto count = [&](const char* what, const auto& list) {
-      NotAsked(what, why,
-               std::count_if(list.begin(), list.end(), [&](const auto& e) { return e.after > plies; }));
+      NotAsked(what, why, std::count_if(list.begin(), list.end(), [&](const auto& e) {
+                 return e.after > plies;
+               }));
     };
     count("legal", case_.expect.legal);
     count("illegal", case_.expect.illegal);
@@ -223,7 +226,8 @@ class Planner {
   const spec::Ruling& RulingOf(const Game& held, const Move& move) {
     const auto key = std::pair(move.player, move.at);
     const auto known = rulings_.find(key);
-    return known != rulings_.end() ? known->second : rulings_.emplace(key, held.Judge(move)).first->second;
+    return known != rulings_.end() ? known->second
+                                   : rulings_.emplace(key, held.Judge(move)).first->second;
   }
 
   // Whether the case itself holds, for the parts that are asked.
@@ -243,8 +247,8 @@ class Planner {
     };
     const auto legal = [](const spec::Ruling& ruling) { return ruling.legal(); };
     const auto by_ko = [](const spec::Ruling& ruling) {
-      return ruling.why == spec::Illegality::kHotStone || ruling.why == spec::Illegality::kSuperko ||
-             ruling.why == spec::Illegality::kRecycling;
+      return ruling.why == spec::Illegality::kHotStone ||
+             ruling.why == spec::Illegality::kSuperko || ruling.why == spec::Illegality::kRecycling;
     };
     each(e.legal, [&](const auto& x) { return RulingOf(held, x.move).legal(); });
     each(e.illegal, [&](const auto& x) {
@@ -305,7 +309,8 @@ class Planner {
     if (asked_.contains({move.player, *move.at})) return;
     if (!TurnIsClear(held, move.player)) return NotAsked(what, "GTP does not say whose turn it is");
     const spec::Ruling& ruling = RulingOf(held, move);
-    if (ruling.why == spec::Illegality::kHandicap) return NotAsked(what, "GTP knows no mandatory passes");
+    if (ruling.why == spec::Illegality::kHandicap)
+      return NotAsked(what, "GTP knows no mandatory passes");
     asked_.insert({move.player, *move.at});
     ConformQuestion q(Kind::kPlay, held.position());
     Judge(q, held, key, move, ruling);
@@ -320,10 +325,12 @@ class Planner {
   // the rules do not look at turns.
   bool TurnIsClear(const Game& held, Color color) const {
     const spec::RuleSet& rules = plan_.rules;
-    if (irregular_ && std::any_of(rules.cycle.members().begin(), rules.cycle.members().end(), LooksAtTurns))
+    if (irregular_ &&
+        std::any_of(rules.cycle.members().begin(), rules.cycle.members().end(), LooksAtTurns))
       return false;
     if (color == held.to_move()) return true;
-    return held.plies().empty() && (rules.cycle.empty() || rules.self_removal != spec::SelfRemoval::kAny);
+    return held.plies().empty() &&
+           (rules.cycle.empty() || rules.self_removal != spec::SelfRemoval::kAny);
   }
 
   void Judge(ConformQuestion& q, const Game& held, const std::string& key, const Move& move,
@@ -381,7 +388,8 @@ class Planner {
 
   void AskBoard(const Game& held, const Game::Ply* last, int after) {
     const auto expects = [after](const auto& list) {
-      return std::any_of(list.begin(), list.end(), [after](const auto& x) { return x.after == after; });
+      return std::any_of(list.begin(), list.end(),
+                         [after](const auto& x) { return x.after == after; });
     };
     const bool taken = last != nullptr && !(last->captured.empty() && last->self_removed.empty());
     const bool rows = expects(case_.expect.rows);
@@ -435,6 +443,8 @@ class Planner {
 
 }  // namespace
 
-ConformPlan PlanCase(const Case& c, const PlanOptions& options) { return Planner(c, options).Plan(); }
+ConformPlan PlanCase(const Case& c, const PlanOptions& options) {
+  return Planner(c, options).Plan();
+}
 
 }  // namespace hotstone::conformance

@@ -43,10 +43,13 @@ namespace hotstone::conformance {
 
 struct ConformQuestion {
   enum class Kind { kPlay, kMove, kRefused, kBoard, kScore };
-  explicit ConformQuestion(Kind asked, spec::Position then) : kind(asked), position(std::move(then)) {}
+  explicit ConformQuestion(Kind asked, spec::Position then)
+      : kind(asked), position(std::move(then)) {}
 
   // Whether it is about a play rather than stones or a score.
-  bool AboutPlay() const { return kind == Kind::kPlay || kind == Kind::kMove || kind == Kind::kRefused; }
+  bool AboutPlay() const {
+    return kind == Kind::kPlay || kind == Kind::kMove || kind == Kind::kRefused;
+  }
 
   Kind kind;
   int after = 0;
@@ -74,7 +77,8 @@ struct ConformQuestion {
 };
 
 struct ConformPlan {
-  explicit ConformPlan(const formats::Case& c) : setup(c.setup), to_move(c.to_move), rules(c.rules) {}
+  explicit ConformPlan(const formats::Case& c)
+      : setup(c.setup), to_move(c.to_move), rules(c.rules) {}
 
   spec::Position setup;
   spec::Color to_move;

@@ -126,8 +126,8 @@ bool ConformRun::MakeReady(const CaseSource& source, const ConformPlan& plan) {
   };
   while (tally_.given_up.empty()) {
     if (strikes_[Board(size)] >= kStrikes) {
-      Unanswered(plan,
-                 absl::StrCat("board ", size.ToString(), " skipped: the engine goes away when it is set"));
+      Unanswered(plan, absl::StrCat("board ", size.ToString(),
+                                    " skipped: the engine goes away when it is set"));
       return false;
     }
     std::string words;
@@ -155,18 +155,19 @@ bool ConformRun::MakeReady(const CaseSource& source, const ConformPlan& plan) {
   return false;
 }
 
-void ConformRun::EngineIsGone(const spec::BoardSize& size, const CaseSource& source, bool at_board) {
+void ConformRun::EngineIsGone(const spec::BoardSize& size, const CaseSource& source,
+                              bool at_board) {
   const EngineAnswer gone = *engine_.client().gone();
   if (gone.kind == EngineAnswer::Kind::kStopped) {
     tally_.interrupted = true;
     return;
   }
   Incident(std::string(AnswerName(gone.kind)), size, source,
-           absl::StrCat(at_board ? "while the board was set, at " : "at ", engine_.client().gone_at(), ": ",
-                        gone.text));
+           absl::StrCat(at_board ? "while the board was set, at " : "at ",
+                        engine_.client().gone_at(), ": ", gone.text));
   if (tally_.restarts >= options_.restarts) {
-    tally_.given_up =
-        absl::StrCat("it went away ", tally_.restarts + 1, " times (--restarts ", options_.restarts, ")");
+    tally_.given_up = absl::StrCat("it went away ", tally_.restarts + 1, " times (--restarts ",
+                                   options_.restarts, ")");
     return;
   }
   ++tally_.restarts;
@@ -178,9 +179,11 @@ void ConformRun::EngineIsGone(const spec::BoardSize& size, const CaseSource& sou
 
 void ConformRun::Incident(std::string kind, const spec::BoardSize& size, const CaseSource& source,
                           std::string text) {
-  const bool gone = kind == "timed-out" || kind == "crashed" || kind == "closed" || kind == "garbage";
+  const bool gone =
+      kind == "timed-out" || kind == "crashed" || kind == "closed" || kind == "garbage";
   // A missing ability is reported once per board; the loss of the engine every time.
-  if (!gone && !told_.emplace(absl::StrCat(kind, " ", size.ToString(), " ", text), true).second) return;
+  if (!gone && !told_.emplace(absl::StrCat(kind, " ", size.ToString(), " ", text), true).second)
+    return;
   ++tally_.incident_count;
   const ConformIncident incident{std::move(kind), size.ToString(), source.id, std::move(text)};
   if (options_.on_incident) options_.on_incident(incident);
@@ -194,8 +197,9 @@ void ConformRun::Unanswered(const ConformPlan& plan, const std::string& cause) {
 std::string ConformRun::UnansweredCause() {
   if (engine_.client().alive()) return "no answer";
   const EngineAnswer::Kind kind = engine_.client().gone()->kind;
-  return kind == EngineAnswer::Kind::kStopped ? "interrupted"
-                                              : absl::StrCat("the engine ", std::string(AnswerName(kind)));
+  return kind == EngineAnswer::Kind::kStopped
+             ? "interrupted"
+             : absl::StrCat("the engine ", std::string(AnswerName(kind)));
 }
 
 void ConformRun::Count(const CaseSource& source, const formats::Case& c, const ConformPlan& plan,
@@ -216,7 +220,8 @@ void ConformRun::Count(const CaseSource& source, const formats::Case& c, const C
   for (size_t i = 0; i < plan.questions.size(); ++i) {
     auto step = StepOf(plan.questions[i], found.findings[i]);
     AskedStep unused;
-    CountOne(source, c, plan, plan.questions[i], found.findings[i], step.has_value() ? *step : unused);
+    CountOne(source, c, plan, plan.questions[i], found.findings[i],
+             step.has_value() ? *step : unused);
     if (step.has_value()) entry.steps.push_back(*std::move(step));
   }
   Enter(std::move(entry));
@@ -231,22 +236,24 @@ void ConformRun::Enter(AskedCase entry) {
 }
 
 void ConformRun::CountOne(const CaseSource& source, const formats::Case& c, const ConformPlan& plan,
-                          const ConformQuestion& q, const ConformFinding& finding, AskedStep& step) {
+                          const ConformQuestion& q, const ConformFinding& finding,
+                          AskedStep& step) {
   switch (finding.kind) {
     case Found::kAgain:
       return;
     case Found::kOpen:
-      ++tally_.open[absl::StrCat(
-          q.open ? "after two passes, or a move out of turn" : "seen while setting up, or out of turn", ": ",
-          q.reason)];
+      ++tally_.open[absl::StrCat(q.open ? "after two passes, or a move out of turn"
+                                        : "seen while setting up, or out of turn",
+                                 ": ", q.reason)];
       return;
     case Found::kUnclear:
       ++tally_.unclear[absl::StrCat(finding.command.substr(0, finding.command.find(' ')), ": ",
                                     WordsAsReason(finding.words))];
       return;
     case Found::kNoCommand:
-      ++tally_.not_asked[absl::StrCat(q.kind == ConformQuestion::Kind::kScore ? "outcome: " : "rows: ",
-                                      "the engine has ", finding.words)];
+      ++tally_.not_asked[absl::StrCat(
+          q.kind == ConformQuestion::Kind::kScore ? "outcome: " : "rows: ", "the engine has ",
+          finding.words)];
       return;
     case Found::kNotReached:
       ++tally_.not_reached;
@@ -265,7 +272,9 @@ void ConformRun::CountOne(const CaseSource& source, const formats::Case& c, cons
   const auto add = [agrees](ConformCount& count) { ++(agrees ? count.agree : count.disagree); };
   const bool play = q.AboutPlay();
   std::string reason = q.reason;
-  if (play) reason = absl::StrCat(q.legal ? "legal " : "illegal ", !q.legal && q.plain_ko ? "ko" : q.reason);
+  if (play)
+    reason =
+        absl::StrCat(q.legal ? "legal " : "illegal ", !q.legal && q.plain_ko ? "ko" : q.reason);
   if (q.kind == ConformQuestion::Kind::kBoard) reason = absl::StrCat("stones after ", q.reason);
   add(tally_.total);
   if (q.differs) add(tally_.differing);

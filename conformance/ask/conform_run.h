@@ -38,7 +38,8 @@ class ConformRun {
   // Asks one case. Errors are our own: a temporary file that cannot be written.
   absl::Status Ask(const CaseSource& source, const formats::Case& c);
   // The same for a case already planned with this engine's options (PlanFor).
-  absl::Status AskPlanned(const CaseSource& source, const formats::Case& c, const ConformPlan& plan);
+  absl::Status AskPlanned(const CaseSource& source, const formats::Case& c,
+                          const ConformPlan& plan);
   ConformPlan PlanFor(const formats::Case& c) const;
 
   AskWay ask() const { return ask_; }
@@ -56,7 +57,8 @@ class ConformRun {
   void Disagree(ConformDisagreement disagreement, AskedStep& step);
   void Enter(AskedCase entry);
   void Unanswered(const ConformPlan& plan, const std::string& cause);
-  void Incident(std::string kind, const spec::BoardSize& size, const CaseSource& source, std::string text);
+  void Incident(std::string kind, const spec::BoardSize& size, const CaseSource& source,
+                std::string text);
   void EngineIsGone(const spec::BoardSize& size, const CaseSource& source, bool at_board);
 
   ConformEngine& engine_;

@@ -96,8 +96,9 @@ void TouchLegal(SituationSet& set, const spec::Game& game, const spec::BoardPlay
   for (const Point p : play.captured) set.set(ByPlace(size, p, kCaptureInside));
   if (play.captured.empty()) return;
   const auto around = size.Neighbours(play.at);
-  if (std::none_of(around.begin(), around.end(),
-                   [&](Point q) { return play.before.IsEmpty(q) || play.before.At(q) == play.player; })) {
+  if (std::none_of(around.begin(), around.end(), [&](Point q) {
+        return play.before.IsEmpty(q) || play.before.At(q) == play.player;
+      })) {
     set.set(kCaptureFromInside);
   }
   const size_t first_chain = spec::ChainAt(play.before, play.captured.front()).stones.size();
@@ -111,7 +112,8 @@ void TouchLegal(SituationSet& set, const spec::Game& game, const spec::BoardPlay
   // The next ply of the player who was not allowed to retake.
   const spec::Game::Ply* then = nullptr;
   for (auto ply = game.plies().rbegin(); ply != game.plies().rend(); ++ply) {
-    if (ply->captured.size() == 1 && ply->captured[0] == play.at && ply->move.at == play.captured[0]) {
+    if (ply->captured.size() == 1 && ply->captured[0] == play.at &&
+        ply->move.at == play.captured[0]) {
       if (then != nullptr) set.set(then->move.IsPass() ? kKoAfterPass : kKoAfterPlay);
       return;
     }
@@ -129,7 +131,8 @@ const std::vector<ConformSituation>& ConformSituations() {
       {"capture-edge", "a capture on an edge"},
       {"capture-corner", "a capture in a corner"},
       {"capture-chains", "a capture of two chains at once"},
-      {"capture-from-inside", "a capture by a stone that has no free point and no own stone beside it"},
+      {"capture-from-inside",
+       "a capture by a stone that has no free point and no own stone beside it"},
       {"snapback", "a snapback: several stones taken at once where one was taken"},
       {"stones", "where the stones are after a capture"},
       {"stones-refused", "where the stones are after a refused play"},
@@ -144,7 +147,8 @@ const std::vector<ConformSituation>& ConformSituations() {
       {"ko-after-pass", "a ko taken back after a pass"},
       {"ko-after-play", "a ko taken back after a play elsewhere"},
       {"ko-permitted", "a ko taken back at once, which these rules permit"},
-      {"superko", "a superko: a play that brings back an earlier position or situation, but no plain ko"},
+      {"superko",
+       "a superko: a play that brings back an earlier position or situation, but no plain ko"},
       {"recycling", "a play of a cycle that the rules forbid"},
       {"hot-double", "double hot stones that may not be taken at once"},
       {"hot-twin", "twin hot stones that may not be taken at once"},
@@ -155,9 +159,9 @@ const std::vector<ConformSituation>& ConformSituations() {
 
 SituationSet NeededSituations(const spec::RuleSet& rules, bool shows_stones) {
   SituationSet set;
-  for (const size_t place :
-       {kPlainPlay, kOccupiedPoint, kCaptureInside, kCaptureAtEdge, kCaptureInCorner, kCaptureOfChains,
-        kCaptureFromInside, kSnapback, kSuicideOfOne, kSuicideOfSeveral, kPassMade}) {
+  for (const size_t place : {kPlainPlay, kOccupiedPoint, kCaptureInside, kCaptureAtEdge,
+                             kCaptureInCorner, kCaptureOfChains, kCaptureFromInside, kSnapback,
+                             kSuicideOfOne, kSuicideOfSeveral, kPassMade}) {
     set.set(place);
   }
   if (shows_stones) set.set(kStonesAfterCapture).set(kStonesAfterRefusal);
@@ -170,7 +174,8 @@ SituationSet NeededSituations(const spec::RuleSet& rules, bool shows_stones) {
                     return spec::IsSuperko(c) && c != spec::Cycle::kFixed;
                   });
   if (ko) {
-    for (const size_t place : {kKoForBlack, kKoForWhite, kKoInside, kKoAtEdge, kKoInCorner, kKoAfterPlay}) {
+    for (const size_t place :
+         {kKoForBlack, kKoForWhite, kKoInside, kKoAtEdge, kKoInCorner, kKoAfterPlay}) {
       set.set(place);
     }
     if (!superko) set.set(kKoAfterPass);
@@ -178,8 +183,9 @@ SituationSet NeededSituations(const spec::RuleSet& rules, bool shows_stones) {
     set.set(kKoPermitted);
   }
   if (superko) set.set(kSuperkoBan);
-  if (std::any_of(cycles.begin(), cycles.end(),
-                  [](spec::Cycle c) { return spec::CycleIllegality(c) == spec::Illegality::kRecycling; })) {
+  if (std::any_of(cycles.begin(), cycles.end(), [](spec::Cycle c) {
+        return spec::CycleIllegality(c) == spec::Illegality::kRecycling;
+      })) {
     set.set(kRecyclingBan);
   }
   if (rules.hot != spec::HotLayer::kHot) return set;
@@ -190,11 +196,12 @@ SituationSet NeededSituations(const spec::RuleSet& rules, bool shows_stones) {
 bool TakesBackAtOnce(const spec::Game& game, const spec::BoardPlay& play) {
   if (game.plies().empty() || play.captured.size() != 1) return false;
   const spec::Game::Ply& last = game.plies().back();
-  return last.captured.size() == 1 && last.captured[0] == play.at && last.move.at == play.captured[0];
+  return last.captured.size() == 1 && last.captured[0] == play.at &&
+         last.move.at == play.captured[0];
 }
 
-SituationSet TouchedByMove(const spec::Game& game, const spec::Move& move, const spec::Ruling& ruling,
-                           const spec::BoardPlay* play) {
+SituationSet TouchedByMove(const spec::Game& game, const spec::Move& move,
+                           const spec::Ruling& ruling, const spec::BoardPlay* play) {
   SituationSet set;
   if (move.IsPass()) set.set(kPassMade);
   if (ruling.why == spec::Illegality::kOccupied) set.set(kOccupiedPoint);

@@ -43,8 +43,8 @@ SituationSet NeededSituations(const spec::RuleSet& rules, bool shows_stones);
 
 // The situations touched by a question about this move, before it is made. `play` is its effect by
 // the board alone, and is missing for a pass and for an occupied point. O(plies).
-SituationSet TouchedByMove(const spec::Game& game, const spec::Move& move, const spec::Ruling& ruling,
-                           const spec::BoardPlay* play);
+SituationSet TouchedByMove(const spec::Game& game, const spec::Move& move,
+                           const spec::Ruling& ruling, const spec::BoardPlay* play);
 
 // The situations touched by a question about the stones after a ply that removed some, or after a
 // refused play.

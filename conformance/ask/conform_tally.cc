@@ -26,9 +26,11 @@ std::string LegalPlay(const ConformQuestion& q) {
 
 std::string IllegalPlay(const ConformQuestion& q) {
   if (q.plain_ko) return "permits a ko to be taken back at once";
-  if (q.reason == "superko") return "permits a play that brings back what was there before (superko)";
+  if (q.reason == "superko")
+    return "permits a play that brings back what was there before (superko)";
   if (q.reason == "self-removal") {
-    return q.loses.size() == 1 ? "permits suicide of one stone" : "permits suicide of several stones";
+    return q.loses.size() == 1 ? "permits suicide of one stone"
+                               : "permits suicide of several stones";
   }
   if (q.reason == "no-variation") return "permits a play that changes nothing";
   if (q.reason == "occupied") return "permits a play on a point where a stone lies";
@@ -52,7 +54,8 @@ std::string ConformDisagreement::Title() const {
   if (q.kind == Asked::kScore) return "counts another result";
   if (q.kind == Asked::kBoard) {
     if (q.reason == "set-up") return "has other stones on the board after the set-up";
-    if (q.reason == "refusal") return "has other stones on the board after a play that it had to refuse";
+    if (q.reason == "refusal")
+      return "has other stones on the board after a play that it had to refuse";
     return absl::StrCat("has other stones on the board after ", LegalPlay(q));
   }
   return q.legal ? absl::StrCat("refuses ", LegalPlay(q), ", which is legal") : IllegalPlay(q);

@@ -33,8 +33,8 @@ void AddTable(std::string& text, const std::string& title, const std::vector<Row
   for (const Row& row : rows) width = std::max(width, row.name.size());
   absl::StrAppend(&text, "\n", Left(title, width), "     asked     agree  disagree\n");
   for (const Row& row : rows) {
-    absl::StrAppend(&text, Left(row.name, width), Right(row.count.asked(), 10), Right(row.count.agree, 10),
-                    Right(row.count.disagree, 10), "\n");
+    absl::StrAppend(&text, Left(row.name, width), Right(row.count.asked(), 10),
+                    Right(row.count.agree, 10), Right(row.count.disagree, 10), "\n");
   }
 }
 
@@ -52,10 +52,12 @@ std::vector<Row> BoardRows(const ConformTally& tally) {
   return rows;
 }
 
-void AddCounts(std::string& text, const std::string& title, const std::map<std::string, int64_t>& counts) {
+void AddCounts(std::string& text, const std::string& title,
+               const std::map<std::string, int64_t>& counts) {
   if (counts.empty()) return;
   absl::StrAppend(&text, "\n", title, "\n");
-  for (const auto& [name, count] : counts) absl::StrAppend(&text, Right(count, 9), "  ", OneLine(name), "\n");
+  for (const auto& [name, count] : counts)
+    absl::StrAppend(&text, Right(count, 9), "  ", OneLine(name), "\n");
 }
 
 std::string Indented(const std::string& text) {
@@ -67,24 +69,25 @@ std::string Indented(const std::string& text) {
 }
 
 void AddExample(std::string& text, const ConformDisagreement& d) {
-  absl::StrAppend(&text, "\n   ", OneLine(d.source.file), ":", d.source.line, ": ", OneLine(d.source.id),
-                  "\n");
+  absl::StrAppend(&text, "\n   ", OneLine(d.source.file), ":", d.source.line, ": ",
+                  OneLine(d.source.id), "\n");
   if (!d.plies.empty()) absl::StrAppend(&text, "   moves: ", MovesText(d), "\n");
   const std::string effect = EffectText(d);
-  absl::StrAppend(&text, "   ", effect, effect.empty() ? "" : "; ", LawText(d), "; ", EngineText(d), "\n\n",
-                  Indented(BoardsText(d)), "\n   asked: ", d.finding.command, " -> ", d.finding.words,
-                  "\n   clause: ", d.question.clause, ", rules: ", d.rules, "\n");
+  absl::StrAppend(&text, "   ", effect, effect.empty() ? "" : "; ", LawText(d), "; ", EngineText(d),
+                  "\n\n", Indented(BoardsText(d)), "\n   asked: ", d.finding.command, " -> ",
+                  d.finding.words, "\n   clause: ", d.question.clause, ", rules: ", d.rules, "\n");
 }
 
 void AddGroups(std::string& text, const std::vector<ConformGroup>& groups) {
   int number = 0;
   for (const ConformGroup& group : groups) {
     if (++number == 1) {
-      absl::StrAppend(&text,
-                      "\nwhat the engine does otherwise (the point in question stands in parentheses)\n");
+      absl::StrAppend(
+          &text,
+          "\nwhat the engine does otherwise (the point in question stands in parentheses)\n");
     }
-    absl::StrAppend(&text, "\n", number, ". ", GroupText(group), " (", group.clause, "): ", group.count,
-                    group.count == 1 ? " time" : " times");
+    absl::StrAppend(&text, "\n", number, ". ", GroupText(group), " (", group.clause,
+                    "): ", group.count, group.count == 1 ? " time" : " times");
     if (group.differing > 0) {
       absl::StrAppend(&text, ", ", group.differing, " where the case's own rules differ");
     }
@@ -103,16 +106,18 @@ void AddGroups(std::string& text, const std::vector<ConformGroup>& groups) {
 
 void AddSituations(std::string& text, const ConformTally& tally) {
   if (tally.needed.none()) return;
-  absl::StrAppend(&text, "\nwhat was asked about, of what these rules call for          answers  boards\n");
+  absl::StrAppend(
+      &text, "\nwhat was asked about, of what these rules call for          answers  boards\n");
   for (size_t i = 0; i < tally.situations.size(); ++i) {
     if (!tally.needed[i]) continue;
     const SituationCount& count = tally.situations[i];
-    absl::StrAppend(
-        &text, "  ", Left(std::string(ConformSituations()[i].sentence), 56), Right(count.asked, 8), "  ",
-        count.asked == 0                         ? "NOT ASKED"
-        : count.least_side == count.largest_side ? absl::StrCat(count.least_side)
-                                                 : absl::StrCat(count.least_side, " to ", count.largest_side),
-        "\n");
+    absl::StrAppend(&text, "  ", Left(std::string(ConformSituations()[i].sentence), 56),
+                    Right(count.asked, 8), "  ",
+                    count.asked == 0 ? "NOT ASKED"
+                    : count.least_side == count.largest_side
+                        ? absl::StrCat(count.least_side)
+                        : absl::StrCat(count.least_side, " to ", count.largest_side),
+                    "\n");
   }
 }
 
@@ -122,16 +127,18 @@ void AddIncidents(std::string& text, const ConformTally& tally) {
   absl::StrAppend(&text, "\nwhat went wrong\n");
   for (size_t i = 0; i < std::min(kShown, tally.incidents.size()); ++i) {
     const ConformIncident& incident = tally.incidents[i];
-    absl::StrAppend(&text, "  ", incident.kind, " on ", incident.board, " (", OneLine(incident.id, 60),
-                    "): ", OneLine(incident.text, 300), "\n");
+    absl::StrAppend(&text, "  ", incident.kind, " on ", incident.board, " (",
+                    OneLine(incident.id, 60), "): ", OneLine(incident.text, 300), "\n");
   }
-  const int64_t more = tally.incident_count - static_cast<int64_t>(std::min(kShown, tally.incidents.size()));
+  const int64_t more =
+      tally.incident_count - static_cast<int64_t>(std::min(kShown, tally.incidents.size()));
   if (more > 0) absl::StrAppend(&text, "  and ", more, " more\n");
 }
 
 std::string WaysText(const ConformTally& tally) {
   std::vector<std::string> ways;
-  for (const auto& [way, count] : tally.ways) ways.push_back(absl::StrCat(way, " (", count, " cases)"));
+  for (const auto& [way, count] : tally.ways)
+    ways.push_back(absl::StrCat(way, " (", count, " cases)"));
   return ways.empty() ? "nothing" : absl::StrJoin(ways, ", ");
 }
 
@@ -165,7 +172,8 @@ std::vector<CountSection> CountSections(const ConformTally& tally) {
       {"answers that are not held against the engine", tally.open},
   };
   if (tally.not_reached > 0) {
-    sections.push_back({"not reached", {{"behind a move that the engine refused", tally.not_reached}}});
+    sections.push_back(
+        {"not reached", {{"behind a move that the engine refused", tally.not_reached}}});
   }
   sections.push_back({"not asked", tally.not_asked});
   sections.push_back({"cases set aside, wholly or from some move on", tally.set_aside});
@@ -186,8 +194,9 @@ std::string ReportVerdict(const ConformReport& report) {
 std::string ConformText(const ConformReport& report) {
   const ConformTally& tally = report.tally;
   std::string text = absl::StrCat(
-      "engine: ", report.engine.name.empty() ? "(no name)" : report.engine.name, " ", report.engine.version,
-      ", GTP ", report.engine.protocol.empty() ? "(no version)" : report.engine.protocol, ": ",
+      "engine: ", report.engine.name.empty() ? "(no name)" : report.engine.name, " ",
+      report.engine.version, ", GTP ",
+      report.engine.protocol.empty() ? "(no version)" : report.engine.protocol, ": ",
       OneLine(report.command), "\nrules: ", report.rules.empty() ? "each case's own" : report.rules,
       "\nlegality asked by ", report.ask, ", set up by ", WaysText(tally), "\n");
   absl::StrAppend(&text, tally.cases, tally.cases == 1 ? " case, " : " cases, ", tally.cases_asked,
@@ -195,36 +204,41 @@ std::string ConformText(const ConformReport& report) {
                   tally.total.disagree, " disagree\n");
   if (!report.rules.empty()) {
     absl::StrAppend(&text, "expected differences: on ", tally.differing.asked(),
-                    " of them the case's own rules answer otherwise; the engine plays ", report.rules, " on ",
-                    tally.differing.agree, "\n");
+                    " of them the case's own rules answer otherwise; the engine plays ",
+                    report.rules, " on ", tally.differing.agree, "\n");
   }
   if (report.engine.keeps_turns) {
-    absl::StrAppend(&text, "the engine refuses two moves in a row by one colour, which GTP allows\n");
+    absl::StrAppend(&text,
+                    "the engine refuses two moves in a row by one colour, which GTP allows\n");
   }
   if (report.noisy > 0) {
-    absl::StrAppend(&text, report.noisy,
-                    " replies came with other lines before them, the first: ", OneLine(report.noise), "\n");
+    absl::StrAppend(&text, report.noisy, " replies came with other lines before them, the first: ",
+                    OneLine(report.noise), "\n");
   }
   if (!tally.given_up.empty()) absl::StrAppend(&text, "given up: ", OneLine(tally.given_up), "\n");
-  if (tally.interrupted) absl::StrAppend(&text, "interrupted: what follows is about the cases until then\n");
+  if (tally.interrupted)
+    absl::StrAppend(&text, "interrupted: what follows is about the cases until then\n");
   AddGroups(text, report.groups);
   AddSituations(text, tally);
   AddTable(text, "clause", Rows(tally.by_clause));
   AddTable(text, "reason", Rows(tally.by_reason));
   AddTable(text, "board", BoardRows(tally));
   AddIncidents(text, tally);
-  for (const CountSection& section : CountSections(tally)) AddCounts(text, section.title, section.counts);
+  for (const CountSection& section : CountSections(tally))
+    AddCounts(text, section.title, section.counts);
   const std::string verdict = ConformVerdict(tally);
   if (verdict == "not asked enough") {
     absl::StrAppend(&text, "\nevery answer agrees, and no answer was about:\n");
     for (const ConformSituation& missing : tally.NotTouched()) {
       absl::StrAppend(&text, "  ", std::string(missing.sentence), "\n");
     }
-    absl::StrAppend(&text, "add cases that ask about them (--cases), on boards that the engine has\n");
+    absl::StrAppend(&text,
+                    "add cases that ask about them (--cases), on boards that the engine has\n");
   }
   if (!report.not_read.empty()) {
     absl::StrAppend(&text, "\nfiles of cases that could not be read: ",
-                    OneLine(absl::StrJoin(report.not_read, ", ")), "\nof what was read: ", verdict, "\n");
+                    OneLine(absl::StrJoin(report.not_read, ", ")), "\nof what was read: ", verdict,
+                    "\n");
   }
   absl::StrAppend(&text, "\nverdict: ", ReportVerdict(report), "\n");
   return text;

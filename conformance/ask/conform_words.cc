@@ -55,7 +55,9 @@ std::vector<Point> Differences(const spec::Position& a, const spec::Position& b)
 }
 
 // The ply before the stones that a question about the board asks for.
-std::string LastPly(const ConformDisagreement& d) { return d.plies.empty() ? "" : PlayText(d.plies.back()); }
+std::string LastPly(const ConformDisagreement& d) {
+  return d.plies.empty() ? "" : PlayText(d.plies.back());
+}
 
 }  // namespace
 
@@ -63,14 +65,16 @@ std::string EffectText(const ConformDisagreement& d) {
   const ConformQuestion& q = d.question;
   if (q.kind == Asked::kScore) return "";
   if (q.kind == Asked::kBoard) {
-    if (q.reason == "refusal") return absl::StrCat(PlayText(q.move), " is illegal and changes nothing");
+    if (q.reason == "refusal")
+      return absl::StrCat(PlayText(q.move), " is illegal and changes nothing");
     if (d.plies.empty()) return "this is the position that was set up";
     const spec::Move& last = d.plies.back();
     const std::string other = Player(spec::Opponent(last.player));
-    if (!q.takes.empty()) return absl::StrCat(PlayText(last), " takes ", other, "'s ", StonesText(q.takes));
+    if (!q.takes.empty())
+      return absl::StrCat(PlayText(last), " takes ", other, "'s ", StonesText(q.takes));
     if (!q.loses.empty()) {
-      return absl::StrCat(PlayText(last), " is suicide: it removes ", Player(last.player), "'s own ",
-                          StonesText(q.loses));
+      return absl::StrCat(PlayText(last), " is suicide: it removes ", Player(last.player),
+                          "'s own ", StonesText(q.loses));
     }
     return absl::StrCat(PlayText(last), " takes nothing off");
   }
@@ -85,7 +89,8 @@ std::string EffectText(const ConformDisagreement& d) {
                         StonesText(q.takes));
   }
   if (!q.loses.empty()) {
-    return absl::StrCat(play, would, "remove", s, Player(q.move.player), "'s own ", StonesText(q.loses));
+    return absl::StrCat(play, would, "remove", s, Player(q.move.player), "'s own ",
+                        StonesText(q.loses));
   }
   return absl::StrCat(play, would, "take", s, "nothing off");
 }
@@ -94,7 +99,8 @@ std::string LawText(const ConformDisagreement& d) {
   const ConformQuestion& q = d.question;
   if (q.kind == Asked::kScore) return absl::StrCat("the law counts ", d.Expected());
   if (q.kind == Asked::kBoard) return "the law leaves the stones of the first board";
-  if (q.legal && q.plain_ko) return "the law permits it: the ko is no longer, or never was, forbidden";
+  if (q.legal && q.plain_ko)
+    return "the law permits it: the ko is no longer, or never was, forbidden";
   if (q.legal)
     return q.reason == "repetition" ? "the law permits it, though the board comes back"
                                     : "the law permits it";
@@ -110,10 +116,11 @@ std::string EngineText(const ConformDisagreement& d) {
   const ConformQuestion& q = d.question;
   if (q.kind == Asked::kScore) return absl::StrCat("the engine counts ", d.finding.found);
   if (q.kind == Asked::kBoard) return "the engine has those of the second";
-  return absl::StrCat(d.finding.found == "legal" ? "the engine permits it" : "the engine refuses it",
-                      q.round == 0   ? ""
-                      : q.round == 1 ? ", asked again"
-                                     : ", asked again behind a play that it refused");
+  return absl::StrCat(
+      d.finding.found == "legal" ? "the engine permits it" : "the engine refuses it",
+      q.round == 0   ? ""
+      : q.round == 1 ? ", asked again"
+                     : ", asked again behind a play that it refused");
 }
 
 std::vector<ShownBoard> BoardsOf(const ConformDisagreement& d) {
@@ -135,8 +142,10 @@ std::vector<ShownBoard> BoardsOf(const ConformDisagreement& d) {
     boards.push_back({"the engine has", *engine, boards[0].play, differs});
     return boards;
   }
-  if (!play.has_value()) return {{absl::StrCat("after ", q.after, " moves"), q.position, std::nullopt, {}}};
-  std::vector<ShownBoard> boards = {{absl::StrCat("before ", PlayText(q.move)), q.position, play, {}}};
+  if (!play.has_value())
+    return {{absl::StrCat("after ", q.after, " moves"), q.position, std::nullopt, {}}};
+  std::vector<ShownBoard> boards = {
+      {absl::StrCat("before ", PlayText(q.move)), q.position, play, {}}};
   if (q.makes.empty()) return boards;
   boards.push_back({absl::StrCat(q.legal ? "after it, by the law" : "what it would leave"),
                     FromCells(q.position.size(), q.makes),

@@ -102,13 +102,14 @@ EngineAnswer GtpClient::Receive(double seconds) {
   if (first_reply_ && !reply.id.has_value()) numbered_ = false;
   first_reply_ = false;
   if (numbered_ && reply.id != id) {
-    return Gone(Kind::kGarbage, reply.id.has_value()
-                                    ? absl::StrCat("a reply to command ", *reply.id, " where ", id,
-                                                   " was asked: ", OneLine(raw))
-                                    : absl::StrCat("a reply without the number ", id, ": ", OneLine(raw)));
+    return Gone(Kind::kGarbage,
+                reply.id.has_value()
+                    ? absl::StrCat("a reply to command ", *reply.id, " where ", id,
+                                   " was asked: ", OneLine(raw))
+                    : absl::StrCat("a reply without the number ", id, ": ", OneLine(raw)));
   }
-  return {reply.kind == GtpReply::Kind::kSuccess ? Kind::kOk : Kind::kRefused, std::move(reply.text),
-          std::nullopt};
+  return {reply.kind == GtpReply::Kind::kSuccess ? Kind::kOk : Kind::kRefused,
+          std::move(reply.text), std::nullopt};
 }
 
 EngineAnswer GtpClient::Unheard(Heard heard, double seconds) {
@@ -125,11 +126,13 @@ EngineAnswer GtpClient::Unheard(Heard heard, double seconds) {
                     absl::StrCat("a reply without its empty line within ", seconds, " s: ", words));
       }
       if (!rest.noise.empty()) {
-        return Gone(Kind::kGarbage, absl::StrCat("output that is no reply within ", seconds, " s: ", words));
+        return Gone(Kind::kGarbage,
+                    absl::StrCat("output that is no reply within ", seconds, " s: ", words));
       }
-      return Gone(Kind::kTimedOut, dialogue_->unsent() > 0
-                                       ? absl::StrCat("does not read its commands within ", seconds, " s")
-                                       : absl::StrCat("no reply within ", seconds, " s"));
+      return Gone(Kind::kTimedOut,
+                  dialogue_->unsent() > 0
+                      ? absl::StrCat("does not read its commands within ", seconds, " s")
+                      : absl::StrCat("no reply within ", seconds, " s"));
     case Heard::kReply:
     case Heard::kClosed:
       break;
@@ -148,7 +151,8 @@ EngineAnswer GtpClient::GoneAway(const GtpReply& rest) {
   if (rest.kind != GtpReply::Kind::kNone || !rest.noise.empty())
     absl::StrAppend(&text, "; its last output: ", words);
   const std::string& errors = dialogue_->last_errors();
-  if (const std::string said = OneLine(errors.substr(errors.size() > 300 ? errors.size() - 300 : 0), 300);
+  if (const std::string said =
+          OneLine(errors.substr(errors.size() > 300 ? errors.size() - 300 : 0), 300);
       !said.empty()) {
     absl::StrAppend(&text, "; it said: ", said);
   }

@@ -36,8 +36,8 @@ std::vector<ToyRun> ToyRuns(const SelfTestOptions& options) {
   std::vector<ToyRun> runs;
   std::set<std::string> rules;
   const auto wanted = [&options](std::string_view name) {
-    return options.only.empty() ||
-           std::find(options.only.begin(), options.only.end(), std::string(name)) != options.only.end();
+    return options.only.empty() || std::find(options.only.begin(), options.only.end(),
+                                             std::string(name)) != options.only.end();
   };
   for (const ToyBugEntry& bug : ToyBugs()) {
     if (rules.insert(std::string(bug.rules)).second && wanted("clean")) {
@@ -52,8 +52,8 @@ std::vector<ToyRun> ToyRuns(const SelfTestOptions& options) {
     for (const int size : sizes) {
       const std::string name =
           size == 0 ? std::string(bug.name) : absl::StrCat(std::string(bug.name), "@", size);
-      runs.push_back(
-          {name + (bug.by_undo ? ",only-play" : ""), name, &bug, std::string(bug.rules), bug.by_undo});
+      runs.push_back({name + (bug.by_undo ? ",only-play" : ""), name, &bug, std::string(bug.rules),
+                      bug.by_undo});
     }
   }
   return runs;
@@ -80,7 +80,8 @@ class SelfTest {
     ConformRun asked(*engine, how);
     for (const Planned& one : PlansFor(rules, asked)) {
       const formats::CaseLine& line = *one.line;
-      RETURN_IF_ERROR(asked.AskPlanned({*one.file, line.line, line.value.id}, line.value, one.plan));
+      RETURN_IF_ERROR(
+          asked.AskPlanned({*one.file, line.line, line.value.id}, line.value, one.plan));
       if (asked.interrupted()) return absl::CancelledError("interrupted");
     }
     return RowOf(run, asked.tally());
@@ -132,13 +133,15 @@ class SelfTest {
     const ConformDisagreement* example = nullptr;
     for (const ConformGroup& group : groups) {
       if (group.examples.empty()) continue;
-      if (example == nullptr || ShownBefore(group.examples[0], *example)) example = &group.examples[0];
+      if (example == nullptr || ShownBefore(group.examples[0], *example))
+        example = &group.examples[0];
     }
     if (example == nullptr) return row;
     row.board = example->setup.size().ToString();
     std::vector<std::string> moves = MoveNames(*example);
     row.moves_count = static_cast<int>(moves.size());
-    row.moves = absl::StrCat(absl::StrJoin(moves, ", "), moves.empty() ? "" : "; ", QuestionText(*example));
+    row.moves =
+        absl::StrCat(absl::StrJoin(moves, ", "), moves.empty() ? "" : "; ", QuestionText(*example));
     return row;
   }
 
@@ -188,13 +191,15 @@ std::string SelfTestText(const SelfTestResult& result) {
     if (row.groups.size() > 1) ++many;
     std::string name = row.mistake;
     name.resize(std::max<size_t>(name.size(), 32), ' ');
-    absl::StrAppend(&text, clean ? (row.good ? "clean  " : "WRONG  ") : (row.good ? "yes    " : "NO     "),
+    absl::StrAppend(&text,
+                    clean ? (row.good ? "clean  " : "WRONG  ") : (row.good ? "yes    " : "NO     "),
                     name, " ");
     if (clean || row.groups.empty()) {
       absl::StrAppend(&text, row.does, ", under ", row.rules, ": ", row.verdict, "\n");
       continue;
     }
-    absl::StrAppend(&text, absl::StrJoin(row.groups, " + "), "; ", row.board, ": ", row.moves, "\n");
+    absl::StrAppend(&text, absl::StrJoin(row.groups, " + "), "; ", row.board, ": ", row.moves,
+                    "\n");
   }
   absl::StrAppend(&text, "\n", mistakes, " mistakes, ", result.rows.size(), " runs; ", bad,
                   bad == 1 ? " run is" : " runs are", " not as it should be; ", many,
@@ -208,14 +213,19 @@ std::vector<std::string> SelfTestJson(const SelfTestResult& result) {
   for (const SelfTestRow& row : result.rows) {
     formats::JsonLine line;
     line.Set("schema", "hotstone.result/1").Set("command", "conform").Set("record", "self-test");
-    line.Set("mistake", row.mistake).Set("does", row.does).Set("rules", row.rules).Set("good", row.good);
+    line.Set("mistake", row.mistake)
+        .Set("does", row.does)
+        .Set("rules", row.rules)
+        .Set("good", row.good);
     line.Set("verdict", row.verdict).Set("groups", row.groups).Set("named", row.named);
     line.Set("disagreements", row.disagreements).Set("board", row.board).Set("moves", row.moves);
     line.Set("moves_count", row.moves_count);
     lines.push_back(line.ToString());
   }
   formats::JsonLine end;
-  end.Set("schema", "hotstone.result/1").Set("command", "conform").Set("record", "self-test-summary");
+  end.Set("schema", "hotstone.result/1")
+      .Set("command", "conform")
+      .Set("record", "self-test-summary");
   end.Set("good", result.Good())
       .Set("runs", static_cast<int64_t>(result.rows.size()))
       .Set("stopped", result.stopped);

@@ -19,15 +19,18 @@ std::vector<BoardSize> ChosenBoards(const std::vector<BoardSize>& boards) {
 }
 
 std::string CorpusCommand(const CorpusOptions& options) {
-  const auto rules = absl::StrJoin(
-      options.rules, ";", [](std::string* out, const RuleSet& set) { out->append(spec::RuleSetName(set)); });
+  const auto rules = absl::StrJoin(options.rules, ";", [](std::string* out, const RuleSet& set) {
+    out->append(spec::RuleSetName(set));
+  });
   const auto boards = absl::StrJoin(
-      options.boards, ";", [](std::string* out, const BoardSize& board) { out->append(board.ToString()); });
+      options.boards, ";",
+      [](std::string* out, const BoardSize& board) { out->append(board.ToString()); });
   if (options.quick) {
-    return absl::StrCat("hotstone corpus --quick --rules '", rules, "' --seed ", options.seed, " --out DIR");
+    return absl::StrCat("hotstone corpus --quick --rules '", rules, "' --seed ", options.seed,
+                        " --out DIR");
   }
-  return absl::StrCat("hotstone corpus --rules '", rules, "' --boards '", boards, "' --seed ", options.seed,
-                      " --out DIR");
+  return absl::StrCat("hotstone corpus --rules '", rules, "' --boards '", boards, "' --seed ",
+                      options.seed, " --out DIR");
 }
 
 }  // namespace hotstone::conformance

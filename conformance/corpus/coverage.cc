@@ -15,7 +15,9 @@ using spec::Illegality;
 using spec::RuleSet;
 using spec::SelfRemoval;
 
-std::string Why(Illegality why) { return absl::StrCat("why:", std::string(spec::IllegalityName(why))); }
+std::string Why(Illegality why) {
+  return absl::StrCat("why:", std::string(spec::IllegalityName(why)));
+}
 
 // Kinds are counted independently, so it does not matter which kinds only occur after another kind
 // is hot.
@@ -47,7 +49,8 @@ void AddCycles(const RuleSet& rules, std::vector<Requirement>& list) {
 
 }  // namespace
 
-void Coverage::CountRefusal(const spec::Game& game, const spec::Move& move, const spec::Ruling& ruling) {
+void Coverage::CountRefusal(const spec::Game& game, const spec::Move& move,
+                            const spec::Ruling& ruling) {
   if (!ruling.why.has_value()) return;
   Count(Why(*ruling.why));
   Count(absl::StrCat("clause:", std::string(spec::RulingClause(ruling, game.rules()))));
@@ -68,8 +71,8 @@ int Coverage::Of(std::string_view thing) const {
 
 std::vector<Requirement> RequirementsOf(const RuleSet& rules) {
   std::vector<Requirement> list;
-  for (const Illegality why :
-       {Illegality::kOffBoard, Illegality::kOccupied, Illegality::kGameOver, Illegality::kHandicap}) {
+  for (const Illegality why : {Illegality::kOffBoard, Illegality::kOccupied, Illegality::kGameOver,
+                               Illegality::kHandicap}) {
     list.push_back({Why(why), ""});
     list.push_back({absl::StrCat("clause:", std::string(spec::IllegalityClause(why))), ""});
   }
@@ -77,7 +80,8 @@ std::vector<Requirement> RequirementsOf(const RuleSet& rules) {
     case SelfRemoval::kNone:
       list.push_back({Why(Illegality::kSelfRemoval), ""});
       list.push_back({"clause:COMP-SELF", ""});
-      list.push_back({Why(Illegality::kNoVariation), "every such play is refused as self-removal before"});
+      list.push_back(
+          {Why(Illegality::kNoVariation), "every such play is refused as self-removal before"});
       break;
     case SelfRemoval::kGroups:
       list.push_back({Why(Illegality::kNoVariation), ""});
@@ -97,10 +101,12 @@ std::vector<Requirement> RequirementsOf(const RuleSet& rules) {
     list.push_back({absl::StrCat("clause:", std::string(spec::RulingClause(ruling, rules))), ""});
     if (spec::TraitsOf(cycle).names_classes && rules.unnamed != spec::Unnamed::kNobody) {
       const spec::Ruling unnamed{why, std::nullopt, true, cycle};
-      list.push_back({absl::StrCat("clause:", std::string(spec::RulingClause(unnamed, rules))), ""});
+      list.push_back(
+          {absl::StrCat("clause:", std::string(spec::RulingClause(unnamed, rules))), ""});
     }
   }
-  const std::string no_pause = rules.end_passes == 2 ? "two passes end the game: it is never paused" : "";
+  const std::string no_pause =
+      rules.end_passes == 2 ? "two passes end the game: it is never paused" : "";
   list.push_back({"ending:end", ""});
   for (const char* thing : {"ending:pause", "ending:resumption", "ending:agreed-dead"}) {
     list.push_back({thing, no_pause});

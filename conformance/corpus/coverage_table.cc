@@ -14,12 +14,14 @@ std::string CoverageTable(const Corpus& corpus) {
     std::set<std::string> listed;
     for (const Requirement& requirement : RequirementsOf(corpus.options.rules[i])) {
       if (!listed.insert(requirement.thing).second) continue;
-      absl::StrAppend(&table, name, "\t", requirement.thing, "\t", coverage.Of(requirement.thing), "\t");
+      absl::StrAppend(&table, name, "\t", requirement.thing, "\t", coverage.Of(requirement.thing),
+                      "\t");
       absl::StrAppend(&table, requirement.excuse.empty() ? absl::StrCat(kRequired) : "-", "\t",
                       requirement.excuse.empty() ? "-" : requirement.excuse, "\n");
     }
     for (const auto& [thing, count] : coverage.counts()) {
-      if (listed.count(thing) == 0) absl::StrAppend(&table, name, "\t", thing, "\t", count, "\t-\t-\n");
+      if (listed.count(thing) == 0)
+        absl::StrAppend(&table, name, "\t", thing, "\t", count, "\t-\t-\n");
     }
   }
   return table;

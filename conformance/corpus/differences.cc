@@ -53,7 +53,8 @@ std::optional<Move> DifferingPlay(const spec::Game& a, const spec::Game& b) {
 }
 
 // All games of exactly this many plies; `left` counts the plies that may still be played.
-bool SearchGames(const spec::Game& a, const spec::Game& b, int plies, int& left, Separation& found) {
+bool SearchGames(const spec::Game& a, const spec::Game& b, int plies, int& left,
+                 Separation& found) {
   if (a.ended() || b.ended()) return false;
   if (plies == 0) {
     const auto play = DifferingPlay(a, b);
@@ -86,14 +87,15 @@ std::optional<Separation> ByTheLaw(const Pair& rules, const spec::BoardSize& boa
   return std::nullopt;
 }
 
-absl::StatusOr<std::optional<Separation>> ByBitBoards(const Pair& rules, const spec::BoardSize& board,
+absl::StatusOr<std::optional<Separation>> ByBitBoards(const Pair& rules,
+                                                      const spec::BoardSize& board,
                                                       Progress* progress) {
   ASSIGN_OR_RETURN(const auto grid, enumerate::Grid::Create(board.cols(), board.rows()));
   enumerate::DifferenceLimits limits;
   limits.max_plies = 12;
   limits.max_games = 20000;
-  ASSIGN_OR_RETURN(const auto search,
-                   enumerate::FindShortestDifference(grid, *rules.first, *rules.second, limits, progress));
+  ASSIGN_OR_RETURN(const auto search, enumerate::FindShortestDifference(
+                                          grid, *rules.first, *rules.second, limits, progress));
   if (search.kind != enumerate::ShortestDifference::Kind::kFound) return std::nullopt;
   Separation found{spec::Position(board), Color::kBlack, {}, {}, true};
   auto a = spec::Game::Create(*rules.first, found.setup, Color::kBlack);
@@ -107,7 +109,8 @@ absl::StatusOr<std::optional<Separation>> ByBitBoards(const Pair& rules, const s
     }
   }
   const auto play = DifferingPlay(*a, *b);
-  if (!play.has_value()) return absl::InternalError("the law finds no difference where the bit-boards do");
+  if (!play.has_value())
+    return absl::InternalError("the law finds no difference where the bit-boards do");
   found.play = *play;
   return found;
 }
@@ -184,9 +187,9 @@ formats::Case CaseOf(const Separation& found, const spec::RuleSet& rules, const 
   scribe.Refusal(found.play);
   scribe.LegalSet(found.play.player);
   scribe.Rows();
-  return scribe.Take(absl::StrCat(found.shortest ? "the shortest game" : "a cycle", " that separates ",
-                                  spec::RuleSetName(rules), " from ", other, " (",
-                                  ruling.legal() ? "ING96-R3" : *verdict, ")"));
+  return scribe.Take(absl::StrCat(found.shortest ? "the shortest game" : "a cycle",
+                                  " that separates ", spec::RuleSetName(rules), " from ", other,
+                                  " (", ruling.legal() ? "ING96-R3" : *verdict, ")"));
 }
 
 // Whether the two differ only where no play could show it: counting, compensation, ties.
@@ -200,21 +203,24 @@ bool DifferInCountingOnly(const spec::RuleSet& a, const spec::RuleSet& b) {
 }
 
 // Adds the two cases of a game, and its line of the table.
-void Show(const Separation& found, const spec::RuleSet& a, const spec::RuleSet& b, Differences& all) {
-  const std::string base = absl::StrCat("difference-", found.setup.size().ToString(), "-", RuleSetSlug(a),
-                                        "-and-", RuleSetSlug(b));
+void Show(const Separation& found, const spec::RuleSet& a, const spec::RuleSet& b,
+          Differences& all) {
+  const std::string base = absl::StrCat("difference-", found.setup.size().ToString(), "-",
+                                        RuleSetSlug(a), "-and-", RuleSetSlug(b));
   std::string first;
   std::string second;
   all.cases.push_back(CaseOf(found, a, base + "-a", spec::RuleSetName(b), &first));
   all.cases.push_back(CaseOf(found, b, base + "-b", spec::RuleSetName(a), &second));
   all.lines.push_back(absl::StrCat(spec::RuleSetName(a), "\t", spec::RuleSetName(b), "\t",
                                    found.setup.size().ToString(), "\t", found.moves.size(), "\t",
-                                   found.shortest ? "shortest" : "a cycle", "\t", first, "\t", second));
+                                   found.shortest ? "shortest" : "a cycle", "\t", first, "\t",
+                                   second));
 }
 
 }  // namespace
 
-absl::StatusOr<Differences> DifferenceCases(const std::vector<spec::RuleSet>& rules, Progress* progress) {
+absl::StatusOr<Differences> DifferenceCases(const std::vector<spec::RuleSet>& rules,
+                                            Progress* progress) {
   Differences all;
   const uint64_t pairs = rules.size() * (rules.size() - 1) / 2;
   uint64_t done = 0;
@@ -224,12 +230,14 @@ absl::StatusOr<Differences> DifferenceCases(const std::vector<spec::RuleSet>& ru
         return absl::CancelledError("interrupted");
       }
       if (DifferInCountingOnly(rules[i], rules[j])) {
-        all.lines.push_back(absl::StrCat(spec::RuleSetName(rules[i]), "\t", spec::RuleSetName(rules[j]),
+        all.lines.push_back(absl::StrCat(spec::RuleSetName(rules[i]), "\t",
+                                         spec::RuleSetName(rules[j]),
                                          "\t-\t-\tin counting only\t-\t-"));
         continue;
       }
       const Pair pair{&rules[i], &rules[j]};
-      ASSIGN_OR_RETURN(const auto strip, Separate(pair, {{1, 1}, {2, 1}, {3, 1}, {4, 1}}, progress));
+      ASSIGN_OR_RETURN(const auto strip,
+                       Separate(pair, {{1, 1}, {2, 1}, {3, 1}, {4, 1}}, progress));
       ASSIGN_OR_RETURN(const auto square, Separate(pair, {{2, 2}, {3, 3}}, progress));
       if (strip.has_value()) Show(*strip, rules[i], rules[j], all);
       if (square.has_value()) Show(*square, rules[i], rules[j], all);
@@ -237,8 +245,8 @@ absl::StatusOr<Differences> DifferenceCases(const std::vector<spec::RuleSet>& ru
       if (const auto cycle = ByCycles(pair)) {
         Show(*cycle, rules[i], rules[j], all);
       } else {
-        all.lines.push_back(absl::StrCat(spec::RuleSetName(rules[i]), "\t", spec::RuleSetName(rules[j]),
-                                         "\t-\t-\tnone found\t-\t-"));
+        all.lines.push_back(absl::StrCat(spec::RuleSetName(rules[i]), "\t",
+                                         spec::RuleSetName(rules[j]), "\t-\t-\tnone found\t-\t-"));
       }
     }
   }

@@ -146,16 +146,18 @@ absl::StatusOr<Cases> EndingCases(const spec::RuleSet& rules, const std::vector<
       if (handicap) played.handicap = 1 + i % 3;
       const std::string id = absl::StrCat(what, "-", board.ToString());
       CorpusRandom random(seed, absl::StrCat(id, "-", i));
-      CaseScribe scribe(NumberedId(id, slug, number, 2), played, spec::Position(board), Color::kBlack,
-                        coverage);
+      CaseScribe scribe(NumberedId(id, slug, number, 2), played, spec::Position(board),
+                        Color::kBlack, coverage);
       std::string source;
       if (handicap) {
         PlayHandicap(scribe, random, coverage);
         source = "mandatory passes of White at the start (ING96-G313)";
       } else {
-        PlayRandomly(scribe, random,
-                     1 + static_cast<int>(random.Below(static_cast<size_t>(std::min(board.points(), 24)))));
-        source = what[0] == 'd' ? AgreeDead(scribe, random, coverage) : Resume(scribe, random, coverage);
+        PlayRandomly(
+            scribe, random,
+            1 + static_cast<int>(random.Below(static_cast<size_t>(std::min(board.points(), 24)))));
+        source =
+            what[0] == 'd' ? AgreeDead(scribe, random, coverage) : Resume(scribe, random, coverage);
       }
       cases.push_back(scribe.Take(std::move(source)));
     }
@@ -190,17 +192,18 @@ absl::StatusOr<Cases> CountingCases(const spec::RuleSet& rules, const std::vecto
       spec::RuleSet set = played;
       if (!compensated) set.compensation_x2 = 0;
       if (compensated && set.compensation_x2 == 0) continue;
-      CaseScribe scribe(NumberedId(id, slug, cases.size() + 1, 3), set, setup, Color::kBlack, coverage);
+      CaseScribe scribe(NumberedId(id, slug, cases.size() + 1, 3), set, setup, Color::kBlack,
+                        coverage);
       if (!scribe.ok()) break;
       scribe.Area();
       scribe.Outcome();
       coverage.Count("counting:shared-points");
       if (compensated) coverage.Count("counting:compensation");
       if (area.Difference() * 2 == set.compensation_x2) coverage.Count("counting:tie");
-      const std::string source =
-          absl::StrCat(area.shared_spaces, area.shared_spaces == 1 ? " shared point" : " shared points",
-                       ", compensation ", spec::HalfPoints(set.compensation_x2),
-                       compensated && tie ? ", a tie" : "", " (ING96-R6, G605, R8)");
+      const std::string source = absl::StrCat(
+          area.shared_spaces, area.shared_spaces == 1 ? " shared point" : " shared points",
+          ", compensation ", spec::HalfPoints(set.compensation_x2),
+          compensated && tie ? ", a tie" : "", " (ING96-R6, G605, R8)");
       cases.push_back(scribe.Take(source));
     }
   }
@@ -210,8 +213,9 @@ absl::StatusOr<Cases> CountingCases(const spec::RuleSet& rules, const std::vecto
     spec::RuleSet set = rules;
     set.compensation_x2 = 2 * spec::CountArea(setup).Difference();
     if (set.compensation_x2 == 0 || set == cases[i].rules) continue;
-    CaseScribe scribe(NumberedId(absl::StrCat("tie-", setup.size().ToString()), slug, cases.size() + 1, 3),
-                      set, setup, Color::kBlack, coverage);
+    CaseScribe scribe(
+        NumberedId(absl::StrCat("tie-", setup.size().ToString()), slug, cases.size() + 1, 3), set,
+        setup, Color::kBlack, coverage);
     scribe.Outcome();
     coverage.Count("counting:tie");
     coverage.Count("counting:compensation");

@@ -52,12 +52,14 @@ fs::path Plain(const std::string& folder) {
 absl::StatusOr<std::set<std::string>> FilesBelow(const fs::path& folder) {
   std::set<std::string> files;
   std::error_code error;
-  for (fs::recursive_directory_iterator at(folder, error), end; !error && at != end; at.increment(error)) {
+  for (fs::recursive_directory_iterator at(folder, error), end; !error && at != end;
+       at.increment(error)) {
     std::error_code ignored;
     if (at->symlink_status(ignored).type() == fs::file_type::directory) continue;
     files.insert(at->path().lexically_relative(folder).generic_string());
   }
-  if (error) return absl::InvalidArgumentError(absl::StrCat(folder.string(), ": ", error.message()));
+  if (error)
+    return absl::InvalidArgumentError(absl::StrCat(folder.string(), ": ", error.message()));
   files.erase(kManifestName);
   return files;
 }
@@ -68,7 +70,8 @@ absl::Status WriteFile(const fs::path& path, const std::string& text) {
   if (error) {
     return absl::UnavailableError(absl::StrCat(path.parent_path().string(), ": ", error.message()));
   }
-  ASSIGN_OR_RETURN(auto file, WholeFile::Create(path.string(), {.replace = false, .durable = true}));
+  ASSIGN_OR_RETURN(auto file,
+                   WholeFile::Create(path.string(), {.replace = false, .durable = true}));
   RETURN_IF_ERROR(file.Add(text));
   return file.Finish();
 }
@@ -93,7 +96,8 @@ class NewFolder {
   // Takes the place of `target`, which is absent, an empty folder or a corpus. An existing target
   // then belongs to this object and is deleted with it.
   bool TakePlaceOf(const fs::path& target) {
-    if (renameat2(AT_FDCWD, name_.c_str(), AT_FDCWD, target.c_str(), RENAME_EXCHANGE) == 0) return true;
+    if (renameat2(AT_FDCWD, name_.c_str(), AT_FDCWD, target.c_str(), RENAME_EXCHANGE) == 0)
+      return true;
     if (std::rename(name_.c_str(), target.c_str()) == 0) {
       made_ = false;
       return true;
@@ -130,28 +134,32 @@ absl::Status CheckCorpusTarget(const std::string& folder) {
     // Missing parents are created in the nearest existing folder.
     fs::path parent = path.parent_path();
     while (!fs::exists(parent, error) && parent.has_relative_path()) parent = parent.parent_path();
-    if (access(parent.c_str(), W_OK | X_OK) == 0 && fs::is_directory(parent, error)) return absl::OkStatus();
+    if (access(parent.c_str(), W_OK | X_OK) == 0 && fs::is_directory(parent, error))
+      return absl::OkStatus();
     return absl::InvalidArgumentError(
         absl::StrCat("--out ", folder, ": no folder can be made in ", parent.string()));
   }
-  if (error) return absl::InvalidArgumentError(absl::StrCat("--out ", folder, ": ", error.message()));
+  if (error)
+    return absl::InvalidArgumentError(absl::StrCat("--out ", folder, ": ", error.message()));
   if (!fs::is_directory(status)) {
     return absl::InvalidArgumentError(absl::StrCat("--out ", folder, " is there and is no folder"));
   }
   const bool empty = fs::is_empty(path, error);
-  if (error) return absl::InvalidArgumentError(absl::StrCat("--out ", folder, ": ", error.message()));
+  if (error)
+    return absl::InvalidArgumentError(absl::StrCat("--out ", folder, ": ", error.message()));
   if (empty) return absl::OkStatus();
   const auto manifest = ReadManifest(folder);
   if (!manifest.ok()) {
-    return absl::InvalidArgumentError(absl::StrCat(
-        "--out ", folder, ": the folder is not empty and holds no corpus; give an empty or a new one"));
+    return absl::InvalidArgumentError(
+        absl::StrCat("--out ", folder,
+                     ": the folder is not empty and holds no corpus; give an empty or a new one"));
   }
   ASSIGN_OR_RETURN(auto files, FilesBelow(path));
   for (const ManifestFile& file : manifest->files) files.erase(file.path);
   if (files.empty()) return absl::OkStatus();
-  return absl::InvalidArgumentError(absl::StrCat("--out ", folder, ": the folder holds a corpus and also ",
-                                                 *files.begin(),
-                                                 "; move that away, or give an empty or a new folder"));
+  return absl::InvalidArgumentError(
+      absl::StrCat("--out ", folder, ": the folder holds a corpus and also ", *files.begin(),
+                   "; move that away, or give an empty or a new folder"));
 }
 
 absl::Status WriteCorpus(const Corpus& corpus, const std::string& folder, Progress* progress) {
@@ -163,18 +171,20 @@ absl::Status WriteCorpus(const Corpus& corpus, const std::string& folder, Progre
   if (error) return absl::UnavailableError(absl::StrCat("--out ", folder, ": ", error.message()));
   NewFolder written(target);
   if (!written.made()) {
-    return absl::UnavailableError(
-        absl::StrCat("--out ", folder, ": no folder can be made beside it: ", Reason(written.error())));
+    return absl::UnavailableError(absl::StrCat(
+        "--out ", folder, ": no folder can be made beside it: ", Reason(written.error())));
   }
   for (size_t i = 0; i < corpus.files.size(); ++i) {
     if (!KeepGoing(progress, "files", i, corpus.files.size())) {
       return absl::CancelledError("interrupted; nothing is written");
     }
-    RETURN_IF_ERROR(WriteFile(fs::path(written.path()) / corpus.files[i].path, corpus.files[i].text));
+    RETURN_IF_ERROR(
+        WriteFile(fs::path(written.path()) / corpus.files[i].path, corpus.files[i].text));
   }
   fs::permissions(written.path(), fs::perms(0755), error);
   if (!written.TakePlaceOf(target)) {
-    return absl::UnavailableError(absl::StrCat("--out ", folder, ": cannot be put there: ", Reason(errno)));
+    return absl::UnavailableError(
+        absl::StrCat("--out ", folder, ": cannot be put there: ", Reason(errno)));
   }
   return absl::OkStatus();
 }
@@ -183,7 +193,8 @@ absl::StatusOr<Manifest> ReadManifest(const std::string& folder) {
   const fs::path path = Plain(folder) / kManifestName;
   std::error_code error;
   if (!fs::is_regular_file(path, error)) {
-    return absl::NotFoundError(absl::StrCat(folder, ": no corpus is there: it has no ", kManifestName));
+    return absl::NotFoundError(
+        absl::StrCat(folder, ": no corpus is there: it has no ", kManifestName));
   }
   ASSIGN_OR_RETURN(const auto text, ReadWholeFile(path.string()));
   return ParseManifest(text, path.string());

@@ -105,7 +105,8 @@ class RandomGame {
     const spec::Game::Ply& ply = scribe_.game().plies().back();
     if (ply.captured.empty() || ply.captured.size() > 2) return;
     for (const Point p : ply.captured) Refuse({scribe_.to_move(), p});
-    if (bans_++ < measure_.refusals_a_reason && Points() <= 100) scribe_.KoPoints(scribe_.to_move());
+    if (bans_++ < measure_.refusals_a_reason && Points() <= 100)
+      scribe_.KoPoints(scribe_.to_move());
   }
 
   void Finish() {
@@ -118,7 +119,8 @@ class RandomGame {
     scribe_.CapturedTotal();
     for (int i = 0; i < 3; ++i) {
       const spec::BoardSize& size = scribe_.game().position().size();
-      scribe_.LibertiesAt(size.At(static_cast<int>(random_.Below(static_cast<size_t>(size.points())))));
+      scribe_.LibertiesAt(
+          size.At(static_cast<int>(random_.Below(static_cast<size_t>(size.points())))));
     }
   }
 
@@ -133,8 +135,9 @@ absl::Status Interrupted() { return absl::CancelledError("interrupted"); }
 
 }  // namespace
 
-absl::StatusOr<Cases> GameCases(const spec::RuleSet& rules, const std::vector<spec::BoardSize>& boards,
-                                uint64_t seed, Coverage& coverage, Progress* progress) {
+absl::StatusOr<Cases> GameCases(const spec::RuleSet& rules,
+                                const std::vector<spec::BoardSize>& boards, uint64_t seed,
+                                Coverage& coverage, Progress* progress) {
   Cases cases;
   for (const spec::BoardSize& board : boards) {
     const Measure measure = MeasureOf(board);
@@ -144,14 +147,16 @@ absl::StatusOr<Cases> GameCases(const spec::RuleSet& rules, const std::vector<sp
       CaseScribe scribe(NumberedId(what, RuleSetSlug(rules), static_cast<size_t>(i) + 1, 2), rules,
                         spec::Position(board), Color::kBlack, coverage);
       RandomGame(scribe, CorpusRandom(seed, absl::StrCat(what, "-", i)), measure).Play();
-      cases.push_back(scribe.Take("a random game; what may not be played along it (ING96-R3, R4, R5)"));
+      cases.push_back(
+          scribe.Take("a random game; what may not be played along it (ING96-R3, R4, R5)"));
     }
   }
   return cases;
 }
 
-absl::StatusOr<Cases> LineCases(const spec::RuleSet& rules, const std::vector<spec::BoardSize>& boards,
-                                uint64_t seed, Coverage& coverage, Progress* progress) {
+absl::StatusOr<Cases> LineCases(const spec::RuleSet& rules,
+                                const std::vector<spec::BoardSize>& boards, uint64_t seed,
+                                Coverage& coverage, Progress* progress) {
   constexpr int kPlies = 24;
   Cases cases;
   for (const spec::BoardSize& board : boards) {

@@ -53,8 +53,8 @@ class Collector {
   explicit Collector(Corpus& corpus) : corpus_(corpus) {}
 
   // Files of one group, or a note in the manifest that an earlier file also serves this rule set.
-  void Add(const std::string& group, const std::string& stem, const std::string& what, const RuleSet& rules,
-           const Cases& all) {
+  void Add(const std::string& group, const std::string& stem, const std::string& what,
+           const RuleSet& rules, const Cases& all) {
     const bool tactics = group == "tactics";
     const Cases cases = tactics ? OwnPart(rules, all) : all;
     if (cases.empty()) return;
@@ -71,12 +71,12 @@ class Collector {
     const bool whole = group == "situations";
     const bool first = earlier.empty() || (!whole && !tactics);
     earlier.push_back({std::move(judgement), corpus_.files.size()});
-    Write(group, stem, spec::RuleSetName(rules), whole && !first ? WithoutPlainCaptures(cases) : cases,
-          first);
+    Write(group, stem, spec::RuleSetName(rules),
+          whole && !first ? WithoutPlainCaptures(cases) : cases, first);
   }
 
-  void Write(const std::string& group, const std::string& stem, const std::string& rules, const Cases& cases,
-             bool with_records = true) {
+  void Write(const std::string& group, const std::string& stem, const std::string& rules,
+             const Cases& cases, bool with_records = true) {
     CorpusFile lines{absl::StrCat(group, "/", stem, ".jsonl"), "", group, rules, {}, 0};
     CorpusFile records{absl::StrCat(group, "/", stem, ".sgf"), "", group, rules, {}, 0};
     for (const formats::Case& c : cases) {
@@ -130,37 +130,42 @@ absl::Status CheckOptions(const CorpusOptions& options) {
     if (rules.handicap != 0 || rules.capture_ends) {
       return absl::InvalidArgumentError(absl::StrCat(
           "the rule set ", spec::RuleSetName(rules), ": a corpus is made without ",
-          rules.handicap != 0 ? "handicap; it has cases with handicap passes of its own" : "capture_ends"));
+          rules.handicap != 0 ? "handicap; it has cases with handicap passes of its own"
+                              : "capture_ends"));
     }
   }
-  if (std::set<BoardSize>(options.boards.begin(), options.boards.end()).size() != options.boards.size()) {
+  if (std::set<BoardSize>(options.boards.begin(), options.boards.end()).size() !=
+      options.boards.size()) {
     return absl::InvalidArgumentError("a board is given twice");
   }
   return absl::OkStatus();
 }
 
-using Group = std::function<absl::StatusOr<Cases>(const RuleSet&, const std::vector<BoardSize>&, uint64_t,
-                                                  Coverage&, Progress*)>;
+using Group = std::function<absl::StatusOr<Cases>(const RuleSet&, const std::vector<BoardSize>&,
+                                                  uint64_t, Coverage&, Progress*)>;
 
 const std::vector<std::pair<std::string, Group>>& ChosenGroups() {
   static const auto* const groups = new std::vector<std::pair<std::string, Group>>{
-      {"games", GameCases},        {"hot", HotCases},    {"cycles", CycleCases},  {"endings", EndingCases},
-      {"counting", CountingCases}, {"lines", LineCases}, {"tactics", TacticCases}};
+      {"games", GameCases},     {"hot", HotCases},           {"cycles", CycleCases},
+      {"endings", EndingCases}, {"counting", CountingCases}, {"lines", LineCases},
+      {"tactics", TacticCases}};
   return *groups;
 }
 
-absl::Status GenerateFor(const RuleSet& rules, const Corpus& corpus, Collector& collector, Coverage& coverage,
-                         Progress* progress) {
+absl::Status GenerateFor(const RuleSet& rules, const Corpus& corpus, Collector& collector,
+                         Coverage& coverage, Progress* progress) {
   const std::string slug = RuleSetSlug(rules);
   for (const BoardSize& board : corpus.options.boards) {
     if (board.points() > kWholeBoardPoints) continue;
     ASSIGN_OR_RETURN(const auto cases, SituationCases(rules, board, coverage, progress));
-    collector.Add("situations", absl::StrCat(board.ToString(), "-", slug), board.ToString(), rules, cases);
+    collector.Add("situations", absl::StrCat(board.ToString(), "-", slug), board.ToString(), rules,
+                  cases);
   }
   const std::vector<BoardSize> chosen = ChosenBoards(corpus.options.boards);
   if (chosen.empty()) return absl::OkStatus();
   for (const auto& [name, group] : ChosenGroups()) {
-    ASSIGN_OR_RETURN(const auto cases, group(rules, chosen, corpus.options.seed, coverage, progress));
+    ASSIGN_OR_RETURN(const auto cases,
+                     group(rules, chosen, corpus.options.seed, coverage, progress));
     collector.Add(name, slug, "", rules, cases);
   }
   return absl::OkStatus();
@@ -176,13 +181,14 @@ absl::Status CheckCoverage(const Corpus& corpus) {
   if (!enough) return absl::OkStatus();
   std::vector<std::string> missing;
   for (size_t i = 0; i < corpus.coverage.size(); ++i) {
-    for (const std::string& thing : Shortfalls(corpus.options.rules[i], corpus.coverage[i].second)) {
+    for (const std::string& thing :
+         Shortfalls(corpus.options.rules[i], corpus.coverage[i].second)) {
       missing.push_back(absl::StrCat(corpus.coverage[i].first, " ", thing));
     }
   }
   if (missing.empty()) return absl::OkStatus();
-  return absl::InternalError(absl::StrCat("asked fewer than ", kRequired,
-                                          " times: ", absl::StrJoin(missing, ", "), "; nothing is written"));
+  return absl::InternalError(absl::StrCat("asked fewer than ", kRequired, " times: ",
+                                          absl::StrJoin(missing, ", "), "; nothing is written"));
 }
 
 // README.md and manifest.json, the last of all.

@@ -51,32 +51,41 @@ std::string NumberedId(const std::string& what, const std::string& slug, size_t 
 absl::StatusOr<Cases> SituationCases(const spec::RuleSet& rules, const spec::BoardSize& board,
                                      Coverage& coverage, Progress* progress);
 
-absl::StatusOr<Cases> GameCases(const spec::RuleSet& rules, const std::vector<spec::BoardSize>& boards,
-                                uint64_t seed, Coverage& coverage, Progress* progress);
-absl::StatusOr<Cases> HotCases(const spec::RuleSet& rules, const std::vector<spec::BoardSize>& boards,
-                               uint64_t seed, Coverage& coverage, Progress* progress);
-absl::StatusOr<Cases> CycleCases(const spec::RuleSet& rules, const std::vector<spec::BoardSize>& boards,
-                                 uint64_t seed, Coverage& coverage, Progress* progress);
-absl::StatusOr<Cases> EndingCases(const spec::RuleSet& rules, const std::vector<spec::BoardSize>& boards,
-                                  uint64_t seed, Coverage& coverage, Progress* progress);
-absl::StatusOr<Cases> CountingCases(const spec::RuleSet& rules, const std::vector<spec::BoardSize>& boards,
-                                    uint64_t seed, Coverage& coverage, Progress* progress);
-absl::StatusOr<Cases> LineCases(const spec::RuleSet& rules, const std::vector<spec::BoardSize>& boards,
-                                uint64_t seed, Coverage& coverage, Progress* progress);
-absl::StatusOr<Cases> TacticCases(const spec::RuleSet& rules, const std::vector<spec::BoardSize>& boards,
-                                  uint64_t seed, Coverage& coverage, Progress* progress);
+absl::StatusOr<Cases> GameCases(const spec::RuleSet& rules,
+                                const std::vector<spec::BoardSize>& boards, uint64_t seed,
+                                Coverage& coverage, Progress* progress);
+absl::StatusOr<Cases> HotCases(const spec::RuleSet& rules,
+                               const std::vector<spec::BoardSize>& boards, uint64_t seed,
+                               Coverage& coverage, Progress* progress);
+absl::StatusOr<Cases> CycleCases(const spec::RuleSet& rules,
+                                 const std::vector<spec::BoardSize>& boards, uint64_t seed,
+                                 Coverage& coverage, Progress* progress);
+absl::StatusOr<Cases> EndingCases(const spec::RuleSet& rules,
+                                  const std::vector<spec::BoardSize>& boards, uint64_t seed,
+                                  Coverage& coverage, Progress* progress);
+absl::StatusOr<Cases> CountingCases(const spec::RuleSet& rules,
+                                    const std::vector<spec::BoardSize>& boards, uint64_t seed,
+                                    Coverage& coverage, Progress* progress);
+absl::StatusOr<Cases> LineCases(const spec::RuleSet& rules,
+                                const std::vector<spec::BoardSize>& boards, uint64_t seed,
+                                Coverage& coverage, Progress* progress);
+absl::StatusOr<Cases> TacticCases(const spec::RuleSet& rules,
+                                  const std::vector<spec::BoardSize>& boards, uint64_t seed,
+                                  Coverage& coverage, Progress* progress);
 
 // The differences of all pairs, and the finding for each pair: "A<tab>B<tab>WHERE<tab>PLIES".
 struct Differences {
   Cases cases;
   std::vector<std::string> lines;
 };
-absl::StatusOr<Differences> DifferenceCases(const std::vector<spec::RuleSet>& rules, Progress* progress);
+absl::StatusOr<Differences> DifferenceCases(const std::vector<spec::RuleSet>& rules,
+                                            Progress* progress);
 
 // The table perft.tsv: board, rules, depth, number of sequences; checked against the law as far as
 // that is cheap.
 absl::StatusOr<std::string> PerftTable(const std::vector<spec::RuleSet>& rules,
-                                       const std::vector<spec::BoardSize>& boards, Progress* progress);
+                                       const std::vector<spec::BoardSize>& boards,
+                                       Progress* progress);
 
 // A random legal position: the end of a random game of `plies` plies under the rule set, from the
 // empty board, avoiding passes. If the game ends earlier, the position at its end.

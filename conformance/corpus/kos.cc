@@ -46,7 +46,8 @@ void WriteBans(CaseScribe& scribe) {
   const Color color = scribe.to_move();
   for (const spec::Point p : scribe.game().situation().bans) scribe.Refusal({color, p});
   scribe.KoPoints(color);
-  for (const spec::HotStones& hot : scribe.game().hot_stones()) scribe.LibertiesAt(hot.stones.front());
+  for (const spec::HotStones& hot : scribe.game().hot_stones())
+    scribe.LibertiesAt(hot.stones.front());
 }
 
 // One round, with the bans on the way.
@@ -138,8 +139,9 @@ class Variants {
     for (int attempt = 0; attempt < 400; ++attempt) {
       const size_t number = made_++;
       const bool own = boards_.empty() || number % 2 == 0;
-      auto shape = own ? OwnBoardShape(kind_, boards_.empty() ? number : number / 2)
-                       : PlacedShape(kind_, boards_[number / 2 % boards_.size()], number / 2, random_);
+      auto shape =
+          own ? OwnBoardShape(kind_, boards_.empty() ? number : number / 2)
+              : PlacedShape(kind_, boards_[number / 2 % boards_.size()], number / 2, random_);
       if (!shape.has_value()) continue;
       const auto key = std::pair{shape->setup, shape->to_move};
       if (seen_.insert(key).second) return shape;
@@ -157,15 +159,16 @@ class Variants {
 
 // The shapes that make stones hot.
 const std::vector<std::string>& HotShapes() {
-  static const auto* const kinds = new std::vector<std::string>{"simple-ko",    "double-ko",   "triple-ko",
-                                                                "eternal-life", "sending-two", "six-ply-2x2"};
+  static const auto* const kinds = new std::vector<std::string>{
+      "simple-ko", "double-ko", "triple-ko", "eternal-life", "sending-two", "six-ply-2x2"};
   return *kinds;
 }
 
 }  // namespace
 
-absl::StatusOr<Cases> HotCases(const spec::RuleSet& rules, const std::vector<spec::BoardSize>& boards,
-                               uint64_t seed, Coverage& coverage, Progress* progress) {
+absl::StatusOr<Cases> HotCases(const spec::RuleSet& rules,
+                               const std::vector<spec::BoardSize>& boards, uint64_t seed,
+                               Coverage& coverage, Progress* progress) {
   Cases cases;
   if (rules.hot == spec::HotLayer::kNone) return cases;
   constexpr size_t kEach = 20;
@@ -181,7 +184,8 @@ absl::StatusOr<Cases> HotCases(const spec::RuleSet& rules, const std::vector<spe
       CaseScribe scribe(NumberedId(absl::StrCat("hot-", kind, "-", shape->setup.size().ToString()),
                                    RuleSetSlug(rules), made + 1, 2),
                         rules, shape->setup,
-                        variants.pass_first() ? spec::Opponent(shape->to_move) : shape->to_move, counted);
+                        variants.pass_first() ? spec::Opponent(shape->to_move) : shape->to_move,
+                        counted);
       if (!scribe.ok()) continue;
       if (variants.pass_first()) scribe.Play(std::nullopt);
       PlayHot(scribe, *shape);
@@ -200,8 +204,9 @@ absl::StatusOr<Cases> HotCases(const spec::RuleSet& rules, const std::vector<spe
   return cases;
 }
 
-absl::StatusOr<Cases> CycleCases(const spec::RuleSet& rules, const std::vector<spec::BoardSize>& boards,
-                                 uint64_t seed, Coverage& coverage, Progress* progress) {
+absl::StatusOr<Cases> CycleCases(const spec::RuleSet& rules,
+                                 const std::vector<spec::BoardSize>& boards, uint64_t seed,
+                                 Coverage& coverage, Progress* progress) {
   Cases cases;
   // Without a cycle layer every cycle is permitted: a few of each kind show it.
   const size_t each = rules.cycle.empty() ? 2 : kRequired;
@@ -214,10 +219,11 @@ absl::StatusOr<Cases> CycleCases(const spec::RuleSet& rules, const std::vector<s
       const auto shape = variants.Next();
       if (!shape.has_value()) break;
       ++made;
-      CaseScribe scribe(
-          NumberedId(absl::StrCat(kind, "-", shape->setup.size().ToString()), RuleSetSlug(rules), made, 2),
-          rules, shape->setup, variants.pass_first() ? spec::Opponent(shape->to_move) : shape->to_move,
-          coverage);
+      CaseScribe scribe(NumberedId(absl::StrCat(kind, "-", shape->setup.size().ToString()),
+                                   RuleSetSlug(rules), made, 2),
+                        rules, shape->setup,
+                        variants.pass_first() ? spec::Opponent(shape->to_move) : shape->to_move,
+                        coverage);
       if (!scribe.ok()) continue;
       if (variants.pass_first()) scribe.Play(std::nullopt);
       std::string clause(rules.cycle.empty() ? "ING96-R5" : spec::CycleLayerClause(rules));

@@ -75,8 +75,9 @@ absl::StatusOr<Manifest> ManifestOf(const Corpus& corpus) {
 }
 
 std::string WriteManifest(const Manifest& manifest) {
-  Json json = {{"schema", kCorpusSchema}, {"version", manifest.version}, {"command", manifest.command},
-               {"seed", manifest.seed},   {"rules", manifest.rules},     {"boards", manifest.boards},
+  Json json = {{"schema", kCorpusSchema},     {"version", manifest.version},
+               {"command", manifest.command}, {"seed", manifest.seed},
+               {"rules", manifest.rules},     {"boards", manifest.boards},
                {"cases", manifest.cases}};
   std::string text = json.dump();
   text.back() = ',';
@@ -103,14 +104,15 @@ std::string WriteManifest(const Manifest& manifest) {
 
 absl::StatusOr<Manifest> ParseManifest(std::string_view text, std::string_view name) {
   const auto refused = [&name](const std::string& why) {
-    return absl::InvalidArgumentError(absl::StrCat(std::string(name), ": not a manifest of a corpus: ", why));
+    return absl::InvalidArgumentError(
+        absl::StrCat(std::string(name), ": not a manifest of a corpus: ", why));
   };
   std::string object(text);
   if (auto sealed = UnsealText(text)) {  // otherwise from a version without digests, or handwritten
     ASSIGN_OR_RETURN(const auto digest, Sha256(sealed->object));
     if (digest != sealed->digest) {
-      return absl::InvalidArgumentError(
-          absl::StrCat(std::string(name), ": was damaged or changed: its own digest does not agree"));
+      return absl::InvalidArgumentError(absl::StrCat(
+          std::string(name), ": was damaged or changed: its own digest does not agree"));
     }
     object = std::move(sealed->object);
   }
@@ -135,8 +137,10 @@ absl::StatusOr<Manifest> ParseManifest(std::string_view text, std::string_view n
   }
   std::set<std::string> paths;
   for (const ManifestFile& file : manifest.files) {
-    if (!IsInside(file.path)) return refused(absl::StrCat("the path \"", file.path, "\" leads out of it"));
-    if (!paths.insert(file.path).second) return refused(absl::StrCat("it lists ", file.path, " twice"));
+    if (!IsInside(file.path))
+      return refused(absl::StrCat("the path \"", file.path, "\" leads out of it"));
+    if (!paths.insert(file.path).second)
+      return refused(absl::StrCat("it lists ", file.path, " twice"));
   }
   return manifest;
 }

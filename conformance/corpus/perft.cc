@@ -37,12 +37,14 @@ uint64_t CountByLaw(const spec::Game& game, int depth) {
 }  // namespace
 
 absl::StatusOr<std::string> PerftTable(const std::vector<spec::RuleSet>& rules,
-                                       const std::vector<spec::BoardSize>& boards, Progress* progress) {
+                                       const std::vector<spec::BoardSize>& boards,
+                                       Progress* progress) {
   std::string table = "board\trules\tdepth\tsequences\n";
   for (const spec::BoardSize& board : boards) {
     const auto grid = enumerate::Grid::Create(board.cols(), board.rows());
     for (const spec::RuleSet& set : rules) {
-      ASSIGN_OR_RETURN(const auto game, spec::Game::Create(set, spec::Position(board), spec::Color::kBlack));
+      ASSIGN_OR_RETURN(const auto game,
+                       spec::Game::Create(set, spec::Position(board), spec::Color::kBlack));
       // Under `disturber` only the law counts: these lines date from before the bit-boards knew
       // that rule.
       const bool bits =
@@ -60,15 +62,15 @@ absl::StatusOr<std::string> PerftTable(const std::vector<spec::RuleSet>& rules,
         if (bits && before <= kPlayedByBits / static_cast<uint64_t>(board.points())) {
           ASSIGN_OR_RETURN(const auto found, enumerate::Perft(*grid, set, {}, depth, progress));
           if (by_law.has_value() && *by_law != found.count) {
-            return absl::InternalError(absl::StrCat("perft ", depth, " of ", board.ToString(), " under ",
-                                                    spec::RuleSetName(set), ": the law counts ", *by_law,
-                                                    ", the bit-boards ", found.count));
+            return absl::InternalError(absl::StrCat(
+                "perft ", depth, " of ", board.ToString(), " under ", spec::RuleSetName(set),
+                ": the law counts ", *by_law, ", the bit-boards ", found.count));
           }
           count = found.count;
         }
         if (!count.has_value()) break;
-        absl::StrAppend(&table, board.ToString(), "\t", spec::RuleSetName(set), "\t", depth, "\t", *count,
-                        "\n");
+        absl::StrAppend(&table, board.ToString(), "\t", spec::RuleSetName(set), "\t", depth, "\t",
+                        *count, "\n");
         before = *count;
         if (before == 0) break;
       }

@@ -15,7 +15,8 @@ namespace hotstone::conformance {
 class CorpusRandom {
  public:
   // The stream with this name under the seed. The name is mixed in by 64-bit FNV-1a.
-  CorpusRandom(uint64_t seed, std::string_view stream) : random_(SplitMixOf(seed) ^ HashOf(stream)) {}
+  CorpusRandom(uint64_t seed, std::string_view stream)
+      : random_(SplitMixOf(seed) ^ HashOf(stream)) {}
 
   uint64_t Next() { return random_.Next(); }
 

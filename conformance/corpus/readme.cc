@@ -169,9 +169,9 @@ std::string QuickReadme(const Corpus& corpus) {
     absl::StrAppend(&files, "| `", file.path, "` | ", file.cases, " |\n");
     cases += file.cases;
   }
-  return absl::StrReplaceAll(
-      kQuickText,
-      {{"$CASES", absl::StrCat(cases)}, {"$FILES", files}, {"$COMMAND", CorpusCommand(corpus.options)}});
+  return absl::StrReplaceAll(kQuickText, {{"$CASES", absl::StrCat(cases)},
+                                          {"$FILES", files},
+                                          {"$COMMAND", CorpusCommand(corpus.options)}});
 }
 
 struct GroupRow {
@@ -182,18 +182,24 @@ struct GroupRow {
 const std::vector<std::pair<std::string, std::string>>& GroupTexts() {
   static const auto* const texts = new std::vector<std::pair<std::string, std::string>>{
       {"situations",
-       "every legal position of the boards up to six points: the legal plays of both colours, the area, and "
+       "every legal position of the boards up to six points: the legal plays of both colours, the "
+       "area, and "
        "every "
        "play that removes stones with what the ko rule forbids after it"},
-      {"games", "random games: plays that are refused along the way, captures, ko bans, the final position"},
+      {"games",
+       "random games: plays that are refused along the way, captures, ko bans, the final position"},
       {"hot",
-       "single, double and twin hot stones: what may not be taken back at once, and how a pass lifts that"},
+       "single, double and twin hot stones: what may not be taken back at once, and how a pass "
+       "lifts that"},
       {"cycles",
-       "kos that come round: triple ko, eternal life, round-robin and others, until they are forbidden"},
-      {"endings", "passes: pause, resumption, dead stones taken off by agreement, handicap passes, the end"},
+       "kos that come round: triple ko, eternal life, round-robin and others, until they are "
+       "forbidden"},
+      {"endings",
+       "passes: pause, resumption, dead stones taken off by agreement, handicap passes, the end"},
       {"counting", "outcomes with shared points, compensation and ties"},
       {"tactics",
-       "everyday fights on square boards, reached by plays: snapback, ko and what lifts its ban, captures, "
+       "everyday fights on square boards, reached by plays: snapback, ko and what lifts its ban, "
+       "captures, "
        "self-removal, superko, handicap"},
       {"lines", "the number of legal plays at each ply of random lines"},
       {"differences", "games that separate two rule sets, a case for either"}};
@@ -217,8 +223,8 @@ std::string CorpusReadme(const Corpus& corpus) {
   for (const auto& [name, text] : GroupTexts()) {
     const auto row = rows.find(name);
     if (row == rows.end()) continue;
-    absl::StrAppend(&groups, "| `", name, "` | ", row->second.files, " | ", row->second.cases, " | ", text,
-                    " |\n");
+    absl::StrAppend(&groups, "| `", name, "` | ", row->second.files, " | ", row->second.cases,
+                    " | ", text, " |\n");
   }
   std::string rules;
   for (const spec::RuleSet& set : corpus.options.rules) {

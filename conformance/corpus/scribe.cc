@@ -12,8 +12,8 @@ namespace hotstone::conformance {
 using spec::Color;
 using spec::Point;
 
-CaseScribe::CaseScribe(std::string id, const spec::RuleSet& rules, const spec::Position& setup, Color to_move,
-                       Coverage& coverage)
+CaseScribe::CaseScribe(std::string id, const spec::RuleSet& rules, const spec::Position& setup,
+                       Color to_move, Coverage& coverage)
     : case_(setup), coverage_(coverage) {
   case_.id = std::move(id);
   case_.rules = rules;
@@ -38,7 +38,8 @@ void CaseScribe::Captured() {
   std::vector<Point> removed = ply.captured;
   removed.insert(removed.end(), ply.self_removed.begin(), ply.self_removed.end());
   const spec::BoardSize& size = case_.setup.size();
-  std::sort(removed.begin(), removed.end(), [&](Point a, Point b) { return size.Index(a) < size.Index(b); });
+  std::sort(removed.begin(), removed.end(),
+            [&](Point a, Point b) { return size.Index(a) < size.Index(b); });
   case_.expect.captured_by.push_back({after(), Color::kBlack, std::move(removed)});
 }
 
@@ -68,7 +69,8 @@ void CaseScribe::LegalSet(Color color) {
 }
 
 void CaseScribe::LegalCount(Color color) {
-  case_.expect.legal_count.push_back({after(), color, static_cast<int>(game_->LegalPoints(color).size())});
+  case_.expect.legal_count.push_back(
+      {after(), color, static_cast<int>(game_->LegalPoints(color).size())});
 }
 
 void CaseScribe::KoPoints(Color color) {
@@ -97,7 +99,8 @@ void CaseScribe::Ended() { case_.expect.ended.push_back({after(), game_->ended()
 void CaseScribe::Paused() { case_.expect.paused.push_back({after(), game_->paused()}); }
 
 void CaseScribe::CapturedTotal() {
-  case_.expect.captured_total = {game_->RemovedStones(Color::kBlack), game_->RemovedStones(Color::kWhite)};
+  case_.expect.captured_total = {game_->RemovedStones(Color::kBlack),
+                                 game_->RemovedStones(Color::kWhite)};
 }
 
 formats::Case CaseScribe::Take(std::string source) {

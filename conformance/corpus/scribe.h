@@ -19,8 +19,8 @@ namespace hotstone::conformance {
 class CaseScribe {
  public:
   // The setup must be a legal position; otherwise ok() is false and nothing is written.
-  CaseScribe(std::string id, const spec::RuleSet& rules, const spec::Position& setup, spec::Color to_move,
-             Coverage& coverage);
+  CaseScribe(std::string id, const spec::RuleSet& rules, const spec::Position& setup,
+             spec::Color to_move, Coverage& coverage);
 
   bool ok() const { return game_.has_value(); }
   const spec::Game& game() const { return *game_; }

@@ -33,7 +33,8 @@ constexpr std::array kOwnBoards = {
     Drawn{"molasses", "XXXX./OOX.X/..OXO/OOOOO", "B A2 D3 B2 E4 - A3 E3 B3 D2 -"},
     Drawn{"pinwheel", ".XO/XO./O.O", "B C2 A3 B1 C3 A2 C1 B3 A1"},
     Drawn{"six-ply-2x2", ".O/OO", "B A2 B2 A1 B1 A2 A1"},
-    Drawn{"recycled-threats", "XX.XOOOX.XO.O./.XXOO.OXX.XOOO/XXO.OOOXXXXXXX", "B M3 C3 D1 L3 D3 C1"},
+    Drawn{"recycled-threats", "XX.XOOOX.XO.O./.XXOO.OXX.XOOO/XXO.OOOXXXXXXX",
+          "B M3 C3 D1 L3 D3 C1"},
     Drawn{"self-removal", "XO./.OO", "B A1 - A2 -"},
 };
 
@@ -56,8 +57,9 @@ CycleShape Read(const Drawn& drawn) {
   shape.to_move = words[0] == "B" ? Color::kBlack : Color::kWhite;
   Color player = shape.to_move;
   for (size_t i = 1; i < words.size(); ++i) {
-    shape.cycle.push_back(words[i] == "-" ? spec::Pass(player)
-                                          : Move{player, *spec::ParsePoint(words[i], shape.setup.size())});
+    shape.cycle.push_back(words[i] == "-"
+                              ? spec::Pass(player)
+                              : Move{player, *spec::ParsePoint(words[i], shape.setup.size())});
     player = spec::Opponent(player);
   }
   return shape;
@@ -67,8 +69,8 @@ CycleShape Read(const Drawn& drawn) {
 CycleShape Turned(const CycleShape& shape, size_t symmetry) {
   const BoardSize& from = shape.setup.size();
   const bool exchange = (symmetry & 4) != 0;
-  const BoardSize to =
-      *BoardSize::Create(exchange ? from.rows() : from.cols(), exchange ? from.cols() : from.rows());
+  const BoardSize to = *BoardSize::Create(exchange ? from.rows() : from.cols(),
+                                          exchange ? from.cols() : from.rows());
   const auto image = [&](Point p) {
     if ((symmetry & 1) != 0) p.col = from.cols() - 1 - p.col;
     if ((symmetry & 2) != 0) p.row = from.rows() - 1 - p.row;
@@ -156,16 +158,18 @@ std::optional<CycleShape> OwnBoardShape(const std::string& kind, size_t variant)
   return std::nullopt;
 }
 
-std::optional<CycleShape> PlacedShape(const std::string& kind, const BoardSize& board, size_t variant,
-                                      CorpusRandom& random) {
+std::optional<CycleShape> PlacedShape(const std::string& kind, const BoardSize& board,
+                                      size_t variant, CorpusRandom& random) {
   for (const Drawn& drawn : kPlaced) {
     if (kind != drawn.kind) continue;
     const CycleShape shape = TurnedVariant(Read(drawn), variant);
     const BoardSize& size = shape.setup.size();
     // A free line along the walls of either side, wherever the shape is placed.
     if (size.cols() + 2 > board.cols() || size.rows() + 2 > board.rows()) return std::nullopt;
-    const auto by_cols = static_cast<int>(random.Below(static_cast<size_t>(board.cols() - size.cols() - 1)));
-    const auto by_rows = static_cast<int>(random.Below(static_cast<size_t>(board.rows() - size.rows() - 1)));
+    const auto by_cols =
+        static_cast<int>(random.Below(static_cast<size_t>(board.cols() - size.cols() - 1)));
+    const auto by_rows =
+        static_cast<int>(random.Below(static_cast<size_t>(board.rows() - size.rows() - 1)));
     const auto moved = [&](Point p) { return Point{p.col + by_cols + 1, p.row + by_rows + 1}; };
     CycleShape placed{shape.kind, Position(board), shape.to_move, shape.cycle};
     for (int i = 0; i < size.points(); ++i) {

@@ -57,8 +57,8 @@ std::optional<CycleShape> OwnBoardShape(const std::string& kind, size_t variant)
 
 // Variant number `variant` of a kind of PlacedKinds() on this board; nothing if the board is too
 // small.
-std::optional<CycleShape> PlacedShape(const std::string& kind, const spec::BoardSize& board, size_t variant,
-                                      CorpusRandom& random);
+std::optional<CycleShape> PlacedShape(const std::string& kind, const spec::BoardSize& board,
+                                      size_t variant, CorpusRandom& random);
 
 }  // namespace hotstone::conformance
 

@@ -31,9 +31,9 @@ absl::Status Disagreement(const spec::Game& game, const std::string& what) {
   std::string rows;
   for (const std::string& row : game.position().ToRows())
     absl::StrAppend(&rows, rows.empty() ? "" : "/", row);
-  return absl::InternalError(absl::StrCat("the law and the bit-boards differ on ", what, " in ", rows,
-                                          " under ", spec::RuleSetName(game.rules()),
-                                          "; nothing is written; this is a mistake in the program"));
+  return absl::InternalError(absl::StrCat(
+      "the law and the bit-boards differ on ", what, " in ", rows, " under ",
+      spec::RuleSetName(game.rules()), "; nothing is written; this is a mistake in the program"));
 }
 
 // The answers of the bit-boards of enumerate/ at the same moment: plays, what a play removes, what
@@ -56,7 +56,8 @@ class SecondOpinion {
   absl::Status Play(const spec::Game& before, const Move& move, const spec::Game& after) const {
     const spec::BoardSize& size = before.position().size();
     const int at = size.Index(*move.at);
-    const auto play = enumerate::Resolve(grid_, Analysed(before, move.player), enumerate::BitAt(at));
+    const auto play =
+        enumerate::Resolve(grid_, Analysed(before, move.player), enumerate::BitAt(at));
     const spec::Game::Ply& ply = after.plies().back();
     const bool same =
         play.captured == Bits(ply.captured, size) && play.removed == Bits(ply.self_removed, size);
@@ -64,7 +65,8 @@ class SecondOpinion {
     if (!finite_ || after.ended()) return absl::OkStatus();
     const Color other = spec::Opponent(move.player);
     const enumerate::BitBoard bans = enumerate::BansAfter(grid_, play, at, rules_);
-    const enumerate::BitBoard plays = enumerate::LegalPlays(grid_, Analysed(after, other), rules_) & ~bans;
+    const enumerate::BitBoard plays =
+        enumerate::LegalPlays(grid_, Analysed(after, other), rules_) & ~bans;
     if (plays == Bits(after.LegalPoints(other), size)) return absl::OkStatus();
     return Disagreement(after, "the plays after a ko capture");
   }
@@ -174,7 +176,8 @@ std::string RuleSetSlug(const spec::RuleSet& rules) {
   return name;
 }
 
-std::string NumberedId(const std::string& what, const std::string& slug, size_t number, int digits) {
+std::string NumberedId(const std::string& what, const std::string& slug, size_t number,
+                       int digits) {
   return absl::StrFormat("%s-%s-%0*d", what, slug, digits, number);
 }
 

@@ -69,7 +69,8 @@ Point Image(Point p, int side, size_t symmetry) {
 }
 
 // The place of the lower left corner of a drawing of this size; nothing if it does not fit.
-std::optional<Point> Place(const TacticShape& shape, int side, int cols, int rows, CorpusRandom& random) {
+std::optional<Point> Place(const TacticShape& shape, int side, int cols, int rows,
+                           CorpusRandom& random) {
   const bool inside = shape.place == TacticPlace::kAnywhere || shape.place == TacticPlace::kAcross;
   const int below = shape.open && inside ? 1 : 0;
   const int free_cols = side - cols;
@@ -79,7 +80,8 @@ std::optional<Point> Place(const TacticShape& shape, int side, int cols, int row
   const auto any = [&random](int free) {
     return static_cast<int>(random.Below(static_cast<size_t>(free) + 1));
   };
-  const bool moves_along = shape.place == TacticPlace::kEdge || shape.place == TacticPlace::kAnywhere;
+  const bool moves_along =
+      shape.place == TacticPlace::kEdge || shape.place == TacticPlace::kAnywhere;
   Point corner{moves_along ? any(free_cols) : 0, below};
   if (inside) corner.row += any(free_rows);
   return corner;
@@ -142,7 +144,8 @@ std::optional<DrawnShape> Draw(const TacticShape& shape, const BoardSize& board,
     const Point p = board.At(i);
     if (whole ? !named.contains({p.col, p.row}) : away(p) > 0) candidates.push_back(p);
   }
-  std::stable_sort(candidates.begin(), candidates.end(), [&](Point a, Point b) { return away(a) > away(b); });
+  std::stable_sort(candidates.begin(), candidates.end(),
+                   [&](Point a, Point b) { return away(a) > away(b); });
   for (const Point p : candidates) drawn.elsewhere.push_back(Image(p, side, symmetry));
   const Color first = shape.script[0] == 'B' ? Color::kBlack : Color::kWhite;
   drawn.first = exchanged ? spec::Opponent(first) : first;
@@ -233,9 +236,9 @@ bool PlayScript(CaseScribe& scribe, const TacticShape& shape, const DrawnShape& 
 }  // namespace
 
 const std::vector<BoardSize>& TacticBoards() {
-  static const auto* const boards =
-      new std::vector<BoardSize>{*BoardSize::Create(5, 5), *BoardSize::Create(7, 7), *BoardSize::Create(9, 9),
-                                 *BoardSize::Create(13, 13), *BoardSize::Create(19, 19)};
+  static const auto* const boards = new std::vector<BoardSize>{
+      *BoardSize::Create(5, 5), *BoardSize::Create(7, 7), *BoardSize::Create(9, 9),
+      *BoardSize::Create(13, 13), *BoardSize::Create(19, 19)};
   return *boards;
 }
 
@@ -253,16 +256,18 @@ std::optional<TacticCase> MakeTacticCase(const TacticShape& shape, const spec::R
   const auto drawn = Draw(shape, board, symmetry, variant % 2 == 1, random);
   if (!drawn.has_value()) return std::nullopt;
   Coverage counted;
-  CaseScribe scribe(NumberedId(absl::StrCat(name, "-", board.ToString()), RuleSetSlug(rules), variant + 1, 1),
-                    rules, shape.set_up ? SetUp(*drawn, board) : Position(board),
-                    shape.set_up ? drawn->first : Color::kBlack, counted);
+  CaseScribe scribe(
+      NumberedId(absl::StrCat(name, "-", board.ToString()), RuleSetSlug(rules), variant + 1, 1),
+      rules, shape.set_up ? SetUp(*drawn, board) : Position(board),
+      shape.set_up ? drawn->first : Color::kBlack, counted);
   if (!scribe.ok()) return std::nullopt;
   const std::vector<Move> plies = shape.set_up ? std::vector<Move>() : PutDown(*drawn);
   for (const Move& move : plies) {
     if (!scribe.Play(move)) return std::nullopt;
   }
   if (!PlayScript(scribe, shape, *drawn)) return std::nullopt;
-  if (board.points() <= kWholeBoardLook && !scribe.game().ended()) scribe.LegalSet(scribe.to_move());
+  if (board.points() <= kWholeBoardLook && !scribe.game().ended())
+    scribe.LegalSet(scribe.to_move());
   coverage.Add(counted);
   return TacticCase{scribe.Take(std::string(shape.what)), drawn->points, plies.size()};
 }
@@ -272,16 +277,16 @@ std::optional<formats::Case> MakeNewGameCase(const formats::Case& before, Covera
   const formats::ExpectMove& last = before.expect.illegal.back();
   const bool ko = last.why == spec::Illegality::kHotStone || last.why == spec::Illegality::kSuperko;
   if (!ko || last.after != formats::PlyCount(before)) return std::nullopt;
-  CaseScribe scribe(absl::StrCat(before.id, "-new-game"), before.rules, Position(before.setup.size()),
-                    last.move.player, coverage);
+  CaseScribe scribe(absl::StrCat(before.id, "-new-game"), before.rules,
+                    Position(before.setup.size()), last.move.player, coverage);
   scribe.Legal(last.move);
   scribe.Play(last.move);
   scribe.Refusal({scribe.to_move(), last.move.at});
   return scribe.Take("a new game: the ban of the game before is gone (ING96-G306, TT-START)");
 }
 
-std::optional<formats::Case> MakeHandicapCase(int stones, const spec::RuleSet& rules, const BoardSize& board,
-                                              Coverage& coverage) {
+std::optional<formats::Case> MakeHandicapCase(int stones, const spec::RuleSet& rules,
+                                              const BoardSize& board, Coverage& coverage) {
   const std::vector<Point> points = formats::FixedHandicap(board, stones);
   if (points.empty()) return std::nullopt;
   Position setup(board);
@@ -295,7 +300,9 @@ std::optional<formats::Case> MakeHandicapCase(int stones, const spec::RuleSet& r
   const auto around = board.Neighbours(last);
   std::vector<Point> far = setup.EmptyPoints();
   std::stable_sort(far.begin(), far.end(), [last](Point a, Point b) {
-    const auto away = [last](Point p) { return std::abs(p.col - last.col) + std::abs(p.row - last.row); };
+    const auto away = [last](Point p) {
+      return std::abs(p.col - last.col) + std::abs(p.row - last.row);
+    };
     return away(a) > away(b);
   });
   for (const Point p : around) {
@@ -311,13 +318,15 @@ absl::StatusOr<Cases> TacticCases(const spec::RuleSet& rules, const std::vector<
                                   uint64_t seed, Coverage& coverage, Progress* progress) {
   constexpr size_t kVariants = 2;
   int largest = 0;
-  for (const BoardSize& board : boards) largest = std::max(largest, std::min(board.cols(), board.rows()));
+  for (const BoardSize& board : boards)
+    largest = std::max(largest, std::min(board.cols(), board.rows()));
   Cases cases;
   for (const TacticShape& shape : TacticShapes()) {
     for (const BoardSize& board : TacticBoards()) {
       if (board.cols() > largest) continue;
       for (size_t variant = 0; variant < kVariants; ++variant) {
-        if (!KeepGoing(progress, "tactics", cases.size(), 0)) return absl::CancelledError("interrupted");
+        if (!KeepGoing(progress, "tactics", cases.size(), 0))
+          return absl::CancelledError("interrupted");
         auto made = MakeTacticCase(shape, rules, board, variant, seed, coverage);
         if (!made.has_value()) continue;
         cases.push_back(std::move(made->value));

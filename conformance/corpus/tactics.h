@@ -36,8 +36,8 @@ struct TacticCase {
 // Variant number `variant` of the shape on a square board; nothing if it does not fit. `seed` moves
 // the parts whose place is free. Takes the time of a hundred plies of spec::Game.
 std::optional<TacticCase> MakeTacticCase(const TacticShape& shape, const spec::RuleSet& rules,
-                                         const spec::BoardSize& board, size_t variant, uint64_t seed,
-                                         Coverage& coverage);
+                                         const spec::BoardSize& board, size_t variant,
+                                         uint64_t seed, Coverage& coverage);
 
 // The case to put directly after a case that ends with a ko ban in force: a new game on the same
 // board whose first play is the forbidden one. It is legal, because a new game remembers nothing.

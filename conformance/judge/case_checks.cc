@@ -48,7 +48,8 @@ CheckAnswer Compare(bool equal, Found found, Clause clause) {
 }
 // The clause is Ing's, or Tromp-Taylor's if the rules follow their text.
 template <typename Found>
-CheckAnswer Compare(bool equal, Found found, const Game& game, const char* ing, const char* tromp_taylor) {
+CheckAnswer Compare(bool equal, Found found, const Game& game, const char* ing,
+                    const char* tromp_taylor) {
   return Compare(equal, found, [&] { return OwnClause(game.rules(), ing, tromp_taylor); });
 }
 
@@ -57,8 +58,10 @@ std::string Asked(spec::Color color, const std::string& what) {
 }
 
 // The found points and the differences.
-std::string PointsText(const std::vector<spec::Point>& found, const std::vector<spec::Point>& expected) {
-  const auto without = [](const std::vector<spec::Point>& from, const std::vector<spec::Point>& taken) {
+std::string PointsText(const std::vector<spec::Point>& found,
+                       const std::vector<spec::Point>& expected) {
+  const auto without = [](const std::vector<spec::Point>& from,
+                          const std::vector<spec::Point>& taken) {
     std::vector<spec::Point> rest;
     for (const spec::Point p : from) {
       if (std::find(taken.begin(), taken.end(), p) == taken.end()) rest.push_back(p);
@@ -73,7 +76,9 @@ std::string PointsText(const std::vector<spec::Point>& found, const std::vector<
   return text;
 }
 
-std::string RowsText(const spec::Position& position) { return absl::StrJoin(position.ToRows(), "/"); }
+std::string RowsText(const spec::Position& position) {
+  return absl::StrJoin(position.ToRows(), "/");
+}
 
 std::string OutcomeText(const std::optional<spec::Color>& winner, const std::optional<int>& by_x2) {
   std::string text = winner.has_value() ? spec::Letter(*winner) : "draw";
@@ -164,9 +169,10 @@ CheckAnswer AskKoClass(const Game& game, const ExpectKoClass& e) {
     disturber = verdict.dead.has_value() ? spec::Letter(*verdict.dead) : "either";
   }
   const auto text = [&] {
-    return absl::StrCat(found, disturber.empty() ? "" : ", disturber ", disturber,
-                        verdict.unclear.has_value() ? ": " : "",
-                        verdict.unclear.has_value() ? std::string(spec::UnclearName(*verdict.unclear)) : "");
+    return absl::StrCat(
+        found, disturber.empty() ? "" : ", disturber ", disturber,
+        verdict.unclear.has_value() ? ": " : "",
+        verdict.unclear.has_value() ? std::string(spec::UnclearName(*verdict.unclear)) : "");
   };
   return Compare(found == e.ko_class && (e.disturber.empty() || e.disturber == disturber), text,
                  [&] { return spec::VerdictClause(verdict); });
@@ -212,7 +218,8 @@ void AddMoves(const Expectations& e, Collector& out) {
   for (size_t i = 0; i < e.illegal.size(); ++i) {
     const ExpectMove& x = e.illegal[i];
     const auto expected = [&x] {
-      return x.why.has_value() ? RulingText(x.move, {x.why}) : absl::StrCat(PlayerMove(x.move), " illegal");
+      return x.why.has_value() ? RulingText(x.move, {x.why})
+                               : absl::StrCat(PlayerMove(x.move), " illegal");
     };
     out.Add(x.after, {"illegal", i, {}}, expected, [&x](const Game& game) {
       const spec::Ruling ruling = game.Judge(x.move);
@@ -221,7 +228,8 @@ void AddMoves(const Expectations& e, Collector& out) {
           !ruling.legal() && (!x.why.has_value() || x.why == ruling.why),
           [&] { return RulingText(x.move, ruling); },
           [&] {
-            return why.has_value() ? CitedClause(ruling.legal() ? spec::Ruling{why} : ruling, game) : "-";
+            return why.has_value() ? CitedClause(ruling.legal() ? spec::Ruling{why} : ruling, game)
+                                   : "-";
           });
     });
     out.Last().refused = x.move;
@@ -229,7 +237,9 @@ void AddMoves(const Expectations& e, Collector& out) {
 }
 
 void AddPointSets(const Expectations& e, Collector& out) {
-  const auto expected = [](const ExpectPoints& x) { return Asked(x.color, spec::PointNames(x.points)); };
+  const auto expected = [](const ExpectPoints& x) {
+    return Asked(x.color, spec::PointNames(x.points));
+  };
   out.AddAll("legal_set", e.legal_set, expected, [](const Game& game, const ExpectPoints& x) {
     const auto found = game.LegalPoints(x.color);
     return Compare(
@@ -243,7 +253,8 @@ void AddPointSets(const Expectations& e, Collector& out) {
         const auto found = game.LegalPoints(x.color);
         return Compare(
             static_cast<int>(found.size()) == x.count,
-            [&] { return Asked(x.color, absl::StrCat(found.size())); }, game, "ING96-R3", "TT-MOVE");
+            [&] { return Asked(x.color, absl::StrCat(found.size())); }, game, "ING96-R3",
+            "TT-MOVE");
       });
   out.AddAll("ko_points", e.ko_points, expected, [](const Game& game, const ExpectPoints& x) {
     const auto found = game.KoPoints(x.color);
@@ -258,19 +269,22 @@ void AddBoard(const Expectations& e, int plies, Collector& out) {
       "rows", e.rows, [](const ExpectRows& x) { return RowsText(x.position); },
       [](const Game& game, const ExpectRows& x) {
         return Compare(
-            game.position() == x.position, [&] { return RowsText(game.position()); }, game, "ING96-R4",
-            "TT-MOVE");
+            game.position() == x.position, [&] { return RowsText(game.position()); }, game,
+            "ING96-R4", "TT-MOVE");
       });
   out.AddAll(
-      "captured_by", e.captured_by, [](const ExpectPoints& x) { return spec::PointNames(x.points); },
+      "captured_by", e.captured_by,
+      [](const ExpectPoints& x) { return spec::PointNames(x.points); },
       [](const Game& game, const ExpectPoints& x) {
         const auto found = RemovedBy(game, x.after);
         return Compare(
-            found == x.points, [&] { return PointsText(found, x.points); }, game, "ING96-R4", "TT-MOVE");
+            found == x.points, [&] { return PointsText(found, x.points); }, game, "ING96-R4",
+            "TT-MOVE");
       });
   for (const spec::Color color : {spec::Color::kBlack, spec::Color::kWhite}) {
     if (!e.captured_total.has_value()) break;
-    const auto& total = color == spec::Color::kBlack ? e.captured_total->black : e.captured_total->white;
+    const auto& total =
+        color == spec::Color::kBlack ? e.captured_total->black : e.captured_total->white;
     if (!total.has_value()) continue;
     out.Add(
         plies, {"captured_total", std::nullopt, spec::Letter(color)},
@@ -297,7 +311,8 @@ void AddResults(const Expectations& e, const ValueSolver& solver, Collector& out
       [](const Game& game, const ExpectArea& x) {
         const int found = spec::CountArea(game.position()).Difference();
         return Compare(
-            found == x.difference, [&] { return absl::StrCat(found); }, game, "ING96-R6", "TT-COUNT");
+            found == x.difference, [&] { return absl::StrCat(found); }, game, "ING96-R6",
+            "TT-COUNT");
       });
   out.AddAll(
       "outcome", e.outcome, [](const ExpectOutcome& x) { return OutcomeText(x.winner, x.by_x2); },
@@ -305,7 +320,8 @@ void AddResults(const Expectations& e, const ValueSolver& solver, Collector& out
         const spec::Outcome found = spec::Decide(game.position(), game.rules());
         return Compare(
             found.winner == x.winner && (!x.by_x2.has_value() || found.margin_x2 == *x.by_x2),
-            [&] { return OutcomeText(found.winner, found.margin_x2); }, game, "ING96-R6", "TT-COUNT");
+            [&] { return OutcomeText(found.winner, found.margin_x2); }, game, "ING96-R6",
+            "TT-COUNT");
       });
   const auto is = [](const ExpectState& x) { return std::string(x.is ? "true" : "false"); };
   out.AddAll("ended", e.ended, is, [](const Game& game, const ExpectState& x) {
@@ -315,16 +331,19 @@ void AddResults(const Expectations& e, const ValueSolver& solver, Collector& out
   });
   out.AddAll("paused", e.paused, is, [](const Game& game, const ExpectState& x) {
     return Compare(
-        game.paused() == x.is, [&] { return game.paused() ? "true" : "false"; }, [] { return "ING96-G305"; });
+        game.paused() == x.is, [&] { return game.paused() ? "true" : "false"; },
+        [] { return "ING96-G305"; });
   });
   out.AddAll(
       "ko_class", e.ko_class,
       [](const ExpectKoClass& x) {
-        return x.disturber.empty() ? x.ko_class : absl::StrCat(x.ko_class, ", disturber ", x.disturber);
+        return x.disturber.empty() ? x.ko_class
+                                   : absl::StrCat(x.ko_class, ", disturber ", x.disturber);
       },
       AskKoClass);
   out.AddAll(
-      "value", e.value, [](const ExpectValue& x) { return absl::StrCat("[", x.lo, ", ", x.hi, "]"); },
+      "value", e.value,
+      [](const ExpectValue& x) { return absl::StrCat("[", x.lo, ", ", x.hi, "]"); },
       [&solver](const Game& game, const ExpectValue& x) { return AskValue(game, x, solver); });
 }
 
@@ -343,7 +362,8 @@ std::string PlayerMove(const spec::Move& move) {
 
 std::string RulingText(const spec::Move& move, const spec::Ruling& ruling) {
   if (ruling.legal()) return absl::StrCat(PlayerMove(move), " legal");
-  return absl::StrCat(PlayerMove(move), " illegal: ", std::string(spec::IllegalityName(*ruling.why)));
+  return absl::StrCat(PlayerMove(move),
+                      " illegal: ", std::string(spec::IllegalityName(*ruling.why)));
 }
 
 std::vector<CaseCheck> ChecksOf(const formats::Case& c, int plies, const ValueSolver& solver) {

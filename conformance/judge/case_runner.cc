@@ -20,7 +20,10 @@ using Verdict = CheckAnswer::Verdict;
 class CaseRun {
  public:
   CaseRun(const formats::Case& c, const ValueSolver& solver)
-      : case_(c), refused_(c), checks_(ChecksOf(c, formats::PlyCount(c), solver)), answers_(checks_.size()) {}
+      : case_(c),
+        refused_(c),
+        checks_(ChecksOf(c, formats::PlyCount(c), solver)),
+        answers_(checks_.size()) {}
 
   CaseReport Run() {
     auto game = spec::Game::Create(case_.rules, case_.setup, case_.to_move);
@@ -95,10 +98,10 @@ class CaseRun {
   void AnswerAll(const spec::Game& game) {
     const int plies = static_cast<int>(game.plies().size());
     AnswerMoment(game, plies);
-    const std::string not_reached =
-        move_finding_.has_value()
-            ? absl::StrCat("not reached: the moves stop after ply ", plies, " at ", move_finding_->key)
-            : absl::StrCat("not reached: the last ply is ", plies);
+    const std::string not_reached = move_finding_.has_value()
+                                        ? absl::StrCat("not reached: the moves stop after ply ",
+                                                       plies, " at ", move_finding_->key)
+                                        : absl::StrCat("not reached: the last ply is ", plies);
     for (auto& answer : answers_) {
       if (!answer.has_value()) answer = CheckAnswer{Verdict::kFails, not_reached, "-"};
     }
@@ -124,8 +127,8 @@ class CaseRun {
       }
       const bool unknown = answer.verdict == Verdict::kUnknown;
       ++(unknown ? report.unknown : report.failed);
-      report.findings.push_back({unknown, checks_[i].key.ToString(), checks_[i].after, checks_[i].expected(),
-                                 answer.found, answer.clause});
+      report.findings.push_back({unknown, checks_[i].key.ToString(), checks_[i].after,
+                                 checks_[i].expected(), answer.found, answer.clause});
     }
     return report;
   }
@@ -139,10 +142,12 @@ class CaseRun {
 
 }  // namespace
 
-CaseReport RunCase(const formats::Case& c, const ValueSolver& solver) { return CaseRun(c, solver).Run(); }
+CaseReport RunCase(const formats::Case& c, const ValueSolver& solver) {
+  return CaseRun(c, solver).Run();
+}
 
-std::vector<CaseReport> RunCases(const std::vector<formats::CaseLine>& cases, const ValueSolver& solver,
-                                 int threads) {
+std::vector<CaseReport> RunCases(const std::vector<formats::CaseLine>& cases,
+                                 const ValueSolver& solver, int threads) {
   // Cases per portion: enough to amortise taking one, few enough that nobody waits long for the
   // last.
   constexpr size_t kBlock = 64;

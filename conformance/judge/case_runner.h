@@ -49,8 +49,8 @@ CaseReport RunCase(const formats::Case& c, const ValueSolver& solver);
 
 // The reports of many cases in order, by several threads. Cases are independent; the solver is not
 // thread-safe and is called by one thread at a time.
-std::vector<CaseReport> RunCases(const std::vector<formats::CaseLine>& cases, const ValueSolver& solver,
-                                 int threads);
+std::vector<CaseReport> RunCases(const std::vector<formats::CaseLine>& cases,
+                                 const ValueSolver& solver, int threads);
 
 }  // namespace hotstone::conformance
 

@@ -4,9 +4,10 @@ namespace hotstone::conformance {
 
 using spec::Illegality;
 
-std::string_view OwnClause(const spec::RuleSet& rules, std::string_view ing, std::string_view tromp_taylor) {
-  const bool of_tromp_taylor =
-      rules.preset == "tromp-taylor" || rules.preset == "faulstich-2015" || rules.preset == "aga-like";
+std::string_view OwnClause(const spec::RuleSet& rules, std::string_view ing,
+                           std::string_view tromp_taylor) {
+  const bool of_tromp_taylor = rules.preset == "tromp-taylor" || rules.preset == "faulstich-2015" ||
+                               rules.preset == "aga-like";
   return of_tromp_taylor ? tromp_taylor : ing;
 }
 

@@ -19,7 +19,8 @@ namespace hotstone::conformance {
 std::string_view CitedClause(const spec::Ruling& ruling, const spec::Game& game);
 
 // Of two equivalent clauses, the one from the text that the rule set follows.
-std::string_view OwnClause(const spec::RuleSet& rules, std::string_view ing, std::string_view tromp_taylor);
+std::string_view OwnClause(const spec::RuleSet& rules, std::string_view ing,
+                           std::string_view tromp_taylor);
 
 // The clause about the consecutive passes that end the game.
 std::string_view EndClause(const spec::RuleSet& rules);

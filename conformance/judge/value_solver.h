@@ -18,8 +18,8 @@ namespace hotstone::conformance {
 // The determinacy interval (lo, hi) for Black from a situation under rules of finite memory. An
 // error means that it cannot be determined (too large a board, say); its message goes into the
 // finding.
-using ValueSolver =
-    std::function<absl::StatusOr<std::pair<int, int>>(const spec::Situation&, const spec::RuleSet&)>;
+using ValueSolver = std::function<absl::StatusOr<std::pair<int, int>>(const spec::Situation&,
+                                                                      const spec::RuleSet&)>;
 
 }  // namespace hotstone::conformance
 

@@ -8,7 +8,8 @@ namespace hotstone::conformance {
 namespace {
 
 void Add(formats::SgfNode& node, const std::string& name, const std::string& text) {
-  if (!text.empty()) node.properties.push_back({name, {formats::SgfValue{formats::EscapeSgf(text), {}}}, {}});
+  if (!text.empty())
+    node.properties.push_back({name, {formats::SgfValue{formats::EscapeSgf(text), {}}}, {}});
 }
 
 }  // namespace

@@ -15,8 +15,8 @@ const std::vector<GtpHandler>& AllCommands();
 
 const GtpHandler* Find(std::string_view name) {
   const auto& all = AllCommands();
-  const auto found = std::find_if(all.begin(), all.end(),
-                                  [name](const GtpHandler& command) { return command.name == name; });
+  const auto found = std::find_if(
+      all.begin(), all.end(), [name](const GtpHandler& command) { return command.name == name; });
   return found == all.end() ? nullptr : &*found;
 }
 
@@ -67,9 +67,10 @@ const std::vector<GtpHandler>& AllCommands() {
 
 }  // namespace
 
-GtpEngine::GtpEngine(const spec::RuleSet& rules, spec::BoardSize size, uint64_t seed, GtpFiles files,
-                     StoredMoves stored, StoredForce force)
-    : state_(std::make_unique<GtpState>(GtpState{Referee(rules, size), MoveChoice(seed, std::move(stored)),
+GtpEngine::GtpEngine(const spec::RuleSet& rules, spec::BoardSize size, uint64_t seed,
+                     GtpFiles files, StoredMoves stored, StoredForce force)
+    : state_(std::make_unique<GtpState>(GtpState{Referee(rules, size),
+                                                 MoveChoice(seed, std::move(stored)),
                                                  std::move(files), std::move(force), false})) {}
 GtpEngine::~GtpEngine() = default;
 GtpEngine::GtpEngine(GtpEngine&&) noexcept = default;

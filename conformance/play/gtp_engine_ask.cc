@@ -55,9 +55,10 @@ GtpAnswer Showboard(GtpState& state, const GtpArguments& arguments) {
   }
   marks.banned = game.KoPoints(game.to_move());
   return absl::StrCat("\n", formats::Diagram(game.position(), marks),
-                      game.ended()    ? "the game has ended"
-                      : game.paused() ? absl::StrCat(spec::ColorName(game.to_move()), " to move, paused")
-                                      : absl::StrCat(spec::ColorName(game.to_move()), " to move"),
+                      game.ended() ? "the game has ended"
+                      : game.paused()
+                          ? absl::StrCat(spec::ColorName(game.to_move()), " to move, paused")
+                          : absl::StrCat(spec::ColorName(game.to_move()), " to move"),
                       ", ", spec::RuleSetName(referee.rules_in_force()), ", komi ",
                       spec::HalfPoints(referee.rules().compensation_x2),
                       "\nremoved so far: ", game.RemovedStones(Color::kBlack), " black, ",
@@ -72,7 +73,8 @@ GtpAnswer FinalScore(GtpState& state, const GtpArguments& arguments) {
 // One chain per line, as the protocol requires.
 std::string ChainLines(const spec::Position& position) {
   std::vector<std::string> lines;
-  for (const spec::Chain& chain : spec::AllChains(position)) lines.push_back(GtpPoints(chain.stones));
+  for (const spec::Chain& chain : spec::AllChains(position))
+    lines.push_back(GtpPoints(chain.stones));
   return absl::StrJoin(lines, "\n");
 }
 
@@ -84,10 +86,12 @@ GtpAnswer FinalStatusList(GtpState& state, const GtpArguments& arguments) {
   if (status == "black_territory") owner = 'X';
   if (status == "white_territory") owner = 'O';
   if (status == "dame") owner = '.';
-  if (owner == ' ' && status != "alive" && status != "dead" && status != "seki") return GtpSyntaxError();
+  if (owner == ' ' && status != "alive" && status != "dead" && status != "seki")
+    return GtpSyntaxError();
   // Before the end nobody has agreed to anything; afterwards every remaining stone is alive
   // (ING96-G401).
-  if (!state.referee.game().ended()) return GtpError("nothing is settled before the game has ended");
+  if (!state.referee.game().ended())
+    return GtpError("nothing is settled before the game has ended");
   if (status == "alive") return ChainLines(position);
   if (owner == ' ') return std::string();
   const std::string map = spec::AreaMap(position);
@@ -102,8 +106,9 @@ GtpAnswer FinalStatusList(GtpState& state, const GtpArguments& arguments) {
 
 const std::vector<GtpHandler>& GtpAskCommands() {
   static const auto* const commands = new std::vector<GtpHandler>{
-      {"is_legal", IsLegal},    {"all_legal", AllLegal},     {"list_stones", ListStones},
-      {"showboard", Showboard}, {"final_score", FinalScore}, {"final_status_list", FinalStatusList}};
+      {"is_legal", IsLegal},       {"all_legal", AllLegal},
+      {"list_stones", ListStones}, {"showboard", Showboard},
+      {"final_score", FinalScore}, {"final_status_list", FinalStatusList}};
   return *commands;
 }
 

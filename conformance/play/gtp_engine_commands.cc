@@ -6,7 +6,9 @@
 
 namespace hotstone::conformance {
 
-absl::Status GtpError(std::string_view text) { return absl::InvalidArgumentError(std::string(text)); }
+absl::Status GtpError(std::string_view text) {
+  return absl::InvalidArgumentError(std::string(text));
+}
 
 absl::Status GtpRoom(const Referee& referee) {
   if (!referee.Full()) return absl::OkStatus();
@@ -22,7 +24,8 @@ absl::StatusOr<spec::Move> GtpMove(const GtpArguments& arguments) {
 }
 
 std::string GtpPoints(const std::vector<spec::Point>& points) {
-  return absl::StrJoin(points, " ", [](std::string* out, spec::Point p) { *out += spec::PointName(p); });
+  return absl::StrJoin(points, " ",
+                       [](std::string* out, spec::Point p) { *out += spec::PointName(p); });
 }
 
 }  // namespace hotstone::conformance

@@ -106,7 +106,8 @@ GtpAnswer PlaceHandicap(GtpState& state, const GtpArguments& arguments,
   if (!stones.has_value()) return GtpSyntaxError();
   if (!BoardIsEmpty(state.referee)) return GtpError("board not empty");
   const auto placed = points(state.referee.position().size(), *stones);
-  if (placed.empty() || !SetHandicap(state, placed).ok()) return GtpError("invalid number of stones");
+  if (placed.empty() || !SetHandicap(state, placed).ok())
+    return GtpError("invalid number of stones");
   return GtpPoints(placed);
 }
 
@@ -137,12 +138,14 @@ GtpAnswer SetFreeHandicap(GtpState& state, const GtpArguments& arguments) {
 }
 
 bool AreNumbers(GtpArguments::const_iterator first, GtpArguments::const_iterator last) {
-  return std::all_of(first, last,
-                     [](const std::string& word) { return formats::ReadGtpNumber(word).has_value(); });
+  return std::all_of(first, last, [](const std::string& word) {
+    return formats::ReadGtpNumber(word).has_value();
+  });
 }
 
 GtpAnswer TimeSettings(GtpState&, const GtpArguments& arguments) {
-  if (arguments.size() != 3 || !AreNumbers(arguments.begin(), arguments.end())) return GtpSyntaxError();
+  if (arguments.size() != 3 || !AreNumbers(arguments.begin(), arguments.end()))
+    return GtpSyntaxError();
   return std::string();
 }
 

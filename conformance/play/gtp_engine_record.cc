@@ -26,20 +26,23 @@ absl::StatusOr<int> Compensation(const formats::SgfValue& value, const std::stri
   }
   spec::RuleSet rules;
   if (!spec::SetRule(rules, "compensation", text).ok()) {
-    return formats::SgfError(source, value.at, "KM: expected whole or half points from -361 to 361");
+    return formats::SgfError(source, value.at,
+                             "KM: expected whole or half points from -361 to 361");
   }
   return rules.compensation_x2;
 }
 
 // Warns if HA contradicts RU or the engine's own rules. The record must have been loaded.
-void WarnOfHandicap(const GtpState& state, const formats::SgfGame& record, const std::string& source) {
+void WarnOfHandicap(const GtpState& state, const formats::SgfGame& record,
+                    const std::string& source) {
   if (!state.files.warn) return;
   const auto handicap = formats::ReadSgfHandicap(record, source);
   if (!handicap.ok()) return;
   const int ours = state.referee.rules().handicap;
   const std::string warning =
-      ours > 0 ? formats::HandicapContradiction(record, *handicap, "the engine's rule set", ours, source)
-               : handicap->warning;
+      ours > 0
+          ? formats::HandicapContradiction(record, *handicap, "the engine's rule set", ours, source)
+          : handicap->warning;
   if (!warning.empty()) state.files.warn(warning);
 }
 
@@ -63,7 +66,8 @@ GtpAnswer Loadsgf(GtpState& state, const GtpArguments& arguments) {
     if (!read.ok()) return CannotLoad(read.status());
     compensation_x2 = *read;
   }
-  if (const auto status = state.referee.Load(*record, path, moves); !status.ok()) return CannotLoad(status);
+  if (const auto status = state.referee.Load(*record, path, moves); !status.ok())
+    return CannotLoad(status);
   state.referee.SetCompensation(compensation_x2);
   WarnOfHandicap(state, *record, path);
   return std::string();

@@ -32,8 +32,8 @@ std::string LowerName(Color color) { return color == Color::kBlack ? "black" : "
 std::vector<std::string> HotLines(const spec::Game& game) {
   std::vector<std::string> lines;
   for (const spec::HotStones& hot : game.hot_stones()) {
-    lines.push_back(absl::StrCat("hot ", std::string(spec::HotKindName(hot.kind)), " ", GtpPoints(hot.stones),
-                                 " at ", spec::PointName(hot.at), " ",
+    lines.push_back(absl::StrCat("hot ", std::string(spec::HotKindName(hot.kind)), " ",
+                                 GtpPoints(hot.stones), " at ", spec::PointName(hot.at), " ",
                                  std::string(spec::HotKindClause(hot.kind))));
   }
   return lines;
@@ -52,7 +52,8 @@ GtpAnswer Why(GtpState& state, const GtpArguments& arguments) {
     lines.emplace_back("legal");
     if (!move.IsPass()) {
       const auto play = spec::PlayAt(game.position(), move.player, *move.at);
-      if (!play.captured.empty()) lines.push_back(absl::StrCat("captures ", GtpPoints(play.captured)));
+      if (!play.captured.empty())
+        lines.push_back(absl::StrCat("captures ", GtpPoints(play.captured)));
       if (!play.self_removed.empty())
         lines.push_back(absl::StrCat("removes own ", GtpPoints(play.self_removed)));
     }
@@ -119,8 +120,9 @@ GtpAnswer AnalyzeCommands(GtpState&, const GtpArguments& arguments) {
 
 const std::vector<GtpHandler>& GtpRulesCommands() {
   static const auto* const commands = new std::vector<GtpHandler>{
-      {"hotstone-rules", Rules}, {"hotstone-why", Why},       {"hotstone-situation", Situation},
-      {"hotstone-agree", Agree}, {"hotstone-forced", Forced}, {"gogui-analyze_commands", AnalyzeCommands}};
+      {"hotstone-rules", Rules},         {"hotstone-why", Why},
+      {"hotstone-situation", Situation}, {"hotstone-agree", Agree},
+      {"hotstone-forced", Forced},       {"gogui-analyze_commands", AnalyzeCommands}};
   return *commands;
 }
 

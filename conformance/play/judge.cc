@@ -70,12 +70,13 @@ BanEnd BanEndOf(Illegality why) {
 std::optional<size_t> Repeats(const Referee& referee, const spec::Ruling& ruling,
                               const spec::BoardPlay& play) {
   const bool with_mover = ruling.by.has_value() && spec::TraitsOf(*ruling.by).with_player;
-  const auto events =
-      referee.LastStood(play.after, with_mover ? std::optional(spec::Opponent(play.player)) : std::nullopt);
+  const auto events = referee.LastStood(
+      play.after, with_mover ? std::optional(spec::Opponent(play.player)) : std::nullopt);
   if (!events.has_value()) return std::nullopt;
   const auto& all = referee.events();
-  return static_cast<size_t>(std::count_if(all.begin(), all.begin() + static_cast<ptrdiff_t>(*events),
-                                           [](const Event& event) { return event.move.has_value(); }));
+  return static_cast<size_t>(
+      std::count_if(all.begin(), all.begin() + static_cast<ptrdiff_t>(*events),
+                    [](const Event& event) { return event.move.has_value(); }));
 }
 
 void AddLegal(const spec::Game& game, const spec::BoardPlay* play, Judgement& j) {
@@ -91,7 +92,8 @@ void AddLegal(const spec::Game& game, const spec::BoardPlay* play, Judgement& j)
   j.hot = spec::FindHotStones(*play, game.rules().HotLawInForce());
 }
 
-void AddIllegal(const Referee& referee, const spec::Game& game, const spec::BoardPlay* play, Judgement& j) {
+void AddIllegal(const Referee& referee, const spec::Game& game, const spec::BoardPlay* play,
+                Judgement& j) {
   const Illegality why = *j.ruling.why;
   j.reason = ReasonOf(why, game, play);
   j.why = spec::IllegalityName(why);
@@ -107,7 +109,8 @@ Judgement JudgeIn(const Referee& referee, const spec::Game& game, const spec::Mo
   j.move = move;
   j.ruling = game.Judge(move);
   std::optional<spec::BoardPlay> play;
-  if (!move.IsPass() && game.position().size().Contains(*move.at) && game.position().IsEmpty(*move.at)) {
+  if (!move.IsPass() && game.position().size().Contains(*move.at) &&
+      game.position().IsEmpty(*move.at)) {
     play = spec::PlayAt(game.position(), move.player, *move.at);
     j.captured = play->captured;
     j.self_removed = play->self_removed;
@@ -136,8 +139,8 @@ Judgement OutOfTurn(const spec::Game& game, const spec::Move& move) {
 }  // namespace
 
 std::string_view BanEndName(BanEnd end) {
-  static constexpr std::array<std::string_view, 5> kNames = {"next-ply", "position-changes", "stone-removed",
-                                                             "passes-made", "never"};
+  static constexpr std::array<std::string_view, 5> kNames = {
+      "next-ply", "position-changes", "stone-removed", "passes-made", "never"};
   return kNames[static_cast<size_t>(end)];
 }
 

@@ -81,7 +81,8 @@ std::string Because(const Referee& referee, const Judgement& j) {
       return absl::StrCat("the board is ", referee.position().size().ToString());
     case Illegality::kOccupied:
       return absl::StrCat("there is a ",
-                          referee.position().At(*j.move.at) == Color::kBlack ? "black" : "white", " stone");
+                          referee.position().At(*j.move.at) == Color::kBlack ? "black" : "white",
+                          " stone");
     case Illegality::kGameOver:
       return "the game has ended";
     case Illegality::kHandicap:
@@ -98,8 +99,8 @@ std::string Because(const Referee& referee, const Judgement& j) {
   if (j.reason == "suicide")
     return absl::StrCat("the stone would be removed at once, and nothing would change");
   const auto& last = referee.game().plies();
-  if (j.reason == "ko" && !last.empty() && last.back().captured.size() == 1 && j.captured.size() == 1 &&
-      last.back().captured[0] == *j.move.at) {
+  if (j.reason == "ko" && !last.empty() && last.back().captured.size() == 1 &&
+      j.captured.size() == 1 && last.back().captured[0] == *j.move.at) {
     return absl::StrCat(other, "'s stone ", At(j.captured), " has just taken the one stone there");
   }
   if (j.repeats.has_value()) {
@@ -133,8 +134,8 @@ std::string JudgementSentence(const Referee& referee, const Judgement& j) {
   if (j.legal()) return LegalSentence(j);
   const std::string mover = spec::ColorName(j.move.player);
   if (j.out_of_turn) {
-    return absl::StrCat(mover, " may not move now: it is ", spec::ColorName(referee.game().to_move()),
-                        "'s turn.");
+    return absl::StrCat(mover, " may not move now: it is ",
+                        spec::ColorName(referee.game().to_move()), "'s turn.");
   }
   const std::string what =
       j.move.IsPass() ? std::string("pass") : absl::StrCat("play at ", spec::PointName(*j.move.at));

@@ -40,12 +40,10 @@ MatchEnding EndingOf(EngineAnswer::Kind kind) {
 class MatchPlay {
  public:
   MatchPlay(const MatchSettings& settings, const AskEngine& black, const AskEngine& white)
-      : settings_(settings), black_(black), white_(white), game_{Referee(settings.rules, settings.size),
-                                                                 MatchEnding::kInterrupted,
-                                                                 {},
-                                                                 {},
-                                                                 "",
-                                                                 ""} {}
+      : settings_(settings),
+        black_(black),
+        white_(white),
+        game_{Referee(settings.rules, settings.size), MatchEnding::kInterrupted, {}, {}, "", ""} {}
 
   MatchGame Run() {
     if (SetUp(Color::kBlack) && SetUp(Color::kWhite)) {
@@ -60,7 +58,8 @@ class MatchPlay {
     return (color == Color::kBlack ? black_ : white_)(command);
   }
 
-  void End(MatchEnding ending, std::optional<Color> loser, std::string words, std::string clause = "") {
+  void End(MatchEnding ending, std::optional<Color> loser, std::string words,
+           std::string clause = "") {
     game_.ending = ending;
     game_.loser = loser;
     game_.words = std::move(words);
@@ -72,15 +71,17 @@ class MatchPlay {
     const MatchEnding ending = EndingOf(answer.kind);
     std::string words = absl::StrCat(spec::ColorName(color), " at `", command, "`: ");
     absl::StrAppend(&words, ending == MatchEnding::kRefused ? Quoted(answer.text) : answer.text);
-    End(ending, ending == MatchEnding::kInterrupted ? std::nullopt : std::optional(color), std::move(words));
+    End(ending, ending == MatchEnding::kInterrupted ? std::nullopt : std::optional(color),
+        std::move(words));
     return false;
   }
 
   bool SetUp(Color color) {
     const spec::BoardSize& size = settings_.size;
     std::vector<std::string> commands = {
-        size.cols() == size.rows() ? absl::StrCat("boardsize ", size.cols())
-                                   : absl::StrCat("rectangular_boardsize ", size.cols(), " ", size.rows()),
+        size.cols() == size.rows()
+            ? absl::StrCat("boardsize ", size.cols())
+            : absl::StrCat("rectangular_boardsize ", size.cols(), " ", size.rows()),
         "clear_board"};
     const EngineAnswer knows = Ask(color, "known_command hotstone-rules");
     if (!knows.replied()) return Fail(color, "known_command", knows);
@@ -89,7 +90,8 @@ class MatchPlay {
     }
     commands.push_back(absl::StrCat("komi ", spec::HalfPoints(settings_.rules.compensation_x2)));
     for (const std::string& command : commands) {
-      if (const EngineAnswer answer = Ask(color, command); !answer.ok()) return Fail(color, command, answer);
+      if (const EngineAnswer answer = Ask(color, command); !answer.ok())
+        return Fail(color, command, answer);
     }
     return true;
   }
@@ -108,7 +110,8 @@ class MatchPlay {
       return false;
     }
     if (game_.referee.events().size() >= settings_.most_moves) {
-      End(MatchEnding::kMoveLimit, {}, absl::StrCat("not over after ", settings_.most_moves, " moves"));
+      End(MatchEnding::kMoveLimit, {},
+          absl::StrCat("not over after ", settings_.most_moves, " moves"));
       return false;
     }
     if (settings_.keep_going && !settings_.keep_going()) {
@@ -118,7 +121,8 @@ class MatchPlay {
     const Color color = game.to_move();
     if (color == Color::kWhite && game.situation().handicap_owed > 0) {
       game_.referee.Play(spec::Pass(color));
-      return Tell(color, spec::Pass(color), false) && Tell(Opponent(color), spec::Pass(color), false);
+      return Tell(color, spec::Pass(color), false) &&
+             Tell(Opponent(color), spec::Pass(color), false);
     }
     const bool paused = game.paused();
     spec::Move move = spec::Pass(color);
@@ -192,7 +196,8 @@ std::string MatchGame::Result() const {
                                                                                           : "+F");
 }
 
-MatchGame PlayMatchGame(const MatchSettings& settings, const AskEngine& black, const AskEngine& white) {
+MatchGame PlayMatchGame(const MatchSettings& settings, const AskEngine& black,
+                        const AskEngine& white) {
   return MatchPlay(settings, black, white).Run();
 }
 

@@ -75,7 +75,8 @@ struct MatchSettings {
 };
 
 // Sets both engines up and plays. The engines may be used for the next game as long as they answer.
-MatchGame PlayMatchGame(const MatchSettings& settings, const AskEngine& black, const AskEngine& white);
+MatchGame PlayMatchGame(const MatchSettings& settings, const AskEngine& black,
+                        const AskEngine& white);
 
 }  // namespace hotstone::conformance
 

@@ -30,7 +30,8 @@ std::vector<spec::Chain> ChainsNextTo(const Position& position, Point p, Color c
     const auto holds = [n](const spec::Chain& chain) {
       return std::find(chain.stones.begin(), chain.stones.end(), n) != chain.stones.end();
     };
-    if (std::none_of(chains.begin(), chains.end(), holds)) chains.push_back(spec::ChainAt(position, n));
+    if (std::none_of(chains.begin(), chains.end(), holds))
+      chains.push_back(spec::ChainAt(position, n));
   }
   return chains;
 }
@@ -43,8 +44,8 @@ std::optional<int> Worth(const Referee& referee, Color color, Point p) {
   const auto neighbours = before.size().Neighbours(p);
   const auto own = ChainsNextTo(before, p, color);
   const bool own_in_atari = std::any_of(own.begin(), own.end(), InAtari);
-  const bool enclosed =
-      std::all_of(neighbours.begin(), neighbours.end(), [&](Point n) { return before.At(n) == color; });
+  const bool enclosed = std::all_of(neighbours.begin(), neighbours.end(),
+                                    [&](Point n) { return before.At(n) == color; });
   if (enclosed && !neighbours.empty() && !own_in_atari) return std::nullopt;
   const spec::BoardPlay play = spec::PlayAt(before, color, p);
   if (!play.self_removed.empty()) return std::nullopt;
@@ -82,8 +83,8 @@ spec::Move MoveChoice::Choose(const Referee& referee, Color color) {
     const auto worth = Worth(referee, color, p);
     if (!worth.has_value()) continue;
     const auto number = static_cast<uint64_t>(game.position().size().Index(p));
-    const std::pair rank(*worth,
-                         SplitMixOf(SplitMixOf(SplitMixOf(seed_) ^ referee.events().size()) ^ number));
+    const std::pair rank(
+        *worth, SplitMixOf(SplitMixOf(SplitMixOf(seed_) ^ referee.events().size()) ^ number));
     if (best.has_value() && rank <= *best) continue;
     best = rank;
     choice.at = p;

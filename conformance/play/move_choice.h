@@ -28,7 +28,8 @@ namespace hotstone::conformance {
 
 class MoveChoice {
  public:
-  explicit MoveChoice(uint64_t seed, StoredMoves stored = nullptr) : seed_(seed), table_(std::move(stored)) {}
+  explicit MoveChoice(uint64_t seed, StoredMoves stored = nullptr)
+      : seed_(seed), table_(std::move(stored)) {}
 
   // A legal move of `color`, in turn or not. The game must not have ended.
   spec::Move Choose(const Referee& referee, spec::Color color);

@@ -36,10 +36,12 @@ std::string NameOf(const spec::Move& move) {
 
 }  // namespace
 
-std::string IllegalMoveText(const spec::Move& move, const spec::Ruling& ruling, const spec::Game& game) {
+std::string IllegalMoveText(const spec::Move& move, const spec::Ruling& ruling,
+                            const spec::Game& game) {
   return absl::StrCat(spec::ColorName(move.player), " ", NameOf(move), " is illegal under ",
-                      spec::RuleSetName(game.rules()), ": ", std::string(spec::IllegalityName(*ruling.why)),
-                      " (", std::string(CitedClause(ruling, game)), ")");
+                      spec::RuleSetName(game.rules()), ": ",
+                      std::string(spec::IllegalityName(*ruling.why)), " (",
+                      std::string(CitedClause(ruling, game)), ")");
 }
 
 Referee::Referee(const spec::RuleSet& rules, spec::BoardSize size, size_t most_copies)
@@ -81,8 +83,9 @@ void Referee::Clear(spec::BoardSize size) {
 
 absl::Status Referee::SetUp(const spec::Position& setup, Color to_move, bool handicap_stones) {
   if (const auto chain = spec::ChainWithoutLiberty(setup)) {
-    return absl::InvalidArgumentError(absl::StrCat("the ", spec::ColorName(chain->color), " chain at ",
-                                                   spec::PointNames(chain->stones), " has no liberty"));
+    return absl::InvalidArgumentError(absl::StrCat("the ", spec::ColorName(chain->color),
+                                                   " chain at ", spec::PointNames(chain->stones),
+                                                   " has no liberty"));
   }
   setup_ = setup;
   first_ = to_move;
@@ -92,7 +95,8 @@ absl::Status Referee::SetUp(const spec::Position& setup, Color to_move, bool han
   return absl::OkStatus();
 }
 
-absl::Status Referee::Load(const formats::SgfGame& record, const std::string& source, size_t moves) {
+absl::Status Referee::Load(const formats::SgfGame& record, const std::string& source,
+                           size_t moves) {
   Referee loaded(rules_, record.setup.size(), most_copies_);
   ASSIGN_OR_RETURN(const auto handicap, formats::ReadSgfHandicap(record, source));
   if (const auto status = loaded.SetUp(record.setup, record.FirstToMove(), handicap.stones_set_up);
@@ -106,8 +110,8 @@ absl::Status Referee::Load(const formats::SgfGame& record, const std::string& so
   size_t played = 0;
   for (const formats::SgfPly& ply : record.plies) {
     if (loaded.Full()) {
-      return absl::ResourceExhaustedError(
-          absl::StrCat(source, ": the game has more than ", kMostEvents, " plies, the most taken here"));
+      return absl::ResourceExhaustedError(absl::StrCat(source, ": the game has more than ",
+                                                       kMostEvents, " plies, the most taken here"));
     }
     if (!ply.move.has_value()) {
       if (const auto status = loaded.AgreeDead(ply.agreed_dead); !status.ok()) {
@@ -180,11 +184,13 @@ void Referee::Add(Event event) {
   if (checkpoints_.size() <= most_copies_) return;
   distance_ *= 2;
   const auto between = [this](const auto& checkpoint) { return checkpoint.first % distance_ != 0; };
-  checkpoints_.erase(std::remove_if(checkpoints_.begin(), checkpoints_.end(), between), checkpoints_.end());
+  checkpoints_.erase(std::remove_if(checkpoints_.begin(), checkpoints_.end(), between),
+                     checkpoints_.end());
 }
 
 bool Referee::Repeat(Game& game, const Event& event) {
-  return event.move.has_value() ? game.Play(*event.move).legal() : game.AgreeDead(event.agreed_dead).ok();
+  return event.move.has_value() ? game.Play(*event.move).legal()
+                                : game.AgreeDead(event.agreed_dead).ok();
 }
 
 bool Referee::Undo() {
@@ -214,7 +220,8 @@ bool Referee::HasStood(const spec::Position& position, Color to_move) const {
   return LastStood(position, to_move).has_value();
 }
 
-std::optional<size_t> Referee::LastStood(const spec::Position& position, std::optional<Color> to_move) const {
+std::optional<size_t> Referee::LastStood(const spec::Position& position,
+                                         std::optional<Color> to_move) const {
   for (size_t i = stood_.size(); i-- > 0;) {
     const auto& [cells, mover] = stood_[i];
     if (cells == position.cells() && mover == to_move.value_or(mover)) return i;

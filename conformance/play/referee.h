@@ -116,7 +116,8 @@ class Referee {
 
   // The number of events after which it last occurred, with the given player to move if any; 0 is
   // the start.
-  std::optional<size_t> LastStood(const spec::Position& position, std::optional<spec::Color> to_move) const;
+  std::optional<size_t> LastStood(const spec::Position& position,
+                                  std::optional<spec::Color> to_move) const;
 
  private:
   // The rules as the game uses them: without the passes that set-up handicap stones replace, and
@@ -144,7 +145,8 @@ class Referee {
 
 // "black C3 is illegal under tromp-taylor: superko (TT-MOVE)". The ruling must be illegal and come
 // from the game.
-std::string IllegalMoveText(const spec::Move& move, const spec::Ruling& ruling, const spec::Game& game);
+std::string IllegalMoveText(const spec::Move& move, const spec::Ruling& ruling,
+                            const spec::Game& game);
 
 }  // namespace hotstone::conformance
 

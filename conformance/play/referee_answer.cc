@@ -59,7 +59,9 @@ void AddRequest(const formats::RefereeRequest& request, JsonLine& answer) {
 }
 
 void AddJudgement(const Judgement& j, const std::string& says, JsonLine& answer) {
-  answer.Set("color", spec::Letter(j.move.player)).Set("at", spec::MoveName(j.move)).Set("legal", j.legal());
+  answer.Set("color", spec::Letter(j.move.player))
+      .Set("at", spec::MoveName(j.move))
+      .Set("legal", j.legal());
   SetOrNull("reason", j.reason, answer);
   SetOrNull("why", j.why, answer);
   SetOrNull("clause", j.clause, answer);
@@ -76,13 +78,15 @@ void AddJudgement(const Judgement& j, const std::string& says, JsonLine& answer)
 
 void AddState(const Referee& referee, JsonLine& answer) {
   const spec::Game& game = referee.game();
-  answer.Set("plies", static_cast<int64_t>(game.plies().size())).Set("to_move", spec::Letter(game.to_move()));
+  answer.Set("plies", static_cast<int64_t>(game.plies().size()))
+      .Set("to_move", spec::Letter(game.to_move()));
   answer.Set("paused", game.paused()).Set("ended", game.ended());
 }
 
 void AddBoard(const Referee& referee, JsonLine& answer) {
   const spec::Game& game = referee.game();
-  answer.Set("rules", spec::RuleSetName(referee.rules_in_force())).Set("rows", game.position().ToRows());
+  answer.Set("rules", spec::RuleSetName(referee.rules_in_force()))
+      .Set("rows", game.position().ToRows());
   answer.Set("legal_set", Names(game.LegalPoints(game.to_move())));
   answer.Set("ko_points", Names(game.KoPoints(game.to_move())));
   AddHot(game.hot_stones(), answer);

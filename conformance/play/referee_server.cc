@@ -31,7 +31,9 @@ absl::StatusOr<Referee> Begin(const RefereeStart& start) {
   return referee;
 }
 
-Turns TurnsOf(const RefereeStart& start) { return start.free_turns ? Turns::kFree : Turns::kInTurn; }
+Turns TurnsOf(const RefereeStart& start) {
+  return start.free_turns ? Turns::kFree : Turns::kInTurn;
+}
 
 std::string GameInQuotes(const std::string& game) { return absl::StrCat("\"", game, "\""); }
 
@@ -57,7 +59,8 @@ void RefereeServer::Answer(const formats::GtpLines::Line& line, std::string& out
   out += '\n';
 }
 
-std::string RefereeServer::Error(const RefereeLine& line, const std::string& what, int64_t played) const {
+std::string RefereeServer::Error(const RefereeLine& line, const std::string& what,
+                                 int64_t played) const {
   formats::JsonLine answer = BeginAnswer(line.id);
   answer.Set("line", lines_);
   if (line.column > 0) {
@@ -76,7 +79,8 @@ std::string RefereeServer::AnswerLine(const RefereeLine& line) {
   return AnswerHeld(line);
 }
 
-RefereeServer::Played RefereeServer::PlayMoves(Held& held, const std::vector<CaseEntry>& moves) const {
+RefereeServer::Played RefereeServer::PlayMoves(Held& held,
+                                               const std::vector<CaseEntry>& moves) const {
   Played result;
   Referee& referee = held.referee;
   for (size_t i = 0; i < moves.size(); ++i) {
@@ -95,8 +99,8 @@ RefereeServer::Played RefereeServer::PlayMoves(Held& held, const std::vector<Cas
       }
     } else {
       const bool last = i + 1 == moves.size();
-      const bool refused =
-          !last && (IsOutOfTurn(referee, entry.move, held.turns) || !referee.Play(entry.move).legal());
+      const bool refused = !last && (IsOutOfTurn(referee, entry.move, held.turns) ||
+                                     !referee.Play(entry.move).legal());
       if (last || refused) {
         result.looked_at = JudgeMove(referee, entry.move, held.turns);
         result.says = JudgementSentence(referee, *result.looked_at);
@@ -123,19 +127,22 @@ std::string RefereeServer::AnswerPlayed(const RefereeLine& line, const Held& hel
 std::string RefereeServer::AnswerNew(const RefereeLine& line) {
   const formats::RefereeRequest& request = line.request;
   if (games_.contains(request.game)) {
-    return Error(line,
-                 absl::StrCat("there is a game ", GameInQuotes(request.game), " already; drop it first"));
+    return Error(line, absl::StrCat("there is a game ", GameInQuotes(request.game),
+                                    " already; drop it first"));
   }
   if (limits_.games == 0) {
-    return Error(line,
-                 "no game is held here (at most 0 may be); tell the game in the request that asks about it");
+    return Error(
+        line,
+        "no game is held here (at most 0 may be); tell the game in the request that asks about it");
   }
   if (games_.size() >= limits_.games) {
-    return Error(line, absl::StrCat("there are ", games_.size(), " games, the most taken; drop some"));
+    return Error(line,
+                 absl::StrCat("there are ", games_.size(), " games, the most taken; drop some"));
   }
   auto referee = Begin(*request.start);
   if (!referee.ok()) return Error(line, std::string(referee.status().message()));
-  Held& held = games_.emplace(request.game, Held{*std::move(referee), TurnsOf(*request.start)}).first->second;
+  Held& held = games_.emplace(request.game, Held{*std::move(referee), TurnsOf(*request.start)})
+                   .first->second;
   const Played played = PlayMoves(held, request.moves);
   plies_ += held.referee.events().size();
   return AnswerPlayed(line, held, played);
@@ -145,8 +152,8 @@ std::string RefereeServer::AnswerHeld(const RefereeLine& line) {
   const formats::RefereeRequest& request = line.request;
   const auto at = games_.find(request.game);
   if (at == games_.end()) {
-    return Error(
-        line, absl::StrCat("there is no game ", GameInQuotes(request.game), "; \"op\":\"new\" begins one"));
+    return Error(line, absl::StrCat("there is no game ", GameInQuotes(request.game),
+                                    "; \"op\":\"new\" begins one"));
   }
   Held& held = at->second;
   const size_t before = held.referee.events().size();
@@ -160,7 +167,8 @@ std::string RefereeServer::AnswerHeld(const RefereeLine& line) {
     }
     case RefereeOp::kUndo:
       if (static_cast<size_t>(request.plies) > before) {
-        return Error(line, absl::StrCat("cannot take ", request.plies, " back: the game has ", before));
+        return Error(line,
+                     absl::StrCat("cannot take ", request.plies, " back: the game has ", before));
       }
       for (int i = 0; i < request.plies; ++i) held.referee.Undo();
       plies_ -= before - held.referee.events().size();

@@ -50,9 +50,11 @@ class RefereeServer {
   std::string AnswerNew(const formats::RefereeLine& line);
   std::string AnswerHeld(const formats::RefereeLine& line);
   std::string AnswerTold(const formats::RefereeLine& line);
-  std::string Error(const formats::RefereeLine& line, const std::string& what, int64_t played = -1) const;
+  std::string Error(const formats::RefereeLine& line, const std::string& what,
+                    int64_t played = -1) const;
   Played PlayMoves(Held& held, const std::vector<formats::CaseEntry>& moves) const;
-  std::string AnswerPlayed(const formats::RefereeLine& line, const Held& held, const Played& played) const;
+  std::string AnswerPlayed(const formats::RefereeLine& line, const Held& held,
+                           const Played& played) const;
 
   RefereeLimits limits_;
   int64_t lines_ = 0;

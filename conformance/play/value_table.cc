@@ -25,7 +25,8 @@ ValueTable::~ValueTable() = default;
 ValueTable::ValueTable(ValueTable&&) noexcept = default;
 ValueTable& ValueTable::operator=(ValueTable&&) noexcept = default;
 
-std::vector<spec::Move> ValueTable::GoodMoves(const spec::Situation& situation, const spec::RuleSet& rules) {
+std::vector<spec::Move> ValueTable::GoodMoves(const spec::Situation& situation,
+                                              const spec::RuleSet& rules) {
   if (stored_ != nullptr && !spec::IsFinished(situation, rules)) {
     if (auto moves = stored_(situation, rules); moves.has_value()) return *std::move(moves);
   }
@@ -57,7 +58,8 @@ std::vector<spec::Move> ValueTable::GoodMoves(const spec::Situation& situation, 
                          });
   std::sort(good.begin(), good.end());
   std::vector<spec::Move> moves;
-  for (const auto& [place, move] : good) moves.push_back({situation.to_move, enumerate::ToSpec(move, size)});
+  for (const auto& [place, move] : good)
+    moves.push_back({situation.to_move, enumerate::ToSpec(move, size)});
   return moves;
 }
 

@@ -28,13 +28,13 @@ inline constexpr int kTablePoints = 12;
 
 // Called before anything is solved: the moves of a stored table, best first; nothing if it is for
 // another board or other rules.
-using StoredMoves = std::function<std::optional<std::vector<spec::Move>>(const spec::Situation& situation,
-                                                                         const spec::RuleSet& rules)>;
+using StoredMoves = std::function<std::optional<std::vector<spec::Move>>(
+    const spec::Situation& situation, const spec::RuleSet& rules)>;
 
 // The text lines of hotstone-forced: what a stored result, such as a plane, forces in a situation;
 // nothing if it is for another board or other rules.
-using StoredForce =
-    std::function<std::optional<std::string>(const spec::Situation& situation, const spec::RuleSet& rules)>;
+using StoredForce = std::function<std::optional<std::string>(const spec::Situation& situation,
+                                                             const spec::RuleSet& rules)>;
 
 class ValueTable {
  public:

@@ -18,7 +18,10 @@ namespace hotstone::conformance {
 class ToyBoard {
  public:
   ToyBoard(int cols, int rows, ToyMistake mistake)
-      : cols_(cols), rows_(rows), mistake_(mistake), cells_(static_cast<size_t>(cols * rows), '.') {}
+      : cols_(cols),
+        rows_(rows),
+        mistake_(mistake),
+        cells_(static_cast<size_t>(cols * rows), '.') {}
 
   struct Chain {
     std::vector<int> stones;

@@ -73,9 +73,9 @@ std::map<std::string, std::vector<std::string>> ToySgfNode(const std::string& te
 
 absl::StatusOr<ToyRules> ToyRulesOf(const spec::RuleSet& rules) {
   const auto refused = [&rules](const char* why) {
-    return absl::InvalidArgumentError(
-        absl::StrCat("the toy engine does not play ", spec::RuleSetName(rules), ": ", why,
-                     " (it has simple ko, psk, ssk or nssk, each with self_removal none, groups or any)"));
+    return absl::InvalidArgumentError(absl::StrCat(
+        "the toy engine does not play ", spec::RuleSetName(rules), ": ", why,
+        " (it has simple ko, psk, ssk or nssk, each with self_removal none, groups or any)"));
   };
   ToyRules toy;
   const auto cycle = rules.cycle.Only();
@@ -151,7 +151,8 @@ ToyEngine::Reply ToyEngine::Do(const Words& words) {
   if (name == "name") return {true, "Hotstone's toy"};
   if (name == "version") return {true, "1"};
   if (name == "list_commands") return List();
-  if (name == "known_command") return {true, words.size() == 2 && Knows(words[1]) ? "true" : "false"};
+  if (name == "known_command")
+    return {true, words.size() == 2 && Knows(words[1]) ? "true" : "false"};
   if (name == "komi") return {};
   if (name == "quit") {
     quit_ = true;
@@ -173,7 +174,8 @@ ToyEngine::Reply ToyEngine::Do(const Words& words) {
 ToyEngine::Reply ToyEngine::Size(const Words& words) {
   int cols = 0;
   int rows = 0;
-  if (words.size() < 2 || !absl::SimpleAtoi(words[1], &cols) || !absl::SimpleAtoi(words.back(), &rows)) {
+  if (words.size() < 2 || !absl::SimpleAtoi(words[1], &cols) ||
+      !absl::SimpleAtoi(words.back(), &rows)) {
     return {false, "syntax error"};
   }
   if (cols < 1 || cols > 19 || rows < 1 || rows > 19) return {false, "unacceptable size"};
@@ -198,14 +200,16 @@ std::string ToyEngine::PointText(int p) const {
   const ToyBoard& board = game_.board();
   int col = p % board.cols();
   if (col >= 8 && !board.Has(ToyBug::kColumnI)) ++col;
-  return absl::StrCat(std::string(1, static_cast<char>('A' + col)), board.rows() - p / board.cols());
+  return absl::StrCat(std::string(1, static_cast<char>('A' + col)),
+                      board.rows() - p / board.cols());
 }
 
 ToyEngine::Reply ToyEngine::Play(const Words& words) {
   if (words.size() != 3 || ToyColor(words[1]) == '.') return {false, "syntax error"};
   const int p = ReadPoint(words[2]);
   if (p == kToyOff) return {false, "illegal move"};
-  const auto why = p == kToyPass ? game_.Pass(ToyColor(words[1])) : game_.Play(ToyColor(words[1]), p);
+  const auto why =
+      p == kToyPass ? game_.Pass(ToyColor(words[1])) : game_.Play(ToyColor(words[1]), p);
   return why.has_value() ? Reply{false, *why} : Reply{};
 }
 
@@ -220,7 +224,8 @@ ToyEngine::Reply ToyEngine::Points(const Words& words, bool legal) {
   const char color = ToyColor(words[1]);
   Words points;
   for (int p = 0; p < game_.board().points(); ++p) {
-    if (legal ? game_.Legal(color, p) : game_.board().At(p) == color) points.push_back(PointText(p));
+    if (legal ? game_.Legal(color, p) : game_.board().At(p) == color)
+      points.push_back(PointText(p));
   }
   return {true, absl::StrJoin(points, " ")};
 }
@@ -238,7 +243,8 @@ bool ToyEngine::LoadRecord(const std::string& text) {
   const std::vector<std::string> sizes = absl::StrSplit(node["SZ"][0], ':');
   int cols = 0;
   int rows = 0;
-  if (!absl::SimpleAtoi(sizes.front(), &cols) || !absl::SimpleAtoi(sizes.back(), &rows)) return false;
+  if (!absl::SimpleAtoi(sizes.front(), &cols) || !absl::SimpleAtoi(sizes.back(), &rows))
+    return false;
   if (cols < 1 || cols > 19 || rows < 1 || rows > 19) return false;
   std::vector<std::pair<char, int>> stones;
   for (const auto& [name, color] : {std::pair{"AB", 'B'}, {"AW", 'W'}}) {

@@ -52,7 +52,8 @@ void ToyGame::Clear() {
 void ToyGame::SetUp(const std::vector<std::pair<char, int>>& stones, char to_move) {
   earlier_.clear();
   if (!Has(ToyBug::kClearBoardKeepsHistory)) Forget(now_);
-  now_.drawn.assign(Has(ToyBug::kHashKeepsCaptured) ? static_cast<size_t>(2 * now_.board.points()) : 0, '0');
+  now_.drawn.assign(
+      Has(ToyBug::kHashKeepsCaptured) ? static_cast<size_t>(2 * now_.board.points()) : 0, '0');
   for (const auto& [color, p] : stones) {
     now_.board.Put(p, color);
     Draw(now_, p, color);
@@ -132,7 +133,8 @@ std::optional<std::string> ToyGame::Make(State& state, char color, int p) const 
   if (BannedByKo(state, color, p)) return "illegal move: ko";
   if (Has(ToyBug::kRefusesOwnEye)) {
     const auto around = state.board.Neighbours(p);
-    if (std::all_of(around.begin(), around.end(), [&](int q) { return state.board.At(q) == color; })) {
+    if (std::all_of(around.begin(), around.end(),
+                    [&](int q) { return state.board.At(q) == color; })) {
       return "illegal move: own eye";
     }
   }
@@ -161,7 +163,8 @@ std::optional<std::string> ToyGame::Make(State& state, char color, int p) const 
 // point itself has none, since it may be long.
 bool ToyGame::NoAir(const ToyBoard& board, int p) const {
   const auto around = board.Neighbours(p);
-  const bool beside = std::any_of(around.begin(), around.end(), [&](int q) { return board.At(q) == '.'; });
+  const bool beside =
+      std::any_of(around.begin(), around.end(), [&](int q) { return board.At(q) == '.'; });
   if (beside && !Has(ToyBug::kLibertiesOfSignedByte)) return false;
   return board.ChainAt(p).liberties == 0;
 }
@@ -200,7 +203,8 @@ ToyGame::Removed ToyGame::Capture(State& state, char color, int p) const {
     if (Has(ToyBug::kCapturesNoLongChain) && chain.stones.size() > 10) continue;
     if (Has(ToyBug::kCapturesOneStoneOfChain)) chain.stones.resize(1);
     if (Has(ToyBug::kCapturesTenStonesOfChain) && chain.stones.size() > 10) chain.stones.resize(10);
-    if (Has(ToyBug::kCaptures255StonesOfChain) && chain.stones.size() > 255) chain.stones.resize(255);
+    if (Has(ToyBug::kCaptures255StonesOfChain) && chain.stones.size() > 255)
+      chain.stones.resize(255);
     for (const int s : chain.stones) {
       if (!Has(ToyBug::kHashKeepsCaptured)) Draw(state, s, state.board.At(s));
       state.board.Put(s, '.');
@@ -227,17 +231,19 @@ size_t ToyGame::Joined(const State& state, char color, int p) const {
 }
 
 // Checks the own chain after a play, which may make the play illegal or be removed.
-std::optional<std::string> ToyGame::RemoveOwn(State& state, char color, int p, const Removed& taken) const {
+std::optional<std::string> ToyGame::RemoveOwn(State& state, char color, int p,
+                                              const Removed& taken) const {
   const ToyBoard::Chain own = state.board.ChainAt(p);
   const auto around = state.board.Neighbours(p);
   bool dead = own.liberties == 0;
   if (Has(ToyBug::kSuicideSeesNoOwnChain) && taken.stones.empty()) {
-    dead = std::none_of(around.begin(), around.end(), [&](int q) { return state.board.At(q) == '.'; });
+    dead =
+        std::none_of(around.begin(), around.end(), [&](int q) { return state.board.At(q) == '.'; });
   }
   if (!dead) return std::nullopt;
   const bool one = own.stones.size() == 1;
-  bool allowed =
-      rules_.suicide == ToyRules::Suicide::kAny || (rules_.suicide == ToyRules::Suicide::kOfSeveral && !one);
+  bool allowed = rules_.suicide == ToyRules::Suicide::kAny ||
+                 (rules_.suicide == ToyRules::Suicide::kOfSeveral && !one);
   if (Has(ToyBug::kAllowsSuicide) || (one && Has(ToyBug::kAllowsSuicideOfOne)) ||
       (!one && Has(ToyBug::kAllowsSuicideOfSeveral)) ||
       (color == 'W' && Has(ToyBug::kWhiteMayCommitSuicide))) {

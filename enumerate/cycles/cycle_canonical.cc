@@ -9,7 +9,8 @@ namespace {
 // The entry of a cycle at one of its vertices under a symmetry, with colours such that Black is to
 // move.
 Stones EntryStones(const Symmetries& symmetries, const CycleStep& step, int symmetry) {
-  const Stones seen = step.player == 0 ? Stones{step.black, step.white} : Stones{step.white, step.black};
+  const Stones seen =
+      step.player == 0 ? Stones{step.black, step.white} : Stones{step.white, step.black};
   return symmetries.Map(symmetry, seen);
 }
 
@@ -31,8 +32,8 @@ CycleWord WordFrom(const Symmetries& symmetries, std::span<const CycleStep> step
 }
 
 // The step from s by this move, ignoring bans; nothing if it is illegal or finishes the game.
-std::optional<BitSituation> Follow(const Grid& grid, const FiniteRules& rules, const BitSituation& s,
-                                   BitMove move) {
+std::optional<BitSituation> Follow(const Grid& grid, const FiniteRules& rules,
+                                   const BitSituation& s, BitMove move) {
   std::optional<BitSituation> result;
   ForEachMove(grid, rules, AtVertex(s.black, s.white, s.player),
               [&](BitMove at, const BitSituation& next, bool finished) {
@@ -56,7 +57,8 @@ CanonicalCycle FindCanonicalCycle(const Symmetries& symmetries, std::span<const 
     if (Count(steps[entry].black | steps[entry].white) != most) continue;
     for (int symmetry = 0; symmetry < symmetries.count(); ++symmetry) {
       const Stones stones = EntryStones(symmetries, steps[entry], symmetry);
-      if (ways > 0 && std::tie(stones.own, stones.opp) > std::tie(best.word.black, best.word.white)) continue;
+      if (ways > 0 && std::tie(stones.own, stones.opp) > std::tie(best.word.black, best.word.white))
+        continue;
       const CycleWord word = WordFrom(symmetries, steps, entry, symmetry);
       if (ways == 0 || word < best.word) {
         best.word = word;
@@ -86,7 +88,8 @@ bool IsBanned(const Grid& grid, const FiniteRules& rules, const BitSituation& s,
 }
 
 std::optional<std::vector<CycleStep>> StepsOf(const Grid& grid, const FiniteRules& rules,
-                                              const BitSituation& start, std::span<const BitMove> edges) {
+                                              const BitSituation& start,
+                                              std::span<const BitMove> edges) {
   std::vector<CycleStep> steps;
   BitSituation s = AtVertex(start.black, start.white, start.player);
   bool plays = false;

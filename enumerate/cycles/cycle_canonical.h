@@ -93,7 +93,8 @@ CanonicalCycle FindCanonicalCycle(const Symmetries& symmetries, std::span<const 
 // are ignored. Nothing if an edge is illegal under the rules (ignoring bans) or finishes the game,
 // if the walk does not return or visits a vertex twice, or if no edge is a board play.
 std::optional<std::vector<CycleStep>> StepsOf(const Grid& grid, const FiniteRules& rules,
-                                              const BitSituation& start, std::span<const BitMove> edges);
+                                              const BitSituation& start,
+                                              std::span<const BitMove> edges);
 
 // The plies of a word, with pass pairs inserted where the rules ban the next play; a pair between
 // the last play and the first comes last. Nothing if the word is not a cycle (see above), or if a

@@ -33,7 +33,8 @@ std::vector<CycleReading> CycleReadings(const RuleSet& rules) {
   Add(readings, "basic", With(rules, HotLayer::kBasic, Cycle::kNone));
   const RuleSet hot = With(rules, HotLayer::kHot, Cycle::kNone);
   Add(readings, "hot", hot);
-  for (const char* kinds : {"single", "single+double-add", "single+double-capture", "single+twin"}) {
+  for (const char* kinds :
+       {"single", "single+double-add", "single+double-capture", "single+twin"}) {
     RuleSet of_kinds = hot;
     const std::string name = absl::StrCat("hot:", kinds);
     if (spec::SetRule(of_kinds, "hot_kinds", kinds).ok()) {
@@ -54,8 +55,8 @@ std::vector<CycleReading> CycleReadings(const RuleSet& rules) {
   return readings;
 }
 
-CycleAnswer AskReading(const CycleReading& reading, const spec::Position& setup, spec::Color to_move,
-                       const std::vector<spec::Move>& cycle) {
+CycleAnswer AskReading(const CycleReading& reading, const spec::Position& setup,
+                       spec::Color to_move, const std::vector<spec::Move>& cycle) {
   if (!reading.rules.has_value()) return {};
   auto game = spec::Game::Create(*reading.rules, setup, to_move);
   if (!game.ok()) return {};

@@ -52,8 +52,8 @@ struct CycleAnswer {
 
 // Plays the cycle from the setup. Requires a legal position and alternating moves that begin with
 // `to_move`. O(rounds x moves) plies of spec::Game.
-CycleAnswer AskReading(const CycleReading& reading, const spec::Position& setup, spec::Color to_move,
-                       const std::vector<spec::Move>& cycle);
+CycleAnswer AskReading(const CycleReading& reading, const spec::Position& setup,
+                       spec::Color to_move, const std::vector<spec::Move>& cycle);
 
 }  // namespace hotstone::enumerate
 

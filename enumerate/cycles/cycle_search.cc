@@ -104,7 +104,8 @@ class Search {
     const BitSituation vertex = AtVertex(s.black, s.white, s.player);
     const BitBoard unbanned = CarriesBan(s) ? LegalPoints(grid_, rules_, s) : grid_.full();
     ForEachMove(grid_, rules_, vertex, [&](BitMove move, const BitSituation& next, bool finished) {
-      if (++nodes_ % kNodesPerReport == 0 && !KeepGoing(options_.progress, "cycles", done_, total_)) Stop();
+      if (++nodes_ % kNodesPerReport == 0 && !KeepGoing(options_.progress, "cycles", done_, total_))
+        Stop();
       if (stopped_ || finished) return;
       int plies = used + 1;
       if (move != kNoPoint && (unbanned & BitAt(move)) == 0) plies += 2;
@@ -129,7 +130,8 @@ class Search {
     if (missing_white > PliesOfPlayer(left, next.player == 1)) return false;
     const int stones = Count(next.black | next.white);
     if (stones != stones_) return stones < stones_;
-    const Stones seen = next.player == 0 ? Stones{next.black, next.white} : Stones{next.white, next.black};
+    const Stones seen =
+        next.player == 0 ? Stones{next.black, next.white} : Stones{next.white, next.black};
     const Stones least = symmetries_.FindCanonical(seen).stones;
     return std::tie(least.own, least.opp) >= std::tie(start_.own, start_.opp);
   }
@@ -137,7 +139,8 @@ class Search {
   // The last move led back to the start.
   void Close(const BitSituation& last, int plies) {
     const auto steps = path_.steps();
-    if (std::all_of(steps.begin(), steps.end(), [](const CycleStep& s) { return s.move == kNoPoint; }))
+    if (std::all_of(steps.begin(), steps.end(),
+                    [](const CycleStep& s) { return s.move == kNoPoint; }))
       return;
     if (IsBanned(grid_, rules_, last, steps[0].move)) {
       plies += 2;
@@ -167,7 +170,11 @@ class PatternSearch {
  public:
   PatternSearch(const Grid& grid, const FiniteRules& rules, const std::vector<EdgeKind>& pattern,
                 const std::function<bool(const CycleWord&)>& visit)
-      : grid_(grid), rules_(rules), pattern_(pattern), visit_(visit), plays_left_(pattern.size() + 1) {
+      : grid_(grid),
+        rules_(rules),
+        pattern_(pattern),
+        visit_(visit),
+        plays_left_(pattern.size() + 1) {
     for (size_t i = pattern.size(); i-- > 0;) {
       plays_left_[i] = plays_left_[i + 1];
       if (pattern[i].kind != EdgeKind::kPass) ++plays_left_[i][i % 2];
@@ -209,13 +216,15 @@ class PatternSearch {
     });
   }
 
-  static bool Matches(const BitSituation& s, BitMove move, const BitSituation& next, EdgeKind kind) {
+  static bool Matches(const BitSituation& s, BitMove move, const BitSituation& next,
+                      EdgeKind kind) {
     if (move == kNoPoint) return kind.kind == EdgeKind::kPass;
     const int own = Count(s.player == 0 ? s.black : s.white);
     const int opp = Count(s.player == 0 ? s.white : s.black);
     const int own_after = Count(s.player == 0 ? next.black : next.white);
     const int opp_after = Count(s.player == 0 ? next.white : next.black);
-    if (own_after == own + 1) return kind.kind == EdgeKind::kCaptures && kind.stones == opp - opp_after;
+    if (own_after == own + 1)
+      return kind.kind == EdgeKind::kCaptures && kind.stones == opp - opp_after;
     return kind.kind == EdgeKind::kRemovesOwn && kind.stones == own + 1 - own_after;
   }
 
@@ -240,11 +249,11 @@ class PatternSearch {
 
 }  // namespace
 
-absl::StatusOr<CycleList> FindCycles(const Grid& grid, const LegalIndex& index, const FiniteRules& rules,
-                                     const CycleSearchOptions& options) {
+absl::StatusOr<CycleList> FindCycles(const Grid& grid, const LegalIndex& index,
+                                     const FiniteRules& rules, const CycleSearchOptions& options) {
   if (options.max_length < 2 || options.max_length > kMaxCycleLength) {
-    return absl::InvalidArgumentError(
-        absl::StrCat("cycles: a length of ", options.max_length, " is not from 2 to ", kMaxCycleLength));
+    return absl::InvalidArgumentError(absl::StrCat("cycles: a length of ", options.max_length,
+                                                   " is not from 2 to ", kMaxCycleLength));
   }
   Search search(grid, rules, options);
   CycleList list;

@@ -62,8 +62,8 @@ struct CycleList {
 
 // InvalidArgument for a length out of range. An interrupted search returns what it has, complete =
 // false.
-absl::StatusOr<CycleList> FindCycles(const Grid& grid, const LegalIndex& index, const FiniteRules& rules,
-                                     const CycleSearchOptions& options);
+absl::StatusOr<CycleList> FindCycles(const Grid& grid, const LegalIndex& index,
+                                     const FiniteRules& rules, const CycleSearchOptions& options);
 
 // Calls visit(word) for each cycle whose edges (without pass pairs) have these kinds in this order,
 // entered where the pattern begins with Black to move, separately for each entry of each member of

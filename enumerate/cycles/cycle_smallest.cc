@@ -13,7 +13,8 @@ namespace {
 
 const std::vector<EdgeKind>& PatternOf(CycleType type) {
   const auto& types = KnownCycleTypes();
-  return std::find_if(types.begin(), types.end(), [&](const CycleTypeEntry& e) { return e.type == type; })
+  return std::find_if(types.begin(), types.end(),
+                      [&](const CycleTypeEntry& e) { return e.type == type; })
       ->pattern;
 }
 
@@ -40,7 +41,8 @@ absl::StatusOr<BoardAnswer> OnBoard(int cols, int rows, CycleType type, const Fi
     const auto plies = PliesOf(grid, rules, word);
     if (!plies.has_value() || TypeOf(*plies) != type) return true;
     if (options.with_other_stones && !HasOtherStones(*plies)) return true;
-    answer.cycle = CycleOnBoard{cols, rows, FindCanonicalCycle(Symmetries(grid), StepsOf(*plies)).word};
+    answer.cycle =
+        CycleOnBoard{cols, rows, FindCanonicalCycle(Symmetries(grid), StepsOf(*plies)).word};
     return false;
   };
   answer.settled = FindPattern(grid, index, rules, PatternOf(type), options.progress, visit);
@@ -52,7 +54,8 @@ absl::StatusOr<BoardAnswer> OnBoard(int cols, int rows, CycleType type, const Fi
 absl::StatusOr<CycleList> FindCyclesOfType(const Grid& grid, const LegalIndex& index,
                                            const FiniteRules& rules, CycleType type,
                                            const CycleSearchOptions& options) {
-  if (type == CycleType::kSelfRemoval || options.max_length < 2 || options.max_length > kMaxCycleLength) {
+  if (type == CycleType::kSelfRemoval || options.max_length < 2 ||
+      options.max_length > kMaxCycleLength) {
     auto list = FindCycles(grid, index, rules, options);
     if (!list.ok()) return list;
     std::erase_if(list->classes, [&](const CycleClass& c) {
@@ -64,8 +67,8 @@ absl::StatusOr<CycleList> FindCyclesOfType(const Grid& grid, const LegalIndex& i
   const Symmetries symmetries(grid);
   std::map<std::pair<int, CycleWord>, int> members;
   bool stopped = false;
-  const bool settled =
-      FindPattern(grid, index, rules, PatternOf(type), options.progress, [&](const CycleWord& word) {
+  const bool settled = FindPattern(
+      grid, index, rules, PatternOf(type), options.progress, [&](const CycleWord& word) {
         const auto plies = PliesOf(grid, rules, word);
         const int length = plies.has_value() ? static_cast<int>(plies->size()) : 0;
         if (length == 0 || length > options.max_length || TypeOf(*plies) != type) return true;
@@ -84,8 +87,8 @@ absl::StatusOr<CycleList> FindCyclesOfType(const Grid& grid, const LegalIndex& i
 absl::StatusOr<SmallestBoards> FindSmallest(CycleType type, const FiniteRules& rules,
                                             const SmallestOptions& options) {
   if (options.max_points < 1 || options.max_points > kMaxSmallestPoints) {
-    return absl::InvalidArgumentError(
-        absl::StrCat("a number of ", options.max_points, " points is not from 1 to ", kMaxSmallestPoints));
+    return absl::InvalidArgumentError(absl::StrCat(
+        "a number of ", options.max_points, " points is not from 1 to ", kMaxSmallestPoints));
   }
   SmallestBoards result;
   for (int points = 1; points <= options.max_points; ++points) {

@@ -49,7 +49,8 @@ struct CycleOnBoard {
 };
 
 struct SmallestBoards {
-  std::vector<CycleOnBoard> any;       // all boards with the fewest points; empty: none up to searched_points
+  std::vector<CycleOnBoard>
+      any;  // all boards with the fewest points; empty: none up to searched_points
   std::vector<CycleOnBoard> two_rows;  // the same among boards with both sides at least 2
   int searched_points = 0;             // every board up to here was settled, as far as necessary
   bool complete = true;                // false: stopped by `progress`

@@ -27,7 +27,9 @@ Kinds Read(std::string_view text) {
 
 // The order of kinds in signatures.
 std::tuple<int, int> Order(EdgeKind kind) {
-  const int group = kind.kind == EdgeKind::kCaptures ? 0 : kind.kind == EdgeKind::kRemovesOwn ? 1 : 2;
+  const int group = kind.kind == EdgeKind::kCaptures     ? 0
+                    : kind.kind == EdgeKind::kRemovesOwn ? 1
+                                                         : 2;
   return {group, kind.stones};
 }
 
@@ -54,19 +56,19 @@ BitBoard StonesOf(const CyclePly& ply, int player) { return player == 0 ? ply.bl
 }  // namespace
 
 const std::vector<CycleTypeEntry>& KnownCycleTypes() {
-  static const auto* const types =
-      new std::vector<CycleTypeEntry>{{CycleType::kSimpleKo, "simple-ko", Read("1 1")},
-                                      {CycleType::kTakePassPass, "take-pass-pass", Read("1 1")},
-                                      {CycleType::kSendingTwo, "sending-two-returning-one", Read("2 1 p 0")},
-                                      {CycleType::kSelfRemoval, "self-removal", Read("s2 p 0 p")},
-                                      {CycleType::kEternalLife, "eternal-life", Read("2 2 0 0")},
-                                      {CycleType::kDoubleKo, "double-ko-exchange", Read("1 1 p 1 1 p")},
-                                      {CycleType::kTripleKo, "triple-ko", Read("1 1 1 1 1 1")},
-                                      {CycleType::kSixPly, "six-ply-2x2", Read("3 0 0 2 0 1")},
-                                      {CycleType::kQuadrupleKo, "quadruple-ko", Read("1 1 1 1 1 1 1 1")},
-                                      {CycleType::kPinwheel, "pinwheel", Read("1 1 1 1 1 1 1 1")},
-                                      {CycleType::kRoundRobin, "round-robin-ko", Read("2 2 0 0 2 2 0 0")},
-                                      {CycleType::kMolasses, "molasses-ko", Read("2 1 p 0 1 2 1 p 0 1")}};
+  static const auto* const types = new std::vector<CycleTypeEntry>{
+      {CycleType::kSimpleKo, "simple-ko", Read("1 1")},
+      {CycleType::kTakePassPass, "take-pass-pass", Read("1 1")},
+      {CycleType::kSendingTwo, "sending-two-returning-one", Read("2 1 p 0")},
+      {CycleType::kSelfRemoval, "self-removal", Read("s2 p 0 p")},
+      {CycleType::kEternalLife, "eternal-life", Read("2 2 0 0")},
+      {CycleType::kDoubleKo, "double-ko-exchange", Read("1 1 p 1 1 p")},
+      {CycleType::kTripleKo, "triple-ko", Read("1 1 1 1 1 1")},
+      {CycleType::kSixPly, "six-ply-2x2", Read("3 0 0 2 0 1")},
+      {CycleType::kQuadrupleKo, "quadruple-ko", Read("1 1 1 1 1 1 1 1")},
+      {CycleType::kPinwheel, "pinwheel", Read("1 1 1 1 1 1 1 1")},
+      {CycleType::kRoundRobin, "round-robin-ko", Read("2 2 0 0 2 2 0 0")},
+      {CycleType::kMolasses, "molasses-ko", Read("2 1 p 0 1 2 1 p 0 1")}};
   return *types;
 }
 
@@ -107,7 +109,8 @@ std::vector<EdgeKind> LeastSignature(std::span<const CyclePly> plies) {
 std::string SignatureText(std::span<const CyclePly> plies) {
   std::string text;
   for (const CyclePly& ply : plies) {
-    absl::StrAppend(&text, text.empty() ? "" : " ", ply.player == 0 ? "B" : "W", KindText(KindOf(ply)));
+    absl::StrAppend(&text, text.empty() ? "" : " ", ply.player == 0 ? "B" : "W",
+                    KindText(KindOf(ply)));
   }
   return text;
 }
@@ -145,8 +148,9 @@ int RingOf(std::span<const CyclePly> plies) {
 
 std::optional<int> OnlyPasses(std::span<const CyclePly> plies) {
   for (const int player : {0, 1}) {
-    if (std::all_of(plies.begin(), plies.end(),
-                    [&](const CyclePly& ply) { return ply.player != player || ply.move == kNoPoint; })) {
+    if (std::all_of(plies.begin(), plies.end(), [&](const CyclePly& ply) {
+          return ply.player != player || ply.move == kNoPoint;
+        })) {
       return player;
     }
   }
@@ -163,19 +167,20 @@ bool HasOtherStones(std::span<const CyclePly> plies) {
 
 std::optional<CycleType> TypeOf(std::span<const CyclePly> plies) {
   if (OnlyPasses(plies).has_value()) return CycleType::kSelfRemoval;
-  static const auto* const named =
-      new std::vector<std::pair<Kinds, CycleType>>{{Read("1 1"), CycleType::kSimpleKo},
-                                                   {Read("0 2 1 p"), CycleType::kSendingTwo},
-                                                   {Read("0 0 2 2"), CycleType::kEternalLife},
-                                                   {Read("0 0 2 0 1 3"), CycleType::kSixPly},
-                                                   {Read("0 0 2 2 0 0 2 2"), CycleType::kRoundRobin},
-                                                   {Read("0 1 2 1 p 0 1 2 1 p"), CycleType::kMolasses}};
+  static const auto* const named = new std::vector<std::pair<Kinds, CycleType>>{
+      {Read("1 1"), CycleType::kSimpleKo},
+      {Read("0 2 1 p"), CycleType::kSendingTwo},
+      {Read("0 0 2 2"), CycleType::kEternalLife},
+      {Read("0 0 2 0 1 3"), CycleType::kSixPly},
+      {Read("0 0 2 2 0 0 2 2"), CycleType::kRoundRobin},
+      {Read("0 1 2 1 p 0 1 2 1 p"), CycleType::kMolasses}};
   const Kinds kinds = LeastSignature(plies);
   for (const auto& [signature, type] : *named) {
     if (kinds == signature) return type;
   }
-  const bool pairs_only = std::all_of(
-      plies.begin(), plies.end(), [](const CyclePly& ply) { return ply.move != kNoPoint || ply.of_pair; });
+  const bool pairs_only = std::all_of(plies.begin(), plies.end(), [](const CyclePly& ply) {
+    return ply.move != kNoPoint || ply.of_pair;
+  });
   const int kos = KosOf(plies);
   if (kinds == Read("1 p p 1 p p") && pairs_only) return CycleType::kTakePassPass;
   if (kinds == Read("1 1 p 1 1 p") && kos == 2) return CycleType::kDoubleKo;

@@ -9,7 +9,8 @@
 
 namespace hotstone::enumerate {
 
-absl::StatusOr<PlayedGame> PlayEndless(const certify::Endless& endless, size_t plies, Progress& progress) {
+absl::StatusOr<PlayedGame> PlayEndless(const certify::Endless& endless, size_t plies,
+                                       Progress& progress) {
   ASSIGN_OR_RETURN(auto game, spec::Game::Create(endless.rules, endless.setup, endless.to_move));
   PlayedGame played{std::move(game), {}};
   std::map<std::pair<std::string, spec::Color>, uint32_t> numbers;
@@ -24,9 +25,9 @@ absl::StatusOr<PlayedGame> PlayEndless(const certify::Endless& endless, size_t p
     const spec::Move move{played.game.to_move(), at};
     const spec::Ruling ruling = played.game.Play(move);
     if (!ruling.legal()) {
-      return absl::InternalError(absl::StrCat(
-          "ply ", played.game.plies().size() + 1, ", ", MoveName(move),
-          ", is not accepted, a bug of ours: ", std::string(spec::IllegalitySentence(*ruling.why))));
+      return absl::InternalError(absl::StrCat("ply ", played.game.plies().size() + 1, ", ",
+                                              MoveName(move), ", is not accepted, a bug of ours: ",
+                                              std::string(spec::IllegalitySentence(*ruling.why))));
     }
     append();
   }

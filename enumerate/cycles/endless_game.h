@@ -19,7 +19,8 @@ struct PlayedGame {
 
 // Plays the moves one by one under the full rule set; stops early if `progress` says so. Internal
 // if a move is rejected.
-absl::StatusOr<PlayedGame> PlayEndless(const certify::Endless& endless, size_t plies, Progress& progress);
+absl::StatusOr<PlayedGame> PlayEndless(const certify::Endless& endless, size_t plies,
+                                       Progress& progress);
 
 }  // namespace hotstone::enumerate
 

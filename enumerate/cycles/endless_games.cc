@@ -31,8 +31,10 @@ certify::Endless Moved(certify::Endless endless, const spec::BoardSize& board, i
   return endless;
 }
 
-absl::StatusOr<std::optional<ReturnCycles>> FindOn(const spec::BoardSize& board, const FiniteRules& rules,
-                                                   const ReturnCycleLimits& limits, Progress* progress) {
+absl::StatusOr<std::optional<ReturnCycles>> FindOn(const spec::BoardSize& board,
+                                                   const FiniteRules& rules,
+                                                   const ReturnCycleLimits& limits,
+                                                   Progress* progress) {
   ASSIGN_OR_RETURN(const auto grid, Grid::Create(board.cols(), board.rows()));
   auto found = FindReturnCycles(grid, rules, limits, progress);
   if (!found.has_value() && !KeepGoing(progress, "return cycles", 0, 0)) {
@@ -49,10 +51,10 @@ absl::StatusOr<std::optional<certify::Endless>> BuildEndless(const spec::RuleSet
                                                              Progress* progress) {
   if (rules.cycle != spec::Cycle::kSquare || rules.square_of != spec::SquareOf::kSituation ||
       rules.square_gap != spec::SquareGap::kInARow || rules.resume != spec::Resume::kFree) {
-    return absl::InvalidArgumentError(
-        absl::StrCat("endless games are built under cycle=square,square_of=situation,square_gap=row and "
-                     "resume=free, not under ",
-                     spec::RuleSetName(rules)));
+    return absl::InvalidArgumentError(absl::StrCat(
+        "endless games are built under cycle=square,square_of=situation,square_gap=row and "
+        "resume=free, not under ",
+        spec::RuleSetName(rules)));
   }
   spec::RuleSet without_history = rules;
   without_history.cycle = spec::Cycle::kNone;
@@ -93,7 +95,8 @@ certify::Endless MakeEndless(const spec::RuleSet& rules, const spec::BoardSize& 
   return endless;
 }
 
-std::vector<std::optional<spec::Point>> EndlessMoves(const certify::Endless& endless, size_t plies) {
+std::vector<std::optional<spec::Point>> EndlessMoves(const certify::Endless& endless,
+                                                     size_t plies) {
   std::vector<std::optional<spec::Point>> moves = endless.stem;
   for (const uint8_t letter : ThueWord(plies / 2 + 1)) {
     if (moves.size() >= plies) break;

@@ -122,7 +122,8 @@ class Candidates {
   }
 
  private:
-  std::optional<MoveLasso> Check(std::vector<BitMove> stem, const std::vector<BitMove>& cycle) const {
+  std::optional<MoveLasso> Check(std::vector<BitMove> stem,
+                                 const std::vector<BitMove>& cycle) const {
     Line line(grid_, rules_, color_);
     if (!line.PlayAll(stem)) return std::nullopt;
     // The first round may begin after other passes than the later ones: then it is part of the
@@ -146,9 +147,9 @@ class Candidates {
 
 }  // namespace
 
-PassOnlyStarterSearch FindPassOnlyStarter(const Grid& grid, const LegalIndex& index, const FiniteRules& rules,
-                                          spec::CycleColor color, uint64_t most_positions,
-                                          Progress* progress) {
+PassOnlyStarterSearch FindPassOnlyStarter(const Grid& grid, const LegalIndex& index,
+                                          const FiniteRules& rules, spec::CycleColor color,
+                                          uint64_t most_positions, Progress* progress) {
   PassOnlyStarterSearch search;
   const uint64_t last = std::min(most_positions, index.size());
   search.whole_board = last == index.size();
@@ -162,7 +163,8 @@ PassOnlyStarterSearch FindPassOnlyStarter(const Grid& grid, const LegalIndex& in
     for (int player = 0; player < 2; ++player) {
       Analysis analysis;
       Analyse(grid, player == 0 ? stones : Swapped(stones), analysis);
-      const BitBoard plays = FindSelfRemovals(grid, analysis).all & LegalPlays(grid, analysis, rules);
+      const BitBoard plays =
+          FindSelfRemovals(grid, analysis).all & LegalPlays(grid, analysis, rules);
       for (BitBoard rest = plays; rest != 0; rest &= rest - 1) {
         const int at = FirstPoint(rest);
         ++search.self_removals;

@@ -40,9 +40,9 @@ struct PassOnlyStarterSearch {
 // player, and tries those with the fewest stones first. The game must start on the empty board with
 // Black to move. `rules` are the finite part of the rule set. If `progress` says stop, whole_board
 // is false.
-PassOnlyStarterSearch FindPassOnlyStarter(const Grid& grid, const LegalIndex& index, const FiniteRules& rules,
-                                          spec::CycleColor color, uint64_t most_positions,
-                                          Progress* progress);
+PassOnlyStarterSearch FindPassOnlyStarter(const Grid& grid, const LegalIndex& index,
+                                          const FiniteRules& rules, spec::CycleColor color,
+                                          uint64_t most_positions, Progress* progress);
 
 }  // namespace hotstone::enumerate
 

@@ -36,16 +36,17 @@ struct Candidate {
 
 // The situations met on the way, including the last one; nothing if a move is illegal or finishes
 // the game.
-std::optional<std::vector<BitSituation>> Replay(const Grid& grid, const FiniteRules& rules, BitSituation s,
-                                                const std::vector<BitMove>& moves) {
+std::optional<std::vector<BitSituation>> Replay(const Grid& grid, const FiniteRules& rules,
+                                                BitSituation s, const std::vector<BitMove>& moves) {
   std::vector<BitSituation> met = {s};
   for (const BitMove wanted : moves) {
     bool done = false;
-    ForEachMove(grid, rules, met.back(), [&](BitMove move, const BitSituation& next, bool finished) {
-      if (move != wanted || finished) return;
-      s = next;
-      done = true;
-    });
+    ForEachMove(grid, rules, met.back(),
+                [&](BitMove move, const BitSituation& next, bool finished) {
+                  if (move != wanted || finished) return;
+                  s = next;
+                  done = true;
+                });
     if (!done) return std::nullopt;
     met.push_back(s);
   }
@@ -83,7 +84,8 @@ std::optional<std::vector<BitMove>> PlacingStem(Stones stones, int player, int p
 
 class Search {
  public:
-  Search(const Grid& grid, const FiniteRules& rules, const ReturnCycleLimits& limits, Progress* progress)
+  Search(const Grid& grid, const FiniteRules& rules, const ReturnCycleLimits& limits,
+         Progress* progress)
       : grid_(grid), rules_(rules), limits_(limits), progress_(progress), moves_(limits.moves) {}
 
   std::optional<ReturnCycles> Run() {
@@ -95,8 +97,9 @@ class Search {
     }
     const auto index = LegalIndex::Create(grid_);
     if (!index.ok()) return std::nullopt;
-    const auto graph = SituationGraph::Build(grid_, *index, rules_, SituationGraph::Roots::kEmptyBoard,
-                                             SituationGraph::kNone, progress_);
+    const auto graph =
+        SituationGraph::Build(grid_, *index, rules_, SituationGraph::Roots::kEmptyBoard,
+                              SituationGraph::kNone, progress_);
     if (!graph.ok()) return std::nullopt;
     graph_ = &*graph;
     CollectFromGraph();
@@ -114,7 +117,8 @@ class Search {
       const BitSituation s = graph_->At(node);
       // Two passes before v are within each cycle too, and there v's entry precedes the first of
       // them.
-      if (s.passes < 2 && symmetries.IsCanonical({s.black, s.white})) candidates_.push_back({s, node, 0});
+      if (s.passes < 2 && symmetries.IsCanonical({s.black, s.white}))
+        candidates_.push_back({s, node, 0});
     }
   }
 
@@ -128,7 +132,8 @@ class Search {
         // Cycles need stones to remove, and removals need a crowded board.
         if (2 * Count(s.black | s.white) >= grid_.points() &&
             seen.insert({s.black, s.white, s.player}).second) {
-          for (int passes = 0; passes < 2; ++passes) AddPlaced({s.black, s.white}, s.player, passes);
+          for (int passes = 0; passes < 2; ++passes)
+            AddPlaced({s.black, s.white}, s.player, passes);
         }
         std::vector<BitSituation> next;
         ForEachMove(grid_, rules_, s, [&](BitMove move, const BitSituation& to, bool finished) {
@@ -149,7 +154,8 @@ class Search {
 
   std::optional<std::vector<BitMove>> StemTo(const Candidate& candidate) const {
     if (candidate.node == SituationGraph::kNone) {
-      return PlacingStem({candidate.at.black, candidate.at.white}, candidate.at.player, candidate.at.passes);
+      return PlacingStem({candidate.at.black, candidate.at.white}, candidate.at.player,
+                         candidate.at.passes);
     }
     std::vector<BitMove> moves;
     for (auto node = candidate.node; graph_->Parent(node) != SituationGraph::kNone;
@@ -164,12 +170,15 @@ class Search {
   std::vector<Entry> StemEntries(const std::vector<BitMove>& stem) const {
     std::vector<Entry> entries;
     const auto met = Replay(grid_, rules_, BitSituation{}, stem);
-    for (size_t i = 0; met.has_value() && i + 1 < met->size(); ++i) entries.push_back(EntryOf((*met)[i]));
+    for (size_t i = 0; met.has_value() && i + 1 < met->size(); ++i)
+      entries.push_back(EntryOf((*met)[i]));
     return entries;
   }
 
   // Only total lengths below this are worth searching for.
-  size_t Bound() const { return best_.has_value() ? best_->TotalLength() : 3 * limits_.longest_cycle + 1; }
+  size_t Bound() const {
+    return best_.has_value() ? best_->TotalLength() : 3 * limits_.longest_cycle + 1;
+  }
 
   // Whether cycles of up to this length, at least one of exactly this length, may give a better
   // triple.
@@ -217,7 +226,8 @@ class Search {
     if (!met.has_value() || met->back() != at) return std::nullopt;
     ReturnWalk walk{moves, {}};
     for (size_t i = 0; i < moves.size(); ++i) walk.entries.push_back(EntryOf((*met)[i]));
-    if (std::count(walk.entries.begin(), walk.entries.end(), walk.entries[0]) != 1) return std::nullopt;
+    if (std::count(walk.entries.begin(), walk.entries.end(), walk.entries[0]) != 1)
+      return std::nullopt;
     return walk;
   }
 

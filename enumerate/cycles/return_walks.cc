@@ -11,7 +11,8 @@ namespace {
 
 class WalkSearch {
  public:
-  WalkSearch(const Grid& grid, const FiniteRules& rules, const BitSituation& at, size_t most, uint64_t& moves)
+  WalkSearch(const Grid& grid, const FiniteRules& rules, const BitSituation& at, size_t most,
+             uint64_t& moves)
       : grid_(grid), rules_(rules), at_(at), home_(EntryOf(at)), most_(most), moves_(moves) {}
 
   // Walks of exactly this length.
@@ -25,7 +26,8 @@ class WalkSearch {
  private:
   // Each missing stone needs a play of its owner.
   bool CanReturn(const BitSituation& s, size_t left) const {
-    const size_t plies[2] = {(left + (s.player == 0 ? 1 : 0)) / 2, (left + (s.player == 1 ? 1 : 0)) / 2};
+    const size_t plies[2] = {(left + (s.player == 0 ? 1 : 0)) / 2,
+                             (left + (s.player == 1 ? 1 : 0)) / 2};
     return static_cast<size_t>(Count(at_.black & ~s.black)) <= plies[0] &&
            static_cast<size_t>(Count(at_.white & ~s.white)) <= plies[1];
   }
@@ -81,7 +83,8 @@ class Numbering {
   Symbols Of(const std::vector<Entry>& entries) {
     Symbols symbols;
     for (const Entry& entry : entries) {
-      symbols.push_back(numbers_.try_emplace(entry, static_cast<uint32_t>(numbers_.size())).first->second);
+      symbols.push_back(
+          numbers_.try_emplace(entry, static_cast<uint32_t>(numbers_.size())).first->second);
     }
     return symbols;
   }
@@ -92,10 +95,12 @@ class Numbering {
 
 }  // namespace
 
-std::vector<ReturnWalk> ReturnWalks(const Grid& grid, const FiniteRules& rules, const BitSituation& at,
-                                    size_t longest, size_t most, uint64_t& moves) {
+std::vector<ReturnWalk> ReturnWalks(const Grid& grid, const FiniteRules& rules,
+                                    const BitSituation& at, size_t longest, size_t most,
+                                    uint64_t& moves) {
   WalkSearch search(grid, rules, at, most, moves);
-  for (size_t length = 2; length <= longest && !search.Stopped(); length += 2) search.OfLength(length);
+  for (size_t length = 2; length <= longest && !search.Stopped(); length += 2)
+    search.OfLength(length);
   return search.Take();
 }
 
@@ -126,12 +131,14 @@ std::optional<std::array<size_t, 3>> BestTriple(const std::vector<ReturnWalk>& w
   for (size_t i = 0; i < n; ++i) {
     for (size_t k = 0; k < n; ++k) {
       prefix[i * n + k] = CommonPrefix(words[i], words[k]);
-      suffix[i * n + k] = CommonSuffix(std::span(words[i]).subspan(1), std::span(words[k]).subspan(1));
+      suffix[i * n + k] =
+          CommonSuffix(std::span(words[i]).subspan(1), std::span(words[k]).subspan(1));
     }
   }
   // Whether walk a passes the criterion with the two others as neighbours.
   const auto holds = [&](size_t a, size_t b, size_t c) {
-    return std::max(prefix[a * n + b], prefix[a * n + c]) + std::max(suffix[a * n + b], suffix[a * n + c]) <
+    return std::max(prefix[a * n + b], prefix[a * n + c]) +
+               std::max(suffix[a * n + b], suffix[a * n + c]) <
            words[a].size();
   };
   std::optional<std::array<size_t, 3>> best;

@@ -32,8 +32,9 @@ struct ReturnWalk {
 // The square-free return cycles of `at` of up to `longest` plies, shortest first, moves in the
 // order of ForEachMove. Of walks with the same entries the first is kept. Stops at `most` walks or
 // when `moves` (counted down) is used up.
-std::vector<ReturnWalk> ReturnWalks(const Grid& grid, const FiniteRules& rules, const BitSituation& at,
-                                    size_t longest, size_t most, uint64_t& moves);
+std::vector<ReturnWalk> ReturnWalks(const Grid& grid, const FiniteRules& rules,
+                                    const BitSituation& at, size_t longest, size_t most,
+                                    uint64_t& moves);
 
 // Three of these whose images stay square-free after the stem, with the least total length below
 // `bound`; ties by order. `stem` holds the entries from the start up to but not including the

@@ -42,7 +42,8 @@ class SquareSearch {
     for (size_t begin = first; begin < last; ++begin) {
       for (size_t period = 1; begin + 2 * period <= last; ++period) {
         const auto x = s_.subspan(begin, period);
-        if (std::equal(x.begin(), x.end(), s_.begin() + static_cast<std::ptrdiff_t>(begin + period))) {
+        if (std::equal(x.begin(), x.end(),
+                       s_.begin() + static_cast<std::ptrdiff_t>(begin + period))) {
           return Square{begin, period};
         }
       }
@@ -88,7 +89,8 @@ class SquareSearch {
     table.assign(text_size, 0);
     for (size_t i = 0, left = 0, right = 0; i < text_size; ++i) {
       size_t length = i < right ? std::min(own_[i - left], right - i) : 0;
-      while (length < pattern_size && i + length < text_size && pattern(length) == text(i + length)) ++length;
+      while (length < pattern_size && i + length < text_size && pattern(length) == text(i + length))
+        ++length;
       table[i] = length;
       if (i + length > right) {
         left = i;
@@ -122,11 +124,13 @@ std::vector<uint8_t> ThueWord(size_t letters) {
 }
 
 size_t CommonPrefix(std::span<const uint32_t> a, std::span<const uint32_t> b) {
-  return static_cast<size_t>(std::mismatch(a.begin(), a.end(), b.begin(), b.end()).first - a.begin());
+  return static_cast<size_t>(std::mismatch(a.begin(), a.end(), b.begin(), b.end()).first -
+                             a.begin());
 }
 
 size_t CommonSuffix(std::span<const uint32_t> a, std::span<const uint32_t> b) {
-  return static_cast<size_t>(std::mismatch(a.rbegin(), a.rend(), b.rbegin(), b.rend()).first - a.rbegin());
+  return static_cast<size_t>(std::mismatch(a.rbegin(), a.rend(), b.rbegin(), b.rend()).first -
+                             a.rbegin());
 }
 
 bool BlocksStaySquareFree(const Symbols& head, const std::vector<Symbols>& blocks) {

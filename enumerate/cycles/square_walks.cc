@@ -10,7 +10,8 @@ namespace {
 
 class Walker {
  public:
-  Walker(const Grid& grid, const FiniteRules& rules, const SquareWalkLimits& limits, Progress* progress)
+  Walker(const Grid& grid, const FiniteRules& rules, const SquareWalkLimits& limits,
+         Progress* progress)
       : grid_(grid), rules_(rules), limits_(limits), progress_(progress) {}
 
   SquareWalks Run() {
@@ -44,7 +45,8 @@ class Walker {
       const size_t period = sequence_.size() - places[i];
       if (2 * period > sequence_.size() + 1) return false;
       size_t same = 1;
-      while (same < period && sequence_[sequence_.size() - same] == sequence_[places[i] - same]) ++same;
+      while (same < period && sequence_[sequence_.size() - same] == sequence_[places[i] - same])
+        ++same;
       if (same == period) return true;
     }
     return false;
@@ -90,8 +92,8 @@ class Walker {
 
 }  // namespace
 
-SquareWalks WalkSquareFree(const Grid& grid, const FiniteRules& rules, const SquareWalkLimits& limits,
-                           Progress* progress) {
+SquareWalks WalkSquareFree(const Grid& grid, const FiniteRules& rules,
+                           const SquareWalkLimits& limits, Progress* progress) {
   return Walker(grid, rules, limits, progress).Run();
 }
 

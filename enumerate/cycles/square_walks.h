@@ -36,8 +36,8 @@ struct SquareWalks {
 };
 
 // Stops, with finite = false, at a limit or if `progress` says stop.
-SquareWalks WalkSquareFree(const Grid& grid, const FiniteRules& rules, const SquareWalkLimits& limits,
-                           Progress* progress);
+SquareWalks WalkSquareFree(const Grid& grid, const FiniteRules& rules,
+                           const SquareWalkLimits& limits, Progress* progress);
 
 }  // namespace hotstone::enumerate
 

@@ -47,8 +47,8 @@ class UnnamedSearch {
 
 }  // namespace
 
-UnnamedCycleSearch FindUnnamedCycle(const Grid& grid, const LegalIndex& index, const FiniteRules& rules,
-                                    const UnnamedCycleLimits& limits,
+UnnamedCycleSearch FindUnnamedCycle(const Grid& grid, const LegalIndex& index,
+                                    const FiniteRules& rules, const UnnamedCycleLimits& limits,
                                     const std::function<UnnamedKind(const MoveLasso&)>& judge,
                                     Progress* progress) {
   UnnamedSearch search(grid, rules, limits, judge);

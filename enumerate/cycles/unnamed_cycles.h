@@ -46,8 +46,8 @@ struct UnnamedCycleSearch {
 
 // If `progress` says stop, the search returns what it has. Requires limits.longest <=
 // kMaxCycleLength.
-UnnamedCycleSearch FindUnnamedCycle(const Grid& grid, const LegalIndex& index, const FiniteRules& rules,
-                                    const UnnamedCycleLimits& limits,
+UnnamedCycleSearch FindUnnamedCycle(const Grid& grid, const LegalIndex& index,
+                                    const FiniteRules& rules, const UnnamedCycleLimits& limits,
                                     const std::function<UnnamedKind(const MoveLasso&)>& judge,
                                     Progress* progress);
 

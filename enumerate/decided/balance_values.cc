@@ -141,7 +141,8 @@ class ThresholdGame {
 
 }  // namespace
 
-absl::StatusOr<BalanceValues> SolveBalance(const OpenSituations& open, int points, Progress* progress) {
+absl::StatusOr<BalanceValues> SolveBalance(const OpenSituations& open, int points,
+                                           Progress* progress) {
   BalanceValues result;
   // The attacker's known gain, 0 where that is not positive: by number.
   std::vector<int8_t> gained(2 * size_t{open.size()}, 0);
@@ -164,7 +165,8 @@ absl::StatusOr<BalanceValues> SolveBalance(const OpenSituations& open, int point
     }
     for (const Node number : won) {
       if (gained[number] < threshold - 1) {
-        return absl::InternalError(absl::StrCat("balance: ", threshold, " without ", threshold - 1));
+        return absl::InternalError(
+            absl::StrCat("balance: ", threshold, " without ", threshold - 1));
       }
       gained[number] = static_cast<int8_t>(threshold);
     }

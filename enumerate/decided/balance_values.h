@@ -63,7 +63,8 @@ struct BalanceValues {
 // Internal if two thresholds contradict each other, which would be a bug of ours; ResourceExhausted
 // if a need exceeds 16 bits; Cancelled if `progress` says stop. Each round examines all edges
 // between situations that the threshold leaves open. 6 bytes a node and role.
-absl::StatusOr<BalanceValues> SolveBalance(const OpenSituations& open, int points, Progress* progress);
+absl::StatusOr<BalanceValues> SolveBalance(const OpenSituations& open, int points,
+                                           Progress* progress);
 
 }  // namespace hotstone::enumerate
 

@@ -9,7 +9,8 @@ WorthValue ValueWithWorth(const Interval& black, int twice_worth) {
   return {std::clamp(twice_worth, 2 * black.lo, 2 * black.hi), endless};
 }
 
-std::vector<EndlessCount> CountEndless(const IntervalTable& table, const LegalIndex& order, int points) {
+std::vector<EndlessCount> CountEndless(const IntervalTable& table, const LegalIndex& order,
+                                       int points) {
   std::vector<EndlessCount> counts(4 * static_cast<size_t>(points) + 1);
   table.ForEachUndetermined(order, [&](Stones, Interval interval, int orbit) {
     for (int twice = -2 * points; twice <= 2 * points; ++twice) {

@@ -46,7 +46,8 @@ struct EndlessCount {
 
 // For each worth of the board, from -points to points in halves: the entry for twice the worth c
 // has the number c + 2 * points. One pass over the undetermined positions.
-std::vector<EndlessCount> CountEndless(const IntervalTable& table, const LegalIndex& order, int points);
+std::vector<EndlessCount> CountEndless(const IntervalTable& table, const LegalIndex& order,
+                                       int points);
 
 }  // namespace hotstone::enumerate
 

@@ -40,8 +40,9 @@ struct Reached {
   bool From(const Grid& grid, const FiniteRules& rules, const BitSituation& start, uint64_t most) {
     absl::flat_hash_map<std::tuple<BitBoard, BitBoard, int, int, BitBoard>, NodeNumber> numbers;
     const auto reach = [&](const BitSituation& s) {
-      const auto [found, is_new] = numbers.try_emplace({s.black, s.white, s.player, s.passes, s.bans},
-                                                       static_cast<NodeNumber>(situations.size()));
+      const auto [found, is_new] =
+          numbers.try_emplace({s.black, s.white, s.player, s.passes, s.bans},
+                              static_cast<NodeNumber>(situations.size()));
       if (is_new) situations.push_back(s);
       return found->second;
     };
@@ -63,7 +64,8 @@ struct Reached {
 
 class FirstCycleSearch {
  public:
-  FirstCycleSearch(const Reached& reached, const CycleJudge& judge, uint64_t max_lines, Progress* progress)
+  FirstCycleSearch(const Reached& reached, const CycleJudge& judge, uint64_t max_lines,
+                   Progress* progress)
       : reached_(reached),
         judge_(judge),
         left_(max_lines),
@@ -93,7 +95,9 @@ class FirstCycleSearch {
 
   int PlayerAt(NodeNumber node) const { return reached_.situations[node].player; }
 
-  bool EndIsGood(const Way& way, int player) const { return (way.score >= threshold_) == (player == 0); }
+  bool EndIsGood(const Way& way, int player) const {
+    return (way.score >= threshold_) == (player == 0);
+  }
 
   // The situations from which `player` forces an end that is good for that player.
   std::vector<uint8_t> ForcedBy(int player) const {
@@ -185,21 +189,23 @@ class FirstCycleSearch {
 }  // namespace
 
 absl::StatusOr<FirstCycleValue> SolveFirstCycle(const Grid& grid, const FiniteRules& rules,
-                                                const BitSituation& start, const CycleJudge& judge, int lo,
-                                                int hi, uint64_t max_nodes, uint64_t max_lines,
-                                                Progress* progress) {
+                                                const BitSituation& start, const CycleJudge& judge,
+                                                int lo, int hi, uint64_t max_nodes,
+                                                uint64_t max_lines, Progress* progress) {
   Reached reached;
   if (!reached.From(grid, rules, start, max_nodes)) {
-    return absl::ResourceExhaustedError(absl::StrCat("first cycles: more than ", max_nodes, " situations"));
+    return absl::ResourceExhaustedError(
+        absl::StrCat("first cycles: more than ", max_nodes, " situations"));
   }
   FirstCycleSearch search(reached, judge, max_lines, progress);
   FirstCycleValue value{lo, hi, 0, 0};
   while (value.lo < value.hi) {
     // Questions near 0 first: a judge returns +points, 0 or -points, and most values are one of
     // these.
-    const int threshold = value.lo < 0 && value.hi >= 0    ? 0
-                          : value.lo == 0 && value.hi >= 1 ? 1
-                                                           : value.lo + (value.hi - value.lo + 1) / 2;
+    const int threshold = value.lo < 0 && value.hi >= 0 ? 0
+                          : value.lo == 0 && value.hi >= 1
+                              ? 1
+                              : value.lo + (value.hi - value.lo + 1) / 2;
     const std::optional<bool> gains = search.Gains(threshold);
     if (search.cancelled()) return absl::CancelledError("first cycles: stopped");
     if (!gains.has_value()) break;

@@ -47,9 +47,9 @@ struct FirstCycleValue {
 // situations over all questions. ResourceExhausted if more than `max_nodes` situations can be
 // reached; Cancelled if `progress` says stop.
 absl::StatusOr<FirstCycleValue> SolveFirstCycle(const Grid& grid, const FiniteRules& rules,
-                                                const BitSituation& start, const CycleJudge& judge, int lo,
-                                                int hi, uint64_t max_nodes, uint64_t max_lines,
-                                                Progress* progress);
+                                                const BitSituation& start, const CycleJudge& judge,
+                                                int lo, int hi, uint64_t max_nodes,
+                                                uint64_t max_lines, Progress* progress);
 
 }  // namespace hotstone::enumerate
 

@@ -23,8 +23,8 @@ uint64_t OpenSituations::KeyOf(const BitSituation& situation) const {
   for (int i = 1; i < symmetries_.count(); ++i) {
     const BitBoard own = symmetries_.Map(i, stones.own);
     if (own > std::get<0>(least)) continue;
-    least =
-        std::min(least, std::tuple(own, symmetries_.Map(i, stones.opp), symmetries_.Map(i, situation.bans)));
+    least = std::min(
+        least, std::tuple(own, symmetries_.Map(i, stones.opp), symmetries_.Map(i, situation.bans)));
   }
   const auto [own, opp, bans] = least;
   return own | (opp << kShift) | (bans << (2 * kShift)) |
@@ -43,7 +43,8 @@ OpenSituations::Node OpenSituations::Find(const BitSituation& situation) const {
   return found == numbers_.end() ? kNone : found->second;
 }
 
-OpenSituations::Node OpenSituations::Reach(const BitSituation& situation, const IntervalTable& table) {
+OpenSituations::Node OpenSituations::Reach(const BitSituation& situation,
+                                           const IntervalTable& table) {
   const Interval black = table.ForBlack(situation);
   if (black.lo == black.hi) return kNone;
   const uint64_t key = KeyOf(situation);
@@ -56,13 +57,14 @@ OpenSituations::Node OpenSituations::Reach(const BitSituation& situation, const 
 }
 
 absl::StatusOr<OpenSituations> OpenSituations::Find(const Grid& grid, const FiniteRules& rules,
-                                                    const IntervalTable& table, const LegalIndex& order,
+                                                    const IntervalTable& table,
+                                                    const LegalIndex& order,
                                                     const std::vector<BitSituation>& beside,
                                                     uint64_t max_nodes, Progress* progress) {
   if (grid.points() > kMaxOpenPoints || rules.end_passes > kMostPasses) {
-    return absl::ResourceExhaustedError(absl::StrCat("open situations: a board of ", grid.points(),
-                                                     " points; they are found up to ", kMaxOpenPoints,
-                                                     " and up to four passes that end the game"));
+    return absl::ResourceExhaustedError(absl::StrCat(
+        "open situations: a board of ", grid.points(), " points; they are found up to ",
+        kMaxOpenPoints, " and up to four passes that end the game"));
   }
   OpenSituations open(grid, rules.end_passes);
   table.ForEachUndetermined(order, [&](Stones stones, Interval, int) {
@@ -71,23 +73,25 @@ absl::StatusOr<OpenSituations> OpenSituations::Find(const Grid& grid, const Fini
   for (const BitSituation& situation : beside) open.Reach(situation, table);
   for (Node node = 0; node < open.keys_.size(); ++node) {
     if (open.keys_.size() > max_nodes) {
-      return absl::ResourceExhaustedError(absl::StrCat("open situations: more than ", max_nodes, " of them"));
+      return absl::ResourceExhaustedError(
+          absl::StrCat("open situations: more than ", max_nodes, " of them"));
     }
     if (node % 16384 == 0 && !KeepGoing(progress, "open situations", node, open.keys_.size())) {
       return absl::CancelledError("open situations: stopped");
     }
     open.first_edge_.push_back(open.edges_.size());
     open.passes_.push_back(kNone);
-    ForEachMove(grid, rules, open.At(node), [&](BitMove move, const BitSituation& next, bool finished) {
-      if (finished) return;
-      const Node to = open.Reach(next, table);
-      if (to == kNone) return;
-      if (move == kNoPoint) {
-        open.passes_[node] = to;
-      } else {
-        open.edges_.push_back(to);
-      }
-    });
+    ForEachMove(grid, rules, open.At(node),
+                [&](BitMove move, const BitSituation& next, bool finished) {
+                  if (finished) return;
+                  const Node to = open.Reach(next, table);
+                  if (to == kNone) return;
+                  if (move == kNoPoint) {
+                    open.passes_[node] = to;
+                  } else {
+                    open.edges_.push_back(to);
+                  }
+                });
   }
   open.first_edge_.push_back(open.edges_.size());
   return open;

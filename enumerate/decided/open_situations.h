@@ -51,8 +51,8 @@ class OpenSituations {
   // `max_nodes`; Cancelled if `progress` says stop.
   static absl::StatusOr<OpenSituations> Find(const Grid& grid, const FiniteRules& rules,
                                              const IntervalTable& table, const LegalIndex& order,
-                                             const std::vector<BitSituation>& beside, uint64_t max_nodes,
-                                             Progress* progress);
+                                             const std::vector<BitSituation>& beside,
+                                             uint64_t max_nodes, Progress* progress);
 
   Node size() const { return static_cast<Node>(keys_.size()); }
   uint64_t edges() const { return edges_.size(); }

@@ -37,9 +37,9 @@ void DifferenceGraph::Expand(Node node) {
     if (EndsGame(play, rules_[0].finite) || EndsGame(play, rules_[1].finite)) continue;
     const std::array<BitBoard, 2> hot = {BansAfter(grid_, play, at, rules_[0].finite),
                                          BansAfter(grid_, play, at, rules_[1].finite)};
-    edges_.push_back(
-        {Reach(Make(Swapped(play.after), 1 - s.player, 0, {LastPly::Kind::kPlay, Swapped(s.stones), 0}, hot)),
-         at});
+    edges_.push_back({Reach(Make(Swapped(play.after), 1 - s.player, 0,
+                                 {LastPly::Kind::kPlay, Swapped(s.stones), 0}, hot)),
+                      at});
   }
   if (s.passes + 1 >= std::min(rules_[0].finite.end_passes, rules_[1].finite.end_passes)) return;
   edges_.push_back({Reach(Make(Swapped(s.stones), 1 - s.player, s.passes + 1,

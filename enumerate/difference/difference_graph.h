@@ -57,9 +57,9 @@ class DifferenceGraph {
 
   // Explores from the empty board, Black to move, breadth first, until nothing is new or
   // `max_nodes` are exceeded. Cancelled when `progress` says stop. About 150 bytes a node.
-  static absl::StatusOr<DifferenceGraph> Build(const Grid& grid, const OnePlyRules& a, const OnePlyRules& b,
-                                               const WayLengths& ways, uint64_t max_nodes,
-                                               Progress* progress);
+  static absl::StatusOr<DifferenceGraph> Build(const Grid& grid, const OnePlyRules& a,
+                                               const OnePlyRules& b, const WayLengths& ways,
+                                               uint64_t max_nodes, Progress* progress);
 
   Node size() const { return static_cast<Node>(situations_.size()); }
   const SharedSituation& At(Node node) const { return situations_[node]; }
@@ -76,7 +76,8 @@ class DifferenceGraph {
   int ToReturn(Node node) const { return to_return_[node]; }
 
  private:
-  DifferenceGraph(const Grid& grid, const OnePlyRules& a, const OnePlyRules& b) : grid_(grid), rules_{a, b} {}
+  DifferenceGraph(const Grid& grid, const OnePlyRules& a, const OnePlyRules& b)
+      : grid_(grid), rules_{a, b} {}
   Node Reach(const SharedSituation& situation);
   SharedSituation Make(Stones stones, int player, int passes, const LastPly& last,
                        const std::array<BitBoard, 2>& hot) const;

@@ -59,14 +59,16 @@ class Counter {
   void Visit(Stones stones) {
     Analyse(grid_, stones, analysis_);
     BitBoard open = analysis_.empty;
-    for (const OnePlyRules& rules : rules_) open &= ~FindForbidden(grid_, rules, analysis_, {}).All();
+    for (const OnePlyRules& rules : rules_)
+      open &= ~FindForbidden(grid_, rules, analysis_, {}).All();
     for (; open != 0; open &= open - 1) {
       const int at = FirstPoint(open);
       const Resolved play = Resolve(grid_, analysis_, BitAt(at));
       if (EndsGame(play, rules_[0].finite) || EndsGame(play, rules_[1].finite)) continue;
       const LastPly last{LastPly::Kind::kPlay, Swapped(stones), 0};
       Compare(stones, at, Swapped(play.after), last,
-              {BansAfter(grid_, play, at, rules_[0].finite), BansAfter(grid_, play, at, rules_[1].finite)});
+              {BansAfter(grid_, play, at, rules_[0].finite),
+               BansAfter(grid_, play, at, rules_[1].finite)});
     }
     Compare(stones, kNoPoint, Swapped(stones), {LastPly::Kind::kPass, Swapped(stones), 0}, {0, 0});
   }
@@ -160,8 +162,8 @@ absl::StatusOr<RuleDifference> CountRuleDifference(const Grid& grid, const spec:
   ASSIGN_OR_RETURN(const auto first, OnePlyRules::From(a));
   ASSIGN_OR_RETURN(const auto second, OnePlyRules::From(b));
   if (grid.points() > kRuleDifferencePoints) {
-    return absl::ResourceExhaustedError(
-        absl::StrCat("situations are counted on boards of up to ", kRuleDifferencePoints, " points"));
+    return absl::ResourceExhaustedError(absl::StrCat("situations are counted on boards of up to ",
+                                                     kRuleDifferencePoints, " points"));
   }
   ASSIGN_OR_RETURN(const auto index, LegalIndex::Create(grid));
   Counter counter(grid, index, first, second);

@@ -50,7 +50,8 @@ bool NamesAlike(const spec::RuleSet& a, const spec::RuleSet& b) {
 
 // Rule sets that differ in nothing that play looks at. Under psk a single stone never removes
 // itself, whatever the option says: the resulting position has just been seen.
-bool PlayIsTheSame(OnePlyRules first, OnePlyRules second, const spec::RuleSet& a, const spec::RuleSet& b) {
+bool PlayIsTheSame(OnePlyRules first, OnePlyRules second, const spec::RuleSet& a,
+                   const spec::RuleSet& b) {
   for (OnePlyRules* rules : {&first, &second}) {
     if (rules->cycle == spec::Cycle::kPsk) rules->finite.forbid_single = true;
   }
@@ -75,8 +76,9 @@ struct Past {
 
 class Search {
  public:
-  Search(const Grid& grid, const LegalIndex& index, const DifferenceGraph& graph, const WayLengths& ways,
-         const spec::RuleSet& a, const spec::RuleSet& b, uint64_t max_games, Progress* progress)
+  Search(const Grid& grid, const LegalIndex& index, const DifferenceGraph& graph,
+         const WayLengths& ways, const spec::RuleSet& a, const spec::RuleSet& b, uint64_t max_games,
+         Progress* progress)
       : grid_(grid),
         index_(index),
         graph_(graph),
@@ -105,7 +107,8 @@ class Search {
       if (made == plies) return LookForDifference(begin);
       absl::flat_hash_set<std::string> known;
       for (size_t line = begin; line < end; ++line) {
-        if ((++games_ & 0xFFF) == 0 && !KeepGoing(progress_, what_, games_, 0)) return Answer::kStopped;
+        if ((++games_ & 0xFFF) == 0 && !KeepGoing(progress_, what_, games_, 0))
+          return Answer::kStopped;
         Extend(static_cast<uint32_t>(line), made, plies, known);
         if (lines_.size() > max_games_) return Answer::kLimit;
       }
@@ -116,8 +119,8 @@ class Search {
 
   // The first length that the lower bounds allow.
   int LeastPlies() const {
-    return std::max(
-        0, std::min(graph_.ToOnePly(0), history_ ? graph_.ToReturn(0) - ahead_ : DifferenceGraph::kNever));
+    return std::max(0, std::min(graph_.ToOnePly(0),
+                                history_ ? graph_.ToReturn(0) - ahead_ : DifferenceGraph::kNever));
   }
   void Describe(std::string what) { what_ = std::move(what); }
   const std::vector<BitMove>& found() const { return found_; }
@@ -181,8 +184,10 @@ class Search {
     const Node node = past.nodes.back();
     Append(key, node);
     bool returning = false;
-    if (history_) returning = order_counts_ ? AppendPlies(past, left, key) : AppendMemory(past, left, key);
-    return returning || graph_.ToOnePly(node) <= left || (history_ && graph_.ToReturn(node) <= left + ahead_);
+    if (history_)
+      returning = order_counts_ ? AppendPlies(past, left, key) : AppendMemory(past, left, key);
+    return returning || graph_.ToOnePly(node) <= left ||
+           (history_ && graph_.ToReturn(node) <= left + ahead_);
   }
 
   // Whether the position of `node` can occur again within the remaining plies.
@@ -276,7 +281,8 @@ class Search {
 
   Answer LookForDifference(size_t begin) {
     for (size_t line = begin; line < lines_.size(); ++line) {
-      if ((++games_ & 0xFFF) == 0 && !KeepGoing(progress_, what_, games_, 0)) return Answer::kStopped;
+      if ((++games_ & 0xFFF) == 0 && !KeepGoing(progress_, what_, games_, 0))
+        return Answer::kStopped;
       int plies = 0;
       for (size_t l = line; l != 0; l = lines_[l].parent) ++plies;
       const Past past = PastOf(static_cast<uint32_t>(line), plies);
@@ -355,7 +361,8 @@ absl::StatusOr<ShortestDifference> FindShortestDifference(const Grid& grid, cons
   };
   const auto ways = WayLengths::Create(grid, index, first.finite, second.finite, progress);
   if (!ways.ok()) return stopped(ways.status());
-  const auto graph = DifferenceGraph::Build(grid, first, second, *ways, limits.max_situations, progress);
+  const auto graph =
+      DifferenceGraph::Build(grid, first, second, *ways, limits.max_situations, progress);
   if (!graph.ok()) return stopped(graph.status());
 
   Search search(grid, index, *graph, *ways, a, b, limits.max_games, progress);

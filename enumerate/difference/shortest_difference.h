@@ -62,7 +62,8 @@ struct ShortestDifference {
 // the result so far.
 absl::StatusOr<ShortestDifference> FindShortestDifference(const Grid& grid, const spec::RuleSet& a,
                                                           const spec::RuleSet& b,
-                                                          const DifferenceLimits& limits, Progress* progress);
+                                                          const DifferenceLimits& limits,
+                                                          Progress* progress);
 
 }  // namespace hotstone::enumerate
 

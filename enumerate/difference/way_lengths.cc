@@ -18,7 +18,8 @@ struct Steps {
   std::vector<uint32_t> swapped;  // the same position seen from the other player
 };
 
-Steps FindSteps(const Grid& grid, const LegalIndex& index, const FiniteRules& a, const FiniteRules& b) {
+Steps FindSteps(const Grid& grid, const LegalIndex& index, const FiniteRules& a,
+                const FiniteRules& b) {
   Steps steps;
   Analysis analysis;
   index.ForEach(0, index.size(), [&](Stones stones) {
@@ -66,8 +67,9 @@ std::vector<uint8_t> Row(const Steps& steps, uint32_t from) {
 
 }  // namespace
 
-absl::StatusOr<WayLengths> WayLengths::Create(const Grid& grid, const LegalIndex& index, const FiniteRules& a,
-                                              const FiniteRules& b, Progress* progress) {
+absl::StatusOr<WayLengths> WayLengths::Create(const Grid& grid, const LegalIndex& index,
+                                              const FiniteRules& a, const FiniteRules& b,
+                                              Progress* progress) {
   WayLengths lengths(grid, index);
   if (index.size() > kMaxBytes || index.size() * (index.size() / 4 + 1) > kMaxBytes) return lengths;
   const Steps steps = FindSteps(grid, index, a, b);

@@ -25,8 +25,9 @@ class WayLengths {
   static constexpr int kFar = 255;  // no way, or a longer one
 
   // Takes seconds on 3x3. Cancelled when `progress` says stop. The index must outlive the table.
-  static absl::StatusOr<WayLengths> Create(const Grid& grid, const LegalIndex& index, const FiniteRules& a,
-                                           const FiniteRules& b, Progress* progress);
+  static absl::StatusOr<WayLengths> Create(const Grid& grid, const LegalIndex& index,
+                                           const FiniteRules& a, const FiniteRules& b,
+                                           Progress* progress);
 
   // At least this many plies lead from `from`, own to move, to `to` (seen from the same player),
   // with either player to move there. 0 if they are equal.

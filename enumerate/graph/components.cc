@@ -17,8 +17,8 @@ struct Frame {
 
 // The shortest way from `start` back to itself inside its component, at most `limit` steps; empty
 // if there is none. Adds the edges examined to `work`.
-std::vector<Node> ShortestCycle(const SituationGraph& graph, const Components& components, Node start,
-                                size_t limit, uint64_t& work) {
+std::vector<Node> ShortestCycle(const SituationGraph& graph, const Components& components,
+                                Node start, size_t limit, uint64_t& work) {
   absl::flat_hash_map<Node, Node> parent;
   std::vector<Node> level = {start};
   for (size_t steps = 1; steps <= limit && !level.empty(); ++steps) {
@@ -44,8 +44,8 @@ std::vector<Node> ShortestCycle(const SituationGraph& graph, const Components& c
 // A shortest cycle of at most `limit` steps through one of the cyclic nodes. Nodes are tried from
 // the roots outwards and then from the far end, where boards are full and cycles frequent, each
 // time within the budget of edges. Empty if there is none.
-std::vector<Node> FirstCycle(const SituationGraph& graph, const Components& components, size_t limit,
-                             uint64_t budget) {
+std::vector<Node> FirstCycle(const SituationGraph& graph, const Components& components,
+                             size_t limit, uint64_t budget) {
   for (const bool outwards : {true, false}) {
     uint64_t work = 0;
     for (Node i = 0; i < graph.size() && work < budget; ++i) {

@@ -34,7 +34,8 @@ std::optional<BitSituation> Replay(const Grid& grid, const FiniteRules& rules, B
                                    const std::vector<BitMove>& moves) {
   for (const BitMove move : moves) {
     const auto steps = Steps(grid, rules, s);
-    const auto step = std::find_if(steps.begin(), steps.end(), [&](const Step& x) { return x.move == move; });
+    const auto step =
+        std::find_if(steps.begin(), steps.end(), [&](const Step& x) { return x.move == move; });
     if (step == steps.end() || step->finished) return std::nullopt;
     s = step->next;
   }
@@ -42,8 +43,8 @@ std::optional<BitSituation> Replay(const Grid& grid, const FiniteRules& rules, B
 }
 
 // A shortest way from s back to s, empty if there is none within the limits.
-std::vector<BitMove> ShortestReturn(const Grid& grid, const FiniteRules& rules, const BitSituation& s,
-                                    size_t longest, uint64_t situations) {
+std::vector<BitMove> ShortestReturn(const Grid& grid, const FiniteRules& rules,
+                                    const BitSituation& s, size_t longest, uint64_t situations) {
   struct Node {
     BitSituation situation;
     size_t parent;
@@ -63,11 +64,13 @@ std::vector<BitMove> ShortestReturn(const Grid& grid, const FiniteRules& rules, 
       if (step.finished) continue;
       if (step.next == s) {
         std::vector<BitMove> moves = {step.move};
-        for (size_t back = i; back != 0; back = nodes[back].parent) moves.push_back(nodes[back].move);
+        for (size_t back = i; back != 0; back = nodes[back].parent)
+          moves.push_back(nodes[back].move);
         std::reverse(moves.begin(), moves.end());
         return moves;
       }
-      if (seen.try_emplace(KeyOf(step.next), nodes.size()).second) nodes.push_back({step.next, i, step.move});
+      if (seen.try_emplace(KeyOf(step.next), nodes.size()).second)
+        nodes.push_back({step.next, i, step.move});
     }
   }
   return {};
@@ -105,7 +108,8 @@ Cycle Strip(const Grid& grid, const FiniteRules& rules, Cycle cycle) {
       const BitBoard stone = rest & (~rest + 1);
       fewer.black &= ~stone;
       fewer.white &= ~stone;
-      if (!IsLegal(grid, {fewer.black, fewer.white}) || !Repeats(grid, rules, fewer, cycle.moves)) continue;
+      if (!IsLegal(grid, {fewer.black, fewer.white}) || !Repeats(grid, rules, fewer, cycle.moves))
+        continue;
       cycle.start = fewer;
       changed = true;
     }
@@ -131,7 +135,8 @@ std::vector<BitMove> PlaceStones(const BitSituation& target) {
 }  // namespace
 
 std::optional<MoveLasso> LassoFromEmptyBoard(const Grid& grid, const FiniteRules& rules,
-                                             const BitSituation& start, const std::vector<BitMove>& cycle) {
+                                             const BitSituation& start,
+                                             const std::vector<BitMove>& cycle) {
   MoveLasso lasso{PlaceStones(start), cycle};
   const auto entered = Replay(grid, rules, BitSituation{}, lasso.stem);
   if (!entered.has_value()) return std::nullopt;
@@ -162,7 +167,8 @@ std::optional<MoveLasso> SearchLasso(const Grid& grid, const FiniteRules& rules,
       // Cycles need stones to remove, so the first plies are skipped.
       if (2 * Count(s.black | s.white) >= grid.points()) {
         Cycle found{s, ShortestReturn(grid, rules, s, longest, limits.situations_each)};
-        if (!found.moves.empty() && Repeats(grid, rules, {s.black, s.white, s.player, 0, 0}, found.moves)) {
+        if (!found.moves.empty() &&
+            Repeats(grid, rules, {s.black, s.white, s.player, 0, 0}, found.moves)) {
           found = Strip(grid, rules, std::move(found));
           if (!best.has_value() || found.BetterThan(*best)) {
             if (auto candidate = LassoFromEmptyBoard(grid, rules, found.start, found.moves)) {

@@ -39,7 +39,8 @@ struct LassoSearchLimits {
 // it. The first round belongs to the stem if it begins after other passes or bans. Nothing if the
 // lasso does not replay.
 std::optional<MoveLasso> LassoFromEmptyBoard(const Grid& grid, const FiniteRules& rules,
-                                             const BitSituation& start, const std::vector<BitMove>& cycle);
+                                             const BitSituation& start,
+                                             const std::vector<BitMove>& cycle);
 
 // Nothing if no lasso was found within the limits, or if `progress` says stop. Each move of both
 // parts is legal under ForEachMove, and the situation after the cycle equals the one before it.

@@ -4,7 +4,8 @@
 
 namespace hotstone::enumerate {
 
-LevelBitmaps::LevelBitmaps(const OccupancyIndex& index, const FiniteRules& rules, const CellRange& range)
+LevelBitmaps::LevelBitmaps(const OccupancyIndex& index, const FiniteRules& rules,
+                           const CellRange& range)
     : index_(index),
       capture_ends_(rules.capture_ends),
       end_passes_(static_cast<size_t>(rules.end_passes)),
@@ -42,7 +43,8 @@ bool LevelBitmaps::Settle(int player, uint64_t first, uint64_t last) {
     visited[end_passes_].word(w) |= arrived;
     uint64_t positions = 0;
     for (size_t k = end_passes_; k-- > 0;) {
-      arrived = (k > 0 ? level_[k - 1].word(w) : std::exchange(next_.word(w), 0)) & ~visited[k].word(w);
+      arrived =
+          (k > 0 ? level_[k - 1].word(w) : std::exchange(next_.word(w), 0)) & ~visited[k].word(w);
       level_[k].word(w) = arrived;
       visited[k].word(w) |= arrived;
       positions |= arrived;

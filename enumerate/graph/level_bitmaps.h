@@ -68,7 +68,9 @@ class LevelBitmaps {
 
   // The finished situations of a block, each cell once, and the others; calls visit(cell, passes)
   // for these.
-  uint64_t CountFinished(int player, uint32_t block) const { return CountSet(Ended(player), block); }
+  uint64_t CountFinished(int player, uint32_t block) const {
+    return CountSet(Ended(player), block);
+  }
   uint64_t CountUnfinished(int player, uint32_t block) const {
     uint64_t count = 0;
     for (size_t k = 0; k < end_passes_; ++k) count += CountSet(visited_[player][k], block);

@@ -82,7 +82,8 @@ class LevelSearch {
     const CellRange range = partition_.RangeOf(communicator.rank());
     for (uint32_t number = range.first_block; number < range.last_block; ++number) {
       blocks_.push_back(number);
-      if (index.block(number).orbit < index.symmetries().count()) symmetric_blocks_.push_back(number);
+      if (index.block(number).orbit < index.symmetries().count())
+        symmetric_blocks_.push_back(number);
     }
     portions_ = PortionsOf(blocks_);
     symmetric_portions_ = PortionsOf(symmetric_blocks_);
@@ -93,7 +94,8 @@ class LevelSearch {
   }
 
   absl::StatusOr<SituationCensus> Run() {
-    if (const uint64_t start = index_.CellOf(0, 0); bitmaps_.Contains(start)) bitmaps_.Reach(start, false);
+    if (const uint64_t start = index_.CellOf(0, 0); bitmaps_.Contains(start))
+      bitmaps_.Reach(start, false);
     for (int depth = 0;; ++depth) {
       ASSIGN_OR_RETURN(const auto ahead, Agree(OpenLevel(), depth));
       if (!ahead) break;
@@ -151,15 +153,18 @@ class LevelSearch {
   // here.
   bool OpenLevel() {
     fresh_ = false;
-    Share("situation graph", all_pairs_, 0, symmetric_portions_.size() - 1, [&](Worker& worker, size_t i) {
-      for (size_t b = symmetric_portions_[i]; b < symmetric_portions_[i + 1]; ++b) {
-        bitmaps_.FindImages(player_, symmetric_blocks_[b], worker.images);
-      }
-    });
+    Share("situation graph", all_pairs_, 0, symmetric_portions_.size() - 1,
+          [&](Worker& worker, size_t i) {
+            for (size_t b = symmetric_portions_[i]; b < symmetric_portions_[i + 1]; ++b) {
+              bitmaps_.FindImages(player_, symmetric_blocks_[b], worker.images);
+            }
+          });
     const uint64_t words = bitmaps_.word_count();
-    Share("situation graph", all_pairs_, 0, words / kWordsAtATime + 1, [&](Worker& worker, size_t i) {
-      worker.fresh |= bitmaps_.Settle(player_, i * kWordsAtATime, std::min(words, (i + 1) * kWordsAtATime));
-    });
+    Share(
+        "situation graph", all_pairs_, 0, words / kWordsAtATime + 1, [&](Worker& worker, size_t i) {
+          worker.fresh |=
+              bitmaps_.Settle(player_, i * kWordsAtATime, std::min(words, (i + 1) * kWordsAtATime));
+        });
     level_bans_.swap(next_bans_);
     next_bans_.clear();
     return fresh_ || !level_bans_.empty();
@@ -216,7 +221,8 @@ class LevelSearch {
       worker.expansion.Enter(index_.BlockOfCell(cell));
       const OccupancyIndex::Block& block = index_.block(worker.expansion.block());
       FollowPlays(worker, cell, bans);
-      const int plays = worker.expansion.CountPlays(static_cast<uint32_t>(cell - block.base), player_);
+      const int plays =
+          worker.expansion.CountPlays(static_cast<uint32_t>(cell - block.base), player_);
       // Every banned play would remove a hot stone, so it is among those counted; one pass is
       // added.
       worker.sums.situations += block.orbit;
@@ -232,8 +238,9 @@ class LevelSearch {
     };
     // Three copies, since checking the owner or other threads at each play costs some percent.
     if (!alone_) {
-      follow(
-          [&](const PlayTarget& to) { bitmaps_.Contains(to.cell) ? Found(worker, to) : Send(worker, to); });
+      follow([&](const PlayTarget& to) {
+        bitmaps_.Contains(to.cell) ? Found(worker, to) : Send(worker, to);
+      });
     } else if (options_.threads > 1) {
       follow([&](const PlayTarget& to) { Found(worker, to); });
     } else {
@@ -252,7 +259,8 @@ class LevelSearch {
     const uint64_t key = KeyOf(to.cell, to.bans);
     if (bans_.Contains(key)) return;
     const uint32_t number = index_.BlockOfCell(to.cell);
-    if (index_.block(number).orbit == index_.symmetries().count()) return worker.bans.push_back(key);
+    if (index_.block(number).orbit == index_.symmetries().count())
+      return worker.bans.push_back(key);
     ForEachImage(index_, number, to.cell, to.bans,
                  [&](uint64_t image, BitBoard bans) { worker.bans.push_back(KeyOf(image, bans)); });
   }
@@ -293,7 +301,8 @@ class LevelSearch {
         const uint64_t unfinished = bitmaps_.CountUnfinished(player, number);
         if (rules_.forbid_single) {  // the number of plays depends on the colours
           bitmaps_.ForEachUnfinished(player, number, [&](uint64_t cell, uint64_t situations) {
-            const int plays = worker.expansion.CountPlays(static_cast<uint32_t>(cell - block.base), player);
+            const int plays =
+                worker.expansion.CountPlays(static_cast<uint32_t>(cell - block.base), player);
             worker.sums.transitions += block.orbit * situations * static_cast<uint64_t>(plays + 1);
           });
         } else {
@@ -311,7 +320,8 @@ class LevelSearch {
   // the workers' results. Ends early if told to stop, which sets stopped_, and when there is a
   // round's worth to send. Returns the first i that was not visited.
   template <typename Visit>
-  size_t Share(std::string_view what, uint64_t total, size_t first, size_t portions, const Visit& visit) {
+  size_t Share(std::string_view what, uint64_t total, size_t first, size_t portions,
+               const Visit& visit) {
     std::atomic<uint64_t> followed{followed_};
     Portions taken(first, portions, 1);
     std::atomic<size_t> sent{0};
@@ -381,7 +391,8 @@ class LevelSearch {
 
 }  // namespace
 
-absl::StatusOr<SituationCensus> SearchByLevels(const OccupancyIndex& index, const FiniteRules& rules,
+absl::StatusOr<SituationCensus> SearchByLevels(const OccupancyIndex& index,
+                                               const FiniteRules& rules,
                                                const CensusOptions& options,
                                                const Communicator& communicator) {
   return LevelSearch(index, rules, options, communicator).Run();

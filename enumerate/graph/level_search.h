@@ -55,7 +55,8 @@ struct CensusOptions {
 // ranks if the progress of any says stop: with one rank soon, with several when the next level is
 // due. Errors of the communicator; Internal, in all ranks, if it delivered a situation to a rank
 // that does not own it.
-absl::StatusOr<SituationCensus> SearchByLevels(const OccupancyIndex& index, const FiniteRules& rules,
+absl::StatusOr<SituationCensus> SearchByLevels(const OccupancyIndex& index,
+                                               const FiniteRules& rules,
                                                const CensusOptions& options,
                                                const Communicator& communicator);
 

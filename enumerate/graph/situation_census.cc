@@ -10,7 +10,9 @@
 namespace hotstone::enumerate {
 
 uint64_t CensusBytes(const Grid& grid, const FiniteRules& rules) {
-  const int symmetries = grid.cols() == grid.rows() ? 8 : std::min(grid.cols(), grid.rows()) == 1 ? 2 : 4;
+  const int symmetries = grid.cols() == grid.rows()                ? 8
+                         : std::min(grid.cols(), grid.rows()) == 1 ? 2
+                                                                   : 4;
   const double cells = std::pow(3, grid.points()) / (grid.points() == 1 ? 1 : symmetries);
   const double bitmaps = 3 * rules.end_passes + 4 + (rules.capture_ends ? 1 : 0);
   // Small boards have more cells than that, because of occupancies with symmetries; one position in

@@ -34,9 +34,9 @@ uint64_t CensusBytes(const Grid& grid, const FiniteRules& rules);
 // communicator, if there are several (level_search.h). Time grows with positions x plays; 4x4 takes
 // about a second, 4x5 minutes. InvalidArgument for boards without an occupancy index, Cancelled if
 // `progress` says stop, errors of the communicator.
-absl::StatusOr<SituationCensus> CountSituations(const Grid& grid, const FiniteRules& rules,
-                                                const CensusOptions& options = {},
-                                                const Communicator& communicator = SelfCommunicator());
+absl::StatusOr<SituationCensus> CountSituations(
+    const Grid& grid, const FiniteRules& rules, const CensusOptions& options = {},
+    const Communicator& communicator = SelfCommunicator());
 
 }  // namespace hotstone::enumerate
 

@@ -33,7 +33,8 @@ struct PlayTarget {
 class SituationExpansion {
  public:
   // Both must outlive this object.
-  SituationExpansion(const OccupancyIndex& index, const FiniteRules& rules) : index_(index), rules_(rules) {}
+  SituationExpansion(const OccupancyIndex& index, const FiniteRules& rules)
+      : index_(index), rules_(rules) {}
 
   // Selects a block. O(points).
   void Enter(uint32_t block) {
@@ -43,8 +44,8 @@ class SituationExpansion {
     for (uint32_t rest = empty_; rest != 0; rest &= rest - 1) {
       const uint32_t occupancy = occupancy_ | (rest & (~rest + 1));
       const OccupancyIndex::Place place = index_.PlaceOf(occupancy);
-      after_[static_cast<size_t>(FirstPoint(rest))] = {place.base, index_.Map(place.symmetry, occupancy),
-                                                       place.symmetry};
+      after_[static_cast<size_t>(FirstPoint(rest))] = {
+          place.base, index_.Map(place.symmetry, occupancy), place.symmetry};
     }
   }
   uint32_t block() const { return block_; }
@@ -80,7 +81,8 @@ class SituationExpansion {
         continue;
       }
       BitBoard after = BansAfter(grid, play, at, rules_);
-      if (after != 0) after = index_.Map(index_.PlaceOf(stones).symmetry, static_cast<uint32_t>(after));
+      if (after != 0)
+        after = index_.Map(index_.PlaceOf(stones).symmetry, static_cast<uint32_t>(after));
       visit(PlayTarget{cell, after, false});
     }
   }

@@ -40,8 +40,8 @@ class SituationGraph {
   // fit 64 bits (boards of 24 points or so). Cancelled if `progress` says stop. About 40 bytes a
   // node and 8 bytes an edge. The index must outlive the graph.
   static absl::StatusOr<SituationGraph> Build(const Grid& grid, const LegalIndex& index,
-                                              const FiniteRules& rules, Roots roots, uint64_t max_nodes,
-                                              Progress* progress);
+                                              const FiniteRules& rules, Roots roots,
+                                              uint64_t max_nodes, Progress* progress);
 
   bool complete() const { return complete_; }
   Node size() const { return static_cast<Node>(codes_.size()); }

@@ -25,7 +25,8 @@ class CellBitmap {
   void SetShared(uint64_t cell) {
     const uint64_t bit = uint64_t{1} << (cell & 63);
     std::atomic_ref<uint64_t> word(words_[cell >> 6]);
-    if ((word.load(std::memory_order_relaxed) & bit) == 0) word.fetch_or(bit, std::memory_order_relaxed);
+    if ((word.load(std::memory_order_relaxed) & bit) == 0)
+      word.fetch_or(bit, std::memory_order_relaxed);
   }
 
   // The `count` bits from `cell` on, 1 <= count <= 64.
@@ -38,7 +39,8 @@ class CellBitmap {
   // The number of set bits among the `count` bits from `cell` on.
   uint64_t CountSet(uint64_t cell, uint64_t count) const {
     uint64_t set = 0;
-    for (; count > 64; cell += 64, count -= 64) set += static_cast<uint64_t>(std::popcount(Bits(cell, 64)));
+    for (; count > 64; cell += 64, count -= 64)
+      set += static_cast<uint64_t>(std::popcount(Bits(cell, 64)));
     return set + static_cast<uint64_t>(std::popcount(Bits(cell, count)));
   }
 

@@ -69,8 +69,8 @@ void FindCodes(const LegalRankBatch::Tables& tables, const Stones* positions, si
 namespace hn = hwy::HWY_NAMESPACE;
 
 template <int kWidth>
-HWY_INLINE void FindCodesOfWidth(const LegalRankBatch::Tables& tables, const Stones* positions, size_t count,
-                                 LineCodes& codes) {
+HWY_INLINE void FindCodesOfWidth(const LegalRankBatch::Tables& tables, const Stones* positions,
+                                 size_t count, LineCodes& codes) {
   const hn::ScalableTag<uint32_t> d;
   const hn::Repartition<uint8_t, decltype(d)> d8;
   using V = hn::Vec<decltype(d)>;
@@ -91,7 +91,8 @@ HWY_INLINE void FindCodesOfWidth(const LegalRankBatch::Tables& tables, const Sto
     V opp = hn::ConcatOdd(d, second, first);
     for (int pair = 0; 2 * pair < tables.lines; ++pair) {
       const V both = hn::OrAnd(hn::ShiftLeft<16>(opp), own, low_half);
-      const V spread = hn::OrAnd(hn::And(both, low_lines), hn::ShiftLeft<8 - kWidth>(both), high_lines);
+      const V spread =
+          hn::OrAnd(hn::And(both, low_lines), hn::ShiftLeft<8 - kWidth>(both), high_lines);
       V code = hn::TableLookupBytes(code_of_nibble, hn::And(spread, nibbles));
       // The fifth point of a line counts one.
       if (kWidth == 5) code = hn::Add(code, hn::And(hn::ShiftRight<4>(spread), units));
@@ -141,7 +142,8 @@ constexpr int kStateBits = 10;  // of a narrow entry that has no room for a plac
 // The automaton, with the numbers of wide and narrow lines as constants, and the contents of narrow
 // ones: places, if kBits is kPlaceBits, or states.
 template <size_t kWide, size_t kNarrow, int kBits>
-void Walk(const LegalRankBatch::Tables& tables, const LineCodes& codes, size_t count, uint64_t* ranks) {
+void Walk(const LegalRankBatch::Tables& tables, const LineCodes& codes, size_t count,
+          uint64_t* ranks) {
   const uint64_t* const first = tables.first.data();
   const uint64_t* wide[kWide + 1] = {};
   const uint32_t* narrow[kNarrow + 1] = {};
@@ -244,7 +246,8 @@ LegalRankBatch::LegalRankBatch(const LegalIndex& index) : index_(&index) {
       tables_.narrow.push_back(std::move(narrow));
     }
   }
-  for (size_t state = 0; state < index.completions_[static_cast<size_t>(lines) - 1].size(); ++state) {
+  for (size_t state = 0; state < index.completions_[static_cast<size_t>(lines) - 1].size();
+       ++state) {
     for (size_t code = 0; code < codes; ++code) {
       tables_.last.push_back(static_cast<uint8_t>(passed(lines - 1, state, code)));
     }
@@ -264,7 +267,8 @@ void LegalRankBatch::Rank(const Stones* positions, size_t count, uint64_t* ranks
     return;
   }
   const auto find_codes = HWY_DYNAMIC_DISPATCH(FindCodes);
-  const auto& walkers = tables_.narrow_bits == kPlaceBits ? kWalkers<kPlaceBits> : kWalkers<kStateBits>;
+  const auto& walkers =
+      tables_.narrow_bits == kPlaceBits ? kWalkers<kPlaceBits> : kWalkers<kStateBits>;
   const Walker walk = walkers[tables_.wide.size()][tables_.narrow.size()];
   alignas(64) LineCodes codes;
   size_t done = 0;

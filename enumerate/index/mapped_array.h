@@ -31,7 +31,8 @@ class MappedArray {
   static absl::StatusOr<MappedArray> Create(uint64_t count) {
     MappedArray array;
     array.bytes_ = std::max<uint64_t>(count * sizeof(T), 1);
-    void* memory = mmap(nullptr, array.bytes_, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0);
+    void* memory =
+        mmap(nullptr, array.bytes_, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0);
     if (memory == MAP_FAILED) {
       return absl::ResourceExhaustedError(absl::StrCat("no memory for ", array.bytes_, " bytes"));
     }

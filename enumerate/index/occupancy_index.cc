@@ -48,9 +48,10 @@ absl::StatusOr<OccupancyIndex> OccupancyIndex::Create(const Grid& grid, int most
     index.layers_.push_back(static_cast<uint32_t>(index.blocks_.size()));
     for (const uint32_t occupancy : by_layer[layer]) {
       int fixing = 0;
-      for (int s = 0; s < index.symmetries_.count(); ++s) fixing += index.Map(s, occupancy) == occupancy;
-      index.blocks_.push_back({occupancy, static_cast<uint32_t>(index.patterns_.size()), index.cells_,
-                               static_cast<uint8_t>(layer),
+      for (int s = 0; s < index.symmetries_.count(); ++s)
+        fixing += index.Map(s, occupancy) == occupancy;
+      index.blocks_.push_back({occupancy, static_cast<uint32_t>(index.patterns_.size()),
+                               index.cells_, static_cast<uint8_t>(layer),
                                static_cast<uint8_t>(index.symmetries_.count() / fixing)});
       index.cells_ += uint64_t{1} << layer;
       index.AddKoPatterns(occupancy);
@@ -76,7 +77,8 @@ void OccupancyIndex::AddKoPatterns(uint32_t occupancy) {
     if ((occupancy >> ban & 1) != 0 || (around_ban & ~occupancy) != 0) continue;
     for (uint32_t rest = around_ban; rest != 0; rest &= rest - 1) {
       const int taker = FirstPoint(rest);
-      const uint32_t around_taker = static_cast<uint32_t>(grid_.neighbours(taker)) & ~(uint32_t{1} << ban);
+      const uint32_t around_taker =
+          static_cast<uint32_t>(grid_.neighbours(taker)) & ~(uint32_t{1} << ban);
       if ((around_taker & ~occupancy) != 0) continue;
       const uint32_t free = occupancy & ~(around_ban | around_taker);
       patterns_.push_back(
@@ -99,7 +101,8 @@ uint64_t OccupancyIndex::KoCellOf(uint32_t own, uint32_t occupancy, int ban, int
   return std::numeric_limits<uint64_t>::max();  // not that shape
 }
 
-std::optional<uint64_t> OccupancyIndex::FindKoCell(uint32_t own, uint32_t occupancy, int ban) const {
+std::optional<uint64_t> OccupancyIndex::FindKoCell(uint32_t own, uint32_t occupancy,
+                                                   int ban) const {
   // All neighbours of the banned point are the opponent's, and one of them, which took, otherwise
   // has only own stones around it.
   const uint32_t banned = uint32_t{1} << ban;
@@ -114,8 +117,9 @@ std::optional<uint64_t> OccupancyIndex::FindKoCell(uint32_t own, uint32_t occupa
 }
 
 uint32_t OccupancyIndex::BlockOfCell(uint64_t cell) const {
-  const auto above = std::upper_bound(blocks_.begin(), blocks_.end(), cell,
-                                      [](uint64_t c, const Block& block) { return c < block.base; });
+  const auto above =
+      std::upper_bound(blocks_.begin(), blocks_.end(), cell,
+                       [](uint64_t c, const Block& block) { return c < block.base; });
   return static_cast<uint32_t>(above - blocks_.begin()) - 1;
 }
 

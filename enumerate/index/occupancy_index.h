@@ -73,7 +73,8 @@ class OccupancyIndex {
 
   // InvalidArgument for boards of more than `most_points` points, which is at most kMostPoints. 4x5
   // takes about a tenth of a second and 20 MB.
-  static absl::StatusOr<OccupancyIndex> Create(const Grid& grid, int most_points = kMaxIndexedPoints);
+  static absl::StatusOr<OccupancyIndex> Create(const Grid& grid,
+                                               int most_points = kMaxIndexedPoints);
 
   const Grid& grid() const { return grid_; }
   uint64_t cells() const { return cells_; }
@@ -97,8 +98,8 @@ class OccupancyIndex {
 
   uint64_t BlockCells(uint32_t number) const { return uint64_t{1} << blocks_[number].layer; }
   std::span<const KoPattern> KoPatterns(uint32_t number) const {
-    const uint32_t end =
-        number + 1 < blocks_.size() ? blocks_[number + 1].first_ko : static_cast<uint32_t>(patterns_.size());
+    const uint32_t end = number + 1 < blocks_.size() ? blocks_[number + 1].first_ko
+                                                     : static_cast<uint32_t>(patterns_.size());
     return {patterns_.data() + blocks_[number].first_ko, end - blocks_[number].first_ko};
   }
 

@@ -20,7 +20,8 @@ Symmetries::Symmetries(const Grid& grid) : bytes_((grid.points() + 7) / 8) {
       for (int value = 0; value < 256; ++value) {
         BitBoard image = 0;
         for (int bit = 0; bit < 8 && byte * 8 + bit < grid.points(); ++bit) {
-          if ((value >> bit & 1) != 0) image |= BitAt(map.point[static_cast<size_t>(byte * 8 + bit)]);
+          if ((value >> bit & 1) != 0)
+            image |= BitAt(map.point[static_cast<size_t>(byte * 8 + bit)]);
         }
         map.bytes[static_cast<size_t>(byte)][static_cast<size_t>(value)] = image;
       }

@@ -144,15 +144,15 @@ absl::Status NoCell(size_t number, const int8_t* cells, int cols) {
   size_t i = 0;
   while (cells[i] >= -1 && cells[i] <= 1) ++i;
   const auto width = static_cast<size_t>(cols);
-  return absl::InvalidArgumentError(absl::StrCat("position ", number, " has a ", static_cast<int>(cells[i]),
-                                                 " in row ", i / width, ", column ", i % width,
-                                                 "; 1 is a black stone, -1 a white one, 0 none"));
+  return absl::InvalidArgumentError(absl::StrCat(
+      "position ", number, " has a ", static_cast<int>(cells[i]), " in row ", i / width,
+      ", column ", i % width, "; 1 is a black stone, -1 a white one, 0 none"));
 }
 
 absl::Status NotLegal(size_t number, const char* color, const DeadStone& stone) {
   return absl::InvalidArgumentError(absl::StrCat("position ", number, " is not legal: the ", color,
-                                                 " chain in row ", stone.row, ", column ", stone.col,
-                                                 " has no liberty"));
+                                                 " chain in row ", stone.row, ", column ",
+                                                 stone.col, " has no liberty"));
 }
 
 }  // namespace
@@ -160,14 +160,15 @@ absl::Status NotLegal(size_t number, const char* color, const DeadStone& stone) 
 absl::StatusOr<BatchPlays> BatchPlays::Create(int cols, int rows, const FiniteRules& rules) {
   if (cols < 1 || rows < 1 || cols > kMaxBatchSide || rows > kMaxBatchSide) {
     return absl::InvalidArgumentError(absl::StrCat("boards of 1 to ", kMaxBatchSide,
-                                                   " rows and columns are known, not of ", rows, " rows and ",
-                                                   cols, " columns"));
+                                                   " rows and columns are known, not of ", rows,
+                                                   " rows and ", cols, " columns"));
   }
   return BatchPlays(cols, rows, rules);
 }
 
-absl::Status BatchPlays::Find(absl::Span<const int8_t> cells, absl::Span<const int8_t> players, size_t first,
-                              absl::Span<uint8_t> legal, absl::Span<int16_t> captured) const {
+absl::Status BatchPlays::Find(absl::Span<const int8_t> cells, absl::Span<const int8_t> players,
+                              size_t first, absl::Span<uint8_t> legal,
+                              absl::Span<int16_t> captured) const {
   const auto width = static_cast<size_t>(cols_);
   const auto height = static_cast<size_t>(rows_);
   if (!captured.empty()) std::memset(captured.data(), 0, captured.size() * sizeof(int16_t));
@@ -212,7 +213,8 @@ absl::Status BatchPlays::Find(absl::Span<const int8_t> cells, absl::Span<const i
     }
     for (int k = 0; k < theirs.count; ++k) {
       const WeakChain& chain = theirs.chains[static_cast<size_t>(k)];
-      int16_t& taken = captured[at + static_cast<size_t>(chain.row) * width + static_cast<size_t>(chain.col)];
+      int16_t& taken =
+          captured[at + static_cast<size_t>(chain.row) * width + static_cast<size_t>(chain.col)];
       taken = static_cast<int16_t>(taken + chain.stones);
     }
   }

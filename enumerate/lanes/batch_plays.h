@@ -50,7 +50,10 @@ class BatchPlays {
 
  private:
   BatchPlays(int cols, int rows, const FiniteRules& rules)
-      : cols_(cols), rows_(rows), forbid_single_(rules.forbid_single), forbid_groups_(rules.forbid_groups) {}
+      : cols_(cols),
+        rows_(rows),
+        forbid_single_(rules.forbid_single),
+        forbid_groups_(rules.forbid_groups) {}
 
   int cols_;
   int rows_;

@@ -37,7 +37,8 @@ HWY_INLINE void Link(const Plane* own, const Plane* opp, Links& links) {
   Unroll<kFrame>([&](auto point) HOTSTONE_LANE_BODY {
     constexpr int p = point;
     if constexpr (HasRight(p)) links.right[p] = OrAnd(And(own[p], own[p + 1]), opp[p], opp[p + 1]);
-    if constexpr (HasAbove(p)) links.up[p] = OrAnd(And(own[p], own[p + kSide]), opp[p], opp[p + kSide]);
+    if constexpr (HasAbove(p))
+      links.up[p] = OrAnd(And(own[p], own[p + kSide]), opp[p], opp[p + kSide]);
   });
 }
 
@@ -50,7 +51,8 @@ HWY_INLINE void Sweep(const Links& links, Plane* reached) {
     Plane here = reached[p];
     if constexpr (kFromLeft && HasLeft(p)) here = OrAnd(here, reached[p - 1], links.right[p - 1]);
     if constexpr (!kFromLeft && HasRight(p)) here = OrAnd(here, reached[p + 1], links.right[p]);
-    if constexpr (kFromBelow && HasBelow(p)) here = OrAnd(here, reached[p - kSide], links.up[p - kSide]);
+    if constexpr (kFromBelow && HasBelow(p))
+      here = OrAnd(here, reached[p - kSide], links.up[p - kSide]);
     if constexpr (!kFromBelow && HasAbove(p)) here = OrAnd(here, reached[p + kSide], links.up[p]);
     reached[p] = here;
   });
@@ -88,7 +90,8 @@ HWY_INLINE void Flood(const Links& links, Plane* reached) {
 // The non-empty points that touch an empty one, where a flood for liberties begins. Points off the
 // board may be among them; they have no links.
 HWY_INLINE void NextToEmpty(const Plane* empty, Plane* set) {
-  Unroll<kFrame>([&](auto p) HOTSTONE_LANE_BODY { set[p] = Minus(AnyNeighbour<p>(empty), empty[p]); });
+  Unroll<kFrame>([&](auto p)
+                     HOTSTONE_LANE_BODY { set[p] = Minus(AnyNeighbour<p>(empty), empty[p]); });
 }
 
 // The effect of the plays just placed. Requires that the positions before were legal.
@@ -112,7 +115,8 @@ HWY_INLINE Fate Resolve(const Plane* own, const Plane* opp, const Plane* empty, 
     opp_more = OrAnd(opp_more, opp_one, opp_dead);
     opp_one = Or(opp_one, opp_dead);
   });
-  return {opp_one, Minus(own_one, opp_one), And(Minus(own_one, own_more), Minus(opp_one, opp_more))};
+  return {opp_one, Minus(own_one, opp_one),
+          And(Minus(own_one, own_more), Minus(opp_one, opp_more))};
 }
 
 // Where `own` may play, ignoring bans, in a legal position. A point with an empty neighbour is
@@ -120,8 +124,8 @@ HWY_INLINE Fate Resolve(const Plane* own, const Plane* opp, const Plane* empty, 
 // liberties decides: the play has a liberty or captures if the flood reaches an adjacent own chain
 // or misses an opposing one. With `groups`, a play that removes itself together with other stones
 // is legal too.
-HWY_INLINE void LegalPlays(const Plane* own, const Plane* opp, const Plane* empty, Plane lanes, bool groups,
-                           Plane* plays) {
+HWY_INLINE void LegalPlays(const Plane* own, const Plane* opp, const Plane* empty, Plane lanes,
+                           bool groups, Plane* plays) {
   Plane next_to_empty[kFrame];
   NextToEmpty(empty, next_to_empty);
   Links links;
@@ -147,7 +151,8 @@ HWY_INLINE void LegalPlays(const Plane* own, const Plane* opp, const Plane* empt
     Flood(links, reached);
     Plane fine = NoLane();
     for (int i = 0; i < count; ++i) {
-      fine = Or3(fine, And(own[beside[i]], reached[beside[i]]), Minus(opp[beside[i]], reached[beside[i]]));
+      fine = Or3(fine, And(own[beside[i]], reached[beside[i]]),
+                 Minus(opp[beside[i]], reached[beside[i]]));
     }
     plays[q] = OrAnd(plays[q], empty[q], fine);
   }

@@ -29,7 +29,8 @@ HWY_INLINE Plane Spread(Plane words) {
 
 HWY_NOINLINE void MakeFamily(const LaneFrame& frame, const LaneRules& rules,
                              absl::Span<const LaneParent> parents, Family& family) {
-  HWY_ALIGN uint32_t own_words[kPlaneWords] = {}, opp_words[kPlaneWords] = {}, move_words[kPlaneWords] = {};
+  HWY_ALIGN uint32_t own_words[kPlaneWords] = {}, opp_words[kPlaneWords] = {},
+                     move_words[kPlaneWords] = {};
   for (size_t i = 0; i < parents.size(); ++i) {
     own_words[i] = parents[i].own;
     opp_words[i] = parents[i].opp;
@@ -78,14 +79,17 @@ void Children(const LaneFrame& frame, const LaneRules& rules, absl::Span<const L
     for (int m = 0; m < 32; ++m) hn::Store(turned[m], Words(), words[part][m]);
   }
   for (size_t i = 0; i < parents.size(); ++i) {
-    for (size_t m = 0; m < 32; ++m) children[32 * i + m] = {words[0][m][i], words[1][m][i], words[2][m][i]};
+    for (size_t m = 0; m < 32; ++m)
+      children[32 * i + m] = {words[0][m][i], words[1][m][i], words[2][m][i]};
   }
 }
 
-uint64_t MovePairs(const LaneFrame& frame, const LaneRules& rules, absl::Span<const LaneParent> parents) {
+uint64_t MovePairs(const LaneFrame& frame, const LaneRules& rules,
+                   absl::Span<const LaneParent> parents) {
   Family family;
   MakeFamily(frame, rules, parents, family);
-  Unroll<kFrame>([&](auto p) HOTSTONE_LANE_BODY { family.plays[p] = And(family.plays[p], family.lanes); });
+  Unroll<kFrame>([&](auto p)
+                     HOTSTONE_LANE_BODY { family.plays[p] = And(family.plays[p], family.lanes); });
   return CountLanes(family.lanes) + Total(AddUp(family.plays));
 }
 
@@ -128,12 +132,13 @@ BitBoard LaneFrame::FromFrame(uint32_t word) const {
 
 size_t LaneParents() { return HWY_DYNAMIC_DISPATCH(Parents)(); }
 
-void LaneChildren(const LaneFrame& frame, const LaneRules& rules, absl::Span<const LaneParent> parents,
-                  absl::Span<LaneChild> children) {
+void LaneChildren(const LaneFrame& frame, const LaneRules& rules,
+                  absl::Span<const LaneParent> parents, absl::Span<LaneChild> children) {
   HWY_DYNAMIC_DISPATCH(Children)(frame, rules, parents, children);
 }
 
-uint64_t LaneMovePairs(const LaneFrame& frame, const LaneRules& rules, absl::Span<const LaneParent> parents) {
+uint64_t LaneMovePairs(const LaneFrame& frame, const LaneRules& rules,
+                       absl::Span<const LaneParent> parents) {
   return HWY_DYNAMIC_DISPATCH(MovePairs)(frame, rules, parents);
 }
 

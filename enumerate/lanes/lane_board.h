@@ -27,7 +27,9 @@ inline constexpr int kLanePass = 25;
 
 class LaneFrame {
  public:
-  static bool Fits(const Grid& grid) { return grid.cols() <= kLaneSide && grid.rows() <= kLaneSide; }
+  static bool Fits(const Grid& grid) {
+    return grid.cols() <= kLaneSide && grid.rows() <= kLaneSide;
+  }
 
   // Requires Fits(grid).
   explicit LaneFrame(const Grid& grid);
@@ -72,12 +74,13 @@ size_t LaneParents();
 
 // children[32 * i + m] is the result of move m of parents[i]; other entries are undefined. At most
 // LaneParents() parents, 32 children for each of LaneParents().
-void LaneChildren(const LaneFrame& frame, const LaneRules& rules, absl::Span<const LaneParent> parents,
-                  absl::Span<LaneChild> children);
+void LaneChildren(const LaneFrame& frame, const LaneRules& rules,
+                  absl::Span<const LaneParent> parents, absl::Span<LaneChild> children);
 
 // The number of pairs of a move of a parent and a next move, counting passes: the sum over all
 // moves of one more than the plays they leave.
-uint64_t LaneMovePairs(const LaneFrame& frame, const LaneRules& rules, absl::Span<const LaneParent> parents);
+uint64_t LaneMovePairs(const LaneFrame& frame, const LaneRules& rules,
+                       absl::Span<const LaneParent> parents);
 
 }  // namespace hotstone::enumerate
 

@@ -126,8 +126,8 @@ HWY_INLINE Choice Choose(const Plane* marks, const Plane* digits, Plane* chosen)
   Plane from[kSide + 1];  // lanes whose k-th point is in that row or a later one
   from[0] = made;
   from[kSide] = NoLane();
-  Unroll<kSide - 1>([&](auto i)
-                        HOTSTONE_LANE_BODY { from[i + 1] = Minus(made, Less(k, sums.before[i + 1])); });
+  Unroll<kSide - 1>(
+      [&](auto i) HOTSTONE_LANE_BODY { from[i + 1] = Minus(made, Less(k, sums.before[i + 1])); });
   Plane row[kSide];
   Unroll<kSide>([&](auto r) HOTSTONE_LANE_BODY { row[r] = Minus(from[r], from[r + 1]); });
 
@@ -135,25 +135,28 @@ HWY_INLINE Choice Choose(const Plane* marks, const Plane* digits, Plane* chosen)
   Plane passed[3], mark[kSide];
   Unroll<3>([&](auto d) HOTSTONE_LANE_BODY {
     Plane sum = And(row[1], sums.before[1][d]);
-    Unroll<3>([&](auto r) HOTSTONE_LANE_BODY { sum = OrAnd(sum, row[r + 2], sums.before[r + 2][d]); });
+    Unroll<3>([&](auto r)
+                  HOTSTONE_LANE_BODY { sum = OrAnd(sum, row[r + 2], sums.before[r + 2][d]); });
     passed[d] = sum;
   });
   Unroll<kSide>([&](auto c) HOTSTONE_LANE_BODY {
     Plane sum = And(row[0], marks[c]);
-    Unroll<4>([&](auto r) HOTSTONE_LANE_BODY { sum = OrAnd(sum, row[r + 1], marks[(r + 1) * kSide + c]); });
+    Unroll<4>([&](auto r)
+                  HOTSTONE_LANE_BODY { sum = OrAnd(sum, row[r + 1], marks[(r + 1) * kSide + c]); });
     mark[c] = sum;
   });
   const Plane rest0 = Xor(k[0], passed[0]);
   const Plane borrow0 = Minus(passed[0], k[0]);
   const Plane rest1 = Xor3(k[1], passed[1], borrow0);
   const Plane rest2 = Xor3(k[2], passed[2], Borrow(k[1], passed[1], borrow0));
-  Plane left[kSide] = {MinusBoth(EveryLane(), Or(rest0, rest1), rest2), MinusBoth(rest0, rest1, rest2),
-                       MinusBoth(rest1, rest0, rest2), AndMinus(rest0, rest1, rest2), rest2};
+  Plane left[kSide] = {MinusBoth(EveryLane(), Or(rest0, rest1), rest2),
+                       MinusBoth(rest0, rest1, rest2), MinusBoth(rest1, rest0, rest2),
+                       AndMinus(rest0, rest1, rest2), rest2};
   Unroll<kSide>([&](auto col) HOTSTONE_LANE_BODY {
     constexpr int c = col;
     const Plane here = And(mark[c], left[0]);
-    Unroll<kSide - 1 - c>([&](auto i)
-                              HOTSTONE_LANE_BODY { left[i] = Select(mark[c], left[i + 1], left[i]); });
+    Unroll<kSide - 1 - c>(
+        [&](auto i) HOTSTONE_LANE_BODY { left[i] = Select(mark[c], left[i + 1], left[i]); });
     Unroll<kSide>([&](auto r) HOTSTONE_LANE_BODY { chosen[r * kSide + c] = And(row[r], here); });
   });
   return {made, MinusBoth(EveryLane(), needed[0], needed[0])};

@@ -58,7 +58,8 @@ class LaneHistory {
       const Plane open = And(asked, hn::Load(Words(), &made_[entry * kPlaneWords]));
       const uint32_t* hash = &hashes_[entry * kHashDigits * kPlaneWords];
       Plane same = open;
-      Unroll<kHashDigits / 2>([&](auto d) HOTSTONE_LANE_BODY { same = DropIfUnlike(same, hash, d); });
+      Unroll<kHashDigits / 2>([&](auto d)
+                                  HOTSTONE_LANE_BODY { same = DropIfUnlike(same, hash, d); });
       if (!AnyLane(same)) continue;
       Unroll<kHashDigits / 2>(
           [&](auto d) HOTSTONE_LANE_BODY { same = DropIfUnlike(same, hash, d + kHashDigits / 2); });
@@ -67,7 +68,8 @@ class LaneHistory {
       Plane unlike = NoLane();
       Unroll<kFrame>([&](auto p) HOTSTONE_LANE_BODY {
         unlike = OrXor(unlike, position.black[p], hn::Load(Words(), points + p * kPlaneWords));
-        unlike = OrXor(unlike, position.white[p], hn::Load(Words(), points + (kFrame + p) * kPlaneWords));
+        unlike = OrXor(unlike, position.white[p],
+                       hn::Load(Words(), points + (kFrame + p) * kPlaneWords));
       });
       repeated = OrMinus(repeated, same, unlike);
     }
@@ -80,8 +82,8 @@ class LaneHistory {
     if (end_ - begin_ > kEntries) ++begin_;
     hn::Store(made, Words(), &made_[entry * kPlaneWords]);
     uint32_t* hash = &hashes_[entry * kHashDigits * kPlaneWords];
-    Unroll<kHashDigits>([&](auto d)
-                            HOTSTONE_LANE_BODY { hn::Store(hash_[d], Words(), hash + d * kPlaneWords); });
+    Unroll<kHashDigits>(
+        [&](auto d) HOTSTONE_LANE_BODY { hn::Store(hash_[d], Words(), hash + d * kPlaneWords); });
     uint32_t* points = &positions_[entry * 2 * kFrame * kPlaneWords];
     Unroll<kFrame>([&](auto p) HOTSTONE_LANE_BODY {
       hn::Store(position.black[p], Words(), points + p * kPlaneWords);
@@ -103,7 +105,8 @@ class LaneHistory {
 
  private:
   HWY_INLINE Plane DropIfUnlike(Plane same, const uint32_t* hash, int d) const {
-    return Minus(same, Xor(hash_[d], hn::Load(Words(), hash + static_cast<size_t>(d) * kPlaneWords)));
+    return Minus(same,
+                 Xor(hash_[d], hn::Load(Words(), hash + static_cast<size_t>(d) * kPlaneWords)));
   }
   HWY_INLINE void Hash(const LanePosition& position) {
     Unroll<kHashDigits>([&](auto digit) HOTSTONE_LANE_BODY {

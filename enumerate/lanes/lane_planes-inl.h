@@ -166,7 +166,8 @@ HWY_INLINE Sum AddUp(const Plane* set) {
   });
   eights[2] = And(four, fours[5]);
   four = Xor(four, fours[5]);
-  return {{one, two, four, Xor3(eights[0], eights[1], eights[2]), Majority(eights[0], eights[1], eights[2])}};
+  return {{one, two, four, Xor3(eights[0], eights[1], eights[2]),
+           Majority(eights[0], eights[1], eights[2])}};
 }
 HWY_INLINE uint64_t Total(const Sum& sum) {
   uint64_t total = 0;

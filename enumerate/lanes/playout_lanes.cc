@@ -98,7 +98,8 @@ class Player {
         if (AnyLane(done)) CountEnded(done);
         if (step % kStartsEvery == 0) MakeStarts();
         Begin();
-        if (!AnyLane(games_.active) && next_game_ == games_in_block_ && !AnyLane(starts_.ready)) break;
+        if (!AnyLane(games_.active) && next_game_ == games_in_block_ && !AnyLane(starts_.ready))
+          break;
       }
       if (history_ == nullptr) {
         Step<false>();
@@ -135,7 +136,8 @@ class Player {
       if constexpr (!kEdgeRow && !kEdgeCol) {
         no_eye = Or3(no_eye, both[r - 1][c], both[r + 1][c]);
         no_eye = OrAnd(no_eye, either[r - 1][c], either[r + 1][c]);
-        no_eye = OrAnd(no_eye, hn::Set(Words(), at_edge_[p]), Or(either[r - 1][c], either[r + 1][c]));
+        no_eye =
+            OrAnd(no_eye, hn::Set(Words(), at_edge_[p]), Or(either[r - 1][c], either[r + 1][c]));
       } else if constexpr (!kEdgeCol) {
         no_eye = Or(no_eye, either[kInwardRow][c]);
       } else if constexpr (!kEdgeRow) {
@@ -253,7 +255,8 @@ class Player {
       hn::Store(black[p], Words(), planes[p]);
       hn::Store(white[p], Words(), planes[kFrame + p]);
     }
-    for (int d = 0; d < kWordDigits; ++d) hn::Store(games_.words[d], Words(), planes[2 * kFrame + d]);
+    for (int d = 0; d < kWordDigits; ++d)
+      hn::Store(games_.words[d], Words(), planes[2 * kFrame + d]);
     for (size_t w = 0; w < kPlaneWords; ++w) {
       for (int b = 0; b < 32; ++b) {
         if ((lanes[w] >> b & 1) == 0) continue;
@@ -356,8 +359,8 @@ namespace hotstone::enumerate {
 
 HWY_EXPORT(Play);
 
-PlayoutTotals PlayBlock(const LaneFrame& frame, const PlayoutBlock& block, const std::atomic<bool>& stop,
-                        PlayoutEnd* ends) {
+PlayoutTotals PlayBlock(const LaneFrame& frame, const PlayoutBlock& block,
+                        const std::atomic<bool>& stop, PlayoutEnd* ends) {
   return HWY_DYNAMIC_DISPATCH(Play)(frame, block, stop, ends);
 }
 

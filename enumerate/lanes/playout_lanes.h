@@ -20,8 +20,8 @@ struct PlayoutBlock {
 // Plays the block; checks `stop` every few steps and then returns early with the games that have
 // ended. `ends`, if given, has room for the games of the block. Memory: 4 MiB under superko on the
 // heap, 40 KiB otherwise.
-PlayoutTotals PlayBlock(const LaneFrame& frame, const PlayoutBlock& block, const std::atomic<bool>& stop,
-                        PlayoutEnd* ends);
+PlayoutTotals PlayBlock(const LaneFrame& frame, const PlayoutBlock& block,
+                        const std::atomic<bool>& stop, PlayoutEnd* ends);
 
 }  // namespace hotstone::enumerate
 

@@ -18,7 +18,8 @@ BitBoard Diagonals(const Grid& grid, int p) {
   const int col = p % grid.cols(), row = p / grid.cols();
   for (const int r : {row - 1, row + 1}) {
     for (const int c : {col - 1, col + 1}) {
-      if (r >= 0 && r < grid.rows() && c >= 0 && c < grid.cols()) result |= BitAt(r * grid.cols() + c);
+      if (r >= 0 && r < grid.rows() && c >= 0 && c < grid.cols())
+        result |= BitAt(r * grid.cols() + c);
     }
   }
   return result;
@@ -73,8 +74,8 @@ PlainPlayout PlayPlainly(const Grid& grid, uint64_t seed, uint64_t game, bool su
       Analysis analysis;
       Analyse(grid, stones, analysis);
       const Resolved play = Resolve(grid, analysis, BitAt(p));
-      const auto position =
-          white ? std::pair{play.after.opp, play.after.own} : std::pair{play.after.own, play.after.opp};
+      const auto position = white ? std::pair{play.after.opp, play.after.own}
+                                  : std::pair{play.after.own, play.after.opp};
       if (play.removed != 0 || (superko && seen.contains(position))) {
         barred |= BitAt(p);
         continue;

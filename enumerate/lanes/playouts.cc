@@ -72,11 +72,12 @@ class Crew {
 
 }  // namespace
 
-absl::StatusOr<PlayoutTotals> Playouts(const Grid& grid, const PlayoutPlan& plan, Progress* progress,
-                                       std::vector<PlayoutEnd>* ends, PlayoutTotals* totals_so_far) {
+absl::StatusOr<PlayoutTotals> Playouts(const Grid& grid, const PlayoutPlan& plan,
+                                       Progress* progress, std::vector<PlayoutEnd>* ends,
+                                       PlayoutTotals* totals_so_far) {
   if (!LaneFrame::Fits(grid)) {
-    return absl::InvalidArgumentError(
-        absl::StrCat("random games in lanes need a board of up to 5x5, not ", grid.cols(), "x", grid.rows()));
+    return absl::InvalidArgumentError(absl::StrCat(
+        "random games in lanes need a board of up to 5x5, not ", grid.cols(), "x", grid.rows()));
   }
   if (plan.threads < 1) return absl::InvalidArgumentError("random games need at least one thread");
   const LaneFrame frame(grid);

@@ -30,7 +30,8 @@ struct PlayoutPlan {
 // game). InvalidArgument for boards beyond 5x5 and for less than one thread; Cancelled when
 // `progress` says stop, and then `totals_so_far` (if given) holds what was played.
 absl::StatusOr<PlayoutTotals> Playouts(const Grid& grid, const PlayoutPlan& plan,
-                                       Progress* progress = nullptr, std::vector<PlayoutEnd>* ends = nullptr,
+                                       Progress* progress = nullptr,
+                                       std::vector<PlayoutEnd>* ends = nullptr,
                                        PlayoutTotals* totals_so_far = nullptr);
 
 }  // namespace hotstone::enumerate

@@ -20,7 +20,8 @@ namespace mp = boost::multiprecision;
 
 using Uint128 = unsigned __int128;
 template <unsigned bits>
-using FixedInteger = mp::number<mp::cpp_int_backend<bits, bits, mp::unsigned_magnitude, mp::unchecked, void>>;
+using FixedInteger =
+    mp::number<mp::cpp_int_backend<bits, bits, mp::unsigned_magnitude, mp::unchecked, void>>;
 
 // Adds; false on overflow. The fixed wide types are chosen so that they cannot overflow.
 bool Add(uint64_t& sum, uint64_t term) { return !__builtin_add_overflow(sum, term, &sum); }
@@ -73,7 +74,9 @@ absl::StatusOr<BigInteger> SumCompletions(const BorderGraph& graph, int rows, Pr
 }
 
 // log2(3) * points, rounded up: no number of positions of that many points needs more bits.
-int BitBound(int64_t points) { return static_cast<int>(std::ceil(1.584962500721156 * double(points))) + 1; }
+int BitBound(int64_t points) {
+  return static_cast<int>(std::ceil(1.584962500721156 * double(points))) + 1;
+}
 
 // A type narrower than the bound is tried if the bound exceeds it by at most an eighth: legal
 // positions are fewer than all positions (9x9 fits 128 bits, 3^81 does not).
@@ -84,12 +87,13 @@ struct NumberWidth {
   absl::StatusOr<BigInteger> (*sum)(const BorderGraph&, int, Progress*);
   bool checked;
 };
-constexpr std::array<NumberWidth, 6> kNumberWidths = {{{64, SumCompletions<uint64_t>, true},
-                                                       {128, SumCompletions<Uint128>, true},
-                                                       {256, SumCompletions<FixedInteger<256>>, false},
-                                                       {512, SumCompletions<FixedInteger<512>>, false},
-                                                       {1024, SumCompletions<FixedInteger<1024>>, false},
-                                                       {0, SumCompletions<BigInteger>, true}}};
+constexpr std::array<NumberWidth, 6> kNumberWidths = {
+    {{64, SumCompletions<uint64_t>, true},
+     {128, SumCompletions<Uint128>, true},
+     {256, SumCompletions<FixedInteger<256>>, false},
+     {512, SumCompletions<FixedInteger<512>>, false},
+     {1024, SumCompletions<FixedInteger<1024>>, false},
+     {0, SumCompletions<BigInteger>, true}}};
 
 bool Eligible(const NumberWidth& width, int bound) {
   return width.bits == 0 || (width.checked ? MayFit(bound, width.bits) : bound <= width.bits);
@@ -145,18 +149,21 @@ absl::StatusOr<LegalPositionCount> CountLegalPositions(int cols, int rows,
   const int width = std::min(cols, rows);
   const int length = std::max(cols, rows);
   if (width < 1 || length > kMaxBorderLength) {
-    return absl::InvalidArgumentError(absl::StrCat("counting positions of a board of ", cols, "x", rows,
-                                                   " is out of range: sides are 1 to ", kMaxBorderLength));
+    return absl::InvalidArgumentError(absl::StrCat("counting positions of a board of ", cols, "x",
+                                                   rows, " is out of range: sides are 1 to ",
+                                                   kMaxBorderLength));
   }
   const double memory = BorderCountMemory(cols, rows);
   if (memory > static_cast<double>(options.memory_limit_bytes)) {
-    return absl::ResourceExhaustedError(absl::StrCat(
-        "counting positions of ", cols, "x", rows, " needs about ", GiBText(memory),
-        " of memory, more than the limit of ", GiBText(static_cast<double>(options.memory_limit_bytes))));
+    return absl::ResourceExhaustedError(
+        absl::StrCat("counting positions of ", cols, "x", rows, " needs about ", GiBText(memory),
+                     " of memory, more than the limit of ",
+                     GiBText(static_cast<double>(options.memory_limit_bytes))));
   }
   if (width > kMaxBorderWidth) {
     return absl::ResourceExhaustedError(absl::StrCat("counting positions of ", cols, "x", rows,
-                                                     ": the shorter side is at most ", kMaxBorderWidth));
+                                                     ": the shorter side is at most ",
+                                                     kMaxBorderWidth));
   }
   ASSIGN_OR_RETURN(const auto graph, BorderGraph::Build(width, length, options.progress));
   LegalPositionCount result;

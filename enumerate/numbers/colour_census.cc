@@ -125,7 +125,10 @@ class ChunkCounter {
 class SharedCensus {
  public:
   SharedCensus(ColourCensus census, int threads, uint64_t stop_after_chunks)
-      : census_(std::move(census)), next_(census_.chunks_done), left_(stop_after_chunks), working_(threads) {}
+      : census_(std::move(census)),
+        next_(census_.chunks_done),
+        left_(stop_after_chunks),
+        working_(threads) {}
 
   // The work of one thread.
   void Work(const Grid& grid, bool quick) {
@@ -197,12 +200,14 @@ class SharedCensus {
 absl::StatusOr<ColourCensus> BeginColourCensus(int cols, int rows, int shard, int shards) {
   if (cols < 1 || rows < 1 || cols > kMaxCensusPoints || rows > kMaxCensusPoints ||
       cols * rows > kMaxCensusPoints) {
-    return absl::InvalidArgumentError(absl::StrCat(
-        "a census of ", cols, "x", rows, " is out of range: boards have 1 to ", kMaxCensusPoints, " points"));
+    return absl::InvalidArgumentError(absl::StrCat("a census of ", cols, "x", rows,
+                                                   " is out of range: boards have 1 to ",
+                                                   kMaxCensusPoints, " points"));
   }
   if (shards < 1 || shards > kMaxCensusShards || shard < 1 || shard > shards) {
     return absl::InvalidArgumentError(absl::StrCat("there is no shard ", shard, "/", shards,
-                                                   ": shards are 1/n to n/n, n at most ", kMaxCensusShards));
+                                                   ": shards are 1/n to n/n, n at most ",
+                                                   kMaxCensusShards));
   }
   ColourCensus census;
   census.cols = cols;
@@ -215,7 +220,8 @@ absl::StatusOr<ColourCensus> BeginColourCensus(int cols, int rows, int shard, in
   return census;
 }
 
-absl::StatusOr<ColourCensus> ContinueColourCensus(ColourCensus census, const ColourCensusOptions& options) {
+absl::StatusOr<ColourCensus> ContinueColourCensus(ColourCensus census,
+                                                  const ColourCensusOptions& options) {
   RETURN_IF_ERROR(CheckColourCensus(census));
   if (options.threads < 1 || options.threads > kMaxCensusThreads) {
     return absl::InvalidArgumentError(
@@ -271,33 +277,40 @@ absl::StatusOr<ColourCensus> MergeColourCensuses(const std::vector<ColourCensus>
     const auto bad = [&](const auto&... words) {
       return absl::InvalidArgumentError(absl::StrCat(names[i], ": ", words...));
     };
-    if (const absl::Status status = CheckColourCensus(part); !status.ok()) return bad(status.message());
+    if (const absl::Status status = CheckColourCensus(part); !status.ok())
+      return bad(status.message());
     if (i == 0) seen.assign(static_cast<size_t>(first.shards), parts.size());
     if (part.cols != first.cols || part.rows != first.rows) {
-      return bad("is a census of ", BoardText(part), ", but ", names[0], " is one of ", BoardText(first));
+      return bad("is a census of ", BoardText(part), ", but ", names[0], " is one of ",
+                 BoardText(first));
     }
     if (part.shards != first.shards) {
       return bad("is shard ", ShardText(part), ", but ", names[0], " is shard ", ShardText(first));
     }
     if (!part.complete()) {
-      return bad("was not finished: ", part.chunks_done, " of ", part.chunks, " chunks; --resume goes on");
+      return bad("was not finished: ", part.chunks_done, " of ", part.chunks,
+                 " chunks; --resume goes on");
     }
     size_t& owner = seen[static_cast<size_t>(part.shard) - 1];
-    if (owner != parts.size()) return bad("is shard ", ShardText(part), ", and so is ", names[owner]);
+    if (owner != parts.size())
+      return bad("is shard ", ShardText(part), ", and so is ", names[owner]);
     owner = i;
     for (size_t k = 0; k < part.legal.size(); ++k) {
       whole->colourings[k] += part.colourings[k];
       whole->legal[k] += part.legal[k];
-      if (whole->colourings[k] > all[k]) return bad("colourings that other shards have, with ", k, " stones");
+      if (whole->colourings[k] > all[k])
+        return bad("colourings that other shards have, with ", k, " stones");
     }
   }
-  if (const auto missing = std::find(seen.begin(), seen.end(), parts.size()); missing != seen.end()) {
+  if (const auto missing = std::find(seen.begin(), seen.end(), parts.size());
+      missing != seen.end()) {
     return absl::InvalidArgumentError(
         absl::StrCat("shard ", missing - seen.begin() + 1, "/", first.shards, " is missing"));
   }
   whole->chunks_done = whole->chunks;
   if (const absl::Status status = CheckColourCensus(*whole); !status.ok()) {
-    return absl::InvalidArgumentError(absl::StrCat("the shards do not make a whole: ", status.message()));
+    return absl::InvalidArgumentError(
+        absl::StrCat("the shards do not make a whole: ", status.message()));
   }
   return whole;
 }
@@ -307,19 +320,20 @@ absl::Status CheckColourCensus(const ColourCensus& census) {
                    BeginColourCensus(census.cols, census.rows, census.shard, census.shards));
   if (census.chunks != fresh.chunks || census.chunks_done > census.chunks) {
     return absl::InvalidArgumentError(absl::StrCat(census.chunks_done, " of ", census.chunks,
-                                                   " chunks: a census of ", BoardText(census), " has ",
-                                                   fresh.chunks));
+                                                   " chunks: a census of ", BoardText(census),
+                                                   " has ", fresh.chunks));
   }
   const std::vector<uint64_t> all = AllColourings(census.cols * census.rows);
   if (census.colourings.size() != all.size() || census.legal.size() != all.size()) {
-    return absl::InvalidArgumentError(absl::StrCat("a census of ", BoardText(census), " has ", all.size(),
-                                                   " numbers of stones, 0 to ", all.size() - 1));
+    return absl::InvalidArgumentError(absl::StrCat("a census of ", BoardText(census), " has ",
+                                                   all.size(), " numbers of stones, 0 to ",
+                                                   all.size() - 1));
   }
   for (size_t k = 0; k < all.size(); ++k) {
     const bool whole = census.complete() && census.shards == 1;
     if (census.colourings[k] > all[k] || (whole && census.colourings[k] != all[k])) {
-      return absl::InvalidArgumentError(
-          absl::StrCat(census.colourings[k], " colourings with ", k, " stones: there are ", all[k]));
+      return absl::InvalidArgumentError(absl::StrCat(census.colourings[k], " colourings with ", k,
+                                                     " stones: there are ", all[k]));
     }
     if (census.legal[k] > census.colourings[k]) {
       return absl::InvalidArgumentError(absl::StrCat(census.legal[k], " legal colourings with ", k,

@@ -68,7 +68,8 @@ struct ColourCensusOptions {
 // Continues a census until it is complete. Cancelled if `progress` says stop, or after the last of
 // `stop_after_chunks`; by then `save` has received everything counted. InvalidArgument if this
 // program cannot have begun the census.
-absl::StatusOr<ColourCensus> ContinueColourCensus(ColourCensus census, const ColourCensusOptions& options);
+absl::StatusOr<ColourCensus> ContinueColourCensus(ColourCensus census,
+                                                  const ColourCensusOptions& options);
 
 // Combines shards, in any order; `names` identify them in errors. InvalidArgument unless they
 // belong to one board and are complete, different, and together cover everything.

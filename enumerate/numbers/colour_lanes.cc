@@ -83,9 +83,11 @@ HWY_INLINE Block ByOuter(const Block& stifled, const Block& own, const Block& ot
 HWY_INLINE V ByInner(V stifled, V own, V other, V other_stifled) {
   return hn::And(stifled, hn::Or(hn::Xor(own, other), other_stifled));
 }
-HWY_INLINE Block ByInner(const Block& stifled, const Block& own, const Block& other, const Block& theirs) {
-  return {ByInner(stifled.a, own.a, other.a, theirs.a), ByInner(stifled.b, own.b, other.b, theirs.b),
-          ByInner(stifled.c, own.c, other.c, theirs.c), ByInner(stifled.d, own.d, other.d, theirs.d)};
+HWY_INLINE Block ByInner(const Block& stifled, const Block& own, const Block& other,
+                         const Block& theirs) {
+  return {
+      ByInner(stifled.a, own.a, other.a, theirs.a), ByInner(stifled.b, own.b, other.b, theirs.b),
+      ByInner(stifled.c, own.c, other.c, theirs.c), ByInner(stifled.d, own.d, other.d, theirs.d)};
 }
 
 using Neighbours = std::array<OccupancyPlan::Neighbour, 4>;
@@ -93,7 +95,8 @@ HWY_INLINE Block ByInners(Block stifled, const Block& own, const Neighbours& nei
                           const ColourLanes::Memory& memory) {
   for (int k = 0; k < count; ++k) {
     const OccupancyPlan::Neighbour v = neighbours[static_cast<size_t>(k)];
-    stifled = ByInner(stifled, own, LoadBlock(memory.colour[v.stone]), LoadBlock(memory.stifled[v.inner]));
+    stifled = ByInner(stifled, own, LoadBlock(memory.colour[v.stone]),
+                      LoadBlock(memory.stifled[v.inner]));
   }
   return stifled;
 }
@@ -116,8 +119,9 @@ HWY_NOINLINE Block WalkCircles(const OccupancyPlan& plan, ColourLanes::Memory& m
                                   : ByInners(before, own, u.later, u.later_count, memory);
       StoreBlock(after, row);
       any = Or(any, after);
-      changed = hn::Or(changed, hn::Or(hn::Or(hn::Xor(before.a, after.a), hn::Xor(before.b, after.b)),
-                                       hn::Or(hn::Xor(before.c, after.c), hn::Xor(before.d, after.d))));
+      changed =
+          hn::Or(changed, hn::Or(hn::Or(hn::Xor(before.a, after.a), hn::Xor(before.b, after.b)),
+                                 hn::Or(hn::Xor(before.c, after.c), hn::Xor(before.d, after.d))));
     }
     if (hn::AllTrue(d, hn::Eq(changed, hn::Zero(d)))) return any;
   }
@@ -136,13 +140,15 @@ HWY_INLINE Block Stifled(const OccupancyPlan& plan, ColourLanes::Memory& memory)
     }
     stifled = ByInners(stifled, own, u.earlier, u.earlier_count, memory);
     if (u.later_count == 0) any = Or(any, stifled);
-    if (u.later_count + u.earlier_count != 0 || plan.circles) StoreBlock(stifled, memory.stifled[i]);
+    if (u.later_count + u.earlier_count != 0 || plan.circles)
+      StoreBlock(stifled, memory.stifled[i]);
   }
   for (int i = count - 1; i >= 0; --i) {
     const OccupancyPlan::InnerStone& u = plan.inner[static_cast<size_t>(i)];
     if (u.later_count == 0) continue;
     const Block own = LoadBlock(memory.colour[u.stone]);
-    const Block stifled = ByInners(LoadBlock(memory.stifled[i]), own, u.later, u.later_count, memory);
+    const Block stifled =
+        ByInners(LoadBlock(memory.stifled[i]), own, u.later, u.later_count, memory);
     any = Or(any, stifled);
     StoreBlock(stifled, memory.stifled[i]);
   }
@@ -179,8 +185,9 @@ uint64_t CountLegal(const OccupancyPlan& plan, ColourLanes::Memory& memory) {
     const V other = hn::Not(hn::Load(d, row));
     StoreBlock({other, other, other, other}, row);
   }
-  const V sum = hn::Add(hn::Add(hn::ShiftLeft<2>(fours), hn::ShiftLeft<1>(hn::PopulationCount(twos))),
-                        hn::PopulationCount(ones));
+  const V sum =
+      hn::Add(hn::Add(hn::ShiftLeft<2>(fours), hn::ShiftLeft<1>(hn::PopulationCount(twos))),
+              hn::PopulationCount(ones));
   uint64_t illegal = hn::GetLane(hn::SumOfLanes(d, sum));
   // Fewer stones than a block has constants for: every colouring occurs several times.
   if (free_stones < block_bits) illegal >>= block_bits - free_stones;

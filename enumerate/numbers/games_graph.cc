@@ -30,9 +30,9 @@ class GraphBuilder {
     Number({0, 0, player_ == SuperkoPlayer::kMaker ? kMadeByNobody : 0});
     for (size_t v = 0; v < keys_.size(); ++v) {
       if (keys_.size() > static_cast<size_t>(kMaxVertices)) {
-        return absl::ResourceExhaustedError(absl::StrCat("games of ", grid_.cols(), "x", grid_.rows(),
-                                                         " cannot be counted: more than ", kMaxVertices,
-                                                         " positions or situations"));
+        return absl::ResourceExhaustedError(absl::StrCat(
+            "games of ", grid_.cols(), "x", grid_.rows(), " cannot be counted: more than ",
+            kMaxVertices, " positions or situations"));
       }
       Expand(static_cast<int>(v));
     }
@@ -99,8 +99,8 @@ class GraphBuilder {
             map.push_back(image->second);
           }
         }
-        if (whole &&
-            std::find(graph_.symmetries.begin(), graph_.symmetries.end(), map) == graph_.symmetries.end()) {
+        if (whole && std::find(graph_.symmetries.begin(), graph_.symmetries.end(), map) ==
+                         graph_.symmetries.end()) {
           graph_.symmetries.push_back(std::move(map));
         }
       }
@@ -128,7 +128,8 @@ absl::StatusOr<GameGraph> BuildGameGraph(const Grid& grid, const spec::RuleSet& 
     return refuse("counted are games under psk, ssk and nssk");
   }
   if (rules.hot != spec::HotLayer::kNone) return refuse("they need hot=none");
-  if (rules.handicap != 0 || rules.capture_ends) return refuse("they need handicap=0, capture_ends=false");
+  if (rules.handicap != 0 || rules.capture_ends)
+    return refuse("they need handicap=0, capture_ends=false");
   return GraphBuilder(grid, rules).Build();
 }
 

@@ -42,7 +42,8 @@ int PopFirst(Set& s) {
 }  // namespace
 
 template <typename Set>
-PathCounter<Set>::PathCounter(const GameGraph& graph, uint64_t memory_limit_bytes, Progress* progress)
+PathCounter<Set>::PathCounter(const GameGraph& graph, uint64_t memory_limit_bytes,
+                              Progress* progress)
     : slots_(kFirstSlots, Slot{0, nullptr, kNoVertex}),
       memory_limit_bytes_(memory_limit_bytes),
       progress_(progress) {
@@ -62,8 +63,9 @@ PathCounter<Set>::PathCounter(const GameGraph& graph, uint64_t memory_limit_byte
     for (Set s = plays_[v]; s != 0;) {
       const int u = PopFirst(s);
       const auto& vertex = graph.vertices[v];
-      const auto plays = std::count(vertex.next.begin(), vertex.next.end(), u) +
-                         std::count(vertex.next_after_pass.begin(), vertex.next_after_pass.end(), u);
+      const auto plays =
+          std::count(vertex.next.begin(), vertex.next.end(), u) +
+          std::count(vertex.next_after_pass.begin(), vertex.next_after_pass.end(), u);
       if (plays > 1) repeated_[v].push_back({u, static_cast<uint64_t>(plays - 1)});
     }
   }
@@ -78,7 +80,8 @@ PathCounter<Set>::PathCounter(const GameGraph& graph, uint64_t memory_limit_byte
       for (size_t byte = 0; byte < 256; ++byte) {
         p.bytes[i][byte] = 0;
         for (size_t bit = 0; bit < 8; ++bit) {
-          if ((byte >> bit & 1) != 0 && 8 * i + bit < size) p.bytes[i][byte] |= Bit(symmetry[8 * i + bit]);
+          if ((byte >> bit & 1) != 0 && 8 * i + bit < size)
+            p.bytes[i][byte] |= Bit(symmetry[8 * i + bit]);
         }
       }
     }
@@ -250,7 +253,8 @@ size_t PathCounter<Set>::SlotOf(int v, Set c) const {
   uint64_t hash = (Folded(c) + static_cast<uint64_t>(v)) * 0x9E3779B97F4A7C15;
   hash ^= hash >> 32;
   size_t i = hash * 0xFF51AFD7ED558CCD >> 20 & mask;
-  while (slots_[i].vertex != kNoVertex && (slots_[i].vertex != v || slots_[i].set != c)) i = (i + 1) & mask;
+  while (slots_[i].vertex != kNoVertex && (slots_[i].vertex != v || slots_[i].set != c))
+    i = (i + 1) & mask;
   return i;
 }
 
@@ -291,10 +295,12 @@ typename PathCounter<Set>::Known PathCounter<Set>::Find(int v, Set c) {
   if (2 * ++kept_ > slots_.size()) Grow();
   slots_[SlotOf(representative, image)] = {image, values, representative};
   if (kept_ % kPathsAReport == 0) {
-    const uint64_t bytes = slots_.size() * sizeof(Slot) + chunks_.size() * kChunk * sizeof(uint64_t);
+    const uint64_t bytes =
+        slots_.size() * sizeof(Slot) + chunks_.size() * kChunk * sizeof(uint64_t);
     if (bytes > memory_limit_bytes_) {
-      status_ = absl::ResourceExhaustedError(absl::StrFormat(
-          "counting games reached the memory limit of %.3g GiB", double(memory_limit_bytes_) / (1 << 30)));
+      status_ = absl::ResourceExhaustedError(
+          absl::StrFormat("counting games reached the memory limit of %.3g GiB",
+                          double(memory_limit_bytes_) / (1 << 30)));
     } else if (!KeepGoing(progress_, "games", kept_, 0)) {
       status_ = absl::CancelledError("counting games was stopped");
     }

@@ -17,8 +17,9 @@ void CountClass(const spec::Position& position, const spec::KoVerdict& verdict, 
   ++census.ko_positions;
   census.verdicts[spec::VerdictName(verdict)].Add(position);
   Tally& tally = verdict.ko_class == spec::KoClass::kUnclassified ? census.unclassified
-                 : verdict.settled ? (verdict.balanced ? census.settled_balanced : census.settled_unbalanced)
-                                   : (verdict.balanced ? census.open_balanced : census.open_unbalanced);
+                 : verdict.settled
+                     ? (verdict.balanced ? census.settled_balanced : census.settled_unbalanced)
+                     : (verdict.balanced ? census.open_balanced : census.open_unbalanced);
   tally.Add(position);
 }
 
@@ -34,7 +35,8 @@ void CountRaces(const spec::Position& position, const spec::KoPosition& found, K
       const auto move = spec::RaceMoveAt(found, player, at);
       if (!move.has_value()) continue;
       census.steps[{*move, spec::CompareStep(position, found, player, at)}].Add(
-          position, absl::StrCat(std::string(1, spec::ColorLetter(player)), ":", spec::PointName(at)));
+          position,
+          absl::StrCat(std::string(1, spec::ColorLetter(player)), ":", spec::PointName(at)));
     }
   }
 }
@@ -66,10 +68,12 @@ KoCensus CountKos(const spec::BoardSize& size, spec::SettledBy settled, bool rac
     ++census.with_ko;
     const spec::Position position = enumerate::ToSpec(stones, size);
     for (const enumerate::KoPosition& one : found) {
-      CountClass(position, enumerate::ToSpec(enumerate::Classify(grid, stones, one, reading)), census);
+      CountClass(position, enumerate::ToSpec(enumerate::Classify(grid, stones, one, reading)),
+                 census);
     }
     if (!races) continue;
-    for (const spec::KoPosition& one : spec::KoPositions(position)) CountRaces(position, one, census);
+    for (const spec::KoPosition& one : spec::KoPositions(position))
+      CountRaces(position, one, census);
   }
   return census;
 }

@@ -6,7 +6,9 @@ void MakeOccupancyPlan(const Grid& grid, BitBoard occupied, bool ask_all, Occupa
   const BitBoard outer = grid.Adjacent(grid.full() & ~occupied) & occupied;
   const BitBoard inner = occupied & ~outer;
   const BitBoard asked = ask_all ? occupied : inner | (grid.Adjacent(inner) & occupied);
-  const auto number_of = [asked](BitBoard point) { return static_cast<uint8_t>(Count(asked & (point - 1))); };
+  const auto number_of = [asked](BitBoard point) {
+    return static_cast<uint8_t>(Count(asked & (point - 1)));
+  };
 
   // Every tree from its root outwards; the plan lists it in reverse.
   std::array<int, kMaxPoints> outwards;

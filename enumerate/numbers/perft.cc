@@ -43,7 +43,8 @@ struct Node {
 // empty neighbour need a look at the chains around them.
 class PlayFinder {
  public:
-  PlayFinder(const Grid& grid, spec::SelfRemoval self_removal) : grid_(grid), self_removal_(self_removal) {}
+  PlayFinder(const Grid& grid, spec::SelfRemoval self_removal)
+      : grid_(grid), self_removal_(self_removal) {}
 
   BitBoard Plays(Stones stones) const {
     const BitBoard empty = grid_.full() & ~(stones.own | stones.opp);
@@ -154,7 +155,8 @@ class PerftCounter {
     if (depth >= kReportDepth) reporter_.KeepGoing();
     if (reporter_.stopped()) return 0;
     uint64_t total = 0;
-    ForEachPlay(node, [&](const Resolved& play, int p) { total += AfterPlay(node, play, p, depth); });
+    ForEachPlay(node,
+                [&](const Resolved& play, int p) { total += AfterPlay(node, play, p, depth); });
     return total + AfterPass(node, depth);
   }
 
@@ -190,8 +192,10 @@ class PerftCounter {
     Analyse(grid_, node.stones, analysis);
     // A play that removes nothing leads to one stone more; if no such position is on record, it is
     // new.
-    const bool look_at_all = history_.MayForbid(enumerate::Count(node.stones.own | node.stones.opp) + 1);
-    const BitBoard quiet = grid_.Adjacent(analysis.empty | analysis.own.strong) & ~analysis.opp.atari_points;
+    const bool look_at_all =
+        history_.MayForbid(enumerate::Count(node.stones.own | node.stones.opp) + 1);
+    const BitBoard quiet =
+        grid_.Adjacent(analysis.empty | analysis.own.strong) & ~analysis.opp.atari_points;
     BitBoard unsure = look_at_all ? plays : plays & ~quiet;
     uint64_t count = 1 + static_cast<uint64_t>(enumerate::Count(plays & ~unsure));
     for (; unsure != 0; unsure &= unsure - 1) {
@@ -206,7 +210,8 @@ class PerftCounter {
     Node next{Swapped(play.after), !node.white, 0, 0, node.handicap_owed};
     if (!rules_.capture_ends) next.bans = BansAfter(grid_, play, p, finite_);
     if (!has_history_) return CountFrom(next, depth - 1);
-    history_.AfterPlay(p, ByColour(node.stones, node.white), ByColour(play.after, node.white), node.white);
+    history_.AfterPlay(p, ByColour(node.stones, node.white), ByColour(play.after, node.white),
+                       node.white);
     const uint64_t count = CountFrom(next, depth - 1);
     history_.Undo();
     return count;
@@ -239,10 +244,12 @@ class PerftCounter {
 
 }  // namespace
 
-absl::StatusOr<PerftResult> Perft(const Grid& grid, const spec::RuleSet& rules, const PerftStart& start,
-                                  int depth, Progress* progress, PerftOptions options) {
+absl::StatusOr<PerftResult> Perft(const Grid& grid, const spec::RuleSet& rules,
+                                  const PerftStart& start, int depth, Progress* progress,
+                                  PerftOptions options) {
   if (const auto missing = NotEnumerated(rules)) {
-    return absl::UnimplementedError(absl::StrCat("rule set ", spec::RuleSetName(rules), " needs ", *missing,
+    return absl::UnimplementedError(absl::StrCat("rule set ", spec::RuleSetName(rules), " needs ",
+                                                 *missing,
                                                  ", which is not implemented in the enumerator"));
   }
   if (depth < 0) return absl::InvalidArgumentError(absl::StrCat("depth ", depth, " is below 0"));
@@ -256,7 +263,8 @@ absl::StatusOr<PerftResult> Perft(const Grid& grid, const spec::RuleSet& rules, 
     result.count = 1;
     return result;
   }
-  const Node root{start.white_to_move ? Swapped(stones) : stones, start.white_to_move, 0, 0, rules.handicap};
+  const Node root{start.white_to_move ? Swapped(stones) : stones, start.white_to_move, 0, 0,
+                  rules.handicap};
   Reporter reporter(progress);
   for (const int move : PerftCounter(grid, rules, start, false, reporter).Moves(root)) {
     result.moves.push_back({move, 0});

@@ -52,8 +52,9 @@ struct PerftOptions {
 // Unimplemented for others, InvalidArgument for a negative depth, less than one thread or a start
 // in which a chain has no liberty, Cancelled when `progress` says stop (one thread at a time calls
 // it). Counts are exact up to 2^64 - 1; no run lives to see more.
-absl::StatusOr<PerftResult> Perft(const Grid& grid, const spec::RuleSet& rules, const PerftStart& start,
-                                  int depth, Progress* progress = nullptr, PerftOptions options = {});
+absl::StatusOr<PerftResult> Perft(const Grid& grid, const spec::RuleSet& rules,
+                                  const PerftStart& start, int depth, Progress* progress = nullptr,
+                                  PerftOptions options = {});
 
 }  // namespace hotstone::enumerate
 

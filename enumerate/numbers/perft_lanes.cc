@@ -18,8 +18,8 @@ LaneRules RulesInLanes(const spec::RuleSet& rules) {
 }  // namespace
 
 bool LanePerft::Renders(const Grid& grid, const spec::RuleSet& rules) {
-  return LaneFrame::Fits(grid) && rules.HasFiniteMemory() && rules.handicap == 0 && !rules.capture_ends &&
-         !BoardPlayRules(rules).hot.BeyondSingle();
+  return LaneFrame::Fits(grid) && rules.HasFiniteMemory() && rules.handicap == 0 &&
+         !rules.capture_ends && !BoardPlayRules(rules).hot.BeyondSingle();
 }
 
 LanePerft::LanePerft(const Grid& grid, const spec::RuleSet& rules, std::function<bool()> keep_going)
@@ -32,7 +32,8 @@ LanePerft::LanePerft(const Grid& grid, const spec::RuleSet& rules, std::function
 uint64_t LanePerft::Count(const LanePerftNode& node, int depth) {
   count_ = 0;
   waiting_.resize(static_cast<size_t>(depth) + 1);
-  Wait({frame_.ToFrame(node.stones.own), frame_.ToFrame(node.stones.opp), frame_.ToFrame(node.plays)},
+  Wait({frame_.ToFrame(node.stones.own), frame_.ToFrame(node.stones.opp),
+        frame_.ToFrame(node.plays)},
        node.passes, depth);
   for (int d = depth; d >= 2; --d) MakeMoves(d);
   return count_;
@@ -49,7 +50,8 @@ void LanePerft::Wait(const LaneParent& position, int passes, int depth) {
 
 void LanePerft::MakeMoves(int depth) {
   Waiting& waiting = waiting_[static_cast<size_t>(depth)];
-  const absl::Span<const LaneParent> parents(waiting.parents.data(), std::exchange(waiting.count, 0));
+  const absl::Span<const LaneParent> parents(waiting.parents.data(),
+                                             std::exchange(waiting.count, 0));
   if (parents.empty() || stopped_) return;
   if (depth == 2) {
     count_ += LaneMovePairs(frame_, rules_, parents);
@@ -62,7 +64,8 @@ void LanePerft::MakeMoves(int depth) {
     for (uint32_t moves = parents[i].moves; moves != 0; moves &= moves - 1) {
       const int move = std::countr_zero(moves);
       const LaneChild& child = children[32 * i + static_cast<size_t>(move)];
-      Wait({child.own, child.opp, child.plays}, move == kLanePass ? waiting.passes[i] + 1 : 0, depth - 1);
+      Wait({child.own, child.opp, child.plays}, move == kLanePass ? waiting.passes[i] + 1 : 0,
+           depth - 1);
     }
   }
 }

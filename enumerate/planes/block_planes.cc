@@ -116,7 +116,8 @@ void FindWon(const Grid& grid, uint32_t occupancy, int at_least, uint64_t* words
   for (uint32_t rest = empty; rest != 0;) {
     const auto region = static_cast<uint32_t>(grid.Flood(rest & (~rest + 1), empty));
     rest &= ~region;
-    const uint32_t border = PackBits(static_cast<uint32_t>(grid.Adjacent(region)) & occupancy, occupancy);
+    const uint32_t border =
+        PackBits(static_cast<uint32_t>(grid.Adjacent(region)) & occupancy, occupancy);
     if (border == 0) continue;
     Region found{border & 63, border >> kWordBits, Count(region), kAll, kAll};
     for (int stone = 0; stone < low_stones; ++stone) {

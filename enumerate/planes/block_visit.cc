@@ -19,8 +19,9 @@ constexpr uint64_t kAll = ~uint64_t{0};
 
 }  // namespace
 
-std::unique_ptr<BlockVisitor> BlockVisitor::Create(const FiniteRules& rules, int at_least, PlaneSet* planes,
-                                                   const PlaneSource& source, ChangeLog* changes) {
+std::unique_ptr<BlockVisitor> BlockVisitor::Create(const FiniteRules& rules, int at_least,
+                                                   PlaneSet* planes, const PlaneSource& source,
+                                                   ChangeLog* changes) {
   return std::unique_ptr<BlockVisitor>(new BlockVisitor(rules, at_least, planes, source, changes));
 }
 
@@ -39,7 +40,8 @@ BlockVisitor::BlockVisitor(const FiniteRules& rules, int at_least, PlaneSet* pla
   const uint64_t most = WordsFor(grid_.points() - 1);
   for (Words* words : {&legal_, &won_, &in_ko_, &banned_, &ko_}) words->resize(most);
   for (Plays& plays : plays_) {
-    for (Words* words : {&plays.result, &plays.some, &plays.twice, &plays.open}) words->resize(most);
+    for (Words* words : {&plays.result, &plays.some, &plays.twice, &plays.open})
+      words->resize(most);
   }
 }
 
@@ -65,7 +67,8 @@ void BlockVisitor::FindLegalWords() {
     for (const RemovalFinder::Chain& chain : *chains) {
       const uint32_t mask = Pack(chain.stones | chain.rim);
       for (const uint32_t first : {chain.stones, chain.rim}) {
-        ForSubcube(stones_, mask, Pack(first), [&](uint32_t w, uint64_t places) { legal_[w] &= ~places; });
+        ForSubcube(stones_, mask, Pack(first),
+                   [&](uint32_t w, uint64_t places) { legal_[w] &= ~places; });
       }
     }
   }
@@ -82,8 +85,8 @@ bool BlockVisitor::IsNew(uint32_t number, Mover to_move, int sweep) const {
 bool BlockVisitor::FindPoints(uint32_t number, int sweep) {
   size_t count = 0;
   found_.Open({occupancy_, empty_, stones_, words_});
-  all_plays_ =
-      movers_[Number(Mover::kSecond)] && (sweep == 1 || changes_.Last(number, Mover::kFirst) >= sweep - 1);
+  all_plays_ = movers_[Number(Mover::kSecond)] &&
+               (sweep == 1 || changes_.Last(number, Mover::kFirst) >= sweep - 1);
   // In a whole sweep the other side's bits of this block are found in the same visit.
   bool any = !HasBoth() && movers_[Number(Mover::kFirst)] &&
              (sweep == 1 || changes_.Last(number, Mover::kSecond) >= sweep - 1);
@@ -97,7 +100,8 @@ bool BlockVisitor::FindPoints(uint32_t number, int sweep) {
     const auto look = [&](uint32_t occupancy) {
       const uint32_t there = index_.BlockOf(occupancy);
       for (const Mover player : kMovers) {
-        point.fresh[Number(player)] |= movers_[Number(player)] && IsNew(there, Opposing(player), sweep);
+        point.fresh[Number(player)] |=
+            movers_[Number(player)] && IsNew(there, Opposing(player), sweep);
       }
     };
     if (empty_ != played) look(occupancy_ | played);
@@ -132,7 +136,8 @@ void BlockVisitor::FindOpen(uint32_t number) {
   for (uint64_t w = 0; w < words_; ++w) {
     in_ko_[w] &= legal_[w];
     plays_[Number(Mover::kFirst)].open[w] = (legal_[w] & ~first_[w]) | in_ko_[w];
-    plays_[Number(Mover::kSecond)].open[w] = (legal_[w] & ~second_[w] & (first_[w] | won_[w])) | in_ko_[w];
+    plays_[Number(Mover::kSecond)].open[w] =
+        (legal_[w] & ~second_[w] & (first_[w] | won_[w])) | in_ko_[w];
   }
   for (const Mover player : kMovers) CountOpen(player);
 }
@@ -140,7 +145,8 @@ void BlockVisitor::FindOpen(uint32_t number) {
 void BlockVisitor::CountOpen(Mover player) {
   Plays& plays = plays_[Number(player)];
   plays.open_count = 0;
-  for (uint64_t w = 0; w < words_; ++w) plays.open_count += static_cast<uint64_t>(Count(plays.open[w]));
+  for (uint64_t w = 0; w < words_; ++w)
+    plays.open_count += static_cast<uint64_t>(Count(plays.open[w]));
 }
 
 // Combines the plays at one point with the earlier ones.
@@ -153,7 +159,8 @@ void BlockVisitor::Gather(int point, Mover player) {
     plays.some[w] |= here;
   }
   if (std::find(kept_points_.begin(), kept_points_.end(), point) != kept_points_.end()) {
-    plays.kept.emplace_back(plays.result.begin(), plays.result.begin() + static_cast<int64_t>(words_));
+    plays.kept.emplace_back(plays.result.begin(),
+                            plays.result.begin() + static_cast<int64_t>(words_));
   }
   if (player == Mover::kFirst) return;
   plays.open_count = 0;
@@ -164,7 +171,8 @@ void BlockVisitor::Gather(int point, Mover player) {
 }
 
 // Sets bits of a word, and records when. Returns how many are new.
-uint64_t BlockVisitor::Store(Mover to_move, uint64_t* word, uint8_t* stages, uint64_t bits, int sweep) {
+uint64_t BlockVisitor::Store(Mover to_move, uint64_t* word, uint8_t* stages, uint64_t bits,
+                             int sweep) {
   const uint64_t fresh = bits & ~*word;
   if (fresh == 0) return 0;
   if (stages != nullptr) {
@@ -194,7 +202,8 @@ uint64_t BlockVisitor::WritePositions(int sweep) {
     if (sweep == 1) Store(Mover::kFirst, first_ + w, stages(Mover::kFirst, w), ~legal_[w], sweep);
     const uint64_t some = plays_[Number(Mover::kFirst)].some[w];
     const uint64_t pass = won_[w] & second_[w];
-    set += Store(Mover::kFirst, first_ + w, stages(Mover::kFirst, w), (some | pass) & legal_[w], sweep);
+    set += Store(Mover::kFirst, first_ + w, stages(Mover::kFirst, w), (some | pass) & legal_[w],
+                 sweep);
   }
   return set;
 }
@@ -203,8 +212,8 @@ uint64_t BlockVisitor::WriteKos(uint32_t number, int sweep) {
   uint64_t set = 0;
   uint32_t pattern_number = index_.block(number).first_ko;
   for (const OccupancyIndex::KoPattern& pattern : index_.KoPatterns(number)) {
-    const auto at = static_cast<size_t>(std::find(kept_points_.begin(), kept_points_.end(), pattern.ban) -
-                                        kept_points_.begin());
+    const auto at = static_cast<size_t>(
+        std::find(kept_points_.begin(), kept_points_.end(), pattern.ban) - kept_points_.begin());
     const int bits = Count(pattern.free);
     move_.Begin(bits, stones_);
     for (uint32_t rest = pattern.free; rest != 0; rest &= rest - 1) {
@@ -234,7 +243,8 @@ uint64_t BlockVisitor::WriteKos(uint32_t number, int sweep) {
       move_.Apply(banned_.data(), Pack(fixed_first), ko_.data(), 0);
       uint64_t* const words = planes_.KoWords(side, pattern_number);
       uint8_t* const stages =
-          planes_.stages() ? planes_.KoStages(side) + (layout_.KoWord(pattern_number) << kWordBits) : nullptr;
+          planes_.stages() ? planes_.KoStages(side) + (layout_.KoWord(pattern_number) << kWordBits)
+                           : nullptr;
       for (uint64_t w = 0; w < WordsFor(bits); ++w) {
         uint8_t* const at_word = stages == nullptr ? nullptr : stages + (w << kWordBits);
         set += Store(side, words + w, at_word, ko_[w] & PlacesOf(bits), sweep);
@@ -264,8 +274,8 @@ uint64_t BlockVisitor::Visit(uint32_t number, int sweep, const std::array<bool, 
     PointPlays::Questions questions;
     for (const Mover player : kMovers) {
       Plays& plays = plays_[Number(player)];
-      questions[Number(player)] = {wanted[Number(player)] && plays.open_count > 0, plays.open.data(),
-                                   plays.open_count, plays.result.data()};
+      questions[Number(player)] = {wanted[Number(player)] && plays.open_count > 0,
+                                   plays.open.data(), plays.open_count, plays.result.data()};
     }
     found_.Find(point, questions);
     for (const Mover player : kMovers) {

@@ -69,8 +69,9 @@ class alignas(128) BlockVisitor {  // one per thread, and no two in one cache li
   // All must outlive the visitor. Results of plays are read from `source`; the visited blocks of
   // `planes` must be in memory, for both sides to move. A visitor takes two megabytes: keep it off
   // the stack, which crashes silently where it cannot grow.
-  static std::unique_ptr<BlockVisitor> Create(const FiniteRules& rules, int at_least, PlaneSet* planes,
-                                              const PlaneSource& source, ChangeLog* changes);
+  static std::unique_ptr<BlockVisitor> Create(const FiniteRules& rules, int at_least,
+                                              PlaneSet* planes, const PlaneSource& source,
+                                              ChangeLog* changes);
 
   // Returns the number of bits set, including those of kos. Sweep 1 also writes the values of
   // illegal positions. `sweep` is recorded in the log and the stages. `movers` selects the sides to

@@ -82,7 +82,8 @@ void CubeMove::Prepare() {
   int entering_count = 0;
   for (int i = 0; i < free_count_; ++i) {
     const FreeBit bit = free_[static_cast<size_t>(i)];
-    if (bit.from >= kWordBits && bit.to < kWordBits) entering[static_cast<size_t>(entering_count++)] = bit;
+    if (bit.from >= kWordBits && bit.to < kWordBits)
+      entering[static_cast<size_t>(entering_count++)] = bit;
   }
   int entered = 0;
   for (int place = 0; place < kWordBits; ++place) {
@@ -174,8 +175,8 @@ void CubeMove::Apply(const uint64_t* from, uint32_t from_fixed, uint64_t* to, ui
   for (int i = 0; i < swap_count_; ++i) {
     const Swap swap = swaps_[static_cast<size_t>(i)];
     const int shift = (1 << swap.high) - (1 << swap.low);
-    const uint64_t mask =
-        ~kPlacesWithBit[static_cast<size_t>(swap.high)] & kPlacesWithBit[static_cast<size_t>(swap.low)];
+    const uint64_t mask = ~kPlacesWithBit[static_cast<size_t>(swap.high)] &
+                          kPlacesWithBit[static_cast<size_t>(swap.low)];
     ForWords(words, [&](size_t w) {
       const uint64_t differ = (buffer[w] ^ buffer[w] >> shift) & mask;
       buffer[w] ^= differ ^ differ << shift;

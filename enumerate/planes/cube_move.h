@@ -42,12 +42,14 @@ namespace hotstone::enumerate {
 inline constexpr int kWordBits = 6;  // of an index: the place in a word
 
 // The places in a word whose index has bit `bit` set, 0 <= bit < 6.
-inline constexpr std::array<uint64_t, kWordBits> kPlacesWithBit = {0xAAAAAAAAAAAAAAAA, 0xCCCCCCCCCCCCCCCC,
-                                                                   0xF0F0F0F0F0F0F0F0, 0xFF00FF00FF00FF00,
-                                                                   0xFFFF0000FFFF0000, 0xFFFFFFFF00000000};
+inline constexpr std::array<uint64_t, kWordBits> kPlacesWithBit = {
+    0xAAAAAAAAAAAAAAAA, 0xCCCCCCCCCCCCCCCC, 0xF0F0F0F0F0F0F0F0,
+    0xFF00FF00FF00FF00, 0xFFFF0000FFFF0000, 0xFFFFFFFF00000000};
 
 // The number of words of an array of 2^bits bits.
-inline uint64_t WordsFor(int bits) { return bits <= kWordBits ? 1 : uint64_t{1} << (bits - kWordBits); }
+inline uint64_t WordsFor(int bits) {
+  return bits <= kWordBits ? 1 : uint64_t{1} << (bits - kWordBits);
+}
 
 // One bit of an array of bits, by its index.
 inline bool BitOf(const uint64_t* words, uint64_t index) {
@@ -101,7 +103,8 @@ class CubeMove {
     free_count_ = 0;
   }
   void AddFree(int to, int from) {
-    free_[static_cast<size_t>(free_count_++)] = {static_cast<uint8_t>(to), static_cast<uint8_t>(from)};
+    free_[static_cast<size_t>(free_count_++)] = {static_cast<uint8_t>(to),
+                                                 static_cast<uint8_t>(from)};
   }
   // Computes the steps. Call it after the last AddFree. O(2^(free bits / 2)).
   void Prepare();

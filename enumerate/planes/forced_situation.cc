@@ -11,7 +11,8 @@ std::optional<PlaneBit> FindPlaneBit(const PlaneLayout& layout, const BitSituati
   const auto occupancy = static_cast<uint32_t>(situation.black | situation.white);
   const Mover to_move = situation.player == first_player ? Mover::kFirst : Mover::kSecond;
   const uint32_t block = layout.index().BlockOf(occupancy);
-  if (situation.bans == 0) return PlaneBit{layout.BitOfPosition(first, occupancy), false, block, to_move};
+  if (situation.bans == 0)
+    return PlaneBit{layout.BitOfPosition(first, occupancy), false, block, to_move};
   if ((situation.bans & (situation.bans - 1)) != 0) return std::nullopt;
   const auto place = layout.PlaceOfKo(first, occupancy, FirstPoint(situation.bans), to_move);
   if (!place.has_value()) return std::nullopt;
@@ -19,8 +20,8 @@ std::optional<PlaneBit> FindPlaneBit(const PlaneLayout& layout, const BitSituati
 }
 
 bool ForcedAtEnd(const PlaneQuestion& question, const BitSituation& situation, int first_player) {
-  const Stones stones =
-      first_player == 0 ? Stones{situation.black, situation.white} : Stones{situation.white, situation.black};
+  const Stones stones = first_player == 0 ? Stones{situation.black, situation.white}
+                                          : Stones{situation.white, situation.black};
   return AreaDifference(question.layout->index().grid(), stones) >= question.at_least;
 }
 

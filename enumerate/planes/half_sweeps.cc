@@ -31,7 +31,11 @@ uint64_t HalfSweeps::Bytes(const PlaneLayout& layout, const Options& options) {
 
 HalfSweeps::HalfSweeps(const PlaneLayout& layout, const FiniteRules& rules, const Options& options,
                        PlaneStore* store, std::unique_ptr<PlaneStream> stream)
-    : layout_(&layout), rules_(rules), options_(options), store_(store), stream_(std::move(stream)) {}
+    : layout_(&layout),
+      rules_(rules),
+      options_(options),
+      store_(store),
+      stream_(std::move(stream)) {}
 
 absl::StatusOr<HalfSweeps> HalfSweeps::Create(const PlaneLayout& layout, const FiniteRules& rules,
                                               const Options& options, const PlanePoint& point,
@@ -45,7 +49,8 @@ absl::StatusOr<HalfSweeps> HalfSweeps::Create(const PlaneLayout& layout, const F
   return sweeps;
 }
 
-absl::Status HalfSweeps::Run(int threads, Progress* progress, const PlaneSweeps::AtLayer& at_layer) {
+absl::Status HalfSweeps::Run(int threads, Progress* progress,
+                             const PlaneSweeps::AtLayer& at_layer) {
   // From here on the run may be killed.
   RETURN_IF_ERROR(stream_->SavePoint(false));
   PlaneSet* const planes = stream_->planes();
@@ -61,8 +66,8 @@ absl::Status HalfSweeps::Run(int threads, Progress* progress, const PlaneSweeps:
 
 absl::StatusOr<bool> HalfSweeps::Forces(const BitSituation& situation, int first_player) const {
   absl::Status status;
-  const bool forced =
-      ForcedIn({layout_, rules_, options_.at_least}, situation, first_player, [&](const PlaneBit& bit) {
+  const bool forced = ForcedIn(
+      {layout_, rules_, options_.at_least}, situation, first_player, [&](const PlaneBit& bit) {
         uint64_t word = 0;
         const absl::Status read =
             store_->Read(bit.to_move, bit.ko ? PlaneStore::Part::kKos : PlaneStore::Part::kBlocks,
@@ -77,7 +82,8 @@ absl::StatusOr<bool> HalfSweeps::Forces(const BitSituation& situation, int first
 absl::StatusOr<PlaneCounts> HalfSweeps::Count(Progress* progress) {
   const OccupancyIndex& index = layout_->index();
   PlaneSet* const planes = stream_->planes();
-  const auto visitor = BlockVisitor::Create(rules_, options_.at_least, planes, *planes, changes_.get());
+  const auto visitor =
+      BlockVisitor::Create(rules_, options_.at_least, planes, *planes, changes_.get());
   PlaneCounts counts;
   for (uint32_t first = 0, last = 0; first < index.block_count(); first = last) {
     last = stream_->PieceEnd(first, index.Layer(index.block(first).layer).second);

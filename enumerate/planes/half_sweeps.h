@@ -66,8 +66,8 @@ class HalfSweeps {
   const PlanePoint& point() const { return *stream_->point(); }
 
  private:
-  HalfSweeps(const PlaneLayout& layout, const FiniteRules& rules, const Options& options, PlaneStore* store,
-             std::unique_ptr<PlaneStream> stream);
+  HalfSweeps(const PlaneLayout& layout, const FiniteRules& rules, const Options& options,
+             PlaneStore* store, std::unique_ptr<PlaneStream> stream);
 
   const PlaneLayout* layout_;
   FiniteRules rules_;

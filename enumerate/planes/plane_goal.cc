@@ -13,8 +13,9 @@ constexpr int kFirstThatMayEnd = 3;  // of half-sweeps
 
 }  // namespace
 
-PlaneGoal::PlaneGoal(Kind kind, int threads, const FiniteRules& rules, int at_least, PlaneSet* planes,
-                     const PlaneSource& source, ChangeLog* changes, PlanePoint* point)
+PlaneGoal::PlaneGoal(Kind kind, int threads, const FiniteRules& rules, int at_least,
+                     PlaneSet* planes, const PlaneSource& source, ChangeLog* changes,
+                     PlanePoint* point)
     : kind_(kind), most_sweeps_(planes->stages() ? kMostStages : kMostPlaneSweeps), point_(point) {
   for (int i = 0; i < std::max(threads, 1); ++i) {
     workers_.push_back({BlockVisitor::Create(rules, at_least, planes, source, changes), 0});
@@ -27,12 +28,14 @@ absl::Status PlaneGoal::BeginSweep() {
     return absl::ResourceExhaustedError(
         absl::StrCat("planes: more than ", point_->sweep - 1, half ? " half-sweeps" : " sweeps"));
   }
-  for (const Mover side : kMovers) movers_[Number(side)] = !half || side == point_->MoverOfHalfSweep();
+  for (const Mover side : kMovers)
+    movers_[Number(side)] = !half || side == point_->MoverOfHalfSweep();
   return absl::OkStatus();
 }
 
 std::string PlaneGoal::Doing() const {
-  return absl::StrCat("planes, ", kind_ == Kind::kHalfSweeps ? "half-sweep " : "sweep ", point_->sweep);
+  return absl::StrCat("planes, ", kind_ == Kind::kHalfSweeps ? "half-sweep " : "sweep ",
+                      point_->sweep);
 }
 
 void PlaneGoal::Visit(size_t thread, uint32_t first, uint32_t last) {
@@ -49,7 +52,8 @@ absl::StatusOr<SweepCounts> PlaneGoal::TakeCounts() {
 }
 
 bool PlaneGoal::MayEnd() const {
-  return kind_ == Kind::kWholeSweeps || point_->sweep >= std::max(kFirstThatMayEnd, point_->may_end);
+  return kind_ == Kind::kWholeSweeps ||
+         point_->sweep >= std::max(kFirstThatMayEnd, point_->may_end);
 }
 
 absl::Status PlaneGoal::Interrupted() const {

@@ -32,7 +32,8 @@ class PlaneGoal final : public SweepGoal {
 
   PlanePoint& point() override { return *point_; }
   size_t threads() const override { return workers_.size(); }
-  absl::Status BeginSweep() override;  // ResourceExhausted beyond the sweeps that log and stages can count
+  absl::Status BeginSweep()
+      override;  // ResourceExhausted beyond the sweeps that log and stages can count
   std::string Doing() const override;
   void Visit(size_t thread, uint32_t first, uint32_t last) override;
   absl::StatusOr<SweepCounts> TakeCounts() override;

@@ -65,8 +65,8 @@ uint64_t PlaneLayout::BitOfPosition(uint32_t first, uint32_t occupancy) const {
   return (BlockWord(index_->BlockOf(occupancy)) << kWordBits) + ColouringOf(first, occupancy);
 }
 
-std::optional<PlaneLayout::KoPlace> PlaneLayout::PlaceOfKo(uint32_t first, uint32_t occupancy, int ban,
-                                                           Mover to_move) const {
+std::optional<PlaneLayout::KoPlace> PlaneLayout::PlaceOfKo(uint32_t first, uint32_t occupancy,
+                                                           int ban, Mover to_move) const {
   const uint32_t own = to_move == Mover::kFirst ? first : occupancy & ~first;
   const uint32_t number = index_->BlockOf(occupancy);
   const int symmetry = index_->PlaceOf(occupancy).symmetry;

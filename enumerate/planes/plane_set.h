@@ -52,8 +52,8 @@ class PlaneLayout {
   uint64_t ko_words() const { return ko_words_; }
   uint64_t BlockWord(uint32_t number) const {
     const auto layer = static_cast<size_t>(index_->block(number).layer);
-    return layer_words_[layer] +
-           (number - index_->Layer(static_cast<int>(layer)).first) * WordsFor(index_->block(number).layer);
+    return layer_words_[layer] + (number - index_->Layer(static_cast<int>(layer)).first) *
+                                     WordsFor(index_->block(number).layer);
   }
   // `pattern` counts all patterns of the index: Block::first_ko and on.
   uint64_t KoWord(uint32_t pattern) const { return pattern_words_[pattern]; }
@@ -72,7 +72,8 @@ class PlaneLayout {
     uint32_t pattern;
     uint64_t bit;
   };
-  std::optional<KoPlace> PlaceOfKo(uint32_t first, uint32_t occupancy, int ban, Mover to_move) const;
+  std::optional<KoPlace> PlaceOfKo(uint32_t first, uint32_t occupancy, int ban,
+                                   Mover to_move) const;
   // ... within the block: the bit counted from its first word.
   uint32_t ColouringOf(uint32_t first, uint32_t occupancy) const {
     const int symmetry = index_->PlaceOf(occupancy).symmetry;
@@ -115,7 +116,8 @@ class PlaneSet final : public PlaneSource {
     uint64_t ko_from = 0;
   };
   // With memory for only a piece of either plane, by side to move; without stages.
-  static absl::StatusOr<PlaneSet> CreatePieces(const PlaneLayout& layout, const std::array<Piece, 2>& pieces);
+  static absl::StatusOr<PlaneSet> CreatePieces(const PlaneLayout& layout,
+                                               const std::array<Piece, 2>& pieces);
   // Maps the memory for a piece to words from these on. The contents stay unchanged.
   void MovePiece(Mover to_move, uint64_t block_from, uint64_t ko_from);
   // Exchanges the memory of the two sides' planes.

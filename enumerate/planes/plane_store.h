@@ -22,7 +22,8 @@ namespace hotstone::enumerate {
 // `changed` counts bits set.
 struct PlanePoint : SweepPoint {
   PlanePoint() : PlanePoint(1, -1, 0, false) {}
-  PlanePoint(int at_sweep, int at_layer, uint64_t bits_set, bool has_finished, int first_that_may_end = 0)
+  PlanePoint(int at_sweep, int at_layer, uint64_t bits_set, bool has_finished,
+             int first_that_may_end = 0)
       : SweepPoint{at_sweep, at_layer, bits_set, 0, 0, has_finished}, may_end(first_that_may_end) {}
 
   // The side to move in a half-sweep.
@@ -32,7 +33,8 @@ struct PlanePoint : SweepPoint {
   friend bool operator==(const PlanePoint&, const PlanePoint&) = default;
 };
 
-inline constexpr int kMostPlaneSweeps = std::numeric_limits<uint16_t>::max();  // in the log of changes
+inline constexpr int kMostPlaneSweeps =
+    std::numeric_limits<uint16_t>::max();  // in the log of changes
 
 class PlaneStore {
  public:
@@ -42,7 +44,8 @@ class PlaneStore {
 
   // The words of a part of a plane, starting at `from`. Words never written are clear.
   virtual absl::Status Read(Mover to_move, Part part, uint64_t from, std::span<uint64_t> words) = 0;
-  virtual absl::Status Write(Mover to_move, Part part, uint64_t from, std::span<const uint64_t> words) = 0;
+  virtual absl::Status Write(Mover to_move, Part part, uint64_t from,
+                             std::span<const uint64_t> words) = 0;
 
   // Persists all writes, and then the point, atomically.
   virtual absl::Status SavePoint(const PlanePoint& point) = 0;

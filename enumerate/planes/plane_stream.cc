@@ -23,8 +23,8 @@ uint64_t KosBefore(const PlaneLayout& layout, uint32_t number) {
 
 PlaneSet::Piece PlaneStream::PieceOf(const PlaneLayout& layout, uint32_t first, uint32_t last) {
   const uint64_t kos = KosBefore(layout, first);
-  return {(last - first) * WordsFor(layout.index().block(first).layer), KosBefore(layout, last) - kos,
-          layout.BlockWord(first), kos};
+  return {(last - first) * WordsFor(layout.index().block(first).layer),
+          KosBefore(layout, last) - kos, layout.BlockWord(first), kos};
 }
 
 uint32_t PlaneStream::PieceEndIn(const PlaneLayout& layout, const Sizes& sizes, uint32_t first,
@@ -62,11 +62,14 @@ PlaneStream::PlaneStream(const PlaneLayout& layout, const Sizes& sizes, const Pl
     : layout_(layout), sizes_(sizes), store_(*store), planes_(std::move(planes)), point_(point) {}
 
 absl::StatusOr<std::unique_ptr<PlaneStream>> PlaneStream::Create(const PlaneLayout& layout,
-                                                                 const Sizes& sizes, const PlanePoint& point,
+                                                                 const Sizes& sizes,
+                                                                 const PlanePoint& point,
                                                                  PlaneStore* store) {
   const PlaneSet::Piece whole = {layout.block_words(), layout.ko_words(), 0, 0};
-  ASSIGN_OR_RETURN(auto planes, PlaneSet::CreatePieces(layout, {whole, LargestPiece(layout, sizes)}));
-  return std::unique_ptr<PlaneStream>(new PlaneStream(layout, sizes, point, store, std::move(planes)));
+  ASSIGN_OR_RETURN(auto planes,
+                   PlaneSet::CreatePieces(layout, {whole, LargestPiece(layout, sizes)}));
+  return std::unique_ptr<PlaneStream>(
+      new PlaneStream(layout, sizes, point, store, std::move(planes)));
 }
 
 Mover PlaneStream::ToMove() const { return point_.MoverOfHalfSweep(); }
@@ -84,7 +87,8 @@ absl::Status PlaneStream::BeginSweep(Progress* progress) {
   for (uint64_t at = 0; at < total;) {
     const bool kos = at >= layout_.block_words();
     const uint64_t from = kos ? at - layout_.block_words() : at;
-    const uint64_t count = std::min(kReadWords, (kos ? layout_.ko_words() : layout_.block_words()) - from);
+    const uint64_t count =
+        std::min(kReadWords, (kos ? layout_.ko_words() : layout_.block_words()) - from);
     uint64_t* const words = (kos ? planes_.Kos(other) : planes_.Blocks(other)) + from;
     RETURN_IF_ERROR(store_.Read(other, kos ? Part::kKos : Part::kBlocks, from, {words, count}));
     at += count;
@@ -103,12 +107,14 @@ uint32_t PlaneStream::PieceEnd(uint32_t first, uint32_t last) const {
 absl::Status PlaneStream::Read(Mover to_move, uint32_t first, uint32_t last) {
   const PlaneSet::Piece piece = PieceOf(layout_, first, last);
   planes_.MovePiece(to_move, piece.block_from, piece.ko_from);
-  RETURN_IF_ERROR(
-      store_.Read(to_move, Part::kBlocks, piece.block_from, {planes_.Blocks(to_move), piece.block_words}));
+  RETURN_IF_ERROR(store_.Read(to_move, Part::kBlocks, piece.block_from,
+                              {planes_.Blocks(to_move), piece.block_words}));
   return store_.Read(to_move, Part::kKos, piece.ko_from, {planes_.Kos(to_move), piece.ko_words});
 }
 
-absl::Status PlaneStream::Fetch(uint32_t first, uint32_t last) { return Read(ToMove(), first, last); }
+absl::Status PlaneStream::Fetch(uint32_t first, uint32_t last) {
+  return Read(ToMove(), first, last);
+}
 
 absl::Status PlaneStream::Keep(uint32_t first, uint32_t last, uint64_t changed) {
   const PlaneSet::Piece piece = PieceOf(layout_, first, last);
@@ -116,8 +122,8 @@ absl::Status PlaneStream::Keep(uint32_t first, uint32_t last, uint64_t changed) 
   // Half-sweep 1 sets illegal positions, too, which are not counted.
   if (changed == 0 && point_.sweep > 1) return absl::OkStatus();
   const Mover to_move = ToMove();
-  RETURN_IF_ERROR(
-      store_.Write(to_move, Part::kBlocks, piece.block_from, {planes_.Blocks(to_move), piece.block_words}));
+  RETURN_IF_ERROR(store_.Write(to_move, Part::kBlocks, piece.block_from,
+                               {planes_.Blocks(to_move), piece.block_words}));
   return store_.Write(to_move, Part::kKos, piece.ko_from, {planes_.Kos(to_move), piece.ko_words});
 }
 

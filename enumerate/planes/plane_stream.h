@@ -32,8 +32,10 @@ class PlaneStream final : public SweepStorage {
 
   // `point` is how far the run has got. ResourceExhausted if there is not enough memory. Layout and
   // store must outlive the stream.
-  static absl::StatusOr<std::unique_ptr<PlaneStream>> Create(const PlaneLayout& layout, const Sizes& sizes,
-                                                             const PlanePoint& point, PlaneStore* store);
+  static absl::StatusOr<std::unique_ptr<PlaneStream>> Create(const PlaneLayout& layout,
+                                                             const Sizes& sizes,
+                                                             const PlanePoint& point,
+                                                             PlaneStore* store);
 
   // Words of memory that a stream takes.
   static uint64_t Words(const PlaneLayout& layout, const Sizes& sizes);
@@ -55,11 +57,12 @@ class PlaneStream final : public SweepStorage {
   PlanePoint* point() { return &point_; }
 
  private:
-  PlaneStream(const PlaneLayout& layout, const Sizes& sizes, const PlanePoint& point, PlaneStore* store,
-              PlaneSet planes);
+  PlaneStream(const PlaneLayout& layout, const Sizes& sizes, const PlanePoint& point,
+              PlaneStore* store, PlaneSet planes);
 
   static PlaneSet::Piece PieceOf(const PlaneLayout& layout, uint32_t first, uint32_t last);
-  static uint32_t PieceEndIn(const PlaneLayout& layout, const Sizes& sizes, uint32_t first, uint32_t last);
+  static uint32_t PieceEndIn(const PlaneLayout& layout, const Sizes& sizes, uint32_t first,
+                             uint32_t last);
   static PlaneSet::Piece LargestPiece(const PlaneLayout& layout, const Sizes& sizes);
   Mover ToMove() const;
   absl::Status Read(Mover to_move, uint32_t first, uint32_t last);

@@ -52,9 +52,10 @@ void PlaneSweeps::StartFrom(const PlaneSweeps& more) {
 }
 
 absl::Status PlaneSweeps::Run(int threads, Progress* progress, const AtLayer& at_layer) {
-  if (stages() && threads > 1) return absl::InvalidArgumentError("planes: stages are found by one thread");
-  PlaneGoal goal(PlaneGoal::Kind::kWholeSweeps, threads, rules_, at_least(), planes_.get(), *planes_,
-                 changes_.get(), &point_);
+  if (stages() && threads > 1)
+    return absl::InvalidArgumentError("planes: stages are found by one thread");
+  PlaneGoal goal(PlaneGoal::Kind::kWholeSweeps, threads, rules_, at_least(), planes_.get(),
+                 *planes_, changes_.get(), &point_);
   SweepRun run{layout().index(), goal, nullptr, nullptr, progress};
   if (at_layer != nullptr) run.after_layer = [&] { return at_layer(point_); };
   return RunSweeps(run);
@@ -88,21 +89,23 @@ uint64_t PlaneSweeps::Rank(const BitSituation& situation, int first_player) cons
   }
   const bool own_turn = situation.player == first_player;
   uint64_t rank = own_turn ? std::numeric_limits<uint64_t>::max() - 1 : 0;
-  ForEachMove(layout().index().grid(), rules_, situation,
-              [&](BitMove, const BitSituation& next, bool finished) {
-                if (own_turn) {
-                  if (finished ? ForcedAtEnd(Question(), next, first_player) : Forces(next, first_player)) {
-                    rank = std::min(rank, finished ? 0 : Rank(next, first_player));
-                  }
-                } else {
-                  rank = std::max(rank, finished ? 0 : Rank(next, first_player));
-                }
-              });
+  ForEachMove(
+      layout().index().grid(), rules_, situation,
+      [&](BitMove, const BitSituation& next, bool finished) {
+        if (own_turn) {
+          if (finished ? ForcedAtEnd(Question(), next, first_player) : Forces(next, first_player)) {
+            rank = std::min(rank, finished ? 0 : Rank(next, first_player));
+          }
+        } else {
+          rank = std::max(rank, finished ? 0 : Rank(next, first_player));
+        }
+      });
   return rank + 1;
 }
 
 PlaneCounts PlaneSweeps::Count() const {
-  const auto visitor = BlockVisitor::Create(rules_, at_least(), planes_.get(), *planes_, changes_.get());
+  const auto visitor =
+      BlockVisitor::Create(rules_, at_least(), planes_.get(), *planes_, changes_.get());
   PlaneCounts counts;
   for (uint32_t number = 0; number < layout().index().block_count(); ++number) {
     visitor->AddCounts(number, &counts);

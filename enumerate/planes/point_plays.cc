@@ -12,7 +12,8 @@
 
 namespace hotstone::enumerate {
 
-PointPlays::PointPlays(const FiniteRules& rules, const PlaneLayout& layout, const PlaneSource& source)
+PointPlays::PointPlays(const FiniteRules& rules, const PlaneLayout& layout,
+                       const PlaneSource& source)
     : layout_(layout),
       index_(layout_.index()),
       grid_(index_.grid()),
@@ -21,7 +22,8 @@ PointPlays::PointPlays(const FiniteRules& rules, const PlaneLayout& layout, cons
       finder_(grid_, rules) {
   for (int s = 0; s < index_.symmetries().count(); ++s) {
     for (int p = 0; p < grid_.points(); ++p) {
-      images_[static_cast<size_t>(s)][static_cast<size_t>(p)] = static_cast<uint8_t>(index_.MapPoint(s, p));
+      images_[static_cast<size_t>(s)][static_cast<size_t>(p)] =
+          static_cast<uint8_t>(index_.MapPoint(s, p));
     }
   }
 }
@@ -35,8 +37,8 @@ void PointPlays::FindPoint(int at, Point* point) {
 // this board. `player`, `opponent`: stones here whose colours determine where the play does this,
 // seen from the player who plays; `player_there`, `opponent_there`: stones there whose colours are
 // known.
-void PointPlays::MoveFrom(uint32_t occupancy, uint32_t player_there, uint32_t opponent_there, uint32_t player,
-                          uint32_t opponent, const Questions& questions) {
+void PointPlays::MoveFrom(uint32_t occupancy, uint32_t player_there, uint32_t opponent_there,
+                          uint32_t player, uint32_t opponent, const Questions& questions) {
   const OccupancyIndex::Place place = index_.PlaceOf(occupancy);
   const uint32_t number = index_.BlockOf(occupancy);
   const uint32_t there = index_.block(number).occupancy;
@@ -71,15 +73,18 @@ void PointPlays::MoveFromKo(const Removal& ko, int point, const Questions& quest
       continue;
     }
     move_.Begin(block_.stones, Count(pattern.free));
-    for (uint32_t rest = block_.occupancy & ~(ko.player | ko.opponent); rest != 0; rest &= rest - 1) {
+    for (uint32_t rest = block_.occupancy & ~(ko.player | ko.opponent); rest != 0;
+         rest &= rest - 1) {
       const uint32_t before = (rest & (~rest + 1)) - 1;
-      const uint32_t before_there = (uint32_t{1} << image[static_cast<size_t>(FirstPoint(rest))]) - 1;
+      const uint32_t before_there =
+          (uint32_t{1} << image[static_cast<size_t>(FirstPoint(rest))]) - 1;
       move_.AddFree(Count(block_.occupancy & before), Count(pattern.free & before_there));
     }
     move_.Prepare();
     for (const Mover side : kMovers) {
       if (!questions[Number(side)].wanted) continue;
-      move_.Apply(source_.KoWords(Opposing(side), pattern_number), 0, questions[Number(side)].result,
+      move_.Apply(source_.KoWords(Opposing(side), pattern_number), 0,
+                  questions[Number(side)].result,
                   Pack(side == Mover::kFirst ? ko.player : ko.opponent));
     }
     return;
@@ -87,7 +92,8 @@ void PointPlays::MoveFromKo(const Removal& ko, int point, const Questions& quest
 }
 
 bool PointPlays::ReadPosition(uint32_t first, uint32_t occupancy, Mover to_move) const {
-  return BitOf(source_.BlockWords(to_move, index_.BlockOf(occupancy)), layout_.ColouringOf(first, occupancy));
+  return BitOf(source_.BlockWords(to_move, index_.BlockOf(occupancy)),
+               layout_.ColouringOf(first, occupancy));
 }
 
 // The result of one side's play in one legal colouring; a forbidden play counts for nothing.
@@ -106,10 +112,11 @@ bool PointPlays::ResultOf(int point, uint32_t first, Mover player) const {
   if (captured == 0) {
     const auto chain = static_cast<uint32_t>(grid_.Flood(played, own | played));
     if ((chain & near_empty) != 0) {
-      return ReadPosition(player == Mover::kFirst ? first | played : first, block_.occupancy | played,
-                          Opposing(player));
+      return ReadPosition(player == Mover::kFirst ? first | played : first,
+                          block_.occupancy | played, Opposing(player));
     }
-    if (chain == played ? rules_.forbid_single : rules_.forbid_groups) return player == Mover::kSecond;
+    if (chain == played ? rules_.forbid_single : rules_.forbid_groups)
+      return player == Mover::kSecond;
     const uint32_t left = block_.occupancy & ~chain;
     return ReadPosition(first & left, left, Opposing(player));
   }
@@ -119,7 +126,8 @@ bool PointPlays::ResultOf(int point, uint32_t first, Mover player) const {
                   (around & ~left) == captured;
   if (!ko) return ReadPosition(first_left, left, Opposing(player));
   const auto ko_place = layout_.PlaceOfKo(first_left, left, FirstPoint(captured), Opposing(player));
-  return ko_place.has_value() && BitOf(source_.KoWords(Opposing(player), ko_place->pattern), ko_place->bit);
+  return ko_place.has_value() &&
+         BitOf(source_.KoWords(Opposing(player), ko_place->pattern), ko_place->bit);
 }
 
 // Only the open colourings.
@@ -128,8 +136,10 @@ void PointPlays::PlayOneByOne(int point, Mover player, const Question& question)
     const uint64_t open = question.open[w];
     uint64_t set = 0;
     for (uint64_t rest = open; rest != 0; rest &= rest - 1) {
-      const auto colouring = static_cast<uint32_t>(w << kWordBits) + static_cast<uint32_t>(FirstPoint(rest));
-      if (ResultOf(point, UnpackBits(colouring, block_.occupancy), player)) set |= rest & (~rest + 1);
+      const auto colouring =
+          static_cast<uint32_t>(w << kWordBits) + static_cast<uint32_t>(FirstPoint(rest));
+      if (ResultOf(point, UnpackBits(colouring, block_.occupancy), player))
+        set |= rest & (~rest + 1);
     }
     question.result[w] = player == Mover::kFirst ? set : set | ~open;
   }
@@ -159,12 +169,12 @@ void PointPlays::Find(const Point& point, Questions questions) {
   for (const Removal& removal : point.removals) {
     switch (removal.kind) {
       case Removal::Kind::kSelf:
-        MoveFrom(block_.occupancy & ~removal.removed, 0, removal.opponent, removal.player, removal.opponent,
-                 questions);
+        MoveFrom(block_.occupancy & ~removal.removed, 0, removal.opponent, removal.player,
+                 removal.opponent, questions);
         break;
       case Removal::Kind::kCapture:
-        MoveFrom((block_.occupancy | played) & ~removal.removed, removal.player | played, 0, removal.player,
-                 removal.opponent, questions);
+        MoveFrom((block_.occupancy | played) & ~removal.removed, removal.player | played, 0,
+                 removal.player, removal.opponent, questions);
         break;
       case Removal::Kind::kKo:
         MoveFromKo(removal, point.at, questions);

@@ -6,7 +6,8 @@ namespace hotstone::enumerate {
 
 // Adds to chains_ all connected sets that contain `chain`, have `rim` around them and otherwise
 // grow within `inner`. A neighbour belongs either to the chain or to its rim.
-bool RemovalFinder::Grow(uint32_t chain, uint32_t rim, uint32_t inner, uint32_t first, size_t most) {
+bool RemovalFinder::Grow(uint32_t chain, uint32_t rim, uint32_t inner, uint32_t first,
+                         size_t most) {
   const auto around = static_cast<uint32_t>(grid_.Adjacent(chain)) & occupancy_ & ~(chain | rim);
   // Stones that cannot belong to the chain belong to the rim.
   rim |= around & ~inner;
@@ -34,7 +35,8 @@ bool RemovalFinder::AddSelfRemovals(uint32_t occupancy, uint32_t inner, int poin
   return true;
 }
 
-void RemovalFinder::AddCapture(const Chain& chain, int point, std::vector<Removal>* removals) const {
+void RemovalFinder::AddCapture(const Chain& chain, int point,
+                               std::vector<Removal>* removals) const {
   removals->push_back({chain.stones, chain.rim, chain.stones, Removal::Kind::kCapture});
   if (!rules_.hot.single || (chain.stones & (chain.stones - 1)) != 0) return;
   const uint32_t around = static_cast<uint32_t>(grid_.neighbours(point)) & ~chain.stones;
@@ -42,7 +44,8 @@ void RemovalFinder::AddCapture(const Chain& chain, int point, std::vector<Remova
   removals->push_back({chain.stones, chain.rim, chain.stones | around, Removal::Kind::kKo});
 }
 
-const std::vector<RemovalFinder::Chain>* RemovalFinder::FindLifeless(uint32_t occupancy, size_t most) {
+const std::vector<RemovalFinder::Chain>* RemovalFinder::FindLifeless(uint32_t occupancy,
+                                                                     size_t most) {
   occupancy_ = occupancy;
   chains_.clear();
   const auto empty = static_cast<uint32_t>(grid_.full()) & ~occupancy;
@@ -55,7 +58,8 @@ const std::vector<RemovalFinder::Chain>* RemovalFinder::FindLifeless(uint32_t oc
   return &chains_;
 }
 
-bool RemovalFinder::Find(uint32_t occupancy, int point, size_t most, std::vector<Removal>* removals) {
+bool RemovalFinder::Find(uint32_t occupancy, int point, size_t most,
+                         std::vector<Removal>* removals) {
   removals->clear();
   occupancy_ = occupancy;
   const uint32_t played = uint32_t{1} << point;

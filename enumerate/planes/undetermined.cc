@@ -37,8 +37,8 @@ void UndeterminedPositions::Add(const PlaneSweeps& one, const PlaneSweeps& other
 uint64_t UndeterminedPositions::Count(PlaneSweeps& planes) const {
   const OccupancyIndex& index = layout_->index();
   ChangeLog none;
-  const auto visitor =
-      BlockVisitor::Create(planes.rules(), planes.at_least(), &planes.planes(), planes.planes(), &none);
+  const auto visitor = BlockVisitor::Create(planes.rules(), planes.at_least(), &planes.planes(),
+                                            planes.planes(), &none);
   uint64_t all = 0;
   for (uint32_t number = 0; number < index.block_count(); ++number) {
     const std::span<const uint64_t> legal = visitor->LegalWords(number);

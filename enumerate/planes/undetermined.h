@@ -23,7 +23,9 @@ class UndeterminedPositions {
   // None so far. The layout must outlive this.
   explicit UndeterminedPositions(const PlaneLayout& layout);
 
-  static uint64_t Bytes(const PlaneLayout& layout) { return layout.block_words() * sizeof(uint64_t); }
+  static uint64_t Bytes(const PlaneLayout& layout) {
+    return layout.block_words() * sizeof(uint64_t);
+  }
 
   // Adds the positions that the threshold t of `one` shows, where `other` has the threshold 1 - t;
   // both must be finished.

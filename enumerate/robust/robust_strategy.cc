@@ -30,8 +30,8 @@ using certify::RobustHot;
 
 class Finder {
  public:
-  Finder(const Grid& grid, const IntervalTable& table, const RobustQuestion& question, uint64_t most_entries,
-         Progress* progress)
+  Finder(const Grid& grid, const IntervalTable& table, const RobustQuestion& question,
+         uint64_t most_entries, Progress* progress)
       : grid_(grid),
         table_(table),
         question_(question),
@@ -124,9 +124,10 @@ class Finder {
   absl::Status Answer(uint64_t key, BitBoard bans) {
     const Stones position = FromSpec(*images_.PositionOf(key));
     Node& node = nodes_.at(key);
-    const bool has_answer = std::any_of(node.answers.begin(), node.answers.end(), [&](uint8_t answer) {
-      return answer == certify::kSolutionPass || (bans >> answer & 1) == 0;
-    });
+    const bool has_answer =
+        std::any_of(node.answers.begin(), node.answers.end(), [&](uint8_t answer) {
+          return answer == certify::kSolutionPass || (bans >> answer & 1) == 0;
+        });
     if (has_answer) return absl::OkStatus();
     const BitSituation here{position.own, position.opp, side_, 0, 0};
     struct Best {
@@ -179,7 +180,8 @@ class Finder {
         place = std::max(place, table_.Place(next, end_));
       }
     });
-    if (area < question_.at_least || (value == Value(here) && place >= table_.Place(here, end_))) return;
+    if (area < question_.at_least || (value == Value(here) && place >= table_.Place(here, end_)))
+      return;
     offer({certify::kSolutionPass, position, value, place});
   }
 
@@ -216,15 +218,16 @@ class Finder {
   }
 
   absl::StatusOr<certify::Solution> Listed() const {
-    certify::Solution result{{.side = question_.side,
-                              .at_least = question_.at_least,
-                              .rules = question_.hot == RobustHot::kEvery ? certify::GoodUnder::kAny
-                                                                          : certify::GoodUnder::kAnySingleHot,
-                              .ends_at = certify::EndsAt::kGameEnd,
-                              .start = question_.start,
-                              .to_move = question_.to_move,
-                              .images = question_.images},
-                             {}};
+    certify::Solution result{
+        {.side = question_.side,
+         .at_least = question_.at_least,
+         .rules = question_.hot == RobustHot::kEvery ? certify::GoodUnder::kAny
+                                                     : certify::GoodUnder::kAnySingleHot,
+         .ends_at = certify::EndsAt::kGameEnd,
+         .start = question_.start,
+         .to_move = question_.to_move,
+         .images = question_.images},
+        {}};
     const uint64_t slots = certify::PositionKeys::SlotsOn(size_);
     for (const auto& [code, node] : nodes_) {
       if (node.rank > certify::kMostSolutionRank) {
@@ -232,7 +235,8 @@ class Finder {
                                                          ", records have room for ",
                                                          certify::kMostSolutionRank));
       }
-      for (const uint8_t answer : node.answers) result.entries.push_back({code * slots, node.rank, answer});
+      for (const uint8_t answer : node.answers)
+        result.entries.push_back({code * slots, node.rank, answer});
     }
     return result;
   }
@@ -255,8 +259,8 @@ class Finder {
 }  // namespace
 
 absl::StatusOr<certify::Solution> FindRobustStrategy(const Grid& grid, const IntervalTable& table,
-                                                     const RobustQuestion& question, uint64_t most_entries,
-                                                     Progress* progress) {
+                                                     const RobustQuestion& question,
+                                                     uint64_t most_entries, Progress* progress) {
   return Finder(grid, table, question, most_entries, progress).Find();
 }
 

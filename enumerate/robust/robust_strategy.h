@@ -33,8 +33,8 @@ struct RobustQuestion {
 // record; Cancelled if `progress` says stop; Internal if the table leads round in a circle. Memory:
 // some 100 bytes an entry.
 absl::StatusOr<certify::Solution> FindRobustStrategy(const Grid& grid, const IntervalTable& table,
-                                                     const RobustQuestion& question, uint64_t most_entries,
-                                                     Progress* progress);
+                                                     const RobustQuestion& question,
+                                                     uint64_t most_entries, Progress* progress);
 
 }  // namespace hotstone::enumerate
 

@@ -7,7 +7,8 @@ int AreaDifference(const Grid& grid, Stones stones) {
   // Spaces from which a colour's stones can be reached through empty points.
   const BitBoard near_own = grid.Flood(grid.Adjacent(stones.own) & empty, empty);
   const BitBoard near_opp = grid.Flood(grid.Adjacent(stones.opp) & empty, empty);
-  return Count(stones.own) + Count(near_own & ~near_opp) - Count(stones.opp) - Count(near_opp & ~near_own);
+  return Count(stones.own) + Count(near_own & ~near_opp) - Count(stones.opp) -
+         Count(near_opp & ~near_own);
 }
 
 }  // namespace hotstone::enumerate

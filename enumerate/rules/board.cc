@@ -5,10 +5,11 @@
 namespace hotstone::enumerate {
 
 absl::StatusOr<Grid> Grid::Create(int cols, int rows) {
-  if (cols < 1 || rows < 1 || cols >= kMaxPoints || rows >= kMaxPoints || cols * rows > kMaxPoints) {
-    return absl::InvalidArgumentError(absl::StrCat("board ", cols, "x", rows,
-                                                   " cannot be enumerated: boards have 1 to ", kMaxPoints,
-                                                   " points and sides of at most ", kMaxPoints - 1));
+  if (cols < 1 || rows < 1 || cols >= kMaxPoints || rows >= kMaxPoints ||
+      cols * rows > kMaxPoints) {
+    return absl::InvalidArgumentError(
+        absl::StrCat("board ", cols, "x", rows, " cannot be enumerated: boards have 1 to ",
+                     kMaxPoints, " points and sides of at most ", kMaxPoints - 1));
   }
   Grid grid;
   grid.cols_ = cols;
@@ -19,7 +20,8 @@ absl::StatusOr<Grid> Grid::Create(int cols, int rows) {
   for (int row = 0; row < rows; ++row) first_col |= BitAt(row * cols);
   grid.not_first_col_ = grid.full_ & ~first_col;
   grid.not_last_col_ = grid.full_ & ~(first_col << (cols - 1));
-  for (int p = 0; p < points; ++p) grid.neighbours_[static_cast<size_t>(p)] = grid.Adjacent(BitAt(p));
+  for (int p = 0; p < points; ++p)
+    grid.neighbours_[static_cast<size_t>(p)] = grid.Adjacent(BitAt(p));
   return grid;
 }
 

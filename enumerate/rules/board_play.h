@@ -27,7 +27,8 @@ struct Resolved {
 inline BitBoard AtariStones(const Chains& chains, BitBoard at) {
   BitBoard stones = 0;
   for (int i = 0; i < chains.atari_count; ++i) {
-    if (chains.liberty[static_cast<size_t>(i)] == at) stones |= chains.stones[static_cast<size_t>(i)];
+    if (chains.liberty[static_cast<size_t>(i)] == at)
+      stones |= chains.stones[static_cast<size_t>(i)];
   }
   return stones;
 }
@@ -38,7 +39,8 @@ inline Resolved Resolve(const Grid& grid, const Analysis& a, BitBoard at) {
     const BitBoard captured = AtariStones(a.opp, at);
     return {{a.stones.own | at, a.stones.opp & ~captured}, captured, 0};
   }
-  if ((grid.Adjacent(a.empty | a.own.strong) & at) != 0) return {{a.stones.own | at, a.stones.opp}, 0, 0};
+  if ((grid.Adjacent(a.empty | a.own.strong) & at) != 0)
+    return {{a.stones.own | at, a.stones.opp}, 0, 0};
   const BitBoard removed = AtariStones(a.own, at) | at;
   return {{a.stones.own & ~removed, a.stones.opp}, 0, removed};
 }

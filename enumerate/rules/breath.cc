@@ -110,7 +110,8 @@ class Finder {
       group.least_eyes += eyes;
       if (eyes < 2) in_question |= part;
     }
-    group.alive = in_question == 0 || (in_question & ~UnconditionallyAlive(grid_, color, empty_)) == 0;
+    group.alive =
+        in_question == 0 || (in_question & ~UnconditionallyAlive(grid_, color, empty_)) == 0;
   }
 
   void SortBreaths(const KoPosition& found, KoGroup& group) const {

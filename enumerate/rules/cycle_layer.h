@@ -21,7 +21,8 @@ class PlayHistory {
  public:
   // Requires that NotEnumerated(rules) (rule_set.h) returns nothing, and disturbers built with the
   // reading of these rules; they must outlive this.
-  PlayHistory(const spec::RuleSet& rules, Coloured start, bool white_to_move, Disturbers& disturbers);
+  PlayHistory(const spec::RuleSet& rules, Coloured start, bool white_to_move,
+              Disturbers& disturbers);
 
   // False only if no play that leads to a position of that many stones is forbidden.
   bool MayForbid(int stones_after) const {

@@ -22,7 +22,8 @@ void SetWorth(const Grid& grid, EnclosedSpace& space) {
     space.least_eyes = space.most_eyes = 1;
     return;
   }
-  const bool left_to_play = n == 3 || (n == 4 && crossing == 3) || (n == 5 && (square || crossing == 4)) ||
+  const bool left_to_play = n == 3 || (n == 4 && crossing == 3) ||
+                            (n == 5 && (square || crossing == 4)) ||
                             (n == 6 && square && crossing == 4);
   if (left_to_play) space.least_eyes = 1;
 }
@@ -84,7 +85,8 @@ BitBoard UnconditionallyAlive(const Grid& grid, BitBoard color, BitBoard empty) 
       const BitBoard liberties = grid.Adjacent(chain) & empty;
       const auto vital = std::count_if(regions.begin(), regions.end(), [&](const Region& region) {
         const bool enclosed_by_living = (region.border & ~alive) == 0;
-        return enclosed_by_living && (region.border & chain) != 0 && (region.empty & ~liberties) == 0;
+        return enclosed_by_living && (region.border & chain) != 0 &&
+               (region.empty & ~liberties) == 0;
       });
       if (vital >= 2) continue;
       alive &= ~chain;

@@ -21,7 +21,8 @@ bool HotScopeOfPlay::IsHot(BitBoard stones, BitBoard mouth) {
   std::optional<KoClass> ko_class;
   switch (scope_.class_of) {
     case HotClass::kAfter:
-      if (after != nullptr) ko_class = Classify(grid_, play_.after, *after, scope_.settled).ko_class;
+      if (after != nullptr)
+        ko_class = Classify(grid_, play_.after, *after, scope_.settled).ko_class;
       break;
     case HotClass::kBefore:
       ko_class = ClassBefore(after);

@@ -12,12 +12,14 @@ namespace {
 // Calls visit(stones, mouth) if the play joined one lone own stone into a chain of two that one of
 // these kinds makes hot.
 template <typename Visit>
-void ForHotPair(const Grid& grid, const Resolved& play, int at, const HotFlags& kinds, const Visit& visit) {
+void ForHotPair(const Grid& grid, const Resolved& play, int at, const HotFlags& kinds,
+                const Visit& visit) {
   const Stones& after = play.after;
   const BitBoard empty = grid.full() & ~(after.own | after.opp);
   const BitBoard chain = grid.Flood(BitAt(at), after.own);
   const BitBoard mouth = grid.Adjacent(chain) & empty;
-  if (Count(chain) != 2 || Count(mouth) != 1 || HangingOn(grid, after.own, empty, mouth) != chain) return;
+  if (Count(chain) != 2 || Count(mouth) != 1 || HangingOn(grid, after.own, empty, mouth) != chain)
+    return;
   const int in_turn = Count(RemovedInTurn(grid, after.opp, empty, chain, mouth));
   if ((kinds.double_capture && Count(play.captured) == 2) || (kinds.double_add && in_turn == 2) ||
       (kinds.double_add_any && in_turn > 0)) {
@@ -28,7 +30,8 @@ void ForHotPair(const Grid& grid, const Resolved& play, int at, const HotFlags& 
 // If the player has just played the stone of a ko: the same for the player's kos in the fight of
 // that ko, the others, or this one, too.
 template <typename Visit>
-void ForEachHotKo(const Grid& grid, const Resolved& play, int at, const HotFlags& kinds, const Visit& visit) {
+void ForEachHotKo(const Grid& grid, const Resolved& play, int at, const HotFlags& kinds,
+                  const Visit& visit) {
   const Kos kos = FindKos(grid, play.after);
   size_t played = 0;
   while (played < kos.size() && (kos[played].stones & BitAt(at)) == 0) ++played;
@@ -50,7 +53,8 @@ bool MayBeOfAKo(const Grid& grid, const Stones& after, int at) {
 
 // Everything that these kinds make hot, except single hot stones.
 template <typename Visit>
-void ForEachOther(const Grid& grid, const Resolved& play, int at, const HotFlags& kinds, const Visit& visit) {
+void ForEachOther(const Grid& grid, const Resolved& play, int at, const HotFlags& kinds,
+                  const Visit& visit) {
   if (kinds.double_add || kinds.double_add_any || kinds.double_capture) {
     ForHotPair(grid, play, at, kinds, visit);
   }
@@ -75,7 +79,8 @@ HotRules HotRules::From(const spec::HotLaw& law) {
   };
   HotRules rules{flags(false), flags(true), {}};
   if (!rules.fighting_only.Any()) return rules;
-  rules.scope.class_of = law.class_of == spec::HotClass::kAfter ? HotClass::kAfter : HotClass::kBefore;
+  rules.scope.class_of =
+      law.class_of == spec::HotClass::kAfter ? HotClass::kAfter : HotClass::kBefore;
   rules.scope.unclassified_hot = law.unclassified == spec::HotUnclassified::kHot;
   rules.scope.settled =
       law.settled == spec::SettledBy::kLife ? SettledReading::kLife : SettledReading::kOutcome;

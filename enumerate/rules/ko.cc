@@ -45,7 +45,8 @@ BitBoard HangingOn(const Grid& grid, BitBoard color, BitBoard empty, BitBoard at
   return hanging;
 }
 
-BitBoard RemovedInTurn(const Grid& grid, BitBoard taker, BitBoard empty, BitBoard taken, BitBoard mouth) {
+BitBoard RemovedInTurn(const Grid& grid, BitBoard taker, BitBoard empty, BitBoard taken,
+                       BitBoard mouth) {
   taker |= mouth;
   empty = (empty & ~mouth) | taken;
   const BitBoard liberties = grid.Adjacent(grid.Flood(mouth, taker)) & empty;
@@ -80,8 +81,8 @@ uint64_t FightOf(const Grid& grid, Stones stones, const Kos& kos, size_t k) {
   for (size_t i = 0; i < kos.size(); ++i) {
     const ChainsAtKo around = ChainsAround(grid, stones, kos[i]);
     const bool own = kos[i].holder == Side::kOwn;
-    fights.push_back(
-        {own ? around.holders : around.takers, own ? around.takers : around.holders, uint64_t{1} << i});
+    fights.push_back({own ? around.holders : around.takers, own ? around.takers : around.holders,
+                      uint64_t{1} << i});
   }
   for (size_t a = 0; a < fights.size();) {
     const auto meets = [&](const Fight& b) {

@@ -25,7 +25,9 @@ namespace hotstone::enumerate {
 enum class Side : uint8_t { kOwn, kOpp };
 
 inline Side Other(Side side) { return side == Side::kOwn ? Side::kOpp : Side::kOwn; }
-inline BitBoard StonesOf(Stones stones, Side side) { return side == Side::kOwn ? stones.own : stones.opp; }
+inline BitBoard StonesOf(Stones stones, Side side) {
+  return side == Side::kOwn ? stones.own : stones.opp;
+}
 
 struct Ko {
   Side holder = Side::kOwn;
@@ -59,7 +61,8 @@ BitBoard HangingOn(const Grid& grid, BitBoard color, BitBoard empty, BitBoard at
 // After the taker, who owns the stones `taker`, has removed `taken` by a play at `mouth`: the
 // taker's stones that the holder could remove in turn at the one liberty of the chain there.
 // Nothing unless that chain has exactly one liberty.
-BitBoard RemovedInTurn(const Grid& grid, BitBoard taker, BitBoard empty, BitBoard taken, BitBoard mouth);
+BitBoard RemovedInTurn(const Grid& grid, BitBoard taker, BitBoard empty, BitBoard taken,
+                       BitBoard mouth);
 
 }  // namespace hotstone::enumerate
 

@@ -14,7 +14,8 @@ KoVerdict Unclassified(Unclear reason) {
 KoVerdict Settled(std::optional<Side> dead, bool balanced) {
   KoVerdict verdict;
   verdict.ko_class = KoClass::kDisturbing;
-  verdict.disturbing = dead.has_value() ? DisturbingKind::kDisturbedDeath : DisturbingKind::kDisturbedLife;
+  verdict.disturbing =
+      dead.has_value() ? DisturbingKind::kDisturbedDeath : DisturbingKind::kDisturbedLife;
   verdict.settled = true;
   verdict.balanced = balanced;
   verdict.dead = dead;
@@ -22,8 +23,9 @@ KoVerdict Settled(std::optional<Side> dead, bool balanced) {
 }
 
 KoVerdict Fighting(const KoPosition& position) {
-  const bool pair = std::any_of(position.kos.begin(), position.kos.end(),
-                                [](const KoBetween& between) { return Count(between.ko.stones) == 2; });
+  const bool pair =
+      std::any_of(position.kos.begin(), position.kos.end(),
+                  [](const KoBetween& between) { return Count(between.ko.stones) == 2; });
   KoVerdict verdict;
   verdict.ko_class = KoClass::kFighting;
   verdict.fighting = pair                            ? FightingKind::kDouble
@@ -35,7 +37,8 @@ KoVerdict Fighting(const KoPosition& position) {
 // One group each, with the same number of eyes and of external breaths, and an even number of ko
 // breaths.
 bool BreathsBalance(const KoPosition& position) {
-  if (position.groups.size() != 2 || position.groups[0].side == position.groups[1].side) return false;
+  if (position.groups.size() != 2 || position.groups[0].side == position.groups[1].side)
+    return false;
   const KoGroup& a = position.groups[0];
   const KoGroup& b = position.groups[1];
   return a.least_eyes == b.least_eyes && Count(a.external) == Count(b.external) &&
@@ -50,7 +53,8 @@ bool IsDead(const KoGroup& group, bool against_an_eye) {
 // The stones after a ko is taken, if the take removes only the ko stones.
 std::optional<Stones> AfterTake(const Grid& grid, Stones stones, const Ko& ko) {
   const BitBoard empty = grid.full() & ~(stones.own | stones.opp);
-  if (HangingOn(grid, StonesOf(stones, ko.holder), empty, ko.mouth) != ko.stones) return std::nullopt;
+  if (HangingOn(grid, StonesOf(stones, ko.holder), empty, ko.mouth) != ko.stones)
+    return std::nullopt;
   Stones after = stones;
   (ko.holder == Side::kOwn ? after.own : after.opp) &= ~ko.stones;
   (ko.holder == Side::kOwn ? after.opp : after.own) |= ko.mouth;
@@ -58,7 +62,8 @@ std::optional<Stones> AfterTake(const Grid& grid, Stones stones, const Ko& ko) {
 }
 
 // Whether some take leads to another answer that is settled as well.
-bool ATakeAlters(const Grid& grid, Stones stones, const KoPosition& position, const KoVerdict& verdict) {
+bool ATakeAlters(const Grid& grid, Stones stones, const KoPosition& position,
+                 const KoVerdict& verdict) {
   for (const KoBetween& between : position.kos) {
     const auto after = AfterTake(grid, stones, between.ko);
     if (!after.has_value()) continue;
@@ -103,7 +108,8 @@ KoVerdict ClassifyByBreaths(const KoPosition& position) {
   return balanced ? Settled(std::nullopt, true) : Fighting(position);
 }
 
-KoVerdict Classify(const Grid& grid, Stones stones, const KoPosition& position, SettledReading settled) {
+KoVerdict Classify(const Grid& grid, Stones stones, const KoPosition& position,
+                   SettledReading settled) {
   const KoVerdict verdict = ClassifyByBreaths(position);
   if (!verdict.settled) return verdict;
   if (ATakeAlters(grid, stones, position, verdict)) return Fighting(position);

@@ -119,7 +119,9 @@ class Round {
   }
 
   // One ko position, perhaps before different plies.
-  bool AreOne(size_t a, size_t b) const { return a == b || (met_[a].lasting & met_[b].lasting) != 0; }
+  bool AreOne(size_t a, size_t b) const {
+    return a == b || (met_[a].lasting & met_[b].lasting) != 0;
+  }
 
   // The ko position before that ply that has a ko for which `is_it` holds.
   template <typename IsIt>
@@ -137,8 +139,11 @@ class Round {
   size_t OfTheKo(size_t p) const {
     const Ply& ply = plies_[p];
     const Ko taken{Other(ply.player), ply.captured, ply.at};
-    if (const size_t met = WithKo(p, [&](const Ko& ko) { return ko == taken; }); met != kNowhere) return met;
-    const auto makes = [&](const Ko& ko) { return ko.holder == ply.player && (ko.stones & ply.at) != 0; };
+    if (const size_t met = WithKo(p, [&](const Ko& ko) { return ko == taken; }); met != kNowhere)
+      return met;
+    const auto makes = [&](const Ko& ko) {
+      return ko.holder == ply.player && (ko.stones & ply.at) != 0;
+    };
     if (const size_t met = WithKo((p + 1) % plies_.size(), makes); met != kNowhere) return met;
     return WithKo(p, [&](const Ko& ko) { return ko.holder == ply.player && ko.mouth == ply.at; });
   }
@@ -161,7 +166,8 @@ class Round {
     for (size_t round = 0; round < plies_.size(); ++round) {
       for (size_t p = 0; p < plies_.size(); ++p) {
         if (plies_[p].at == 0 || belongs_[p] != kNowhere) continue;
-        if (const size_t removal = RemovalOf(p); removal != kNowhere) belongs_[p] = belongs_[removal];
+        if (const size_t removal = RemovalOf(p); removal != kNowhere)
+          belongs_[p] = belongs_[removal];
       }
     }
     for (size_t p = 0; p < plies_.size(); ++p) {
@@ -169,7 +175,8 @@ class Round {
       const size_t met = belongs_[p];
       if (met == kNowhere) {
         outside_ = true;
-      } else if (std::none_of(used_.begin(), used_.end(), [&](size_t u) { return AreOne(u, met); })) {
+      } else if (std::none_of(used_.begin(), used_.end(),
+                              [&](size_t u) { return AreOne(u, met); })) {
         used_.push_back(met);
       }
     }
@@ -203,8 +210,9 @@ class Round {
   // Whether this side captures stones beside stones of its own that stay.
   bool HasMouth(Side side) const {
     const BitBoard beside = grid_.Adjacent(StonesOf(lasting_, side));
-    return std::any_of(plies_.begin(), plies_.end(),
-                       [&](const Ply& ply) { return ply.player == side && (ply.captured & beside) != 0; });
+    return std::any_of(plies_.begin(), plies_.end(), [&](const Ply& ply) {
+      return ply.player == side && (ply.captured & beside) != 0;
+    });
   }
 
   Answer Together(size_t one) const {
@@ -212,11 +220,12 @@ class Round {
     if (met_[one].lasting == 0) return {};
     for (size_t i = 0; i < met_.size(); ++i) {
       if (!AreOne(i, one)) continue;
-      const KoVerdict verdict =
-          Classify(grid_, plies_[met_[i].moment].before, met_[i].position, FromSpec(reading_.settled));
+      const KoVerdict verdict = Classify(grid_, plies_[met_[i].moment].before, met_[i].position,
+                                         FromSpec(reading_.settled));
       const Answer here{verdict.ko_class, verdict.dead, verdict.at_stake};
       if (!all.has_value()) all = here;
-      if (here.ko_class != all->ko_class || here.dead != all->dead || here.at_stake != all->at_stake)
+      if (here.ko_class != all->ko_class || here.dead != all->dead ||
+          here.at_stake != all->at_stake)
         return {};
     }
     return *all;
@@ -292,12 +301,14 @@ class Round {
 
 }  // namespace
 
-CycleVerdict ClassifyCycle(const Grid& grid, const BitCycle& cycle, const spec::CycleReading& reading) {
+CycleVerdict ClassifyCycle(const Grid& grid, const BitCycle& cycle,
+                           const spec::CycleReading& reading) {
   return Round(grid, cycle, reading).Decide();
 }
 
 std::optional<Side> Disturbers::Of(const BitCycle& cycle) {
-  std::vector<BitBoard> key = {cycle.start.black, cycle.start.white, cycle.white_starts ? BitBoard{1} : 0};
+  std::vector<BitBoard> key = {cycle.start.black, cycle.start.white,
+                               cycle.white_starts ? BitBoard{1} : 0};
   for (const int move : cycle.moves) key.push_back(static_cast<BitBoard>(move));
   const auto [known, is_new] = known_.try_emplace(std::move(key));
   if (is_new) known->second = ClassifyCycle(grid_, cycle, reading_).disturber;

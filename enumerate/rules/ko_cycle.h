@@ -33,14 +33,16 @@ struct CycleVerdict {
 };
 
 // Requires a legal start and moves on empty points that lead back to it. O(moves x Classify).
-CycleVerdict ClassifyCycle(const Grid& grid, const BitCycle& cycle, const spec::CycleReading& reading);
+CycleVerdict ClassifyCycle(const Grid& grid, const BitCycle& cycle,
+                           const spec::CycleReading& reading);
 
 // Caches the disturbers of cycles, because searches meet the same cycle repeatedly. Memory: a few
 // words for each ply of each cycle met. Not thread-safe.
 class Disturbers {
  public:
   // The grid must outlive this.
-  Disturbers(const Grid& grid, const spec::CycleReading& reading) : grid_(grid), reading_(reading) {}
+  Disturbers(const Grid& grid, const spec::CycleReading& reading)
+      : grid_(grid), reading_(reading) {}
 
   // The player whom the classification names; nobody if the cycle is fighting or unclassified.
   std::optional<Side> Of(const BitCycle& cycle);

@@ -54,7 +54,8 @@ inline BitBoard LegalPlays(const Grid& grid, const Analysis& analysis, const Fin
 }
 
 // The points where hot stones forbid the opponent to play at once after a play.
-inline BitBoard BansAfter(const Grid& grid, const Resolved& play, int at, const FiniteRules& rules) {
+inline BitBoard BansAfter(const Grid& grid, const Resolved& play, int at,
+                          const FiniteRules& rules) {
   BitBoard bans = 0;
   if (rules.hot.single) {
     const int ko = SingleKoPoint(grid, play, at);

@@ -26,7 +26,8 @@ using BitMove = int;
 // Calls visit(move, next, finished) for each legal move of an unfinished situation: plays in point
 // order, then the pass. `next` is the situation after the move.
 template <typename Visit>
-void ForEachMove(const Grid& grid, const FiniteRules& rules, const BitSituation& s, const Visit& visit) {
+void ForEachMove(const Grid& grid, const FiniteRules& rules, const BitSituation& s,
+                 const Visit& visit) {
   Analysis analysis;
   Analyse(grid, s.player == 0 ? Stones{s.black, s.white} : Stones{s.white, s.black}, analysis);
   BitBoard legal = LegalPlays(grid, analysis, rules) & ~s.bans;

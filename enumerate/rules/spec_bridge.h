@@ -38,7 +38,9 @@ inline SettledReading FromSpec(spec::SettledBy settled) {
   return settled == spec::SettledBy::kLife ? SettledReading::kLife : SettledReading::kOutcome;
 }
 
-inline spec::Color PlayerColor(int player) { return player == 0 ? spec::Color::kBlack : spec::Color::kWhite; }
+inline spec::Color PlayerColor(int player) {
+  return player == 0 ? spec::Color::kBlack : spec::Color::kWhite;
+}
 
 }  // namespace hotstone::enumerate
 

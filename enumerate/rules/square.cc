@@ -21,7 +21,8 @@ bool SquareHistory::EndsInSquare(const Entry& next) const {
   const auto entry = [&](size_t i) -> const Entry& { return i + 1 == size ? next : line_[i]; };
   for (size_t period = 1; 2 * period <= size; ++period) {
     size_t equal = 0;
-    while (equal < period && AreEqual(entry(size - 1 - equal), entry(size - 1 - equal - period))) ++equal;
+    while (equal < period && AreEqual(entry(size - 1 - equal), entry(size - 1 - equal - period)))
+      ++equal;
     if (equal == period) return true;
   }
   return false;

@@ -4,7 +4,8 @@
 
 namespace hotstone::enumerate {
 
-SuperkoHistory::SuperkoHistory(spec::Cycle cycle, Coloured start, bool white_to_move) : cycle_(cycle) {
+SuperkoHistory::SuperkoHistory(spec::Cycle cycle, Coloured start, bool white_to_move)
+    : cycle_(cycle) {
   switch (cycle) {
     case spec::Cycle::kPsk:
     case spec::Cycle::kSsk:

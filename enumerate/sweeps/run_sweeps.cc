@@ -106,8 +106,10 @@ class Driver {
     const uint64_t layers_before =
         run_.index.cells() - run_.index.CellsBefore(run_.index.Layer(point_.layer).second);
     std::string doing = goal_.Doing();
-    if (point_.open_before > 0) absl::StrAppend(&doing, " (", point_.open_before, " cells open before)");
-    Portions portions(first, last, std::clamp<uint64_t>(kPortionCells / block_cells, 1, kPortionBlocks));
+    if (point_.open_before > 0)
+      absl::StrAppend(&doing, " (", point_.open_before, " cells open before)");
+    Portions portions(first, last,
+                      std::clamp<uint64_t>(kPortionCells / block_cells, 1, kPortionBlocks));
     const uint64_t step = goal_.ReportsEachBlock() ? 1 : kPortionBlocks;
     FanOut(std::min<uint64_t>(goal_.threads(), portions.count()), [&](size_t thread) {
       while (whole || !stop_.load(std::memory_order_relaxed)) {

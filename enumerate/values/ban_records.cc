@@ -106,12 +106,12 @@ absl::StatusOr<BanRecords> BanRecords::Find(const OccupancyIndex& index, const F
   return found;
 }
 
-std::optional<uint32_t> BanRecords::NumberOf(const OccupancyIndex& index, uint32_t own, uint32_t occupancy,
-                                             uint32_t bans) const {
+std::optional<uint32_t> BanRecords::NumberOf(const OccupancyIndex& index, uint32_t own,
+                                             uint32_t occupancy, uint32_t bans) const {
   const Key key = KeyOf(index, own, occupancy, bans);
   const std::span<const Record> records = Of(key.block);
-  const auto at =
-      std::lower_bound(records.begin(), records.end(), key, [](const Record& record, const Key& wanted) {
+  const auto at = std::lower_bound(
+      records.begin(), records.end(), key, [](const Record& record, const Key& wanted) {
         return std::pair(record.cell, record.bans) < std::pair(wanted.cell, wanted.bans);
       });
   if (at == records.end() || at->cell != key.cell || at->bans != key.bans) return std::nullopt;

@@ -58,10 +58,14 @@ class BanRecords {
 
   // The records of a block; the first of them has the number FirstOf(block).
   std::span<const Record> Of(uint32_t block) const { return Slice(records_, first_record_, block); }
-  uint32_t FirstOf(uint32_t block) const { return first_record_.empty() ? 0 : first_record_[block]; }
+  uint32_t FirstOf(uint32_t block) const {
+    return first_record_.empty() ? 0 : first_record_[block];
+  }
 
   // The plays of a block that lead to records, ordered by empty points.
-  std::span<const HotPlay> PlaysOf(uint32_t block) const { return Slice(plays_, first_play_, block); }
+  std::span<const HotPlay> PlaysOf(uint32_t block) const {
+    return Slice(plays_, first_play_, block);
+  }
 
   // The record of a position with these forbidden points, `own` to move, if there is one.
   std::optional<uint32_t> NumberOf(const OccupancyIndex& index, uint32_t own, uint32_t occupancy,
@@ -69,8 +73,8 @@ class BanRecords {
 
  private:
   template <typename Item>
-  static std::span<const Item> Slice(const std::vector<Item>& items, const std::vector<uint32_t>& first,
-                                     uint32_t block) {
+  static std::span<const Item> Slice(const std::vector<Item>& items,
+                                     const std::vector<uint32_t>& first, uint32_t block) {
     if (first.empty()) return {};
     return {items.data() + first[block], items.data() + first[block + 1]};
   }

@@ -32,13 +32,14 @@ constexpr uint32_t kTableMask = kTableSize - 1;
 constexpr uint32_t kSparse = 6;
 
 // table[x] = sum of step[b] over the bits b of x that are clear.
-void FillComplemented(std::vector<uint32_t>& table, const std::vector<uint32_t>& steps, size_t first,
-                      size_t count) {
+void FillComplemented(std::vector<uint32_t>& table, const std::vector<uint32_t>& steps,
+                      size_t first, size_t count) {
   uint32_t all = 0;
   for (size_t b = 0; b < count; ++b) all |= steps[first + b];
   table[0] = all;
   for (size_t b = 0; b < count; ++b) {
-    for (size_t x = 0; x < size_t{1} << b; ++x) table[x + (size_t{1} << b)] = table[x] & ~steps[first + b];
+    for (size_t x = 0; x < size_t{1} << b; ++x)
+      table[x + (size_t{1} << b)] = table[x] & ~steps[first + b];
   }
 }
 
@@ -50,10 +51,12 @@ FiniteRules WithoutBansOfPlays(FiniteRules rules) {
 
 }  // namespace
 
-bool HasSingleBans(const FiniteRules& rules) { return !rules.hot.BeyondSingle() && !rules.capture_ends; }
+bool HasSingleBans(const FiniteRules& rules) {
+  return !rules.hot.BeyondSingle() && !rules.capture_ends;
+}
 
-BlockSolver::BlockSolver(const OccupancyIndex& index, const BanRecords& records, const FiniteRules& rules,
-                         Phase phase, CellTable table, FinalWorth worth)
+BlockSolver::BlockSolver(const OccupancyIndex& index, const BanRecords& records,
+                         const FiniteRules& rules, Phase phase, CellTable table, FinalWorth worth)
     : index_(index),
       records_(records),
       rules_(WithoutBansOfPlays(rules)),
@@ -63,7 +66,8 @@ BlockSolver::BlockSolver(const OccupancyIndex& index, const BanRecords& records,
       table_(table),
       target_low_(kTableSize) {
   const Grid& grid = index.grid();
-  for (int p = 0; p < grid.points(); ++p) neighbours_.push_back(static_cast<uint32_t>(grid.neighbours(p)));
+  for (int p = 0; p < grid.points(); ++p)
+    neighbours_.push_back(static_cast<uint32_t>(grid.neighbours(p)));
   size_t most = 0;  // the largest array of plays of a block
   for (int layer = 0; layer < grid.points(); ++layer) {
     most = std::max(most, static_cast<size_t>(grid.points() - layer) << layer);
@@ -210,7 +214,8 @@ BlockSolver::Update BlockSolver::Visit(uint32_t number, int sweep) {
   if (rules_.robust) {
     ForEachBanned(number, [&](uint64_t cell, uint32_t c, uint32_t) {
       const CellValue position = table_.cells[base_ + c];
-      if (active_[c] != 0 && position != kIllegalCell) Write(cell, LowOf(position), HighOf(position), update);
+      if (active_[c] != 0 && position != kIllegalCell)
+        Write(cell, LowOf(position), HighOf(position), update);
     });
   } else {
     WriteBanned(number, update);
@@ -317,8 +322,8 @@ void BlockSolver::FindHotPlays(uint32_t number) {
 
 // A play of `own` at `at` after which some chain has no liberty, or the position is illegal already
 // (then the result does not matter).
-BlockSolver::Pair BlockSolver::Capturing(uint32_t own, uint32_t opp, int at, uint32_t near_other_space,
-                                         bool* permitted) {
+BlockSolver::Pair BlockSolver::Capturing(uint32_t own, uint32_t opp, int at,
+                                         uint32_t near_other_space, bool* permitted) {
   const Grid& grid = index_.grid();
   const uint32_t stone = uint32_t{1} << at;
   const uint32_t around = neighbours_[static_cast<size_t>(at)];
@@ -352,7 +357,8 @@ BlockSolver::Pair BlockSolver::Capturing(uint32_t own, uint32_t opp, int at, uin
   const bool ko = rules_.hot.single && (captured & (captured - 1)) == 0 && (around & own) == 0 &&
                   (around & ~left) == captured;
   if (!ko) return OfCell(index_.CellOf(next, left), Count(left));
-  return OfCell(index_.cells() + index_.KoCellOf(next, left, FirstPoint(captured), at), Count(left));
+  return OfCell(index_.cells() + index_.KoCellOf(next, left, FirstPoint(captured), at),
+                Count(left));
 }
 
 // The value of a play to this cell. In phase measure, a value found forced in this sweep and layer
@@ -362,8 +368,10 @@ BlockSolver::Pair BlockSolver::OfCell(uint64_t cell, int layer) const {
   int low = LowOf(value);
   int high = HighOf(value);
   if (phase_ == Phase::kMeasure && layer == layer_) {
-    if ((low & 1) != 0 && __atomic_load_n(table_.stage_low + cell, __ATOMIC_RELAXED) == sweep_) --low;
-    if ((high & 1) == 0 && __atomic_load_n(table_.stage_high + cell, __ATOMIC_RELAXED) == sweep_) ++high;
+    if ((low & 1) != 0 && __atomic_load_n(table_.stage_low + cell, __ATOMIC_RELAXED) == sweep_)
+      --low;
+    if ((high & 1) == 0 && __atomic_load_n(table_.stage_high + cell, __ATOMIC_RELAXED) == sweep_)
+      ++high;
   }
   return {arithmetic_.step - high, arithmetic_.step - low};
 }
@@ -446,7 +454,8 @@ void BlockSolver::Write(uint64_t cell, int low, int high, Update& update) {
 }
 
 void BlockSolver::WritePositions(Update& update) {
-  const int worst = phase_ == Phase::kValues ? -index_.grid().points() : -2 * index_.grid().points();
+  const int worst =
+      phase_ == Phase::kValues ? -index_.grid().points() : -2 * index_.grid().points();
   for (const uint32_t c : active_list_) {
     if (table_.cells[base_ + c] == kIllegalCell) continue;
     const Pair pass = Pass(c);
@@ -456,7 +465,8 @@ void BlockSolver::WritePositions(Update& update) {
 }
 
 void BlockSolver::WriteBanned(uint32_t number, Update& update) {
-  const int worst = phase_ == Phase::kValues ? -index_.grid().points() : -2 * index_.grid().points();
+  const int worst =
+      phase_ == Phase::kValues ? -index_.grid().points() : -2 * index_.grid().points();
   const auto empty_points = static_cast<size_t>(Count(empty_));
   ForEachBanned(number, [&](uint64_t cell, uint32_t c, uint32_t banned) {
     if (table_.cells[cell] == kIllegalCell || active_[c] == 0) return;

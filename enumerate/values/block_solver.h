@@ -55,8 +55,8 @@ struct CellTable {
 class alignas(128) BlockSolver {  // one per thread; no two share a cache line
  public:
   // Index and records must outlive the solver. One solver per thread.
-  BlockSolver(const OccupancyIndex& index, const BanRecords& records, const FiniteRules& rules, Phase phase,
-              CellTable table, FinalWorth worth);
+  BlockSolver(const OccupancyIndex& index, const BanRecords& records, const FiniteRules& rules,
+              Phase phase, CellTable table, FinalWorth worth);
 
   // The effect of an update.
   struct Update {

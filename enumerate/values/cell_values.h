@@ -41,7 +41,9 @@ inline int8_t HighOf(CellValue cell) { return static_cast<int8_t>(cell >> 8); }
 // Cells are read while another thread writes them: any value that was ever there is a right bound.
 // Acquire and release: a thread that sees a value as forced also sees the sweep recorded before it.
 inline CellValue LoadCell(const CellValue* cell) { return __atomic_load_n(cell, __ATOMIC_ACQUIRE); }
-inline void StoreCell(CellValue* cell, CellValue value) { __atomic_store_n(cell, value, __ATOMIC_RELEASE); }
+inline void StoreCell(CellValue* cell, CellValue value) {
+  __atomic_store_n(cell, value, __ATOMIC_RELEASE);
+}
 
 enum class Phase : uint8_t { kValues, kMeasure };
 

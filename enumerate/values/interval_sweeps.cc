@@ -21,7 +21,9 @@ constexpr int kMostSweeps = 255;  // a stage is one byte
 class IntervalSweeps::Goal final : public SweepGoal {
  public:
   Goal(IntervalSweeps* sweeps, int threads, bool values_only)
-      : sweeps_(*sweeps), threads_(static_cast<size_t>(std::max(threads, 1))), values_only_(values_only) {}
+      : sweeps_(*sweeps),
+        threads_(static_cast<size_t>(std::max(threads, 1))),
+        values_only_(values_only) {}
 
   IntervalPoint& point() override { return sweeps_.point_; }
   size_t threads() const override { return threads_; }
@@ -35,8 +37,8 @@ class IntervalSweeps::Goal final : public SweepGoal {
     workers_.clear();
     workers_.reserve(threads_);
     for (size_t i = 0; i < threads_; ++i) {
-      workers_.push_back({BlockSolver(*sweeps_.index_, sweeps_.records_, sweeps_.rules_, workers_phase_,
-                                      sweeps_.table(), sweeps_.worth_),
+      workers_.push_back({BlockSolver(*sweeps_.index_, sweeps_.records_, sweeps_.rules_,
+                                      workers_phase_, sweeps_.table(), sweeps_.worth_),
                           {}});
     }
     return absl::OkStatus();
@@ -44,7 +46,8 @@ class IntervalSweeps::Goal final : public SweepGoal {
 
   std::string Doing() const override {
     const std::string phase = InMeasure() ? "measure" : "values";
-    return MakesBlocks() ? phase + ", start" : absl::StrCat(phase, ", sweep ", sweeps_.point_.sweep);
+    return MakesBlocks() ? phase + ", start"
+                         : absl::StrCat(phase, ", sweep ", sweeps_.point_.sweep);
   }
 
   bool MakesBlocks() const override { return sweeps_.point_.sweep == 0; }
@@ -95,8 +98,8 @@ class IntervalSweeps::Goal final : public SweepGoal {
       unforced += workers_[0].solver.Finish(block);
     }
     if (unforced == 0) return SweepGoal::Settle();
-    return absl::InternalError(
-        absl::StrCat("intervals: ", unforced, " values satisfy the equations but are not forced by anyone"));
+    return absl::InternalError(absl::StrCat(
+        "intervals: ", unforced, " values satisfy the equations but are not forced by anyone"));
   }
 
   absl::Status Interrupted() const override {
@@ -123,8 +126,8 @@ uint64_t SweepBytes(const OccupancyIndex& index, bool measure) {
   return index.Bytes() + cells * (sizeof(CellValue) + (measure ? 2 : 0));
 }
 
-absl::StatusOr<IntervalSweeps> IntervalSweeps::Create(const OccupancyIndex& index, const FiniteRules& rules,
-                                                      bool measure) {
+absl::StatusOr<IntervalSweeps> IntervalSweeps::Create(const OccupancyIndex& index,
+                                                      const FiniteRules& rules, bool measure) {
   if (!HasSingleBans(rules)) {
     return absl::InvalidArgumentError(
         "intervals by occupancy: only for bans of one point and games that passes end");
@@ -132,8 +135,9 @@ absl::StatusOr<IntervalSweeps> IntervalSweeps::Create(const OccupancyIndex& inde
   return Create(index, rules, measure, BanRecords());
 }
 
-absl::StatusOr<IntervalSweeps> IntervalSweeps::Create(const OccupancyIndex& index, const FiniteRules& rules,
-                                                      bool measure, BanRecords records, FinalWorth worth) {
+absl::StatusOr<IntervalSweeps> IntervalSweeps::Create(const OccupancyIndex& index,
+                                                      const FiniteRules& rules, bool measure,
+                                                      BanRecords records, FinalWorth worth) {
   IntervalSweeps sweeps(index, rules, measure, std::move(records), worth);
   ASSIGN_OR_RETURN(auto cells, MappedArray<CellValue>::Create(sweeps.total_cells()));
   sweeps.cells_ = std::move(cells);

@@ -65,18 +65,20 @@ class IntervalSweeps {
 
   // ResourceExhausted if there is not enough memory; InvalidArgument for rules without
   // HasSingleBans: their runs are not stored.
-  static absl::StatusOr<IntervalSweeps> Create(const OccupancyIndex& index, const FiniteRules& rules,
-                                               bool measure);
+  static absl::StatusOr<IntervalSweeps> Create(const OccupancyIndex& index,
+                                               const FiniteRules& rules, bool measure);
 
   // Any rules; `records` must belong to them.
-  static absl::StatusOr<IntervalSweeps> Create(const OccupancyIndex& index, const FiniteRules& rules,
-                                               bool measure, BanRecords records,
+  static absl::StatusOr<IntervalSweeps> Create(const OccupancyIndex& index,
+                                               const FiniteRules& rules, bool measure,
+                                               BanRecords records,
                                                FinalWorth worth = FinalWorth::kArea);
 
   // Continues from point() until finished. Cancelled if `progress` or `at_layer` says stop; point()
   // and the cells can then be stored or continued from. Internal if the measure contradicts the
   // values.
-  absl::Status Run(int threads, Progress* progress, const AtLayer& at_layer, const Parties& parties);
+  absl::Status Run(int threads, Progress* progress, const AtLayer& at_layer,
+                   const Parties& parties);
   absl::Status Run(int threads, Progress* progress, const AtLayer& at_layer = nullptr) {
     return Run(threads, progress, at_layer, Parties{});
   }
@@ -119,9 +121,13 @@ class IntervalSweeps {
 
  private:
   class Goal;
-  IntervalSweeps(const OccupancyIndex& index, const FiniteRules& rules, bool measure, BanRecords records,
-                 FinalWorth worth)
-      : index_(&index), records_(std::move(records)), rules_(rules), measure_(measure), worth_(worth) {}
+  IntervalSweeps(const OccupancyIndex& index, const FiniteRules& rules, bool measure,
+                 BanRecords records, FinalWorth worth)
+      : index_(&index),
+        records_(std::move(records)),
+        rules_(rules),
+        measure_(measure),
+        worth_(worth) {}
 
   const OccupancyIndex* index_;
   BanRecords records_;

@@ -46,7 +46,8 @@ uint64_t IntervalBytes(const Grid& grid, const IntervalOptions& options) {
 }
 
 absl::StatusOr<IntervalTable> IntervalTable::Solve(const Grid& grid, const FiniteRules& rules,
-                                                   const IntervalOptions& options, Progress* progress) {
+                                                   const IntervalOptions& options,
+                                                   Progress* progress) {
   if (grid.points() > OccupancyIndex::kMaxIndexedPoints) {
     return absl::ResourceExhaustedError(absl::StrCat("intervals: a board of ", grid.points(),
                                                      " points; they are found up to ",
@@ -55,8 +56,8 @@ absl::StatusOr<IntervalTable> IntervalTable::Solve(const Grid& grid, const Finit
   ASSIGN_OR_RETURN(auto created, OccupancyIndex::Create(grid));
   auto index = std::make_unique<const OccupancyIndex>(std::move(created));
   ASSIGN_OR_RETURN(auto records, BanRecords::Find(*index, rules, progress));
-  ASSIGN_OR_RETURN(auto sweeps,
-                   IntervalSweeps::Create(*index, rules, options.measure, std::move(records), options.worth));
+  ASSIGN_OR_RETURN(auto sweeps, IntervalSweeps::Create(*index, rules, options.measure,
+                                                       std::move(records), options.worth));
   RETURN_IF_ERROR(RunKept(sweeps, options, progress));
   return IntervalTable(grid, rules, options.worth, std::move(index),
                        std::make_unique<const IntervalSweeps>(std::move(sweeps)));
@@ -86,7 +87,8 @@ IntervalTable::Standing IntervalTable::StandingOf(const BitSituation& situation)
   const auto cell = CellOf(situation);
   if (!cell.has_value()) return StandingByMoves(situation);
   const IntervalSweeps::Stored stored = sweeps_->StoredAt(*cell);
-  const int empty_points = grid_.points() - hotstone::enumerate::Count(situation.black | situation.white);
+  const int empty_points =
+      grid_.points() - hotstone::enumerate::Count(situation.black | situation.white);
   return {LowOf(stored.value), HighOf(stored.value), PlaceOf(stored.stage_low, empty_points),
           PlaceOf(stored.stage_high, empty_points)};
 }
@@ -150,14 +152,15 @@ std::vector<IntervalTable::Ranked> IntervalTable::RankUndetermined(const LegalIn
       const CellValue value = sweeps_->StoredAt(block.base + cell).value;
       if (IsSettledValue(value)) continue;
       const uint32_t own = UnpackBits(cell, block.occupancy);
-      const bool least =
-          std::all_of(fixing.begin(), fixing.end(), [&](int s) { return index_->Map(s, own) >= own; });
+      const bool least = std::all_of(fixing.begin(), fixing.end(),
+                                     [&](int s) { return index_->Map(s, own) >= own; });
       if (!least) continue;
       const Stones stones{own, block.occupancy & ~own};
       found.push_back({order.Rank(symmetries.FindCanonical(stones).stones), value});
     }
   }
-  std::sort(found.begin(), found.end(), [](const Ranked& a, const Ranked& b) { return a.rank < b.rank; });
+  std::sort(found.begin(), found.end(),
+            [](const Ranked& a, const Ranked& b) { return a.rank < b.rank; });
   return found;
 }
 

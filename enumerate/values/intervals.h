@@ -44,7 +44,9 @@ struct Interval {
 
 enum class End { kLo, kHi };
 
-inline int Pick(const Interval& interval, End end) { return end == End::kLo ? interval.lo : interval.hi; }
+inline int Pick(const Interval& interval, End end) {
+  return end == End::kLo ? interval.lo : interval.hi;
+}
 
 // Stores a long run and restores one.
 class IntervalKeeper {
@@ -104,7 +106,8 @@ class IntervalTable {
     const Symmetries& symmetries = index_->symmetries();
     for (const Ranked& found : RankUndetermined(order)) {
       const Stones stones = order.Unrank(found.rank);
-      visit(stones, Interval{LowOf(found.value), HighOf(found.value)}, symmetries.OrbitSize(stones));
+      visit(stones, Interval{LowOf(found.value), HighOf(found.value)},
+            symmetries.OrbitSize(stones));
     }
   }
 
@@ -122,8 +125,13 @@ class IntervalTable {
   };
 
   IntervalTable(const Grid& grid, const FiniteRules& rules, FinalWorth worth,
-                std::unique_ptr<const OccupancyIndex> index, std::unique_ptr<const IntervalSweeps> sweeps)
-      : grid_(grid), rules_(rules), worth_(worth), index_(std::move(index)), sweeps_(std::move(sweeps)) {}
+                std::unique_ptr<const OccupancyIndex> index,
+                std::unique_ptr<const IntervalSweeps> sweeps)
+      : grid_(grid),
+        rules_(rules),
+        worth_(worth),
+        index_(std::move(index)),
+        sweeps_(std::move(sweeps)) {}
 
   // The worth of a finished situation to Black.
   int ScoreOf(const BitSituation& finished) const;

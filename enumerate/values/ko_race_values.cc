@@ -168,7 +168,8 @@ void RaceValues::SolveBlock(RaceEntry block, int kos) {
     places.push_back(Index(race));
     std::vector<Link>& out = links.emplace_back();
     for (const RaceStep& step : RaceSteps(race, ban_, end_passes_)) {
-      out.push_back({step.end, step.turns, step.end == RaceStep::End::kNone ? Index(step.next) : 0});
+      out.push_back(
+          {step.end, step.turns, step.end == RaceStep::End::kNone ? Index(step.next) : 0});
     }
   }
   for (bool changed = true; changed;) {

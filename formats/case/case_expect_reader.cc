@@ -42,7 +42,8 @@ absl::Status First(std::initializer_list<absl::Status> all) {
   return absl::OkStatus();
 }
 
-absl::Status TakeInteger(const FieldReader& field, std::string_view key, int low, int high, int& out) {
+absl::Status TakeInteger(const FieldReader& field, std::string_view key, int low, int high,
+                         int& out) {
   return Take(field, key, out, [&](const FieldReader& f) { return f.Integer(low, high); });
 }
 absl::Status TakeAfter(const FieldReader& field, int& out) {
@@ -54,26 +55,28 @@ absl::Status TakeColor(const FieldReader& field, spec::Color& out) {
 
 absl::StatusOr<spec::Illegality> ReadWhy(const FieldReader& field) {
   ASSIGN_OR_RETURN(const auto word,
-                   field.OneOf({"occupied", "no-variation", "self-removal", "hot-stone", "recycling",
-                                "superko", "off-board", "game-over", "handicap"}));
+                   field.OneOf({"occupied", "no-variation", "self-removal", "hot-stone",
+                                "recycling", "superko", "off-board", "game-over", "handicap"}));
   return *spec::IllegalityFromName(word);
 }
 
 absl::Status ReadMove(const FieldReader& field, bool with_why, ExpectMove& e) {
-  const auto keys =
-      with_why ? field.CheckKeys({"after", "color", "at", "why"}) : field.CheckKeys({"after", "color", "at"});
+  const auto keys = with_why ? field.CheckKeys({"after", "color", "at", "why"})
+                             : field.CheckKeys({"after", "color", "at"});
   RETURN_IF_ERROR(First({keys, TakeAfter(field, e.after), TakeColor(field, e.move.player)}));
   const spec::Color player = e.move.player;
-  RETURN_IF_ERROR(Take(field, "at", e.move, [&](const FieldReader& f) { return f.MoveOf(player); }));
+  RETURN_IF_ERROR(
+      Take(field, "at", e.move, [&](const FieldReader& f) { return f.MoveOf(player); }));
   return field.Has("why") ? Take(field, "why", e.why, ReadWhy) : absl::OkStatus();
 }
 
 absl::Status ReadPoints(const FieldReader& field, const spec::BoardSize& size, bool with_color,
                         ExpectPoints& e) {
-  const auto keys =
-      with_color ? field.CheckKeys({"after", "color", "points"}) : field.CheckKeys({"after", "points"});
-  return First({keys, TakeAfter(field, e.after), with_color ? TakeColor(field, e.color) : absl::OkStatus(),
-                Take(field, "points", e.points, [&](const FieldReader& f) { return f.PointSet(size); })});
+  const auto keys = with_color ? field.CheckKeys({"after", "color", "points"})
+                               : field.CheckKeys({"after", "points"});
+  return First(
+      {keys, TakeAfter(field, e.after), with_color ? TakeColor(field, e.color) : absl::OkStatus(),
+       Take(field, "points", e.points, [&](const FieldReader& f) { return f.PointSet(size); })});
 }
 
 absl::Status ReadTotal(const FieldReader& field, ExpectTotal& e) {
@@ -84,7 +87,8 @@ absl::Status ReadTotal(const FieldReader& field, ExpectTotal& e) {
                 field.Has("W") ? Take(field, "W", e.white, read) : absl::OkStatus()});
 }
 
-absl::Status ReadLiberties(const FieldReader& field, const spec::BoardSize& size, ExpectLiberties& e) {
+absl::Status ReadLiberties(const FieldReader& field, const spec::BoardSize& size,
+                           ExpectLiberties& e) {
   RETURN_IF_ERROR(First({field.CheckKeys({"after", "of"}), TakeAfter(field, e.after)}));
   ASSIGN_OR_RETURN(const auto of, field.Need("of"));
   RETURN_IF_ERROR(of.CheckObject());
@@ -94,12 +98,14 @@ absl::Status ReadLiberties(const FieldReader& field, const spec::BoardSize& size
     if (!point.ok()) return value.Error(std::string(point.status().message()));
     ASSIGN_OR_RETURN(const auto count, value.Integer(0, kMostPoints));
     for (const auto& [known, ignored] : e.of) {
-      if (known == *point) return value.Error(absl::StrCat(spec::PointName(*point), " comes twice"));
+      if (known == *point)
+        return value.Error(absl::StrCat(spec::PointName(*point), " comes twice"));
     }
     e.of.emplace_back(*point, count);
   }
-  std::sort(e.of.begin(), e.of.end(),
-            [&](const auto& a, const auto& b) { return size.Index(a.first) < size.Index(b.first); });
+  std::sort(e.of.begin(), e.of.end(), [&](const auto& a, const auto& b) {
+    return size.Index(a.first) < size.Index(b.first);
+  });
   return absl::OkStatus();
 }
 
@@ -111,8 +117,10 @@ absl::Status ReadOutcome(const FieldReader& field, ExpectOutcome& e) {
                          })}));
   if (winner != "draw") e.winner = winner == "B" ? spec::Color::kBlack : spec::Color::kWhite;
   if (!field.Has("by")) return absl::OkStatus();
-  RETURN_IF_ERROR(Take(field, "by", e.by_x2, [](const FieldReader& f) { return f.HalfPoints(kMostMargin); }));
-  if (*e.by_x2 < 0) return field.At("by").Error("a margin is not negative; the winner says whose it is");
+  RETURN_IF_ERROR(
+      Take(field, "by", e.by_x2, [](const FieldReader& f) { return f.HalfPoints(kMostMargin); }));
+  if (*e.by_x2 < 0)
+    return field.At("by").Error("a margin is not negative; the winner says whose it is");
   return absl::OkStatus();
 }
 
@@ -122,10 +130,11 @@ absl::Status ReadState(const FieldReader& field, ExpectState& e) {
 }
 
 absl::Status ReadKoClass(const FieldReader& field, ExpectKoClass& e) {
-  const auto status = First({field.CheckKeys({"after", "class", "disturber"}), TakeAfter(field, e.after),
-                             Take(field, "class", e.ko_class, [](const FieldReader& f) {
-                               return f.OneOf({"fighting", "disturbing", "unclassified"});
-                             })});
+  const auto status =
+      First({field.CheckKeys({"after", "class", "disturber"}), TakeAfter(field, e.after),
+             Take(field, "class", e.ko_class, [](const FieldReader& f) {
+               return f.OneOf({"fighting", "disturbing", "unclassified"});
+             })});
   if (!status.ok() || !field.Has("disturber")) return status;
   return Take(field, "disturber", e.disturber, [](const FieldReader& f) {
     return f.OneOf({"B", "W", "either"});
@@ -142,8 +151,8 @@ absl::Status ReadValue(const FieldReader& field, ExpectValue& e) {
 
 // Reads the list at `key`, if there is one: each item with `read` into a copy of `blank`.
 template <typename Item, typename Read>
-absl::Status TakeList(const FieldReader& expect, std::string_view key, std::vector<Item>& out, Item blank,
-                      Read read) {
+absl::Status TakeList(const FieldReader& expect, std::string_view key, std::vector<Item>& out,
+                      Item blank, Read read) {
   if (!expect.Has(key)) return absl::OkStatus();
   ASSIGN_OR_RETURN(const auto items, expect.At(key).Items());
   out.reserve(static_cast<size_t>(items.size()));
@@ -157,25 +166,32 @@ absl::Status TakeList(const FieldReader& expect, std::string_view key, std::vect
 
 }  // namespace
 
-absl::Status ParseExpectations(const FieldReader& expect, const spec::BoardSize& size, Expectations& e) {
-  RETURN_IF_ERROR(expect.CheckKeys({"legal", "illegal", "legal_set", "legal_count", "ko_points", "rows",
-                                    "captured_by", "captured_total", "liberties", "area", "outcome", "ended",
-                                    "paused", "ko_class", "value"}));
-  const auto coloured = [&](const FieldReader& f, ExpectPoints& x) { return ReadPoints(f, size, true, x); };
+absl::Status ParseExpectations(const FieldReader& expect, const spec::BoardSize& size,
+                               Expectations& e) {
+  RETURN_IF_ERROR(expect.CheckKeys({"legal", "illegal", "legal_set", "legal_count", "ko_points",
+                                    "rows", "captured_by", "captured_total", "liberties", "area",
+                                    "outcome", "ended", "paused", "ko_class", "value"}));
+  const auto coloured = [&](const FieldReader& f, ExpectPoints& x) {
+    return ReadPoints(f, size, true, x);
+  };
   RETURN_IF_ERROR(First({
-      TakeList(expect, "legal", e.legal, {}, [](const auto& f, auto& x) { return ReadMove(f, false, x); }),
-      TakeList(expect, "illegal", e.illegal, {}, [](const auto& f, auto& x) { return ReadMove(f, true, x); }),
+      TakeList(expect, "legal", e.legal, {},
+               [](const auto& f, auto& x) { return ReadMove(f, false, x); }),
+      TakeList(expect, "illegal", e.illegal, {},
+               [](const auto& f, auto& x) { return ReadMove(f, true, x); }),
       TakeList(expect, "legal_set", e.legal_set, {}, coloured),
       TakeList(expect, "legal_count", e.legal_count, {},
                [](const FieldReader& f, ExpectCount& x) {
                  return First({f.CheckKeys({"after", "color", "count"}), TakeAfter(f, x.after),
-                               TakeColor(f, x.color), TakeInteger(f, "count", 0, kMostPoints, x.count)});
+                               TakeColor(f, x.color),
+                               TakeInteger(f, "count", 0, kMostPoints, x.count)});
                }),
       TakeList(expect, "ko_points", e.ko_points, {}, coloured),
       TakeList(expect, "rows", e.rows, ExpectRows{0, spec::Position(size)},
                [&](const FieldReader& f, ExpectRows& x) {
-                 return First({f.CheckKeys({"after", "rows"}), TakeAfter(f, x.after),
-                               Take(f, "rows", x.position, [&](const auto& r) { return r.Rows(size); })});
+                 return First(
+                     {f.CheckKeys({"after", "rows"}), TakeAfter(f, x.after),
+                      Take(f, "rows", x.position, [&](const auto& r) { return r.Rows(size); })});
                }),
       TakeList(expect, "captured_by", e.captured_by, {},
                [&](const auto& f, auto& x) { return ReadPoints(f, size, false, x); }),
@@ -183,8 +199,9 @@ absl::Status ParseExpectations(const FieldReader& expect, const spec::BoardSize&
                [&](const auto& f, auto& x) { return ReadLiberties(f, size, x); }),
       TakeList(expect, "area", e.area, {},
                [](const FieldReader& f, ExpectArea& x) {
-                 return First({f.CheckKeys({"after", "B_minus_W"}), TakeAfter(f, x.after),
-                               TakeInteger(f, "B_minus_W", -kMostPoints, kMostPoints, x.difference)});
+                 return First(
+                     {f.CheckKeys({"after", "B_minus_W"}), TakeAfter(f, x.after),
+                      TakeInteger(f, "B_minus_W", -kMostPoints, kMostPoints, x.difference)});
                }),
       TakeList(expect, "outcome", e.outcome, {}, ReadOutcome),
       TakeList(expect, "ended", e.ended, {}, ReadState),
@@ -212,9 +229,9 @@ absl::Status CheckMoments(const FieldReader& expect, const Case& c) {
         return after.Error("captured_by asks what a ply removed; the first ply is 1");
       }
       if (key == "value" && !c.rules.HasFiniteMemory()) {
-        return item.Error(
-            absl::StrCat("value is defined under rules of finite memory only (cycle none), not under ",
-                         spec::RuleSetName(c.rules)));
+        return item.Error(absl::StrCat(
+            "value is defined under rules of finite memory only (cycle none), not under ",
+            spec::RuleSetName(c.rules)));
       }
     }
   }

@@ -33,18 +33,21 @@ constexpr size_t kLongest = 60;
 
 // File text made fit for a message: on one line and truncated.
 std::string Quoted(std::string_view text) {
-  if (text.size() <= kLongest) return absl::StrCat("\"", absl::Utf8SafeCEscape(std::string(text)), "\"");
+  if (text.size() <= kLongest)
+    return absl::StrCat("\"", absl::Utf8SafeCEscape(std::string(text)), "\"");
   return absl::StrCat("\"", absl::Utf8SafeCEscape(std::string(TextStart(text, kLongest))), "...\"");
 }
 
 std::string Words(std::span<const std::string_view> words) {
-  return absl::StrJoin(words, ", ", [](std::string* out, std::string_view word) { out->append(word); });
+  return absl::StrJoin(words, ", ",
+                       [](std::string* out, std::string_view word) { out->append(word); });
 }
 
 }  // namespace
 
 absl::Status LineError(const LineSource& source, size_t offset, const std::string& what) {
-  return absl::InvalidArgumentError(absl::StrCat(source.file, ":", source.line, ":", offset + 1, ": ", what));
+  return absl::InvalidArgumentError(
+      absl::StrCat(source.file, ":", source.line, ":", offset + 1, ": ", what));
 }
 
 absl::Status FieldReader::ErrorAt(size_t offset, const std::string& what) const {
@@ -53,7 +56,8 @@ absl::Status FieldReader::ErrorAt(size_t offset, const std::string& what) const 
 }
 
 absl::Status FieldReader::WrongKind(std::string_view wanted) const {
-  return Error(absl::StrCat("expected ", std::string(wanted), ", found ", std::string(node().KindName())));
+  return Error(
+      absl::StrCat("expected ", std::string(wanted), ", found ", std::string(node().KindName())));
 }
 
 std::string FieldReader::Path() const {
@@ -105,7 +109,9 @@ absl::StatusOr<FieldReader> FieldReader::Need(std::string_view key) const {
   return FieldReader(source_, tree_, member);
 }
 
-FieldReader FieldReader::At(std::string_view key) const { return FieldReader(source_, tree_, Find(key)); }
+FieldReader FieldReader::At(std::string_view key) const {
+  return FieldReader(source_, tree_, Find(key));
+}
 
 FieldReader FieldList::operator[](int i) const {
   Iterator at = begin();
@@ -137,13 +143,15 @@ absl::StatusOr<bool> FieldReader::Boolean() const {
 
 absl::StatusOr<int> FieldReader::Integer(int low, int high) const {
   const bool whole = node().kind == Kind::kInteger;
-  if (whole && node().integer >= low && node().integer <= high) return static_cast<int>(node().integer);
+  if (whole && node().integer >= low && node().integer <= high)
+    return static_cast<int>(node().integer);
   const std::string range = absl::StrCat("a whole number from ", low, " to ", high);
   if (whole) return Error(absl::StrCat("expected ", range, ", found ", node().integer));
   if (node().kind != Kind::kNumber) return WrongKind(range);
   // A fraction, an exponent, or more digits than any bound has.
   const bool digits = node().text.find_first_of(".eE") == std::string_view::npos;
-  return Error(absl::StrCat("expected ", range, digits ? "" : " in digits alone", ", found ", Found()));
+  return Error(
+      absl::StrCat("expected ", range, digits ? "" : " in digits alone", ", found ", Found()));
 }
 
 std::string FieldReader::Found() const {
@@ -158,12 +166,14 @@ absl::StatusOr<int> FieldReader::HalfPoints(int limit) const {
   }
   const double x2 = 2 * node().number;
   if (std::abs(x2) > 2 * limit || x2 != std::floor(x2)) {
-    return Error(absl::StrCat("expected whole or half points, at most ", limit, ", found ", node().number));
+    return Error(
+        absl::StrCat("expected whole or half points, at most ", limit, ", found ", node().number));
   }
   return static_cast<int>(x2);
 }
 
-absl::StatusOr<std::string_view> FieldReader::OneOf(std::initializer_list<std::string_view> words) const {
+absl::StatusOr<std::string_view> FieldReader::OneOf(
+    std::initializer_list<std::string_view> words) const {
   if (node().kind != Kind::kString) return WrongKind(absl::StrCat("one of ", Words(words)));
   if (std::find(words.begin(), words.end(), node().text) == words.end()) {
     return Error(absl::StrCat(Quoted(node().text), " is not one of ", Words(words)));
@@ -217,13 +227,15 @@ absl::StatusOr<spec::Position> FieldReader::Rows(const spec::BoardSize& size) co
     rows.push_back(row);
   }
   if (rows.size() != static_cast<size_t>(size.rows())) {
-    return Error(absl::StrCat("expected ", size.rows(), " rows, top row first, found ", rows.size()));
+    return Error(
+        absl::StrCat("expected ", size.rows(), " rows, top row first, found ", rows.size()));
   }
   for (const FieldReader& item : items) {
     const std::string_view row = item.node().text;
-    if (row.size() != static_cast<size_t>(size.cols()) || row.find_first_not_of("XO.") != std::string::npos) {
-      return item.Error(
-          absl::StrCat("expected ", size.cols(), " of the characters X, O and '.', found ", Quoted(row)));
+    if (row.size() != static_cast<size_t>(size.cols()) ||
+        row.find_first_not_of("XO.") != std::string::npos) {
+      return item.Error(absl::StrCat("expected ", size.cols(),
+                                     " of the characters X, O and '.', found ", Quoted(row)));
     }
   }
   return spec::Position::FromRows(rows);

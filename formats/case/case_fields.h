@@ -119,7 +119,9 @@ class FieldList {
   FieldReader operator[](int i) const;
 
  private:
-  Iterator At(int number) const { return Iterator(FieldReader(holder_.source_, holder_.tree_, number)); }
+  Iterator At(int number) const {
+    return Iterator(FieldReader(holder_.source_, holder_.tree_, number));
+  }
   FieldReader holder_;
 };
 

@@ -117,7 +117,8 @@ class TreeBuilder : public nlohmann::json_sax<nlohmann::json> {
     return true;
   }
 
-  bool parse_error(std::size_t position, const std::string&, const nlohmann::json::exception& why) override {
+  bool parse_error(std::size_t position, const std::string&,
+                   const nlohmann::json::exception& why) override {
     // "[json.exception.parse_error.101] parse error at line 1, column 9: syntax error while parsing
     // ..." The part that quotes the token is dropped: it may be long and may contain invalid UTF-8.
     if (why.id == 406) return Refuse(WordStart(), "the number is too large");
@@ -136,7 +137,9 @@ class TreeBuilder : public nlohmann::json_sax<nlohmann::json> {
   // The first byte of the number or word just read; the parser may have read one byte more.
   size_t WordStart() const {
     size_t start = Read();
-    const auto in_word = [&](size_t i) { return kWordBytes.find(text_[i]) != std::string_view::npos; };
+    const auto in_word = [&](size_t i) {
+      return kWordBytes.find(text_[i]) != std::string_view::npos;
+    };
     if (start > 0 && !in_word(start - 1)) --start;
     while (start > 0 && in_word(start - 1)) --start;
     return start;

@@ -32,8 +32,8 @@ std::vector<Piece> CutAtLines(std::string_view text, int line, int threads, size
 }
 
 // Reads whole lines with several threads, one piece each; reports the first error of the text.
-absl::StatusOr<std::vector<Piece>> ReadPieces(std::string_view text, std::string_view file, int first_line,
-                                              int threads, size_t least_bytes) {
+absl::StatusOr<std::vector<Piece>> ReadPieces(std::string_view text, std::string_view file,
+                                              int first_line, int threads, size_t least_bytes) {
   std::vector<Piece> pieces = CutAtLines(text, first_line, threads, least_bytes);
   FanOut(pieces.size(), [&](size_t i) {
     Piece& piece = pieces[i];
@@ -47,8 +47,9 @@ absl::StatusOr<std::vector<Piece>> ReadPieces(std::string_view text, std::string
 
 }  // namespace
 
-absl::StatusOr<std::vector<CaseLine>> ParseCasesInPieces(std::string_view text, std::string_view file,
-                                                         int threads, size_t least_bytes) {
+absl::StatusOr<std::vector<CaseLine>> ParseCasesInPieces(std::string_view text,
+                                                         std::string_view file, int threads,
+                                                         size_t least_bytes) {
   ASSIGN_OR_RETURN(auto pieces, ReadPieces(text, file, 1, threads, least_bytes));
   std::vector<CaseLine> cases;
   for (Piece& piece : pieces) {
@@ -62,7 +63,8 @@ absl::Status ForEachBatchOfCases(const std::string& path, int threads, const Tak
                                  const LineBounds& bounds) {
   bool any = false;
   const auto read = [&](const std::string& name, std::string_view lines, int first_line) {
-    ASSIGN_OR_RETURN(const auto pieces, ReadPieces(lines, name, first_line, threads, kLeastPieceBytes));
+    ASSIGN_OR_RETURN(const auto pieces,
+                     ReadPieces(lines, name, first_line, threads, kLeastPieceBytes));
     for (const Piece& piece : pieces) {
       if (piece.cases.empty()) continue;
       any = true;

@@ -24,8 +24,9 @@ inline constexpr size_t kLeastPieceBytes = size_t{1} << 16;
 
 // Like ParseCases. Uses no more pieces than threads, and no piece much shorter than `least_bytes`,
 // below which a thread does not pay off.
-absl::StatusOr<std::vector<CaseLine>> ParseCasesInPieces(std::string_view text, std::string_view file,
-                                                         int threads, size_t least_bytes = kLeastPieceBytes);
+absl::StatusOr<std::vector<CaseLine>> ParseCasesInPieces(std::string_view text,
+                                                         std::string_view file, int threads,
+                                                         size_t least_bytes = kLeastPieceBytes);
 
 // Passes on the cases of a file in order, one piece of a batch of lines at a time (cases are
 // expensive to move, so pieces are not joined). Reads standard input if the path is "-". An error

@@ -47,15 +47,16 @@ absl::Status ReadCaseSetup(const FieldReader& field, spec::Position& position) {
     ASSIGN_OR_RETURN(const auto points, field.At(key).PointSet(position.size()));
     for (const spec::Point p : points) {
       if (!position.IsEmpty(p)) {
-        return field.At(key).Error(absl::StrCat(spec::PointName(p), " has a stone of both colours"));
+        return field.At(key).Error(
+            absl::StrCat(spec::PointName(p), " has a stone of both colours"));
       }
       position.Put(p, color);
     }
   }
   if (const auto chain = spec::ChainWithoutLiberty(position)) {
-    return field.Error(absl::StrCat("not a legal position: the ",
-                                    chain->color == spec::Color::kBlack ? "black" : "white", " chain at ",
-                                    spec::PointNames(chain->stones), " has no liberty"));
+    return field.Error(absl::StrCat(
+        "not a legal position: the ", chain->color == spec::Color::kBlack ? "black" : "white",
+        " chain at ", spec::PointNames(chain->stones), " has no liberty"));
   }
   return absl::OkStatus();
 }
@@ -109,9 +110,10 @@ absl::Status ReadPreset(const FieldReader& field, spec::RuleSet& rules) {
       return absl::OkStatus();
     }
   }
-  return field.Error(absl::StrCat(
-      "not a preset; good names: ",
-      absl::StrJoin(spec::Presets(), ", ", [](std::string* out, const auto& r) { out->append(r.preset); })));
+  return field.Error(
+      absl::StrCat("not a preset; good names: ",
+                   absl::StrJoin(spec::Presets(), ", ",
+                                 [](std::string* out, const auto& r) { out->append(r.preset); })));
 }
 
 // Two shorthand keys, and then each key of a rule set.
@@ -133,8 +135,8 @@ const std::vector<std::string_view>& RuleObjectKeys() {
 absl::Status ReadCaseRules(const FieldReader& field, spec::RuleSet& rules) {
   if (field.node().kind == JsonNode::Kind::kString) return ReadPreset(field, rules);
   if (field.node().kind != JsonNode::Kind::kObject) {
-    return field.Error(
-        absl::StrCat("expected a preset's name or an object, found ", std::string(field.node().KindName())));
+    return field.Error(absl::StrCat("expected a preset's name or an object, found ",
+                                    std::string(field.node().KindName())));
   }
   RETURN_IF_ERROR(field.CheckKeysIn(RuleObjectKeys()));
   if (field.Has("preset")) {
@@ -192,8 +194,8 @@ absl::Status ReadLine(std::string_view text, const LineSource& source, JsonTree&
   RETURN_IF_ERROR(root.CheckObject());
   ASSIGN_OR_RETURN(const auto schema, root.Need("schema"));
   if (const auto name = schema.OneOf({kCaseSchema}); !name.ok()) return name.status();
-  RETURN_IF_ERROR(root.CheckKeys(
-      {"schema", "id", "source", "size", "setup", "to_move", "free_turns", "moves", "rules", "expect"}));
+  RETURN_IF_ERROR(root.CheckKeys({"schema", "id", "source", "size", "setup", "to_move",
+                                  "free_turns", "moves", "rules", "expect"}));
   ASSIGN_OR_RETURN(const auto size_field, root.Need("size"));
   ASSIGN_OR_RETURN(const auto size, ReadCaseSize(size_field));
 
@@ -251,7 +253,8 @@ absl::StatusOr<std::vector<CaseLine>> ParseCases(std::string_view text, std::str
 }
 
 absl::StatusOr<std::vector<CaseLine>> ReadCaseFile(const std::string& path) {
-  ASSIGN_OR_RETURN(const auto input, ReadInput(path, kMaxCaseFileBytes, "; split it into several files"));
+  ASSIGN_OR_RETURN(const auto input,
+                   ReadInput(path, kMaxCaseFileBytes, "; split it into several files"));
   return ParseCases(input.text, input.name);
 }
 

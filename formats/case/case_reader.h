@@ -49,7 +49,8 @@ absl::Status ReadCaseRules(const FieldReader& field, spec::RuleSet& rules);
 
 // Reads the value of `expect` into `e`, which must have no expectations yet
 // (case_expect_reader.cc).
-absl::Status ParseExpectations(const FieldReader& expect, const spec::BoardSize& size, Expectations& e);
+absl::Status ParseExpectations(const FieldReader& expect, const spec::BoardSize& size,
+                               Expectations& e);
 
 // Checks that no expectation asks about a moment beyond the moves (`after` may still turn out to
 // lie beyond the plies if moves are refused; the case then fails but is not malformed), that

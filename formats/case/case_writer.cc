@@ -39,7 +39,8 @@ Json Rules(const spec::RuleSet& rules) {
   const auto base_keys = spec::RuleKeys(*base);
   for (size_t i = 0; i < keys.size(); ++i) {
     const auto& [key, text] = keys[i];
-    if (text == base_keys[i].second || (spec::IsSwitch(key) && !spec::HasEffect(rules, key))) continue;
+    if (text == base_keys[i].second || (spec::IsSwitch(key) && !spec::HasEffect(rules, key)))
+      continue;
     if (key == "end_passes") {
       object[key] = rules.end_passes;
     } else if (key == "handicap") {
@@ -56,7 +57,8 @@ Json Rules(const spec::RuleSet& rules) {
 }
 
 Json ToJson(const ExpectMove& e) {
-  Json object = {{"after", e.after}, {"color", spec::Letter(e.move.player)}, {"at", spec::MoveName(e.move)}};
+  Json object = {
+      {"after", e.after}, {"color", spec::Letter(e.move.player)}, {"at", spec::MoveName(e.move)}};
   if (e.why.has_value()) object["why"] = spec::IllegalityName(*e.why);
   return object;
 }
@@ -74,7 +76,8 @@ Json ToJson(const ExpectLiberties& e) {
 }
 Json ToJson(const ExpectArea& e) { return {{"after", e.after}, {"B_minus_W", e.difference}}; }
 Json ToJson(const ExpectOutcome& e) {
-  Json object = {{"after", e.after}, {"winner", e.winner.has_value() ? spec::Letter(*e.winner) : "draw"}};
+  Json object = {{"after", e.after},
+                 {"winner", e.winner.has_value() ? spec::Letter(*e.winner) : "draw"}};
   if (e.by_x2.has_value()) object["by"] = HalfPoints(*e.by_x2);
   return object;
 }

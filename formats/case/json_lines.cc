@@ -26,11 +26,13 @@ absl::Status ForEachTextLine(std::string_view text, std::string_view file, const
 
 size_t LineEnds(std::string_view text) {
   size_t ends = 0;
-  for (size_t end = text.find('\n'); end != std::string_view::npos; end = text.find('\n', end + 1)) ++ends;
+  for (size_t end = text.find('\n'); end != std::string_view::npos; end = text.find('\n', end + 1))
+    ++ends;
   return ends;
 }
 
-absl::Status ForEachJsonLine(std::string_view text, std::string_view file, const ReadJsonLine& read) {
+absl::Status ForEachJsonLine(std::string_view text, std::string_view file,
+                             const ReadJsonLine& read) {
   JsonTree tree;
   return ForEachTextLine(text, file, [&](std::string_view line, const LineSource& source) {
     JsonError error;
@@ -66,7 +68,8 @@ absl::Status AddCaseId(const FieldReader& root, int line, CaseIds& ids) {
   const FieldReader id = root.At("id");
   const auto [at, is_new] = ids.emplace(id.node().text, line);
   if (is_new) return absl::OkStatus();
-  return id.Error(absl::StrCat("the case in line ", at->second, " has this id, too; ids must differ"));
+  return id.Error(
+      absl::StrCat("the case in line ", at->second, " has this id, too; ids must differ"));
 }
 
 absl::Status CheckNote(const FieldReader& root) {

@@ -27,7 +27,8 @@ using ReadJsonLine = std::function<absl::Status(const FieldReader& root, int lin
 // after the first line is the rest of a larger one and has no byte order mark.
 absl::Status ForEachTextLine(std::string_view text, std::string_view file, const ReadTextLine& read,
                              int first_line = 1);
-absl::Status ForEachJsonLine(std::string_view text, std::string_view file, const ReadJsonLine& read);
+absl::Status ForEachJsonLine(std::string_view text, std::string_view file,
+                             const ReadJsonLine& read);
 
 // The number of line ends in a text.
 size_t LineEnds(std::string_view text);
@@ -59,9 +60,9 @@ absl::Status CheckNote(const FieldReader& root);
 // The results of `read` for each line, one case each. A text without any case is an error, and a
 // duplicate id is one, too.
 template <typename Case>
-absl::StatusOr<std::vector<Case>> ReadCaseLines(std::string_view text, std::string_view file,
-                                                absl::StatusOr<Case> (*read)(const FieldReader& root,
-                                                                             int line)) {
+absl::StatusOr<std::vector<Case>> ReadCaseLines(
+    std::string_view text, std::string_view file,
+    absl::StatusOr<Case> (*read)(const FieldReader& root, int line)) {
   std::vector<Case> cases;
   CaseIds ids;
   RETURN_IF_ERROR(ForEachJsonLine(text, file, [&](const FieldReader& root, int line) {

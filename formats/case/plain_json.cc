@@ -41,7 +41,8 @@ class PlainReader {
     return true;
   }
   bool Word(std::string_view word) {
-    if (static_cast<size_t>(end_ - at_) < word.size() || std::memcmp(at_, word.data(), word.size()) != 0) {
+    if (static_cast<size_t>(end_ - at_) < word.size() ||
+        std::memcmp(at_, word.data(), word.size()) != 0) {
       return false;
     }
     at_ += word.size();

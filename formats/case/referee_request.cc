@@ -29,12 +29,12 @@ using Keys = std::span<const std::string_view>;
 
 constexpr std::array<std::string_view, 6> kOps = {"new", "play", "undo", "judge", "show", "drop"};
 
-constexpr std::array<std::string_view, 10> kNewKeys = {"schema", "id",    "op",      "game",       "rules",
-                                                       "size",   "setup", "to_move", "free_turns", "moves"};
-constexpr std::array<std::string_view, 10> kJudgeKeys = {"schema", "id",    "op",      "judge",      "rules",
-                                                         "size",   "setup", "to_move", "free_turns", "moves"};
-constexpr std::array<std::string_view, 9> kShowKeys = {"schema", "id",      "op",         "rules", "size",
-                                                       "setup",  "to_move", "free_turns", "moves"};
+constexpr std::array<std::string_view, 10> kNewKeys = {
+    "schema", "id", "op", "game", "rules", "size", "setup", "to_move", "free_turns", "moves"};
+constexpr std::array<std::string_view, 10> kJudgeKeys = {
+    "schema", "id", "op", "judge", "rules", "size", "setup", "to_move", "free_turns", "moves"};
+constexpr std::array<std::string_view, 9> kShowKeys = {
+    "schema", "id", "op", "rules", "size", "setup", "to_move", "free_turns", "moves"};
 constexpr std::array<std::string_view, 5> kPlayKeys = {"schema", "id", "op", "game", "moves"};
 constexpr std::array<std::string_view, 5> kUndoKeys = {"schema", "id", "op", "game", "plies"};
 constexpr std::array<std::string_view, 5> kJudgeGameKeys = {"schema", "id", "op", "game", "judge"};
@@ -83,7 +83,8 @@ absl::Status ReadId(const FieldReader& root, RequestId& id) {
 
 absl::Status ReadOp(const FieldReader& root, RefereeOp& op) {
   if (!root.Has("op")) return absl::OkStatus();
-  ASSIGN_OR_RETURN(const auto word, root.At("op").OneOf({"new", "play", "undo", "judge", "show", "drop"}));
+  ASSIGN_OR_RETURN(const auto word,
+                   root.At("op").OneOf({"new", "play", "undo", "judge", "show", "drop"}));
   op = static_cast<RefereeOp>(std::find(kOps.begin(), kOps.end(), word) - kOps.begin());
   return absl::OkStatus();
 }
@@ -92,8 +93,8 @@ absl::Status ReadGame(const FieldReader& root, std::string& game) {
   if (!root.Has("game")) return absl::OkStatus();
   ASSIGN_OR_RETURN(auto name, root.At("game").String());
   if (name.empty() || name.size() > kMaxGameName) {
-    return root.At("game").Error(
-        absl::StrCat("expected a name of 1 to ", kMaxGameName, " bytes, found one of ", name.size()));
+    return root.At("game").Error(absl::StrCat("expected a name of 1 to ", kMaxGameName,
+                                              " bytes, found one of ", name.size()));
   }
   game = std::move(name);
   return absl::OkStatus();
@@ -107,7 +108,8 @@ absl::Status ReadRules(const FieldReader& field, spec::RuleSet& rules) {
   return absl::OkStatus();
 }
 
-absl::Status ReadMoves(const FieldReader& root, const spec::BoardSize& size, std::vector<CaseEntry>& moves) {
+absl::Status ReadMoves(const FieldReader& root, const spec::BoardSize& size,
+                       std::vector<CaseEntry>& moves) {
   ASSIGN_OR_RETURN(const auto entries, root.At("moves").Items());
   moves.reserve(static_cast<size_t>(entries.size()));
   for (const FieldReader& field : entries) {
@@ -164,7 +166,8 @@ absl::Status ReadRest(const FieldReader& root, RefereeRequest& request) {
       return ReadPlay(root, request);
     case RefereeOp::kUndo: {
       if (!root.Has("plies")) return absl::OkStatus();
-      ASSIGN_OR_RETURN(const auto plies, root.At("plies").Integer(1, std::numeric_limits<int>::max()));
+      ASSIGN_OR_RETURN(const auto plies,
+                       root.At("plies").Integer(1, std::numeric_limits<int>::max()));
       request.plies = plies;
       return absl::OkStatus();
     }
@@ -185,7 +188,8 @@ absl::Status ReadRequest(const FieldReader& root, RefereeLine& line) {
   RETURN_IF_ERROR(root.CheckObject());
   RETURN_IF_ERROR(ReadId(root, line.id));
   if (root.Has("schema")) {
-    if (const auto word = root.At("schema").OneOf({kRefereeSchema}); !word.ok()) return word.status();
+    if (const auto word = root.At("schema").OneOf({kRefereeSchema}); !word.ok())
+      return word.status();
   }
   RETURN_IF_ERROR(ReadOp(root, request.op));
   RETURN_IF_ERROR(ReadGame(root, request.game));
@@ -203,7 +207,8 @@ RefereeLine ParseRefereeLine(std::string_view text, JsonTree& tree) {
   RefereeLine line;
   JsonError error;
   if (!tree.Parse(text, error)) {
-    line.error = absl::StrCat(error.what, "; a line is one JSON object (docs/howto/gtp-and-referee.md)");
+    line.error =
+        absl::StrCat(error.what, "; a line is one JSON object (docs/howto/gtp-and-referee.md)");
     line.column = error.offset + 1;
     line.id = IdOfLine(text);
     return line;

@@ -27,7 +27,9 @@
 namespace hotstone::formats {
 namespace {
 
-bool IsSpace(char c) { return c == ' ' || c == '\t' || c == '\n' || c == '\r' || c == '\v' || c == '\f'; }
+bool IsSpace(char c) {
+  return c == ' ' || c == '\t' || c == '\n' || c == '\r' || c == '\v' || c == '\f';
+}
 bool IsUpper(char c) { return c >= 'A' && c <= 'Z'; }
 bool IsLower(char c) { return c >= 'a' && c <= 'z'; }
 bool IsDigit(char c) { return c >= '0' && c <= '9'; }
@@ -37,7 +39,8 @@ bool IsDigit(char c) { return c >= '0' && c <= '9'; }
 bool IsWide(std::string_view text) {
   const std::string_view start = text.substr(0, 4);
   return start.substr(0, 2) == "\xFF\xFE" || start.substr(0, 2) == "\xFE\xFF" ||
-         (start.size() == 4 && (start[0] == '\0' || start[1] == '\0') && start.find('(') != start.npos);
+         (start.size() == 4 && (start[0] == '\0' || start[1] == '\0') &&
+          start.find('(') != start.npos);
 }
 
 // A character for an error message: itself if printable, otherwise its code.
@@ -94,7 +97,8 @@ class Reader {
  private:
   bool OpensProperty(size_t at) const {
     const size_t end = text_.find_first_not_of("ABCDEFGHIJKLMNOPQRSTUVWXYZ", at);
-    return at != std::string_view::npos && end != std::string_view::npos && end > at && text_[end] == '[';
+    return at != std::string_view::npos && end != std::string_view::npos && end > at &&
+           text_[end] == '[';
   }
 
   std::string_view text_;
@@ -117,13 +121,15 @@ class Parser {
       trees.push_back(std::move(tree));
       reader_.SkipSpace();
       if (!reader_.AtEnd() && reader_.Peek() == ';') {
-        return Error(reader_.place(),
-                     "a node behind the end of the game: the ')' before it closes one '(' too many");
+        return Error(
+            reader_.place(),
+            "a node behind the end of the game: the ')' before it closes one '(' too many");
       }
     }
     if (!trees.empty()) return trees;
     if (reader_.nodeless().has_value()) {
-      return Error(*reader_.nodeless(), "no node behind this '(': a game record starts with \"(;\"");
+      return Error(*reader_.nodeless(),
+                   "no node behind this '(': a game record starts with \"(;\"");
     }
     return Error(reader_.place(), "no game tree: a game record starts with \"(;\"");
   }
@@ -137,7 +143,9 @@ class Parser {
     bool has_variations;
   };
 
-  absl::Status Error(SgfPlace at, const std::string& message) const { return SgfError(source_, at, message); }
+  absl::Status Error(SgfPlace at, const std::string& message) const {
+    return SgfError(source_, at, message);
+  }
 
   absl::Status Tree(SgfTree& tree) {
     std::vector<Open> open;
@@ -162,7 +170,8 @@ class Parser {
       } else if (c == ';') {
         Open& here = open.back();
         if (here.has_variations) {
-          return Error(at, "a node behind a variation: all nodes of a tree come before its variations");
+          return Error(at,
+                       "a node behind a variation: all nodes of a tree come before its variations");
         }
         const int index = static_cast<int>(tree.nodes.size());
         const int parent = here.last >= 0 ? here.last : here.parent;
@@ -171,8 +180,9 @@ class Parser {
         tree.nodes.push_back({{}, {}, at});
         RETURN_IF_ERROR(Properties(tree.nodes.back(), index == 0));
       } else {
-        return Error(at,
-                     absl::StrCat(Shown(c), " is not expected here: a tree consists of ';', '(' and ')'"));
+        return Error(
+            at,
+            absl::StrCat(Shown(c), " is not expected here: a tree consists of ';', '(' and ')'"));
       }
     } while (!open.empty());
     return absl::OkStatus();
@@ -202,8 +212,9 @@ class Parser {
     if (property.name.empty() || !IsUpper(property.name[0])) {
       return Error(
           property.at,
-          absl::StrCat(written.empty() ? Shown(reader_.Peek())
-                                       : absl::StrCat("\"", std::string(TextStart(written, 20)), "\""),
+          absl::StrCat(written.empty()
+                           ? Shown(reader_.Peek())
+                           : absl::StrCat("\"", std::string(TextStart(written, 20)), "\""),
                        " is not expected here: a node consists of properties such as B[cc]; then"
                        " comes ';', '(' or ')' (within a text, ']' is written \"\\]\")"));
     }
@@ -225,7 +236,8 @@ class Parser {
       property.values.push_back(std::move(value));
     }
     if (property.values.empty()) {
-      const std::string name(TextStart(property.written.empty() ? property.name : property.written, 20));
+      const std::string name(
+          TextStart(property.written.empty() ? property.name : property.written, 20));
       return Error(property.at, absl::StrCat("property ", name, " has no value: expected ", name,
                                              "[...] (within a text, ']' is written \"\\]\")"));
     }
@@ -255,20 +267,24 @@ absl::Status SgfError(std::string_view source, SgfPlace at, const std::string& m
 absl::StatusOr<std::vector<SgfTree>> ParseSgf(std::string_view text, std::string_view source,
                                               std::string_view charset) {
   if (text.size() > kMaxSgfBytes) {
-    return absl::InvalidArgumentError(
-        absl::StrCat(std::string(source), ": larger than ", kMaxSgfBytes >> 20, " MiB, the limit for SGF"));
+    return absl::InvalidArgumentError(absl::StrCat(std::string(source), ": larger than ",
+                                                   kMaxSgfBytes >> 20, " MiB, the limit for SGF"));
   }
   if (IsWide(text)) {
-    return SgfError(source, {},
-                    "this is UTF-16 or UTF-32, in which SGF is not read: convert it, for example with"
-                    " iconv -f UTF-16 -t UTF-8");
+    return SgfError(
+        source, {},
+        "this is UTF-16 or UTF-32, in which SGF is not read: convert it, for example with"
+        " iconv -f UTF-16 -t UTF-8");
   }
   return Parser(text, source, charset).Collection();
 }
 
-absl::StatusOr<std::vector<SgfTree>> ReadSgfFile(const std::string& path) { return ReadSgfFileAs(path, {}); }
+absl::StatusOr<std::vector<SgfTree>> ReadSgfFile(const std::string& path) {
+  return ReadSgfFileAs(path, {});
+}
 
-absl::StatusOr<std::vector<SgfTree>> ReadSgfFileAs(const std::string& path, std::string_view charset) {
+absl::StatusOr<std::vector<SgfTree>> ReadSgfFileAs(const std::string& path,
+                                                   std::string_view charset) {
   ASSIGN_OR_RETURN(const auto text, ReadWholeFile(path, kMaxSgfBytes + 1));
   return ParseSgf(text, path, charset);
 }

@@ -83,7 +83,8 @@ absl::StatusOr<std::vector<SgfTree>> ParseSgf(std::string_view text, std::string
 absl::StatusOr<std::vector<SgfTree>> ReadSgfFile(const std::string& path);
 
 // The same, in a character set chosen by the user.
-absl::StatusOr<std::vector<SgfTree>> ReadSgfFileAs(const std::string& path, std::string_view charset);
+absl::StatusOr<std::vector<SgfTree>> ReadSgfFileAs(const std::string& path,
+                                                   std::string_view charset);
 
 // The tree as text, ending in a line break. Requires what ParseSgf guarantees: a root, names with
 // an upper-case letter, values with their brackets escaped (see EscapeSgf).

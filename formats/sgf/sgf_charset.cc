@@ -53,7 +53,8 @@ constexpr Known kKnown[] = {
 };
 
 bool IsAscii(std::string_view bytes) {
-  return std::all_of(bytes.begin(), bytes.end(), [](char c) { return static_cast<unsigned char>(c) < 0x80; });
+  return std::all_of(bytes.begin(), bytes.end(),
+                     [](char c) { return static_cast<unsigned char>(c) < 0x80; });
 }
 
 std::string PlainName(std::string_view name) {
@@ -67,8 +68,8 @@ std::string PlainName(std::string_view name) {
 
 const Known* FindKnown(std::string_view name) {
   const std::string plain = PlainName(name);
-  const auto* found =
-      std::find_if(std::begin(kKnown), std::end(kKnown), [&](const Known& k) { return k.plain == plain; });
+  const auto* found = std::find_if(std::begin(kKnown), std::end(kKnown),
+                                   [&](const Known& k) { return k.plain == plain; });
   return found == std::end(kKnown) ? nullptr : found;
 }
 
@@ -144,26 +145,27 @@ absl::StatusOr<SgfCharset> FindSgfCharset(std::string_view name) {
   SgfCharset charset{std::string(name), known == nullptr ? std::string(name) : known->iconv_name,
                      known == nullptr ? PairLead::kNone : known->pairs};
   const std::string plain = PlainName(name);
-  const bool word = !plain.empty() && name.size() <= 40 && std::all_of(name.begin(), name.end(), [](char c) {
-    return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '-' ||
-           c == '_' || c == '.' || c == ':';
-  });
+  const bool word =
+      !plain.empty() && name.size() <= 40 && std::all_of(name.begin(), name.end(), [](char c) {
+        return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') ||
+               c == '-' || c == '_' || c == '.' || c == ':';
+      });
   const Converter converter(word ? charset.iconv_name : "");
   if (!word || !converter.ok()) {
-    return absl::InvalidArgumentError(
-        absl::StrCat("\"", ShownBytes(name, 20),
-                     "\" is no character set known here, for example UTF-8, GB18030, Big5, Shift_JIS, EUC-KR,"
-                     " KOI8-R (iconv -l lists them)"));
+    return absl::InvalidArgumentError(absl::StrCat(
+        "\"", ShownBytes(name, 20),
+        "\" is no character set known here, for example UTF-8, GB18030, Big5, Shift_JIS, EUC-KR,"
+        " KOI8-R (iconv -l lists them)"));
   }
   std::string ascii;
   for (char c = ' '; c <= '~'; ++c) ascii += c;
   const DecodedText same = converter.Decode(ascii);
   if (HasStates(plain) || same.bad_bytes > 0 || same.text != ascii) {
-    return absl::InvalidArgumentError(
-        absl::StrCat(std::string(name),
-                     " is a character set in which an SGF file cannot be read: convert the whole file,"
-                     " for example with iconv -f ",
-                     std::string(name), " -t UTF-8"));
+    return absl::InvalidArgumentError(absl::StrCat(
+        std::string(name),
+        " is a character set in which an SGF file cannot be read: convert the whole file,"
+        " for example with iconv -f ",
+        std::string(name), " -t UTF-8"));
   }
   return charset;
 }
@@ -221,7 +223,8 @@ std::string ShownBytes(std::string_view bytes, size_t most) {
     } else if (byte == '\n' || byte == '\r' || byte == '\t') {
       shown += ' ';
     } else {
-      absl::StrAppend(&shown, "\\x", std::string(1, kHex[byte >> 4]), std::string(1, kHex[byte & 15]));
+      absl::StrAppend(&shown, "\\x", std::string(1, kHex[byte >> 4]),
+                      std::string(1, kHex[byte & 15]));
     }
   }
   if (bytes.size() > most) shown += "...";

@@ -45,12 +45,15 @@ std::optional<int> Number(std::string_view text) {
   text = Trimmed(text);
   int value = 0;
   const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
-  if (text.size() > 4 || error != std::errc() || end != text.data() + text.size()) return std::nullopt;
+  if (text.size() > 4 || error != std::errc() || end != text.data() + text.size())
+    return std::nullopt;
   return value;
 }
 
 // A value for an error message, truncated and safe on a terminal.
-std::string Quoted(const SgfValue& value) { return absl::StrCat("[", ShownBytes(value.raw, 20), "]"); }
+std::string Quoted(const SgfValue& value) {
+  return absl::StrCat("[", ShownBytes(value.raw, 20), "]");
+}
 
 bool IsSetupName(std::string_view name) {
   return name == "AB" || name == "AW" || name == "AE" || name == "PL";
@@ -58,7 +61,8 @@ bool IsSetupName(std::string_view name) {
 
 class GameReader {
  public:
-  GameReader(const SgfTree& tree, std::string_view source, const SgfReading& reading, SgfTexts texts)
+  GameReader(const SgfTree& tree, std::string_view source, const SgfReading& reading,
+             SgfTexts texts)
       : tree_(tree), source_(source), reading_(reading), texts_(std::move(texts)) {}
 
   absl::StatusOr<SgfGame> Read(const std::vector<int>& nodes) {
@@ -81,7 +85,9 @@ class GameReader {
   }
 
  private:
-  absl::Status Error(SgfPlace at, const std::string& message) const { return SgfError(source_, at, message); }
+  absl::Status Error(SgfPlace at, const std::string& message) const {
+    return SgfError(source_, at, message);
+  }
   void Warn(SgfPlace at, const std::string& message) {
     warnings_.emplace_back(SgfError(source_, at, message).message());
   }
@@ -96,8 +102,9 @@ class GameReader {
         if (one == nullptr) {
           one = &value;
         } else if (Trimmed(value.raw) != Trimmed(one->raw)) {
-          return Error(value.at, absl::StrCat("property ", std::string(name), " takes one value, and has ",
-                                              Quoted(*one), " already in this node"));
+          return Error(value.at,
+                       absl::StrCat("property ", std::string(name), " takes one value, and has ",
+                                    Quoted(*one), " already in this node"));
         }
       }
     }
@@ -106,8 +113,8 @@ class GameReader {
 
   // Also checks GM and FF, since they determine whether SZ has its usual meaning.
   absl::StatusOr<BoardSize> Size(const SgfNode& root) const {
-    for (const auto& [name, low, high, right] :
-         {std::tuple{"GM", 1, 1, "1, the game of Go"}, {"FF", 1, 4, "4 (or an older format, 1 to 3)"}}) {
+    for (const auto& [name, low, high, right] : {std::tuple{"GM", 1, 1, "1, the game of Go"},
+                                                 {"FF", 1, 4, "4 (or an older format, 1 to 3)"}}) {
       ASSIGN_OR_RETURN(const auto value, One(root, name));
       if (value == nullptr || Trimmed(value->raw).empty()) continue;
       const auto number = Number(value->raw);
@@ -119,9 +126,9 @@ class GameReader {
     if (value == nullptr) return BoardSize::Create(spec::kMaxSide, spec::kMaxSide);
     const auto size = SizeOf(value->raw);
     if (size.has_value()) return *size;
-    return Error(value->at,
-                 absl::StrCat("SZ", Quoted(*value), ": expected one number, or columns:rows, each 1 to ",
-                              spec::kMaxSide, ", for example SZ[9] or SZ[4:3]"));
+    return Error(value->at, absl::StrCat("SZ", Quoted(*value),
+                                         ": expected one number, or columns:rows, each 1 to ",
+                                         spec::kMaxSide, ", for example SZ[9] or SZ[4:3]"));
   }
 
   static std::optional<BoardSize> SizeOf(std::string_view raw) {
@@ -143,7 +150,8 @@ class GameReader {
                         : property.name == "FF" ? number.value_or(0) >= 1 && number.value_or(0) <= 4
                                                 : true;
       if (!said) {
-        return Error(property.at, absl::StrCat(property.name, " belongs to the root node, the first one"));
+        return Error(property.at,
+                     absl::StrCat(property.name, " belongs to the root node, the first one"));
       }
     }
     return absl::OkStatus();
@@ -164,7 +172,8 @@ class GameReader {
                                     Quoted(**slot), " already, at line ", (*slot)->at.line));
       }
     }
-    for (const auto& [name, rank, slot] : {std::tuple{"PB", "BR", &game.black}, {"PW", "WR", &game.white}}) {
+    for (const auto& [name, rank, slot] :
+         {std::tuple{"PB", "BR", &game.black}, {"PW", "WR", &game.white}}) {
       if (!slot->empty()) continue;
       const SgfProperty* player = node.Find(name);
       const SgfProperty* strength = node.Find(rank);
@@ -177,19 +186,21 @@ class GameReader {
     if (game.result.empty() && result != nullptr) game.result = texts_.Read(result->values[0]);
     for (const SgfProperty& property : node.properties) {
       if (property.name != "AP") continue;  // some have several
-      for (const SgfValue& value : property.values) absl::StrAppend(&game.program, texts_.Read(value), " ");
+      for (const SgfValue& value : property.values)
+        absl::StrAppend(&game.program, texts_.Read(value), " ");
     }
     return absl::OkStatus();
   }
 
-  absl::StatusOr<Point> PointOf(std::string_view written, const SgfValue& value, const BoardSize& size,
-                                const char* property) const {
+  absl::StatusOr<Point> PointOf(std::string_view written, const SgfValue& value,
+                                const BoardSize& size, const char* property) const {
     const Point last{size.cols() - 1, 0};
     const std::string range = absl::StrCat("aa to ", SgfPointName(last, size));
     const std::string name = absl::AsciiStrToLower(std::string(Trimmed(written)));
     if (name.size() != 2 || name[0] < 'a' || name[0] > 'z' || name[1] < 'a' || name[1] > 'z') {
-      return Error(value.at, absl::StrCat(property, Quoted(value), " is not a point: expected two letters, ",
-                                          range, " on this board"));
+      return Error(value.at,
+                   absl::StrCat(property, Quoted(value), " is not a point: expected two letters, ",
+                                range, " on this board"));
     }
     const Point p{name[0] - 'a', size.rows() - 1 - (name[1] - 'a')};
     if (!size.Contains(p)) {
@@ -200,21 +211,24 @@ class GameReader {
   }
 
   // The points of a setup property, with rectangles expanded.
-  absl::StatusOr<std::vector<Point>> Points(const SgfProperty& property, const BoardSize& size) const {
+  absl::StatusOr<std::vector<Point>> Points(const SgfProperty& property,
+                                            const BoardSize& size) const {
     std::vector<Point> points;
     for (const SgfValue& value : property.values) {
       const std::string_view raw = value.raw;
       const size_t colon = raw.find(':');
-      ASSIGN_OR_RETURN(const auto first, PointOf(raw.substr(0, colon), value, size, property.name.c_str()));
+      ASSIGN_OR_RETURN(const auto first,
+                       PointOf(raw.substr(0, colon), value, size, property.name.c_str()));
       Point corner = first;
       if (colon != std::string_view::npos) {
         ASSIGN_OR_RETURN(const auto second,
                          PointOf(raw.substr(colon + 1), value, size, property.name.c_str()));
         corner = second;
         if (corner.col < first.col || corner.row > first.row) {
-          return Error(value.at,
-                       absl::StrCat(property.name, Quoted(value),
-                                    ": a rectangle goes from its upper left to its lower right corner"));
+          return Error(
+              value.at,
+              absl::StrCat(property.name, Quoted(value),
+                           ": a rectangle goes from its upper left to its lower right corner"));
         }
       }
       for (int row = first.row; row >= corner.row; --row) {
@@ -255,7 +269,8 @@ class GameReader {
                         const std::string& comment, SgfGame& game) {
     if (stones != nullptr) {
       RETURN_IF_ERROR(ReadSetup(node, *stones, "", false, game));
-      Warn(stones->at, absl::StrCat(stones->name, " in a node with a move: read as setup before the move"));
+      Warn(stones->at,
+           absl::StrCat(stones->name, " in a node with a move: read as setup before the move"));
     }
     if (const SgfProperty* player = node.Find("PL"); player != nullptr) {
       Warn(player->at, "PL in a node with a move is passed over: the move says whose it is");
@@ -266,7 +281,8 @@ class GameReader {
     ply.at = move.at;
     const std::string_view raw = Trimmed(value->raw);
     if (!raw.empty() && raw != "tt" && raw != "TT") {
-      ASSIGN_OR_RETURN(const auto point, PointOf(raw, *value, game.setup.size(), move.name.c_str()));
+      ASSIGN_OR_RETURN(const auto point,
+                       PointOf(raw, *value, game.setup.size(), move.name.c_str()));
       ply.move->at = point;
     }
     game.plies.push_back(std::move(ply));
@@ -287,9 +303,10 @@ class GameReader {
       for (const Point p : listed) {
         const auto [earlier, fresh] = set.insert({p, &property.name});
         if (!fresh && *earlier->second != property.name) {
-          return Error(property.at, absl::StrCat(spec::PointName(p), " (", SgfPointName(p, game.setup.size()),
-                                                 ") is set twice in this node, by ", *earlier->second,
-                                                 " and ", property.name, ": name each point once"));
+          return Error(property.at,
+                       absl::StrCat(spec::PointName(p), " (", SgfPointName(p, game.setup.size()),
+                                    ") is set twice in this node, by ", *earlier->second, " and ",
+                                    property.name, ": name each point once"));
         }
         if (fresh) points.emplace_back(p, Stone(property.name));
       }
@@ -304,9 +321,10 @@ class GameReader {
       return absl::OkStatus();
     }
     if (!reading_.setup_in_play && !removes_only) {
-      return Error(shown.at, absl::StrCat(shown.name,
-                                          " after the first move: setup belongs before it (AE alone may"
-                                          " take dead stones off in a pause)"));
+      return Error(shown.at,
+                   absl::StrCat(shown.name,
+                                " after the first move: setup belongs before it (AE alone may"
+                                " take dead stones off in a pause)"));
     }
     SgfPly ply{std::nullopt};
     ply.comment = comment;
@@ -370,7 +388,8 @@ Color SgfGame::FirstToMove() const {
   return handicap_stones ? Color::kWhite : Color::kBlack;
 }
 
-absl::StatusOr<SgfGame> ReadSgfGame(const SgfTree& tree, std::string_view source, const SgfReading& reading) {
+absl::StatusOr<SgfGame> ReadSgfGame(const SgfTree& tree, std::string_view source,
+                                    const SgfReading& reading) {
   ASSIGN_OR_RETURN(const auto nodes, SgfLineNodes(tree, reading.line));
   ASSIGN_OR_RETURN(auto texts, SgfTexts::Create(tree, source, reading.charset));
   return GameReader(tree, source, reading, std::move(texts)).Read(nodes);

@@ -18,7 +18,8 @@ constexpr int kMostStones = spec::kMaxSide * spec::kMaxSide + 1;
 int PassesNamedByRu(const SgfGame& game) {
   if (!game.rules.has_value()) return 0;
   const std::string name = absl::StrReplaceAll(
-      absl::AsciiStrToLower(absl::StripAsciiWhitespace(std::string(game.rules->raw))), {{" ", "-"}});
+      absl::AsciiStrToLower(absl::StripAsciiWhitespace(std::string(game.rules->raw))),
+      {{" ", "-"}});
   const auto rules = spec::ParseRuleSet(name);
   // Keys without a preset are not a name in a record.
   if (!rules.ok() || name.substr(0, name.find(',')) != rules->preset) return 0;
@@ -34,9 +35,9 @@ absl::StatusOr<SgfHandicap> ReadSgfHandicap(const SgfGame& game, std::string_vie
   if (!text.empty()) {
     const bool digits = std::all_of(text.begin(), text.end(), absl::ascii_isdigit);
     if (!digits || !absl::SimpleAtoi(text, &result.stones) || result.stones > kMostStones) {
-      return SgfError(
-          source, game.handicap->at,
-          absl::StrCat("HA: expected a number of stones from 0 to ", kMostStones, ", for example HA[4]"));
+      return SgfError(source, game.handicap->at,
+                      absl::StrCat("HA: expected a number of stones from 0 to ", kMostStones,
+                                   ", for example HA[4]"));
     }
   }
   result.passes = PassesNamedByRu(game);
@@ -52,16 +53,16 @@ absl::StatusOr<SgfHandicap> ReadSgfHandicap(const SgfGame& game, std::string_vie
   return result;
 }
 
-std::string HandicapContradiction(const SgfGame& game, const SgfHandicap& handicap, std::string_view who,
-                                  int passes, std::string_view source) {
+std::string HandicapContradiction(const SgfGame& game, const SgfHandicap& handicap,
+                                  std::string_view who, int passes, std::string_view source) {
   const int said = handicap.stones - 1;
   if (said < 1 || handicap.stones_set_up || passes < 1 || passes == said) return "";
   const std::string name(who);
-  return std::string(
-      SgfError(source, game.handicap->at,
-               absl::StrCat("HA[", handicap.stones, "] says ", said, said == 1 ? " pass, " : " passes, ",
-                            name, " says ", passes, ": ", name, " stands"))
-          .message());
+  return std::string(SgfError(source, game.handicap->at,
+                              absl::StrCat("HA[", handicap.stones, "] says ", said,
+                                           said == 1 ? " pass, " : " passes, ", name, " says ",
+                                           passes, ": ", name, " stands"))
+                         .message());
 }
 
 }  // namespace hotstone::formats

@@ -34,8 +34,8 @@ absl::StatusOr<SgfHandicap> ReadSgfHandicap(const SgfGame& game, std::string_vie
 
 // "FILE:LINE:COLUMN: HA[3] says 2 passes, RU says 1: RU stands", where `who` is RU and says
 // `passes`. Empty unless HA asks for passes and `who` gives a different, nonzero number.
-std::string HandicapContradiction(const SgfGame& game, const SgfHandicap& handicap, std::string_view who,
-                                  int passes, std::string_view source);
+std::string HandicapContradiction(const SgfGame& game, const SgfHandicap& handicap,
+                                  std::string_view who, int passes, std::string_view source);
 
 }  // namespace hotstone::formats
 

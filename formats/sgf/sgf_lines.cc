@@ -8,7 +8,9 @@
 
 namespace hotstone::formats {
 
-std::string SgfLineName(const SgfLine& line) { return line.empty() ? "main" : absl::StrJoin(line, "."); }
+std::string SgfLineName(const SgfLine& line) {
+  return line.empty() ? "main" : absl::StrJoin(line, ".");
+}
 
 absl::StatusOr<SgfLine> ParseSgfLine(std::string_view name) {
   SgfLine line;
@@ -40,17 +42,17 @@ absl::StatusOr<std::vector<int>> SgfLineNodes(const SgfTree& tree, const SgfLine
     if (children.size() > 1 && taken < line.size()) {
       choice = static_cast<size_t>(line[taken++]) - 1;
       if (choice >= children.size()) {
-        return absl::InvalidArgumentError(absl::StrCat("there is no line ", SgfLineName(line), ": branching ",
-                                                       taken, " on its way has ", children.size(),
-                                                       " variations"));
+        return absl::InvalidArgumentError(absl::StrCat("there is no line ", SgfLineName(line),
+                                                       ": branching ", taken, " on its way has ",
+                                                       children.size(), " variations"));
       }
     }
     nodes.push_back(children[choice]);
   }
   if (taken < line.size()) {
-    return absl::InvalidArgumentError(absl::StrCat("there is no line ", SgfLineName(line), ": ", taken,
-                                                   taken == 1 ? " branching is" : " branchings are",
-                                                   " on its way"));
+    return absl::InvalidArgumentError(
+        absl::StrCat("there is no line ", SgfLineName(line), ": ", taken,
+                     taken == 1 ? " branching is" : " branchings are", " on its way"));
   }
   return nodes;
 }
@@ -75,16 +77,16 @@ absl::StatusOr<std::vector<SgfLine>> SgfLines(const SgfTree& tree) {
     if (children.empty()) {
       total += at.depth + 1 + line.size();
       if (total > kMaxSgfLineNodes) {
-        return absl::ResourceExhaustedError(absl::StrCat("the lines of this game have more than ",
-                                                         kMaxSgfLineNodes,
-                                                         " nodes together: choose one with --line"));
+        return absl::ResourceExhaustedError(
+            absl::StrCat("the lines of this game have more than ", kMaxSgfLineNodes,
+                         " nodes together: choose one with --line"));
       }
       lines.push_back(line);
     }
     const bool splits = children.size() > 1;
     for (size_t i = children.size(); i-- > 0;) {
-      open.push_back(
-          {children[i], at.depth + 1, at.branches + (splits ? 1 : 0), splits ? static_cast<int>(i) + 1 : 0});
+      open.push_back({children[i], at.depth + 1, at.branches + (splits ? 1 : 0),
+                      splits ? static_cast<int>(i) + 1 : 0});
     }
   }
   return lines;

@@ -22,15 +22,17 @@ SgfTree SgfRecord(const spec::RuleSet& rules, const spec::Position& setup, Color
   add("FF", "4");
   add("GM", "1");
   add("CA", "UTF-8");
-  add("SZ",
-      size.cols() == size.rows() ? absl::StrCat(size.cols()) : absl::StrCat(size.cols(), ":", size.rows()));
+  add("SZ", size.cols() == size.rows() ? absl::StrCat(size.cols())
+                                       : absl::StrCat(size.cols(), ":", size.rows()));
   add("RU", EscapeSgf(spec::RuleSetName(rules)));
   add("KM", spec::HalfPoints(rules.compensation_x2));
-  if (rules.handicap > 0 && setup.StoneCount(Color::kBlack) == 0) add("HA", absl::StrCat(rules.handicap + 1));
+  if (rules.handicap > 0 && setup.StoneCount(Color::kBlack) == 0)
+    add("HA", absl::StrCat(rules.handicap + 1));
   for (const auto& [name, color] : {std::pair{"AB", Color::kBlack}, {"AW", Color::kWhite}}) {
     SgfProperty stones{name, {}, {}};
     for (int i = 0; i < size.points(); ++i) {
-      if (setup.At(size.At(i)) == color) stones.values.push_back({SgfPointName(size.At(i), size), {}});
+      if (setup.At(size.At(i)) == color)
+        stones.values.push_back({SgfPointName(size.At(i), size), {}});
     }
     if (!stones.values.empty()) tree.nodes.back().properties.push_back(std::move(stones));
   }

@@ -49,7 +49,8 @@ absl::StatusOr<SgfTexts> SgfTexts::Create(const SgfTree& tree, std::string_view 
   }
   std::string unknown;
   const SgfProperty* declared = tree.nodes[0].Find("CA");
-  if (declared != nullptr && declared->values[0].raw.find_first_not_of(" \t\r\n") != std::string::npos) {
+  if (declared != nullptr &&
+      declared->values[0].raw.find_first_not_of(" \t\r\n") != std::string::npos) {
     auto found = FindSgfCharset(declared->values[0].raw);
     if (found.ok()) return SgfTexts(name, *std::move(found));
     unknown = absl::StrCat(PlaceName(name, declared->values[0].at),
@@ -82,10 +83,11 @@ std::vector<std::string> SgfTexts::Warnings() const {
   std::vector<std::string> warnings;
   if (!charset_warning_.empty()) warnings.push_back(charset_warning_);
   if (bad_bytes_ > 0) {
-    warnings.push_back(absl::StrCat(first_bad_, ": ", bad_bytes_ == 1 ? "this byte is" : "from here on ",
-                                    bad_bytes_ == 1 ? "" : absl::StrCat(bad_bytes_, " bytes are"),
-                                    " no text in ", ShownBytes(charset_.name, 40),
-                                    " and shown as U+FFFD (--charset NAME names another character set)"));
+    warnings.push_back(
+        absl::StrCat(first_bad_, ": ", bad_bytes_ == 1 ? "this byte is" : "from here on ",
+                     bad_bytes_ == 1 ? "" : absl::StrCat(bad_bytes_, " bytes are"), " no text in ",
+                     ShownBytes(charset_.name, 40),
+                     " and shown as U+FFFD (--charset NAME names another character set)"));
   }
   return warnings;
 }

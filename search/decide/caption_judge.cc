@@ -44,8 +44,8 @@ StatementVerdict Fails(std::string remark) {
 
 // "A3 is taken if White begins".
 std::string Comes(Goal goal, Point group, Color to_move) {
-  return absl::StrCat(spec::PointName(group), goal == Goal::kKeeps ? " is kept" : " is taken", " if ",
-                      spec::ColorName(to_move), " begins");
+  return absl::StrCat(spec::PointName(group), goal == Goal::kKeeps ? " is kept" : " is taken",
+                      " if ", spec::ColorName(to_move), " begins");
 }
 
 std::vector<Color> WhoBegins(char to_move) {
@@ -57,35 +57,38 @@ std::vector<Color> WhoBegins(char to_move) {
 // Appends each strategy once.
 void Append(const std::vector<ShownStrategy>& more, std::vector<ShownStrategy>& all) {
   for (const ShownStrategy& one : more) {
-    const bool there = std::any_of(
-        all.begin(), all.end(), [&](const ShownStrategy& known) { return known.strategy == one.strategy; });
+    const bool there = std::any_of(all.begin(), all.end(), [&](const ShownStrategy& known) {
+      return known.strategy == one.strategy;
+    });
     if (!there) all.push_back(one);
   }
 }
 
 }  // namespace
 
-absl::StatusOr<CaptionJudge> CaptionJudge::Create(const spec::RuleSet& rules, const spec::Caption& caption,
+absl::StatusOr<CaptionJudge> CaptionJudge::Create(const spec::RuleSet& rules,
+                                                  const spec::Caption& caption,
                                                   const SearchLimits& limits, Progress* progress) {
   auto position = spec::ParseCaptionPosition(caption.position);
   if (!position.ok()) {
-    return absl::InvalidArgumentError(
-        absl::StrCat("caption ", std::string(caption.id), ": ", std::string(position.status().message())));
+    return absl::InvalidArgumentError(absl::StrCat("caption ", std::string(caption.id), ": ",
+                                                   std::string(position.status().message())));
   }
   return CaptionJudge(rules, caption, *std::move(position), limits, progress);
 }
 
 absl::StatusOr<StatementVerdict> CaptionJudge::Decide(const spec::Statement& statement) {
-  const auto decided =
-      IsPlayed(statement.kind) ? DecidePlayed(rules_, position_, statement) : DecideGroups(statement);
+  const auto decided = IsPlayed(statement.kind) ? DecidePlayed(rules_, position_, statement)
+                                                : DecideGroups(statement);
   if (decided.ok()) return decided;
-  return absl::Status(decided.status().code(), absl::StrCat("caption ", std::string(caption_->id), ": ",
-                                                            std::string(decided.status().message())));
+  return absl::Status(decided.status().code(),
+                      absl::StrCat("caption ", std::string(caption_->id), ": ",
+                                   std::string(decided.status().message())));
 }
 
 absl::StatusOr<StatementVerdict> CaptionJudge::DecideGroups(const spec::Statement& statement) {
-  const bool one =
-      statement.kind == spec::StatementKind::kKeeps || statement.kind == spec::StatementKind::kTakes;
+  const bool one = statement.kind == spec::StatementKind::kKeeps ||
+                   statement.kind == spec::StatementKind::kTakes;
   const bool two = statement.kind == spec::StatementKind::kSeki;
   ASSIGN_OR_RETURN(const auto groups,
                    spec::ParseCaptionGroups(statement.groups, position_, two ? 2 : 1, one ? 1 : 2));
@@ -139,8 +142,9 @@ absl::Status CaptionJudge::Search(const Key& key, Answer& answer) {
   }
   const auto checked = certify::CheckStrategy(*strategy);
   if (!checked.ok()) {
-    answer.trouble = absl::StrCat("the checker refuses what the search found, which is a mistake of ours: ",
-                                  std::string(checked.status().message()));
+    answer.trouble =
+        absl::StrCat("the checker refuses what the search found, which is a mistake of ours: ",
+                     std::string(checked.status().message()));
     return absl::OkStatus();
   }
   answer.goal = goal;
@@ -151,7 +155,8 @@ absl::Status CaptionJudge::Search(const Key& key, Answer& answer) {
   return absl::OkStatus();
 }
 
-absl::StatusOr<const CaptionJudge::Answer*> CaptionJudge::Ask(Point group, Color to_move, Threats threats) {
+absl::StatusOr<const CaptionJudge::Answer*> CaptionJudge::Ask(Point group, Color to_move,
+                                                              Threats threats) {
   const Key key{group, to_move, threats.black, threats.white};
   const auto known = answers_.find(key);
   if (known != answers_.end()) return &known->second;
@@ -161,7 +166,8 @@ absl::StatusOr<const CaptionJudge::Answer*> CaptionJudge::Ask(Point group, Color
 }
 
 absl::StatusOr<StatementVerdict> CaptionJudge::AllCome(Goal goal, const std::vector<Point>& groups,
-                                                       const std::vector<Color>& begin, Threats threats) {
+                                                       const std::vector<Color>& begin,
+                                                       Threats threats) {
   StatementVerdict verdict;
   verdict.kind = VerdictKind::kHolds;
   for (const Point group : groups) {
@@ -184,7 +190,8 @@ absl::StatusOr<StatementVerdict> CaptionJudge::AllCome(Goal goal, const std::vec
   return verdict;
 }
 
-absl::StatusOr<StatementVerdict> CaptionJudge::Seki(const std::vector<Point>& groups, Threats threats) {
+absl::StatusOr<StatementVerdict> CaptionJudge::Seki(const std::vector<Point>& groups,
+                                                    Threats threats) {
   for (const Point group : groups) {
     if (certify::IsSettled(position_, group)) {
       return Fails(absl::StrCat(spec::PointName(group), " lives by itself"));
@@ -193,7 +200,8 @@ absl::StatusOr<StatementVerdict> CaptionJudge::Seki(const std::vector<Point>& gr
   return AllCome(Goal::kKeeps, groups, WhoBegins('*'), threats);
 }
 
-absl::StatusOr<StatementVerdict> CaptionJudge::ByTurn(const std::vector<Point>& groups, Threats threats) {
+absl::StatusOr<StatementVerdict> CaptionJudge::ByTurn(const std::vector<Point>& groups,
+                                                      Threats threats) {
   StatementVerdict verdict;
   bool unknown = false;
   bool decides = false;
@@ -212,7 +220,8 @@ absl::StatusOr<StatementVerdict> CaptionJudge::ByTurn(const std::vector<Point>& 
     if (first->goal == second->goal) continue;
     if (first->goal == Goal::kTakes) {
       verdict.kind = VerdictKind::kFails;
-      verdict.remark = absl::StrCat(spec::PointName(group), " is better off if its owner does not begin");
+      verdict.remark =
+          absl::StrCat(spec::PointName(group), " is better off if its owner does not begin");
       return verdict;
     }
     decides = true;
@@ -227,7 +236,8 @@ absl::StatusOr<StatementVerdict> CaptionJudge::ByTurn(const std::vector<Point>& 
 }
 
 absl::StatusOr<StatementVerdict> CaptionJudge::ByThreats(const std::vector<Point>& groups,
-                                                         const std::vector<Color>& begin, Threats threats) {
+                                                         const std::vector<Color>& begin,
+                                                         Threats threats) {
   StatementVerdict verdict;
   std::string trouble;
   for (const Color to_move : begin) {
@@ -246,7 +256,8 @@ absl::StatusOr<StatementVerdict> CaptionJudge::ByThreats(const std::vector<Point
       const std::vector<ShownStrategy> both = {before->shown, after->shown};
       if (before->goal != wanted && after->goal == wanted) {
         verdict.kind = VerdictKind::kHolds;
-        verdict.remark = absl::StrCat(Comes(wanted, group, to_move), " and the other side has a threat more");
+        verdict.remark =
+            absl::StrCat(Comes(wanted, group, to_move), " and the other side has a threat more");
         verdict.strategies = both;
         return verdict;
       }
@@ -259,7 +270,8 @@ absl::StatusOr<StatementVerdict> CaptionJudge::ByThreats(const std::vector<Point
 }
 
 absl::StatusOr<StatementVerdict> CaptionJudge::Fighting(const std::vector<Point>& groups,
-                                                        const std::vector<Color>& begin, Threats threats) {
+                                                        const std::vector<Color>& begin,
+                                                        Threats threats) {
   auto by_turn = ByTurn(groups, threats);
   if (!by_turn.ok() || by_turn->kind == VerdictKind::kHolds) return by_turn;
   auto by_threats = ByThreats(groups, begin, threats);
@@ -272,7 +284,8 @@ absl::StatusOr<StatementVerdict> CaptionJudge::Fighting(const std::vector<Point>
 }
 
 absl::StatusOr<StatementVerdict> CaptionJudge::Disturbing(const std::vector<Point>& groups,
-                                                          const std::vector<Color>& begin, Threats threats) {
+                                                          const std::vector<Color>& begin,
+                                                          Threats threats) {
   auto fighting = Fighting(groups, begin, threats);
   if (!fighting.ok()) return fighting;
   if (fighting->kind == VerdictKind::kHolds) {
@@ -283,7 +296,8 @@ absl::StatusOr<StatementVerdict> CaptionJudge::Disturbing(const std::vector<Poin
   if (fighting->kind == VerdictKind::kUnknown) return fighting;
   const auto endless = FindEndlessKo(rules_, position_);
   if (!endless.has_value()) {
-    return Unknown("no endless play under single hot stones was found, and not all plays were looked at");
+    return Unknown(
+        "no endless play under single hot stones was found, and not all plays were looked at");
   }
   fighting->kind = VerdictKind::kHolds;
   fighting->moves = endless->moves;

@@ -41,7 +41,8 @@ namespace hotstone::search {
 class CaptionJudge {
  public:
   // The caption must have a legal position: otherwise InvalidArgument.
-  static absl::StatusOr<CaptionJudge> Create(const spec::RuleSet& rules, const spec::Caption& caption,
+  static absl::StatusOr<CaptionJudge> Create(const spec::RuleSet& rules,
+                                             const spec::Caption& caption,
                                              const SearchLimits& limits, Progress* progress);
 
   // InvalidArgument, with the caption's id, for a malformed statement.
@@ -77,11 +78,13 @@ class CaptionJudge {
   absl::StatusOr<StatementVerdict> Seki(const std::vector<spec::Point>& groups, Threats threats);
   absl::StatusOr<StatementVerdict> ByTurn(const std::vector<spec::Point>& groups, Threats threats);
   absl::StatusOr<StatementVerdict> ByThreats(const std::vector<spec::Point>& groups,
-                                             const std::vector<spec::Color>& begin, Threats threats);
+                                             const std::vector<spec::Color>& begin,
+                                             Threats threats);
   absl::StatusOr<StatementVerdict> Fighting(const std::vector<spec::Point>& groups,
                                             const std::vector<spec::Color>& begin, Threats threats);
   absl::StatusOr<StatementVerdict> Disturbing(const std::vector<spec::Point>& groups,
-                                              const std::vector<spec::Color>& begin, Threats threats);
+                                              const std::vector<spec::Color>& begin,
+                                              Threats threats);
 
   spec::RuleSet rules_;
   const spec::Caption* caption_;  // outlives this

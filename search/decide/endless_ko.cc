@@ -16,7 +16,8 @@ std::vector<spec::Successor> Takes(const spec::Situation& s, const spec::RuleSet
   std::vector<spec::Successor> takes;
   for (spec::Successor& next : spec::Successors(s, rules)) {
     if (next.situation.passes >= 2) continue;
-    if (next.at.has_value() && spec::PlayAt(s.position, s.to_move, *next.at).captured.empty()) continue;
+    if (next.at.has_value() && spec::PlayAt(s.position, s.to_move, *next.at).captured.empty())
+      continue;
     takes.push_back(std::move(next));
   }
   return takes;

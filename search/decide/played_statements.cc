@@ -22,7 +22,11 @@ constexpr int kMostRounds = 20;
 
 StatementVerdict Of(bool holds, std::string remark, std::vector<spec::Move> moves) {
   const size_t length = moves.size();
-  return {holds ? VerdictKind::kHolds : VerdictKind::kFails, std::move(remark), std::move(moves), length, {}};
+  return {holds ? VerdictKind::kHolds : VerdictKind::kFails,
+          std::move(remark),
+          std::move(moves),
+          length,
+          {}};
 }
 
 std::string Refusal(const spec::Game& game, const spec::Move& move, const spec::Ruling& ruling) {
@@ -32,12 +36,14 @@ std::string Refusal(const spec::Game& game, const spec::Move& move, const spec::
 }
 
 bool IsClass(const std::string& name, std::string_view alternatives) {
-  return spec::IsOneOf(name, alternatives) || spec::IsOneOf(name.substr(0, name.find(' ')), alternatives);
+  return spec::IsOneOf(name, alternatives) ||
+         spec::IsOneOf(name.substr(0, name.find(' ')), alternatives);
 }
 
 }  // namespace
 
-absl::StatusOr<StatementVerdict> DecideLine(const spec::RuleSet& rules, const spec::Position& position,
+absl::StatusOr<StatementVerdict> DecideLine(const spec::RuleSet& rules,
+                                            const spec::Position& position,
                                             const spec::Statement& statement) {
   ASSIGN_OR_RETURN(const auto moves, spec::ParseCaptionMoves(statement.moves, position.size()));
   ASSIGN_OR_RETURN(const auto refused, spec::ParseCaptionMoves(statement.refused, position.size()));
@@ -47,7 +53,8 @@ absl::StatusOr<StatementVerdict> DecideLine(const spec::RuleSet& rules, const sp
   if (all.empty()) return absl::InvalidArgumentError("a line has a move at least");
   for (size_t i = 1; i < all.size(); ++i) {
     if (all[i].player == all[i - 1].player) {
-      return absl::InvalidArgumentError(absl::StrCat(spec::PlayerAndMove(all[i]), " is out of turn"));
+      return absl::InvalidArgumentError(
+          absl::StrCat(spec::PlayerAndMove(all[i]), " is out of turn"));
     }
   }
   ASSIGN_OR_RETURN(auto game, spec::Game::Create(rules, position, all[0].player));
@@ -61,13 +68,15 @@ absl::StatusOr<StatementVerdict> DecideLine(const spec::RuleSet& rules, const sp
   const spec::Move& last = all.back();
   played.push_back(last);
   const spec::Ruling ruling = game.Judge(last);
-  if (ruling.legal()) return Of(false, absl::StrCat(spec::PlayerAndMove(last), " is legal"), played);
-  const bool right =
-      statement.clause.empty() || spec::IsOneOf(spec::RulingClause(ruling, rules), statement.clause);
+  if (ruling.legal())
+    return Of(false, absl::StrCat(spec::PlayerAndMove(last), " is legal"), played);
+  const bool right = statement.clause.empty() ||
+                     spec::IsOneOf(spec::RulingClause(ruling, rules), statement.clause);
   return Of(right, Refusal(game, last, ruling), played);
 }
 
-absl::StatusOr<StatementVerdict> DecideYields(const spec::RuleSet& rules, const spec::Position& position,
+absl::StatusOr<StatementVerdict> DecideYields(const spec::RuleSet& rules,
+                                              const spec::Position& position,
                                               const spec::Statement& statement) {
   ASSIGN_OR_RETURN(const auto cycle, spec::ParseCaptionMoves(statement.moves, position.size()));
   if (cycle.empty() || cycle.size() % 2 != 0) {
@@ -87,20 +96,21 @@ absl::StatusOr<StatementVerdict> DecideYields(const spec::RuleSet& rules, const 
       return Of(right, absl::StrCat("round ", round, ": ", Refusal(game, move, ruling)), played);
     }
     if (game.position() != position) {
-      return absl::InvalidArgumentError(
-          absl::StrCat("the moves ", std::string(statement.moves), " do not lead back to the position"));
+      return absl::InvalidArgumentError(absl::StrCat("the moves ", std::string(statement.moves),
+                                                     " do not lead back to the position"));
     }
   }
   if (nobody) return Of(true, absl::StrCat("nobody is refused in ", rounds, " rounds"), played);
   return Of(false, absl::StrCat("nobody is refused in ", rounds, " rounds"), cycle);
 }
 
-absl::StatusOr<StatementVerdict> DecideClass(const spec::RuleSet& rules, const spec::Position& position,
+absl::StatusOr<StatementVerdict> DecideClass(const spec::RuleSet& rules,
+                                             const spec::Position& position,
                                              const spec::Statement& statement) {
   ASSIGN_OR_RETURN(const auto moves, spec::ParseCaptionMoves(statement.moves, position.size()));
   if (!moves.empty()) {
-    ASSIGN_OR_RETURN(const auto verdict,
-                     spec::ClassifyCycle({position, (moves)[0].player, moves}, rules.ReadingOfCycles()));
+    ASSIGN_OR_RETURN(const auto verdict, spec::ClassifyCycle({position, (moves)[0].player, moves},
+                                                             rules.ReadingOfCycles()));
     const std::string name = spec::VerdictName(verdict.verdict);
     return Of(IsClass(name, statement.clause), absl::StrCat("the cycle is ", name), moves);
   }
@@ -119,7 +129,8 @@ bool IsPlayed(spec::StatementKind kind) {
          kind == spec::StatementKind::kClass;
 }
 
-absl::StatusOr<StatementVerdict> DecidePlayed(const spec::RuleSet& rules, const spec::Position& position,
+absl::StatusOr<StatementVerdict> DecidePlayed(const spec::RuleSet& rules,
+                                              const spec::Position& position,
                                               const spec::Statement& statement) {
   switch (statement.kind) {
     case spec::StatementKind::kLine:

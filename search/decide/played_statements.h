@@ -30,13 +30,17 @@ bool IsPlayed(spec::StatementKind kind);
 
 // Decides a played statement. InvalidArgument for a malformed one: moves out of turn, a cycle that
 // does not return.
-absl::StatusOr<StatementVerdict> DecidePlayed(const spec::RuleSet& rules, const spec::Position& position,
+absl::StatusOr<StatementVerdict> DecidePlayed(const spec::RuleSet& rules,
+                                              const spec::Position& position,
                                               const spec::Statement& statement);
-absl::StatusOr<StatementVerdict> DecideLine(const spec::RuleSet& rules, const spec::Position& position,
+absl::StatusOr<StatementVerdict> DecideLine(const spec::RuleSet& rules,
+                                            const spec::Position& position,
                                             const spec::Statement& statement);
-absl::StatusOr<StatementVerdict> DecideYields(const spec::RuleSet& rules, const spec::Position& position,
+absl::StatusOr<StatementVerdict> DecideYields(const spec::RuleSet& rules,
+                                              const spec::Position& position,
                                               const spec::Statement& statement);
-absl::StatusOr<StatementVerdict> DecideClass(const spec::RuleSet& rules, const spec::Position& position,
+absl::StatusOr<StatementVerdict> DecideClass(const spec::RuleSet& rules,
+                                             const spec::Position& position,
                                              const spec::Statement& statement);
 
 }  // namespace hotstone::search

@@ -30,8 +30,9 @@ constexpr IntervalOptions kWithPlaces{.measure = true};
 
 class RobustGame : public AskedGame {
  public:
-  RobustGame(const Grid& grid, const LegalIndex& index, const spec::RuleSet& rules, IntervalTable table,
-             const HistoryState& start, const HistoryLimits& limits, Progress* progress)
+  RobustGame(const Grid& grid, const LegalIndex& index, const spec::RuleSet& rules,
+             IntervalTable table, const HistoryState& start, const HistoryLimits& limits,
+             Progress* progress)
       : table_(std::move(table)),
         places_(grid, index, table_),
         search_(places_, rules, limits, progress),
@@ -61,8 +62,9 @@ class RobustGame : public AskedGame {
 
 const HistoryGraph::Play* FindPlay(const HistoryGraph& graph, const HistoryState& state, int at) {
   const auto plays = graph.From(state.position, state.player);
-  const auto found = std::find_if(plays.begin(), plays.end(),
-                                  [&](const auto& play) { return static_cast<int>(play.at) == at; });
+  const auto found = std::find_if(plays.begin(), plays.end(), [&](const auto& play) {
+    return static_cast<int>(play.at) == at;
+  });
   return found == plays.end() ? nullptr : &*found;
 }
 
@@ -100,12 +102,12 @@ class SuperkoGame : public AskedGame {
 
 class CycleGame : public AskedGame {
  public:
-  CycleGame(const Grid& grid, const LegalIndex& index, const spec::RuleSet& rules, const HistoryState& start,
-            const HistoryLimits& limits, Progress* progress)
+  CycleGame(const Grid& grid, const LegalIndex& index, const spec::RuleSet& rules,
+            const HistoryState& start, const HistoryLimits& limits, Progress* progress)
       : graph_(grid, index, rules, spec::Cycle::kPsk),
         search_(grid, index, graph_, rules, limits, progress),
-        memory_(graph_, index, *spec::BoardSize::Create(grid.cols(), grid.rows()), rules, start.position,
-                start.player),
+        memory_(graph_, index, *spec::BoardSize::Create(grid.cols(), grid.rows()), rules,
+                start.position, start.player),
         state_{start, 0} {}
   HistoryAnswer Ask(int bound) override { return search_.Ask(state_, memory_, bound); }
   int move() const override { return search_.move(); }
@@ -114,8 +116,9 @@ class CycleGame : public AskedGame {
   void Make(int at) override {
     const HistoryGraph::Play* play = FindPlay(graph_, state_.state, at);
     state_ = search_.After(state_, play);
-    memory_.AfterPly(play == nullptr ? CycleMemory::kPass : static_cast<int64_t>(graph_.NumberOf(*play)), at,
-                     state_.state.position, state_.state.player);
+    memory_.AfterPly(
+        play == nullptr ? CycleMemory::kPass : static_cast<int64_t>(graph_.NumberOf(*play)), at,
+        state_.state.position, state_.state.player);
   }
 
  private:
@@ -139,16 +142,19 @@ uint64_t AskedGameBytes(const Grid& grid, const LegalIndex& index, const spec::R
 }
 
 absl::StatusOr<std::unique_ptr<AskedGame>> AskGame(const Grid& grid, const LegalIndex& index,
-                                                   const spec::RuleSet& rules, const HistoryState& start,
-                                                   HistoryLeaves leaves, const HistoryLimits& limits,
+                                                   const spec::RuleSet& rules,
+                                                   const HistoryState& start, HistoryLeaves leaves,
+                                                   const HistoryLimits& limits,
                                                    Progress* progress) {
   if (AsksRobustBounds(rules, leaves)) {
     if (index.size() >= uint64_t{1} << 31) {
       return absl::ResourceExhaustedError(
           absl::StrCat("the keys of ", index.size(), " positions do not fit 32 bits"));
     }
-    ASSIGN_OR_RETURN(auto table, SolveRobust(grid, certify::RobustHot::kSingle, kWithPlaces, progress));
-    return std::make_unique<RobustGame>(grid, index, rules, std::move(table), start, limits, progress);
+    ASSIGN_OR_RETURN(auto table,
+                     SolveRobust(grid, certify::RobustHot::kSingle, kWithPlaces, progress));
+    return std::make_unique<RobustGame>(grid, index, rules, std::move(table), start, limits,
+                                        progress);
   }
   if (!HistoryGraph::Fits(index.size())) {
     return absl::ResourceExhaustedError(absl::StrCat(index.size(), " positions are too many"));

@@ -47,9 +47,9 @@ uint64_t AskedGameBytes(const enumerate::Grid& grid, const enumerate::LegalIndex
 // ResourceExhausted for boards that are too large.
 absl::StatusOr<std::unique_ptr<AskedGame>> AskGame(const enumerate::Grid& grid,
                                                    const enumerate::LegalIndex& index,
-                                                   const spec::RuleSet& rules, const HistoryState& start,
-                                                   HistoryLeaves leaves, const HistoryLimits& limits,
-                                                   Progress* progress);
+                                                   const spec::RuleSet& rules,
+                                                   const HistoryState& start, HistoryLeaves leaves,
+                                                   const HistoryLimits& limits, Progress* progress);
 
 }  // namespace hotstone::search
 

@@ -22,8 +22,8 @@ int BitOf(int player) { return 1 << player; }
 }  // namespace
 
 bool CycleMemory::Supports(const spec::RuleSet& rules) {
-  if (!rules.cycle.Only().has_value() || rules.resume != spec::Resume::kFree || rules.handicap != 0 ||
-      rules.capture_ends || rules.cycle_color != spec::CycleColor::kSame) {
+  if (!rules.cycle.Only().has_value() || rules.resume != spec::Resume::kFree ||
+      rules.handicap != 0 || rules.capture_ends || rules.cycle_color != spec::CycleColor::kSame) {
     return false;
   }
   switch (*rules.cycle.Only()) {
@@ -43,8 +43,9 @@ bool CycleMemory::Supports(const spec::RuleSet& rules) {
   std::abort();
 }
 
-CycleMemory::CycleMemory(const HistoryGraph& graph, const LegalIndex& index, const spec::BoardSize& size,
-                         const spec::RuleSet& rules, uint32_t position, int to_move)
+CycleMemory::CycleMemory(const HistoryGraph& graph, const LegalIndex& index,
+                         const spec::BoardSize& size, const spec::RuleSet& rules, uint32_t position,
+                         int to_move)
     : index_(index),
       grid_(*Grid::Create(size.cols(), size.rows())),
       rules_(rules),
@@ -61,7 +62,8 @@ CycleMemory::CycleMemory(const HistoryGraph& graph, const LegalIndex& index, con
 void CycleMemory::AfterPly(int64_t play, int at, uint32_t position, int to_move) {
   const uint32_t situation = 2 * position + static_cast<uint32_t>(to_move);
   const int latest = latest_[situation];
-  line_.push_back({play, at, now_, latest, forbidden_order_.size(), situations_.size(), positions_.size()});
+  line_.push_back(
+      {play, at, now_, latest, forbidden_order_.size(), situations_.size(), positions_.size()});
   now_ = situation;
   latest_[situation] = plies();
   situations_.Add(situation);
@@ -71,7 +73,8 @@ void CycleMemory::AfterPly(int64_t play, int at, uint32_t position, int to_move)
   const int bound = Binds(first, situation);
   for (size_t i = first; i < line_.size() && bound != 0; ++i) {
     const Ply& ply = line_[i];
-    if (ply.play == kPass || (bound & BitOf(static_cast<int>(ply.situation_before & 1))) == 0) continue;
+    if (ply.play == kPass || (bound & BitOf(static_cast<int>(ply.situation_before & 1))) == 0)
+      continue;
     if (forbidden_[static_cast<size_t>(ply.play)] == kNever) {
       forbidden_[static_cast<size_t>(ply.play)] = plies();
       forbidden_order_.push_back(static_cast<uint32_t>(ply.play));

@@ -32,8 +32,9 @@ class CycleMemory {
   static bool Supports(const spec::RuleSet& rules);
 
   // Requires Supports(rules). The arguments must outlive this object.
-  CycleMemory(const HistoryGraph& graph, const enumerate::LegalIndex& index, const spec::BoardSize& size,
-              const spec::RuleSet& rules, uint32_t position, int to_move);
+  CycleMemory(const HistoryGraph& graph, const enumerate::LegalIndex& index,
+              const spec::BoardSize& size, const spec::RuleSet& rules, uint32_t position,
+              int to_move);
 
   static constexpr int kNever = -1;
 

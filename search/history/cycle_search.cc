@@ -61,7 +61,8 @@ std::vector<BitBoard> EverBanned(const HistoryGraph& graph, const std::vector<Bi
   for (uint32_t position = 0; position < graph.positions(); ++position) {
     for (int player = 0; player < 2; ++player) {
       for (const HistoryGraph::Play& play : graph.From(position, player)) {
-        ever[2 * size_t{play.position} + static_cast<size_t>(1 - player)] |= bans[graph.NumberOf(play)];
+        ever[2 * size_t{play.position} + static_cast<size_t>(1 - player)] |=
+            bans[graph.NumberOf(play)];
       }
     }
   }
@@ -71,7 +72,8 @@ std::vector<BitBoard> EverBanned(const HistoryGraph& graph, const std::vector<Bi
 }  // namespace
 
 CycleSearch::CycleSearch(const Grid& grid, const LegalIndex& index, const HistoryGraph& graph,
-                         const spec::RuleSet& rules, const HistoryLimits& limits, Progress* progress)
+                         const spec::RuleSet& rules, const HistoryLimits& limits,
+                         Progress* progress)
     : ProofTree(limits, progress),
       graph_(graph),
       bans_(BansOf(grid, index, graph, rules)),
@@ -101,8 +103,10 @@ bool CycleSearch::Forbidden(const CycleState& state, const HistoryGraph::Play& p
 
 void CycleSearch::Add(const Node& node) {
   const HistoryState& s = node.state.state;
-  if (node.play == nullptr) return memory().AfterPly(CycleMemory::kPass, kNoPoint, s.position, s.player);
-  memory().AfterPly(static_cast<int64_t>(graph_.NumberOf(*node.play)), node.play->at, s.position, s.player);
+  if (node.play == nullptr)
+    return memory().AfterPly(CycleMemory::kPass, kNoPoint, s.position, s.player);
+  memory().AfterPly(static_cast<int64_t>(graph_.NumberOf(*node.play)), node.play->at, s.position,
+                    s.player);
 }
 
 bool CycleSearch::SettleByLesson(Node& node) {
@@ -111,12 +115,14 @@ bool CycleSearch::SettleByLesson(Node& node) {
   auto& list = found->second;
   for (size_t i = list.size(); i-- > 0;) {
     const Lesson& lesson = *list[i];
-    const bool bears = lesson.goal.side == 0 ? lesson.goal.bound >= bound_ : lesson.goal.bound <= bound_;
+    const bool bears =
+        lesson.goal.side == 0 ? lesson.goal.bound >= bound_ : lesson.goal.bound <= bound_;
     if (!bears ||
         std::any_of(lesson.absent.begin(), lesson.absent.end(),
                     [&](uint32_t situation) { return memory().situations().Has(situation); }) ||
-        std::any_of(lesson.present.begin(), lesson.present.end(),
-                    [&](uint32_t play) { return memory().ForbiddenSince(play) == CycleMemory::kNever; })) {
+        std::any_of(lesson.present.begin(), lesson.present.end(), [&](uint32_t play) {
+          return memory().ForbiddenSince(play) == CycleMemory::kNever;
+        })) {
       continue;
     }
     std::swap(list[i], list.back());
@@ -160,8 +166,8 @@ void CycleSearch::Evaluate(Node& node) {
     }
     return Keep(node, std::move(lesson));
   }
-  const auto moves =
-      static_cast<uint32_t>(graph_.From(node.state.state.position, node.state.state.player).size() + 1);
+  const auto moves = static_cast<uint32_t>(
+      graph_.From(node.state.state.position, node.state.state.player).size() + 1);
   (node.state.state.player == 0 ? node.disproof : node.proof) = moves;
 }
 
@@ -194,7 +200,8 @@ CycleSearch::Lesson CycleSearch::LessonFrom(const Node& node, int side) const {
   const HistoryState& s = node.state.state;
   const auto take = [&](const Node& child) {
     if (child.finished) return;
-    lesson.absent.insert(lesson.absent.end(), child.lesson->absent.begin(), child.lesson->absent.end());
+    lesson.absent.insert(lesson.absent.end(), child.lesson->absent.begin(),
+                         child.lesson->absent.end());
     lesson.absent.push_back(SituationOf(child.state));
     lesson.leads_back = std::min(lesson.leads_back, child.lesson->leads_back);
     const int visit = memory().LatestVisit(child.state.state.position, child.state.state.player);

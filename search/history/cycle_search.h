@@ -60,8 +60,9 @@ struct CycleNode : TreeNode<CycleNode> {
 class CycleSearch : public ProofTree<CycleSearch, CycleNode, CycleMemory> {
  public:
   // The arguments must outlive this object. Requires CycleMemory::Supports(rules).
-  CycleSearch(const enumerate::Grid& grid, const enumerate::LegalIndex& index, const HistoryGraph& graph,
-              const spec::RuleSet& rules, const HistoryLimits& limits, Progress* progress);
+  CycleSearch(const enumerate::Grid& grid, const enumerate::LegalIndex& index,
+              const HistoryGraph& graph, const spec::RuleSet& rules, const HistoryLimits& limits,
+              Progress* progress);
 
   // Whether Black reaches at least `bound` from a state that is not finished. Restores `memory`
   // before returning. After kYes with Black to move, or kNo with White to move, move() is a move

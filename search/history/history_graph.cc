@@ -41,8 +41,9 @@ HistoryGraph::HistoryGraph(const Grid& grid, const LegalIndex& index, const spec
   from_first_.reserve(2 * index.size() + 1);
   // An upper bound; unused memory is never touched.
   from_.reserve(2 * index.size() * static_cast<size_t>(grid.points()));
-  index.ForEach(0, index.size(),
-                [&](Stones stones) { scores_.push_back(static_cast<int8_t>(AreaDifference(grid, stones))); });
+  index.ForEach(0, index.size(), [&](Stones stones) {
+    scores_.push_back(static_cast<int8_t>(AreaDifference(grid, stones)));
+  });
   const FiniteRules play_rules = BoardPlayRules(rules);
   Analysis analysis;
   index.ForEach(0, index.size(), [&](Stones stones) {
@@ -51,15 +52,17 @@ HistoryGraph::HistoryGraph(const Grid& grid, const LegalIndex& index, const spec
       Analyse(grid, player == 0 ? stones : Swapped(stones), analysis);
       for (BitBoard rest = LegalPlays(grid, analysis, play_rules); rest != 0; rest &= rest - 1) {
         const Resolved play = Resolve(grid, analysis, rest & (~rest + 1));
-        const auto to = static_cast<uint32_t>(index.Rank(player == 0 ? play.after : Swapped(play.after)));
+        const auto to =
+            static_cast<uint32_t>(index.Rank(player == 0 ? play.after : Swapped(play.after)));
         Play& made = from_.emplace_back();
         made.position = to & ((uint32_t{1} << 27) - 1);
         made.at = static_cast<uint32_t>(FirstPoint(rest)) & 31;
       }
-      std::stable_sort(from_.begin() + from_first_.back(), from_.end(), [&](const Play& a, const Play& b) {
-        return player == 0 ? scores_[a.position] > scores_[b.position]
-                           : scores_[a.position] < scores_[b.position];
-      });
+      std::stable_sort(from_.begin() + from_first_.back(), from_.end(),
+                       [&](const Play& a, const Play& b) {
+                         return player == 0 ? scores_[a.position] > scores_[b.position]
+                                            : scores_[a.position] < scores_[b.position];
+                       });
     }
   });
   from_first_.push_back(static_cast<uint32_t>(from_.size()));
@@ -74,7 +77,8 @@ void HistoryGraph::NumberSteps() {
   for (uint32_t slot = 0; slot + 1 < from_first_.size(); ++slot) {
     for (uint32_t i = from_first_[slot]; i < from_first_[slot + 1]; ++i) {
       const uint32_t to = from_[i].position;
-      const auto [it, is_new] = numbers.try_emplace({slot / 2, to}, static_cast<uint32_t>(numbers.size()));
+      const auto [it, is_new] =
+          numbers.try_emplace({slot / 2, to}, static_cast<uint32_t>(numbers.size()));
       if (is_new) step_to_.push_back(to);
       steps_.push_back(it->second);
     }
@@ -85,7 +89,9 @@ void HistoryGraph::NumberSteps() {
 void HistoryGraph::ListByResult() {
   const size_t slots = from_first_.size();
   to_first_.assign(slots, 0);
-  const auto slot_of = [](const Play& play, uint32_t slot) { return 2 * size_t{play.position} + (slot & 1); };
+  const auto slot_of = [](const Play& play, uint32_t slot) {
+    return 2 * size_t{play.position} + (slot & 1);
+  };
   for (uint32_t slot = 0; slot + 1 < slots; ++slot) {
     for (uint32_t i = from_first_[slot]; i < from_first_[slot + 1]; ++i)
       ++to_first_[slot_of(from_[i], slot) + 1];

@@ -40,7 +40,8 @@ class HistoryGraph {
   // The approximate number of bytes for this many legal positions. On 3x3, 4x3 and 4x4 a player has
   // plays at 0.36 of the points.
   static uint64_t Bytes(uint64_t positions, int points) {
-    return positions * (static_cast<uint64_t>(points) * 2 * sizeof(Play) * 2 / 5 + 5 * sizeof(uint32_t));
+    return positions *
+           (static_cast<uint64_t>(points) * 2 * sizeof(Play) * 2 / 5 + 5 * sizeof(uint32_t));
   }
 
   // Whether the positions of a board fit in Play.
@@ -48,8 +49,8 @@ class HistoryGraph {
 
   // With the keys of `cycle`, which must be a superko. Otherwise uses only self-removal and the
   // passes that end the game from the rules.
-  HistoryGraph(const enumerate::Grid& grid, const enumerate::LegalIndex& index, const spec::RuleSet& rules,
-               spec::Cycle cycle);
+  HistoryGraph(const enumerate::Grid& grid, const enumerate::LegalIndex& index,
+               const spec::RuleSet& rules, spec::Cycle cycle);
 
   uint32_t positions() const { return static_cast<uint32_t>(scores_.size()); }
   uint32_t keys() const { return keys_; }
@@ -73,7 +74,8 @@ class HistoryGraph {
     return by_step_ ? steps_[NumberOf(play)] : results_.OfPlay(play.position, player);
   }
   uint32_t KeyOf(const Play& play, int player, uint32_t to) const {
-    return by_step_ ? steps_to_[static_cast<size_t>(&play - to_.data())] : results_.OfPlay(to, player);
+    return by_step_ ? steps_to_[static_cast<size_t>(&play - to_.data())]
+                    : results_.OfPlay(to, player);
   }
 
   // The index of a play among all plays: `play` must belong to From of some position.
@@ -111,8 +113,9 @@ class HistoryGraph {
   }
 
  private:
-  static std::span<const Play> Slice(const std::vector<Play>& plays, const std::vector<uint32_t>& first,
-                                     uint32_t position, int player) {
+  static std::span<const Play> Slice(const std::vector<Play>& plays,
+                                     const std::vector<uint32_t>& first, uint32_t position,
+                                     int player) {
     const size_t slot = 2 * size_t{position} + static_cast<size_t>(player);
     return {plays.data() + first[slot], first[slot + 1] - first[slot]};
   }

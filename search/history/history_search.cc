@@ -17,8 +17,8 @@ namespace hotstone::search {
 
 using enumerate::kNoPoint;
 
-HistorySearch::HistorySearch(const HistoryGraph& graph, Retakes retakes, const HistoryLimits& limits,
-                             Progress* progress)
+HistorySearch::HistorySearch(const HistoryGraph& graph, Retakes retakes,
+                             const HistoryLimits& limits, Progress* progress)
     : ProofTree(limits, progress),
       graph_(graph),
       retakes_(std::move(retakes)),
@@ -38,8 +38,8 @@ HistoryAnswer HistorySearch::Ask(const HistoryState& state, SeenKeys& seen, int 
 }
 
 bool HistorySearch::SettleByLesson(Node& node) {
-  node.lesson = lessons_.Recall(node.state,
-                                [&](const HistoryLesson& lesson) { return lesson.Bears(bound_, memory()); });
+  node.lesson = lessons_.Recall(
+      node.state, [&](const HistoryLesson& lesson) { return lesson.Bears(bound_, memory()); });
   if (node.lesson != nullptr) node.Settle(node.lesson->goal.side);
   return node.lesson != nullptr;
 }
@@ -75,7 +75,8 @@ void HistorySearch::Expand(Node& node) {
     return child.WonBy(player);
   };
   const HistoryState passed{node.state.position, 1 - player, node.state.passes + 1};
-  if (add(passed, graph_.PassKey(node.state.position, 1 - player).value_or(Node::kNoKey), kNoPoint)) return;
+  if (add(passed, graph_.PassKey(node.state.position, 1 - player).value_or(Node::kNoKey), kNoPoint))
+    return;
   for (const HistoryGraph::Play& play : plays) {
     const uint32_t key = graph_.KeyOf(play, player);
     if (memory().Has(key)) continue;

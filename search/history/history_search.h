@@ -32,7 +32,8 @@ class HistorySearch : public ProofTree<HistorySearch, HistoryNode, SeenKeys> {
  public:
   // `graph` must outlive this object. `retakes` are those of the graph, or empty, which leaves more
   // to search.
-  HistorySearch(const HistoryGraph& graph, Retakes retakes, const HistoryLimits& limits, Progress* progress);
+  HistorySearch(const HistoryGraph& graph, Retakes retakes, const HistoryLimits& limits,
+                Progress* progress);
 
   // Whether Black reaches at least `bound` from a state that is not finished, given what has been
   // seen. Restores `seen` before returning. After kYes with Black to move, or kNo with White to

@@ -43,11 +43,14 @@ namespace {
 // neither needs a play that brings anything back (remaining_force.h, for a game that begins here).
 // Nothing with hot stones, or without memory for the table. With `basic_ko` what they force under
 // that rule: not bounds, but usually near the value.
-absl::StatusOr<std::optional<HistoryBounds>> IntervalOf(const Grid& grid, const spec::RuleSet& rules,
-                                                        bool basic_ko, Stones black_as_own, int player,
-                                                        const HistoryLimits& limits, Progress* progress) {
+absl::StatusOr<std::optional<HistoryBounds>> IntervalOf(const Grid& grid,
+                                                        const spec::RuleSet& rules, bool basic_ko,
+                                                        Stones black_as_own, int player,
+                                                        const HistoryLimits& limits,
+                                                        Progress* progress) {
   const IntervalOptions how;
-  if (rules.hot != spec::HotLayer::kNone || IntervalBytes(grid, how) > limits.bytes) return std::nullopt;
+  if (rules.hot != spec::HotLayer::kNone || IntervalBytes(grid, how) > limits.bytes)
+    return std::nullopt;
   FiniteRules plays = BoardPlayRules(rules);
   if (basic_ko) plays.hot.single = true;
   ASSIGN_OR_RETURN(const auto table, IntervalTable::Solve(grid, plays, how, progress));
@@ -74,7 +77,8 @@ std::string LimitText(HistoryAnswer answer, const HistoryLimits& limits) {
 // further away; once the answers turn, or without a guess, the middle.
 class Questions {
  public:
-  explicit Questions(std::optional<int> guess) : guess_(guess.value_or(0)), near_(guess.has_value()) {}
+  explicit Questions(std::optional<int> guess)
+      : guess_(guess.value_or(0)), near_(guess.has_value()) {}
   int Next(const HistoryBounds& bounds) {
     if (!near_) return bounds.lo + (bounds.hi - bounds.lo + 1) / 2;
     if (bounds.lo >= guess_) return std::min(bounds.hi, bounds.lo + Step(true));
@@ -117,7 +121,8 @@ void Narrow(AskedGame& game, std::optional<int> guess, const HistoryValueOptions
 
 // The line in which both keep the value. InvalidArgument if a proof contradicts it: then the bounds
 // known before are wrong.
-absl::Status Show(AskedGame& game, const Grid& grid, int end_passes, int plies, HistoryValue& value) {
+absl::Status Show(AskedGame& game, const Grid& grid, int end_passes, int plies,
+                  HistoryValue& value) {
   const int worth = value.bounds.lo;
   while (static_cast<int>(value.line.size()) < plies) {
     int at = kNoPoint;
@@ -147,9 +152,11 @@ absl::Status Show(AskedGame& game, const Grid& grid, int end_passes, int plies, 
 std::optional<std::string> NoHistoryValue(const spec::RuleSet& rules) {
   if (HistoryGraph::Supports(rules)) return std::nullopt;
   if (!CycleMemory::Supports(rules)) {
-    return "values with history are found under psk, ssk, nssk and fixed without hot stones, and under "
+    return "values with history are found under psk, ssk, nssk and fixed without hot stones, and "
+           "under "
            "second-cycle, starter "
-           "and disturber with cycle_colour=same; none of them with handicap, capture_ends, resume=dispute "
+           "and disturber with cycle_colour=same; none of them with handicap, capture_ends, "
+           "resume=dispute "
            "or a second rule of "
            "cycles";
   }
@@ -160,8 +167,9 @@ std::optional<std::string> NoHistoryValue(const spec::RuleSet& rules) {
 }
 
 absl::StatusOr<HistoryValue> SolveWithHistory(const Grid& grid, const LegalIndex& index,
-                                              const spec::RuleSet& rules, Stones black_as_own, int player,
-                                              const HistoryValueOptions& options, Progress* progress) {
+                                              const spec::RuleSet& rules, Stones black_as_own,
+                                              int player, const HistoryValueOptions& options,
+                                              Progress* progress) {
   if (const auto why = NoHistoryValue(rules)) {
     return absl::UnimplementedError(absl::StrCat(spec::RuleSetName(rules), ": ", *why));
   }
@@ -176,14 +184,16 @@ absl::StatusOr<HistoryValue> SolveWithHistory(const Grid& grid, const LegalIndex
                    IntervalOf(grid, rules, false, black_as_own, player, options.limits, progress));
   const uint64_t bytes = AskedGameBytes(grid, index, rules, options.leaves);
   const bool fits = bytes <= options.limits.bytes;
-  const std::string too_large = absl::StrCat(
-      AsksRobustBounds(rules, options.leaves) ? "the robust bounds" : "the plays",
-      " of this board need about ", BytesText(bytes), ", --memory is ", BytesText(options.limits.bytes));
+  const std::string too_large =
+      absl::StrCat(AsksRobustBounds(rules, options.leaves) ? "the robust bounds" : "the plays",
+                   " of this board need about ", BytesText(bytes), ", --memory is ",
+                   BytesText(options.limits.bytes));
   if (interval.has_value()) {
     value.bounds.lo = std::max(value.bounds.lo, interval->lo);
     value.bounds.hi = std::min(value.bounds.hi, interval->hi);
     if (value.bounds.lo > value.bounds.hi) {
-      return absl::InvalidArgumentError("the bounds known before contradict what either side forces");
+      return absl::InvalidArgumentError(
+          "the bounds known before contradict what either side forces");
     }
     if (options.proved) options.proved(value.bounds);
   }
@@ -195,7 +205,8 @@ absl::StatusOr<HistoryValue> SolveWithHistory(const Grid& grid, const LegalIndex
   HistoryLimits limits = options.limits;
   limits.bytes -= bytes;
   const HistoryState start{static_cast<uint32_t>(index.Rank(black_as_own)), player, 0};
-  ASSIGN_OR_RETURN(const auto asked, AskGame(grid, index, rules, start, options.leaves, limits, progress));
+  ASSIGN_OR_RETURN(const auto asked,
+                   AskGame(grid, index, rules, start, options.leaves, limits, progress));
   AskedGame& game = *asked;
   std::optional<int> guess;
   if (!value.exact()) {

@@ -61,9 +61,11 @@ std::optional<std::string> NoHistoryValue(const spec::RuleSet& rules);
 // The value of a position with nothing before it. Unimplemented if NoHistoryValue gives a reason;
 // ResourceExhausted if neither the intervals nor the plays of the board fit limits.bytes (bounds
 // with a limit if the intervals do); InvalidArgument if the known bounds are invalid.
-absl::StatusOr<HistoryValue> SolveWithHistory(const enumerate::Grid& grid, const enumerate::LegalIndex& index,
-                                              const spec::RuleSet& rules, enumerate::Stones black_as_own,
-                                              int player, const HistoryValueOptions& options,
+absl::StatusOr<HistoryValue> SolveWithHistory(const enumerate::Grid& grid,
+                                              const enumerate::LegalIndex& index,
+                                              const spec::RuleSet& rules,
+                                              enumerate::Stones black_as_own, int player,
+                                              const HistoryValueOptions& options,
                                               Progress* progress);
 
 }  // namespace hotstone::search

@@ -11,8 +11,9 @@ namespace {
 bool NoneIn(const std::vector<uint32_t>& keys, const SeenKeys& seen) {
   // Typically a few dozen keys have been seen, while a proof may have thousands.
   if (keys.size() > 8 * seen.size()) {
-    return std::none_of(seen.keys().begin(), seen.keys().end(),
-                        [&](uint32_t key) { return std::binary_search(keys.begin(), keys.end(), key); });
+    return std::none_of(seen.keys().begin(), seen.keys().end(), [&](uint32_t key) {
+      return std::binary_search(keys.begin(), keys.end(), key);
+    });
   }
   return std::none_of(keys.begin(), keys.end(), [&](uint32_t key) { return seen.Has(key); });
 }

@@ -8,7 +8,8 @@
 
 namespace hotstone::search {
 
-std::optional<MemoryCensus> CountMemoryStates(const HistoryGraph& graph, uint32_t position, uint64_t most) {
+std::optional<MemoryCensus> CountMemoryStates(const HistoryGraph& graph, uint32_t position,
+                                              uint64_t most) {
   // Position, player to move, passes, and the keys in order.
   using State = std::tuple<uint32_t, int, int, std::vector<uint32_t>>;
   MemoryCensus census;

@@ -21,7 +21,8 @@ struct MemoryCensus {
 
 // Breadth first from `position`, Black to move, nothing before; compares the sets themselves.
 // Nothing if there are more than `most` states.
-std::optional<MemoryCensus> CountMemoryStates(const HistoryGraph& graph, uint32_t position, uint64_t most);
+std::optional<MemoryCensus> CountMemoryStates(const HistoryGraph& graph, uint32_t position,
+                                              uint64_t most);
 
 }  // namespace hotstone::search
 

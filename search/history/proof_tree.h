@@ -56,7 +56,8 @@ class ProofTree : protected ProofNumberSearch<ProofTree<Search, Node, Memory>> {
   uint64_t states() const { return states_; }
 
  protected:
-  ProofTree(const HistoryLimits& limits, Progress* progress) : limits_(limits), progress_(progress) {}
+  ProofTree(const HistoryLimits& limits, Progress* progress)
+      : limits_(limits), progress_(progress) {}
 
   // Evaluates the root, and grows the tree until the root is settled or something says stop.
   HistoryAnswer Grow(Node& root, Memory& memory) {

@@ -37,7 +37,8 @@ RemainingForce::RemainingForce(const HistoryGraph& graph, const Retakes& retakes
 }
 
 int RemainingForce::PlayerOf(uint32_t state) const {
-  return static_cast<int>((state >= behind_ ? retakes_.slot(state - behind_) : state >> shift_) & 1);
+  return static_cast<int>((state >= behind_ ? retakes_.slot(state - behind_) : state >> shift_) &
+                          1);
 }
 
 RemainingForce::Place RemainingForce::PlaceOf(uint32_t state) const {
@@ -46,13 +47,15 @@ RemainingForce::Place RemainingForce::PlaceOf(uint32_t state) const {
     return {slot / 2, static_cast<int>(slot & 1), 0, retakes_.to(state - behind_)};
   }
   const uint32_t slot = state >> shift_;
-  return {slot / 2, static_cast<int>(slot & 1), static_cast<int>(state - (slot << shift_)), kNowhere};
+  return {slot / 2, static_cast<int>(slot & 1), static_cast<int>(state - (slot << shift_)),
+          kNowhere};
 }
 
 uint32_t RemainingForce::Behind(uint32_t from, int player, uint32_t to) const {
   const auto barred = retakes_.To(to, 1 - player);
   for (size_t i = 0; i < barred.size(); ++i) {
-    if (barred[i] == from) return behind_ + retakes_.First(to, 1 - player) + static_cast<uint32_t>(i);
+    if (barred[i] == from)
+      return behind_ + retakes_.First(to, 1 - player) + static_cast<uint32_t>(i);
   }
   return Number(to, 1 - player, 0);
 }
@@ -83,7 +86,8 @@ void RemainingForce::ForEachBehindPlay(uint32_t position, int player, const Visi
 
 // Calls visit(state) for the states in which the player may play from one position to the other.
 template <typename Visit>
-void RemainingForce::ForEachThatMayPlay(uint32_t from, int player, uint32_t to, const Visit& visit) const {
+void RemainingForce::ForEachThatMayPlay(uint32_t from, int player, uint32_t to,
+                                        const Visit& visit) const {
   const uint32_t number = Number(from, player, 0);
   for (int k = 0; k < graph_.end_passes(); ++k) visit(number + static_cast<uint32_t>(k));
   const auto barred = retakes_.To(from, player);
@@ -115,8 +119,8 @@ void RemainingForce::ForEachBefore(uint32_t state, const Visit& visit) const {
 void RemainingForce::Follow(const HistoryGoal& goal, const SeenKeys& seen) {
   const auto& had = seen_.keys();
   const auto& has = seen.keys();
-  const auto same =
-      static_cast<size_t>(std::mismatch(had.begin(), had.end(), has.begin(), has.end()).first - had.begin());
+  const auto same = static_cast<size_t>(
+      std::mismatch(had.begin(), had.end(), has.begin(), has.end()).first - had.begin());
   if (goal == goal_) {
     while (seen_.size() > same) Forget();
   } else {
@@ -163,7 +167,8 @@ void RemainingForce::Add(uint32_t key) {
   if (other_ == OtherSide::kBound) {
     if (const auto to = graph_.ForbiddenResult(key, 1 - side)) {
       for (const HistoryGraph::Play& play : graph_.To(*to, 1 - side)) {
-        if (graph_.KeyOf(play, 1 - side, *to) != key || won_[Behind(play.position, 1 - side, *to)] != 0)
+        if (graph_.KeyOf(play, 1 - side, *to) != key ||
+            won_[Behind(play.position, 1 - side, *to)] != 0)
           continue;
         ForEachThatMayPlay(play.position, 1 - side, *to, [&](uint32_t state) { Close(state); });
       }
@@ -279,7 +284,8 @@ bool RemainingForce::Wins(const HistoryState& state) const {
   // The second condition concerns plays of X, and no play of X led here since the question was
   // asked.
   int condition = 0;
-  ForEachBehindPlay(state.position, goal_.side, [&](uint32_t s) { condition += won_[s] == 0 ? 1 : 0; });
+  ForEachBehindPlay(state.position, goal_.side,
+                    [&](uint32_t s) { condition += won_[s] == 0 ? 1 : 0; });
   return way_[number] == condition;
 }
 

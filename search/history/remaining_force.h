@@ -105,7 +105,8 @@ class RemainingForce {
   // Where its side wins: what the strategy needs. It wins with every memory that has none of
   // `absent` and all of `present`: the keys of its own plays, and those that bar the other side
   // from plays that it has no answer to. Both sorted.
-  void Needs(const HistoryState& state, std::vector<uint32_t>& absent, std::vector<uint32_t>& present);
+  void Needs(const HistoryState& state, std::vector<uint32_t>& absent,
+             std::vector<uint32_t>& present);
 
  private:
   static constexpr uint8_t kByPass = 255;  // a choice; the others are points

@@ -13,8 +13,9 @@ Retakes Retakes::Of(const HistoryGraph& graph) {
       for (const HistoryGraph::Play& play : graph.From(position, player)) {
         if (play.position == position) continue;
         const auto answers = graph.From(play.position, 1 - player);
-        const bool taken_back = std::any_of(answers.begin(), answers.end(),
-                                            [&](const auto& answer) { return answer.position == position; });
+        const bool taken_back =
+            std::any_of(answers.begin(), answers.end(),
+                        [&](const auto& answer) { return answer.position == position; });
         if (!taken_back) continue;
         retakes.to_.push_back(play.position);
         retakes.slot_.push_back(static_cast<uint32_t>(Slot(position, player)));

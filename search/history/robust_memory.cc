@@ -17,7 +17,8 @@ ForcedPlace RobustPlaces::At(int side, Stones stones, int player) const {
   return {-bounds.hi, table_.Place(situation, End::kHi)};
 }
 
-std::optional<ForcedPlace> RobustPlaces::Reaches(const HistoryGoal& goal, const HistoryState& state) const {
+std::optional<ForcedPlace> RobustPlaces::Reaches(const HistoryGoal& goal,
+                                                 const HistoryState& state) const {
   const Stones stones = index_.Unrank(state.position);
   const bool may_be_ended = state.passes > 0 && state.player != goal.side;
   if (may_be_ended && !goal.Met(AreaDifference(grid_, stones))) return std::nullopt;

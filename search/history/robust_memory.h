@@ -63,7 +63,9 @@ class RobustPlaces {
 class RobustMemory {
  public:
   RobustMemory(const RobustPlaces& places, const SuperkoKeys& keys)
-      : places_(places), keys_(keys), seen_(keys.Count(static_cast<uint32_t>(places.index().size()))) {}
+      : places_(places),
+        keys_(keys),
+        seen_(keys.Count(static_cast<uint32_t>(places.index().size()))) {}
 
   void Add(uint32_t key);
   void CutTo(size_t size) {

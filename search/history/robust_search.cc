@@ -29,7 +29,8 @@ using enumerate::SuperkoPlayerOf;
 using enumerate::Swapped;
 
 bool RobustSearch::Supports(const spec::RuleSet& rules) {
-  return HistoryGraph::Supports(rules) && *rules.cycle.Only() != spec::Cycle::kFixed && rules.end_passes == 2;
+  return HistoryGraph::Supports(rules) && *rules.cycle.Only() != spec::Cycle::kFixed &&
+         rules.end_passes == 2;
 }
 
 RobustSearch::RobustSearch(const RobustPlaces& places, const spec::RuleSet& rules,
@@ -74,7 +75,8 @@ HistoryState RobustSearch::After(const HistoryState& state, int at) const {
 
 bool RobustSearch::SettleByLesson(Node& node) {
   node.lesson = lessons_.Recall(node.state, [&](const HistoryLesson& lesson) {
-    return memory().Allows(lesson.goal.side, lesson.farthest) && lesson.Bears(bound_, memory().seen());
+    return memory().Allows(lesson.goal.side, lesson.farthest) &&
+           lesson.Bears(bound_, memory().seen());
   });
   if (node.lesson != nullptr) node.Settle(node.lesson->goal.side);
   return node.lesson != nullptr;
@@ -122,7 +124,8 @@ void RobustSearch::Expand(Node& node) {
     return child.WonBy(player);
   };
   const HistoryState passed{node.state.position, 1 - player, node.state.passes + 1};
-  if (add(passed, keys_.OfPass(passed.position, passed.player).value_or(Node::kNoKey), kNoPoint)) return;
+  if (add(passed, keys_.OfPass(passed.position, passed.player).value_or(Node::kNoKey), kNoPoint))
+    return;
   for (const Play& play : plays) {
     const uint32_t key = keys_.OfPlay(play.to, player);
     if (memory().Has(key)) continue;

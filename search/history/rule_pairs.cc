@@ -30,8 +30,8 @@ using spec::RuleSet;
 // The values of the positions of one board; intervals are computed once.
 class BoardValues {
  public:
-  BoardValues(const Grid& grid, const LegalIndex& index, const BoardSize& size, const HistoryLimits& limits,
-              Progress* progress)
+  BoardValues(const Grid& grid, const LegalIndex& index, const BoardSize& size,
+              const HistoryLimits& limits, Progress* progress)
       : grid_(grid), index_(index), size_(size), limits_(limits), progress_(progress) {}
 
   // With Black to move, under `rule`.
@@ -42,15 +42,16 @@ class BoardValues {
     ASSIGN_OR_RETURN(const auto value,
                      SolveWithHistory(grid_, index_, rule.rules, stones, 0, options, progress_));
     if (value.exact()) return value.bounds.lo;
-    return absl::ResourceExhaustedError(
-        absl::StrCat(spec::RuleSetName(rule.rules), ", ", absl::StrJoin(ToSpec(stones, size_).ToRows(), "/"),
-                     ": between ", value.bounds.lo, " and ", value.bounds.hi, ", ", value.limit));
+    return absl::ResourceExhaustedError(absl::StrCat(
+        spec::RuleSetName(rule.rules), ", ", absl::StrJoin(ToSpec(stones, size_).ToRows(), "/"),
+        ": between ", value.bounds.lo, " and ", value.bounds.hi, ", ", value.limit));
   }
 
  private:
   absl::StatusOr<int> IntervalEnd(Stones stones, const ComparedRule& rule) {
     for (const auto& [rules, table] : tables_) {
-      if (rules == rule.rules) return Pick(table->ForBlack({stones.own, stones.opp, 0, 0, 0}), *rule.end);
+      if (rules == rule.rules)
+        return Pick(table->ForBlack({stones.own, stones.opp, 0, 0, 0}), *rule.end);
     }
     ASSIGN_OR_RETURN(const auto finite, FiniteRules::From(rule.rules));
     ASSIGN_OR_RETURN(auto table, IntervalTable::Solve(grid_, finite, {}, progress_));
@@ -86,7 +87,8 @@ class PairSearch {
     const Symmetries symmetries(grid);
     BoardValues values(grid, index, size, limits_, progress_);
     for (uint64_t rank = 0; rank < index.size() && !Done(); ++rank) {
-      if (!KeepGoing(progress_, absl::StrCat("positions of ", size.ToString()), rank, index.size())) {
+      if (!KeepGoing(progress_, absl::StrCat("positions of ", size.ToString()), rank,
+                     index.size())) {
         return absl::CancelledError("interrupted while rules were compared");
       }
       const Stones stones = index.Unrank(rank);
@@ -121,7 +123,8 @@ class PairSearch {
     bool tells = false;
     for (size_t i = 0; i < rules_.size(); ++i) {
       for (size_t j = 0; j < rules_.size(); ++j) {
-        if (found_.first[i][j].has_value() || !here[i].has_value() || !here[j].has_value()) continue;
+        if (found_.first[i][j].has_value() || !here[i].has_value() || !here[j].has_value())
+          continue;
         if (*here[i] == *here[j]) continue;
         found_.first[i][j] = found_.positions.size();
         tells = true;
@@ -156,8 +159,8 @@ std::vector<ComparedRule> ComparedRules(std::span<const RuleSet> rule_sets) {
 }
 
 absl::StatusOr<RulePairs> FindRulePairs(std::span<const ComparedRule> rules,
-                                        std::span<const BoardSize> boards, const HistoryLimits& limits,
-                                        Progress* progress) {
+                                        std::span<const BoardSize> boards,
+                                        const HistoryLimits& limits, Progress* progress) {
   PairSearch search(rules, limits, progress);
   for (const BoardSize& board : boards) {
     RETURN_IF_ERROR(search.GoThrough(board));

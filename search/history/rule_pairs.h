@@ -50,8 +50,8 @@ struct RulePairs {
 // searched (a rule that lets play go on forever although it has a memory, square);
 // ResourceExhausted if a value is not found within the limits; Cancelled if `progress` says stop.
 absl::StatusOr<RulePairs> FindRulePairs(std::span<const ComparedRule> rules,
-                                        std::span<const spec::BoardSize> boards, const HistoryLimits& limits,
-                                        Progress* progress);
+                                        std::span<const spec::BoardSize> boards,
+                                        const HistoryLimits& limits, Progress* progress);
 
 }  // namespace hotstone::search
 

@@ -23,7 +23,8 @@ struct SuperkoKeys {
   // adds.
   uint32_t OfPlay(uint32_t to, int player) const {
     if (who == enumerate::SuperkoPlayer::kNone) return to;
-    return 2 * to + static_cast<uint32_t>(who == enumerate::SuperkoPlayer::kMaker ? player : 1 - player);
+    return 2 * to +
+           static_cast<uint32_t>(who == enumerate::SuperkoPlayer::kMaker ? player : 1 - player);
   }
 
   // What is remembered before the first play.

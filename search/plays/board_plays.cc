@@ -11,20 +11,21 @@ using enumerate::Coloured;
 
 absl::Status BoardPlays::Admits(const spec::RuleSet& rules) {
   if (rules.handicap == 0 && !rules.capture_ends) return absl::OkStatus();
-  return absl::InvalidArgumentError(absl::StrCat("rule set ", spec::RuleSetName(rules),
-                                                 ": groups are kept and taken under handicap=0 and ",
-                                                 "capture_ends=false only"));
+  return absl::InvalidArgumentError(
+      absl::StrCat("rule set ", spec::RuleSetName(rules),
+                   ": groups are kept and taken under handicap=0 and ", "capture_ends=false only"));
 }
 
-absl::StatusOr<BoardPlays> BoardPlays::Create(const spec::RuleSet& rules, const spec::BoardSize& size) {
+absl::StatusOr<BoardPlays> BoardPlays::Create(const spec::RuleSet& rules,
+                                              const spec::BoardSize& size) {
   RETURN_IF_ERROR(Admits(rules));
   ASSIGN_OR_RETURN(const auto grid, enumerate::Grid::Create(size.cols(), size.rows()));
   return BoardPlays(grid, size, enumerate::BoardPlayRules(rules));
 }
 
 PositionId BoardPlays::IdOf(Coloured position) {
-  const auto [it, is_new] =
-      ids_.try_emplace({position.black, position.white}, static_cast<PositionId>(positions_.size()));
+  const auto [it, is_new] = ids_.try_emplace({position.black, position.white},
+                                             static_cast<PositionId>(positions_.size()));
   if (is_new) {
     positions_.push_back(position);
     plays_[0].emplace_back();
@@ -48,7 +49,8 @@ const std::vector<Play>& BoardPlays::PlaysOf(PositionId id, int player) {
                      white ? enumerate::Stones{position.white, position.black}
                            : enumerate::Stones{position.black, position.white},
                      analysis);
-  for (BitBoard legal = enumerate::LegalPlays(grid_, analysis, rules_); legal != 0; legal &= legal - 1) {
+  for (BitBoard legal = enumerate::LegalPlays(grid_, analysis, rules_); legal != 0;
+       legal &= legal - 1) {
     const int at = enumerate::FirstPoint(legal);
     const enumerate::Resolved play = enumerate::Resolve(grid_, analysis, enumerate::BitAt(at));
     found.push_back({at, IdOf(enumerate::ByColour(play.after, white)),

@@ -64,7 +64,8 @@ class BoardPlays {
   const std::vector<Play>& PlaysOf(PositionId id, int player);
 
  private:
-  BoardPlays(const enumerate::Grid& grid, const spec::BoardSize& size, const enumerate::FiniteRules& rules)
+  BoardPlays(const enumerate::Grid& grid, const spec::BoardSize& size,
+             const enumerate::FiniteRules& rules)
       : grid_(grid), size_(size), rules_(rules) {}
 
   enumerate::Grid grid_;

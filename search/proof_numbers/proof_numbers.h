@@ -28,7 +28,9 @@ struct ProofNumbers {
   bool disproved() const { return disproof == 0; }
   bool settled() const { return proved() || disproved(); }
   // Whether both numbers are below these.
-  bool Within(const ProofNumbers& limits) const { return proof < limits.proof && disproof < limits.disproof; }
+  bool Within(const ProofNumbers& limits) const {
+    return proof < limits.proof && disproof < limits.disproof;
+  }
   friend bool operator==(const ProofNumbers&, const ProofNumbers&) = default;
 };
 

@@ -40,7 +40,8 @@ uint64_t Scattered(uint64_t key) {
 
 BoundedSearch::BoundedSearch(const SolutionPlays& plays, const Options& options)
     : plays_(plays), options_(options) {
-  const uint64_t buckets = std::bit_floor(std::max<uint64_t>(options.memory / (kBucket * sizeof(Entry)), 1));
+  const uint64_t buckets =
+      std::bit_floor(std::max<uint64_t>(options.memory / (kBucket * sizeof(Entry)), 1));
   table_.resize(buckets * kBucket);
 }
 
@@ -92,7 +93,9 @@ bool BoundedSearch::IsHopeless(const ListedPosition& position, int plies) const 
 // remaining plies.
 bool BoundedSearch::Refuted(const SolutionPlays::OwnPlay& play, int plies) {
   auto& good = good_answers_[static_cast<size_t>(play.at)];
-  const auto refutes = [&](const OpponentAnswer& answer) { return !OwnerWins(answer.to, plies - 1); };
+  const auto refutes = [&](const OpponentAnswer& answer) {
+    return !OwnerWins(answer.to, plies - 1);
+  };
   const SolutionPlays::Turn turn = plays_.OpponentTurn(play.after, play.bans);
   std::array<uint8_t, 64> order;
   size_t count = 0;
@@ -125,7 +128,8 @@ bool BoundedSearch::OwnerWins(const ListedPosition& position, int plies) {
     if (known->failed >= plies) return false;
     first = known->move;
   }
-  if (++searched_ % kReportEvery == 0 && !KeepGoing(options_.progress, "search, positions", searched_, 0)) {
+  if (++searched_ % kReportEvery == 0 &&
+      !KeepGoing(options_.progress, "search, positions", searched_, 0)) {
     stopped_ = true;
     return false;
   }
@@ -148,9 +152,9 @@ bool BoundedSearch::OwnerWins(const ListedPosition& position, int plies) {
   if (AreaDifference(plays_.grid(), position.stones) >= options_.at_least) {
     std::vector<OpponentAnswer> answers;
     plays_.Answers(position.stones, 0, false, answers);
-    const bool refuted = std::any_of(answers.begin(), answers.end(), [&](const OpponentAnswer& answer) {
-      return !OwnerWins(answer.to, plies - 2);
-    });
+    const bool refuted =
+        std::any_of(answers.begin(), answers.end(),
+                    [&](const OpponentAnswer& answer) { return !OwnerWins(answer.to, plies - 2); });
     if (!refuted) {
       Keep(position.key, plies, true, certify::kSolutionPass);
       return true;
@@ -158,7 +162,8 @@ bool BoundedSearch::OwnerWins(const ListedPosition& position, int plies) {
   }
   if (plies >= 3) {
     for (Try& each : tries) {
-      each.distance = each.play.at == first ? 0 : 1 + DistanceBySight(plays_.grid(), each.play.after);
+      each.distance =
+          each.play.at == first ? 0 : 1 + DistanceBySight(plays_.grid(), each.play.after);
     }
     std::sort(tries.begin(), tries.end(), [&](const Try& a, const Try& b) {
       return std::tuple(a.distance, a.play.at) < std::tuple(b.distance, b.play.at);
@@ -178,9 +183,9 @@ bool BoundedSearch::OwnerWins(const ListedPosition& position, int plies) {
 // is searched deeper.
 std::optional<uint64_t> BoundedSearch::AfterAnyAnswer(const std::vector<OpponentAnswer>& answers) {
   for (int plies = 2; plies <= options_.plies && !stopped_; plies += 2) {
-    const bool wins = std::all_of(answers.begin(), answers.end(), [&](const OpponentAnswer& answer) {
-      return OwnerWins(answer.to, plies - 1);
-    });
+    const bool wins =
+        std::all_of(answers.begin(), answers.end(),
+                    [&](const OpponentAnswer& answer) { return OwnerWins(answer.to, plies - 1); });
     if (wins) return plies;
     if (!stopped_) failed_plies_ = plies;
   }
@@ -188,8 +193,9 @@ std::optional<uint64_t> BoundedSearch::AfterAnyAnswer(const std::vector<Opponent
 }
 
 std::optional<uint64_t> BoundedSearch::Distance(const enumerate::BitSituation& situation) {
-  const enumerate::Stones stones = plays_.side() == 0 ? enumerate::Stones{situation.black, situation.white}
-                                                      : enumerate::Stones{situation.white, situation.black};
+  const enumerate::Stones stones = plays_.side() == 0
+                                       ? enumerate::Stones{situation.black, situation.white}
+                                       : enumerate::Stones{situation.white, situation.black};
   if (situation.player != plays_.side()) {
     std::vector<OpponentAnswer> answers;
     plays_.Answers(stones, situation.bans, true, answers);
@@ -204,10 +210,12 @@ std::optional<uint64_t> BoundedSearch::Distance(const enumerate::BitSituation& s
   }
   const int ban = situation.bans == 0 ? enumerate::kNoPoint : FirstPoint(situation.bans);
   const ListedPosition position = plays_.Listed(stones, ban);
-  if (const Entry* known = Known(position.key); known != nullptr && known->won != kNever) return known->won;
+  if (const Entry* known = Known(position.key); known != nullptr && known->won != kNever)
+    return known->won;
   const bool is_first = searched_ == 0;
   for (int plies = 1; plies <= options_.plies && !stopped_; plies += 2) {
-    if (OwnerWins(position, plies)) return Known(position.key) == nullptr ? plies : Known(position.key)->won;
+    if (OwnerWins(position, plies))
+      return Known(position.key) == nullptr ? plies : Known(position.key)->won;
     if (is_first && !stopped_) failed_plies_ = plies;
   }
   return std::nullopt;

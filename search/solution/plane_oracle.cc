@@ -10,7 +10,8 @@ uint64_t DistanceBySight(const enumerate::Grid& grid, enumerate::Stones stones) 
   const int untouched = Count(grid.full() & ~stones.own & ~touched);
   const int liberties = Count(grid.Adjacent(stones.opp) & ~stones.own & ~stones.opp);
   int chains = 0;
-  for (BitBoard left = stones.own; left != 0; left &= ~grid.Flood(left & (~left + 1), left)) ++chains;
+  for (BitBoard left = stones.own; left != 0; left &= ~grid.Flood(left & (~left + 1), left))
+    ++chains;
   return static_cast<uint64_t>(4 * Count(stones.opp) + 2 * untouched + liberties + 2 * chains);
 }
 

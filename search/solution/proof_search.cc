@@ -42,13 +42,15 @@ constexpr int kFewestStonesAlive = 5;    // fewer opposing stones are not examin
 }  // namespace
 
 absl::Status ProofSearch::Admits(const certify::SolutionHeader& header) {
-  if (header.at_least == header.start.size().points() && header.rules == certify::GoodUnder::kBasicKo &&
+  if (header.at_least == header.start.size().points() &&
+      header.rules == certify::GoodUnder::kBasicKo &&
       header.ends_at == certify::EndsAt::kHeldBoard) {
     return absl::OkStatus();
   }
-  return absl::InvalidArgumentError(absl::StrCat(
-      "proof numbers are searched for every point of the board (--at-least ", header.start.size().points(),
-      ") under --rules basic-ko, with lines that end at held boards"));
+  return absl::InvalidArgumentError(
+      absl::StrCat("proof numbers are searched for every point of the board (--at-least ",
+                   header.start.size().points(),
+                   ") under --rules basic-ko, with lines that end at held boards"));
 }
 
 ProofSearch::ProofSearch(const SolutionPlays& plays, const Options& options)
@@ -119,7 +121,8 @@ ProofNumbers ProofSearch::Guess(const Position& position) const {
 int ProofSearch::HoldingPlay(Stones stones, int ban, int hint) const {
   BitBoard left = grid_.full() & ~(stones.own | stones.opp);
   if (ban != kNoPoint) left &= ~BitAt(ban);
-  if (hint != kNoPoint && (left & BitAt(hint)) != 0 && plays_.IsEnd(stones.own | BitAt(hint))) return hint;
+  if (hint != kNoPoint && (left & BitAt(hint)) != 0 && plays_.IsEnd(stones.own | BitAt(hint)))
+    return hint;
   const BitBoard inside = grid_.full() & ~stones.own & ~grid_.Adjacent(stones.own);
   for (; left != 0; left &= left - 1) {
     const int at = FirstPoint(left);
@@ -194,7 +197,8 @@ std::optional<ProofNumbers> ProofSearch::ListOwner(const Position& position, Chi
   return std::nullopt;
 }
 
-std::optional<ProofNumbers> ProofSearch::ListOpponent(const Position& position, Children& children) {
+std::optional<ProofNumbers> ProofSearch::ListOpponent(const Position& position,
+                                                      Children& children) {
   const SolutionPlays::Turn turn =
       plays_.OpponentTurn(position.stones, position.ban == kNoPoint ? 0 : BitAt(position.ban));
   for (BitBoard left = turn.points; left != 0; left &= left - 1) {
@@ -214,7 +218,8 @@ std::optional<ProofNumbers> ProofSearch::ListOpponent(const Position& position, 
   return std::nullopt;
 }
 
-std::optional<ProofNumbers> ProofSearch::List(const Position& position, Turn turn, Children& children) {
+std::optional<ProofNumbers> ProofSearch::List(const Position& position, Turn turn,
+                                              Children& children) {
   if (++opened_ % kOpenedPerReport == 0 &&
       !KeepGoing(options_.progress, "proof search, positions", opened_, 0)) {
     stopped_ = true;
@@ -275,16 +280,20 @@ bool ProofSearch::HasProvedPlay(const Position& position) {
 std::optional<uint64_t> ProofSearch::Distance(const enumerate::BitSituation& situation) {
   const Stones stones = plays_.side() == 0 ? Stones{situation.black, situation.white}
                                            : Stones{situation.white, situation.black};
-  const Position position = Numbered(stones, situation.bans == 0 ? kNoPoint : FirstPoint(situation.bans));
+  const Position position =
+      Numbered(stones, situation.bans == 0 ? kNoPoint : FirstPoint(situation.bans));
   if (stopped_) return std::nullopt;
   if (situation.player != plays_.side()) {
-    if (opened_ == 0) return Prove(position, Turn::kOpponent) ? std::optional<uint64_t>(1) : std::nullopt;
+    if (opened_ == 0)
+      return Prove(position, Turn::kOpponent) ? std::optional<uint64_t>(1) : std::nullopt;
     const uint64_t key = KeyOf(position, Turn::kOpponent);
     // The plays of the position asked for last are known even if the table has forgotten them.
-    const auto proves = [&](const Child& child) { return child.key == key && child.numbers.proved(); };
+    const auto proves = [&](const Child& child) {
+      return child.key == key && child.numbers.proved();
+    };
     const auto known = table_.Find(key);
-    const bool proved =
-        (known.has_value() && known->proved()) || std::any_of(pool_[0].begin(), pool_[0].end(), proves);
+    const bool proved = (known.has_value() && known->proved()) ||
+                        std::any_of(pool_[0].begin(), pool_[0].end(), proves);
     return proved ? std::optional<uint64_t>(1) : std::nullopt;
   }
   if (HasProvedPlay(position) || Prove(position, Turn::kOwner)) return 2;

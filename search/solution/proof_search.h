@@ -89,8 +89,8 @@ class ProofSearch : public SolutionOracle, private ProofNumberSearch<ProofSearch
   std::optional<ProofNumbers> List(const Position& position, Turn turn, Children& children);
   std::optional<ProofNumbers> ListOwner(const Position& position, Children& children);
   std::optional<ProofNumbers> ListOpponent(const Position& position, Children& children);
-  void AddChild(const Position& from, enumerate::Stones after, enumerate::BitBoard at, bool by_owner, int ban,
-                Children& children) const;
+  void AddChild(const Position& from, enumerate::Stones after, enumerate::BitBoard at,
+                bool by_owner, int ban, Children& children) const;
   int HoldingPlay(enumerate::Stones stones, int ban, int hint) const;
   bool HoldsAfterAnyAnswer(enumerate::Stones stones, int ban) const;
 

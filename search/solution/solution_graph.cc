@@ -50,12 +50,14 @@ std::optional<SolutionChoice> ChoiceBy(const SolutionPlays& plays, const ListedP
   return std::nullopt;
 }
 
-std::vector<SolutionChoice> SolutionChoices(const SolutionPlays& plays, const ListedPosition& position,
-                                            int at_least, SolutionOracle* oracle) {
+std::vector<SolutionChoice> SolutionChoices(const SolutionPlays& plays,
+                                            const ListedPosition& position, int at_least,
+                                            SolutionOracle* oracle) {
   std::vector<SolutionChoice> choices;
   const auto own_plays = plays.OwnPlays(position);
   for (const SolutionPlays::OwnPlay& play : own_plays) {
-    if (plays.IsEnd(play.after.own)) choices.push_back({static_cast<uint8_t>(play.at), true, 0, {}});
+    if (plays.IsEnd(play.after.own))
+      choices.push_back({static_cast<uint8_t>(play.at), true, 0, {}});
   }
   if (!choices.empty()) return choices;
   if (AreaDifference(plays.grid(), position.stones) >= at_least) {
@@ -84,7 +86,8 @@ int SolutionGraph::RankOf(uint64_t key) const {
 }
 
 uint32_t SolutionGraph::NodeOf(const ListedPosition& position) {
-  const auto [found, is_new] = numbers_.try_emplace(position.key, static_cast<uint32_t>(nodes_.size()));
+  const auto [found, is_new] =
+      numbers_.try_emplace(position.key, static_cast<uint32_t>(nodes_.size()));
   if (is_new) nodes_.push_back(Node{.position = position, .choices = {}, .waiting = {}});
   return found->second;
 }
@@ -148,9 +151,10 @@ bool SolutionGraph::TryToComplete(uint32_t number, absl::Status& status) {
   }
   int rank = 0;
   for (const BitBoard ban : bans) {
-    const auto serves = std::find_if(node.choices.begin(), node.choices.end(), [&](const Choice& choice) {
-      return choice.taken_up && choice.open == 0 && !IsBannedMove(choice.move, ban);
-    });
+    const auto serves =
+        std::find_if(node.choices.begin(), node.choices.end(), [&](const Choice& choice) {
+          return choice.taken_up && choice.open == 0 && !IsBannedMove(choice.move, ban);
+        });
     if (serves == node.choices.end()) return false;
     for (const uint32_t asked : serves->asked) rank = std::max(rank, nodes_[asked].rank + 1);
   }
@@ -188,7 +192,8 @@ absl::Status SolutionGraph::Complete(uint32_t number) {
 absl::Status SolutionGraph::Search(uint32_t start, Progress* progress) {
   if (way_.empty() && again_.empty()) again_ = {start};  // otherwise it is resumed
   for (uint64_t step = 1; !nodes_[start].met; ++step) {
-    if (step % kNodesPerReport == 0 && !KeepGoing(progress, "solution, positions", nodes_.size(), 0)) {
+    if (step % kNodesPerReport == 0 &&
+        !KeepGoing(progress, "solution, positions", nodes_.size(), 0)) {
       return absl::CancelledError("stopped");
     }
     if (way_.empty()) {

@@ -33,8 +33,9 @@ struct SolutionChoice {
 
 // The owner's moves: only those to a settled board, if there are any. Without an oracle all of
 // them.
-std::vector<SolutionChoice> SolutionChoices(const SolutionPlays& plays, const ListedPosition& position,
-                                            int at_least, SolutionOracle* oracle);
+std::vector<SolutionChoice> SolutionChoices(const SolutionPlays& plays,
+                                            const ListedPosition& position, int at_least,
+                                            SolutionOracle* oracle);
 
 // By position: the sets of bans for which it needs a move. Keys as in solutions.
 using NeededBans = absl::flat_hash_map<uint64_t, std::vector<enumerate::BitBoard>>;
@@ -48,8 +49,8 @@ bool IsBannedMove(uint8_t move, enumerate::BitBoard bans);
 
 class SolutionGraph {
  public:
-  SolutionGraph(const SolutionPlays& plays, int at_least, SolutionOracle& oracle, const NeededBans& needed,
-                uint64_t most)
+  SolutionGraph(const SolutionPlays& plays, int at_least, SolutionOracle& oracle,
+                const NeededBans& needed, uint64_t most)
       : plays_(plays), at_least_(at_least), oracle_(oracle), needed_(needed), most_(most) {}
 
   // Looks for a way to meet the position. False if there is none. ResourceExhausted, Cancelled as

@@ -136,7 +136,8 @@ absl::Status SolutionGraph::Load(StateReader& reader) {
       if (waiting.met) continue;
       ++waits;
       if (choice >= waiting.choices.size() ||
-          std::count(waiting.choices[choice].asked.begin(), waiting.choices[choice].asked.end(), number) == 0)
+          std::count(waiting.choices[choice].asked.begin(), waiting.choices[choice].asked.end(),
+                     number) == 0)
         return NoState("a position waits for what it does not ask for");
     }
   }

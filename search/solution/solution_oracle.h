@@ -41,7 +41,8 @@ class IntervalOracle : public SolutionOracle {
   std::optional<uint64_t> Distance(const enumerate::BitSituation& situation) override {
     const enumerate::Interval value = table_.ForBlack(situation);
     const enumerate::End end = side_ == 0 ? enumerate::End::kLo : enumerate::End::kHi;
-    return DistanceOf(side_ == 0 ? value.lo : -value.hi, table_.Place(situation, end), at_least_, points_);
+    return DistanceOf(side_ == 0 ? value.lo : -value.hi, table_.Place(situation, end), at_least_,
+                      points_);
   }
 
  private:

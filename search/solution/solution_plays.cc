@@ -38,7 +38,8 @@ uint64_t SolutionPlays::NumberOf(Stones stones, int ban) const {
   const BitBoard white = side_ == 0 ? stones.opp : stones.own;
   uint64_t code = 0;
   for (size_t byte = 0; byte < ternary_.size(); ++byte) {
-    code += ternary_[byte][black >> (8 * byte) & 0xFF] + 2 * ternary_[byte][white >> (8 * byte) & 0xFF];
+    code +=
+        ternary_[byte][black >> (8 * byte) & 0xFF] + 2 * ternary_[byte][white >> (8 * byte) & 0xFF];
   }
   return code * (static_cast<uint64_t>(grid_.points()) + 1) + static_cast<uint64_t>(ban + 1);
 }
@@ -97,8 +98,8 @@ std::vector<SolutionPlays::OwnPlay> SolutionPlays::OwnPlays(const ListedPosition
   for (; left != 0; left &= left - 1) {
     const int at = FirstPoint(left);
     const Resolved play = Resolve(grid_, analysis, BitAt(at));
-    const int ko =
-        rules_ == certify::GoodUnder::kAny ? enumerate::kNoPoint : enumerate::SingleKoPoint(grid_, play, at);
+    const int ko = rules_ == certify::GoodUnder::kAny ? enumerate::kNoPoint
+                                                      : enumerate::SingleKoPoint(grid_, play, at);
     plays.push_back({at, play.after, ko == enumerate::kNoPoint ? 0 : BitAt(ko)});
   }
   return plays;
@@ -123,7 +124,8 @@ std::optional<OpponentAnswer> SolutionPlays::AnswerAt(const Turn& turn, int at) 
   if (hot == 0) return answer;
   answer.bans = grid_.full();
   for (int symmetry = 0; symmetry < symmetries_.count(); ++symmetry) {
-    if (symmetries_.Map(symmetry, after) == answer.to.stones) answer.bans &= symmetries_.Map(symmetry, hot);
+    if (symmetries_.Map(symmetry, after) == answer.to.stones)
+      answer.bans &= symmetries_.Map(symmetry, hot);
   }
   return answer;
 }

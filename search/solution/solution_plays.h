@@ -37,7 +37,8 @@ struct OpponentAnswer {
 class SolutionPlays {
  public:
   // side: 0 if the owner is Black, 1 if White.
-  SolutionPlays(const enumerate::Grid& grid, int side, certify::GoodUnder rules, certify::EndsAt ends_at);
+  SolutionPlays(const enumerate::Grid& grid, int side, certify::GoodUnder rules,
+                certify::EndsAt ends_at);
 
   const enumerate::Grid& grid() const { return grid_; }
   int side() const { return side_; }

@@ -89,7 +89,8 @@ class Selection {
       bans.insert(bans.begin(), found->second.begin(), found->second.end());
     }
     for (const BitBoard ban : bans) {
-      if (std::any_of(moves.begin(), moves.end(), [&](uint8_t move) { return !IsBannedMove(move, ban); }))
+      if (std::any_of(moves.begin(), moves.end(),
+                      [&](uint8_t move) { return !IsBannedMove(move, ban); }))
         continue;
       const SolutionChoice* best = nullptr;
       int least = 0;
@@ -135,8 +136,8 @@ std::vector<OpponentAnswer> Roots(const SolutionHeader& header, const SolutionPl
 
 }  // namespace
 
-SolutionSearch::SolutionSearch(const SolutionHeader& header, SolutionPlays plays, SolutionOracle& oracle,
-                               uint64_t most)
+SolutionSearch::SolutionSearch(const SolutionHeader& header, SolutionPlays plays,
+                               SolutionOracle& oracle, uint64_t most)
     : header_(header),
       plays_(std::move(plays)),
       oracle_(oracle),
@@ -150,9 +151,12 @@ absl::StatusOr<std::unique_ptr<SolutionSearch>> SolutionSearch::Create(const Sol
                                                                        uint64_t most) {
   const spec::BoardSize& size = header.start.size();
   ASSIGN_OR_RETURN(const auto grid, enumerate::Grid::Create(size.cols(), size.rows()));
-  if (grid.points() > 36) return absl::InvalidArgumentError("solutions are for boards of up to 36 points");
-  SolutionPlays plays(grid, header.side == spec::Color::kBlack ? 0 : 1, header.rules, header.ends_at);
-  return std::unique_ptr<SolutionSearch>(new SolutionSearch(header, std::move(plays), oracle, most));
+  if (grid.points() > 36)
+    return absl::InvalidArgumentError("solutions are for boards of up to 36 points");
+  SolutionPlays plays(grid, header.side == spec::Color::kBlack ? 0 : 1, header.rules,
+                      header.ends_at);
+  return std::unique_ptr<SolutionSearch>(
+      new SolutionSearch(header, std::move(plays), oracle, most));
 }
 
 void SolutionSearch::BeginRound() {
@@ -166,13 +170,15 @@ absl::StatusOr<SolutionFound> SolutionSearch::Run(Progress* progress) {
     for (; root_ < roots_.size(); ++root_) {
       ASSIGN_OR_RETURN(const auto met, graph_->Meet(roots_[root_].to, progress));
       if (!met) {
-        return absl::NotFoundError(absl::StrCat("no move is left to try, of ", graph_->size(), " positions"));
+        return absl::NotFoundError(
+            absl::StrCat("no move is left to try, of ", graph_->size(), " positions"));
       }
     }
     Selection selection(plays_, *graph_, header_.at_least);
     RETURN_IF_ERROR(selection.Select(roots_, progress));
     if (selection.missing().empty()) {
-      return SolutionFound{std::move(selection.entries()), graph_->size(), static_cast<int>(round_)};
+      return SolutionFound{std::move(selection.entries()), graph_->size(),
+                           static_cast<int>(round_)};
     }
     for (const auto& [key, bans] : selection.missing()) {
       needed_[key].insert(needed_[key].end(), bans.begin(), bans.end());
@@ -202,10 +208,12 @@ absl::Status SolutionSearch::Load(StateReader& reader) {
   for (uint64_t i = 0; i < needed && reader.status().ok(); ++i) {
     std::vector<BitBoard>& bans = needed_[reader.Get<uint64_t>()];
     const auto count = reader.Get<uint32_t>();
-    for (uint32_t k = 0; k < count && reader.status().ok(); ++k) bans.push_back(reader.Get<BitBoard>());
+    for (uint32_t k = 0; k < count && reader.status().ok(); ++k)
+      bans.push_back(reader.Get<BitBoard>());
   }
   if (!reader.status().ok()) return reader.status();
-  if (root_ > roots_.size()) return absl::InvalidArgumentError("no state of this search: an answer too many");
+  if (root_ > roots_.size())
+    return absl::InvalidArgumentError("no state of this search: an answer too many");
   return graph_->Load(reader);
 }
 

@@ -43,8 +43,8 @@ class SolutionSearch {
  public:
   // The header states the requirements: board, side, start, whose stones may be taken back.
   // InvalidArgument for boards of more than 36 points. The oracle must outlive the search.
-  static absl::StatusOr<std::unique_ptr<SolutionSearch>> Create(const certify::SolutionHeader& header,
-                                                                SolutionOracle& oracle, uint64_t most);
+  static absl::StatusOr<std::unique_ptr<SolutionSearch>> Create(
+      const certify::SolutionHeader& header, SolutionOracle& oracle, uint64_t most);
 
   // NotFound if no move is left to try; ResourceExhausted beyond `most` positions or ranks of 2^16;
   // Cancelled if `progress` says stop. After that, and whenever `progress` is told the number of
@@ -77,8 +77,9 @@ class SolutionSearch {
 };
 
 // All at once, without a state.
-absl::StatusOr<SolutionFound> FindSolution(const certify::SolutionHeader& header, SolutionOracle& oracle,
-                                           uint64_t most, Progress* progress);
+absl::StatusOr<SolutionFound> FindSolution(const certify::SolutionHeader& header,
+                                           SolutionOracle& oracle, uint64_t most,
+                                           Progress* progress);
 
 }  // namespace hotstone::search
 

@@ -13,8 +13,8 @@ namespace hotstone::search {
 // The situation after the moves, written as "B:C3 W:D3", by basic ko. to_move: B or W.
 // InvalidArgument for moves that are illegal or out of turn, and if the last move was a pass or
 // left a ko that may not be taken back, which the header of a solution cannot express.
-absl::StatusOr<spec::Situation> SolveStart(const spec::Position& position, const std::string& to_move,
-                                           const std::string& moves);
+absl::StatusOr<spec::Situation> SolveStart(const spec::Position& position,
+                                           const std::string& to_move, const std::string& moves);
 
 }  // namespace hotstone::search
 

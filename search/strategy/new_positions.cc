@@ -34,14 +34,16 @@ NewPositions::NodeId NewPositions::NodeOf(const Place& place) {
   } else {
     const BitBoard chain = plays_.grid().Flood(group_.stones & (~group_.stones + 1), own);
     const BitBoard empty = plays_.grid().full() & ~(position.black | position.white);
-    const auto liberties = static_cast<uint32_t>(enumerate::Count(plays_.grid().Adjacent(chain) & empty));
+    const auto liberties =
+        static_cast<uint32_t>(enumerate::Count(plays_.grid().Adjacent(chain) & empty));
     (goal_ == Goal::kTakes ? node.numbers.proof : node.numbers.disproof) = std::max(1u, liberties);
   }
   nodes_.push_back(std::move(node));
   return it->second;
 }
 
-void NewPositions::AddChild(NodeId n, int at, PositionId after, int player, BitBoard bans, BitBoard removed) {
+void NewPositions::AddChild(NodeId n, int at, PositionId after, int player, BitBoard bans,
+                            BitBoard removed) {
   const bool by_play = after != nodes_[n].place.position;
   if ((removed & group_.stones) != 0) {
     // The group is gone: proved or refuted at once, as a child without a place of its own.
@@ -110,7 +112,8 @@ bool NewPositions::LeadsTo(PositionId position, const absl::flat_hash_set<Positi
     if (next.contains(one)) return true;
     if (!seen.insert(one).second) continue;
     const auto led = led_here_.find(one);
-    if (led != led_here_.end()) waiting.insert(waiting.end(), led->second.begin(), led->second.end());
+    if (led != led_here_.end())
+      waiting.insert(waiting.end(), led->second.begin(), led->second.end());
   }
   return false;
 }

@@ -41,13 +41,13 @@ constexpr uint64_t kStepsOfANode = 20;
 
 }  // namespace
 
-absl::StatusOr<std::unique_ptr<StrategySearch>> StrategySearch::Create(const spec::RuleSet& rules,
-                                                                       const spec::Position& position,
-                                                                       spec::Point group) {
+absl::StatusOr<std::unique_ptr<StrategySearch>> StrategySearch::Create(
+    const spec::RuleSet& rules, const spec::Position& position, spec::Point group) {
   ASSIGN_OR_RETURN(auto plays, BoardPlays::Create(rules, position.size()));
   if (const auto chain = spec::ChainWithoutLiberty(position)) {
     return absl::InvalidArgumentError(absl::StrCat("the position is not legal: the chain at ",
-                                                   spec::PointNames(chain->stones), " has no liberty"));
+                                                   spec::PointNames(chain->stones),
+                                                   " has no liberty"));
   }
   if (!position.size().Contains(group) || position.IsEmpty(group)) {
     return absl::InvalidArgumentError(
@@ -58,14 +58,16 @@ absl::StatusOr<std::unique_ptr<StrategySearch>> StrategySearch::Create(const spe
   for (const spec::Point p : chain.stones) stones.stones |= BitAt(position.size().Index(p));
   const enumerate::Stones black_first = enumerate::FromSpec(position);
   const PositionId start = plays.IdOf({black_first.own, black_first.opp});
-  return std::unique_ptr<StrategySearch>(new StrategySearch(rules, std::move(plays), start, stones, group));
+  return std::unique_ptr<StrategySearch>(
+      new StrategySearch(rules, std::move(plays), start, stones, group));
 }
 
 StrategySearch::StrategySearch(const spec::RuleSet& rules, BoardPlays plays, PositionId start,
                                const Group& group, spec::Point group_point)
     : rules_(rules),
       finite_memory_(rules.HasFiniteMemory()),
-      lists_allowed_(rules.cycle_color == spec::CycleColor::kSame || !rules.LooksAtCompletedCycles()),
+      lists_allowed_(rules.cycle_color == spec::CycleColor::kSame ||
+                     !rules.LooksAtCompletedCycles()),
       plays_(std::move(plays)),
       start_(start),
       group_(group),
@@ -76,8 +78,9 @@ StrategySearch::StrategySearch(const spec::RuleSet& rules, BoardPlays plays, Pos
 StrategySearch::~StrategySearch() = default;
 
 StrategySearch::NodeId StrategySearch::RootOf(const Question& question) {
-  return Fresh(start_, question.to_move,
-               {static_cast<uint8_t>(question.threats[0]), static_cast<uint8_t>(question.threats[1])});
+  return Fresh(
+      start_, question.to_move,
+      {static_cast<uint8_t>(question.threats[0]), static_cast<uint8_t>(question.threats[1])});
 }
 
 StrategySearch::NodeId StrategySearch::Fresh(PositionId position, int player,
@@ -100,8 +103,8 @@ StrategySearch::NodeId StrategySearch::Fresh(PositionId position, int player,
 const spec::BoardPlay& StrategySearch::PlayOf(PositionId position, int player, int at) {
   auto& play = spec_plays_[{position, player, at}];
   if (play == nullptr) {
-    play = std::make_unique<spec::BoardPlay>(
-        spec::PlayAt(plays_.SpecAt(position), enumerate::PlayerColor(player), plays_.size().At(at)));
+    play = std::make_unique<spec::BoardPlay>(spec::PlayAt(
+        plays_.SpecAt(position), enumerate::PlayerColor(player), plays_.size().At(at)));
   }
   return *play;
 }
@@ -118,7 +121,8 @@ void StrategySearch::GoTo(NodeId n) {
     std::unique_ptr<spec::CycleRule> rule;
     if (!finite_memory_) {
       if (i == 0) {
-        rule = spec::MakeCycleRule(rules_, plays_.SpecAt(node.position), enumerate::PlayerColor(node.player));
+        rule = spec::MakeCycleRule(rules_, plays_.SpecAt(node.position),
+                                   enumerate::PlayerColor(node.player));
       } else {
         const Node& before = nodes_[way[i - 1]];
         rule = line_.back().rule->Clone();
@@ -151,8 +155,8 @@ bool StrategySearch::ComesBack(const Node& node) const {
   if (!finite_memory_) return false;
   return std::any_of(line_.begin(), line_.end(), [&](const Level& level) {
     const Node& there = nodes_[level.node];
-    return there.position == node.position && there.player == node.player && there.passes == node.passes &&
-           there.bans == node.bans;
+    return there.position == node.position && there.player == node.player &&
+           there.passes == node.passes && there.bans == node.bans;
   });
 }
 
@@ -164,7 +168,8 @@ bool StrategySearch::EndsByPause(const Node& passed) const {
       return false;
     case spec::Resume::kDispute:
       return passed.passes == 2 && std::any_of(line_.begin(), line_.end(), [&](const Level& level) {
-               return nodes_[level.node].passes == 2 && nodes_[level.node].position == passed.position;
+               return nodes_[level.node].passes == 2 &&
+                      nodes_[level.node].position == passed.position;
              });
   }
   std::abort();  // not a valid enumerator
@@ -210,7 +215,8 @@ void StrategySearch::Expand(NodeId n) {
   for (const Play& play : plays_.PlaysOf(node.position, node.player)) {
     if ((node.bans & BitAt(play.at)) != 0) continue;
     const spec::CycleRule* rule = line_.back().rule.get();
-    if (rule != nullptr && rule->Forbids(PlayOf(node.position, node.player, play.at)).has_value()) continue;
+    if (rule != nullptr && rule->Forbids(PlayOf(node.position, node.player, play.at)).has_value())
+      continue;
     Node next = child;
     next.position = play.after;
     next.bans = play.bans;

@@ -76,7 +76,8 @@ class StrategySearch : private ProofNumberSearch<StrategySearch> {
 
   // Nothing: the limit was reached, or `progress` said stop. A repeated call resumes where it
   // stopped.
-  std::optional<Goal> Decide(const Question& question, const SearchLimits& limits, Progress* progress);
+  std::optional<Goal> Decide(const Question& question, const SearchLimits& limits,
+                             Progress* progress);
 
   // The rest of the public part is for the strategy writer.
   using NodeId = uint32_t;
@@ -162,7 +163,8 @@ class StrategySearch : private ProofNumberSearch<StrategySearch> {
   std::vector<Node> nodes_;
   absl::flat_hash_map<FreshKey, NodeId> fresh_;
   absl::flat_hash_map<NodeId, std::vector<NodeId>> led_here_;  // to fresh nodes, by threats
-  absl::flat_hash_map<std::tuple<PositionId, int, int>, std::unique_ptr<spec::BoardPlay>> spec_plays_;
+  absl::flat_hash_map<std::tuple<PositionId, int, int>, std::unique_ptr<spec::BoardPlay>>
+      spec_plays_;
   std::vector<Level> line_;
 
   // For the question being decided.

@@ -32,7 +32,8 @@ class Writer {
 
   absl::StatusOr<certify::Strategy> Write(NodeId root) {
     result_.rules = search_.rules();
-    result_.goal = goal_ == Goal::kKeeps ? certify::StrategyGoal::kKeeps : certify::StrategyGoal::kTakes;
+    result_.goal =
+        goal_ == Goal::kKeeps ? certify::StrategyGoal::kKeeps : certify::StrategyGoal::kTakes;
     result_.group = search_.group_point();
     Tree(root);
     for (const auto& [position, needed] : needed_) {
@@ -114,14 +115,15 @@ class Writer {
     if (chosen->move == StrategySearch::kThreat) {
       steps.push_back({Kind::kThreat, std::nullopt, 0});
     } else {
-      steps.push_back({Kind::kMove, enumerate::ToSpec(enumerate::BitMove{chosen->move}, plays().size()), 0});
+      steps.push_back(
+          {Kind::kMove, enumerate::ToSpec(enumerate::BitMove{chosen->move}, plays().size()), 0});
     }
     Follow(*chosen, steps);
   }
 
   void Follow(const StrategySearch::Edge& edge, std::vector<StrategyStep>& steps) {
-    const bool shared =
-        edge.move == StrategySearch::kThreat && search_.At(edge.node).leaf == StrategySearch::Leaf::kNone;
+    const bool shared = edge.move == StrategySearch::kThreat &&
+                        search_.At(edge.node).leaf == StrategySearch::Leaf::kNone;
     if (shared) {
       steps.push_back({Kind::kTree, std::nullopt, Tree(edge.node)});
     } else {
@@ -148,7 +150,8 @@ class Writer {
         continue;
       }
       if (place.prover_to_move) {
-        certify::StrategyAnswer answer{{}, enumerate::ToSpec(enumerate::BitMove{step.at}, plays().size())};
+        certify::StrategyAnswer answer{
+            {}, enumerate::ToSpec(enumerate::BitMove{step.at}, plays().size())};
         for (BitBoard bans = place.bans; bans != 0; bans &= bans - 1) {
           answer.bans.insert(plays().size().At(enumerate::FirstPoint(bans)));
         }

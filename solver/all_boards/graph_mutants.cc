@@ -36,8 +36,9 @@ std::vector<Mutant> LawMutants(const std::vector<std::string>& names) {
   return mutants;
 }
 
-Obligation OnGraphs(const std::string& name, std::vector<std::string> clauses, const std::string& statement,
-                    const std::string& on_paper, std::vector<Mutant> mutants,
+Obligation OnGraphs(const std::string& name, std::vector<std::string> clauses,
+                    const std::string& statement, const std::string& on_paper,
+                    std::vector<Mutant> mutants,
                     std::function<std::vector<Part>(z3::context&, const Instance&)> build) {
   return OnAllBoards(name, std::move(clauses), statement, on_paper, std::move(mutants), kTwinPoints,
                      std::move(build));

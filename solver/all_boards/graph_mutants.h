@@ -19,15 +19,18 @@ inline constexpr int kTwinPoints = 4;
 std::vector<Mutant> LawMutants(const std::vector<std::string>& names);
 
 // A lemma over all boards.
-Obligation OnGraphs(const std::string& name, std::vector<std::string> clauses, const std::string& statement,
-                    const std::string& on_paper, std::vector<Mutant> mutants,
+Obligation OnGraphs(const std::string& name, std::vector<std::string> clauses,
+                    const std::string& statement, const std::string& on_paper,
+                    std::vector<Mutant> mutants,
                     std::function<std::vector<Part>(z3::context&, const Instance&)> build);
 
 inline constexpr char kNumbersExist[] =
-    "stones with a liberty have falling numbers: the distances to it inside the chain, found breadth-first; "
+    "stones with a liberty have falling numbers: the distances to it inside the chain, found "
+    "breadth-first; "
     "a chain's "
     "stones have falling numbers: the distances to the stone played";
-inline constexpr char kLeastExists[] = "a set of points that is not empty has an element of least number";
+inline constexpr char kLeastExists[] =
+    "a set of points that is not empty has an element of least number";
 
 }  // namespace hotstone::solver
 

@@ -38,8 +38,9 @@ void GraphLaw::NextBoard(const std::string& suffix) {
 GraphPosition GraphLaw::NewPosition(const std::string& name) {
   const GraphPosition position{points_.Set(absl::StrCat("black_", name)),
                                points_.Set(absl::StrCat("white_", name))};
-  Assume(absl::StrCat(name, ": no point is both black and white"),
-         points_.ForAll([&](const z3::expr& p) { return !(position.black(p) && position.white(p)); }));
+  Assume(
+      absl::StrCat(name, ": no point is both black and white"),
+      points_.ForAll([&](const z3::expr& p) { return !(position.black(p) && position.white(p)); }));
   return position;
 }
 
@@ -48,8 +49,9 @@ z3::expr GraphLaw::Empty(const GraphPosition& position, const z3::expr& p) const
 }
 
 z3::expr GraphLaw::Same(const GraphPosition& left, const GraphPosition& right) const {
-  return points_.ForAll(
-      [&](const z3::expr& p) { return left.black(p) == right.black(p) && left.white(p) == right.white(p); });
+  return points_.ForAll([&](const z3::expr& p) {
+    return left.black(p) == right.black(p) && left.white(p) == right.white(p);
+  });
 }
 
 z3::expr GraphLaw::IsOnly(const Where& set, const z3::expr& only) const {
@@ -75,7 +77,8 @@ z3::expr GraphLaw::WithoutLiberty(const Where& set, const GraphPosition& positio
 Ranking GraphLaw::NewRanking(const std::string& name) {
   const z3::func_decl rank = points_.IntegerFunction(absl::StrCat("rank_", name));
   const z3::func_decl next = points_.Function(absl::StrCat("next_", name));
-  return {[rank](const z3::expr& p) { return rank(p); }, [next](const z3::expr& p) { return next(p); }};
+  return {[rank](const z3::expr& p) { return rank(p); },
+          [next](const z3::expr& p) { return next(p); }};
 }
 
 Ranking GraphLaw::AssumeLegal(const GraphPosition& position, const std::string& name) {
@@ -86,8 +89,9 @@ Ranking GraphLaw::AssumeLegal(const GraphPosition& position, const std::string& 
     Assume(absl::StrCat(name, ": ", is_black ? "black" : "white", " stones are alive"),
            points_.ForAll([&](const z3::expr& p) {
              const z3::expr next = r.next(p);
-             return z3::implies(stones(p), Adjacent(p, next) && (Empty(position, next) ||
-                                                                 (stones(next) && r.rank(next) < r.rank(p))));
+             return z3::implies(stones(p),
+                                Adjacent(p, next) && (Empty(position, next) ||
+                                                      (stones(next) && r.rank(next) < r.rank(p))));
            }));
   }
   return r;
@@ -95,9 +99,10 @@ Ranking GraphLaw::AssumeLegal(const GraphPosition& position, const std::string& 
 
 z3::expr GraphLaw::Least(const Where& set, const Ranking& ranking, const std::string& name) {
   const z3::expr least = points_.Constant(name);
-  Assume(absl::StrCat(name, " is a least element, if there is any"), points_.ForAll([&](const z3::expr& p) {
-    return z3::implies(set(p), set(least) && ranking.rank(least) <= ranking.rank(p));
-  }));
+  Assume(absl::StrCat(name, " is a least element, if there is any"),
+         points_.ForAll([&](const z3::expr& p) {
+           return z3::implies(set(p), set(least) && ranking.rank(least) <= ranking.rank(p));
+         }));
   return least;
 }
 
@@ -119,12 +124,14 @@ GraphLaw::AllDead GraphLaw::NewAllDead(const GraphPosition& position, bool of_bl
   const Where stones = position.Of(of_black);
   const Ranking r = NewRanking(absl::StrCat("beside_", name));
   if (mutant_ != "leaves-dead" && mutant_ != "removes-live") {
-    Assume(absl::StrCat(name, ": the other stones are alive"), points_.ForAll([&](const z3::expr& p) {
-      const z3::expr next = r.next(p);
-      return z3::implies(stones(p) && !dead(p),
-                         Adjacent(p, next) && (Empty(position, next) ||
-                                               (stones(next) && !dead(next) && r.rank(next) < r.rank(p))));
-    }));
+    Assume(absl::StrCat(name, ": the other stones are alive"),
+           points_.ForAll([&](const z3::expr& p) {
+             const z3::expr next = r.next(p);
+             return z3::implies(
+                 stones(p) && !dead(p),
+                 Adjacent(p, next) && (Empty(position, next) ||
+                                       (stones(next) && !dead(next) && r.rank(next) < r.rank(p))));
+           }));
   }
   return {dead, r};
 }
@@ -135,11 +142,13 @@ GraphLaw::Chain GraphLaw::NewChain(const GraphPosition& position, bool of_black,
   const Where chain = points_.Set(name);
   const Ranking r = NewRanking(name);
   Assume(absl::StrCat(name, ": own stones with the one played"),
-         chain(of) && points_.ForAll([&](const z3::expr& p) { return z3::implies(chain(p), stones(p)); }));
+         chain(of) &&
+             points_.ForAll([&](const z3::expr& p) { return z3::implies(chain(p), stones(p)); }));
   Assume(absl::StrCat(name, ": closed"), Closed(chain, stones));
   Assume(absl::StrCat(name, ": joined to the stone played"), points_.ForAll([&](const z3::expr& p) {
     const z3::expr next = r.next(p);
-    return z3::implies(chain(p) && p != of, chain(next) && Adjacent(p, next) && r.rank(next) < r.rank(p));
+    return z3::implies(chain(p) && p != of,
+                       chain(next) && Adjacent(p, next) && r.rank(next) < r.rank(p));
   }));
   return {chain, r};
 }
@@ -155,12 +164,13 @@ GraphPlay GraphLaw::Place(const GraphPosition& position, bool by_black, const st
   const Where placed_own = [own, at](const z3::expr& p) { return own(p) || p == at; };
   const Where& theirs = position.Of(!by_black);
   const z3::expr unset = points_.context().bool_val(false);
-  return {by_black, at,
-          position, by_black ? GraphPosition{placed_own, theirs} : GraphPosition{theirs, placed_own},
-          {},       {},
-          {},       {},
-          unset,    unset,
-          {},       {}};
+  return {
+      by_black, at,
+      position, by_black ? GraphPosition{placed_own, theirs} : GraphPosition{theirs, placed_own},
+      {},       {},
+      {},       {},
+      unset,    unset,
+      {},       {}};
 }
 
 void GraphLaw::Resolve(GraphPlay& play, const std::string& name) {
@@ -169,21 +179,24 @@ void GraphLaw::Resolve(GraphPlay& play, const std::string& name) {
   const z3::expr one = points_.Constant(one_name);
   const Where captured = play.captured;
   play.captures = captured(one);
-  Assume(absl::StrCat(one_name, ": captured, if anything is"),
-         points_.ForAll([&](const z3::expr& p) { return z3::implies(captured(p), captured(one)); }));
+  Assume(
+      absl::StrCat(one_name, ": captured, if anything is"),
+      points_.ForAll([&](const z3::expr& p) { return z3::implies(captured(p), captured(one)); }));
 
   const bool own_first = mutant_ == "own-first" || (mutant_ == "white-own-first" && !play.by_black);
   const z3::expr own_goes = own_first ? play.chain_dead : play.chain_dead && !play.captures;
-  play.self_removed = [chain = play.chain, own_goes](const z3::expr& p) { return chain(p) && own_goes; };
-  const Where own_after = [own = play.placed.Of(play.by_black), gone = play.self_removed](const z3::expr& p) {
-    return own(p) && !gone(p);
+  play.self_removed = [chain = play.chain, own_goes](const z3::expr& p) {
+    return chain(p) && own_goes;
   };
+  const Where own_after = [own = play.placed.Of(play.by_black), gone = play.self_removed](
+                              const z3::expr& p) { return own(p) && !gone(p); };
   const bool stay = mutant_ == "no-removal";
-  const Where theirs_after = [theirs = play.placed.Of(!play.by_black), captured, stay](const z3::expr& p) {
+  const Where theirs_after = [theirs = play.placed.Of(!play.by_black), captured,
+                              stay](const z3::expr& p) {
     return stay ? theirs(p) : theirs(p) && !captured(p);
   };
-  play.after =
-      play.by_black ? GraphPosition{own_after, theirs_after} : GraphPosition{theirs_after, own_after};
+  play.after = play.by_black ? GraphPosition{own_after, theirs_after}
+                             : GraphPosition{theirs_after, own_after};
 }
 
 GraphPlay GraphLaw::NewPlay(const GraphPosition& position, bool by_black, const std::string& name) {
@@ -206,8 +219,13 @@ GraphPlay GraphLaw::NewPlay(const GraphPosition& position, bool by_black, const 
   return play;
 }
 
-Part GraphLaw::MakePart(const std::string& name, const std::string& claim_name, const z3::expr& claim) const {
-  Part part{name, points_.IsFinite() ? "QF_UFLIA" : "UFLIA", points_.Closure(), {claim_name, claim}, nullptr,
+Part GraphLaw::MakePart(const std::string& name, const std::string& claim_name,
+                        const z3::expr& claim) const {
+  Part part{name,
+            points_.IsFinite() ? "QF_UFLIA" : "UFLIA",
+            points_.Closure(),
+            {claim_name, claim},
+            nullptr,
             false};
   part.assumptions.insert(part.assumptions.end(), assumptions_.begin(), assumptions_.end());
   return part;

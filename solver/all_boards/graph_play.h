@@ -131,9 +131,12 @@ class GraphLaw {
     Where set;
     Ranking joined;
   };
-  Chain NewChain(const GraphPosition& position, bool of_black, const z3::expr& of, const std::string& name);
+  Chain NewChain(const GraphPosition& position, bool of_black, const z3::expr& of,
+                 const std::string& name);
 
-  void Assume(const std::string& name, const z3::expr& formula) { assumptions_.push_back({name, formula}); }
+  void Assume(const std::string& name, const z3::expr& formula) {
+    assumptions_.push_back({name, formula});
+  }
 
   z3::expr Empty(const GraphPosition& position, const z3::expr& p) const;
   z3::expr Same(const GraphPosition& left, const GraphPosition& right) const;
@@ -142,7 +145,8 @@ class GraphLaw {
   z3::expr WithoutLiberty(const Where& set, const GraphPosition& position) const;
 
   // The part with all assumptions made so far.
-  Part MakePart(const std::string& name, const std::string& claim_name, const z3::expr& claim) const;
+  Part MakePart(const std::string& name, const std::string& claim_name,
+                const z3::expr& claim) const;
 
  private:
   z3::expr Closed(const Where& set, const Where& within) const;

@@ -65,11 +65,13 @@ Parts OneResult(z3::context& context, const Instance& instance) {
     const GraphPlay one = law.NewPlay(position, true, "1");
     const GraphPlay two = law.NewPlay(position, true, "2");
     law.Assume("both plays are at the same point", one.at == two.at);
-    law.Assume("both capture the same stones", law.IsEmptySet(Minus(one.captured, two.captured)) &&
-                                                   law.IsEmptySet(Minus(two.captured, one.captured)));
-    law.Assume("both make the same chain",
-               law.IsEmptySet(Minus(one.chain, two.chain)) && law.IsEmptySet(Minus(two.chain, one.chain)));
-    parts.push_back(law.MakePart("results", "both have the same result", law.Same(one.after, two.after)));
+    law.Assume("both capture the same stones",
+               law.IsEmptySet(Minus(one.captured, two.captured)) &&
+                   law.IsEmptySet(Minus(two.captured, one.captured)));
+    law.Assume("both make the same chain", law.IsEmptySet(Minus(one.chain, two.chain)) &&
+                                               law.IsEmptySet(Minus(two.chain, one.chain)));
+    parts.push_back(
+        law.MakePart("results", "both have the same result", law.Same(one.after, two.after)));
   }
   return parts;
 }
@@ -99,10 +101,11 @@ Parts CaptureSparesOwn(z3::context& context, const Instance& instance) {
     const GraphPlay play = law.NewPlay(position, true, "1");
     law.Assume("the play captures", play.captures);
     law.Least(play.captured, alive, "least_captured");
-    parts.push_back(law.MakePart("liberty", "the stone played stays and has a liberty",
-                                 play.after.black(play.at) && law.points().Exists([&](const z3::expr& p) {
-                                   return law.Adjacent(play.at, p) && law.Empty(play.after, p);
-                                 })));
+    parts.push_back(
+        law.MakePart("liberty", "the stone played stays and has a liberty",
+                     play.after.black(play.at) && law.points().Exists([&](const z3::expr& p) {
+                       return law.Adjacent(play.at, p) && law.Empty(play.after, p);
+                     })));
   }
   {
     GraphLaw law(context, instance);
@@ -115,7 +118,8 @@ Parts CaptureSparesOwn(z3::context& context, const Instance& instance) {
     const GraphPosition cleared{play.placed.black, play.after.white};
     const Where dead = law.NewDeadSet(cleared, true, "dead");
     law.Least(dead, alive, "least_dead");
-    parts.push_back(law.MakePart("no-own-dead", "no own stone is without a liberty", law.IsEmptySet(dead)));
+    parts.push_back(
+        law.MakePart("no-own-dead", "no own stone is without a liberty", law.IsEmptySet(dead)));
   }
   return parts;
 }
@@ -137,16 +141,19 @@ Parts OwnRemoval(z3::context& context, const Instance& instance) {
     const GraphLaw::AllDead dead = law.NewAllDead(play.placed, true, "dead");
     if (name == "outside-the-chain") {
       law.Least(Minus(dead.set, play.chain), alive, "least_outside");
-      parts.push_back(law.MakePart(name, "none is dead", law.IsEmptySet(Minus(dead.set, play.chain))));
+      parts.push_back(
+          law.MakePart(name, "none is dead", law.IsEmptySet(Minus(dead.set, play.chain))));
     } else if (name == "a-dead-chain") {
       law.Assume("the chain has no liberty", play.chain_dead);
       law.Least(Minus(play.chain, dead.set), dead.others, "least_alive");
-      parts.push_back(law.MakePart(name, "all of it is dead", law.IsEmptySet(Minus(play.chain, dead.set))));
+      parts.push_back(
+          law.MakePart(name, "all of it is dead", law.IsEmptySet(Minus(play.chain, dead.set))));
     } else {
       law.Assume("the chain has a liberty", !play.chain_dead);
       law.Least(Both(play.chain, dead.set), play.joined, "least_dead");
       law.Least(Minus(play.chain, dead.set), play.joined, "least_alive");
-      parts.push_back(law.MakePart(name, "none of it is dead", law.IsEmptySet(Both(play.chain, dead.set))));
+      parts.push_back(
+          law.MakePart(name, "none of it is dead", law.IsEmptySet(Both(play.chain, dead.set))));
     }
   }
   return parts;
@@ -167,8 +174,8 @@ Parts LegalStaysLegal(z3::context& context, const Instance& instance) {
     } else {
       law.Least(dead, play.survivors, "least_dead");
     }
-    parts.push_back(
-        law.MakePart(of_black ? "own" : "opponents", "no stone is without a liberty", law.IsEmptySet(dead)));
+    parts.push_back(law.MakePart(of_black ? "own" : "opponents", "no stone is without a liberty",
+                                 law.IsEmptySet(dead)));
   }
   return parts;
 }
@@ -181,8 +188,9 @@ Parts Unchanged(z3::context& context, const Instance& instance) {
     const GraphPlay play = law.NewPlay(position, true, "1");
     const z3::expr unchanged = law.Same(play.before, play.after);
     const z3::expr single = law.IsOnly(play.self_removed, play.at);
-    law.Assume(forth ? "the position is unchanged" : "the stone played is removed, and no other own stone",
-               forth ? unchanged : single);
+    law.Assume(
+        forth ? "the position is unchanged" : "the stone played is removed, and no other own stone",
+        forth ? unchanged : single);
     parts.push_back(forth ? law.MakePart("only-if", "the stone played is removed, and nothing else",
                                          single && law.IsEmptySet(play.captured))
                           : law.MakePart("if", "the position is unchanged", unchanged));
@@ -207,10 +215,12 @@ class TwoBoards {
                law.points().ForAll([&](const z3::expr& p) { return to(origin(p)) == p; }));
     const z3::func_decl first = law.boards().front();
     const z3::func_decl second = law.boards().back();
-    law.Assume("image keeps adjacency", law.points().ForAll([&](const z3::expr& p, const z3::expr& q) {
-      const z3::expr there = second(to(p), to(q));
-      return law.mutant() == "not-a-symmetry" ? z3::implies(there, first(p, q)) : first(p, q) == there;
-    }));
+    law.Assume("image keeps adjacency",
+               law.points().ForAll([&](const z3::expr& p, const z3::expr& q) {
+                 const z3::expr there = second(to(p), to(q));
+                 return law.mutant() == "not-a-symmetry" ? z3::implies(there, first(p, q))
+                                                         : first(p, q) == there;
+               }));
   }
 
   Where There(const Where& set) const {
@@ -242,7 +252,8 @@ Part DeadStonesCarried(z3::context& context, const Instance& instance) {
   two.law.Assume("the position is the image of the first", two.Carried(position, image, false));
   const Where extra = Minus(two.There(dead_there.set), dead.set);
   two.law.Least(extra, dead.others, "least");
-  return two.law.MakePart("dead-stones", "whatever is dead there is dead here", two.law.IsEmptySet(extra));
+  return two.law.MakePart("dead-stones", "whatever is dead there is dead here",
+                          two.law.IsEmptySet(extra));
 }
 
 Part ChainCarried(z3::context& context, const Instance& instance) {
@@ -296,9 +307,10 @@ Part ResultCarried(z3::context& context, const Instance& instance, bool exchange
   two.law.Assume("the play is the image of the first", there.at == two.to(here.at));
   two.law.Assume("dead stones are carried along", two.Carried(here.captured, there.captured));
   two.law.Assume("chains are carried along", two.Carried(here.chain, there.chain));
-  return two.law.MakePart(std::string(of_black ? "own" : "opponents") + (exchanged ? "-exchanged" : ""),
-                          "the result is the image of the first",
-                          two.Carried(here.after.Of(of_black), there.after.Of(of_black != exchanged)));
+  return two.law.MakePart(
+      std::string(of_black ? "own" : "opponents") + (exchanged ? "-exchanged" : ""),
+      "the result is the image of the first",
+      two.Carried(here.after.Of(of_black), there.after.Of(of_black != exchanged)));
 }
 
 Parts Symmetry(z3::context& context, const Instance& instance) {
@@ -319,34 +331,41 @@ std::vector<Obligation> GraphPlayLemmas() {
   symmetry_mutants.push_back({"not-a-symmetry", "the map may part neighbours"});
   return {
       OnGraphs("graph-rank-excludes-dead-set", {"ING96-R4"},
-               "Where every stone has a number and a neighbour that is empty or an own stone with a smaller "
+               "Where every stone has a number and a neighbour that is empty or an own stone with "
+               "a smaller "
                "number, no set of whole chains is without a liberty.",
                std::string("the converse: ") + kNumbersExist + "; " + kLeastExists,
                LawMutants({"dead-start", "splits-chains", "removes-live"}), RankExcludesDeadSet),
-      OnGraphs("graph-one-result", {"ING96-R4"}, "A play at a point has one result.", numbers_and_least,
-               LawMutants({"leaves-dead", "removes-live", "splits-chains"}), OneResult),
+      OnGraphs("graph-one-result", {"ING96-R4"}, "A play at a point has one result.",
+               numbers_and_least, LawMutants({"leaves-dead", "removes-live", "splits-chains"}),
+               OneResult),
       OnGraphs("graph-removal-order", {"ING96-R4"},
-               "Whichever of the opponent's dead chains come off first, the same stones come off in the end.",
+               "Whichever of the opponent's dead chains come off first, the same stones come off "
+               "in the end.",
                numbers_and_least + "; any order is this step again and again",
                LawMutants({"leaves-dead", "removes-live", "splits-chains"}), RemovalOrder),
-      OnGraphs(
-          "graph-capture-spares-own", {"ING96-R4"},
-          "A play that captures leaves every own chain with a liberty: it never removes own stones, too.",
-          numbers_and_least, LawMutants({"dead-start", "own-first", "no-removal", "one-way"}),
-          CaptureSparesOwn),
-      OnGraphs(
-          "graph-own-removal", {"ING96-R4", "ING96-G311"},
-          "Where nothing is captured, the own stones without a liberty are the chain of the stone played or "
-          "none.",
-          numbers_and_least, LawMutants({"dead-start", "leaves-dead", "splits-chains"}), OwnRemoval),
-      OnGraphs("graph-legal-stays-legal", {"ING96-R4"}, "A play in a legal position leads to a legal one.",
-               numbers_and_least, LawMutants({"dead-start", "no-removal", "leaves-dead"}), LegalStaysLegal),
+      OnGraphs("graph-capture-spares-own", {"ING96-R4"},
+               "A play that captures leaves every own chain with a liberty: it never removes own "
+               "stones, too.",
+               numbers_and_least, LawMutants({"dead-start", "own-first", "no-removal", "one-way"}),
+               CaptureSparesOwn),
+      OnGraphs("graph-own-removal", {"ING96-R4", "ING96-G311"},
+               "Where nothing is captured, the own stones without a liberty are the chain of the "
+               "stone played or "
+               "none.",
+               numbers_and_least, LawMutants({"dead-start", "leaves-dead", "splits-chains"}),
+               OwnRemoval),
+      OnGraphs("graph-legal-stays-legal", {"ING96-R4"},
+               "A play in a legal position leads to a legal one.", numbers_and_least,
+               LawMutants({"dead-start", "no-removal", "leaves-dead"}), LegalStaysLegal),
       OnGraphs("graph-unchanged", {"ING96-R3"},
-               "A play leaves the position as it was exactly if it removes the stone played and no other own "
+               "A play leaves the position as it was exactly if it removes the stone played and no "
+               "other own "
                "stone.",
                "", LawMutants({"own-first", "occupied"}), Unchanged),
       OnGraphs("graph-symmetry", {"ING96-R3", "ING96-R4"},
-               "What maps the points of a board onto themselves and keeps neighbours maps plays to plays, "
+               "What maps the points of a board onto themselves and keeps neighbours maps plays to "
+               "plays, "
                "with the "
                "colours exchanged or not.",
                numbers_and_least + "; that no other plays are mapped there: by the map back",

@@ -70,8 +70,8 @@ z3::expr AloneWithOneLiberty(const GraphLaw& law, const GraphPosition& position,
                              const z3::expr& stone, const z3::expr& liberty) {
   return position.Of(of_black)(stone) && law.Adjacent(stone, liberty) &&
          law.points().ForAll([&](const z3::expr& p) {
-           return z3::implies(law.Adjacent(stone, p),
-                              !position.Of(of_black)(p) && law.Empty(position, p) == (p == liberty));
+           return z3::implies(law.Adjacent(stone, p), !position.Of(of_black)(p) &&
+                                                          law.Empty(position, p) == (p == liberty));
          });
 }
 
@@ -82,16 +82,16 @@ Parts KoPair(z3::context& context, const Instance& instance) {
     plays.AssumeReturn();
     plays.AssumeVariation();
     if (name == "captures") {
-      parts.push_back(plays.law.MakePart(name, "each play takes one stone, at the point of the other",
-                                         plays.TakeEachOther()));
+      parts.push_back(plays.law.MakePart(
+          name, "each play takes one stone, at the point of the other", plays.TakeEachOther()));
     } else {
       const bool after = name == "shape-after";
       const GraphPlay& mine = after ? plays.first : plays.second;
       const GraphPlay& theirs = after ? plays.second : plays.first;
       parts.push_back(
           plays.law.MakePart(name, "the stone stands alone, its one liberty is where it is taken",
-                             AloneWithOneLiberty(plays.law, after ? plays.first.after : plays.start, after,
-                                                 mine.at, theirs.at)));
+                             AloneWithOneLiberty(plays.law, after ? plays.first.after : plays.start,
+                                                 after, mine.at, theirs.at)));
     }
   }
   return parts;
@@ -115,10 +115,13 @@ Parts SamePlayer(z3::context& context, const Instance& instance) {
       return play.self_removed(p) == (p == plays.first.at || p == plays.second.at);
     });
   };
-  const z3::expr first_does = removes_both(plays.first) && law.IsEmptySet(plays.second.self_removed);
-  const z3::expr second_does = removes_both(plays.second) && law.IsEmptySet(plays.first.self_removed);
+  const z3::expr first_does =
+      removes_both(plays.first) && law.IsEmptySet(plays.second.self_removed);
+  const z3::expr second_does =
+      removes_both(plays.second) && law.IsEmptySet(plays.first.self_removed);
   return {law.MakePart("", "one of the plays removes the two stones, nothing else comes off",
-                       law.IsEmptySet(plays.first.captured) && law.IsEmptySet(plays.second.captured) &&
+                       law.IsEmptySet(plays.first.captured) &&
+                           law.IsEmptySet(plays.second.captured) &&
                            plays.first.at != plays.second.at && (first_does || second_does))};
 }
 
@@ -136,7 +139,8 @@ z3::expr Banned(const GraphLaw& law, const GraphPlay& play, const z3::expr& at) 
     return z3::implies(law.Adjacent(play.at, p) && law.Empty(after, p), p == at);
   });
   if (law.mutant() == "ban-any-liberty") only = law.points().context().bool_val(true);
-  return one && after.black(play.at) && alone && law.Adjacent(play.at, at) && law.Empty(after, at) && only;
+  return one && after.black(play.at) && alone && law.Adjacent(play.at, at) &&
+         law.Empty(after, at) && only;
 }
 
 Parts BanIsRecapture(z3::context& context, const Instance& instance) {
@@ -144,13 +148,16 @@ Parts BanIsRecapture(z3::context& context, const Instance& instance) {
   for (const bool restores : {true, false}) {
     TwoPlays plays(context, instance, false);
     plays.law.Assume("the second play is banned", Banned(plays.law, plays.first, plays.second.at));
-    const Where others = [&](const z3::expr& p) { return plays.second.captured(p) && p != plays.first.at; };
+    const Where others = [&](const z3::expr& p) {
+      return plays.second.captured(p) && p != plays.first.at;
+    };
     plays.law.Least(others, plays.alive, "least_other");
     const z3::expr restored = plays.law.Same(plays.start, plays.second.after);
     const z3::expr changed = !plays.law.Same(plays.start, plays.first.after);
-    parts.push_back(
-        restores ? plays.law.MakePart("banned-so-restores", "the position is the one before", restored)
-                 : plays.law.MakePart("banned-so-changed", "the first play changed the position", changed));
+    parts.push_back(restores ? plays.law.MakePart("banned-so-restores",
+                                                  "the position is the one before", restored)
+                             : plays.law.MakePart("banned-so-changed",
+                                                  "the first play changed the position", changed));
   }
   {
     TwoPlays plays(context, instance, false);
@@ -181,9 +188,11 @@ Parts StepTellsPlay(z3::context& context, const Instance& instance) {
       continue;
     }
     law.Assume("both plays have the same result", same);
-    law.Assume(name == "both-stones-go" ? "both stones played go" : "one of the stones played stays",
-               name == "both-stones-go" ? both_go : !both_go);
-    law.Least([&](const z3::expr& p) { return one.self_removed(p) && p != one.at; }, alive, "least");
+    law.Assume(
+        name == "both-stones-go" ? "both stones played go" : "one of the stones played stays",
+        name == "both-stones-go" ? both_go : !both_go);
+    law.Least([&](const z3::expr& p) { return one.self_removed(p) && p != one.at; }, alive,
+              "least");
     parts.push_back(law.MakePart(name, "they are at the same point", one.at == two.at));
   }
   return parts;
@@ -200,33 +209,36 @@ std::vector<Obligation> GraphRepetitionLemmas() {
   const std::string paper = std::string(kNumbersExist) + "; " + kLeastExists;
   const Mutant no_variation{"no-variation", "a play may leave the position as it was"};
   return {
-      OnGraphs(
-          "graph-two-plays-ko", {"ING96-R5", "ING96-G508"},
-          "If two players play one after the other and the position is the one before, each has taken one "
-          "stone off: the other's, which stood alone with one liberty; no play leaving the position as it "
-          "was.",
-          paper, With(LawMutants({"dead-start", "removes-live"}), {no_variation}), KoPair),
-      OnGraphs(
-          "graph-two-plays-ko-any", {"ING96-R5", "TT-MOVE"},
-          "The same where a single stone may remove itself: a ko pair, or two stones that remove themselves.",
-          paper, LawMutants({"own-first", "occupied"}), KoPairOrSelfRemovals),
+      OnGraphs("graph-two-plays-ko", {"ING96-R5", "ING96-G508"},
+               "If two players play one after the other and the position is the one before, each "
+               "has taken one "
+               "stone off: the other's, which stood alone with one liberty; no play leaving the "
+               "position as it "
+               "was.",
+               paper, With(LawMutants({"dead-start", "removes-live"}), {no_variation}), KoPair),
+      OnGraphs("graph-two-plays-ko-any", {"ING96-R5", "TT-MOVE"},
+               "The same where a single stone may remove itself: a ko pair, or two stones that "
+               "remove themselves.",
+               paper, LawMutants({"own-first", "occupied"}), KoPairOrSelfRemovals),
       OnGraphs("graph-two-plays-of-one", {"ING96-R3", "ING96-G311"},
-               "If one player plays twice, the other passing, and the position is the one before, one of the "
+               "If one player plays twice, the other passing, and the position is the one before, "
+               "one of the "
                "plays removed the two stones of the two points, and nothing else came off.",
                paper, {no_variation}, SamePlayer),
-      OnGraphs(
-          "graph-ban-is-recapture", {"ING96-G508", "ING96-R5"},
-          "After a play that changes the position, the point banned by the single hot stone is the point at "
-          "which the opponent's play restores the position before, and there is no other.",
-          paper,
-          With(LawMutants({"dead-start", "removes-live"}),
-               {{"ban-any-number", "the stone is hot whatever number it has removed"},
-                {"ban-not-alone", "the stone is hot although it joins others"},
-                {"ban-any-liberty", "the stone is hot although it has more liberties"},
-                no_variation}),
-          BanIsRecapture),
+      OnGraphs("graph-ban-is-recapture", {"ING96-G508", "ING96-R5"},
+               "After a play that changes the position, the point banned by the single hot stone "
+               "is the point at "
+               "which the opponent's play restores the position before, and there is no other.",
+               paper,
+               With(LawMutants({"dead-start", "removes-live"}),
+                    {{"ban-any-number", "the stone is hot whatever number it has removed"},
+                     {"ban-not-alone", "the stone is hot although it joins others"},
+                     {"ban-any-liberty", "the stone is hot although it has more liberties"},
+                     no_variation}),
+               BanIsRecapture),
       OnGraphs("graph-step-tells-play", {"ING96-R5", "ING91-1"},
-               "Two plays in one position that change it in the same way are by the same colour at the same "
+               "Two plays in one position that change it in the same way are by the same colour at "
+               "the same "
                "point.",
                paper, With(LawMutants({"own-first"}), {no_variation}), StepTellsPlay),
   };

@@ -2,8 +2,8 @@
 
 namespace hotstone::solver {
 
-Part FinishedPart(const Universe& universe, const std::string& name, std::vector<Assertion> assumptions,
-                  const Assertion& claim) {
+Part FinishedPart(const Universe& universe, const std::string& name,
+                  std::vector<Assertion> assumptions, const Assertion& claim) {
   const std::vector<Assertion>& closure = universe.Closure();
   assumptions.insert(assumptions.end(), closure.begin(), closure.end());
   return {name, universe.IsFinite() ? "QF_UFLIA" : "UFLIA", assumptions, claim, nullptr, false};

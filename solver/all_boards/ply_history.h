@@ -29,17 +29,19 @@ class PlyHistory {
     const z3::func_decl black_to_move =
         context.function("black_to_move", context.int_sort(), context.bool_sort());
     by_black = [black_to_move, s = situation](const z3::expr& p) { return black_to_move(s(p)); };
-    assumptions.push_back(
-        {"plies are made one after the other", plies.ForAll([&](const z3::expr& p, const z3::expr& q) {
-           return z3::implies(time(p) == time(q), p == q);
-         })});
+    assumptions.push_back({"plies are made one after the other",
+                           plies.ForAll([&](const z3::expr& p, const z3::expr& q) {
+                             return z3::implies(time(p) == time(q), p == q);
+                           })});
   }
 
   // A cycle from the ply `from`, completed before the ply `to`.
   z3::expr Cycle(const z3::expr& from, const z3::expr& to) const {
-    return time(from) < time(to) && situation(from) == situation(to) && plies.ForAll([&](const z3::expr& p) {
-      return z3::implies(time(from) < time(p) && time(p) < time(to), situation(p) != situation(to));
-    });
+    return time(from) < time(to) && situation(from) == situation(to) &&
+           plies.ForAll([&](const z3::expr& p) {
+             return z3::implies(time(from) < time(p) && time(p) < time(to),
+                                situation(p) != situation(to));
+           });
   }
   z3::expr SamePlay(const z3::expr& p, const z3::expr& q) const {
     return play(p) && play(q) && situation(p) == situation(q) && point(p) == point(q);
@@ -47,12 +49,13 @@ class PlyHistory {
   // The first ply after p in its situation, unless there is none.
   z3::expr Return(const z3::expr& p, const std::string& name) {
     const z3::expr first = plies.Constant(name);
-    assumptions.push_back(
-        {name + ": the first in that situation, if there is one", plies.ForAll([&](const z3::expr& q) {
-           return z3::implies(
-               time(p) < time(q) && situation(p) == situation(q),
-               time(p) < time(first) && situation(p) == situation(first) && time(first) <= time(q));
-         })});
+    assumptions.push_back({name + ": the first in that situation, if there is one",
+                           plies.ForAll([&](const z3::expr& q) {
+                             return z3::implies(time(p) < time(q) && situation(p) == situation(q),
+                                                time(p) < time(first) &&
+                                                    situation(p) == situation(first) &&
+                                                    time(first) <= time(q));
+                           })});
     return first;
   }
 
@@ -66,8 +69,8 @@ class PlyHistory {
 };
 
 // The part of this name, with the closure assumptions of the universe.
-Part FinishedPart(const Universe& universe, const std::string& name, std::vector<Assertion> assumptions,
-                  const Assertion& claim);
+Part FinishedPart(const Universe& universe, const std::string& name,
+                  std::vector<Assertion> assumptions, const Assertion& claim);
 
 }  // namespace hotstone::solver
 

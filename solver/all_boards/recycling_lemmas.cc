@@ -31,25 +31,29 @@ Parts NoPlayTwice(z3::context& context, const Instance& instance) {
     };
     // Ply q is not a play k of a cycle from s, completed before q.
     h.assumptions.push_back(
-        {"no play of a completed cycle is made", h.plies.ForAll([&](const z3::expr& s, const z3::expr& to) {
-           return z3::implies(h.Cycle(s, to), h.plies.ForAll([&](const z3::expr& k, const z3::expr& q) {
-             const z3::expr in_time =
-                 instance.mutant == "forgets" ? h.time(to) == h.time(q) : h.time(to) <= h.time(q);
-             const z3::expr since =
-                 instance.mutant == "first-play-free" ? h.time(s) < h.time(k) : h.time(s) <= h.time(k);
-             // Under start=first the only assumption is that a play which begins the cycle is
-             // barred.
-             const z3::expr barred =
-                 rule == "starter-of-first-plays" ? since && k == s : since && h.time(k) < h.time(to);
-             return z3::implies(in_time && barred && binds(to, q), !h.SamePlay(k, q));
-           }));
+        {"no play of a completed cycle is made",
+         h.plies.ForAll([&](const z3::expr& s, const z3::expr& to) {
+           return z3::implies(
+               h.Cycle(s, to), h.plies.ForAll([&](const z3::expr& k, const z3::expr& q) {
+                 const z3::expr in_time = instance.mutant == "forgets" ? h.time(to) == h.time(q)
+                                                                       : h.time(to) <= h.time(q);
+                 const z3::expr since = instance.mutant == "first-play-free"
+                                            ? h.time(s) < h.time(k)
+                                            : h.time(s) <= h.time(k);
+                 // Under start=first the only assumption is that a play which begins the cycle is
+                 // barred.
+                 const z3::expr barred = rule == "starter-of-first-plays"
+                                             ? since && k == s
+                                             : since && h.time(k) < h.time(to);
+                 return z3::implies(in_time && barred && binds(to, q), !h.SamePlay(k, q));
+               }));
          })});
     const z3::expr one = h.plies.Constant("one");
     const z3::expr two = h.plies.Constant("two");
     h.Return(one, "return");
     h.assumptions.push_back({"two plays", h.play(one) && h.play(two) && h.time(one) < h.time(two)});
-    parts.push_back(
-        FinishedPart(h.plies, rule, h.assumptions, {"they are different plays", !h.SamePlay(one, two)}));
+    parts.push_back(FinishedPart(h.plies, rule, h.assumptions,
+                                 {"they are different plays", !h.SamePlay(one, two)}));
   }
   return parts;
 }
@@ -68,19 +72,20 @@ Parts StarterOnlyPasses(z3::context& context, const Instance& instance) {
          h.plies.ForAll([&](const z3::expr& p) { return z3::implies(h.play(p), !forbidden(p)); })});
   }
   h.assumptions.push_back({"a cycle that begins with a play", h.play(play) && h.Cycle(play, back)});
-  h.assumptions.push_back({"its starter's plays are forbidden to him", h.plies.ForAll([&](const z3::expr& p) {
-                             const z3::expr in_cycle = h.time(play) <= h.time(p) && h.time(p) < h.time(back);
-                             const z3::expr mine = instance.mutant == "other-barred"
-                                                       ? h.by_black(p) != starter
-                                                       : h.by_black(p) == starter;
-                             return z3::implies(in_cycle && h.play(p) && mine, forbidden(p));
-                           })});
-  return {FinishedPart(h.plies, "", h.assumptions,
-                       {"the starter is the other player and only passes in it",
-                        starter != h.by_black(play) && h.plies.ForAll([&](const z3::expr& p) {
-                          const z3::expr in_cycle = h.time(play) <= h.time(p) && h.time(p) < h.time(back);
-                          return z3::implies(in_cycle && h.by_black(p) != h.by_black(play), !h.play(p));
-                        })})};
+  h.assumptions.push_back(
+      {"its starter's plays are forbidden to him", h.plies.ForAll([&](const z3::expr& p) {
+         const z3::expr in_cycle = h.time(play) <= h.time(p) && h.time(p) < h.time(back);
+         const z3::expr mine = instance.mutant == "other-barred" ? h.by_black(p) != starter
+                                                                 : h.by_black(p) == starter;
+         return z3::implies(in_cycle && h.play(p) && mine, forbidden(p));
+       })});
+  return {FinishedPart(
+      h.plies, "", h.assumptions,
+      {"the starter is the other player and only passes in it",
+       starter != h.by_black(play) && h.plies.ForAll([&](const z3::expr& p) {
+         const z3::expr in_cycle = h.time(play) <= h.time(p) && h.time(p) < h.time(back);
+         return z3::implies(in_cycle && h.by_black(p) != h.by_black(play), !h.play(p));
+       })})};
 }
 
 // As in StarterOnlyPasses; but if a classification names nobody, the option `unnamed` decides who
@@ -98,15 +103,17 @@ Parts EachCycleBinds(z3::context& context, const Instance& instance) {
     };
     if (instance.mutant != "not-asked") {
       h.assumptions.push_back(
-          {"no play that is made again is forbidden",
-           h.plies.ForAll([&](const z3::expr& p) { return z3::implies(h.play(p), !forbidden(p)); })});
+          {"no play that is made again is forbidden", h.plies.ForAll([&](const z3::expr& p) {
+             return z3::implies(h.play(p), !forbidden(p));
+           })});
     }
     h.assumptions.push_back({"a cycle", h.Cycle(first, back)});
     h.assumptions.push_back({"what it binds is forbidden", h.plies.ForAll([&](const z3::expr& p) {
-                               const z3::expr who = bound == "both"
-                                                        ? context.bool_val(instance.mutant != "binds-nobody")
-                                                    : bound == "named" ? h.by_black(p) == named
-                                                                       : h.by_black(p) == h.by_black(first);
+                               const z3::expr who =
+                                   bound == "both"
+                                       ? context.bool_val(instance.mutant != "binds-nobody")
+                                   : bound == "named" ? h.by_black(p) == named
+                                                      : h.by_black(p) == h.by_black(first);
                                return z3::implies(in_cycle(p) && h.play(p) && who, forbidden(p));
                              })});
     if (bound == "named" && instance.mutant != "named-passes") {
@@ -115,8 +122,8 @@ Parts EachCycleBinds(z3::context& context, const Instance& instance) {
           {"who is named has a play in a cycle with a play",
            z3::implies(h.play(first), h.play(own) && in_cycle(own) && h.by_black(own) == named)});
     }
-    parts.push_back(
-        FinishedPart(h.plies, bound, h.assumptions, {"it does not begin with a play", !h.play(first)}));
+    parts.push_back(FinishedPart(h.plies, bound, h.assumptions,
+                                 {"it does not begin with a play", !h.play(first)}));
   }
   return parts;
 }
@@ -128,7 +135,8 @@ Parts OwnStonesGrow(z3::context& context, const Instance& instance) {
   const z3::expr before = context.int_const("own_before");
   const z3::expr after = context.int_const("own_after");
   const z3::expr play = context.bool_const("a_play");
-  const z3::expr added = instance.mutant == "removes-own" ? after <= before + 1 : after == before + 1;
+  const z3::expr added =
+      instance.mutant == "removes-own" ? after <= before + 1 : after == before + 1;
   const z3::expr others = instance.mutant == "other-plays" ? after <= before : after == before;
   const Assertion ply{"a play adds a stone, a pass of either player changes nothing",
                       z3::ite(play, added, others)};
@@ -151,50 +159,60 @@ Parts OwnStonesGrow(z3::context& context, const Instance& instance) {
 
 std::vector<Obligation> RecyclingLemmas() {
   std::vector<Obligation> lemmas = {
-      OnAllBoards(
-          "ends-no-play-twice", {"ING96-R5", "ING91-1"},
-          "Under second-cycle and starter no board play is made twice: the first return to where it was made "
-          "completes a cycle that begins with it, and its player is that cycle's starter.",
-          "among the returns there is a first; plays are finite in number, and then passes end the game: "
-          "ends-memory-measure with plays as items",
-          {{"completer", "the starter is the player who is not to move when the cycle is completed"},
-           {"first-play-free", "the first play of a cycle is not forbidden"},
-           {"forgets", "plays are forbidden only at once, when a cycle is completed"}},
-          kTwinPlies, NoPlayTwice),
+      OnAllBoards("ends-no-play-twice", {"ING96-R5", "ING91-1"},
+                  "Under second-cycle and starter no board play is made twice: the first return to "
+                  "where it was made "
+                  "completes a cycle that begins with it, and its player is that cycle's starter.",
+                  "among the returns there is a first; plays are finite in number, and then passes "
+                  "end the game: "
+                  "ends-memory-measure with plays as items",
+                  {{"completer",
+                    "the starter is the player who is not to move when the cycle is completed"},
+                   {"first-play-free", "the first play of a cycle is not forbidden"},
+                   {"forgets", "plays are forbidden only at once, when a cycle is completed"}},
+                  kTwinPlies, NoPlayTwice),
       OnAllBoards(
           "ends-starter-only-passes", {"ING91-1"},
-          "Under starter-first, when nothing new is forbidden any more and all plays are made again, "
+          "Under starter-first, when nothing new is forbidden any more and all plays are made "
+          "again, "
           "each play begins a cycle "
           "in which the other player is the starter and only passes.",
-          "in endless play that time comes, as plays are finite in number; a cycle completed for the "
+          "in endless play that time comes, as plays are finite in number; a cycle completed for "
+          "the "
           "first time has "
-          "the player to move as its starter, who is then the player of the play, so that the first case "
+          "the player to move as its starter, who is then the player of the play, so that the "
+          "first case "
           "is this one",
           {{"not-asked", "forbidden plays may be made"},
            {"other-barred", "the plays of the other player are forbidden, not the starter's"}},
           kTwinPlies, StarterOnlyPasses),
-      OnAllBoards(
-          "ends-each-cycle-binds", {"ING96-R5-disturbing-ko", "ING96-R3-board-play", "ING96-G310"},
-          "Under disturber with somebody bound where nobody is named, when nothing new is forbidden any more "
-          "and all plays are made again, no completed cycle begins with a play.",
-          "in endless play that time comes, as plays are finite in number; who is named has a play in the "
-          "cycle, "
-          "since else the other player alone leads back to the position, which is self-disturbance of the "
-          "other "
-          "player's (ends-own-stones-grow)",
-          {{"not-asked", "forbidden plays may be made"},
-           {"binds-nobody", "where nobody is named nobody is bound"},
-           {"named-passes", "who is named may have no play in the cycle"}},
-          kTwinPlies, EachCycleBinds),
-      OnAllBoards(
-          "ends-own-stones-grow", {"COMP-SELF", "ING91-1"},
-          "If a play adds one to the stones of a player and nothing else changes their number, there are "
-          "more of them after a play than before it, and that stays so.",
-          "what holds at first and from ply to ply holds of every ply; with ends-starter-only-passes all "
-          "plays end "
-          "under starter-first without self-removal",
-          {{"removes-own", "a play may remove own stones"}, {"other-plays", "the other player may capture"}},
-          0, OwnStonesGrow),
+      OnAllBoards("ends-each-cycle-binds",
+                  {"ING96-R5-disturbing-ko", "ING96-R3-board-play", "ING96-G310"},
+                  "Under disturber with somebody bound where nobody is named, when nothing new is "
+                  "forbidden any more "
+                  "and all plays are made again, no completed cycle begins with a play.",
+                  "in endless play that time comes, as plays are finite in number; who is named "
+                  "has a play in the "
+                  "cycle, "
+                  "since else the other player alone leads back to the position, which is "
+                  "self-disturbance of the "
+                  "other "
+                  "player's (ends-own-stones-grow)",
+                  {{"not-asked", "forbidden plays may be made"},
+                   {"binds-nobody", "where nobody is named nobody is bound"},
+                   {"named-passes", "who is named may have no play in the cycle"}},
+                  kTwinPlies, EachCycleBinds),
+      OnAllBoards("ends-own-stones-grow", {"COMP-SELF", "ING91-1"},
+                  "If a play adds one to the stones of a player and nothing else changes their "
+                  "number, there are "
+                  "more of them after a play than before it, and that stays so.",
+                  "what holds at first and from ply to ply holds of every ply; with "
+                  "ends-starter-only-passes all "
+                  "plays end "
+                  "under starter-first without self-removal",
+                  {{"removes-own", "a play may remove own stones"},
+                   {"other-plays", "the other player may capture"}},
+                  0, OwnStonesGrow),
   };
   lemmas.back().domain = "all numbers";  // it assumes what plays do (certify::StepOfObligation)
   return lemmas;

@@ -82,24 +82,26 @@ Parts NeverReturns(z3::context& context, const Instance& instance) {
                                       rank_at(q) <= rank_at(p));
                  })});
   }
-  a.push_back({"X is to move now, and what the opponent leaves from the position he makes has a lower rank",
-               to_move(now) && things.ForAll([&](const z3::expr& left) {
-                 const z3::expr lower =
-                     instance.mutant == "not-below" ? rank(left) <= rank_at(now) : rank(left) < rank_at(now);
-                 return z3::implies(leaves(made, left), lower);
-               })});
+  a.push_back(
+      {"X is to move now, and what the opponent leaves from the position he makes has a lower rank",
+       to_move(now) && things.ForAll([&](const z3::expr& left) {
+         const z3::expr lower = instance.mutant == "not-below" ? rank(left) <= rank_at(now)
+                                                               : rank(left) < rank_at(now);
+         return z3::implies(leaves(made, left), lower);
+       })});
   if (instance.mutant != "pass-left-out") {
     a.push_back({"the opponent may leave a position by a pass",
                  things.ForAll([&](const z3::expr& p) { return leaves(p, p); })});
   }
   a.push_back({"another ply was not later", time(earlier) <= time(now)});
-  const z3::expr followed = instance.mutant == "reply-left-out" ? context.bool_val(true)
-                                                                : leaves(position(earlier), position(next));
+  const z3::expr followed = instance.mutant == "reply-left-out"
+                                ? context.bool_val(true)
+                                : leaves(position(earlier), position(next));
   a.push_back({"if the opponent was to move then, X was at the next ply, where the opponent led",
-               to_move(earlier) ||
-                   (time(earlier) < time(next) && time(next) <= time(now) && to_move(next) && followed)});
-  return {FinishedPart(things, "", a,
-                       {"the position that X makes is not that of then", made != position(earlier)})};
+               to_move(earlier) || (time(earlier) < time(next) && time(next) <= time(now) &&
+                                    to_move(next) && followed)});
+  return {FinishedPart(
+      things, "", a, {"the position that X makes is not that of then", made != position(earlier)})};
 }
 
 // The elements are plies and positions. `after` is the position that a ply leads to.
@@ -117,18 +119,20 @@ Parts RefusalsReturn(z3::context& context, const Instance& instance) {
     const z3::expr earlier = things.Constant("earlier");
     std::vector<Assertion> a;
     a.push_back({"an earlier ply", time(earlier) < time(now)});
-    a.push_back({"the ply that follows is made, not after this one, in the position that the ply leads to",
-                 things.ForAll([&](const z3::expr& p) {
-                   return z3::implies(time(p) < time(now), time(p) < time(following(p)) &&
-                                                               time(following(p)) <= time(now) &&
-                                                               position(following(p)) == after(p));
-                 })});
+    a.push_back(
+        {"the ply that follows is made, not after this one, in the position that the ply leads to",
+         things.ForAll([&](const z3::expr& p) {
+           return z3::implies(time(p) < time(now), time(p) < time(following(p)) &&
+                                                       time(following(p)) <= time(now) &&
+                                                       position(following(p)) == after(p));
+         })});
     if (instance.mutant != "chance") {
-      a.push_back(
-          {"a play leads to one position only", things.ForAll([&](const z3::expr& p, const z3::expr& q) {
-             return z3::implies(position(p) == position(q) && point(p) == point(q) && black(p) == black(q),
-                                after(p) == after(q));
-           })});
+      a.push_back({"a play leads to one position only",
+                   things.ForAll([&](const z3::expr& p, const z3::expr& q) {
+                     return z3::implies(
+                         position(p) == position(q) && point(p) == point(q) && black(p) == black(q),
+                         after(p) == after(q));
+                   })});
     }
     if (rule == "same-position") {
       a.push_back({"psk, ssk, nssk: the play leads to what the earlier ply was made in, or led to",
@@ -137,22 +141,23 @@ Parts RefusalsReturn(z3::context& context, const Instance& instance) {
       a.push_back({"fixed: the earlier ply was the same step",
                    position(now) == position(earlier) && after(now) == after(earlier)});
     } else if (rule == "same-play") {
-      const z3::expr by_same =
-          instance.mutant == "either-colour" ? context.bool_val(true) : black(now) == black(earlier);
+      const z3::expr by_same = instance.mutant == "either-colour" ? context.bool_val(true)
+                                                                  : black(now) == black(earlier);
       a.push_back({"completed cycles: the earlier ply was the same play",
                    position(now) == position(earlier) && point(now) == point(earlier) && by_same});
     } else {
       a.push_back(
-          {"square: the sequence ends in a stretch that it had before, so its last position is an earlier "
+          {"square: the sequence ends in a stretch that it had before, so its last position is an "
+           "earlier "
            "one",
            instance.mutant == "unequal-stretch" ? position(now) == position(earlier)
                                                 : after(now) == position(earlier)});
     }
-    parts.push_back(FinishedPart(
-        things, rule, a,
-        {"a position up to now is the one that the play makes", things.Exists([&](const z3::expr& p) {
-           return time(p) <= time(now) && position(p) == after(now);
-         })}));
+    parts.push_back(FinishedPart(things, rule, a,
+                                 {"a position up to now is the one that the play makes",
+                                  things.Exists([&](const z3::expr& p) {
+                                    return time(p) <= time(now) && position(p) == after(now);
+                                  })}));
   }
   return parts;
 }
@@ -163,15 +168,19 @@ std::vector<Obligation> RobustLemmas() {
   return {
       OnAllBoards(
           "robust-ranks-fall", {"COMP-SELF", "ING96-R3-pass-play"},
-          "Where a robust strategy is followed, the rank does not rise from one turn of X to the next and "
+          "Where a robust strategy is followed, the rank does not rise from one turn of X to the "
+          "next and "
           "falls "
           "after a play of his, and (rank, passes left) falls in the order of dictionaries.",
-          "what holds from turn to turn holds from each turn to all later ones; pairs of natural numbers do "
+          "what holds from turn to turn holds from each turn to all later ones; pairs of natural "
+          "numbers do "
           "not "
           "fall for ever",
           {{"not-below", "what the opponent leaves need not have a lower rank"},
-           {"pass-leads-anywhere", "after a pass of X the opponent's play may lead to a higher rank"},
-           {"single-removal", "the opponent may leave the position as it is without its counting as a pass"}},
+           {"pass-leads-anywhere",
+            "after a pass of X the opponent's play may lead to a higher rank"},
+           {"single-removal",
+            "the opponent may leave the position as it is without its counting as a pass"}},
           0, RanksFall),
       OnAllBoards("robust-never-returns",
                   {"ING96-R5", "TT-MOVE", "COMP-SSK", "COMP-NSSK", "COMP-FIXED", "ING96-G517"},
@@ -183,16 +192,17 @@ std::vector<Obligation> RobustLemmas() {
                    {"reply-left-out", "the opponent may lead to a position that he cannot leave"},
                    {"rank-of-the-ply", "a position may have another rank each time"}},
                   kTwinThings, NeverReturns),
-      OnAllBoards("robust-refusals-return",
-                  {"ING96-R5", "TT-MOVE", "COMP-SSK", "COMP-NSSK", "COMP-FIXED", "ING96-G517"},
-                  "A play that psk, ssk, nssk, fixed, a rule about completed cycles (cycle_colour=same) or "
-                  "square refuses "
-                  "leads to a position that was on the board before.",
-                  "that spec/ refuses what the parts say is read off it, and tested",
-                  {{"chance", "the same play may lead to different positions"},
-                   {"either-colour", "a play counts as repeated if the other player made it"},
-                   {"unequal-stretch", "the stretch before may end in another position"}},
-                  kTwinThings, RefusalsReturn),
+      OnAllBoards(
+          "robust-refusals-return",
+          {"ING96-R5", "TT-MOVE", "COMP-SSK", "COMP-NSSK", "COMP-FIXED", "ING96-G517"},
+          "A play that psk, ssk, nssk, fixed, a rule about completed cycles (cycle_colour=same) or "
+          "square refuses "
+          "leads to a position that was on the board before.",
+          "that spec/ refuses what the parts say is read off it, and tested",
+          {{"chance", "the same play may lead to different positions"},
+           {"either-colour", "a play counts as repeated if the other player made it"},
+           {"unequal-stretch", "the stretch before may end in another position"}},
+          kTwinThings, RefusalsReturn),
   };
 }
 

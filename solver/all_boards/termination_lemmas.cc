@@ -34,32 +34,34 @@ struct Counters {
 
 // One ply of a game that is not over; `end` passes in a row end it.
 struct Ply {
-  Ply(z3::context& context, const std::string& name, const std::string& mutant, const z3::expr& end_passes)
+  Ply(z3::context& context, const std::string& name, const std::string& mutant,
+      const z3::expr& end_passes)
       : end(end_passes), before(context, "before"), after(context, "after") {
     assumptions.push_back({"passes end the game", end >= 1});
     assumptions.push_back({"no count is negative", before.unused >= 0 && before.passes >= 0 &&
                                                        before.owed >= 0 && before.stones >= 0 &&
                                                        after.unused >= 0 && after.stones >= 0});
     if (mutant != "goes-on") assumptions.push_back({"the game is not over", before.passes < end});
-    const z3::expr learned = mutant == "forgets" ? context.bool_val(true) : after.unused <= before.unused;
+    const z3::expr learned =
+        mutant == "forgets" ? context.bool_val(true) : after.unused <= before.unused;
     if (name == "play") {
       const z3::expr fewer =
           mutant == "repeats" ? after.unused <= before.unused : after.unused < before.unused;
-      assumptions.push_back(
-          {"a play uses an item that was unused", fewer && after.passes == 0 && after.owed == before.owed});
+      assumptions.push_back({"a play uses an item that was unused",
+                             fewer && after.passes == 0 && after.owed == before.owed});
     } else if (name == "pass") {
       const z3::expr in_a_row = mutant == "pass-resets" ? context.int_val(0) : before.passes + 1;
-      assumptions.push_back(
-          {"a pass leaves no item unused that was used, and is counted",
-           learned && after.stones == before.stones &&
-               ((before.owed >= 1 && after.owed == before.owed - 1 && after.passes == before.passes) ||
-                (after.owed == before.owed && after.passes == in_a_row))});
+      assumptions.push_back({"a pass leaves no item unused that was used, and is counted",
+                             learned && after.stones == before.stones &&
+                                 ((before.owed >= 1 && after.owed == before.owed - 1 &&
+                                   after.passes == before.passes) ||
+                                  (after.owed == before.owed && after.passes == in_a_row))});
     } else {
-      const z3::expr fewer =
-          mutant == "empty-agreement" ? after.stones <= before.stones : after.stones < before.stones;
-      assumptions.push_back(
-          {"an agreement takes stones off and sets the passes back to two",
-           learned && fewer && before.passes >= 2 && after.passes == 2 && after.owed == before.owed});
+      const z3::expr fewer = mutant == "empty-agreement" ? after.stones <= before.stones
+                                                         : after.stones < before.stones;
+      assumptions.push_back({"an agreement takes stones off and sets the passes back to two",
+                             learned && fewer && before.passes >= 2 && after.passes == 2 &&
+                                 after.owed == before.owed});
     }
   }
 
@@ -75,7 +77,9 @@ Parts MemoryMeasure(z3::context& context, const Instance& instance) {
   for (const int end : {2, 4}) {
     for (const std::string name : {"play", "pass"}) {
       const Ply ply(context, name, instance.mutant, context.int_val(end));
-      const auto measure = [&](const Counters& c) { return end * c.unused + (end - c.passes) + c.owed; };
+      const auto measure = [&](const Counters& c) {
+        return end * c.unused + (end - c.passes) + c.owed;
+      };
       parts.push_back({name + "-of-" + std::to_string(end),
                        "QF_LIA",
                        ply.assumptions,
@@ -100,9 +104,9 @@ Parts AgreementMeasure(z3::context& context, const Instance& instance) {
                      "QF_LIA",
                      ply.assumptions,
                      {"(U, stones, end - passes + owed) falls in the order of dictionaries",
-                      a.unused < b.unused ||
-                          (a.unused == b.unused &&
-                           (a.stones < b.stones || (a.stones == b.stones && rest_after < rest_before)))},
+                      a.unused < b.unused || (a.unused == b.unused &&
+                                              (a.stones < b.stones || (a.stones == b.stones &&
+                                                                       rest_after < rest_before)))},
                      nullptr,
                      false});
   }
@@ -132,8 +136,9 @@ Parts NoItemTwice(z3::context& context, const Instance& instance) {
   const Where play = things.Set("play");
   std::vector<Assertion> a;
   if (instance.mutant != "not-asked") {
-    a.push_back({"the item of a play is not known before",
-                 things.ForAll([&](const z3::expr& p) { return z3::implies(play(p), !known(p, item(p))); })});
+    a.push_back({"the item of a play is not known before", things.ForAll([&](const z3::expr& p) {
+                   return z3::implies(play(p), !known(p, item(p)));
+                 })});
   }
   if (instance.mutant != "not-stored") {
     a.push_back({"it is known after", things.ForAll([&](const z3::expr& p) {
@@ -141,11 +146,12 @@ Parts NoItemTwice(z3::context& context, const Instance& instance) {
                  })});
   }
   if (instance.mutant != "forgets") {
-    a.push_back({"what is known stays known", things.ForAll([&](const z3::expr& p, const z3::expr& q) {
-                   return things.ForAll([&](const z3::expr& i) {
-                     return z3::implies(time(p) < time(q) && learned(p, i), known(q, i));
-                   });
-                 })});
+    a.push_back(
+        {"what is known stays known", things.ForAll([&](const z3::expr& p, const z3::expr& q) {
+           return things.ForAll([&](const z3::expr& i) {
+             return z3::implies(time(p) < time(q) && learned(p, i), known(q, i));
+           });
+         })});
   }
   const z3::expr one = things.Constant("one");
   const z3::expr two = things.Constant("two");
@@ -156,12 +162,15 @@ Parts NoItemTwice(z3::context& context, const Instance& instance) {
 }  // namespace
 
 std::vector<Obligation> TerminationLemmas() {
-  const std::string kMemory = "a finite set that gains a new element leaves one element less unused; ";
+  const std::string kMemory =
+      "a finite set that gains a new element leaves one element less unused; ";
   std::vector<Obligation> lemmas = {
       OnAllBoards(
           "ends-memory-measure", {"TT-MOVE", "COMP-SSK", "COMP-NSSK", "COMP-FIXED"},
-          "Before the passes that end a game, if a play uses up an item and sets the passes in a row to "
-          "none, and a pass is counted and gives no item back, each lowers end_passes times the unused "
+          "Before the passes that end a game, if a play uses up an item and sets the passes in a "
+          "row to "
+          "none, and a pass is counted and gives no item back, each lowers end_passes times the "
+          "unused "
           "items, plus the passes left and owed (end_passes 2 and 4), and that is never below 0.",
           kMemory + "natural numbers do not fall for ever",
           {{"repeats", "a play may use an item that was used"},
@@ -169,32 +178,34 @@ std::vector<Obligation> TerminationLemmas() {
            {"pass-resets", "a pass sets the passes in a row back"},
            {"goes-on", "play goes on after the passes that end it"}},
           0, MemoryMeasure),
+      OnAllBoards("ends-no-item-twice", {"TT-MOVE", "COMP-SSK", "COMP-NSSK", "COMP-FIXED"},
+                  "If the item of a play is not known before it but after it, and what is known "
+                  "stays known, no item "
+                  "is that of two plays.",
+                  "what holds from ply to ply holds from any ply to any later one; items are "
+                  "finite in number",
+                  {{"not-asked", "a play may be made although its item is known"},
+                   {"not-stored", "a play's item is not remembered"},
+                   {"forgets", "what was known may be forgotten"}},
+                  kTwinPlies, NoItemTwice),
+      OnAllBoards("ends-passes-alone", {"ING96-R3-pass-play", "ING96-R5"},
+                  "Before the passes that end a game, a pass that is counted lowers the passes "
+                  "left and owed by one, "
+                  "and these are never below 0.",
+                  "a pass is always legal; natural numbers do not fall for ever",
+                  {{"pass-resets", "a pass sets the passes in a row back"},
+                   {"goes-on", "play goes on after the passes that end it"}},
+                  0, PassesAlone),
       OnAllBoards(
-          "ends-no-item-twice", {"TT-MOVE", "COMP-SSK", "COMP-NSSK", "COMP-FIXED"},
-          "If the item of a play is not known before it but after it, and what is known stays known, no item "
-          "is that of two plays.",
-          "what holds from ply to ply holds from any ply to any later one; items are finite in number",
-          {{"not-asked", "a play may be made although its item is known"},
-           {"not-stored", "a play's item is not remembered"},
-           {"forgets", "what was known may be forgotten"}},
-          kTwinPlies, NoItemTwice),
-      OnAllBoards(
-          "ends-passes-alone", {"ING96-R3-pass-play", "ING96-R5"},
-          "Before the passes that end a game, a pass that is counted lowers the passes left and owed by one, "
-          "and these are never below 0.",
-          "a pass is always legal; natural numbers do not fall for ever",
-          {{"pass-resets", "a pass sets the passes in a row back"},
-           {"goes-on", "play goes on after the passes that end it"}},
-          0, PassesAlone),
-      OnAllBoards("ends-with-agreements", {"ING96-R3-pass-play"},
-                  "Before the passes that end a game, if a play uses up an item, a pass is counted and an "
-                  "agreement takes stones off, each lowers (unused items, stones, passes left and owed) in "
-                  "the order of dictionaries.",
-                  kMemory + "triples of natural numbers do not fall for ever",
-                  {{"empty-agreement", "an agreement may take nothing off"},
-                   {"repeats", "a play may use an item that was used"},
-                   {"pass-resets", "a pass sets the passes in a row back"}},
-                  0, AgreementMeasure),
+          "ends-with-agreements", {"ING96-R3-pass-play"},
+          "Before the passes that end a game, if a play uses up an item, a pass is counted and an "
+          "agreement takes stones off, each lowers (unused items, stones, passes left and owed) in "
+          "the order of dictionaries.",
+          kMemory + "triples of natural numbers do not fall for ever",
+          {{"empty-agreement", "an agreement may take nothing off"},
+           {"repeats", "a play may use an item that was used"},
+           {"pass-resets", "a pass sets the passes in a row back"}},
+          0, AgreementMeasure),
   };
   // They assume what rules do to the counters, and mention no board (certify::StepOfObligation).
   for (Obligation& lemma : lemmas) {

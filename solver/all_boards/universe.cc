@@ -19,7 +19,9 @@ Universe::Universe(z3::context& context, const std::string& sort_name, int eleme
 }
 
 // A fresh name for each variable bound inside another's scope.
-z3::expr Universe::Bind() const { return context_.constant(absl::StrCat("x", depth_++).c_str(), sort_); }
+z3::expr Universe::Bind() const {
+  return context_.constant(absl::StrCat("x", depth_++).c_str(), sort_);
+}
 
 z3::expr Universe::AmongElements(const z3::expr& element) const {
   z3::expr_vector cases(context_);
@@ -29,7 +31,8 @@ z3::expr Universe::AmongElements(const z3::expr& element) const {
 
 z3::expr Universe::Constant(const std::string& name) {
   const z3::expr constant = context_.constant(name.c_str(), sort_);
-  if (IsFinite()) closure_.push_back({absl::StrCat(name, " is an element"), AmongElements(constant)});
+  if (IsFinite())
+    closure_.push_back({absl::StrCat(name, " is an element"), AmongElements(constant)});
   return constant;
 }
 
@@ -67,7 +70,8 @@ z3::expr Universe::ForAll(const Where& body) const {
   return z3::mk_and(all);
 }
 
-z3::expr Universe::ForAll(const std::function<z3::expr(const z3::expr&, const z3::expr&)>& body) const {
+z3::expr Universe::ForAll(
+    const std::function<z3::expr(const z3::expr&, const z3::expr&)>& body) const {
   if (!IsFinite()) {
     const z3::expr x = Bind();
     const z3::expr y = Bind();
@@ -95,8 +99,9 @@ z3::expr Universe::Exists(const Where& body) const {
 }
 
 Obligation OnAllBoards(const std::string& name, std::vector<std::string> clauses,
-                       const std::string& statement, const std::string& on_paper, std::vector<Mutant> mutants,
-                       int twin, std::function<std::vector<Part>(z3::context&, const Instance&)> build) {
+                       const std::string& statement, const std::string& on_paper,
+                       std::vector<Mutant> mutants, int twin,
+                       std::function<std::vector<Part>(z3::context&, const Instance&)> build) {
   Obligation o;
   o.name = name;
   o.clauses = std::move(clauses);

@@ -62,8 +62,9 @@ class Universe {
 
 // An obligation about all boards. `twin` is its Obligation::twin_universe.
 Obligation OnAllBoards(const std::string& name, std::vector<std::string> clauses,
-                       const std::string& statement, const std::string& on_paper, std::vector<Mutant> mutants,
-                       int twin, std::function<std::vector<Part>(z3::context&, const Instance&)> build);
+                       const std::string& statement, const std::string& on_paper,
+                       std::vector<Mutant> mutants, int twin,
+                       std::function<std::vector<Part>(z3::context&, const Instance&)> build);
 
 }  // namespace hotstone::solver
 

@@ -83,8 +83,8 @@ struct ConflictSearch::State {
       Cube cube = CubeOf(setting);
       for (auto& value : cube) {
         const auto kept = std::exchange(value, std::nullopt);
-        const bool touches =
-            std::any_of(settings.begin(), settings.end(), [&](const Setting& s) { return Covers(cube, s); });
+        const bool touches = std::any_of(settings.begin(), settings.end(),
+                                         [&](const Setting& s) { return Covers(cube, s); });
         if (touches) value = kept;
       }
       settings_solver.add(!CubeFormula(cube));
@@ -239,7 +239,8 @@ struct ConflictSearch::State {
 
   absl::StatusOr<std::optional<Amendment>> Nearest(const Setting& text, const Demands& wanted) {
     z3::expr_vector off(context);
-    for (size_t i = 0; i < text.size(); ++i) off.push_back(!value_is[i][static_cast<unsigned>(text[i])]);
+    for (size_t i = 0; i < text.size(); ++i)
+      off.push_back(!value_is[i][static_cast<unsigned>(text[i])]);
     for (size_t distance = 0; distance <= text.size(); ++distance) {
       z3::expr_vector more(context);
       const z3::expr near = context.bool_const(absl::StrCat("within-", ++questions).c_str());
@@ -296,9 +297,10 @@ absl::StatusOr<Conflicts> ConflictSearch::Enumerate(size_t most) {
     state_->Prepare();
     return state_->EnumerateAll(most, conflicts);
   }));
-  std::sort(
-      conflicts.contradictory.begin(), conflicts.contradictory.end(),
-      [](const Demands& a, const Demands& b) { return std::pair(a.size(), a) < std::pair(b.size(), b); });
+  std::sort(conflicts.contradictory.begin(), conflicts.contradictory.end(),
+            [](const Demands& a, const Demands& b) {
+              return std::pair(a.size(), a) < std::pair(b.size(), b);
+            });
   std::sort(conflicts.consistent.begin(), conflicts.consistent.end(),
             [](const ConsistentReading& a, const ConsistentReading& b) {
               return std::pair(b.kept.size(), a.kept) < std::pair(a.kept.size(), b.kept);

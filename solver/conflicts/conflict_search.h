@@ -63,7 +63,8 @@ struct Amendment {
 class ConflictSearch {
  public:
   // `settings` are the proper ones. The judge must outlive this object.
-  ConflictSearch(std::vector<Setting> settings, size_t demands, DemandJudge judge, Progress* progress);
+  ConflictSearch(std::vector<Setting> settings, size_t demands, DemandJudge judge,
+                 Progress* progress);
   ~ConflictSearch();
 
   // A setting under which all of these hold; nothing if there is none. Cancelled if progress says
@@ -75,7 +76,8 @@ class ConflictSearch {
 
   // The settings nearest to `text`, by the number of switches changed, under which all of these
   // hold; nothing if there is none.
-  absl::StatusOr<std::optional<Amendment>> FindAmendment(const Setting& text, const Demands& demands);
+  absl::StatusOr<std::optional<Amendment>> FindAmendment(const Setting& text,
+                                                         const Demands& demands);
 
   uint64_t judged() const;   // pairs of a demand and a setting
   uint64_t learned() const;  // cubes

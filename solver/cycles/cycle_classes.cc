@@ -9,9 +9,9 @@
 
 namespace hotstone::solver {
 
-absl::StatusOr<std::vector<enumerate::CycleClass>> AsCycleClasses(const enumerate::Grid& grid,
-                                                                  const enumerate::FiniteRules& rules,
-                                                                  const std::vector<ModelCycle>& cycles) {
+absl::StatusOr<std::vector<enumerate::CycleClass>> AsCycleClasses(
+    const enumerate::Grid& grid, const enumerate::FiniteRules& rules,
+    const std::vector<ModelCycle>& cycles) {
   const enumerate::Symmetries symmetries(grid);
   std::vector<enumerate::CycleClass> classes;
   for (const ModelCycle& cycle : cycles) {
@@ -20,11 +20,13 @@ absl::StatusOr<std::vector<enumerate::CycleClass>> AsCycleClasses(const enumerat
       edges.push_back(point.has_value() ? cycle.setup.size().Index(*point) : enumerate::kNoPoint);
     }
     const enumerate::Stones stones = enumerate::FromSpec(cycle.setup);
-    const auto steps = enumerate::StepsOf(grid, rules, enumerate::AtVertex(stones.own, stones.opp, 0), edges);
+    const auto steps =
+        enumerate::StepsOf(grid, rules, enumerate::AtVertex(stones.own, stones.opp, 0), edges);
     if (!steps.has_value()) return absl::InternalError("a model is no cycle to the enumerator");
     const enumerate::CanonicalCycle canonical = enumerate::FindCanonicalCycle(symmetries, *steps);
     const auto plies = enumerate::PliesOf(grid, rules, canonical.word);
-    if (!plies.has_value() || plies->size() != cycle.moves.size() || canonical.members != cycle.members) {
+    if (!plies.has_value() || plies->size() != cycle.moves.size() ||
+        canonical.members != cycle.members) {
       return absl::InternalError("a model is another cycle to the enumerator");
     }
     classes.push_back({canonical.word, cycle.length(), cycle.members});

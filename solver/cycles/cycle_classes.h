@@ -13,9 +13,9 @@ namespace hotstone::solver {
 
 // By length, then by word, as FindCycles() lists them. Internal if the enumerator does not accept
 // one of them as a cycle, or counts a different number of cycles in its class.
-absl::StatusOr<std::vector<enumerate::CycleClass>> AsCycleClasses(const enumerate::Grid& grid,
-                                                                  const enumerate::FiniteRules& rules,
-                                                                  const std::vector<ModelCycle>& cycles);
+absl::StatusOr<std::vector<enumerate::CycleClass>> AsCycleClasses(
+    const enumerate::Grid& grid, const enumerate::FiniteRules& rules,
+    const std::vector<ModelCycle>& cycles);
 
 }  // namespace hotstone::solver
 

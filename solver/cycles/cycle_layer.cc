@@ -41,7 +41,9 @@ class Line {
 
  private:
   const SymbolicPly& EdgeAt(int t) const { return walk_.edges[static_cast<size_t>(t % k_)]; }
-  const SymbolicPosition& VertexAt(int t) const { return walk_.vertices[static_cast<size_t>(t % k_)]; }
+  const SymbolicPosition& VertexAt(int t) const {
+    return walk_.vertices[static_cast<size_t>(t % k_)];
+  }
   z3::context& context_;
   const CycleWalk& walk_;
   const int k_;
@@ -103,19 +105,21 @@ z3::expr ForbidsPly(z3::context& context, const CycleWalk& walk, spec::Cycle rul
       break;
     case spec::Cycle::kNssk:
       for (int s = first; s < t; ++s) {
-        if (Line::SamePlayer(s, t)) seen.push_back(line.Plays(s) && line.SamePositionAt(s + 1, t + 1));
+        if (Line::SamePlayer(s, t))
+          seen.push_back(line.Plays(s) && line.SamePositionAt(s + 1, t + 1));
       }
       repeats = line.Any(seen);
       break;
     case spec::Cycle::kFixed:
       for (int s = first; s < t; ++s) {
-        seen.push_back(line.Plays(s) && line.SamePositionAt(s, t) && line.SamePositionAt(s + 1, t + 1));
+        seen.push_back(line.Plays(s) && line.SamePositionAt(s, t) &&
+                       line.SamePositionAt(s + 1, t + 1));
       }
       repeats = line.Any(seen);
       break;
     case spec::Cycle::kSecondCycle:
-      repeats =
-          InCompletedCycle(line, t, mistake == MemoryMistake::kSecondTime ? 2 : 1, [](int) { return true; });
+      repeats = InCompletedCycle(line, t, mistake == MemoryMistake::kSecondTime ? 2 : 1,
+                                 [](int) { return true; });
       break;
     case spec::Cycle::kStarter:
       repeats = InCompletedCycle(line, t, 1, [&](int a) {

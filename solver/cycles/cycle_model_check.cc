@@ -42,7 +42,8 @@ size_t Stones(const std::string& cells) {
 
 // Whether the first edge of the word removes stones.
 bool BeginsWithRemoval(const PlainCycle& word) {
-  return word.moves[0] >= 0 && Stones(word.positions[1 % word.positions.size()]) <= Stones(word.positions[0]);
+  return word.moves[0] >= 0 &&
+         Stones(word.positions[1 % word.positions.size()]) <= Stones(word.positions[0]);
 }
 
 class Search {
@@ -60,9 +61,11 @@ class Search {
       RETURN_IF_ERROR(
           Guarded(absl::StrCat("cycles of ", edges, " edges"), [&] { return AllOfEdges(edges); }));
     }
-    std::stable_sort(result_.classes.begin(), result_.classes.end(), [](const auto& a, const auto& b) {
-      return a.length() != b.length() ? a.length() < b.length() : a.setup.cells() < b.setup.cells();
-    });
+    std::stable_sort(result_.classes.begin(), result_.classes.end(),
+                     [](const auto& a, const auto& b) {
+                       return a.length() != b.length() ? a.length() < b.length()
+                                                       : a.setup.cells() < b.setup.cells();
+                     });
     return std::move(result_);
   }
 
@@ -111,7 +114,8 @@ class Search {
     }
     if (answer == z3::unknown) {
       result_.complete = false;
-      result_.limit = absl::StrCat("Z3 gave up on cycles of ", edges, " edges: ", solver.reason_unknown());
+      result_.limit =
+          absl::StrCat("Z3 gave up on cycles of ", edges, " edges: ", solver.reason_unknown());
     }
     question.work = WorkSpent(solver);
     question.seconds = SecondsSince(began);
@@ -123,7 +127,8 @@ class Search {
   absl::Status Keep(const std::set<PlainCycle>& orbit, int edges, CycleQuestion& question) {
     const PlainCycle* least = nullptr;
     for (const PlainCycle& word : orbit) {
-      if (least == nullptr || Stones(word.positions[0]) > Stones(least->positions[0])) least = &word;
+      if (least == nullptr || Stones(word.positions[0]) > Stones(least->positions[0]))
+        least = &word;
     }
     const auto played = Replay(board_, rules_, *least);
     if (!played.ok()) return absl::InternalError(std::string(played.status().message()));
@@ -151,10 +156,12 @@ class Search {
 
 }  // namespace
 
-absl::StatusOr<CycleModels> FindCyclesByModelChecking(const spec::BoardSize& size, const spec::RuleSet& rules,
+absl::StatusOr<CycleModels> FindCyclesByModelChecking(const spec::BoardSize& size,
+                                                      const spec::RuleSet& rules,
                                                       const CycleModelOptions& options) {
   if (options.max_length < 2) {
-    return absl::InvalidArgumentError(absl::StrCat("no cycle has ", options.max_length, " plies; 2 or more"));
+    return absl::InvalidArgumentError(
+        absl::StrCat("no cycle has ", options.max_length, " plies; 2 or more"));
   }
   ASSIGN_OR_RETURN(const auto law, FiniteLawOf(rules));
   return Search(size, rules, law, options).Run();

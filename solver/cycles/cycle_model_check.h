@@ -65,7 +65,8 @@ struct CycleModels {
 // Unimplemented for rules that formulas do not render (solver/rules/rule_set.h); InvalidArgument
 // for a length below 2; Cancelled if progress says stop; Internal if spec/ does not accept a model
 // as a cycle.
-absl::StatusOr<CycleModels> FindCyclesByModelChecking(const spec::BoardSize& size, const spec::RuleSet& rules,
+absl::StatusOr<CycleModels> FindCyclesByModelChecking(const spec::BoardSize& size,
+                                                      const spec::RuleSet& rules,
                                                       const CycleModelOptions& options);
 
 }  // namespace hotstone::solver

@@ -54,13 +54,15 @@ std::string NoKo(int cols, int rows) {
 }
 
 std::string NoFourPlies(int cols, int rows) {
-  return cols * rows < 2 || (cols == 2 && rows == 2) ? "1x1 and 2x2 have no cycle of four plies" : "";
+  return cols * rows < 2 || (cols == 2 && rows == 2) ? "1x1 and 2x2 have no cycle of four plies"
+                                                     : "";
 }
 
 const std::vector<Length>& Lengths() {
   static const auto* const lengths = new std::vector<Length>{
       {"no-two-ply-cycle",
-       "Under the single hot stone no cycle has two plies: what was taken is not taken back at once.",
+       "Under the single hot stone no cycle has two plies: what was taken is not taken back at "
+       "once.",
        2,
        "basic-only",
        VerdictKind::kHolds,
@@ -121,7 +123,8 @@ Obligation EternalLife() {
   obligation.name = "eternal-life-is-hot";
   obligation.clauses = {"ING96-R5-hot-stone", "ING96-G509"};
   obligation.statement =
-      "Eternal life, 0 0 2 2 stones removed ply by ply, breaks a ban of double hot stones, by adding as by "
+      "Eternal life, 0 0 2 2 stones removed ply by ply, breaks a ban of double hot stones, by "
+      "adding as by "
       "capturing.";
   obligation.scope = Scope::kBoard;
   obligation.mutants = {{"single-only", "two stones are never hot"}};
@@ -143,11 +146,11 @@ Obligation EternalLife() {
       const CycleWalk walk = MakeCycleWalk(context, board, law, 4);
       std::vector<Assertion> assumptions = IsCycle(context, walk);
       assumptions.push_back({"the first two plies are board plays that remove nothing",
-                             !IsPass(walk.edges[0]) && !IsPass(walk.edges[1]) && !Removes(walk.edges[0]) &&
-                                 !Removes(walk.edges[1])});
-      assumptions.push_back(
-          {"each of the others captures two stones",
-           HasExactlyTwo(walk.edges[2].play.captured) && HasExactlyTwo(walk.edges[3].play.captured)});
+                             !IsPass(walk.edges[0]) && !IsPass(walk.edges[1]) &&
+                                 !Removes(walk.edges[0]) && !Removes(walk.edges[1])});
+      assumptions.push_back({"each of the others captures two stones",
+                             HasExactlyTwo(walk.edges[2].play.captured) &&
+                                 HasExactlyTwo(walk.edges[3].play.captured)});
       parts.push_back(CyclePart(board, walk, rules, kind, std::move(assumptions),
                                 {"a ban is broken", AnyOf(context, walk.banned)}));
     }

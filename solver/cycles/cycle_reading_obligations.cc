@@ -132,7 +132,8 @@ Obligation OfReading(const Reading& reading) {
                              AllOf(context, {walk.arrives.begin(), walk.arrives.end() - 1})});
       assumptions.push_back({"no vertex comes twice", walk.differ});
       assumptions.push_back({"there is a board play", walk.plays});
-      const MemoryMistake mistake = instance.mutant.empty() ? MemoryMistake::kNone : reading.mistake;
+      const MemoryMistake mistake =
+          instance.mutant.empty() ? MemoryMistake::kNone : reading.mistake;
       Part part{absl::StrCat(edges, "-edges"),
                 "QF_BV",
                 std::move(assumptions),

@@ -9,7 +9,8 @@
 
 namespace hotstone::solver {
 
-CycleWalk MakeCycleWalk(z3::context& context, const SymbolicBoard& board, const FiniteLaw& law, int edges) {
+CycleWalk MakeCycleWalk(z3::context& context, const SymbolicBoard& board, const FiniteLaw& law,
+                        int edges) {
   CycleWalk walk{{}, {}, {}, {}, {}, context.bool_val(true), context.bool_val(true)};
   const auto k = static_cast<size_t>(edges);
   for (size_t i = 0; i < k; ++i) {
@@ -45,7 +46,8 @@ CycleWalk MakeCycleWalk(z3::context& context, const SymbolicBoard& board, const 
 
 std::vector<Assertion> IsCycle(z3::context& context, const CycleWalk& walk) {
   std::vector<Assertion> all = walk.plies;
-  all.push_back({"each edge leads to the next vertex, the last to the first", AllOf(context, walk.arrives)});
+  all.push_back(
+      {"each edge leads to the next vertex, the last to the first", AllOf(context, walk.arrives)});
   all.push_back({"no vertex comes twice", walk.differ});
   all.push_back({"there is a board play", walk.plays});
   return all;
@@ -60,7 +62,8 @@ PlainCycle CycleIn(const z3::model& model, const SymbolicBoard& board, const Cyc
   return cycle;
 }
 
-Decoded DecodedCycle(const SymbolicBoard& board, const spec::RuleSet& rules, const PlainCycle& cycle) {
+Decoded DecodedCycle(const SymbolicBoard& board, const spec::RuleSet& rules,
+                     const PlainCycle& cycle) {
   Decoded decoded;
   decoded.text = absl::StrCat("a cycle; ", spec::ColorName(spec::Color::kBlack), " to move\n");
   const auto played = Replay(board, rules, cycle);

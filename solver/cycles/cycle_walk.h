@@ -36,7 +36,8 @@ struct CycleWalk {
 };
 
 // Requires 2 <= edges, even. O(edges^2 x points) terms.
-CycleWalk MakeCycleWalk(z3::context& context, const SymbolicBoard& board, const FiniteLaw& law, int edges);
+CycleWalk MakeCycleWalk(z3::context& context, const SymbolicBoard& board, const FiniteLaw& law,
+                        int edges);
 
 // All conditions: the walk is a cycle.
 std::vector<Assertion> IsCycle(z3::context& context, const CycleWalk& walk);
@@ -46,7 +47,8 @@ PlainCycle CycleIn(const z3::model& model, const SymbolicBoard& board, const Cyc
 
 // That cycle as a witness, with its diagram and its moves as text, and whether it replays under
 // `rules`.
-Decoded DecodedCycle(const SymbolicBoard& board, const spec::RuleSet& rules, const PlainCycle& cycle);
+Decoded DecodedCycle(const SymbolicBoard& board, const spec::RuleSet& rules,
+                     const PlainCycle& cycle);
 
 }  // namespace hotstone::solver
 

@@ -17,12 +17,14 @@ spec::Move MoveOf(const SymbolicBoard& board, const SituationPly& step, const z3
 }
 
 std::string MoveText(const spec::Move& move) {
-  return absl::StrCat(" ", std::string(1, spec::ColorLetter(move.player)), ":", spec::MoveName(move));
+  return absl::StrCat(" ", std::string(1, spec::ColorLetter(move.player)), ":",
+                      spec::MoveName(move));
 }
 
 }  // namespace
 
-SymbolicLine MakeLine(z3::context& context, const SymbolicBoard& board, const FiniteLaw& law, int plies) {
+SymbolicLine MakeLine(z3::context& context, const SymbolicBoard& board, const FiniteLaw& law,
+                      int plies) {
   SymbolicLine line{{}, {}, context.bool_val(false)};
   std::vector<SymbolicSituation> situations = {EmptyBoard(context, board, law)};
   std::vector<z3::expr> twice;
@@ -33,7 +35,8 @@ SymbolicLine MakeLine(z3::context& context, const SymbolicBoard& board, const Fi
       line.law.push_back({absl::StrCat(name, ": ", assertion.name), assertion.formula});
     line.law.push_back({absl::StrCat(name, ": the game goes on"), !step.finishes});
     for (const SymbolicSituation& earlier : situations) {
-      if (earlier.to_move == step.after.to_move) twice.push_back(SameSituation(earlier, step.after));
+      if (earlier.to_move == step.after.to_move)
+        twice.push_back(SameSituation(earlier, step.after));
     }
     situations.push_back(step.after);
     line.plies.push_back(std::move(step));
@@ -42,11 +45,12 @@ SymbolicLine MakeLine(z3::context& context, const SymbolicBoard& board, const Fi
   return line;
 }
 
-Decoded DecodedLasso(const SymbolicBoard& board, const spec::RuleSet& rules, const SymbolicLine& line,
-                     const z3::model& model) {
-  certify::Witness witness{.setup = spec::Position(*spec::BoardSize::Create(board.cols(), board.rows())),
-                           .moves = {},
-                           .what = "an endless play"};
+Decoded DecodedLasso(const SymbolicBoard& board, const spec::RuleSet& rules,
+                     const SymbolicLine& line, const z3::model& model) {
+  certify::Witness witness{
+      .setup = spec::Position(*spec::BoardSize::Create(board.cols(), board.rows())),
+      .moves = {},
+      .what = "an endless play"};
   Decoded decoded;
   std::vector<spec::Situation> met = {spec::StartOf(rules, witness.setup, spec::Color::kBlack)};
   for (const SituationPly& step : line.plies) {
@@ -64,7 +68,8 @@ Decoded DecodedLasso(const SymbolicBoard& board, const spec::RuleSet& rules, con
   }
   decoded.text = "an endless play from the empty board\nmoves:";
   for (size_t i = 0; i < witness.moves.size(); ++i) {
-    if (decoded.replays && i == witness.cycle_start) absl::StrAppend(&decoded.text, "\nagain and again:");
+    if (decoded.replays && i == witness.cycle_start)
+      absl::StrAppend(&decoded.text, "\nagain and again:");
     absl::StrAppend(&decoded.text, MoveText(witness.moves[i]));
   }
   decoded.witness = std::move(witness);

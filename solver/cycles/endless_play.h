@@ -22,12 +22,13 @@ struct SymbolicLine {
 };
 
 // Requires plies >= 1. O(plies^2 x points) terms.
-SymbolicLine MakeLine(z3::context& context, const SymbolicBoard& board, const FiniteLaw& law, int plies);
+SymbolicLine MakeLine(z3::context& context, const SymbolicBoard& board, const FiniteLaw& law,
+                      int plies);
 
 // The shortest lasso in a model: stem and cycle, with witness.cycle_start between them. It replays
 // if spec/ permits every move and reaches the same situation before and after the cycle.
-Decoded DecodedLasso(const SymbolicBoard& board, const spec::RuleSet& rules, const SymbolicLine& line,
-                     const z3::model& model);
+Decoded DecodedLasso(const SymbolicBoard& board, const spec::RuleSet& rules,
+                     const SymbolicLine& line, const z3::model& model);
 
 }  // namespace hotstone::solver
 

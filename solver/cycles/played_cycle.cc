@@ -24,8 +24,9 @@ absl::StatusOr<PlayedCycle> Replay(const SymbolicBoard& board, const spec::RuleS
                                    const PlainCycle& cycle) {
   const size_t k = cycle.moves.size();
   const auto refuse = [&](size_t ply, std::string_view why) {
-    return absl::FailedPreconditionError(absl::StrCat("a cycle does not replay: edge ", ply % k, " of round ",
-                                                      ply / k + 1, ": ", std::string(why)));
+    return absl::FailedPreconditionError(absl::StrCat("a cycle does not replay: edge ", ply % k,
+                                                      " of round ", ply / k + 1, ": ",
+                                                      std::string(why)));
   };
   bool plays = false;
   for (size_t i = 0; i < k; ++i) {
@@ -49,7 +50,9 @@ absl::StatusOr<PlayedCycle> Replay(const SymbolicBoard& board, const spec::RuleS
       return refuse(ply, "another position");
     std::optional<spec::Point> at;
     if (cycle.moves[edge] >= 0) at = situation.position.size().At(cycle.moves[edge]);
-    const auto legal = [&](std::optional<spec::Point> move) { return spec::Judge(situation, move, rules); };
+    const auto legal = [&](std::optional<spec::Point> move) {
+      return spec::Judge(situation, move, rules);
+    };
     const bool banned = legal(at).why == spec::Illegality::kHotStone;
     if (banned) {
       for (int pass = 0; pass < 2; ++pass) {
@@ -66,7 +69,8 @@ absl::StatusOr<PlayedCycle> Replay(const SymbolicBoard& board, const spec::RuleS
     advance(at);
     if (spec::IsFinished(situation, rules)) return refuse(ply, "the game ends");
   }
-  played.moves.erase(played.moves.begin() + static_cast<std::ptrdiff_t>(length), played.moves.end());
+  played.moves.erase(played.moves.begin() + static_cast<std::ptrdiff_t>(length),
+                     played.moves.end());
   return played;
 }
 

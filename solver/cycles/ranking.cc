@@ -39,7 +39,8 @@ absl::Status GaveUp(std::string_view what, const Decision& decision) {
 class Search {
  public:
   Search(const SymbolicBoard& board, const FiniteLaw& law, const RankingLimits& limits)
-      : limits_{limits.rlimit, limits.progress, "a ranking"}, ply_(MakeRankedPly(context_, board, law)) {}
+      : limits_{limits.rlimit, limits.progress, "a ranking"},
+        ply_(MakeRankedPly(context_, board, law)) {}
 
   // A ply that the ranking does not lower; nothing if there is none.
   absl::StatusOr<std::optional<Example>> FindExample(const LinearRanking& ranking) {
@@ -47,7 +48,8 @@ class Search {
     for (const Assertion& assertion : ply_.law) formulas.push_back(assertion.formula);
     formulas.push_back(!Lowers(context_, ply_, ranking));
     ASSIGN_OR_RETURN(const auto decision, Ask(context_, formulas, "QF_BV", limits_));
-    if (decision.answer == Answer::kUnknown) return GaveUp("a ply that it does not lower", decision);
+    if (decision.answer == Answer::kUnknown)
+      return GaveUp("a ply that it does not lower", decision);
     if (decision.answer == Answer::kUnsat) return std::optional<Example>();
     Example example;
     example.before = FeaturesIn(*decision.model, ply_.features_before);
@@ -58,7 +60,8 @@ class Search {
   }
 
   // Coefficients up to +-range that lower all of the examples; nothing if there are none.
-  absl::StatusOr<std::optional<LinearRanking>> Propose(const std::vector<Example>& examples, int range) {
+  absl::StatusOr<std::optional<LinearRanking>> Propose(const std::vector<Example>& examples,
+                                                       int range) {
     z3::expr_vector coefficients(context_);
     z3::expr_vector formulas(context_);
     for (size_t i = 0; i < kRankingFeatures; ++i) {
@@ -102,7 +105,8 @@ absl::Status CheckSize(const spec::BoardSize& size) {
 
 }  // namespace
 
-absl::StatusOr<RankingSearch> FindLinearRanking(const spec::BoardSize& size, const spec::RuleSet& rules,
+absl::StatusOr<RankingSearch> FindLinearRanking(const spec::BoardSize& size,
+                                                const spec::RuleSet& rules,
                                                 const RankingLimits& limits, int most) {
   RETURN_IF_ERROR(CheckSize(size));
   ASSIGN_OR_RETURN(const auto law, FiniteLawOf(rules));
@@ -137,8 +141,9 @@ absl::StatusOr<bool> IsRanking(const spec::BoardSize& size, const spec::RuleSet&
   ASSIGN_OR_RETURN(const auto law, FiniteLawOf(rules));
   bool is_ranking = false;
   RETURN_IF_ERROR(Guarded("a ranking", [&]() -> absl::Status {
-    ASSIGN_OR_RETURN(const auto example,
-                     Search(SymbolicBoard(size.cols(), size.rows()), law, limits).FindExample(ranking));
+    ASSIGN_OR_RETURN(
+        const auto example,
+        Search(SymbolicBoard(size.cols(), size.rows()), law, limits).FindExample(ranking));
     is_ranking = !example.has_value();
     return absl::OkStatus();
   }));

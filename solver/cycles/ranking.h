@@ -33,7 +33,8 @@ struct RankingSearch {
 // all situations; "none" is certain for this form within the range. Unimplemented for rules that
 // formulas do not render, ResourceExhausted if Z3 gives up, Cancelled if progress says stop. Terms
 // that follow from the size of the board (1x1 has no stones) get 0.
-absl::StatusOr<RankingSearch> FindLinearRanking(const spec::BoardSize& size, const spec::RuleSet& rules,
+absl::StatusOr<RankingSearch> FindLinearRanking(const spec::BoardSize& size,
+                                                const spec::RuleSet& rules,
                                                 const RankingLimits& limits, int most = 128);
 
 // Whether every ply from every situation lowers this ranking or finishes the game.

@@ -41,15 +41,18 @@ bool HasStrayBan(const spec::Situation& s) {
   return std::any_of(s.bans.begin(), s.bans.end(), [&](spec::Point ban) {
     const auto near = s.position.size().Neighbours(ban);
     return s.passes > 0 || !s.position.IsEmpty(ban) ||
-           std::none_of(near.begin(), near.end(),
-                        [&](spec::Point p) { return s.position.At(p) == spec::Opponent(s.to_move); });
+           std::none_of(near.begin(), near.end(), [&](spec::Point p) {
+             return s.position.At(p) == spec::Opponent(s.to_move);
+           });
   });
 }
 
-z3::expr Rank(z3::context& context, const std::vector<z3::expr>& features, const LinearRanking& ranking) {
+z3::expr Rank(z3::context& context, const std::vector<z3::expr>& features,
+              const LinearRanking& ranking) {
   z3::expr rank = Number(context, 0);
   for (size_t i = 0; i < features.size(); ++i) {
-    if (ranking.coefficients[i] != 0) rank = rank + Number(context, ranking.coefficients[i]) * features[i];
+    if (ranking.coefficients[i] != 0)
+      rank = rank + Number(context, ranking.coefficients[i]) * features[i];
   }
   return rank;
 }
@@ -64,7 +67,8 @@ RankedPly MakeRankedPly(z3::context& context, const SymbolicBoard& board, const 
   all.insert(all.end(), step.law.begin(), step.law.end());
   std::vector<z3::expr> features_before = FeatureTerms(context, before);
   std::vector<z3::expr> features_after = FeatureTerms(context, step.after);
-  return {before, std::move(step), std::move(all), std::move(features_before), std::move(features_after)};
+  return {before, std::move(step), std::move(all), std::move(features_before),
+          std::move(features_after)};
 }
 
 z3::expr Lowers(z3::context& context, const RankedPly& ply, const LinearRanking& ranking) {
@@ -74,8 +78,8 @@ z3::expr Lowers(z3::context& context, const RankedPly& ply, const LinearRanking&
   return before >= zero && (ply.step.finishes || (after >= zero && before > after));
 }
 
-Decoded DecodedPly(const SymbolicBoard& board, const spec::RuleSet& rules, const LinearRanking& ranking,
-                   const RankedPly& ply, const z3::model& model) {
+Decoded DecodedPly(const SymbolicBoard& board, const spec::RuleSet& rules,
+                   const LinearRanking& ranking, const RankedPly& ply, const z3::model& model) {
   spec::Situation before{PositionIn(model, board, ply.before.position),
                          spec::Color::kBlack,
                          static_cast<int>(PointsIn(model, ply.before.passes).size()),
@@ -88,7 +92,8 @@ Decoded DecodedPly(const SymbolicBoard& board, const spec::RuleSet& rules, const
 
   Decoded decoded;
   decoded.text = absl::StrCat("Black to move, rank ", RankOf(before, ranking), "\n");
-  for (const std::string& row : before.position.ToRows()) absl::StrAppend(&decoded.text, "  ", row, "\n");
+  for (const std::string& row : before.position.ToRows())
+    absl::StrAppend(&decoded.text, "  ", row, "\n");
   absl::StrAppend(&decoded.text, "passes in a row: ", before.passes,
                   ", banned: ", spec::PointNames({before.bans.begin(), before.bans.end()}),
                   "\nmove: ", spec::MoveName({spec::Color::kBlack, point}));
@@ -99,7 +104,8 @@ Decoded DecodedPly(const SymbolicBoard& board, const spec::RuleSet& rules, const
   const spec::Situation after = spec::After(before, point, rules);
   const bool finished = spec::IsFinished(after, rules);
   const int rank = RankOf(after, ranking);
-  absl::StrAppend(&decoded.text, finished ? ", which finishes the game" : absl::StrCat(", to rank ", rank));
+  absl::StrAppend(&decoded.text,
+                  finished ? ", which finishes the game" : absl::StrCat(", to rank ", rank));
   const bool lowers =
       RankOf(before, ranking) >= 0 && (finished || (rank >= 0 && rank < RankOf(before, ranking)));
   decoded.replays = !lowers || (!finished && HasStrayBan(after));

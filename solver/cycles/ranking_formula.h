@@ -36,8 +36,8 @@ z3::expr Lowers(z3::context& context, const RankedPly& ply, const LinearRanking&
 // The ply of a model, played by spec/ from the same situation, with its passes and bans. It replays
 // if it is legal there and neither finishes the game nor lowers the ranking. If it does one of
 // these, it replays if it leaves a ban where BansAreWherePlaysLeaveThem() allows none.
-Decoded DecodedPly(const SymbolicBoard& board, const spec::RuleSet& rules, const LinearRanking& ranking,
-                   const RankedPly& ply, const z3::model& model);
+Decoded DecodedPly(const SymbolicBoard& board, const spec::RuleSet& rules,
+                   const LinearRanking& ranking, const RankedPly& ply, const z3::model& model);
 
 }  // namespace hotstone::solver
 

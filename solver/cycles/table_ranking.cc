@@ -24,7 +24,8 @@ absl::StatusOr<std::vector<RankedSituation>> FindTableRanking(const spec::BoardS
   ASSIGN_OR_RETURN(const auto graph, Graph::Build(grid, index, finite, Graph::Roots::kAllPositions,
                                                   2 * kMostSituations, nullptr));
   if (!graph.complete()) {
-    return absl::ResourceExhaustedError(absl::StrCat("a table for ", size.ToString(), " would be too long"));
+    return absl::ResourceExhaustedError(
+        absl::StrCat("a table for ", size.ToString(), " would be too long"));
   }
   const enumerate::Components components = enumerate::FindComponents(graph);
   if (components.cyclic_components > 0) {

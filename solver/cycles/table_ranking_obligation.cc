@@ -14,7 +14,8 @@ namespace {
 // The rule sets without a history under which play ends on this board, among those that formulas
 // render and that do not end it by the first removal; one for each group that is the same there.
 std::vector<const char*> RulesUnderWhichPlayEnds(int points) {
-  if (points == 1) return {"basic-only,hot=none", "basic-only,hot=none,self_removal=none,end_passes=2"};
+  if (points == 1)
+    return {"basic-only,hot=none", "basic-only,hot=none,self_removal=none,end_passes=2"};
   if (points == 2) return {"basic-only,self_removal=none,end_passes=2"};
   if (points == 3) {
     return {"basic-only,hot=hot,hot_kinds=single+double-add-any,self_removal=none,end_passes=2"};
@@ -23,11 +24,14 @@ std::vector<const char*> RulesUnderWhichPlayEnds(int points) {
 }
 
 // The situation is this line of the table, from the view of the player to move.
-z3::expr IsEntry(z3::context& context, const SymbolicSituation& situation, const RankedSituation& entry) {
+z3::expr IsEntry(z3::context& context, const SymbolicSituation& situation,
+                 const RankedSituation& entry) {
   const PointSet& own = situation.position.Of(situation.to_move);
   const PointSet& opposing = situation.position.Of(spec::Opponent(situation.to_move));
   std::vector<z3::expr> same;
-  const auto equal = [&](const z3::expr& formula, bool value) { same.push_back(value ? formula : !formula); };
+  const auto equal = [&](const z3::expr& formula, bool value) {
+    same.push_back(value ? formula : !formula);
+  };
   for (size_t p = 0; p < own.size(); ++p) {
     equal(own[p], entry.cells[p] == 'X');
     equal(opposing[p], entry.cells[p] == 'O');
@@ -42,7 +46,8 @@ z3::expr IsEntry(z3::context& context, const SymbolicSituation& situation, const
 
 // The same line of the table, as a situation of spec/.
 bool IsEntry(const spec::Situation& s, const RankedSituation& entry) {
-  const spec::Position seen = s.to_move == spec::Color::kBlack ? s.position : spec::ColorSwapped(s.position);
+  const spec::Position seen =
+      s.to_move == spec::Color::kBlack ? s.position : spec::ColorSwapped(s.position);
   std::vector<int> bans;
   for (const spec::Point ban : s.bans) bans.push_back(s.position.size().Index(ban));
   return seen.cells() == entry.cells && s.passes == entry.passes && bans == entry.bans;
@@ -62,15 +67,17 @@ Decoded DecodedTablePly(const SymbolicBoard& board, const spec::RuleSet& rules,
   for (const int p : PointsIn(model, ply.before.bans)) before.bans.insert(size.At(p));
   const int at = MoveIn(model, ply.step.ply);
   const auto point = at < 0 ? std::nullopt : std::optional(size.At(at));
-  decoded.text = absl::StrCat("Black to move in ", before.position.cells(), ", passes ", before.passes, ": ",
-                              spec::MoveName({spec::Color::kBlack, point}));
+  decoded.text = absl::StrCat("Black to move in ", before.position.cells(), ", passes ",
+                              before.passes, ": ", spec::MoveName({spec::Color::kBlack, point}));
   if (!spec::Judge(before, point, rules).legal()) return decoded;
   const spec::Situation after = spec::After(before, point, rules);
   const auto rank = [&](const spec::Situation& s) {
-    const auto entry = std::find_if(table.begin(), table.end(), [&](const auto& e) { return IsEntry(s, e); });
+    const auto entry =
+        std::find_if(table.begin(), table.end(), [&](const auto& e) { return IsEntry(s, e); });
     return entry == table.end() ? -1 : entry->rank;
   };
-  decoded.replays = !spec::IsFinished(after, rules) && (rank(after) < 0 || rank(after) >= rank(before));
+  decoded.replays =
+      !spec::IsFinished(after, rules) && (rank(after) < 0 || rank(after) >= rank(before));
   return decoded;
 }
 
@@ -100,12 +107,14 @@ std::vector<Part> TableParts(z3::context& context, const Instance& instance) {
       lower.push_back(z3::implies(is_entry, AnyOf(context, below)));
     }
     std::vector<Assertion> assumptions = ply.law;
-    if (!table.empty()) assumptions.push_back({"the situation is in the table", AnyOf(context, entries)});
+    if (!table.empty())
+      assumptions.push_back({"the situation is in the table", AnyOf(context, entries)});
     Part part{
         std::string(text).substr(std::string(text).find(',') + 1),
         "QF_BV",
         std::move(assumptions),
-        {absl::StrCat("the ply finishes the game or leads to a lower one of its ", table.size(), " lines"),
+        {absl::StrCat("the ply finishes the game or leads to a lower one of its ", table.size(),
+                      " lines"),
          table.empty() ? context.bool_val(false) : ply.step.finishes || AllOf(context, lower)},
         [=](const z3::model& model) -> absl::StatusOr<Decoded> {
           return DecodedTablePly(board, rules, table, ply, model);

@@ -15,8 +15,8 @@ using certify::VerdictKind;
 
 // One ply from any situation lowers the ranking; and bans stay where the assumed situations have
 // them, so the situation after the ply satisfies the assumption again.
-std::vector<Part> RankingParts(z3::context& context, const Instance& instance, const spec::RuleSet& rules,
-                               const LinearRanking& ranking) {
+std::vector<Part> RankingParts(z3::context& context, const Instance& instance,
+                               const spec::RuleSet& rules, const LinearRanking& ranking) {
   FiniteLaw law = *FiniteLawOf(rules);
   SituationMistakes mistakes;
   if (instance.mutant == "passes-do-not-count") mistakes.passes_count = false;
@@ -28,7 +28,8 @@ std::vector<Part> RankingParts(z3::context& context, const Instance& instance, c
   const auto decode = [=](const z3::model& model) -> absl::StatusOr<Decoded> {
     return DecodedPly(board, rules, ranking, ply, model);
   };
-  const z3::expr stays = BansAreWherePlaysLeaveThem(board, ply.step.after) && IsUnary(ply.step.after.passes);
+  const z3::expr stays =
+      BansAreWherePlaysLeaveThem(board, ply.step.after) && IsUnary(ply.step.after.passes);
   return {Part{"lowers",
                "QF_BV",
                ply.law,
@@ -39,7 +40,8 @@ std::vector<Part> RankingParts(z3::context& context, const Instance& instance, c
           Part{"stays",
                "QF_BV",
                ply.law,
-               {"after it passes are a number and bans are where they can be", ply.step.finishes || stays},
+               {"after it passes are a number and bans are where they can be",
+                ply.step.finishes || stays},
                decode,
                true}};
 }
@@ -78,7 +80,8 @@ const std::vector<Ranked>& Rankings() {
       {"two-points-rank-play",
        {"ING96-R5", "COMP-SELF"},
        "basic-only,self_removal=none,end_passes=2",
-       "On two points, under the single hot stone, without self-removal and with two passes at the end",
+       "On two points, under the single hot stone, without self-removal and with two passes at the "
+       "end",
        {{1, 2, 0, -1, -2, 0, -2}},
        {{"no-ban", "nothing is hot"},
         {"own-stones-go", "a play may remove own stones"},
@@ -93,8 +96,9 @@ Obligation OfRanking(const Ranked& ranked) {
   Obligation obligation;
   obligation.name = ranked.name;
   obligation.clauses = ranked.clauses;
-  obligation.statement = absl::StrCat(ranked.words, ", every ply finishes the game or lowers ",
-                                      RankingText(ranked.ranking), ", which is never below 0: play ends.");
+  obligation.statement =
+      absl::StrCat(ranked.words, ", every ply finishes the game or lowers ",
+                   RankingText(ranked.ranking), ", which is never below 0: play ends.");
   obligation.on_paper =
       "that positions stay legal is play-leaves-liberties; that numbers do not go down for ever";
   obligation.mutants = ranked.mutants;
@@ -117,8 +121,8 @@ Obligation OfEndless(const Endless& endless) {
   Obligation obligation;
   obligation.name = endless.name;
   obligation.clauses = endless.clauses;
-  obligation.statement =
-      absl::StrCat(endless.words, " a play of up to k plies from the empty board meets no situation twice.");
+  obligation.statement = absl::StrCat(
+      endless.words, " a play of up to k plies from the empty board meets no situation twice.");
   obligation.scope = Scope::kBounded;
   obligation.expected = VerdictKind::kFails;
   obligation.bound = 10;
@@ -130,14 +134,15 @@ Obligation OfEndless(const Endless& endless) {
     const spec::RuleSet rules = *spec::ParseRuleSet(endless.rules);
     const SymbolicBoard board(instance.cols, instance.rows);
     const SymbolicLine line = MakeLine(context, board, *FiniteLawOf(rules), instance.bound);
-    return std::vector<Part>{Part{"",
-                                  "QF_BV",
-                                  line.law,
-                                  {"no situation comes twice", !line.comes_twice},
-                                  [line, board, rules](const z3::model& model) -> absl::StatusOr<Decoded> {
-                                    return DecodedLasso(board, rules, line, model);
-                                  },
-                                  true}};
+    return std::vector<Part>{
+        Part{"",
+             "QF_BV",
+             line.law,
+             {"no situation comes twice", !line.comes_twice},
+             [line, board, rules](const z3::model& model) -> absl::StatusOr<Decoded> {
+               return DecodedLasso(board, rules, line, model);
+             },
+             true}};
   };
   return obligation;
 }
@@ -149,9 +154,12 @@ std::vector<Obligation> TerminationObligations() {
   for (const Ranked& ranked : Rankings()) all.push_back(OfRanking(ranked));
   all.push_back(TableRankingObligation());
   for (const Endless& endless : {
-           Endless{"endless-play-no-bans", "basic-only,hot=none", "Without hot stones", {"ING96-R5"}},
            Endless{
-               "endless-play-single", "basic-only", "Under the single hot stone", {"ING96-R5", "ING96-G508"}},
+               "endless-play-no-bans", "basic-only,hot=none", "Without hot stones", {"ING96-R5"}},
+           Endless{"endless-play-single",
+                   "basic-only",
+                   "Under the single hot stone",
+                   {"ING96-R5", "ING96-G508"}},
            Endless{"endless-play-pairs",
                    "basic-only,hot=hot,hot_kinds=single+double-add",
                    "Under single and double hot stones",

@@ -9,7 +9,8 @@
 
 namespace hotstone::solver {
 
-AnyKo MakeAnyKo(z3::context& context, const Instance& instance, TakesAre takes, const ClassRule& rule) {
+AnyKo MakeAnyKo(z3::context& context, const Instance& instance, TakesAre takes,
+                const ClassRule& rule) {
   Definitions definitions{"d", {}, 0};
   const Connectives c(context, &definitions);
   const SymbolicBoard board(instance.cols, instance.rows);
@@ -17,12 +18,13 @@ AnyKo MakeAnyKo(z3::context& context, const Instance& instance, TakesAre takes, 
   KoClasses classes{FindKoPositions(c, board, at), {}, {}};
   const PointSet named = FreshSet(context, board, "named");
   PointSet members;
-  for (const PointSet& position : classes.positions.position) members.push_back(c.AnyPair(named, position));
+  for (const PointSet& position : classes.positions.position)
+    members.push_back(c.AnyPair(named, position));
   classes.words = WordsOfOne(c, classes.positions, members, rule);
   z3::expr more_takes = c.no();
   if (takes == TakesAre::kMade) {
-    const TakesOf asked =
-        AskTakes(c, board, classes.positions, classes.words, MostTakes(instance.cols, instance.rows));
+    const TakesOf asked = AskTakes(c, board, classes.positions, classes.words,
+                                   MostTakes(instance.cols, instance.rows));
     classes.turned = asked.turned;
     more_takes = asked.more_takes[0];
   } else {
@@ -33,7 +35,8 @@ AnyKo MakeAnyKo(z3::context& context, const Instance& instance, TakesAre takes, 
       {"names for parts of the definitions", AllOf(context, definitions.formulas)},
       {"the position is legal", IsLegal(board, at, FreshRanks(context, board, "rank"))},
       {"one point is named", HasExactlyOne(any.named)},
-      {"it is the first stone of a ko position", IsSubset(any.named, any.classes.positions.position_first)},
+      {"it is the first stone of a ko position",
+       IsSubset(any.named, any.classes.positions.position_first)},
   };
   return any;
 }
@@ -51,10 +54,12 @@ size_t MostTakes(int cols, int rows) {
 
 std::string KoBoardObjection(int cols, int rows, int most) {
   if (std::min(cols, rows) < 2 || cols * rows < 8) {
-    return "smaller boards and strips lack some of the classes, or have kos with no stone around them";
+    return "smaller boards and strips lack some of the classes, or have kos with no stone around "
+           "them";
   }
-  return cols * rows > most ? absl::StrCat("the formulas are asked of boards of up to ", most, " points")
-                            : "";
+  return cols * rows > most
+             ? absl::StrCat("the formulas are asked of boards of up to ", most, " points")
+             : "";
 }
 
 }  // namespace hotstone::solver

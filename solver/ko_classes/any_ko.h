@@ -34,7 +34,8 @@ struct AnyKo {
 };
 
 // Constants position_..., rank_..., named_..., and turned where takes are left open.
-AnyKo MakeAnyKo(z3::context& context, const Instance& instance, TakesAre takes, const ClassRule& rule = {});
+AnyKo MakeAnyKo(z3::context& context, const Instance& instance, TakesAre takes,
+                const ClassRule& rule = {});
 
 // How many takes of a ko position are checked. An obligation that checks them proves that there are
 // no more.

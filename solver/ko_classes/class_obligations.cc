@@ -24,14 +24,17 @@ constexpr int kMostPointsNamed = 12;
 constexpr int kMostPointsWithTakes = 9;
 
 constexpr char kOnPaper[] =
-    "ranks exist wherever every chain has a liberty; the closures are complete after as many stations as "
+    "ranks exist wherever every chain has a liberty; the closures are complete after as many "
+    "stations as "
     "points";
 
 // One part per reading, with the claim about the ko position named.
-using ClaimAt = std::function<z3::expr(const Connectives& c, const KoClasses& ko, SettledBy settled)>;
+using ClaimAt =
+    std::function<z3::expr(const Connectives& c, const KoClasses& ko, SettledBy settled)>;
 
 std::vector<Part> PartsOf(z3::context& context, const AnyKo& any, const std::string& claim_name,
-                          const ClaimAt& claim, const std::function<bool(const KoVerdict&)>& breaks) {
+                          const ClaimAt& claim,
+                          const std::function<bool(const KoVerdict&)>& breaks) {
   const Connectives c(context);
   std::vector<Part> parts;
   for (const SettledBy settled : BothReadings()) {
@@ -51,7 +54,8 @@ z3::expr HasAClass(const Connectives& c, const KoClasses& ko, SettledBy settled)
   return c.Or(ko.Fighting(c, 0, settled), ko.Disturbing(c, 0, settled));
 }
 
-Obligation Made(std::string name, std::vector<std::string> clauses, std::string statement, int most) {
+Obligation Made(std::string name, std::vector<std::string> clauses, std::string statement,
+                int most) {
   Obligation o;
   o.name = std::move(name);
   o.clauses = std::move(clauses);
@@ -75,11 +79,11 @@ Obligation Total() {
 }
 
 Obligation TotalBut() {
-  Obligation o =
-      Made("ko-class-total-but", {"ING96-R5", "ING96-G503"},
-           "Every ko position is fighting or disturbing, unless a side has no group at a ko, a space "
-           "is a doubtful eye or may be one with stones in it, or several groups are at stake.",
-           kMostPoints);
+  Obligation o = Made(
+      "ko-class-total-but", {"ING96-R5", "ING96-G503"},
+      "Every ko position is fighting or disturbing, unless a side has no group at a ko, a space "
+      "is a doubtful eye or may be one with stones in it, or several groups are at stake.",
+      kMostPoints);
   o.build = [](z3::context& context, const Instance& instance) {
     ClassRule rule;
     if (instance.mutant == "no-coexistence") rule.coexistence = false;
@@ -98,10 +102,11 @@ Obligation TotalBut() {
 }
 
 Obligation ExclusiveByWords() {
-  Obligation o = Made("ko-class-exclusive-by-words", {"ING96-G507", "ING96-G515"},
-                      "By the words no ko position is fighting, its breaths not being balanced, and also "
-                      "disturbing, life and death being settled.",
-                      kMostPointsWithTakes);
+  Obligation o =
+      Made("ko-class-exclusive-by-words", {"ING96-G507", "ING96-G515"},
+           "By the words no ko position is fighting, its breaths not being balanced, and also "
+           "disturbing, life and death being settled.",
+           kMostPointsWithTakes);
   o.expected = certify::VerdictKind::kFails;
   o.build = [](z3::context& context, const Instance& instance) {
     AnyKo any = MakeAnyKo(context, instance, TakesAre::kMade);
@@ -113,18 +118,19 @@ Obligation ExclusiveByWords() {
                    [](const KoVerdict& v) { return v.settled && !v.balanced; });
   };
   o.objection = [](int cols, int rows) {
-    return std::min(cols, rows) < 3 ? std::string("on two rows of up to eight points no ko position is both")
-                                    : KoBoardObjection(cols, rows, kMostPointsWithTakes);
+    return std::min(cols, rows) < 3
+               ? std::string("on two rows of up to eight points no ko position is both")
+               : KoBoardObjection(cols, rows, kMostPointsWithTakes);
   };
   return o;
 }
 
 Obligation Exclusive() {
-  Obligation o =
-      Made("ko-class-exclusive", {"ING96-R5", "ING96-G507", "ING96-G515", "ING96-H5"},
-           "No ko position is both fighting and disturbing, what is settled being disturbing whether "
-           "balanced or not.",
-           kMostPoints);
+  Obligation o = Made(
+      "ko-class-exclusive", {"ING96-R5", "ING96-G507", "ING96-G515", "ING96-H5"},
+      "No ko position is both fighting and disturbing, what is settled being disturbing whether "
+      "balanced or not.",
+      kMostPoints);
   o.build = [](z3::context& context, const Instance& instance) {
     ClassRule rule;
     if (instance.mutant == "balance-decides-too") rule.settled_first = false;
@@ -136,18 +142,19 @@ Obligation Exclusive() {
     };
     return PartsOf(context, any, "it is not both", claim, Never);
   };
-  o.mutants = {{"balance-decides-too", "what is out of balance is fighting, settled or not"},
-               {"dead-may-fight", "a group without eyes and external breaths is at stake as well as dead"},
-               {"takes-only-add", "what a take turns over is fighting and stays disturbing"}};
+  o.mutants = {
+      {"balance-decides-too", "what is out of balance is fighting, settled or not"},
+      {"dead-may-fight", "a group without eyes and external breaths is at stake as well as dead"},
+      {"takes-only-add", "what a take turns over is fighting and stays disturbing"}};
   return o;
 }
 
 Obligation NamesOne() {
-  Obligation o =
-      Made("ko-class-names-one", {"ING96-G512", "ING96-G513", "ING96-H5"},
-           "Each disturbing ko position names one disturber: Black or White, whose stones are dead, "
-           "or, where nobody is dead, whoever starts.",
-           kMostPointsNamed);
+  Obligation o = Made(
+      "ko-class-names-one", {"ING96-G512", "ING96-G513", "ING96-H5"},
+      "Each disturbing ko position names one disturber: Black or White, whose stones are dead, "
+      "or, where nobody is dead, whoever starts.",
+      kMostPointsNamed);
   o.build = [](z3::context& context, const Instance& instance) {
     ClassRule rule;
     rule.death_against_eyes = instance.mutant != "death-without-eyes";
@@ -158,15 +165,16 @@ Obligation NamesOne() {
       z3::expr starter = c.Or(words.all_live[0], words.Coexist(c, 0));
       if (mutant == "starter-beside-the-dead") starter = c.Or(starter, words.AnyDead(c, 0));
       if (mutant == "only-the-dead") starter = c.no();
-      const std::vector<z3::expr> named = AtLeast(c, {words.black_dead[0], words.white_dead[0], starter}, 2);
+      const std::vector<z3::expr> named =
+          AtLeast(c, {words.black_dead[0], words.white_dead[0], starter}, 2);
       return c.Or(c.Not(ko.Disturbing(c, 0, settled)), c.And(named[0], c.Not(named[1])));
     };
     return PartsOf(context, any, "if it is disturbing it names one", claim, Never);
   };
-  o.mutants = {
-      {"death-without-eyes", "who has nothing is dead, even if the other side has no eye"},
-      {"starter-beside-the-dead", "whoever starts disturbs even where a side is dead (G512 beside H5)"},
-      {"only-the-dead", "where nobody is dead nobody disturbs"}};
+  o.mutants = {{"death-without-eyes", "who has nothing is dead, even if the other side has no eye"},
+               {"starter-beside-the-dead",
+                "whoever starts disturbs even where a side is dead (G512 beside H5)"},
+               {"only-the-dead", "where nobody is dead nobody disturbs"}};
   return o;
 }
 

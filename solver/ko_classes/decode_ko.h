@@ -28,16 +28,14 @@ std::string ReadingName(spec::SettledBy settled);
 // The ko position whose groups' first stone is named; `breaks` says whether its verdict breaks the
 // statement.
 std::function<absl::StatusOr<Decoded>(const z3::model&)> DecodeKo(
-    const SymbolicBoard& board, const SymbolicPosition& at, const PointSet& named, spec::SettledBy settled,
-    std::function<bool(const spec::KoVerdict&)> breaks);
+    const SymbolicBoard& board, const SymbolicPosition& at, const PointSet& named,
+    spec::SettledBy settled, std::function<bool(const spec::KoVerdict&)> breaks);
 
 // A take by Black. It breaks the statement if a stone that takes a disturbing ko of one stone is
 // hot, or one that takes a fighting ko is not.
-std::function<absl::StatusOr<Decoded>(const z3::model&)> DecodeTake(const SymbolicBoard& board,
-                                                                    const SymbolicPlay& take,
-                                                                    const z3::expr& unclassified_is_hot,
-                                                                    spec::SettledBy settled,
-                                                                    spec::HotClass class_of);
+std::function<absl::StatusOr<Decoded>(const z3::model&)> DecodeTake(
+    const SymbolicBoard& board, const SymbolicPlay& take, const z3::expr& unclassified_is_hot,
+    spec::SettledBy settled, spec::HotClass class_of);
 
 }  // namespace hotstone::solver
 

@@ -48,11 +48,13 @@ constexpr int kMostPointsAfter = 9;
 enum class Takes { kAll, kClassed };
 
 // The value of `hot_unclassified`: either of the two.
-z3::expr UnclassifiedIsHot(z3::context& context) { return context.bool_const("unclassified_is_hot"); }
+z3::expr UnclassifiedIsHot(z3::context& context) {
+  return context.bool_const("unclassified_is_hot");
+}
 
 // The sentence of the texts, about the class of the ko taken and what is hot by `by`.
-z3::expr Sentence(const Connectives& c, const KoTake& take, const ClassOfKo& taken, const ClassOfKo& by,
-                  const std::string& mutant) {
+z3::expr Sentence(const Connectives& c, const KoTake& take, const ClassOfKo& taken,
+                  const ClassOfKo& by, const std::string& mutant) {
   const z3::expr classless = c.And(c.Not(by.fighting), c.Not(by.disturbing));
   z3::expr scope = c.Or(by.fighting, c.And(classless, UnclassifiedIsHot(c.context())));
   if (mutant == "every-ko") scope = c.yes();
@@ -77,8 +79,8 @@ struct Question {
   Definitions definitions{"d", {}, 0};
 
   // `reading` is omitted if the claim is about both.
-  Part Asked(const std::string& name, std::vector<Assertion> more, const Assertion& claim, HotClass class_of,
-             std::optional<SettledBy> reading) const {
+  Part Asked(const std::string& name, std::vector<Assertion> more, const Assertion& claim,
+             HotClass class_of, std::optional<SettledBy> reading) const {
     z3::context& context = claim.formula.ctx();
     std::vector<Assertion> assumptions = {
         {"names for parts of the definitions", AllOf(context, definitions.formulas)}};
@@ -120,9 +122,11 @@ std::vector<Part> PartsBefore(z3::context& context, const Instance& instance, Ta
       disturbing.push_back(c.And(is, before.Disturbing(c, f, settled)));
     }
     const ClassOfKo by = HotClassBefore(c, take.play, before, made, settled);
-    const z3::expr sentence = Sentence(c, take, {c.Any(fighting), c.Any(disturbing)}, by, instance.mutant);
+    const z3::expr sentence =
+        Sentence(c, take, {c.Any(fighting), c.Any(disturbing)}, by, instance.mutant);
     const z3::expr classed = c.Or(by.fighting, by.disturbing);
-    question.sentences.push_back(asked == Takes::kClassed ? c.Or(c.Not(classed), sentence) : sentence);
+    question.sentences.push_back(asked == Takes::kClassed ? c.Or(c.Not(classed), sentence)
+                                                          : sentence);
   }
   std::vector<z3::expr> settled;
   for (size_t f = 0; f < before.turned.size(); ++f) settled.push_back(before.words.Settled(c, f));
@@ -143,18 +147,21 @@ std::vector<Part> PartsBefore(z3::context& context, const Instance& instance, Ta
 
 // By the class after the play, with all takes of the two ko positions; at this place, or anywhere
 // if it is null.
-Question AskAfter(z3::context& context, const Instance& instance, const TakePlace* place, Takes asked) {
+Question AskAfter(z3::context& context, const Instance& instance, const TakePlace* place,
+                  Takes asked) {
   Definitions definitions{"d", {}, 0};
   const Connectives c(context, &definitions);
   const SymbolicBoard board(instance.cols, instance.rows);
   const size_t most = MostTakes(instance.cols, instance.rows);
-  Question question{place == nullptr ? AnyKoTake(c, board) : KoTakeAt(c, board, *place), {}, c.yes()};
+  Question question{
+      place == nullptr ? AnyKoTake(c, board) : KoTakeAt(c, board, *place), {}, c.yes()};
   const KoTake& take = question.take;
   const SymbolicKoPositions after = FindKoPositions(c, board, take.play.after);
   const PointSet made = PositionMade(c, take.play, after);
   std::vector<KoClasses> classes;  // before, after
   std::vector<z3::expr> more_takes;
-  for (const auto& [positions, members] : {std::pair{&take.before, &take.taken}, std::pair{&after, &made}}) {
+  for (const auto& [positions, members] :
+       {std::pair{&take.before, &take.taken}, std::pair{&after, &made}}) {
     KoClasses one{*positions, WordsOfOne(c, *positions, *members), {}};
     const TakesOf takes = AskTakes(c, board, *positions, one.words, most);
     one.turned = takes.turned;
@@ -163,9 +170,11 @@ Question AskAfter(z3::context& context, const Instance& instance, const TakePlac
   }
   for (const SettledBy settled : BothReadings()) {
     const ClassOfKo by = ClassOfOne(c, classes[1], settled);
-    const z3::expr sentence = Sentence(c, take, ClassOfOne(c, classes[0], settled), by, instance.mutant);
+    const z3::expr sentence =
+        Sentence(c, take, ClassOfOne(c, classes[0], settled), by, instance.mutant);
     const z3::expr classed = c.Or(by.fighting, by.disturbing);
-    question.sentences.push_back(asked == Takes::kClassed ? c.Or(c.Not(classed), sentence) : sentence);
+    question.sentences.push_back(asked == Takes::kClassed ? c.Or(c.Not(classed), sentence)
+                                                          : sentence);
   }
   question.no_more = c.Not(c.Any(more_takes));
   question.definitions = std::move(definitions);
@@ -193,7 +202,8 @@ std::vector<Part> PartsAfterAtPlaces(z3::context& context, const Instance& insta
     const Question question = AskAfter(context, instance, &place, Takes::kClassed);
     std::vector<z3::expr> all = question.sentences;
     all.push_back(question.no_more);
-    const std::string claim = absl::StrCat(kClaim, ", by both readings; and no more takes than are asked");
+    const std::string claim =
+        absl::StrCat(kClaim, ", by both readings; and no more takes than are asked");
     parts.push_back(question.Asked(PlaceName(board, place), {}, {claim, AllOf(context, all)},
                                    HotClass::kAfter, std::nullopt));
   }
@@ -202,7 +212,8 @@ std::vector<Part> PartsAfterAtPlaces(z3::context& context, const Instance& insta
   any.definitions = std::move(definitions);
   std::vector<z3::expr> somewhere;
   for (const TakePlace& place : TakePlaces(board)) somewhere.push_back(IsAt(any.take, place));
-  parts.push_back(any.Asked("places", {}, {"the take is at one of these places", AnyOf(context, somewhere)},
+  parts.push_back(any.Asked("places", {},
+                            {"the take is at one of these places", AnyOf(context, somewhere)},
                             HotClass::kAfter, std::nullopt));
   return parts;
 }
@@ -214,7 +225,8 @@ Obligation Made(std::string name, std::string statement, int most) {
   o.statement = std::move(statement);
   o.scope = Scope::kBoard;
   o.on_paper =
-      "ranks exist wherever every chain has a liberty; White's takes are Black's with the colours exchanged";
+      "ranks exist wherever every chain has a liberty; White's takes are Black's with the colours "
+      "exchanged";
   o.objection = [most](int cols, int rows) { return KoBoardObjection(cols, rows, most); };
   return o;
 }

@@ -50,7 +50,8 @@ bool LeavesRoom(const SymbolicBoard& board, int p, int q) {
   return std::all_of(stones.begin(), stones.end(), [&](int stone) {
     const std::vector<int>& near = board.Neighbours(stone);
     return stone == q || std::any_of(near.begin(), near.end(), [&](int r) {
-             return r != p && std::find(other_side.begin(), other_side.end(), r) == other_side.end();
+             return r != p &&
+                    std::find(other_side.begin(), other_side.end(), r) == other_side.end();
            });
   });
 }
@@ -59,18 +60,19 @@ bool LeavesRoom(const SymbolicBoard& board, int p, int q) {
 KoTake Made(const Connectives& c, const SymbolicBoard& board, const Pieces& pieces, bool folded) {
   z3::context& context = c.context();
   const Ranks ranks = FreshRanks(context, board, "play_rank");
-  SymbolicPlay play =
-      PlayWith(board, pieces.before, Color::kBlack, pieces.at, pieces.captured, pieces.self_removed, ranks);
+  SymbolicPlay play = PlayWith(board, pieces.before, Color::kBlack, pieces.at, pieces.captured,
+                               pieces.self_removed, ranks);
   if (folded) {
     for (size_t p = 0; p < pieces.at.size(); ++p) {
-      play.after.black[p] = c.And(c.Or(pieces.before.black[p], pieces.at[p]), c.Not(pieces.self_removed[p]));
+      play.after.black[p] =
+          c.And(c.Or(pieces.before.black[p], pieces.at[p]), c.Not(pieces.self_removed[p]));
       play.after.white[p] = c.And(pieces.before.white[p], c.Not(pieces.captured[p]));
     }
   }
   KoTake take{board, std::move(play), FindKoPositions(c, board, pieces.before), {}, {}};
   take.taken = PositionTaken(c, take.play, take.before);
-  take.assumptions = {
-      {"the position is legal", IsLegal(board, pieces.before, FreshRanks(context, board, "before_rank"))}};
+  take.assumptions = {{"the position is legal",
+                       IsLegal(board, pieces.before, FreshRanks(context, board, "before_rank"))}};
   take.assumptions.insert(take.assumptions.end(), take.play.law.begin(), take.play.law.end());
   take.assumptions.push_back({"the play takes a ko of one stone", Nonempty(take.taken)});
   take.assumptions.push_back({"and removes nothing else", HasExactlyOne(take.play.captured)});
@@ -107,8 +109,9 @@ z3::expr IsAt(const KoTake& take, const TakePlace& place) {
   const SymbolicPlay& play = take.play;
   std::vector<z3::expr> values;
   for (const auto& [any, known] :
-       {std::pair{&play.before.black, &here.before.black}, std::pair{&play.before.white, &here.before.white},
-        std::pair{&play.at, &here.at}, std::pair{&play.captured, &here.captured},
+       {std::pair{&play.before.black, &here.before.black},
+        std::pair{&play.before.white, &here.before.white}, std::pair{&play.at, &here.at},
+        std::pair{&play.captured, &here.captured},
         std::pair{&play.self_removed, &here.self_removed}}) {
     for (size_t p = 0; p < any->size(); ++p) {
       if ((*known)[p].is_true()) values.push_back((*any)[p]);

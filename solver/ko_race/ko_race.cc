@@ -4,8 +4,9 @@ namespace hotstone::solver {
 
 std::vector<Obligation> KoRaceObligations() {
   std::vector<Obligation> all;
-  for (const auto& some : {SettledRaceObligations(), BalancedRaceObligations(), TwinRaceObligations(),
-                           LevelRaceObligations(), RaceClassObligations(), EndlessRaceObligations()}) {
+  for (const auto& some :
+       {SettledRaceObligations(), BalancedRaceObligations(), TwinRaceObligations(),
+        LevelRaceObligations(), RaceClassObligations(), EndlessRaceObligations()}) {
     all.insert(all.end(), some.begin(), some.end());
   }
   return all;

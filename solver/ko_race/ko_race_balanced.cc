@@ -30,11 +30,13 @@ using certify::VerdictKind;
 z3::expr IsKept(const RaceTerms& race, const std::string& mutant) {
   const z3::expr kos = race.kos[0] + race.kos[1];
   const z3::expr inner = race.eyes[1] + race.shared;
-  const z3::expr at_least =
-      race.eyes[0] >= race.eyes[1] && race.external[0] >= race.external[1] && race.kos[0] >= race.kos[1];
-  const z3::expr ahead = race.eyes[0] > race.eyes[1] || race.external[0] > race.external[1] || inner >= 2;
-  const z3::expr one_each = race.kos[0] == 1 && race.kos[1] == 1 &&
-                            (ahead || (inner == 1 && race.external[1] == 0) || mutant == "two-kos-always");
+  const z3::expr at_least = race.eyes[0] >= race.eyes[1] && race.external[0] >= race.external[1] &&
+                            race.kos[0] >= race.kos[1];
+  const z3::expr ahead =
+      race.eyes[0] > race.eyes[1] || race.external[0] > race.external[1] || inner >= 2;
+  const z3::expr one_each =
+      race.kos[0] == 1 && race.kos[1] == 1 &&
+      (ahead || (inner == 1 && race.external[1] == 0) || mutant == "two-kos-always");
   const z3::expr both_ours = race.kos[0] == 2 && race.kos[1] == 0;
   return at_least && (kos >= 3 || both_ours || one_each || (kos == 0 && ahead));
 }
@@ -75,8 +77,8 @@ RaceProof Coexistence(const std::string& mutant) {
     for (const StrategyCase& choice : KeepingStrategy(race, mutant)) {
       const RaceStepTerms& step = steps[static_cast<size_t>(choice.turn)];
       const z3::expr good =
-          step.removes ||
-          (!step.self_removes && (step.ends || (IsLiveRace(step.next, 1) && IsKept(step.next, mutant))));
+          step.removes || (!step.self_removes &&
+                           (step.ends || (IsLiveRace(step.next, 1) && IsKept(step.next, mutant))));
       leads_on = leads_on || (choice.when && !earlier && step.legal && good);
       earlier = earlier || choice.when;
     }
@@ -85,7 +87,8 @@ RaceProof Coexistence(const std::string& mutant) {
   // The class, with equally many kos on each side.
   proof.start = [mutant](const RaceTerms& race, int) {
     const z3::expr inner = race.eyes[0] + race.shared;
-    const z3::expr proviso = race.kos[0] >= 2 || inner >= 2 || (inner == 1 && race.external[0] == 0);
+    const z3::expr proviso =
+        race.kos[0] >= 2 || inner >= 2 || (inner == 1 && race.external[0] == 0);
     return race.eyes[0] == race.eyes[1] && race.external[0] == race.external[1] &&
            race.kos[0] == race.kos[1] && race.kos[0] >= 1 &&
            (mutant == "no-proviso" ? race.shared.ctx().bool_val(true) : proviso);
@@ -119,15 +122,16 @@ Part OnlyAnswers(z3::context& context, const RaceProof& proof) {
 }
 
 Obligation RaceR2() {
-  Obligation obligation =
-      AboutAllNumbers("race-r2-coexistence", {"ING96-G412", "ING96-P1", "ING96-H1", "ING96-H2", "ING96-H3"},
-                      "Equal eyes e, as many liberties x outside and kos h on either side, s shared ones, "
-                      "single hot stones, and h "
-                      ">= 2, or e + s >= 2, or e + s = 1 and x = 0: either side can see to it that it is not "
-                      "removed, without ever "
-                      "being the one who starts to take, if endless play counts against the starter.");
+  Obligation obligation = AboutAllNumbers(
+      "race-r2-coexistence", {"ING96-G412", "ING96-P1", "ING96-H1", "ING96-H2", "ING96-H3"},
+      "Equal eyes e, as many liberties x outside and kos h on either side, s shared ones, "
+      "single hot stones, and h "
+      ">= 2, or e + s >= 2, or e + s = 1 and x = 0: either side can see to it that it is not "
+      "removed, without ever "
+      "being the one who starts to take, if endless play counts against the starter.");
   obligation.on_paper =
-      "side 0 follows the strategy, so that by induction over the plies no race outside the invariant comes "
+      "side 0 follows the strategy, so that by induction over the plies no race outside the "
+      "invariant comes "
       "up; an "
       "endless play has takes in it, the first is the opponent's";
   obligation.mutants = {
@@ -150,10 +154,11 @@ Obligation RaceR2() {
 
 // R2 as the claim states it, without the proviso of two liberties.
 Obligation RaceR2Literal() {
-  Obligation obligation = AboutAllNumbers("race-r2-literal", {"ING96-G412", "ING96-P1"},
-                                          "Equal eyes and outside liberties, an even number of kos, half of "
-                                          "them on either side: no play removes at "
-                                          "once.");
+  Obligation obligation =
+      AboutAllNumbers("race-r2-literal", {"ING96-G412", "ING96-P1"},
+                      "Equal eyes and outside liberties, an even number of kos, half of "
+                      "them on either side: no play removes at "
+                      "once.");
   obligation.expected = VerdictKind::kFails;
   obligation.build = [](z3::context& context, const Instance&) {
     const RaceTerms race = FreshRace(context);
@@ -171,8 +176,8 @@ RaceProof BarredIsRemoved(const std::string& mutant) {
   RaceProof proof;
   proof.rules = WithMutant({.barred = 1}, mutant);
   const auto group = [](const RaceTerms& race) {
-    return race.eyes[0] <= 1 && race.eyes[1] <= 1 && race.external[0] == 0 && race.external[1] == 0 &&
-           race.shared == 0;
+    return race.eyes[0] <= 1 && race.eyes[1] <= 1 && race.external[0] == 0 &&
+           race.external[1] == 0 && race.shared == 0;
   };
   proof.invariant = [=](const RaceTerms& race, int to_move) {
     return to_move == 1 ? group(race) && (race.kos[0] >= 1) && race.passes <= 2
@@ -183,11 +188,12 @@ RaceProof BarredIsRemoved(const std::string& mutant) {
                                      {race.shared.ctx().bool_val(true), RaceTurn::kFillEye}};
   };
   proof.measure = [](const RaceTerms& race, int to_move) {
-    return std::vector<z3::expr>{race.threats[1], RaceBreaths(race, 1), race.shared.ctx().int_val(to_move)};
+    return std::vector<z3::expr>{race.threats[1], RaceBreaths(race, 1),
+                                 race.shared.ctx().int_val(to_move)};
   };
   proof.start = [=](const RaceTerms& race, int to_move) {
-    return group(race) && race.eyes[0] == race.eyes[1] && race.kos[0] == race.kos[1] && race.kos[0] >= 1 &&
-           RaceBreaths(race, 0) >= (to_move == 1 ? 2 : 1);
+    return group(race) && race.eyes[0] == race.eyes[1] && race.kos[0] == race.kos[1] &&
+           race.kos[0] >= 1 && RaceBreaths(race, 0) >= (to_move == 1 ? 2 : 1);
   };
   return proof;
 }
@@ -210,6 +216,8 @@ Obligation RaceBarredStarter() {
 
 }  // namespace
 
-std::vector<Obligation> BalancedRaceObligations() { return {RaceR2(), RaceR2Literal(), RaceBarredStarter()}; }
+std::vector<Obligation> BalancedRaceObligations() {
+  return {RaceR2(), RaceR2Literal(), RaceBarredStarter()};
+}
 
 }  // namespace hotstone::solver

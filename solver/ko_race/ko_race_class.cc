@@ -24,7 +24,8 @@ std::vector<Part> OneClass(z3::context& context, const Instance& instance) {
     for (const RaceClassTerm& one : classes) {
       if (model.eval(one.holds, true).is_true()) {
         absl::StrAppend(&decoded.text, "; ", std::string(one.name));
-        if (one.disturber >= 0) absl::StrAppend(&decoded.text, ", the disturber is side ", one.disturber);
+        if (one.disturber >= 0)
+          absl::StrAppend(&decoded.text, ", the disturber is side ", one.disturber);
       }
     }
     return decoded;
@@ -62,7 +63,9 @@ std::vector<RaceClassTerm> RaceClassesOf(const RaceTerms& race, const std::strin
   const z3::expr inner = race.eyes[0] + race.shared;
 
   // An eye against none, where `side` has none.
-  const auto eyeless = [&](size_t side) { return race.eyes[side] == 0 && race.eyes[1 - side] == 1; };
+  const auto eyeless = [&](size_t side) {
+    return race.eyes[side] == 0 && race.eyes[1 - side] == 1;
+  };
   const auto settled_against = [&](size_t side) {
     const z3::expr yes = context.bool_val(true);
     const z3::expr outside = mutant == "outside-does-not-count" ? yes : race.external[side] == 0;
@@ -78,13 +81,13 @@ std::vector<RaceClassTerm> RaceClassesOf(const RaceTerms& race, const std::strin
 
   z3::expr pairs_up = mutant == "odd-is-balanced" ? any : even;
   if (mutant == "holders-count") pairs_up = race.kos[0] == race.kos[1];
-  const z3::expr coexistence =
-      balanced && pairs_up && any && (kos >= 4 || inner >= 2 || (inner == 1 && race.external[0] == 0));
+  const z3::expr coexistence = balanced && pairs_up && any &&
+                               (kos >= 4 || inner >= 2 || (inner == 1 && race.external[0] == 0));
   const z3::expr unclassified = balanced && kos == 2 && inner == 1 && race.external[0] >= 1;
-  const z3::expr fighting =
-      any && few &&
-      (unsettled_against(0) || unsettled_against(1) || (equal_eyes && race.external[0] != race.external[1]) ||
-       (balanced && !even) || (balanced && kos == 2 && inner == 0));
+  const z3::expr fighting = any && few &&
+                            (unsettled_against(0) || unsettled_against(1) ||
+                             (equal_eyes && race.external[0] != race.external[1]) ||
+                             (balanced && !even) || (balanced && kos == 2 && inner == 0));
   return {{"no-ko", -1, kos == 0},          {"disturbed-life", -1, any && lives(0) && lives(1)},
           {"disturbed-death", 0, dead(0)},  {"disturbed-death", 1, dead(1)},
           {"coexistence", -1, coexistence}, {"unclassified", -1, unclassified},
@@ -101,16 +104,18 @@ std::vector<Obligation> RaceClassObligations() {
   obligation.name = "race-r4-one-class";
   obligation.clauses = {"ING96-R5", "ING96-G503", "ING96-G407", "ING96-G409"};
   obligation.statement =
-      "Each race of two groups has exactly one class: no ko, disturbed life, disturbed death with its "
+      "Each race of two groups has exactly one class: no ko, disturbed life, disturbed death with "
+      "its "
       "disturber, "
       "coexistence, unclassified, or fighting; and a take does not change it.";
   obligation.scope = Scope::kAllBoards;
   obligation.on_boards = false;
   obligation.domain = "all numbers";
-  obligation.mutants = {{"odd-is-balanced", "an odd number of kos pairs up, too"},
-                        {"single-ko-is-settled", "an eye against none is settled with one ko as well"},
-                        {"outside-does-not-count", "an eye against none is settled whatever is outside"},
-                        {"holders-count", "kos pair up if each side holds as many"}};
+  obligation.mutants = {
+      {"odd-is-balanced", "an odd number of kos pairs up, too"},
+      {"single-ko-is-settled", "an eye against none is settled with one ko as well"},
+      {"outside-does-not-count", "an eye against none is settled whatever is outside"},
+      {"holders-count", "kos pair up if each side holds as many"}};
   obligation.build = OneClass;
   return {obligation};
 }

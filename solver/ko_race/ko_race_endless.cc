@@ -81,7 +81,8 @@ bool PlaysRound(const spec::KoRace& race, const spec::RaceLaw& law, std::set<spe
 Part SomeSideBegins(z3::context& context, bool with_proviso) {
   const RaceTerms race = FreshRace(context);
   const auto only_ko_is_last = [&](size_t side) {
-    return race.kos[side] == 1 && race.kos[1 - side] == 0 && RaceBreaths(race, static_cast<int>(side)) == 1;
+    return race.kos[side] == 1 && race.kos[1 - side] == 0 &&
+           RaceBreaths(race, static_cast<int>(side)) == 1;
   };
   const z3::expr proviso = !only_ko_is_last(0) && !only_ko_is_last(1);
   Part part{"a side can begin",
@@ -98,7 +99,8 @@ Part SomeSideBegins(z3::context& context, bool with_proviso) {
     std::set<spec::KoRace> done;
     Decoded decoded;
     decoded.replays = !PlaysRound(found, {}, open, done);
-    decoded.text = absl::StrCat(spec::RaceText(found), ": every play ends, ", done.size(), " races follow");
+    decoded.text =
+        absl::StrCat(spec::RaceText(found), ": every play ends, ", done.size(), " races follow");
     return decoded;
   };
   return part;
@@ -110,7 +112,8 @@ Obligation RaceR5Endless() {
       "In each race classed as disturbing, but for those whose only ko is the last liberty of "
       "its holder, take, "
       "pass, pass, retake, pass, pass goes on for ever under single hot stones.");
-  obligation.on_paper = "if the other side is to move it passes first; rounds are repeated by induction";
+  obligation.on_paper =
+      "if the other side is to move it passes first; rounds are repeated by induction";
   obligation.mutants = {RuleMutant("taker-gains-nothing"), RuleMutant("passes-for-ever")};
   obligation.build = [](z3::context& context, const Instance& instance) {
     const RaceRules rules = WithMutant({}, instance.mutant);
@@ -135,17 +138,19 @@ Obligation RaceR5Literal() {
 
 // R3, taken literally: a race ends under twin hot stones.
 Obligation RaceR3Ends() {
-  Obligation obligation = AboutAllNumbers("race-r3-ends-literal", {"ING96-H4", "ING96-R5-ko"},
-                                          "Equal eyes, an odd number of kos, twin hot stones: take, pass, "
-                                          "pass, retake, pass, pass does not lead back.");
+  Obligation obligation =
+      AboutAllNumbers("race-r3-ends-literal", {"ING96-H4", "ING96-R5-ko"},
+                      "Equal eyes, an odd number of kos, twin hot stones: take, pass, "
+                      "pass, retake, pass, pass does not lead back.");
   obligation.expected = VerdictKind::kFails;
   obligation.build = [](z3::context& context, const Instance&) {
     Part round = Round(context, 0, {.hot = HotKos::kAll});
     const RaceTerms race = FreshRace(context);
     const z3::expr half = context.int_const("half");
     round.name = "";
-    round.assumptions.push_back({"equal eyes, an odd number of kos",
-                                 race.eyes[0] == race.eyes[1] && race.kos[0] + race.kos[1] == 2 * half + 1});
+    round.assumptions.push_back(
+        {"equal eyes, an odd number of kos",
+         race.eyes[0] == race.eyes[1] && race.kos[0] + race.kos[1] == 2 * half + 1});
     round.claim = {"six plies do not lead back", !round.claim.formula};
     round.decode = [race](const z3::model& model) -> absl::StatusOr<Decoded> {
       ASSIGN_OR_RETURN(const auto found, RaceOfModel(model, race, 0));
@@ -155,8 +160,8 @@ Obligation RaceR3Ends() {
       spec::KoRace now = found;
       decoded.replays = true;
       for (const spec::RaceMove move :
-           {spec::RaceMove::kTake, spec::RaceMove::kPass, spec::RaceMove::kPass, spec::RaceMove::kTake,
-            spec::RaceMove::kPass, spec::RaceMove::kPass}) {
+           {spec::RaceMove::kTake, spec::RaceMove::kPass, spec::RaceMove::kPass,
+            spec::RaceMove::kTake, spec::RaceMove::kPass, spec::RaceMove::kPass}) {
         decoded.replays = decoded.replays && spec::IsLegalRaceMove(now, move, law);
         if (!decoded.replays) break;
         now = spec::AfterRaceMove(now, move, law);
@@ -174,8 +179,8 @@ Obligation RaceR3Ends() {
 // With a side barred each ply lowers: what can be filled, connected or threatened; the kos that the
 // other side can still take; the passes left.
 std::vector<z3::expr> BarredMeasure(const RaceTerms& race) {
-  return {race.eyes[0] + race.eyes[1] + race.external[0] + race.external[1] + race.shared + race.kos[0] +
-              race.kos[1] + race.threats[0] + race.threats[1],
+  return {race.eyes[0] + race.eyes[1] + race.external[0] + race.external[1] + race.shared +
+              race.kos[0] + race.kos[1] + race.threats[0] + race.threats[1],
           race.kos[0], 4 - race.passes};
 }
 
@@ -185,9 +190,11 @@ Obligation RaceR5Barred() {
       "With either side barred from taking, every race ends, whatever the hot stones: each ply "
       "lowers a measure.");
   obligation.on_paper =
-      "natural numbers in lexicographic order have no endless descent; a rule that bars the disturber from "
+      "natural numbers in lexicographic order have no endless descent; a rule that bars the "
+      "disturber from "
       "plays of "
-      "completed cycles leaves him finitely many takes, since positions and plays are finitely many, and "
+      "completed cycles leaves him finitely many takes, since positions and plays are finitely "
+      "many, and "
       "after the "
       "last of them he is barred in effect";
   obligation.mutants = {RuleMutant("nobody-barred"), RuleMutant("passes-do-not-count")};
@@ -220,8 +227,8 @@ RaceProof TripleStaysOpen(const std::string& mutant) {
   proof.rules = WithMutant({}, mutant);
   proof.may_end_by_passes = true;
   const auto group = [](const RaceTerms& race) {
-    return race.eyes[0] == 0 && race.eyes[1] <= 1 && race.external[0] == 0 && race.external[1] == 0 &&
-           race.shared == 0 && race.hot <= 1;
+    return race.eyes[0] == 0 && race.eyes[1] <= 1 && race.external[0] == 0 &&
+           race.external[1] == 0 && race.shared == 0 && race.hot <= 1;
   };
   const int fewest = mutant == "two-kos" ? 2 : 3;
   proof.invariant = [=](const RaceTerms& race, int to_move) {
@@ -242,15 +249,17 @@ RaceProof TripleStaysOpen(const std::string& mutant) {
 }
 
 Obligation RaceR5Triple() {
-  Obligation obligation = AboutAllNumbers(
-      "race-r5-triple-stays-open", {"ING96-H5", "ING96-G515"},
-      "An eye against none, three kos or more and nothing else, single hot stones alone: the eyeless side, "
-      "to move "
-      "or with two kos, cannot be removed if endless play counts for it. So a second rule is needed.");
+  Obligation obligation = AboutAllNumbers("race-r5-triple-stays-open", {"ING96-H5", "ING96-G515"},
+                                          "An eye against none, three kos or more and nothing "
+                                          "else, single hot stones alone: the eyeless side, "
+                                          "to move "
+                                          "or with two kos, cannot be removed if endless play "
+                                          "counts for it. So a second rule is needed.");
   obligation.on_paper =
       "side 0 follows the strategy; with race-r1-one-eye-wins the value hangs on endless play";
-  obligation.mutants = {
-      RuleMutant("twins"), RuleMutant("taker-gains-nothing"), {"two-kos", "two kos are said to be enough"}};
+  obligation.mutants = {RuleMutant("twins"),
+                        RuleMutant("taker-gains-nothing"),
+                        {"two-kos", "two kos are said to be enough"}};
   obligation.build = [](z3::context& context, const Instance& instance) {
     return PartsOf(context, TripleStaysOpen(instance.mutant));
   };
@@ -263,8 +272,8 @@ RaceProof DoubleIsSettled(const std::string& mutant) {
   RaceProof proof;
   proof.rules = WithMutant({}, mutant);
   const auto group = [](const RaceTerms& race) {
-    return race.eyes[0] == 1 && race.eyes[1] == 0 && race.external[0] == 0 && race.external[1] == 0 &&
-           race.shared == 0;
+    return race.eyes[0] == 1 && race.eyes[1] == 0 && race.external[0] == 0 &&
+           race.external[1] == 0 && race.shared == 0;
   };
   proof.invariant = [=](const RaceTerms& race, int to_move) {
     const z3::expr one_each = race.kos[0] == 1 && race.kos[1] == 1;
@@ -278,7 +287,8 @@ RaceProof DoubleIsSettled(const std::string& mutant) {
   proof.measure = [](const RaceTerms& race, int to_move) {
     z3::context& context = race.shared.ctx();
     const z3::expr free_to_take =
-        to_move == 1 ? z3::ite(race.hot == 0, context.int_val(1), context.int_val(0)) : context.int_val(0);
+        to_move == 1 ? z3::ite(race.hot == 0, context.int_val(1), context.int_val(0))
+                     : context.int_val(0);
     return std::vector<z3::expr>{race.threats[1], free_to_take, RaceBreaths(race, 1),
                                  context.int_val(to_move)};
   };
@@ -289,13 +299,15 @@ RaceProof DoubleIsSettled(const std::string& mutant) {
 }
 
 Obligation RaceR5Double() {
-  Obligation obligation = AboutAllNumbers(
-      "race-r5-double-is-settled", {"ING96-H5", "ING96-G512"},
-      "An eye against none, two kos, one with each, and nothing else: single hot stones alone let the eyed "
-      "side "
-      "remove the other after finitely many plies, whatever the threats. No second rule is needed.");
+  Obligation obligation = AboutAllNumbers("race-r5-double-is-settled", {"ING96-H5", "ING96-G512"},
+                                          "An eye against none, two kos, one with each, and "
+                                          "nothing else: single hot stones alone let the eyed "
+                                          "side "
+                                          "remove the other after finitely many plies, whatever "
+                                          "the threats. No second rule is needed.");
   obligation.on_paper = "natural numbers in lexicographic order have no endless descent";
-  obligation.mutants = {RuleMutant("twins"), RuleMutant("no-hot-stones"), RuleMutant("eyes-are-open")};
+  obligation.mutants = {RuleMutant("twins"), RuleMutant("no-hot-stones"),
+                        RuleMutant("eyes-are-open")};
   obligation.build = [](z3::context& context, const Instance& instance) {
     return PartsOf(context, DoubleIsSettled(instance.mutant));
   };
@@ -305,7 +317,8 @@ Obligation RaceR5Double() {
 }  // namespace
 
 std::vector<Obligation> EndlessRaceObligations() {
-  return {RaceR3Ends(), RaceR5Endless(), RaceR5Literal(), RaceR5Barred(), RaceR5Triple(), RaceR5Double()};
+  return {RaceR3Ends(),   RaceR5Endless(), RaceR5Literal(),
+          RaceR5Barred(), RaceR5Triple(),  RaceR5Double()};
 }
 
 }  // namespace hotstone::solver

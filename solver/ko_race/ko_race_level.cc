@@ -23,8 +23,8 @@ z3::expr NotByKos(const RaceTerms& race, int side) {
 z3::expr Number(const RaceTerms& race, int value) { return race.shared.ctx().int_val(value); }
 
 z3::expr AllThatCanGo(const RaceTerms& race) {
-  return race.eyes[0] + race.eyes[1] + race.external[0] + race.external[1] + race.shared + race.kos[0] +
-         race.kos[1] + race.threats[0];
+  return race.eyes[0] + race.eyes[1] + race.external[0] + race.external[1] + race.shared +
+         race.kos[0] + race.kos[1] + race.threats[0];
 }
 
 // Whether the side to move removes the other.
@@ -54,9 +54,12 @@ z3::expr IsWon(const RaceTerms& race, int to_move, const std::string& mutant) {
 
 std::vector<StrategyCase> RacingCases(const RaceTerms& race) {
   const z3::expr theirs = NotByKos(race, 1);
-  return {{theirs >= 2, RaceTurn::kFillTheirs},      {race.hot > 0, RaceTurn::kPass},
-          {race.kos[1] > 0, RaceTurn::kTake},        {race.external[1] == 1, RaceTurn::kFillTheirs},
-          {race.shared == 1, RaceTurn::kFillShared}, {race.shared.ctx().bool_val(true), RaceTurn::kFillEye}};
+  return {{theirs >= 2, RaceTurn::kFillTheirs},
+          {race.hot > 0, RaceTurn::kPass},
+          {race.kos[1] > 0, RaceTurn::kTake},
+          {race.external[1] == 1, RaceTurn::kFillTheirs},
+          {race.shared == 1, RaceTurn::kFillShared},
+          {race.shared.ctx().bool_val(true), RaceTurn::kFillEye}};
 }
 
 // While a side waits for the ban to expire, its kos are counted down; afterwards those of the
@@ -72,7 +75,9 @@ RaceProof LevelRace(const std::string& mutant) {
   RaceProof proof;
   proof.rules = WithMutant({.hot = HotKos::kAll}, mutant);
   if (mutant == "single-hot-stones") proof.rules.hot = HotKos::kOne;
-  proof.invariant = [mutant](const RaceTerms& race, int to_move) { return IsWon(race, to_move, mutant); };
+  proof.invariant = [mutant](const RaceTerms& race, int to_move) {
+    return IsWon(race, to_move, mutant);
+  };
   proof.strategy = [](const RaceTerms& race) { return RacingCases(race); };
   proof.measure = RacingMeasure;
   proof.start = [mutant](const RaceTerms& race, int to_move) {
@@ -83,19 +88,23 @@ RaceProof LevelRace(const std::string& mutant) {
 }
 
 Obligation RaceR3Level() {
-  Obligation obligation = AboutAllNumbers(
-      "race-r3-kos-count-for-nothing", {"ING96-H4", "ING96-G510"},
-      "Equal eyes e, s shared liberties, e + s at most 1, no threats, twin hot stones: with y the liberties "
-      "of a "
-      "side that are no kos, the side to move removes the other if its y is not smaller or the other's is 1 "
-      "or 0; "
-      "else the other removes it; after finitely many plies, whatever the number of kos and who holds them.");
+  Obligation obligation =
+      AboutAllNumbers("race-r3-kos-count-for-nothing", {"ING96-H4", "ING96-G510"},
+                      "Equal eyes e, s shared liberties, e + s at most 1, no threats, twin hot "
+                      "stones: with y the liberties "
+                      "of a "
+                      "side that are no kos, the side to move removes the other if its y is not "
+                      "smaller or the other's is 1 "
+                      "or 0; "
+                      "else the other removes it; after finitely many plies, whatever the number "
+                      "of kos and who holds them.");
   obligation.on_paper = "natural numbers in lexicographic order have no endless descent";
-  obligation.mutants = {{"single-hot-stones", "only the stone that has just taken is hot"},
-                        {"waits-with-one", "a side that is banned wins with one liberty that is no ko"},
-                        RuleMutant("no-hot-stones"),
-                        RuleMutant("taker-gains-nothing"),
-                        RuleMutant("mover-goes-first")};
+  obligation.mutants = {
+      {"single-hot-stones", "only the stone that has just taken is hot"},
+      {"waits-with-one", "a side that is banned wins with one liberty that is no ko"},
+      RuleMutant("no-hot-stones"),
+      RuleMutant("taker-gains-nothing"),
+      RuleMutant("mover-goes-first")};
   obligation.build = [](z3::context& context, const Instance& instance) {
     return PartsOf(context, LevelRace(instance.mutant));
   };
@@ -110,7 +119,8 @@ RaceProof TwinCoexistence(const std::string& mutant) {
   proof.may_end_by_passes = true;
   const int fewest = mutant == "one-inside" ? 1 : 2;
   const auto many_inside = [fewest](const RaceTerms& race) {
-    return race.eyes[0] >= race.eyes[1] && race.eyes[0] + race.shared >= fewest && race.threats[1] == 0;
+    return race.eyes[0] >= race.eyes[1] && race.eyes[0] + race.shared >= fewest &&
+           race.threats[1] == 0;
   };
   proof.invariant = [=](const RaceTerms& race, int to_move) {
     const z3::expr level = race.external[0] >= race.external[1];
@@ -133,18 +143,18 @@ RaceProof TwinCoexistence(const std::string& mutant) {
                                  z3::ite(many, Number(race, 0), racing[3])};
   };
   proof.start = [=](const RaceTerms& race, int) {
-    return many_inside(race) && race.eyes[0] == race.eyes[1] && race.external[0] == race.external[1] &&
-           race.threats[0] == 0;
+    return many_inside(race) && race.eyes[0] == race.eyes[1] &&
+           race.external[0] == race.external[1] && race.threats[0] == 0;
   };
   return proof;
 }
 
 Obligation RaceR3Coexistence() {
-  Obligation obligation =
-      AboutAllNumbers("race-r3-nobody-wins", {"ING96-H4", "ING96-G412"},
-                      "Equal eyes e, s shared liberties, e + s at least 2, equal liberties outside, no "
-                      "threats, twin hot stones: "
-                      "either side can see to it that it is not removed and that the race ends.");
+  Obligation obligation = AboutAllNumbers(
+      "race-r3-nobody-wins", {"ING96-H4", "ING96-G412"},
+      "Equal eyes e, s shared liberties, e + s at least 2, equal liberties outside, no "
+      "threats, twin hot stones: "
+      "either side can see to it that it is not removed and that the race ends.");
   obligation.on_paper = "natural numbers in lexicographic order have no endless descent";
   obligation.mutants = {{"one-inside", "one inner liberty is said to be enough"},
                         {"falls-behind", "a liberty filled outside is not answered"},

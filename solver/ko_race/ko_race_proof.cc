@@ -28,14 +28,15 @@ namespace {
 constexpr char kLogic[] = "QF_LIA";
 
 // What side 0 requires of a step: a race of the invariant, or side 1 removed; and a lower measure.
-z3::expr IsGood(const RaceProof& proof, const RaceTerms& before, int mover, const RaceStepTerms& step) {
+z3::expr IsGood(const RaceProof& proof, const RaceTerms& before, int mover,
+                const RaceStepTerms& step) {
   const z3::expr won = mover == 0 ? step.removes : step.self_removes;
   const z3::expr lost = mover == 0 ? step.self_removes : step.removes;
   z3::expr goes_on =
       !step.ends && IsLiveRace(step.next, step.to_move) && proof.invariant(step.next, step.to_move);
   if (proof.measure != nullptr) {
-    goes_on = goes_on &&
-              LexicographicallyLess(proof.measure(step.next, step.to_move), proof.measure(before, mover));
+    goes_on = goes_on && LexicographicallyLess(proof.measure(step.next, step.to_move),
+                                               proof.measure(before, mover));
   }
   const z3::expr settled = proof.may_end_by_passes ? step.ends || goes_on : goes_on;
   return won || (!lost && settled);
@@ -176,7 +177,8 @@ std::vector<Part> PartsOf(z3::context& context, const RaceProof& proof) {
           Start(context, proof, 1)};
 }
 
-absl::StatusOr<spec::KoRace> RaceOfModel(const z3::model& model, const RaceTerms& race, int to_move) {
+absl::StatusOr<spec::KoRace> RaceOfModel(const z3::model& model, const RaceTerms& race,
+                                         int to_move) {
   bool good = true;
   const auto number = [&](const z3::expr& term) {
     int value = 0;
@@ -197,7 +199,8 @@ absl::StatusOr<spec::KoRace> RaceOfModel(const z3::model& model, const RaceTerms
   return found;
 }
 
-bool CanRemoveWithin(const spec::KoRace& race, const spec::RaceLaw& law, spec::RaceSide side, int plies) {
+bool CanRemoveWithin(const spec::KoRace& race, const spec::RaceLaw& law, spec::RaceSide side,
+                     int plies) {
   Seen seen;
   return CanRemove(race, law, side, plies, seen);
 }

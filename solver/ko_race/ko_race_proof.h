@@ -60,11 +60,13 @@ z3::expr LexicographicallyLess(const std::vector<z3::expr>& a, const std::vector
 
 // The race that a model gives to these terms, with side 0 as the first side; Internal if a value is
 // not a number.
-absl::StatusOr<spec::KoRace> RaceOfModel(const z3::model& model, const RaceTerms& race, int to_move);
+absl::StatusOr<spec::KoRace> RaceOfModel(const z3::model& model, const RaceTerms& race,
+                                         int to_move);
 
 // Whether `side` can remove the other within `plies` plies whatever the other does, by searching
 // all lines of play through spec/. Exponential in `plies` at worst; races seen are remembered.
-bool CanRemoveWithin(const spec::KoRace& race, const spec::RaceLaw& law, spec::RaceSide side, int plies);
+bool CanRemoveWithin(const spec::KoRace& race, const spec::RaceLaw& law, spec::RaceSide side,
+                     int plies);
 
 }  // namespace hotstone::solver
 

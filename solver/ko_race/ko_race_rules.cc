@@ -32,7 +32,8 @@ RaceStepTerms Play(RaceTurn turn, const z3::expr& legal, const RaceTerms& next, 
   const z3::expr ours_out = RaceBreaths(next, mover) <= 0;
   const z3::expr removes = rules.mover_goes_first ? theirs_out && !ours_out : theirs_out;
   const z3::expr self_removes = rules.mover_goes_first ? ours_out : ours_out && !theirs_out;
-  const z3::expr ends = rules.passes_count_for_ever ? next.passes >= kEndPasses : legal.ctx().bool_val(false);
+  const z3::expr ends =
+      rules.passes_count_for_ever ? next.passes >= kEndPasses : legal.ctx().bool_val(false);
   return {turn, legal, next, 1 - mover, removes, self_removes, ends};
 }
 
@@ -65,7 +66,9 @@ Mutant RuleMutant(std::string_view name) {
 }
 
 RaceTerms FreshRace(z3::context& context, const std::string& suffix) {
-  const auto number = [&](const char* name) { return context.int_const(absl::StrCat(name, suffix).c_str()); };
+  const auto number = [&](const char* name) {
+    return context.int_const(absl::StrCat(name, suffix).c_str());
+  };
   return {{number("eyes0"), number("eyes1")},
           {number("external0"), number("external1")},
           {number("kos0"), number("kos1")},
@@ -117,7 +120,8 @@ std::vector<RaceStepTerms> RaceStepsOf(const RaceTerms& race, int mover, const R
   if (!rules.taker_gains_nothing) next.kos[us] = race.kos[us] + 1;
   if (rules.hot == HotKos::kOne) next.hot = context.int_val(1);
   if (rules.hot == HotKos::kAll) next.hot = next.kos[us];
-  play(RaceTurn::kTake, rules.barred == mover ? context.bool_val(false) : race.kos[them] > race.hot, next);
+  play(RaceTurn::kTake, rules.barred == mover ? context.bool_val(false) : race.kos[them] > race.hot,
+       next);
 
   next = played;
   next.kos[us] = race.kos[us] - 1;
@@ -138,7 +142,8 @@ std::vector<RaceStepTerms> RaceStepsOf(const RaceTerms& race, int mover, const R
   next = played;
   next.eyes[them] = race.eyes[them] - 1;
   play(RaceTurn::kFillEye,
-       rules.eyes_are_open ? race.eyes[them] > 0 : race.eyes[them] == 1 && RaceBreaths(race, 1 - mover) == 1,
+       rules.eyes_are_open ? race.eyes[them] > 0
+                           : race.eyes[them] == 1 && RaceBreaths(race, 1 - mover) == 1,
        next);
 
   next = played;
@@ -154,8 +159,8 @@ std::vector<RaceStepTerms> RaceStepsOf(const RaceTerms& race, int mover, const R
   next = race;
   next.hot = ZeroOf(race);
   if (!rules.passes_do_not_count) next.passes = race.passes + 1;
-  steps.push_back(
-      {RaceTurn::kPass, context.bool_val(true), next, 1 - mover, never, never, next.passes >= kEndPasses});
+  steps.push_back({RaceTurn::kPass, context.bool_val(true), next, 1 - mover, never, never,
+                   next.passes >= kEndPasses});
   return steps;
 }
 

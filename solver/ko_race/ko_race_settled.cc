@@ -13,7 +13,8 @@ namespace {
 using certify::VerdictKind;
 
 constexpr char kOnPaper[] =
-    "side 0 follows the strategy, so that by induction over the plies no race outside the invariant comes up";
+    "side 0 follows the strategy, so that by induction over the plies no race outside the "
+    "invariant comes up";
 
 // R1. An eye against none, with no external liberty for the eyeless side. The eyed side takes what
 // it may; if nothing is left to take it fills the shared liberties; if the opponent's only ko is
@@ -51,13 +52,13 @@ RaceProof OneEyeWins(const std::string& mutant) {
 }
 
 Obligation RaceR1() {
-  Obligation obligation =
-      AboutAllNumbers("race-r1-one-eye-wins", {"ING96-H5", "ING96-G512", "ING96-R5-disturbing-ko"},
-                      "One eye against none, no liberty outside at the eyeless side, a ko at least with the "
-                      "eyed side, single hot "
-                      "stones: the eyed side removes the other, whoever moves and whatever the threats, if "
-                      "endless play counts "
-                      "against the eyeless side.");
+  Obligation obligation = AboutAllNumbers(
+      "race-r1-one-eye-wins", {"ING96-H5", "ING96-G512", "ING96-R5-disturbing-ko"},
+      "One eye against none, no liberty outside at the eyeless side, a ko at least with the "
+      "eyed side, single hot "
+      "stones: the eyed side removes the other, whoever moves and whatever the threats, if "
+      "endless play counts "
+      "against the eyeless side.");
   obligation.on_paper = kOnPaper;
   obligation.mutants = {RuleMutant("twins"),
                         RuleMutant("taker-gains-nothing"),
@@ -81,16 +82,18 @@ RaceProof OneEyeWinsAgainstABarred(const std::string& mutant) {
     return invariant(race, to_move) && (to_move == 1 || race.hot == 0);
   };
   proof.measure = [](const RaceTerms& race, int to_move) {
-    return std::vector<z3::expr>{race.threats[1], RaceBreaths(race, 1), race.shared.ctx().int_val(to_move)};
+    return std::vector<z3::expr>{race.threats[1], RaceBreaths(race, 1),
+                                 race.shared.ctx().int_val(to_move)};
   };
   return proof;
 }
 
 Obligation RaceR1Barred() {
-  Obligation obligation = AboutAllNumbers(
-      "race-r1-barred-is-removed", {"ING96-H5", "ING96-G512", "ING96-R5-disturbing-ko"},
-      "As race-r1-one-eye-wins, but with the eyeless side barred from taking: the eyed side removes it after "
-      "finitely many plies.");
+  Obligation obligation = AboutAllNumbers("race-r1-barred-is-removed",
+                                          {"ING96-H5", "ING96-G512", "ING96-R5-disturbing-ko"},
+                                          "As race-r1-one-eye-wins, but with the eyeless side "
+                                          "barred from taking: the eyed side removes it after "
+                                          "finitely many plies.");
   obligation.on_paper = "natural numbers in lexicographic order have no endless descent";
   obligation.mutants = {RuleMutant("nobody-barred"), RuleMutant("eyes-are-open"),
                         RuleMutant("passes-for-ever")};
@@ -110,8 +113,9 @@ Obligation RaceR1WithoutAKo() {
   obligation.build = [](z3::context& context, const Instance&) {
     const RaceTerms race = FreshRace(context);
     return std::vector<Part>{NoPlayRemoves(race, 1, {},
-                                           race.eyes[0] == 1 && race.eyes[1] == 0 && race.external[0] == 0 &&
-                                               race.external[1] == 0 && race.kos[0] + race.kos[1] >= 2)};
+                                           race.eyes[0] == 1 && race.eyes[1] == 0 &&
+                                               race.external[0] == 0 && race.external[1] == 0 &&
+                                               race.kos[0] + race.kos[1] >= 2)};
   };
   return obligation;
 }
@@ -139,10 +143,11 @@ RaceProof TwoEyesWin(const std::string& mutant) {
 }
 
 Obligation RaceTwoEyes() {
-  Obligation obligation = AboutAllNumbers("race-two-eyes-win", {"ING96-G410", "ING96-G405", "ING96-G512"},
-                                          "Two eyes or more against one at most, whatever else there is: the "
-                                          "side with two eyes removes the other if "
-                                          "endless play counts against that one.");
+  Obligation obligation =
+      AboutAllNumbers("race-two-eyes-win", {"ING96-G410", "ING96-G405", "ING96-G512"},
+                      "Two eyes or more against one at most, whatever else there is: the "
+                      "side with two eyes removes the other if "
+                      "endless play counts against that one.");
   obligation.on_paper = kOnPaper;
   obligation.mutants = {RuleMutant("eyes-are-open"),
                         RuleMutant("passes-for-ever"),
@@ -174,10 +179,11 @@ RaceProof TwoEyesLive(const std::string& mutant) {
 }
 
 Obligation RaceTwoEyesLive() {
-  Obligation obligation = AboutAllNumbers("race-two-eyes-live", {"ING96-G411", "ING96-G513"},
-                                          "A side with two eyes or more need not play at all: if it only "
-                                          "passes, it is not removed, and the race ends "
-                                          "after finitely many plies. Disturbed life is never forced on it.");
+  Obligation obligation =
+      AboutAllNumbers("race-two-eyes-live", {"ING96-G411", "ING96-G513"},
+                      "A side with two eyes or more need not play at all: if it only "
+                      "passes, it is not removed, and the race ends "
+                      "after finitely many plies. Disturbed life is never forced on it.");
   obligation.on_paper = "natural numbers in lexicographic order have no endless descent";
   obligation.mutants = {RuleMutant("eyes-are-open"),
                         RuleMutant("passes-do-not-count"),

@@ -23,7 +23,8 @@ z3::expr EyesAndKosOnly(const RaceTerms& race) {
 }
 
 // Whether `side`, to move with this many threats and no ban, removes the other.
-z3::expr WinsUnbanned(const RaceTerms& race, int side, const z3::expr& threats, bool count_threats) {
+z3::expr WinsUnbanned(const RaceTerms& race, int side, const z3::expr& threats,
+                      bool count_threats) {
   const z3::expr last = RaceBreaths(race, 1 - side) == 1;
   if (!count_threats) return race.shared.ctx().bool_val(true);
   return threats >= race.threats[static_cast<size_t>(1 - side)] || last;
@@ -61,20 +62,24 @@ RaceProof TwinWinner(const std::string& mutant) {
                                  number(to_move)};
   };
   proof.start = [count](const RaceTerms& race, int to_move) {
-    return EyesAndKosOnly(race) && (to_move == 0 ? WinsToMove(race, 0, count) : !WinsToMove(race, 1, count));
+    return EyesAndKosOnly(race) &&
+           (to_move == 0 ? WinsToMove(race, 0, count) : !WinsToMove(race, 1, count));
   };
   return proof;
 }
 
 Obligation RaceR3() {
-  Obligation obligation = AboutAllNumbers(
-      "race-r3-twins-decide", {"ING96-H4", "ING96-G510", "ING91-1-hot-stones"},
-      "Eyes (one at most) and kos only, twin hot stones: the side to move removes the other if it has at "
-      "least as "
-      "many threats or the other has one liberty; else the other removes it; each after finitely many plies, "
-      "whatever the number of kos and who holds them.");
+  Obligation obligation =
+      AboutAllNumbers("race-r3-twins-decide", {"ING96-H4", "ING96-G510", "ING91-1-hot-stones"},
+                      "Eyes (one at most) and kos only, twin hot stones: the side to move removes "
+                      "the other if it has at "
+                      "least as "
+                      "many threats or the other has one liberty; else the other removes it; each "
+                      "after finitely many plies, "
+                      "whatever the number of kos and who holds them.");
   obligation.on_paper =
-      "natural numbers in lexicographic order have no endless descent; the two cases are one proof, for "
+      "natural numbers in lexicographic order have no endless descent; the two cases are one "
+      "proof, for "
       "either "
       "player to move";
   obligation.mutants = {{"single-hot-stones", "only the stone that has just taken is hot"},
@@ -93,11 +98,11 @@ constexpr int kPlies = 24;
 
 // R3 as the claim states it: the player to move and threats "alone".
 Obligation RaceR3Literal() {
-  Obligation obligation = AboutAllNumbers(
-      "race-r3-literal", {"ING96-H4", "ING96-G510"},
-      "Equal eyes and kos only, an odd number of kos, twin hot stones: with the same side to move and the "
-      "same "
-      "threats the same side wins, whoever holds the kos.");
+  Obligation obligation = AboutAllNumbers("race-r3-literal", {"ING96-H4", "ING96-G510"},
+                                          "Equal eyes and kos only, an odd number of kos, twin hot "
+                                          "stones: with the same side to move and the "
+                                          "same "
+                                          "threats the same side wins, whoever holds the kos.");
   obligation.expected = VerdictKind::kFails;
   obligation.on_paper = "who wins is the closed form of race-r3-twins-decide";
   obligation.build = [](z3::context& context, const Instance&) {
@@ -127,8 +132,8 @@ Obligation RaceR3Literal() {
         for (const auto side : {spec::RaceSide::kFirst, spec::RaceSide::kSecond}) {
           if (!CanRemoveWithin(race, law, side, kPlies)) continue;
           winners.push_back(side);
-          absl::StrAppend(&decoded.text, decoded.text.empty() ? "" : "; ", spec::RaceText(race), ": ",
-                          spec::RaceSideName(side), " wins");
+          absl::StrAppend(&decoded.text, decoded.text.empty() ? "" : "; ", spec::RaceText(race),
+                          ": ", spec::RaceSideName(side), " wins");
         }
       }
       decoded.replays = winners.size() == 2 && winners[0] != winners[1];
@@ -141,11 +146,11 @@ Obligation RaceR3Literal() {
 
 // H5 under twin hot stones: the side that the texts call lost wins.
 Obligation RaceH5UnderTwins() {
-  Obligation obligation = AboutAllNumbers(
-      "race-h5-under-twins", {"ING96-H5", "ING96-G510"},
-      "An eye against none, kos only, a ko at least with the eyed side, no threats: also under twin hot "
-      "stones "
-      "the eyed side removes the other, whoever moves.");
+  Obligation obligation = AboutAllNumbers("race-h5-under-twins", {"ING96-H5", "ING96-G510"},
+                                          "An eye against none, kos only, a ko at least with the "
+                                          "eyed side, no threats: also under twin hot "
+                                          "stones "
+                                          "the eyed side removes the other, whoever moves.");
   obligation.expected = VerdictKind::kFails;
   obligation.on_paper = "who wins is the closed form of race-r3-twins-decide";
   obligation.build = [](z3::context& context, const Instance&) {
@@ -156,14 +161,15 @@ Obligation RaceH5UnderTwins() {
         {{"a race that goes on, the eyeless side to move", IsLiveRace(race, 1) && IsQuiet(race)},
          {"an eye against none, a ko with the eyed side",
           EyesAndKosOnly(race) && race.eyes[0] == 1 && race.eyes[1] == 0 && race.kos[0] >= 1},
-         {"no threats, three kos", race.threats[0] + race.threats[1] == 0 && race.kos[0] + race.kos[1] == 3}},
+         {"no threats, three kos",
+          race.threats[0] + race.threats[1] == 0 && race.kos[0] + race.kos[1] == 3}},
         {"the eyed side removes the other", !WinsToMove(race, 1, true)},
         nullptr};
     part.decode = [race](const z3::model& model) -> absl::StatusOr<Decoded> {
       ASSIGN_OR_RETURN(const auto found, RaceOfModel(model, race, 1));
       Decoded decoded;
-      decoded.replays =
-          CanRemoveWithin(found, {spec::RaceHot::kTwin, std::nullopt, 4}, spec::RaceSide::kSecond, kPlies);
+      decoded.replays = CanRemoveWithin(found, {spec::RaceHot::kTwin, std::nullopt, 4},
+                                        spec::RaceSide::kSecond, kPlies);
       decoded.text = absl::StrCat(spec::RaceText(found), ": second removes first");
       return decoded;
     };
@@ -174,6 +180,8 @@ Obligation RaceH5UnderTwins() {
 
 }  // namespace
 
-std::vector<Obligation> TwinRaceObligations() { return {RaceR3(), RaceR3Literal(), RaceH5UnderTwins()}; }
+std::vector<Obligation> TwinRaceObligations() {
+  return {RaceR3(), RaceR3Literal(), RaceH5UnderTwins()};
+}
 
 }  // namespace hotstone::solver

@@ -17,15 +17,18 @@ struct WrongRemoval {
 
 const std::vector<WrongRemoval>& AllWrongRemovals() {
   static const auto* const all = new std::vector<WrongRemoval>{
-      {{"captured-stay", "opposing chains without a liberty stay on the board"}, {.opposing = false}},
+      {{"captured-stay", "opposing chains without a liberty stay on the board"},
+       {.opposing = false}},
       {{"own-stay", "own chains without a liberty stay on the board"}, {.own = false}},
       {{"own-first", "own chains without a liberty go first, opposing ones only if there was none"},
        {.own_first = true}},
-      {{"both-at-once", "chains of both colours without a liberty go at once"}, {.always_both = true}},
+      {{"both-at-once", "chains of both colours without a liberty go at once"},
+       {.always_both = true}},
       {{"by-the-stone", "of a captured chain only the stones next to the one played go"},
        {.by_the_stone = true}},
       {{"point-is-free", "the point played still counts as a liberty"}, {.point_is_free = true}},
-      {{"some-may-stay", "of several chains without a liberty any may stay"}, {.some_may_stay = true}},
+      {{"some-may-stay", "of several chains without a liberty any may stay"},
+       {.some_may_stay = true}},
   };
   return *all;
 }
@@ -40,7 +43,8 @@ std::string Words(const spec::BoardPlay& play) {
                       spec::PointNames(play.self_removed));
 }
 
-spec::BoardPlay Replayed(const z3::model& model, const SymbolicPlay& play, const spec::Position& before) {
+spec::BoardPlay Replayed(const z3::model& model, const SymbolicPlay& play,
+                         const spec::Position& before) {
   return spec::PlayAt(before, play.player, before.size().At(PointPlayedIn(model, play)));
 }
 
@@ -90,20 +94,23 @@ Decoded DecodePlay(const z3::model& model, const AnyPlay& any,
   const spec::Position before = PositionIn(model, any.board, any.before);
   const spec::BoardPlay play = Replayed(model, any.play, before);
   Decoded decoded;
-  decoded.text = absl::StrCat(Picture(before), Words(play), "\nby the formulas the position is then\n",
-                              Picture(PositionIn(model, any.board, any.play.after)));
+  decoded.text =
+      absl::StrCat(Picture(before), Words(play), "\nby the formulas the position is then\n",
+                   Picture(PositionIn(model, any.board, any.play.after)));
   decoded.witness = WitnessOf({play});
   decoded.replays = breaks(play);
   return decoded;
 }
 
-Decoded DecodeTwoPlays(const z3::model& model, const AnyPlay& any, const SymbolicPlay& second,
-                       const std::function<bool(const spec::BoardPlay&, const spec::BoardPlay&)>& breaks) {
+Decoded DecodeTwoPlays(
+    const z3::model& model, const AnyPlay& any, const SymbolicPlay& second,
+    const std::function<bool(const spec::BoardPlay&, const spec::BoardPlay&)>& breaks) {
   const spec::Position before = PositionIn(model, any.board, any.before);
   const spec::BoardPlay play = Replayed(model, any.play, before);
   Decoded decoded;
-  decoded.text = absl::StrCat(Picture(before), Words(play), "\nby the formulas the position is then\n",
-                              Picture(PositionIn(model, any.board, any.play.after)));
+  decoded.text =
+      absl::StrCat(Picture(before), Words(play), "\nby the formulas the position is then\n",
+                   Picture(PositionIn(model, any.board, any.play.after)));
   const spec::Point next = before.size().At(PointPlayedIn(model, second));
   if (!play.after.IsEmpty(next)) {
     absl::StrAppend(&decoded.text, "and then ", spec::PointName(next), ", where a stone lies\n");

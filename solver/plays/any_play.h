@@ -51,8 +51,9 @@ Decoded DecodePlay(const z3::model& model, const AnyPlay& any,
                    const std::function<bool(const spec::BoardPlay&)>& breaks);
 
 // The same for two plays in a row; the second is by the opponent.
-Decoded DecodeTwoPlays(const z3::model& model, const AnyPlay& any, const SymbolicPlay& second,
-                       const std::function<bool(const spec::BoardPlay&, const spec::BoardPlay&)>& breaks);
+Decoded DecodeTwoPlays(
+    const z3::model& model, const AnyPlay& any, const SymbolicPlay& second,
+    const std::function<bool(const spec::BoardPlay&, const spec::BoardPlay&)>& breaks);
 
 }  // namespace hotstone::solver
 

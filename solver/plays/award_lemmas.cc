@@ -28,19 +28,19 @@ std::vector<Part> InStones(z3::context& context, const Instance& instance) {
   const BoardCounts c = AnyCounts(context, assumptions);
   const z3::expr black = context.int_const("stones_for_black");
   const z3::expr white = context.int_const("stones_for_white");
-  assumptions.push_back({"both sides have the stones to spare", black >= 0 && white >= 0 &&
-                                                                    c.black_stones + black <= c.set &&
-                                                                    c.white_stones + white <= c.set});
+  assumptions.push_back({"both sides have the stones to spare",
+                         black >= 0 && white >= 0 && c.black_stones + black <= c.set &&
+                             c.white_stones + white <= c.set});
   if (mutant != "no-room") {
-    assumptions.push_back(
-        {"both sides have the spaces for them", c.white_spaces >= black && c.black_spaces >= white});
+    assumptions.push_back({"both sides have the spaces for them",
+                           c.white_spaces >= black && c.black_spaces >= white});
   }
   const FillInRendering rendering{true, false, mutant};
   const z3::expr placed = FillInDifference(WithAwards(c, black, white, mutant), rendering);
   const z3::expr balance = black - white;
   const z3::expr nothing = context.int_val(0);
-  const BoardCounts net =
-      WithAwards(c, z3::ite(balance > 0, balance, nothing), z3::ite(balance < 0, -balance, nothing), mutant);
+  const BoardCounts net = WithAwards(c, z3::ite(balance > 0, balance, nothing),
+                                     z3::ite(balance < 0, -balance, nothing), mutant);
   const z3::expr without = FillInDifference(c, rendering);
   return {{"two-points-each",
            kIntegers,
@@ -75,8 +75,11 @@ std::vector<Part> AWinner(z3::context& context, const Instance& instance) {
   const std::vector<Assertion> assumptions = {
       {"penalties are not negative", black >= 0 && white >= 0 && more >= 0}};
   const z3::expr winner = WinnerBy(margin(black, white), instance.mutant == "tie-is-draw");
-  std::vector<Part> parts = {
-      {"a-winner", kIntegers, assumptions, {"one side wins", winner == 1 || winner == -1}, nullptr}};
+  std::vector<Part> parts = {{"a-winner",
+                              kIntegers,
+                              assumptions,
+                              {"one side wins", winner == 1 || winner == -1},
+                              nullptr}};
   for (const bool draws : {false, true}) {
     const z3::expr now = WinnerBy(margin(black, white), draws);
     parts.push_back({draws ? "no-help-with-draws" : "no-help",
@@ -100,23 +103,25 @@ std::vector<Part> Parity(z3::context& context, const Instance& instance) {
     const z3::expr total = context.int_const("total");
     // On an odd board a set is half of all points but one; an even board has one more point.
     if (mutant != "any-board") {
-      assumptions.push_back({odd_board ? "the number of points is odd" : "the number of points is even",
-                             c.points == 2 * c.set + (odd_board ? 1 : 2)});
+      assumptions.push_back(
+          {odd_board ? "the number of points is odd" : "the number of points is even",
+           c.points == 2 * c.set + (odd_board ? 1 : 2)});
     }
     if (mutant != "shared-spaces") {
-      assumptions.push_back(
-          {"no space is shared, and the board is not empty", c.shared_spaces == 0 && c.unowned_spaces == 0});
+      assumptions.push_back({"no space is shared, and the board is not empty",
+                             c.shared_spaces == 0 && c.unowned_spaces == 0});
     }
     const int three = mutant == "three-points" ? 3 : 0;
     assumptions.push_back({odd_board ? "compensation and penalties add up to an even number"
                                      : "compensation and penalties add up to an odd number",
                            total == 2 * k + (odd_board ? 0 : 1) + three});
-    parts.push_back({odd_board ? "odd-boards" : "even-boards",
-                     kIntegers,
-                     assumptions,
-                     {"there is no tie, by area or filled in",
-                      c.AreaDifference() != total && FillInDifference(c, {true, false, ""}) != total},
-                     nullptr});
+    parts.push_back(
+        {odd_board ? "odd-boards" : "even-boards",
+         kIntegers,
+         assumptions,
+         {"there is no tie, by area or filled in",
+          c.AreaDifference() != total && FillInDifference(c, {true, false, ""}) != total},
+         nullptr});
   }
   return parts;
 }
@@ -126,27 +131,28 @@ std::vector<Part> Parity(z3::context& context, const Instance& instance) {
 std::vector<Obligation> AwardLemmas() {
   return {
       OnCounts("award-stones", {"ING96-R6-positioning", "ING96-G611", "ING91-1-positionierung"},
-               "Stones for compensation and penalties of both sides count two points each where there are "
+               "Stones for compensation and penalties of both sides count two points each where "
+               "there are "
                "stones and spaces for them, and stones for the difference come to the same.",
                {{"one-point", "a losing stone counts one point"},
                 {"no-room", "there may be fewer spaces than stones"},
                 {"not-from-the-set", "the stones are not of the set"}},
                InStones),
-      OnCounts(
-          "award-winner", {"ING96-R8-fixed-compensation", "ING96-R6-counting"},
-          "Whatever is counted, whatever the compensation and the penalties: with Black winning ties one "
-          "side wins, and more penalty never helps the punished side.",
-          {{"tie-is-draw", "a tie is a draw"},
-           {"to-whom-it-is-given", "a penalty is counted for the punished side"}},
-          AWinner),
-      OnCounts(
-          "award-parity", {"ING96-R8-non-fixed-compensation", "ING96-G602"},
-          "Where no space is shared there is no tie if compensation and penalties are even together on a "
-          "board with an odd number of points, odd on one with an even number.",
-          {{"three-points", "there is one penalty of three points more"},
-           {"shared-spaces", "spaces may be shared"},
-           {"any-board", "the board may have any number of points"}},
-          Parity),
+      OnCounts("award-winner", {"ING96-R8-fixed-compensation", "ING96-R6-counting"},
+               "Whatever is counted, whatever the compensation and the penalties: with Black "
+               "winning ties one "
+               "side wins, and more penalty never helps the punished side.",
+               {{"tie-is-draw", "a tie is a draw"},
+                {"to-whom-it-is-given", "a penalty is counted for the punished side"}},
+               AWinner),
+      OnCounts("award-parity", {"ING96-R8-non-fixed-compensation", "ING96-G602"},
+               "Where no space is shared there is no tie if compensation and penalties are even "
+               "together on a "
+               "board with an odd number of points, odd on one with an even number.",
+               {{"three-points", "there is one penalty of three points more"},
+                {"shared-spaces", "spaces may be shared"},
+                {"any-board", "the board may have any number of points"}},
+               Parity),
   };
 }
 

@@ -18,16 +18,17 @@ using Parts = std::vector<Part>;
 // Larger boards use integer sums: agreement of two sums is hard to prove bit by bit.
 constexpr int kMostPointsInBits = 9;
 
-Part MakePart(const std::string& name, const std::string& logic, const std::vector<Assertion>& assumptions,
-              const std::string& claim, const z3::expr& formula) {
+Part MakePart(const std::string& name, const std::string& logic,
+              const std::vector<Assertion>& assumptions, const std::string& claim,
+              const z3::expr& formula) {
   return {name, logic, assumptions, {claim, formula}, nullptr, logic == "QF_BV"};
 }
 
 // The position, and spec/'s count of it, in the reading where surplus stones are not lent.
 Decoded Explain(const spec::Position& position) {
   const int area = spec::CountArea(position).Difference();
-  const spec::FillIn filled =
-      spec::CountByFillingIn(position, {spec::SharedReading::kHalfIsOwn, spec::SurplusReading::kExact});
+  const spec::FillIn filled = spec::CountByFillingIn(
+      position, {spec::SharedReading::kHalfIsOwn, spec::SurplusReading::kExact});
   Decoded decoded;
   decoded.text = absl::StrCat(absl::StrJoin(position.ToRows(), "\n"), "\narea difference ", area,
                               ", by filling in ", filled.Difference());
@@ -38,7 +39,8 @@ Decoded Explain(const spec::Position& position) {
 }
 
 // The position of a model, explained.
-std::function<absl::StatusOr<Decoded>(const z3::model&)> Decoder(const std::shared_ptr<BoardArea>& board) {
+std::function<absl::StatusOr<Decoded>(const z3::model&)> Decoder(
+    const std::shared_ptr<BoardArea>& board) {
   return [board](const z3::model& model) -> absl::StatusOr<Decoded> {
     ASSIGN_OR_RETURN(const auto position, board->Decode(model));
     return Explain(position);
@@ -65,8 +67,8 @@ Parts FillIn(z3::context& context, const Instance& instance) {
     some_unowned.push_back(bits.IsKind(p, AreaKind::kUnowned));
     all_unowned.push_back(bits.IsKind(p, AreaKind::kUnowned));
   }
-  parts.push_back(
-      MakePart("one-kind", "QF_BV", bits.assumptions(), "each point is of one kind", z3::mk_and(one_kind)));
+  parts.push_back(MakePart("one-kind", "QF_BV", bits.assumptions(), "each point is of one kind",
+                           z3::mk_and(one_kind)));
   parts.push_back(MakePart("unowned", "QF_BV", bits.assumptions(),
                            "if one point is empty and reaches no stone, so are all",
                            z3::implies(z3::mk_or(some_unowned), z3::mk_and(all_unowned))));
@@ -85,8 +87,9 @@ Parts FillIn(z3::context& context, const Instance& instance) {
     assumptions.push_back({"neither side has more stones on the board than it owns",
                            c.black_stones <= c.set && c.white_stones <= c.set});
   }
-  Part sums = MakePart("sums", integers ? "QF_LIA" : "QF_BV", assumptions, "filling in counts the area",
-                       FillInDifference(c, {false, false, instance.mutant}) == c.AreaDifference());
+  Part sums =
+      MakePart("sums", integers ? "QF_LIA" : "QF_BV", assumptions, "filling in counts the area",
+               FillInDifference(c, {false, false, instance.mutant}) == c.AreaDifference());
   sums.decode = Decoder(board);
   parts.push_back(sums);
   return parts;
@@ -118,7 +121,8 @@ std::vector<Obligation> BoardCountingLemmas() {
   within.name = "board-fill-in";
   within.clauses = {"ING96-R6", "ING91-0-zaehlen"};
   within.statement =
-      "In every position in which neither side has more stones on the board than its set, filling in counts "
+      "In every position in which neither side has more stones on the board than its set, filling "
+      "in counts "
       "the "
       "area difference.";
   within.mutants = {{"surplus", "a side may have more stones on the board than it owns"},
@@ -132,7 +136,8 @@ std::vector<Obligation> BoardCountingLemmas() {
   literal.name = "board-fill-in-literal";
   literal.clauses = {"ING96-R6", "ING91-0-zaehlen"};
   literal.statement =
-      "In every legal position filling in counts the area difference, whatever the sets: read word for word.";
+      "In every legal position filling in counts the area difference, whatever the sets: read word "
+      "for word.";
   literal.expected = certify::VerdictKind::kFails;
   literal.build = FillInLiteral;
   literal.objection = TooSmall;

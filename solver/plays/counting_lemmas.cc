@@ -8,8 +8,8 @@ namespace {
 constexpr char kLogic[] = "QF_LIA";
 using Parts = std::vector<Part>;
 
-Part MakePart(const std::string& name, const std::vector<Assertion>& assumptions, const std::string& claim,
-              const z3::expr& formula) {
+Part MakePart(const std::string& name, const std::vector<Assertion>& assumptions,
+              const std::string& claim, const z3::expr& formula) {
   return {name, kLogic, assumptions, {claim, formula}, nullptr, false};
 }
 
@@ -24,8 +24,9 @@ Parts WithinTheSets(z3::context& context, const Instance& instance) {
     std::vector<Assertion> assumptions;
     const BoardCounts c = AnyCounts(context, assumptions);
     if (instance.mutant != "surplus") assumptions.push_back(WithinSets(c));
-    parts.push_back(MakePart(lent ? "lent" : "exact", assumptions, "filling in counts the area",
-                             FillInDifference(c, {lent, false, instance.mutant}) == c.AreaDifference()));
+    parts.push_back(
+        MakePart(lent ? "lent" : "exact", assumptions, "filling in counts the area",
+                 FillInDifference(c, {lent, false, instance.mutant}) == c.AreaDifference()));
   }
   return parts;
 }
@@ -47,9 +48,9 @@ Parts ExactDifference(z3::context& context, const Instance& instance) {
       const FillInRendering rendering{lent, worthless, instance.mutant};
       const z3::expr formula =
           instance.mutant == "no-correction" ? c.AreaDifference() : FillInByFormula(c, rendering);
-      parts.push_back(MakePart(std::string(lent ? "lent" : "exact") + (worthless ? "-worthless" : ""),
-                               assumptions, "the difference is that of the formula",
-                               FillInDifference(c, rendering) == formula));
+      parts.push_back(MakePart(
+          std::string(lent ? "lent" : "exact") + (worthless ? "-worthless" : ""), assumptions,
+          "the difference is that of the formula", FillInDifference(c, rendering) == formula));
     }
   }
   return parts;
@@ -77,8 +78,9 @@ Parts Compensation(z3::context& context, const Instance& instance) {
   std::vector<Assertion> assumptions;
   const BoardCounts c = AnyCounts(context, assumptions);
   const z3::expr stones = context.int_const("compensation_stones");
-  assumptions.push_back({"White has the stones to spare",
-                         stones >= 0 && c.white_stones + stones <= c.set && c.black_stones <= c.set});
+  assumptions.push_back({"White has the stones to spare", stones >= 0 &&
+                                                              c.white_stones + stones <= c.set &&
+                                                              c.black_stones <= c.set});
   if (instance.mutant != "no-room") {
     assumptions.push_back({"Black has the spaces to put them on", c.black_spaces >= stones});
   }
@@ -109,7 +111,8 @@ Parts NoDraws(z3::context& context, const Instance& instance) {
     const z3::expr k = context.int_const("k");
     assumptions.push_back({"k is half of the difference, rounded down",
                            2 * k <= c.AreaDifference() && c.AreaDifference() <= 2 * k + 1});
-    parts.push_back(MakePart("odd", assumptions, "the difference is odd", c.AreaDifference() == 2 * k + 1));
+    parts.push_back(
+        MakePart("odd", assumptions, "the difference is odd", c.AreaDifference() == 2 * k + 1));
     assumptions.push_back(WithinSets(c));
     parts.push_back(MakePart("no-tie", assumptions, "compensation does not make it even",
                              FillInDifference(c, {false, false, ""}) != compensation));
@@ -119,15 +122,17 @@ Parts NoDraws(z3::context& context, const Instance& instance) {
     const BoardCounts c = AnyCounts(context, assumptions);
     const z3::expr winner =
         Winner(FillInDifference(c, {true, false, ""}), compensation, mutant == "tie-is-draw");
-    parts.push_back(MakePart("a-winner", assumptions, "one side wins", winner == 1 || winner == -1));
+    parts.push_back(
+        MakePart("a-winner", assumptions, "one side wins", winner == 1 || winner == -1));
   }
   return parts;
 }
 
 }  // namespace
 
-Obligation OnCounts(const std::string& name, std::vector<std::string> clauses, const std::string& statement,
-                    std::vector<Mutant> mutants, std::function<Parts(z3::context&, const Instance&)> build) {
+Obligation OnCounts(const std::string& name, std::vector<std::string> clauses,
+                    const std::string& statement, std::vector<Mutant> mutants,
+                    std::function<Parts(z3::context&, const Instance&)> build) {
   Obligation o;
   o.name = name;
   o.clauses = std::move(clauses);
@@ -141,40 +146,47 @@ Obligation OnCounts(const std::string& name, std::vector<std::string> clauses, c
 
 std::vector<Obligation> CountingLemmas() {
   const Mutant one_point{"one-point", "a losing stone counts one point"};
-  const Mutant counted_first{"counted-first",
-                             "winning spaces are counted before the opponent's losing stones are in"};
-  const Mutant odd_one{"odd-one-to-black", "of an odd number of shared spaces Black fills one more"};
+  const Mutant counted_first{
+      "counted-first", "winning spaces are counted before the opponent's losing stones are in"};
+  const Mutant odd_one{"odd-one-to-black",
+                       "of an odd number of shared spaces Black fills one more"};
   const Mutant full_set{"full-set", "each side owns as many stones as there are points"};
   const Mutant surplus{"surplus", "a side may have more stones on the board than it owns"};
   return {
       OnCounts("fill-in-within-sets", {"ING96-R6", "ING91-0-zaehlen"},
-               "Where neither side has more stones on the board than its set, filling in counts the area "
+               "Where neither side has more stones on the board than its set, filling in counts "
+               "the area "
                "difference.",
                {surplus, one_point, counted_first, odd_one, full_set}, WithinTheSets),
       OnCounts(
           "fill-in-lent", {"ING96-R6", "ING91-0-zaehlen"},
-          "Where missing stones are lent by the opponent, filling in counts the area difference of every "
+          "Where missing stones are lent by the opponent, filling in counts the area difference of "
+          "every "
           "position.",
-          {{"surplus", "missing stones are not lent"}, one_point, counted_first, odd_one, full_set}, Lent),
-      OnCounts(
-          "fill-in-difference", {"ING96-R6-counting", "ING96-G605"},
-          "By how much filling in misses the area difference, under every reading: by the surplus, but not "
-          "more than stays empty whatever is filled in.",
-          {one_point, counted_first, odd_one, {"no-correction", "it does not miss it"}}, ExactDifference),
-      OnCounts(
-          "fill-in-off-by", {"ING96-R6"},
-          "Beyond the sets filling in misses the area difference by one point at most on odd boards, by two "
-          "on even ones.",
-          {one_point, counted_first, {"one-less", "the bound is one less"}}, NeverFarOff),
+          {{"surplus", "missing stones are not lent"}, one_point, counted_first, odd_one, full_set},
+          Lent),
+      OnCounts("fill-in-difference", {"ING96-R6-counting", "ING96-G605"},
+               "By how much filling in misses the area difference, under every reading: by the "
+               "surplus, but not "
+               "more than stays empty whatever is filled in.",
+               {one_point, counted_first, odd_one, {"no-correction", "it does not miss it"}},
+               ExactDifference),
+      OnCounts("fill-in-off-by", {"ING96-R6"},
+               "Beyond the sets filling in misses the area difference by one point at most on odd "
+               "boards, by two "
+               "on even ones.",
+               {one_point, counted_first, {"one-less", "the bound is one less"}}, NeverFarOff),
       OnCounts("fill-in-compensation", {"ING96-R6-positioning", "ING96-G607"},
-               "A compensation stone on the other side's spaces is worth two points, where there are stones "
+               "A compensation stone on the other side's spaces is worth two points, where there "
+               "are stones "
                "and spaces for it.",
                {one_point,
                 {"no-room", "there may be fewer spaces than stones"},
                 {"not-from-the-set", "the stone is not one of the set"}},
                Compensation),
       OnCounts("no-draws", {"ING96-R8-fixed-compensation", "ING96-G602"},
-               "With eight points of compensation and Black winning ties no game is drawn; on an odd board "
+               "With eight points of compensation and Black winning ties no game is drawn; on an "
+               "odd board "
                "without shared spaces the difference is odd, and there is no tie either.",
                {{"seven-points", "compensation is seven points"},
                 {"even-board", "the number of points may be even"},

@@ -13,8 +13,8 @@
 namespace hotstone::solver {
 
 // An obligation about the six counts of a position, from any board.
-Obligation OnCounts(const std::string& name, std::vector<std::string> clauses, const std::string& statement,
-                    std::vector<Mutant> mutants,
+Obligation OnCounts(const std::string& name, std::vector<std::string> clauses,
+                    const std::string& statement, std::vector<Mutant> mutants,
                     std::function<std::vector<Part>(z3::context&, const Instance&)> build);
 
 // For all integers, and so for all boards.

@@ -55,13 +55,15 @@ PointSet WithLiberty(const SymbolicBoard& board, const PointSet& stones, const P
 }
 
 // spec/'s result for the black stones of the model, next to the two definitions.
-Decoded DecodeSets(const z3::model& model, const SymbolicBoard& board, const SymbolicPosition& position,
-                   const PointSet& by_ranks, const PointSet& by_closure) {
+Decoded DecodeSets(const z3::model& model, const SymbolicBoard& board,
+                   const SymbolicPosition& position, const PointSet& by_ranks,
+                   const PointSet& by_closure) {
   const spec::Position concrete = PositionIn(model, board, position);
   std::vector<int> without;
   for (int p = 0; p < board.points(); ++p) {
     const spec::Point point = concrete.size().At(p);
-    if (concrete.At(point) == spec::Color::kBlack && spec::ChainAt(concrete, point).liberties.empty()) {
+    if (concrete.At(point) == spec::Color::kBlack &&
+        spec::ChainAt(concrete, point).liberties.empty()) {
       without.push_back(p);
     }
   }
@@ -69,10 +71,11 @@ Decoded DecodeSets(const z3::model& model, const SymbolicBoard& board, const Sym
     return absl::StrJoin(points, " ", [&](std::string* out, int p) { out->append(board.Name(p)); });
   };
   Decoded decoded;
-  decoded.text = absl::StrCat(
-      absl::StrJoin(concrete.ToRows(), "\n"),
-      "\nblack stones without a liberty, by ranks: ", names(PointsIn(model, by_ranks)),
-      "; by the closure: ", names(PointsIn(model, by_closure)), "; by the law: ", names(without), "\n");
+  decoded.text =
+      absl::StrCat(absl::StrJoin(concrete.ToRows(), "\n"),
+                   "\nblack stones without a liberty, by ranks: ", names(PointsIn(model, by_ranks)),
+                   "; by the closure: ", names(PointsIn(model, by_closure)),
+                   "; by the law: ", names(without), "\n");
   decoded.replays = PointsIn(model, by_ranks) != without || PointsIn(model, by_closure) != without;
   return decoded;
 }
@@ -82,10 +85,12 @@ Obligation NoLibertyByClosure() {
   o.name = "no-liberty-by-closure";
   o.clauses = {"ING96-G403", "TT-CHAIN"};
   o.statement =
-      "The stones without a liberty are the same by ranks and by the closure under neighbours, and the steps "
+      "The stones without a liberty are the same by ranks and by the closure under neighbours, and "
+      "the steps "
       "of the closure are ranks.";
   o.on_paper =
-      "the parts together, by induction over the steps; the closure is complete after points - 2 of them, by "
+      "the parts together, by induction over the steps; the closure is complete after points - 2 "
+      "of them, by "
       "closure-steps-suffice; a finite set of stones that is not empty has one of least rank";
   o.build = [](z3::context& context, const Instance& instance) {
     const SymbolicBoard board(instance.cols, instance.rows);
@@ -97,28 +102,32 @@ Obligation NoLibertyByClosure() {
 
     const PointSet without = FreshSet(context, board, "without");
     const Ranks ranks = FreshRanks(context, board, "rank");
-    const RankStep rank_step = instance.mutant == "equal-ranks" ? RankStep::kNotGreater : RankStep::kSmaller;
+    const RankStep rank_step =
+        instance.mutant == "equal-ranks" ? RankStep::kNotGreater : RankStep::kSmaller;
     const PointSet others = Minus(stones, without);
-    const Assertion by_ranks = {"the stones without a liberty by ranks",
-                                IsAllWithoutLiberty(board, without, stones, empty, ranks, rank_step)};
+    const Assertion by_ranks = {
+        "the stones without a liberty by ranks",
+        IsAllWithoutLiberty(board, without, stones, empty, ranks, rank_step)};
     const PointSet first = WithLiberty(board, stones, empty);
     const PointSet some = instance.mutant == "too-few-steps" ? Grown(board, first, stones)
                                                              : FreshSet(context, board, "reached");
     const auto decode = [=](const z3::model& model) -> absl::StatusOr<Decoded> {
       return DecodeSets(model, board, position, without, Minus(stones, some));
     };
-    parts.push_back({"base",
-                     "QF_BV",
-                     {no_point_twice, by_ranks},
-                     {"stones next to an empty point are not without a liberty", IsSubset(first, others)},
-                     decode,
-                     true});
-    parts.push_back({"step",
-                     "QF_BV",
-                     {no_point_twice, by_ranks, {"nor are those reached", IsSubset(some, others)}},
-                     {"nor are those that a step adds", IsSubset(Grown(board, some, stones), others)},
-                     decode,
-                     true});
+    parts.push_back(
+        {"base",
+         "QF_BV",
+         {no_point_twice, by_ranks},
+         {"stones next to an empty point are not without a liberty", IsSubset(first, others)},
+         decode,
+         true});
+    parts.push_back(
+        {"step",
+         "QF_BV",
+         {no_point_twice, by_ranks, {"nor are those reached", IsSubset(some, others)}},
+         {"nor are those that a step adds", IsSubset(Grown(board, some, stones), others)},
+         decode,
+         true});
     Part end{"end",
              "QF_BV",
              {no_point_twice, by_ranks, {"nor are those reached", IsSubset(some, others)}},
@@ -127,8 +136,8 @@ Obligation NoLibertyByClosure() {
              true};
     end.assumptions.push_back({"the first are reached", IsSubset(first, some)});
     if (instance.mutant != "too-few-steps") {
-      end.assumptions.push_back(
-          {"the closure is complete: by closure-steps-suffice", IsSubset(Grown(board, some, stones), some)});
+      end.assumptions.push_back({"the closure is complete: by closure-steps-suffice",
+                                 IsSubset(Grown(board, some, stones), some)});
     }
     end.assumptions.push_back(
         {"a stone of least rank that is not reached",
@@ -139,17 +148,17 @@ Obligation NoLibertyByClosure() {
     for (int p = 0; p < board.points(); ++p) {
       has_reached_neighbour[static_cast<size_t>(p)] = Touches(board, p, some);
     }
-    Part steps{
-        "steps are ranks",
-        "QF_BV",
-        {no_point_twice, {"stones are reached", IsSubset(some, stones)}},
-        {"a stone that a step adds has a neighbour reached before; at the end whole chains without a liberty "
-         "are left",
-         IsSubset(Minus(Grown(board, some, stones), some), has_reached_neighbour) &&
-             z3::implies(IsSubset(first, some) && IsSubset(Grown(board, some, stones), some),
-                         IsWithoutLiberty(board, Minus(stones, some), stones, empty))},
-        decode,
-        true};
+    Part steps{"steps are ranks",
+               "QF_BV",
+               {no_point_twice, {"stones are reached", IsSubset(some, stones)}},
+               {"a stone that a step adds has a neighbour reached before; at the end whole chains "
+                "without a liberty "
+                "are left",
+                IsSubset(Minus(Grown(board, some, stones), some), has_reached_neighbour) &&
+                    z3::implies(IsSubset(first, some) && IsSubset(Grown(board, some, stones), some),
+                                IsWithoutLiberty(board, Minus(stones, some), stones, empty))},
+               decode,
+               true};
     parts.push_back(steps);
     return parts;
   };
@@ -163,10 +172,12 @@ Obligation ClosureStepsSuffice() {
   o.name = "closure-steps-suffice";
   o.clauses = {"ING96-G403", "TT-CHAIN"};
   o.statement =
-      "From the stones next to an empty point, as many steps as there are points but two reach all stones "
+      "From the stones next to an empty point, as many steps as there are points but two reach all "
+      "stones "
       "that can be reached.";
   o.on_paper =
-      "both parts together: a step that adds no stone ends the closure, and if each step added one, there "
+      "both parts together: a step that adds no stone ends the closure, and if each step added "
+      "one, there "
       "would be no empty point left; chains that have none next to them are never reached";
   o.build = [](z3::context& context, const Instance& instance) {
     const SymbolicBoard board(instance.cols, instance.rows);
@@ -182,7 +193,8 @@ Obligation ClosureStepsSuffice() {
 
     // The number of stones reached, in enough bits for one more than the points.
     const int steps = StepsFor(board.points()) - (instance.mutant == "one-step-less" ? 1 : 0);
-    const auto bits = static_cast<unsigned>(std::bit_width(static_cast<unsigned>(board.points() + 1)));
+    const auto bits =
+        static_cast<unsigned>(std::bit_width(static_cast<unsigned>(board.points() + 1)));
     const auto number = [&](int value) { return context.bv_val(value, bits); };
     std::vector<z3::expr> sizes;
     for (int k = 0; k <= steps + 1; ++k) {
@@ -195,8 +207,8 @@ Obligation ClosureStepsSuffice() {
              {},
              true};
     for (size_t k = 0; k < sizes.size(); ++k) {
-      sum.assumptions.push_back(
-          {absl::StrCat("no more stones than points after ", k), z3::ule(sizes[k], number(board.points()))});
+      sum.assumptions.push_back({absl::StrCat("no more stones than points after ", k),
+                                 z3::ule(sizes[k], number(board.points()))});
     }
     for (size_t k = 1; k < sizes.size(); ++k) {
       sum.assumptions.push_back(
@@ -213,6 +225,8 @@ Obligation ClosureStepsSuffice() {
 
 }  // namespace
 
-std::vector<Obligation> NoLibertyObligations() { return {NoLibertyByClosure(), ClosureStepsSuffice()}; }
+std::vector<Obligation> NoLibertyObligations() {
+  return {NoLibertyByClosure(), ClosureStepsSuffice()};
+}
 
 }  // namespace hotstone::solver

@@ -27,7 +27,8 @@ namespace hotstone::solver {
 namespace {
 
 constexpr char kOnPaper[] =
-    "ranks exist wherever every chain has a liberty (distances do, and fit the width); a finite set of "
+    "ranks exist wherever every chain has a liberty (distances do, and fit the width); a finite "
+    "set of "
     "stones that is not empty has one of least rank; White's plays by colour-invariance";
 
 constexpr char kIllegalBefore[] = "illegal-before";
@@ -40,19 +41,21 @@ const Mutant& IllegalBefore() {
 // Any play under a mutant; under "illegal-before" the only condition on the position is that no
 // point has two stones.
 AnyPlay PlayUnder(z3::context& context, const Instance& instance) {
-  AnyPlay any =
-      MakeAnyPlay(context, SymbolicBoard(instance.cols, instance.rows), RemovalUnder(instance.mutant));
+  AnyPlay any = MakeAnyPlay(context, SymbolicBoard(instance.cols, instance.rows),
+                            RemovalUnder(instance.mutant));
   if (instance.mutant == kIllegalBefore) {
     any.assumptions[0] = {"no point is taken twice", NoPointTwice(any.before)};
   }
   return any;
 }
 
-z3::expr LeastNamed(const AnyPlay& any, const PointSet& set, const Ranks& ranks, const std::string& name) {
+z3::expr LeastNamed(const AnyPlay& any, const PointSet& set, const Ranks& ranks,
+                    const std::string& name) {
   return IsLeastOf(any.board, FreshSet(set[0].ctx(), any.board, name), set, ranks);
 }
 
-Obligation WithMutants(Obligation obligation, const std::vector<std::string>& removals, bool illegal_before) {
+Obligation WithMutants(Obligation obligation, const std::vector<std::string>& removals,
+                       bool illegal_before) {
   obligation.mutants = WrongRemovals(removals);
   if (illegal_before) obligation.mutants.push_back(IllegalBefore());
   return obligation;
@@ -63,20 +66,22 @@ Part LibertiesPart(z3::context& context, const Instance& instance, bool own) {
   const SymbolicPlay& play = any.play;
   const PointSet& stones = play.after.Of(own ? play.player : spec::Opponent(play.player));
   const PointSet chains = FreshSet(context, any.board, "chains");
-  Part part{own ? "own" : "opposing",
-            "QF_BV",
-            any.assumptions,
-            {"chains without a liberty: none",
-             !(Nonempty(chains) && IsWithoutLiberty(any.board, chains, stones, play.after.Empty()))},
-            {},
-            true};
+  Part part{
+      own ? "own" : "opposing",
+      "QF_BV",
+      any.assumptions,
+      {"chains without a liberty: none",
+       !(Nonempty(chains) && IsWithoutLiberty(any.board, chains, stones, play.after.Empty()))},
+      {},
+      true};
   part.assumptions.push_back(
       {"a stone of least rank among these chains", LeastNamed(any, chains, play.ranks, "least")});
   if (own) {
+    part.assumptions.push_back({"the same by the ranks before the play",
+                                LeastNamed(any, chains, any.before_ranks, "least_before")});
     part.assumptions.push_back(
-        {"the same by the ranks before the play", LeastNamed(any, chains, any.before_ranks, "least_before")});
-    part.assumptions.push_back({"a captured stone of least rank",
-                                LeastNamed(any, play.captured, any.before_ranks, "least_captured")});
+        {"a captured stone of least rank",
+         LeastNamed(any, play.captured, any.before_ranks, "least_captured")});
   }
   part.decode = [any](const z3::model& model) -> absl::StatusOr<Decoded> {
     return DecodePlay(model, any, [](const spec::BoardPlay& p) { return !spec::IsLegal(p.after); });
@@ -91,7 +96,8 @@ Obligation PlayLeavesLiberties() {
   o.statement = "After a board play from a legal position every chain has a liberty.";
   o.on_paper = kOnPaper;
   o.build = [](z3::context& context, const Instance& instance) {
-    return std::vector<Part>{LibertiesPart(context, instance, true), LibertiesPart(context, instance, false)};
+    return std::vector<Part>{LibertiesPart(context, instance, true),
+                             LibertiesPart(context, instance, false)};
   };
   return WithMutants(std::move(o), {"captured-stay", "own-stay", "point-is-free"}, true);
 }
@@ -101,7 +107,8 @@ Obligation UnchangedSingleRemoval() {
   o.name = "unchanged-single-removal";
   o.clauses = {"ING96-R3-board-play", "ING96-G311", "ING91-1-zug-auf-dem-brett"};
   o.statement =
-      "A board play from a legal position leaves the position as it was exactly if it removes one own stone.";
+      "A board play from a legal position leaves the position as it was exactly if it removes one "
+      "own stone.";
   o.on_paper = "ranks exist wherever every chain has a liberty; White's plays by colour-invariance";
   o.build = [](z3::context& context, const Instance& instance) {
     const AnyPlay any = PlayUnder(context, instance);
@@ -127,7 +134,8 @@ Obligation CaptureKeepsOwn() {
   o.name = "capture-keeps-own";
   o.clauses = {"ING96-R4-removal", "TT-MOVE"};
   o.statement =
-      "A board play from a legal position that captures removes no own stone, and after it every own chain "
+      "A board play from a legal position that captures removes no own stone, and after it every "
+      "own chain "
       "has a liberty.";
   o.on_paper = kOnPaper;
   o.build = [](z3::context& context, const Instance& instance) {
@@ -137,18 +145,19 @@ Obligation CaptureKeepsOwn() {
     const z3::expr without_liberty =
         Nonempty(chains) &&
         IsWithoutLiberty(any.board, chains, play.placed.Of(play.player), play.after.Empty());
-    Part part{
-        "",
-        "QF_BV",
-        any.assumptions,
-        {"no own stone is removed, no own chain is without a liberty", !RemovesOwn(play) && !without_liberty},
-        {},
-        true};
+    Part part{"",
+              "QF_BV",
+              any.assumptions,
+              {"no own stone is removed, no own chain is without a liberty",
+               !RemovesOwn(play) && !without_liberty},
+              {},
+              true};
     part.assumptions.push_back({"the play captures", Captures(play)});
+    part.assumptions.push_back({"a stone of least rank among these chains",
+                                LeastNamed(any, chains, any.before_ranks, "least")});
     part.assumptions.push_back(
-        {"a stone of least rank among these chains", LeastNamed(any, chains, any.before_ranks, "least")});
-    part.assumptions.push_back({"a stone of least rank among the captured stones",
-                                LeastNamed(any, play.captured, any.before_ranks, "least_captured")});
+        {"a stone of least rank among the captured stones",
+         LeastNamed(any, play.captured, any.before_ranks, "least_captured")});
     part.decode = [any](const z3::model& model) -> absl::StatusOr<Decoded> {
       return DecodePlay(model, any, [](const spec::BoardPlay& p) {
         return !p.captured.empty() && (!p.self_removed.empty() || !spec::IsLegal(p.after));
@@ -169,7 +178,8 @@ Obligation RemovalOrder() {
   o.name = "removal-order";
   o.clauses = {"ING96-R4-removal", "TT-MOVE"};
   o.statement =
-      "Whatever captured chains are taken off first, the opposing chains that then have no liberty are the "
+      "Whatever captured chains are taken off first, the opposing chains that then have no liberty "
+      "are the "
       "rest of the captured, and the own chains that are removed are the same.";
   o.on_paper = std::string(kOnPaper) + "; any number of steps by induction";
   o.build = [](z3::context& context, const Instance& instance) {
@@ -189,26 +199,30 @@ Obligation RemovalOrder() {
     const bool own_first = instance.mutant == "own-first";
 
     const z3::expr same_captured = SameSet(play.captured, Union(first, rest));
-    Part part{"opposing", "QF_BV", any.assumptions, {"the same are captured", same_captured}, {}, true};
-    part.assumptions.push_back(
-        {"some captured chains go first",
-         instance.mutant == kPartsOfChains
-             ? IsSubset(first, play.captured)
-             : IsSubset(first, play.captured) && IsWithoutLiberty(any.board, first, opposing, empty)});
+    Part part{"opposing", "QF_BV", any.assumptions, {"the same are captured", same_captured},
+              {},         true};
+    part.assumptions.push_back({"some captured chains go first",
+                                instance.mutant == kPartsOfChains
+                                    ? IsSubset(first, play.captured)
+                                    : IsSubset(first, play.captured) &&
+                                          IsWithoutLiberty(any.board, first, opposing, empty)});
     const z3::expr own_go = IsAllWithoutLiberty(any.board, own_last, own, empty, ranks);
     const z3::expr rest_go =
         IsAllWithoutLiberty(any.board, rest, Minus(opposing, first), Union(empty, first), ranks);
     if (own_first) {
       part.assumptions.push_back({"own chains without a liberty go", own_go});
-      part.assumptions.push_back({"then the opposing ones, if there were none",
-                                  z3::ite(Nonempty(own_last), !Nonempty(first) && !Nonempty(rest), rest_go)});
+      part.assumptions.push_back(
+          {"then the opposing ones, if there were none",
+           z3::ite(Nonempty(own_last), !Nonempty(first) && !Nonempty(rest), rest_go)});
     } else {
       part.assumptions.push_back({"then all that have no liberty", rest_go});
-      part.assumptions.push_back({"own chains go last, if there was nothing to capture",
-                                  z3::ite(Nonempty(first) || Nonempty(rest), !Nonempty(own_last), own_go)});
+      part.assumptions.push_back(
+          {"own chains go last, if there was nothing to capture",
+           z3::ite(Nonempty(first) || Nonempty(rest), !Nonempty(own_last), own_go)});
     }
-    part.assumptions.push_back({"a stone of least rank among what goes too much",
-                                LeastNamed(any, Minus(rest, play.captured), play.ranks, "least_more")});
+    part.assumptions.push_back(
+        {"a stone of least rank among what goes too much",
+         LeastNamed(any, Minus(rest, play.captured), play.ranks, "least_more")});
     part.assumptions.push_back(
         {"a stone of least rank among what stays",
          LeastNamed(any, Minus(Minus(play.captured, first), rest), ranks, "least_less")});
@@ -224,7 +238,8 @@ Obligation RemovalOrder() {
           const spec::Point point = position.size().At(q);
           const bool now = position.At(point) == spec::Opponent(p.player) &&
                            spec::ChainAt(position, point).liberties.empty();
-          const bool before = p.before.At(point) == spec::Opponent(p.player) && position.IsEmpty(point);
+          const bool before =
+              p.before.At(point) == spec::Opponent(p.player) && position.IsEmpty(point);
           if (now || before) gone.push_back(point);
         }
         return gone != p.captured;

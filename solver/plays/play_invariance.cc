@@ -46,15 +46,18 @@ spec::Position Changed(const spec::Position& position, const Change& change) {
 
 // The stones of least rank among those that one run removes and the other leaves, in both
 // directions.
-void AddLeast(const SymbolicBoard& board, const PointSet& a, const Ranks& a_ranks, const PointSet& b,
-              const Ranks& b_ranks, const std::string& what, std::vector<Assertion>& assumptions) {
+void AddLeast(const SymbolicBoard& board, const PointSet& a, const Ranks& a_ranks,
+              const PointSet& b, const Ranks& b_ranks, const std::string& what,
+              std::vector<Assertion>& assumptions) {
   z3::context& context = a[0].ctx();
-  assumptions.push_back({absl::StrCat(what, ": of least rank what the second run alone removes"),
-                         IsLeastOf(board, FreshSet(context, board, absl::StrCat("least_", what, "_more")),
-                                   Minus(b, a), a_ranks)});
-  assumptions.push_back({absl::StrCat(what, ": of least rank what the first run alone removes"),
-                         IsLeastOf(board, FreshSet(context, board, absl::StrCat("least_", what, "_less")),
-                                   Minus(a, b), b_ranks)});
+  assumptions.push_back(
+      {absl::StrCat(what, ": of least rank what the second run alone removes"),
+       IsLeastOf(board, FreshSet(context, board, absl::StrCat("least_", what, "_more")),
+                 Minus(b, a), a_ranks)});
+  assumptions.push_back(
+      {absl::StrCat(what, ": of least rank what the first run alone removes"),
+       IsLeastOf(board, FreshSet(context, board, absl::StrCat("least_", what, "_less")),
+                 Minus(a, b), b_ranks)});
 }
 
 std::vector<Part> TwoRuns(z3::context& context, const Instance& instance, const Change& change) {
@@ -85,9 +88,9 @@ std::vector<Part> TwoRuns(z3::context& context, const Instance& instance, const 
 
   const auto decode = [any, change](const z3::model& model) -> absl::StatusOr<Decoded> {
     return DecodePlay(model, any, [&](const spec::BoardPlay& p) {
-      const spec::BoardPlay second =
-          spec::PlayAt(Changed(p.before, change), change.colours ? spec::Opponent(p.player) : p.player,
-                       p.before.size().At(change.image[static_cast<size_t>(p.before.size().Index(p.at))]));
+      const spec::BoardPlay second = spec::PlayAt(
+          Changed(p.before, change), change.colours ? spec::Opponent(p.player) : p.player,
+          p.before.size().At(change.image[static_cast<size_t>(p.before.size().Index(p.at))]));
       return second.after != Changed(p.after, change);
     });
   };
@@ -109,7 +112,8 @@ Obligation PlayIsAFunction() {
   Obligation o;
   o.name = "play-is-a-function";
   o.clauses = {"ING96-R4-removal", "TT-MOVE"};
-  o.statement = "A legal position, a colour and a point determine what a board play removes and leaves.";
+  o.statement =
+      "A legal position, a colour and a point determine what a board play removes and leaves.";
   o.on_paper = kRanksOnPaper;
   o.build = [](z3::context& context, const Instance& instance) {
     const SymbolicBoard board(instance.cols, instance.rows);
@@ -123,7 +127,8 @@ Obligation ColourInvariance() {
   Obligation o;
   o.name = "colour-invariance";
   o.clauses = {"ING96-R12-color", "ING96-R4-removal"};
-  o.statement = "White's play at a point of the position with the colours exchanged is Black's, exchanged.";
+  o.statement =
+      "White's play at a point of the position with the colours exchanged is Black's, exchanged.";
   o.on_paper = kRanksOnPaper;
   o.build = [](z3::context& context, const Instance& instance) {
     const SymbolicBoard board(instance.cols, instance.rows);
@@ -140,13 +145,15 @@ Obligation SymmetryInvariance() {
   o.name = "symmetry-invariance";
   o.clauses = {"ING96-R11-points", "ING96-R4-removal"};
   o.statement =
-      "A play on the mirrored board is the mirrored play, for mirrors that generate all symmetries.";
+      "A play on the mirrored board is the mirrored play, for mirrors that generate all "
+      "symmetries.";
   o.on_paper = kRanksOnPaper;
   o.build = [](z3::context& context, const Instance& instance) {
     std::vector<Part> parts;
     for (const Permutation& image : SymbolicBoard(instance.cols, instance.rows).Generators()) {
       const std::string name = absl::StrCat("mirror ", parts.size() / 2 + 1);
-      for (Part& part : TwoRuns(context, instance, {name, image, false})) parts.push_back(std::move(part));
+      for (Part& part : TwoRuns(context, instance, {name, image, false}))
+        parts.push_back(std::move(part));
     }
     return parts;
   };

@@ -39,15 +39,18 @@ TwoPlays MakeTwoPlays(z3::context& context, const Instance& instance) {
   return {std::move(first), std::move(second)};
 }
 
-z3::expr Returns(const TwoPlays& plays) { return SamePosition(plays.first.before, plays.second.after); }
+z3::expr Returns(const TwoPlays& plays) {
+  return SamePosition(plays.first.before, plays.second.after);
+}
 
 // Each captures exactly the stone that the other played, and both stones are hot.
 z3::expr AreKoPair(const TwoPlays& plays) {
   const SymbolicBoard& board = plays.first.board;
   const SymbolicPlay& first = plays.first.play;
   const SymbolicPlay& second = plays.second;
-  return SameSet(first.captured, second.at) && SameSet(second.captured, first.at) && !RemovesOwn(first) &&
-         !RemovesOwn(second) && SameSet(SingleHotStoneBans(board, first), second.at) &&
+  return SameSet(first.captured, second.at) && SameSet(second.captured, first.at) &&
+         !RemovesOwn(first) && !RemovesOwn(second) &&
+         SameSet(SingleHotStoneBans(board, first), second.at) &&
          SameSet(SingleHotStoneBans(board, second), first.at);
 }
 
@@ -72,25 +75,30 @@ Obligation TwoPlaysReturn(spec::SelfRemoval option) {
   const bool groups = option == spec::SelfRemoval::kGroups;
   Obligation o;
   o.name = groups ? "two-plays-return" : "two-plays-return-any";
-  o.clauses = groups ? std::vector<std::string>{"ING96-R3-board-play", "ING96-R5-hot-stone", "ING96-G508"}
-                     : std::vector<std::string>{"TT-MOVE", "ING96-G508"};
+  o.clauses =
+      groups ? std::vector<std::string>{"ING96-R3-board-play", "ING96-R5-hot-stone", "ING96-G508"}
+             : std::vector<std::string>{"TT-MOVE", "ING96-G508"};
   o.statement =
-      groups
-          ? "Two board plays in a row that both change the position lead back to it only as captures of one "
-            "stone each, of which each is hot after its play."
-          : "Two board plays in a row lead back to the position only as captures of one stone each, of "
-            "which each is hot after its play, or as two removals of one's own single stone.";
+      groups ? "Two board plays in a row that both change the position lead back to it only as "
+               "captures of one "
+               "stone each, of which each is hot after its play."
+             : "Two board plays in a row lead back to the position only as captures of one stone "
+               "each, of "
+               "which each is hot after its play, or as two removals of one's own single stone.";
   o.on_paper = "ranks exist wherever every chain has a liberty; White's plays by colour-invariance";
   o.build = [option, groups](z3::context& context, const Instance& instance) {
     const TwoPlays plays = MakeTwoPlays(context, instance);
     Part part{"", "QF_BV", plays.first.assumptions, {"a ko pair", AreKoPair(plays)}, {}, true};
     if (groups && instance.mutant != "no-variation") {
-      part.assumptions.push_back({"the play changes the position", ChangesPosition(plays.first.play)});
-      part.assumptions.push_back({"next: the play changes the position", ChangesPosition(plays.second)});
+      part.assumptions.push_back(
+          {"the play changes the position", ChangesPosition(plays.first.play)});
+      part.assumptions.push_back(
+          {"next: the play changes the position", ChangesPosition(plays.second)});
     }
     part.assumptions.push_back({"the position has come back", Returns(plays)});
     if (!groups) {
-      part.claim = {"a ko pair or two single removals", AreKoPair(plays) || AreSingleSelfRemovals(plays)};
+      part.claim = {"a ko pair or two single removals",
+                    AreKoPair(plays) || AreSingleSelfRemovals(plays)};
       if (instance.mutant == "no-exception") {
         part.claim = {"a ko pair, if the first play removes no own stone",
                       AreKoPair(plays) && !RemovesOwn(plays.first.play)};
@@ -98,7 +106,8 @@ Obligation TwoPlaysReturn(spec::SelfRemoval option) {
     }
     part.decode = [plays, option](const z3::model& model) -> absl::StatusOr<Decoded> {
       return DecodeTwoPlays(
-          model, plays.first, plays.second, [&](const spec::BoardPlay& first, const spec::BoardPlay& second) {
+          model, plays.first, plays.second,
+          [&](const spec::BoardPlay& first, const spec::BoardPlay& second) {
             const bool changes = first.before != first.after && second.before != second.after;
             const bool single = first.before == first.after && second.before == second.after;
             return first.before == second.after && !AreKoPair(first, second) &&
@@ -109,7 +118,8 @@ Obligation TwoPlaysReturn(spec::SelfRemoval option) {
   };
   if (groups) {
     o.objection = [](int cols, int rows) {
-      return cols * rows == 1 ? std::string("there is no capture on one point") : WithoutKo(cols, rows);
+      return cols * rows == 1 ? std::string("there is no capture on one point")
+                              : WithoutKo(cols, rows);
     };
     o.mutants = WrongRemovals({"both-at-once"});
     o.mutants.push_back({"no-variation", "a play need not change the position"});
@@ -118,7 +128,8 @@ Obligation TwoPlaysReturn(spec::SelfRemoval option) {
     o.mutants = WrongRemovals({"both-at-once"});
     o.mutants.push_back({"no-exception", "removals of one's own single stone are no exception"});
   }
-  o.mutants.push_back({kFirstIllegalBefore, "the first play may be made from any filling of the board"});
+  o.mutants.push_back(
+      {kFirstIllegalBefore, "the first play may be made from any filling of the board"});
   return o;
 }
 
@@ -133,15 +144,18 @@ Obligation HotStoneIsRecapture() {
   o.name = "hot-stone-is-recapture";
   o.clauses = {"ING96-G508", "ING96-R3-board-play", "ZH-G38"};
   o.statement =
-      "The opponent's next play is at the ban of the single hot stone exactly if it captures and restores "
+      "The opponent's next play is at the ban of the single hot stone exactly if it captures and "
+      "restores "
       "the position before the play.";
   o.on_paper =
-      "ranks exist wherever every chain has a liberty; a finite set of stones that is not empty has one of "
+      "ranks exist wherever every chain has a liberty; a finite set of stones that is not empty "
+      "has one of "
       "least rank; White's plays by colour-invariance";
   o.build = [](z3::context& context, const Instance& instance) {
     const TwoPlays plays = MakeTwoPlays(context, instance);
     const SymbolicBoard& board = plays.first.board;
-    const PointSet bans = SingleHotStoneBans(board, plays.first.play, HotStoneUnder(instance.mutant));
+    const PointSet bans =
+        SingleHotStoneBans(board, plays.first.play, HotStoneUnder(instance.mutant));
     Part part{"",
               "QF_BV",
               plays.first.assumptions,
@@ -157,14 +171,16 @@ Obligation HotStoneIsRecapture() {
       return DecodeTwoPlays(model, plays.first, plays.second,
                             [](const spec::BoardPlay& first, const spec::BoardPlay& second) {
                               const bool banned = spec::SingleHotStoneBan(first) == second.at;
-                              return banned != (!second.captured.empty() && first.before == second.after);
+                              return banned !=
+                                     (!second.captured.empty() && first.before == second.after);
                             });
     };
     return std::vector<Part>{part};
   };
   o.mutants = {{"took-any-number", "a stone that has captured several is hot as well"},
                {"need-not-stand-alone", "a stone that is joined to others is hot as well"},
-               {"any-liberties", "a stone with several liberties is hot as well, and all of them are banned"},
+               {"any-liberties",
+                "a stone with several liberties is hot as well, and all of them are banned"},
                {kFirstIllegalBefore, "the first play may be made from any filling of the board"}};
   return o;
 }

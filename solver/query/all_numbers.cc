@@ -4,7 +4,8 @@
 
 namespace hotstone::solver {
 
-Obligation AboutAllNumbers(std::string name, std::vector<std::string> clauses, std::string statement) {
+Obligation AboutAllNumbers(std::string name, std::vector<std::string> clauses,
+                           std::string statement) {
   Obligation obligation;
   obligation.name = std::move(name);
   obligation.clauses = std::move(clauses);

@@ -11,7 +11,8 @@
 namespace hotstone::solver {
 
 // Still without formulas, mutants and paper steps.
-Obligation AboutAllNumbers(std::string name, std::vector<std::string> clauses, std::string statement);
+Obligation AboutAllNumbers(std::string name, std::vector<std::string> clauses,
+                           std::string statement);
 
 }  // namespace hotstone::solver
 

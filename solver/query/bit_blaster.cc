@@ -24,9 +24,9 @@ using Bits = BitBlaster::Bits;
 constexpr unsigned kWidestNumeral = 64;
 
 absl::Status NotKnown(const z3::expr& term) {
-  return absl::InvalidArgumentError(absl::StrCat("no clauses are made of ", term.decl().name().str(),
-                                                 " (kind ", static_cast<int>(term.decl().decl_kind()), ", ",
-                                                 term.num_args(), " arguments)"));
+  return absl::InvalidArgumentError(absl::StrCat(
+      "no clauses are made of ", term.decl().name().str(), " (kind ",
+      static_cast<int>(term.decl().decl_kind()), ", ", term.num_args(), " arguments)"));
 }
 
 absl::StatusOr<Bits> NumeralBits(const z3::expr& term) {
@@ -34,7 +34,8 @@ absl::StatusOr<Bits> NumeralBits(const z3::expr& term) {
   const unsigned width = term.get_sort().bv_size();
   if (width > kWidestNumeral || !term.is_numeral_u64(value)) return NotKnown(term);
   Bits bits;
-  for (unsigned i = 0; i < width; ++i) bits.push_back((value >> i) & 1 ? Gates::kTrue : Gates::kFalse);
+  for (unsigned i = 0; i < width; ++i)
+    bits.push_back((value >> i) & 1 ? Gates::kTrue : Gates::kFalse);
   return bits;
 }
 
@@ -297,7 +298,8 @@ absl::Status BitBlaster::BlastOne(const z3::expr& term) {
       bits = ShiftedRight(arg(0), arg(1));
       break;
     case Z3_OP_CONCAT:
-      for (unsigned i = term.num_args(); i-- > 0;) bits.insert(bits.end(), arg(i).begin(), arg(i).end());
+      for (unsigned i = term.num_args(); i-- > 0;)
+        bits.insert(bits.end(), arg(i).begin(), arg(i).end());
       break;
     case Z3_OP_EXTRACT:
       bits = Bits(arg(0).begin() + term.lo(), arg(0).begin() + term.hi() + 1);

@@ -65,7 +65,9 @@ class Constants {
   std::map<std::string, z3::expr> by_name_;
 };
 
-std::string OneLine(const std::string& text) { return absl::StrReplaceAll(text, {{"\n", " "}, {"\r", " "}}); }
+std::string OneLine(const std::string& text) {
+  return absl::StrReplaceAll(text, {{"\n", " "}, {"\r", " "}});
+}
 
 absl::Status Blast(const std::vector<Assertion>& assertions, BlastedQuestion& question) {
   Constants constants;
@@ -122,7 +124,9 @@ z3::model ModelOf(z3::context& context, const std::vector<NamedBits>& constants,
       value = z3::concat(parts).simplify();
     }
     z3::func_decl declaration =
-        context.constant(bits.name.c_str(), bits.boolean ? context.bool_sort() : context.bv_sort(width))
+        context
+            .constant(bits.name.c_str(),
+                      bits.boolean ? context.bool_sort() : context.bv_sort(width))
             .decl();
     result.add_const_interp(declaration, value);
   }

@@ -15,8 +15,8 @@ bool Tidy(std::vector<int>& literals, int neutral) {
   literals.erase(std::unique(literals.begin(), literals.end()), literals.end());
   literals.erase(std::remove(literals.begin(), literals.end(), neutral), literals.end());
   if (std::find(literals.begin(), literals.end(), -neutral) != literals.end()) return false;
-  return std::adjacent_find(literals.begin(), literals.end(), [](int a, int b) { return a == -b; }) ==
-         literals.end();
+  return std::adjacent_find(literals.begin(), literals.end(),
+                            [](int a, int b) { return a == -b; }) == literals.end();
 }
 
 bool IsConstant(int literal) { return std::abs(literal) == Gates::kTrue; }

@@ -33,7 +33,8 @@ uint64_t WorkSpent(const z3::solver& solver) {
 z3::check_result CheckListening(z3::context& context, z3::solver& solver, const AskLimits& limits,
                                 bool& stopped) {
   if (limits.progress == nullptr) return solver.check();
-  std::future<z3::check_result> answer = std::async(std::launch::async, [&solver] { return solver.check(); });
+  std::future<z3::check_result> answer =
+      std::async(std::launch::async, [&solver] { return solver.check(); });
   while (answer.wait_for(kPollInterval) != std::future_status::ready) {
     if (!stopped && !limits.progress->Report(limits.what, 0, 0)) stopped = true;
     if (stopped) context.interrupt();
@@ -55,13 +56,14 @@ absl::Status Guarded(std::string_view what, const std::function<absl::Status()>&
 
 double ProcessorSeconds() { return static_cast<double>(std::clock()) / CLOCKS_PER_SEC; }
 
-absl::StatusOr<Decision> Ask(z3::context& context, const z3::expr_vector& assertions, std::string_view logic,
-                             const AskLimits& limits) {
+absl::StatusOr<Decision> Ask(z3::context& context, const z3::expr_vector& assertions,
+                             std::string_view logic, const AskLimits& limits) {
   Decision decision;
   bool stopped = false;
   const double began = ProcessorSeconds();
   const absl::Status status = Guarded(limits.what, [&] {
-    z3::solver solver = logic.empty() ? z3::solver(context) : z3::solver(context, std::string(logic).c_str());
+    z3::solver solver =
+        logic.empty() ? z3::solver(context) : z3::solver(context, std::string(logic).c_str());
     if (limits.rlimit > 0) {
       z3::params params(context);
       params.set("rlimit", static_cast<unsigned>(std::min<uint64_t>(limits.rlimit, UINT32_MAX)));

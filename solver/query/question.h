@@ -43,8 +43,8 @@ double ProcessorSeconds();
 // Whether the conjunction of `assertions` has a model, in the SMT-LIB logic `logic` ("QF_BV", "UF",
 // ...; empty: Z3 chooses). Cancelled if progress says stop; Internal, with Z3's message, if Z3
 // refuses the formula.
-absl::StatusOr<Decision> Ask(z3::context& context, const z3::expr_vector& assertions, std::string_view logic,
-                             const AskLimits& limits);
+absl::StatusOr<Decision> Ask(z3::context& context, const z3::expr_vector& assertions,
+                             std::string_view logic, const AskLimits& limits);
 
 // Asks `solver`, which has all its formulas, in a separate thread if there is a progress to poll.
 // Sets `stopped` if progress said stop. May throw what Z3 throws.

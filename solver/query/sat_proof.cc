@@ -24,8 +24,8 @@ absl::Status WriteLrat(const certify::LratProof& lrat, const std::string& path, 
 }
 
 // Reads and checks the proof. Errors only for Cancelled and for LRAT that cannot be written.
-absl::Status CheckProof(const certify::Cnf& formula, const std::string& proof_path, const SatLimits& limits,
-                        const std::string& lrat_path, SatProof& proof) {
+absl::Status CheckProof(const certify::Cnf& formula, const std::string& proof_path,
+                        const SatLimits& limits, const std::string& lrat_path, SatProof& proof) {
   const auto began = std::chrono::steady_clock::now();
   proof.proof = ProofVerdict::kRefused;
   const auto bytes = ReadWholeFile(proof_path);

@@ -44,9 +44,10 @@ bool IsModel(const std::vector<bool>& model, const certify::Cnf& formula) {
   const auto holds = [&model](int literal) {
     return model[static_cast<size_t>(std::abs(literal))] == (literal > 0);
   };
-  return std::all_of(formula.clauses.begin(), formula.clauses.end(), [&](const certify::Clause& clause) {
-    return std::any_of(clause.begin(), clause.end(), holds);
-  });
+  return std::all_of(formula.clauses.begin(), formula.clauses.end(),
+                     [&](const certify::Clause& clause) {
+                       return std::any_of(clause.begin(), clause.end(), holds);
+                     });
 }
 
 }  // namespace
@@ -62,11 +63,13 @@ absl::StatusOr<SatRun> AskSatSolver(const SatSolver& solver, const certify::Cnf&
   // CaDiCaL reads comments that begin like this as options.
   for (const std::string& comment : formula.comments) {
     if (comment.rfind("--", 0) == 0) {
-      return absl::InvalidArgumentError(absl::StrCat("a comment must not begin with --: ", comment));
+      return absl::InvalidArgumentError(
+          absl::StrCat("a comment must not begin with --: ", comment));
     }
   }
   if (limits.conflicts > kMostConflicts) {
-    return absl::InvalidArgumentError(absl::StrCat("at most ", kMostConflicts, " conflicts can be set"));
+    return absl::InvalidArgumentError(
+        absl::StrCat("at most ", kMostConflicts, " conflicts can be set"));
   }
   for (const std::string& path : {formula_path, proof_path}) {
     // The proof's file is emptied, so no proof of another formula is left there.
@@ -99,13 +102,15 @@ absl::StatusOr<SatRun> AskSatSolver(const SatSolver& solver, const certify::Cnf&
     result.answer = Answer::kSat;
     result.model = ReadModel(run.out, formula.variables);
     if (result.model.empty() || !IsModel(result.model, formula)) {
-      return absl::InternalError(absl::StrCat(solver.version, ": its model is none of ", formula_path));
+      return absl::InternalError(
+          absl::StrCat(solver.version, ": its model is none of ", formula_path));
     }
   } else if (run.exit_code == 0 && first == "c UNKNOWN") {
     result.reason = absl::StrCat("within ", limits.conflicts, " conflicts");
   } else {
-    return absl::InternalError(absl::StrCat(solver.version, ": ends with ", run.exit_code,
-                                            ", and says: ", first.empty() ? FirstLine(run.err) : first));
+    return absl::InternalError(
+        absl::StrCat(solver.version, ": ends with ", run.exit_code,
+                     ", and says: ", first.empty() ? FirstLine(run.err) : first));
   }
   return result;
 }

@@ -36,7 +36,8 @@ absl::StatusOr<SecondSolver> FindSecondSolver(const std::string& name) {
   return SecondSolver{program.path, number.empty() ? program.first_words : "cvc5 " + number};
 }
 
-absl::StatusOr<SecondOpinion> AskSecondSolver(const SecondSolver& solver, const std::string& path_of_file,
+absl::StatusOr<SecondOpinion> AskSecondSolver(const SecondSolver& solver,
+                                              const std::string& path_of_file,
                                               const SecondLimits& limits) {
   std::vector<std::string> arguments = {"--lang", "smt2", "--quiet"};
   if (limits.quantified) arguments.push_back("--full-saturate-quant");
@@ -64,10 +65,12 @@ absl::StatusOr<SecondOpinion> AskSecondSolver(const SecondSolver& solver, const 
   const std::string answer(absl::StripAsciiWhitespace(run.out));
   if (run.exit_code != 0 || !ReadAnswer(answer, opinion.answer)) {
     return absl::InternalError(absl::StrCat(solver.version, ": ends with ", run.exit_code,
-                                            ", and says: ", run.FirstWords(), " (", path_of_file, ")"));
+                                            ", and says: ", run.FirstWords(), " (", path_of_file,
+                                            ")"));
   }
   if (opinion.answer == Answer::kUnknown) {
-    opinion.reason = limits.rlimit > 0 ? absl::StrCat("within rlimit ", limits.rlimit) : "the solver gave up";
+    opinion.reason =
+        limits.rlimit > 0 ? absl::StrCat("within rlimit ", limits.rlimit) : "the solver gave up";
   }
   return opinion;
 }

@@ -46,7 +46,8 @@ absl::StatusOr<SecondSolver> FindSecondSolver(const std::string& name = "cvc5");
 // Asks about the file at `path_of_file`, which has one (check-sat). InvalidArgument, with the
 // solver's message, if it refuses the file; NotFound if the program is gone; Cancelled if progress
 // says stop; Internal if its output is not an answer.
-absl::StatusOr<SecondOpinion> AskSecondSolver(const SecondSolver& solver, const std::string& path_of_file,
+absl::StatusOr<SecondOpinion> AskSecondSolver(const SecondSolver& solver,
+                                              const std::string& path_of_file,
                                               const SecondLimits& limits);
 
 }  // namespace hotstone::solver

@@ -10,11 +10,14 @@ namespace hotstone::solver {
 namespace {
 
 // Bits that hold 0 .. most.
-unsigned BitsFor(int most) { return static_cast<unsigned>(std::bit_width(static_cast<unsigned>(most))); }
+unsigned BitsFor(int most) {
+  return static_cast<unsigned>(std::bit_width(static_cast<unsigned>(most)));
+}
 
 }  // namespace
 
-BoardArea::BoardArea(z3::context& context, int cols, int rows, bool integers, const std::string& mutant)
+BoardArea::BoardArea(z3::context& context, int cols, int rows, bool integers,
+                     const std::string& mutant)
     : context_(context), cols_(cols), rows_(rows), integers_(integers) {
   z3::expr_vector disjoint(context);
   for (int p = 0; p < points(); ++p) {
@@ -48,13 +51,14 @@ std::vector<z3::expr> BoardArea::NewNumbers(const std::string& name) const {
   return numbers;
 }
 
-std::vector<z3::expr> BoardArea::NewMarks(const std::string& name, const std::vector<z3::expr>& stones,
+std::vector<z3::expr> BoardArea::NewMarks(const std::string& name,
+                                          const std::vector<z3::expr>& stones,
                                           const std::string& mutant) {
   const std::vector<z3::expr> rank = NewNumbers(absl::StrCat("distance_", name));
   std::vector<z3::expr> marks;
   for (int p = 0; p < points(); ++p) {
-    marks.push_back(
-        context_.bool_const(absl::StrCat("reaches_", name, "_", p % cols_, "_", p / cols_).c_str()));
+    marks.push_back(context_.bool_const(
+        absl::StrCat("reaches_", name, "_", p % cols_, "_", p / cols_).c_str()));
   }
   z3::expr_vector reasons(context_);
   z3::expr_vector complete(context_);
@@ -67,10 +71,12 @@ std::vector<z3::expr> BoardArea::NewMarks(const std::string& name, const std::ve
       reason.push_back(stones[there] || (marks[there] && Less(rank[there], rank[here])));
       seen.push_back(stones[there] || marks[there]);
     }
-    reasons.push_back(z3::implies(marks[here], mutant == "leaks" ? Empty(p) : Empty(p) && z3::mk_or(reason)));
+    reasons.push_back(
+        z3::implies(marks[here], mutant == "leaks" ? Empty(p) : Empty(p) && z3::mk_or(reason)));
     complete.push_back(z3::implies(Empty(p) && z3::mk_or(seen), marks[here]));
   }
-  assumptions_.push_back({absl::StrCat("a point that reaches ", name, " has a reason"), z3::mk_and(reasons)});
+  assumptions_.push_back(
+      {absl::StrCat("a point that reaches ", name, " has a reason"), z3::mk_and(reasons)});
   if (mutant != "unmarked") {
     assumptions_.push_back(
         {absl::StrCat("every point that reaches ", name, " is marked"), z3::mk_and(complete)});
@@ -122,7 +128,8 @@ z3::expr BoardArea::IsKind(int point, AreaKind kind) const {
 z3::expr BoardArea::Counter(int point, AreaKind kind) const {
   if (!integers_) return z3::ite(IsKind(point, kind), Number(1), Number(0));
   const int number = static_cast<int>(kind);
-  return context_.int_const(absl::StrCat("counts_", number, "_", point % cols_, "_", point / cols_).c_str());
+  return context_.int_const(
+      absl::StrCat("counts_", number, "_", point % cols_, "_", point / cols_).c_str());
 }
 
 z3::expr BoardArea::Count(AreaKind kind) const {
@@ -149,8 +156,9 @@ void BoardArea::AssumeOneKindEach() {
 
 BoardCounts BoardArea::Counts() const {
   const z3::expr shared = Count(AreaKind::kShared);
-  const z3::expr half = integers_ ? context_.int_const("half")
-                                  : z3::lshr(shared, context_.bv_val(1, shared.get_sort().bv_size()));
+  const z3::expr half = integers_
+                            ? context_.int_const("half")
+                            : z3::lshr(shared, context_.bv_val(1, shared.get_sort().bv_size()));
   return {Number(points()),
           Count(AreaKind::kBlack),
           Count(AreaKind::kWhite),

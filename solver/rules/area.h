@@ -75,7 +75,9 @@ class BoardArea {
   std::vector<z3::expr> NewMarks(const std::string& name, const std::vector<z3::expr>& stones,
                                  const std::string& mutant);
   z3::expr Number(int value) const;
-  z3::expr Less(const z3::expr& a, const z3::expr& b) const { return integers_ ? a < b : z3::ult(a, b); }
+  z3::expr Less(const z3::expr& a, const z3::expr& b) const {
+    return integers_ ? a < b : z3::ult(a, b);
+  }
   z3::expr Counter(int point, AreaKind kind) const;
   z3::expr Count(AreaKind kind) const;
 

@@ -13,17 +13,19 @@ PointSet NextTo(const SymbolicBoard& board, const PointSet& at) {
 
 }  // namespace
 
-SymbolicPlay MakePlay(const SymbolicBoard& board, const SymbolicPosition& before, spec::Color player,
-                      const PointSet& at, const std::string& what, const Removal& removal) {
+SymbolicPlay MakePlay(const SymbolicBoard& board, const SymbolicPosition& before,
+                      spec::Color player, const PointSet& at, const std::string& what,
+                      const Removal& removal) {
   z3::context& context = at[0].ctx();
-  return PlayWith(board, before, player, at, FreshSet(context, board, absl::StrCat(what, "_captured")),
+  return PlayWith(board, before, player, at,
+                  FreshSet(context, board, absl::StrCat(what, "_captured")),
                   FreshSet(context, board, absl::StrCat(what, "_self_removed")),
                   FreshRanks(context, board, absl::StrCat(what, "_rank")), removal);
 }
 
-SymbolicPlay PlayWith(const SymbolicBoard& board, const SymbolicPosition& before, spec::Color player,
-                      const PointSet& at, const PointSet& captured, const PointSet& self_removed,
-                      const Ranks& ranks, const Removal& removal) {
+SymbolicPlay PlayWith(const SymbolicBoard& board, const SymbolicPosition& before,
+                      spec::Color player, const PointSet& at, const PointSet& captured,
+                      const PointSet& self_removed, const Ranks& ranks, const Removal& removal) {
   const spec::Color opponent = spec::Opponent(player);
   SymbolicPlay play{player, at, before, before, captured, self_removed, ranks, before, {}};
   play.placed.Of(player) = Union(before.Of(player), at);
@@ -38,7 +40,8 @@ SymbolicPlay PlayWith(const SymbolicBoard& board, const SymbolicPosition& before
     return removal.some_may_stay ? IsWithoutLiberty(board, removed, stones, empty)
                                  : IsAllWithoutLiberty(board, removed, stones, empty, ranks);
   };
-  const z3::expr captured_go = removal.opposing ? are_removed(captured, opposing) : !Nonempty(captured);
+  const z3::expr captured_go =
+      removal.opposing ? are_removed(captured, opposing) : !Nonempty(captured);
   const z3::expr own_go = removal.own ? are_removed(self_removed, own) : !Nonempty(self_removed);
   const auto only_if_not = [&](const PointSet& first, const PointSet& then, const z3::expr& law) {
     return z3::ite(Nonempty(first), !Nonempty(then), law);
@@ -49,11 +52,13 @@ SymbolicPlay PlayWith(const SymbolicBoard& board, const SymbolicPosition& before
                         only_if_not(self_removed, captured, captured_go)});
   } else {
     play.law.push_back({"opposing chains without a liberty are removed", captured_go});
-    play.law.push_back({"if there were none, the own chains without a liberty",
-                        removal.always_both ? own_go : only_if_not(captured, self_removed, own_go)});
+    play.law.push_back(
+        {"if there were none, the own chains without a liberty",
+         removal.always_both ? own_go : only_if_not(captured, self_removed, own_go)});
   }
 
-  const PointSet gone_opposing = removal.by_the_stone ? Both(captured, NextTo(board, at)) : captured;
+  const PointSet gone_opposing =
+      removal.by_the_stone ? Both(captured, NextTo(board, at)) : captured;
   play.after.Of(player) = Minus(own, self_removed);
   play.after.Of(opponent) = Minus(opposing, gone_opposing);
   return play;

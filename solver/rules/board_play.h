@@ -60,14 +60,16 @@ struct SymbolicPlay {
 // The play of `player` at the point of `at`, which must be empty. `at` is constant (OnePoint) or
 // new constants (FreshSet), of which `law` makes exactly one true. The new constants are called
 // <what>_captured_A1, <what>_self_removed_A1, <what>_rank_A1. O(points) terms.
-SymbolicPlay MakePlay(const SymbolicBoard& board, const SymbolicPosition& before, spec::Color player,
-                      const PointSet& at, const std::string& what, const Removal& removal = {});
+SymbolicPlay MakePlay(const SymbolicBoard& board, const SymbolicPosition& before,
+                      spec::Color player, const PointSet& at, const std::string& what,
+                      const Removal& removal = {});
 
 // The contents of play.law: the play of `player` from `before` at `at` places and removes these
 // stones. MakePlay() with constants supplied by the caller.
-SymbolicPlay PlayWith(const SymbolicBoard& board, const SymbolicPosition& before, spec::Color player,
-                      const PointSet& at, const PointSet& captured, const PointSet& self_removed,
-                      const Ranks& ranks, const Removal& removal = {});
+SymbolicPlay PlayWith(const SymbolicBoard& board, const SymbolicPosition& before,
+                      spec::Color player, const PointSet& at, const PointSet& captured,
+                      const PointSet& self_removed, const Ranks& ranks,
+                      const Removal& removal = {});
 
 z3::expr Captures(const SymbolicPlay& play);
 z3::expr RemovesOwn(const SymbolicPlay& play);

@@ -27,12 +27,11 @@ using spec::Color;
 class Finder {
  public:
   Finder(const Connectives& c, const SymbolicBoard& board, const SymbolicPosition& position)
-      : c_(c), board_(board), points_(static_cast<size_t>(board.points())), found_{position, {}, {}, c.no(),
-                                                                                   {},       {}, {}, {},
-                                                                                   {},       {}, {}, {},
-                                                                                   {},       {}, {}, {},
-                                                                                   {},       {}, {}, {},
-                                                                                   {},       {}} {}
+      : c_(c),
+        board_(board),
+        points_(static_cast<size_t>(board.points())),
+        found_{position, {}, {}, c.no(), {}, {}, {}, {}, {}, {}, {},
+               {},       {}, {}, {},     {}, {}, {}, {}, {}, {}, {}} {}
 
   SymbolicKoPositions Find() {
     found_.kos = FindKos(c_, board_, found_.at);
@@ -51,8 +50,10 @@ class Finder {
       regions_.push_back(RegionsWithout(c_, board_, found_.at.Of(color)));
       first_regions_.push_back(FirstOfRegions(c_, regions_.back(), found_.at.Of(color)));
       PointSet& stones = region_stones_.emplace_back();
-      for (const PointSet& region : regions_.back()) stones.push_back(c_.AnyPair(region, found_.eyes.stone));
-      alive_.push_back(UnconditionallyAlive(c_, board_, found_.eyes, found_.at.Of(color), regions_.back()));
+      for (const PointSet& region : regions_.back())
+        stones.push_back(c_.AnyPair(region, found_.eyes.stone));
+      alive_.push_back(
+          UnconditionallyAlive(c_, board_, found_.eyes, found_.at.Of(color), regions_.back()));
     }
     CountEyes();
     for (size_t g = 0; g < points_; ++g) SortBreaths(g);
@@ -62,7 +63,8 @@ class Finder {
  private:
   z3::expr NextTo(size_t p, const PointSet& set) const {
     std::vector<z3::expr> near;
-    for (const int n : board_.Neighbours(static_cast<int>(p))) near.push_back(set[static_cast<size_t>(n)]);
+    for (const int n : board_.Neighbours(static_cast<int>(p)))
+      near.push_back(set[static_cast<size_t>(n)]);
     return c_.Any(near);
   }
 
@@ -102,13 +104,15 @@ class Finder {
     part_ = Closed(c_, joined);
     for (const KoShape& ko : found_.kos) {
       for (const auto* side : {&ko.holders, &ko.takers}) {
-        for (size_t i = 1; i < side->size(); ++i) Relate(c_, joined, (*side)[i - 1], (*side)[i], ko.is);
+        for (size_t i = 1; i < side->size(); ++i)
+          Relate(c_, joined, (*side)[i - 1], (*side)[i], ko.is);
       }
     }
     joined_ = joined;
     found_.group = Closed(c_, joined);
     for (const KoShape& ko : found_.kos) {
-      if (!ko.holders.empty() && !ko.takers.empty()) Relate(c_, joined, ko.holders[0], ko.takers[0], ko.is);
+      if (!ko.holders.empty() && !ko.takers.empty())
+        Relate(c_, joined, ko.holders[0], ko.takers[0], ko.is);
     }
     found_.position = Closed(c_, std::move(joined));
   }
@@ -141,7 +145,8 @@ class Finder {
         for (const auto& formulas : (*from)[p]) row.push_back(c_.Any(formulas));
       }
       PointSet& mouth = found_.mouth_at.emplace_back();
-      for (size_t a = 0; a < points_; ++a) mouth.push_back(c_.Or(black_mouth_[p][a], white_mouth_[p][a]));
+      for (size_t a = 0; a < points_; ++a)
+        mouth.push_back(c_.Or(black_mouth_[p][a], white_mouth_[p][a]));
     }
   }
 
@@ -153,7 +158,8 @@ class Finder {
         group.push_back(c_.And(found_.group[p][q], found_.eyes.stone[q]));
         position.push_back(c_.And(found_.position[p][q], found_.eyes.stone[q]));
       }
-      const z3::expr in = c_.And(found_.eyes.stone[p], c_.AnyPair(found_.ko_at, found_.position[p]));
+      const z3::expr in =
+          c_.And(found_.eyes.stone[p], c_.AnyPair(found_.ko_at, found_.position[p]));
       found_.group_first.push_back(c_.And(in, c_.Not(c_.Any(group))));
       found_.position_first.push_back(c_.And(in, c_.Not(c_.Any(position))));
     }
@@ -171,8 +177,8 @@ class Finder {
     }
     PointSet may_enter;
     for (size_t q = 0; q < points_; ++q) {
-      may_enter.push_back(q == space ? c_.no()
-                                     : c_.Not(c_.And(found_.eyes.empty[q], found_.eyes.piece[space][q])));
+      may_enter.push_back(
+          q == space ? c_.no() : c_.Not(c_.And(found_.eyes.empty[q], found_.eyes.piece[space][q])));
     }
     for (size_t step = 2; step < points_; ++step) {
       PointSet next;
@@ -226,8 +232,8 @@ class Finder {
         lives.push_back(c_.yes());
         continue;
       }
-      lives.push_back(
-          c_.Any({c_.Not(found_.eyes.stone[p]), Sum(part_[p], one_, two_)[1], alive_[0][p], alive_[1][p]}));
+      lives.push_back(c_.Any({c_.Not(found_.eyes.stone[p]), Sum(part_[p], one_, two_)[1],
+                              alive_[0][p], alive_[1][p]}));
     }
     for (size_t g = 0; g < points_; ++g) {
       const std::vector<z3::expr> least = Sum(found_.group[g], one_, two_);
@@ -237,7 +243,8 @@ class Finder {
       const z3::expr more = c_.Or(c_.And(c_.Not(least[0]), most[0]), c_.And(least[0], most[1]));
       found_.doubtful.push_back(c_.And(c_.Not(least[1]), more));
       std::vector<z3::expr> dies;
-      for (size_t p = 0; p < points_; ++p) dies.push_back(c_.And(found_.group[g][p], c_.Not(lives[p])));
+      for (size_t p = 0; p < points_; ++p)
+        dies.push_back(c_.And(found_.group[g][p], c_.Not(lives[p])));
       found_.alive.push_back(c_.Not(c_.Any(dies)));
     }
   }
@@ -256,8 +263,9 @@ class Finder {
     PointSet opposing;
     for (size_t q = 0; q < points_; ++q) {
       own.push_back(c_.And(found_.eyes.stone[q], found_.group[g][q]));
-      opposing.push_back(c_.And(c_.Or(c_.And(at.black[g], at.white[q]), c_.And(at.white[g], at.black[q])),
-                                c_.Or(position[q], c_.AnyPair(ko_stone_[q], position))));
+      opposing.push_back(
+          c_.And(c_.Or(c_.And(at.black[g], at.white[q]), c_.And(at.white[g], at.black[q])),
+                 c_.Or(position[q], c_.AnyPair(ko_stone_[q], position))));
     }
     PointSet liberty;
     PointSet external;

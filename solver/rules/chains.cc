@@ -21,8 +21,8 @@ Ranks FreshRanks(z3::context& context, const SymbolicBoard& board, const std::st
   return ranks;
 }
 
-z3::expr ChainsHaveLiberties(const SymbolicBoard& board, const PointSet& stones, const PointSet& empty,
-                             const Ranks& ranks, RankStep step) {
+z3::expr ChainsHaveLiberties(const SymbolicBoard& board, const PointSet& stones,
+                             const PointSet& empty, const Ranks& ranks, RankStep step) {
   std::vector<z3::expr> conditions;
   for (int p = 0; p < board.points(); ++p) {
     const auto at = static_cast<size_t>(p);
@@ -52,8 +52,9 @@ z3::expr IsWithoutLiberty(const SymbolicBoard& board, const PointSet& set, const
   return AllOf(set[0].ctx(), conditions);
 }
 
-z3::expr IsAllWithoutLiberty(const SymbolicBoard& board, const PointSet& set, const PointSet& stones,
-                             const PointSet& empty, const Ranks& ranks, RankStep step) {
+z3::expr IsAllWithoutLiberty(const SymbolicBoard& board, const PointSet& set,
+                             const PointSet& stones, const PointSet& empty, const Ranks& ranks,
+                             RankStep step) {
   return IsWithoutLiberty(board, set, stones, empty) &&
          ChainsHaveLiberties(board, Minus(stones, set), empty, ranks, step);
 }
@@ -66,7 +67,8 @@ z3::expr IsLegal(const SymbolicBoard& board, const SymbolicPosition& position, c
 
 z3::expr IsLeastOf(const SymbolicBoard& board, const PointSet& least, const PointSet& set,
                    const Ranks& ranks) {
-  std::vector<z3::expr> conditions = {z3::implies(Nonempty(set), Nonempty(least)), IsSubset(least, set)};
+  std::vector<z3::expr> conditions = {z3::implies(Nonempty(set), Nonempty(least)),
+                                      IsSubset(least, set)};
   for (int p = 0; p < board.points(); ++p) {
     const auto at = static_cast<size_t>(p);
     for (const int neighbour : board.Neighbours(p)) {

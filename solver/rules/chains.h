@@ -55,16 +55,18 @@ enum class RankStep { kSmaller, kNotGreater };
 
 // By these ranks every stone of `stones` has a path through its chain to a neighbouring point of
 // `empty`.
-z3::expr ChainsHaveLiberties(const SymbolicBoard& board, const PointSet& stones, const PointSet& empty,
-                             const Ranks& ranks, RankStep step = RankStep::kSmaller);
+z3::expr ChainsHaveLiberties(const SymbolicBoard& board, const PointSet& stones,
+                             const PointSet& empty, const Ranks& ranks,
+                             RankStep step = RankStep::kSmaller);
 
 // `set` consists of whole chains of `stones` without a liberty, all or some of them, or none.
 z3::expr IsWithoutLiberty(const SymbolicBoard& board, const PointSet& set, const PointSet& stones,
                           const PointSet& empty);
 
 // `set` is all chains of `stones` without a liberty; the ranks witness that the others have one.
-z3::expr IsAllWithoutLiberty(const SymbolicBoard& board, const PointSet& set, const PointSet& stones,
-                             const PointSet& empty, const Ranks& ranks, RankStep step = RankStep::kSmaller);
+z3::expr IsAllWithoutLiberty(const SymbolicBoard& board, const PointSet& set,
+                             const PointSet& stones, const PointSet& empty, const Ranks& ranks,
+                             RankStep step = RankStep::kSmaller);
 
 // No point has two stones and, by these ranks, every chain has a liberty. One rank per point serves
 // both colours.

@@ -101,7 +101,8 @@ Relation Closed(const Connectives& c, Relation relation) {
   return relation;
 }
 
-std::vector<z3::expr> AtLeast(const Connectives& c, const std::vector<z3::expr>& formulas, size_t most) {
+std::vector<z3::expr> AtLeast(const Connectives& c, const std::vector<z3::expr>& formulas,
+                              size_t most) {
   std::vector<z3::expr> reached(most, c.no());
   for (const z3::expr& formula : formulas) {
     if (c.IsNo(formula)) continue;

@@ -42,7 +42,9 @@ class Connectives {
   z3::context& context() const { return *context_; }
   const z3::expr& yes() const { return yes_; }
   const z3::expr& no() const { return no_; }
-  bool IsYes(const z3::expr& e) const { return static_cast<Z3_ast>(e) == static_cast<Z3_ast>(yes_); }
+  bool IsYes(const z3::expr& e) const {
+    return static_cast<Z3_ast>(e) == static_cast<Z3_ast>(yes_);
+  }
   bool IsNo(const z3::expr& e) const { return static_cast<Z3_ast>(e) == static_cast<Z3_ast>(no_); }
 
   z3::expr Not(const z3::expr& a) const;
@@ -78,7 +80,8 @@ void Relate(const Connectives& c, Relation& relation, int p, int q, const z3::ex
 Relation Closed(const Connectives& c, Relation relation);
 
 // [j]: at least j + 1 of the formulas hold, for j < most.
-std::vector<z3::expr> AtLeast(const Connectives& c, const std::vector<z3::expr>& formulas, size_t most);
+std::vector<z3::expr> AtLeast(const Connectives& c, const std::vector<z3::expr>& formulas,
+                              size_t most);
 
 }  // namespace hotstone::solver
 

@@ -40,7 +40,8 @@ void AddPieces(const Connectives& c, const SymbolicBoard& board, const SymbolicP
       const auto q = static_cast<size_t>(n);
       if (q < p) continue;
       Relate(c, alike, static_cast<int>(p), n,
-             c.Any({c.And(position.black[p], position.black[q]), c.And(position.white[p], position.white[q]),
+             c.Any({c.And(position.black[p], position.black[q]),
+                    c.And(position.white[p], position.white[q]),
                     c.And(eyes.empty[p], eyes.empty[q])}));
     }
   }
@@ -53,10 +54,10 @@ void AddLiberties(const Connectives& c, const SymbolicBoard& board, SymbolicEyes
     PointSet& liberties = eyes.liberty.emplace_back();
     const z3::expr& stone = eyes.stone[m];
     for (size_t p = 0; p < points; ++p) {
-      liberties.push_back(
-          p == m || c.IsNo(stone) || c.IsNo(eyes.empty[p])
-              ? c.no()
-              : c.All({stone, eyes.empty[p], AnyNextTo(c, board, static_cast<int>(p), eyes.piece[m])}));
+      liberties.push_back(p == m || c.IsNo(stone) || c.IsNo(eyes.empty[p])
+                              ? c.no()
+                              : c.All({stone, eyes.empty[p],
+                                       AnyNextTo(c, board, static_cast<int>(p), eyes.piece[m])}));
     }
     const std::vector<z3::expr> count = AtLeast(c, liberties, 2);
     eyes.in_atari.push_back(c.And(count[0], c.Not(count[1])));
@@ -91,9 +92,10 @@ void SetWorth(const Connectives& c, const SymbolicBoard& board, size_t first, Sy
   const z3::expr three = c.Any(threes);
   const z3::expr four = c.Any(fours);
   const z3::expr one = c.Or(c.Not(size[2]), c.And(is(4), square));
-  const z3::expr open =
-      c.Any({is(3), c.And(is(4), three), c.And(is(5), c.Or(square, four)), c.All({is(6), square, four})});
-  const z3::expr is_false = c.And(eyes.several[first], c.AnyPair(eyes.around[first], eyes.in_atari));
+  const z3::expr open = c.Any(
+      {is(3), c.And(is(4), three), c.And(is(5), c.Or(square, four)), c.All({is(6), square, four})});
+  const z3::expr is_false =
+      c.And(eyes.several[first], c.AnyPair(eyes.around[first], eyes.in_atari));
   eyes.least_one[first] = c.And(eyes.first[first], c.Not(is_false));
   eyes.least_two[first] = c.And(eyes.least_one[first], c.Not(c.Or(one, open)));
   eyes.most_two[first] = c.And(eyes.first[first], c.Not(one));
@@ -121,7 +123,8 @@ void AddSpaces(const Connectives& c, const SymbolicBoard& board, const SymbolicP
     next_to_black.push_back(c.And(eyes.empty[p], AnyNextTo(c, board, at, position.black)));
     next_to_white.push_back(c.And(eyes.empty[p], AnyNextTo(c, board, at, position.white)));
   }
-  eyes.first = eyes.several = eyes.least_one = eyes.least_two = eyes.most_two = c.None(board.points());
+  eyes.first = eyes.several = eyes.least_one = eyes.least_two = eyes.most_two =
+      c.None(board.points());
   for (size_t p = 0; p < points; ++p) {
     const z3::expr black = c.And(eyes.empty[p], c.AnyPair(eyes.piece[p], next_to_black));
     const z3::expr white = c.And(eyes.empty[p], c.AnyPair(eyes.piece[p], next_to_white));
@@ -145,7 +148,8 @@ void AddSpaces(const Connectives& c, const SymbolicBoard& board, const SymbolicP
 
 }  // namespace
 
-SymbolicEyes FindEyes(const Connectives& c, const SymbolicBoard& board, const SymbolicPosition& position) {
+SymbolicEyes FindEyes(const Connectives& c, const SymbolicBoard& board,
+                      const SymbolicPosition& position) {
   SymbolicEyes eyes;
   AddPieces(c, board, position, eyes);
   AddLiberties(c, board, eyes);
@@ -175,8 +179,9 @@ PointSet FirstOfRegions(const Connectives& c, const Relation& regions, const Poi
   return first;
 }
 
-PointSet UnconditionallyAlive(const Connectives& c, const SymbolicBoard& board, const SymbolicEyes& eyes,
-                              const PointSet& color, const Relation& regions) {
+PointSet UnconditionallyAlive(const Connectives& c, const SymbolicBoard& board,
+                              const SymbolicEyes& eyes, const PointSet& color,
+                              const Relation& regions) {
   const size_t points = color.size();
   const PointSet first = FirstOfRegions(c, regions, color);
   // The stones to whose chains a region is vital: every empty point of the region is a liberty.
@@ -191,7 +196,8 @@ PointSet UnconditionallyAlive(const Connectives& c, const SymbolicBoard& board, 
         }
       }
       vital[r].push_back(c.All({first[r], color[p], c.Not(c.Any(missing))}));
-      border[r].push_back(c.All({first[r], color[p], AnyNextTo(c, board, static_cast<int>(p), regions[r])}));
+      border[r].push_back(
+          c.All({first[r], color[p], AnyNextTo(c, board, static_cast<int>(p), regions[r])}));
     }
   }
   PointSet alive = color;

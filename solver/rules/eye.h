@@ -47,7 +47,8 @@ struct SymbolicEyes {
 };
 
 // O(points^3) terms.
-SymbolicEyes FindEyes(const Connectives& c, const SymbolicBoard& board, const SymbolicPosition& position);
+SymbolicEyes FindEyes(const Connectives& c, const SymbolicBoard& board,
+                      const SymbolicPosition& position);
 
 // The regions of points without a stone of the colour: which points share a region. O(points^3)
 // terms.
@@ -57,8 +58,9 @@ Relation RegionsWithout(const Connectives& c, const SymbolicBoard& board, const 
 PointSet FirstOfRegions(const Connectives& c, const Relation& regions, const PointSet& color);
 
 // The unconditionally alive stones of the colour. O(points^3) terms.
-PointSet UnconditionallyAlive(const Connectives& c, const SymbolicBoard& board, const SymbolicEyes& eyes,
-                              const PointSet& color, const Relation& regions);
+PointSet UnconditionallyAlive(const Connectives& c, const SymbolicBoard& board,
+                              const SymbolicEyes& eyes, const PointSet& color,
+                              const Relation& regions);
 
 }  // namespace hotstone::solver
 

@@ -30,13 +30,13 @@ BoardCounts AnyCounts(z3::context& context, std::vector<Assertion>& assumptions)
   const BoardCounts c{number("points"),       number("black_stones"), number("white_stones"),
                       number("black_spaces"), number("white_spaces"), number("shared_spaces"),
                       number("unowned"),      number("set"),          number("half")};
-  assumptions.push_back({"no count is negative", c.black_stones >= 0 && c.white_stones >= 0 &&
-                                                     c.black_spaces >= 0 && c.white_spaces >= 0 &&
-                                                     c.shared_spaces >= 0 && c.unowned_spaces >= 0});
-  assumptions.push_back({"each point is counted once", c.points == c.black_stones + c.white_stones +
-                                                                       c.black_spaces + c.white_spaces +
-                                                                       c.shared_spaces + c.unowned_spaces &&
-                                                           c.points >= 1});
+  assumptions.push_back({"no count is negative",
+                         c.black_stones >= 0 && c.white_stones >= 0 && c.black_spaces >= 0 &&
+                             c.white_spaces >= 0 && c.shared_spaces >= 0 && c.unowned_spaces >= 0});
+  assumptions.push_back({"each point is counted once",
+                         c.points == c.black_stones + c.white_stones + c.black_spaces +
+                                         c.white_spaces + c.shared_spaces + c.unowned_spaces &&
+                             c.points >= 1});
   assumptions.push_back({"spaces that touch no stone are all of the board",
                          c.unowned_spaces == 0 || c.unowned_spaces == c.points});
   assumptions.push_back({"the set is half of the points but one, rounded down",
@@ -74,13 +74,16 @@ z3::expr FillInDifference(const BoardCounts& c, const FillInRendering& r) {
   };
   const z3::expr odd_one = c.shared_spaces - 2 * c.half;
   const z3::expr black_half = r.mutant == "odd-one-to-black" ? c.half + odd_one : c.half;
-  const Filled black = FillOwn(left(c.black_stones), c.black_spaces, black_half, r.shared_worthless);
+  const Filled black =
+      FillOwn(left(c.black_stones), c.black_spaces, black_half, r.shared_worthless);
   const Filled white = FillOwn(left(c.white_stones), c.white_spaces, c.half, r.shared_worthless);
   const auto winning = [&](const Filled& side, const Filled& opponent) {
-    return r.mutant == "counted-first" ? side.empty : side.empty - Least(side.empty, opponent.left_over);
+    return r.mutant == "counted-first" ? side.empty
+                                       : side.empty - Least(side.empty, opponent.left_over);
   };
   const int losing_stone = r.mutant == "one-point" ? 1 : 2;
-  return winning(black, white) - winning(white, black) + losing_stone * (white.left_over - black.left_over);
+  return winning(black, white) - winning(white, black) +
+         losing_stone * (white.left_over - black.left_over);
 }
 
 z3::expr FillInByFormula(const BoardCounts& c, const FillInRendering& r) {

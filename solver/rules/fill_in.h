@@ -54,7 +54,9 @@ struct BoardCounts {
   z3::expr set;   // stones that a side owns: (points - 1) / 2, rounded down
   z3::expr half;  // shared spaces / 2, rounded down
 
-  z3::expr AreaDifference() const { return black_stones + black_spaces - white_stones - white_spaces; }
+  z3::expr AreaDifference() const {
+    return black_stones + black_spaces - white_stones - white_spaces;
+  }
 };
 
 // Constants, with what is known about them in `assumptions`: none is negative, they add up to the

@@ -24,7 +24,8 @@ std::vector<z3::expr> Taken(const Connectives& c, const SymbolicPlay& play,
 }
 
 // For each ko, whether the stone played is one of its stones.
-std::vector<z3::expr> Made(const Connectives& c, const SymbolicPlay& play, const SymbolicKoPositions& after) {
+std::vector<z3::expr> Made(const Connectives& c, const SymbolicPlay& play,
+                           const SymbolicKoPositions& after) {
   std::vector<z3::expr> made;
   for (const KoShape& ko : after.kos) {
     std::vector<z3::expr> played;
@@ -49,11 +50,13 @@ PointSet PositionsOf(const Connectives& c, const SymbolicKoPositions& positions,
 
 }  // namespace
 
-PointSet PositionTaken(const Connectives& c, const SymbolicPlay& play, const SymbolicKoPositions& before) {
+PointSet PositionTaken(const Connectives& c, const SymbolicPlay& play,
+                       const SymbolicKoPositions& before) {
   return PositionsOf(c, before, Taken(c, play, before));
 }
 
-PointSet PositionMade(const Connectives& c, const SymbolicPlay& play, const SymbolicKoPositions& after) {
+PointSet PositionMade(const Connectives& c, const SymbolicPlay& play,
+                      const SymbolicKoPositions& after) {
   return PositionsOf(c, after, Made(c, play, after));
 }
 
@@ -89,7 +92,8 @@ ClassOfKo HotClassBefore(const Connectives& c, const SymbolicPlay& play, const K
   const z3::expr any_fights = c.Any(fighting);
   const z3::expr any_disturbs = c.Any(disturbing);
   const z3::expr known = c.Not(c.Any(neither));
-  return {c.All({any_fights, c.Not(any_disturbs), known}), c.All({any_disturbs, c.Not(any_fights), known})};
+  return {c.All({any_fights, c.Not(any_disturbs), known}),
+          c.All({any_disturbs, c.Not(any_fights), known})};
 }
 
 z3::expr IsHotByClass(const Connectives& c, const SymbolicBoard& board, const SymbolicPlay& play,

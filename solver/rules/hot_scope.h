@@ -36,10 +36,12 @@ struct ClassOfKo {
 
 // The points of the ko position, before the play, of the ko that the play takes; none if it takes
 // none or also removes other stones.
-PointSet PositionTaken(const Connectives& c, const SymbolicPlay& play, const SymbolicKoPositions& before);
+PointSet PositionTaken(const Connectives& c, const SymbolicPlay& play,
+                       const SymbolicKoPositions& before);
 
 // The points of the ko position, after the play, of the ko that contains the stone played.
-PointSet PositionMade(const Connectives& c, const SymbolicPlay& play, const SymbolicKoPositions& after);
+PointSet PositionMade(const Connectives& c, const SymbolicPlay& play,
+                      const SymbolicKoPositions& after);
 
 // The class of a single ko position: `classes` are those of one (WordsOfOne).
 ClassOfKo ClassOfOne(const Connectives& c, const KoClasses& classes, spec::SettledBy settled);

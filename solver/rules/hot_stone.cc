@@ -13,8 +13,8 @@ SymbolicPlay Ask(const SymbolicBoard& board, const SymbolicPosition& before, spe
   for (const Assertion& assertion : play.law) {
     law.push_back({what + ": " + assertion.name, z3::implies(plays, assertion.formula)});
   }
-  law.push_back(
-      {what + ": nothing is removed without a play", plays || !(Captures(play) || RemovesOwn(play))});
+  law.push_back({what + ": nothing is removed without a play",
+                 plays || !(Captures(play) || RemovesOwn(play))});
   return play;
 }
 
@@ -70,10 +70,12 @@ HotPair FindHotPair(const SymbolicBoard& board, const SymbolicPlay& play, const 
     for (int p = 0; p < board.points(); ++p) {
       back.push_back(hot && pair[static_cast<size_t>(p)] && Touches(board, p, liberty));
     }
-    const SymbolicPlay in_turn = Ask(board, taking.after, player, back, prefix + "_back", result.law);
+    const SymbolicPlay in_turn =
+        Ask(board, taking.after, player, back, prefix + "_back", result.law);
     const z3::expr takes_the_taker = Nonempty(Both(in_turn.captured, liberty));
     const z3::expr in_turn_hot =
-        takes_the_taker && (kinds.double_add_any ? context.bool_val(true) : HasExactlyTwo(in_turn.captured));
+        takes_the_taker &&
+        (kinds.double_add_any ? context.bool_val(true) : HasExactlyTwo(in_turn.captured));
     hot = hot && (kinds.double_capture ? in_turn_hot || HasExactlyTwo(play.captured) : in_turn_hot);
   } else {
     hot = hot && HasExactlyTwo(play.captured);

@@ -22,16 +22,17 @@ z3::expr AllIn(const Connectives& c, const std::vector<int>& points, const Point
 }
 
 // Stones of one chain.
-Relation Chains(const Connectives& c, const SymbolicBoard& board, const SymbolicPosition& position) {
+Relation Chains(const Connectives& c, const SymbolicBoard& board,
+                const SymbolicPosition& position) {
   Relation chains = Apart(c, board.points());
   for (int p = 0; p < board.points(); ++p) {
     for (const int n : board.Neighbours(p)) {
       const auto a = static_cast<size_t>(p);
       const auto b = static_cast<size_t>(n);
       if (p < n) {
-        Relate(
-            c, chains, p, n,
-            c.Or(c.And(position.black[a], position.black[b]), c.And(position.white[a], position.white[b])));
+        Relate(c, chains, p, n,
+               c.Or(c.And(position.black[a], position.black[b]),
+                    c.And(position.white[a], position.white[b])));
       }
     }
   }
@@ -89,7 +90,8 @@ std::vector<KoShape> FindKos(const Connectives& c, const SymbolicBoard& board,
           for (const int w : Around(board, v, {u})) {
             const std::vector<int> around_t = Around(board, t, {u});
             if (std::find(around_t.begin(), around_t.end(), w) != around_t.end()) continue;
-            KoShape two{holder, {std::min(u, t), std::max(u, t)}, v, Around(board, v, {u, w}), {}, begins};
+            KoShape two{holder, {std::min(u, t), std::max(u, t)}, v, Around(board, v, {u, w}), {},
+                        begins};
             two.takers = Around(board, u, {t, v});
             two.takers.insert(two.takers.end(), around_t.begin(), around_t.end());
             two.is = c.All({begins, own[static_cast<size_t>(t)], opposing[static_cast<size_t>(w)],
@@ -104,8 +106,8 @@ std::vector<KoShape> FindKos(const Connectives& c, const SymbolicBoard& board,
   return kos;
 }
 
-FightsOfKos FindFights(const Connectives& c, const SymbolicBoard& board, const SymbolicPosition& position,
-                       const std::vector<KoShape>& kos) {
+FightsOfKos FindFights(const Connectives& c, const SymbolicBoard& board,
+                       const SymbolicPosition& position, const std::vector<KoShape>& kos) {
   const auto points = static_cast<size_t>(board.points());
   const std::vector<PointSet> nowhere(points, c.None(board.points()));
   FightsOfKos fights{c.None(board.points()), nowhere, nowhere, Apart(c, board.points())};

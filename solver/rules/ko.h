@@ -63,8 +63,8 @@ struct FightsOfKos {
 };
 
 // The fights of these kos of a legal position. O(points^4) terms.
-FightsOfKos FindFights(const Connectives& c, const SymbolicBoard& board, const SymbolicPosition& position,
-                       const std::vector<KoShape>& kos);
+FightsOfKos FindFights(const Connectives& c, const SymbolicBoard& board,
+                       const SymbolicPosition& position, const std::vector<KoShape>& kos);
 
 }  // namespace hotstone::solver
 

@@ -80,9 +80,10 @@ class Words {
     words.balanced.push_back(
         c_.All({is, two, all.black[0], all.white[0], BreathsPairUp(members, groups, mouths)}));
     for (const Color color : {Color::kBlack, Color::kWhite}) {
-      const z3::expr against = words.rule.death_against_eyes
-                                   ? c_.Or(one_open, c_.And(pair_open, HasAnEye(open, spec::Opponent(color))))
-                                   : c_.Or(one_open, pair_open);
+      const z3::expr against =
+          words.rule.death_against_eyes
+              ? c_.Or(one_open, c_.And(pair_open, HasAnEye(open, spec::Opponent(color))))
+              : c_.Or(one_open, pair_open);
       (color == Color::kBlack ? words.black_dead : words.white_dead)
           .push_back(c_.All({clear, against, HasNothing(open, color)}));
     }
@@ -126,7 +127,8 @@ class Words {
     return mouths;
   }
 
-  z3::expr SameNumber(const std::vector<z3::expr>& a, const std::vector<z3::expr>& b, size_t most) const {
+  z3::expr SameNumber(const std::vector<z3::expr>& a, const std::vector<z3::expr>& b,
+                      size_t most) const {
     const std::vector<z3::expr> of_a = AtLeast(c_, a, most);
     const std::vector<z3::expr> of_b = AtLeast(c_, b, most);
     std::vector<z3::expr> differ;
@@ -136,14 +138,17 @@ class Words {
 
   // Equally many eyes and external breaths on both sides, and an even number of ko breaths; if each
   // side has one group. Eyes are not adjacent, so they are at most half of the points.
-  z3::expr BreathsPairUp(const PointSet& members, const PointSet& groups, const PointSet& mouths) const {
+  z3::expr BreathsPairUp(const PointSet& members, const PointSet& groups,
+                         const PointSet& mouths) const {
     const size_t points = groups.size();
     std::vector<z3::expr> black_eyes;
     std::vector<z3::expr> white_eyes;
     for (size_t s = 0; s < points; ++s) {
       const z3::expr& near = members[s];
-      for (const auto* eye : {&at_.black_eye, &at_.black_two}) black_eyes.push_back(c_.And(near, (*eye)[s]));
-      for (const auto* eye : {&at_.white_eye, &at_.white_two}) white_eyes.push_back(c_.And(near, (*eye)[s]));
+      for (const auto* eye : {&at_.black_eye, &at_.black_two})
+        black_eyes.push_back(c_.And(near, (*eye)[s]));
+      for (const auto* eye : {&at_.white_eye, &at_.white_two})
+        white_eyes.push_back(c_.And(near, (*eye)[s]));
     }
     PointSet black_outside;
     PointSet white_outside;
@@ -160,11 +165,13 @@ class Words {
       white_outside.push_back(c_.Any(white));
     }
     // Whether each side has an eye at all is stated again by groups, which spares solvers the sums.
-    const z3::expr one_sided = c_.Differ(HasAnEye(groups, Color::kBlack), HasAnEye(groups, Color::kWhite));
+    const z3::expr one_sided =
+        c_.Differ(HasAnEye(groups, Color::kBlack), HasAnEye(groups, Color::kWhite));
     z3::expr odd = c_.no();
     for (const z3::expr& mouth : mouths) odd = c_.Differ(odd, mouth);
     return c_.All({SameNumber(black_eyes, white_eyes, (points + 1) / 2),
-                   SameNumber(black_outside, white_outside, points), c_.Not(odd), c_.Not(one_sided)});
+                   SameNumber(black_outside, white_outside, points), c_.Not(odd),
+                   c_.Not(one_sided)});
   }
 
   const Connectives& c_;
@@ -202,7 +209,8 @@ struct Results {
   PointSet white;
 };
 
-Results AtStones(const Connectives& c, const SymbolicKoPositions& positions, const BreathWords& words) {
+Results AtStones(const Connectives& c, const SymbolicKoPositions& positions,
+                 const BreathWords& words) {
   Results results;
   const size_t points = positions.position.size();
   for (size_t p = 0; p < points; ++p) {
@@ -296,16 +304,16 @@ BreathWords WordsOf(const Connectives& c, const SymbolicKoPositions& positions) 
   return found;
 }
 
-BreathWords WordsOfOne(const Connectives& c, const SymbolicKoPositions& positions, const PointSet& members,
-                       const ClassRule& rule) {
+BreathWords WordsOfOne(const Connectives& c, const SymbolicKoPositions& positions,
+                       const PointSet& members, const ClassRule& rule) {
   BreathWords found;
   found.rule = rule;
   Words(c, positions).Add(members, c.Any(members), found);
   return found;
 }
 
-TakesOf AskTakes(const Connectives& c, const SymbolicBoard& board, const SymbolicKoPositions& positions,
-                 const BreathWords& words, size_t most) {
+TakesOf AskTakes(const Connectives& c, const SymbolicBoard& board,
+                 const SymbolicKoPositions& positions, const BreathWords& words, size_t most) {
   const SymbolicPosition& before = positions.at;
   const size_t points = positions.position.size();
   const std::vector<z3::expr> takes = Takes(c, board, positions);
@@ -340,7 +348,8 @@ TakesOf AskTakes(const Connectives& c, const SymbolicBoard& board, const Symboli
 z3::expr KoClasses::Fighting(const Connectives& c, size_t f, spec::SettledBy settled) const {
   z3::expr by_life = c.Or(words.Open(c, f), c.And(words.Settled(c, f), turned[f]));
   if (!words.rule.settled_first) {
-    by_life = c.Or(by_life, c.All({words.is[f], c.Not(words.Unclear(c, f)), c.Not(words.balanced[f])}));
+    by_life =
+        c.Or(by_life, c.All({words.is[f], c.Not(words.Unclear(c, f)), c.Not(words.balanced[f])}));
   }
   switch (settled) {
     case spec::SettledBy::kLife:
@@ -363,11 +372,13 @@ z3::expr KoClasses::Disturbing(const Connectives& c, size_t f, spec::SettledBy s
   std::abort();  // not a valid enumerator
 }
 
-KoClasses ClassesOf(const Connectives& c, const SymbolicBoard& board, const SymbolicPosition& position) {
+KoClasses ClassesOf(const Connectives& c, const SymbolicBoard& board,
+                    const SymbolicPosition& position) {
   KoClasses classes{FindKoPositions(c, board, position), {}, {}};
   classes.words = WordsOf(c, classes.positions);
   classes.turned =
-      AskTakes(c, board, classes.positions, classes.words, classes.positions.position.size()).turned;
+      AskTakes(c, board, classes.positions, classes.words, classes.positions.position.size())
+          .turned;
   return classes;
 }
 

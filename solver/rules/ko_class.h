@@ -83,8 +83,8 @@ struct BreathWords {
 BreathWords WordsOf(const Connectives& c, const SymbolicKoPositions& positions);
 
 // For the ko position with these points, if there are any.
-BreathWords WordsOfOne(const Connectives& c, const SymbolicKoPositions& positions, const PointSet& members,
-                       const ClassRule& rule = {});
+BreathWords WordsOfOne(const Connectives& c, const SymbolicKoPositions& positions,
+                       const PointSet& members, const ClassRule& rule = {});
 
 // For each ko position: whether taking one of its kos settles it differently, for the first `most`
 // takes; and whether there are more.
@@ -93,8 +93,8 @@ struct TakesOf {
   PointSet more_takes;
 };
 
-TakesOf AskTakes(const Connectives& c, const SymbolicBoard& board, const SymbolicKoPositions& positions,
-                 const BreathWords& words, size_t most);
+TakesOf AskTakes(const Connectives& c, const SymbolicBoard& board,
+                 const SymbolicKoPositions& positions, const BreathWords& words, size_t most);
 
 struct KoClasses {
   SymbolicKoPositions positions;
@@ -107,7 +107,8 @@ struct KoClasses {
 };
 
 // For all ko positions, with all takes.
-KoClasses ClassesOf(const Connectives& c, const SymbolicBoard& board, const SymbolicPosition& position);
+KoClasses ClassesOf(const Connectives& c, const SymbolicBoard& board,
+                    const SymbolicPosition& position);
 
 }  // namespace hotstone::solver
 

@@ -15,8 +15,8 @@ namespace {
 
 // The points banned for the opponent's next ply by these kinds, ignoring their classes. Adds the
 // conditions needed to `ply`'s law.
-PointSet BansOf(const Connectives& c, const SymbolicBoard& board, SymbolicPly& ply, const FiniteLaw& law,
-                const HotFlags& kinds, const std::string& what) {
+PointSet BansOf(const Connectives& c, const SymbolicBoard& board, SymbolicPly& ply,
+                const FiniteLaw& law, const HotFlags& kinds, const std::string& what) {
   PointSet bans = c.None(board.points());
   if (kinds.single) bans = SingleHotStoneBans(board, ply.play, law.hot_stone);
   if (kinds.LooksAtPairs()) {
@@ -25,7 +25,8 @@ PointSet BansOf(const Connectives& c, const SymbolicBoard& board, SymbolicPly& p
     for (Assertion& assertion : pair.law) ply.law.push_back(std::move(assertion));
   }
   if (kinds.LooksAtFights()) {
-    const FightsOfKos fights = FindFights(c, board, ply.play.after, FindKos(c, board, ply.play.after));
+    const FightsOfKos fights =
+        FindFights(c, board, ply.play.after, FindKos(c, board, ply.play.after));
     const z3::expr single = MakesSingleHotStone(board, ply.play, law.hot_stone);
     bans = Union(bans, FindHotKos(c, ply.play, fights, kinds, single));
   }
@@ -42,9 +43,11 @@ SymbolicPly MakePly(const SymbolicBoard& board, const SymbolicPosition& before, 
   SymbolicPly ply{MakePlay(board, before, player, at, prefix, law.removal), {}, {}};
   const z3::expr plays = Nonempty(at);
   for (const Assertion& assertion : ply.play.law) {
-    ply.law.push_back({assertion.name + ", unless it is a pass", z3::implies(plays, assertion.formula)});
+    ply.law.push_back(
+        {assertion.name + ", unless it is a pass", z3::implies(plays, assertion.formula)});
   }
-  ply.law.push_back({"a pass removes nothing", plays || !(Captures(ply.play) || RemovesOwn(ply.play))});
+  ply.law.push_back(
+      {"a pass removes nothing", plays || !(Captures(ply.play) || RemovesOwn(ply.play))});
   ply.law.push_back({"the play may remove what it removes",
                      z3::implies(plays, SelfRemovalPermitted(ply.play, law.self_removal))});
 
@@ -65,7 +68,9 @@ SymbolicPly MakePly(const SymbolicBoard& board, const SymbolicPosition& before, 
 
 z3::expr IsPass(const SymbolicPly& ply) { return !Nonempty(ply.play.at); }
 z3::expr Removes(const SymbolicPly& ply) { return Captures(ply.play) || RemovesOwn(ply.play); }
-z3::expr Banned(const SymbolicPly& ply, const PointSet& bans) { return Nonempty(Both(ply.play.at, bans)); }
+z3::expr Banned(const SymbolicPly& ply, const PointSet& bans) {
+  return Nonempty(Both(ply.play.at, bans));
+}
 
 int MoveIn(const z3::model& model, const SymbolicPly& ply) {
   const std::vector<int> points = PointsIn(model, ply.play.at);

@@ -58,12 +58,14 @@ z3::expr HasExactlyOne(const PointSet& set) {
 }
 
 z3::expr SameSet(const PointSet& a, const PointSet& b) {
-  return AllOf(a[0].ctx(), Pointwise(a, b, [](const z3::expr& x, const z3::expr& y) { return x == y; }));
+  return AllOf(a[0].ctx(),
+               Pointwise(a, b, [](const z3::expr& x, const z3::expr& y) { return x == y; }));
 }
 
 z3::expr IsSubset(const PointSet& a, const PointSet& b) {
-  return AllOf(a[0].ctx(),
-               Pointwise(a, b, [](const z3::expr& x, const z3::expr& y) { return z3::implies(x, y); }));
+  return AllOf(a[0].ctx(), Pointwise(a, b, [](const z3::expr& x, const z3::expr& y) {
+                 return z3::implies(x, y);
+               }));
 }
 
 PointSet Union(const PointSet& a, const PointSet& b) {

@@ -13,7 +13,8 @@ PointSet SymbolicPosition::Empty() const {
   return empty;
 }
 
-SymbolicPosition FreshPosition(z3::context& context, const SymbolicBoard& board, const std::string& what) {
+SymbolicPosition FreshPosition(z3::context& context, const SymbolicBoard& board,
+                               const std::string& what) {
   return {FreshSet(context, board, absl::StrCat(what, "_black")),
           FreshSet(context, board, absl::StrCat(what, "_white"))};
 }

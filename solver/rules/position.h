@@ -23,7 +23,9 @@ struct SymbolicPosition {
   PointSet black;
   PointSet white;
 
-  const PointSet& Of(spec::Color color) const { return color == spec::Color::kBlack ? black : white; }
+  const PointSet& Of(spec::Color color) const {
+    return color == spec::Color::kBlack ? black : white;
+  }
   PointSet& Of(spec::Color color) { return color == spec::Color::kBlack ? black : white; }
 
   // The points without a stone.
@@ -31,7 +33,8 @@ struct SymbolicPosition {
 };
 
 // New constants: "before" gives before_black_A1, ..., before_white_A1, ...
-SymbolicPosition FreshPosition(z3::context& context, const SymbolicBoard& board, const std::string& what);
+SymbolicPosition FreshPosition(z3::context& context, const SymbolicBoard& board,
+                               const std::string& what);
 
 // The given position as constants. Requires the size of `board`.
 SymbolicPosition ConstantPosition(z3::context& context, const spec::Position& position);

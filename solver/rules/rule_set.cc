@@ -32,8 +32,8 @@ bool& Flag(HotFlags& flags, spec::HotKind kind) {
 
 absl::StatusOr<FiniteLaw> FiniteLawOf(const spec::RuleSet& rules) {
   const auto refuse = [&](std::string_view part) {
-    return absl::UnimplementedError(
-        absl::StrCat("formulas do not render ", std::string(part), " of ", spec::RuleSetName(rules)));
+    return absl::UnimplementedError(absl::StrCat("formulas do not render ", std::string(part),
+                                                 " of ", spec::RuleSetName(rules)));
   };
   if (!rules.HasFiniteMemory()) return refuse("the cycle layer");
   if (rules.handicap != 0) return refuse("handicap passes");

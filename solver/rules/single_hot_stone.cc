@@ -17,7 +17,8 @@ PointSet LibertiesOfStone(const SymbolicBoard& board, const SymbolicPlay& play) 
 
 }  // namespace
 
-z3::expr MakesSingleHotStone(const SymbolicBoard& board, const SymbolicPlay& play, const HotStone& rule) {
+z3::expr MakesSingleHotStone(const SymbolicBoard& board, const SymbolicPlay& play,
+                             const HotStone& rule) {
   std::vector<z3::expr> conditions;
   conditions.push_back(rule.took_exactly_one ? HasExactlyOne(play.captured) : Captures(play));
   if (rule.stands_alone) {
@@ -31,7 +32,8 @@ z3::expr MakesSingleHotStone(const SymbolicBoard& board, const SymbolicPlay& pla
   return AllOf(play.at[0].ctx(), conditions);
 }
 
-PointSet SingleHotStoneBans(const SymbolicBoard& board, const SymbolicPlay& play, const HotStone& rule) {
+PointSet SingleHotStoneBans(const SymbolicBoard& board, const SymbolicPlay& play,
+                            const HotStone& rule) {
   const z3::expr hot = MakesSingleHotStone(board, play, rule);
   PointSet bans = LibertiesOfStone(board, play);
   for (z3::expr& ban : bans) ban = hot && ban;

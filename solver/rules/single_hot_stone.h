@@ -24,10 +24,12 @@ struct HotStone {
 };
 
 // Whether the play makes a single hot stone. O(points) terms.
-z3::expr MakesSingleHotStone(const SymbolicBoard& board, const SymbolicPlay& play, const HotStone& rule = {});
+z3::expr MakesSingleHotStone(const SymbolicBoard& board, const SymbolicPlay& play,
+                             const HotStone& rule = {});
 
 // The points banned for the opponent's next ply: the liberty of the single hot stone, or none.
-PointSet SingleHotStoneBans(const SymbolicBoard& board, const SymbolicPlay& play, const HotStone& rule = {});
+PointSet SingleHotStoneBans(const SymbolicBoard& board, const SymbolicPlay& play,
+                            const HotStone& rule = {});
 
 }  // namespace hotstone::solver
 

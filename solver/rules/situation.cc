@@ -13,21 +13,26 @@ PointSet NoPoints(z3::context& context, const SymbolicBoard& board) {
 
 }  // namespace
 
-SymbolicSituation EmptyBoard(z3::context& context, const SymbolicBoard& board, const FiniteLaw& law) {
+SymbolicSituation EmptyBoard(z3::context& context, const SymbolicBoard& board,
+                             const FiniteLaw& law) {
   const PointSet none = NoPoints(context, board);
   const auto passes = static_cast<size_t>(law.end_passes - 1);
-  return {{none, none}, spec::Color::kBlack, std::vector<z3::expr>(passes, context.bool_val(false)), none};
+  return {{none, none},
+          spec::Color::kBlack,
+          std::vector<z3::expr>(passes, context.bool_val(false)),
+          none};
 }
 
-SymbolicSituation AnySituation(z3::context& context, const SymbolicBoard& board, const FiniteLaw& law,
-                               std::string_view what) {
+SymbolicSituation AnySituation(z3::context& context, const SymbolicBoard& board,
+                               const FiniteLaw& law, std::string_view what) {
   const std::string prefix(what);
   SymbolicSituation situation{FreshPosition(context, board, prefix),
                               spec::Color::kBlack,
                               {},
                               FreshSet(context, board, prefix + "_ban")};
   for (int i = 1; i < law.end_passes; ++i) {
-    situation.passes.push_back(context.bool_const((prefix + "_passes_" + std::to_string(i)).c_str()));
+    situation.passes.push_back(
+        context.bool_const((prefix + "_passes_" + std::to_string(i)).c_str()));
   }
   return situation;
 }
@@ -44,17 +49,20 @@ std::vector<Assertion> IsSituation(const SymbolicBoard& board, const SymbolicSit
 
 z3::expr IsUnary(const std::vector<z3::expr>& passes) {
   std::vector<z3::expr> number;
-  for (size_t i = 1; i < passes.size(); ++i) number.push_back(z3::implies(passes[i], passes[i - 1]));
+  for (size_t i = 1; i < passes.size(); ++i)
+    number.push_back(z3::implies(passes[i], passes[i - 1]));
   return AllOf(passes[0].ctx(), number);
 }
 
-z3::expr BansAreWherePlaysLeaveThem(const SymbolicBoard& board, const SymbolicSituation& situation) {
+z3::expr BansAreWherePlaysLeaveThem(const SymbolicBoard& board,
+                                    const SymbolicSituation& situation) {
   z3::context& context = situation.bans[0].ctx();
   const PointSet& stones = situation.position.Of(spec::Opponent(situation.to_move));
   std::vector<z3::expr> conditions = {IsSubset(situation.bans, situation.position.Empty()),
                                       z3::implies(situation.passes[0], !Nonempty(situation.bans))};
   for (int p = 0; p < board.points(); ++p) {
-    conditions.push_back(z3::implies(situation.bans[static_cast<size_t>(p)], Touches(board, p, stones)));
+    conditions.push_back(
+        z3::implies(situation.bans[static_cast<size_t>(p)], Touches(board, p, stones)));
   }
   return AllOf(context, conditions);
 }
@@ -83,7 +91,8 @@ SituationPly MakeSituationPly(const SymbolicBoard& board, const SymbolicSituatio
 
 z3::expr SameSituation(const SymbolicSituation& a, const SymbolicSituation& b) {
   if (a.to_move != b.to_move) return a.bans[0].ctx().bool_val(false);
-  return SamePosition(a.position, b.position) && SameSet(a.passes, b.passes) && SameSet(a.bans, b.bans);
+  return SamePosition(a.position, b.position) && SameSet(a.passes, b.passes) &&
+         SameSet(a.bans, b.bans);
 }
 
 }  // namespace hotstone::solver

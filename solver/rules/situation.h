@@ -30,11 +30,12 @@ struct SymbolicSituation {
 };
 
 // The start of a game.
-SymbolicSituation EmptyBoard(z3::context& context, const SymbolicBoard& board, const FiniteLaw& law);
+SymbolicSituation EmptyBoard(z3::context& context, const SymbolicBoard& board,
+                             const FiniteLaw& law);
 
 // New constants, Black to move: <what>_black_A1, ..., <what>_passes_1, ..., <what>_ban_A1, ...
-SymbolicSituation AnySituation(z3::context& context, const SymbolicBoard& board, const FiniteLaw& law,
-                               std::string_view what);
+SymbolicSituation AnySituation(z3::context& context, const SymbolicBoard& board,
+                               const FiniteLaw& law, std::string_view what);
 
 // For AnySituation(): the position is legal, passes are a valid number, bans are where they can be.
 // That includes unreachable situations.

@@ -12,7 +12,9 @@
 namespace hotstone::solver {
 
 // Whether the position is different after the play.
-inline z3::expr ChangesPosition(const SymbolicPlay& play) { return !SamePosition(play.before, play.after); }
+inline z3::expr ChangesPosition(const SymbolicPlay& play) {
+  return !SamePosition(play.before, play.after);
+}
 
 }  // namespace hotstone::solver
 

@@ -23,16 +23,16 @@ int ReadNumber(std::string_view text) {
 
 absl::StatusOr<BoardSize> BoardSize::Create(int cols, int rows) {
   if (cols < 1 || rows < 1 || cols > kMaxSide || rows > kMaxSide) {
-    return absl::InvalidArgumentError(
-        absl::StrCat("board ", cols, "x", rows, " is not between 1x1 and ", kMaxSide, "x", kMaxSide));
+    return absl::InvalidArgumentError(absl::StrCat(
+        "board ", cols, "x", rows, " is not between 1x1 and ", kMaxSide, "x", kMaxSide));
   }
   return BoardSize(cols, rows);
 }
 
 Neighbourhood BoardSize::Neighbours(Point p) const {
   Neighbourhood result;
-  for (const Point q :
-       {Point{p.col, p.row - 1}, Point{p.col - 1, p.row}, Point{p.col + 1, p.row}, Point{p.col, p.row + 1}}) {
+  for (const Point q : {Point{p.col, p.row - 1}, Point{p.col - 1, p.row}, Point{p.col + 1, p.row},
+                        Point{p.col, p.row + 1}}) {
     if (Contains(q)) result.Add(q);
   }
   return result;

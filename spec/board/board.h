@@ -55,7 +55,9 @@ class BoardSize {
   int rows() const { return rows_; }
   int points() const { return cols_ * rows_; }
 
-  bool Contains(Point p) const { return p.col >= 0 && p.col < cols_ && p.row >= 0 && p.row < rows_; }
+  bool Contains(Point p) const {
+    return p.col >= 0 && p.col < cols_ && p.row >= 0 && p.row < rows_;
+  }
 
   // Points are numbered 0 .. points()-1, A1 first, along the rows from the bottom. Index() requires
   // Contains(p).

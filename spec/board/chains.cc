@@ -48,7 +48,8 @@ std::vector<Chain> AllChains(const Position& position) {
     const Point p = position.size().At(i);
     if (position.IsEmpty(p) || seen[static_cast<size_t>(i)]) continue;
     chains.push_back(ChainAt(position, p));
-    for (const Point q : chains.back().stones) seen.set(static_cast<size_t>(position.size().Index(q)));
+    for (const Point q : chains.back().stones)
+      seen.set(static_cast<size_t>(position.size().Index(q)));
   }
   return chains;
 }

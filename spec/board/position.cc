@@ -11,13 +11,13 @@ Position::Position(BoardSize size) : size_(size), cells_(static_cast<size_t>(siz
 
 absl::StatusOr<Position> Position::FromRows(const std::vector<std::string>& rows) {
   if (rows.empty()) return absl::InvalidArgumentError("a position needs at least one row");
-  ASSIGN_OR_RETURN(const auto size,
-                   BoardSize::Create(static_cast<int>(rows[0].size()), static_cast<int>(rows.size())));
+  ASSIGN_OR_RETURN(const auto size, BoardSize::Create(static_cast<int>(rows[0].size()),
+                                                      static_cast<int>(rows.size())));
   Position position(size);
   for (size_t r = 0; r < rows.size(); ++r) {
     if (rows[r].size() != rows[0].size()) {
-      return absl::InvalidArgumentError(
-          absl::StrCat("row ", r + 1, " has ", rows[r].size(), " points, row 1 has ", rows[0].size()));
+      return absl::InvalidArgumentError(absl::StrCat("row ", r + 1, " has ", rows[r].size(),
+                                                     " points, row 1 has ", rows[0].size()));
     }
     for (size_t c = 0; c < rows[r].size(); ++c) {
       const Point p{static_cast<int>(c), static_cast<int>(rows.size() - 1 - r)};
@@ -28,7 +28,8 @@ absl::StatusOr<Position> Position::FromRows(const std::vector<std::string>& rows
         position.Put(p, Color::kWhite);
       } else if (cell != '.') {
         return absl::InvalidArgumentError(absl::StrCat("row ", r + 1, ", column ", c + 1, ": '",
-                                                       std::string(1, cell), "' is not X, O or '.'"));
+                                                       std::string(1, cell),
+                                                       "' is not X, O or '.'"));
       }
     }
   }

@@ -21,16 +21,16 @@
 namespace hotstone::spec {
 
 enum class StatementKind {
-  kLine,        // `moves` are legal in sequence; then `refused` is refused, by `clause` if given
-  kYields,      // the cycle `moves` is repeated; the first refused ply is `player`'s, in round `round`
-                // (the first round is 1)
-  kKeeps,       // the owner of `groups` (one point) has a strategy that keeps it
-  kTakes,       // the opponent has a strategy that removes it
-  kLives,       // kept, no matter who moves first
-  kDies,        // taken, no matter who moves first
-  kSeki,        // both `groups` (two points, "A1 F3") are kept, no matter who moves first, and do
-                // not both have two eyes
-  kByTurn,      // the first to move decides which of `groups` (one point or two) are kept
+  kLine,    // `moves` are legal in sequence; then `refused` is refused, by `clause` if given
+  kYields,  // the cycle `moves` is repeated; the first refused ply is `player`'s, in round `round`
+            // (the first round is 1)
+  kKeeps,   // the owner of `groups` (one point) has a strategy that keeps it
+  kTakes,   // the opponent has a strategy that removes it
+  kLives,   // kept, no matter who moves first
+  kDies,    // taken, no matter who moves first
+  kSeki,    // both `groups` (two points, "A1 F3") are kept, no matter who moves first, and do
+            // not both have two eyes
+  kByTurn,  // the first to move decides which of `groups` (one point or two) are kept
   kByThreats,   // one more threat for the side that moves second reverses the result
   kFighting,    // by turn or by threats
   kDisturbing,  // neither, and yet an endless play exists under single hot stones

@@ -61,7 +61,8 @@ constexpr PairedKos kPairedKos[] = {
     {kSharedAndKo.position, "B:C1 W:B5", "B:C1 W:B1", "B:C1 W:B5 B:pass W:B1 B:C5 W:pass",
      "W:B5 B:C1 W:pass B:C5 W:B1 B:pass"},
     {kDoubleKoGnu.position, "B:B1 W:E1", "B:B1 W:C1", "B:B1 W:E1 B:pass W:C1 B:F1 W:pass", ""},
-    {kQuadrupleKoGnu.position, "B:B1 W:C3", "B:B1 W:C1", "B:B1 W:C3 B:F3 W:E1 B:B3 W:C1 B:F1 W:E3", ""},
+    {kQuadrupleKoGnu.position, "B:B1 W:C3", "B:B1 W:C1", "B:B1 W:C3 B:F3 W:E1 B:B3 W:C1 B:F1 W:E3",
+     ""},
     {kRoundRobin.position, "B:D1 W:C4", "", kRoundRobinByBlack, kRoundRobinByWhite},
     {kRoundRobinShared.position, "B:C1 W:B4", "", "B:C1 W:B4 B:C2 W:B5 B:C4 W:B1 B:C5 W:B2", ""},
     {kRoundRobinSmall.position, "B:G1 W:B1", "", "B:G1 W:B1 B:A2 W:H2 B:A1 W:H1 B:G2 W:B2", ""},
@@ -113,13 +114,13 @@ Caption WithoutPosition(std::string_view id, std::string_view clause, std::strin
 }
 
 Statements SingleHotStone(const Shape& shape) {
-  return Hot(Of<HotPlay>(kSingles, shape), kSingleHotClauses, "The stone that has just taken one is hot.",
-             "After a pass by each it may be taken.");
+  return Hot(Of<HotPlay>(kSingles, shape), kSingleHotClauses,
+             "The stone that has just taken one is hot.", "After a pass by each it may be taken.");
 }
 
 Statements DoubleHotStones(const Shape& shape) {
-  return Hot(Of<HotPlay>(kDoubles, shape), kDoubleHotClauses, "A stone added to another makes both hot.",
-             "After a pass by each they may be taken.");
+  return Hot(Of<HotPlay>(kDoubles, shape), kDoubleHotClauses,
+             "A stone added to another makes both hot.", "After a pass by each they may be taken.");
 }
 
 Statements TwinHotStones(const Shape& shape) {
@@ -130,13 +131,17 @@ Statements TwinHotStones(const Shape& shape) {
 
 Statements RefusedToWhoStarts(const Shape& shape) {
   const PairedKos& kos = Of<PairedKos>(kPairedKos, shape);
-  Statements all = {Permits(kos.answered, "The answer in the other ko is no retaking of a hot stone.")};
+  Statements all = {
+      Permits(kos.answered, "The answer in the other ko is no retaking of a hot stone.")};
   if (!kos.retaken.empty()) {
-    all.push_back(Permits(kos.retaken, "A disturbing ko has no hot stones: it may be taken back at once."));
+    all.push_back(
+        Permits(kos.retaken, "A disturbing ko has no hot stones: it may be taken back at once."));
   }
-  all.push_back(Yields('B', kos.by_black, "Black begins, is the disturber, and may go round once."));
+  all.push_back(
+      Yields('B', kos.by_black, "Black begins, is the disturber, and may go round once."));
   if (!kos.by_white.empty()) {
-    all.push_back(Yields('W', kos.by_white, "White begins, is the disturber, and may go round once."));
+    all.push_back(
+        Yields('W', kos.by_white, "White begins, is the disturber, and may go round once."));
   }
   return all;
 }
@@ -151,15 +156,18 @@ Statements RefusedToTheDead(const Shape& shape) {
             Yields('W', kFalseTripleKoByWhite, "The side without an eye is the disturber.")};
   }
   if (shape.position == kFalseTripleKoBlack.position) {
-    return {Yields('W', kFalseTripleKoByBlack, "The side without an eye is the disturber, whoever begins.")};
+    return {Yields('W', kFalseTripleKoByBlack,
+                   "The side without an eye is the disturber, whoever begins.")};
   }
   if (shape.position == kTripleKoGnu1.position) {
-    return {Permits("B:A3 W:E1", "The answer in another ko is no retaking of a hot stone."),
-            Yields('W', "B:A3 W:E1 B:D4 W:A2 B:F1 W:D3", "The side without an eye is the disturber.")};
+    return {
+        Permits("B:A3 W:E1", "The answer in another ko is no retaking of a hot stone."),
+        Yields('W', "B:A3 W:E1 B:D4 W:A2 B:F1 W:D3", "The side without an eye is the disturber.")};
   }
   if (shape.position == kTripleKoGnu2.position) {
-    return {Permits("B:A4 W:E1", "The answer in another ko is no retaking of a hot stone."),
-            Yields('W', "B:A4 W:E1 B:D4 W:A5 B:F1 W:D3", "The side without an eye is the disturber.")};
+    return {
+        Permits("B:A4 W:E1", "The answer in another ko is no retaking of a hot stone."),
+        Yields('W', "B:A4 W:E1 B:D4 W:A5 B:F1 W:D3", "The side without an eye is the disturber.")};
   }
   std::abort();
 }
@@ -171,7 +179,8 @@ Statements SelfRemoval(const Shape& shape) {
 
 Statements SelfDisturbance(const Shape& shape) {
   const OwnStones& own = Of<OwnStones>(kOwnStones, shape);
-  return {Yields(own.player, own.cycle, "Whoever gives up own stones again and again disturbs himself.")};
+  return {Yields(own.player, own.cycle,
+                 "Whoever gives up own stones again and again disturbs himself.")};
 }
 
 }  // namespace hotstone::spec

@@ -61,7 +61,8 @@ inline constexpr Shape kFalseTripleKo = {"false triple ko: an eye against none",
                                          "XX.XO/XXXOO/.X.XO/XXXOO/XXO.O"};
 inline constexpr Shape kFalseTripleKoBlack = {"false triple ko, the side with the eye to begin",
                                               "XXO.O/XXXOO/.X.XO/XXXOO/XXO.O"};
-inline constexpr Shape kTripleKoOfSix = {"triple ko between two groups of each side", "XXO.OO/OXXOOX/.O..X."};
+inline constexpr Shape kTripleKoOfSix = {"triple ko between two groups of each side",
+                                         "XXO.OO/OXXOOX/.O..X."};
 inline constexpr Shape kTripleKoRow = {"three kos in a row of twelve points", ".XO.XO.O.O.O"};
 inline constexpr Shape kTripleKoKata = {"triple ko, KataGo's test",
                                         "OOOOOOO/OXO.O.O/X.XOXOX/XXXXXXX/OOOOOOO/......."};
@@ -82,11 +83,13 @@ inline constexpr Shape kDoubleKoGnu = {
     "double-ko seki, GNU Go's test",
     "........./........./........./XXXXXXX../OOOOOOXX./OXXXOOOX./OX.XO.OX./OOXXXOOX./O.OX.XOX."};
 inline constexpr Shape kSharedAndKo = {"double ko and a shared breath", "X.XO/XXOO/XX.O/XXOO/XO.O"};
-inline constexpr Shape kQuadrupleKo = {"quadruple ko without eyes", "X.XO/XXOO/X.XO/XXOO/XO.O/XXOO/XO.O"};
+inline constexpr Shape kQuadrupleKo = {"quadruple ko without eyes",
+                                       "X.XO/XXOO/X.XO/XXOO/XO.O/XXOO/XO.O"};
 inline constexpr Shape kQuadrupleKoGnu = {
     "quadruple ko, GNU Go's test",
     "........./........./........./XXXXXXX../XOOOOOXX./OOXXXOOX./OX.XO.OX./OOXXXOOX./O.OX.XOX."};
-inline constexpr Shape kRoundRobin = {"round-robin ko, an eye each", "XX.XOO/.X.XO./XXXOOO/XXO.OO/XXO.OO"};
+inline constexpr Shape kRoundRobin = {"round-robin ko, an eye each",
+                                      "XX.XOO/.X.XO./XXXOOO/XXO.OO/XXO.OO"};
 inline constexpr Shape kRoundRobinShared = {"round-robin ko, a shared breath",
                                             "XX.O/XXOO/X.XO/X.XO/XXOO/XO.O/XO.O"};
 inline constexpr Shape kRoundRobinSmall = {"round-robin ko, smallest with stones that stay",
@@ -94,16 +97,18 @@ inline constexpr Shape kRoundRobinSmall = {"round-robin ko, smallest with stones
 inline constexpr Shape kRoundRobinGnu = {
     "round-robin ko, GNU Go's test",
     "..XO.XOO./..XOOXXO./..XO.OXO./..XO.OXO./..XOOXXO./..XOX.XO./..XOX.XO./..XOOXXO./..XXXOOO."};
-inline constexpr Shape kRoundRobinRow = {"the moves of a round-robin ko on seven points", "XX.XO.O"};
+inline constexpr Shape kRoundRobinRow = {"the moves of a round-robin ko on seven points",
+                                         "XX.XO.O"};
 inline constexpr Shape kTripleStones = {"round-robin ko of three stones, an eye each",
                                         "XX.XOO/.X.XO./XX.XOO/XXXOOO/XXO.OO/XXO.OO/XXO.OO"};
 // Settled by eyes (37, 43, 44).
 inline constexpr Shape kDoubleKoDeath = {"double ko against an eye, the eyeless side to begin",
                                          "XX.XO/.XXOO/XXO.O"};
-inline constexpr Shape kDoubleKoDeathBlack = {"double ko against an eye, the side with the eye to begin",
-                                              "XXO.O/.XXOO/XXO.O"};
-inline constexpr Shape kMoonshine = {"moonshine life: a one-eyed group on threats from a double-ko seki",
-                                     "XX.XOOOX.XO.O./.XXOO.OXX.XOOO/XXO.OOOXXXXXXX"};
+inline constexpr Shape kDoubleKoDeathBlack = {
+    "double ko against an eye, the side with the eye to begin", "XXO.O/.XXOO/XXO.O"};
+inline constexpr Shape kMoonshine = {
+    "moonshine life: a one-eyed group on threats from a double-ko seki",
+    "XX.XOOOX.XO.O./.XXOO.OXX.XOOO/XXO.OOOXXXXXXX"};
 // The same with threats from round-robin kos (59, 60).
 inline constexpr Shape kMoonshineOnDoubles = {
     "moonshine life: a one-eyed group on threats from a round-robin ko",
@@ -116,8 +121,8 @@ inline constexpr Shape kDoubleKoLife = {"double ko for the second eye, one of tw
 // Breaths without kos (10, 11, 13), and half a point (55, 56).
 inline constexpr Shape kTwoEyes = {"two living groups", "XXXXOOOO/.X.XO.O."};
 inline constexpr Shape kSharedBreaths = {"two shared breaths", "X.O/X.O"};
-inline constexpr Shape kSharedBreathsInside = {"two shared breaths between groups inside living ones",
-                                               ".OOX.OXX./O.OX.OX.X"};
+inline constexpr Shape kSharedBreathsInside = {
+    "two shared breaths between groups inside living ones", ".OOX.OXX./O.OX.OX.X"};
 inline constexpr Shape kEyeAndShared = {"an eye each and a shared breath", "XXXOOO/.XXOO./XX.OOO"};
 inline constexpr Shape kHalfAPoint = {"half a point between two living groups",
                                       ".X.XO.O./XXXXOOOO/XXX.XOOO/XXXXOOOO/.X.XO.O."};
@@ -132,16 +137,22 @@ inline constexpr Shape kOwnAsThreat = {"self-removal of three stones in a large 
                                        ".O.OO/OOOOO/XXXXO/O.OX."};
 inline constexpr Shape kOwnAsThreatAfter = {"the large eye after the self-removal",
                                             ".O.OO/OOOOO/XXXXO/...X."};
-inline constexpr Shape kBiggerEye = {"a large eye against a small one", ".O.XXOO/.O.XX.O", "found by search"};
+inline constexpr Shape kBiggerEye = {"a large eye against a small one", ".O.XXOO/.O.XX.O",
+                                     "found by search"};
 inline constexpr Shape kSendTwo = {"sending two, returning one, on three points", "..O"};
-inline constexpr Shape kSendTwoOfNine = {"sending two, returning one, on nine points", "XX./XOO/O.."};
+inline constexpr Shape kSendTwoOfNine = {"sending two, returning one, on nine points",
+                                         "XX./XOO/O.."};
 inline constexpr Shape kSendTwoBetween = {"sending two, returning one between living groups",
                                           ".O.XXO/OXXXO./O.X.OO/XX.OO./OOOO.O"};
 // Passes (52 to 54) and the rest (06, 45, 46).
-inline constexpr Shape kNothingLeft = {"nothing left to play for", ".X.X/XXXX/OOOO/O.O.", "from the text"};
-inline constexpr Shape kEmptyBoard = {"the empty board", "...../...../...../...../.....", "from the text"};
-inline constexpr Shape kOneNeutral = {"one neutral point left", ".XXO./XX.OO/.XXOO", "from the text"};
-inline constexpr Shape kTenThousandYears = {"ten-thousand-year ko", "OOOOO/XXXO./..XOO/OOXO./OXXOO/.OXO."};
+inline constexpr Shape kNothingLeft = {"nothing left to play for", ".X.X/XXXX/OOOO/O.O.",
+                                       "from the text"};
+inline constexpr Shape kEmptyBoard = {"the empty board", "...../...../...../...../.....",
+                                      "from the text"};
+inline constexpr Shape kOneNeutral = {"one neutral point left", ".XXO./XX.OO/.XXOO",
+                                      "from the text"};
+inline constexpr Shape kTenThousandYears = {"ten-thousand-year ko",
+                                            "OOOOO/XXXO./..XOO/OOXO./OXXOO/.OXO."};
 inline constexpr Shape kBentFour = {"bent four in the corner, GNU Go's test cut to 5x5",
                                     "XXXX./OOX.X/.OXXX/XOOOX/.X.OX"};
 
@@ -150,7 +161,8 @@ inline constexpr std::string_view kDoubleKoSekiByBlack = "B:D1 W:C3 B:pass W:C1 
 inline constexpr std::string_view kDoubleKoSekiByWhite = "W:C3 B:D1 W:pass B:D3 W:C1 B:pass";
 inline constexpr std::string_view kQuadrupleKoByBlack = "B:C3 W:B7 B:C1 W:B5 B:C7 W:B3 B:C5 W:B1";
 inline constexpr std::string_view kQuadrupleKoByWhite = "W:B7 B:C3 W:B5 B:C1 W:B3 B:C7 W:B1 B:C5";
-inline constexpr std::string_view kDoubleKoDeathByWhite = "W:C3 B:D1 W:pass B:pass W:C1 B:D3 W:pass B:pass";
+inline constexpr std::string_view kDoubleKoDeathByWhite =
+    "W:C3 B:D1 W:pass B:pass W:C1 B:D3 W:pass B:pass";
 inline constexpr std::string_view kFalseTripleKoByWhite = "W:C5 B:D1 W:C3 B:D5 W:C1 B:D3";
 inline constexpr std::string_view kFalseTripleKoByBlack = "B:D1 W:C3 B:D5 W:C1 B:D3 W:C5";
 inline constexpr std::string_view kTripleKoByWhite = "W:B5 B:C1 W:B3 B:C5 W:B1 B:C3";

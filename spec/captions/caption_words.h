@@ -24,7 +24,8 @@ inline constexpr std::string_view kNoVariationClauses = "ING96-R3";
 inline constexpr std::string_view kSingleFight = "fighting (single)";
 inline constexpr std::string_view kDoubleFight = "fighting (double)";
 inline constexpr std::string_view kTwinFight = "fighting (twin)";
-inline constexpr std::string_view kSomeFight = "fighting (single)|fighting (double)|fighting (twin)";
+inline constexpr std::string_view kSomeFight =
+    "fighting (single)|fighting (double)|fighting (twin)";
 inline constexpr std::string_view kDisturbedDeathWords = "disturbing (disturbed-death)";
 inline constexpr std::string_view kDisturbedLifeWords = "disturbing (disturbed-life)";
 inline constexpr std::string_view kSelfDisturbanceWords = "disturbing (self-disturbance)";
@@ -44,16 +45,21 @@ inline Statement Permits(std::string_view moves, std::string_view says) {
 
 inline Statement Refuses(std::string_view moves, std::string_view refused, std::string_view clause,
                          std::string_view says) {
-  return {.kind = StatementKind::kLine, .moves = moves, .refused = refused, .clause = clause, .says = says};
+  return {.kind = StatementKind::kLine,
+          .moves = moves,
+          .refused = refused,
+          .clause = clause,
+          .says = says};
 }
 
 // In the second round, the only one that the texts know.
 inline Statement Yields(char player, std::string_view cycle, std::string_view says) {
-  return {.kind = StatementKind::kYields, .moves = cycle, .player = player, .round = 2, .says = says};
+  return {
+      .kind = StatementKind::kYields, .moves = cycle, .player = player, .round = 2, .says = says};
 }
 
-inline Statement Of(StatementKind kind, std::string_view groups, std::string_view says, Threats threats = {},
-                    char to_move = '*') {
+inline Statement Of(StatementKind kind, std::string_view groups, std::string_view says,
+                    Threats threats = {}, char to_move = '*') {
   return {.kind = kind,
           .groups = groups,
           .to_move = to_move,

@@ -22,27 +22,29 @@ void AddBreaths(std::vector<Caption>& rows) {
                       Lives("H2", "And whatever is threatened elsewhere.", {.black = 2})}));
   // On six points the player who gives up his stones first kills the other in the space that they
   // leave, so the smaller position shows only the filling.
-  rows.push_back(Row("Q2", "ING96-Q2", kSharedBreaths,
-                     {Permits("B:B2 W:B1", "Whoever fills a shared breath is removed: Black here."),
-                      Permits("W:B2 B:B1", "Whoever fills a shared breath is removed: White here.")}));
-  rows.push_back(Row(
-      "Q2", "ING96-Q2", kSharedBreathsInside,
-      {Seki("D1 F1", kBalance), Permits("B:E1 W:E2", "Whoever fills a shared breath is removed: Black here."),
-       Permits("W:E1 B:E2", "Whoever fills a shared breath is removed: White here.")}));
+  rows.push_back(
+      Row("Q2", "ING96-Q2", kSharedBreaths,
+          {Permits("B:B2 W:B1", "Whoever fills a shared breath is removed: Black here."),
+           Permits("W:B2 B:B1", "Whoever fills a shared breath is removed: White here.")}));
+  rows.push_back(
+      Row("Q2", "ING96-Q2", kSharedBreathsInside,
+          {Seki("D1 F1", kBalance),
+           Permits("B:E1 W:E2", "Whoever fills a shared breath is removed: Black here."),
+           Permits("W:E1 B:E2", "Whoever fills a shared breath is removed: White here.")}));
   rows.push_back(Row("Q3", "ING96-Q3", kQuadrupleKo, RefusedToWhoStarts(kQuadrupleKo),
                      {Seki("A1 D1", kBalance), PositionIs(kDisturbedLifeWords, kBalance)}));
   rows.push_back(Row("Q3", "ING96-Q3", kQuadrupleKoGnu, RefusedToWhoStarts(kQuadrupleKoGnu)));
-  rows.push_back(
-      Row("Q4", "ING96-Q4", kEyeAndShared,
-          {Seki("A1 F1", kBalance), Permits("B:C1 W:A2", "Who fills the shared breath is removed.")}));
+  rows.push_back(Row(
+      "Q4", "ING96-Q4", kEyeAndShared,
+      {Seki("A1 F1", kBalance), Permits("B:C1 W:A2", "Who fills the shared breath is removed.")}));
   rows.push_back(Row("Q5", "ING96-Q5", kDoubleKoSeki, RefusedToWhoStarts(kDoubleKoSeki),
                      {Seki("A1 F1", kBalance), PositionIs(kDisturbedLifeWords, kBalance)}));
   rows.push_back(Row("Q5", "ING96-Q5", kSmallDoubleKo, RefusedToWhoStarts(kSmallDoubleKo),
                      {Seki("A3 B1", kBalance), PositionIs(kDisturbedLifeWords, kBalance)}));
   rows.push_back(Row("Q5", "ING96-Q5", kDoubleKoGnu, RefusedToWhoStarts(kDoubleKoGnu)));
-  rows.push_back(
-      Row("Q6", "ING96-Q6", kSharedAndKo, RefusedToWhoStarts(kSharedAndKo),
-          {Seki("A1 D1", kBalance), Permits("B:C3 W:B5", "Who fills the shared breath is removed.")}));
+  rows.push_back(Row(
+      "Q6", "ING96-Q6", kSharedAndKo, RefusedToWhoStarts(kSharedAndKo),
+      {Seki("A1 D1", kBalance), Permits("B:C3 W:B5", "Who fills the shared breath is removed.")}));
 }
 
 void AddFighting(std::vector<Caption>& rows) {
@@ -55,35 +57,40 @@ void AddFighting(std::vector<Caption>& rows) {
   rows.push_back(Row("Q7", "ING96-Q7", kKoForLife, SingleHotStone(kKoForLife),
                      {PositionIs(kSingleFight, "One ko stone is fought for.")}));
   rows.push_back(Row("Q8", "ING96-Q8", kLoneEternalLife, DoubleHotStones(kLoneEternalLife)));
-  rows.push_back(Row("Q8", "ING96-Q8", kEternalLifeCut, DoubleHotStones(kEternalLifeCut),
-                     {CycleIs(kEternalLifeByBlack, kDoubleFight, "Two ko stones are fought for.")}));
-  for (const Shape& shape : {kEternalLife, kEternalLifeGnu}) {
-    rows.push_back(Row("Q8", "ING96-Q8", shape, DoubleHotStones(shape),
-                       {CycleIs(kEternalLifeByBlack, kDoubleFight, "Two ko stones are fought for.")}));
-  }
-  rows.push_back(Row("Q8", "ING96-Q8", kEternalLifeOfTwo,
-                     {CycleIs("B:F2 W:E2 B:G2 W:D2", kDoubleFight, "Two ko stones are fought for.")}));
   rows.push_back(
-      Row("Q9", "ING96-Q9", kTripleKo, TwinHotStones(kTripleKo),
-          {Refuses("W:B5", "B:C5", kSingleHotClauses, "The stone that has just taken is hot itself."),
-           PositionIs(kTwinFight, "Twins are fought for."),
-           Fighting("A1 D1", "Who is first, or has the threat, wins.")}));
+      Row("Q8", "ING96-Q8", kEternalLifeCut, DoubleHotStones(kEternalLifeCut),
+          {CycleIs(kEternalLifeByBlack, kDoubleFight, "Two ko stones are fought for.")}));
+  for (const Shape& shape : {kEternalLife, kEternalLifeGnu}) {
+    rows.push_back(
+        Row("Q8", "ING96-Q8", shape, DoubleHotStones(shape),
+            {CycleIs(kEternalLifeByBlack, kDoubleFight, "Two ko stones are fought for.")}));
+  }
+  rows.push_back(
+      Row("Q8", "ING96-Q8", kEternalLifeOfTwo,
+          {CycleIs("B:F2 W:E2 B:G2 W:D2", kDoubleFight, "Two ko stones are fought for.")}));
+  rows.push_back(Row(
+      "Q9", "ING96-Q9", kTripleKo, TwinHotStones(kTripleKo),
+      {Refuses("W:B5", "B:C5", kSingleHotClauses, "The stone that has just taken is hot itself."),
+       PositionIs(kTwinFight, "Twins are fought for."),
+       Fighting("A1 D1", "Who is first, or has the threat, wins.")}));
   for (const Shape& shape : {kTripleKoEyeEach, kTripleKoOfSix, kTripleKoKata}) {
     rows.push_back(Row("Q9", "ING96-Q9", shape, TwinHotStones(shape),
                        {PositionIs(kTwinFight, "Twins are fought for.")}));
   }
   rows.push_back(Row("Q9", "ING96-Q9", kTripleKoGnu3, TwinHotStones(kTripleKoGnu3)));
-  rows.push_back(Row("Q9", "ING96-Q9", kTripleKoRow,
-                     {CycleIs("B:G1 W:A1 B:L1 W:F1 B:B1 W:M1", kTwinFight, "Twins are fought for.")}));
+  rows.push_back(
+      Row("Q9", "ING96-Q9", kTripleKoRow,
+          {CycleIs("B:G1 W:A1 B:L1 W:F1 B:B1 W:M1", kTwinFight, "Twins are fought for.")}));
 }
 
 void AddDisturbingBreaths(std::vector<Caption>& rows) {
   rows.push_back(Row("Q10", "ING96-Q10", kDoubleKoSeki, RefusedToWhoStarts(kDoubleKoSeki)));
   rows.push_back(Row("Q10", "ING96-Q10", kDoubleKoGnu, RefusedToWhoStarts(kDoubleKoGnu)));
   rows.push_back(Row("Q10", "ING96-Q10", kDoubleKoDeath, RefusedToTheDead(kDoubleKoDeath)));
-  rows.push_back(Row("Q11", "ING96-Q11", kMoonshine,
-                     {CycleIs(kMoonshineByBlack, kRecycledThreatsWords, "White's threats come back."),
-                      Yields('W', kMoonshineByBlack, "White may not use his threats a second time.")}));
+  rows.push_back(
+      Row("Q11", "ING96-Q11", kMoonshine,
+          {CycleIs(kMoonshineByBlack, kRecycledThreatsWords, "White's threats come back."),
+           Yields('W', kMoonshineByBlack, "White may not use his threats a second time.")}));
   for (const Shape& shape :
        {kOwnTwo, kOwnTwoBesideWhite, kOwnThree, kSendTwo, kSendTwoOfNine, kSendTwoBetween}) {
     rows.push_back(Row("Q12", "ING96-Q12", shape, SelfDisturbance(shape)));

@@ -20,14 +20,16 @@ void AddHotStones(std::vector<Caption>& rows) {
   for (const Shape& shape : {kLoneEternalLife, kEternalLifeCut, kEternalLife, kEternalLifeGnu}) {
     rows.push_back(Row("S2", "ING96-S2", shape, DoubleHotStones(shape)));
   }
-  rows.push_back(Row("S2", "ING96-S2", kEternalLifeOfTwo,
-                     {Permits("B:F2 W:E2 B:G2 W:C1", "With nothing hot this goes round for ever.")}));
-  for (const Shape& shape : {kTripleKo, kTripleKoEyeEach, kTripleKoOfSix, kTripleKoKata, kTripleKoGnu3}) {
+  rows.push_back(
+      Row("S2", "ING96-S2", kEternalLifeOfTwo,
+          {Permits("B:F2 W:E2 B:G2 W:C1", "With nothing hot this goes round for ever.")}));
+  for (const Shape& shape :
+       {kTripleKo, kTripleKoEyeEach, kTripleKoOfSix, kTripleKoKata, kTripleKoGnu3}) {
     rows.push_back(Row("S3", "ING96-S3", shape, TwinHotStones(shape)));
   }
-  rows.push_back(
-      Row("S3", "ING96-S3", kTripleKoRow,
-          {Refuses("B:G1", "W:F1", kSingleHotClauses, "The stone that has just taken one is hot.")}));
+  rows.push_back(Row(
+      "S3", "ING96-S3", kTripleKoRow,
+      {Refuses("B:G1", "W:F1", kSingleHotClauses, "The stone that has just taken one is hot.")}));
 }
 
 void AddRecycling(std::vector<Caption>& rows) {
@@ -37,11 +39,12 @@ void AddRecycling(std::vector<Caption>& rows) {
   rows.push_back(Row("S4", "ING96-S4", kDoubleKoLife,
                      {Permits("W:A3 B:B5", "White attacks one eye, Black settles the other."),
                       Lives("A2", "The fight is not needed: Black lives by one of two eyes.")}));
-  rows.push_back(
-      Row("S4", "ING96-S4", kDoubleKoSeki, RefusedToWhoStarts(kDoubleKoSeki), {Seki("A1 F1", nothing)}));
+  rows.push_back(Row("S4", "ING96-S4", kDoubleKoSeki, RefusedToWhoStarts(kDoubleKoSeki),
+                     {Seki("A1 F1", nothing)}));
   rows.push_back(Row("S4", "ING96-S4", kDoubleKoGnu, RefusedToWhoStarts(kDoubleKoGnu)));
-  rows.push_back(Row("S5", "ING96-S5", kMoonshine, SingleHotStone(kMoonshine),
-                     {Yields('W', kMoonshineByBlack, "White may not use his threats a second time.")}));
+  rows.push_back(
+      Row("S5", "ING96-S5", kMoonshine, SingleHotStone(kMoonshine),
+          {Yields('W', kMoonshineByBlack, "White may not use his threats a second time.")}));
 }
 
 void AddSelfRemoval(std::vector<Caption>& rows) {
@@ -51,36 +54,39 @@ void AddSelfRemoval(std::vector<Caption>& rows) {
       rows.push_back(Row(id, clause, shape, SelfRemoval(shape)));
     }
   }
+  rows.push_back(Row(
+      "S8", "ING96-S8", kBiggerEye,
+      {Permits("W:F1", "White takes his own four stones off."),
+       Seki("D1 B1", "Older rules give it to the bigger eye; with self-removal it is a seki.")}));
+  rows.push_back(Row(
+      "S9", "ING96-S9", kOwnAsThreat, SelfRemoval(kOwnAsThreat),
+      {Permits("W:B1 B:B1", "The threat can be answered by a second eye."),
+       Permits("W:B1 B:pass W:B1", "Unanswered, it takes the eye away."),
+       Lives("A2", "It is a threat and no more: with nothing to gain elsewhere Black lives.")}));
   rows.push_back(
-      Row("S8", "ING96-S8", kBiggerEye,
-          {Permits("W:F1", "White takes his own four stones off."),
-           Seki("D1 B1", "Older rules give it to the bigger eye; with self-removal it is a seki.")}));
-  rows.push_back(
-      Row("S9", "ING96-S9", kOwnAsThreat, SelfRemoval(kOwnAsThreat),
-          {Permits("W:B1 B:B1", "The threat can be answered by a second eye."),
-           Permits("W:B1 B:pass W:B1", "Unanswered, it takes the eye away."),
-           Lives("A2", "It is a threat and no more: with nothing to gain elsewhere Black lives.")}));
-  rows.push_back(Row("S10", "ING96-S10", kOwnAsThreatAfter,
-                     {Keeps('B', "A2", "Black reinforces within the large eye and lives."),
-                      Takes('W', "A2", "He must: if White plays there as well, Black is removed.")}));
+      Row("S10", "ING96-S10", kOwnAsThreatAfter,
+          {Keeps('B', "A2", "Black reinforces within the large eye and lives."),
+           Takes('W', "A2", "He must: if White plays there as well, Black is removed.")}));
 }
 
 void AddPasses(std::vector<Caption>& rows) {
   rows.push_back(
       Row("S11", "ING96-S11", kNothingLeft,
-          {Permits("B:pass", "A pass that resigns is a pass; that it ends the game is not modelled.")}));
+          {Permits("B:pass",
+                   "A pass that resigns is a pass; that it ends the game is not modelled.")}));
   rows.push_back(
       Row("S12", "ING96-S12", kEmptyBoard,
           {Permits("B:B2 W:pass B:D4 W:C3", "White passes for the handicap, then play goes on.")}));
+  rows.push_back(Row("S13", "ING96-S13", kOneNeutral,
+                     {Permits("B:pass W:C2 B:A1", "One pass ends nothing.")}));
+  rows.push_back(Row("S13", "ING96-S13", kNothingLeft,
+                     {Permits("B:pass W:B1 B:A4", "One pass ends nothing.")}));
   rows.push_back(
-      Row("S13", "ING96-S13", kOneNeutral, {Permits("B:pass W:C2 B:A1", "One pass ends nothing.")}));
-  rows.push_back(
-      Row("S13", "ING96-S13", kNothingLeft, {Permits("B:pass W:B1 B:A4", "One pass ends nothing.")}));
-  rows.push_back(Row("S14", "ING96-S14", kNothingLeft,
-                     {Permits("B:pass W:pass B:A4", "Two passes pause the game, and play may go on.")}));
-  rows.push_back(
-      Row("S15", "ING96-S15", kNothingLeft,
-          {Refuses("B:pass W:pass B:pass W:pass", "B:A4", kGameOverClauses, "Four passes end it.")}));
+      Row("S14", "ING96-S14", kNothingLeft,
+          {Permits("B:pass W:pass B:A4", "Two passes pause the game, and play may go on.")}));
+  rows.push_back(Row(
+      "S15", "ING96-S15", kNothingLeft,
+      {Refuses("B:pass W:pass B:pass W:pass", "B:A4", kGameOverClauses, "Four passes end it.")}));
 }
 
 // The game of S16 to S20 is lost. By the move numbers Black takes the ko (3), each side passes (4,
@@ -88,11 +94,12 @@ void AddPasses(std::vector<Caption>& rows) {
 // (10, 11), White takes (12), Black passes (13), and White removes the group (14). The meaning of 6
 // to 9 is our reading; the threat is abstract here.
 void AddKoAfterPasses(std::vector<Caption>& rows) {
-  rows.push_back(Row("S16", "ING96-S16", kKoForLife, {PositionIs(kSomeFight, "A ko for a group's life.")}));
-  rows.push_back(Row("S16", "ING96-S16", kPlainKo, {PositionIs(kSomeFight, "A ko for stones.")}));
   rows.push_back(
-      Row("S17", "ING96-S17", kKoForLifeBefore,
-          {Permits("B:D4 W:pass B:pass W:C1", "With the ko just taken both pass; the game pauses only.")}));
+      Row("S16", "ING96-S16", kKoForLife, {PositionIs(kSomeFight, "A ko for a group's life.")}));
+  rows.push_back(Row("S16", "ING96-S16", kPlainKo, {PositionIs(kSomeFight, "A ko for stones.")}));
+  rows.push_back(Row("S17", "ING96-S17", kKoForLifeBefore,
+                     {Permits("B:D4 W:pass B:pass W:C1",
+                              "With the ko just taken both pass; the game pauses only.")}));
   rows.push_back(Row("S17", "ING96-S17", kPlainKo,
                      {Permits("W:B2 B:pass W:pass B:A1", "With the ko just taken both pass.")}));
   for (const Shape& shape : {kKoForLifeBefore, kKoForLife, kPlainKo}) {
@@ -102,13 +109,13 @@ void AddKoAfterPasses(std::vector<Caption>& rows) {
                      {Permits("B:D4 W:pass B:pass W:C4 B:pass W:pass B:A4",
                               "Two more passes pause the game again, and it may go on.")}));
   rows.push_back(Row("S19", "ING96-S19", kKoForLifeBefore,
-                     {Refuses("B:D4 W:pass B:pass W:C4 B:pass W:pass B:pass W:pass", "B:A4", kGameOverClauses,
-                              "After two more the game is over.")}));
-  rows.push_back(
-      Row("S20", "ING96-S20", kKoForLifeBefore,
-          {Permits("B:D4 W:pass B:pass W:C4 B:pass W:D4 B:pass W:A4", "The black group is taken off."),
-           Dies("B4", "White gets the ko by passing: Black has no threat."),
-           Dies("B4", "Nor does the one threat of the picture help.", {.black = 1})}));
+                     {Refuses("B:D4 W:pass B:pass W:C4 B:pass W:pass B:pass W:pass", "B:A4",
+                              kGameOverClauses, "After two more the game is over.")}));
+  rows.push_back(Row(
+      "S20", "ING96-S20", kKoForLifeBefore,
+      {Permits("B:D4 W:pass B:pass W:C4 B:pass W:D4 B:pass W:A4", "The black group is taken off."),
+       Dies("B4", "White gets the ko by passing: Black has no threat."),
+       Dies("B4", "Nor does the one threat of the picture help.", {.black = 1})}));
   rows.push_back(Row("S20", "ING96-S20", kKoForLife,
                      {Permits("W:C4 B:pass W:D4 B:pass W:A4", "The black group is taken off."),
                       Dies("A3", "White gets the ko by passing.")}));

@@ -17,16 +17,19 @@ constexpr const char* kSekiSays = "The groups with balanced breaths live in a se
 void AddBentFour(std::vector<Caption>& rows) {
   const char* const id = "BENT-FOUR";
   const char* const clause = "ING96-BENT-FOUR";
+  rows.push_back(Row(
+      id, clause, kBentFour,
+      {Dies("B2", "First result: without a ko threat the group is dead."),
+       Lives("B2", "Second result: with a threat that must be answered it lives.", {.white = 1}),
+       Dies("B2", "As many threats for the other side, and it is dead again.",
+            {.black = 1, .white = 1}),
+       ByThreats("B2 C3", "What there is to threaten with decides.")}));
   rows.push_back(
-      Row(id, clause, kBentFour,
-          {Dies("B2", "First result: without a ko threat the group is dead."),
-           Lives("B2", "Second result: with a threat that must be answered it lives.", {.white = 1}),
-           Dies("B2", "As many threats for the other side, and it is dead again.", {.black = 1, .white = 1}),
-           ByThreats("B2 C3", "What there is to threaten with decides.")}));
-  rows.push_back(WithoutPosition(id, clause,
-                                 "third result: a small threat is not answered, and there is an exchange; no "
-                                 "position recovered, and threats here are answered"));
-  rows.push_back(WithoutPosition(id, clause, "fourth result: who plays first wins; no position recovered"));
+      WithoutPosition(id, clause,
+                      "third result: a small threat is not answered, and there is an exchange; no "
+                      "position recovered, and threats here are answered"));
+  rows.push_back(
+      WithoutPosition(id, clause, "fourth result: who plays first wins; no position recovered"));
 }
 
 void AddP(std::vector<Caption>& rows) {
@@ -36,26 +39,27 @@ void AddP(std::vector<Caption>& rows) {
                      {Seki("A1 F1", kSekiSays), Disturbing("A1 F1", "The fight alters nothing.")}));
   rows.push_back(Row("P1", "ING96-P1", kDoubleKoGnu, RefusedToWhoStarts(kDoubleKoGnu)));
   rows.push_back(Row("P1", "ING96-P1", kQuadrupleKoGnu, RefusedToWhoStarts(kQuadrupleKoGnu)));
-  rows.push_back(
-      Row("P1", "ING96-P1", kRoundRobin, RefusedToWhoStarts(kRoundRobin), {Seki("A1 F1", kSekiSays)}));
+  rows.push_back(Row("P1", "ING96-P1", kRoundRobin, RefusedToWhoStarts(kRoundRobin),
+                     {Seki("A1 F1", kSekiSays)}));
   rows.push_back(Row("P1", "ING96-P1", kRoundRobinShared, RefusedToWhoStarts(kRoundRobinShared),
                      {Seki("A1 D1", kSekiSays)}));
   for (const Shape& shape : {kRoundRobinGnu, kRoundRobinSmall, kRoundRobinRow}) {
     rows.push_back(Row("P1", "ING96-P1", shape, RefusedToWhoStarts(shape)));
   }
-  rows.push_back(Row("P2", "ING96-P2", kTenThousandYears,
-                     {Permits("W:A1", "White may reinforce, in his own area, and loses nothing by it."),
-                      Permits("B:A1 W:pass B:B4 W:B1 B:pass W:A4", "Or the ko is fought: Black begins it."),
-                      Permits("W:B4 B:A1 W:pass B:A4", "Or the ko is fought: White begins it.")}));
   rows.push_back(
-      Row("P3", "ING96-P3", kMoonshine,
-          {CycleIs(kMoonshineByBlack, kRecycledThreatsWords, "White's threats come back."),
-           Yields('W', kMoonshineByBlack, "The disturber may not recycle his threats."),
-           Permits("B:M3 W:C3 B:D1 W:L3 B:D3 W:C1 B:M3 W:pass B:O3", "Then his group is taken off."),
-           Dies("N3", "It seems to live by a double ko, and is dead.")}));
-  rows.push_back(WithoutPosition(
-      "P4", "ING96-P4",
-      "three points without capturing: if neither side captures, it is a seki; no position recovered"));
+      Row("P2", "ING96-P2", kTenThousandYears,
+          {Permits("W:A1", "White may reinforce, in his own area, and loses nothing by it."),
+           Permits("B:A1 W:pass B:B4 W:B1 B:pass W:A4", "Or the ko is fought: Black begins it."),
+           Permits("W:B4 B:A1 W:pass B:A4", "Or the ko is fought: White begins it.")}));
+  rows.push_back(Row(
+      "P3", "ING96-P3", kMoonshine,
+      {CycleIs(kMoonshineByBlack, kRecycledThreatsWords, "White's threats come back."),
+       Yields('W', kMoonshineByBlack, "The disturber may not recycle his threats."),
+       Permits("B:M3 W:C3 B:D1 W:L3 B:D3 W:C1 B:M3 W:pass B:O3", "Then his group is taken off."),
+       Dies("N3", "It seems to live by a double ko, and is dead.")}));
+  rows.push_back(WithoutPosition("P4", "ING96-P4",
+                                 "three points without capturing: if neither side captures, it is "
+                                 "a seki; no position recovered"));
   rows.push_back(Row("P5", "ING96-P5", kBentFour,
                      {Dies("B2", "Bent four is played out: here, without threats, it dies."),
                       ByThreats("B2 C3", "It is part of the whole board, and threats count.")}));
@@ -69,37 +73,40 @@ void AddP(std::vector<Caption>& rows) {
 }
 
 void AddH(std::vector<Caption>& rows) {
-  rows.push_back(
-      WithoutPosition("H1", "ING96-H1",
-                      "Kaise's seki: three sets of three stones, which nobody wants to take; not recovered"));
+  rows.push_back(WithoutPosition(
+      "H1", "ING96-H1",
+      "Kaise's seki: three sets of three stones, which nobody wants to take; not recovered"));
   const char* const pairs = "The kos pair up, and their breaths balance: a seki.";
-  rows.push_back(
-      Row("H2", "ING96-H2", kQuadrupleKo, {Seki("A1 D1", pairs), PositionIs(kDisturbedLifeWords, pairs)}));
-  rows.push_back(
-      Row("H2", "ING96-H2", kDoubleKoSeki, {Seki("A1 F1", pairs), PositionIs(kDisturbedLifeWords, pairs)}));
+  rows.push_back(Row("H2", "ING96-H2", kQuadrupleKo,
+                     {Seki("A1 D1", pairs), PositionIs(kDisturbedLifeWords, pairs)}));
+  rows.push_back(Row("H2", "ING96-H2", kDoubleKoSeki,
+                     {Seki("A1 F1", pairs), PositionIs(kDisturbedLifeWords, pairs)}));
   rows.push_back(Row("H2", "ING96-H2", kDoubleKoGnu, {PositionIs(kDisturbedLifeWords, pairs)}));
-  rows.push_back(Row(
-      "H3", "ING96-H3", kMoonshineOnDoubles,
-      {CycleIs(kMoonshineOnDoublesByBlack, kRecycledThreatsWords, "Threats of double ko stones come back."),
-       Yields('W', kMoonshineOnDoublesByBlack, "Whoever recycles them may not go on."),
-       Permits("B:K5 W:C4 B:D1 W:J5 B:D2 W:C5 B:K5 W:C1 B:D4 W:J5 B:D5 W:C2 B:K5 W:pass B:M5",
-               "Then his group is taken off.")}));
+  rows.push_back(
+      Row("H3", "ING96-H3", kMoonshineOnDoubles,
+          {CycleIs(kMoonshineOnDoublesByBlack, kRecycledThreatsWords,
+                   "Threats of double ko stones come back."),
+           Yields('W', kMoonshineOnDoublesByBlack, "Whoever recycles them may not go on."),
+           Permits("B:K5 W:C4 B:D1 W:J5 B:D2 W:C5 B:K5 W:C1 B:D4 W:J5 B:D5 W:C2 B:K5 W:pass B:M5",
+                   "Then his group is taken off.")}));
   rows.push_back(Row("H4", "ING96-H4", kTripleKoEyeEach, TwinHotStones(kTripleKoEyeEach),
                      {PositionIs(kTwinFight, "A fighting ko and not a disturbing one."),
                       Fighting("A1 F1", "A fighting ko and not a disturbing one.")}));
   const char* const dead = "The stones of the side without an eye are captured.";
-  rows.push_back(
-      Row("H5", "ING96-H5", kFalseTripleKo, RefusedToTheDead(kFalseTripleKo),
-          {PositionIs(kDisturbedDeathWords, "Disturbed death."), Dies("E1", dead), Lives("A1", dead)}));
+  rows.push_back(Row(
+      "H5", "ING96-H5", kFalseTripleKo, RefusedToTheDead(kFalseTripleKo),
+      {PositionIs(kDisturbedDeathWords, "Disturbed death."), Dies("E1", dead), Lives("A1", dead)}));
   rows.push_back(Row("H5", "ING96-H5", kFalseTripleKoBlack, RefusedToTheDead(kFalseTripleKoBlack),
                      {Dies("E1", dead), Lives("A1", dead)}));
-  rows.push_back(Row(
-      "H6", "ING96-H6", kTripleStones,
-      {CycleIs(kTripleStonesByBlack, kRecycledThreatsWords, "Black recycles threats."),
-       Yields('B', kTripleStonesByBlack, "Black may not recycle."), Lives("F1", "Then White is alive.")}));
-  rows.push_back(Row("H6", "ING96-H6", kMoonshineOnTriples,
-                     {CycleIs(kMoonshineOnTriplesByWhite, kRecycledThreatsWords, "Black recycles threats."),
-                      Yields('B', kMoonshineOnTriplesByWhite, "Black may not recycle.")}));
+  rows.push_back(
+      Row("H6", "ING96-H6", kTripleStones,
+          {CycleIs(kTripleStonesByBlack, kRecycledThreatsWords, "Black recycles threats."),
+           Yields('B', kTripleStonesByBlack, "Black may not recycle."),
+           Lives("F1", "Then White is alive.")}));
+  rows.push_back(
+      Row("H6", "ING96-H6", kMoonshineOnTriples,
+          {CycleIs(kMoonshineOnTriplesByWhite, kRecycledThreatsWords, "Black recycles threats."),
+           Yields('B', kMoonshineOnTriplesByWhite, "Black may not recycle.")}));
 }
 
 }  // namespace

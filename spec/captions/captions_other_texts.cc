@@ -33,49 +33,60 @@ void AddChapterOne(std::vector<Caption>& rows) {
       Row("1991-1-zug", "ING91-1-zug-auf-dem-brett", kOwnOne,
           {Refuses("", "B:A2", kNoVariationClauses, "Taking off one own stone changes nothing.")}));
   rows.push_back(Row("1991-1-zug", "ING91-1-zug-auf-dem-brett", kOwnTwo, SelfRemoval(kOwnTwo)));
-  rows.push_back(Row("1991-1-zug", "ING91-1-zug-auf-dem-brett", kSmallKo, SingleHotStone(kSmallKo)));
   rows.push_back(
-      Row("1991-1-zug", "ING91-1-zug-auf-dem-brett", kDoubleKoSeki,
-          {Refuses(kDoubleKoSekiByBlack, "B:D1", kRecyclingClauses, "Cyclic repetition changes nothing.")}));
-  rows.push_back(Row("1991-1-passen", "ING91-1-ausgesetzter-zug", kNothingLeft,
-                     {Permits("B:pass W:pass B:A4", "Two passes pause the game."),
-                      Refuses("B:pass W:pass B:pass W:pass", "B:A4", kGameOverClauses, "Two more end it.")}));
+      Row("1991-1-zug", "ING91-1-zug-auf-dem-brett", kSmallKo, SingleHotStone(kSmallKo)));
+  rows.push_back(Row("1991-1-zug", "ING91-1-zug-auf-dem-brett", kDoubleKoSeki,
+                     {Refuses(kDoubleKoSekiByBlack, "B:D1", kRecyclingClauses,
+                              "Cyclic repetition changes nothing.")}));
+  rows.push_back(
+      Row("1991-1-passen", "ING91-1-ausgesetzter-zug", kNothingLeft,
+          {Permits("B:pass W:pass B:A4", "Two passes pause the game."),
+           Refuses("B:pass W:pass B:pass W:pass", "B:A4", kGameOverClauses, "Two more end it.")}));
   rows.push_back(Row("1991-1-leben-und-tod", "ING91-1-leben-und-tod", kDoubleKoDeath,
                      {Dies("E1", "Stones that can be removed are dead."),
                       Lives("A1", "Stones that cannot be removed live.")}));
-  rows.push_back(WithoutPosition("1991-1-ko-position", "ING91-1-ko-position",
-                                 "every ko position comes to a result: said of all positions, and asked as "
-                                 "the claim that play ends",
-                                 "from the text"));
+  rows.push_back(
+      WithoutPosition("1991-1-ko-position", "ING91-1-ko-position",
+                      "every ko position comes to a result: said of all positions, and asked as "
+                      "the claim that play ends",
+                      "from the text"));
   rows.push_back(Row("1991-1-kampf-ko", "ING91-1-kampf-ko", kSmallKo, SingleHotStone(kSmallKo),
                      {PositionIs(kSomeFight, "Life and death are open: a fighting ko."),
                       Fighting("B2 B1", "Life and death are open: a fighting ko.")}));
-  rows.push_back(Row("1991-1-hot-stones", "ING91-1-hot-stones", kKoForLife, SingleHotStone(kKoForLife)));
   rows.push_back(
-      Row("1991-1-hot-stones", "ING91-1-hot-stones", kEternalLifeCut, DoubleHotStones(kEternalLifeCut)));
-  rows.push_back(Row("1991-1-hot-stones", "ING91-1-hot-stones", kTripleKo, TwinHotStones(kTripleKo)));
-  rows.push_back(Row("1991-1-stoerungs-ko", "ING91-1-stoerungs-ko", kDoubleKoSeki,
-                     RefusedToWhoStarts(kDoubleKoSeki),
-                     {Refuses("B:D1 W:C3 B:pass W:C1 B:D3 W:pass B:pass W:pass", "B:D1", kRecyclingClauses,
-                              "After one cycle the disturber may never go on, nor after a pass.")}));
+      Row("1991-1-hot-stones", "ING91-1-hot-stones", kKoForLife, SingleHotStone(kKoForLife)));
+  rows.push_back(Row("1991-1-hot-stones", "ING91-1-hot-stones", kEternalLifeCut,
+                     DoubleHotStones(kEternalLifeCut)));
+  rows.push_back(
+      Row("1991-1-hot-stones", "ING91-1-hot-stones", kTripleKo, TwinHotStones(kTripleKo)));
+  rows.push_back(
+      Row("1991-1-stoerungs-ko", "ING91-1-stoerungs-ko", kDoubleKoSeki,
+          RefusedToWhoStarts(kDoubleKoSeki),
+          {Refuses("B:D1 W:C3 B:pass W:C1 B:D3 W:pass B:pass W:pass", "B:D1", kRecyclingClauses,
+                   "After one cycle the disturber may never go on, nor after a pass.")}));
 }
 
 void AddBreathsOfZh(std::vector<Caption>& rows) {
-  rows.push_back(Row("ZH-G22", "ZH-G22", kTwoEyes, {Lives("A2", "Permanent breaths: alive by itself.")}));
-  rows.push_back(Row("ZH-G23", "ZH-G23", kDoubleKoSeki, {Seki("A1 F1", "Balancing breaths: a seki.")}));
   rows.push_back(
-      Row("ZH-G24", "ZH-G24", kSmallKo, {Fighting("B2 B1", "Fighting breaths: life or death by ko.")}));
-  rows.push_back(Row("ZH-G25", "ZH-G25", kDoubleKoSeki,
-                     {Disturbing("A1 F1", "Exchanged breaths: life and death are what they were.")}));
-  rows.push_back(Row("ZH-G26", "ZH-G26", kDoubleKoDeath, {Dies("E1", "False breaths alone: dead.")}));
+      Row("ZH-G22", "ZH-G22", kTwoEyes, {Lives("A2", "Permanent breaths: alive by itself.")}));
+  rows.push_back(
+      Row("ZH-G23", "ZH-G23", kDoubleKoSeki, {Seki("A1 F1", "Balancing breaths: a seki.")}));
+  rows.push_back(Row("ZH-G24", "ZH-G24", kSmallKo,
+                     {Fighting("B2 B1", "Fighting breaths: life or death by ko.")}));
+  rows.push_back(
+      Row("ZH-G25", "ZH-G25", kDoubleKoSeki,
+          {Disturbing("A1 F1", "Exchanged breaths: life and death are what they were.")}));
+  rows.push_back(
+      Row("ZH-G26", "ZH-G26", kDoubleKoDeath, {Dies("E1", "False breaths alone: dead.")}));
 }
 
 void AddKoOfZh(std::vector<Caption>& rows) {
   for (const Shape& shape : {kSmallKo, kHalfAPointSmall}) {
     rows.push_back(Row("ZH-G10", "ZH-G10", shape, SingleHotStone(shape)));
   }
-  rows.push_back(Row("ZH-G18", "ZH-G18", kNothingLeft,
-                     {Permits("B:pass W:pass B:A4", "Two passes in a row pause; play may be resumed.")}));
+  rows.push_back(
+      Row("ZH-G18", "ZH-G18", kNothingLeft,
+          {Permits("B:pass W:pass B:A4", "Two passes in a row pause; play may be resumed.")}));
   rows.push_back(Row("ZH-G19", "ZH-G19", kNothingLeft,
                      {Refuses("B:pass W:pass B:pass W:pass", "B:A4", kGameOverClauses,
                               "Four passes in a row end it, and nothing resumes play.")}));
@@ -83,8 +94,9 @@ void AddKoOfZh(std::vector<Caption>& rows) {
   rows.push_back(Row("ZH-G30", "ZH-G30", kDoubleKoSeki, RefusedToWhoStarts(kDoubleKoSeki)));
   rows.push_back(Row("ZH-G31", "ZH-G31", kSmallKo, SingleHotStone(kSmallKo),
                      {PositionIs(kSomeFight, "Repeated removal is a fight.")}));
-  rows.push_back(Row("ZH-G31", "ZH-G31", kDoubleKoSeki, RefusedToWhoStarts(kDoubleKoSeki),
-                     {CycleIs(kDoubleKoSekiByBlack, kSomeDisturbance, "Cyclic removal is disturbing.")}));
+  rows.push_back(
+      Row("ZH-G31", "ZH-G31", kDoubleKoSeki, RefusedToWhoStarts(kDoubleKoSeki),
+          {CycleIs(kDoubleKoSekiByBlack, kSomeDisturbance, "Cyclic removal is disturbing.")}));
   rows.push_back(Row("ZH-G32", "ZH-G32", kDoubleKoSeki,
                      {Permits(kDoubleKoSekiByBlack, "Ko stones can be removed again and again.")}));
   rows.push_back(Row("ZH-G35", "ZH-G35", kTripleStones,
@@ -94,9 +106,10 @@ void AddKoOfZh(std::vector<Caption>& rows) {
   rows.push_back(Row("ZH-G39", "ZH-G39", kEternalLifeCut, DoubleHotStones(kEternalLifeCut)));
   rows.push_back(Row("ZH-G40", "ZH-G40", kTripleKo, TwinHotStones(kTripleKo)));
   rows.push_back(Row("ZH-G41", "ZH-G41", kDoubleKoSeki, RefusedToWhoStarts(kDoubleKoSeki)));
-  rows.push_back(Row("ZH-G41", "ZH-G41", kMoonshine,
-                     {Permits("B:M3 W:C3 B:D1", "By a double ko, which has no hot stones,"),
-                      Yields('W', kMoonshineByBlack, "White forces his opponent, and is the disturber.")}));
+  rows.push_back(
+      Row("ZH-G41", "ZH-G41", kMoonshine,
+          {Permits("B:M3 W:C3 B:D1", "By a double ko, which has no hot stones,"),
+           Yields('W', kMoonshineByBlack, "White forces his opponent, and is the disturber.")}));
   rows.push_back(Row("ZH-G42", "ZH-G42", kDoubleKoSeki,
                      {Refuses(kDoubleKoSekiByBlack, "B:D1", kRecyclingClauses,
                               "From the second cycle on every move is invariation.")}));

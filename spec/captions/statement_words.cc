@@ -15,7 +15,8 @@ absl::StatusOr<std::vector<Move>> ParseCaptionMoves(std::string_view text, const
   const std::vector<std::string> words = absl::StrSplit(std::string(text), ' ', absl::SkipEmpty());
   for (const std::string& word : words) {
     if (word.size() < 3 || (word[0] != 'B' && word[0] != 'W') || word[1] != ':') {
-      return absl::InvalidArgumentError(absl::StrCat("\"", word, "\" is not a move like B:C3 or W:pass"));
+      return absl::InvalidArgumentError(
+          absl::StrCat("\"", word, "\" is not a move like B:C3 or W:pass"));
     }
     Move move = Pass(word[0] == 'B' ? Color::kBlack : Color::kWhite);
     if (!moves.empty() && moves.back().player == move.player) {
@@ -30,21 +31,23 @@ absl::StatusOr<std::vector<Move>> ParseCaptionMoves(std::string_view text, const
   return moves;
 }
 
-absl::StatusOr<std::vector<Point>> ParseCaptionGroups(std::string_view text, const Position& position,
-                                                      size_t least, size_t most) {
+absl::StatusOr<std::vector<Point>> ParseCaptionGroups(std::string_view text,
+                                                      const Position& position, size_t least,
+                                                      size_t most) {
   std::vector<Point> groups;
   const std::vector<std::string> words = absl::StrSplit(std::string(text), ' ', absl::SkipEmpty());
   for (const std::string& word : words) {
     ASSIGN_OR_RETURN(const auto point, ParsePoint(word, position.size()));
     if (position.IsEmpty(point)) {
-      return absl::InvalidArgumentError(absl::StrCat("there is no group at ", word, ": the point is empty"));
+      return absl::InvalidArgumentError(
+          absl::StrCat("there is no group at ", word, ": the point is empty"));
     }
     groups.push_back(point);
   }
   if (groups.size() < least || groups.size() > most) {
-    return absl::InvalidArgumentError(absl::StrCat("\"", std::string(text), "\" names ", groups.size(),
-                                                   " groups, and the statement is about ", least,
-                                                   most == least ? "" : absl::StrCat(" to ", most)));
+    return absl::InvalidArgumentError(absl::StrCat(
+        "\"", std::string(text), "\" names ", groups.size(), " groups, and the statement is about ",
+        least, most == least ? "" : absl::StrCat(" to ", most)));
   }
   return groups;
 }

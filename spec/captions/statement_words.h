@@ -19,8 +19,9 @@ class Position;
 absl::StatusOr<std::vector<Move>> ParseCaptionMoves(std::string_view text, const BoardSize& size);
 
 // "A1 F3": points with a stone, `least` to `most` of them; InvalidArgument otherwise.
-absl::StatusOr<std::vector<Point>> ParseCaptionGroups(std::string_view text, const Position& position,
-                                                      size_t least, size_t most);
+absl::StatusOr<std::vector<Point>> ParseCaptionGroups(std::string_view text,
+                                                      const Position& position, size_t least,
+                                                      size_t most);
 
 // Rows from the top joined by '/'; the position must be legal.
 absl::StatusOr<Position> ParseCaptionPosition(std::string_view text);

@@ -15,11 +15,12 @@ namespace {
 
 // The text that an id belongs to, by its first word; all other ids are comparators.
 RuleText TextOfId(std::string_view id) {
-  static const auto* const texts = new std::map<std::string_view, RuleText>{{"ING96", RuleText::kIng96},
-                                                                            {"ING91", RuleText::kIng91},
-                                                                            {"ZH", RuleText::kZh},
-                                                                            {"TT", RuleText::kTt},
-                                                                            {"PAIR", RuleText::kPair}};
+  static const auto* const texts =
+      new std::map<std::string_view, RuleText>{{"ING96", RuleText::kIng96},
+                                               {"ING91", RuleText::kIng91},
+                                               {"ZH", RuleText::kZh},
+                                               {"TT", RuleText::kTt},
+                                               {"PAIR", RuleText::kPair}};
   const auto found = texts->find(id.substr(0, id.find('-')));
   return found == texts->end() ? RuleText::kComparator : found->second;
 }
@@ -46,8 +47,9 @@ const std::vector<Clause>& Clauses() {
       const std::string_view words = Until('\t', row);
       const bool rendered = Until('\t', row) == "rendered";
       const std::string_view where = Until('\t', row);
-      all->push_back({id, TextOfId(id), rendered ? ClauseStatus::kRendered : ClauseStatus::kNotModelled,
-                      words, where, row});
+      all->push_back({id, TextOfId(id),
+                      rendered ? ClauseStatus::kRendered : ClauseStatus::kNotModelled, words, where,
+                      row});
     }
     return all;
   }();

@@ -39,7 +39,8 @@ std::vector<Region> EmptyRegions(const Position& position) {
   std::vector<Region> regions;
   std::vector<bool> seen(static_cast<size_t>(position.size().points()));
   for (const Point p : position.EmptyPoints()) {
-    if (!seen[static_cast<size_t>(position.size().Index(p))]) regions.push_back(RegionAt(position, p, seen));
+    if (!seen[static_cast<size_t>(position.size().Index(p))])
+      regions.push_back(RegionAt(position, p, seen));
   }
   return regions;
 }
@@ -51,8 +52,9 @@ Area CountArea(const Position& position) {
   area.black_stones = position.StoneCount(Color::kBlack);
   area.white_stones = position.StoneCount(Color::kWhite);
   for (const Region& region : EmptyRegions(position)) {
-    int& spaces = region.touches_black ? (region.touches_white ? area.shared_spaces : area.black_spaces)
-                                       : (region.touches_white ? area.white_spaces : area.unowned_spaces);
+    int& spaces = region.touches_black
+                      ? (region.touches_white ? area.shared_spaces : area.black_spaces)
+                      : (region.touches_white ? area.white_spaces : area.unowned_spaces);
     spaces += static_cast<int>(region.points.size());
   }
   return area;

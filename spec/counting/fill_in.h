@@ -60,7 +60,8 @@ struct FillIn {
   // Winning spaces one point, losing stones two for the other side; Black minus White, without
   // compensation.
   int Difference() const {
-    return black.winning_spaces - white.winning_spaces + 2 * (white.losing_stones - black.losing_stones);
+    return black.winning_spaces - white.winning_spaces +
+           2 * (white.losing_stones - black.losing_stones);
   }
 };
 

@@ -11,7 +11,8 @@ int WhiteAwardX2(const RuleSet& rules, const Penalties& penalties) {
   return rules.compensation_x2 + 2 * penalties.black - 2 * penalties.white;
 }
 
-Outcome DecideWithPenalties(const Position& position, const RuleSet& rules, const Penalties& penalties) {
+Outcome DecideWithPenalties(const Position& position, const RuleSet& rules,
+                            const Penalties& penalties) {
   RuleSet with_penalties = rules;
   with_penalties.compensation_x2 = WhiteAwardX2(rules, penalties);
   return Decide(position, with_penalties);
@@ -22,7 +23,8 @@ AwardStones InStones(int points_x2) {
   return {std::abs(points_x2) / kStoneX2, std::abs(points_x2) % kStoneX2};
 }
 
-FilledWithAwards FillInWithAwards(const Position& position, int black, int white, FillInReading reading) {
+FilledWithAwards FillInWithAwards(const Position& position, int black, int white,
+                                  FillInReading reading) {
   Area area = CountArea(position);
   const int set = StoneSet(position.size());
   const bool stones = area.black_stones + black <= set && area.white_stones + white <= set;

@@ -35,7 +35,8 @@ struct Penalties {
 int WhiteAwardX2(const RuleSet& rules, const Penalties& penalties);
 
 // The outcome with penalties. As without them, with `tie=black` one side always wins.
-Outcome DecideWithPenalties(const Position& position, const RuleSet& rules, const Penalties& penalties);
+Outcome DecideWithPenalties(const Position& position, const RuleSet& rules,
+                            const Penalties& penalties);
 
 // This many half points for one side, as stones.
 struct AwardStones {
@@ -52,7 +53,8 @@ struct FilledWithAwards {
   bool placed = false;
   FillIn count;
 };
-FilledWithAwards FillInWithAwards(const Position& position, int black, int white, FillInReading reading);
+FilledWithAwards FillInWithAwards(const Position& position, int black, int white,
+                                  FillInReading reading);
 
 }  // namespace hotstone::spec
 

@@ -74,7 +74,10 @@ struct KoAround {
 class Finder {
  public:
   Finder(const Position& position, const std::vector<Ko>& kos)
-      : position_(position), size_(position.size()), chains_(AllChains(position)), groups_(chains_) {
+      : position_(position),
+        size_(position.size()),
+        chains_(AllChains(position)),
+        groups_(chains_) {
     for (const Chain& chain : chains_) {
       for (const Point stone : chain.stones) name_of_[stone] = chain.stones[0];
     }
@@ -116,7 +119,8 @@ class Finder {
   KoAround Around(const Ko& ko) const {
     KoAround around{ko, NamesAround(ko.mouth, ko.holder), {}};
     around.holders.erase(name_of_.at(ko.stones[0]));
-    for (const Point stone : ko.stones) around.takers.merge(NamesAround(stone, Opponent(ko.holder)));
+    for (const Point stone : ko.stones)
+      around.takers.merge(NamesAround(stone, Opponent(ko.holder)));
     return around;
   }
 
@@ -147,7 +151,8 @@ class Finder {
 
   bool ShareAGroup(const KoAround& a, const KoAround& b) const {
     for (const auto& group : {GroupOf(a.holders), GroupOf(a.takers)}) {
-      if (group.has_value() && (group == GroupOf(b.holders) || group == GroupOf(b.takers))) return true;
+      if (group.has_value() && (group == GroupOf(b.holders) || group == GroupOf(b.takers)))
+        return true;
     }
     return false;
   }
@@ -202,7 +207,8 @@ class Finder {
     std::map<Point, int> eyes;  // of each part
     for (const Point chain : group.chains) eyes[parts.Of(chain)];
     for (const EnclosedSpace& space : spaces_) {
-      if (std::find(group.chains.begin(), group.chains.end(), space.chains[0]) == group.chains.end())
+      if (std::find(group.chains.begin(), group.chains.end(), space.chains[0]) ==
+          group.chains.end())
         continue;
       const Names around(space.chains.begin(), space.chains.end());
       const bool real = around.size() == 1 || JoinedBy(true, &space).Together(around);
@@ -241,19 +247,26 @@ class Finder {
     }
     for (const Point p : liberties) {
       const auto neighbours = size_.Neighbours(p);
-      const bool mouth = std::any_of(found.kos.begin(), found.kos.end(), [&](const KoBetween& between) {
-        return between.ko.mouth == p && between.ko.holder == group.color;
-      });
-      const bool internal = std::any_of(spaces_.begin(), spaces_.end(), [&](const EnclosedSpace& space) {
-        return std::find(space.points.begin(), space.points.end(), p) != space.points.end();
-      });
-      const bool shared =
-          std::any_of(neighbours.begin(), neighbours.end(), [&](Point n) { return opposing.contains(n); });
+      const bool mouth =
+          std::any_of(found.kos.begin(), found.kos.end(), [&](const KoBetween& between) {
+            return between.ko.mouth == p && between.ko.holder == group.color;
+          });
+      const bool internal =
+          std::any_of(spaces_.begin(), spaces_.end(), [&](const EnclosedSpace& space) {
+            return std::find(space.points.begin(), space.points.end(), p) != space.points.end();
+          });
+      const bool shared = std::any_of(neighbours.begin(), neighbours.end(),
+                                      [&](Point n) { return opposing.contains(n); });
       if (!mouth && !internal && !shared)
         group.holds_stones |= IsClosedOff(p, group.color, opposing, liberties);
-      (mouth ? group.ko : internal ? group.internal : shared ? group.shared : group.external).push_back(p);
+      (mouth      ? group.ko
+       : internal ? group.internal
+       : shared   ? group.shared
+                  : group.external)
+          .push_back(p);
     }
-    for (auto* breaths : {&group.internal, &group.ko, &group.shared, &group.external}) Order(*breaths);
+    for (auto* breaths : {&group.internal, &group.ko, &group.shared, &group.external})
+      Order(*breaths);
   }
 
   // Whether the region around p of points that are not of this colour contains stones, none of

@@ -9,7 +9,8 @@ constexpr size_t kMostKoStones = 3;  // single, double and triple ones
 
 }  // namespace
 
-bool RemovesKoStonesRoundAndRound(const Position& start, const std::vector<std::optional<BoardPlay>>& plays,
+bool RemovesKoStonesRoundAndRound(const Position& start,
+                                  const std::vector<std::optional<BoardPlay>>& plays,
                                   const std::set<Point>& lasting) {
   // The owners of a lasting group next to removed stones of the other side, in its mouth.
   std::set<Color> mouths;

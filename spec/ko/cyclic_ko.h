@@ -30,7 +30,8 @@ namespace hotstone::spec {
 // Takes the plays of a cycle in order (nothing: a pass), its first position, and the points whose
 // stone stays throughout. Requires that nobody removes own stones: that is self-disturbance
 // (ING96-G514), or both at once, which no text mentions. O(removed stones x log points).
-bool RemovesKoStonesRoundAndRound(const Position& start, const std::vector<std::optional<BoardPlay>>& plays,
+bool RemovesKoStonesRoundAndRound(const Position& start,
+                                  const std::vector<std::optional<BoardPlay>>& plays,
                                   const std::set<Point>& lasting);
 
 }  // namespace hotstone::spec

@@ -40,7 +40,8 @@ std::set<Point> Component(const BoardSize& size, Point p, const Inside& inside) 
 
 std::vector<Point> InIndexOrder(const BoardSize& size, const std::set<Point>& points) {
   std::vector<Point> list(points.begin(), points.end());
-  std::sort(list.begin(), list.end(), [&](Point a, Point b) { return size.Index(a) < size.Index(b); });
+  std::sort(list.begin(), list.end(),
+            [&](Point a, Point b) { return size.Index(a) < size.Index(b); });
   return list;
 }
 
@@ -107,7 +108,8 @@ std::set<Point> UnconditionallyAlive(const Position& position, Color color) {
   for (int i = 0; i < size.points(); ++i) {
     const Point p = size.At(i);
     if (seen.contains(p) || position.At(p) == color) continue;
-    const std::set<Point> points = Component(size, p, [&](Point q) { return position.At(q) != color; });
+    const std::set<Point> points =
+        Component(size, p, [&](Point q) { return position.At(q) != color; });
     seen.insert(points.begin(), points.end());
     Region region;
     for (const Point q : points) {
@@ -118,7 +120,8 @@ std::set<Point> UnconditionallyAlive(const Position& position, Color color) {
     for (const Point name : region.chains) {
       const std::vector<Point>& liberties = table.At(name).liberties;
       const bool vital = std::all_of(points.begin(), points.end(), [&](Point q) {
-        return !position.IsEmpty(q) || std::find(liberties.begin(), liberties.end(), q) != liberties.end();
+        return !position.IsEmpty(q) ||
+               std::find(liberties.begin(), liberties.end(), q) != liberties.end();
       });
       if (vital) region.vital.insert(name);
     }
@@ -132,10 +135,12 @@ std::set<Point> UnconditionallyAlive(const Position& position, Color color) {
   for (bool changed = true; changed;) {
     changed = false;
     for (auto chain = alive.begin(); chain != alive.end();) {
-      const auto vital = std::count_if(regions.begin(), regions.end(),
-                                       [&](const Region& region) { return region.vital.contains(*chain); });
+      const auto vital = std::count_if(regions.begin(), regions.end(), [&](const Region& region) {
+        return region.vital.contains(*chain);
+      });
       if (vital < 2) {
-        std::erase_if(regions, [&](const Region& region) { return region.chains.contains(*chain); });
+        std::erase_if(regions,
+                      [&](const Region& region) { return region.chains.contains(*chain); });
         chain = alive.erase(chain);
         changed = true;
       } else {

@@ -55,8 +55,8 @@ struct Surroundings {
 };
 
 // Adds the chains of one colour that touch p, except the one named `left_out`.
-void AddChainsAround(const Position& position, Point p, Color color, std::optional<ChainName> left_out,
-                     Surroundings& around) {
+void AddChainsAround(const Position& position, Point p, Color color,
+                     std::optional<ChainName> left_out, Surroundings& around) {
   for (const Point n : position.size().Neighbours(p)) {
     if (position.At(n) != color) continue;
     const ChainName name = ChainAt(position, n).stones[0];
@@ -104,7 +104,8 @@ std::vector<int> FightsOf(const Position& position, const std::vector<Ko>& kos) 
     joined = false;
     for (auto a = fights.begin(); a != fights.end() && !joined; ++a) {
       for (auto b = std::next(a); b != fights.end() && !joined; ++b) {
-        if (!Meet(a->second.black, b->second.black) || !Meet(a->second.white, b->second.white)) continue;
+        if (!Meet(a->second.black, b->second.black) || !Meet(a->second.white, b->second.white))
+          continue;
         a->second.black.merge(b->second.black);
         a->second.white.merge(b->second.white);
         std::replace(fight_of.begin(), fight_of.end(), b->first, a->first);

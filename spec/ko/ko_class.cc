@@ -38,17 +38,22 @@ struct UnclearRow {
 
 constexpr std::array<UnclearRow, 11> kUnclearRows = {{
     {Unclear::kNoGroup, "no-group", "one side has no group at a ko"},
-    {Unclear::kDoubtfulEye, "doubtful-eye", "whether a space is no eye, one or two is left to play"},
-    {Unclear::kHoldsStones, "holds-stones", "a space that might be an eye holds stones of the other colour"},
+    {Unclear::kDoubtfulEye, "doubtful-eye",
+     "whether a space is no eye, one or two is left to play"},
+    {Unclear::kHoldsStones, "holds-stones",
+     "a space that might be an eye holds stones of the other colour"},
     {Unclear::kSeveralGroups, "several-groups",
      "more than one group of one side is at stake, or two that do not share every ko"},
     {Unclear::kNoKo, "no-ko", "no play of the cycle belongs to a ko"},
     {Unclear::kOutsidePlay, "outside-play", "a play of the cycle belongs to no ko position"},
-    {Unclear::kNoLastingStone, "no-lasting-stone", "a ko position of the cycle has no stone that stays"},
-    {Unclear::kChangesClass, "changes-class", "a ko position is not of one class all through the cycle"},
+    {Unclear::kNoLastingStone, "no-lasting-stone",
+     "a ko position of the cycle has no stone that stays"},
+    {Unclear::kChangesClass, "changes-class",
+     "a ko position is not of one class all through the cycle"},
     {Unclear::kSelfRemovalToo, "self-removal-too",
      "stones are removed by their own side and by the other, or each side removes its own"},
-    {Unclear::kSeveralSides, "several-sides", "the ko positions of the cycle name different disturbers"},
+    {Unclear::kSeveralSides, "several-sides",
+     "the ko positions of the cycle name different disturbers"},
     {Unclear::kThreatsNotNamed, "threats-not-named",
      "threats are recycled, and the texts do not say who disturbs"},
 }};
@@ -62,7 +67,8 @@ KoVerdict Unclassified(Unclear reason) {
 KoVerdict Settled(std::optional<Color> dead, bool balanced) {
   KoVerdict verdict;
   verdict.ko_class = KoClass::kDisturbing;
-  verdict.disturbing = dead.has_value() ? DisturbingKind::kDisturbedDeath : DisturbingKind::kDisturbedLife;
+  verdict.disturbing =
+      dead.has_value() ? DisturbingKind::kDisturbedDeath : DisturbingKind::kDisturbedLife;
   verdict.settled = true;
   verdict.balanced = balanced;
   verdict.dead = dead;
@@ -84,8 +90,8 @@ bool IsBalanced(const KoPosition& position) {
   if (position.groups.size() != 2) return false;
   const KoGroup& a = position.groups[0];
   const KoGroup& b = position.groups[1];
-  return a.color != b.color && a.least_eyes == b.least_eyes && a.external.size() == b.external.size() &&
-         Mouths(position).size() % 2 == 0;
+  return a.color != b.color && a.least_eyes == b.least_eyes &&
+         a.external.size() == b.external.size() && Mouths(position).size() % 2 == 0;
 }
 
 // Dead: only the other side has eyes, and there are no external breaths.
@@ -121,7 +127,8 @@ KoVerdict ClassifyForLife(const Position& board, const KoPosition& position) {
 
 KoVerdict ClassifyByBreaths(const KoPosition& position) {
   for (const KoBetween& between : position.kos) {
-    if (!between.holders.has_value() || !between.takers.has_value()) return Unclassified(Unclear::kNoGroup);
+    if (!between.holders.has_value() || !between.takers.has_value())
+      return Unclassified(Unclear::kNoGroup);
   }
   std::vector<size_t> open;  // groups that are not alive
   for (size_t g = 0; g < position.groups.size(); ++g) {
@@ -155,7 +162,8 @@ KoVerdict ClassifyByBreaths(const KoPosition& position) {
 bool HaveAStoneInCommon(const KoPosition& a, const KoPosition& b) {
   for (const KoGroup& one : a.groups) {
     for (const KoGroup& other : b.groups) {
-      if (one.color == other.color && std::any_of(one.stones.begin(), one.stones.end(), [&](Point p) {
+      if (one.color == other.color &&
+          std::any_of(one.stones.begin(), one.stones.end(), [&](Point p) {
             return std::find(other.stones.begin(), other.stones.end(), p) != other.stones.end();
           })) {
         return true;
@@ -218,7 +226,9 @@ std::string_view DisturbingKindName(DisturbingKind kind) {
   return "";
 }
 
-std::string_view UnclearName(Unclear reason) { return kUnclearRows[static_cast<size_t>(reason)].name; }
+std::string_view UnclearName(Unclear reason) {
+  return kUnclearRows[static_cast<size_t>(reason)].name;
+}
 std::string_view UnclearSentence(Unclear reason) {
   return kUnclearRows[static_cast<size_t>(reason)].sentence;
 }

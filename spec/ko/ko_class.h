@@ -62,7 +62,13 @@ class Position;
 
 enum class KoClass { kFighting, kDisturbing, kUnclassified };
 enum class FightingKind { kSingle, kDouble, kTwin };
-enum class DisturbingKind { kDisturbedDeath, kDisturbedLife, kSelfDisturbance, kRecycledThreats, kCyclic };
+enum class DisturbingKind {
+  kDisturbedDeath,
+  kDisturbedLife,
+  kSelfDisturbance,
+  kRecycledThreats,
+  kCyclic
+};
 
 // Why something is unclassified. The first four reasons concern positions, the others cycles.
 enum class Unclear {
@@ -89,7 +95,7 @@ struct KoVerdict {
   bool balanced = false;
   std::optional<Color> dead;      // settled: the side whose stones are dead
   std::optional<Color> at_stake;  // fighting: the only side whose life is open
-  bool score_open = false;        // fighting, under SettledBy::kOutcome: life is settled, not the score
+  bool score_open = false;  // fighting, under SettledBy::kOutcome: life is settled, not the score
 
   friend bool operator==(const KoVerdict&, const KoVerdict&) = default;
 };
@@ -98,7 +104,8 @@ struct KoVerdict {
 KoVerdict ClassifyByBreaths(const KoPosition& position);
 
 // The class of a ko position of this board. O(kos x points^3).
-KoVerdict Classify(const Position& board, const KoPosition& position, SettledBy settled = SettledBy::kLife);
+KoVerdict Classify(const Position& board, const KoPosition& position,
+                   SettledBy settled = SettledBy::kLife);
 
 // Whether the groups of both share a stone of the same colour, which identifies a ko position of
 // one board on another. O(points^2).

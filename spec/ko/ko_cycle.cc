@@ -45,7 +45,8 @@ struct Replay {
 };
 
 absl::StatusOr<Replay> PlayAll(const CompletedCycle& cycle) {
-  if (!IsLegal(cycle.start)) return absl::InvalidArgumentError("a cycle starts from a legal position");
+  if (!IsLegal(cycle.start))
+    return absl::InvalidArgumentError("a cycle starts from a legal position");
   if (cycle.moves.size() < 2 || cycle.moves.size() % 2 != 0) {
     return absl::InvalidArgumentError(
         absl::StrCat("a cycle has an even number of moves, not ", cycle.moves.size()));
@@ -122,8 +123,8 @@ std::optional<Met> BelongsTo(const std::vector<std::vector<KoPosition>>& found, 
            std::find(ko.stones.begin(), ko.stones.end(), play.at) != ko.stones.end();
   });
   if (made.has_value()) return Met{after, *made};
-  const auto filled =
-      WithKo(found[move], [&](const Ko& ko) { return ko.holder == play.player && ko.mouth == play.at; });
+  const auto filled = WithKo(
+      found[move], [&](const Ko& ko) { return ko.holder == play.player && ko.mouth == play.at; });
   if (filled.has_value()) return Met{move, *filled};
   return std::nullopt;
 }
@@ -199,7 +200,8 @@ void FindPositions(const Replay& replay, const std::set<Point>& lasting, Settled
       std::set<Point> own = LastingOf(found[m][i], lasting);
       number[{m, i}] = stones.size();
       for (size_t n = 0; n < stones.size(); ++n) {
-        const bool meet = std::any_of(own.begin(), own.end(), [&](Point p) { return stones[n].contains(p); });
+        const bool meet =
+            std::any_of(own.begin(), own.end(), [&](Point p) { return stones[n].contains(p); });
         if (!meet) continue;
         own.merge(stones[n]);
         stones[n].clear();
@@ -236,7 +238,8 @@ void FindPositions(const Replay& replay, const std::set<Point>& lasting, Settled
       if (at == place.end()) continue;
       auto& verdicts = result.positions[at->second].verdicts;
       const KoVerdict verdict = Classify(replay.positions[m], found[m][i], settled);
-      if (std::find(verdicts.begin(), verdicts.end(), verdict) == verdicts.end()) verdicts.push_back(verdict);
+      if (std::find(verdicts.begin(), verdicts.end(), verdict) == verdicts.end())
+        verdicts.push_back(verdict);
     }
   }
   const BoardSize& size = replay.positions[0].size();
@@ -368,7 +371,8 @@ bool IsCyclicKo(const Replay& replay, const std::set<Point>& lasting, const Cycl
 
 }  // namespace
 
-absl::StatusOr<CycleVerdict> ClassifyCycle(const CompletedCycle& cycle, const CycleReading& reading) {
+absl::StatusOr<CycleVerdict> ClassifyCycle(const CompletedCycle& cycle,
+                                           const CycleReading& reading) {
   ASSIGN_OR_RETURN(const auto replay, PlayAll(cycle));
   const std::set<Point> lasting = LastingStones(replay.positions);
   CycleVerdict result;
@@ -382,7 +386,8 @@ absl::StatusOr<CycleVerdict> ClassifyCycle(const CompletedCycle& cycle, const Cy
   return result;
 }
 
-absl::StatusOr<std::optional<Color>> DisturberOf(const CompletedCycle& cycle, const CycleReading& reading) {
+absl::StatusOr<std::optional<Color>> DisturberOf(const CompletedCycle& cycle,
+                                                 const CycleReading& reading) {
   ASSIGN_OR_RETURN(const auto result, ClassifyCycle(cycle, reading));
   return result.disturber;
 }

@@ -61,15 +61,17 @@ struct CycleKoPosition {
 };
 
 struct CycleVerdict {
-  KoVerdict verdict;                       // settled, balanced and dead if its ko positions agree
-  std::optional<Color> disturber;          // the player whom the classification names
-  std::vector<CycleKoPosition> positions;  // those that plays belong to, in the order of their first plays
-  std::vector<size_t> outside;             // board plays that belong to none
+  KoVerdict verdict;               // settled, balanced and dead if its ko positions agree
+  std::optional<Color> disturber;  // the player whom the classification names
+  std::vector<CycleKoPosition>
+      positions;                // those that plays belong to, in the order of their first plays
+  std::vector<size_t> outside;  // board plays that belong to none
 };
 
 // Requires alternating moves, each on an empty point or a pass, that lead back to the start;
 // otherwise InvalidArgument. Ignores bans. O(moves x points^3).
-absl::StatusOr<CycleVerdict> ClassifyCycle(const CompletedCycle& cycle, const CycleReading& reading = {});
+absl::StatusOr<CycleVerdict> ClassifyCycle(const CompletedCycle& cycle,
+                                           const CycleReading& reading = {});
 
 // The player whom the classification names as the disturber of the cycle; nobody if it is fighting
 // or unclassified. Same requirements.

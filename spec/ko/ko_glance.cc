@@ -43,7 +43,8 @@ bool MayHaveKos(const Position& board) {
     // The taker at the mouth must be left with one liberty: no empty point next to it, and no stone
     // of its own next to it either if it is to be a chain of one.
     bool closed = true;
-    around(liberty, [&](int n) { closed &= cell(n) == cell(i) || (partner >= 0 && cell(n) != '.'); });
+    around(liberty,
+           [&](int n) { closed &= cell(n) == cell(i) || (partner >= 0 && cell(n) != '.'); });
     if (closed) return true;
   }
   return false;

@@ -31,7 +31,9 @@ void Remove(KoRace& race, RaceSide mover) {
 
 }  // namespace
 
-RaceSide OtherSide(RaceSide side) { return side == RaceSide::kFirst ? RaceSide::kSecond : RaceSide::kFirst; }
+RaceSide OtherSide(RaceSide side) {
+  return side == RaceSide::kFirst ? RaceSide::kSecond : RaceSide::kFirst;
+}
 
 const char* RaceSideName(RaceSide side) { return side == RaceSide::kFirst ? "first" : "second"; }
 
@@ -65,10 +67,12 @@ bool IsRace(const KoRace& race) {
 }
 
 const std::vector<RaceMove>& AllRaceMoves() {
-  static const auto& all = *new std::vector<RaceMove>{
-      RaceMove::kTake,       RaceMove::kConnect, RaceMove::kFillExternal, RaceMove::kFillOwnExternal,
-      RaceMove::kFillShared, RaceMove::kFillEye, RaceMove::kFillOwnEye,   RaceMove::kThreat,
-      RaceMove::kPass};
+  static const auto& all =
+      *new std::vector<RaceMove>{RaceMove::kTake,         RaceMove::kConnect,
+                                 RaceMove::kFillExternal, RaceMove::kFillOwnExternal,
+                                 RaceMove::kFillShared,   RaceMove::kFillEye,
+                                 RaceMove::kFillOwnEye,   RaceMove::kThreat,
+                                 RaceMove::kPass};
   return all;
 }
 
@@ -189,12 +193,14 @@ KoRace AfterRaceMove(const KoRace& race, RaceMove move, const RaceLaw& law) {
 std::string RaceText(const KoRace& race) {
   const RaceGroup& first = race.groups[0];
   const RaceGroup& second = race.groups[1];
-  std::string text = absl::StrCat("eyes ", first.eyes, "/", second.eyes, ", external ", first.external, "/",
-                                  second.external, ", shared ", race.shared, ", kos ", first.kos, "/",
-                                  second.kos, ", threats ", first.threats, "/", second.threats);
-  if (race.removed.has_value()) return absl::StrCat(text, ", ", RaceSideName(*race.removed), " removed");
-  return absl::StrCat(text, ", ", RaceSideName(race.to_move), " to move, ", race.hot, " hot, ", race.passes,
-                      " passes");
+  std::string text =
+      absl::StrCat("eyes ", first.eyes, "/", second.eyes, ", external ", first.external, "/",
+                   second.external, ", shared ", race.shared, ", kos ", first.kos, "/", second.kos,
+                   ", threats ", first.threats, "/", second.threats);
+  if (race.removed.has_value())
+    return absl::StrCat(text, ", ", RaceSideName(*race.removed), " removed");
+  return absl::StrCat(text, ", ", RaceSideName(race.to_move), " to move, ", race.hot, " hot, ",
+                      race.passes, " passes");
 }
 
 }  // namespace hotstone::spec

@@ -3,9 +3,9 @@
 namespace hotstone::spec {
 
 const std::vector<RaceKind>& AllRaceKinds() {
-  static const auto& all =
-      *new std::vector<RaceKind>{RaceKind::kNoKo,        RaceKind::kDisturbedLife, RaceKind::kDisturbedDeath,
-                                 RaceKind::kCoexistence, RaceKind::kUnclassified,  RaceKind::kFighting};
+  static const auto& all = *new std::vector<RaceKind>{
+      RaceKind::kNoKo,        RaceKind::kDisturbedLife, RaceKind::kDisturbedDeath,
+      RaceKind::kCoexistence, RaceKind::kUnclassified,  RaceKind::kFighting};
   return all;
 }
 

@@ -39,7 +39,14 @@
 
 namespace hotstone::spec {
 
-enum class RaceKind { kNoKo, kDisturbedLife, kDisturbedDeath, kCoexistence, kUnclassified, kFighting };
+enum class RaceKind {
+  kNoKo,
+  kDisturbedLife,
+  kDisturbedDeath,
+  kCoexistence,
+  kUnclassified,
+  kFighting
+};
 
 // Every class, in the order above.
 const std::vector<RaceKind>& AllRaceKinds();
@@ -50,7 +57,7 @@ struct RaceClass {
   std::optional<RaceSide> disturber;  // of disturbed death
   bool starter_disturbs = false;      // of disturbed life and coexistence
   RaceHot hot = RaceHot::kNone;       // of fighting: kSingle or kTwin
-  std::string_view clause;            // id in docs/reference/clauses.md; empty for no-ko and unclassified
+  std::string_view clause;  // id in docs/reference/clauses.md; empty for no-ko and unclassified
 
   friend bool operator==(const RaceClass&, const RaceClass&) = default;
 };

@@ -11,7 +11,9 @@
 namespace hotstone::spec {
 namespace {
 
-RaceSide SideOf(Color color) { return color == Color::kBlack ? RaceSide::kFirst : RaceSide::kSecond; }
+RaceSide SideOf(Color color) {
+  return color == Color::kBlack ? RaceSide::kFirst : RaceSide::kSecond;
+}
 
 bool Contains(const std::vector<Point>& points, Point p) {
   return std::find(points.begin(), points.end(), p) != points.end();
@@ -38,11 +40,12 @@ int LibertiesNow(const Position& after, const KoGroup& group) {
 // The ko position that contains both groups after a play, if they still share one.
 std::optional<KoPosition> Follow(const Position& after, const KoPosition& before) {
   for (const KoPosition& found : KoPositions(after)) {
-    const bool both = std::all_of(before.groups.begin(), before.groups.end(), [&](const KoGroup& old) {
-      return std::any_of(found.groups.begin(), found.groups.end(), [&](const KoGroup& group) {
-        return group.color == old.color && Contains(group.stones, old.stones[0]);
-      });
-    });
+    const bool both =
+        std::all_of(before.groups.begin(), before.groups.end(), [&](const KoGroup& old) {
+          return std::any_of(found.groups.begin(), found.groups.end(), [&](const KoGroup& group) {
+            return group.color == old.color && Contains(group.stones, old.stones[0]);
+          });
+        });
     if (both) return found;
   }
   return std::nullopt;

@@ -48,8 +48,8 @@ class PlySequence {
   };
 
   // Adds a ply. Returns the first ply of the cycle that it completes; nothing if it completes none.
-  std::optional<size_t> Add(std::optional<PlayName> play, std::optional<Move> move, const Position& after,
-                            Color to_move) {
+  std::optional<size_t> Add(std::optional<PlayName> play, std::optional<Move> move,
+                            const Position& after, Color to_move) {
     plies_.push_back({std::move(play), now_, move});
     const auto [number, earlier] = Number(after, to_move);
     now_ = number;
@@ -63,8 +63,8 @@ class PlySequence {
   // The number of a (position, player to move) reached now, and the number of plies made when it
   // last occurred.
   std::pair<int, std::optional<size_t>> Number(const Position& position, Color to_move) {
-    const auto [it, is_new] = latest_.try_emplace({position.cells(), to_move},
-                                                  std::pair(static_cast<int>(latest_.size()), plies_.size()));
+    const auto [it, is_new] = latest_.try_emplace(
+        {position.cells(), to_move}, std::pair(static_cast<int>(latest_.size()), plies_.size()));
     if (is_new) return {it->second.first, std::nullopt};
     const size_t earlier = it->second.second;
     it->second.second = plies_.size();
@@ -103,7 +103,9 @@ class CompletedCycleRule : public CycleRule {
   }
   const std::vector<ClassifiedCycle>& Classified() const override { return classified_; }
 
-  std::unique_ptr<CycleRule> Clone() const override { return std::make_unique<CompletedCycleRule>(*this); }
+  std::unique_ptr<CycleRule> Clone() const override {
+    return std::make_unique<CompletedCycleRule>(*this);
+  }
 
  private:
   // Whether it is one of these plays, as the rule set compares them.
@@ -115,7 +117,8 @@ class CompletedCycleRule : public CycleRule {
 
   static size_t Index(Color color) { return color == Color::kBlack ? 0 : 1; }
 
-  void Add(std::optional<PlayName> play, std::optional<Move> move, const Position& after, Color to_move) {
+  void Add(std::optional<PlayName> play, std::optional<Move> move, const Position& after,
+           Color to_move) {
     if (play.has_value()) {
       for (auto& open : open_) open.insert(sequence_.size());
     }
@@ -189,9 +192,9 @@ class CompletedCycleRule : public CycleRule {
     Word word;
     for (size_t i = first; i < sequence_.size(); ++i) {
       const auto& ply = sequence_.At(i);
-      const int point = ply.play.has_value()
-                            ? std::get<Point>(*ply.play).row * kMaxSide + std::get<Point>(*ply.play).col
-                            : -1;
+      const int point = ply.play.has_value() ? std::get<Point>(*ply.play).row * kMaxSide +
+                                                   std::get<Point>(*ply.play).col
+                                             : -1;
       word.emplace_back(ply.from, point);
     }
     return word;
@@ -216,7 +219,8 @@ class CompletedCycleRule : public CycleRule {
     if (!is_new) return &classified_[known->second];
     ClassifiedCycle cycle{sequence_.size() - first, to_move, std::nullopt, std::nullopt};
     // ClassifyCycle only requires alternating moves that lead back.
-    if (const auto verdict = ClassifyCycle(completed, rules_.ReadingOfCycles()); in_turn && verdict.ok()) {
+    if (const auto verdict = ClassifyCycle(completed, rules_.ReadingOfCycles());
+        in_turn && verdict.ok()) {
       cycle.verdict = verdict->verdict;
       cycle.disturber = verdict->disturber;
     }
@@ -252,7 +256,7 @@ class CompletedCycleRule : public CycleRule {
   Cycle cycle_;
   RuleSet rules_;
   PlySequence sequence_;
-  std::set<size_t> open_[2];            // by player: board plays that no cycle has forbidden to him yet
+  std::set<size_t> open_[2];  // by player: board plays that no cycle has forbidden to him yet
   std::set<PlayName> forbidden_[2];     // by player
   std::set<PlayName> nobody_named_[2];  // those of cycles for which nobody is named
   std::set<Word> known_cycles_;         // starter-first
@@ -263,8 +267,8 @@ class CompletedCycleRule : public CycleRule {
 
 }  // namespace
 
-std::unique_ptr<CycleRule> MakeCompletedCycleRule(Cycle cycle, const RuleSet& rules, const Position& start,
-                                                  Color to_move) {
+std::unique_ptr<CycleRule> MakeCompletedCycleRule(Cycle cycle, const RuleSet& rules,
+                                                  const Position& start, Color to_move) {
   return std::make_unique<CompletedCycleRule>(cycle, rules, start, to_move);
 }
 

@@ -53,8 +53,8 @@ class Position;
 
 // The rule of this reading, with the switches of the rule set. Requires
 // TraitsOf(cycle).completed_cycles.
-std::unique_ptr<CycleRule> MakeCompletedCycleRule(Cycle cycle, const RuleSet& rules, const Position& start,
-                                                  Color to_move);
+std::unique_ptr<CycleRule> MakeCompletedCycleRule(Cycle cycle, const RuleSet& rules,
+                                                  const Position& start, Color to_move);
 
 }  // namespace hotstone::spec
 

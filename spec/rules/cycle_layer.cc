@@ -65,7 +65,8 @@ class SeveralCycleRules : public CycleRule {
   std::vector<std::unique_ptr<CycleRule>> members_;
 };
 
-std::unique_ptr<CycleRule> MakeOne(Cycle cycle, const RuleSet& rules, const Position& start, Color to_move) {
+std::unique_ptr<CycleRule> MakeOne(Cycle cycle, const RuleSet& rules, const Position& start,
+                                   Color to_move) {
   switch (cycle) {
     case Cycle::kNone:
       return std::make_unique<NoCycleRule>();
@@ -87,10 +88,12 @@ std::unique_ptr<CycleRule> MakeOne(Cycle cycle, const RuleSet& rules, const Posi
 
 }  // namespace
 
-std::unique_ptr<CycleRule> MakeCycleRule(const RuleSet& rules, const Position& start, Color to_move) {
+std::unique_ptr<CycleRule> MakeCycleRule(const RuleSet& rules, const Position& start,
+                                         Color to_move) {
   if (const auto only = rules.cycle.Only()) return MakeOne(*only, rules, start, to_move);
   std::vector<std::unique_ptr<CycleRule>> members;
-  for (const Cycle cycle : rules.cycle.members()) members.push_back(MakeOne(cycle, rules, start, to_move));
+  for (const Cycle cycle : rules.cycle.members())
+    members.push_back(MakeOne(cycle, rules, start, to_move));
   return std::make_unique<SeveralCycleRules>(std::move(members));
 }
 

@@ -18,7 +18,8 @@ namespace hotstone::spec {
 class Position;
 
 // The rule of the layer for a game that starts from this situation.
-std::unique_ptr<CycleRule> MakeCycleRule(const RuleSet& rules, const Position& start, Color to_move);
+std::unique_ptr<CycleRule> MakeCycleRule(const RuleSet& rules, const Position& start,
+                                         Color to_move);
 
 }  // namespace hotstone::spec
 

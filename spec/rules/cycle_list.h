@@ -39,7 +39,9 @@ class CycleList {
 
   const std::vector<Cycle>& members() const { return members_; }
   bool empty() const { return members_.empty(); }
-  bool Has(Cycle cycle) const { return std::find(members_.begin(), members_.end(), cycle) != members_.end(); }
+  bool Has(Cycle cycle) const {
+    return std::find(members_.begin(), members_.end(), cycle) != members_.end();
+  }
 
   // The only member, or `none` if the list is empty; nothing if there are several.
   std::optional<Cycle> Only() const {

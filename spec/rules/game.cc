@@ -32,9 +32,10 @@ Game& Game::operator=(const Game& other) {
 
 absl::StatusOr<Game> Game::Create(const RuleSet& rules, const Position& setup, Color to_move) {
   if (const auto chain = ChainWithoutLiberty(setup)) {
-    return absl::InvalidArgumentError(absl::StrCat(
-        "the setup is not a legal position: the ", chain->color == Color::kBlack ? "black" : "white",
-        " chain at ", PointNames(chain->stones), " has no liberty"));
+    return absl::InvalidArgumentError(
+        absl::StrCat("the setup is not a legal position: the ",
+                     chain->color == Color::kBlack ? "black" : "white", " chain at ",
+                     PointNames(chain->stones), " has no liberty"));
   }
   return Game(rules, setup, to_move);
 }
@@ -123,8 +124,8 @@ std::vector<Point> Game::KoPoints(Color color) const {
 }
 
 size_t Game::UnclassifiedCycles() const {
-  return static_cast<size_t>(
-      std::count_if(classified_cycles().begin(), classified_cycles().end(), [](const ClassifiedCycle& cycle) {
+  return static_cast<size_t>(std::count_if(
+      classified_cycles().begin(), classified_cycles().end(), [](const ClassifiedCycle& cycle) {
         return !cycle.verdict.has_value() || cycle.verdict->ko_class == KoClass::kUnclassified;
       }));
 }
@@ -136,7 +137,8 @@ absl::Status Game::AgreeDead(const std::vector<Point>& stones) {
   }
   Position cleared = position();
   for (const Point p : stones) {
-    if (!cleared.size().Contains(p)) return absl::InvalidArgumentError("a dead stone lies off the board");
+    if (!cleared.size().Contains(p))
+      return absl::InvalidArgumentError("a dead stone lies off the board");
     if (cleared.IsEmpty(p)) {
       return absl::InvalidArgumentError(
           absl::StrCat("there is no stone on ", PointName(p), " to take off as dead"));

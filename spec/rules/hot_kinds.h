@@ -12,7 +12,15 @@ namespace hotstone::spec {
 
 enum class HotLayer { kNone, kBasic, kHot };
 
-enum class HotKind { kSingle, kDoubleAdd, kDoubleAddAny, kDoubleCapture, kTwin, kTwinTriple, kAnyKoStone };
+enum class HotKind {
+  kSingle,
+  kDoubleAdd,
+  kDoubleAddAny,
+  kDoubleCapture,
+  kTwin,
+  kTwinTriple,
+  kAnyKoStone
+};
 using HotKinds = std::set<HotKind>;
 
 // The position whose ko gives the class: after the play that makes its stones hot, or before it.

@@ -39,7 +39,8 @@ std::vector<KoPosition> Earlier(const BoardPlay& play, const std::optional<KoPos
 KoClass ClassOfHotKo(const BoardPlay& play, const Ko& ko, HotClass class_of, SettledBy settled) {
   const auto after = PositionOf(play.after, ko);
   if (class_of == HotClass::kAfter) {
-    return after.has_value() ? Classify(play.after, *after, settled).ko_class : KoClass::kUnclassified;
+    return after.has_value() ? Classify(play.after, *after, settled).ko_class
+                             : KoClass::kUnclassified;
   }
   std::optional<KoClass> found;
   for (const KoPosition& position : Earlier(play, after)) {

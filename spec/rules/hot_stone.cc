@@ -76,13 +76,16 @@ std::vector<Ko> KosOfTheFight(const BoardPlay& play) {
 // The player's other kos in the fight of the ko that the play has just taken.
 std::vector<Ko> Twins(const BoardPlay& play, HotKind kind) {
   const std::vector<Ko> kos = FindKos(play.after);
-  const auto taken = std::find(kos.begin(), kos.end(), Ko{play.player, {play.at}, *SingleHotStoneBan(play)});
+  const auto taken =
+      std::find(kos.begin(), kos.end(), Ko{play.player, {play.at}, *SingleHotStoneBan(play)});
   const std::vector<int> fights = FightsOf(play.after, kos);
   const int fight = fights[static_cast<size_t>(taken - kos.begin())];
-  if (kind == HotKind::kTwinTriple && std::count(fights.begin(), fights.end(), fight) != 3) return {};
+  if (kind == HotKind::kTwinTriple && std::count(fights.begin(), fights.end(), fight) != 3)
+    return {};
   std::vector<Ko> twins;
   for (size_t k = 0; k < kos.size(); ++k) {
-    if (fights[k] == fight && kos[k].holder == play.player && kos[k] != *taken) twins.push_back(kos[k]);
+    if (fights[k] == fight && kos[k].holder == play.player && kos[k] != *taken)
+      twins.push_back(kos[k]);
   }
   return twins;
 }

@@ -80,12 +80,14 @@ constexpr std::array kResumes = {Named<Resume>{"free", Resume::kFree},
 
 template <typename Table>
 std::string Names(const Table& table) {
-  return absl::StrJoin(table, ", ", [](std::string* out, const auto& row) { out->append(row.name); });
+  return absl::StrJoin(table, ", ",
+                       [](std::string* out, const auto& row) { out->append(row.name); });
 }
 
 template <typename Table, typename Enum>
 std::string NameOf(const Table& table, Enum value) {
-  const auto row = std::find_if(table.begin(), table.end(), [&](const auto& r) { return r.value == value; });
+  const auto row =
+      std::find_if(table.begin(), table.end(), [&](const auto& r) { return r.value == value; });
   return std::string(row->name);
 }
 
@@ -107,7 +109,8 @@ absl::Status Choose(const Table& table, std::string_view key, std::string_view v
 }
 
 // A whole number in [low, high].
-absl::Status ChooseNumber(std::string_view key, std::string_view value, int low, int high, int& out) {
+absl::Status ChooseNumber(std::string_view key, std::string_view value, int low, int high,
+                          int& out) {
   int number = 0;
   const auto [end, error] = std::from_chars(value.data(), value.data() + value.size(), number);
   if (error != std::errc() || end != value.data() + value.size() || number < low || number > high) {
@@ -170,11 +173,13 @@ std::string HotKindNames(const HotKinds& kinds, std::string_view separator) {
 absl::Status ChooseHotKinds(std::string_view key, std::string_view value, const std::string& more,
                             HotKinds& out) {
   HotKinds kinds;
-  for (const std::string& name : std::vector<std::string>(absl::StrSplit(std::string(value), '+'))) {
+  for (const std::string& name :
+       std::vector<std::string>(absl::StrSplit(std::string(value), '+'))) {
     const auto kind = HotKindFromName(name);
     if (!kind.has_value() || !kinds.insert(*kind).second) {
-      return WrongValue(key, value,
-                        absl::StrCat(more, HotKindNames(EveryKind(), ", "), ", joined by +, each once"));
+      return WrongValue(
+          key, value,
+          absl::StrCat(more, HotKindNames(EveryKind(), ", "), ", joined by +, each once"));
     }
   }
   out = std::move(kinds);
@@ -196,7 +201,9 @@ std::string HotScopeName(const HotKinds& fighting_only) {
 
 }  // namespace
 
-bool RuleSet::HasFiniteMemory() const { return !TraitsOf(cycle).has_memory && resume == Resume::kFree; }
+bool RuleSet::HasFiniteMemory() const {
+  return !TraitsOf(cycle).has_memory && resume == Resume::kFree;
+}
 
 bool RuleSet::LooksAtCompletedCycles() const { return TraitsOf(cycle).completed_cycles; }
 
@@ -223,7 +230,8 @@ absl::Status SetRule(RuleSet& rules, std::string_view key, std::string_view valu
   if (key == "hot_kinds") return ChooseHotKinds(key, value, "", rules.hot_kinds);
   if (key == "hot_scope") return ChooseHotScope(value, rules.hot_fighting_only);
   if (key == "hot_class") return Choose(kHotClasses, key, value, rules.hot_class);
-  if (key == "hot_unclassified") return Choose(kHotUnclassified, key, value, rules.hot_unclassified);
+  if (key == "hot_unclassified")
+    return Choose(kHotUnclassified, key, value, rules.hot_unclassified);
   if (key == "settled") return Choose(kSettled, key, value, rules.settled);
   if (key == "unnamed") return Choose(kUnnamed, key, value, rules.unnamed);
   if (key == "disturber_by") return Choose(kDisturberBy, key, value, rules.disturber_by);
@@ -250,22 +258,24 @@ absl::Status SetRule(RuleSet& rules, std::string_view key, std::string_view valu
     RuleSet layered = rules;
     layered.hot = HotLayer::kNone;
     layered.cycle = Cycle::kNone;
-    if (!Choose(kHotLayers, key, value, layered.hot).ok() && !ChooseCycles(value, layered.cycle).ok()) {
+    if (!Choose(kHotLayers, key, value, layered.hot).ok() &&
+        !ChooseCycles(value, layered.cycle).ok()) {
       // Both tables start with none.
       static_assert(kHotLayers[0].name == kCycles[0].name);
       const std::string layers = Names(kHotLayers);
       return WrongValue(
           key, value,
-          absl::StrCat(layers, Names(kCycles).substr(kCycles[0].name.size()), "; several of those behind ",
-                       std::string(kHotLayers.back().name), " joined by +, each once"));
+          absl::StrCat(layers, Names(kCycles).substr(kCycles[0].name.size()),
+                       "; several of those behind ", std::string(kHotLayers.back().name),
+                       " joined by +, each once"));
     }
     rules = layered;
     return absl::OkStatus();
   }
-  return absl::InvalidArgumentError(
-      absl::StrCat("rule key \"", absl::Utf8SafeCEscape(std::string(key)), "\" is not known; good keys: ko, ",
-                   absl::StrJoin(RuleKeys(rules), ", ",
-                                 [](std::string* out, const auto& row) { out->append(row.first); })));
+  return absl::InvalidArgumentError(absl::StrCat(
+      "rule key \"", absl::Utf8SafeCEscape(std::string(key)), "\" is not known; good keys: ko, ",
+      absl::StrJoin(RuleKeys(rules), ", ",
+                    [](std::string* out, const auto& row) { out->append(row.first); })));
 }
 
 std::vector<std::pair<std::string, std::string>> RuleKeys(const RuleSet& rules) {

@@ -49,7 +49,8 @@ enum class Tie { kBlackWins, kDraw };
 struct RuleSet {
   std::string preset = "basic-only";
   HotLayer hot = HotLayer::kBasic;
-  HotKinds hot_kinds = {HotKind::kSingle, HotKind::kDoubleAdd, HotKind::kTwin};  // of the layer `hot` only
+  HotKinds hot_kinds = {HotKind::kSingle, HotKind::kDoubleAdd,
+                        HotKind::kTwin};  // of the layer `hot` only
   HotKinds hot_fighting_only =
       {};  // hot_scope: hot in fighting kos only; empty: `every`; all kinds: `fighting`
   HotClass hot_class = HotClass::kAfter;

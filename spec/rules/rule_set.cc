@@ -25,8 +25,8 @@
 namespace hotstone::spec {
 namespace {
 
-RuleSet MakePreset(const char* name, HotLayer hot, Cycle cycle, SelfRemoval self_removal, int end_passes,
-                   Scoring scoring, int compensation_x2, Tie tie) {
+RuleSet MakePreset(const char* name, HotLayer hot, Cycle cycle, SelfRemoval self_removal,
+                   int end_passes, Scoring scoring, int compensation_x2, Tie tie) {
   RuleSet rules;
   rules.preset = name;
   rules.hot = hot;
@@ -43,8 +43,8 @@ RuleSet MakePreset(const char* name, HotLayer hot, Cycle cycle, SelfRemoval self
 // ING96-R5-fighting-ko), and a ko that decides points is a fight like any other (ING96-HISTORY-3).
 // The cycle layer decides what a completed cycle forbids.
 RuleSet MakeIngPreset(const char* name, Cycle cycle) {
-  RuleSet rules =
-      MakePreset(name, HotLayer::kHot, cycle, SelfRemoval::kGroups, 4, Scoring::kFillIn, 16, Tie::kBlackWins);
+  RuleSet rules = MakePreset(name, HotLayer::kHot, cycle, SelfRemoval::kGroups, 4, Scoring::kFillIn,
+                             16, Tie::kBlackWins);
   rules.hot_fighting_only = {AllHotKinds().begin(), AllHotKinds().end()};
   rules.settled = SettledBy::kOutcome;
   return rules;
@@ -74,21 +74,22 @@ const RuleSet* FindPreset(std::string_view name) {
   return nullptr;
 }
 
-constexpr const char* kRuleSetForm = "right is PRESET[,key=value...], for example aga-like,self_removal=any";
+constexpr const char* kRuleSetForm =
+    "right is PRESET[,key=value...], for example aga-like,self_removal=any";
 
 // The syntax error in one of the parts between commas, regardless of its words.
 absl::Status CheckForm(const std::string& part, bool first) {
   if (part.find_first_of(" \t\r\n") != std::string::npos) {
-    return absl::InvalidArgumentError(
-        absl::StrCat("rule set: \"", absl::Utf8SafeCEscape(part), "\" has a blank in it; ", kRuleSetForm));
+    return absl::InvalidArgumentError(absl::StrCat("rule set: \"", absl::Utf8SafeCEscape(part),
+                                                   "\" has a blank in it; ", kRuleSetForm));
   }
   if (part.empty() && !first) {
     return absl::InvalidArgumentError(
         absl::StrCat("rule set: there is nothing behind a comma; ", kRuleSetForm));
   }
   if (first && (part == "all" || part == "readings")) {
-    return absl::InvalidArgumentError(
-        absl::StrCat("rule set: \"", part, "\" stands for several and has no keys; ", kRuleSetForm));
+    return absl::InvalidArgumentError(absl::StrCat(
+        "rule set: \"", part, "\" stands for several and has no keys; ", kRuleSetForm));
   }
   return absl::OkStatus();
 }
@@ -131,9 +132,10 @@ absl::StatusOr<RuleSet> ParseRuleSet(std::string_view text) {
             : FindPreset(parts[i]) == nullptr
                 ? "\" is not key=value"
                 : "\" is a second preset; several rule sets have semicolons between",
-            i == 0 ? absl::StrJoin(Presets(), ", ",
-                                   [](std::string* out, const RuleSet& r) { out->append(r.preset); })
-                   : ""));
+            i == 0
+                ? absl::StrJoin(Presets(), ", ",
+                                [](std::string* out, const RuleSet& r) { out->append(r.preset); })
+                : ""));
       }
       rules = *preset;
       continue;

@@ -37,8 +37,8 @@ constexpr std::array<Switch, 11> kSwitches = {{
      "hot_scope=fighting or some of the kinds in force"},
     {"settled", "what the kos of a settled position cannot alter", "ING96-G515",
      "cycle=disturber or hot_scope=fighting"},
-    {"unnamed", "whom a cycle binds for which the classification names nobody", "ING96-R3-board-play",
-     "cycle=disturber"},
+    {"unnamed", "whom a cycle binds for which the classification names nobody",
+     "ING96-R3-board-play", "cycle=disturber"},
     {"disturber_by", "who disturbs in a disturbed death", "ING96-G512", "cycle=disturber"},
     {"cyclic", "what a cycle of ko stones is whose shape has no class", "ING96-AFTERWORD-rare-kos",
      "cycle=disturber"},
@@ -46,14 +46,16 @@ constexpr std::array<Switch, 11> kSwitches = {{
      "cycle=starter or cycle=starter-first"},
     {"square_of", "what the sequences consist of that may not come twice in a row", "ING96-G517",
      "cycle=square"},
-    {"square_gap", "whether a sequence may come again after others", "ING96-R3-board-play", "cycle=square"},
+    {"square_gap", "whether a sequence may come again after others", "ING96-R3-board-play",
+     "cycle=square"},
     {"resume", "whether play goes on after a pause without a dispute", "ING96-R4-verification",
      "end_passes=4"},
 }};
 
 std::string ValueOf(const RuleSet& rules, std::string_view key) {
   const auto keys = RuleKeys(rules);
-  return std::find_if(keys.begin(), keys.end(), [&](const auto& row) { return row.first == key; })->second;
+  return std::find_if(keys.begin(), keys.end(), [&](const auto& row) { return row.first == key; })
+      ->second;
 }
 
 // The kinds that hot_scope names but that are not in force; none under `fighting`.
@@ -73,7 +75,8 @@ std::string KindNames(const HotKinds& kinds) {
 }  // namespace
 
 bool IsSwitch(std::string_view key) {
-  return std::any_of(kSwitches.begin(), kSwitches.end(), [&](const Switch& row) { return row.key == key; });
+  return std::any_of(kSwitches.begin(), kSwitches.end(),
+                     [&](const Switch& row) { return row.key == key; });
 }
 
 bool HasEffect(const RuleSet& rules, std::string_view key) {
@@ -85,18 +88,21 @@ bool HasEffect(const RuleSet& rules, std::string_view key) {
   if (key == "hot_class" || key == "hot_unclassified") return asks_for_classes;
   if (key == "settled") return asks_for_classes || disturber;
   if (key == "unnamed" || key == "disturber_by" || key == "cyclic") return disturber;
-  if (key == "start") return rules.cycle.Has(Cycle::kStarter) || rules.cycle.Has(Cycle::kStarterFirst);
+  if (key == "start")
+    return rules.cycle.Has(Cycle::kStarter) || rules.cycle.Has(Cycle::kStarterFirst);
   if (key == "square_of" || key == "square_gap") return rules.cycle.Has(Cycle::kSquare);
   if (key == "resume") return rules.end_passes == 4;
   return true;
 }
 
 absl::Status SettleSwitches(RuleSet& rules, const std::set<std::string>& named) {
-  if (const HotKinds vain = KindsNamedInVain(rules); !vain.empty() && rules.hot != HotLayer::kNone) {
+  if (const HotKinds vain = KindsNamedInVain(rules);
+      !vain.empty() && rules.hot != HotLayer::kNone) {
     if (named.contains("hot_scope")) {
-      return absl::InvalidArgumentError(absl::StrCat(
-          "rule hot_scope=", ValueOf(rules, "hot_scope"), " names ", KindNames(vain),
-          ", but the hot stones in force (ING96-R5-hot-stone) are ", KindNames(rules.HotKindsInForce())));
+      return absl::InvalidArgumentError(
+          absl::StrCat("rule hot_scope=", ValueOf(rules, "hot_scope"), " names ", KindNames(vain),
+                       ", but the hot stones in force (ING96-R5-hot-stone) are ",
+                       KindNames(rules.HotKindsInForce())));
     }
     for (const HotKind kind : vain) rules.hot_fighting_only.erase(kind);
   }
@@ -106,9 +112,9 @@ absl::Status SettleSwitches(RuleSet& rules, const std::set<std::string>& named) 
     if (value == standard || HasEffect(rules, row.key)) continue;
     const std::string key(row.key);
     if (named.contains(key)) {
-      return absl::InvalidArgumentError(absl::StrCat("rule ", key, "=", value, " says ",
-                                                     std::string(row.meaning), " (", std::string(row.clause),
-                                                     "), and needs ", std::string(row.needs)));
+      return absl::InvalidArgumentError(
+          absl::StrCat("rule ", key, "=", value, " says ", std::string(row.meaning), " (",
+                       std::string(row.clause), "), and needs ", std::string(row.needs)));
     }
     RETURN_IF_ERROR(SetRule(rules, key, standard));
   }
@@ -123,11 +129,12 @@ std::map<std::string, std::string> KeptKeys(const RuleSet& rules) {
   return kept;
 }
 
-std::optional<std::string> ChangedKey(const RuleSet& rules, const std::map<std::string, std::string>& kept) {
+std::optional<std::string> ChangedKey(const RuleSet& rules,
+                                      const std::map<std::string, std::string>& kept) {
   for (const auto& [key, value] : RuleKeys(rules)) {
     const auto there = kept.find(key);
-    const bool same =
-        there != kept.end() ? there->second == value : IsSwitch(key) && value == ValueOf(RuleSet(), key);
+    const bool same = there != kept.end() ? there->second == value
+                                          : IsSwitch(key) && value == ValueOf(RuleSet(), key);
     if (!same) return key;
   }
   return std::nullopt;

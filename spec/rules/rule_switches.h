@@ -62,7 +62,8 @@ absl::Status SettleSwitches(RuleSet& rules, const std::set<std::string>& named);
 std::map<std::string, std::string> KeptKeys(const RuleSet& rules);
 
 // The first key whose value now differs from the one stored in a file; nothing if all agree.
-std::optional<std::string> ChangedKey(const RuleSet& rules, const std::map<std::string, std::string>& kept);
+std::optional<std::string> ChangedKey(const RuleSet& rules,
+                                      const std::map<std::string, std::string>& kept);
 
 }  // namespace hotstone::spec
 

@@ -18,8 +18,10 @@ struct Row {
 constexpr std::array<Row, 9> kRows = {{
     {Illegality::kOffBoard, "off-board", "ING96-G304", "the point is not on the board"},
     {Illegality::kOccupied, "occupied", "ING96-G304", "there is a stone on the point"},
-    {Illegality::kNoVariation, "no-variation", "ING96-R3", "the play would leave the position as it is"},
-    {Illegality::kSelfRemoval, "self-removal", "COMP-SELF", "the play would remove the player's own stones"},
+    {Illegality::kNoVariation, "no-variation", "ING96-R3",
+     "the play would leave the position as it is"},
+    {Illegality::kSelfRemoval, "self-removal", "COMP-SELF",
+     "the play would remove the player's own stones"},
     {Illegality::kHotStone, "hot-stone", "ING96-R5", "the play would remove a hot stone at once"},
     {Illegality::kRecycling, "recycling", "ING96-G517", "the play would repeat a completed cycle"},
     {Illegality::kSuperko, "superko", "TT-MOVE", "the play would repeat an earlier position"},
@@ -60,7 +62,8 @@ std::string_view CycleLayerClause(const RuleSet& rules) {
 
 std::string_view RulingClause(const Ruling& ruling, const RuleSet& rules) {
   if (ruling.hot.has_value()) return HotKindClause(*ruling.hot);
-  const bool by_cycle_layer = ruling.why == Illegality::kRecycling || ruling.why == Illegality::kSuperko;
+  const bool by_cycle_layer =
+      ruling.why == Illegality::kRecycling || ruling.why == Illegality::kSuperko;
   if (!by_cycle_layer) return IllegalityClause(*ruling.why);
   switch (ReadingBehind(ruling, rules)) {
     case Cycle::kSecondCycle:
@@ -79,7 +82,8 @@ std::string_view RulingClause(const Ruling& ruling, const RuleSet& rules) {
       return "COMP-FIXED";
     case Cycle::kSquare:
       // G517 is about the second cycle, which follows the first at once; R3 is not.
-      return rules.square_gap == SquareGap::kAnywhere ? "ING96-R3-board-play" : IllegalityClause(*ruling.why);
+      return rules.square_gap == SquareGap::kAnywhere ? "ING96-R3-board-play"
+                                                      : IllegalityClause(*ruling.why);
     case Cycle::kNone:
     case Cycle::kPsk:
       break;
@@ -114,11 +118,13 @@ std::string_view RulingSentence(const Ruling& ruling, const RuleSet& rules) {
     case Cycle::kStarter:
       return "the play would repeat a play of a completed cycle that the player started";
     case Cycle::kStarterFirst:
-      return "the play would repeat a play of a completed cycle that the player was the first to start";
+      return "the play would repeat a play of a completed cycle that the player was the first to "
+             "start";
     case Cycle::kDisturber:
-      return ruling.nobody_named
-                 ? "the play would repeat a play of a completed cycle in which nobody is the disturber"
-                 : "the play would repeat a play of a completed cycle in which the player is the disturber";
+      return ruling.nobody_named ? "the play would repeat a play of a completed cycle in which "
+                                   "nobody is the disturber"
+                                 : "the play would repeat a play of a completed cycle in which the "
+                                   "player is the disturber";
     case Cycle::kNone:
     case Cycle::kPsk:
     case Cycle::kSsk:

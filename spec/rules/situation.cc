@@ -11,7 +11,9 @@ Situation StartOf(const RuleSet& rules, const Position& setup, Color to_move) {
 
 bool IsFinished(const Situation& s, const RuleSet& rules) { return s.passes >= rules.end_passes; }
 
-bool IsPaused(const Situation& s, const RuleSet& rules) { return s.passes >= 2 && !IsFinished(s, rules); }
+bool IsPaused(const Situation& s, const RuleSet& rules) {
+  return s.passes >= 2 && !IsFinished(s, rules);
+}
 
 Ruling Judge(const Situation& s, std::optional<Point> at, const RuleSet& rules) {
   if (IsFinished(s, rules)) return {Illegality::kGameOver};
@@ -21,7 +23,8 @@ Ruling Judge(const Situation& s, std::optional<Point> at, const RuleSet& rules) 
   if (s.handicap_owed > 0 && s.to_move == Color::kWhite) return {Illegality::kHandicap};
   const BoardPlay play = PlayAt(s.position, s.to_move, *at);
   if (ForbidsSelfRemoval(rules.self_removal, play)) return {Illegality::kSelfRemoval};
-  if (VariationInForce(rules.self_removal) && !ChangesPosition(play)) return {Illegality::kNoVariation};
+  if (VariationInForce(rules.self_removal) && !ChangesPosition(play))
+    return {Illegality::kNoVariation};
   if (rules.hot != HotLayer::kNone && s.bans.contains(*at)) return {Illegality::kHotStone};
   return {};
 }
@@ -44,7 +47,8 @@ Situation After(const Situation& s, std::optional<Point> at, const RuleSet& rule
   if (rules.capture_ends && !(play.captured.empty() && play.self_removed.empty())) {
     next.passes = rules.end_passes;
   } else {
-    for (const HotStones& hot : FindHotStones(play, rules.HotLawInForce())) next.bans.insert(hot.at);
+    for (const HotStones& hot : FindHotStones(play, rules.HotLawInForce()))
+      next.bans.insert(hot.at);
   }
   return next;
 }

@@ -66,7 +66,8 @@ void SquareRule::Append(const Position& position, Color to_move) {
   const size_t place = size_++;
   if (levels_.empty()) levels_.emplace_back();
   uint32_t stretch =
-      numbers_.try_emplace(EntryOf(position, to_move), static_cast<uint32_t>(numbers_.size())).first->second;
+      numbers_.try_emplace(EntryOf(position, to_move), static_cast<uint32_t>(numbers_.size()))
+          .first->second;
   AddTo(levels_[0], stretch, place);
   for (size_t k = 0; size_ >= size_t{2} << k; ++k) {
     if (levels_.size() == k + 1) levels_.emplace_back();

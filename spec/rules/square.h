@@ -59,7 +59,9 @@ class SquareRule : public CycleRule {
   std::optional<CycleBan> Forbids(const BoardPlay& play) const override;
   void AfterPlay(const BoardPlay& play) override { Append(play.after, Opponent(play.player)); }
   void AfterPass(const Position& position, Color to_move) override { Append(position, to_move); }
-  void AfterAgreement(const Position& position, Color to_move) override { Append(position, to_move); }
+  void AfterAgreement(const Position& position, Color to_move) override {
+    Append(position, to_move);
+  }
   size_t MemorySize() const override { return size_; }
   std::unique_ptr<CycleRule> Clone() const override { return std::make_unique<SquareRule>(*this); }
 

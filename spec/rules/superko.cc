@@ -21,7 +21,9 @@ class PositionalSuperko : public CycleRule {
   void AfterPass(const Position&, Color) override {}
   void AfterAgreement(const Position& position, Color) override { seen_.insert(position.cells()); }
   size_t MemorySize() const override { return seen_.size(); }
-  std::unique_ptr<CycleRule> Clone() const override { return std::make_unique<PositionalSuperko>(*this); }
+  std::unique_ptr<CycleRule> Clone() const override {
+    return std::make_unique<PositionalSuperko>(*this);
+  }
 
  private:
   std::set<std::string> seen_;
@@ -44,7 +46,9 @@ class SituationalSuperko : public CycleRule {
     seen_.insert({position.cells(), to_move});
   }
   size_t MemorySize() const override { return seen_.size(); }
-  std::unique_ptr<CycleRule> Clone() const override { return std::make_unique<SituationalSuperko>(*this); }
+  std::unique_ptr<CycleRule> Clone() const override {
+    return std::make_unique<SituationalSuperko>(*this);
+  }
 
  private:
   std::set<std::pair<std::string, Color>> seen_;  // position, player to move
@@ -56,7 +60,9 @@ class NaturalSituationalSuperko : public CycleRule {
     if (made_.contains({play.after.cells(), play.player})) return CycleBan{Cycle::kNssk};
     return std::nullopt;
   }
-  void AfterPlay(const BoardPlay& play) override { made_.insert({play.after.cells(), play.player}); }
+  void AfterPlay(const BoardPlay& play) override {
+    made_.insert({play.after.cells(), play.player});
+  }
   void AfterPass(const Position&, Color) override {}
   void AfterAgreement(const Position&, Color) override {}
   size_t MemorySize() const override { return made_.size(); }
@@ -74,7 +80,9 @@ class FixedKo : public CycleRule {
     if (steps_.contains({play.before.cells(), play.after.cells()})) return CycleBan{Cycle::kFixed};
     return std::nullopt;
   }
-  void AfterPlay(const BoardPlay& play) override { steps_.insert({play.before.cells(), play.after.cells()}); }
+  void AfterPlay(const BoardPlay& play) override {
+    steps_.insert({play.before.cells(), play.after.cells()});
+  }
   void AfterPass(const Position&, Color) override {}
   void AfterAgreement(const Position&, Color) override {}
   size_t MemorySize() const override { return steps_.size(); }

@@ -124,8 +124,8 @@ TEST(Dialogue, OneThatClosesItsOutputIsHeard) {
 }
 
 TEST(Dialogue, ACrashTellsItsSignalAndItsLastWords) {
-  auto shell =
-      Shell("head -c 100000 /dev/zero | tr '\\0' 'x' >&2; echo 'assertion failed' >&2; kill -SEGV $$");
+  auto shell = Shell(
+      "head -c 100000 /dev/zero | tr '\\0' 'x' >&2; echo 'assertion failed' >&2; kill -SEGV $$");
   std::string reply;
   EXPECT_EQ(shell->Listen(kHang, EndOfLine, reply), Heard::kClosed);
   EXPECT_TRUE(shell->AwaitEnd(kHang));

@@ -31,7 +31,8 @@ TEST(JsonWholeNumber, IsWrittenAsOneAndFits) {
 }
 
 TEST(JsonWholeNumber, AnythingElseIsRefused) {
-  for (const char* text : {"1.0", "1.5", "1e3", "5.7e129", "-1e30", "true", "null", "\"7\"", "[7]", "{}"}) {
+  for (const char* text :
+       {"1.0", "1.5", "1e3", "5.7e129", "-1e30", "true", "null", "\"7\"", "[7]", "{}"}) {
     EXPECT_EQ(Read<int>(text), "refused") << text;
     EXPECT_EQ(Read<uint64_t>(text), "refused") << text;
   }

@@ -40,8 +40,8 @@ TEST(Program, NoOptionArrivesByTheEnvironment) {
 }
 
 TEST(Program, MuchOutputIsCaughtWhole) {
-  const auto run =
-      RunProgram(ShellPath(), {"-c", "head -c 3000000 /dev/zero; head -c 2000000 /dev/zero >&2"}, {});
+  const auto run = RunProgram(
+      ShellPath(), {"-c", "head -c 3000000 /dev/zero; head -c 2000000 /dev/zero >&2"}, {});
   ASSERT_TRUE(run.ok()) << run.status();
   EXPECT_EQ(run->out.size(), 3000000u);
   EXPECT_EQ(run->err.size(), 2000000u);
@@ -50,7 +50,8 @@ TEST(Program, MuchOutputIsCaughtWhole) {
 TEST(Program, TooMuchOutputIsAnError) {
   ProgramLimits limits;
   limits.most_output = 1000;
-  const auto run = RunProgram(ShellPath(), {"-c", "while :; do echo more and more and more; done"}, limits);
+  const auto run =
+      RunProgram(ShellPath(), {"-c", "while :; do echo more and more and more; done"}, limits);
   EXPECT_EQ(run.status().code(), absl::StatusCode::kResourceExhausted) << run.status();
   EXPECT_TRUE(NoChildIsLeft());
 }
@@ -60,7 +61,8 @@ TEST(Program, IsKilledWithItsOwnChildrenWhenTimeIsUp) {
   std::string out;
   // On a busy machine the program may not have started when its time is up; then it gets more.
   for (limits.seconds = 0.1; out.empty() && limits.seconds < 600; limits.seconds *= 2) {
-    const auto run = RunProgram(ShellPath(), {"-c", "echo begun; sleep 3600; echo not reached"}, limits);
+    const auto run =
+        RunProgram(ShellPath(), {"-c", "echo begun; sleep 3600; echo not reached"}, limits);
     ASSERT_TRUE(run.ok()) << run.status();
     EXPECT_TRUE(run->timed_out);
     EXPECT_EQ(run->exit_code, -SIGKILL);
@@ -84,7 +86,8 @@ TEST(Program, IsKilledWhenToldToStop) {
 TEST(Program, MemoryIsLimited) {
   ProgramLimits limits;
   limits.memory = uint64_t{64} << 20;
-  const auto run = RunProgram(ShellPath(), {"-c", "head -c 200M /dev/zero | tail -n 1 | wc -c"}, limits);
+  const auto run =
+      RunProgram(ShellPath(), {"-c", "head -c 200M /dev/zero | tail -n 1 | wc -c"}, limits);
   ASSERT_TRUE(run.ok()) << run.status();
   EXPECT_THAT(run->err, HasSubstr("memory exhausted"));
 }

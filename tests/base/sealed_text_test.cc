@@ -32,7 +32,8 @@ TEST(SealedTextTest, NoBitChangesUnseen) {
 TEST(SealedTextTest, OtherTextsHaveNoDigest) {
   for (const std::string& text :
        {std::string(), std::string("{}"), std::string("\n"), std::string(200, '}'),
-        "{\"digest\":\"" + std::string(64, '7') + "\"}", "{\"digest\":\"" + std::string(63, '7') + "\"}",
+        "{\"digest\":\"" + std::string(64, '7') + "\"}",
+        "{\"digest\":\"" + std::string(63, '7') + "\"}",
         "{\"a\":1,\"digest\":\"" + std::string(63, '7') + "\"}",
         SealText("{\"a\":1}", std::string(64, '7')) + "\n\n"}) {
     EXPECT_FALSE(UnsealText(text).has_value()) << text;

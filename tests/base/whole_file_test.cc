@@ -104,8 +104,9 @@ TEST(WholeFileTest, AFullDiskIsAnErrorAndLeavesWhatWasThere) {
   for (const size_t size : {1, 1'000'000}) {
     const absl::Status full = WriteWholeFile(fresh.path(), std::string(size, 'x'));
     ASSERT_EQ(full.code(), absl::StatusCode::kUnavailable);
-    EXPECT_EQ(TextOf(full),
-              fresh.path() + ": cannot be written: No space left on device; make room and run it again");
+    EXPECT_EQ(
+        TextOf(full),
+        fresh.path() + ": cannot be written: No space left on device; make room and run it again");
     EXPECT_EQ(*ReadWholeFile(fresh.path()), "before");
     EXPECT_FALSE(IsThere(fresh.partial()));
     ASSERT_EQ(symlink("/dev/full", fresh.partial().c_str()), 0);
@@ -123,7 +124,8 @@ TEST(WholeFileTest, FoldersThatCannotBeWrittenToAreErrors) {
   const FreshPath fresh;
   EXPECT_EQ(TextOf(WriteWholeFile("/no/such/folder/x", "")),
             "/no/such/folder/x: cannot be written: No such file or directory");
-  EXPECT_THAT(TextOf(WriteWholeFile(fresh.folder(), "")), StartsWith(fresh.folder() + ": cannot be written"));
+  EXPECT_THAT(TextOf(WriteWholeFile(fresh.folder(), "")),
+              StartsWith(fresh.folder() + ": cannot be written"));
   EXPECT_THAT(TextOf(WriteWholeFile("/proc/x", "")), StartsWith("/proc/x: cannot be written: "));
   if (geteuid() == 0) return;  // root is not stopped by permissions
   ASSERT_EQ(chmod(fresh.folder().c_str(), 0500), 0);
@@ -144,7 +146,8 @@ TEST(ReadFileTest, BytesComeBackAndErrorsSayWhy) {
   const auto folder = ReadWholeFile(fresh.folder());
   EXPECT_EQ(folder.status().code(), absl::StatusCode::kInvalidArgument);
   EXPECT_EQ(TextOf(folder.status()), fresh.folder() + ": is a folder");
-  EXPECT_EQ(ReadDescriptor(-1, "standard input").status().code(), absl::StatusCode::kInvalidArgument);
+  EXPECT_EQ(ReadDescriptor(-1, "standard input").status().code(),
+            absl::StatusCode::kInvalidArgument);
 }
 
 }  // namespace

@@ -16,7 +16,8 @@ using spec::Color;
 using testing::ElementsAre;
 using testing::HasSubstr;
 
-std::vector<std::optional<spec::Point>> Moves(const std::string& moves, const spec::BoardSize& size) {
+std::vector<std::optional<spec::Point>> Moves(const std::string& moves,
+                                              const spec::BoardSize& size) {
   std::vector<std::optional<spec::Point>> points;
   const std::vector<std::string> words = absl::StrSplit(moves, ' ', absl::SkipEmpty());
   for (const std::string& word : words) {
@@ -35,8 +36,9 @@ Lasso Repeated(std::string_view rules, const std::vector<std::string>& rows, Col
 }
 
 TEST(DisturberLassoTest, AFightingKoGoesOnWithPasses) {
-  const auto checked = CheckLasso(Repeated("hot-only,cycle=disturber", {".X.XO", "XXXOO", "OOOO.", ".O.OO"},
-                                           Color::kWhite, "C4 - - D4 - -"));
+  const auto checked =
+      CheckLasso(Repeated("hot-only,cycle=disturber", {".X.XO", "XXXOO", "OOOO.", ".O.OO"},
+                          Color::kWhite, "C4 - - D4 - -"));
   ASSERT_TRUE(checked.ok()) << checked.status();
   EXPECT_THAT(checked->claim, HasSubstr("a cycle of 6, fighting (single)"));
   EXPECT_FALSE(checked->unclassified);
@@ -47,11 +49,13 @@ TEST(DisturberLassoTest, AFightingKoGoesOnWithPasses) {
 TEST(DisturberLassoTest, AFightingTripleKoGoesOn) {
   const std::vector<std::string> rows = {"X.XO", "XXOO", "X.XO", "XXOO", "XO.O"};
   const std::string round = "B5 C1 B3 C5 B1 C3";
-  const auto checked = CheckLasso(Repeated("basic-only,cycle=disturber", rows, Color::kWhite, round));
+  const auto checked =
+      CheckLasso(Repeated("basic-only,cycle=disturber", rows, Color::kWhite, round));
   ASSERT_TRUE(checked.ok()) << checked.status();
   EXPECT_THAT(checked->claim, HasSubstr("a cycle of 6, fighting (twin)"));
-  EXPECT_EQ(VerdictText(CheckLasso(Repeated("hot-only,cycle=disturber", rows, Color::kWhite, round))),
-            "move 2, C1, is illegal: the play would remove a hot stone at once");
+  EXPECT_EQ(
+      VerdictText(CheckLasso(Repeated("hot-only,cycle=disturber", rows, Color::kWhite, round))),
+      "move 2, C1, is illegal: the play would remove a hot stone at once");
   EXPECT_EQ(VerdictText(CheckLasso(Repeated("hot-only,cycle=disturber", rows, Color::kWhite,
                                             "B5 - - C1 - - B3 - - C5 - - B1 - - C3 - -"))),
             "accepted");
@@ -69,7 +73,8 @@ TEST(DisturberLassoTest, ADisturberDoesNotGoRoundAgain) {
   // Disturbed death, disturbed life, self-disturbance. (Twins in any fight would bar the second
   // ply.)
   constexpr char kRules[] = "hot-only,cycle=disturber,hot_kinds=single+double-add+twin-triple";
-  const auto verdict = [&](const std::vector<std::string>& rows, Color to_move, const std::string& cycle) {
+  const auto verdict = [&](const std::vector<std::string>& rows, Color to_move,
+                           const std::string& cycle) {
     return VerdictText(CheckLasso(Repeated(kRules, rows, to_move, cycle)));
   };
   const std::string barred = "in round 1 of the cycle a move is illegal";
@@ -82,8 +87,8 @@ TEST(DisturberLassoTest, ADisturberDoesNotGoRoundAgain) {
 // with one stone by other plays than the rounds do, and its cycle has another class.
 TEST(DisturberLassoTest, ClassesAreThoseOfTheRoundsAndNotOfTheStem) {
   const spec::Position setup = EmptyBoard(2, 1);
-  Lasso lasso{Rules("hot=none,cycle=disturber"), setup, Color::kBlack, Moves("B1 - A1 A1 B1", setup.size()),
-              Moves("A1 B1", setup.size())};
+  Lasso lasso{Rules("hot=none,cycle=disturber"), setup, Color::kBlack,
+              Moves("B1 - A1 A1 B1", setup.size()), Moves("A1 B1", setup.size())};
   const auto checked = CheckLasso(lasso);
   ASSERT_TRUE(checked.ok()) << checked.status();
   EXPECT_THAT(checked->classes, ElementsAre("unclassified (no-lasting-stone)"));
@@ -91,7 +96,8 @@ TEST(DisturberLassoTest, ClassesAreThoseOfTheRoundsAndNotOfTheStem) {
   auto game = *spec::Game::Create(lasso.rules, setup, lasso.to_move);
   for (const auto& at : lasso.stem) ASSERT_TRUE(game.Play({game.to_move(), at}).legal());
   ASSERT_FALSE(game.classified_cycles().empty());
-  EXPECT_EQ(spec::VerdictName(*game.classified_cycles()[0].verdict), "unclassified (self-removal-too)");
+  EXPECT_EQ(spec::VerdictName(*game.classified_cycles()[0].verdict),
+            "unclassified (self-removal-too)");
 }
 
 // If the checker's rounds are permitted, twelve more rounds are permitted too.
@@ -115,8 +121,11 @@ TEST(DisturberLassoTest, WhatIsAcceptedIsLegalForLong) {
       for (size_t from = 0; from + 1 < met.size(); ++from) {
         if (met[from] != met.back()) continue;
         const auto middle = moves.begin() + static_cast<std::ptrdiff_t>(from);
-        const Lasso lasso{
-            rules, spec::Position(board), Color::kBlack, {moves.begin(), middle}, {middle, moves.end()}};
+        const Lasso lasso{rules,
+                          spec::Position(board),
+                          Color::kBlack,
+                          {moves.begin(), middle},
+                          {middle, moves.end()}};
         if (!CheckLasso(lasso).ok()) {
           ++refused;
           continue;

@@ -29,8 +29,9 @@ std::string EndingsText(const NaiveGraph& graph, const std::vector<IntervalEntry
 }
 
 TEST(EndingsTest, ExactEndingsAreAccepted) {
-  for (const char* rules : {"basic-only", "basic-only,end_passes=2", "basic-only,hot=none", "hot-only",
-                            "basic-only,self_removal=any,end_passes=2", "basic-only,self_removal=none"}) {
+  for (const char* rules :
+       {"basic-only", "basic-only,end_passes=2", "basic-only,hot=none", "hot-only",
+        "basic-only,self_removal=any,end_passes=2", "basic-only,self_removal=none"}) {
     for (const auto& [cols, rows] : {std::pair{1, 1}, {2, 1}, {3, 1}, {2, 2}, {3, 2}}) {
       const NaiveGraph graph = EvenEnds(WholeGraph(rules, cols, rows));
       const auto entries = NaiveIntervals(graph);

@@ -72,32 +72,38 @@ absl::StatusOr<Checked> CheckBytes(std::string_view bytes) {
 
 TEST(CertificateFileTest, BytesAreAsLaidOut) {
   const std::string path = TempPath("layout");
-  auto writer = CertificateWriter::CreateIntervals(path, Rules("basic-only,end_passes=2"), Board(2, 1), 1);
+  auto writer =
+      CertificateWriter::CreateIntervals(path, Rules("basic-only,end_passes=2"), Board(2, 1), 1);
   ASSERT_TRUE(writer->Add(IntervalEntry{0x0102030405060708, -2, 258, 0x0a0b0c0d, 0xfffffffe}).ok());
   ASSERT_TRUE(writer->Finish().ok());
-  EXPECT_EQ(BytesOf(path),
-            std::string("hotstone-certificate 1\nkind intervals\nboard 2x1\nrules basic-only,end_passes=2\n"
-                        "entries 1\n"
-                        "\x08\x07\x06\x05\x04\x03\x02\x01\xfe\xff\x0d\x0c\x0b\x0a\x02\x01\xfe\xff\xff\xff"));
+  EXPECT_EQ(
+      BytesOf(path),
+      std::string(
+          "hotstone-certificate 1\nkind intervals\nboard 2x1\nrules basic-only,end_passes=2\n"
+          "entries 1\n"
+          "\x08\x07\x06\x05\x04\x03\x02\x01\xfe\xff\x0d\x0c\x0b\x0a\x02\x01\xfe\xff\xff\xff"));
   auto ranking = CertificateWriter::CreateRanking(
       path, Rules("basic-only"), *spec::Position::FromRows({".X", "O."}), spec::Color::kWhite, 1);
   ASSERT_TRUE(ranking->Add(RankingEntry{0xff, 0x1234}).ok());
   ASSERT_TRUE(ranking->Finish().ok());
   EXPECT_EQ(BytesOf(path),
-            std::string("hotstone-certificate 1\nkind ranking\nboard 2x2\nrules basic-only\nstart W .X/O.\n"
-                        "entries 1\n") +
+            std::string(
+                "hotstone-certificate 1\nkind ranking\nboard 2x2\nrules basic-only\nstart W .X/O.\n"
+                "entries 1\n") +
                 std::string("\xff\0\0\0\0\0\0\0\x34\x12\0\0", 12));
   std::remove(path.c_str());
-  EXPECT_EQ(LassoBytes(),
-            "hotstone-certificate 1\nkind lasso\nboard 1x2\nrules basic-only,end_passes=2\nstart B ./.\n"
-            "stem -\ncycle A1 A2 pass A1\n");
+  EXPECT_EQ(
+      LassoBytes(),
+      "hotstone-certificate 1\nkind lasso\nboard 1x2\nrules basic-only,end_passes=2\nstart B ./.\n"
+      "stem -\ncycle A1 A2 pass A1\n");
 }
 
 TEST(CertificateFileTest, WhatIsWrittenIsAccepted) {
   const auto intervals = CheckBytes(IntervalBytes(WholeGraph("basic-only", 2, 2)));
   ASSERT_TRUE(intervals.ok()) << intervals.status();
   EXPECT_EQ(intervals->positions, 57u);
-  const auto ranking = CheckBytes(RankingBytes(ReachableGraph("basic-only,capture_ends=true", 2, 2)));
+  const auto ranking =
+      CheckBytes(RankingBytes(ReachableGraph("basic-only,capture_ends=true", 2, 2)));
   EXPECT_TRUE(ranking.ok()) << ranking.status();
   const auto lasso = CheckBytes(LassoBytes());
   EXPECT_TRUE(lasso.ok()) << lasso.status();
@@ -109,7 +115,8 @@ TEST(CertificateFileTest, EveryTruncationIsRefused) {
         RankingBytes(ReachableGraph("basic-only,capture_ends=true", 1, 2)), LassoBytes()}) {
     ASSERT_TRUE(CheckBytes(bytes).ok());
     for (size_t n = 0; n < bytes.size(); ++n) {
-      EXPECT_EQ(CheckBytes(bytes.substr(0, n)).status().code(), absl::StatusCode::kInvalidArgument) << n;
+      EXPECT_EQ(CheckBytes(bytes.substr(0, n)).status().code(), absl::StatusCode::kInvalidArgument)
+          << n;
     }
     EXPECT_EQ(CheckBytes(bytes + "\n").status().code(), absl::StatusCode::kInvalidArgument);
   }
@@ -173,8 +180,10 @@ TEST(CertificateFileTest, ErrorsNameTheirPlace) {
     return std::string(ParseCertificate(bytes, "f").status().message());
   };
   EXPECT_EQ(error("certificate 1", "certificate 2"), "f:1:22: only version 1 is known");
-  EXPECT_EQ(error("hotstone-c", "hotstone c"), "f:1:1: expected a line \"hotstone-certificate ...\"");
-  EXPECT_THAT(error("lasso", "knot"), StartsWith("f:2:6: kind \"knot\" is unknown; known kinds: lasso"));
+  EXPECT_EQ(error("hotstone-c", "hotstone c"),
+            "f:1:1: expected a line \"hotstone-certificate ...\"");
+  EXPECT_THAT(error("lasso", "knot"),
+              StartsWith("f:2:6: kind \"knot\" is unknown; known kinds: lasso"));
   EXPECT_THAT(error("1x2", "1y2"), StartsWith("f:3:7: board \"1y2\" is not COLSxROWS"));
   EXPECT_EQ(error("1x2", "01x2"), "f:3:1: \"board 01x2\" must be written \"board 1x2\"");
   EXPECT_THAT(error("basic-only", "basic"), StartsWith("f:4:7: rule set \"basic\" is not known"));
@@ -186,12 +195,14 @@ TEST(CertificateFileTest, ErrorsNameTheirPlace) {
   EXPECT_EQ(error("B ./.", ""), "f:5:7: expected a colour and rows, for example B .../...");
   EXPECT_EQ(error("stem -\n", ""), "f:6:1: expected a line \"stem ...\"");
   EXPECT_THAT(error("A2", "B2"), StartsWith("f:7:7: point \"B2\" is not on the 1x2 board"));
-  EXPECT_EQ(error("A2", "a2"), "f:7:1: \"cycle A1 a2 pass A1\" must be written \"cycle A1 A2 pass A1\"");
+  EXPECT_EQ(error("A2", "a2"),
+            "f:7:1: \"cycle A1 a2 pass A1\" must be written \"cycle A1 A2 pass A1\"");
   EXPECT_EQ(error("pass A1\n", "pass A1\n\n"), "f:7:7: the file goes on after the cycle");
 }
 
 TEST(CertificateFileTest, StatedNumbersAreNotBelieved) {
-  const std::string head = "hotstone-certificate 1\nkind intervals\nboard 2x2\nrules basic-only\nentries ";
+  const std::string head =
+      "hotstone-certificate 1\nkind intervals\nboard 2x2\nrules basic-only\nentries ";
   const auto error = [&](const std::string& count) {
     return std::string(ParseCertificate(head + count + "\n", "f").status().message());
   };
@@ -208,21 +219,24 @@ TEST(CertificateFileTest, StatedNumbersAreNotBelieved) {
 
 TEST(CertificateWriterTest, OrderKindAndNumberAreKept) {
   const std::string path = TempPath("order");
-  auto writer =
-      CertificateWriter::CreateRanking(path, Rules("basic-only"), EmptyBoard(2, 2), spec::Color::kBlack, 2);
+  auto writer = CertificateWriter::CreateRanking(path, Rules("basic-only"), EmptyBoard(2, 2),
+                                                 spec::Color::kBlack, 2);
   ASSERT_TRUE(writer.ok());
   EXPECT_TRUE(writer->Add(RankingEntry{7, 1}).ok());
-  EXPECT_THAT(std::string(writer->Add(RankingEntry{7, 1}).message()), HasSubstr("a key that is not smaller"));
-  EXPECT_THAT(std::string(writer->Add(RankingEntry{6, 1}).message()), HasSubstr("a key that is not smaller"));
-  EXPECT_THAT(std::string(writer->Add(IntervalEntry{8, 0, 0, 1, 1}).message()), HasSubstr("not of the kind"));
+  EXPECT_THAT(std::string(writer->Add(RankingEntry{7, 1}).message()),
+              HasSubstr("a key that is not smaller"));
+  EXPECT_THAT(std::string(writer->Add(RankingEntry{6, 1}).message()),
+              HasSubstr("a key that is not smaller"));
+  EXPECT_THAT(std::string(writer->Add(IntervalEntry{8, 0, 0, 1, 1}).message()),
+              HasSubstr("not of the kind"));
   EXPECT_THAT(std::string(writer->Finish().message()), HasSubstr("1 entries fewer"));
   EXPECT_TRUE(writer->Add(RankingEntry{8, 1}).ok());
   EXPECT_THAT(std::string(writer->Add(RankingEntry{9, 1}).message()), HasSubstr("one more than"));
   EXPECT_TRUE(writer->Finish().ok());
   EXPECT_EQ(std::get<Ranking>(*ReadCertificate(path)).entries.size(), 2u);
   // A writer abandoned half way leaves the old file.
-  auto given_up =
-      CertificateWriter::CreateRanking(path, Rules("basic-only"), EmptyBoard(2, 2), spec::Color::kBlack, 1);
+  auto given_up = CertificateWriter::CreateRanking(path, Rules("basic-only"), EmptyBoard(2, 2),
+                                                   spec::Color::kBlack, 1);
   ASSERT_TRUE(given_up.ok());
   given_up = absl::CancelledError("given up");
   EXPECT_EQ(std::get<Ranking>(*ReadCertificate(path)).entries.size(), 2u);
@@ -230,12 +244,13 @@ TEST(CertificateWriterTest, OrderKindAndNumberAreKept) {
 }
 
 TEST(CertificateWriterTest, WriteErrorsAreReported) {
-  EXPECT_THAT(
-      std::string(CertificateWriter::CreateIntervals("/nowhere/x", Rules("basic-only"), Board(2, 2), 0)
-                      .status()
-                      .message()),
-      HasSubstr("/nowhere/x: cannot be written: No such file"));
-  auto full = CertificateWriter::CreateIntervals("/dev/full", Rules("basic-only"), Board(2, 2), 100000);
+  EXPECT_THAT(std::string(CertificateWriter::CreateIntervals("/nowhere/x", Rules("basic-only"),
+                                                             Board(2, 2), 0)
+                              .status()
+                              .message()),
+              HasSubstr("/nowhere/x: cannot be written: No such file"));
+  auto full =
+      CertificateWriter::CreateIntervals("/dev/full", Rules("basic-only"), Board(2, 2), 100000);
   absl::Status status = full.status();
   for (uint64_t key = 0; key < 100000 && status.ok(); ++key)
     status = full->Add(IntervalEntry{key, 0, 0, 1, 1});
@@ -251,7 +266,8 @@ TEST(CertificateWriterTest, WriteErrorsAreReported) {
 TEST(CertificateReaderTest, UnreadableFilesAreReported) {
   EXPECT_THAT(std::string(ReadCertificate("/nowhere/x").status().message()),
               HasSubstr("/nowhere/x: cannot be read: No such file"));
-  EXPECT_THAT(std::string(ReadCertificate(testing::TempDir()).status().message()), HasSubstr("is a folder"));
+  EXPECT_THAT(std::string(ReadCertificate(testing::TempDir()).status().message()),
+              HasSubstr("is a folder"));
   EXPECT_THAT(std::string(ReadCertificate("/dev/null").status().message()),
               HasSubstr("/dev/null:1:1: expected"));
 }
@@ -264,7 +280,8 @@ struct Finished {
 Finished Certify(const std::string& arguments) {
   FILE* pipe = ::popen((ShellWord(HOTSTONE_CERTIFY) + " 2>&1 " + arguments).c_str(), "r");
   std::string output;
-  for (int c = std::fgetc(pipe); c != EOF; c = std::fgetc(pipe)) output.push_back(static_cast<char>(c));
+  for (int c = std::fgetc(pipe); c != EOF; c = std::fgetc(pipe))
+    output.push_back(static_cast<char>(c));
   const int status = ::pclose(pipe);
   return {WIFEXITED(status) ? WEXITSTATUS(status) : -1, output};
 }
@@ -275,18 +292,21 @@ TEST(CertifyProgramTest, HelpAndVersion) {
   for (const std::string word : {"--help", "-h", "--version"}) {
     EXPECT_EQ(Certify(word).exit_code, 0);
     for (const std::string& line : {word + " > /dev/full", word + " >&-"}) {
-      const int status = std::system((ShellWord(HOTSTONE_CERTIFY) + " 2> /dev/null " + line).c_str());
+      const int status =
+          std::system((ShellWord(HOTSTONE_CERTIFY) + " 2> /dev/null " + line).c_str());
       EXPECT_TRUE(WIFEXITED(status) && WEXITSTATUS(status) == 2) << line;
     }
     for (const std::string& line : {word + " extra", "extra " + word}) {
       const Finished run = Certify(line);
       EXPECT_EQ(run.exit_code, 2) << line;
-      EXPECT_EQ(run.output, "hotstone-certify: \"extra\" is an unexpected argument after " + word + "\n");
+      EXPECT_EQ(run.output,
+                "hotstone-certify: \"extra\" is an unexpected argument after " + word + "\n");
     }
   }
   const Finished nowhere = Certify("--drat formula proof --lrat ''");
   EXPECT_EQ(nowhere.exit_code, 2);
-  EXPECT_EQ(nowhere.output, "hotstone-certify: --lrat: the value is empty; see hotstone-certify --help\n");
+  EXPECT_EQ(nowhere.output,
+            "hotstone-certify: --lrat: the value is empty; see hotstone-certify --help\n");
 }
 
 TEST(CertifyProgramTest, ExitCodesAndLines) {
@@ -301,16 +321,18 @@ TEST(CertifyProgramTest, ExitCodesAndLines) {
 
   Finished run = Certify(ShellWord(good));
   EXPECT_EQ(run.exit_code, 0);
-  EXPECT_EQ(run.output,
-            good +
-                ": accepted: play need not end (board 1x2, rules basic-only,end_passes=2): a stem of 0 "
-                "moves, then a cycle of 4 [situations 4, transitions 4]\n");
+  EXPECT_EQ(
+      run.output,
+      good +
+          ": accepted: play need not end (board 1x2, rules basic-only,end_passes=2): a stem of 0 "
+          "moves, then a cycle of 4 [situations 4, transitions 4]\n");
   run = Certify(ShellWord(wrong) + " " + ShellWord(good));
   EXPECT_EQ(run.exit_code, 1);
   EXPECT_THAT(
       run.output,
-      StartsWith(wrong + ": refused: move 3, A1, is illegal: the play would remove a hot stone at once\n"
-                         "  Black to move, consecutive passes 0, ban at A1\n    O\n    .\n"));
+      StartsWith(wrong +
+                 ": refused: move 3, A1, is illegal: the play would remove a hot stone at once\n"
+                 "  Black to move, consecutive passes 0, ban at A1\n    O\n    .\n"));
   EXPECT_THAT(run.output, HasSubstr(": accepted"));
   run = Certify(ShellWord(bad) + " " + ShellWord(wrong) + " " + ShellWord(good));
   EXPECT_EQ(run.exit_code, 2);
@@ -339,7 +361,8 @@ TEST(CertifyProgramTest, UnderARuleSetAndNoPipes) {
   ASSERT_TRUE(WriteSolution(path, one_point.header, one_point.entries).ok());
   Finished run = Certify("--under tromp-taylor,cycle=ssk " + ShellWord(path));
   EXPECT_EQ(run.exit_code, 0) << run.output;
-  EXPECT_THAT(run.output, HasSubstr("; so under tromp-taylor,cycle=ssk [situations 1, transitions 0]"));
+  EXPECT_THAT(run.output,
+              HasSubstr("; so under tromp-taylor,cycle=ssk [situations 1, transitions 0]"));
   run = Certify("--under ing-1996 " + ShellWord(path));
   EXPECT_EQ(run.exit_code, 1);
   EXPECT_THAT(run.output,
@@ -349,7 +372,8 @@ TEST(CertifyProgramTest, UnderARuleSetAndNoPipes) {
   EXPECT_EQ(Certify("--under psk " + ShellWord(path)).exit_code, 2);
   EXPECT_THAT(Certify("--under basic-only --under basic-only " + ShellWord(path)).output,
               HasSubstr("may be given only once"));
-  ASSERT_TRUE(WriteSolution(path, one_point.header, {}).ok());  // refused as it stands, whatever the rules
+  ASSERT_TRUE(
+      WriteSolution(path, one_point.header, {}).ok());  // refused as it stands, whatever the rules
   EXPECT_EQ(Certify("--under basic-only " + ShellWord(path)).exit_code, 1);
   std::ofstream(path) << LassoBytes();
   run = Certify("--under basic-only " + ShellWord(path));

@@ -16,8 +16,9 @@ std::string VerdictText(const NaiveGraph& graph, const std::vector<IntervalEntry
 }
 
 TEST(IntervalsTest, ExactValuesAreAccepted) {
-  for (const char* rules : {"basic-only", "basic-only,end_passes=2", "basic-only,hot=none",
-                            "basic-only,self_removal=any,end_passes=2", "basic-only,capture_ends=true"}) {
+  for (const char* rules :
+       {"basic-only", "basic-only,end_passes=2", "basic-only,hot=none",
+        "basic-only,self_removal=any,end_passes=2", "basic-only,capture_ends=true"}) {
     for (const auto& [cols, rows] : {std::pair{1, 1}, {1, 2}, {1, 3}, {2, 2}, {3, 2}}) {
       const NaiveGraph graph = WholeGraph(rules, cols, rows);
       const auto checked = CheckIntervals(graph.rules, graph.board, NaiveIntervals(graph));
@@ -38,7 +39,8 @@ TEST(IntervalsTest, EmptyBoardsHaveTheirKnownValues) {
     const auto checked = CheckIntervals(graph.rules, graph.board, entries);
     ASSERT_TRUE(checked.ok()) << checked.status();
     EXPECT_EQ(checked->positions, legal);
-    EXPECT_THAT(checked->claim, HasSubstr(absl::StrCat("the empty board has [", -value, ",", value, "]")));
+    EXPECT_THAT(checked->claim,
+                HasSubstr(absl::StrCat("the empty board has [", -value, ",", value, "]")));
   }
 }
 
@@ -46,7 +48,8 @@ TEST(IntervalsTest, EmptyBoardsHaveTheirKnownValues) {
 // can, unless the other ends the game after a pass.
 TEST(IntervalsTest, OnePointByHand) {
   const NaiveGraph graph = WholeGraph("basic-only,self_removal=any,end_passes=2", 1, 1);
-  ASSERT_EQ(graph.nodes.size(), 4u);  // keys 0, 1: Black, 0 or 1 passes; 4, 5: White (1x1 has 4 slots)
+  ASSERT_EQ(graph.nodes.size(),
+            4u);  // keys 0, 1: Black, 0 or 1 passes; 4, 5: White (1x1 has 4 slots)
   const auto entries = NaiveIntervals(graph);
   const std::vector<std::array<int, 3>> by_hand = {{0, -1, 1}, {1, 0, 1}, {4, -1, 1}, {5, -1, 0}};
   for (size_t i = 0; i < 4; ++i) {
@@ -60,7 +63,8 @@ TEST(IntervalsTest, OnePointByHand) {
 // accepted assignments have the right values. Ranks up to 4 suffice for all orders of four
 // situations.
 TEST(IntervalsTest, OnOnePointNoWrongValueHasRanks) {
-  for (const char* rules : {"basic-only,self_removal=any,end_passes=2", "basic-only,end_passes=2"}) {
+  for (const char* rules :
+       {"basic-only,self_removal=any,end_passes=2", "basic-only,end_passes=2"}) {
     const NaiveGraph graph = WholeGraph(rules, 1, 1);
     const auto good = NaiveIntervals(graph);
     ASSERT_EQ(good.size(), 4u);
@@ -73,7 +77,8 @@ TEST(IntervalsTest, OnOnePointNoWrongValueHasRanks) {
           auto& e = entries[static_cast<size_t>(i)];
           (low ? e.lo : e.hi) = static_cast<int16_t>(rest % 4 - (low ? 2 : 1));
           (low ? e.lo_rank : e.hi_rank) = static_cast<uint32_t>(rest / 4 % 5);
-          right = right && e.lo == good[static_cast<size_t>(i)].lo && e.hi == good[static_cast<size_t>(i)].hi;
+          right = right && e.lo == good[static_cast<size_t>(i)].lo &&
+                  e.hi == good[static_cast<size_t>(i)].hi;
         }
         const bool ok = CheckIntervals(graph.rules, graph.board, entries).ok();
         accepted += ok;
@@ -130,15 +135,16 @@ size_t RankValues(const NaiveGraph& graph, std::vector<IntervalEntry>& entries) 
       const auto count = std::count_if(node.outcomes.begin(), node.outcomes.end(), finished) +
                          std::count_if(node.next.begin(), node.next.end(), entry);
       const bool black = node.situation.to_move == spec::Color::kBlack;
-      if (black ? count > 0 : static_cast<size_t>(count) == node.outcomes.size() + node.next.size()) {
+      if (black ? count > 0
+                : static_cast<size_t>(count) == node.outcomes.size() + node.next.size()) {
         ranked.push_back(i);
       }
     }
     if (ranked.empty()) break;
     for (const size_t i : ranked) entries[i].lo_rank = round;
   }
-  return static_cast<size_t>(
-      std::count_if(entries.begin(), entries.end(), [](const auto& e) { return e.lo_rank == kNone; }));
+  return static_cast<size_t>(std::count_if(entries.begin(), entries.end(),
+                                           [](const auto& e) { return e.lo_rank == kNone; }));
 }
 
 TEST(IntervalsTest, WaysToRanks) {
@@ -146,7 +152,8 @@ TEST(IntervalsTest, WaysToRanks) {
     const NaiveGraph graph = WholeGraph(rules, 3, 2);
     const OneByOne ranks = UpdateOneByOne(graph);
     EXPECT_EQ(VerdictText(graph, ranks.update_numbers), "accepted") << rules;
-    EXPECT_THAT(VerdictText(graph, ranks.sweep_numbers), HasSubstr("is not forced by Black")) << rules;
+    EXPECT_THAT(VerdictText(graph, ranks.sweep_numbers), HasSubstr("is not forced by Black"))
+        << rules;
 
     auto entries = NaiveIntervals(graph);
     EXPECT_EQ(RankValues(graph, entries), 0u);
@@ -159,7 +166,8 @@ TEST(IntervalsTest, WaysToRanks) {
 
 class Mutants : public testing::TestWithParam<std::tuple<const char*, int, int>> {
  protected:
-  NaiveGraph graph_ = WholeGraph(std::get<0>(GetParam()), std::get<1>(GetParam()), std::get<2>(GetParam()));
+  NaiveGraph graph_ =
+      WholeGraph(std::get<0>(GetParam()), std::get<1>(GetParam()), std::get<2>(GetParam()));
   std::vector<IntervalEntry> good_ = NaiveIntervals(graph_);
 };
 
@@ -184,7 +192,8 @@ TEST_P(Mutants, OneValueOffByOne) {
 // The wrong fixpoint satisfies every local equation. Only the ranks reveal it: none can be found.
 TEST_P(Mutants, GreatestFixpointForLeast) {
   std::mt19937 random(5);
-  const bool differ = std::any_of(good_.begin(), good_.end(), [](const auto& e) { return e.lo < e.hi; });
+  const bool differ =
+      std::any_of(good_.begin(), good_.end(), [](const auto& e) { return e.lo < e.hi; });
   ASSERT_TRUE(differ);
   for (const bool low : {true, false}) {
     for (int ranks = 0; ranks < 24; ++ranks) {
@@ -262,15 +271,18 @@ TEST_P(Mutants, AnEntryLeftOut) {
     auto entries = good_;
     entries.erase(entries.begin() + static_cast<std::ptrdiff_t>(i));
     // A situation without predecessors may be missing; the rest is then closed and still exact.
-    const bool led_to = std::any_of(graph_.nodes.begin(), graph_.nodes.end(), [&](const auto& node) {
-      return node.key != graph_.nodes[i].key && std::count(node.next.begin(), node.next.end(), i) > 0;
-    });
+    const bool led_to =
+        std::any_of(graph_.nodes.begin(), graph_.nodes.end(), [&](const auto& node) {
+          return node.key != graph_.nodes[i].key &&
+                 std::count(node.next.begin(), node.next.end(), i) > 0;
+        });
     EXPECT_EQ(VerdictText(graph_, entries) == "accepted", !led_to) << i;
   }
 }
 
 INSTANTIATE_TEST_SUITE_P(Boards, Mutants,
-                         testing::Values(std::tuple{"basic-only,self_removal=none,end_passes=2", 2, 2},
+                         testing::Values(std::tuple{"basic-only,self_removal=none,end_passes=2", 2,
+                                                    2},
                                          std::tuple{"basic-only", 2, 2},
                                          std::tuple{"basic-only,hot=none,end_passes=2", 2, 2}));
 
@@ -289,7 +301,9 @@ TEST(KnownBoardsSlow, ReachableSituationsAndTransitions) {
   // Recorded from six programs: 2x2 270 situations, 90 of them finished, 484 transitions; 3x2 and 3x3
   // likewise.
   for (const auto& [cols, rows, situations, finished, transitions] :
-       {std::tuple{2, 2, 270u, 90u, 484u}, {3, 2, 2724u, 900u, 6232u}, {3, 3, 75516u, 24916u, 227796u}}) {
+       {std::tuple{2, 2, 270u, 90u, 484u},
+        {3, 2, 2724u, 900u, 6232u},
+        {3, 3, 75516u, 24916u, 227796u}}) {
     const NaiveGraph graph = ReachableGraph("basic-only,self_removal=any,end_passes=2", cols, rows);
     const auto checked = CheckIntervals(graph.rules, graph.board, NaiveIntervals(graph));
     ASSERT_TRUE(checked.ok()) << checked.status();
@@ -303,7 +317,8 @@ TEST(IntervalsTest, NoEntriesAreRefused) {
   EXPECT_EQ(VerdictText(CheckIntervals(Rules("basic-only"), Board(2, 2), {})),
             "there is no entry, and so nothing that it could be right about");
   // Rules that have no certificates give a different error.
-  EXPECT_THAT(VerdictText(CheckIntervals(Rules("tromp-taylor"), Board(2, 2), {})), HasSubstr("error: "));
+  EXPECT_THAT(VerdictText(CheckIntervals(Rules("tromp-taylor"), Board(2, 2), {})),
+              HasSubstr("error: "));
 }
 
 }  // namespace

@@ -61,7 +61,8 @@ inline NaiveGraph GraphFrom(const spec::RuleSet& rules, const spec::BoardSize& b
     open.pop_back();
     for (const auto& to : spec::Successors(s, rules)) {
       if (spec::IsFinished(to.situation, rules)) continue;
-      if (found.emplace(*keys.KeyOf(to.situation), to.situation).second) open.push_back(to.situation);
+      if (found.emplace(*keys.KeyOf(to.situation), to.situation).second)
+        open.push_back(to.situation);
     }
   }
   NaiveGraph graph{rules, board, {}};
@@ -145,7 +146,8 @@ inline std::vector<RankingEntry> NaiveRanking(const NaiveGraph& graph) {
   std::vector<bool> done(entries.size(), false);
   const std::function<uint32_t(size_t)> rank = [&](size_t i) {
     if (!done[i]) {
-      for (const size_t k : graph.nodes[i].next) entries[i].rank = std::max(entries[i].rank, rank(k) + 1);
+      for (const size_t k : graph.nodes[i].next)
+        entries[i].rank = std::max(entries[i].rank, rank(k) + 1);
       done[i] = true;
     }
     return entries[i].rank;

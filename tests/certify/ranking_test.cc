@@ -19,7 +19,8 @@ absl::StatusOr<Checked> CheckOn(const NaiveGraph& graph, const std::vector<Ranki
 TEST(RankingTest, PlayThatEndsWithTheFirstCaptureIsAccepted) {
   for (const char* rules :
        {"basic-only,capture_ends=true", "basic-only,hot=none,end_passes=2,capture_ends=true",
-        "basic-only,self_removal=any,capture_ends=true", "basic-only,self_removal=none,capture_ends=true"}) {
+        "basic-only,self_removal=any,capture_ends=true",
+        "basic-only,self_removal=none,capture_ends=true"}) {
     for (const auto& [cols, rows] : {std::pair{1, 1}, {1, 2}, {2, 1}, {1, 3}, {2, 2}, {3, 2}}) {
       const NaiveGraph graph = ReachableGraph(rules, cols, rows);
       const auto checked = CheckOn(graph, NaiveRanking(graph));
@@ -56,7 +57,8 @@ TEST(RankingTest, EveryMissingEntryIsNoticed) {
     if (i == 0) {
       EXPECT_EQ(verdict, "the start has no entry");
     } else {
-      EXPECT_THAT(verdict, HasSubstr(absl::StrCat("leads to key ", good[i].key, ", which has no entry")));
+      EXPECT_THAT(verdict,
+                  HasSubstr(absl::StrCat("leads to key ", good[i].key, ", which has no entry")));
     }
   }
 }
@@ -82,7 +84,8 @@ TEST(RankingTest, CircularPlayHasNoRanking) {
            [&](size_t i) { return static_cast<uint32_t>(graph.nodes.size() - i); },
            [](size_t i) { return 0xffffffffu - static_cast<uint32_t>(i * i % 97); }}) {
     std::vector<RankingEntry> entries;
-    for (size_t i = 0; i < graph.nodes.size(); ++i) entries.push_back({graph.nodes[i].key, ranks(i)});
+    for (size_t i = 0; i < graph.nodes.size(); ++i)
+      entries.push_back({graph.nodes[i].key, ranks(i)});
     EXPECT_THAT(VerdictText(CheckOn(graph, entries)), HasSubstr("which is not lower"));
   }
 }
@@ -104,10 +107,14 @@ TEST(RankingTest, KeysThatNameNoSituationAreRefused) {
     const std::vector<RankingEntry> entries = {{key, 0}};
     return VerdictText(CheckRanking(Rules(rules), EmptyBoard(1, 2), kBlack, entries));
   };
-  EXPECT_EQ(verdict("basic-only,end_passes=2", 2), "entry 0 (key 2): the key is of a finished situation");
-  EXPECT_EQ(verdict("basic-only,end_passes=2,hot=none", 3), "entry 0 (key 3): these rules know no ban");
-  EXPECT_EQ(verdict("basic-only,end_passes=2", 13), "entry 0 (key 13): the ban is not at an empty point");
-  EXPECT_EQ(verdict("basic-only,end_passes=2", 40), "entry 0 (key 40): the chain A1 A2 has no liberty");
+  EXPECT_EQ(verdict("basic-only,end_passes=2", 2),
+            "entry 0 (key 2): the key is of a finished situation");
+  EXPECT_EQ(verdict("basic-only,end_passes=2,hot=none", 3),
+            "entry 0 (key 3): these rules know no ban");
+  EXPECT_EQ(verdict("basic-only,end_passes=2", 13),
+            "entry 0 (key 13): the ban is not at an empty point");
+  EXPECT_EQ(verdict("basic-only,end_passes=2", 40),
+            "entry 0 (key 40): the chain A1 A2 has no liberty");
   EXPECT_EQ(verdict("basic-only,end_passes=2", 90),
             "entry 0 (key 90): the key is larger than any of this board");
   EXPECT_EQ(verdict("basic-only,end_passes=2", ~uint64_t{0}),
@@ -121,13 +128,15 @@ TEST(RankingTest, RulesAndBoardsWithoutCertificatesAreErrors) {
   };
   EXPECT_THAT(verdict("tromp-taylor", 2, 2),
               StartsWith("error: rule set tromp-taylor remembers the whole game"));
-  EXPECT_THAT(verdict("ing-1996", 2, 2), StartsWith("error: rule set ing-1996 remembers the whole game"));
+  EXPECT_THAT(verdict("ing-1996", 2, 2),
+              StartsWith("error: rule set ing-1996 remembers the whole game"));
   EXPECT_THAT(verdict("basic-only,handicap=2", 2, 2),
               StartsWith("error: rule set basic-only,handicap=2 has"));
   EXPECT_EQ(verdict("basic-only", 6, 6), "the start has no entry");
   EXPECT_EQ(verdict("basic-only", 19, 19),
             "error: board 19x19 has 361 points; keys of 64 bits hold up to 36");
-  EXPECT_EQ(verdict("basic-only", 2, 19), "error: board 2x19 has 38 points; keys of 64 bits hold up to 36");
+  EXPECT_EQ(verdict("basic-only", 2, 19),
+            "error: board 2x19 has 38 points; keys of 64 bits hold up to 36");
 }
 
 }  // namespace

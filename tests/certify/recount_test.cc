@@ -16,7 +16,8 @@ TEST(RecountTest, AgreesWithTheKnownGraphs) {
 }
 
 TEST(RecountTest, RulesWithHistoryHaveNoGraph) {
-  EXPECT_FALSE(RecountSituations(*spec::ParseRuleSet("tromp-taylor"), *spec::BoardSize::Create(2, 2)).ok());
+  EXPECT_FALSE(
+      RecountSituations(*spec::ParseRuleSet("tromp-taylor"), *spec::BoardSize::Create(2, 2)).ok());
 }
 
 }  // namespace

@@ -16,13 +16,14 @@ using spec::Color;
 using testing::HasSubstr;
 
 // `moves` are points or `pass`.
-Lasso MakeLasso(std::string_view rules, const spec::Position& setup, Color to_move, const std::string& stem,
-                const std::string& cycle) {
+Lasso MakeLasso(std::string_view rules, const spec::Position& setup, Color to_move,
+                const std::string& stem, const std::string& cycle) {
   const auto parsed = [&](const std::string& moves) {
     std::vector<std::optional<spec::Point>> points;
     const std::vector<std::string> words = absl::StrSplit(moves, ' ', absl::SkipEmpty());
     for (const std::string& word : words) {
-      points.push_back(word == "pass" ? std::nullopt : std::optional(*spec::ParsePoint(word, setup.size())));
+      points.push_back(word == "pass" ? std::nullopt
+                                      : std::optional(*spec::ParsePoint(word, setup.size())));
     }
     return points;
   };
@@ -35,34 +36,35 @@ spec::Position Room() { return *spec::Position::FromRows({".OO", "O.."}); }
 constexpr char kStarterFirst[] = "hot=none,cycle=starter-first";
 
 TEST(StarterFirstLassoTest, AStarterWhoOnlyPassesIsAccepted) {
-  for (const char* rules :
-       {kStarterFirst, "hot=none,cycle=starter-first,cycle_colour=either", "hot=hot,cycle=starter-first",
-        "hot=none,cycle=starter-first,self_removal=any,end_passes=2"}) {
+  for (const char* rules : {kStarterFirst, "hot=none,cycle=starter-first,cycle_colour=either",
+                            "hot=hot,cycle=starter-first",
+                            "hot=none,cycle=starter-first,self_removal=any,end_passes=2"}) {
     const auto checked = CheckLasso(MakeLasso(rules, Room(), Color::kWhite, "", "pass B1 pass C1"));
     ASSERT_TRUE(checked.ok()) << rules << ": " << checked.status();
     EXPECT_EQ(checked->transitions, 4u);
     EXPECT_THAT(checked->claim, HasSubstr("play need not end"));
   }
   // Entered with the stone on B1, and after a pass.
-  EXPECT_EQ(
-      VerdictText(CheckLasso(MakeLasso(kStarterFirst, Room(), Color::kWhite, "pass B1", "pass C1 pass B1"))),
-      "accepted");
-  EXPECT_EQ(
-      VerdictText(CheckLasso(MakeLasso(kStarterFirst, Room(), Color::kWhite, "pass", "B1 pass C1 pass"))),
-      "accepted");
+  EXPECT_EQ(VerdictText(CheckLasso(
+                MakeLasso(kStarterFirst, Room(), Color::kWhite, "pass B1", "pass C1 pass B1"))),
+            "accepted");
+  EXPECT_EQ(VerdictText(CheckLasso(
+                MakeLasso(kStarterFirst, Room(), Color::kWhite, "pass", "B1 pass C1 pass"))),
+            "accepted");
 }
 
 TEST(StarterFirstLassoTest, TheSameCycleEnteredByTheOtherPlayerIsRefused) {
   // Black is to move when it is first completed: his plays are forbidden from then on.
-  EXPECT_EQ(VerdictText(CheckLasso(
-                MakeLasso(kStarterFirst, Room(), Color::kBlack, "B1 pass C1 pass", "B1 pass C1 pass"))),
+  EXPECT_EQ(VerdictText(CheckLasso(MakeLasso(kStarterFirst, Room(), Color::kBlack,
+                                             "B1 pass C1 pass", "B1 pass C1 pass"))),
             "in round 1 of the cycle a move is illegal");
   // Without the first round in the stem the situation differs by the pass before it.
-  EXPECT_EQ(VerdictText(CheckLasso(MakeLasso(kStarterFirst, Room(), Color::kBlack, "", "B1 pass C1 pass"))),
+  EXPECT_EQ(VerdictText(
+                CheckLasso(MakeLasso(kStarterFirst, Room(), Color::kBlack, "", "B1 pass C1 pass"))),
             "the cycle does not close: it starts from");
   // Without a cycle rule everything is accepted.
-  EXPECT_EQ(VerdictText(CheckLasso(
-                MakeLasso("hot=none", Room(), Color::kBlack, "B1 pass C1 pass", "B1 pass C1 pass"))),
+  EXPECT_EQ(VerdictText(CheckLasso(MakeLasso("hot=none", Room(), Color::kBlack, "B1 pass C1 pass",
+                                             "B1 pass C1 pass"))),
             "accepted");
 }
 
@@ -101,7 +103,8 @@ TEST(StarterFirstLassoTest, OtherRulesThatRememberAreNotSpokenOf) {
     const std::string rules = absl::StrCat("hot=none,cycle=", cycle);
     EXPECT_THAT(
         VerdictText(CheckLasso(MakeLasso(rules, Room(), Color::kWhite, "", "pass B1 pass C1"))),
-        testing::AllOf(testing::StartsWith("error: rule set "), HasSubstr("remembers the whole game")))
+        testing::AllOf(testing::StartsWith("error: rule set "),
+                       HasSubstr("remembers the whole game")))
         << cycle;
   }
 }
@@ -130,8 +133,11 @@ TEST(StarterFirstLassoTest, WhatIsAcceptedIsLegalForLong) {
       for (size_t from = 0; from + 1 < met.size(); ++from) {
         if (met[from] != met.back()) continue;
         const auto middle = moves.begin() + static_cast<std::ptrdiff_t>(from);
-        const Lasso lasso{
-            rules, spec::Position(board), Color::kBlack, {moves.begin(), middle}, {middle, moves.end()}};
+        const Lasso lasso{rules,
+                          spec::Position(board),
+                          Color::kBlack,
+                          {moves.begin(), middle},
+                          {middle, moves.end()}};
         if (!CheckLasso(lasso).ok()) {
           ++refused;
           continue;

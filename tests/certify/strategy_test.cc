@@ -15,10 +15,12 @@ namespace {
 
 using ::testing::HasSubstr;
 
-std::string StrategyFile(const std::string& board, const std::string& rules, const std::string& goal,
-                         const std::vector<std::string>& positions, const std::vector<std::string>& trees) {
-  std::string text = absl::StrCat("hotstone-certificate 1\nkind strategy\nboard ", board, "\nrules ", rules,
-                                  "\ngoal ", goal, "\npositions ", positions.size(), "\n");
+std::string StrategyFile(const std::string& board, const std::string& rules,
+                         const std::string& goal, const std::vector<std::string>& positions,
+                         const std::vector<std::string>& trees) {
+  std::string text =
+      absl::StrCat("hotstone-certificate 1\nkind strategy\nboard ", board, "\nrules ", rules,
+                   "\ngoal ", goal, "\npositions ", positions.size(), "\n");
   for (const std::string& line : positions) absl::StrAppend(&text, line, "\n");
   absl::StrAppend(&text, "trees ", trees.size(), "\n");
   for (const std::string& tree : trees) absl::StrAppend(&text, tree, "\n");
@@ -62,13 +64,15 @@ TEST(StrategyTest, SaysWhatIsClaimed) {
   ASSERT_TRUE(strategy.ok()) << strategy.status();
   const auto checked = CheckStrategy(*strategy);
   ASSERT_TRUE(checked.ok()) << checked.status();
-  EXPECT_EQ(checked->claim,
-            "White takes A3, White to move, threats of Black 0, of White 0 (board 6x3, rules hot-only)");
-  const auto kept =
-      ParseStrategy(StrategyFile("4x2", "basic-only", "keeps A1", {}, {"tree B 1 2 .XX./XXX.\n="}), "here");
+  EXPECT_EQ(
+      checked->claim,
+      "White takes A3, White to move, threats of Black 0, of White 0 (board 6x3, rules hot-only)");
+  const auto kept = ParseStrategy(
+      StrategyFile("4x2", "basic-only", "keeps A1", {}, {"tree B 1 2 .XX./XXX.\n="}), "here");
   ASSERT_TRUE(kept.ok()) << kept.status();
   EXPECT_EQ(CheckStrategy(*kept)->claim,
-            "Black keeps A1, Black to move, threats of Black 1, of White 2 (board 4x2, rules basic-only)");
+            "Black keeps A1, Black to move, threats of Black 1, of White 2 (board 4x2, rules "
+            "basic-only)");
 }
 
 TEST(StrategyTest, ReadsWhatItWrites) {
@@ -128,8 +132,8 @@ TEST(StrategyTest, RefusesAnEndWithTheGroupStillThere) {
                                       {"tree B 0 0 XX./O.X/OX.\npass *"})),
             "the game ends, and the group is there");
   // In the list a pass of the opponent could be the last.
-  EXPECT_EQ(StrategySays(StrategyFile("3x3", "ing-1996,end_passes=2", "takes A1", {"XX./O.X/OX. * B2"},
-                                      {"tree B 0 0 XX./O.X/OX.\npass ~"})),
+  EXPECT_EQ(StrategySays(StrategyFile("3x3", "ing-1996,end_passes=2", "takes A1",
+                                      {"XX./O.X/OX. * B2"}, {"tree B 0 0 XX./O.X/OX.\npass ~"})),
             "a second pass in a row may end the game before the list takes the group");
 }
 
@@ -139,17 +143,20 @@ TEST(StrategyTest, RefusesAGroupThatIsRemoved) {
             "the group is removed");
   EXPECT_EQ(StrategySays(StrategyFile("3x1", "basic-only", "keeps A1", {}, {"tree W 0 0 X.O\n*"})),
             "the group is removed");
-  EXPECT_EQ(StrategySays(StrategyFile("3x1", "basic-only", "keeps A1", {"X.O *"}, {"tree W 0 0 X.O\n~"})),
-            "position 1 of the list: B1 takes the group");
+  EXPECT_EQ(
+      StrategySays(StrategyFile("3x1", "basic-only", "keeps A1", {"X.O *"}, {"tree W 0 0 X.O\n~"})),
+      "position 1 of the list: B1 takes the group");
 }
 
 TEST(StrategyTest, RefusesListsOutOfOrder) {
   // The result of a play must come earlier, so the list cannot cycle.
   EXPECT_THAT(
       StrategySays(Corner({kCorner[2], kCorner[1], kCorner[0]}, "~")),
-      HasSubstr("position 1 of the list: the opponent's B2 leads to no position that stands earlier"));
-  EXPECT_THAT(StrategySays(Corner({kCorner[1], kCorner[0], kCorner[2]}, "~")),
-              HasSubstr("position 1 of the list: the answer A1 leads to no position that stands earlier"));
+      HasSubstr(
+          "position 1 of the list: the opponent's B2 leads to no position that stands earlier"));
+  EXPECT_THAT(
+      StrategySays(Corner({kCorner[1], kCorner[0], kCorner[2]}, "~")),
+      HasSubstr("position 1 of the list: the answer A1 leads to no position that stands earlier"));
   EXPECT_THAT(StrategySays(Corner({kCorner[0], kCorner[0], kCorner[1], kCorner[2]}, "~")),
               HasSubstr("position 2 of the list: stands in the list already"));
 }
@@ -159,14 +166,18 @@ TEST(StrategyTest, RefusesListsWithSomethingWrong) {
               HasSubstr("position 2 of the list: the group is not settled"));
   EXPECT_THAT(
       StrategySays(Corner({"XX./..X/XX. =", "XX./..X/.X. pass", "XX./O.X/OX. *"}, "~")),
-      HasSubstr("position 2 of the list: the prover passes, and the opponent's turn is not looked at"));
+      HasSubstr(
+          "position 2 of the list: the prover passes, and the opponent's turn is not looked at"));
   EXPECT_THAT(
       StrategySays(Corner({"XX./..X/XX. =", "XX./..X/.X. A1/A2", "XX./O.X/OX. *"}, "~")),
-      HasSubstr("position 3 of the list: the opponent's B2 leads to position 2, which has no answer"));
+      HasSubstr(
+          "position 3 of the list: the opponent's B2 leads to position 2, which has no answer"));
   EXPECT_THAT(
       StrategySays(Corner({"XX./..X/XX. =", "XX./..X/.X. A1/A1", "XX./O.X/OX. *"}, "~")),
-      HasSubstr("position 2 of the list: the answer A1 is illegal: the play would remove a hot stone"));
-  EXPECT_THAT(StrategySays(Seki({"XXO.OO/.XXOO./XXO.OO pass *"}, kSekiTree)), HasSubstr("unreadable"));
+      HasSubstr(
+          "position 2 of the list: the answer A1 is illegal: the play would remove a hot stone"));
+  EXPECT_THAT(StrategySays(Seki({"XXO.OO/.XXOO./XXO.OO pass *"}, kSekiTree)),
+              HasSubstr("unreadable"));
   EXPECT_THAT(StrategySays(Seki({"XXO.OO/.XXOO./XXO.OO * pass"}, kSekiTree)),
               HasSubstr("who is to take the group passes"));
   EXPECT_THAT(StrategySays(Seki({"XXO.OO/.XXOO./XXO.OO *"}, kSekiTree)),
@@ -195,9 +206,10 @@ TEST(StrategyTest, RefusesAListThatMakesAPositionOfTheLine) {
 }
 
 TEST(StrategyTest, RefusesAnAnswerAfterWhichNobodyLooks) {
-  EXPECT_EQ(StrategySays(Corner({kCorner[0], kCorner[1], kCorner[2], "X../..X/.X. B3"}, "~")),
-            "position 4 of the list: the answer B3 leads to position 2, where the opponent's turn is not "
-            "looked at");
+  EXPECT_EQ(
+      StrategySays(Corner({kCorner[0], kCorner[1], kCorner[2], "X../..X/.X. B3"}, "~")),
+      "position 4 of the list: the answer B3 leads to position 2, where the opponent's turn is not "
+      "looked at");
 }
 
 // A situation recurs with its passes and its player; it does not recur to itself.
@@ -225,9 +237,10 @@ TEST(StrategyTest, ATreeStartsFromTheVerySituation) {
 
 TEST(StrategyTest, TreesAreReferredToAfterThreatsOnly) {
   // The same situation, but after a pass.
-  EXPECT_EQ(StrategySays(StrategyFile("4x2", "basic-only", "keeps A1", {},
-                                      {"tree W 0 0 .XX./XXX.\n=", "tree B 0 0 .XX./XXX.\npass #0"})),
-            "tree 0 does not start from here");
+  EXPECT_EQ(
+      StrategySays(StrategyFile("4x2", "basic-only", "keeps A1", {},
+                                {"tree W 0 0 .XX./XXX.\n=", "tree B 0 0 .XX./XXX.\npass #0"})),
+      "tree 0 does not start from here");
 
   const std::string lost = "tree W 0 0 XX.XOO/.XXOO./XXO.OO\nC3 * ~";
   const std::string threat = "tree W 0 1 XX.XOO/.XXOO./XXO.OO\nthreat #0";
@@ -283,9 +296,9 @@ TEST(StrategyTest, RefusesLinesWithoutMeasure) {
 }
 
 TEST(StrategyTest, RulesThatItDoesNotSpeakAbout) {
-  EXPECT_THAT(
-      StrategySays(StrategyFile("3x3", "ing-1996,handicap=2", "keeps C2", {}, {"tree W 0 0 XX./O.X/OX.\n="})),
-      HasSubstr("strategies need handicap=0"));
+  EXPECT_THAT(StrategySays(StrategyFile("3x3", "ing-1996,handicap=2", "keeps C2", {},
+                                        {"tree W 0 0 XX./O.X/OX.\n="})),
+              HasSubstr("strategies need handicap=0"));
   EXPECT_THAT(StrategySays(StrategyFile("3x3", "ing-1996,cycle_colour=either", "keeps C2", kCorner,
                                         {"tree W 0 0 XX./O.X/OX.\n~"})),
               HasSubstr("a list of positions needs cycle_colour=same"));

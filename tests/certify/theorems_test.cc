@@ -30,7 +30,8 @@ std::string SourceOf(const Theorem& theorem) {
 
 // The part of a theorem missing from this text; nothing if it is complete.
 std::string MissingIn(const Theorem& theorem, const std::string& source) {
-  if (!absl::StrContains(source, "\nTheorem " + theorem.name + " ")) return "no theorem of that name";
+  if (!absl::StrContains(source, "\nTheorem " + theorem.name + " "))
+    return "no theorem of that name";
   if (!absl::StrContains(source, "\nPrint Assumptions " + theorem.name + ".\n"))
     return "nobody asks what it rests on";
   if (absl::StrContains(source, "Admitted") || absl::StrContains(source, "Axiom"))
@@ -69,7 +70,8 @@ std::vector<Theorem> Under(const std::string& rules) {
 
 TEST(TheoremsTest, EachNamedTheoremStandsInItsFile) {
   EXPECT_GT(NamedTheorems().size(), 20u);
-  EXPECT_EQ(TheoremOfObligation("ends-starter-only-passes"), std::nullopt);  // it is about other rules
+  EXPECT_EQ(TheoremOfObligation("ends-starter-only-passes"),
+            std::nullopt);  // it is about other rules
   for (const Theorem& theorem : NamedTheorems()) {
     EXPECT_EQ(MissingIn(theorem, SourceOf(theorem)), "") << TheoremText(theorem);
   }
@@ -84,9 +86,11 @@ TEST(TheoremsTest, StepsNameWhatCarriesTheStatement) {
   }
   EXPECT_THAT(StepOfObligation("ends-memory-measure")->theorems,
               testing::Contains(Theorem{"nssk_ends", "proofs/endings/superko_ends.v"}));
-  EXPECT_THAT(StepOfObligation("ends-passes-alone")->theorems,
-              testing::ElementsAre(Theorem{"passes_alone_end_the_game", "proofs/endings/passes_alone.v"}));
-  EXPECT_EQ(StepOfObligation("ends-no-play-twice"), std::nullopt);  // the rule is among its premises
+  EXPECT_THAT(
+      StepOfObligation("ends-passes-alone")->theorems,
+      testing::ElementsAre(Theorem{"passes_alone_end_the_game", "proofs/endings/passes_alone.v"}));
+  EXPECT_EQ(StepOfObligation("ends-no-play-twice"),
+            std::nullopt);  // the rule is among its premises
   EXPECT_EQ(StepOfObligation("graph-one-result"), std::nullopt);
 }
 
@@ -124,8 +128,9 @@ TEST(TheoremsTest, EachReadingHasItsOwn) {
             (Theorem{"who_only_passes_ends_the_game", "proofs/endings/only_passes.v"}));
   EXPECT_EQ(TheoremOfOnlyPassing(*spec::ParseRuleSet("basic-only")), std::nullopt);
   // Play goes on, or may go on, for ever under these.
-  for (const char* rules : {"basic-only", "basic-only,cycle=square", "basic-only,cycle=starter-first",
-                            "basic-only,cycle=disturber", "basic-only,cycle=disturber+square"}) {
+  for (const char* rules :
+       {"basic-only", "basic-only,cycle=square", "basic-only,cycle=starter-first",
+        "basic-only,cycle=disturber", "basic-only,cycle=disturber+square"}) {
     EXPECT_THAT(Under(rules), IsEmpty()) << rules;
   }
 }

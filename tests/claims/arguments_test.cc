@@ -114,8 +114,8 @@ TEST(ArgumentsTest, ThePageNamesTheObligations) {
   const Verdict verdict = One(1, 1, "tromp-taylor", "termination");
   const std::string page = FileText(verdict.argument->page);
   for (const char* obligation :
-       {"ends-memory-measure", "ends-no-item-twice", "ends-no-play-twice", "ends-starter-only-passes",
-        "ends-own-stones-grow", "ends-each-cycle-binds"}) {
+       {"ends-memory-measure", "ends-no-item-twice", "ends-no-play-twice",
+        "ends-starter-only-passes", "ends-own-stones-grow", "ends-each-cycle-binds"}) {
     EXPECT_THAT(page, HasSubstr(obligation));
   }
 }
@@ -123,7 +123,8 @@ TEST(ArgumentsTest, ThePageNamesTheObligations) {
 // No verdict of another method has an argument, and every verdict of this method has one.
 TEST(ArgumentsTest, ExactlyWhatHoldsOnAllBoardsHasOne) {
   std::vector<spec::RuleSet> rule_sets = spec::Presets();
-  for (const std::string_view reading : spec::Readings()) rule_sets.push_back(*spec::ParseRuleSet(reading));
+  for (const std::string_view reading : spec::Readings())
+    rule_sets.push_back(*spec::ParseRuleSet(reading));
   auto checker = *ClaimChecker::Create(*spec::BoardSize::Create(2, 1), {});
   int arguments = 0;
   for (const spec::RuleSet& rules : rule_sets) {

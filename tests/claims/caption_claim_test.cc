@@ -37,8 +37,13 @@ constexpr char kKo[] = "OX./.OO";
 Verdict Of(int cols, int rows, const std::string& rules, const std::vector<Caption>& captions,
            const ClaimOptions& options = {}) {
   const auto grid = *enumerate::Grid::Create(cols, rows);
-  ClaimState state{
-      *spec::BoardSize::Create(cols, rows), grid, *enumerate::LegalIndex::Create(grid), options, {}, {}, {}};
+  ClaimState state{*spec::BoardSize::Create(cols, rows),
+                   grid,
+                   *enumerate::LegalIndex::Create(grid),
+                   options,
+                   {},
+                   {},
+                   {}};
   Verdict verdict;
   verdict.claim = "captions";
   DecideCaptionsAmong(captions, state, *spec::ParseRuleSet(rules), verdict);
@@ -83,7 +88,8 @@ TEST(CaptionClaimTest, CountsWhatIsDecidedOneByOne) {
   for (const auto& [cols, rows] : {std::pair{2, 1}, {3, 2}, {4, 3}, {12, 1}, {5, 3}}) {
     for (const char* rules : {"ing-1996", "ing-1991", "basic-only", "tromp-taylor"}) {
       const Verdict verdict = One(cols, rows, rules, "captions");
-      const Counts counts = CountedOneByOne(absl::StrCat(cols, "x", rows), *spec::ParseRuleSet(rules));
+      const Counts counts =
+          CountedOneByOne(absl::StrCat(cols, "x", rows), *spec::ParseRuleSet(rules));
       ASSERT_GT(counts.captions, 0u);
       ASSERT_GE(verdict.figures.size(), 4u) << verdict.limit;
       EXPECT_EQ(verdict.figures[0], certify::CountOf("captions", counts.captions));
@@ -100,11 +106,13 @@ TEST(CaptionClaimTest, AFailureIsALineThatTheLawPlays) {
   const Verdict verdict = One(3, 2, "tromp-taylor", "captions");
   ASSERT_EQ(verdict.kind, VerdictKind::kFails);
   const certify::Witness& witness = *verdict.witness;
-  auto game = *spec::Game::Create(*spec::ParseRuleSet("tromp-taylor"), witness.setup, witness.to_move);
+  auto game =
+      *spec::Game::Create(*spec::ParseRuleSet("tromp-taylor"), witness.setup, witness.to_move);
   ASSERT_EQ(witness.moves.size(), 2u);
   EXPECT_TRUE(game.Play(witness.moves[0]).legal());
   EXPECT_FALSE(game.Judge(witness.moves[1]).legal());
-  EXPECT_THAT(witness.what, StartsWith("G308 (ING96-G308) says: The stone that has just taken one is hot."));
+  EXPECT_THAT(witness.what,
+              StartsWith("G308 (ING96-G308) says: The stone that has just taken one is hot."));
   EXPECT_THAT(witness.what, HasSubstr("Here W:A2 is refused by TT-MOVE"));
 }
 
@@ -133,7 +141,8 @@ TEST(CaptionClaimTest, CertifiedWhereStrategiesWereChecked) {
 }
 
 TEST(CaptionClaimTest, TheFirstFailureIsTheWitnessAndAllAreCounted) {
-  const Verdict verdict = Of(3, 2, "ing-1996", {On(kKo, {kTrue, kFalse, kFalseToo}), On(kKo, {kFalseToo})});
+  const Verdict verdict =
+      Of(3, 2, "ing-1996", {On(kKo, {kTrue, kFalse, kFalseToo}), On(kKo, {kFalseToo})});
   EXPECT_EQ(verdict.kind, VerdictKind::kFails);
   EXPECT_EQ(verdict.figure, 3u);
   EXPECT_THAT(verdict.witness->what, HasSubstr("White may take back."));
@@ -189,7 +198,8 @@ class CaptionClaimFilesTest : public testing::Test {
 
 // A statement about groups fails by the strategy of the other side, which is the certificate.
 TEST_F(CaptionClaimFilesTest, AStrategyAgainstTheClaimIsItsCertificate) {
-  const Verdict verdict = Of(3, 2, "ing-1996", {On(kKo, {kTrueOfGroups, kFalseOfGroups})}, Written());
+  const Verdict verdict =
+      Of(3, 2, "ing-1996", {On(kKo, {kTrueOfGroups, kFalseOfGroups})}, Written());
   EXPECT_EQ(verdict.kind, VerdictKind::kFails);
   EXPECT_EQ(verdict.level, Level::kCertified);
   EXPECT_TRUE(verdict.witness->moves.empty());
@@ -198,7 +208,8 @@ TEST_F(CaptionClaimFilesTest, AStrategyAgainstTheClaimIsItsCertificate) {
 }
 
 TEST_F(CaptionClaimFilesTest, WhereItHoldsEachStrategyIsWrittenOnce) {
-  Of(3, 2, "ing-1996", {On(kKo, {kTrueOfGroups, kTrueOfGroups}), On(kKo, {kTrueOfGroups})}, Written());
+  Of(3, 2, "ing-1996", {On(kKo, {kTrueOfGroups, kTrueOfGroups}), On(kKo, {kTrueOfGroups})},
+     Written());
   EXPECT_THAT(Files(), ElementsAre("3x2_ing-1996_captions-1.certificate"));
 }
 

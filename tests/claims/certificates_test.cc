@@ -55,8 +55,9 @@ struct World {
 std::list<World> UndeterminedWorlds() {  // a list: graphs point to the index beside them
   std::list<World> worlds;
   for (const auto& [cols, rows] : {std::pair{2, 1}, {2, 2}, {3, 2}}) {
-    for (const char* rules : {"basic-only", "basic-only,hot=none",
-                              "basic-only,self_removal=none,end_passes=2", "basic-only,self_removal=any"}) {
+    for (const char* rules :
+         {"basic-only", "basic-only,hot=none", "basic-only,self_removal=none,end_passes=2",
+          "basic-only,self_removal=any"}) {
       worlds.emplace_back(cols, rows, rules, SituationGraph::Roots::kAllPositions);
     }
   }
@@ -72,11 +73,12 @@ std::vector<int> Solve(const World& world, int start) {
       const BitSituation s = world.graph.At(n);
       const int points = world.grid.points();
       int best = s.player == 0 ? -points : points;
-      ForEachMove(world.grid, world.finite, s, [&](BitMove, const BitSituation& next, bool finished) {
-        const int v =
-            finished ? AreaDifference(world.grid, {next.black, next.white}) : value[world.graph.Find(next)];
-        best = s.player == 0 ? std::max(best, v) : std::min(best, v);
-      });
+      ForEachMove(world.grid, world.finite, s,
+                  [&](BitMove, const BitSituation& next, bool finished) {
+                    const int v = finished ? AreaDifference(world.grid, {next.black, next.white})
+                                           : value[world.graph.Find(next)];
+                    best = s.player == 0 ? std::max(best, v) : std::min(best, v);
+                  });
       changed = changed || best != value[n];
       value[n] = best;
     }
@@ -84,7 +86,8 @@ std::vector<int> Solve(const World& world, int start) {
   return value;
 }
 
-absl::StatusOr<std::vector<certify::IntervalEntry>> Make(const World& world, const std::vector<int>& lo,
+absl::StatusOr<std::vector<certify::IntervalEntry>> Make(const World& world,
+                                                         const std::vector<int>& lo,
                                                          const std::vector<int>& hi) {
   return MakeIntervalEntries(world.rules, world.size, world.graph, [&](const BitSituation& s) {
     const auto node = world.graph.Find(s);
@@ -95,8 +98,9 @@ absl::StatusOr<std::vector<certify::IntervalEntry>> Make(const World& world, con
 TEST(IntervalCertificateTest, SolvedValuesAreAccepted) {
   for (const World& world : UndeterminedWorlds()) {
     const auto table = *IntervalTable::Solve(world.grid, world.finite, {}, nullptr);
-    const auto entries = MakeIntervalEntries(world.rules, world.size, world.graph,
-                                             [&](const BitSituation& s) { return table.ForBlack(s); });
+    const auto entries =
+        MakeIntervalEntries(world.rules, world.size, world.graph,
+                            [&](const BitSituation& s) { return table.ForBlack(s); });
     ASSERT_TRUE(entries.ok()) << entries.status();
     const auto checked = certify::CheckIntervals(world.rules, world.size, *entries);
     ASSERT_TRUE(checked.ok()) << checked.status();
@@ -162,15 +166,20 @@ TEST(IntervalCertificateTest, EveryValueOffByOneIsNoticed) {
       // one.
       const auto wrong_lo = Make(world, lo, greatest);
       const auto wrong_hi = Make(world, least, hi);
-      EXPECT_FALSE(wrong_lo.ok() && certify::CheckIntervals(world.rules, world.size, *wrong_lo).ok()) << n;
-      EXPECT_FALSE(wrong_hi.ok() && certify::CheckIntervals(world.rules, world.size, *wrong_hi).ok()) << n;
+      EXPECT_FALSE(wrong_lo.ok() &&
+                   certify::CheckIntervals(world.rules, world.size, *wrong_lo).ok())
+          << n;
+      EXPECT_FALSE(wrong_hi.ok() &&
+                   certify::CheckIntervals(world.rules, world.size, *wrong_hi).ok())
+          << n;
     }
   }
 }
 
 TEST(RankingCertificateTest, RanksAreAcceptedAndOneTooLowIsNot) {
   for (const auto& [cols, rows] : {std::pair{1, 1}, {2, 2}, {3, 2}}) {
-    const World world(cols, rows, "basic-only,capture_ends=true", SituationGraph::Roots::kEmptyBoard);
+    const World world(cols, rows, "basic-only,capture_ends=true",
+                      SituationGraph::Roots::kEmptyBoard);
     const Components components = FindComponents(world.graph);
     ASSERT_EQ(components.cyclic_components, 0u);
     const auto ranks = FindRanking(world.graph, components);
@@ -185,7 +194,8 @@ TEST(RankingCertificateTest, RanksAreAcceptedAndOneTooLowIsNot) {
 
 TEST(LassoCertificateTest, LassosOfGraphsAreAccepted) {
   for (const auto& [cols, rows] : {std::pair{2, 1}, {3, 1}, {2, 2}, {3, 2}}) {
-    for (const char* rules : {"basic-only", "basic-only,hot=none", "basic-only,self_removal=none"}) {
+    for (const char* rules :
+         {"basic-only", "basic-only,hot=none", "basic-only,self_removal=none"}) {
       const World world(cols, rows, rules, SituationGraph::Roots::kEmptyBoard);
       const Components components = FindComponents(world.graph);
       const auto lasso =
@@ -200,10 +210,12 @@ TEST(LassoCertificateTest, LassosOfGraphsAreAccepted) {
 // 3x3 is the smallest board on which a play leaves two bans (twin hot stones); under hot=hot each
 // set of banned points has its own key.
 TEST(IntervalCertificateTest, SolvedValuesUnderHotStonesAreAccepted) {
-  const World world(3, 3, "hot-only,self_removal=none,end_passes=2", SituationGraph::Roots::kAllPositions);
+  const World world(3, 3, "hot-only,self_removal=none,end_passes=2",
+                    SituationGraph::Roots::kAllPositions);
   ASSERT_TRUE(world.graph.complete());
   int several = 0;
-  for (SituationGraph::Node n = 0; n < world.graph.size(); ++n) several += Count(world.graph.At(n).bans) > 1;
+  for (SituationGraph::Node n = 0; n < world.graph.size(); ++n)
+    several += Count(world.graph.At(n).bans) > 1;
   EXPECT_EQ(several, 8);
   const auto table = *IntervalTable::Solve(world.grid, world.finite, {}, nullptr);
   auto entries = MakeIntervalEntries(world.rules, world.size, world.graph,

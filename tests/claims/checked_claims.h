@@ -25,7 +25,8 @@ inline Verdicts Check(
 
 inline certify::Verdict One(int cols, int rows, const std::string& rules, const std::string& claim,
                             const ClaimOptions& options = {}) {
-  return Check(cols, rows, rules, options, [&](std::string_view name) { return name == claim; }).at(claim);
+  return Check(cols, rows, rules, options, [&](std::string_view name) { return name == claim; })
+      .at(claim);
 }
 
 }  // namespace hotstone::claims

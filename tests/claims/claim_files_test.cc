@@ -45,16 +45,17 @@ TEST(ClaimFilesTest, EachRuleSetGetsItsCertificates) {
   const spec::BoardSize board = *spec::BoardSize::Create(2, 2);
   auto checker = *ClaimChecker::Create(board, options);
   int files = 0;
-  for (const char* text : {"basic-only", "basic-only,compensation=7", "basic-only,capture_ends=true",
-                           "basic-only,capture_ends=true,tie=black"}) {
+  for (const char* text :
+       {"basic-only", "basic-only,compensation=7", "basic-only,capture_ends=true",
+        "basic-only,capture_ends=true,tie=black"}) {
     const spec::RuleSet rules = *spec::ParseRuleSet(text);
     checker.Check(
         rules, [](std::string_view) { return true; },
         [&](const Verdict& verdict) {
           EXPECT_THAT(verdict.note, Not(HasSubstr("not written")));
           if (verdict.level != Level::kCertified) return;
-          const auto certificate = certify::ReadCertificate(
-              absl::StrCat(folder.path(), "/", ClaimFileName(board, rules, verdict.claim), ".certificate"));
+          const auto certificate = certify::ReadCertificate(absl::StrCat(
+              folder.path(), "/", ClaimFileName(board, rules, verdict.claim), ".certificate"));
           ASSERT_TRUE(certificate.ok()) << text << ": " << certificate.status();
           const auto checked = certify::CheckCertificate(*certificate);
           ASSERT_TRUE(checked.ok()) << checked.status();
@@ -110,7 +111,8 @@ TEST(ClaimFilesTest, ARankingWithoutTheRuleAboutCyclesIsCalledAfterIt) {
   ASSERT_TRUE(certificate.ok()) << certificate.status();
   const auto checked = certify::CheckCertificate(*certificate);
   ASSERT_TRUE(checked.ok()) << checked.status();
-  EXPECT_THAT(checked->claim, HasSubstr("every play from the start ends (board 1x1, rules basic-only)"));
+  EXPECT_THAT(checked->claim,
+              HasSubstr("every play from the start ends (board 1x1, rules basic-only)"));
   const Verdict fails = One(2, 1, "basic-only,cycle=disturber", "termination", options);
   EXPECT_EQ(fails.kind, certify::VerdictKind::kFails);
   EXPECT_THAT(files(), ElementsAre(name, "2x1_basic-only-cycle-disturber_termination.certificate"));

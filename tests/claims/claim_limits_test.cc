@@ -31,7 +31,8 @@ TEST(ClaimLimitsTest, TooLittleMemoryIsUnknownWithTheFigures) {
   }
   const Verdict termination = One(3, 3, "basic-only,capture_ends=true", "termination", options);
   EXPECT_EQ(termination.kind, VerdictKind::kUnknown);
-  EXPECT_EQ(termination.limit, "no cycle among the first 128 situations; --memory 20 KiB allows no more");
+  EXPECT_EQ(termination.limit,
+            "no cycle among the first 128 situations; --memory 20 KiB allows no more");
   // If no cycle occurs, a rule about cycles gives the same result.
   ClaimOptions two_situations;
   two_situations.memory_bytes = 320;
@@ -48,8 +49,8 @@ TEST(ClaimLimitsTest, TooLittleMemoryIsUnknownWithTheFigures) {
 
 // Stopped at each of the first sixteen reports, then at every second, every third, and so on.
 TEST(ClaimLimitsTest, InterruptedIsNeverHolds) {
-  for (const char* rules : {"basic-only,capture_ends=true", "basic-only,self_removal=any", "ing-1996",
-                            "basic-only,cycle=starter-first"}) {
+  for (const char* rules : {"basic-only,capture_ends=true", "basic-only,self_removal=any",
+                            "ing-1996", "basic-only,cycle=starter-first"}) {
     StopAt never(1 << 30);
     ClaimOptions options;
     options.progress = &never;
@@ -92,17 +93,18 @@ TEST(ClaimLimitsTest, SomePositionsWithoutASelfRemovalAreNotTheBoard) {
   const Verdict few = One(3, 2, "basic-only,cycle=starter-first", "termination", options);
   EXPECT_EQ(few.kind, VerdictKind::kUnknown);
   EXPECT_THAT(few.limit, HasSubstr("(0 in the positions visited)"));
-  EXPECT_EQ(One(1, 1, "basic-only,cycle=starter-first", "termination", options).kind, VerdictKind::kHolds);
+  EXPECT_EQ(One(1, 1, "basic-only,cycle=starter-first", "termination", options).kind,
+            VerdictKind::kHolds);
 }
 
 // No search or graph starts with passes owed: the verdict is unknown with the reason, under any
 // rule about cycles, unless the argument is one for all boards.
 TEST(ClaimLimitsTest, HandicapPassesAreNoBugAndNoVerdictBySearch) {
-  for (const char* cycle : {"none", "square", "second-cycle", "starter", "starter-first", "disturber", "psk",
-                            "ssk", "nssk", "fixed"}) {
+  for (const char* cycle : {"none", "square", "second-cycle", "starter", "starter-first",
+                            "disturber", "psk", "ssk", "nssk", "fixed"}) {
     for (const auto& [cols, rows] : {std::pair{1, 1}, {2, 1}, {2, 2}}) {
-      const Verdict verdict =
-          One(cols, rows, (std::string("basic-only,handicap=2,cycle=") + cycle).c_str(), "termination");
+      const Verdict verdict = One(
+          cols, rows, (std::string("basic-only,handicap=2,cycle=") + cycle).c_str(), "termination");
       if (verdict.method == certify::Method::kAllBoards) continue;
       EXPECT_EQ(verdict.kind, VerdictKind::kUnknown) << cycle;
       EXPECT_THAT(verdict.limit, HasSubstr("handicap")) << cycle;
@@ -139,8 +141,8 @@ TEST(ClaimLimitsTest, WhatIsNotRenderedIsUnknown) {
 
 // Hot stones in fighting kos only are supported, and so is every kind.
 TEST(ClaimLimitsTest, WhatIsRenderedIsDecided) {
-  for (const char* rules :
-       {"hot-only,hot_scope=fighting", "hot-only,hot_scope=twin", "hot-only,hot_kinds=any-ko-stone"}) {
+  for (const char* rules : {"hot-only,hot_scope=fighting", "hot-only,hot_scope=twin",
+                            "hot-only,hot_kinds=any-ko-stone"}) {
     for (const char* claim : {"termination", "two-play-lemma", "determinacy", "graph"}) {
       EXPECT_NE(One(2, 2, rules, claim).kind, VerdictKind::kUnknown) << rules << " " << claim;
     }

@@ -50,8 +50,9 @@ TEST(ClaimsTest, AClaimIsFoundByItsName) {
 }
 
 TEST(ClaimsTest, OnlyWantedClaimsAreChecked) {
-  const auto verdicts = Check(2, 2, "basic-only", {},
-                              [](std::string_view claim) { return claim == "graph" || claim == "closure"; });
+  const auto verdicts = Check(2, 2, "basic-only", {}, [](std::string_view claim) {
+    return claim == "graph" || claim == "closure";
+  });
   ASSERT_EQ(verdicts.size(), 2u);
   EXPECT_EQ(verdicts.at("graph").kind, VerdictKind::kHolds);
   EXPECT_EQ(verdicts.at("closure").kind, VerdictKind::kHolds);
@@ -60,15 +61,16 @@ TEST(ClaimsTest, OnlyWantedClaimsAreChecked) {
 TEST(ClaimsTest, VariationFailsUnderAnyWithoutSuperkoAndReplays) {
   // On 2x1 a stone without a liberty always takes the other one.
   for (const auto& [cols, rows] : {std::pair{1, 1}, {3, 1}, {2, 2}, {3, 2}}) {
-    for (const char* rules : {"basic-only,self_removal=any", "basic-only,self_removal=any,cycle=ssk",
-                              "basic-only,self_removal=any,hot=none,cycle=nssk"}) {
+    for (const char* rules :
+         {"basic-only,self_removal=any", "basic-only,self_removal=any,cycle=ssk",
+          "basic-only,self_removal=any,hot=none,cycle=nssk"}) {
       const Verdict verdict = One(cols, rows, rules, "variation");
       ASSERT_EQ(verdict.kind, VerdictKind::kFails) << rules;
       EXPECT_EQ(verdict.method, Method::kExhaustive);
       EXPECT_GT(*verdict.figure, 0u);
       ASSERT_EQ(verdict.witness->moves.size(), 1u);
-      auto game =
-          *spec::Game::Create(*spec::ParseRuleSet(rules), verdict.witness->setup, verdict.witness->to_move);
+      auto game = *spec::Game::Create(*spec::ParseRuleSet(rules), verdict.witness->setup,
+                                      verdict.witness->to_move);
       ASSERT_TRUE(game.Play(verdict.witness->moves[0]).legal());
       EXPECT_EQ(game.position(), verdict.witness->setup);
     }
@@ -92,7 +94,8 @@ TEST(ClaimsTest, OnePointByHand) {
 }
 
 TEST(ClaimsTest, FreedomFailsUnderNoneAndReplays) {
-  for (const char* rules : {"basic-only,self_removal=none", "aga-like", "ing-1996,self_removal=none"}) {
+  for (const char* rules :
+       {"basic-only,self_removal=none", "aga-like", "ing-1996,self_removal=none"}) {
     const Verdict verdict = One(3, 2, rules, "freedom");
     ASSERT_EQ(verdict.kind, VerdictKind::kFails) << rules;
     ASSERT_EQ(verdict.witness->moves.size(), 1u);
@@ -125,7 +128,8 @@ TEST(ClaimsTest, TerminationFailsWithALassoThatTheCheckerAccepts) {
       EXPECT_THAT(verdict.note, HasSubstr("situations on cycles, in 1 component; "));
       certify::Lasso lasso{rules, verdict.witness->setup, verdict.witness->to_move, {}, {}};
       for (size_t i = 0; i < verdict.witness->moves.size(); ++i) {
-        (i < verdict.witness->cycle_start ? lasso.stem : lasso.cycle).push_back(verdict.witness->moves[i].at);
+        (i < verdict.witness->cycle_start ? lasso.stem : lasso.cycle)
+            .push_back(verdict.witness->moves[i].at);
       }
       EXPECT_EQ(verdict.figure, lasso.cycle.size());
       const auto checked = certify::CheckLasso(lasso);
@@ -145,7 +149,8 @@ TEST(ClaimsTest, TerminationHoldsWhereTheFirstCaptureEndsTheGame) {
     EXPECT_FALSE(verdict.witness.has_value());
     uint32_t longest = 0;
     const auto graph = certify::ReachableGraph(rules, cols, rows);
-    for (const auto& entry : certify::NaiveRanking(graph)) longest = std::max(longest, entry.rank + 1);
+    for (const auto& entry : certify::NaiveRanking(graph))
+      longest = std::max(longest, entry.rank + 1);
     EXPECT_EQ(verdict.figure, longest);
     EXPECT_EQ(verdict.situations, graph.nodes.size());
   }
@@ -153,8 +158,8 @@ TEST(ClaimsTest, TerminationHoldsWhereTheFirstCaptureEndsTheGame) {
 
 TEST(ClaimsTest, HistoryRulesTerminateAndAreDeterminateOnAllBoards) {
   for (const char* rules :
-       {"tromp-taylor", "aga-like", "basic-only,cycle=nssk", "basic-only,cycle=fixed", "ing-1996-recycling",
-        "ing-1991", "basic-only,cycle=second-cycle,cycle_colour=either",
+       {"tromp-taylor", "aga-like", "basic-only,cycle=nssk", "basic-only,cycle=fixed",
+        "ing-1996-recycling", "ing-1991", "basic-only,cycle=second-cycle,cycle_colour=either",
         "basic-only,cycle=starter-first,self_removal=none"}) {
     const auto verdicts = Check(2, 1, rules);
     EXPECT_EQ(verdicts.at("termination").kind, VerdictKind::kHolds);
@@ -164,7 +169,8 @@ TEST(ClaimsTest, HistoryRulesTerminateAndAreDeterminateOnAllBoards) {
     EXPECT_EQ(verdicts.at("determinacy").argument->obligations,
               verdicts.at("termination").argument->obligations);
     const bool counted = rules == std::string("tromp-taylor") || rules == std::string("aga-like");
-    EXPECT_EQ(verdicts.at("graph").kind, counted ? VerdictKind::kHolds : VerdictKind::kUnknown) << rules;
+    EXPECT_EQ(verdicts.at("graph").kind, counted ? VerdictKind::kHolds : VerdictKind::kUnknown)
+        << rules;
     EXPECT_THAT(verdicts.at("graph").limit, HasSubstr(counted ? "" : "not counted: ")) << rules;
   }
 }
@@ -172,21 +178,23 @@ TEST(ClaimsTest, HistoryRulesTerminateAndAreDeterminateOnAllBoards) {
 // A list ends play where a member does, and names the member; a step that may not recur also ends
 // it.
 TEST(ClaimsTest, ListsEndWhereAMemberDoes) {
-  for (const char* rules : {"basic-only,cycle=square+psk", "basic-only,cycle=starter-first+second-cycle",
-                            "ing-1996,cycle=square+disturber", "basic-only,cycle=square+fixed",
-                            "basic-only,cycle=square,square_gap=anywhere", "ing-1996,resume=dispute"}) {
+  for (const char* rules :
+       {"basic-only,cycle=square+psk", "basic-only,cycle=starter-first+second-cycle",
+        "ing-1996,cycle=square+disturber", "basic-only,cycle=square+fixed",
+        "basic-only,cycle=square,square_gap=anywhere", "ing-1996,resume=dispute"}) {
     const Verdict verdict = One(3, 2, rules, "termination");
     EXPECT_EQ(verdict.kind, VerdictKind::kHolds) << rules;
     EXPECT_EQ(verdict.method, Method::kAllBoards) << rules;
     const std::string list = rules;
-    EXPECT_EQ(verdict.note.find(" alone") != std::string::npos, list.find('+') != std::string::npos) << rules;
+    EXPECT_EQ(verdict.note.find(" alone") != std::string::npos, list.find('+') != std::string::npos)
+        << rules;
   }
 }
 
 // The flat ban as a ban on squares, with a disturber that is never named: on 2x2 there are no kos.
 TEST(ClaimsTest, SquareBesideTheDisturberFailsWhereNobodyIsNamed) {
-  for (const char* rules :
-       {"ing-1996,unnamed=nobody,cycle=disturber+square", "basic-only,hot=none,cycle=square+disturber"}) {
+  for (const char* rules : {"ing-1996,unnamed=nobody,cycle=disturber+square",
+                            "basic-only,hot=none,cycle=square+disturber"}) {
     const Verdict verdict = One(2, 2, rules, "termination");
     EXPECT_EQ(verdict.kind, VerdictKind::kFails) << rules << ": " << verdict.limit;
     EXPECT_EQ(verdict.level, Level::kCertified);
@@ -230,7 +238,8 @@ TEST(ClaimsTest, OverDisputesPlayIsEndlessWithoutPauses) {
 // The loophole of starter-first: a certified lasso in which one player only passes.
 TEST(ClaimsTest, StarterFirstFailsWhereOwnStonesMayBeRemoved) {
   for (const auto& [cols, rows] : {std::pair{2, 1}, {3, 1}, {2, 2}, {3, 2}, {4, 3}}) {
-    for (const char* more : {"", ",end_passes=2", ",self_removal=any", ",cycle_colour=either", ",hot=hot"}) {
+    for (const char* more :
+         {"", ",end_passes=2", ",self_removal=any", ",cycle_colour=either", ",hot=hot"}) {
       const Verdict verdict =
           One(cols, rows, std::string("basic-only,cycle=starter-first") + more, "termination");
       EXPECT_EQ(verdict.kind, VerdictKind::kFails) << cols << "x" << rows << more;
@@ -253,8 +262,8 @@ TEST(ClaimsTest, StarterFirstFailsWhereOwnStonesMayBeRemoved) {
 // Nobody is named for some cycle: a certified lasso on every board but the one without cycles.
 TEST(ClaimsTest, DisturberFailsWhereNobodyIsNamed) {
   for (const auto& [cols, rows] : {std::pair{2, 1}, {3, 1}, {2, 2}, {3, 2}, {3, 3}}) {
-    for (const char* rules :
-         {"ing-1996,unnamed=nobody", "basic-only,hot=none,cycle=disturber", "basic-only,cycle=disturber"}) {
+    for (const char* rules : {"ing-1996,unnamed=nobody", "basic-only,hot=none,cycle=disturber",
+                              "basic-only,cycle=disturber"}) {
       const Verdict verdict = One(cols, rows, rules, "termination");
       EXPECT_EQ(verdict.kind, VerdictKind::kFails)
           << cols << "x" << rows << " " << rules << ": " << verdict.limit;
@@ -292,9 +301,9 @@ TEST(ClaimsTest, TheBeginningOfAnEndlessGameIsPlayedInTurn) {
 // count.
 TEST(ClaimsTest, RankingAndGraphCountTheSameSituations) {
   for (const auto& [cols, rows] : {std::pair{2, 1}, {2, 2}, {3, 2}}) {
-    const auto verdicts = Check(cols, rows, "basic-only,capture_ends=true", {}, [](std::string_view claim) {
-      return claim == "graph" || claim == "termination";
-    });
+    const auto verdicts =
+        Check(cols, rows, "basic-only,capture_ends=true", {},
+              [](std::string_view claim) { return claim == "graph" || claim == "termination"; });
     const Verdict& ranking = verdicts.at("termination");
     const Verdict& graph = verdicts.at("graph");
     std::map<std::string, int64_t> figures;
@@ -317,7 +326,8 @@ TEST(ClaimsTest, LevelsAreThoseThatThePagesPromise) {
   EXPECT_EQ(One(2, 2, "basic-only,cycle=disturber", "termination").level, Level::kCertified);
   EXPECT_EQ(One(3, 2, "basic-only,cycle=starter-first", "termination").level, Level::kCertified);
   EXPECT_EQ(One(2, 2, "basic-only,capture_ends=true", "termination").level, Level::kCertified);
-  for (const char* claim : {"variation", "closure", "symmetry", "counting", "final-positions", "robust"}) {
+  for (const char* claim :
+       {"variation", "closure", "symmetry", "counting", "final-positions", "robust"}) {
     EXPECT_EQ(One(2, 2, "basic-only", claim).level, Level::kEnumerated) << claim;
   }
 }
@@ -326,10 +336,12 @@ TEST(ClaimsTest, WhatNeedsNoGraphIsDecidedUnderDisturber) {
   for (const char* preset : {"ing-1996", "basic-only,cycle=disturber"}) {
     const auto verdicts = Check(2, 2, preset);
     const bool ends = preset == std::string("ing-1996");
-    EXPECT_EQ(verdicts.at("determinacy").kind, ends ? VerdictKind::kHolds : VerdictKind::kUnknown) << preset;
+    EXPECT_EQ(verdicts.at("determinacy").kind, ends ? VerdictKind::kHolds : VerdictKind::kUnknown)
+        << preset;
     EXPECT_EQ(verdicts.at("graph").kind, VerdictKind::kUnknown) << preset;
     EXPECT_THAT(verdicts.at("graph").limit, HasSubstr("not counted: ")) << preset;
-    for (const char* claim : {"variation", "self-removal-lemma", "closure", "freedom", "counting"}) {
+    for (const char* claim :
+         {"variation", "self-removal-lemma", "closure", "freedom", "counting"}) {
       EXPECT_EQ(verdicts.at(claim).kind, VerdictKind::kHolds) << preset << " " << claim;
     }
   }

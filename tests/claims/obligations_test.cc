@@ -35,7 +35,8 @@ using ::testing::IsEmpty;
 ObligationReports Check(int cols, int rows, const char* rules, int threads = 1) {
   const Grid grid = *Grid::Create(cols, rows);
   const LegalIndex index = *LegalIndex::Create(grid);
-  return *CheckObligations(grid, index, BoardPlayRules(*spec::ParseRuleSet(rules)), threads, nullptr);
+  return *CheckObligations(grid, index, BoardPlayRules(*spec::ParseRuleSet(rules)), threads,
+                           nullptr);
 }
 
 TEST(ObligationsTest, UnderGroupsAllHold) {
@@ -75,8 +76,8 @@ TEST(ObligationsTest, UnderNoneOnlyFreedomFails) {
 std::set<std::string> BrokenBy(const PlayRendering& plays) {
   const Grid grid = *Grid::Create(3, 2);
   const LegalIndex index = *LegalIndex::Create(grid);
-  const auto reports =
-      *CheckObligationsOf(plays, grid, index, BoardPlayRules(*spec::ParseRuleSet("basic-only")), 1, nullptr);
+  const auto reports = *CheckObligationsOf(
+      plays, grid, index, BoardPlayRules(*spec::ParseRuleSet("basic-only")), 1, nullptr);
   EXPECT_EQ(reports.positions, 489u);
   std::set<std::string> broken;
   for (size_t i = 0; i < kObligationCount; ++i) {
@@ -107,7 +108,9 @@ void TakeBack(Resolved& play, BitBoard at) {
   play.removed = at;
 }
 
-TEST(ObligationsTest, TheRightRenderingBreaksNone) { EXPECT_THAT(BrokenBy(EnumeratedPlays()), IsEmpty()); }
+TEST(ObligationsTest, TheRightRenderingBreaksNone) {
+  EXPECT_THAT(BrokenBy(EnumeratedPlays()), IsEmpty());
+}
 
 // One wrong implementation per obligation: it is detected, and by that obligation alone.
 TEST(ObligationsTest, AWrongRenderingBreaksItsObligation) {
@@ -116,8 +119,9 @@ TEST(ObligationsTest, AWrongRenderingBreaksItsObligation) {
                 if (play.captured == 0 && play.removed == 0) play.removed = at;
               })),
               ElementsAre("self-removal-lemma"));
-  EXPECT_THAT(BrokenBy(Resolving([](Resolved& play, BitBoard) { play.after.opp |= play.captured; })),
-              ElementsAre("closure"));
+  EXPECT_THAT(
+      BrokenBy(Resolving([](Resolved& play, BitBoard) { play.after.opp |= play.captured; })),
+      ElementsAre("closure"));
   EXPECT_THAT(BrokenBy(Resolving([](Resolved& play, BitBoard) { play.captured = 0; })),
               ElementsAre("two-play-lemma"));
   PlayRendering forbids = EnumeratedPlays();
@@ -149,31 +153,35 @@ TEST(ObligationsTest, WhatDependsOnThePointBreaksSymmetry) {
 // another result.
 TEST(ObligationsTest, WhatDependsOnTheColourBreaksColourSwap) {
   using Visit = PlayRendering::Visit;
-  const auto white = [](const std::function<void(BitMove, BitSituation, bool, const Visit&)>& change) {
-    PlayRendering plays = EnumeratedPlays();
-    plays.moves = [change](const Grid& grid, const FiniteRules& rules, const BitSituation& s,
-                           const Visit& visit) {
-      ForEachMove(grid, rules, s, [&](BitMove move, const BitSituation& next, bool finished) {
-        if (s.player == 1) return change(move, next, finished, visit);
+  const auto white =
+      [](const std::function<void(BitMove, BitSituation, bool, const Visit&)>& change) {
+        PlayRendering plays = EnumeratedPlays();
+        plays.moves = [change](const Grid& grid, const FiniteRules& rules, const BitSituation& s,
+                               const Visit& visit) {
+          ForEachMove(grid, rules, s, [&](BitMove move, const BitSituation& next, bool finished) {
+            if (s.player == 1) return change(move, next, finished, visit);
+            visit(move, next, finished);
+          });
+        };
+        return plays;
+      };
+  EXPECT_THAT(
+      BrokenBy(white([](BitMove move, const BitSituation& next, bool finished, const Visit& visit) {
+        if (move != 0) visit(move, next, finished);
+      })),
+      ElementsAre("colour-swap"));
+  EXPECT_THAT(
+      BrokenBy(white([](BitMove move, BitSituation next, bool finished, const Visit& visit) {
+        next.bans = 0;
         visit(move, next, finished);
-      });
-    };
-    return plays;
-  };
-  EXPECT_THAT(BrokenBy(white([](BitMove move, const BitSituation& next, bool finished, const Visit& visit) {
-                if (move != 0) visit(move, next, finished);
-              })),
-              ElementsAre("colour-swap"));
-  EXPECT_THAT(BrokenBy(white([](BitMove move, BitSituation next, bool finished, const Visit& visit) {
-                next.bans = 0;
-                visit(move, next, finished);
-              })),
-              ElementsAre("colour-swap"));
-  EXPECT_THAT(BrokenBy(white([](BitMove move, BitSituation next, bool finished, const Visit& visit) {
-                next.player = 1;
-                visit(move, next, finished);
-              })),
-              ElementsAre("colour-swap"));
+      })),
+      ElementsAre("colour-swap"));
+  EXPECT_THAT(
+      BrokenBy(white([](BitMove move, BitSituation next, bool finished, const Visit& visit) {
+        next.player = 1;
+        visit(move, next, finished);
+      })),
+      ElementsAre("colour-swap"));
 }
 
 TEST(ObligationsTest, ThreadsChangeNothing) {
@@ -184,7 +192,8 @@ TEST(ObligationsTest, ThreadsChangeNothing) {
     EXPECT_EQ(one.reports[i].checked, three.reports[i].checked);
     EXPECT_EQ(one.reports[i].violations, three.reports[i].violations);
   }
-  EXPECT_EQ(one.Of(Obligation::kVariation).witness->before, three.Of(Obligation::kVariation).witness->before);
+  EXPECT_EQ(one.Of(Obligation::kVariation).witness->before,
+            three.Of(Obligation::kVariation).witness->before);
 }
 
 // A check that was interrupted does not cover the board, even if nothing in it breaks a claim.

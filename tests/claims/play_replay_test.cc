@@ -56,7 +56,8 @@ PlayLaw NothingIsRemoved() {
 PlayLaw CornerForbiddenToBlack() {
   PlayLaw law = LiteralPlayLaw();
   law.judge = [](const RuleSet& rules, const Position& before, const Move& move) -> spec::Ruling {
-    if (move.player == Color::kBlack && *move.at == Point{0, 0}) return {spec::Illegality::kOccupied};
+    if (move.player == Color::kBlack && *move.at == Point{0, 0})
+      return {spec::Illegality::kOccupied};
     return LiteralPlayLaw().judge(rules, before, move);
   };
   return law;
@@ -77,8 +78,8 @@ TEST(PlayReplayTest, Variation) {
   EXPECT_TRUE(Breaks(Obligation::kVariation, "basic-only,self_removal=any,handicap=2", alone));
   EXPECT_FALSE(Breaks(Obligation::kVariation, "basic-only", alone));  // not permitted
   EXPECT_FALSE(Breaks(Obligation::kVariation, "tromp-taylor", alone));
-  EXPECT_FALSE(
-      Breaks(Obligation::kVariation, "basic-only,self_removal=any", Plays({".."}, Color::kBlack, "A1")));
+  EXPECT_FALSE(Breaks(Obligation::kVariation, "basic-only,self_removal=any",
+                      Plays({".."}, Color::kBlack, "A1")));
 }
 
 TEST(PlayReplayTest, SelfRemovalLemma) {
@@ -104,8 +105,8 @@ TEST(PlayReplayTest, Closure) {
   EXPECT_TRUE(Breaks(Obligation::kClosure, "basic-only", takes, NothingIsRemoved()));
   EXPECT_FALSE(Breaks(Obligation::kClosure, "basic-only", beside, NothingIsRemoved()));
   // A play that is not permitted does not count: here the program's law judges.
-  EXPECT_FALSE(
-      Breaks(Obligation::kClosure, "basic-only", Plays({"."}, Color::kBlack, "A1"), NothingIsRemoved()));
+  EXPECT_FALSE(Breaks(Obligation::kClosure, "basic-only", Plays({"."}, Color::kBlack, "A1"),
+                      NothingIsRemoved()));
 }
 
 TEST(PlayReplayTest, Freedom) {
@@ -123,8 +124,10 @@ TEST(PlayReplayTest, TwoPlayLemma) {
   EXPECT_FALSE(Breaks(Obligation::kTwoPlayLemma, "basic-only", ko));
   EXPECT_FALSE(Breaks(Obligation::kTwoPlayLemma, "basic-only,self_removal=any",
                       Plays({".X.O."}, Color::kWhite, "A1 E1")));
-  EXPECT_FALSE(Breaks(Obligation::kTwoPlayLemma, "basic-only", Plays({"..."}, Color::kBlack, "A1 C1")));
-  EXPECT_FALSE(Breaks(Obligation::kTwoPlayLemma, "basic-only", Plays({"..."}, Color::kBlack, "A1")));
+  EXPECT_FALSE(
+      Breaks(Obligation::kTwoPlayLemma, "basic-only", Plays({"..."}, Color::kBlack, "A1 C1")));
+  EXPECT_FALSE(
+      Breaks(Obligation::kTwoPlayLemma, "basic-only", Plays({"..."}, Color::kBlack, "A1")));
   // A law in which White's play removes the previous stone without counting as a capture.
   PlayLaw takes_back = LiteralPlayLaw();
   takes_back.play = [](const Position& before, Color player, Point at) {
@@ -132,8 +135,8 @@ TEST(PlayReplayTest, TwoPlayLemma) {
     if (player == Color::kWhite) play.after = *Position::FromRows({"..."});
     return play;
   };
-  EXPECT_TRUE(
-      Breaks(Obligation::kTwoPlayLemma, "basic-only", Plays({"..."}, Color::kBlack, "A1 C1"), takes_back));
+  EXPECT_TRUE(Breaks(Obligation::kTwoPlayLemma, "basic-only",
+                     Plays({"..."}, Color::kBlack, "A1 C1"), takes_back));
 }
 
 TEST(PlayReplayTest, Symmetry) {
@@ -155,8 +158,8 @@ TEST(PlayReplayTest, ColourSwap) {
   EXPECT_FALSE(Breaks(Obligation::kColourSwap, "hot-only", Plays({"O."}, Color::kBlack, "B1")));
   EXPECT_TRUE(Breaks(Obligation::kColourSwap, "basic-only", corner, CornerForbiddenToBlack()));
   EXPECT_TRUE(Breaks(Obligation::kColourSwap, "basic-only", corner, CornerBannedAfterBlack()));
-  EXPECT_FALSE(Breaks(Obligation::kColourSwap, "basic-only", Plays({"..", ".."}, Color::kBlack, "B1"),
-                      CornerForbiddenToBlack()));
+  EXPECT_FALSE(Breaks(Obligation::kColourSwap, "basic-only",
+                      Plays({"..", ".."}, Color::kBlack, "B1"), CornerForbiddenToBlack()));
 }
 
 TEST(PlayReplayTest, NoPlayBreaksNothing) {
@@ -186,15 +189,15 @@ TEST(PlayReplayTest, TheVerdictFollowsTheLaw) {
     report.violations = 2;
     report.witness = PlayWitness{{0, 0, 0, 0, 0}, 0, enumerate::kNoPoint};
     Verdict verdict;
-    JudgePlayClaim(obligation, reports, *spec::BoardSize::Create(2, 1), Rules("basic-only"), odd_law,
-                   verdict);
+    JudgePlayClaim(obligation, reports, *spec::BoardSize::Create(2, 1), Rules("basic-only"),
+                   odd_law, verdict);
     EXPECT_EQ(verdict.kind, VerdictKind::kFails);
     EXPECT_EQ(verdict.figure, 2u);
     ASSERT_TRUE(verdict.witness.has_value());
     EXPECT_NE(verdict.witness->what, "");
     Verdict refused;
-    JudgePlayClaim(obligation, reports, *spec::BoardSize::Create(2, 1), Rules("basic-only"), LiteralPlayLaw(),
-                   refused);
+    JudgePlayClaim(obligation, reports, *spec::BoardSize::Create(2, 1), Rules("basic-only"),
+                   LiteralPlayLaw(), refused);
     EXPECT_EQ(refused.kind, VerdictKind::kUnknown);
     EXPECT_EQ(refused.limit, kDoesNotReplay);
   }

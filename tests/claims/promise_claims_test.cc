@@ -48,8 +48,9 @@ struct Unforced {
 };
 
 TEST(PromiseClaimsTest, ForcedIsDecidedAsTheLawDecidesIt) {
-  for (const char* rules : {"basic-only", "hot-only", "basic-only,hot=none", "basic-only,self_removal=none",
-                            "basic-only,self_removal=any,end_passes=2", "basic-only,capture_ends=true"}) {
+  for (const char* rules :
+       {"basic-only", "hot-only", "basic-only,hot=none", "basic-only,self_removal=none",
+        "basic-only,self_removal=any,end_passes=2", "basic-only,capture_ends=true"}) {
     for (const auto& [cols, rows] : {std::pair{1, 1}, {2, 1}, {3, 1}, {4, 1}, {2, 2}, {3, 2}}) {
       const Unforced law(rules, cols, rows);
       uint64_t positions = 0;
@@ -188,19 +189,21 @@ TEST(PromiseClaimsTest, UnderAMemoryEachWayHasItsArgument) {
     EXPECT_EQ(verdict.method, Method::kAllBoards) << rules;
     return verdict.note;
   };
-  for (const char* rules :
-       {"ing-1996", "ing-1991", "ing-1996-recycling", "tromp-taylor", "aga-like", "basic-only,cycle=nssk",
-        "basic-only,cycle=fixed", "basic-only,cycle=square,capture_ends=true",
-        "basic-only,cycle=starter-first,self_removal=none"}) {
+  for (const char* rules : {"ing-1996", "ing-1991", "ing-1996-recycling", "tromp-taylor",
+                            "aga-like", "basic-only,cycle=nssk", "basic-only,cycle=fixed",
+                            "basic-only,cycle=square,capture_ends=true",
+                            "basic-only,cycle=starter-first,self_removal=none"}) {
     EXPECT_THAT(why(rules), StartsWith("every game ends, whatever the players want")) << rules;
   }
   for (const char* rules :
        {"ing-1996,unnamed=nobody", "hot-only,cycle=disturber", "basic-only,cycle=disturber"}) {
-    EXPECT_THAT(why(rules), StartsWith("a player who only passes ends the game, because the other is named"))
+    EXPECT_THAT(why(rules),
+                StartsWith("a player who only passes ends the game, because the other is named"))
         << rules;
   }
-  EXPECT_THAT(why("basic-only,cycle=square,self_removal=none"),
-              StartsWith("a player who only passes ends the game, because the other may not remove"));
+  EXPECT_THAT(
+      why("basic-only,cycle=square,self_removal=none"),
+      StartsWith("a player who only passes ends the game, because the other may not remove"));
   for (const char* rules : {"basic-only,cycle=square", "basic-only,cycle=starter-first",
                             "basic-only,cycle=starter-first,self_removal=any"}) {
     const Verdict verdict = One(2, 2, rules, "forced");
@@ -208,12 +211,13 @@ TEST(PromiseClaimsTest, UnderAMemoryEachWayHasItsArgument) {
     EXPECT_THAT(verdict.limit, HasSubstr("depends on the whole game")) << rules;
   }
   EXPECT_EQ(One(1, 1, "basic-only,cycle=square", "forced").method, Method::kExhaustive);
-  EXPECT_EQ(One(1, 1, "basic-only,cycle=square,self_removal=any", "forced").kind, VerdictKind::kUnknown);
+  EXPECT_EQ(One(1, 1, "basic-only,cycle=square,self_removal=any", "forced").kind,
+            VerdictKind::kUnknown);
 }
 
 TEST(PromiseClaimsTest, CooperativeHoldsUnderEveryRuleSet) {
-  for (const char* rules : {"basic-only", "hot-only", "ing-1996", "basic-only,cycle=square", "tromp-taylor",
-                            "basic-only,cycle=starter-first"}) {
+  for (const char* rules : {"basic-only", "hot-only", "ing-1996", "basic-only,cycle=square",
+                            "tromp-taylor", "basic-only,cycle=starter-first"}) {
     const Verdict verdict = One(2, 2, rules, "cooperative");
     EXPECT_EQ(verdict.kind, VerdictKind::kHolds) << rules;
     EXPECT_EQ(verdict.method, Method::kAllBoards) << rules;
@@ -236,7 +240,8 @@ std::optional<size_t> LongestAlone(const spec::Game& game, spec::Color passes, s
   size_t longest = 0;
   std::vector<std::optional<spec::Point>> moves = {std::nullopt};
   if (game.to_move() != passes) {
-    for (int i = 0; i < game.position().size().points(); ++i) moves.push_back(game.position().size().At(i));
+    for (int i = 0; i < game.position().size().points(); ++i)
+      moves.push_back(game.position().size().At(i));
   }
   for (const auto& at : moves) {
     spec::Game next = game;
@@ -253,22 +258,22 @@ std::optional<size_t> LongestAlone(const spec::Game& game, spec::Color passes, s
 // fail.
 TEST(PromiseClaimsTest, WhoOnlyPassesEndsTheGame) {
   const auto longest = [](const char* rules, int cols, int rows, spec::Color passes, size_t plies) {
-    return LongestAlone(
-        *spec::Game::Create(*spec::ParseRuleSet(rules), spec::Position(*spec::BoardSize::Create(cols, rows)),
-                            spec::Color::kBlack),
-        passes, plies);
+    return LongestAlone(*spec::Game::Create(*spec::ParseRuleSet(rules),
+                                            spec::Position(*spec::BoardSize::Create(cols, rows)),
+                                            spec::Color::kBlack),
+                        passes, plies);
   };
   for (const spec::Color passes : {spec::Color::kBlack, spec::Color::kWhite}) {
-    for (const char* rules :
-         {"ing-1996,unnamed=nobody,end_passes=2", "basic-only,hot=none,cycle=disturber,end_passes=2",
-          "basic-only,cycle=square,self_removal=none,end_passes=2"}) {
+    for (const char* rules : {"ing-1996,unnamed=nobody,end_passes=2",
+                              "basic-only,hot=none,cycle=disturber,end_passes=2",
+                              "basic-only,cycle=square,self_removal=none,end_passes=2"}) {
       EXPECT_TRUE(longest(rules, 2, 1, passes, 60).has_value()) << rules;
     }
-    EXPECT_TRUE(
-        longest("basic-only,cycle=square,self_removal=none,end_passes=2", 2, 2, passes, 60).has_value());
-    EXPECT_FALSE(
-        longest("basic-only,hot=none,cycle=starter-first,end_passes=2", 2, 1, spec::Color::kWhite, 60)
-            .has_value());
+    EXPECT_TRUE(longest("basic-only,cycle=square,self_removal=none,end_passes=2", 2, 2, passes, 60)
+                    .has_value());
+    EXPECT_FALSE(longest("basic-only,hot=none,cycle=starter-first,end_passes=2", 2, 1,
+                         spec::Color::kWhite, 60)
+                     .has_value());
   }
 }
 
@@ -277,8 +282,8 @@ TEST(PromiseClaimsTest, WhoOnlyPassesEndsRandomGames) {
   std::mt19937 random(7);
   const spec::RuleSet rules = *spec::ParseRuleSet("ing-1996,unnamed=nobody");
   for (int round = 0; round < 4; ++round) {
-    spec::Game game =
-        *spec::Game::Create(rules, spec::Position(*spec::BoardSize::Create(2, 2)), spec::Color::kBlack);
+    spec::Game game = *spec::Game::Create(rules, spec::Position(*spec::BoardSize::Create(2, 2)),
+                                          spec::Color::kBlack);
     size_t plies = 0;
     for (; !game.ended() && plies < 2000; ++plies) {
       std::vector<spec::Point> points;
@@ -304,13 +309,15 @@ TEST(PromiseClaimsTest, WhoOnlyPassesEndsRandomGames) {
 // continues alone.
 TEST(PromiseClaimsTest, UnderStarterFirstAPlayerMayBeLeftWithPasses) {
   const spec::BoardSize board = *spec::BoardSize::Create(2, 1);
-  spec::Game game = *spec::Game::Create(*spec::ParseRuleSet("basic-only,hot=none,cycle=starter-first"),
-                                        spec::Position(board), spec::Color::kBlack);
+  spec::Game game =
+      *spec::Game::Create(*spec::ParseRuleSet("basic-only,hot=none,cycle=starter-first"),
+                          spec::Position(board), spec::Color::kBlack);
   const spec::Point a1 = board.At(0);
   const spec::Point b1 = board.At(1);
   const std::optional<spec::Point> pass;
-  for (const auto& at : {std::optional(b1), std::optional(a1), pass, std::optional(b1), std::optional(a1),
-                         std::optional(b1), std::optional(a1), pass, std::optional(b1), pass}) {
+  for (const auto& at :
+       {std::optional(b1), std::optional(a1), pass, std::optional(b1), std::optional(a1),
+        std::optional(b1), std::optional(a1), pass, std::optional(b1), pass}) {
     ASSERT_TRUE(game.Play({game.to_move(), at}).legal());
   }
   size_t memory = 0;
@@ -336,7 +343,8 @@ TEST(PromiseClaimsTest, ThePageNamesTheObligations) {
   std::ifstream file(HOTSTONE_SOURCE_DIR "/docs/explanation/termination.md");
   std::stringstream page;
   page << file.rdbuf();
-  for (const char* rules : {"basic-only,cycle=square,self_removal=none", "ing-1996,unnamed=nobody"}) {
+  for (const char* rules :
+       {"basic-only,cycle=square,self_removal=none", "ing-1996,unnamed=nobody"}) {
     for (const char* claim : {"forced", "cooperative"}) {
       const Verdict verdict = One(2, 2, rules, claim);
       for (const std::string& obligation : verdict.argument->obligations) {

@@ -22,7 +22,8 @@
 namespace hotstone::claims {
 namespace {
 
-using Row = std::tuple<std::string, std::string, std::string, std::string>;  // rules, claim, verdict, figure
+using Row = std::tuple<std::string, std::string, std::string,
+                       std::string>;  // rules, claim, verdict, figure
 
 std::vector<Row> RecordedOn(const std::string& board) {
   std::ifstream file(HOTSTONE_SOURCE_DIR "/answers/verdicts/expected_verdicts.tsv");
@@ -67,7 +68,8 @@ void ExpectAsRecorded(int cols, int rows, size_t count, const Wanted& wanted) {
   ASSERT_EQ(expected.size(), count) << board.ToString();
   const std::vector<Row> decided = Decided(board, expected, wanted);
   ASSERT_EQ(decided.size(), expected.size());
-  for (size_t i = 0; i < expected.size(); ++i) EXPECT_EQ(decided[i], expected[i]) << board.ToString();
+  for (size_t i = 0; i < expected.size(); ++i)
+    EXPECT_EQ(decided[i], expected[i]) << board.ToString();
 }
 
 void ExpectAsRecorded(int cols, int rows) {
@@ -90,9 +92,11 @@ TEST(RecordedVerdictsSlow, RowsOfLargerBoards) {
   ExpectAsRecorded(4, 3, 28, memory);
   ExpectAsRecorded(6, 2, 28, memory);
   ExpectAsRecorded(12, 1, 28, memory);
-  ExpectAsRecorded(5, 2, 28 + Claims().size() - 1, [&](const spec::RuleSet& rules, std::string_view claim) {
-    return memory(rules, claim) || (claim != "termination" && spec::RuleSetName(rules) == "basic-only");
-  });
+  ExpectAsRecorded(5, 2, 28 + Claims().size() - 1,
+                   [&](const spec::RuleSet& rules, std::string_view claim) {
+                     return memory(rules, claim) ||
+                            (claim != "termination" && spec::RuleSetName(rules) == "basic-only");
+                   });
 }
 
 }  // namespace

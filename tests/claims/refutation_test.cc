@@ -33,7 +33,8 @@ TEST(RefutationTest, OnlyWhatTheCheckerAcceptsRefutes) {
   EXPECT_TRUE(closes.witness.has_value());
   const Verdict does_not_close = On({a1, b1});
   EXPECT_EQ(does_not_close.kind, VerdictKind::kUnknown);
-  EXPECT_THAT(does_not_close.limit, HasSubstr("bug in hotstone: the lasso does not replay in spec/"));
+  EXPECT_THAT(does_not_close.limit,
+              HasSubstr("bug in hotstone: the lasso does not replay in spec/"));
   EXPECT_FALSE(does_not_close.witness.has_value());
 }
 

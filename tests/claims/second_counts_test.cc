@@ -22,7 +22,13 @@ using ::testing::HasSubstr;
 
 ClaimState StateOf(int cols, int rows) {
   const auto grid = *enumerate::Grid::Create(cols, rows);
-  return {*spec::BoardSize::Create(cols, rows), grid, *enumerate::LegalIndex::Create(grid), {}, {}, {}, {}};
+  return {*spec::BoardSize::Create(cols, rows),
+          grid,
+          *enumerate::LegalIndex::Create(grid),
+          {},
+          {},
+          {},
+          {}};
 }
 
 Verdict GraphAgainst(const std::function<void(certify::Recount&)>& change) {
@@ -53,7 +59,8 @@ TEST(SecondCountsTest, EveryFigureOfTheGraphIsCompared) {
   }
 }
 
-Verdict MemoryAgainst(const char* rules, const std::function<void(certify::MemoryRecount&)>& change) {
+Verdict MemoryAgainst(const char* rules,
+                      const std::function<void(certify::MemoryRecount&)>& change) {
   ClaimState state = StateOf(2, 1);
   Verdict verdict;
   CountMemoryStatesAgainst(
@@ -70,7 +77,8 @@ TEST(SecondCountsTest, EveryFigureOfTheMemoryStatesIsCompared) {
   // Counted by hand for psk: nine sequences of different positions, with their passes.
   EXPECT_EQ(MemoryAgainst("tromp-taylor", [](certify::MemoryRecount&) {}).figure, 27);
   for (const char* rules : {"aga-like", "tromp-taylor,cycle=nssk", "tromp-taylor,cycle=fixed"}) {
-    EXPECT_EQ(MemoryAgainst(rules, [](certify::MemoryRecount&) {}).level, Level::kCrossChecked) << rules;
+    EXPECT_EQ(MemoryAgainst(rules, [](certify::MemoryRecount&) {}).level, Level::kCrossChecked)
+        << rules;
   }
   const std::vector<std::function<void(certify::MemoryRecount&)>> changes = {
       [](certify::MemoryRecount& c) { ++c.states; },
@@ -87,7 +95,8 @@ TEST(SecondCountsTest, EveryFigureOfTheMemoryStatesIsCompared) {
 }
 
 TEST(SecondCountsTest, MemoryStatesAreNotCountedWithAReason) {
-  EXPECT_THAT(MemoryAgainst("ing-1996", [](certify::MemoryRecount&) {}).limit, HasSubstr("not counted: "));
+  EXPECT_THAT(MemoryAgainst("ing-1996", [](certify::MemoryRecount&) {}).limit,
+              HasSubstr("not counted: "));
   for (const auto& [cols, rows] : {std::pair{2, 2}, {3, 2}}) {
     ClaimState state = StateOf(cols, rows);
     Verdict verdict;
@@ -105,8 +114,8 @@ TEST(SecondCountsTest, DeterminacyHoldsExactlyWherePlayEndsOnAllBoards) {
     DecideDeterminacyWithHistory(state, *spec::ParseRuleSet(rules), verdict);
     return verdict;
   };
-  for (const char* rules : {"tromp-taylor", "aga-like", "tromp-taylor,cycle=fixed", "ing-1996", "ing-1991",
-                            "basic-only,cycle=square+psk"}) {
+  for (const char* rules : {"tromp-taylor", "aga-like", "tromp-taylor,cycle=fixed", "ing-1996",
+                            "ing-1991", "basic-only,cycle=square+psk"}) {
     const Verdict verdict = decide(rules);
     EXPECT_EQ(verdict.kind, VerdictKind::kHolds) << rules;
     EXPECT_EQ(verdict.method, certify::Method::kAllBoards) << rules;
@@ -147,7 +156,8 @@ TEST(SecondCountsTest, UndeterminedPositionsAreCompared) {
 TEST(SecondCountsTest, PositionsAreCompared) {
   const Verdict verdict = DeterminacyAgainst([](certify::Checked& c) { --c.positions; });
   EXPECT_EQ(verdict.kind, VerdictKind::kUnknown);
-  EXPECT_THAT(verdict.limit, HasSubstr("bug in hotstone: the certificate covers 56 positions instead of 57"));
+  EXPECT_THAT(verdict.limit,
+              HasSubstr("bug in hotstone: the certificate covers 56 positions instead of 57"));
 }
 
 TEST(SecondCountsTest, WhatTheCheckerRefusesIsNoVerdict) {

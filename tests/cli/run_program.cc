@@ -127,9 +127,11 @@ ProgramResult RunHotstone(const std::vector<std::string>& args, const std::strin
   const auto deadline = Clock::now() + kHangLimit;
   size_t written = 0;
   while (from_out.read >= 0 || from_err.read >= 0) {
-    const auto left = std::chrono::duration_cast<std::chrono::milliseconds>(deadline - Clock::now()).count();
+    const auto left =
+        std::chrono::duration_cast<std::chrono::milliseconds>(deadline - Clock::now()).count();
     if (left <= 0) break;
-    std::array<pollfd, 3> ends = {pollfd{from_out.read, POLLIN, 0}, pollfd{from_err.read, POLLIN, 0},
+    std::array<pollfd, 3> ends = {pollfd{from_out.read, POLLIN, 0},
+                                  pollfd{from_err.read, POLLIN, 0},
                                   pollfd{to_program.write, POLLOUT, 0}};
     if (poll(ends.data(), ends.size(), static_cast<int>(left)) < 0 && errno != EINTR) break;
     if (ends[0].revents != 0) ReadSome(from_out.read, result.out);

@@ -121,7 +121,8 @@ bool StoppedProgram::RunToFileChange() {
   uint64_t first_argument = 0;
   while (NextStop(&call, &first_argument)) {
     const bool to_outputs = first_argument == STDOUT_FILENO || first_argument == STDERR_FILENO;
-    if ((call == SYS_write || call == SYS_writev) && !to_outputs && IsOfAFile(child_, first_argument)) {
+    if ((call == SYS_write || call == SYS_writev) && !to_outputs &&
+        IsOfAFile(child_, first_argument)) {
       return true;
     }
     for (const long other : {SYS_fsync, SYS_ftruncate, SYS_renameat2, SYS_renameat, SYS_unlinkat}) {
@@ -160,7 +161,8 @@ int StoppedProgram::Wait() {
 std::string StoppedProgram::Output() const { return TextOf(output_path_); }
 std::string StoppedProgram::Errors() const { return TextOf(errors_path_); }
 
-ProgramResult RunHotstoneInterruptedAt(const std::string& text, const std::vector<std::string>& args) {
+ProgramResult RunHotstoneInterruptedAt(const std::string& text,
+                                       const std::vector<std::string>& args) {
   StoppedProgram program(args);
   bool found = false;
   while (!found && program.RunTo({SYS_write, SYS_writev}) && program.FinishCall()) {

@@ -62,7 +62,8 @@ class StoppedProgram {
 // Runs the program, interrupting it (SIGINT, as from the keyboard) once this text is on its
 // standard output: the signal arrives before it does anything after the write that completed the
 // text.
-ProgramResult RunHotstoneInterruptedAt(const std::string& text, const std::vector<std::string>& args);
+ProgramResult RunHotstoneInterruptedAt(const std::string& text,
+                                       const std::vector<std::string>& args);
 
 }  // namespace hotstone::cli
 

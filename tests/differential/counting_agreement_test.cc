@@ -26,7 +26,8 @@ constexpr FillInReading kLent{SharedReading::kHalfIsOwn, SurplusReading::kLent};
 constexpr FillInReading kWorthless{SharedReading::kSharedWorthless, SurplusReading::kExact};
 
 bool Differs(const spec::Position& position, FillInReading reading) {
-  return spec::CountByFillingIn(position, reading).Difference() != spec::CountArea(position).Difference();
+  return spec::CountByFillingIn(position, reading).Difference() !=
+         spec::CountArea(position).Difference();
 }
 
 template <typename Visit>
@@ -72,10 +73,12 @@ TEST(CountingAgreementTest, TheClaimHasTheLawsFigures) {
     ASSERT_EQ(report.witness_beyond.has_value(), law.differ_beyond > 0) << where;
     ASSERT_EQ(report.witness_worthless.has_value(), law.differ_within_worthless > 0) << where;
     if (report.witness_beyond.has_value()) {
-      EXPECT_TRUE(Differs(enumerate::ToSpec(*report.witness_beyond, board.size), kLiteral)) << where;
+      EXPECT_TRUE(Differs(enumerate::ToSpec(*report.witness_beyond, board.size), kLiteral))
+          << where;
     }
     if (report.witness_worthless.has_value()) {
-      EXPECT_TRUE(Differs(enumerate::ToSpec(*report.witness_worthless, board.size), kWorthless)) << where;
+      EXPECT_TRUE(Differs(enumerate::ToSpec(*report.witness_worthless, board.size), kWorthless))
+          << where;
     }
   });
 }
@@ -83,13 +86,14 @@ TEST(CountingAgreementTest, TheClaimHasTheLawsFigures) {
 // Wins, losses and draws under every compensation give the distribution of the difference itself,
 // so a single miscounted position would show.
 TEST(CountingAgreementTest, OutcomesUnderEveryCompensation) {
-  for (const char* text : {"scoring=area,tie=draw", "scoring=area,tie=black", "scoring=fill-in,tie=draw",
-                           "scoring=fill-in,tie=black"}) {
+  for (const char* text : {"scoring=area,tie=draw", "scoring=area,tie=black",
+                           "scoring=fill-in,tie=draw", "scoring=fill-in,tie=black"}) {
     spec::RuleSet rules = *spec::ParseRuleSet(text);
     ForEachBoard(9, [&](const Board& board) {
       const auto index = *enumerate::LegalIndex::Create(board.grid);
       const int most = board.size.points() + 1;
-      for (rules.compensation_x2 = -2 * most; rules.compensation_x2 <= 2 * most; rules.compensation_x2 += 5) {
+      for (rules.compensation_x2 = -2 * most; rules.compensation_x2 <= 2 * most;
+           rules.compensation_x2 += 5) {
         claims::OutcomeReport law;
         ForEachLegalPosition(board, [&](const spec::Position& position) {
           const auto outcome = spec::Decide(position, rules);
@@ -99,7 +103,8 @@ TEST(CountingAgreementTest, OutcomesUnderEveryCompensation) {
           law.draws += outcome.winner.has_value() ? 0 : 1;
         });
         const auto report = *claims::CountOutcomes(board.grid, index, rules, nullptr);
-        const std::string where = absl::StrCat(board.size.ToString(), " ", spec::RuleSetName(rules));
+        const std::string where =
+            absl::StrCat(board.size.ToString(), " ", spec::RuleSetName(rules));
         EXPECT_EQ(report.positions, law.positions) << where;
         EXPECT_EQ(report.black_wins, law.black_wins) << where;
         EXPECT_EQ(report.white_wins, law.white_wins) << where;
@@ -115,7 +120,11 @@ std::string ReadBoard(const spec::Position& position) {
   std::string tokens = spec::AreaMap(position);
   for (size_t i = 0; i < tokens.size(); ++i) {
     const char cell = position.cells()[i];
-    tokens[i] = cell == 'X' ? 'B' : cell == 'O' ? 'W' : tokens[i] == 'X' ? 'b' : tokens[i] == 'O' ? 'w' : 's';
+    tokens[i] = cell == 'X'        ? 'B'
+                : cell == 'O'      ? 'W'
+                : tokens[i] == 'X' ? 'b'
+                : tokens[i] == 'O' ? 'w'
+                                   : 's';
   }
   return tokens;
 }
@@ -132,7 +141,8 @@ bool PutOne(std::string& board, char space, char stone, int& bowl) {
 // Black minus White as the players see it. Each side has a bowl with one set: it places award
 // stones first, then fills its own spaces and its half of the shared ones, then puts what is left
 // into the opponent's spaces. Nothing if an award stone has no place.
-std::optional<int> FilledInByHand(const spec::Position& position, int black_awards, int white_awards) {
+std::optional<int> FilledInByHand(const spec::Position& position, int black_awards,
+                                  int white_awards) {
   std::string board = ReadBoard(position);
   const int set = spec::StoneSet(position.size());
   int black = set - position.StoneCount(spec::Color::kBlack);
@@ -171,7 +181,8 @@ std::optional<int> FilledInByHand(const spec::Position& position, int black_awar
 TEST(PenaltiesAgreeTest, StonesCountTwoPointsEach) {
   int placed = 0;
   int not_placed = 0;
-  for (const auto& [cols, rows] : {std::pair{1, 1}, {4, 1}, {7, 1}, {2, 2}, {3, 2}, {4, 2}, {3, 3}}) {
+  for (const auto& [cols, rows] :
+       {std::pair{1, 1}, {4, 1}, {7, 1}, {2, 2}, {3, 2}, {4, 2}, {3, 3}}) {
     const Board board(cols, rows);
     ForEachLegalPosition(board, [&](const spec::Position& position) {
       const int area = spec::CountArea(position).Difference();
@@ -179,10 +190,12 @@ TEST(PenaltiesAgreeTest, StonesCountTwoPointsEach) {
         for (int white = 0; white <= 2; ++white) {
           const auto by_hand = FilledInByHand(position, black, white);
           const auto law = spec::FillInWithAwards(position, black, white, {});
-          ASSERT_EQ(by_hand.has_value(), law.placed) << position.cells() << " " << black << " " << white;
+          ASSERT_EQ(by_hand.has_value(), law.placed)
+              << position.cells() << " " << black << " " << white;
           ++(law.placed ? placed : not_placed);
           if (!law.placed) continue;
-          ASSERT_EQ(*by_hand, law.count.Difference()) << position.cells() << " " << black << " " << white;
+          ASSERT_EQ(*by_hand, law.count.Difference())
+              << position.cells() << " " << black << " " << white;
           ASSERT_EQ(*by_hand, area + 2 * black - 2 * white) << position.cells();
         }
       }
@@ -209,12 +222,14 @@ TEST(PenaltiesAgreeTest, TiesAreAMatterOfParity) {
         for (const int black : {0, 1, 3}) {
           for (const int white : {0, 1, 2}) {
             rules.tie = spec::Tie::kDraw;
-            const spec::Outcome outcome = spec::DecideWithPenalties(position, rules, {black, white});
+            const spec::Outcome outcome =
+                spec::DecideWithPenalties(position, rules, {black, white});
             const int margin = area.Difference() - 2 - black + white;
             ASSERT_EQ(outcome.margin_x2, 2 * std::abs(margin));
             ASSERT_EQ(outcome.winner.has_value(), margin != 0);
             rules.tie = spec::Tie::kBlackWins;
-            ASSERT_TRUE(spec::DecideWithPenalties(position, rules, {black, white}).winner.has_value());
+            ASSERT_TRUE(
+                spec::DecideWithPenalties(position, rules, {black, white}).winner.has_value());
             if (margin != 0) continue;
             const bool fits = ((black + white) % 2 == 0) == odd_board;
             if (area.shared_spaces + area.unowned_spaces > 0) {

@@ -49,7 +49,8 @@ enumerate::SituationCensus Figures(const Depths& depths, const spec::RuleSet& ru
 }
 
 // Every situation, its number, its successors, its distance from the roots, and nothing beyond.
-void ExpectSameGraph(const Board& board, const Rules& rules, const SituationGraph& graph, const Depths& law) {
+void ExpectSameGraph(const Board& board, const Rules& rules, const SituationGraph& graph,
+                     const Depths& law) {
   const std::string where = absl::StrCat(board.size.ToString(), " ", spec::RuleSetName(rules.law));
   ASSERT_TRUE(graph.complete()) << where;
   uint64_t unfinished = 0;
@@ -62,7 +63,8 @@ void ExpectSameGraph(const Board& board, const Rules& rules, const SituationGrap
     ASSERT_NE(node, SituationGraph::kNone) << where;
     ASSERT_EQ(enumerate::ToSpec(graph.At(node), board.size), s) << where;
     int plies = 0;
-    for (auto back = graph.Parent(node); back != SituationGraph::kNone; back = graph.Parent(back)) ++plies;
+    for (auto back = graph.Parent(node); back != SituationGraph::kNone; back = graph.Parent(back))
+      ++plies;
     ASSERT_EQ(plies, depth) << where;
     std::vector<SituationGraph::Node> expected;
     for (const auto& to : spec::Successors(s, rules.law)) {
@@ -96,21 +98,23 @@ void ForEachBoardAndRules(int most, const Visit& visit) {
 }
 
 TEST(GraphAgreementTest, FromTheEmptyBoard) {
-  ForEachBoardAndRules(6, [](const Board& board, const enumerate::LegalIndex& index, const Rules& rules) {
-    if (HasFailure()) return;
-    const Depths law =
-        BreadthFirst(rules.law, {spec::StartOf(rules.law, spec::Position(board.size), spec::Color::kBlack)});
-    const auto census = *enumerate::CountSituations(board.grid, rules.bits);
-    EXPECT_EQ(census, Figures(law, rules.law))
-        << board.size.ToString() << " " << spec::RuleSetName(rules.law);
-    const auto graph = *SituationGraph::Build(board.grid, index, rules.bits,
-                                              SituationGraph::Roots::kEmptyBoard, 1'000'000, nullptr);
-    ExpectSameGraph(board, rules, graph, law);
-  });
+  ForEachBoardAndRules(
+      6, [](const Board& board, const enumerate::LegalIndex& index, const Rules& rules) {
+        if (HasFailure()) return;
+        const Depths law = BreadthFirst(
+            rules.law, {spec::StartOf(rules.law, spec::Position(board.size), spec::Color::kBlack)});
+        const auto census = *enumerate::CountSituations(board.grid, rules.bits);
+        EXPECT_EQ(census, Figures(law, rules.law))
+            << board.size.ToString() << " " << spec::RuleSetName(rules.law);
+        const auto graph = *SituationGraph::Build(
+            board.grid, index, rules.bits, SituationGraph::Roots::kEmptyBoard, 1'000'000, nullptr);
+        ExpectSameGraph(board, rules, graph, law);
+      });
 }
 
 TEST(GraphAgreementTest, FromAllPositions) {
-  ForEachBoardAndRules(6, [](const Board& board, const enumerate::LegalIndex& index, const Rules& rules) {
+  ForEachBoardAndRules(6, [](const Board& board, const enumerate::LegalIndex& index,
+                             const Rules& rules) {
     std::vector<spec::Situation> roots;
     ForEachFilling(board, [&](enumerate::Stones stones) {
       const spec::Position position = enumerate::ToSpec(stones, board.size);
@@ -121,8 +125,8 @@ TEST(GraphAgreementTest, FromAllPositions) {
         }
       }
     });
-    const auto graph = *SituationGraph::Build(board.grid, index, rules.bits,
-                                              SituationGraph::Roots::kAllPositions, 1'000'000, nullptr);
+    const auto graph = *SituationGraph::Build(
+        board.grid, index, rules.bits, SituationGraph::Roots::kAllPositions, 1'000'000, nullptr);
     ExpectSameGraph(board, rules, graph, BreadthFirst(rules.law, roots));
   });
 }
@@ -184,14 +188,14 @@ TEST(GraphAgreementTest, TwoBansFromTheEmptyBoard) {
   const Board board(3, 3);
   const auto index = *enumerate::LegalIndex::Create(board.grid);
   const Rules rules(*spec::ParseRuleSet("hot-only,self_removal=none,end_passes=2"));
-  const Depths law =
-      BreadthFirst(rules.law, {spec::StartOf(rules.law, spec::Position(board.size), spec::Color::kBlack)});
-  const auto several =
-      std::count_if(law.begin(), law.end(), [](const auto& entry) { return entry.first.bans.size() > 1; });
+  const Depths law = BreadthFirst(
+      rules.law, {spec::StartOf(rules.law, spec::Position(board.size), spec::Color::kBlack)});
+  const auto several = std::count_if(law.begin(), law.end(),
+                                     [](const auto& entry) { return entry.first.bans.size() > 1; });
   EXPECT_GT(several, 0);
   EXPECT_EQ(*enumerate::CountSituations(board.grid, rules.bits), Figures(law, rules.law));
-  const auto graph = *SituationGraph::Build(board.grid, index, rules.bits, SituationGraph::Roots::kEmptyBoard,
-                                            1'000'000, nullptr);
+  const auto graph = *SituationGraph::Build(board.grid, index, rules.bits,
+                                            SituationGraph::Roots::kEmptyBoard, 1'000'000, nullptr);
   ExpectSameGraph(board, rules, graph, law);
 }
 

@@ -202,11 +202,12 @@ absl::StatusOr<std::string> MurphiModel(const ModelRequest& request) {
   if (absl::Status status = CheckModelled(request); !status.ok()) return status;
   const spec::RuleSet& rules = request.rules;
   const bool ban_always = request.mutant == Mutant::kEveryCaptureBans;
-  std::string text =
-      absl::StrCat("-- The situation graph of Go on ", request.size.ToString(), " under ", RuleSetName(rules),
-                   request.mutant == Mutant::kNone ? "" : ", with a wrong rule put in", ".\n");
-  text += absl::StrCat("const\n  COLS: ", request.size.cols(), ";\n  POINTS: ", request.size.points(),
-                       ";\n  END_PASSES: ", rules.end_passes, ";\n");
+  std::string text = absl::StrCat(
+      "-- The situation graph of Go on ", request.size.ToString(), " under ", RuleSetName(rules),
+      request.mutant == Mutant::kNone ? "" : ", with a wrong rule put in", ".\n");
+  text +=
+      absl::StrCat("const\n  COLS: ", request.size.cols(), ";\n  POINTS: ", request.size.points(),
+                   ";\n  END_PASSES: ", rules.end_passes, ";\n");
   text += kState;
   text += request.mutant == Mutant::kOwnStonesFirst ? kOwnFirst : kOpponentFirst;
   text += ban_always ? kBanAlways : kBan;
@@ -230,7 +231,9 @@ absl::StatusOr<std::string> MurphiModel(const ModelRequest& request) {
                          ban_always ? "before" : "p", ");\n    end;\n");
   }
   if (rules.capture_ends) {
-    text += "    if captured + lost > 0 then\n      passes := END_PASSES;\n      ban := NOWHERE;\n    end;\n";
+    text +=
+        "    if captured + lost > 0 then\n      passes := END_PASSES;\n      ban := NOWHERE;\n    "
+        "end;\n";
   }
   text += "    to_move := Other(to_move);\n  end;\nend;\n\n";
   text += "rule \"pass\" passes < END_PASSES ==>\nbegin\n  passes := passes + 1;\n";

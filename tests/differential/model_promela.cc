@@ -169,9 +169,9 @@ absl::StatusOr<std::string> PromelaModel(const ModelRequest& request) {
   const int points = request.size.points();
   const bool survey =
       rules.self_removal != SelfRemoval::kAny || request.mutant == Mutant::kSelfRemovalRefused;
-  std::string text =
-      absl::StrCat("/* The situation graph of Go on ", request.size.ToString(), " under ", RuleSetName(rules),
-                   request.mutant == Mutant::kNone ? "" : ", with a wrong rule put in", ". */\n");
+  std::string text = absl::StrCat(
+      "/* The situation graph of Go on ", request.size.ToString(), " under ", RuleSetName(rules),
+      request.mutant == Mutant::kNone ? "" : ", with a wrong rule put in", ". */\n");
   text += Define("COLS", absl::StrCat(request.size.cols()));
   text += Define("POINTS", absl::StrCat(points));
   text += Define("END_PASSES", absl::StrCat(rules.end_passes));
@@ -181,14 +181,16 @@ absl::StatusOr<std::string> PromelaModel(const ModelRequest& request) {
                                           ? "1"
                                           : "(BESIDE(p, to_move) == 0 && BESIDE(p, EMPTY) == 1)");
   text += Define("LIFT_BAN", request.mutant == Mutant::kBanSurvivesPass ? "" : "ban = NOWHERE;");
-  text += Define("REMOVE_IN_ORDER", request.mutant == Mutant::kOwnStonesFirst
-                                        ? "RemoveOwn(); if :: lost == 0 -> RemoveOpposing() :: else fi;"
-                                        : "RemoveOpposing(); if :: taken == 0 -> RemoveOwn() :: else fi;");
+  text += Define("REMOVE_IN_ORDER",
+                 request.mutant == Mutant::kOwnStonesFirst
+                     ? "RemoveOwn(); if :: lost == 0 -> RemoveOpposing() :: else fi;"
+                     : "RemoveOpposing(); if :: taken == 0 -> RemoveOwn() :: else fi;");
   text += Define("SURVEY", survey ? "Survey();" : "");
   text += kState;
   if (survey) {
     // On the empty board only the 1x1 board has a point without an empty neighbour.
-    text += Define("NONE_BARRED", points == 1 && request.mutant != Mutant::kSelfRemovalRefused ? "1" : "0");
+    text += Define("NONE_BARRED",
+                   points == 1 && request.mutant != Mutant::kSelfRemovalRefused ? "1" : "0");
     text += Define("BARS(n)", BarsMacro(request));
     text += kSurvey;
   }

@@ -19,7 +19,8 @@ Figures FiguresOfTheLaw(const spec::BoardSize& size, const spec::RuleSet& rules)
       if (!situation.bans.empty()) ++figures.with_ban;
       for (spec::Successor& successor : Successors(situation, rules)) {
         ++figures.transitions;
-        if (seen.insert(successor.situation).second) next_level.push_back(std::move(successor.situation));
+        if (seen.insert(successor.situation).second)
+          next_level.push_back(std::move(successor.situation));
       }
     }
     level = std::move(next_level);

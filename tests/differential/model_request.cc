@@ -7,8 +7,8 @@
 namespace hotstone::models {
 
 std::ostream& operator<<(std::ostream& out, const Figures& figures) {
-  out << figures.situations << " situations, " << figures.transitions << " transitions, " << figures.finished
-      << " finished, " << figures.with_ban << " with a ban";
+  out << figures.situations << " situations, " << figures.transitions << " transitions, "
+      << figures.finished << " finished, " << figures.with_ban << " with a ban";
   if (figures.depth.has_value()) out << ", depth " << *figures.depth;
   return out;
 }

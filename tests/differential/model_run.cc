@@ -48,10 +48,12 @@ class ScratchFolder {
     if (pipe == nullptr) return absl::InternalError(absl::StrCat("cannot start: ", command));
     std::string output;
     std::array<char, 4096> buffer;
-    for (size_t n; (n = fread(buffer.data(), 1, buffer.size(), pipe)) > 0;) output.append(buffer.data(), n);
+    for (size_t n; (n = fread(buffer.data(), 1, buffer.size(), pipe)) > 0;)
+      output.append(buffer.data(), n);
     const int status = pclose(pipe);
     if (!WIFEXITED(status) || WEXITSTATUS(status) != 0) {
-      return absl::InternalError(absl::StrCat("`", command, "` failed with status ", status, ":\n", output));
+      return absl::InternalError(
+          absl::StrCat("`", command, "` failed with status ", status, ":\n", output));
     }
     return output;
   }
@@ -87,8 +89,12 @@ absl::Status RequireComplete(const std::string& output) {
 
 // Searching a small graph takes less time than optimising the checker. The size up to which that
 // holds differs between the checkers.
-std::string PanOptimisation(const spec::BoardSize& size) { return size.points() <= 9 ? "-O0" : "-O2"; }
-std::string RumurOptimisation(const spec::BoardSize& size) { return size.points() <= 6 ? "-O1" : "-O3"; }
+std::string PanOptimisation(const spec::BoardSize& size) {
+  return size.points() <= 9 ? "-O0" : "-O2";
+}
+std::string RumurOptimisation(const spec::BoardSize& size) {
+  return size.points() <= 6 ? "-O1" : "-O3";
+}
 
 // Writes game.pml and builds the checker `pan` from it.
 absl::Status MakePan(const ScratchFolder& folder, const ModelRequest& request,
@@ -100,8 +106,8 @@ absl::Status MakePan(const ScratchFolder& folder, const ModelRequest& request,
   if (!model.ok()) return model.status();
   if (absl::Status status = folder.Write("game.pml", *model); !status.ok()) return status;
   return folder
-      .Run(absl::StrCat("spin -a game.pml && gcc ", PanOptimisation(request.size), " -w -DNOREDUCE ",
-                        compile_options, " -o pan pan.c"))
+      .Run(absl::StrCat("spin -a game.pml && gcc ", PanOptimisation(request.size),
+                        " -w -DNOREDUCE ", compile_options, " -o pan pan.c"))
       .status();
 }
 
@@ -161,7 +167,8 @@ absl::StatusOr<Figures> RunRumur(const ModelRequest& request) {
   const auto output = folder.Run(absl::StrCat(
       "rumur --quiet --deadlock-detection off --symmetry-reduction off --colour off --threads 1 "
       "--output game.c game.m && gcc -std=c11 ",
-      RumurOptimisation(request.size), " -march=native -w -mcx16 -o game game.c -lpthread && ./game"));
+      RumurOptimisation(request.size),
+      " -march=native -w -mcx16 -o game game.c -lpthread && ./game"));
   if (!output.ok()) return output.status();
   if (output->find("No error found.") == std::string::npos) {
     return absl::InternalError(absl::StrCat("the search did not go through:\n", *output));
@@ -197,7 +204,8 @@ absl::StatusOr<std::optional<EndlessPlay>> SearchEndlessPlay(const ModelRequest&
     if (!std::regex_search(line, match, std::regex("^ *move ([0-9]+|pass)$"))) continue;
     (in_cycle ? play.cycle : play.stem).push_back(MoveOf(match[1], request.size));
   }
-  if (play.cycle.empty()) return absl::InternalError(absl::StrCat("no cycle in this trail:\n", *trail));
+  if (play.cycle.empty())
+    return absl::InternalError(absl::StrCat("no cycle in this trail:\n", *trail));
   return std::optional<EndlessPlay>(play);
 }
 

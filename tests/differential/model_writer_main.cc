@@ -15,7 +15,8 @@ int Refuse(const absl::Status& status) {
 }
 
 int Main(int argc, char** argv) {
-  cli::Program app("Prints the situation graph of Go as a model for SPIN or Rumur.", "model_writer");
+  cli::Program app("Prints the situation graph of Go as a model for SPIN or Rumur.",
+                   "model_writer");
   std::string language;
   std::string board = "3x3";
   std::string rules = "basic-only,self_removal=any,end_passes=2";
@@ -29,7 +30,8 @@ int Main(int argc, char** argv) {
     std::cout << parsed.text;
     return 0;
   }
-  if (parsed.kind == cli::Parsed::Kind::kRefused) return Refuse(absl::InvalidArgumentError(parsed.text));
+  if (parsed.kind == cli::Parsed::Kind::kRefused)
+    return Refuse(absl::InvalidArgumentError(parsed.text));
   const auto size = spec::ParseBoardSize(board);
   if (!size.ok()) return Refuse(size.status());
   const auto rule_set = spec::ParseRuleSet(rules);

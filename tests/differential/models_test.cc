@@ -20,7 +20,8 @@ namespace {
 
 constexpr const char* kPublished = "basic-only,self_removal=any,end_passes=2";
 
-ModelRequest Request(const std::string& board, const std::string& rules, Mutant mutant = Mutant::kNone) {
+ModelRequest Request(const std::string& board, const std::string& rules,
+                     Mutant mutant = Mutant::kNone) {
   return {*spec::ParseBoardSize(board), *spec::ParseRuleSet(rules), mutant};
 }
 
@@ -91,13 +92,14 @@ TEST_P(ModelAgreementTest, SpinRumurLawAndEnumerator) {
   ExpectAllAgree(std::get<0>(GetParam()), std::get<1>(GetParam()));
 }
 
-INSTANTIATE_TEST_SUITE_P(SmallBoards, ModelAgreementTest,
-                         testing::Combine(testing::Values("1x1", "4x1", "2x2", "3x2"),
-                                          testing::Values(kPublished, "basic-only",
-                                                          "basic-only,self_removal=none,end_passes=2",
-                                                          "basic-only,hot=none,self_removal=any,end_passes=2",
-                                                          "basic-only,capture_ends=true")),
-                         CaseName);
+INSTANTIATE_TEST_SUITE_P(
+    SmallBoards, ModelAgreementTest,
+    testing::Combine(testing::Values("1x1", "4x1", "2x2", "3x2"),
+                     testing::Values(kPublished, "basic-only",
+                                     "basic-only,self_removal=none,end_passes=2",
+                                     "basic-only,hot=none,self_removal=any,end_passes=2",
+                                     "basic-only,capture_ends=true")),
+    CaseName);
 
 INSTANTIATE_TEST_SUITE_P(
     ThreeByThree, ModelAgreementTest,
@@ -112,12 +114,12 @@ class ModelAgreementWithTheLawSlow : public ModelAgreementTest {};
 TEST_P(ModelAgreementWithTheLawSlow, SpinRumurLawAndEnumerator) {
   ExpectAllAgree(std::get<0>(GetParam()), std::get<1>(GetParam()));
 }
-INSTANTIATE_TEST_SUITE_P(ThreeByThree, ModelAgreementWithTheLawSlow,
-                         testing::Combine(testing::Values("3x3"),
-                                          testing::Values("basic-only",
-                                                          "basic-only,self_removal=none,end_passes=2",
-                                                          "basic-only,capture_ends=true")),
-                         CaseName);
+INSTANTIATE_TEST_SUITE_P(
+    ThreeByThree, ModelAgreementWithTheLawSlow,
+    testing::Combine(testing::Values("3x3"),
+                     testing::Values("basic-only", "basic-only,self_removal=none,end_passes=2",
+                                     "basic-only,capture_ends=true")),
+    CaseName);
 
 TEST_P(ModelAgreementSlow, SpinRumurAndEnumerator) {
   const auto [board, rules] = GetParam();
@@ -126,12 +128,13 @@ TEST_P(ModelAgreementSlow, SpinRumurAndEnumerator) {
   ExpectBothToolsFind(request, enumerated);
 }
 
-INSTANTIATE_TEST_SUITE_P(FourByThree, ModelAgreementSlow,
-                         testing::Combine(testing::Values("4x3"),
-                                          testing::Values("basic-only,self_removal=none,end_passes=2",
-                                                          "basic-only,hot=none,self_removal=any,end_passes=2",
-                                                          "basic-only,capture_ends=true")),
-                         CaseName);
+INSTANTIATE_TEST_SUITE_P(
+    FourByThree, ModelAgreementSlow,
+    testing::Combine(testing::Values("4x3"),
+                     testing::Values("basic-only,self_removal=none,end_passes=2",
+                                     "basic-only,hot=none,self_removal=any,end_passes=2",
+                                     "basic-only,capture_ends=true")),
+    CaseName);
 
 // A wrong rule in the model must show in its figures, in either language; otherwise the comparison
 // proves nothing.
@@ -176,7 +179,8 @@ void ExpectEndlessPlay(const ModelRequest& request) {
   const auto found = SearchEndlessPlay(request);
   ASSERT_TRUE(found.ok()) << found.status();
   ASSERT_TRUE(found->has_value());
-  const spec::Situation start = StartOf(request.rules, spec::Position(request.size), spec::Color::kBlack);
+  const spec::Situation start =
+      StartOf(request.rules, spec::Position(request.size), spec::Color::kBlack);
   const auto entry = Replay(start, (*found)->stem, request.rules);
   ASSERT_TRUE(entry.has_value()) << "the stem is not a legal play";
   const auto back = Replay(*entry, (*found)->cycle, request.rules);
@@ -207,15 +211,19 @@ TEST(ModelTerminationSlow, CaptureEndsHasNoneOnThreeByThree) {
 
 TEST(ModelRequestTest, WhatTheModelsDoNotRenderIsRefused) {
   for (const char* rules : {"basic-only,cycle=psk", "hot-only", "basic-only,handicap=2"}) {
-    EXPECT_EQ(PromelaModel(Request("2x2", rules)).status().code(), absl::StatusCode::kUnimplemented) << rules;
-    EXPECT_EQ(MurphiModel(Request("2x2", rules)).status().code(), absl::StatusCode::kUnimplemented) << rules;
+    EXPECT_EQ(PromelaModel(Request("2x2", rules)).status().code(), absl::StatusCode::kUnimplemented)
+        << rules;
+    EXPECT_EQ(MurphiModel(Request("2x2", rules)).status().code(), absl::StatusCode::kUnimplemented)
+        << rules;
   }
   EXPECT_TRUE(PromelaModel(Request("6x5", kPublished)).ok());
-  EXPECT_EQ(PromelaModel(Request("19x19", kPublished)).status().code(), absl::StatusCode::kUnimplemented);
+  EXPECT_EQ(PromelaModel(Request("19x19", kPublished)).status().code(),
+            absl::StatusCode::kUnimplemented);
 }
 
 TEST(ModelRequestTest, UnknownWordsAreNamed) {
-  EXPECT_THAT(ParseMutant("x").status().message(), testing::HasSubstr("unknown mutant `x`; known: none"));
+  EXPECT_THAT(ParseMutant("x").status().message(),
+              testing::HasSubstr("unknown mutant `x`; known: none"));
 }
 
 }  // namespace

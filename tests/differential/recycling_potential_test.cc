@@ -94,8 +94,9 @@ std::vector<RuleSet> RuleSetsUnderTest() {
       for (const char* hot : {"none", "basic", "hot"}) {
         for (const char* self : {"none", "groups", "any"}) {
           for (const char* rest : {"end_passes=2", "end_passes=4", "end_passes=2,handicap=1"}) {
-            result.push_back(*spec::ParseRuleSet(absl::StrCat(
-                "hot=", hot, ",cycle=", cycle, ",cycle_colour=", color, ",self_removal=", self, ",", rest)));
+            result.push_back(*spec::ParseRuleSet(absl::StrCat("hot=", hot, ",cycle=", cycle,
+                                                              ",cycle_colour=", color,
+                                                              ",self_removal=", self, ",", rest)));
           }
         }
       }
@@ -124,7 +125,8 @@ TEST(RecyclingPotentialTest, FallsAtEveryPlyOfEveryGameOnTheSmallestBoards) {
       if (too_many) continue;
       EXPECT_TRUE(seen.all);
       walked_whole += seen.all;
-      EXPECT_LE(seen.longest, rules.end_passes * (static_cast<int>(Supply(cols)) + 1) + rules.handicap);
+      EXPECT_LE(seen.longest,
+                rules.end_passes * (static_cast<int>(Supply(cols)) + 1) + rules.handicap);
     }
   }
   EXPECT_EQ(walked_whole, 4 * 3 * (9 + 7));

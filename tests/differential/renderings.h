@@ -77,7 +77,9 @@ inline const std::vector<Rules>& AllRules() {
   return *all;
 }
 
-inline std::string Rows(const spec::Position& position) { return absl::StrJoin(position.ToRows(), "/"); }
+inline std::string Rows(const spec::Position& position) {
+  return absl::StrJoin(position.ToRows(), "/");
+}
 
 inline std::string Bans(const spec::Situation& s) {
   std::string text;
@@ -86,7 +88,8 @@ inline std::string Bans(const spec::Situation& s) {
 }
 
 // The bits of a list of points.
-inline enumerate::BitBoard Bits(const spec::BoardSize& size, const std::vector<spec::Point>& points) {
+inline enumerate::BitBoard Bits(const spec::BoardSize& size,
+                                const std::vector<spec::Point>& points) {
   enumerate::BitBoard bits = 0;
   for (const spec::Point p : points) bits |= enumerate::BitAt(size.Index(p));
   return bits;
@@ -107,8 +110,8 @@ inline std::string CompareTranslation(const Board& board, enumerate::Stones ston
 
 // The play of one colour at one empty point: removals, result, and the bans after it for each kind
 // of hot stones.
-inline std::string ComparePlay(const Board& board, const spec::Position& position, spec::Color color,
-                               const enumerate::Analysis& analysis, int at) {
+inline std::string ComparePlay(const Board& board, const spec::Position& position,
+                               spec::Color color, const enumerate::Analysis& analysis, int at) {
   const spec::BoardPlay play = spec::PlayAt(position, color, board.size.At(at));
   const enumerate::Resolved bits = enumerate::Resolve(board.grid, analysis, enumerate::BitAt(at));
   const bool black = color == spec::Color::kBlack;
@@ -130,8 +133,8 @@ inline std::string ComparePlay(const Board& board, const spec::Position& positio
     }
   }
   if (what == nullptr) return "";
-  return absl::StrCat(what, ": ", spec::ColorName(color), " ", spec::PointName(board.size.At(at)), " in ",
-                      Rows(position));
+  return absl::StrCat(what, ": ", spec::ColorName(color), " ", spec::PointName(board.size.At(at)),
+                      " in ", Rows(position));
 }
 
 // Legality of the position, area, every play of both colours at every empty point. The position
@@ -144,8 +147,8 @@ inline std::string ComparePlays(const Board& board, enumerate::Stones stones) {
   }
   for (const spec::Color color : {spec::Color::kBlack, spec::Color::kWhite}) {
     enumerate::Analysis analysis;
-    enumerate::Analyse(board.grid, color == spec::Color::kBlack ? stones : enumerate::Swapped(stones),
-                       analysis);
+    enumerate::Analyse(
+        board.grid, color == spec::Color::kBlack ? stones : enumerate::Swapped(stones), analysis);
     for (enumerate::BitBoard rest = analysis.empty; rest != 0; rest &= rest - 1) {
       auto wrong = ComparePlay(board, position, color, analysis, enumerate::FirstPoint(rest));
       if (!wrong.empty()) return wrong;
@@ -155,7 +158,8 @@ inline std::string ComparePlays(const Board& board, enumerate::Stones stones) {
 }
 
 // Every point, including occupied ones: may the player to move play there?
-inline std::string CompareLegality(const Board& board, const Rules& rules, const spec::Situation& s) {
+inline std::string CompareLegality(const Board& board, const Rules& rules,
+                                   const spec::Situation& s) {
   enumerate::BitBoard bits = 0;
   enumerate::ForEachMove(board.grid, rules.bits, enumerate::FromSpec(s),
                          [&](enumerate::BitMove move, const enumerate::BitSituation&, bool) {
@@ -163,30 +167,34 @@ inline std::string CompareLegality(const Board& board, const Rules& rules, const
                          });
   for (int i = 0; i < board.size.points(); ++i) {
     if (spec::Judge(s, board.size.At(i), rules.law).legal() == ((bits >> i & 1) != 0)) continue;
-    return absl::StrCat("legality of ", spec::ColorName(s.to_move), " ", spec::PointName(board.size.At(i)),
-                        " in ", Rows(s.position), Bans(s), " under ", spec::RuleSetName(rules.law));
+    return absl::StrCat("legality of ", spec::ColorName(s.to_move), " ",
+                        spec::PointName(board.size.At(i)), " in ", Rows(s.position), Bans(s),
+                        " under ", spec::RuleSetName(rules.law));
   }
   return "";
 }
 
 // All moves in order and the situations they lead to. The situation must not be finished.
-inline std::string CompareSuccessors(const Board& board, const Rules& rules, const spec::Situation& s) {
+inline std::string CompareSuccessors(const Board& board, const Rules& rules,
+                                     const spec::Situation& s) {
   const auto expected = spec::Successors(s, rules.law);
   size_t i = 0;
   std::string wrong;
-  enumerate::ForEachMove(board.grid, rules.bits, enumerate::FromSpec(s),
-                         [&](enumerate::BitMove move, const enumerate::BitSituation& next, bool finished) {
-                           const bool same = i < expected.size() &&
-                                             enumerate::ToSpec(move, board.size) == expected[i].at &&
-                                             enumerate::FromSpec(expected[i].situation) == next &&
-                                             spec::IsFinished(expected[i].situation, rules.law) == finished;
-                           if (!same && wrong.empty()) wrong = absl::StrCat("move ", i + 1);
-                           ++i;
-                         });
+  enumerate::ForEachMove(
+      board.grid, rules.bits, enumerate::FromSpec(s),
+      [&](enumerate::BitMove move, const enumerate::BitSituation& next, bool finished) {
+        const bool same = i < expected.size() &&
+                          enumerate::ToSpec(move, board.size) == expected[i].at &&
+                          enumerate::FromSpec(expected[i].situation) == next &&
+                          spec::IsFinished(expected[i].situation, rules.law) == finished;
+        if (!same && wrong.empty()) wrong = absl::StrCat("move ", i + 1);
+        ++i;
+      });
   if (wrong.empty() && i != expected.size()) wrong = "number of moves";
   if (wrong.empty()) return "";
-  return absl::StrCat(wrong, " of ", spec::ColorName(s.to_move), " in ", Rows(s.position), " after ",
-                      s.passes, " passes", Bans(s), " under ", spec::RuleSetName(rules.law));
+  return absl::StrCat(wrong, " of ", spec::ColorName(s.to_move), " in ", Rows(s.position),
+                      " after ", s.passes, " passes", Bans(s), " under ",
+                      spec::RuleSetName(rules.law));
 }
 
 // Every situation that this position can be part of under these rules, with bans at every empty
@@ -198,7 +206,8 @@ void ForEachSituation(const Rules& rules, const spec::Position& position, const 
       visit(spec::Situation{position, color, passes, {}, 0});
     }
     if (rules.law.hot == spec::HotLayer::kNone) continue;
-    for (const spec::Point ban : position.EmptyPoints()) visit(spec::Situation{position, color, 0, {ban}, 0});
+    for (const spec::Point ban : position.EmptyPoints())
+      visit(spec::Situation{position, color, 0, {ban}, 0});
   }
 }
 

@@ -44,7 +44,8 @@ class SpecEqualsEnumerateSampledTest : public testing::TestWithParam<Sides> {
       }
     }
     while (const auto chain = spec::ChainWithoutLiberty(position)) {
-      EXPECT_FALSE(enumerate::IsLegal(board_.grid, enumerate::FromSpec(position))) << Rows(position);
+      EXPECT_FALSE(enumerate::IsLegal(board_.grid, enumerate::FromSpec(position)))
+          << Rows(position);
       for (const spec::Point p : chain->stones) position.Remove(p);
     }
     EXPECT_TRUE(enumerate::IsLegal(board_.grid, enumerate::FromSpec(position))) << Rows(position);
@@ -59,7 +60,8 @@ TEST_P(SpecEqualsEnumerateSampledTest, RandomFillings) {
   for (int round = 0; round < 300; ++round) {
     const spec::Position position = RandomPosition(2 + Below(12));
     const Rules& rules = AllRules()[Below(AllRules().size())];
-    spec::Situation s{position, Below(2) == 0 ? spec::Color::kBlack : spec::Color::kWhite, 0, {}, 0};
+    spec::Situation s{
+        position, Below(2) == 0 ? spec::Color::kBlack : spec::Color::kWhite, 0, {}, 0};
     const auto empty = position.EmptyPoints();
     if (rules.bits.hot.Any() && Below(2) == 0) {
       s.bans = {empty[Below(empty.size())]};
@@ -80,7 +82,8 @@ TEST_P(SpecEqualsEnumerateSampledTest, RandomGames) {
   for (const Rules& rules : AllRules()) {
     if (rules.law.capture_ends || rules.law.end_passes == 2) continue;
     for (int game = 0; game < games; ++game) {
-      spec::Situation s = spec::StartOf(rules.law, spec::Position(board_.size), spec::Color::kBlack);
+      spec::Situation s =
+          spec::StartOf(rules.law, spec::Position(board_.size), spec::Color::kBlack);
       for (int ply = 0; ply < 4 * board_.size.points() && !spec::IsFinished(s, rules.law); ++ply) {
         if (ply % 2 == 0 || !s.bans.empty()) Compare(s, rules);
         if (HasFatalFailure()) return;
@@ -101,9 +104,9 @@ std::string SidesName(const testing::TestParamInfo<Sides>& shape) {
   return absl::StrCat("On", shape.param.first, "x", shape.param.second);
 }
 INSTANTIATE_TEST_SUITE_P(Boards, SpecEqualsEnumerateSampledTest,
-                         testing::Values(Sides{4, 4}, Sides{5, 5}, Sides{7, 7}, Sides{8, 8}, Sides{3, 15},
-                                         Sides{15, 3}, Sides{16, 4}, Sides{4, 16}, Sides{19, 3}, Sides{3, 19},
-                                         Sides{19, 1}, Sides{1, 19}),
+                         testing::Values(Sides{4, 4}, Sides{5, 5}, Sides{7, 7}, Sides{8, 8},
+                                         Sides{3, 15}, Sides{15, 3}, Sides{16, 4}, Sides{4, 16},
+                                         Sides{19, 3}, Sides{3, 19}, Sides{19, 1}, Sides{1, 19}),
                          SidesName);
 
 }  // namespace

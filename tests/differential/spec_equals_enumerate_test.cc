@@ -58,8 +58,9 @@ void OnEveryLegalPosition(const Board& board, const Compare& compare) {
 }
 
 void ExpectSamePlays(const Board& board) {
-  OnEveryLegalPosition(
-      board, [&](enumerate::Stones stones, const spec::Position&) { return ComparePlays(board, stones); });
+  OnEveryLegalPosition(board, [&](enumerate::Stones stones, const spec::Position&) {
+    return ComparePlays(board, stones);
+  });
 }
 
 // The fewest rules that reach every branch of legality and successors once, for slow boards: every
@@ -87,7 +88,8 @@ void ExpectSameSuccessors(const Board& board, const std::vector<SelfRemoval>& se
     std::string wrong;
     for (const Rules& rules : AllRules()) {
       const SelfRemoval self = rules.law.self_removal;
-      if (std::find(self_removals.begin(), self_removals.end(), self) == self_removals.end()) continue;
+      if (std::find(self_removals.begin(), self_removals.end(), self) == self_removals.end())
+        continue;
       ForEachSituation(rules, position, [&](const spec::Situation& s) {
         if (wrong.empty()) wrong = CompareSuccessors(board, rules, s);
       });
@@ -98,33 +100,37 @@ void ExpectSameSuccessors(const Board& board, const std::vector<SelfRemoval>& se
 
 class SpecEqualsEnumerateTest : public testing::TestWithParam<Shape> {};
 TEST_P(SpecEqualsEnumerateTest, Plays) { ExpectSamePlays({GetParam().first, GetParam().second}); }
-INSTANTIATE_TEST_SUITE_P(UpToNinePoints, SpecEqualsEnumerateTest, testing::ValuesIn(Shapes(1, 9)), Name);
-INSTANTIATE_TEST_SUITE_P(TenPoints, SpecEqualsEnumerateTest, testing::ValuesIn(Lying(10, 10)), Name);
+INSTANTIATE_TEST_SUITE_P(UpToNinePoints, SpecEqualsEnumerateTest, testing::ValuesIn(Shapes(1, 9)),
+                         Name);
+INSTANTIATE_TEST_SUITE_P(TenPoints, SpecEqualsEnumerateTest, testing::ValuesIn(Lying(10, 10)),
+                         Name);
 
 class SpecEqualsEnumerateLegalityTest : public testing::TestWithParam<Shape> {};
 TEST_P(SpecEqualsEnumerateLegalityTest, UnderEveryBan) {
   ExpectSameLegality({GetParam().first, GetParam().second});
 }
-INSTANTIATE_TEST_SUITE_P(UpToNinePoints, SpecEqualsEnumerateLegalityTest, testing::ValuesIn(Shapes(1, 9)),
-                         Name);
-INSTANTIATE_TEST_SUITE_P(TenPoints, SpecEqualsEnumerateLegalityTest, testing::ValuesIn(Lying(10, 10)), Name);
+INSTANTIATE_TEST_SUITE_P(UpToNinePoints, SpecEqualsEnumerateLegalityTest,
+                         testing::ValuesIn(Shapes(1, 9)), Name);
+INSTANTIATE_TEST_SUITE_P(TenPoints, SpecEqualsEnumerateLegalityTest,
+                         testing::ValuesIn(Lying(10, 10)), Name);
 
 class SpecEqualsEnumerateSuccessorsTest : public testing::TestWithParam<Shape> {};
 TEST_P(SpecEqualsEnumerateSuccessorsTest, UnderEveryRuleSet) {
   ExpectSameSuccessors({GetParam().first, GetParam().second},
                        {SelfRemoval::kNone, SelfRemoval::kGroups, SelfRemoval::kAny});
 }
-INSTANTIATE_TEST_SUITE_P(UpToSevenPoints, SpecEqualsEnumerateSuccessorsTest, testing::ValuesIn(Shapes(1, 7)),
-                         Name);
-INSTANTIATE_TEST_SUITE_P(EightPoints, SpecEqualsEnumerateSuccessorsTest, testing::ValuesIn(Lying(8, 8)),
-                         Name);
+INSTANTIATE_TEST_SUITE_P(UpToSevenPoints, SpecEqualsEnumerateSuccessorsTest,
+                         testing::ValuesIn(Shapes(1, 7)), Name);
+INSTANTIATE_TEST_SUITE_P(EightPoints, SpecEqualsEnumerateSuccessorsTest,
+                         testing::ValuesIn(Lying(8, 8)), Name);
 
 class SpecEqualsEnumerateSuccessorsSlow : public testing::TestWithParam<Shape> {};
 TEST_P(SpecEqualsEnumerateSuccessorsSlow, UnderEveryRuleSet) {
   ExpectSameSuccessors({GetParam().first, GetParam().second},
                        {SelfRemoval::kNone, SelfRemoval::kGroups, SelfRemoval::kAny});
 }
-INSTANTIATE_TEST_SUITE_P(NinePoints, SpecEqualsEnumerateSuccessorsSlow, testing::ValuesIn(Lying(9, 9)), Name);
+INSTANTIATE_TEST_SUITE_P(NinePoints, SpecEqualsEnumerateSuccessorsSlow,
+                         testing::ValuesIn(Lying(9, 9)), Name);
 
 // Everything on all boards of up to twelve points, in both orientations: minutes for the larger ones.
 class SpecEqualsEnumerateSlow : public testing::TestWithParam<Shape> {};
@@ -141,7 +147,8 @@ TEST_P(SpecEqualsEnumerateSlow, SuccessorsWithSelfRemovalOfGroups) {
 TEST_P(SpecEqualsEnumerateSlow, SuccessorsWithAnySelfRemoval) {
   ExpectSameSuccessors({GetParam().first, GetParam().second}, {SelfRemoval::kAny});
 }
-INSTANTIATE_TEST_SUITE_P(UpToTwelvePoints, SpecEqualsEnumerateSlow, testing::ValuesIn(Shapes(8, 12)), Name);
+INSTANTIATE_TEST_SUITE_P(UpToTwelvePoints, SpecEqualsEnumerateSlow,
+                         testing::ValuesIn(Shapes(8, 12)), Name);
 
 }  // namespace
 }  // namespace hotstone::renderings

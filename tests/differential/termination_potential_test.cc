@@ -111,7 +111,9 @@ class Explorer {
   Explorer(const RuleSet& rules, Cycle memory) : rules_(rules), memory_(memory) {}
 
   // Plies of the longest game.
-  int Explore(const spec::Game& start) { return Longest(start, UsedAtStart(memory_, start.situation())); }
+  int Explore(const spec::Game& start) {
+    return Longest(start, UsedAtStart(memory_, start.situation()));
+  }
   bool always_falls() const { return always_falls_; }
   size_t most_used() const { return most_used_; }
 
@@ -127,7 +129,8 @@ class Explorer {
       EXPECT_TRUE(next.Play(move).legal());
       Items next_used = used;
       UseUp(memory_, game.situation(), next.situation(), move.IsPass(), next_used);
-      if (PotentialOf(next.situation(), next_used, rules_) >= PotentialOf(game.situation(), used, rules_)) {
+      if (PotentialOf(next.situation(), next_used, rules_) >=
+          PotentialOf(game.situation(), used, rules_)) {
         // Not followed: if the potential does not fall, nothing guarantees that the search ends.
         always_falls_ = false;
         continue;
@@ -148,7 +151,8 @@ class Explorer {
 std::vector<RuleSet> RuleSetsOf(Cycle cycle) {
   std::vector<RuleSet> result;
   for (const auto hot : {spec::HotLayer::kNone, spec::HotLayer::kBasic}) {
-    for (const auto self : {spec::SelfRemoval::kNone, spec::SelfRemoval::kGroups, spec::SelfRemoval::kAny}) {
+    for (const auto self :
+         {spec::SelfRemoval::kNone, spec::SelfRemoval::kGroups, spec::SelfRemoval::kAny}) {
       for (const int end_passes : {2, 4}) {
         for (const int handicap : {0, 3}) {
           RuleSet rules;
@@ -207,12 +211,14 @@ TEST(TerminationPotentialTest, FallsInRandomGames) {
   for (const Cycle cycle : kHistoryRules) {
     for (const RuleSet& rules : RuleSetsOf(cycle)) {
       for (const auto& [cols, rows] : kBoards) {
-        SCOPED_TRACE(spec::RuleSetName(rules) + " on " + std::to_string(cols) + "x" + std::to_string(rows));
+        SCOPED_TRACE(spec::RuleSetName(rules) + " on " + std::to_string(cols) + "x" +
+                     std::to_string(rows));
         auto game = spec::Game::Create(rules, EmptyBoard(cols, rows), Color::kBlack);
         ASSERT_TRUE(game.ok());
         Items used = UsedAtStart(cycle, game->situation());
         for (int ply = 0; ply < 150 && !game->ended(); ++ply) {
-          const spec::Move move = RandomMove(*game, random, 8);  // few passes, so that games last long
+          const spec::Move move =
+              RandomMove(*game, random, 8);  // few passes, so that games last long
           const spec::Situation before = game->situation();
           const Potential potential = PotentialOf(before, used, rules);
           ASSERT_TRUE(game->Play(move).legal());

@@ -81,7 +81,8 @@ struct NoWatcher {
   void TakeBack() {}
 };
 
-inline GamesSeen CountWholeGames(const spec::RuleSet& rules, int cols, int rows, const WalkLimits& limits) {
+inline GamesSeen CountWholeGames(const spec::RuleSet& rules, int cols, int rows,
+                                 const WalkLimits& limits) {
   GamesSeen seen;
   NoWatcher nothing;
   WalkGames(NewGame(rules, cols, rows), 0, limits, nothing, seen);

@@ -31,10 +31,12 @@ constexpr Figures kEndless = {0, 0};
 constexpr WalkLimits kLimits = {60, 100'000, true};
 
 Figures Played(int cols, const std::string& more, const std::string& cycle) {
-  const spec::RuleSet rules = *spec::ParseRuleSet(absl::StrCat("hot=none,", more, ",cycle=", cycle));
+  const spec::RuleSet rules =
+      *spec::ParseRuleSet(absl::StrCat("hot=none,", more, ",cycle=", cycle));
   const GamesSeen seen = CountWholeGames(rules, cols, 1, kLimits);
   if (!seen.all) {
-    EXPECT_LT(seen.plies, kLimits.plies) << "many games, not a long one: " << spec::RuleSetName(rules);
+    EXPECT_LT(seen.plies, kLimits.plies)
+        << "many games, not a long one: " << spec::RuleSetName(rules);
     return kEndless;
   }
   return {seen.games, seen.longest};
@@ -42,12 +44,14 @@ Figures Played(int cols, const std::string& more, const std::string& cycle) {
 
 // One point where no play is legal: passes alone.
 TEST(WholeGamesTest, OnePointWithoutSelfRemoval) {
-  for (const char* cycle :
-       {"second-cycle", "starter", "starter-first", "square", "psk", "ssk", "nssk", "fixed", "none"}) {
+  for (const char* cycle : {"second-cycle", "starter", "starter-first", "square", "psk", "ssk",
+                            "nssk", "fixed", "none"}) {
     for (const char* self : {"none", "groups"}) {
-      EXPECT_EQ(Played(1, absl::StrCat("self_removal=", self, ",end_passes=2"), cycle), (Figures{1, 2}))
+      EXPECT_EQ(Played(1, absl::StrCat("self_removal=", self, ",end_passes=2"), cycle),
+                (Figures{1, 2}))
           << cycle;
-      EXPECT_EQ(Played(1, absl::StrCat("self_removal=", self, ",end_passes=4"), cycle), (Figures{1, 4}))
+      EXPECT_EQ(Played(1, absl::StrCat("self_removal=", self, ",end_passes=4"), cycle),
+                (Figures{1, 4}))
           << cycle;
     }
   }
@@ -130,8 +134,8 @@ TEST(WholeGamesTest, SecondCycleStarterAndFixedHaveTheSameBeginnings) {
     const int cols = board[0] - '0';
     const int plies = cols == 2 ? 12 : 7;
     const auto beginnings = [&](const char* cycle) {
-      const auto rules =
-          *spec::ParseRuleSet(absl::StrCat("hot=none,self_removal=groups,end_passes=4,cycle=", cycle));
+      const auto rules = *spec::ParseRuleSet(
+          absl::StrCat("hot=none,self_removal=groups,end_passes=4,cycle=", cycle));
       const GamesSeen seen = CountWholeGames(rules, cols, 1, {plies, 1'000'000});
       return std::tuple(seen.plies, seen.games, seen.longest);
     };

@@ -60,8 +60,10 @@ TEST(MpiGraph, CountsAreThoseOfOneProcess) {
     for (const int processes : {2, 4}) {
       const auto run = Mpi(processes, {"graph", "--board", "3x3", "--rules", rules, "--json"});
       ASSERT_EQ(run.exit_code, 0) << run.err;
-      EXPECT_THAT(run.out, HasSubstr("\"situations\":\"" + std::to_string(expected.situations) + "\""));
-      EXPECT_THAT(run.out, HasSubstr("\"transitions\":\"" + std::to_string(expected.transitions) + "\""));
+      EXPECT_THAT(run.out,
+                  HasSubstr("\"situations\":\"" + std::to_string(expected.situations) + "\""));
+      EXPECT_THAT(run.out,
+                  HasSubstr("\"transitions\":\"" + std::to_string(expected.transitions) + "\""));
       EXPECT_THAT(run.out, HasSubstr("\"finished\":\"" + std::to_string(expected.finished) + "\""));
       EXPECT_THAT(run.out, HasSubstr("\"with_ban\":\"" + std::to_string(expected.with_ban) + "\""));
       EXPECT_THAT(run.out, HasSubstr("\"depth\":" + std::to_string(expected.depth)));
@@ -73,7 +75,8 @@ TEST(MpiGraph, CountsAreThoseOfOneProcess) {
 std::string Expected(int cols, int rows) {
   const auto rules = *spec::ParseRuleSet(kRules);
   const auto index = *enumerate::OccupancyIndex::Create(*enumerate::Grid::Create(cols, rows));
-  auto sweeps = *enumerate::IntervalSweeps::Create(index, *enumerate::FiniteRules::From(rules), true);
+  auto sweeps =
+      *enumerate::IntervalSweeps::Create(index, *enumerate::FiniteRules::From(rules), true);
   EXPECT_TRUE(sweeps.Run(1, nullptr).ok());
   const std::string path = TestPath("expected");
   EXPECT_TRUE(tables::SaveCheckpoint(path, rules, sweeps).ok());
@@ -84,7 +87,8 @@ TEST(MpiIntervals, BytesAreThoseOfOneProcess) {
   const std::string expected = Expected(3, 3);
   for (const int processes : {1, 2, 4}) {
     const std::string path = TestPath("intervals");
-    const auto run = Mpi(processes, {"intervals", "--board", "3x3", "--rules", kRules, "--checkpoint", path});
+    const auto run =
+        Mpi(processes, {"intervals", "--board", "3x3", "--rules", kRules, "--checkpoint", path});
     ASSERT_EQ(run.exit_code, 0) << run.err;
     EXPECT_TRUE(Bytes(path) == expected) << processes << " processes";
   }
@@ -113,7 +117,8 @@ class FullPipe {
     for (fs::directory_iterator entry(process / "fd", ignored), end; !ignored && entry != end;
          entry.increment(ignored)) {
       struct stat state {};
-      if (stat(entry->path().c_str(), &state) == 0 && S_ISFIFO(state.st_mode) && state.st_ino == inode_) {
+      if (stat(entry->path().c_str(), &state) == 0 && S_ISFIFO(state.st_mode) &&
+          state.st_ino == inode_) {
         return true;
       }
     }
@@ -154,7 +159,8 @@ void KillWhoStandsAt(const FullPipe& pipe, const std::atomic<bool>& ended) {
 void StoreFirstLayers(const std::string& path) {
   const auto rules = *spec::ParseRuleSet(kRules);
   const auto index = *enumerate::OccupancyIndex::Create(*enumerate::Grid::Create(4, 3));
-  auto sweeps = *enumerate::IntervalSweeps::Create(index, *enumerate::FiniteRules::From(rules), true);
+  auto sweeps =
+      *enumerate::IntervalSweeps::Create(index, *enumerate::FiniteRules::From(rules), true);
   int layers = 5;
   const auto at_layer = [&layers](const enumerate::IntervalPoint&) { return --layers > 0; };
   EXPECT_TRUE(absl::IsCancelled(sweeps.Run(1, nullptr, at_layer)));
@@ -177,8 +183,9 @@ TEST(MpiIntervals, AProcessThatDiesAtACheckpointEndsTheRunAndLeavesTheOneBefore)
     killer.join();
     EXPECT_NE(killed.exit_code, 0);
     EXPECT_THAT(killed.out + killed.err, HasSubstr("signal 9"));
-    EXPECT_THAT(killed.err,
-                HasSubstr("hotstone-mpi: process 1 of 2 was told to stop. If another process has died"));
+    EXPECT_THAT(
+        killed.err,
+        HasSubstr("hotstone-mpi: process 1 of 2 was told to stop. If another process has died"));
   }
   EXPECT_TRUE(Bytes(path) == before);
   args.back() = "600";  // no further saves
@@ -244,15 +251,18 @@ TEST(MpiPlanes, BitsAreThoseOfOneProcessAndNoProcessHoldsAll) {
     ASSERT_EQ(run.exit_code, 0) << run.err;
     EXPECT_TRUE(PlaneBytes(planes.path) == planes.expected) << processes << " processes";
     EXPECT_THAT(run.out, HasSubstr("\"forced\":true,\"legal_positions\":12675,"));
-    EXPECT_THAT(run.out, HasSubstr("\"forced_at_its_turn\":" + std::to_string(planes.whole.Count().first)));
+    EXPECT_THAT(run.out,
+                HasSubstr("\"forced_at_its_turn\":" + std::to_string(planes.whole.Count().first)));
     const size_t held = run.out.find("\"bytes_held\":");
     ASSERT_NE(held, std::string::npos);
-    EXPECT_LT(std::stoull(run.out.substr(held + 13)), planes.layout.PlaneBytes() * 3 / 2 / processes);
+    EXPECT_LT(std::stoull(run.out.substr(held + 13)),
+              planes.layout.PlaneBytes() * 3 / 2 / processes);
     fs::remove_all(planes.path);
   }
   // Started from a stopped run's files: bits of the first half-sweeps.
   auto folder = *tables::PlaneFolder::Create(planes.path, planes.layout, planes.rules, 9);
-  auto half = *enumerate::HalfSweeps::Create(planes.layout, planes.finite, {.at_least = 9}, {}, folder.get());
+  auto half = *enumerate::HalfSweeps::Create(planes.layout, planes.finite, {.at_least = 9}, {},
+                                             folder.get());
   ASSERT_TRUE(absl::IsCancelled(
       half.Run(1, nullptr, [](const enumerate::PlanePoint& point) { return point.sweep < 8; })));
   folder.reset();
@@ -320,10 +330,11 @@ TEST(MpiPlanes, AProcessThatDiesWhileItStoresLeavesAFolderToGoOnFrom) {
   // Another half-sweep from there, then three processes to the end.
   {
     auto folder = *planes.Folder();
-    auto half = *enumerate::HalfSweeps::Create(planes.layout, planes.finite, {.at_least = 9}, folder->point(),
-                                               folder.get());
-    ASSERT_TRUE(absl::IsCancelled(half.Run(
-        1, nullptr, [&](const enumerate::PlanePoint& point) { return point.sweep <= before.sweep; })));
+    auto half = *enumerate::HalfSweeps::Create(planes.layout, planes.finite, {.at_least = 9},
+                                               folder->point(), folder.get());
+    ASSERT_TRUE(absl::IsCancelled(half.Run(1, nullptr, [&](const enumerate::PlanePoint& point) {
+      return point.sweep <= before.sweep;
+    })));
   }
   const auto run = planes.Go(3, {"--resume", "--checkpoint-every", "0"});
   ASSERT_EQ(run.exit_code, 0) << run.err;
@@ -367,7 +378,8 @@ TEST(MpiOptions, ExitCodesAndLinesAreThoseOfOneProcess) {
       {2, {"intervals", "--board", "3x3", "--resume", "--checkpoint", "/nowhere/at/all"}},
       {2, {"intervals", "--board", "2x2", "--checkpoint", "/nowhere/at/all"}},
       {2, {"planes", "--board", "2x2", "--at-least", "1", "--on-disk", "/nowhere/at/all"}},
-      {2, {"planes", "--board", "2x2", "--at-least", "1", "--resume", "--on-disk", "/nowhere/at/all"}},
+      {2,
+       {"planes", "--board", "2x2", "--at-least", "1", "--resume", "--on-disk", "/nowhere/at/all"}},
       {2, {"manual", "--out", "/proc/x", "--date", "2026-11-23"}},
       {1, {"planes", "--board", "1x1", "--at-least", "1", "--rules", kRules}}};
   for (const auto& [exit_code, args] : lines) {
@@ -375,7 +387,8 @@ TEST(MpiOptions, ExitCodesAndLinesAreThoseOfOneProcess) {
       const auto run = Mpi(processes, args);
       EXPECT_EQ(run.exit_code, exit_code) << processes << " " << args[0] << ": " << run.err;
       size_t said = 0;
-      for (size_t at = 0; (at = run.err.find("hotstone-mpi: ", at)) != std::string::npos; ++at) ++said;
+      for (size_t at = 0; (at = run.err.find("hotstone-mpi: ", at)) != std::string::npos; ++at)
+        ++said;
       EXPECT_EQ(said, exit_code == 1 ? 0u : 1u) << processes << " " << args[0] << ": " << run.err;
       EXPECT_THAT(run.err, testing::Not(HasSubstr("told to stop"))) << args[0];
     }

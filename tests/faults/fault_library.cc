@@ -78,15 +78,19 @@ __attribute__((constructor)) void ReadPlan() {
   if (const char* named = std::getenv("HOTSTONE_FAULT_FOLDER"))
     std::strncpy(folder, named, sizeof folder - 1);
   if (const char* named = std::getenv("HOTSTONE_FAULT_LOG")) {
-    const long opened = syscall(SYS_openat, AT_FDCWD, named, O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC, 0600);
-    log_file = fcntl(static_cast<int>(opened), F_DUPFD_CLOEXEC, 900);  // a number that no program expects
+    const long opened =
+        syscall(SYS_openat, AT_FDCWD, named, O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC, 0600);
+    log_file =
+        fcntl(static_cast<int>(opened), F_DUPFD_CLOEXEC, 900);  // a number that no program expects
     syscall(SYS_close, opened);
   }
   const char* of = std::getenv("HOTSTONE_FAULT_OF");
   memory_fails = of != nullptr && std::strcmp(of, "memory") == 0;
   if (const char* at = std::getenv("HOTSTONE_FAULT_AT")) fails_at = std::atol(at);
   if (const char* as = std::getenv("HOTSTONE_FAULT_AS")) {
-    fails_as = std::strcmp(as, "short") == 0 ? kShort : std::strcmp(as, "kill") == 0 ? kKill : std::atoi(as);
+    fails_as = std::strcmp(as, "short") == 0  ? kShort
+               : std::strcmp(as, "kill") == 0 ? kKill
+                                              : std::atoi(as);
   }
   fails_on = std::getenv("HOTSTONE_FAULT_ON") != nullptr;
 }
@@ -119,11 +123,13 @@ bool Due(long number, bool memory, const char* kind, const char* path) {
 // Counts a call on a path. True if it is to fail. Carries out a plan to kill, unless half of a
 // write comes first.
 bool FileFault(const char* kind, const char* path, bool writes = false) {
-  if (folder[0] == 0 || path == nullptr || std::strncmp(path, folder, std::strlen(folder)) != 0) return false;
+  if (folder[0] == 0 || path == nullptr || std::strncmp(path, folder, std::strlen(folder)) != 0)
+    return false;
   Log("", kind, path);
   if (!Due(++file_calls, false, kind, path)) return false;
   if (fails_as == kKill && !writes) kill(getpid(), SIGKILL);
-  if (fails_as == kShort && !writes && std::strcmp(kind, "read") != 0 && std::strcmp(kind, "pread") != 0)
+  if (fails_as == kShort && !writes && std::strcmp(kind, "read") != 0 &&
+      std::strcmp(kind, "pread") != 0)
     return false;
   errno = fails_as;
   return true;
@@ -195,11 +201,11 @@ extern "C" {
 // steps.
 void hotstone_fault_step(const char* kind) { FileFault(kind, folder); }
 
-int __libc_start_main(Main main, int count, char** words, void (*init)(), void (*fini)(), void (*loader)(),
-                      void* stack) {
+int __libc_start_main(Main main, int count, char** words, void (*init)(), void (*fini)(),
+                      void (*loader)(), void* stack) {
   real_main = main;
-  return Real<int (*)(Main, int, char**, void (*)(), void (*)(), void (*)(), void*)>("__libc_start_main")(
-      CountedMain, count, words, init, fini, loader, stack);
+  return Real<int (*)(Main, int, char**, void (*)(), void (*)(), void (*)(), void*)>(
+      "__libc_start_main")(CountedMain, count, words, init, fini, loader, stack);
 }
 
 int open(const char* path, int flags, ...) { HOTSTONE_OPEN(open, AT_FDCWD); }
@@ -247,7 +253,9 @@ ssize_t pread(int file, void* to, size_t bytes, off_t at) {
 }
 ssize_t pread64(int file, void* to, size_t bytes, off64_t at) { return pread(file, to, bytes, at); }
 
-int fsync(int file) { return OpenFault("fsync", file) ? -1 : static_cast<int>(syscall(SYS_fsync, file)); }
+int fsync(int file) {
+  return OpenFault("fsync", file) ? -1 : static_cast<int>(syscall(SYS_fsync, file));
+}
 int fdatasync(int file) {
   return OpenFault("fdatasync", file) ? -1 : static_cast<int>(syscall(SYS_fdatasync, file));
 }
@@ -261,15 +269,19 @@ int posix_fallocate(int file, off_t from, off_t bytes) {
 }
 
 int renameat2(int from_at, const char* from, int to_at, const char* to, unsigned flags) noexcept {
-  return FileFault("rename", to) ? -1
-                                 : static_cast<int>(syscall(SYS_renameat2, from_at, from, to_at, to, flags));
+  return FileFault("rename", to)
+             ? -1
+             : static_cast<int>(syscall(SYS_renameat2, from_at, from, to_at, to, flags));
 }
-int rename(const char* from, const char* to) noexcept { return renameat2(AT_FDCWD, from, AT_FDCWD, to, 0); }
+int rename(const char* from, const char* to) noexcept {
+  return renameat2(AT_FDCWD, from, AT_FDCWD, to, 0);
+}
 int renameat(int from_at, const char* from, int to_at, const char* to) noexcept {
   return renameat2(from_at, from, to_at, to, 0);
 }
 int mkdir(const char* path, mode_t mode) noexcept {
-  return FileFault("mkdir", path) ? -1 : static_cast<int>(syscall(SYS_mkdirat, AT_FDCWD, path, mode));
+  return FileFault("mkdir", path) ? -1
+                                  : static_cast<int>(syscall(SYS_mkdirat, AT_FDCWD, path, mode));
 }
 char* mkdtemp(char* path) noexcept {
   return FileFault("mkdir", path) ? nullptr : Real<char* (*)(char*)>("mkdtemp")(path);
@@ -293,7 +305,9 @@ void* mmap64(void* at, size_t bytes, int protection, int flags, int file, off64_
   return mmap(at, bytes, protection, flags, file, from);
 }
 
-void* malloc(size_t bytes) noexcept { return MemoryFault("malloc") ? nullptr : __libc_malloc(bytes); }
+void* malloc(size_t bytes) noexcept {
+  return MemoryFault("malloc") ? nullptr : __libc_malloc(bytes);
+}
 void* calloc(size_t count, size_t bytes) noexcept {
   return MemoryFault("calloc") ? nullptr : __libc_calloc(count, bytes);
 }
@@ -308,10 +322,11 @@ int posix_memalign(void** to, size_t alignment, size_t bytes) noexcept {
   *to = __libc_memalign(alignment, bytes);
   return *to == nullptr ? ENOMEM : 0;
 }
-int pthread_create(pthread_t* thread, const pthread_attr_t* how, void* (*what)(void*), void* with) noexcept {
+int pthread_create(pthread_t* thread, const pthread_attr_t* how, void* (*what)(void*),
+                   void* with) noexcept {
   if (MemoryFault("thread")) return EAGAIN;
-  return Real<int (*)(pthread_t*, const pthread_attr_t*, void* (*)(void*), void*)>("pthread_create")(
-      thread, how, what, with);
+  return Real<int (*)(pthread_t*, const pthread_attr_t*, void* (*)(void*), void*)>(
+      "pthread_create")(thread, how, what, with);
 }
 
 }  // extern "C"

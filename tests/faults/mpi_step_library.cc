@@ -23,26 +23,29 @@ HOTSTONE_STEP(Init, (int* count, char*** words), (count, words))
 HOTSTONE_STEP(Finalize, (void), ())
 HOTSTONE_STEP(Barrier, (MPI_Comm world), (world))
 HOTSTONE_STEP(Allreduce,
-              (const void* from, void* to, int count, MPI_Datatype type, MPI_Op operation, MPI_Comm world),
+              (const void* from, void* to, int count, MPI_Datatype type, MPI_Op operation,
+               MPI_Comm world),
               (from, to, count, type, operation, world))
 HOTSTONE_STEP(Allgatherv,
               (const void* from, int count, MPI_Datatype type, void* to, const int counts[],
                const int places[], MPI_Datatype to_type, MPI_Comm world),
               (from, count, type, to, counts, places, to_type, world))
 HOTSTONE_STEP(Alltoall,
-              (const void* from, int count, MPI_Datatype type, void* to, int to_count, MPI_Datatype to_type,
-               MPI_Comm world),
+              (const void* from, int count, MPI_Datatype type, void* to, int to_count,
+               MPI_Datatype to_type, MPI_Comm world),
               (from, count, type, to, to_count, to_type, world))
 HOTSTONE_STEP(Alltoallv,
-              (const void* from, const int counts[], const int places[], MPI_Datatype type, void* to,
-               const int to_counts[], const int to_places[], MPI_Datatype to_type, MPI_Comm world),
+              (const void* from, const int counts[], const int places[], MPI_Datatype type,
+               void* to, const int to_counts[], const int to_places[], MPI_Datatype to_type,
+               MPI_Comm world),
               (from, counts, places, type, to, to_counts, to_places, to_type, world))
 HOTSTONE_STEP(Get,
               (void* to, int count, MPI_Datatype type, int rank, MPI_Aint at, int from_count,
                MPI_Datatype from_type, MPI_Win window),
               (to, count, type, rank, at, from_count, from_type, window))
 HOTSTONE_STEP(Win_allocate,
-              (MPI_Aint bytes, int unit, MPI_Info info, MPI_Comm world, void* memory, MPI_Win* window),
+              (MPI_Aint bytes, int unit, MPI_Info info, MPI_Comm world, void* memory,
+               MPI_Win* window),
               (bytes, unit, info, world, memory, window))
 HOTSTONE_STEP(Win_flush, (int rank, MPI_Win window), (rank, window))
 HOTSTONE_STEP(Win_free, (MPI_Win * window), (window))

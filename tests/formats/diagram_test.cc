@@ -21,7 +21,8 @@ TEST(DiagramTest, MarksTheLastPlayAndBans) {
 }
 
 TEST(DiagramTest, LastColumnAndRemovedStone) {
-  EXPECT_EQ(Diagram(*spec::Position::FromRows({"X."}), {Point{1, 0}, {}}), "   A B\n 1 X(.)1\n   A B\n");
+  EXPECT_EQ(Diagram(*spec::Position::FromRows({"X."}), {Point{1, 0}, {}}),
+            "   A B\n 1 X(.)1\n   A B\n");
   EXPECT_EQ(Diagram(*spec::Position::FromRows({"."})), "   A\n 1 . 1\n   A\n");
 }
 
@@ -45,8 +46,8 @@ TEST(AreaDiagramTest, SpacesOfEachSideAndShared) {
 TEST(MoveDiagramTest, NumbersMovesAndListsTheRest) {
   const auto start = spec::Position::FromRows({"X.OO"});
   const auto move = [](Color c, int col) { return spec::Move{c, Point{col, 0}}; };
-  EXPECT_EQ(MoveDiagram(*start, {move(Color::kBlack, 1), move(Color::kWhite, 2), spec::Pass(Color::kBlack),
-                                 move(Color::kWhite, 1)}),
+  EXPECT_EQ(MoveDiagram(*start, {move(Color::kBlack, 1), move(Color::kWhite, 2),
+                                 spec::Pass(Color::kBlack), move(Color::kWhite, 1)}),
             "   A B C D\n"
             " 1 X 1 O O 1\n"
             "   A B C D\n"

@@ -24,7 +24,8 @@ TEST(GtpCommandTest, WhatIsNoIdIsAName) {
 
 TEST(GtpCommandTest, ControlCharactersTabsAndComments) {
   EXPECT_EQ(ReadGtpCommand("\t 3\tplay \tb  c3 \r"), (GtpCommand{3, "play", {"b", "c3"}}));
-  EXPECT_EQ(ReadGtpCommand(std::string_view("na\0me\x7f\x1b", 7)), (GtpCommand{std::nullopt, "name", {}}));
+  EXPECT_EQ(ReadGtpCommand(std::string_view("na\0me\x7f\x1b", 7)),
+            (GtpCommand{std::nullopt, "name", {}}));
   EXPECT_EQ(ReadGtpCommand("name # of the engine"), (GtpCommand{std::nullopt, "name", {}}));
   EXPECT_EQ(ReadGtpCommand("play b c3# at once"), (GtpCommand{std::nullopt, "play", {"b", "c3"}}));
   for (const char* empty : {"", " ", "\r", "\t \t", "# comment", "  # 1 name", "\x01\x02"}) {
@@ -45,8 +46,10 @@ TEST(GtpCommandTest, Colors) {
   for (const char* word : {"b", "B", "black", "BLACK", "Black"}) {
     EXPECT_EQ(ReadGtpColor(word), spec::Color::kBlack);
   }
-  for (const char* word : {"w", "W", "white", "WhiTe"}) EXPECT_EQ(ReadGtpColor(word), spec::Color::kWhite);
-  for (const char* word : {"", "bl", "blackk", "x", "empty"}) EXPECT_EQ(ReadGtpColor(word), std::nullopt);
+  for (const char* word : {"w", "W", "white", "WhiTe"})
+    EXPECT_EQ(ReadGtpColor(word), spec::Color::kWhite);
+  for (const char* word : {"", "bl", "blackk", "x", "empty"})
+    EXPECT_EQ(ReadGtpColor(word), std::nullopt);
 }
 
 TEST(GtpCommandTest, Vertices) {
@@ -57,8 +60,8 @@ TEST(GtpCommandTest, Vertices) {
   EXPECT_EQ(ReadGtpVertex("T19"), at(18, 18));
   EXPECT_EQ(ReadGtpVertex("z25"), at(24, 24));
   for (const char* word : {"pass", "PASS", "Pass"}) EXPECT_EQ(ReadGtpVertex(word), GtpVertex{});
-  for (const char* word : {"", "a", "i5", "I5", "a0", "a26", "aa1", "1a", "a1x", "a-1", "a+1", "a 1",
-                           "resign", "a99999999999", "passs"}) {
+  for (const char* word : {"", "a", "i5", "I5", "a0", "a26", "aa1", "1a", "a1x", "a-1", "a+1",
+                           "a 1", "resign", "a99999999999", "passs"}) {
     EXPECT_EQ(ReadGtpVertex(word), std::nullopt) << word;
   }
 }

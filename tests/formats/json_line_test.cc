@@ -18,10 +18,11 @@ TEST(JsonLineTest, KeysInTheOrderInWhichTheyWereSet) {
   objects.push_back(JsonLine());
   objects.push_back(std::move(inner));
   line.Set("objects", objects);
-  EXPECT_EQ(line.ToString(),
-            R"({"text":"B2","yes":true,"least":-9223372036854775808,"most":18446744073709551615,"half":0.5,)"
-            R"("whole":2.0,"list":["x","\"y\""],"none":[],"inner":{"z":1,"a":null},)"
-            R"("objects":[{},{"z":1,"a":null}]})");
+  EXPECT_EQ(
+      line.ToString(),
+      R"({"text":"B2","yes":true,"least":-9223372036854775808,"most":18446744073709551615,"half":0.5,)"
+      R"("whole":2.0,"list":["x","\"y\""],"none":[],"inner":{"z":1,"a":null},)"
+      R"("objects":[{},{"z":1,"a":null}]})");
   EXPECT_EQ(JsonLine().ToString(), "{}");
 }
 

@@ -36,7 +36,8 @@ extern "C" int LLVMFuzzerTestOneInput(const uint8_t* data, size_t size) {
   const auto cases = ParseCases(text, "fuzz");
   if (!cases.ok()) {
     Require(!cases.status().message().empty(), "an error says nothing");
-    Require(cases.status().message().find('\n') == absl::string_view::npos, "an error has several lines");
+    Require(cases.status().message().find('\n') == absl::string_view::npos,
+            "an error has several lines");
     return 0;
   }
   Require(!cases->empty(), "a text without a case was accepted");

@@ -17,7 +17,8 @@
 
 #if defined(__has_feature)
 #if __has_feature(address_sanitizer)
-extern "C" void __sanitizer_set_report_fd(void* descriptor);  // NOLINT(bugprone-reserved-identifier)
+extern "C" void __sanitizer_set_report_fd(
+    void* descriptor);  // NOLINT(bugprone-reserved-identifier)
 #define HOTSTONE_FUZZ_REPORTS_ELSEWHERE
 #endif
 #endif
@@ -35,7 +36,8 @@ class CaughtStreams {
       const int file = memfd_create("caught", MFD_CLOEXEC);
       Require(saved_[i] >= 0 && file >= 0, "a file in memory");
       if (i == 0)
-        Require(write(file, input.data(), input.size()) == static_cast<ssize_t>(input.size()), "input");
+        Require(write(file, input.data(), input.size()) == static_cast<ssize_t>(input.size()),
+                "input");
       if (i == 0) lseek(file, 0, SEEK_SET);
       Require(dup2(file, i) == i, "a descriptor");
       close(file);

@@ -39,7 +39,8 @@ extern "C" int LLVMFuzzerTestOneInput(const uint8_t* data, size_t size) {
   } else {
     Require(strategy.status().message().substr(0, 5) == "bytes", "an error without a place");
   }
-  auto reader = SolutionReader::Open(std::make_unique<std::istringstream>(std::string(bytes)), "bytes");
+  auto reader =
+      SolutionReader::Open(std::make_unique<std::istringstream>(std::string(bytes)), "bytes");
   if (reader.ok()) {
     Solution solution{reader->header(), std::vector<SolutionEntry>(reader->entries())};
     Require(reader->Read(0, solution.entries).ok(), "records that are there are not read");
@@ -53,7 +54,8 @@ extern "C" int LLVMFuzzerTestOneInput(const uint8_t* data, size_t size) {
   } else {
     Require(reader.status().message().substr(0, 5) == "bytes", "an error without a place");
   }
-  if (const auto certificate = ParseCertificate(bytes, "bytes"); certificate.ok() && size <= kCheckedBytes) {
+  if (const auto certificate = ParseCertificate(bytes, "bytes");
+      certificate.ok() && size <= kCheckedBytes) {
     (void)CheckCertificate(*certificate);
   }
   return 0;

@@ -86,7 +86,8 @@ Streams Cut(std::string_view bytes, const std::vector<uint64_t>& sizes) {
   return streams;
 }
 
-void Seal(tables::FileKind kind, uint32_t block_bytes, std::string_view manifest, const Streams& streams) {
+void Seal(tables::FileKind kind, uint32_t block_bytes, std::string_view manifest,
+          const Streams& streams) {
   tables::StoredFileWriter::Options options;
   options.kind = kind;
   options.block_bytes = block_bytes;
@@ -94,13 +95,15 @@ void Seal(tables::FileKind kind, uint32_t block_bytes, std::string_view manifest
   const auto writer = tables::StoredFileWriter::Create(Path(), options);
   Require(writer.ok(), "a file");
   for (const std::string_view stream : streams) {
-    Require((*writer)->Append(stream.data(), stream.size()).ok() && (*writer)->EndStream().ok(), "a stream");
+    Require((*writer)->Append(stream.data(), stream.size()).ok() && (*writer)->EndStream().ok(),
+            "a stream");
   }
   Require((*writer)->Finish(manifest).ok(), "a sealed file");
 }
 
 void RequireNamed(const absl::Status& status) {
-  Require(status.ok() || std::string(status.message()).rfind(Path(), 0) == 0, "an error names the file");
+  Require(status.ok() || std::string(status.message()).rfind(Path(), 0) == 0,
+          "an error names the file");
 }
 
 void Intervals(std::string_view manifest, std::string_view bytes, bool robust) {
@@ -114,13 +117,15 @@ void Intervals(std::string_view manifest, std::string_view bytes, bool robust) {
   Seal(tables::FileKind::kCheckpoint, kBlockBytes, manifest, Cut(bytes, {2 * cells, cells, cells}));
   const auto info = tables::ReadCheckpointInfo(Path());
   RequireNamed(info.status());
-  const absl::Status loaded = robust ? tables::LoadCheckpoint(Path(), certify::RobustHot::kSingle, &sweeps)
-                                     : tables::LoadCheckpoint(Path(), Rules(), &sweeps);
+  const absl::Status loaded =
+      robust ? tables::LoadCheckpoint(Path(), certify::RobustHot::kSingle, &sweeps)
+             : tables::LoadCheckpoint(Path(), Rules(), &sweeps);
   RequireNamed(loaded);
   if (!loaded.ok()) return;
   Require(info.ok(), "what is loaded has a manifest");
   FewReports progress;
-  if (sweeps.Run(1, &progress).ok()) Require(sweeps.Count().legal <= 9, "no more positions than colourings");
+  if (sweeps.Run(1, &progress).ok())
+    Require(sweeps.Count().legal <= 9, "no more positions than colourings");
 }
 
 void Planes(std::string_view manifest, std::string_view bytes, bool stages) {
@@ -129,10 +134,10 @@ void Planes(std::string_view manifest, std::string_view bytes, bool stages) {
                                                 {.at_least = 1, .stages = stages});
   const uint64_t blocks = layout.block_words();
   const uint64_t kos = layout.ko_words();
-  const std::vector<uint64_t> sizes = stages
-                                          ? std::vector<uint64_t>{8 * blocks, 8 * kos, 64 * blocks, 64 * kos,
-                                                                  8 * blocks, 8 * kos, 64 * blocks, 64 * kos}
-                                          : std::vector<uint64_t>{8 * blocks, 8 * kos, 8 * blocks, 8 * kos};
+  const std::vector<uint64_t> sizes =
+      stages ? std::vector<uint64_t>{8 * blocks, 8 * kos, 64 * blocks, 64 * kos,
+                                     8 * blocks, 8 * kos, 64 * blocks, 64 * kos}
+             : std::vector<uint64_t>{8 * blocks, 8 * kos, 8 * blocks, 8 * kos};
   Seal(tables::FileKind::kCheckpoint, kBlockBytes, manifest, Cut(bytes, sizes));
   RequireNamed(tables::ReadPlanesInfo(Path()).status());
   const absl::Status loaded = tables::LoadPlanes(Path(), Rules(), &sweeps);
@@ -146,8 +151,8 @@ void Planes(std::string_view manifest, std::string_view bytes, bool stages) {
 }
 
 void Shard(std::string_view manifest, std::string_view bytes) {
-  auto sweeps =
-      *enumerate::IntervalSweeps::Create(Small().index, *enumerate::FiniteRules::From(Rules()), true);
+  auto sweeps = *enumerate::IntervalSweeps::Create(Small().index,
+                                                   *enumerate::FiniteRules::From(Rules()), true);
   Seal(tables::FileKind::kShard, kBlockBytes, manifest, Cut(bytes, {2 * sweeps.total_cells()}));
   const auto merged = tables::MergeShards({Path()}, Rules(), "start", &sweeps);
   Require(merged.ok() || !merged.status().message().empty(), "an error says something");
@@ -162,8 +167,8 @@ void StoredTable(std::string_view manifest, std::string_view bytes) {
   uint32_t block_bytes = 1 << 15;
   if (parsed.ok()) {
     const uint64_t cells = parsed->total_cells();
-    streams =
-        Cut(bytes, {cells * parsed->value_bytes(), parsed->measure ? cells : 0, parsed->measure ? cells : 0});
+    streams = Cut(bytes, {cells * parsed->value_bytes(), parsed->measure ? cells : 0,
+                          parsed->measure ? cells : 0});
     block_bytes = parsed->block_bytes;
   }
   Seal(tables::FileKind::kTable, block_bytes, manifest, streams);
@@ -190,25 +195,28 @@ void Value(std::string_view text) {
   const spec::Situation situation{*spec::Position::FromRows({"X."}), spec::Color::kWhite, 0, {}, 0};
   tables::Sha256 sha;
   sha.Update(text.data(), text.size());
-  ScratchFolder::Get().Write("kept", std::string(text) + "sha256 " + tables::Hex(sha.Finish()) + "\n");
+  ScratchFolder::Get().Write("kept",
+                             std::string(text) + "sha256 " + tables::Hex(sha.Finish()) + "\n");
   const auto bounds = answers::ReadValueCheckpoint(Path(), situation, rules);
   RequireNamed(bounds.status());
   if (!bounds.ok()) return;
-  Require(answers::WriteValueCheckpoint(Path(), situation, rules, *bounds).ok(), "bounds are written");
+  Require(answers::WriteValueCheckpoint(Path(), situation, rules, *bounds).ok(),
+          "bounds are written");
   const auto again = answers::ReadValueCheckpoint(Path(), situation, rules);
   Require(again.ok() && *again == *bounds, "and read back");
 }
 
 void Solve(std::string_view manifest, std::string_view bytes) {
   static const auto* const table = new enumerate::IntervalTable(*enumerate::IntervalTable::Solve(
-      *enumerate::Grid::Create(3, 3), *enumerate::FiniteRules::From(Rules()), {.measure = true}, nullptr));
+      *enumerate::Grid::Create(3, 3), *enumerate::FiniteRules::From(Rules()), {.measure = true},
+      nullptr));
   const certify::SolutionHeader header{.at_least = 9,
                                        .start = spec::Position(*spec::BoardSize::Create(3, 3))};
   search::IntervalOracle oracle(*table, 9, 0, 9);
   const auto search = search::SolutionSearch::Create(header, oracle, 20'000);
   Require(search.ok(), "a search");
-  const std::string head = std::string(manifest) + "\nbytes " + std::to_string(bytes.size()) + "\n" +
-                           certify::SolutionHeaderText(header, 0);
+  const std::string head = std::string(manifest) + "\nbytes " + std::to_string(bytes.size()) +
+                           "\n" + certify::SolutionHeaderText(header, 0);
   Seal(tables::FileKind::kCheckpoint, kBlockBytes, head, {bytes});
   const absl::Status loaded = answers::LoadSolve(Path(), header, "intervals", search->get());
   RequireNamed(loaded);
@@ -218,15 +226,16 @@ void Solve(std::string_view manifest, std::string_view bytes) {
 
 // Planes in a folder, left by a stopped run and then changed.
 void Folder(std::string_view manifest, std::string_view patches) {
-  static constexpr const char* kFiles[] = {"first.blocks", "first.kos", "second.blocks", "second.kos",
-                                           "digests",      "journal",   "point.json"};
+  static constexpr const char* kFiles[] = {"first.blocks", "first.kos", "second.blocks",
+                                           "second.kos",   "digests",   "journal",
+                                           "point.json"};
   const Board& board = Small();
   const auto rules = *spec::ParseRuleSet("basic-only,self_removal=none,end_passes=2");
   const std::string path = Path();
   const enumerate::HalfSweeps::Options options{.at_least = 1, .piece_words = 8, .save_words = 8};
   const auto run = [&](tables::PlaneFolder& folder, int layers) {
-    auto sweeps = enumerate::HalfSweeps::Create(board.layout, *enumerate::FiniteRules::From(rules), options,
-                                                folder.point(), &folder);
+    auto sweeps = enumerate::HalfSweeps::Create(board.layout, *enumerate::FiniteRules::From(rules),
+                                                options, folder.point(), &folder);
     if (!sweeps.ok()) return;
     FewReports progress;
     const absl::Status ended =
@@ -239,7 +248,8 @@ void Folder(std::string_view manifest, std::string_view patches) {
     run(**folder, 3);
   }
   if (!manifest.empty()) {
-    ScratchFolder::Get().Write("kept/point.json", tables::PlaneFolder::SealedPoint(std::string(manifest)));
+    ScratchFolder::Get().Write("kept/point.json",
+                               tables::PlaneFolder::SealedPoint(std::string(manifest)));
   }
   for (; patches.size() >= 4; patches.remove_prefix(4)) {
     const auto byte = [&](size_t i) { return static_cast<unsigned char>(patches[i]); };

@@ -132,8 +132,9 @@ bool MayRun(const CommandLine& line) {
   // A controller's line may name a file to be read or written.
   if (!StaysInside(line.input)) return false;
   const uint64_t most = Has(words, "count") ? kCountedPoints : kPoints;
-  return std::all_of(words.begin(), words.end(),
-                     [most](const std::string& word) { return IsSmall(word, most) && StaysInside(word); });
+  return std::all_of(words.begin(), words.end(), [most](const std::string& word) {
+    return IsSmall(word, most) && StaysInside(word);
+  });
 }
 
 struct Pointers {
@@ -148,8 +149,8 @@ struct Pointers {
 };
 
 Parsed Understood(const Words& words) {
-  hotstone::cli::Program program("Finds out what the rules of Go guarantee, by enumeration and proof.",
-                                 "hotstone");
+  hotstone::cli::Program program(
+      "Finds out what the rules of Go guarantee, by enumeration and proof.", "hotstone");
   program.SetVersion("hotstone " + std::string(hotstone::kVersion));
   program.RequireCommand();
   int exit_code = 0;
@@ -188,28 +189,31 @@ Said Run(const CommandLine& line, bool certifies) {
 bool Prepared() {
   ScratchFolder& folder = ScratchFolder::Get();
   folder.Keep("g.sgf", "(;FF[4]SZ[2]RU[basic-only]AW[ba];B[aa];W[];B[ab](;W[tt])(;W[bb]))");
-  folder.Keep("c.jsonl",
-              "{\"schema\":\"hotstone.case/"
-              "1\",\"id\":\"a\",\"size\":[2,1],\"setup\":{\"W\":[\"B1\"]},\"moves\":[[\"B\",\"A1\"]],"
-              "\"rules\":\"hot-only\",\"expect\":{\"illegal\":[{\"after\":1,\"color\":\"W\",\"at\":\"B1\","
-              "\"why\":\"hot-stone\"}]}}\n");
+  folder.Keep(
+      "c.jsonl",
+      "{\"schema\":\"hotstone.case/"
+      "1\",\"id\":\"a\",\"size\":[2,1],\"setup\":{\"W\":[\"B1\"]},\"moves\":[[\"B\",\"A1\"]],"
+      "\"rules\":\"hot-only\",\"expect\":{\"illegal\":[{\"after\":1,\"color\":\"W\",\"at\":\"B1\","
+      "\"why\":\"hot-stone\"}]}}\n");
   folder.Keep("r.txt", "1 Ada 1d XX Ab 2+ 3+\n2 Bo 2k XX Ab 1- 0+\n3 Cy 3k XX Ab 0+ 1-\n");
   folder.Keep("k.jsonl",
               "{\"schema\":\"hotstone.clock/"
               "1\",\"basic_s\":60,\"additional\":\"penalty-points\"}\n{\"move\":\"B\",\"s\":75}\n"
               "{\"move\":\"W\",\"s\":5}\n{\"lead\":3}\n");
+  folder.Keep("p.jsonl",
+              "{\"schema\":\"hotstone.pair-go/"
+              "1\"}\n{\"move\":\"BF\"}\n{\"move\":\"WM\"}\n{\"claim\":\"B\"}\n");
   folder.Keep(
-      "p.jsonl",
-      "{\"schema\":\"hotstone.pair-go/1\"}\n{\"move\":\"BF\"}\n{\"move\":\"WM\"}\n{\"claim\":\"B\"}\n");
-  folder.Keep("l.cert",
-              "hotstone-certificate 1\nkind lasso\nboard 1x2\nrules basic-only\nstart B ./.\nstem -\n"
-              "cycle A1 A2 pass A1\n");
+      "l.cert",
+      "hotstone-certificate 1\nkind lasso\nboard 1x2\nrules basic-only\nstart B ./.\nstem -\n"
+      "cycle A1 A2 pass A1\n");
   folder.Keep("f.cnf", "p cnf 2 4\n1 2 0\n-1 2 0\n1 -2 0\n-1 -2 0\n");
   folder.Keep("f.drat", "2 0\n0\n");
-  for (const Words& words : {Words{"table", "build", "--board", "2x1", "--threads", "1", "--out", "t"},
-                             Words{"plane", "--board", "2x1", "--at-least", "1", "--threads", "1", "--stages",
-                                   "--checkpoint", "s"},
-                             Words{"census", "--board", "2x1", "--threads", "1", "--checkpoint", "n"}}) {
+  for (const Words& words :
+       {Words{"table", "build", "--board", "2x1", "--threads", "1", "--out", "t"},
+        Words{"plane", "--board", "2x1", "--at-least", "1", "--threads", "1", "--stages",
+              "--checkpoint", "s"},
+        Words{"census", "--board", "2x1", "--threads", "1", "--checkpoint", "n"}}) {
     Run({words, ""}, false);
     std::ifstream file(folder.Path(words.back()), std::ios::binary);
     folder.Keep(words.back(), std::string(std::istreambuf_iterator<char>(file), {}));
@@ -227,8 +231,10 @@ std::string WithoutNumbers(const std::string& text) {
       i += kDigest;
     if (i == text.size()) break;
     const char c = text[i];
-    const bool exponent = (c == 'e' || c == '-') && i > 0 && (IsDigit(text[i - 1]) || text[i - 1] == 'e');
-    if (IsDigit(c) || c == '.' || exponent || (c == ' ' && !rest.empty() && rest.back() == ' ')) continue;
+    const bool exponent =
+        (c == 'e' || c == '-') && i > 0 && (IsDigit(text[i - 1]) || text[i - 1] == 'e');
+    if (IsDigit(c) || c == '.' || exponent || (c == ' ' && !rest.empty() && rest.back() == ' '))
+      continue;
     rest += c;
   }
   return rest;
@@ -273,10 +279,12 @@ extern "C" int LLVMFuzzerTestOneInput(const uint8_t* data, size_t size) {
     // Each of several files gets its answer.
     const bool several = certifies || Has(line.words, "check");
     Require(lines.size() == 1 || (several && !lines.empty()), "bad input is one line");
-    for (const std::string& each : lines) Require(each.rfind(who, 0) == 0, "bad input says who speaks");
+    for (const std::string& each : lines)
+      Require(each.rfind(who, 0) == 0, "bad input says who speaks");
     Require(several || said.out.empty(), "bad input prints nothing else");
   }
-  if (said.code <= 1 && Has(line.words, "--json") && !certifies && parsed.kind == Parsed::Kind::kRan) {
+  if (said.code <= 1 && Has(line.words, "--json") && !certifies &&
+      parsed.kind == Parsed::Kind::kRan) {
     for (const std::string& printed : LinesOf(said.out)) {
       Require(hotstone::fuzz::IsJson(printed), "--json prints JSON");
     }

@@ -24,7 +24,8 @@ void RequirePlace(const absl::Status& status) {
   Require(message.rfind("fuzz:", 0) == 0, "an error names its source");
   const std::string_view byte = "fuzz: byte ";
   const size_t at = message.rfind(byte, 0) == 0 ? byte.size() : 5;
-  Require(at < message.size() && message[at] >= '0' && message[at] <= '9', "an error names its place");
+  Require(at < message.size() && message[at] >= '0' && message[at] <= '9',
+          "an error names its place");
 }
 
 bool HasModel(const hotstone::certify::Cnf& cnf) {
@@ -32,9 +33,10 @@ bool HasModel(const hotstone::certify::Cnf& cnf) {
     const auto holds = [assignment](int literal) {
       return ((assignment >> (std::abs(literal) - 1)) & 1) == (literal > 0 ? 1u : 0u);
     };
-    if (std::all_of(cnf.clauses.begin(), cnf.clauses.end(), [&](const hotstone::certify::Clause& clause) {
-          return std::any_of(clause.begin(), clause.end(), holds);
-        })) {
+    if (std::all_of(cnf.clauses.begin(), cnf.clauses.end(),
+                    [&](const hotstone::certify::Clause& clause) {
+                      return std::any_of(clause.begin(), clause.end(), holds);
+                    })) {
       return true;
     }
   }
@@ -49,7 +51,8 @@ extern "C" int LLVMFuzzerTestOneInput(const uint8_t* data, size_t size) {
   const size_t cut = std::min(bytes.find('\xff'), bytes.size());
   const auto cnf = ParseDimacs(bytes.substr(0, cut), "fuzz");
   if (!cnf.ok()) RequirePlace(cnf.status());
-  const std::string_view proof_bytes = cut < bytes.size() ? bytes.substr(cut + 1) : std::string_view();
+  const std::string_view proof_bytes =
+      cut < bytes.size() ? bytes.substr(cut + 1) : std::string_view();
   const auto proof = ParseDrat(proof_bytes, cnf.ok() ? cnf->variables : kMostVariables, "fuzz");
   if (!proof.ok()) RequirePlace(proof.status());
   if (!cnf.ok()) return 0;

@@ -38,7 +38,8 @@ using hotstone::fuzz::Require;
 constexpr int kStatuses[] = {200, 400, 413, 414, 416, 417, 431, 500};
 constexpr std::string_view kMark = "answer to ";
 constexpr std::string_view kGoOn = "HTTP/1.1 100 Continue\r\n\r\n";
-constexpr size_t kShortRequest = 1000;  // bytes; the library rejects very long targets and a second '?'
+constexpr size_t kShortRequest =
+    1000;  // bytes; the library rejects very long targets and a second '?'
 constexpr size_t kMostBytes = size_t{64} << 10;
 constexpr int kMostResets = 100;
 
@@ -68,8 +69,9 @@ std::optional<std::string> AnsweredOnce(std::string_view bytes) {
   address.sin_family = AF_INET;
   address.sin_port = htons(static_cast<uint16_t>(Port()));
   address.sin_addr.s_addr = htonl(INADDR_LOOPBACK);
-  Require(client >= 0 && ::connect(client, reinterpret_cast<sockaddr*>(&address), sizeof address) == 0,
-          "a connection");
+  Require(
+      client >= 0 && ::connect(client, reinterpret_cast<sockaddr*>(&address), sizeof address) == 0,
+      "a connection");
   bool reset = false;
   while (!bytes.empty()) {
     const ssize_t sent = ::send(client, bytes.data(), bytes.size(), MSG_NOSIGNAL);
@@ -167,8 +169,8 @@ extern "C" int LLVMFuzzerTestOneInput(const uint8_t* data, size_t size) {
     Require(sent.substr(0, HttpServer::kMostHead).find("\n\r\n") != std::string_view::npos,
             "a head that ends in time");
   }
-  const bool alone =
-      line.has_value() && sent.size() == sent.find('\n') + 3 && sent.substr(sent.size() - 2) == "\r\n";
+  const bool alone = line.has_value() && sent.size() == sent.find('\n') + 3 &&
+                     sent.substr(sent.size() - 2) == "\r\n";
   if (alone && (line->method == "GET" || line->method == "HEAD") && line->version == "HTTP/1.1" &&
       line->target[0] == '/' && sent.size() < kShortRequest &&
       line->target.find('?') == line->target.rfind('?')) {

@@ -28,7 +28,8 @@ extern "C" int LLVMFuzzerTestOneInput(const uint8_t* data, size_t size) {
     return 0;
   }
   for (const auto& file : manifest->files) {
-    Require(("/" + file.path + "/").find("/../") == std::string::npos, "a path leads out of the folder");
+    Require(("/" + file.path + "/").find("/../") == std::string::npos,
+            "a path leads out of the folder");
   }
   const std::string written = WriteManifest(*manifest);
   const auto again = ParseManifest(written, "again");

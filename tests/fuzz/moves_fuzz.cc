@@ -63,7 +63,8 @@ void CheckRemoval(const Position& before, const Position& after, const Game::Ply
   Require(std::set<Point>(opposing.begin(), opposing.end()) ==
               std::set<Point>(ply.captured.begin(), ply.captured.end()),
           "the opposing stones without a liberty are removed, and no others");
-  Require(self == ply.self_removed, "the own chain goes if and only if it is left without a liberty");
+  Require(self == ply.self_removed,
+          "the own chain goes if and only if it is left without a liberty");
   for (int i = 0; i < before.size().points(); ++i) {
     const Point p = before.size().At(i);
     const bool gone = Contains(ply.captured, p) || Contains(ply.self_removed, p);
@@ -115,26 +116,31 @@ class Checker {
     } else {
       Require(!before.bans.contains(*ply.move.at), "a ban is kept");
       CheckRemoval(before.position, now.position, ply);
-      Require(rules.self_removal == SelfRemoval::kAny || now.position != before.position, "variation");
-      Require(rules.self_removal != SelfRemoval::kNone || ply.self_removed.empty(), "no self-removal");
+      Require(rules.self_removal == SelfRemoval::kAny || now.position != before.position,
+              "variation");
+      Require(rules.self_removal != SelfRemoval::kNone || ply.self_removed.empty(),
+              "no self-removal");
       const bool fresh = positions_.insert(now.position.cells()).second;
       Require(rules.cycle != Cycle::kPsk || fresh, "psk never repeats a position");
     }
     const bool fresh = situations_.insert({now.position.cells(), now.to_move}).second;
-    Require(rules.cycle != Cycle::kSsk || fresh || ply.move.IsPass(), "ssk never repeats a situation");
+    Require(rules.cycle != Cycle::kSsk || fresh || ply.move.IsPass(),
+            "ssk never repeats a situation");
     for (const Point ban : now.bans) {
       Require(now.position.IsEmpty(ban), "a banned point is empty");
       const auto removed = PlayAt(now.position, now.to_move, ban).captured;
-      Require(removed.size() == 1 || removed.size() == 2, "a ban keeps one or two stones from being removed");
+      Require(removed.size() == 1 || removed.size() == 2,
+              "a ban keeps one or two stones from being removed");
       Require(rules.hot != HotLayer::kBasic || removed == std::vector<Point>{*ply.move.at},
               "the one hot stone is the one just played");
     }
     for (const Color color : {Color::kBlack, Color::kWhite}) {
       int played = 0;
-      for (const Game::Ply& p : game_.plies()) played += !p.move.IsPass() && p.move.player == color ? 1 : 0;
-      Require(
-          now.position.StoneCount(color) == start_.StoneCount(color) + played - game_.RemovedStones(color),
-          "no stone is lost");
+      for (const Game::Ply& p : game_.plies())
+        played += !p.move.IsPass() && p.move.player == color ? 1 : 0;
+      Require(now.position.StoneCount(color) ==
+                  start_.StoneCount(color) + played - game_.RemovedStones(color),
+              "no stone is lost");
     }
     finder_.Saw(now.position);
     std::vector<Point> bans;

@@ -56,7 +56,8 @@ extern "C" int LLVMFuzzerTestOneInput(const uint8_t* data, size_t size) {
   const Parsed parsed = Read(words, options);
   switch (parsed.kind) {
     case Parsed::Kind::kRefused:
-      Require(parsed.text.find("(try hotstone-mpi") != std::string::npos, "a refusal names the help");
+      Require(parsed.text.find("(try hotstone-mpi") != std::string::npos,
+              "a refusal names the help");
       break;
     case Parsed::Kind::kAsked:
       Require(!parsed.text.empty(), "help says something");
@@ -64,7 +65,8 @@ extern "C" int LLVMFuzzerTestOneInput(const uint8_t* data, size_t size) {
     case Parsed::Kind::kRan:
       Require(!options.board.empty(), "every command needs a board");
       Require(options.threads >= 1 && options.threads <= 256, "threads are in range");
-      Require(options.checkpoint_every >= 0 && options.checkpoint_every <= 1'000'000, "seconds are in range");
+      Require(options.checkpoint_every >= 0 && options.checkpoint_every <= 1'000'000,
+              "seconds are in range");
       break;
   }
   MpiOptions options_again;

@@ -49,7 +49,8 @@ class ScratchFolder {
   // Makes the folder the working directory during its lifetime.
   class Inside {
    public:
-    explicit Inside(const ScratchFolder& folder) : before_(open(".", O_RDONLY | O_DIRECTORY | O_CLOEXEC)) {
+    explicit Inside(const ScratchFolder& folder)
+        : before_(open(".", O_RDONLY | O_DIRECTORY | O_CLOEXEC)) {
       Require(before_ >= 0 && chdir(folder.path_.c_str()) == 0, "the folder");
     }
     ~Inside() {

@@ -59,14 +59,15 @@ AtlasSite* NewSite() {
 
 extern "C" int LLVMFuzzerTestOneInput(const uint8_t* data, size_t size) {
   static const AtlasSite* const site = NewSite();
-  const std::vector<std::string> lines =
-      absl::StrSplit(std::string(reinterpret_cast<const char*>(data), size), absl::MaxSplits('\n', 3));
+  const std::vector<std::string> lines = absl::StrSplit(
+      std::string(reinterpret_cast<const char*>(data), size), absl::MaxSplits('\n', 3));
   WebRequest request{lines[0], lines.size() > 1 ? lines[1] : "", std::nullopt,
                      lines.size() > 3 && !lines[3].empty()};
   if (lines.size() > 2) request.host = lines[2];
   const WebAnswer answer = site->Answer(request);
-  Require(std::find(std::begin(kStatuses), std::end(kStatuses), answer.status) != std::end(kStatuses),
-          "a known status");
+  Require(
+      std::find(std::begin(kStatuses), std::end(kStatuses), answer.status) != std::end(kStatuses),
+      "a known status");
   Require(!answer.type.empty() && !answer.body.empty(), "an answer says something");
   if (answer.type == "application/json") {
     Require(hotstone::fuzz::IsJson(answer.body), "what is no file is JSON");
@@ -76,16 +77,19 @@ extern "C" int LLVMFuzzerTestOneInput(const uint8_t* data, size_t size) {
     Require(request.method == "GET" || request.method == "HEAD", "only reading is answered");
     const std::string host = hotstone::cli::HostName(request.host.value_or(""));
     Require(host == "localhost" || host == "127.0.0.1", "another host's name has no answer");
-    Require(!request.has_body && request.target.size() <= AtlasSite::kMostTarget, "no body, no long address");
+    Require(!request.has_body && request.target.size() <= AtlasSite::kMostTarget,
+            "no body, no long address");
   }
   const WebAnswer again = site->Answer(request);
-  Require(again.status == answer.status && again.body == answer.body, "the same request has the same answer");
+  Require(again.status == answer.status && again.body == answer.body,
+          "the same request has the same answer");
   const auto target = hotstone::cli::ParseRequestTarget(request.target);
   if (target.ok()) {
     Require(target->path.front() == '/', "a path begins with a slash");
     for (const auto& [name, value] : target->values) Require(!name.empty(), "a value has a name");
   } else {
-    Require(!target.status().message().empty() && answer.status != 200, "what is no target has no answer");
+    Require(!target.status().message().empty() && answer.status != 200,
+            "what is no target has no answer");
   }
   return 0;
 }

@@ -17,7 +17,8 @@ namespace {
 
 using hotstone::fuzz::Require;
 
-constexpr const char* kCharsets[] = {"", "", "GBK", "Shift_JIS", "Big5", "EUC-KR", "KOI8-R", "ISO-8859-1"};
+constexpr const char* kCharsets[] = {"",     "",       "GBK",    "Shift_JIS",
+                                     "Big5", "EUC-KR", "KOI8-R", "ISO-8859-1"};
 
 void RequirePlace(const absl::Status& status) {
   const std::string message(status.message());
@@ -57,7 +58,8 @@ void Replay(const hotstone::formats::SgfGame& game) {
   Require(moves == recorded, "no move is lost");
 }
 
-void ReadAndReplay(const hotstone::formats::SgfTree& tree, const hotstone::formats::SgfReading& reading) {
+void ReadAndReplay(const hotstone::formats::SgfTree& tree,
+                   const hotstone::formats::SgfReading& reading) {
   const auto game = hotstone::formats::ReadSgfGame(tree, "fuzz", reading);
   if (!game.ok()) {
     RequirePlace(game.status());

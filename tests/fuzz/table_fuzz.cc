@@ -65,7 +65,8 @@ void AsFile(const uint8_t* data, size_t size) {
 void AsPlanes(std::string_view text) {
   const auto manifest =
       hotstone::tables::ParsePlaneManifest("fuzz", "hotstone.plane-folder/1", std::string(text));
-  Require(manifest.ok() || manifest.status().message().find("fuzz: ") == 0, "an error names the file");
+  Require(manifest.ok() || manifest.status().message().find("fuzz: ") == 0,
+          "an error names the file");
 }
 
 }  // namespace

@@ -109,9 +109,9 @@ void AsMoves(std::string_view text) {
         });
       });
   for (const char* const player : {"B", "W"}) {
-    RequireWords(
-        search::SolveStart(*spec::Position::FromRows({".XO.", "X.XO", ".XO."}), player, std::string(text))
-            .status());
+    RequireWords(search::SolveStart(*spec::Position::FromRows({".XO.", "X.XO", ".XO."}), player,
+                                    std::string(text))
+                     .status());
   }
 }
 
@@ -135,7 +135,8 @@ void AsPairGo(std::string_view text) {
 }
 
 void AsEngine(std::string_view text) {
-  const auto command = conformance::ParseEngineCommand(std::string(text.substr(0, text.find('\0'))));
+  const auto command =
+      conformance::ParseEngineCommand(std::string(text.substr(0, text.find('\0'))));
   RequireWords(command.status());
   if (command.ok()) Require(!command->path.empty(), "an engine has a path");
 }
@@ -149,22 +150,26 @@ void AsToy(std::string_view text) {
 
 void AsNumbers(std::string_view text) {
   const auto memory = answers::MemoryLimit(std::string(text));
-  Require(memory.ok() ? *memory > 0 : !memory.status().message().empty(), "some memory, or a reason");
+  Require(memory.ok() ? *memory > 0 : !memory.status().message().empty(),
+          "some memory, or a reason");
   int shard = 0;
   int shards = 0;
   const absl::Status read = answers::ParseShard(std::string(text), shard, shards);
-  Require(read.ok() ? shard >= 1 && shard <= shards : !read.message().empty(), "a shard is one of them");
+  Require(read.ok() ? shard >= 1 && shard <= shards : !read.message().empty(),
+          "a shard is one of them");
 }
 
 // A cycle of a ko position, with the readings of settled and cyclic, one line each.
 void AsKos(std::string_view text) {
-  const std::vector<std::string> lines = absl::StrSplit(std::string(text), absl::MaxSplits('\n', 2));
+  const std::vector<std::string> lines =
+      absl::StrSplit(std::string(text), absl::MaxSplits('\n', 2));
   const std::string cycle = lines[0];
   const auto reading = answers::KoReading("", lines.size() > 1 ? lines[1] : "",
                                           lines.size() > 2 ? lines[2] : "", !cycle.empty());
   RequireWords(reading.status());
   if (!reading.ok()) return;
-  const auto answer = answers::AskKos(*spec::Position::FromRows({".XO.", "X.XO", ".XO."}), *reading, cycle);
+  const auto answer =
+      answers::AskKos(*spec::Position::FromRows({".XO.", "X.XO", ".XO."}), *reading, cycle);
   RequireWords(answer.status());
   if (answer.ok()) Require(!ToJson(Describe(*answer)).empty(), "an answer is written");
 }
@@ -173,11 +178,12 @@ void AsBan(std::string_view text) {
   const auto position = *spec::Position::FromRows({".XO.", "X.XO", ".XO."});
   for (const char* const rules : {"basic-only", "hot-only", "tromp-taylor"}) {
     for (const int passes : {0, 1}) {
-      const auto situation =
-          answers::SituationFrom(position, {"B", passes, std::string(text)}, *spec::ParseRuleSet(rules));
+      const auto situation = answers::SituationFrom(position, {"B", passes, std::string(text)},
+                                                    *spec::ParseRuleSet(rules));
       RequireWords(situation.status());
       if (!situation.ok()) continue;
-      for (const spec::Point p : situation->bans) Require(position.IsEmpty(p), "a ban is of an empty point");
+      for (const spec::Point p : situation->bans)
+        Require(position.IsEmpty(p), "a ban is of an empty point");
     }
   }
 }
@@ -189,16 +195,16 @@ void AsLines(std::string_view text) {
           "a file in memory");
   std::string all;
   int lines = 0;
-  const auto read =
-      ForEachBatchOfLines("/proc/self/fd/" + std::to_string(file), {16, 40, 300}, "; split it",
-                          [&](const std::string& name, std::string_view batch, int first) {
-                            Require(!name.empty() && !batch.empty(), "a batch has lines");
-                            Require(first == lines + 1, "a batch begins where the last one ended");
-                            Require(all.empty() || all.back() == '\n', "only the last line lacks its end");
-                            all += batch;
-                            for (const char c : batch) lines += c == '\n' ? 1 : 0;
-                            return absl::OkStatus();
-                          });
+  const auto read = ForEachBatchOfLines(
+      "/proc/self/fd/" + std::to_string(file), {16, 40, 300}, "; split it",
+      [&](const std::string& name, std::string_view batch, int first) {
+        Require(!name.empty() && !batch.empty(), "a batch has lines");
+        Require(first == lines + 1, "a batch begins where the last one ended");
+        Require(all.empty() || all.back() == '\n', "only the last line lacks its end");
+        all += batch;
+        for (const char c : batch) lines += c == '\n' ? 1 : 0;
+        return absl::OkStatus();
+      });
   close(file);
   RequireWords(read);
   Require(text.substr(0, all.size()) == all, "what is handed on is the text");
@@ -217,14 +223,16 @@ void AsAnswers(std::string_view text) {
   // The first line names the tables of captions of this version.
   const std::string none = answers::DemandAnswersText(claims::DemandAnswers());
   const std::string first = none.substr(0, none.find('\n'));
-  folder.Write("answers", text.substr(0, 1) == "h" ? std::string(text) : first + "\n" + std::string(text));
+  folder.Write("answers",
+               text.substr(0, 1) == "h" ? std::string(text) : first + "\n" + std::string(text));
   claims::DemandAnswers answers;
   const absl::Status read = answers::ReadDemandAnswers(folder.Path("answers"), &answers);
   RequireWords(read);
   if (!read.ok()) return;
   folder.Write("again", answers::DemandAnswersText(answers));
   claims::DemandAnswers again;
-  Require(answers::ReadDemandAnswers(folder.Path("again"), &again).ok() && again.size() == answers.size(),
+  Require(answers::ReadDemandAnswers(folder.Path("again"), &again).ok() &&
+              again.size() == answers.size(),
           "and read back");
 }
 
@@ -253,10 +261,10 @@ void AsReport(std::string_view text) {
   RequireWords(cli::AddConformancePage("report", "report.jsonl", std::string(text), *site));
 }
 
-constexpr void (*kReaders[])(std::string_view) = {AsRules,    AsBoard,     AsPoint, AsPosition,  AsMoves,
-                                                  AsGroups,   AsStandings, AsClock, AsPairGo,    AsEngine,
-                                                  AsToy,      AsNumbers,   AsKos,   AsBan,       AsLines,
-                                                  AsSgfWords, AsAnswers,   AsAtlas, AsCatalogue, AsReport};
+constexpr void (*kReaders[])(std::string_view) = {
+    AsRules, AsBoard,    AsPoint,   AsPosition, AsMoves,     AsGroups, AsStandings,
+    AsClock, AsPairGo,   AsEngine,  AsToy,      AsNumbers,   AsKos,    AsBan,
+    AsLines, AsSgfWords, AsAnswers, AsAtlas,    AsCatalogue, AsReport};
 
 }  // namespace
 

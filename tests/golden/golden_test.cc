@@ -14,7 +14,8 @@
 namespace hotstone::cli {
 namespace {
 
-const std::filesystem::path kFolder = std::filesystem::path(HOTSTONE_SOURCE_DIR) / "tests" / "golden";
+const std::filesystem::path kFolder =
+    std::filesystem::path(HOTSTONE_SOURCE_DIR) / "tests" / "golden";
 
 std::set<std::string> NamesWith(const std::string& extension) {
   std::set<std::string> names;
@@ -46,14 +47,16 @@ TEST_P(GoldenTest, TranscriptIsUnchanged) {
   std::filesystem::current_path(before);
   EXPECT_EQ(found, Contents(kFolder / (GetParam() + ".txt")))
       << "If the change is meant, run tests/golden/regenerate and read the difference.";
-  EXPECT_EQ(code, found.find("ILLEGAL") == std::string::npos ? answers::kExitOk : answers::kExitFails);
+  EXPECT_EQ(code,
+            found.find("ILLEGAL") == std::string::npos ? answers::kExitOk : answers::kExitFails);
 }
 
-INSTANTIATE_TEST_SUITE_P(Records, GoldenTest, testing::ValuesIn(NamesWith(".sgf")), [](const auto& test) {
-  std::string name = test.param;
-  std::replace(name.begin(), name.end(), '-', '_');
-  return name;
-});
+INSTANTIATE_TEST_SUITE_P(Records, GoldenTest, testing::ValuesIn(NamesWith(".sgf")),
+                         [](const auto& test) {
+                           std::string name = test.param;
+                           std::replace(name.begin(), name.end(), '-', '_');
+                           return name;
+                         });
 
 TEST(GoldenFolderTest, EveryRecordHasATranscriptAndEveryTranscriptARecord) {
   EXPECT_GE(NamesWith(".sgf").size(), 20u);

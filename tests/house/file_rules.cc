@@ -25,7 +25,8 @@ bool HasWords(const std::string& line, const std::string& words) {
   for (size_t at = line.find(words); at != std::string::npos; at = line.find(words, at + 1)) {
     size_t end = at + words.size();
     if (end < line.size() && line[end] == 's') ++end;
-    if ((at == 0 || !IsWordCharacter(line[at - 1])) && (end == line.size() || !IsWordCharacter(line[end])))
+    if ((at == 0 || !IsWordCharacter(line[at - 1])) &&
+        (end == line.size() || !IsWordCharacter(line[end])))
       return true;
   }
   return false;
@@ -41,7 +42,8 @@ std::string LowerCase(std::string text) {
 std::vector<std::string> LengthSlips(const SourceFile& file) {
   const size_t lines = Lines(file.text).size();
   if (lines <= kMaxLines) return {};
-  return {Slip(file.path, lines, std::to_string(lines) + " lines, of at most " + std::to_string(kMaxLines))};
+  return {Slip(file.path, lines,
+               std::to_string(lines) + " lines, of at most " + std::to_string(kMaxLines))};
 }
 
 std::vector<std::string> HeaderSlips(const SourceFile& file) {
@@ -54,8 +56,8 @@ std::vector<std::string> HeaderSlips(const SourceFile& file) {
     slips.push_back(Slip(file.path, 1, "does not open with a comment on what it is and why"));
   while (at < lines.size() && lines[at].empty()) ++at;
   const std::string guard = GuardOf(file.path);
-  const bool opens =
-      at + 1 < lines.size() && lines[at] == "#ifndef " + guard && lines[at + 1] == "#define " + guard;
+  const bool opens = at + 1 < lines.size() && lines[at] == "#ifndef " + guard &&
+                     lines[at + 1] == "#define " + guard;
   if (!opens) slips.push_back(Slip(file.path, at + 1, "needs the guard " + guard));
   if (lines.empty() || lines.back() != "#endif  // " + guard) {
     slips.push_back(Slip(file.path, lines.size(), "ends without #endif  // " + guard));
@@ -69,7 +71,8 @@ std::vector<std::string> MachinePathSlips(const SourceFile& file) {
   for (size_t i = 0; i < lines.size(); ++i) {
     for (const std::string folder : {"work", "root", "home", "Users"}) {
       const std::string path = "/" + folder;
-      for (size_t at = lines[i].find(path); at != std::string::npos; at = lines[i].find(path, at + 1)) {
+      for (size_t at = lines[i].find(path); at != std::string::npos;
+           at = lines[i].find(path, at + 1)) {
         // Absolute, and not part of a longer name: "docs/work" and "/workshop" are different.
         const char before = at == 0 ? ' ' : lines[i][at - 1];
         const size_t end = at + path.size();
@@ -101,7 +104,8 @@ std::vector<std::string> WordSlips(const SourceFile& file) {
     for (const auto* list : {&anywhere, &documents}) {
       if (list == &documents && !document) continue;
       for (const std::string& words : *list) {
-        if (HasWords(line, words)) slips.push_back(Slip(file.path, i + 1, "speaks of \"" + words + "\""));
+        if (HasWords(line, words))
+          slips.push_back(Slip(file.path, i + 1, "speaks of \"" + words + "\""));
       }
     }
   }

@@ -62,9 +62,9 @@ TEST(FileRules, FoldersOfOneMachineAreSlips) {
   EXPECT_THAT(slips("\n`" + slash + "home/me/x`, \"" + slash + "root\""),
               ElementsAre("docs/a.md:2: names a folder of one machine: " + slash + "root",
                           "docs/a.md:2: names a folder of one machine: " + slash + "home"));
-  EXPECT_THAT(
-      slips("docs" + slash + "work/x, " + slash + "workshop, ${x}" + slash + "home, and/or, network/root.md"),
-      IsEmpty());
+  EXPECT_THAT(slips("docs" + slash + "work/x, " + slash + "workshop, ${x}" + slash +
+                    "home, and/or, network/root.md"),
+              IsEmpty());
 }
 
 TEST(FileRules, WordsAboutTheMakingAreSlips) {

@@ -15,7 +15,8 @@ std::string Bare(std::string word) {
   const size_t first = word.find_first_not_of(around);
   if (first == std::string::npos) return "";
   word = word.substr(first, word.find_last_not_of(around) - first + 1);
-  std::transform(word.begin(), word.end(), word.begin(), [](unsigned char c) { return std::tolower(c); });
+  std::transform(word.begin(), word.end(), word.begin(),
+                 [](unsigned char c) { return std::tolower(c); });
   return word;
 }
 

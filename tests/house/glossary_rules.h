@@ -17,7 +17,8 @@ namespace hotstone::house {
 std::set<std::string> ExplainedWords(const std::string& glossary);
 
 // Those of `words` that it does not explain, in order.
-std::vector<std::string> UnexplainedWords(const std::string& glossary, const std::vector<std::string>& words);
+std::vector<std::string> UnexplainedWords(const std::string& glossary,
+                                          const std::vector<std::string>& words);
 
 }  // namespace hotstone::house
 

@@ -45,30 +45,39 @@ TEST(GlossaryRules, EveryClaimIsExplained) {
 // Column heads and cells of tables, and words that help texts and README assume.
 TEST(GlossaryRules, TheWordsOfTablesAndHelpTextsAreExplained) {
   const std::string words =
-      "claim,verdict,method,level,figure,covered,remarks,limit,counted,certified,enumerated,cross-checked,"
-      "witness,component,with a ban,farthest,finished,lasso,stem,ranking,measure,sweep,stage,interval,"
-      "determined,undetermined,sample,entries,probe,checkpoint,shard,round,merge,census,depth,divide,playout,"
-      "seed,border state,path vector,set,within the sets,beyond the sets,literal,up to symmetry,signature,"
-      "entry,class of cycles,record,line,clause,reason,referee,forfeited,agree,disagree,unanswered,set aside,"
-      "engine,obligation,vacuous,second solver,hot stone,ban,fight,breath,ko race,hot layer,cycle layer,"
+      "claim,verdict,method,level,figure,covered,remarks,limit,counted,certified,enumerated,cross-"
+      "checked,"
+      "witness,component,with a "
+      "ban,farthest,finished,lasso,stem,ranking,measure,sweep,stage,interval,"
+      "determined,undetermined,sample,entries,probe,checkpoint,shard,round,merge,census,depth,"
+      "divide,playout,"
+      "seed,border state,path vector,set,within the sets,beyond the sets,literal,up to "
+      "symmetry,signature,"
+      "entry,class of "
+      "cycles,record,line,clause,reason,referee,forfeited,agree,disagree,unanswered,set aside,"
+      "engine,obligation,vacuous,second solver,hot stone,ban,fight,breath,ko race,hot layer,cycle "
+      "layer,"
       "settled,open,balanced,surplus,winning spaces,losing stones,mutants caught,ko position,group,"
-      "with history,not enumerated,reading,recorded verdict,certificate,compensation,area,fill-in,outcome";
+      "with history,not enumerated,reading,recorded "
+      "verdict,certificate,compensation,area,fill-in,outcome";
   const std::vector<std::string> list = absl::StrSplit(words, ',');
   EXPECT_THAT(UnexplainedWords(Glossary(), list), IsEmpty());
 }
 
 TEST(GlossaryRules, WhatAnEntryIs) {
-  EXPECT_THAT(
-      ExplainedWords("**Sweep, stage.** A sweep and its *round*.\n| `cycle` | says | *what* |\n"
-                     "- *certified*: by the checker\n- `twin`: more\nonly `named` here, **not so**\n"),
-      ElementsAre("certified", "cycle", "round", "stage", "sweep", "twin", "what"));
+  EXPECT_THAT(ExplainedWords(
+                  "**Sweep, stage.** A sweep and its *round*.\n| `cycle` | says | *what* |\n"
+                  "- *certified*: by the checker\n- `twin`: more\nonly `named` here, **not so**\n"),
+              ElementsAre("certified", "cycle", "round", "stage", "sweep", "twin", "what"));
 }
 
 TEST(GlossaryRules, AWordThatIsOnlyUsedIsMissing) {
-  EXPECT_THAT(UnexplainedWords("**Ban.** The effect of a `twin` hot stone.\n", {"ban", "twin", "hot stone"}),
+  EXPECT_THAT(UnexplainedWords("**Ban.** The effect of a `twin` hot stone.\n",
+                               {"ban", "twin", "hot stone"}),
               ElementsAre("twin", "hot stone"));
   EXPECT_THAT(UnexplainedWords("", {"ban"}), ElementsAre("ban"));
-  EXPECT_THAT(ExplainedWords(Glossary()), IsSupersetOf({"cycle_colour", "tromp-taylor", "closure"}));
+  EXPECT_THAT(ExplainedWords(Glossary()),
+              IsSupersetOf({"cycle_colour", "tromp-taylor", "closure"}));
 }
 
 }  // namespace

@@ -11,9 +11,12 @@ namespace {
 
 bool IsHashContainerOrThread(const std::string& target) {
   static const std::set<std::string> closed = {
-      "unordered_map", "unordered_set", "thread", "mutex",     "shared_mutex",       "atomic", "future",
-      "stop_token",    "barrier",       "latch",  "semaphore", "condition_variable", "omp.h",  "pthread.h"};
-  const auto starts_with = [&target](const std::string& start) { return target.rfind(start, 0) == 0; };
+      "unordered_map", "unordered_set", "thread",  "mutex", "shared_mutex", "atomic",
+      "future",        "stop_token",    "barrier", "latch", "semaphore",    "condition_variable",
+      "omp.h",         "pthread.h"};
+  const auto starts_with = [&target](const std::string& start) {
+    return target.rfind(start, 0) == 0;
+  };
   return closed.count(target) > 0 || starts_with("absl/container/") || starts_with("absl/hash/") ||
          starts_with("absl/synchronization/");
 }
@@ -23,7 +26,9 @@ std::string FirstPart(const std::string& path) {
   return slash == std::string::npos ? "" : path.substr(0, slash);
 }
 
-bool IsHeader(const std::string& path) { return path.size() > 2 && path.substr(path.size() - 2) == ".h"; }
+bool IsHeader(const std::string& path) {
+  return path.size() > 2 && path.substr(path.size() - 2) == ".h";
+}
 
 bool IsZ3(const std::string& target) { return target == "z3++.h" || target == "z3.h"; }
 
@@ -32,7 +37,9 @@ bool MaySeeZ3(const Floor& floor) {
          floor.name == "bench";
 }
 
-bool LiesIn(const std::string& folder, const std::string& path) { return path.rfind(folder + "/", 0) == 0; }
+bool LiesIn(const std::string& folder, const std::string& path) {
+  return path.rfind(folder + "/", 0) == 0;
+}
 
 bool MaySeeAnnex(const std::string& path) {
   return LiesIn("tournament", path) || LiesIn("tests/tournament", path) ||
@@ -89,9 +96,11 @@ std::string WingObjection(const SourceFile& file, const Floor& floor, const std:
   const auto here = WingOf(floor, file.path);
   const auto there = WingOf(floor, target);
   if (!here.has_value()) return "";  // reported once, for the file itself
-  if (!there.has_value()) return "includes " + target + ", which stands in no wing of " + floor.name + "/";
+  if (!there.has_value())
+    return "includes " + target + ", which stands in no wing of " + floor.name + "/";
   if (*there <= *here) return "";
-  return FolderOf(file.path) + "/ lies below " + FolderOf(target) + "/ and must not include " + target;
+  return FolderOf(file.path) + "/ lies below " + FolderOf(target) + "/ and must not include " +
+         target;
 }
 
 // The objection to this include in this file; empty if there is none.
@@ -106,15 +115,18 @@ std::string Objection(const SourceFile& file, const Floor& floor, const std::str
     }
     return there == &floor ? WingObjection(file, floor, target) : "";
   }
-  if (IsZ3(target)) return MaySeeZ3(floor) ? "" : "only solver/ and tournament/proofs/ see Z3: " + target;
+  if (IsZ3(target))
+    return MaySeeZ3(floor) ? "" : "only solver/ and tournament/proofs/ see Z3: " + target;
   const std::string first = FirstPart(target);
   if (first.empty()) {
     // A standard library or system header; ours are named by their path from the root.
     const bool system = IsHeader(target);
-    if (!system && target.find_first_not_of("abcdefghijklmnopqrstuvwxyz_0123456789") == std::string::npos)
+    if (!system &&
+        target.find_first_not_of("abcdefghijklmnopqrstuvwxyz_0123456789") == std::string::npos)
       return "";
-    const bool sees_system = floor.name == "tests" || floor.name == "cli" || floor.name == "cli/terminal" ||
-                             floor.name == "answers" || floor.name == "solver" || floor.name == "base" ||
+    const bool sees_system = floor.name == "tests" || floor.name == "cli" ||
+                             floor.name == "cli/terminal" || floor.name == "answers" ||
+                             floor.name == "solver" || floor.name == "base" ||
                              floor.name == "conformance" || floor.name == "tables";
     if (target == "zstd.h") {
       return floor.name == "tables" && !IsHeader(file.path)
@@ -135,14 +147,16 @@ std::string Objection(const SourceFile& file, const Floor& floor, const std::str
     // Game records come in many character sets, which glibc converts.
     if (target == "iconv.h" && floor.name == "formats" && !IsHeader(file.path)) return "";
     // OpenGotha's tournament files are XML, which pugixml reads.
-    if (target == "pugixml.hpp" && floor.name == "tournament/formats" && !IsHeader(file.path)) return "";
+    if (target == "pugixml.hpp" && floor.name == "tournament/formats" && !IsHeader(file.path))
+      return "";
     return floor.name + "/ must not include " + target;
   }
   if (floor.libraries.count(first) == 0) return floor.name + "/ must not include " + target;
   if (first == "CLI" && file.path != "cli/terminal/command_line.cc") {
     return "only cli/terminal/command_line.cc sees CLI11: " + target;
   }
-  if (first == "nlohmann" && IsHeader(file.path)) return "nlohmann-json stays inside .cc files: " + target;
+  if (first == "nlohmann" && IsHeader(file.path))
+    return "nlohmann-json stays inside .cc files: " + target;
   if (first == "openssl" && IsHeader(file.path)) return "OpenSSL stays inside .cc files: " + target;
   return "";
 }
@@ -180,8 +194,8 @@ std::vector<std::string> IncludeSlips(const SourceFile& file) {
   if (floor == nullptr) return {Slip(file.path, 1, "stands on no floor")};
   std::vector<std::string> slips;
   if (!floor->wings.empty() && !WingOf(*floor, file.path).has_value()) {
-    slips.push_back(
-        Slip(file.path, 1, "stands in no wing of " + floor->name + "/, which has " + WingNames(*floor)));
+    slips.push_back(Slip(
+        file.path, 1, "stands in no wing of " + floor->name + "/, which has " + WingNames(*floor)));
   }
   const std::vector<std::string> lines = Lines(file.text);
   for (size_t i = 0; i < lines.size(); ++i) {
@@ -208,7 +222,8 @@ std::vector<std::string> Z3Slips(const std::vector<SourceFile>& tree) {
   const IncludeGraph includes = IncludesOf(tree);
   std::vector<std::string> slips;
   for (const SourceFile& file : tree) {
-    if (const Floor* const floor = FloorOf(file.path); floor == nullptr || MaySeeZ3(*floor)) continue;
+    if (const Floor* const floor = FloorOf(file.path); floor == nullptr || MaySeeZ3(*floor))
+      continue;
     for (const std::string& path : Reached(includes, file.path)) {
       for (const std::string& target : TargetsOf(includes, path)) {
         if (IsZ3(target)) slips.push_back(Slip(file.path, 1, "sees Z3 through " + path));
@@ -218,7 +233,8 @@ std::vector<std::string> Z3Slips(const std::vector<SourceFile>& tree) {
   return slips;
 }
 
-std::vector<std::string> SourcesThatSee(const std::vector<SourceFile>& tree, const std::string& header) {
+std::vector<std::string> SourcesThatSee(const std::vector<SourceFile>& tree,
+                                        const std::string& header) {
   const IncludeGraph includes = IncludesOf(tree);
   std::vector<std::string> sources;
   for (const SourceFile& file : tree) {

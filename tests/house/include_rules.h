@@ -43,7 +43,8 @@ std::vector<std::string> Z3Slips(const std::vector<SourceFile>& tree);
 
 // The .cc files that are recompiled when the header changes, in tree order: those that include it,
 // directly or through other headers.
-std::vector<std::string> SourcesThatSee(const std::vector<SourceFile>& tree, const std::string& header);
+std::vector<std::string> SourcesThatSee(const std::vector<SourceFile>& tree,
+                                        const std::string& header);
 
 }  // namespace hotstone::house
 

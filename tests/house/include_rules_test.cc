@@ -20,19 +20,21 @@ TEST(IncludeRules, NoIncludeOfTheTreePointsUpOrAbroad) {
 }
 
 TEST(IncludeRules, UpwardIncludesAreSlips) {
-  EXPECT_THAT(
-      IncludeSlips({"spec/board/a.cc", "#include <vector>\n\n#include \"enumerate/rules/board.h\"\n"}),
-      ElementsAre("spec/board/a.cc:3: spec/ must not include enumerate/rules/board.h"));
+  EXPECT_THAT(IncludeSlips({"spec/board/a.cc",
+                            "#include <vector>\n\n#include \"enumerate/rules/board.h\"\n"}),
+              ElementsAre("spec/board/a.cc:3: spec/ must not include enumerate/rules/board.h"));
   EXPECT_THAT(IncludeSlips({"formats/a.cc", "  #  include \"certify/verdict.h\""}),
               ElementsAre("formats/a.cc:1: formats/ must not include certify/verdict.h"));
   EXPECT_THAT(IncludeSlips({"certify/a.h", "#include <formats/sgf/sgf.h>"}),
               ElementsAre("certify/a.h:1: certify/ must not include formats/sgf/sgf.h"));
   EXPECT_THAT(IncludeSlips({"certify/a.h", "#include \"claims/certificates.h\""}),
               ElementsAre("certify/a.h:1: certify/ must not include claims/certificates.h"));
-  EXPECT_THAT(IncludeSlips({"enumerate/difference/a.cc",
-                            "#include \"formats/sgf/sgf.h\"\n#include \"cli/terminal/report.h\""}),
-              ElementsAre("enumerate/difference/a.cc:1: enumerate/ must not include formats/sgf/sgf.h",
-                          "enumerate/difference/a.cc:2: enumerate/ must not include cli/terminal/report.h"));
+  EXPECT_THAT(
+      IncludeSlips({"enumerate/difference/a.cc",
+                    "#include \"formats/sgf/sgf.h\"\n#include \"cli/terminal/report.h\""}),
+      ElementsAre(
+          "enumerate/difference/a.cc:1: enumerate/ must not include formats/sgf/sgf.h",
+          "enumerate/difference/a.cc:2: enumerate/ must not include cli/terminal/report.h"));
   EXPECT_THAT(IncludeSlips({"cli/a.cc", "#include \"tests/spec/diagrams.h\""}),
               ElementsAre("cli/a.cc:1: cli/ must not include tests/spec/diagrams.h"));
   EXPECT_THAT(IncludeSlips({"bench/a.cc", "#include \"tests/spec/diagrams.h\""}),
@@ -40,75 +42,87 @@ TEST(IncludeRules, UpwardIncludesAreSlips) {
 }
 
 TEST(IncludeRules, WhatIsForOtherTreesDoesWithoutOurs) {
-  EXPECT_THAT(IncludeSlips({"corpus/loaders/cpp/a.h", "#include <nlohmann/json.hpp>\n#include \"b.h\"\n"}),
-              IsEmpty());
   EXPECT_THAT(
-      IncludeSlips({"corpus/loaders/cpp/a.h", "#include \"spec/board/board.h\"\n#include \"absl/a.h\""}),
-      ElementsAre("corpus/loaders/cpp/a.h:1: is for other trees and must not include spec/board/board.h",
-                  "corpus/loaders/cpp/a.h:2: is for other trees and must not include absl/a.h"));
+      IncludeSlips({"corpus/loaders/cpp/a.h", "#include <nlohmann/json.hpp>\n#include \"b.h\"\n"}),
+      IsEmpty());
+  EXPECT_THAT(
+      IncludeSlips(
+          {"corpus/loaders/cpp/a.h", "#include \"spec/board/board.h\"\n#include \"absl/a.h\""}),
+      ElementsAre(
+          "corpus/loaders/cpp/a.h:1: is for other trees and must not include spec/board/board.h",
+          "corpus/loaders/cpp/a.h:2: is for other trees and must not include absl/a.h"));
   EXPECT_THAT(IncludeSlips({"corpus/a.h", ""}), ElementsAre("corpus/a.h:1: stands on no floor"));
 }
 
 TEST(IncludeRules, DownwardAndSidewaysIncludesAreNot) {
-  EXPECT_THAT(
-      IncludeSlips({"spec/board/a.cc", "#include \"spec/board/board.h\"\n#include \"absl/status/status.h\""}),
-      IsEmpty());
-  EXPECT_THAT(IncludeSlips({"formats/a.cc", "#include \"spec/board/board.h\"\n#include <nlohmann/json.hpp>"}),
+  EXPECT_THAT(IncludeSlips({"spec/board/a.cc",
+                            "#include \"spec/board/board.h\"\n#include \"absl/status/status.h\""}),
               IsEmpty());
-  EXPECT_THAT(IncludeSlips({"certify/a.cc", "#include \"certify/check.h\"\n#include \"spec/rules/game.h\""}),
+  EXPECT_THAT(IncludeSlips({"formats/a.cc",
+                            "#include \"spec/board/board.h\"\n#include <nlohmann/json.hpp>"}),
+              IsEmpty());
+  EXPECT_THAT(IncludeSlips(
+                  {"certify/a.cc", "#include \"certify/check.h\"\n#include \"spec/rules/game.h\""}),
               IsEmpty());
   EXPECT_THAT(
-      IncludeSlips({"enumerate/difference/a.cc",
-                    "#include <thread>\n#include \"absl/container/flat_hash_map.h\"\n"
-                    "#include \"certify/certificate.h\"\n#include <boost/multiprecision/cpp_int.hpp>"}),
+      IncludeSlips(
+          {"enumerate/difference/a.cc",
+           "#include <thread>\n#include \"absl/container/flat_hash_map.h\"\n"
+           "#include \"certify/certificate.h\"\n#include <boost/multiprecision/cpp_int.hpp>"}),
       IsEmpty());
-  EXPECT_THAT(IncludeSlips({"cli/a.cc", "#include <unistd.h>\n#include \"formats/sgf/sgf.h\""}), IsEmpty());
-  EXPECT_THAT(
-      IncludeSlips({"tests/cli/a.cc", "#include <gtest/gtest.h>\n#include \"tests/cli/run_program.h\""}),
-      IsEmpty());
+  EXPECT_THAT(IncludeSlips({"cli/a.cc", "#include <unistd.h>\n#include \"formats/sgf/sgf.h\""}),
+              IsEmpty());
+  EXPECT_THAT(IncludeSlips({"tests/cli/a.cc",
+                            "#include <gtest/gtest.h>\n#include \"tests/cli/run_program.h\""}),
+              IsEmpty());
 }
 
 TEST(IncludeRules, BackUpBetweenWingsIsASlip) {
   EXPECT_THAT(
-      IncludeSlips({"spec/ko/a.h", "#include \"spec/board/position.h\"\n#include \"spec/rules/ruling.h\""}),
-      ElementsAre("spec/ko/a.h:2: spec/ko/ lies below spec/rules/ and must not include spec/rules/ruling.h"));
-  EXPECT_THAT(
-      IncludeSlips({"enumerate/rules/a.cc", "#include \"enumerate/graph/components.h\""}),
-      ElementsAre("enumerate/rules/a.cc:1: enumerate/rules/ lies below enumerate/graph/ and must not include "
-                  "enumerate/graph/components.h"));
-  EXPECT_THAT(
-      IncludeSlips({"solver/query/a.cc", "#include \"solver/prove.h\""}),
-      ElementsAre(
-          "solver/query/a.cc:1: solver/query/ lies below solver/ and must not include solver/prove.h"));
-  EXPECT_THAT(
-      IncludeSlips({"formats/json_line.cc", "#include \"formats/sgf/sgf.h\""}),
-      ElementsAre(
-          "formats/json_line.cc:1: formats/ lies below formats/sgf/ and must not include formats/sgf/sgf.h"));
-  EXPECT_THAT(
-      IncludeSlips({"solver/a.cc", "#include \"solver/query/question.h\"\n#include \"solver/prove.h\""}),
-      IsEmpty());
+      IncludeSlips(
+          {"spec/ko/a.h", "#include \"spec/board/position.h\"\n#include \"spec/rules/ruling.h\""}),
+      ElementsAre("spec/ko/a.h:2: spec/ko/ lies below spec/rules/ and must not include "
+                  "spec/rules/ruling.h"));
+  EXPECT_THAT(IncludeSlips({"enumerate/rules/a.cc", "#include \"enumerate/graph/components.h\""}),
+              ElementsAre("enumerate/rules/a.cc:1: enumerate/rules/ lies below enumerate/graph/ "
+                          "and must not include "
+                          "enumerate/graph/components.h"));
+  EXPECT_THAT(IncludeSlips({"solver/query/a.cc", "#include \"solver/prove.h\""}),
+              ElementsAre("solver/query/a.cc:1: solver/query/ lies below solver/ and must not "
+                          "include solver/prove.h"));
+  EXPECT_THAT(IncludeSlips({"formats/json_line.cc", "#include \"formats/sgf/sgf.h\""}),
+              ElementsAre("formats/json_line.cc:1: formats/ lies below formats/sgf/ and must not "
+                          "include formats/sgf/sgf.h"));
+  EXPECT_THAT(IncludeSlips({"solver/a.cc",
+                            "#include \"solver/query/question.h\"\n#include \"solver/prove.h\""}),
+              IsEmpty());
 }
 
 TEST(IncludeRules, TheAnnexHasFloorsOfItsOwn) {
-  EXPECT_THAT(IncludeSlips({"tournament/commands/a.cc",
-                            "#include \"cli/terminal/report.h\"\n#include \"tournament/courses/a.h\""}),
-              IsEmpty());
   EXPECT_THAT(
-      IncludeSlips({"tournament/law/a.h", "#include <thread>\n#include \"tournament/courses/a.h\""}),
-      ElementsAre("tournament/law/a.h:1: tournament/law/ does without hash containers and threads: thread",
-                  "tournament/law/a.h:2: tournament/law/ must not include tournament/courses/a.h"));
+      IncludeSlips({"tournament/commands/a.cc",
+                    "#include \"cli/terminal/report.h\"\n#include \"tournament/courses/a.h\""}),
+      IsEmpty());
+  EXPECT_THAT(
+      IncludeSlips(
+          {"tournament/law/a.h", "#include <thread>\n#include \"tournament/courses/a.h\""}),
+      ElementsAre(
+          "tournament/law/a.h:1: tournament/law/ does without hash containers and threads: thread",
+          "tournament/law/a.h:2: tournament/law/ must not include tournament/courses/a.h"));
   // Two implementations of the law must not see each other.
   EXPECT_THAT(
       IncludeSlips({"tournament/courses/a.cc", "#include \"tournament/proofs/a.h\""}),
-      ElementsAre("tournament/courses/a.cc:1: tournament/courses/ must not include tournament/proofs/a.h"));
+      ElementsAre(
+          "tournament/courses/a.cc:1: tournament/courses/ must not include tournament/proofs/a.h"));
   EXPECT_THAT(
       IncludeSlips({"tournament/proofs/a.cc", "#include \"tournament/courses/a.h\""}),
-      ElementsAre("tournament/proofs/a.cc:1: tournament/proofs/ must not include tournament/courses/a.h"));
-  EXPECT_THAT(
-      IncludeSlips({"tournament/commands/a.cc", "#include \"cli/prove/prove_command.h\""}),
       ElementsAre(
-          "tournament/commands/a.cc:1: tournament/commands/ must not include cli/prove/prove_command.h"));
-  EXPECT_THAT(IncludeSlips({"tournament/a.h", ""}), ElementsAre("tournament/a.h:1: stands on no floor"));
+          "tournament/proofs/a.cc:1: tournament/proofs/ must not include tournament/courses/a.h"));
+  EXPECT_THAT(IncludeSlips({"tournament/commands/a.cc", "#include \"cli/prove/prove_command.h\""}),
+              ElementsAre("tournament/commands/a.cc:1: tournament/commands/ must not include "
+                          "cli/prove/prove_command.h"));
+  EXPECT_THAT(IncludeSlips({"tournament/a.h", ""}),
+              ElementsAre("tournament/a.h:1: stands on no floor"));
 }
 
 TEST(IncludeRules, TheAnnexIsSeenThroughItsDoorsOnly) {
@@ -122,13 +136,15 @@ TEST(IncludeRules, TheAnnexIsSeenThroughItsDoorsOnly) {
   for (const std::string path : {"cli/kos/a.cc", "bench/a.cc", "tests/spec/a_test.cc"}) {
     EXPECT_THAT(
         IncludeSlips({path, include}),
-        ElementsAre(path + ":1: is no door of the annex and must not include tournament/law/clock.h"));
+        ElementsAre(path +
+                    ":1: is no door of the annex and must not include tournament/law/clock.h"));
   }
   EXPECT_THAT(IncludeSlips({"tests/tournament/law/a_test.cc", include}), IsEmpty());
   // A door that is no longer used must leave the list.
   std::set<std::string> used;
   for (const SourceFile& file : SourceTree()) {
-    if (AnnexDoors().count(file.path) > 0 && file.text.find("#include \"tournament/") != std::string::npos)
+    if (AnnexDoors().count(file.path) > 0 &&
+        file.text.find("#include \"tournament/") != std::string::npos)
       used.insert(file.path);
   }
   EXPECT_EQ(used, AnnexDoors());
@@ -142,11 +158,14 @@ TEST(IncludeRules, AFileInNoWingIsASlip) {
               ElementsAre("spec/go/a.cc:1: stands in no wing of spec/, " + wings));
   EXPECT_THAT(
       IncludeSlips({"certify/drat/deep/a.cc", ""}),
-      ElementsAre("certify/drat/deep/a.cc:1: stands in no wing of certify/, which has drat, positions, "
-                  "solution, loose files, endless, kinds"));
-  EXPECT_THAT(IncludeSlips({"spec/rules/a.cc", "#include \"spec/go/a.h\""}),
-              ElementsAre("spec/rules/a.cc:1: includes spec/go/a.h, which stands in no wing of spec/"));
-  EXPECT_THAT(IncludeSlips({"tests/spec/go/a.cc", "#include \"tests/spec/diagrams.h\""}), IsEmpty());
+      ElementsAre(
+          "certify/drat/deep/a.cc:1: stands in no wing of certify/, which has drat, positions, "
+          "solution, loose files, endless, kinds"));
+  EXPECT_THAT(
+      IncludeSlips({"spec/rules/a.cc", "#include \"spec/go/a.h\""}),
+      ElementsAre("spec/rules/a.cc:1: includes spec/go/a.h, which stands in no wing of spec/"));
+  EXPECT_THAT(IncludeSlips({"tests/spec/go/a.cc", "#include \"tests/spec/diagrams.h\""}),
+              IsEmpty());
 }
 
 TEST(IncludeRules, ForeignLibrariesAreSlips) {
@@ -155,25 +174,30 @@ TEST(IncludeRules, ForeignLibrariesAreSlips) {
   EXPECT_THAT(IncludeSlips({"cli/terminal/command_line.cc", "#include <CLI/CLI.hpp>"}), IsEmpty());
   EXPECT_THAT(IncludeSlips({"cli/a.cc", "#include <CLI/CLI.hpp>"}),
               ElementsAre("cli/a.cc:1: only cli/terminal/command_line.cc sees CLI11: CLI/CLI.hpp"));
-  EXPECT_THAT(IncludeSlips({"formats/a.h", "#include <nlohmann/json.hpp>"}),
-              ElementsAre("formats/a.h:1: nlohmann-json stays inside .cc files: nlohmann/json.hpp"));
+  EXPECT_THAT(
+      IncludeSlips({"formats/a.h", "#include <nlohmann/json.hpp>"}),
+      ElementsAre("formats/a.h:1: nlohmann-json stays inside .cc files: nlohmann/json.hpp"));
   EXPECT_THAT(IncludeSlips({"conformance/play/a.h", "#include <openssl/evp.h>"}),
               ElementsAre("conformance/play/a.h:1: OpenSSL stays inside .cc files: openssl/evp.h"));
   EXPECT_THAT(IncludeSlips({"tournament/formats/a.cc", "#include <pugixml.hpp>"}), IsEmpty());
-  EXPECT_THAT(IncludeSlips({"tournament/formats/a.h", "#include <pugixml.hpp>"}),
-              ElementsAre("tournament/formats/a.h:1: tournament/formats/ must not include pugixml.hpp"));
+  EXPECT_THAT(
+      IncludeSlips({"tournament/formats/a.h", "#include <pugixml.hpp>"}),
+      ElementsAre("tournament/formats/a.h:1: tournament/formats/ must not include pugixml.hpp"));
   EXPECT_THAT(IncludeSlips({"tables/a.cc", "#include <zstd.h>"}), IsEmpty());
   EXPECT_THAT(IncludeSlips({"tables/a.h", "#include <zstd.h>"}),
               ElementsAre("tables/a.h:1: zstd stays inside .cc files of tables/: zstd.h"));
   EXPECT_THAT(IncludeSlips({"distribute/a.cc", "#include <mpi.h>"}), IsEmpty());
-  EXPECT_THAT(IncludeSlips({"enumerate/difference/a.cc", "#include <mpi.h>"}),
-              ElementsAre("enumerate/difference/a.cc:1: MPI stays inside .cc files of distribute/: mpi.h"));
-  EXPECT_THAT(IncludeSlips({"enumerate/difference/a.cc", "#include \"tables/checkpoint.h\""}),
-              ElementsAre("enumerate/difference/a.cc:1: enumerate/ must not include tables/checkpoint.h"));
+  EXPECT_THAT(
+      IncludeSlips({"enumerate/difference/a.cc", "#include <mpi.h>"}),
+      ElementsAre("enumerate/difference/a.cc:1: MPI stays inside .cc files of distribute/: mpi.h"));
+  EXPECT_THAT(
+      IncludeSlips({"enumerate/difference/a.cc", "#include \"tables/checkpoint.h\""}),
+      ElementsAre("enumerate/difference/a.cc:1: enumerate/ must not include tables/checkpoint.h"));
   EXPECT_THAT(IncludeSlips({"enumerate/difference/a.cc", "#include <CLI/CLI.hpp>"}),
               ElementsAre("enumerate/difference/a.cc:1: enumerate/ must not include CLI/CLI.hpp"));
-  EXPECT_THAT(IncludeSlips({"spec/board/a.cc", "#include <boost/multiprecision/cpp_int.hpp>"}),
-              ElementsAre("spec/board/a.cc:1: spec/ must not include boost/multiprecision/cpp_int.hpp"));
+  EXPECT_THAT(
+      IncludeSlips({"spec/board/a.cc", "#include <boost/multiprecision/cpp_int.hpp>"}),
+      ElementsAre("spec/board/a.cc:1: spec/ must not include boost/multiprecision/cpp_int.hpp"));
   EXPECT_THAT(IncludeSlips({"enumerate/difference/a.cc", "#include <unistd.h>"}),
               ElementsAre("enumerate/difference/a.cc:1: enumerate/ must not include unistd.h"));
   EXPECT_THAT(IncludeSlips({"spec/board/a.cc", "#include \"board.h\""}),
@@ -201,8 +225,9 @@ TEST(IncludeRules, OnlyTheSolverSeesZ3) {
   EXPECT_THAT(IncludeSlips({"solver/a.h", "#include <z3++.h>"}), IsEmpty());
   EXPECT_THAT(IncludeSlips({"cli/a.cc", "#include <z3++.h>"}),
               ElementsAre("cli/a.cc:1: only solver/ and tournament/proofs/ see Z3: z3++.h"));
-  EXPECT_THAT(IncludeSlips({"enumerate/difference/a.cc", "#include \"solver/prove.h\""}),
-              ElementsAre("enumerate/difference/a.cc:1: enumerate/ must not include solver/prove.h"));
+  EXPECT_THAT(
+      IncludeSlips({"enumerate/difference/a.cc", "#include \"solver/prove.h\""}),
+      ElementsAre("enumerate/difference/a.cc:1: enumerate/ must not include solver/prove.h"));
   const std::vector<SourceFile> tree = {{"cli/a.cc", "#include \"solver/a.h\""},
                                         {"cli/b.cc", "#include \"solver/c.h\""},
                                         {"solver/a.h", "#include \"solver/b.h\""},

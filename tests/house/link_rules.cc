@@ -76,7 +76,8 @@ std::set<std::string> Anchors(const std::string& text) {
       }
     }
     const size_t level = line.find_first_not_of('#');
-    if (fenced || level == 0 || level == std::string::npos || level > 6 || line[level] != ' ') continue;
+    if (fenced || level == 0 || level == std::string::npos || level > 6 || line[level] != ' ')
+      continue;
     const std::string anchor = AnchorOf(line.substr(level + 1));
     const int before = times[anchor]++;
     anchors.insert(before == 0 ? anchor : anchor + "-" + std::to_string(before));
@@ -84,7 +85,8 @@ std::set<std::string> Anchors(const std::string& text) {
   return anchors;
 }
 
-std::vector<std::string> LinkSlips(const SourceFile& document, const std::vector<SourceFile>& tree) {
+std::vector<std::string> LinkSlips(const SourceFile& document,
+                                   const std::vector<SourceFile>& tree) {
   namespace fs = std::filesystem;
   std::vector<std::string> slips;
   const std::vector<std::string> lines = LinesWithoutCode(document.text);
@@ -97,8 +99,8 @@ std::vector<std::string> LinkSlips(const SourceFile& document, const std::vector
       if (!path.empty())
         goal = (fs::path(document.path).parent_path() / path).lexically_normal().generic_string();
       if (!goal.empty() && goal.back() == '/') goal.pop_back();
-      const auto file =
-          std::find_if(tree.begin(), tree.end(), [&goal](const SourceFile& f) { return f.path == goal; });
+      const auto file = std::find_if(tree.begin(), tree.end(),
+                                     [&goal](const SourceFile& f) { return f.path == goal; });
       const bool folder = std::any_of(tree.begin(), tree.end(), [&goal](const SourceFile& f) {
         return goal == "." || f.path.rfind(goal + "/", 0) == 0;
       });

@@ -19,7 +19,9 @@ SourceFile Including(const std::string& path, const std::vector<std::string>& ta
   return file;
 }
 
-TEST(RoomRules, NoTwoRoomsOfTheTreeNeedEachOther) { EXPECT_THAT(KnotSlips(SourceTree()), IsEmpty()); }
+TEST(RoomRules, NoTwoRoomsOfTheTreeNeedEachOther) {
+  EXPECT_THAT(KnotSlips(SourceTree()), IsEmpty());
+}
 
 TEST(RoomRules, NoFolderOfTheTreeIsCrowded) { EXPECT_THAT(CrowdSlips(SourceTree()), IsEmpty()); }
 
@@ -31,7 +33,8 @@ TEST(RoomRules, ARoomIsAHeaderWithWhatBelongsToIt) {
 
 TEST(RoomRules, ARoomThatNeedsItselfOnlyIsNone) {
   EXPECT_THAT(KnotSlips({Including("spec/board/a.cc", {"spec/board/a.h", "spec/board/a-inl.h"}),
-                         Including("spec/board/a.h", {}), Including("spec/board/a-inl.h", {"spec/board/a.h"}),
+                         Including("spec/board/a.h", {}),
+                         Including("spec/board/a-inl.h", {"spec/board/a.h"}),
                          Including("spec/board/b.h", {"spec/board/a.h"})}),
               IsEmpty());
 }
@@ -42,18 +45,20 @@ TEST(RoomRules, TwoRoomsThatNeedEachOtherAreASlip) {
                          Including("spec/board/b.h", {"spec/board/a.h"})}),
               ElementsAre(slip));
   // Includes of the .cc file count as well.
-  EXPECT_THAT(KnotSlips({Including("spec/board/a.h", {}), Including("spec/board/a.cc", {"spec/board/b.h"}),
-                         Including("spec/board/b.h", {"spec/board/a.h"})}),
-              ElementsAre(slip));
+  EXPECT_THAT(
+      KnotSlips({Including("spec/board/a.h", {}), Including("spec/board/a.cc", {"spec/board/b.h"}),
+                 Including("spec/board/b.h", {"spec/board/a.h"})}),
+      ElementsAre(slip));
 }
 
 TEST(RoomRules, RoundACornerIsASlipToo) {
-  EXPECT_THAT(KnotSlips({Including("base/a.h", {"base/b.h"}), Including("base/b.cc", {"base/c.h"}),
-                         Including("base/b.h", {}), Including("base/c.h", {"base/a.h"}),
-                         Including("base/d.h", {"base/a.h"}), Including("spec/x/a.h", {"spec/x/b.h"}),
-                         Including("spec/x/b.h", {"spec/x/a.h"})}),
-              ElementsAre("rooms that need each other: base/a, base/b, base/c",
-                          "rooms that need each other: spec/x/a, spec/x/b"));
+  EXPECT_THAT(
+      KnotSlips({Including("base/a.h", {"base/b.h"}), Including("base/b.cc", {"base/c.h"}),
+                 Including("base/b.h", {}), Including("base/c.h", {"base/a.h"}),
+                 Including("base/d.h", {"base/a.h"}), Including("spec/x/a.h", {"spec/x/b.h"}),
+                 Including("spec/x/b.h", {"spec/x/a.h"})}),
+      ElementsAre("rooms that need each other: base/a, base/b, base/c",
+                  "rooms that need each other: spec/x/a, spec/x/b"));
 }
 
 TEST(RoomRules, ACrowdedFolderIsASlip) {
@@ -68,8 +73,9 @@ TEST(RoomRules, ACrowdedFolderIsASlip) {
               ElementsAre("spec/board/ holds 21 rooms, of at most 20: it wants another wing"));
   // The tests of a floor follow the same rule.
   for (SourceFile& file : tree) file.path = "tests/" + file.path;
-  EXPECT_THAT(CrowdSlips(tree),
-              ElementsAre("tests/spec/board/ holds 21 rooms, of at most 20: it wants another wing"));
+  EXPECT_THAT(
+      CrowdSlips(tree),
+      ElementsAre("tests/spec/board/ holds 21 rooms, of at most 20: it wants another wing"));
 }
 
 TEST(RoomRules, TheTableOfFloorsPointsDownItself) {
@@ -77,7 +83,8 @@ TEST(RoomRules, TheTableOfFloorsPointsDownItself) {
   for (const Floor& floor : Floors()) {
     below.insert(floor.name);
     for (const std::string& seen : floor.sees) {
-      EXPECT_TRUE(below.count(seen) > 0) << floor.name << " sees " << seen << ", which stands above it";
+      EXPECT_TRUE(below.count(seen) > 0)
+          << floor.name << " sees " << seen << ", which stands above it";
     }
     const std::set<std::string> wings(floor.wings.begin(), floor.wings.end());
     EXPECT_EQ(wings.size(), floor.wings.size()) << floor.name << " has a wing twice";

@@ -13,7 +13,8 @@ namespace fs = std::filesystem;
 std::vector<SourceFile> ReadTree() {
   const fs::path root = HOTSTONE_SOURCE_DIR;
   std::vector<SourceFile> files;
-  for (auto at = fs::recursive_directory_iterator(root); at != fs::recursive_directory_iterator(); ++at) {
+  for (auto at = fs::recursive_directory_iterator(root); at != fs::recursive_directory_iterator();
+       ++at) {
     const std::string name = at->path().filename().string();
     if (at->is_directory()) {
       const bool hidden = name[0] == '.' && name != ".ci";

@@ -47,7 +47,8 @@ const std::set<std::string>& SwitchesOverOthers() {
 
 std::vector<std::string> DefaultSlips(const SourceFile& file) {
   const Floor* const floor = FloorOf(file.path);
-  if (floor == nullptr || floor->wings.empty() || SwitchesOverOthers().count(file.path) > 0) return {};
+  if (floor == nullptr || floor->wings.empty() || SwitchesOverOthers().count(file.path) > 0)
+    return {};
   std::vector<std::string> slips;
   const std::vector<std::string> lines = Lines(file.text);
   for (size_t i = 0; i < lines.size(); ++i) {

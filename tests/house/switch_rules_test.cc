@@ -26,11 +26,12 @@ TEST(SwitchRules, TheLabelIsASlip) {
 }
 
 TEST(SwitchRules, OtherUsesOfTheWordAreNot) {
-  EXPECT_THAT(DefaultSlips({"spec/rules/a.h",
-                            "A() = default;\n  // default: the first\n\"more memory (default: most)\"\n"
-                            "\"plies to search; default: 20\"\n"
-                            "bool by_default = x ? a : b;\n"}),
-              IsEmpty());
+  EXPECT_THAT(
+      DefaultSlips({"spec/rules/a.h",
+                    "A() = default;\n  // default: the first\n\"more memory (default: most)\"\n"
+                    "\"plies to search; default: 20\"\n"
+                    "bool by_default = x ? a : b;\n"}),
+      IsEmpty());
   EXPECT_THAT(DefaultSlips({"tests/spec/a_test.cc", "  default:\n"}), IsEmpty());
 }
 

@@ -23,7 +23,9 @@ std::string MutatedFile(const std::string& text) {
 
 }  // namespace
 
-bool IsMutant(const std::string& path) { return path.starts_with(kMutants) && path.ends_with(".patch"); }
+bool IsMutant(const std::string& path) {
+  return path.starts_with(kMutants) && path.ends_with(".patch");
+}
 
 std::vector<std::string> MutantSlips(const SourceFile& file) {
   if (!IsMutant(file.path)) return {};
@@ -44,7 +46,8 @@ std::vector<std::string> FullFolderSlips(const std::vector<SourceFile>& tree) {
   std::vector<std::string> slips;
   for (const auto& [folder, inside] : entries) {
     if (inside.size() <= kMaxEntries) continue;
-    slips.push_back(absl::StrCat(folder, "/ has ", inside.size(), " entries, of at most ", kMaxEntries));
+    slips.push_back(
+        absl::StrCat(folder, "/ has ", inside.size(), " entries, of at most ", kMaxEntries));
   }
   return slips;
 }

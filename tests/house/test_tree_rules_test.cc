@@ -12,8 +12,8 @@ using ::testing::ElementsAre;
 using ::testing::IsEmpty;
 
 SourceFile Patch(const std::string& path, const std::string& mutated) {
-  return {path,
-          absl::StrCat("Mutant: w.\nCaught by: a_tests B.C\n--- a/", mutated, "\t\n+++ b/", mutated, "\n")};
+  return {path, absl::StrCat("Mutant: w.\nCaught by: a_tests B.C\n--- a/", mutated, "\t\n+++ b/",
+                             mutated, "\n")};
 }
 
 TEST(TestTreeRules, EveryMutantOfTheTreeIsInItsFolder) {
@@ -25,17 +25,21 @@ TEST(TestTreeRules, EveryMutantOfTheTreeIsInItsFolder) {
   EXPECT_GT(mutants, 700);
 }
 
-TEST(TestTreeRules, NoFolderOfTestsIsFull) { EXPECT_THAT(FullFolderSlips(SourceTree()), IsEmpty()); }
+TEST(TestTreeRules, NoFolderOfTestsIsFull) {
+  EXPECT_THAT(FullFolderSlips(SourceTree()), IsEmpty());
+}
 
 TEST(TestTreeRules, AMutantIsInTheFolderOfItsFile) {
   EXPECT_THAT(MutantSlips(Patch("tests/mutants/spec/ko/x.patch", "spec/ko/a.cc")), IsEmpty());
   EXPECT_THAT(MutantSlips(Patch("tests/mutants/claims/x.patch", "claims/a.cc")), IsEmpty());
   EXPECT_THAT(
       MutantSlips(Patch("tests/mutants/x.patch", "spec/ko/a.cc")),
-      ElementsAre("tests/mutants/x.patch:1: belongs in tests/mutants/spec/ko/: run tests/mutants/place"));
-  EXPECT_THAT(MutantSlips(Patch("tests/mutants/spec/ko/x.patch", "spec/rules/a.cc")),
-              ElementsAre("tests/mutants/spec/ko/x.patch:1: belongs in tests/mutants/spec/rules/: run "
-                          "tests/mutants/place"));
+      ElementsAre(
+          "tests/mutants/x.patch:1: belongs in tests/mutants/spec/ko/: run tests/mutants/place"));
+  EXPECT_THAT(
+      MutantSlips(Patch("tests/mutants/spec/ko/x.patch", "spec/rules/a.cc")),
+      ElementsAre("tests/mutants/spec/ko/x.patch:1: belongs in tests/mutants/spec/rules/: run "
+                  "tests/mutants/place"));
   EXPECT_THAT(MutantSlips({"tests/mutants/spec/x.patch", "Mutant: w.\n"}),
               ElementsAre("tests/mutants/spec/x.patch:1: has no line \"--- a/FILE\""));
   EXPECT_THAT(MutantSlips(Patch("tests/mutants/README.md", "spec/a.cc")), IsEmpty());

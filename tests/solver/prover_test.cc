@@ -63,7 +63,8 @@ TEST(ProverTest, HoldsWithItsChecks) {
   EXPECT_TRUE(proof->scripts[0].main);
   EXPECT_TRUE(absl::StrContains(proof->scripts[0].text, "(set-info :status unsat)"));
   EXPECT_TRUE(absl::StrContains(proof->scripts[0].text, "; x is below ten\n(assert"));
-  EXPECT_TRUE(absl::StrContains(proof->scripts[0].text, "; statement: What is below ten is below eleven."));
+  EXPECT_TRUE(
+      absl::StrContains(proof->scripts[0].text, "; statement: What is below ten is below eleven."));
   EXPECT_EQ(proof->scripts[1].file, "bounded-assumptions-3x3.smt2");
   EXPECT_TRUE(absl::StrContains(proof->scripts[1].text, "(set-info :status sat)"));
   EXPECT_EQ(proof->scripts[2].file, "bounded-nine-3x3.smt2");
@@ -92,7 +93,9 @@ TEST(ProverTest, AWitnessThatDoesNotReplayIsADefect) {
   obligation.build = [law](z3::context& context, Instance instance) {
     instance.mutant = "nine";
     auto parts = law(context, instance);
-    parts[0].decode = [](const z3::model&) -> absl::StatusOr<Decoded> { return Decoded{"x", {}, false}; };
+    parts[0].decode = [](const z3::model&) -> absl::StatusOr<Decoded> {
+      return Decoded{"x", {}, false};
+    };
     return parts;
   };
   const auto proof = ProveObligation(obligation, Board(), {});
@@ -221,7 +224,8 @@ TEST(ProverTest, ModelsAreAskedOfTheTwin) {
     const z3::expr x = context.int_const("x");
     z3::expr claim = x > 0;
     if (!instance.mutant.empty()) claim = x > 1;
-    return std::vector<Part>{{"", "QF_LIA", {{"x is positive", x > 0}}, {"x", claim}, nullptr, false}};
+    return std::vector<Part>{
+        {"", "QF_LIA", {{"x is positive", x > 0}}, {"x", claim}, nullptr, false}};
   };
   const auto proof = ProveObligation(obligation, {}, {});
   ASSERT_TRUE(proof.ok()) << proof.status();

@@ -22,11 +22,15 @@ inline constexpr Color kW = Color::kWhite;
 inline BoardSize Board(int cols, int rows) { return BoardSize::Create(cols, rows).value(); }
 
 // Top row first: X black, O white, '.' empty.
-inline Position Diagram(const std::vector<std::string>& rows) { return Position::FromRows(rows).value(); }
+inline Position Diagram(const std::vector<std::string>& rows) {
+  return Position::FromRows(rows).value();
+}
 
 inline Position Empty(int cols, int rows) { return Position(Board(cols, rows)); }
 
-inline Point At(std::string_view name) { return ParsePoint(name, Board(kMaxSide, kMaxSide)).value(); }
+inline Point At(std::string_view name) {
+  return ParsePoint(name, Board(kMaxSide, kMaxSide)).value();
+}
 
 inline RuleSet Rules(std::string_view text) { return ParseRuleSet(text).value(); }
 

@@ -39,7 +39,9 @@ class StatedDigest {
     }
   }
 
-  void AddColor(std::optional<Color> color) { Add(!color.has_value() ? 0 : *color == Color::kBlack ? 1 : 2); }
+  void AddColor(std::optional<Color> color) {
+    Add(!color.has_value() ? 0 : *color == Color::kBlack ? 1 : 2);
+  }
 
   void AddVerdict(const KoVerdict& verdict) {
     for (const char c : VerdictName(verdict)) Add(static_cast<uint64_t>(c));

@@ -26,7 +26,9 @@ using testing::HasSubstr;
 
 spec::RuleSet Rules(const std::string& text = "basic-only") { return *spec::ParseRuleSet(text); }
 
-OccupancyIndex Index(int cols, int rows) { return *OccupancyIndex::Create(*Grid::Create(cols, rows)); }
+OccupancyIndex Index(int cols, int rows) {
+  return *OccupancyIndex::Create(*Grid::Create(cols, rows));
+}
 
 IntervalSweeps Fresh(const OccupancyIndex& index, bool measure = true) {
   return *IntervalSweeps::Create(index, *FiniteRules::From(Rules()), measure);
@@ -102,10 +104,12 @@ TEST(Checkpoint, WhatIsOfAnotherRunIsRefusedAndChangesNothing) {
             path + ": a checkpoint of board 3x2, not of 2x3; name another file or begin anew");
   EXPECT_THAT(refusal(index, "basic-only,hot=none", true),
               HasSubstr("a checkpoint of rules basic-only, not of basic-only,hot=none"));
-  EXPECT_THAT(refusal(index, "basic-only", false), HasSubstr("with the measure, not of one without"));
+  EXPECT_THAT(refusal(index, "basic-only", false),
+              HasSubstr("with the measure, not of one without"));
   EXPECT_EQ(LoadCheckpoint(path, Rules(), &run).code(), absl::StatusCode::kFailedPrecondition);
   unlink(path.c_str());
-  EXPECT_THAT(refusal(index, "basic-only", true), HasSubstr(path + ": cannot be read: No such file"));
+  EXPECT_THAT(refusal(index, "basic-only", true),
+              HasSubstr(path + ": cannot be read: No such file"));
 }
 
 // Robust bounds have no rule set: their runs are identified by their kinds of hot stones.
@@ -147,8 +151,9 @@ TEST(Checkpoint, RulesThatAreNotKnownAreAnErrorOfTheFile) {
   ASSERT_TRUE((*writer)->Finish(manifest).ok());
   EXPECT_THAT(
       std::string(ReadCheckpointInfo(path).status().message()),
-      HasSubstr(path +
-                ": damaged, or made by another version: rule set: \"robust evexy\" has a blank in it"));
+      HasSubstr(
+          path +
+          ": damaged, or made by another version: rule set: \"robust evexy\" has a blank in it"));
   unlink(path.c_str());
 }
 
@@ -236,7 +241,8 @@ TEST(StoredFile, TwoWritersOfOnePathDoNotMeet) {
   ASSERT_TRUE(first.ok()) << first.status();
   const auto second = StoredFileWriter::Create(path, {});
   EXPECT_EQ(second.status().code(), absl::StatusCode::kUnavailable);
-  EXPECT_THAT(std::string(second.status().message()), testing::HasSubstr("another process is writing it"));
+  EXPECT_THAT(std::string(second.status().message()),
+              testing::HasSubstr("another process is writing it"));
   EXPECT_TRUE((*first)->Finish("{}").ok());  // the second removed nothing
   EXPECT_TRUE(StoredFile::Open(path, FileKind::kTable).ok());
   unlink(path.c_str());
@@ -268,7 +274,8 @@ TEST(Checkpoint, WhatCannotBeWrittenLeavesTheOlderOne) {
        {path + "/below_a_file", TestPath("nowhere") + "/x", std::string("/proc/x")}) {
     const absl::Status status = SaveCheckpoint(place, Rules(), run);
     EXPECT_EQ(status.code(), absl::StatusCode::kUnavailable);
-    EXPECT_THAT(std::string(status.message()), testing::StartsWith(place + ": cannot be written: "));
+    EXPECT_THAT(std::string(status.message()),
+                testing::StartsWith(place + ": cannot be written: "));
   }
   unlink(path.c_str());
 }

@@ -17,8 +17,8 @@ TEST(DigestLineTest, OnlyALineOfItsOwnBehindWhatItIsOfCounts) {
   EXPECT_EQ(BeforeDigestLine(DigestLine("")), "");
   const std::string behind_words = "one\ntwo ";
   for (const std::string& text :
-       {std::string(), lines, whole + "\n", whole + DigestLine(lines), whole.substr(0, whole.size() - 1),
-        behind_words + DigestLine(behind_words)}) {
+       {std::string(), lines, whole + "\n", whole + DigestLine(lines),
+        whole.substr(0, whole.size() - 1), behind_words + DigestLine(behind_words)}) {
     EXPECT_FALSE(BeforeDigestLine(text).has_value()) << text;
   }
   ForEachFlippedByte(whole, [](const std::string& flipped, size_t i) {

@@ -21,10 +21,13 @@ using enumerate::PlanePoint;
 using enumerate::PlaneSweeps;
 using testing::HasSubstr;
 
-spec::RuleSet PlaneRules(const std::string& text = "basic-only") { return *spec::ParseRuleSet(text); }
+spec::RuleSet PlaneRules(const std::string& text = "basic-only") {
+  return *spec::ParseRuleSet(text);
+}
 
 struct PlaneBoard {
-  PlaneBoard(int cols, int rows) : index(*OccupancyIndex::Create(*Grid::Create(cols, rows))), layout(index) {}
+  PlaneBoard(int cols, int rows)
+      : index(*OccupancyIndex::Create(*Grid::Create(cols, rows))), layout(index) {}
   PlaneSweeps Fresh(int at_least, bool stages) const {
     return *PlaneSweeps::Create(layout, *FiniteRules::From(PlaneRules()),
                                 {.at_least = at_least, .stages = stages});
@@ -61,7 +64,8 @@ TEST(PlaneCheckpoint, ARunGoesOnFromAnyLayerToTheSameBytes) {
     int stops = 0;
     while (!run.point().finished) {
       int layers = 4;
-      const absl::Status status = run.Run(1, nullptr, [&](const PlanePoint&) { return --layers > 0; });
+      const absl::Status status =
+          run.Run(1, nullptr, [&](const PlanePoint&) { return --layers > 0; });
       ASSERT_TRUE(status.ok() || absl::IsCancelled(status)) << status;
       ++stops;
       ASSERT_TRUE(SavePlanes(path, PlaneRules(), run).ok());
@@ -105,13 +109,15 @@ TEST(PlaneCheckpoint, AnotherRunIsRefused) {
   const auto refusal = [&](PlaneSweeps sweeps, const std::string& rules) {
     return std::string(LoadPlanes(path, PlaneRules(rules), &sweeps).message());
   };
-  EXPECT_THAT(refusal(board.Fresh(3, false), "basic-only"), HasSubstr("planes of at least 2, not of 3"));
+  EXPECT_THAT(refusal(board.Fresh(3, false), "basic-only"),
+              HasSubstr("planes of at least 2, not of 3"));
   EXPECT_THAT(refusal(board.Fresh(2, true), "basic-only"), HasSubstr("a run without stages"));
   EXPECT_THAT(refusal(board.Fresh(2, false), "basic-only,end_passes=2"),
               HasSubstr("rules basic-only, not of"));
   const PlaneBoard other(2, 3);
   EXPECT_THAT(refusal(other.Fresh(2, false), "basic-only"), HasSubstr("board 3x2, not of 2x3"));
-  EXPECT_THAT(std::string(ReadCheckpointInfo(path).status().message()), HasSubstr("its manifest is not"));
+  EXPECT_THAT(std::string(ReadCheckpointInfo(path).status().message()),
+              HasSubstr("its manifest is not"));
   unlink(path.c_str());
   EXPECT_TRUE(absl::IsNotFound(ReadPlanesInfo(path).status()));
 }

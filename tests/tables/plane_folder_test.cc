@@ -26,7 +26,8 @@ using testing::HasSubstr;
 using Part = enumerate::PlaneStore::Part;
 
 const spec::RuleSet& FolderRules() {
-  static const spec::RuleSet rules = *spec::ParseRuleSet("basic-only,self_removal=none,end_passes=2");
+  static const spec::RuleSet rules =
+      *spec::ParseRuleSet("basic-only,self_removal=none,end_passes=2");
   return rules;
 }
 
@@ -46,8 +47,8 @@ struct FolderWorld {
   }
   HalfSweeps Sweeps(PlaneFolder& folder, uint64_t save_words = 48) const {
     const HalfSweeps::Options options{.at_least = 2, .piece_words = 8, .save_words = save_words};
-    return *HalfSweeps::Create(layout, *enumerate::FiniteRules::From(FolderRules()), options, folder.point(),
-                               &folder);
+    return *HalfSweeps::Create(layout, *enumerate::FiniteRules::From(FolderRules()), options,
+                               folder.point(), &folder);
   }
   OccupancyIndex index;
   PlaneLayout layout;
@@ -69,8 +70,8 @@ std::vector<uint64_t> FolderWords(const PlaneLayout& layout, PlaneFolder& folder
 
 TEST(PlaneFolder, ARunGoesOnFromEveryLayerToTheBitsInMemory) {
   const FolderWorld world(3, 2, "planes_on_disk");
-  auto whole = *enumerate::PlaneSweeps::Create(world.layout, *enumerate::FiniteRules::From(FolderRules()),
-                                               {.at_least = 2});
+  auto whole = *enumerate::PlaneSweeps::Create(
+      world.layout, *enumerate::FiniteRules::From(FolderRules()), {.at_least = 2});
   ASSERT_TRUE(whole.Run(1, nullptr).ok());
   std::vector<uint64_t> expected;
   for (const Mover side : enumerate::kMovers) {
@@ -86,7 +87,8 @@ TEST(PlaneFolder, ARunGoesOnFromEveryLayerToTheBitsInMemory) {
     EXPECT_EQ((*folder)->point(), point);
     HalfSweeps sweeps = world.Sweeps(**folder);
     int layers = 4;
-    const absl::Status run = sweeps.Run(1, nullptr, [&](const PlanePoint&) { return --layers > 0; });
+    const absl::Status run =
+        sweeps.Run(1, nullptr, [&](const PlanePoint&) { return --layers > 0; });
     ASSERT_TRUE(run.ok() || absl::IsCancelled(run)) << run;
     point = sweeps.point();
     if (point.finished) {
@@ -103,19 +105,23 @@ TEST(PlaneFolder, AnotherRunIsRefused) {
     const auto folder = world.Create();
     ASSERT_TRUE(folder.ok()) << folder.status();
     EXPECT_TRUE(absl::IsAlreadyExists(world.Create().status()));
-    EXPECT_THAT(std::string(world.Open().status().message()), HasSubstr("another process is at work"));
+    EXPECT_THAT(std::string(world.Open().status().message()),
+                HasSubstr("another process is at work"));
   }
   EXPECT_TRUE(world.Open().ok());
-  EXPECT_THAT(std::string(world.Open(3).status().message()), HasSubstr("planes of at least 2, not of 3"));
+  EXPECT_THAT(std::string(world.Open(3).status().message()),
+              HasSubstr("planes of at least 2, not of 3"));
   const FolderWorld other(2, 3, "planes_other_board");
   const auto refused = PlaneFolder::Open(world.path, other.layout, FolderRules(), 2);
-  EXPECT_THAT(std::string(refused.status().message()), HasSubstr("planes of board 3x2, not of 2x3"));
+  EXPECT_THAT(std::string(refused.status().message()),
+              HasSubstr("planes of board 3x2, not of 2x3"));
   const auto rules = *spec::ParseRuleSet("basic-only");
   EXPECT_THAT(std::string(PlaneFolder::Open(world.path, world.layout, rules, 2).status().message()),
               HasSubstr("not of basic-only"));
   std::filesystem::resize_file(world.path + "/second.blocks", 8);
   EXPECT_TRUE(absl::IsDataLoss(world.Open().status()));
-  EXPECT_THAT(std::string(world.Open().status().message()), HasSubstr("second.blocks: damaged: 8 bytes"));
+  EXPECT_THAT(std::string(world.Open().status().message()),
+              HasSubstr("second.blocks: damaged: 8 bytes"));
   std::filesystem::remove(world.path + "/second.blocks");
   EXPECT_TRUE(absl::IsUnavailable(world.Open().status()));
 }
@@ -142,7 +148,8 @@ TEST(PlaneFolder, ADamagedPointIsRefusedOrAPointOfThisRun) {
     EXPECT_THAT(std::string(folder.status().message()), HasSubstr("point.json: "));
     return false;
   };
-  for (size_t length = 0; length + 2 < whole.size(); ++length) EXPECT_FALSE(look(whole.substr(0, length)));
+  for (size_t length = 0; length + 2 < whole.size(); ++length)
+    EXPECT_FALSE(look(whole.substr(0, length)));
   for (size_t at = 0; at + 1 < whole.size(); ++at) {
     std::string text = whole;
     text[at] = static_cast<char>(text[at] ^ 1);
@@ -152,7 +159,9 @@ TEST(PlaneFolder, ADamagedPointIsRefusedOrAPointOfThisRun) {
   EXPECT_FALSE(look(whole + std::string("\0x", 2)));
   EXPECT_FALSE(look(whole + "x"));
   const std::string manifest = PointManifest(whole);
-  const auto sealed = [&](const std::string& text) { return look(PlaneFolder::SealedPoint(text) + "\n"); };
+  const auto sealed = [&](const std::string& text) {
+    return look(PlaneFolder::SealedPoint(text) + "\n");
+  };
   EXPECT_TRUE(sealed(manifest));
   EXPECT_FALSE(sealed("{\"at_least\":3," + manifest.substr(1)));
   EXPECT_FALSE(sealed(manifest.substr(0, manifest.rfind('}')) + ",\"at_least\":2}"));
@@ -227,7 +236,8 @@ TEST(PlaneFolder, AByteThatChangesInAnyFileIsNoticed) {
       ASSERT_TRUE(folder.ok()) << folder.status();
       // A page, or the page whose tag it was; for the list's own digest, none.
       EXPECT_LE((*folder)->cleared_pages(), 1U) << name;
-      EXPECT_EQ((*folder)->cleared_pages(), name != "digests" || (at >= 16 && at < 16 + 4 * 16)) << at;
+      EXPECT_EQ((*folder)->cleared_pages(), name != "digests" || (at >= 16 && at < 16 + 4 * 16))
+          << at;
       HalfSweeps sweeps = world.Sweeps(**folder, kNoSaves);
       ASSERT_TRUE(sweeps.Run(1, nullptr).ok());
       ASSERT_EQ(FolderWords(world.layout, **folder), expected) << name << " " << at;
@@ -258,7 +268,8 @@ TEST(PlaneFolder, DigestsAndJournalsOfAnyBytesAreRefused) {
     WriteBytes(world.path + "/" + name, bytes);
     const absl::Status status = world.Open().status();
     if (name == "digests" || bytes.size() >= 40) {
-      ASSERT_TRUE(absl::IsDataLoss(status)) << name << " of " << bytes.size() << " bytes: " << status;
+      ASSERT_TRUE(absl::IsDataLoss(status))
+          << name << " of " << bytes.size() << " bytes: " << status;
       EXPECT_THAT(std::string(status.message()), HasSubstr(name + ": damaged"));
     } else {
       EXPECT_EQ(status, absl::OkStatus());
@@ -357,12 +368,14 @@ TEST(PlaneFolder, WordsOfManyPagesComeBackAndEachIsHeldAgainstItsDigest) {
   constexpr uint64_t kPageWords = kPageBytes / sizeof(uint64_t);
   ASSERT_GT(words, 2 * kPageWords + 100);
   std::vector<uint64_t> expected(words);
-  for (const auto& [from, to] : std::vector<std::pair<uint64_t, uint64_t>>{{100, 2 * kPageWords + 7},
-                                                                           {kPageWords - 1, kPageWords + 1},
-                                                                           {words - 5, words},
-                                                                           {0, kPageWords}}) {
+  for (const auto& [from, to] :
+       std::vector<std::pair<uint64_t, uint64_t>>{{100, 2 * kPageWords + 7},
+                                                  {kPageWords - 1, kPageWords + 1},
+                                                  {words - 5, words},
+                                                  {0, kPageWords}}) {
     std::vector<uint64_t> piece;
-    for (uint64_t i = from; i < to; ++i) piece.push_back(expected[i] = i * 0x9E3779B97F4A7C15U + to);
+    for (uint64_t i = from; i < to; ++i)
+      piece.push_back(expected[i] = i * 0x9E3779B97F4A7C15U + to);
     ASSERT_EQ(folder->Write(Mover::kSecond, Part::kBlocks, from, piece), absl::OkStatus());
   }
   ASSERT_EQ(folder->SavePoint({}), absl::OkStatus());
@@ -379,7 +392,8 @@ TEST(PlaneFolder, WordsOfManyPagesComeBackAndEachIsHeldAgainstItsDigest) {
   std::vector<uint64_t> one(1);
   EXPECT_EQ(folder->Read(Mover::kSecond, Part::kBlocks, kPageWords - 1, one), absl::OkStatus());
   EXPECT_EQ(folder->Read(Mover::kSecond, Part::kBlocks, 2 * kPageWords, one), absl::OkStatus());
-  EXPECT_TRUE(absl::IsDataLoss(folder->Read(Mover::kSecond, Part::kBlocks, 2 * kPageWords - 1, one)));
+  EXPECT_TRUE(
+      absl::IsDataLoss(folder->Read(Mover::kSecond, Part::kBlocks, 2 * kPageWords - 1, one)));
   EXPECT_TRUE(absl::IsDataLoss(folder->Write(Mover::kSecond, Part::kBlocks, kPageWords + 9, one)));
   // The same page at another place, or in another file, is refused.
   folder.reset();
@@ -409,7 +423,8 @@ TEST(PlaneFolder, AFullDiskStopsARunThatCanGoOn) {
   auto folder = world.Create();
   ASSERT_TRUE(folder.ok()) << folder.status();
   HalfSweeps sweeps = world.Sweeps(**folder, kNoSaves);
-  ASSERT_TRUE(absl::IsCancelled(sweeps.Run(1, nullptr, [](const PlanePoint& p) { return p.sweep < 4; })));
+  ASSERT_TRUE(
+      absl::IsCancelled(sweeps.Run(1, nullptr, [](const PlanePoint& p) { return p.sweep < 4; })));
   limit(700);
   const absl::Status failed = sweeps.Run(1, nullptr);
   limit(before.rlim_cur);

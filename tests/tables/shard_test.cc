@@ -28,7 +28,8 @@ class ShardTest : public testing::Test {
 
   std::string Path(const std::string& name) const { return folder_ + "/" + name; }
   IntervalSweeps State(const std::string& from) const {
-    IntervalSweeps sweeps = *IntervalSweeps::Create(index_, *enumerate::FiniteRules::From(rules_), true);
+    IntervalSweeps sweeps =
+        *IntervalSweeps::Create(index_, *enumerate::FiniteRules::From(rules_), true);
     if (!from.empty()) {
       EXPECT_TRUE(LoadCheckpoint(from, rules_, &sweeps).ok());
     }
@@ -49,7 +50,8 @@ class ShardTest : public testing::Test {
 
   const std::string folder_ = testing::TempDir() + "hotstone_shards_" + std::to_string(getpid());
   const spec::RuleSet rules_ = *spec::ParseRuleSet("basic-only");
-  const enumerate::OccupancyIndex index_ = *enumerate::OccupancyIndex::Create(*enumerate::Grid::Create(3, 3));
+  const enumerate::OccupancyIndex index_ =
+      *enumerate::OccupancyIndex::Create(*enumerate::Grid::Create(3, 3));
   mutable int made_ = 0;
 };
 

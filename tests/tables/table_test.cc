@@ -83,8 +83,9 @@ Interval ForBlack(const TableLaw::Answer& answer, spec::Color to_move) {
 }
 
 TEST(Table, AnswersEverySituationAsTheTableWithEdgesDoes) {
-  for (const std::string rules : {"basic-only", "basic-only,self_removal=none,end_passes=2",
-                                  "basic-only,self_removal=any,end_passes=2", "basic-only,hot=none"}) {
+  for (const std::string rules :
+       {"basic-only", "basic-only,self_removal=none,end_passes=2",
+        "basic-only,self_removal=any,end_passes=2", "basic-only,hot=none"}) {
     for (const auto& [cols, rows] : {std::pair{1, 1}, {4, 1}, {3, 2}}) {
       SCOPED_TRACE(rules + " " + std::to_string(cols) + "x" + std::to_string(rows));
       const TestTable stored("probe", {.cols = cols, .rows = rows, .rules = rules});
@@ -92,8 +93,8 @@ TEST(Table, AnswersEverySituationAsTheTableWithEdgesDoes) {
       const spec::RuleSet rule_set = *spec::ParseRuleSet(rules);
       EXPECT_EQ(table->rules(), rule_set);
       const LegalIndex legal = *LegalIndex::Create(table->index().grid());
-      const EdgeIntervals edges =
-          *EdgeIntervals::Solve(table->index().grid(), legal, *FiniteRules::From(rule_set), nullptr);
+      const EdgeIntervals edges = *EdgeIntervals::Solve(table->index().grid(), legal,
+                                                        *FiniteRules::From(rule_set), nullptr);
       EXPECT_EQ(table->manifest().legal, legal.size());
       EXPECT_EQ(table->manifest().undetermined, edges.CountUndetermined());
       const Interval empty = edges.ForBlack(BitSituation{});
@@ -121,7 +122,8 @@ TEST(Table, AnswersEverySituationAsTheTableWithEdgesDoes) {
         for (const int player : {0, 1}) {
           for (int passes = 0; passes < rule_set.end_passes; ++passes) ask(player, passes, 0);
           if (rule_set.hot == spec::HotLayer::kNone) continue;
-          enumerate::BitBoard empty_points = table->index().grid().full() & ~(stones.own | stones.opp);
+          enumerate::BitBoard empty_points =
+              table->index().grid().full() & ~(stones.own | stones.opp);
           for (; empty_points != 0; empty_points &= empty_points - 1) {
             ask(player, 0, empty_points & (~empty_points + 1));
           }
@@ -155,14 +157,16 @@ TEST(Table, ThreadsLeaveNoTraceAndBlocksOfAnySizeHoldTheSame) {
 // More than 256 pairs, as on boards larger than these: two bytes per value.
 TEST(Table, ManyValuesTakeTwoBytes) {
   std::vector<CellValue> cells;
-  const TestTable stored("many", {.cols = 4, .rows = 3, .measure = false}, [&cells](IntervalSweeps& sweeps) {
-    for (uint64_t i = 0; i < sweeps.total_cells(); ++i) {
-      const int low = static_cast<int>(i % 25) - 12;
-      cells.push_back(i % 3 == 0 ? kIllegalCell : MakeCell(low, low + static_cast<int>(i / 25 % (13 - low))));
-    }
-    cells[sweeps.index().CellOf(0, 0)] = MakeCell(0, 0);
-    std::copy(cells.begin(), cells.end(), sweeps.table().cells);
-  });
+  const TestTable stored(
+      "many", {.cols = 4, .rows = 3, .measure = false}, [&cells](IntervalSweeps& sweeps) {
+        for (uint64_t i = 0; i < sweeps.total_cells(); ++i) {
+          const int low = static_cast<int>(i % 25) - 12;
+          cells.push_back(i % 3 == 0 ? kIllegalCell
+                                     : MakeCell(low, low + static_cast<int>(i / 25 % (13 - low))));
+        }
+        cells[sweeps.index().CellOf(0, 0)] = MakeCell(0, 0);
+        std::copy(cells.begin(), cells.end(), sweeps.table().cells);
+      });
   const auto table = stored.Open();
   EXPECT_EQ(table->manifest().value_bytes(), 2);
   TableCursor cursor(*table);
@@ -219,15 +223,18 @@ TEST(Table, ErrorsSayWhatIsWrong) {
     return message.substr(std::min(message.size(), stored.path().size()));
   };
   EXPECT_EQ(error(""), ": is no table of hotstone: it does not begin with \"HOTSTONE\"");
-  EXPECT_EQ(error("GIF89a..............."), ": is no table of hotstone: it does not begin with \"HOTSTONE\"");
-  EXPECT_THAT(error(good.substr(0, good.size() - 1)), HasSubstr("it is cut off, or overwritten, at its end"));
+  EXPECT_EQ(error("GIF89a..............."),
+            ": is no table of hotstone: it does not begin with \"HOTSTONE\"");
+  EXPECT_THAT(error(good.substr(0, good.size() - 1)),
+              HasSubstr("it is cut off, or overwritten, at its end"));
   std::string newer = good;
   newer[12] = 2;
   EXPECT_THAT(error(newer), HasSubstr("has version 2 of the format, this program knows version 1"));
   std::string checkpoint = good;
   checkpoint.replace(8, 4, "CKPT");
   EXPECT_EQ(error(checkpoint), ": is no table of hotstone but a checkpoint");
-  EXPECT_THAT(std::string(Table::Open("/dev/null").status().message()), HasSubstr("not an ordinary file"));
+  EXPECT_THAT(std::string(Table::Open("/dev/null").status().message()),
+              HasSubstr("not an ordinary file"));
   EXPECT_TRUE(absl::IsNotFound(Table::Open(TestPath("nowhere")).status()));
 }
 
@@ -310,7 +317,9 @@ std::string Caught(const TestTable::Change& change, bool measure = true) {
 // this.
 uint64_t FirstCell(IntervalSweeps& sweeps, uint64_t from, bool (*holds)(int low, int high)) {
   uint64_t i = from;
-  const auto good = [&](CellValue cell) { return cell != kIllegalCell && holds(LowOf(cell), HighOf(cell)); };
+  const auto good = [&](CellValue cell) {
+    return cell != kIllegalCell && holds(LowOf(cell), HighOf(cell));
+  };
   while (!good(sweeps.table().cells[i])) ++i;
   return i;
 }
@@ -320,7 +329,8 @@ TEST(TableCheck, CatchesOneWrongValueOrStage) {
   for (const uint64_t from : {3, 1000, 2900}) {
     for (const bool measure : {true, false}) {
       const auto one_value = [from](IntervalSweeps& sweeps) {
-        const uint64_t i = FirstCell(sweeps, from, [](int low, int high) { return low == high && low > -9; });
+        const uint64_t i =
+            FirstCell(sweeps, from, [](int low, int high) { return low == high && low > -9; });
         sweeps.table().cells[i] =
             MakeCell(LowOf(sweeps.table().cells[i]) - 1, HighOf(sweeps.table().cells[i]));
       };
@@ -374,7 +384,8 @@ TEST(TableCheck, OnlyTheMeasureTellsAWrongSolution) {
       if (cell != kIllegalCell) cell = MakeCell(HighOf(cell), LowOf(cell));
     }
   });
-  EXPECT_THAT(std::string(Table::Open(swapped.path()).status().message()), HasSubstr("in its dictionary"));
+  EXPECT_THAT(std::string(Table::Open(swapped.path()).status().message()),
+              HasSubstr("in its dictionary"));
 }
 
 }  // namespace

@@ -34,7 +34,8 @@ TEST(StandInTest, TextsAreEscapedAsByAbseil) {
   for (int first = 0; first < 256; ++first) {
     for (const int second : {0, 0x30, 0x37, 0x61, 0x22, 0x5C, 0x7F, 0x80, 0xE9}) {
       const std::string text{static_cast<char>(first), static_cast<char>(second)};
-      EXPECT_EQ(stand_in::Utf8SafeCEscape(text), absl::Utf8SafeCEscape(text)) << first << " " << second;
+      EXPECT_EQ(stand_in::Utf8SafeCEscape(text), absl::Utf8SafeCEscape(text))
+          << first << " " << second;
     }
     const auto byte = static_cast<unsigned char>(first);
     EXPECT_EQ(stand_in::ascii_iscntrl(byte), absl::ascii_iscntrl(byte)) << first;
@@ -48,9 +49,9 @@ TEST(StandInTest, TextsAreEscapedAsByAbseil) {
 
 TEST(StandInTest, NumbersAndTextsArePutTogetherAsByAbseil) {
   const std::string text = "text";
-  EXPECT_EQ(
-      stand_in::StrCat("a", text, std::string_view("b"), -7, size_t{9}, uint64_t{18446744073709551615u}),
-      absl::StrCat("a", text, "b", -7, size_t{9}, uint64_t{18446744073709551615u}));
+  EXPECT_EQ(stand_in::StrCat("a", text, std::string_view("b"), -7, size_t{9},
+                             uint64_t{18446744073709551615u}),
+            absl::StrCat("a", text, "b", -7, size_t{9}, uint64_t{18446744073709551615u}));
   for (const double number : {0.0, 0.5, -3.25, 1e6, 1234567.0, 1e20, 1.0 / 3, 1e-7}) {
     EXPECT_EQ(stand_in::StrCat(number), absl::StrCat(number));
   }
@@ -75,7 +76,8 @@ TEST(StandInTest, ListsAreSplitAndJoinedAsByAbseil) {
     const std::vector<std::string> some = stand_in::StrSplit(text, ',', stand_in::SkipEmpty());
     const std::vector<std::string> others = absl::StrSplit(text, ',', absl::SkipEmpty());
     EXPECT_EQ(some, others) << text;
-    const std::pair<std::string, std::string> key = stand_in::StrSplit(text, stand_in::MaxSplits('=', 1));
+    const std::pair<std::string, std::string> key =
+        stand_in::StrSplit(text, stand_in::MaxSplits('=', 1));
     const std::pair<std::string, std::string> known = absl::StrSplit(text, absl::MaxSplits('=', 1));
     EXPECT_EQ(key, known) << text;
   }

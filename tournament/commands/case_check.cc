@@ -10,8 +10,8 @@
 
 namespace hotstone::tournament {
 
-int ReportCases(const std::string& command, const std::string& file, const std::vector<CheckedCase>& cases,
-                bool as_json) {
+int ReportCases(const std::string& command, const std::string& file,
+                const std::vector<CheckedCase>& cases, bool as_json) {
   int failed = 0;
   int undecided = 0;
   for (const CheckedCase& c : cases) {
@@ -20,15 +20,18 @@ int ReportCases(const std::string& command, const std::string& file, const std::
     ++(unknown ? undecided : failed);
     if (as_json) {
       formats::JsonLine line;
-      line.Set("schema", "hotstone.result/1").Set("command", command).Set("file", file).Set("line", c.line);
+      line.Set("schema", "hotstone.result/1")
+          .Set("command", command)
+          .Set("file", file)
+          .Set("line", c.line);
       line.Set("id", c.id)
           .Set("verdict", unknown ? "unknown" : "fails")
           .Set("what", c.difference)
           .Set("version", kVersion);
       std::cout << line.ToString() << "\n";
     } else {
-      std::cout << file << ":" << c.line << ": " << absl::Utf8SafeCEscape(c.id) << ": " << c.difference
-                << "\n";
+      std::cout << file << ":" << c.line << ": " << absl::Utf8SafeCEscape(c.id) << ": "
+                << c.difference << "\n";
     }
   }
   if (as_json) {
@@ -42,8 +45,8 @@ int ReportCases(const std::string& command, const std::string& file, const std::
     std::cout << line.ToString() << "\n";
   } else {
     std::cout << cases.size() - static_cast<size_t>(failed + undecided) << " of " << cases.size()
-              << " cases hold" << (undecided > 0 ? absl::StrCat(", ", undecided, " not decided") : "")
-              << "\n";
+              << " cases hold"
+              << (undecided > 0 ? absl::StrCat(", ", undecided, " not decided") : "") << "\n";
   }
   return failed > 0 ? cli::kExitFails : undecided > 0 ? cli::kExitUnknown : cli::kExitOk;
 }

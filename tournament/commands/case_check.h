@@ -25,14 +25,15 @@ struct CheckedCase {
 
 // Prints a line for each failed or undecided case and a line of counts. Exit code: 0 if all hold, 1
 // if one fails, 3 if none fails but one is undecided.
-int ReportCases(const std::string& command, const std::string& file, const std::vector<CheckedCase>& cases,
-                bool as_json);
+int ReportCases(const std::string& command, const std::string& file,
+                const std::vector<CheckedCase>& cases, bool as_json);
 
 // Parses the cases of a file, or of standard input for "-", checks each one with `difference`, and
 // reports. Exit code 2 for a malformed file.
 template <typename Case>
 int CheckCases(const std::string& command, const std::string& path, bool as_json,
-               absl::StatusOr<std::vector<Case>> (*parse)(std::string_view text, std::string_view file),
+               absl::StatusOr<std::vector<Case>> (*parse)(std::string_view text,
+                                                          std::string_view file),
                std::string (*difference)(const Case& c)) {
   const auto input = ReadInput(path, kMaxCasesBytes, "; split it into several files");
   if (!input.ok()) return cli::ReportError(input.status());

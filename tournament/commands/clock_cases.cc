@@ -7,7 +7,8 @@ namespace hotstone::tournament {
 namespace {
 
 std::string ExpectedClockText(const ExpectedClock& expected) {
-  return absl::StrCat(ClockResultWord(expected.result), " with ", expected.black, " and ", expected.white);
+  return absl::StrCat(ClockResultWord(expected.result), " with ", expected.black, " and ",
+                      expected.white);
 }
 
 }  // namespace
@@ -17,13 +18,16 @@ std::string ClockCaseDifference(const ClockCase& c) {
   bool counted = false;
   for (size_t i = 0; i < c.events.size(); ++i) {
     const auto steps = clock.Apply(c.events[i]);
-    if (!steps.ok()) return absl::StrCat("event ", i + 1, ": ", std::string(steps.status().message()));
+    if (!steps.ok())
+      return absl::StrCat("event ", i + 1, ": ", std::string(steps.status().message()));
     for (const ClockStep& step : *steps) counted |= step.kind == ClockStepKind::kCounted;
     const auto number = [&](spec::Color player) {
-      return c.agreement.additional == AdditionalTime::kPenaltyPoints ? clock.PointsCharged(player)
-                                                                      : clock.Of(player).periods_used;
+      return c.agreement.additional == AdditionalTime::kPenaltyPoints
+                 ? clock.PointsCharged(player)
+                 : clock.Of(player).periods_used;
     };
-    const ExpectedClock found{clock.result(), number(spec::Color::kBlack), number(spec::Color::kWhite)};
+    const ExpectedClock found{clock.result(), number(spec::Color::kBlack),
+                              number(spec::Color::kWhite)};
     if (found == c.expect[i]) continue;
     return absl::StrCat("event ", i + 1, ": expects ", ExpectedClockText(c.expect[i]), ", found ",
                         ExpectedClockText(found));

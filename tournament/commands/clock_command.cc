@@ -25,11 +25,12 @@ struct ClockOptions {
 
 // Requires exactly one action, and no option that it does not use.
 absl::Status CheckClockOptions(const ClockOptions& options) {
-  const int asked =
-      (options.events.empty() ? 0 : 1) + (options.cases.empty() ? 0 : 1) + (options.least_difference ? 1 : 0);
+  const int asked = (options.events.empty() ? 0 : 1) + (options.cases.empty() ? 0 : 1) +
+                    (options.least_difference ? 1 : 0);
   if (asked != 1) {
     return absl::InvalidArgumentError(
-        "clock needs exactly one of a file of events, --cases FILE and --least-difference (try hotstone "
+        "clock needs exactly one of a file of events, --cases FILE and --least-difference (try "
+        "hotstone "
         "clock --help)");
   }
   if (!options.cases.empty() && !options.rules.empty()) {
@@ -79,7 +80,8 @@ int PrintLeastDifference(const ClockOptions& options, const std::vector<ClockRul
 int RunClock(const ClockOptions& options) {
   if (auto status = CheckClockOptions(options); !status.ok()) return cli::ReportError(status);
   if (!options.cases.empty()) {
-    return CheckCases<ClockCase>("clock", options.cases, options.json, ParseClockCases, ClockCaseDifference);
+    return CheckCases<ClockCase>("clock", options.cases, options.json, ParseClockCases,
+                                 ClockCaseDifference);
   }
   std::vector<ClockRules> rules;
   for (const std::string& text : options.rules) {
@@ -87,7 +89,8 @@ int RunClock(const ClockOptions& options) {
     if (!parsed.ok()) return cli::ReportError(parsed.status());
     rules.push_back(*parsed);
   }
-  return options.least_difference ? PrintLeastDifference(options, rules) : PrintClock(options, rules);
+  return options.least_difference ? PrintLeastDifference(options, rules)
+                                  : PrintClock(options, rules);
 }
 
 }  // namespace
@@ -96,21 +99,26 @@ void AddClockCommand(cli::Command& app, int& exit_code) {
   cli::Command& command =
       app.AddCommand("clock", "Judge the clock of a game: lateness, penalty points, overtime");
   const auto options = std::make_shared<ClockOptions>();
-  command.AddOption("EVENTS", &options->events,
-                    "file of events, hotstone.clock/1, one JSON object per line; -: standard input");
+  command.AddOption(
+      "EVENTS", &options->events,
+      "file of events, hotstone.clock/1, one JSON object per line; -: standard input");
   command
       .AddOption("--rules", &options->rules,
                  "ing-1991 or ing-1996, with readings after commas; may be repeated")
       .GatherOneEach();
-  command.AddOption("--cases", &options->cases, "Instead check a file of cases, hotstone.clock-case/1");
+  command.AddOption("--cases", &options->cases,
+                    "Instead check a file of cases, hotstone.clock-case/1");
   command.AddFlag("--least-difference", &options->least_difference,
                   "Instead find the shortest courses of events on which two rules differ");
-  command.AddFlag("--json", &options->json, "Print one JSON object per rule set, case or kind of courses");
+  command.AddFlag("--json", &options->json,
+                  "Print one JSON object per rule set, case or kind of courses");
   command.SetFooter(
-      "Readings (docs/reference/tournaments.md): period_end=passed|reached, sixth_of=allotted|left, "
+      "Readings (docs/reference/tournaments.md): period_end=passed|reached, "
+      "sixth_of=allotted|left, "
       "second_end=passed|reached,\n"
       "cancel=opposite|each, pause=runs|stands, both_absent=both-lose|first, tie=black|draw;\n"
-      "1991: half=both|beyond|reached, late_excess=runs|none, long_move=each|once, times=allowed|last;\n"
+      "1991: half=both|beyond|reached, late_excess=runs|none, long_move=each|once, "
+      "times=allowed|last;\n"
       "1996: late_sixth=double|forfeit|nothing.\n"
       "Exit codes: 0 success, whoever wins; 1 a case fails; 2 bad input.\n"
       "Example:\n"

@@ -111,7 +111,8 @@ JsonLine PlayerJson(const ClockAgreement& agreement, const Clock& clock, Color p
 
 std::string PlayerText(const ClockAgreement& agreement, const Clock& clock, Color player) {
   if (HasSecondReading(agreement)) {
-    return absl::StrCat(spec::ColorName(player), " ", clock.Of(player).periods_used, " periods used");
+    return absl::StrCat(spec::ColorName(player), " ", clock.Of(player).periods_used,
+                        " periods used");
   }
   return absl::StrCat(spec::ColorName(player), " ", clock.Points(player), " penalty points");
 }
@@ -149,8 +150,8 @@ const char* NumberKey(ClockStepKind kind) {
 }
 
 bool IsOfAPlayer(ClockStepKind kind) {
-  return kind != ClockStepKind::kStood && kind != ClockStepKind::kSetOff && kind != ClockStepKind::kCounted &&
-         kind != ClockStepKind::kIsOver;
+  return kind != ClockStepKind::kStood && kind != ClockStepKind::kSetOff &&
+         kind != ClockStepKind::kCounted && kind != ClockStepKind::kIsOver;
 }
 
 JsonLine StepJson(ClockText text, const ClockStep& step) {
@@ -177,8 +178,8 @@ absl::StatusOr<PlayedClock> PlayClock(const ClockRecord& record, std::string_vie
   for (const ClockLine& line : record.lines) {
     auto steps = played.clock.Apply(line.event);
     if (!steps.ok()) {
-      return absl::InvalidArgumentError(
-          absl::StrCat(std::string(file), ":", line.line, ":1: ", std::string(steps.status().message())));
+      return absl::InvalidArgumentError(absl::StrCat(
+          std::string(file), ":", line.line, ":1: ", std::string(steps.status().message())));
     }
     played.steps.push_back(*std::move(steps));
   }
@@ -211,7 +212,8 @@ std::string ClockStepText(const ClockStep& step) {
   const int64_t number = step.number;
   switch (step.kind) {
     case ClockStepKind::kDeducted:
-      return absl::StrCat(who, " is late: ", ClockTimeText(number), " is deducted from his basic time");
+      return absl::StrCat(who, " is late: ", ClockTimeText(number),
+                          " is deducted from his basic time");
     case ClockStepKind::kNotCovered:
       return absl::StrCat(who, " is late by exactly a sixth, ", ClockTimeText(number),
                           ", a case for which the text has no rule");
@@ -257,10 +259,12 @@ std::string ClockStepText(const ClockStep& step) {
 
 std::string ClockRecordText(const ClockRecord& record, const PlayedClock& played) {
   std::string text;
-  if (!record.game.empty()) absl::StrAppend(&text, "game: ", absl::Utf8SafeCEscape(record.game), "\n");
+  if (!record.game.empty())
+    absl::StrAppend(&text, "game: ", absl::Utf8SafeCEscape(record.game), "\n");
   absl::StrAppend(&text, "rules: ", ClockRulesText(played.rules), "\n");
   for (const AgreementNote& note : AgreementNotes(played.rules.text, record.agreement)) {
-    absl::StrAppend(&text, "   1  ", std::string(note.what), "  (", std::string(note.clause), ")\n");
+    absl::StrAppend(&text, "   1  ", std::string(note.what), "  (", std::string(note.clause),
+                    ")\n");
   }
   for (size_t i = 0; i < played.steps.size(); ++i) {
     const std::string line = absl::StrCat(record.lines[i].line);
@@ -296,22 +300,25 @@ std::string ClockRecordJson(const ClockRecord& record, const PlayedClock& played
   std::vector<JsonLine> events;
   for (size_t i = 0; i < played.steps.size(); ++i) {
     std::vector<JsonLine> steps;
-    for (const ClockStep& step : played.steps[i]) steps.push_back(StepJson(played.rules.text, step));
+    for (const ClockStep& step : played.steps[i])
+      steps.push_back(StepJson(played.rules.text, step));
     events.emplace_back();
     events.back().Set("line", record.lines[i].line).Set("steps", steps);
   }
   return line.Set("events", events).Set("version", kVersion).ToString() + "\n";
 }
 
-absl::StatusOr<std::string> ClockDifferenceText(ClockCourses courses, const std::vector<ClockRules>& rules,
-                                                const std::optional<ClockDifference>& found, bool as_json) {
+absl::StatusOr<std::string> ClockDifferenceText(ClockCourses courses,
+                                                const std::vector<ClockRules>& rules,
+                                                const std::optional<ClockDifference>& found,
+                                                bool as_json) {
   JsonLine line;
   line.Set("schema", "hotstone.result/1").Set("command", "clock");
   line.Set("courses", ClockCoursesName(courses)).Set("found", found.has_value());
   std::string text = absl::StrCat("courses: ", ClockCoursesName(courses), "\n");
   if (!found.has_value()) {
-    absl::StrAppend(&text, "  no difference with up to ", kMostClockDifferenceEvents, " events and ",
-                    kMostClockDifferenceMs, " ms\n");
+    absl::StrAppend(&text, "  no difference with up to ", kMostClockDifferenceEvents,
+                    " events and ", kMostClockDifferenceMs, " ms\n");
   } else {
     ClockRecord record{"", found->agreement, {}};
     for (const ClockEvent& event : found->events) {

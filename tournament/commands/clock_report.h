@@ -36,8 +36,10 @@ std::string ClockRecordText(const ClockRecord& record, const PlayedClock& played
 std::string ClockRecordJson(const ClockRecord& record, const PlayedClock& played);
 
 // The least course of this kind that distinguishes two rules, played by the law under both.
-absl::StatusOr<std::string> ClockDifferenceText(ClockCourses courses, const std::vector<ClockRules>& rules,
-                                                const std::optional<ClockDifference>& found, bool as_json);
+absl::StatusOr<std::string> ClockDifferenceText(ClockCourses courses,
+                                                const std::vector<ClockRules>& rules,
+                                                const std::optional<ClockDifference>& found,
+                                                bool as_json);
 
 }  // namespace hotstone::tournament
 

@@ -29,8 +29,8 @@ int PrintPair(const HandicapOptions& options, const HandicapSystem& system) {
   if (!black.ok()) return cli::ReportError(black.status());
   const auto white = ParseRank(options.white);
   if (!white.ok()) return cli::ReportError(white.status());
-  const auto text =
-      options.json ? HandicapGameJson(*black, *white, system) : HandicapGameText(*black, *white, system);
+  const auto text = options.json ? HandicapGameJson(*black, *white, system)
+                                 : HandicapGameText(*black, *white, system);
   if (!text.ok()) return cli::ReportError(text.status());
   std::cout << *text;
   return cli::kExitOk;
@@ -43,13 +43,15 @@ absl::Status CheckHandicapOptions(const HandicapOptions& options) {
                     (options.cases.empty() ? 0 : 1);
   if (asked != 1 || (pair && options.white.empty())) {
     return absl::InvalidArgumentError(
-        "handicap needs exactly one of two ranks (Black's first), --table, --statements and --cases FILE; "
+        "handicap needs exactly one of two ranks (Black's first), --table, --statements and "
+        "--cases FILE; "
         "for example hotstone handicap --rules ing-1996 5d 9d");
   }
   if (options.cases.empty() == options.rules.empty()) {
     return absl::InvalidArgumentError(
-        options.cases.empty() ? "handicap needs --rules, for example --rules ing-1996"
-                              : "--rules cannot be combined with --cases: each case names its own rules");
+        options.cases.empty()
+            ? "handicap needs --rules, for example --rules ing-1996"
+            : "--rules cannot be combined with --cases: each case names its own rules");
   }
   if (options.most > 0 && !options.statements) {
     return absl::InvalidArgumentError("--most requires --statements");
@@ -88,13 +90,14 @@ void AddHandicapCommand(cli::Command& app, int& exit_code) {
   command.AddOption("--rules", &options->rules, "ing-1991 or ing-1996, with readings after commas");
   command.AddFlag("--table", &options->table,
                   "Instead print all ranks, and the handicap for every difference");
-  command.AddFlag(
-      "--statements", &options->statements,
-      "Instead check what the text says about ranks and points, and find the smallest contradictory sets");
+  command.AddFlag("--statements", &options->statements,
+                  "Instead check what the text says about ranks and points, and find the smallest "
+                  "contradictory sets");
   command.AddOption("--most", &options->most, "With --statements: largest size of a set")
       .Range(1, 6)
       .ShowDefault("3");
-  command.AddOption("--cases", &options->cases, "Instead check the games that a file of cases expects");
+  command.AddOption("--cases", &options->cases,
+                    "Instead check the games that a file of cases expects");
   command.AddFlag("--json", &options->json, "Print one JSON object, or one per failed case");
   command.SetFooter(
       "Readings, each with its default first (docs/reference/tournaments.md):\n"

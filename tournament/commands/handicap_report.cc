@@ -71,7 +71,8 @@ std::map<int, std::pair<Rank, Rank>> Differences(const HandicapSystem& system) {
   const std::vector<Rank> ranks = RanksOf(system);
   for (const Rank& white : ranks) {
     for (const Rank& black : ranks) {
-      const int difference = *PointsBelowOnePing(black, system) - *PointsBelowOnePing(white, system);
+      const int difference =
+          *PointsBelowOnePing(black, system) - *PointsBelowOnePing(white, system);
       if (HandicapOf(black, white, system).ok()) pairs.insert({difference, {black, white}});
     }
   }
@@ -80,7 +81,8 @@ std::map<int, std::pair<Rank, Rank>> Differences(const HandicapSystem& system) {
 
 std::string ExpectationText(const HandicapGame& game, int worth) {
   return absl::StrFormat("difference %d, %d handicap plays, %d passes, compensation %d, worth %d",
-                         game.difference, game.handicap_plays, game.passes, game.compensation, worth);
+                         game.difference, game.handicap_plays, game.passes, game.compensation,
+                         worth);
 }
 
 }  // namespace
@@ -91,7 +93,8 @@ std::string HandicapWords(const HandicapGame& game) {
                                 : absl::StrCat(game.compensation > 0 ? "Black" : "White", " gives ",
                                                Times(std::abs(game.compensation), "point"));
   if (game.difference == 0) return absl::StrCat("even game, ", given);
-  if (game.handicap_plays > 0) return absl::StrCat(Times(game.handicap_plays, "handicap play"), ", ", given);
+  if (game.handicap_plays > 0)
+    return absl::StrCat(Times(game.handicap_plays, "handicap play"), ", ", given);
   if (game.difference < kPointsOfAPlay) return given;
   return absl::StrCat("White lets Black take black, ", given);
 }
@@ -103,7 +106,8 @@ absl::StatusOr<std::string> HandicapGameText(const Rank& black, const Rank& whit
   const int apart = std::abs(game.difference);
   return absl::StrCat(
       "rules: ", HandicapSystemText(system), "\nBlack: ", Named(black, system),
-      ", White: ", Named(white, system), "\ndifference: ", Times(apart, "point"), ", ", InPlays(apart),
+      ", White: ", Named(white, system), "\ndifference: ", Times(apart, "point"), ", ",
+      InPlays(apart),
       game.difference == 0  ? ""
       : game.difference > 0 ? "; White is stronger"
                             : "; Black is stronger",
@@ -112,7 +116,8 @@ absl::StatusOr<std::string> HandicapGameText(const Rank& black, const Rank& whit
                        : absl::StrCat("start: Black plays ", game.passes + 1,
                                       " times before White's first play, White passes between\n"),
       "worth to Black: ", Times(WorthToBlack(game, system), "point"),
-      "\nas rules: ", spec::RuleSetName(RulesOfGame(game, system)), "\nin a record: ", RecordProperties(game),
+      "\nas rules: ", spec::RuleSetName(RulesOfGame(game, system)),
+      "\nin a record: ", RecordProperties(game),
       "\nclauses: ", absl::StrJoin(HandicapClauses(black, white, game, system), ", "),
       "\nrelevant readings: ", open.empty() ? "none" : absl::StrJoin(open, ", "), "\n");
 }
@@ -131,16 +136,19 @@ absl::StatusOr<std::string> HandicapGameJson(const Rank& black, const Rank& whit
 }
 
 std::string HandicapTableText(const HandicapSystem& system) {
-  std::string text = absl::StrCat("rules: ", HandicapSystemText(system), "\n    rank  points below 1 ping\n");
+  std::string text =
+      absl::StrCat("rules: ", HandicapSystemText(system), "\n    rank  points below 1 ping\n");
   for (const Rank& rank : RanksOf(system)) {
-    absl::StrAppendFormat(&text, "%8s  %d\n", Named(rank, system), *PointsBelowOnePing(rank, system));
+    absl::StrAppendFormat(&text, "%8s  %d\n", Named(rank, system),
+                          *PointsBelowOnePing(rank, system));
   }
   text += "difference  handicap plays  passes  compensation  worth  for example\n";
   for (const auto& [difference, pair] : Differences(system)) {
     const HandicapGame game = *HandicapOf(pair.first, pair.second, system);
-    absl::StrAppendFormat(&text, "%10d  %14d  %6d  %12d  %5d  %s has Black against %s\n", difference,
-                          game.handicap_plays, game.passes, game.compensation, WorthToBlack(game, system),
-                          Named(pair.first, system), Named(pair.second, system));
+    absl::StrAppendFormat(&text, "%10d  %14d  %6d  %12d  %5d  %s has Black against %s\n",
+                          difference, game.handicap_plays, game.passes, game.compensation,
+                          WorthToBlack(game, system), Named(pair.first, system),
+                          Named(pair.second, system));
   }
   return text;
 }
@@ -202,8 +210,9 @@ StatementsReport RankStatementsReport(const HandicapSystem& system, int most, bo
     absl::StrAppend(&report.output, "all ", statements.size(), " hold together\n");
     return report;
   }
-  absl::StrAppend(&report.output, "they do not all hold together; the smallest contradictory sets, of up to ",
-                  most, ":\n");
+  absl::StrAppend(&report.output,
+                  "they do not all hold together; the smallest contradictory sets, of up to ", most,
+                  ":\n");
   for (const std::vector<std::string>& names : least) {
     absl::StrAppend(&report.output, "  ", absl::StrJoin(names, ", "), "\n");
   }
@@ -213,7 +222,9 @@ StatementsReport RankStatementsReport(const HandicapSystem& system, int most, bo
 std::string HandicapCaseDifference(const HandicapCase& c) {
   const auto game = HandicapOf(c.black, c.white, c.system);
   if (!game.ok()) {
-    return c.expect.has_value() ? absl::StrCat("expects a game, found none: ", game.status().message()) : "";
+    return c.expect.has_value()
+               ? absl::StrCat("expects a game, found none: ", game.status().message())
+               : "";
   }
   const std::string is = ExpectationText(*game, WorthToBlack(*game, c.system));
   if (!c.expect.has_value()) return absl::StrCat("expects no game, found ", is);

@@ -29,7 +29,8 @@ struct PairGoOptions {
 // Requires exactly one action, and no option that it does not use.
 absl::Status CheckOptions(const PairGoOptions& options) {
   const bool courses = options.courses != kNoCourses;
-  const int asked = (options.events.empty() ? 0 : 1) + (options.cases.empty() ? 0 : 1) + (courses ? 1 : 0);
+  const int asked =
+      (options.events.empty() ? 0 : 1) + (options.cases.empty() ? 0 : 1) + (courses ? 1 : 0);
   if (asked != 1) {
     return absl::InvalidArgumentError(
         "pair-go needs exactly one of a file of events, --cases FILE and --courses N (try hotstone "
@@ -89,30 +90,36 @@ int RunPairGo(const PairGoOptions& options) {
 }  // namespace
 
 void AddPairGoCommand(cli::Command& app, int& exit_code) {
-  cli::Command& command =
-      app.AddCommand("pair-go", "Judge a game of pair go: whose turn it is, errors of rotation, penalties");
+  cli::Command& command = app.AddCommand(
+      "pair-go", "Judge a game of pair go: whose turn it is, errors of rotation, penalties");
   const auto options = std::make_shared<PairGoOptions>();
-  command.AddOption("EVENTS", &options->events,
-                    "file of events, hotstone.pair-go/1, one JSON object per line; -: standard input");
+  command.AddOption(
+      "EVENTS", &options->events,
+      "file of events, hotstone.pair-go/1, one JSON object per line; -: standard input");
   command
       .AddOption("--rules", &options->rules,
                  "wmsg-2008 (default), with readings after commas; may be repeated")
       .GatherOneEach();
   command.AddOption("--cases", &options->cases, "Check a file of cases, hotstone.pair-go-case/1");
   command
-      .AddOption("--courses", &options->courses,
-                 "Enumerate all courses of up to this many moves and claims: is the rotation restored?")
+      .AddOption(
+          "--courses", &options->courses,
+          "Enumerate all courses of up to this many moves and claims: is the rotation restored?")
       .Range(0, kMostPairGoLetters);
   command.AddFlag("--passes", &options->passes, "With --courses: allow passes");
-  command.AddFlag("--json", &options->json, "Print one JSON object per rule set, or per failed case");
+  command.AddFlag("--json", &options->json,
+                  "Print one JSON object per rule set, or per failed case");
   command.SetFooter(
-      "Seats: BF, WF, BM, WM (side, then female or male). Readings (docs/reference/tournaments.md): "
+      "Seats: BF, WF, BM, WM (side, then female or male). Readings "
+      "(docs/reference/tournaments.md): "
       "rotation=number,\n"
-      "last, pairs; preceding=before, own; claimed=in, out; first=penalty, free; passes=turn, aside;\n"
+      "last, pairs; preceding=before, own; claimed=in, out; first=penalty, free; passes=turn, "
+      "aside;\n"
       "claimant=anyone, opponents; repeated=played, claimed; tally=points, stones.\n"
       "Exit codes: 0 success, all cases hold, the rotation is restored; 1 otherwise; 2 bad input.\n"
       "Example:\n"
-      "  printf '%s\\n' '{\"schema\":\"hotstone.pair-go/1\"}' '{\"move\":\"BF\"}' '{\"move\":\"WM\"}' "
+      "  printf '%s\\n' '{\"schema\":\"hotstone.pair-go/1\"}' '{\"move\":\"BF\"}' "
+      "'{\"move\":\"WM\"}' "
       "'{\"claim\":\"B\"}' |\n"
       "    hotstone pair-go -");
   command.OnRun([options, &exit_code] { exit_code = RunPairGo(*options); });

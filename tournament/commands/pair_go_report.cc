@@ -31,7 +31,8 @@ struct EventText {
     return absl::StrCat(SeatText(record, move.seat), move.pass ? " passes" : " plays");
   }
   std::string operator()(const PairGoClaim& claim) const {
-    return absl::StrCat(ColorName(claim.side), " claims the last move", claim.intended ? ", intended" : "");
+    return absl::StrCat(ColorName(claim.side), " claims the last move",
+                        claim.intended ? ", intended" : "");
   }
   std::string operator()(const PairGoOffer& offer) const {
     return absl::StrCat(SeatText(record, offer.seat), " offers to resign");
@@ -91,7 +92,8 @@ std::string RulingText(const PairGoRecord& record, const PlayedPairGo::Step& one
     case PairGoRuling::kNoClaim:
       return "nothing to claim";
     case PairGoRuling::kPenalty:
-      return absl::StrCat("a token for ", ColorName(offender), ": ", one.penalty, " points", stands());
+      return absl::StrCat("a token for ", ColorName(offender), ": ", one.penalty, " points",
+                          stands());
     case PairGoRuling::kFree:
       return absl::StrCat("no penalty", stands());
     case PairGoRuling::kForfeit:
@@ -179,7 +181,8 @@ absl::StatusOr<PlayedPairGo> PlayPairGo(const PairGoRecord& record, const std::s
   for (const PairGoLine& line : record.lines) {
     const PairGoSeat turn = played.game.Next();
     const auto step = played.game.Apply(line.event);
-    if (!step.ok()) return formats::LineError({file, line.line}, 0, std::string(step.status().message()));
+    if (!step.ok())
+      return formats::LineError({file, line.line}, 0, std::string(step.status().message()));
     PlayedPairGo::Step one{line, *step, turn, last_right, 0};
     if (step->ruling == PairGoRuling::kPenalty) {
       const int tokens = played.game.Tokens(SideOf(last_right));
@@ -193,19 +196,22 @@ absl::StatusOr<PlayedPairGo> PlayPairGo(const PairGoRecord& record, const std::s
 
 std::string PairGoText(const PairGoRecord& record, const PlayedPairGo& played) {
   std::string text = absl::StrCat("rules: ", PairGoRulesText(played.rules), "\n");
-  if (!record.game.empty()) absl::StrAppend(&text, "game: ", absl::Utf8SafeCEscape(record.game), "\n");
+  if (!record.game.empty())
+    absl::StrAppend(&text, "game: ", absl::Utf8SafeCEscape(record.game), "\n");
   for (const PlayedPairGo::Step& one : played.steps) {
     std::string event = std::visit(EventText{record}, one.line.event);
     event.resize(std::max<size_t>(event.size(), 34), ' ');
     const std::string number = std::to_string(one.line.line);
-    absl::StrAppend(&text, std::string(number.size() < 4 ? 4 - number.size() : 0, ' '), number, "  ", event,
-                    "  ", RulingText(record, one), "  (", absl::StrJoin(one.step.clauses, ", "), ")\n");
+    absl::StrAppend(&text, std::string(number.size() < 4 ? 4 - number.size() : 0, ' '), number,
+                    "  ", event, "  ", RulingText(record, one), "  (",
+                    absl::StrJoin(one.step.clauses, ", "), ")\n");
   }
   absl::StrAppend(&text, "tokens:");
   for (const spec::Color side : {spec::Color::kBlack, spec::Color::kWhite}) {
     const int tokens = played.game.Tokens(side);
-    absl::StrAppend(&text, " ", ColorName(side), " ", tokens, " (", PenaltyPoints(tokens, played.rules.tally),
-                    " points)", side == spec::Color::kBlack ? "," : "\n");
+    absl::StrAppend(&text, " ", ColorName(side), " ", tokens, " (",
+                    PenaltyPoints(tokens, played.rules.tally), " points)",
+                    side == spec::Color::kBlack ? "," : "\n");
   }
   if (played.game.result().has_value()) {
     return absl::StrCat(text, "result: ", ResultText(*played.game.result()), "\n");
@@ -249,18 +255,23 @@ std::string PairGoJson(const PairGoRecord& record, const PlayedPairGo& played) {
 }
 
 std::string PairGoCoursesText(const PairGoRules& rules, int letters, const PairGoCourses& courses) {
-  return absl::StrCat("rules: ", PairGoRulesText(rules), "\ncourses of up to ", letters,
-                      " moves and claims: ", courses.courses, ", at most ", courses.most_tokens,
-                      " tokens for a side\n", NoText("the turn matches the move number", courses.number),
-                      NoText("without further errors, turns follow the order", courses.order),
-                      NoText("after a claim, the next player follows the right one", courses.follows));
+  return absl::StrCat(
+      "rules: ", PairGoRulesText(rules), "\ncourses of up to ", letters,
+      " moves and claims: ", courses.courses, ", at most ", courses.most_tokens,
+      " tokens for a side\n", NoText("the turn matches the move number", courses.number),
+      NoText("without further errors, turns follow the order", courses.order),
+      NoText("after a claim, the next player follows the right one", courses.follows));
 }
 
 std::string PairGoCoursesJson(const PairGoRules& rules, int letters, const PairGoCourses& courses) {
   formats::JsonLine line;
-  line.Set("schema", "hotstone.result/1").Set("command", "pair-go").Set("rules", PairGoRulesText(rules));
+  line.Set("schema", "hotstone.result/1")
+      .Set("command", "pair-go")
+      .Set("rules", PairGoRulesText(rules));
   const bool restored = courses.number.count + courses.order.count + courses.follows.count == 0;
-  line.Set("verdict", restored ? "holds" : "fails").Set("letters", letters).Set("courses", courses.courses);
+  line.Set("verdict", restored ? "holds" : "fails")
+      .Set("letters", letters)
+      .Set("courses", courses.courses);
   line.Set("most_tokens", courses.most_tokens).Set("number", NoJson(courses.number));
   line.Set("order", NoJson(courses.order)).Set("follows", NoJson(courses.follows));
   return line.Set("version", kVersion).ToString() + "\n";

@@ -45,12 +45,13 @@ std::string AllDifference(const RoundsCase& c) {
   const auto answer = AllInOutCourses(c.rules);
   if (!answer.ok()) return absl::StrCat(kNotDecided, std::string(answer.status().message()));
   const auto text = [](bool ends_always, int most_rounds, bool stuck) {
-    return absl::StrCat(ends_always
-                            ? absl::StrCat("every course to end after at most ", most_rounds, " rounds")
-                            : "a course without an end",
-                        stuck ? ", one to get stuck" : ", none to get stuck");
+    return absl::StrCat(
+        ends_always ? absl::StrCat("every course to end after at most ", most_rounds, " rounds")
+                    : "a course without an end",
+        stuck ? ", one to get stuck" : ", none to get stuck");
   };
-  const std::string should = text(c.all->ends_always, c.all->most_rounds.value_or(0), c.all->gets_stuck);
+  const std::string should =
+      text(c.all->ends_always, c.all->most_rounds.value_or(0), c.all->gets_stuck);
   const std::string is = text(answer->ends_always, answer->most_rounds, answer->stuck > 0);
   return should == is ? "" : absl::StrCat("expects ", should, ", found ", is);
 }
@@ -60,11 +61,13 @@ std::string AllDifference(const RoundsCase& c) {
 std::string RoundsCaseDifference(const RoundsCase& c) {
   InOutTournament tournament(c.rules);
   for (const std::vector<TwoPlayers>& games : c.course) {
-    if (std::string difference = PlayGames(games, tournament); !difference.empty()) return difference;
+    if (std::string difference = PlayGames(games, tournament); !difference.empty())
+      return difference;
   }
   if (c.lines.has_value()) {
     std::vector<int> lines;
-    for (int player = 1; player <= c.rules.players; ++player) lines.push_back(tournament.LineOf(player));
+    for (int player = 1; player <= c.rules.players; ++player)
+      lines.push_back(tournament.LineOf(player));
     if (lines != *c.lines) {
       return absl::StrCat("expects the lines ", absl::StrJoin(*c.lines, " "), ", found ",
                           absl::StrJoin(lines, " "));
@@ -76,7 +79,8 @@ std::string RoundsCaseDifference(const RoundsCase& c) {
     if (should != is) return absl::StrCat("expects the pairs ", should, ", found ", is);
   }
   if (c.end.has_value() && *c.end != tournament.End()) {
-    return absl::StrCat("expects ", InOutEndWord(*c.end), ", found ", InOutEndWord(tournament.End()));
+    return absl::StrCat("expects ", InOutEndWord(*c.end), ", found ",
+                        InOutEndWord(tournament.End()));
   }
   return c.all.has_value() ? AllDifference(c) : "";
 }

@@ -37,48 +37,58 @@ int RunRounds(RoundsOptions options, bool players_given) {
                                                      : Borrow::kNone;
   const auto answer = AllInOutCourses(options.rules);
   if (!answer.ok()) return cli::ReportError(answer.status());
-  std::cout << (options.json ? RoundsJson(options.rules, *answer) : RoundsText(options.rules, *answer));
+  std::cout << (options.json ? RoundsJson(options.rules, *answer)
+                             : RoundsText(options.rules, *answer));
   return answer->ends_always && answer->stuck == 0 ? cli::kExitOk : cli::kExitFails;
 }
 
 }  // namespace
 
 void AddRoundsCommand(cli::Command& app, int& exit_code) {
-  cli::Command& command = app.AddCommand("rounds", "Check every course of a tournament system: does it end?");
+  cli::Command& command =
+      app.AddCommand("rounds", "Check every course of a tournament system: does it end?");
   const auto options = std::make_shared<RoundsOptions>();
-  cli::Option& system = command.AddOption("--system", &options->system, "in-out: Ing's own tournament system")
-                            .OneOf({"in-out"})
-                            .ShowDefault();
-  cli::Option& players =
-      command.AddOption("--players", &options->rules.players, "number of players, from 1 to 25; required");
+  cli::Option& system =
+      command.AddOption("--system", &options->system, "in-out: Ing's own tournament system")
+          .OneOf({"in-out"})
+          .ShowDefault();
+  cli::Option& players = command.AddOption("--players", &options->rules.players,
+                                           "number of players, from 1 to 25; required");
   cli::Option& winners =
       command.AddOption("--winners", &options->rules.winners, "number of players to get in")
           .ShowDefault(std::to_string(options->rules.winners));
   cli::Option& in =
-      command.AddOption("--in", &options->rules.in_line, "line at which a player is in").ShowDefault();
-  cli::Option& out =
-      command.AddOption("--out", &options->rules.out_line, "line, negated, at which a player is out")
+      command.AddOption("--in", &options->rules.in_line, "line at which a player is in")
           .ShowDefault();
-  cli::Option& borrow = command
-                            .AddOption("--borrow", &options->borrow,
-                                       "line from which an odd line borrows an opponent: below, above, none")
-                            .OneOf({"below", "above", "none"})
-                            .ShowDefault();
-  cli::Option& cases =
-      command.AddOption("--cases", &options->cases, "Instead check a file of cases, hotstone.rounds-case/1");
-  for (const cli::Option* other : {&system, &players, &winners, &in, &out, &borrow}) cases.Excludes(*other);
+  cli::Option& out =
+      command
+          .AddOption("--out", &options->rules.out_line, "line, negated, at which a player is out")
+          .ShowDefault();
+  cli::Option& borrow =
+      command
+          .AddOption("--borrow", &options->borrow,
+                     "line from which an odd line borrows an opponent: below, above, none")
+          .OneOf({"below", "above", "none"})
+          .ShowDefault();
+  cli::Option& cases = command.AddOption("--cases", &options->cases,
+                                         "Instead check a file of cases, hotstone.rounds-case/1");
+  for (const cli::Option* other : {&system, &players, &winners, &in, &out, &borrow})
+    cases.Excludes(*other);
   command.AddFlag("--json", &options->json,
                   "Print one JSON object, or one per failed case and one for all cases");
   command.SetFooter(
-      "Enumerates all results of all rounds (docs/reference/tournaments.md#the-inout-tournament), and "
+      "Enumerates all results of all rounds (docs/reference/tournaments.md#the-inout-tournament), "
+      "and "
       "shows a course that\n"
       "comes round again, or that gets stuck before enough players are in.\n"
-      "Exit codes: 0 every course ends with enough players in, all cases hold; 1 not so; 2 bad input; 3 "
+      "Exit codes: 0 every course ends with enough players in, all cases hold; 1 not so; 2 bad "
+      "input; 3 "
       "too many states,\n"
       "more than 200,000, or results, more than 2,000,000.\n"
       "Example:\n"
       "  hotstone rounds --system in-out --players 8 --winners 2");
-  command.OnRun([options, &players, &exit_code] { exit_code = RunRounds(*options, players.Given()); });
+  command.OnRun(
+      [options, &players, &exit_code] { exit_code = RunRounds(*options, players.Given()); });
 }
 
 }  // namespace hotstone::tournament

@@ -10,7 +10,8 @@ namespace {
 
 std::string Played(InOutTournament& tournament, const InOutCourse& course) {
   const auto text = CourseText(tournament, course);
-  return text.ok() ? *text : absl::StrCat("not confirmed: ", std::string(text.status().message()), "\n");
+  return text.ok() ? *text
+                   : absl::StrCat("not confirmed: ", std::string(text.status().message()), "\n");
 }
 
 // Rounds as lists of results: 1 if the player on the higher line wins.
@@ -43,15 +44,17 @@ absl::StatusOr<std::string> CourseText(InOutTournament& tournament, const InOutC
 }
 
 std::string RoundsText(const InOutRules& rules, const InOutAnswer& answer) {
-  std::string text = absl::StrCat("players: ", rules.players, ", winners: ", rules.winners, ", in at ",
-                                  rules.in_line, ", out at -", rules.out_line,
-                                  ", borrow: ", BorrowWord(rules.borrow), "\nstates: ", answer.states, ", ",
-                                  answer.done, " with enough players in, ", answer.stuck, " stuck\n");
+  std::string text =
+      absl::StrCat("players: ", rules.players, ", winners: ", rules.winners, ", in at ",
+                   rules.in_line, ", out at -", rules.out_line,
+                   ", borrow: ", BorrowWord(rules.borrow), "\nstates: ", answer.states, ", ",
+                   answer.done, " with enough players in, ", answer.stuck, " stuck\n");
   if (answer.ends_always) {
     absl::StrAppend(&text, "every course ends, after at most ", answer.most_rounds, " rounds\n");
   } else {
     InOutTournament tournament(rules);
-    absl::StrAppend(&text, "not every course ends; these rounds\n", Played(tournament, answer.to_cycle),
+    absl::StrAppend(&text, "not every course ends; these rounds\n",
+                    Played(tournament, answer.to_cycle),
                     "lead to these, after which each line has as many players as before\n");
     absl::StrAppend(&text, Played(tournament, answer.cycle));
   }

@@ -20,7 +20,8 @@ std::string StandingsCaseDifference(const StandingsCase& c) {
   const auto standings = Standings(c.table, c.system);
   if (!standings.ok()) return std::string(standings.status().message());
   if (standings->size() != c.expect.size()) {
-    return absl::StrCat("expects ", c.expect.size(), " standings of ", standings->size(), " players");
+    return absl::StrCat("expects ", c.expect.size(), " standings of ", standings->size(),
+                        " players");
   }
   for (size_t i = 0; i < standings->size(); ++i) {
     const Standing& found = (*standings)[i];
@@ -33,7 +34,8 @@ std::string StandingsCaseDifference(const StandingsCase& c) {
 }
 
 int CheckStandingsCases(const std::string& path, bool as_json) {
-  return CheckCases<StandingsCase>("standings", path, as_json, ParseStandingsCases, StandingsCaseDifference);
+  return CheckCases<StandingsCase>("standings", path, as_json, ParseStandingsCases,
+                                   StandingsCaseDifference);
 }
 
 }  // namespace hotstone::tournament

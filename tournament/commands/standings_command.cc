@@ -46,7 +46,8 @@ int MostPlayers(TournamentFormat format) {
 
 int PrintLeastTies(const StandingsOptions& options, const std::vector<StandingsSystem>& systems) {
   for (const TournamentFormat format : TournamentFormats()) {
-    const int most = options.most > 0 ? std::min(options.most, MostPlayers(format)) : MostPlayers(format);
+    const int most =
+        options.most > 0 ? std::min(options.most, MostPlayers(format)) : MostPlayers(format);
     const auto ties = LeastTies(format, systems, most);
     for (size_t i = 0; i < systems.size(); ++i) {
       std::cout << (options.json ? LeastTieJson(format, systems[i], ties[i])
@@ -68,8 +69,9 @@ int PrintStandings(const StandingsOptions& options, const std::vector<StandingsS
     const auto standings = Standings(*table, system);
     if (!standings.ok()) {
       const std::string file = options.results == "-" ? "standard input" : options.results;
-      return cli::ReportError(absl::Status(
-          standings.status().code(), absl::StrCat(file, ": ", std::string(standings.status().message()))));
+      return cli::ReportError(
+          absl::Status(standings.status().code(),
+                       absl::StrCat(file, ": ", std::string(standings.status().message()))));
     }
     if (!options.json && !text.empty()) text += "\n";
     text += options.json ? StandingsTableJson(*table, system, *standings)
@@ -81,16 +83,18 @@ int PrintStandings(const StandingsOptions& options, const std::vector<StandingsS
 
 // Requires exactly one action, and no option that it does not use.
 absl::Status CheckOptions(const StandingsOptions& options) {
-  const int asked =
-      (options.results.empty() ? 0 : 1) + (options.least_ties ? 1 : 0) + (options.cases.empty() ? 0 : 1);
+  const int asked = (options.results.empty() ? 0 : 1) + (options.least_ties ? 1 : 0) +
+                    (options.cases.empty() ? 0 : 1);
   if (asked != 1) {
     return absl::InvalidArgumentError(
-        "standings needs exactly one of a file of results, --cases FILE and --least-ties (try hotstone "
+        "standings needs exactly one of a file of results, --cases FILE and --least-ties (try "
+        "hotstone "
         "standings --help)");
   }
   if (options.lines && (options.results.empty() || options.json || !options.systems.empty())) {
     return absl::InvalidArgumentError(
-        "--lines only rewrites the results of a file; it cannot be combined with --json or --system");
+        "--lines only rewrites the results of a file; it cannot be combined with --json or "
+        "--system");
   }
   if (!options.results.empty() && !options.lines && options.systems.empty()) {
     return absl::InvalidArgumentError(
@@ -121,19 +125,24 @@ int RunStandings(const StandingsOptions& options) {
 }  // namespace
 
 void AddStandingsCommand(cli::Command& app, int& exit_code) {
-  cli::Command& command = app.AddCommand("standings", "Rank the players of a tournament as the Ing texts do");
+  cli::Command& command =
+      app.AddCommand("standings", "Rank the players of a tournament as the Ing texts do");
   const auto options = std::make_shared<StandingsOptions>();
-  command.AddOption(
-      "RESULTS", &options->results,
-      "file of results: hotstone.results/1, an h9 table or an OpenGotha XML file; -: standard input");
+  command.AddOption("RESULTS", &options->results,
+                    "file of results: hotstone.results/1, an h9 table or an OpenGotha XML file; -: "
+                    "standard input");
   command
-      .AddOption("--system", &options->systems, "1991 or 1996, with readings after commas; may be repeated")
+      .AddOption("--system", &options->systems,
+                 "1991 or 1996, with readings after commas; may be repeated")
       .GatherOneEach();
   command.AddFlag("--lines", &options->lines, "Instead write the results as hotstone.results/1");
-  command.AddOption("--cases", &options->cases, "Instead check the standings that a file of cases expects");
-  command.AddFlag("--least-ties", &options->least_ties,
-                  "Instead find the smallest number of players with which a tie remains, by format");
-  command.AddOption("--most", &options->most, "With --least-ties: largest number of players").Range(2, 16);
+  command.AddOption("--cases", &options->cases,
+                    "Instead check the standings that a file of cases expects");
+  command.AddFlag(
+      "--least-ties", &options->least_ties,
+      "Instead find the smallest number of players with which a tie remains, by format");
+  command.AddOption("--most", &options->most, "With --least-ties: largest number of players")
+      .Range(2, 16);
   command.AddFlag("--json", &options->json, "Print one JSON object per system, case or format");
   command.SetFooter(
       "Readings, each with its default first (docs/reference/tournaments.md):\n"

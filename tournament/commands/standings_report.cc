@@ -14,8 +14,9 @@ using Row = std::vector<std::string>;
 
 // Width on a terminal: characters, not bytes.
 size_t WidthOf(const std::string& text) {
-  return static_cast<size_t>(std::count_if(
-      text.begin(), text.end(), [](char c) { return (static_cast<unsigned char>(c) & 0xC0) != 0x80; }));
+  return static_cast<size_t>(std::count_if(text.begin(), text.end(), [](char c) {
+    return (static_cast<unsigned char>(c) & 0xC0) != 0x80;
+  }));
 }
 
 // Numbers right-aligned, the second column (names) left-aligned.
@@ -42,7 +43,8 @@ std::string OneLine(const std::string& name) {
 }
 
 std::string LetterOf(int player) {
-  return player < 26 ? std::string(1, static_cast<char>('a' + player)) : absl::StrCat("p", player + 1);
+  return player < 26 ? std::string(1, static_cast<char>('a' + player))
+                     : absl::StrCat("p", player + 1);
 }
 
 formats::JsonLine ResultLine(const std::string& system) {
@@ -54,8 +56,8 @@ formats::JsonLine ResultLine(const std::string& system) {
 }  // namespace
 
 int TiedPlayers(const std::vector<Standing>& standings) {
-  return static_cast<int>(
-      std::count_if(standings.begin(), standings.end(), [](const Standing& s) { return s.shared; }));
+  return static_cast<int>(std::count_if(standings.begin(), standings.end(),
+                                        [](const Standing& s) { return s.shared; }));
 }
 
 std::string StandingsTableText(const Crosstable& table, const StandingsSystem& system,
@@ -110,7 +112,8 @@ Crosstable CrosstableOf(const ResultTable& table) {
     const PlayerResult white = game.drawn       ? PlayerResult::kDrawn
                                : game.black_won ? PlayerResult::kLost
                                                 : PlayerResult::kWon;
-    if (!crosstable.AddGame({game.round, game.black, game.white, black, white, true}).ok()) return {};
+    if (!crosstable.AddGame({game.round, game.black, game.white, black, white, true}).ok())
+      return {};
     plays[static_cast<size_t>(game.black)][static_cast<size_t>(game.round)] = true;
     plays[static_cast<size_t>(game.white)][static_cast<size_t>(game.round)] = true;
   }
@@ -127,9 +130,10 @@ Crosstable CrosstableOf(const ResultTable& table) {
   return crosstable;
 }
 
-std::string LeastTieText(TournamentFormat format, const StandingsSystem& system, const LeastTie& tie) {
-  std::string text =
-      absl::StrCat(std::string(TournamentFormatName(format)), "  ", StandingsSystemText(system), "  ");
+std::string LeastTieText(TournamentFormat format, const StandingsSystem& system,
+                         const LeastTie& tie) {
+  std::string text = absl::StrCat(std::string(TournamentFormatName(format)), "  ",
+                                  StandingsSystemText(system), "  ");
   if (tie.players == 0) return absl::StrCat(text, "none with up to ", tie.searched, "\n");
   absl::StrAppend(&text, tie.players, "  ");
   int round = 1;
@@ -148,7 +152,8 @@ std::string LeastTieText(TournamentFormat format, const StandingsSystem& system,
   return text + "\n";
 }
 
-std::string LeastTieJson(TournamentFormat format, const StandingsSystem& system, const LeastTie& tie) {
+std::string LeastTieJson(TournamentFormat format, const StandingsSystem& system,
+                         const LeastTie& tie) {
   formats::JsonLine line = ResultLine(StandingsSystemText(system));
   line.Set("format", TournamentFormatName(format)).Set("searched", tie.searched);
   if (tie.players == 0) {
@@ -157,7 +162,9 @@ std::string LeastTieJson(TournamentFormat format, const StandingsSystem& system,
     std::vector<formats::JsonLine> games;
     for (const ResultGame& game : tie.witness.games) {
       formats::JsonLine one;
-      one.Set("round", game.round).Set("black", LetterOf(game.black)).Set("white", LetterOf(game.white));
+      one.Set("round", game.round)
+          .Set("black", LetterOf(game.black))
+          .Set("white", LetterOf(game.white));
       one.Set("result", game.drawn ? "draw" : game.black_won ? "B" : "W");
       games.push_back(std::move(one));
     }

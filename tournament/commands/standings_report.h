@@ -27,8 +27,10 @@ Crosstable CrosstableOf(const ResultTable& table);
 
 // One line for a format and a system: the least number of players and, for people, the games in
 // short form ("a>b": a beat b; "a=b": drawn; rounds between semicolons).
-std::string LeastTieText(TournamentFormat format, const StandingsSystem& system, const LeastTie& tie);
-std::string LeastTieJson(TournamentFormat format, const StandingsSystem& system, const LeastTie& tie);
+std::string LeastTieText(TournamentFormat format, const StandingsSystem& system,
+                         const LeastTie& tie);
+std::string LeastTieJson(TournamentFormat format, const StandingsSystem& system,
+                         const LeastTie& tie);
 
 }  // namespace hotstone::tournament
 

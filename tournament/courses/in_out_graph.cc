@@ -41,7 +41,8 @@ class InOutGraph {
       const State state = states_[at]->first;
       if (state.back() >= rules_.winners) continue;
       const std::vector<LineGame> games = Games(state);
-      for (uint32_t results = 0; !games.empty() && results < (uint32_t{1} << games.size()); ++results) {
+      for (uint32_t results = 0; !games.empty() && results < (uint32_t{1} << games.size());
+           ++results) {
         if (++steps_ > kMostInOutSteps) return TooMany("results of rounds", kMostInOutSteps);
         std::vector<bool> upper_wins;
         for (size_t i = 0; i < games.size(); ++i) upper_wins.push_back((results >> i & 1) == 0);

@@ -26,9 +26,11 @@ class DifferenceSearch {
   DifferenceSearch(const ClockRules& one, const ClockRules& other, ClockCourses courses)
       : one_(one), other_(other), kinds_(KindsOf(courses)) {}
 
-  std::optional<ClockDifference> WithAgreement(const ClockAgreement& agreement, int events, int sum) {
+  std::optional<ClockDifference> WithAgreement(const ClockAgreement& agreement, int events,
+                                               int sum) {
     found_ = {agreement, {}};
-    if (!Follow(TickClock(one_, agreement), TickClock(other_, agreement), events, sum)) return std::nullopt;
+    if (!Follow(TickClock(one_, agreement), TickClock(other_, agreement), events, sum))
+      return std::nullopt;
     return found_;
   }
 
@@ -54,14 +56,14 @@ class DifferenceSearch {
           next_one.Apply(event);
           next_other.Apply(event);
           found_.events.push_back(event);
-          const bool both_go_on =
-              next_one.result() == ClockResult::kGoesOn && next_other.result() == ClockResult::kGoesOn;
+          const bool both_go_on = next_one.result() == ClockResult::kGoesOn &&
+                                  next_other.result() == ClockResult::kGoesOn;
           const auto lead = [](const TickClock& clock) {
             return clock.Points(Color::kWhite) - clock.Points(Color::kBlack);
           };
           if (next_one.result() != next_other.result()) return true;
-          if (both_go_on &&
-              (lead(next_one) != lead(next_other) || Follow(next_one, next_other, events - 1, sum - ms))) {
+          if (both_go_on && (lead(next_one) != lead(next_other) ||
+                             Follow(next_one, next_other, events - 1, sum - ms))) {
             return true;
           }
           found_.events.pop_back();
@@ -100,15 +102,16 @@ std::optional<ClockDifference> LeastClockDifference(const ClockRules& one, const
     for (int total = events + 1; total <= kMostClockDifferenceMs; ++total) {
       for (int basic = 1; basic <= total - events; ++basic) {
         if (courses != ClockCourses::kSecondReading) {
-          const auto found =
-              search.WithAgreement({basic, AdditionalTime::kPenaltyPoints, 0, 0}, events, total - basic);
+          const auto found = search.WithAgreement({basic, AdditionalTime::kPenaltyPoints, 0, 0},
+                                                  events, total - basic);
           if (found.has_value()) return found;
           continue;
         }
         for (int period = 1; period <= total - events - basic; ++period) {
           for (int periods = 1; periods <= 2; ++periods) {
-            const auto found = search.WithAgreement({basic, AdditionalTime::kSecondReading, period, periods},
-                                                    events, total - basic - period);
+            const auto found =
+                search.WithAgreement({basic, AdditionalTime::kSecondReading, period, periods},
+                                     events, total - basic - period);
             if (found.has_value()) return found;
           }
         }

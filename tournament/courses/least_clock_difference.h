@@ -22,8 +22,8 @@ enum class ClockCourses {
   kPauses,         // pauses and moves, under penalty points
 };
 inline constexpr ClockCourses kAllClockCourses[] = {ClockCourses::kPenaltyPoints,
-                                                    ClockCourses::kSecondReading, ClockCourses::kLateness,
-                                                    ClockCourses::kPauses};
+                                                    ClockCourses::kSecondReading,
+                                                    ClockCourses::kLateness, ClockCourses::kPauses};
 
 // "penalty-points", "second-reading", "lateness", "pauses".
 const char* ClockCoursesName(ClockCourses courses);

@@ -2,8 +2,8 @@
 
 namespace hotstone::tournament {
 
-std::vector<LeastTie> LeastTies(TournamentFormat format, const std::vector<StandingsSystem>& systems,
-                                int most) {
+std::vector<LeastTie> LeastTies(TournamentFormat format,
+                                const std::vector<StandingsSystem>& systems, int most) {
   std::vector<LeastTie> ties(systems.size());
   size_t open = systems.size();
   for (int players = 2; players <= most && open > 0; ++players) {

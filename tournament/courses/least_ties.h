@@ -22,8 +22,8 @@ struct LeastTie {
 };
 
 // One result per system, for 2 to `most` players. Exponential in `most`.
-std::vector<LeastTie> LeastTies(TournamentFormat format, const std::vector<StandingsSystem>& systems,
-                                int most);
+std::vector<LeastTie> LeastTies(TournamentFormat format,
+                                const std::vector<StandingsSystem>& systems, int most);
 
 }  // namespace hotstone::tournament
 

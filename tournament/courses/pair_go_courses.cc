@@ -91,7 +91,8 @@ void Ask(const PairGoWalk& walk, const std::vector<PairGoLetter>& course, PairGo
     in_order = in_order && ahead.NextSeat() == (seat + 1) % 4;
   }
   Note(all.order, in_order, course);
-  if (walk.JustClaimed()) Note(all.follows, walk.NextSeat() == (walk.RightOfLast() + 1) % 4, course);
+  if (walk.JustClaimed())
+    Note(all.follows, walk.NextSeat() == (walk.RightOfLast() + 1) % 4, course);
 }
 
 void Walk(const PairGoWalk& walk, const std::vector<PairGoLetter>& letters, int left,
@@ -110,8 +111,8 @@ void Walk(const PairGoWalk& walk, const std::vector<PairGoLetter>& letters, int 
 }  // namespace
 
 PairGoCourses AllPairGoCourses(const PairGoRules& rules, int letters, bool passes) {
-  std::vector<PairGoLetter> alphabet = {PairGoLetter::kRight, PairGoLetter::kWrong, PairGoLetter::kClaim,
-                                        PairGoLetter::kOwnClaim};
+  std::vector<PairGoLetter> alphabet = {PairGoLetter::kRight, PairGoLetter::kWrong,
+                                        PairGoLetter::kClaim, PairGoLetter::kOwnClaim};
   if (passes) {
     alphabet.push_back(PairGoLetter::kRightPass);
     alphabet.push_back(PairGoLetter::kWrongPass);

@@ -33,7 +33,8 @@ RankEquation Equal(const Terms& terms, int64_t constant = 0) {
 
 class StatementList {
  public:
-  explicit StatementList(const HandicapSystem& system) : moves_(system.plays == HandicapCount::kMoves) {}
+  explicit StatementList(const HandicapSystem& system)
+      : moves_(system.plays == HandicapCount::kMoves) {}
 
   void Say(const std::string& name, const std::string& clause, const std::string& words,
            const RankEquation& equation) {
@@ -42,8 +43,8 @@ class StatementList {
 
   // This many steps of difference (and more) are evened out by taking black and this many
   // handicap plays.
-  void Gives(const std::string& name, const std::string& clause, const std::string& words, Terms steps,
-             int handicap_plays) {
+  void Gives(const std::string& name, const std::string& clause, const std::string& words,
+             Terms steps, int handicap_plays) {
     const int passes = moves_ ? std::max(0, handicap_plays - 1) : handicap_plays;
     steps.emplace_back(kTakingBlack, -1);
     steps.emplace_back(kPassWorth, -passes);
@@ -64,7 +65,8 @@ std::vector<RankStatement> StatementsOf1996(const HandicapSystem& system) {
   const std::string points = "ING96-G607";
   StatementList list(system);
   list.Say("ping-points", ping, "a ping is two points", Equal({{kPingStep, 1}}, 2));
-  list.Say("ping-play", ping, "a ping is a quarter of a play", Equal({{kPingStep, 4}, {kPlayWorth, -1}}));
+  list.Say("ping-play", ping, "a ping is a quarter of a play",
+           Equal({{kPingStep, 4}, {kPlayWorth, -1}}));
   list.Gives("ping-5-black", ping, "1 ping lets 5 ping take black", {{kPingStep, 4}}, 0);
   list.Gives("ping-9-one", ping, "1 ping gives 9 ping one handicap play", {{kPingStep, 8}}, 1);
   list.Say("play-points", ping, "eight points are a play", Equal({{kPlayWorth, 1}}, 8));
@@ -82,10 +84,12 @@ std::vector<RankStatement> StatementsOf1996(const HandicapSystem& system) {
   list.Gives("ji-2-one", ji, "1 duan gives 2 ji one handicap play", {{kOneJi, 1}, {kJiStep, 1}}, 1);
   list.Gives("ji-18-seventeen", ji, "1 duan gives 18 ji seventeen handicap plays",
              {{kOneJi, 1}, {kJiStep, 17}}, 17);
-  list.Say("even-eight", points, "in an even game Black gives eight points", Equal({{kCompensation, 1}}, 8));
+  list.Say("even-eight", points, "in an even game Black gives eight points",
+           Equal({{kCompensation, 1}}, 8));
   list.Say("even-game", points, "compensation makes the game even",
            Equal({{kTakingBlack, 1}, {kCompensation, -1}}));
-  list.Say("quarter-points", points, "two points are a quarter of a play", Equal({{kPlayWorth, 1}}, 8));
+  list.Say("quarter-points", points, "two points are a quarter of a play",
+           Equal({{kPlayWorth, 1}}, 8));
   return list.Take();
 }
 
@@ -94,11 +98,14 @@ std::vector<RankStatement> StatementsOf1991(const HandicapSystem& system) {
   const std::string points = "ING91-2-kompensationspunkte";
   StatementList list(system);
   list.Say("ping-points", ranks, "a ping is two points", Equal({{kPingStep, 1}}, 2));
-  list.Say("ping-play", ranks, "a ping is a quarter of a play", Equal({{kPingStep, 4}, {kPlayWorth, -1}}));
+  list.Say("ping-play", ranks, "a ping is a quarter of a play",
+           Equal({{kPingStep, 4}, {kPlayWorth, -1}}));
   list.Say("tuan-points", ranks, "a tuan is four points", Equal({{kDuanStep, 1}}, 4));
   list.Say("tuan-play", ranks, "a tuan is half a play", Equal({{kDuanStep, 2}, {kPlayWorth, -1}}));
-  list.Say("first-move", points, "the first move is worth sixteen points", Equal({{kFirstMoveWorth, 1}}, 16));
-  list.Say("even-eight", points, "in an even game Black gives eight points", Equal({{kCompensation, 1}}, 8));
+  list.Say("first-move", points, "the first move is worth sixteen points",
+           Equal({{kFirstMoveWorth, 1}}, 16));
+  list.Say("even-eight", points, "in an even game Black gives eight points",
+           Equal({{kCompensation, 1}}, 8));
   list.Say("half-of-it", points, "the compensation is half of the first move",
            Equal({{kCompensation, 2}, {kFirstMoveWorth, -1}}));
   list.Say("even-game", points, "compensation makes the game even",
@@ -110,8 +117,10 @@ std::vector<RankStatement> StatementsOf1991(const HandicapSystem& system) {
 
 std::vector<RankEquation> ReadingsAsEquations(const HandicapSystem& system) {
   const int in_one_game = system.first_move == FirstMove::kHalf ? 2 : 1;
-  const RankUnknown pass = system.handicap_play == HandicapPlay::kPlay ? kPlayWorth : kFirstMoveWorth;
-  return {Equal({{kFirstMoveWorth, 1}, {kTakingBlack, -in_one_game}}), Equal({{kPassWorth, 1}, {pass, -1}})};
+  const RankUnknown pass =
+      system.handicap_play == HandicapPlay::kPlay ? kPlayWorth : kFirstMoveWorth;
+  return {Equal({{kFirstMoveWorth, 1}, {kTakingBlack, -in_one_game}}),
+          Equal({{kPassWorth, 1}, {pass, -1}})};
 }
 
 void Shorten(RankEquation& row) {
@@ -125,7 +134,8 @@ void Shorten(RankEquation& row) {
 // a times `row` and b times `other`.
 RankEquation Sum(const RankEquation& row, int64_t a, const RankEquation& other, int64_t b) {
   RankEquation sum;
-  for (size_t i = 0; i < sum.factors.size(); ++i) sum.factors[i] = a * row.factors[i] + b * other.factors[i];
+  for (size_t i = 0; i < sum.factors.size(); ++i)
+    sum.factors[i] = a * row.factors[i] + b * other.factors[i];
   sum.constant = a * row.constant + b * other.constant;
   Shorten(sum);
   return sum;
@@ -141,15 +151,17 @@ struct Solved {
 std::optional<Solved> Solve(std::vector<RankEquation> rows) {
   Solved solved;
   for (size_t unknown = 0; unknown < kRankUnknowns; ++unknown) {
-    const auto pivot = std::find_if(rows.begin(), rows.end(),
-                                    [&](const RankEquation& row) { return row.factors[unknown] != 0; });
+    const auto pivot = std::find_if(rows.begin(), rows.end(), [&](const RankEquation& row) {
+      return row.factors[unknown] != 0;
+    });
     if (pivot == rows.end()) continue;
     RankEquation own = *pivot;
     rows.erase(pivot);
     if (own.factors[unknown] < 0) own = Sum(own, -1, RankEquation{}, 0);
     for (std::vector<RankEquation>* others : {&rows, &solved.rows}) {
       for (RankEquation& row : *others) {
-        if (row.factors[unknown] != 0) row = Sum(row, own.factors[unknown], own, -row.factors[unknown]);
+        if (row.factors[unknown] != 0)
+          row = Sum(row, own.factors[unknown], own, -row.factors[unknown]);
       }
     }
     solved.rows.push_back(own);
@@ -194,7 +206,8 @@ bool CanBe(std::vector<RankEquation> equations) {
     // In p x + (the rest) = c with p > 0, x is positive exactly if c - (the rest) is.
     const RankEquation& row = solved->rows[static_cast<size_t>(owner - solved->owned.begin())];
     RankEquation condition;
-    for (size_t i = 0; i < kRankUnknowns; ++i) condition.factors[i] = i == unknown ? 0 : -row.factors[i];
+    for (size_t i = 0; i < kRankUnknowns; ++i)
+      condition.factors[i] = i == unknown ? 0 : -row.factors[i];
     condition.constant = row.constant;
     positive.push_back(condition);
   }

@@ -92,9 +92,12 @@ std::vector<Vector> ColumnsOf(const ResultTable& table, const StandingsSystem& s
     return {primary, a1, a2, Product(m.won, q), Product(others, q)};
   }
   const Vector jh = Product(m.met, primary);
-  const Vector q = system.secondary_1996 == SecondaryOf1996::kJh ? jh : Sum(Sum(primary, m.losses), jh);
-  const bool by_wins = system.combination == Combination::kSjh || system.combination == Combination::kSfh;
-  const bool by_games = system.combination == Combination::kSjh || system.combination == Combination::kBjh;
+  const Vector q =
+      system.secondary_1996 == SecondaryOf1996::kJh ? jh : Sum(Sum(primary, m.losses), jh);
+  const bool by_wins =
+      system.combination == Combination::kSjh || system.combination == Combination::kSfh;
+  const bool by_games =
+      system.combination == Combination::kSjh || system.combination == Combination::kBjh;
   const Vector& summed = by_games ? primary : q;
   const Vector first = by_wins ? primary : Negative(m.losses);
   switch (system.parts) {

@@ -24,7 +24,8 @@ struct Pairing {
 
 class Rounds {
  public:
-  Rounds(TournamentFormat format, int players, const VisitTable& visit) : format_(format), visit_(visit) {
+  Rounds(TournamentFormat format, int players, const VisitTable& visit)
+      : format_(format), visit_(visit) {
     table_.players = players;
     table_.byes.assign(static_cast<size_t>(players), 0);
     wins_.assign(static_cast<size_t>(players), 0);
@@ -111,7 +112,8 @@ class Rounds {
     if (!IsSwiss() || all.empty()) return all;
     const auto cost = [&](const Pairing& pairing) {
       int sum = 0;
-      for (const auto& [a, b] : pairing.pairs) sum += (Points(a) - Points(b)) * (Points(a) - Points(b));
+      for (const auto& [a, b] : pairing.pairs)
+        sum += (Points(a) - Points(b)) * (Points(a) - Points(b));
       return sum;
     };
     int least = cost(all.front());
@@ -198,8 +200,9 @@ ResultTable RoundRobin(int players) {
 
 const std::vector<TournamentFormat>& TournamentFormats() {
   static const auto& all = *new std::vector<TournamentFormat>{
-      TournamentFormat::kRoundRobin,     TournamentFormat::kRoundRobinDraws, TournamentFormat::kKnockout,
-      TournamentFormat::kKnockoutNoByes, TournamentFormat::kDoubleKnockout,  TournamentFormat::kSwiss,
+      TournamentFormat::kRoundRobin,     TournamentFormat::kRoundRobinDraws,
+      TournamentFormat::kKnockout,       TournamentFormat::kKnockoutNoByes,
+      TournamentFormat::kDoubleKnockout, TournamentFormat::kSwiss,
       TournamentFormat::kSwissOdd,       TournamentFormat::kTenGameMatch};
   return all;
 }

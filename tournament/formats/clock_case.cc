@@ -12,7 +12,8 @@ namespace {
 
 constexpr char kClockCaseSchema[] = "hotstone.clock-case/1";
 constexpr ClockResult kClockResults[] = {ClockResult::kGoesOn, ClockResult::kBlackWins,
-                                         ClockResult::kWhiteWins, ClockResult::kDraw, ClockResult::kBothLose};
+                                         ClockResult::kWhiteWins, ClockResult::kDraw,
+                                         ClockResult::kBothLose};
 
 absl::StatusOr<ExpectedClock> ReadExpectedClock(const formats::FieldReader& field) {
   ASSIGN_OR_RETURN(const auto parts, field.Items(3, "[result, Black's number, White's number]"));
@@ -37,10 +38,11 @@ absl::Status ReadClockCaseEvents(const formats::FieldReader& root, ClockCase& c)
     c.events.push_back(event);
   }
   ASSIGN_OR_RETURN(const auto expect_field, root.Need("expect"));
-  ASSIGN_OR_RETURN(const auto expect,
-                   expect_field.Items(static_cast<int>(c.events.size()),
-                                      absl::StrCat("a list of as many as there are events, ", c.events.size(),
-                                                   ", each with a result and two numbers")));
+  ASSIGN_OR_RETURN(
+      const auto expect,
+      expect_field.Items(static_cast<int>(c.events.size()),
+                         absl::StrCat("a list of as many as there are events, ", c.events.size(),
+                                      ", each with a result and two numbers")));
   for (const formats::FieldReader& one : expect) {
     ASSIGN_OR_RETURN(const auto expected, ReadExpectedClock(one));
     c.expect.push_back(expected);
@@ -49,8 +51,8 @@ absl::Status ReadClockCaseEvents(const formats::FieldReader& root, ClockCase& c)
 }
 
 absl::StatusOr<ClockCase> ReadClockCase(const formats::FieldReader& root, int line) {
-  if (auto status =
-          root.CheckKeys({"schema", "id", "source", "rules", "agreement", "events", "expect", "lead"});
+  if (auto status = root.CheckKeys(
+          {"schema", "id", "source", "rules", "agreement", "events", "expect", "lead"});
       !status.ok()) {
     return status;
   }
@@ -64,8 +66,8 @@ absl::StatusOr<ClockCase> ReadClockCase(const formats::FieldReader& root, int li
   if (!parsed.ok()) return root.At("rules").Error(std::string(parsed.status().message()));
   c.rules = *parsed;
   ASSIGN_OR_RETURN(const auto field, root.Need("agreement"));
-  if (auto status =
-          field.CheckKeys({"basic_ms", "basic_s", "additional", "period_ms", "period_s", "periods"});
+  if (auto status = field.CheckKeys(
+          {"basic_ms", "basic_s", "additional", "period_ms", "period_s", "periods"});
       !status.ok()) {
     return status;
   }
@@ -97,7 +99,8 @@ const char* ClockResultWord(ClockResult result) {
   return "";
 }
 
-absl::StatusOr<std::vector<ClockCase>> ParseClockCases(std::string_view text, std::string_view file) {
+absl::StatusOr<std::vector<ClockCase>> ParseClockCases(std::string_view text,
+                                                       std::string_view file) {
   return formats::ReadCaseLines<ClockCase>(text, file, ReadClockCase);
 }
 

@@ -49,7 +49,8 @@ const char* ClockResultWord(ClockResult result);
 
 // A text with one case per line; blank lines are skipped, a text without a case is an error.
 // InvalidArgument with file, line and column.
-absl::StatusOr<std::vector<ClockCase>> ParseClockCases(std::string_view text, std::string_view file);
+absl::StatusOr<std::vector<ClockCase>> ParseClockCases(std::string_view text,
+                                                       std::string_view file);
 
 // The case as a line, newline included.
 std::string WriteClockCase(const ClockCase& c);

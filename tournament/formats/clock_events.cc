@@ -44,8 +44,8 @@ absl::StatusOr<int64_t> ReadClockTime(const formats::FieldReader& root, std::str
                                       std::string_view s_key) {
   constexpr int kMostMs = static_cast<int>(kMostClockMs);
   if (root.Has(ms_key) && root.Has(s_key)) {
-    return root.At(ms_key).Error(
-        absl::StrCat("the time is said already, as \"", std::string(s_key), "\"; give one of the two"));
+    return root.At(ms_key).Error(absl::StrCat("the time is said already, as \"", std::string(s_key),
+                                              "\"; give one of the two"));
   }
   if (root.Has(ms_key)) {
     ASSIGN_OR_RETURN(const auto ms, root.At(ms_key).Integer(0, kMostMs));
@@ -55,8 +55,8 @@ absl::StatusOr<int64_t> ReadClockTime(const formats::FieldReader& root, std::str
     ASSIGN_OR_RETURN(const auto seconds, root.At(s_key).Integer(0, kMostMs / 1000));
     return int64_t{seconds} * 1000;
   }
-  return root.Error(absl::StrCat("a time is missing: \"", std::string(ms_key), "\", milliseconds, or \"",
-                                 std::string(s_key), "\", seconds"));
+  return root.Error(absl::StrCat("a time is missing: \"", std::string(ms_key),
+                                 "\", milliseconds, or \"", std::string(s_key), "\", seconds"));
 }
 
 absl::StatusOr<ClockEvent> ReadClockLead(const formats::FieldReader& root) {
@@ -72,8 +72,8 @@ absl::StatusOr<ClockEvent> ReadClockWord(const formats::FieldReader& root, const
   ClockEvent event;
   event.kind = word.kind;
   const bool timed = word.has != ClockWordHas::kPlayer;
-  if (auto status =
-          timed ? root.CheckKeys({word.word, "ms", "s", "note"}) : root.CheckKeys({word.word, "note"});
+  if (auto status = timed ? root.CheckKeys({word.word, "ms", "s", "note"})
+                          : root.CheckKeys({word.word, "note"});
       !status.ok()) {
     return status;
   }
@@ -92,8 +92,8 @@ absl::StatusOr<ClockEvent> ReadClockWord(const formats::FieldReader& root, const
 absl::Status ReadClockHead(const formats::FieldReader& root, ClockRecord& record) {
   ASSIGN_OR_RETURN(const auto schema, root.Need("schema"));
   if (const auto word = schema.OneOf({kClockSchema}); !word.ok()) return word.status();
-  RETURN_IF_ERROR(root.CheckKeys(
-      {"schema", "game", "basic_ms", "basic_s", "additional", "period_ms", "period_s", "periods", "note"}));
+  RETURN_IF_ERROR(root.CheckKeys({"schema", "game", "basic_ms", "basic_s", "additional",
+                                  "period_ms", "period_s", "periods", "note"}));
   if (root.Has("game")) {
     ASSIGN_OR_RETURN(auto game, root.At("game").String());
     record.game = std::move(game);
@@ -114,7 +114,8 @@ absl::StatusOr<ClockEvent> ReadClockEvent(const formats::FieldReader& root) {
   }
   if (root.Has("lead")) return ReadClockLead(root);
   return root.Error(
-      "expected an event: late, absent, move, runs, break, pause, unable, resigns, or lead, the count");
+      "expected an event: late, absent, move, runs, break, pause, unable, resigns, or lead, the "
+      "count");
 }
 
 formats::JsonLine ClockEventLine(const ClockEvent& event) {
@@ -145,7 +146,8 @@ absl::StatusOr<ClockAgreement> ReadClockAgreement(const formats::FieldReader& ro
     agreement.periods = number;
   } else {
     for (const char* key : {"period_ms", "period_s", "periods"}) {
-      if (root.Has(key)) return root.At(key).Error("goes with \"additional\":\"second-reading\" only");
+      if (root.Has(key))
+        return root.At(key).Error("goes with \"additional\":\"second-reading\" only");
     }
   }
   if (const auto status = CheckClockAgreement(agreement); !status.ok()) {
@@ -170,8 +172,8 @@ void SetClockAgreement(formats::JsonLine& line, const ClockAgreement& agreement)
 absl::StatusOr<ClockRecord> ParseClockRecord(std::string_view text, std::string_view file) {
   ClockRecord record;
   bool first = true;
-  RETURN_IF_ERROR(
-      formats::ForEachJsonLine(text, file, [&](const formats::FieldReader& root, int line) -> absl::Status {
+  RETURN_IF_ERROR(formats::ForEachJsonLine(
+      text, file, [&](const formats::FieldReader& root, int line) -> absl::Status {
         if (first) {
           first = false;
           return ReadClockHead(root, record);
@@ -181,9 +183,9 @@ absl::StatusOr<ClockRecord> ParseClockRecord(std::string_view text, std::string_
         return event.status();
       }));
   if (first) {
-    return absl::InvalidArgumentError(
-        absl::StrCat(std::string(file), ": there is no line in it; expected {\"schema\":\"", kClockSchema,
-                     "\",\"basic_s\":10800,\"additional\":\"penalty-points\"} and events"));
+    return absl::InvalidArgumentError(absl::StrCat(
+        std::string(file), ": there is no line in it; expected {\"schema\":\"", kClockSchema,
+        "\",\"basic_s\":10800,\"additional\":\"penalty-points\"} and events"));
   }
   return record;
 }

@@ -21,8 +21,9 @@ struct GameEnd {
 
 using GameEnds = std::array<GameEnd, 5>;
 
-constexpr GameEnds EndsInWords(std::string_view black_won, std::string_view white_won, std::string_view drawn,
-                               std::string_view both_lost, std::string_view both_won) {
+constexpr GameEnds EndsInWords(std::string_view black_won, std::string_view white_won,
+                               std::string_view drawn, std::string_view both_lost,
+                               std::string_view both_won) {
   return {{{black_won, PlayerResult::kWon, PlayerResult::kLost},
            {white_won, PlayerResult::kLost, PlayerResult::kWon},
            {drawn, PlayerResult::kDrawn, PlayerResult::kDrawn},

@@ -108,7 +108,9 @@ bool BeginsAsCell(std::string_view text) {
 }
 
 // "--": signs used for results, with neither a row nor a word.
-bool IsAllSigns(std::string_view text) { return text.find_first_not_of("+-=?") == std::string_view::npos; }
+bool IsAllSigns(std::string_view text) {
+  return text.find_first_not_of("+-=?") == std::string_view::npos;
+}
 
 // "3d", "12k", "9P".
 bool IsStrength(std::string_view text) {
@@ -136,14 +138,15 @@ absl::Status CheckNoResult(const std::vector<Word>& words, size_t strength,
       const Word& behind = words[i + 1];
       return formats::LineError(
           source, behind.offset,
-          absl::StrCat(formats::ShownBytes(behind.text, kShown), " stands behind the result ", shown,
-                       " and is none itself; expected results up to the end of the row"));
+          absl::StrCat(formats::ShownBytes(behind.text, kShown), " stands behind the result ",
+                       shown, " and is none itself; expected results up to the end of the row"));
     }
     if (BeginsAsCell(words[i].text) && !CellOf(words[i]).has_value()) {
-      return formats::LineError(source, words[i].offset,
-                                absl::StrCat(shown,
-                                             " begins as a result does and is none; expected one such as 3+, "
-                                             "0- or 12=/w0"));
+      return formats::LineError(
+          source, words[i].offset,
+          absl::StrCat(shown,
+                       " begins as a result does and is none; expected one such as 3+, "
+                       "0- or 12=/w0"));
     }
   }
   // In rows written by programs, country, club and four numbers come between the strength and the
@@ -163,7 +166,8 @@ absl::StatusOr<Row> RowOf(std::string_view line, const formats::LineSource& sour
   row.source = source;
   std::vector<Word> words = WordsOf(line.substr(0, std::min(line.find('|'), line.size())));
   if (words.empty())
-    return formats::LineError(source, 0, "a row without a word; expected a place, a name and results");
+    return formats::LineError(source, 0,
+                              "a row without a word; expected a place, a name and results");
   row.end = words.back().offset + words.back().text.size();
   while (!words.empty()) {
     const auto cell = CellOf(words.back());
@@ -211,25 +215,28 @@ absl::Status AddCell(const std::vector<Row>& rows, size_t at, size_t round, Cros
     return status.ok() ? status : error(std::string(status.message()));
   }
   if (static_cast<size_t>(cell.opponent) > rows.size()) {
-    return error(absl::StrCat("row ", cell.opponent, " as an opponent; there are ", rows.size(), " rows"));
+    return error(
+        absl::StrCat("row ", cell.opponent, " as an opponent; there are ", rows.size(), " rows"));
   }
   const auto other_at = static_cast<size_t>(cell.opponent - 1);
   const Row& other = rows[other_at];
   const Cell& back = other.cells[round];
   if (back.opponent != static_cast<int>(at) + 1) {
-    return error(absl::StrCat("round ", round_number, ": row ", at + 1, " names row ", cell.opponent,
-                              ", which is on line ", other.source.line, " and names ",
+    return error(absl::StrCat("round ", round_number, ": row ", at + 1, " names row ",
+                              cell.opponent, ", which is on line ", other.source.line,
+                              " and names ",
                               back.opponent == 0 ? "nobody" : absl::StrCat("row ", back.opponent)));
   }
   const bool drawn = cell.result == '=';
   if ((cell.result == '?') != (back.result == '?') || drawn != (back.result == '=')) {
-    return error(absl::StrCat("round ", round_number, ": the result is \"", std::string(1, cell.result),
-                              "\" here and \"", std::string(1, back.result), "\" for the opponent on line ",
-                              other.source.line));
+    return error(absl::StrCat(
+        "round ", round_number, ": the result is \"", std::string(1, cell.result), "\" here and \"",
+        std::string(1, back.result), "\" for the opponent on line ", other.source.line));
   }
   if (cell.colour != '?' && cell.colour == back.colour) {
-    return error(absl::StrCat("round ", round_number, ": both have the colour ", std::string(1, cell.colour),
-                              "; the opponent stands on line ", other.source.line));
+    return error(absl::StrCat("round ", round_number, ": both have the colour ",
+                              std::string(1, cell.colour), "; the opponent stands on line ",
+                              other.source.line));
   }
   if (other_at < at || cell.result == '?') return absl::OkStatus();
   const bool has_white = cell.colour == 'w' || back.colour == 'b';
@@ -248,7 +255,8 @@ absl::Status AddCell(const std::vector<Row>& rows, size_t at, size_t round, Cros
 
 absl::StatusOr<Crosstable> ParseH9(std::string_view text, std::string_view file) {
   constexpr std::string_view kByteOrderMark = "\xEF\xBB\xBF";
-  if (text.substr(0, kByteOrderMark.size()) == kByteOrderMark) text.remove_prefix(kByteOrderMark.size());
+  if (text.substr(0, kByteOrderMark.size()) == kByteOrderMark)
+    text.remove_prefix(kByteOrderMark.size());
   std::vector<Row> rows;
   Crosstable table;
   formats::LineSource source{std::string(file), 0};
@@ -258,21 +266,23 @@ absl::StatusOr<Crosstable> ParseH9(std::string_view text, std::string_view file)
     const std::string_view line = text.substr(0, end);
     text.remove_prefix(end == std::string_view::npos ? text.size() : end + 1);
     if (const size_t cr = line.find('\r'); cr != std::string_view::npos && cr + 1 < line.size()) {
-      return formats::LineError(source, cr,
-                                "there is a carriage return inside the line; lines end with \\n or \\r\\n");
+      return formats::LineError(
+          source, cr, "there is a carriage return inside the line; lines end with \\n or \\r\\n");
     }
     const size_t first = line.find_first_not_of(" \t\r");
     if (first == std::string_view::npos || line[first] == ';') continue;
     if (const size_t nul = line.find('\0'); nul != std::string_view::npos) {
-      return formats::LineError(source, nul, "there is a NUL byte; expected a table in the format h9");
+      return formats::LineError(source, nul,
+                                "there is a NUL byte; expected a table in the format h9");
     }
     ASSIGN_OR_RETURN(auto row, RowOf(line, source));
     if (!rows.empty() && row.cells.size() != rows[0].cells.size()) {
       const bool fewer = row.cells.size() < rows[0].cells.size();
       return formats::LineError(
           source, fewer ? row.before_cells.offset : row.cells[0].offset,
-          absl::StrCat("this row has ", row.cells.size(), " results, the first one ", rows[0].cells.size(),
-                       "; ", formats::ShownBytes(row.before_cells.text, kShown), " is none"));
+          absl::StrCat("this row has ", row.cells.size(), " results, the first one ",
+                       rows[0].cells.size(), "; ",
+                       formats::ShownBytes(row.before_cells.text, kShown), " is none"));
     }
     if (auto added = table.AddPlayer(row.name); !added.ok()) {
       return formats::LineError(source, row.name_offset, std::string(added.status().message()));

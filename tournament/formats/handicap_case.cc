@@ -19,32 +19,37 @@ absl::StatusOr<Rank> RankAt(const formats::FieldReader& field) {
   return rank;
 }
 
-absl::Status ReadNumber(const formats::FieldReader& object, std::string_view key, int least, int& number) {
+absl::Status ReadNumber(const formats::FieldReader& object, std::string_view key, int least,
+                        int& number) {
   ASSIGN_OR_RETURN(const auto field, object.Need(key));
   ASSIGN_OR_RETURN(const auto value, field.Integer(least, kMostCasePoints));
   number = value;
   return absl::OkStatus();
 }
 
-absl::StatusOr<std::optional<ExpectedHandicap>> ReadExpectedHandicap(const formats::FieldReader& field) {
-  if (auto status =
-          field.CheckKeys({"refused", "difference", "handicap_plays", "passes", "compensation", "worth"});
+absl::StatusOr<std::optional<ExpectedHandicap>> ReadExpectedHandicap(
+    const formats::FieldReader& field) {
+  if (auto status = field.CheckKeys(
+          {"refused", "difference", "handicap_plays", "passes", "compensation", "worth"});
       !status.ok()) {
     return status;
   }
   if (field.Has("refused")) {
     ASSIGN_OR_RETURN(const auto refused, field.At("refused").Boolean());
-    if (!refused) return field.At("refused").Error("expected true; where there is a game it is left out");
-    if (field.node().count != 1) return field.Error("\"refused\" stands alone: there is no game then");
+    if (!refused)
+      return field.At("refused").Error("expected true; where there is a game it is left out");
+    if (field.node().count != 1)
+      return field.Error("\"refused\" stands alone: there is no game then");
     return std::optional<ExpectedHandicap>();
   }
   ExpectedHandicap expected;
   HandicapGame& game = expected.game;
-  for (const auto& [key, least, number] : {std::tuple{"difference", -kMostCasePoints, &game.difference},
-                                           {"handicap_plays", 0, &game.handicap_plays},
-                                           {"passes", 0, &game.passes},
-                                           {"compensation", -kMostCasePoints, &game.compensation},
-                                           {"worth", -kMostCasePoints, &expected.worth}}) {
+  for (const auto& [key, least, number] :
+       {std::tuple{"difference", -kMostCasePoints, &game.difference},
+        {"handicap_plays", 0, &game.handicap_plays},
+        {"passes", 0, &game.passes},
+        {"compensation", -kMostCasePoints, &game.compensation},
+        {"worth", -kMostCasePoints, &expected.worth}}) {
     RETURN_IF_ERROR(ReadNumber(field, key, least, *number));
   }
   return std::optional(expected);
@@ -75,7 +80,8 @@ absl::StatusOr<HandicapCase> ReadHandicapCase(const formats::FieldReader& root, 
 
 }  // namespace
 
-absl::StatusOr<std::vector<HandicapCase>> ParseHandicapCases(std::string_view text, std::string_view file) {
+absl::StatusOr<std::vector<HandicapCase>> ParseHandicapCases(std::string_view text,
+                                                             std::string_view file) {
   return formats::ReadCaseLines<HandicapCase>(text, file, ReadHandicapCase);
 }
 

@@ -41,7 +41,8 @@ struct HandicapCase {
 
 // A text with one case per line; blank lines are skipped, a text without a case is an error.
 // InvalidArgument with file, line and column.
-absl::StatusOr<std::vector<HandicapCase>> ParseHandicapCases(std::string_view text, std::string_view file);
+absl::StatusOr<std::vector<HandicapCase>> ParseHandicapCases(std::string_view text,
+                                                             std::string_view file);
 
 // The case as a line, newline included.
 std::string WriteHandicapCase(const HandicapCase& c);

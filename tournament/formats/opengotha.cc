@@ -40,8 +40,8 @@ namespace {
 
 constexpr size_t kShownOfXml = 60;  // bytes of a wrong value in a message
 
-constexpr GameEnds kEnds =
-    EndsInWords("RESULT_BLACKWINS", "RESULT_WHITEWINS", "RESULT_EQUAL", "RESULT_BOTHLOSE", "RESULT_BOTHWIN");
+constexpr GameEnds kEnds = EndsInWords("RESULT_BLACKWINS", "RESULT_WHITEWINS", "RESULT_EQUAL",
+                                       "RESULT_BOTHLOSE", "RESULT_BOTHWIN");
 constexpr std::string_view kByDefault = "_BYDEF";
 
 // The start of the first character reference that names no character: 0, or beyond the last one;
@@ -50,11 +50,13 @@ size_t FindBadReference(std::string_view text) {
   for (size_t at = text.find("&#"); at != std::string_view::npos; at = text.find("&#", at + 1)) {
     const bool is_hex = at + 2 < text.size() && text[at + 2] == 'x';
     const size_t begin = at + (is_hex ? 3 : 2);
-    const size_t end = text.find_first_not_of(is_hex ? "0123456789abcdefABCDEF" : "0123456789", begin);
+    const size_t end =
+        text.find_first_not_of(is_hex ? "0123456789abcdefABCDEF" : "0123456789", begin);
     if (end == begin || end == std::string_view::npos || text[end] != ';') continue;
     const std::string digits(text.substr(begin, end - begin));
     uint32_t number = 0;
-    const bool fits = is_hex ? absl::SimpleHexAtoi(digits, &number) : absl::SimpleAtoi(digits, &number);
+    const bool fits =
+        is_hex ? absl::SimpleHexAtoi(digits, &number) : absl::SimpleAtoi(digits, &number);
     if (!fits || number == 0 || number > 0x10FFFF) return at;
   }
   return std::string_view::npos;
@@ -74,7 +76,8 @@ class OpenGothaReader {
   absl::Status ErrorAt(size_t offset, const std::string& what) const {
     const auto next = std::lower_bound(line_ends_.begin(), line_ends_.end(), offset);
     const size_t begin = next == line_ends_.begin() ? 0 : *(next - 1) + 1;
-    return formats::LineError({file_, static_cast<int>(next - line_ends_.begin()) + 1}, offset - begin, what);
+    return formats::LineError({file_, static_cast<int>(next - line_ends_.begin()) + 1},
+                              offset - begin, what);
   }
   absl::Status Error(const pugi::xml_node& node, const std::string& what) const {
     return ErrorAt(static_cast<size_t>(std::max<ptrdiff_t>(node.offset_debug(), 0)), what);
@@ -89,7 +92,8 @@ class OpenGothaReader {
   absl::Status AddBye(const pugi::xml_node& node);
   using Add = absl::Status (OpenGothaReader::*)(const pugi::xml_node& node);
   // Checks that elements of this name occur only in a block of that name in the root.
-  absl::Status CheckPlaces(const pugi::xml_node& root, const char* block, const std::string& name) const;
+  absl::Status CheckPlaces(const pugi::xml_node& root, const char* block,
+                           const std::string& name) const;
   // Adds each element of this name in each block of that name.
   absl::Status AddAll(const pugi::xml_node& root, const char* block, const char* name, Add add);
 
@@ -100,7 +104,8 @@ class OpenGothaReader {
   Crosstable table_;
 };
 
-absl::StatusOr<std::string> OpenGothaReader::Need(const pugi::xml_node& node, const char* key) const {
+absl::StatusOr<std::string> OpenGothaReader::Need(const pugi::xml_node& node,
+                                                  const char* key) const {
   const std::string element = absl::StrCat("<", node.name(), ">");
   const pugi::xml_attribute attribute = node.attribute(key);
   if (!attribute) return Error(node, absl::StrCat(element, " needs the attribute ", key));
@@ -111,8 +116,9 @@ absl::StatusOr<std::string> OpenGothaReader::Need(const pugi::xml_node& node, co
   }
   std::string value = attribute.value();
   if (formats::IsUtf8(value)) return value;
-  return Error(node, absl::StrCat(key, " is ", formats::ShownBytes(value, kShownOfXml),
-                                  ", which is not UTF-8; expected a file in UTF-8, as OpenGotha writes it"));
+  return Error(
+      node, absl::StrCat(key, " is ", formats::ShownBytes(value, kShownOfXml),
+                         ", which is not UTF-8; expected a file in UTF-8, as OpenGotha writes it"));
 }
 
 absl::StatusOr<bool> OpenGothaReader::ColoursKnown(const pugi::xml_node& node) const {
@@ -147,7 +153,8 @@ absl::Status OpenGothaReader::AddPlayer(const pugi::xml_node& node) {
   const std::string whole = first_name.empty() ? name : absl::StrCat(name, " ", first_name);
   const auto number = table_.AddPlayer(whole);
   if (!number.ok()) return Error(node, std::string(number.status().message()));
-  if (numbers_.emplace(CapitalsWithoutBlanks(name + first_name), *number).second) return absl::OkStatus();
+  if (numbers_.emplace(CapitalsWithoutBlanks(name + first_name), *number).second)
+    return absl::OkStatus();
   return Error(node, absl::StrCat("two players are ", formats::ShownBytes(whole, kShownOfXml),
                                   " in capitals without blanks"));
 }
@@ -169,10 +176,11 @@ absl::Status OpenGothaReader::AddGame(const pugi::xml_node& node) {
   if (!SetEnd(kEnds, word, game)) {
     return Error(
         node,
-        absl::StrCat("result is ", formats::ShownBytes(result, kShownOfXml),
-                     "; expected RESULT_BLACKWINS, "
-                     "RESULT_WHITEWINS, RESULT_EQUAL, RESULT_BOTHLOSE, RESULT_BOTHWIN, one of these with "
-                     "_BYDEF, or RESULT_UNKNOWN"));
+        absl::StrCat(
+            "result is ", formats::ShownBytes(result, kShownOfXml),
+            "; expected RESULT_BLACKWINS, "
+            "RESULT_WHITEWINS, RESULT_EQUAL, RESULT_BOTHLOSE, RESULT_BOTHWIN, one of these with "
+            "_BYDEF, or RESULT_UNKNOWN"));
   }
   const auto status = table_.AddGame(game);
   return status.ok() ? status : Error(node, std::string(status.message()));
@@ -206,8 +214,8 @@ absl::Status OpenGothaReader::CheckPlaces(const pugi::xml_node& root, const char
   return absl::OkStatus();
 }
 
-absl::Status OpenGothaReader::AddAll(const pugi::xml_node& root, const char* block, const char* name,
-                                     Add add) {
+absl::Status OpenGothaReader::AddAll(const pugi::xml_node& root, const char* block,
+                                     const char* name, Add add) {
   RETURN_IF_ERROR(CheckPlaces(root, block, name));
   for (const pugi::xml_node& one : root.children(block)) {
     for (const pugi::xml_node& node : one.children(name)) {
@@ -222,8 +230,9 @@ absl::StatusOr<pugi::xml_node> OpenGothaReader::Root(const pugi::xml_document& d
   const pugi::xml_node root = document.document_element();
   if (!root) return ErrorAt(0, "this is no XML: there is no element; expected <Tournament>");
   if (std::string_view(root.name()) != "Tournament") {
-    return Error(root, absl::StrCat("the file begins with <", formats::ShownBytes(root.name(), kShownOfXml),
-                                    ">; expected <Tournament>, as OpenGotha writes it"));
+    return Error(
+        root, absl::StrCat("the file begins with <", formats::ShownBytes(root.name(), kShownOfXml),
+                           ">; expected <Tournament>, as OpenGotha writes it"));
   }
   for (const pugi::xml_node& node : document.children()) {
     if (node == root) continue;
@@ -231,8 +240,9 @@ absl::StatusOr<pugi::xml_node> OpenGothaReader::Root(const pugi::xml_document& d
         node.type() == pugi::node_element
             ? absl::StrCat("a second root, <", formats::ShownBytes(node.name(), kShownOfXml), ">")
             : absl::StrCat("text, ", formats::ShownBytes(node.value(), kShownOfXml), ",");
-    return Error(node,
-                 absl::StrCat(what, " beside <Tournament>; expected one <Tournament> and nothing else"));
+    return Error(
+        node,
+        absl::StrCat(what, " beside <Tournament>; expected one <Tournament> and nothing else"));
   }
   return root;
 }
@@ -247,7 +257,8 @@ absl::StatusOr<Crosstable> OpenGothaReader::Read() {
       text_.data(), text_.size(), pugi::parse_default | pugi::parse_fragment, pugi::encoding_utf8);
   if (!parsed) {
     const auto offset = static_cast<size_t>(std::max<ptrdiff_t>(parsed.offset, 0));
-    return ErrorAt(std::min(offset, text_.size()), absl::StrCat("this is no XML: ", parsed.description()));
+    return ErrorAt(std::min(offset, text_.size()),
+                   absl::StrCat("this is no XML: ", parsed.description()));
   }
   ASSIGN_OR_RETURN(const auto root, Root(document));
   // Games and byes name players, who may come after them in the file.

@@ -27,7 +27,8 @@ absl::StatusOr<PairGoResult> ReadResult(const formats::FieldReader& expect) {
   ASSIGN_OR_RETURN(const auto word, winner.OneOf({"B", "W", "tie"}));
   if (word != "tie") result.winner = word == "B" ? spec::Color::kBlack : spec::Color::kWhite;
   if (result.how != PairGoEnd::kCount) {
-    if (expect.Has("scores")) return expect.At("scores").Error("there are scores only after a count");
+    if (expect.Has("scores"))
+      return expect.At("scores").Error("there are scores only after a count");
     return result;
   }
   ASSIGN_OR_RETURN(const auto scores, expect.Need("scores"));
@@ -47,10 +48,11 @@ absl::Status ReadExpected(const formats::FieldReader& expect, PairGoCase& c) {
   ASSIGN_OR_RETURN(const auto words,
                    rulings.Items(static_cast<int>(c.events.size()), "a ruling for each event"));
   for (const formats::FieldReader& one : words) {
-    ASSIGN_OR_RETURN(const auto word,
-                     one.OneOf({"in-rotation", "out-of-rotation", "aside", "no-claim", "penalty", "free",
-                                "forfeit", "offered", "may-not-offer", "resigned", "nothing-to-confirm",
-                                "may-talk", "may-not-talk", "no-ground", "goes-on", "counted"}));
+    ASSIGN_OR_RETURN(
+        const auto word,
+        one.OneOf({"in-rotation", "out-of-rotation", "aside", "no-claim", "penalty", "free",
+                   "forfeit", "offered", "may-not-offer", "resigned", "nothing-to-confirm",
+                   "may-talk", "may-not-talk", "no-ground", "goes-on", "counted"}));
     c.rulings.emplace_back(word);
   }
   ASSIGN_OR_RETURN(const auto tokens, expect.Need("tokens"));
@@ -60,7 +62,8 @@ absl::Status ReadExpected(const formats::FieldReader& expect, PairGoCase& c) {
     c.tokens[static_cast<size_t>(side)] = count;
   }
   if (expect.Has("next") == expect.Has("end")) {
-    return expect.Error("expected one of \"next\" and \"end\": who has the next turn, or how the game ended");
+    return expect.Error(
+        "expected one of \"next\" and \"end\": who has the next turn, or how the game ended");
   }
   if (expect.Has("next")) {
     for (const char* key : {"winner", "scores"}) {
@@ -120,7 +123,8 @@ std::string PairGoWinnerWord(const PairGoResult& result) {
   return result.winner.has_value() ? spec::Letter(*result.winner) : "tie";
 }
 
-absl::StatusOr<std::vector<PairGoCase>> ParsePairGoCases(std::string_view text, std::string_view file) {
+absl::StatusOr<std::vector<PairGoCase>> ParsePairGoCases(std::string_view text,
+                                                         std::string_view file) {
   return formats::ReadCaseLines<PairGoCase>(text, file, ReadPairGoCase);
 }
 

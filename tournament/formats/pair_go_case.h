@@ -38,7 +38,8 @@ struct PairGoCase {
 };
 
 // A text with one case per line. InvalidArgument with file, line and column.
-absl::StatusOr<std::vector<PairGoCase>> ParsePairGoCases(std::string_view text, std::string_view file);
+absl::StatusOr<std::vector<PairGoCase>> ParsePairGoCases(std::string_view text,
+                                                         std::string_view file);
 
 // The case as a line, newline included.
 std::string WritePairGoCase(const PairGoCase& c);

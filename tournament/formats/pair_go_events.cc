@@ -103,10 +103,12 @@ absl::Status ReadFirst(const formats::FieldReader& root, PairGoRecord& record) {
   for (size_t seat = 0; seat < kSeats.size(); ++seat) {
     if (!players.Has(kSeats[seat])) continue;
     ASSIGN_OR_RETURN(const auto name, players.At(kSeats[seat]).String());
-    if (name.empty()) return players.At(kSeats[seat]).Error("a player without a name; leave the key out");
+    if (name.empty())
+      return players.At(kSeats[seat]).Error("a player without a name; leave the key out");
     for (const std::string& other : record.players) {
       if (other == name) {
-        return players.At(kSeats[seat]).Error("this player has another seat, too; names must differ");
+        return players.At(kSeats[seat])
+            .Error("this player has another seat, too; names must differ");
       }
     }
     record.players[seat] = name;
@@ -182,7 +184,8 @@ absl::StatusOr<PairGoEvent> ReadPairGoEvent(const formats::FieldReader& root) {
   if (root.Has("alert")) return ReadAlert(root);
   if (root.Has("black") || root.Has("white")) return ReadCount(root);
   return root.Error(
-      "expected an event: move, pass, claim, offer, confirm, talk, alert, or black and white, the scores");
+      "expected an event: move, pass, claim, offer, confirm, talk, alert, or black and white, the "
+      "scores");
 }
 
 formats::JsonLine PairGoEventLine(const PairGoEvent& event) {
@@ -192,8 +195,8 @@ formats::JsonLine PairGoEventLine(const PairGoEvent& event) {
 absl::StatusOr<PairGoRecord> ParsePairGoRecord(std::string_view text, std::string_view file) {
   PairGoRecord record;
   bool first = true;
-  RETURN_IF_ERROR(
-      formats::ForEachJsonLine(text, file, [&](const formats::FieldReader& root, int line) -> absl::Status {
+  RETURN_IF_ERROR(formats::ForEachJsonLine(
+      text, file, [&](const formats::FieldReader& root, int line) -> absl::Status {
         if (first) {
           first = false;
           return ReadFirst(root, record);
@@ -207,8 +210,9 @@ absl::StatusOr<PairGoRecord> ParsePairGoRecord(std::string_view text, std::strin
         return event.status();
       }));
   if (first) {
-    return absl::InvalidArgumentError(absl::StrCat(
-        std::string(file), ": there is no line in it; expected {\"schema\":\"", kSchema, "\"} and events"));
+    return absl::InvalidArgumentError(
+        absl::StrCat(std::string(file), ": there is no line in it; expected {\"schema\":\"",
+                     kSchema, "\"} and events"));
   }
   return record;
 }

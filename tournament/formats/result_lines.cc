@@ -35,9 +35,9 @@ absl::Status ReadGame(const formats::FieldReader& root, Crosstable& table) {
   for (const char* key : {"round", "black", "white", "result"}) {
     if (const auto field = root.Need(key); !field.ok()) return field.status();
   }
-  ASSIGN_OR_RETURN(auto game,
-                   TableFields(table, kNamedByLines)
-                       .Game(root.At("round"), root.At("black"), root.At("white"), root.At("result")));
+  ASSIGN_OR_RETURN(auto game, TableFields(table, kNamedByLines)
+                                  .Game(root.At("round"), root.At("black"), root.At("white"),
+                                        root.At("result")));
   if (root.Has("colours")) {
     ASSIGN_OR_RETURN(const auto known, root.At("colours").Boolean());
     game.colours_known = known;
@@ -55,11 +55,13 @@ absl::Status ReadLine(const formats::FieldReader& root, bool first, Walk walk, C
     RETURN_IF_ERROR(root.CheckKeys({"schema", "event"}));
     return root.Has("event") ? root.At("event").String().status() : absl::OkStatus();
   }
-  if (root.Has("player")) return walk == Walk::kPlayers ? ReadPlayer(root, table) : absl::OkStatus();
+  if (root.Has("player"))
+    return walk == Walk::kPlayers ? ReadPlayer(root, table) : absl::OkStatus();
   if (walk == Walk::kPlayers) return absl::OkStatus();
   if (root.Has("bye")) return ReadBye(root, table);
   if (root.Has("black") || root.Has("white")) return ReadGame(root, table);
-  return root.Error("expected a line with \"player\", with \"black\" and \"white\", or with \"bye\"");
+  return root.Error(
+      "expected a line with \"player\", with \"black\" and \"white\", or with \"bye\"");
 }
 
 }  // namespace
@@ -68,11 +70,12 @@ absl::StatusOr<Crosstable> ParseResultLines(std::string_view text, std::string_v
   Crosstable table;
   for (const Walk walk : {Walk::kPlayers, Walk::kTheRest}) {
     bool first = true;
-    RETURN_IF_ERROR(formats::ForEachJsonLine(text, file, [&](const formats::FieldReader& root, int) {
-      const auto read = ReadLine(root, first, walk, table);
-      first = false;
-      return read;
-    }));
+    RETURN_IF_ERROR(
+        formats::ForEachJsonLine(text, file, [&](const formats::FieldReader& root, int) {
+          const auto read = ReadLine(root, first, walk, table);
+          first = false;
+          return read;
+        }));
   }
   return table;
 }
@@ -88,13 +91,15 @@ std::string WriteResultLines(const Crosstable& table) {
     formats::JsonLine line;
     line.Set("round", game.round).Set("black", name(game.black)).Set("white", name(game.white));
     for (const GameEnd& end : kResultWords) {
-      if (end.for_black == game.for_black && end.for_white == game.for_white) line.Set("result", end.word);
+      if (end.for_black == game.for_black && end.for_white == game.for_white)
+        line.Set("result", end.word);
     }
     if (!game.colours_known) line.Set("colours", false);
     text += line.ToString() + "\n";
   }
   for (const Bye& bye : table.byes()) {
-    text += formats::JsonLine().Set("round", bye.round).Set("bye", name(bye.player)).ToString() + "\n";
+    text +=
+        formats::JsonLine().Set("round", bye.round).Set("bye", name(bye.player)).ToString() + "\n";
   }
   return text;
 }

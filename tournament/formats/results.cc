@@ -8,7 +8,8 @@ namespace hotstone::tournament {
 
 std::string_view ResultsFormat(std::string_view text) {
   constexpr std::string_view kByteOrderMark = "\xEF\xBB\xBF";
-  if (text.substr(0, kByteOrderMark.size()) == kByteOrderMark) text.remove_prefix(kByteOrderMark.size());
+  if (text.substr(0, kByteOrderMark.size()) == kByteOrderMark)
+    text.remove_prefix(kByteOrderMark.size());
   const size_t first = text.find_first_not_of(" \t\r\n");
   if (first == std::string_view::npos) return "lines";
   if (text[first] == '{') return "lines";
@@ -30,7 +31,8 @@ absl::StatusOr<Crosstable> ParseResults(std::string_view text, std::string_view 
 }
 
 absl::StatusOr<Crosstable> ReadResultsFile(const std::string& path) {
-  ASSIGN_OR_RETURN(const auto input, ReadInput(path, kMaxResultsBytes, ", more than any tournament needs"));
+  ASSIGN_OR_RETURN(const auto input,
+                   ReadInput(path, kMaxResultsBytes, ", more than any tournament needs"));
   return ParseResults(input.text, input.name);
 }
 

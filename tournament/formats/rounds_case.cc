@@ -80,7 +80,8 @@ absl::StatusOr<AllRoundsExpected> ReadAll(const formats::FieldReader& field) {
 absl::Status ReadRoundsExpected(const formats::FieldReader& expect, RoundsCase& c) {
   RETURN_IF_ERROR(expect.CheckKeys({"lines", "pairs", "end", "all"}));
   if (expect.Has("lines")) {
-    ASSIGN_OR_RETURN(const auto items, expect.At("lines").Items(c.rules.players, "a line for each player"));
+    ASSIGN_OR_RETURN(const auto items,
+                     expect.At("lines").Items(c.rules.players, "a line for each player"));
     c.lines.emplace();
     for (const formats::FieldReader& item : items) {
       ASSIGN_OR_RETURN(const auto line, item.Integer(-kMostInFile, kMostInFile));
@@ -101,8 +102,10 @@ absl::Status ReadRoundsExpected(const formats::FieldReader& expect, RoundsCase& 
     ASSIGN_OR_RETURN(const auto all, ReadAll(expect.At("all")));
     c.all = all;
   }
-  const bool anything = c.lines.has_value() || c.pairs.has_value() || c.end.has_value() || c.all.has_value();
-  return anything ? absl::OkStatus() : expect.Error("expects nothing; good keys: lines, pairs, end, all");
+  const bool anything =
+      c.lines.has_value() || c.pairs.has_value() || c.end.has_value() || c.all.has_value();
+  return anything ? absl::OkStatus()
+                  : expect.Error("expects nothing; good keys: lines, pairs, end, all");
 }
 
 absl::StatusOr<RoundsCase> ReadRoundsCase(const formats::FieldReader& root, int line) {
@@ -152,7 +155,8 @@ const char* BorrowWord(Borrow borrow) {
   return "";
 }
 
-absl::StatusOr<std::vector<RoundsCase>> ParseRoundsCases(std::string_view text, std::string_view file) {
+absl::StatusOr<std::vector<RoundsCase>> ParseRoundsCases(std::string_view text,
+                                                         std::string_view file) {
   return formats::ReadCaseLines<RoundsCase>(text, file, ReadRoundsCase);
 }
 

@@ -52,7 +52,8 @@ struct RoundsCase {
 };
 
 // A text with one case per line. InvalidArgument with file, line and column.
-absl::StatusOr<std::vector<RoundsCase>> ParseRoundsCases(std::string_view text, std::string_view file);
+absl::StatusOr<std::vector<RoundsCase>> ParseRoundsCases(std::string_view text,
+                                                         std::string_view file);
 
 // The case as a line, newline included.
 std::string WriteRoundsCase(const RoundsCase& c);

@@ -15,8 +15,9 @@ constexpr char kNamedInPlayers[] = "in \"players\"";
 
 absl::Status ReadCaseGame(const formats::FieldReader& field, Crosstable& table) {
   ASSIGN_OR_RETURN(const auto parts, field.Items(4, "[round, Black, White, result]"));
-  ASSIGN_OR_RETURN(const auto game,
-                   TableFields(table, kNamedInPlayers).Game((parts)[0], (parts)[1], (parts)[2], (parts)[3]));
+  ASSIGN_OR_RETURN(
+      const auto game,
+      TableFields(table, kNamedInPlayers).Game((parts)[0], (parts)[1], (parts)[2], (parts)[3]));
   return Placed(field, table.AddGame(game));
 }
 
@@ -25,7 +26,8 @@ absl::Status ReadCaseBye(const formats::FieldReader& field, Crosstable& table) {
   return TableFields(table, kNamedInPlayers).AddBye(field, (parts)[0], (parts)[1]);
 }
 
-absl::StatusOr<ExpectedStanding> ReadExpected(const formats::FieldReader& field, Crosstable& table) {
+absl::StatusOr<ExpectedStanding> ReadExpected(const formats::FieldReader& field,
+                                              Crosstable& table) {
   ASSIGN_OR_RETURN(const auto parts, field.Items(3, "[player, place, [numbers]]"));
   ASSIGN_OR_RETURN(const auto player, TableFields(table, kNamedInPlayers).Player((parts)[0]));
   ExpectedStanding expected;
@@ -42,8 +44,8 @@ absl::StatusOr<ExpectedStanding> ReadExpected(const formats::FieldReader& field,
 }
 
 absl::StatusOr<StandingsCase> ReadCase(const formats::FieldReader& root, int line) {
-  if (auto status =
-          root.CheckKeys({"schema", "id", "source", "players", "games", "byes", "system", "expect"});
+  if (auto status = root.CheckKeys(
+          {"schema", "id", "source", "players", "games", "byes", "system", "expect"});
       !status.ok()) {
     return status;
   }
@@ -83,7 +85,8 @@ absl::StatusOr<StandingsCase> ReadCase(const formats::FieldReader& root, int lin
 
 }  // namespace
 
-absl::StatusOr<std::vector<StandingsCase>> ParseStandingsCases(std::string_view text, std::string_view file) {
+absl::StatusOr<std::vector<StandingsCase>> ParseStandingsCases(std::string_view text,
+                                                               std::string_view file) {
   return formats::ReadCaseLines<StandingsCase>(text, file, ReadCase);
 }
 
@@ -100,7 +103,8 @@ std::string WriteStandingsCase(const StandingsCase& c) {
   ordered_json byes = ordered_json::array();
   for (const Bye& bye : c.table.byes()) byes.push_back({bye.round, name(bye.player)});
   ordered_json expect = ordered_json::array();
-  for (const ExpectedStanding& one : c.expect) expect.push_back({one.player, one.place, one.scores});
+  for (const ExpectedStanding& one : c.expect)
+    expect.push_back({one.player, one.place, one.scores});
   ordered_json json = {{"schema", "hotstone.standings-case/1"}, {"id", c.id}};
   if (!c.source.empty()) json["source"] = c.source;
   json["players"] = c.table.players();

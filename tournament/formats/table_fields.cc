@@ -13,7 +13,8 @@ absl::Status Placed(const formats::FieldReader& field, const absl::Status& statu
 absl::StatusOr<int> TableFields::Player(const formats::FieldReader& field) const {
   ASSIGN_OR_RETURN(const auto name, field.String());
   if (const auto number = table_.FindPlayer(name)) return *number;
-  return field.Error(absl::StrCat("is not one of the players, who are named ", std::string(named_)));
+  return field.Error(
+      absl::StrCat("is not one of the players, who are named ", std::string(named_)));
 }
 
 absl::Status TableFields::AddPlayer(const formats::FieldReader& name) const {
@@ -37,7 +38,8 @@ absl::StatusOr<TournamentGame> TableFields::Game(const formats::FieldReader& rou
   return game;
 }
 
-absl::Status TableFields::AddBye(const formats::FieldReader& whole, const formats::FieldReader& round,
+absl::Status TableFields::AddBye(const formats::FieldReader& whole,
+                                 const formats::FieldReader& round,
                                  const formats::FieldReader& player) const {
   ASSIGN_OR_RETURN(const auto number, round.Integer(1, Crosstable::kMostRounds));
   ASSIGN_OR_RETURN(const auto who, Player(player));

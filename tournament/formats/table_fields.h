@@ -25,7 +25,8 @@ class TableFields {
   absl::StatusOr<int> Player(const formats::FieldReader& field) const;
   absl::Status AddPlayer(const formats::FieldReader& name) const;
   // A game from its round, its two players, and B, W, draw, both-lose or both-win.
-  absl::StatusOr<TournamentGame> Game(const formats::FieldReader& round, const formats::FieldReader& black,
+  absl::StatusOr<TournamentGame> Game(const formats::FieldReader& round,
+                                      const formats::FieldReader& black,
                                       const formats::FieldReader& white,
                                       const formats::FieldReader& result) const;
   // `whole` locates the error if the round and player do not fit the table.

@@ -62,11 +62,13 @@ absl::Status Clock::CheckEvent(const ClockEvent& event) const {
         absl::StrCat("a time of ", event.ms, " ms; good are 0 to ", kMostClockMs));
   }
   if (result_ != ClockResult::kGoesOn) return absl::OkStatus();
-  if (event.kind != ClockEventKind::kLate && event.kind != ClockEventKind::kAbsent) return absl::OkStatus();
+  if (event.kind != ClockEventKind::kLate && event.kind != ClockEventKind::kAbsent)
+    return absl::OkStatus();
   const PlayerClock& clock = Of(event.player);
   if (!clock.has_appeared && !clock.has_begun) return absl::OkStatus();
   return absl::InvalidArgumentError(absl::StrCat(
-      spec::ColorName(event.player), clock.has_begun ? " has been here already" : " has come late before",
+      spec::ColorName(event.player),
+      clock.has_begun ? " has been here already" : " has come late before",
       "; a player comes late, or not at all, once and before all else that is said of him"));
 }
 
@@ -243,8 +245,8 @@ void Clock::JudgeHalf(spec::Color player, Steps& steps) {
       reached = twice >= WholeOf(player);
       break;
     case HalfBeyond::kBoth:
-      reached =
-          twice >= WholeOf(player) && Of(player).penalties > 0 && Of(spec::Opponent(player)).penalties > 0;
+      reached = twice >= WholeOf(player) && Of(player).penalties > 0 &&
+                Of(spec::Opponent(player)).penalties > 0;
       break;
   }
   if (!more && !reached) return;
@@ -264,7 +266,8 @@ void Clock::ChargeOf1996(spec::Color player, Steps& steps) {
       return LoseOnTime(player, ClockStepKind::kMoreThanSix, steps);
     }
   }
-  if (2 * clock.beyond_ms() > WholeOf(player)) LoseOnTime(player, ClockStepKind::kHalfIsGone, steps);
+  if (2 * clock.beyond_ms() > WholeOf(player))
+    LoseOnTime(player, ClockStepKind::kHalfIsGone, steps);
 }
 
 // The game is lost when this many periods are used up.

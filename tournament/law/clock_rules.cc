@@ -18,7 +18,8 @@ struct ClockReading {
 };
 
 template <class Value>
-ClockReading ReadingOf(const std::string& key, std::vector<std::string> values, Value ClockRules::*member) {
+ClockReading ReadingOf(const std::string& key, std::vector<std::string> values,
+                       Value ClockRules::*member) {
   return {{key, std::move(values)},
           [member](const ClockRules& rules) { return static_cast<int>(rules.*member); },
           [member](ClockRules& rules, int value) { rules.*member = static_cast<Value>(value); }};
@@ -28,14 +29,16 @@ std::vector<ClockReading> ReadingsOf(ClockText text) {
   std::vector<ClockReading> readings;
   const bool of_1991 = text == ClockText::k1991;
   readings.push_back(ReadingOf("period_end", {"passed", "reached"}, &ClockRules::period_end));
-  if (of_1991) readings.push_back(ReadingOf("half", {"both", "beyond", "reached"}, &ClockRules::half));
+  if (of_1991)
+    readings.push_back(ReadingOf("half", {"both", "beyond", "reached"}, &ClockRules::half));
   readings.push_back(ReadingOf("sixth_of", {"allotted", "left"}, &ClockRules::sixth_of));
   if (of_1991) {
     readings.push_back(ReadingOf("late_excess", {"runs", "none"}, &ClockRules::late_excess));
     readings.push_back(ReadingOf("long_move", {"each", "once"}, &ClockRules::long_move));
     readings.push_back(ReadingOf("times", {"allowed", "last"}, &ClockRules::times));
   } else {
-    readings.push_back(ReadingOf("late_sixth", {"double", "forfeit", "nothing"}, &ClockRules::late_sixth));
+    readings.push_back(
+        ReadingOf("late_sixth", {"double", "forfeit", "nothing"}, &ClockRules::late_sixth));
   }
   readings.push_back(ReadingOf("second_end", {"passed", "reached"}, &ClockRules::second_end));
   readings.push_back(ReadingOf("cancel", {"opposite", "each"}, &ClockRules::cancel));
@@ -84,10 +87,10 @@ absl::StatusOr<ClockRules> ParseClockRules(std::string_view words) {
     }
     return rules;
   }
-  return absl::InvalidArgumentError(
-      absl::StrCat("\"", absl::Utf8SafeCEscape(split.text),
-                   "\" is not a text with a clock; good ones are ing-1991 and ing-1996, for example "
-                   "ing-1996,period_end=reached"));
+  return absl::InvalidArgumentError(absl::StrCat(
+      "\"", absl::Utf8SafeCEscape(split.text),
+      "\" is not a text with a clock; good ones are ing-1991 and ing-1996, for example "
+      "ing-1996,period_end=reached"));
 }
 
 std::string ClockRulesText(const ClockRules& rules) {
@@ -96,7 +99,8 @@ std::string ClockRulesText(const ClockRules& rules) {
   for (const ClockReading& reading : ReadingsOf(rules.text)) {
     const int value = reading.get(rules);
     if (value == reading.get(start)) continue;
-    absl::StrAppend(&text, ",", reading.words.key, "=", reading.words.values[static_cast<size_t>(value)]);
+    absl::StrAppend(&text, ",", reading.words.key, "=",
+                    reading.words.values[static_cast<size_t>(value)]);
   }
   return text;
 }

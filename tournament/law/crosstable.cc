@@ -23,7 +23,8 @@ absl::StatusOr<int> Crosstable::AddPlayer(std::string_view name) {
   }
   const int number = static_cast<int>(players_.size());
   if (!numbers_.emplace(std::string(name), number).second) {
-    return absl::InvalidArgumentError(absl::StrCat("the player ", absl::Utf8SafeCEscape(std::string(name)),
+    return absl::InvalidArgumentError(absl::StrCat("the player ",
+                                                   absl::Utf8SafeCEscape(std::string(name)),
                                                    " comes twice; names must differ"));
   }
   players_.emplace_back(name);
@@ -51,8 +52,9 @@ absl::Status Crosstable::CheckFree(int round, int player) const {
     return absl::InvalidArgumentError(absl::StrCat("there is no player number ", player));
   }
   if (!taken_.contains({round, player})) return absl::OkStatus();
-  return absl::InvalidArgumentError(absl::StrCat(NameShown(player), " has something else in round ", round,
-                                                 " already; each player has one game or bye in a round"));
+  return absl::InvalidArgumentError(
+      absl::StrCat(NameShown(player), " has something else in round ", round,
+                   " already; each player has one game or bye in a round"));
 }
 
 absl::Status Crosstable::AddGame(const TournamentGame& game) {
@@ -60,7 +62,8 @@ absl::Status Crosstable::AddGame(const TournamentGame& game) {
   RETURN_IF_ERROR(CheckFree(game.round, game.black));
   RETURN_IF_ERROR(CheckFree(game.round, game.white));
   if (game.black == game.white) {
-    return absl::InvalidArgumentError(absl::StrCat(NameShown(game.black), " plays against himself"));
+    return absl::InvalidArgumentError(
+        absl::StrCat(NameShown(game.black), " plays against himself"));
   }
   if (!IsPossibleEnd(game.for_black, game.for_white)) {
     return absl::InvalidArgumentError("a game that is drawn for one player is drawn for the other");

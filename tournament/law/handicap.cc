@@ -45,17 +45,20 @@ std::string_view ClauseOfScale(RankScale scale) {
 
 }  // namespace
 
-absl::StatusOr<HandicapGame> HandicapOf(const Rank& black, const Rank& white, const HandicapSystem& system) {
+absl::StatusOr<HandicapGame> HandicapOf(const Rank& black, const Rank& white,
+                                        const HandicapSystem& system) {
   ASSIGN_OR_RETURN(const auto black_below, PointsBelowOnePing(black, system));
   ASSIGN_OR_RETURN(const auto white_below, PointsBelowOnePing(white, system));
   HandicapGame game;
   game.difference = black_below - white_below;
   const bool stronger_has_black = game.difference < 0;
-  if (stronger_has_black && (system.colours == ColourChoice::kWeaker || game.difference <= -kPointsOfAPlay)) {
+  if (stronger_has_black &&
+      (system.colours == ColourChoice::kWeaker || game.difference <= -kPointsOfAPlay)) {
     return absl::InvalidArgumentError(absl::StrCat(
-        RankName(black, Is1991(system)), " is stronger than ", RankName(white, Is1991(system)), " by ",
-        -game.difference, " points, and the weaker player has Black",
-        system.colours == ColourChoice::kWeaker ? " (colours=weaker)" : " from a play (8 points) on",
+        RankName(black, Is1991(system)), " is stronger than ", RankName(white, Is1991(system)),
+        " by ", -game.difference, " points, and the weaker player has Black",
+        system.colours == ColourChoice::kWeaker ? " (colours=weaker)"
+                                                : " from a play (8 points) on",
         "; exchange the two"));
   }
   if (game.difference < kPointsOfAPlay) {
@@ -67,8 +70,8 @@ absl::StatusOr<HandicapGame> HandicapOf(const Rank& black, const Rank& white, co
   const bool up = RoundsUp(game.difference, system);
   game.handicap_plays = up ? whole : whole - 1;
   game.compensation = up ? kPointsOfAPlay - rest : -rest;
-  game.passes =
-      system.plays == HandicapCount::kPasses ? game.handicap_plays : std::max(0, game.handicap_plays - 1);
+  game.passes = system.plays == HandicapCount::kPasses ? game.handicap_plays
+                                                       : std::max(0, game.handicap_plays - 1);
   return game;
 }
 
@@ -83,8 +86,8 @@ spec::RuleSet RulesOfGame(const HandicapGame& game, const HandicapSystem& system
   return rules;
 }
 
-std::vector<std::string> HandicapClauses(const Rank& black, const Rank& white, const HandicapGame& game,
-                                         const HandicapSystem& system) {
+std::vector<std::string> HandicapClauses(const Rank& black, const Rank& white,
+                                         const HandicapGame& game, const HandicapSystem& system) {
   std::vector<std::string> clauses;
   if (Is1991(system)) {
     clauses.emplace_back("ING91-2-graduierungen");
@@ -94,23 +97,26 @@ std::vector<std::string> HandicapClauses(const Rank& black, const Rank& white, c
   }
   for (const Rank& rank : {white, black}) {
     const std::string clause(ClauseOfScale(rank.scale));
-    if (std::find(clauses.begin(), clauses.end(), clause) == clauses.end()) clauses.push_back(clause);
+    if (std::find(clauses.begin(), clauses.end(), clause) == clauses.end())
+      clauses.push_back(clause);
   }
   if (game.compensation != 0) clauses.emplace_back("ING96-G607");
   if (game.handicap_plays > 0) clauses.emplace_back("ING96-G313");
   return clauses;
 }
 
-std::vector<std::string> OpenReadings(const Rank& black, const Rank& white, const HandicapSystem& system) {
+std::vector<std::string> OpenReadings(const Rank& black, const Rank& white,
+                                      const HandicapSystem& system) {
   const auto now = HandicapOf(black, white, system);
   std::vector<std::string> open;
   for (const std::string& key : HandicapKeys(system)) {
     for (const HandicapSystem& other : OtherReadings(system, key)) {
       const auto then = HandicapOf(black, white, other);
-      const bool same = now.ok() == then.ok() &&
-                        (!now.ok() || (now->passes == then->passes && now->difference == then->difference &&
-                                       now->compensation == then->compensation &&
-                                       WorthToBlack(*now, system) == WorthToBlack(*then, other)));
+      const bool same =
+          now.ok() == then.ok() &&
+          (!now.ok() || (now->passes == then->passes && now->difference == then->difference &&
+                         now->compensation == then->compensation &&
+                         WorthToBlack(*now, system) == WorthToBlack(*then, other)));
       if (!same && (open.empty() || open.back() != key)) open.push_back(key);
     }
   }

@@ -34,7 +34,8 @@ struct HandicapGame {
 // InvalidArgument if the text does not have one of the ranks, if the stronger player has Black and
 // the difference is a play or more (White must "let him take black"), or if he has Black at all
 // under colours=weaker.
-absl::StatusOr<HandicapGame> HandicapOf(const Rank& black, const Rank& white, const HandicapSystem& system);
+absl::StatusOr<HandicapGame> HandicapOf(const Rank& black, const Rank& white,
+                                        const HandicapSystem& system);
 
 // What the game is worth to Black on the board, in points: the first move, White's passes and the
 // compensation, by the readings first_move and handicap_play. Equals the difference where ranks and
@@ -45,12 +46,13 @@ int WorthToBlack(const HandicapGame& game, const HandicapSystem& system);
 spec::RuleSet RulesOfGame(const HandicapGame& game, const HandicapSystem& system);
 
 // The clauses of the register that give this handicap.
-std::vector<std::string> HandicapClauses(const Rank& black, const Rank& white, const HandicapGame& game,
-                                         const HandicapSystem& system);
+std::vector<std::string> HandicapClauses(const Rank& black, const Rank& white,
+                                         const HandicapGame& game, const HandicapSystem& system);
 
 // The keys of readings that would change this pair's game or its worth, or leave the pair without a
 // game.
-std::vector<std::string> OpenReadings(const Rank& black, const Rank& white, const HandicapSystem& system);
+std::vector<std::string> OpenReadings(const Rank& black, const Rank& white,
+                                      const HandicapSystem& system);
 
 }  // namespace hotstone::tournament
 

@@ -35,7 +35,8 @@ void SetHandicapReading(HandicapSystem& system, const std::string& key, int valu
   } else if (key == "plays") {
     system.plays = static_cast<HandicapCount>(value);
   } else if (key == "colours") {
-    system.colours = static_cast<ColourChoice>(system.text == HandicapText::k1996 ? value : 1 - value);
+    system.colours =
+        static_cast<ColourChoice>(system.text == HandicapText::k1996 ? value : 1 - value);
   } else if (key == "ji") {
     system.ji = static_cast<JiRanks>(value);
   } else if (key == "overlap") {
@@ -55,8 +56,9 @@ int MostJiOf(const HandicapSystem& system) {
 
 int DuanBelowOnePing(int number, const HandicapSystem& system) {
   const int nine_ping = (kMostPing - 1) * kPointsOfAPing;
-  const int nine_duan = system.overlap == ScaleOverlap::kBelow ? nine_ping + kPointsOfADuan
-                                                               : nine_ping - (9 - 7) * kPointsOfADuan;
+  const int nine_duan = system.overlap == ScaleOverlap::kBelow
+                            ? nine_ping + kPointsOfADuan
+                            : nine_ping - (9 - 7) * kPointsOfADuan;
   return nine_duan + (kMostDuan - number) * kPointsOfADuan;
 }
 
@@ -69,20 +71,22 @@ absl::StatusOr<HandicapSystem> ParseHandicapSystem(std::string_view text) {
     system.text = HandicapText::k1991;
     system.colours = ColourChoice::kWeaker;
   } else if (words.text != "ing-1996") {
-    return absl::InvalidArgumentError(absl::StrCat("\"", absl::Utf8SafeCEscape(words.text),
-                                                   "\" is not a text with ranks; good ones are ing-1991 and "
-                                                   "ing-1996, for example ing-1996,rest=up"));
+    return absl::InvalidArgumentError(
+        absl::StrCat("\"", absl::Utf8SafeCEscape(words.text),
+                     "\" is not a text with ranks; good ones are ing-1991 and "
+                     "ing-1996, for example ing-1996,rest=up"));
   }
   for (const auto& [key, word] : words.readings) {
-    ASSIGN_OR_RETURN(const auto value,
-                     FindReadingValue(KeysOfHandicaps(system), key, word, HandicapSystemText(system)));
+    ASSIGN_OR_RETURN(const auto value, FindReadingValue(KeysOfHandicaps(system), key, word,
+                                                        HandicapSystemText(system)));
     SetHandicapReading(system, key, value);
   }
   return system;
 }
 
 std::string HandicapSystemText(const HandicapSystem& system) {
-  return ReadingsText(system.text == HandicapText::k1991 ? "ing-1991" : "ing-1996", KeysOfHandicaps(system));
+  return ReadingsText(system.text == HandicapText::k1991 ? "ing-1991" : "ing-1996",
+                      KeysOfHandicaps(system));
 }
 
 std::vector<std::string> HandicapKeys(const HandicapSystem& system) {
@@ -108,7 +112,8 @@ std::vector<Rank> RanksOf(const HandicapSystem& system) {
   std::vector<Rank> ranks;
   for (int number = 1; number <= kMostPing; ++number) ranks.push_back({RankScale::kPing, number});
   for (int number = kMostDuan; number >= 1; --number) ranks.push_back({RankScale::kDuan, number});
-  for (int number = 1; number <= MostJiOf(system); ++number) ranks.push_back({RankScale::kJi, number});
+  for (int number = 1; number <= MostJiOf(system); ++number)
+    ranks.push_back({RankScale::kJi, number});
   return ranks;
 }
 

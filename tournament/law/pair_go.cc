@@ -117,7 +117,8 @@ PairGoStep PairGoGame::Ruled(const PairGoMove& move) {
   offer_.reset();
   if (aside) return {PairGoRuling::kAside, {"PAIR-ORDER"}};
   if (!IsError(made)) return {PairGoRuling::kInRotation, {"PAIR-ORDER"}};
-  if (detected_before) return {PairGoRuling::kOutOfRotation, {"PAIR-ROTATION", "PAIR-ROTATION-RETURN"}};
+  if (detected_before)
+    return {PairGoRuling::kOutOfRotation, {"PAIR-ROTATION", "PAIR-ROTATION-RETURN"}};
   return {PairGoRuling::kOutOfRotation, {"PAIR-ROTATION"}};
 }
 
@@ -142,12 +143,13 @@ PairGoStep PairGoGame::Ruled(const PairGoClaim& claim) {
       preceding == nullptr ? rules_.first == PairGoFirst::kPenalty : WasInRotation(*preceding);
   if (!penalty) {
     return {PairGoRuling::kFree,
-            {"PAIR-ROTATION-CLAIM", "PAIR-ROTATION-PRECEDING", "PAIR-ROTATION-FREE", "PAIR-ROTATION-STANDS"}};
+            {"PAIR-ROTATION-CLAIM", "PAIR-ROTATION-PRECEDING", "PAIR-ROTATION-FREE",
+             "PAIR-ROTATION-STANDS"}};
   }
   ++tokens_[static_cast<size_t>(side)];
-  return {
-      PairGoRuling::kPenalty,
-      {"PAIR-ROTATION-CLAIM", "PAIR-ROTATION-PRECEDING", "PAIR-ROTATION-PENALTY", "PAIR-ROTATION-STANDS"}};
+  return {PairGoRuling::kPenalty,
+          {"PAIR-ROTATION-CLAIM", "PAIR-ROTATION-PRECEDING", "PAIR-ROTATION-PENALTY",
+           "PAIR-ROTATION-STANDS"}};
 }
 
 PairGoStep PairGoGame::Ruled(const PairGoOffer& offer) {
@@ -216,14 +218,15 @@ PairGoStep PairGoGame::Ruled(const PairGoCount& count) {
 
 absl::StatusOr<PairGoStep> PairGoGame::Apply(const PairGoEvent& event) {
   if (result_.has_value()) {
-    return absl::InvalidArgumentError("the game is over, and nothing can follow; expected the end here");
+    return absl::InvalidArgumentError(
+        "the game is over, and nothing can follow; expected the end here");
   }
   if (const auto* move = std::get_if<PairGoMove>(&event); move != nullptr) {
     if (SideOf(move->seat) != ToMove()) {
       const PairGoSeat next = Next();
-      return absl::InvalidArgumentError(
-          absl::StrCat(SeatWord(move->seat), " makes a move, but ", spec::ColorName(ToMove()),
-                       " is to move: ", SeatWord(next), ", or out of rotation ", SeatWord(PartnerOf(next))));
+      return absl::InvalidArgumentError(absl::StrCat(
+          SeatWord(move->seat), " makes a move, but ", spec::ColorName(ToMove()),
+          " is to move: ", SeatWord(next), ", or out of rotation ", SeatWord(PartnerOf(next))));
     }
     if (moves_.size() >= static_cast<size_t>(kMostPairGoMoves)) {
       return absl::InvalidArgumentError(absl::StrCat("more than ", kMostPairGoMoves, " moves"));

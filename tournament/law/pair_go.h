@@ -79,8 +79,8 @@ struct PairGoCount {
   int black_x2 = 0;  // scores in half points, compensation included
   int white_x2 = 0;
 };
-using PairGoEvent =
-    std::variant<PairGoMove, PairGoClaim, PairGoOffer, PairGoConfirm, PairGoTalk, PairGoAlert, PairGoCount>;
+using PairGoEvent = std::variant<PairGoMove, PairGoClaim, PairGoOffer, PairGoConfirm, PairGoTalk,
+                                 PairGoAlert, PairGoCount>;
 
 enum class PairGoRuling {
   kInRotation,        // a move
@@ -123,7 +123,9 @@ class PairGoGame {
 
   absl::StatusOr<PairGoStep> Apply(const PairGoEvent& event);
 
-  spec::Color ToMove() const { return moves_.size() % 2 == 0 ? spec::Color::kBlack : spec::Color::kWhite; }
+  spec::Color ToMove() const {
+    return moves_.size() % 2 == 0 ? spec::Color::kBlack : spec::Color::kWhite;
+  }
   // Who has the next turn, in the normal rotation.
   PairGoSeat Next() const;
   int Tokens(spec::Color side) const { return tokens_[static_cast<size_t>(side)]; }

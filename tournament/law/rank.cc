@@ -46,12 +46,13 @@ int MostOf(RankScale scale) {
 
 absl::StatusOr<Rank> ParseRank(std::string_view word) {
   const auto refuse = [&](std::string_view why) {
-    return absl::InvalidArgumentError(
-        absl::StrCat("\"", absl::Utf8SafeCEscape(std::string(TextStart(word, 40))), "\" ", std::string(why),
-                     "; ranks are 1 to 9 ping, 9 to 1 duan, 1 to 18 ji, for example 5d or \"5 duan\""));
+    return absl::InvalidArgumentError(absl::StrCat(
+        "\"", absl::Utf8SafeCEscape(std::string(TextStart(word, 40))), "\" ", std::string(why),
+        "; ranks are 1 to 9 ping, 9 to 1 duan, 1 to 18 ji, for example 5d or \"5 duan\""));
   };
   const auto digits = static_cast<size_t>(
-      std::find_if_not(word.begin(), word.end(), [](char c) { return c >= '0' && c <= '9'; }) - word.begin());
+      std::find_if_not(word.begin(), word.end(), [](char c) { return c >= '0' && c <= '9'; }) -
+      word.begin());
   if (digits == 0 || digits > 2 || word[0] == '0') return refuse("is not a rank");
   int number = 0;
   for (const char c : word.substr(0, digits)) number = 10 * number + (c - '0');

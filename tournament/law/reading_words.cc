@@ -21,15 +21,17 @@ absl::StatusOr<TextAndReadings> SplitReadings(std::string_view words) {
   for (size_t i = 1; i < parts.size(); ++i) {
     std::pair<std::string, std::string> pair = absl::StrSplit(parts[i], absl::MaxSplits('=', 1));
     if (!seen.insert(pair.first).second) {
-      return absl::InvalidArgumentError(absl::StrCat(Shown(pair.first), " comes twice in ", Shown(words)));
+      return absl::InvalidArgumentError(
+          absl::StrCat(Shown(pair.first), " comes twice in ", Shown(words)));
     }
     split.readings.push_back(std::move(pair));
   }
   return split;
 }
 
-absl::StatusOr<int> FindReadingValue(const std::vector<ReadingWords>& readings, std::string_view key,
-                                     std::string_view value, std::string_view whose) {
+absl::StatusOr<int> FindReadingValue(const std::vector<ReadingWords>& readings,
+                                     std::string_view key, std::string_view value,
+                                     std::string_view whose) {
   std::vector<std::string> keys;
   for (const ReadingWords& known : readings) {
     keys.push_back(known.key);
@@ -37,8 +39,8 @@ absl::StatusOr<int> FindReadingValue(const std::vector<ReadingWords>& readings, 
     for (size_t i = 0; i < known.values.size(); ++i) {
       if (known.values[i] == value) return static_cast<int>(i);
     }
-    return absl::InvalidArgumentError(
-        absl::StrCat(Shown(key), "=", Shown(value), ": good values are ", absl::StrJoin(known.values, ", ")));
+    return absl::InvalidArgumentError(absl::StrCat(
+        Shown(key), "=", Shown(value), ": good values are ", absl::StrJoin(known.values, ", ")));
   }
   return absl::InvalidArgumentError(absl::StrCat(Shown(key), ": not a key of ", std::string(whose),
                                                  ", whose keys are ", absl::StrJoin(keys, ", ")));
@@ -48,7 +50,8 @@ std::string ReadingsText(std::string_view text, const std::vector<ReadingWords>&
   std::string result(text);
   for (const ReadingWords& reading : readings) {
     if (reading.value != 0) {
-      absl::StrAppend(&result, ",", reading.key, "=", reading.values[static_cast<size_t>(reading.value)]);
+      absl::StrAppend(&result, ",", reading.key, "=",
+                      reading.values[static_cast<size_t>(reading.value)]);
     }
   }
   return result;

@@ -33,8 +33,9 @@ absl::StatusOr<TextAndReadings> SplitReadings(std::string_view words);
 
 // The index of this value of this key, from 0. `whose` names what the readings belong to, for the
 // error message about an unknown key.
-absl::StatusOr<int> FindReadingValue(const std::vector<ReadingWords>& readings, std::string_view key,
-                                     std::string_view value, std::string_view whose);
+absl::StatusOr<int> FindReadingValue(const std::vector<ReadingWords>& readings,
+                                     std::string_view key, std::string_view value,
+                                     std::string_view whose);
 
 // The text, and the readings whose value is not the default.
 std::string ReadingsText(std::string_view text, const std::vector<ReadingWords>& readings);

@@ -29,7 +29,8 @@ using Meetings = std::vector<Meeting>;
 size_t At(int player) { return static_cast<size_t>(player); }
 
 // The meetings of each player, with drawn games read as the system says.
-absl::StatusOr<std::vector<Meetings>> MeetingsOf(const Crosstable& table, const StandingsSystem& system) {
+absl::StatusOr<std::vector<Meetings>> MeetingsOf(const Crosstable& table,
+                                                 const StandingsSystem& system) {
   std::vector<Meetings> meetings(table.players().size());
   for (const TournamentGame& game : table.games()) {
     PlayerResult for_black = game.for_black;
@@ -37,7 +38,8 @@ absl::StatusOr<std::vector<Meetings>> MeetingsOf(const Crosstable& table, const 
     if (for_black == PlayerResult::kDrawn && system.draws == DrawCount::kBlack) {
       if (!game.colours_known) {
         return absl::InvalidArgumentError(absl::StrCat(
-            table.NameShown(game.black), " and ", table.NameShown(game.white), " drew in round ", game.round,
+            table.NameShown(game.black), " and ", table.NameShown(game.white), " drew in round ",
+            game.round,
             ", and who had Black is not known; draws=black cannot say who won, draws=nobody can"));
       }
       for_black = PlayerResult::kWon;
@@ -70,8 +72,8 @@ Numbers PrimaryScores(const Crosstable& table, const std::vector<Meetings>& meet
 // counts each time.
 using Wanted = std::function<bool(const std::vector<PlayerResult>& games)>;
 
-Numbers SumOver(const std::vector<Meetings>& meetings, const Numbers& scores, const StandingsSystem& system,
-                const Wanted& wanted) {
+Numbers SumOver(const std::vector<Meetings>& meetings, const Numbers& scores,
+                const StandingsSystem& system, const Wanted& wanted) {
   Numbers sums;
   for (Meetings own : meetings) {
     std::stable_sort(own.begin(), own.end(),
@@ -188,7 +190,8 @@ std::vector<std::string> StandingsColumns(const StandingsSystem& system) {
   return {};
 }
 
-absl::StatusOr<std::vector<Standing>> Standings(const Crosstable& table, const StandingsSystem& system) {
+absl::StatusOr<std::vector<Standing>> Standings(const Crosstable& table,
+                                                const StandingsSystem& system) {
   ASSIGN_OR_RETURN(const auto meetings, MeetingsOf(table, system));
   const Numbers primary = PrimaryScores(table, meetings, system);
   const std::vector<Numbers> scores = system.text == StandingsText::k1991

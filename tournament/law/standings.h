@@ -50,7 +50,8 @@ std::vector<std::string> StandingsColumns(const StandingsSystem& system);
 // All players, best first, players who share a place by name. InvalidArgument, naming the game, if
 // draws count for Black and it is not known who had Black in a drawn game. O(games + players log
 // players).
-absl::StatusOr<std::vector<Standing>> Standings(const Crosstable& table, const StandingsSystem& system);
+absl::StatusOr<std::vector<Standing>> Standings(const Crosstable& table,
+                                                const StandingsSystem& system);
 
 }  // namespace hotstone::tournament
 

@@ -20,7 +20,8 @@ std::vector<ReadingWords> KeysOf(const StandingsSystem& system) {
   std::vector<ReadingWords> keys;
   const bool of_1996 = system.text == StandingsText::k1996;
   if (of_1996) {
-    keys.push_back({"tie_break", {"sjh", "bjh", "sfh", "bfh"}, static_cast<int>(system.combination)});
+    keys.push_back(
+        {"tie_break", {"sjh", "bjh", "sfh", "bfh"}, static_cast<int>(system.combination)});
     keys.push_back({"parts", {"order", "sum", "of"}, static_cast<int>(system.parts)});
   }
   if (SumsSecondaryScores(system) && of_1996) {
@@ -58,9 +59,10 @@ absl::StatusOr<StandingsSystem> ParseStandingsSystem(std::string_view text) {
   ASSIGN_OR_RETURN(auto words, SplitReadings(text));
   StandingsSystem system;
   if (words.text != "1991" && words.text != "1996") {
-    return absl::InvalidArgumentError(absl::StrCat("\"", words.text,
-                                                   "\" is not a text with standings; good ones are "
-                                                   "1991 and 1996, for example 1996,tie_break=bjh"));
+    return absl::InvalidArgumentError(
+        absl::StrCat("\"", words.text,
+                     "\" is not a text with standings; good ones are "
+                     "1991 and 1996, for example 1996,tie_break=bjh"));
   }
   system.text = words.text == "1991" ? StandingsText::k1991 : StandingsText::k1996;
   // The combination decides which keys apply, so it is set first.
@@ -88,7 +90,8 @@ std::vector<StandingsSystem> AllStandingsSystems() {
   }
   for (const auto combination :
        {Combination::kSjh, Combination::kBjh, Combination::kSfh, Combination::kBfh}) {
-    for (const auto parts : {CombinationParts::kOrder, CombinationParts::kSum, CombinationParts::kOf}) {
+    for (const auto parts :
+         {CombinationParts::kOrder, CombinationParts::kSum, CombinationParts::kOf}) {
       for (const auto secondary : {SecondaryOf1996::kJh, SecondaryOf1996::kSAndBAndJh}) {
         StandingsSystem system;
         system.combination = combination;

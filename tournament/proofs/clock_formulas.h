@@ -19,7 +19,8 @@
 
 namespace hotstone::tournament {
 
-inline z3::expr ClockIf(const z3::expr& condition, const z3::expr& then, const z3::expr& otherwise) {
+inline z3::expr ClockIf(const z3::expr& condition, const z3::expr& then,
+                        const z3::expr& otherwise) {
   return z3::ite(condition, then, otherwise);
 }
 inline int64_t ClockIf(bool condition, int64_t then, int64_t otherwise) {
@@ -89,7 +90,8 @@ T ClockMark(const ClockReadings<T>& r, const N& beyond, const N& whole, int sixt
 // The player's points: two for each mark; the fourth mark exists only in 1996.
 template <class N, class T>
 N ClockPoints(const ClockReadings<T>& r, const N& beyond, const N& whole) {
-  return 2 * ClockOne(ClockMark(r, beyond, whole, 0)) + 2 * ClockOne(ClockMark(r, beyond, whole, 1)) +
+  return 2 * ClockOne(ClockMark(r, beyond, whole, 0)) +
+         2 * ClockOne(ClockMark(r, beyond, whole, 1)) +
          2 * ClockOne(ClockMark(r, beyond, whole, 2)) +
          2 * ClockOne(!r.of_1991 && ClockMark(r, beyond, whole, 3));
 }
@@ -97,10 +99,12 @@ N ClockPoints(const ClockReadings<T>& r, const N& beyond, const N& whole) {
 // Whether the additional time under penalty points is used up, given whether the other player is
 // penalised.
 template <class N, class T>
-T ClockTimeIsUp(const ClockReadings<T>& r, const N& beyond, const N& whole, const T& other_penalised) {
+T ClockTimeIsUp(const ClockReadings<T>& r, const N& beyond, const N& whole,
+                const T& other_penalised) {
   const N points = ClockPoints(r, beyond, whole);
   const T more = 2 * beyond > whole;
-  const T reached = 2 * beyond >= whole && (r.half_reached || (r.half_both && points > 0 && other_penalised));
+  const T reached =
+      2 * beyond >= whole && (r.half_reached || (r.half_both && points > 0 && other_penalised));
   return (r.of_1991 && (more || reached)) || (!r.of_1991 && (points > 6 || more));
 }
 
@@ -108,7 +112,8 @@ T ClockTimeIsUp(const ClockReadings<T>& r, const N& beyond, const N& whole, cons
 // `ends` periods.
 template <class N, class T>
 T ClockEndsPassed(const ClockReadings<T>& r, const N& on_move, const N& period, const N& ends) {
-  const T passed = (on_move == 0 && ends == 0) || (ends * period < on_move && on_move <= (ends + 1) * period);
+  const T passed =
+      (on_move == 0 && ends == 0) || (ends * period < on_move && on_move <= (ends + 1) * period);
   const T reached = ends * period <= on_move && on_move < (ends + 1) * period;
   return ends >= 0 && ((r.second_reached && reached) || (!r.second_reached && passed));
 }

@@ -56,21 +56,23 @@ std::vector<solver::Part> Later(z3::context& context, const solver::Instance& in
   const auto lost = [&](const ClockPlayerTerms& player) {
     return ClockForfeits(r, two.basic, player.totals) || HasLostOnTime(r, player, two.other);
   };
-  return {
-      {"",
-       "QF_LIA",
-       {{"of two courses one is no shorter", two.bounds},
-        {"exactly half is the same whoever is penalised",
-         instance.mutant == "half-both" ? yes : !r.half_both},
-        {"late by exactly a sixth is not free", instance.mutant == "late-nothing" ? yes : !r.late_nothing}},
-       {"it is no better", two.longer.points >= two.player.points &&
-                               (!lost(two.player) || lost(two.longer)) && OtherIsSafe(two)},
-       nullptr}};
+  return {{"",
+           "QF_LIA",
+           {{"of two courses one is no shorter", two.bounds},
+            {"exactly half is the same whoever is penalised",
+             instance.mutant == "half-both" ? yes : !r.half_both},
+            {"late by exactly a sixth is not free",
+             instance.mutant == "late-nothing" ? yes : !r.late_nothing}},
+           {"it is no better", two.longer.points >= two.player.points &&
+                                   (!lost(two.player) || lost(two.longer)) && OtherIsSafe(two)},
+           nullptr}};
 }
 
 // Both courses by the law, as written in 1991.
 absl::StatusOr<solver::Decoded> DecodeLater(const z3::model& model, const TwoCourses& two) {
-  const auto value = [&](const z3::expr& term) { return model.eval(term, true).get_numeral_int64(); };
+  const auto value = [&](const z3::expr& term) {
+    return model.eval(term, true).get_numeral_int64();
+  };
   ClockAgreement agreement;
   agreement.basic_ms = value(two.basic);
   solver::Decoded decoded;
@@ -79,8 +81,9 @@ absl::StatusOr<solver::Decoded> DecodeLater(const z3::model& model, const TwoCou
   std::vector<ClockResult> results;
   for (const ClockPlayerTerms* black : {&two.player, &two.longer}) {
     Clock clock(StartingClockRules(ClockText::k1991), agreement);
-    const ClockEvent runs[] = {{ClockEventKind::kMove, spec::Color::kWhite, value(two.other.totals.ran), 0},
-                               {ClockEventKind::kMove, spec::Color::kBlack, value(black->totals.ran), 0}};
+    const ClockEvent runs[] = {
+        {ClockEventKind::kMove, spec::Color::kWhite, value(two.other.totals.ran), 0},
+        {ClockEventKind::kMove, spec::Color::kBlack, value(black->totals.ran), 0}};
     for (const ClockEvent& event : runs) {
       if (const auto steps = clock.Apply(event); !steps.ok()) return steps.status();
     }
@@ -97,15 +100,15 @@ absl::StatusOr<solver::Decoded> DecodeLater(const z3::model& model, const TwoCou
 std::vector<solver::Part> LaterLiteral(z3::context& context, const solver::Instance&) {
   const TwoCourses two = FreshCourses(context);
   const ClockReadingTerms& r = two.readings;
-  solver::Part part{
-      "",
-      "QF_LIA",
-      {{"of two courses one is no shorter", two.bounds},
-       {"the text of 1991, word for word", r.of_1991 && r.half_both && !r.period_reached && !r.sixth_left},
-       {"nobody is late", two.longer.totals.late == 0 && two.other.totals.late == 0},
-       {"the player has not lost", !HasLostOnTime(r, two.longer, two.other)}},
-      {"it is no worse for the other one", OtherIsSafe(two)},
-      nullptr};
+  solver::Part part{"",
+                    "QF_LIA",
+                    {{"of two courses one is no shorter", two.bounds},
+                     {"the text of 1991, word for word",
+                      r.of_1991 && r.half_both && !r.period_reached && !r.sixth_left},
+                     {"nobody is late", two.longer.totals.late == 0 && two.other.totals.late == 0},
+                     {"the player has not lost", !HasLostOnTime(r, two.longer, two.other)}},
+                    {"it is no worse for the other one", OtherIsSafe(two)},
+                    nullptr};
   part.decode = [two](const z3::model& model) { return DecodeLater(model, two); };
   return {part};
 }
@@ -137,7 +140,9 @@ SecondTerms FreshSecond(z3::context& context, const ClockReadingTerms& r, const 
           used + ClockPeriodsUsed(r, ends)};
 }
 
-z3::expr IsSecond(const SecondTerms& state) { return state.left >= 0 && state.used >= 0 && state.move >= 0; }
+z3::expr IsSecond(const SecondTerms& state) {
+  return state.left >= 0 && state.used >= 0 && state.move >= 0;
+}
 
 std::vector<solver::Part> LaterSecond(z3::context& context, const solver::Instance& instance) {
   const ClockReadingTerms r = FreshClockReadings(context);
@@ -154,7 +159,8 @@ std::vector<solver::Part> LaterSecond(z3::context& context, const solver::Instan
   const z3::expr free = worse.ends == 0 && worse.beyond == 2 * period;
   const z3::expr worse_ends =
       instance.mutant == "two-are-free"
-          ? (ClockEndsPassed(r, worse.beyond, period, worse.ends) && worse.beyond != 2 * period) || free
+          ? (ClockEndsPassed(r, worse.beyond, period, worse.ends) && worse.beyond != 2 * period) ||
+                free
           : ClockEndsPassed(r, worse.beyond, period, worse.ends);
   solver::Part more{"no fewer ends",
                     "QF_NIA",
@@ -164,16 +170,18 @@ std::vector<solver::Part> LaterSecond(z3::context& context, const solver::Instan
                     {"the worse move passes no fewer", worse.ends >= better.ends},
                     nullptr};
   const bool gives_back = instance.mutant == "gives-back";
-  const z3::expr used_after = gives_back ? worse.used_after - worse.ends - worse.ends : worse.used_after;
-  solver::Part step{"no better after it",
-                    "QF_NIA",
-                    {{"two states, of which one is no better, and two moves", states && no_better && ends},
-                     {"the worse move passes no fewer ends", worse.ends >= better.ends}},
-                    {"what is left is no better, and who had lost has lost",
-                     worse.left_after <= better.left_after && used_after >= better.used_after &&
-                         (!ClockPeriodsAreGone(r, better.used_after, periods) ||
-                          ClockPeriodsAreGone(r, used_after, periods))},
-                    nullptr};
+  const z3::expr used_after =
+      gives_back ? worse.used_after - worse.ends - worse.ends : worse.used_after;
+  solver::Part step{
+      "no better after it",
+      "QF_NIA",
+      {{"two states, of which one is no better, and two moves", states && no_better && ends},
+       {"the worse move passes no fewer ends", worse.ends >= better.ends}},
+      {"what is left is no better, and who had lost has lost",
+       worse.left_after <= better.left_after && used_after >= better.used_after &&
+           (!ClockPeriodsAreGone(r, better.used_after, periods) ||
+            ClockPeriodsAreGone(r, used_after, periods))},
+      nullptr};
   return {more, step};
 }
 
@@ -182,7 +190,8 @@ std::vector<solver::Part> MoveEnds(z3::context& context, const solver::Instance&
   const z3::expr period = context.int_const("period");
   const z3::expr periods = context.int_const("periods");
   const SecondTerms state = FreshSecond(context, r, "player");
-  const z3::expr each = instance.mutant == "once" ? context.bool_val(true) : !(r.of_1991 && r.long_once);
+  const z3::expr each =
+      instance.mutant == "once" ? context.bool_val(true) : !(r.of_1991 && r.long_once);
   return {{"",
            "QF_NIA",
            {{"a state and a move", period >= 1 && periods >= 1 && IsSecond(state)},
@@ -198,7 +207,8 @@ std::vector<solver::Part> SecondEndless(z3::context& context, const solver::Inst
   const ClockReadingTerms r = FreshClockReadings(context);
   const z3::expr period = context.int_const("period");
   const SecondTerms state = FreshSecond(context, r, "player");
-  const z3::expr used_after = instance.mutant == "period-is-lost" ? state.used_after + 1 : state.used_after;
+  const z3::expr used_after =
+      instance.mutant == "period-is-lost" ? state.used_after + 1 : state.used_after;
   return {{"",
            "QF_NIA",
            {{"no basic time is left", period >= 1 && IsSecond(state) && state.left == 0},
@@ -214,41 +224,47 @@ std::vector<solver::Obligation> ClockLaterObligations() {
   const std::vector<std::string> second = {"ING91-2-sekundenzaehlen", "ING96-R9-second-reading"};
   solver::Obligation later = solver::AboutAllNumbers(
       "clock-later",
-      {"ING91-2-zuspaetkommen", "ING91-2-strafpunkte", "ING96-R9-penalty-points", "ING96-R10-tardiness"},
-      "Under penalty points who is later or slower has no fewer points, has lost if he had lost otherwise, "
+      {"ING91-2-zuspaetkommen", "ING91-2-strafpunkte", "ING96-R9-penalty-points",
+       "ING96-R10-tardiness"},
+      "Under penalty points who is later or slower has no fewer points, has lost if he had lost "
+      "otherwise, "
       "and "
       "does not make his opponent lose; but under half=both and late_sixth=nothing.");
   later.mutants = {{"half-both", "exactly half is lost if both are penalised"},
                    {"late-nothing", "late by exactly a sixth costs nothing"}};
   later.build = Later;
 
-  solver::Obligation literal = solver::AboutAllNumbers(
-      "clock-later-literal", {"ING91-2-strafpunkte"},
-      "By the text of 1991, word for word, who is slower and does not lose by it does not make his opponent "
-      "lose.");
+  solver::Obligation literal =
+      solver::AboutAllNumbers("clock-later-literal", {"ING91-2-strafpunkte"},
+                              "By the text of 1991, word for word, who is slower and does not lose "
+                              "by it does not make his opponent "
+                              "lose.");
   literal.expected = certify::VerdictKind::kFails;
   literal.build = LaterLiteral;
 
-  solver::Obligation later_second = solver::AboutAllNumbers(
-      "clock-later-second", second,
-      "Under second reading a slower move, from a state that is no better, leaves a state that is no better, "
-      "and loses where the other one does.");
+  solver::Obligation later_second =
+      solver::AboutAllNumbers("clock-later-second", second,
+                              "Under second reading a slower move, from a state that is no better, "
+                              "leaves a state that is no better, "
+                              "and loses where the other one does.");
   later_second.on_paper = "a course is its moves one after the other, by induction";
   later_second.mutants = {{"two-are-free", "a move that takes exactly two periods is free"},
                           {"gives-back", "periods that are used up are given back"}};
   later_second.build = LaterSecond;
 
-  solver::Obligation move_ends = solver::AboutAllNumbers(
-      "clock-move-ends", second,
-      "Under second reading, but for long_move=once, a move that has not lost has taken what was left of the "
-      "basic time and one period more than there are at most.");
+  solver::Obligation move_ends =
+      solver::AboutAllNumbers("clock-move-ends", second,
+                              "Under second reading, but for long_move=once, a move that has not "
+                              "lost has taken what was left of the "
+                              "basic time and one period more than there are at most.");
   move_ends.mutants = {{"once", "a move exceeds the seconds once, however long it is"}};
   move_ends.build = MoveEnds;
 
-  solver::Obligation endless = solver::AboutAllNumbers(
-      "clock-second-endless", second,
-      "Under second reading a move within a period leaves the clock as it was, so that time alone ends no "
-      "game.");
+  solver::Obligation endless =
+      solver::AboutAllNumbers("clock-second-endless", second,
+                              "Under second reading a move within a period leaves the clock as it "
+                              "was, so that time alone ends no "
+                              "game.");
   endless.on_paper = "moves in time can follow each other without an end";
   endless.mutants = {{"period-is-lost", "a period is used up by each move"}};
   endless.build = SecondEndless;

@@ -11,7 +11,8 @@ ClockReadingTerms FreshClockReadings(z3::context& context) {
 }
 
 z3::expr AreClockReadings(const ClockReadingTerms& readings) {
-  return !(readings.half_both && readings.half_reached) && !(readings.late_forfeit && readings.late_nothing);
+  return !(readings.half_both && readings.half_reached) &&
+         !(readings.late_forfeit && readings.late_nothing);
 }
 
 ClockPlayerTerms ClockPlayerOf(const ClockReadingTerms& readings, const z3::expr& basic,

@@ -37,12 +37,14 @@ std::vector<solver::Part> MeasureGrows(z3::context& context, const solver::Insta
 }  // namespace
 
 std::vector<solver::Obligation> InOutObligations() {
-  solver::Obligation obligation = solver::AboutAllNumbers(
-      "in-out-same-line", {"ING96-ING-SYSTEM"},
-      "A game of two players on one line of an in/out tournament makes the sum of the squares of the lines "
-      "grow by two, and takes nobody beyond the lines in and out.");
+  solver::Obligation obligation =
+      solver::AboutAllNumbers("in-out-same-line", {"ING96-ING-SYSTEM"},
+                              "A game of two players on one line of an in/out tournament makes the "
+                              "sum of the squares of the lines "
+                              "grow by two, and takes nobody beyond the lines in and out.");
   obligation.on_paper =
-      "the sum of n squares of numbers up to L is at most n L L, so that there are at most n L L / 2 games "
+      "the sum of n squares of numbers up to L is at most n L L, so that there are at most n L L / "
+      "2 games "
       "where "
       "nobody borrows";
   obligation.mutants = {{"borrowed", "the lower one was borrowed from the line below, and wins"},

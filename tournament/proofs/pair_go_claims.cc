@@ -28,14 +28,18 @@ struct Facts {
         first_is_penalty(context.bool_const("first=penalty")),
         opponents_alone(context.bool_const("claimant=opponents")) {}
 
-  z3::expr made, error, claimed_before, by_own, intended, preceded, preceding_error, preceding_claimed;
+  z3::expr made, error, claimed_before, by_own, intended, preceded, preceding_error,
+      preceding_claimed;
   z3::expr claimed_is_in, first_is_penalty, opponents_alone;
 
   z3::expr Possible() const {
-    return z3::implies(error, made) && z3::implies(claimed_before, error) && z3::implies(preceded, made) &&
-           z3::implies(preceding_error, preceded) && z3::implies(preceding_claimed, preceding_error);
+    return z3::implies(error, made) && z3::implies(claimed_before, error) &&
+           z3::implies(preceded, made) && z3::implies(preceding_error, preceded) &&
+           z3::implies(preceding_claimed, preceding_error);
   }
-  z3::expr Rejected() const { return !made || !error || claimed_before || (opponents_alone && by_own); }
+  z3::expr Rejected() const {
+    return !made || !error || claimed_before || (opponents_alone && by_own);
+  }
   z3::expr Upheld(const std::string& mutant) const {
     z3::expr upheld = made && error;
     if (mutant != "claimed-twice") upheld = upheld && !claimed_before;
@@ -66,8 +70,8 @@ Results ResultsOf(const Facts& facts, const std::string& mutant) {
 z3::expr ExactlyOne(const Results& r) {
   const z3::expr one = r.rejected || r.forfeit || r.penalty || r.free;
   const z3::expr no_two = !(r.rejected && r.forfeit) && !(r.rejected && r.penalty) &&
-                          !(r.rejected && r.free) && !(r.forfeit && r.penalty) && !(r.forfeit && r.free) &&
-                          !(r.penalty && r.free);
+                          !(r.rejected && r.free) && !(r.forfeit && r.penalty) &&
+                          !(r.forfeit && r.free) && !(r.penalty && r.free);
   return one && no_two;
 }
 
@@ -84,7 +88,8 @@ std::vector<solver::Part> OneResult(z3::context& context, const solver::Instance
 absl::StatusOr<solver::Decoded> DecodeFirstMove(const z3::model& model, const Facts& facts) {
   solver::Decoded decoded;
   const bool preceded = model.eval(facts.preceded, true).is_true();
-  decoded.text = preceded ? "a claim that has a preceding move" : "BM makes the first move, White claims it";
+  decoded.text =
+      preceded ? "a claim that has a preceding move" : "BM makes the first move, White claims it";
   std::vector<PairGoRuling> rulings;
   for (const auto first : {PairGoFirst::kPenalty, PairGoFirst::kFree}) {
     PairGoRules rules;
@@ -97,7 +102,8 @@ absl::StatusOr<solver::Decoded> DecodeFirstMove(const z3::model& model, const Fa
     rulings.push_back(claimed.ruling);
   }
   // The readings differ here, as the text decides nothing.
-  decoded.replays = !preceded && rulings[0] == PairGoRuling::kPenalty && rulings[1] == PairGoRuling::kFree;
+  decoded.replays =
+      !preceded && rulings[0] == PairGoRuling::kPenalty && rulings[1] == PairGoRuling::kFree;
   return decoded;
 }
 
@@ -133,8 +139,8 @@ std::vector<solver::Part> Tokens(z3::context& context, const solver::Instance& i
   solver::Part function{"function",
                         "QF_UF",
                         {{"the facts can be", facts.Possible()},
-                         {"both halls go by the text",
-                          Says(facts, one, instance.mutant) && Says(facts, other, instance.mutant)}},
+                         {"both halls go by the text", Says(facts, one, instance.mutant) &&
+                                                           Says(facts, other, instance.mutant)}},
                         {"both give a token, or neither does", one == other},
                         nullptr};
   // One move, its claims, and what they add.
@@ -151,10 +157,12 @@ std::vector<solver::Part> Tokens(z3::context& context, const solver::Instance& i
       "QF_LIA",
       {{"so far no more tokens than claims upheld, than errors, than moves",
         0 <= tokens && tokens <= upheld && upheld <= errors && errors <= moves},
-       {"a move is an error or not, an error is claimed once at most, a claim gives one token at most",
-        0 <= error && error <= 1 && 0 <= claims && claims <= most && 0 <= given && given <= claims}},
-      {"and so after it",
-       tokens + given <= upheld + claims && upheld + claims <= errors + error && errors + error <= moves + 1},
+       {"a move is an error or not, an error is claimed once at most, a claim gives one token at "
+        "most",
+        0 <= error && error <= 1 && 0 <= claims && claims <= most && 0 <= given &&
+            given <= claims}},
+      {"and so after it", tokens + given <= upheld + claims && upheld + claims <= errors + error &&
+                              errors + error <= moves + 1},
       nullptr};
   return {function, bounded};
 }
@@ -174,16 +182,18 @@ solver::Obligation AboutClaims(const std::string& name, const std::string& state
 }  // namespace
 
 std::vector<solver::Obligation> PairGoClaimObligations() {
-  solver::Obligation one = AboutClaims(
-      "pair-go-one-result",
-      "In pair go every claim of an error has exactly one of four results, nothing, forfeit, three points or "
-      "no "
-      "penalty, under every reading.",
-      {"PAIR-ROTATION-CLAIM", "PAIR-ROTATION-INTENT", "PAIR-ROTATION-PENALTY", "PAIR-ROTATION-FREE"});
-  one.mutants = {{"first-forgotten", "a first move that is claimed has no result"},
-                 {"intent-costs-too", "an intended error costs points, too"},
-                 {"claimed-twice", "an error that was claimed can be claimed again"},
-                 {"any-claimant", "a claim that only opponents may make is upheld for others, too"}};
+  solver::Obligation one = AboutClaims("pair-go-one-result",
+                                       "In pair go every claim of an error has exactly one of four "
+                                       "results, nothing, forfeit, three points or "
+                                       "no "
+                                       "penalty, under every reading.",
+                                       {"PAIR-ROTATION-CLAIM", "PAIR-ROTATION-INTENT",
+                                        "PAIR-ROTATION-PENALTY", "PAIR-ROTATION-FREE"});
+  one.mutants = {
+      {"first-forgotten", "a first move that is claimed has no result"},
+      {"intent-costs-too", "an intended error costs points, too"},
+      {"claimed-twice", "an error that was claimed can be claimed again"},
+      {"any-claimant", "a claim that only opponents may make is upheld for others, too"}};
   one.build = OneResult;
   solver::Obligation literal =
       AboutClaims("pair-go-one-result-literal",
@@ -191,12 +201,14 @@ std::vector<solver::Obligation> PairGoClaimObligations() {
                   {"PAIR-ROTATION-PRECEDING", "PAIR-ROTATION-PENALTY", "PAIR-ROTATION-FREE"});
   literal.expected = certify::VerdictKind::kFails;
   literal.build = OneResultLiteral;
-  solver::Obligation tokens = AboutClaims(
-      "pair-go-tokens",
-      "In pair go whether a claim gives a token is a function of the moves and claims before, and there are "
-      "never more tokens than claims upheld, nor more of these than errors.",
-      {"PAIR-ROTATION-PENALTY", "PAIR-TALLY"});
-  tokens.on_paper = "by induction over the events, the tokens at the end are a function of the events";
+  solver::Obligation tokens =
+      AboutClaims("pair-go-tokens",
+                  "In pair go whether a claim gives a token is a function of the moves and claims "
+                  "before, and there are "
+                  "never more tokens than claims upheld, nor more of these than errors.",
+                  {"PAIR-ROTATION-PENALTY", "PAIR-TALLY"});
+  tokens.on_paper =
+      "by induction over the events, the tokens at the end are a function of the events";
   tokens.mutants = {{"first-forgotten", "nothing is said of a first move that is claimed"},
                     {"intent-unsaid", "nothing is said of tokens for an intended error"},
                     {"rejected-unsaid", "nothing is said of tokens for a claim that is not upheld"},

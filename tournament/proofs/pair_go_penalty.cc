@@ -17,11 +17,12 @@ std::vector<solver::Part> PenaltyStones(z3::context& context, const solver::Inst
   const z3::expr stones = context.int_const("stones");
   const int token = instance.mutant == "two-points-a-token" ? 2 : 3;
   const int stone = instance.mutant == "one-point-a-stone" ? 1 : 2;
-  solver::Part odd{"odd",
-                   kIntegers,
-                   {{"an odd number of tokens, some stones", n >= 0 && stones >= 0 && n == 2 * half + 1}},
-                   {"the stones are not worth the tokens", stone * stones != token * n},
-                   nullptr};
+  solver::Part odd{
+      "odd",
+      kIntegers,
+      {{"an odd number of tokens, some stones", n >= 0 && stones >= 0 && n == 2 * half + 1}},
+      {"the stones are not worth the tokens", stone * stones != token * n},
+      nullptr};
   solver::Part even{"even",
                     kIntegers,
                     {{"an even number of tokens, and half as many stones as they have points",
@@ -68,11 +69,12 @@ std::vector<solver::Part> PenaltyTies(z3::context& context, const solver::Instan
       game.assumptions.push_back(
           {"the tokens together are even", game.black_tokens + game.white_tokens == 2 * half});
     }
-    parts.push_back({"even-tokens",
-                     kIntegers,
-                     game.assumptions,
-                     {"there is no tie", game.margin + 3 * (game.white_tokens - game.black_tokens) != 0},
-                     nullptr});
+    parts.push_back(
+        {"even-tokens",
+         kIntegers,
+         game.assumptions,
+         {"there is no tie", game.margin + 3 * (game.white_tokens - game.black_tokens) != 0},
+         nullptr});
   }
   {
     Counted game = AnyGame(context, mutant);
@@ -94,12 +96,13 @@ std::vector<solver::Part> PenaltyTies(z3::context& context, const solver::Instan
     const z3::expr m = context.int_const("compensation_less_half_a_point");
     const z3::expr tokens = context.int_const("white_tokens_less_black");
     const z3::expr extra = context.int_val(mutant == "whole-points" ? 0 : 1);
-    parts.push_back({"half-points",
-                     kIntegers,
-                     assumptions,
-                     {"there is no tie in half points",
-                      2 * solver::FillInDifference(c, {true, false, ""}) - (2 * m + extra) + 6 * tokens != 0},
-                     nullptr});
+    parts.push_back(
+        {"half-points",
+         kIntegers,
+         assumptions,
+         {"there is no tie in half points",
+          2 * solver::FillInDifference(c, {true, false, ""}) - (2 * m + extra) + 6 * tokens != 0},
+         nullptr});
   }
   return parts;
 }
@@ -121,16 +124,19 @@ absl::Status GiveToken(PairGoGame& game, spec::Color side) {
 }
 
 absl::StatusOr<solver::Decoded> DecodeTie(const z3::model& model, const Counted& counted) {
-  const auto number = [&](const z3::expr& term) { return model.eval(term, true).get_numeral_int(); };
-  const spec::Color side = number(counted.black_tokens) > 0 ? spec::Color::kBlack : spec::Color::kWhite;
+  const auto number = [&](const z3::expr& term) {
+    return model.eval(term, true).get_numeral_int();
+  };
+  const spec::Color side =
+      number(counted.black_tokens) > 0 ? spec::Color::kBlack : spec::Color::kWhite;
   PairGoGame game((PairGoRules()));
   RETURN_IF_ERROR(GiveToken(game, side));
   const int black = number(counted.black_score);
   const int white = number(counted.white_score);
   ASSIGN_OR_RETURN(const auto end, game.Apply(PairGoCount{2 * black, 2 * white}));
   solver::Decoded decoded;
-  decoded.text = absl::StrCat("a token for ", ColorName(side), "; the board gives ", black, " and ", white,
-                              " with ", kCompensation, " points of compensation");
+  decoded.text = absl::StrCat("a token for ", ColorName(side), "; the board gives ", black, " and ",
+                              white, " with ", kCompensation, " points of compensation");
   decoded.replays = game.Tokens(side) == 1 && !game.result()->winner.has_value();
   return decoded;
 }
@@ -138,11 +144,12 @@ absl::StatusOr<solver::Decoded> DecodeTie(const z3::model& model, const Counted&
 std::vector<solver::Part> TiesWithOneToken(z3::context& context, const solver::Instance&) {
   Counted game = AnyGame(context, "");
   game.assumptions.push_back({"one token was given", game.black_tokens + game.white_tokens == 1});
-  solver::Part part{"",
-                    kIntegers,
-                    game.assumptions,
-                    {"there is no tie", game.margin + 3 * (game.white_tokens - game.black_tokens) != 0},
-                    nullptr};
+  solver::Part part{
+      "",
+      kIntegers,
+      game.assumptions,
+      {"there is no tie", game.margin + 3 * (game.white_tokens - game.black_tokens) != 0},
+      nullptr};
   part.decode = [game](const z3::model& model) { return DecodeTie(model, game); };
   return {part};
 }
@@ -150,7 +157,8 @@ std::vector<solver::Part> TiesWithOneToken(z3::context& context, const solver::I
 solver::Obligation AboutPenalties(const std::string& name, const std::string& statement) {
   solver::Obligation obligation;
   obligation.name = name;
-  obligation.clauses = {"PAIR-ROTATION-PENALTY", "PAIR-TALLY", "ING96-R6-positioning", "ING96-G602"};
+  obligation.clauses = {"PAIR-ROTATION-PENALTY", "PAIR-TALLY", "ING96-R6-positioning",
+                        "ING96-G602"};
   obligation.statement = statement;
   obligation.scope = solver::Scope::kAllBoards;
   return obligation;
@@ -159,10 +167,10 @@ solver::Obligation AboutPenalties(const std::string& name, const std::string& st
 }  // namespace
 
 std::vector<solver::Obligation> PairGoPenaltyObligations() {
-  solver::Obligation stones =
-      AboutPenalties("pair-go-penalty-stones",
-                     "An odd number of tokens of pair go, three points each, is worth no number of stones of "
-                     "two points; an even number n is worth 3n/2.");
+  solver::Obligation stones = AboutPenalties(
+      "pair-go-penalty-stones",
+      "An odd number of tokens of pair go, three points each, is worth no number of stones of "
+      "two points; an even number n is worth 3n/2.");
   stones.on_boards = false;
   stones.domain = "all numbers";
   stones.mutants = {{"two-points-a-token", "a token is two points"},

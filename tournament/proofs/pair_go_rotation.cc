@@ -14,7 +14,9 @@ namespace hotstone::tournament {
 namespace {
 
 // Seats 0 to 3; two seats on is the partner.
-z3::expr Following(const z3::expr& seat) { return z3::ite(seat == 3, seat.ctx().int_val(0), seat + 1); }
+z3::expr Following(const z3::expr& seat) {
+  return z3::ite(seat == 3, seat.ctx().int_val(0), seat + 1);
+}
 z3::expr Partner(const z3::expr& seat) { return z3::ite(seat >= 2, seat - 2, seat + 2); }
 z3::expr IsSeat(const z3::expr& seat) { return 0 <= seat && seat <= 3; }
 
@@ -30,7 +32,8 @@ struct OneMove {
 };
 
 OneMove FreshMove(z3::context& context, const std::string& name) {
-  return {context.bool_const((name + ".wrong").c_str()), context.bool_const((name + ".claimed").c_str())};
+  return {context.bool_const((name + ".wrong").c_str()),
+          context.bool_const((name + ".claimed").c_str())};
 }
 
 z3::expr OneIf(const z3::expr& condition) {
@@ -52,7 +55,8 @@ solver::Part DriftByNumber(z3::context& context, const std::string& mutant) {
   const z3::expr black_woman = context.bool_const("black-woman-is-next-of-hers");
   const z3::expr white_woman = context.bool_const("white-woman-is-next-of-hers");
   const OneMove move = FreshMove(context, "move");
-  const auto follows_order = [](const z3::expr& seat, const z3::expr& black, const z3::expr& white) {
+  const auto follows_order = [](const z3::expr& seat, const z3::expr& black,
+                                const z3::expr& white) {
     return black == (seat == 0 || seat == 3) && white == (seat == 0 || seat == 1);
   };
   const z3::expr black_moves = s == 0 || s == 2;
@@ -62,14 +66,14 @@ solver::Part DriftByNumber(z3::context& context, const std::string& mutant) {
   const z3::expr black_after = black_woman != (black_moves && flips);
   const z3::expr white_after = white_woman != (!black_moves && flips);
   const z3::expr next = Following(s);
-  return {
-      "number",
-      "QF_LIA",
-      {{"the turn is by the number, and the sides agree",
-        IsSeat(s) && q >= 0 && s == n - 4 * q && follows_order(s, black_woman, white_woman)},
-       {"a move that is claimed is wrong", move.Possible()}},
-      {"and so after the move", IsModulo4(next, n + 1, q) && follows_order(next, black_after, white_after)},
-      nullptr};
+  return {"number",
+          "QF_LIA",
+          {{"the turn is by the number, and the sides agree",
+            IsSeat(s) && q >= 0 && s == n - 4 * q && follows_order(s, black_woman, white_woman)},
+           {"a move that is claimed is wrong", move.Possible()}},
+          {"and so after the move",
+           IsModulo4(next, n + 1, q) && follows_order(next, black_after, white_after)},
+          nullptr};
 }
 
 // rotation=last.
@@ -100,17 +104,20 @@ solver::Part DriftByPairs(z3::context& context, const std::string& mutant) {
   const z3::expr by_woman = woman != (mutant == "stands-as-played" ? move.wrong : move.Unclaimed());
   const z3::expr after = !by_woman;
   const z3::expr sum = turns + 1 + u + OneIf(move.Unclaimed());
-  const auto even = [&](const z3::expr& number) { return number == 2 * half || number == 2 * (half + 1); };
+  const auto even = [&](const z3::expr& number) {
+    return number == 2 * half || number == 2 * (half + 1);
+  };
   const auto odd = [&](const z3::expr& number) {
     return number == 2 * half + 1 || number == 2 * (half + 1) + 1;
   };
-  return {"pairs",
-          "QF_LIA",
-          {{"the woman is next while turns and unclaimed errors together are even",
-            turns >= 0 && u >= 0 && z3::ite(woman, turns + u == 2 * half, turns + u == 2 * half + 1)},
-           {"a move that is claimed is wrong", move.Possible()}},
-          {"and so after the move", z3::ite(after, even(sum), odd(sum))},
-          nullptr};
+  return {
+      "pairs",
+      "QF_LIA",
+      {{"the woman is next while turns and unclaimed errors together are even",
+        turns >= 0 && u >= 0 && z3::ite(woman, turns + u == 2 * half, turns + u == 2 * half + 1)},
+       {"a move that is claimed is wrong", move.Possible()}},
+      {"and so after the move", z3::ite(after, even(sum), odd(sum))},
+      nullptr};
 }
 
 std::vector<solver::Part> Drift(z3::context& context, const solver::Instance& instance) {
@@ -125,15 +132,17 @@ std::vector<solver::Part> Follows(z3::context& context, const solver::Instance& 
   const OneMove move = FreshMove(context, "move");
   const z3::expr next = context.int_const("turn");
   const std::string& mutant = instance.mutant;
-  const solver::Assertion claimed{"the move was wrong, and was claimed", move.wrong && move.claimed};
+  const solver::Assertion claimed{"the move was wrong, and was claimed",
+                                  move.wrong && move.claimed};
   const z3::expr at = mutant == "claim-takes-back" ? n : n + 1;
-  solver::Part number{"number",
-                      "QF_LIA",
-                      {{"turns are by the number", IsSeat(right) && right == n - 4 * q && IsSeat(next)},
-                       {"so is the next one", IsModulo4(next, at, q)},
-                       claimed},
-                      {"the next turn follows the right one", next == Following(right)},
-                      nullptr};
+  solver::Part number{
+      "number",
+      "QF_LIA",
+      {{"turns are by the number", IsSeat(right) && right == n - 4 * q && IsSeat(next)},
+       {"so is the next one", IsModulo4(next, at, q)},
+       claimed},
+      {"the next turn follows the right one", next == Following(right)},
+      nullptr};
   solver::Part last{"last",
                     "QF_LIA",
                     {{"turns follow who made the last move, as it stands",
@@ -180,7 +189,8 @@ Moves FirstMoves(z3::context& context, PairGoRotation rotation, int count) {
 enum class Question { kFollows, kNumber };
 
 // The moves of a model played by the law, and whether the law also finds the property violated.
-absl::StatusOr<solver::Decoded> DecodeMoves(const z3::model& model, const Moves& moves, Question question) {
+absl::StatusOr<solver::Decoded> DecodeMoves(const z3::model& model, const Moves& moves,
+                                            Question question) {
   PairGoRules rules;
   rules.rotation = moves.rotation;
   PairGoGame game(rules);
@@ -191,7 +201,8 @@ absl::StatusOr<solver::Decoded> DecodeMoves(const z3::model& model, const Moves&
     const bool wrong = model.eval(move.wrong, true).is_true();
     const PairGoSeat seat = wrong ? PartnerOf(right) : right;
     if (const auto made = game.Apply(PairGoMove{seat, false}); !made.ok()) return made.status();
-    absl::StrAppend(&decoded.text, decoded.text.empty() ? "" : ", ", SeatWord(seat), wrong ? " (wrong)" : "");
+    absl::StrAppend(&decoded.text, decoded.text.empty() ? "" : ", ", SeatWord(seat),
+                    wrong ? " (wrong)" : "");
     ++number;
     if (model.eval(move.claimed, true).is_true()) {
       ASSIGN_OR_RETURN(const auto claim, game.Apply(PairGoClaim{Opponent(SideOf(seat)), false}));
@@ -213,21 +224,25 @@ std::vector<solver::Part> OfFirstMoves(z3::context& context, const solver::Insta
   for (size_t i = 0; i < moves.moves.size(); ++i) {
     switch (question) {
       case Question::kFollows:
-        yes = yes && z3::implies(moves.moves[i].claimed, moves.right[i + 1] == Following(moves.right[i]));
+        yes = yes &&
+              z3::implies(moves.moves[i].claimed, moves.right[i + 1] == Following(moves.right[i]));
         break;
       case Question::kNumber:
         yes = yes && moves.right[i + 1] == static_cast<int>((i + 1) % 4);
         break;
     }
   }
-  solver::Part part{"",
-                    "QF_LIA",
-                    {{"a move that is claimed is wrong", moves.possible}},
-                    {question == Question::kFollows ? "after a claim the next turn follows the right one"
-                                                    : "every turn is by the number of the move",
-                     yes},
-                    nullptr};
-  part.decode = [moves, question](const z3::model& model) { return DecodeMoves(model, moves, question); };
+  solver::Part part{
+      "",
+      "QF_LIA",
+      {{"a move that is claimed is wrong", moves.possible}},
+      {question == Question::kFollows ? "after a claim the next turn follows the right one"
+                                      : "every turn is by the number of the move",
+       yes},
+      nullptr};
+  part.decode = [moves, question](const z3::model& model) {
+    return DecodeMoves(model, moves, question);
+  };
   return {part};
 }
 
@@ -258,36 +273,41 @@ solver::Obligation Fails(const std::string& name, const std::string& statement, 
 }  // namespace
 
 std::vector<solver::Obligation> PairGoRotationObligations() {
-  solver::Obligation drift = AboutRotation(
-      "pair-go-drift",
-      "In pair go the turn is by the number of the move alone (rotation=number), is moved on by two for each "
-      "error that nobody claimed (last), or is changed between the partners for each such error of their "
-      "side "
-      "(pairs).");
+  solver::Obligation drift = AboutRotation("pair-go-drift",
+                                           "In pair go the turn is by the number of the move alone "
+                                           "(rotation=number), is moved on by two for each "
+                                           "error that nobody claimed (last), or is changed "
+                                           "between the partners for each such error of their "
+                                           "side "
+                                           "(pairs).");
   drift.on_paper = "the first move, and induction over the moves";
-  drift.mutants = {{"claim-takes-back", "a move that is claimed is taken back and replayed"},
-                   {"error-keeps-the-turn", "a wrong move does not use up the turn"},
-                   {"stands-as-played", "a move that is claimed stands as who played it played it"}};
+  drift.mutants = {
+      {"claim-takes-back", "a move that is claimed is taken back and replayed"},
+      {"error-keeps-the-turn", "a wrong move does not use up the turn"},
+      {"stands-as-played", "a move that is claimed stands as who played it played it"}};
   drift.build = Drift;
   solver::Obligation follows =
       AboutRotation("pair-go-follows",
                     "In pair go, after a claim that is upheld, the next turn is that of who "
                     "follows the right player of that "
                     "move in the normal rotation, under rotation=number and last.");
-  follows.on_paper = "that turns are by the number, or follow the last move, is the reading (pair-go-drift)";
-  follows.mutants = {{"claim-takes-back", "a move that is claimed is taken back and replayed"},
-                     {"stands-as-played", "a move that is claimed stands as who played it played it"}};
+  follows.on_paper =
+      "that turns are by the number, or follow the last move, is the reading (pair-go-drift)";
+  follows.mutants = {
+      {"claim-takes-back", "a move that is claimed is taken back and replayed"},
+      {"stands-as-played", "a move that is claimed stands as who played it played it"}};
   follows.build = Follows;
-  return {
-      drift, follows,
-      Fails("pair-go-follows-pairs",
-            "In pair go under rotation=pairs, after a claim that is upheld, the next turn is that of who "
-            "follows the right player, in the first k moves.",
-            2, PairGoRotation::kPairs, Question::kFollows),
-      Fails("pair-go-by-number-last",
-            "In pair go under rotation=last the turn after each of the first k moves is by the number of the "
-            "move.",
-            1, PairGoRotation::kLast, Question::kNumber)};
+  return {drift, follows,
+          Fails("pair-go-follows-pairs",
+                "In pair go under rotation=pairs, after a claim that is upheld, the next turn is "
+                "that of who "
+                "follows the right player, in the first k moves.",
+                2, PairGoRotation::kPairs, Question::kFollows),
+          Fails("pair-go-by-number-last",
+                "In pair go under rotation=last the turn after each of the first k moves is by the "
+                "number of the "
+                "move.",
+                1, PairGoRotation::kLast, Question::kNumber)};
 }
 
 }  // namespace hotstone::tournament

@@ -84,9 +84,9 @@ std::vector<solver::Assertion> TextOf1991(const RankNumbers& x, bool all_moves) 
 }
 
 solver::Assertion FirstMoveRead(const RankNumbers& x, bool whole) {
-  return {
-      whole ? "Black has all of the first move's advantage" : "Black has half of the first move's advantage",
-      x.first == (whole ? x.black : 2 * x.black)};
+  return {whole ? "Black has all of the first move's advantage"
+                : "Black has half of the first move's advantage",
+          x.first == (whole ? x.black : 2 * x.black)};
 }
 
 solver::Assertion PassRead(const RankNumbers& x, bool a_turn) {
@@ -100,7 +100,8 @@ solver::Assertion StepsAreWorthSomething(const RankNumbers& x) {
 }
 
 // The statements of a text and its default readings, without those that the mutant leaves out.
-std::vector<solver::Assertion> Assumed(const RankNumbers& x, const std::vector<solver::Assertion>& text,
+std::vector<solver::Assertion> Assumed(const RankNumbers& x,
+                                       const std::vector<solver::Assertion>& text,
                                        const std::string& mutant) {
   static const auto& points =
       *new std::set<std::string>{"ping-points",    "duan-points", "tuan-points", "play-points",
@@ -121,8 +122,8 @@ std::vector<solver::Assertion> Assumed(const RankNumbers& x, const std::vector<s
 
 std::vector<solver::Part> WholeTexts(z3::context& context, const solver::Instance& instance) {
   const RankNumbers x(context);
-  const z3::expr common = x.ping == 2 && x.duan == 4 && x.play == 8 && x.black == 8 && x.pass == 8 &&
-                          x.compensation == 8 && x.first == 16;
+  const z3::expr common = x.ping == 2 && x.duan == 4 && x.play == 8 && x.black == 8 &&
+                          x.pass == 8 && x.compensation == 8 && x.first == 16;
   return {{"1996",
            kReals,
            Assumed(x, TextOf1996(x, false), instance.mutant),
@@ -144,11 +145,13 @@ std::vector<solver::Assertion> Statements(const std::vector<solver::Assertion>& 
   return found;
 }
 
-std::vector<solver::Part> PairsUnderReadings(z3::context& context, const solver::Instance& instance) {
+std::vector<solver::Part> PairsUnderReadings(z3::context& context,
+                                             const solver::Instance& instance) {
   const RankNumbers x(context);
   std::vector<solver::Part> parts;
   const auto add = [&](const std::string& name, std::vector<solver::Assertion> assumed,
-                       const std::vector<solver::Assertion>& readings, const solver::Assertion& claim) {
+                       const std::vector<solver::Assertion>& readings,
+                       const solver::Assertion& claim) {
     assumed.insert(assumed.end(), readings.begin(), readings.end());
     parts.push_back({name, kReals, std::move(assumed), claim, nullptr});
   };
@@ -172,10 +175,12 @@ std::vector<solver::Part> PairsUnderReadings(z3::context& context, const solver:
       {"a ping is nothing", x.ping == 0});
   add("in all, duan", Statements(in_all, {"duan-7-black", "duan-5-one"}), {},
       {"a duan is nothing", x.duan == 0});
-  add("in all, ji", Statements(in_all, {"ji-1-black", "ji-2-one"}), {}, {"a ji is nothing", x.ji == 0});
+  add("in all, ji", Statements(in_all, {"ji-1-black", "ji-2-one"}), {},
+      {"a ji is nothing", x.ji == 0});
   // Black has all of the advantage of the first move, and gives half of it in an even game.
   add("the whole", Statements(TextOf1991(x, false), {"half-of-it", "even-game"}),
-      {FirstMoveRead(x, instance.mutant != "half-of-it")}, {"the first move is worth nothing", x.first == 0});
+      {FirstMoveRead(x, instance.mutant != "half-of-it")},
+      {"the first move is worth nothing", x.first == 0});
   return parts;
 }
 
@@ -199,29 +204,31 @@ solver::Obligation AboutRanks(
 
 std::vector<solver::Obligation> RankScaleObligations() {
   return {
-      AboutRanks(
-          "rank-scale",
-          "All that each text says of ranks, points and handicap plays holds together, and with these "
-          "numbers alone: ping 2, duan 4, ji 8, play 8, taking black 8, a pass of White 8, compensation "
-          "8, the first move 16.",
-          {{"no-points", "no number of points is said"},
-           {"nothing-of-passes", "nothing is said of what a pass of White is worth"},
-           {"nothing-of-ji", "nothing is said of ji"}},
-          WholeTexts),
-      AboutRanks(
-          "rank-scale-readings",
-          "If a pass of White is worth the advantage of the first move, or handicap plays are Black's "
-          "plays in all, pairs of examples hold together only if all ranks are equal; if Black has all "
-          "of that advantage in one game, half of it evens out only nothing.",
-          {{"half-a-turn", "a pass is worth what Black has of the first move in one game"},
-           {"plays-are-passes", "handicap plays are passes of White"},
-           {"half-of-it", "Black has half of the advantage in one game"}},
-          PairsUnderReadings),
+      AboutRanks("rank-scale",
+                 "All that each text says of ranks, points and handicap plays holds together, and "
+                 "with these "
+                 "numbers alone: ping 2, duan 4, ji 8, play 8, taking black 8, a pass of White 8, "
+                 "compensation "
+                 "8, the first move 16.",
+                 {{"no-points", "no number of points is said"},
+                  {"nothing-of-passes", "nothing is said of what a pass of White is worth"},
+                  {"nothing-of-ji", "nothing is said of ji"}},
+                 WholeTexts),
+      AboutRanks("rank-scale-readings",
+                 "If a pass of White is worth the advantage of the first move, or handicap plays "
+                 "are Black's "
+                 "plays in all, pairs of examples hold together only if all ranks are equal; if "
+                 "Black has all "
+                 "of that advantage in one game, half of it evens out only nothing.",
+                 {{"half-a-turn", "a pass is worth what Black has of the first move in one game"},
+                  {"plays-are-passes", "handicap plays are passes of White"},
+                  {"half-of-it", "Black has half of the advantage in one game"}},
+                 PairsUnderReadings),
   };
 }
 
-absl::StatusOr<std::vector<std::vector<std::string>>> RankContradictions(const HandicapSystem& system,
-                                                                         int most) {
+absl::StatusOr<std::vector<std::vector<std::string>>> RankContradictions(
+    const HandicapSystem& system, int most) {
   std::vector<std::vector<std::string>> least;
   RETURN_IF_ERROR(solver::Guarded("rank statements", [&]() -> absl::Status {
     z3::context context;
@@ -240,25 +247,25 @@ absl::StatusOr<std::vector<std::vector<std::string>>> RankContradictions(const H
     }
     std::vector<std::set<size_t>> found;
     bool gave_up = false;
-    const std::function<void(const std::set<size_t>&, size_t)> grow = [&](const std::set<size_t>& chosen,
-                                                                          size_t size) {
-      if (chosen.size() == size) {
-        for (const std::set<size_t>& part : found) {
-          if (std::includes(chosen.begin(), chosen.end(), part.begin(), part.end())) return;
-        }
-        z3::expr_vector on(context);
-        for (const size_t i : chosen) on.push_back(switches[i]);
-        const z3::check_result answer = solver.check(on);
-        gave_up |= answer == z3::unknown;
-        if (answer == z3::unsat) found.push_back(chosen);
-        return;
-      }
-      for (size_t i = chosen.empty() ? 0 : *chosen.rbegin() + 1; i < text.size(); ++i) {
-        std::set<size_t> larger = chosen;
-        larger.insert(i);
-        grow(larger, size);
-      }
-    };
+    const std::function<void(const std::set<size_t>&, size_t)> grow =
+        [&](const std::set<size_t>& chosen, size_t size) {
+          if (chosen.size() == size) {
+            for (const std::set<size_t>& part : found) {
+              if (std::includes(chosen.begin(), chosen.end(), part.begin(), part.end())) return;
+            }
+            z3::expr_vector on(context);
+            for (const size_t i : chosen) on.push_back(switches[i]);
+            const z3::check_result answer = solver.check(on);
+            gave_up |= answer == z3::unknown;
+            if (answer == z3::unsat) found.push_back(chosen);
+            return;
+          }
+          for (size_t i = chosen.empty() ? 0 : *chosen.rbegin() + 1; i < text.size(); ++i) {
+            std::set<size_t> larger = chosen;
+            larger.insert(i);
+            grow(larger, size);
+          }
+        };
     for (size_t size = 0; size <= static_cast<size_t>(most); ++size) grow({}, size);
     if (gave_up) return absl::InternalError("Z3 gave up on a set of statements about ranks");
     for (const std::set<size_t>& set : found) {

@@ -34,8 +34,8 @@ std::vector<solver::Obligation> RankScaleObligations();
 // All sets of at most `most` statements of the system's text that have no solution while each
 // smaller part has one; small sets first, as names in the order of the statements. With n
 // statements O(n^most) questions. Internal, with Z3's message, if Z3 gives up.
-absl::StatusOr<std::vector<std::vector<std::string>>> RankContradictions(const HandicapSystem& system,
-                                                                         int most);
+absl::StatusOr<std::vector<std::vector<std::string>>> RankContradictions(
+    const HandicapSystem& system, int most);
 
 }  // namespace hotstone::tournament
 

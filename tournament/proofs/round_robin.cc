@@ -70,13 +70,14 @@ std::vector<solver::Part> Sums(z3::context& context, const solver::Instance& ins
     defined.push_back(x.fh_jh == of_jh - x.q_jh);
     defined.push_back(x.fh_all == of_all - x.q_all);
   }
-  solver::Part part{"",
-                    "QF_LIA",
-                    {{"two players at least", n >= 2 && total >= 0},
-                     {"the sums over the opponents are those over all less one's own", z3::mk_and(defined)},
-                     {"the two have the same score", a.p == b.p}},
-                    {"they are equal in B, JH and FH", AllEqual(a, b)},
-                    nullptr};
+  solver::Part part{
+      "",
+      "QF_LIA",
+      {{"two players at least", n >= 2 && total >= 0},
+       {"the sums over the opponents are those over all less one's own", z3::mk_and(defined)},
+       {"the two have the same score", a.p == b.p}},
+      {"they are equal in B, JH and FH", AllEqual(a, b)},
+      nullptr};
   return {part};
 }
 
@@ -85,14 +86,16 @@ solver::Obligation RoundRobinSums() {
   obligation.name = "round-robin-sums";
   obligation.clauses = {"ING96-R7-secondary-scores"};
   obligation.statement =
-      "In a full round robin without draws two players of the same score are equal in B, JH and FH, whatever "
+      "In a full round robin without draws two players of the same score are equal in B, JH and "
+      "FH, whatever "
       "the number "
       "of players and whether secondary scores are JH or S + B + JH.";
   obligation.scope = solver::Scope::kAllBoards;
   obligation.on_boards = false;
   obligation.domain = "all numbers";
   obligation.on_paper =
-      "in a full round robin a player's opponents are all the others, so that a sum over them is the sum "
+      "in a full round robin a player's opponents are all the others, so that a sum over them is "
+      "the sum "
       "over all players "
       "less his own number";
   obligation.mutants = {{"one-not-met", "one of the two has not met somebody"},
@@ -142,8 +145,8 @@ z3::expr OverOpponents(z3::context& context, const Games& games, const Terms& x,
   for (size_t j = 0; j < x.size(); ++j) {
     if (j == i) continue;
     if (mutant == "one-not-met" && i + j == 1) continue;  // players 0 and 1 have not met
-    summed.push_back(mutant == "beaten-only" ? z3::ite(games.won[i][j] == 1, x[j], context.int_val(0))
-                                             : x[j]);
+    summed.push_back(
+        mutant == "beaten-only" ? z3::ite(games.won[i][j] == 1, x[j], context.int_val(0)) : x[j]);
   }
   return SumOf(context, summed);
 }
@@ -154,16 +157,22 @@ absl::StatusOr<solver::Decoded> DecodeGames(const z3::model& model, const Games&
   Crosstable table;
   solver::Decoded decoded;
   for (size_t i = 0; i < games.won.size(); ++i) {
-    if (const auto added = table.AddPlayer(absl::StrCat("p", i)); !added.ok()) return added.status();
+    if (const auto added = table.AddPlayer(absl::StrCat("p", i)); !added.ok())
+      return added.status();
   }
   int round = 0;
   for (size_t i = 0; i < games.won.size(); ++i) {
     for (size_t j = i + 1; j < games.won.size(); ++j) {
       const bool won = model.eval(games.won[i][j], true).get_numeral_int() == 1;
       const bool lost = model.eval(games.won[j][i], true).get_numeral_int() == 1;
-      const PlayerResult mine = won ? PlayerResult::kWon : lost ? PlayerResult::kLost : PlayerResult::kDrawn;
-      const PlayerResult yours = won ? PlayerResult::kLost : lost ? PlayerResult::kWon : PlayerResult::kDrawn;
-      RETURN_IF_ERROR(table.AddGame({++round, static_cast<int>(i), static_cast<int>(j), mine, yours, true}));
+      const PlayerResult mine = won    ? PlayerResult::kWon
+                                : lost ? PlayerResult::kLost
+                                       : PlayerResult::kDrawn;
+      const PlayerResult yours = won    ? PlayerResult::kLost
+                                 : lost ? PlayerResult::kWon
+                                        : PlayerResult::kDrawn;
+      RETURN_IF_ERROR(
+          table.AddGame({++round, static_cast<int>(i), static_cast<int>(j), mine, yours, true}));
       absl::StrAppend(&decoded.text, round > 1 ? ", " : "", "p", i,
                       won    ? " beats p"
                       : lost ? " loses to p"
@@ -197,7 +206,8 @@ std::vector<solver::Part> Ties(z3::context& context, const solver::Instance& ins
       b.push_back(SumOf(context, against));
     }
     Terms jh, all, fh_jh, fh_all;
-    for (size_t i = 0; i < p.size(); ++i) jh.push_back(OverOpponents(context, games, p, i, instance.mutant));
+    for (size_t i = 0; i < p.size(); ++i)
+      jh.push_back(OverOpponents(context, games, p, i, instance.mutant));
     for (size_t i = 0; i < p.size(); ++i) all.push_back(p[i] + b[i] + jh[i]);
     for (size_t i = 0; i < p.size(); ++i) {
       fh_jh.push_back(OverOpponents(context, games, jh, i, instance.mutant));
@@ -206,14 +216,14 @@ std::vector<solver::Part> Ties(z3::context& context, const solver::Instance& ins
     // Players can be renamed freely, so it is enough to look at 0 and 2; the mutant leaves out the
     // game of 0 and 1.
     const size_t other = 2;
-    solver::Part part{
-        absl::StrCat(players, " players"),
-        "QF_LIA",
-        {{"every game has one winner", z3::mk_and(games.possible)},
-         {"the two have the same score", p[0] == p[other]}},
-        {"they are equal in B, JH and FH",
-         b[0] == b[other] && jh[0] == jh[other] && fh_jh[0] == fh_jh[other] && fh_all[0] == fh_all[other]},
-        nullptr};
+    solver::Part part{absl::StrCat(players, " players"),
+                      "QF_LIA",
+                      {{"every game has one winner", z3::mk_and(games.possible)},
+                       {"the two have the same score", p[0] == p[other]}},
+                      {"they are equal in B, JH and FH", b[0] == b[other] && jh[0] == jh[other] &&
+                                                             fh_jh[0] == fh_jh[other] &&
+                                                             fh_all[0] == fh_all[other]},
+                      nullptr};
     part.decode = [games](const z3::model& model) { return DecodeGames(model, games); };
     parts.push_back(part);
   }
@@ -225,7 +235,8 @@ solver::Obligation RoundRobinTies() {
   obligation.name = "round-robin-ties";
   obligation.clauses = {"ING96-R7-secondary-scores"};
   obligation.statement =
-      "In a full round robin of 3 to k players without draws no two players of the same score are told apart "
+      "In a full round robin of 3 to k players without draws no two players of the same score are "
+      "told apart "
       "by B, JH or "
       "FH, the sums written out game by game.";
   obligation.scope = solver::Scope::kBounded;
@@ -241,6 +252,8 @@ solver::Obligation RoundRobinTies() {
 
 }  // namespace
 
-std::vector<solver::Obligation> RoundRobinObligations() { return {RoundRobinSums(), RoundRobinTies()}; }
+std::vector<solver::Obligation> RoundRobinObligations() {
+  return {RoundRobinSums(), RoundRobinTies()};
+}
 
 }  // namespace hotstone::tournament

@@ -21,13 +21,16 @@ namespace std {
 // None of these may use `<` on its own operands: that would call it again.
 inline strong_ordering operator<=>(const string& a, const string& b) {
   const int order = a.compare(b);
-  return order < 0 ? strong_ordering::less : order > 0 ? strong_ordering::greater : strong_ordering::equal;
+  return order < 0   ? strong_ordering::less
+         : order > 0 ? strong_ordering::greater
+                     : strong_ordering::equal;
 }
 
 template <typename Range>
 strong_ordering hotstone_three_way(const Range& a, const Range& b) {
   if (lexicographical_compare(a.begin(), a.end(), b.begin(), b.end())) return strong_ordering::less;
-  if (lexicographical_compare(b.begin(), b.end(), a.begin(), a.end())) return strong_ordering::greater;
+  if (lexicographical_compare(b.begin(), b.end(), a.begin(), a.end()))
+    return strong_ordering::greater;
   return strong_ordering::equal;
 }
 
@@ -44,7 +47,9 @@ strong_ordering operator<=>(const set<T>& a, const set<T>& b) {
 template <typename T>
 strong_ordering operator<=>(const optional<T>& a, const optional<T>& b) {
   if (!a.has_value() || !b.has_value()) return a.has_value() <=> b.has_value();
-  return *a < *b ? strong_ordering::less : *b < *a ? strong_ordering::greater : strong_ordering::equal;
+  return *a < *b   ? strong_ordering::less
+         : *b < *a ? strong_ordering::greater
+                   : strong_ordering::equal;
 }
 
 }  // namespace std

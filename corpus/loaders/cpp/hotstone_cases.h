@@ -115,7 +115,8 @@ class Walk {
                         " moves: " + what);
   }
 
-  void Ask(const nlohmann::json& e, const std::string& at, bool legal, const std::string& why = "") {
+  void Ask(const nlohmann::json& e, const std::string& at, bool legal,
+           const std::string& why = "") {
     const char color = e["color"].get<std::string>()[0];
     if (at == "pass" || color != to_move_ || why == "game-over" || why == "handicap") return;
     if (board_.IsLegal(color, at) == legal) return;
@@ -128,7 +129,8 @@ class Walk {
     for (const auto& e : Now("illegal")) Ask(e, e["at"], false, e.value("why", ""));
     for (const auto& e : Now("legal_set")) {
       const std::set<std::string> legal = e["points"];
-      for (const std::string& p : Points(case_["size"][0], case_["size"][1])) Ask(e, p, legal.count(p) != 0);
+      for (const std::string& p : Points(case_["size"][0], case_["size"][1]))
+        Ask(e, p, legal.count(p) != 0);
     }
     for (const auto& e : Now("ko_points")) {
       for (const auto& p : e["points"]) Ask(e, p, false, "ko");

@@ -23,7 +23,8 @@ struct Named {
 
 std::vector<Named> Cases() {
   const char* const named = std::getenv("HOTSTONE_CASES");
-  std::istringstream files(named != nullptr ? named : "../../quick/basic-only-self_removal-none.jsonl");
+  std::istringstream files(named != nullptr ? named
+                                            : "../../quick/basic-only-self_removal-none.jsonl");
   std::vector<Named> cases;
   for (std::string file; files >> file;) {
     for (auto& c : hotstone_cases::ReadCases(file)) cases.push_back({std::move(c)});
@@ -34,8 +35,9 @@ std::vector<Named> Cases() {
 class RulesTest : public ::testing::TestWithParam<Named> {};
 
 TEST_P(RulesTest, AreKept) {
-  const auto problems = hotstone_cases::Check(
-      GetParam().value, [](int columns, int rows) { return std::make_unique<MyBoard>(columns, rows); });
+  const auto problems = hotstone_cases::Check(GetParam().value, [](int columns, int rows) {
+    return std::make_unique<MyBoard>(columns, rows);
+  });
   for (const std::string& problem : problems)
     ADD_FAILURE() << problem << "\n" << GetParam().value.value("source", "");
 }

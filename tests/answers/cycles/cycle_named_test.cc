@@ -53,7 +53,8 @@ std::string TypeFound(const formats::Case& c, const char* rules_text) {
 
 std::map<std::string, std::string> TypesOfTheCorpus(const char* rules) {
   std::map<std::string, std::string> types;
-  const auto cases = formats::ReadCaseFile(HOTSTONE_SOURCE_DIR "/corpus/named/named-positions.jsonl");
+  const auto cases =
+      formats::ReadCaseFile(HOTSTONE_SOURCE_DIR "/corpus/named/named-positions.jsonl");
   EXPECT_TRUE(cases.ok()) << cases.status();
   if (!cases.ok()) return types;
   for (const formats::CaseLine& line : *cases) {
@@ -81,7 +82,8 @@ TEST(CycleNamedTest, EveryCycleOfTheCorpusHasItsType) {
   expected["35"] = "pinwheel";
   expected["36"] = "six-ply-2x2";
   expected["37"] = "no cycle";  // two simple kos, one after the other
-  for (const char* id : {"20", "29", "38", "39", "40", "41", "42"}) expected[id] = "board too large";  // 9x9
+  for (const char* id : {"20", "29", "38", "39", "40", "41", "42"})
+    expected[id] = "board too large";  // 9x9
   for (const char* id : {"47", "48", "49", "51"}) expected[id] = "self-removal";
   expected["52"] = "no cycle";  // passes only
   EXPECT_EQ(TypesOfTheCorpus("basic-only,hot=none"), expected);
@@ -93,8 +95,10 @@ TEST(CycleNamedTest, EveryCycleOfTheCorpusHasItsType) {
 }
 
 // "1.2 superko", "never", "?".
-std::map<std::string, std::string> Answers(const std::vector<std::string>& rows, spec::Color to_move,
-                                           const std::vector<const char*>& points, const char* rules) {
+std::map<std::string, std::string> Answers(const std::vector<std::string>& rows,
+                                           spec::Color to_move,
+                                           const std::vector<const char*>& points,
+                                           const char* rules) {
   const spec::Position setup = *spec::Position::FromRows(rows);
   std::vector<spec::Move> cycle;
   spec::Color player = to_move;
@@ -105,14 +109,15 @@ std::map<std::string, std::string> Answers(const std::vector<std::string>& rows,
     player = spec::Opponent(player);
   }
   std::map<std::string, std::string> answers;
-  for (const enumerate::CycleReading& reading : enumerate::CycleReadings(*spec::ParseRuleSet(rules))) {
+  for (const enumerate::CycleReading& reading :
+       enumerate::CycleReadings(*spec::ParseRuleSet(rules))) {
     const enumerate::CycleAnswer answer = enumerate::AskReading(reading, setup, to_move, cycle);
     EXPECT_EQ(answer.rendered, reading.rules.has_value());
     answers[reading.name] = !answer.rendered ? "?"
                             : !answer.why.has_value()
                                 ? "never"
-                                : std::to_string(answer.round) + "." + std::to_string(answer.ply) + " " +
-                                      std::string(spec::IllegalityName(*answer.why));
+                                : std::to_string(answer.round) + "." + std::to_string(answer.ply) +
+                                      " " + std::string(spec::IllegalityName(*answer.why));
   }
   return answers;
 }
@@ -123,7 +128,8 @@ TEST(CycleReadingsTest, ASimpleKo) {
   EXPECT_EQ(answers["basic"], "1.2 hot-stone");
   EXPECT_EQ(answers["psk"], "1.2 superko");
   EXPECT_EQ(answers["ssk"], "1.2 superko");
-  EXPECT_EQ(answers["nssk"], "2.1 superko");   // White did not make the start; Black made his position once
+  EXPECT_EQ(answers["nssk"],
+            "2.1 superko");  // White did not make the start; Black made his position once
   EXPECT_EQ(answers["fixed"], "2.1 superko");  // the first step anew
   EXPECT_EQ(answers.size(), 16u);
 }
@@ -144,8 +150,8 @@ TEST(CycleReadingsTest, TheDisturber) {
 // Take, pass, pass, retake, pass, pass: by then the hot stone is no longer hot, so basic never
 // forbids anything.
 TEST(CycleReadingsTest, TakePassPass) {
-  auto answers =
-      Answers({".O"}, spec::Color::kBlack, {"A1", "pass", "pass", "B1", "pass", "pass"}, "basic-only");
+  auto answers = Answers({".O"}, spec::Color::kBlack, {"A1", "pass", "pass", "B1", "pass", "pass"},
+                         "basic-only");
   EXPECT_EQ(answers["none"], "never");
   EXPECT_EQ(answers["basic"], "never");
   EXPECT_EQ(answers["psk"], "1.4 superko");
@@ -174,17 +180,19 @@ TEST(CycleReadingsTest, TheRestOfTheRulesIsKept) {
     if (!reading.rules.has_value()) continue;
     EXPECT_EQ(reading.rules->self_removal, spec::SelfRemoval::kAny) << reading.name;
     EXPECT_EQ(reading.rules->end_passes, 2) << reading.name;
-    EXPECT_TRUE(reading.rules->hot == spec::HotLayer::kNone || reading.rules->cycle == spec::Cycle::kNone);
+    EXPECT_TRUE(reading.rules->hot == spec::HotLayer::kNone ||
+                reading.rules->cycle == spec::Cycle::kNone);
   }
-  auto ended = Answers({".O"}, spec::Color::kBlack, {"A1", "pass", "pass", "B1"}, "basic-only,end_passes=2");
+  auto ended =
+      Answers({".O"}, spec::Color::kBlack, {"A1", "pass", "pass", "B1"}, "basic-only,end_passes=2");
   EXPECT_EQ(ended["none"], "1.4 game-over");
 }
 
 // Unsupported rules have no answer.
 TEST(CycleReadingsTest, NoRulesNoAnswer) {
   const enumerate::CycleAnswer answer =
-      enumerate::AskReading({"later", std::nullopt}, *spec::Position::FromRows({".O"}), spec::Color::kBlack,
-                            {spec::Pass(spec::Color::kBlack)});
+      enumerate::AskReading({"later", std::nullopt}, *spec::Position::FromRows({".O"}),
+                            spec::Color::kBlack, {spec::Pass(spec::Color::kBlack)});
   EXPECT_FALSE(answer.rendered);
   EXPECT_EQ(answer, enumerate::CycleAnswer{});
 }

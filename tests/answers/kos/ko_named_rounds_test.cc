@@ -46,7 +46,8 @@ std::string RefusedInRounds(const formats::Case& c, const char* preset) {
 std::map<std::string, formats::Case> NamedCycles() {
   std::map<std::string, formats::Case> cycles;
   for (const char* file : {"named-positions.jsonl", "more-positions.jsonl"}) {
-    const auto cases = formats::ReadCaseFile(absl::StrCat(HOTSTONE_SOURCE_DIR "/corpus/named/", file));
+    const auto cases =
+        formats::ReadCaseFile(absl::StrCat(HOTSTONE_SOURCE_DIR "/corpus/named/", file));
     EXPECT_TRUE(cases.ok()) << cases.status();
     if (!cases.ok()) return cycles;
     for (const formats::CaseLine& line : *cases) {
@@ -73,7 +74,8 @@ std::map<std::string, RoundsRow> RoundsOnThePage(size_t columns) {
     if (line.size() < 2 || line.front() != '|' || line.back() != '|') continue;
     RoundsRow cells = absl::StrSplit(line.substr(1, line.size() - 2), '|');
     for (std::string& cell : cells) cell = std::string(absl::StripAsciiWhitespace(cell));
-    if (cells.size() != columns || cells[0].size() != 2 || !absl::ascii_isdigit(cells[0][0])) continue;
+    if (cells.size() != columns || cells[0].size() != 2 || !absl::ascii_isdigit(cells[0][0]))
+      continue;
     rows[cells[0]] = RoundsRow(cells.begin() + 2, cells.end());
   }
   return rows;
@@ -91,8 +93,10 @@ TEST(KoNamedRoundsTest, ThePageSaysWhatCyclicKosAre) {
   for (const auto& [number, one] : NamedCycles()) {
     spec::CompletedCycle cycle{one.setup, one.to_move, {}};
     for (const formats::CaseEntry& entry : one.moves) cycle.moves.push_back(entry.move);
-    const auto plain = spec::ClassifyCycle(cycle, spec::ParseRuleSet(kWithoutAfterword)->ReadingOfCycles());
-    const auto verdict = spec::ClassifyCycle(cycle, spec::ParseRuleSet("ing-1996")->ReadingOfCycles());
+    const auto plain =
+        spec::ClassifyCycle(cycle, spec::ParseRuleSet(kWithoutAfterword)->ReadingOfCycles());
+    const auto verdict =
+        spec::ClassifyCycle(cycle, spec::ParseRuleSet("ing-1996")->ReadingOfCycles());
     ASSERT_TRUE(plain.ok() && verdict.ok()) << number;
     const bool changed = plain->verdict != verdict->verdict;
     classed += changed ? 1 : 0;
@@ -102,7 +106,8 @@ TEST(KoNamedRoundsTest, ThePageSaysWhatCyclicKosAre) {
     EXPECT_EQ(plain->verdict.ko_class, spec::KoClass::kUnclassified) << number;
     const std::string name = absl::StrCat(
         spec::VerdictName(verdict->verdict),
-        verdict->disturber.has_value() ? absl::StrCat(", ", spec::ColorName(*verdict->disturber)) : "");
+        verdict->disturber.has_value() ? absl::StrCat(", ", spec::ColorName(*verdict->disturber))
+                                       : "");
     EXPECT_EQ(row->second, (RoundsRow{name, RefusedInRounds(one, "ing-1996")})) << number;
   }
   EXPECT_EQ(classed, 10u);

@@ -47,15 +47,17 @@ std::string OfTheCycle(const formats::Case& c) {
   for (const formats::CaseEntry& entry : c.moves) cycle.moves.push_back(entry.move);
   const auto verdict = spec::ClassifyCycle(cycle);
   if (!verdict.ok()) return std::string(verdict.status().message());
-  return absl::StrCat(
-      spec::VerdictName(verdict->verdict),
-      verdict->disturber.has_value() ? absl::StrCat(", ", spec::ColorName(*verdict->disturber)) : "");
+  return absl::StrCat(spec::VerdictName(verdict->verdict),
+                      verdict->disturber.has_value()
+                          ? absl::StrCat(", ", spec::ColorName(*verdict->disturber))
+                          : "");
 }
 
 TEST(KoNamedTest, ThePageSaysWhatIsFound) {
   std::map<std::string, std::pair<std::string, std::string>> found;  // by number
   for (const char* file : {"named-positions.jsonl", "more-positions.jsonl"}) {
-    const auto cases = formats::ReadCaseFile(absl::StrCat(HOTSTONE_SOURCE_DIR "/corpus/named/", file));
+    const auto cases =
+        formats::ReadCaseFile(absl::StrCat(HOTSTONE_SOURCE_DIR "/corpus/named/", file));
     ASSERT_TRUE(cases.ok()) << cases.status();
     for (const formats::CaseLine& line : *cases) {
       const std::string number = line.value.id.substr(0, 2);

@@ -29,8 +29,10 @@ TEST(ShownTest, JsonHasTheFieldsInTheirOrderAndWhatIsSaidIsForTheTextAlone) {
       .Set("several", std::vector<Shown>{Stone("A1", 2), Stone("B1", 3)})
       .Set("number", 7);
   EXPECT_EQ(ToJson(shown),
-            "{\"schema\":\"hotstone.result/1\",\"command\":\"test\",\"none\":null,\"yes\":true,\"number\":7,"
-            "\"large\":18446744073709551615,\"real\":0.5,\"text\":\"a \\\"b\\\"\",\"list\":[\"A1\",\"B1\"],"
+            "{\"schema\":\"hotstone.result/"
+            "1\",\"command\":\"test\",\"none\":null,\"yes\":true,\"number\":7,"
+            "\"large\":18446744073709551615,\"real\":0.5,\"text\":\"a "
+            "\\\"b\\\"\",\"list\":[\"A1\",\"B1\"],"
             "\"one\":{\"at\":\"A1\",\"liberties\":2},"
             "\"several\":[{\"at\":\"A1\",\"liberties\":2},{\"at\":\"B1\",\"liberties\":3}],"
             "\"version\":\"0.1.0\"}");
@@ -38,7 +40,11 @@ TEST(ShownTest, JsonHasTheFieldsInTheirOrderAndWhatIsSaidIsForTheTextAlone) {
 
 TEST(ShownTest, FieldsStandInLayouts) {
   Shown shown;
-  shown.Set("word", "ko").Set("number", 5).Set("real", 2.345).Set("yes", true).Set("none", std::nullopt);
+  shown.Set("word", "ko")
+      .Set("number", 5)
+      .Set("real", 2.345)
+      .Set("yes", true)
+      .Set("none", std::nullopt);
   shown.Set("list", std::vector<std::string>{"A1", "B1"});
   shown.Line("{word} {number} {yes}[{none}]")
       .Line("{word:<5}|{number:>4}|{real:.2}")
@@ -50,7 +56,8 @@ TEST(ShownTest, FieldsStandInLayouts) {
 TEST(ShownTest, PartsOfALayoutMayDependOnAField) {
   const auto text = [](ShownValue value) {
     Shown shown;
-    return ToText(shown.Set("it", std::move(value)).Set("of", "x").Line("a{it?, {} {of}}{it!, none}"));
+    return ToText(
+        shown.Set("it", std::move(value)).Set("of", "x").Line("a{it?, {} {of}}{it!, none}"));
   };
   EXPECT_EQ(text("A1"), "a, A1 x\n");
   EXPECT_EQ(text(2), "a, 2 x\n");
@@ -65,7 +72,8 @@ TEST(ShownTest, PartsOfALayoutMayDependOnAField) {
 
 TEST(ShownTest, AnswersAloneOnALineGetLinesOfTheirOwn) {
   Shown shown;
-  shown.Set("stones", std::vector<Shown>{Stone("A1", 2), Stone("B1", 3)}).Set("one", Stone("C1", 1));
+  shown.Set("stones", std::vector<Shown>{Stone("A1", 2), Stone("B1", 3)})
+      .Set("one", Stone("C1", 1));
   shown.Line("stones:").Line("  {stones}").Line("{one}").Line("inside: {one}; {stones:, }");
   EXPECT_EQ(ToText(shown),
             "stones:\n  A1 has 2\n  B1 has 3\nC1 has 1\ninside: C1 has 1; A1 has 2, B1 has 3\n");

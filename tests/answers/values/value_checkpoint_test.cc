@@ -51,7 +51,8 @@ TEST(ValueCheckpointTest, AnyDamageIsRefused) {
       damaged[i] = static_cast<char>(damaged[i] ^ change);
       const auto read = kept.Read(damaged);
       ASSERT_FALSE(read.ok()) << i;
-      EXPECT_TRUE(absl::StrContains(read.status().message(), "damaged or changed")) << read.status();
+      EXPECT_TRUE(absl::StrContains(read.status().message(), "damaged or changed"))
+          << read.status();
     }
     if (i % 5 != 0) continue;
     EXPECT_FALSE(kept.Read(kept.text.substr(0, i)).ok()) << i;
@@ -71,11 +72,14 @@ TEST(ValueCheckpointTest, AFittingDigestIsNotEnough) {
     EXPECT_FALSE(kept.Forge(question + end).ok()) << end;
   }
   EXPECT_FALSE(kept.Forge("").ok());
-  const auto other = ReadValueCheckpoint(kept.file, kept.situation, *spec::ParseRuleSet("aga-like"));
+  const auto other =
+      ReadValueCheckpoint(kept.file, kept.situation, *spec::ParseRuleSet("aga-like"));
   EXPECT_FALSE(other.ok());
   kept.Forge(lines).status().IgnoreError();
   EXPECT_TRUE(absl::StrContains(
-      ReadValueCheckpoint(kept.file, kept.situation, *spec::ParseRuleSet("aga-like")).status().message(),
+      ReadValueCheckpoint(kept.file, kept.situation, *spec::ParseRuleSet("aga-like"))
+          .status()
+          .message(),
       "is not a checkpoint of this position"));
 }
 

@@ -50,7 +50,8 @@ class WitnessFilesTest : public testing::Test {
     const auto cases = formats::ParseCases(text, stem);
     ASSERT_TRUE(cases.ok()) << cases.status();
     ASSERT_EQ(cases->size(), 1u);
-    const conformance::CaseReport report = conformance::RunCase(cases->front().value, MakeValueSolver());
+    const conformance::CaseReport report =
+        conformance::RunCase(cases->front().value, MakeValueSolver());
     EXPECT_GT(report.held, 0) << stem;
     EXPECT_EQ(report.failed + report.unknown, 0) << stem;
     size_t files = 0;
@@ -86,11 +87,12 @@ TEST_F(WitnessFilesTest, ThePlayWithoutALassoIsItsBeginning) {
 }
 
 TEST_F(WitnessFilesTest, AnUnchangingPlayIsLegalAndLeavesThePosition) {
-  ExpectFiles(1, 1, "basic-only,self_removal=any", "variation", "1x1_basic-only-self_removal-any_variation",
-              "(;FF[4]GM[1]CA[UTF-8]SZ[1]RU[basic-only,self_removal=any]KM[0]PL[B];B[aa])\n",
-              R"("size":[1,1],"setup":{"B":[],"W":[]},"to_move":"B","moves":[["B","A1"]],)"
-              R"("rules":{"preset":"basic-only","self_removal":"any"},)"
-              R"("expect":{"legal":[{"after":0,"color":"B","at":"A1"}],"rows":[{"after":1,"rows":["."]}]})");
+  ExpectFiles(
+      1, 1, "basic-only,self_removal=any", "variation", "1x1_basic-only-self_removal-any_variation",
+      "(;FF[4]GM[1]CA[UTF-8]SZ[1]RU[basic-only,self_removal=any]KM[0]PL[B];B[aa])\n",
+      R"("size":[1,1],"setup":{"B":[],"W":[]},"to_move":"B","moves":[["B","A1"]],)"
+      R"("rules":{"preset":"basic-only","self_removal":"any"},)"
+      R"("expect":{"legal":[{"after":0,"color":"B","at":"A1"}],"rows":[{"after":1,"rows":["."]}]})");
 }
 
 TEST_F(WitnessFilesTest, AForbiddenPlayIsRefusedAsASelfRemoval) {
@@ -103,26 +105,29 @@ TEST_F(WitnessFilesTest, AForbiddenPlayIsRefusedAsASelfRemoval) {
 
 // A line fails because its last move is refused, or because it is legal.
 TEST_F(WitnessFilesTest, ALineSaysOfItsLastMoveWhetherItIsRefused) {
-  ExpectFiles(3, 2, "tromp-taylor", "captions", "3x2_tromp-taylor_captions",
-              "(;FF[4]GM[1]CA[UTF-8]SZ[3:2]RU[tromp-taylor]KM[0]AB[ba]AW[bb][cb][aa]PL[B]\n;B[ab];W[aa])\n",
-              R"("size":[3,2],"setup":{"B":["B2"],"W":["B1","C1","A2"]},"to_move":"B","moves":[["B","A1"],)"
-              R"(["W","A2"]],"rules":"tromp-taylor",)"
-              R"("expect":{"illegal":[{"after":1,"color":"W","at":"A2","why":"superko"}]})");
+  ExpectFiles(
+      3, 2, "tromp-taylor", "captions", "3x2_tromp-taylor_captions",
+      "(;FF[4]GM[1]CA[UTF-8]SZ[3:2]RU[tromp-taylor]KM[0]AB[ba]AW[bb][cb][aa]PL[B]\n;B[ab];W[aa])\n",
+      R"("size":[3,2],"setup":{"B":["B2"],"W":["B1","C1","A2"]},"to_move":"B","moves":[["B","A1"],)"
+      R"(["W","A2"]],"rules":"tromp-taylor",)"
+      R"("expect":{"illegal":[{"after":1,"color":"W","at":"A2","why":"superko"}]})");
 }
 
 TEST_F(WitnessFilesTest, ALineWhoseLastMoveShouldBeRefusedShowsThatItIsNot) {
-  ExpectFiles(2, 1, "basic-only,hot=none", "captions", "2x1_basic-only-hot-none_captions",
-              "(;FF[4]GM[1]CA[UTF-8]SZ[2:1]RU[basic-only,hot=none]KM[0]AW[ba]PL[B];B[aa]\n;W[ba])\n",
-              R"("size":[2,1],"setup":{"B":[],"W":["B1"]},"to_move":"B","moves":[["B","A1"],["W","B1"]],)"
-              R"("rules":{"preset":"basic-only","hot":"none"},)"
-              R"("expect":{"legal":[{"after":1,"color":"W","at":"B1"}]})");
+  ExpectFiles(
+      2, 1, "basic-only,hot=none", "captions", "2x1_basic-only-hot-none_captions",
+      "(;FF[4]GM[1]CA[UTF-8]SZ[2:1]RU[basic-only,hot=none]KM[0]AW[ba]PL[B];B[aa]\n;W[ba])\n",
+      R"("size":[2,1],"setup":{"B":[],"W":["B1"]},"to_move":"B","moves":[["B","A1"],["W","B1"]],)"
+      R"("rules":{"preset":"basic-only","hot":"none"},)"
+      R"("expect":{"legal":[{"after":1,"color":"W","at":"B1"}]})");
 }
 
 TEST_F(WitnessFilesTest, AnIntervalIsTheValueOfThePosition) {
-  ExpectFiles(2, 2, "basic-only", "determinacy", "2x2_basic-only_determinacy",
-              "(;FF[4]GM[1]CA[UTF-8]SZ[2]RU[basic-only]KM[0]PL[B])\n",
-              R"("size":[2,2],"setup":{"B":[],"W":[]},"to_move":"B","moves":[],"rules":"basic-only",)"
-              R"("expect":{"value":[{"after":0,"lo":-4,"hi":4}]})");
+  ExpectFiles(
+      2, 2, "basic-only", "determinacy", "2x2_basic-only_determinacy",
+      "(;FF[4]GM[1]CA[UTF-8]SZ[2]RU[basic-only]KM[0]PL[B])\n",
+      R"("size":[2,2],"setup":{"B":[],"W":[]},"to_move":"B","moves":[],"rules":"basic-only",)"
+      R"("expect":{"value":[{"after":0,"lo":-4,"hi":4}]})");
 }
 
 TEST_F(WitnessFilesTest, WhatCannotBeWrittenIsSaid) {

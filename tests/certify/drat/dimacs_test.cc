@@ -23,8 +23,8 @@ TEST(DimacsTest, ReadsCommentsHeaderAndClauses) {
   ASSERT_TRUE(cnf.ok()) << cnf.status();
   EXPECT_THAT(cnf->comments, ElementsAre("a b", "", " c"));
   EXPECT_EQ(cnf->variables, 3);
-  EXPECT_THAT(cnf->clauses,
-              ElementsAre(ElementsAre(1, -2), ElementsAre(), ElementsAre(3, 3), ElementsAre(-3, 3)));
+  EXPECT_THAT(cnf->clauses, ElementsAre(ElementsAre(1, -2), ElementsAre(), ElementsAre(3, 3),
+                                        ElementsAre(-3, 3)));
   const std::string text = DimacsText(*cnf);
   EXPECT_EQ(text, "c a b\nc\nc  c\np cnf 3 4\n1 -2 0\n0\n3 3 0\n-3 3 0\n");
   EXPECT_EQ(*ParseDimacs(text, "f"), *cnf);
@@ -32,7 +32,8 @@ TEST(DimacsTest, ReadsCommentsHeaderAndClauses) {
 
 TEST(DimacsTest, SaysWhereAFileIsWrong) {
   EXPECT_EQ(Complaint(""), "f:1:1: expected the header \"p cnf VARIABLES CLAUSES\"");
-  EXPECT_EQ(Complaint("c only a comment\n"), "f:2:1: expected the header \"p cnf VARIABLES CLAUSES\"");
+  EXPECT_EQ(Complaint("c only a comment\n"),
+            "f:2:1: expected the header \"p cnf VARIABLES CLAUSES\"");
   EXPECT_EQ(Complaint("c\n p cnf 1 0\n"), "f:2:2: expected the header \"p cnf VARIABLES CLAUSES\"");
   EXPECT_EQ(Complaint("p dnf 1 0\n"), "f:1:3: expected the header \"p cnf VARIABLES CLAUSES\"");
   EXPECT_EQ(Complaint("p cnf 1\n0\n"), "f:2:1: expected the header \"p cnf VARIABLES CLAUSES\"");
@@ -50,7 +51,8 @@ TEST(DimacsTest, SaysWhereAFileIsWrong) {
   EXPECT_EQ(Complaint("p cnf 2 1\n1 -99999999999 0\n"),
             "f:2:3: literal -99999999999, but the variables are 1 to 2");
   EXPECT_EQ(Complaint("p cnf 2 2\n1 0\n"), "f:3:1: the header says 2 clauses, but there are 1");
-  EXPECT_EQ(Complaint("p cnf 2 1\n1 0\n2 0\n"), "f:3:1: the file goes on after the 1 clauses of the header");
+  EXPECT_EQ(Complaint("p cnf 2 1\n1 0\n2 0\n"),
+            "f:3:1: the file goes on after the 1 clauses of the header");
   EXPECT_EQ(Complaint("p cnf 2 1\n1 2\n"), "f:3:1: the file ends within a clause");
   EXPECT_EQ(Complaint("p cnf 2 2\n1 0\nc too late\n2 0\n"), "f:3:1: \"c\" is not a literal");
 }
@@ -66,7 +68,8 @@ std::vector<std::string> StepTexts(const absl::StatusOr<DratProof>& proof) {
   if (!proof.ok()) return {std::string(proof.status().message())};
   for (const DratStep& step : proof->steps) {
     std::string text = std::to_string(step.place) + (step.deletes ? ": d" : ":");
-    for (uint32_t i = 0; i < step.size; ++i) text += " " + std::to_string(proof->literals[step.begin + i]);
+    for (uint32_t i = 0; i < step.size; ++i)
+      text += " " + std::to_string(proof->literals[step.begin + i]);
     steps.push_back(text);
   }
   return steps;
@@ -114,8 +117,10 @@ TEST(DratReaderTest, SaysWhereABinaryFileIsWrong) {
   EXPECT_EQ(ProofComplaint(Bytes({'a', 2, 0, 'a', 2})), "p: byte 5: the file ends within a step");
   EXPECT_EQ(ProofComplaint(Bytes({'a', 2, 0, 'a', 130})), "p: byte 5: the file ends within a step");
   EXPECT_EQ(ProofComplaint(Bytes({'a', 1, 0})), "p: byte 1: 1 is no literal");
-  EXPECT_EQ(ProofComplaint(Bytes({'a', 142, 1, 0})), "p: byte 1: literal 71, but the variables are 1 to 70");
-  EXPECT_EQ(ProofComplaint(Bytes({'a', 143, 1, 0})), "p: byte 1: literal -71, but the variables are 1 to 70");
+  EXPECT_EQ(ProofComplaint(Bytes({'a', 142, 1, 0})),
+            "p: byte 1: literal 71, but the variables are 1 to 70");
+  EXPECT_EQ(ProofComplaint(Bytes({'a', 143, 1, 0})),
+            "p: byte 1: literal -71, but the variables are 1 to 70");
   EXPECT_EQ(ProofComplaint(Bytes({'a', 130, 0, 0})),
             "p: byte 1: a number that is not spelled in the shortest way");
   EXPECT_EQ(ProofComplaint(Bytes({'a', 128, 0, 0})),

@@ -39,7 +39,8 @@ std::string Verdict(const std::string& formula, const std::string& proof) {
 constexpr char kSquare[] = "p cnf 2 4\n1 2 0\n-1 2 0\n1 -2 0\n-1 -2 0\n";
 // No model, and no lemma of one literal is RUP; -4 is RAT, and with it -2 is RUP.
 constexpr char kNine[] =
-    "p cnf 4 9\n-1 -2 -4 0\n-1 -2 4 0\n-1 2 -3 0\n-1 2 3 0\n1 -3 -4 0\n1 -3 4 0\n1 -2 4 0\n1 2 4 0\n"
+    "p cnf 4 9\n-1 -2 -4 0\n-1 -2 4 0\n-1 2 -3 0\n-1 2 3 0\n1 -3 -4 0\n1 -3 4 0\n1 -2 4 0\n1 2 4 "
+    "0\n"
     "1 3 -4 0\n";
 
 TEST(DratCheckTest, AcceptsRup) {
@@ -83,7 +84,8 @@ TEST(DratCheckTest, AnEmptyClauseOfTheFormulaNeedsNoProof) {
 
 TEST(DratCheckTest, AConflictOfUnitsStillNeedsTheEmptyClause) {
   EXPECT_EQ(Verdict("p cnf 1 2\n1 0\n-1 0\n", "0\n"), "accepted");
-  EXPECT_EQ(Verdict("p cnf 1 2\n1 0\n-1 0\n", ""), "the proof ends without the empty clause, after 0 steps");
+  EXPECT_EQ(Verdict("p cnf 1 2\n1 0\n-1 0\n", ""),
+            "the proof ends without the empty clause, after 0 steps");
 }
 
 TEST(DratCheckTest, RefusesProofsWithoutTheEmptyClause) {
@@ -106,7 +108,8 @@ TEST(DratCheckTest, RefusesLemmasThatDoNotFollow) {
 }
 
 TEST(DratCheckTest, LemmasMayUseEarlierLemmas) {
-  const std::string formula = "p cnf 3 6\n1 2 3 0\n1 2 -3 0\n1 -2 0\n-1 2 3 0\n-1 2 -3 0\n-1 -2 0\n";
+  const std::string formula =
+      "p cnf 3 6\n1 2 3 0\n1 2 -3 0\n1 -2 0\n-1 2 3 0\n-1 2 -3 0\n-1 -2 0\n";
   EXPECT_EQ(Verdict(formula, "1 2 0\n1 0\n-1 2 0\n0\n"), "accepted");
 }
 
@@ -114,11 +117,13 @@ TEST(DratCheckTest, LemmasMayUseEarlierLemmas) {
 TEST(DratCheckTest, RatIsJudgedByTheFirstLiteralAsWritten) {
   const std::string formula = "p cnf 3 2\n-2 3 0\n-2 -3 0\n";
   EXPECT_THAT(Verdict(formula, "1 2 0\n"), HasSubstr("without the empty clause"));
-  EXPECT_THAT(Verdict(formula, "2 1 0\n"), StartsWith("step 1 (line 1: 2 1 0): the lemma is neither"));
+  EXPECT_THAT(Verdict(formula, "2 1 0\n"),
+              StartsWith("step 1 (line 1: 2 1 0): the lemma is neither"));
   // Nothing has a negative 1; in the order of the numbers 1 would come first, -3 before it.
   EXPECT_THAT(Verdict("p cnf 3 1\n-1 3 0\n", "1 -3 0\n"), HasSubstr("without the empty clause"));
   EXPECT_THAT(Verdict("p cnf 3 2\n-1 2 0\n1 3 0\n", "1 -3 0\n"), StartsWith("step 1 "));
-  EXPECT_THAT(Verdict("p cnf 3 2\n-1 2 0\n1 2 0\n", "-3 1 0\n"), HasSubstr("without the empty clause"));
+  EXPECT_THAT(Verdict("p cnf 3 2\n-1 2 0\n1 2 0\n", "-3 1 0\n"),
+              HasSubstr("without the empty clause"));
 }
 
 TEST(DratCheckTest, RatLooksAtEveryClauseWithTheNegatedPivot) {
@@ -189,7 +194,8 @@ TEST(DratCheckTest, ForeignVariablesAndInterruption) {
   const auto foreign = ParseDrat("3 0\n", 3, "proof");
   EXPECT_EQ(CheckDrat(*formula, *foreign).status().code(), absl::StatusCode::kInvalidArgument);
   const auto proof = ParseDrat("2 0\n0\n", 2, "proof");
-  EXPECT_EQ(CheckDrat(*formula, *proof, [] { return false; }).status().code(), absl::StatusCode::kCancelled);
+  EXPECT_EQ(CheckDrat(*formula, *proof, [] { return false; }).status().code(),
+            absl::StatusCode::kCancelled);
 }
 
 class TempFile {
@@ -211,7 +217,8 @@ struct Finished {
 Finished Certify(const std::string& arguments) {
   FILE* pipe = ::popen((ShellWord(HOTSTONE_CERTIFY) + " 2>&1 " + arguments).c_str(), "r");
   std::string output;
-  for (int c = std::fgetc(pipe); c != EOF; c = std::fgetc(pipe)) output.push_back(static_cast<char>(c));
+  for (int c = std::fgetc(pipe); c != EOF; c = std::fgetc(pipe))
+    output.push_back(static_cast<char>(c));
   const int status = ::pclose(pipe);
   return {WIFEXITED(status) ? WEXITSTATUS(status) : -1, output};
 }
@@ -230,19 +237,26 @@ TEST(CertifyDratProgramTest, ExitCodesAndLines) {
   EXPECT_THAT(run.output, StartsWith(wrong.path + ": refused: step 1 (line 1: 0): "));
   run = Certify("--drat " + formula.word + " " + bad.word);
   EXPECT_EQ(run.exit_code, 2);
-  EXPECT_EQ(run.output, "hotstone-certify: " + bad.path + ":2:1: literal 3, but the variables are 1 to 2\n");
+  EXPECT_EQ(run.output,
+            "hotstone-certify: " + bad.path + ":2:1: literal 3, but the variables are 1 to 2\n");
   run = Certify("--drat " + good.word + " " + formula.word);
   EXPECT_EQ(run.exit_code, 2);
   EXPECT_EQ(Certify("--drat " + formula.word).exit_code, 2);
   EXPECT_EQ(Certify("--drat " + formula.word + " /no/such/proof").exit_code, 2);
-  const std::string lrat = testing::TempDir() + "/hotstone-written-" + std::to_string(getpid()) + ".lrat";
+  const std::string lrat =
+      testing::TempDir() + "/hotstone-written-" + std::to_string(getpid()) + ".lrat";
   run = Certify("--drat " + formula.word + " " + good.word + " --lrat " + ShellWord(lrat));
   EXPECT_EQ(run.exit_code, 0) << run.output;
-  EXPECT_EQ(ReadWholeFile(lrat).value_or(""), "5 2 0 1 2 0\n5 d 1 2 0\n6 1 0 5 3 0\n6 d 3 0\n7 0 6 5 4 0\n");
+  EXPECT_EQ(ReadWholeFile(lrat).value_or(""),
+            "5 2 0 1 2 0\n5 d 1 2 0\n6 1 0 5 3 0\n6 d 3 0\n7 0 6 5 4 0\n");
   std::remove(lrat.c_str());
-  EXPECT_EQ(Certify("--drat " + formula.word + " " + wrong.word + " --lrat " + ShellWord(lrat)).exit_code, 1);
+  EXPECT_EQ(
+      Certify("--drat " + formula.word + " " + wrong.word + " --lrat " + ShellWord(lrat)).exit_code,
+      1);
   EXPECT_FALSE(ReadWholeFile(lrat).ok());  // a refused proof writes nothing
-  EXPECT_EQ(Certify("--drat " + formula.word + " " + good.word + " --lrat /no/such/folder/f").exit_code, 2);
+  EXPECT_EQ(
+      Certify("--drat " + formula.word + " " + good.word + " --lrat /no/such/folder/f").exit_code,
+      2);
   EXPECT_EQ(Certify("--drat " + formula.word + " " + good.word + " --lrat").exit_code, 2);
 }
 

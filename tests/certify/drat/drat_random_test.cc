@@ -14,7 +14,9 @@ namespace {
 
 using Random = std::mt19937;
 
-int Below(Random& random, int end) { return static_cast<int>(random() % static_cast<uint32_t>(end)); }
+int Below(Random& random, int end) {
+  return static_cast<int>(random() % static_cast<uint32_t>(end));
+}
 
 int RandomLiteral(Random& random, int variables) {
   const int variable = 1 + Below(random, variables);
@@ -43,8 +45,9 @@ bool IsTrueUnder(const Clause& clause, uint32_t assignment) {
 
 bool HasModel(const Cnf& cnf) {
   for (uint32_t assignment = 0; assignment < (1u << cnf.variables); ++assignment) {
-    if (std::all_of(cnf.clauses.begin(), cnf.clauses.end(),
-                    [assignment](const Clause& clause) { return IsTrueUnder(clause, assignment); })) {
+    if (std::all_of(cnf.clauses.begin(), cnf.clauses.end(), [assignment](const Clause& clause) {
+          return IsTrueUnder(clause, assignment);
+        })) {
       return true;
     }
   }
@@ -72,7 +75,8 @@ std::string Binary(const Steps& steps) {
   std::string bytes;
   for (const Step& step : steps) {
     bytes += step.deletes ? 'd' : 'a';
-    for (const int literal : step.clause) bytes += static_cast<char>(2 * std::abs(literal) + (literal < 0));
+    for (const int literal : step.clause)
+      bytes += static_cast<char>(2 * std::abs(literal) + (literal < 0));
     bytes += '\0';
   }
   return bytes;

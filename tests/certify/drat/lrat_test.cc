@@ -32,7 +32,8 @@ std::string LratOf(const std::string& formula, const std::string& proof) {
 }
 
 TEST(LratTest, NamesTheClausesThatMakeALemmaFollow) {
-  EXPECT_EQ(LratOf(kLratSquare, "2 0\n0\n"), "5 2 0 1 2 0\n5 d 1 2 0\n6 1 0 5 3 0\n6 d 3 0\n7 0 6 5 4 0\n");
+  EXPECT_EQ(LratOf(kLratSquare, "2 0\n0\n"),
+            "5 2 0 1 2 0\n5 d 1 2 0\n6 1 0 5 3 0\n6 d 3 0\n7 0 6 5 4 0\n");
 }
 
 TEST(LratTest, UnitsAndTheEmptyClauseOfTheFormula) {
@@ -58,9 +59,11 @@ TEST(LratTest, ALemmaWithALiteralThatIsTrueForGood) {
 // The proof of DratCheckTest.AcceptsRat; its core uses -4, by RAT. The core of the second does not.
 TEST(LratTest, RatIsWrittenNowhereAndMayStandOutsideTheCore) {
   const std::string nine =
-      "p cnf 4 9\n-1 -2 -4 0\n-1 -2 4 0\n-1 2 -3 0\n-1 2 3 0\n1 -3 -4 0\n1 -3 4 0\n1 -2 4 0\n1 2 4 0\n"
+      "p cnf 4 9\n-1 -2 -4 0\n-1 -2 4 0\n-1 2 -3 0\n-1 2 3 0\n1 -3 -4 0\n1 -3 4 0\n1 -2 4 0\n1 2 4 "
+      "0\n"
       "1 3 -4 0\n";
-  EXPECT_EQ(LratOf(nine, "-4 0\n-2 0\n0\n"), "lemma 1 stands by RAT, for which no hints are written");
+  EXPECT_EQ(LratOf(nine, "-4 0\n-2 0\n0\n"),
+            "lemma 1 stands by RAT, for which no hints are written");
   const std::string apart = "p cnf 3 4\n1 2 0\n-1 2 0\n1 -2 0\n-1 -2 0\n";
   EXPECT_THAT(LratOf(apart, "3 0\n2 0\n0\n"), testing::StartsWith("5 2 0 1 2 0\n"));
 }

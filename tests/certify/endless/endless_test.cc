@@ -16,7 +16,8 @@ namespace {
 
 using testing::HasSubstr;
 
-std::vector<std::optional<spec::Point>> PointsIn(const spec::BoardSize& board, const std::string& text) {
+std::vector<std::optional<spec::Point>> PointsIn(const spec::BoardSize& board,
+                                                 const std::string& text) {
   std::vector<std::optional<spec::Point>> moves;
   const std::vector<std::string> words = absl::StrSplit(text, ' ', absl::SkipEmpty());
   for (const std::string& word : words) {
@@ -35,7 +36,8 @@ Endless Make(std::string_view rules, const spec::Position& setup, const std::str
 
 // Formal model, section 4: a black stone on the point d of a b / c d, that is B1.
 Endless OfTheModel(std::string_view rules = "cycle=square") {
-  return Make(rules, EmptyBoard(2, 2), "B1", {"A2 B2 A1 B1 B2 B1", "A2 A1 B2 B1 A1 B1", "B2 A1 A2 B1 A1 B1"});
+  return Make(rules, EmptyBoard(2, 2), "B1",
+              {"A2 B2 A1 B1 B2 B1", "A2 A1 B2 B1 A1 B1", "B2 A1 A2 B1 A1 B1"});
 }
 
 std::string OnTwoPoints(const std::string& stem, const std::array<std::string, 3>& cycles) {
@@ -50,8 +52,9 @@ TEST(EndlessTest, TheCyclesOfTheModelAreAccepted) {
             "cycles of 6, "
             "6 and 6 in the order of any square-free word, without a square");
   EXPECT_EQ(checked->situations, 19u);
-  EXPECT_EQ(VerdictText(CheckEndless(OfTheModel("cycle=square,hot=none,self_removal=none,end_passes=2"))),
-            "accepted");
+  EXPECT_EQ(
+      VerdictText(CheckEndless(OfTheModel("cycle=square,hot=none,self_removal=none,end_passes=2"))),
+      "accepted");
 }
 
 // White passes while Black fills both points and so removes them again, in either order; or the
@@ -72,15 +75,16 @@ TEST(EndlessTest, WhatMayMakeASquareIsRefused) {
   EXPECT_THAT(VerdictText(CheckEndless(endless)),
               HasSubstr("followed by an end of cycle-c, which may make a square"));
   // Two passes restore the position and the player to move.
-  EXPECT_EQ(OnTwoPoints("", {"A1 B1 pass A1", "B1 A1 pass B1", "pass pass"}), "cycle-c does not lead back:");
+  EXPECT_EQ(OnTwoPoints("", {"A1 B1 pass A1", "B1 A1 pass B1", "pass pass"}),
+            "cycle-c does not lead back:");
   EXPECT_EQ(OnTwoPoints("", {"A1 B1 pass A1", "B1 A1 pass B1", "pass pass pass A1 pass B1"}),
             "cycle-c comes back to the position and player of its beginning on its way");
   // (.X W)(.X B) stands there twice.
   EXPECT_EQ(OnTwoPoints("", {"B1 pass pass pass A1 A1 pass B1", "B1 A1 pass B1", "A1 B1 pass A1"}),
             "cycle-a has a square");
-  EXPECT_EQ(
-      OnTwoPoints("B1 pass pass pass A1 A1 pass B1", {"A1 B1 pass A1", "B1 A1 pass B1", "pass A1 pass B1"}),
-      "block 1 of the stem has a square");
+  EXPECT_EQ(OnTwoPoints("B1 pass pass pass A1 A1 pass B1",
+                        {"A1 B1 pass A1", "B1 A1 pass B1", "pass A1 pass B1"}),
+            "block 1 of the stem has a square");
   const spec::Position setup = *spec::Position::FromRows({"X."});
   const auto behind_setup = [&](const std::string& stem) {
     return VerdictText(CheckEndless(
@@ -102,15 +106,17 @@ TEST(EndlessTest, ASquareThatEndsABlockIsSeen) {
 
 // The second cycle leaves the first one and returns to it: both parts belong to one block.
 TEST(EndlessTest, BeginningAndEndMayBeOfOneBlock) {
-  EXPECT_EQ(OnTwoPoints("", {"A1 B1 pass A1", "A1 pass B1 B1 pass A1", "B1 A1 pass B1"}),
-            "cycle-a is a beginning of cycle-b followed by an end of cycle-b, which may make a square");
+  EXPECT_EQ(
+      OnTwoPoints("", {"A1 B1 pass A1", "A1 pass B1 B1 pass A1", "B1 A1 pass B1"}),
+      "cycle-a is a beginning of cycle-b followed by an end of cycle-b, which may make a square");
 }
 
 // The first cycle follows the second and turns off to the start: it is a beginning with nothing
 // after it.
 TEST(EndlessTest, ABlockMayBeABeginningAlone) {
-  EXPECT_EQ(OnTwoPoints("", {"A1 B1 pass A1", "A1 B1 pass pass A1 pass B1 A1 pass B1", "B1 A1 pass B1"}),
-            "cycle-a is a beginning of cycle-b followed by an end of cycle-b, which may make a square");
+  EXPECT_EQ(
+      OnTwoPoints("", {"A1 B1 pass A1", "A1 B1 pass pass A1 pass B1 A1 pass B1", "B1 A1 pass B1"}),
+      "cycle-a is a beginning of cycle-b followed by an end of cycle-b, which may make a square");
 }
 
 // The conditions accept these cycles; the resulting play has a square if their order has one.
@@ -120,7 +126,8 @@ TEST(EndlessTest, TheCyclesAreAlsoPlayedUnderTheRule) {
   };
   EXPECT_EQ(played(kThueBeginning), "accepted");
   EXPECT_EQ(played("aa"), "as a game, ply 12 is illegal: the play would repeat a completed cycle");
-  EXPECT_EQ(played("abcabc"), "as a game, ply 36 is illegal: the play would repeat a completed cycle");
+  EXPECT_EQ(played("abcabc"),
+            "as a game, ply 36 is illegal: the play would repeat a completed cycle");
   EXPECT_EQ(played("abcac"), "accepted");
 }
 
@@ -128,9 +135,9 @@ TEST(EndlessTest, TheCyclesAreAlsoPlayedUnderTheRule) {
 TEST(EndlessTest, CombinationsOfWaysThereAndBack) {
   EXPECT_THAT(OnTwoPoints("", {"A1 B1 pass A1", "pass A1 pass B1", "A1 B1 pass A1"}),
               HasSubstr("is a beginning"));
-  EXPECT_THAT(VerdictText(CheckEndless(
-                  Make("cycle=square,hot=none", EmptyBoard(3, 1), "A1",
-                       {"B1 pass C1 A1", "C1 pass B1 A1", "C1 pass B1 A1 pass pass C1 pass B1 A1"}))),
+  EXPECT_THAT(VerdictText(CheckEndless(Make(
+                  "cycle=square,hot=none", EmptyBoard(3, 1), "A1",
+                  {"B1 pass C1 A1", "C1 pass B1 A1", "C1 pass B1 A1 pass pass C1 pass B1 A1"}))),
               HasSubstr("cycle-c comes back"));
 }
 
@@ -154,31 +161,38 @@ TEST(EndlessTest, BesideADisturberWhoIsNamedNowhere) {
   }
   EXPECT_THAT(VerdictText(CheckEndless(OfTheModel("cycle=disturber+square,unnamed=both"))),
               HasSubstr("need unnamed=nobody"));
-  const Endless named = Make("ing-1996,unnamed=nobody,cycle=disturber+square", EmptyBoard(3, 2),
-                             "B1 A1 B2 A2", {"pass A1 pass A2", "pass C1 pass C2", "pass A2 pass A1"});
+  const Endless named =
+      Make("ing-1996,unnamed=nobody,cycle=disturber+square", EmptyBoard(3, 2), "B1 A1 B2 A2",
+           {"pass A1 pass A2", "pass C1 pass C2", "pass A2 pass A1"});
   EXPECT_THAT(VerdictText(CheckEndless(named)), HasSubstr("ply 8 is illegal"));
-  EXPECT_THAT(std::string(CheckNobodyIsNamed(named).message()), HasSubstr("is named for the cycle "));
+  EXPECT_THAT(std::string(CheckNobodyIsNamed(named).message()),
+              HasSubstr("is named for the cycle "));
   EXPECT_TRUE(CheckNobodyIsNamed(OfTheModel("cycle=disturber+square")).ok());
 }
 
 TEST(EndlessTest, OnlyUnderSquare) {
-  for (const char* rules : {"basic-only", "tromp-taylor", "aga-like", "ing-1996", "cycle=psk+square"}) {
-    EXPECT_THAT(VerdictText(CheckEndless(OfTheModel(rules))), HasSubstr("need cycle=square")) << rules;
-  }
-  for (const char* rules : {"cycle=square,square_gap=anywhere", "cycle=square,resume=dispute"}) {
-    EXPECT_THAT(VerdictText(CheckEndless(OfTheModel(rules))), HasSubstr("square_gap=row, resume=free"))
+  for (const char* rules :
+       {"basic-only", "tromp-taylor", "aga-like", "ing-1996", "cycle=psk+square"}) {
+    EXPECT_THAT(VerdictText(CheckEndless(OfTheModel(rules))), HasSubstr("need cycle=square"))
         << rules;
   }
-  EXPECT_THAT(VerdictText(CheckEndless(OfTheModel("cycle=square,handicap=2"))), HasSubstr("has a handicap"));
+  for (const char* rules : {"cycle=square,square_gap=anywhere", "cycle=square,resume=dispute"}) {
+    EXPECT_THAT(VerdictText(CheckEndless(OfTheModel(rules))),
+                HasSubstr("square_gap=row, resume=free"))
+        << rules;
+  }
+  EXPECT_THAT(VerdictText(CheckEndless(OfTheModel("cycle=square,handicap=2"))),
+              HasSubstr("has a handicap"));
 }
 
 TEST(EndlessTest, TheTextIsReadBack) {
   const Endless endless = OfTheModel();
   const std::string text = EndlessText(endless);
-  EXPECT_EQ(text,
-            "hotstone-certificate 1\nkind endless\nboard 2x2\nrules basic-only,cycle=square\nstart B "
-            "../..\n"
-            "stem B1\ncycle-a A2 B2 A1 B1 B2 B1\ncycle-b A2 A1 B2 B1 A1 B1\ncycle-c B2 A1 A2 B1 A1 B1\n");
+  EXPECT_EQ(
+      text,
+      "hotstone-certificate 1\nkind endless\nboard 2x2\nrules basic-only,cycle=square\nstart B "
+      "../..\n"
+      "stem B1\ncycle-a A2 B2 A1 B1 B2 B1\ncycle-b A2 A1 B2 B1 A1 B1\ncycle-c B2 A1 A2 B1 A1 B1\n");
   const auto read = ParseEndless(text, "x");
   ASSERT_TRUE(read.ok()) << read.status();
   EXPECT_EQ(EndlessText(*read), text);
@@ -203,15 +217,19 @@ TEST(EndlessTest, OneSpellingOnly) {
   EXPECT_EQ(error("kind", "sort"), "x:2:1: expected a line \"kind ...\"");
   EXPECT_EQ(error("endless", "lasso"), "x:2:1: \"kind lasso\" must be written \"kind endless\"");
   EXPECT_THAT(error("board 2x2", "board 02x2"), testing::StartsWith("x:3:"));
-  EXPECT_THAT(error("basic-only,", ""), testing::StartsWith("x:4:1: \"rules cycle=square\" must be written"));
-  EXPECT_THAT(error("=square", "=squares"), testing::StartsWith("x:4:7: rule cycle=squares is not known"));
+  EXPECT_THAT(error("basic-only,", ""),
+              testing::StartsWith("x:4:1: \"rules cycle=square\" must be written"));
+  EXPECT_THAT(error("=square", "=squares"),
+              testing::StartsWith("x:4:7: rule cycle=squares is not known"));
   EXPECT_EQ(error("../..", ".../..."), "x:5:7: the rows are not of this board");
-  EXPECT_EQ(error("start B", "start b"), "x:5:1: \"start b ../..\" must be written \"start B ../..\"");
+  EXPECT_EQ(error("start B", "start b"),
+            "x:5:1: \"start b ../..\" must be written \"start B ../..\"");
   EXPECT_THAT(error("stem B1", "stem Z1"), testing::StartsWith("x:6:6: "));
   EXPECT_EQ(error("stem B1", "stem b1"), "x:6:1: \"stem b1\" must be written \"stem B1\"");
   EXPECT_THAT(error("cycle-c B2", "cycle-c  B2"), testing::StartsWith("x:9:9: "));
   EXPECT_EQ(error("cycle-c", "cycle-d"), "x:9:1: expected a line \"cycle-c ...\"");
-  EXPECT_EQ(ParseEndless(text + "\n", "x").status().message(), "x:10:1: the file goes on after cycle-c");
+  EXPECT_EQ(ParseEndless(text + "\n", "x").status().message(),
+            "x:10:1: the file goes on after cycle-c");
   EXPECT_EQ(ParseEndless(text.substr(0, text.size() - 1), "x").status().message(),
             "x:9:1: expected a line \"cycle-c ...\"");
   EXPECT_FALSE(ParseEndless("", "x").ok());

@@ -26,8 +26,8 @@ const std::map<std::string, std::string>& SampleOfKind() {
 }
 
 std::string SamplePath(const std::string& kind) {
-  return std::string(HOTSTONE_SOURCE_DIR "/proofs/second_checker/samples/") + SampleOfKind().at(kind) +
-         ".certificate";
+  return std::string(HOTSTONE_SOURCE_DIR "/proofs/second_checker/samples/") +
+         SampleOfKind().at(kind) + ".certificate";
 }
 
 TEST(KindTableTest, EveryKindHasItsOwnNames) {
@@ -84,14 +84,17 @@ TEST(KindTableTest, WhatIsNoCertificate) {
   EXPECT_EQ(said("hotstone-certificate 1"), ":1:1: expected a line \"hotstone-certificate ...\"");
   EXPECT_EQ(said("hotstone-certificate 2\nkind lasso\n"), ":1:22: only version 1 is known");
   EXPECT_EQ(said("hotstone-certificate 1\nboard 1x1\n"), ":2:1: expected a line \"kind ...\"");
-  EXPECT_EQ(said("hotstone-certificate 1\nkind knot\n"),
-            ":2:6: kind \"knot\" is unknown; known kinds: lasso, ranking, intervals, endings, strategy, "
-            "solution, endless");
+  EXPECT_EQ(
+      said("hotstone-certificate 1\nkind knot\n"),
+      ":2:6: kind \"knot\" is unknown; known kinds: lasso, ranking, intervals, endings, strategy, "
+      "solution, endless");
   unlink(path.c_str());
   EXPECT_EQ(CheckFile(path, {}).status().code(), absl::StatusCode::kNotFound);
   EXPECT_THAT(std::string(CheckFile(path, {}).status().message()), HasSubstr("cannot be read"));
-  EXPECT_THAT(std::string(CheckFile(testing::TempDir(), {}).status().message()), HasSubstr("is a folder"));
-  EXPECT_THAT(std::string(CheckFile("/dev/null", {}).status().message()), HasSubstr("not a regular file"));
+  EXPECT_THAT(std::string(CheckFile(testing::TempDir(), {}).status().message()),
+              HasSubstr("is a folder"));
+  EXPECT_THAT(std::string(CheckFile("/dev/null", {}).status().message()),
+              HasSubstr("not a regular file"));
 }
 
 // Only a kind that names no rules is checked against a rule set.

@@ -56,7 +56,8 @@ TEST(PositionKeyTest, OneKeyForAllImages) {
     });
     for (const auto& [key, positions] : by_key) {
       std::set<spec::Position> images;
-      for (int s = 0; s < keys.symmetries(); ++s) images.insert(ImageOf(keys, *positions.begin(), s));
+      for (int s = 0; s < keys.symmetries(); ++s)
+        images.insert(ImageOf(keys, *positions.begin(), s));
       EXPECT_EQ(images, positions) << key;
       EXPECT_TRUE(images.contains(keys.NamedBy(key)->position));
     }

@@ -55,7 +55,8 @@ Solution NaiveList(int cols, int rows, Color side, int t) {
       }
       for (const spec::Point at : position.EmptyPoints()) {
         const spec::BoardPlay play = spec::PlayAt(position, side, at);
-        if (!play.self_removed.empty() || !all_found(LeftBy(play.after, spec::Opponent(side), false)))
+        if (!play.self_removed.empty() ||
+            !all_found(LeftBy(play.after, spec::Opponent(side), false)))
           continue;
         now.push_back({key, round, static_cast<uint8_t>(board.Index(at))});
         break;
@@ -74,12 +75,13 @@ TEST(RobustCheckTest, AcceptsAStrategy) {
   ASSERT_TRUE(checked.ok()) << checked.status();
   EXPECT_EQ(checked->situations, 2u);
   EXPECT_EQ(checked->transitions, 1u);
-  EXPECT_EQ(checked->claim,
-            "Black forces an area difference of at least 3 for himself (board 3x1, from B ...), whatever "
-            "rule "
-            "of repetition is in force (any list for the key cycle, cycle_colour=same), with single hot "
-            "stones or none, 2 or 4 passes to end, any self-removal (of single stones beside a superko), "
-            "handicap=0, capture_ends=false");
+  EXPECT_EQ(
+      checked->claim,
+      "Black forces an area difference of at least 3 for himself (board 3x1, from B ...), whatever "
+      "rule "
+      "of repetition is in force (any list for the key cycle, cycle_colour=same), with single hot "
+      "stones or none, 2 or 4 passes to end, any self-removal (of single stones beside a superko), "
+      "handicap=0, capture_ends=false");
   Solution every = OnThreePoints();
   every.header.rules = GoodUnder::kAny;
   EXPECT_EQ(Said(every), "accepted");
@@ -103,7 +105,8 @@ TEST(RobustCheckTest, TheOpponentTakesBack) {
   for (const Position& left : LeftBy(taken, Color::kBlack, false)) {
     by_key[keys.KeyOf(left)] = {keys.KeyOf(left), 0, kSolutionPass};
   }
-  by_key[keys.KeyOf(start)] = {keys.KeyOf(start), 1, static_cast<uint8_t>(start.size().Index({2, 1}))};
+  by_key[keys.KeyOf(start)] = {keys.KeyOf(start), 1,
+                               static_cast<uint8_t>(start.size().Index({2, 1}))};
   for (const auto& [key, entry] : by_key) taking.entries.push_back(entry);
   ASSERT_EQ(taking.entries.front().key, keys.KeyOf(start));
   for (const GoodUnder rules : {GoodUnder::kAnySingleHot, GoodUnder::kAny}) {
@@ -123,9 +126,10 @@ TEST(RobustCheckTest, LinesMayEndAtASettledBoard) {
   settled.header.ends_at = EndsAt::kSettledBoard;
   const auto checked = CheckSolution(settled);
   ASSERT_TRUE(checked.ok()) << checked.status();
-  EXPECT_THAT(checked->claim,
-              testing::EndsWith("under every rule of repetition with single hot stones or none, if nobody "
-                                "may take off just the stone played"));
+  EXPECT_THAT(
+      checked->claim,
+      testing::EndsWith("under every rule of repetition with single hot stones or none, if nobody "
+                        "may take off just the stone played"));
 }
 
 TEST(RobustCheckTest, RefusesWhatIsSpoiled) {
@@ -136,10 +140,12 @@ TEST(RobustCheckTest, RefusesWhatIsSpoiled) {
   };
   EXPECT_EQ(spoiled([](Solution& r) { r.entries[0].rank = 0; }),
             "rank 0 is not below 0, from where play leads there");
-  EXPECT_EQ(spoiled([](Solution& r) { r.entries[0].move = 0; }), "not listed, but play leads there");
+  EXPECT_EQ(spoiled([](Solution& r) { r.entries[0].move = 0; }),
+            "not listed, but play leads there");
   EXPECT_EQ(spoiled([](Solution& r) { r.entries[0].move = kSolutionPass; }),
             "the owner passes with an area difference of 0");
-  EXPECT_EQ(spoiled([](Solution& r) { r.entries[0].move = 3; }), "the move is no point of the board");
+  EXPECT_EQ(spoiled([](Solution& r) { r.entries[0].move = 3; }),
+            "the move is no point of the board");
   EXPECT_EQ(spoiled([](Solution& r) { r.entries[1].move = 1; }), "B1 is not empty");
   EXPECT_EQ(spoiled([](Solution& r) { r.entries.erase(r.entries.begin()); }),
             "not listed, but play leads there");
@@ -155,10 +161,20 @@ TEST(RobustCheckTest, RefusesWhatIsSpoiled) {
               r.entries.push_back({12, 0, kSolutionPass});
             }),
             "the records do not ascend at key 12");
-  EXPECT_EQ(spoiled([](Solution& r) { r.entries.push_back({104, 0, 0}); }), "a chain has no liberty");
-  EXPECT_EQ(spoiled([](Solution& r) { r.entries.push_back({108, 0, 0}); }), "108 is no key of a position");
-  EXPECT_EQ(spoiled([](Solution& r) { r.entries.push_back({13, 0, 0}); }), "13 is no key of a position");
-  EXPECT_EQ(spoiled([](Solution& r) { r.header.side = Color::kWhite; }), "not listed, but play leads there");
+  EXPECT_EQ(spoiled([](Solution& r) {
+              r.entries.push_back({104, 0, 0});
+            }),
+            "a chain has no liberty");
+  EXPECT_EQ(spoiled([](Solution& r) {
+              r.entries.push_back({108, 0, 0});
+            }),
+            "108 is no key of a position");
+  EXPECT_EQ(spoiled([](Solution& r) {
+              r.entries.push_back({13, 0, 0});
+            }),
+            "13 is no key of a position");
+  EXPECT_EQ(spoiled([](Solution& r) { r.header.side = Color::kWhite; }),
+            "not listed, but play leads there");
   EXPECT_EQ(spoiled([](Solution& r) {
               r.header.start.Put({0, 0}, Color::kWhite);
             }),
@@ -193,7 +209,8 @@ TEST(RobustCheckTest, HotStonesNeedAnAnswerElsewhere) {
       EXPECT_EQ(Said(robust), "accepted");
       robust.header.rules = GoodUnder::kAny;
       if (Said(robust) == "accepted") continue;
-      EXPECT_THAT(Said(robust), HasSubstr("each move that is listed there would remove a hot stone"));
+      EXPECT_THAT(Said(robust),
+                  HasSubstr("each move that is listed there would remove a hot stone"));
       ++held_up;
     }
   }
@@ -232,7 +249,8 @@ TEST(RobustCheckTest, NothingFalseIsAccepted) {
           const Solution good = NaiveList(cols, rows, side, t);
           for (int attempt = 0; attempt < 60; ++attempt) {
             Solution robust = good;
-            const auto start = std::next(at.begin(), static_cast<ptrdiff_t>(random.Below(at.size())));
+            const auto start =
+                std::next(at.begin(), static_cast<ptrdiff_t>(random.Below(at.size())));
             robust.header.start = start->first.first;
             robust.header.to_move = start->first.second;
             if (random.Below(3) == 0) ++robust.header.at_least;
@@ -261,7 +279,8 @@ TEST(RobustCheckTest, NothingFalseIsAccepted) {
               continue;
             }
             ++accepted;
-            const int value = side == Color::kBlack ? lo[start->second].value : -hi[start->second].value;
+            const int value =
+                side == Color::kBlack ? lo[start->second].value : -hi[start->second].value;
             EXPECT_GE(value, robust.header.at_least) << rules << " " << start->first.first.cells();
           }
         }
@@ -305,7 +324,8 @@ TEST(RobustCheckTest, SlicesSayWhatTheWholeSays) {
     spoiled.entries.erase(spoiled.entries.begin() + static_cast<ptrdiff_t>(left_out));
     const bool accepted = CheckSolution(spoiled).ok();
     refused += accepted ? 0 : 1;
-    for (const uint64_t records : {1, 3}) EXPECT_EQ(CheckedInSlices(spoiled, records).ok(), accepted);
+    for (const uint64_t records : {1, 3})
+      EXPECT_EQ(CheckedInSlices(spoiled, records).ok(), accepted);
     spoiled = robust;
     spoiled.entries[left_out].rank += 2;
     EXPECT_EQ(CheckedInSlices(spoiled, 1).ok(), CheckSolution(spoiled).ok());
@@ -318,7 +338,9 @@ TEST(RobustCheckTest, SlicesSayWhatTheWholeSays) {
 }
 
 TEST(RobustCheckTest, RulesThatAreCovered) {
-  const auto covered = [](RobustHot hot, const char* rules) { return RobustUnder(hot, Rules(rules)).ok(); };
+  const auto covered = [](RobustHot hot, const char* rules) {
+    return RobustUnder(hot, Rules(rules)).ok();
+  };
   for (const char* rules :
        {"basic-only", "basic-only,hot=none", "tromp-taylor", "aga-like", "simplified-ing",
         "basic-only,cycle=disturber+square", "hot=hot,hot_kinds=single",
@@ -336,7 +358,8 @@ TEST(RobustCheckTest, RulesThatAreCovered) {
         "basic-only,cycle=starter+square,self_removal=any"}) {
     EXPECT_FALSE(covered(RobustHot::kSingle, rules)) << rules;
     EXPECT_FALSE(covered(RobustHot::kEvery, rules)) << rules;
-    EXPECT_EQ(RobustUnder(RobustHot::kEvery, Rules(rules)).code(), absl::StatusCode::kUnimplemented);
+    EXPECT_EQ(RobustUnder(RobustHot::kEvery, Rules(rules)).code(),
+              absl::StatusCode::kUnimplemented);
   }
 }
 
@@ -358,7 +381,8 @@ TEST(RobustCheckTest, SolutionsThatEndBeforeTheGame) {
   };
   EXPECT_TRUE(with_ko("basic-only,cycle=psk"));
   EXPECT_TRUE(with_ko("ing-1996,hot_scope=every"));
-  for (const char* rules : {"aga-like", "ing-1996", any, "hot=hot,hot_kinds=twin", "basic-only,handicap=2"}) {
+  for (const char* rules :
+       {"aga-like", "ing-1996", any, "hot=hot,hot_kinds=twin", "basic-only,handicap=2"}) {
     EXPECT_FALSE(with_ko(rules)) << rules;
   }
   const auto ko_alone = [&](const char* rules) {

@@ -24,12 +24,14 @@ using testing::HasSubstr;
 // The format of older files: keys without room for a ban, ranks of four bytes.
 std::string OldText(const Solution& robust) {
   const SolutionHeader& header = robust.header;
-  std::string text = absl::StrCat(
-      "hotstone-certificate 1\nkind robust\nboard ", header.start.size().ToString(), "\nside ",
-      std::string(1, spec::ColorLetter(header.side)), "\nat-least ", header.at_least, "\nstart ",
-      std::string(1, spec::ColorLetter(header.to_move)), " ", absl::StrJoin(header.start.ToRows(), "/"),
-      "\nhot ", header.rules == GoodUnder::kAny ? "every" : "single", "\nimages ",
-      header.images == SolutionImages::kOne ? "one" : "each", "\nentries ", robust.entries.size(), "\n");
+  std::string text =
+      absl::StrCat("hotstone-certificate 1\nkind robust\nboard ", header.start.size().ToString(),
+                   "\nside ", std::string(1, spec::ColorLetter(header.side)), "\nat-least ",
+                   header.at_least, "\nstart ", std::string(1, spec::ColorLetter(header.to_move)),
+                   " ", absl::StrJoin(header.start.ToRows(), "/"), "\nhot ",
+                   header.rules == GoodUnder::kAny ? "every" : "single", "\nimages ",
+                   header.images == SolutionImages::kOne ? "one" : "each", "\nentries ",
+                   robust.entries.size(), "\n");
   for (const SolutionEntry& entry : robust.entries) {
     PackNumber(text, entry.key / PositionKeys::SlotsOn(header.start.size()));
     PackNumber(text, entry.rank);
@@ -42,7 +44,9 @@ absl::StatusOr<SolutionReader> OpenText(const std::string& text) {
   return SolutionReader::Open(std::make_unique<std::istringstream>(text), "f");
 }
 
-std::string ReadError(const std::string& text) { return std::string(OpenText(text).status().message()); }
+std::string ReadError(const std::string& text) {
+  return std::string(OpenText(text).status().message());
+}
 
 TEST(RobustFileTest, WhatIsWrittenIsReadBack) {
   Solution robust = OnThreePoints();
@@ -51,9 +55,10 @@ TEST(RobustFileTest, WhatIsWrittenIsReadBack) {
   const auto read = ReadSolution(path);
   ASSERT_TRUE(read.ok()) << read.status();
   EXPECT_EQ(read->entries, robust.entries);
-  EXPECT_EQ(SolutionHeaderText(read->header, 2),
-            "hotstone-certificate 1\nkind solution\nboard 3x1\nside B\nat-least 3\nrules any-single-hot\n"
-            "settled-board no\nimages each\nstart B ...\nentries 2\n");
+  EXPECT_EQ(
+      SolutionHeaderText(read->header, 2),
+      "hotstone-certificate 1\nkind solution\nboard 3x1\nside B\nat-least 3\nrules any-single-hot\n"
+      "settled-board no\nimages each\nstart B ...\nentries 2\n");
   robust.entries[0].rank = kMostSolutionRank + 1;
   EXPECT_EQ(WriteSolution(path, robust.header, robust.entries).message(),
             path + ": rank 65536 is larger than 65535");
@@ -85,14 +90,16 @@ TEST(RobustFileTest, OldFilesAreReadAsTheSameSolutions) {
 
 // The key of an old file is never mistaken for another: 3^3 and more name nothing, however large.
 TEST(RobustFileTest, OldKeysThatAreNoneStayNone) {
-  for (const uint64_t code : {uint64_t{27}, uint64_t{1} << 62, (uint64_t{1} << 62) + 3, ~uint64_t{0}}) {
+  for (const uint64_t code :
+       {uint64_t{27}, uint64_t{1} << 62, (uint64_t{1} << 62) + 3, ~uint64_t{0}}) {
     std::string text = OldText(OnThreePoints());
     std::string key;
     PackNumber(key, code);
     text.replace(text.size() - 13, 8, key);
     auto reader = OpenText(text);
     ASSERT_TRUE(reader.ok()) << reader.status();
-    EXPECT_EQ(CheckSolution(*reader).status().code(), absl::StatusCode::kFailedPrecondition) << code;
+    EXPECT_EQ(CheckSolution(*reader).status().code(), absl::StatusCode::kFailedPrecondition)
+        << code;
     std::vector<SolutionEntry> entries(2);
     ASSERT_TRUE(reader->Read(0, entries).ok());
     EXPECT_FALSE(KeysOf(reader->header())->NamedBy(entries[1].key).has_value()) << code;
@@ -101,7 +108,8 @@ TEST(RobustFileTest, OldKeysThatAreNoneStayNone) {
 
 // On more than 36 points positions with a ban have no keys.
 TEST(RobustFileTest, BoardsOfFortyPoints) {
-  const Position start = *Position::FromRows({"XXXXXXXX", "XXXXXXXX", "XXXXXXXX", "XXXXXXXX", ".X.XXXXX"});
+  const Position start =
+      *Position::FromRows({"XXXXXXXX", "XXXXXXXX", "XXXXXXXX", "XXXXXXXX", ".X.XXXXX"});
   Solution large{Robustly(Color::kBlack, 40, start), {}};
   large.entries.push_back({KeysOf(large.header)->KeyOf(start), 0, kSolutionPass});
   EXPECT_EQ(Said(large), "accepted");
@@ -121,19 +129,20 @@ TEST(RobustFileTest, BytesLeftOverAreRefused) {
   const std::string text = SolutionText(robust.header, robust.entries);
   const std::string old = OldText(robust);
   for (const std::string& changed : {text + "x", text.substr(0, text.size() - 1)}) {
-    EXPECT_THAT(
-        ReadError(changed),
-        testing::ContainsRegex("f:10:1: 2 entries of 11 bytes each are stated, but (23|21) bytes follow"));
+    EXPECT_THAT(ReadError(changed),
+                testing::ContainsRegex(
+                    "f:10:1: 2 entries of 11 bytes each are stated, but (23|21) bytes follow"));
   }
   for (const std::string& changed : {old + "x", old.substr(0, old.size() - 1)}) {
-    EXPECT_THAT(
-        ReadError(changed),
-        testing::ContainsRegex("f:9:1: 2 entries of 13 bytes each are stated, but (27|25) bytes follow"));
+    EXPECT_THAT(ReadError(changed),
+                testing::ContainsRegex(
+                    "f:9:1: 2 entries of 13 bytes each are stated, but (27|25) bytes follow"));
   }
 }
 
 TEST(RobustFileTest, OneSpellingOnly) {
-  const auto said = [](const Solution& robust, bool old, const std::string& from, const std::string& to) {
+  const auto said = [](const Solution& robust, bool old, const std::string& from,
+                       const std::string& to) {
     std::string text = old ? OldText(robust) : SolutionText(robust.header, robust.entries);
     EXPECT_TRUE(OpenText(text).ok());
     text.replace(text.find(from), from.size(), to);
@@ -148,16 +157,19 @@ TEST(RobustFileTest, OneSpellingOnly) {
     EXPECT_EQ(changed("certificate 1", "certificate 2"), "f:1:22: only version 1 is known");
     EXPECT_EQ(changed("kind ", "kind x"), "f:2:6: expected a solution");
     EXPECT_EQ(changed("side B", "side b"), "f:4:6: expected B or W");
-    EXPECT_EQ(changed("at-least 3", "at-least 03"), "f:5:1: \"at-least 03\" must be written \"at-least 3\"");
+    EXPECT_EQ(changed("at-least 3", "at-least 03"),
+              "f:5:1: \"at-least 03\" must be written \"at-least 3\"");
     EXPECT_EQ(changed("at-least 3", "at-least 4"),
               absl::StrCat("f:5:10: expected a number from ", old ? -3 : -2, " to 3"));
     EXPECT_THAT(changed("at-least 3", "at-least x"), HasSubstr("f:5:10: expected a number"));
-    EXPECT_THAT(changed("start B ...", "start B .../..."), HasSubstr("the rows are not of this board"));
+    EXPECT_THAT(changed("start B ...", "start B .../..."),
+                HasSubstr("the rows are not of this board"));
     EXPECT_THAT(changed("start B ...", "start"), HasSubstr("expected a line"));
     EXPECT_THAT(changed("start B ...", "start "), HasSubstr("expected a colour and rows"));
     EXPECT_THAT(changed("start B", "start X"), HasSubstr("expected a colour and rows"));
     EXPECT_THAT(changed("images each", "images all"), HasSubstr("expected each or one"));
-    EXPECT_THAT(changed("entries 0", "entries 1"), HasSubstr("bytes each are stated, but 0 bytes follow"));
+    EXPECT_THAT(changed("entries 0", "entries 1"),
+                HasSubstr("bytes each are stated, but 0 bytes follow"));
     EXPECT_THAT(changed("entries 0", "entry 0"), HasSubstr("expected a line \"entries ...\""));
     EXPECT_THAT(changed("board 3x1", "board 03x1"), HasSubstr("must be written \"board 3x1\""));
   }
@@ -165,8 +177,10 @@ TEST(RobustFileTest, OneSpellingOnly) {
             "f:8:1: \"images one\" must be written \"start B ...\"");
   EXPECT_THAT(said(robust, false, "any-single-hot", "single"),
               HasSubstr("f:6:7: expected any, any-single-hot"));
-  EXPECT_THAT(said(robust, true, "hot single", "hot none"), HasSubstr("f:7:5: expected single or every"));
-  EXPECT_THAT(said(robust, true, "images each\n", ""), HasSubstr("f:8:1: expected a line \"images ...\""));
+  EXPECT_THAT(said(robust, true, "hot single", "hot none"),
+              HasSubstr("f:7:5: expected single or every"));
+  EXPECT_THAT(said(robust, true, "images each\n", ""),
+              HasSubstr("f:8:1: expected a line \"images ...\""));
   EXPECT_THAT(ReadError(""), HasSubstr("f:1:1: expected a line"));
 }
 

@@ -9,8 +9,10 @@ namespace hotstone::certify {
 namespace {
 
 TEST(SolutionSliceTest, EachKeyBelongsToOneSlice) {
-  const std::vector<SolutionEntry> list = {{1, 0, 1}, {1, 0, 2}, {2, 7, 3}, {5, 9, 4}, {5, 9, 5}, {9, 1, 6}};
-  const ReadRecords read = [&](uint64_t first, std::span<SolutionEntry> into) -> absl::StatusOr<size_t> {
+  const std::vector<SolutionEntry> list = {{1, 0, 1}, {1, 0, 2}, {2, 7, 3},
+                                           {5, 9, 4}, {5, 9, 5}, {9, 1, 6}};
+  const ReadRecords read = [&](uint64_t first,
+                               std::span<SolutionEntry> into) -> absl::StatusOr<size_t> {
     const size_t count = std::min<size_t>(into.size(), list.size() - first);
     std::copy_n(list.begin() + static_cast<ptrdiff_t>(first), count, into.begin());
     return count;

@@ -37,18 +37,22 @@ ForbiddenPlays OneByOne(const std::vector<Demand>& demands, const spec::RuleSet&
     for (const PlayedStatement& shown : demand.statements) {
       if (demand.searched || shown.statement->moves.empty()) continue;
       const spec::Position position = *spec::ParseCaptionPosition(shown.caption->position);
-      std::vector<spec::Move> line = *spec::ParseCaptionMoves(shown.statement->moves, position.size());
+      std::vector<spec::Move> line =
+          *spec::ParseCaptionMoves(shown.statement->moves, position.size());
       if (shown.statement->kind != spec::StatementKind::kLine) {
         const std::vector<spec::Move> once = line;
         line.insert(line.end(), once.begin(), once.end());
       }
       for (size_t length = 0; length <= line.size(); ++length) {
         for (int i = 0; i < position.size().points(); ++i) {
-          std::vector<spec::Move> game(line.begin(), line.begin() + static_cast<std::ptrdiff_t>(length));
-          const spec::Color player = length % 2 == 0 ? line[0].player : spec::Opponent(line[0].player);
+          std::vector<spec::Move> game(line.begin(),
+                                       line.begin() + static_cast<std::ptrdiff_t>(length));
+          const spec::Color player =
+              length % 2 == 0 ? line[0].player : spec::Opponent(line[0].player);
           game.push_back({player, position.size().At(i)});
           std::string name(shown.caption->position);
-          for (const spec::Move& move : game) absl::StrAppend(&name, " ", spec::PlayerAndMove(move));
+          for (const spec::Move& move : game)
+            absl::StrAppend(&name, " ", spec::PlayerAndMove(move));
           if (!AllLegal(text, position, game) || !games.insert(name).second) continue;
           ++count.games;
           if (!AllLegal(amended, position, game)) ++count.forbidden;
@@ -60,13 +64,14 @@ ForbiddenPlays OneByOne(const std::vector<Demand>& demands, const spec::RuleSet&
 }
 
 TEST(ForbiddenPlaysTest, AsGamesWrittenOut) {
-  for (const auto& [text, preset, amended] : {std::tuple{"1996", "ing-1996", "ing-1991"},
-                                              {"1991", "ing-1991", "ing-1996"},
-                                              {"1996", "ing-1996", "ing-1996,hot_scope=every"},
-                                              {"1996", "ing-1996", "ing-1996,disturber_by=initiator"},
-                                              {"1991", "ing-1991", "tromp-taylor"},
-                                              {"1996", "hot-only", "ing-1996"},
-                                              {"1996", "ing-1996", "ing-1996,unnamed=nobody"}}) {
+  for (const auto& [text, preset, amended] :
+       {std::tuple{"1996", "ing-1996", "ing-1991"},
+        {"1991", "ing-1991", "ing-1996"},
+        {"1996", "ing-1996", "ing-1996,hot_scope=every"},
+        {"1996", "ing-1996", "ing-1996,disturber_by=initiator"},
+        {"1991", "ing-1991", "tromp-taylor"},
+        {"1996", "hot-only", "ing-1996"},
+        {"1996", "ing-1996", "ing-1996,unnamed=nobody"}}) {
     std::vector<Demand> demands = DemandsOf(text);
     std::erase_if(demands,
                   [](const Demand& demand) {  // games of the larger ones take too long to replay

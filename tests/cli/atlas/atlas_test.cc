@@ -45,8 +45,8 @@ const AtlasFiles& SmallAtlas() {
     std::filesystem::remove_all(out);
     const std::string law = WriteTestFile("atlas-law", std::string("\0asmlaw", 7));
     const ProgramResult result =
-        RunHotstone({"atlas", "--out", out, "--data", HOTSTONE_SOURCE_DIR, "--boards", "1x1,2x1,2x2", "--law",
-                     law, "--captions", "Q5,HISTORY-3"});
+        RunHotstone({"atlas", "--out", out, "--data", HOTSTONE_SOURCE_DIR, "--boards",
+                     "1x1,2x1,2x2", "--law", law, "--captions", "Q5,HISTORY-3"});
     EXPECT_EQ(result.exit_code, 0) << result.err;
     EXPECT_THAT(result.out, HasSubstr("/index.html: "));
     EXPECT_THAT(result.out, Not(HasSubstr("not in it")));
@@ -98,7 +98,8 @@ void PagesAreWellFormed() {
       const size_t from = at + (closes ? 2 : 1);
       const std::string name = text.substr(from, text.find_first_of(" >\n", from) - from);
       if (const size_t id = text.find(" id=\"", at); id < end) {
-        EXPECT_TRUE(ids.insert(text.substr(id + 5, text.find('"', id + 5) - id - 5)).second) << path;
+        EXPECT_TRUE(ids.insert(text.substr(id + 5, text.find('"', id + 5) - id - 5)).second)
+            << path;
       }
       if (closes) {
         ASSERT_FALSE(open.empty()) << path;
@@ -118,8 +119,8 @@ void ItIsTheSameEachTimeAndSmall() {
   const std::string law = WriteTestFile("atlas-law", std::string("\0asmlaw", 7));
   const AtlasFiles before = SmallAtlas();
   const ProgramResult again =
-      RunHotstone({"atlas", "--out", out, "--data", HOTSTONE_SOURCE_DIR, "--boards", "1x1,2x1,2x2", "--law",
-                   law, "--captions", "Q5,HISTORY-3", "--json"});
+      RunHotstone({"atlas", "--out", out, "--data", HOTSTONE_SOURCE_DIR, "--boards", "1x1,2x1,2x2",
+                   "--law", law, "--captions", "Q5,HISTORY-3", "--json"});
   EXPECT_EQ(again.exit_code, 0) << again.err;
   EXPECT_THAT(again.out, HasSubstr("\"missing\":[]"));
   EXPECT_EQ(AtlasFilesOf(out), before);
@@ -133,8 +134,9 @@ void ItIsTheSameEachTimeAndSmall() {
 
 void ItTellsWhatTheLawSays() {
   const std::string& page = SmallAtlas().at("position/01-single-ko-smallest-board.html");
-  EXPECT_THAT(page, HasSubstr("<td>basic-only</td><td class=\"bad\">refused</td><td>round 1, ply 2: White "
-                              "B1</td><td>ING96-G508</td>"));
+  EXPECT_THAT(
+      page, HasSubstr("<td>basic-only</td><td class=\"bad\">refused</td><td>round 1, ply 2: White "
+                      "B1</td><td>ING96-G508</td>"));
   EXPECT_THAT(page, HasSubstr("<td>basic-only,hot=none</td><td class=\"good\">all legal</td>"));
   EXPECT_THAT(page, HasSubstr("\"captured\":[\"B1\"]"));
   EXPECT_THAT(SmallAtlas().at("cycle/triple-ko.html"), HasSubstr("12"));
@@ -155,10 +157,12 @@ TEST(AtlasTest, TheWholeAtlasIsAsItShouldBe) {
 TEST(AtlasTest, WhatIsNotThereIsSaid) {
   const std::string out = testing::TempDir() + "atlas-without";
   std::filesystem::remove_all(out);
-  const ProgramResult result = RunHotstone({"atlas", "--out", out, "--data", HOTSTONE_SOURCE_DIR, "--boards",
-                                            "1x1", "--law", "/no/such/law.wasm", "--captions", "Q5"});
+  const ProgramResult result =
+      RunHotstone({"atlas", "--out", out, "--data", HOTSTONE_SOURCE_DIR, "--boards", "1x1", "--law",
+                   "/no/such/law.wasm", "--captions", "Q5"});
   EXPECT_EQ(result.exit_code, 0) << result.err;
-  EXPECT_THAT(result.out, HasSubstr("left out, because these files are missing: /no/such/law.wasm"));
+  EXPECT_THAT(result.out,
+              HasSubstr("left out, because these files are missing: /no/such/law.wasm"));
   const AtlasFiles files = AtlasFilesOf(out);
   EXPECT_THAT(files.at("judge.html"), HasSubstr("This copy has no law in it"));
   EXPECT_THAT(files.at("judge.html"), Not(HasSubstr("law-bytes.js")));
@@ -173,9 +177,11 @@ TEST(AtlasTest, WrongInputIsOneLine) {
       {"--out", full, "--data", HOTSTONE_SOURCE_DIR},
       {"--out", full + "/letter", "--data", HOTSTONE_SOURCE_DIR},
       {"--out", testing::TempDir() + "atlas-nowhere", "--data", "/no/such"},
-      {"--out", testing::TempDir() + "atlas-large", "--data", HOTSTONE_SOURCE_DIR, "--boards", "5x5"},
+      {"--out", testing::TempDir() + "atlas-large", "--data", HOTSTONE_SOURCE_DIR, "--boards",
+       "5x5"},
       {"--out", testing::TempDir() + "atlas-odd", "--data", HOTSTONE_SOURCE_DIR, "--boards", "3"},
-      {"--out", testing::TempDir() + "atlas-odd", "--data", HOTSTONE_SOURCE_DIR, "--captions", "Q99"},
+      {"--out", testing::TempDir() + "atlas-odd", "--data", HOTSTONE_SOURCE_DIR, "--captions",
+       "Q99"},
   };
   for (std::vector<std::string> args : wrong) {
     args.insert(args.begin(), "atlas");
@@ -199,7 +205,8 @@ std::string AtlasList(const std::string& file, const std::string& key) {
 
 // On 2x1 there are five legal positions: empty, and one stone of either colour at either point.
 TEST(AtlasTest, TheFileOfValuesIsAsItsHeaderSays) {
-  const auto file = ValueFile(*spec::ParseBoardSize("2x1"), *spec::ParseRuleSet("basic-only"), nullptr);
+  const auto file =
+      ValueFile(*spec::ParseBoardSize("2x1"), *spec::ParseRuleSet("basic-only"), nullptr);
   ASSERT_TRUE(file.ok()) << file.status();
   EXPECT_THAT(*file, HasSubstr("\"positions\":5"));
   // Codes 0, 1, 2, 3, 6.
@@ -237,12 +244,17 @@ TEST(AtlasTest, AnOddCatalogueIsRefused) {
   auto site = Site::Create(out);
   ASSERT_TRUE(site.ok());
   const std::string good =
-      "## ko\n\nA `B1 W1`.\n```console\n$ hotstone cycles\n  1 a 1\n     A B\n   1 . O 1\n  moves:    B:A1 "
+      "## ko\n\nA `B1 W1`.\n```console\n$ hotstone cycles\n  1 a 1\n     A B\n   1 . O 1\n  moves: "
+      "   B:A1 "
       "W:B1\n```\n";
   EXPECT_TRUE(AddCycles(good, *site).ok());
   EXPECT_THAT(AtlasFilesOf(out).at("cycle/ko.html"), HasSubstr("<p>A <code>B1 W1</code>.</p>"));
-  for (const auto& [old, now] : std::vector<std::pair<std::string, std::string>>{
-           {". O", ". o"}, {"B:A1 W", "B:A1 X"}, {"W:B1", "W:C1"}, {"moves:", "move:"}, {"```console", ""}}) {
+  for (const auto& [old, now] :
+       std::vector<std::pair<std::string, std::string>>{{". O", ". o"},
+                                                        {"B:A1 W", "B:A1 X"},
+                                                        {"W:B1", "W:C1"},
+                                                        {"moves:", "move:"},
+                                                        {"```console", ""}}) {
     std::string bad = good;
     bad.replace(bad.find(old), old.size(), now);
     EXPECT_EQ(AddCycles(bad, *site).code(), absl::StatusCode::kInvalidArgument) << now;
@@ -270,8 +282,8 @@ TEST(AtlasTest, AnOlderAtlasIsTakenAwayAndNothingElse) {
   write({"index.html", "cycle/a.html", "cycle/b.html", "values/3x3.js"});
   std::ofstream(out + "/cycle/mine.html") << "mine";
   write({"index.html", "cycle/b.html"});
-  EXPECT_THAT(names(), testing::ElementsAre("site/atlas.json", "site/cycle/b.html", "site/cycle/mine.html",
-                                            "site/index.html"));
+  EXPECT_THAT(names(), testing::ElementsAre("site/atlas.json", "site/cycle/b.html",
+                                            "site/cycle/mine.html", "site/index.html"));
   EXPECT_FALSE(std::filesystem::exists(out + "/values"));
   std::ofstream(top / "beside/letter") << "mine";
   std::filesystem::create_directory_symlink(top / "beside", out + "/link");
@@ -280,8 +292,8 @@ TEST(AtlasTest, AnOlderAtlasIsTakenAwayAndNothingElse) {
       << R"("link/letter","cycle/../../beside/letter",")" << (top / "beside/letter").string()
       << R"(","cycle","cycle/b.html",""]})";
   write({"index.html"});
-  EXPECT_THAT(names(), testing::ElementsAre("beside/letter", "site/atlas.json", "site/cycle/mine.html",
-                                            "site/index.html"));
+  EXPECT_THAT(names(), testing::ElementsAre("beside/letter", "site/atlas.json",
+                                            "site/cycle/mine.html", "site/index.html"));
   for (const char* list : {"{}", "mine", R"({"schema":"hotstone.case/1","files":[]})",
                            R"({"schema":"hotstone.atlas/1","files":[1]})"}) {
     std::ofstream(out + "/atlas.json") << list;
@@ -300,12 +312,17 @@ TEST(AtlasTest, ARefusalIsTheFirst) {
   ASSERT_TRUE(refusal.has_value());
   EXPECT_EQ(refusal->round, 2);
   EXPECT_EQ(refusal->ply, 1);
-  EXPECT_FALSE(answers::FirstRefusal(course, *spec::ParseRuleSet("basic-only,hot=none")).has_value());
-  const std::string story = answers::StoryOf("ko", course, *spec::ParseRuleSet("basic-only")).ToString();
-  EXPECT_THAT(story, HasSubstr("\"refused\":{\"at\":\"B1\",\"why\":\"hot-stone\",\"clause\":\"ING96-G508\""));
+  EXPECT_FALSE(
+      answers::FirstRefusal(course, *spec::ParseRuleSet("basic-only,hot=none")).has_value());
+  const std::string story =
+      answers::StoryOf("ko", course, *spec::ParseRuleSet("basic-only")).ToString();
   EXPECT_THAT(
       story,
-      HasSubstr("\"rows\":\"X.\",\"to_move\":\"W\",\"by\":\"B\",\"move\":\"A1\",\"captured\":[\"B1\"]"));
+      HasSubstr("\"refused\":{\"at\":\"B1\",\"why\":\"hot-stone\",\"clause\":\"ING96-G508\""));
+  EXPECT_THAT(
+      story,
+      HasSubstr(
+          "\"rows\":\"X.\",\"to_move\":\"W\",\"by\":\"B\",\"move\":\"A1\",\"captured\":[\"B1\"]"));
 }
 
 }  // namespace

@@ -138,7 +138,8 @@ TEST(StrategyGameTest, TheSmallestIsAsItsHeaderSays) {
       R"({"rules":"basic-only","goal":"takes","group":["B1"],"owner":"B","prover":"W","first":0,"nodes":[)"
       R"({"rows":".XO.","to_move":"W","area":0,"moves":{"A1":1}},)"
       R"({"rows":"O.O.","to_move":"B","area":-4,"end":"gone"}]})");
-  EXPECT_EQ(answers::StrategyGameOf(strategy, 1).status().code(), absl::StatusCode::kResourceExhausted);
+  EXPECT_EQ(answers::StrategyGameOf(strategy, 1).status().code(),
+            absl::StatusCode::kResourceExhausted);
 }
 
 TEST(StrategyGameTest, WhatIsNoStrategyIsNoGame) {
@@ -188,8 +189,9 @@ TEST(StrategyGameTest, ARobustStrategyKeepsItsWord) {
     for (const auto& [name, next] : node.moves) {
       names.insert(name);
       const auto at = PointOf(name, node);
-      EXPECT_EQ(game->nodes.at(next).situation.position,
-                at.has_value() ? spec::PlayAt(position, node.situation.to_move, *at).after : position);
+      EXPECT_EQ(
+          game->nodes.at(next).situation.position,
+          at.has_value() ? spec::PlayAt(position, node.situation.to_move, *at).after : position);
     }
     if (node.situation.to_move == spec::Color::kBlack) {
       EXPECT_EQ(names.size(), 1u);
@@ -201,8 +203,9 @@ TEST(StrategyGameTest, ARobustStrategyKeepsItsWord) {
     }
   }
   EXPECT_GT(ends, 0u);
-  EXPECT_THAT(answers::StrategyGameJson(*game),
-              HasSubstr(absl::StrCat("\"goal\":\"forces\",\"at_least\":", bounds.lo, ",\"group\":[]")));
+  EXPECT_THAT(
+      answers::StrategyGameJson(*game),
+      HasSubstr(absl::StrCat("\"goal\":\"forces\",\"at_least\":", bounds.lo, ",\"group\":[]")));
   EXPECT_EQ(RobustGameOf(*robust, 3).status().code(), absl::StatusCode::kResourceExhausted);
   certify::Solution forged = *robust;
   forged.entries.erase(forged.entries.begin(), forged.entries.begin() + 1);
@@ -220,7 +223,8 @@ absl::StatusOr<std::string> ReportPage(const std::string& text) {
   const std::string out = testing::TempDir() + "conformance-page";
   std::filesystem::remove_all(out);
   auto site = Site::Create(out);
-  if (auto status = AddConformancePage("engine", "report.jsonl", text, *site); !status.ok()) return status;
+  if (auto status = AddConformancePage("engine", "report.jsonl", text, *site); !status.ok())
+    return status;
   return ReadWholeFile(out + "/conformance/engine.html");
 }
 
@@ -229,7 +233,8 @@ TEST(ConformancePageTest, ADisagreementIsShownWithBothBoards) {
   ASSERT_TRUE(page.ok()) << page.status();
   EXPECT_THAT(*page, HasSubstr("<h1>Conformance: An &lt;engine&gt;</h1>"));
   EXPECT_THAT(*page, HasSubstr("Run 1: permits &lt;superko&gt; [TT-MOVE], 1 times"));
-  EXPECT_THAT(*page, HasSubstr("After B A1: White B1 would take Black's stone on A1; the law forbids it"));
+  EXPECT_THAT(*page,
+              HasSubstr("After B A1: White B1 would take Black's stone on A1; the law forbids it"));
   EXPECT_THAT(*page, HasSubstr("<figcaption>before White B1</figcaption>"));
   EXPECT_THAT(*page, HasSubstr("<figcaption>what it would leave</figcaption>"));
   EXPECT_THAT(*page, HasSubstr("\"refused\":{\"at\":\"B1\",\"why\":\"superko\""));

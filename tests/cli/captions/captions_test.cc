@@ -20,9 +20,9 @@ using ::testing::HasSubstr;
 TEST(CaptionsCommandTest, ACaptionWithItsStatementsAndWhatShowsThem) {
   const ProgramResult run = RunHotstone({"captions", "--rules", "ing-1996", "--only", "Q5"});
   EXPECT_EQ(run.exit_code, 0) << run.err;
-  EXPECT_THAT(run.out, AllOf(HasSubstr("\nQ5  "), HasSubstr("(ING96-Q5; "), HasSubstr(" 3 X X . X O O 3"),
-                             HasSubstr("  holds    seki"), HasSubstr("White keeps "),
-                             HasSubstr(" 0 fail, 0 unknown.\n")));
+  EXPECT_THAT(run.out, AllOf(HasSubstr("\nQ5  "), HasSubstr("(ING96-Q5; "),
+                             HasSubstr(" 3 X X . X O O 3"), HasSubstr("  holds    seki"),
+                             HasSubstr("White keeps "), HasSubstr(" 0 fail, 0 unknown.\n")));
 }
 
 TEST(CaptionsCommandTest, WhatFailsEndsWithOne) {
@@ -42,8 +42,8 @@ TEST(CaptionsCommandTest, ACaptionThatIsNotThere) {
   const ProgramResult run = RunHotstone({"captions", "--rules", "ing-1996", "--only", "Q99"});
   EXPECT_EQ(run.exit_code, 2);
   EXPECT_EQ(run.out, "");
-  EXPECT_THAT(run.err,
-              AllOf(HasSubstr("hotstone: caption \"Q99\" is unknown; known ids: "), HasSubstr("Q5")));
+  EXPECT_THAT(run.err, AllOf(HasSubstr("hotstone: caption \"Q99\" is unknown; known ids: "),
+                             HasSubstr("Q5")));
 }
 
 TEST(CaptionsCommandTest, GoodIdsAreNamedOnce) {
@@ -54,11 +54,14 @@ TEST(CaptionsCommandTest, GoodIdsAreNamedOnce) {
 
 // The last rule set is checked before the first is decided, so no work is lost.
 TEST(CaptionsCommandTest, RulesThatItDoesNotSpeakAboutAreRefusedAtOnce) {
-  for (const char* rules : {"ing-1996;ing-1996,handicap=2", "ing-1996;ing-1996,capture_ends=true"}) {
+  for (const char* rules :
+       {"ing-1996;ing-1996,handicap=2", "ing-1996;ing-1996,capture_ends=true"}) {
     const ProgramResult run = RunHotstone({"captions", "--rules", rules, "--only", "S12"});
     EXPECT_EQ(run.exit_code, 2) << rules;
     EXPECT_EQ(run.out, "");
-    EXPECT_THAT(run.err, HasSubstr("groups are kept and taken under handicap=0 and capture_ends=false only"));
+    EXPECT_THAT(
+        run.err,
+        HasSubstr("groups are kept and taken under handicap=0 and capture_ends=false only"));
   }
   const ProgramResult both = RunHotstone({"captions", "--rules", "ing-1996", "--table", "--json"});
   EXPECT_EQ(both.exit_code, 2);
@@ -66,11 +69,13 @@ TEST(CaptionsCommandTest, RulesThatItDoesNotSpeakAboutAreRefusedAtOnce) {
 }
 
 TEST(CaptionsCommandTest, JsonHasOneObjectAStatement) {
-  const ProgramResult run = RunHotstone({"captions", "--rules", "ing-1996", "--only", "Q5", "--json"});
+  const ProgramResult run =
+      RunHotstone({"captions", "--rules", "ing-1996", "--only", "Q5", "--json"});
   EXPECT_EQ(run.exit_code, 0);
-  EXPECT_THAT(run.out, AllOf(HasSubstr("\"command\":\"captions\",\"rules\":\"ing-1996\",\"caption\":\"Q5\""),
-                             HasSubstr("\"kind\":\"seki\""), HasSubstr("\"verdict\":\"holds\""),
-                             HasSubstr("\"strategies\":[{\"claim\":\"Black keeps ")));
+  EXPECT_THAT(run.out,
+              AllOf(HasSubstr("\"command\":\"captions\",\"rules\":\"ing-1996\",\"caption\":\"Q5\""),
+                    HasSubstr("\"kind\":\"seki\""), HasSubstr("\"verdict\":\"holds\""),
+                    HasSubstr("\"strategies\":[{\"claim\":\"Black keeps ")));
 }
 
 TEST(CaptionsCommandTest, TheTableHasARuleSetAcross) {
@@ -102,14 +107,16 @@ TEST(CaptionsCommandTest, TheRecordedTableIsWhatComesOut) {
 
 TEST(CaptionsCommandSlow, TheWholeTableIsWhatComesOut) {
   const ProgramResult run = RunHotstone({"captions", "--table", "--rules", kPageRules});
-  EXPECT_EQ(RecordedCaptions(), "# Captions, written by scripts/make-results --captions.\n" + run.out);
+  EXPECT_EQ(RecordedCaptions(),
+            "# Captions, written by scripts/make-results --captions.\n" + run.out);
 }
 
 TEST(CaptionsCommandTest, CertificatesAreWrittenAndAccepted) {
-  const std::filesystem::path folder = std::filesystem::path(::testing::TempDir()) / "captions_certificates";
+  const std::filesystem::path folder =
+      std::filesystem::path(::testing::TempDir()) / "captions_certificates";
   std::filesystem::remove_all(folder);
-  const ProgramResult run =
-      RunHotstone({"captions", "--rules", "ing-1996", "--only", "Q5", "--certificates", folder.string()});
+  const ProgramResult run = RunHotstone(
+      {"captions", "--rules", "ing-1996", "--only", "Q5", "--certificates", folder.string()});
   EXPECT_EQ(run.exit_code, 0) << run.err;
   size_t files = 0;
   for (const auto& entry : std::filesystem::directory_iterator(folder)) {

@@ -32,7 +32,8 @@ const claims::Demand& DemandOf(const std::vector<claims::Demand>& demands, const
   return *found;
 }
 
-bool HoldsUnder(const std::vector<claims::Demand>& demands, const std::string& id, const std::string& rules) {
+bool HoldsUnder(const std::vector<claims::Demand>& demands, const std::string& id,
+                const std::string& rules) {
   claims::DemandAnswers answers;
   const auto holds = answers.Holds(DemandOf(demands, id), *spec::ParseRuleSet(rules));
   EXPECT_TRUE(holds.ok()) << holds.status();
@@ -76,7 +77,8 @@ TEST(ConflictDemandsTest, AreJudgedByPlaying) {
   EXPECT_FALSE(HoldsUnder(demands, "ends", "ing-1996,unnamed=nobody"));
   EXPECT_FALSE(HoldsUnder(demands, "HISTORY-3", "ing-1996"));
   EXPECT_TRUE(HoldsUnder(demands, "HISTORY-3", "ing-1996,unnamed=nobody"));
-  const auto failed = claims::FirstFailure(DemandOf(demands, "HISTORY-3"), *spec::ParseRuleSet("ing-1996"));
+  const auto failed =
+      claims::FirstFailure(DemandOf(demands, "HISTORY-3"), *spec::ParseRuleSet("ing-1996"));
   ASSERT_TRUE(failed.ok());
   ASSERT_TRUE(failed->played.has_value());
   EXPECT_THAT(std::string(failed->played->statement->says), HasSubstr("taken again"));
@@ -124,8 +126,9 @@ TEST(ConflictDemandsTest, WhatASearchLeavesOpenCountsAsKeptAndIsSaid) {
 TEST(ConflictDemandsTest, RetakingForEverAndThePromiseContradictEachOther) {
   const std::vector<claims::Demand> demands = claims::DemandsOf("1996");
   claims::DemandAnswers answers;
-  for (const char* cycle : {"none", "square", "second-cycle", "starter", "starter-first", "disturber",
-                            "disturber,unnamed=both", "disturber,unnamed=starter", "disturber+square"}) {
+  for (const char* cycle :
+       {"none", "square", "second-cycle", "starter", "starter-first", "disturber",
+        "disturber,unnamed=both", "disturber,unnamed=starter", "disturber+square"}) {
     const auto rules = *spec::ParseRuleSet(absl::StrCat("ing-1996,unnamed=nobody,cycle=", cycle));
     const auto again = answers.Holds(DemandOf(demands, "HISTORY-3"), rules);
     const auto ends = answers.Holds(DemandOf(demands, "ends"), rules);
@@ -138,7 +141,8 @@ TEST(ConflictDemandsTest, AnswersOfOtherTablesAreNotTaken) {
   claims::DemandAnswers answers;
   const auto read = [&](const std::string& content) {
     return std::string(
-        answers::ReadDemandAnswers(WriteTestFile("conflict-answers-other.tsv", content), &answers).message());
+        answers::ReadDemandAnswers(WriteTestFile("conflict-answers-other.tsv", content), &answers)
+            .message());
   };
   EXPECT_THAT(read("hotstone-answers 2 captions 0000000000000000\nQ5\ting-1996\tholds\n"),
               HasSubstr("answers about tables of captions other than"));
@@ -150,9 +154,10 @@ TEST(ConflictDemandsTest, AnswersOfOtherTablesAreNotTaken) {
 // One changed bit in the name of a rule set would turn it into the answer about another.
 TEST(ConflictDemandsTest, EveryFlippedByteOfAnswersIsNoticed) {
   claims::DemandAnswers answers;
-  ASSERT_TRUE(
-      answers.Holds(DemandOf(claims::DemandsOf("1996", false), "ends"), *spec::ParseRuleSet("ing-1996"))
-          .ok());
+  ASSERT_TRUE(answers
+                  .Holds(DemandOf(claims::DemandsOf("1996", false), "ends"),
+                         *spec::ParseRuleSet("ing-1996"))
+                  .ok());
   const std::string path = WriteTestFile("conflict-answers-flipped.tsv", "");
   ASSERT_TRUE(WriteWholeFile(path, answers::DemandAnswersText(answers)).ok());
   const std::string text = *ReadWholeFile(path);
@@ -161,7 +166,8 @@ TEST(ConflictDemandsTest, EveryFlippedByteOfAnswersIsNoticed) {
     flipped[i] = static_cast<char>(flipped[i] ^ (1 << i % 8));
     claims::DemandAnswers read;
     EXPECT_FALSE(
-        answers::ReadDemandAnswers(WriteTestFile("conflict-answers-flipped.tsv", flipped), &read).ok())
+        answers::ReadDemandAnswers(WriteTestFile("conflict-answers-flipped.tsv", flipped), &read)
+            .ok())
         << i;
     EXPECT_EQ(read.size(), 0u);
   }
@@ -169,8 +175,9 @@ TEST(ConflictDemandsTest, EveryFlippedByteOfAnswersIsNoticed) {
 
 TEST(ConflictsCommandTest, TheChineseGlossaryContradictsItselfNowhere) {
   // Creates an answers file that does not exist yet.
-  const ProgramResult result = RunHotstone({"conflicts", "--text", "zh", "--nodes", "0", "--answers",
-                                            WriteTestFile("conflict-answers-none.tsv", "") + ".new"});
+  const ProgramResult result =
+      RunHotstone({"conflicts", "--text", "zh", "--nodes", "0", "--answers",
+                   WriteTestFile("conflict-answers-none.tsv", "") + ".new"});
   EXPECT_EQ(result.exit_code, 0) << result.err;
   EXPECT_THAT(result.out, HasSubstr("minimal contradictory sets: 0"));
   EXPECT_THAT(result.out, HasSubstr("all kept: 0 switches changed\n"
@@ -192,8 +199,8 @@ TEST(ConflictsCommandTest, AnswersAreKeptAndTakenUpAgain) {
   claims::DemandAnswers answers;
   ASSERT_TRUE(answers::ReadDemandAnswers(path, &answers).ok());
   EXPECT_GT(answers.size(), 500u);
-  const ProgramResult one =
-      RunHotstone({"conflicts", "--text", "1991", "--nodes", "0", "--answers", path, "--most", "1"});
+  const ProgramResult one = RunHotstone(
+      {"conflicts", "--text", "1991", "--nodes", "0", "--answers", path, "--most", "1"});
   EXPECT_EQ(one.exit_code, 3) << one.out;
   EXPECT_THAT(one.out, HasSubstr("and more (--most)"));
 }

@@ -16,7 +16,9 @@ using testing::ElementsAre;
 using testing::HasSubstr;
 using testing::StartsWith;
 
-std::string InSource(const std::string& path) { return std::string(HOTSTONE_SOURCE_DIR "/") + path; }
+std::string InSource(const std::string& path) {
+  return std::string(HOTSTONE_SOURCE_DIR "/") + path;
+}
 std::string Data(const std::string& name) { return InSource("tests/data/" + name); }
 
 std::string Content(const std::string& path) {
@@ -33,7 +35,8 @@ constexpr char kBad[] =
     R"({"schema":"hotstone.case/1","id":"b","size":[3,3],"expect":{"area":[{"after":0,"B_minus_W":1}]}})";
 
 TEST(CheckTest, NamedPositionsHold) {
-  const ProgramResult result = RunHotstone({"check", InSource("corpus/named/named-positions.jsonl")});
+  const ProgramResult result =
+      RunHotstone({"check", InSource("corpus/named/named-positions.jsonl")});
   EXPECT_EQ(result.exit_code, 0) << result.out;
   EXPECT_EQ(result.out, "1188 expectations hold; 250 cases in 1 file\n");
   EXPECT_EQ(result.SaidBesides(), "");
@@ -44,7 +47,8 @@ TEST(CheckTest, DataHolds) {
   std::vector<std::string> args = {"check"};
   for (const auto& entry : std::filesystem::directory_iterator(InSource("tests/data"))) {
     const std::string name = entry.path().filename();
-    if (entry.path().extension() != ".jsonl" || name == "failing.jsonl" || name == "unknown.jsonl") continue;
+    if (entry.path().extension() != ".jsonl" || name == "failing.jsonl" || name == "unknown.jsonl")
+      continue;
     args.push_back(entry.path());
   }
   ASSERT_GE(args.size(), 6u);
@@ -87,7 +91,8 @@ TEST(CheckTest, UnknownIsNotPassed) {
 TEST(CheckTest, ExitCodesInTheirOrder) {
   const std::string good = WriteTestFile("good.jsonl", kGood);
   const std::string bad = WriteTestFile("bad.jsonl", kBad);
-  const std::string malformed = WriteTestFile("malformed.jsonl", std::string(kGood) + "\n{\"id\":\n" + kBad);
+  const std::string malformed =
+      WriteTestFile("malformed.jsonl", std::string(kGood) + "\n{\"id\":\n" + kBad);
   const std::string unknown = Data("unknown.jsonl");
   EXPECT_EQ(RunHotstone({"check", good}).exit_code, 0);
   EXPECT_EQ(RunHotstone({"check", good, unknown}).exit_code, 3);
@@ -115,7 +120,8 @@ TEST(CheckTest, Json) {
           "\n");
   EXPECT_THAT(RunHotstone({"check", "--json", Data("unknown.jsonl")}).OutputLines().back(),
               HasSubstr(R"("verdict":"unknown")"));
-  EXPECT_THAT(RunHotstone({"check", "--json", Data("rules.jsonl")}).out, HasSubstr(R"("verdict":"holds")"));
+  EXPECT_THAT(RunHotstone({"check", "--json", Data("rules.jsonl")}).out,
+              HasSubstr(R"("verdict":"holds")"));
   // A file without a case is rejected, and a rejected file does not hold.
   const ProgramResult empty = RunHotstone({"check", "--json", "/dev/null", Data("rules.jsonl")});
   EXPECT_EQ(empty.exit_code, 2);
@@ -125,7 +131,8 @@ TEST(CheckTest, Json) {
 TEST(CheckTest, StandardInput) {
   const ProgramResult result = RunHotstone({"check", "-"}, std::string(kBad) + "\n");
   EXPECT_EQ(result.exit_code, 1);
-  EXPECT_EQ(result.OutputLines()[0], "standard input:1: b: area[0] after 0: expected 1, found 0 (ING96-R6)");
+  EXPECT_EQ(result.OutputLines()[0],
+            "standard input:1: b: area[0] after 0: expected 1, found 0 (ING96-R6)");
 }
 
 TEST(CheckTest, AnIdStaysOnItsLine) {

@@ -33,12 +33,13 @@ ProgramResult RunConform(std::vector<std::string> args) {
 // A ko of two points, queried by is_legal, and an empty board, queried by all_legal.
 std::string TwoCases(const std::string& name) {
   return WriteTestFile(
-      name, R"({"schema":"hotstone.case/1","id":"ko","size":[2,1],"setup":{"W":["B1"]},"moves":[["B","A1"]],)"
-            R"("expect":{"illegal":[{"after":1,"color":"W","at":"B1"}]}})"
-            "\n"
-            R"({"schema":"hotstone.case/1","id":"empty","size":[2,2],)"
-            R"("expect":{"legal_count":[{"after":0,"color":"B","count":4}]}})"
-            "\n");
+      name,
+      R"({"schema":"hotstone.case/1","id":"ko","size":[2,1],"setup":{"W":["B1"]},"moves":[["B","A1"]],)"
+      R"("expect":{"illegal":[{"after":1,"color":"W","at":"B1"}]}})"
+      "\n"
+      R"({"schema":"hotstone.case/1","id":"empty","size":[2,2],)"
+      R"("expect":{"legal_count":[{"after":0,"color":"B","count":4}]}})"
+      "\n");
 }
 
 TEST(Conform, WrongOptionsGetOneLineAndTwo) {
@@ -56,8 +57,10 @@ TEST(Conform, WrongOptionsGetOneLineAndTwo) {
       {{"--engine", kFake, "--cases", cases, "--restarts", "-1"}, "--restarts"},
       {{"--engine", kFake, "--cases", cases, "--rules", "house"}, "house"},
       {{"--engine", kFake, "--cases", "no-such-file.jsonl"}, "no-such-file.jsonl"},
-      {{"--engine", kFake + " --lacks all_legal", "--cases", cases, "--ask", "all_legal"}, "does not list"},
-      {{"--engine", "cat", "--cases", cases, "--timeout", "0.1"}, "does not answer protocol_version"},
+      {{"--engine", kFake + " --lacks all_legal", "--cases", cases, "--ask", "all_legal"},
+       "does not list"},
+      {{"--engine", "cat", "--cases", cases, "--timeout", "0.1"},
+       "does not answer protocol_version"},
       {{"--engine", "false", "--cases", cases}, "ended with exit code 1"},
   };
   for (const auto& [args, says] : wrong) {
@@ -74,12 +77,14 @@ TEST(Conform, AMalformedFileIsRejectedAndTheOthersAreAsked) {
       RunConform({"--engine", kFake, "--cases", bad, TwoCases("conform_good.jsonl")});
   EXPECT_EQ(result.exit_code, 2);
   EXPECT_THAT(result.ErrorLines(), ElementsAre(HasSubstr("conform_bad.jsonl:1:")));
-  EXPECT_THAT(result.out, AllOf(HasSubstr(" 0 disagree\n"), HasSubstr("of what was read: not asked enough\n"),
-                                HasSubstr("conform_bad.jsonl\n")));
+  EXPECT_THAT(result.out,
+              AllOf(HasSubstr(" 0 disagree\n"), HasSubstr("of what was read: not asked enough\n"),
+                    HasSubstr("conform_bad.jsonl\n")));
   EXPECT_THAT(result.out, testing::EndsWith("\nverdict: not all read\n"));
   const ProgramResult json =
       RunConform({"--engine", kFake, "--json", "--cases", bad, TwoCases("conform_good.jsonl")});
-  EXPECT_THAT(json.out, AllOf(HasSubstr(R"("verdict":"not all read")"), HasSubstr(R"("not_read":[")")));
+  EXPECT_THAT(json.out,
+              AllOf(HasSubstr(R"("verdict":"not all read")"), HasSubstr(R"("not_read":[")")));
 }
 
 TEST(Conform, ExitCodesAndTheReport) {
@@ -87,22 +92,24 @@ TEST(Conform, ExitCodesAndTheReport) {
   // Everything agrees, but two cases are not enough.
   const ProgramResult right = RunConform({"--engine", kFake, "--cases", cases});
   EXPECT_EQ(right.exit_code, 3);
-  EXPECT_THAT(right.out, AllOf(HasSubstr("a snapback: several stones taken at once where one was taken"),
-                               HasSubstr("verdict: not asked enough\n")));
+  EXPECT_THAT(right.out,
+              AllOf(HasSubstr("a snapback: several stones taken at once where one was taken"),
+                    HasSubstr("verdict: not asked enough\n")));
   const ProgramResult wrong =
       RunConform({"--engine", kFake + " --rules basic-only,hot=none", "--cases", cases});
   EXPECT_EQ(wrong.exit_code, 1);
   EXPECT_THAT(wrong.out, HasSubstr("1. has no ko rule (ING96-G508): 1 time\n"));
   EXPECT_THAT(wrong.out, HasSubstr("asked: is_legal W B1 -> = 1"));
-  const ProgramResult crash =
-      RunConform({"--engine", kFake + " --on all_legal:crash", "--cases", cases, "--restarts", "0"});
+  const ProgramResult crash = RunConform(
+      {"--engine", kFake + " --on all_legal:crash", "--cases", cases, "--restarts", "0"});
   EXPECT_EQ(crash.exit_code, 3);
   EXPECT_THAT(
       crash.out,
-      HasSubstr("crashed on 2x2 (empty): at all_legal B: the program was ended by signal 6 (SIGABRT)"));
+      HasSubstr(
+          "crashed on 2x2 (empty): at all_legal B: the program was ended by signal 6 (SIGABRT)"));
   // It never answers its first command, which gets six times the time of the others.
-  const ProgramResult hang =
-      RunConform({"--engine", kFake + " --on protocol_version:hang", "--cases", cases, "--timeout", "0.1"});
+  const ProgramResult hang = RunConform(
+      {"--engine", kFake + " --on protocol_version:hang", "--cases", cases, "--timeout", "0.1"});
   EXPECT_EQ(hang.exit_code, 2);
   EXPECT_THAT(hang.err, HasSubstr("no reply within 0.6 s"));
   EXPECT_EQ(RunConform({"--engine", kFake, "--cases", cases, "--limit", "0"}).exit_code, 3);
@@ -115,8 +122,8 @@ TEST(Conform, AFileSaysNothingThatABrowserObeys) {
       R"("moves":[["B","A1"]],"expect":{"illegal":[{"after":1,"color":"W","at":"B1"}]}})"
       "\n");
   const std::string html = WriteTestFile("conform.html", "");
-  const ProgramResult result =
-      RunConform({"--engine", kFake + " --rules basic-only,hot=none", "--cases", cases, "--html", html});
+  const ProgramResult result = RunConform(
+      {"--engine", kFake + " --rules basic-only,hot=none", "--cases", cases, "--html", html});
   EXPECT_EQ(result.exit_code, 1);
   std::ifstream in(html);
   const std::string page(std::istreambuf_iterator<char>(in), {});
@@ -125,8 +132,8 @@ TEST(Conform, AFileSaysNothingThatABrowserObeys) {
   // A page that cannot be written is reported before the engine starts.
   const std::string started = WriteTestFile("conform_started", "");
   std::filesystem::remove(started);
-  const ProgramResult none =
-      RunConform({"--engine", "touch " + started, "--cases", cases, "--html", "/no/such/folder/page.html"});
+  const ProgramResult none = RunConform(
+      {"--engine", "touch " + started, "--cases", cases, "--html", "/no/such/folder/page.html"});
   EXPECT_EQ(none.exit_code, 2);
   EXPECT_THAT(none.err, HasSubstr("/no/such/folder/page.html"));
   EXPECT_FALSE(std::filesystem::exists(started));
@@ -134,12 +141,14 @@ TEST(Conform, AFileSaysNothingThatABrowserObeys) {
 
 // GNU Go 3.8 knows simple ko only unless told otherwise; the figures are those of its default rules.
 TEST(Conform, GnuGoOnTheNamedPositions) {
-  const ProgramResult own = RunConform({"--engine", "gnugo --mode gtp", "--cases", kNamed, "--json"});
+  const ProgramResult own =
+      RunConform({"--engine", "gnugo --mode gtp", "--cases", kNamed, "--json"});
   EXPECT_EQ(own.exit_code, 1) << own.err;
   const auto lines = own.OutputLines();
   ASSERT_FALSE(lines.empty());
-  EXPECT_THAT(lines.back(), AllOf(HasSubstr(R"("record":"summary")"), HasSubstr(R"("engine":"GNU Go")"),
-                                  HasSubstr(R"("agree":518,"disagree":21)")));
+  EXPECT_THAT(lines.back(),
+              AllOf(HasSubstr(R"("record":"summary")"), HasSubstr(R"("engine":"GNU Go")"),
+                    HasSubstr(R"("agree":518,"disagree":21)")));
   int disagreements = 0;
   for (const std::string& line : lines) {
     if (line.find(R"("record":"disagreement")") == std::string::npos) continue;
@@ -147,11 +156,12 @@ TEST(Conform, GnuGoOnTheNamedPositions) {
     EXPECT_THAT(line, HasSubstr(R"("kind":"permits-superko")"));
   }
   EXPECT_EQ(disagreements, 21);
-  const ProgramResult held = RunConform({"--engine", "gnugo --mode gtp --forbid-suicide", "--cases", kNamed,
-                                         "--rules", "basic-only,self_removal=none"});
+  const ProgramResult held = RunConform({"--engine", "gnugo --mode gtp --forbid-suicide", "--cases",
+                                         kNamed, "--rules", "basic-only,self_removal=none"});
   EXPECT_EQ(held.exit_code, 3) << held.out;
-  EXPECT_THAT(held.out, AllOf(HasSubstr("expected differences: on 21 of them"), HasSubstr(" 0 disagree\n"),
-                              HasSubstr("verdict: not asked enough\n")));
+  EXPECT_THAT(held.out,
+              AllOf(HasSubstr("expected differences: on 21 of them"), HasSubstr(" 0 disagree\n"),
+                    HasSubstr("verdict: not asked enough\n")));
 }
 
 // What docs/howto/check-an-engine.md tells a newcomer to run, and what he must see: the board is
@@ -172,7 +182,8 @@ TEST(Conform, GnuGoOnTheQuickSetWithAndWithoutItsKoRule) {
 TEST(Conform, OurOwnEngineAgrees) {
   const ProgramResult result =
       RunConform({"--engine", std::string(HOTSTONE_PROGRAM) + " gtp", "--cases", kNamed});
-  EXPECT_THAT(result.out, AllOf(HasSubstr(" 0 disagree\n"), HasSubstr("verdict: not asked enough")));
+  EXPECT_THAT(result.out,
+              AllOf(HasSubstr(" 0 disagree\n"), HasSubstr("verdict: not asked enough")));
 }
 
 TEST(Conform, TheSelfTestFindsAMistakeOrSaysSo) {
@@ -181,13 +192,15 @@ TEST(Conform, TheSelfTestFindsAMistakeOrSaysSo) {
   EXPECT_EQ(found.exit_code, 1) << found.out;  // not found from 9x9 on: there is no such case
   EXPECT_THAT(found.out, AllOf(HasSubstr("yes    no-ko "), HasSubstr("2x1: B A1; after 1, W B1"),
                                HasSubstr("NO     no-ko@19"), HasSubstr("self-test: not good")));
-  for (const std::vector<std::string>& names : {std::vector<std::string>{"no-koo"}, {"no-ko", "no-koo"}}) {
+  for (const std::vector<std::string>& names :
+       {std::vector<std::string>{"no-koo"}, {"no-ko", "no-koo"}}) {
     std::vector<std::string> words = {"--self-test", "--cases", cases};
     for (const std::string& name : names) words.insert(words.end(), {"--mistake", name});
     const ProgramResult wrong = RunConform(words);
     EXPECT_EQ(wrong.exit_code, 2);
-    EXPECT_THAT(wrong.err,
-                HasSubstr("\"no-koo\" is no mistake of the toy engine; good names: clean, no-ko, "));
+    EXPECT_THAT(
+        wrong.err,
+        HasSubstr("\"no-koo\" is no mistake of the toy engine; good names: clean, no-ko, "));
   }
   EXPECT_EQ(RunConform({"--self-test", "--engine", kFake, "--cases", cases}).exit_code, 2);
   EXPECT_EQ(RunConform({"--engine", kFake, "--cases", cases, "--mistake", "no-ko"}).exit_code, 2);
@@ -201,12 +214,14 @@ TEST(Conform, GnuGosScoreIsNotAsked) {
 
 TEST(Conform, AnInterruptionEndsWithTheReportSoFar) {
   const ProgramResult result = RunHotstoneInterruptedAt(
-      "disagreement", {"conform", "--engine", kFake + " --rules basic-only,hot=none --on all_legal:hang",
-                       "--cases", TwoCases("conform_interrupted.jsonl"), "--timeout", "3600", "--json"});
+      "disagreement",
+      {"conform", "--engine", kFake + " --rules basic-only,hot=none --on all_legal:hang", "--cases",
+       TwoCases("conform_interrupted.jsonl"), "--timeout", "3600", "--json"});
   EXPECT_EQ(result.exit_code, 1);
   const auto lines = result.OutputLines();
   ASSERT_FALSE(lines.empty());
-  EXPECT_THAT(lines.back(), AllOf(HasSubstr(R"("interrupted":true)"), HasSubstr(R"("disagree":1)")));
+  EXPECT_THAT(lines.back(),
+              AllOf(HasSubstr(R"("interrupted":true)"), HasSubstr(R"("disagree":1)")));
 }
 
 }  // namespace

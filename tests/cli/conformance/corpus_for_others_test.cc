@@ -58,7 +58,8 @@ struct Validator {
 std::vector<Validator> Validators() {
   std::vector<Validator> there;
   const std::string folder = kCorpus + "/schema/";
-  if (FindProgram("python3").ok() && RunWords("python3", {"-c", "import jsonschema"}).exit_code == 0) {
+  if (FindProgram("python3").ok() &&
+      RunWords("python3", {"-c", "import jsonschema"}).exit_code == 0) {
     there.push_back({"python3", folder + "validate.py"});
   }
   if (FindProgram("node").ok() && fs::exists(folder + "node_modules")) {
@@ -67,8 +68,8 @@ std::vector<Validator> Validators() {
   return there;
 }
 
-ProgramRun Validate(const Validator& validator, const std::string& schema, std::vector<std::string> files,
-                    bool refused = false) {
+ProgramRun Validate(const Validator& validator, const std::string& schema,
+                    std::vector<std::string> files, bool refused = false) {
   files.insert(files.begin(), kCorpus + "/schema/" + schema);
   if (refused) files.insert(files.begin(), "--refused");
   files.insert(files.begin(), validator.script);
@@ -89,33 +90,34 @@ const std::vector<std::string>& BrokenCases() {
         R"({"schema":"hotstone.case/1","id":"x","size":"3x3"})",
         R"([1,2])",
     };
-    for (const char* rest : {R"("board":1)",
-                             R"("setup":{"B":["I3"]})",
-                             R"("setup":{"B":["A0"]})",
-                             R"("setup":{"B":["A1","A1"]})",
-                             R"("setup":{"R":[]})",
-                             R"("to_move":"black")",
-                             R"("free_turns":1)",
-                             R"("moves":[["B","C3","x"]])",
-                             R"("moves":[["B"]])",
-                             R"("moves":[["X","C3"]])",
-                             R"("moves":[["dead","C3"]])",
-                             R"("moves":["C3"])",
-                             R"("rules":"no-such-rules")",
-                             R"("rules":{"komi":7})",
-                             R"("rules":{"end_passes":3})",
-                             R"("rules":{"cycle":"psk+"})",
-                             R"("rules":{"compensation":0.3})",
-                             R"("rules":{"handicap":-1})",
-                             R"("expect":{"legal":[{"after":0,"color":"B"}]})",
-                             R"("expect":{"legal":[{"after":-1,"color":"B","at":"A1"}]})",
-                             R"("expect":{"illegal":[{"after":0,"color":"B","at":"A1","why":"ko"}]})",
-                             R"("expect":{"legal_set":[{"after":0,"color":"B","points":"A1"}]})",
-                             R"("expect":{"rows":[{"after":0,"rows":["xo.","...","..."]}]})",
-                             R"("expect":{"captured_by":[{"after":0,"points":[]}]})",
-                             R"("expect":{"liberties":[{"after":0,"of":{"Z1":2}}]})",
-                             R"("expect":{"outcome":[{"after":0,"winner":"black"}]})",
-                             R"("expect":{"suicide":[]})"}) {
+    for (const char* rest :
+         {R"("board":1)",
+          R"("setup":{"B":["I3"]})",
+          R"("setup":{"B":["A0"]})",
+          R"("setup":{"B":["A1","A1"]})",
+          R"("setup":{"R":[]})",
+          R"("to_move":"black")",
+          R"("free_turns":1)",
+          R"("moves":[["B","C3","x"]])",
+          R"("moves":[["B"]])",
+          R"("moves":[["X","C3"]])",
+          R"("moves":[["dead","C3"]])",
+          R"("moves":["C3"])",
+          R"("rules":"no-such-rules")",
+          R"("rules":{"komi":7})",
+          R"("rules":{"end_passes":3})",
+          R"("rules":{"cycle":"psk+"})",
+          R"("rules":{"compensation":0.3})",
+          R"("rules":{"handicap":-1})",
+          R"("expect":{"legal":[{"after":0,"color":"B"}]})",
+          R"("expect":{"legal":[{"after":-1,"color":"B","at":"A1"}]})",
+          R"("expect":{"illegal":[{"after":0,"color":"B","at":"A1","why":"ko"}]})",
+          R"("expect":{"legal_set":[{"after":0,"color":"B","points":"A1"}]})",
+          R"("expect":{"rows":[{"after":0,"rows":["xo.","...","..."]}]})",
+          R"("expect":{"captured_by":[{"after":0,"points":[]}]})",
+          R"("expect":{"liberties":[{"after":0,"of":{"Z1":2}}]})",
+          R"("expect":{"outcome":[{"after":0,"winner":"black"}]})",
+          R"("expect":{"suicide":[]})"}) {
       all->push_back(absl::StrCat(head, ",", rest, "}"));
     }
     return all;
@@ -132,10 +134,11 @@ TEST(CorpusSchemaTest, OurReaderRefusesTheBrokenCases) {
 TEST(CorpusSchemaTest, CasesAreAcceptedAndBrokenOnesRefused) {
   if (Validators().empty())
     GTEST_SKIP() << "no validator (Debian: python3-jsonschema; npm ci in corpus/schema)";
-  std::vector<std::string> good = {
-      kCorpus + "/named/named-positions.jsonl", kCorpus + "/named/text-examples.jsonl",
-      kCorpus + "/generated/endings/basic-only.jsonl", kCorpus + "/generated/counting/aga-like.jsonl",
-      kCorpus + "/generated/differences/differences.jsonl"};
+  std::vector<std::string> good = {kCorpus + "/named/named-positions.jsonl",
+                                   kCorpus + "/named/text-examples.jsonl",
+                                   kCorpus + "/generated/endings/basic-only.jsonl",
+                                   kCorpus + "/generated/counting/aga-like.jsonl",
+                                   kCorpus + "/generated/differences/differences.jsonl"};
   for (const fs::directory_entry& file : fs::directory_iterator(kCorpus + "/quick")) {
     if (file.path().extension() == ".jsonl") good.push_back(file.path().string());
   }
@@ -167,20 +170,23 @@ std::string KoOfThreeLines() {
 std::string BrokenRecords() {
   std::string lines;
   const std::string situation = R"("record":"situation","name":"pass","title":"a pass","asked":1,)";
-  const std::string group = R"("record":"group","kind":"no-ko","title":"t","clause":"c","mistake":true,)"
-                            R"("from_size":0,"count":1,"differing":0,"id":"x","key":"k")";
+  const std::string group =
+      R"("record":"group","kind":"no-ko","title":"t","clause":"c","mistake":true,)"
+      R"("from_size":0,"count":1,"differing":0,"id":"x","key":"k")";
   const std::string row =
       R"("record":"self-test","mistake":"no-ko@13","does":"d","rules":"r","good":true,"groups":["no-ko"],)"
       R"("named":true,"disagreements":3,"board":"5x5","moves":"B A1","moves_count":1)";
   for (const std::string& rest :
        {group, group + R"(,"alike":"none")", situation + R"("needed":true,"least_side":5)",
         situation + R"("needed":"yes","least_side":5,"largest_side":19)",
-        situation + R"("needed":true,"least_side":5,"largest_side":20)", row, row + R"(,"verdict":"found")",
+        situation + R"("needed":true,"least_side":5,"largest_side":20)", row,
+        row + R"(,"verdict":"found")",
         std::string(R"("record":"self-test-summary","good":true,"runs":"3")"),
         std::string(R"("record":"unanswered","name":"crashed","count":0)"),
         std::string(R"("record":"set-up","name":"play")"),
-        std::string(R"("record":"summary","verdict":"good","verdict_of_read":"agrees","not_read":[],)"
-                    R"("cases":1,"asked":1,"agree":1,"disagree":0)")}) {
+        std::string(
+            R"("record":"summary","verdict":"good","verdict_of_read":"agrees","not_read":[],)"
+            R"("cases":1,"asked":1,"agree":1,"disagree":0)")}) {
     absl::StrAppend(&lines, R"({"schema":"hotstone.result/1","command":"conform",)", rest, "}\n");
   }
   return lines;
@@ -198,18 +204,20 @@ TEST(CorpusSchemaTest, ResultLinesAreAcceptedAndBrokenOnesRefused) {
            {"rules", "--rules", "all", "--json"},
            {"count", "--board", "2x2", "--json"},
            {"perft", "--board", "2x2", "--rules", "basic-only", "--depth", "3", "--json"},
-           {"verify", "--board", "2x1", "--rules", "basic-only", "--claims", "variation,graph", "--json"},
+           {"verify", "--board", "2x1", "--rules", "basic-only", "--claims", "variation,graph",
+            "--json"},
            {"verify", "--list-claims", "--json"},
            {"value", "--board", "2x1", "--rules", "basic-only", "--json"},
            {"check", wrong, "--json"},
            {"corpus", "--list", kCorpus + "/quick", "--json"},
            {"corpus", "--verify", kCorpus + "/quick", "--json"},
            {"conform", "--engine",
-            std::string(HOTSTONE_FAKE_ENGINE) + " --rules basic-only,hot=none,self_removal=none", "--rules",
-            "basic-only,self_removal=none", "--cases", kCorpus + "/quick/basic-only-self_removal-none.jsonl",
-            "--json"},
-           {"conform", "--engine", std::string(HOTSTONE_FAKE_ENGINE) + " --on is_legal:crash", "--restarts",
-            "0", "--ask", "is_legal", "--cases", kCorpus + "/quick/tromp-taylor.jsonl", "--json"},
+            std::string(HOTSTONE_FAKE_ENGINE) + " --rules basic-only,hot=none,self_removal=none",
+            "--rules", "basic-only,self_removal=none", "--cases",
+            kCorpus + "/quick/basic-only-self_removal-none.jsonl", "--json"},
+           {"conform", "--engine", std::string(HOTSTONE_FAKE_ENGINE) + " --on is_legal:crash",
+            "--restarts", "0", "--ask", "is_legal", "--cases",
+            kCorpus + "/quick/tromp-taylor.jsonl", "--json"},
            {"conform", "--self-test", "--mistake", "no-ko", "--mistake", "clean", "--cases",
             WriteTestFile("schema_self_test.jsonl", KoOfThreeLines()), "--json"}}) {
     const ProgramResult run = RunHotstone(command);
@@ -264,10 +272,12 @@ TEST(CorpusLoaderTest, PythonsHarnessPassesAndFindsAMistake) {
 // The other rule sets that its board knows, including the quick sets of superko.
 TEST(CorpusLoaderTest, PythonsBoardPlaysTheOtherRuleSets) {
   std::string files = "HOTSTONE_CASES=";
-  for (const char* name : {"basic-only", "tromp-taylor", "simplified-ing-self_removal-none", "aga-like"}) {
+  for (const char* name :
+       {"basic-only", "tromp-taylor", "simplified-ing-self_removal-none", "aga-like"}) {
     absl::StrAppend(&files, kCorpus, "/quick/", name, ".jsonl ");
   }
-  const ProgramRun run = RunWords("python3", {kCorpus + "/loaders/python/test_my_board.py"}, {files});
+  const ProgramRun run =
+      RunWords("python3", {kCorpus + "/loaders/python/test_my_board.py"}, {files});
   EXPECT_EQ(run.exit_code, 0) << run.out << run.err;
 }
 
@@ -299,13 +309,14 @@ std::string CopyOfLoader(const std::string& language) {
 }
 
 TEST(CorpusLoaderSlow, GosHarnessPassesAndFindsAMistake) {
-  ASSERT_TRUE(FindProgram("go").ok()) << "there is no go on the path: apt-get install golang-go (81 MB)";
+  ASSERT_TRUE(FindProgram("go").ok())
+      << "there is no go on the path: apt-get install golang-go (81 MB)";
   const std::string copy = CopyOfLoader("go");
   const std::vector<std::string> cases = QuickAndImpossible();
   for (size_t i = 0; i < cases.size(); ++i) {
-    const ProgramRun run = RunWords(
-        "go", {"test", "-count=1", "-v"},
-        {"--chdir=" + copy, "GOCACHE=" + copy + "/cache", "GOFLAGS=-mod=mod", "HOTSTONE_CASES=" + cases[i]});
+    const ProgramRun run = RunWords("go", {"test", "-count=1", "-v"},
+                                    {"--chdir=" + copy, "GOCACHE=" + copy + "/cache",
+                                     "GOFLAGS=-mod=mod", "HOTSTONE_CASES=" + cases[i]});
     EXPECT_EQ(run.exit_code, static_cast<int>(i)) << run.out << run.err;
     EXPECT_THAT(run.out, HasSubstr(i == 0 ? "--- PASS: TestRulesAreKept/huge-chain"
                                           : "--- FAIL: TestRulesAreKept/ko"));
@@ -321,14 +332,16 @@ TEST(CorpusLoaderSlow, RustsHarnessPassesAndFindsAMistake) {
   // Debian's own copy of the one crate it needs; otherwise cargo asks the crates' registry.
   const std::string debian = "/usr/share/cargo/registry";
   if (fs::exists(debian)) {
-    words.insert(words.end(), {"--offline", "--config", "source.crates-io.replace-with='debian'", "--config",
-                               "source.debian.directory='" + debian + "'"});
+    words.insert(words.end(), {"--offline", "--config", "source.crates-io.replace-with='debian'",
+                               "--config", "source.debian.directory='" + debian + "'"});
   }
   const std::vector<std::string> cases = QuickAndImpossible();
   for (size_t i = 0; i < cases.size(); ++i) {
-    const ProgramRun run = RunWords("cargo", words, {"--chdir=" + copy, "HOTSTONE_CASES=" + cases[i]});
+    const ProgramRun run =
+        RunWords("cargo", words, {"--chdir=" + copy, "HOTSTONE_CASES=" + cases[i]});
     EXPECT_EQ(run.exit_code, i == 0 ? 0 : 101) << run.out << run.err;
-    EXPECT_THAT(run.out, HasSubstr(i == 0 ? "test rules_are_kept ... ok" : "test rules_are_kept ... FAILED"));
+    EXPECT_THAT(run.out, HasSubstr(i == 0 ? "test rules_are_kept ... ok"
+                                          : "test rules_are_kept ... FAILED"));
   }
   fs::remove_all(copy);
 }
@@ -344,14 +357,17 @@ TEST(CorpusSnippetTest, WhatThePagesPrintRuns) {
          at = text.find("```python\n", at + 1)) {
       const size_t begin = at + 10;
       const std::string code = text.substr(begin, text.find("```", begin) - begin);
-      const std::string script = absl::StrCat("import os, sys\nsys.path.insert(0, '", kCorpus,
-                                              "/loaders/python')\nos.chdir('", folder, "')\n", code);
+      const std::string script =
+          absl::StrCat("import os, sys\nsys.path.insert(0, '", kCorpus,
+                       "/loaders/python')\nos.chdir('", folder, "')\n", code);
       const ProgramRun run = RunWords("python3", {"-c", script});
       EXPECT_EQ(run.exit_code, 0) << page << "\n" << code << "\n" << run.err;
       // With a board that permits everything the same block must fail.
-      const std::string wrong = "import my_board\nmy_board.MyBoard.is_legal = lambda *words: True\n";
+      const std::string wrong =
+          "import my_board\nmy_board.MyBoard.is_legal = lambda *words: True\n";
       const ProgramRun refused = RunWords(
-          "python3", {"-c", absl::StrCat(script.substr(0, script.size() - code.size()), wrong, code)});
+          "python3",
+          {"-c", absl::StrCat(script.substr(0, script.size() - code.size()), wrong, code)});
       EXPECT_EQ(refused.exit_code, 1) << page;
       EXPECT_THAT(refused.err, HasSubstr("AssertionError")) << page;
       ++blocks;

@@ -26,8 +26,8 @@ class CorpusCommandTest : public ::testing::Test {
   void TearDown() override { fs::remove_all(root_); }
 
   ProgramResult Write(std::vector<std::string> more = {}) const {
-    std::vector<std::string> words = {"corpus", "--rules", "basic-only;tromp-taylor", "--boards", "2x1",
-                                      "--out",  folder_};
+    std::vector<std::string> words = {
+        "corpus", "--rules", "basic-only;tromp-taylor", "--boards", "2x1", "--out", folder_};
     words.insert(words.end(), more.begin(), more.end());
     return RunHotstone(words);
   }
@@ -49,8 +49,8 @@ TEST_F(CorpusCommandTest, WritesWhatCheckAndVerifyTake) {
   EXPECT_EQ(run.exit_code, 0) << run.err;
   EXPECT_EQ(run.SaidBesides(), "");
   EXPECT_THAT(run.out, StartsWith(folder_ + ": "));
-  const ProgramResult check = RunHotstone(
-      {"check", folder_ + "/situations/2x1-basic-only.jsonl", folder_ + "/differences/differences.jsonl"});
+  const ProgramResult check = RunHotstone({"check", folder_ + "/situations/2x1-basic-only.jsonl",
+                                           folder_ + "/differences/differences.jsonl"});
   EXPECT_EQ(check.exit_code, 0) << check.out << check.err;
   const ProgramResult verify = RunHotstone({"corpus", "--verify", folder_});
   EXPECT_EQ(verify.exit_code, 0) << verify.err;
@@ -77,8 +77,9 @@ TEST_F(CorpusCommandTest, AnAlteredCopyIsNamed) {
 TEST_F(CorpusCommandTest, JsonIsStable) {
   const ProgramResult run = Write({"--json", "--seed", "7"});
   EXPECT_EQ(run.exit_code, 0) << run.err;
-  EXPECT_THAT(run.out,
-              StartsWith("{\"schema\":\"hotstone.result/1\",\"command\":\"corpus\",\"out\":\"" + folder_));
+  EXPECT_THAT(
+      run.out,
+      StartsWith("{\"schema\":\"hotstone.result/1\",\"command\":\"corpus\",\"out\":\"" + folder_));
 }
 
 TEST_F(CorpusCommandTest, WrongOptionsGetOneLine) {
@@ -91,27 +92,32 @@ TEST_F(CorpusCommandTest, WrongOptionsGetOneLine) {
                 "--verify and --list cannot be combined with");
   ExpectRefused(RunHotstone({"corpus", "--rules", "no-such", "--boards", "2x1", "--out", folder_}),
                 "no-such");
-  ExpectRefused(RunHotstone({"corpus", "--rules", "all", "--boards", "2x", "--out", folder_}), "--boards");
-  ExpectRefused(RunHotstone({"corpus", "--rules", "all", "--boards", "20x20", "--out", folder_}), "--boards");
+  ExpectRefused(RunHotstone({"corpus", "--rules", "all", "--boards", "2x", "--out", folder_}),
+                "--boards");
+  ExpectRefused(RunHotstone({"corpus", "--rules", "all", "--boards", "20x20", "--out", folder_}),
+                "--boards");
   ExpectRefused(RunHotstone({"corpus", "--verify", folder_, "--list", folder_}),
                 "--verify and --list cannot be combined with");
   ExpectRefused(RunHotstone({"corpus", "--verify", folder_}), "no corpus is there");
   ExpectRefused(Write({"--seed", "-1"}), "--seed");
-  ExpectRefused(
-      RunHotstone({"corpus", "--rules", "basic-only;basic-only", "--boards", "2x1", "--out", folder_}),
-      "given twice");
+  ExpectRefused(RunHotstone({"corpus", "--rules", "basic-only;basic-only", "--boards", "2x1",
+                             "--out", folder_}),
+                "given twice");
   EXPECT_FALSE(fs::exists(folder_));
 }
 
 TEST_F(CorpusCommandTest, TheQuickSetOfOneRuleSetIsOneFile) {
-  const ProgramResult run = RunHotstone({"corpus", "--quick", "--rules", "tromp-taylor", "--out", folder_});
+  const ProgramResult run =
+      RunHotstone({"corpus", "--quick", "--rules", "tromp-taylor", "--out", folder_});
   EXPECT_EQ(run.exit_code, 0) << run.err;
   EXPECT_TRUE(fs::exists(folder_ + "/tromp-taylor.jsonl"));
-  EXPECT_THAT(RunHotstone({"corpus", "--list", folder_}).out,
-              HasSubstr("made by: hotstone corpus --quick --rules 'tromp-taylor' --seed 1 --out DIR"));
+  EXPECT_THAT(
+      RunHotstone({"corpus", "--list", folder_}).out,
+      HasSubstr("made by: hotstone corpus --quick --rules 'tromp-taylor' --seed 1 --out DIR"));
   EXPECT_EQ(RunHotstone({"corpus", "--verify", folder_}).exit_code, 0);
   // It is replaced like any corpus.
-  EXPECT_EQ(RunHotstone({"corpus", "--quick", "--rules", "aga-like", "--out", folder_}).exit_code, 0);
+  EXPECT_EQ(RunHotstone({"corpus", "--quick", "--rules", "aga-like", "--out", folder_}).exit_code,
+            0);
   EXPECT_FALSE(fs::exists(folder_ + "/tromp-taylor.jsonl"));
 }
 

@@ -16,8 +16,9 @@ namespace {
 using testing::HasSubstr;
 
 TEST(GtpTest, AScriptOnStandardInput) {
-  const ProgramResult result = RunHotstone({"gtp", "--rules", "tromp-taylor", "--board", "5x1"},
-                                           "1 play b b1\r\n\n# a comment\n2\tplay w c1\n3 final_score\nname");
+  const ProgramResult result =
+      RunHotstone({"gtp", "--rules", "tromp-taylor", "--board", "5x1"},
+                  "1 play b b1\r\n\n# a comment\n2\tplay w c1\n3 final_score\nname");
   EXPECT_EQ(result.exit_code, 0);
   EXPECT_EQ(result.SaidBesides(), "");
   EXPECT_EQ(result.out, "=1 \n\n=2 \n\n=3 W+1\n\n= Hotstone\n\n");
@@ -66,10 +67,12 @@ TEST(GtpTest, RecordsOnTheDisk) {
   const InTemporaryFolder here;
   const std::string path = WriteRecord("gtp_record.sgf", "(;SZ[5]KM[0.5];B[cc];W[cc])");
   const std::string out = "gtp_printed_" + std::to_string(getpid()) + ".sgf";
-  const ProgramResult result = RunHotstone(
-      {"gtp"}, "loadsgf " + path + "\nloadsgf " + path + " 2\nprintsgf " + out + "\nclear_board\nloadsgf " +
-                   out + "\nlist_stones b\nprintsgf /no/such/folder/x\n");
-  EXPECT_THAT(result.out, HasSubstr("? cannot load file: " + path + ":1:22: move 2, White C3 is illegal"));
+  const ProgramResult result =
+      RunHotstone({"gtp"}, "loadsgf " + path + "\nloadsgf " + path + " 2\nprintsgf " + out +
+                               "\nclear_board\nloadsgf " + out +
+                               "\nlist_stones b\nprintsgf /no/such/folder/x\n");
+  EXPECT_THAT(result.out,
+              HasSubstr("? cannot load file: " + path + ":1:22: move 2, White C3 is illegal"));
   EXPECT_THAT(result.out, HasSubstr("= C3\n\n? cannot write file: /no/such/folder/x: "));
   std::filesystem::remove(out);
 }
@@ -83,9 +86,10 @@ TEST(GtpTest, AnEndlessGameIsStopped) {
   const ProgramResult result =
       RunHotstone({"gtp", "--rules", "basic-only,ko=none"}, input + "undo\nplay w b1\n");
   EXPECT_EQ(result.exit_code, 0);
-  EXPECT_THAT(result.out,
-              HasSubstr("\n\n? the game is too long: 50000 plies are the limit\n\n? the game is too "
-                        "long: 50000 plies are the limit\n\n= \n\n= \n\n"));
+  EXPECT_THAT(
+      result.out,
+      HasSubstr("\n\n? the game is too long: 50000 plies are the limit\n\n? the game is too "
+                "long: 50000 plies are the limit\n\n= \n\n= \n\n"));
   EXPECT_EQ(result.out.find('?'), 4u * 50001);
 }
 
@@ -93,8 +97,9 @@ TEST(GtpTest, AnEndlessGameIsStopped) {
 TEST(GtpTest, ItEndsWhenNobodyReads) {
   const std::string code = testing::TempDir() + "gtp_exit_code_" + std::to_string(getpid());
   // The shell waits for the whole pipeline.
-  const std::string line = "(yes name | " + ShellWord(HOTSTONE_PROGRAM) + " gtp 2> /dev/null; echo $? > " +
-                           ShellWord(code) + ") | head -1 > /dev/null";
+  const std::string line = "(yes name | " + ShellWord(HOTSTONE_PROGRAM) +
+                           " gtp 2> /dev/null; echo $? > " + ShellWord(code) +
+                           ") | head -1 > /dev/null";
   EXPECT_EQ(std::system(line.c_str()), 0);
   int number = -1;
   std::ifstream(code) >> number;
@@ -104,7 +109,8 @@ TEST(GtpTest, ItEndsWhenNobodyReads) {
 
 TEST(GtpTest, WrongOptions) {
   for (const auto& [args, words] :
-       {std::pair{std::vector<std::string>{"gtp", "--rules", "chinese"}, "rule set \"chinese\" is not known"},
+       {std::pair{std::vector<std::string>{"gtp", "--rules", "chinese"},
+                  "rule set \"chinese\" is not known"},
         {{"gtp", "--rules", "basic-only;tromp-taylor"}, "basic-only;tromp-taylor"},
         {{"gtp", "--board", "20x20"}, "20x20"},
         {{"gtp", "--board", "nine"}, "nine"},

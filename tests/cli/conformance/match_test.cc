@@ -15,7 +15,9 @@ namespace {
 using testing::ContainsRegex;
 using testing::HasSubstr;
 
-std::string Ours(const std::string& more = "") { return ShellWord(HOTSTONE_PROGRAM) + " gtp" + more; }
+std::string Ours(const std::string& more = "") {
+  return ShellWord(HOTSTONE_PROGRAM) + " gtp" + more;
+}
 
 // An engine that says yes to everything and answers genmove from the line.
 std::string Bad(const std::string& name, const std::string& genmove) {
@@ -33,7 +35,8 @@ std::string Bad(const std::string& name, const std::string& genmove) {
   return "sh " + ShellWord(path);
 }
 
-ProgramResult Match(const std::string& black, const std::string& white, std::vector<std::string> more) {
+ProgramResult Match(const std::string& black, const std::string& white,
+                    std::vector<std::string> more) {
   std::vector<std::string> args = {"match", "--black", black, "--white", white};
   args.insert(args.end(), more.begin(), more.end());
   return RunHotstone(args);
@@ -51,9 +54,10 @@ TEST(MatchTest, OurEngineAgainstItself) {
       Match(Ours(" --seed 1"), Ours(" --seed 2"),
             {"--rules", "ing-1996", "--board", "5x4", "--games", "2", "--swap", "--sgf", sgf});
   EXPECT_EQ(result.exit_code, 0) << result.out << result.err;
-  EXPECT_THAT(result.out,
-              ContainsRegex("game 2: Hotstone [0-9.]+ \\(B\\), Hotstone [0-9.]+ \\(W\\): [BW]\\+[0-9.]+ "
-                            "after [0-9]+ moves, rules \\(ING96-R3-move\\): "));
+  EXPECT_THAT(
+      result.out,
+      ContainsRegex("game 2: Hotstone [0-9.]+ \\(B\\), Hotstone [0-9.]+ \\(W\\): [BW]\\+[0-9.]+ "
+                    "after [0-9]+ moves, rules \\(ING96-R3-move\\): "));
   EXPECT_THAT(result.out, HasSubstr("unknown 0, of the games won 0 by forfeit"));
   const std::string text = FileText(sgf);
   EXPECT_THAT(text, HasSubstr("RU[ing-1996]KM[8]PL[B]PB[Hotstone 0.1.0]"));
@@ -66,21 +70,24 @@ TEST(MatchTest, OurEngineAgainstItself) {
 // gnugo under its superko flag against our engine under the same rule: it ends by two passes,
 // whoever has Black.
 TEST(MatchTest, GnugoOnSmallBoards) {
-  const std::string gnugo = "gnugo --mode gtp --level 0 --seed 1 --chinese-rules --positional-superko";
-  const ProgramResult result = Match(
-      gnugo, Ours(),
-      {"--rules", "tromp-taylor,self_removal=none", "--board", "5x5", "--games", "2", "--swap", "--json"});
+  const std::string gnugo =
+      "gnugo --mode gtp --level 0 --seed 1 --chinese-rules --positional-superko";
+  const ProgramResult result = Match(gnugo, Ours(),
+                                     {"--rules", "tromp-taylor,self_removal=none", "--board", "5x5",
+                                      "--games", "2", "--swap", "--json"});
   EXPECT_EQ(result.exit_code, 0) << result.out << result.err;
   ASSERT_EQ(result.OutputLines().size(), 2u);
   EXPECT_THAT(result.OutputLines()[0], HasSubstr("\"black\":\"GNU Go 3.8\",\"white\":\"Hotstone "));
   EXPECT_THAT(result.OutputLines()[1], HasSubstr("\"white\":\"GNU Go 3.8\""));
-  for (const std::string& line : result.OutputLines()) EXPECT_THAT(line, HasSubstr("\"ending\":\"rules\""));
+  for (const std::string& line : result.OutputLines())
+    EXPECT_THAT(line, HasSubstr("\"ending\":\"rules\""));
 }
 
 TEST(MatchTest, GnugoDoesNotKnowStrips) {
   const ProgramResult result = Match("gnugo --mode gtp", Ours(), {"--board", "5x4"});
   EXPECT_EQ(result.exit_code, 1);
-  EXPECT_THAT(result.out, HasSubstr("W+F after 0 moves, refused: Black at `rectangular_boardsize 5 4`: "));
+  EXPECT_THAT(result.out,
+              HasSubstr("W+F after 0 moves, refused: Black at `rectangular_boardsize 5 4`: "));
 }
 
 TEST(MatchTest, AnIllegalMoveForfeits) {
@@ -89,25 +96,27 @@ TEST(MatchTest, AnIllegalMoveForfeits) {
   EXPECT_EQ(result.exit_code, 1);
   EXPECT_THAT(
       result.out,
-      HasSubstr("\"result\":\"W+F\",\"winner\":\"W\",\"ending\":\"illegal-move\",\"at_fault\":\"B\""));
+      HasSubstr(
+          "\"result\":\"W+F\",\"winner\":\"W\",\"ending\":\"illegal-move\",\"at_fault\":\"B\""));
   EXPECT_THAT(result.out, HasSubstr("\"clause\":\"ING96-G304\",\"moves\":2"));
 }
 
 TEST(MatchTest, EnginesThatCrashHangOrBabble) {
   const std::string crash = Bad("crash", "exit 3");
-  EXPECT_THAT(
-      Match(Ours(), crash, {"--board", "3x3", "--games", "2"}).out,
-      HasSubstr("first engine (Hotstone 0.1.0) 2, second (Bad) 0, draws 0, unknown 0, of the games won 2"));
+  EXPECT_THAT(Match(Ours(), crash, {"--board", "3x3", "--games", "2"}).out,
+              HasSubstr("first engine (Hotstone 0.1.0) 2, second (Bad) 0, draws 0, unknown 0, of "
+                        "the games won 2"));
   // The short time is for replies that never come: these two engines answer `name`, which has more
   // time, and nothing after it.
   const std::string hang =
-      "sh " + ShellWord(WriteTestFile("match_hang.sh", "read line; printf '=1 Bad\\n\\n'; sleep 3600"));
+      "sh " +
+      ShellWord(WriteTestFile("match_hang.sh", "read line; printf '=1 Bad\\n\\n'; sleep 3600"));
   const ProgramResult hung = Match(hang, Ours(), {"--board", "3x3", "--timeout", "0.2"});
   EXPECT_EQ(hung.exit_code, 1);
   EXPECT_THAT(hung.out, HasSubstr("W+T after 0 moves, timed-out: "));
   const std::string babble =
-      "sh " +
-      ShellWord(WriteTestFile("match_babble.sh", "read line; printf '=1 Bad\\n\\nhello\\n'; sleep 3600"));
+      "sh " + ShellWord(WriteTestFile("match_babble.sh",
+                                      "read line; printf '=1 Bad\\n\\nhello\\n'; sleep 3600"));
   EXPECT_THAT(Match(babble, Ours(), {"--board", "3x3", "--timeout", "0.2"}).out,
               HasSubstr("W+F after 0 moves, "));
   const std::string resign = Bad("resign", "printf '=%s resign\\n\\n' $id");
@@ -116,7 +125,8 @@ TEST(MatchTest, EnginesThatCrashHangOrBabble) {
 
 TEST(MatchTest, TheMoveLimitIsUnknown) {
   const std::string folder = testing::TempDir() + "match_folder/";
-  const ProgramResult result = Match(Ours(), Ours(), {"--board", "9x9", "--moves", "5", "--sgf", folder});
+  const ProgramResult result =
+      Match(Ours(), Ours(), {"--board", "9x9", "--moves", "5", "--sgf", folder});
   EXPECT_EQ(result.exit_code, 3);
   EXPECT_THAT(result.out, HasSubstr("? after 5 moves, move-limit: not over after 5 moves"));
   EXPECT_THAT(FileText(folder + "game-1.sgf"), HasSubstr("RE[?]"));
@@ -124,14 +134,14 @@ TEST(MatchTest, TheMoveLimitIsUnknown) {
 }
 
 TEST(MatchTest, WrongOptions) {
-  for (const auto& [more, words] :
-       {std::pair{std::vector<std::string>{"--rules", "chinese"}, "rule set \"chinese\" is not known"},
-        {{"--board", "0x3"}, "0x3"},
-        {{"--games", "0"}, "--games"},
-        {{"--moves", "0"}, "--moves"},
-        {{"--timeout", "0"}, "--timeout"},
-        {{"--sgf", "/no/such/folder/x.sgf"}, "/no/such/folder/x.sgf"},
-        {{"--frobnicate"}, "--frobnicate"}}) {
+  for (const auto& [more, words] : {std::pair{std::vector<std::string>{"--rules", "chinese"},
+                                              "rule set \"chinese\" is not known"},
+                                    {{"--board", "0x3"}, "0x3"},
+                                    {{"--games", "0"}, "--games"},
+                                    {{"--moves", "0"}, "--moves"},
+                                    {{"--timeout", "0"}, "--timeout"},
+                                    {{"--sgf", "/no/such/folder/x.sgf"}, "/no/such/folder/x.sgf"},
+                                    {{"--frobnicate"}, "--frobnicate"}}) {
     const ProgramResult result = Match(Ours(), Ours(), more);
     EXPECT_EQ(result.exit_code, 2) << words;
     EXPECT_EQ(result.ErrorLines().size(), 1u) << result.err;

@@ -59,20 +59,23 @@ TEST(RefereeCommandTest, TheSchemaKnowsTheKeys) {
     for (size_t at = answer.find("\":"); at != std::string::npos; at = answer.find("\":", at + 1)) {
       if (answer[at - 1] == '\\') continue;  // inside a string
       const size_t start = answer.rfind('"', at - 1) + 1;
-      EXPECT_THAT(schema, HasSubstr(absl::StrCat("\"", answer.substr(start, at - start), "\": {"))) << answer;
+      EXPECT_THAT(schema, HasSubstr(absl::StrCat("\"", answer.substr(start, at - start), "\": {")))
+          << answer;
     }
   }
   const ProgramResult keys = RunHotstone({"referee"}, R"({"op":"new","game":"g","x":1})");
   const size_t good = keys.out.find("good keys: ");
   ASSERT_NE(good, std::string::npos) << keys.out;
-  EXPECT_THAT(keys.out, HasSubstr("schema, id, op, game, rules, size, setup, to_move, free_turns, moves"));
+  EXPECT_THAT(keys.out,
+              HasSubstr("schema, id, op, game, rules, size, setup, to_move, free_turns, moves"));
 }
 
 TEST(RefereeCommandTest, EveryLineGetsOneAnswerInOrder) {
   std::string input = R"({"op":"new","game":"g","size":[19,19]})"
                       "\n";
   for (int i = 0; i < 3000; ++i) {
-    absl::StrAppend(&input, R"({"id":)", i, i % 2 == 0 ? R"(,"game":"g","judge":["B","Q16"]})" : "", "\r\n");
+    absl::StrAppend(&input, R"({"id":)", i, i % 2 == 0 ? R"(,"game":"g","judge":["B","Q16"]})" : "",
+                    "\r\n");
   }
   input += R"({"id":"last","game":"g","judge":["W","Q16"]})";  // unterminated
   const ProgramResult result = RunHotstone({"referee"}, input);
@@ -85,8 +88,8 @@ TEST(RefereeCommandTest, EveryLineGetsOneAnswerInOrder) {
 }
 
 TEST(RefereeCommandTest, AnEndlessLineIsAnError) {
-  const ProgramResult result =
-      RunHotstone({"referee"}, std::string(5000000, ' ') + "\n" + R"({"op":"show","size":[1,1]})" + "\n");
+  const ProgramResult result = RunHotstone(
+      {"referee"}, std::string(5000000, ' ') + "\n" + R"({"op":"show","size":[1,1]})" + "\n");
   EXPECT_EQ(result.exit_code, 0);
   ASSERT_EQ(result.OutputLines().size(), 2u);
   EXPECT_THAT(result.OutputLines()[0], HasSubstr("the line is longer than 1048576 bytes"));
@@ -103,11 +106,13 @@ TEST(RefereeCommandTest, AnInterruptionEndsItBetweenTwoRequests) {
 void RunRefereeExample(const char* interpreter, const std::string& file) {
   const auto found = FindProgram(interpreter);
   if (!found.ok()) GTEST_SKIP() << "there is no " << interpreter << " on the path";
-  const auto run = RunProgram(*found, {HOTSTONE_SOURCE_DIR "/examples/" + file, HOTSTONE_PROGRAM}, {});
+  const auto run =
+      RunProgram(*found, {HOTSTONE_SOURCE_DIR "/examples/" + file, HOTSTONE_PROGRAM}, {});
   ASSERT_TRUE(run.ok()) << run.status();
   EXPECT_EQ(run->exit_code, 0) << run->err;
-  EXPECT_THAT(run->out,
-              HasSubstr("Black takes B2\nko TT-MOVE\nWhite may not play at B2: Black's stone at C2 has"));
+  EXPECT_THAT(
+      run->out,
+      HasSubstr("Black takes B2\nko TT-MOVE\nWhite may not play at B2: Black's stone at C2 has"));
   EXPECT_THAT(run->out, HasSubstr("refused: judge[1]: "));
 }
 

@@ -25,9 +25,12 @@ TEST(CyclesCommandTest, TheKoOfTwoPoints) {
   EXPECT_EQ(run.SaidBesides(), "");
   EXPECT_THAT(run.out, StartsWith("board: 2x1\nrules: basic-only,hot=none\n"
                                   "cycles of up to 2 plies: 1 class, 2 cycles\n\n"));
-  EXPECT_THAT(run.out, HasSubstr("\n1: simple-ko, 2 plies: 2 board plays, 0 passes; represents 2 cycles\n"));
   EXPECT_THAT(run.out,
-              HasSubstr("  moves:    B:B1 W:A1\n  removals: B1 W1\n  entered with B:B1, first forbidden:\n"));
+              HasSubstr("\n1: simple-ko, 2 plies: 2 board plays, 0 passes; represents 2 cycles\n"));
+  EXPECT_THAT(
+      run.out,
+      HasSubstr(
+          "  moves:    B:B1 W:A1\n  removals: B1 W1\n  entered with B:B1, first forbidden:\n"));
   EXPECT_THAT(run.out, HasSubstr("\n    round 1, ply 2, W:A1: superko under psk, ssk\n"));
   EXPECT_THAT(run.out, HasSubstr("\n    round 2, ply 1, B:B1: superko under nssk, fixed\n"));
   EXPECT_THAT(run.out, Not(HasSubstr("entered with W:A1")));
@@ -44,21 +47,25 @@ TEST(CyclesCommandTest, ThreeByThreeUpToEightPlies) {
 }
 
 TEST(CyclesCommandTest, JsonIsASummaryAndALineForEachClass) {
-  const ProgramResult run = RunHotstone({"cycles", "--board", "2x1", "--rules", "basic-only", "--json"});
+  const ProgramResult run =
+      RunHotstone({"cycles", "--board", "2x1", "--rules", "basic-only", "--json"});
   EXPECT_EQ(run.exit_code, 0) << run.err;
   const auto lines = run.OutputLines();
   ASSERT_EQ(lines.size(), 6u);
   EXPECT_THAT(
       lines[0],
-      StartsWith(R"({"schema":"hotstone.result/1","command":"cycles","board":"2x1","rules":"basic-only",)"
-                 R"("max_length":6,"complete":true,"classes":5,"cycles":14,"kinds":[{"length":4,)"
-                 R"("type":"self-removal","signature":"B0 Wp Bs2 Wp","classes":1,"cycles":4})"));
-  EXPECT_THAT(lines[3], HasSubstr(R"("type":"take-pass-pass","signature":"B1 Wp Bp W1 Bp Wp","length":6,)"
-                                  R"("plays":2,"passes":4,"pass_pairs":2,"members":2,"only_passes":null,)"));
+      StartsWith(
+          R"({"schema":"hotstone.result/1","command":"cycles","board":"2x1","rules":"basic-only",)"
+          R"("max_length":6,"complete":true,"classes":5,"cycles":14,"kinds":[{"length":4,)"
+          R"("type":"self-removal","signature":"B0 Wp Bs2 Wp","classes":1,"cycles":4})"));
+  EXPECT_THAT(lines[3],
+              HasSubstr(R"("type":"take-pass-pass","signature":"B1 Wp Bp W1 Bp Wp","length":6,)"
+                        R"("plays":2,"passes":4,"pass_pairs":2,"members":2,"only_passes":null,)"));
   EXPECT_THAT(lines[3], HasSubstr(R"("readings":{"none":null,"basic":null,)"));
   EXPECT_THAT(lines[3], HasSubstr(R"("psk":{"round":1,"ply":4,"move":"W:A1","why":"superko"})"));
   EXPECT_THAT(lines[1], HasSubstr(R"("only_passes":"B")"));
-  EXPECT_EQ(RunHotstone({"cycles", "--board", "2x1", "--json", "--limit", "2"}).OutputLines().size(), 3u);
+  EXPECT_EQ(
+      RunHotstone({"cycles", "--board", "2x1", "--json", "--limit", "2"}).OutputLines().size(), 3u);
 }
 
 TEST(CyclesCommandTest, ModelCheckingGivesTheSameText) {
@@ -73,18 +80,20 @@ TEST(CyclesCommandTest, ModelCheckingGivesTheSameText) {
 }
 
 TEST(CyclesCommandTest, OneTypeOnly) {
-  const ProgramResult run =
-      RunHotstone({"cycles", "--board", "5x2", "--max-length", "8", "--type", "round-robin-ko", "--json"});
+  const ProgramResult run = RunHotstone(
+      {"cycles", "--board", "5x2", "--max-length", "8", "--type", "round-robin-ko", "--json"});
   EXPECT_EQ(run.exit_code, 0) << run.err;
   EXPECT_EQ(run.OutputLines().size(), 7u);
-  EXPECT_THAT(run.out, HasSubstr("\"only_type\":\"round-robin-ko\",\"complete\":true,\"classes\":6,"));
+  EXPECT_THAT(run.out,
+              HasSubstr("\"only_type\":\"round-robin-ko\",\"complete\":true,\"classes\":6,"));
 }
 
 // Read back, each record is a game in which the law accepts every move, and its second round
 // repeats the first.
 TEST(CyclesCommandTest, RecordsReplay) {
   const std::string folder = ::testing::TempDir() + "cycles_records";
-  const ProgramResult run = RunHotstone({"cycles", "--board", "3x1", "--max-length", "6", "--out", folder});
+  const ProgramResult run =
+      RunHotstone({"cycles", "--board", "3x1", "--max-length", "6", "--out", folder});
   EXPECT_EQ(run.exit_code, 0) << run.err;
   const std::string path = folder + "/3x1_basic-only-hot-none_cycles.sgf";
   EXPECT_THAT(run.out, HasSubstr("\nwritten: " + path + "\n"));
@@ -94,8 +103,8 @@ TEST(CyclesCommandTest, RecordsReplay) {
   for (const formats::SgfTree& tree : *trees) {
     const auto record = formats::ReadSgfGame(tree, path);
     ASSERT_TRUE(record.ok()) << record.status();
-    auto game =
-        spec::Game::Create(*spec::ParseRuleSet("basic-only,hot=none"), record->setup, record->FirstToMove());
+    auto game = spec::Game::Create(*spec::ParseRuleSet("basic-only,hot=none"), record->setup,
+                                   record->FirstToMove());
     ASSERT_TRUE(game.ok());
     for (size_t i = 0; i < record->plies.size(); ++i) {
       EXPECT_TRUE(game->Play(*record->plies[i].move).legal());
@@ -115,12 +124,15 @@ TEST(CyclesCommandTest, SmallestBoards) {
   EXPECT_THAT(run.out, HasSubstr("\n  simple-ko                  basic-only,hot=none   2x1"));
   EXPECT_THAT(run.out, HasSubstr("\n  simple-ko, other stones    basic-only,hot=none   4x1"));
   EXPECT_THAT(run.out, HasSubstr("\n  take-pass-pass             basic-only            2x1"));
-  EXPECT_THAT(run.out,
-              HasSubstr("\n  triple-ko                  basic-only,hot=none   none up to 10 points"));
-  const ProgramResult json = RunHotstone({"cycles", "--smallest", "--type", "eternal-life", "--json"});
+  EXPECT_THAT(
+      run.out,
+      HasSubstr("\n  triple-ko                  basic-only,hot=none   none up to 10 points"));
+  const ProgramResult json =
+      RunHotstone({"cycles", "--smallest", "--type", "eternal-life", "--json"});
   EXPECT_EQ(json.exit_code, 0) << json.err;
-  EXPECT_THAT(json.out, HasSubstr(R"("searched_points":12,"boards":[{"board":"4x1","rows":["X.OO"],)"
-                                  R"("to_move":"B","moves":["B:B1","W:C1","B:A1","W:D1"],)"));
+  EXPECT_THAT(json.out,
+              HasSubstr(R"("searched_points":12,"boards":[{"board":"4x1","rows":["X.OO"],)"
+                        R"("to_move":"B","moves":["B:B1","W:C1","B:A1","W:D1"],)"));
   EXPECT_THAT(json.out, HasSubstr(R"("boards_two_rows":[{"board":"6x2",)"));
   EXPECT_EQ(json.OutputLines().size(), 1u);
 }
@@ -141,7 +153,8 @@ TEST(CyclesCommandTest, BadInputIsOneLineAndCode2) {
       {{"cycles", "--board", "3x3", "--max-points", "3"}, "requires --smallest"},
       {{"cycles", "--board", "3x3", "--out", "/dev/null/x"}, "--out /dev/null/x"},
       {{"cycles", "--smallest", "--board", "3x3"}, "omit --board"},
-      {{"cycles", "--board", "2x1", "--by", "model-checking", "--type", "simple-ko"}, "omit --type"},
+      {{"cycles", "--board", "2x1", "--by", "model-checking", "--type", "simple-ko"},
+       "omit --type"},
       {{"cycles", "--smallest", "--max-points", "0"}, "not in range 1 to 20"},
       {{"cycles", "--smallest", "--max-points", "21"}, "not in range 1 to 20"},
       {{"cycles", "--smallest", "--type", "x"}, "known types"},
@@ -164,7 +177,8 @@ TEST(CyclesCommandTest, AnInterruptionIsCode3AndKeepsWhatIsThere) {
   EXPECT_EQ(smallest.exit_code, 3) << smallest.err;
   EXPECT_THAT(smallest.err, HasSubstr("interrupted at "));
   EXPECT_THAT(smallest.out, HasSubstr("\n    2x1    O.  B:B1 W:A1\n"));
-  const ProgramResult list = RunHotstoneInterruptedAt("\"cycle\":9,", {"cycles", "--board", "4x3", "--json"});
+  const ProgramResult list =
+      RunHotstoneInterruptedAt("\"cycle\":9,", {"cycles", "--board", "4x3", "--json"});
   EXPECT_EQ(list.exit_code, 3) << list.err;
   EXPECT_THAT(list.err, HasSubstr("interrupted"));
   EXPECT_LT(list.OutputLines().size(), 15282u);

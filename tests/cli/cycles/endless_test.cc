@@ -38,15 +38,17 @@ std::string EndlessRefusal(const std::vector<std::string>& args, int exit_code =
 TEST(EndlessCommandTest, WritesAGameThatExplainAccepts) {
   const std::string out = TempPath("endless.sgf");
   const std::string certificate = TempPath("endless.cert");
-  const ProgramResult run = RunHotstone({"endless", "--board", "2x2", "--rules", "square", "--plies", "5000",
-                                         "--out", out, "--certificate", certificate});
+  const ProgramResult run =
+      RunHotstone({"endless", "--board", "2x2", "--rules", "square", "--plies", "5000", "--out",
+                   out, "--certificate", certificate});
   EXPECT_EQ(run.exit_code, 0) << run.err;
   EXPECT_EQ(run.SaidBesides(), "");
   EXPECT_THAT(run.out, StartsWith("2x2  basic-only,cycle=square\n\nbehind the stem; White to move\n"
                                   "   A B\n 2 . . 2\n 1 X . 1\n   A B\nstem (1 ply): B:A1\n"
                                   "cycle a (6 plies): W:"));
-  EXPECT_THAT(run.out, HasSubstr("5000 plies, each accepted under the full rule set;\n         no square in "
-                                 "their sequence of 5001 (position, player to move)\n"));
+  EXPECT_THAT(run.out,
+              HasSubstr("5000 plies, each accepted under the full rule set;\n         no square in "
+                        "their sequence of 5001 (position, player to move)\n"));
   EXPECT_THAT(run.out, HasSubstr("written: " + out + "\nwritten: " + certificate + "\n"));
   EXPECT_THAT(run.out, testing::Not(HasSubstr("the first 60 plies")));
 
@@ -63,41 +65,49 @@ TEST(EndlessCommandTest, WritesAGameThatExplainAccepts) {
 TEST(EndlessCommandTest, ShowsTheFirstMovesWithoutAFile) {
   const ProgramResult run = RunHotstone({"endless", "--board", "2x1", "--plies", "12"});
   EXPECT_EQ(run.exit_code, 0) << run.err;
-  EXPECT_THAT(run.out, HasSubstr("the first 12 plies: B:A1 W:B1 B:pass W:A1 B:B1 W:A1 B:pass W:B1 B:pass "
-                                 "W:A1 B:pass W:B1\n"));
+  EXPECT_THAT(run.out,
+              HasSubstr("the first 12 plies: B:A1 W:B1 B:pass W:A1 B:B1 W:A1 B:pass W:B1 B:pass "
+                        "W:A1 B:pass W:B1\n"));
 }
 
 TEST(EndlessCommandTest, Json) {
-  const ProgramResult run = RunHotstone({"endless", "--board", "2x1", "--rules", "square", "--json"});
+  const ProgramResult run =
+      RunHotstone({"endless", "--board", "2x1", "--rules", "square", "--json"});
   EXPECT_EQ(run.exit_code, 0) << run.err;
   ASSERT_EQ(run.OutputLines().size(), 1u);
-  EXPECT_THAT(run.out,
-              StartsWith("{\"schema\":\"hotstone.result/1\",\"command\":\"endless\",\"board\":\"2x1\","
-                         "\"rules\":\"basic-only,cycle=square\",\"verdict\":\"endless\","
-                         "\"to_move\":\"B\",\"rows\":[\"..\"],\"passes\":0,\"stem\":[],"
-                         "\"cycle_a\":[\"A1\",\"B1\",\"pass\",\"A1\"],"));
+  EXPECT_THAT(
+      run.out,
+      StartsWith("{\"schema\":\"hotstone.result/1\",\"command\":\"endless\",\"board\":\"2x1\","
+                 "\"rules\":\"basic-only,cycle=square\",\"verdict\":\"endless\","
+                 "\"to_move\":\"B\",\"rows\":[\"..\"],\"passes\":0,\"stem\":[],"
+                 "\"cycle_a\":[\"A1\",\"B1\",\"pass\",\"A1\"],"));
   EXPECT_THAT(run.out, HasSubstr("\"plies\":10000,\"certified\":true,\"square_free\":true,"));
 }
 
 TEST(EndlessCommandTest, WhereEveryPlayEnds) {
-  const ProgramResult run = RunHotstone({"endless", "--board", "2x1", "--rules", "square,self_removal=none"});
+  const ProgramResult run =
+      RunHotstone({"endless", "--board", "2x1", "--rules", "square,self_removal=none"});
   EXPECT_EQ(run.exit_code, 1) << run.err;
-  EXPECT_THAT(run.out,
-              HasSubstr("No endless game: every game ends. All 65 games (324 plies) were enumerated.\n"
-                        "a longest game, 18 plies: B:"));
+  EXPECT_THAT(
+      run.out,
+      HasSubstr("No endless game: every game ends. All 65 games (324 plies) were enumerated.\n"
+                "a longest game, 18 plies: B:"));
   const ProgramResult json = RunHotstone({"endless", "--board", "1x1", "--json"});
   EXPECT_EQ(json.exit_code, 1) << json.err;
-  EXPECT_THAT(json.out, HasSubstr("\"verdict\":\"ends\",\"longest_play\":4,\"plies_gone_through\":4,"));
+  EXPECT_THAT(json.out,
+              HasSubstr("\"verdict\":\"ends\",\"longest_play\":4,\"plies_gone_through\":4,"));
 }
 
 TEST(EndlessCommandTest, BadInputIsOneLineAndCode2) {
   EXPECT_THAT(EndlessRefusal({"endless"}), HasSubstr("--board"));
   EXPECT_THAT(EndlessRefusal({"endless", "--board", "2"}), HasSubstr("board"));
   EXPECT_THAT(EndlessRefusal({"endless", "--board", "2x2", "--plies", "0"}), HasSubstr("--plies"));
-  EXPECT_THAT(EndlessRefusal({"endless", "--board", "2x2", "--plies", "2000001"}), HasSubstr("--plies"));
+  EXPECT_THAT(EndlessRefusal({"endless", "--board", "2x2", "--plies", "2000001"}),
+              HasSubstr("--plies"));
   for (const std::string rules : {"psk", "none", "tromp-taylor", "basic-only"}) {
-    EXPECT_THAT(EndlessRefusal({"endless", "--board", "2x2", "--rules", rules}),
-                HasSubstr("--rules " + rules + ": endless games are built only under cycle=square"));
+    EXPECT_THAT(
+        EndlessRefusal({"endless", "--board", "2x2", "--rules", rules}),
+        HasSubstr("--rules " + rules + ": endless games are built only under cycle=square"));
   }
   EXPECT_THAT(EndlessRefusal({"endless", "--board", "2x2", "--rules", "chinese"}),
               HasSubstr("good names: basic-only"));
@@ -115,13 +125,14 @@ TEST(EndlessCommandTest, FilesThatCannotBeWritten) {
   EXPECT_EQ(full.err, "hotstone: /dev/full: cannot be written: No space left on device\n");
   EXPECT_THAT(EndlessRefusal({"endless", "--board", "2x2", "--certificate", "/dev/full"}),
               HasSubstr("/dev/full: cannot be written: No space left on device"));
-  EXPECT_THAT(EndlessRefusal({"endless", "--board", "2x2", "--out", "/"}), HasSubstr("cannot be written"));
+  EXPECT_THAT(EndlessRefusal({"endless", "--board", "2x2", "--out", "/"}),
+              HasSubstr("cannot be written"));
 }
 
 TEST(EndlessCommandTest, AnInterruptionKeepsTheGameSoFar) {
   const std::string out = TempPath("endless-interrupted.sgf");
-  const ProgramResult run =
-      RunHotstoneInterruptedAt("cycle c", {"endless", "--board", "2x2", "--plies", "2000000", "--out", out});
+  const ProgramResult run = RunHotstoneInterruptedAt(
+      "cycle c", {"endless", "--board", "2x2", "--plies", "2000000", "--out", out});
   EXPECT_EQ(run.exit_code, 3) << run.err;
   EXPECT_THAT(run.err, HasSubstr(" of 2000000 plies; the game up to there is complete"));
   EXPECT_THAT(run.out, HasSubstr("written: " + out));
@@ -134,7 +145,8 @@ TEST(EndlessCommandTest, OldFilesAreReplacedWhole) {
   EXPECT_EQ(RunHotstone({"endless", "--board", "1x1", "--out", path}).exit_code, 1);
   EXPECT_EQ(TextOf(path), "old");
   EXPECT_FALSE(std::ifstream(path + ".partial").is_open());
-  EXPECT_EQ(RunHotstone({"endless", "--board", "2x2", "--plies", "14", "--out", path}).exit_code, 0);
+  EXPECT_EQ(RunHotstone({"endless", "--board", "2x2", "--plies", "14", "--out", path}).exit_code,
+            0);
   EXPECT_THAT(TextOf(path), StartsWith("(;FF[4]"));
 }
 

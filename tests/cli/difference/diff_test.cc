@@ -43,8 +43,10 @@ TEST(DiffCommandTest, SimpleKoOnTwoPoints) {
   EXPECT_THAT(run.out, HasSubstr("plays legal under A only: 4 (B says hot-stone: 4)\n"
                                  "plays legal under B only: 0\n"));
   EXPECT_THAT(run.out, HasSubstr("shortest game after which plays differ: 2 plies\n"));
-  EXPECT_THAT(run.out, HasSubstr("Black A1: legal under A; under B hot-stone: the play would remove a single "
-                                 "hot stone at once (ING96-G508)\n"));
+  EXPECT_THAT(
+      run.out,
+      HasSubstr("Black A1: legal under A; under B hot-stone: the play would remove a single "
+                "hot stone at once (ING96-G508)\n"));
   EXPECT_THAT(run.out, Not(HasSubstr("two passes")));
 }
 
@@ -65,21 +67,23 @@ TEST(DiffCommandTest, TheRecordIsJudgedByExplain) {
 }
 
 TEST(DiffCommandTest, JsonIsOneObjectWithStableKeys) {
-  const ProgramResult run =
-      RunHotstone({"diff", "--rules", "basic-only,hot=none;basic-only", "--board", "2x1", "--json"});
+  const ProgramResult run = RunHotstone(
+      {"diff", "--rules", "basic-only,hot=none;basic-only", "--board", "2x1", "--json"});
   EXPECT_EQ(run.exit_code, 0) << run.err;
   ASSERT_EQ(run.OutputLines().size(), 1u);
   EXPECT_THAT(
       run.out,
       StartsWith(
           "{\"schema\":\"hotstone.result/1\",\"command\":\"diff\",\"board\":\"2x1\","
-          "\"rules_a\":\"basic-only,hot=none\",\"rules_b\":\"basic-only\",\"situations\":{\"cases\":\"22\","
+          "\"rules_a\":\"basic-only,hot=none\",\"rules_b\":\"basic-only\",\"situations\":{"
+          "\"cases\":\"22\","
           "\"differing_cases\":\"4\",\"situations\":\"10\",\"differing_situations\":\"4\","
           "\"legal_under_a_only\":{\"hot-stone\":\"4\"},\"legal_under_b_only\":{},\"example\":{"));
-  EXPECT_THAT(run.out,
-              HasSubstr("\"shortest\":{\"answer\":\"found\",\"plies\":2,\"moves\":[\"B:A1\",\"W:B1\"],"
-                        "\"rows\":[\".O\"],\"differ\":[{\"player\":\"B\",\"point\":\"A1\","
-                        "\"legal_under\":\"A\",\"why\":\"hot-stone\",\"clause\":\"ING96-G508\""));
+  EXPECT_THAT(
+      run.out,
+      HasSubstr("\"shortest\":{\"answer\":\"found\",\"plies\":2,\"moves\":[\"B:A1\",\"W:B1\"],"
+                "\"rows\":[\".O\"],\"differ\":[{\"player\":\"B\",\"point\":\"A1\","
+                "\"legal_under\":\"A\",\"why\":\"hot-stone\",\"clause\":\"ING96-G508\""));
 }
 
 TEST(DiffCommandTest, OnePly) {
@@ -94,10 +98,11 @@ TEST(DiffCommandTest, OnePly) {
 TEST(DiffCommandTest, RuleSetsThatDoNotDiffer) {
   const ProgramResult never = Diff("tromp-taylor", "faulstich-2015", "3x3");
   EXPECT_EQ(never.exit_code, 0);
-  EXPECT_THAT(never.out, HasSubstr("shortest game: none; no game on this board reaches a difference\n"));
+  EXPECT_THAT(never.out,
+              HasSubstr("shortest game: none; no game on this board reaches a difference\n"));
   const std::string path = FreshPath("none.sgf");
-  const ProgramResult within = Diff("basic-only,cycle=second-cycle", "basic-only,cycle=fixed", "2x2",
-                                    {"--max-plies", "8", "--out", path});
+  const ProgramResult within = Diff("basic-only,cycle=second-cycle", "basic-only,cycle=fixed",
+                                    "2x2", {"--max-plies", "8", "--out", path});
   EXPECT_EQ(within.exit_code, 0);
   EXPECT_THAT(within.out, HasSubstr("no difference within 8 plies"));
   EXPECT_THAT(within.out, HasSubstr("nothing written"));
@@ -121,7 +126,8 @@ TEST(DiffCommandTest, LimitsGiveCode3) {
   const ProgramResult missing = Diff("basic-only", "ing-1996,cycle=disturber+square", "2x2");
   EXPECT_EQ(missing.exit_code, 3);
   EXPECT_EQ(missing.out, "");
-  EXPECT_THAT(missing.err, HasSubstr("unknown: not implemented in the enumerator (cycle=disturber+square)"));
+  EXPECT_THAT(missing.err,
+              HasSubstr("unknown: not implemented in the enumerator (cycle=disturber+square)"));
   EXPECT_EQ(missing.ErrorLines().size(), 1u);
   EXPECT_EQ(Diff("basic-only,handicap=2", "basic-only", "2x2").exit_code, 3);
 }

@@ -18,16 +18,20 @@ constexpr const char* kHalfAPoint = ".X.XO.O./XXXXOOOO/XXX.XOOO/XXXXOOOO/.X.XO.O
 TEST(KosSettledTest, WhatIsSettledIsAReading) {
   const ProgramResult life = RunHotstone({"kos", "--position", kHalfAPoint});
   EXPECT_EQ(life.exit_code, 0);
-  EXPECT_THAT(life.out, HasSubstr("disturbing (disturbed-life), nobody is dead, who starts a cycle is the "
-                                  "disturber (ING96-G513)"));
-  const ProgramResult outcome = RunHotstone({"kos", "--position", kHalfAPoint, "--settled", "outcome"});
+  EXPECT_THAT(life.out,
+              HasSubstr("disturbing (disturbed-life), nobody is dead, who starts a cycle is the "
+                        "disturber (ING96-G513)"));
+  const ProgramResult outcome =
+      RunHotstone({"kos", "--position", kHalfAPoint, "--settled", "outcome"});
   EXPECT_EQ(outcome.exit_code, 0);
-  EXPECT_THAT(outcome.out, HasSubstr("fighting (single), nobody can die, the score is open (ING96-G515)"));
+  EXPECT_THAT(outcome.out,
+              HasSubstr("fighting (single), nobody can die, the score is open (ING96-G515)"));
   const ProgramResult cycle = RunHotstone({"kos", "--position", kHalfAPoint, "--settled", "outcome",
                                            "--cycle", "W:D3 B:pass W:pass B:E3 W:pass B:pass"});
   EXPECT_THAT(cycle.out, HasSubstr("no disturber is named"));
   // Once with rule sets that have the key, once with those that do not.
-  EXPECT_EQ(RunHotstone({"kos", "--position", kHalfAPoint, "--rules", "ing-1996"}).out, outcome.out);
+  EXPECT_EQ(RunHotstone({"kos", "--position", kHalfAPoint, "--rules", "ing-1996"}).out,
+            outcome.out);
   EXPECT_EQ(RunHotstone({"kos", "--position", kHalfAPoint, "--rules", "ing-1996,settled=life"}).out,
             life.out);
   EXPECT_EQ(RunHotstone({"kos", "--position", kHalfAPoint, "--rules", "basic-only"}).out, life.out);
@@ -43,13 +47,14 @@ TEST(KosSettledTest, AnotherWordIsRefused) {
   const ProgramResult both =
       RunHotstone({"kos", "--board", "2x1", "--rules", "ing-1996", "--settled", "life"});
   EXPECT_EQ(both.exit_code, 2);
-  EXPECT_THAT(both.err, HasSubstr("both say how to classify kos; write --rules ing-1996,settled=life"));
+  EXPECT_THAT(both.err,
+              HasSubstr("both say how to classify kos; write --rules ing-1996,settled=life"));
 }
 
 // ING96-AFTERWORD-rare-kos: a round-robin ko.
 TEST(KosSettledTest, WhatACyclicKoIsIsAReading) {
-  const std::vector<std::string> ko = {"kos", "--position", "XX.XOO/.X.XO./XXXOOO/XXO.OO/XXO.OO", "--cycle",
-                                       "B:D1 W:C4 B:D2 W:C5 B:D4 W:C1 B:D5 W:C2"};
+  const std::vector<std::string> ko = {"kos", "--position", "XX.XOO/.X.XO./XXXOOO/XXO.OO/XXO.OO",
+                                       "--cycle", "B:D1 W:C4 B:D2 W:C5 B:D4 W:C1 B:D5 W:C2"};
   const auto with = [&](std::vector<std::string> more) {
     more.insert(more.begin(), ko.begin(), ko.end());
     return RunHotstone(more);
@@ -57,12 +62,14 @@ TEST(KosSettledTest, WhatACyclicKoIsIsAReading) {
   EXPECT_EQ(with({}).exit_code, 3);
   const ProgramResult disturbing = with({"--cyclic", "disturbing"});
   EXPECT_EQ(disturbing.exit_code, 0);
-  EXPECT_THAT(disturbing.out, HasSubstr("disturbing (cyclic), disturber Black (ING96-AFTERWORD-rare-kos)"));
+  EXPECT_THAT(disturbing.out,
+              HasSubstr("disturbing (cyclic), disturber Black (ING96-AFTERWORD-rare-kos)"));
   EXPECT_EQ(with({"--rules", "ing-1996"}).out, disturbing.out);
   EXPECT_EQ(with({"--rules", "ing-1991"}).exit_code, 3);
   const ProgramResult other = with({"--cyclic", "fighting"});
   EXPECT_EQ(other.exit_code, 2);
-  EXPECT_THAT(other.err, HasSubstr("cyclic=fighting is not known; good values: unclassified, disturbing"));
+  EXPECT_THAT(other.err,
+              HasSubstr("cyclic=fighting is not known; good values: unclassified, disturbing"));
   const ProgramResult vain = RunHotstone({"kos", "--board", "2x1", "--cyclic", "disturbing"});
   EXPECT_EQ(vain.exit_code, 2);
   EXPECT_THAT(vain.err, HasSubstr("needs --cycle (ING96-AFTERWORD-rare-kos)"));

@@ -15,11 +15,14 @@ constexpr char kTwoKos[] = "XX.XO/.XXOO/XXO.O";
 TEST(KosCommandTest, TheKosOfAPositionWithTheirClass) {
   const ProgramResult run = RunHotstone({"kos", "--position", kTwoKos});
   EXPECT_EQ(run.exit_code, 0);
-  EXPECT_THAT(run.out, HasSubstr("kos C1 D3: disturbing (disturbed-death), White is dead and the disturber"));
+  EXPECT_THAT(
+      run.out,
+      HasSubstr("kos C1 D3: disturbing (disturbed-death), White is dead and the disturber"));
   const ProgramResult json = RunHotstone({"kos", "--position", kTwoKos, "--json"});
   EXPECT_THAT(
       json.out,
-      AllOf(HasSubstr("\"board\":\"5x3\",\"rows\":[\"XX.XO\",\".XXOO\",\"XXO.O\"],\"ko_positions\":[{"),
+      AllOf(HasSubstr(
+                "\"board\":\"5x3\",\"rows\":[\"XX.XO\",\".XXOO\",\"XXO.O\"],\"ko_positions\":[{"),
             HasSubstr("\"class\":\"disturbing\""), HasSubstr("\"cycle\":null")));
 }
 
@@ -30,11 +33,13 @@ TEST(KosCommandTest, APositionWithoutAKo) {
 }
 
 TEST(KosCommandTest, TheDisturberOfACycle) {
-  const ProgramResult run = RunHotstone(
-      {"kos", "--position", "XX.XOO/.XXOO./XXO.OO", "--cycle", "B:D1 W:C3 B:pass W:C1 B:D3 W:pass"});
+  const ProgramResult run = RunHotstone({"kos", "--position", "XX.XOO/.XXOO./XXO.OO", "--cycle",
+                                         "B:D1 W:C3 B:pass W:C1 B:D3 W:pass"});
   EXPECT_EQ(run.exit_code, 0);
-  EXPECT_THAT(run.out,
-              HasSubstr("cycle of 6 plies, started by Black: disturbing (disturbed-life), disturber Black"));
+  EXPECT_THAT(
+      run.out,
+      HasSubstr(
+          "cycle of 6 plies, started by Black: disturbing (disturbed-life), disturber Black"));
 }
 
 TEST(KosCommandTest, AllPositionsOfABoard) {
@@ -54,10 +59,13 @@ TEST(KosCommandTest, WhatCannotBeAsked) {
     EXPECT_EQ(run.out, "");
     EXPECT_THAT(run.err, HasSubstr(text));
   };
-  refusal({"kos", "--board", "5x5"}, 3, "kos counts positions on boards of up to 12 points, 5x5 has 25");
+  refusal({"kos", "--board", "5x5"}, 3,
+          "kos counts positions on boards of up to 12 points, 5x5 has 25");
   refusal({"kos", "--board", "3x3", "--cycle", "B:A1"}, 2, "--cycle needs --position");
-  refusal({"kos", "--position", kTwoKos, "--races"}, 2, "--races counts positions, and needs --board");
-  refusal({"kos", "--position", kTwoKos, "--cycle", "A1"}, 2, "\"A1\" is not a move such as B:C3 or W:pass");
+  refusal({"kos", "--position", kTwoKos, "--races"}, 2,
+          "--races counts positions, and needs --board");
+  refusal({"kos", "--position", kTwoKos, "--cycle", "A1"}, 2,
+          "\"A1\" is not a move such as B:C3 or W:pass");
   refusal({"kos", "--position", kTwoKos, "--cycle", "B:C1"}, 2, "an even number of moves, not 1");
 }
 

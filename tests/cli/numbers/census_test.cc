@@ -42,18 +42,20 @@ TEST(CensusCommandTest, TextAndJson) {
   EXPECT_THAT(text.out, HasSubstr("   all             19683             12675\n"));
   const ProgramResult json = RunHotstone({"census", "--board", "2x2", "--threads", "2", "--json"});
   EXPECT_EQ(json.exit_code, 0) << json.err;
-  EXPECT_THAT(json.out,
-              StartsWith("{\"schema\":\"hotstone.result/1\",\"command\":\"census\",\"board\":\"2x2\","
-                         "\"shard\":\"1/1\",\"chunks\":16,\"chunks_done\":16,"
-                         "\"colourings\":\"81\",\"legal\":\"57\","
-                         "\"colourings_by_stones\":[\"1\",\"8\",\"24\",\"32\",\"16\"],"
-                         "\"legal_by_stones\":[\"1\",\"8\",\"24\",\"24\",\"0\"],\"seconds\":"));
+  EXPECT_THAT(
+      json.out,
+      StartsWith("{\"schema\":\"hotstone.result/1\",\"command\":\"census\",\"board\":\"2x2\","
+                 "\"shard\":\"1/1\",\"chunks\":16,\"chunks_done\":16,"
+                 "\"colourings\":\"81\",\"legal\":\"57\","
+                 "\"colourings_by_stones\":[\"1\",\"8\",\"24\",\"32\",\"16\"],"
+                 "\"legal_by_stones\":[\"1\",\"8\",\"24\",\"24\",\"0\"],\"seconds\":"));
 }
 
 TEST(CensusCommandTest, ShardsAreMerged) {
   std::vector<std::string> merge = {"census", "--json", "--merge"};
   for (const std::string shard : {"1/3", "2/3", "3/3"}) {
-    const ProgramResult part = RunHotstone({"census", "--board", "4x4", "--shard", shard, "--json"});
+    const ProgramResult part =
+        RunHotstone({"census", "--board", "4x4", "--shard", shard, "--json"});
     EXPECT_EQ(part.exit_code, 0) << part.err;
     merge.push_back(WriteTestFile("census-" + shard.substr(0, 1) + ".json", part.out));
   }
@@ -78,14 +80,16 @@ TEST(CensusCommandTest, AWrongCensusIsFoundOut) {
   };
   replace("\"57\"", "\"56\"");
   replace("\"24\",\"24\",\"0\"", "\"24\",\"23\",\"0\"");
-  const ProgramResult run = RunHotstone({"census", "--merge", WriteTestFile("census-wrong.json", text)});
+  const ProgramResult run =
+      RunHotstone({"census", "--merge", WriteTestFile("census-wrong.json", text)});
   EXPECT_EQ(run.exit_code, 1);
   EXPECT_THAT(run.err, HasSubstr("disagrees with hotstone count: 57 legal positions"));
 }
 
 TEST(CensusCommandTest, CheckpointIsKeptAndResumed) {
   const std::string small = FreshPath("census-small.json");
-  const ProgramResult done = RunHotstone({"census", "--board", "4x4", "--checkpoint", small, "--json"});
+  const ProgramResult done =
+      RunHotstone({"census", "--board", "4x4", "--checkpoint", small, "--json"});
   EXPECT_EQ(done.exit_code, 0) << done.err;
   const auto kept = answers::ReadCensusFile(small);
   ASSERT_TRUE(kept.ok()) << kept.status();
@@ -107,10 +111,13 @@ TEST(CensusCommandTest, CheckpointIsKeptAndResumed) {
 TEST(CensusCommandTest, WrongOptions) {
   EXPECT_THAT(RefusalOfCensus({"census"}), HasSubstr("census needs --board or --merge"));
   EXPECT_THAT(RefusalOfCensus({"census", "--board", "7x7"}), HasSubstr("1 to 36 points"));
-  EXPECT_THAT(RefusalOfCensus({"census", "--board", "3x3", "--threads", "0"}), HasSubstr("0 threads"));
-  for (const std::string shard : {"", "1", "0/2", "3/2", "1/2/3", "01/2", "-1/2", "1/99999999999"}) {
-    EXPECT_THAT(RefusalOfCensus({"census", "--board", "3x3", "--shard", shard.empty() ? "x" : shard}),
-                HasSubstr("is not i/n"));
+  EXPECT_THAT(RefusalOfCensus({"census", "--board", "3x3", "--threads", "0"}),
+              HasSubstr("0 threads"));
+  for (const std::string shard :
+       {"", "1", "0/2", "3/2", "1/2/3", "01/2", "-1/2", "1/99999999999"}) {
+    EXPECT_THAT(
+        RefusalOfCensus({"census", "--board", "3x3", "--shard", shard.empty() ? "x" : shard}),
+        HasSubstr("is not i/n"));
   }
   EXPECT_THAT(RefusalOfCensus({"census", "--board", "3x3", "--resume"}),
               HasSubstr("--resume needs --checkpoint"));

@@ -23,15 +23,18 @@ TEST(CountCommandTest, JsonKeepsItsKeysInOrder) {
   const ProgramResult run = RunHotstone({"count", "--board", "5x4", "--json"});
   EXPECT_EQ(run.exit_code, 0) << run.err;
   ASSERT_EQ(run.OutputLines().size(), 1u);
-  EXPECT_THAT(run.out, StartsWith("{\"schema\":\"hotstone.result/1\",\"command\":\"count\",\"board\":\"5x4\","
-                                  "\"quantity\":\"legal_positions\",\"value\":\"1840058693\",\"states\":"));
+  EXPECT_THAT(
+      run.out,
+      StartsWith("{\"schema\":\"hotstone.result/1\",\"command\":\"count\",\"board\":\"5x4\","
+                 "\"quantity\":\"legal_positions\",\"value\":\"1840058693\",\"states\":"));
   EXPECT_THAT(run.out, HasSubstr(",\"seconds\":"));
   EXPECT_THAT(run.out, HasSubstr(",\"version\":\"0.1.0\"}"));
 }
 
 TEST(CountCommandTest, StripsLongerThanABoard) {
   const ProgramResult run = RunHotstone({"count", "--board", "1x100"});
-  EXPECT_THAT(run.out, HasSubstr("legal positions: 119761535398052209525945314237526412722044137\n"));
+  EXPECT_THAT(run.out,
+              HasSubstr("legal positions: 119761535398052209525945314237526412722044137\n"));
   EXPECT_EQ(RunHotstone({"count", "--board", "100x1"}).OutputLines()[1], run.OutputLines()[1]);
 }
 
@@ -39,8 +42,8 @@ TEST(CountCommandTest, Games) {
   const ProgramResult psk = RunHotstone({"count", "--board", "3x1", "--quantity", "games"});
   EXPECT_EQ(psk.exit_code, 0) << psk.err;
   EXPECT_THAT(psk.out, StartsWith("board: 3x1\nrules: tromp-taylor\ngames: 907\n"));
-  const ProgramResult ssk =
-      RunHotstone({"count", "--board", "3x1", "--quantity", "games", "--rules", "aga-like", "--json"});
+  const ProgramResult ssk = RunHotstone(
+      {"count", "--board", "3x1", "--quantity", "games", "--rules", "aga-like", "--json"});
   EXPECT_THAT(ssk.out, HasSubstr("\"board\":\"3x1\",\"rules\":\"aga-like\",\"quantity\":\"games\","
                                  "\"value\":\"959\""));
 }
@@ -56,7 +59,9 @@ TEST(CountCommandTest, BadInputIsOneLineAndCode2) {
   EXPECT_EQ(RunHotstone({"count"}).exit_code, 2);
   EXPECT_EQ(RunHotstone({"count", "--board", "2x2", "--quantity", "stones"}).exit_code, 2);
   EXPECT_EQ(RunHotstone({"count", "--board", "2x2", "--memory", "much"}).exit_code, 2);
-  EXPECT_EQ(RunHotstone({"count", "--board", "2x2", "--quantity", "games", "--rules", "best"}).exit_code, 2);
+  EXPECT_EQ(
+      RunHotstone({"count", "--board", "2x2", "--quantity", "games", "--rules", "best"}).exit_code,
+      2);
 }
 
 TEST(CountCommandTest, LimitsAreCode3AndSayWhatIsNeeded) {

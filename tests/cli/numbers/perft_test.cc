@@ -12,7 +12,8 @@ using ::testing::StartsWith;
 constexpr char kRules[] = "basic-only,self_removal=none,end_passes=2";
 
 TEST(PerftCommandTest, KnownNumber) {
-  const ProgramResult run = RunHotstone({"perft", "--board", "5x5", "--rules", kRules, "--depth", "6"});
+  const ProgramResult run =
+      RunHotstone({"perft", "--board", "5x5", "--rules", kRules, "--depth", "6"});
   EXPECT_EQ(run.exit_code, 0) << run.err;
   EXPECT_THAT(run.out, StartsWith("board: 5x5\nrules: basic-only,self_removal=none,end_passes=2\n"
                                   "depth 6: 168755200\n"));
@@ -23,27 +24,31 @@ TEST(PerftCommandTest, Json) {
   const ProgramResult run =
       RunHotstone({"perft", "--board", "5x5", "--rules", kRules, "--depth", "3", "--json"});
   ASSERT_EQ(run.OutputLines().size(), 1u);
-  EXPECT_THAT(run.out, StartsWith("{\"schema\":\"hotstone.result/1\",\"command\":\"perft\",\"board\":\"5x5\","
-                                  "\"rules\":\"basic-only,self_removal=none,end_passes=2\",\"depth\":3,"
-                                  "\"value\":\"15650\",\"seconds\":"));
+  EXPECT_THAT(
+      run.out,
+      StartsWith("{\"schema\":\"hotstone.result/1\",\"command\":\"perft\",\"board\":\"5x5\","
+                 "\"rules\":\"basic-only,self_removal=none,end_passes=2\",\"depth\":3,"
+                 "\"value\":\"15650\",\"seconds\":"));
   EXPECT_THAT(run.out, HasSubstr("\"version\":\"0.1.0\"}"));
 }
 
 TEST(PerftCommandTest, DivideFromAPosition) {
   // No ply came before, so no ban: Black may take the ko stone at B1 by playing C1.
-  const ProgramResult run = RunHotstone(
-      {"perft", "--position", ".XO./XO.O", "--to-move", "B", "--rules", kRules, "--depth", "1", "--divide"});
+  const ProgramResult run = RunHotstone({"perft", "--position", ".XO./XO.O", "--to-move", "B",
+                                         "--rules", kRules, "--depth", "1", "--divide"});
   EXPECT_EQ(run.exit_code, 0) << run.err;
   EXPECT_EQ(run.OutputLines()[0], "board: 4x2");
   EXPECT_THAT(run.out, HasSubstr("\nC1    1\n"));
   EXPECT_THAT(run.out, HasSubstr("\npass  1\n"));
-  const ProgramResult json =
-      RunHotstone({"perft", "--board", "2x1", "--rules", kRules, "--depth", "2", "--divide", "--json"});
-  EXPECT_THAT(json.out, HasSubstr("\"value\":\"7\",\"divide\":{\"A1\":\"2\",\"B1\":\"2\",\"pass\":\"3\"}"));
+  const ProgramResult json = RunHotstone(
+      {"perft", "--board", "2x1", "--rules", kRules, "--depth", "2", "--divide", "--json"});
+  EXPECT_THAT(json.out,
+              HasSubstr("\"value\":\"7\",\"divide\":{\"A1\":\"2\",\"B1\":\"2\",\"pass\":\"3\"}"));
 }
 
 TEST(PerftCommandTest, DepthZeroIsOne) {
-  EXPECT_THAT(RunHotstone({"perft", "--board", "1x1", "--depth", "0"}).out, HasSubstr("depth 0: 1\n"));
+  EXPECT_THAT(RunHotstone({"perft", "--board", "1x1", "--depth", "0"}).out,
+              HasSubstr("depth 0: 1\n"));
 }
 
 TEST(PerftCommandTest, BadInputIsOneLineAndCode2) {
@@ -70,8 +75,8 @@ TEST(PerftCommandTest, BadInputIsOneLineAndCode2) {
 }
 
 TEST(PerftCommandTest, RulesThatAreNotRenderedAreUnknown) {
-  const ProgramResult run =
-      RunHotstone({"perft", "--board", "3x3", "--depth", "2", "--rules", "ing-1996,resume=dispute"});
+  const ProgramResult run = RunHotstone(
+      {"perft", "--board", "3x3", "--depth", "2", "--rules", "ing-1996,resume=dispute"});
   EXPECT_EQ(run.exit_code, 3);
   EXPECT_THAT(run.err, HasSubstr("resume=dispute, which is not implemented"));
 }

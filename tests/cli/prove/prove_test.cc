@@ -41,16 +41,16 @@ std::string Content(const std::string& path) {
 // A program that reports its version like cvc5 and answers every question alike.
 std::string FakeSolver(const std::string& name, const std::string& answer) {
   const std::string path = WriteTestFile(
-      name, "#!/bin/sh\ncase \"$*\" in *--version*) echo 'This is cvc5 version 0.0' ;; *) echo " + answer +
-                " ;; esac\n");
+      name, "#!/bin/sh\ncase \"$*\" in *--version*) echo 'This is cvc5 version 0.0' ;; *) echo " +
+                answer + " ;; esac\n");
   chmod(path.c_str(), 0755);
   return path;
 }
 
 TEST(ProveCommandSlow, EverythingOnThreeByThreeIsDecidedThreeTimes) {
   const std::string folder = FreshFolder("prove-lrat-3x3");
-  const ProgramResult run =
-      RunHotstone({"prove", "--board", "3x3", "--second", "--sat", "--seconds", "5", "--lrat", folder});
+  const ProgramResult run = RunHotstone(
+      {"prove", "--board", "3x3", "--second", "--sat", "--seconds", "5", "--lrat", folder});
   EXPECT_EQ(run.exit_code, 0) << run.out << run.err;
   EXPECT_EQ(run.SaidBesides(), "");
   EXPECT_THAT(run.out, EndsWith(" 0 unknown; all as expected.\n"));
@@ -75,7 +75,8 @@ TEST(ProveCommandTest, ListsWhatIsThere) {
   EXPECT_THAT(run.out, HasSubstr("two-plays-return  (each board; expected: holds)\n"));
   EXPECT_THAT(run.out, HasSubstr("    mutant "));
   EXPECT_THAT(run.out, HasSubstr("    on paper: "));
-  const ProgramResult json = RunHotstone({"prove", "--list", "--only", "two-plays-return", "--json"});
+  const ProgramResult json =
+      RunHotstone({"prove", "--list", "--only", "two-plays-return", "--json"});
   EXPECT_EQ(json.exit_code, 0);
   ASSERT_THAT(json.OutputLines(), SizeIs(1));
   EXPECT_THAT(json.out, StartsWith("{\"schema\":\"hotstone.result/1\",\"command\":\"prove --list\","
@@ -90,16 +91,22 @@ TEST(ProveCommandTest, StepsSayWhatTheyAreStepsOf) {
     if (!certify::StepOfObligation(info.name).has_value()) continue;
     ++steps;
     EXPECT_NE(info.domain, "all boards") << info.name;
-    EXPECT_THAT(info.statement, Not(testing::ContainsRegex("[Uu]nder |psk|ssk|fixed"))) << info.name;
+    EXPECT_THAT(info.statement, Not(testing::ContainsRegex("[Uu]nder |psk|ssk|fixed")))
+        << info.name;
   }
   EXPECT_EQ(steps, 5);
   const ProgramResult run = RunHotstone({"prove", "--list", "--only", "ends-memory-measure"});
-  EXPECT_THAT(run.out,
-              HasSubstr("    a step of arithmetic, towards: under psk, ssk, nssk and fixed every play ends"));
+  EXPECT_THAT(
+      run.out,
+      HasSubstr(
+          "    a step of arithmetic, towards: under psk, ssk, nssk and fixed every play ends"));
   EXPECT_THAT(run.out, StartsWith("ends-memory-measure  (all numbers; expected: holds)\n"));
-  EXPECT_THAT(run.out, HasSubstr("    carried by the theorem: psk_ends (proofs/endings/superko_ends.v)\n"));
-  const ProgramResult json = RunHotstone({"prove", "--list", "--only", "ends-passes-alone", "--json"});
-  EXPECT_THAT(json.out, HasSubstr("\"theorem\":null,\"step_of\":{\"statement\":\"from every situation"));
+  EXPECT_THAT(run.out,
+              HasSubstr("    carried by the theorem: psk_ends (proofs/endings/superko_ends.v)\n"));
+  const ProgramResult json =
+      RunHotstone({"prove", "--list", "--only", "ends-passes-alone", "--json"});
+  EXPECT_THAT(json.out,
+              HasSubstr("\"theorem\":null,\"step_of\":{\"statement\":\"from every situation"));
   EXPECT_THAT(json.out, HasSubstr("passes_alone_end_the_game"));
 }
 
@@ -107,17 +114,19 @@ TEST(ProveCommandTest, StepsSayWhatTheyAreStepsOf) {
 // size.
 TEST(ProveCommandTest, WritesProofsWithHints) {
   const std::string folder = FreshFolder("prove-lrat");
-  const ProgramResult run = RunHotstone({"prove", "--board", "2x1", "--only", "unchanged-single-removal",
-                                         "--quick", "--sat", "--lrat", folder, "--json"});
+  const ProgramResult run =
+      RunHotstone({"prove", "--board", "2x1", "--only", "unchanged-single-removal", "--quick",
+                   "--sat", "--lrat", folder, "--json"});
   EXPECT_EQ(run.exit_code, 0) << run.err;
   EXPECT_THAT(run.out, testing::ContainsRegex("\"lrat_bytes\":[1-9]"));
   const auto formula = certify::ReadDimacs(folder + "/unchanged-single-removal-2x1.cnf");
   ASSERT_TRUE(formula.ok()) << formula.status();
-  EXPECT_EQ(certify::WrongInLrat(*formula, Content(folder + "/unchanged-single-removal-2x1.lrat")), "");
+  EXPECT_EQ(certify::WrongInLrat(*formula, Content(folder + "/unchanged-single-removal-2x1.lrat")),
+            "");
   // A question without an answer is written without a proof, and an older proof is removed.
-  const ProgramResult open =
-      RunHotstone({"prove", "--board", "2x1", "--only", "unchanged-single-removal", "--quick", "--sat",
-                   "--sat-program", FakeSolver("no-answer", "c UNKNOWN"), "--lrat", folder});
+  const ProgramResult open = RunHotstone(
+      {"prove", "--board", "2x1", "--only", "unchanged-single-removal", "--quick", "--sat",
+       "--sat-program", FakeSolver("no-answer", "c UNKNOWN"), "--lrat", folder});
   EXPECT_EQ(open.exit_code, 0) << open.out << open.err;
   EXPECT_THAT(Content(folder + "/unchanged-single-removal-2x1.cnf"), HasSubstr("p cnf "));
   EXPECT_FALSE(std::filesystem::exists(folder + "/unchanged-single-removal-2x1.lrat"));
@@ -144,21 +153,24 @@ TEST(ProveCommandTest, ExportsQuestionsWithTheirStatus) {
   const std::string again = FreshFolder("prove-export-again");
   RunHotstone({"prove", "--board", "3x2", "--only", "two-plays-return", "--export", again});
   EXPECT_EQ(Content(again + "/two-plays-return-3x2.smt2"), main);
-  EXPECT_EQ(Content(again + "/two-plays-return-3x2.cnf"), Content(folder + "/two-plays-return-3x2.cnf"));
+  EXPECT_EQ(Content(again + "/two-plays-return-3x2.cnf"),
+            Content(folder + "/two-plays-return-3x2.cnf"));
 }
 
 TEST(ProveCommandTest, ADisagreementIsAnError) {
   for (const std::string answer : {"sat", "unsat"}) {
     const std::string fake = FakeSolver("fake-" + answer, answer);
-    const ProgramResult run = RunHotstone({"prove", "--board", "2x2", "--only", "unchanged-single-removal",
-                                           "--second", "--second-program", fake});
+    const ProgramResult run =
+        RunHotstone({"prove", "--board", "2x2", "--only", "unchanged-single-removal", "--second",
+                     "--second-program", fake});
     EXPECT_EQ(run.exit_code, 1) << answer;
     EXPECT_THAT(run.out, HasSubstr("DISAGREEMENT: unchanged-single-removal"));
     EXPECT_THAT(run.out, HasSubstr("1 NOT AS EXPECTED"));
   }
   const std::string fake = FakeSolver("fake-unknown", "unknown");
-  const ProgramResult run = RunHotstone({"prove", "--board", "2x2", "--only", "unchanged-single-removal",
-                                         "--second", "--second-program", fake});
+  const ProgramResult run =
+      RunHotstone({"prove", "--board", "2x2", "--only", "unchanged-single-removal", "--second",
+                   "--second-program", fake});
   EXPECT_EQ(run.exit_code, 0);
   EXPECT_THAT(run.out, HasSubstr("no answer"));
 }
@@ -166,8 +178,8 @@ TEST(ProveCommandTest, ADisagreementIsAnError) {
 TEST(ProveCommandTest, AMissingSolverIsSkippedAloud) {
   const std::string path = std::getenv("PATH");
   setenv("PATH", "/nowhere", 1);
-  const ProgramResult run =
-      RunHotstone({"prove", "--board", "2x2", "--only", "unchanged-single-removal", "--second", "--sat"});
+  const ProgramResult run = RunHotstone(
+      {"prove", "--board", "2x2", "--only", "unchanged-single-removal", "--second", "--sat"});
   setenv("PATH", path.c_str(), 1);
   EXPECT_EQ(run.exit_code, 0) << run.err;
   EXPECT_THAT(run.ErrorLines(), SizeIs(2));
@@ -178,7 +190,8 @@ TEST(ProveCommandTest, AMissingSolverIsSkippedAloud) {
 // A user who names a program wants its answer: without it nothing is proved again.
 TEST(ProveCommandTest, ANamedSolverMustBeThereAndAsked) {
   for (const std::string solver : {"--second", "--sat"}) {
-    const std::vector<std::string> words = {"prove", "--board", "2x2", "--only", "unchanged-single-removal"};
+    const std::vector<std::string> words = {"prove", "--board", "2x2", "--only",
+                                            "unchanged-single-removal"};
     std::vector<std::string> missing = words;
     missing.insert(missing.end(), {solver, solver + "-program", "no-such-solver"});
     const ProgramResult run = RunHotstone(missing);
@@ -195,12 +208,12 @@ TEST(ProveCommandTest, ANamedSolverMustBeThereAndAsked) {
 }
 
 TEST(ProveCommandTest, ALimitIsUnknown) {
-  const ProgramResult run =
-      RunHotstone({"prove", "--board", "5x5", "--only", "two-plays-return", "--rlimit", "1000", "--quick"});
+  const ProgramResult run = RunHotstone(
+      {"prove", "--board", "5x5", "--only", "two-plays-return", "--rlimit", "1000", "--quick"});
   EXPECT_EQ(run.exit_code, 3) << run.out;
   EXPECT_THAT(run.out, HasSubstr("its limit of 1000 units of work"));
-  const ProgramResult json = RunHotstone(
-      {"prove", "--board", "5x5", "--only", "two-plays-return", "--rlimit", "1000", "--quick", "--json"});
+  const ProgramResult json = RunHotstone({"prove", "--board", "5x5", "--only", "two-plays-return",
+                                          "--rlimit", "1000", "--quick", "--json"});
   EXPECT_EQ(json.exit_code, 3);
   EXPECT_THAT(json.out, HasSubstr("\"verdict\":\"unknown\""));
 }
@@ -208,8 +221,8 @@ TEST(ProveCommandTest, ALimitIsUnknown) {
 // On ten points sums have no clauses: results for the other two parts are not reported for the
 // whole.
 TEST(ProveCommandTest, APartWithoutClausesIsLeftOpen) {
-  const ProgramResult run =
-      RunHotstone({"prove", "--board", "5x2", "--only", "board-fill-in", "--quick", "--sat", "--json"});
+  const ProgramResult run = RunHotstone(
+      {"prove", "--board", "5x2", "--only", "board-fill-in", "--quick", "--sat", "--json"});
   EXPECT_THAT(run.out, HasSubstr("\"agreement\":\"2 of 3\"")) << run.err;
   const ProgramResult none =
       RunHotstone({"prove", "--board", "2x1", "--only", "board-fill-in", "--sat", "--sat-program",
@@ -218,7 +231,8 @@ TEST(ProveCommandTest, APartWithoutClausesIsLeftOpen) {
 }
 
 TEST(ProveCommandTest, ABoardWithoutMeaning) {
-  const ProgramResult square = RunHotstone({"prove", "--board", "2x2", "--only", "two-plays-return"});
+  const ProgramResult square =
+      RunHotstone({"prove", "--board", "2x2", "--only", "two-plays-return"});
   EXPECT_EQ(square.exit_code, 0);
   EXPECT_THAT(square.out, HasSubstr("not on 2x2: "));
   const ProgramResult run = RunHotstone({"prove", "--board", "1x1", "--only", "two-plays-return"});

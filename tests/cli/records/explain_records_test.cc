@@ -18,7 +18,8 @@ using ::testing::HasSubstr;
 using ::testing::Not;
 using ::testing::StartsWith;
 
-const std::filesystem::path kFolder = std::filesystem::path(HOTSTONE_SOURCE_DIR) / "tests" / "data" / "sgf";
+const std::filesystem::path kFolder =
+    std::filesystem::path(HOTSTONE_SOURCE_DIR) / "tests" / "data" / "sgf";
 
 RunResult ExplainFile(const std::string& name, std::vector<std::string> options = {}) {
   options.insert(options.begin(), {"explain", (kFolder / name).string()});
@@ -48,7 +49,8 @@ TEST(ExplainRecordsTest, EveryMalformedFileGetsOneLineWithItsPlace) {
       {"other-game.sgf", ":1:5: GM[2]: expected 1, the game of Go"},
       {"rules.sgf", ":2:3: RU[House rules]: unknown rule set"},
       {"set-twice.sgf", ":2:7: E5 (ee) is set twice in this node, by AB and AW"},
-      {"setup-in-play.sgf", ":2:2: the setup is not a legal position: the black chain at A1 B1 A2 B2"},
+      {"setup-in-play.sgf",
+       ":2:2: the setup is not a legal position: the black chain at A1 B1 A2 B2"},
       {"setup.sgf", ":2:1: the setup is not a legal position: the black chain at A1 B1 A2 B2"},
       {"size.sgf", ":1:10: SZ[25]: expected one number"},
       {"too-many-closed.sgf", ":2:8: a node behind the end of the game"},
@@ -60,7 +62,8 @@ TEST(ExplainRecordsTest, EveryMalformedFileGetsOneLineWithItsPlace) {
   std::set<std::string> names;
   for (const auto& [name, error] : expected) {
     names.insert(name);
-    for (const std::vector<std::string>& options : {std::vector<std::string>{}, {"--json"}, {"--all"}}) {
+    for (const std::vector<std::string>& options :
+         {std::vector<std::string>{}, {"--json"}, {"--all"}}) {
       const RunResult run = ExplainFile("malformed/" + name, options);
       EXPECT_EQ(run.code, 2) << name;
       EXPECT_EQ(run.out, "") << name;
@@ -81,32 +84,39 @@ TEST(ExplainRecordsTest, EveryRecordIsReadAsItIsMeant) {
        {"games in the file: 3, this is number 1", "board: 5x5", "self_removal=any (RU[NZ])"}},
       {"crlf-and-oddities.sgf",
        {"board: 9x9, White plays first", "    | first\n    | second\n",
-        "1. White E5: legal\n2. Black E7: legal\n", "3. White pass: legal\n4. Black pass: legal\n"}},
+        "1. White E5: legal\n2. Black E7: legal\n",
+        "3. White pass: legal\n4. Black pass: legal\n"}},
       {"euc-kr.sgf", {"Black: 이름\n", "    | 첫 수\n", ing}},
       {"ff3-long-names.sgf",
        {"Black: Sente\nWhite: Gote\n", "compensation=0.5", "5. Black pass", "| Long names."}},
-      {"fox-style.sgf", {"Black: 东 (9段)\n", "compensation 7.5 from KM[375] in hundredths in stones"}},
+      {"fox-style.sgf",
+       {"Black: 东 (9段)\n", "compensation 7.5 from KM[375] in hundredths in stones"}},
       {"full-board-300.sgf", {"board: 19x19", "\n300. White ", "illegal: none"}},
       {"gb2312.sgf", {"Black: 誡言\n", "    | 这是一盘棋。\n", "(RU[应氏规则]: the Ing rules"}},
       {"gbk.sgf", {"Black: 誡乗\n", "    | 第一手\n", ing}},
       {"handicap-free.sgf",
-       {"handicap=2 (RU[NZ]; compensation from KM; HA[3] without set-up stones: White owes 2 passes",
-        "2. Black G3: legal\n-- White pass: legal, a mandatory handicap pass", "4. White C3: legal\n"}},
+       {"handicap=2 (RU[NZ]; compensation from KM; HA[3] without set-up stones: White owes 2 "
+        "passes",
+        "2. Black G3: legal\n-- White pass: legal, a mandatory handicap pass",
+        "4. White C3: legal\n"}},
       {"handicap-set-up.sgf",
        {"White plays first", "HA[4]: the stones are set up, White owes no pass",
         "the 4 points that these rules give White for the stones are not in the compensation"}},
-      {"katago-style.sgf", {"rules: basic-only,self_removal=none,end_passes=2,compensation=7 (RU[koSIMPLE"}},
+      {"katago-style.sgf",
+       {"rules: basic-only,self_removal=none,end_passes=2,compensation=7 (RU[koSIMPLE"}},
       {"kgs-style.sgf",
-       {"Black: south (1k)\nWhite: north (2k)\nresult in the record: B+Resign\n", "rules: aga-like (RU[AGA])",
-        "    | south [1k]: hi\n"}},
+       {"Black: south (1k)\nWhite: north (2k)\nresult in the record: B+Resign\n",
+        "rules: aga-like (RU[AGA])", "    | south [1k]: hi\n"}},
       {"koi8-r.sgf", {"Black: Имя\n", "    | Первый ход\n", ing}},
       {"latin1.sgf", {"Black: Jürgen\n", "    | Größe - no\n"}},
       {"latin1-undeclared.sgf", {"Black: Jürgen\n"}},
       {"not-utf8.sgf", {"    | bad \xEF\xBF\xBD\xEF\xBF\xBD and an escape  [31m and a C1  \n"}},
       {"ogs-style.sgf",
-       {"Black: ost (5k)\n", "rules: aga-like,compensation=5.5 (RU[chinese]: ", "state: the game is over"}},
+       {"Black: ost (5k)\n",
+        "rules: aga-like,compensation=5.5 (RU[chinese]: ", "state: the game is over"}},
       {"setup-in-play.sgf",
-       {"-- setup: Black B5 A4 B3; White C5 C3; emptied D3 D4; White to play: no move; a new history "
+       {"-- setup: Black B5 A4 B3; White C5 C3; emptied D3 D4; White to play: no move; a new "
+        "history "
         "starts here\n",
         "5. Black C4: legal", "-- setup: emptied D2; Black to play",
         "setups in play: 3, each with a new history\n"}},
@@ -128,15 +138,17 @@ TEST(ExplainRecordsTest, EveryRecordIsReadAsItIsMeant) {
   EXPECT_EQ(names, FilesIn(kFolder));
   const RunResult refused = ExplainFile("tygem-style.sgf");
   EXPECT_EQ(refused.code, 2);
-  EXPECT_THAT(refused.err, AllOf(HasSubstr(":1:52: RU[Japanese]: territory rules are not supported"),
-                                 HasSubstr("choose supported rules with --rules")));
+  EXPECT_THAT(refused.err,
+              AllOf(HasSubstr(":1:52: RU[Japanese]: territory rules are not supported"),
+                    HasSubstr("choose supported rules with --rules")));
   EXPECT_EQ(ExplainFile("tygem-style.sgf", {"--rules", "basic-only"}).code, 0);
 }
 
 TEST(ExplainRecordsTest, WarningsSayWhatWasPassedOver) {
   EXPECT_THAT(ExplainFile("not-utf8.sgf").err,
               HasSubstr("not-utf8.sgf:3:7: from here on 2 bytes are no text in UTF-8"));
-  EXPECT_THAT(ExplainFile("latin1-undeclared.sgf").err, HasSubstr(":1:20: no charset is declared (CA)"));
+  EXPECT_THAT(ExplainFile("latin1-undeclared.sgf").err,
+              HasSubstr(":1:20: no charset is declared (CA)"));
   EXPECT_THAT(ExplainFile("unknown-charset.sgf").err,
               HasSubstr("\"Klingon\" is no character set known here"));
   const RunResult json = ExplainFile("not-utf8.sgf", {"--json"});
@@ -150,21 +162,22 @@ TEST(ExplainRecordsTest, WarningsSayWhatWasPassedOver) {
 }
 
 TEST(ExplainRecordsTest, GamesLinesAndRanges) {
-  EXPECT_THAT(
-      ExplainFile("collection.sgf", {"--game", "2"}).out,
-      AllOf(HasSubstr("this is number 2"), HasSubstr("board: 3x3"), HasSubstr("rules: tromp-taylor")));
+  EXPECT_THAT(ExplainFile("collection.sgf", {"--game", "2"}).out,
+              AllOf(HasSubstr("this is number 2"), HasSubstr("board: 3x3"),
+                    HasSubstr("rules: tromp-taylor")));
   EXPECT_THAT(ExplainFile("collection.sgf", {"--game", "4"}).err,
               HasSubstr("no game 4; the file has 3 games"));
-  EXPECT_THAT(
-      ExplainFile("variations.sgf", {"--line", "2"}).out,
-      AllOf(HasSubstr("(line 2 of 4 is explained"), HasSubstr("3. Black C7: legal\n4. White G3: legal\n")));
+  EXPECT_THAT(ExplainFile("variations.sgf", {"--line", "2"}).out,
+              AllOf(HasSubstr("(line 2 of 4 is explained"),
+                    HasSubstr("3. Black C7: legal\n4. White G3: legal\n")));
   EXPECT_THAT(ExplainFile("variations.sgf", {"--line", "1.3"}).err,
               HasSubstr("branching 2 on its way has 2"));
-  EXPECT_THAT(ExplainFile("variations.sgf", {"--line", "x"}).err, HasSubstr("is no list of variations"));
+  EXPECT_THAT(ExplainFile("variations.sgf", {"--line", "x"}).err,
+              HasSubstr("is no list of variations"));
   const RunResult all = ExplainFile("variations.sgf", {"--all"});
   EXPECT_EQ(all.code, 1);  // one of the lines plays on a stone
-  for (const char* part : {"line 1 of 4: 1.1\n", "line 2 of 4: 1.2\n", "line 3 of 4: 2\n", "line 4 of 4: 3\n",
-                           "7. Black G7: ILLEGAL, occupied"}) {
+  for (const char* part : {"line 1 of 4: 1.1\n", "line 2 of 4: 1.2\n", "line 3 of 4: 2\n",
+                           "line 4 of 4: 3\n", "7. Black G7: ILLEGAL, occupied"}) {
     EXPECT_THAT(all.out, HasSubstr(part));
   }
   const RunResult json = ExplainFile("variations.sgf", {"--all", "--json"});
@@ -172,9 +185,9 @@ TEST(ExplainRecordsTest, GamesLinesAndRanges) {
   EXPECT_THAT(json.out, HasSubstr(R"("game":1,"games":1,"line":"1.2","lines":4,)"));
   EXPECT_EQ(ExplainFile("variations.sgf", {"--all", "--line", "1"}).code, 2);
   const RunResult part = ExplainFile("full-board-300.sgf", {"--from", "299", "--to", "299"});
-  EXPECT_THAT(part.out,
-              AllOf(HasSubstr("shown: moves 299 to 299; all are judged\n\n299. "), Not(HasSubstr("\n298. ")),
-                    Not(HasSubstr("\n300. ")), HasSubstr("illegal: none")));
+  EXPECT_THAT(part.out, AllOf(HasSubstr("shown: moves 299 to 299; all are judged\n\n299. "),
+                              Not(HasSubstr("\n298. ")), Not(HasSubstr("\n300. ")),
+                              HasSubstr("illegal: none")));
   EXPECT_THAT(ExplainFile("variations.sgf", {"--line", "1.2", "--from", "1", "--to", "2"}).out,
               HasSubstr("2. White C3: legal\n7. Black G7: ILLEGAL"));
   for (const std::vector<std::string>& wrong : {std::vector<std::string>{"--from", "0"},
@@ -198,8 +211,9 @@ TEST(ExplainRecordsTest, ASetupInPlayBeginsANewHistory) {
   const RunResult run = ExplainText(superko);
   EXPECT_EQ(run.code, 0) << run.out;
   EXPECT_THAT(run.out, HasSubstr("setups in play: 2, each with a new history\n"));
-  EXPECT_THAT(ExplainText(superko, {"--json"}).out,
-              HasSubstr(R"("setup":{"black":[],"white":[],"emptied":["A3"],"to_move":"B"},"legal":true,)"));
+  EXPECT_THAT(
+      ExplainText(superko, {"--json"}).out,
+      HasSubstr(R"("setup":{"black":[],"white":[],"emptied":["A3"],"to_move":"B"},"legal":true,)"));
   // A setup that changes nothing does not count as one; PL alone sets the turn.
   EXPECT_THAT(ExplainText("(;SZ[3];B[aa];AB[aa]PL[W]C[no];W[bb])").out,
               AllOf(Not(HasSubstr("setup")), HasSubstr("    | no\n2. White B2: legal")));
@@ -215,18 +229,21 @@ TEST(ExplainRecordsTest, ASetupInPlayBeginsANewHistory) {
   EXPECT_THAT(ExplainText("(;SZ[5]HA[2];B[aa];AB[bb];W[cc])").out,
               HasSubstr("2. White C3: ILLEGAL, handicap"));
   // After the end AE alone is not a setup, and dead stones can no longer be removed.
-  EXPECT_THAT(ExplainText("(;SZ[3]RU[AGA];B[aa];W[];B[];AE[aa])").out, HasSubstr("ILLEGAL, no-agreement"));
+  EXPECT_THAT(ExplainText("(;SZ[3]RU[AGA];B[aa];W[];B[];AE[aa])").out,
+              HasSubstr("ILLEGAL, no-agreement"));
 }
 
 TEST(RuleNamesTest, NamesOfRecords) {
   const std::map<std::string, std::vector<std::string>> same = {
       {"ing-1996", {"Ing", "ing", "GOE", "Goe", "Ing Goe", "ING rules", "應氏規則", "SST"}},
       {"aga-like",
-       {"AGA", "aga", "AGA rules", "BGA", "French", "Chinese", "chinese", "CN", "中国规则", "aga-like"}},
+       {"AGA", "aga", "AGA rules", "BGA", "French", "Chinese", "chinese", "CN", "中国规则",
+        "aga-like"}},
       {"aga-like,self_removal=any", {"NZ", "nz", "New Zealand", "New-Zealand rules"}},
       {"tromp-taylor", {"Tromp-Taylor", "Tromp Taylor", "tromp-taylor", "TrompTaylor"}},
       {"basic-only,hot=none,cycle=psk,end_passes=2", {"koPOSITIONALscoreAREAtaxNONEsui1"}},
-      {"basic-only,hot=none,cycle=ssk,self_removal=none,end_passes=2", {"koSITUATIONALscoreAREAtaxNONEsui0"}},
+      {"basic-only,hot=none,cycle=ssk,self_removal=none,end_passes=2",
+       {"koSITUATIONALscoreAREAtaxNONEsui0"}},
       {"simplified-ing", {"Simplified Ing"}},
       {"ing-1991", {"ing-1991", "Ing 1991"}},
   };
@@ -234,11 +251,13 @@ TEST(RuleNamesTest, NamesOfRecords) {
     for (const std::string& name : names) {
       const auto found = answers::RulesNamed(name);
       ASSERT_TRUE(found.ok()) << name << found.status();
-      EXPECT_EQ(spec::RuleSetName(found->rules), spec::RuleSetName(*spec::ParseRuleSet(rules))) << name;
+      EXPECT_EQ(spec::RuleSetName(found->rules), spec::RuleSetName(*spec::ParseRuleSet(rules)))
+          << name;
     }
   }
-  for (const char* name : {"Japanese", "japanese", "JP", "Korean", "日本规则", "Old Chinese", "Stone Scoring",
-                           "koSIMPLEscoreTERRITORYtaxSEKIsui0", "House", "rules", "\x1b[31m"}) {
+  for (const char* name :
+       {"Japanese", "japanese", "JP", "Korean", "日本规则", "Old Chinese", "Stone Scoring",
+        "koSIMPLEscoreTERRITORYtaxSEKIsui0", "House", "rules", "\x1b[31m"}) {
     const auto found = answers::RulesNamed(name);
     EXPECT_FALSE(found.ok()) << name;
     EXPECT_THAT(std::string(found.status().message()), HasSubstr("with --rules")) << name;
@@ -252,7 +271,8 @@ TEST(RuleNamesTest, Compensation) {
     return run.code == 0 ? run.out.substr(run.out.find("rules: ") + 7) : run.err;
   };
   for (const char* km : {"6.5", "6,5", "6.50", "+6.5", " 6.5 ", "3.25", "650", "325"}) {
-    EXPECT_THAT(rules("RU[Chinese]KM[" + std::string(km) + "]"), StartsWith("aga-like,compensation=6.5 ("))
+    EXPECT_THAT(rules("RU[Chinese]KM[" + std::string(km) + "]"),
+                StartsWith("aga-like,compensation=6.5 ("))
         << km;
   }
   EXPECT_THAT(rules("KM[3.75]"), StartsWith("basic-only,compensation=7.5 ("));

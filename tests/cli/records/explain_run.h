@@ -35,8 +35,9 @@ class RecordFile {
  public:
   explicit RecordFile(const std::string& text) {
     static int count = 0;
-    path_ = std::filesystem::temp_directory_path() /
-            ("hotstone_record_" + std::to_string(getpid()) + "_" + std::to_string(count++) + ".sgf");
+    path_ =
+        std::filesystem::temp_directory_path() /
+        ("hotstone_record_" + std::to_string(getpid()) + "_" + std::to_string(count++) + ".sgf");
     std::ofstream(path_, std::ios::binary) << text;
   }
   ~RecordFile() { std::filesystem::remove(path_); }

@@ -27,11 +27,13 @@ RunResult Explain(const std::string& record, std::vector<std::string> options = 
 TEST(ExplainTest, StopsAtAnIllegalMove) {
   const RunResult run = Explain(kKo);
   EXPECT_EQ(run.code, 1);
-  EXPECT_THAT(run.out, HasSubstr("1. White B2: legal, removes C2 (ING96-R4)\n"
-                                 "    ko: Black may not play C2 now (hot-stone single, ING96-G508)\n"
-                                 "    kos B1 B2 B3: fighting (twin) (ING96-G507)\n"
-                                 "2. Black C2: ILLEGAL, hot-stone (ING96-G508): "));
-  EXPECT_THAT(run.out, HasSubstr("illegal: 1 ply; the replay stops there, 2 later plies are not judged"));
+  EXPECT_THAT(run.out,
+              HasSubstr("1. White B2: legal, removes C2 (ING96-R4)\n"
+                        "    ko: Black may not play C2 now (hot-stone single, ING96-G508)\n"
+                        "    kos B1 B2 B3: fighting (twin) (ING96-G507)\n"
+                        "2. Black C2: ILLEGAL, hot-stone (ING96-G508): "));
+  EXPECT_THAT(run.out,
+              HasSubstr("illegal: 1 ply; the replay stops there, 2 later plies are not judged"));
   EXPECT_THAT(run.out, HasSubstr("rules: basic-only (the record names no rules)"));
   EXPECT_THAT(run.out, Not(HasSubstr("3. White")));
 }
@@ -39,7 +41,8 @@ TEST(ExplainTest, StopsAtAnIllegalMove) {
 TEST(ExplainTest, KeepGoingLeavesTheMoveOutAndGivesTheTurnOver) {
   const RunResult run = Explain(kKo, {"--keep-going"});
   EXPECT_EQ(run.code, 1);
-  EXPECT_THAT(run.out, HasSubstr("3. White D3: legal\n4. Black C2: legal, removes B2 (ING96-R4)\n"));
+  EXPECT_THAT(run.out,
+              HasSubstr("3. White D3: legal\n4. Black C2: legal, removes B2 (ING96-R4)\n"));
   EXPECT_THAT(run.out, HasSubstr("illegal: 1 ply\n"));
 }
 
@@ -52,15 +55,18 @@ TEST(ExplainTest, TurnsAreKept) {
 }
 
 TEST(ExplainTest, RulesComeFromTheOptionThenTheRecord) {
-  EXPECT_THAT(Explain("(;SZ[3]RU[Tromp Taylor]KM[7.50])").out,
-              HasSubstr("rules: tromp-taylor,compensation=7.5 (named by RU; compensation from KM)"));
+  EXPECT_THAT(
+      Explain("(;SZ[3]RU[Tromp Taylor]KM[7.50])").out,
+      HasSubstr("rules: tromp-taylor,compensation=7.5 (named by RU; compensation from KM)"));
   EXPECT_THAT(Explain("(;SZ[3]RU[Japanese\x1b[31m\\]]KM[0])").err,
               HasSubstr("sgf:1:10: RU[Japanese [31m]]: unknown rule set"));
-  EXPECT_THAT(Explain("(;SZ[3]RU[aga-like]KM[x]HA[y])", {"--rules", "tromp-taylor,compensation=5.5"}).out,
-              HasSubstr("rules: tromp-taylor,compensation=5.5 (from --rules)"));
+  EXPECT_THAT(
+      Explain("(;SZ[3]RU[aga-like]KM[x]HA[y])", {"--rules", "tromp-taylor,compensation=5.5"}).out,
+      HasSubstr("rules: tromp-taylor,compensation=5.5 (from --rules)"));
   EXPECT_THAT(Explain("(;SZ[3]RU[tromp-taylor,ko=ring])").err,
               HasSubstr("sgf:1:10: RU: rule ko=ring is not known"));
-  EXPECT_THAT(Explain("(;SZ[3]KM[3.7])").err, HasSubstr("sgf:1:10: KM[3.7]: expected whole or half points"));
+  EXPECT_THAT(Explain("(;SZ[3]KM[3.7])").err,
+              HasSubstr("sgf:1:10: KM[3.7]: expected whole or half points"));
   EXPECT_THAT(Explain("(;SZ[3]HA[many])").err, HasSubstr("HA: expected"));
   EXPECT_EQ(Explain("(;SZ[3])", {"--rules", "nonsense"}).code, 2);
 }
@@ -72,9 +78,8 @@ TEST(ExplainTest, UnclassifiedCyclesAreCounted) {
   const std::string record = "(;SZ[2:1]AW[ba]PL[B]" + round + round + ")";
   const RunResult run = Explain(record, {"--rules", "ing-1996,unnamed=nobody"});
   EXPECT_EQ(run.code, 0) << run.err;
-  EXPECT_THAT(
-      run.out,
-      HasSubstr("completed cycles, each entry counted once: 4; fighting 0, disturbing 0, unclassified 4\n"));
+  EXPECT_THAT(run.out, HasSubstr("completed cycles, each entry counted once: 4; fighting 0, "
+                                 "disturbing 0, unclassified 4\n"));
   EXPECT_THAT(Explain(record, {"--rules", "ing-1996,unnamed=nobody", "--json"}).out,
               HasSubstr(R"("completed_cycles":4,"unclassified_cycles":4,)"));
   EXPECT_THAT(Explain(record, {"--rules", "hot-only"}).out, Not(HasSubstr("completed cycles")));
@@ -88,9 +93,10 @@ TEST(ExplainTest, Handicaps) {
   const RunResult passes = Explain("(;SZ[5]HA[3];B[bb];W[];B[dd];B[cc];W[aa])");
   EXPECT_EQ(passes.code, 0);
   EXPECT_THAT(passes.out, HasSubstr("rules: basic-only,handicap=2 ("));
-  EXPECT_THAT(passes.out, HasSubstr("2. White pass: legal, a mandatory handicap pass (ING96-G313)\n"
-                                    "3. Black D2: legal\n"
-                                    "-- White pass: legal, a mandatory handicap pass (ING96-G313), added"));
+  EXPECT_THAT(passes.out,
+              HasSubstr("2. White pass: legal, a mandatory handicap pass (ING96-G313)\n"
+                        "3. Black D2: legal\n"
+                        "-- White pass: legal, a mandatory handicap pass (ING96-G313), added"));
   EXPECT_THAT(Explain("(;SZ[5]HA[2];B[bb];W[cc])").out,
               HasSubstr("2. White C3: ILLEGAL, handicap (ING96-G313)"));
   EXPECT_THAT(Explain("(;SZ[5]HA[0];B[bb];W[cc])").out, HasSubstr("illegal: none"));
@@ -99,12 +105,13 @@ TEST(ExplainTest, Handicaps) {
 // Two passes end the game where it was paused before, and the output does not claim four.
 TEST(ExplainTest, ASecondPauseIsNoRowOfFourPasses) {
   const std::string round = ";B[aa];W[];B[];W[ba];B[];W[]";
-  const RunResult run =
-      Explain("(;SZ[2:1]AW[ba]PL[B]" + round + ";B[aa];W[];B[])", {"--rules", "basic-only,resume=dispute"});
+  const RunResult run = Explain("(;SZ[2:1]AW[ba]PL[B]" + round + ";B[aa];W[];B[])",
+                                {"--rules", "basic-only,resume=dispute"});
   EXPECT_EQ(run.code, 0) << run.err;
-  EXPECT_THAT(run.out,
-              HasSubstr("9. Black pass: legal\n    a second pause at the same position: the game is over "
-                        "(ING96-R4-verification, resume)\n"));
+  EXPECT_THAT(
+      run.out,
+      HasSubstr("9. Black pass: legal\n    a second pause at the same position: the game is over "
+                "(ING96-R4-verification, resume)\n"));
   EXPECT_THAT(run.out, Not(HasSubstr("four passes")));
   EXPECT_THAT(Explain("(;SZ[2:1];B[];W[];B[];W[])", {"--rules", "basic-only,resume=dispute"}).out,
               HasSubstr("four passes in a row: the game is over (ING96-G307)\n"));
@@ -119,8 +126,9 @@ TEST(ExplainTest, PausesAgreementsAndTheEnd) {
                                  "5. Black C1: ILLEGAL, game-over (ING96-G307)"));
   EXPECT_THAT(run.out, HasSubstr("state: the game is over\n"));
   const RunResult refused = Explain("(;SZ[3]RU[tromp-taylor]AB[bb]AW[aa];B[];W[];AE[aa])");
-  EXPECT_THAT(refused.out,
-              HasSubstr("-- dead by agreement A3: ILLEGAL, no-agreement (ING96-R3): dead stones can "));
+  EXPECT_THAT(
+      refused.out,
+      HasSubstr("-- dead by agreement A3: ILLEGAL, no-agreement (ING96-R3): dead stones can "));
   EXPECT_EQ(Explain("(;SZ[2];B[];W[];B[aa])", {"--rules", "tromp-taylor"}).code, 1);
 }
 
@@ -128,7 +136,8 @@ TEST(ExplainTest, VariationsGamesAndCommentsAreReported) {
   const RunResult run = Explain("(;SZ[3]C[a\x07 b];B[aa](;W[bb])(;W[cc]))(;SZ[5])");
   EXPECT_THAT(
       run.out,
-      AllOf(HasSubstr("variations not shown: 1 (line 1 of 2 is explained; --all explains all of them, "),
+      AllOf(HasSubstr(
+                "variations not shown: 1 (line 1 of 2 is explained; --all explains all of them, "),
             HasSubstr("games in the file: 2, this is number 1 (--game N chooses)\n"),
             HasSubstr("    | a  b\n")));
 }
@@ -142,30 +151,35 @@ TEST(ExplainTest, BadInputIsOneLine) {
     EXPECT_THAT(run.err, StartsWith("hotstone: "));
     EXPECT_EQ(std::count(run.err.begin(), run.err.end(), '\n'), 1) << run.err;
   }
-  EXPECT_THAT(
-      Explain("(;SZ[2]AB[aa][ba][ab][bb])").err,
-      HasSubstr(
-          ".sgf:1:8: the setup is not a legal position: the black chain at A1 B1 A2 B2 has no liberty"));
+  EXPECT_THAT(Explain("(;SZ[2]AB[aa][ba][ab][bb])").err,
+              HasSubstr(".sgf:1:8: the setup is not a legal position: the black chain at A1 B1 A2 "
+                        "B2 has no liberty"));
 }
 
 TEST(ExplainTest, JsonIsOneObjectInStableOrder) {
   const RunResult run = Explain(kKo, {"--json", "--diagrams"});
   EXPECT_EQ(run.code, 1);
-  EXPECT_THAT(run.out, StartsWith("{\"schema\":\"hotstone.result/1\",\"command\":\"explain\",\"file\":"));
+  EXPECT_THAT(run.out,
+              StartsWith("{\"schema\":\"hotstone.result/1\",\"command\":\"explain\",\"file\":"));
   EXPECT_EQ(std::count(run.out.begin(), run.out.end(), '\n'), 1);
   EXPECT_THAT(
       run.out,
       HasSubstr(
-          "\"plies\":[{\"move\":1,\"color\":\"W\",\"at\":\"B2\",\"legal\":true,\"handicap_pass\":false,"
-          "\"supplied\":false,\"captured\":[\"C2\"],\"self_removed\":[],\"bans\":[{\"color\":\"B\",\"at\":"
-          "\"C2\",\"why\":\"hot-stone\",\"kind\":\"single\",\"clause\":\"ING96-G508\"}],\"ko_positions\":"
+          "\"plies\":[{\"move\":1,\"color\":\"W\",\"at\":\"B2\",\"legal\":true,\"handicap_pass\":"
+          "false,"
+          "\"supplied\":false,\"captured\":[\"C2\"],\"self_removed\":[],\"bans\":[{\"color\":\"B\","
+          "\"at\":"
+          "\"C2\",\"why\":\"hot-stone\",\"kind\":\"single\",\"clause\":\"ING96-G508\"}],\"ko_"
+          "positions\":"
           "[{\"class\":\"fighting\",\"kind\":\"twin\",\"reason\":null,\"clause\":\"ING96-G507\","));
   EXPECT_THAT(
       run.out,
       HasSubstr(
           "\"cycle\":null,\"passes\":0,\"pauses\":false,\"resumes\":"
-          "false,\"ends\":false,\"rows\":[\".XO.\",\"XO.O\",\".XO.\"]},{\"move\":2,\"color\":\"B\",\"at\":"
-          "\"C2\",\"legal\":false,\"why\":\"hot-stone\",\"clause\":\"ING96-G508\",\"sentence\":\"the play "
+          "false,\"ends\":false,\"rows\":[\".XO.\",\"XO.O\",\".XO.\"]},{\"move\":2,\"color\":\"B\","
+          "\"at\":"
+          "\"C2\",\"legal\":false,\"why\":\"hot-stone\",\"clause\":\"ING96-G508\",\"sentence\":"
+          "\"the play "
           "would "
           "remove a single hot stone at once\"}],\"illegal\":1,\"not_judged\":2,\"state\":\"open\","
           "\"removed_black\":1,\"removed_white\":0,"));
@@ -183,7 +197,8 @@ TEST(ExplainTest, ThousandPliesOnTheFullBoard) {
     const spec::Move move{game.to_move(), empty[random() % empty.size()]};
     if (game.Play(move).legal()) moves.push_back(move);
   }
-  const std::string record = formats::WriteSgf(formats::SgfRecord(rules, start, spec::Color::kBlack, moves));
+  const std::string record =
+      formats::WriteSgf(formats::SgfRecord(rules, start, spec::Color::kBlack, moves));
   const RunResult run = Explain(record, {"--diagrams"});
   EXPECT_EQ(run.code, 0);
   EXPECT_THAT(run.out, HasSubstr("\n1000. "));
@@ -195,7 +210,8 @@ TEST(KoBanFinderTest, FindsExactlyTheKoPoints) {
   for (const char* name : {"basic-only", "tromp-taylor", "simplified-ing", "aga-like",
                            "basic-only,cycle=nssk", "basic-only,cycle=fixed,self_removal=any"}) {
     const auto rules = *spec::ParseRuleSet(name);
-    for (const auto& [cols, rows] : {std::pair{1, 1}, {2, 1}, {4, 1}, {2, 2}, {3, 2}, {3, 3}, {5, 2}}) {
+    for (const auto& [cols, rows] :
+         {std::pair{1, 1}, {2, 1}, {4, 1}, {2, 2}, {3, 2}, {3, 3}, {5, 2}}) {
       std::mt19937 random(static_cast<unsigned>(cols * 100 + rows));
       for (int round = 0; round < 20; ++round) {
         const spec::Position start(*spec::BoardSize::Create(cols, rows));

@@ -32,12 +32,14 @@ class OneRecordEngine {
   conformance::GtpEngine engine_;
 };
 
-const char kSetUp[] = "(;FF[4]GM[1]SZ[9]RU[ing-1996,handicap=2]KM[0]HA[3]AB[ee][gg][ff];W[cc];B[cd])";
+const char kSetUp[] =
+    "(;FF[4]GM[1]SZ[9]RU[ing-1996,handicap=2]KM[0]HA[3]AB[ee][gg][ff];W[cc];B[cd])";
 
 TEST(RecordHandicapTest, StonesSetUpByHaOweNothingWhateverTheRulesName) {
   const RecordFile file(kSetUp);
   const std::string heading =
-      "rules: ing-1996,compensation=0 (named by RU; compensation from KM; HA[3]: the stones are set up, "
+      "rules: ing-1996,compensation=0 (named by RU; compensation from KM; HA[3]: the stones are "
+      "set up, "
       "White "
       "owes no pass)\n";
   const RunResult explained = RunHere({"explain", file.path()});
@@ -49,14 +51,16 @@ TEST(RecordHandicapTest, StonesSetUpByHaOweNothingWhateverTheRulesName) {
   const std::string rules = "ing-1996,handicap=1";
   const RunResult by_option = RunHere({"explain", file.path(), "--rules", rules});
   EXPECT_EQ(by_option.code, 0) << by_option.out;
-  EXPECT_THAT(by_option.out, HasSubstr("rules: ing-1996 (from --rules; HA[3]: the stones are set up, White "
-                                       "owes no pass)\n"));
+  EXPECT_THAT(by_option.out,
+              HasSubstr("rules: ing-1996 (from --rules; HA[3]: the stones are set up, White "
+                        "owes no pass)\n"));
   EXPECT_EQ(RunHere({"score", file.path(), "--rules", rules}).code, 0);
   for (const char* engine_rules : {"ing-1996", "ing-1996,handicap=1"}) {
     OneRecordEngine engine(engine_rules, kSetUp);
     EXPECT_EQ(engine.Ask("loadsgf r"), "= \n\n");
-    EXPECT_THAT(engine.Ask("hotstone-situation"),
-                AllOf(HasSubstr("rules ing-1996,compensation=0\n"), HasSubstr("handicap_owed 0\n")));
+    EXPECT_THAT(
+        engine.Ask("hotstone-situation"),
+        AllOf(HasSubstr("rules ing-1996,compensation=0\n"), HasSubstr("handicap_owed 0\n")));
     EXPECT_EQ(engine.warnings, "");
   }
 }
@@ -75,8 +79,8 @@ TEST(RecordHandicapTest, OurOwnRecordOfSetUpStonesIsLegalUnderTheRulesOfItsGame)
 // are owed.
 TEST(RecordHandicapTest, WithoutHaStonesAreAPosition) {
   for (const char* ha : {"", "HA[]", "HA[0]", "HA[1]"}) {
-    const std::string record =
-        absl::StrCat("(;FF[4]GM[1]SZ[9]RU[Ing-1996,handicap=2]KM[0]", ha, "AB[ee][gg][ff]PL[W];W[cc])");
+    const std::string record = absl::StrCat("(;FF[4]GM[1]SZ[9]RU[Ing-1996,handicap=2]KM[0]", ha,
+                                            "AB[ee][gg][ff]PL[W];W[cc])");
     const RecordFile file(record);
     for (const std::vector<std::string>& rules :
          {std::vector<std::string>{}, {"--rules", "ing-1996,handicap=2"}}) {
@@ -96,7 +100,8 @@ TEST(RecordHandicapTest, WithoutHaStonesAreAPosition) {
 }
 
 TEST(RecordHandicapTest, AContradictionIsWarnedAbout) {
-  const std::string record = "(;GM[1]FF[4]SZ[9]RU[ing-1996,handicap=1]KM[0]HA[3];B[ee];B[gg];B[cc])";
+  const std::string record =
+      "(;GM[1]FF[4]SZ[9]RU[ing-1996,handicap=1]KM[0]HA[3];B[ee];B[gg];B[cc])";
   const RecordFile file(record);
   const std::string warning = ":1:48: HA[3] says 2 passes, RU says 1: RU stands";
   EXPECT_THAT(RunHere({"explain", file.path()}).err, HasSubstr(warning));
@@ -108,8 +113,9 @@ TEST(RecordHandicapTest, AContradictionIsWarnedAbout) {
   EXPECT_THAT(plain.Ask("hotstone-situation"), HasSubstr("handicap_owed 1\n"));
   OneRecordEngine strict("ing-1996,handicap=4", record);
   strict.Ask("loadsgf r 2");
-  EXPECT_EQ(strict.warnings,
-            "r:1:48: HA[3] says 2 passes, the engine's rule set says 4: the engine's rule set stands");
+  EXPECT_EQ(
+      strict.warnings,
+      "r:1:48: HA[3] says 2 passes, the engine's rule set says 4: the engine's rule set stands");
   // Consistent values give no warning.
   OneRecordEngine agreeing("ing-1996,handicap=2", record);
   agreeing.Ask("loadsgf r 2");
@@ -129,8 +135,9 @@ TEST(RecordHandicapTest, MostPassesAreReadBack) {
   EXPECT_THAT(reader.Ask("hotstone-situation"), HasSubstr("handicap_owed 361\n"));
   for (const char* ha : {"363", "-1", "x", "4.5", "99999999999"}) {
     const RecordFile bad(absl::StrCat("(;SZ[9]HA[", ha, "];B[aa])"));
-    EXPECT_THAT(RunHere({"explain", bad.path()}).err,
-                HasSubstr(":1:10: HA: expected a number of stones from 0 to 362, for example HA[4]"))
+    EXPECT_THAT(
+        RunHere({"explain", bad.path()}).err,
+        HasSubstr(":1:10: HA: expected a number of stones from 0 to 362, for example HA[4]"))
         << ha;
     // With --rules, HA is checked only for whether it names stones.
     EXPECT_EQ(RunHere({"explain", bad.path(), "--rules", "ing-1996,handicap=1"}).code, 0) << ha;

@@ -12,7 +12,8 @@ using ::testing::HasSubstr;
 using ::testing::StartsWith;
 
 TEST(ScoreTest, PositionWithASharedSpace) {
-  const RunResult run = RunHere({"score", "--position", ".XXO./XX.OO/.XXOO", "--rules", "simplified-ing"});
+  const RunResult run =
+      RunHere({"score", "--position", ".XXO./XX.OO/.XXOO", "--rules", "simplified-ing"});
   EXPECT_EQ(run.code, 0);
   EXPECT_EQ(run.out,
             "board: 5x3\n"
@@ -40,10 +41,12 @@ TEST(ScoreTest, PositionWithASharedSpace) {
 TEST(ScoreTest, ReadingsDifferWhereAStoneIsTooMany) {
   const RunResult run = RunHere({"score", "--position", ".O/O."});
   EXPECT_EQ(run.code, 0);
-  EXPECT_THAT(run.out,
-              HasSubstr("half-is-own    lent                    0 2                1 0          -4\n"));
-  EXPECT_THAT(run.out,
-              HasSubstr("half-is-own    exact                   0 1                1 0          -3\n"));
+  EXPECT_THAT(
+      run.out,
+      HasSubstr("half-is-own    lent                    0 2                1 0          -4\n"));
+  EXPECT_THAT(
+      run.out,
+      HasSubstr("half-is-own    exact                   0 1                1 0          -3\n"));
   EXPECT_THAT(run.out, HasSubstr("White has 2 stones on the board, more than its set.\n"));
 }
 
@@ -60,21 +63,26 @@ TEST(ScoreTest, RulesWithoutARenderedKoLayerStillCount) {
 }
 
 TEST(ScoreTest, Json) {
-  const RunResult run = RunHere({"score", "--position", "X.O/X.O", "--rules", "faulstich-2015", "--json"});
+  const RunResult run =
+      RunHere({"score", "--position", "X.O/X.O", "--rules", "faulstich-2015", "--json"});
   EXPECT_EQ(run.code, 0);
   EXPECT_THAT(
       run.out,
       StartsWith(
           "{\"schema\":\"hotstone.result/1\",\"command\":\"score\",\"board\":\"3x2\",\"rules\":"
-          "\"faulstich-2015\",\"rules_from\":\"from --rules\",\"state\":\"position\",\"rows\":[\"X.O\","
+          "\"faulstich-2015\",\"rules_from\":\"from "
+          "--rules\",\"state\":\"position\",\"rows\":[\"X.O\","
           "\"X.O\"],\"area\":{\"black_stones\":2,\"black_spaces\":0,\"white_stones\":2,"
           "\"white_spaces\":0,\"shared_spaces\":2,\"unowned_spaces\":0,\"difference\":0},\"map\":["
-          "\"X.O\",\"X.O\"],\"shared_points\":[\"B1\",\"B2\"],\"fill_in\":[{\"shared\":\"half-is-own\","
+          "\"X.O\",\"X.O\"],\"shared_points\":[\"B1\",\"B2\"],\"fill_in\":[{\"shared\":\"half-is-"
+          "own\","
           "\"surplus\":\"lent\",\"black\":{\"set\":2,\"on_board\":2,\"winning_spaces\":1,"
           "\"losing_stones\":0},"));
-  EXPECT_THAT(run.out,
-              HasSubstr("\"outcome\":{\"scoring\":\"area\",\"compensation\":5.5,\"winner\":\"W\",\"by\":5.5,"
-                        "\"text\":\"White wins by 5.5\"},\"version\":\""));
+  EXPECT_THAT(
+      run.out,
+      HasSubstr(
+          "\"outcome\":{\"scoring\":\"area\",\"compensation\":5.5,\"winner\":\"W\",\"by\":5.5,"
+          "\"text\":\"White wins by 5.5\"},\"version\":\""));
   EXPECT_THAT(RunHere({"score", "--position", "X.O/X.O", "--json"}).out,
               HasSubstr("\"compensation\":0,\"winner\":null,\"by\":0,\"text\":\"draw\""));
 }
@@ -100,9 +108,11 @@ TEST(ScoreTest, BadInputIsOneLineAndTwo) {
   const RecordFile broken("(;SZ[3];B[bb]");
   const std::vector<std::pair<std::vector<std::string>, std::string>> cases = {
       {{"score", "--position", "XX/XX"},
-       "hotstone: --position: not a legal position: the chain of Black at A1 B1 A2 B2 has no liberty\n"},
+       "hotstone: --position: not a legal position: the chain of Black at A1 B1 A2 B2 has no "
+       "liberty\n"},
       {{"score", "--position", "X./X"},
-       "hotstone: --position: row 2 has 1 points, row 1 has 2 (rows top first, for example X.O/.X./...)\n"},
+       "hotstone: --position: row 2 has 1 points, row 1 has 2 (rows top first, for example "
+       "X.O/.X./...)\n"},
       {{"score", "--position", "x."},
        "hotstone: --position: row 1, column 1: 'x' is not X, O or '.' (rows top first, for example "
        "X.O/.X./...)\n"},
@@ -114,8 +124,10 @@ TEST(ScoreTest, BadInputIsOneLineAndTwo) {
        "hotstone: " + illegal.path() +
            ": move 2, White B2, is illegal under basic-only: occupied (ING96-G304); "
            "hotstone explain shows more\n"},
-      {{"score", broken.path()}, "hotstone: " + broken.path() + ":1:1: this '(' is never closed by ')'\n"},
-      {{"score", "/nonexistent"}, "hotstone: /nonexistent: cannot be read: No such file or directory\n"},
+      {{"score", broken.path()},
+       "hotstone: " + broken.path() + ":1:1: this '(' is never closed by ')'\n"},
+      {{"score", "/nonexistent"},
+       "hotstone: /nonexistent: cannot be read: No such file or directory\n"},
   };
   for (const auto& [arguments, message] : cases) {
     const RunResult run = RunHere(arguments);

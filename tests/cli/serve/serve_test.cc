@@ -91,13 +91,14 @@ TEST(ServeTest, ATargetIsTakenApartStrictly) {
   const auto parsed = ParseRequestTarget("/api/value?board=2x2&position=X%2e%2F..&x=a+b&y=");
   ASSERT_TRUE(parsed.ok()) << parsed.status();
   EXPECT_EQ(parsed->path, "/api/value");
-  EXPECT_THAT(parsed->values,
-              ElementsAre(Pair("board", "2x2"), Pair("position", "X./.."), Pair("x", "a b"), Pair("y", "")));
+  EXPECT_THAT(parsed->values, ElementsAre(Pair("board", "2x2"), Pair("position", "X./.."),
+                                          Pair("x", "a b"), Pair("y", "")));
   EXPECT_EQ(ParseRequestTarget("/a+b?")->path, "/a+b");
   for (const std::string wrong :
-       {"", "index.html", "http://localhost/", "*", "/%", "/%4", "/%4z", "/%zz", "/%00", "/\xC3\xBC",
-        "/%C3%BC", "/a b\n", "/?a", "/?=1", "/?a=1&a=2", "/?a=1&", "/?a=%"}) {
-    EXPECT_EQ(ParseRequestTarget(wrong).status().code(), absl::StatusCode::kInvalidArgument) << wrong;
+       {"", "index.html", "http://localhost/", "*", "/%", "/%4", "/%4z", "/%zz", "/%00",
+        "/\xC3\xBC", "/%C3%BC", "/a b\n", "/?a", "/?=1", "/?a=1&a=2", "/?a=1&", "/?a=%"}) {
+    EXPECT_EQ(ParseRequestTarget(wrong).status().code(), absl::StatusCode::kInvalidArgument)
+        << wrong;
   }
   EXPECT_EQ(HostName("LocalHost:80"), "localhost");
   EXPECT_EQ(HostName("[::1]:8080"), "[::1]");
@@ -114,13 +115,12 @@ TEST(ServeTest, FilesOfTheAtlasAndNoOthers) {
   EXPECT_EQ(Asked(site, "/index.html?x=1").type, "text/html; charset=utf-8");
   EXPECT_EQ(Asked(site, "/cycle/ko.js").body, "ko();");
   EXPECT_THAT(Asked(site, "/atlas.json").body, HasSubstr("hotstone.atlas/1"));
-  EXPECT_THAT(
-      Asked(site, "/values/served.js").body,
-      StartsWith(
-          "const servedTables = [{\"board\":\"2x2\",\"columns\":2,\"lines\":2,\"rules\":\"basic-only\""));
+  EXPECT_THAT(Asked(site, "/values/served.js").body,
+              StartsWith("const servedTables = "
+                         "[{\"board\":\"2x2\",\"columns\":2,\"lines\":2,\"rules\":\"basic-only\""));
   for (const std::string path :
-       {"/letter", "/../letter", "/cycle/../../letter", "/%2e%2e/letter", "/..%2fletter", "//", "/cycle",
-        "/cycle/", "/./index.html", "/index.html/", "/INDEX.HTML", "/etc/passwd"}) {
+       {"/letter", "/../letter", "/cycle/../../letter", "/%2e%2e/letter", "/..%2fletter", "//",
+        "/cycle", "/cycle/", "/./index.html", "/index.html/", "/INDEX.HTML", "/etc/passwd"}) {
     const WebAnswer answer = Asked(site, path);
     EXPECT_EQ(answer.status, 404) << path;
     EXPECT_EQ(answer.type, "application/json");
@@ -137,8 +137,9 @@ TEST(ServeTest, AForgedAtlasServesNothingFromElsewhere) {
        {"../letter", "cycle/../../letter", "/etc/passwd", "cycle", "nowhere", "link", ""}) {
     std::error_code error;
     std::filesystem::create_symlink("../letter", folder + "/link", error);
-    WriteWholeFile(folder + "/atlas.json",
-                   absl::StrCat(R"({"schema":"hotstone.atlas/1","version":"0","files":[")", name, R"("]})"))
+    WriteWholeFile(
+        folder + "/atlas.json",
+        absl::StrCat(R"({"schema":"hotstone.atlas/1","version":"0","files":[")", name, R"("]})"))
         .IgnoreError();
     EXPECT_EQ(read(folder).code(), absl::StatusCode::kInvalidArgument) << name;
   }
@@ -152,8 +153,9 @@ TEST(ServeTest, OnlyReadingAndOnlyByItsOwnName) {
   for (const char* const host : {"localhost", "127.0.0.1:9", "LOCALHOST:65535"}) {
     EXPECT_EQ(site.Answer({"HEAD", "/", host, false}).status, 200) << host;
   }
-  for (const char* const host : {"evil.org", "evil.org:8080", "localhost.evil.org", "127.0.0.1.evil.org", "",
-                                 "localhost@evil", "localhost:1x", "::1"}) {
+  for (const char* const host :
+       {"evil.org", "evil.org:8080", "localhost.evil.org", "127.0.0.1.evil.org", "",
+        "localhost@evil", "localhost:1x", "::1"}) {
     EXPECT_EQ(site.Answer({"GET", "/", host, false}).status, 403) << host;
   }
   EXPECT_EQ(site.Answer({"GET", "/", std::nullopt, false}).status, 400);
@@ -168,22 +170,25 @@ TEST(ServeTest, OnlyReadingAndOnlyByItsOwnName) {
 // Black A1 takes the white stone on A2.
 TEST(ServeTest, ValuesAreTheTablesAndMovesTheLaws) {
   const AtlasSite site = ServedSite("values");
-  const WebAnswer answer = Asked(site, "/api/value?board=2x2&rules=basic-only&position=OX/..&to_move=B");
+  const WebAnswer answer =
+      Asked(site, "/api/value?board=2x2&rules=basic-only&position=OX/..&to_move=B");
   ASSERT_EQ(answer.status, 200) << answer.body;
-  const ProgramResult told =
-      RunHotstone({"table", "probe", ServedTable(), "--position", "OX/..", "--to-move", "B", "--json"});
+  const ProgramResult told = RunHotstone(
+      {"table", "probe", ServedTable(), "--position", "OX/..", "--to-move", "B", "--json"});
   for (const char* const key : {"\"lo\":", "\"hi\":"}) {
-    const std::string value =
-        told.out.substr(told.out.find(key), told.out.find(',', told.out.find(key)) - told.out.find(key));
+    const std::string value = told.out.substr(
+        told.out.find(key), told.out.find(',', told.out.find(key)) - told.out.find(key));
     EXPECT_THAT(answer.body, HasSubstr(value));
   }
   EXPECT_THAT(
       answer.body,
-      StartsWith("{\"schema\":\"hotstone.result/1\",\"command\":\"value\",\"board\":\"2x2\",\"rules\":"
-                 "\"basic-only\",\"rows\":[\"OX\",\"..\"],\"to_move\":\"B\",\"lo\":"));
+      StartsWith(
+          "{\"schema\":\"hotstone.result/1\",\"command\":\"value\",\"board\":\"2x2\",\"rules\":"
+          "\"basic-only\",\"rows\":[\"OX\",\"..\"],\"to_move\":\"B\",\"lo\":"));
   EXPECT_THAT(answer.body, HasSubstr("{\"move\":\"A1\","));
-  EXPECT_THAT(answer.body,
-              HasSubstr("\"rows\":[\".X\",\"X.\"],\"to_move\":\"W\",\"passes\":0,\"ban\":[],\"area\":4"));
+  EXPECT_THAT(
+      answer.body,
+      HasSubstr("\"rows\":[\".X\",\"X.\"],\"to_move\":\"W\",\"passes\":0,\"ban\":[],\"area\":4"));
   EXPECT_THAT(answer.body, Not(HasSubstr("\"line\"")));
   EXPECT_THAT(Asked(site, "/api/value?board=2x2&lines=1").body, HasSubstr("\"line\":[\"B:"));
   // A ban, and the remaining moves.
@@ -209,8 +214,8 @@ TEST(ServeTest, ASituationIsWorthItsBestMove) {
   const AtlasSite site = ServedSite("best");
   for (const char* const position : {"../..", "X./..", "XX/O.", "O./..", "XO/..", ".X/O."}) {
     for (const char* const player : {"B", "W"}) {
-      const WebAnswer answer =
-          Asked(site, absl::StrCat("/api/value?board=2x2&position=", position, "&to_move=", player));
+      const WebAnswer answer = Asked(
+          site, absl::StrCat("/api/value?board=2x2&position=", position, "&to_move=", player));
       ASSERT_EQ(answer.status, 200) << answer.body;
       for (const char* const key : {"\"lo\":", "\"hi\":"}) {
         const std::vector<int> numbers = NumbersOf(key, answer.body);
@@ -265,7 +270,8 @@ TEST(ServeTest, TheLastPassIsWorthTheArea) {
        {std::pair{"X./..", 4}, std::pair{"O./..", -4}, std::pair{"../..", 0}}) {
     for (const char* const player : {"B", "W"}) {
       EXPECT_THAT(
-          Asked(site, absl::StrCat("/api/value?board=2x2&passes=3&position=", position, "&to_move=", player))
+          Asked(site, absl::StrCat("/api/value?board=2x2&passes=3&position=", position,
+                                   "&to_move=", player))
               .body,
           HasSubstr(absl::StrCat("{\"move\":\"pass\",\"lo\":", area, ",\"hi\":", area, ",")))
           << position << " " << player;
@@ -278,8 +284,8 @@ TEST(ServeTest, TheLastPassIsWorthTheArea) {
 TEST(ServeTest, AnyBytesAreAnswered) {
   const AtlasSite site = ServedSite("bytes");
   SplitMix draw(17);
-  const std::string good[] = {"/index.html", "/api/value?board=2x2&position=X./..&to_move=W&passes=1",
-                              "/cycle/ko.js"};
+  const std::string good[] = {
+      "/index.html", "/api/value?board=2x2&position=X./..&to_move=W&passes=1", "/cycle/ko.js"};
   const std::set<int> known = {200, 400, 403, 404, 405, 414};
   for (int i = 0; i < 20000; ++i) {
     std::string target = good[draw.Below(3)];
@@ -321,14 +327,14 @@ std::string Sent(int port, const std::string& bytes) {
 
 TEST(ServeTest, OverASocket) {
   const AtlasSite site = ServedSite("socket");
-  auto server =
-      HttpServer::Listen("127.0.0.1", 0, [&](const WebRequest& request) { return site.Answer(request); });
+  auto server = HttpServer::Listen("127.0.0.1", 0,
+                                   [&](const WebRequest& request) { return site.Answer(request); });
   if (server.status().code() == absl::StatusCode::kUnimplemented) GTEST_SKIP() << server.status();
   ASSERT_TRUE(server.ok()) << server.status();
   const int port = (*server)->port();
   const std::string host = "Host: localhost\r\n";
-  const std::string page =
-      Sent(port, "GET / HTTP/1.1\r\n" + host + "Accept-Encoding: gzip\r\nRange: bytes=0-1,0-1\r\n\r\n");
+  const std::string page = Sent(
+      port, "GET / HTTP/1.1\r\n" + host + "Accept-Encoding: gzip\r\nRange: bytes=0-1,0-1\r\n\r\n");
   EXPECT_THAT(page, StartsWith("HTTP/1.1 200 OK\r\n"));
   EXPECT_THAT(page, testing::EndsWith("\r\n\r\n<p>first</p>"));
   EXPECT_THAT(page, HasSubstr("X-Content-Type-Options: nosniff"));
@@ -353,20 +359,23 @@ TEST(ServeTest, OverASocket) {
   for (const auto& [bytes, line] : others) {
     const std::string reply = Sent(port, bytes);
     EXPECT_THAT(reply, StartsWith(line)) << bytes.substr(0, 60);
-    EXPECT_THAT(reply, HasSubstr("{\"schema\":\"hotstone.result/1\",\"command\":\"serve\",\"error\":"))
+    EXPECT_THAT(reply,
+                HasSubstr("{\"schema\":\"hotstone.result/1\",\"command\":\"serve\",\"error\":"))
         << bytes.substr(0, 60);
   }
   // Halves of requests, and empty ones: the connection ends, and the server survives.
-  for (const char* const half : {"", "G", "GET / HTTP/1.1\r\n", "GET / HTTP/1.1\r\nHost"}) Sent(port, half);
+  for (const char* const half : {"", "G", "GET / HTTP/1.1\r\n", "GET / HTTP/1.1\r\nHost"})
+    Sent(port, half);
   std::vector<std::thread> many;
   for (int i = 0; i < 20; ++i) {
-    many.emplace_back(
-        [&] { EXPECT_THAT(Sent(port, "GET / HTTP/1.1\r\n" + host + "\r\n"), StartsWith("HTTP/1.1 200")); });
+    many.emplace_back([&] {
+      EXPECT_THAT(Sent(port, "GET / HTTP/1.1\r\n" + host + "\r\n"), StartsWith("HTTP/1.1 200"));
+    });
   }
   for (std::thread& one : many) one.join();
   // The port is taken.
-  const auto second =
-      HttpServer::Listen("127.0.0.1", port, [&](const WebRequest& request) { return site.Answer(request); });
+  const auto second = HttpServer::Listen(
+      "127.0.0.1", port, [&](const WebRequest& request) { return site.Answer(request); });
   EXPECT_EQ(second.status().code(), absl::StatusCode::kUnavailable);
 }
 
@@ -376,9 +385,8 @@ TEST(ServeTest, TheCommandEndsBySignalAndSaysWhere) {
       "http://127.0.0.1:", {"serve", "--port", "0", "--atlas", folder, "--table", ServedTable()});
   if (ended.exit_code == 3) GTEST_SKIP() << ended.err;
   EXPECT_EQ(ended.exit_code, 0) << ended.err;
-  EXPECT_THAT(ended.out,
-              testing::MatchesRegex(
-                  "the atlas is at http://127.0.0.1:[0-9]+/ \\(4 files, 1 table\\); press Ctrl-C to stop\n"));
+  EXPECT_THAT(ended.out, testing::MatchesRegex("the atlas is at http://127.0.0.1:[0-9]+/ \\(4 "
+                                               "files, 1 table\\); press Ctrl-C to stop\n"));
   EXPECT_THAT(ended.ErrorLines(), ElementsAre("hotstone: the server has stopped"));
 }
 
@@ -388,7 +396,8 @@ TEST(ServeTest, WrongOptionsAreOneLine) {
       {{"--atlas", folder + "/nowhere"}, "nowhere"},
       {{"--atlas", std::string(HOTSTONE_SOURCE_DIR)}, "contains no atlas"},
       {{"--atlas", folder, "--table", "/no/such.table"}, "/no/such.table"},
-      {{"--atlas", folder, "--table", ServedTable(), "--table", ServedTable()}, "is already loaded"},
+      {{"--atlas", folder, "--table", ServedTable(), "--table", ServedTable()},
+       "is already loaded"},
       {{"--atlas", folder, "--address", "example.org"}, "not a numeric address"},
       {{"--atlas", folder, "--address", "127.0.0.256"}, "not a numeric address"},
       {{"--atlas", folder, "--port", "70000"}, "--port"},

@@ -26,7 +26,8 @@ class SolveTest : public testing::Test {
 };
 
 TEST_F(SolveTest, WritesWhatTheCheckerAccepts) {
-  const auto solved = RunHotstone({"solve", "--board", "3x3", "--at-least", "9", "--out", Path("a")});
+  const auto solved =
+      RunHotstone({"solve", "--board", "3x3", "--at-least", "9", "--out", Path("a")});
   EXPECT_EQ(solved.exit_code, 0) << solved.err;
   EXPECT_THAT(solved.out, HasSubstr("Black forces an area difference of at least 9 on 3x3"));
   auto reader = certify::SolutionReader::OpenFile(Path("a"));
@@ -36,40 +37,47 @@ TEST_F(SolveTest, WritesWhatTheCheckerAccepts) {
 
 TEST_F(SolveTest, AStoredTableGuidesAsWell) {
   ASSERT_EQ(RunHotstone({"table", "build", "--board", "3x3", "--out", Path("t")}).exit_code, 0);
-  const auto solved = RunHotstone({"solve", "--board", "3x3", "--at-least", "9", "--rules",
-                                   "any-with-basic-ko", "--table", Path("t"), "--out", Path("b"), "--json"});
+  const auto solved =
+      RunHotstone({"solve", "--board", "3x3", "--at-least", "9", "--rules", "any-with-basic-ko",
+                   "--table", Path("t"), "--out", Path("b"), "--json"});
   EXPECT_EQ(solved.exit_code, 0) << solved.err;
   EXPECT_THAT(solved.out, HasSubstr("\"verdict\":\"holds\""));
-  EXPECT_EQ(
-      RunHotstone({"solve", "--board", "4x3", "--at-least", "4", "--table", Path("t"), "--out", Path("c")})
-          .exit_code,
-      2);
+  EXPECT_EQ(RunHotstone({"solve", "--board", "4x3", "--at-least", "4", "--table", Path("t"),
+                         "--out", Path("c")})
+                .exit_code,
+            2);
 }
 
 TEST_F(SolveTest, SaysWhatItCannotDo) {
-  EXPECT_EQ(RunHotstone({"solve", "--board", "4x3", "--at-least", "5", "--out", Path("d")}).exit_code, 1);
-  EXPECT_EQ(RunHotstone({"solve", "--board", "3x3", "--at-least", "9", "--rules", "any", "--out", Path("d")})
+  EXPECT_EQ(
+      RunHotstone({"solve", "--board", "4x3", "--at-least", "5", "--out", Path("d")}).exit_code, 1);
+  EXPECT_EQ(RunHotstone({"solve", "--board", "3x3", "--at-least", "9", "--rules", "any", "--out",
+                         Path("d")})
                 .exit_code,
             3);
-  EXPECT_EQ(RunHotstone({"solve", "--board", "3x3", "--at-least", "10", "--out", Path("d")}).exit_code, 2);
+  EXPECT_EQ(
+      RunHotstone({"solve", "--board", "3x3", "--at-least", "10", "--out", Path("d")}).exit_code,
+      2);
   EXPECT_FALSE(std::filesystem::exists(Path("d")));
 }
 
 TEST_F(SolveTest, PlanesGuideFoundOnTheSpotOrStored) {
-  EXPECT_EQ(RunHotstone({"solve", "--board", "3x3", "--at-least", "9", "--by", "planes", "--out", Path("e")})
+  EXPECT_EQ(RunHotstone({"solve", "--board", "3x3", "--at-least", "9", "--by", "planes", "--out",
+                         Path("e")})
                 .exit_code,
             0);
-  ASSERT_EQ(RunHotstone({"plane", "--board", "3x3", "--at-least", "9", "--checkpoint", Path("p")}).exit_code,
+  ASSERT_EQ(RunHotstone({"plane", "--board", "3x3", "--at-least", "9", "--checkpoint", Path("p")})
+                .exit_code,
             0);
-  const auto solved = RunHotstone(
-      {"solve", "--board", "3x3", "--at-least", "8", "--plane", Path("p"), "--out", Path("f"), "--json"});
+  const auto solved = RunHotstone({"solve", "--board", "3x3", "--at-least", "8", "--plane",
+                                   Path("p"), "--out", Path("f"), "--json"});
   EXPECT_EQ(solved.exit_code, 0) << solved.err;
-  const auto other =
-      RunHotstone({"solve", "--board", "4x3", "--at-least", "4", "--plane", Path("p"), "--out", Path("g")});
+  const auto other = RunHotstone(
+      {"solve", "--board", "4x3", "--at-least", "4", "--plane", Path("p"), "--out", Path("g")});
   EXPECT_EQ(other.exit_code, 2);
   EXPECT_THAT(other.err, HasSubstr("planes of 3x3 for at least 9; those of 4x3"));
-  EXPECT_EQ(RunHotstone({"solve", "--board", "3x3", "--at-least", "9", "--plane", Path("p"), "--table",
-                         Path("p"), "--out", Path("g")})
+  EXPECT_EQ(RunHotstone({"solve", "--board", "3x3", "--at-least", "9", "--plane", Path("p"),
+                         "--table", Path("p"), "--out", Path("g")})
                 .exit_code,
             2);
   EXPECT_FALSE(std::filesystem::exists(Path("g")));
@@ -78,13 +86,15 @@ TEST_F(SolveTest, PlanesGuideFoundOnTheSpotOrStored) {
 // 4x3 is worth 4 to Black, also without removal of groups; each guide here fails to force it and
 // cannot say so.
 TEST_F(SolveTest, WhatAStoredGuideLeavesOpenIsNotDenied) {
-  const auto plane = [&](const std::string& at_least, const std::string& rules, const std::string& layers) {
+  const auto plane = [&](const std::string& at_least, const std::string& rules,
+                         const std::string& layers) {
     std::filesystem::remove(Path("q"));
-    return RunHotstone({"plane", "--board", "4x3", "--at-least", at_least, "--rules", rules, "--checkpoint",
-                        Path("q"), "--layers", layers})
+    return RunHotstone({"plane", "--board", "4x3", "--at-least", at_least, "--rules", rules,
+                        "--checkpoint", Path("q"), "--layers", layers})
         .exit_code;
   };
-  const auto solve = [&](const std::string& at_least, const std::string& guide, const std::string& name) {
+  const auto solve = [&](const std::string& at_least, const std::string& guide,
+                         const std::string& name) {
     return RunHotstone(
         {"solve", "--board", "4x3", "--at-least", at_least, guide, Path(name), "--out", Path("k")});
   };
@@ -105,31 +115,32 @@ TEST_F(SolveTest, WhatAStoredGuideLeavesOpenIsNotDenied) {
   const auto other = solve("5", "--plane", "q");
   EXPECT_EQ(other.exit_code, 3) << other.out;
   EXPECT_THAT(other.err, HasSubstr("/q was made under basic-only,hot=none, to which"));
-  ASSERT_EQ(
-      RunHotstone({"table", "build", "--board", "3x3", "--rules", "basic-only,hot=none", "--out", Path("u")})
-          .exit_code,
-      0);
-  const auto table = RunHotstone({"solve", "--board", "3x3", "--side", "W", "--at-least", "1", "--table",
-                                  Path("u"), "--out", Path("k")});
+  ASSERT_EQ(RunHotstone({"table", "build", "--board", "3x3", "--rules", "basic-only,hot=none",
+                         "--out", Path("u")})
+                .exit_code,
+            0);
+  const auto table = RunHotstone({"solve", "--board", "3x3", "--side", "W", "--at-least", "1",
+                                  "--table", Path("u"), "--out", Path("k")});
   EXPECT_EQ(table.exit_code, 3) << table.out;
   EXPECT_THAT(table.err, HasSubstr("/u was made under basic-only,hot=none, to which"));
   EXPECT_FALSE(std::filesystem::exists(Path("k")));
 }
 
 TEST_F(SolveTest, ASearchNeedsNoTableAndSaysHowFarItCame) {
-  const auto answers = RunHotstone({"solve", "--board", "3x3", "--moves", "B:B2", "--at-least", "9", "--by",
-                                    "search", "--memory", "8M", "--out", Path("w")});
+  const auto answers = RunHotstone({"solve", "--board", "3x3", "--moves", "B:B2", "--at-least", "9",
+                                    "--by", "search", "--memory", "8M", "--out", Path("w")});
   EXPECT_EQ(answers.exit_code, 0) << answers.err;
   EXPECT_THAT(answers.out, HasSubstr("from .../.X./..., White to move"));
-  const auto after = RunHotstone({"solve", "--board", "3x3", "--moves", "B:B2 W:B1", "--at-least", "9",
-                                  "--by", "search", "--memory", "8M", "--out", Path("h")});
+  const auto after = RunHotstone({"solve", "--board", "3x3", "--moves", "B:B2 W:B1", "--at-least",
+                                  "9", "--by", "search", "--memory", "8M", "--out", Path("h")});
   EXPECT_EQ(after.exit_code, 0) << after.err;
   EXPECT_THAT(after.out, HasSubstr("from .../.X./.O., Black to move"));
-  const auto shallow = RunHotstone({"solve", "--board", "4x4", "--at-least", "1", "--by", "search", "--plies",
-                                    "5", "--memory", "8M", "--out", Path("i")});
+  const auto shallow = RunHotstone({"solve", "--board", "4x4", "--at-least", "1", "--by", "search",
+                                    "--plies", "5", "--memory", "8M", "--out", Path("i")});
   EXPECT_EQ(shallow.exit_code, 3);
   EXPECT_THAT(shallow.err, HasSubstr("not found within 5 plies"));
-  EXPECT_EQ(RunHotstone({"solve", "--board", "3x3", "--moves", "W:B2", "--at-least", "9", "--out", Path("i")})
+  EXPECT_EQ(RunHotstone({"solve", "--board", "3x3", "--moves", "W:B2", "--at-least", "9", "--out",
+                         Path("i")})
                 .exit_code,
             2);
   EXPECT_FALSE(std::filesystem::exists(Path("i")));
@@ -137,7 +148,8 @@ TEST_F(SolveTest, ASearchNeedsNoTableAndSaysHowFarItCame) {
 
 TEST_F(SolveTest, OptionsWithoutEffectAndOnePathForTwoFilesAreRefused) {
   const auto refusal = [&](const std::vector<std::string>& more) {
-    std::vector<std::string> args = {"solve", "--board", "3x3", "--at-least", "9", "--out", Path("o")};
+    std::vector<std::string> args = {"solve", "--board", "3x3",    "--at-least",
+                                     "9",     "--out",   Path("o")};
     args.insert(args.end(), more.begin(), more.end());
     const auto run = RunHotstone(args);
     EXPECT_EQ(run.exit_code, 2) << run.out;
@@ -146,10 +158,13 @@ TEST_F(SolveTest, OptionsWithoutEffectAndOnePathForTwoFilesAreRefused) {
   };
   EXPECT_THAT(refusal({"--by", "intervals", "--plane", Path("p")}),
               HasSubstr("--by cannot be combined with"));
-  EXPECT_THAT(refusal({"--by", "search", "--table", Path("t")}), HasSubstr("--by cannot be combined with"));
+  EXPECT_THAT(refusal({"--by", "search", "--table", Path("t")}),
+              HasSubstr("--by cannot be combined with"));
   EXPECT_THAT(refusal({"--plies", "30"}), HasSubstr("--plies requires --by search"));
-  EXPECT_THAT(refusal({"--plies", "9", "--by", "planes"}), HasSubstr("--plies requires --by search"));
-  EXPECT_THAT(refusal({"--checkpoint-every", "600"}), HasSubstr("--checkpoint-every needs --checkpoint"));
+  EXPECT_THAT(refusal({"--plies", "9", "--by", "planes"}),
+              HasSubstr("--plies requires --by search"));
+  EXPECT_THAT(refusal({"--checkpoint-every", "600"}),
+              HasSubstr("--checkpoint-every needs --checkpoint"));
   EXPECT_THAT(refusal({"--checkpoint", Path("s"), "--checkpoint-every", "-nan"}),
               HasSubstr("\"-nan\" is not a number"));
   EXPECT_THAT(refusal({"--checkpoint", folder_ + "/./o"}),
@@ -168,7 +183,8 @@ std::string BytesOfSolution(const std::string& path) {
 // The remaining checkpoint is from the middle of the search; --most interrupts a search as a signal
 // does.
 TEST_F(SolveTest, ASearchIsTakenUpAndEndsInTheSameFile) {
-  const std::vector<std::string> asked = {"solve", "--board", "4x3", "--at-least", "4", "--by", "planes"};
+  const std::vector<std::string> asked = {"solve", "--board", "4x3",   "--at-least",
+                                          "4",     "--by",    "planes"};
   const auto run = [&](const std::vector<std::string>& more) {
     std::vector<std::string> args = asked;
     args.insert(args.end(), more.begin(), more.end());
@@ -181,14 +197,14 @@ TEST_F(SolveTest, ASearchIsTakenUpAndEndsInTheSameFile) {
   EXPECT_FALSE(std::filesystem::exists(Path("parts")));
   EXPECT_EQ(run({"--out", Path("parts"), "--checkpoint", Path("s")}).exit_code, 2);
   EXPECT_EQ(run({"--out", Path("parts"), "--resume"}).exit_code, 2);
-  const auto resumed =
-      run({"--out", Path("parts"), "--checkpoint", Path("s"), "--resume", "--checkpoint-every", "0"});
+  const auto resumed = run(
+      {"--out", Path("parts"), "--checkpoint", Path("s"), "--resume", "--checkpoint-every", "0"});
   ASSERT_EQ(resumed.exit_code, 0) << resumed.err;
   EXPECT_EQ(BytesOfSolution(Path("parts")), BytesOfSolution(Path("whole")));
   ASSERT_EQ(run({"--out", Path("again"), "--checkpoint", Path("s"), "--resume"}).exit_code, 0);
   EXPECT_EQ(BytesOfSolution(Path("again")), BytesOfSolution(Path("whole")));
-  const auto other = RunHotstone({"solve", "--board", "4x3", "--at-least", "3", "--by", "planes", "--out",
-                                  Path("j"), "--checkpoint", Path("s"), "--resume"});
+  const auto other = RunHotstone({"solve", "--board", "4x3", "--at-least", "3", "--by", "planes",
+                                  "--out", Path("j"), "--checkpoint", Path("s"), "--resume"});
   EXPECT_EQ(other.exit_code, 2);
   EXPECT_THAT(other.err, HasSubstr("a checkpoint of another solution"));
   std::filesystem::resize_file(Path("s"), std::filesystem::file_size(Path("s")) - 1);

@@ -24,8 +24,10 @@ std::string Refusal(const std::vector<std::string>& args, const std::string& inp
 }
 
 TEST(BadInputTest, CommandLine) {
-  EXPECT_THAT(Refusal({}), HasSubstr("hotstone needs a command, for example verify, prove, rules (try"));
-  EXPECT_THAT(Refusal({"table"}), HasSubstr("hotstone table needs one of its commands: build, probe, "));
+  EXPECT_THAT(Refusal({}),
+              HasSubstr("hotstone needs a command, for example verify, prove, rules (try"));
+  EXPECT_THAT(Refusal({"table"}),
+              HasSubstr("hotstone table needs one of its commands: build, probe, "));
   EXPECT_THAT(Refusal({"frobnicate"}), HasSubstr("\"frobnicate\" is not a command"));
   EXPECT_THAT(Refusal({"--frobnicate"}), HasSubstr("--frobnicate"));
   EXPECT_THAT(Refusal({""}), HasSubstr("\"\" is not a command"));
@@ -49,8 +51,9 @@ TEST(BadInputTest, HelpTakesNoValue) {
 
 // Repeated or contradictory options.
 TEST(BadInputTest, OptionsThatDoNotGoTogether) {
-  EXPECT_THAT(Refusal({"perft", "--board", "2x2", "--depth", "1", "--depth", "2"}),
-              HasSubstr("--depth: may be given only once, not 2 times (try hotstone perft --help)"));
+  EXPECT_THAT(
+      Refusal({"perft", "--board", "2x2", "--depth", "1", "--depth", "2"}),
+      HasSubstr("--depth: may be given only once, not 2 times (try hotstone perft --help)"));
   EXPECT_THAT(Refusal({"verify", "--board", "1x1", "--record", "--json"}),
               HasSubstr(" cannot be combined with --"));
 }
@@ -62,21 +65,23 @@ TEST(BadInputTest, PositionsWithoutTheirOption) {
   EXPECT_THAT(Refusal({"kos", "X"}), HasSubstr("did you mean --position X" + form));
   EXPECT_THAT(Refusal({"value", "xo/.O"}), HasSubstr("did you mean --position XO/.O" + form));
   EXPECT_THAT(Refusal({"robust", "x"}), HasSubstr("did you mean --position X" + form));
-  EXPECT_THAT(Refusal({"kos", "Xa"}), HasSubstr("\"Xa\" is an unexpected argument for hotstone kos (try"));
-  EXPECT_THAT(Refusal({"score", "XO/OX"}), AllOf(HasSubstr("XO/OX: cannot be read: "),
-                                                 HasSubstr("did you mean --position XO/OX? List the rows")));
+  EXPECT_THAT(Refusal({"kos", "Xa"}),
+              HasSubstr("\"Xa\" is an unexpected argument for hotstone kos (try"));
+  EXPECT_THAT(Refusal({"score", "XO/OX"}),
+              AllOf(HasSubstr("XO/OX: cannot be read: "),
+                    HasSubstr("did you mean --position XO/OX? List the rows")));
 }
 
 // An empty value must not be taken for a missing one.
 TEST(BadInputTest, EmptyValues) {
-  for (const std::vector<std::string>& words :
-       std::vector<std::vector<std::string>>{{"robust", "--board", "2x1", "--checkpoint", ""},
-                                             {"verify", "--board", "1x1", "--out", ""},
-                                             {"prove", "--export", ""},
-                                             {"conform", "--cases", "x", "--engine", ""},
-                                             {"conform", "--cases", "x", "--engine", "x", "--html", ""},
-                                             {"perft", "--depth", "1", "--board", ""},
-                                             {"table", "probe", ""}}) {
+  for (const std::vector<std::string>& words : std::vector<std::vector<std::string>>{
+           {"robust", "--board", "2x1", "--checkpoint", ""},
+           {"verify", "--board", "1x1", "--out", ""},
+           {"prove", "--export", ""},
+           {"conform", "--cases", "x", "--engine", ""},
+           {"conform", "--cases", "x", "--engine", "x", "--html", ""},
+           {"perft", "--depth", "1", "--board", ""},
+           {"table", "probe", ""}}) {
     EXPECT_THAT(Refusal(words), HasSubstr(": the value is empty (try hotstone ")) << words[0];
   }
 }
@@ -85,18 +90,22 @@ TEST(BadInputTest, EmptyValues) {
 TEST(BadInputTest, WordsThatNobodyTakes) {
   EXPECT_THAT(Refusal({"frobnicate"}),
               HasSubstr("is not a command or an option of hotstone (try hotstone --help)"));
-  EXPECT_THAT(Refusal({"table", "frobnicate"}),
-              HasSubstr("\"frobnicate\" is not a command or an option of hotstone table (try hotstone table "
-                        "--help)"));
+  EXPECT_THAT(
+      Refusal({"table", "frobnicate"}),
+      HasSubstr(
+          "\"frobnicate\" is not a command or an option of hotstone table (try hotstone table "
+          "--help)"));
   EXPECT_THAT(Refusal({"corpus", "--board", "3x3"}),
               HasSubstr("\"--board\" is not an option of hotstone corpus"));
-  EXPECT_THAT(
-      Refusal({"explain", "a.sgf", "b.sgf"}),
-      HasSubstr("\"b.sgf\" is an unexpected argument for hotstone explain (try hotstone explain --help)"));
-  EXPECT_THAT(Refusal({"table", "probe"}), HasSubstr("FILE is required (try hotstone table probe --help)"));
+  EXPECT_THAT(Refusal({"explain", "a.sgf", "b.sgf"}),
+              HasSubstr("\"b.sgf\" is an unexpected argument for hotstone explain (try hotstone "
+                        "explain --help)"));
+  EXPECT_THAT(Refusal({"table", "probe"}),
+              HasSubstr("FILE is required (try hotstone table probe --help)"));
   EXPECT_THAT(
       Refusal({"value", "3x3"}),
-      HasSubstr("\"3x3\" is an unexpected argument for hotstone value; did you mean --board 3x3? (try"));
+      HasSubstr(
+          "\"3x3\" is an unexpected argument for hotstone value; did you mean --board 3x3? (try"));
   EXPECT_THAT(Refusal({"rules", "aga-like"}), HasSubstr("; did you mean --rules aga-like? (try"));
   EXPECT_THAT(Refusal({"explain", "a.sgf", "3x3"}), HasSubstr("for hotstone explain (try"));
   EXPECT_THAT(Refusal({"perft", "--board", "3x3"}),
@@ -106,19 +115,24 @@ TEST(BadInputTest, WordsThatNobodyTakes) {
 // A value out of range is refused, not read as some other number.
 TEST(BadInputTest, Numbers) {
   const std::string whole = "is not a whole number from 0 to 18446744073709551615";
-  EXPECT_THAT(Refusal({"verify", "--board", "1x1", "--seed", "-1"}), HasSubstr("--seed: \"-1\" " + whole));
+  EXPECT_THAT(Refusal({"verify", "--board", "1x1", "--seed", "-1"}),
+              HasSubstr("--seed: \"-1\" " + whole));
   EXPECT_THAT(Refusal({"gtp", "--seed", "99999999999999999999"}), HasSubstr(whole));
   EXPECT_THAT(Refusal({"playouts", "--board", "2x2", "--games", "-5"}), HasSubstr(whole));
   EXPECT_THAT(Refusal({"playouts", "--board", "2x2", "--games", "1e3"}), HasSubstr(whole));
-  EXPECT_THAT(Refusal({"diff", "--board", "2x2", "--rules", "aga-like;hot-only", "--max-games", "+3"}),
-              HasSubstr(whole));
+  EXPECT_THAT(
+      Refusal({"diff", "--board", "2x2", "--rules", "aga-like;hot-only", "--max-games", "+3"}),
+      HasSubstr(whole));
   EXPECT_THAT(Refusal({"conflicts", "--nodes", "-1"}),
               HasSubstr("--nodes: \"-1\" is not a whole number from 0 to 1000000000 (try"));
-  EXPECT_THAT(Refusal({"conflicts", "--most", "0"}), HasSubstr("--most: Value 0 not in range 1 to 1000000"));
+  EXPECT_THAT(Refusal({"conflicts", "--most", "0"}),
+              HasSubstr("--most: Value 0 not in range 1 to 1000000"));
   EXPECT_THAT(Refusal({"score", "--position", "X.", "--penalty-white", "1.5"}),
               HasSubstr("--penalty-white: \"1.5\" is not a whole number from 0 to 361"));
-  EXPECT_THAT(Refusal({"score", "--position", "X.", "--penalty-white", "362"}), HasSubstr("not in range"));
-  EXPECT_THAT(Refusal({"score", "--position", "X.", "--penalty-black", "2.0"}), HasSubstr("whole number"));
+  EXPECT_THAT(Refusal({"score", "--position", "X.", "--penalty-white", "362"}),
+              HasSubstr("not in range"));
+  EXPECT_THAT(Refusal({"score", "--position", "X.", "--penalty-black", "2.0"}),
+              HasSubstr("whole number"));
   EXPECT_THAT(Refusal({"conform", "--engine", "x", "--cases", "x", "--most", "-1"}),
               HasSubstr("not in range 0"));
   EXPECT_THAT(Refusal({"conform", "--engine", "x", "--cases", "x", "--limit", "-1"}),
@@ -135,8 +149,9 @@ TEST(BadInputTest, ValuesOfAnotherKind) {
               HasSubstr("is not a whole number from 1 to "));
   EXPECT_THAT(Refusal({"conform", "--engine", "x", "--cases", "x", "--timeout", "soon"}),
               HasSubstr("--timeout: \"soon\" is not a number"));
-  EXPECT_THAT(Refusal({"plane", "--board", "2x2", "--at-least", "many"}),
-              HasSubstr("--at-least: \"many\" is not a whole number from -2147483648 to 2147483647 (try"));
+  EXPECT_THAT(
+      Refusal({"plane", "--board", "2x2", "--at-least", "many"}),
+      HasSubstr("--at-least: \"many\" is not a whole number from -2147483648 to 2147483647 (try"));
   EXPECT_THAT(Refusal({"value", "--position", "X.", "--to-move", "grey"}),
               HasSubstr("--to-move: \"grey\" is not one of B, W (try"));
   EXPECT_THAT(Refusal({"value", "--board="}), HasSubstr("--board: the value is missing (try"));
@@ -165,8 +180,9 @@ TEST(BadInputTest, Situations) {
     EXPECT_THAT(Refusal({command, "--board", "2x1", "--position", ".."}), HasSubstr(", not both"));
     EXPECT_THAT(Refusal({command, "--position", "X/XX"}),
                 HasSubstr("--position: row 2 has 2 points, row 1 has 1 (rows top first"));
-    EXPECT_THAT(Refusal({command, "--position", "XX/XX"}),
-                HasSubstr("not a legal position: the chain of Black at A1 B1 A2 B2 has no liberty"));
+    EXPECT_THAT(
+        Refusal({command, "--position", "XX/XX"}),
+        HasSubstr("not a legal position: the chain of Black at A1 B1 A2 B2 has no liberty"));
   }
   const auto ban = [](const std::vector<std::string>& more) {
     std::vector<std::string> args = {"value", "--position", "X.."};
@@ -181,7 +197,8 @@ TEST(BadInputTest, Situations) {
   EXPECT_THAT(ban({"--ban", "B1", "--rules", "basic-only,hot=none"}),
               HasSubstr("no stone is hot under basic-only,hot=none"));
   EXPECT_THAT(ban({"--ban", "B1,C1"}), HasSubstr("more than one ban needs hot=hot"));
-  EXPECT_THAT(Refusal({"kos", "--position", "X.", "--cycle", ""}), HasSubstr("--cycle: the value is empty"));
+  EXPECT_THAT(Refusal({"kos", "--position", "X.", "--cycle", ""}),
+              HasSubstr("--cycle: the value is empty"));
   EXPECT_THAT(Refusal({"kos", "--position", "X.", "--cycle", "B:Z9"}),
               HasSubstr("--cycle: \"B:Z9\": point \"Z9\""));
 }
@@ -221,17 +238,21 @@ TEST(BadInputTest, Rules) {
               HasSubstr("rule tie=maybe is not known; good values: black, draw"));
   EXPECT_THAT(Refusal({"rules", "--rules", "basic-only,komi=5"}),
               HasSubstr("rule key \"komi\" is not known; good keys: ko, hot"));
-  EXPECT_THAT(Refusal({"rules", "--rules", "basic-only,psk"}), HasSubstr("\"psk\" is not key=value"));
+  EXPECT_THAT(Refusal({"rules", "--rules", "basic-only,psk"}),
+              HasSubstr("\"psk\" is not key=value"));
   EXPECT_THAT(Refusal({"rules", "--rules", "basic-only,,"}),
               HasSubstr("nothing behind a comma; right is PRESET["));
   EXPECT_THAT(Refusal({"rules", "--rules", "all,ko=none"}),
               HasSubstr("\"all\" stands for several and has no keys; right is PRESET["));
-  EXPECT_THAT(Refusal({"value", "--board", "2x2", "--rules", "readings"}), HasSubstr("stands for several"));
+  EXPECT_THAT(Refusal({"value", "--board", "2x2", "--rules", "readings"}),
+              HasSubstr("stands for several"));
   EXPECT_THAT(Refusal({"rules", "--rules", "aga-like, ko=none"}),
               HasSubstr("\" ko=none\" has a blank in it"));
-  EXPECT_THAT(Refusal({"rules", "--rules", "aga-like; hot-only"}), HasSubstr("\" hot-only\" has a blank"));
-  EXPECT_THAT(Refusal({"rules", "--rules", "aga-like,hot-only"}),
-              HasSubstr("\"hot-only\" is a second preset; several rule sets have semicolons between"));
+  EXPECT_THAT(Refusal({"rules", "--rules", "aga-like; hot-only"}),
+              HasSubstr("\" hot-only\" has a blank"));
+  EXPECT_THAT(
+      Refusal({"rules", "--rules", "aga-like,hot-only"}),
+      HasSubstr("\"hot-only\" is a second preset; several rule sets have semicolons between"));
   EXPECT_THAT(Refusal({"rules", "--rules", "basic-only,ko=no"}),
               HasSubstr("good values: none, basic, hot, square, second-cycle"));
   EXPECT_THAT(Refusal({"rules", "--rules", "aga-like;"}), HasSubstr("rule set \"\" is not known"));
@@ -243,9 +264,11 @@ TEST(BadInputTest, Rules) {
 
 // Line ends and terminal control sequences in a word stay within the line.
 TEST(BadInputTest, WordsThatWouldBreakTheLine) {
-  EXPECT_THAT(Refusal({"value", "--board", "2x2", "--memory", "1\n2"}), HasSubstr("memory \"1 2\" is not"));
+  EXPECT_THAT(Refusal({"value", "--board", "2x2", "--memory", "1\n2"}),
+              HasSubstr("memory \"1 2\" is not"));
   EXPECT_THAT(Refusal({"a\nb"}), HasSubstr("\"a b\" is not a command"));
-  EXPECT_THAT(Refusal({"explain", "no\nsuch\x1B[2J.sgf"}), HasSubstr("no such [2J.sgf: cannot be read"));
+  EXPECT_THAT(Refusal({"explain", "no\nsuch\x1B[2J.sgf"}),
+              HasSubstr("no such [2J.sgf: cannot be read"));
 }
 
 TEST(BadInputTest, Check) {
@@ -257,11 +280,12 @@ TEST(BadInputTest, Check) {
   EXPECT_THAT(Refusal({"check", ""}), HasSubstr("cannot be read"));
   EXPECT_THAT(Refusal({"check", "/dev/null"}), HasSubstr("there is no case in it"));
   EXPECT_THAT(Refusal({"check", "-"}), HasSubstr("standard input: there is no case in it"));
-  EXPECT_THAT(Refusal({"check", "-"}, "not json"),
-              AllOf(HasSubstr("standard input:1:2: syntax error"), HasSubstr("a line is one JSON object")));
   EXPECT_THAT(
-      Refusal({"check", "-"}, "{\"schema\":\"hotstone.case/1\",\"id\":\"x\",\"size\":[1,1],\"komi\":5}"),
-      HasSubstr("standard input:1:51: unknown key \"komi\"; good keys: schema, id"));
+      Refusal({"check", "-"}, "not json"),
+      AllOf(HasSubstr("standard input:1:2: syntax error"), HasSubstr("a line is one JSON object")));
+  EXPECT_THAT(Refusal({"check", "-"},
+                      "{\"schema\":\"hotstone.case/1\",\"id\":\"x\",\"size\":[1,1],\"komi\":5}"),
+              HasSubstr("standard input:1:51: unknown key \"komi\"; good keys: schema, id"));
   // Bytes that are not text must not reach the terminal, nor break the line.
   const std::string line = Refusal({"check", "-"}, "{\"sche\xff\x1b\nma\":1}");
   EXPECT_THAT(line, HasSubstr("ill-formed UTF-8"));
@@ -278,7 +302,8 @@ TEST(BadInputTest, AFileThatCannotBeRead) {
 
 TEST(BadInputTest, AFullDiskIsNoSuccess) {
   for (const char* command : {"rules", "count --board 3x3", "verify --board 1x1"}) {
-    const std::string line = ShellWord(HOTSTONE_PROGRAM) + " " + command + " > /dev/full 2> /dev/null";
+    const std::string line =
+        ShellWord(HOTSTONE_PROGRAM) + " " + command + " > /dev/full 2> /dev/null";
     const int status = std::system(line.c_str());
     EXPECT_TRUE(WIFEXITED(status) && WEXITSTATUS(status) == 2) << line;
   }
@@ -288,7 +313,8 @@ TEST(BadInputTest, HelpAndVersionAreNoErrors) {
   for (const char* word : {"--help", "--version"}) {
     const ProgramResult result = RunHotstone({word});
     EXPECT_EQ(result.exit_code, 0);
-    EXPECT_THAT(result.out, HasSubstr(word == std::string("--help") ? "Exit codes" : "hotstone 0."));
+    EXPECT_THAT(result.out,
+                HasSubstr(word == std::string("--help") ? "Exit codes" : "hotstone 0."));
     EXPECT_EQ(result.err, "");
   }
 }

@@ -56,7 +56,8 @@ Help ReadHelp(const std::string& text) {
 }
 
 // The help of every command, keyed by its command path.
-void GatherHelp(const std::vector<std::string>& path, std::map<std::vector<std::string>, Help>* all) {
+void GatherHelp(const std::vector<std::string>& path,
+                std::map<std::vector<std::string>, Help>* all) {
   std::vector<std::string> words = path;
   words.push_back("--help");
   const Help help = ReadHelp(RunHotstone(words).out);
@@ -106,7 +107,8 @@ TEST(ManualTest, EveryCommandHasAPageWithEveryOption) {
   ASSERT_EQ(RunHotstone({"manual", "--out", folder, "--date", "2026-11-23"}).exit_code, 0);
   ASSERT_GT(AllHelp().size(), 35u);
   for (const auto& [path, help] : AllHelp()) {
-    const std::string page = Joined(path, "-").empty() ? "hotstone" : "hotstone-" + Joined(path, "-");
+    const std::string page =
+        Joined(path, "-").empty() ? "hotstone" : "hotstone-" + Joined(path, "-");
     std::ifstream in(folder + "/" + page + ".1");
     const std::string text(std::istreambuf_iterator<char>(in), {});
     EXPECT_THAT(text, HasSubstr("1 \"2026-11-23\" \"hotstone ")) << page;
@@ -192,7 +194,8 @@ TEST(ManualTest, TheOutlineIsWhatWasAdded) {
   uint64_t seed = 0;
   bool json = false;
   std::vector<std::string> files;
-  const Option& asked_side = ask.AddOption("-s,--side", &side, "Whose").OneOf({"B", "W"}).ShowDefault();
+  const Option& asked_side =
+      ask.AddOption("-s,--side", &side, "Whose").OneOf({"B", "W"}).ShowDefault();
   ask.AddOption("--depth", &depth, "How far").Range(1, 64).Required();
   ask.AddOption("--seed", &seed, "Of chance");
   ask.AddFlag("--json", &json, "One object").Excludes(asked_side);
@@ -226,7 +229,9 @@ TEST(ManualTest, APageSaysWhatAnOptionTakes) {
   EXPECT_EQ(pages[1].name, "toy-ask");
   const std::string& page = pages[1].text;
   EXPECT_THAT(
-      page, HasSubstr("\\fBtoy ask\\fR \\fB\\-\\-depth\\fR \\fIINT\\fR [\\fIOPTIONS\\fR] \\fIFILE\\fR...\n"));
+      page,
+      HasSubstr(
+          "\\fBtoy ask\\fR \\fB\\-\\-depth\\fR \\fIINT\\fR [\\fIOPTIONS\\fR] \\fIFILE\\fR...\n"));
   EXPECT_THAT(page, HasSubstr("\\fB\\-s\\fR \\fITEXT\\fR, \\fB\\-\\-side\\fR \\fITEXT\\fR\n"
                               "Whose [turn]: his or \\(aqhers\\(aq.\n"
                               "One of: B, W.\n"
@@ -234,12 +239,11 @@ TEST(ManualTest, APageSaysWhatAnOptionTakes) {
   EXPECT_THAT(page, HasSubstr("As far as \\e this. Not further.\nRequired.\nFrom 1 to 64.\n"));
   EXPECT_THAT(page, HasSubstr("\n\\&.json, one object.\n"
                               "Cannot be combined with \\-\\-depth.\n"));
-  EXPECT_THAT(page,
-              HasSubstr(".SH ARGUMENTS\n.TP\n\\fIFILE\\fR\na record.\nRequired.\nTakes several values.\n"));
   EXPECT_THAT(
       page,
-      HasSubstr(
-          ".SH NOTES\nFirst notes.\n.PP\nSecond.\n.SH EXAMPLES\n.nf\ntoy ask \\e\n  \\-\\-json\n.fi\n"));
+      HasSubstr(".SH ARGUMENTS\n.TP\n\\fIFILE\\fR\na record.\nRequired.\nTakes several values.\n"));
+  EXPECT_THAT(page, HasSubstr(".SH NOTES\nFirst notes.\n.PP\nSecond.\n.SH EXAMPLES\n.nf\ntoy ask "
+                              "\\e\n  \\-\\-json\n.fi\n"));
   EXPECT_THAT(pages[0].text, HasSubstr("See toy\\-ask(1).\n"));
 }
 
@@ -257,7 +261,8 @@ TEST(CompletionTest, WhatFollowsAnOption) {
   EXPECT_THAT(bash, Not(HasSubstr("'toy ask --json')")));
   EXPECT_THAT(bash, Not(HasSubstr("@"))) << "a gap was not filled";
   const std::string zsh = CompletionScript(Shell::kZsh, ToyOutline(), words_for);
-  EXPECT_THAT(zsh, HasSubstr("'(-s --side)--side=[Whose \\[turn\\]\\: his or '\\''hers'\\'']:TEXT:(B W)'"));
+  EXPECT_THAT(
+      zsh, HasSubstr("'(-s --side)--side=[Whose \\[turn\\]\\: his or '\\''hers'\\'']:TEXT:(B W)'"));
   EXPECT_THAT(zsh, HasSubstr("'--depth=[As far as \\\\ this. Not further]:INT: '"));
   EXPECT_THAT(zsh, HasSubstr("'*:FILE:_files'"));
   const std::string fish = CompletionScript(Shell::kFish, ToyOutline(), words_for);

@@ -65,11 +65,12 @@ std::string WhyRefused(const std::string& option, const std::string& value) {
 TEST(PlainNumberTest, WholeNumbersAreRefusedUnlessPlain) {
   for (const char* option : kWhole) {
     for (const std::string value : kNotPlain) {
-      EXPECT_THAT(WhyRefused(option, value),
-                  HasSubstr(std::string(option) + ": \"" + value + "\" is not a whole number from "));
+      EXPECT_THAT(WhyRefused(option, value), HasSubstr(std::string(option) + ": \"" + value +
+                                                       "\" is not a whole number from "));
     }
     for (const std::string value : {"0.5", "2.0", "99999999999999999999"}) {
-      EXPECT_THAT(WhyRefused(option, value), HasSubstr("\"" + value + "\" is not a whole number from "));
+      EXPECT_THAT(WhyRefused(option, value),
+                  HasSubstr("\"" + value + "\" is not a whole number from "));
     }
   }
 }
@@ -77,21 +78,24 @@ TEST(PlainNumberTest, WholeNumbersAreRefusedUnlessPlain) {
 TEST(PlainNumberTest, NumbersWithAPointAreRefusedUnlessPlain) {
   for (const char* option : kMeasured) {
     for (const std::string value : kNotPlain) {
-      EXPECT_THAT(WhyRefused(option, value),
-                  HasSubstr(std::string(option) + ": \"" + value + "\" is not a number such as 2 or 0.5"));
+      EXPECT_THAT(WhyRefused(option, value), HasSubstr(std::string(option) + ": \"" + value +
+                                                       "\" is not a number such as 2 or 0.5"));
     }
     for (const std::string value : {".5", "2.", "1.5e1", "0x1p3", "00.5", "1.2.3"}) {
-      EXPECT_THAT(WhyRefused(option, value), HasSubstr("\"" + value + "\" is not a number such as 2 or 0.5"));
+      EXPECT_THAT(WhyRefused(option, value),
+                  HasSubstr("\"" + value + "\" is not a number such as 2 or 0.5"));
     }
   }
   EXPECT_THAT(WhyRefused("--measured-in-range", "99999999999999999999"), HasSubstr("not in range"));
 }
 
 TEST(PlainNumberTest, ZerosInFrontAreNamed) {
-  EXPECT_THAT(WhyRefused("--small-in-range", "010"),
-              HasSubstr("\"010\" is not a whole number from -9 to 99, written without leading zeros (try"));
+  EXPECT_THAT(
+      WhyRefused("--small-in-range", "010"),
+      HasSubstr("\"010\" is not a whole number from -9 to 99, written without leading zeros (try"));
   EXPECT_THAT(WhyRefused("--measured", "00.5"), HasSubstr("2 or 0.5 (try"));
-  EXPECT_THAT(WhyRefused("--measured", "08"), HasSubstr("2 or 0.5, written without leading zeros (try"));
+  EXPECT_THAT(WhyRefused("--measured", "08"),
+              HasSubstr("2 or 0.5, written without leading zeros (try"));
 }
 
 TEST(PlainNumberTest, PlainNumbersAreRead) {
@@ -118,7 +122,8 @@ TEST(PlainNumberTest, PlainNumbersAreRead) {
   EXPECT_EQ(numbers.counted_in_range, std::numeric_limits<uint64_t>::max());
   EXPECT_EQ(Read("--measured-in-range", "-0.25", numbers).text, "");
   EXPECT_EQ(numbers.measured_in_range, -0.25);
-  EXPECT_THAT(WhyRefused("--small", "2147483648"), HasSubstr("from -2147483648 to 2147483647 (try"));
+  EXPECT_THAT(WhyRefused("--small", "2147483648"),
+              HasSubstr("from -2147483648 to 2147483647 (try"));
   EXPECT_THAT(WhyRefused("--counted", "-1"), HasSubstr("from 0 to 18446744073709551615 (try"));
 }
 
@@ -143,9 +148,9 @@ TEST(PlainNumberTest, CommandsRefuseThem) {
       const ProgramResult run = RunHotstone(words);
       EXPECT_EQ(run.exit_code, 2) << words[0] << " " << value;
       EXPECT_EQ(run.ErrorLines().size(), 1u) << run.err;
-      EXPECT_THAT(run.err,
-                  testing::AnyOf(HasSubstr(" is not a whole number from "), HasSubstr("is not a number"),
-                                 HasSubstr("--seed: the value is empty")));
+      EXPECT_THAT(run.err, testing::AnyOf(HasSubstr(" is not a whole number from "),
+                                          HasSubstr("is not a number"),
+                                          HasSubstr("--seed: the value is empty")));
     }
   }
 }

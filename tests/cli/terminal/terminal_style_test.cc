@@ -27,7 +27,8 @@ namespace {
 
 using testing::HasSubstr;
 
-answers::TerminalStyle StyleWith(bool terminal, const std::map<std::string, std::string>& variables) {
+answers::TerminalStyle StyleWith(bool terminal,
+                                 const std::map<std::string, std::string>& variables) {
   return answers::StyleOf(terminal, [&](const char* name) {
     const auto found = variables.find(name);
     return found == variables.end() ? nullptr : found->second.c_str();
@@ -52,7 +53,8 @@ TEST(TerminalStyleTest, TheFirstVariableThatIsSetNamesTheLocale) {
   EXPECT_FALSE(StyleWith(true, {{"TERM", "xterm"}}).lines);
   EXPECT_FALSE(StyleWith(true, {{"TERM", "xterm"}, {"LC_ALL", "C"}, {"LANG", "C.UTF-8"}}).lines);
   EXPECT_TRUE(
-      StyleWith(true, {{"TERM", "xterm"}, {"LC_ALL", ""}, {"LC_CTYPE", "C.utf8"}, {"LANG", "C"}}).lines);
+      StyleWith(true, {{"TERM", "xterm"}, {"LC_ALL", ""}, {"LC_CTYPE", "C.utf8"}, {"LANG", "C"}})
+          .lines);
 }
 
 TEST(TerminalStyleTest, OnlyVerdictsArePainted) {
@@ -96,15 +98,18 @@ TEST(NearestWordTest, WhatIsFarIsNotMeant) {
 }
 
 TEST(NearestWordTest, APositionIsMeant) {
-  EXPECT_EQ(PositionMeant("xO/.o"),
-            "; did you mean --position XO/.O? List the rows from the top: X is Black, O is White, . is "
-            "empty, / ends a row");
-  for (const char* word : {"", "ox.sgf", "3x3", "XO OX"}) EXPECT_EQ(PositionMeant(word), "") << word;
+  EXPECT_EQ(
+      PositionMeant("xO/.o"),
+      "; did you mean --position XO/.O? List the rows from the top: X is Black, O is White, . is "
+      "empty, / ends a row");
+  for (const char* word : {"", "ox.sgf", "3x3", "XO OX"})
+    EXPECT_EQ(PositionMeant(word), "") << word;
 }
 
 TEST(NearestWordTest, TheProgramAsks) {
-  EXPECT_THAT(RunHotstone({"perft", "--depht", "3"}).err,
-              HasSubstr("\"--depht\" is not an option of hotstone perft; did you mean --depth? (try"));
+  EXPECT_THAT(
+      RunHotstone({"perft", "--depht", "3"}).err,
+      HasSubstr("\"--depht\" is not an option of hotstone perft; did you mean --depth? (try"));
   EXPECT_THAT(RunHotstone({"verfiy"}).err,
               HasSubstr("is not a command or an option of hotstone; did you mean verify?"));
   EXPECT_THAT(RunHotstone({"perft", "--xyzzy"}).err, HasSubstr("of hotstone perft (try"));
@@ -113,7 +118,8 @@ TEST(NearestWordTest, TheProgramAsks) {
 TEST(ProgressOptionTest, SecondsAreAWholeNumber) {
   EXPECT_THAT(RunHotstone({"perft", "--board", "2x2", "--depth", "1", "--progress", "-1"}).err,
               HasSubstr("--progress"));
-  EXPECT_EQ(RunHotstone({"perft", "--board", "2x2", "--depth", "1", "--progress", "0"}).exit_code, 0);
+  EXPECT_EQ(RunHotstone({"perft", "--board", "2x2", "--depth", "1", "--progress", "0"}).exit_code,
+            0);
 }
 
 #if !defined(__SANITIZE_ADDRESS__) && !defined(__SANITIZE_THREAD__)
@@ -170,7 +176,8 @@ void RunWithoutMemory(const std::vector<std::string>& options) {
 // Only options that the command has are named.
 TEST(OutOfMemoryTest, SaysWhatMayBeTried) {
   const auto starved = [](const std::vector<std::string>& options, const std::string& end) {
-    EXPECT_EXIT(RunWithoutMemory(options), testing::ExitedWithCode(3), "other programs." + end + "\n$");
+    EXPECT_EXIT(RunWithoutMemory(options), testing::ExitedWithCode(3),
+                "other programs." + end + "\n$");
   };
   starved({"--rules"}, "");
   starved({"--threads"}, "; try fewer --threads");
@@ -186,7 +193,8 @@ TEST(OutOfMemoryTest, LibrariesInCToo) {
     EndWhenOutOfMemory("hotstone");
     FailAsNewDoes();
   };
-  EXPECT_EXIT(ask_in_vain(), testing::ExitedWithCode(3), "^hotstone: the machine has no more memory to give");
+  EXPECT_EXIT(ask_in_vain(), testing::ExitedWithCode(3),
+              "^hotstone: the machine has no more memory to give");
 }
 
 // As Z3 throws it, known only by its name; any other uncaught exception stays an abort.
@@ -216,9 +224,10 @@ TEST(TerminalStyle, WhatIsSaidBesidesHowFarItIs) {
         "cadical on q: two.smt2: 0, 0/s", "table: 1.0 T of 2.0 T (50%), 3.1 G/s, 12 s left"}) {
     EXPECT_EQ(besides(line), "") << line;
   }
-  for (const char* line : {"hotstone: x: cannot be written: went on without, 3/s", "hotstone: x: 3, 3/s",
-                           "WARNING: ThreadSanitizer: data race: 3, 3/s", "==12==ERROR: x: 3, 3/s",
-                           "x: 3, 3/s, not much left", "3/s", "x: cannot be read"}) {
+  for (const char* line :
+       {"hotstone: x: cannot be written: went on without, 3/s", "hotstone: x: 3, 3/s",
+        "WARNING: ThreadSanitizer: data race: 3, 3/s", "==12==ERROR: x: 3, 3/s",
+        "x: 3, 3/s, not much left", "3/s", "x: cannot be read"}) {
     EXPECT_EQ(besides(line), std::string(line) + "\n") << line;
   }
 }

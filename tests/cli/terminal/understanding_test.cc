@@ -56,9 +56,11 @@ TEST(UnderstandingTest, WorkStopsAfterSoManyReports) {
 
 TEST(UnderstandingTest, AnErrorIsOneLineWhateverItQuotes) {
   testing::internal::CaptureStderr();
-  EXPECT_EQ(
-      ReportError(absl::InvalidArgumentError("\"a\nb\x1B[2Jc\x7F\" is wrong: \xC3\xBC\xC2\x9B\xC2\xA0")), 2);
-  EXPECT_EQ(testing::internal::GetCapturedStderr(), "hotstone: \"a b [2Jc \" is wrong: \xC3\xBC  \xC2\xA0\n");
+  EXPECT_EQ(ReportError(absl::InvalidArgumentError(
+                "\"a\nb\x1B[2Jc\x7F\" is wrong: \xC3\xBC\xC2\x9B\xC2\xA0")),
+            2);
+  EXPECT_EQ(testing::internal::GetCapturedStderr(),
+            "hotstone: \"a b [2Jc \" is wrong: \xC3\xBC  \xC2\xA0\n");
 }
 
 }  // namespace

@@ -24,14 +24,17 @@ TEST(DecideCommandTest, EveryRuleHasItsValue) {
     EXPECT_EQ(run.exit_code, 0) << run.err;
     return run.out;
   };
-  EXPECT_THAT(value({"--board", "4x3", "--endless", "draw"}), HasSubstr("\"lo\":4,\"hi\":12,\"value\":4,"));
+  EXPECT_THAT(value({"--board", "4x3", "--endless", "draw"}),
+              HasSubstr("\"lo\":4,\"hi\":12,\"value\":4,"));
   EXPECT_THAT(value({"--board", "4x3", "--endless", "balance"}),
               HasSubstr("\"lo\":4,\"hi\":12,\"value\":4,"));
   EXPECT_THAT(value({"--board", "2x2", "--endless", "disturber"}), HasSubstr("\"value\":0,"));
   EXPECT_THAT(value({"--board", "2x2", "--endless", "no-result"}),
               HasSubstr("\"value\":null,\"best_play_is_endless\":true"));
-  EXPECT_THAT(value({"--board", "2x2", "--endless", "draw", "--worth", "1.5"}), HasSubstr("\"value\":1.5,"));
-  EXPECT_THAT(value({"--board", "2x2", "--endless", "no-result", "--worth", "7"}), HasSubstr("\"value\":4,"));
+  EXPECT_THAT(value({"--board", "2x2", "--endless", "draw", "--worth", "1.5"}),
+              HasSubstr("\"value\":1.5,"));
+  EXPECT_THAT(value({"--board", "2x2", "--endless", "no-result", "--worth", "7"}),
+              HasSubstr("\"value\":4,"));
 }
 
 // docs/results/no-results.txt is the command's list, board by board; strips of up to four points
@@ -52,10 +55,11 @@ TEST(DecideCommandTest, ThePageListsThePositionsWithoutAResult) {
   }
   EXPECT_EQ(listed.size(), 15u);
   for (const auto& [name, lines] : listed) {
-    const ProgramResult run =
-        RunHotstone({"decide", "--board", name, "--rules", kTwo, "--endless", "no-result", "--list"});
+    const ProgramResult run = RunHotstone(
+        {"decide", "--board", name, "--rules", kTwo, "--endless", "no-result", "--list"});
     EXPECT_EQ(run.exit_code, 0) << run.err;
-    EXPECT_TRUE(run.out == lines) << name << ": docs/results/no-results.txt is not what the command lists";
+    EXPECT_TRUE(run.out == lines) << name
+                                  << ": docs/results/no-results.txt is not what the command lists";
   }
 }
 
@@ -65,52 +69,55 @@ TEST(DecideCommandTest, TheBalanceCanDecideWhatADrawDoesNot) {
   const ProgramResult black =
       RunHotstone({"decide", "--board", "3x1", "--endless", "balance", "--rules", rules});
   EXPECT_THAT(black.out, HasSubstr("interval for Black: [-3, 3]\nvalue for Black: 3\n"));
-  const ProgramResult white =
-      RunHotstone({"decide", "--board", "3x1", "--endless", "balance", "--rules", rules, "--to-move", "W"});
+  const ProgramResult white = RunHotstone(
+      {"decide", "--board", "3x1", "--endless", "balance", "--rules", rules, "--to-move", "W"});
   EXPECT_THAT(white.out, HasSubstr("value for Black: -3\n"));
-  const ProgramResult count =
-      RunHotstone({"decide", "--board", "3x1", "--endless", "balance", "--rules", rules, "--count"});
+  const ProgramResult count = RunHotstone(
+      {"decide", "--board", "3x1", "--endless", "balance", "--rules", rules, "--count"});
   EXPECT_THAT(count.OutputLines(), Contains("undetermined: 15 positions, 10 up to symmetry"));
   EXPECT_THAT(count.OutputLines(),
               Contains("not worth what they are with a draw: 15 positions, 10 up to symmetry"));
 }
 
 TEST(DecideCommandTest, PositionsWithoutAResultAreCountedAndListed) {
-  const ProgramResult count =
-      RunHotstone({"decide", "--board", "2x2", "--endless", "no-result", "--rules", kTwo, "--count"});
+  const ProgramResult count = RunHotstone(
+      {"decide", "--board", "2x2", "--endless", "no-result", "--rules", kTwo, "--count"});
   EXPECT_EQ(count.exit_code, 0) << count.err;
   ASSERT_EQ(count.OutputLines().size(), 3U);
-  EXPECT_EQ(count.OutputLines()[0], "best play is endless, worth 0: 41 positions, 9 up to symmetry");
+  EXPECT_EQ(count.OutputLines()[0],
+            "best play is endless, worth 0: 41 positions, 9 up to symmetry");
   EXPECT_THAT(count.OutputLines()[1],
               StartsWith("best play is endless, worth 0.5 (no result is better for Black"));
   EXPECT_THAT(count.OutputLines()[2],
               StartsWith("best play is endless, worth -0.5 (no result is better for White"));
-  const ProgramResult list =
-      RunHotstone({"decide", "--board", "2x2", "--endless", "no-result", "--rules", kTwo, "--list"});
+  const ProgramResult list = RunHotstone(
+      {"decide", "--board", "2x2", "--endless", "no-result", "--rules", kTwo, "--list"});
   EXPECT_EQ(list.OutputLines().size(), 9U);
   EXPECT_THAT(list.OutputLines(), Contains("../..  [-4, 4]  no result  x1"));
 }
 
 TEST(DecideCommandTest, TheDisturberLosesAndHasItsCycles) {
-  const ProgramResult run = RunHotstone({"decide", "--board", "3x1", "--endless", "disturber", "--rules",
-                                         "basic-only,self_removal=any,end_passes=2"});
+  const ProgramResult run = RunHotstone({"decide", "--board", "3x1", "--endless", "disturber",
+                                         "--rules", "basic-only,self_removal=any,end_passes=2"});
   EXPECT_EQ(run.exit_code, 0) << run.err;
   EXPECT_THAT(run.out, HasSubstr("value for Black: 3\n"));
   EXPECT_THAT(run.out, HasSubstr(" name Black, "));
-  const ProgramResult list = RunHotstone({"decide", "--board", "2x1", "--endless", "disturber", "--list"});
+  const ProgramResult list =
+      RunHotstone({"decide", "--board", "2x1", "--endless", "disturber", "--list"});
   EXPECT_THAT(list.OutputLines(), Contains("..  [-2, 2]  0  x1"));
 }
 
 TEST(DecideCommandTest, TooFewLinesGiveBounds) {
-  const ProgramResult run = RunHotstone(
-      {"decide", "--board", "2x2", "--endless", "disturber", "--rules", kTwo, "--lines", "5", "--json"});
+  const ProgramResult run = RunHotstone({"decide", "--board", "2x2", "--endless", "disturber",
+                                         "--rules", kTwo, "--lines", "5", "--json"});
   EXPECT_EQ(run.exit_code, 3);
   EXPECT_THAT(run.out, HasSubstr("\"value_at_least\":"));
   EXPECT_THAT(run.out, HasSubstr("\"value_at_most\":"));
 }
 
 TEST(DecideCommandTest, BadInputIsRefused) {
-  const ProgramResult half = RunHotstone({"decide", "--board", "2x2", "--endless", "draw", "--worth", "0.3"});
+  const ProgramResult half =
+      RunHotstone({"decide", "--board", "2x2", "--endless", "draw", "--worth", "0.3"});
   EXPECT_EQ(half.exit_code, 2);
   EXPECT_THAT(half.err, HasSubstr("--worth must be a multiple of one half"));
   const ProgramResult history =

@@ -52,7 +52,8 @@ class StoredPlane {
 // permits. Each must end with the difference of the plane; each situation is visited once.
 class AllReplies {
  public:
-  AllReplies(const answers::PlaneAdvice& advice, spec::Color advised) : advice_(advice), advised_(advised) {}
+  AllReplies(const answers::PlaneAdvice& advice, spec::Color advised)
+      : advice_(advice), advised_(advised) {}
 
   void Follow(const spec::Situation& s) {
     if (testing::Test::HasFailure()) return;
@@ -73,7 +74,8 @@ class AllReplies {
       ASSERT_FALSE(moves.empty());
       Follow(spec::After(s, moves.front(), advice_.rules()));
     } else {
-      for (const spec::Successor& move : spec::Successors(s, advice_.rules())) Follow(move.situation);
+      for (const spec::Successor& move : spec::Successors(s, advice_.rules()))
+        Follow(move.situation);
     }
     open_[s] = false;
   }
@@ -148,20 +150,24 @@ TEST(PlaneAdvice, GtpWinsWhatThePlaneForcesAgainstARandomPlayer) {
   for (int game = 0; game < 6; ++game) {
     const bool black = game % 3 != 0;
     // The test's referee knows nothing of planes; its replies say what may be played.
-    conformance::GtpEngine judge(*spec::ParseRuleSet(kPlaneAdviceRules), *spec::BoardSize::Create(3, 3), 1,
-                                 {});
-    const auto ask = [&](const std::string& line) { return judge.Answer({line, false}).value_or(""); };
+    conformance::GtpEngine judge(*spec::ParseRuleSet(kPlaneAdviceRules),
+                                 *spec::BoardSize::Create(3, 3), 1, {});
+    const auto ask = [&](const std::string& line) {
+      return judge.Answer({line, false}).value_or("");
+    };
     std::string played = black ? "" : "play b pass\n";
     if (!black) ask("play b pass");
     const std::string own = black ? "b" : "w";
     const std::string other = black ? "w" : "b";
     std::string out;
-    for (int ply = 0; ply < 200 && ask("hotstone-situation").find("state ended") == std::string::npos;
-         ++ply) {
-      const ProgramResult run = RunHotstone({"gtp", "--plane", plane.path()},
-                                            played + "hotstone-forced\ngenmove " + own + "\nquit\n");
+    for (int ply = 0;
+         ply < 200 && ask("hotstone-situation").find("state ended") == std::string::npos; ++ply) {
+      const ProgramResult run =
+          RunHotstone({"gtp", "--plane", plane.path()},
+                      played + "hotstone-forced\ngenmove " + own + "\nquit\n");
       ASSERT_EQ(run.exit_code, 0) << run.err;
-      ASSERT_THAT(run.out, HasSubstr((black ? "black" : "white") + std::string(" at-least 9 forced\n")));
+      ASSERT_THAT(run.out,
+                  HasSubstr((black ? "black" : "white") + std::string(" at-least 9 forced\n")));
       const size_t end = run.out.rfind("= ", run.out.size() - 8);
       const std::string move = run.out.substr(end + 2, run.out.find('\n', end) - end - 2);
       const std::string line = "play " + own + " " + move;
@@ -189,8 +195,10 @@ TEST(PlaneAdvice, GtpRefusesAPlaneOfAnotherBoardOrRuleSet) {
     EXPECT_THAT(run.ErrorLines(), testing::SizeIs(1));
     return run.err;
   };
-  EXPECT_THAT(refusal({"--board", "2x3"}), HasSubstr(": a plane of 3x2 under basic-only,self_removal=none"));
-  EXPECT_THAT(refusal({"--rules", "basic-only"}), HasSubstr(", not of 3x2 under basic-only; omit --board"));
+  EXPECT_THAT(refusal({"--board", "2x3"}),
+              HasSubstr(": a plane of 3x2 under basic-only,self_removal=none"));
+  EXPECT_THAT(refusal({"--rules", "basic-only"}),
+              HasSubstr(", not of 3x2 under basic-only; omit --board"));
   EXPECT_THAT(refusal({"--rules", "tromp-taylor"}), HasSubstr(", not of 3x2 under tromp-taylor"));
   EXPECT_THAT(refusal({"--table", "x"}), HasSubstr("--table cannot be combined with --plane"));
   // Within a session the plane is ignored once board or rules change.
@@ -205,7 +213,8 @@ TEST(PlaneAdvice, GtpRefusesAPlaneOfAnotherBoardOrRuleSet) {
   EXPECT_THAT(run.out, HasSubstr("= " + std::string(kPlaneAdviceRules)));
   EXPECT_THAT(
       run.out,
-      HasSubstr("? the plane is of another board or of other rules\n\n= \n\n= \n\n? the plane is of"));
+      HasSubstr(
+          "? the plane is of another board or of other rules\n\n= \n\n= \n\n? the plane is of"));
   EXPECT_THAT(run.out, HasSubstr("? syntax error"));
   EXPECT_THAT(RunHotstone({"gtp"}, "hotstone-forced\nquit\n").out, HasSubstr("? no plane is open"));
 }

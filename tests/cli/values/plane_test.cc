@@ -37,10 +37,12 @@ TEST(PlaneCommand, SaysWhetherItIsForced) {
   EXPECT_THAT(no.out, HasSubstr("\"at_least\":5,\"forced\":false,\"legal_positions\":321689,"));
   // White, to move, with endless play counted against White: the interval of 4x3 is [4, 12] for
   // Black.
-  EXPECT_EQ(Plane({"--board", "4x3", "--to-move", "W", "--side", "W", "--at-least", "4", "--rules", rules})
+  EXPECT_EQ(Plane({"--board", "4x3", "--to-move", "W", "--side", "W", "--at-least", "4", "--rules",
+                   rules})
                 .exit_code,
             0);
-  EXPECT_EQ(Plane({"--board", "4x3", "--side", "W", "--at-least", "-11", "--rules", rules}).exit_code, 1);
+  EXPECT_EQ(
+      Plane({"--board", "4x3", "--side", "W", "--at-least", "-11", "--rules", rules}).exit_code, 1);
 }
 
 TEST(PlaneCommand, AStoppedRunIsTakenUpToTheSameAnswer) {
@@ -54,14 +56,17 @@ TEST(PlaneCommand, AStoppedRunIsTakenUpToTheSameAnswer) {
   };
   ProgramResult run = with({"--layers", "5"});
   EXPECT_EQ(run.exit_code, 3);
-  EXPECT_THAT(run.err, HasSubstr("stopped in sweep 1; continue with the same options and --resume"));
+  EXPECT_THAT(run.err,
+              HasSubstr("stopped in sweep 1; continue with the same options and --resume"));
   EXPECT_THAT(with({}).err, HasSubstr("continue it with --resume, or remove it"));
   int stops = 1;
   for (; run.exit_code == 3 && stops < 100; ++stops) run = with({"--layers", "7", "--resume"});
   EXPECT_EQ(run.exit_code, 0) << run.err;
   EXPECT_GT(stops, 5);
   const ProgramResult whole = Plane({"--board", "3x3", "--at-least", "9", "--json"});
-  const auto before_seconds = [](const std::string& out) { return out.substr(0, out.find("\"seconds\"")); };
+  const auto before_seconds = [](const std::string& out) {
+    return out.substr(0, out.find("\"seconds\""));
+  };
   EXPECT_EQ(before_seconds(run.out), before_seconds(whole.out));
   unlink(path.c_str());
 }
@@ -84,7 +89,8 @@ std::string PlaneFiles(const std::string& folder) {
 // Killed before each piece it writes in turn, and resumed.
 TEST(PlaneCommand, KilledBeforeAnyWriteAPlaneOnDiskEndsInTheSameBits) {
   const std::string path = FreshFolder("on_disk");
-  const std::vector<std::string> asked = {"plane", "--board", "3x1", "--at-least", "3", "--on-disk", path};
+  const std::vector<std::string> asked = {"plane", "--board",   "3x1", "--at-least",
+                                          "3",     "--on-disk", path};
   ProgramResult whole = RunHotstone(asked);
   EXPECT_EQ(whole.exit_code, 0) << whole.err;
   EXPECT_THAT(whole.out, HasSubstr("forced: yes\nlegal positions: 15; "));
@@ -99,7 +105,8 @@ TEST(PlaneCommand, KilledBeforeAnyWriteAPlaneOnDiskEndsInTheSameBits) {
     {
       StoppedProgram run(asked);
       for (int i = 0; i <= kills && killed; ++i) {
-        killed = run.RunTo({SYS_pwrite64, SYS_fdatasync, SYS_ftruncate, SYS_renameat, SYS_renameat2});
+        killed =
+            run.RunTo({SYS_pwrite64, SYS_fdatasync, SYS_ftruncate, SYS_renameat, SYS_renameat2});
       }
       if (killed) run.Signal(SIGKILL);
       ASSERT_EQ(run.Wait(), killed ? -SIGKILL : 0) << run.Errors();
@@ -159,11 +166,13 @@ TEST(PlaneCommand, AllThresholdsAreKeptAndTakenUp) {
                                           "basic-only,self_removal=none,end_passes=2"};
   const ProgramResult whole = RunHotstone(asked);
   EXPECT_EQ(whole.exit_code, 0) << whole.err;
-  EXPECT_THAT(whole.out, HasSubstr("undetermined: 105 of 489 legal positions, from the planes of 12"));
+  EXPECT_THAT(whole.out,
+              HasSubstr("undetermined: 105 of 489 legal positions, from the planes of 12"));
   std::vector<std::string> resumed = asked;
   resumed.push_back("--resume");
   for (const int lost : {-5, 3, 6}) {  // and everything after it
-    for (int t = lost; t > -6; --t) std::filesystem::remove(path + "/" + std::to_string(t) + ".planes");
+    for (int t = lost; t > -6; --t)
+      std::filesystem::remove(path + "/" + std::to_string(t) + ".planes");
     const ProgramResult again = RunHotstone(resumed);
     EXPECT_EQ(again.exit_code, 0) << again.err;
     EXPECT_THAT(again.out, HasSubstr("undetermined: 105 of 489"));
@@ -188,8 +197,10 @@ TEST(PlaneCommand, AllThresholdsLeaveTheFolderOfAnotherRunAsItIs) {
     EXPECT_EQ(files(), 4);
     return run.err;
   };
-  EXPECT_THAT(refusal("3x1", "basic-only"), HasSubstr("planes of another run, of 2x1 for at least "));
-  EXPECT_THAT(refusal("2x1", "basic-only,hot=none"), HasSubstr(" under basic-only; name another folder"));
+  EXPECT_THAT(refusal("3x1", "basic-only"),
+              HasSubstr("planes of another run, of 2x1 for at least "));
+  EXPECT_THAT(refusal("2x1", "basic-only,hot=none"),
+              HasSubstr(" under basic-only; name another folder"));
   std::filesystem::rename(path + "/2.planes", path + "/3.planes");
   EXPECT_THAT(refusal("2x1", "basic-only"), HasSubstr("3.planes: planes of another run"));
   std::filesystem::rename(path + "/3.planes", path + "/2.planes");
@@ -205,11 +216,14 @@ TEST(PlaneCommand, AnEmptyFolderIsNoRun) {
     if (name == "--on-disk") asked.insert(asked.end(), {"--at-least", "1"});
     const ProgramResult begun = Plane(asked);
     EXPECT_EQ(begun.exit_code, 2);
-    EXPECT_THAT(begun.err, HasSubstr(": already exists; continue it with --resume if it is a run, or name"));
+    EXPECT_THAT(begun.err,
+                HasSubstr(": already exists; continue it with --resume if it is a run, or name"));
   }
-  const ProgramResult resumed = Plane({"--board", "2x1", "--at-least", "1", "--on-disk", path, "--resume"});
+  const ProgramResult resumed =
+      Plane({"--board", "2x1", "--at-least", "1", "--on-disk", path, "--resume"});
   EXPECT_EQ(resumed.exit_code, 2);
-  EXPECT_THAT(resumed.err, HasSubstr(": no planes of a run are in it; name another folder to begin"));
+  EXPECT_THAT(resumed.err,
+              HasSubstr(": no planes of a run are in it; name another folder to begin"));
   std::filesystem::remove_all(path);
 }
 
@@ -225,8 +239,9 @@ TEST(PlaneCommand, BadInputIsRefusedInOneLine) {
   EXPECT_THAT(refusal({"--board", "6x5", "--at-least", "1"}, 2), HasSubstr("more than 25 points"));
   EXPECT_THAT(refusal({"--board", "3x3", "--at-least", "1", "--layers", "2"}, 2),
               HasSubstr("need --checkpoint"));
-  EXPECT_THAT(refusal({"--board", "3x3", "--at-least", "1", "--resume", "--checkpoint", "/nowhere/x"}, 2),
-              HasSubstr("no checkpoint found"));
+  EXPECT_THAT(
+      refusal({"--board", "3x3", "--at-least", "1", "--resume", "--checkpoint", "/nowhere/x"}, 2),
+      HasSubstr("no checkpoint found"));
   EXPECT_THAT(refusal({"--board", "3x3", "--at-least", "1", "--rules", "hot-only"}, 3),
               HasSubstr("only for bans of one point"));
   EXPECT_THAT(refusal({"--board", "4x4", "--at-least", "1", "--memory", "1MiB"}, 3),
@@ -241,20 +256,25 @@ TEST(PlaneCommand, BadInputIsRefusedInOneLine) {
               HasSubstr("--position cannot be combined with --all-thresholds"));
   EXPECT_THAT(refusal({"--board", "2x1", "--at-least", "1", "--checkpoint-every", "600"}, 2),
               HasSubstr("--checkpoint-every needs --checkpoint"));
-  EXPECT_THAT(refusal({"--board", "2x1", "--at-least", "1", "--on-disk", "x", "--checkpoint-every", "1"}, 2),
-              HasSubstr("--checkpoint-every needs --checkpoint"));
   EXPECT_THAT(
-      refusal({"--board", "2x1", "--at-least", "1", "--checkpoint", "x", "--checkpoint-every", "nan"}, 2),
-      HasSubstr("\"nan\" is not a number"));
+      refusal({"--board", "2x1", "--at-least", "1", "--on-disk", "x", "--checkpoint-every", "1"},
+              2),
+      HasSubstr("--checkpoint-every needs --checkpoint"));
+  EXPECT_THAT(refusal({"--board", "2x1", "--at-least", "1", "--checkpoint", "x",
+                       "--checkpoint-every", "nan"},
+                      2),
+              HasSubstr("\"nan\" is not a number"));
   EXPECT_THAT(refusal({"--board", "3x3"}, 2), HasSubstr("--at-least T or --all-thresholds DIR"));
   EXPECT_THAT(refusal({"--board", "3x3", "--at-least", "1", "--all-thresholds", "x"}, 2),
               HasSubstr("give either --at-least T or --all-thresholds DIR"));
-  EXPECT_THAT(refusal({"--board", "3x3", "--at-least", "1", "--on-disk", "x", "--checkpoint", "y"}, 2),
-              HasSubstr("give only one"));
+  EXPECT_THAT(
+      refusal({"--board", "3x3", "--at-least", "1", "--on-disk", "x", "--checkpoint", "y"}, 2),
+      HasSubstr("give only one"));
   EXPECT_THAT(refusal({"--board", "3x3", "--at-least", "1", "--on-disk", "/nowhere/x"}, 2),
               HasSubstr("/nowhere/x: No such file"));
-  EXPECT_THAT(refusal({"--board", "4x5", "--at-least", "1", "--on-disk", "x", "--memory", "100MiB"}, 3),
-              HasSubstr("with one of them on disk; --memory allows"));
+  EXPECT_THAT(
+      refusal({"--board", "4x5", "--at-least", "1", "--on-disk", "x", "--memory", "100MiB"}, 3),
+      HasSubstr("with one of them on disk; --memory allows"));
   EXPECT_FALSE(IsThere("x"));
 }
 

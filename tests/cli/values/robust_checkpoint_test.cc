@@ -34,8 +34,8 @@ struct StopAfterReports : Progress {
   int left;
 };
 
-absl::StatusOr<IntervalTable> SolveKept(const Grid& grid, RobustHot hot, const answers::Keep& options,
-                                        Progress* stop) {
+absl::StatusOr<IntervalTable> SolveKept(const Grid& grid, RobustHot hot,
+                                        const answers::Keep& options, Progress* stop) {
   answers::LongRun run(options);
   answers::RobustCheckpoint keeper(options, hot, &run);
   return SolveRobust(grid, hot, {.threads = 1, .measure = true, .keeper = &keeper}, stop);
@@ -101,7 +101,8 @@ TEST(RobustCheckpointTest, OptionsThatDoNotGoTogether) {
   EXPECT_EQ(said({.path = kept.path}), "");
   EXPECT_THAT(said({.path = "", .resume = true}), HasSubstr("needs --checkpoint FILE"));
   EXPECT_THAT(said({.path = "", .every_given = true}), HasSubstr("needs --checkpoint FILE"));
-  EXPECT_THAT(said({.path = kept.path, .resume = true}), HasSubstr(kept.path + ": no checkpoint found"));
+  EXPECT_THAT(said({.path = kept.path, .resume = true}),
+              HasSubstr(kept.path + ": no checkpoint found"));
   const ProgramResult first = RunHotstone({"robust", "--board", "2x1", "--checkpoint", kept.path});
   EXPECT_EQ(first.exit_code, 0) << first.err;
   EXPECT_THAT(said({.path = kept.path}), HasSubstr("holds the checkpoint of an earlier run"));
@@ -118,13 +119,14 @@ TEST(RobustCheckpointTest, OptionsThatDoNotGoTogether) {
   EXPECT_THAT(refused({"--board", "2x1", "--certificate", "c", "--side", "B"}),
               HasSubstr("without the measure, not of one with"));
   EXPECT_THAT(refused({"--pairs"}), HasSubstr("--checkpoint cannot be combined with --pairs"));
-  const ProgramResult table =
-      RunHotstone({"table", "build", "--out", kept.path + ".table", "--checkpoint", kept.path, "--resume"});
+  const ProgramResult table = RunHotstone(
+      {"table", "build", "--out", kept.path + ".table", "--checkpoint", kept.path, "--resume"});
   EXPECT_EQ(table.exit_code, 2);
   EXPECT_THAT(
       table.err,
-      HasSubstr(kept.path + ": a checkpoint of hotstone robust, from which no table can be made; continue it "
-                            "with hotstone robust --board 2x1 --hot single --checkpoint"));
+      HasSubstr(kept.path +
+                ": a checkpoint of hotstone robust, from which no table can be made; continue it "
+                "with hotstone robust --board 2x1 --hot single --checkpoint"));
   const ProgramResult unwritable =
       RunHotstone({"robust", "--board", "2x1", "--checkpoint", "/nowhere/at/all"});
   EXPECT_EQ(unwritable.exit_code, 2);

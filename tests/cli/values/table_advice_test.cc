@@ -22,10 +22,12 @@ using ::testing::HasSubstr;
 // A table made by the program, deleted with the object.
 class BuiltTable {
  public:
-  BuiltTable(const std::string& board, const std::string& rules, const std::string& name, bool measure = true)
+  BuiltTable(const std::string& board, const std::string& rules, const std::string& name,
+             bool measure = true)
       : path_(testing::TempDir() + "hotstone_" + std::to_string(getpid()) + "_advice_" + name) {
     unlink(path_.c_str());
-    std::vector<std::string> args = {"table", "build", "--board", board, "--rules", rules, "--out", path_};
+    std::vector<std::string> args = {"table",   "build", "--board", board,
+                                     "--rules", rules,   "--out",   path_};
     if (!measure) args.emplace_back("--no-measure");
     const ProgramResult run = RunHotstone(args);
     EXPECT_EQ(run.exit_code, 0) << run.err;
@@ -41,7 +43,8 @@ class BuiltTable {
 // and not below the value advised at the start.
 class AdvisedPlay {
  public:
-  AdvisedPlay(const answers::TableAdvice& advice, spec::Color advised) : advice_(advice), advised_(advised) {}
+  AdvisedPlay(const answers::TableAdvice& advice, spec::Color advised)
+      : advice_(advice), advised_(advised) {}
 
   // The worst end for the advised side; no situation is searched twice. Fails if a situation
   // recurs.
@@ -87,7 +90,8 @@ void ExpectAdviceHolds(int cols, int rows, const std::string& rules) {
       grid, index, finite, enumerate::SituationGraph::Roots::kAllPositions, 1'000'000, nullptr);
   uint64_t forced = 0;
   for (uint32_t node = 0; node < graph.size(); ++node) {
-    const spec::Situation s = enumerate::ToSpec(graph.At(node), *spec::BoardSize::Create(cols, rows));
+    const spec::Situation s =
+        enumerate::ToSpec(graph.At(node), *spec::BoardSize::Create(cols, rows));
     const auto asked = advice->Ask(s);
     ASSERT_TRUE(asked.ok()) << asked.status();
     const enumerate::Interval interval = intervals.ForBlack(graph.At(node));
@@ -108,7 +112,8 @@ TEST(TableAdviceTest, WhoFollowsItGetsWhatItSays) {
 
 TEST(TableAdviceTest, ATableWithoutTheMeasureIsRefused) {
   const BuiltTable table("2x2", "basic-only", "plain", false);
-  EXPECT_THAT(answers::TableAdvice::Open(table.path()).status().message(), HasSubstr("--no-measure"));
+  EXPECT_THAT(answers::TableAdvice::Open(table.path()).status().message(),
+              HasSubstr("--no-measure"));
   EXPECT_FALSE(answers::TableAdvice::Open(table.path() + "-no").ok());
 }
 
@@ -116,7 +121,8 @@ TEST(TableAdviceTest, ExplainNamesTheMoveThatLeavesAForcedWin) {
   const BuiltTable table("3x3", "basic-only", "explain");
   const std::string game =
       WriteTestFile("left_win.sgf", "(;FF[4]GM[1]SZ[3];B[bb];W[ab];B[];W[cb];B[ba];W[bc])");
-  const ProgramResult text = RunHotstone({"explain", game, "--rules", "basic-only", "--table", table.path()});
+  const ProgramResult text =
+      RunHotstone({"explain", game, "--rules", "basic-only", "--table", table.path()});
   EXPECT_EQ(text.exit_code, 0) << text.err;
   EXPECT_THAT(text.out, HasSubstr("move 3, Black pass: forced 9 before, "));
   EXPECT_THAT(text.out, HasSubstr(", and leaves a forced win; "));

@@ -25,7 +25,8 @@ class TableShards : public testing::Test {
   ~TableShards() override { fs::remove_all(folder_); }
   std::string Path(const std::string& name) const { return folder_ + "/" + name; }
 
-  const std::string folder_ = testing::TempDir() + "hotstone_table_shards_" + std::to_string(getpid());
+  const std::string folder_ =
+      testing::TempDir() + "hotstone_table_shards_" + std::to_string(getpid());
 };
 
 std::string Bytes(const std::string& path) {
@@ -45,7 +46,8 @@ TEST_F(TableShards, RoundsOfJobsMakeTheTableOfOne) {
     merge.insert(merge.end(), begin.begin(), begin.end());
     for (const std::string shard : {"0/2", "1/2"}) {
       const std::string out = name + "_" + shard.substr(0, 1);
-      std::vector<std::string> args = {"table", "shard", "--board", "3x2", "--shard", shard, "--out", out};
+      std::vector<std::string> args = {"table",   "shard", "--board", "3x2",
+                                       "--shard", shard,   "--out",   out};
       args.insert(args.end(), begin.begin(), begin.end());
       const ProgramResult made = RunHotstone(args);
       ASSERT_EQ(made.exit_code, 0) << made.err;

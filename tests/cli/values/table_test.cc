@@ -57,7 +57,8 @@ class TablePath {
 constexpr char kBoard[] = "3x3";
 // A build that saves its state after every layer, so that its system calls are the same each time.
 std::vector<std::string> BuildArgs(const TablePath& table, const std::vector<std::string>& more) {
-  std::vector<std::string> args = {"table", "build", "--out", table.path(), "--checkpoint-every", "0"};
+  std::vector<std::string> args = {"table", "build", "--out", table.path(), "--checkpoint-every",
+                                   "0"};
   args.insert(args.end(), more.begin(), more.end());
   return args;
 }
@@ -70,7 +71,8 @@ std::vector<std::string> BeginOrResume(const TablePath& table, const char* board
 
 std::string WholeTable(const char* board) {
   const TablePath whole("whole");
-  const ProgramResult built = RunHotstone({"table", "build", "--out", whole.path(), "--board", board});
+  const ProgramResult built =
+      RunHotstone({"table", "build", "--out", whole.path(), "--board", board});
   EXPECT_EQ(built.exit_code, 0) << built.err;
   return ReadBytes(whole.path());
 }
@@ -143,7 +145,9 @@ void RunToFirstCheckpoint(StoppedProgram& build) {
 TEST(TableBuild, AStopLeavesACheckpointAndSaysHowToGoOn) {
   const TablePath whole("uninterrupted");
   ASSERT_EQ(
-      RunHotstone({"table", "build", "--out", whole.path(), "--board", kBoard, "--no-measure"}).exit_code, 0);
+      RunHotstone({"table", "build", "--out", whole.path(), "--board", kBoard, "--no-measure"})
+          .exit_code,
+      0);
   for (const int signal : {SIGTERM, SIGINT, SIGHUP}) {
     const TablePath table("stopped");
     StoppedProgram build(BuildArgs(table, {"--board", kBoard, "--no-measure"}));
@@ -154,9 +158,11 @@ TEST(TableBuild, AStopLeavesACheckpointAndSaysHowToGoOn) {
                                   table.path() + " --no-measure --resume\n");
     EXPECT_FALSE(IsThere(table.path()));
     EXPECT_FALSE(IsThere(table.path() + ".partial"));
-    const ProgramResult again = RunHotstone({"table", "build", "--out", table.path(), "--board", kBoard});
+    const ProgramResult again =
+        RunHotstone({"table", "build", "--out", table.path(), "--board", kBoard});
     EXPECT_EQ(again.exit_code, 2);
-    EXPECT_THAT(again.err, HasSubstr("holds the checkpoint of an earlier run; continue it with --resume"));
+    EXPECT_THAT(again.err,
+                HasSubstr("holds the checkpoint of an earlier run; continue it with --resume"));
     const auto resume = [&](const std::vector<std::string>& more) {
       std::vector<std::string> args = {"table", "build", "--out", table.path(), "--resume"};
       args.insert(args.end(), more.begin(), more.end());
@@ -172,13 +178,15 @@ TEST(TableBuild, AStopLeavesACheckpointAndSaysHowToGoOn) {
     const ProgramResult finished = resume({});
     EXPECT_EQ(finished.exit_code, 0);
     EXPECT_THAT(finished.err, HasSubstr("the table is already complete; nothing to do"));
-    EXPECT_THAT(resume({"--board", "3x2"}).err, HasSubstr("is a finished table of 3x3, not of 3x2"));
+    EXPECT_THAT(resume({"--board", "3x2"}).err,
+                HasSubstr("is a finished table of 3x3, not of 3x2"));
   }
 }
 
 TEST(TableBuild, WithoutRoomNothingIsLost) {
 #ifdef __SANITIZE_THREAD__
-  GTEST_SKIP() << "ThreadSanitizer maps a file of its own, for which the limit of this test is too small";
+  GTEST_SKIP()
+      << "ThreadSanitizer maps a file of its own, for which the limit of this test is too small";
 #endif
   // A limit on file size makes a write fail as a full disk does.
   const TablePath table("no_room");
@@ -186,7 +194,8 @@ TEST(TableBuild, WithoutRoomNothingIsLost) {
   EXPECT_EQ(build.Wait(), 2);
   EXPECT_EQ(build.Errors(), "hotstone: " + table.path() + ": cannot be written: File too large; " +
                                 table.checkpoint() + ": cannot be written: File too large\n");
-  EXPECT_FALSE(IsThere(table.path()) || IsThere(table.path() + ".partial") || IsThere(table.checkpoint()));
+  EXPECT_FALSE(IsThere(table.path()) || IsThere(table.path() + ".partial") ||
+               IsThere(table.checkpoint()));
 
   // Room for the checkpoint, none for the table: its file is redirected to a full device.
   const TablePath whole("with_room");
@@ -195,11 +204,12 @@ TEST(TableBuild, WithoutRoomNothingIsLost) {
   RunToFirstCheckpoint(full);
   ASSERT_EQ(symlink("/dev/full", (table.path() + ".partial").c_str()), 0);
   EXPECT_EQ(full.Wait(), 2);
-  EXPECT_EQ(full.Errors(),
-            "hotstone: " + table.path() +
-                ": cannot be written: No space left on device; make room and run it again; continue "
-                "with: hotstone table build --out " +
-                table.path() + " --resume\n");
+  EXPECT_EQ(
+      full.Errors(),
+      "hotstone: " + table.path() +
+          ": cannot be written: No space left on device; make room and run it again; continue "
+          "with: hotstone table build --out " +
+          table.path() + " --resume\n");
   EXPECT_FALSE(IsThere(table.path()) || IsThere(table.path() + ".partial"));
   const ProgramResult again = RunHotstone({"table", "build", "--out", table.path(), "--resume"});
   EXPECT_EQ(again.exit_code, 0) << again.err;
@@ -216,7 +226,8 @@ TEST(TableBuild, WhatCannotBeDoneIsSaidBeforeTheWork) {
   };
   const TablePath table("errors");
   EXPECT_THAT(error({"--out", table.path()}, 2), HasSubstr("needs --board"));
-  EXPECT_THAT(error({"--out", table.path(), "--board", "6x4"}, 2), HasSubstr("more than 21 points"));
+  EXPECT_THAT(error({"--out", table.path(), "--board", "6x4"}, 2),
+              HasSubstr("more than 21 points"));
   EXPECT_THAT(error({"--out", table.path(), "--board", "3x3", "--rules", "hot-only"}, 3),
               HasSubstr("cannot make a table"));
   EXPECT_THAT(error({"--out", table.path(), "--board", "3x3", "--rules", "tromp-taylor"}, 3),
@@ -237,7 +248,8 @@ TEST(TableBuild, WhatCannotBeDoneIsSaidBeforeTheWork) {
 
 // The JSON of a result without its times.
 std::string WithoutTimes(std::string json) {
-  for (const std::string key : {"open_microseconds", "value_microseconds", "moves_microseconds", "seconds"}) {
+  for (const std::string key :
+       {"open_microseconds", "value_microseconds", "moves_microseconds", "seconds"}) {
     const size_t at = json.find("\"" + key + "\":");
     if (at == std::string::npos) continue;
     json.erase(at, json.find(',', at) + 1 - at);
@@ -252,27 +264,33 @@ TEST(TableAsk, ProbeVerifyAndInfo) {
   ASSERT_EQ(built.exit_code, 0) << built.err;
   EXPECT_EQ(built.SaidBesides(), "");
   const std::string facts = WithoutTimes(built.out);
-  EXPECT_THAT(facts, StartsWith("{\"schema\":\"hotstone.result/1\",\"command\":\"table build\",\"file\":\"" +
-                                table.path() +
-                                "\",\"board\":\"3x2\",\"rules\":\"basic-only\",\"lo\":-6,\"hi\":6,"
-                                "\"legal_positions\":489,\"undetermined\":"));
+  EXPECT_THAT(
+      facts,
+      StartsWith("{\"schema\":\"hotstone.result/1\",\"command\":\"table build\",\"file\":\"" +
+                 table.path() +
+                 "\",\"board\":\"3x2\",\"rules\":\"basic-only\",\"lo\":-6,\"hi\":6,"
+                 "\"legal_positions\":489,\"undetermined\":"));
   EXPECT_THAT(facts, HasSubstr("\"measure\":true,"));
   const ProgramResult info = RunHotstone({"table", "info", table.path(), "--json"});
   std::string renamed = info.out;
   renamed.replace(renamed.find("table info"), 10, "table build");
   EXPECT_EQ(renamed, facts);
-  EXPECT_THAT(RunHotstone({"table", "info", table.path()}).out, HasSubstr("empty board: [-6, 6]\n"));
+  EXPECT_THAT(RunHotstone({"table", "info", table.path()}).out,
+              HasSubstr("empty board: [-6, 6]\n"));
 
   const auto probe = [&](std::vector<std::string> args) {
     args.insert(args.begin(), {"table", "probe", table.path()});
     return RunHotstone(args);
   };
-  EXPECT_EQ(WithoutTimes(probe({"--position", "X.X/XX.", "--to-move", "W", "--json"}).out),
-            "{\"schema\":\"hotstone.result/1\",\"command\":\"table probe\",\"file\":\"" + table.path() +
-                "\",\"board\":\"3x2\",\"rules\":\"basic-only\",\"rows\":[\"X.X\",\"XX.\"],\"to_move\":\"W\","
-                "\"passes\":0,\"ban\":null,\"lo\":6,\"hi\":6,\"determined\":true,\"best_lo\":[\"pass\"],"
-                "\"best_hi\":[\"pass\"],\"stored\":true,\"version\":\"0.1.0\"}\n");
-  EXPECT_THAT(probe({"--position", ".XO/XO.", "--ban", "C1"}).out, HasSubstr("interval for Black: ["));
+  EXPECT_EQ(
+      WithoutTimes(probe({"--position", "X.X/XX.", "--to-move", "W", "--json"}).out),
+      "{\"schema\":\"hotstone.result/1\",\"command\":\"table probe\",\"file\":\"" + table.path() +
+          "\",\"board\":\"3x2\",\"rules\":\"basic-only\",\"rows\":[\"X.X\",\"XX.\"],\"to_move\":"
+          "\"W\","
+          "\"passes\":0,\"ban\":null,\"lo\":6,\"hi\":6,\"determined\":true,\"best_lo\":[\"pass\"],"
+          "\"best_hi\":[\"pass\"],\"stored\":true,\"version\":\"0.1.0\"}\n");
+  EXPECT_THAT(probe({"--position", ".XO/XO.", "--ban", "C1"}).out,
+              HasSubstr("interval for Black: ["));
   EXPECT_THAT(probe({"--player", "white", "--passes", "3"}).out,
               HasSubstr("White to move, basic-only, passes before: 3"));
   EXPECT_THAT(probe({"--position", "X../..."}).err, testing::IsEmpty());
@@ -286,11 +304,13 @@ TEST(TableAsk, ProbeVerifyAndInfo) {
   EXPECT_THAT(RunHotstone({"table", "verify", table.path(), "--sample", "20", "--seed", "7"}).out,
               StartsWith("sample: holds for 20 entries drawn with seed 7"));
   const std::string one = RunHotstone({"table", "verify", table.path(), "--all", "--json"}).out;
-  EXPECT_THAT(one,
-              HasSubstr("\"check\":\"proof\",\"status\":\"holds\",\"all\":true,\"seed\":null,\"entries\":"));
+  EXPECT_THAT(
+      one, HasSubstr(
+               "\"check\":\"proof\",\"status\":\"holds\",\"all\":true,\"seed\":null,\"entries\":"));
   EXPECT_EQ(
       WithoutTimes(one),
-      WithoutTimes(RunHotstone({"table", "verify", table.path(), "--all", "--threads", "2", "--json"}).out));
+      WithoutTimes(
+          RunHotstone({"table", "verify", table.path(), "--all", "--threads", "2", "--json"}).out));
 
   // A bit flipped in a block that this probe does not read is found by verify.
   std::string bytes = ReadBytes(table.path());
@@ -298,7 +318,8 @@ TEST(TableAsk, ProbeVerifyAndInfo) {
   std::ofstream(table.path(), std::ios::binary) << bytes;
   const ProgramResult damaged = RunHotstone({"table", "verify", table.path()});
   EXPECT_EQ(damaged.exit_code, 2);
-  EXPECT_THAT(damaged.err, HasSubstr("damaged: the SHA-256 of its bytes is not the one in its footer"));
+  EXPECT_THAT(damaged.err,
+              HasSubstr("damaged: the SHA-256 of its bytes is not the one in its footer"));
 }
 
 }  // namespace

@@ -21,16 +21,18 @@ TEST(ValueCommandTest, EmptyBoardsHaveTheKnownIntervals) {
     const char* board;
     const char* json;
   };
-  for (const Known& known : {Known{"2x2", "\"lo\":-4,\"hi\":4,"}, Known{"3x2", "\"lo\":-6,\"hi\":6,"},
-                             Known{"4x2", "\"lo\":8,\"hi\":8,"}, Known{"3x3", "\"lo\":9,\"hi\":9,"},
-                             Known{"4x3", "\"lo\":4,\"hi\":12,"}, Known{"3x4", "\"lo\":4,\"hi\":12,"}}) {
+  for (const Known& known :
+       {Known{"2x2", "\"lo\":-4,\"hi\":4,"}, Known{"3x2", "\"lo\":-6,\"hi\":6,"},
+        Known{"4x2", "\"lo\":8,\"hi\":8,"}, Known{"3x3", "\"lo\":9,\"hi\":9,"},
+        Known{"4x3", "\"lo\":4,\"hi\":12,"}, Known{"3x4", "\"lo\":4,\"hi\":12,"}}) {
     const ProgramResult run =
         RunHotstone({"value", "--board", known.board, "--rules", kComparator, "--json"});
     EXPECT_EQ(run.exit_code, 0) << run.err;
     EXPECT_THAT(
         run.out,
-        StartsWith(std::string("{\"schema\":\"hotstone.result/1\",\"command\":\"value\",\"board\":\"") +
-                   known.board + "\",\"rules\":\""));
+        StartsWith(
+            std::string("{\"schema\":\"hotstone.result/1\",\"command\":\"value\",\"board\":\"") +
+            known.board + "\",\"rules\":\""));
     EXPECT_THAT(run.out, HasSubstr(known.json)) << known.board;
     EXPECT_EQ(run.OutputLines().size(), 1u);
   }
@@ -51,12 +53,14 @@ TEST(ValueCommandTest, WordsSayWhoDecides) {
 TEST(ValueCommandTest, TheListIsOfAWholeBoard) {
   const ProgramResult run = RunHotstone({"value", "--position", "X./.O", "--undetermined"});
   EXPECT_EQ(run.exit_code, 2);
-  EXPECT_THAT(run.err, HasSubstr("--undetermined lists the positions of a whole board: give --board"));
+  EXPECT_THAT(run.err,
+              HasSubstr("--undetermined lists the positions of a whole board: give --board"));
 }
 
 // Black forces 2 of 9 however endless play counts, so that line ends; White forces nothing.
 TEST(ValueCommandTest, TheLineOfAForcedValueEnds) {
-  const ProgramResult run = RunHotstone({"value", "--board", "3x3", "--rules", "basic-only,hot=none"});
+  const ProgramResult run =
+      RunHotstone({"value", "--board", "3x3", "--rules", "basic-only,hot=none"});
   EXPECT_THAT(run.out, HasSubstr("interval for Black: [2, 9], undetermined"));
   const std::string white = run.out.substr(run.out.find("counts for White: "));
   EXPECT_THAT(white.substr(0, white.find('\n')), HasSubstr("(end of the game)"));
@@ -64,35 +68,41 @@ TEST(ValueCommandTest, TheLineOfAForcedValueEnds) {
 
 // Both colours pass in an ended position: the value is the area.
 TEST(ValueCommandTest, ASituationIsReadInFull) {
-  const ProgramResult last = RunHotstone({"value", "--position", "XX./.XX/OO.", "--to-move", "W", "--rules",
-                                          "basic-only,hot=none,end_passes=2", "--passes", "1", "--json"});
+  const ProgramResult last =
+      RunHotstone({"value", "--position", "XX./.XX/OO.", "--to-move", "W", "--rules",
+                   "basic-only,hot=none,end_passes=2", "--passes", "1", "--json"});
   EXPECT_EQ(last.exit_code, 0) << last.err;
   EXPECT_THAT(last.out, HasSubstr("\"rows\":[\"XX.\",\".XX\",\"OO.\"],\"to_move\":\"W\","));
   // One ko on two points: with the ban only passes remain, which end the game as it stands.
-  const ProgramResult banned = RunHotstone({"value", "--position", ".X", "--to-move", "W", "--ban", "A1",
-                                            "--rules", kComparator, "--plies", "1", "--json"});
+  const ProgramResult banned =
+      RunHotstone({"value", "--position", ".X", "--to-move", "W", "--ban", "A1", "--rules",
+                   kComparator, "--plies", "1", "--json"});
   EXPECT_EQ(banned.exit_code, 0) << banned.err;
   EXPECT_THAT(banned.out, HasSubstr("\"line\":[\"W:pass\"]"));
-  EXPECT_THAT(RunHotstone({"value", "--position", ".X", "--to-move", "W", "--passes", "1", "--rules",
-                           kComparator, "--json"})
+  EXPECT_THAT(RunHotstone({"value", "--position", ".X", "--to-move", "W", "--passes", "1",
+                           "--rules", kComparator, "--json"})
                   .out,
               HasSubstr("\"lo\":-2,"));
 }
 
 // Known: with superko 2x2 is worth 1 and has no interval.
 TEST(ValueCommandTest, SuperkoLeavesOneValue) {
-  const ProgramResult run = RunHotstone({"value", "--board", "2x2", "--rules", "tromp-taylor", "--json"});
+  const ProgramResult run =
+      RunHotstone({"value", "--board", "2x2", "--rules", "tromp-taylor", "--json"});
   EXPECT_EQ(run.exit_code, 0) << run.err;
   EXPECT_THAT(run.out, HasSubstr("\"lo\":1,\"hi\":1,"));
 }
 
 TEST(ValueCommandTest, AMemoryLeavesALineThatBothKeep) {
-  const ProgramResult run = RunHotstone({"value", "--board", "5x1", "--rules", "aga-like,cycle=psk"});
+  const ProgramResult run =
+      RunHotstone({"value", "--board", "5x1", "--rules", "aga-like,cycle=psk"});
   EXPECT_EQ(run.exit_code, 0) << run.err;
   EXPECT_THAT(run.out, HasSubstr("value for Black: 0 ("));
-  EXPECT_THAT(run.out,
-              HasSubstr("a line in which both keep it: B:B1 W:D1 B:pass W:pass (end of the game)\n"));
-  const ProgramResult cut = RunHotstone({"value", "--board", "5x1", "--rules", "aga-like", "--plies", "2"});
+  EXPECT_THAT(
+      run.out,
+      HasSubstr("a line in which both keep it: B:B1 W:D1 B:pass W:pass (end of the game)\n"));
+  const ProgramResult cut =
+      RunHotstone({"value", "--board", "5x1", "--rules", "aga-like", "--plies", "2"});
   EXPECT_THAT(cut.out, HasSubstr("(not shown beyond 2 plies)"));
   EXPECT_THAT(RunHotstone({"value", "--board", "3x1", "--rules", "ing-1991", "--json"}).out,
               HasSubstr("\"lo\":3,\"hi\":3,"));
@@ -102,8 +112,8 @@ TEST(ValueCommandTest, AMemoryLeavesALineThatBothKeep) {
 TEST(ValueCommandTest, AMemoryCanBeInterruptedAndResumed) {
   const std::string file = testing::TempDir() + "value_checkpoint";
   std::filesystem::remove(file);
-  const std::vector<std::string> ask = {"value",        "--board", "6x1", "--rules", "aga-like,cycle=psk",
-                                        "--checkpoint", file};
+  const std::vector<std::string> ask = {
+      "value", "--board", "6x1", "--rules", "aga-like,cycle=psk", "--checkpoint", file};
   const auto with = [&](std::vector<std::string> more) {
     more.insert(more.begin(), ask.begin(), ask.end());
     return RunHotstone(more);
@@ -115,15 +125,16 @@ TEST(ValueCommandTest, AMemoryCanBeInterruptedAndResumed) {
   const ProgramResult resumed = with({"--resume"});
   EXPECT_EQ(resumed.exit_code, 0) << resumed.err;
   EXPECT_THAT(resumed.out, HasSubstr("value for Black: 1 ("));
-  const ProgramResult other = RunHotstone(
-      {"value", "--board", "5x1", "--rules", "aga-like,cycle=psk", "--checkpoint", file, "--resume"});
+  const ProgramResult other = RunHotstone({"value", "--board", "5x1", "--rules",
+                                           "aga-like,cycle=psk", "--checkpoint", file, "--resume"});
   EXPECT_EQ(other.exit_code, 2);
   EXPECT_THAT(other.err, HasSubstr("is not a checkpoint of this position"));
   std::ofstream(file, std::ios::app) << "more\n";
   const ProgramResult damaged = with({"--resume"});
   EXPECT_EQ(damaged.exit_code, 2);
   EXPECT_THAT(damaged.err, HasSubstr("it was damaged or changed"));
-  EXPECT_EQ(RunHotstone({"value", "--board", "5x1", "--rules", "aga-like", "--resume"}).exit_code, 2);
+  EXPECT_EQ(RunHotstone({"value", "--board", "5x1", "--rules", "aga-like", "--resume"}).exit_code,
+            2);
 }
 
 TEST(ValueCommandTest, BadInputIsOneLineAndCode2) {

@@ -26,48 +26,56 @@ TEST(RulesTest, TableOfAllPresets) {
   // The switches set by presets have a column, the others have none.
   const std::set<std::string> set = {"hot_scope", "settled", "unnamed", "cyclic"};
   for (const auto& [key, value] : spec::RuleKeys(spec::Presets()[0])) {
-    EXPECT_EQ(lines[0].find(" " + key + " ") != std::string::npos, !spec::IsSwitch(key) || set.contains(key))
+    EXPECT_EQ(lines[0].find(" " + key + " ") != std::string::npos,
+              !spec::IsSwitch(key) || set.contains(key))
         << key;
   }
   for (size_t i = 0; i < spec::Presets().size(); ++i)
     EXPECT_THAT(lines[i + 1], StartsWith(spec::Presets()[i].preset + " "));
   EXPECT_THAT(
       lines[1],
-      MatchesRegex("basic-only +basic +- +every +- +none +- +- +- +groups +4 +area +0 +draw +0 +false +-"));
-  EXPECT_THAT(lines[3], MatchesRegex("ing-1996 +hot +single.double-add.twin +fighting +outcome +disturber "
-                                     "+same +both +disturbing +groups +4 +fill-in +8 +black "
-                                     "+0 +false +-"));
+      MatchesRegex(
+          "basic-only +basic +- +every +- +none +- +- +- +groups +4 +area +0 +draw +0 +false +-"));
+  EXPECT_THAT(lines[3],
+              MatchesRegex("ing-1996 +hot +single.double-add.twin +fighting +outcome +disturber "
+                           "+same +both +disturbing +groups +4 +fill-in +8 +black "
+                           "+0 +false +-"));
   EXPECT_THAT(
       lines[8],
-      MatchesRegex("faulstich-2015 +none +- +- +- +psk +- +- +- +any +2 +area +5.5 +draw +0 +false +-"));
+      MatchesRegex(
+          "faulstich-2015 +none +- +- +- +psk +- +- +- +any +2 +area +5.5 +draw +0 +false +-"));
 }
 
 TEST(RulesTest, ChosenRuleSets) {
   const ProgramResult result =
       RunHotstone({"rules", "--rules", "aga-like;basic-only,handicap=2", "--rules", "ko=psk"});
   EXPECT_EQ(result.exit_code, 0);
-  EXPECT_THAT(result.OutputLines(),
-              ElementsAre(StartsWith("rules"), StartsWith("aga-like "), StartsWith("basic-only,handicap=2 "),
-                          StartsWith("basic-only,hot=none,cycle=psk ")));
+  EXPECT_THAT(result.OutputLines(), ElementsAre(StartsWith("rules"), StartsWith("aga-like "),
+                                                StartsWith("basic-only,handicap=2 "),
+                                                StartsWith("basic-only,hot=none,cycle=psk ")));
 }
 
 // A switch has a column if some rule set sets it, and a value where it has an effect.
 TEST(RulesTest, SwitchesAreShownWhereTheySaySomething) {
-  const ProgramResult result = RunHotstone(
-      {"rules", "--rules",
-       "hot-only,hot_scope=fighting,settled=outcome;ing-1991,start=first,resume=dispute;basic-only"});
+  const ProgramResult result = RunHotstone({"rules", "--rules",
+                                            "hot-only,hot_scope=fighting,settled=outcome;ing-1991,"
+                                            "start=first,resume=dispute;basic-only"});
   EXPECT_EQ(result.exit_code, 0);
   const auto lines = result.OutputLines();
   ASSERT_EQ(lines.size(), 4u);
-  EXPECT_THAT(lines[0], MatchesRegex("rules +hot +hot_kinds +hot_scope +settled +cycle +cycle_colour +start "
-                                     "+resume +self_removal .*"));
-  EXPECT_THAT(lines[1],
-              MatchesRegex("hot-only,hot_scope=fighting,settled=outcome +hot "
-                           "+single.double-add.twin +fighting +outcome +none +- +- +free +groups .*-"));
-  EXPECT_THAT(lines[2],
-              MatchesRegex("ing-1991,start=first,resume=dispute +hot +single.double-add.twin-triple "
-                           "+fighting +outcome +starter +same +first +dispute +groups .*resume=dispute"));
-  EXPECT_THAT(lines[3], MatchesRegex("basic-only +basic +- +every +- +none +- +- +free +groups .*-"));
+  EXPECT_THAT(lines[0],
+              MatchesRegex("rules +hot +hot_kinds +hot_scope +settled +cycle +cycle_colour +start "
+                           "+resume +self_removal .*"));
+  EXPECT_THAT(
+      lines[1],
+      MatchesRegex("hot-only,hot_scope=fighting,settled=outcome +hot "
+                   "+single.double-add.twin +fighting +outcome +none +- +- +free +groups .*-"));
+  EXPECT_THAT(
+      lines[2],
+      MatchesRegex("ing-1991,start=first,resume=dispute +hot +single.double-add.twin-triple "
+                   "+fighting +outcome +starter +same +first +dispute +groups .*resume=dispute"));
+  EXPECT_THAT(lines[3],
+              MatchesRegex("basic-only +basic +- +every +- +none +- +- +free +groups .*-"));
 }
 
 TEST(RulesTest, Json) {

@@ -31,10 +31,10 @@ class Silent : public Progress {
 
 TEST(VerifyOptionsTest, WhatIsGivenIsHandedOn) {
   Silent progress;
-  const auto claims =
-      answers::ClaimOptionsOf(Read({"--board", "2x2", "--threads", "7", "--memory", "3MiB",
-                                    "--certify-points", "12", "--out", "somewhere", "--seed", "99"}),
-                              &progress);
+  const auto claims = answers::ClaimOptionsOf(
+      Read({"--board", "2x2", "--threads", "7", "--memory", "3MiB", "--certify-points", "12",
+            "--out", "somewhere", "--seed", "99"}),
+      &progress);
   ASSERT_TRUE(claims.ok()) << claims.status();
   EXPECT_EQ(claims->threads, 7);
   EXPECT_EQ(claims->memory_bytes, uint64_t{3} << 20);
@@ -61,7 +61,8 @@ TEST(VerifyOptionsTest, WhatIsLeftOutIsAsTheHelpSays) {
 TEST(VerifyOptionsTest, WhatIsNoNumberOfBytesIsRefused) {
   answers::VerifyOptions options;
   options.memory = "much";
-  EXPECT_EQ(answers::ClaimOptionsOf(options, nullptr).status().code(), absl::StatusCode::kInvalidArgument);
+  EXPECT_EQ(answers::ClaimOptionsOf(options, nullptr).status().code(),
+            absl::StatusCode::kInvalidArgument);
 }
 
 TEST(VerifyOptionsTest, TheOtherWordsReachTheirVariables) {

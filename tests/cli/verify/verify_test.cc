@@ -103,8 +103,9 @@ TEST(VerifyCommandTest, AFigureThatDiffersIsNotAsRecorded) {
 
 // The level of each verdict, which is not part of the record, is printed as decided.
 TEST(VerifyCommandTest, LevelsArePrinted) {
-  const ProgramResult run = RunHotstone({"verify", "--board", "2x2", "--rules", "basic-only", "--claims",
-                                         "closure,termination,determinacy,graph", "--json"});
+  const ProgramResult run =
+      RunHotstone({"verify", "--board", "2x2", "--rules", "basic-only", "--claims",
+                   "closure,termination,determinacy,graph", "--json"});
   const auto lines = run.OutputLines();
   ASSERT_EQ(lines.size(), 4u);
   EXPECT_THAT(lines[0], HasSubstr("\"level\":\"enumerated\""));
@@ -120,9 +121,11 @@ TEST(VerifyCommandTest, LimitsAndFolderAreObserved) {
       RunHotstone({"verify", "--board", "2x2", "--rules", "basic-only", "--claims", "determinacy",
                    "--certify-points", "3", "--json"});
   EXPECT_THAT(enumerated.out, HasSubstr("\"level\":\"enumerated\""));
-  const std::string folder = testing::TempDir() + "/hotstone-verify-out-" + std::to_string(::getpid());
-  const ProgramResult run = RunHotstone({"verify", "--board", "2x1", "--rules", "basic-only,hot=none",
-                                         "--claims", "termination", "--out", folder});
+  const std::string folder =
+      testing::TempDir() + "/hotstone-verify-out-" + std::to_string(::getpid());
+  const ProgramResult run =
+      RunHotstone({"verify", "--board", "2x1", "--rules", "basic-only,hot=none", "--claims",
+                   "termination", "--out", folder});
   EXPECT_EQ(run.exit_code, 1) << run.err;
   std::set<std::string> names;
   for (const auto& entry : std::filesystem::directory_iterator(folder)) {
@@ -149,25 +152,29 @@ TEST(VerifyCommandTest, ABoardTurnedIsTheRecordedBoard) {
   verdict.claim = "termination";
   verdict.kind = certify::VerdictKind::kFails;
   verdict.figure = 4;
-  EXPECT_EQ(answers::ExpectedLine(*standing, rules, verdict), "3x2\tbasic-only\ttermination\tfails\t4");
-  EXPECT_EQ(answers::ExpectedLine(*lying, rules, verdict), "3x2\tbasic-only\ttermination\tfails\t4");
+  EXPECT_EQ(answers::ExpectedLine(*standing, rules, verdict),
+            "3x2\tbasic-only\ttermination\tfails\t4");
+  EXPECT_EQ(answers::ExpectedLine(*lying, rules, verdict),
+            "3x2\tbasic-only\ttermination\tfails\t4");
 }
 
 // The list matches what is decided: names in the order of the verdicts, each with its clauses.
 TEST(VerifyCommandTest, ClaimsAreListed) {
   const ProgramResult people = RunHotstone({"verify", "--list-claims"});
   EXPECT_EQ(people.exit_code, 0) << people.err;
-  EXPECT_THAT(people.out, StartsWith("variation           every permitted play changes the position\n"));
+  EXPECT_THAT(people.out,
+              StartsWith("variation           every permitted play changes the position\n"));
   EXPECT_THAT(people.out, HasSubstr("clauses: ING96-R5, ING96-G502\n"));
   const ProgramResult list = RunHotstone({"verify", "--list-claims", "--json"});
   EXPECT_EQ(list.exit_code, 0) << list.err;
-  const ProgramResult verdicts = RunHotstone({"verify", "--board", "2x1", "--rules", "basic-only", "--json"});
+  const ProgramResult verdicts =
+      RunHotstone({"verify", "--board", "2x1", "--rules", "basic-only", "--json"});
   ASSERT_EQ(list.OutputLines().size(), kClaims.size());
   ASSERT_EQ(verdicts.OutputLines().size(), kClaims.size());
   for (size_t i = 0; i < kClaims.size(); ++i) {
     EXPECT_THAT(KeysOf(list.OutputLines()[i]),
-                ElementsAre("schema", "command", "claim", "clauses", "sentence", "figure", "can_fail",
-                            "needs_finite_memory", "version"));
+                ElementsAre("schema", "command", "claim", "clauses", "sentence", "figure",
+                            "can_fail", "needs_finite_memory", "version"));
     const auto clauses_of = [](const std::string& line) {
       const size_t begin = line.find("\"claim\":");
       return line.substr(begin, line.find(']') - begin);
@@ -178,26 +185,26 @@ TEST(VerifyCommandTest, ClaimsAreListed) {
 }
 
 TEST(VerifyCommandTest, FiguresHaveNames) {
-  const ProgramResult run = RunHotstone({"verify", "--board", "2x2", "--rules", "basic-only;tromp-taylor",
-                                         "--claims", "termination,determinacy,final-positions", "--json"});
+  const ProgramResult run =
+      RunHotstone({"verify", "--board", "2x2", "--rules", "basic-only;tromp-taylor", "--claims",
+                   "termination,determinacy,final-positions", "--json"});
   const auto lines = run.OutputLines();
   ASSERT_EQ(lines.size(), 6u);
-  EXPECT_THAT(
-      lines[0],
-      HasSubstr("\"figures\":{\"cyclic_situations\":344,\"cyclic_components\":1,"
-                "\"shortest_cycle\":6},\"obligations\":[],\"page\":null,\"on_paper\":null,\"theorems\":[]}"));
+  EXPECT_THAT(lines[0], HasSubstr("\"figures\":{\"cyclic_situations\":344,\"cyclic_components\":1,"
+                                  "\"shortest_cycle\":6},\"obligations\":[],\"page\":null,\"on_"
+                                  "paper\":null,\"theorems\":[]}"));
   EXPECT_THAT(lines[1], HasSubstr("\"verdict\":\"counted\""));
   EXPECT_THAT(lines[1], HasSubstr("\"figures\":{\"black_wins\":"));
   EXPECT_THAT(lines[2], HasSubstr("\"positions\":57,\"undetermined_up_to_symmetry\":"));
-  EXPECT_THAT(
-      lines[3],
-      HasSubstr("\"figures\":{},\"obligations\":[\"ends-memory-measure\","
-                "\"ends-no-item-twice\"],\"page\":\"docs/explanation/termination.md\",\"on_paper\":\"a "));
+  EXPECT_THAT(lines[3], HasSubstr("\"figures\":{},\"obligations\":[\"ends-memory-measure\","
+                                  "\"ends-no-item-twice\"],\"page\":\"docs/explanation/"
+                                  "termination.md\",\"on_paper\":\"a "));
   EXPECT_THAT(lines[3], HasSubstr("\"theorems\":[\"psk_ends (proofs/endings/superko_ends.v)\"]}"));
   const ProgramResult passes = RunHotstone(
       {"verify", "--board", "1x1", "--rules", "tromp-taylor", "--claims", "cooperative", "--json"});
-  EXPECT_THAT(passes.out,
-              HasSubstr("\"theorems\":[\"passes_alone_end_the_game (proofs/endings/passes_alone.v)\"]}"));
+  EXPECT_THAT(
+      passes.out,
+      HasSubstr("\"theorems\":[\"passes_alone_end_the_game (proofs/endings/passes_alone.v)\"]}"));
 }
 
 TEST(VerifyCommandTest, WithoutExpectationsFailuresAreCode1) {
@@ -206,18 +213,21 @@ TEST(VerifyCommandTest, WithoutExpectationsFailuresAreCode1) {
   EXPECT_THAT(all.out, Not(HasSubstr("as recorded")));
   // Only what holds: 0. Only what is not implemented: 3. A failure outweighs both.
   EXPECT_EQ(
-      RunHotstone({"verify", "--board", "2x2", "--rules", "basic-only", "--claims", "closure"}).exit_code, 0);
-  EXPECT_EQ(RunHotstone({"verify", "--board", "2x2", "--rules", "ing-1996", "--claims", "graph"}).exit_code,
-            3);
-  EXPECT_EQ(
-      RunHotstone({"verify", "--board", "2x2", "--rules", "ing-1996;basic-only", "--claims", "termination"})
+      RunHotstone({"verify", "--board", "2x2", "--rules", "basic-only", "--claims", "closure"})
           .exit_code,
-      1);
+      0);
+  EXPECT_EQ(RunHotstone({"verify", "--board", "2x2", "--rules", "ing-1996", "--claims", "graph"})
+                .exit_code,
+            3);
+  EXPECT_EQ(RunHotstone({"verify", "--board", "2x2", "--rules", "ing-1996;basic-only", "--claims",
+                         "termination"})
+                .exit_code,
+            1);
 }
 
 TEST(VerifyCommandTest, WitnessesAreShownWithTheirCycle) {
-  const ProgramResult run =
-      RunHotstone({"verify", "--board", "2x1", "--rules", "basic-only,hot=none", "--claims", "termination"});
+  const ProgramResult run = RunHotstone(
+      {"verify", "--board", "2x1", "--rules", "basic-only,hot=none", "--claims", "termination"});
   EXPECT_EQ(run.exit_code, 1) << run.err;
   EXPECT_THAT(run.out, HasSubstr("an endless game; Black to move\n"
                                  "        ..\n"));
@@ -225,35 +235,39 @@ TEST(VerifyCommandTest, WitnessesAreShownWithTheirCycle) {
 }
 
 TEST(VerifyCommandTest, JsonLinesHaveTheKeysOfThePageInOrder) {
-  const ProgramResult run = RunHotstone({"verify", "--board", "2x2,2x1", "--rules", "all", "--json"});
+  const ProgramResult run =
+      RunHotstone({"verify", "--board", "2x2,2x1", "--rules", "all", "--json"});
   EXPECT_EQ(run.exit_code, 1) << run.err;
   const auto lines = run.OutputLines();
   ASSERT_EQ(lines.size(), 2u * 9 * kClaims.size());
   for (size_t i = 0; i < lines.size(); ++i) {
-    EXPECT_THAT(lines[i],
-                StartsWith("{\"schema\":\"hotstone.result/1\",\"command\":\"verify\",\"board\":\""));
+    EXPECT_THAT(
+        lines[i],
+        StartsWith("{\"schema\":\"hotstone.result/1\",\"command\":\"verify\",\"board\":\""));
     EXPECT_THAT(lines[i], EndsWith("}"));
     EXPECT_THAT(lines[i], HasSubstr("\"claim\":\"" + kClaims[i % kClaims.size()] + "\""));
-    EXPECT_THAT(
-        KeysOf(lines[i]),
-        ElementsAre("schema", "command", "board", "rules", "claim", "clauses", "verdict", "expected",
-                    "method", "bound", "level", "figure", "situations", "transitions", "seconds", "witness",
-                    "limit", "version", "note", "figures", "obligations", "page", "on_paper", "theorems"))
+    EXPECT_THAT(KeysOf(lines[i]),
+                ElementsAre("schema", "command", "board", "rules", "claim", "clauses", "verdict",
+                            "expected", "method", "bound", "level", "figure", "situations",
+                            "transitions", "seconds", "witness", "limit", "version", "note",
+                            "figures", "obligations", "page", "on_paper", "theorems"))
         << lines[i];
   }
 }
 
 TEST(VerifyCommandTest, JsonSaysTheKnownFigures) {
   const ProgramResult run =
-      RunHotstone({"verify", "--board", "3x2", "--rules", "basic-only,self_removal=any,end_passes=2",
-                   "--claims", "graph", "--json"});
+      RunHotstone({"verify", "--board", "3x2", "--rules",
+                   "basic-only,self_removal=any,end_passes=2", "--claims", "graph", "--json"});
   EXPECT_EQ(run.exit_code, 0) << run.err;
   EXPECT_THAT(
       run.out,
-      HasSubstr("\"clauses\":[\"ING96-R3\"],\"verdict\":\"holds\",\"expected\":\"holds\","
-                "\"method\":\"exhaustive\",\"bound\":null,\"level\":\"cross-checked\",\"figure\":2724,"
-                "\"situations\":2724,\"transitions\":6232,\"seconds\":"));
-  EXPECT_THAT(run.out, HasSubstr("\"witness\":null,\"limit\":null,\"version\":\"0.1.0\",\"note\":\""));
+      HasSubstr(
+          "\"clauses\":[\"ING96-R3\"],\"verdict\":\"holds\",\"expected\":\"holds\","
+          "\"method\":\"exhaustive\",\"bound\":null,\"level\":\"cross-checked\",\"figure\":2724,"
+          "\"situations\":2724,\"transitions\":6232,\"seconds\":"));
+  EXPECT_THAT(run.out,
+              HasSubstr("\"witness\":null,\"limit\":null,\"version\":\"0.1.0\",\"note\":\""));
 }
 
 TEST(VerifyCommandTest, ClaimsAreFiltered) {
@@ -293,32 +307,35 @@ TEST(VerifyCommandTest, BadInputIsOneLineAndCode2) {
   }
   EXPECT_THAT(RunHotstone({"verify", "--board", "2x2", "--claims", "victory"}).err,
               HasSubstr("known claims: variation,"));
-  EXPECT_THAT(RunHotstone({"verify", "--board", "5x5", "--expect"}).err, HasSubstr("recorded boards: 1x1, "));
+  EXPECT_THAT(RunHotstone({"verify", "--board", "5x5", "--expect"}).err,
+              HasSubstr("recorded boards: 1x1, "));
 }
 
 // A recorded board with rules that have no record does not pass.
 TEST(VerifyCommandTest, NotRecordedIsNotAsRecorded) {
-  const ProgramResult run = RunHotstone(
-      {"verify", "--board", "2x2", "--rules", "basic-only,handicap=3", "--claims", "closure", "--expect"});
+  const ProgramResult run =
+      RunHotstone({"verify", "--board", "2x2", "--rules", "basic-only,handicap=3", "--claims",
+                   "closure", "--expect"});
   EXPECT_EQ(run.exit_code, 1);
   EXPECT_THAT(run.out, HasSubstr("NOT RECORDED"));
   EXPECT_THAT(run.out, HasSubstr("1 NOT AS RECORDED"));
 }
 
 TEST(VerifyCommandTest, TooLittleMemoryIsUnknownWithTheFigure) {
-  const ProgramResult run = RunHotstone(
-      {"verify", "--board", "3x3", "--rules", "basic-only", "--claims", "determinacy", "--memory", "1MiB"});
+  const ProgramResult run = RunHotstone({"verify", "--board", "3x3", "--rules", "basic-only",
+                                         "--claims", "determinacy", "--memory", "1MiB"});
   EXPECT_EQ(run.exit_code, 3) << run.err;
   EXPECT_THAT(run.out, HasSubstr("unknown"));
   EXPECT_THAT(run.out, HasSubstr("--memory 1 MiB allows no more"));
-  const ProgramResult large = RunHotstone({"verify", "--board", "4x4", "--rules", "basic-only", "--claims",
-                                           "determinacy,graph", "--memory", "1MiB"});
+  const ProgramResult large = RunHotstone({"verify", "--board", "4x4", "--rules", "basic-only",
+                                           "--claims", "determinacy,graph", "--memory", "1MiB"});
   EXPECT_EQ(large.exit_code, 3) << large.err;
   EXPECT_THAT(large.out, HasSubstr(" MiB; --memory allows 1 MiB"));
   // With expectations, an unknown where a verdict is recorded is a mismatch, and the output gives
   // the expected verdict.
-  const ProgramResult expect = RunHotstone({"verify", "--board", "3x3", "--rules", "basic-only", "--claims",
-                                            "determinacy", "--memory", "1MiB", "--expect"});
+  const ProgramResult expect =
+      RunHotstone({"verify", "--board", "3x3", "--rules", "basic-only", "--claims", "determinacy",
+                   "--memory", "1MiB", "--expect"});
   EXPECT_EQ(expect.exit_code, 1);
   EXPECT_THAT(expect.out, HasSubstr("EXPECTED fails with figure "));
 }
@@ -326,7 +343,8 @@ TEST(VerifyCommandTest, TooLittleMemoryIsUnknownWithTheFigure) {
 TEST(VerifyCommandTest, AnInterruptionKeepsWhatIsDecidedAndSaysSo) {
   // Termination is decided within seconds; the graph, larger than 147,962,040 situations, is not.
   const ProgramResult fails = RunHotstoneInterruptedAt(
-      "termination", {"verify", "--board", "4x4", "--rules", "basic-only", "--claims", "termination,graph"});
+      "termination",
+      {"verify", "--board", "4x4", "--rules", "basic-only", "--claims", "termination,graph"});
   ASSERT_NE(fails.exit_code, kTimedOut);
   EXPECT_EQ(fails.exit_code, 1) << fails.err;
   EXPECT_THAT(fails.out, HasSubstr("termination         fails"));
@@ -335,9 +353,9 @@ TEST(VerifyCommandTest, AnInterruptionKeepsWhatIsDecidedAndSaysSo) {
   EXPECT_THAT(fails.out, HasSubstr("interrupted"));
   EXPECT_THAT(fails.err, StartsWith("hotstone: interrupted; "));
   // Undecided claims do not match the record.
-  const ProgramResult expect = RunHotstoneInterruptedAt(
-      "closure",
-      {"verify", "--board", "4x3", "--rules", "basic-only", "--claims", "closure,termination", "--expect"});
+  const ProgramResult expect =
+      RunHotstoneInterruptedAt("closure", {"verify", "--board", "4x3", "--rules", "basic-only",
+                                           "--claims", "closure,termination", "--expect"});
   ASSERT_NE(expect.exit_code, kTimedOut);
   EXPECT_EQ(expect.exit_code, 1) << expect.err;
   EXPECT_THAT(expect.out, HasSubstr("termination         unknown"));
@@ -345,9 +363,10 @@ TEST(VerifyCommandTest, AnInterruptionKeepsWhatIsDecidedAndSaysSo) {
   EXPECT_THAT(expect.out, EndsWith("; 1 NOT AS RECORDED.\n"));
   EXPECT_THAT(expect.err, StartsWith("hotstone: interrupted; "));
   // No decided claim fails here, so the result is unknown.
-  const ProgramResult run = RunHotstoneInterruptedAt(
-      "\"claim\":\"termination\"", {"verify", "--board", "4x4", "--rules", "tromp-taylor;basic-only",
-                                    "--claims", "termination,graph", "--json"});
+  const ProgramResult run =
+      RunHotstoneInterruptedAt("\"claim\":\"termination\"",
+                               {"verify", "--board", "4x4", "--rules", "tromp-taylor;basic-only",
+                                "--claims", "termination,graph", "--json"});
   ASSERT_NE(run.exit_code, kTimedOut);
   EXPECT_EQ(run.exit_code, 3) << run.out;
   EXPECT_THAT(run.out, HasSubstr("\"limit\":\"interrupted\""));

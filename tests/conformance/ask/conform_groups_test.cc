@@ -37,7 +37,8 @@ std::string KoCase(const std::string& id, int size, char taker) {
   return GroupCase(id, size,
                    R"("setup":{")" + o + R"(":["B4","A3","C3","B2"],")" + t +
                        R"(":["C4","D3","C2"]},"to_move":")" + t + R"(","moves":[[")" + t +
-                       R"(","B3"]],"expect":{"illegal":[{"after":1,"color":")" + o + R"(","at":"C3"}]})");
+                       R"(","B3"]],"expect":{"illegal":[{"after":1,"color":")" + o +
+                       R"(","at":"C3"}]})");
 }
 
 struct ToyAsked {
@@ -73,7 +74,8 @@ ToyAsked AskToy(const std::string& mistake, const std::string& cases) {
 // Having no ko rule would explain the wrong answers, but this engine is right where that rule would
 // be wrong.
 TEST(ConformGroups, AMistakeIsOutWhereTheEngineIsRight) {
-  const ToyAsked asked = AskToy("no-ko-for-black", KoCase("black", 5, 'W') + KoCase("white", 5, 'B'));
+  const ToyAsked asked =
+      AskToy("no-ko-for-black", KoCase("black", 5, 'W') + KoCase("white", 5, 'B'));
   ASSERT_THAT(asked.groups, SizeIs(1));
   EXPECT_EQ(asked.groups[0].kind, "no-ko-for-black");
   EXPECT_TRUE(asked.groups[0].mistake);
@@ -96,10 +98,8 @@ TEST(ConformGroups, AMistakeOfLargeBoardsIsSaidToBeOne) {
   ASSERT_THAT(large.groups, SizeIs(1));
   EXPECT_EQ(large.groups[0].kind, "no-ko");
   EXPECT_EQ(large.groups[0].from_size, 9);
-  EXPECT_THAT(
-      large.text,
-      HasSubstr(
-          "has no ko rule (seen on boards of 9 lines and more; asked about and not seen on smaller ones)"));
+  EXPECT_THAT(large.text, HasSubstr("has no ko rule (seen on boards of 9 lines and more; asked "
+                                    "about and not seen on smaller ones)"));
   const ToyAsked everywhere = AskToy("no-ko", cases);
   ASSERT_THAT(everywhere.groups, SizeIs(1));
   EXPECT_EQ(everywhere.groups[0].from_size, 0);
@@ -112,7 +112,8 @@ TEST(ConformGroups, WhatAQuestionOrARefusalChangesIsFound) {
   const std::string ko = KoCase("ko", 5, 'W');
   for (const auto& [mistake, words] :
        {std::pair{"question-lifts-ko", "the engine permits it, asked again"},
-        {"refused-play-lifts-ko", "the engine permits it, asked again behind a play that it refused"}}) {
+        {"refused-play-lifts-ko",
+         "the engine permits it, asked again behind a play that it refused"}}) {
     const ToyAsked asked = AskToy(mistake, ko);
     ASSERT_THAT(asked.groups, SizeIs(1)) << mistake << asked.text;
     EXPECT_EQ(asked.groups[0].kind, mistake);
@@ -121,8 +122,9 @@ TEST(ConformGroups, WhatAQuestionOrARefusalChangesIsFound) {
   }
   const ToyAsked stays = AskToy(
       "refused-suicide-stays",
-      GroupCase("eye", 5,
-                R"("setup":{"W":["A2","B1"]},"expect":{"illegal":[{"after":0,"color":"B","at":"A1"}]})"));
+      GroupCase(
+          "eye", 5,
+          R"("setup":{"W":["A2","B1"]},"expect":{"illegal":[{"after":0,"color":"B","at":"A1"}]})"));
   ASSERT_THAT(stays.groups, SizeIs(1)) << stays.text;
   EXPECT_EQ(stays.groups[0].kind, "refused-suicide-stays");
   EXPECT_THAT(stays.text, AllOf(HasSubstr("Black A1 is illegal and changes nothing"),
@@ -141,8 +143,8 @@ TEST(ConformGroups, ASizeIsNotNamedForOneAnswer) {
 // One of two wrong answers is the retake by Black, which a program that binds only White would
 // permit. White's on another board has no explanation, since White's ko was respected there, too.
 TEST(ConformGroups, APartGivesNoName) {
-  ToyAsked asked =
-      AskToy("no-ko-for-black", KoCase("black", 5, 'W') + KoCase("white", 5, 'B') + KoCase("same", 5, 'B'));
+  ToyAsked asked = AskToy("no-ko-for-black", KoCase("black", 5, 'W') + KoCase("white", 5, 'B') +
+                                                 KoCase("same", 5, 'B'));
   ConformTally& tally = asked.tally;
   ASSERT_THAT(tally.book, SizeIs(3));
   AskedStep& wrong = tally.book[2].steps.back();
@@ -174,7 +176,8 @@ TEST(ConformGroups, WordsAndBoardsForAKo) {
   const ToyAsked asked = AskToy("no-ko", KoCase("five", 5, 'W'));
   EXPECT_THAT(
       asked.text,
-      AllOf(HasSubstr("Black C3 would take White's stone on B3; the law forbids it: ko, the stone on B3 has "
+      AllOf(HasSubstr("Black C3 would take White's stone on B3; the law forbids it: ko, the stone "
+                      "on B3 has "
                       "just taken one and may not be taken back at once; the engine permits it"),
             HasSubstr("before Black C3"), HasSubstr("what it would leave"), HasSubstr("<svg "),
             HasSubstr("asked: is_legal B C3 -> = 1")));
@@ -184,23 +187,26 @@ TEST(ConformGroups, WordsAndBoardsForAKo) {
 TEST(ConformGroups, WrongStonesStandBesideThoseOfTheLaw) {
   const ToyAsked wrong = AskToy(
       "captures-one-chain",
-      GroupCase("two", 5,
-                R"("setup":{"B":["A1","C1","A3","C3","B4"],"W":["B1","B3"]},"moves":[["B","B2"]],)"
-                R"("expect":{"rows":[{"after":1,"rows":[".....",".X...","X.X..",".X...","X.X.."]}]})"));
+      GroupCase(
+          "two", 5,
+          R"("setup":{"B":["A1","C1","A3","C3","B4"],"W":["B1","B3"]},"moves":[["B","B2"]],)"
+          R"("expect":{"rows":[{"after":1,"rows":[".....",".X...","X.X..",".X...","X.X.."]}]})"));
   ASSERT_THAT(wrong.groups, SizeIs(1)) << wrong.text;
   EXPECT_EQ(wrong.groups[0].kind, "captures-one-chain");
-  EXPECT_THAT(wrong.text,
-              AllOf(HasSubstr("Black B2 takes White's 2 stones on B1 B3; the law leaves the stones of the "
-                              "first board; the engine has those of the second"),
-                    HasSubstr("after Black B2, by the law"), HasSubstr("the engine has")));
+  EXPECT_THAT(
+      wrong.text,
+      AllOf(HasSubstr("Black B2 takes White's 2 stones on B1 B3; the law leaves the stones of the "
+                      "first board; the engine has those of the second"),
+            HasSubstr("after Black B2, by the law"), HasSubstr("the engine has")));
 }
 
 TEST(BoardSvg, DrawsWhatLiesThereAndEscapesItsTitle) {
   const auto position = *spec::Position::FromRows({"X.", ".O"});
-  const std::string svg =
-      formats::BoardSvg(position, "<b>&\"'", {spec::Move{spec::Color::kWhite, spec::Point{0, 0}}, {{1, 1}}});
-  EXPECT_THAT(svg, AllOf(HasSubstr("<title>&lt;b&gt;&amp;&quot;&#39;</title>"), HasSubstr("fill=\"#111\""),
-                         HasSubstr("fill=\"#fff\""), HasSubstr("<rect x=\""), Not(HasSubstr("<b>"))));
+  const std::string svg = formats::BoardSvg(
+      position, "<b>&\"'", {spec::Move{spec::Color::kWhite, spec::Point{0, 0}}, {{1, 1}}});
+  EXPECT_THAT(
+      svg, AllOf(HasSubstr("<title>&lt;b&gt;&amp;&quot;&#39;</title>"), HasSubstr("fill=\"#111\""),
+                 HasSubstr("fill=\"#fff\""), HasSubstr("<rect x=\""), Not(HasSubstr("<b>"))));
   EXPECT_EQ(svg.rfind("</svg>"), svg.size() - 6);
 }
 

@@ -18,7 +18,8 @@ using testing::UnorderedElementsAre;
 
 ConformPlan Plan(const std::string& rest, const PlanOptions& options = {}) {
   const formats::LineSource source{"test", 1};
-  const auto c = formats::ParseCase(R"({"schema":"hotstone.case/1","id":"case",)" + rest + "}", source);
+  const auto c =
+      formats::ParseCase(R"({"schema":"hotstone.case/1","id":"case",)" + rest + "}", source);
   EXPECT_TRUE(c.ok()) << c.status();
   return PlanCase(*c, options);
 }
@@ -80,8 +81,8 @@ TEST(ConformPlan, WhatIsIllegalIsAskedAgainAndTried) {
   EXPECT_EQ(Count(two, Kind::kRefused), 1);
   EXPECT_EQ(Count(two, Kind::kPlay), 1 + 3 * 2);
   // Nothing is tried out of turn.
-  const ConformPlan other =
-      Plan(R"("size":[3,1],"setup":{"W":["A1"]},"expect":{"illegal":[{"after":0,"color":"W","at":"A1"}]})");
+  const ConformPlan other = Plan(
+      R"("size":[3,1],"setup":{"W":["A1"]},"expect":{"illegal":[{"after":0,"color":"W","at":"A1"}]})");
   EXPECT_EQ(Count(other, Kind::kRefused), 0);
   EXPECT_EQ(Count(other, Kind::kPlay), 1);
 }
@@ -99,8 +100,8 @@ TEST(ConformPlan, ACaseWhoseMovesTheOtherRulesForbidEndsThere) {
   const ConformPlan plan = Plan(own, Under("basic-only"));
   EXPECT_THAT(plan.set_aside, HasSubstr("not legal under basic-only"));
   EXPECT_EQ(Count(plan, Kind::kMove), 1);
-  EXPECT_THAT(plan.not_asked,
-              UnorderedElementsAre(Pair("rows: behind a move that is not legal under these rules", 1)));
+  EXPECT_THAT(plan.not_asked, UnorderedElementsAre(Pair(
+                                  "rows: behind a move that is not legal under these rules", 1)));
 }
 
 TEST(ConformPlan, SetsAskAboutEveryEmptyPointOnce) {
@@ -117,12 +118,13 @@ TEST(ConformPlan, WhatGtpLeavesOpenIsNotAsked) {
       R"("expect":{"illegal":[{"after":0,"color":"B","at":"C1"},{"after":6,"color":"B","at":"B1"}],)"
       R"("legal":[{"after":1,"color":"B","at":"B1"},{"after":0,"color":"B","at":"pass"}],)"
       R"("value":[{"after":0,"lo":-4,"hi":4}]})");
-  EXPECT_THAT(plan.not_asked,
-              UnorderedElementsAre(Pair("illegal: GTP does not say what a point off the board is", 1),
-                                   Pair("illegal: GTP does not say when a game is over", 1),
-                                   Pair("legal: GTP does not say whose turn it is", 1),
-                                   Pair("legal: a pass is never refused", 1),
-                                   Pair("value: GTP has no command for it", 1)));
+  EXPECT_THAT(
+      plan.not_asked,
+      UnorderedElementsAre(Pair("illegal: GTP does not say what a point off the board is", 1),
+                           Pair("illegal: GTP does not say when a game is over", 1),
+                           Pair("legal: GTP does not say whose turn it is", 1),
+                           Pair("legal: a pass is never refused", 1),
+                           Pair("value: GTP has no command for it", 1)));
   EXPECT_EQ(Count(plan, Kind::kPlay), 0);
 }
 
@@ -132,13 +134,15 @@ TEST(ConformPlan, AfterMovesOutOfTurnRulesThatLookAtTurnsAreNotAskedAbout) {
   const std::string text =
       R"("size":[2,2],"free_turns":true,"moves":[["B","A1"],["B","B1"]],"expect":{"legal":[{"after":2,"color":"W","at":"A2"}]})";
   for (const char* cycle : {"none", "psk"}) {
-    EXPECT_EQ(Count(Plan(text, Under(std::string("basic-only,cycle=") + cycle)), Kind::kPlay), 1) << cycle;
+    EXPECT_EQ(Count(Plan(text, Under(std::string("basic-only,cycle=") + cycle)), Kind::kPlay), 1)
+        << cycle;
   }
-  for (const char* cycle :
-       {"square", "second-cycle", "starter", "starter-first", "disturber", "ssk", "nssk", "fixed"}) {
+  for (const char* cycle : {"square", "second-cycle", "starter", "starter-first", "disturber",
+                            "ssk", "nssk", "fixed"}) {
     const ConformPlan plan = Plan(text, Under(std::string("basic-only,cycle=") + cycle));
     EXPECT_EQ(Count(plan, Kind::kPlay), 0) << cycle;
-    EXPECT_THAT(plan.not_asked, testing::Contains(Pair("legal: GTP does not say whose turn it is", 1)))
+    EXPECT_THAT(plan.not_asked,
+                testing::Contains(Pair("legal: GTP does not say whose turn it is", 1)))
         << cycle;
   }
 }
@@ -153,8 +157,8 @@ TEST(ConformPlan, AfterTwoPassesARefusalMeansNothing) {
 }
 
 TEST(ConformPlan, ACaseThatDoesNotHoldIsSetAside) {
-  const ConformPlan plan =
-      Plan(R"("size":[2,2],"setup":{"B":["A1"]},"expect":{"legal":[{"after":0,"color":"B","at":"A1"}]})");
+  const ConformPlan plan = Plan(
+      R"("size":[2,2],"setup":{"B":["A1"]},"expect":{"legal":[{"after":0,"color":"B","at":"A1"}]})");
   EXPECT_THAT(plan.set_aside, HasSubstr("does not hold"));
   EXPECT_TRUE(plan.questions.empty());
 }
@@ -177,12 +181,14 @@ TEST(ConformPlan, AnAgreementEndsWhatCanBeAskedWithThePlyBeforeIt) {
       R"({"after":3,"rows":["O.."]},{"after":4,"rows":["OO."]}]})");
   EXPECT_EQ(plan.set_aside, "");
   EXPECT_FALSE(plan.questions.empty());
-  EXPECT_THAT(plan.not_asked,
-              testing::Contains(Pair("rows: dead stones were agreed on, for which GTP has no command", 2)));
+  EXPECT_THAT(
+      plan.not_asked,
+      testing::Contains(Pair("rows: dead stones were agreed on, for which GTP has no command", 2)));
 }
 
 TEST(ConformPlan, NoCaseOfTheCorpusWithAgreementsIsTakenForWrong) {
-  const auto cases = formats::ReadCaseFile(HOTSTONE_SOURCE_DIR "/corpus/generated/endings/basic-only.jsonl");
+  const auto cases =
+      formats::ReadCaseFile(HOTSTONE_SOURCE_DIR "/corpus/generated/endings/basic-only.jsonl");
   ASSERT_TRUE(cases.ok()) << cases.status();
   for (const formats::CaseLine& line : *cases) {
     EXPECT_EQ(PlanCase(line.value, {}).set_aside, "") << line.value.id;

@@ -36,12 +36,15 @@ std::string CaseText(const std::string& id, const std::string& rest) {
 
 // Self-removal of two stones, a ko, a capture; on 2x2, 2x1 and 3x2.
 std::string SmallCases() {
-  return CaseText("own-removal", R"("size":[2,2],"setup":{"B":["A1"],"W":["B2"]},)"
-                                 R"("expect":{"legal_set":[{"after":0,"color":"B","points":["B1","A2"]}]})") +
-         CaseText("two", R"("size":[2,2],"setup":{"B":["A1","B1"],"W":["A2"]},"moves":[["B","B2"]],)"
-                         R"("expect":{"rows":[{"after":1,"rows":[".X","XX"]}]})") +
-         CaseText("suicide", R"("size":[3,2],"setup":{"B":["A1"],"W":["A2","B2","C1"]},"to_move":"B",)"
-                             R"("moves":[["B","B1"]],"expect":{"rows":[{"after":1,"rows":["OO.","..O"]}]})") +
+  return CaseText("own-removal",
+                  R"("size":[2,2],"setup":{"B":["A1"],"W":["B2"]},)"
+                  R"("expect":{"legal_set":[{"after":0,"color":"B","points":["B1","A2"]}]})") +
+         CaseText("two",
+                  R"("size":[2,2],"setup":{"B":["A1","B1"],"W":["A2"]},"moves":[["B","B2"]],)"
+                  R"("expect":{"rows":[{"after":1,"rows":[".X","XX"]}]})") +
+         CaseText("suicide",
+                  R"("size":[3,2],"setup":{"B":["A1"],"W":["A2","B2","C1"]},"to_move":"B",)"
+                  R"("moves":[["B","B1"]],"expect":{"rows":[{"after":1,"rows":["OO.","..O"]}]})") +
          CaseText("ko", R"("size":[2,1],"setup":{"W":["B1"]},"moves":[["B","A1"]],)"
                         R"("expect":{"ko_points":[{"after":1,"color":"W","points":["B1"]}]})");
 }
@@ -64,8 +67,8 @@ GtpLimits PatientRun() {
   return limits;
 }
 
-Asked AskFake(const std::vector<std::string>& flags, const std::string& cases, ConformOptions options = {},
-              const GtpLimits& limits = PatientRun()) {
+Asked AskFake(const std::vector<std::string>& flags, const std::string& cases,
+              ConformOptions options = {}, const GtpLimits& limits = PatientRun()) {
   Asked asked;
   const auto read = formats::ParseCases(cases, "test");
   EXPECT_TRUE(read.ok()) << read.status();
@@ -128,8 +131,9 @@ TEST(ConformRun, ARightEngineAgreesHoweverItIsAsked) {
 
 // A move, the stones twice, a play; a repeated question with the same answer does not count.
 TEST(ConformRun, WhatIsAskedAgainCountsOnlyWhereItDiffers) {
-  const std::string ko = CaseText("ko", R"("size":[2,1],"setup":{"W":["B1"]},"moves":[["B","A1"]],)"
-                                        R"("expect":{"illegal":[{"after":1,"color":"W","at":"B1"}]})");
+  const std::string ko =
+      CaseText("ko", R"("size":[2,1],"setup":{"W":["B1"]},"moves":[["B","A1"]],)"
+                     R"("expect":{"illegal":[{"after":1,"color":"W","at":"B1"}]})");
   for (const AskWay way : {AskWay::kAllLegal, AskWay::kIsLegal, AskWay::kPlay, AskWay::kReplay}) {
     ConformOptions options;
     options.ask = way;
@@ -147,7 +151,9 @@ TEST(ConformRun, WhatIsAskedAgainCountsOnlyWhereItDiffers) {
 
 TEST(ConformRun, ARightEngineAgreesHoweverItIsSetUp) {
   const std::vector<std::vector<std::string>> lacking = {
-      {}, {"--lacks", "loadsgf"}, {"--on", "none:hang", "--lacks", "list_stones", "--lacks", "loadsgf"}};
+      {},
+      {"--lacks", "loadsgf"},
+      {"--on", "none:hang", "--lacks", "list_stones", "--lacks", "loadsgf"}};
   for (const auto& flags : lacking) {
     const Asked asked = AskFake(flags);
     EXPECT_EQ(Held(asked.tally), "agrees") << asked.text;
@@ -174,8 +180,9 @@ TEST(ConformRun, OneWrongRuleIsFoundAndNamed) {
 
   const Asked no_suicide = AskFake({"--rules", "basic-only,self_removal=none"});
   EXPECT_THAT(Kinds(no_suicide.tally), ElementsAre("refuses-own-removal"));
-  EXPECT_THAT(no_suicide.text,
-              HasSubstr("refuses the removal of own stones, which the rules permit (ING96-R3-board-play)"));
+  EXPECT_THAT(
+      no_suicide.text,
+      HasSubstr("refuses the removal of own stones, which the rules permit (ING96-R3-board-play)"));
   EXPECT_EQ(no_suicide.tally.not_reached, 1);  // the stones after it
 
   const Asked no_removal = AskFake({"--no-removal"});
@@ -207,7 +214,8 @@ TEST(ConformRun, WhatTheSetUpBroughtAboutIsNotHeldAgainstIt) {
       CaseText("seen", R"("size":[3,2],"setup":{"W":["A1"],"B":["A2","B2","C1"]},"to_move":"B",)"
                        R"("rules":{"hot":"none","cycle":"psk"},)"
                        R"("expect":{"legal":[{"after":0,"color":"W","at":"B1"}]})");
-  const Asked one_by_one = AskFake({"--rules", "basic-only,hot=none,cycle=psk", "--lacks", "loadsgf"}, cases);
+  const Asked one_by_one =
+      AskFake({"--rules", "basic-only,hot=none,cycle=psk", "--lacks", "loadsgf"}, cases);
   EXPECT_EQ(one_by_one.tally.total.disagree, 0) << one_by_one.text;
   EXPECT_THAT(one_by_one.tally.open, ElementsAre(Key(HasSubstr("own-removal"))));
   const Asked loaded = AskFake({"--rules", "basic-only,hot=none,cycle=psk"}, cases);
@@ -219,11 +227,14 @@ TEST(ConformRun, WhatTheSetUpBroughtAboutIsNotHeldAgainstIt) {
 TEST(ConformRun, TheTurnOfTheSetUpIsThatOfTheLastStone) {
   for (const std::string taker : {"W", "B"}) {
     const std::string other = taker == "W" ? "B" : "W";
-    const std::string cases = CaseText(
-        "turn", R"("size":[4,1],"rules":{"hot":"none","cycle":"ssk"},"setup":{")" + other + R"(":["B1"],")" +
-                    taker + R"(":["C1"]},"to_move":")" + taker + R"(","moves":[[")" + taker +
-                    R"(","A1"]],"expect":{"illegal":[{"after":1,"color":")" + other + R"(","at":"B1"}]})");
-    const Asked asked = AskFake({"--rules", "basic-only,hot=none,cycle=ssk", "--lacks", "loadsgf"}, cases);
+    const std::string cases =
+        CaseText("turn", R"("size":[4,1],"rules":{"hot":"none","cycle":"ssk"},"setup":{")" + other +
+                             R"(":["B1"],")" + taker + R"(":["C1"]},"to_move":")" + taker +
+                             R"(","moves":[[")" + taker +
+                             R"(","A1"]],"expect":{"illegal":[{"after":1,"color":")" + other +
+                             R"(","at":"B1"}]})");
+    const Asked asked =
+        AskFake({"--rules", "basic-only,hot=none,cycle=ssk", "--lacks", "loadsgf"}, cases);
     EXPECT_EQ(asked.tally.total.disagree, 0) << asked.text;
     EXPECT_TRUE(asked.tally.open.empty()) << asked.text;
   }
@@ -241,7 +252,8 @@ TEST(ConformRun, ASetUpOfOneColourHasNoTurn) {
   EXPECT_EQ(one_by_one.tally.total.disagree, 0) << one_by_one.text;
   EXPECT_THAT(one_by_one.tally.open, ElementsAre(Key(HasSubstr("superko"))));
   EXPECT_EQ(AskFake({"--rules", rules}, cases).tally.total.disagree, 0);
-  EXPECT_EQ(AskFake({"--rules", "basic-only,hot=none,self_removal=any"}, cases).tally.total.disagree, 1);
+  EXPECT_EQ(
+      AskFake({"--rules", "basic-only,hot=none,self_removal=any"}, cases).tally.total.disagree, 1);
 }
 
 TEST(ConformRun, AnErrorOfIsLegalThatSaysIllegalIsAnAnswer) {
@@ -305,7 +317,8 @@ TEST(ConformRun, WhateverItDoesTheRunGoesOnAndEnds) {
       return command.rfind("all_legal", 0) == 0 ? 0.15 : kRunHang;
     };
     limits.end_seconds = 0.15;
-    const Asked asked = AskFake({"--on", std::string("all_legal:") + deed}, SmallCases(), options, limits);
+    const Asked asked =
+        AskFake({"--on", std::string("all_legal:") + deed}, SmallCases(), options, limits);
     EXPECT_EQ(ConformVerdict(asked.tally), "unanswered") << deed;
     EXPECT_GE(asked.tally.incident_count, 1) << deed;
     EXPECT_GT(asked.tally.total.agree, 0) << deed;  // the cases that need no all_legal
@@ -324,8 +337,9 @@ TEST(ConformRun, TheRestartsRunOut) {
 TEST(ConformRun, NoiseIsToldAndEscaped) {
   const Asked asked = AskFake({"--on", "play:noise"});
   EXPECT_EQ(Held(asked.tally), "agrees");
-  EXPECT_THAT(asked.text,
-              HasSubstr("replies came with other lines before them, the first: debug: <b>here</b>"));
+  EXPECT_THAT(
+      asked.text,
+      HasSubstr("replies came with other lines before them, the first: debug: <b>here</b>"));
   EXPECT_THAT(asked.text, HasSubstr("debug: &lt;b&gt;here&lt;/b&gt;"));
   EXPECT_THAT(asked.text, HasSubstr("<h1>Fake &lt;Engine&gt; &amp; Co 1</h1>"));
 }
@@ -333,8 +347,9 @@ TEST(ConformRun, NoiseIsToldAndEscaped) {
 TEST(ConformRun, BoardsThatItDoesNotHaveAreNotAsked) {
   const Asked asked = AskFake({"--lacks", "rectangular_boardsize"});
   EXPECT_EQ(Held(asked.tally), "agrees");
-  EXPECT_THAT(asked.tally.not_asked,
-              ElementsAre(Key("boards that are not square: the engine has no rectangular_boardsize")));
+  EXPECT_THAT(
+      asked.tally.not_asked,
+      ElementsAre(Key("boards that are not square: the engine has no rectangular_boardsize")));
 }
 
 TEST(ConformRun, AChildOfTheEngineDoesNotSurvive) {

@@ -51,9 +51,10 @@ std::vector<std::string> TouchedBy(const std::string& rules, const std::vector<s
 
 TEST(Situations, TheRulesSayWhatIsNeeded) {
   const auto simple = NeededNames("basic-only,self_removal=none");
-  EXPECT_THAT(simple, testing::IsSupersetOf({"ko-black", "ko-white", "ko-edge", "ko-after-pass", "snapback",
-                                             "suicide-one", "suicide-several", "capture-corner", "pass",
-                                             "stones", "stones-refused"}));
+  EXPECT_THAT(simple,
+              testing::IsSupersetOf({"ko-black", "ko-white", "ko-edge", "ko-after-pass", "snapback",
+                                     "suicide-one", "suicide-several", "capture-corner", "pass",
+                                     "stones", "stones-refused"}));
   EXPECT_THAT(simple, Not(Contains("superko")));
   EXPECT_THAT(simple, Not(Contains("ko-permitted")));
   const auto superko = NeededNames("tromp-taylor");
@@ -73,26 +74,33 @@ TEST(Situations, KoIsRefusedAndPermittedAgain) {
   const std::vector<std::string> ko = {".XO.", "X.XO", ".XO.", "...."};
   const std::vector<std::string> taken = {"W B3"};
   const std::string rules = "basic-only,self_removal=none";
-  EXPECT_THAT(TouchedBy(rules, ko, {"B D1", "W B3", "B C3"}), UnorderedElementsAre("ko-black", "ko-inside"));
-  EXPECT_THAT(TouchedBy(rules, ko, {"B D1", "W B3", "B pass", "W pass", "B C3"}), Contains("ko-after-pass"));
+  EXPECT_THAT(TouchedBy(rules, ko, {"B D1", "W B3", "B C3"}),
+              UnorderedElementsAre("ko-black", "ko-inside"));
+  EXPECT_THAT(TouchedBy(rules, ko, {"B D1", "W B3", "B pass", "W pass", "B C3"}),
+              Contains("ko-after-pass"));
   const auto later = TouchedBy(rules, ko, {"B D1", "W B3", "B A1", "W C1", "B C3"});
   EXPECT_THAT(later, Contains("ko-after-play"));
   EXPECT_THAT(later, Not(Contains("ko-after-pass")));
-  EXPECT_THAT(TouchedBy("basic-only,hot=none", ko, {"B D1", "W B3", "B C3"}), Contains("ko-permitted"));
+  EXPECT_THAT(TouchedBy("basic-only,hot=none", ko, {"B D1", "W B3", "B C3"}),
+              Contains("ko-permitted"));
   // Under a superko the same play is a ko and not a further superko.
   EXPECT_THAT(TouchedBy("tromp-taylor", ko, {"B D1", "W B3", "B C3"}),
               UnorderedElementsAre("ko-black", "ko-inside"));
-  EXPECT_THAT(TouchedBy("basic-only,hot=none,cycle=psk", ko, {"B D1", "W B3", "B pass", "W pass", "B C3"}),
-              Contains("superko"));
-  EXPECT_THAT(TouchedBy(rules, {".O", "O."}, {"B pass", "W pass", "B A2"}), Contains("suicide-one"));
+  EXPECT_THAT(
+      TouchedBy("basic-only,hot=none,cycle=psk", ko, {"B D1", "W B3", "B pass", "W pass", "B C3"}),
+      Contains("superko"));
+  EXPECT_THAT(TouchedBy(rules, {".O", "O."}, {"B pass", "W pass", "B A2"}),
+              Contains("suicide-one"));
   EXPECT_THAT(TouchedBy(rules, {".X", "O."}, {"B B2"}), UnorderedElementsAre("occupied"));
   EXPECT_THAT(TouchedBy(rules, {".X", "O."}, {"B pass"}), UnorderedElementsAre("pass"));
 }
 
 TEST(Situations, CapturesByPlaceAndKind) {
   const std::string rules = "basic-only,self_removal=none";
-  EXPECT_THAT(TouchedBy(rules, {"...", "X..", "O.."}, {"B B1"}), UnorderedElementsAre("capture-corner"));
-  EXPECT_THAT(TouchedBy(rules, {".X.", "XOX", "..."}, {"B B1"}), UnorderedElementsAre("capture-inside"));
+  EXPECT_THAT(TouchedBy(rules, {"...", "X..", "O.."}, {"B B1"}),
+              UnorderedElementsAre("capture-corner"));
+  EXPECT_THAT(TouchedBy(rules, {".X.", "XOX", "..."}, {"B B1"}),
+              UnorderedElementsAre("capture-inside"));
   // Two chains, one on the edge.
   EXPECT_THAT(TouchedBy(rules, {".X.X.", "XO.OX", ".X.X.", "....."}, {"B C3"}),
               UnorderedElementsAre("capture-inside", "capture-chains"));

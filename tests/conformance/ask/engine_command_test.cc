@@ -17,15 +17,16 @@ TEST(EngineCommand, WordsAreSplitAndQuoted) {
 }
 
 TEST(EngineCommand, NothingIsLookedUp) {
-  const auto command = ParseEngineCommand("sh * ~ ? [a-z] $HOME \"$HOME *\" '$HOME' '*' \\* \"it's\"");
+  const auto command =
+      ParseEngineCommand("sh * ~ ? [a-z] $HOME \"$HOME *\" '$HOME' '*' \\* \"it's\"");
   ASSERT_TRUE(command.ok()) << command.status();
   EXPECT_THAT(command->arguments,
               ElementsAre("*", "~", "?", "[a-z]", "$HOME", "$HOME *", "$HOME", "*", "*", "it's"));
 }
 
 TEST(EngineCommand, WhatOnlyAShellCouldRunIsRefused) {
-  for (const char* text :
-       {"sh `ls`", "sh \"`ls`\"", "sh | cat", "sh > file", "sh; sh", "sh 'open", "", "  ", "sh &"}) {
+  for (const char* text : {"sh `ls`", "sh \"`ls`\"", "sh | cat", "sh > file", "sh; sh", "sh 'open",
+                           "", "  ", "sh &"}) {
     EXPECT_EQ(ParseEngineCommand(text).status().code(), absl::StatusCode::kInvalidArgument) << text;
   }
   const auto dollar = ParseEngineCommand("sh $(ls)");
@@ -33,7 +34,8 @@ TEST(EngineCommand, WhatOnlyAShellCouldRunIsRefused) {
 }
 
 TEST(EngineCommand, AMissingProgramIsNotFound) {
-  EXPECT_EQ(ParseEngineCommand("no-such-engine --mode gtp").status().code(), absl::StatusCode::kNotFound);
+  EXPECT_EQ(ParseEngineCommand("no-such-engine --mode gtp").status().code(),
+            absl::StatusCode::kNotFound);
 }
 
 }  // namespace

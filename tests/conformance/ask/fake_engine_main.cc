@@ -72,7 +72,8 @@ class Engine {
          }},
         {"boardsize", [this](const Words& w) { return Size(w.at(1), w.at(1)); }},
         {"rectangular_boardsize", [this](const Words& w) { return Size(w.at(1), w.at(2)); }},
-        {"clear_board", [this](const Words&) { return Start(spec::Position(size_), Color::kBlack); }},
+        {"clear_board",
+         [this](const Words&) { return Start(spec::Position(size_), Color::kBlack); }},
         {"komi", [](const Words&) { return Reply{}; }},
         {"play", [this](const Words& w) { return Play(w); }},
         {"undo", [this](const Words&) { return Undo(); }},
@@ -82,7 +83,8 @@ class Engine {
         {"loadsgf", [this](const Words& w) { return LoadSgf(w); }},
         {"final_score", [this](const Words&) { return Score(); }},
     };
-    if (settings_.knows_rules) commands_["hotstone-rules"] = [this](const Words& w) { return Rules(w); };
+    if (settings_.knows_rules)
+      commands_["hotstone-rules"] = [this](const Words& w) { return Rules(w); };
     for (const std::string& command : settings_.lacks) commands_.erase(command);
     Start(spec::Position(size_), Color::kBlack);
   }
@@ -102,7 +104,8 @@ class Engine {
       std::cout << "=" << id << "\n\n" << std::flush;
       return false;
     }
-    if (const auto deed = settings_.deeds.find(words[0]); deed != settings_.deeds.end()) Do(deed->second);
+    if (const auto deed = settings_.deeds.find(words[0]); deed != settings_.deeds.end())
+      Do(deed->second);
     Reply reply = No("unknown command");
     if (Knows(words[0])) {
       words.resize(4);
@@ -133,7 +136,8 @@ class Engine {
 
   Reply List() const {
     std::string text;
-    for (const auto& [name, run] : commands_) absl::StrAppend(&text, text.empty() ? "" : "\n", name);
+    for (const auto& [name, run] : commands_)
+      absl::StrAppend(&text, text.empty() ? "" : "\n", name);
     return {true, text};
   }
 
@@ -234,8 +238,9 @@ class Engine {
   Reply Score() const {
     const spec::Outcome outcome = spec::Decide(history_.back().position(), settings_.rules);
     if (outcome.margin_x2 == 0) return {true, "0"};
-    return {true, absl::StrCat(outcome.winner == Color::kBlack ? "B+" : "W+",
-                               spec::HalfPoints(outcome.margin_x2 + (settings_.counts_wrong ? 1 : 0)))};
+    return {true,
+            absl::StrCat(outcome.winner == Color::kBlack ? "B+" : "W+",
+                         spec::HalfPoints(outcome.margin_x2 + (settings_.counts_wrong ? 1 : 0)))};
   }
 
   Settings settings_;

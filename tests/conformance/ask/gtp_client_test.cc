@@ -33,7 +33,8 @@ GtpLimits Patient() {
 // An engine whose loop runs `body` for each command, with its number in $id and its words in
 // $command.
 std::unique_ptr<GtpClient> Engine(const std::string& body, const GtpLimits& limits = Patient()) {
-  const EngineCommand command{"/bin/sh", {"-c", "while read id command; do " + body + "; done"}, ""};
+  const EngineCommand command{
+      "/bin/sh", {"-c", "while read id command; do " + body + "; done"}, ""};
   auto client = GtpClient::Start(command, limits);
   EXPECT_TRUE(client.ok()) << client.status();
   return *std::move(client);
@@ -144,7 +145,9 @@ TEST(GtpClient, OneThatHangsTimesOut) {
 
 TEST(GtpClient, ACommandMayHaveALimitOfItsOwn) {
   GtpLimits limits = Patient();
-  limits.seconds_for = [](std::string_view command) { return command == "genmove B" ? kShort : kHang; };
+  limits.seconds_for = [](std::string_view command) {
+    return command == "genmove B" ? kShort : kHang;
+  };
   auto engine = Engine("[ $id = 2 ] && sleep 3600; printf '=%s\\n\\n' $id", limits);
   EXPECT_TRUE(engine->Ask("name").ok());
   EXPECT_EQ(engine->Ask("genmove B").text, "no reply within 0.2 s");
@@ -160,7 +163,8 @@ TEST(GtpClient, OneThatNeverReadsTimesOut) {
   auto engine = GtpClient::Start(command, limits);
   ASSERT_TRUE(engine.ok());
   EXPECT_TRUE((*engine)->Ask("name").ok());
-  const auto answers = (*engine)->AskAll(std::vector<std::string>(20000, "a command that fills the pipe"));
+  const auto answers =
+      (*engine)->AskAll(std::vector<std::string>(20000, "a command that fills the pipe"));
   EXPECT_EQ(answers.size(), 20000u);
   EXPECT_EQ(answers.back().kind, AnswerKind::kTimedOut);
   EXPECT_THAT(answers.back().text, HasSubstr("does not read"));

@@ -51,8 +51,8 @@ TEST(GtpReply, ControlCharactersAreDroppedAndTabsAreSpaces) {
 }
 
 TEST(GtpReply, WhatIsNotWhole) {
-  for (const char* text :
-       {"", "=", "= a", "= a\n", "= a\nb", "= a\n ", "\n\n\n", "noise\n\n", "a = b\n\n", "= a\n\r"}) {
+  for (const char* text : {"", "=", "= a", "= a\n", "= a\nb", "= a\n ", "\n\n\n", "noise\n\n",
+                           "a = b\n\n", "= a\n\r"}) {
     EXPECT_EQ(GtpReplyEnd(text), 0u) << text;
     EXPECT_FALSE(ParseGtpReply(text).complete) << text;
   }

@@ -96,8 +96,8 @@ TEST(ToyEngine, AnyBytesGetAReply) {
   EXPECT_EQ(engine.Answer("7 play B A1"), "=7\n\n");
   EXPECT_EQ(engine.Answer("play W A1"), "? illegal move\n\n");
   for (const std::string bad :
-       {"8", "play", "play X A1", "play B", "boardsize x", "boardsize 99", "list_stones", "is_legal B",
-        "loadsgf", "loadsgf /no/such", "\xff\xfe", "undo undo"}) {
+       {"8", "play", "play X A1", "play B", "boardsize x", "boardsize 99", "list_stones",
+        "is_legal B", "loadsgf", "loadsgf /no/such", "\xff\xfe", "undo undo"}) {
     const std::string reply = engine.Answer(bad);
     EXPECT_THAT(reply, testing::AnyOf(testing::StartsWith("?"), testing::StartsWith("="))) << bad;
   }
@@ -126,9 +126,10 @@ TEST(SelfTestSlow, TheCorpusFindsEveryMistakeFromEverySizeOn) {
   ExpectAllFound(options, std::nullopt);
 }
 
-std::vector<std::pair<std::string, std::vector<formats::CaseLine>>> OneCase(const std::string& rest) {
-  auto read =
-      formats::ParseCases(R"({"schema":"hotstone.case/1","id":"one","size":[3,3],)" + rest + "}\n", "test");
+std::vector<std::pair<std::string, std::vector<formats::CaseLine>>> OneCase(
+    const std::string& rest) {
+  auto read = formats::ParseCases(
+      R"({"schema":"hotstone.case/1","id":"one","size":[3,3],)" + rest + "}\n", "test");
   EXPECT_TRUE(read.ok()) << read.status();
   return {{"test", *std::move(read)}};
 }
@@ -136,8 +137,8 @@ std::vector<std::pair<std::string, std::vector<formats::CaseLine>>> OneCase(cons
 // Only a capture is asked: a missing ko rule is not found, and the test says so.
 TEST(SelfTest, AMistakeThatNothingAsksAboutIsNotFound) {
   SelfTestOptions options = ToyOptions();
-  options.files =
-      OneCase(R"("setup":{"W":["A1"],"B":["B1"]},"expect":{"legal":[{"after":0,"color":"B","at":"A2"}]})");
+  options.files = OneCase(
+      R"("setup":{"W":["A1"],"B":["B1"]},"expect":{"legal":[{"after":0,"color":"B","at":"A2"}]})");
   options.only = {"no-ko"};
   options.sizes = {0};
   const auto result = RunSelfTest(options);
@@ -156,9 +157,9 @@ TEST(SelfTest, EveryNameIsThatOfAMistake) {
     options.only = {name};
     const auto result = RunSelfTest(options);
     ASSERT_FALSE(result.ok()) << name;
-    EXPECT_THAT(
-        std::string(result.status().message()),
-        HasSubstr(name == std::string("no-ko@9") ? "has a size behind @" : "good names: clean, no-ko, "));
+    EXPECT_THAT(std::string(result.status().message()),
+                HasSubstr(name == std::string("no-ko@9") ? "has a size behind @"
+                                                         : "good names: clean, no-ko, "));
   }
 }
 

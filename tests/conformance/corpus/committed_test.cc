@@ -36,15 +36,18 @@ std::string Text(const std::string& path) {
 CorpusOptions OptionsOf(const Manifest& manifest) {
   CorpusOptions options;
   options.seed = manifest.seed;
-  for (const std::string& rules : manifest.rules) options.rules.push_back(*spec::ParseRuleSet(rules));
-  for (const std::string& board : manifest.boards) options.boards.push_back(*spec::ParseBoardSize(board));
+  for (const std::string& rules : manifest.rules)
+    options.rules.push_back(*spec::ParseRuleSet(rules));
+  for (const std::string& board : manifest.boards)
+    options.boards.push_back(*spec::ParseBoardSize(board));
   return options;
 }
 
 TEST(CommittedCorpusTest, IsAsItsManifestSays) {
   const auto findings = VerifyCorpus(kFolder);
   ASSERT_TRUE(findings.ok()) << findings.status();
-  for (const CorpusFinding& finding : *findings) ADD_FAILURE() << finding.path << ": " << finding.what;
+  for (const CorpusFinding& finding : *findings)
+    ADD_FAILURE() << finding.path << ": " << finding.what;
 }
 
 TEST(CommittedCorpusTest, NoFileIsTooLargeForAReader) {
@@ -62,7 +65,8 @@ TEST(CommittedCorpusTest, NoFileIsTooLargeForAReader) {
 TEST(CommittedCorpusTest, CoversWhatItMustTwentyTimes) {
   std::map<std::string, std::map<std::string, int>> table;
   int required = 0;
-  const std::vector<std::string> lines = absl::StrSplit(Text("coverage.tsv"), '\n', absl::SkipEmpty());
+  const std::vector<std::string> lines =
+      absl::StrSplit(Text("coverage.tsv"), '\n', absl::SkipEmpty());
   for (size_t i = 1; i < lines.size(); ++i) {
     const std::vector<std::string> cells = absl::StrSplit(lines[i], '\t');
     ASSERT_EQ(cells.size(), 5u) << lines[i];
@@ -90,7 +94,8 @@ TEST(CommittedCorpusTest, CoversWhatItMustTwentyTimes) {
   for (const ManifestFile& file : manifest->files) {
     if (file.rules != first || file.path.find(".jsonl") == std::string::npos) continue;
     const std::string text = Text(file.path);
-    for (size_t at = text.find("\"why\":\""); at != std::string::npos; at = text.find("\"why\":\"", at + 1)) {
+    for (size_t at = text.find("\"why\":\""); at != std::string::npos;
+         at = text.find("\"why\":\"", at + 1)) {
       ++asked["why:" + text.substr(at + 7, text.find('"', at + 7) - at - 7)];
     }
   }
@@ -102,10 +107,10 @@ TEST(CommittedCorpusTest, CoversWhatItMustTwentyTimes) {
 TEST(CommittedCorpusTest, HoldsByTheLaw) {
   int held = 0;
   for (const char* path :
-       {"situations/2x2-basic-only.jsonl", "situations/3x1-tromp-taylor.jsonl", "games/aga-like.jsonl",
-        "cycles/hot-none-cycle-nssk.jsonl", "cycles/tromp-taylor.jsonl", "hot/hot-only.jsonl",
-        "endings/basic-only.jsonl", "counting/hot-only.jsonl", "differences/differences.jsonl",
-        "tactics/ing-1996.jsonl"}) {
+       {"situations/2x2-basic-only.jsonl", "situations/3x1-tromp-taylor.jsonl",
+        "games/aga-like.jsonl", "cycles/hot-none-cycle-nssk.jsonl", "cycles/tromp-taylor.jsonl",
+        "hot/hot-only.jsonl", "endings/basic-only.jsonl", "counting/hot-only.jsonl",
+        "differences/differences.jsonl", "tactics/ing-1996.jsonl"}) {
     const auto cases = formats::ParseCases(Text(path), path);
     ASSERT_TRUE(cases.ok()) << cases.status();
     for (const formats::CaseLine& line : *cases) {
@@ -129,13 +134,13 @@ TEST(TextExampleCasesTest, ComeOutAsTheTextsSay) {
     const CaseReport report = RunCase(line.value, {});
     EXPECT_GT(report.held, 0) << line.value.id;
     for (const CaseFinding& finding : report.findings) {
-      ADD_FAILURE() << line.value.id << ": " << finding.key << ": expected " << finding.expected << ", found "
-                    << finding.found;
+      ADD_FAILURE() << line.value.id << ": " << finding.key << ": expected " << finding.expected
+                    << ", found " << finding.found;
     }
     ++examples[spec::RuleSetName(line.value.rules)];
   }
-  EXPECT_EQ(examples,
-            (std::map<std::string, int>{{"ing-1996", 15}, {"ing-1996-recycling", 13}, {"ing-1991", 13}}));
+  EXPECT_EQ(examples, (std::map<std::string, int>{
+                          {"ing-1996", 15}, {"ing-1996-recycling", 13}, {"ing-1991", 13}}));
 }
 
 // They separate rule sets: with stones hot in every ko, the double-ko seki, the quadruple ko, the
@@ -150,9 +155,9 @@ TEST(TextExampleCasesTest, DoNotComeOutWithStonesHotInEveryKo) {
     every.rules.hot_fighting_only.clear();
     if (RunCase(every, {}).failed > 0) failing.insert(every.id.substr(0, every.id.find('/')));
   }
-  EXPECT_EQ(failing,
-            (std::set<std::string>{"q5-p1-double-ko-seki", "q3-p1-quadruple-ko", "h5-false-triple-ko",
-                                   "s4-g512-double-ko-death", "p3-s5-moonshine-life"}));
+  EXPECT_EQ(failing, (std::set<std::string>{"q5-p1-double-ko-seki", "q3-p1-quadruple-ko",
+                                            "h5-false-triple-ko", "s4-g512-double-ko-death",
+                                            "p3-s5-moonshine-life"}));
 }
 
 TEST(CommittedCorpusTest, IsMadeAgainInPart) {
@@ -182,7 +187,8 @@ TEST(CommittedCorpusTest, IsMadeAgainInPart) {
 TEST(CommittedQuickSetTest, IsMadeAgainByteForByteAndHolds) {
   const auto findings = VerifyCorpus(kQuickFolder);
   ASSERT_TRUE(findings.ok()) << findings.status();
-  for (const CorpusFinding& finding : *findings) ADD_FAILURE() << finding.path << ": " << finding.what;
+  for (const CorpusFinding& finding : *findings)
+    ADD_FAILURE() << finding.path << ": " << finding.what;
   const auto manifest = ReadManifest(kQuickFolder);
   ASSERT_TRUE(manifest.ok());
   CorpusOptions options = OptionsOf(*manifest);

@@ -99,9 +99,11 @@ TEST_F(CorpusFolderTest, AFolderWithSomethingElseIsLeftAlone) {
 
 TEST_F(CorpusFolderTest, AFileIsNoFolder) {
   Put(root_ / "file", "");
-  EXPECT_THAT(std::string(CheckCorpusTarget((root_ / "file").string()).message()), HasSubstr("no folder"));
+  EXPECT_THAT(std::string(CheckCorpusTarget((root_ / "file").string()).message()),
+              HasSubstr("no folder"));
   const std::string below = (root_ / "file" / "below" / "it").string();
-  EXPECT_THAT(std::string(CheckCorpusTarget(below).message()), HasSubstr("no folder can be made in"));
+  EXPECT_THAT(std::string(CheckCorpusTarget(below).message()),
+              HasSubstr("no folder can be made in"));
   EXPECT_FALSE(WriteCorpus(Made(), below, nullptr).ok());
   EXPECT_FALSE(CheckCorpusTarget("").ok());
 }
@@ -136,7 +138,8 @@ TEST_F(CorpusFolderTest, AFileThatCannotBeWrittenLeavesNothing) {
 }
 
 TEST_F(CorpusFolderTest, NoManifestIsSaidSo) {
-  EXPECT_THAT(std::string(VerifyCorpus(folder_).status().message()), HasSubstr("it has no manifest.json"));
+  EXPECT_THAT(std::string(VerifyCorpus(folder_).status().message()),
+              HasSubstr("it has no manifest.json"));
   fs::create_directories(folder_);
   Put(fs::path(folder_) / kManifestName, "{}");
   EXPECT_THAT(std::string(VerifyCorpus(folder_).status().message()), HasSubstr("schema"));
@@ -186,14 +189,16 @@ TEST(CorpusManifestTest, PathsStayInTheFolder) {
   }
   Manifest twice{"0.1.0", "c", 1, {}, {}, 0, {}};
   for (int i = 0; i < 2; ++i) twice.files.push_back({"a", "games", "", {}, 0, 0, ""});
-  EXPECT_THAT(std::string(ParseManifest(WriteManifest(twice), "it").status().message()), HasSubstr("twice"));
+  EXPECT_THAT(std::string(ParseManifest(WriteManifest(twice), "it").status().message()),
+              HasSubstr("twice"));
 }
 
 TEST(CorpusManifestTest, OtherTextsAreRefused) {
   for (const char* text :
        {"", "[]", "{", "{\"schema\":\"hotstone.case/1\"}", "{\"schema\":\"hotstone.corpus/1\"}",
         "{\"schema\":\"hotstone.corpus/1\",\"version\":3}"}) {
-    EXPECT_EQ(ParseManifest(text, "it").status().code(), absl::StatusCode::kInvalidArgument) << text;
+    EXPECT_EQ(ParseManifest(text, "it").status().code(), absl::StatusCode::kInvalidArgument)
+        << text;
   }
 }
 

@@ -20,15 +20,16 @@ using ::testing::ElementsAre;
 using ::testing::HasSubstr;
 using ::testing::IsEmpty;
 
-CorpusOptions Options(const char* rules, const std::vector<std::string>& boards, uint64_t seed = 1) {
+CorpusOptions Options(const char* rules, const std::vector<std::string>& boards,
+                      uint64_t seed = 1) {
   CorpusOptions options{*spec::ParseRuleSets(rules), {}, seed};
   for (const std::string& board : boards) options.boards.push_back(*spec::ParseBoardSize(board));
   return options;
 }
 
 const Corpus& Small() {
-  static const auto* const corpus = new Corpus(
-      *GenerateCorpus(Options("hot-only;tromp-taylor;faulstich-2015", {"2x1", "2x2", "5x5"}), nullptr));
+  static const auto* const corpus = new Corpus(*GenerateCorpus(
+      Options("hot-only;tromp-taylor;faulstich-2015", {"2x1", "2x2", "5x5"}), nullptr));
   return *corpus;
 }
 
@@ -40,8 +41,8 @@ const CorpusFile* Find(const Corpus& corpus, const std::string& path) {
 }
 
 TEST(CorpusTest, TheSameOptionsGiveTheSameBytes) {
-  const Corpus again =
-      *GenerateCorpus(Options("hot-only;tromp-taylor;faulstich-2015", {"2x1", "2x2", "5x5"}), nullptr);
+  const Corpus again = *GenerateCorpus(
+      Options("hot-only;tromp-taylor;faulstich-2015", {"2x1", "2x2", "5x5"}), nullptr);
   ASSERT_EQ(again.files.size(), Small().files.size());
   for (size_t i = 0; i < again.files.size(); ++i) {
     EXPECT_EQ(again.files[i].path, Small().files[i].path);
@@ -52,7 +53,8 @@ TEST(CorpusTest, TheSameOptionsGiveTheSameBytes) {
 TEST(CorpusTest, AnotherSeedGivesOtherGames) {
   const Corpus other = *GenerateCorpus(Options("tromp-taylor", {"5x5"}, 2), nullptr);
   const Corpus one = *GenerateCorpus(Options("tromp-taylor", {"5x5"}, 1), nullptr);
-  EXPECT_NE(Find(other, "games/tromp-taylor.jsonl")->text, Find(one, "games/tromp-taylor.jsonl")->text);
+  EXPECT_NE(Find(other, "games/tromp-taylor.jsonl")->text,
+            Find(one, "games/tromp-taylor.jsonl")->text);
 }
 
 TEST(CorpusTest, EveryCaseHoldsAndEveryRecordIsReadWithItsMoves) {
@@ -96,7 +98,8 @@ TEST(CorpusTest, RuleSetsThatJudgeAlikeShareAFile) {
 }
 
 TEST(CorpusTest, EveryLegalPositionOfAWholeBoardIsThere) {
-  const auto cases = formats::ParseCases(Find(Small(), "situations/2x2-hot-only.jsonl")->text, "2x2");
+  const auto cases =
+      formats::ParseCases(Find(Small(), "situations/2x2-hot-only.jsonl")->text, "2x2");
   ASSERT_TRUE(cases.ok());
   std::set<spec::Position> positions;
   for (const formats::CaseLine& line : *cases) {
@@ -106,7 +109,8 @@ TEST(CorpusTest, EveryLegalPositionOfAWholeBoardIsThere) {
 }
 
 TEST(CorpusTest, TheTablesAreThere) {
-  for (const char* path : {"perft.tsv", "differences.tsv", "coverage.tsv", "README.md", "manifest.json"}) {
+  for (const char* path :
+       {"perft.tsv", "differences.tsv", "coverage.tsv", "README.md", "manifest.json"}) {
     EXPECT_NE(Find(Small(), path), nullptr) << path;
   }
   EXPECT_EQ(Small().files.back().path, kManifestName);
@@ -136,7 +140,8 @@ TEST(CorpusTest, WrongOptionsAreRefused) {
     return std::string(GenerateCorpus(options, nullptr).status().message());
   };
   EXPECT_THAT(message(Options("basic-only", {})), HasSubstr("no board"));
-  EXPECT_THAT(message(CorpusOptions{{}, Options("all", {"2x2"}).boards, 1}), HasSubstr("no rule set"));
+  EXPECT_THAT(message(CorpusOptions{{}, Options("all", {"2x2"}).boards, 1}),
+              HasSubstr("no rule set"));
   EXPECT_THAT(message(Options("basic-only;basic-only", {"2x2"})), HasSubstr("given twice"));
   EXPECT_THAT(message(Options("basic-only", {"2x2", "2x2"})), HasSubstr("a board is given twice"));
   EXPECT_THAT(message(Options("basic-only,handicap=2", {"2x2"})), HasSubstr("without handicap"));
@@ -156,8 +161,9 @@ class StopAt : public Progress {
 TEST(CorpusTest, AnInterruptionGivesNothing) {
   for (const int n : {0, 1, 100, 400}) {
     StopAt stop(n);
-    EXPECT_EQ(GenerateCorpus(Options("basic-only;tromp-taylor", {"2x2", "5x5"}), &stop).status().code(),
-              absl::StatusCode::kCancelled)
+    EXPECT_EQ(
+        GenerateCorpus(Options("basic-only;tromp-taylor", {"2x2", "5x5"}), &stop).status().code(),
+        absl::StatusCode::kCancelled)
         << n;
   }
 }
@@ -172,7 +178,8 @@ TEST(CorpusTest, LargeBoardsAreNotShownWhole) {
 TEST(CorpusCoverageTest, WhatIsAskedTooRarelyIsNamed) {
   const auto rules = *spec::ParseRuleSet("tromp-taylor");
   Coverage coverage;
-  for (const Requirement& requirement : RequirementsOf(rules)) coverage.Count(requirement.thing, kRequired);
+  for (const Requirement& requirement : RequirementsOf(rules))
+    coverage.Count(requirement.thing, kRequired);
   EXPECT_THAT(Shortfalls(rules, coverage), IsEmpty());
   Coverage nearly;
   for (const auto& [thing, count] : coverage.counts()) {
@@ -194,7 +201,8 @@ TEST(CorpusCoverageTest, WhoIsBoundUnnamedIsAskedForByItsClause) {
     }
     return things;
   };
-  EXPECT_EQ(clauses("ing-1996"), (std::set<std::string>{"clause:ING96-G511", "clause:ING96-R3-board-play"}));
+  EXPECT_EQ(clauses("ing-1996"),
+            (std::set<std::string>{"clause:ING96-G511", "clause:ING96-R3-board-play"}));
   EXPECT_EQ(clauses("ing-1996,unnamed=starter"),
             (std::set<std::string>{"clause:ING96-G511", "clause:ING91-1-stoerungs-ko"}));
   EXPECT_EQ(clauses("ing-1996,unnamed=nobody"), (std::set<std::string>{"clause:ING96-G511"}));
@@ -207,7 +215,8 @@ TEST(CorpusTest, ACycleCitesTheClauseThatRefusesIt) {
   const auto cases = CycleCases(*spec::ParseRuleSet("ing-1996"), {}, 1, coverage, nullptr);
   ASSERT_TRUE(cases.ok()) << cases.status();
   std::map<std::string, std::string> sources;
-  for (const formats::Case& c : *cases) sources.emplace(c.id.substr(0, c.id.find("-ing-1996")), c.source);
+  for (const formats::Case& c : *cases)
+    sources.emplace(c.id.substr(0, c.id.find("-ing-1996")), c.source);
   EXPECT_EQ(sources["double-ko-6x3"], "double-ko that is refused (ING96-G511)");
   EXPECT_EQ(sources["triple-ko-4x5"], "triple-ko that is refused (ING96-R3-board-play)");
   EXPECT_EQ(sources["molasses-5x4"], "molasses that is refused (ING96-G511)");

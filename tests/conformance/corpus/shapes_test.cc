@@ -19,7 +19,8 @@ void ExpectComesBack(const CycleShape& shape, const std::string& which) {
     ASSERT_EQ(move.player, game.to_move()) << which;
     ASSERT_TRUE(game.Play(move).legal()) << which << ": " << spec::MoveName(move);
   }
-  EXPECT_EQ(game.position(), shape.setup) << which << "\n" << absl::StrJoin(game.position().ToRows(), "\n");
+  EXPECT_EQ(game.position(), shape.setup) << which << "\n"
+                                          << absl::StrJoin(game.position().ToRows(), "\n");
   EXPECT_EQ(game.to_move(), shape.to_move) << which;
 }
 

@@ -169,7 +169,8 @@ const Truth* TruthOf(std::string_view shape) {
 void ExpectAsSaid(const TacticShape& shape, const TacticCase& made, const std::string& truth) {
   const formats::Case& c = made.value;
   const auto is = [](int after, const spec::Move& move) {
-    return [after, move](const formats::ExpectMove& e) { return e.after == after && e.move == move; };
+    return
+        [after, move](const formats::ExpectMove& e) { return e.after == after && e.move == move; };
   };
   size_t entry = made.put_down;
   auto after = static_cast<int>(made.put_down);
@@ -186,7 +187,8 @@ void ExpectAsSaid(const TacticShape& shape, const TacticCase& made, const std::s
   };
   for (size_t i = 1; i < words.size(); ++i) {
     if (words[i] == "=") continue;
-    ASSERT_LT(letter, truth.size()) << c.id << ": nothing is said of word " << i << ", " << words[i];
+    ASSERT_LT(letter, truth.size())
+        << c.id << ": nothing is said of word " << i << ", " << words[i];
     const std::string reason = ReasonOf(truth[letter++], c.rules);
     if (words[i] == "-") {
       ASSERT_LT(entry, c.moves.size()) << c.id;
@@ -204,23 +206,28 @@ void ExpectAsSaid(const TacticShape& shape, const TacticCase& made, const std::s
     }
     const spec::Move move{color, made.points.at(words[i].back())};
     const auto legal = std::find_if(c.expect.legal.begin(), c.expect.legal.end(), is(after, move));
-    const auto illegal = std::find_if(c.expect.illegal.begin(), c.expect.illegal.end(), is(after, move));
+    const auto illegal =
+        std::find_if(c.expect.illegal.begin(), c.expect.illegal.end(), is(after, move));
     const bool asked = words[i].front() == '?';
     if (!reason.empty()) {
       ASSERT_NE(illegal, c.expect.illegal.end())
           << c.id << ": word " << i << ", " << words[i] << " is let pass";
-      EXPECT_EQ(spec::IllegalityName(*illegal->why), reason) << c.id << ": word " << i << ", " << words[i];
+      EXPECT_EQ(spec::IllegalityName(*illegal->why), reason)
+          << c.id << ": word " << i << ", " << words[i];
       if (!asked) {
         EXPECT_EQ(entry, c.moves.size()) << c.id << ": the case goes on behind a refused play";
         return;
       }
       continue;
     }
-    EXPECT_EQ(illegal, c.expect.illegal.end()) << c.id << ": word " << i << ", " << words[i] << " is refused";
+    EXPECT_EQ(illegal, c.expect.illegal.end())
+        << c.id << ": word " << i << ", " << words[i] << " is refused";
     if (asked) {
-      EXPECT_NE(legal, c.expect.legal.end()) << c.id << ": word " << i << ", " << words[i] << " is not asked";
+      EXPECT_NE(legal, c.expect.legal.end())
+          << c.id << ": word " << i << ", " << words[i] << " is not asked";
     } else {
-      ASSERT_LT(entry, c.moves.size()) << c.id << ": word " << i << ", " << words[i] << " is not played";
+      ASSERT_LT(entry, c.moves.size())
+          << c.id << ": word " << i << ", " << words[i] << " is not played";
       ASSERT_EQ(c.moves[entry].move, move) << c.id << ": word " << i << ", " << words[i];
       played(1);
     }
@@ -259,7 +266,8 @@ std::vector<std::pair<const TacticShape*, TacticCase>> AllOn(const char* rules, 
   Coverage coverage;
   for (const TacticShape& shape : TacticShapes()) {
     for (size_t variant = 0; variant < 2; ++variant) {
-      auto c = MakeTacticCase(shape, *spec::ParseRuleSet(rules), TacticBoards()[board], variant, 1, coverage);
+      auto c = MakeTacticCase(shape, *spec::ParseRuleSet(rules), TacticBoards()[board], variant, 1,
+                              coverage);
       if (c.has_value()) all.emplace_back(&shape, *std::move(c));
     }
   }
@@ -275,7 +283,8 @@ TEST(TacticsTest, StonesComeInTurnBlackFirstAndNeverByTwoPasses) {
     EXPECT_FALSE(c.free_turns);
     if (made.put_down == 0) continue;  // a shape of empty points only
     for (size_t i = 0; i < made.put_down; ++i) {
-      EXPECT_EQ(c.moves[i].move.player, i % 2 == 0 ? Color::kBlack : Color::kWhite) << c.id << " " << i;
+      EXPECT_EQ(c.moves[i].move.player, i % 2 == 0 ? Color::kBlack : Color::kWhite)
+          << c.id << " " << i;
       const bool again = i > 0 && c.moves[i - 1].move.IsPass();
       EXPECT_FALSE(c.moves[i].move.IsPass() && again) << c.id << " " << i;
     }
@@ -298,8 +307,8 @@ TEST(TacticsTest, EveryCornerAndEverySideIsAskedAboutInBothColours) {
       for (const auto& e : made.value.expect.captured_by) {
         const Color taker = made.value.moves[static_cast<size_t>(e.after) - 1].move.player;
         for (const spec::Point p : e.points) {
-          const int side =
-              (p.col == 0 ? 1 : 0) + (p.col == last ? 2 : 0) + (p.row == 0 ? 4 : 0) + (p.row == last ? 8 : 0);
+          const int side = (p.col == 0 ? 1 : 0) + (p.col == last ? 2 : 0) + (p.row == 0 ? 4 : 0) +
+                           (p.row == last ? 8 : 0);
           if (side == 5 || side == 6 || side == 9 || side == 10) corners.emplace(taker, side);
           if (side == 1 || side == 2 || side == 4 || side == 8) sides.emplace(taker, side);
         }
@@ -349,8 +358,9 @@ TEST(TacticsTest, TheHugeChainIsLongerThanAByteAndItsGameIsLong) {
 TEST(TacticsTest, KosStandWhereNumbersEndAndBegin) {
   for (size_t board = 0; board < TacticBoards().size(); ++board) {
     const int last = TacticBoards()[board].cols() - 1;
-    const std::map<std::string_view, spec::Point> points = {
-        {"ko-lower-left", {0, 0}}, {"ko-upper-left", {0, last}}, {"ko-tengen", {last / 2, last / 2}}};
+    const std::map<std::string_view, spec::Point> points = {{"ko-lower-left", {0, 0}},
+                                                            {"ko-upper-left", {0, last}},
+                                                            {"ko-tengen", {last / 2, last / 2}}};
     std::set<std::pair<std::string_view, Color>> found;
     for (const auto& [shape, made] : AllOn("basic-only", board)) {
       const auto point = points.find(shape->name);
@@ -379,7 +389,8 @@ TEST(TacticsTest, PositionsComeBackAfterAsManyPliesAsTheNameSays) {
       }
       spec::Position now = back;
       for (size_t i = made.put_down; i < made.value.moves.size(); ++i) {
-        now = spec::PlayAt(now, made.value.moves[i].move.player, *made.value.moves[i].move.at).after;
+        now =
+            spec::PlayAt(now, made.value.moves[i].move.player, *made.value.moves[i].move.at).after;
         EXPECT_FALSE(now == back) << name << " " << i;
       }
       EXPECT_EQ(spec::PlayAt(now, e.move.player, *e.move.at).after, back) << name;
@@ -408,9 +419,9 @@ TEST(TacticsTest, ANewGameRemembersNoBan) {
     EXPECT_EQ(c.setup.size(), (*cases)[i - 1].setup.size());
   }
   EXPECT_EQ(found, 3 * 2);  // the ko stands on 5x5, 7x7 and 9x9
-  EXPECT_EQ(
-      std::count_if(cases->begin(), cases->end(), [](const auto& c) { return c.setup.size().cols() > 9; }),
-      0);
+  EXPECT_EQ(std::count_if(cases->begin(), cases->end(),
+                          [](const auto& c) { return c.setup.size().cols() > 9; }),
+            0);
   for (const formats::Case& c : *cases) {
     if (c.id.find("snapback") == std::string::npos) continue;
     EXPECT_FALSE(MakeNewGameCase(c, coverage).has_value()) << c.id;
@@ -436,11 +447,13 @@ TEST(TacticsTest, WhatNoProgramPlaysHasWhatTellsItApart) {
   for (const TacticRules& set : kTacticRules) {
     EXPECT_TRUE(IsPlayedByPrograms(*spec::ParseRuleSet(set.name))) << set.name;
   }
-  for (const char* name : {"hot-only", "ing-1996", "basic-only,hot=none", "basic-only,hot=none,cycle=square",
-                           "basic-only,cycle=psk", "basic-only,hot=none,cycle=psk+fixed"}) {
+  for (const char* name :
+       {"hot-only", "ing-1996", "basic-only,hot=none", "basic-only,hot=none,cycle=square",
+        "basic-only,cycle=psk", "basic-only,hot=none,cycle=psk+fixed"}) {
     EXPECT_FALSE(IsPlayedByPrograms(*spec::ParseRuleSet(name))) << name;
   }
-  CorpusOptions options{*spec::ParseRuleSets("basic-only;basic-only,hot=none;tromp-taylor"), {}, 1, true};
+  CorpusOptions options{
+      *spec::ParseRuleSets("basic-only;basic-only,hot=none;tromp-taylor"), {}, 1, true};
   const auto corpus = GenerateCorpus(options, nullptr);
   ASSERT_TRUE(corpus.ok()) << corpus.status();
   std::map<std::string, int64_t> cases;
@@ -458,10 +471,11 @@ TEST(TacticsTest, WhatNoProgramPlaysHasWhatTellsItApart) {
   // Without a ko rule exactly the cases that ask whether a ko may be retaken come out differently.
   EXPECT_LT(cases["basic-only-hot-none.jsonl"], 25);
   EXPECT_GT(cases["basic-only-hot-none.jsonl"], 8);
-  EXPECT_EQ(apart, (std::set<std::string>{"ko", "ko-edge", "ko-lower-left", "ko-upper-left", "ko-tengen",
-                                          "ko-pass", "ko-passes", "ko-set-up", "ko-filled", "ko-beside-atari",
-                                          "double-ko", "triple-ko", "back-after-twelve", "back-after-twenty",
-                                          "back-after-forty", "huge-chain"}));
+  EXPECT_EQ(apart,
+            (std::set<std::string>{"ko", "ko-edge", "ko-lower-left", "ko-upper-left", "ko-tengen",
+                                   "ko-pass", "ko-passes", "ko-set-up", "ko-filled",
+                                   "ko-beside-atari", "double-ko", "triple-ko", "back-after-twelve",
+                                   "back-after-twenty", "back-after-forty", "huge-chain"}));
   // Alone, the same rule set has all of them except the two new games after a ban.
   options.rules = *spec::ParseRuleSets("basic-only,hot=none");
   EXPECT_EQ(GenerateCorpus(options, nullptr)->files.front().cases, cases["basic-only.jsonl"] - 2);

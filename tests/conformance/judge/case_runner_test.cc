@@ -18,8 +18,9 @@ using testing::ElementsAre;
 CaseReport RunOnKo(const std::string& moves, const std::string& rules, const std::string& expect,
                    const ValueSolver& solver = {}) {
   const auto c = ParseCase(
-      absl::StrCat(R"({"schema":"hotstone.case/1","id":"x","size":[2,1],"setup":{"W":["B1"]},"moves":[)",
-                   moves, R"(],"rules":)", rules, R"(,"expect":{)", expect, "}}"),
+      absl::StrCat(
+          R"({"schema":"hotstone.case/1","id":"x","size":[2,1],"setup":{"W":["B1"]},"moves":[)",
+          moves, R"(],"rules":)", rules, R"(,"expect":{)", expect, "}}"),
       {"f", 1});
   EXPECT_TRUE(c.ok()) << c.status();
   return c.ok() ? RunCase(*c, solver) : CaseReport();
@@ -49,8 +50,9 @@ TEST(CaseRunnerTest, CountsEachExpectationAndTheMoves) {
 }
 
 TEST(CaseRunnerTest, TheMovesStopWhereOneIsIllegal) {
-  const CaseReport report = RunOnKo(R"(["B","A1"],["W","B1"],["B","pass"])", kBasic,
-                                    R"("area":[{"after":1,"B_minus_W":2},{"after":2,"B_minus_W":0}])");
+  const CaseReport report =
+      RunOnKo(R"(["B","A1"],["W","B1"],["B","pass"])", kBasic,
+              R"("area":[{"after":1,"B_minus_W":2},{"after":2,"B_minus_W":0}])");
   EXPECT_THAT(Findings(report),
               ElementsAre("moves[1]|W B1 legal|W B1 illegal: hot-stone|ING96-G508",
                           "area[1]|0|not reached: the moves stop after ply 1 at moves[1]|-"));
@@ -59,9 +61,10 @@ TEST(CaseRunnerTest, TheMovesStopWhereOneIsIllegal) {
 }
 
 TEST(CaseRunnerTest, ARefusedMoveIsNotPlayedEvenIfLegal) {
-  const CaseReport report = RunOnKo(R"(["B","A1"],["B","pass"])", kBasic,
-                                    R"("illegal":[{"after":0,"color":"B","at":"A1","why":"superko"}],)"
-                                    R"("rows":[{"after":1,"rows":[".O"]}])");
+  const CaseReport report =
+      RunOnKo(R"(["B","A1"],["B","pass"])", kBasic,
+              R"("illegal":[{"after":0,"color":"B","at":"A1","why":"superko"}],)"
+              R"("rows":[{"after":1,"rows":[".O"]}])");
   EXPECT_THAT(Findings(report), ElementsAre("illegal[0]|B A1 illegal: superko|B A1 legal|TT-MOVE"));
 }
 
@@ -78,10 +81,12 @@ TEST(CaseRunnerTest, TheClauseIsOfTheRuleSetsText) {
     for (const CaseFinding& f : report.findings) absl::StrAppend(&all, f.clause, " ");
     return all;
   };
-  EXPECT_EQ(clauses(kBasic),
-            "ING96-R3 ING96-G304 ING96-R3 ING96-R4 ING96-G403 ING96-R6 ING96-R6 ING96-G307 ING96-G305 ");
+  EXPECT_EQ(
+      clauses(kBasic),
+      "ING96-R3 ING96-G304 ING96-R3 ING96-R4 ING96-G403 ING96-R6 ING96-R6 ING96-G307 ING96-G305 ");
   for (const char* rules : {R"("tromp-taylor")", R"("aga-like")", R"("faulstich-2015")"}) {
-    EXPECT_EQ(clauses(rules), "TT-TURN TT-MOVE TT-MOVE TT-MOVE TT-CHAIN TT-COUNT TT-COUNT TT-END ING96-G305 ")
+    EXPECT_EQ(clauses(rules),
+              "TT-TURN TT-MOVE TT-MOVE TT-MOVE TT-CHAIN TT-COUNT TT-COUNT TT-END ING96-G305 ")
         << rules;
   }
 }
@@ -91,8 +96,9 @@ TEST(CaseRunnerTest, AnyNumberOfThreads) {
   std::vector<formats::CaseLine> cases;
   for (int i = 0; i < 500; ++i) {
     const auto c = ParseCase(
-        absl::StrCat(R"({"schema":"hotstone.case/1","id":"x","size":[2,1],"expect":{"area":[{"after":0,)",
-                     R"("B_minus_W":)", i % 3, R"(}],"value":[{"after":0,"lo":)", i % 2, R"(,"hi":1}]}})"),
+        absl::StrCat(
+            R"({"schema":"hotstone.case/1","id":"x","size":[2,1],"expect":{"area":[{"after":0,)",
+            R"("B_minus_W":)", i % 3, R"(}],"value":[{"after":0,"lo":)", i % 2, R"(,"hi":1}]}})"),
         {"f", 1});
     ASSERT_TRUE(c.ok()) << c.status();
     cases.push_back({i + 1, *c});
@@ -117,9 +123,10 @@ TEST(CaseRunnerTest, AnyNumberOfThreads) {
 
 // Two moves, one of them refused: one ply.
 TEST(CaseRunnerTest, AMomentBeyondTheLastPlyIsNotReached) {
-  const CaseReport report = RunOnKo(R"(["B","B1"],["B","A1"])", kBasic,
-                                    R"("illegal":[{"after":0,"color":"B","at":"B1","why":"occupied"}],)"
-                                    R"("area":[{"after":1,"B_minus_W":2},{"after":2,"B_minus_W":2}])");
+  const CaseReport report =
+      RunOnKo(R"(["B","B1"],["B","A1"])", kBasic,
+              R"("illegal":[{"after":0,"color":"B","at":"B1","why":"occupied"}],)"
+              R"("area":[{"after":1,"B_minus_W":2},{"after":2,"B_minus_W":2}])");
   EXPECT_THAT(Findings(report), ElementsAre("area[1]|2|not reached: the last ply is 1|-"));
   EXPECT_EQ(report.held, 3);
 }
@@ -132,21 +139,25 @@ TEST(CaseRunnerTest, TheReasonMustBeTheRightOne) {
 }
 
 TEST(CaseRunnerTest, OutOfTurn) {
-  EXPECT_THAT(Findings(RunOnKo(R"(["W","pass"])", kBasic, "")),
-              ElementsAre("moves[0]|a move by B|W pass out of turn (free_turns is not set)|ING96-R3"));
+  EXPECT_THAT(
+      Findings(RunOnKo(R"(["W","pass"])", kBasic, "")),
+      ElementsAre("moves[0]|a move by B|W pass out of turn (free_turns is not set)|ING96-R3"));
   // A refused move must be in turn as well.
-  EXPECT_THAT(Findings(RunOnKo(R"(["W","B1"])", kBasic, R"("illegal":[{"after":0,"color":"W","at":"B1"}])")),
-              ElementsAre("moves[0]|a move by B|W B1 out of turn (free_turns is not set)|ING96-R3"));
+  EXPECT_THAT(
+      Findings(
+          RunOnKo(R"(["W","B1"])", kBasic, R"("illegal":[{"after":0,"color":"W","at":"B1"}])")),
+      ElementsAre("moves[0]|a move by B|W B1 out of turn (free_turns is not set)|ING96-R3"));
 }
 
 TEST(CaseRunnerTest, ClassesOfKoPositions) {
   // A ko without groups, with the same expectation for every class.
-  EXPECT_THAT(Findings(RunOnKo(R"(["B","A1"])", kBasic,
-                               R"("ko_class":[{"after":1,"class":"fighting"},)"
-                               R"({"after":1,"class":"disturbing","disturber":"either"},)"
-                               R"({"after":1,"class":"unclassified"}])")),
-              ElementsAre("ko_class[0]|fighting|unclassified: no-group|ING96-R5",
-                          "ko_class[1]|disturbing, disturber either|unclassified: no-group|ING96-R5"));
+  EXPECT_THAT(
+      Findings(RunOnKo(R"(["B","A1"])", kBasic,
+                       R"("ko_class":[{"after":1,"class":"fighting"},)"
+                       R"({"after":1,"class":"disturbing","disturber":"either"},)"
+                       R"({"after":1,"class":"unclassified"}])")),
+      ElementsAre("ko_class[0]|fighting|unclassified: no-group|ING96-R5",
+                  "ko_class[1]|disturbing, disturber either|unclassified: no-group|ING96-R5"));
   // A one-eyed group against one without an eye: the eyeless side disturbs. With an eye each,
   // either side does.
   const char* const kDeath =
@@ -162,7 +173,8 @@ TEST(CaseRunnerTest, ClassesOfKoPositions) {
 }
 
 TEST(CaseRunnerTest, WhatIsNotImplementedIsUnknown) {
-  const CaseReport value = RunOnKo(R"(["B","A1"])", kBasic, R"("value":[{"after":1,"lo":2,"hi":2}])");
+  const CaseReport value =
+      RunOnKo(R"(["B","A1"])", kBasic, R"("value":[{"after":1,"lo":2,"hi":2}])");
   EXPECT_THAT(Findings(value), ElementsAre("value[0]|[2, 2]|unknown: not implemented|ING96-R5"));
   EXPECT_EQ(value.unknown, 1);
   EXPECT_EQ(value.failed, 0);
@@ -172,7 +184,8 @@ TEST(CaseRunnerTest, WhatIsNotImplementedIsUnknown) {
 // spec/ renders every rule set, including breath types.
 TEST(CaseRunnerTest, TheDisturberReadingIsPlayed) {
   for (const char* rules : {R"("ing-1996")", R"({"ko":"disturber"})"}) {
-    const CaseReport report = RunOnKo(R"(["B","A1"])", rules, R"("area":[{"after":1,"B_minus_W":2}])");
+    const CaseReport report =
+        RunOnKo(R"(["B","A1"])", rules, R"("area":[{"after":1,"B_minus_W":2}])");
     EXPECT_EQ(report.unknown, 0) << rules;
     EXPECT_EQ(report.held, report.Total()) << rules;
     EXPECT_GT(report.held, 0) << rules;
@@ -186,12 +199,12 @@ TEST(CaseRunnerTest, ValueAsksTheSolverOfThatSituation) {
     asked.push_back(situation);
     return absl::StatusOr<std::pair<int, int>>(std::pair(-1, 2));
   };
-  const CaseReport report =
-      RunOnKo(R"(["B","A1"],["W","pass"])", kBasic,
-              R"("value":[{"after":2,"lo":-1,"hi":2},{"after":1,"lo":-2,"hi":2},{"after":1,"lo":-1,"hi":1}])",
-              solver);
-  EXPECT_THAT(Findings(report),
-              ElementsAre("value[1]|[-2, 2]|[-1, 2]|ING96-R5", "value[2]|[-1, 1]|[-1, 2]|ING96-R5"));
+  const CaseReport report = RunOnKo(
+      R"(["B","A1"],["W","pass"])", kBasic,
+      R"("value":[{"after":2,"lo":-1,"hi":2},{"after":1,"lo":-2,"hi":2},{"after":1,"lo":-1,"hi":1}])",
+      solver);
+  EXPECT_THAT(Findings(report), ElementsAre("value[1]|[-2, 2]|[-1, 2]|ING96-R5",
+                                            "value[2]|[-1, 1]|[-1, 2]|ING96-R5"));
   ASSERT_EQ(asked.size(), 3u);
   EXPECT_EQ(asked[0].bans, (std::set<spec::Point>{{1, 0}}));  // ply 1 comes first
   EXPECT_EQ(asked[0].passes, 0);

@@ -28,7 +28,8 @@ TEST(MuseumTest, EveryCaseHolds) {
   for (const formats::CaseLine& c : cases) {
     const CaseReport report = RunCase(c.value, nullptr);
     for (const CaseFinding& finding : report.findings) {
-      ADD_FAILURE() << c.value.id << ": " << finding.key << ": " << finding.expected << ", " << finding.found;
+      ADD_FAILURE() << c.value.id << ": " << finding.key << ": " << finding.expected << ", "
+                    << finding.found;
     }
     EXPECT_GE(report.held, 2) << c.value.id << ": the moves and an answer";
     EXPECT_TRUE(absl::StartsWith(c.value.source, "https://github.com/")) << c.value.id;
@@ -81,10 +82,11 @@ void MuseumMoves(const formats::Case& c, Referee& referee) {
 // In other programs' words; the accepted names for each `why`.
 void ExpectReason(const std::string& id, spec::Illegality why, std::string_view reason) {
   const std::set<std::string_view> words =
-      why == spec::Illegality::kSuperko       ? std::set<std::string_view>{"ko", "superko", "suicide"}
-      : why == spec::Illegality::kHotStone    ? std::set<std::string_view>{"ko"}
-      : why == spec::Illegality::kSelfRemoval ? std::set<std::string_view>{"suicide"}
-                                              : std::set<std::string_view>{spec::IllegalityName(why)};
+      why == spec::Illegality::kSuperko    ? std::set<std::string_view>{"ko", "superko", "suicide"}
+      : why == spec::Illegality::kHotStone ? std::set<std::string_view>{"ko"}
+      : why == spec::Illegality::kSelfRemoval
+          ? std::set<std::string_view>{"suicide"}
+          : std::set<std::string_view>{spec::IllegalityName(why)};
   EXPECT_TRUE(words.contains(reason)) << id << ": " << reason;
 }
 

@@ -34,7 +34,8 @@ class Files {
 class Conversation {
  public:
   explicit Conversation(const char* rules, int cols = 5, int rows = 5)
-      : engine(*spec::ParseRuleSet(rules), *spec::BoardSize::Create(cols, rows), 1, files.Access()) {}
+      : engine(*spec::ParseRuleSet(rules), *spec::BoardSize::Create(cols, rows), 1,
+               files.Access()) {}
 
   // The reply to one line; "" if there is none.
   std::string Ask(const std::string& line) { return engine.Answer({line, false}).value_or(""); }
@@ -97,7 +98,8 @@ TEST(GtpEngineTest, EveryCommandListedIsKnown) {
     EXPECT_EQ(d.Ask("known_command " + name), "= true\n\n") << name;
     for (const char* arguments : {"", " x", " b", " b a1", " 3", " 3 3 3 3"}) {
       const std::string answer = d.Ask("5 " + name + arguments);
-      EXPECT_TRUE(answer.rfind("=5 ", 0) == 0 || answer.rfind("?5 ", 0) == 0) << name << arguments << answer;
+      EXPECT_TRUE(answer.rfind("=5 ", 0) == 0 || answer.rfind("?5 ", 0) == 0)
+          << name << arguments << answer;
       EXPECT_NE(answer, "?5 unknown command\n\n");
       EXPECT_EQ(answer.find("\n\n"), answer.size() - 2);
     }
@@ -168,7 +170,8 @@ removed so far: 0 black, 0 white
 // A ko: the engine must not let White retake at once.
 TEST(GtpEngineTest, TheBannedRetake) {
   Conversation d("ing-1996", 4, 3);
-  d.files.texts["ko.sgf"] = "(;SZ[4:3]KM[5.50]AB[ba][ab][bc]AW[ca][bb][db][cc]PL[B];B[cb];W[];B[];W[bb])";
+  d.files.texts["ko.sgf"] =
+      "(;SZ[4:3]KM[5.50]AB[ba][ab][bc]AW[ca][bb][db][cc]PL[B];B[cb];W[];B[];W[bb])";
   d.Expect(R"(
 < loadsgf ko.sgf 2
 = 

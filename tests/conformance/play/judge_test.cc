@@ -60,17 +60,19 @@ TEST(JudgeTest, AKoIsAKoWhateverForbidsIt) {
   ExpectJudgement(JudgeGame("ing-1996", kJudgeKo, "B:C2"), "W:B2",
                   {"ko", "hot-stone", "ING96-G508", BanEnd::kNextPly,
                    because + " After any other move, or a pass, this ban is over."});
-  ExpectJudgement(JudgeGame("tromp-taylor", kJudgeKo, "B:C2"), "W:B2",
-                  {"ko", "superko", "TT-MOVE", BanEnd::kPositionChanges,
-                   because + " White may play there again when it no longer brings back what has been."});
+  ExpectJudgement(
+      JudgeGame("tromp-taylor", kJudgeKo, "B:C2"), "W:B2",
+      {"ko", "superko", "TT-MOVE", BanEnd::kPositionChanges,
+       because + " White may play there again when it no longer brings back what has been."});
 }
 
 TEST(JudgeTest, SuperkoThatIsNoKo) {
   const Referee passed = JudgeGame("tromp-taylor,end_passes=4", kJudgeKo, "B:C2 W:pass B:pass");
-  ExpectJudgement(passed, "W:B2",
-                  {"superko", "superko", "TT-MOVE", BanEnd::kPositionChanges,
-                   "White may not play at B2: the position would be the same as at the start. White may play "
-                   "there again when it no longer brings back what has been."});
+  ExpectJudgement(
+      passed, "W:B2",
+      {"superko", "superko", "TT-MOVE", BanEnd::kPositionChanges,
+       "White may not play at B2: the position would be the same as at the start. White may play "
+       "there again when it no longer brings back what has been."});
   EXPECT_EQ(JudgeMove(passed, JudgeMoveAt("W:B2"), Turns::kInTurn).repeats, 0u);
   EXPECT_EQ(JudgeMove(passed, JudgeMoveAt("W:D1"), Turns::kInTurn).repeats, std::nullopt);
 }
@@ -94,17 +96,18 @@ TEST(JudgeTest, Suicide) {
       JudgeGame("tromp-taylor", kJudgeEmpty, one), "W:A1",
       {"suicide", "superko", "TT-MOVE", BanEnd::kPositionChanges,
        "White may not play at A1: the stone would be removed at once, and nothing would change."});
-  ExpectJudgement(JudgeGame("ing-1996", kJudgeEmpty, one), "W:A1",
-                  {"suicide", "no-variation", "ING96-R3", BanEnd::kPositionChanges,
-                   "White may not play at A1: it would take nothing and remove White's stone at A1."});
+  ExpectJudgement(
+      JudgeGame("ing-1996", kJudgeEmpty, one), "W:A1",
+      {"suicide", "no-variation", "ING96-R3", BanEnd::kPositionChanges,
+       "White may not play at A1: it would take nothing and remove White's stone at A1."});
   const std::string two = "B:A1 W:A2 B:E5 W:B2 B:D5 W:C1";
   ExpectJudgement(
       JudgeGame("aga-like", kJudgeEmpty, two), "B:B1",
       {"suicide", "self-removal", "COMP-SELF", BanEnd::kPositionChanges,
        "Black may not play at B1: it would take nothing and remove Black's stones at A1 and B1."});
-  ExpectJudgement(
-      JudgeGame("tromp-taylor", kJudgeEmpty, two), "B:B1",
-      {"", "", "", std::nullopt, "Black may play at B1, which removes Black's stones at A1 and B1."});
+  ExpectJudgement(JudgeGame("tromp-taylor", kJudgeEmpty, two), "B:B1",
+                  {"", "", "", std::nullopt,
+                   "Black may play at B1, which removes Black's stones at A1 and B1."});
 }
 
 TEST(JudgeTest, TheRestOfTheReasons) {
@@ -112,12 +115,12 @@ TEST(JudgeTest, TheRestOfTheReasons) {
   ExpectJudgement(one, "W:C3",
                   {"occupied", "occupied", "TT-MOVE", BanEnd::kStoneRemoved,
                    "White may not play at C3: there is a black stone."});
-  ExpectJudgement(
-      one, "W:F6",
-      {"off-board", "off-board", "TT-MOVE", BanEnd::kNever, "White may not play at F6: the board is 5x5."});
-  ExpectJudgement(
-      one, "B:A1",
-      {"turn", "out-of-turn", "TT-TURN", BanEnd::kNextPly, "Black may not move now: it is White's turn."});
+  ExpectJudgement(one, "W:F6",
+                  {"off-board", "off-board", "TT-MOVE", BanEnd::kNever,
+                   "White may not play at F6: the board is 5x5."});
+  ExpectJudgement(one, "B:A1",
+                  {"turn", "out-of-turn", "TT-TURN", BanEnd::kNextPly,
+                   "Black may not move now: it is White's turn."});
   ExpectJudgement(one, "B:A1", {"", "", "", std::nullopt, "Black may play at A1."}, Turns::kFree);
   const Referee ended = JudgeGame("tromp-taylor", kJudgeEmpty, "B:pass W:pass");
   for (const char* move : {"B:A1", "W:A1"}) {
@@ -141,18 +144,23 @@ TEST(JudgeTest, ClausesAreOfTheRuleSetsText) {
       return std::string(JudgeMove(referee, JudgeMoveAt(move), Turns::kInTurn).clause);
     };
     const Referee one = JudgeGame(rules, kJudgeEmpty, "B:C3");
-    const Referee owing = JudgeGame((std::string(rules) + ",handicap=1").c_str(), kJudgeEmpty, "B:C3");
-    return absl::StrCat(clause(one, "B:A1"), " ", clause(one, "W:C3"), " ", clause(one, "W:F6"), " ",
-                        clause(owing, "W:A1"), " ", clause(JudgeGame(rules, kJudgeEmpty, end), "B:A1"));
+    const Referee owing =
+        JudgeGame((std::string(rules) + ",handicap=1").c_str(), kJudgeEmpty, "B:C3");
+    return absl::StrCat(clause(one, "B:A1"), " ", clause(one, "W:C3"), " ", clause(one, "W:F6"),
+                        " ", clause(owing, "W:A1"), " ",
+                        clause(JudgeGame(rules, kJudgeEmpty, end), "B:A1"));
   };
   const char kTwo[] = "B:pass W:pass";
   const char kFour[] = "B:pass W:pass B:pass W:pass";
-  for (const char* rules : {"tromp-taylor", "faulstich-2015", "aga-like", "tromp-taylor,cycle=ssk"}) {
+  for (const char* rules :
+       {"tromp-taylor", "faulstich-2015", "aga-like", "tromp-taylor,cycle=ssk"}) {
     EXPECT_EQ(clauses(rules, kTwo), "TT-TURN TT-MOVE TT-MOVE TT-HANDICAP TT-END") << rules;
   }
-  EXPECT_EQ(clauses("tromp-taylor,end_passes=4", kFour), "TT-TURN TT-MOVE TT-MOVE TT-HANDICAP ING96-G307");
+  EXPECT_EQ(clauses("tromp-taylor,end_passes=4", kFour),
+            "TT-TURN TT-MOVE TT-MOVE TT-HANDICAP ING96-G307");
   for (const char* rules : {"ing-1996", "basic-only"}) {
-    EXPECT_EQ(clauses(rules, kFour), "ING96-R3 ING96-G304 ING96-G304 ING96-G313 ING96-G307") << rules;
+    EXPECT_EQ(clauses(rules, kFour), "ING96-R3 ING96-G304 ING96-G304 ING96-G313 ING96-G307")
+        << rules;
   }
   EXPECT_EQ(clauses("simplified-ing", kTwo), "ING96-R3 ING96-G304 ING96-G304 ING96-G313 TT-END");
   const Referee atari = JudgeGame("tromp-taylor,capture_ends=true", kJudgeKo, "B:C2");
@@ -164,10 +172,10 @@ TEST(JudgeTest, WhatALegalMoveDoes) {
   const Judgement takes = JudgeMove(referee, JudgeMoveAt("B:C2"), Turns::kInTurn);
   ASSERT_EQ(takes.hot.size(), 1u);
   EXPECT_EQ(takes.hot[0].at, (spec::Point{1, 1}));
-  EXPECT_EQ(
-      JudgementSentence(referee, takes),
-      "Black may play at C2 and takes White's stone at B2. White may not take the stone at C2 on the next "
-      "move, by a play at B2.");
+  EXPECT_EQ(JudgementSentence(referee, takes),
+            "Black may play at C2 and takes White's stone at B2. White may not take the stone at "
+            "C2 on the next "
+            "move, by a play at B2.");
   const Referee once = JudgeGame("ing-1996", kJudgeKo, "B:pass");
   const Judgement pauses = JudgeMove(once, JudgeMoveAt("W:pass"), Turns::kInTurn);
   EXPECT_TRUE(pauses.paused);
@@ -184,7 +192,8 @@ TEST(JudgeTest, WhatALegalMoveDoes) {
 
 TEST(JudgeTest, RecyclingSpeaksOfTheRound) {
   // Under second-cycle a play of a completed cycle is forbidden: the ko, with both passing.
-  const Referee referee = JudgeGame("ing-1996-recycling", kJudgeKo, "B:C2 W:pass B:pass W:B2 B:pass W:pass");
+  const Referee referee =
+      JudgeGame("ing-1996-recycling", kJudgeKo, "B:C2 W:pass B:pass W:B2 B:pass W:pass");
   const Judgement j = JudgeMove(referee, JudgeMoveAt("B:C2"), Turns::kInTurn);
   EXPECT_EQ(j.reason, "superko");
   EXPECT_EQ(j.why, "recycling");

@@ -18,7 +18,8 @@ using Kind = EngineAnswer::Kind;
 // yes. Records what it was told.
 class Script {
  public:
-  explicit Script(const std::string& moves) : moves_(absl::StrSplit(moves, ' ', absl::SkipEmpty())) {}
+  explicit Script(const std::string& moves)
+      : moves_(absl::StrSplit(moves, ' ', absl::SkipEmpty())) {}
 
   AskEngine Asker() {
     return [this](const std::string& command) {
@@ -57,9 +58,10 @@ TEST(MatchGameTest, EndsByTheRulesAndCountsAsItStands) {
   EXPECT_EQ(game.clause, "TT-END");
   EXPECT_EQ(game.words, "White wins by 1.5; every stone counts as it stands");
   EXPECT_EQ(game.winner(), Color::kWhite);
-  EXPECT_EQ(white.told, (std::vector<std::string>{"known_command hotstone-rules", "rectangular_boardsize 5 1",
-                                                  "clear_board", "komi 0.5", "play b B1", "genmove w",
-                                                  "play b pass", "genmove w"}));
+  EXPECT_EQ(white.told,
+            (std::vector<std::string>{"known_command hotstone-rules", "rectangular_boardsize 5 1",
+                                      "clear_board", "komi 0.5", "play b B1", "genmove w",
+                                      "play b pass", "genmove w"}));
 }
 
 TEST(MatchGameTest, FourPassesWhereTwoOnlyPause) {
@@ -73,8 +75,9 @@ TEST(MatchGameTest, FourPassesWhereTwoOnlyPause) {
 
 // Black takes a ko, White retakes at once: forfeit, by the clause of the rules in force.
 TEST(MatchGameTest, TheBannedRetakeForfeits) {
-  for (const auto& [rules, clause] :
-       {std::pair{"basic-only", "ING96-G508"}, {"tromp-taylor", "TT-MOVE"}, {"aga-like", "COMP-SSK"}}) {
+  for (const auto& [rules, clause] : {std::pair{"basic-only", "ING96-G508"},
+                                      {"tromp-taylor", "TT-MOVE"},
+                                      {"aga-like", "COMP-SSK"}}) {
     Script black("b3 a2 b1 pass c2");
     Script white("c3 d2 c1 b2 b2");
     const MatchGame game = Play(Settings(rules, 4, 3), black, white);
@@ -111,12 +114,13 @@ TEST(MatchGameTest, Resignation) {
 }
 
 TEST(MatchGameTest, EnginesThatFailForfeit) {
-  for (const auto& [kind, ending, result] : {std::tuple{Kind::kTimedOut, MatchEnding::kTimedOut, "B+T"},
-                                             {Kind::kCrashed, MatchEnding::kCrashed, "B+F"},
-                                             {Kind::kClosed, MatchEnding::kClosed, "B+F"},
-                                             {Kind::kGarbage, MatchEnding::kGarbage, "B+F"},
-                                             {Kind::kRefused, MatchEnding::kRefused, "B+F"},
-                                             {Kind::kStopped, MatchEnding::kInterrupted, "?"}}) {
+  for (const auto& [kind, ending, result] :
+       {std::tuple{Kind::kTimedOut, MatchEnding::kTimedOut, "B+T"},
+        {Kind::kCrashed, MatchEnding::kCrashed, "B+F"},
+        {Kind::kClosed, MatchEnding::kClosed, "B+F"},
+        {Kind::kGarbage, MatchEnding::kGarbage, "B+F"},
+        {Kind::kRefused, MatchEnding::kRefused, "B+F"},
+        {Kind::kStopped, MatchEnding::kInterrupted, "?"}}) {
     Script black("b2 a1");
     Script white("");
     white.at_the_end = {kind, "in its words", {}};
@@ -184,8 +188,10 @@ TEST(MatchGameTest, TheMoveLimit) {
 TEST(MatchGameTest, OurEnginePlaysItselfUnderAllPresets) {
   for (const spec::RuleSet& rules : spec::Presets()) {
     // The engines start under other rules and on another board; the match sets theirs.
-    GtpEngine black(*spec::ParseRuleSet("basic-only,ko=none"), *spec::BoardSize::Create(9, 9), 1, {});
-    GtpEngine white(*spec::ParseRuleSet("basic-only,ko=none"), *spec::BoardSize::Create(9, 9), 2, {});
+    GtpEngine black(*spec::ParseRuleSet("basic-only,ko=none"), *spec::BoardSize::Create(9, 9), 1,
+                    {});
+    GtpEngine white(*spec::ParseRuleSet("basic-only,ko=none"), *spec::BoardSize::Create(9, 9), 2,
+                    {});
     const auto asker = [](GtpEngine& engine) {
       return [&engine](const std::string& command) {
         const std::string reply = *engine.Answer({command, false});

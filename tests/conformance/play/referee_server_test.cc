@@ -23,13 +23,16 @@ const char kServerKo[] =
 TEST(RefereeServerTest, GamesDoNotTouchEachOther) {
   RefereeServer server({});
   for (const char* name : {"a", "b"}) {
-    EXPECT_THAT(AskServer(server, absl::StrCat(R"({"op":"new","game":")", name, R"(",)", kServerKo, "}")),
-                HasSubstr(R"("played":0,"plies":0,"to_move":"B")"));
+    EXPECT_THAT(
+        AskServer(server, absl::StrCat(R"({"op":"new","game":")", name, R"(",)", kServerKo, "}")),
+        HasSubstr(R"("played":0,"plies":0,"to_move":"B")"));
   }
   EXPECT_EQ(server.games(), 2u);
   AskServer(server, R"({"op":"play","game":"a","moves":[["B","C2"]]})");
-  EXPECT_THAT(AskServer(server, R"({"game":"a","judge":["W","B2"]})"), HasSubstr(R"("reason":"ko")"));
-  EXPECT_THAT(AskServer(server, R"({"game":"b","judge":["B","C2"]})"), HasSubstr(R"("legal":true)"));
+  EXPECT_THAT(AskServer(server, R"({"game":"a","judge":["W","B2"]})"),
+              HasSubstr(R"("reason":"ko")"));
+  EXPECT_THAT(AskServer(server, R"({"game":"b","judge":["B","C2"]})"),
+              HasSubstr(R"("legal":true)"));
   AskServer(server, R"({"op":"drop","game":"a"})");
   EXPECT_THAT(AskServer(server, R"({"id":4,"game":"a","judge":["W","B2"]})"),
               HasSubstr(R"("id":4,"line":7,"column":null,"error":"there is no game \"a\")"));
@@ -45,23 +48,29 @@ TEST(RefereeServerTest, PlayStopsAtTheFirstIllegalMove) {
   // A move out of turn stops it as well, whether last or not.
   EXPECT_THAT(AskServer(server, R"({"op":"play","game":"a","moves":[["B","A1"],["W","pass"]]})"),
               HasSubstr(R"("reason":"turn")"));
-  EXPECT_THAT(AskServer(server, R"({"op":"play","game":"a","moves":[["W","pass"],["B","pass"],["W","B2"]]})"),
-              HasSubstr(R"("legal":true)"));
+  EXPECT_THAT(
+      AskServer(server,
+                R"({"op":"play","game":"a","moves":[["W","pass"],["B","pass"],["W","B2"]]})"),
+      HasSubstr(R"("legal":true)"));
   // Dead stones can be removed only in a pause.
-  EXPECT_THAT(AskServer(server, R"({"op":"play","game":"a","moves":[["B","pass"],["dead",["B2"]]]})"),
-              HasSubstr(R"("played":1,"error":"moves[1]: dead stones can be taken off)"));
-  EXPECT_THAT(AskServer(server, R"({"op":"play","game":"a","moves":[["W","pass"],["dead",["B2"]]]})"),
-              HasSubstr(R"("played":2)"));
+  EXPECT_THAT(
+      AskServer(server, R"({"op":"play","game":"a","moves":[["B","pass"],["dead",["B2"]]]})"),
+      HasSubstr(R"("played":1,"error":"moves[1]: dead stones can be taken off)"));
+  EXPECT_THAT(
+      AskServer(server, R"({"op":"play","game":"a","moves":[["W","pass"],["dead",["B2"]]]})"),
+      HasSubstr(R"("played":2)"));
   EXPECT_THAT(AskServer(server, R"({"op":"show","game":"a"})"),
               HasSubstr(R"("rows":[".XO.","X..O",".XO."])"));
 }
 
 TEST(RefereeServerTest, UndoGivesBackWhatTheRulesKnew) {
   RefereeServer server({});
-  AskServer(server,
-            absl::StrCat(R"({"op":"new","game":"a",)", kServerKo, R"(,"moves":[["B","C2"],["W","pass"]]})"));
-  EXPECT_THAT(AskServer(server, R"({"op":"undo","game":"a"})"), HasSubstr(R"("plies":1,"to_move":"W")"));
-  EXPECT_THAT(AskServer(server, R"({"game":"a","judge":["W","B2"]})"), HasSubstr(R"("reason":"ko")"));
+  AskServer(server, absl::StrCat(R"({"op":"new","game":"a",)", kServerKo,
+                                 R"(,"moves":[["B","C2"],["W","pass"]]})"));
+  EXPECT_THAT(AskServer(server, R"({"op":"undo","game":"a"})"),
+              HasSubstr(R"("plies":1,"to_move":"W")"));
+  EXPECT_THAT(AskServer(server, R"({"game":"a","judge":["W","B2"]})"),
+              HasSubstr(R"("reason":"ko")"));
   EXPECT_THAT(AskServer(server, R"({"op":"undo","game":"a","plies":2})"),
               HasSubstr("cannot take 2 back: the game has 1"));
   EXPECT_THAT(AskServer(server, R"({"op":"undo","game":"a"})"), HasSubstr(R"("plies":0)"));
@@ -69,11 +78,14 @@ TEST(RefereeServerTest, UndoGivesBackWhatTheRulesKnew) {
 
 TEST(RefereeServerTest, ToldGamesAreForgotten) {
   RefereeServer server({});
-  EXPECT_THAT(AskServer(server, absl::StrCat("{", kServerKo, R"(,"moves":[["B","C2"]],"judge":["W","B2"]})")),
+  EXPECT_THAT(AskServer(server, absl::StrCat("{", kServerKo,
+                                             R"(,"moves":[["B","C2"]],"judge":["W","B2"]})")),
               HasSubstr(R"("game":null,"color":"W","at":"B2","legal":false)"));
   // The question is not reached.
-  EXPECT_THAT(AskServer(server, absl::StrCat("{", kServerKo, R"(,"moves":[["B","B2"]],"judge":["W","B2"]})")),
-              HasSubstr(R"("error":"moves[0]: Black may not play at B2: there is a white stone.")"));
+  EXPECT_THAT(
+      AskServer(server,
+                absl::StrCat("{", kServerKo, R"(,"moves":[["B","B2"]],"judge":["W","B2"]})")),
+      HasSubstr(R"("error":"moves[0]: Black may not play at B2: there is a white stone.")"));
   EXPECT_EQ(server.games(), 0u);
 }
 
@@ -82,7 +94,8 @@ TEST(RefereeServerTest, WithoutGames) {
   RefereeServer server({0, 10});
   EXPECT_THAT(AskServer(server, R"({"op":"new","game":"a","size":[3,3]})"),
               HasSubstr("no game is held here (at most 0 may be); tell the game in the request"));
-  EXPECT_THAT(AskServer(server, R"({"size":[3,3],"judge":["B","A1"]})"), HasSubstr(R"("legal":true)"));
+  EXPECT_THAT(AskServer(server, R"({"size":[3,3],"judge":["B","A1"]})"),
+              HasSubstr(R"("legal":true)"));
 }
 
 TEST(RefereeServerTest, LimitsAreSaid) {
@@ -92,21 +105,25 @@ TEST(RefereeServerTest, LimitsAreSaid) {
               HasSubstr(R"(there is a game \"a\" already; drop it first)"));
   EXPECT_THAT(AskServer(server, R"({"op":"new","game":"b","size":[3,3]})"),
               HasSubstr("there are 1 games, the most taken; drop some"));
-  EXPECT_THAT(AskServer(server, R"({"op":"play","game":"a","moves":[["B","C1"],["W","C2"]]})"),
-              HasSubstr(R"("played":1,"error":"moves[1]: the games have 3 plies together, the most taken)"));
+  EXPECT_THAT(
+      AskServer(server, R"({"op":"play","game":"a","moves":[["B","C1"],["W","C2"]]})"),
+      HasSubstr(
+          R"("played":1,"error":"moves[1]: the games have 3 plies together, the most taken)"));
   AskServer(server, R"({"op":"undo","game":"a"})");
   EXPECT_THAT(AskServer(server, R"({"op":"play","game":"a","moves":[["B","C2"]]})"),
               HasSubstr(R"("played":1)"));
   AskServer(server, R"({"op":"drop","game":"a"})");
   EXPECT_THAT(
-      AskServer(server, R"({"op":"new","game":"b","size":[1,1],"moves":[["B","pass"],["W","pass"]]})"),
+      AskServer(server,
+                R"({"op":"new","game":"b","size":[1,1],"moves":[["B","pass"],["W","pass"]]})"),
       HasSubstr(R"("plies":2)"));
 }
 
 TEST(RefereeServerTest, BlankLinesCountAndHaveNoAnswer) {
   RefereeServer server({});
   EXPECT_EQ(AskServer(server, " \t\r"), "");
-  EXPECT_THAT(AskServer(server, "x"), HasSubstr(R"("id":null,"line":2,"column":1,"error":"syntax error)"));
+  EXPECT_THAT(AskServer(server, "x"),
+              HasSubstr(R"("id":null,"line":2,"column":1,"error":"syntax error)"));
   std::string out;
   server.Answer({std::string(10, ' '), true}, out);
   EXPECT_THAT(out, HasSubstr("the line is longer than 1048576 bytes"));

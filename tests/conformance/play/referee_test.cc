@@ -126,7 +126,8 @@ TEST(RefereeTest, LongGamesAreTakenBackToo) {
   std::vector<spec::Situation> situations;
   for (int ply = 0; ply < 700; ++ply) {
     situations.push_back(referee.game().situation());
-    ASSERT_TRUE(referee.Play(ply % 2 == 0 ? At(Color::kWhite, "B2") : At(Color::kBlack, "C2")).legal());
+    ASSERT_TRUE(
+        referee.Play(ply % 2 == 0 ? At(Color::kWhite, "B2") : At(Color::kBlack, "C2")).legal());
   }
   for (size_t ply = situations.size(); ply-- > 0;) {
     ASSERT_TRUE(referee.Undo());
@@ -148,8 +149,9 @@ TEST(RefereeTest, RulesThatForbidTheGameSoFarAreRefused) {
   Referee referee = AfterTakingTheKo("basic-only,ko=none");
   EXPECT_TRUE(referee.Play(At(Color::kWhite, "B2")).legal());
   const absl::Status status = referee.SetRules(Rules("aga-like"));
-  EXPECT_THAT(std::string(status.message()),
-              HasSubstr("ply 2 of the game, White B2 is illegal under aga-like: superko (COMP-SSK)"));
+  EXPECT_THAT(
+      std::string(status.message()),
+      HasSubstr("ply 2 of the game, White B2 is illegal under aga-like: superko (COMP-SSK)"));
   EXPECT_EQ(spec::RuleSetName(referee.rules()), "basic-only,hot=none");
   EXPECT_EQ(referee.events().size(), 2u);
 }
@@ -218,8 +220,10 @@ TEST(RefereeTest, LoadStopsBeforeAnIllegalMove) {
   const auto record = formats::ReadSgfGame(trees->front(), "game.sgf");
   Referee referee(Rules("basic-only"), Size(5, 5));
   const absl::Status status = referee.Load(*record, "game.sgf", 1000);
-  EXPECT_THAT(std::string(status.message()),
-              HasSubstr("game.sgf:2:2: move 3, Black B2 is illegal under basic-only: occupied (ING96-G304)"));
+  EXPECT_THAT(
+      std::string(status.message()),
+      HasSubstr(
+          "game.sgf:2:2: move 3, Black B2 is illegal under basic-only: occupied (ING96-G304)"));
   EXPECT_EQ(referee.position().size(), Size(5, 5));
   EXPECT_TRUE(referee.Load(*record, "game.sgf", 2).ok());
   EXPECT_EQ(referee.events().size(), 2u);

@@ -12,6 +12,7 @@ int main(int argc, char** argv) {
   }
   hotstone::conformance::ToyEngine engine(*setup);
   std::string line;
-  while (!engine.quit() && std::getline(std::cin, line)) std::cout << engine.Answer(line) << std::flush;
+  while (!engine.quit() && std::getline(std::cin, line))
+    std::cout << engine.Answer(line) << std::flush;
   return 0;
 }

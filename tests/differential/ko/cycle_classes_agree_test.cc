@@ -82,7 +82,8 @@ std::string CompareCycle(const Board& board, const enumerate::BitCycle& bits, Se
     const auto second = enumerate::ClassifyCycle(board.grid, bits, reading);
     std::optional<enumerate::Side> named;
     if (verdict->disturber.has_value()) {
-      named = *verdict->disturber == spec::Color::kBlack ? enumerate::Side::kOwn : enumerate::Side::kOpp;
+      named = *verdict->disturber == spec::Color::kBlack ? enumerate::Side::kOwn
+                                                         : enumerate::Side::kOpp;
     }
     if (second != enumerate::CycleVerdict{ClassOnBits(verdict->verdict.ko_class), named}) {
       return absl::StrCat("class or disturber of ", CycleText(law), ", by the law ",
@@ -99,11 +100,13 @@ enumerate::FiniteRules NoKoRule() {
 }
 
 // Compares every cycle of up to four plies from here. At least one ply is a board play.
-void CompareWaysBack(const Board& board, const enumerate::BitSituation& start, enumerate::BitSituation now,
-                     std::vector<int>& moves, SeenCycles& seen, std::string& wrong) {
+void CompareWaysBack(const Board& board, const enumerate::BitSituation& start,
+                     enumerate::BitSituation now, std::vector<int>& moves, SeenCycles& seen,
+                     std::string& wrong) {
   constexpr size_t kPlies = 4;
   enumerate::ForEachMove(
-      board.grid, NoKoRule(), now, [&](enumerate::BitMove move, enumerate::BitSituation next, bool) {
+      board.grid, NoKoRule(), now,
+      [&](enumerate::BitMove move, enumerate::BitSituation next, bool) {
         if (!wrong.empty()) return;
         next.passes = 0;
         moves.push_back(move);
@@ -150,7 +153,8 @@ TEST(CycleClassesAgreeSlow, OnEveryCycleOfFourPliesOfLongerStrips) {
 
 // Plays random plies from a random start, captures twice as likely as others, and compares each
 // completed cycle.
-std::string CompareRandomPlay(const Board& board, int plies, std::mt19937_64& random, SeenCycles& seen) {
+std::string CompareRandomPlay(const Board& board, int plies, std::mt19937_64& random,
+                              SeenCycles& seen) {
   std::vector<enumerate::BitSituation> line = {{}};
   std::vector<int> moves;
   for (int ply = 0; ply < plies; ++ply) {
@@ -160,18 +164,22 @@ std::string CompareRandomPlay(const Board& board, int plies, std::mt19937_64& ra
                              to.passes = 0;
                              next.emplace_back(move, to);
                              const int stones = enumerate::Count(to.black | to.white);
-                             const int before = enumerate::Count(line.back().black | line.back().white);
-                             if (stones <= before && move != enumerate::kNoPoint) next.emplace_back(move, to);
+                             const int before =
+                                 enumerate::Count(line.back().black | line.back().white);
+                             if (stones <= before && move != enumerate::kNoPoint)
+                               next.emplace_back(move, to);
                            });
     const auto& [move, to] = next[random() % next.size()];
     moves.push_back(move);
     line.push_back(to);
     for (size_t m = line.size() - 1; m-- > 0;) {
       if (line[m] != to) continue;
-      const enumerate::BitCycle cycle{{to.black, to.white},
-                                      to.player == 1,
-                                      {moves.begin() + static_cast<std::ptrdiff_t>(m), moves.end()}};
-      const bool passes_only = cycle.moves == std::vector<int>(cycle.moves.size(), enumerate::kNoPoint);
+      const enumerate::BitCycle cycle{
+          {to.black, to.white},
+          to.player == 1,
+          {moves.begin() + static_cast<std::ptrdiff_t>(m), moves.end()}};
+      const bool passes_only =
+          cycle.moves == std::vector<int>(cycle.moves.size(), enumerate::kNoPoint);
       const std::string wrong = passes_only ? "" : CompareCycle(board, cycle, seen);
       if (!wrong.empty()) return wrong;
       break;
@@ -183,7 +191,8 @@ std::string CompareRandomPlay(const Board& board, int plies, std::mt19937_64& ra
 TEST(CycleClassesAgreeTest, OnCyclesOfRandomPlay) {
   std::mt19937_64 random(20010917);
   SeenCycles seen;
-  for (const auto& [cols, rows] : {std::pair{2, 2}, {3, 2}, {4, 2}, {3, 3}, {4, 3}, {6, 1}, {6, 2}, {4, 4}}) {
+  for (const auto& [cols, rows] :
+       {std::pair{2, 2}, {3, 2}, {4, 2}, {3, 3}, {4, 3}, {6, 1}, {6, 2}, {4, 4}}) {
     for (int round = 0; round < 2; ++round) {
       ASSERT_EQ(CompareRandomPlay(Board(cols, rows), 400, random, seen), "");
     }
@@ -209,8 +218,9 @@ void CompareShapes(size_t step) {
     }
   }
   for (const char* verdict :
-       {"fighting (single)", "fighting (twin)", "disturbing (disturbed-death)", "disturbing (disturbed-life)",
-        "disturbing (self-disturbance)", "disturbing (recycled-threats)", "disturbing (cyclic)"}) {
+       {"fighting (single)", "fighting (twin)", "disturbing (disturbed-death)",
+        "disturbing (disturbed-life)", "disturbing (self-disturbance)",
+        "disturbing (recycled-threats)", "disturbing (cyclic)"}) {
     EXPECT_TRUE(seen.verdicts.contains(verdict)) << verdict;
   }
 }

@@ -34,13 +34,15 @@ const std::vector<Scoped>& AllScopes() {
     std::vector<std::pair<spec::HotKinds, spec::HotKinds>> kinds = {
         {every, every},
         {{HotKind::kSingle, HotKind::kDoubleAdd, HotKind::kTwin}, {HotKind::kTwin}},
-        {{HotKind::kSingle, HotKind::kDoubleAdd, HotKind::kTwin}, {HotKind::kSingle, HotKind::kDoubleAdd}},
+        {{HotKind::kSingle, HotKind::kDoubleAdd, HotKind::kTwin},
+         {HotKind::kSingle, HotKind::kDoubleAdd}},
         {{HotKind::kSingle, HotKind::kAnyKoStone}, {HotKind::kAnyKoStone}}};
     for (const HotKind kind : every) kinds.push_back({{kind}, {kind}});
     auto* list = new std::vector<Scoped>;
     for (const auto& [in_force, fighting_only] : kinds) {
       for (const auto class_of : {spec::HotClass::kAfter, spec::HotClass::kBefore}) {
-        for (const auto unclassified : {spec::HotUnclassified::kHot, spec::HotUnclassified::kCold}) {
+        for (const auto unclassified :
+             {spec::HotUnclassified::kHot, spec::HotUnclassified::kCold}) {
           for (const auto settled : {spec::SettledBy::kLife, spec::SettledBy::kOutcome}) {
             Scoped scoped{{in_force, fighting_only, class_of, unclassified, settled}, {}};
             scoped.bits.hot = enumerate::HotRules::From(scoped.law);
@@ -97,8 +99,8 @@ std::string CompareScopes(const Board& board, enumerate::Stones stones, Seen& se
   const spec::Position position = enumerate::ToSpec(stones, board.size);
   for (const spec::Color color : {spec::Color::kBlack, spec::Color::kWhite}) {
     enumerate::Analysis analysis;
-    enumerate::Analyse(board.grid, color == spec::Color::kBlack ? stones : enumerate::Swapped(stones),
-                       analysis);
+    enumerate::Analyse(
+        board.grid, color == spec::Color::kBlack ? stones : enumerate::Swapped(stones), analysis);
     for (enumerate::BitBoard rest = analysis.empty; rest != 0; rest &= rest - 1) {
       auto wrong = ComparePlay(board, position, color, analysis, enumerate::FirstPoint(rest), seen);
       if (!wrong.empty()) return wrong;
@@ -110,7 +112,8 @@ std::string CompareScopes(const Board& board, enumerate::Stones stones, Seen& se
 void CompareEveryPosition(const Board& board, Seen& seen) {
   std::string wrong;
   ForEachFilling(board, [&](enumerate::Stones stones) {
-    if (wrong.empty() && enumerate::IsLegal(board.grid, stones)) wrong = CompareScopes(board, stones, seen);
+    if (wrong.empty() && enumerate::IsLegal(board.grid, stones))
+      wrong = CompareScopes(board, stones, seen);
   });
   EXPECT_EQ(wrong, "");
 }
@@ -133,12 +136,13 @@ TEST_P(HotScopesAgreeSlow, OnEveryPlay) {
   EXPECT_GT(seen.hot_plays, 1000u);
 }
 INSTANTIATE_TEST_SUITE_P(Boards, HotScopesAgreeSlow,
-                         testing::Values(std::pair{5, 2}, std::pair{2, 5}, std::pair{10, 1}, std::pair{4, 3},
-                                         std::pair{3, 4}));
+                         testing::Values(std::pair{5, 2}, std::pair{2, 5}, std::pair{10, 1},
+                                         std::pair{4, 3}, std::pair{3, 4}));
 
 // The positions of the texts along their cycles, whose kos are of every kind and both classes.
 TEST(HotScopesAgreeTest, OnEveryPlayOfTheNamedPositions) {
-  const auto cases = formats::ReadCaseFile(HOTSTONE_SOURCE_DIR "/corpus/named/named-positions.jsonl");
+  const auto cases =
+      formats::ReadCaseFile(HOTSTONE_SOURCE_DIR "/corpus/named/named-positions.jsonl");
   ASSERT_TRUE(cases.ok()) << cases.status();
   std::set<std::vector<std::string>> known;  // by their rows
   Seen seen;

@@ -38,7 +38,8 @@ enumerate::Side SideOf(spec::Color color) {
 // The difference in one group, or nothing.
 std::string CompareGroup(const spec::BoardSize& size, const spec::KoGroup& law,
                          const enumerate::KoGroup& bits) {
-  if (SideOf(law.color) != bits.side || Bits(size, law.stones) != bits.stones) return "stones of a group";
+  if (SideOf(law.color) != bits.side || Bits(size, law.stones) != bits.stones)
+    return "stones of a group";
   if (law.least_eyes != bits.least_eyes || law.most_eyes != bits.most_eyes) return "eyes";
   if (law.alive != bits.alive) return "life";
   if (Bits(size, law.internal) != bits.internal) return "internal breaths";
@@ -61,8 +62,9 @@ std::string CompareKo(const spec::BoardSize& size, const spec::KoPosition& law,
              : "groups around a ko";
 }
 
-std::string CompareKoPosition(const Board& board, const spec::Position& position, enumerate::Stones stones,
-                              const spec::KoPosition& law, const enumerate::KoPosition& bits) {
+std::string CompareKoPosition(const Board& board, const spec::Position& position,
+                              enumerate::Stones stones, const spec::KoPosition& law,
+                              const enumerate::KoPosition& bits) {
   if (law.kos.size() != bits.kos.size()) return "kos of a ko position";
   if (law.groups.size() != bits.groups.size()) return "groups of a ko position";
   std::string wrong;
@@ -78,8 +80,8 @@ std::string CompareKoPosition(const Board& board, const spec::Position& position
   }
   for (const auto settled : {spec::SettledBy::kLife, spec::SettledBy::kOutcome}) {
     const spec::KoVerdict verdict = spec::Classify(position, law, settled);
-    const spec::KoVerdict second =
-        enumerate::ToSpec(enumerate::Classify(board.grid, stones, bits, enumerate::FromSpec(settled)));
+    const spec::KoVerdict second = enumerate::ToSpec(
+        enumerate::Classify(board.grid, stones, bits, enumerate::FromSpec(settled)));
     if (verdict == second) continue;
     return absl::StrCat("class ", spec::VerdictName(verdict), " and ", spec::VerdictName(second));
   }
@@ -87,7 +89,8 @@ std::string CompareKoPosition(const Board& board, const spec::Position& position
 }
 
 // Which kos are in one fight with each of these.
-std::string CompareFights(const Board& board, const spec::Position& position, enumerate::Stones stones) {
+std::string CompareFights(const Board& board, const spec::Position& position,
+                          enumerate::Stones stones) {
   const enumerate::Kos bits = enumerate::FindKos(board.grid, stones);
   if (bits.empty()) return "";  // its ko positions show whether the law has none either
   const std::vector<spec::Ko> law = spec::FindKos(position);
@@ -164,7 +167,8 @@ class KoClassesAgreeSlow : public testing::TestWithParam<Shape> {};
 TEST_P(KoClassesAgreeSlow, OnEveryPosition) {
   EXPECT_GT(CompareEveryPosition({GetParam().first, GetParam().second}), 0u);
 }
-INSTANTIATE_TEST_SUITE_P(UpToTwelvePoints, KoClassesAgreeSlow, testing::ValuesIn(Shapes(10, 12)), Name);
+INSTANTIATE_TEST_SUITE_P(UpToTwelvePoints, KoClassesAgreeSlow, testing::ValuesIn(Shapes(10, 12)),
+                         Name);
 
 // Every shape of up to seven empty points that fits on 4x4, everything else black: spaces of six
 // and seven points need more room than the boards above have.
@@ -219,7 +223,8 @@ TEST(KoClassesAgreeTest, OnRandomPositions) {
 
 // The positions of the texts, with all positions of their cycles.
 TEST(KoClassesAgreeTest, OnTheNamedPositions) {
-  const auto cases = formats::ReadCaseFile(HOTSTONE_SOURCE_DIR "/corpus/named/named-positions.jsonl");
+  const auto cases =
+      formats::ReadCaseFile(HOTSTONE_SOURCE_DIR "/corpus/named/named-positions.jsonl");
   ASSERT_TRUE(cases.ok()) << cases.status();
   SeenClasses seen;
   int positions = 0;

@@ -12,7 +12,9 @@
 namespace hotstone::enumerate {
 namespace {
 
-FiniteRules FiniteRulesOf(const char* text) { return *FiniteRules::From(*spec::ParseRuleSet(text)); }
+FiniteRules FiniteRulesOf(const char* text) {
+  return *FiniteRules::From(*spec::ParseRuleSet(text));
+}
 
 // Rows top first, X Black, O White.
 BitSituation Position(const Grid& grid, const std::vector<std::string>& rows, int player) {
@@ -52,16 +54,18 @@ TEST(CycleCanonicalTest, EveryImageHasTheSameWord) {
     ASSERT_GT(list->classes.size(), 10u);
     for (const CycleClass& found : list->classes) {
       std::vector<BitMove> edges;
-      for (int i = 0; i < found.word.edges; ++i) edges.push_back(found.word.moves[static_cast<size_t>(i)]);
+      for (int i = 0; i < found.word.edges; ++i)
+        edges.push_back(found.word.moves[static_cast<size_t>(i)]);
       auto steps = StepsOf(grid, rules, AtVertex(found.word.black, found.word.white, 0), edges);
       ASSERT_TRUE(steps.has_value());
       for (int symmetry = 0; symmetry < symmetries.count(); ++symmetry) {
         for (const bool swap : {false, true}) {
           std::vector<CycleStep> image;
           for (const CycleStep& step : *steps) {
-            CycleStep to{symmetries.Map(symmetry, step.black), symmetries.Map(symmetry, step.white),
-                         step.player,
-                         step.move == kNoPoint ? kNoPoint : symmetries.MapPoint(symmetry, step.move)};
+            CycleStep to{
+                symmetries.Map(symmetry, step.black), symmetries.Map(symmetry, step.white),
+                step.player,
+                step.move == kNoPoint ? kNoPoint : symmetries.MapPoint(symmetry, step.move)};
             if (swap) {
               std::swap(to.black, to.white);
               to.player = 1 - to.player;
@@ -69,7 +73,8 @@ TEST(CycleCanonicalTest, EveryImageHasTheSameWord) {
             image.push_back(to);
           }
           const size_t turn = static_cast<size_t>(symmetry) % image.size();
-          std::rotate(image.begin(), image.begin() + static_cast<std::ptrdiff_t>(turn), image.end());
+          std::rotate(image.begin(), image.begin() + static_cast<std::ptrdiff_t>(turn),
+                      image.end());
           const CanonicalCycle canonical = FindCanonicalCycle(symmetries, image);
           EXPECT_EQ(canonical.word, found.word);
           EXPECT_EQ(canonical.members, found.members);
@@ -102,14 +107,17 @@ TEST(CycleCanonicalTest, WhatIsNoCycleHasNoSteps) {
   const Grid grid = *Grid::Create(2, 1);
   const FiniteRules rules = FiniteRulesOf("basic-only,hot=none");
   const BitSituation start = Position(grid, {".O"}, 0);
-  const auto steps = [&](const std::vector<BitMove>& edges) { return StepsOf(grid, rules, start, edges); };
+  const auto steps = [&](const std::vector<BitMove>& edges) {
+    return StepsOf(grid, rules, start, edges);
+  };
   EXPECT_TRUE(steps({0, 1}).has_value());
   EXPECT_FALSE(steps({0}).has_value()) << "does not lead back";
   EXPECT_FALSE(steps({1, 0}).has_value()) << "occupied";
   EXPECT_FALSE(steps({kNoPoint, kNoPoint}).has_value()) << "no board play";
   EXPECT_FALSE(steps({0, 1, 0, 1}).has_value()) << "twice round";
   EXPECT_FALSE(steps({}).has_value()) << "nothing";
-  EXPECT_FALSE(StepsOf(grid, FiniteRulesOf("basic-only,capture_ends=true"), start, std::vector<BitMove>{0, 1})
+  EXPECT_FALSE(StepsOf(grid, FiniteRulesOf("basic-only,capture_ends=true"), start,
+                       std::vector<BitMove>{0, 1})
                    .has_value())
       << "over after the first play";
   // Two kos taken and retaken in turn: the position after the first play recurs after the third.
@@ -132,10 +140,12 @@ TEST(CycleCanonicalTest, PairsStandWhereTheNextPlayIsBanned) {
   };
   using Moves = std::vector<std::pair<BitMove, bool>>;
   EXPECT_EQ(moves("basic-only,hot=none"), (Moves{{0, false}, {1, false}}));
-  EXPECT_EQ(
-      moves("basic-only"),
-      (Moves{
-          {0, false}, {kNoPoint, true}, {kNoPoint, true}, {1, false}, {kNoPoint, true}, {kNoPoint, true}}));
+  EXPECT_EQ(moves("basic-only"), (Moves{{0, false},
+                                        {kNoPoint, true},
+                                        {kNoPoint, true},
+                                        {1, false},
+                                        {kNoPoint, true},
+                                        {kNoPoint, true}}));
   EXPECT_EQ(moves("basic-only,end_passes=2"), Moves{}) << "a pair would end the game";
   const auto plies = PliesOf(grid, FiniteRulesOf("basic-only"), word);
   ASSERT_TRUE(plies.has_value());
@@ -150,9 +160,10 @@ TEST(CycleCanonicalTest, ABanIsAskedOfTheRules) {
   for (const bool basic : {false, true}) {
     const FiniteRules rules = FiniteRulesOf(basic ? "basic-only" : "basic-only,hot=none");
     BitSituation after;
-    ForEachMove(grid, rules, Position(grid, {".O"}, 0), [&](BitMove move, const BitSituation& next, bool) {
-      if (move == 0) after = next;
-    });
+    ForEachMove(grid, rules, Position(grid, {".O"}, 0),
+                [&](BitMove move, const BitSituation& next, bool) {
+                  if (move == 0) after = next;
+                });
     EXPECT_EQ(CarriesBan(after), basic);
     EXPECT_EQ(IsBanned(grid, rules, after, 1), basic);
     EXPECT_FALSE(IsBanned(grid, rules, after, kNoPoint));

@@ -20,7 +20,8 @@ namespace hotstone::enumerate {
 namespace {
 
 using Vertex = std::pair<spec::Position, spec::Color>;
-using WordKey = std::vector<std::pair<Vertex, int>>;  // vertices and moves (-1: pass), the least vertex first
+using WordKey =
+    std::vector<std::pair<Vertex, int>>;  // vertices and moves (-1: pass), the least vertex first
 
 struct Edge {
   int to;
@@ -172,7 +173,8 @@ WordKey InLaw(const spec::BoardSize& size, const Grid& grid, const FiniteRules& 
   if (!plies.has_value()) return key;
   for (const CyclePly& ply : *plies) {
     if (ply.of_pair) continue;
-    key.push_back({{ToSpec(Stones{ply.black, ply.white}, size), PlayerColor(ply.player)}, ply.move});
+    key.push_back(
+        {{ToSpec(Stones{ply.black, ply.white}, size), PlayerColor(ply.player)}, ply.move});
   }
   return PlainCycles::Normal(key);
 }
@@ -213,7 +215,8 @@ void Compare(const Question& question, const std::string& rules_text) {
 }
 
 TEST(CycleSearchTest, FindsWhatAPlainWalkFinds) {
-  for (const Question& q : {Question{1, 1, 8}, {2, 1, 8}, {3, 1, 10}, {2, 2, 8}, {4, 1, 6}, {1, 4, 6}}) {
+  for (const Question& q :
+       {Question{1, 1, 8}, {2, 1, 8}, {3, 1, 10}, {2, 2, 8}, {4, 1, 6}, {1, 4, 6}}) {
     Compare(q, "basic-only,hot=none");
   }
   Compare({3, 2, 6}, "basic-only,hot=none");
@@ -235,19 +238,21 @@ TEST(CycleSearchTest, FindsWhatAPlainWalkFindsUnderEveryOption) {
 
 TEST(CycleSearchSlow, FindsWhatAPlainWalkFinds) {
   for (const char* hot : {"none", "basic"}) {
-    for (const Question& q : {Question{3, 2, 8}, {2, 3, 6}, {4, 1, 8}, {5, 1, 6}, {3, 3, 4}, {4, 2, 6}}) {
+    for (const Question& q :
+         {Question{3, 2, 8}, {2, 3, 6}, {4, 1, 8}, {5, 1, 6}, {3, 3, 4}, {4, 2, 6}}) {
       Compare(q, absl::StrCat("basic-only,hot=", hot));
     }
   }
 }
 
-CycleList Find(int cols, int rows, int max_length, const char* rules, Progress* progress = nullptr) {
+CycleList Find(int cols, int rows, int max_length, const char* rules,
+               Progress* progress = nullptr) {
   const Grid grid = *Grid::Create(cols, rows);
   CycleSearchOptions options;
   options.max_length = max_length;
   options.progress = progress;
-  return *FindCycles(grid, *LegalIndex::Create(grid), *FiniteRules::From(*spec::ParseRuleSet(rules)),
-                     options);
+  return *FindCycles(grid, *LegalIndex::Create(grid),
+                     *FiniteRules::From(*spec::ParseRuleSet(rules)), options);
 }
 
 // Capturing ends the game, so nothing can recur.
@@ -305,8 +310,9 @@ TEST(CycleSearchTest, TooManyClassesStopTheSearch) {
   const Grid grid = *Grid::Create(3, 3);
   CycleSearchOptions options;
   options.max_classes = 100;
-  const auto list = FindCycles(grid, *LegalIndex::Create(grid),
-                               *FiniteRules::From(*spec::ParseRuleSet("basic-only,hot=none")), options);
+  const auto list =
+      FindCycles(grid, *LegalIndex::Create(grid),
+                 *FiniteRules::From(*spec::ParseRuleSet("basic-only,hot=none")), options);
   ASSERT_TRUE(list.ok());
   EXPECT_FALSE(list->complete);
   EXPECT_EQ(list->classes.size(), 100u);

@@ -40,7 +40,8 @@ TEST(CycleTypesTest, SignaturesSayWhatIsRemoved) {
 
 // Between equal beginnings the continuation decides the least rotation, own removals before passes.
 TEST(CycleTypesTest, TheLeastSignatureComparesPlyByPly) {
-  const std::vector<CyclePly> plies = {Play(0, 0, 0), PassOf(1), Play(0, 1, 0), Play(1, 2, 0, 0b11)};
+  const std::vector<CyclePly> plies = {Play(0, 0, 0), PassOf(1), Play(0, 1, 0),
+                                       Play(1, 2, 0, 0b11)};
   EXPECT_EQ(SignatureText(LeastSignature(plies)), "B0 Ws2 B0 Wp");
 }
 

@@ -24,9 +24,9 @@ Asked Ask(int cols, int rows, const std::string& more, uint64_t most_positions =
   const auto rules = *spec::ParseRuleSet("cycle=starter-first," + more);
   const Grid grid = *Grid::Create(cols, rows);
   const LegalIndex index = *LegalIndex::Create(grid);
-  return {
-      rules, *spec::BoardSize::Create(cols, rows),
-      FindPassOnlyStarter(grid, index, BoardPlayRules(rules), rules.cycle_color, most_positions, progress)};
+  return {rules, *spec::BoardSize::Create(cols, rows),
+          FindPassOnlyStarter(grid, index, BoardPlayRules(rules), rules.cycle_color, most_positions,
+                              progress)};
 }
 
 // The law plays the stem and fifty rounds of the cycle, in which one player only passes and the

@@ -15,7 +15,9 @@ std::optional<ReturnCycles> Find(int cols, int rows, const spec::RuleSet& rules)
   return FindReturnCycles(*Grid::Create(cols, rows), *FiniteRules::From(finite), {}, nullptr);
 }
 
-spec::RuleSet WithSquare(const std::string& rules) { return *spec::ParseRuleSet(rules + ",cycle=square"); }
+spec::RuleSet WithSquare(const std::string& rules) {
+  return *spec::ParseRuleSet(rules + ",cycle=square");
+}
 
 // The total length of the three cycles, checked; 0 if there are none.
 size_t Total(int cols, int rows, const std::string& more) {
@@ -25,7 +27,8 @@ size_t Total(int cols, int rows, const std::string& more) {
   const auto checked =
       certify::CheckEndless(MakeEndless(rules, *spec::BoardSize::Create(cols, rows), *found));
   EXPECT_TRUE(checked.ok()) << cols << "x" << rows << " " << more << ": " << checked.status();
-  EXPECT_EQ(found->least, cols * rows <= ReturnCycleLimits{}.graph_points) << cols << "x" << rows << more;
+  EXPECT_EQ(found->least, cols * rows <= ReturnCycleLimits{}.graph_points)
+      << cols << "x" << rows << more;
   return found->TotalLength();
 }
 
@@ -34,12 +37,15 @@ TEST(ReturnCyclesTest, LeastTotalLengthsOnSmallBoards) {
     int cols, rows;
     size_t basic_groups, basic_none, none_groups, none_none;
   };
-  for (const Row& row : {Row{1, 1, 0, 0, 0, 0}, Row{2, 1, 12, 0, 12, 0}, Row{3, 1, 14, 14, 14, 14},
-                         Row{4, 1, 12, 16, 10, 14}, Row{5, 1, 12, 14, 10, 12}, Row{2, 2, 18, 18, 18, 18},
-                         Row{3, 2, 12, 20, 12, 18}, Row{3, 3, 12, 16, 10, 10}}) {
-    EXPECT_EQ(Total(row.cols, row.rows, "hot=basic,self_removal=groups"), row.basic_groups) << row.cols;
+  for (const Row& row :
+       {Row{1, 1, 0, 0, 0, 0}, Row{2, 1, 12, 0, 12, 0}, Row{3, 1, 14, 14, 14, 14},
+        Row{4, 1, 12, 16, 10, 14}, Row{5, 1, 12, 14, 10, 12}, Row{2, 2, 18, 18, 18, 18},
+        Row{3, 2, 12, 20, 12, 18}, Row{3, 3, 12, 16, 10, 10}}) {
+    EXPECT_EQ(Total(row.cols, row.rows, "hot=basic,self_removal=groups"), row.basic_groups)
+        << row.cols;
     EXPECT_EQ(Total(row.cols, row.rows, "hot=basic,self_removal=none"), row.basic_none) << row.cols;
-    EXPECT_EQ(Total(row.cols, row.rows, "hot=none,self_removal=groups"), row.none_groups) << row.cols;
+    EXPECT_EQ(Total(row.cols, row.rows, "hot=none,self_removal=groups"), row.none_groups)
+        << row.cols;
     EXPECT_EQ(Total(row.cols, row.rows, "hot=none,self_removal=none"), row.none_none) << row.cols;
   }
 }
@@ -130,7 +136,8 @@ TEST(ReturnCyclesTest, TheGameGoesOn) {
     const auto moves = EndlessMoves(endless, 3000);
     ASSERT_EQ(moves.size(), 3000u);
     for (const auto& at : moves) {
-      ASSERT_TRUE(game.Play({game.to_move(), at}).legal()) << name << " ply " << game.plies().size();
+      ASSERT_TRUE(game.Play({game.to_move(), at}).legal())
+          << name << " ply " << game.plies().size();
       append();
     }
     EXPECT_EQ(FindSquare(sequence), std::nullopt) << name;

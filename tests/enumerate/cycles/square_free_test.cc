@@ -118,7 +118,8 @@ TEST(BlocksTest, AcceptedBlocksGiveNoSquare) {
   int accepted = 0;
   int rightly_refused = 0;
   const auto random_word = [&](std::string word, size_t most) {
-    for (size_t n = random() % (most + 1); n > 0; --n) word += static_cast<char>('p' + random() % 4);
+    for (size_t n = random() % (most + 1); n > 0; --n)
+      word += static_cast<char>('p' + random() % 4);
     return Word(word);
   };
   for (int round = 0; round < 30'000; ++round) {

@@ -41,13 +41,14 @@ void Walk(const spec::Game& game, Tree& tree) {
 
 Tree Both(int cols, int rows, const std::string& text) {
   spec::RuleSet rules = *spec::ParseRuleSet(text);
-  const SquareWalks walks =
-      WalkSquareFree(*Grid::Create(cols, rows), *FiniteRules::From(rules), SquareWalkLimits{}, nullptr);
+  const SquareWalks walks = WalkSquareFree(*Grid::Create(cols, rows), *FiniteRules::From(rules),
+                                           SquareWalkLimits{}, nullptr);
   EXPECT_TRUE(walks.finite) << text;
   const Tree fast{walks.plies, walks.plays, walks.forbidden, walks.longest.size()};
   rules.cycle = spec::Cycle::kSquare;
   Tree literal;
-  Walk(*spec::Game::Create(rules, spec::Position(*spec::BoardSize::Create(cols, rows)), spec::Color::kBlack),
+  Walk(*spec::Game::Create(rules, spec::Position(*spec::BoardSize::Create(cols, rows)),
+                           spec::Color::kBlack),
        literal);
   EXPECT_EQ(fast, literal) << cols << "x" << rows << " " << text;
   return fast;

@@ -51,7 +51,8 @@ TEST(UnnamedCyclesTest, AFightingOneSettlesItAnUnclassifiedOneIsKept) {
   ASSERT_TRUE(both.search.lasso.has_value());
   EXPECT_EQ(both.search.lasso->cycle, both.tried[3].cycle);
   EXPECT_EQ(both.search.kind, kFighting);
-  const Asked one = Ask(3, 1, "hot=none", {.longest = 4}, {kRefused, kUnclassified, kUnclassified, kRefused});
+  const Asked one =
+      Ask(3, 1, "hot=none", {.longest = 4}, {kRefused, kUnclassified, kUnclassified, kRefused});
   ASSERT_TRUE(one.search.lasso.has_value());
   EXPECT_EQ(one.search.lasso->cycle, one.tried[1].cycle);
   EXPECT_EQ(one.search.kind, kUnclassified);

@@ -27,8 +27,8 @@ struct BalanceWorld {
         index(*LegalIndex::Create(grid)),
         finite(*FiniteRules::From(*spec::ParseRuleSet(rules))),
         table(*IntervalTable::Solve(grid, finite, {}, nullptr)),
-        graph(*SituationGraph::Build(grid, index, finite, SituationGraph::Roots::kAllPositions, 10'000'000,
-                                     nullptr)),
+        graph(*SituationGraph::Build(grid, index, finite, SituationGraph::Roots::kAllPositions,
+                                     10'000'000, nullptr)),
         open(*OpenSituations::Find(grid, finite, table, index, Situations(), 10'000'000, nullptr)),
         balance(*SolveBalance(open, grid.points(), nullptr)) {}
 
@@ -66,20 +66,25 @@ std::vector<bool> BlackGainsByCounting(const BalanceWorld& world, int t) {
     int weight;
   };
   std::vector<std::vector<Edge>> edges(static_cast<size_t>(n));
-  std::vector<std::optional<int64_t>> end(static_cast<size_t>(n));  // the best end for the mover, for Black
+  std::vector<std::optional<int64_t>> end(
+      static_cast<size_t>(n));  // the best end for the mover, for Black
   std::vector<int> player(static_cast<size_t>(n));
   for (SituationGraph::Node node = 0; node < n; ++node) {
     const BitSituation s = world.graph.At(node);
     player[node] = s.player;
-    ForEachMove(world.grid, world.finite, s, [&](BitMove move, const BitSituation& next, bool finished) {
-      if (finished) {
-        const int64_t worth = AreaDifference(world.grid, {next.black, next.white}) >= t ? kEnd : -kEnd;
-        if (!end[node].has_value()) end[node] = worth;
-        end[node] = s.player == 0 ? std::max(*end[node], worth) : std::min(*end[node], worth);
-        return;
-      }
-      edges[node].push_back({world.graph.Find(next), move != kNoPoint ? 0 : s.player == 0 ? 1 : -1});
-    });
+    ForEachMove(
+        world.grid, world.finite, s, [&](BitMove move, const BitSituation& next, bool finished) {
+          if (finished) {
+            const int64_t worth =
+                AreaDifference(world.grid, {next.black, next.white}) >= t ? kEnd : -kEnd;
+            if (!end[node].has_value()) end[node] = worth;
+            end[node] = s.player == 0 ? std::max(*end[node], worth) : std::min(*end[node], worth);
+            return;
+          }
+          edges[node].push_back({world.graph.Find(next), move != kNoPoint ? 0
+                                                         : s.player == 0  ? 1
+                                                                          : -1});
+        });
   }
   std::vector<int64_t> sum(static_cast<size_t>(n), 0);
   std::vector<int64_t> next(sum.size());
@@ -98,7 +103,8 @@ std::vector<bool> BlackGainsByCounting(const BalanceWorld& world, int t) {
   }
   // Even play goes to Black exactly if no positive threshold asks for more.
   std::vector<bool> gains(sum.size());
-  for (size_t node = 0; node < sum.size(); ++node) gains[node] = t >= 1 ? sum[node] > n : sum[node] >= -n;
+  for (size_t node = 0; node < sum.size(); ++node)
+    gains[node] = t >= 1 ? sum[node] > n : sum[node] >= -n;
   return gains;
 }
 
@@ -111,8 +117,9 @@ void ExpectCounting(int cols, int rows, const std::string& rules) {
       const int value = world.ForBlack(world.graph.At(node));
       if ((value >= t) != gains[node]) {
         const BitSituation s = world.graph.At(node);
-        ADD_FAILURE() << "threshold " << t << ", black " << s.black << " white " << s.white << " player "
-                      << s.player << " passes " << s.passes << " bans " << s.bans << ": " << value;
+        ADD_FAILURE() << "threshold " << t << ", black " << s.black << " white " << s.white
+                      << " player " << s.player << " passes " << s.passes << " bans " << s.bans
+                      << ": " << value;
         return;
       }
     }
@@ -159,15 +166,17 @@ class FirstCycleGame {
     }
     path_.emplace_back(s, sum);
     std::vector<std::pair<BitMove, std::pair<BitSituation, bool>>> moves;
-    ForEachMove(world_.grid, world_.finite, s, [&](BitMove move, const BitSituation& next, bool finished) {
-      moves.insert(move == kNoPoint ? moves.begin() : moves.end(), {move, {next, finished}});
-    });
+    ForEachMove(
+        world_.grid, world_.finite, s, [&](BitMove move, const BitSituation& next, bool finished) {
+          moves.insert(move == kNoPoint ? moves.begin() : moves.end(), {move, {next, finished}});
+        });
     bool gains = s.player == 1;
     for (const auto& [move, after] : moves) {
       const auto& [next, finished] = after;
       const int weight = move != kNoPoint ? 0 : s.player == 0 ? 1 : -1;
-      const bool there = finished ? AreaDifference(world_.grid, {next.black, next.white}) >= threshold_
-                                  : Search(next, sum + weight);
+      const bool there = finished
+                             ? AreaDifference(world_.grid, {next.black, next.white}) >= threshold_
+                             : Search(next, sum + weight);
       if (there == (s.player == 0)) {
         gains = there;
         break;
@@ -215,13 +224,15 @@ TEST(BalanceTest, EveryValueIsTheBestOfItsMoves) {
   const LegalIndex index = *LegalIndex::Create(grid);
   const FiniteRules rules = *FiniteRules::From(*spec::ParseRuleSet(kTwoPasses));
   const IntervalTable table = *IntervalTable::Solve(grid, rules, {}, nullptr);
-  const OpenSituations open = *OpenSituations::Find(grid, rules, table, index, {}, 10'000'000, nullptr);
+  const OpenSituations open =
+      *OpenSituations::Find(grid, rules, table, index, {}, 10'000'000, nullptr);
   const BalanceValues balance = *SolveBalance(open, grid.points(), nullptr);
   for (OpenSituations::Node node = 0; node < open.size(); ++node) {
     int best = -grid.points();
     ForEachMove(grid, rules, open.At(node), [&](BitMove, const BitSituation& next, bool) {
       const Interval interval = table.ForBlackOrFinal(next);
-      best = std::max(best, interval.lo == interval.hi ? interval.lo : -balance.values[open.Find(next)]);
+      best = std::max(best,
+                      interval.lo == interval.hi ? interval.lo : -balance.values[open.Find(next)]);
     });
     ASSERT_EQ(balance.values[node], best) << node;
   }
@@ -229,7 +240,9 @@ TEST(BalanceTest, EveryValueIsTheBestOfItsMoves) {
 }
 
 TEST(BalanceTest, EmptyBoardsHaveTheValuesThatWereFound) {
-  const auto empty = [](int cols, int rows) { return BalanceWorld(cols, rows, kTwoPasses).ForBlack({}); };
+  const auto empty = [](int cols, int rows) {
+    return BalanceWorld(cols, rows, kTwoPasses).ForBlack({});
+  };
   EXPECT_EQ(empty(2, 2), 0);
   EXPECT_EQ(empty(3, 2), 0);
   EXPECT_EQ(empty(4, 2), 8);
@@ -242,7 +255,8 @@ TEST(BalanceSlow, FourByFourIsOneAsADrawAndTwoByBalance) {
   const LegalIndex index = *LegalIndex::Create(grid);
   const FiniteRules rules = *FiniteRules::From(*spec::ParseRuleSet(kTwoPasses));
   const IntervalTable table = *IntervalTable::Solve(grid, rules, {}, nullptr);
-  const OpenSituations open = *OpenSituations::Find(grid, rules, table, index, {}, 10'000'000, nullptr);
+  const OpenSituations open =
+      *OpenSituations::Find(grid, rules, table, index, {}, 10'000'000, nullptr);
   const BalanceValues balance = *SolveBalance(open, grid.points(), nullptr);
   EXPECT_EQ(table.ForBlack({}), (Interval{1, 16}));
   EXPECT_EQ(balance.values[open.Find({})], 2);

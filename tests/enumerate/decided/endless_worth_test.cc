@@ -17,7 +17,8 @@ TEST(EndlessWorthTest, TheMiddleOfThreeDecides) {
   EXPECT_EQ(ValueWithWorth({1, 16}, 0), (WorthValue{2, false}));
   EXPECT_EQ(ValueWithWorth({-4, 4}, 0), (WorthValue{0, true}));
   EXPECT_EQ(ValueWithWorth({-4, 4}, 13), (WorthValue{8, false}));
-  EXPECT_EQ(ValueWithWorth({0, 4}, 0), (WorthValue{0, false}));  // Black can force an equally good end
+  EXPECT_EQ(ValueWithWorth({0, 4}, 0),
+            (WorthValue{0, false}));  // Black can force an equally good end
   EXPECT_EQ(ValueWithWorth({0, 4}, 1), (WorthValue{1, true}));
   EXPECT_EQ(ValueWithWorth({-4, 0}, -1), (WorthValue{-1, true}));
   EXPECT_EQ(ValueWithWorth({3, 3}, 7), (WorthValue{6, false}));
@@ -35,8 +36,8 @@ TEST(EndlessWorthTest, IsWhatTheGameItselfComesTo) {
     const LegalIndex index = *LegalIndex::Create(grid);
     const FiniteRules finite = *FiniteRules::From(*spec::ParseRuleSet(rules));
     const IntervalTable table = *IntervalTable::Solve(grid, finite, {}, nullptr);
-    const SituationGraph graph =
-        *SituationGraph::Build(grid, index, finite, SituationGraph::Roots::kAllPositions, 1'000'000, nullptr);
+    const SituationGraph graph = *SituationGraph::Build(
+        grid, index, finite, SituationGraph::Roots::kAllPositions, 1'000'000, nullptr);
     const int points = grid.points();
     for (const int twice : {-2 * points, -3, -2, -1, 0, 1, 4, 2 * points}) {
       std::vector<int> value(graph.size(), -2 * points);
@@ -47,11 +48,13 @@ TEST(EndlessWorthTest, IsWhatTheGameItselfComesTo) {
           for (SituationGraph::Node n = 0; n < graph.size(); ++n) {
             const bool black = graph.At(n).player == 0;
             bool best = !black;
-            ForEachMove(grid, finite, graph.At(n), [&](BitMove, const BitSituation& next, bool finished) {
-              const bool there = finished ? 2 * AreaDifference(grid, {next.black, next.white}) >= t
-                                          : gains[graph.Find(next)] != 0;
-              if (there == black) best = black;
-            });
+            ForEachMove(
+                grid, finite, graph.At(n), [&](BitMove, const BitSituation& next, bool finished) {
+                  const bool there = finished
+                                         ? 2 * AreaDifference(grid, {next.black, next.white}) >= t
+                                         : gains[graph.Find(next)] != 0;
+                  if (there == black) best = black;
+                });
             changed = changed || best != (gains[n] != 0);
             gains[n] = best;
           }

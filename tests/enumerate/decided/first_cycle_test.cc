@@ -32,9 +32,11 @@ struct CycleWorld {
     });
     return open;
   }
-  FirstCycleValue Value(const BitSituation& s, const CycleJudge& judge, uint64_t lines = kMany) const {
+  FirstCycleValue Value(const BitSituation& s, const CycleJudge& judge,
+                        uint64_t lines = kMany) const {
     const Interval interval = table.ForBlack(s);
-    return *SolveFirstCycle(grid, finite, s, judge, interval.lo, interval.hi, kMany, lines, nullptr);
+    return *SolveFirstCycle(grid, finite, s, judge, interval.lo, interval.hi, kMany, lines,
+                            nullptr);
   }
 
   Grid grid;
@@ -62,8 +64,8 @@ TEST(FirstCycleTest, ByBalanceItIsTheBalance) {
                                           {5, 1, "basic-only,self_removal=none,end_passes=2"},
                                           {2, 2, "basic-only,self_removal=none,end_passes=2"}}) {
     const CycleWorld world(cols, rows, rules);
-    const OpenSituations open =
-        *OpenSituations::Find(world.grid, world.finite, world.table, world.index, {}, kMany, nullptr);
+    const OpenSituations open = *OpenSituations::Find(world.grid, world.finite, world.table,
+                                                      world.index, {}, kMany, nullptr);
     const BalanceValues balance = *SolveBalance(open, world.grid.points(), nullptr);
     for (const BitSituation& s : world.Open()) {
       const FirstCycleValue value = world.Value(s, ByBalance(world.grid.points()));
@@ -82,12 +84,15 @@ TEST(FirstCycleTest, AFixedWorthIsTheMiddleOfIntervalAndWorth) {
                                           {4, 2, "basic-only,self_removal=none,end_passes=2"}}) {
     const CycleWorld world(cols, rows, rules);
     for (const int worth : {-1, 0, 2}) {
-      const CycleJudge judge = [worth](const BitSituation&, std::span<const BitMove>) { return worth; };
+      const CycleJudge judge = [worth](const BitSituation&, std::span<const BitMove>) {
+        return worth;
+      };
       for (const BitSituation& s : world.Open()) {
         const FirstCycleValue value = world.Value(s, judge);
         const WorthValue expected = ValueWithWorth(world.table.ForBlack(s), 2 * worth);
         EXPECT_EQ(value.lo, value.hi);
-        EXPECT_EQ(2 * value.lo, expected.twice) << cols << "x" << rows << " " << s.black << " " << s.white;
+        EXPECT_EQ(2 * value.lo, expected.twice)
+            << cols << "x" << rows << " " << s.black << " " << s.white;
       }
     }
   }
@@ -106,13 +111,15 @@ class PlainLines {
     line_.push_back(s);
     int best = s.player == 0 ? std::numeric_limits<int>::min() : std::numeric_limits<int>::max();
     std::vector<std::pair<BitMove, std::pair<BitSituation, bool>>> moves;
-    ForEachMove(world_.grid, world_.finite, s, [&](BitMove move, const BitSituation& next, bool finished) {
-      moves.insert(moves.begin(), {move, {next, finished}});
-    });
+    ForEachMove(world_.grid, world_.finite, s,
+                [&](BitMove move, const BitSituation& next, bool finished) {
+                  moves.insert(moves.begin(), {move, {next, finished}});
+                });
     for (const auto& [move, after] : moves) {
       moves_.push_back(move);
-      const int there = after.second ? AreaDifference(world_.grid, {after.first.black, after.first.white})
-                                     : Value(after.first, alpha, beta);
+      const int there = after.second
+                            ? AreaDifference(world_.grid, {after.first.black, after.first.white})
+                            : Value(after.first, alpha, beta);
       moves_.pop_back();
       if (s.player == 0) {
         best = std::max(best, there);
@@ -138,7 +145,8 @@ class PlainLines {
 int Whimsical(int points, const BitSituation& start, std::span<const BitMove> moves) {
   uint64_t mixed =
       start.black * 7 + start.white * 11 + static_cast<uint64_t>(start.player) + moves.size() * 5;
-  for (const BitMove move : moves) mixed = (mixed ^ static_cast<uint64_t>(move + 2)) * 0x9E3779B97F4A7C15U;
+  for (const BitMove move : moves)
+    mixed = (mixed ^ static_cast<uint64_t>(move + 2)) * 0x9E3779B97F4A7C15U;
   return static_cast<int>((mixed >> 40) % 3) * points - points;
 }
 
@@ -172,7 +180,8 @@ TEST(FirstCycleTest, TooFewLinesLeaveBoundsThatHold) {
 
 TEST(FirstCycleTest, TooManySituationsAreRefused) {
   const CycleWorld world(2, 2, "basic-only");
-  const auto value = SolveFirstCycle(world.grid, world.finite, {}, ByBalance(4), -4, 4, 10, kMany, nullptr);
+  const auto value =
+      SolveFirstCycle(world.grid, world.finite, {}, ByBalance(4), -4, 4, 10, kMany, nullptr);
   EXPECT_EQ(value.status().code(), absl::StatusCode::kResourceExhausted);
 }
 

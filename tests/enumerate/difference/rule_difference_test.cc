@@ -17,7 +17,8 @@ namespace {
 // The same count by the law alone: a game of one ply from every legal position.
 class PlainCount {
  public:
-  PlainCount(const spec::BoardSize& size, const spec::RuleSet& a, const spec::RuleSet& b) : rules_{a, b} {
+  PlainCount(const spec::BoardSize& size, const spec::RuleSet& a, const spec::RuleSet& b)
+      : rules_{a, b} {
     int fillings = 1;
     for (int i = 0; i < size.points(); ++i) fillings *= 3;
     for (int code = 0; code < fillings; ++code) {
@@ -38,7 +39,8 @@ class PlainCount {
   uint64_t differing = 0;
   std::set<std::pair<spec::Position, spec::Color>> positions;
   std::set<std::pair<spec::Position, spec::Color>> differing_positions;
-  std::map<std::pair<int, spec::Illegality>, uint64_t> plays;  // by who permits, and why the other refuses
+  std::map<std::pair<int, spec::Illegality>, uint64_t>
+      plays;  // by who permits, and why the other refuses
 
  private:
   void Case(const spec::Position& before, const spec::Move& move) {
@@ -82,28 +84,30 @@ std::string Compare(int cols, int rows, const std::string& a, const std::string&
   }
   const bool same = fast->cases == plain.cases && fast->differing == plain.differing &&
                     fast->positions == plain.positions.size() &&
-                    fast->differing_positions == plain.differing_positions.size() && plays == plain.plays &&
-                    fast->example.has_value() == (plain.differing > 0);
+                    fast->differing_positions == plain.differing_positions.size() &&
+                    plays == plain.plays && fast->example.has_value() == (plain.differing > 0);
   if (same) return "";
-  return absl::StrCat(cols, "x", rows, " ", a, " against ", b, ": ", fast->differing, " of ", fast->cases,
-                      " cases in ", fast->differing_positions, " of ", fast->positions, " positions, not ",
-                      plain.differing, " of ", plain.cases, " in ", plain.differing_positions.size(), " of ",
-                      plain.positions.size());
+  return absl::StrCat(cols, "x", rows, " ", a, " against ", b, ": ", fast->differing, " of ",
+                      fast->cases, " cases in ", fast->differing_positions, " of ", fast->positions,
+                      " positions, not ", plain.differing, " of ", plain.cases, " in ",
+                      plain.differing_positions.size(), " of ", plain.positions.size());
 }
 
 const char* const kCycles[] = {"none", "second-cycle", "starter", "starter-first",
                                "psk",  "ssk",          "nssk",    "fixed"};
 
 TEST(RuleDifferenceTest, EveryPairOfCycleLayersAndSelfRemovalsOnSmallBoards) {
-  for (const auto& [cols, rows] : {std::pair(1, 1), std::pair(2, 1), std::pair(3, 1), std::pair(2, 2)}) {
+  for (const auto& [cols, rows] :
+       {std::pair(1, 1), std::pair(2, 1), std::pair(3, 1), std::pair(2, 2)}) {
     for (const char* cycle_a : kCycles) {
       for (const char* cycle_b : kCycles) {
         for (const char* self_a : {"none", "groups", "any"}) {
           for (const char* self_b : {"groups", "any"}) {
-            EXPECT_EQ(
-                Compare(cols, rows, absl::StrCat("basic-only,cycle=", cycle_a, ",self_removal=", self_a),
-                        absl::StrCat("basic-only,hot=none,cycle=", cycle_b, ",self_removal=", self_b)),
-                "");
+            EXPECT_EQ(Compare(cols, rows,
+                              absl::StrCat("basic-only,cycle=", cycle_a, ",self_removal=", self_a),
+                              absl::StrCat("basic-only,hot=none,cycle=", cycle_b,
+                                           ",self_removal=", self_b)),
+                      "");
           }
         }
       }
@@ -116,7 +120,8 @@ TEST(RuleDifferenceTest, PairsOfPresetsOnBoardsOfSixPoints) {
        {std::pair("ing-1996-recycling", "tromp-taylor"), std::pair("ing-1991", "aga-like"),
         std::pair("basic-only", "hot-only,hot_kinds=double-add-any+double-capture+twin-triple"),
         std::pair("basic-only,capture_ends=true", "tromp-taylor"),
-        std::pair("hot-only,cycle=nssk,self_removal=any", "hot-only,cycle=fixed,self_removal=any")}) {
+        std::pair("hot-only,cycle=nssk,self_removal=any",
+                  "hot-only,cycle=fixed,self_removal=any")}) {
     EXPECT_EQ(Compare(3, 2, a, b), "");
     EXPECT_EQ(Compare(4, 1, a, b), "");
   }
@@ -127,8 +132,8 @@ TEST(RuleDifferenceTest, RulesAboutCompletedCyclesForbidNothingAfterOnePly) {
     for (const char* colour : {"same", "either"}) {
       const auto rules =
           *spec::ParseRuleSet(absl::StrCat("basic-only,cycle=", cycle, ",cycle_colour=", colour));
-      const auto difference =
-          CountRuleDifference(*Grid::Create(3, 2), rules, *spec::ParseRuleSet("basic-only"), nullptr);
+      const auto difference = CountRuleDifference(*Grid::Create(3, 2), rules,
+                                                  *spec::ParseRuleSet("basic-only"), nullptr);
       ASSERT_TRUE(difference.ok());
       EXPECT_EQ(difference->differing, 0u) << cycle;
       EXPECT_GT(difference->cases, 0u);
@@ -139,8 +144,8 @@ TEST(RuleDifferenceTest, RulesAboutCompletedCyclesForbidNothingAfterOnePly) {
 TEST(RuleDifferenceTest, WhatIsNotRenderedIsNamed) {
   const Grid grid = *Grid::Create(2, 2);
   const auto basic = *spec::ParseRuleSet("basic-only");
-  const auto missing =
-      CountRuleDifference(grid, basic, *spec::ParseRuleSet("ing-1996,cycle=disturber+square"), nullptr);
+  const auto missing = CountRuleDifference(
+      grid, basic, *spec::ParseRuleSet("ing-1996,cycle=disturber+square"), nullptr);
   EXPECT_EQ(missing.status().code(), absl::StatusCode::kUnimplemented);
   EXPECT_NE(missing.status().message().find("cycle=disturber+square"), std::string::npos);
   const auto handicap =

@@ -30,7 +30,8 @@ bool DiffersAfter(const spec::Game& a, const spec::Game& b, int plies) {
   for (const spec::Move& move : moves) {
     spec::Game next_a = a;
     spec::Game next_b = b;
-    if (next_a.Play(move).legal() && next_b.Play(move).legal() && DiffersAfter(next_a, next_b, plies - 1)) {
+    if (next_a.Play(move).legal() && next_b.Play(move).legal() &&
+        DiffersAfter(next_a, next_b, plies - 1)) {
       return true;
     }
   }
@@ -38,8 +39,8 @@ bool DiffersAfter(const spec::Game& a, const spec::Game& b, int plies) {
 }
 
 // The least number of plies up to `limit`; nothing if there is none.
-std::optional<int> PlainShortest(const spec::RuleSet& a, const spec::RuleSet& b, const spec::Position& empty,
-                                 int limit) {
+std::optional<int> PlainShortest(const spec::RuleSet& a, const spec::RuleSet& b,
+                                 const spec::Position& empty, int limit) {
   const auto game_a = *spec::Game::Create(a, empty, spec::Color::kBlack);
   const auto game_b = *spec::Game::Create(b, empty, spec::Color::kBlack);
   for (int plies = 0; plies <= limit; ++plies) {
@@ -63,18 +64,21 @@ std::string CheckGame(const spec::RuleSet& a, const spec::RuleSet& b, const spec
   return Differ(game_a, game_b) ? "" : "does not differ";
 }
 
-std::string CompareGames(int cols, int rows, const std::string& a, const std::string& b, int limit) {
+std::string CompareGames(int cols, int rows, const std::string& a, const std::string& b,
+                         int limit) {
   const auto rules_a = *spec::ParseRuleSet(a);
   const auto rules_b = *spec::ParseRuleSet(b);
   const spec::Position empty(*spec::BoardSize::Create(cols, rows));
   DifferenceLimits limits;
   limits.max_plies = limit;
-  const auto found = FindShortestDifference(*Grid::Create(cols, rows), rules_a, rules_b, limits, nullptr);
+  const auto found =
+      FindShortestDifference(*Grid::Create(cols, rows), rules_a, rules_b, limits, nullptr);
   const std::string where = absl::StrCat(cols, "x", rows, " ", a, " against ", b, ": ");
   if (!found.ok()) return where + found.status().ToString();
   const auto plain = PlainShortest(rules_a, rules_b, empty, limit);
   if (found->kind == Kind::kLimit) return where + "a limit was hit";
-  if (plain.has_value() != (found->kind == Kind::kFound)) return where + (plain ? "missed" : "made up");
+  if (plain.has_value() != (found->kind == Kind::kFound))
+    return where + (plain ? "missed" : "made up");
   if (!plain.has_value()) return "";
   if (found->plies != *plain) return absl::StrCat(where, found->plies, " plies, not ", *plain);
   const std::string wrong = CheckGame(rules_a, rules_b, empty, found->moves);
@@ -84,16 +88,17 @@ std::string CompareGames(int cols, int rows, const std::string& a, const std::st
 // Rule sets with every cycle layer, combined with each other's options.
 std::vector<std::string> Readings(const std::string& options) {
   std::vector<std::string> readings;
-  for (const char* cycle : {"none", "psk", "ssk", "nssk", "fixed", "second-cycle", "starter", "starter-first",
-                            "second-cycle,cycle_colour=either", "starter,cycle_colour=either", "disturber",
-                            "disturber,unnamed=both,settled=outcome"}) {
+  for (const char* cycle :
+       {"none", "psk", "ssk", "nssk", "fixed", "second-cycle", "starter", "starter-first",
+        "second-cycle,cycle_colour=either", "starter,cycle_colour=either", "disturber",
+        "disturber,unnamed=both,settled=outcome"}) {
     readings.push_back(absl::StrCat("basic-only,cycle=", cycle, options));
   }
   return readings;
 }
 
-void CompareAll(int cols, int rows, const std::vector<std::string>& as, const std::vector<std::string>& bs,
-                int limit) {
+void CompareAll(int cols, int rows, const std::vector<std::string>& as,
+                const std::vector<std::string>& bs, int limit) {
   for (const std::string& a : as) {
     for (const std::string& b : bs) EXPECT_EQ(CompareGames(cols, rows, a, b, limit), "");
   }
@@ -114,7 +119,8 @@ TEST(ShortestDifferenceTest, TwoPointsEveryPair) {
 TEST(ShortestDifferenceTest, ThreePointsEveryPair) {
   const auto readings = Readings("");
   CompareAll(3, 1, readings, readings, 7);
-  CompareAll(3, 1, Readings(",self_removal=any,end_passes=2"), Readings(",hot=none,end_passes=2"), 7);
+  CompareAll(3, 1, Readings(",self_removal=any,end_passes=2"), Readings(",hot=none,end_passes=2"),
+             7);
 }
 
 TEST(ShortestDifferenceTest, FourPointsEveryPair) {
@@ -148,7 +154,8 @@ TEST(ShortestDifferenceSlow, PresetsAndKindsOfHotStonesOnSixPoints) {
 }
 
 TEST(ShortestDifferenceSlow, SmallBoardsDeeper) {
-  for (const char* options : {"", ",end_passes=2", ",self_removal=any,hot=none", ",self_removal=none"}) {
+  for (const char* options :
+       {"", ",end_passes=2", ",self_removal=any,hot=none", ",self_removal=none"}) {
     const auto readings = Readings(options);
     CompareAll(2, 1, readings, readings, 12);
     CompareAll(3, 1, readings, readings, 9);
@@ -156,11 +163,12 @@ TEST(ShortestDifferenceSlow, SmallBoardsDeeper) {
   }
 }
 
-ShortestDifference Find(int cols, int rows, const std::string& a, const std::string& b, int max_plies) {
+ShortestDifference Find(int cols, int rows, const std::string& a, const std::string& b,
+                        int max_plies) {
   DifferenceLimits limits;
   limits.max_plies = max_plies;
-  return *FindShortestDifference(*Grid::Create(cols, rows), *spec::ParseRuleSet(a), *spec::ParseRuleSet(b),
-                                 limits, nullptr);
+  return *FindShortestDifference(*Grid::Create(cols, rows), *spec::ParseRuleSet(a),
+                                 *spec::ParseRuleSet(b), limits, nullptr);
 }
 
 // After a play from v the next return to v completes a cycle started by the player of that play. So
@@ -192,7 +200,8 @@ TEST(ShortestDifferenceSlow, SecondCycleStarterAndFixedDoNotDifferInLongerGames)
 TEST(ShortestDifferenceTest, NeighboursOfSecondCycleStarterAndFixedDiffer) {
   for (const char* other :
        {"second-cycle,cycle_colour=either", "starter,cycle_colour=either", "starter-first"}) {
-    const auto found = Find(2, 1, "basic-only,cycle=fixed", absl::StrCat("basic-only,cycle=", other), 16);
+    const auto found =
+        Find(2, 1, "basic-only,cycle=fixed", absl::StrCat("basic-only,cycle=", other), 16);
     EXPECT_EQ(found.kind, Kind::kFound) << other;
   }
 }
@@ -206,7 +215,8 @@ TEST(ShortestDifferenceTest, SwitchesOfDisturberMakeADifference) {
     EXPECT_EQ(found.kind, Kind::kFound) << unnamed;
   }
   EXPECT_EQ(
-      Find(2, 1, absl::StrCat(named, ",unnamed=both"), "basic-only,hot=none,cycle=second-cycle", 8).kind,
+      Find(2, 1, absl::StrCat(named, ",unnamed=both"), "basic-only,hot=none,cycle=second-cycle", 8)
+          .kind,
       Kind::kNoneWithin);
   for (const char* more : {",settled=outcome", ",disturber_by=initiator", ",cyclic=disturbing"}) {
     EXPECT_EQ(Find(2, 1, named, absl::StrCat(named, more), 8).kind, Kind::kNoneWithin) << more;
@@ -216,20 +226,25 @@ TEST(ShortestDifferenceTest, SwitchesOfDisturberMakeADifference) {
 
 // Play depends on more than the name of the cycle rule.
 TEST(ShortestDifferenceTest, SwitchesOfACycleRuleMakeADifference) {
-  const auto gap = Find(2, 1, "basic-only,cycle=square", "basic-only,cycle=square,square_gap=anywhere", 8);
+  const auto gap =
+      Find(2, 1, "basic-only,cycle=square", "basic-only,cycle=square,square_gap=anywhere", 8);
   EXPECT_EQ(gap.kind, Kind::kFound);
   EXPECT_EQ(gap.plies, 4);
   const std::string any = "basic-only,hot=none,self_removal=any,cycle=square";
   EXPECT_EQ(Find(1, 1, any, absl::StrCat(any, ",square_of=position"), 8).kind, Kind::kFound);
   EXPECT_EQ(
-      Find(2, 1, "basic-only,cycle=starter-first", "basic-only,cycle=starter-first,start=first", 16).kind,
+      Find(2, 1, "basic-only,cycle=starter-first", "basic-only,cycle=starter-first,start=first", 16)
+          .kind,
       Kind::kFound);
 }
 
 TEST(ShortestDifferenceTest, EqualPlayIsSeenAtOnceAndFiniteRulesAreDecidedForGood) {
-  EXPECT_EQ(Find(3, 3, "tromp-taylor", "faulstich-2015", 20).kind, Kind::kNever);     // compensation alone
-  EXPECT_EQ(Find(3, 3, "tromp-taylor", "simplified-ing", 20).kind, Kind::kNever);     // psk forbids it anyway
-  EXPECT_EQ(Find(3, 1, "basic-only", "basic-only,hot=none", 20).kind, Kind::kNever);  // no simple ko
+  EXPECT_EQ(Find(3, 3, "tromp-taylor", "faulstich-2015", 20).kind,
+            Kind::kNever);  // compensation alone
+  EXPECT_EQ(Find(3, 3, "tromp-taylor", "simplified-ing", 20).kind,
+            Kind::kNever);  // psk forbids it anyway
+  EXPECT_EQ(Find(3, 1, "basic-only", "basic-only,hot=none", 20).kind,
+            Kind::kNever);  // no simple ko
   const auto ko = Find(2, 1, "basic-only", "basic-only,hot=none", 20);
   EXPECT_EQ(ko.kind, Kind::kFound);
   EXPECT_EQ(ko.plies, 2);
@@ -246,7 +261,8 @@ class Impatient : public Progress {
 
 // This holds by play, not by decree: the law finds no difference in plain games either.
 TEST(ShortestDifferenceTest, UnderPskASingleStoneNeverRemovesItself) {
-  EXPECT_EQ(CompareGames(2, 2, "basic-only,cycle=psk,self_removal=any", "basic-only,cycle=psk", 6), "");
+  EXPECT_EQ(CompareGames(2, 2, "basic-only,cycle=psk,self_removal=any", "basic-only,cycle=psk", 6),
+            "");
   EXPECT_EQ(Find(1, 1, "basic-only,cycle=ssk,self_removal=any", "basic-only,cycle=ssk", 6).kind,
             Kind::kFound);
 }

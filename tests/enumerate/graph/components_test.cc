@@ -10,8 +10,8 @@ struct World {
       : grid(*Grid::Create(cols, rows)),
         index(*LegalIndex::Create(grid)),
         finite(*FiniteRules::From(*spec::ParseRuleSet(rules))),
-        graph(*SituationGraph::Build(grid, index, finite, SituationGraph::Roots::kEmptyBoard, 10'000'000,
-                                     nullptr)),
+        graph(*SituationGraph::Build(grid, index, finite, SituationGraph::Roots::kEmptyBoard,
+                                     10'000'000, nullptr)),
         components(FindComponents(graph)) {}
   Grid grid;
   LegalIndex index;
@@ -32,15 +32,15 @@ TEST(SituationGraphTest, HasTheNodesAndEdgesOfTheKnownGraphs) {
 TEST(SituationGraphTest, StopsAtTheLimitAndSaysSo) {
   const Grid grid = *Grid::Create(3, 3);
   const LegalIndex index = *LegalIndex::Create(grid);
-  const auto graph =
-      *SituationGraph::Build(grid, index, FiniteRules{}, SituationGraph::Roots::kEmptyBoard, 500, nullptr);
+  const auto graph = *SituationGraph::Build(grid, index, FiniteRules{},
+                                            SituationGraph::Roots::kEmptyBoard, 500, nullptr);
   EXPECT_FALSE(graph.complete());
   EXPECT_EQ(graph.size(), 500u);
 }
 
 TEST(ComponentsTest, EveryRankFallsWhereACaptureEndsTheGame) {
-  for (const char* rules :
-       {"basic-only,capture_ends=true", "basic-only,capture_ends=true,self_removal=any,end_passes=2"}) {
+  for (const char* rules : {"basic-only,capture_ends=true",
+                            "basic-only,capture_ends=true,self_removal=any,end_passes=2"}) {
     const World world(3, 3, rules);
     ASSERT_TRUE(world.graph.complete());
     EXPECT_EQ(world.components.cyclic_components, 0u);
@@ -56,8 +56,9 @@ TEST(ComponentsTest, EveryRankFallsWhereACaptureEndsTheGame) {
 // node.
 TEST(ComponentsTest, AreTheSetsThatReachEachOther) {
   for (const auto& [cols, rows] : {std::pair{1, 1}, {2, 1}, {3, 1}, {2, 2}}) {
-    for (const char* rules : {"basic-only", "basic-only,hot=none",
-                              "basic-only,self_removal=none,end_passes=2", "basic-only,capture_ends=true"}) {
+    for (const char* rules :
+         {"basic-only", "basic-only,hot=none", "basic-only,self_removal=none,end_passes=2",
+          "basic-only,capture_ends=true"}) {
       const World world(cols, rows, rules);
       const auto count = world.graph.size();
       std::vector<std::vector<bool>> reaches(count, std::vector<bool>(count, false));
@@ -77,7 +78,8 @@ TEST(ComponentsTest, AreTheSetsThatReachEachOther) {
         cyclic += reaches[a][a] ? 1 : 0;
         for (SituationGraph::Node b = 0; b < count; ++b) {
           const bool same = world.components.component[a] == world.components.component[b];
-          ASSERT_EQ(same, a == b || (reaches[a][b] && reaches[b][a])) << cols << "x" << rows << " " << rules;
+          ASSERT_EQ(same, a == b || (reaches[a][b] && reaches[b][a]))
+              << cols << "x" << rows << " " << rules;
         }
       }
       EXPECT_EQ(world.components.cyclic_situations, cyclic);
@@ -95,12 +97,13 @@ TEST(ComponentsTest, LassosCloseAndAreAsShortAsTheyCanBe) {
     size_t cycle;
   };
   for (const Known& known : {Known{2, 1, "basic-only,hot=none", 2}, Known{2, 1, "basic-only", 4},
-                             Known{2, 1, "basic-only,self_removal=none", 6}, Known{2, 2, "basic-only", 6},
-                             Known{3, 3, "basic-only", 4}}) {
+                             Known{2, 1, "basic-only,self_removal=none", 6},
+                             Known{2, 2, "basic-only", 6}, Known{3, 3, "basic-only", 4}}) {
     const World world(known.cols, known.rows, known.rules);
     ASSERT_GT(world.components.cyclic_components, 0u) << known.rules;
     const NodeLasso lasso = FindLasso(world.graph, world.components, 10'000'000);
-    EXPECT_EQ(lasso.cycle.size(), known.cycle) << known.cols << "x" << known.rows << " " << known.rules;
+    EXPECT_EQ(lasso.cycle.size(), known.cycle)
+        << known.cols << "x" << known.rows << " " << known.rules;
     EXPECT_EQ(lasso.stem.back(), lasso.cycle.back());
     EXPECT_EQ(lasso.stem.front(), 0u);
     auto from = lasso.cycle.back();

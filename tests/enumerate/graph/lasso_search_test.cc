@@ -26,7 +26,8 @@ TEST(LassoSearchTest, FindsNoneWhereThereIsNone) {
   LassoSearchLimits limits;
   limits.games = 5;
   EXPECT_FALSE(
-      SearchLasso(*Grid::Create(4, 4), Rules("basic-only,capture_ends=true"), limits, nullptr).has_value());
+      SearchLasso(*Grid::Create(4, 4), Rules("basic-only,capture_ends=true"), limits, nullptr)
+          .has_value());
 }
 
 TEST(LassoSearchTest, TheSameSeedGivesTheSameLasso) {

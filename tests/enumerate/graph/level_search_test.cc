@@ -22,7 +22,8 @@ struct Work {
   Work(int cols, int rows, const char* text)
       : index(*OccupancyIndex::Create(*Grid::Create(cols, rows))),
         rules(*FiniteRules::From(*spec::ParseRuleSet(text))) {}
-  Result Search(const CensusOptions& options = {}, const Communicator& ranks = SelfCommunicator()) const {
+  Result Search(const CensusOptions& options = {},
+                const Communicator& ranks = SelfCommunicator()) const {
     return SearchByLevels(index, rules, options, ranks);
   }
   OccupancyIndex index;
@@ -52,26 +53,29 @@ TEST(LevelSearchTest, TheExampleOfTwoPoints) {
   const SituationCensus expected{34, 60, 6, 4, 7};
   EXPECT_EQ(*work.Search(), expected);
   LocalRanks two(2);
-  for (const Result& result : two.Run([&](const Communicator& ranks) { return work.Search({}, ranks); })) {
+  for (const Result& result :
+       two.Run([&](const Communicator& ranks) { return work.Search({}, ranks); })) {
     EXPECT_EQ(*result, expected);
   }
-  EXPECT_EQ(two.words(), 6);  // of either player, two plays from the empty board and one that leads there
+  EXPECT_EQ(two.words(),
+            6);  // of either player, two plays from the empty board and one that leads there
 }
 
 TEST(LevelSearchTest, RanksChangeNothing) {
-  for (const char* rules :
-       {kPublished, "basic-only", "hot-only", "hot-only,self_removal=any", "basic-only,capture_ends=true"}) {
+  for (const char* rules : {kPublished, "basic-only", "hot-only", "hot-only,self_removal=any",
+                            "basic-only,capture_ends=true"}) {
     for (const auto& [cols, rows] : {std::pair{1, 1}, {3, 2}, {3, 3}, {7, 1}}) {
       const Work work(cols, rows, rules);
       const SituationCensus alone = *work.Search();
       for (const int n : {1, 2, 3, 5}) {
         for (const int threads : {1, 2}) {
           LocalRanks ranks(n);
-          const auto results =
-              ranks.Run([&](const Communicator& rank) { return work.Search({.threads = threads}, rank); });
+          const auto results = ranks.Run(
+              [&](const Communicator& rank) { return work.Search({.threads = threads}, rank); });
           for (const Result& result : results) {
             ASSERT_TRUE(result.ok()) << result.status();
-            ASSERT_EQ(*result, alone) << cols << "x" << rows << " " << rules << ", " << n << " ranks";
+            ASSERT_EQ(*result, alone)
+                << cols << "x" << rows << " " << rules << ", " << n << " ranks";
           }
         }
       }
@@ -82,7 +86,8 @@ TEST(LevelSearchTest, RanksChangeNothing) {
 TEST(LevelSearchTest, MoreRanksThanBlocks) {
   const Work work(2, 2, "hot-only");
   LocalRanks ranks(static_cast<int>(work.index.block_count()) + 3);
-  for (const Result& result : ranks.Run([&](const Communicator& rank) { return work.Search({}, rank); })) {
+  for (const Result& result :
+       ranks.Run([&](const Communicator& rank) { return work.Search({}, rank); })) {
     ASSERT_TRUE(result.ok()) << result.status();
     EXPECT_EQ(*result, *work.Search());
   }
@@ -95,8 +100,9 @@ TEST(LevelSearchTest, RoundsChangeNothing) {
   uint64_t words = 0;
   for (const size_t words_a_round : {size_t{1} << 20, size_t{1000}, size_t{1}}) {
     LocalRanks ranks(3);
-    const auto results = ranks.Run(
-        [&](const Communicator& rank) { return work.Search({.words_a_round = words_a_round}, rank); });
+    const auto results = ranks.Run([&](const Communicator& rank) {
+      return work.Search({.words_a_round = words_a_round}, rank);
+    });
     for (const Result& result : results) {
       ASSERT_TRUE(result.ok()) << result.status();
       EXPECT_EQ(*result, alone) << words_a_round;
@@ -129,7 +135,8 @@ TEST(LevelSearchTest, AListenerIsToldOfEveryLevel) {
   EXPECT_FALSE(of_the_last.totals);
   EXPECT_TRUE(std::is_sorted(of_the_last.followed.begin(), of_the_last.followed.end()));
   EXPECT_EQ(of_the_last.followed.front(), 1);
-  EXPECT_EQ(of_the_last.followed.back(), *std::max_element(alone.followed.begin(), alone.followed.end()));
+  EXPECT_EQ(of_the_last.followed.back(),
+            *std::max_element(alone.followed.begin(), alone.followed.end()));
 }
 
 TEST(LevelSearchTest, AllRanksStopWhenOneIsTold) {
@@ -143,7 +150,8 @@ TEST(LevelSearchTest, AllRanksStopWhenOneIsTold) {
         return work.Search({.progress = rank.rank() == told ? &stop : nullptr}, rank);
       });
       for (const Result& result : results) {
-        EXPECT_TRUE(absl::IsCancelled(result.status())) << result.status() << ", report " << reports;
+        EXPECT_TRUE(absl::IsCancelled(result.status()))
+            << result.status() << ", report " << reports;
       }
       EXPECT_EQ(stop.lines.size(), std::min(reports + 1, last));
     }
@@ -155,7 +163,8 @@ TEST(LevelSearchTest, AnExchangeThatFailsEndsTheSearchInAllRanks) {
   for (const int after : {0, 7}) {
     LocalRanks ranks(3);
     ranks.FailExchange(after);
-    for (const Result& result : ranks.Run([&](const Communicator& rank) { return work.Search({}, rank); })) {
+    for (const Result& result :
+         ranks.Run([&](const Communicator& rank) { return work.Search({}, rank); })) {
       EXPECT_TRUE(absl::IsUnavailable(result.status())) << result.status();
     }
   }
@@ -173,7 +182,8 @@ class Astray final : public Communicator {
     std::vector<std::vector<uint64_t>> turned(out.size());
     for (size_t r = 0; r < out.size(); ++r) {
       const size_t next = (r + 1) % out.size() == static_cast<size_t>(rank()) ? r + 2 : r + 1;
-      turned[next % out.size()].insert(turned[next % out.size()].end(), out[r].begin(), out[r].end());
+      turned[next % out.size()].insert(turned[next % out.size()].end(), out[r].begin(),
+                                       out[r].end());
     }
     return right_.Exchange(turned);
   }

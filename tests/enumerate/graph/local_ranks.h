@@ -133,7 +133,8 @@ class LocalRanks {
     ++exchanges_;
     for (size_t to = 0; to < calls_.size(); ++to) {
       for (const Call& from : calls_) {
-        if (from.out.size() != calls_.size()) return Fail("an exchange with a wrong number of ranks");
+        if (from.out.size() != calls_.size())
+          return Fail("an exchange with a wrong number of ranks");
         if (&from == &calls_[to] && !from.out[to].empty()) return Fail("a rank sends to itself");
         words_ += from.out[to].size();
         calls_[to].values.insert(calls_[to].values.end(), from.out[to].begin(), from.out[to].end());

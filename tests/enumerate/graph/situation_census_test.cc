@@ -13,7 +13,8 @@ namespace {
 SituationCensus Census(int cols, int rows, const char* rules, int threads = 1) {
   CensusOptions options;
   options.threads = threads;
-  return *CountSituations(*Grid::Create(cols, rows), *FiniteRules::From(*spec::ParseRuleSet(rules)), options);
+  return *CountSituations(*Grid::Create(cols, rows), *FiniteRules::From(*spec::ParseRuleSet(rules)),
+                          options);
 }
 
 constexpr const char* kCensusRules = "basic-only,self_removal=any,end_passes=2";
@@ -47,10 +48,11 @@ TEST(SituationCensusTest, AgreesWithTheGraphThatKeepsItsEdges) {
     for (const auto& [cols, rows] : {std::pair{3, 3}, {4, 2}, {7, 1}}) {
       const Grid grid = *Grid::Create(cols, rows);
       const LegalIndex index = *LegalIndex::Create(grid);
-      const auto graph =
-          *SituationGraph::Build(grid, index, rules, SituationGraph::Roots::kEmptyBoard, 10'000'000, nullptr);
+      const auto graph = *SituationGraph::Build(
+          grid, index, rules, SituationGraph::Roots::kEmptyBoard, 10'000'000, nullptr);
       const SituationCensus census = Census(cols, rows, text);
-      EXPECT_EQ(census.situations - census.finished, graph.size()) << cols << "x" << rows << " " << text;
+      EXPECT_EQ(census.situations - census.finished, graph.size())
+          << cols << "x" << rows << " " << text;
       EXPECT_EQ(census.transitions, graph.edge_count() + graph.finishing_moves())
           << cols << "x" << rows << " " << text;
     }
@@ -92,7 +94,8 @@ TEST(SituationCensusTest, StopsWhenTold) {
 }
 
 TEST(SituationCensusSlow, FourByFour) {
-  EXPECT_EQ(Census(4, 4, kCensusRules), (SituationCensus{147962040, 699168992, 48613176, 2122512, 33}));
+  EXPECT_EQ(Census(4, 4, kCensusRules),
+            (SituationCensus{147962040, 699168992, 48613176, 2122512, 33}));
   EXPECT_EQ(Census(4, 4, kCensusRules, 2), Census(4, 4, kCensusRules));
 }
 

@@ -13,8 +13,8 @@ struct EndWorld {
       : grid(*Grid::Create(cols, rows)),
         index(*LegalIndex::Create(grid)),
         finite(*FiniteRules::From(*spec::ParseRuleSet(rules))),
-        graph(*SituationGraph::Build(grid, index, finite, SituationGraph::Roots::kAllPositions, nodes,
-                                     nullptr)) {}
+        graph(*SituationGraph::Build(grid, index, finite, SituationGraph::Roots::kAllPositions,
+                                     nodes, nullptr)) {}
   Grid grid;
   LegalIndex index;
   FiniteRules finite;
@@ -30,7 +30,8 @@ TEST(WaysToEndTest, PassesAreTheShortestWay) {
       const auto plies = PliesToEnd(world.graph);
       ASSERT_EQ(plies.size(), world.graph.size());
       for (SituationGraph::Node n = 0; n < world.graph.size(); ++n) {
-        ASSERT_EQ(plies[n], static_cast<uint32_t>(world.finite.end_passes - world.graph.At(n).passes))
+        ASSERT_EQ(plies[n],
+                  static_cast<uint32_t>(world.finite.end_passes - world.graph.At(n).passes))
             << rules;
       }
       EXPECT_EQ(FarthestFromEnd(plies), static_cast<uint32_t>(world.finite.end_passes));

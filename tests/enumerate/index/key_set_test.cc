@@ -17,7 +17,8 @@ TEST(KeySetTest, HoldsExactlyWhatWasInserted) {
     EXPECT_EQ(set.Insert(key), expected.insert(key).second);
     ASSERT_EQ(set.size(), expected.size());
   }
-  for (uint64_t key = 0; key < 30'000; ++key) ASSERT_EQ(set.Contains(key), expected.count(key) == 1) << key;
+  for (uint64_t key = 0; key < 30'000; ++key)
+    ASSERT_EQ(set.Contains(key), expected.count(key) == 1) << key;
 }
 
 TEST(KeySetTest, ZeroAndTheLargestKeyAreOrdinary) {

@@ -49,10 +49,11 @@ TEST_P(LegalIndexTest, AnyRangeOfRanksIsVisitedExactly) {
 }
 
 INSTANTIATE_TEST_SUITE_P(KnownCounts, LegalIndexTest,
-                         testing::Values(Board{1, 1, 1}, Board{2, 1, 5}, Board{1, 2, 5}, Board{1, 9, 6649},
-                                         Board{16, 1, 8304961}, Board{2, 2, 57}, Board{2, 5, 35117},
-                                         Board{5, 2, 35117}, Board{3, 3, 12675}, Board{4, 3, 321689},
-                                         Board{3, 4, 321689}, Board{3, 5, 8180343}));
+                         testing::Values(Board{1, 1, 1}, Board{2, 1, 5}, Board{1, 2, 5},
+                                         Board{1, 9, 6649}, Board{16, 1, 8304961}, Board{2, 2, 57},
+                                         Board{2, 5, 35117}, Board{5, 2, 35117}, Board{3, 3, 12675},
+                                         Board{4, 3, 321689}, Board{3, 4, 321689},
+                                         Board{3, 5, 8180343}));
 
 TEST(LegalIndexSizeTest, WideBoardsCountRight) {
   EXPECT_EQ(LegalIndex::Create(*Grid::Create(4, 4))->size(), 24318165u);

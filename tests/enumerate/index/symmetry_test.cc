@@ -28,7 +28,8 @@ TEST(SymmetriesTest, AreThoseOfTheBoardAndKeepItsLines) {
         ASSERT_TRUE(s != 0 || to == p);
         image |= BitAt(to);
         ASSERT_EQ(symmetries.Map(s, BitAt(p)), BitAt(to));
-        ASSERT_EQ(symmetries.Map(s, grid.neighbours(p)), grid.neighbours(to)) << cols << "x" << rows;
+        ASSERT_EQ(symmetries.Map(s, grid.neighbours(p)), grid.neighbours(to))
+            << cols << "x" << rows;
       }
       ASSERT_EQ(image, grid.full());
     }
@@ -65,7 +66,8 @@ TEST(SymmetriesTest, HandPositionsHaveTheirOrbits) {
 // On every legal position: there is one canonical image, the least, reached by the symmetry named;
 // the orbits cover the board.
 TEST(SymmetriesTest, CanonicalPositionsStandForTheirOrbits) {
-  for (const auto& [cols, rows] : {Shape{1, 1}, {2, 1}, {1, 5}, {2, 2}, {3, 2}, {2, 3}, {4, 2}, {3, 3}}) {
+  for (const auto& [cols, rows] :
+       {Shape{1, 1}, {2, 1}, {1, 5}, {2, 2}, {3, 2}, {2, 3}, {4, 2}, {3, 3}}) {
     const Grid grid = *Grid::Create(cols, rows);
     const LegalIndex index = *LegalIndex::Create(grid);
     const Symmetries symmetries(grid);

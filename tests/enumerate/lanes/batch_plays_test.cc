@@ -51,7 +51,8 @@ struct BatchAnswer {
 };
 BatchAnswer AskBatch(const spec::BoardSize& size, const std::string& self_removal,
                      const std::vector<int8_t>& cells, int player) {
-  const auto batch = *BatchPlays::Create(size.cols(), size.rows(), BoardPlayRules(BatchRules(self_removal)));
+  const auto batch =
+      *BatchPlays::Create(size.cols(), size.rows(), BoardPlayRules(BatchRules(self_removal)));
   BatchAnswer answer{std::vector<uint8_t>(cells.size(), 7), std::vector<int16_t>(cells.size(), 7)};
   const std::vector<int8_t> players(cells.size() / batch.points(), static_cast<int8_t>(player));
   const absl::Status status =
@@ -73,7 +74,8 @@ BatchAnswer AskLaw(const spec::Position& position, const std::string& self_remov
       const bool legal = spec::Judge(situation, at, rules).legal();
       answer.legal.push_back(legal ? 1 : 0);
       answer.captured.push_back(
-          legal ? static_cast<int16_t>(spec::PlayAt(position, color, at).captured.size()) : int16_t{0});
+          legal ? static_cast<int16_t>(spec::PlayAt(position, color, at).captured.size())
+                : int16_t{0});
     }
   }
   return answer;
@@ -97,11 +99,13 @@ TEST(BatchPlaysTest, AgreesWithTheLawOnThrownPositions) {
         for (const spec::Position& position : positions) {
           const BatchAnswer one = AskLaw(position, self_removal, player);
           expected.legal.insert(expected.legal.end(), one.legal.begin(), one.legal.end());
-          expected.captured.insert(expected.captured.end(), one.captured.begin(), one.captured.end());
+          expected.captured.insert(expected.captured.end(), one.captured.begin(),
+                                   one.captured.end());
         }
         const BatchAnswer found = AskBatch(size, self_removal, cells, player);
         EXPECT_EQ(found.legal, expected.legal) << board << " " << self_removal << " " << player;
-        EXPECT_EQ(found.captured, expected.captured) << board << " " << self_removal << " " << player;
+        EXPECT_EQ(found.captured, expected.captured)
+            << board << " " << self_removal << " " << player;
       }
     }
   }
@@ -128,7 +132,8 @@ TEST(BatchPlaysTest, AgreesWithBitBoardsOnAllPositions) {
       }
       std::vector<uint8_t> legal(9);
       std::vector<int16_t> captured(9);
-      ASSERT_TRUE(batch.Find(cells, {int8_t{1}}, 0, absl::MakeSpan(legal), absl::MakeSpan(captured)).ok());
+      ASSERT_TRUE(
+          batch.Find(cells, {int8_t{1}}, 0, absl::MakeSpan(legal), absl::MakeSpan(captured)).ok());
       for (int p = 0; p < 9; ++p) {
         const size_t i = static_cast<size_t>(3 * (2 - p / 3) + p % 3);
         const bool may = (plays >> p & 1) != 0;
@@ -151,16 +156,18 @@ TEST(BatchPlaysTest, CountsStonesOnce) {
 }
 
 TEST(BatchPlaysTest, RefusesWhatIsNoPosition) {
-  EXPECT_THAT(std::string(BatchPlays::Create(20, 19, FiniteRules()).status().message()),
-              HasSubstr("boards of 1 to 19 rows and columns are known, not of 19 rows and 20 columns"));
+  EXPECT_THAT(
+      std::string(BatchPlays::Create(20, 19, FiniteRules()).status().message()),
+      HasSubstr("boards of 1 to 19 rows and columns are known, not of 19 rows and 20 columns"));
   EXPECT_FALSE(BatchPlays::Create(0, 3, FiniteRules()).ok());
   const auto batch = *BatchPlays::Create(2, 2, FiniteRules());
   std::vector<uint8_t> legal(8);
   std::vector<int16_t> captured(8);
   const auto refusal = [&](const std::vector<int8_t>& cells) {
-    return std::string(
-        batch.Find(cells, {int8_t{1}, int8_t{1}}, 40, absl::MakeSpan(legal), absl::MakeSpan(captured))
-            .message());
+    return std::string(batch
+                           .Find(cells, {int8_t{1}, int8_t{1}}, 40, absl::MakeSpan(legal),
+                                 absl::MakeSpan(captured))
+                           .message());
   };
   EXPECT_EQ(refusal({0, 0, 0, 0, 0, 0, 2, 0}),
             "position 41 has a 2 in row 1, column 0; 1 is a black stone, -1 a white one, 0 none");

@@ -49,7 +49,8 @@ Expected AfterMove(const Grid& grid, const Analysis& analysis, int move, const F
 }
 
 // Compares all moves of the positions, own to move, in as many batches as needed.
-void ExpectSameMoves(const Grid& grid, const std::vector<Stones>& positions, const RemovalOption& option) {
+void ExpectSameMoves(const Grid& grid, const std::vector<Stones>& positions,
+                     const RemovalOption& option) {
   const LaneFrame frame(grid);
   const size_t together = LaneParents();
   std::vector<LaneChild> children(32 * together);
@@ -114,11 +115,12 @@ TEST(LaneBoardTest, EqualsBitBoardsOnSmallBoards) {
 // Chains that wind through the whole frame, so the flood has to go the longest ways: a comb, a
 // snake, a spiral and a staircase, in every rotation and reflection, with a liberty at either end.
 TEST(LaneBoardTest, FloodsGoEveryWay) {
-  const std::vector<std::vector<std::string>> drawn = {{"XXXXX", "OOOOX", "XXXXX", "XOOOO", "XXXXX"},
-                                                       {"XXXXX", "XOOOX", "XOXOX", "XOXXX", "XOOOO"},
-                                                       {"XXOOO", "OXXOO", "OOXXO", "OOOXX", "OOOOX"},
-                                                       {"XOXOX", "XOXOX", "XOXOX", "XOXOX", "XXXXX"},
-                                                       {"XOOOO", "XXXXX", "OOOOX", "XXXXX", "XOOOO"}};
+  const std::vector<std::vector<std::string>> drawn = {
+      {"XXXXX", "OOOOX", "XXXXX", "XOOOO", "XXXXX"},
+      {"XXXXX", "XOOOX", "XOXOX", "XOXXX", "XOOOO"},
+      {"XXOOO", "OXXOO", "OOXXO", "OOOXX", "OOOOX"},
+      {"XOXOX", "XOXOX", "XOXOX", "XOXOX", "XXXXX"},
+      {"XOOOO", "XXXXX", "OOOOX", "XXXXX", "XOOOO"}};
   const Grid grid = *Grid::Create(5, 5);
   std::vector<Stones> positions;
   for (const auto& rows : drawn) {

@@ -16,14 +16,16 @@
 namespace hotstone::enumerate {
 namespace {
 
-PlayoutTotals Play(const Grid& grid, const PlayoutPlan& plan, std::vector<PlayoutEnd>* ends = nullptr) {
+PlayoutTotals Play(const Grid& grid, const PlayoutPlan& plan,
+                   std::vector<PlayoutEnd>* ends = nullptr) {
   const auto totals = Playouts(grid, plan, nullptr, ends);
   EXPECT_TRUE(totals.ok()) << totals.status();
   return totals.ok() ? *totals : PlayoutTotals{};
 }
 
 // The sums that PlayPlainly's games must give.
-PlayoutTotals PlainTotals(const Grid& grid, const PlayoutPlan& plan, std::vector<PlayoutEnd>& ends) {
+PlayoutTotals PlainTotals(const Grid& grid, const PlayoutPlan& plan,
+                          std::vector<PlayoutEnd>& ends) {
   PlayoutTotals totals;
   for (uint64_t game = 0; game < plan.games; ++game) {
     const PlainPlayout played = PlayPlainly(grid, plan.seed, game, plan.superko);
@@ -158,7 +160,8 @@ TEST(PlayoutsTest, FirstPlaysAreUniform) {
     }
   }
   double chi_squared = 0;
-  for (const int n : count) chi_squared += (n - kGames / 25.0) * (n - kGames / 25.0) / (kGames / 25.0);
+  for (const int n : count)
+    chi_squared += (n - kGames / 25.0) * (n - kGames / 25.0) / (kGames / 25.0);
   EXPECT_LT(chi_squared, 70);
   EXPECT_GT(chi_squared, 5);
 }

@@ -76,7 +76,8 @@ uint64_t CountByTrying(int cols, int rows) {
 
 TEST(BorderCountTest, AgreesWithTryingEveryFilling) {
   for (const auto& [cols, rows] : {std::pair{1, 1}, {1, 9}, {2, 5}, {5, 2}, {3, 4}, {4, 3}}) {
-    EXPECT_EQ(Counted(cols, rows), std::to_string(CountByTrying(cols, rows))) << cols << "x" << rows;
+    EXPECT_EQ(Counted(cols, rows), std::to_string(CountByTrying(cols, rows)))
+        << cols << "x" << rows;
   }
 }
 
@@ -125,8 +126,10 @@ TEST(BorderCountTest, RefusesWhatDoesNotFitAndSaysHowMuchItNeeds) {
   EXPECT_EQ(CountLegalPositions(3, -1).status().code(), absl::StatusCode::kInvalidArgument);
   BorderCountOptions boundless;
   boundless.memory_limit_bytes = ~uint64_t{0};
-  EXPECT_EQ(CountLegalPositions(17, 17, boundless).status().code(), absl::StatusCode::kResourceExhausted);
-  EXPECT_EQ(CountLegalPositions(1, kMaxBorderLength + 1).status().code(), absl::StatusCode::kInvalidArgument);
+  EXPECT_EQ(CountLegalPositions(17, 17, boundless).status().code(),
+            absl::StatusCode::kResourceExhausted);
+  EXPECT_EQ(CountLegalPositions(1, kMaxBorderLength + 1).status().code(),
+            absl::StatusCode::kInvalidArgument);
   const auto large = CountLegalPositions(16, 16);
   EXPECT_EQ(large.status().code(), absl::StatusCode::kResourceExhausted);
   EXPECT_NE(std::string(large.status().message()).find("GiB"), std::string::npos) << large.status();
@@ -149,7 +152,8 @@ TEST(BorderCountTest, StopsWhenTold) {
     StopAt stop(what);
     BorderCountOptions options;
     options.progress = &stop;
-    EXPECT_EQ(CountLegalPositions(7, 7, options).status().code(), absl::StatusCode::kCancelled) << what;
+    EXPECT_EQ(CountLegalPositions(7, 7, options).status().code(), absl::StatusCode::kCancelled)
+        << what;
   }
 }
 

@@ -153,7 +153,8 @@ TEST(ColourCensusTest, ShardsThatDoNotFitAreRefused) {
   EXPECT_EQ(message({one, two, one}), "c: is shard 1/2, and so is a");
   EXPECT_EQ(message({one, Census(3, 2, {}, 2, 2)}), "b: is a census of 3x2, but a is one of 3x3");
   EXPECT_EQ(message({one, Census(3, 3, {}, 2, 3)}), "b: is shard 2/3, but a is shard 1/2");
-  EXPECT_THAT(message({one, *BeginColourCensus(3, 3, 2, 2)}), HasSubstr("b: was not finished: 0 of "));
+  EXPECT_THAT(message({one, *BeginColourCensus(3, 3, 2, 2)}),
+              HasSubstr("b: was not finished: 0 of "));
   ColourCensus wrong = two;
   ++wrong.colourings[3];
   EXPECT_THAT(message({one, wrong}), HasSubstr("with 3 stones"));
@@ -191,7 +192,8 @@ TEST(ColourCensusTest, StoppedAndResumedItIsTheSame) {
   int stops = 0;
   uint64_t begun = 0;
   while (true) {
-    options.stop_after_chunks = whole.chunks / 8 * static_cast<uint64_t>(stops % 3);  // none at all, at first
+    options.stop_after_chunks =
+        whole.chunks / 8 * static_cast<uint64_t>(stops % 3);  // none at all, at first
     options.threads = 1 + stops % 2;
     begun += options.stop_after_chunks;
     const auto census = ContinueColourCensus(saved, options);
@@ -217,7 +219,8 @@ TEST(ColourCensusTest, AListenerStopsIt) {
 TEST(ColourCensusTest, WhatCannotBeSavedEndsIt) {
   ColourCensusOptions options;
   options.save = [](const ColourCensus&) { return absl::UnavailableError("disk full"); };
-  EXPECT_EQ(ContinueColourCensus(*BeginColourCensus(5, 5), options).status().message(), "disk full");
+  EXPECT_EQ(ContinueColourCensus(*BeginColourCensus(5, 5), options).status().message(),
+            "disk full");
 }
 
 }  // namespace

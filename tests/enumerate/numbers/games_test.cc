@@ -69,8 +69,9 @@ TEST(GamesTest, AgreesWithTheLaw) {
       for (const auto& [cols, rows] : {std::pair{1, 1}, {2, 1}, {1, 2}, {3, 1}}) {
         // The law is slow for hundreds of thousands of games.
         if (cols == 3 && std::string(removal) != "none" && std::string(cycle) == "nssk") continue;
-        const auto game = *spec::Game::Create(
-            SuperkoRules(text), spec::Position(*spec::BoardSize::Create(cols, rows)), spec::Color::kBlack);
+        const auto game = *spec::Game::Create(SuperkoRules(text),
+                                              spec::Position(*spec::BoardSize::Create(cols, rows)),
+                                              spec::Color::kBlack);
         EXPECT_EQ(Games(cols, rows, text), GamesByLaw(game)) << cols << "x" << rows << " " << text;
       }
     }
@@ -81,7 +82,8 @@ TEST(GamesTest, AgreesWithTheLaw) {
 // counting.
 class PlainSearch {
  public:
-  explicit PlainSearch(const GameGraph& graph) : graph_(graph), used_(graph.vertices.size(), false) {}
+  explicit PlainSearch(const GameGraph& graph)
+      : graph_(graph), used_(graph.vertices.size(), false) {}
   uint64_t From(int v) {
     used_[v] = true;
     uint64_t count = 1;
@@ -141,7 +143,8 @@ TEST(GamesTest, PathCounterAgreesWithPlainSearchOnRandomGraphs) {
     const uint64_t expected = PlainSearch(graph).From(0);
     const uint64_t limit = uint64_t{1} << 30;
     ASSERT_EQ(*PathCounter<VertexSet64>(graph, limit, nullptr).CountFromStart(), expected) << round;
-    ASSERT_EQ(*PathCounter<VertexSet128>(graph, limit, nullptr).CountFromStart(), expected) << round;
+    ASSERT_EQ(*PathCounter<VertexSet128>(graph, limit, nullptr).CountFromStart(), expected)
+        << round;
   }
 }
 
@@ -177,9 +180,11 @@ TEST(GamesTest, SymmetriesKeepTheGraph) {
 
 TEST(GamesTest, RefusesWhatIsNotSuchAGraph) {
   const Grid grid = *Grid::Create(2, 1);
-  for (const char* rules : {"cycle=none", "cycle=fixed", "cycle=psk,hot=basic", "cycle=psk,handicap=1",
-                            "cycle=psk,capture_ends=true", "cycle=starter"}) {
-    EXPECT_EQ(CountGames(grid, SuperkoRules(rules)).status().code(), absl::StatusCode::kUnimplemented)
+  for (const char* rules :
+       {"cycle=none", "cycle=fixed", "cycle=psk,hot=basic", "cycle=psk,handicap=1",
+        "cycle=psk,capture_ends=true", "cycle=starter"}) {
+    EXPECT_EQ(CountGames(grid, SuperkoRules(rules)).status().code(),
+              absl::StatusCode::kUnimplemented)
         << rules;
   }
   EXPECT_EQ(CountGames(*Grid::Create(3, 3), SuperkoRules("cycle=psk")).status().code(),

@@ -42,7 +42,8 @@ KoCensus CountByTheLaw(const spec::BoardSize& size, spec::SettledBy settled) {
     spec::Position position(size);
     for (int i = 0; i < size.points(); ++i) {
       const int cell = cells[static_cast<size_t>(i)];
-      if (cell != 0) position.Put(size.At(i), cell == 1 ? spec::Color::kBlack : spec::Color::kWhite);
+      if (cell != 0)
+        position.Put(size.At(i), cell == 1 ? spec::Color::kBlack : spec::Color::kWhite);
     }
     if (spec::IsLegal(position)) {
       const auto found = spec::KoPositions(position);

@@ -37,8 +37,8 @@ uint64_t CountByLaw(const spec::Game& game, int depth) {
   return count + CountByLaw(next, depth - 1);
 }
 
-void ExpectAgreement(const spec::RuleSet& rules, const spec::Position& position, spec::Color to_move,
-                     int depth) {
+void ExpectAgreement(const spec::RuleSet& rules, const spec::Position& position,
+                     spec::Color to_move, int depth) {
   PerftStart start;
   start.white_to_move = to_move == spec::Color::kWhite;
   for (int i = 0; i < position.size().points(); ++i) {
@@ -63,8 +63,8 @@ void ExpectAgreement(const spec::RuleSet& rules, const spec::Position& position,
 std::vector<spec::RuleSet> EveryRenderedRuleSet() {
   std::vector<spec::RuleSet> result;
   for (const auto hot : {spec::HotLayer::kNone, spec::HotLayer::kBasic}) {
-    for (const auto cycle : {spec::Cycle::kNone, spec::Cycle::kPsk, spec::Cycle::kSsk, spec::Cycle::kNssk,
-                             spec::Cycle::kFixed}) {
+    for (const auto cycle : {spec::Cycle::kNone, spec::Cycle::kPsk, spec::Cycle::kSsk,
+                             spec::Cycle::kNssk, spec::Cycle::kFixed}) {
       for (const auto removal :
            {spec::SelfRemoval::kNone, spec::SelfRemoval::kGroups, spec::SelfRemoval::kAny}) {
         for (const int end_passes : {2, 4}) {
@@ -89,19 +89,22 @@ std::vector<spec::RuleSet> EveryRenderedRuleSet() {
       for (const char* color : {"same", "either"}) {
         for (const char* removal : {"groups", "any"}) {
           for (const char* end_passes : {"2", "4"}) {
-            result.push_back(Rules(absl::StrCat("hot=", hot, ",cycle=", cycle, ",cycle_colour=", color,
-                                                ",self_removal=", removal, ",end_passes=", end_passes)));
+            result.push_back(
+                Rules(absl::StrCat("hot=", hot, ",cycle=", cycle, ",cycle_colour=", color,
+                                   ",self_removal=", removal, ",end_passes=", end_passes)));
           }
         }
       }
     }
   }
-  for (const char* kinds : {"single+double-add+twin", "double-add-any+double-capture+twin-triple",
-                            "any-ko-stone", "single+double-add+twin,hot_scope=fighting",
-                            "single+any-ko-stone,hot_scope=any-ko-stone,hot_class=before,hot_unclassified="
-                            "cold,settled=outcome"}) {
+  for (const char* kinds :
+       {"single+double-add+twin", "double-add-any+double-capture+twin-triple", "any-ko-stone",
+        "single+double-add+twin,hot_scope=fighting",
+        "single+any-ko-stone,hot_scope=any-ko-stone,hot_class=before,hot_unclassified="
+        "cold,settled=outcome"}) {
     result.push_back(Rules(absl::StrCat("hot-only,hot_kinds=", kinds)));
-    result.push_back(Rules(absl::StrCat("hot-only,end_passes=2,cycle=ssk,handicap=1,hot_kinds=", kinds)));
+    result.push_back(
+        Rules(absl::StrCat("hot-only,end_passes=2,cycle=ssk,handicap=1,hot_kinds=", kinds)));
   }
   return result;
 }
@@ -191,11 +194,13 @@ const std::vector<StartOfCycle>& StartsOfCycles() {
 }
 
 TEST(PerftTest, AgreesWithTheLawOnDisturbers) {
-  for (const char* more : {"", ",unnamed=both", ",unnamed=starter,cycle_colour=either",
-                           ",disturber_by=initiator,settled=outcome", ",cyclic=disturbing,unnamed=both"}) {
+  for (const char* more :
+       {"", ",unnamed=both", ",unnamed=starter,cycle_colour=either",
+        ",disturber_by=initiator,settled=outcome", ",cyclic=disturbing,unnamed=both"}) {
     const auto rules = Rules(absl::StrCat("hot=none,cycle=disturber", more));
     for (const auto& [rows, to_move, depth] : StartsOfCycles()) {
-      ASSERT_NO_FATAL_FAILURE(ExpectAgreement(rules, *spec::Position::FromRows(rows), to_move, depth));
+      ASSERT_NO_FATAL_FAILURE(
+          ExpectAgreement(rules, *spec::Position::FromRows(rows), to_move, depth));
     }
   }
 }
@@ -234,8 +239,8 @@ TEST(PerftTest, AgreesWithTheLawFromRandomPositions) {
     const int cols = 1 + static_cast<int>(random() % 4);
     const auto size = *spec::BoardSize::Create(cols, 1 + static_cast<int>(random() % 4));
     // A random walk under the laxest rules leads to the position.
-    auto walk = *spec::Game::Create(Rules("basic-only,hot=none,self_removal=any"), spec::Position(size),
-                                    spec::Color::kBlack);
+    auto walk = *spec::Game::Create(Rules("basic-only,hot=none,self_removal=any"),
+                                    spec::Position(size), spec::Color::kBlack);
     for (int ply = static_cast<int>(random() % 30); ply > 0; --ply) {
       const auto points = walk.LegalPoints(walk.to_move());
       if (!points.empty()) walk.Play({walk.to_move(), points[random() % points.size()]});
@@ -254,7 +259,8 @@ TEST(PerftTest, AgreesWithTheLawOnCompletedCycles) {
   for (const char* cycle : {"second-cycle", "starter", "starter-first"}) {
     for (const char* more : {"", ",cycle_colour=either", ",self_removal=any,end_passes=2"}) {
       const auto rules = Rules(absl::StrCat("hot=none,cycle=", cycle, more));
-      ExpectAgreement(rules, spec::Position(*spec::BoardSize::Create(2, 1)), spec::Color::kBlack, 9);
+      ExpectAgreement(rules, spec::Position(*spec::BoardSize::Create(2, 1)), spec::Color::kBlack,
+                      9);
       EXPECT_LT(Count(2, 1, spec::RuleSetName(rules), 9),
                 Count(2, 1, absl::StrCat("hot=none,cycle=none", more), 9))
           << cycle << more;
@@ -282,7 +288,8 @@ TEST(PerftTest, AgreesWithTheLawOnTheSwitchesOfSquare) {
   for (const char* more :
        {"square_of=position", "square_gap=anywhere", "square_of=position,square_gap=anywhere"}) {
     for (const char* removal : {"groups", "any"}) {
-      const auto rules = Rules(absl::StrCat("hot=none,cycle=square,self_removal=", removal, ",", more));
+      const auto rules =
+          Rules(absl::StrCat("hot=none,cycle=square,self_removal=", removal, ",", more));
       for (const auto to_move : {spec::Color::kBlack, spec::Color::kWhite}) {
         ExpectAgreement(rules, spec::Position(*spec::BoardSize::Create(2, 1)), to_move, 9);
         ExpectAgreement(rules, spec::Position(*spec::BoardSize::Create(2, 2)), to_move, 5);
@@ -321,23 +328,28 @@ TEST(PerftTestSlow, AgreesWithTheLawDeep) {
   for (const char* cycle :
        {"none", "psk", "ssk", "nssk", "fixed", "second-cycle", "starter", "starter-first"}) {
     for (const char* removal : {"none", "groups", "any"}) {
-      const auto rules =
-          Rules(std::string("basic-only,hot=none,end_passes=2,cycle=") + cycle + ",self_removal=" + removal);
-      ExpectAgreement(rules, spec::Position(*spec::BoardSize::Create(2, 2)), spec::Color::kBlack, 9);
-      ExpectAgreement(rules, spec::Position(*spec::BoardSize::Create(3, 1)), spec::Color::kBlack, 10);
-      ExpectAgreement(rules, spec::Position(*spec::BoardSize::Create(2, 1)), spec::Color::kBlack, 14);
+      const auto rules = Rules(std::string("basic-only,hot=none,end_passes=2,cycle=") + cycle +
+                               ",self_removal=" + removal);
+      ExpectAgreement(rules, spec::Position(*spec::BoardSize::Create(2, 2)), spec::Color::kBlack,
+                      9);
+      ExpectAgreement(rules, spec::Position(*spec::BoardSize::Create(3, 1)), spec::Color::kBlack,
+                      10);
+      ExpectAgreement(rules, spec::Position(*spec::BoardSize::Create(2, 1)), spec::Color::kBlack,
+                      14);
     }
   }
 }
 
 TEST(PerftTest, RefusesBadInput) {
   const Grid grid = *Grid::Create(3, 1);
-  EXPECT_EQ(Perft(grid, Rules("basic-only"), {}, -1).status().code(), absl::StatusCode::kInvalidArgument);
+  EXPECT_EQ(Perft(grid, Rules("basic-only"), {}, -1).status().code(),
+            absl::StatusCode::kInvalidArgument);
   for (const char* rules : {"basic-only,cycle=psk+square", "basic-only,resume=dispute"}) {
     EXPECT_EQ(Perft(grid, Rules(rules), {}, 1).status().code(), absl::StatusCode::kUnimplemented);
   }
   const PerftStart full{{0b111, 0}, false};
-  EXPECT_EQ(Perft(grid, Rules("basic-only"), full, 1).status().code(), absl::StatusCode::kInvalidArgument);
+  EXPECT_EQ(Perft(grid, Rules("basic-only"), full, 1).status().code(),
+            absl::StatusCode::kInvalidArgument);
 }
 
 TEST(PerftTest, StopsWhenTold) {

@@ -57,8 +57,8 @@ TEST(CubeMove, MovesEachBitOfRandomSubcubes) {
     }
     for (size_t i = 0; i < expected.size(); ++i) {
       ASSERT_EQ(BitOf(target.data(), i), expected[i] != 0)
-          << "round " << round << ", bit " << i << ", " << from_bits << " to " << to_bits << ", free "
-          << free;
+          << "round " << round << ", bit " << i << ", " << from_bits << " to " << to_bits
+          << ", free " << free;
     }
   }
 }

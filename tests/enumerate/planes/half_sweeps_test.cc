@@ -30,7 +30,8 @@ class StoreOfTest : public PlaneStore {
     std::copy_n(all.begin() + static_cast<int64_t>(from), words.size(), words.begin());
     return absl::OkStatus();
   }
-  absl::Status Write(Mover to_move, Part part, uint64_t from, std::span<const uint64_t> words) override {
+  absl::Status Write(Mover to_move, Part part, uint64_t from,
+                     std::span<const uint64_t> words) override {
     auto& all = words_[Number(to_move)][static_cast<size_t>(part)];
     if (from + words.size() > all.size()) return absl::InternalError("written beyond the end");
     const bool fails = writes_left == 0;
@@ -75,12 +76,14 @@ struct HalfWorld {
     for (const Mover mover : kMovers) {
       all.insert(all.end(), sweeps.planes().Blocks(mover),
                  sweeps.planes().Blocks(mover) + layout.block_words());
-      all.insert(all.end(), sweeps.planes().Kos(mover), sweeps.planes().Kos(mover) + layout.ko_words());
+      all.insert(all.end(), sweeps.planes().Kos(mover),
+                 sweeps.planes().Kos(mover) + layout.ko_words());
     }
     return all;
   }
   HalfSweeps Half(int at_least, StoreOfTest* store, uint64_t piece_words = 64) const {
-    const HalfSweeps::Options options{.at_least = at_least, .piece_words = piece_words, .save_words = 0};
+    const HalfSweeps::Options options{
+        .at_least = at_least, .piece_words = piece_words, .save_words = 0};
     return *HalfSweeps::Create(layout, rules, options, store->point, store);
   }
   FiniteRules rules;
@@ -92,7 +95,8 @@ constexpr const char* kHalfRules[] = {"basic-only,self_removal=none,end_passes=2
                                       "basic-only,self_removal=any,end_passes=2",
                                       "basic-only,hot=none,self_removal=groups"};
 
-void ExpectHalfIsWhole(int cols, int rows, const std::string& rules, const std::vector<int>& thresholds) {
+void ExpectHalfIsWhole(int cols, int rows, const std::string& rules,
+                       const std::vector<int>& thresholds) {
   const HalfWorld world(cols, rows, rules);
   for (const int at_least : thresholds) {
     SCOPED_TRACE(rules + " " + std::to_string(cols) + "x" + std::to_string(rows) + " " +
@@ -118,7 +122,9 @@ TEST(HalfSweeps, SetTheBitsOfWholeSweeps) {
   ExpectHalfIsWhole(4, 3, kHalfRules[0], {4});
 }
 
-TEST(HalfSweepsSlow, SetTheBitsOfWholeSweepsOn4x4) { ExpectHalfIsWhole(4, 4, kHalfRules[0], {1, 16}); }
+TEST(HalfSweepsSlow, SetTheBitsOfWholeSweepsOn4x4) {
+  ExpectHalfIsWhole(4, 4, kHalfRules[0], {1, 16});
+}
 
 // The disk fails at each write in turn; a fresh run resumes from what was stored.
 TEST(HalfSweeps, GoOnToTheSameBitsWhereverAWriteFails) {
@@ -160,10 +166,12 @@ TEST(HalfSweeps, BitsThatWereStoredButNotCountedEndNoRun) {
       for (const bool as_if_stopped : {false, true}) {
         StoreOfTest store(world.layout);
         HalfSweeps first = world.Half(1, &store);
-        const absl::Status run = first.Run(
-            1, nullptr, [&](const PlanePoint& point) { return point.sweep < sweep || point.layer >= 2; });
+        const absl::Status run = first.Run(1, nullptr, [&](const PlanePoint& point) {
+          return point.sweep < sweep || point.layer >= 2;
+        });
         ASSERT_TRUE(run.ok() || absl::IsCancelled(run)) << run;
-        store.point = {sweep - older, older == 0 ? top : -1, 0, false, as_if_stopped ? 0 : sweep - older + 2};
+        store.point = {sweep - older, older == 0 ? top : -1, 0, false,
+                       as_if_stopped ? 0 : sweep - older + 2};
         HalfSweeps again = world.Half(1, &store);
         ASSERT_TRUE(again.Run(1, nullptr).ok());
         if (as_if_stopped) {
@@ -223,7 +231,8 @@ TEST(HalfSweeps, NeedLittleMoreThanOnePlane) {
   EXPECT_LT(HalfSweeps::Bytes(layout, options) - index.Bytes() - layout.Bytes(),
             layout.PlaneBytes() / 2 + (2U << 20));
   EXPECT_TRUE(absl::IsUnimplemented(
-      HalfSweeps::Create(layout, *FiniteRules::From(*spec::ParseRuleSet("hot-only")), options, {}, nullptr)
+      HalfSweeps::Create(layout, *FiniteRules::From(*spec::ParseRuleSet("hot-only")), options, {},
+                         nullptr)
           .status()));
 }
 

@@ -15,7 +15,9 @@
 namespace hotstone::enumerate {
 namespace {
 
-FiniteRules PlaneRules(const std::string& text) { return *FiniteRules::From(*spec::ParseRuleSet(text)); }
+FiniteRules PlaneRules(const std::string& text) {
+  return *FiniteRules::From(*spec::ParseRuleSet(text));
+}
 
 struct PlaneWorld {
   PlaneWorld(int cols, int rows, const std::string& text)
@@ -115,13 +117,15 @@ TEST(PlaneSweeps, RanksFallAlongWhatTheFirstSideCanFollow) {
         const uint64_t rank = planes.Rank(s, 0);
         bool some = false;
         bool all = true;
-        ForEachMove(world.grid, world.rules, s, [&](BitMove, const BitSituation& next, bool finished) {
-          const bool forced = finished ? AreaDifference(world.grid, {next.black, next.white}) >= at_least
-                                       : planes.Forces(next, 0);
-          const bool falls = forced && planes.Rank(next, 0) < rank;
-          some |= falls;
-          all &= falls;
-        });
+        ForEachMove(
+            world.grid, world.rules, s, [&](BitMove, const BitSituation& next, bool finished) {
+              const bool forced =
+                  finished ? AreaDifference(world.grid, {next.black, next.white}) >= at_least
+                           : planes.Forces(next, 0);
+              const bool falls = forced && planes.Rank(next, 0) < rank;
+              some |= falls;
+              all &= falls;
+            });
         wrong += !(s.player == 0 ? some : all);
       };
       world.legal.ForEach(0, world.legal.size(), [&](Stones stones) {
@@ -212,7 +216,9 @@ TEST(PlaneSweepsSlow, AllThresholdsOf4x4GiveItsUndeterminedPositions) {
     if (planes.size() > 1) planes.back().StartFrom(planes[planes.size() - 2]);
     ASSERT_TRUE(planes.back().Run(1, nullptr).ok());
   }
-  const auto plane = [&](int t) -> const PlaneSweeps& { return planes[static_cast<size_t>(points - t)]; };
+  const auto plane = [&](int t) -> const PlaneSweeps& {
+    return planes[static_cast<size_t>(points - t)];
+  };
   EXPECT_TRUE(plane(1).Forces(0, 0, Mover::kFirst));
   EXPECT_FALSE(plane(2).Forces(0, 0, Mover::kFirst));
   world.legal.ForEach(0, world.legal.size(), [&](Stones stones) {

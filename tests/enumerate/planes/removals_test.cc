@@ -22,8 +22,8 @@ bool IsLegalPosition(const Grid& grid, BitBoard own, BitBoard opp) {
 }
 
 TEST(Removals, TheLastInTheListIsWhatThePlayRemoves) {
-  for (const std::string text :
-       {"basic-only", "basic-only,self_removal=none", "basic-only,self_removal=any", "basic-only,hot=none"}) {
+  for (const std::string text : {"basic-only", "basic-only,self_removal=none",
+                                 "basic-only,self_removal=any", "basic-only,hot=none"}) {
     const FiniteRules rules = *FiniteRules::From(*spec::ParseRuleSet(text));
     for (const auto& [cols, rows] : {std::pair{3, 3}, {5, 2}, {1, 6}}) {
       SCOPED_TRACE(text);
@@ -48,7 +48,8 @@ TEST(Removals, TheLastInTheListIsWhatThePlayRemoves) {
             Analyse(grid, {own, opp}, analysis);
             const Resolved play = Resolve(grid, analysis, BitAt(at));
             const bool forbidden =
-                play.removed != 0 && (play.removed == BitAt(at) ? rules.forbid_single : rules.forbid_groups);
+                play.removed != 0 &&
+                (play.removed == BitAt(at) ? rules.forbid_single : rules.forbid_groups);
             const BitBoard gone = forbidden ? 0 : play.captured | play.removed;
             const bool ko = rules.hot.single && SingleKoPoint(grid, play, at) != kNoPoint;
             if (last == nullptr) {

@@ -64,7 +64,8 @@ NaiveRobust SolveNaiveRobust(const spec::BoardSize& size, Color side, const spec
     node.answers.push_back({std::nullopt, Replies(position, opponent, true)});
     for (const Point at : position.EmptyPoints()) {
       const spec::BoardPlay play = spec::PlayAt(position, side, at);
-      if (play.self_removed.empty()) node.answers.push_back({at, Replies(play.after, opponent, false)});
+      if (play.self_removed.empty())
+        node.answers.push_back({at, Replies(play.after, opponent, false)});
     }
   }
   if (!kinds.empty()) {
@@ -84,18 +85,22 @@ NaiveRobust SolveNaiveRobust(const spec::BoardSize& size, Color side, const spec
   for (int t = 1 - size.points(); t <= size.points(); ++t) {
     std::set<Position> won;
     const auto all_won = [&](const std::vector<Position>& left) {
-      return std::all_of(left.begin(), left.end(), [&](const Position& p) { return won.contains(p); });
+      return std::all_of(left.begin(), left.end(),
+                         [&](const Position& p) { return won.contains(p); });
     };
     for (bool grew = true; grew;) {
       grew = false;
       for (const auto& [position, node] : nodes) {
         if (won.contains(position)) continue;
-        const bool wins = std::all_of(node.bans.begin(), node.bans.end(), [&](const std::set<Point>& bans) {
-          return std::any_of(node.answers.begin(), node.answers.end(), [&](const Answer& answer) {
-            if (!answer.at.has_value()) return node.area >= t && all_won(answer.left);
-            return !bans.contains(*answer.at) && all_won(answer.left);
-          });
-        });
+        const bool wins =
+            std::all_of(node.bans.begin(), node.bans.end(), [&](const std::set<Point>& bans) {
+              return std::any_of(node.answers.begin(), node.answers.end(),
+                                 [&](const Answer& answer) {
+                                   if (!answer.at.has_value())
+                                     return node.area >= t && all_won(answer.left);
+                                   return !bans.contains(*answer.at) && all_won(answer.left);
+                                 });
+            });
         if (!wins) continue;
         won.insert(position);
         grew = true;

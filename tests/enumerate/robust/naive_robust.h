@@ -23,7 +23,8 @@ struct NaiveRobust {
   std::map<spec::Position, int> to_move;
   std::map<spec::Position, int> waiting;
 };
-NaiveRobust SolveNaiveRobust(const spec::BoardSize& size, spec::Color side, const spec::HotKinds& kinds);
+NaiveRobust SolveNaiveRobust(const spec::BoardSize& size, spec::Color side,
+                             const spec::HotKinds& kinds);
 
 }  // namespace hotstone::enumerate
 

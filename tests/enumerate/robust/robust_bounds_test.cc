@@ -50,7 +50,8 @@ TEST(RobustBoundsTest, EqualTheNaiveValuesUnderSingleHotStones) {
 }
 
 TEST(RobustBoundsTest, EqualTheNaiveValuesUnderAnyHotStones) {
-  for (const auto& [cols, rows] : kSmall) ExpectNaiveValues(cols, rows, RobustHot::kEvery, kEveryKind);
+  for (const auto& [cols, rows] : kSmall)
+    ExpectNaiveValues(cols, rows, RobustHot::kEvery, kEveryKind);
 }
 
 TEST(RobustBoundsSlow, EqualTheNaiveValuesOnThreeByThree) {
@@ -68,8 +69,9 @@ TEST(RobustBoundsTest, HoldTheIntervalsOfEveryFiniteRule) {
     ASSERT_TRUE(single.ok() && every.ok());
     const LegalIndex index = *LegalIndex::Create(grid);
     for (const char* text :
-         {"hot=none", "hot=basic", "hot=basic,self_removal=none,end_passes=2", "hot=none,self_removal=none",
-          "hot=hot,hot_kinds=single+double-add+twin", "hot=hot,hot_kinds=single+double-add-any+any-ko-stone",
+         {"hot=none", "hot=basic", "hot=basic,self_removal=none,end_passes=2",
+          "hot=none,self_removal=none", "hot=hot,hot_kinds=single+double-add+twin",
+          "hot=hot,hot_kinds=single+double-add-any+any-ko-stone",
           "hot=hot,hot_kinds=single+double-capture+twin-triple,self_removal=none,end_passes=2"}) {
       const spec::RuleSet rules = *spec::ParseRuleSet(text);
       const auto table = IntervalTable::Solve(grid, *FiniteRules::From(rules), {1, false}, nullptr);

@@ -44,8 +44,8 @@ std::optional<Solution> StrategyOf(const Solved& solved, const spec::Position& s
       solved.table.ForBlack({stones.own, stones.opp, to_move == Color::kBlack ? 0 : 1, 0, 0});
   const int bound = side == Color::kBlack ? bounds.lo : -bounds.hi;
   if (bound == -solved.size.points()) return std::nullopt;
-  auto found = FindRobustStrategy(solved.grid, solved.table, {side, bound, start, to_move, hot, images},
-                                  1 << 20, nullptr);
+  auto found = FindRobustStrategy(solved.grid, solved.table,
+                                  {side, bound, start, to_move, hot, images}, 1 << 20, nullptr);
   EXPECT_TRUE(found.ok()) << start.cells() << ": " << found.status();
   if (!found.ok()) return std::nullopt;
   return *std::move(found);
@@ -78,13 +78,15 @@ TEST(RobustStrategyTest, TheCheckerAcceptsAllOfThem) {
 TEST(RobustStrategyTest, WhatIsNotForcedHasNone) {
   const Solved solved = Solve(3, 3, RobustHot::kSingle);
   RobustQuestion question{
-      Color::kBlack, 2, spec::Position(solved.size), Color::kBlack, RobustHot::kSingle, SolutionImages::kOne};
+      Color::kBlack,       2, spec::Position(solved.size), Color::kBlack, RobustHot::kSingle,
+      SolutionImages::kOne};
   EXPECT_TRUE(FindRobustStrategy(solved.grid, solved.table, question, 1000, nullptr).ok());
   EXPECT_EQ(FindRobustStrategy(solved.grid, solved.table, question, 10, nullptr).status().code(),
             absl::StatusCode::kResourceExhausted);
   question.at_least = 3;
-  EXPECT_EQ(FindRobustStrategy(solved.grid, solved.table, question, 1000, nullptr).status().message(),
-            "the robust bound is 2, below 3");
+  EXPECT_EQ(
+      FindRobustStrategy(solved.grid, solved.table, question, 1000, nullptr).status().message(),
+      "the robust bound is 2, below 3");
   question.at_least = -9;
   EXPECT_EQ(FindRobustStrategy(solved.grid, solved.table, question, 1000, nullptr).status().code(),
             absl::StatusCode::kFailedPrecondition);
@@ -94,8 +96,12 @@ TEST(RobustStrategyTest, WhatIsNotForcedHasNone) {
 class Player {
  public:
   Player(const Solution& strategy, uint64_t most_plies, uint64_t seed)
-      : strategy_(strategy), keys_(*certify::KeysOf(strategy.header)), left_(most_plies), random_(seed) {
-    for (const certify::SolutionEntry& entry : strategy.entries) answers_[entry.key].push_back(entry.move);
+      : strategy_(strategy),
+        keys_(*certify::KeysOf(strategy.header)),
+        left_(most_plies),
+        random_(seed) {
+    for (const certify::SolutionEntry& entry : strategy.entries)
+      answers_[entry.key].push_back(entry.move);
   }
 
   // All lines of the opponent, depth first, until the plies run out; then random ones.
@@ -127,11 +133,13 @@ class Player {
     for (const uint8_t answer : found->second) {
       std::optional<spec::Point> at;
       if (answer != certify::kSolutionPass) at = game.position().size().At(answer);
-      if (at.has_value() && strategy_.header.rules == certify::GoodUnder::kAny && bans.contains(*at))
+      if (at.has_value() && strategy_.header.rules == certify::GoodUnder::kAny &&
+          bans.contains(*at))
         continue;
       const spec::Ruling ruling = game.Play({game.to_move(), at});
-      ASSERT_TRUE(ruling.legal()) << game.position().cells() << " " << spec::MoveName({game.to_move(), at})
-                                  << " " << spec::RuleSetName(game.rules());
+      ASSERT_TRUE(ruling.legal()) << game.position().cells() << " "
+                                  << spec::MoveName({game.to_move(), at}) << " "
+                                  << spec::RuleSetName(game.rules());
       return;
     }
     FAIL() << "no answer beside the bans";
@@ -139,7 +147,8 @@ class Player {
 
   std::vector<spec::Move> Moves(const spec::Game& game) const {
     std::vector<spec::Move> moves = {spec::Pass(game.to_move())};
-    for (const spec::Point at : game.LegalPoints(game.to_move())) moves.push_back({game.to_move(), at});
+    for (const spec::Point at : game.LegalPoints(game.to_move()))
+      moves.push_back({game.to_move(), at});
     return moves;
   }
 
@@ -183,12 +192,14 @@ class Player {
 // theorem.
 std::vector<spec::RuleSet> CoveredRules(RobustHot hot) {
   std::vector<spec::RuleSet> all;
-  for (const char* cycle : {"none", "square", "second-cycle", "starter", "starter-first", "disturber", "psk",
-                            "ssk", "nssk", "fixed", "disturber+square", "square,square_of=position",
-                            "square,square_gap=anywhere", "disturber,unnamed=both", "starter,start=first"}) {
+  for (const char* cycle :
+       {"none", "square", "second-cycle", "starter", "starter-first", "disturber", "psk", "ssk",
+        "nssk", "fixed", "disturber+square", "square,square_of=position",
+        "square,square_gap=anywhere", "disturber,unnamed=both", "starter,start=first"}) {
     for (const char* rest :
-         {"hot=none", "hot=basic", "hot=none,self_removal=any", "hot=basic,self_removal=none,end_passes=2",
-          "hot=hot", "hot=hot,hot_kinds=single+double-add-any+any-ko-stone",
+         {"hot=none", "hot=basic", "hot=none,self_removal=any",
+          "hot=basic,self_removal=none,end_passes=2", "hot=hot",
+          "hot=hot,hot_kinds=single+double-add-any+any-ko-stone",
           "hot=hot,hot_kinds=single+double-capture+twin,hot_scope=fighting,end_passes=2",
           "hot=basic,resume=dispute"}) {
       const auto rules = spec::ParseRuleSet(absl::StrCat("basic-only,cycle=", cycle, ",", rest));
@@ -212,7 +223,8 @@ void ExpectNothingRefused(int cols, int rows, RobustHot hot, size_t step, uint64
   for (size_t i = 0; i < starts.size(); i += step) {
     for (const Color to_move : {Color::kBlack, Color::kWhite}) {
       for (const Color side : {Color::kBlack, Color::kWhite}) {
-        const auto strategy = StrategyOf(solved, starts[i], to_move, side, hot, SolutionImages::kEach);
+        const auto strategy =
+            StrategyOf(solved, starts[i], to_move, side, hot, SolutionImages::kEach);
         if (!strategy.has_value()) continue;
         for (const spec::RuleSet& rules : all_rules) {
           Player player(*strategy, plies, i);

@@ -28,7 +28,8 @@ KoVerdict ClassOf(const std::vector<std::string>& rows, SettledReading settled) 
 
 // Half a point between two groups that live without it: life is settled, the score is not.
 TEST(BitKoClassTest, BetweenLivingGroupsTheScoreIsOpen) {
-  const std::vector<std::string> half_point = {".X.XO.O.", "XXXXOOOO", "XXX.XOOO", "XXXXOOOO", ".X.XO.O."};
+  const std::vector<std::string> half_point = {".X.XO.O.", "XXXXOOOO", "XXX.XOOO", "XXXXOOOO",
+                                               ".X.XO.O."};
   const KoVerdict life = ClassOf(half_point, SettledReading::kLife);
   EXPECT_EQ(life.disturbing, DisturbingKind::kDisturbedLife);
   EXPECT_TRUE(life.settled);
@@ -44,12 +45,13 @@ TEST(BitKoClassTest, BetweenLivingGroupsTheScoreIsOpen) {
 // Coexistence lives by its kos, and a dead side loses nothing by them, so neither is open under the
 // wider reading; nor is the score what is open in a fight for life.
 TEST(BitKoClassTest, OtherwiseBothReadingsOfSettledAreOne) {
-  for (const std::vector<std::string>& rows : {std::vector<std::string>{"XX.XOO", ".XXOO.", "XXO.OO"},
-                                               {"X.XO", "XXOO", "XX.O", "XXOO", "XO.O"},
-                                               {"XX.XO", ".XXOO", "XXO.O"},
-                                               {".X.XO", "XXXOO", "OOOO.", ".O.OO"},
-                                               {".XO.", "X.XO", ".XO."},
-                                               {".X.", "OOX", "X.O"}}) {
+  for (const std::vector<std::string>& rows :
+       {std::vector<std::string>{"XX.XOO", ".XXOO.", "XXO.OO"},
+        {"X.XO", "XXOO", "XX.O", "XXOO", "XO.O"},
+        {"XX.XO", ".XXOO", "XXO.O"},
+        {".X.XO", "XXXOO", "OOOO.", ".O.OO"},
+        {".XO.", "X.XO", ".XO."},
+        {".X.", "OOX", "X.O"}}) {
     const KoVerdict verdict = ClassOf(rows, SettledReading::kOutcome);
     EXPECT_EQ(verdict, ClassOf(rows, SettledReading::kLife)) << rows[0];
     EXPECT_FALSE(verdict.score_open);

@@ -22,7 +22,8 @@ using testing::ElementsAre;
 // bits spread one block per sweep, and in the end all are set.
 class SpreadingGoal : public SweepGoal {
  public:
-  SpreadingGoal(const OccupancyIndex& index, size_t threads) : threads_(threads), set_(index.block_count()) {
+  SpreadingGoal(const OccupancyIndex& index, size_t threads)
+      : threads_(threads), set_(index.block_count()) {
     at.sweep = 1;
   }
 
@@ -45,12 +46,16 @@ class SpreadingGoal : public SweepGoal {
     }
   }
   absl::StatusOr<SweepCounts> TakeCounts() override {
-    return SweepCounts{changed_.exchange(0), static_cast<uint64_t>(std::count(set_.begin(), set_.end(), 0))};
+    return SweepCounts{changed_.exchange(0),
+                       static_cast<uint64_t>(std::count(set_.begin(), set_.end(), 0))};
   }
-  absl::Status Interrupted() const override { return absl::CancelledError("spreading was stopped"); }
+  absl::Status Interrupted() const override {
+    return absl::CancelledError("spreading was stopped");
+  }
 
   bool AllSet() const {
-    return std::all_of(set_.begin(), set_.end(), [](const std::atomic<int>& bit) { return bit == 1; });
+    return std::all_of(set_.begin(), set_.end(),
+                       [](const std::atomic<int>& bit) { return bit == 1; });
   }
 
   SweepPoint at;
@@ -71,7 +76,8 @@ class RunSweepsTest : public testing::Test {
   std::vector<uint32_t> BlocksOfASweep() const {
     std::vector<uint32_t> blocks;
     for (int layer = index_.grid().points() - 1; layer >= 0; --layer) {
-      for (uint32_t block = index_.Layer(layer).first; block < index_.Layer(layer).second; ++block) {
+      for (uint32_t block = index_.Layer(layer).first; block < index_.Layer(layer).second;
+           ++block) {
         blocks.push_back(block);
       }
     }
@@ -113,7 +119,8 @@ TEST_F(RunSweepsTest, SweepsVisitEveryBlockFromManyStonesToFewUntilOneChangesNot
   EXPECT_EQ(progress.last_done, index_.cells());
   const std::vector<uint32_t> once = BlocksOfASweep();
   ASSERT_EQ(goal.visited.size(), once.size() * static_cast<size_t>(goal.at.sweep));
-  for (size_t i = 0; i < goal.visited.size(); ++i) ASSERT_EQ(goal.visited[i], once[i % once.size()]);
+  for (size_t i = 0; i < goal.visited.size(); ++i)
+    ASSERT_EQ(goal.visited[i], once[i % once.size()]);
   EXPECT_EQ(layers, 6 * goal.at.sweep);
   EXPECT_EQ(goal.begun, goal.at.sweep);
   // Each layer takes one sweep per block; the last one changes nothing.
@@ -172,7 +179,9 @@ TEST_F(RunSweepsTest, AnErrorOfTheGoalEndsTheRun) {
   EXPECT_EQ(goal.at.sweep, 3);
   int sweeps = 0;
   goal.error_at = -1;
-  const auto refuse = [&] { return ++sweeps == 2 ? absl::AbortedError("enough") : absl::OkStatus(); };
+  const auto refuse = [&] {
+    return ++sweeps == 2 ? absl::AbortedError("enough") : absl::OkStatus();
+  };
   EXPECT_EQ(RunSweeps({index_, goal, nullptr, nullptr, nullptr, nullptr, refuse}).code(),
             absl::StatusCode::kAborted);
   EXPECT_EQ(goal.at.sweep, 5);
@@ -181,7 +190,8 @@ TEST_F(RunSweepsTest, AnErrorOfTheGoalEndsTheRun) {
 // Party 1 of 4, while others change something in the first sweeps.
 class OneOfFour : public SweepShare {
  public:
-  OneOfFour(const OccupancyIndex& index, int layers) : SweepShare(index, 1, 4), layers_of_others_(layers) {}
+  OneOfFour(const OccupancyIndex& index, int layers)
+      : SweepShare(index, 1, 4), layers_of_others_(layers) {}
   absl::StatusOr<bool> Agree(SweepCounts* counts) override {
     ++asked;
     own_changes += counts->changed;
@@ -225,7 +235,9 @@ class NotingStorage : public SweepStorage {
     said.push_back("begin");
     return absl::OkStatus();
   }
-  uint32_t PieceEnd(uint32_t first, uint32_t last) const override { return std::min(first + 2, last); }
+  uint32_t PieceEnd(uint32_t first, uint32_t last) const override {
+    return std::min(first + 2, last);
+  }
   absl::Status Fetch(uint32_t first, uint32_t last) override {
     said.push_back(absl::StrCat("fetch ", first, " ", last));
     return absl::OkStatus();
@@ -249,8 +261,9 @@ TEST_F(RunSweepsTest, AStorageBringsALayerInPiecesAndKeepsThem) {
   ASSERT_TRUE(RunSweeps({line, goal, nullptr, &storage}).ok());
   ASSERT_GE(storage.said.size(), 10u);
   storage.said.resize(10);
-  EXPECT_THAT(storage.said, ElementsAre("begin", "fetch 3 5", "keep 3 5: 1", "after", "fetch 1 3",
-                                        "keep 1 3: 0", "after", "fetch 0 1", "keep 0 1: 0", "after"));
+  EXPECT_THAT(storage.said,
+              ElementsAre("begin", "fetch 3 5", "keep 3 5: 1", "after", "fetch 1 3", "keep 1 3: 0",
+                          "after", "fetch 0 1", "keep 0 1: 0", "after"));
 
   // A layer in which this party has no blocks is requested too: others may be waiting.
   SpreadingGoal idle(line, 1);

@@ -93,8 +93,11 @@ TEST(BiggerEyeSlow, ItIsTheOnlyOneOfItsBoard) {
   std::set<std::pair<BitBoard, BitBoard>> found;
   for (const Stones& s : EyeRace(7, 2).Found()) found.emplace(s.own, s.opp);
   std::set<std::pair<BitBoard, BitBoard>> images;
-  for (const std::vector<std::string>& rows : std::vector<std::vector<std::string>>{
-           {".O.XXOO", ".O.XX.O"}, {".O.XX.O", ".O.XXOO"}, {"OOXX.O.", "O.XX.O."}, {"O.XX.O.", "OOXX.O."}}) {
+  for (const std::vector<std::string>& rows :
+       std::vector<std::vector<std::string>>{{".O.XXOO", ".O.XX.O"},
+                                             {".O.XX.O", ".O.XXOO"},
+                                             {"OOXX.O.", "O.XX.O."},
+                                             {"O.XX.O.", "OOXX.O."}}) {
     const Stones s = EyeRaceStones(rows);
     images.emplace(s.own, s.opp);
   }

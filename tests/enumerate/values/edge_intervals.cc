@@ -16,7 +16,9 @@ absl::StatusOr<EdgeIntervals> EdgeIntervals::Solve(const Grid& grid, const Legal
   const auto stopped = [&](uint64_t done, uint64_t total, const char* what) {
     return (done & 0xFFFF) == 0 && !KeepGoing(progress, what, done, total);
   };
-  const auto cancelled = [] { return absl::CancelledError("interrupted while solving for intervals"); };
+  const auto cancelled = [] {
+    return absl::CancelledError("interrupted while solving for intervals");
+  };
   if (index.size() > std::numeric_limits<uint32_t>::max()) {
     return absl::ResourceExhaustedError("intervals: more than 2^32 legal positions");
   }
@@ -72,7 +74,8 @@ void EdgeIntervals::CollectPlays(uint32_t id) {
     } else {
       const auto canonical = symmetries.FindCanonical(Swapped(resolved.after));
       play.next = canonical_.IdOf(canonical.stones);
-      const BitBoard bans = symmetries.Map(canonical.symmetry, BansAfter(grid_, resolved, at, rules_));
+      const BitBoard bans =
+          symmetries.Map(canonical.symmetry, BansAfter(grid_, resolved, at, rules_));
       if (Count(bans) == 1) play.ban = static_cast<int8_t>(FirstPoint(bans));
       if (Count(bans) > 1) play.next = BanSetNumber(play.next, bans);
     }
@@ -81,8 +84,8 @@ void EdgeIntervals::CollectPlays(uint32_t id) {
 }
 
 uint32_t EdgeIntervals::BanSetNumber(uint32_t id, BitBoard bans) {
-  const auto [it, is_new] =
-      ban_set_numbers_.try_emplace({id, bans}, static_cast<uint32_t>(canonical_.size() + ban_sets_.size()));
+  const auto [it, is_new] = ban_set_numbers_.try_emplace(
+      {id, bans}, static_cast<uint32_t>(canonical_.size() + ban_sets_.size()));
   if (is_new) {
     ban_sets_.push_back(
         {id, bans, static_cast<int8_t>(-grid_.points()), static_cast<int8_t>(grid_.points())});
@@ -225,7 +228,8 @@ Interval EdgeIntervals::ForMover(Stones stones, int passes, BitBoard bans) const
 Interval EdgeIntervals::ForBlack(const BitSituation& situation) const {
   if (situation.player == 0)
     return ForMover({situation.black, situation.white}, situation.passes, situation.bans);
-  const Interval mover = ForMover({situation.white, situation.black}, situation.passes, situation.bans);
+  const Interval mover =
+      ForMover({situation.white, situation.black}, situation.passes, situation.bans);
   return {-mover.hi, -mover.lo};
 }
 
@@ -240,7 +244,8 @@ uint64_t EdgeIntervals::CountUndetermined() const {
   for (uint32_t id = 0; id < canonical_.size(); ++id) {
     const Stones stones = canonical_.At(id);
     const Interval interval = ForBlack({stones.own, stones.opp, 0, 0, 0});
-    if (interval.lo < interval.hi) count += static_cast<uint64_t>(canonical_.symmetries().OrbitSize(stones));
+    if (interval.lo < interval.hi)
+      count += static_cast<uint64_t>(canonical_.symmetries().OrbitSize(stones));
   }
   return count;
 }

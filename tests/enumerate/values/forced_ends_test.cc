@@ -17,8 +17,8 @@ struct ForcedWorld {
       : grid(*Grid::Create(cols, rows)),
         index(*LegalIndex::Create(grid)),
         finite(*FiniteRules::From(*spec::ParseRuleSet(rules))),
-        table(*IntervalTable::Solve(grid, finite, {.measure = measure, .worth = FinalWorth::kNothing},
-                                    nullptr)) {}
+        table(*IntervalTable::Solve(
+            grid, finite, {.measure = measure, .worth = FinalWorth::kNothing}, nullptr)) {}
   Grid grid;
   LegalIndex index;
   FiniteRules finite;
@@ -36,11 +36,12 @@ std::vector<bool> ForcedBy(const ForcedWorld& world, const SituationGraph& graph
       bool some = false;
       bool all = true;
       const BitSituation s = graph.At(n);
-      ForEachMove(world.grid, world.finite, s, [&](BitMove, const BitSituation& next, bool finished) {
-        const bool good = finished || forced[graph.Find(next)];
-        some |= good;
-        all &= good;
-      });
+      ForEachMove(world.grid, world.finite, s,
+                  [&](BitMove, const BitSituation& next, bool finished) {
+                    const bool good = finished || forced[graph.Find(next)];
+                    some |= good;
+                    all &= good;
+                  });
       forced[n] = s.player == player ? some : all;
       changed |= forced[n];
     }
@@ -50,13 +51,15 @@ std::vector<bool> ForcedBy(const ForcedWorld& world, const SituationGraph& graph
 
 TEST(ForcedEndsTest, EverySituationIsAsAPlainSearchFindsIt) {
   for (const auto& [cols, rows] : {std::pair{1, 1}, {2, 1}, {4, 1}, {5, 1}, {2, 2}, {3, 2}}) {
-    for (const char* rules : {"basic-only", "hot-only", "basic-only,hot=none", "basic-only,self_removal=none",
-                              "basic-only,self_removal=any,end_passes=2", "basic-only,capture_ends=true",
-                              "basic-only,self_removal=any,capture_ends=true"}) {
+    for (const char* rules :
+         {"basic-only", "hot-only", "basic-only,hot=none", "basic-only,self_removal=none",
+          "basic-only,self_removal=any,end_passes=2", "basic-only,capture_ends=true",
+          "basic-only,self_removal=any,capture_ends=true"}) {
       for (const bool measure : {false, true}) {
         const ForcedWorld world(cols, rows, rules, measure);
-        const auto graph = *SituationGraph::Build(world.grid, world.index, world.finite,
-                                                  SituationGraph::Roots::kAllPositions, 10'000'000, nullptr);
+        const auto graph =
+            *SituationGraph::Build(world.grid, world.index, world.finite,
+                                   SituationGraph::Roots::kAllPositions, 10'000'000, nullptr);
         const std::vector<bool> black = ForcedBy(world, graph, 0);
         const std::vector<bool> white = ForcedBy(world, graph, 1);
         const int points = world.grid.points();
@@ -72,7 +75,8 @@ TEST(ForcedEndsTest, EverySituationIsAsAPlainSearchFindsIt) {
 
 TEST(ForcedEndsTest, AFinishedGameIsWorthNothing) {
   const ForcedWorld world(2, 1, "basic-only", false);
-  EXPECT_EQ(world.table.ForBlackOrFinal({BitAt(0), 0, 0, world.finite.end_passes, 0}), (Interval{0, 0}));
+  EXPECT_EQ(world.table.ForBlackOrFinal({BitAt(0), 0, 0, world.finite.end_passes, 0}),
+            (Interval{0, 0}));
 }
 
 // The open cells, of positions and of positions with a ban: none where the promise holds, and more

@@ -24,8 +24,8 @@ TEST(OccupancyIndex, CellsAreSharedByImagesAndByNothingElse) {
     const LegalIndex legal = *LegalIndex::Create(grid);
     std::map<uint64_t, BitBoard> occupancy_of;  // of the canonical position with this cell
     legal.ForEach(0, legal.size(), [&](Stones stones) {
-      const uint64_t cell =
-          index.CellOf(static_cast<uint32_t>(stones.own), static_cast<uint32_t>(stones.own | stones.opp));
+      const uint64_t cell = index.CellOf(static_cast<uint32_t>(stones.own),
+                                         static_cast<uint32_t>(stones.own | stones.opp));
       ASSERT_LT(cell, index.cells());
       const OccupancyIndex::Block& block = index.block(index.BlockOfCell(cell));
       const BitBoard own = UnpackBits(static_cast<uint32_t>(cell - block.base), block.occupancy);
@@ -49,12 +49,14 @@ TEST(OccupancyIndex, TooLargeABoardIsRefused) {
 
 // Larger tables of symmetries than those of smaller boards.
 TEST(OccupancyIndexSlow, ABoardOf23PointsHasACellForEachColouring) {
-  const OccupancyIndex index = *OccupancyIndex::Create(*Grid::Create(23, 1), OccupancyIndex::kMostPoints);
+  const OccupancyIndex index =
+      *OccupancyIndex::Create(*Grid::Create(23, 1), OccupancyIndex::kMostPoints);
   uint64_t colourings = 0;
   for (uint32_t number = 0; number < index.block_count(); ++number) {
     const OccupancyIndex::Block& block = index.block(number);
     colourings += block.orbit * index.BlockCells(number);
-    ASSERT_EQ(index.CellOf(block.occupancy, block.occupancy), block.base + index.BlockCells(number) - 1);
+    ASSERT_EQ(index.CellOf(block.occupancy, block.occupancy),
+              block.base + index.BlockCells(number) - 1);
   }
   EXPECT_EQ(colourings, 94143178827U - (uint64_t{1} << 23));
 }
@@ -62,9 +64,9 @@ TEST(OccupancyIndexSlow, ABoardOf23PointsHasACellForEachColouring) {
 FiniteRules Rules(const std::string& text) { return *FiniteRules::From(*spec::ParseRuleSet(text)); }
 
 TEST(IntervalSweeps, EqualTheTableWithEdges) {
-  for (const std::string rules :
-       {"basic-only", "basic-only,self_removal=none,end_passes=2", "basic-only,self_removal=any,end_passes=2",
-        "basic-only,hot=none", "basic-only,self_removal=groups,end_passes=2"}) {
+  for (const std::string rules : {"basic-only", "basic-only,self_removal=none,end_passes=2",
+                                  "basic-only,self_removal=any,end_passes=2", "basic-only,hot=none",
+                                  "basic-only,self_removal=groups,end_passes=2"}) {
     for (const auto& [cols, rows] :
          {std::pair{1, 1}, {2, 1}, {1, 7}, {2, 2}, {3, 2}, {2, 4}, {5, 2}, {3, 3}}) {
       SCOPED_TRACE(rules + " " + std::to_string(cols) + "x" + std::to_string(rows));
@@ -139,8 +141,10 @@ TEST(IntervalSweeps, ThreadsAndStopsLeaveTheSameBytes) {
   std::vector<Phase> started;  // stopped in the middle of a start
   for (int i = 0; !layers.point().finished; ++i) {
     ASSERT_LT(i, 10000);
-    StopAfter progress(i % 2 == 0 ? 1 : 1000000);  // a stopped layer makes no progress except in a start
-    const absl::Status status = layers.Run(1, &progress, [](const IntervalPoint&) { return false; });
+    StopAfter progress(
+        i % 2 == 0 ? 1 : 1000000);  // a stopped layer makes no progress except in a start
+    const absl::Status status =
+        layers.Run(1, &progress, [](const IntervalPoint&) { return false; });
     ASSERT_TRUE(status.ok() || absl::IsCancelled(status)) << status;
     if (layers.point().sweep == 0) started.push_back(layers.point().phase);
   }
@@ -167,11 +171,13 @@ absl::Status Measured(CellValue (*change)(CellValue)) {
 TEST(IntervalSweeps, TheMeasureTellsAWrongSolution) {
   EXPECT_TRUE(Measured([](CellValue cell) { return cell; }).ok());
   // The greatest solution instead of the least: every equation is satisfied.
-  const absl::Status swapped = Measured([](CellValue cell) { return MakeCell(HighOf(cell), LowOf(cell)); });
+  const absl::Status swapped =
+      Measured([](CellValue cell) { return MakeCell(HighOf(cell), LowOf(cell)); });
   EXPECT_EQ(swapped.code(), absl::StatusCode::kInternal);
   EXPECT_THAT(std::string(swapped.message()), testing::HasSubstr("not forced"));
   // Not a solution at all.
-  const absl::Status moved = Measured([](CellValue cell) { return MakeCell(LowOf(cell) - 1, HighOf(cell)); });
+  const absl::Status moved =
+      Measured([](CellValue cell) { return MakeCell(LowOf(cell) - 1, HighOf(cell)); });
   EXPECT_EQ(moved.code(), absl::StatusCode::kInternal);
   EXPECT_THAT(std::string(moved.message()), testing::HasSubstr("do not satisfy the equations"));
 }

@@ -29,7 +29,9 @@ constexpr const char* kComparator = "basic-only,self_removal=none,end_passes=2";
 
 // Known values: recomputed by several programs; 4x2, 3x3, 4x3, 5x3, 4x4 also in van der Werf and Winands.
 TEST(IntervalsTest, EmptyBoardsHaveTheKnownIntervals) {
-  const auto empty = [](int cols, int rows) { return World(cols, rows, kComparator).table.ForBlack({}); };
+  const auto empty = [](int cols, int rows) {
+    return World(cols, rows, kComparator).table.ForBlack({});
+  };
   EXPECT_EQ(empty(2, 2), (Interval{-4, 4}));
   EXPECT_EQ(empty(3, 2), (Interval{-6, 6}));
   EXPECT_EQ(empty(4, 2), (Interval{8, 8}));
@@ -64,8 +66,9 @@ TEST(IntervalsSlow, LargerEmptyBoardsHaveTheKnownIntervals) {
 // Returns the number of situations with several bans.
 uint64_t ExpectPlainIteration(int cols, int rows, const char* rules) {
   const World world(cols, rows, rules);
-  const auto graph = *SituationGraph::Build(world.grid, world.index, world.finite,
-                                            SituationGraph::Roots::kAllPositions, 10'000'000, nullptr);
+  const auto graph =
+      *SituationGraph::Build(world.grid, world.index, world.finite,
+                             SituationGraph::Roots::kAllPositions, 10'000'000, nullptr);
   EXPECT_TRUE(graph.complete());
   const int points = world.grid.points();
   uint64_t with_several = 0;
@@ -76,11 +79,12 @@ uint64_t ExpectPlainIteration(int cols, int rows, const char* rules) {
       for (SituationGraph::Node n = 0; n < graph.size(); ++n) {
         const BitSituation s = graph.At(n);
         int best = s.player == 0 ? -points : points;
-        ForEachMove(world.grid, world.finite, s, [&](BitMove, const BitSituation& next, bool finished) {
-          const int v =
-              finished ? AreaDifference(world.grid, {next.black, next.white}) : value[graph.Find(next)];
-          best = s.player == 0 ? std::max(best, v) : std::min(best, v);
-        });
+        ForEachMove(world.grid, world.finite, s,
+                    [&](BitMove, const BitSituation& next, bool finished) {
+                      const int v = finished ? AreaDifference(world.grid, {next.black, next.white})
+                                             : value[graph.Find(next)];
+                      best = s.player == 0 ? std::max(best, v) : std::min(best, v);
+                    });
         changed = changed || best != value[n];
         value[n] = best;
       }
@@ -90,8 +94,8 @@ uint64_t ExpectPlainIteration(int cols, int rows, const char* rules) {
       const Interval interval = world.table.ForBlack(s);
       const int found = high ? interval.hi : interval.lo;
       if (found != value[n]) {
-        ADD_FAILURE() << cols << "x" << rows << " " << rules << " node " << n << ": " << found << ", not "
-                      << value[n];
+        ADD_FAILURE() << cols << "x" << rows << " " << rules << " node " << n << ": " << found
+                      << ", not " << value[n];
         return 0;
       }
       with_several += high && Count(s.bans) > 1;
@@ -102,8 +106,9 @@ uint64_t ExpectPlainIteration(int cols, int rows, const char* rules) {
 
 TEST(IntervalsTest, EverySituationHasTheValueOfPlainIteration) {
   for (const auto& [cols, rows] : {std::pair{1, 1}, {2, 1}, {4, 1}, {2, 2}, {3, 2}, {3, 3}}) {
-    for (const char* rules : {kComparator, "basic-only", "basic-only,hot=none", "basic-only,self_removal=any",
-                              "basic-only,capture_ends=true", "basic-only,self_removal=any,end_passes=2"}) {
+    for (const char* rules :
+         {kComparator, "basic-only", "basic-only,hot=none", "basic-only,self_removal=any",
+          "basic-only,capture_ends=true", "basic-only,self_removal=any,end_passes=2"}) {
       ExpectPlainIteration(cols, rows, rules);
       if (HasFailure()) return;  // one is enough to catch a mutant, and each costs a graph
     }
@@ -121,8 +126,8 @@ std::vector<std::string> FiniteRuleSets() {
     for (const char* self_removal : {"none", "groups", "any"}) {
       for (const int end_passes : {2, 4}) {
         for (const char* capture_ends : {"false", "true"}) {
-          all.push_back(std::string(hot) + ",self_removal=" + self_removal +
-                        ",end_passes=" + std::to_string(end_passes) + ",capture_ends=" + capture_ends);
+          all.push_back(std::string(hot) + ",self_removal=" + self_removal + ",end_passes=" +
+                        std::to_string(end_passes) + ",capture_ends=" + capture_ends);
         }
       }
     }
@@ -179,9 +184,10 @@ TEST(IntervalsTest, EveryFiniteRuleSetGivesWhatTheTableWithEdgesDoes) {
 }
 
 TEST(IntervalsTest, LargerBoardsGiveWhatTheTableWithEdgesDoes) {
-  for (const char* rules : {"basic-only", "hot-only", kComparator, "hot-only,self_removal=any,end_passes=2",
-                            "hot-only,hot_kinds=double-add-any+double-capture+twin-triple",
-                            "hot-only,capture_ends=true,end_passes=2"}) {
+  for (const char* rules :
+       {"basic-only", "hot-only", kComparator, "hot-only,self_removal=any,end_passes=2",
+        "hot-only,hot_kinds=double-add-any+double-capture+twin-triple",
+        "hot-only,capture_ends=true,end_passes=2"}) {
     for (const auto& [cols, rows] : {std::pair{3, 3}, {4, 2}, {2, 5}}) {
       EXPECT_GT(ExpectTheTableWithEdges(cols, rows, rules), 0u);
     }
@@ -201,7 +207,8 @@ TEST(IntervalsSlow, EveryFiniteRuleSetGivesWhatTheTableWithEdgesDoes) {
 TEST(IntervalsTest, ABanThatNoPlayLeavesTakesOneMoveAway) {
   for (const char* rules : {"basic-only", "hot-only"}) {
     const World world(3, 2, rules);
-    const EdgeIntervals edges = *EdgeIntervals::Solve(world.grid, world.index, world.finite, nullptr);
+    const EdgeIntervals edges =
+        *EdgeIntervals::Solve(world.grid, world.index, world.finite, nullptr);
     world.index.ForEach(0, world.index.size(), [&](Stones stones) {
       const BitBoard empty = world.grid.full() & ~(stones.own | stones.opp);
       for (BitBoard bans = empty; bans != 0; bans = (bans - 1) & empty) {
@@ -217,18 +224,21 @@ TEST(IntervalsTest, ABanThatNoPlayLeavesTakesOneMoveAway) {
 // has no other moves that keep it. Covers passes and bans: all situations of the graph.
 TEST(IntervalsTest, PlacesFallAlongForcedPlay) {
   for (const auto& [cols, rows] : {std::pair{2, 1}, {3, 1}, {2, 2}, {3, 2}, {4, 2}}) {
-    for (const char* rules : {kComparator, "basic-only", "hot-only",
-                              "basic-only,self_removal=any,end_passes=2", "basic-only,capture_ends=true"}) {
+    for (const char* rules :
+         {kComparator, "basic-only", "hot-only", "basic-only,self_removal=any,end_passes=2",
+          "basic-only,capture_ends=true"}) {
       SCOPED_TRACE(std::to_string(cols) + "x" + std::to_string(rows) + " " + rules);
       const World world(cols, rows, rules, true);
-      const auto graph = *SituationGraph::Build(world.grid, world.index, world.finite,
-                                                SituationGraph::Roots::kAllPositions, 10'000'000, nullptr);
+      const auto graph =
+          *SituationGraph::Build(world.grid, world.index, world.finite,
+                                 SituationGraph::Roots::kAllPositions, 10'000'000, nullptr);
       uint64_t stuck = 0;
       for (SituationGraph::Node n = 0; n < graph.size(); ++n) {
         const BitSituation s = graph.At(n);
         for (const End end : {End::kLo, End::kHi}) {
           const int value = Pick(world.table.ForBlack(s), end);
-          if (value == (end == End::kLo ? -1 : 1) * world.grid.points()) continue;  // nothing is forced
+          if (value == (end == End::kLo ? -1 : 1) * world.grid.points())
+            continue;  // nothing is forced
           const int forcer = end == End::kLo ? 0 : 1;
           const uint32_t place = world.table.Place(s, end);
           bool some = false;

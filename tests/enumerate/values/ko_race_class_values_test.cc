@@ -53,7 +53,9 @@ void ForEachRace(const RaceBounds& bounds, const std::function<void(const RaceEn
   }
 }
 
-int NotByKos(const RaceEntry& race, size_t i) { return race.eyes[i] + race.external[i] + race.shared; }
+int NotByKos(const RaceEntry& race, size_t i) {
+  return race.eyes[i] + race.external[i] + race.shared;
+}
 
 void CheckClasses(const RaceBounds& bounds) {
   const RaceValues single(bounds, RaceBan::kSingle);
@@ -79,7 +81,8 @@ void CheckClasses(const RaceBounds& bounds) {
         // at once.
         const bool moves = *found.disturber == RaceSide::kFirst;
         const size_t dead = moves ? 0 : 1;
-        const bool last_eye = moves && race.eyes[1] == 1 && race.kos[1] + race.external[1] + race.shared == 0;
+        const bool last_eye =
+            moves && race.eyes[1] == 1 && race.kos[1] + race.external[1] + race.shared == 0;
         EXPECT_EQ(moves ? alone.lo : alone.hi, last_eye ? 1 : moves ? -1 : 1) << dead;
         break;
       }
@@ -149,12 +152,15 @@ void CheckBalance(const RaceBounds& bounds) {
   StarterPays starter_pays(bounds);
   std::map<RaceKind, int> met;
   ForEachRace(bounds, [&](const RaceEntry& race) {
-    if (race.eyes[0] != race.eyes[1] || race.eyes[0] > 1 || race.external[0] != race.external[1]) return;
+    if (race.eyes[0] != race.eyes[1] || race.eyes[0] > 1 || race.external[0] != race.external[1])
+      return;
     if (race.kos[0] != race.kos[1] || race.kos[0] == 0) return;
     const RaceKind kind = ClassOf(race).kind;
     ++met[kind];
     const bool more = race.threats[0] > race.threats[1];
-    const int expected = kind == RaceKind::kCoexistence ? 0 : kind == RaceKind::kFighting || more ? 1 : 0;
+    const int expected = kind == RaceKind::kCoexistence        ? 0
+                         : kind == RaceKind::kFighting || more ? 1
+                                                               : 0;
     EXPECT_EQ(starter_pays.At(race), expected) << spec::RaceKindName(kind);
   });
   EXPECT_EQ(met.size(), 3u);

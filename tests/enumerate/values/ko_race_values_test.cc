@@ -12,7 +12,9 @@ constexpr RaceInterval kWin{1, 1};
 constexpr RaceInterval kLoss{-1, -1};
 
 // Eyes and kos of the mover and of the opponent.
-RaceEntry Entry(std::array<int, 2> eyes, std::array<int, 2> kos) { return {.eyes = eyes, .kos = kos}; }
+RaceEntry Entry(std::array<int, 2> eyes, std::array<int, 2> kos) {
+  return {.eyes = eyes, .kos = kos};
+}
 
 bool BothBreathe(const RaceEntry& race) {
   return race.eyes[0] + race.external[0] + race.kos[0] + race.shared > 0 &&
@@ -23,8 +25,8 @@ bool BothBreathe(const RaceEntry& race) {
 spec::KoRace InSpec(const RaceEntry& entry, spec::RaceSide mover) {
   spec::KoRace race;
   for (const size_t i : {0u, 1u}) {
-    race.Of(i == 0 ? mover : spec::OtherSide(mover)) = {entry.eyes[i], entry.external[i], entry.kos[i],
-                                                        entry.threats[i]};
+    race.Of(i == 0 ? mover : spec::OtherSide(mover)) = {entry.eyes[i], entry.external[i],
+                                                        entry.kos[i], entry.threats[i]};
   }
   race.shared = entry.shared;
   race.passes = entry.passes;
@@ -43,7 +45,8 @@ TEST(KoRaceValuesTest, MovesAreThoseOfTheLaw) {
       rest /= base;
       return value;
     };
-    RaceEntry entry{.eyes = {digit(3), digit(3)}, .external = {digit(2), digit(2)}, .threats = {0, 1}};
+    RaceEntry entry{
+        .eyes = {digit(3), digit(3)}, .external = {digit(2), digit(2)}, .threats = {0, 1}};
     entry.shared = digit(3);
     entry.kos = {digit(4), digit(4)};
     entry.threats[0] = digit(2);
@@ -69,8 +72,8 @@ TEST(KoRaceValuesTest, MovesAreThoseOfTheLaw) {
             const RaceStep& step = steps[i];
             ++compared;
             if (after.removed.has_value()) {
-              EXPECT_EQ(step.end,
-                        *after.removed == mover ? RaceStep::End::kMoverLoses : RaceStep::End::kMoverWins);
+              EXPECT_EQ(step.end, *after.removed == mover ? RaceStep::End::kMoverLoses
+                                                          : RaceStep::End::kMoverWins);
             } else if (after.passes == 4) {
               EXPECT_EQ(step.end, RaceStep::End::kBothLive);
             } else {
@@ -154,7 +157,8 @@ TEST(KoRaceValuesTest, NothingIsOpenWithASideBarred) {
         rest /= base;
         return value;
       };
-      RaceEntry race{.eyes = {digit(3), digit(3)}, .external = {digit(2), digit(2)}, .threats = {1, 1}};
+      RaceEntry race{
+          .eyes = {digit(3), digit(3)}, .external = {digit(2), digit(2)}, .threats = {1, 1}};
       race.shared = digit(2);
       race.kos = {digit(5), digit(5)};
       race.barred = digit(2);

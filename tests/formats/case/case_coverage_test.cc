@@ -12,8 +12,8 @@ namespace {
 
 std::vector<CaseLine> AllData() {
   std::vector<CaseLine> all;
-  for (const char* name :
-       {"expectations", "ko-classes", "moves", "ko-readings", "reasons", "rules", "unknown", "value"}) {
+  for (const char* name : {"expectations", "ko-classes", "moves", "ko-readings", "reasons", "rules",
+                           "unknown", "value"}) {
     auto cases = ReadCaseFile(std::string(HOTSTONE_SOURCE_DIR "/tests/data/") + name + ".jsonl");
     EXPECT_TRUE(cases.ok()) << cases.status();
     if (cases.ok()) all.insert(all.end(), cases->begin(), cases->end());

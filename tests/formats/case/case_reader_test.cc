@@ -18,8 +18,8 @@ using testing::StartsWith;
 
 // A case on 3x2 with these additional keys.
 std::string Line(const std::string& rest) {
-  return absl::StrCat(R"({"schema":"hotstone.case/1","id":"x","size":[3,2])", rest.empty() ? "" : ",", rest,
-                      "}");
+  return absl::StrCat(R"({"schema":"hotstone.case/1","id":"x","size":[3,2])",
+                      rest.empty() ? "" : ",", rest, "}");
 }
 
 std::string ErrorOf(const std::string& line) {
@@ -50,13 +50,14 @@ TEST(CaseReaderTest, SaysFileLineColumnAndKey) {
             column(R"(,"to_move":)") + R"(: to_move: "X" is not one of B, W)");
   EXPECT_THAT(ErrorOf(Line(R"("colour":"B")")),
               StartsWith(column(",") + R"(: unknown key "colour"; good keys: schema, id)"));
+  EXPECT_EQ(ErrorOf(Line(R"("expect":{"area":[{"after":0,"B_minus_W":1.5}]})")),
+            column(R"(,"expect":{"area":[{"after":0,"B_minus_W":)") +
+                ": expect.area[0].B_minus_W: expected a whole number from -361 to 361 in digits "
+                "alone, found 1.5");
   EXPECT_EQ(
-      ErrorOf(Line(R"("expect":{"area":[{"after":0,"B_minus_W":1.5}]})")),
-      column(R"(,"expect":{"area":[{"after":0,"B_minus_W":)") +
-          ": expect.area[0].B_minus_W: expected a whole number from -361 to 361 in digits alone, found 1.5");
-  EXPECT_EQ(ErrorOf(Line(R"("expect":{"legal":[{"after":0,"color":"B","at":"A1","why":"superko"}]})")),
-            column(R"(,"expect":{"legal":[{"after":0,"color":"B","at":"A1",)") +
-                R"(: expect.legal[0]: unknown key "why"; good keys: after, color, at)");
+      ErrorOf(Line(R"("expect":{"legal":[{"after":0,"color":"B","at":"A1","why":"superko"}]})")),
+      column(R"(,"expect":{"legal":[{"after":0,"color":"B","at":"A1",)") +
+          R"(: expect.legal[0]: unknown key "why"; good keys: after, color, at)");
   EXPECT_EQ(
       ErrorOf(Line(R"("moves":[["B","A1"],["W" ,  "D1x"]])")),
       column(R"(,"moves":[["B","A1"],["W" ,  )") +
@@ -91,7 +92,8 @@ TEST(CaseReaderTest, RefusesWhatIsNotJson) {
   };
   for (const auto& [line, words] : kTable) EXPECT_THAT(ErrorOf(line), HasSubstr(words)) << line;
   EXPECT_THAT(ErrorOf(Line("") + std::string(1, '\0') + "rest"), HasSubstr("NUL byte"));
-  EXPECT_THAT(ErrorOf(std::string(1'000'000, '[')), HasSubstr("f.jsonl:7:17: nested deeper than 16 levels"));
+  EXPECT_THAT(ErrorOf(std::string(1'000'000, '[')),
+              HasSubstr("f.jsonl:7:17: nested deeper than 16 levels"));
   std::string deep = "1";
   for (int i = 0; i < 1000; ++i) deep = "{\"a\":" + deep + "}";
   EXPECT_THAT(ErrorOf(deep), HasSubstr("nested deeper than 16 levels"));
@@ -108,10 +110,13 @@ TEST(CaseReaderTest, RefusesWrongHeads) {
       {R"({"id":"x","size":[1,1]})", R"(the key "schema" is missing)"},
       {R"({"schema":"hotstone.case/2","id":"x","size":[1,1]})",
        R"(schema: "hotstone.case/2" is not one of hotstone.case/1)"},
-      {R"({"schema":1,"id":"x","size":[1,1]})", "schema: expected one of hotstone.case/1, found a number"},
+      {R"({"schema":1,"id":"x","size":[1,1]})",
+       "schema: expected one of hotstone.case/1, found a number"},
       {R"({"schema":"hotstone.case/1","id":"x"})", R"(the key "size" is missing)"},
-      {R"({"schema":"hotstone.case/1","id":"","size":[1,1]})", "id: expected a name, found an empty string"},
-      {R"({"schema":"hotstone.case/1","id":5,"size":[1,1]})", "id: expected a string, found a number"},
+      {R"({"schema":"hotstone.case/1","id":"","size":[1,1]})",
+       "id: expected a name, found an empty string"},
+      {R"({"schema":"hotstone.case/1","id":5,"size":[1,1]})",
+       "id: expected a string, found a number"},
       {R"({"schema":"hotstone.case/1","id":"x","size":[0,1]})",
        "size[0]: expected a whole number from 1 to 19, found 0"},
       {R"({"schema":"hotstone.case/1","id":"x","size":[20,1]})", "found 20"},
@@ -119,10 +124,12 @@ TEST(CaseReaderTest, RefusesWrongHeads) {
        "size[1]: expected a whole number from 1 to 19"},
       {R"({"schema":"hotstone.case/1","id":"x","size":[1,18446744073709551615]})",
        "size[1]: expected a whole number"},
-      {R"({"schema":"hotstone.case/1","id":"x","size":[1.0,1]})", "size[0]: expected a whole number"},
+      {R"({"schema":"hotstone.case/1","id":"x","size":[1.0,1]})",
+       "size[0]: expected a whole number"},
       {R"({"schema":"hotstone.case/1","id":"x","size":[1]})", "size: expected [columns, rows]"},
       {R"({"schema":"hotstone.case/1","id":"x","size":"3x2"})", "size: expected [columns, rows]"},
-      {R"({"schema":"hotstone.case/1","id":"x","size":{"cols":3}})", "size: expected [columns, rows]"},
+      {R"({"schema":"hotstone.case/1","id":"x","size":{"cols":3}})",
+       "size: expected [columns, rows]"},
   };
   for (const auto& [line, words] : kTable) EXPECT_THAT(ErrorOf(line), HasSubstr(words)) << line;
 }
@@ -144,7 +151,8 @@ TEST(CaseReaderTest, RefusesWrongParts) {
       {R"("setup":{"B":["A1"],"W":["A2","B1"]})",
        "setup: not a legal position: the black chain at A1 has no liberty"},
       {R"("moves":{})", "moves: expected a list, found an object"},
-      {R"("moves":["B"])", R"(moves[0]: expected ["B" or "W", point or "pass"] or ["dead", [points]])"},
+      {R"("moves":["B"])",
+       R"(moves[0]: expected ["B" or "W", point or "pass"] or ["dead", [points]])"},
       {R"("moves":[["B"]])", "moves[0]: expected"},
       {R"("moves":[["B","A1","x"]])", "moves[0]: expected"},
       {R"("moves":[["X","A1"]])", R"(moves[0][0]: "X" is not one of B, W, dead)"},
@@ -166,18 +174,22 @@ TEST(CaseReaderTest, RefusesWrongParts) {
        "rules: rule unnamed=both says whom a cycle binds for which the classification names nobody "
        "(ING96-R3-board-play), and needs cycle=disturber"},
       {R"("rules":{"cycle":1})", "rules.cycle: expected a string, found a number"},
-      {R"("rules":{"end_passes":3})", "rules.end_passes: rule end_passes=3 is not known; good values: 2, 4"},
+      {R"("rules":{"end_passes":3})",
+       "rules.end_passes: rule end_passes=3 is not known; good values: 2, 4"},
       {R"("rules":{"end_passes":"4"})", "rules.end_passes: expected a whole number"},
       {R"("rules":{"compensation":5.25})",
        "rules.compensation: expected whole or half points, at most 361, found 5.25"},
       {R"("rules":{"compensation":"5.5"})", "rules.compensation: expected a number of points"},
       {R"("rules":{"compensation":361.5})", "at most 361"},
       {R"("rules":{"compensation":1e300})", "at most 361"},
-      {R"("rules":{"handicap":-1})", "rules.handicap: expected a whole number from 0 to 361, found -1"},
-      {R"("rules":{"capture_ends":"true"})", "rules.capture_ends: expected true or false, found a string"},
+      {R"("rules":{"handicap":-1})",
+       "rules.handicap: expected a whole number from 0 to 361, found -1"},
+      {R"("rules":{"capture_ends":"true"})",
+       "rules.capture_ends: expected true or false, found a string"},
       {R"("expect":[])", "expect: expected an object, found a list"},
   };
-  for (const auto& [rest, words] : kTable) EXPECT_THAT(ErrorOf(Line(rest)), HasSubstr(words)) << rest;
+  for (const auto& [rest, words] : kTable)
+    EXPECT_THAT(ErrorOf(Line(rest)), HasSubstr(words)) << rest;
 }
 
 TEST(CaseReaderTest, RefusesWrongExpectations) {
@@ -197,9 +209,11 @@ TEST(CaseReaderTest, RefusesWrongExpectations) {
       {R"("illegal":[{"after":0,"color":"B","at":"U1"}])", "expect.illegal[0].at: "},
       {R"("legal_set":[{"after":0,"color":"B","points":["A1","A1"]}])",
        "expect.legal_set[0].points[1]: A1 comes twice"},
-      {R"("legal_set":[{"after":0,"color":"B","points":["pass"]}])", "expect.legal_set[0].points[0]: "},
+      {R"("legal_set":[{"after":0,"color":"B","points":["pass"]}])",
+       "expect.legal_set[0].points[0]: "},
       {R"("legal_count":[{"after":0,"color":"B","count":362}])", "found 362"},
-      {R"("ko_points":[{"after":0,"points":[]}])", R"(expect.ko_points[0]: the key "color" is missing)"},
+      {R"("ko_points":[{"after":0,"points":[]}])",
+       R"(expect.ko_points[0]: the key "color" is missing)"},
       {R"("rows":[{"after":0,"rows":["..."]}])",
        "expect.rows[0].rows: expected 2 rows, top row first, found 1"},
       {R"("rows":[{"after":0,"rows":["...","...."]}])",
@@ -213,27 +227,33 @@ TEST(CaseReaderTest, RefusesWrongExpectations) {
       {R"("captured_total":{})", "expect.captured_total: expected the key B, W or both"},
       {R"("captured_total":{"B":-1})", "expect.captured_total.B: "},
       {R"("captured_total":[])", "expect.captured_total: expected an object"},
-      {R"("liberties":[{"after":0,"of":{}}])", "expect.liberties[0].of: expected at least one point"},
+      {R"("liberties":[{"after":0,"of":{}}])",
+       "expect.liberties[0].of: expected at least one point"},
       {R"("liberties":[{"after":0,"of":{"D1":1}}])", "is not on the 3x2 board"},
       {R"("liberties":[{"after":0,"of":{"A1":1,"a1":1}}])", "A1 comes twice"},
-      {R"("liberties":[{"after":0,"of":{"A1":"1"}}])", "expect.liberties[0].of.A1: expected a whole number"},
+      {R"("liberties":[{"after":0,"of":{"A1":"1"}}])",
+       "expect.liberties[0].of.A1: expected a whole number"},
       {R"("area":[{"after":0}])", R"(the key "B_minus_W" is missing)"},
       {R"("outcome":[{"after":0,"winner":"X"}])", R"("X" is not one of B, W, draw)"},
-      {R"("outcome":[{"after":0,"winner":"B","by":-1}])", "expect.outcome[0].by: a margin is not negative"},
+      {R"("outcome":[{"after":0,"winner":"B","by":-1}])",
+       "expect.outcome[0].by: a margin is not negative"},
       {R"("outcome":[{"after":0,"winner":"B","by":0.1}])",
        "expect.outcome[0].by: expected whole or half points"},
-      {R"("ended":[{"after":0,"is":"true"}])", "expect.ended[0].is: expected true or false, found a string"},
+      {R"("ended":[{"after":0,"is":"true"}])",
+       "expect.ended[0].is: expected true or false, found a string"},
       {R"("paused":[{"after":0}])", R"(the key "is" is missing)"},
       {R"("ko_class":[{"after":0,"class":"eternal"}])", "expect.ko_class[0].class: "},
-      {R"("ko_class":[{"after":0,"class":"fighting","disturber":"none"}])", "expect.ko_class[0].disturber: "},
+      {R"("ko_class":[{"after":0,"class":"fighting","disturber":"none"}])",
+       "expect.ko_class[0].disturber: "},
       {R"("value":[{"after":0,"lo":1,"hi":0}])", "expect.value[0]: lo is above hi"},
       {R"("value":[{"after":0,"lo":0}])", R"(the key "hi" is missing)"},
   };
   for (const auto& [rest, words] : kTable) {
     EXPECT_THAT(ErrorOf(Line(absl::StrCat(R"("expect":{)", rest, "}"))), HasSubstr(words)) << rest;
   }
-  EXPECT_THAT(ErrorOf(Line(R"("rules":"tromp-taylor","expect":{"value":[{"after":0,"lo":0,"hi":0}]})")),
-              HasSubstr("expect.value[0]: value is defined under rules of finite memory only"));
+  EXPECT_THAT(
+      ErrorOf(Line(R"("rules":"tromp-taylor","expect":{"value":[{"after":0,"lo":0,"hi":0}]})")),
+      HasSubstr("expect.value[0]: value is defined under rules of finite memory only"));
 }
 
 TEST(CaseReaderTest, NoMomentBeyondTheMoves) {
@@ -249,7 +269,8 @@ TEST(CaseReaderTest, NoMomentBeyondTheMoves) {
 
 TEST(CaseReaderTest, SetsOfPointsAreInIndexOrder) {
   const auto c = ParseCase(
-      Line(R"("expect":{"legal_set":[{"after":0,"color":"W","points":["A2","c1","A1"]}]})"), {"f", 1});
+      Line(R"("expect":{"legal_set":[{"after":0,"color":"W","points":["A2","c1","A1"]}]})"),
+      {"f", 1});
   ASSERT_TRUE(c.ok()) << c.status();
   EXPECT_EQ(spec::PointNames(c->expect.legal_set[0].points), "A1 C1 A2");
 }
@@ -266,29 +287,32 @@ TEST(CaseReaderTest, RulesInAnyOrderOfKeys) {
   EXPECT_EQ(rules(R"({"ko":"none","preset":"aga-like"})"), "aga-like,cycle=none");
   EXPECT_EQ(rules(R"({"compensation":-0.5})"), "basic-only,compensation=-0.5");
   EXPECT_EQ(rules(R"({"compensation":8.0})"), "basic-only,compensation=8");
-  EXPECT_EQ(rules(R"({"capture_ends":true,"handicap":361})"), "basic-only,handicap=361,capture_ends=true");
+  EXPECT_EQ(rules(R"({"capture_ends":true,"handicap":361})"),
+            "basic-only,handicap=361,capture_ends=true");
   EXPECT_EQ(rules(R"({"resume":"dispute","cycle":"disturber+square","square_gap":"anywhere"})"),
             "basic-only,cycle=disturber+square,square_gap=anywhere,resume=dispute");
 }
 
 // A case can express everything in a rule set.
 TEST(CaseReaderTest, EveryKeyOfARuleSet) {
-  for (const char* text :
-       {"ing-1996,cycle=square+starter+disturber,hot_class=before,hot_unclassified=cold,start=first,"
-        "square_of=position,square_gap=anywhere,unnamed=both,disturber_by=initiator,cyclic=disturbing,"
-        "resume=dispute,handicap=2,capture_ends=true",
-        "aga-like"}) {
+  for (const char* text : {"ing-1996,cycle=square+starter+disturber,hot_class=before,hot_"
+                           "unclassified=cold,start=first,"
+                           "square_of=position,square_gap=anywhere,unnamed=both,disturber_by="
+                           "initiator,cyclic=disturbing,"
+                           "resume=dispute,handicap=2,capture_ends=true",
+                           "aga-like"}) {
     const spec::RuleSet rules = *spec::ParseRuleSet(text);
     std::string object;
     for (const auto& [key, value] : spec::RuleKeys(rules)) {
-      const bool bare =
-          key == "end_passes" || key == "handicap" || key == "compensation" || key == "capture_ends";
+      const bool bare = key == "end_passes" || key == "handicap" || key == "compensation" ||
+                        key == "capture_ends";
       const std::string quote = bare ? "" : "\"";
       if (key != "hot_kinds" || rules.hot == spec::HotLayer::kHot) {
         object += ",\"" + key + "\":" + quote + value + quote;
       }
     }
-    const auto c = ParseCase(Line("\"rules\":{\"preset\":\"" + rules.preset + "\"" + object + "}"), {"f", 1});
+    const auto c =
+        ParseCase(Line("\"rules\":{\"preset\":\"" + rules.preset + "\"" + object + "}"), {"f", 1});
     ASSERT_TRUE(c.ok()) << c.status();
     EXPECT_EQ(c->rules, rules);
   }
@@ -300,8 +324,9 @@ TEST(CaseFileTest, LineEndsBlankLinesAndByteOrderMark) {
   ASSERT_EQ(cases->size(), 2u);
   EXPECT_EQ((*cases)[0].line, 1);
   EXPECT_EQ((*cases)[1].line, 5);
-  EXPECT_THAT(std::string(ParseCases(Line("") + "\n\xEF\xBB\xBF" + Line(""), "f").status().message()),
-              StartsWith("f:2:1: there is a byte order mark"));
+  EXPECT_THAT(
+      std::string(ParseCases(Line("") + "\n\xEF\xBB\xBF" + Line(""), "f").status().message()),
+      StartsWith("f:2:1: there is a byte order mark"));
   for (const char* nothing : {"", "\n", "\xEF\xBB\xBF", " \r\n\n"}) {
     EXPECT_EQ(ParseCases(nothing, "f").status().message(),
               "f: there is no case in it; expected one JSON object a line");
@@ -310,7 +335,8 @@ TEST(CaseFileTest, LineEndsBlankLinesAndByteOrderMark) {
   EXPECT_THAT(std::string(ParseCases(Line("") + "\n" + Line("") + "\n{", "f").status().message()),
               StartsWith("f:3:"));
   // An object over several lines is refused.
-  EXPECT_FALSE(ParseCases("{\"schema\":\"hotstone.case/1\",\n\"id\":\"x\",\"size\":[1,1]}", "f").ok());
+  EXPECT_FALSE(
+      ParseCases("{\"schema\":\"hotstone.case/1\",\n\"id\":\"x\",\"size\":[1,1]}", "f").ok());
 }
 
 TEST(CaseFileTest, FilesThatCannotBeRead) {
@@ -334,18 +360,21 @@ std::string ReadOut(const absl::StatusOr<std::vector<CaseLine>>& cases) {
 
 TEST(CasePiecesTest, WhateverTheCuts) {
   std::string good = "\xEF\xBB\xBF";
-  for (int i = 0; i < 40; ++i) absl::StrAppend(&good, PieceCase(i), i % 5 == 0 ? "\r\n\n \n" : "\n");
+  for (int i = 0; i < 40; ++i)
+    absl::StrAppend(&good, PieceCase(i), i % 5 == 0 ? "\r\n\n \n" : "\n");
   std::string two_errors = good;
   two_errors.replace(good.size() / 3, 1, "?");
   two_errors.replace(good.size() / 2, 1, "?");
   std::string mark_inside = good;
   mark_inside.insert(good.find('\n', good.size() / 2) + 1, "\xEF\xBB\xBF");
-  for (const std::string& text : {good, good + PieceCase(99), two_errors, mark_inside, PieceCase(1),
-                                  std::string(), std::string("\n\n\n\n\n\n"), std::string("\n\n?\n")}) {
+  for (const std::string& text :
+       {good, good + PieceCase(99), two_errors, mark_inside, PieceCase(1), std::string(),
+        std::string("\n\n\n\n\n\n"), std::string("\n\n?\n")}) {
     const std::string whole = ReadOut(ParseCases(text, "f"));
     for (const int threads : {1, 2, 3, 8}) {
       for (const size_t least : {1, 100, 100000}) {
-        EXPECT_EQ(ReadOut(ParseCasesInPieces(text, "f", threads, least)), whole) << threads << " " << least;
+        EXPECT_EQ(ReadOut(ParseCasesInPieces(text, "f", threads, least)), whole)
+            << threads << " " << least;
       }
     }
   }
@@ -370,12 +399,15 @@ TEST(CasePiecesTest, FilesAreReadAsOne) {
 TEST(CasePiecesTest, BatchesAreReadAsOne) {
   const std::string path = testing::TempDir() + "case_batches.jsonl";
   std::string good = "\xEF\xBB\xBF";
-  for (int i = 0; i < 12; ++i) absl::StrAppend(&good, i % 5 == 0 ? "\r\n\n" : "", PieceCase(i), "\n");
+  for (int i = 0; i < 12; ++i)
+    absl::StrAppend(&good, i % 5 == 0 ? "\r\n\n" : "", PieceCase(i), "\n");
   std::string wrong = good;
   wrong.replace(good.size() / 2, 1, "?");
-  for (const std::string& text : {good, good + PieceCase(99), wrong, std::string(), std::string("\n\n")}) {
+  for (const std::string& text :
+       {good, good + PieceCase(99), wrong, std::string(), std::string("\n\n")}) {
     std::ofstream(path, std::ios::binary) << text;
-    for (const size_t batch : {size_t{1}, size_t{7}, PieceCase(0).size() + 1, good.size(), good.size() + 1}) {
+    for (const size_t batch :
+         {size_t{1}, size_t{7}, PieceCase(0).size() + 1, good.size(), good.size() + 1}) {
       EXPECT_EQ(ReadOutBatches(path, {.batch = batch}), ReadOut(ReadCaseFile(path))) << batch;
     }
   }
@@ -385,7 +417,8 @@ TEST(CasePiecesTest, BatchesAreReadAsOne) {
 TEST(CasePiecesTest, PiecesOfABatchComeInOrder) {
   const std::string path = testing::TempDir() + "case_pieces.jsonl";
   std::string text;
-  for (int i = 0; text.size() < 5 * kLeastPieceBytes / 2; ++i) absl::StrAppend(&text, PieceCase(i), "\n");
+  for (int i = 0; text.size() < 5 * kLeastPieceBytes / 2; ++i)
+    absl::StrAppend(&text, PieceCase(i), "\n");
   std::ofstream(path, std::ios::binary) << text;
   EXPECT_EQ(ReadOutBatches(path, {}), ReadOut(ReadCaseFile(path)));
 }
@@ -399,12 +432,15 @@ TEST(CasePiecesTest, LinesAndTextsAreBounded) {
   std::ofstream(path, std::ios::binary) << line << "\n\n" << line << "\n" << line << " \n";
   const size_t length = line.size();
   for (const size_t batch : {size_t{1}, length, 10 * length}) {
-    EXPECT_EQ(ReadOutBatches(path, {.batch = batch, .line = length + 1}), ReadOut(ReadCaseFile(path)));
+    EXPECT_EQ(ReadOutBatches(path, {.batch = batch, .line = length + 1}),
+              ReadOut(ReadCaseFile(path)));
     EXPECT_EQ(ReadOutBatches(path, {.batch = batch, .line = length}),
               absl::StrCat(path, ":4: the line is longer than ", length, " bytes"));
-    EXPECT_EQ(ReadOutBatches(path, {.batch = batch, .all = 3 * length + 5}), ReadOut(ReadCaseFile(path)));
+    EXPECT_EQ(ReadOutBatches(path, {.batch = batch, .all = 3 * length + 5}),
+              ReadOut(ReadCaseFile(path)));
     EXPECT_EQ(ReadOutBatches(path, {.batch = batch, .all = 3 * length + 4}),
-              absl::StrCat(path, ": is larger than ", 3 * length + 4, " bytes; split it into several files"));
+              absl::StrCat(path, ": is larger than ", 3 * length + 4,
+                           " bytes; split it into several files"));
   }
 }
 

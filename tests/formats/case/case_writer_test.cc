@@ -15,9 +15,10 @@ Case Parsed(const std::string& line) {
 }
 
 TEST(CaseWriterTest, SmallestCase) {
-  EXPECT_EQ(WriteCase(Parsed(R"({"size":[1,1],"id":"x","schema":"hotstone.case/1"})")),
-            R"({"schema":"hotstone.case/1","id":"x","size":[1,1],"setup":{"B":[],"W":[]},"to_move":"B",)"
-            R"("moves":[],"rules":"basic-only","expect":{}})");
+  EXPECT_EQ(
+      WriteCase(Parsed(R"({"size":[1,1],"id":"x","schema":"hotstone.case/1"})")),
+      R"({"schema":"hotstone.case/1","id":"x","size":[1,1],"setup":{"B":[],"W":[]},"to_move":"B",)"
+      R"("moves":[],"rules":"basic-only","expect":{}})");
 }
 
 // Every key, in an order and spelling that the writer does not use.
@@ -58,8 +59,8 @@ TEST(CaseWriterTest, EveryKeyToTheByte) {
 
 TEST(CaseWriterTest, RulesAreWrittenAsShortAsTheyCanBe) {
   const auto rules = [](const std::string& text) {
-    const std::string line =
-        WriteCase(Parsed(R"({"schema":"hotstone.case/1","id":"x","size":[1,1],"rules":)" + text + "}"));
+    const std::string line = WriteCase(
+        Parsed(R"({"schema":"hotstone.case/1","id":"x","size":[1,1],"rules":)" + text + "}"));
     const size_t start = line.find("\"rules\":") + 8;
     return line.substr(start, line.find(",\"expect\"") - start);
   };
@@ -78,10 +79,10 @@ TEST(CaseWriterTest, RoundTripOfTheRepository) {
   int cases = 0;
   for (const char* file :
        {"corpus/named/named-positions.jsonl", "corpus/named/more-positions.jsonl",
-        "corpus/named/text-examples.jsonl", "tests/data/expectations.jsonl", "tests/data/failing.jsonl",
-        "tests/data/ko-classes.jsonl", "tests/data/ko-readings.jsonl", "tests/data/moves.jsonl",
-        "tests/data/reasons.jsonl", "tests/data/rules.jsonl", "tests/data/unknown.jsonl",
-        "tests/data/value.jsonl"}) {
+        "corpus/named/text-examples.jsonl", "tests/data/expectations.jsonl",
+        "tests/data/failing.jsonl", "tests/data/ko-classes.jsonl", "tests/data/ko-readings.jsonl",
+        "tests/data/moves.jsonl", "tests/data/reasons.jsonl", "tests/data/rules.jsonl",
+        "tests/data/unknown.jsonl", "tests/data/value.jsonl"}) {
     const auto read = ReadCaseFile(std::string(HOTSTONE_SOURCE_DIR "/") + file);
     ASSERT_TRUE(read.ok()) << read.status();
     for (const CaseLine& c : *read) {

@@ -41,10 +41,10 @@ std::string Keys(int count) {
 
 TEST(PlainJsonTest, WhatIsPlain) {
   for (const std::string& text :
-       {std::string("{}"), std::string("[]"), std::string("\"\""), std::string(" [ 1 , -2,\t0 ]\r\n"),
-        std::string("-0"), std::string("999999999999999999"), std::string("[true,false,null]"),
-        std::string(R"({"a":{"b":[{"c":"~ ?"}]},"d":"e"})"), std::string("\"\x7f\""), Nested(kMaxJsonDepth),
-        Keys(kMaxJsonKeys)}) {
+       {std::string("{}"), std::string("[]"), std::string("\"\""),
+        std::string(" [ 1 , -2,\t0 ]\r\n"), std::string("-0"), std::string("999999999999999999"),
+        std::string("[true,false,null]"), std::string(R"({"a":{"b":[{"c":"~ ?"}]},"d":"e"})"),
+        std::string("\"\x7f\""), Nested(kMaxJsonDepth), Keys(kMaxJsonKeys)}) {
     EXPECT_TRUE(IsPlain(text)) << text;
     EXPECT_TRUE(ReadersAgree(text)) << text;
   }

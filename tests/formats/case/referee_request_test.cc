@@ -29,9 +29,9 @@ TEST(RefereeRequestTest, AQuestionAboutAGameAtHand) {
 }
 
 TEST(RefereeRequestTest, AGameThatIsTold) {
-  const RefereeLine line =
-      ReadAsk(R"({"id":-3,"op":"show","rules":"ing-1991,end_passes=2","size":[3,2],"setup":{"W":["A1"]},)"
-              R"("to_move":"W","free_turns":true,"moves":[["W","B2"],["dead",["A1"]]]})");
+  const RefereeLine line = ReadAsk(
+      R"({"id":-3,"op":"show","rules":"ing-1991,end_passes=2","size":[3,2],"setup":{"W":["A1"]},)"
+      R"("to_move":"W","free_turns":true,"moves":[["W","B2"],["dead",["A1"]]]})");
   EXPECT_EQ(line.error, "");
   EXPECT_EQ(line.id, RequestId(int64_t{-3}));
   ASSERT_TRUE(line.request.start.has_value());
@@ -44,8 +44,8 @@ TEST(RefereeRequestTest, AGameThatIsTold) {
 }
 
 TEST(RefereeRequestTest, RulesAsInTheCases) {
-  const RefereeLine line =
-      ReadAsk(R"({"op":"show","size":[1,1],"rules":{"preset":"tromp-taylor","self_removal":"none"}})");
+  const RefereeLine line = ReadAsk(
+      R"({"op":"show","size":[1,1],"rules":{"preset":"tromp-taylor","self_removal":"none"}})");
   EXPECT_EQ(line.error, "");
   EXPECT_EQ(spec::RuleSetName(line.request.start->rules), "tromp-taylor,self_removal=none");
 }
@@ -60,29 +60,38 @@ TEST(RefereeRequestTest, ErrorsHaveTheirColumn) {
       {"", 1, "syntax error"},
       {"[]", 1, "expected an object, found a list"},
       {R"({"id":1.5})", 7,
-       "id: expected a string or a whole number from -9223372036854775808 to 9223372036854775807, found 1.5"},
+       "id: expected a string or a whole number from -9223372036854775808 to 9223372036854775807, "
+       "found 1.5"},
       {R"({"id":18446744073709551616})", 7,
-       "id: expected a string or a whole number from -9223372036854775808 to 9223372036854775807, found "
+       "id: expected a string or a whole number from -9223372036854775808 to 9223372036854775807, "
+       "found "
        "18446744073709551616"},
       {R"({"id":[1]})", 7,
-       "id: expected a string or a whole number from -9223372036854775808 to 9223372036854775807, found a "
+       "id: expected a string or a whole number from -9223372036854775808 to 9223372036854775807, "
+       "found a "
        "list"},
       {R"({"op":"undo","game":"g","plies":1e0})", 33,
        "plies: expected a whole number from 1 to 2147483647 in digits alone, found 1e0"},
-      {R"({"schema":"hotstone.case/1"})", 11, "schema: \"hotstone.case/1\" is not one of hotstone.referee/1"},
-      {R"({"op":"genmove"})", 7, "op: \"genmove\" is not one of new, play, undo, judge, show, drop"},
+      {R"({"schema":"hotstone.case/1"})", 11,
+       "schema: \"hotstone.case/1\" is not one of hotstone.referee/1"},
+      {R"({"op":"genmove"})", 7,
+       "op: \"genmove\" is not one of new, play, undo, judge, show, drop"},
       {R"({"game":""})", 9, "game: expected a name of 1 to 100 bytes, found one of 0"},
       {R"({"op":"drop"})", 1, "the key \"game\" is missing"},
       {R"({"op":"play","game":"g"})", 1, "the key \"moves\" is missing"},
       {R"({"op":"new","game":"g"})", 1, "the key \"size\" is missing"},
       {R"({"game":"g"})", 1, "the key \"judge\" is missing"},
-      {R"({"game":"g","judge":["W","C3"],"size":[3,3]})", 32, "unknown key \"size\"; good keys: schema, id"},
+      {R"({"game":"g","judge":["W","C3"],"size":[3,3]})", 32,
+       "unknown key \"size\"; good keys: schema, id"},
       {R"({"op":"undo","game":"g","plies":0})", 33, "plies: expected a whole number from 1"},
-      {R"({"size":[20,1],"judge":["B","A1"]})", 10, "size[0]: expected a whole number from 1 to 19"},
+      {R"({"size":[20,1],"judge":["B","A1"]})", 10,
+       "size[0]: expected a whole number from 1 to 19"},
       {R"({"size":[3,3],"judge":["B","J10"],"setup":{"B":["D4"]}})", 49, "setup.B[0]: "},
-      {R"({"size":[1,1],"judge":["B","A1"],"setup":{"B":["A1"]}})", 42, "setup: not a legal position"},
+      {R"({"size":[1,1],"judge":["B","A1"],"setup":{"B":["A1"]}})", 42,
+       "setup: not a legal position"},
       {R"({"size":[3,3],"judge":["B","A1"],"rules":"japanese"})", 42, "rules: "},
-      {R"({"size":[3,3],"judge":["B"]})", 23, "judge: expected [\"B\" or \"W\", point or \"pass\"]"},
+      {R"({"size":[3,3],"judge":["B"]})", 23,
+       "judge: expected [\"B\" or \"W\", point or \"pass\"]"},
   };
   for (const auto& slip : kSlips) {
     const RefereeLine line = ReadAsk(slip.text);

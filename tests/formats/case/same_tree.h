@@ -11,9 +11,9 @@ namespace hotstone::formats {
 
 inline bool SameNode(const JsonNode& a, const JsonNode& b) {
   return a.kind == b.kind && a.boolean == b.boolean && a.integer == b.integer &&
-         std::bit_cast<uint64_t>(a.number) == std::bit_cast<uint64_t>(b.number) && a.text == b.text &&
-         a.offset == b.offset && a.parent == b.parent && a.first == b.first && a.next == b.next &&
-         a.count == b.count && a.key == b.key && a.key_offset == b.key_offset &&
+         std::bit_cast<uint64_t>(a.number) == std::bit_cast<uint64_t>(b.number) &&
+         a.text == b.text && a.offset == b.offset && a.parent == b.parent && a.first == b.first &&
+         a.next == b.next && a.count == b.count && a.key == b.key && a.key_offset == b.key_offset &&
          a.index_in_parent == b.index_in_parent;
 }
 

@@ -41,7 +41,8 @@ TEST(SgfCharsetTest, UnknownAndUnusableOnesAreRefused) {
   }
   for (const char* name :
        {"UTF-16", "UTF-16LE", "UCS-4", "UTF-7", "ISO-2022-JP", "ISO-2022-KR", "EBCDIC-US"}) {
-    EXPECT_THAT(std::string(FindSgfCharset(name).status().message()), HasSubstr("convert the whole file"))
+    EXPECT_THAT(std::string(FindSgfCharset(name).status().message()),
+                HasSubstr("convert the whole file"))
         << name;
   }
 }

@@ -71,8 +71,10 @@ TEST(SgfGameTest, CommentsAndAgreement) {
 }
 
 TEST(SgfGameTest, Errors) {
-  EXPECT_EQ(GameErrorOf("(;SZ[3];B[ad])"), "t.sgf:1:10: B[ad] is off the 3x3 board, which has aa to cc");
-  EXPECT_EQ(GameErrorOf("(;SZ[3];B[uu])"), "t.sgf:1:10: B[uu] is off the 3x3 board, which has aa to cc");
+  EXPECT_EQ(GameErrorOf("(;SZ[3];B[ad])"),
+            "t.sgf:1:10: B[ad] is off the 3x3 board, which has aa to cc");
+  EXPECT_EQ(GameErrorOf("(;SZ[3];B[uu])"),
+            "t.sgf:1:10: B[uu] is off the 3x3 board, which has aa to cc");
   EXPECT_EQ(GameErrorOf("(;SZ[3];B[A1])"),
             "t.sgf:1:10: B[A1] is not a point: expected two letters, aa to cc on this board");
   EXPECT_THAT(GameErrorOf("(;SZ[3]AB[tt])"), HasSubstr("AB[tt] is off the 3x3 board"));
@@ -91,8 +93,10 @@ TEST(SgfGameTest, Errors) {
   EXPECT_THAT(GameErrorOf("(;SZ[3]PL[red])"), HasSubstr("PL[red]: expected PL[B] or PL[W]"));
   EXPECT_THAT(GameErrorOf("(;GM[2])"), HasSubstr("1:5: GM[2]: expected 1, the game of Go"));
   EXPECT_THAT(GameErrorOf("(;FF[5])"), HasSubstr("FF[5]: expected 4"));
-  for (const char* size : {"0", "20", "", "x", "3:", "3:20", ":3", "-1", "3:3:3", "1e1", "99999999999"}) {
-    EXPECT_THAT(GameErrorOf(std::string("(;SZ[") + size + "])"), HasSubstr("t.sgf:1:5: SZ[")) << size;
+  for (const char* size :
+       {"0", "20", "", "x", "3:", "3:20", ":3", "-1", "3:3:3", "1e1", "99999999999"}) {
+    EXPECT_THAT(GameErrorOf(std::string("(;SZ[") + size + "])"), HasSubstr("t.sgf:1:5: SZ["))
+        << size;
   }
   EXPECT_THAT(GameErrorOf("(;GM[1];SZ[9])"), HasSubstr("1:9: SZ belongs to the root node"));
   EXPECT_THAT(GameErrorOf("(;GM[1]SZ[9]SZ[9][13])"),
@@ -105,7 +109,8 @@ TEST(SgfGameTest, LeniencyWhereThereIsOneMeaning) {
   const auto rows = [](const std::string& text) { return Read(text)->setup.ToRows(); };
   EXPECT_EQ(rows("(;SZ[2]AB[aa]AB[bb]AB[aa])"), (std::vector<std::string>{"X.", ".X"}));
   EXPECT_EQ(rows("(;SZ[ 2x2 ]AB[ aa ][BB])"), (std::vector<std::string>{"X.", ".X"}));
-  EXPECT_EQ(Read("(;GM[]FF[3]SZ[3]SZ[3];SZ[3:3]GM[1]FF[4];B[CC])")->plies[0].move->at, (Point{2, 0}));
+  EXPECT_EQ(Read("(;GM[]FF[3]SZ[3]SZ[3];SZ[3:3]GM[1]FF[4];B[CC])")->plies[0].move->at,
+            (Point{2, 0}));
   EXPECT_TRUE(Read("(;SZ[3];B[TT])")->plies[0].move->IsPass());
   EXPECT_TRUE(Read("(;SZ[3];B[ ])")->plies[0].move->IsPass());
   EXPECT_EQ(*Read("(;SZ[3]PL[White])")->to_move, Color::kWhite);
@@ -114,7 +119,8 @@ TEST(SgfGameTest, LeniencyWhereThereIsOneMeaning) {
   EXPECT_EQ(both->setup.ToRows()[0], "X..");
   EXPECT_EQ(both->FirstToMove(), Color::kBlack);
   ASSERT_EQ(both->warnings.size(), 2u);
-  EXPECT_THAT(both->warnings[0], HasSubstr("t.sgf:1:8: AB in a node with a move: read as setup before"));
+  EXPECT_THAT(both->warnings[0],
+              HasSubstr("t.sgf:1:8: AB in a node with a move: read as setup before"));
   EXPECT_THAT(both->warnings[1], HasSubstr("t.sgf:1:19: PL in a node with a move is passed over"));
 }
 
@@ -127,7 +133,8 @@ TEST(SgfGameTest, GameInformationMayStandAnywhereOnce) {
   EXPECT_EQ(game->white, "w");
   EXPECT_EQ(game->result, "B+1");
   ASSERT_EQ(game->warnings.size(), 1u);
-  EXPECT_THAT(game->warnings[0], HasSubstr("KM[8] is passed over: the game has KM[7] already, at line 1"));
+  EXPECT_THAT(game->warnings[0],
+              HasSubstr("KM[8] is passed over: the game has KM[7] already, at line 1"));
 }
 
 TEST(SgfGameTest, TextsAreDecodedAndWarningsHaveAPlace) {
@@ -139,14 +146,17 @@ TEST(SgfGameTest, TextsAreDecodedAndWarningsHaveAPlace) {
   const auto latin = Read("(;C[\xE4])");
   EXPECT_EQ(latin->comment, "\xC3\xA4");
   ASSERT_EQ(latin->warnings.size(), 1u);
-  EXPECT_THAT(latin->warnings[0], HasSubstr("t.sgf:1:4: no charset is declared (CA) and this is not UTF-8"));
+  EXPECT_THAT(latin->warnings[0],
+              HasSubstr("t.sgf:1:4: no charset is declared (CA) and this is not UTF-8"));
   const auto bad = Read("(;CA[UTF-8]C[ab\r\nc\xFF\xFE]);");
   EXPECT_FALSE(bad.ok());
   const auto spoilt = Read("(;CA[UTF-8]C[ab\r\nc\xFF\xFE])");
   EXPECT_EQ(spoilt->comment, "ab\nc\xEF\xBF\xBD\xEF\xBF\xBD");
   ASSERT_EQ(spoilt->warnings.size(), 1u);
-  EXPECT_THAT(spoilt->warnings[0], HasSubstr("t.sgf:2:2: from here on 2 bytes are no text in UTF-8"));
-  EXPECT_THAT(Read("(;CA[Klingon]C[\xE4])")->warnings[0], HasSubstr("t.sgf:1:5: CA: \"Klingon\" is no char"));
+  EXPECT_THAT(spoilt->warnings[0],
+              HasSubstr("t.sgf:2:2: from here on 2 bytes are no text in UTF-8"));
+  EXPECT_THAT(Read("(;CA[Klingon]C[\xE4])")->warnings[0],
+              HasSubstr("t.sgf:1:5: CA: \"Klingon\" is no char"));
   EXPECT_THAT(Read("(;CA[UTF-16]C[\xE4])")->warnings[0], HasSubstr("convert the whole file"));
 }
 
@@ -192,7 +202,8 @@ TEST(SgfLinesTest, EveryWayFromTheRootToALeaf) {
 TEST(SgfLinesTest, LinesWithoutEndAreRefused) {
   SgfTree tree;
   tree.nodes.resize(6001);
-  for (int i = 0; i < 3000; ++i) tree.nodes[static_cast<size_t>(2 * i)].children = {2 * i + 2, 2 * i + 1};
+  for (int i = 0; i < 3000; ++i)
+    tree.nodes[static_cast<size_t>(2 * i)].children = {2 * i + 2, 2 * i + 1};
   EXPECT_EQ(SgfLines(tree).status().code(), absl::StatusCode::kResourceExhausted);
   EXPECT_TRUE(SgfLineNodes(tree, {1, 1, 2}).ok());
 }

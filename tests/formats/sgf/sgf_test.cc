@@ -42,7 +42,8 @@ TEST(SgfParseTest, KeepsTheWholeTreeInTheOrderWritten) {
 }
 
 TEST(SgfParseTest, SkipsTextAroundTreesAndByteOrderMark) {
-  EXPECT_EQ(ParseOne("\xEF\xBB\xBFmail (of Monday)\r\n (\n;SZ[1]) bye; (not a tree").nodes.size(), 1u);
+  EXPECT_EQ(ParseOne("\xEF\xBB\xBFmail (of Monday)\r\n (\n;SZ[1]) bye; (not a tree").nodes.size(),
+            1u);
   EXPECT_EQ(ParseSgf("(;A[])(;B[])", "t")->size(), 2u);
 }
 
@@ -71,17 +72,23 @@ TEST(SgfParseTest, ErrorsSayWhereAndWhatWouldBeRight) {
   EXPECT_EQ(ErrorOf("(;C[a\\"), "t.sgf:1:4: this '[' is never closed by ']'");
   EXPECT_EQ(ErrorOf("(;B[aa](;W[bb])"), "t.sgf:1:1: this '(' is never closed by ')'");
   EXPECT_EQ(ErrorOf("(;B[aa](;W[bb]"), "t.sgf:1:8: this '(' is never closed by ')'");
-  EXPECT_THAT(ErrorOf("(;B W[aa])"), HasSubstr("t.sgf:1:3: property B has no value: expected B[...]"));
-  EXPECT_THAT(ErrorOf("(;C[a [1k] there])"), HasSubstr("t.sgf:1:12: \"there\" is not expected here: "));
+  EXPECT_THAT(ErrorOf("(;B W[aa])"),
+              HasSubstr("t.sgf:1:3: property B has no value: expected B[...]"));
+  EXPECT_THAT(ErrorOf("(;C[a [1k] there])"),
+              HasSubstr("t.sgf:1:12: \"there\" is not expected here: "));
   EXPECT_THAT(ErrorOf("(;1B[aa])"), HasSubstr("t.sgf:1:3: '1' is not expected here: "));
   EXPECT_THAT(ErrorOf("(;a1B[aa])"), HasSubstr("t.sgf:1:3: \"a1B\" is not expected here: "));
   EXPECT_THAT(ErrorOf("(;[aa])"), HasSubstr("t.sgf:1:3: '[' is not expected here"));
-  EXPECT_THAT(ErrorOf(std::string("(;\0)", 4)), HasSubstr("t.sgf:1:3: byte 0 is not expected here"));
+  EXPECT_THAT(ErrorOf(std::string("(;\0)", 4)),
+              HasSubstr("t.sgf:1:3: byte 0 is not expected here"));
   EXPECT_THAT(ErrorOf("(;B[aa]())"), HasSubstr("t.sgf:1:9: an empty game tree"));
-  EXPECT_THAT(ErrorOf("(;B[aa]((;W[bb])))"), HasSubstr("t.sgf:1:9: a variation opens before the first node"));
-  EXPECT_THAT(ErrorOf("(;B[aa](;W[bb]);W[cc])"), HasSubstr("t.sgf:1:16: a node behind a variation"));
+  EXPECT_THAT(ErrorOf("(;B[aa]((;W[bb])))"),
+              HasSubstr("t.sgf:1:9: a variation opens before the first node"));
+  EXPECT_THAT(ErrorOf("(;B[aa](;W[bb]);W[cc])"),
+              HasSubstr("t.sgf:1:16: a node behind a variation"));
   EXPECT_THAT(ErrorOf("(;B[aa](;W[bb])x)"), HasSubstr("t.sgf:1:16: 'x' is not expected here"));
-  EXPECT_THAT(ErrorOf("(;B[aa]) ;W[bb])"), HasSubstr("t.sgf:1:10: a node behind the end of the game"));
+  EXPECT_THAT(ErrorOf("(;B[aa]) ;W[bb])"),
+              HasSubstr("t.sgf:1:10: a node behind the end of the game"));
   EXPECT_EQ(ErrorOf("mail (\nGM[1];B[aa])"),
             "t.sgf:1:6: no node behind this '(': a game record starts with \"(;\"");
 }
@@ -152,7 +159,8 @@ TEST(SgfParseTest, NestingIsBoundedAndLongGamesAreNot) {
 }
 
 TEST(SgfParseTest, SizeIsBounded) {
-  EXPECT_EQ(ErrorOf(std::string(kMaxSgfBytes + 1, 'x')), "t.sgf: larger than 16 MiB, the limit for SGF");
+  EXPECT_EQ(ErrorOf(std::string(kMaxSgfBytes + 1, 'x')),
+            "t.sgf: larger than 16 MiB, the limit for SGF");
   EXPECT_THAT(ErrorOf(std::string(kMaxSgfBytes, 'x')), HasSubstr("no game tree"));
 }
 
@@ -167,7 +175,8 @@ TEST(SgfWriteTest, RoundTripsGiveTheSameTree) {
     EXPECT_EQ(ParseOne(written), tree) << written;
     EXPECT_EQ(WriteSgf(ParseOne(written)), written);
   }
-  EXPECT_EQ(WriteSgf(ParseOne("( ;A[1] (;B[2] (;C[3]))( ;D[4]) )")), "(;A[1]\n(;B[2];C[3])\n(;D[4]))\n");
+  EXPECT_EQ(WriteSgf(ParseOne("( ;A[1] (;B[2] (;C[3]))( ;D[4]) )")),
+            "(;A[1]\n(;B[2];C[3])\n(;D[4]))\n");
   EXPECT_NE(ParseOne("(;A[1](;B[2])(;C[3]))"), ParseOne("(;A[1];B[2];C[3])"));
 }
 
@@ -183,7 +192,8 @@ TEST(SgfFileTest, UnreadableFilesGetOneLine) {
   const std::string folder = std::filesystem::temp_directory_path().string();
   EXPECT_EQ(ReadSgfFile(folder).status().message(), absl::StrCat(folder, ": is a folder"));
   EXPECT_FALSE(ReadSgfFile("").ok());
-  EXPECT_THAT(std::string(ReadSgfFile("/dev/zero").status().message()), HasSubstr("larger than 16 MiB"));
+  EXPECT_THAT(std::string(ReadSgfFile("/dev/zero").status().message()),
+              HasSubstr("larger than 16 MiB"));
   if (getuid() != 0) {
     const std::string path = absl::StrCat(folder, "/hotstone_sgf_test_", getpid(), ".sgf");
     std::ofstream(path) << "(;)";

@@ -50,14 +50,17 @@ extern "C" int LLVMFuzzerTestOneInput(const uint8_t* data, size_t size) {
     const auto command = ReadGtpCommand(line.text);
     if (!command.has_value()) continue;
     Require(!command->name.empty(), "a command has a name");
-    std::string again = (command->id.has_value() ? std::to_string(*command->id) + " " : "") + command->name;
+    std::string again =
+        (command->id.has_value() ? std::to_string(*command->id) + " " : "") + command->name;
     for (const std::string& argument : command->arguments) {
       Require(!argument.empty(), "no argument is empty");
       again += " " + argument;
       ReadGtpColor(argument);
       ReadGtpNumber(argument);
-      if (const auto vertex = ReadGtpVertex(argument); vertex.has_value() && vertex->at.has_value()) {
-        Require(vertex->at->col >= 0 && vertex->at->col < 25 && vertex->at->row >= 0 && vertex->at->row < 25,
+      if (const auto vertex = ReadGtpVertex(argument);
+          vertex.has_value() && vertex->at.has_value()) {
+        Require(vertex->at->col >= 0 && vertex->at->col < 25 && vertex->at->row >= 0 &&
+                    vertex->at->row < 25,
                 "a vertex is one of 25x25");
       }
     }

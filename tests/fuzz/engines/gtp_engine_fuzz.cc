@@ -20,9 +20,10 @@ extern "C" int LLVMFuzzerTestOneInput(const uint8_t* data, size_t size) {
   using hotstone::formats::GtpLines;
   // One record in place of all files.
   const std::string record = "(;SZ[3:2]KM[1];B[aa];W[ba];B[];W[])";
-  GtpEngine engine(*hotstone::spec::ParseRuleSet("basic-only"), *hotstone::spec::BoardSize::Create(5, 5), 1,
-                   {[&](const std::string& path) { return hotstone::formats::ParseSgf(record, path); },
-                    [](const std::string&, const std::string&) { return absl::OkStatus(); }});
+  GtpEngine engine(
+      *hotstone::spec::ParseRuleSet("basic-only"), *hotstone::spec::BoardSize::Create(5, 5), 1,
+      {[&](const std::string& path) { return hotstone::formats::ParseSgf(record, path); },
+       [](const std::string&, const std::string&) { return absl::OkStatus(); }});
   GtpLines lines;
   lines.Feed({reinterpret_cast<const char*>(data), size});
   lines.Finish();

@@ -24,7 +24,8 @@ void ReadAnswer(const std::string& text) {
     Require(!twice.has_value() || points->empty(), "no point has two stones");
   }
   const auto score = hotstone::conformance::ReadScore(text);
-  Require(!score.has_value() || (score->margin_x2 >= 0 && score->margin_x2 <= 2000), "a score has a margin");
+  Require(!score.has_value() || (score->margin_x2 >= 0 && score->margin_x2 <= 2000),
+          "a score has a margin");
 }
 
 }  // namespace
@@ -37,7 +38,8 @@ extern "C" int LLVMFuzzerTestOneInput(const uint8_t* data, size_t size) {
     Require(length <= unread.size(), "a reply ends within the text");
     const GtpReply here = hotstone::conformance::ParseGtpReply(unread);
     const std::string line = hotstone::conformance::OneLine(unread, 50);
-    Require(line.find('\n') == std::string::npos && line.find('\x1b') == std::string::npos, "one plain line");
+    Require(line.find('\n') == std::string::npos && line.find('\x1b') == std::string::npos,
+            "one plain line");
     if (length == 0) {
       Require(!here.complete, "what has no end is not complete");
       return 0;
@@ -47,13 +49,15 @@ extern "C" int LLVMFuzzerTestOneInput(const uint8_t* data, size_t size) {
     Require(hotstone::conformance::GtpReplyEnd(own.substr(0, length - 1)) == 0, "and not before");
     const GtpReply alone = hotstone::conformance::ParseGtpReply(own);
     Require(alone.complete, "a whole reply is complete");
-    Require(alone.kind != GtpReply::Kind::kNone || alone.noise.find("\xEF\xBB\xBF") != std::string::npos,
+    Require(alone.kind != GtpReply::Kind::kNone ||
+                alone.noise.find("\xEF\xBB\xBF") != std::string::npos,
             "a whole reply has its sign, or a byte order mark before it");
     Require(alone.kind == here.kind && alone.id == here.id && alone.text == here.text &&
                 alone.noise == here.noise,
             "what follows changes nothing");
-    Require(alone.text.find('\r') == std::string::npos && alone.text.find('\t') == std::string::npos,
-            "no control characters but line ends");
+    Require(
+        alone.text.find('\r') == std::string::npos && alone.text.find('\t') == std::string::npos,
+        "no control characters but line ends");
     ReadAnswer(alone.text);
     unread.remove_prefix(length);
   }

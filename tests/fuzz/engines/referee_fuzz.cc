@@ -33,7 +33,8 @@ std::string AnswersTo(std::string_view bytes, size_t piece) {
     Require(blank == (answers.size() == before), "each line that is not blank has an answer");
     if (blank) continue;
     const std::string_view answer = std::string_view(answers).substr(before);
-    Require(answer.substr(0, 35) == R"({"schema":"hotstone.referee/1","id")", "an answer begins as all do");
+    Require(answer.substr(0, 35) == R"({"schema":"hotstone.referee/1","id")",
+            "an answer begins as all do");
     Require(answer.find('\n') == answer.size() - 1, "a line is the answer, and its end");
     Require(server.games() <= 3, "no more games than there may be");
   }

@@ -51,7 +51,8 @@ extern "C" int LLVMFuzzerTestOneInput(const uint8_t* data, size_t size) {
     if (reply.empty()) continue;
     Require(reply[0] == '=' || reply[0] == '?', "a reply starts with its mark");
     Require(reply.find("\n\n") == reply.size() - 2, "an empty line ends a reply, and only there");
-    if (clean && reply[0] == '?') Require(StonesOf(engine) == before, "what is refused changes nothing");
+    if (clean && reply[0] == '?')
+      Require(StonesOf(engine) == before, "what is refused changes nothing");
   }
   return 0;
 }

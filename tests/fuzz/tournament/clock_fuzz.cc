@@ -22,14 +22,16 @@ extern "C" int LLVMFuzzerTestOneInput(const uint8_t* data, size_t size) {
     const auto again = tournament::ParseClockRecord(lines, "f");
     Require(again.ok() && tournament::WriteClockRecord(*again) == lines,
             "what was written is read and written as it was");
-    for (const tournament::ClockText by : {tournament::ClockText::k1991, tournament::ClockText::k1996}) {
+    for (const tournament::ClockText by :
+         {tournament::ClockText::k1991, tournament::ClockText::k1996}) {
       const auto played = tournament::PlayClock(*record, "f", tournament::StartingClockRules(by));
       if (!played.ok()) {
         Require(std::string(played.status().message()).starts_with("f:"), "a refusal says where");
         continue;
       }
       Require(played->steps.size() == record->lines.size(), "every event has its steps");
-      for (const auto& steps : played->steps) Require(!steps.empty(), "every event brings something about");
+      for (const auto& steps : played->steps)
+        Require(!steps.empty(), "every event brings something about");
       Require(!tournament::ClockRecordText(*record, *played).empty() &&
                   !tournament::ClockRecordJson(*record, *played).empty(),
               "there is a report");
@@ -37,13 +39,15 @@ extern "C" int LLVMFuzzerTestOneInput(const uint8_t* data, size_t size) {
   }
   const auto cases = tournament::ParseClockCases(text, "f");
   if (!cases.ok()) {
-    Require(std::string(cases.status().message()).starts_with("f:"), "an error of a case says where");
+    Require(std::string(cases.status().message()).starts_with("f:"),
+            "an error of a case says where");
     return 0;
   }
   for (const auto& c : *cases) {
     const auto again = tournament::ParseClockCases(tournament::WriteClockCase(c), "f");
-    Require(again.ok() && tournament::WriteClockCase(again->front()) == tournament::WriteClockCase(c),
-            "a case that was written is read and written as it was");
+    Require(
+        again.ok() && tournament::WriteClockCase(again->front()) == tournament::WriteClockCase(c),
+        "a case that was written is read and written as it was");
   }
   return 0;
 }

@@ -37,7 +37,8 @@ extern "C" int LLVMFuzzerTestOneInput(const uint8_t* data, size_t size) {
   }
   for (const tournament::HandicapCase& c : *cases) {
     const auto again = tournament::ParseHandicapCases(tournament::WriteHandicapCase(c), "f");
-    Require(again.ok() && tournament::WriteHandicapCase(again->front()) == tournament::WriteHandicapCase(c),
+    Require(again.ok() &&
+                tournament::WriteHandicapCase(again->front()) == tournament::WriteHandicapCase(c),
             "a case that was written is read and written as it was");
   }
   return 0;

@@ -14,13 +14,15 @@ extern "C" int LLVMFuzzerTestOneInput(const uint8_t* data, size_t size) {
   namespace tournament = hotstone::tournament;
   using hotstone::fuzz::Require;
   const std::string_view text(reinterpret_cast<const char*>(data), size);
-  for (const auto parse : {tournament::ParseResultLines, tournament::ParseH9, tournament::ParseOpenGotha}) {
+  for (const auto parse :
+       {tournament::ParseResultLines, tournament::ParseH9, tournament::ParseOpenGotha}) {
     const auto table = parse(text, "f");
     if (!table.ok()) {
       Require(std::string(table.status().message()).starts_with("f:"), "an error says where");
       continue;
     }
-    Require(text.size() < 2000 || table->players().size() <= text.size(), "no player without a byte");
+    Require(text.size() < 2000 || table->players().size() <= text.size(),
+            "no player without a byte");
     const std::string lines = tournament::WriteResultLines(*table);
     const auto again = tournament::ParseResultLines(lines, "f");
     Require(again.ok() && tournament::WriteResultLines(*again) == lines,
@@ -28,7 +30,8 @@ extern "C" int LLVMFuzzerTestOneInput(const uint8_t* data, size_t size) {
     if (table->players().size() > 200) continue;
     for (const tournament::StandingsSystem& system : tournament::AllStandingsSystems()) {
       const auto standings = tournament::Standings(*table, system);
-      Require(standings.ok() && standings->size() == table->players().size(), "every player has a standing");
+      Require(standings.ok() && standings->size() == table->players().size(),
+              "every player has a standing");
     }
   }
   const auto cases = tournament::ParseStandingsCases(text, "f");
@@ -38,7 +41,8 @@ extern "C" int LLVMFuzzerTestOneInput(const uint8_t* data, size_t size) {
   }
   for (const auto& c : *cases) {
     const auto again = tournament::ParseStandingsCases(tournament::WriteStandingsCase(c), "f");
-    Require(again.ok() && tournament::WriteStandingsCase(again->front()) == tournament::WriteStandingsCase(c),
+    Require(again.ok() &&
+                tournament::WriteStandingsCase(again->front()) == tournament::WriteStandingsCase(c),
             "a case that was written is read and written as it was");
   }
   return 0;

@@ -21,8 +21,8 @@ constexpr char kTripleAnEyeEach[] = "XX.XOO/XXXOOO/.X.XO./XXXOOO/XXO.OO";
 constexpr char kSekiRound[] = "B:D1 W:C3 B:pass W:C1 B:D3 W:pass";
 
 // "holds: remark" and the like; or the error.
-std::string JudgeSays(const std::string& rules, const char* position, const spec::Statement& statement,
-                      uint64_t nodes = 30'000) {
+std::string JudgeSays(const std::string& rules, const char* position,
+                      const spec::Statement& statement, uint64_t nodes = 30'000) {
   const spec::Caption caption{"T1", "ING96-S1", "", position, "analogue", {statement}};
   auto judge = CaptionJudge::Create(*spec::ParseRuleSet(rules), caption, {nodes}, nullptr);
   if (!judge.ok()) return std::string(judge.status().message());
@@ -39,35 +39,41 @@ TEST(CaptionJudgeTest, LinesArePlayed) {
       .kind = kLine, .moves = "B:D1", .refused = "W:C3", .clause = "ING96-G508|ING96-G510"};
   EXPECT_THAT(JudgeSays("hot-only", kDoubleKoSeki, refused), HasSubstr("holds: "));
   EXPECT_EQ(JudgeSays("ing-1996", kDoubleKoSeki, refused), "fails: W:C3 is legal");
-  EXPECT_THAT(JudgeSays("hot-only", kDoubleKoSeki,
-                        {.kind = kLine, .moves = "B:D1", .refused = "W:C3", .clause = "ING96-G508"}),
-              HasSubstr("fails: W:C3 is refused by ING96-G510"));
+  EXPECT_THAT(
+      JudgeSays("hot-only", kDoubleKoSeki,
+                {.kind = kLine, .moves = "B:D1", .refused = "W:C3", .clause = "ING96-G508"}),
+      HasSubstr("fails: W:C3 is refused by ING96-G510"));
 }
 
 TEST(CaptionJudgeTest, CyclesArePlayedRoundAndRound) {
   const spec::Statement black{.kind = kYields, .moves = kSekiRound, .player = 'B', .round = 2};
-  EXPECT_THAT(JudgeSays("ing-1996", kDoubleKoSeki, black), HasSubstr("holds: round 2: B:D1 is refused"));
+  EXPECT_THAT(JudgeSays("ing-1996", kDoubleKoSeki, black),
+              HasSubstr("holds: round 2: B:D1 is refused"));
   EXPECT_EQ(JudgeSays("basic-only", kDoubleKoSeki, black), "fails: nobody is refused in 20 rounds");
-  EXPECT_THAT(
-      JudgeSays("ing-1996", kDoubleKoSeki, {.kind = kYields, .moves = kSekiRound, .player = 'W', .round = 2}),
-      HasSubstr("fails: round 2"));
-  EXPECT_THAT(
-      JudgeSays("ing-1996", kDoubleKoSeki, {.kind = kYields, .moves = kSekiRound, .player = 'B', .round = 3}),
-      HasSubstr("fails: round 2"));
-  EXPECT_EQ(JudgeSays("basic-only", kDoubleKoSeki, {.kind = kYields, .moves = kSekiRound, .round = 3}),
-            "holds: nobody is refused in 3 rounds");
+  EXPECT_THAT(JudgeSays("ing-1996", kDoubleKoSeki,
+                        {.kind = kYields, .moves = kSekiRound, .player = 'W', .round = 2}),
+              HasSubstr("fails: round 2"));
+  EXPECT_THAT(JudgeSays("ing-1996", kDoubleKoSeki,
+                        {.kind = kYields, .moves = kSekiRound, .player = 'B', .round = 3}),
+              HasSubstr("fails: round 2"));
+  EXPECT_EQ(
+      JudgeSays("basic-only", kDoubleKoSeki, {.kind = kYields, .moves = kSekiRound, .round = 3}),
+      "holds: nobody is refused in 3 rounds");
 }
 
 TEST(CaptionJudgeTest, ClassesAreLookedUp) {
-  EXPECT_EQ(JudgeSays("ing-1996", kDoubleKoSeki, {.kind = kClass, .clause = "disturbing (disturbed-life)"}),
+  EXPECT_EQ(JudgeSays("ing-1996", kDoubleKoSeki,
+                      {.kind = kClass, .clause = "disturbing (disturbed-life)"}),
             "holds: classed as disturbing (disturbed-life)");
   EXPECT_EQ(JudgeSays("ing-1996", kDoubleKoSeki, {.kind = kClass, .clause = "fighting|disturbing"}),
             "holds: classed as disturbing (disturbed-life)");
   EXPECT_EQ(JudgeSays("ing-1996", kDoubleKoSeki, {.kind = kClass, .clause = "fighting"}),
             "fails: classed as disturbing (disturbed-life)");
-  EXPECT_EQ(JudgeSays("ing-1996", kDoubleKoSeki, {.kind = kClass, .moves = kSekiRound, .clause = "fighting"}),
+  EXPECT_EQ(JudgeSays("ing-1996", kDoubleKoSeki,
+                      {.kind = kClass, .moves = kSekiRound, .clause = "fighting"}),
             "fails: the cycle is disturbing (disturbed-life)");
-  EXPECT_EQ(JudgeSays("ing-1996", "X.O", {.kind = kClass, .clause = "fighting"}), "fails: there is no ko");
+  EXPECT_EQ(JudgeSays("ing-1996", "X.O", {.kind = kClass, .clause = "fighting"}),
+            "fails: there is no ko");
 }
 
 // Moonshine life has a double-ko seki and a single ko: neither class is the class of the whole.
@@ -78,8 +84,9 @@ TEST(CaptionJudgeTest, EachKoPositionIsAsked) {
               "fails: classed as disturbing (disturbed-life), fighting (single)")
         << words;
   }
-  EXPECT_THAT(JudgeSays("ing-1996", kMoonshineLife, {.kind = kClass, .clause = "disturbing|fighting"}),
-              HasSubstr("holds: "));
+  EXPECT_THAT(
+      JudgeSays("ing-1996", kMoonshineLife, {.kind = kClass, .clause = "disturbing|fighting"}),
+      HasSubstr("holds: "));
 }
 
 TEST(CaptionJudgeTest, GroupsAreKeptAndTaken) {
@@ -89,8 +96,10 @@ TEST(CaptionJudgeTest, GroupsAreKeptAndTaken) {
             "fails: E5 is taken if Black begins");
   EXPECT_EQ(JudgeSays("hot-only", kFalseTriple, {.kind = kDies, .groups = "E5"}),
             "fails: E5 is kept if White begins");
-  EXPECT_EQ(JudgeSays("hot-only", kFalseTriple, {.kind = kTakes, .groups = "E5", .to_move = 'B'}), "holds: ");
-  EXPECT_EQ(JudgeSays("hot-only", kFalseTriple, {.kind = kKeeps, .groups = "E5", .to_move = 'W'}), "holds: ");
+  EXPECT_EQ(JudgeSays("hot-only", kFalseTriple, {.kind = kTakes, .groups = "E5", .to_move = 'B'}),
+            "holds: ");
+  EXPECT_EQ(JudgeSays("hot-only", kFalseTriple, {.kind = kKeeps, .groups = "E5", .to_move = 'W'}),
+            "holds: ");
   EXPECT_EQ(JudgeSays("hot-only", kFalseTriple,
                       {.kind = kKeeps, .groups = "E5", .to_move = 'W', .black_threats = 1}),
             "fails: E5 is taken if White begins");
@@ -138,7 +147,8 @@ TEST(CaptionJudgeTest, AKoThatIsRetakenAfterAPauseIsNotDisturbing) {
 }
 
 TEST(CaptionJudgeTest, ALimitLeavesItUnknown) {
-  EXPECT_EQ(JudgeSays("ing-1996", "X.XO/XXOO/X.XO/XXOO/XO.O/XXOO/XO.O", {.kind = kLives, .groups = "A7"}, 20),
+  EXPECT_EQ(JudgeSays("ing-1996", "X.XO/XXOO/X.XO/XXOO/XO.O/XXOO/XO.O",
+                      {.kind = kLives, .groups = "A7"}, 20),
             "unknown: A7 if White begins: the search reached its limit");
 }
 
@@ -148,8 +158,10 @@ TEST(CaptionJudgeTest, WhatSaysNothingIsRefused) {
   };
   EXPECT_EQ(says({.kind = kLine}), "caption T1: a line has a move at least");
   EXPECT_EQ(says({.kind = kLine, .moves = "B:D1 B:C3"}), "caption T1: \"B:C3\" is out of turn");
-  EXPECT_EQ(says({.kind = kLine, .moves = "D1"}), "caption T1: \"D1\" is not a move like B:C3 or W:pass");
-  EXPECT_EQ(says({.kind = kLine, .moves = "B:D1", .refused = "B:C3"}), "caption T1: B:C3 is out of turn");
+  EXPECT_EQ(says({.kind = kLine, .moves = "D1"}),
+            "caption T1: \"D1\" is not a move like B:C3 or W:pass");
+  EXPECT_EQ(says({.kind = kLine, .moves = "B:D1", .refused = "B:C3"}),
+            "caption T1: B:C3 is out of turn");
   EXPECT_EQ(says({.kind = kYields, .moves = "B:D1", .player = 'B', .round = 2}),
             "caption T1: a cycle has an even number of moves, two or more");
   EXPECT_EQ(says({.kind = kYields, .moves = "B:D1 W:pass", .player = 'B', .round = 2}),

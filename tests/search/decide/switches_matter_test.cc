@@ -42,7 +42,8 @@ const std::vector<SwitchWitness>& SwitchWitnesses() {
        "ing-1996,hot_scope=every", "G509", 1, 1},
       {"hot_scope=twin", "ing-1996,hot_scope=twin", "ing-1996,hot_scope=every", "G310", 1, 1},
       {"hot_class=after", "ing-1996,hot_kinds=single+double-add-any+twin,hot_unclassified=cold",
-       "ing-1996,hot_kinds=single+double-add-any+twin,hot_unclassified=cold,hot_class=before", "G509", 2, 1},
+       "ing-1996,hot_kinds=single+double-add-any+twin,hot_unclassified=cold,hot_class=before",
+       "G509", 2, 1},
       {"hot_class=before",
        "ing-1996,hot_kinds=single+double-add-any+twin,hot_unclassified=cold,hot_class=before",
        "ing-1996,hot_kinds=single+double-add-any+twin,hot_unclassified=cold", "S2", 2, 1},
@@ -52,12 +53,15 @@ const std::vector<SwitchWitness>& SwitchWitnesses() {
       {"settled=life", "ing-1996,settled=life", "ing-1996", "HISTORY-3", 1, 3},
       {"hot_kinds=single", "hot-only,hot_kinds=single", "hot-only,hot=none", "HISTORY-3", 1, 1},
       {"hot_kinds=double-add", "hot-only,hot_kinds=double-add", "hot-only,hot=none", "G509", 1, 1},
-      {"hot_kinds=double-add-any", "ing-1996,hot_kinds=single+double-add-any+twin", "ing-1996", "Q12", 4, 1},
-      {"hot_kinds=double-capture", "hot-only,hot_kinds=double-capture", "hot-only,hot=none", "S2", 5, 1},
+      {"hot_kinds=double-add-any", "ing-1996,hot_kinds=single+double-add-any+twin", "ing-1996",
+       "Q12", 4, 1},
+      {"hot_kinds=double-capture", "hot-only,hot_kinds=double-capture", "hot-only,hot=none", "S2",
+       5, 1},
       {"hot_kinds=twin", "hot-only,hot_kinds=twin", "hot-only,hot_kinds=twin-triple", "S3", 5, 1},
-      {"hot_kinds=twin-triple", "hot-only,hot_kinds=twin-triple", "hot-only,hot=none", "G510", 1, 1},
-      {"hot_kinds=any-ko-stone", "ing-1996,hot_kinds=single+double-add+twin+any-ko-stone", "ing-1996", "P1",
-       9, 2},
+      {"hot_kinds=twin-triple", "hot-only,hot_kinds=twin-triple", "hot-only,hot=none", "G510", 1,
+       1},
+      {"hot_kinds=any-ko-stone", "ing-1996,hot_kinds=single+double-add+twin+any-ko-stone",
+       "ing-1996", "P1", 9, 2},
       {"cycle=none", "ing-1996,cycle=none", "ing-1996", "G407", 1, 3},
       {"cycle=square", "ing-1996,cycle=square", "ing-1996,cycle=none", "G407", 1, 3},
       {"cycle=second-cycle", "ing-1996,cycle=second-cycle", "ing-1996", "S5", 1, 3},
@@ -74,12 +78,14 @@ const std::vector<SwitchWitness>& SwitchWitnesses() {
       {"unnamed=starter", "ing-1996,unnamed=starter", "ing-1996,unnamed=nobody", "G310", 2, 1},
       {"disturber_by=eyeless", "ing-1996", "ing-1996,disturber_by=initiator", "H5", 2, 1},
       {"disturber_by=initiator", "ing-1996,disturber_by=initiator", "ing-1996", "G513", 2, 1},
-      {"cyclic=unclassified", "ing-1996,cyclic=unclassified", "ing-1996,cyclic=disturbing", "H3", 1, 1},
-      {"cyclic=disturbing", "ing-1996,cyclic=disturbing", "ing-1996,cyclic=unclassified", "AFTERWORD", 3, 1},
-      {"square_gap=row", "ing-1996,cycle=square", "ing-1996,cycle=square,square_gap=anywhere", "HISTORY-3", 1,
-       4},
-      {"square_gap=anywhere", "ing-1996,cycle=square,square_gap=anywhere", "ing-1996,cycle=square", "G310", 1,
+      {"cyclic=unclassified", "ing-1996,cyclic=unclassified", "ing-1996,cyclic=disturbing", "H3", 1,
        1},
+      {"cyclic=disturbing", "ing-1996,cyclic=disturbing", "ing-1996,cyclic=unclassified",
+       "AFTERWORD", 3, 1},
+      {"square_gap=row", "ing-1996,cycle=square", "ing-1996,cycle=square,square_gap=anywhere",
+       "HISTORY-3", 1, 4},
+      {"square_gap=anywhere", "ing-1996,cycle=square,square_gap=anywhere", "ing-1996,cycle=square",
+       "G310", 1, 1},
       {"cycle_colour=either", "ing-1996,cycle_colour=either", "ing-1996", "S20", 1, 1},
   };
   return *rows;
@@ -90,15 +96,18 @@ const std::vector<SwitchWitness>& SwitchWitnesses() {
 const std::map<std::string, std::string>& WithoutAWitness() {
   static const auto* const keys = new std::map<std::string, std::string>{
       {"square_of",
-       "positions repeat without situations only over an odd number of plies, and no caption passes once on "
+       "positions repeat without situations only over an odd number of plies, and no caption "
+       "passes once on "
        "the way round: PerftTest.AgreesWithTheLawOnTheSwitchesOfSquare"},
       {"start",
-       "under starter both values are one rule; under starter-first they differ where a starter makes "
+       "under starter both values are one rule; under starter-first they differ where a starter "
+       "makes "
        "several "
        "plays that end nothing, by self-removal, which no caption goes round twice: "
        "PerftTest.AgreesWithTheLawOnTheStartersFirstPlay"},
       {"resume",
-       "only two pauses at one position end a game of four passes, and no caption pauses twice at one"},
+       "only two pauses at one position end a game of four passes, and no caption pauses twice at "
+       "one"},
   };
   return *keys;
 }
@@ -205,9 +214,10 @@ TEST(SwitchesMatterTest, NothingIsLeftOut) {
         << static_cast<int>(kind);
   }
   using enum spec::Cycle;
-  for (const spec::Cycle cycle :
-       {kNone, kSquare, kSecondCycle, kStarter, kStarterFirst, kDisturber, kPsk, kSsk, kNssk, kFixed}) {
-    EXPECT_TRUE(values.contains(absl::StrCat("cycle=", spec::CycleName(cycle)))) << spec::CycleName(cycle);
+  for (const spec::Cycle cycle : {kNone, kSquare, kSecondCycle, kStarter, kStarterFirst, kDisturber,
+                                  kPsk, kSsk, kNssk, kFixed}) {
+    EXPECT_TRUE(values.contains(absl::StrCat("cycle=", spec::CycleName(cycle))))
+        << spec::CycleName(cycle);
   }
 }
 

@@ -32,7 +32,8 @@ struct HistoryBoard {
 };
 
 // Some random plies from a random position: the state, and the keys seen.
-inline HistoryState RandomGame(const HistoryBoard& board, uint64_t plies, SplitMix& random, SeenKeys& seen) {
+inline HistoryState RandomGame(const HistoryBoard& board, uint64_t plies, SplitMix& random,
+                               SeenKeys& seen) {
   HistoryState state{static_cast<uint32_t>(random.Next() % board.graph.positions()), 0, 0};
   if (const auto key = board.graph.StartKey(state.position, 0)) seen.Add(*key);
   for (plies = random.Next() % plies; plies > 0; --plies) {

@@ -34,10 +34,12 @@ absl::StatusOr<HistoryValue> Find(int cols, int rows, const std::string& rules,
                                   int player = 0) {
   const Grid grid = *Grid::Create(cols, rows);
   const LegalIndex index = *LegalIndex::Create(grid);
-  return SolveWithHistory(grid, index, *spec::ParseRuleSet(rules), stones, player, options, nullptr);
+  return SolveWithHistory(grid, index, *spec::ParseRuleSet(rules), stones, player, options,
+                          nullptr);
 }
 
-int Solve(int cols, int rows, const std::string& rules, HistoryLeaves leaves = HistoryLeaves::kRobust) {
+int Solve(int cols, int rows, const std::string& rules,
+          HistoryLeaves leaves = HistoryLeaves::kRobust) {
   HistoryValueOptions options;
   options.leaves = leaves;
   const auto found = Find(cols, rows, rules, options);
@@ -48,7 +50,8 @@ int Solve(int cols, int rows, const std::string& rules, HistoryLeaves leaves = H
 // The law permits the line and confirms the value at its end.
 void PlayLine(spec::Game game, const HistoryValue& found) {
   const spec::BoardSize size = game.position().size();
-  for (const int at : found.line) ASSERT_TRUE(game.Play({game.to_move(), ToSpec(at, size)}).legal());
+  for (const int at : found.line)
+    ASSERT_TRUE(game.Play({game.to_move(), ToSpec(at, size)}).legal());
   ASSERT_TRUE(game.ended() && found.line_ends);
   EXPECT_EQ(spec::CountArea(game.position()).Difference(), found.bounds.lo);
 }
@@ -78,8 +81,8 @@ TEST(HistoryValueTest, LessonsServeTheHistoriesThatTheyFit) {
   const auto found = Find(6, 1, rules, options);
   ASSERT_TRUE(found.ok());
   EXPECT_EQ(found->bounds, (HistoryBounds{2, 2}));
-  PlayLine(*spec::Game::Create(*spec::ParseRuleSet(rules), spec::Position(*spec::BoardSize::Create(6, 1)),
-                               spec::Color::kBlack),
+  PlayLine(*spec::Game::Create(*spec::ParseRuleSet(rules),
+                               spec::Position(*spec::BoardSize::Create(6, 1)), spec::Color::kBlack),
            *found);
 }
 
@@ -103,9 +106,10 @@ TEST(HistoryValueSlow, FourByFourIsTwo) {
     const auto found = Find(4, 4, rules, options);
     ASSERT_TRUE(found.ok());
     EXPECT_EQ(found->bounds, (HistoryBounds{2, 2}));
-    PlayLine(*spec::Game::Create(*spec::ParseRuleSet(rules), spec::Position(*spec::BoardSize::Create(4, 4)),
-                                 spec::Color::kBlack),
-             *found);
+    PlayLine(
+        *spec::Game::Create(*spec::ParseRuleSet(rules),
+                            spec::Position(*spec::BoardSize::Create(4, 4)), spec::Color::kBlack),
+        *found);
   }
 }
 
@@ -136,18 +140,21 @@ TEST(HistoryValueTest, AgreesWithPlainMinimaxOverTheLaw) {
         // Under fixed, a stone that removes itself leaves no trace, and there are too many plain
         // games.
         if (cycle == std::string("fixed") && cols == 3) continue;
-        const std::string name = std::string("tromp-taylor,cycle=") + cycle + ",self_removal=" + removal;
-        const auto game =
-            *spec::Game::Create(*spec::ParseRuleSet(name),
-                                spec::Position(*spec::BoardSize::Create(cols, rows)), spec::Color::kBlack);
-        EXPECT_EQ(Solve(cols, rows, name), PlainValue(game, -9, 9)) << cols << "x" << rows << " " << name;
+        const std::string name =
+            std::string("tromp-taylor,cycle=") + cycle + ",self_removal=" + removal;
+        const auto game = *spec::Game::Create(*spec::ParseRuleSet(name),
+                                              spec::Position(*spec::BoardSize::Create(cols, rows)),
+                                              spec::Color::kBlack);
+        EXPECT_EQ(Solve(cols, rows, name), PlainValue(game, -9, 9))
+            << cols << "x" << rows << " " << name;
       }
     }
   }
 }
 
 // Every position of a board, either player to move, and the line as the law plays it.
-void CompareAll(int cols, int rows, const std::string& name, HistoryLeaves leaves = HistoryLeaves::kRobust) {
+void CompareAll(int cols, int rows, const std::string& name,
+                HistoryLeaves leaves = HistoryLeaves::kRobust) {
   const Grid grid = *Grid::Create(cols, rows);
   const LegalIndex index = *LegalIndex::Create(grid);
   const spec::RuleSet rules = *spec::ParseRuleSet(name);
@@ -171,7 +178,8 @@ void CompareAll(int cols, int rows, const std::string& name, HistoryLeaves leave
 TEST(HistoryValueTest, AgreesWithAPlainSearchOnAllPositions) {
   for (const char* removal : {"none", "groups", "any"}) {
     for (const char* cycle : {"psk", "ssk", "nssk"}) {
-      const std::string rules = absl::StrCat("tromp-taylor,cycle=", cycle, ",self_removal=", removal);
+      const std::string rules =
+          absl::StrCat("tromp-taylor,cycle=", cycle, ",self_removal=", removal);
       for (const HistoryLeaves leaves : {HistoryLeaves::kRobust, HistoryLeaves::kRemaining}) {
         CompareAll(2, 2, rules, leaves);
         CompareAll(3, 1, rules, leaves);
@@ -229,9 +237,11 @@ TEST(HistoryValueTest, LimitsLeaveBounds) {
   // Wrong bounds are detected where the line reads them.
   options.known = HistoryBounds{3, 3};
   options.plies = 1;
-  EXPECT_EQ(Find(2, 2, "tromp-taylor", options).status().code(), absl::StatusCode::kInvalidArgument);
+  EXPECT_EQ(Find(2, 2, "tromp-taylor", options).status().code(),
+            absl::StatusCode::kInvalidArgument);
   options.known = HistoryBounds{2, 1};
-  EXPECT_EQ(Find(2, 2, "tromp-taylor", options).status().code(), absl::StatusCode::kInvalidArgument);
+  EXPECT_EQ(Find(2, 2, "tromp-taylor", options).status().code(),
+            absl::StatusCode::kInvalidArgument);
 }
 
 TEST(HistoryValueTest, OtherRulesAndSmallMemoryAreRefused) {
@@ -243,7 +253,8 @@ TEST(HistoryValueTest, OtherRulesAndSmallMemoryAreRefused) {
   }
   HistoryValueOptions options;
   options.limits.bytes = 1000;
-  EXPECT_EQ(Find(3, 3, "tromp-taylor", options).status().code(), absl::StatusCode::kResourceExhausted);
+  EXPECT_EQ(Find(3, 3, "tromp-taylor", options).status().code(),
+            absl::StatusCode::kResourceExhausted);
 }
 
 TEST(HistoryValueSlow, SmallBoardsUnderTheOtherRules) {

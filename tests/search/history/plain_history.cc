@@ -77,7 +77,8 @@ class Solver {
     return low;
   }
 
-  bool Reaches(const std::vector<uint32_t>& keys, uint32_t position, int player, int passes, int bound) {
+  bool Reaches(const std::vector<uint32_t>& keys, uint32_t position, int player, int passes,
+               int bound) {
     Seen seen{};
     uint64_t hash = 0;
     for (const uint32_t key : keys) {
@@ -150,7 +151,8 @@ class Solver {
   // Whether Black reaches at least `bound` from here. `hash` belongs to `seen`.
   bool Search(uint32_t position, int player, int passes, Seen& seen, uint64_t hash, int bound) {
     if (passes == end_passes_) return score_[position] >= bound;
-    const uint32_t state = (position * 2 + static_cast<uint32_t>(player)) * 4 + static_cast<uint32_t>(passes);
+    const uint32_t state =
+        (position * 2 + static_cast<uint32_t>(player)) * 4 + static_cast<uint32_t>(passes);
     const size_t slot = static_cast<size_t>(Mix(hash ^ Mix(state)) >> (64 - kTableBits));
     {
       const Entry& entry = table_[slot];
@@ -216,7 +218,8 @@ class Solver {
 }  // namespace
 
 struct PlainHistory::Parts {
-  Parts(const Grid& grid, const LegalIndex& index, const spec::RuleSet& rules) : solver(grid, index, rules) {}
+  Parts(const Grid& grid, const LegalIndex& index, const spec::RuleSet& rules)
+      : solver(grid, index, rules) {}
   Solver solver;
 };
 
@@ -228,8 +231,8 @@ int PlainHistory::Value(uint32_t position, int player) {
   return parts_->solver.Value(position, player, points_);
 }
 
-bool PlainHistory::Reaches(const std::vector<uint32_t>& keys, uint32_t position, int player, int passes,
-                           int bound) {
+bool PlainHistory::Reaches(const std::vector<uint32_t>& keys, uint32_t position, int player,
+                           int passes, int bound) {
   return parts_->solver.Reaches(keys, position, player, passes, bound);
 }
 

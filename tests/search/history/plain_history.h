@@ -18,12 +18,14 @@ namespace hotstone::search {
 
 class PlainHistory {
  public:
-  PlainHistory(const enumerate::Grid& grid, const enumerate::LegalIndex& index, const spec::RuleSet& rules);
+  PlainHistory(const enumerate::Grid& grid, const enumerate::LegalIndex& index,
+               const spec::RuleSet& rules);
   ~PlainHistory();
   int Value(uint32_t position, int player);
   // Whether Black reaches the bound in a game that continues with these keys seen, under psk, ssk
   // or nssk.
-  bool Reaches(const std::vector<uint32_t>& keys, uint32_t position, int player, int passes, int bound);
+  bool Reaches(const std::vector<uint32_t>& keys, uint32_t position, int player, int passes,
+               int bound);
 
  private:
   struct Parts;

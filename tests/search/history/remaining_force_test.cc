@@ -31,10 +31,12 @@ namespace {
 // game that starts from the position.
 TEST(RemainingForceTest, WithNothingBeforeItIsTheInterval) {
   for (const auto& [cols, rows] : {std::pair{3, 1}, {4, 1}, {2, 2}, {3, 2}}) {
-    for (const char* text : {"basic-only,hot=none,self_removal=none,end_passes=2", "basic-only,hot=none",
-                             "basic-only,hot=none,self_removal=any,end_passes=2"}) {
+    for (const char* text :
+         {"basic-only,hot=none,self_removal=none,end_passes=2", "basic-only,hot=none",
+          "basic-only,hot=none,self_removal=any,end_passes=2"}) {
       const HistoryBoard board(cols, rows, text);
-      const auto table = *IntervalTable::Solve(board.grid, *FiniteRules::From(board.rules), {}, nullptr);
+      const auto table =
+          *IntervalTable::Solve(board.grid, *FiniteRules::From(board.rules), {}, nullptr);
       RemainingForce plain = board.Force(board.none);
       RemainingForce force = board.Force(board.retakes);
       const int points = board.grid.points();
@@ -108,8 +110,8 @@ class DefinedForce {
   // X has a move into W; or O has none that leaves it.
   bool MovesWin(const HistoryState& s, uint32_t barred) const {
     const bool mine = s.player == goal_.side;
-    const bool pass =
-        s.passes == 1 ? goal_.Met(board_.graph.Score(s.position)) : won_[Number(s.position, 1 - s.player, 1)];
+    const bool pass = s.passes == 1 ? goal_.Met(board_.graph.Score(s.position))
+                                    : won_[Number(s.position, 1 - s.player, 1)];
     if (pass == mine) return mine;
     for (const HistoryGraph::Play& play : board_.graph.From(s.position, s.player)) {
       if (play.position == barred || seen_.Has(board_.graph.KeyOf(play, s.player))) continue;
@@ -176,9 +178,9 @@ TEST(RemainingForceTest, WhatIsForcedIsReached) {
   for (const auto& [cols, rows] : {std::pair{2, 2}, {3, 1}, {4, 1}}) {
     for (const char* removal : {"none", "any"}) {
       for (const char* cycle : {"psk", "ssk"}) {
-        const HistoryBoard board(cols, rows,
-                                 absl::StrCat("tromp-taylor,cycle=", cycle, ",self_removal=", removal),
-                                 cycle == std::string("psk") ? spec::Cycle::kPsk : spec::Cycle::kSsk);
+        const HistoryBoard board(
+            cols, rows, absl::StrCat("tromp-taylor,cycle=", cycle, ",self_removal=", removal),
+            cycle == std::string("psk") ? spec::Cycle::kPsk : spec::Cycle::kSsk);
         PlainHistory plain(board.grid, board.index, board.rules);
         RemainingForce force = board.Force(board.retakes);
         RemainingForce without = board.Force(board.none);
@@ -193,8 +195,9 @@ TEST(RemainingForceTest, WhatIsForcedIsReached) {
               if (!force.Wins(state)) continue;
               ++forced;
               by_retakes += without.Wins(state) ? 0 : 1;
-              EXPECT_EQ(plain.Reaches(seen.keys(), state.position, state.player, state.passes, bound),
-                        side == 0)
+              EXPECT_EQ(
+                  plain.Reaches(seen.keys(), state.position, state.player, state.passes, bound),
+                  side == 0)
                   << cols << "x" << rows << " " << cycle << " " << removal << " game " << game;
             }
           }
@@ -228,7 +231,8 @@ TEST(RemainingForceTest, WhatRetakesAddIsReached) {
             without.Follow({side, bound}, seen);
             if (!force.Wins(state) || without.Wins(state)) continue;
             ++by_retakes;
-            EXPECT_EQ(search.Ask(state, seen, bound), side == 0 ? HistoryAnswer::kYes : HistoryAnswer::kNo)
+            EXPECT_EQ(search.Ask(state, seen, bound),
+                      side == 0 ? HistoryAnswer::kYes : HistoryAnswer::kNo)
                 << cols << "x" << rows << " " << cycle;
           }
         }

@@ -20,7 +20,8 @@ namespace {
 
 struct SearchedBoard : HistoryBoard {
   SearchedBoard(int cols, int rows, const std::string& cycle, const std::string& removal)
-      : HistoryBoard(cols, rows, absl::StrCat("tromp-taylor,cycle=", cycle, ",self_removal=", removal),
+      : HistoryBoard(cols, rows,
+                     absl::StrCat("tromp-taylor,cycle=", cycle, ",self_removal=", removal),
                      *spec::ParseRuleSet("tromp-taylor,cycle=" + cycle)->cycle.Only()),
         table(*SolveRobust(grid, certify::RobustHot::kSingle, {.measure = true}, nullptr)),
         places(grid, index, table),
@@ -56,7 +57,8 @@ TEST(RobustSearchTest, AnswersAsAPlainSearchAfterAnyGame) {
                 plain.Reaches(seen.keys(), state.position, state.player, state.passes, bound);
             ASSERT_EQ(board.search.Ask(state, memory, bound),
                       reaches ? HistoryAnswer::kYes : HistoryAnswer::kNo)
-                << cols << "x" << rows << " " << cycle << " " << removal << " game " << game << " " << bound;
+                << cols << "x" << rows << " " << cycle << " " << removal << " game " << game << " "
+                << bound;
             ASSERT_EQ(memory.seen().keys(), seen.keys());
             for (int side = 0; side < 2; ++side) {
               const auto place = board.places.Reaches({side, bound}, state);
@@ -109,7 +111,8 @@ TEST(RobustSearchTest, TheMemoryForgetsWhatIsTakenBack) {
   memory.Add(middle);
   EXPECT_EQ(memory.size(), 2u);
   EXPECT_FALSE(memory.Allows(0, *place));
-  memory.Add(static_cast<uint32_t>(board.index.Rank({0, 0b010})));  // White there is no way for Black
+  memory.Add(
+      static_cast<uint32_t>(board.index.Rank({0, 0b010})));  // White there is no way for Black
   EXPECT_EQ(memory.size(), 3u);
   EXPECT_FALSE(memory.Allows(0, *place));
   memory.CutTo(1);
@@ -132,7 +135,8 @@ TEST(RobustSearchTest, TheMoveKeepsTheBound) {
       (at == kNoPoint ? passes : plays) += 1;
       const HistoryState after = board.search.After(state, at);
       if (at != kNoPoint) memory.Add(board.search.keys().OfPlay(after.position, 0));
-      ASSERT_EQ(board.search.Ask(after, memory, bound), HistoryAnswer::kYes) << position << " " << bound;
+      ASSERT_EQ(board.search.Ask(after, memory, bound), HistoryAnswer::kYes)
+          << position << " " << bound;
     }
   }
   EXPECT_GT(plays, 1000);
@@ -143,9 +147,10 @@ TEST(RobustSearchTest, RulesThatItKnows) {
   const auto supports = [](const std::string& text) {
     return RobustSearch::Supports(*spec::ParseRuleSet(text));
   };
-  for (const char* rules : {"tromp-taylor", "aga-like", "aga-like,cycle=nssk"}) EXPECT_TRUE(supports(rules));
-  for (const char* rules : {"aga-like,cycle=fixed", "aga-like,end_passes=4", "basic-only", "ing-1996",
-                            "tromp-taylor,hot=basic", "tromp-taylor,handicap=2"}) {
+  for (const char* rules : {"tromp-taylor", "aga-like", "aga-like,cycle=nssk"})
+    EXPECT_TRUE(supports(rules));
+  for (const char* rules : {"aga-like,cycle=fixed", "aga-like,end_passes=4", "basic-only",
+                            "ing-1996", "tromp-taylor,hot=basic", "tromp-taylor,handicap=2"}) {
     EXPECT_FALSE(supports(rules)) << rules;
   }
 }

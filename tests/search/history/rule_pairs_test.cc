@@ -30,14 +30,18 @@ std::vector<spec::BoardSize> PairBoards(const std::vector<std::pair<int, int>>& 
 }
 
 RulePairs PairsOf(const char* rules, const std::vector<std::pair<int, int>>& boards) {
-  return *FindRulePairs(ComparedRules(*spec::ParseRuleSets(rules)), PairBoards(boards), {}, nullptr);
+  return *FindRulePairs(ComparedRules(*spec::ParseRuleSets(rules)), PairBoards(boards), {},
+                        nullptr);
 }
 
-std::string RowsOf(const TellingPosition& telling) { return absl::StrJoin(telling.position.ToRows(), "/"); }
+std::string RowsOf(const TellingPosition& telling) {
+  return absl::StrJoin(telling.position.ToRows(), "/");
+}
 
 TEST(RulePairsTest, TheSmallestPositionsOfThePage) {
   const RulePairs pairs = PairsOf(
-      "basic-only,end_passes=2;basic-only,hot=none,cycle=psk,end_passes=2;basic-only,hot=none,cycle=ssk,end_"
+      "basic-only,end_passes=2;basic-only,hot=none,cycle=psk,end_passes=2;basic-only,hot=none,"
+      "cycle=ssk,end_"
       "passes=2;"
       "basic-only,hot=none,cycle=nssk,end_passes=2",
       {{1, 1}, {2, 1}, {3, 1}, {2, 2}});
@@ -61,7 +65,8 @@ TEST(RulePairsTest, TheSmallestPositionsOfThePage) {
 // A pair keeps its first position while both rules are still compared with others.
 TEST(RulePairsTest, ThePositionIsTheFirst) {
   const RulePairs pairs = PairsOf(
-      "basic-only,end_passes=2;basic-only,hot=none,cycle=fixed,end_passes=2;basic-only,hot=none,cycle=fixed,"
+      "basic-only,end_passes=2;basic-only,hot=none,cycle=fixed,end_passes=2;basic-only,hot=none,"
+      "cycle=fixed,"
       "end_passes=2",
       {{2, 1}, {2, 2}});
   ASSERT_EQ(pairs.positions.size(), 2u);
@@ -74,8 +79,9 @@ TEST(RulePairsTest, ThePositionIsTheFirst) {
 
 // Two readings that are one rule are not told apart.
 TEST(RulePairsTest, NothingIsFoundWhereRulesAgree) {
-  const RulePairs pairs = PairsOf("basic-only,hot=none,cycle=second-cycle;basic-only,hot=none,cycle=starter",
-                                  {{1, 1}, {2, 1}, {3, 1}});
+  const RulePairs pairs =
+      PairsOf("basic-only,hot=none,cycle=second-cycle;basic-only,hot=none,cycle=starter",
+              {{1, 1}, {2, 1}, {3, 1}});
   EXPECT_TRUE(pairs.positions.empty());
   EXPECT_FALSE(pairs.first[0][1].has_value());
 }
@@ -83,8 +89,9 @@ TEST(RulePairsTest, NothingIsFoundWhereRulesAgree) {
 // Under the Ing readings, too, values lie between the bounds; where the bounds meet, no two rules
 // differ.
 TEST(RulePairsTest, ValuesLieBetweenTheRobustBounds) {
-  const auto rules = ComparedRules(*spec::ParseRuleSets(
-      "ing-1991;ing-1996;ing-1996-recycling;basic-only;basic-only,hot=none,cycle=fixed;tromp-taylor"));
+  const auto rules =
+      ComparedRules(*spec::ParseRuleSets("ing-1991;ing-1996;ing-1996-recycling;basic-only;basic-"
+                                         "only,hot=none,cycle=fixed;tromp-taylor"));
   for (const auto& [cols, rows] : {std::pair{2, 1}, {3, 1}, {4, 1}}) {
     const Grid grid = *Grid::Create(cols, rows);
     const auto table = *SolveRobust(grid, certify::RobustHot::kEvery, {}, nullptr);
@@ -103,12 +110,15 @@ TEST(RulePairsTest, ValuesLieBetweenTheRobustBounds) {
 
 TEST(RulePairsTest, WhatHasNoValueIsRefused) {
   const auto refused = [](const char* rules, const HistoryLimits& limits) {
-    return FindRulePairs(ComparedRules(*spec::ParseRuleSets(rules)), PairBoards({{2, 2}}), limits, nullptr)
+    return FindRulePairs(ComparedRules(*spec::ParseRuleSets(rules)), PairBoards({{2, 2}}), limits,
+                         nullptr)
         .status()
         .code();
   };
-  EXPECT_EQ(refused("tromp-taylor;basic-only,hot=none,cycle=square", {}), absl::StatusCode::kUnimplemented);
-  EXPECT_EQ(refused("tromp-taylor;aga-like", {uint64_t{1} << 30, 3}), absl::StatusCode::kResourceExhausted);
+  EXPECT_EQ(refused("tromp-taylor;basic-only,hot=none,cycle=square", {}),
+            absl::StatusCode::kUnimplemented);
+  EXPECT_EQ(refused("tromp-taylor;aga-like", {uint64_t{1} << 30, 3}),
+            absl::StatusCode::kResourceExhausted);
 }
 
 }  // namespace

@@ -52,7 +52,8 @@ void ExpectSettledStays(int cols, int rows, uint64_t* settled_positions) {
     const BitBoard settled = SettledStones(plays.grid(), position.black);
     if (settled == 0) return;
     ++*settled_positions;
-    EXPECT_FALSE(CanRemove(plays, plays.IdOf(position), settled)) << position.black << " " << position.white;
+    EXPECT_FALSE(CanRemove(plays, plays.IdOf(position), settled))
+        << position.black << " " << position.white;
   });
 }
 

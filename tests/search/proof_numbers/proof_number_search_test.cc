@@ -69,9 +69,11 @@ std::vector<size_t> PlainOrder(const MadeUpGraph& graph) {
     size_t n = 0;
     while (!open[n]) {
       const bool prover = graph[n].prover_to_move;
-      n = *std::min_element(graph[n].children.begin(), graph[n].children.end(), [&](size_t a, size_t b) {
-        return prover ? numbers[a].proof < numbers[b].proof : numbers[a].disproof < numbers[b].disproof;
-      });
+      n = *std::min_element(graph[n].children.begin(), graph[n].children.end(),
+                            [&](size_t a, size_t b) {
+                              return prover ? numbers[a].proof < numbers[b].proof
+                                            : numbers[a].disproof < numbers[b].disproof;
+                            });
     }
     order.push_back(n);
     open[n] = false;

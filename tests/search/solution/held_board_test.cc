@@ -54,19 +54,22 @@ TEST(HeldBoardSlow, IsWorthAllPointsOnLargerBoards) {
     for (const auto& [cols, rows] : {std::pair(7, 2), std::pair(5, 3), std::pair(4, 4)}) {
       const HeldCounts counts = CountHeld(cols, rows, rules);
       EXPECT_GT(counts.held, counts.settled + 100);
-      RecordProperty(std::to_string(cols) + "x" + std::to_string(rows), std::to_string(counts.held));
+      RecordProperty(std::to_string(cols) + "x" + std::to_string(rows),
+                     std::to_string(counts.held));
     }
   }
 }
 
 TEST(HeldBoardTest, TheTwoRenderingsAreEqual) {
-  for (const auto& [cols, rows] : {std::pair(3, 3), std::pair(4, 2), std::pair(7, 1), std::pair(4, 3)}) {
+  for (const auto& [cols, rows] :
+       {std::pair(3, 3), std::pair(4, 2), std::pair(7, 1), std::pair(4, 3)}) {
     const auto grid = *enumerate::Grid::Create(cols, rows);
     const auto size = *spec::BoardSize::Create(cols, rows);
     const auto index = *enumerate::LegalIndex::Create(grid);
     for (uint64_t rank = 0; rank < index.size(); rank += cols == 4 ? 3 : 1) {
       const spec::Position position = ToSpec(index.Unrank(rank), size);
-      EXPECT_EQ(HoldsBoard(grid, index.Unrank(rank).own), certify::HoldsBoard(position, spec::Color::kBlack))
+      EXPECT_EQ(HoldsBoard(grid, index.Unrank(rank).own),
+                certify::HoldsBoard(position, spec::Color::kBlack))
           << position.cells();
     }
   }
@@ -81,14 +84,16 @@ bool BlackHolds(const std::vector<std::string>& rows) {
 }
 
 TEST(HeldBoardTest, AsksForEyesAndForTooLittleRoom) {
-  EXPECT_TRUE(BlackHolds({".X.X.", "XXXXX", "....."}));            // settled: nothing inside
-  EXPECT_TRUE(BlackHolds({".X.X", "XXXX", "..XX", "..XX"}));       // A1 inside
-  EXPECT_TRUE(BlackHolds({".X.X", "XXXX", ".OOX", "..OX"}));       // A1 and B1, which are adjacent
-  EXPECT_FALSE(BlackHolds({".X.X", "XXXX", "....", "...."}));      // four
-  EXPECT_FALSE(BlackHolds({".X.X.", "XXXXX", "X.X.X", "....."}));  // B1 and D1, which are not adjacent
-  EXPECT_FALSE(BlackHolds({"..X.", ".XXX", "XX..", "...."}));      // no second vital region
-  EXPECT_FALSE(BlackHolds({".X.X.."}));                            // F1: its chain has one vital region
-  EXPECT_FALSE(BlackHolds({"..", "..", "XX", ".X", "XX", "X."}));  // A6 and B6 have two neighbours each
+  EXPECT_TRUE(BlackHolds({".X.X.", "XXXXX", "....."}));        // settled: nothing inside
+  EXPECT_TRUE(BlackHolds({".X.X", "XXXX", "..XX", "..XX"}));   // A1 inside
+  EXPECT_TRUE(BlackHolds({".X.X", "XXXX", ".OOX", "..OX"}));   // A1 and B1, which are adjacent
+  EXPECT_FALSE(BlackHolds({".X.X", "XXXX", "....", "...."}));  // four
+  EXPECT_FALSE(
+      BlackHolds({".X.X.", "XXXXX", "X.X.X", "....."}));       // B1 and D1, which are not adjacent
+  EXPECT_FALSE(BlackHolds({"..X.", ".XXX", "XX..", "...."}));  // no second vital region
+  EXPECT_FALSE(BlackHolds({".X.X.."}));                        // F1: its chain has one vital region
+  EXPECT_FALSE(
+      BlackHolds({"..", "..", "XX", ".X", "XX", "X."}));  // A6 and B6 have two neighbours each
 }
 
 }  // namespace

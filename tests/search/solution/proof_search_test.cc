@@ -52,7 +52,8 @@ absl::StatusOr<certify::SolutionChecked> CheckText(const std::string& text) {
 TEST(ProofSearchTest, WhatItGuidesToIsAccepted) {
   SolutionHeader white = TakeAll(3, 3);
   white.side = white.to_move = spec::Color::kWhite;
-  for (const SolutionHeader& header : {TakeAll(3, 3), white, TakeAll(4, 2), TakeAll(5, 2), TakeAll(3, 1)}) {
+  for (const SolutionHeader& header :
+       {TakeAll(3, 3), white, TakeAll(4, 2), TakeAll(5, 2), TakeAll(3, 1)}) {
     const auto text = SolvedText(header, 1 << 20);
     ASSERT_TRUE(text.ok()) << text.status();
     const auto checked = CheckText(*text);
@@ -125,15 +126,14 @@ std::pair<int, int> ProvedAndForced(int cols, int rows, uint64_t step) {
   ProofSearch search(plays, {.memory = 1 << 20});
   int proved = 0;
   int forced = 0;
-  const auto ask =
-      [&](const enumerate::BitSituation& situation) {
-        const bool is_forced = table.ForBlack(situation).lo == grid.points();
-        const bool is_proved = search.Distance(situation).has_value();
-        EXPECT_LE(is_proved, is_forced)
-            << ToSpec(enumerate::Stones{situation.black, situation.white}, header.start.size()).cells();
-        proved += is_proved;
-        forced += is_forced;
-      };
+  const auto ask = [&](const enumerate::BitSituation& situation) {
+    const bool is_forced = table.ForBlack(situation).lo == grid.points();
+    const bool is_proved = search.Distance(situation).has_value();
+    EXPECT_LE(is_proved, is_forced)
+        << ToSpec(enumerate::Stones{situation.black, situation.white}, header.start.size()).cells();
+    proved += is_proved;
+    forced += is_forced;
+  };
   for (uint64_t rank = 0; rank < index.size(); rank += step) {
     const enumerate::Stones stones = index.Unrank(rank);
     ask({stones.own, stones.opp, 0, 0, 0});
@@ -184,7 +184,8 @@ TEST(ProofSearchTest, AHotStoneKeepsTheBoardFromBeingHeld) {
       if (!found.ok()) continue;
       EXPECT_TRUE(CheckText(certify::SolutionText(header, found->entries)).ok());
       const uint64_t key = plays.Listed(enumerate::Swapped(answer.after), ko).key;
-      EXPECT_EQ(std::erase_if(found->entries, [&](const auto& entry) { return entry.key == key; }), 1u);
+      EXPECT_EQ(std::erase_if(found->entries, [&](const auto& entry) { return entry.key == key; }),
+                1u);
       EXPECT_FALSE(CheckText(certify::SolutionText(header, found->entries)).ok());
       ++refused;
     }

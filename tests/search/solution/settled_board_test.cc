@@ -41,7 +41,8 @@ uint64_t CountSettled(int cols, int rows, const std::string& rules) {
 }
 
 TEST(SettledBoardTest, IsWorthAllPoints) {
-  for (const std::string rules : {"basic-only", "basic-only,self_removal=none,end_passes=2", "hot-only"}) {
+  for (const std::string rules :
+       {"basic-only", "basic-only,self_removal=none,end_passes=2", "hot-only"}) {
     EXPECT_EQ(CountSettled(3, 1, rules), 1u);
     EXPECT_GT(CountSettled(3, 3, rules), 10u);
     EXPECT_GT(CountSettled(4, 2, rules), 10u);
@@ -55,13 +56,15 @@ TEST(SettledBoardSlow, IsWorthAllPointsOn4x4) {
 }
 
 TEST(SettledBoardTest, TheTwoRenderingsAreEqual) {
-  for (const auto& [cols, rows] : {std::pair(3, 3), std::pair(4, 2), std::pair(7, 1), std::pair(4, 3)}) {
+  for (const auto& [cols, rows] :
+       {std::pair(3, 3), std::pair(4, 2), std::pair(7, 1), std::pair(4, 3)}) {
     const auto grid = *enumerate::Grid::Create(cols, rows);
     const auto size = *spec::BoardSize::Create(cols, rows);
     ForEachLegal(grid, [&, c = cols](Stones stones) {
       if (c == 4 && stones.own % 3 != 0) return;  // a third of the larger boards
       const spec::Position position = ToSpec(stones, size);
-      EXPECT_EQ(SettlesBoard(grid, stones.own), certify::SettlesBoard(position, spec::Color::kBlack))
+      EXPECT_EQ(SettlesBoard(grid, stones.own),
+                certify::SettlesBoard(position, spec::Color::kBlack))
           << position.cells();
     });
   }

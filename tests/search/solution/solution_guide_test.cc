@@ -24,13 +24,15 @@ using certify::SolutionHeader;
 using enumerate::Stones;
 
 SolutionHeader GuideAsks(int cols, int rows, int at_least, GoodUnder rules = GoodUnder::kBasicKo) {
-  return {
-      .at_least = at_least, .rules = rules, .start = spec::Position(*spec::BoardSize::Create(cols, rows))};
+  return {.at_least = at_least,
+          .rules = rules,
+          .start = spec::Position(*spec::BoardSize::Create(cols, rows))};
 }
 
 SolutionPlays GuidePlays(const SolutionHeader& header) {
   const spec::BoardSize& size = header.start.size();
-  return SolutionPlays(*enumerate::Grid::Create(size.cols(), size.rows()), 0, header.rules, header.ends_at);
+  return SolutionPlays(*enumerate::Grid::Create(size.cols(), size.rows()), 0, header.rules,
+                       header.ends_at);
 }
 
 absl::Status GuideIsAccepted(const SolutionHeader& header, const SolutionFound& found) {
@@ -45,7 +47,8 @@ struct GuidePlanes {
       : index(*enumerate::OccupancyIndex::Create(*enumerate::Grid::Create(cols, rows), 25)),
         layout(index),
         sweeps(*enumerate::PlaneSweeps::Create(
-            layout, *enumerate::FiniteRules::From(*spec::ParseRuleSet("basic-only")), {at_least, stages})) {
+            layout, *enumerate::FiniteRules::From(*spec::ParseRuleSet("basic-only")),
+            {at_least, stages})) {
     EXPECT_TRUE(sweeps.Run(1, nullptr).ok());
   }
   enumerate::OccupancyIndex index;
@@ -89,7 +92,8 @@ TEST(PlaneOracleTest, WhatIsNotForcedHasNoDistance) {
   const GuidePlanes planes(4, 3, 5, false);
   PlaneOracle oracle(planes.sweeps, 0);
   EXPECT_FALSE(oracle.Distance({0, 0, 0, 0, 0}).has_value());
-  EXPECT_TRUE(absl::IsNotFound(FindSolution(GuideAsks(4, 3, 5), oracle, 1 << 20, nullptr).status()));
+  EXPECT_TRUE(
+      absl::IsNotFound(FindSolution(GuideAsks(4, 3, 5), oracle, 1 << 20, nullptr).status()));
 }
 
 // Whether the side wins within this many plies, from the list of choices alone.
@@ -103,8 +107,9 @@ class PlainlyBounded {
     if (!is_new) return known->second;
     bool wins = false;
     for (const SolutionChoice& choice : SolutionChoices(plays_, position, at_least_, nullptr)) {
-      wins = wins || std::all_of(choice.answers.begin(), choice.answers.end(),
-                                 [&](const OpponentAnswer& answer) { return Wins(answer.to, plies - 2); });
+      wins = wins ||
+             std::all_of(choice.answers.begin(), choice.answers.end(),
+                         [&](const OpponentAnswer& answer) { return Wins(answer.to, plies - 2); });
     }
     return known_[{position.key, plies}] = wins;
   }
@@ -117,7 +122,8 @@ class PlainlyBounded {
 
 // If all points are asked for, it may see a win by passing late.
 TEST(BoundedSearchTest, WinsWithinAsManyPliesAsPlainSearchSays) {
-  for (const auto& [cols, rows, at_least] : {std::tuple(3, 3, 9), std::tuple(4, 2, 8), std::tuple(3, 2, 1)}) {
+  for (const auto& [cols, rows, at_least] :
+       {std::tuple(3, 3, 9), std::tuple(4, 2, 8), std::tuple(3, 2, 1)}) {
     const SolutionHeader header = GuideAsks(cols, rows, at_least);
     const SolutionPlays plays = GuidePlays(header);
     const auto index = *enumerate::LegalIndex::Create(plays.grid());
@@ -149,7 +155,8 @@ TEST(BoundedSearchTest, GuidesToWhatTheCheckerAcceptsEvenWithLittleMemory) {
     const SolutionPlays plays = GuidePlays(header);
     BoundedSearch search(plays, {.at_least = 4, .plies = 17, .memory = memory});
     const auto found = FindSolution(header, search, 1 << 20, nullptr);
-    if (memory < 1 << 20 && !found.ok()) continue;  // it may evict what it needs, and then reports it
+    if (memory < 1 << 20 && !found.ok())
+      continue;  // it may evict what it needs, and then reports it
     ASSERT_TRUE(found.ok()) << found.status();
     EXPECT_TRUE(GuideIsAccepted(header, *found).ok());
   }
@@ -167,7 +174,8 @@ TEST(BoundedSearchTest, TheFirstQuestionMayBeOfTheOpponentsTurn) {
     plays.Answers(stones, 0, true, answers);
     ASSERT_FALSE(answers.empty());
     int plies = 2;
-    while (plies <= 10 && !std::all_of(answers.begin(), answers.end(), [&](const OpponentAnswer& answer) {
+    while (plies <= 10 &&
+           !std::all_of(answers.begin(), answers.end(), [&](const OpponentAnswer& answer) {
              return plain.Wins(answer.to, plies - 1);
            })) {
       plies += 2;
@@ -233,7 +241,8 @@ absl::Status TakeUpState(const std::string& state, SolutionSearch& search, size_
 }
 
 TEST(SolutionStateTest, StoppedAnywhereAndTakenUpItEndsInTheSameEntries) {
-  for (const SolutionHeader& header : {GuideAsks(4, 3, 4), GuideAsks(3, 3, 9, GoodUnder::kAnyWithBasicKo)}) {
+  for (const SolutionHeader& header :
+       {GuideAsks(4, 3, 4), GuideAsks(3, 3, 9, GoodUnder::kAnyWithBasicKo)}) {
     const spec::BoardSize& size = header.start.size();
     const GuidePlanes planes(size.cols(), size.rows(), header.at_least, false);
     PlaneOracle oracle(planes.sweeps, 0);
@@ -253,7 +262,8 @@ TEST(SolutionStateTest, StoppedAnywhereAndTakenUpItEndsInTheSameEntries) {
           EXPECT_EQ(StateOf(*search), state);
         }
         StopAt stop(reports + 1);
-        const auto found = search->Run(part == 60 ? nullptr : &stop);  // the final choice starts anew
+        const auto found =
+            search->Run(part == 60 ? nullptr : &stop);  // the final choice starts anew
         if (found.ok()) {
           EXPECT_EQ(found->entries, at_once->entries);
           EXPECT_EQ(found->seen, at_once->seen);

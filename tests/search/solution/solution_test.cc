@@ -81,7 +81,8 @@ TEST(SolutionTest, WhiteMayBeTheSideAndTheOpponentMayBegin) {
   ASSERT_TRUE(found.ok()) << found.status();
   const auto checked = Check(header, found->entries);
   ASSERT_TRUE(checked.ok()) << checked.status();
-  EXPECT_NE(checked->claim.find("White forces an area difference of at least 9"), std::string::npos);
+  EXPECT_NE(checked->claim.find("White forces an area difference of at least 9"),
+            std::string::npos);
 }
 
 TEST(SolutionTest, WhatCannotBeForcedIsNotFound) {
@@ -121,11 +122,13 @@ TEST(SolutionTest, FollowedItReachesWhatItClaims) {
         s = next[random.Next() % next.size()].situation;
         continue;
       }
-      const std::optional<spec::Point> ban = s.bans.empty() ? std::nullopt : std::optional(*s.bans.begin());
+      const std::optional<spec::Point> ban =
+          s.bans.empty() ? std::nullopt : std::optional(*s.bans.begin());
       const auto entry = by_key.find(keys.KeyOf(s.position, ban));
       ASSERT_NE(entry, by_key.end());
       std::optional<spec::Point> move;
-      for (int symmetry = 0; symmetry < keys.symmetries() && entry->second.move != certify::kSolutionPass;
+      for (int symmetry = 0;
+           symmetry < keys.symmetries() && entry->second.move != certify::kSolutionPass;
            ++symmetry) {
         if (keys.ImageNumber(s.position, ban, symmetry) != entry->first) continue;
         for (const spec::Point p : s.position.EmptyPoints()) {
@@ -174,7 +177,8 @@ TEST(SolutionTest, SingleRecordsAreJudged) {
   EXPECT_NE(RefusedBecause(header, {{0, 0, 0}}).find("not listed"), std::string::npos);
   EXPECT_NE(RefusedBecause(header, {{0, 0, 255}}).find("passes with an area difference of 0"),
             std::string::npos);
-  EXPECT_NE(RefusedBecause(header, {{0, 0, 1}, {0, 0, 1}}).find("do not ascend"), std::string::npos);
+  EXPECT_NE(RefusedBecause(header, {{0, 0, 1}, {0, 0, 1}}).find("do not ascend"),
+            std::string::npos);
   EXPECT_NE(RefusedBecause(header, {{0, 0, 1}, {0, 1, 2}}).find("two ranks"), std::string::npos);
   header.ends_at = certify::EndsAt::kGameEnd;
   EXPECT_NE(RefusedBecause(header, {{0, 0, 1}}).find("not listed"), std::string::npos);
@@ -192,12 +196,14 @@ TEST(SolutionTest, SingleRecordsAreJudged) {
   EXPECT_NE(RefusedBecause(header, {{0, 1, 1}, {2, 1, 1}, {12, 0, 255}}).find("the move is banned"),
             std::string::npos);
   header.rules = GoodUnder::kAny;
-  EXPECT_NE(RefusedBecause(header, {{0, 1, 1}, {2, 1, 0}, {12, 0, 255}}).find("no key of a position"),
-            std::string::npos);
+  EXPECT_NE(
+      RefusedBecause(header, {{0, 1, 1}, {2, 1, 0}, {12, 0, 255}}).find("no key of a position"),
+      std::string::npos);
 }
 
 // Every position that the opponent can leave, listed with a pass and rank 0.
-Entries AllAnswers(const certify::PositionKeys& keys, const spec::Position& position, spec::Color opponent) {
+Entries AllAnswers(const certify::PositionKeys& keys, const spec::Position& position,
+                   spec::Color opponent) {
   std::map<uint64_t, SolutionEntry> by_key;
   const auto add = [&](const spec::Position& after) {
     by_key[keys.KeyOf(after)] = {keys.KeyOf(after), 0, certify::kSolutionPass};
@@ -214,7 +220,8 @@ Entries AllAnswers(const certify::PositionKeys& keys, const spec::Position& posi
 void Put(Entries& entries, const SolutionEntry& entry) {
   std::erase_if(entries, [&](const SolutionEntry& other) { return other.key == entry.key; });
   entries.push_back(entry);
-  std::sort(entries.begin(), entries.end(), [](const auto& a, const auto& b) { return a.key < b.key; });
+  std::sort(entries.begin(), entries.end(),
+            [](const auto& a, const auto& b) { return a.key < b.key; });
 }
 
 // White takes at B2, Black may take back at C2; both pictures are their own images from top to bottom.
@@ -246,7 +253,8 @@ TEST(SolutionTest, TheOpponentTakesBackUnlessBasicKoForbidsIt) {
   ASSERT_EQ(keys.KeyOf(header.start), keys.ImageNumber(header.start, std::nullopt, 0));
   const auto taken = spec::PlayAt(header.start, spec::Color::kWhite, {2, 1}).after;
   Entries entries = AllAnswers(keys, taken, spec::Color::kBlack);
-  Put(entries, {keys.KeyOf(header.start), 1, static_cast<uint8_t>(header.start.size().Index({2, 1}))});
+  Put(entries,
+      {keys.KeyOf(header.start), 1, static_cast<uint8_t>(header.start.size().Index({2, 1}))});
   ASSERT_EQ(entries.front().key, keys.KeyOf(header.start));
   EXPECT_NE(RefusedBecause(header, entries).find("rank 1 is not below 1"), std::string::npos);
   header.rules = GoodUnder::kAnyWithBasicKo;
@@ -256,7 +264,8 @@ TEST(SolutionTest, TheOpponentTakesBackUnlessBasicKoForbidsIt) {
 TEST(SolutionTest, HeadersAreReadInOneSpelling) {
   const std::string good = certify::SolutionText(Ask(3, 1, 3), {{0, 0, 1}});
   const auto open = [](const std::string& text) {
-    return certify::SolutionReader::Open(std::make_unique<std::istringstream>(text), "file").status();
+    return certify::SolutionReader::Open(std::make_unique<std::istringstream>(text), "file")
+        .status();
   };
   EXPECT_TRUE(open(good).ok());
   const auto changed = [&](const std::string& from, const std::string& to) {

@@ -26,8 +26,8 @@ spec::Position SearchRows(const std::string& rows) {
 std::string Decided(const std::string& rules, const std::string& rows, const std::string& group,
                     const Question& question, uint64_t nodes = 3'000) {
   const spec::Position position = SearchRows(rows);
-  auto search =
-      StrategySearch::Create(*spec::ParseRuleSet(rules), position, *spec::ParsePoint(group, position.size()));
+  auto search = StrategySearch::Create(*spec::ParseRuleSet(rules), position,
+                                       *spec::ParsePoint(group, position.size()));
   if (!search.ok()) return std::string(search.status().message());
   const auto goal = (*search)->Decide(question, {nodes}, nullptr);
   if (!goal.has_value()) return "unknown";
@@ -80,7 +80,8 @@ TEST(StrategySearchTest, WhatIsSharedByThreatsCountsEverywhereAtOnce) {
 
 TEST(StrategySearchTest, TheFalseTripleKoDiesByTheDisturberRule) {
   constexpr char kTriple[] = "XX.XO/XXXOO/.X.XO/XXXOO/XXO.O";
-  for (const int to_move : {0, 1}) EXPECT_EQ(Decided("ing-1996", kTriple, "E5", {to_move, {0, 0}}), "taken");
+  for (const int to_move : {0, 1})
+    EXPECT_EQ(Decided("ing-1996", kTriple, "E5", {to_move, {0, 0}}), "taken");
   EXPECT_EQ(Decided("hot-only", kTriple, "E5", {1, {0, 0}}), "kept");
 }
 
@@ -103,7 +104,8 @@ TEST(StrategySearchTest, TheCheckerAcceptsWhatIsFoundAboutKos) {
         for (const int to_move : {0, 1}) {
           const std::string decided =
               Decided(rules, rows, spec::PointName(chain.stones[0]), {to_move, {0, 0}});
-          EXPECT_TRUE(decided == "kept" || decided == "taken") << rules << " " << rows << ": " << decided;
+          EXPECT_TRUE(decided == "kept" || decided == "taken")
+              << rules << " " << rows << ": " << decided;
         }
       }
     }
@@ -111,7 +113,8 @@ TEST(StrategySearchTest, TheCheckerAcceptsWhatIsFoundAboutKos) {
 }
 
 TEST(StrategySearchTest, ALimitIsUnknown) {
-  EXPECT_EQ(Decided("ing-1996", "X.XO/XXOO/X.XO/XXOO/XO.O/XXOO/XO.O", "A7", {0, {0, 0}}, 20), "unknown");
+  EXPECT_EQ(Decided("ing-1996", "X.XO/XXOO/X.XO/XXOO/XO.O/XXOO/XO.O", "A7", {0, {0, 0}}, 20),
+            "unknown");
 }
 
 // A second pause at a position ends the game, for the search as for the checker.
@@ -119,8 +122,10 @@ TEST(StrategySearchTest, PausesAreRemembered) {
   constexpr char kSmallSeki[] = "XXXXX/OX.X./.OOOX";
   for (const int to_move : {0, 1}) {
     for (const char* group : {"A3", "B1"}) {
-      EXPECT_EQ(Decided("ing-1996,resume=dispute", kSmallSeki, group, {to_move, {0, 0}}), "kept") << group;
-      EXPECT_EQ(Decided("ing-1996,resume=dispute", kSeki, group[0] == 'A' ? "A3" : "F3", {to_move, {1, 1}}),
+      EXPECT_EQ(Decided("ing-1996,resume=dispute", kSmallSeki, group, {to_move, {0, 0}}), "kept")
+          << group;
+      EXPECT_EQ(Decided("ing-1996,resume=dispute", kSeki, group[0] == 'A' ? "A3" : "F3",
+                        {to_move, {1, 1}}),
                 "kept");
     }
   }
@@ -129,7 +134,8 @@ TEST(StrategySearchTest, PausesAreRemembered) {
 TEST(StrategySearchTest, BadInputIsRefused) {
   EXPECT_EQ(Decided("ing-1996", kSeki, "A2", {}), "there is no group at A2: the point is empty");
   EXPECT_EQ(Decided("ing-1996,handicap=2", kSeki, "A3", {}),
-            "rule set ing-1996,handicap=2: groups are kept and taken under handicap=0 and capture_ends=false "
+            "rule set ing-1996,handicap=2: groups are kept and taken under handicap=0 and "
+            "capture_ends=false "
             "only");
 }
 
@@ -194,12 +200,14 @@ void ExpectAsNaive(const std::string& rules, int cols, int rows) {
     for (const spec::Chain& chain : spec::AllChains(position)) {
       const spec::Point group = chain.stones[0];
       for (const int to_move : {0, 1}) {
-        const auto game = spec::Game::Create(*spec::ParseRuleSet(rules), position,
-                                             to_move == 0 ? spec::Color::kBlack : spec::Color::kWhite);
+        const auto game =
+            spec::Game::Create(*spec::ParseRuleSet(rules), position,
+                               to_move == 0 ? spec::Color::kBlack : spec::Color::kWhite);
         std::vector<spec::Situation> line;
         const bool kept = NaiveGames(position, group).Kept(*game, line);
         const std::string text = absl::StrJoin(position.ToRows(), "/");
-        EXPECT_EQ(Decided(rules, text, spec::PointName(group), {to_move, {0, 0}}), kept ? "kept" : "taken")
+        EXPECT_EQ(Decided(rules, text, spec::PointName(group), {to_move, {0, 0}}),
+                  kept ? "kept" : "taken")
             << rules << " " << text << " " << spec::PointName(group) << " " << to_move;
       }
     }
@@ -208,8 +216,9 @@ void ExpectAsNaive(const std::string& rules, int cols, int rows) {
 
 TEST(StrategySearchTest, AsAllGamesSayOnStripsOfThree) {
   for (const char* rules :
-       {"tromp-taylor", "simplified-ing", "aga-like", "basic-only,end_passes=2", "ing-1996,end_passes=2",
-        "ing-1991,end_passes=2", "cycle=square,end_passes=2", "ing-1996-recycling,end_passes=2,hot=none"}) {
+       {"tromp-taylor", "simplified-ing", "aga-like", "basic-only,end_passes=2",
+        "ing-1996,end_passes=2", "ing-1991,end_passes=2", "cycle=square,end_passes=2",
+        "ing-1996-recycling,end_passes=2,hot=none"}) {
     ExpectAsNaive(rules, 3, 1);
   }
 }
@@ -218,9 +227,10 @@ TEST(StrategySearchTest, AsAllGamesSayOnStripsOfThree) {
 TEST(StrategySearchTest, AsAllGamesSayUnderListsAndSwitches) {
   for (const char* rules :
        {"ing-1996,cycle=disturber+square,end_passes=2",
-        "ing-1996,cycle=square,square_gap=anywhere,end_passes=2", "ing-1991,start=first,end_passes=2",
-        "cycle=starter+nssk,end_passes=2", "cycle=square,square_of=position,end_passes=2",
-        "ing-1996,cycle_colour=either,end_passes=2", "tromp-taylor,end_passes=4,resume=dispute"}) {
+        "ing-1996,cycle=square,square_gap=anywhere,end_passes=2",
+        "ing-1991,start=first,end_passes=2", "cycle=starter+nssk,end_passes=2",
+        "cycle=square,square_of=position,end_passes=2", "ing-1996,cycle_colour=either,end_passes=2",
+        "tromp-taylor,end_passes=4,resume=dispute"}) {
     ExpectAsNaive(rules, 3, 1);
   }
 }
@@ -228,7 +238,8 @@ TEST(StrategySearchTest, AsAllGamesSayUnderListsAndSwitches) {
 TEST(StrategySearchTest, AsAllGamesSayOnTwoByTwo) { ExpectAsNaive("aga-like", 2, 2); }
 
 TEST(StrategySearchTest, AsAllGamesSayOnStripsOfFour) {
-  for (const char* rules : {"tromp-taylor", "aga-like", "ing-1996,end_passes=2", "ing-1991,end_passes=2"}) {
+  for (const char* rules :
+       {"tromp-taylor", "aga-like", "ing-1996,end_passes=2", "ing-1991,end_passes=2"}) {
     ExpectAsNaive(rules, 4, 1);
   }
 }
@@ -257,7 +268,8 @@ TEST(StrategySearchTest, TheCheckerAcceptsWhatIsFound) {
     spec::Position position(size);
     for (int i = 0; i < size.points(); ++i) {
       const auto stone = random() % 5;
-      if (stone < 4) position.Put(size.At(i), stone < 2 ? spec::Color::kBlack : spec::Color::kWhite);
+      if (stone < 4)
+        position.Put(size.At(i), stone < 2 ? spec::Color::kBlack : spec::Color::kWhite);
     }
     if (!spec::IsLegal(position)) continue;
     ++positions;
@@ -268,7 +280,8 @@ TEST(StrategySearchTest, TheCheckerAcceptsWhatIsFound) {
                             {static_cast<int>(random() % 3), static_cast<int>(random() % 3)}};
     for (const spec::RuleSet& rules : spec::Presets()) {
       const std::string decided = Decided(rules.preset, rows, group, question);
-      EXPECT_TRUE(decided == "kept" || decided == "taken") << rules.preset << " " << rows << ": " << decided;
+      EXPECT_TRUE(decided == "kept" || decided == "taken")
+          << rules.preset << " " << rows << ": " << decided;
     }
   }
 }

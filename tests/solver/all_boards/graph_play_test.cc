@@ -50,12 +50,16 @@ void ExpectSamePlay(const spec::Position& position, bool by_black, int at) {
   }
   for (int i = 0; i < size.points(); ++i) {
     const z3::expr& here = point[static_cast<size_t>(i)];
-    asked.push_back(start.black(here) == context.bool_val(position.At(size.At(i)) == Color::kBlack));
-    asked.push_back(start.white(here) == context.bool_val(position.At(size.At(i)) == Color::kWhite));
+    asked.push_back(start.black(here) ==
+                    context.bool_val(position.At(size.At(i)) == Color::kBlack));
+    asked.push_back(start.white(here) ==
+                    context.bool_val(position.At(size.At(i)) == Color::kWhite));
     const spec::Neighbourhood neighbours = size.Neighbours(size.At(i));
     for (int j = 0; j < size.points(); ++j) {
-      const bool adjacent = std::find(neighbours.begin(), neighbours.end(), size.At(j)) != neighbours.end();
-      asked.push_back(law.Adjacent(here, point[static_cast<size_t>(j)]) == context.bool_val(adjacent));
+      const bool adjacent =
+          std::find(neighbours.begin(), neighbours.end(), size.At(j)) != neighbours.end();
+      asked.push_back(law.Adjacent(here, point[static_cast<size_t>(j)]) ==
+                      context.bool_val(adjacent));
     }
   }
   asked.push_back(play.at == point[static_cast<size_t>(at)]);
@@ -66,11 +70,14 @@ void ExpectSamePlay(const spec::Position& position, bool by_black, int at) {
   spec::Position after(size);
   for (int i = 0; i < size.points(); ++i) {
     const z3::expr& here = point[static_cast<size_t>(i)];
-    if (decision->model->eval(play.after.black(here), true).is_true()) after.Put(size.At(i), Color::kBlack);
-    if (decision->model->eval(play.after.white(here), true).is_true()) after.Put(size.At(i), Color::kWhite);
+    if (decision->model->eval(play.after.black(here), true).is_true())
+      after.Put(size.At(i), Color::kBlack);
+    if (decision->model->eval(play.after.white(here), true).is_true())
+      after.Put(size.At(i), Color::kWhite);
   }
   const Color player = by_black ? Color::kBlack : Color::kWhite;
-  EXPECT_EQ(after, spec::PlayAt(position, player, size.At(at)).after) << position.cells() << " at " << at;
+  EXPECT_EQ(after, spec::PlayAt(position, player, size.At(at)).after)
+      << position.cells() << " at " << at;
 }
 
 void ExpectSamePlays(int cols, int rows, size_t stride) {

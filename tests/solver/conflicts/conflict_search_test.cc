@@ -15,10 +15,12 @@ namespace {
 
 // A demand that fails under the settings of some cubes, each on two switches.
 struct ToyDemand {
-  std::vector<std::pair<Setting, std::vector<size_t>>> fails_at;  // values, and the switches that matter
+  std::vector<std::pair<Setting, std::vector<size_t>>>
+      fails_at;  // values, and the switches that matter
   bool Holds(const Setting& setting) const {
     for (const auto& [values, switches] : fails_at) {
-      if (std::all_of(switches.begin(), switches.end(), [&](size_t i) { return values[i] == setting[i]; })) {
+      if (std::all_of(switches.begin(), switches.end(),
+                      [&](size_t i) { return values[i] == setting[i]; })) {
         return false;
       }
     }
@@ -72,8 +74,8 @@ Naive GoThroughAll(const std::vector<Setting>& settings, const std::vector<ToyDe
         if ((bits >> d & 1) != 0) set.insert(d);
       }
       if (set.size() != size) continue;
-      const bool consistent =
-          std::any_of(kept.begin(), kept.end(), [&](const Demands& held) { return within(set, held); });
+      const bool consistent = std::any_of(kept.begin(), kept.end(),
+                                          [&](const Demands& held) { return within(set, held); });
       const bool minimal = std::none_of(naive.contradictory.begin(), naive.contradictory.end(),
                                         [&](const Demands& less) { return within(less, set); });
       if (!consistent && minimal) naive.contradictory.insert(set);
@@ -90,7 +92,8 @@ TEST(ConflictSearchTest, FindsWhatGoingThroughAllSettingsFinds) {
     const std::vector<ToyDemand> demands = RandomDemands(4 + round % 4, random);
     ConflictSearch search(
         settings, demands.size(),
-        [&](size_t d, const Setting& s) -> absl::StatusOr<bool> { return demands[d].Holds(s); }, nullptr);
+        [&](size_t d, const Setting& s) -> absl::StatusOr<bool> { return demands[d].Holds(s); },
+        nullptr);
     const auto conflicts = search.Enumerate(1'000);
     ASSERT_TRUE(conflicts.ok());
     EXPECT_TRUE(conflicts->complete);
@@ -120,13 +123,15 @@ TEST(ConflictSearchTest, TheNearestAmendmentsAreAllFound) {
     const Setting text = settings[random() % settings.size()];
     ConflictSearch search(
         settings, demands.size(),
-        [&](size_t d, const Setting& s) -> absl::StatusOr<bool> { return demands[d].Holds(s); }, nullptr);
+        [&](size_t d, const Setting& s) -> absl::StatusOr<bool> { return demands[d].Holds(s); },
+        nullptr);
     const auto amendment = search.FindAmendment(text, {0, 1, 2});
     ASSERT_TRUE(amendment.ok());
     size_t least = text.size() + 1;
     std::vector<Setting> nearest;
     for (const Setting& s : settings) {
-      if (!std::all_of(demands.begin(), demands.end(), [&](const auto& d) { return d.Holds(s); })) continue;
+      if (!std::all_of(demands.begin(), demands.end(), [&](const auto& d) { return d.Holds(s); }))
+        continue;
       size_t distance = 0;
       for (size_t i = 0; i < s.size(); ++i) distance += s[i] != text[i] ? 1 : 0;
       if (distance < least) nearest.clear();
@@ -146,7 +151,8 @@ TEST(ConflictSearchTest, TheNearestAmendmentsAreAllFound) {
 TEST(ConflictSearchTest, NothingIsAmendedWithoutNeed) {
   const std::vector<Setting> settings = ProperSettings();
   ConflictSearch search(
-      settings, 1, [](size_t, const Setting& s) -> absl::StatusOr<bool> { return s[1] == 1; }, nullptr);
+      settings, 1, [](size_t, const Setting& s) -> absl::StatusOr<bool> { return s[1] == 1; },
+      nullptr);
   const Setting text = *SettingOf(*spec::ParseRuleSet("ing-1996"));
   const auto amendment = search.FindAmendment(text, {0});
   ASSERT_TRUE(amendment.ok() && amendment->has_value());
@@ -156,7 +162,9 @@ TEST(ConflictSearchTest, NothingIsAmendedWithoutNeed) {
 
 TEST(ConflictSearchTest, ALimitIsSaid) {
   const std::vector<Setting> settings = ProperSettings();
-  const auto by_switch = [](size_t d, const Setting& s) -> absl::StatusOr<bool> { return s[5] == d; };
+  const auto by_switch = [](size_t d, const Setting& s) -> absl::StatusOr<bool> {
+    return s[5] == d;
+  };
   ConflictSearch all(settings, 7, by_switch, nullptr);
   const auto conflicts = all.Enumerate(100);
   ASSERT_TRUE(conflicts.ok());
@@ -181,7 +189,9 @@ TEST(ConflictSearchTest, AStopIsCancelledAndAnErrorOfTheJudgeComesThrough) {
   EXPECT_EQ(stopped.FindSetting({0}).status().code(), absl::StatusCode::kCancelled);
   ConflictSearch wrong(
       ProperSettings(), 2,
-      [](size_t, const Setting&) -> absl::StatusOr<bool> { return absl::InternalError("no board"); },
+      [](size_t, const Setting&) -> absl::StatusOr<bool> {
+        return absl::InternalError("no board");
+      },
       nullptr);
   EXPECT_EQ(wrong.Enumerate(10).status().message(), "no board");
 }

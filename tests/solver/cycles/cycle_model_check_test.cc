@@ -21,7 +21,9 @@ struct Case {
   uint64_t classes;  // as recorded
 };
 
-void PrintTo(const Case& c, std::ostream* out) { *out << c.board << " " << c.rules << " " << c.max_length; }
+void PrintTo(const Case& c, std::ostream* out) {
+  *out << c.board << " " << c.rules << " " << c.max_length;
+}
 
 // Both lists are free of repetitions and in one order, so equality means "the same set in both
 // directions".
@@ -64,15 +66,16 @@ INSTANTIATE_TEST_SUITE_P(SmallBoards, CyclesByModels,
                          testing::Values(Case{"1x1", kNoBans, 6, 0}, Case{"2x1", kNoBans, 8, 5},
                                          Case{"3x1", kNoBans, 8, 24}, Case{"4x1", kNoBans, 6, 30},
                                          Case{"2x2", kNoBans, 8, 34}, Case{"3x2", kNoBans, 6, 18},
-                                         Case{"1x4", kNoBans, 6, 30}, Case{"3x3", kNoBans, 4, 126}));
+                                         Case{"1x4", kNoBans, 6, 30},
+                                         Case{"3x3", kNoBans, 4, 126}));
 
-INSTANTIATE_TEST_SUITE_P(Bans, CyclesByModels,
-                         testing::Values(Case{"2x1", "basic-only", 6, 5}, Case{"3x2", "basic-only", 6, 18},
-                                         Case{"4x1", "basic-only", 6, 30},
-                                         Case{"4x1", "basic-only,hot=hot,hot_kinds=single+double-add", 6, 27},
-                                         Case{"4x1", "basic-only,hot=hot,hot_kinds=single+double-capture", 6,
-                                              29},
-                                         Case{"4x1", "basic-only,hot=hot,hot_kinds=double-add-any", 6, 27}));
+INSTANTIATE_TEST_SUITE_P(
+    Bans, CyclesByModels,
+    testing::Values(Case{"2x1", "basic-only", 6, 5}, Case{"3x2", "basic-only", 6, 18},
+                    Case{"4x1", "basic-only", 6, 30},
+                    Case{"4x1", "basic-only,hot=hot,hot_kinds=single+double-add", 6, 27},
+                    Case{"4x1", "basic-only,hot=hot,hot_kinds=single+double-capture", 6, 29},
+                    Case{"4x1", "basic-only,hot=hot,hot_kinds=double-add-any", 6, 27}));
 
 INSTANTIATE_TEST_SUITE_P(OtherRules, CyclesByModels,
                          testing::Values(Case{"2x1", "basic-only,hot=none,self_removal=any", 6, 5},
@@ -85,9 +88,11 @@ TEST_P(CyclesByModelsSlow, AreThoseOfTheEnumerator) { ExpectTheSameCycles(GetPar
 
 INSTANTIATE_TEST_SUITE_P(UpToNinePoints, CyclesByModelsSlow,
                          testing::Values(Case{"5x1", kNoBans, 6, 83}, Case{"6x1", kNoBans, 6, 204},
-                                         Case{"7x1", kNoBans, 6, 666}, Case{"8x1", kNoBans, 6, 2220},
-                                         Case{"9x1", kNoBans, 6, 6752}, Case{"4x2", kNoBans, 6, 284},
-                                         Case{"3x3", kNoBans, 6, 254}, Case{"3x3", "basic-only", 6, 254},
+                                         Case{"7x1", kNoBans, 6, 666},
+                                         Case{"8x1", kNoBans, 6, 2220},
+                                         Case{"9x1", kNoBans, 6, 6752},
+                                         Case{"4x2", kNoBans, 6, 284}, Case{"3x3", kNoBans, 6, 254},
+                                         Case{"3x3", "basic-only", 6, 254},
                                          Case{"4x2", "basic-only", 6, 284}));
 
 }  // namespace

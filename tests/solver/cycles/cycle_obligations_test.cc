@@ -61,8 +61,8 @@ TEST(CycleObligations, StarterFirstIsPlayedRoundByThePasser) {
 // Where Lengths() objects the enumerator has no such cycle; elsewhere it has one.
 TEST(CycleObligations, ObjectionsAreWhereThereAreNone) {
   const auto rules = enumerate::FiniteRules::From(*spec::ParseRuleSet("basic-only,hot=none"));
-  for (const auto& [name, length] :
-       {std::pair("two-ply-cycle", 2), std::pair("four-ply-cycle", 4), std::pair("six-ply-cycle", 6)}) {
+  for (const auto& [name, length] : {std::pair("two-ply-cycle", 2), std::pair("four-ply-cycle", 4),
+                                     std::pair("six-ply-cycle", 6)}) {
     for (int cols = 1; cols <= 6; ++cols) {
       for (int rows = 1; rows <= cols && cols * rows <= 9; ++rows) {
         const auto grid = enumerate::Grid::Create(cols, rows);
@@ -77,7 +77,8 @@ TEST(CycleObligations, ObjectionsAreWhereThereAreNone) {
         }
         for (const Obligation& obligation : CycleObligations()) {
           if (obligation.name == name) {
-            EXPECT_EQ(obligation.objection(cols, rows).empty(), exists) << name << cols << "x" << rows;
+            EXPECT_EQ(obligation.objection(cols, rows).empty(), exists)
+                << name << cols << "x" << rows;
           }
         }
       }

@@ -42,7 +42,8 @@ TEST(LinearRanking, IsNotFoundWherePlayNeedNotEnd) {
         std::pair("2x1", "basic-only,hot=none,self_removal=none,end_passes=2")}) {
     const auto found = Find(board, rules);
     ASSERT_TRUE(found.ok()) << found.status().message();
-    EXPECT_FALSE(found->ranking.has_value()) << board << " " << rules << ": " << RankingText(*found->ranking);
+    EXPECT_FALSE(found->ranking.has_value())
+        << board << " " << rules << ": " << RankingText(*found->ranking);
   }
 }
 
@@ -65,8 +66,9 @@ TEST(LinearRanking, LargeBoardsAndOtherRulesAreRefused) {
 TEST(TableRanking, IsThereExactlyWherePlayEnds) {
   const auto size = *spec::ParseBoardSize("3x1");
   const auto any = FindTableRanking(
-      size, *spec::ParseRuleSet(
-                "basic-only,hot=hot,hot_kinds=single+double-add-any,self_removal=none,end_passes=2"));
+      size,
+      *spec::ParseRuleSet(
+          "basic-only,hot=hot,hot_kinds=single+double-add-any,self_removal=none,end_passes=2"));
   ASSERT_TRUE(any.ok()) << any.status().message();
   EXPECT_GT(any->size(), 15u);
   EXPECT_EQ(FindTableRanking(size, *spec::ParseRuleSet("basic-only")).status().code(),
@@ -91,12 +93,13 @@ TEST_P(TerminationObligation, IsAsExpected) {
 
 INSTANTIATE_TEST_SUITE_P(
     Boards, TerminationObligation,
-    testing::Values(std::pair("filling-ranks-play", "1x1"), std::pair("filling-ranks-play", "3x3"),
-                    std::pair("one-point-ranks-play", "1x1"), std::pair("two-points-rank-play", "2x1"),
-                    std::pair("two-points-rank-play", "1x2"), std::pair("table-ranks-play", "1x1"),
-                    std::pair("table-ranks-play", "2x1"), std::pair("table-ranks-play", "3x1"),
-                    std::pair("endless-play-no-bans", "3x2"), std::pair("endless-play-single", "2x1"),
-                    std::pair("endless-play-single", "2x2"), std::pair("endless-play-pairs", "3x1")));
+    testing::Values(
+        std::pair("filling-ranks-play", "1x1"), std::pair("filling-ranks-play", "3x3"),
+        std::pair("one-point-ranks-play", "1x1"), std::pair("two-points-rank-play", "2x1"),
+        std::pair("two-points-rank-play", "1x2"), std::pair("table-ranks-play", "1x1"),
+        std::pair("table-ranks-play", "2x1"), std::pair("table-ranks-play", "3x1"),
+        std::pair("endless-play-no-bans", "3x2"), std::pair("endless-play-single", "2x1"),
+        std::pair("endless-play-single", "2x2"), std::pair("endless-play-pairs", "3x1")));
 
 }  // namespace
 }  // namespace hotstone::solver

@@ -45,13 +45,15 @@ TEST(KoClassObligationsSlow, EveryMutantIsCaught) {
     EXPECT_EQ(proof.not_vacuous, Check::kPassed);
     EXPECT_THAT(proof.defects, IsEmpty());
     EXPECT_EQ(proof.mutants.size(), 3u);
-    for (const MutantProof& mutant : proof.mutants) EXPECT_EQ(mutant.caught, Check::kPassed) << mutant.name;
+    for (const MutantProof& mutant : proof.mutants)
+      EXPECT_EQ(mutant.caught, Check::kPassed) << mutant.name;
   }
 }
 
 TEST(KoClassObligationsTest, BoardsWithoutTheClassesAreRefused) {
   EXPECT_THAT(ProveOfKos("ko-class-total", 3, 2, false).not_applicable, HasSubstr("lack some"));
-  EXPECT_THAT(ProveOfKos("ko-class-exclusive-by-words", 4, 2, false).not_applicable, HasSubstr("two rows"));
+  EXPECT_THAT(ProveOfKos("ko-class-exclusive-by-words", 4, 2, false).not_applicable,
+              HasSubstr("two rows"));
   EXPECT_THAT(ProveOfKos("ko-class-hot-after", 9, 9, false).not_applicable, HasSubstr("up to"));
 }
 
@@ -66,12 +68,14 @@ TEST(KoClassObligationsSlow, ATakeThatJoinsKoPositionsHasNoClassBefore) {
 }
 
 TEST(KoClassObligationsSlow, AFightingKoHasHotStonesAndADisturbingOneHasNone) {
-  for (const char* name : {"ko-class-hot-before-but", "ko-class-hot-after", "ko-class-hot-after-but"}) {
+  for (const char* name :
+       {"ko-class-hot-before-but", "ko-class-hot-after", "ko-class-hot-after-but"}) {
     SCOPED_TRACE(name);
     const Proof proof = ProveOfKos(name, 3, 3, true);
     EXPECT_TRUE(proof.AsExpected());
     EXPECT_THAT(proof.defects, IsEmpty());
-    for (const MutantProof& mutant : proof.mutants) EXPECT_EQ(mutant.caught, Check::kPassed) << mutant.name;
+    for (const MutantProof& mutant : proof.mutants)
+      EXPECT_EQ(mutant.caught, Check::kPassed) << mutant.name;
   }
 }
 

@@ -52,7 +52,8 @@ TEST(KoTakeTest, EachPlaceHasATake) {
   z3::context context;
   const SymbolicBoard board(3, 3);
   for (const TakePlace& place : TakePlaces(board)) {
-    EXPECT_EQ(AskOf(context, TakeOn(context, board, PlaceName(board, place), &place), {}), Answer::kSat)
+    EXPECT_EQ(AskOf(context, TakeOn(context, board, PlaceName(board, place), &place), {}),
+              Answer::kSat)
         << PlaceName(board, place);
   }
 }

@@ -27,13 +27,16 @@ TEST(KoRaceTest, EachObligationIsAsExpected) {
       EXPECT_NE(spec::FindClause(clause), nullptr) << clause;
     }
     // An obligation that holds must fail under a wrong rule; one that fails has a witness instead.
-    EXPECT_EQ(obligation.mutants.empty(), obligation.expected == VerdictKind::kFails) << obligation.name;
+    EXPECT_EQ(obligation.mutants.empty(), obligation.expected == VerdictKind::kFails)
+        << obligation.name;
     const auto proof = ProveObligation(obligation, Instance{}, ProveOptions{});
     ASSERT_TRUE(proof.ok()) << obligation.name << ": " << proof.status();
     EXPECT_TRUE(proof->AsExpected()) << obligation.name;
-    for (const std::string& defect : proof->defects) ADD_FAILURE() << obligation.name << ": " << defect;
+    for (const std::string& defect : proof->defects)
+      ADD_FAILURE() << obligation.name << ": " << defect;
     EXPECT_EQ(proof->not_vacuous, Check::kPassed) << obligation.name;
-    EXPECT_EQ(proof->witness_text.empty(), obligation.expected != VerdictKind::kFails) << obligation.name;
+    EXPECT_EQ(proof->witness_text.empty(), obligation.expected != VerdictKind::kFails)
+        << obligation.name;
   }
   EXPECT_GE(names.size(), 15u);
 }
@@ -91,8 +94,8 @@ TEST(KoRaceTest, FormulasAreTheLaw) {
     const RaceTerms terms = Numbers(context, race);
     const int mover = race.to_move == spec::RaceSide::kFirst ? 0 : 1;
     EXPECT_TRUE(is_true(IsLiveRace(terms, mover))) << spec::RaceText(race);
-    for (const auto& [hot, in_spec] :
-         {std::pair{HotKos::kOne, spec::RaceHot::kSingle}, std::pair{HotKos::kAll, spec::RaceHot::kTwin}}) {
+    for (const auto& [hot, in_spec] : {std::pair{HotKos::kOne, spec::RaceHot::kSingle},
+                                       std::pair{HotKos::kAll, spec::RaceHot::kTwin}}) {
       const int barred = static_cast<int>(at % 3) - 1;
       const RaceRules rules{.hot = hot, .barred = barred};
       spec::RaceLaw law{in_spec, std::nullopt, 4};
@@ -103,7 +106,8 @@ TEST(KoRaceTest, FormulasAreTheLaw) {
         const spec::RaceMove move = spec::AllRaceMoves()[i];
         ASSERT_EQ(RaceTurnName(steps[i].turn), spec::RaceMoveName(move));
         const bool legal = spec::IsLegalRaceMove(race, move, law);
-        ASSERT_EQ(is_true(steps[i].legal), legal) << spec::RaceText(race) << ", " << spec::RaceMoveName(move);
+        ASSERT_EQ(is_true(steps[i].legal), legal)
+            << spec::RaceText(race) << ", " << spec::RaceMoveName(move);
         if (!legal) continue;
         const spec::KoRace after = spec::AfterRaceMove(race, move, law);
         ++compared;
@@ -112,7 +116,8 @@ TEST(KoRaceTest, FormulasAreTheLaw) {
         EXPECT_EQ(is_true(steps[i].ends), after.passes == 4);
         EXPECT_EQ(steps[i].to_move, after.to_move == spec::RaceSide::kFirst ? 0 : 1);
         if (after.removed.has_value()) continue;
-        EXPECT_TRUE(is_true(SameRace(steps[i].next, Numbers(context, after)))) << spec::RaceText(race);
+        EXPECT_TRUE(is_true(SameRace(steps[i].next, Numbers(context, after))))
+            << spec::RaceText(race);
       }
     }
   }
@@ -127,7 +132,8 @@ TEST(KoRaceTest, FormulasHaveTheTable) {
     for (const RaceClassTerm& one : RaceClassesOf(Numbers(context, races[at]))) {
       const bool same_side = !found.disturber.has_value() ||
                              (*found.disturber == spec::RaceSide::kFirst ? 0 : 1) == one.disturber;
-      EXPECT_EQ(one.holds.simplify().is_true(), spec::RaceKindName(found.kind) == one.name && same_side)
+      EXPECT_EQ(one.holds.simplify().is_true(),
+                spec::RaceKindName(found.kind) == one.name && same_side)
           << spec::RaceText(races[at]) << ", " << one.name;
     }
   }

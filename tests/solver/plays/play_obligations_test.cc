@@ -14,9 +14,10 @@ using ::testing::IsEmpty;
 
 const std::vector<std::string>& Names() {
   static const auto* const names = new std::vector<std::string>{
-      "play-leaves-liberties", "unchanged-single-removal", "capture-keeps-own",      "removal-order",
-      "two-plays-return",      "two-plays-return-any",     "hot-stone-is-recapture", "play-is-a-function",
-      "colour-invariance",     "symmetry-invariance",      "no-liberty-by-closure",  "closure-steps-suffice"};
+      "play-leaves-liberties",  "unchanged-single-removal", "capture-keeps-own",
+      "removal-order",          "two-plays-return",         "two-plays-return-any",
+      "hot-stone-is-recapture", "play-is-a-function",       "colour-invariance",
+      "symmetry-invariance",    "no-liberty-by-closure",    "closure-steps-suffice"};
   return *names;
 }
 
@@ -38,7 +39,8 @@ TEST(PlayObligationsTest, HoldOnThreeByThreeAndFailUnderEveryMutant) {
     EXPECT_THAT(proof.defects, IsEmpty());
     EXPECT_EQ(proof.not_vacuous, Check::kPassed);
     EXPECT_FALSE(proof.mutants.empty());
-    for (const MutantProof& mutant : proof.mutants) EXPECT_EQ(mutant.caught, Check::kPassed) << mutant.name;
+    for (const MutantProof& mutant : proof.mutants)
+      EXPECT_EQ(mutant.caught, Check::kPassed) << mutant.name;
   }
 }
 
@@ -57,7 +59,8 @@ TEST(PlayObligationsTest, HoldOnTheSmallestBoards) {
 }
 
 TEST(PlayObligationsTest, HoldOnFourByFour) {
-  for (const std::string& name : Names()) EXPECT_TRUE(ProveOn(name, 4, 4, false).AsExpected()) << name;
+  for (const std::string& name : Names())
+    EXPECT_TRUE(ProveOn(name, 4, 4, false).AsExpected()) << name;
 }
 
 TEST(PlayObligationsSlow, HoldOnSevenBySevenAndNineBySix) {

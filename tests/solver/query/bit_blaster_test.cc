@@ -26,7 +26,8 @@ void ExpectAgreement(z3::context& context, const z3::expr& formula) {
   for (uint64_t number = 0; number < (uint64_t{1} << blasted.inputs()); ++number) {
     const std::vector<bool> values = ValuesOf(number, blasted.inputs());
     const z3::model model = ModelOf(context, blasted.constants(), values);
-    EXPECT_EQ(blasted.Holds(values), model.eval(formula, true).is_true()) << formula << "\n" << model;
+    EXPECT_EQ(blasted.Holds(values), model.eval(formula, true).is_true()) << formula << "\n"
+                                                                          << model;
     if (testing::Test::HasFailure()) return;
   }
 }
@@ -43,7 +44,8 @@ void ExpectValue(z3::context& context, const z3::expr& term) {
     const std::vector<bool> values = ValuesOf(number, blasted.inputs());
     const z3::model model = ModelOf(context, given, values);
     const z3::expr value = model.eval(term, true);
-    const uint64_t expected = value.is_bool() ? (value.is_true() ? 1 : 0) : value.get_numeral_uint64();
+    const uint64_t expected =
+        value.is_bool() ? (value.is_true() ? 1 : 0) : value.get_numeral_uint64();
     ASSERT_EQ(blasted.LastOne(values), expected) << term << "\n" << model;
   }
 }
@@ -102,7 +104,8 @@ TEST(BitBlasterTest, SharedPartsCountOnce) {
 }
 
 // Variadic operators, on three arguments; Z3 keeps them as they are.
-z3::expr OnThree(const z3::func_decl& of_two, const z3::expr& x, const z3::expr& y, const z3::expr& w) {
+z3::expr OnThree(const z3::func_decl& of_two, const z3::expr& x, const z3::expr& y,
+                 const z3::expr& w) {
   Z3_ast three[] = {x, y, w};
   return z3::to_expr(x.ctx(), Z3_mk_app(x.ctx(), of_two, 3, three));
 }
@@ -168,26 +171,27 @@ TEST(BitBlasterTest, ConnectivesAreWhatZ3Says) {
   const z3::expr y = context.bv_const("y", 1);
   z3::expr_vector bits(context);
   for (const z3::expr& one : {x, y, context.bv_const("w", 1)}) bits.push_back(one);
-  for (const z3::expr& formula : std::vector<z3::expr>{z3::mk_and(three),
-                                                       z3::mk_or(three),
-                                                       z3::implies(a, b),
-                                                       a == b,
-                                                       a != b,
-                                                       a ^ b,
-                                                       z3::ite(a, b, c),
-                                                       z3::ite(!a, !b, c),
-                                                       z3::ite(a, a, c),
-                                                       z3::ite(a, b, a),
-                                                       z3::ite(a, !a, c),
-                                                       z3::ite(a, b, !a),
-                                                       z3::ite(a, b, !b),
-                                                       z3::distinct(bits),
-                                                       z3::implies(z3::implies(a, b), z3::implies(b, c)),
-                                                       a && !a,
-                                                       a || !a,
-                                                       context.bool_val(true),
-                                                       context.bool_val(false),
-                                                       a == context.bool_val(false)}) {
+  for (const z3::expr& formula :
+       std::vector<z3::expr>{z3::mk_and(three),
+                             z3::mk_or(three),
+                             z3::implies(a, b),
+                             a == b,
+                             a != b,
+                             a ^ b,
+                             z3::ite(a, b, c),
+                             z3::ite(!a, !b, c),
+                             z3::ite(a, a, c),
+                             z3::ite(a, b, a),
+                             z3::ite(a, !a, c),
+                             z3::ite(a, b, !a),
+                             z3::ite(a, b, !b),
+                             z3::distinct(bits),
+                             z3::implies(z3::implies(a, b), z3::implies(b, c)),
+                             a && !a,
+                             a || !a,
+                             context.bool_val(true),
+                             context.bool_val(false),
+                             a == context.bool_val(false)}) {
     ExpectAgreement(context, formula);
     ExpectAgreement(context, !formula);
     ExpectAgreement(context, formula == context.bool_const("d"));
@@ -222,7 +226,8 @@ TEST(BitBlasterTest, TheSameGateIsMadeOnce) {
   const z3::expr a = context.bool_const("a");
   const z3::expr b = context.bool_const("b");
   const z3::expr c = context.bool_const("c");
-  const auto question = BlastToClauses({{"", (a ^ b) == c}, {"", (b ^ !a) == (c == (a && !a))}}, {});
+  const auto question =
+      BlastToClauses({{"", (a ^ b) == c}, {"", (b ^ !a) == (c == (a && !a))}}, {});
   ASSERT_TRUE(question.ok()) << question.status();
   EXPECT_EQ(question->cnf.variables, 5);  // the constants, a ^ b, and that with c
 }
@@ -234,10 +239,10 @@ TEST(BitBlasterTest, WhatIsNotKnownIsAnError) {
   const z3::expr a = context.bool_const("a");
   z3::expr_vector some(context);
   some.push_back(a);
-  for (const z3::expr& formula :
-       std::vector<z3::expr>{x / y == y, z3::udiv(x, y) == y, z3::urem(x, y) == y, z3::shl(x, y) == y,
-                             z3::ashr(x, y) == y, z3::zext(x, 1) == z3::zext(y, 1), z3::atmost(some, 1),
-                             a || x == context.bv_val("18446744073709551616", 65).extract(2, 0)}) {
+  for (const z3::expr& formula : std::vector<z3::expr>{
+           x / y == y, z3::udiv(x, y) == y, z3::urem(x, y) == y, z3::shl(x, y) == y,
+           z3::ashr(x, y) == y, z3::zext(x, 1) == z3::zext(y, 1), z3::atmost(some, 1),
+           a || x == context.bv_val("18446744073709551616", 65).extract(2, 0)}) {
     const auto status = BlastToClauses({{"it", a}, {"it", formula}}, {}).status();
     EXPECT_EQ(status.code(), absl::StatusCode::kInvalidArgument) << formula;
     EXPECT_THAT(std::string(status.message()), HasSubstr("no clauses are made of")) << formula;

@@ -35,7 +35,8 @@ struct Seen {
 // Whether the constant says that a stone lies on a point, such as before_black_A1 or black_0_1.
 bool IsOfTheBoard(const NamedBits& bits) {
   if (!bits.boolean || bits.name.rfind("reaches", 0) == 0) return false;
-  return bits.name.find("black_") != std::string::npos || bits.name.find("white_") != std::string::npos;
+  return bits.name.find("black_") != std::string::npos ||
+         bits.name.find("white_") != std::string::npos;
 }
 
 // An assertion as a formula and as clauses of its own, and all of them together.
@@ -52,7 +53,8 @@ class ComparedAssertions {
     bool all = true;
     for (size_t i = 0; i < each_.size(); ++i) {
       const bool expected = model.eval(assertions_[i].formula, true).is_true();
-      EXPECT_EQ(each_[i].Holds(OnlyOf(each_[i], values)), expected) << assertions_[i].name << "\n" << model;
+      EXPECT_EQ(each_[i].Holds(OnlyOf(each_[i], values)), expected) << assertions_[i].name << "\n"
+                                                                    << model;
       (expected ? ever_[i].first : ever_[i].second) = true;
       all = all && expected;
     }
@@ -75,7 +77,8 @@ class ComparedAssertions {
       for (int sample = 0; sample < (all ? 1 : effort.samples); ++sample) {
         std::vector<bool> values(static_cast<size_t>(whole_.inputs()) + 1);
         for (size_t v = 1; v < values.size(); ++v) values[v] = random() % 2 == 0;
-        for (size_t i = 0; i < chosen.size(); ++i) values[static_cast<size_t>(chosen[i])] = (number >> i) & 1;
+        for (size_t i = 0; i < chosen.size(); ++i)
+          values[static_cast<size_t>(chosen[i])] = (number >> i) & 1;
         CompareOn(values);
         if (testing::Test::HasFailure()) return;
       }
@@ -87,8 +90,9 @@ class ComparedAssertions {
     std::vector<bool> values(static_cast<size_t>(whole_.inputs()) + 1);
     for (const NamedBits& bits : whole_.constants()) {
       const z3::expr value = model.eval(
-          bits.boolean ? context_.bool_const(bits.name.c_str())
-                       : context_.bv_const(bits.name.c_str(), static_cast<unsigned>(bits.variables.size())),
+          bits.boolean
+              ? context_.bool_const(bits.name.c_str())
+              : context_.bv_const(bits.name.c_str(), static_cast<unsigned>(bits.variables.size())),
           true);
       for (size_t i = 0; i < bits.variables.size(); ++i) {
         values[static_cast<size_t>(bits.variables[i])] =
@@ -112,7 +116,8 @@ class ComparedAssertions {
     auto from = whole_.constants().begin();
     for (const NamedBits& bits : one.constants()) {
       while (from->name != bits.name) ++from;
-      for (const int variable : from->variables) only.push_back(values[static_cast<size_t>(variable)]);
+      for (const int variable : from->variables)
+        only.push_back(values[static_cast<size_t>(variable)]);
     }
     return only;
   }
@@ -127,24 +132,27 @@ class ComparedAssertions {
 Seen CompareOnPositions(int cols, int rows, const Effort& effort) {
   Seen seen;
   std::mt19937 random(9);
-  seen.parts = ForEachFinitePart(cols, rows, effort.most_bound, [&](z3::context& context, const Part& part) {
-    const std::vector<Assertion> assertions = Denied(part);
-    ComparedAssertions compared(context, assertions);
-    compared.Compare(effort, random);
-    // The claim only matters where the assumptions hold, and random values rarely satisfy them.
-    z3::expr_vector formulas(context);
-    for (const Assertion& assertion : part.assumptions) formulas.push_back(assertion.formula);
-    const auto decision = Ask(context, formulas, part.logic, {});
-    EXPECT_TRUE(decision.ok()) << decision.status();
-    if (decision.ok() && decision->model.has_value()) compared.CompareOn(compared.ValuesIn(*decision->model));
-    compared.AddTo(seen);
-  });
+  seen.parts =
+      ForEachFinitePart(cols, rows, effort.most_bound, [&](z3::context& context, const Part& part) {
+        const std::vector<Assertion> assertions = Denied(part);
+        ComparedAssertions compared(context, assertions);
+        compared.Compare(effort, random);
+        // The claim only matters where the assumptions hold, and random values rarely satisfy them.
+        z3::expr_vector formulas(context);
+        for (const Assertion& assertion : part.assumptions) formulas.push_back(assertion.formula);
+        const auto decision = Ask(context, formulas, part.logic, {});
+        EXPECT_TRUE(decision.ok()) << decision.status();
+        if (decision.ok() && decision->model.has_value())
+          compared.CompareOn(compared.ValuesIn(*decision->model));
+        compared.AddTo(seen);
+      });
   return seen;
 }
 
 TEST(BlastedBoardsTest, QuestionsAreWhatZ3EvaluatesOnAllPositionsOfTinyBoards) {
   Seen all;
-  for (const auto& [cols, rows] : {std::pair(1, 1), std::pair(2, 1), std::pair(1, 2), std::pair(2, 2)}) {
+  for (const auto& [cols, rows] :
+       {std::pair(1, 1), std::pair(2, 1), std::pair(1, 2), std::pair(2, 2)}) {
     const Seen seen = CompareOnPositions(cols, rows, {4, 8, 1, 2});
     all.parts += seen.parts;
     all.true_somewhere += seen.true_somewhere;

@@ -55,9 +55,10 @@ bool AreDefinition(int variable, const std::vector<const Clause*>& clauses, size
         const auto at = std::find(inputs.begin(), inputs.end(), std::abs(literal)) - inputs.begin();
         return ((number >> at) & 1) == (literal > 0 ? 1U : 0U);
       };
-      fit += std::all_of(
-                 clauses.begin(), clauses.begin() + static_cast<std::ptrdiff_t>(count),
-                 [&](const Clause* clause) { return std::any_of(clause->begin(), clause->end(), is_true); })
+      fit += std::all_of(clauses.begin(), clauses.begin() + static_cast<std::ptrdiff_t>(count),
+                         [&](const Clause* clause) {
+                           return std::any_of(clause->begin(), clause->end(), is_true);
+                         })
                  ? 1
                  : 0;
     }
@@ -107,9 +108,10 @@ class ClausesInZ3 {
     for (const NamedBits& bits : question.constants) {
       const auto width = static_cast<unsigned>(bits.variables.size());
       for (unsigned i = 0; i < width; ++i) {
-        variables_.push_back(bits.boolean ? context.bool_const(bits.name.c_str())
-                                          : context.bv_const(bits.name.c_str(), width).extract(i, i) ==
-                                                context.bv_val(1, 1));
+        variables_.push_back(bits.boolean
+                                 ? context.bool_const(bits.name.c_str())
+                                 : context.bv_const(bits.name.c_str(), width).extract(i, i) ==
+                                       context.bv_val(1, 1));
       }
     }
     for (int v = static_cast<int>(variables_.size()); v <= question.cnf.variables; ++v) {
@@ -139,7 +141,8 @@ class ClausesInZ3 {
 std::string WrongInClauses(z3::context& context, const std::vector<Assertion>& assertions,
                            const BlastedQuestion& question) {
   int inputs = 0;
-  for (const NamedBits& bits : question.constants) inputs += static_cast<int>(bits.variables.size());
+  for (const NamedBits& bits : question.constants)
+    inputs += static_cast<int>(bits.variables.size());
   const Sorted sorted = SortClauses(question.cnf, inputs);
   const ClausesInZ3 clauses(context, question);
   z3::expr_vector formulas(context);
@@ -149,8 +152,9 @@ std::string WrongInClauses(z3::context& context, const std::vector<Assertion>& a
   asked.push_back(clauses.Formula(sorted.demands) != z3::mk_and(formulas));
   const auto decision = Ask(context, asked, "QF_FD", {});
   if (!decision.ok()) return std::string(decision.status().message());
-  return decision->answer == Answer::kUnsat ? ""
-                                            : std::string("they differ: ") + AnswerName(decision->answer);
+  return decision->answer == Answer::kUnsat
+             ? ""
+             : std::string("they differ: ") + AnswerName(decision->answer);
 }
 
 int CompareOnAllValues(int cols, int rows, int most_bound) {
@@ -163,7 +167,8 @@ int CompareOnAllValues(int cols, int rows, int most_bound) {
 }
 
 TEST(BlastedBoardsTest, ClausesSayWhatTheFormulasDoOnAllValues) {
-  for (const auto& [cols, rows] : {std::pair(1, 1), std::pair(2, 1), std::pair(1, 2), std::pair(2, 2)}) {
+  for (const auto& [cols, rows] :
+       {std::pair(1, 1), std::pair(2, 1), std::pair(1, 2), std::pair(2, 2)}) {
     EXPECT_GT(CompareOnAllValues(cols, rows, kFewPlies), 5) << cols << "x" << rows;
   }
 }

@@ -20,7 +20,8 @@ class BlastedTruth {
   explicit BlastedTruth(BlastedQuestion question)
       : question_(std::move(question)), propagation_(question_.cnf.variables) {
     for (const certify::Clause& clause : question_.cnf.clauses) propagation_.Add(clause);
-    for (const NamedBits& bits : question_.constants) inputs_ += static_cast<int>(bits.variables.size());
+    for (const NamedBits& bits : question_.constants)
+      inputs_ += static_cast<int>(bits.variables.size());
   }
   // The bits of all constants are the variables 1 to inputs().
   int inputs() const { return inputs_; }
@@ -41,7 +42,8 @@ class BlastedTruth {
     EXPECT_TRUE(Follows(values, bits.front() - 1)) << "no value fits";
     uint64_t value = 0;
     for (const int literal : propagation_.TrueLiterals()) {
-      if (literal >= bits.front() && literal <= bits.back()) value |= uint64_t{1} << (literal - bits.front());
+      if (literal >= bits.front() && literal <= bits.back())
+        value |= uint64_t{1} << (literal - bits.front());
     }
     propagation_.TakeBack(before);
     return value;
@@ -58,7 +60,8 @@ class BlastedTruth {
     }
     agrees = agrees && propagation_.Propagate();
     if (agrees) {
-      EXPECT_EQ(propagation_.depth(), static_cast<size_t>(question_.cnf.variables)) << "a choice is left";
+      EXPECT_EQ(propagation_.depth(), static_cast<size_t>(question_.cnf.variables))
+          << "a choice is left";
     }
     return agrees;
   }

@@ -39,7 +39,8 @@ TEST(QuestionTest, TheSameQuestionCostsTheSameWork) {
     const z3::expr x = context.bv_const("x", 16);
     const z3::expr y = context.bv_const("y", 16);
     const auto decision =
-        Ask(context, Formulas(context, {{"", x * y == 40'001}, {"", z3::ugt(x, 1)}, {"", z3::ult(x, 200)}}),
+        Ask(context,
+            Formulas(context, {{"", x * y == 40'001}, {"", z3::ugt(x, 1)}, {"", z3::ult(x, 200)}}),
             "QF_BV", {});
     ASSERT_TRUE(decision.ok()) << decision.status();
     spent = decision->rlimit_used;

@@ -61,14 +61,17 @@ certify::Cnf Pigeons(int holes) {
   return cnf;
 }
 
-TEST(SatSolverTest, SaysItsVersion) { EXPECT_THAT(Solver().version, testing::StartsWith("CaDiCaL ")); }
+TEST(SatSolverTest, SaysItsVersion) {
+  EXPECT_THAT(Solver().version, testing::StartsWith("CaDiCaL "));
+}
 
 TEST(SatSolverTest, AMissingOneIsNotFound) {
   EXPECT_EQ(FindSatSolver("no-such-solver").status().code(), absl::StatusCode::kNotFound);
   EXPECT_EQ(FindSatSolver("false").status().code(), absl::StatusCode::kInternal);
   const Files files;
-  EXPECT_EQ(AskSatSolver({"/no/such", ""}, Pigeons(2), files.formula, files.proof, {}).status().code(),
-            absl::StatusCode::kNotFound);
+  EXPECT_EQ(
+      AskSatSolver({"/no/such", ""}, Pigeons(2), files.formula, files.proof, {}).status().code(),
+      absl::StatusCode::kNotFound);
 }
 
 TEST(SatSolverTest, RefutationsComeWithAProofThatIsChecked) {
@@ -102,7 +105,9 @@ TEST(SatSolverTest, TheProofOfAFormulaRefutesNoFormulaWithLess) {
   for (size_t i = 0; i < whole.clauses.size(); ++i) {
     certify::Cnf less = whole;
     less.clauses.erase(less.clauses.begin() + static_cast<std::ptrdiff_t>(i));
-    EXPECT_EQ(certify::CheckDrat(less, *proof).status().code(), absl::StatusCode::kFailedPrecondition) << i;
+    EXPECT_EQ(certify::CheckDrat(less, *proof).status().code(),
+              absl::StatusCode::kFailedPrecondition)
+        << i;
     if (i % 9 == 0) {
       EXPECT_EQ(Decide(less)->answer, Answer::kSat);
     }
@@ -220,7 +225,8 @@ TEST(SatSolverTest, ALyingSolverIsFoundOut) {
   EXPECT_EQ(ask("echo s SATISFIABLE; echo v 1 2 3 4 5 6 0; exit 10").status().code(),
             absl::StatusCode::kInternal);
   EXPECT_EQ(ask("echo s SATISFIABLE; exit 10").status().code(), absl::StatusCode::kInternal);
-  EXPECT_EQ(ask("echo s SATISFIABLE; echo v 7 0; exit 10").status().code(), absl::StatusCode::kInternal);
+  EXPECT_EQ(ask("echo s SATISFIABLE; echo v 7 0; exit 10").status().code(),
+            absl::StatusCode::kInternal);
   EXPECT_EQ(ask("echo s UNSATISFIABLE; exit 10").status().code(), absl::StatusCode::kInternal);
   EXPECT_EQ(ask("exit 1").status().code(), absl::StatusCode::kInternal);
   std::remove(liar.c_str());
@@ -240,11 +246,11 @@ TEST(BlastToClausesTest, NamesTheVariablesOfEachConstant) {
   z3::context context;
   const auto question = BlastToClauses(Factors(context, 143), {"obligation: factors\nof 143"});
   ASSERT_TRUE(question.ok()) << question.status();
-  EXPECT_THAT(
-      question->cnf.comments,
-      testing::ElementsAre("obligation: factors of 143", "assertion: the product", "assertion: two factors",
-                           "assertion: the parity", "constant x = 1 2 3 4 5 6 7 8", "constant x is odd = 9",
-                           "constant y = 10 11 12 13 14 15 16 17"));
+  EXPECT_THAT(question->cnf.comments,
+              testing::ElementsAre("obligation: factors of 143", "assertion: the product",
+                                   "assertion: two factors", "assertion: the parity",
+                                   "constant x = 1 2 3 4 5 6 7 8", "constant x is odd = 9",
+                                   "constant y = 10 11 12 13 14 15 16 17"));
   EXPECT_EQ(*certify::ParseDimacs(certify::DimacsText(question->cnf), "f"), question->cnf);
 }
 
@@ -357,7 +363,8 @@ TEST(BlastToClausesTest, AgreesWithZ3OnChance) {
     }
     ++models;
     const z3::model model = ModelOf(context, question->constants, proof->model);
-    for (const z3::expr& formula : formulas) EXPECT_TRUE(model.eval(formula, true).is_true()) << formula;
+    for (const z3::expr& formula : formulas)
+      EXPECT_TRUE(model.eval(formula, true).is_true()) << formula;
   }
   EXPECT_GT(models, 5);
   EXPECT_LT(models, 25);

@@ -92,8 +92,8 @@ TEST(SecondSolver, AnswersAgainstTheStatusOfTheFile) {
                              "(assert (= x #x00000000))\n(check-sat)\n");
   ASSERT_TRUE(unsat.ok()) << unsat.status();
   EXPECT_EQ(unsat->answer, Answer::kUnsat);
-  const auto sat =
-      Opinion(std::string("(set-logic QF_BV)\n(set-info :status unsat)\n") + kSquare + "(check-sat)\n");
+  const auto sat = Opinion(std::string("(set-logic QF_BV)\n(set-info :status unsat)\n") + kSquare +
+                           "(check-sat)\n");
   ASSERT_TRUE(sat.ok()) << sat.status();
   EXPECT_EQ(sat->answer, Answer::kSat);
 }

@@ -38,7 +38,8 @@ void ExpectSameCounts(const spec::Position& position, bool integers) {
     z3::expr_vector question(context);
     for (unsigned i = 0; i < asked.size(); ++i) question.push_back(asked[static_cast<int>(i)]);
     question.push_back(is ? same : !same);
-    const absl::StatusOr<Decision> decision = Ask(context, question, integers ? "QF_LIA" : "QF_BV", {});
+    const absl::StatusOr<Decision> decision =
+        Ask(context, question, integers ? "QF_LIA" : "QF_BV", {});
     ASSERT_TRUE(decision.ok()) << decision.status();
     EXPECT_EQ(decision->answer, is ? Answer::kSat : Answer::kUnsat) << position.cells();
     if (is && decision->answer == Answer::kSat) {

@@ -32,8 +32,9 @@ class EncodedLaw {
       const std::string name = spec::ColorName(player);
       const SymbolicPlay play = MakePlay(board_, before_, player, at_, name);
       plays_.add(LawOf(play));
-      const auto& expected = expected_.emplace_back(Expected{FreshPosition(context_, board_, name + "_after"),
-                                                             FreshSet(context_, board_, name + "_ban")});
+      const auto& expected =
+          expected_.emplace_back(Expected{FreshPosition(context_, board_, name + "_after"),
+                                          FreshSet(context_, board_, name + "_ban")});
       same.push_back(SamePosition(play.after, expected.after) &&
                      SameSet(SingleHotStoneBans(board_, play), expected.ban));
     }
@@ -76,7 +77,8 @@ class EncodedLaw {
     PointSet ban;
   };
 
-  static void Fix(const spec::Position& position, const SymbolicPosition& constants, z3::expr_vector& fixed) {
+  static void Fix(const spec::Position& position, const SymbolicPosition& constants,
+                  z3::expr_vector& fixed) {
     for (size_t p = 0; p < position.cells().size(); ++p) {
       fixed.push_back(position.cells()[p] == 'X' ? constants.black[p] : !constants.black[p]);
       fixed.push_back(position.cells()[p] == 'O' ? constants.white[p] : !constants.white[p]);
@@ -84,7 +86,8 @@ class EncodedLaw {
   }
 
   static void FixPoint(int p, const PointSet& set, z3::expr_vector& fixed) {
-    for (size_t q = 0; q < set.size(); ++q) fixed.push_back(static_cast<int>(q) == p ? set[q] : !set[q]);
+    for (size_t q = 0; q < set.size(); ++q)
+      fixed.push_back(static_cast<int>(q) == p ? set[q] : !set[q]);
   }
 
   z3::context context_;

@@ -25,13 +25,15 @@ void CompareAll(int cols, int rows, int step = 1, int rest = 0) {
   for (int number = rest; number < fillings; number += step) {
     spec::Position position(size);
     for (int p = 0, left = number; p < size.points(); ++p, left /= 3) {
-      if (left % 3 != 0) position.Put(size.At(p), left % 3 == 1 ? spec::Color::kBlack : spec::Color::kWhite);
+      if (left % 3 != 0)
+        position.Put(size.At(p), left % 3 == 1 ? spec::Color::kBlack : spec::Color::kWhite);
     }
     const bool legal = spec::IsLegal(position);
     ASSERT_EQ(law.IsLegalPosition(position), legal) << Picture(position);
     if (!legal) continue;
     for (int p = 0; p < size.points(); ++p) {
-      ASSERT_EQ(law.Compare(position, size.At(p)), "") << Picture(position) << spec::PointName(size.At(p));
+      ASSERT_EQ(law.Compare(position, size.At(p)), "")
+          << Picture(position) << spec::PointName(size.At(p));
     }
   }
 }
@@ -54,7 +56,8 @@ void CompareRandom(int cols, int rows, int plies, int every, unsigned seed) {
     if (ply % every == 0) {  // a stone in the corner without a liberty
       spec::Position illegal = position;
       illegal.Put({0, 0}, player);
-      for (const spec::Point n : illegal.size().Neighbours({0, 0})) illegal.Put(n, spec::Opponent(player));
+      for (const spec::Point n : illegal.size().Neighbours({0, 0}))
+        illegal.Put(n, spec::Opponent(player));
       ASSERT_FALSE(law.IsLegalPosition(illegal)) << Picture(illegal);
     }
   }

@@ -43,9 +43,9 @@ void ExpectFillInAgrees(int cols, int rows) {
       for (const bool worthless : {true, false}) {
         const int expected =
             spec::CountByFillingIn(
-                position,
-                {worthless ? spec::SharedReading::kSharedWorthless : spec::SharedReading::kHalfIsOwn,
-                 lent ? spec::SurplusReading::kLent : spec::SurplusReading::kExact})
+                position, {worthless ? spec::SharedReading::kSharedWorthless
+                                     : spec::SharedReading::kHalfIsOwn,
+                           lent ? spec::SurplusReading::kLent : spec::SurplusReading::kExact})
                 .Difference();
         const FillInRendering rendering{lent, worthless, ""};
         EXPECT_EQ(Value(FillInDifference(counts, rendering)), expected) << position.cells();

@@ -74,7 +74,8 @@ std::string ClassesByFormulas(z3::context& context, const spec::Position& board)
       if (c.IsYes(words.no_group[f])) absl::StrAppend(&line, " unclassified (no-group)");
       if (c.IsYes(words.doubtful_eye[f])) absl::StrAppend(&line, " unclassified (doubtful-eye)");
       if (c.IsYes(words.holds_stones[f])) absl::StrAppend(&line, " unclassified (holds-stones)");
-      if (c.IsYes(words.several_groups[f])) absl::StrAppend(&line, " unclassified (several-groups)");
+      if (c.IsYes(words.several_groups[f]))
+        absl::StrAppend(&line, " unclassified (several-groups)");
       if (c.IsYes(classes.Fighting(c, f, settled))) {
         absl::StrAppend(&line, " fighting (",
                         c.IsYes(words.two_stones[f])       ? "double"
@@ -130,7 +131,9 @@ TEST(KoClassFormulaTest, EveryPositionWithAKoUpToEightPoints) {
   EXPECT_GT(compared, 500);
 }
 
-TEST(KoClassFormulaTest, EveryPositionWithAKoOfThreeByThree) { EXPECT_GT(CompareClasses(3, 3), 500); }
+TEST(KoClassFormulaTest, EveryPositionWithAKoOfThreeByThree) {
+  EXPECT_GT(CompareClasses(3, 3), 500);
+}
 
 TEST(KoClassFormulaTest, SomePositionsOfLargerBoards) {
   int compared = CompareClasses(9, 1);
@@ -140,7 +143,9 @@ TEST(KoClassFormulaTest, SomePositionsOfLargerBoards) {
   EXPECT_GT(compared, 250);
 }
 
-TEST(KoClassFormulaSlow, EveryPositionWithAKoOfFourByThree) { EXPECT_EQ(CompareClasses(4, 3), 28'468); }
+TEST(KoClassFormulaSlow, EveryPositionWithAKoOfFourByThree) {
+  EXPECT_EQ(CompareClasses(4, 3), 28'468);
+}
 
 TEST(KoClassFormulaTest, PositionsOfTheTexts) {
   for (const auto& rows : std::vector<std::vector<std::string>>{
@@ -163,15 +168,16 @@ KoClass ClassIn(const Connectives& c, const ClassOfKo& of) {
   return c.IsYes(of.disturbing) ? KoClass::kDisturbing : KoClass::kUnclassified;
 }
 
-KoClasses OfOneKo(const Connectives& c, const SymbolicBoard& board, const SymbolicKoPositions& positions,
-                  const PointSet& members) {
+KoClasses OfOneKo(const Connectives& c, const SymbolicBoard& board,
+                  const SymbolicKoPositions& positions, const PointSet& members) {
   KoClasses classes{positions, WordsOfOne(c, positions, members), {}};
   classes.turned = AskTakes(c, board, positions, classes.words, members.size()).turned;
   return classes;
 }
 
 // A play with all values known, so that formulas about it fold.
-SymbolicPlay KnownPlay(const Connectives& c, const SymbolicBoard& board, const spec::BoardPlay& play) {
+SymbolicPlay KnownPlay(const Connectives& c, const SymbolicBoard& board,
+                       const spec::BoardPlay& play) {
   const spec::BoardSize& size = play.before.size();
   const auto set = [&](const std::vector<spec::Point>& points) {
     PointSet of = c.None(size.points());
@@ -283,7 +289,8 @@ void ExpectSameHotStones(z3::context& context, const spec::BoardPlay& play, Seen
   const Connectives c(context);
   const SymbolicBoard board(size.cols(), size.rows());
   const SymbolicPlay symbolic = KnownPlay(c, board, play);
-  const FightsOfKos fights = FindFights(c, board, symbolic.after, FindKos(c, board, symbolic.after));
+  const FightsOfKos fights =
+      FindFights(c, board, symbolic.after, FindKos(c, board, symbolic.after));
   const z3::expr single = spec::SingleHotStoneBan(play).has_value() ? c.yes() : c.no();
   for (const auto& [kind, flags] : {std::pair{spec::HotKind::kTwin, HotFlags{.twin = true}},
                                     {spec::HotKind::kTwinTriple, HotFlags{.twin_triple = true}},
@@ -296,7 +303,8 @@ void ExpectSameHotStones(z3::context& context, const spec::BoardPlay& play, Seen
   for (const HotClass class_of : {HotClass::kAfter, HotClass::kBefore}) {
     for (const SettledBy settled : kBothReadings) {
       for (const bool unclassified_is_hot : {true, false}) {
-        const z3::expr is_hot = IsHotByClass(c, board, symbolic, {class_of, unclassified_is_hot, settled});
+        const z3::expr is_hot =
+            IsHotByClass(c, board, symbolic, {class_of, unclassified_is_hot, settled});
         EXPECT_TRUE(c.IsYes(is_hot) || c.IsNo(is_hot));
         for (const spec::HotKind kind : kinds) {
           spec::HotLaw law{.kinds = {kind}};
@@ -304,7 +312,8 @@ void ExpectSameHotStones(z3::context& context, const spec::BoardPlay& play, Seen
           law.fighting_only = {kind};
           law.class_of = class_of;
           law.settled = settled;
-          law.unclassified = unclassified_is_hot ? spec::HotUnclassified::kHot : spec::HotUnclassified::kCold;
+          law.unclassified =
+              unclassified_is_hot ? spec::HotUnclassified::kHot : spec::HotUnclassified::kCold;
           const bool hot = !spec::FindHotStones(play, law).empty();
           EXPECT_EQ(c.IsYes(is_hot), hot) << spec::HotKindName(kind);
           seen.cold += hot ? 0 : 1;
@@ -362,10 +371,11 @@ TEST(HotStonesByClassFormulaSlow, SomePlaysOfLargerBoards) {
 // life with groups, and so with a class.
 TEST(HotStonesByClassFormulaTest, KosOfTheTexts) {
   SeenHot seen;
-  for (const auto& rows : std::vector<std::vector<std::string>>{{"X.XO", "XXOO", "X.XO", "XXOO", "XO.O"},
-                                                                {"XX.XOO", ".XXOO.", "XXO.OO"},
-                                                                {"OOOXXX", "O.X.OX", "OOOXXX"},
-                                                                {"XXXXXO..", "XOOOXXOO", ".O.X.OX."}}) {
+  for (const auto& rows :
+       std::vector<std::vector<std::string>>{{"X.XO", "XXOO", "X.XO", "XXOO", "XO.O"},
+                                             {"XX.XOO", ".XXOO.", "XXO.OO"},
+                                             {"OOOXXX", "O.X.OX", "OOOXXX"},
+                                             {"XXXXXO..", "XOOOXXOO", ".O.X.OX."}}) {
     const spec::Position position = KoFormulaBoard(rows);
     z3::context context;
     for (const spec::Point at : position.EmptyPoints()) {

@@ -22,7 +22,8 @@ void ForEachLegalPosition(const spec::BoardSize& size, int stride, const Visit& 
   for (int code = 0; code < count; code += stride) {
     spec::Position position(size);
     for (int p = 0, rest = code; p < size.points(); ++p, rest /= 3) {
-      if (rest % 3 != 0) position.Put(size.At(p), rest % 3 == 1 ? spec::Color::kBlack : spec::Color::kWhite);
+      if (rest % 3 != 0)
+        position.Put(size.At(p), rest % 3 == 1 ? spec::Color::kBlack : spec::Color::kWhite);
     }
     if (spec::IsLegal(position)) visit(position);
   }
@@ -65,8 +66,8 @@ void ExpectTheLaw(int cols, int rows, const std::string& rules_text, int stride 
         PointSet next_bans(static_cast<size_t>(board.points()), context.bool_val(false));
         for (const spec::Point ban : next.bans)
           next_bans[static_cast<size_t>(size.Index(ban))] = context.bool_val(true);
-        solver.add(
-            !(SamePosition(after, ConstantPosition(context, next.position)) && SameSet(bans, next_bans)));
+        solver.add(!(SamePosition(after, ConstantPosition(context, next.position)) &&
+                     SameSet(bans, next_bans)));
         ASSERT_EQ(solver.check(), z3::unsat) << position.cells() << " " << at;
       }
       solver.pop();
@@ -75,7 +76,8 @@ void ExpectTheLaw(int cols, int rows, const std::string& rules_text, int stride 
 }
 
 TEST(SymbolicPly, IsTheLawOnSmallBoards) {
-  for (const char* rules : {"basic-only", "basic-only,self_removal=any", "basic-only,self_removal=none"}) {
+  for (const char* rules :
+       {"basic-only", "basic-only,self_removal=any", "basic-only,self_removal=none"}) {
     ExpectTheLaw(3, 1, rules);
     ExpectTheLaw(2, 2, rules);
     ExpectTheLaw(4, 1, rules);
@@ -84,7 +86,8 @@ TEST(SymbolicPly, IsTheLawOnSmallBoards) {
 }
 
 TEST(SymbolicPly, DoubleHotStonesAreThoseOfTheLaw) {
-  for (const char* kind : {"double-add", "double-add-any", "double-capture", "double-add+double-capture"}) {
+  for (const char* kind :
+       {"double-add", "double-add-any", "double-capture", "double-add+double-capture"}) {
     ExpectTheLaw(5, 1, std::string("basic-only,hot=hot,hot_kinds=single+") + kind);
   }
 }
@@ -113,7 +116,8 @@ TEST(SymbolicPlySlow, HotStonesByClassAreThoseOfTheLaw) {
 
 TEST(FiniteLaw, RefusesWhatFormulasDoNotRender) {
   for (const char* rules : {"simplified-ing", "basic-only,handicap=2"}) {
-    EXPECT_EQ(FiniteLawOf(*spec::ParseRuleSet(rules)).status().code(), absl::StatusCode::kUnimplemented)
+    EXPECT_EQ(FiniteLawOf(*spec::ParseRuleSet(rules)).status().code(),
+              absl::StatusCode::kUnimplemented)
         << rules;
   }
 }

@@ -95,7 +95,8 @@ TEST(BoardPlayTest, Snapback) {
   ASSERT_TRUE(game.Play({kW, At("A1")}).legal());
   EXPECT_THAT(game.plies().back().captured, ElementsAre(At("B1")));
   ASSERT_TRUE(game.Play({kB, At("B1")}).legal());
-  EXPECT_THAT(game.plies().back().captured, ElementsAre(At("A1"), At("C1"), At("A2"), At("B2"), At("C2")));
+  EXPECT_THAT(game.plies().back().captured,
+              ElementsAre(At("A1"), At("C1"), At("A2"), At("B2"), At("C2")));
   EXPECT_EQ(game.position(), Diagram({"XXXX.", "...X.", ".X.X."}));
 }
 

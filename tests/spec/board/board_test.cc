@@ -34,8 +34,8 @@ TEST(BoardSizeTest, ReadsColumnsBeforeRows) {
 }
 
 TEST(BoardSizeTest, RefusesWhatIsNoBoard) {
-  for (const char* text : {"", "x", "4", "4x", "x3", "4X3", "4x3x2", " 4x3", "4x3 ", "-4x3", "4.0x3",
-                           "4x0003", "99999999999x1", "four x three"}) {
+  for (const char* text : {"", "x", "4", "4x", "x3", "4X3", "4x3x2", " 4x3", "4x3 ", "-4x3",
+                           "4.0x3", "4x0003", "99999999999x1", "four x three"}) {
     const auto size = ParseBoardSize(text);
     ASSERT_FALSE(size.ok()) << text;
     EXPECT_THAT(std::string(size.status().message()), HasSubstr("4x3")) << text;
@@ -43,7 +43,8 @@ TEST(BoardSizeTest, RefusesWhatIsNoBoard) {
   for (const char* text : {"0x3", "3x0", "20x1", "1x20"}) {
     const auto size = ParseBoardSize(text);
     ASSERT_FALSE(size.ok()) << text;
-    EXPECT_THAT(std::string(size.status().message()), HasSubstr("not between 1x1 and 19x19")) << text;
+    EXPECT_THAT(std::string(size.status().message()), HasSubstr("not between 1x1 and 19x19"))
+        << text;
   }
 }
 
@@ -61,7 +62,8 @@ TEST(BoardSizeTest, NeighboursAreThePointsALineJoins) {
   EXPECT_THAT(Board(3, 1).Neighbours(At("A1")), ElementsAre(At("B1")));
   EXPECT_THAT(Board(3, 1).Neighbours(At("B1")), ElementsAre(At("A1"), At("C1")));
   EXPECT_THAT(Board(1, 3).Neighbours(At("A2")), ElementsAre(At("A1"), At("A3")));
-  EXPECT_THAT(Board(3, 3).Neighbours(At("B2")), ElementsAre(At("B1"), At("A2"), At("C2"), At("B3")));
+  EXPECT_THAT(Board(3, 3).Neighbours(At("B2")),
+              ElementsAre(At("B1"), At("A2"), At("C2"), At("B3")));
   EXPECT_THAT(Board(3, 3).Neighbours(At("C3")), ElementsAre(At("C2"), At("B3")));
   // Every line joins two points: 2 * (18 * 19 * 2) ends of lines on 19x19.
   const BoardSize large = Board(19, 19);
@@ -75,7 +77,8 @@ TEST(PointTest, NamesSkipTheLetterI) {
   EXPECT_EQ(PointName({8, 18}), "J19");
   EXPECT_EQ(PointName({18, 18}), "T19");
   const BoardSize size = Board(19, 19);
-  for (int i = 0; i < size.points(); ++i) EXPECT_EQ(*ParsePoint(PointName(size.At(i)), size), size.At(i));
+  for (int i = 0; i < size.points(); ++i)
+    EXPECT_EQ(*ParsePoint(PointName(size.At(i)), size), size.At(i));
   const auto refused = ParsePoint("I5", size);
   ASSERT_FALSE(refused.ok());
   EXPECT_THAT(std::string(refused.status().message()), HasSubstr("H is followed by J"));
@@ -86,13 +89,15 @@ TEST(PointTest, ReadsEitherCase) {
 }
 
 TEST(PointTest, RefusesWhatIsNotOnTheBoard) {
-  for (const char* text : {"", "A", "3", "AA", "A0x", "U1", "A-1", "A+1", "A1 ", " A1", "A1000", "?1"}) {
+  for (const char* text :
+       {"", "A", "3", "AA", "A0x", "U1", "A-1", "A+1", "A1 ", " A1", "A1000", "?1"}) {
     EXPECT_FALSE(ParsePoint(text, Board(19, 19)).ok()) << text;
   }
   for (const char* text : {"E1", "A4", "A0", "D4"}) {
     const auto point = ParsePoint(text, Board(4, 3));
     ASSERT_FALSE(point.ok()) << text;
-    EXPECT_THAT(std::string(point.status().message()), HasSubstr("not on the 4x3 board (A1 to D3)")) << text;
+    EXPECT_THAT(std::string(point.status().message()), HasSubstr("not on the 4x3 board (A1 to D3)"))
+        << text;
   }
 }
 

@@ -85,9 +85,9 @@ std::set<std::string> ClassWords() {
   }
   verdict = KoVerdict();
   verdict.ko_class = KoClass::kDisturbing;
-  for (const auto kind :
-       {DisturbingKind::kDisturbedDeath, DisturbingKind::kDisturbedLife, DisturbingKind::kSelfDisturbance,
-        DisturbingKind::kRecycledThreats, DisturbingKind::kCyclic}) {
+  for (const auto kind : {DisturbingKind::kDisturbedDeath, DisturbingKind::kDisturbedLife,
+                          DisturbingKind::kSelfDisturbance, DisturbingKind::kRecycledThreats,
+                          DisturbingKind::kCyclic}) {
     verdict.disturbing = kind;
     words.insert(VerdictName(verdict));
   }
@@ -98,11 +98,13 @@ TEST(CaptionTablesTest, EveryPictureAndGlossaryEntryHasARowAndTheyStandTogether)
   std::set<std::string_view> ids;
   std::string_view last;
   for (const Caption& caption : Captions()) {
-    EXPECT_TRUE(caption.id == last || ids.insert(caption.id).second) << caption.id << " stands in two places";
+    EXPECT_TRUE(caption.id == last || ids.insert(caption.id).second)
+        << caption.id << " stands in two places";
     last = caption.id;
   }
   const auto expect = [&](const char* letter, int first, int to) {
-    for (int i = first; i <= to; ++i) EXPECT_TRUE(ids.count(absl::StrCat(letter, i))) << letter << i;
+    for (int i = first; i <= to; ++i)
+      EXPECT_TRUE(ids.count(absl::StrCat(letter, i))) << letter << i;
   };
   expect("S", 1, 20);
   expect("Q", 1, 12);
@@ -118,7 +120,8 @@ TEST(CaptionTablesTest, EveryPictureAndGlossaryEntryHasARowAndTheyStandTogether)
 TEST(CaptionTablesTest, ClausesAreInTheRegister) {
   for (const Caption& caption : Captions()) {
     EXPECT_NE(FindClause(caption.clause), nullptr) << caption.id << " " << caption.clause;
-    EXPECT_THAT(caption.sure, testing::AnyOf("from the text", "analogue", "found by search", "lost"));
+    EXPECT_THAT(caption.sure,
+                testing::AnyOf("from the text", "analogue", "found by search", "lost"));
   }
   ForEveryStatement([](const Caption& caption, const Statement& statement) {
     EXPECT_FALSE(statement.says.empty()) << TableName(caption, statement);

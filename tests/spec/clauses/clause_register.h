@@ -26,7 +26,9 @@ namespace hotstone::spec {
 // File contents by path from the root of the project.
 using Files = std::map<std::string, std::string>;
 
-inline bool IsIdCharacter(char c) { return std::isalnum(static_cast<unsigned char>(c)) || c == '-'; }
+inline bool IsIdCharacter(char c) {
+  return std::isalnum(static_cast<unsigned char>(c)) || c == '-';
+}
 inline bool IsDigit(char c) { return c >= '0' && c <= '9'; }
 
 // One row of the page.
@@ -50,7 +52,8 @@ inline std::vector<RegisterRow> ParseRegister(const std::string& page) {
       for (const auto cell : absl::StrSplit(line, '|')) {
         cells.emplace_back(absl::StripAsciiWhitespace(cell));
       }
-      const bool good = cells.size() == 7 && cells[0].empty() && cells[6].empty() && !cells[2].empty();
+      const bool good =
+          cells.size() == 7 && cells[0].empty() && cells[6].empty() && !cells[2].empty();
       rows.push_back(good ? RegisterRow{cells[1], cells[2], cells[3], cells[4], cells[5]}
                           : RegisterRow{line, "", "malformed", "", ""});
     }
@@ -92,8 +95,8 @@ inline std::vector<std::string> CitedIds(const std::string& raw) {
   const auto add = [&](const std::string& id) {
     const size_t hyphen = id.rfind('-');
     const size_t before = id.rfind('-', hyphen - 1);
-    const bool range = before != std::string::npos && hyphen + 1 < id.size() && !IsDigit(id[hyphen + 1]) &&
-                       id[hyphen + 1] == id[before + 1] &&
+    const bool range = before != std::string::npos && hyphen + 1 < id.size() &&
+                       !IsDigit(id[hyphen + 1]) && id[hyphen + 1] == id[before + 1] &&
                        id.find_first_not_of("0123456789", hyphen + 2) == std::string::npos &&
                        id.find_first_not_of("0123456789", before + 2) == hyphen;
     if (range) result.push_back(id.substr(0, hyphen));
@@ -149,15 +152,19 @@ inline std::string FamilyOf(const std::string& id) {
   if (parts[0] == "ING96" && numbered && parts[1][0] == 'G')
     return absl::StrCat(parts[0], "-R", parts[1][1] - '0');
   if (parts[0] == "ING96" && !(numbered && parts[1][0] == 'R')) return "ING96";
-  if (parts[0] == "ING96" || parts[0] == "ING91" || parts[0] == "ZH") return parts[0] + "-" + parts[1];
+  if (parts[0] == "ING96" || parts[0] == "ING91" || parts[0] == "ZH")
+    return parts[0] + "-" + parts[1];
   return id;
 }
 
 inline bool ContainsWord(const std::string& text, const std::string& word) {
-  const auto is_word = [](char c) { return std::isalnum(static_cast<unsigned char>(c)) || c == '_'; };
+  const auto is_word = [](char c) {
+    return std::isalnum(static_cast<unsigned char>(c)) || c == '_';
+  };
   for (size_t at = text.find(word); at != std::string::npos; at = text.find(word, at + 1)) {
     const size_t end = at + word.size();
-    if ((at == 0 || !is_word(text[at - 1])) && (end == text.size() || !is_word(text[end]))) return true;
+    if ((at == 0 || !is_word(text[at - 1])) && (end == text.size() || !is_word(text[end])))
+      return true;
   }
   return false;
 }
@@ -174,8 +181,8 @@ inline std::set<std::string> TestNames(const Files& files) {
         const std::vector<std::string> parts =
             absl::StrSplit(text.substr(from, text.find(')', from) - from), absl::MaxSplits(',', 1));
         if (parts.size() != 2) continue;
-        names.insert(
-            absl::StrCat(absl::StripAsciiWhitespace(parts[0]), ".", absl::StripAsciiWhitespace(parts[1])));
+        names.insert(absl::StrCat(absl::StripAsciiWhitespace(parts[0]), ".",
+                                  absl::StripAsciiWhitespace(parts[1])));
       }
     }
   }

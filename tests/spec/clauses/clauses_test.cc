@@ -36,7 +36,8 @@ std::vector<std::string> Faults(std::span<const Clause> table, const Files& file
 
   std::map<std::string, Clause> known;
   for (const Clause& clause : table) {
-    if (!known.emplace(clause.id, clause).second) fault(std::string(clause.id), ": twice in the table");
+    if (!known.emplace(clause.id, clause).second)
+      fault(std::string(clause.id), ": twice in the table");
   }
   std::set<std::string> on_page;
   for (const RegisterRow& row : ParseRegister(text_of(kPage))) {
@@ -66,7 +67,8 @@ std::vector<std::string> Faults(std::span<const Clause> table, const Files& file
       const std::string path = place.substr(0, blank);
       const std::string symbol = blank == std::string::npos ? "" : place.substr(blank + 1);
       const std::string text = text_of(path);
-      const std::string body = path.size() > 2 ? text_of(path.substr(0, path.size() - 2) + ".cc") : "";
+      const std::string body =
+          path.size() > 2 ? text_of(path.substr(0, path.size() - 2) + ".cc") : "";
       if (text.empty()) {
         fault(id, ": no file ", path);
       } else if (symbol.empty() || !ContainsWord(text, symbol)) {
@@ -90,7 +92,8 @@ std::vector<std::string> Faults(std::span<const Clause> table, const Files& file
     for (const std::string& id : CitedIds(text)) {
       if (!known.contains(id)) unknown.insert(id);
     }
-    for (const std::string& id : unknown) fault(path, ": cites ", id, ", which the register does not have");
+    for (const std::string& id : unknown)
+      fault(path, ": cites ", id, ", which the register does not have");
   }
   return faults;
 }
@@ -102,11 +105,12 @@ const Files& Project() {
     auto* result = new Files;
     const fs::path root = HOTSTONE_SOURCE_DIR;
     const std::set<std::string> kinds = {".h", ".cc", ".md", ".json", ".jsonl", ".sgf"};
-    for (const char* folder : {"spec", "enumerate", "search", "claims", "formats", "cli", "certify", "solver",
-                               "tournament", "tests", "docs", "corpus"}) {
+    for (const char* folder : {"spec", "enumerate", "search", "claims", "formats", "cli", "certify",
+                               "solver", "tournament", "tests", "docs", "corpus"}) {
       if (!fs::exists(root / folder)) continue;
       for (const auto& entry : fs::recursive_directory_iterator(root / folder)) {
-        if (!entry.is_regular_file() || !kinds.contains(entry.path().extension().string())) continue;
+        if (!entry.is_regular_file() || !kinds.contains(entry.path().extension().string()))
+          continue;
         std::ostringstream text;
         text << std::ifstream(entry.path(), std::ios::binary).rdbuf();
         result->emplace(fs::relative(entry.path(), root).generic_string(), text.str());
@@ -144,9 +148,10 @@ TEST(ClauseRegisterTest, EveryTextAndStatusOccurs) {
 }
 
 TEST(ClauseRegisterTest, EveryReasonNamesAClause) {
-  for (const Illegality why : {Illegality::kOffBoard, Illegality::kOccupied, Illegality::kNoVariation,
-                               Illegality::kSelfRemoval, Illegality::kHotStone, Illegality::kRecycling,
-                               Illegality::kSuperko, Illegality::kGameOver, Illegality::kHandicap}) {
+  for (const Illegality why :
+       {Illegality::kOffBoard, Illegality::kOccupied, Illegality::kNoVariation,
+        Illegality::kSelfRemoval, Illegality::kHotStone, Illegality::kRecycling,
+        Illegality::kSuperko, Illegality::kGameOver, Illegality::kHandicap}) {
     const Clause* const clause = FindClause(IllegalityClause(why));
     ASSERT_NE(clause, nullptr) << IllegalityClause(why);
     EXPECT_NE(clause->status, ClauseStatus::kNotModelled) << clause->id;
@@ -184,7 +189,8 @@ TEST(ClauseRegisterTest, EveryRulingNamesARenderedClause) {
     EXPECT_EQ(clause->status, ClauseStatus::kRendered) << clause->id;
     ids.insert(clause->id);
     // Under any cycle layer, other reasons keep their own clause.
-    for (const Illegality other : {Illegality::kOccupied, Illegality::kNoVariation, Illegality::kHotStone}) {
+    for (const Illegality other :
+         {Illegality::kOccupied, Illegality::kNoVariation, Illegality::kHotStone}) {
       EXPECT_EQ(RulingClause({other}, rules), IllegalityClause(other)) << cycle;
     }
   }
@@ -240,21 +246,26 @@ TEST(ClauseRegisterFaultTest, PageAndTable) {
   EXPECT_THAT(Faults(table, Spoilt(kPage, "| OneTest.Works", "| ")),
               ElementsAre(kOne + ": page and table differ in the tests"));
   const std::string row = "| " + kTwo + " | w | not modelled | conduct | |\n";
-  EXPECT_THAT(Faults(table, Spoilt(kPage, row, "")), ElementsAre(kTwo + ": in the table, not on the page"));
-  EXPECT_THAT(Faults(table, Spoilt(kPage, row, row + row)), ElementsAre(kTwo + ": twice on the page"));
+  EXPECT_THAT(Faults(table, Spoilt(kPage, row, "")),
+              ElementsAre(kTwo + ": in the table, not on the page"));
+  EXPECT_THAT(Faults(table, Spoilt(kPage, row, row + row)),
+              ElementsAre(kTwo + ": twice on the page"));
   EXPECT_THAT(Faults(table, Spoilt(kPage, "conduct | |", "conduct |")).size(),
               2u);  // malformed, hence missing
-  EXPECT_THAT(Faults(std::vector{One()}, Good()),
-              ElementsAre(kTwo + ": on the page, not in the table",
-                          std::string(kPage) + ": cites " + kTwo + ", which the register does not have"));
-  EXPECT_THAT(Faults(std::vector{One(), Two(), Two()}, Good()), ElementsAre(kTwo + ": twice in the table"));
+  EXPECT_THAT(
+      Faults(std::vector{One()}, Good()),
+      ElementsAre(kTwo + ": on the page, not in the table",
+                  std::string(kPage) + ": cites " + kTwo + ", which the register does not have"));
+  EXPECT_THAT(Faults(std::vector{One(), Two(), Two()}, Good()),
+              ElementsAre(kTwo + ": twice in the table"));
 }
 
 TEST(ClauseRegisterFaultTest, CodeAndTests) {
   const std::vector<Clause> table = {One(), Two()};
   EXPECT_THAT(Faults(table, Spoilt("spec/one.h", "int One();", "int Ones();")),
               ElementsAre(kOne + ": no symbol One in spec/one.h"));
-  EXPECT_THAT(Faults(table, Spoilt("spec/one.h", kOne, "")), ElementsAre(kOne + ": not cited in spec/one.h"));
+  EXPECT_THAT(Faults(table, Spoilt("spec/one.h", kOne, "")),
+              ElementsAre(kOne + ": not cited in spec/one.h"));
   EXPECT_THAT(Faults(table, Spoilt("spec/one.h", kOne, kTwo)), IsEmpty());  // of one family
   EXPECT_THAT(Faults(table, Spoilt("tests/one_test.cc", "Works", "Breaks")),
               ElementsAre(kOne + ": no test OneTest.Works"));

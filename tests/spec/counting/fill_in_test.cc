@@ -90,8 +90,8 @@ struct Tally {
   friend bool operator==(const Tally&, const Tally&) = default;
 };
 std::ostream& operator<<(std::ostream& out, const Tally& t) {
-  return out << t.positions << " positions, " << t.within << " within the sets, " << t.differ << " differ, "
-             << t.differ_within << " of them within the sets";
+  return out << t.positions << " positions, " << t.within << " within the sets, " << t.differ
+             << " differ, " << t.differ_within << " of them within the sets";
 }
 
 // The number of legal positions whose fill-in difference is not the area difference.

@@ -33,7 +33,8 @@ TEST(OutcomeTest, BlackWinsTies) {
   EXPECT_EQ(Text({"X.", ".O"}, "basic-only,tie=black"), "Black wins the tie");
   EXPECT_EQ(Text({"X.", ".O"}, "basic-only,tie=draw"), "draw");
   EXPECT_EQ(Text({"X.......X"}, "simplified-ing"), "Black wins by 1");
-  EXPECT_EQ(Text({"X......."}, "simplified-ing"), "Black wins the tie");  // eight points, eight compensation
+  EXPECT_EQ(Text({"X......."}, "simplified-ing"),
+            "Black wins the tie");  // eight points, eight compensation
   const Outcome tie = Decide(Diagram({"X......."}), Rules("simplified-ing"));
   EXPECT_EQ(tie.winner, kB);
   EXPECT_EQ(tie.margin_x2, 0);

@@ -22,19 +22,22 @@ TEST(PenaltiesTest, WorkedExampleWithFourPointPenalty) {
   EXPECT_EQ(OutcomeText(DecideWithPenalties(position, rules, {4, 0})), "White wins by 2");
   EXPECT_EQ(OutcomeText(DecideWithPenalties(position, rules, {4, 4})), "Black wins by 2");
   EXPECT_EQ(OutcomeText(DecideWithPenalties(position, rules, {2, 0})), "Black wins the tie");
-  EXPECT_EQ(OutcomeText(DecideWithPenalties(position, Rules("ing-1996"), {0, 6})), "Black wins the tie");
+  EXPECT_EQ(OutcomeText(DecideWithPenalties(position, Rules("ing-1996"), {0, 6})),
+            "Black wins the tie");
 }
 
 // Diagram 1: four white stones for eight points leave two losing stones and a winning space. Diagram 2: two
 // black stones for the penalty leave three losing stones.
 TEST(PenaltiesTest, WorkedExamplesInStones) {
-  const FilledWithAwards first = FillInWithAwards(SettledBoard(16, 0), 0, InStones(2 * 8).stones, {});
+  const FilledWithAwards first =
+      FillInWithAwards(SettledBoard(16, 0), 0, InStones(2 * 8).stones, {});
   ASSERT_TRUE(first.placed);
   EXPECT_EQ(first.count.white.losing_stones, 2);
   EXPECT_EQ(first.count.black.winning_spaces, 1);
   EXPECT_EQ(first.count.black.losing_stones + first.count.white.winning_spaces, 0);
   EXPECT_EQ(first.count.Difference(), 5);
-  const FilledWithAwards second = FillInWithAwards(SettledBoard(10, 1), InStones(2 * 4).stones, 0, {});
+  const FilledWithAwards second =
+      FillInWithAwards(SettledBoard(10, 1), InStones(2 * 4).stones, 0, {});
   ASSERT_TRUE(second.placed);
   EXPECT_EQ(second.count.white.losing_stones, 3);
   EXPECT_EQ(second.count.black.winning_spaces, 0);
@@ -48,7 +51,8 @@ TEST(PenaltiesTest, NoStonesOrNoSpaces) {
   EXPECT_EQ(FillInWithAwards(position, 0, 1, {}).count.Difference(), -2);
   const Position wide = Diagram({".X...O."});
   EXPECT_TRUE(FillInWithAwards(wide, 0, 1, {}).placed);
-  EXPECT_FALSE(FillInWithAwards(wide, 0, 2, {}).placed);  // two stones are left, and there is one space
+  EXPECT_FALSE(
+      FillInWithAwards(wide, 0, 2, {}).placed);  // two stones are left, and there is one space
   EXPECT_EQ(FillInWithAwards(wide, 0, 2, {}).count.Difference(), 0);
   const Position full = Diagram({".XXOO"});
   EXPECT_FALSE(FillInWithAwards(full, 0, 1, {}).placed);  // a space, and no stone left

@@ -124,7 +124,8 @@ TEST(BreathTest, AMouthCountsOnce) {
 
 // The double ko and the one-eyed group with its ko are two ko positions (ING96-P3).
 TEST(BreathTest, KosWithoutACommonGroupAreApart) {
-  EXPECT_THAT(KoPositions(Diagram({"XX.XOOOX.XO.O.", ".XXOO.OXX.XOOO", "XXO.OOOXXXXXXX"})), SizeIs(2));
+  EXPECT_THAT(KoPositions(Diagram({"XX.XOOOX.XO.O.", ".XXOO.OXX.XOOO", "XXO.OOOXXXXXXX"})),
+              SizeIs(2));
 }
 
 }  // namespace

@@ -25,7 +25,8 @@ KoVerdict ClassOf(const std::vector<std::string>& rows, SettledBy settled = Sett
 std::string NameOf(const std::vector<std::string>& rows) { return VerdictName(ClassOf(rows)); }
 
 const std::vector<std::string> kTripleKo = {"X.XO", "XXOO", "X.XO", "XXOO", "XO.O"};
-const std::vector<std::string> kTripleKoAnEyeEach = {"XX.XOO", "XXXOOO", ".X.XO.", "XXXOOO", "XXO.OO"};
+const std::vector<std::string> kTripleKoAnEyeEach = {"XX.XOO", "XXXOOO", ".X.XO.", "XXXOOO",
+                                                     "XXO.OO"};
 const std::vector<std::string> kTripleKoOneEye = {"XX.XO", "XXXOO", ".X.XO", "XXXOO", "XXO.O"};
 const std::vector<std::string> kDoubleKoAnEyeEach = {"XX.XOO", ".XXOO.", "XXO.OO"};
 
@@ -81,7 +82,8 @@ TEST(KoClassTest, UnequalExternalBreathsDoNotBalance) {
 
 // ING96-Q8: one stone takes two, then is taken.
 TEST(KoClassTest, EternalLifeIsFightingWithTwoStones) {
-  EXPECT_EQ(NameOf({"........", "OOOOOO..", "XXXXXO..", "XOOOXXOO", ".OXX.OX."}), "fighting (double)");
+  EXPECT_EQ(NameOf({"........", "OOOOOO..", "XXXXXO..", "XOOOXXOO", ".OXX.OX."}),
+            "fighting (double)");
 }
 
 // Each take swaps the dead side and the living one, so nothing is settled (ING96-G515).
@@ -132,7 +134,8 @@ TEST(KoClassTest, EveryVerdictNamesAClause) {
 
 // ING96-G515, HISTORY-3: the last ko of a game decides a point, not life.
 TEST(KoClassTest, WhatCountsAsSettledIsAReading) {
-  const std::vector<std::string> half = {".X.XO.O.", "XXXXOOOO", "XXX.XOOO", "XXXXOOOO", ".X.XO.O."};
+  const std::vector<std::string> half = {".X.XO.O.", "XXXXOOOO", "XXX.XOOO", "XXXXOOOO",
+                                         ".X.XO.O."};
   EXPECT_EQ(NameOf(half), "disturbing (disturbed-life)");
   EXPECT_TRUE(ClassOf(half).settled);
   EXPECT_FALSE(ClassOf(half).score_open);

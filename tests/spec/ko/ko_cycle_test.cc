@@ -24,7 +24,8 @@ CompletedCycle Cycle(const std::vector<std::string>& rows, const std::string& mo
   for (std::string word; words >> word;) {
     const Color player = word[0] == 'B' ? kB : kW;
     if (cycle.moves.empty()) cycle.starter = player;
-    cycle.moves.push_back(word.substr(2) == "pass" ? Pass(player) : Move{player, At(word.substr(2))});
+    cycle.moves.push_back(word.substr(2) == "pass" ? Pass(player)
+                                                   : Move{player, At(word.substr(2))});
   }
   return cycle;
 }
@@ -82,7 +83,8 @@ TEST(KoCycleTest, InCoexistenceTheStarterDisturbs) {
 TEST(KoCycleTest, NobodyDisturbsInAFightingKo) {
   for (const CycleVerdict& verdict :
        {Verdict({"X.XO", "XXOO", "X.XO", "XXOO", "XO.O"}, "W:B5 B:C1 W:B3 B:C5 W:B1 B:C3"),
-        Verdict({"XX.XOO", "XXXOOO", ".X.XO.", "XXXOOO", "XXO.OO"}, "W:C5 B:D1 W:C3 B:D5 W:C1 B:D3")}) {
+        Verdict({"XX.XOO", "XXXOOO", ".X.XO.", "XXXOOO", "XXO.OO"},
+                "W:C5 B:D1 W:C3 B:D5 W:C1 B:D3")}) {
     EXPECT_EQ(VerdictName(verdict.verdict), "fighting (twin)");
     EXPECT_EQ(verdict.disturber, std::nullopt);
   }
@@ -101,8 +103,8 @@ TEST(KoCycleTest, EternalLifeIsFighting) {
 // ING96-P3, Q11, S5: one eye and a ko, kept alive by threats from a double ko. The side whose life
 // is open is the disturber, whoever starts the round.
 TEST(KoCycleTest, RecycledThreats) {
-  const CompletedCycle cycle =
-      Cycle({"XX.XOOOX.XO.O.", ".XXOO.OXX.XOOO", "XXO.OOOXXXXXXX"}, "B:M3 W:C3 B:D1 W:L3 B:D3 W:C1");
+  const CompletedCycle cycle = Cycle({"XX.XOOOX.XO.O.", ".XXOO.OXX.XOOO", "XXO.OOOXXXXXXX"},
+                                     "B:M3 W:C3 B:D1 W:L3 B:D3 W:C1");
   for (size_t k = 0; k < cycle.moves.size(); ++k) {
     const auto verdict = ClassifyCycle(Rotated(cycle, k));
     ASSERT_TRUE(verdict.ok()) << verdict.status();
@@ -180,7 +182,8 @@ TEST(KoCycleTest, HalfAPointIsAFightUnderTheOutcome) {
   EXPECT_EQ(verdict->disturber, std::nullopt);
 }
 
-constexpr CycleReading kByTheAfterword = {SettledBy::kLife, DisturberBy::kEyeless, CyclicKos::kDisturbing};
+constexpr CycleReading kByTheAfterword = {SettledBy::kLife, DisturberBy::kEyeless,
+                                          CyclicKos::kDisturbing};
 const std::vector<std::string> kRoundRobinKo = {"XX.XOO", ".X.XO.", "XXXOOO", "XXO.OO", "XXO.OO"};
 constexpr char kRoundRobinRound[] = "B:D1 W:C4 B:D2 W:C5 B:D4 W:C1 B:D5 W:C2";
 
@@ -206,7 +209,8 @@ TEST(KoCycleTest, ACyclicKoIsDisturbingByTheAfterword) {
     EXPECT_EQ(*DisturberOf(rotated), std::nullopt) << k;
   }
   // Sending two, returning one, where both sides have a group that survives.
-  EXPECT_EQ(AfterwordVerdict({"XX.", "XOO", ".XX"}, "W:A1 B:B1 W:pass B:C1"), "disturbing (cyclic), White");
+  EXPECT_EQ(AfterwordVerdict({"XX.", "XOO", ".XX"}, "W:A1 B:B1 W:pass B:C1"),
+            "disturbing (cyclic), White");
 }
 
 // Eternal life is the same whichever of its plays comes first: the stone thrown in belongs to the
@@ -216,7 +220,8 @@ TEST(KoCycleTest, TheClassIsThatOfEveryRotation) {
   const CompletedCycle two =
       Cycle({"........", "OOOOOO..", "XXXXXO..", "XOOOXXOO", ".O.X.OX."}, "B:C1 W:E1 B:D1 W:F1");
   for (size_t k = 0; k < several.moves.size(); ++k) {
-    for (const auto& [cycle, name] : {std::pair{&several, "unclassified ("}, {&two, "fighting (double)"}}) {
+    for (const auto& [cycle, name] :
+         {std::pair{&several, "unclassified ("}, {&two, "fighting (double)"}}) {
       const auto verdict = ClassifyCycle(Rotated(*cycle, k), kByTheAfterword);
       ASSERT_TRUE(verdict.ok()) << verdict.status();
       EXPECT_THAT(VerdictName(verdict->verdict), HasSubstr(name)) << k;
@@ -232,46 +237,50 @@ TEST(KoCycleTest, WhatIsNoCyclicKo) {
   EXPECT_EQ(AfterwordVerdict({"XX.XOO", ".X.XO.", "XX.XOO", "XXXOOO", "XXO.OO", "XXO.OO", "XXO.OO"},
                              "B:D1 W:C5 B:D2 W:C6 B:D3 W:C7 B:D5 W:C1 B:D6 W:C2 B:D7 W:C3"),
             "disturbing (cyclic), Black");
-  EXPECT_EQ(AfterwordVerdict(
-                {"XX.XOO", ".X.XO.", "XX.XOO", "XX.XOO", "XXXOOO", "XXO.OO", "XXO.OO", "XXO.OO", "XXO.OO"},
-                "B:D1 W:C6 B:D2 W:C7 B:D3 W:C8 B:D4 W:C9 "
-                "B:D6 W:C1 B:D7 W:C2 B:D8 W:C3 B:D9 W:C4"),
+  EXPECT_EQ(AfterwordVerdict({"XX.XOO", ".X.XO.", "XX.XOO", "XX.XOO", "XXXOOO", "XXO.OO", "XXO.OO",
+                              "XXO.OO", "XXO.OO"},
+                             "B:D1 W:C6 B:D2 W:C7 B:D3 W:C8 B:D4 W:C9 "
+                             "B:D6 W:C1 B:D7 W:C2 B:D8 W:C3 B:D9 W:C4"),
             "unclassified (no-ko)");
   EXPECT_EQ(AfterwordVerdict({"XX."}, "W:C1 B:B1 W:pass B:A1"), "unclassified (no-ko)");
-  EXPECT_EQ(AfterwordVerdict({".O", "OO"}, "B:A2 W:B2 B:A1 W:B1 B:A2 W:A1"), "unclassified (no-ko)");
+  EXPECT_EQ(AfterwordVerdict({".O", "OO"}, "B:A2 W:B2 B:A1 W:B1 B:A2 W:A1"),
+            "unclassified (no-ko)");
   EXPECT_EQ(AfterwordVerdict({"XX.XO.O"}, "B:F1 W:C1 B:G1 W:A1 B:B1 W:E1 B:A1 W:G1"),
             "unclassified (outside-play)");
   EXPECT_EQ(AfterwordVerdict({"XOXOO.XO", "...XXOO."}, "B:F2 W:E2 B:G2 W:D2"),
             "unclassified (several-groups)");
   EXPECT_EQ(AfterwordVerdict(kDoubleKo, kDoubleKoRound), "disturbing (disturbed-life), Black");
-  EXPECT_EQ(AfterwordVerdict({"XO..XO", ".OOXX."}, "B:A1 W:F1 B:A2 W:F2"), "unclassified (self-removal-too)");
+  EXPECT_EQ(AfterwordVerdict({"XO..XO", ".OOXX."}, "B:A1 W:F1 B:A2 W:F2"),
+            "unclassified (self-removal-too)");
   EXPECT_EQ(AfterwordVerdict(kDoubleKo, "B:pass W:pass"), "unclassified (no-ko)");
 }
 
 // ING96-G516, P3, H3: threats from a round-robin ko, for a group that lives on them. Without the
 // reading nobody is named.
 TEST(KoCycleTest, ThreatsFromACyclicKoAreRecycled) {
-  const std::vector<std::string> rows = {"XX.XOOOXO.O.", ".X.XO.OXXOOO", "XXXOOOOXXXXX", "XXO.OOOX.X.X",
-                                         "XXO.OOOXXXXX"};
+  const std::vector<std::string> rows = {"XX.XOOOXO.O.", ".X.XO.OXXOOO", "XXXOOOOXXXXX",
+                                         "XXO.OOOX.X.X", "XXO.OOOXXXXX"};
   const std::string moves = "B:K5 W:C4 B:D1 W:J5 B:D2 W:C5 B:K5 W:C1 B:D4 W:J5 B:D5 W:C2";
   EXPECT_EQ(AfterwordVerdict(rows, moves), "disturbing (recycled-threats), White");
   EXPECT_EQ(AfterwordVerdict(rows, moves, {}), "unclassified (outside-play)");
   // Beside a triple ko in which both sides' lives are open, the texts do not say whose the threats
   // are.
-  EXPECT_EQ(AfterwordVerdict({"XX.XOOOX.XO", ".X.XO.OXXOO", "XXXOOOOX.XO", "XXO.OOOXXOO", "XXO.OOOXO.O"},
-                             std::string(kRoundRobinRound) + " B:pass W:J5 B:K1 W:J3 B:K5 W:J1 B:K3 W:pass"),
+  EXPECT_EQ(AfterwordVerdict(
+                {"XX.XOOOX.XO", ".X.XO.OXXOO", "XXXOOOOX.XO", "XXO.OOOXXOO", "XXO.OOOXO.O"},
+                std::string(kRoundRobinRound) + " B:pass W:J5 B:K1 W:J3 B:K5 W:J1 B:K3 W:pass"),
             "unclassified (threats-not-named)");
 }
 
 // Beside a dead side's ko: the player who starts must be the dead side, or nobody is named.
 TEST(KoCycleTest, ACyclicKoBesideASettledOne) {
-  const std::vector<std::string> rows = {"XX.XOOOXXX.XO", ".X.XO.OXXXXOO", "XXXOOOOX.X.XO", "XXO.OOOXXXXOO",
-                                         "XXO.OOOXXXO.O"};
-  const std::string moves = std::string(kRoundRobinRound) + " B:pass W:L5 B:M1 W:L3 B:M5 W:L1 B:M3 W:pass";
+  const std::vector<std::string> rows = {"XX.XOOOXXX.XO", ".X.XO.OXXXXOO", "XXXOOOOX.X.XO",
+                                         "XXO.OOOXXXXOO", "XXO.OOOXXXO.O"};
+  const std::string moves =
+      std::string(kRoundRobinRound) + " B:pass W:L5 B:M1 W:L3 B:M5 W:L1 B:M3 W:pass";
   EXPECT_EQ(AfterwordVerdict(rows, moves), "unclassified (several-sides)");
-  EXPECT_EQ(
-      AfterwordVerdict(rows, moves, {SettledBy::kLife, DisturberBy::kInitiator, CyclicKos::kDisturbing}),
-      "disturbing (cyclic), Black");
+  EXPECT_EQ(AfterwordVerdict(rows, moves,
+                             {SettledBy::kLife, DisturberBy::kInitiator, CyclicKos::kDisturbing}),
+            "disturbing (cyclic), Black");
   const auto by_white = ClassifyCycle(Rotated(Cycle(rows, moves), 1), kByTheAfterword);
   ASSERT_TRUE(by_white.ok()) << by_white.status();
   EXPECT_EQ(VerdictName(by_white->verdict), "disturbing (cyclic)");

@@ -14,19 +14,22 @@ using ::testing::IsEmpty;
 using ::testing::SizeIs;
 
 TEST(KoTest, ASingleKoIsAStoneAndItsMouth) {
-  EXPECT_THAT(FindKos(Diagram({"..XO..", ".XO.O.", "..XO.."})), ElementsAre(Ko{kW, {At("C2")}, At("D2")}));
+  EXPECT_THAT(FindKos(Diagram({"..XO..", ".XO.O.", "..XO.."})),
+              ElementsAre(Ko{kW, {At("C2")}, At("D2")}));
   EXPECT_THAT(FindKos(Diagram({".O"})), ElementsAre(Ko{kW, {At("B1")}, At("A1")}));
 }
 
 TEST(KoTest, NoKoWhereTheTakerHasCompanyOrAnotherLiberty) {
   EXPECT_THAT(FindKos(Diagram({"..XO..", ".XO...", "..XO.."})), IsEmpty());  // two liberties
-  EXPECT_THAT(FindKos(Diagram({"..XOO.", ".XO.XO", "..XOO."})), IsEmpty());  // the taker joins a stone
+  EXPECT_THAT(FindKos(Diagram({"..XOO.", ".XO.XO", "..XOO."})),
+              IsEmpty());  // the taker joins a stone
   EXPECT_THAT(FindKos(Diagram({"...", ".X.", "..."})), IsEmpty());
 }
 
 // White could take at B3 and remove the whole black side with it: a ko all the same.
 TEST(KoTest, TheLastKoOfAFightCounts) {
-  const Position last = PlayAt(Diagram({"X.XO", "XXOO", "X.XO", "XXOO", "XO.O"}), kW, At("B5")).after;
+  const Position last =
+      PlayAt(Diagram({"X.XO", "XXOO", "X.XO", "XXOO", "XO.O"}), kW, At("B5")).after;
   ASSERT_GT(PlayAt(last, kW, At("B3")).captured.size(), 1u);
   EXPECT_THAT(FindKos(last), SizeIs(3));
 }
@@ -65,7 +68,8 @@ TEST(KoTest, AFightIsClosedUnderSharing) {
 // Three kos above one another, no chain round more than two of them: the lowest and the highest
 // belong together because of the middle one.
 TEST(KoTest, AFightReachesAsFarAsItsKos) {
-  const Position ladder = Diagram({"..XO..", ".XO.O.", "..XO..", ".XO.O.", "..XO..", ".XO.O.", "..XO.."});
+  const Position ladder =
+      Diagram({"..XO..", ".XO.O.", "..XO..", ".XO.O.", "..XO..", ".XO.O.", "..XO.."});
   const auto kos = FindKos(ladder);
   ASSERT_THAT(kos, SizeIs(3));
   EXPECT_THAT(FightsOf(ladder, kos), ElementsAre(0, 0, 0));

@@ -69,7 +69,8 @@ void CyclesFrom(const Position& start, size_t most, const Candidates& candidates
 }
 
 // All cycles of this board with at most this many plies.
-void AllCycles(const BoardSize& size, size_t most, const std::function<void(const CompletedCycle&)>& each) {
+void AllCycles(const BoardSize& size, size_t most,
+               const std::function<void(const CompletedCycle&)>& each) {
   for (uint64_t code = 0; code < StatedPositionCount(size); ++code) {
     const Position start = StatedPosition(size, code);
     if (!IsLegal(start)) continue;
@@ -120,7 +121,8 @@ void EachCycleOf(const std::string& what, const std::function<void(const Complet
 }
 
 std::vector<std::string> CyclesOfSpec(const std::string& what, const std::string& reading) {
-  const CycleReading read = ParseRuleSet("basic-only,cycle=disturber," + reading)->ReadingOfCycles();
+  const CycleReading read =
+      ParseRuleSet("basic-only,cycle=disturber," + reading)->ReadingOfCycles();
   int cycles = 0;
   int black = 0;
   int white = 0;

@@ -63,8 +63,8 @@ class KoDigest : public StatedDigest {
  private:
   void AddGroup(const KoGroup& group) {
     AddColor(group.color);
-    for (const auto* points :
-         {&group.chains, &group.stones, &group.internal, &group.ko, &group.shared, &group.external}) {
+    for (const auto* points : {&group.chains, &group.stones, &group.internal, &group.ko,
+                               &group.shared, &group.external}) {
       AddPoints(*points);
     }
     Add(static_cast<uint64_t>(group.least_eyes));
@@ -79,7 +79,8 @@ class KoDigest : public StatedDigest {
 // The plays of the walks on this board.
 void Walk(const BoardSize& size, const std::function<void(const BoardPlay&)>& each) {
   for (int walk = 1; walk <= kWalks; ++walk) {
-    uint64_t seed = StatedDraw(static_cast<uint64_t>(1000 * size.cols() + 100 * size.rows() + walk));
+    uint64_t seed =
+        StatedDraw(static_cast<uint64_t>(1000 * size.cols() + 100 * size.rows() + walk));
     Position position(size);
     Color player = Color::kBlack;
     for (int i = 0; i < kDraws; ++i, player = Opponent(player)) {
@@ -132,13 +133,15 @@ std::vector<std::string> SpacesOfSpec(const std::string& board) {
     for (const Color color : {Color::kBlack, Color::kWhite}) {
       const std::set<Point> alive = UnconditionallyAlive(position, color);
       std::vector<Point> names(alive.begin(), alive.end());
-      std::sort(names.begin(), names.end(),
-                [&](Point a, Point b) { return position.size().Index(a) < position.size().Index(b); });
+      std::sort(names.begin(), names.end(), [&](Point a, Point b) {
+        return position.size().Index(a) < position.size().Index(b);
+      });
       digest.AddPoints(names);
     }
   });
-  return {board,        "spaces", std::to_string(positions), std::to_string(found), CountsText(counts),
-          digest.Text()};
+  return {
+      board,        "spaces", std::to_string(positions), std::to_string(found), CountsText(counts),
+      digest.Text()};
 }
 
 std::vector<std::string> ClassesOfSpec(const std::string& what, const std::string& reading) {
@@ -158,8 +161,9 @@ std::vector<std::string> ClassesOfSpec(const std::string& what, const std::strin
       digest->AddVerdict(verdict);
     }
   });
-  return {what,          reading, std::to_string(positions), std::to_string(found), CountsText(counts),
-          digest->Text()};
+  return {
+      what,          reading, std::to_string(positions), std::to_string(found), CountsText(counts),
+      digest->Text()};
 }
 
 std::set<Point> BansOf(const BoardPlay& play, const HotLaw& law) {
@@ -199,7 +203,11 @@ std::vector<std::string> HotPlaysOfSpec(const std::string& what, const std::stri
   } else {
     Walk(*BoardOfWalks(what), ask);
   }
-  return {what,         rules_text, std::to_string(plays), std::to_string(hot), std::to_string(hot_here),
+  return {what,
+          rules_text,
+          std::to_string(plays),
+          std::to_string(hot),
+          std::to_string(hot_here),
           digest.Text()};
 }
 

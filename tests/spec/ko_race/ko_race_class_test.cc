@@ -25,9 +25,10 @@ TEST(RaceClassTest, FalseTripleKo) {
 }
 
 TEST(RaceClassTest, BalancedBreathsCoexist) {
-  EXPECT_EQ(Kind(Race({1, 0, 1, 0}, {1, 0, 1, 0})), RaceKind::kCoexistence);     // a double ko seki
-  EXPECT_EQ(Kind(Race({0, 0, 2, 0}, {0, 0, 2, 0})), RaceKind::kCoexistence);     // four kos
-  EXPECT_EQ(Kind(Race({0, 2, 1, 0}, {0, 2, 1, 0}, 2)), RaceKind::kCoexistence);  // outer breaths pair up
+  EXPECT_EQ(Kind(Race({1, 0, 1, 0}, {1, 0, 1, 0})), RaceKind::kCoexistence);  // a double ko seki
+  EXPECT_EQ(Kind(Race({0, 0, 2, 0}, {0, 0, 2, 0})), RaceKind::kCoexistence);  // four kos
+  EXPECT_EQ(Kind(Race({0, 2, 1, 0}, {0, 2, 1, 0}, 2)),
+            RaceKind::kCoexistence);  // outer breaths pair up
   EXPECT_EQ(Kind(Race({1, 1, 1, 0}, {1, 1, 1, 0})), RaceKind::kUnclassified);
   EXPECT_EQ(Kind(Race({0, 0, 1, 0}, {0, 0, 1, 0})), RaceKind::kFighting);
   EXPECT_EQ(Kind(Race({1, 1, 1, 0}, {1, 0, 1, 0})), RaceKind::kFighting);
@@ -71,7 +72,8 @@ TEST(RaceClassTest, TotalAndTheSameThroughoutACycle) {
       EXPECT_EQ(ClassifyRace(turned).disturber, OtherSide(*found.disturber));
     }
     if (!IsRace(race) || race.groups[1].kos == 0) continue;
-    EXPECT_EQ(ClassifyRace(AfterRaceMove(race, RaceMove::kTake, RaceLaw{})), found) << RaceText(race);
+    EXPECT_EQ(ClassifyRace(AfterRaceMove(race, RaceMove::kTake, RaceLaw{})), found)
+        << RaceText(race);
   }
 }
 

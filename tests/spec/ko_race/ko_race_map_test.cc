@@ -26,8 +26,9 @@ TEST(KoRaceMapTest, NumbersOfADoubleKoWithAnEyeEach) {
   const Position board = Diagram({"XX.XOO", ".XXOO.", "XXO.OO"});
   const auto race = RaceOf(TheKoPosition(board), kW);
   ASSERT_TRUE(std::holds_alternative<KoRace>(race));
-  EXPECT_EQ(RaceText(std::get<KoRace>(race)),
-            "eyes 1/1, external 0/0, shared 0, kos 1/1, threats 0/0, second to move, 0 hot, 0 passes");
+  EXPECT_EQ(
+      RaceText(std::get<KoRace>(race)),
+      "eyes 1/1, external 0/0, shared 0, kos 1/1, threats 0/0, second to move, 0 hot, 0 passes");
 }
 
 TEST(KoRaceMapTest, PointsAreMoves) {
@@ -110,8 +111,9 @@ TEST(KoRaceMapTest, StepsOnAllBoardsOfUpToNinePoints) {
       }
     }
   }
-  EXPECT_THAT(none, ElementsAre(Pair("doubtful-eye", 424), Pair("holds-stones", 332), Pair("large-eye", 204),
-                                Pair("not-two-groups", 4272), Pair("race", 1428)));
+  EXPECT_THAT(
+      none, ElementsAre(Pair("doubtful-eye", 424), Pair("holds-stones", 332),
+                        Pair("large-eye", 204), Pair("not-two-groups", 4272), Pair("race", 1428)));
   const Steps expected = {{{"connect", "no-race"}, 8},
                           {{"connect", "same"}, 1476},
                           {{"fill-external", "no-race"}, 344},

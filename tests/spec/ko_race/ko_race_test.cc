@@ -14,8 +14,9 @@ constexpr RaceLaw kSingleLaw{RaceHot::kSingle, std::nullopt, 4};
 
 TEST(KoRaceTest, ATakeMovesALibertyAndMakesTheKoHot) {
   KoRace race = AfterRaceMove(Race({1, 0, 1, 0}, {1, 0, 2, 0}), RaceMove::kTake, kSingleLaw);
-  EXPECT_EQ(RaceText(race),
-            "eyes 1/1, external 0/0, shared 0, kos 2/1, threats 0/0, second to move, 1 hot, 0 passes");
+  EXPECT_EQ(
+      RaceText(race),
+      "eyes 1/1, external 0/0, shared 0, kos 2/1, threats 0/0, second to move, 1 hot, 0 passes");
   EXPECT_TRUE(IsLegalRaceMove(race, RaceMove::kTake, kSingleLaw));  // the other ko
   race.groups[0].kos = 1;
   EXPECT_FALSE(IsLegalRaceMove(race, RaceMove::kTake, kSingleLaw));  // only the hot one
@@ -44,7 +45,8 @@ TEST(KoRaceTest, AHotKoMayNotBeTakenEvenIfThatRemovesTheGroup) {
 
 TEST(KoRaceTest, AnEyeIsFilledLast) {
   EXPECT_FALSE(IsLegalRaceMove(Race({0, 2, 0, 0}, {1, 1, 0, 0}), RaceMove::kFillEye, kSingleLaw));
-  EXPECT_FALSE(IsLegalRaceMove(Race({0, 2, 0, 0}, {1, 0, 0, 0}, 1), RaceMove::kFillEye, kSingleLaw));
+  EXPECT_FALSE(
+      IsLegalRaceMove(Race({0, 2, 0, 0}, {1, 0, 0, 0}, 1), RaceMove::kFillEye, kSingleLaw));
   EXPECT_FALSE(IsLegalRaceMove(Race({0, 2, 0, 0}, {2, 0, 0, 0}), RaceMove::kFillEye, kSingleLaw));
   const KoRace last = Race({0, 2, 0, 0}, {1, 0, 0, 0});
   ASSERT_TRUE(IsLegalRaceMove(last, RaceMove::kFillEye, kSingleLaw));
@@ -97,7 +99,8 @@ TEST(KoRaceTest, MovesKeepRaces) {
     race.groups[0].kos = digit(4);
     race.groups[1].kos = digit(4);
     if (!IsRace(race)) continue;
-    for (const RaceHot hot : {RaceHot::kNone, RaceHot::kSingle, RaceHot::kTwin, RaceHot::kTwinTriple}) {
+    for (const RaceHot hot :
+         {RaceHot::kNone, RaceHot::kSingle, RaceHot::kTwin, RaceHot::kTwinTriple}) {
       const RaceLaw law{hot, std::nullopt, 4};
       for (const RaceMove move : RaceMoves(race, law)) {
         const KoRace after = AfterRaceMove(race, move, law);

@@ -53,7 +53,8 @@ uint64_t StatedDigest(const KoRace& race) {
   for (const RaceGroup& group : race.groups) {
     for (const int number : {group.eyes, group.external, group.kos, group.threats}) add(number);
   }
-  for (const int number : {race.shared, race.to_move == RaceSide::kFirst ? 1 : 2, race.hot, race.passes}) {
+  for (const int number :
+       {race.shared, race.to_move == RaceSide::kFirst ? 1 : 2, race.hot, race.passes}) {
     add(number);
   }
   add(StatedCode(race.removed));
@@ -127,7 +128,8 @@ TEST(StatedRaceTest, SpecPermitsAndDoesWhatTheProofsState) {
     ASSERT_EQ(fields.size(), 9u) << line;
     RaceLaw law;
     bool known = false;
-    for (const RaceHot hot : {RaceHot::kNone, RaceHot::kSingle, RaceHot::kTwin, RaceHot::kTwinTriple}) {
+    for (const RaceHot hot :
+         {RaceHot::kNone, RaceHot::kSingle, RaceHot::kTwin, RaceHot::kTwinTriple}) {
       if (fields[1] != RaceHotName(hot)) continue;
       law.hot = hot;
       known = true;
@@ -137,8 +139,8 @@ TEST(StatedRaceTest, SpecPermitsAndDoesWhatTheProofsState) {
     int kos_first = 0;
     int kos_second = 0;
     ASSERT_TRUE(known && absl::SimpleAtoi(fields[0], &depth) &&
-                absl::SimpleAtoi(fields[3], &law.end_passes) && absl::SimpleAtoi(fields[4], &kos_first) &&
-                absl::SimpleAtoi(fields[5], &kos_second))
+                absl::SimpleAtoi(fields[3], &law.end_passes) &&
+                absl::SimpleAtoi(fields[4], &kos_first) && absl::SimpleAtoi(fields[5], &kos_second))
         << line;
     const StatedRaceCounts found = CountStatedRaces(law, depth, kos_first, kos_second);
     EXPECT_EQ(absl::StrCat(found.races, " ", found.sequences, " ", found.digest),

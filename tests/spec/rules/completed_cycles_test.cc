@@ -95,10 +95,10 @@ TEST(CompletedCyclesTest, ACloneRemembersAndForgetsAlone) {
 // The lemma behind "holds on all boards": under second-cycle and starter no board play is made
 // twice, with either meaning of the colour. Random games on small boards, where repetitions abound.
 TEST(CompletedCyclesTest, NoBoardPlayIsMadeTwice) {
-  for (const char* rules :
-       {"hot=none,cycle=second-cycle", "hot=none,cycle=starter",
-        "hot=none,cycle=second-cycle,cycle_colour=either", "hot=none,cycle=starter,cycle_colour=either",
-        "ing-1991", "ing-1996-recycling", "hot=none,cycle=starter,self_removal=any"}) {
+  for (const char* rules : {"hot=none,cycle=second-cycle", "hot=none,cycle=starter",
+                            "hot=none,cycle=second-cycle,cycle_colour=either",
+                            "hot=none,cycle=starter,cycle_colour=either", "ing-1991",
+                            "ing-1996-recycling", "hot=none,cycle=starter,self_removal=any"}) {
     std::mt19937 random(7);
     for (int round = 0; round < 60; ++round) {
       Game game = *Game::Create(Rules(rules), Empty(2, 1 + round % 3), kB);
@@ -122,14 +122,15 @@ TEST(CompletedCyclesTest, NoBoardPlayIsMadeTwice) {
 // second-cycle, starter and the fixed-ko rule permit the same plays, in every game, wherever a lone
 // stone may not remove itself (docs/explanation/termination.md): all three forbid repeating a play.
 TEST(CompletedCyclesTest, SecondCycleStarterAndFixedAreOneRule) {
-  for (const char* more : {"hot=none,self_removal=groups", "hot=none,self_removal=none", "hot=hot"}) {
+  for (const char* more :
+       {"hot=none,self_removal=groups", "hot=none,self_removal=none", "hot=hot"}) {
     std::mt19937 random(11);
     int forbidden = 0;
     for (int round = 0; round < 80; ++round) {
       std::vector<Game> games;
       for (const char* cycle : {"second-cycle", "starter", "fixed"}) {
-        games.push_back(
-            *Game::Create(Rules(std::string(more) + ",cycle=" + cycle), Empty(2, 1 + round % 3), kB));
+        games.push_back(*Game::Create(Rules(std::string(more) + ",cycle=" + cycle),
+                                      Empty(2, 1 + round % 3), kB));
       }
       for (int ply = 0; ply < 200 && !games[0].ended(); ++ply) {
         const Color player = games[0].to_move();
@@ -153,8 +154,8 @@ TEST(CompletedCyclesTest, SecondCycleStarterAndFixedAreOneRule) {
 // as well.
 TEST(CompletedCyclesTest, OnlyTheFirstPlayMayBeWhatStartsACycle) {
   for (const char* start : {"all", "first"}) {
-    const Game game = Played(std::string("hot=none,cycle=starter-first,start=") + start, Empty(2, 1),
-                             {"A1", "-", "B1", "-", "-", "B1", "A1", "-"});
+    const Game game = Played(std::string("hot=none,cycle=starter-first,start=") + start,
+                             Empty(2, 1), {"A1", "-", "B1", "-", "-", "B1", "A1", "-"});
     EXPECT_EQ(Why(game, "B1") == Illegality::kRecycling, std::string_view(start) == "all") << start;
   }
 }

@@ -17,13 +17,15 @@ namespace {
 using ::testing::ElementsAre;
 
 const std::vector<std::string>& CycleNames() {
-  static const auto* const names =
-      new std::vector<std::string>{"none",      "square", "second-cycle", "starter", "starter-first",
-                                   "disturber", "psk",    "ssk",          "nssk",    "fixed"};
+  static const auto* const names = new std::vector<std::string>{
+      "none",      "square", "second-cycle", "starter", "starter-first",
+      "disturber", "psk",    "ssk",          "nssk",    "fixed"};
   return *names;
 }
 
-CycleTraits TraitsOf(const std::string& name) { return TraitsOf(Rules("basic-only,ko=" + name).cycle); }
+CycleTraits TraitsOf(const std::string& name) {
+  return TraitsOf(Rules("basic-only,ko=" + name).cycle);
+}
 
 std::vector<std::string> Having(bool CycleTraits::*trait) {
   std::vector<std::string> names;

@@ -20,7 +20,8 @@ std::optional<Illegality> WhyAt(const Game& game, const char* point) {
 
 // Twins hot in triple kos only: the preset's twins, hot in any fight, bar the second play of a
 // double ko.
-constexpr std::string_view kRules = "hot-only,cycle=disturber,hot_kinds=single+double-add+twin-triple";
+constexpr std::string_view kRules =
+    "hot-only,cycle=disturber,hot_kinds=single+double-add+twin-triple";
 
 Game Start(const Position& setup, Color to_move, std::string_view rules = kRules) {
   return *Game::Create(Rules(rules), setup, to_move);
@@ -48,8 +49,9 @@ TEST(DisturberTest, TheDeadSideMayNotGoRoundAgain) {
   const Ruling again = game.Judge({kW, At("C3")});
   ASSERT_EQ(again.why, Illegality::kRecycling);
   EXPECT_EQ(RulingClause(again, game.rules()), "ING96-G511");
-  EXPECT_EQ(RulingSentence(again, game.rules()),
-            "the play would repeat a play of a completed cycle in which the player is the disturber");
+  EXPECT_EQ(
+      RulingSentence(again, game.rules()),
+      "the play would repeat a play of a completed cycle in which the player is the disturber");
 }
 
 // H5 overrides who started: the dead side is the disturber even if Black enters the cycle.
@@ -226,8 +228,8 @@ TEST(DisturberTest, WhereNobodyIsNamedTheClauseIsThatOfTheReading) {
 // A fighting ko goes on only while nobody is bound: the player who began it may not retake.
 TEST(DisturberTest, AFightingKoEndsWhereSomebodyIsBound) {
   const auto refused = [](const char* unnamed) {
-    Game game =
-        Start(Diagram({".X.XO", "XXXOO", "OOOO.", ".O.OO"}), kW, std::string(kRules) + ",unnamed=" + unnamed);
+    Game game = Start(Diagram({".X.XO", "XXXOO", "OOOO.", ".O.OO"}), kW,
+                      std::string(kRules) + ",unnamed=" + unnamed);
     const std::vector<const char*> round = {"C4", "-", "-", "D4", "-", "-"};
     for (size_t ply = 0; ply < 60; ++ply) {
       const std::string move = round[ply % 6];
@@ -262,8 +264,8 @@ TEST(DisturberTest, BothAndTheStarterAreOneRuleWhileNobodyIsNamed) {
   for (int round = 0; round < 60; ++round) {
     std::vector<Game> games;
     for (const char* unnamed : {"both", "starter"}) {
-      games.push_back(
-          Start(Empty(2, 1 + round % 2), kB, std::string("hot=none,cycle=disturber,unnamed=") + unnamed));
+      games.push_back(Start(Empty(2, 1 + round % 2), kB,
+                            std::string("hot=none,cycle=disturber,unnamed=") + unnamed));
     }
     const auto named = [](const ClassifiedCycle& cycle) { return cycle.disturber.has_value(); };
     for (int ply = 0; ply < 80 && !games[0].ended(); ++ply) {
@@ -318,7 +320,8 @@ TEST(DisturberTest, ACyclicKoBindsWhoStartsIt) {
   const Position threats =
       Diagram({"XX.XOOOXO.O.", ".X.XO.OXXOOO", "XXXOOOOXXXXX", "XXO.OOOX.X.X", "XXO.OOOXXXXX"});
   for (const auto& [cyclic, clause, binds_white] :
-       {std::tuple{"unclassified", "ING96-R3-board-play", true}, {"disturbing", "ING96-G511", false}}) {
+       {std::tuple{"unclassified", "ING96-R3-board-play", true},
+        {"disturbing", "ING96-G511", false}}) {
     Game game = Start(ko, kB, std::string("ing-1996,cyclic=") + cyclic);
     PlayAll(game, {"D1", "C4", "D2", "C5", "D4", "C1", "D5", "C2"});
     const Ruling again = game.Judge({kB, At("D1")});

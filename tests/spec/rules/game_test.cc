@@ -32,7 +32,8 @@ TEST(GameTest, RefusesAnIllegalSetup) {
   const auto game = Game::Create(Rules("basic-only"), Diagram({"OX.", "XX.", "..."}), kB);
   ASSERT_FALSE(game.ok());
   EXPECT_EQ(game.status().code(), absl::StatusCode::kInvalidArgument);
-  EXPECT_THAT(std::string(game.status().message()), HasSubstr("the white chain at A3 has no liberty"));
+  EXPECT_THAT(std::string(game.status().message()),
+              HasSubstr("the white chain at A3 has no liberty"));
 }
 
 TEST(GameTest, EveryPresetIsPlayed) {
@@ -78,7 +79,8 @@ TEST(GameTest, FreeTurns) {
   ASSERT_TRUE(game.Play({kW, At("D1")}).legal());  // out of turn
   EXPECT_EQ(game.to_move(), kB);
   ASSERT_TRUE(game.Play({kB, At("C2")}).legal());
-  ASSERT_TRUE(game.Play({kB, At("A1")}).legal());  // out of turn: the ban on White's next ply is gone
+  ASSERT_TRUE(
+      game.Play({kB, At("A1")}).legal());  // out of turn: the ban on White's next ply is gone
   EXPECT_EQ(game.to_move(), kW);
   EXPECT_TRUE(game.Judge({kW, At("B2")}).legal());
   EXPECT_EQ(game.plies().size(), 3u);
@@ -120,9 +122,11 @@ TEST(GameTest, AgreementTakesDeadStonesOffDuringThePause) {
   for (int i = 0; i < 3; ++i) ASSERT_TRUE(game.Play(Pass(game.to_move())).legal());
   ASSERT_TRUE(game.paused());
   const Situation before = game.situation();
-  EXPECT_EQ(game.AgreeDead({At("C3")}).code(), absl::StatusCode::kInvalidArgument);            // empty
-  EXPECT_EQ(game.AgreeDead({At("B3"), At("B3")}).code(), absl::StatusCode::kInvalidArgument);  // twice
-  EXPECT_EQ(game.AgreeDead({At("B3"), At("D1")}).code(), absl::StatusCode::kInvalidArgument);  // off
+  EXPECT_EQ(game.AgreeDead({At("C3")}).code(), absl::StatusCode::kInvalidArgument);  // empty
+  EXPECT_EQ(game.AgreeDead({At("B3"), At("B3")}).code(),
+            absl::StatusCode::kInvalidArgument);  // twice
+  EXPECT_EQ(game.AgreeDead({At("B3"), At("D1")}).code(),
+            absl::StatusCode::kInvalidArgument);  // off
   EXPECT_EQ(game.situation(), before);
   ASSERT_TRUE(game.AgreeDead({At("B3")}).ok());
   EXPECT_EQ(game.position(), Diagram({"X..", ".X.", "..."}));

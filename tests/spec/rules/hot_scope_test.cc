@@ -17,8 +17,10 @@ using ::testing::ElementsAre;
 using ::testing::IsEmpty;
 
 // The points where the opponent may not play after this play, under hot=hot with these keys.
-std::set<Point> BansAfter(const Position& position, Color player, const char* at, const std::string& keys) {
-  return After(StartOf(Rules("hot-only"), position, player), At(at), Rules("hot-only," + keys)).bans;
+std::set<Point> BansAfter(const Position& position, Color player, const char* at,
+                          const std::string& keys) {
+  return After(StartOf(Rules("hot-only"), position, player), At(at), Rules("hot-only," + keys))
+      .bans;
 }
 
 const Position kDoubleKoSeki = Diagram({"XX.XOO", ".XXOO.", "XXO.OO"});
@@ -27,15 +29,18 @@ const Position kDoubleKoDeath = Diagram({"XX.XO", ".XXOO", "XXO.O"});
 
 // ING91-1-stoerungs-ko, ZH-G41: a disturbing ko has no hot stones.
 TEST(HotScopeTest, NothingIsHotInADisturbingKo) {
-  EXPECT_THAT(BansAfter(kDoubleKoSeki, kB, "D1", "hot_scope=every"), ElementsAre(At("C1"), At("C3")));
+  EXPECT_THAT(BansAfter(kDoubleKoSeki, kB, "D1", "hot_scope=every"),
+              ElementsAre(At("C1"), At("C3")));
   EXPECT_THAT(BansAfter(kDoubleKoSeki, kB, "D1", "hot_scope=fighting"), IsEmpty());
-  EXPECT_THAT(BansAfter(kDoubleKoDeath, kW, "C3", "hot_scope=every"), ElementsAre(At("D1"), At("D3")));
+  EXPECT_THAT(BansAfter(kDoubleKoDeath, kW, "C3", "hot_scope=every"),
+              ElementsAre(At("D1"), At("D3")));
   EXPECT_THAT(BansAfter(kDoubleKoDeath, kW, "C3", "hot_scope=fighting"), IsEmpty());
 }
 
 // ING96-R5-fighting-ko: a ko fight has them.
 TEST(HotScopeTest, AFightingKoHasItsHotStones) {
-  for (const char* scope : {"hot_scope=every", "hot_scope=fighting", "hot_scope=fighting,hot_class=before"}) {
+  for (const char* scope :
+       {"hot_scope=every", "hot_scope=fighting", "hot_scope=fighting,hot_class=before"}) {
     EXPECT_THAT(BansAfter(kThreeKos, kW, "B5", scope), ElementsAre(At("C1"), At("C5"))) << scope;
   }
 }
@@ -79,7 +84,9 @@ TEST(HotScopeTest, TheTwoClassesMayBeOpposite) {
     const Ko ko{kB, {play.at}, play.captured[0]};
     EXPECT_EQ(ClassOfHotKo(play, ko, HotClass::kBefore, SettledBy::kLife), row.before);
     EXPECT_EQ(ClassOfHotKo(play, ko, HotClass::kAfter, SettledBy::kLife), row.after);
-    const auto hot = [&](const char* keys) { return !BansAfter(position, kB, row.at, keys).empty(); };
+    const auto hot = [&](const char* keys) {
+      return !BansAfter(position, kB, row.at, keys).empty();
+    };
     EXPECT_EQ(hot("hot_scope=fighting"), row.after == KoClass::kFighting);
     EXPECT_EQ(hot("hot_scope=fighting,hot_class=before"), row.before == KoClass::kFighting);
   }
@@ -117,12 +124,14 @@ TEST(HotScopeTest, StonesThatAreNoKoHaveNoClass) {
 TEST(HotScopeTest, TheScoreCountsUnderOneReadingOfSettled) {
   const Position half = Diagram({".X.XO.O.", "XXXXOOOO", "XXX.XOOO", "XXXXOOOO", ".X.XO.O."});
   EXPECT_THAT(BansAfter(half, kW, "D3", "hot_scope=fighting"), IsEmpty());
-  EXPECT_THAT(BansAfter(half, kW, "D3", "hot_scope=fighting,settled=outcome"), ElementsAre(At("E3")));
+  EXPECT_THAT(BansAfter(half, kW, "D3", "hot_scope=fighting,settled=outcome"),
+              ElementsAre(At("E3")));
 }
 
 // ING91-0-ko: after a play in a ko the opponent may not retake any of its stones on the next move.
 TEST(HotScopeTest, AnyStoneOfTheKoIsHotAfterAnyPlayInIt) {
-  EXPECT_THAT(BansAfter(kThreeKos, kW, "B5", "hot_kinds=any-ko-stone"), ElementsAre(At("C1"), At("C5")));
+  EXPECT_THAT(BansAfter(kThreeKos, kW, "B5", "hot_kinds=any-ko-stone"),
+              ElementsAre(At("C1"), At("C5")));
   // A play that captures nothing and adds to a ko: eternal life.
   const Position eternal = Diagram({"........", "OOOOOO..", "XXXXXO..", "XOOOXXOO", ".O.X.OX."});
   EXPECT_THAT(BansAfter(eternal, kB, "C1", "hot_kinds=any-ko-stone"), ElementsAre(At("E1")));

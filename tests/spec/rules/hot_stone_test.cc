@@ -91,7 +91,8 @@ TEST(HotStoneTest, NoBanWhenTheCapturerIsPartOfAChain) {
 
 TEST(HotStoneTest, NoBanWithoutACapture) {
   EXPECT_EQ(SingleHotStoneBan(PlayAt(Diagram({"..O", "..."}), kB, At("C1"))), std::nullopt);
-  EXPECT_EQ(SingleHotStoneBan(PlayAt(Diagram({"X.O."}), kB, At("B1"))), std::nullopt);  // self-removal
+  EXPECT_EQ(SingleHotStoneBan(PlayAt(Diagram({"X.O."}), kB, At("B1"))),
+            std::nullopt);  // self-removal
 }
 
 TEST(HotStoneTest, TheLayerNoneBansNothing) {

@@ -66,8 +66,8 @@ TEST_P(LongGameTest, AThousandPliesOnTheFullBoard) {
 }
 
 INSTANTIATE_TEST_SUITE_P(Rules, LongGameTest,
-                         testing::Values("none", "second-cycle", "starter", "starter-first", "disturber",
-                                         "square", "psk", "ssk", "nssk", "fixed"),
+                         testing::Values("none", "second-cycle", "starter", "starter-first",
+                                         "disturber", "square", "psk", "ssk", "nssk", "fixed"),
                          [](const auto& test) {
                            std::string name = test.param;
                            std::replace(name.begin(), name.end(), '-', '_');

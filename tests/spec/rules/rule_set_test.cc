@@ -96,7 +96,8 @@ TEST(RuleSetTest, KoIsShortForOneLayerAlone) {
   EXPECT_EQ(layers("aga-like,ko=hot"), std::pair(HotLayer::kHot, Cycle::kNone));
   EXPECT_EQ(layers("ing-1996,ko=none"), std::pair(HotLayer::kNone, Cycle::kNone));
   EXPECT_EQ(layers("basic-only,ko=psk"), std::pair(HotLayer::kNone, Cycle::kPsk));
-  EXPECT_EQ(layers("basic-only,ko=starter-first"), std::pair(HotLayer::kNone, Cycle::kStarterFirst));
+  EXPECT_EQ(layers("basic-only,ko=starter-first"),
+            std::pair(HotLayer::kNone, Cycle::kStarterFirst));
   EXPECT_EQ(layers("basic-only,cycle=psk"), std::pair(HotLayer::kBasic, Cycle::kPsk));
   EXPECT_EQ(layers("tromp-taylor,hot=basic"), std::pair(HotLayer::kBasic, Cycle::kPsk));
   RuleSet rules = Rules("aga-like");
@@ -107,8 +108,9 @@ TEST(RuleSetTest, KoIsShortForOneLayerAlone) {
 TEST(RuleSetTest, ErrorsListTheGoodOnes) {
   EXPECT_THAT(
       Error("ing-1997"),
-      HasSubstr("\"ing-1997\" is not known; good names: basic-only, hot-only, ing-1996, "
-                "ing-1996-recycling, ing-1991, simplified-ing, tromp-taylor, faulstich-2015, aga-like"));
+      HasSubstr(
+          "\"ing-1997\" is not known; good names: basic-only, hot-only, ing-1996, "
+          "ing-1996-recycling, ing-1991, simplified-ing, tromp-taylor, faulstich-2015, aga-like"));
   EXPECT_THAT(Error(""), HasSubstr("good names: basic-only"));
   // Characters that could disturb a terminal are escaped, in a name, a key and a value.
   for (const char* text :
@@ -117,29 +119,35 @@ TEST(RuleSetTest, ErrorsListTheGoodOnes) {
     EXPECT_EQ(Error(text).find('\x1b'), std::string::npos) << text;
   }
   EXPECT_THAT(Error("basic-only,psk"), HasSubstr("\"psk\" is not key=value"));
-  EXPECT_THAT(Error("basic-only,tromp-taylor"),
-              HasSubstr("\"tromp-taylor\" is a second preset; several rule sets have semicolons between"));
+  EXPECT_THAT(
+      Error("basic-only,tromp-taylor"),
+      HasSubstr("\"tromp-taylor\" is a second preset; several rule sets have semicolons between"));
   for (const char* text : {"basic-only,", "basic-only,,", "basic-only,,ko=psk"}) {
-    EXPECT_THAT(Error(text), HasSubstr("nothing behind a comma; right is PRESET[,key=value...]")) << text;
+    EXPECT_THAT(Error(text), HasSubstr("nothing behind a comma; right is PRESET[,key=value...]"))
+        << text;
   }
   for (const char* text :
        {" basic-only", "basic-only, ko=psk", "basic-only,ko =psk", "ko=psk\n", "compensation=8 "}) {
-    EXPECT_THAT(Error(text), HasSubstr("has a blank in it; right is PRESET[,key=value...]")) << text;
+    EXPECT_THAT(Error(text), HasSubstr("has a blank in it; right is PRESET[,key=value...]"))
+        << text;
   }
   for (const char* text : {"all", "readings", "all,ko=none"}) {
-    EXPECT_THAT(Error(text), HasSubstr("stands for several and has no keys; right is PRESET")) << text;
+    EXPECT_THAT(Error(text), HasSubstr("stands for several and has no keys; right is PRESET"))
+        << text;
   }
   EXPECT_THAT(
       Error("basic-only,kow=psk"),
       HasSubstr(
           "rule key \"kow\" is not known; good keys: ko, hot, hot_kinds, hot_scope, hot_class, "
           "hot_unclassified, settled, cycle, cycle_colour, unnamed, disturber_by, cyclic, start, "
-          "square_of, square_gap, resume, self_removal, end_passes, scoring, compensation, tie, handicap, "
+          "square_of, square_gap, resume, self_removal, end_passes, scoring, compensation, tie, "
+          "handicap, "
           "capture_ends"));
   EXPECT_THAT(Error("hot=warm"), HasSubstr("hot=warm is not known; good values: none, basic, hot"));
   EXPECT_THAT(Error("cycle=basic"), HasSubstr("good values: none, square, second-cycle, starter, "
                                               "starter-first, disturber, psk, ssk, nssk, fixed"));
-  EXPECT_THAT(Error("ko=superko"), HasSubstr("good values: none, basic, hot, square, second-cycle"));
+  EXPECT_THAT(Error("ko=superko"),
+              HasSubstr("good values: none, basic, hot, square, second-cycle"));
   EXPECT_THAT(Error("self_removal=yes"), HasSubstr("good values: none, groups, any"));
   EXPECT_THAT(Error("scoring=territory"), HasSubstr("good values: area, fill-in"));
   EXPECT_THAT(Error("tie=white"), HasSubstr("good values: black, draw"));
@@ -156,15 +164,18 @@ TEST(RuleSetTest, ErrorsListTheGoodOnes) {
     EXPECT_THAT(Error(std::string("handicap=") + value), HasSubstr("good values: 0 to 361"));
   }
   for (const char* value : {"", "-", "--1", "5.25", "5.", ".5", "+8", "362", "1e3"}) {
-    EXPECT_THAT(Error(std::string("compensation=") + value), HasSubstr("whole or half points")) << value;
+    EXPECT_THAT(Error(std::string("compensation=") + value), HasSubstr("whole or half points"))
+        << value;
   }
 }
 
 TEST(RuleSetTest, CompensationSpansTheLargestBoard) {
   EXPECT_EQ(Rules("compensation=361").compensation_x2, 722);
   EXPECT_EQ(Rules("compensation=-360.5").compensation_x2, -721);
-  EXPECT_THAT(Error("compensation=361.5"), HasSubstr("good values: -361 to 361, whole or half points"));
-  EXPECT_THAT(Error("compensation=-361.5"), HasSubstr("good values: -361 to 361, whole or half points"));
+  EXPECT_THAT(Error("compensation=361.5"),
+              HasSubstr("good values: -361 to 361, whole or half points"));
+  EXPECT_THAT(Error("compensation=-361.5"),
+              HasSubstr("good values: -361 to 361, whole or half points"));
 }
 
 TEST(RuleSetTest, TheNameReadsBack) {

@@ -53,7 +53,8 @@ TEST(SelfRemovalTest, ExhaustiveUpToThreeByThree) {
       for (const Point p : position.EmptyPoints()) {
         const size_t removed = PlayAt(position, kB, p).self_removed.size();
         const std::string expected = removed == 0 ? "yyy" : removed == 1 ? "sny" : "syy";
-        ASSERT_EQ(Rulings(position, PointName(p)), expected) << position.cells() << " " << PointName(p);
+        ASSERT_EQ(Rulings(position, PointName(p)), expected)
+            << position.cells() << " " << PointName(p);
       }
     }
   }

@@ -44,7 +44,9 @@ Graph Explore(int cols, int rows, std::string_view rule_text) {
 
 constexpr const char* kRules = "basic-only,self_removal=any,end_passes=2";
 
-TEST(SituationGraphTest, TwoByTwo) { EXPECT_EQ(Explore(2, 2, kRules), (Graph{270, 484, 90, 0, 9})); }
+TEST(SituationGraphTest, TwoByTwo) {
+  EXPECT_EQ(Explore(2, 2, kRules), (Graph{270, 484, 90, 0, 9}));
+}
 
 TEST(SituationGraphTest, ThreeByTwo) {
   EXPECT_EQ(Explore(3, 2, kRules), (Graph{2724, 6232, 900, 24, 13}));
@@ -59,7 +61,8 @@ TEST(SituationGraphTest, ThreeByThree) {
 int64_t Perft(const Situation& s, const RuleSet& rules, int depth) {
   if (depth == 0) return 1;
   int64_t count = 0;
-  for (const Successor& move : Successors(s, rules)) count += Perft(move.situation, rules, depth - 1);
+  for (const Successor& move : Successors(s, rules))
+    count += Perft(move.situation, rules, depth - 1);
   return count;
 }
 

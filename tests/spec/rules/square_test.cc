@@ -123,15 +123,16 @@ TEST(SquareTest, EqualsTheDefinition) {
             continue;
           }
           ++forbidden;
-          const std::vector<Entry> tail(longer.end() - std::min<std::ptrdiff_t>(14, std::ssize(longer)),
-                                        longer.end());
+          const std::vector<Entry> tail(
+              longer.end() - std::min<std::ptrdiff_t>(14, std::ssize(longer)), longer.end());
           if (!EndsInSquare(tail)) ++long_ones;
         }
         // Three times out of four, repeats the move played `back` plies ago, so that rounds recur.
         const size_t back = 2 * (1 + static_cast<size_t>(round) % 12);
         Move move = legal.empty() || game.situation().passes == 1 ? Pass(game.to_move())
                                                                   : legal[random() % legal.size()];
-        if (script.size() >= back && random() % 8 != 0 && game.Judge(script[script.size() - back]).legal()) {
+        if (script.size() >= back && random() % 8 != 0 &&
+            game.Judge(script[script.size() - back]).legal()) {
           move = script[script.size() - back];
         }
         if (game.situation().passes == 3) {
@@ -167,8 +168,8 @@ TEST(SquareTest, AnAgreementIsAnEntry) {
 // situation.
 TEST(SquareTest, PositionsAloneAreAReadingOfTheirOwn) {
   for (const char* of : {"situation", "position"}) {
-    Game game =
-        StartUnder(std::string("hot=none,cycle=square,self_removal=any,square_of=") + of, Empty(1, 1), kB);
+    Game game = StartUnder(std::string("hot=none,cycle=square,self_removal=any,square_of=") + of,
+                           Empty(1, 1), kB);
     EXPECT_EQ(game.Judge({kB, At("A1")}).legal(), std::string_view(of) == "situation");
     PlayAll(game, {"-"});
     EXPECT_EQ(game.Judge({kW, At("A1")}).legal(), std::string_view(of) == "situation");
@@ -183,8 +184,8 @@ TEST(SquareTest, PositionsAndSituationsAreOneRuleInTurn) {
   for (int round = 0; round < 150; ++round) {
     std::vector<Game> games;
     for (const char* of : {"situation", "position"}) {
-      games.push_back(
-          StartUnder(std::string("hot=none,cycle=square,square_of=") + of, Empty(2, 1 + round % 2), kB));
+      games.push_back(StartUnder(std::string("hot=none,cycle=square,square_of=") + of,
+                                 Empty(2, 1 + round % 2), kB));
     }
     std::vector<Move> script;
     for (int ply = 0; ply < 120 && !games[0].ended(); ++ply) {
@@ -211,7 +212,8 @@ TEST(SquareTest, AnywhereOfPositionsIsFixed) {
   std::mt19937_64 random(96);
   size_t refused = 0;
   for (int n = 0; n < 60; ++n) {
-    Game square = StartUnder("hot=none,cycle=square,square_of=position,square_gap=anywhere", Empty(3, 2), kB);
+    Game square =
+        StartUnder("hot=none,cycle=square,square_of=position,square_gap=anywhere", Empty(3, 2), kB);
     Game fixed = StartUnder("hot=none,cycle=fixed", Empty(3, 2), kB);
     while (!square.ended()) {
       std::vector<Move> moves = {Pass(square.to_move())};
@@ -244,7 +246,8 @@ TEST(SquareTest, AnywhereNeedsNoRow) {
     const Ruling again = late.Judge({kW, At("B1")});
     EXPECT_EQ(again.legal(), std::string(gap) == "row") << gap;
     if (!again.legal()) {
-      EXPECT_EQ(RulingSentence(again, late.rules()), "the play would make a step of the game a second time");
+      EXPECT_EQ(RulingSentence(again, late.rules()),
+                "the play would make a step of the game a second time");
       EXPECT_EQ(RulingClause(again, late.rules()), "ING96-R3-board-play");
     }
   }

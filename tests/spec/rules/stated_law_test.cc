@@ -32,8 +32,8 @@ struct StatedCounts {
 
 StatedCounts CountLegalSequences(const Game& game, int depth) {
   if (depth == 0) {
-    uint64_t digest =
-        static_cast<uint64_t>(game.situation().passes) * 2 + (game.to_move() == Color::kBlack ? 1 : 2);
+    uint64_t digest = static_cast<uint64_t>(game.situation().passes) * 2 +
+                      (game.to_move() == Color::kBlack ? 1 : 2);
     for (const char cell : game.position().cells()) {
       digest = (digest * 3 + (cell == 'X' ? 1 : cell == 'O' ? 2 : 0)) % kDigestModulus;
     }
@@ -64,8 +64,8 @@ TEST(StatedLawTest, SpecPermitsAndDoesWhatTheProofsState) {
     ASSERT_TRUE(rules.ok()) << rules.status();
     int depth = 0;
     ASSERT_TRUE(absl::SimpleAtoi(fields[2], &depth)) << line;
-    const StatedCounts found =
-        CountLegalSequences(*Game::Create(*rules, Position(StatedBoard(fields[0])), Color::kBlack), depth);
+    const StatedCounts found = CountLegalSequences(
+        *Game::Create(*rules, Position(StatedBoard(fields[0])), Color::kBlack), depth);
     EXPECT_EQ(std::to_string(found.count), fields[3]) << line;
     EXPECT_EQ(std::to_string(found.digest), fields[4]) << line;
     sequences += found.count;

@@ -10,7 +10,8 @@ namespace {
 
 constexpr const char* kCycles[] = {"psk", "ssk", "nssk", "fixed"};
 
-Game Start(const std::string& cycle, const Position& setup, Color to_move, const std::string& more = "") {
+Game Start(const std::string& cycle, const Position& setup, Color to_move,
+           const std::string& more = "") {
   return *Game::Create(Rules("basic-only,ko=" + cycle + more), setup, to_move);
 }
 
@@ -38,7 +39,9 @@ TEST(SuperkoTest, NothingIsForbiddenBeforeARepetition) {
 }
 
 // B A1, W B1 takes, B A1 retakes: the step from .O to X. is new, the position is not.
-TEST(SuperkoTest, TakingBackAKo) { EXPECT_EQ(Forbidden(Empty(2, 1), kB, {"A1", "B1", "A1"}), "xxx."); }
+TEST(SuperkoTest, TakingBackAKo) {
+  EXPECT_EQ(Forbidden(Empty(2, 1), kB, {"A1", "B1", "A1"}), "xxx.");
+}
 
 TEST(SuperkoTest, FixedForbidsTheSameStepASecondTime) {
   Game game = Start("fixed", Empty(2, 1), kB);

@@ -43,7 +43,9 @@ class Example {
   }
 
   Game& game() { return game_; }
-  bool IsOn(const std::string& point, Color color) const { return game_.position().At(At(point)) == color; }
+  bool IsOn(const std::string& point, Color color) const {
+    return game_.position().At(At(point)) == color;
+  }
 
  private:
   Move MoveOf(const std::string& text) const {
@@ -61,15 +63,19 @@ std::string SecondCycleClause(const char* rules) {
 }
 
 const std::vector<std::string> kDoubleKoSeki = {"XX.XOO", ".XXOO.", "XXO.OO"};
-const std::vector<std::string> kQuadrupleKo = {"X.XO", "XXOO", "X.XO", "XXOO", "XO.O", "XXOO", "XO.O"};
+const std::vector<std::string> kQuadrupleKo = {"X.XO", "XXOO", "X.XO", "XXOO",
+                                               "XO.O", "XXOO", "XO.O"};
 const std::vector<std::string> kFalseTripleKo = {"XX.XO", "XXXOO", ".X.XO", "XXXOO", "XXO.O"};
 const std::vector<std::string> kDoubleKoDeath = {"XX.XO", ".XXOO", "XXO.O"};
 const std::vector<std::string> kMoonshine = {"XX.XOOOX.XO.O.", ".XXOO.OXX.XOOO", "XXO.OOOXXXXXXX"};
-const std::vector<std::string> kHalfAPoint = {".X.XO.O.", "XXXXOOOO", "XXX.XOOO", "XXXXOOOO", ".X.XO.O."};
-const std::vector<std::string> kEternalLife = {"........", "OOOOOO..", "XXXXXO..", "XOOOXXOO", ".O.X.OX."};
+const std::vector<std::string> kHalfAPoint = {".X.XO.O.", "XXXXOOOO", "XXX.XOOO", "XXXXOOOO",
+                                              ".X.XO.O."};
+const std::vector<std::string> kEternalLife = {"........", "OOOOOO..", "XXXXXO..", "XOOOXXOO",
+                                               ".O.X.OX."};
 const std::vector<std::string> kSingleKo = {".X.XO", "XXXOO", "OOOO.", ".O.OO"};
 const std::vector<std::string> kTripleKoWithoutEyes = {"X.XO", "XXOO", "X.XO", "XXOO", "XO.O"};
-const std::vector<std::string> kTripleKoAnEyeEach = {"XX.XOO", "XXXOOO", ".X.XO.", "XXXOOO", "XXO.OO"};
+const std::vector<std::string> kTripleKoAnEyeEach = {"XX.XOO", "XXXOOO", ".X.XO.", "XXXOOO",
+                                                     "XXO.OO"};
 
 // Q5, P1: the answer in the other ko is legal, so both sides live; the starter may not repeat the
 // cycle.

@@ -20,8 +20,17 @@ TEST(VariationTest, RemovingOnesOwnSingleStoneChangesNothing) {
 // play leaves the position unchanged exactly if it removes one own stone.
 TEST(VariationTest, ForbidsExactlySingleStoneSelfRemoval) {
   int all_unchanged = 0;
-  for (const auto& [cols, rows] :
-       {std::pair{1, 1}, {2, 1}, {3, 1}, {4, 1}, {5, 1}, {6, 1}, {7, 1}, {2, 2}, {3, 2}, {2, 3}, {3, 3}}) {
+  for (const auto& [cols, rows] : {std::pair{1, 1},
+                                   {2, 1},
+                                   {3, 1},
+                                   {4, 1},
+                                   {5, 1},
+                                   {6, 1},
+                                   {7, 1},
+                                   {2, 2},
+                                   {3, 2},
+                                   {2, 3},
+                                   {3, 3}}) {
     for (const Position& before : LegalPositions(cols, rows)) {
       for (const Point p : before.EmptyPoints()) {
         for (const Color player : {kB, kW}) {
@@ -38,8 +47,10 @@ TEST(VariationTest, ForbidsExactlySingleStoneSelfRemoval) {
 
 TEST(VariationTest, IsInForceUnderGroupsAndNoneOnly) {
   const Situation s = StartOf(Rules("basic-only"), Empty(1, 1), kB);
-  EXPECT_EQ(Judge(s, At("A1"), Rules("basic-only,self_removal=groups")).why, Illegality::kNoVariation);
-  EXPECT_EQ(Judge(s, At("A1"), Rules("basic-only,self_removal=none")).why, Illegality::kSelfRemoval);
+  EXPECT_EQ(Judge(s, At("A1"), Rules("basic-only,self_removal=groups")).why,
+            Illegality::kNoVariation);
+  EXPECT_EQ(Judge(s, At("A1"), Rules("basic-only,self_removal=none")).why,
+            Illegality::kSelfRemoval);
   EXPECT_TRUE(Judge(s, At("A1"), Rules("basic-only,self_removal=any")).legal());
 }
 

@@ -37,14 +37,18 @@ TEST(CycleListTest, IsWrittenWithAPlus) {
 }
 
 TEST(CycleListTest, WhatIsNoListIsRefused) {
-  for (const char* value : {"psk+psk", "none+psk", "psk+none", "psk+", "+psk", "psk+hot", "none+none"}) {
-    EXPECT_THAT(ListError(std::string("cycle=") + value), HasSubstr("joined by +, each once")) << value;
+  for (const char* value :
+       {"psk+psk", "none+psk", "psk+none", "psk+", "+psk", "psk+hot", "none+none"}) {
+    EXPECT_THAT(ListError(std::string("cycle=") + value), HasSubstr("joined by +, each once"))
+        << value;
   }
   EXPECT_EQ(ListError("ko=psk+ssk"), "accepted");
 }
 
 TEST(CycleListTest, HasWhatItsMembersHave) {
-  const auto traits = [](const char* list) { return TraitsOf(Rules(std::string("cycle=") + list).cycle); };
+  const auto traits = [](const char* list) {
+    return TraitsOf(Rules(std::string("cycle=") + list).cycle);
+  };
   EXPECT_TRUE(traits("psk+ssk").superko);
   EXPECT_TRUE(traits("psk+ssk").by_result);
   EXPECT_FALSE(traits("psk+starter").superko);
@@ -153,7 +157,8 @@ TEST(CycleListTest, MemoriesAndClassesAreThoseOfTheMembers) {
   };
   const Game list = play("square+disturber");
   for (const char* both : {"square+disturber", "disturber+square"}) {
-    EXPECT_EQ(play(both).cycle_memory(), play("square").cycle_memory() + play("disturber").cycle_memory());
+    EXPECT_EQ(play(both).cycle_memory(),
+              play("square").cycle_memory() + play("disturber").cycle_memory());
   }
   EXPECT_GT(play("square").cycle_memory(), 0u);
   EXPECT_GT(play("disturber").cycle_memory(), 0u);

@@ -39,7 +39,8 @@ const std::vector<Row>& Rows() {
       {"disturber_by=initiator", "ing-1996", "basic-only,cycle=square", "ING96-G512"},
       {"cyclic=disturbing", "hot-only,cycle=disturber", "ing-1991", "ING96-AFTERWORD-rare-kos"},
       {"start=first", "ing-1991", "ing-1996", "ING91-0-ko"},
-      {"start=first", "basic-only,cycle=starter-first", "basic-only,cycle=second-cycle", "ING91-0-ko"},
+      {"start=first", "basic-only,cycle=starter-first", "basic-only,cycle=second-cycle",
+       "ING91-0-ko"},
       {"square_of=position", "basic-only,cycle=square", "tromp-taylor", "ING96-G517"},
       {"square_of=position", "basic-only,cycle=disturber+square", "ing-1996", "ING96-G517"},
       {"square_gap=anywhere", "basic-only,cycle=square", "tromp-taylor", "ING96-R3-board-play"},
@@ -63,14 +64,16 @@ TEST(RuleSwitchesTest, EachHasAnEffectWhereTheKeyIsOnThatItReads) {
 TEST(RuleSwitchesTest, OneThatWasSetInVainIsRefusedWithTheClause) {
   for (const Row& row : Rows()) {
     EXPECT_FALSE(HasEffect(Rules(row.without), KeyOf(row))) << row.setting;
-    EXPECT_THAT(SwitchError(row.without + "," + row.setting), HasSubstr("rule " + row.setting + " says "))
+    EXPECT_THAT(SwitchError(row.without + "," + row.setting),
+                HasSubstr("rule " + row.setting + " says "))
         << row.setting;
-    EXPECT_THAT(SwitchError(row.without + "," + row.setting), HasSubstr("(" + row.clause + "), and needs "));
+    EXPECT_THAT(SwitchError(row.without + "," + row.setting),
+                HasSubstr("(" + row.clause + "), and needs "));
   }
-  EXPECT_EQ(
-      SwitchError("basic-only,hot=none,hot_scope=fighting"),
-      "rule hot_scope=fighting says which stones are hot in fighting kos only (ING91-1-stoerungs-ko), and "
-      "needs hot=basic or hot=hot");
+  EXPECT_EQ(SwitchError("basic-only,hot=none,hot_scope=fighting"),
+            "rule hot_scope=fighting says which stones are hot in fighting kos only "
+            "(ING91-1-stoerungs-ko), and "
+            "needs hot=basic or hot=hot");
   // The order of the keys does not matter.
   EXPECT_EQ(SwitchError("unnamed=both,cycle=disturber"), "accepted");
   EXPECT_EQ(SwitchError("cycle=disturber,unnamed=both,cycle=none"), SwitchError("unnamed=both"));
@@ -79,9 +82,10 @@ TEST(RuleSwitchesTest, OneThatWasSetInVainIsRefusedWithTheClause) {
 // A default is never set in vain. If the preset has another value, the default overrides it, and
 // whatever depended on that value falls back too.
 TEST(RuleSwitchesTest, DefaultsGoWithEverything) {
-  for (const char* setting : {"hot_scope=every", "hot_class=after", "hot_unclassified=hot", "settled=life",
-                              "unnamed=nobody", "disturber_by=eyeless", "cyclic=unclassified", "start=all",
-                              "square_of=situation", "square_gap=row", "resume=free"}) {
+  for (const char* setting :
+       {"hot_scope=every", "hot_class=after", "hot_unclassified=hot", "settled=life",
+        "unnamed=nobody", "disturber_by=eyeless", "cyclic=unclassified", "start=all",
+        "square_of=situation", "square_gap=row", "resume=free"}) {
     const std::string key = std::string(setting).substr(0, std::string(setting).find('='));
     for (const RuleSet& preset : Presets()) {
       RuleSet expected = preset;
@@ -99,7 +103,8 @@ TEST(RuleSwitchesTest, AScopeOfKindsNamesKindsInForce) {
   EXPECT_EQ(Rules("hot-only,hot_scope=fighting").hot_fighting_only.size(), AllHotKinds().size());
   EXPECT_EQ(Rules("hot-only,hot_scope=fighting").HotLawInForce().fighting_only,
             (HotKinds{HotKind::kSingle, HotKind::kDoubleAdd, HotKind::kTwin}));
-  EXPECT_EQ(Rules("basic-only,hot_scope=fighting").HotLawInForce().fighting_only, HotKinds{HotKind::kSingle});
+  EXPECT_EQ(Rules("basic-only,hot_scope=fighting").HotLawInForce().fighting_only,
+            HotKinds{HotKind::kSingle});
   EXPECT_EQ(RuleSetName(Rules("hot-only,hot_scope=twin+single")), "hot-only,hot_scope=single+twin");
   EXPECT_EQ(RuleSetName(Rules("hot-only,hot_scope=fighting")), "hot-only,hot_scope=fighting");
   EXPECT_EQ(SwitchError("hot-only,hot_scope=twin-triple+single"),
@@ -109,13 +114,15 @@ TEST(RuleSwitchesTest, AScopeOfKindsNamesKindsInForce) {
   EXPECT_THAT(SwitchError("basic-only,hot_scope=twin"), HasSubstr("names twin"));
   EXPECT_THAT(
       SwitchError("hot-only,hot_scope=all"),
-      HasSubstr("good values: every, fighting, single, double-add, double-add-any, double-capture, twin, "
-                "twin-triple, any-ko-stone, joined by +, each once"));
+      HasSubstr(
+          "good values: every, fighting, single, double-add, double-add-any, double-capture, twin, "
+          "twin-triple, any-ko-stone, joined by +, each once"));
 }
 
 // A preset's own setting that another key has made idle is not refused: it falls back.
 TEST(RuleSwitchesTest, WhatCameWithThePresetFallsBack) {
-  RuleSet rules = Rules("ing-1996,hot_scope=fighting,hot_class=before,unnamed=both,settled=outcome");
+  RuleSet rules =
+      Rules("ing-1996,hot_scope=fighting,hot_class=before,unnamed=both,settled=outcome");
   rules.cycle = Cycle::kPsk;
   ASSERT_TRUE(SettleSwitches(rules, {"cycle"}).ok());
   EXPECT_EQ(rules.unnamed, Unnamed::kNobody);

@@ -51,30 +51,37 @@ TEST(ClockCommandTest, TheGameIsNamed) {
 }
 
 TEST(ClockCommandTest, JsonKeepsItsKeysInOrder) {
-  const cli::ProgramResult run =
-      cli::RunHotstone({"clock", "-", "--rules", "ing-1996,period_end=reached", "--json"}, kMinuteGame);
+  const cli::ProgramResult run = cli::RunHotstone(
+      {"clock", "-", "--rules", "ing-1996,period_end=reached", "--json"}, kMinuteGame);
   EXPECT_EQ(run.exit_code, 0) << run.err;
   EXPECT_THAT(
       run.out,
-      StartsWith("{\"schema\":\"hotstone.result/1\",\"command\":\"clock\",\"rules\":"
-                 "\"ing-1996,period_end=reached\",\"basic_ms\":60000,\"additional\":"
-                 "\"penalty-points\",\"result\":\"W\",\"black\":{\"basic_ms\":60000,\"used_ms\":75000,"
-                 "\"points_charged\":4,\"points\":4},"));
+      StartsWith(
+          "{\"schema\":\"hotstone.result/1\",\"command\":\"clock\",\"rules\":"
+          "\"ing-1996,period_end=reached\",\"basic_ms\":60000,\"additional\":"
+          "\"penalty-points\",\"result\":\"W\",\"black\":{\"basic_ms\":60000,\"used_ms\":75000,"
+          "\"points_charged\":4,\"points\":4},"));
   EXPECT_THAT(
       run.out,
-      HasSubstr("{\"line\":2,\"steps\":[{\"step\":\"beyond\",\"player\":\"B\",\"ms\":15000,\"clause\":"
-                "\"ING96-R9-additional-time\"},{\"step\":\"penalty\",\"player\":\"B\",\"points\":2,"));
-  EXPECT_THAT(run.out, HasSubstr("{\"step\":\"counted\",\"lead\":-1,\"clause\":\"ING96-R6-counting\"}"));
+      HasSubstr(
+          "{\"line\":2,\"steps\":[{\"step\":\"beyond\",\"player\":\"B\",\"ms\":15000,\"clause\":"
+          "\"ING96-R9-additional-time\"},{\"step\":\"penalty\",\"player\":\"B\",\"points\":2,"));
+  EXPECT_THAT(run.out,
+              HasSubstr("{\"step\":\"counted\",\"lead\":-1,\"clause\":\"ING96-R6-counting\"}"));
 }
 
 TEST(ClockCommandTest, AgreementsBeyondTheTextAreNoted) {
-  const cli::ProgramResult run = cli::RunHotstone(
-      {"clock", "-", "--rules", "ing-1996"},
-      "{\"schema\":\"hotstone.clock/1\",\"basic_s\":14401,\"additional\":\"second-reading\",\"period_s\":61,"
-      "\"periods\":2}\n{\"move\":\"B\",\"ms\":14431001}\n");
+  const cli::ProgramResult run =
+      cli::RunHotstone({"clock", "-", "--rules", "ing-1996"},
+                       "{\"schema\":\"hotstone.clock/"
+                       "1\",\"basic_s\":14401,\"additional\":\"second-reading\",\"period_s\":61,"
+                       "\"periods\":2}\n{\"move\":\"B\",\"ms\":14431001}\n");
   EXPECT_EQ(run.exit_code, 0) << run.err;
-  EXPECT_THAT(run.out, HasSubstr("   1  the basic time is more than four hours  (ING96-R9-basic-time)\n"));
-  EXPECT_THAT(run.out, HasSubstr("   1  a period is longer than sixty seconds  (ING96-R9-second-reading)\n"));
+  EXPECT_THAT(run.out,
+              HasSubstr("   1  the basic time is more than four hours  (ING96-R9-basic-time)\n"));
+  EXPECT_THAT(
+      run.out,
+      HasSubstr("   1  a period is longer than sixty seconds  (ING96-R9-second-reading)\n"));
   EXPECT_THAT(run.out, HasSubstr("   2  Black is 30.001s beyond his basic time"));
   EXPECT_THAT(run.out, HasSubstr("Black moves in time and keeps his period; used up: 0"));
 }
@@ -90,16 +97,20 @@ TEST(ClockCommandTest, TimesInWords) {
 }
 
 TEST(ClockCommandTest, LeastDifference) {
-  const cli::ProgramResult run =
-      cli::RunHotstone({"clock", "--least-difference", "--rules", "ing-1991", "--rules", "ing-1996"});
+  const cli::ProgramResult run = cli::RunHotstone(
+      {"clock", "--least-difference", "--rules", "ing-1991", "--rules", "ing-1996"});
   EXPECT_EQ(run.exit_code, 0) << run.err;
-  EXPECT_THAT(run.out,
-              HasSubstr("{\"schema\":\"hotstone.clock/1\",\"basic_ms\":2,\"additional\":\"penalty-points\"}\n"
-                        "{\"move\":\"B\",\"ms\":3}\n{\"move\":\"W\",\"ms\":3}\n"));
-  EXPECT_THAT(run.out,
-              HasSubstr("   3  Black exceeds the basic time by half of it  (ING91-2-strafpunkte)\n"));
-  const cli::ProgramResult json = cli::RunHotstone(
-      {"clock", "--least-difference", "--rules", "ing-1991", "--rules", "ing-1991,half=beyond", "--json"});
+  EXPECT_THAT(
+      run.out,
+      HasSubstr(
+          "{\"schema\":\"hotstone.clock/1\",\"basic_ms\":2,\"additional\":\"penalty-points\"}\n"
+          "{\"move\":\"B\",\"ms\":3}\n{\"move\":\"W\",\"ms\":3}\n"));
+  EXPECT_THAT(
+      run.out,
+      HasSubstr("   3  Black exceeds the basic time by half of it  (ING91-2-strafpunkte)\n"));
+  const cli::ProgramResult json =
+      cli::RunHotstone({"clock", "--least-difference", "--rules", "ing-1991", "--rules",
+                        "ing-1991,half=beyond", "--json"});
   ASSERT_EQ(json.OutputLines().size(), 4u);
   EXPECT_THAT(json.OutputLines()[0],
               HasSubstr("\"courses\":\"penalty-points\",\"found\":true,\"basic_ms\":2,"));
@@ -114,17 +125,19 @@ TEST(ClockCommandTest, Cases) {
   const std::string wrong =
       "{\"schema\":\"hotstone.clock-case/"
       "1\",\"id\":\"x\",\"rules\":\"ing-1996\",\"agreement\":{\"basic_s\":60,"
-      "\"additional\":\"penalty-points\"},\"events\":[{\"move\":\"B\",\"s\":61}],\"expect\":[[\"goes-on\",4,"
+      "\"additional\":\"penalty-points\"},\"events\":[{\"move\":\"B\",\"s\":61}],\"expect\":[["
+      "\"goes-on\",4,"
       "0]]}\n";
   const cli::ProgramResult bad = cli::RunHotstone({"clock", "--cases", "-"}, wrong);
   EXPECT_EQ(bad.exit_code, 1);
-  EXPECT_EQ(
-      bad.out,
-      "standard input:1: x: event 1: expects goes-on with 4 and 0, found goes-on with 2 and 0\n0 of 1 cases "
-      "hold\n");
+  EXPECT_EQ(bad.out,
+            "standard input:1: x: event 1: expects goes-on with 4 and 0, found goes-on with 2 and "
+            "0\n0 of 1 cases "
+            "hold\n");
   const cli::ProgramResult json = cli::RunHotstone({"clock", "--cases", "-", "--json"}, wrong);
   EXPECT_EQ(json.exit_code, 1);
-  EXPECT_THAT(json.OutputLines().back(), HasSubstr("\"verdict\":\"fails\",\"cases\":1,\"failed\":1"));
+  EXPECT_THAT(json.OutputLines().back(),
+              HasSubstr("\"verdict\":\"fails\",\"cases\":1,\"failed\":1"));
 }
 
 // Changing any expectation of a case makes the case fail.
@@ -133,7 +146,8 @@ TEST(ClockCasesTest, EachExpectationCounts) {
     const auto cases = ParseClockCases(
         "{\"schema\":\"hotstone.clock-case/"
         "1\",\"id\":\"x\",\"rules\":\"ing-1996\",\"agreement\":{\"basic_s\":60,"
-        "\"additional\":\"penalty-points\"},\"events\":[{\"move\":\"B\",\"s\":61},{\"move\":\"W\",\"s\":71},{"
+        "\"additional\":\"penalty-points\"},\"events\":[{\"move\":\"B\",\"s\":61},{\"move\":\"W\","
+        "\"s\":71},{"
         "\"lead\":1}],"
         "\"expect\":" +
             expect + "}",
@@ -160,7 +174,8 @@ TEST(ClockCasesTest, AGameThatIsNotCountedHasNoLead) {
 }
 
 TEST(ClockCommandTest, BadInputIsOneLineAndCode2) {
-  const auto refusal = [](const std::vector<std::string>& args, const std::string& input = kMinuteGame) {
+  const auto refusal = [](const std::vector<std::string>& args,
+                          const std::string& input = kMinuteGame) {
     std::vector<std::string> all = {"clock"};
     all.insert(all.end(), args.begin(), args.end());
     const cli::ProgramResult run = cli::RunHotstone(all, input);
@@ -171,7 +186,8 @@ TEST(ClockCommandTest, BadInputIsOneLineAndCode2) {
   };
   EXPECT_THAT(refusal({}), HasSubstr("clock needs exactly one of"));
   EXPECT_THAT(refusal({"-"}), HasSubstr("clock needs --rules"));
-  EXPECT_THAT(refusal({"-", "--rules", "ing-1990"}), HasSubstr("\"ing-1990\" is not a text with a clock"));
+  EXPECT_THAT(refusal({"-", "--rules", "ing-1990"}),
+              HasSubstr("\"ing-1990\" is not a text with a clock"));
   EXPECT_THAT(refusal({"-", "--rules", "ing-1991", "--least-difference"}),
               HasSubstr("clock needs exactly one of"));
   EXPECT_THAT(refusal({"--rules", "ing-1991", "--least-difference"}),
@@ -179,12 +195,14 @@ TEST(ClockCommandTest, BadInputIsOneLineAndCode2) {
   EXPECT_THAT(refusal({"--cases", "-", "--rules", "ing-1991"}),
               HasSubstr("--rules cannot be combined with --cases"));
   EXPECT_THAT(refusal({"--rules", "ing-1991", "no-such-file"}), HasSubstr("no-such-file"));
-  EXPECT_THAT(refusal({"--rules", "ing-1991", "-"}, std::string(kMinuteGame) + "{\"move\":\"B\"}\n"),
-              HasSubstr("standard input:5:1: a time is missing"));
-  EXPECT_THAT(refusal({"--rules", "ing-1991", "-"},
-                      "{\"schema\":\"hotstone.clock/1\",\"basic_s\":60,\"additional\":\"penalty-points\"}\n"
-                      "{\"move\":\"B\",\"s\":1}\n{\"late\":\"B\",\"s\":1}\n"),
-              HasSubstr("standard input:3:1: Black has been here already"));
+  EXPECT_THAT(
+      refusal({"--rules", "ing-1991", "-"}, std::string(kMinuteGame) + "{\"move\":\"B\"}\n"),
+      HasSubstr("standard input:5:1: a time is missing"));
+  EXPECT_THAT(
+      refusal({"--rules", "ing-1991", "-"},
+              "{\"schema\":\"hotstone.clock/1\",\"basic_s\":60,\"additional\":\"penalty-points\"}\n"
+              "{\"move\":\"B\",\"s\":1}\n{\"late\":\"B\",\"s\":1}\n"),
+      HasSubstr("standard input:3:1: Black has been here already"));
 }
 
 }  // namespace

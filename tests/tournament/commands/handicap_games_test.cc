@@ -45,8 +45,8 @@ class HandicapEngine {
     for (const std::string& line : lines) {
       if (line.rfind("rules ", 0) != 0 && line.rfind("plies ", 0) != 0) kept.push_back(line);
     }
-    return absl::StrCat(absl::StrJoin(kept, "\n"), "\n", Ask("list_stones b"), "\n", Ask("list_stones w"),
-                        "\n", Ask("final_score"));
+    return absl::StrCat(absl::StrJoin(kept, "\n"), "\n", Ask("list_stones b"), "\n",
+                        Ask("list_stones w"), "\n", Ask("final_score"));
   }
 
  private:
@@ -75,11 +75,12 @@ HandicapPlayed PlayedWith(int passes) {
 // A record without White's passes, with these rules in RU.
 std::string RecordWithoutPasses(const std::string& rules, const HandicapGame& game, int side) {
   const spec::BoardSize size = *spec::BoardSize::Create(side, side);
-  std::string text = absl::StrCat("(;GM[1]FF[4]SZ[", side, "]RU[", rules, "]KM[", game.compensation, "]",
-                                  game.passes > 0 ? absl::StrCat("HA[", game.passes + 1, "]") : "");
+  std::string text =
+      absl::StrCat("(;GM[1]FF[4]SZ[", side, "]RU[", rules, "]KM[", game.compensation, "]",
+                   game.passes > 0 ? absl::StrCat("HA[", game.passes + 1, "]") : "");
   const auto add = [&](const char* player, const std::string& point) {
-    absl::StrAppend(&text, ";", player, "[", formats::SgfPointName(*spec::ParsePoint(point, size), size),
-                    "]");
+    absl::StrAppend(&text, ";", player, "[",
+                    formats::SgfPointName(*spec::ParsePoint(point, size), size), "]");
   };
   const HandicapPlayed played = PlayedWith(game.passes);
   for (const std::string& point : played.first) add("B", point);
@@ -104,8 +105,8 @@ spec::Game Explained(const std::string& record) {
 std::vector<std::string> MovesOf(const spec::Game& game) {
   std::vector<std::string> moves;
   for (const spec::Game::Ply& ply : game.plies()) {
-    moves.push_back(
-        absl::StrCat(std::string(1, spec::ColorLetter(ply.move.player)), " ", spec::MoveName(ply.move)));
+    moves.push_back(absl::StrCat(std::string(1, spec::ColorLetter(ply.move.player)), " ",
+                                 spec::MoveName(ply.move)));
   }
   return moves;
 }
@@ -137,7 +138,8 @@ void ExpectTheSameGame(const HandicapGame& game, int side) {
     plays_on.Ask("play " + move);
   }
   const std::string situation = passes.Situation();
-  EXPECT_THAT(situation, HasSubstr("to_move white\npasses 0 of 4\nstate open\nhandicap_owed 0\nbans B2\n"));
+  EXPECT_THAT(situation,
+              HasSubstr("to_move white\npasses 0 of 4\nstate open\nhandicap_owed 0\nbans B2\n"));
   EXPECT_EQ(plays_on.Situation(), situation);
   const std::string record = passes.Ask("printsgf");
   EXPECT_EQ(plays_on.Ask("printsgf"), record);
@@ -154,7 +156,9 @@ void ExpectTheSameGame(const HandicapGame& game, int side) {
     EXPECT_EQ(spec::RuleSetName(explained.rules()), spec::RuleSetName(rules)) << text;
     EXPECT_EQ(MovesOf(explained), MovesOf(Explained(record))) << text;
     EXPECT_EQ(explained.situation(), Explained(record).situation()) << text;
-    EXPECT_EQ(spec::PointNames({explained.situation().bans.begin(), explained.situation().bans.end()}), "B2");
+    EXPECT_EQ(
+        spec::PointNames({explained.situation().bans.begin(), explained.situation().bans.end()}),
+        "B2");
     EXPECT_EQ(conformance::ResultText(spec::Decide(explained.position(), explained.rules())),
               passes.Ask("final_score"));
   }
@@ -191,7 +195,8 @@ TEST(HandicapGamesTest, StonesSetUpGiveTheSamePosition) {
     const spec::Game explained = Explained(record);
     const spec::Game by_passes = Explained(passes.Ask("printsgf"));
     EXPECT_EQ(explained.situation(), by_passes.situation());
-    EXPECT_EQ(explained.plies().size() + 2 * static_cast<size_t>(game.passes) + 1, by_passes.plies().size());
+    EXPECT_EQ(explained.plies().size() + 2 * static_cast<size_t>(game.passes) + 1,
+              by_passes.plies().size());
     HandicapEngine loaded(*spec::ParseRuleSet("ing-1996"), 9, record);
     loaded.Ask("loadsgf r");
     EXPECT_EQ(loaded.Situation(), passes.Situation());
@@ -204,7 +209,8 @@ TEST(HandicapGamesTest, StonesSetUpGiveTheSamePosition) {
 TEST(HandicapGamesTest, StonesSetUpHaveNoPast) {
   const std::string rules = "basic-only,ko=psk,handicap=1";
   const auto answer = [&](const std::vector<std::string>& start) {
-    conformance::GtpEngine engine(*spec::ParseRuleSet(rules), *spec::BoardSize::Create(3, 1), 1, {});
+    conformance::GtpEngine engine(*spec::ParseRuleSet(rules), *spec::BoardSize::Create(3, 1), 1,
+                                  {});
     std::string last;
     std::vector<std::string> lines = start;
     for (const char* line : {"play w b1", "play b pass", "play w a1", "hotstone-why b c1"})
@@ -227,8 +233,8 @@ TEST(HandicapGamesTest, SuppliedPassesAreTakenBack) {
               HasSubstr("plies 3\nto_move white\npasses 0 of 4\nstate open\nhandicap_owed 1"));
   engine.Ask("undo");
   EXPECT_EQ(engine.Ask("hotstone-situation"), before);
-  conformance::GtpEngine refusing(*spec::ParseRuleSet("ing-1996,handicap=2"), *spec::BoardSize::Create(5, 5),
-                                  1, {});
+  conformance::GtpEngine refusing(*spec::ParseRuleSet("ing-1996,handicap=2"),
+                                  *spec::BoardSize::Create(5, 5), 1, {});
   refusing.Answer({"play b a1", false});
   EXPECT_EQ(refusing.Answer({"play b a1", false}), "? illegal move\n\n");
   EXPECT_EQ(refusing.Answer({"play w b2", false}), "? illegal move\n\n");  // he owes a pass
@@ -240,7 +246,8 @@ TEST(HandicapGamesTest, HaIsReadAsANumber) {
       *spec::ParseRuleSet("ing-1996"), *spec::BoardSize::Create(5, 5), 1,
       {[](const std::string& path) { return formats::ParseSgf("(;SZ[5]HA[x];B[aa])", path); },
        [](const std::string&, const std::string&) { return absl::OkStatus(); }});
-  EXPECT_THAT(*bad.Answer({"loadsgf r", false}), HasSubstr("HA: expected a number of stones from 0 to 362"));
+  EXPECT_THAT(*bad.Answer({"loadsgf r", false}),
+              HasSubstr("HA: expected a number of stones from 0 to 362"));
 }
 
 }  // namespace

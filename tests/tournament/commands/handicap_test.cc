@@ -12,7 +12,8 @@ using ::testing::Not;
 using ::testing::StartsWith;
 
 TEST(HandicapCommandTest, APair) {
-  const cli::ProgramResult run = cli::RunHotstone({"handicap", "--rules", "ing-1996", "5d", "9 duan"});
+  const cli::ProgramResult run =
+      cli::RunHotstone({"handicap", "--rules", "ing-1996", "5d", "9 duan"});
   EXPECT_EQ(run.exit_code, 0) << run.err;
   EXPECT_EQ(run.out,
             "rules: ing-1996\n"
@@ -28,14 +29,17 @@ TEST(HandicapCommandTest, APair) {
 }
 
 TEST(HandicapCommandTest, JsonKeepsItsKeysInOrder) {
-  const cli::ProgramResult run = cli::RunHotstone({"handicap", "--rules", "ing-1991", "6t", "9t", "--json"});
+  const cli::ProgramResult run =
+      cli::RunHotstone({"handicap", "--rules", "ing-1991", "6t", "9t", "--json"});
   EXPECT_EQ(run.exit_code, 0) << run.err;
   EXPECT_THAT(
       run.out,
       StartsWith(
-          "{\"schema\":\"hotstone.result/1\",\"command\":\"handicap\",\"rules\":\"ing-1991\",\"black\":"
+          "{\"schema\":\"hotstone.result/"
+          "1\",\"command\":\"handicap\",\"rules\":\"ing-1991\",\"black\":"
           "\"6 tuan\",\"white\":\"9 tuan\",\"difference\":12,\"handicap_plays\":0,\"passes\":0,"
-          "\"compensation\":-4,\"worth\":12,\"game\":\"White lets Black take black, White gives 4 points\","
+          "\"compensation\":-4,\"worth\":12,\"game\":\"White lets Black take black, White gives 4 "
+          "points\","
           "\"record\":\"KM[-4]\",\"as_rules\":\"ing-1991,compensation=-4\",\"clauses\":["
           "\"ING91-2-graduierungen\",\"ING91-2-kompensationspunkte\"],\"open\":[\"first_move\"],"
           "\"version\":"));
@@ -54,43 +58,46 @@ TEST(HandicapCommandTest, TheTable) {
   const cli::ProgramResult run = cli::RunHotstone({"handicap", "--rules", "ing-1996", "--table"});
   EXPECT_EQ(run.exit_code, 0) << run.err;
   EXPECT_THAT(run.out, HasSubstr("\n  7 duan  16\n"));
-  EXPECT_THAT(
-      run.out,
-      HasSubstr(
-          "\n        16               1       1             0     16  9 ping has Black against 1 ping\n"));
-  EXPECT_THAT(
-      run.out,
-      HasSubstr(
-          "\n       184              22      22             0    184  18 ji has Black against 1 ping\n"));
+  EXPECT_THAT(run.out, HasSubstr("\n        16               1       1             0     16  9 "
+                                 "ping has Black against 1 ping\n"));
+  EXPECT_THAT(run.out, HasSubstr("\n       184              22      22             0    184  18 ji "
+                                 "has Black against 1 ping\n"));
   // Where either player may have Black, the stronger player has it if the difference is less than a
   // play.
-  EXPECT_THAT(run.out, HasSubstr("example\n        -6               0       0            14     -6  1 ping "
-                                 "has Black against 4 ping\n"));
+  EXPECT_THAT(run.out,
+              HasSubstr("example\n        -6               0       0            14     -6  1 ping "
+                        "has Black against 4 ping\n"));
   EXPECT_THAT(
       run.out,
-      HasSubstr("\n        -2               0       0            10     -2  1 ping has Black against"));
+      HasSubstr(
+          "\n        -2               0       0            10     -2  1 ping has Black against"));
   const cli::ProgramResult weaker =
       cli::RunHotstone({"handicap", "--rules", "ing-1996,colours=weaker", "--table"});
   EXPECT_THAT(weaker.out, HasSubstr("example\n         0               0"));
-  const cli::ProgramResult json = cli::RunHotstone({"handicap", "--rules", "ing-1991", "--table", "--json"});
-  EXPECT_THAT(json.out, HasSubstr("{\"rank\":\"9 chi\",\"points\":112}],\"games\":[{\"difference\":0,"));
+  const cli::ProgramResult json =
+      cli::RunHotstone({"handicap", "--rules", "ing-1991", "--table", "--json"});
+  EXPECT_THAT(json.out,
+              HasSubstr("{\"rank\":\"9 chi\",\"points\":112}],\"games\":[{\"difference\":0,"));
 }
 
 TEST(HandicapCommandTest, Statements) {
-  const cli::ProgramResult holds = cli::RunHotstone({"handicap", "--rules", "ing-1991", "--statements"});
+  const cli::ProgramResult holds =
+      cli::RunHotstone({"handicap", "--rules", "ing-1991", "--statements"});
   EXPECT_EQ(holds.exit_code, 0) << holds.err;
   EXPECT_THAT(holds.out, HasSubstr("\nall 9 hold together\n"));
-  const cli::ProgramResult fails =
-      cli::RunHotstone({"handicap", "--rules", "ing-1996,plays=moves", "--statements", "--most", "2"});
+  const cli::ProgramResult fails = cli::RunHotstone(
+      {"handicap", "--rules", "ing-1996,plays=moves", "--statements", "--most", "2"});
   EXPECT_EQ(fails.exit_code, 1) << fails.err;
-  EXPECT_THAT(fails.out, HasSubstr("of up to 2:\n  ping-5-black, ping-9-one\n  duan-7-black, duan-5-one\n"
-                                   "  ji-1-black, ji-2-one\n"));
+  EXPECT_THAT(fails.out,
+              HasSubstr("of up to 2:\n  ping-5-black, ping-9-one\n  duan-7-black, duan-5-one\n"
+                        "  ji-1-black, ji-2-one\n"));
   // The least sets have four statements: the search continues until there is one.
-  const cli::ProgramResult larger =
-      cli::RunHotstone({"handicap", "--rules", "ing-1991,handicap_play=move", "--statements", "--json"});
+  const cli::ProgramResult larger = cli::RunHotstone(
+      {"handicap", "--rules", "ing-1991,handicap_play=move", "--statements", "--json"});
   EXPECT_EQ(larger.exit_code, 1);
-  EXPECT_THAT(larger.out, HasSubstr("\"contradictions\":[{\"statements\":[\"ping-points\",\"ping-play\","
-                                    "\"first-move\",\"two-plays-one\"]},"));
+  EXPECT_THAT(larger.out,
+              HasSubstr("\"contradictions\":[{\"statements\":[\"ping-points\",\"ping-play\","
+                        "\"first-move\",\"two-plays-one\"]},"));
   EXPECT_THAT(larger.out, HasSubstr("\"up_to\":4,"));
 }
 
@@ -105,7 +112,8 @@ TEST(HandicapCommandTest, Cases) {
 TEST(HandicapCasesTest, EachExpectationCounts) {
   const auto difference = [](const std::string& expect, const std::string& white = "9 duan") {
     const auto cases = ParseHandicapCases(
-        "{\"schema\":\"hotstone.handicap-case/1\",\"id\":\"x\",\"rules\":\"ing-1996\",\"black\":\"5 duan\","
+        "{\"schema\":\"hotstone.handicap-case/"
+        "1\",\"id\":\"x\",\"rules\":\"ing-1996\",\"black\":\"5 duan\","
         "\"white\":\"" +
             white + "\",\"expect\":" + expect + "}",
         "f");
@@ -118,17 +126,18 @@ TEST(HandicapCasesTest, EachExpectationCounts) {
            ",\"worth\":" + std::to_string(w) + "}";
   };
   EXPECT_EQ(difference(with(16, 1, 1, 0, 16)), "");
-  EXPECT_EQ(
-      difference(with(16, 1, 1, 0, 17)),
-      "expects difference 16, 1 handicap plays, 1 passes, compensation 0, worth 17, found difference 16, 1 "
-      "handicap plays, 1 passes, compensation 0, worth 16");
+  EXPECT_EQ(difference(with(16, 1, 1, 0, 17)),
+            "expects difference 16, 1 handicap plays, 1 passes, compensation 0, worth 17, found "
+            "difference 16, 1 "
+            "handicap plays, 1 passes, compensation 0, worth 16");
   EXPECT_NE(difference(with(15, 1, 1, 0, 16)), "");
   EXPECT_NE(difference(with(16, 2, 1, 0, 16)), "");
   EXPECT_NE(difference(with(16, 1, 2, 0, 16)), "");
   EXPECT_NE(difference(with(16, 1, 1, 1, 16)), "");
   EXPECT_THAT(difference("{\"refused\":true}"), StartsWith("expects no game, found difference 16"));
   EXPECT_EQ(difference("{\"refused\":true}", "2 ji"), "");
-  EXPECT_THAT(difference(with(16, 1, 1, 0, 16), "2 ji"), StartsWith("expects a game, found none: 5 duan is"));
+  EXPECT_THAT(difference(with(16, 1, 1, 0, 16), "2 ji"),
+              StartsWith("expects a game, found none: 5 duan is"));
 }
 
 TEST(HandicapCommandTest, BadInputIsOneLineAndCode2) {
@@ -146,34 +155,46 @@ TEST(HandicapCommandTest, BadInputIsOneLineAndCode2) {
   EXPECT_THAT(refusal({"5d", "9d"}), HasSubstr("handicap needs --rules"));
   EXPECT_THAT(refusal({"--rules", "ing-1996", "5d", "9d", "--table"}),
               HasSubstr("handicap needs exactly one of"));
-  EXPECT_THAT(refusal({"--rules", "ing-1996", "5d", "10d"}), HasSubstr("\"10d\" is on no scale; ranks are"));
-  EXPECT_THAT(refusal({"--rules", "ing-1996", "5\x1b", "9d"}), HasSubstr("\"5\\033\" is not a rank"));
-  EXPECT_THAT(refusal({"--rules", "\x1b[31m", "5d", "9d"}), HasSubstr("\"\\033[31m\" is not a text"));
-  EXPECT_THAT(refusal({"--rules", "aga", "5d", "9d"}), HasSubstr("\"aga\" is not a text with ranks"));
-  EXPECT_THAT(refusal({"--rules", "ing-1996", "9d", "5d"}), HasSubstr("9 duan is stronger than 5 duan"));
-  EXPECT_THAT(refusal({"--rules", "ing-1996", "--table", "--most", "2"}), HasSubstr("--most requires"));
+  EXPECT_THAT(refusal({"--rules", "ing-1996", "5d", "10d"}),
+              HasSubstr("\"10d\" is on no scale; ranks are"));
+  EXPECT_THAT(refusal({"--rules", "ing-1996", "5\x1b", "9d"}),
+              HasSubstr("\"5\\033\" is not a rank"));
+  EXPECT_THAT(refusal({"--rules", "\x1b[31m", "5d", "9d"}),
+              HasSubstr("\"\\033[31m\" is not a text"));
+  EXPECT_THAT(refusal({"--rules", "aga", "5d", "9d"}),
+              HasSubstr("\"aga\" is not a text with ranks"));
+  EXPECT_THAT(refusal({"--rules", "ing-1996", "9d", "5d"}),
+              HasSubstr("9 duan is stronger than 5 duan"));
+  EXPECT_THAT(refusal({"--rules", "ing-1996", "--table", "--most", "2"}),
+              HasSubstr("--most requires"));
   EXPECT_THAT(refusal({"--rules", "ing-1996", "--cases", "f"}),
               HasSubstr("--rules cannot be combined with --cases"));
   EXPECT_THAT(refusal({"--cases", "no-such-file"}), HasSubstr("no-such-file"));
 }
 
 TEST(ScorePenaltiesTest, StonesAndOutcome) {
-  const cli::ProgramResult run = cli::RunHotstone({"score", "--position", "..X.O./.XX.OO/X.XOO.", "--rules",
-                                                   "ing-1996,compensation=0", "--penalty-white", "4"});
+  const cli::ProgramResult run =
+      cli::RunHotstone({"score", "--position", "..X.O./.XX.OO/X.XOO.", "--rules",
+                        "ing-1996,compensation=0", "--penalty-white", "4"});
   EXPECT_EQ(run.exit_code, 0) << run.err;
   EXPECT_THAT(
       run.out,
-      HasSubstr("total of compensation and penalties: 4 for Black, in stones: 2\n"
-                "  after filling them in: winning spaces B 2 W 0, losing stones B 0 W 2, difference +6\n"
-                "outcome by fill-in, compensation 0, penalties Black 0, White 4: Black wins by 6\n"));
-  const cli::ProgramResult odd = cli::RunHotstone({"score", "--position", "..X.O./.XX.OO/X.XOO.", "--rules",
-                                                   "ing-1996", "--penalty-white", "5", "--json"});
-  EXPECT_THAT(odd.out, HasSubstr("\"award_stones\":{\"for\":\"W\",\"points\":3,\"stones\":1,\"left_over\":1,"
-                                 "\"placed\":true,"));
+      HasSubstr(
+          "total of compensation and penalties: 4 for Black, in stones: 2\n"
+          "  after filling them in: winning spaces B 2 W 0, losing stones B 0 W 2, difference +6\n"
+          "outcome by fill-in, compensation 0, penalties Black 0, White 4: Black wins by 6\n"));
+  const cli::ProgramResult odd =
+      cli::RunHotstone({"score", "--position", "..X.O./.XX.OO/X.XOO.", "--rules", "ing-1996",
+                        "--penalty-white", "5", "--json"});
   EXPECT_THAT(odd.out,
-              HasSubstr("\"outcome\":{\"scoring\":\"fill-in\",\"compensation\":8,\"penalty_black\":0,"
-                        "\"penalty_white\":5,\"winner\":\"W\",\"by\":1,"));
-  const cli::ProgramResult none = cli::RunHotstone({"score", "--position", "X.O", "--penalty-black", "9"});
+              HasSubstr("\"award_stones\":{\"for\":\"W\",\"points\":3,\"stones\":1,\"left_over\":1,"
+                        "\"placed\":true,"));
+  EXPECT_THAT(
+      odd.out,
+      HasSubstr("\"outcome\":{\"scoring\":\"fill-in\",\"compensation\":8,\"penalty_black\":0,"
+                "\"penalty_white\":5,\"winner\":\"W\",\"by\":1,"));
+  const cli::ProgramResult none =
+      cli::RunHotstone({"score", "--position", "X.O", "--penalty-black", "9"});
   EXPECT_THAT(none.out, HasSubstr("9 for White, in stones: 4, and 1 left over\n"
                                   "  there are too few stones or spaces to place them\n"));
   EXPECT_EQ(cli::RunHotstone({"score", "--position", "X.O", "--penalty-black", "-1"}).exit_code, 2);

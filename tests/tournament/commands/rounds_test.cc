@@ -26,25 +26,27 @@ TEST(RoundsCommandTest, TwoPlayersNeedNotComeToAnEnd) {
 TEST(RoundsCommandTest, TheChart) {
   const cli::ProgramResult run = cli::RunHotstone({"rounds", "--players", "16", "--json"});
   EXPECT_EQ(run.exit_code, 0) << run.err;
-  EXPECT_THAT(run.out,
-              HasSubstr("\"players\":16,\"winners\":3,\"in\":4,\"out\":4,\"borrow\":\"below\",\"verdict\":"
-                        "\"holds\",\"states\":27,\"done\":10,\"stuck\":0,\"ends_always\":true,"
-                        "\"most_rounds\":10,"));
+  EXPECT_THAT(
+      run.out,
+      HasSubstr("\"players\":16,\"winners\":3,\"in\":4,\"out\":4,\"borrow\":\"below\",\"verdict\":"
+                "\"holds\",\"states\":27,\"done\":10,\"stuck\":0,\"ends_always\":true,"
+                "\"most_rounds\":10,"));
 }
 
 TEST(RoundsCommandTest, StuckIsShown) {
   const cli::ProgramResult run =
       cli::RunHotstone({"rounds", "--players", "2", "--winners", "1", "--borrow", "none"});
   EXPECT_EQ(run.exit_code, 1) << run.err;
-  EXPECT_THAT(run.out,
-              HasSubstr("every course ends, after at most 1 rounds\nstuck: nobody can be paired, and not "
-                        "enough players are in, after 1 rounds\n  1. 1>2\n"));
+  EXPECT_THAT(
+      run.out,
+      HasSubstr("every course ends, after at most 1 rounds\nstuck: nobody can be paired, and not "
+                "enough players are in, after 1 rounds\n  1. 1>2\n"));
 }
 
 // With this many lines there are more states than are searched.
 TEST(RoundsCommandTest, TooMuchIsCode3) {
-  const cli::ProgramResult run =
-      cli::RunHotstone({"rounds", "--players", "25", "--winners", "12", "--in", "12", "--out", "12"});
+  const cli::ProgramResult run = cli::RunHotstone(
+      {"rounds", "--players", "25", "--winners", "12", "--in", "12", "--out", "12"});
   EXPECT_EQ(run.exit_code, 3);
   EXPECT_THAT(run.err, HasSubstr("; fewer players or lines are possible"));
   EXPECT_EQ(run.out, "");

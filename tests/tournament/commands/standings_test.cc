@@ -13,8 +13,8 @@ using ::testing::StartsWith;
 constexpr char kThreeInH9[] = "1 Ada 1d XX Ab 2+ 3+\n2 Bo 2k XX Ab 1- 0+\n3 Cy 3k XX Ab 0+ 1-\n";
 
 TEST(StandingsCommandTest, TablesForPeople) {
-  const cli::ProgramResult run =
-      cli::RunHotstone({"standings", "--system", "1991", "--system", "1996,tie_break=bjh", "-"}, kThreeInH9);
+  const cli::ProgramResult run = cli::RunHotstone(
+      {"standings", "--system", "1991", "--system", "1996,tie_break=bjh", "-"}, kThreeInH9);
   EXPECT_EQ(run.exit_code, 0) << run.err;
   EXPECT_EQ(run.out,
             "system: 1991\n"
@@ -32,14 +32,15 @@ TEST(StandingsCommandTest, TablesForPeople) {
 }
 
 TEST(StandingsCommandTest, JsonKeepsItsKeysInOrder) {
-  const cli::ProgramResult run =
-      cli::RunHotstone({"standings", "-", "--system", "1996,parts=of,byes=point", "--json"}, kThreeInH9);
+  const cli::ProgramResult run = cli::RunHotstone(
+      {"standings", "-", "--system", "1996,parts=of,byes=point", "--json"}, kThreeInH9);
   EXPECT_EQ(run.exit_code, 0) << run.err;
-  EXPECT_THAT(run.out,
-              StartsWith("{\"schema\":\"hotstone.result/1\",\"command\":\"standings\",\"system\":"
-                         "\"1996,parts=of,byes=point\",\"players\":3,\"rounds\":2,\"games\":2,\"tied\":2,"
-                         "\"standings\":[{\"place\":1,\"shared\":false,\"player\":\"Ada\",\"scores\":"
-                         "{\"primary\":2,\"SJH\":2}},"));
+  EXPECT_THAT(
+      run.out,
+      StartsWith("{\"schema\":\"hotstone.result/1\",\"command\":\"standings\",\"system\":"
+                 "\"1996,parts=of,byes=point\",\"players\":3,\"rounds\":2,\"games\":2,\"tied\":2,"
+                 "\"standings\":[{\"place\":1,\"shared\":false,\"player\":\"Ada\",\"scores\":"
+                 "{\"primary\":2,\"SJH\":2}},"));
 }
 
 TEST(StandingsCommandTest, ResultsWrittenAnewGiveTheSame) {
@@ -47,7 +48,8 @@ TEST(StandingsCommandTest, ResultsWrittenAnewGiveTheSame) {
   EXPECT_EQ(lines.exit_code, 0) << lines.err;
   EXPECT_THAT(
       lines.out,
-      HasSubstr("{\"round\":2,\"black\":\"Ada\",\"white\":\"Cy\",\"result\":\"B\",\"colours\":false}\n"));
+      HasSubstr(
+          "{\"round\":2,\"black\":\"Ada\",\"white\":\"Cy\",\"result\":\"B\",\"colours\":false}\n"));
   EXPECT_EQ(cli::RunHotstone({"standings", "--system", "1991", "-"}, lines.out).out,
             cli::RunHotstone({"standings", "--system", "1991", "-"}, kThreeInH9).out);
 }
@@ -59,21 +61,20 @@ TEST(StandingsCommandTest, LeastTies) {
   EXPECT_THAT(run.out, HasSubstr("round-robin  1991  3  "));
   EXPECT_THAT(run.out, HasSubstr("knockout-no-byes  1991  none with up to 4\n"));
   EXPECT_THAT(run.out, HasSubstr("swiss  1991  4  a>b c>d; a>c b>d\n"));
-  const cli::ProgramResult json =
-      cli::RunHotstone({"standings", "--least-ties", "--system", "1996,parts=of", "--most", "4", "--json"});
-  EXPECT_THAT(
-      json.out,
-      HasSubstr(
-          "\"format\":\"knockout-no-byes\",\"searched\":4,\"least_players\":4,\"games\":[{\"round\":1,"));
+  const cli::ProgramResult json = cli::RunHotstone(
+      {"standings", "--least-ties", "--system", "1996,parts=of", "--most", "4", "--json"});
+  EXPECT_THAT(json.out, HasSubstr("\"format\":\"knockout-no-byes\",\"searched\":4,\"least_"
+                                  "players\":4,\"games\":[{\"round\":1,"));
 }
 
 TEST(StandingsCommandTest, Cases) {
-  const std::string corpus = std::string(HOTSTONE_SOURCE_DIR) + "/corpus/tournament/standings.jsonl";
+  const std::string corpus =
+      std::string(HOTSTONE_SOURCE_DIR) + "/corpus/tournament/standings.jsonl";
   const cli::ProgramResult good = cli::RunHotstone({"standings", "--cases", corpus});
   EXPECT_EQ(good.exit_code, 0) << good.out << good.err;
   EXPECT_THAT(good.out, HasSubstr(" cases hold\n"));
-  const cli::ProgramResult whole =
-      cli::RunHotstone({"corpus", "--verify", std::string(HOTSTONE_SOURCE_DIR) + "/corpus/tournament"});
+  const cli::ProgramResult whole = cli::RunHotstone(
+      {"corpus", "--verify", std::string(HOTSTONE_SOURCE_DIR) + "/corpus/tournament"});
   EXPECT_EQ(whole.exit_code, 0) << whole.out << whole.err;
   const std::string wrong =
       "{\"schema\":\"hotstone.standings-case/"
@@ -82,19 +83,23 @@ TEST(StandingsCommandTest, Cases) {
   const cli::ProgramResult bad = cli::RunHotstone({"standings", "--cases", "-"}, wrong);
   EXPECT_EQ(bad.exit_code, 1);
   EXPECT_EQ(bad.out,
-            "standard input:1: x: expects a on place 1 with 1 0 0 1 1, found a on place 1 with 1 0 0 1 0\n0 "
+            "standard input:1: x: expects a on place 1 with 1 0 0 1 1, found a on place 1 with 1 0 "
+            "0 1 0\n0 "
             "of 1 cases hold\n");
   const cli::ProgramResult json = cli::RunHotstone({"standings", "--cases", "-", "--json"}, wrong);
   EXPECT_EQ(json.exit_code, 1);
-  EXPECT_THAT(json.OutputLines().back(), HasSubstr("\"verdict\":\"fails\",\"cases\":1,\"failed\":1"));
+  EXPECT_THAT(json.OutputLines().back(),
+              HasSubstr("\"verdict\":\"fails\",\"cases\":1,\"failed\":1"));
 }
 
 TEST(StandingsCommandTest, NamesOfCasesAreEscaped) {
-  const cli::ProgramResult run = cli::RunHotstone(
-      {"standings", "--cases", "-"},
-      "{\"schema\":\"hotstone.standings-case/1\",\"id\":\"x\\u001b\",\"players\":[\"a\\n\",\"b\"],\"games\":"
-      "[[1,\"a\\n\",\"b\",\"B\"]],\"system\":\"1991\",\"expect\":[[\"a\\n\",1,[1,0,0,1,1]],[\"b\",2,[0,0,1,0,"
-      "0]]]}\n");
+  const cli::ProgramResult run =
+      cli::RunHotstone({"standings", "--cases", "-"},
+                       "{\"schema\":\"hotstone.standings-case/"
+                       "1\",\"id\":\"x\\u001b\",\"players\":[\"a\\n\",\"b\"],\"games\":"
+                       "[[1,\"a\\n\",\"b\",\"B\"]],\"system\":\"1991\",\"expect\":[[\"a\\n\",1,[1,"
+                       "0,0,1,1]],[\"b\",2,[0,0,1,0,"
+                       "0]]]}\n");
   EXPECT_EQ(run.exit_code, 1);
   EXPECT_THAT(run.out, StartsWith("standard input:1: x\\033: expects a\\n on place 1"));
   EXPECT_EQ(run.OutputLines().size(), 2u);
@@ -104,7 +109,8 @@ TEST(StandingsCommandTest, NamesOfCasesAreEscaped) {
 TEST(StandingsCasesTest, EachExpectationCounts) {
   const auto difference = [](const std::string& expect) {
     const auto cases = ParseStandingsCases(
-        "{\"schema\":\"hotstone.standings-case/1\",\"id\":\"x\",\"players\":[\"a\",\"b\"],\"games\":"
+        "{\"schema\":\"hotstone.standings-case/"
+        "1\",\"id\":\"x\",\"players\":[\"a\",\"b\"],\"games\":"
         "[[1,\"a\",\"b\",\"B\"]],\"system\":\"1996\",\"expect\":" +
             expect + "}",
         "f");
@@ -119,7 +125,8 @@ TEST(StandingsCasesTest, EachExpectationCounts) {
 }
 
 TEST(StandingsCommandTest, BadInputIsOneLineAndCode2) {
-  const auto refusal = [](const std::vector<std::string>& args, const std::string& input = kThreeInH9) {
+  const auto refusal = [](const std::vector<std::string>& args,
+                          const std::string& input = kThreeInH9) {
     std::vector<std::string> all = {"standings"};
     all.insert(all.end(), args.begin(), args.end());
     const cli::ProgramResult run = cli::RunHotstone(all, input);
@@ -131,7 +138,8 @@ TEST(StandingsCommandTest, BadInputIsOneLineAndCode2) {
   EXPECT_THAT(refusal({}), HasSubstr("standings needs exactly one of"));
   EXPECT_THAT(refusal({"-"}), HasSubstr("standings needs --system"));
   EXPECT_THAT(refusal({"-", "--least-ties"}), HasSubstr("standings needs exactly one of"));
-  EXPECT_THAT(refusal({"--system", "1990", "-"}), HasSubstr("\"1990\" is not a text with standings"));
+  EXPECT_THAT(refusal({"--system", "1990", "-"}),
+              HasSubstr("\"1990\" is not a text with standings"));
   EXPECT_THAT(refusal({"--system", "1991", "-"}, "1 Ada 2+\n"),
               HasSubstr("standard input:1:3: a row without a strength"));
   EXPECT_THAT(refusal({"--system", "1991", "-"}, ""), HasSubstr("there is no player in it"));
@@ -141,7 +149,8 @@ TEST(StandingsCommandTest, BadInputIsOneLineAndCode2) {
   EXPECT_THAT(refusal({"--lines", "-", "--json"}), HasSubstr("--lines only rewrites"));
   EXPECT_THAT(refusal({"--cases", "-", "--system", "1991"}),
               HasSubstr("--system cannot be combined with --cases"));
-  EXPECT_THAT(refusal({"--system", "1991", "-", "--most", "3"}), HasSubstr("--most requires --least-ties"));
+  EXPECT_THAT(refusal({"--system", "1991", "-", "--most", "3"}),
+              HasSubstr("--most requires --least-ties"));
 }
 
 }  // namespace

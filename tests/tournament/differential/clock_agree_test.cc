@@ -29,7 +29,8 @@ std::vector<ClockRules> RulesOf(std::vector<std::string> words) {
 // Runs all courses of up to this many events of a list, by the law and by ticks.
 class CourseWalk {
  public:
-  CourseWalk(const ClockRules& rules, const ClockAgreement& agreement, const std::vector<ClockEvent>& events)
+  CourseWalk(const ClockRules& rules, const ClockAgreement& agreement,
+             const std::vector<ClockEvent>& events)
       : rules_(rules), agreement_(agreement), choices_(events) {}
 
   int64_t Walk(int depth) {
@@ -67,7 +68,8 @@ class CourseWalk {
   int64_t courses_ = 0;
 };
 
-std::vector<ClockEvent> EventsOf(const std::vector<int64_t>& late, const std::vector<int64_t>& moves,
+std::vector<ClockEvent> EventsOf(const std::vector<int64_t>& late,
+                                 const std::vector<int64_t>& moves,
                                  const std::vector<int64_t>& runs) {
   std::vector<ClockEvent> events;
   for (const Color player : {Color::kBlack, Color::kWhite}) {
@@ -89,13 +91,16 @@ int64_t ExpectPenaltyPointsAgree(int events) {
       // Events omitted here have no effect on who loses when, have their own test (both_absent), or
       // occur in the random courses.
       if (rules.second_end != start.second_end || rules.long_move != start.long_move ||
-          rules.times != start.times || rules.cancel != start.cancel || rules.pause != start.pause ||
-          rules.both_absent != start.both_absent || rules.tie != start.tie) {
+          rules.times != start.times || rules.cancel != start.cancel ||
+          rules.pause != start.pause || rules.both_absent != start.both_absent ||
+          rules.tie != start.tie) {
         continue;
       }
       ++rules_seen;
-      courses += CourseWalk(rules, {2, {}, 0, 0}, EventsOf({1, 2, 3}, {0, 1, 2, 3, 4}, {})).Walk(events);
-      courses += CourseWalk(rules, {6, {}, 0, 0}, EventsOf({1, 2, 4, 7}, {5, 6, 7, 8, 9}, {1})).Walk(events);
+      courses +=
+          CourseWalk(rules, {2, {}, 0, 0}, EventsOf({1, 2, 3}, {0, 1, 2, 3, 4}, {})).Walk(events);
+      courses += CourseWalk(rules, {6, {}, 0, 0}, EventsOf({1, 2, 4, 7}, {5, 6, 7, 8, 9}, {1}))
+                     .Walk(events);
     }
   }
   EXPECT_EQ(rules_seen, 24 + 12);
@@ -134,8 +139,8 @@ TEST(ClockAgreeTest, OnAllCoursesOfPlayersWhoCome) {
     const ClockRules start = StartingClockRules(text);
     for (const ClockRules& rules : AllClockRules(text)) {
       if (rules.second_end != start.second_end || rules.long_move != start.long_move ||
-          rules.times != start.times || rules.cancel != start.cancel || rules.pause != start.pause ||
-          rules.tie != start.tie) {
+          rules.times != start.times || rules.cancel != start.cancel ||
+          rules.pause != start.pause || rules.tie != start.tie) {
         continue;
       }
       courses += CourseWalk(rules, {8, {}, 0, 0}, events).Walk(3);
@@ -144,8 +149,12 @@ TEST(ClockAgreeTest, OnAllCoursesOfPlayersWhoCome) {
   EXPECT_GT(courses, 100'000);
 }
 
-TEST(ClockAgreeTest, OnAllShortCoursesWithPenaltyPoints) { EXPECT_GT(ExpectPenaltyPointsAgree(3), 100'000); }
-TEST(ClockAgreeTest, OnAllShortCoursesWithSecondReading) { EXPECT_GT(ExpectSecondReadingAgrees(3), 100'000); }
+TEST(ClockAgreeTest, OnAllShortCoursesWithPenaltyPoints) {
+  EXPECT_GT(ExpectPenaltyPointsAgree(3), 100'000);
+}
+TEST(ClockAgreeTest, OnAllShortCoursesWithSecondReading) {
+  EXPECT_GT(ExpectSecondReadingAgrees(3), 100'000);
+}
 
 TEST(ClockAgreeSlow, OnAllCoursesOfFourEvents) {
   EXPECT_GT(ExpectPenaltyPointsAgree(4), 3'000'000);
@@ -178,9 +187,11 @@ void ExpectRandomCoursesAgree(int courses, bool with_ticks) {
       if (with_ticks) ticks.Apply(event);
       const bool goes_on = law.result() == ClockResult::kGoesOn;
       ASSERT_TRUE(went_on || !goes_on);
-      ASSERT_EQ(law.result(), formulas.result()) << CourseText(drawn.rules, drawn.agreement, drawn.events);
+      ASSERT_EQ(law.result(), formulas.result())
+          << CourseText(drawn.rules, drawn.agreement, drawn.events);
       if (with_ticks) {
-        ASSERT_EQ(law.result(), ticks.result()) << CourseText(drawn.rules, drawn.agreement, drawn.events);
+        ASSERT_EQ(law.result(), ticks.result())
+            << CourseText(drawn.rules, drawn.agreement, drawn.events);
       }
       for (const Color player : {Color::kBlack, Color::kWhite}) {
         if (!goes_on) break;
@@ -215,8 +226,8 @@ TEST(ClockAgreeTest, LeastDifferences) {
     EXPECT_NE(results[0], results[1]);
     std::string text = std::to_string(found->agreement.basic_ms);
     if (found->agreement.periods > 0) {
-      text +=
-          "+" + std::to_string(found->agreement.periods) + "x" + std::to_string(found->agreement.period_ms);
+      text += "+" + std::to_string(found->agreement.periods) + "x" +
+              std::to_string(found->agreement.period_ms);
     }
     for (const ClockEvent& event : found->events) {
       text += std::string(event.kind == Kind::kLate    ? " late "
@@ -232,9 +243,11 @@ TEST(ClockAgreeTest, LeastDifferences) {
                   ClockCourses::kPenaltyPoints),
             "none");
   EXPECT_EQ(least("ing-1991", "ing-1996", ClockCourses::kSecondReading), "1+1x1 move B2");
-  EXPECT_EQ(least("ing-1991,second_end=reached", "ing-1996", ClockCourses::kSecondReading), "1+1x1 move B2");
-  EXPECT_EQ(least("ing-1991,second_end=reached,times=last", "ing-1996", ClockCourses::kSecondReading),
-            "none");
+  EXPECT_EQ(least("ing-1991,second_end=reached", "ing-1996", ClockCourses::kSecondReading),
+            "1+1x1 move B2");
+  EXPECT_EQ(
+      least("ing-1991,second_end=reached,times=last", "ing-1996", ClockCourses::kSecondReading),
+      "none");
   EXPECT_EQ(least("ing-1991", "ing-1996", ClockCourses::kLateness), "2 late B1");
   EXPECT_EQ(least("ing-1991", "ing-1996", ClockCourses::kPauses), "1 pause B2");
   EXPECT_EQ(least("ing-1991,pause=stands", "ing-1996", ClockCourses::kPauses), "2 move B3 move W3");

@@ -34,7 +34,8 @@ struct PlayedOut {
     }
   }
   int64_t Count(InOutEnd end) const {
-    return std::count_if(seen.begin(), seen.end(), [&](const auto& one) { return one.second == end; });
+    return std::count_if(seen.begin(), seen.end(),
+                         [&](const auto& one) { return one.second == end; });
   }
 };
 
@@ -112,11 +113,15 @@ TEST(InOutAgreeTest, WhatThePageSays) {
   for (const InOutRules& rules : SmallInOutRules()) {
     if (rules.in_line != 4 || rules.players < 2) continue;
     const InOutAnswer answer = *AllInOutCourses(rules);
-    EXPECT_EQ(answer.ends_always, rules.borrow == Borrow::kNone) << rules.players << " " << rules.winners;
+    EXPECT_EQ(answer.ends_always, rules.borrow == Borrow::kNone)
+        << rules.players << " " << rules.winners;
     if (rules.borrow == Borrow::kNone) continue;
-    EXPECT_EQ(answer.stuck > 0, 2 * rules.winners > rules.players) << rules.players << " " << rules.winners;
+    EXPECT_EQ(answer.stuck > 0, 2 * rules.winners > rules.players)
+        << rules.players << " " << rules.winners;
   }
-  const auto chart = [](int winners, Borrow borrow) { return *AllInOutCourses({16, winners, 4, 4, borrow}); };
+  const auto chart = [](int winners, Borrow borrow) {
+    return *AllInOutCourses({16, winners, 4, 4, borrow});
+  };
   EXPECT_TRUE(chart(3, Borrow::kBelow).ends_always);
   EXPECT_EQ(chart(3, Borrow::kBelow).most_rounds, 10);
   EXPECT_EQ(chart(3, Borrow::kBelow).stuck, 0);

@@ -26,20 +26,25 @@ RandomClock DrawClock(SplitMix& random, const std::vector<ClockRules>& rules) {
     drawn.agreement.periods = 1 + static_cast<int>(random.Below(3));
   }
   const uint64_t basic = static_cast<uint64_t>(drawn.agreement.basic_ms);
-  const auto player = [&] { return random.Below(2) == 0 ? spec::Color::kBlack : spec::Color::kWhite; };
+  const auto player = [&] {
+    return random.Below(2) == 0 ? spec::Color::kBlack : spec::Color::kWhite;
+  };
   const spec::Color first_to_come = player();
   for (const spec::Color late : {first_to_come, spec::Opponent(first_to_come)}) {
     const uint64_t how = random.Below(8);
     if (how == 0) drawn.events.push_back({ClockEventKind::kAbsent, late, 0, 0});
     if (how == 1 || how == 2) {
       const uint64_t most = how == 1 ? basic / 6 + 1 : basic + 2;
-      drawn.events.push_back({ClockEventKind::kLate, late, static_cast<int64_t>(random.Below(most + 1)), 0});
+      drawn.events.push_back(
+          {ClockEventKind::kLate, late, static_cast<int64_t>(random.Below(most + 1)), 0});
     }
-    if (random.Below(8) == 0) drawn.events.push_back({ClockEventKind::kBreak, spec::Color::kBlack, 1, 0});
+    if (random.Below(8) == 0)
+      drawn.events.push_back({ClockEventKind::kBreak, spec::Color::kBlack, 1, 0});
   }
   const uint64_t moves = random.Below(10);
   for (uint64_t i = 0; i < moves; ++i) {
-    const int64_t ms = static_cast<int64_t>(random.Below(2) == 0 ? random.Below(4) : random.Below(basic + 2));
+    const int64_t ms =
+        static_cast<int64_t>(random.Below(2) == 0 ? random.Below(4) : random.Below(basic + 2));
     const uint64_t how = random.Below(40);
     const ClockEventKind kind = how < 28   ? ClockEventKind::kMove
                                 : how < 33 ? ClockEventKind::kRuns
@@ -64,7 +69,8 @@ int64_t FormulaClock::Beyond(size_t player) const {
 
 int64_t FormulaClock::Points(spec::Color color) const {
   const size_t player = static_cast<size_t>(color);
-  if (players_[player].forfeited || agreement_.additional == AdditionalTime::kSecondReading) return 0;
+  if (players_[player].forfeited || agreement_.additional == AdditionalTime::kSecondReading)
+    return 0;
   const int64_t whole = ClockWhole(readings_, agreement_.basic_ms, players_[player].totals);
   return ClockPoints(readings_, Beyond(player), whole);
 }
@@ -131,9 +137,12 @@ void FormulaClock::Apply(const ClockEvent& event) {
     case ClockEventKind::kBreak:
       break;
     case ClockEventKind::kEnd: {
-      const int64_t lead = event.lead_x2 + 2 * (Points(spec::Color::kWhite) - Points(spec::Color::kBlack));
+      const int64_t lead =
+          event.lead_x2 + 2 * (Points(spec::Color::kWhite) - Points(spec::Color::kBlack));
       const bool black = lead > 0 || (lead == 0 && rules_.tie == spec::Tie::kBlackWins);
-      result_ = black ? ClockResult::kBlackWins : lead < 0 ? ClockResult::kWhiteWins : ClockResult::kDraw;
+      result_ = black      ? ClockResult::kBlackWins
+                : lead < 0 ? ClockResult::kWhiteWins
+                           : ClockResult::kDraw;
       return;
     }
   }

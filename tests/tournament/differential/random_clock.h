@@ -28,7 +28,9 @@ class FormulaClock {
 
   ClockResult result() const { return result_; }
   int64_t Points(spec::Color player) const;
-  int64_t PeriodsUsed(spec::Color player) const { return players_[static_cast<size_t>(player)].used; }
+  int64_t PeriodsUsed(spec::Color player) const {
+    return players_[static_cast<size_t>(player)].used;
+  }
 
  private:
   struct Player {

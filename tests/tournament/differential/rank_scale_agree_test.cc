@@ -22,7 +22,8 @@ HandicapSystem ScaleReading(const std::string& text) { return *ParseHandicapSyst
 TEST(RankScaleAgreeTest, EliminationAndSolverFindTheSameSets) {
   for (const char* first_move : {"half", "whole"}) {
     for (const char* handicap_play : {"play", "move"}) {
-      const std::string readings = absl::StrCat(",first_move=", first_move, ",handicap_play=", handicap_play);
+      const std::string readings =
+          absl::StrCat(",first_move=", first_move, ",handicap_play=", handicap_play);
       for (const std::string& text :
            {"ing-1996" + readings, "ing-1996,plays=moves" + readings, "ing-1991" + readings}) {
         const HandicapSystem system = ScaleReading(text);
@@ -55,16 +56,17 @@ TEST(RankScaleAgreeTest, WhichStatementsContradictEachOther) {
     EXPECT_THAT(least(text, 2), IsEmpty()) << text;
   }
   EXPECT_FALSE(all_hold("ing-1996,handicap_play=move"));
-  EXPECT_EQ(least("ing-1996,handicap_play=move", 3), (StatementSets{{"ping-5-black", "ping-9-one"},
-                                                                    {"duan-7-black", "duan-5-one"},
-                                                                    {"duan-7-black", "duan-3-two"},
-                                                                    {"duan-7-black", "duan-1-three"},
-                                                                    {"duan-5-one", "duan-3-two"},
-                                                                    {"duan-5-one", "duan-1-three"},
-                                                                    {"duan-3-two", "duan-1-three"}}));
-  EXPECT_EQ(least("ing-1996,plays=moves", 2),
-            (StatementSets{
-                {"ping-5-black", "ping-9-one"}, {"duan-7-black", "duan-5-one"}, {"ji-1-black", "ji-2-one"}}));
+  EXPECT_EQ(least("ing-1996,handicap_play=move", 3),
+            (StatementSets{{"ping-5-black", "ping-9-one"},
+                           {"duan-7-black", "duan-5-one"},
+                           {"duan-7-black", "duan-3-two"},
+                           {"duan-7-black", "duan-1-three"},
+                           {"duan-5-one", "duan-3-two"},
+                           {"duan-5-one", "duan-1-three"},
+                           {"duan-3-two", "duan-1-three"}}));
+  EXPECT_EQ(least("ing-1996,plays=moves", 2), (StatementSets{{"ping-5-black", "ping-9-one"},
+                                                             {"duan-7-black", "duan-5-one"},
+                                                             {"ji-1-black", "ji-2-one"}}));
   EXPECT_THAT(least("ing-1991,handicap_play=move", 3), IsEmpty());
   EXPECT_EQ(least("ing-1991,handicap_play=move", 4),
             (StatementSets{{"ping-points", "ping-play", "first-move", "two-plays-one"},
@@ -81,7 +83,9 @@ TEST(RankScaleAgreeTest, WhichStatementsContradictEachOther) {
 // of its pair: the three implementations mean the same.
 TEST(RankScaleAgreeTest, TheLawSatisfiesTheStatements) {
   const HandicapSystem system = ScaleReading("ing-1996");
-  const auto below = [&](const char* rank) { return *PointsBelowOnePing(*ParseRank(rank), system); };
+  const auto below = [&](const char* rank) {
+    return *PointsBelowOnePing(*ParseRank(rank), system);
+  };
   const auto worth = [&](const char* black, const char* white) {
     return WorthToBlack(*HandicapOf(*ParseRank(black), *ParseRank(white), system), system);
   };

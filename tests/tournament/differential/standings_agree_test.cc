@@ -125,14 +125,17 @@ TEST(StandingsAgreeTest, WhichSystemsBreakATieOfARoundRobin) {
     return broken;
   };
   for (const StandingsSystem& system : AllStandingsSystems()) {
-    const bool over_all = system.text == StandingsText::k1996 && system.parts != CombinationParts::kOf;
+    const bool over_all =
+        system.text == StandingsText::k1996 && system.parts != CombinationParts::kOf;
     for (int players = 2; players <= 5; ++players) {
       EXPECT_EQ(breaks(TournamentFormat::kRoundRobin, players, system), !over_all && players >= 4)
           << StandingsSystemText(system) << " " << players;
     }
   }
-  EXPECT_TRUE(breaks(TournamentFormat::kRoundRobinDraws, 3, *ParseStandingsSystem("1996,tie_break=bjh")));
-  EXPECT_FALSE(breaks(TournamentFormat::kRoundRobinDraws, 2, *ParseStandingsSystem("1996,tie_break=bjh")));
+  EXPECT_TRUE(
+      breaks(TournamentFormat::kRoundRobinDraws, 3, *ParseStandingsSystem("1996,tie_break=bjh")));
+  EXPECT_FALSE(
+      breaks(TournamentFormat::kRoundRobinDraws, 2, *ParseStandingsSystem("1996,tie_break=bjh")));
   EXPECT_FALSE(breaks(TournamentFormat::kRoundRobinDraws, 4, *ParseStandingsSystem("1996")));
 }
 

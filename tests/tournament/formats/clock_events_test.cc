@@ -19,9 +19,11 @@ TEST(ClockEventsTest, EveryEventIsReadAndWritten) {
       "{\"schema\":\"hotstone.clock/"
       "1\",\"game\":\"Final\",\"basic_ms\":60000,\"additional\":\"second-reading\","
       "\"period_ms\":10000,\"periods\":3}\n"
-      "{\"late\":\"W\",\"ms\":9000}\n{\"absent\":\"B\"}\n{\"move\":\"B\",\"ms\":0}\n{\"runs\":\"W\",\"ms\":1}"
+      "{\"late\":\"W\",\"ms\":9000}\n{\"absent\":\"B\"}\n{\"move\":\"B\",\"ms\":0}\n{\"runs\":"
+      "\"W\",\"ms\":1}"
       "\n"
-      "{\"break\":\"both\",\"ms\":2}\n{\"pause\":\"W\",\"ms\":3}\n{\"unable\":\"W\"}\n{\"resigns\":\"B\"}\n"
+      "{\"break\":\"both\",\"ms\":2}\n{\"pause\":\"W\",\"ms\":3}\n{\"unable\":\"W\"}\n{\"resigns\":"
+      "\"B\"}\n"
       "{\"lead\":-3.5}\n{\"lead\":4}\n";
   const auto record = ParseClockRecord(text, "f");
   ASSERT_TRUE(record.ok()) << record.status();
@@ -33,9 +35,9 @@ TEST(ClockEventsTest, EveryEventIsReadAndWritten) {
 }
 
 TEST(ClockEventsTest, SecondsNotesAndBlankLines) {
-  const auto record = ParseClockRecord(
-      std::string("\xEF\xBB\xBF\n") + kClockHead + "\r\n{\"move\":\"B\",\"s\":61,\"note\":\"slow\"}\r\n",
-      "f");
+  const auto record = ParseClockRecord(std::string("\xEF\xBB\xBF\n") + kClockHead +
+                                           "\r\n{\"move\":\"B\",\"s\":61,\"note\":\"slow\"}\r\n",
+                                       "f");
   ASSERT_TRUE(record.ok()) << record.status();
   EXPECT_EQ(record->agreement.basic_ms, 60000);
   EXPECT_EQ(record->lines[0].event.ms, 61000);
@@ -51,32 +53,34 @@ TEST(ClockEventsTest, ErrorsSayWhereAndWhatWouldBeRight) {
   EXPECT_THAT(error("{\"basic_s\":1}"), HasSubstr("f:1:1: the key \"schema\" is missing"));
   EXPECT_THAT(error("{\"schema\":\"hotstone.clock/2\"}"),
               HasSubstr("f:1:11: schema: \"hotstone.clock/2\" is not one"));
-  EXPECT_THAT(error("{\"schema\":\"hotstone.clock/1\",\"additional\":\"penalty-points\"}"),
-              HasSubstr("f:1:1: a time is missing: \"basic_ms\", milliseconds, or \"basic_s\", seconds"));
+  EXPECT_THAT(
+      error("{\"schema\":\"hotstone.clock/1\",\"additional\":\"penalty-points\"}"),
+      HasSubstr("f:1:1: a time is missing: \"basic_ms\", milliseconds, or \"basic_s\", seconds"));
   EXPECT_THAT(error("{\"schema\":\"hotstone.clock/1\",\"basic_s\":1}"),
               HasSubstr("the key \"additional\" is missing"));
-  EXPECT_THAT(error("{\"schema\":\"hotstone.clock/1\",\"basic_s\":0,\"additional\":\"penalty-points\"}"),
-              HasSubstr("f:1:1: the basic time in ms is 0; good are 1 to"));
   EXPECT_THAT(
-      error(
-          "{\"schema\":\"hotstone.clock/1\",\"basic_s\":1,\"additional\":\"penalty-points\",\"periods\":2}"),
-      HasSubstr("f:1:82: periods: goes with \"additional\":\"second-reading\" only"));
-  EXPECT_THAT(
-      error("{\"schema\":\"hotstone.clock/1\",\"basic_s\":1,\"additional\":\"second-reading\",\"period_s\":0,"
-            "\"periods\":1}"),
-      HasSubstr("a period in ms is 0"));
-  EXPECT_THAT(
-      error("{\"schema\":\"hotstone.clock/1\",\"basic_s\":1,\"additional\":\"second-reading\",\"period_s\":1,"
-            "\"periods\":0}"),
-      HasSubstr("periods: expected a whole number from 1 to 1000"));
+      error("{\"schema\":\"hotstone.clock/1\",\"basic_s\":0,\"additional\":\"penalty-points\"}"),
+      HasSubstr("f:1:1: the basic time in ms is 0; good are 1 to"));
+  EXPECT_THAT(error("{\"schema\":\"hotstone.clock/"
+                    "1\",\"basic_s\":1,\"additional\":\"penalty-points\",\"periods\":2}"),
+              HasSubstr("f:1:82: periods: goes with \"additional\":\"second-reading\" only"));
+  EXPECT_THAT(error("{\"schema\":\"hotstone.clock/"
+                    "1\",\"basic_s\":1,\"additional\":\"second-reading\",\"period_s\":0,"
+                    "\"periods\":1}"),
+              HasSubstr("a period in ms is 0"));
+  EXPECT_THAT(error("{\"schema\":\"hotstone.clock/"
+                    "1\",\"basic_s\":1,\"additional\":\"second-reading\",\"period_s\":1,"
+                    "\"periods\":0}"),
+              HasSubstr("periods: expected a whole number from 1 to 1000"));
   EXPECT_THAT(event("{\"move\":\"B\"}"), HasSubstr("f:2:1: a time is missing: \"ms\""));
   EXPECT_THAT(event("{\"move\":\"B\",\"s\":1,\"ms\":1}"),
               HasSubstr("f:2:24: ms: the time is said already, as \"s\""));
   EXPECT_THAT(
       event("{\"move\":\"B\",\"ms\":1.5}"),
-      HasSubstr("f:2:18: ms: expected a whole number from 0 to 1000000000 in digits alone, found 1.5"));
-  for (const std::string number : {"1.5", "1e3", "-2E+4", "99999999999999999999", "-99999999999999999999",
-                                   "9223372036854775808", "0.0"}) {
+      HasSubstr(
+          "f:2:18: ms: expected a whole number from 0 to 1000000000 in digits alone, found 1.5"));
+  for (const std::string number : {"1.5", "1e3", "-2E+4", "99999999999999999999",
+                                   "-99999999999999999999", "9223372036854775808", "0.0"}) {
     const bool digits = number.find_first_of(".eE") == std::string::npos;
     EXPECT_EQ(event("{\"move\":\"B\",\"s\":" + number + " ,\"note\":\"\"}"),
               std::string("f:2:17: s: expected a whole number from 0 to 1000000") +
@@ -86,21 +90,25 @@ TEST(ClockEventsTest, ErrorsSayWhereAndWhatWouldBeRight) {
               HasSubstr("found 1." + std::string(58, '2') + "..."));
   EXPECT_THAT(event("{\"move\":\"B\",\"s\":\"1\"}"), HasSubstr("to 1000000, found a string"));
   EXPECT_THAT(event("{\"move\":\"B\",\"ms\":1000000001}"), HasSubstr("found 1000000001"));
-  EXPECT_THAT(event("{\"move\":\"B\",\"s\":1000001}"), HasSubstr("from 0 to 1000000, found 1000001"));
-  EXPECT_THAT(event("{\"move\":\"X\",\"ms\":1}"), HasSubstr("f:2:9: move: \"X\" is not one of B, W"));
+  EXPECT_THAT(event("{\"move\":\"B\",\"s\":1000001}"),
+              HasSubstr("from 0 to 1000000, found 1000001"));
+  EXPECT_THAT(event("{\"move\":\"X\",\"ms\":1}"),
+              HasSubstr("f:2:9: move: \"X\" is not one of B, W"));
   EXPECT_THAT(event("{\"move\":\"B\",\"late\":\"W\",\"ms\":1}"), HasSubstr("unknown key \"move\""));
   EXPECT_THAT(event("{\"resigns\":\"B\",\"ms\":1}"),
               HasSubstr("f:2:16: unknown key \"ms\"; good keys: resigns, note"));
   EXPECT_THAT(event("{\"break\":\"B\",\"ms\":1}"), HasSubstr("break: \"B\" is not one of both"));
   EXPECT_THAT(event("{\"lead\":0.3}"), HasSubstr("f:2:9: lead: expected whole or half points"));
-  EXPECT_THAT(event("{\"moves\":\"B\"}"), HasSubstr("f:2:1: expected an event: late, absent, move"));
+  EXPECT_THAT(event("{\"moves\":\"B\"}"),
+              HasSubstr("f:2:1: expected an event: late, absent, move"));
   EXPECT_THAT(event("{\"resigns\":\"B\",\"note\":5}"),
               HasSubstr("f:2:23: note: expected a string, found a number"));
-  EXPECT_THAT(event("{\"lead\":1,\"note\":null}"), HasSubstr("f:2:18: note: expected a string, found null"));
-  EXPECT_THAT(
-      error("{\"schema\":\"hotstone.clock/1\",\"basic_s\":1,\"additional\":\"penalty-points\",\"note\":"
-            "[]}"),
-      HasSubstr("note: expected a string, found a list"));
+  EXPECT_THAT(event("{\"lead\":1,\"note\":null}"),
+              HasSubstr("f:2:18: note: expected a string, found null"));
+  EXPECT_THAT(error("{\"schema\":\"hotstone.clock/"
+                    "1\",\"basic_s\":1,\"additional\":\"penalty-points\",\"note\":"
+                    "[]}"),
+              HasSubstr("note: expected a string, found a list"));
   EXPECT_THAT(event("[1]"), HasSubstr("f:2:1: expected an object"));
   EXPECT_THAT(event("{\"move\""), HasSubstr("f:2:"));
 }
@@ -109,7 +117,8 @@ TEST(ClockCaseTest, ReadWrittenAndRefused) {
   const std::string line =
       "{\"schema\":\"hotstone.clock-case/"
       "1\",\"id\":\"a\",\"source\":\"s\",\"rules\":\"ing-1991,half=beyond\","
-      "\"agreement\":{\"basic_ms\":60000,\"additional\":\"penalty-points\"},\"events\":[{\"move\":\"B\","
+      "\"agreement\":{\"basic_ms\":60000,\"additional\":\"penalty-points\"},\"events\":[{\"move\":"
+      "\"B\","
       "\"ms\":61000},"
       "{\"lead\":3}],\"expect\":[[\"goes-on\",2,0],[\"B\",2,0]],\"lead\":0.5}\n";
   const auto cases = ParseClockCases(line, "f");
@@ -124,9 +133,12 @@ TEST(ClockCaseTest, ReadWrittenAndRefused) {
   EXPECT_THAT(without("half=beyond", "half=most"), HasSubstr("rules: half=most: good values are"));
   EXPECT_THAT(without(",[\"B\",2,0]", ""),
               HasSubstr("expect: expected a list of as many as there are events, 2"));
-  EXPECT_THAT(without("[\"B\",2,0]", "[\"B\",2]"), HasSubstr("expect[1]: expected [result, Black's number"));
-  EXPECT_THAT(without("\"goes-on\"", "\"on\""), HasSubstr("expect[0][0]: \"on\" is not one of goes-on, B"));
-  EXPECT_THAT(without("\"ms\":61000", "\"ms\":-1"), HasSubstr("events[0].ms: expected a whole number"));
+  EXPECT_THAT(without("[\"B\",2,0]", "[\"B\",2]"),
+              HasSubstr("expect[1]: expected [result, Black's number"));
+  EXPECT_THAT(without("\"goes-on\"", "\"on\""),
+              HasSubstr("expect[0][0]: \"on\" is not one of goes-on, B"));
+  EXPECT_THAT(without("\"ms\":61000", "\"ms\":-1"),
+              HasSubstr("events[0].ms: expected a whole number"));
   EXPECT_THAT(without("\"basic_ms\":60000", "\"basic\":60000"),
               HasSubstr("agreement: unknown key \"basic\""));
   EXPECT_THAT(without("\"lead\":0.5", "\"leads\":0.5"), HasSubstr("unknown key \"leads\""));
@@ -136,7 +148,8 @@ TEST(ClockCaseTest, ReadWrittenAndRefused) {
 TEST(ClockCaseTest, IdsAreNotEmptyAndDiffer) {
   const auto with = [](const std::string& id) {
     return "{\"schema\":\"hotstone.clock-case/1\",\"id\":\"" + id +
-           "\",\"rules\":\"ing-1991\",\"agreement\":{\"basic_ms\":6,\"additional\":\"penalty-points\"},"
+           "\",\"rules\":\"ing-1991\",\"agreement\":{\"basic_ms\":6,\"additional\":\"penalty-"
+           "points\"},"
            "\"events\":[],\"expect\":[]}\n";
   };
   EXPECT_TRUE(ParseClockCases(with("a") + with("b") + with("A"), "f").ok());

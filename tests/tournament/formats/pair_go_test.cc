@@ -13,7 +13,8 @@ namespace {
 using ::testing::HasSubstr;
 
 constexpr char kPairGame[] =
-    "{\"schema\":\"hotstone.pair-go/1\",\"game\":\"Final\",\"players\":{\"BF\":\"Ada\",\"WM\":\"Cy\"}}\n"
+    "{\"schema\":\"hotstone.pair-go/"
+    "1\",\"game\":\"Final\",\"players\":{\"BF\":\"Ada\",\"WM\":\"Cy\"}}\n"
     "{\"move\":\"BF\"}\n"
     "{\"pass\":\"WM\"}\n"
     "\n"
@@ -55,8 +56,9 @@ TEST(PairGoEventsTest, WhatIsWrittenIsReadAgain) {
   const auto* count = std::get_if<PairGoCount>(&record->lines[8].event);
   ASSERT_NE(count, nullptr);
   EXPECT_EQ(count->white_x2, 355);
-  EXPECT_EQ(PairGoAgain(PairGoWith(kPairGame, "{\"move\":\"BF\"", "{\"note\":\"Q16\",\"move\":\"BF\"")),
-            plain);
+  EXPECT_EQ(
+      PairGoAgain(PairGoWith(kPairGame, "{\"move\":\"BF\"", "{\"note\":\"Q16\",\"move\":\"BF\"")),
+      plain);
 }
 
 TEST(PairGoEventsTest, ErrorsHaveAPlace) {
@@ -66,14 +68,17 @@ TEST(PairGoEventsTest, ErrorsHaveAPlace) {
   EXPECT_THAT(PairGoAgain(""), HasSubstr("f: there is no line in it; expected {\"schema\":"));
   EXPECT_THAT(with("pair-go/1", "pair-go/2"),
               HasSubstr("f:1:11: schema: \"hotstone.pair-go/2\" is not one of"));
-  EXPECT_THAT(with("\"game\"", "\"gam\""), HasSubstr("f:1:32: unknown key \"gam\"; good keys: schema, game"));
+  EXPECT_THAT(with("\"game\"", "\"gam\""),
+              HasSubstr("f:1:32: unknown key \"gam\"; good keys: schema, game"));
   EXPECT_THAT(with("\"WM\":\"Cy\"", "\"WX\":\"Cy\""), HasSubstr("good keys: BF, WF, BM, WM"));
   EXPECT_THAT(with("\"WM\":\"Cy\"", "\"WM\":\"Ada\""),
               HasSubstr("players.WM: this player has another seat, too"));
-  EXPECT_THAT(with("\"WM\":\"Cy\"", "\"WM\":\"\""), HasSubstr("players.WM: a player without a name"));
+  EXPECT_THAT(with("\"WM\":\"Cy\"", "\"WM\":\"\""),
+              HasSubstr("players.WM: a player without a name"));
   EXPECT_THAT(with("\"move\":\"BF\"", "\"move\":\"FB\""),
               HasSubstr("f:2:9: move: \"FB\" is not one of BF, WF, BM, WM"));
-  EXPECT_THAT(with("\"move\":\"BF\"", "\"mov\":\"BF\""), HasSubstr("f:2:1: expected an event: move, pass,"));
+  EXPECT_THAT(with("\"move\":\"BF\"", "\"mov\":\"BF\""),
+              HasSubstr("f:2:1: expected an event: move, pass,"));
   EXPECT_THAT(with("{\"move\":\"BF\"}", "[]"), HasSubstr("f:2:1: "));
   EXPECT_THAT(with("{\"pass\":\"WM\"}", "{\"pass\":\"WM\",\"move\":\"BF\"}"),
               HasSubstr("unknown key \"pass\""));
@@ -87,7 +92,8 @@ TEST(PairGoEventsTest, ErrorsHaveAPlace) {
               HasSubstr("f:7:22: note: expected a string, found a number"));
   EXPECT_THAT(PairGoAgain("{\"schema\":\"hotstone.pair-go/1\",\"note\":true}"),
               HasSubstr("f:1:39: note: expected a string, found true"));
-  EXPECT_THAT(with("\"suspected\"", "\"rude\""), HasSubstr("is not one of repeated, suspected, talk"));
+  EXPECT_THAT(with("\"suspected\"", "\"rude\""),
+              HasSubstr("is not one of repeated, suspected, talk"));
   EXPECT_THAT(with("177.5", "177.25"), HasSubstr("f:11:22: white: expected whole or half points"));
   EXPECT_THAT(with(",\"white\":177.5", ""), HasSubstr("the key \"white\" is missing"));
   EXPECT_THAT(with("{\"offer\":\"BM\"}", "{\"offer\""), HasSubstr("f:7:"));
@@ -97,7 +103,8 @@ TEST(PairGoEventsTest, NoMoreEventsThanAGameHas) {
   std::string text = "{\"schema\":\"hotstone.pair-go/1\"}\n";
   for (size_t i = 0; i < kMostPairGoEvents; ++i) text += "{\"claim\":\"B\"}\n";
   EXPECT_TRUE(ParsePairGoRecord(text, "f").ok());
-  EXPECT_THAT(PairGoAgain(text + "{\"claim\":\"B\"}\n"), HasSubstr("f:100002:1: more than 100000 events"));
+  EXPECT_THAT(PairGoAgain(text + "{\"claim\":\"B\"}\n"),
+              HasSubstr("f:100002:1: more than 100000 events"));
 }
 
 constexpr char kPairCases[] =
@@ -105,7 +112,8 @@ constexpr char kPairCases[] =
     "\"events\":[{\"move\":\"BM\"},{\"claim\":\"W\"}],\"expect\":{\"rulings\":[\"out-of-rotation\","
     "\"penalty\"],\"tokens\":[1,0],\"next\":\"WF\"}}\n"
     "{\"schema\":\"hotstone.pair-go-case/1\",\"id\":\"b\",\"rules\":\"wmsg-2008,tally=stones\","
-    "\"events\":[{\"black\":1.5,\"white\":2}],\"expect\":{\"rulings\":[\"counted\"],\"tokens\":[0,0],"
+    "\"events\":[{\"black\":1.5,\"white\":2}],\"expect\":{\"rulings\":[\"counted\"],\"tokens\":[0,"
+    "0],"
     "\"end\":\"count\",\"winner\":\"W\",\"scores\":[1.5,2]}}\n";
 
 std::string PairGoCasesAgain(std::string_view text) {
@@ -122,24 +130,30 @@ TEST(PairGoCaseTest, ReadAndWritten) {
   const auto with = [](const char* from, const char* to) {
     return PairGoCasesAgain(PairGoWith(kPairCases, from, to));
   };
-  EXPECT_THAT(with("\"wmsg-2008\"", "\"wmsg-2007\""), HasSubstr("rules: \"wmsg-2007\" is not a text"));
-  EXPECT_THAT(with(",\"penalty\"]", "]"), HasSubstr("expect.rulings: expected a ruling for each event"));
+  EXPECT_THAT(with("\"wmsg-2008\"", "\"wmsg-2007\""),
+              HasSubstr("rules: \"wmsg-2007\" is not a text"));
+  EXPECT_THAT(with(",\"penalty\"]", "]"),
+              HasSubstr("expect.rulings: expected a ruling for each event"));
   EXPECT_THAT(with(",\"penalty\"]", ",\"penalti\"]"), HasSubstr("expect.rulings[1]: "));
   EXPECT_THAT(with("[1,0]", "[1,0,0]"), HasSubstr("expect.tokens: "));
   EXPECT_THAT(with("[1,0]", "[-1,0]"), HasSubstr("expect.tokens[0]: "));
-  EXPECT_THAT(with(",\"next\":\"WF\"", ""), HasSubstr("expect: expected one of \"next\" and \"end\""));
+  EXPECT_THAT(with(",\"next\":\"WF\"", ""),
+              HasSubstr("expect: expected one of \"next\" and \"end\""));
   EXPECT_THAT(with("\"next\":\"WF\"", "\"next\":\"WF\",\"winner\":\"B\""),
               HasSubstr("goes with \"end\" only"));
   EXPECT_THAT(with("\"count\"", "\"forfeit\""), HasSubstr("there are scores only after a count"));
   EXPECT_THAT(with(",\"scores\":[1.5,2]", ""), HasSubstr("the key \"scores\" is missing"));
   EXPECT_THAT(with("\"id\":\"a\",", ""), HasSubstr("f:1:1: the key \"id\" is missing"));
-  EXPECT_THAT(with("\"id\":\"b\"", "\"id\":\"a\""), HasSubstr("f:2:42: id: the case in line 1 has this id"));
+  EXPECT_THAT(with("\"id\":\"b\"", "\"id\":\"a\""),
+              HasSubstr("f:2:42: id: the case in line 1 has this id"));
 }
 
 constexpr char kRoundsCase[] =
-    "{\"schema\":\"hotstone.rounds-case/1\",\"id\":\"a\",\"source\":\"s\",\"players\":2,\"winners\":1,"
+    "{\"schema\":\"hotstone.rounds-case/"
+    "1\",\"id\":\"a\",\"source\":\"s\",\"players\":2,\"winners\":1,"
     "\"in\":2,\"out\":2,\"borrow\":\"none\",\"course\":[[[1,2]]],\"expect\":{\"lines\":[1,-1],"
-    "\"pairs\":[],\"end\":\"stuck\",\"all\":{\"ends_always\":true,\"most_rounds\":1,\"gets_stuck\":true}}}\n";
+    "\"pairs\":[],\"end\":\"stuck\",\"all\":{\"ends_always\":true,\"most_rounds\":1,\"gets_stuck\":"
+    "true}}}\n";
 
 TEST(RoundsCaseTest, ReadAndWritten) {
   const auto again = [](const std::string& text) {
@@ -150,18 +164,22 @@ TEST(RoundsCaseTest, ReadAndWritten) {
     return again(PairGoWith(kRoundsCase, from, to));
   };
   EXPECT_EQ(again(kRoundsCase), kRoundsCase);
-  EXPECT_EQ(with("\"ends_always\":true,\"most_rounds\":1", "\"ends_always\":false,\"most_rounds\":null"),
-            PairGoWith(kRoundsCase, "true,\"most_rounds\":1", "false,\"most_rounds\":null"));
+  EXPECT_EQ(
+      with("\"ends_always\":true,\"most_rounds\":1", "\"ends_always\":false,\"most_rounds\":null"),
+      PairGoWith(kRoundsCase, "true,\"most_rounds\":1", "false,\"most_rounds\":null"));
   EXPECT_THAT(with("\"most_rounds\":1", "\"most_rounds\":null"),
               HasSubstr("null if, and only if, ends_always"));
-  EXPECT_THAT(with("\"winners\":1", "\"winners\":3"), HasSubstr("f:1:1: winners 3; good are 1 to 2"));
-  EXPECT_THAT(with("[[1,2]]", "[[1,3]]"), HasSubstr("course[0][0][1]: expected a whole number from 1 to 2"));
+  EXPECT_THAT(with("\"winners\":1", "\"winners\":3"),
+              HasSubstr("f:1:1: winners 3; good are 1 to 2"));
+  EXPECT_THAT(with("[[1,2]]", "[[1,3]]"),
+              HasSubstr("course[0][0][1]: expected a whole number from 1 to 2"));
   EXPECT_THAT(with("[1,-1]", "[1]"), HasSubstr("expect.lines: expected a line for each player"));
   EXPECT_THAT(with("\"stuck\"", "\"over\""), HasSubstr("is not one of goes-on, done, stuck"));
   EXPECT_THAT(with("\"none\"", "\"up\""), HasSubstr("is not one of below, above, none"));
-  EXPECT_THAT(again("{\"schema\":\"hotstone.rounds-case/1\",\"id\":\"a\",\"players\":2,\"winners\":1,"
-                    "\"expect\":{}}\n"),
-              HasSubstr("expect: expects nothing; good keys: lines, pairs, end, all"));
+  EXPECT_THAT(
+      again("{\"schema\":\"hotstone.rounds-case/1\",\"id\":\"a\",\"players\":2,\"winners\":1,"
+            "\"expect\":{}}\n"),
+      HasSubstr("expect: expects nothing; good keys: lines, pairs, end, all"));
 }
 
 }  // namespace

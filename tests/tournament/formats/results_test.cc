@@ -41,8 +41,10 @@ constexpr char kResultsXml[] =
     "  <Games>\n"
     "    <Game roundNumber=\"1\" blackPlayer=\"NOCY\" whitePlayer=\"LOADA\" knownColor=\"true\" "
     "result=\"RESULT_WHITEWINS_BYDEF\"/>\n"
-    "    <Game roundNumber=\"2\" blackPlayer=\"MABO\" whitePlayer=\"LOADA\" result=\"RESULT_EQUAL\"/>\n"
-    "    <Game roundNumber=\"3\" blackPlayer=\"MABO\" whitePlayer=\"LOADA\" result=\"RESULT_UNKNOWN\"/>\n"
+    "    <Game roundNumber=\"2\" blackPlayer=\"MABO\" whitePlayer=\"LOADA\" "
+    "result=\"RESULT_EQUAL\"/>\n"
+    "    <Game roundNumber=\"3\" blackPlayer=\"MABO\" whitePlayer=\"LOADA\" "
+    "result=\"RESULT_UNKNOWN\"/>\n"
     "  </Games>\n"
     "  <ByePlayers><ByePlayer player=\"MABO\" roundNumber=\"1\"/></ByePlayers>\n"
     "</Tournament>\n";
@@ -97,7 +99,8 @@ TEST(ResultLinesTest, ErrorsHaveAPlace) {
               HasSubstr("f:5:20: black: is not one of the players, who are named by lines"));
   EXPECT_THAT(with("\"W\"", "\"White\""),
               HasSubstr("f:5:54: result: \"White\" is not one of B, W, draw, both-lose, both-win"));
-  EXPECT_THAT(with("\"round\":2", "\"round\":1"), HasSubstr("f:6:1: Lo Ada has something else in round 1"));
+  EXPECT_THAT(with("\"round\":2", "\"round\":1"),
+              HasSubstr("f:6:1: Lo Ada has something else in round 1"));
   EXPECT_THAT(with("\"round\":2", "\"round\":0"),
               HasSubstr("f:6:10: round: expected a whole number from 1 to 10000"));
   EXPECT_THAT(with("\"bye\"", "\"by\""), HasSubstr("f:7:1: expected a line with \"player\""));
@@ -114,9 +117,11 @@ TEST(H9Test, ErrorsHaveAPlace) {
   const auto with = [](const char* from, const char* to) {
     return LinesOf(ResultsWith(kResultsH9, from, to));
   };
-  EXPECT_THAT(with("1-/b2", "1+/b2"), HasSubstr("\"round\":1"));  // both have won, which is possible
-  EXPECT_THAT(with("1-/b2", "1=/b2"),
-              HasSubstr("f:2:37: round 1: the result is \"+\" here and \"=\" for the opponent on line 5"));
+  EXPECT_THAT(with("1-/b2", "1+/b2"),
+              HasSubstr("\"round\":1"));  // both have won, which is possible
+  EXPECT_THAT(
+      with("1-/b2", "1=/b2"),
+      HasSubstr("f:2:37: round 1: the result is \"+\" here and \"=\" for the opponent on line 5"));
   EXPECT_THAT(with("1-/b2", "2-/b2"),
               HasSubstr("f:2:37: round 1: row 1 names row 3, which is on line 5 and names row 2"));
   EXPECT_THAT(with("1-/b2", "1-/w2"), HasSubstr("f:2:37: round 1: both have the colour w"));
@@ -135,24 +140,31 @@ TEST(H9Test, NoResultIsPassedOver) {
               HasSubstr("f:1:19: 2 stands behind the result 3+ and is none itself"));
   EXPECT_THAT(LinesOf("1 A 1d XX X 2+ -- 2+\n2 B 2k XX X 1- -- 1-\n"),
               HasSubstr("f:1:16: -- stands behind the result 2+ and is none itself"));
-  EXPECT_THAT(LinesOf("1 A 1d XX X 2+ -- x 2+\n2 B 2k XX X 1- -- x 1-\n"), HasSubstr("f:1:16: -- stands"));
-  EXPECT_THAT(
-      LinesOf("1 A 1d XX X 2 0 -- 2+\n2 B 2k XX X 1 0 -- 1-\n"),
-      HasSubstr("f:1:17: -- stands where a result or a number does and is none; expected 0- for a round"));
+  EXPECT_THAT(LinesOf("1 A 1d XX X 2+ -- x 2+\n2 B 2k XX X 1- -- x 1-\n"),
+              HasSubstr("f:1:16: -- stands"));
+  EXPECT_THAT(LinesOf("1 A 1d XX X 2 0 -- 2+\n2 B 2k XX X 1 0 -- 1-\n"),
+              HasSubstr("f:1:17: -- stands where a result or a number does and is none; expected "
+                        "0- for a round"));
   EXPECT_THAT(LinesOf("1 A 1d =\n2 B 2k =\n"), HasSubstr("f:1:8: = stands where a result"));
-  EXPECT_EQ(LinesOf("1 A 1d -- -- 2 0 2+\n2 B 2k -- XX 1 0 1-\n"), LinesOf("1 A 1d 2+\n2 B 2k 1-\n"));
-  EXPECT_THAT(LinesOf("1 A 1d 2+ X\n2 B 2k 1- X\n"), HasSubstr("f:1:11: X stands behind the result 2+"));
-  EXPECT_THAT(LinesOf("1 A 1d XX X 2+x\n2 B 2k XX X 1-x\n"),
-              HasSubstr("f:1:13: 2+x begins as a result does and is none; expected one such as 3+"));
-  EXPECT_THAT(LinesOf("1 A 1d XX X 2+/w0z 2+\n2 B 2k XX X 1-/b0z 1-\n"), HasSubstr("f:1:13: 2+/w0z begins"));
-  EXPECT_EQ(LinesOf("1 A 1d X-3 +1 2 0 2+\r\n2 B 2k X=3 -1 0 0 1-\r"), LinesOf("1 A 1d 2+\n2 B 2k 1-\n"));
+  EXPECT_EQ(LinesOf("1 A 1d -- -- 2 0 2+\n2 B 2k -- XX 1 0 1-\n"),
+            LinesOf("1 A 1d 2+\n2 B 2k 1-\n"));
+  EXPECT_THAT(LinesOf("1 A 1d 2+ X\n2 B 2k 1- X\n"),
+              HasSubstr("f:1:11: X stands behind the result 2+"));
+  EXPECT_THAT(
+      LinesOf("1 A 1d XX X 2+x\n2 B 2k XX X 1-x\n"),
+      HasSubstr("f:1:13: 2+x begins as a result does and is none; expected one such as 3+"));
+  EXPECT_THAT(LinesOf("1 A 1d XX X 2+/w0z 2+\n2 B 2k XX X 1-/b0z 1-\n"),
+              HasSubstr("f:1:13: 2+/w0z begins"));
+  EXPECT_EQ(LinesOf("1 A 1d X-3 +1 2 0 2+\r\n2 B 2k X=3 -1 0 0 1-\r"),
+            LinesOf("1 A 1d 2+\n2 B 2k 1-\n"));
 }
 
 // After it another row could start, or a comment could continue.
 TEST(H9Test, ACarriageReturnInsideALine) {
   EXPECT_THAT(LinesOf("1 A 1d XX X 2+\r2 B 2k XX X 1-\n"),
               HasSubstr("f:1:15: there is a carriage return inside the line"));
-  EXPECT_THAT(LinesOf("1 A 1d\n; EV\r2 B 2k\n3 C 3k\n"), HasSubstr("f:2:5: there is a carriage return"));
+  EXPECT_THAT(LinesOf("1 A 1d\n; EV\r2 B 2k\n3 C 3k\n"),
+              HasSubstr("f:2:5: there is a carriage return"));
 }
 
 // A player cannot meet himself, an unknown result is no game, and the file may be Latin-1.
@@ -162,8 +174,9 @@ TEST(H9Test, Cells) {
             "{\"schema\":\"hotstone.results/1\"}\n{\"player\":\"A\"}\n{\"player\":\"B\"}\n");
   EXPECT_THAT(
       LinesOf("1 M\xFCller J\xF6rg 1d XX X 2+!b0\n  B 10K XX X 1-!w\n"),
-      HasSubstr("{\"player\":\"M\xC3\xBCller J\xC3\xB6rg\"}\n{\"player\":\"B\"}\n{\"round\":1,\"black\":"
-                "\"M\xC3\xBCller J\xC3\xB6rg\",\"white\":\"B\",\"result\":\"B\"}"));
+      HasSubstr(
+          "{\"player\":\"M\xC3\xBCller J\xC3\xB6rg\"}\n{\"player\":\"B\"}\n{\"round\":1,\"black\":"
+          "\"M\xC3\xBCller J\xC3\xB6rg\",\"white\":\"B\",\"result\":\"B\"}"));
   EXPECT_THAT(LinesOf("1 A 1d XX X 2-\n2 B 1d XX X 1-\n"),
               HasSubstr("\"result\":\"both-lose\",\"colours\":false"));
 }
@@ -174,10 +187,12 @@ TEST(OpenGothaTest, ErrorsHaveAPlace) {
   };
   EXPECT_THAT(with("RESULT_EQUAL", "RESULT_DRAW"),
               HasSubstr("f:10:6: result is RESULT_DRAW; expected RESULT_BLACKWINS"));
-  EXPECT_THAT(with("\"NOCY\"", "\"NOC\""), HasSubstr("f:9:6: blackPlayer is NOC; no <Player> has this"));
+  EXPECT_THAT(with("\"NOCY\"", "\"NOC\""),
+              HasSubstr("f:9:6: blackPlayer is NOC; no <Player> has this"));
   EXPECT_THAT(with("roundNumber=\"2\"", "roundNumber=\"0\""),
               HasSubstr("f:10:6: roundNumber is 0; expected a number from 1"));
-  EXPECT_THAT(with("roundNumber=\"2\" ", ""), HasSubstr("f:10:6: <Game> needs the attribute roundNumber"));
+  EXPECT_THAT(with("roundNumber=\"2\" ", ""),
+              HasSubstr("f:10:6: <Game> needs the attribute roundNumber"));
   EXPECT_THAT(with("roundNumber=\"2\"", "roundNumber=\"1\""),
               HasSubstr("f:10:6: Lo Ada has something else in round 1"));
   EXPECT_THAT(with("name=\"Ma\"", "name=\"L\""), HasSubstr("no <Player> has this"));
@@ -198,7 +213,8 @@ TEST(OpenGothaTest, NamesAreUtf8) {
   EXPECT_THAT(with("M\xC3\xA4"), HasSubstr("no <Player> has this"));
   EXPECT_THAT(with("M&#228;&#xE4;"), HasSubstr("no <Player> has this"));
   for (const char* reference : {"&#0;", "&#x00;", "&#4294967296;", "&#x110000;"}) {
-    EXPECT_THAT(with(reference), HasSubstr("f:5:19: this reference names no character")) << reference;
+    EXPECT_THAT(with(reference), HasSubstr("f:5:19: this reference names no character"))
+        << reference;
   }
 }
 
@@ -207,11 +223,15 @@ TEST(OpenGothaTest, NothingIsPassedOver) {
     return LinesOf(ResultsWith(kResultsXml, from, to));
   };
   const std::string whole = LinesOf(kResultsXml);
-  EXPECT_EQ(with("    <Game roundNumber=\"2\"", "  </Games><Games>\n    <Game roundNumber=\"2\""), whole);
-  EXPECT_EQ(with("    <Player name=\"No\"", "  </Players><Players>\n    <Player name=\"No\""), whole);
+  EXPECT_EQ(with("    <Game roundNumber=\"2\"", "  </Games><Games>\n    <Game roundNumber=\"2\""),
+            whole);
+  EXPECT_EQ(with("    <Player name=\"No\"", "  </Players><Players>\n    <Player name=\"No\""),
+            whole);
   EXPECT_EQ(with("<ByePlayers>", "<ByePlayers/><ByePlayers>"), whole);
-  EXPECT_THAT(with("  <ByePlayers>", "  <Game roundNumber=\"9\"/>\n  <ByePlayers>"),
-              HasSubstr("f:13:4: <Game> stands outside <Games> in <Tournament>, where it would not be read"));
+  EXPECT_THAT(
+      with("  <ByePlayers>", "  <Game roundNumber=\"9\"/>\n  <ByePlayers>"),
+      HasSubstr(
+          "f:13:4: <Game> stands outside <Games> in <Tournament>, where it would not be read"));
   EXPECT_THAT(with("<ByePlayers>", "<Old><Games><Game/></Games></Old><ByePlayers>"),
               HasSubstr("f:13:16: <Game> stands outside <Games>"));
   EXPECT_THAT(with("<ByePlayers>", "<Games><Player/></Games><ByePlayers>"),
@@ -222,14 +242,18 @@ TEST(OpenGothaTest, NothingIsPassedOver) {
   EXPECT_EQ(with("<ByePlayers>", "<Old><Games/><Gamer/></Old><ByePlayers>"), whole);
   EXPECT_THAT(with("</Tournament>\n", "</Tournament><Tournament/>"),
               HasSubstr("f:14:15: a second root, <Tournament> beside <Tournament>"));
-  EXPECT_THAT(with("</Tournament>\n", "</Tournament> Game"), HasSubstr(" beside <Tournament>; expected one"));
-  EXPECT_THAT(with("<Tournament d", "Game <Tournament d"), HasSubstr(" beside <Tournament>; expected one"));
+  EXPECT_THAT(with("</Tournament>\n", "</Tournament> Game"),
+              HasSubstr(" beside <Tournament>; expected one"));
+  EXPECT_THAT(with("<Tournament d", "Game <Tournament d"),
+              HasSubstr(" beside <Tournament>; expected one"));
   EXPECT_EQ(with("</Tournament>\n", "</Tournament>\n<!-- end -->\n"), whole);
   EXPECT_THAT(LinesOf("<!-- nothing -->"), HasSubstr("f:1:1: this is no XML: there is no element"));
   EXPECT_THAT(with("knownColor=\"true\"", "knownColor=\"maybe\""),
               HasSubstr("f:9:6: knownColor is maybe; expected true or false"));
-  EXPECT_THAT(with("roundNumber=\"2\"", "roundNumber=\" +2 \""), HasSubstr("f:10:6: roundNumber is  +2 ; "));
-  EXPECT_THAT(with("roundNumber=\"2\"", "roundNumber=\"\""), HasSubstr("f:10:6: roundNumber is ; expected"));
+  EXPECT_THAT(with("roundNumber=\"2\"", "roundNumber=\" +2 \""),
+              HasSubstr("f:10:6: roundNumber is  +2 ; "));
+  EXPECT_THAT(with("roundNumber=\"2\"", "roundNumber=\"\""),
+              HasSubstr("f:10:6: roundNumber is ; expected"));
   EXPECT_THAT(with("\"RESULT_EQUAL\"", "\"RESULT_EQUAL\" result=\"RESULT_UNKNOWN\""),
               HasSubstr("f:10:6: <Game> has the attribute result twice"));
 }
@@ -248,7 +272,8 @@ TEST(OpenGothaTest, NamesInCapitals) {
 
 TEST(StandingsCaseTest, ReadAndWritten) {
   const std::string line =
-      "{\"schema\":\"hotstone.standings-case/1\",\"id\":\"x\",\"source\":\"here\",\"players\":[\"a\",\"b\"],"
+      "{\"schema\":\"hotstone.standings-case/"
+      "1\",\"id\":\"x\",\"source\":\"here\",\"players\":[\"a\",\"b\"],"
       "\"games\":[[1,\"a\",\"b\",\"B\"]],\"byes\":[[2,\"a\"]],\"system\":\"1991\","
       "\"expect\":[[\"a\",1,[1,0,0,1,0]],[\"b\",2,[0,0,1,0,0]]]}\n";
   const auto cases = ParseStandingsCases(line, "f");
@@ -258,11 +283,13 @@ TEST(StandingsCaseTest, ReadAndWritten) {
   const auto with = [&](const char* from, const char* to) {
     return std::string(ParseStandingsCases(ResultsWith(line, from, to), "f").status().message());
   };
-  EXPECT_THAT(with("\"1991\"", "\"1990\""), HasSubstr("system: \"1990\" is not a text with standings"));
+  EXPECT_THAT(with("\"1991\"", "\"1990\""),
+              HasSubstr("system: \"1990\" is not a text with standings"));
   EXPECT_THAT(with("[1,\"a\",\"b\",\"B\"]", "[1,\"a\",\"b\"]"),
               HasSubstr("games[0]: expected [round, Black, White, result]"));
   EXPECT_THAT(with("[\"b\",2", "[\"c\",2"), HasSubstr("expect[1][0]: is not one of the players"));
-  EXPECT_THAT(with("[2,\"a\"]", "[1,\"a\"]"), HasSubstr("byes[0]: a has something else in round 1"));
+  EXPECT_THAT(with("[2,\"a\"]", "[1,\"a\"]"),
+              HasSubstr("byes[0]: a has something else in round 1"));
   EXPECT_THAT(with("\"id\":\"x\",", ""), HasSubstr("f:1:1: the key \"id\" is missing"));
   EXPECT_FALSE(ParseStandingsCases("\n", "f").ok());
 }

@@ -96,12 +96,12 @@ TEST(ClockTest, WhatIsMoreThanSixPoints) {
   Clock clock_1991 = MinuteClock("ing-1991");
   const auto of_1991 = clock_1991.Apply({Kind::kMove, kB, 91 * kS, 0});
   ASSERT_TRUE(of_1991.ok());
-  EXPECT_THAT(
-      *of_1991,
-      ElementsAre(ClockStep{ClockStepKind::kBeyond, kB, 31 * kS}, ClockStep{ClockStepKind::kPenalty, kB, 2},
-                  ClockStep{ClockStepKind::kPenalty, kB, 4}, ClockStep{ClockStepKind::kPenalty, kB, 6},
-                  ClockStep{ClockStepKind::kHalfIsGone, kB, 0},
-                  ClockStep{ClockStepKind::kLostOnTime, kB, 0}));
+  EXPECT_THAT(*of_1991, ElementsAre(ClockStep{ClockStepKind::kBeyond, kB, 31 * kS},
+                                    ClockStep{ClockStepKind::kPenalty, kB, 2},
+                                    ClockStep{ClockStepKind::kPenalty, kB, 4},
+                                    ClockStep{ClockStepKind::kPenalty, kB, 6},
+                                    ClockStep{ClockStepKind::kHalfIsGone, kB, 0},
+                                    ClockStep{ClockStepKind::kLostOnTime, kB, 0}));
   EXPECT_EQ(clock_1991.result(), ClockResult::kWhiteWins);
 }
 
@@ -333,7 +333,8 @@ TEST(ClockTest, WhatCannotBe) {
   };
   EXPECT_THAT(refusal({Kind::kLate, kB, 1, 0}), HasSubstr("Black has been here already"));
   EXPECT_THAT(refusal({Kind::kAbsent, kW, 0, 0}), HasSubstr("White has come late before"));
-  EXPECT_THAT(refusal({Kind::kMove, kB, -1, 0}), HasSubstr("a time of -1 ms; good are 0 to 1000000000"));
+  EXPECT_THAT(refusal({Kind::kMove, kB, -1, 0}),
+              HasSubstr("a time of -1 ms; good are 0 to 1000000000"));
   EXPECT_THAT(refusal({Kind::kBreak, kB, kMostClockMs + 1, 0}), HasSubstr("good are 0 to"));
   EXPECT_EQ(clock.Of(kB).used_ms, 1);
   EXPECT_TRUE(CheckClockAgreement({1, AdditionalTime::kPenaltyPoints, 0, 0}).ok());
@@ -376,7 +377,8 @@ TEST(ClockTest, PiecesMakeNoDifference) {
 
 TEST(ClockRulesTest, Words) {
   EXPECT_EQ(ClockRulesText(StartingClockRules(ClockText::k1991)), "ing-1991");
-  EXPECT_EQ(ClockRulesText(ClockBy("ing-1991,second_end=passed,times=last")), "ing-1991,times=last");
+  EXPECT_EQ(ClockRulesText(ClockBy("ing-1991,second_end=passed,times=last")),
+            "ing-1991,times=last");
   EXPECT_EQ(ClockRulesText(ClockBy("ing-1996,second_end=passed")), "ing-1996,second_end=passed");
   for (const ClockText text : {ClockText::k1991, ClockText::k1996}) {
     const std::vector<ClockRules> all = AllClockRules(text);
@@ -386,7 +388,8 @@ TEST(ClockRulesTest, Words) {
   const auto refusal = [](const char* words) {
     return std::string(ParseClockRules(words).status().message());
   };
-  EXPECT_THAT(refusal("ing-zh"), HasSubstr("\"ing-zh\" is not a text with a clock; good ones are ing-1991"));
+  EXPECT_THAT(refusal("ing-zh"),
+              HasSubstr("\"ing-zh\" is not a text with a clock; good ones are ing-1991"));
   EXPECT_THAT(refusal("ing-1996,half=both"),
               HasSubstr("half: not a key of ing-1996, whose keys are period_end"));
   EXPECT_THAT(refusal("ing-1991,half=most"), HasSubstr("good values are both, beyond, reached"));
@@ -399,7 +402,8 @@ TEST(ClockStepTest, Clauses) {
     for (const ClockText text : {ClockText::k1991, ClockText::k1996}) {
       const auto step = static_cast<ClockStepKind>(kind);
       const std::string_view clause = ClauseOfStep(text, step);
-      if (step == ClockStepKind::kIsOver || (step == ClockStepKind::kSetOff && text == ClockText::k1996)) {
+      if (step == ClockStepKind::kIsOver ||
+          (step == ClockStepKind::kSetOff && text == ClockText::k1996)) {
         EXPECT_EQ(clause, "");
         continue;
       }

@@ -50,7 +50,8 @@ TEST(HandicapsByRankTest, ExamplesOf1996) {
 // ji 6, 9 ji 14.
 TEST(HandicapsByRankTest, ScalesLieSideBySide) {
   const auto plays = [](std::string_view rank, std::string_view system) {
-    return static_cast<double>(*PointsBelowOnePing(*ParseRank(rank), RanksBy(system))) / kPointsOfAPlay;
+    return static_cast<double>(*PointsBelowOnePing(*ParseRank(rank), RanksBy(system))) /
+           kPointsOfAPlay;
   };
   EXPECT_EQ(plays("1p", "ing-1996"), 0);
   EXPECT_EQ(plays("5p", "ing-1996"), 1);
@@ -69,8 +70,10 @@ TEST(HandicapsByRankTest, ScalesLieSideBySide) {
   EXPECT_EQ(RanksOf(RanksBy("ing-1996")).size(), 36u);
   EXPECT_EQ(RanksOf(RanksBy("ing-1996,ji=9")).size(), 27u);
   EXPECT_EQ(RanksOf(RanksBy("ing-1991")).size(), 27u);
-  EXPECT_THAT(GameBetween("10j", "1d", "ing-1991"), HasSubstr("10 chi: under ing-1991 ranks end at 9"));
-  EXPECT_THAT(GameBetween("1d", "10j", "ing-1996,ji=9"), HasSubstr("(left out, ji=18 has eighteen)"));
+  EXPECT_THAT(GameBetween("10j", "1d", "ing-1991"),
+              HasSubstr("10 chi: under ing-1991 ranks end at 9"));
+  EXPECT_THAT(GameBetween("1d", "10j", "ing-1996,ji=9"),
+              HasSubstr("(left out, ji=18 has eighteen)"));
 }
 
 TEST(HandicapsByRankTest, WhatIsLeftBeyondWholePlays) {
@@ -98,9 +101,11 @@ TEST(HandicapsByRankTest, WhoMayHaveBlack) {
   EXPECT_THAT(GameBetween("1p", "4p", "ing-1996,colours=weaker"), HasSubstr("(colours=weaker)"));
   EXPECT_THAT(GameBetween("1p", "4p", "ing-1991"), HasSubstr("exchange the two"));
   EXPECT_EQ(GameBetween("1p", "4p", "ing-1991,colours=free"), "-6 0 0 14");
-  EXPECT_THAT(GameBetween("1p", "5p", "ing-1996"),
-              HasSubstr("1 ping is stronger than 5 ping by 8 points, and the weaker player has Black from a "
-                        "play (8 points) on; exchange the two"));
+  EXPECT_THAT(
+      GameBetween("1p", "5p", "ing-1996"),
+      HasSubstr(
+          "1 ping is stronger than 5 ping by 8 points, and the weaker player has Black from a "
+          "play (8 points) on; exchange the two"));
   EXPECT_EQ(GameBetween("7t", "9p", "ing-1991"), "0 0 0 8");
 }
 
@@ -114,7 +119,8 @@ TEST(HandicapsByRankTest, GamesAreWorthTheDifference) {
     for (const Rank& black : RanksOf(system)) {
       for (const Rank& white : RanksOf(system)) {
         const auto game = HandicapOf(black, white, system);
-        if (game.ok()) most = std::max(most, std::abs(WorthToBlack(*game, system) - game->difference));
+        if (game.ok())
+          most = std::max(most, std::abs(WorthToBlack(*game, system) - game->difference));
       }
     }
     return most;
@@ -143,7 +149,8 @@ TEST(HandicapsByRankTest, GamesAreWorthTheDifference) {
 TEST(HandicapsByRankTest, RulesOfTheGame) {
   const auto rules = [](std::string_view black, std::string_view white, std::string_view text) {
     const HandicapSystem system = RanksBy(text);
-    return spec::RuleSetName(RulesOfGame(*HandicapOf(*ParseRank(black), *ParseRank(white), system), system));
+    return spec::RuleSetName(
+        RulesOfGame(*HandicapOf(*ParseRank(black), *ParseRank(white), system), system));
   };
   EXPECT_EQ(rules("1p", "1p", "ing-1996"), "ing-1996");
   EXPECT_EQ(rules("5d", "9d", "ing-1996"), "ing-1996,compensation=0,handicap=1");
@@ -159,9 +166,12 @@ TEST(HandicapsByRankTest, ClausesOfWhatIsGiven) {
     return HandicapClauses(*b, *w, *game, RanksBy(system));
   };
   EXPECT_THAT(clauses("5 ping", "1 ping", "ing-1996"), ElementsAre("ING96-R8-ping-ranks"));
-  EXPECT_THAT(clauses("2 ping", "1 ping", "ing-1996"), ElementsAre("ING96-R8-ping-ranks", "ING96-G607"));
-  EXPECT_THAT(clauses("9 ping", "1 ping", "ing-1996"), ElementsAre("ING96-R8-ping-ranks", "ING96-G313"));
-  EXPECT_THAT(clauses("1 ji", "1 duan", "ing-1996"), ElementsAre("ING96-R8-duan-ranks", "ING96-R8-ji-rank"));
+  EXPECT_THAT(clauses("2 ping", "1 ping", "ing-1996"),
+              ElementsAre("ING96-R8-ping-ranks", "ING96-G607"));
+  EXPECT_THAT(clauses("9 ping", "1 ping", "ing-1996"),
+              ElementsAre("ING96-R8-ping-ranks", "ING96-G313"));
+  EXPECT_THAT(clauses("1 ji", "1 duan", "ing-1996"),
+              ElementsAre("ING96-R8-duan-ranks", "ING96-R8-ji-rank"));
   EXPECT_THAT(clauses("5 ping", "1 ping", "ing-1991"), ElementsAre("ING91-2-graduierungen"));
   EXPECT_THAT(clauses("2 ping", "1 ping", "ing-1991"),
               ElementsAre("ING91-2-graduierungen", "ING91-2-kompensationspunkte"));
@@ -189,9 +199,10 @@ TEST(RankTest, WordsInUse) {
     EXPECT_EQ(*ParseRank(word), (Rank{RankScale::kJi, 12})) << word;
   }
   EXPECT_EQ(*ParseRank("9 ping"), (Rank{RankScale::kPing, 9}));
-  for (const char* word :
-       {"", "d", "5", "0d", "05d", "10d", "10p", "19k", "5x", "5  d", "5d ", "-5d", "5--d", "5d5"}) {
-    EXPECT_THAT(std::string(ParseRank(word).status().message()), HasSubstr("ranks are 1 to 9 ping")) << word;
+  for (const char* word : {"", "d", "5", "0d", "05d", "10d", "10p", "19k", "5x", "5  d", "5d ",
+                           "-5d", "5--d", "5d5"}) {
+    EXPECT_THAT(std::string(ParseRank(word).status().message()), HasSubstr("ranks are 1 to 9 ping"))
+        << word;
   }
   EXPECT_EQ(RankName({RankScale::kJi, 2}), "2 ji");
   EXPECT_EQ(RankName({RankScale::kJi, 2}, true), "2 chi");
@@ -199,8 +210,9 @@ TEST(RankTest, WordsInUse) {
 }
 
 TEST(HandicapSystemTest, WordsAndWhatMeansNothing) {
-  for (const char* text : {"ing-1996", "ing-1996,rest=up,plays=moves,colours=weaker,ji=9,first_move=whole",
-                           "ing-1991,rest=up,colours=free,overlap=below,chi_step=half,handicap_play=move"}) {
+  for (const char* text :
+       {"ing-1996", "ing-1996,rest=up,plays=moves,colours=weaker,ji=9,first_move=whole",
+        "ing-1991,rest=up,colours=free,overlap=below,chi_step=half,handicap_play=move"}) {
     EXPECT_EQ(HandicapSystemText(RanksBy(text)), text);
   }
   EXPECT_EQ(HandicapSystemText(RanksBy("ing-1991,colours=weaker,rest=down")), "ing-1991");

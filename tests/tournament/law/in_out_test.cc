@@ -58,8 +58,10 @@ TEST(InOutTest, TheChartFollowed) {
   for (size_t round = 0; round < ChartGames().size(); ++round) {
     for (const ChartGame& game : ChartGames()[round]) {
       const bool borrowed = round == 5 && game.winner == 3;
-      EXPECT_EQ(lines[game.winner], lines[game.loser] + (borrowed ? 2 : 0)) << game.winner << game.loser;
-      EXPECT_TRUE(met.insert(std::minmax({game.winner, game.loser})).second) << game.winner << game.loser;
+      EXPECT_EQ(lines[game.winner], lines[game.loser] + (borrowed ? 2 : 0))
+          << game.winner << game.loser;
+      EXPECT_TRUE(met.insert(std::minmax({game.winner, game.loser})).second)
+          << game.winner << game.loser;
     }
     if (round == 5) break;
     for (const ChartGame& game : ChartGames()[round]) {
@@ -166,7 +168,9 @@ TEST(InOutTest, LinesAndRoundsAreChecked) {
 
 // A refusal lists the valid numbers, and these are accepted.
 TEST(InOutTest, RefusalsNameTheBounds) {
-  const auto said = [](const InOutRules& rules) { return std::string(CheckInOutRules(rules).message()); };
+  const auto said = [](const InOutRules& rules) {
+    return std::string(CheckInOutRules(rules).message());
+  };
   EXPECT_EQ(said({0, 1, 4, 4, Borrow::kBelow}), "players 0; good are 1 to 1000");
   EXPECT_EQ(said({1001, 1, 4, 4, Borrow::kBelow}), "players 1001; good are 1 to 1000");
   EXPECT_EQ(said({4, 5, 4, 4, Borrow::kBelow}), "winners 5; good are 1 to 4");

@@ -64,7 +64,8 @@ TEST(PairGoRulesTest, WordsAreReadAndWritten) {
               HasSubstr("rotation=left: good values are number, last, pairs"));
   EXPECT_THAT(refusal("wmsg-2008,turn=left"),
               HasSubstr("turn: not a key of wmsg-2008, whose keys are rotation, "));
-  EXPECT_THAT(refusal("wmsg-2008,first=free,first=free"), HasSubstr("first comes twice in wmsg-2008,first"));
+  EXPECT_THAT(refusal("wmsg-2008,first=free,first=free"),
+              HasSubstr("first comes twice in wmsg-2008,first"));
 }
 
 TEST(PairGoTest, NormalRotation) {
@@ -94,8 +95,8 @@ TEST(PairGoTest, APenaltyAndWhatFollows) {
 TEST(PairGoTest, OnlyTheMoveJustPlayed) {
   PairGoGame game((PairGoRules()));
   EXPECT_THAT(RulingsOf(game, {Claimed(spec::Color::kWhite), By(kBlackMan), By(kWhiteWoman),
-                               Claimed(spec::Color::kWhite), By(kBlackWoman), Claimed(spec::Color::kWhite),
-                               Claimed(spec::Color::kWhite)}),
+                               Claimed(spec::Color::kWhite), By(kBlackWoman),
+                               Claimed(spec::Color::kWhite), Claimed(spec::Color::kWhite)}),
               ElementsAre(Made::kNoClaim, Made::kOutOfRotation, Made::kInRotation, Made::kNoClaim,
                           Made::kOutOfRotation, Made::kPenalty, Made::kNoClaim));
 }
@@ -128,7 +129,8 @@ TEST(PairGoTest, ThePrecedingMove) {
   EXPECT_EQ(claim(",preceding=own", {By(kBlackMan), By(kWhiteWoman)}, kBlackWoman), Made::kFree);
   // After one that was claimed.
   EXPECT_EQ(claim("", {By(kBlackMan), Claimed(spec::Color::kWhite)}, kWhiteMan), Made::kPenalty);
-  EXPECT_EQ(claim(",claimed=out", {By(kBlackMan), Claimed(spec::Color::kWhite)}, kWhiteMan), Made::kFree);
+  EXPECT_EQ(claim(",claimed=out", {By(kBlackMan), Claimed(spec::Color::kWhite)}, kWhiteMan),
+            Made::kFree);
   // The first of the game.
   EXPECT_EQ(claim("", {}, kBlackMan), Made::kPenalty);
   EXPECT_EQ(claim(",first=free", {}, kBlackMan), Made::kFree);
@@ -148,19 +150,23 @@ TEST(PairGoTest, RotationAfterAnUnclaimedError) {
   EXPECT_EQ(next(",rotation=pairs", {By(kBlackMan), By(kWhiteWoman)}), kBlackWoman);
   // Once claimed it counts as the right player's.
   for (const char* readings : {"", ",rotation=last", ",rotation=pairs"}) {
-    EXPECT_EQ(next(readings, {By(kBlackMan), Claimed(spec::Color::kWhite)}), kWhiteWoman) << readings;
-    EXPECT_EQ(next(readings, {By(kBlackMan), Claimed(spec::Color::kWhite), By(kWhiteWoman)}), kBlackMan)
+    EXPECT_EQ(next(readings, {By(kBlackMan), Claimed(spec::Color::kWhite)}), kWhiteWoman)
+        << readings;
+    EXPECT_EQ(next(readings, {By(kBlackMan), Claimed(spec::Color::kWhite), By(kWhiteWoman)}),
+              kBlackMan)
         << readings;
   }
 }
 
 TEST(PairGoTest, Passes) {
   PairGoGame turn((PairGoRules()));
-  EXPECT_THAT(RulingsOf(turn, {By(kBlackWoman), PairGoMove{kWhiteMan, true}, Claimed(spec::Color::kBlack)}),
-              ElementsAre(Made::kInRotation, Made::kOutOfRotation, Made::kPenalty));
+  EXPECT_THAT(
+      RulingsOf(turn, {By(kBlackWoman), PairGoMove{kWhiteMan, true}, Claimed(spec::Color::kBlack)}),
+      ElementsAre(Made::kInRotation, Made::kOutOfRotation, Made::kPenalty));
   EXPECT_EQ(turn.Next(), kBlackMan);
   PairGoGame aside(PairRules(",passes=aside"));
-  EXPECT_THAT(RulingsOf(aside, {By(kBlackWoman), PairGoMove{kWhiteMan, true}, Claimed(spec::Color::kBlack)}),
+  EXPECT_THAT(RulingsOf(aside, {By(kBlackWoman), PairGoMove{kWhiteMan, true},
+                                Claimed(spec::Color::kBlack)}),
               ElementsAre(Made::kInRotation, Made::kAside, Made::kNoClaim));
   EXPECT_EQ(aside.Next(), kBlackMan);
   RulingsOf(aside, {PairGoMove{kBlackWoman, true}});
@@ -169,40 +175,44 @@ TEST(PairGoTest, Passes) {
 
 TEST(PairGoTest, WhoMayClaim) {
   PairGoGame anyone((PairGoRules()));
-  EXPECT_EQ(RulingsOf(anyone, {By(kBlackMan), Claimed(spec::Color::kBlack)}).back(), Made::kPenalty);
+  EXPECT_EQ(RulingsOf(anyone, {By(kBlackMan), Claimed(spec::Color::kBlack)}).back(),
+            Made::kPenalty);
   PairGoGame opponents(PairRules(",claimant=opponents"));
-  EXPECT_THAT(
-      RulingsOf(opponents, {By(kBlackMan), Claimed(spec::Color::kBlack), Claimed(spec::Color::kWhite)}),
-      ElementsAre(Made::kOutOfRotation, Made::kNoClaim, Made::kPenalty));
+  EXPECT_THAT(RulingsOf(opponents, {By(kBlackMan), Claimed(spec::Color::kBlack),
+                                    Claimed(spec::Color::kWhite)}),
+              ElementsAre(Made::kOutOfRotation, Made::kNoClaim, Made::kPenalty));
 }
 
 TEST(PairGoTest, Resignation) {
   PairGoGame game((PairGoRules()));
+  EXPECT_THAT(RulingsOf(game, {PairGoOffer{kBlackMan}, PairGoConfirm{kBlackMan},
+                               PairGoOffer{kWhiteWoman}, PairGoOffer{kBlackWoman},
+                               PairGoConfirm{kBlackWoman}, PairGoConfirm{kWhiteMan}}),
+              ElementsAre(Made::kMayNotOffer, Made::kNothingToConfirm, Made::kMayNotOffer,
+                          Made::kOffered, Made::kNothingToConfirm, Made::kNothingToConfirm));
   EXPECT_THAT(
-      RulingsOf(game, {PairGoOffer{kBlackMan}, PairGoConfirm{kBlackMan}, PairGoOffer{kWhiteWoman},
-                       PairGoOffer{kBlackWoman}, PairGoConfirm{kBlackWoman}, PairGoConfirm{kWhiteMan}}),
-      ElementsAre(Made::kMayNotOffer, Made::kNothingToConfirm, Made::kMayNotOffer, Made::kOffered,
-                  Made::kNothingToConfirm, Made::kNothingToConfirm));
-  EXPECT_THAT(RulingsOf(game, {By(kBlackWoman), PairGoConfirm{kBlackMan}, PairGoOffer{kWhiteWoman},
-                               PairGoConfirm{kWhiteMan}}),
-              ElementsAre(Made::kInRotation, Made::kNothingToConfirm, Made::kOffered, Made::kResigned));
+      RulingsOf(game, {By(kBlackWoman), PairGoConfirm{kBlackMan}, PairGoOffer{kWhiteWoman},
+                       PairGoConfirm{kWhiteMan}}),
+      ElementsAre(Made::kInRotation, Made::kNothingToConfirm, Made::kOffered, Made::kResigned));
   EXPECT_EQ(game.result()->winner, spec::Color::kBlack);
   EXPECT_EQ(game.result()->how, PairGoEnd::kResignation);
   // An upheld claim makes an offer void.
   PairGoGame claimed((PairGoRules()));
-  EXPECT_THAT(RulingsOf(claimed, {By(kBlackMan), PairGoOffer{kWhiteWoman}, Claimed(spec::Color::kWhite),
-                                  PairGoConfirm{kWhiteMan}}),
-              ElementsAre(Made::kOutOfRotation, Made::kOffered, Made::kPenalty, Made::kNothingToConfirm));
+  EXPECT_THAT(
+      RulingsOf(claimed, {By(kBlackMan), PairGoOffer{kWhiteWoman}, Claimed(spec::Color::kWhite),
+                          PairGoConfirm{kWhiteMan}}),
+      ElementsAre(Made::kOutOfRotation, Made::kOffered, Made::kPenalty, Made::kNothingToConfirm));
 }
 
 TEST(PairGoTest, Consultation) {
   PairGoGame game((PairGoRules()));
   EXPECT_THAT(
-      RulingsOf(game,
-                {PairGoTalk{kWhiteMan, PairGoTopic::kTurn}, PairGoTalk{kBlackMan, PairGoTopic::kClock},
-                 PairGoTalk{kBlackMan, PairGoTopic::kResigning}, PairGoOffer{kBlackWoman},
-                 PairGoTalk{kBlackMan, PairGoTopic::kResigning},
-                 PairGoTalk{kWhiteMan, PairGoTopic::kResigning}, PairGoTalk{kWhiteMan, PairGoTopic::kOther}}),
+      RulingsOf(game, {PairGoTalk{kWhiteMan, PairGoTopic::kTurn},
+                       PairGoTalk{kBlackMan, PairGoTopic::kClock},
+                       PairGoTalk{kBlackMan, PairGoTopic::kResigning}, PairGoOffer{kBlackWoman},
+                       PairGoTalk{kBlackMan, PairGoTopic::kResigning},
+                       PairGoTalk{kWhiteMan, PairGoTopic::kResigning},
+                       PairGoTalk{kWhiteMan, PairGoTopic::kOther}}),
       ElementsAre(Made::kMayTalk, Made::kMayTalk, Made::kMayNotTalk, Made::kOffered, Made::kMayTalk,
                   Made::kMayNotTalk, Made::kMayNotTalk));
 }
@@ -211,32 +221,34 @@ TEST(PairGoTest, Alerts) {
   const PairGoAlert repeated{spec::Color::kWhite, PairGoGround::kRepeated, true};
   const PairGoAlert suspected{spec::Color::kWhite, PairGoGround::kSuspected, false};
   PairGoGame game((PairGoRules()));
-  EXPECT_THAT(RulingsOf(game, {suspected, By(kBlackMan), suspected, repeated, By(kWhiteWoman),
-                               PairGoAlert{spec::Color::kBlack, PairGoGround::kSuspected, true},
-                               By(kBlackWoman), repeated}),
-              ElementsAre(Made::kNoGround, Made::kOutOfRotation, Made::kGoesOn, Made::kNoGround,
-                          Made::kInRotation, Made::kNoGround, Made::kOutOfRotation, Made::kForfeit));
+  EXPECT_THAT(
+      RulingsOf(game, {suspected, By(kBlackMan), suspected, repeated, By(kWhiteWoman),
+                       PairGoAlert{spec::Color::kBlack, PairGoGround::kSuspected, true},
+                       By(kBlackWoman), repeated}),
+      ElementsAre(Made::kNoGround, Made::kOutOfRotation, Made::kGoesOn, Made::kNoGround,
+                  Made::kInRotation, Made::kNoGround, Made::kOutOfRotation, Made::kForfeit));
   EXPECT_EQ(game.result()->winner, spec::Color::kWhite);
   // If only claimed errors count as repeated, there is one here.
   PairGoGame claimed(PairRules(",repeated=claimed"));
-  EXPECT_EQ(RulingsOf(claimed, {By(kBlackMan), By(kWhiteWoman), By(kBlackWoman), Claimed(spec::Color::kWhite),
-                                repeated})
+  EXPECT_EQ(RulingsOf(claimed, {By(kBlackMan), By(kWhiteWoman), By(kBlackWoman),
+                                Claimed(spec::Color::kWhite), repeated})
                 .back(),
             Made::kNoGround);
   EXPECT_EQ(RulingsOf(claimed, {suspected}).back(), Made::kGoesOn);
   PairGoGame talk((PairGoRules()));
   const PairGoAlert of_talk{spec::Color::kWhite, PairGoGround::kTalk, true};
-  EXPECT_THAT(
-      RulingsOf(talk, {of_talk, PairGoTalk{kWhiteMan, PairGoTopic::kOther}, of_talk,
-                       PairGoTalk{kBlackMan, PairGoTopic::kOther}, of_talk}),
-      ElementsAre(Made::kNoGround, Made::kMayNotTalk, Made::kNoGround, Made::kMayNotTalk, Made::kForfeit));
+  EXPECT_THAT(RulingsOf(talk, {of_talk, PairGoTalk{kWhiteMan, PairGoTopic::kOther}, of_talk,
+                               PairGoTalk{kBlackMan, PairGoTopic::kOther}, of_talk}),
+              ElementsAre(Made::kNoGround, Made::kMayNotTalk, Made::kNoGround, Made::kMayNotTalk,
+                          Made::kForfeit));
 }
 
 TEST(PairGoTest, TokensAreSubtractedAtTheEnd) {
   const auto scores = [](const std::string& readings, int black, int white) {
     PairGoGame game(PairRules(readings));
-    RulingsOf(game, {By(kBlackMan), Claimed(spec::Color::kWhite), By(kWhiteMan), Claimed(spec::Color::kBlack),
-                     By(kBlackWoman), Claimed(spec::Color::kWhite), PairGoCount{black, white}});
+    RulingsOf(game, {By(kBlackMan), Claimed(spec::Color::kWhite), By(kWhiteMan),
+                     Claimed(spec::Color::kBlack), By(kBlackWoman), Claimed(spec::Color::kWhite),
+                     PairGoCount{black, white}});
     EXPECT_EQ(game.Tokens(spec::Color::kBlack), 2);
     EXPECT_EQ(game.Tokens(spec::Color::kWhite), 1);
     return *game.result();

@@ -26,8 +26,8 @@ Crosstable TableOf(const std::vector<std::string>& players) {
 }
 
 void Beats(Crosstable& table, int round, const char* winner, const char* loser) {
-  const auto status =
-      table.AddGame({round, *table.FindPlayer(winner), *table.FindPlayer(loser), kWin, kLoss, true});
+  const auto status = table.AddGame(
+      {round, *table.FindPlayer(winner), *table.FindPlayer(loser), kWin, kLoss, true});
   EXPECT_TRUE(status.ok()) << status;
 }
 
@@ -66,7 +66,8 @@ std::string Shown(const Crosstable& table, std::string_view system) {
 TEST(StandingsTest, TieBreaksOf1991) {
   EXPECT_EQ(Shown(Four(), "1991"), "a 1 2 3 1 9 5; b 2 2 2 2 10 4; d 3 1 2 3 4 9; c 4 1 1 4 5 8");
   // With A1 alone as the secondary score: a 3, b 2, c 1, d 2.
-  EXPECT_EQ(Shown(Four(), "1991,secondary=a1"), "a 1 2 3 1 3 2; b 2 2 2 2 3 3; d 3 1 2 3 3 3; c 4 1 1 4 2 5");
+  EXPECT_EQ(Shown(Four(), "1991,secondary=a1"),
+            "a 1 2 3 1 3 2; b 2 2 2 2 3 3; d 3 1 2 3 3 3; c 4 1 1 4 2 5");
 }
 
 // ING96-R7 "Secondary scores": JH is 4 for those with two points and 5 for those with one, since
@@ -228,12 +229,15 @@ TEST(StandingsTest, PlacesAreARanking) {
 // A message is one line that a terminal can show, whatever the players' names are.
 TEST(StandingsTest, NamesInMessagesAreEscaped) {
   Crosstable table = TableOf({"J\xC3\xBC\x1B[2J", "b\n"});
-  EXPECT_THAT(std::string(table.AddPlayer("b\n").status().message()), HasSubstr("the player b\\n comes"));
+  EXPECT_THAT(std::string(table.AddPlayer("b\n").status().message()),
+              HasSubstr("the player b\\n comes"));
   EXPECT_THAT(std::string(table.AddGame({1, 0, 0, kWin, kLoss, true}).message()),
               HasSubstr("J\xC3\xBC\\033[2J plays against himself"));
   ASSERT_TRUE(table.AddGame({1, 0, 1, kEven, kEven, false}).ok());
-  EXPECT_THAT(std::string(table.AddBye({1, 1}).message()), HasSubstr("b\\n has something else in round 1"));
-  EXPECT_THAT(Shown(table, "1996,draws=black"), HasSubstr("J\xC3\xBC\\033[2J and b\\n drew in round 1"));
+  EXPECT_THAT(std::string(table.AddBye({1, 1}).message()),
+              HasSubstr("b\\n has something else in round 1"));
+  EXPECT_THAT(Shown(table, "1996,draws=black"),
+              HasSubstr("J\xC3\xBC\\033[2J and b\\n drew in round 1"));
 }
 
 // If opponents count once, "lost to" is no longer "not beaten": a and b have beaten each other.
@@ -244,7 +248,8 @@ TEST(StandingsTest, FactorsAreNot1991WithOpponentsOnce) {
   Beats(table, 3, "b", "c");
   // Places, primary scores, then A1, A2, B1, B2; BJH.
   EXPECT_EQ(Shown(table, "1991,opponents=once"), "b 1 2 1 0 4 0; a 2 1 2 0 1 0; c 3 0 0 2 0 1");
-  EXPECT_EQ(Shown(table, "1996,tie_break=bjh,parts=of,opponents=once"), "b 1 2 1; a 2 1 2; c 3 0 2");
+  EXPECT_EQ(Shown(table, "1996,tie_break=bjh,parts=of,opponents=once"),
+            "b 1 2 1; a 2 1 2; c 3 0 2");
   EXPECT_EQ(Shown(table, "1991"), "b 1 2 1 1 6 4; a 2 1 2 2 2 2; c 3 0 0 2 0 2");
   EXPECT_EQ(Shown(table, "1996,tie_break=bjh,parts=of"), "b 1 2 1; a 2 1 2; c 3 0 2");
 }
@@ -258,11 +263,13 @@ TEST(StandingsTest, FactorsAre1991) {
     ASSERT_TRUE(of_1991.ok());
     size_t column = 1;
     for (const std::string tie_break : {"sjh", "bjh", "sfh", "bfh"}) {
-      const auto of_1996 = Standings(table, *ParseStandingsSystem("1996,parts=of,tie_break=" + tie_break));
+      const auto of_1996 =
+          Standings(table, *ParseStandingsSystem("1996,parts=of,tie_break=" + tie_break));
       ASSERT_TRUE(of_1996.ok());
       for (const Standing& one : *of_1996) {
-        const auto same = std::find_if(of_1991->begin(), of_1991->end(),
-                                       [&](const Standing& other) { return other.player == one.player; });
+        const auto same =
+            std::find_if(of_1991->begin(), of_1991->end(),
+                         [&](const Standing& other) { return other.player == one.player; });
         ASSERT_EQ(one.scores[1], same->scores[column]) << tie_break;
       }
       ++column;
@@ -277,7 +284,8 @@ TEST(StandingsSystemTest, WordsAreReadAndWritten) {
     EXPECT_EQ(*again, system);
   }
   EXPECT_EQ(AllStandingsSystems().size(), 20u);
-  EXPECT_EQ(StandingsSystemText(*ParseStandingsSystem("1996,secondary=s+b+jh,tie_break=sfh,opponents=once")),
+  EXPECT_EQ(StandingsSystemText(
+                *ParseStandingsSystem("1996,secondary=s+b+jh,tie_break=sfh,opponents=once")),
             "1996,tie_break=sfh,secondary=s+b+jh,opponents=once");
   EXPECT_THAT(StandingsColumns(*ParseStandingsSystem("1996,tie_break=bfh,parts=sum")),
               ElementsAre("primary", "FH-B"));
@@ -293,7 +301,8 @@ TEST(StandingsSystemTest, WhatMeansNothingIsRefused) {
   EXPECT_THAT(refusal("1991,tie_break=sjh"),
               HasSubstr("tie_break: not a key of 1991, whose keys are secondary"));
   EXPECT_THAT(refusal("1996,secondary=jh"), HasSubstr("secondary: not a key of 1996"));
-  EXPECT_THAT(refusal("1996,tie_break=xyz"), HasSubstr("tie_break=xyz: good values are sjh, bjh, sfh, bfh"));
+  EXPECT_THAT(refusal("1996,tie_break=xyz"),
+              HasSubstr("tie_break=xyz: good values are sjh, bjh, sfh, bfh"));
   EXPECT_THAT(refusal("1996,draws=black,draws=black"), HasSubstr("draws comes twice"));
   EXPECT_THAT(refusal("1996,"), HasSubstr("not a key of 1996"));
 }
@@ -302,15 +311,19 @@ TEST(CrosstableTest, WhatNoTournamentHasIsRefused) {
   Crosstable table = TableOf({"a", "b", "c"});
   EXPECT_THAT(std::string(table.AddPlayer("a").status().message()), HasSubstr("a comes twice"));
   EXPECT_FALSE(table.AddPlayer("").ok());
-  const auto refusal = [&](const TournamentGame& game) { return std::string(table.AddGame(game).message()); };
+  const auto refusal = [&](const TournamentGame& game) {
+    return std::string(table.AddGame(game).message());
+  };
   EXPECT_THAT(refusal({1, 0, 0, kWin, kLoss, true}), HasSubstr("a plays against himself"));
-  EXPECT_THAT(refusal({0, 0, 1, kWin, kLoss, true}), HasSubstr("round 0; rounds are numbered from 1"));
+  EXPECT_THAT(refusal({0, 0, 1, kWin, kLoss, true}),
+              HasSubstr("round 0; rounds are numbered from 1"));
   EXPECT_THAT(refusal({1, 0, 3, kWin, kLoss, true}), HasSubstr("no player number 3"));
   EXPECT_THAT(refusal({1, 0, 1, kWin, kEven, true}),
               HasSubstr("drawn for one player is drawn for the other"));
   EXPECT_EQ(table.games().size(), 0u);
   ASSERT_TRUE(table.AddGame({1, 0, 1, kWin, kLoss, true}).ok());
-  EXPECT_THAT(refusal({1, 2, 1, kWin, kLoss, true}), HasSubstr("b has something else in round 1 already"));
+  EXPECT_THAT(refusal({1, 2, 1, kWin, kLoss, true}),
+              HasSubstr("b has something else in round 1 already"));
   EXPECT_FALSE(table.AddBye({1, 0}).ok());
   EXPECT_TRUE(table.AddBye({3, 0}).ok());
   EXPECT_EQ(table.rounds(), 3);

@@ -50,17 +50,18 @@ TEST(ClockFormulasTest, TheSameOverBothKindsOfNumbers) {
     ClockReadings<bool> r{truth(), truth(), truth(), truth(), truth(), truth(),
                           truth(), truth(), truth(), truth(), truth()};
     const auto term = [&](bool value) { return context.bool_val(value); };
-    const ClockReadings<z3::expr> terms{term(r.of_1991),      term(r.period_reached), term(r.half_both),
-                                        term(r.half_reached), term(r.sixth_left),     term(r.late_forfeit),
-                                        term(r.late_nothing), term(r.excess_none),    term(r.second_reached),
-                                        term(r.long_once),    term(r.times_last)};
+    const ClockReadings<z3::expr> terms{
+        term(r.of_1991),        term(r.period_reached), term(r.half_both),    term(r.half_reached),
+        term(r.sixth_left),     term(r.late_forfeit),   term(r.late_nothing), term(r.excess_none),
+        term(r.second_reached), term(r.long_once),      term(r.times_last)};
     const int64_t basic = 1 + static_cast<int64_t>(random.Below(12));
     const int64_t late = static_cast<int64_t>(random.Below(14));
     const int64_t ran = static_cast<int64_t>(random.Below(24));
     const bool penalised = truth();
     const auto numbers = AllFormulas<int64_t, bool>(r, basic, {late, ran}, penalised);
     const auto formulas = AllFormulas<z3::expr, z3::expr>(
-        terms, context.int_val(basic), {context.int_val(late), context.int_val(ran)}, term(penalised));
+        terms, context.int_val(basic), {context.int_val(late), context.int_val(ran)},
+        term(penalised));
     for (size_t f = 0; f < numbers.size(); ++f) {
       EXPECT_EQ(formulas[f].simplify().get_numeral_int64(), numbers[f]) << f;
     }

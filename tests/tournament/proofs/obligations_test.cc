@@ -27,7 +27,8 @@ TEST(ObligationTablesTest, TheProgramListsTheGamesAndThenTheAnnexs) {
   EXPECT_EQ(different.size(), solver::GameObligations().size() + Obligations().size());
   std::string listed;
   for (const std::string& line : cli::RunHotstone({"prove", "--list"}).OutputLines()) {
-    if (line.find_first_of(" ") != 0) absl::StrAppend(&listed, line.substr(0, line.find(' ')), "\n");
+    if (line.find_first_of(" ") != 0)
+      absl::StrAppend(&listed, line.substr(0, line.find(' ')), "\n");
   }
   EXPECT_EQ(listed, names);
 }

@@ -51,7 +51,9 @@ inline Status FailedPreconditionError(std::string_view message) {
   return {StatusCode::kFailedPrecondition, message};
 }
 inline Status InternalError(std::string_view message) { return {StatusCode::kInternal, message}; }
-inline Status UnavailableError(std::string_view message) { return {StatusCode::kUnavailable, message}; }
+inline Status UnavailableError(std::string_view message) {
+  return {StatusCode::kUnavailable, message};
+}
 
 }  // namespace absl
 

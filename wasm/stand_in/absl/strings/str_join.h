@@ -24,7 +24,8 @@ std::string StrJoin(const Range& items, std::string_view between, const Format& 
 
 template <typename Range>
 std::string StrJoin(const Range& items, std::string_view between) {
-  return StrJoin(items, between, [](std::string* text, const auto& item) { StrAppend(text, item); });
+  return StrJoin(items, between,
+                 [](std::string* text, const auto& item) { StrAppend(text, item); });
 }
 
 }  // namespace absl

@@ -53,7 +53,9 @@ class SplitParts {
 };
 
 inline SplitParts StrSplit(std::string_view text, SplitAt at) { return {text, at}; }
-inline SplitParts StrSplit(std::string_view text, SplitAt at, SkipEmpty skip) { return {text, at, skip}; }
+inline SplitParts StrSplit(std::string_view text, SplitAt at, SkipEmpty skip) {
+  return {text, at, skip};
+}
 
 }  // namespace absl
 
