@@ -26,15 +26,17 @@
 //   kind lasso | ranking | intervals | endings
 //   board COLSxROWS
 //   rules RULE-SET                    as RuleSetName writes it
-//   start B|W ROWS                    lasso, ranking: player to move, rows from the top joined by '/', X O .
+//   start B|W ROWS                    lasso, ranking: player to move, rows from the top joined by
+//                                     '/', X O .
 //   stem MOVE MOVE ... | -            lasso: points and `pass`, the colours alternate; - for none
 //   cycle MOVE MOVE ...               lasso: at least one; ends the file
-//   entries N                         the other kinds: decimal; then N records, and nothing behind them
+//   entries N                         the other kinds: decimal; then N records, and nothing after
+//                                     them
 //
 // Records are packed, little-endian, in strictly ascending order of their keys (situation_key.h):
 //
-//   ranking    0 key u64 | 8 rank u32                                                        12 bytes
-//   intervals  0 key u64 | 8 lo i16 | 10 lo_rank u32 | 14 hi i16 | 16 hi_rank u32            20 bytes
+//   ranking    0 key u64 | 8 rank u32                                              12 bytes
+//   intervals  0 key u64 | 8 lo i16 | 10 lo_rank u32 | 14 hi i16 | 16 hi_rank u32  20 bytes
 //   endings    as intervals
 //
 // A start has no pass before it and no ban. Finished situations have no entries.

@@ -2,16 +2,16 @@
 //
 //   key = code * (2 * slots) + player * slots + slot
 //
-//   code    the position in base 3, A1 the least significant digit, then along the rows from the bottom:
-//           empty 0, black 1, white 2
+//   code    the position in base 3, A1 the least significant digit, then along the rows from the
+//           bottom: empty 0, black 1, white 2
 //   player  to move: Black 0, White 1
 //   slot    0 .. end_passes - 1    consecutive passes, no ban
 //           end_passes             finished (such situations have no entries)
 //           end_passes + 1 + q     no pass before, and a ban at the point with index q
 //                                                                  slots = end_passes + 1 + points
 //           under hot=hot, where several points may be banned, instead of the last line:
-//           end_passes + m         no pass before, and a ban at the point with index q for each bit q of m
-//                                  (m > 0)                         slots = end_passes + 2^points
+//           end_passes + m         no pass before, and a ban at the point with index q for each bit
+//                                  q of m (m > 0)                  slots = end_passes + 2^points
 //
 // So 0 is the empty board with Black to move. Keys need 3^points * 2 * slots <= 2^64, which holds
 // for up to 36 points, or up to 24 under hot=hot. Not every number is the key of a situation:

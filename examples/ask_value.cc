@@ -1,6 +1,6 @@
-// What each side can force from a position of a small board, Black to move, under basic ko: the interval [lo, hi] of
-// the area difference for Black. lo = hi: no rule about long cycles changes the value
-// (docs/explanation/determinacy.md).
+// What each side can force from a position of a small board, Black to move, under basic ko: the
+// interval [lo, hi] of the area difference for Black. lo = hi: no rule about long cycles changes
+// the value (docs/explanation/determinacy.md).
 //   ask_value ... .X. ...        the rows from the top
 // The time is that of all positions of the board: seconds for up to nine points.
 #include <iostream>

@@ -1,5 +1,5 @@
-// A referee: 1,000 random games of 5x5 under a rule set with superko, each move put before the law, and how often it
-// refused for which reason. The same numbers on every machine.
+// A referee: 1,000 random games of 5x5 under a rule set with superko, each move put before the law,
+// and how often it refused for which reason. The same numbers on every machine.
 //   judge_games [RULES]
 #include <cstdint>
 #include <iostream>

@@ -1,5 +1,5 @@
-// Replays the main line of a game record under a rule set. The first move that is not permitted is shown on the
-// board, with the reason in a sentence and the clause behind it.
+// Replays the main line of a game record under a rule set. The first move that is not permitted is
+// shown on the board, with the reason in a sentence and the clause behind it.
 //   why_illegal game.sgf ing-1996
 #include <iostream>
 #include <string>

@@ -168,7 +168,8 @@ absl::StatusOr<std::vector<uint64_t>> Draw(const Table& table, const TableCheckO
   SplitMix generator(options.seed);
   TableCursor cursor(table, options.memory);
   std::vector<uint64_t> cells;
-  // Every board has a legal position. No board with a table has more than half of its cells illegal.
+  // Every board has a legal position. No board with a table has more than half of its cells
+  // illegal.
   const uint64_t most = 1000 * (options.sample + 1);
   for (uint64_t tries = 0; cells.size() < options.sample && tries < most; ++tries) {
     const uint64_t cell = generator.NearlyBelow(table.manifest().total_cells());

@@ -10,7 +10,8 @@
 
 namespace hotstone::answers {
 
-// The largest board on which `check` solves: 4x4 and strips of 16 points take seconds, larger ones hours.
+// The largest board on which `check` solves: 4x4 and strips of 16 points take seconds, larger ones
+// hours.
 inline constexpr int kMaxSolvedPoints = 16;
 
 // A solver with its own tables; copies share them. Unimplemented for rule sets that the enumerator

@@ -1,8 +1,8 @@
 // Positions as numbers, and the images of a position under rotations and reflections of the board:
 // the keys of every kind of certificate that lists positions.
 //
-//   key = sum over the points of digit * 3^index     index 0 is A1, then B1, C1, ...; digit 0 empty, 1 black,
-//                                                    2 white
+//   key = sum over the points of digit * 3^index     index 0 is A1, then B1, C1, ...;
+//                                                    digit 0 empty, 1 black, 2 white
 //
 // For example `X.` over `.O` on 2x2 has B1 white and A2 black: 2 * 3 + 1 * 9 = 15.
 //

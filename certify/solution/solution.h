@@ -47,12 +47,16 @@ namespace hotstone::certify {
 
 // The rules under which a solution is valid; solution_under.h decides it for each rule set.
 enum class GoodUnder {
-  kAny,           // `any`: every rule of repetition, hot stones of any kinds or none
-  kAnySingleHot,  // `any-single-hot`: the same, but of hot stones only single ones, or none
-  kAnyWithBasicKo,  // `any-with-basic-ko`: rules of the first kind in which no lone stone that has just
-                    // taken one is taken back at once
-  kBasicKo,         // `basic-ko`: that ban and no other, and no rule of repetition. Only there do
-                    // positions with a ban have keys of their own
+  // `any`: every rule of repetition, hot stones of any kinds or none
+  kAny,
+  // `any-single-hot`: the same, but of hot stones only single ones, or none
+  kAnySingleHot,
+  // `any-with-basic-ko`: rules of the first kind in which no lone stone that has just taken one is
+  // taken back at once
+  kAnyWithBasicKo,
+  // `basic-ko`: that ban and no other, and no rule of repetition. Only there do positions with a
+  // ban have keys of their own
+  kBasicKo,
 };
 
 std::string_view GoodUnderName(GoodUnder rules);

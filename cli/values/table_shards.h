@@ -2,7 +2,7 @@
 //
 //   hotstone table shard --board 4x4 --shard 0/2 --out s0     # n jobs, anywhere, in any order
 //   hotstone table shard --board 4x4 --shard 1/2 --out s1
-//   hotstone table merge --board 4x4 --out round1 s0 s1       # says whether another round is needed
+//   hotstone table merge --board 4x4 --out round1 s0 s1       # says if another round is needed
 //   hotstone table shard --board 4x4 --shard 0/2 --from round1 --out ...
 //   hotstone table build --resume --checkpoint roundN --out 4x4.table
 #ifndef HOTSTONE_CLI_VALUES_TABLE_SHARDS_H_

@@ -65,8 +65,8 @@ struct SituationCount {
 
 // Something that went wrong but is not a disagreement about a rule.
 struct ConformIncident {
-  std::string
-      kind;  // timed-out, crashed, closed, garbage; size-refused, rules-refused, set-up, undo, restart
+  // timed-out, crashed, closed, garbage; size-refused, rules-refused, set-up, undo, restart
+  std::string kind;
   std::string board;
   std::string id;  // of the first case that showed it
   std::string text;

@@ -5,7 +5,7 @@
 // first side decide the former. The latter is the bit of the planes of 1 - t with the colours
 // exchanged, in the plane of the other side to move.
 //
-//     lo < t <= hi   for Black        not first(t)[own stones] and not second(1 - t)[all other stones]
+//     lo < t <= hi   for Black     not first(t)[own stones] and not second(1 - t)[all other stones]
 //
 // Exchanging the colours of a block reverses the order of its bits.
 #ifndef HOTSTONE_ENUMERATE_PLANES_UNDETERMINED_H_

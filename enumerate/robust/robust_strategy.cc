@@ -1,13 +1,13 @@
 // The strategy is found by a walk over the positions in which X is to move.
 //
-// Need notes that a position must be listed, under `hot every` with an answer outside some bans; a position that is
-// new waits. For each position that waits Answer takes the move with which the table's measure says that the end is
-// nearest, and needs every position that O can leave behind it. When nothing waits, Rank gives every position
-// a number above those of all positions behind it, from the ends up; the measure promises that this does not go
-// round in a circle.
+// Need notes that a position must be listed, under `hot every` with an answer outside some bans; a
+// position that is new waits. For each position that waits Answer takes the move with which the
+// table's measure says that the end is nearest, and needs every position that O can leave behind
+// it. When nothing waits, Rank gives every position a number above those of all positions behind
+// it, from the ends up; the measure promises that this does not go round in a circle.
 //
-// For example, on 3x1 Black forces 3: he answers the empty board with B1, White can only pass, and there the
-// answer is to pass. So `.X.` has rank 0 and `...` rank 1.
+// For example, on 3x1 Black forces 3: he answers the empty board with B1, White can only pass, and
+// there the answer is to pass. So `.X.` has rank 0 and `...` rank 1.
 #include "enumerate/robust/robust_strategy.h"
 
 #include <algorithm>
@@ -93,8 +93,8 @@ class Finder {
 
   Stones AsOwn(Stones black_white) const { return side_ == 0 ? black_white : Swapped(black_white); }
 
-  // Calls visit(what O leaves, as black and white, the points he bans) for his plays and, unless X has just
-  // passed, his pass.
+  // Calls visit(what O leaves, as black and white, the points he bans) for his plays and, unless X
+  // has just passed, his pass.
   template <typename Visit>
   void ForEachReply(Stones position, bool after_pass, const Visit& visit) const {
     Analysis analysis;
@@ -108,7 +108,8 @@ class Finder {
     if (!after_pass) visit(position, BitBoard{0});
   }
 
-  // The position with this key, or that of its least image, must have an answer outside these points.
+  // The position with this key, or that of its least image, must have an answer outside these
+  // points.
   uint64_t Need(Stones position, BitBoard bans) {
     const auto least = images_.LeastOf(ToSpec(position, size_));
     BitBoard turned = 0;
@@ -164,7 +165,8 @@ class Finder {
     return absl::OkStatus();
   }
 
-  // A pass is worth the area, and no more than what O's plays leave; the measure tells how far that is.
+  // A pass is worth the area, and no more than what O's plays leave; the measure tells how far that
+  // is.
   template <typename Offer>
   void OfferPass(Stones position, const BitSituation& here, const Offer& offer) const {
     const int area = AreaDifference(grid_, AsOwn(position));

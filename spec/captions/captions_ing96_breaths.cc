@@ -1,5 +1,5 @@
-// Q1 to Q12: illustrations of rules 4 and 5, "determine life and death by breath type; ko is fighting or
-// disturbing".
+// Q1 to Q12: illustrations of rules 4 and 5, "determine life and death by breath type; ko is
+// fighting or disturbing".
 //
 // Q1 to Q3 are the basic breaths, Q4 to Q6 the compound ones, Q7 to Q9 the fighting ones with their
 // hot stones, Q10 to Q12 the disturbing ones. Permanent breaths keep groups alive by themselves

@@ -1,4 +1,5 @@
-// S1 to S20: illustrations of rule 3, "moves are board or pass plays; unrestricted except for invariation".
+// S1 to S20: illustrations of rule 3, "moves are board or pass plays; unrestricted except for
+// invariation".
 //
 // S1 to S5 show what invariation is, S6 to S10 that self-removal is not invariation, S11 to S15 the
 // kinds of passes, and S16 to S20 are one game: a ko for the life of a group that is retaken after

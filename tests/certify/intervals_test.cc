@@ -298,8 +298,8 @@ TEST(KnownBoardsSlow, IntervalsOfThreeByThree) {
 }
 
 TEST(KnownBoardsSlow, ReachableSituationsAndTransitions) {
-  // Recorded from six programs: 2x2 270 situations, 90 of them finished, 484 transitions; 3x2 and 3x3
-  // likewise.
+  // Recorded from six programs: 2x2 270 situations, 90 of them finished, 484 transitions; 3x2 and
+  // 3x3 likewise.
   for (const auto& [cols, rows, situations, finished, transitions] :
        {std::tuple{2, 2, 270u, 90u, 484u},
         {3, 2, 2724u, 900u, 6232u},

@@ -102,7 +102,8 @@ TEST(RankingTest, KeysMustRiseStrictly) {
 }
 
 TEST(RankingTest, KeysThatNameNoSituationAreRefused) {
-  // 1x2, two passes end: 5 slots a player, 10 keys a position; slot 2 is finished, 3 and 4 are bans.
+  // 1x2, two passes end: 5 slots a player, 10 keys a position; slot 2 is finished, 3 and 4 are
+  // bans.
   const auto verdict = [](std::string_view rules, uint64_t key) {
     const std::vector<RankingEntry> entries = {{key, 0}};
     return VerdictText(CheckRanking(Rules(rules), EmptyBoard(1, 2), kBlack, entries));

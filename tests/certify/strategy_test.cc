@@ -37,7 +37,8 @@ std::string StrategySays(const std::string& text) {
   return message.substr(0, message.find('\n'));
 }
 
-// The double-ko seki under hot stones in every ko: White takes a ko, Black may not answer, and loses.
+// The double-ko seki under hot stones in every ko: White takes a ko, Black may not answer, and
+// loses.
 const std::vector<std::string> kSekiLine = {"XXO.OO/.XXOO./XXO.OO A2"};
 const std::vector<std::string> kSekiTree = {"tree W 0 0 XX.XOO/.XXOO./XXO.OO\nC3 * ~"};
 std::string Seki(const std::vector<std::string>& lines, const std::vector<std::string>& trees,

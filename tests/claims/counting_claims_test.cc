@@ -55,7 +55,8 @@ TEST(CountingClaimsTest, TheLawCountsTheWitnessAgain) {
   EXPECT_EQ(beyond.kind, VerdictKind::kUnknown);
 }
 
-// On 2x1 by hand: empty is a draw, a lone stone owns both points. With compensation and ties to Black.
+// On 2x1 by hand: empty is a draw, a lone stone owns both points. With compensation and ties to
+// Black.
 TEST(CountingClaimsTest, FinalPositionsByTheirWinner) {
   const Verdict plain = One(2, 1, "basic-only", "final-positions");
   EXPECT_EQ(plain.kind, VerdictKind::kCounted);

@@ -219,7 +219,8 @@ CountingReport Counting(int cols, int rows) {
   return *CheckCounting(grid, *LegalIndex::Create(grid), nullptr);
 }
 
-// Known: the identity fails literally on 36 of the 57 positions of 2x2 and 1,394 of the 12,675 of 3x3.
+// Known: the identity fails literally on 36 of the 57 positions of 2x2 and 1,394 of the 12,675 of
+// 3x3.
 TEST(CountingTest, FillInIsAreaWithinTheSetsAndNotBeyond) {
   const auto small = Counting(2, 2);
   EXPECT_EQ(small.differ_within, 0u);

@@ -75,7 +75,8 @@ void WriteSome(int& end, const std::string& text, size_t& written) {
 std::vector<std::string> ProgramResult::ErrorLines() const { return Lines(err); }
 
 std::string ProgramResult::SaidBesides() const {
-  // As TerminalProgress::Report writes them: "census: 1.2 M of 3.4 M (35%), 2.0 k/s, 1:02 min left".
+  // As TerminalProgress::Report writes them: "census: 1.2 M of 3.4 M (35%), 2.0 k/s, 1:02 min
+  // left".
   const std::string number = "[0-9]+(\\.[0-9])?( [kMGT])?";
   static const std::regex how_far("(?!hotstone|WARNING|==)[^:].*: " + number + "( of " + number +
                                   " \\([0-9]+%\\))?, " + number +

@@ -110,8 +110,8 @@ TEST(RecyclingPotentialTest, FallsAtEveryPlyOfEveryGameOnTheSmallestBoards) {
   for (const RuleSet& rules : RuleSetsUnderTest()) {
     for (const int cols : {1, 2}) {
       SCOPED_TRACE(absl::StrCat(spec::RuleSetName(rules), " on ", cols, "x1"));
-      // Four passes and self-removal on two points: all beginnings of up to ten plies, and whole games
-      // elsewhere.
+      // Four passes and self-removal on two points: all beginnings of up to ten plies, and whole
+      // games elsewhere.
       const bool too_many =
           cols == 2 && rules.end_passes == 4 && rules.self_removal != spec::SelfRemoval::kNone;
       const WalkLimits limits{too_many ? 10 : 60, 200'000};

@@ -132,7 +132,8 @@ TEST_P(SpecEqualsEnumerateSuccessorsSlow, UnderEveryRuleSet) {
 INSTANTIATE_TEST_SUITE_P(NinePoints, SpecEqualsEnumerateSuccessorsSlow,
                          testing::ValuesIn(Lying(9, 9)), Name);
 
-// Everything on all boards of up to twelve points, in both orientations: minutes for the larger ones.
+// Everything on all boards of up to twelve points, in both orientations: minutes for the larger
+// ones.
 class SpecEqualsEnumerateSlow : public testing::TestWithParam<Shape> {};
 TEST_P(SpecEqualsEnumerateSlow, Plays) { ExpectSamePlays({GetParam().first, GetParam().second}); }
 TEST_P(SpecEqualsEnumerateSlow, LegalityUnderEveryBan) {

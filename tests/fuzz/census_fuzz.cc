@@ -1,5 +1,5 @@
-// Any bytes as a census of colourings: reading never crashes; what is read is written and read back as the
-// same.
+// Any bytes as a census of colourings: reading never crashes; what is read is written and read back
+// as the same.
 #include <cstdint>
 #include <string_view>
 

@@ -7,7 +7,8 @@
 // before any plane is touched.
 //
 //   byte 0     what it is, an index into Read below
-//   the rest   manifest, 0xFF, streams; of planes in a folder the bytes behind are patches: file, place, byte
+//   the rest   manifest, 0xFF, streams; of planes in a folder the bytes behind are patches: file,
+//              place, byte
 #include <algorithm>
 #include <cstdint>
 #include <fstream>

@@ -1,5 +1,5 @@
-// Any bytes as the manifest of a corpus: reading never crashes; no path that it lists leads out of the
-// folder; what is read is written and read back as the same bytes.
+// Any bytes as the manifest of a corpus: reading never crashes; no path that it lists leads out of
+// the folder; what is read is written and read back as the same bytes.
 #include <cstdint>
 #include <cstdio>
 #include <cstdlib>

@@ -1,5 +1,6 @@
 #include "tests/house/file_rules.h"
 
+#include <algorithm>
 #include <cctype>
 
 namespace hotstone::house {
@@ -37,6 +38,41 @@ std::string LowerCase(std::string text) {
   return text;
 }
 
+// Characters of UTF-8 text: every byte except the continuation bytes.
+size_t Columns(const std::string& line) {
+  return static_cast<size_t>(std::count_if(line.begin(), line.end(), [](char c) {
+    return (static_cast<unsigned char>(c) & 0xC0) != 0x80;
+  }));
+}
+
+// Follows raw string literals from line to line.
+class RawStrings {
+ public:
+  // True if a part of this line lies in a raw string literal. Lines are given in order.
+  bool Reach(const std::string& line) {
+    bool reached = !end_.empty();
+    size_t at = 0;
+    while (true) {
+      if (end_.empty()) {
+        const size_t open = line.find("R\"", at);
+        if (open == std::string::npos) return reached;
+        const size_t text = line.find('(', open);
+        if (text == std::string::npos) return reached;
+        reached = true;
+        end_ = ")" + line.substr(open + 2, text - open - 2) + "\"";
+        at = text + 1;
+      }
+      const size_t close = line.find(end_, at);
+      if (close == std::string::npos) return reached;
+      at = close + end_.size();
+      end_.clear();
+    }
+  }
+
+ private:
+  std::string end_;  // what closes the literal that is open, or empty
+};
+
 }  // namespace
 
 std::vector<std::string> LengthSlips(const SourceFile& file) {
@@ -44,6 +80,22 @@ std::vector<std::string> LengthSlips(const SourceFile& file) {
   if (lines <= kMaxLines) return {};
   return {Slip(file.path, lines,
                std::to_string(lines) + " lines, of at most " + std::to_string(kMaxLines))};
+}
+
+std::vector<std::string> WidthSlips(const SourceFile& file) {
+  std::vector<std::string> slips;
+  const std::vector<std::string> lines = Lines(file.text);
+  RawStrings raw_strings;
+  for (size_t i = 0; i < lines.size(); ++i) {
+    const bool data = raw_strings.Reach(lines[i]);
+    const size_t columns = Columns(lines[i]);
+    if (columns > kMaxColumns && !data) {
+      slips.push_back(
+          Slip(file.path, i + 1,
+               std::to_string(columns) + " columns, of at most " + std::to_string(kMaxColumns)));
+    }
+  }
+  return slips;
 }
 
 std::vector<std::string> HeaderSlips(const SourceFile& file) {

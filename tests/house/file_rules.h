@@ -1,5 +1,5 @@
-// Rules for every file, whatever its content: length, header guard, opening essay, and banned
-// words.
+// Rules for every file, whatever its content: length, line width, header guard, opening essay, and
+// banned words.
 //
 // A file holds one idea: about 300 lines is the aim, and more than kMaxLines fails. A header's
 // guard is derived from its path (spec/board/board.h: HOTSTONE_SPEC_BOARD_H_), and it opens with a
@@ -16,11 +16,18 @@
 namespace hotstone::house {
 
 inline constexpr size_t kMaxLines = 500;
+// Columns of a line, counted in characters, not bytes: the ColumnLimit of .clang-format, which does
+// not reach comments.
+inline constexpr size_t kMaxColumns = 100;
 // The minimum length of an opening comment, in characters: a line of text.
 inline constexpr size_t kMinEssay = 30;
 
 // For code: more than kMaxLines lines.
 std::vector<std::string> LengthSlips(const SourceFile& file);
+
+// For code: lines of more than kMaxColumns columns. A line that is part of a raw string literal may
+// be longer: its text is data.
+std::vector<std::string> WidthSlips(const SourceFile& file);
 
 // For headers: a missing opening comment, one shorter than kMinEssay characters, or a wrong guard.
 std::vector<std::string> HeaderSlips(const SourceFile& file);

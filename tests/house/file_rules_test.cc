@@ -25,6 +25,7 @@ TEST(FileRules, NoFileOfTheTreeBreaksThem) {
     EXPECT_THAT(WordSlips(file), IsEmpty());
     if (!IsCode(file.path)) continue;
     EXPECT_THAT(LengthSlips(file), IsEmpty());
+    EXPECT_THAT(WidthSlips(file), IsEmpty());
     if (file.path.back() != 'h') continue;
     ++headers;
     EXPECT_THAT(HeaderSlips(file), IsEmpty());
@@ -36,6 +37,23 @@ TEST(FileRules, LengthEndsAtTheLimit) {
   EXPECT_THAT(LengthSlips({"spec/a.cc", Repeated("x\n", kMaxLines)}), IsEmpty());
   EXPECT_THAT(LengthSlips({"spec/a.cc", Repeated("x\n", kMaxLines + 1)}),
               ElementsAre("spec/a.cc:501: 501 lines, of at most 500"));
+}
+
+TEST(FileRules, WidthEndsAtTheLimitOutsideRawStrings) {
+  const std::string wide(kMaxColumns + 1, 'x');
+  const auto slips = [](const std::string& text) { return WidthSlips({"spec/a.cc", text}); };
+  EXPECT_THAT(slips(wide.substr(1) + "\n"), IsEmpty());
+  EXPECT_THAT(slips("\n// " + wide + "\n"),
+              ElementsAre("spec/a.cc:2: 104 columns, of at most 100"));
+  // Characters count, not bytes.
+  std::string han;
+  for (size_t i = 0; i < kMaxColumns; ++i) han += "\xE5\x8A\xAB";
+  EXPECT_THAT(slips(han), IsEmpty());
+  EXPECT_THAT(slips(han + "x"), ElementsAre("spec/a.cc:1: 101 columns, of at most 100"));
+  // Within a raw string, and on the lines that open and close it; not after it.
+  const std::string raw = "a = R\"x(" + wide + "\n" + wide + ")\"\n" + wide + ")x\";";
+  EXPECT_THAT(slips(raw), IsEmpty());
+  EXPECT_THAT(slips(raw + "\n" + wide), ElementsAre("spec/a.cc:4: 101 columns, of at most 100"));
 }
 
 TEST(FileRules, AHeaderOpensWithAnEssayAndItsGuard) {

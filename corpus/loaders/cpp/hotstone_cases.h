@@ -1,14 +1,16 @@
-// Reads files of cases (hotstone.case/1) and holds a board against them. C++17 and nlohmann/json (Debian:
-// nlohmann-json3-dev), no library of Hotstone's; copy this file where you need it.
+// Reads files of cases (hotstone.case/1) and holds a board against them. C++17 and nlohmann/json
+// (Debian: nlohmann-json3-dev), no library of Hotstone's; copy this file where you need it.
 //
 //   for (const nlohmann::json& c : hotstone_cases::ReadCases("basic-only.jsonl")) {
-//     const std::vector<std::string> problems = hotstone_cases::Check(c, [](int columns, int rows) {
+//     const auto board = [](int columns, int rows) {
 //       return std::make_unique<MyBoard>(columns, rows);
-//     });
+//     };
+//     const std::vector<std::string> problems = hotstone_cases::Check(c, board);
 //   }
 //
-// Asked are moves, legality of the player to move, captures and stones. The end of a game and mandatory
-// handicap passes are not. A file that cannot be read, or a line that is no case, is a std::runtime_error.
+// Asked are moves, legality of the player to move, captures and stones. The end of a game and
+// mandatory handicap passes are not. A file that cannot be read, or a line that is no case, is a
+// std::runtime_error.
 #ifndef HOTSTONE_CORPUS_LOADERS_CPP_HOTSTONE_CASES_H_
 #define HOTSTONE_CORPUS_LOADERS_CPP_HOTSTONE_CASES_H_
 

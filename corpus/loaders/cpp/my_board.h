@@ -1,5 +1,5 @@
-// A board to try the loader with, in the place of yours: simple ko, no self-removal. MISTAKE=no-ko in the
-// environment makes it a wrong one, so that one sees a test fail.
+// A board to try the loader with, in the place of yours: simple ko, no self-removal. MISTAKE=no-ko
+// in the environment makes it a wrong one, so that one sees a test fail.
 #ifndef HOTSTONE_CORPUS_LOADERS_CPP_MY_BOARD_H_
 #define HOTSTONE_CORPUS_LOADERS_CPP_MY_BOARD_H_
 

@@ -163,7 +163,8 @@ TEST(DratCheckTest, RefusesWhatNeedsADeletedClause) {
   EXPECT_THAT(Verdict(kNine, "-4 0\nd -1 -2 4 0\n-2 0\n0\n"), StartsWith("step 3 "));
 }
 
-// With the unit deleted and its literal still true, -1 would be RAT, and the empty clause would follow.
+// With the unit deleted and its literal still true, -1 would be RAT, and the empty clause would
+// follow.
 TEST(DratCheckTest, AClauseThatMadeALiteralTrueForGoodIsKept) {
   EXPECT_THAT(Verdict("p cnf 2 1\n1 0\n", "d 1 0\n-1 0\n0\n"), StartsWith("step 2 "));
   EXPECT_THAT(Verdict("p cnf 2 2\n2 0\n1 -2 0\n", "d 1 -2 0\n-1 0\n0\n"), StartsWith("step 2 "));

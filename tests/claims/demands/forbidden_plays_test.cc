@@ -89,7 +89,8 @@ TEST(ForbiddenPlaysTest, AsGamesWrittenOut) {
   }
 }
 
-// By hand: on ".O" Black may take; then White, to move, may not take back a hot stone, and there is no other point.
+// By hand: on ".O" Black may take; then White, to move, may not take back a hot stone, and there is
+// no other point.
 TEST(ForbiddenPlaysTest, OfAKoOnTwoPoints) {
   const Statement line = spec::Permits("B:A1", "Black takes.");
   const spec::Caption caption = {"S1", "ING96-S1", "made up", ".O", "analogue", {line}};

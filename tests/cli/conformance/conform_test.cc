@@ -139,7 +139,8 @@ TEST(Conform, AFileSaysNothingThatABrowserObeys) {
   EXPECT_FALSE(std::filesystem::exists(started));
 }
 
-// GNU Go 3.8 knows simple ko only unless told otherwise; the figures are those of its default rules.
+// GNU Go 3.8 knows simple ko only unless told otherwise; the figures are those of its default
+// rules.
 TEST(Conform, GnuGoOnTheNamedPositions) {
   const ProgramResult own =
       RunConform({"--engine", "gnugo --mode gtp", "--cases", kNamed, "--json"});

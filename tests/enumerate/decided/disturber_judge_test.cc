@@ -11,7 +11,8 @@
 namespace hotstone::enumerate {
 namespace {
 
-// .O. and White passes: a black stone at the edge has no liberty and removes itself, round after round.
+// .O. and White passes: a black stone at the edge has no liberty and removes itself, round after
+// round.
 TEST(DecideJudgeTest, WhoRemovesHisOwnStoneRoundAndRoundLoses) {
   const auto judged = std::make_shared<JudgedCycles>();
   const auto judge = DisturberLoses(*spec::BoardSize::Create(3, 1), {}, judged);

@@ -133,8 +133,8 @@ TEST(GamesTest, PathCounterAgreesWithPlainSearchOnRandomGraphs) {
       if (partners) vertex.partner = v ^ 1;
       for (int u = 0; u < size; ++u) {
         if (u == v || random() % density != 0) continue;
-        // As in a game, a play and a play after a pass never lead to the same situation, and no play after a
-        // pass leads to the situation that the pass used up.
+        // As in a game, a play and a play after a pass never lead to the same situation, and no
+        // play after a pass leads to the situation that the pass used up.
         const bool after_pass = partners && u != (v ^ 1) && random() % 2 == 0;
         std::vector<int>& list = after_pass ? vertex.next_after_pass : vertex.next;
         list.insert(list.end(), 1 + random() % 8 / 7, u);

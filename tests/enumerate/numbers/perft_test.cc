@@ -121,8 +121,8 @@ TEST(PerftTest, KnownNumbers) {
 }
 
 TEST(PerftTest, FinishedGamesHaveNoFurtherPly) {
-  // 1x1: every play removes itself. Two passes end the game: one sequence of one ply, one of two, none of
-  // three.
+  // 1x1: every play removes itself. Two passes end the game: one sequence of one ply, one of two,
+  // none of three.
   for (const int depth : {0, 1, 2}) EXPECT_EQ(Count(1, 1, kKnownRules, depth), 1u);
   EXPECT_EQ(Count(1, 1, kKnownRules, 3), 0u);
   EXPECT_EQ(Count(1, 1, "basic-only", 4), 1u);

@@ -205,7 +205,8 @@ TEST(PlaneSweeps, RulesWithOtherBansAreRefused) {
   EXPECT_TRUE(absl::IsUnimplemented(refused.status()));
 }
 
-// The empty board, the number of undetermined positions from all thresholds, and the positions forced.
+// The empty board, the number of undetermined positions from all thresholds, and the positions
+// forced.
 TEST(PlaneSweepsSlow, AllThresholdsOf4x4GiveItsUndeterminedPositions) {
   const PlaneWorld world(4, 4, kComparator);
   uint64_t undetermined = 0;

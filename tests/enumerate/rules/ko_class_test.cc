@@ -10,7 +10,8 @@
 namespace hotstone::enumerate {
 namespace {
 
-// The class of the only ko position of a position drawn with its top row first, X for own, O for opp.
+// The class of the only ko position of a position drawn with its top row first, X for own, O for
+// opp.
 KoVerdict ClassOf(const std::vector<std::string>& rows, SettledReading settled) {
   const Grid grid = *Grid::Create(static_cast<int>(rows[0].size()), static_cast<int>(rows.size()));
   Stones stones;

@@ -94,9 +94,11 @@ uint32_t EdgeIntervals::BanSetNumber(uint32_t id, BitBoard bans) {
 }
 
 // The value of passing, for L and H, unrolled until the passes end the game:
-//   with 2 passes  L_pass(s) = -H_1(s')                     where s' is s with the other player to move,
-//   with 4 passes  L_pass(s) = -H_1(s'), H_1(s') = max(plays, -L_2(s)), L_2(s) = max(plays, -H_3(s')),
-// and the last one, H_{n-1}(s') = max(plays, score of s').
+//   with 2 passes  L_pass(s) = -H_1(s')
+//   with 4 passes  L_pass(s) = -H_1(s'), H_1(s') = max(plays, -L_2(s)),
+//                  L_2(s) = max(plays, -H_3(s')),
+// where s' is s with the other player to move, and the last one, H_{n-1}(s') = max(plays, score of
+// s').
 void EdgeIntervals::UpdatePasses(uint32_t id) {
   Entry& s = entries_[id];
   const Entry& other = entries_[other_mover_[id]];
@@ -206,7 +208,8 @@ Interval EdgeIntervals::ForMover(Stones stones, int passes, BitBoard bans) const
     const int ban = mapped == 0 ? kMaxPoints : FirstPoint(mapped);
     return {LowOf(s, ban), HighOf(s, ban)};
   }
-  // Count back from the last pass: the player who would make it is the mover if the number left is odd.
+  // Count back from the last pass: the player who would make it is the mover if the number left is
+  // odd.
   const Entry& other = entries_[other_mover_[id]];
   const int left = rules_.end_passes - passes;
   const bool mover_is_last = left % 2 == 1;

@@ -27,7 +27,8 @@ struct World {
 
 constexpr const char* kComparator = "basic-only,self_removal=none,end_passes=2";
 
-// Known values: recomputed by several programs; 4x2, 3x3, 4x3, 5x3, 4x4 also in van der Werf and Winands.
+// Known values: recomputed by several programs; 4x2, 3x3, 4x3, 5x3, 4x4 also in van der Werf and
+// Winands.
 TEST(IntervalsTest, EmptyBoardsHaveTheKnownIntervals) {
   const auto empty = [](int cols, int rows) {
     return World(cols, rows, kComparator).table.ForBlack({});

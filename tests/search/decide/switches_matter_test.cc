@@ -197,7 +197,8 @@ TEST(SwitchesMatterTest, RowsDifferInTheirKeyAlone) {
   }
 }
 
-// Every key that is a switch, every kind of hot stones and every reading of the cycle layer has a row or a reason.
+// Every key that is a switch, every kind of hot stones and every reading of the cycle layer has a
+// row or a reason.
 TEST(SwitchesMatterTest, NothingIsLeftOut) {
   std::set<std::string> values;
   std::set<std::string> keys;

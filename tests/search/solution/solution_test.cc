@@ -224,7 +224,8 @@ void Put(Entries& entries, const SolutionEntry& entry) {
             [](const auto& a, const auto& b) { return a.key < b.key; });
 }
 
-// White takes at B2, Black may take back at C2; both pictures are their own images from top to bottom.
+// White takes at B2, Black may take back at C2; both pictures are their own images from top to
+// bottom.
 TEST(SolutionTest, TakingBackIsBannedForTheOwner) {
   SolutionHeader header = Ask(4, 3, -11, GoodUnder::kAny);
   header.start = *spec::Position::FromRows({".XO.", "X.XO", ".XO."});

@@ -1,5 +1,5 @@
-// The obligations about the classes of kos: decided on small boards, their witnesses replayed, every mutant
-// caught.
+// The obligations about the classes of kos: decided on small boards, their witnesses replayed,
+// every mutant caught.
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 

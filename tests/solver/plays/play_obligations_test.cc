@@ -1,4 +1,5 @@
-// The obligations about board plays: proved on small boards, caught under every mutant, not vacuous.
+// The obligations about board plays: proved on small boards, caught under every mutant, not
+// vacuous.
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
@@ -44,7 +45,8 @@ TEST(PlayObligationsTest, HoldOnThreeByThreeAndFailUnderEveryMutant) {
   }
 }
 
-// Strips and the smallest boards: each statement holds there, or the board is refused with a reason.
+// Strips and the smallest boards: each statement holds there, or the board is refused with a
+// reason.
 TEST(PlayObligationsTest, HoldOnTheSmallestBoards) {
   for (int cols = 1; cols <= 4; ++cols) {
     for (int rows = 1; cols * rows <= 4; ++rows) {

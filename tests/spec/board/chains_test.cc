@@ -61,7 +61,8 @@ TEST(ChainsTest, NamesTheChainWithoutLiberty) {
   EXPECT_FALSE(ChainWithoutLiberty(Diagram({"..", "O.", "X."})).has_value());
 }
 
-// Tromp and Farneback, "Combinatorics of Go": the number of legal positions, here by trying every colouring.
+// Tromp and Farneback, "Combinatorics of Go": the number of legal positions, here by trying every
+// colouring.
 TEST(ChainsTest, LegalPositionCounts) {
   EXPECT_EQ(LegalPositions(1, 1).size(), 1u);
   EXPECT_EQ(LegalPositions(2, 1).size(), 5u);

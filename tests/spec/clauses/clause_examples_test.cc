@@ -31,7 +31,8 @@ TEST(ClauseExamplesTest, CornersAndCentreHaveTheirNames) {
   EXPECT_EQ(*ParsePoint("T19", size), (Point{18, 18}));
 }
 
-// ING96-S13, S14, S15: after one pass the game goes on, after one by each it pauses, after two more it ends.
+// ING96-S13, S14, S15: after one pass the game goes on, after one by each it pauses, after two more
+// it ends.
 TEST(ClauseExamplesTest, OnePassGoesOnTwoPauseTwoMoreEnd) {
   Game game = Start("basic-only", Empty(5, 5), kB);
   PlayAll(game, {"C3", "-", "C4", "-"});
@@ -96,8 +97,8 @@ TEST(ClauseExamplesTest, SelfRemovalLiftsAKoBan) {
   EXPECT_THAT(game.plies().back().captured, ElementsAre(At("C2")));
 }
 
-// ING96-G312, S20; ING91-1 "Leben und Tod"; ZH-G28: in the pause Black claims that the white stone is dead;
-// White does not agree, play goes on, and Black removes it.
+// ING96-G312, S20; ING91-1 "Leben und Tod"; ZH-G28: in the pause Black claims that the white stone
+// is dead; White does not agree, play goes on, and Black removes it.
 TEST(ClauseExamplesTest, DisputesAreSettledByRemoval) {
   Game game = Start("basic-only", Diagram({"O.X", ".X.", "..."}), kB);
   PlayAll(game, {"-", "-"});
@@ -128,8 +129,8 @@ TEST(ClauseExamplesTest, OneSidedNeutralPointsCount) {
   EXPECT_EQ(CountArea(game.position()).Difference(), before + 1);
 }
 
-// ING96-R10-un-penalized-mistakes, ING91-2 "Fehlerhaftes Passen": taking the last neutral point or leaving it
-// to the opponent makes two points; if both overlook it, it is shared.
+// ING96-R10-un-penalized-mistakes, ING91-2 "Fehlerhaftes Passen": taking the last neutral point or
+// leaving it to the opponent makes two points; if both overlook it, it is shared.
 TEST(ClauseExamplesTest, TheLastNeutralPointIsWorthTwo) {
   const Position setup = Diagram({".X.O."});
   const auto difference = [&](const std::vector<std::string>& moves) {

@@ -49,8 +49,8 @@ TEST(FillInTest, WorkedExampleWithEightPointCompensation) {
   EXPECT_EQ(outcome.margin_x2, 2 * 5);
 }
 
-// Diagram 2: a four-point penalty on White, Black wins by six: "three marked white stones", no winning space,
-// so the odd space is shared.
+// Diagram 2: a four-point penalty on White, Black wins by six: "three marked white stones", no
+// winning space, so the odd space is shared.
 TEST(FillInTest, WorkedExampleWithFourPointPenalty) {
   const Position position = SettledBoard(10, 1);
   ASSERT_TRUE(IsLegal(position));
@@ -135,7 +135,8 @@ TEST(FillInTest, WorthlessSharedSpacesBreakTheIdentityWithinTheSets) {
   EXPECT_EQ(Compare(3, 3, kWorthlessLent), (Tally{12675, 10061, 5466, 4606}));
 }
 
-// The parity behind "almost no drawn games": on an odd board without shared spaces the difference is odd.
+// The parity behind "almost no drawn games": on an odd board without shared spaces the difference
+// is odd.
 TEST(FillInTest, OnOddBoardsWithoutSharedSpacesTheDifferenceIsOdd) {
   for (const auto& [cols, rows] : {std::pair{3, 1}, {5, 1}, {3, 3}}) {
     for (const Position& position : LegalPositions(cols, rows)) {

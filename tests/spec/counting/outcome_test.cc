@@ -41,8 +41,8 @@ TEST(OutcomeTest, BlackWinsTies) {
   EXPECT_EQ(Decide(Diagram({"X......."}), Rules("simplified-ing,tie=draw")).winner, std::nullopt);
 }
 
-// ING96-R8 "fixed compensation": eight points and "Black wins in case of a tie" leave no game drawn; without
-// shared points on an odd board there is not even a tie.
+// ING96-R8 "fixed compensation": eight points and "Black wins in case of a tie" leave no game
+// drawn; without shared points on an odd board there is not even a tie.
 TEST(OutcomeTest, EightPointsLeaveNoDrawAndNoTieOnOddBoards) {
   const RuleSet rules = Rules("ing-1996");
   for (const auto& [cols, rows] : {std::pair{9, 1}, {3, 3}}) {

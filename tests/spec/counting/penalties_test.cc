@@ -10,8 +10,8 @@
 namespace hotstone::spec {
 namespace {
 
-// ING96, illustrations after the counting rules, diagram 2: a penalty of four points on White, Black wins by
-// six.
+// ING96, illustrations after the counting rules, diagram 2: a penalty of four points on White,
+// Black wins by six.
 TEST(PenaltiesTest, WorkedExampleWithFourPointPenalty) {
   const Position position = SettledBoard(10, 1);
   const RuleSet rules = Rules("ing-1996,compensation=0");
@@ -26,8 +26,8 @@ TEST(PenaltiesTest, WorkedExampleWithFourPointPenalty) {
             "Black wins the tie");
 }
 
-// Diagram 1: four white stones for eight points leave two losing stones and a winning space. Diagram 2: two
-// black stones for the penalty leave three losing stones.
+// Diagram 1: four white stones for eight points leave two losing stones and a winning space.
+// Diagram 2: two black stones for the penalty leave three losing stones.
 TEST(PenaltiesTest, WorkedExamplesInStones) {
   const FilledWithAwards first =
       FillInWithAwards(SettledBoard(16, 0), 0, InStones(2 * 8).stones, {});

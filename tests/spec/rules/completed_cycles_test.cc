@@ -167,7 +167,8 @@ TEST(CompletedCyclesTest, TheFirstPlayIsABoardPlay) {
     const auto at = std::string_view(move) == "-" ? std::nullopt : std::optional<Point>(At(move));
     ASSERT_TRUE(game.Play({game.to_move(), at}).legal()) << move;
   }
-  // Two cycles are known, of two plies and of four; Black may not take, and White may not take back.
+  // Two cycles are known, of two plies and of four; Black may not take, and White may not take
+  // back.
   EXPECT_EQ(game.cycle_memory(), 4u);
   ASSERT_TRUE(game.Play(Pass(kW)).legal());
   EXPECT_EQ(Why(game, "A1"), Illegality::kRecycling);

@@ -31,7 +31,8 @@ std::optional<Illegality> WhyNot(const Game& game, const char* point) {
   return game.Judge({game.to_move(), At(point)}).why;
 }
 
-// ING96-G512: Black has an eye, White none and no external breath. White is dead, and the disturber.
+// ING96-G512: Black has an eye, White none and no external breath. White is dead, and the
+// disturber.
 const std::vector<std::string> kDoubleKoDeath = {"XX.XO",  //
                                                  ".XXOO",  //
                                                  "XXO.O"};

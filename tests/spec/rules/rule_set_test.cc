@@ -15,7 +15,8 @@ std::string Error(std::string_view text) {
   return rules.ok() ? "accepted" : std::string(rules.status().message());
 }
 
-// The table of presets, word for word: hot, cycle, self-removal, end passes, scoring, compensation, tie.
+// The table of presets, word for word: hot, cycle, self-removal, end passes, scoring, compensation,
+// tie.
 TEST(RuleSetTest, EveryPresetIsAsTabled) {
   const std::vector<std::vector<std::string>> table = {
       {"basic-only", "basic", "none", "groups", "4", "area", "0", "draw"},

@@ -45,8 +45,8 @@ TEST(SelfRemovalTest, TheGroupIsGoneAfterwards) {
   EXPECT_TRUE(s.bans.empty());
 }
 
-// Every play on every legal position up to 3x3: the option alone decides, by the number of own stones
-// removed.
+// Every play on every legal position up to 3x3: the option alone decides, by the number of own
+// stones removed.
 TEST(SelfRemovalTest, ExhaustiveUpToThreeByThree) {
   for (const auto& [cols, rows] : {std::pair{1, 1}, {2, 1}, {4, 1}, {2, 2}, {3, 2}, {3, 3}}) {
     for (const Position& position : LegalPositions(cols, rows)) {

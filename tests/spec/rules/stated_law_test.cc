@@ -24,7 +24,8 @@ namespace {
 
 constexpr uint64_t kDigestModulus = 999983;
 
-// The count and the digest of the sequences of `depth` plies, as proofs/extract/counting_games.v defines them.
+// The count and the digest of the sequences of `depth` plies, as proofs/extract/counting_games.v
+// defines them.
 struct StatedCounts {
   uint64_t count = 0;
   uint64_t digest = 0;

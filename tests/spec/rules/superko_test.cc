@@ -15,7 +15,8 @@ Game Start(const std::string& cycle, const Position& setup, Color to_move,
   return *Game::Create(Rules("basic-only,ko=" + cycle + more), setup, to_move);
 }
 
-// Which of psk, ssk, nssk, fixed forbid the last of these moves: one letter each, x forbidden, '.' allowed.
+// Which of psk, ssk, nssk, fixed forbid the last of these moves: one letter each, x forbidden, '.'
+// allowed.
 std::string Forbidden(const Position& setup, Color to_move, std::vector<std::string> moves,
                       const std::string& more = "") {
   const std::string last = moves.back();

@@ -180,9 +180,9 @@ TEST(TextExamplesTest, G512TheDoubleKoDeath) {
   EXPECT_EQ(black(k1991), "ING91-1-stoerungs-ko");
 }
 
-// P3, S5, Q11: "After the disturber is prohibited from recycling ko threats, his groups are dead." White's
-// group lives on threats from a double ko. In 1996 White is refused his threat in the second cycle, wherever
-// the cycle began; Black may take the ko again.
+// P3, S5, Q11: "After the disturber is prohibited from recycling ko threats, his groups are dead."
+// White's group lives on threats from a double ko. In 1996 White is refused his threat in the
+// second cycle, wherever the cycle began; Black may take the ko again.
 TEST(TextExamplesTest, P3MoonshineLife) {
   Example ko(k1996, kMoonshine, kB);
   ko.Play({"M3"});
@@ -296,7 +296,8 @@ TEST(TextExamplesTest, S3Q9TheTripleKo) {
   }
 }
 
-// H4: "Breath points are not balanced. It's not a disturbing ko but a fighting ko with twin hot stones."
+// H4: "Breath points are not balanced. It's not a disturbing ko but a fighting ko with twin hot
+// stones."
 TEST(TextExamplesTest, H4TheTripleKoWithAnEyeEach) {
   for (const char* rules : kAll) {
     Example ko(rules, kTripleKoAnEyeEach, kW);

@@ -90,7 +90,8 @@ TEST(PairGoAgreeTest, IsTheRotationRestored) {
   EXPECT_EQ(AllPairGoCourses(PairGoRules(), 5, false).most_tokens, 2);
 }
 
-// With eight points, on odd boards without shared spaces and within the sets: the least board with a tie.
+// With eight points, on odd boards without shared spaces and within the sets: the least board with
+// a tie.
 TEST(PairGoAgreeTest, TheLeastTieByTokens) {
   for (const auto tally : {PairGoTally::kPoints, PairGoTally::kStones}) {
     std::vector<std::string> ties;

@@ -27,8 +27,8 @@ TEST(RankScaleAgreeTest, EliminationAndSolverFindTheSameSets) {
       for (const std::string& text :
            {"ing-1996" + readings, "ing-1996,plays=moves" + readings, "ing-1991" + readings}) {
         const HandicapSystem system = ScaleReading(text);
-        // Sets of three for the reading of 1996 that counts passes: the solver takes a second for each
-        // thousand.
+        // Sets of three for the reading of 1996 that counts passes: the solver takes a second for
+        // each thousand.
         const bool of_1991 = system.text == HandicapText::k1991;
         const int most = of_1991 ? 5 : system.plays == HandicapCount::kMoves ? 2 : 3;
         const auto by_solver = RankContradictions(system, most);

@@ -1,5 +1,6 @@
-// ING91-2 "Zeitbegrenzungen" to "Verlust", ING96-R9 and R10: the clock, clause by clause, with times worked
-// out by hand. The basic time is a minute almost everywhere, so that a sixth is ten seconds.
+// ING91-2 "Zeitbegrenzungen" to "Verlust", ING96-R9 and R10: the clock, clause by clause, with
+// times worked out by hand. The basic time is a minute almost everywhere, so that a sixth is ten
+// seconds.
 #include "tournament/law/clock.h"
 
 #include <gmock/gmock.h>

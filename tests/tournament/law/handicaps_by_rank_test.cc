@@ -46,8 +46,8 @@ TEST(HandicapsByRankTest, ExamplesOf1996) {
   EXPECT_EQ(GameBetween("18 ji", "1 ping", "ing-1996"), "184 22 22 0");  // the maximum
 }
 
-// Along the diagram of the scales, in plays: 1 ping 0, 5 ping and 9 duan 1, 9 ping and 7 duan 2, 1 duan 5, 1
-// ji 6, 9 ji 14.
+// Along the diagram of the scales, in plays: 1 ping 0, 5 ping and 9 duan 1, 9 ping and 7 duan 2, 1
+// duan 5, 1 ji 6, 9 ji 14.
 TEST(HandicapsByRankTest, ScalesLieSideBySide) {
   const auto plays = [](std::string_view rank, std::string_view system) {
     return static_cast<double>(*PointsBelowOnePing(*ParseRank(rank), RanksBy(system))) /

@@ -31,8 +31,8 @@ void Beats(Crosstable& table, int round, const char* winner, const char* loser) 
   EXPECT_TRUE(status.ok()) << status;
 }
 
-// Four players, everybody meets everybody: a beats b and c, d beats a; b beats c and d; c beats d. The
-// scores are 2, 2, 1, 1: a and b are tied, c and d are.
+// Four players, everybody meets everybody: a beats b and c, d beats a; b beats c and d; c beats d.
+// The scores are 2, 2, 1, 1: a and b are tied, c and d are.
 Crosstable Four() {
   Crosstable table = TableOf({"a", "b", "c", "d"});
   Beats(table, 1, "a", "b");
@@ -60,9 +60,9 @@ std::string Shown(const Crosstable& table, std::string_view system) {
   return text;
 }
 
-// ING91-2 "Plazierung". a has beaten b and c (2 + 1 points) and met d (1); b has beaten c and d (1 + 1) and
-// met a (2); c has beaten d (1) and met a, b (2 + 2); d has beaten a (2) and met b, c (2 + 1). Secondary
-// scores: 4, 4, 5, 5.
+// ING91-2 "Plazierung". a has beaten b and c (2 + 1 points) and met d (1); b has beaten c and d (1
+// + 1) and met a (2); c has beaten d (1) and met a, b (2 + 2); d has beaten a (2) and met b, c (2 +
+// 1). Secondary scores: 4, 4, 5, 5.
 TEST(StandingsTest, TieBreaksOf1991) {
   EXPECT_EQ(Shown(Four(), "1991"), "a 1 2 3 1 9 5; b 2 2 2 2 10 4; d 3 1 2 3 4 9; c 4 1 1 4 5 8");
   // With A1 alone as the secondary score: a 3, b 2, c 1, d 2.
@@ -113,7 +113,8 @@ TEST(StandingsTest, OpponentsMetSeveralTimes) {
   EXPECT_EQ(Shown(table, "1996,tie_break=bjh,parts=of,opponents=once"), "a 1 2 1; b 2 1 2");
 }
 
-// ING96-R8 "Fixed compensation": Black wins in case of drawn games. ING96-R7: a point for each won game.
+// ING96-R8 "Fixed compensation": Black wins in case of drawn games. ING96-R7: a point for each won
+// game.
 TEST(StandingsTest, DrawnGames) {
   Crosstable table = TableOf({"a", "b"});
   ASSERT_TRUE(table.AddGame({1, 1, 0, kEven, kEven, true}).ok());

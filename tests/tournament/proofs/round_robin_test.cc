@@ -17,7 +17,8 @@ TEST(InOutObligationsTest, AsStated) { solver::ExpectAsStated(InOutObligations()
 
 TEST(RankScaleObligationsTest, AsStated) { solver::ExpectAsStated(RankScaleObligations(), 0); }
 
-// Where draws are possible, the solver finds a round robin in which BJH breaks a tie, and the law agrees.
+// Where draws are possible, the solver finds a round robin in which BJH breaks a tie, and the law
+// agrees.
 TEST(RoundRobinObligationsTest, DrawsBreakTies) {
   solver::Obligation obligation = RoundRobinObligations().back();
   obligation.build = [build = obligation.build](z3::context& context, solver::Instance instance) {
