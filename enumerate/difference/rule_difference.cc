@@ -7,6 +7,7 @@
 #include "base/status_macros.h"
 #include "enumerate/rules/board_play.h"
 #include "enumerate/rules/self_removal.h"
+#include "enumerate/rules/superko_player.h"
 #include "spec/rules/cycle_traits.h"
 
 namespace hotstone::enumerate {
@@ -15,21 +16,17 @@ namespace {
 // Whether a play that leads from `now` to `next` is forbidden, all seen from the player to move.
 bool SuperkoForbids(spec::Cycle cycle, const LastPly& last, Stones now, Stones next) {
   const bool goes_back = last.kind != LastPly::Kind::kNone && next == last.before;
-  switch (cycle) {
-    case spec::Cycle::kPsk:
+  const spec::CycleTraits traits = spec::TraitsOf(cycle);
+  if (!traits.superko) return false;
+  if (!traits.by_result)
+    return last.kind == LastPly::Kind::kPlay && last.before == now && next == now;
+  switch (SuperkoPlayerOf(cycle)) {
+    case SuperkoPlayer::kNone:
       return goes_back || next == now;
-    case spec::Cycle::kSsk:
+    case SuperkoPlayer::kToMove:
       return goes_back;
-    case spec::Cycle::kFixed:
-      return last.kind == LastPly::Kind::kPlay && last.before == now && next == now;
-    case spec::Cycle::kNone:
-    case spec::Cycle::kSquare:
-    case spec::Cycle::kSecondCycle:
-    case spec::Cycle::kStarter:
-    case spec::Cycle::kStarterFirst:
-    case spec::Cycle::kDisturber:
-    case spec::Cycle::kNssk:
-      break;  // one ply is too short a past for these
+    case SuperkoPlayer::kMaker:
+      break;  // one ply is too short a past
   }
   return false;
 }
