@@ -1,6 +1,7 @@
 #include "enumerate/difference/rule_difference.h"
 
 #include <algorithm>
+#include <cassert>
 #include <vector>
 
 #include "absl/strings/str_cat.h"
@@ -128,6 +129,7 @@ absl::StatusOr<OnePlyRules> OnePlyRules::From(const spec::RuleSet& rules) {
 }
 
 spec::Illegality Forbidden::Why(BitBoard at) const {
+  assert((All() & at) != 0);
   if ((self_removal & at) != 0) return spec::Illegality::kSelfRemoval;
   if ((no_variation & at) != 0) return spec::Illegality::kNoVariation;
   return (hot & at) != 0 ? spec::Illegality::kHotStone : spec::Illegality::kSuperko;

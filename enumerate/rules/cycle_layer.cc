@@ -1,13 +1,16 @@
 #include "enumerate/rules/cycle_layer.h"
 
+#include <cassert>
 #include <cstdlib>
 
+#include "enumerate/rules/rule_set.h"
 #include "spec/rules/cycle_traits.h"
 
 namespace hotstone::enumerate {
 
 PlayHistory::PlayHistory(const spec::RuleSet& rules, Coloured start, bool white_to_move,
                          Disturbers& disturbers) {
+  assert(!NotEnumerated(rules).has_value());
   const spec::Cycle cycle = *rules.cycle.Only();
   const spec::CycleTraits traits = spec::TraitsOf(cycle);
   if (traits.superko) {

@@ -1,10 +1,15 @@
 #include "enumerate/rules/superko.h"
 
+#include <cassert>
+
+#include "spec/rules/cycle_traits.h"
+
 namespace hotstone::enumerate {
 
 SuperkoHistory::SuperkoHistory(spec::Cycle cycle, Coloured start, bool white_to_move)
     : by_step_(!spec::TraitsOf(cycle).by_result),
       player_(by_step_ ? SuperkoPlayer::kMaker : SuperkoPlayerOf(cycle)) {
+  assert(spec::IsSuperko(cycle));
   if (player_ != SuperkoPlayer::kMaker) Push(start, white_to_move, {});  // no play made the start
 }
 

@@ -15,6 +15,7 @@
 
 #include "absl/strings/str_cat.h"
 #include "search/decide/played_statements.h"
+#include "spec/board/position.h"
 #include "spec/captions/caption.h"
 #include "spec/captions/statement_words.h"
 #include "spec/rules/hot_stone.h"
