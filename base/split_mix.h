@@ -7,6 +7,7 @@
 #ifndef HOTSTONE_BASE_SPLIT_MIX_H_
 #define HOTSTONE_BASE_SPLIT_MIX_H_
 
+#include <cassert>
 #include <cstdint>
 
 namespace hotstone {
@@ -34,6 +35,7 @@ class SplitMix {
   // 0 .. bound - 1, uniformly: draws that would favour small numbers are repeated. Requires bound >
   // 0.
   constexpr uint64_t Below(uint64_t bound) {
+    assert(bound > 0);
     const uint64_t uneven = (~uint64_t{0} % bound + 1) % bound;  // 2^64 mod bound
     for (;;) {
       const uint64_t drawn = Next();

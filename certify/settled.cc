@@ -1,6 +1,7 @@
 #include "certify/settled.h"
 
 #include <algorithm>
+#include <cassert>
 #include <set>
 #include <vector>
 
@@ -52,6 +53,7 @@ bool IsPartOf(const Points& part, const Points& whole) {
 }  // namespace
 
 bool IsSettled(const Position& position, Point at) {
+  assert(!position.IsEmpty(at));
   const Color color = *position.At(at);
   const std::vector<Points> regions = Regions(position, color);
   std::vector<Points> chains;

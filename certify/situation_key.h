@@ -40,7 +40,7 @@ absl::Status CertifiableRules(const spec::RuleSet& rules);
 
 class SituationKeys {
  public:
-  // Requires CertifiableRules and a board small enough for 64 bits.
+  // InvalidArgument unless the rules are CertifiableRules and the board fits keys of 64 bits.
   static absl::StatusOr<SituationKeys> Create(const spec::RuleSet& rules,
                                               const spec::BoardSize& board);
 

@@ -1,5 +1,7 @@
 #include "claims/determinacy_claim.h"
 
+#include <cassert>
+
 #include "absl/strings/str_cat.h"
 #include "base/bytes_text.h"
 #include "certify/check.h"
@@ -74,6 +76,7 @@ void DecideDeterminacyAgainst(const IntervalCheck& check, ClaimState& state,
 }
 
 void DecideDeterminacy(ClaimState& state, const spec::RuleSet& rules, Verdict& verdict) {
+  assert(FiniteRules::From(rules).ok());
   DecideDeterminacyAgainst(certify::CheckIntervals, state, rules, verdict);
 }
 

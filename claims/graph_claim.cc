@@ -1,5 +1,6 @@
 #include "claims/graph_claim.h"
 
+#include <cassert>
 #include <vector>
 
 #include "absl/strings/str_cat.h"
@@ -85,6 +86,7 @@ void CountGraphAgainst(const LawCount& count_by_law, ClaimState& state, const sp
 }
 
 void CountGraph(ClaimState& state, const spec::RuleSet& rules, Verdict& verdict) {
+  assert(FiniteRules::From(rules).ok());
   CountGraphAgainst(certify::RecountSituations, state, rules, verdict);
 }
 

@@ -17,6 +17,7 @@
 #include "claims/history_claims.h"
 
 #include <algorithm>
+#include <cassert>
 #include <cstdlib>
 #include <optional>
 #include <string>
@@ -383,6 +384,7 @@ bool EndsOnAllBoards(const spec::RuleSet& rules) {
 }
 
 void DecideTerminationWithHistory(ClaimState& state, const spec::RuleSet& rules, Verdict& verdict) {
+  assert(!rules.HasFiniteMemory());
   const auto only = rules.cycle.Only();
   if (only.has_value()) return DecideReading(state, *only, rules, verdict);
   DecideSeveral(state, rules, verdict);

@@ -14,6 +14,7 @@
 // and so on. On 3x3 all intervals are [0, 0], and the promise holds.
 #include "claims/promise_claims.h"
 
+#include <cassert>
 #include <map>
 #include <string>
 #include <tuple>
@@ -229,6 +230,7 @@ void DecideForcedAgainst(const IntervalCheck& check, ClaimState& state, const sp
 }
 
 void DecideForced(ClaimState& state, const spec::RuleSet& rules, Verdict& verdict) {
+  assert(FiniteRules::From(rules).ok());
   DecideForcedAgainst(certify::CheckEndings, state, rules, verdict);
 }
 

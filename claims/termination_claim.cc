@@ -1,6 +1,7 @@
 #include "claims/termination_claim.h"
 
 #include <algorithm>
+#include <cassert>
 
 #include "absl/strings/str_cat.h"
 #include "base/bytes_text.h"
@@ -156,6 +157,7 @@ void DecideTermination(ClaimState& state, const spec::RuleSet& rules, Verdict& v
 }
 
 void DecideOverDisputes(ClaimState& state, const spec::RuleSet& rules, Verdict& verdict) {
+  assert(rules.handicap == 0);
   FiniteRules finite = enumerate::BoardPlayRules(rules);
   finite.end_passes = 2;
   if (RefutedWithoutGraph(state, rules, finite, verdict)) return;

@@ -12,8 +12,8 @@
 
 namespace hotstone::claims {
 
-// Fills in everything except the claim's name, its clauses and the time. Requires finite-memory
-// rules (FiniteRules::From gives OK).
+// Fills in everything except the claim's name, its clauses and the time: `unknown` unless the rules
+// have finite memory (FiniteRules::From gives OK).
 void DecideTermination(ClaimState& state, const spec::RuleSet& rules, certify::Verdict& verdict);
 
 // The same for cycle=none and resume=dispute, under which a second pause at the same position ends

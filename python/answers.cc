@@ -1,5 +1,6 @@
 #include "python/answers.h"
 
+#include <cassert>
 #include <cctype>
 #include <concepts>
 #include <exception>
@@ -37,6 +38,7 @@ std::string ArgumentNames(const std::string& message) {
 }
 
 void Raise(const absl::Status& status) {
+  assert(!status.ok());
   std::string message = ArgumentNames(std::string(status.message()));
   // Invalid UTF-8 would raise an error itself.
   if (!formats::IsUtf8(message)) message = formats::ShownBytes(message, message.size());
@@ -126,6 +128,7 @@ bool SignalProgress::Report(std::string_view, uint64_t, uint64_t) {
 }
 
 void SignalProgress::RaiseIfStopped() {
+  assert(PyGILState_Check() == 1);
   if (!raised_.has_value()) return;
   throw *std::exchange(raised_, std::nullopt);
 }

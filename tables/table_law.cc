@@ -1,10 +1,12 @@
 #include "tables/table_law.h"
 
 #include <algorithm>
+#include <cassert>
 #include <limits>
 
 #include "base/status_macros.h"
 #include "enumerate/rules/spec_bridge.h"
+#include "spec/board/chains.h"
 #include "spec/counting/area.h"
 #include "spec/rules/situation.h"
 
@@ -95,6 +97,7 @@ absl::StatusOr<LawValues> TableLaw::OfMove(const spec::Situation& next, const Fo
 
 absl::StatusOr<LawValues> TableLaw::ByMoves(const spec::Situation& situation,
                                             const ForcedAt& low_at, const ForcedAt& high_at) {
+  assert(spec::IsLegal(situation.position) && !spec::IsFinished(situation, table_.rules()));
   constexpr int kNone = std::numeric_limits<int>::min();
   LawValues best{kNone, kNone, false, true};
   for (const spec::Successor& move : spec::Successors(situation, table_.rules())) {

@@ -1,6 +1,7 @@
 #include "tables/table_reader.h"
 
 #include <algorithm>
+#include <cassert>
 #include <utility>
 
 #include "absl/strings/str_cat.h"
@@ -62,6 +63,7 @@ absl::StatusOr<const uint8_t*> TableCursor::At(TableManifest::Stream stream, uin
 
 absl::StatusOr<CellValue> TableCursor::Value(uint64_t cell) {
   const TableManifest& manifest = table_.manifest();
+  assert(cell < manifest.total_cells());
   const uint32_t width = manifest.value_bytes();
   ASSIGN_OR_RETURN(const auto at, At(TableManifest::kValues, cell * width));
   const size_t number = width == 1 ? *at : static_cast<size_t>((at)[0] | (at)[1] << 8);
@@ -72,6 +74,7 @@ absl::StatusOr<CellValue> TableCursor::Value(uint64_t cell) {
 }
 
 absl::StatusOr<TableCursor::Stages> TableCursor::StagesOf(uint64_t cell) {
+  assert(table_.manifest().measure);
   ASSIGN_OR_RETURN(const auto low, At(TableManifest::kLow, cell));
   Stages stages;
   stages.low = *low;

@@ -18,6 +18,7 @@
 #include "answers/cycles/cycle_report.h"
 
 #include <algorithm>
+#include <cassert>
 #include <map>
 #include <tuple>
 
@@ -150,7 +151,9 @@ DescribedCycle Describe(const enumerate::Grid& grid, const enumerate::FiniteRule
                         const enumerate::CycleClass& found) {
   DescribedCycle cycle;
   cycle.members = found.members;
-  cycle.plies = *enumerate::PliesOf(grid, rules, found.word);
+  auto plies = enumerate::PliesOf(grid, rules, found.word);
+  assert(plies.has_value());
+  cycle.plies = *std::move(plies);
   cycle.type = enumerate::TypeOf(cycle.plies);
   cycle.signature = enumerate::SignatureText(enumerate::LeastSignature(cycle.plies));
   return cycle;

@@ -1,5 +1,6 @@
 #include "answers/numbers/census_file.h"
 
+#include <cassert>
 #include <utility>
 #include <vector>
 
@@ -35,6 +36,7 @@ absl::StatusOr<std::string> Unsealed(std::string_view text) {
 }  // namespace
 
 std::string WriteCensus(const ColourCensus& census, double seconds) {
+  assert(spec::BoardSize::Create(census.cols, census.rows).ok());
   formats::CensusLine line{*spec::BoardSize::Create(census.cols, census.rows),
                            absl::StrCat(census.shard, "/", census.shards),
                            census.chunks,

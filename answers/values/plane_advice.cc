@@ -1,12 +1,14 @@
 #include "answers/values/plane_advice.h"
 
 #include <algorithm>
+#include <cassert>
 #include <utility>
 
 #include "absl/strings/str_cat.h"
 #include "answers/asked/board_work.h"
 #include "base/status_macros.h"
 #include "enumerate/rules/spec_bridge.h"
+#include "spec/board/chains.h"
 #include "spec/counting/area.h"
 #include "tables/plane_checkpoint.h"
 
@@ -45,6 +47,7 @@ absl::StatusOr<PlaneAdvice> PlaneAdvice::Open(const std::string& path) {
 }
 
 bool PlaneAdvice::Forces(const spec::Situation& situation, spec::Color side) const {
+  assert(spec::IsLegal(situation.position));
   if (!spec::IsFinished(situation, rules_)) {
     return sweeps_->Forces(enumerate::FromSpec(situation), PlayerNumber(side));
   }

@@ -1,12 +1,14 @@
 #include "answers/values/table_advice.h"
 
 #include <algorithm>
+#include <cassert>
 #include <limits>
 #include <utility>
 
 #include "absl/status/status.h"
 #include "absl/strings/str_cat.h"
 #include "base/status_macros.h"
+#include "spec/board/chains.h"
 #include "spec/counting/area.h"
 
 namespace hotstone::answers {
@@ -62,6 +64,8 @@ absl::StatusOr<TableAdvice::Standing> TableAdvice::StandingOf(
 }
 
 absl::StatusOr<TableAdvice::Advice> TableAdvice::Ask(const spec::Situation& situation) const {
+  assert(situation.position.size() == size() && spec::IsLegal(situation.position));
+  assert(!spec::IsFinished(situation, rules()));
   Advice advice;
   advice.forced = -size().points();
   std::vector<std::pair<ForcedAt, size_t>> places;

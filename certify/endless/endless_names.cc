@@ -1,6 +1,7 @@
 #include "certify/endless/endless_names.h"
 
 #include <algorithm>
+#include <cassert>
 #include <set>
 #include <string>
 #include <utility>
@@ -60,7 +61,10 @@ absl::Status CheckNobodyIsNamed(const Endless& endless) {
   spec::RuleSet finite = endless.rules;
   finite.cycle = spec::Cycle::kNone;
   spec::Situation behind_stem = spec::StartOf(finite, endless.setup, endless.to_move);
-  for (const auto& at : endless.stem) behind_stem = spec::After(behind_stem, at, finite);
+  for (const auto& at : endless.stem) {
+    assert(spec::Judge(behind_stem, at, finite).legal());
+    behind_stem = spec::After(behind_stem, at, finite);
+  }
 
   std::set<std::pair<std::string, std::string>> seen;  // where a cycle begins, and its moves
   for (const std::string& word : SquareFreeWords(kLetters)) {

@@ -1,5 +1,6 @@
 #include "certify/solution/solution.h"
 
+#include <cassert>
 #include <cstdlib>
 
 #include "absl/strings/str_cat.h"
@@ -52,6 +53,8 @@ std::string SolutionHeaderText(const SolutionHeader& header, uint64_t entries) {
 }
 
 std::string SolutionText(const SolutionHeader& header, const std::vector<SolutionEntry>& entries) {
+  assert(std::all_of(entries.begin(), entries.end(),
+                     [](const SolutionEntry& entry) { return entry.rank <= kMostSolutionRank; }));
   std::string text = SolutionHeaderText(header, entries.size());
   for (const SolutionEntry& entry : entries) text += SolutionRecord(entry);
   return text;

@@ -1,5 +1,7 @@
 #include "cli/atlas/value_files.h"
 
+#include <cassert>
+
 #include "absl/strings/str_cat.h"
 #include "absl/strings/str_join.h"
 #include "base/status_macros.h"
@@ -75,6 +77,7 @@ void AddPlays(const enumerate::Grid& grid, const enumerate::FiniteRules& rules,
 
 absl::StatusOr<std::string> ValueFile(const spec::BoardSize& board, const spec::RuleSet& rules,
                                       Progress* progress) {
+  assert(board.points() <= 16);
   ASSIGN_OR_RETURN(const auto grid, enumerate::Grid::Create(board.cols(), board.rows()));
   ASSIGN_OR_RETURN(const auto finite, enumerate::FiniteRules::From(rules));
   ASSIGN_OR_RETURN(const auto table, enumerate::IntervalTable::Solve(grid, finite, {}, progress));

@@ -73,7 +73,7 @@ class Command {
   Command(const Command&) = delete;
   Command& operator=(const Command&) = delete;
 
-  // Requires one of its subcommands to be named.
+  // The user must name one of its subcommands.
   Command& RequireCommand();
   Command& AddCommand(const std::string& name, const std::string& about);
 

@@ -23,6 +23,7 @@
 
 #include "absl/strings/str_cat.h"
 #include "spec/board/board_play.h"
+#include "spec/rules/cycle_traits.h"
 #include "spec/rules/game.h"
 
 namespace hotstone::conformance {
@@ -41,21 +42,9 @@ constexpr char kNoCommand[] = "GTP has no command for it";
 // engine that keeps no turns may then infer them from the order of the moves. (Some keep a step of
 // `fixed` with its player.)
 bool LooksAtTurns(spec::Cycle cycle) {
-  switch (cycle) {
-    case spec::Cycle::kNone:
-    case spec::Cycle::kPsk:
-      return false;
-    case spec::Cycle::kSquare:
-    case spec::Cycle::kSecondCycle:
-    case spec::Cycle::kStarter:
-    case spec::Cycle::kStarterFirst:
-    case spec::Cycle::kDisturber:
-    case spec::Cycle::kSsk:
-    case spec::Cycle::kNssk:
-    case spec::Cycle::kFixed:
-      return true;
-  }
-  std::abort();  // not one of the enumerators
+  const spec::CycleTraits traits = spec::TraitsOf(cycle);
+  const bool positions_alone = traits.superko && traits.by_result && !traits.with_player;
+  return traits.has_memory && !positions_alone;
 }
 
 class Planner {

@@ -4,6 +4,7 @@
 #ifndef HOTSTONE_CONFORMANCE_CORPUS_RANDOM_H_
 #define HOTSTONE_CONFORMANCE_CORPUS_RANDOM_H_
 
+#include <cassert>
 #include <cstddef>
 #include <cstdint>
 #include <string_view>
@@ -21,7 +22,10 @@ class CorpusRandom {
   uint64_t Next() { return random_.Next(); }
 
   // 0 .. bound - 1, uniformly. Requires bound > 0.
-  size_t Below(size_t bound) { return static_cast<size_t>(random_.Below(bound)); }
+  size_t Below(size_t bound) {
+    assert(bound > 0);
+    return static_cast<size_t>(random_.Below(bound));
+  }
 
  private:
   static constexpr uint64_t HashOf(std::string_view name) {

@@ -51,8 +51,7 @@ const std::vector<std::string>& CycleKinds();
 const std::vector<std::string>& PlacedKinds();
 
 // Variant number `variant` of this kind on its own board: symmetries first, then colours, then
-// starting points. Requires a kind of CycleKinds() that has a board of its own; nothing for the
-// others.
+// starting points. Nothing unless `kind` is one of CycleKinds().
 std::optional<CycleShape> OwnBoardShape(const std::string& kind, size_t variant);
 
 // Variant number `variant` of a kind of PlacedKinds() on this board; nothing if the board is too

@@ -7,6 +7,7 @@
 #include "conformance/play/referee.h"
 
 #include <algorithm>
+#include <cassert>
 
 #include "absl/strings/str_cat.h"
 #include "base/status_macros.h"
@@ -154,6 +155,7 @@ absl::Status Referee::SetRules(const spec::RuleSet& rules) {
 }
 
 spec::Ruling Referee::Play(const spec::Move& move) {
+  assert(!Full());
   if (!SuppliesPass(move)) {
     const spec::Ruling ruling = game_.Play(move);
     if (ruling.legal()) Add({move, {}});

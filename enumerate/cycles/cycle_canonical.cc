@@ -1,6 +1,7 @@
 #include "enumerate/cycles/cycle_canonical.h"
 
 #include <algorithm>
+#include <cassert>
 #include <tuple>
 
 namespace hotstone::enumerate {
@@ -49,6 +50,7 @@ bool SameVertex(const BitSituation& a, const BitSituation& b) {
 }  // namespace
 
 CanonicalCycle FindCanonicalCycle(const Symmetries& symmetries, std::span<const CycleStep> steps) {
+  assert(steps.size() >= 2 && steps.size() <= size_t{kMaxCycleLength});
   int most = 0;
   for (const CycleStep& step : steps) most = std::max(most, Count(step.black | step.white));
   CanonicalCycle best;

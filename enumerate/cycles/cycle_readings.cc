@@ -1,9 +1,11 @@
 #include "enumerate/cycles/cycle_readings.h"
 
+#include <cassert>
 #include <set>
 #include <string_view>
 
 #include "absl/strings/str_cat.h"
+#include "spec/board/chains.h"
 #include "spec/ko/cycle_reading.h"
 #include "spec/rules/game.h"
 #include "spec/rules/readings.h"
@@ -57,6 +59,7 @@ std::vector<CycleReading> CycleReadings(const RuleSet& rules) {
 
 CycleAnswer AskReading(const CycleReading& reading, const spec::Position& setup,
                        spec::Color to_move, const std::vector<spec::Move>& cycle) {
+  assert(spec::IsLegal(setup));
   if (!reading.rules.has_value()) return {};
   auto game = spec::Game::Create(*reading.rules, setup, to_move);
   if (!game.ok()) return {};
@@ -64,6 +67,7 @@ CycleAnswer AskReading(const CycleReading& reading, const spec::Position& setup,
   answer.rendered = true;
   for (int round = 1; round <= kCycleRounds; ++round) {
     for (size_t ply = 0; ply < cycle.size(); ++ply) {
+      assert((cycle[ply].player == to_move) == (ply % 2 == 0));
       const spec::Ruling ruling = game->Play(cycle[ply]);
       if (ruling.legal()) continue;
       answer.round = round;

@@ -17,6 +17,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cassert>
 #include <tuple>
 
 #include "absl/container/flat_hash_map.h"
@@ -276,6 +277,7 @@ absl::StatusOr<CycleList> FindCycles(const Grid& grid, const LegalIndex& index,
 bool FindPattern(const Grid& grid, const LegalIndex& index, const FiniteRules& rules,
                  const std::vector<EdgeKind>& pattern, Progress* progress,
                  const std::function<bool(const CycleWord&)>& visit) {
+  assert(pattern.size() >= 2 && pattern.size() <= size_t{kMaxCycleLength});
   PatternSearch search(grid, rules, pattern, visit);
   for (uint64_t first = 0; first < index.size() && !search.done(); first += kRanksPerReport) {
     if (!KeepGoing(progress, "cycles of a type", first, index.size())) return false;

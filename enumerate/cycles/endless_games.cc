@@ -1,5 +1,7 @@
 #include "enumerate/cycles/endless_games.h"
 
+#include <cassert>
+
 #include "absl/strings/str_cat.h"
 #include "base/status_macros.h"
 #include "enumerate/cycles/square_free.h"
@@ -97,6 +99,8 @@ certify::Endless MakeEndless(const spec::RuleSet& rules, const spec::BoardSize& 
 
 std::vector<std::optional<spec::Point>> EndlessMoves(const certify::Endless& endless,
                                                      size_t plies) {
+  assert(std::all_of(endless.cycles.begin(), endless.cycles.end(),
+                     [](const auto& cycle) { return cycle.size() >= 2; }));
   std::vector<std::optional<spec::Point>> moves = endless.stem;
   for (const uint8_t letter : ThueWord(plies / 2 + 1)) {
     if (moves.size() >= plies) break;

@@ -1,6 +1,7 @@
 #include "enumerate/cycles/square_free.h"
 
 #include <algorithm>
+#include <cassert>
 
 namespace hotstone::enumerate {
 namespace {
@@ -136,6 +137,9 @@ size_t CommonSuffix(std::span<const uint32_t> a, std::span<const uint32_t> b) {
 bool BlocksStaySquareFree(const Symbols& head, const std::vector<Symbols>& blocks) {
   if (FindSquare(head).has_value()) return false;
   for (const Symbols& block : blocks) {
+    assert(!block.empty() && block.front() == blocks.front().front());
+    assert(std::count(block.begin(), block.end(), block.front()) == 1);
+    assert(std::count(head.begin(), head.end(), block.front()) == 0);
     const auto behind_mark = std::span(block).subspan(1);
     if (FindSquare(behind_mark).has_value()) return false;
     size_t prefix = 0;

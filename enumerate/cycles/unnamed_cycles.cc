@@ -1,6 +1,7 @@
 #include "enumerate/cycles/unnamed_cycles.h"
 
 #include <algorithm>
+#include <cassert>
 #include <utility>
 #include <vector>
 
@@ -51,6 +52,7 @@ UnnamedCycleSearch FindUnnamedCycle(const Grid& grid, const LegalIndex& index,
                                     const FiniteRules& rules, const UnnamedCycleLimits& limits,
                                     const std::function<UnnamedKind(const MoveLasso&)>& judge,
                                     Progress* progress) {
+  assert(limits.longest <= kMaxCycleLength);
   UnnamedSearch search(grid, rules, limits, judge);
   UnnamedCycleSearch& result = search.result();
   if (index.size() > limits.listed_positions) {

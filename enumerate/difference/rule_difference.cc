@@ -1,12 +1,14 @@
 #include "enumerate/difference/rule_difference.h"
 
 #include <algorithm>
+#include <cassert>
 #include <vector>
 
 #include "absl/strings/str_cat.h"
 #include "base/status_macros.h"
 #include "enumerate/rules/board_play.h"
 #include "enumerate/rules/self_removal.h"
+#include "enumerate/rules/superko_player.h"
 #include "spec/rules/cycle_traits.h"
 
 namespace hotstone::enumerate {
@@ -15,21 +17,17 @@ namespace {
 // Whether a play that leads from `now` to `next` is forbidden, all seen from the player to move.
 bool SuperkoForbids(spec::Cycle cycle, const LastPly& last, Stones now, Stones next) {
   const bool goes_back = last.kind != LastPly::Kind::kNone && next == last.before;
-  switch (cycle) {
-    case spec::Cycle::kPsk:
+  const spec::CycleTraits traits = spec::TraitsOf(cycle);
+  if (!traits.superko) return false;
+  if (!traits.by_result)
+    return last.kind == LastPly::Kind::kPlay && last.before == now && next == now;
+  switch (SuperkoPlayerOf(cycle)) {
+    case SuperkoPlayer::kNone:
       return goes_back || next == now;
-    case spec::Cycle::kSsk:
+    case SuperkoPlayer::kToMove:
       return goes_back;
-    case spec::Cycle::kFixed:
-      return last.kind == LastPly::Kind::kPlay && last.before == now && next == now;
-    case spec::Cycle::kNone:
-    case spec::Cycle::kSquare:
-    case spec::Cycle::kSecondCycle:
-    case spec::Cycle::kStarter:
-    case spec::Cycle::kStarterFirst:
-    case spec::Cycle::kDisturber:
-    case spec::Cycle::kNssk:
-      break;  // one ply is too short a past for these
+    case SuperkoPlayer::kMaker:
+      break;  // one ply is too short a past
   }
   return false;
 }
@@ -131,6 +129,7 @@ absl::StatusOr<OnePlyRules> OnePlyRules::From(const spec::RuleSet& rules) {
 }
 
 spec::Illegality Forbidden::Why(BitBoard at) const {
+  assert((All() & at) != 0);
   if ((self_removal & at) != 0) return spec::Illegality::kSelfRemoval;
   if ((no_variation & at) != 0) return spec::Illegality::kNoVariation;
   return (hot & at) != 0 ? spec::Illegality::kHotStone : spec::Illegality::kSuperko;

@@ -29,6 +29,7 @@
 #include "enumerate/rules/chains.h"
 #include "enumerate/rules/cycle_layer.h"
 #include "enumerate/rules/situation.h"
+#include "enumerate/rules/superko_player.h"
 #include "spec/rules/cycle_traits.h"
 
 namespace hotstone::enumerate {
@@ -235,29 +236,17 @@ class Search {
       if (reached && !SamePosition(past.nodes[i], past.nodes.back())) returning = true;
       for (size_t r = 0; r < 2; ++r) {
         const uint64_t tag = r << 62;
-        switch (*rules_[r].cycle.Only()) {
-          case spec::Cycle::kPsk:
-            if (reached) items.emplace_back(tag | ColouredRank(past.nodes[i]), 0);
-            break;
-          case spec::Cycle::kSsk:
-            if (reached) items.emplace_back(tag | situation, 0);
-            break;
-          case spec::Cycle::kNssk:
-            if (reached && played) items.emplace_back(tag | situation, 0);
-            break;
-          case spec::Cycle::kFixed:
-            if (played && InReach(now, past.nodes[i - 1], left)) {
-              items.emplace_back(tag | RankAndPlayer(past.nodes[i - 1]), situation);
-              returning = true;
-            }
-            break;
-          case spec::Cycle::kNone:
-          case spec::Cycle::kSquare:
-          case spec::Cycle::kSecondCycle:
-          case spec::Cycle::kStarter:
-          case spec::Cycle::kStarterFirst:
-          case spec::Cycle::kDisturber:
-            break;  // remembers nothing, or the order counts (AppendPlies)
+        const spec::Cycle cycle = *rules_[r].cycle.Only();
+        const spec::CycleTraits traits = spec::TraitsOf(cycle);
+        if (!traits.superko) continue;  // remembers nothing, or the order counts (AppendPlies)
+        if (traits.by_result) {
+          const SuperkoPlayer player = SuperkoPlayerOf(cycle);
+          if (!reached || (player == SuperkoPlayer::kMaker && !played)) continue;
+          const bool alone = player == SuperkoPlayer::kNone;
+          items.emplace_back(tag | (alone ? ColouredRank(past.nodes[i]) : situation), 0);
+        } else if (played && InReach(now, past.nodes[i - 1], left)) {
+          items.emplace_back(tag | RankAndPlayer(past.nodes[i - 1]), situation);
+          returning = true;
         }
       }
     }

@@ -1,6 +1,7 @@
 #include "enumerate/graph/components.h"
 
 #include <algorithm>
+#include <cassert>
 
 #include "absl/container/flat_hash_map.h"
 
@@ -114,6 +115,7 @@ Components FindComponents(const SituationGraph& graph) {
 }
 
 std::vector<uint32_t> FindRanking(const SituationGraph& graph, const Components& components) {
+  assert(components.cyclic_components == 0);
   // Components close after everything that they lead to.
   std::vector<Node> by_component(graph.size());
   for (Node node = 0; node < graph.size(); ++node) by_component[components.component[node]] = node;
@@ -127,6 +129,7 @@ std::vector<uint32_t> FindRanking(const SituationGraph& graph, const Components&
 }
 
 NodeLasso FindLasso(const SituationGraph& graph, const Components& components, uint64_t budget) {
+  assert(components.cyclic_components > 0);
   // Players alternate, so cycles have even lengths. Short ones are searched for everywhere before
   // longer ones anywhere.
   constexpr size_t kLongestTried = 12;

@@ -14,6 +14,7 @@
 #define HOTSTONE_ENUMERATE_GRAPH_SITUATION_EXPANSION_H_
 
 #include <array>
+#include <cassert>
 #include <cstdint>
 
 #include "enumerate/index/occupancy_index.h"
@@ -58,6 +59,7 @@ class SituationExpansion {
     const Grid& grid = index_.grid();
     Analysis analysis;
     const uint32_t black = Look(colours, player, analysis);
+    assert(analysis.empty != 0);  // AnalyseChains asserts that chains have liberties
     BitBoard legal = LegalPlays(grid, analysis, rules_) & ~bans;
     if (!rules_.hot.BeyondSingle()) {
       const BitBoard quiet =
@@ -123,6 +125,8 @@ class SituationExpansion {
 template <typename Visit>
 void ForEachImage(const OccupancyIndex& index, uint32_t block, uint64_t cell, BitBoard bans,
                   const Visit& visit) {
+  assert(cell >= index.block(block).base);
+  assert(cell - index.block(block).base < index.BlockCells(block));
   const OccupancyIndex::Block& home = index.block(block);
   const uint32_t black = UnpackBits(static_cast<uint32_t>(cell - home.base), home.occupancy);
   for (int s = 0; s < index.symmetries().count(); ++s) {

@@ -1,5 +1,6 @@
 #include "enumerate/graph/situation_graph.h"
 
+#include <cassert>
 #include <limits>
 
 namespace hotstone::enumerate {
@@ -117,11 +118,12 @@ absl::StatusOr<SituationGraph> SituationGraph::Build(const Grid& grid, const Leg
 }
 
 BitMove SituationGraph::MoveBetween(Node from, Node to) const {
-  BitMove found = kNoPoint;
+  std::optional<BitMove> found;
   ForEachMove(grid_, rules_, At(from), [&](BitMove move, const BitSituation& next, bool finished) {
     if (!finished && Find(next) == to) found = move;
   });
-  return found;
+  assert(found.has_value());
+  return found.value_or(kNoPoint);
 }
 
 }  // namespace hotstone::enumerate

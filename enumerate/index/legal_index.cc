@@ -16,6 +16,7 @@
 #include "enumerate/index/legal_index.h"
 
 #include <algorithm>
+#include <cassert>
 #include <map>
 #include <optional>
 #include <string>
@@ -242,6 +243,7 @@ Stones LegalIndex::PutLine(Stones stones, int line, size_t code) const {
 }
 
 Stones LegalIndex::Unrank(uint64_t rank) const {
+  assert(rank < size_);
   Stones stones;
   size_t state = 0;
   for (int line = 0; line < lines_; ++line) {

@@ -17,6 +17,7 @@
 #ifndef HOTSTONE_ENUMERATE_INDEX_LEGAL_INDEX_H_
 #define HOTSTONE_ENUMERATE_INDEX_LEGAL_INDEX_H_
 
+#include <cassert>
 #include <cstdint>
 #include <vector>
 
@@ -48,6 +49,7 @@ class LegalIndex {
       const uint64_t entry = Entry(line, state, LineCode(stones, line));
       rank += entry >> kStateBits;
       state = entry & kStateMask;
+      assert(state != kDead);
     }
     return rank;
   }

@@ -19,10 +19,12 @@
 
 #include <algorithm>
 #include <bit>
+#include <cassert>
 #include <utility>
 
 #undef HWY_TARGET_INCLUDE
 #define HWY_TARGET_INCLUDE "enumerate/index/legal_rank_batch.cc"
+#include "enumerate/rules/chains.h"
 #include "hwy/foreach_target.h"
 // foreach_target.h comes before highway.h.
 #include "hwy/highway.h"
@@ -262,6 +264,8 @@ uint64_t LegalRankBatch::TableBytes() const {
 }
 
 void LegalRankBatch::Rank(const Stones* positions, size_t count, uint64_t* ranks) const {
+  assert(std::all_of(positions, positions + count,
+                     [this](Stones stones) { return IsLegal(index_->grid_, stones); }));
   if (!in_lanes_) {
     for (size_t i = 0; i < count; ++i) ranks[i] = index_->Rank(positions[i]);
     return;

@@ -1,6 +1,7 @@
 #include "enumerate/index/occupancy_index.h"
 
 #include <algorithm>
+#include <cassert>
 #include <limits>
 
 #include "absl/strings/str_cat.h"
@@ -98,7 +99,8 @@ uint64_t OccupancyIndex::KoCellOf(uint32_t own, uint32_t occupancy, int ban, int
       return pattern.base + PackBits(Map(symmetry, own), pattern.free);
     }
   }
-  return std::numeric_limits<uint64_t>::max();  // not that shape
+  assert(false);  // not that shape
+  return std::numeric_limits<uint64_t>::max();
 }
 
 std::optional<uint64_t> OccupancyIndex::FindKoCell(uint32_t own, uint32_t occupancy,
@@ -117,6 +119,7 @@ std::optional<uint64_t> OccupancyIndex::FindKoCell(uint32_t own, uint32_t occupa
 }
 
 uint32_t OccupancyIndex::BlockOfCell(uint64_t cell) const {
+  assert(cell < cells_);
   const auto above =
       std::upper_bound(blocks_.begin(), blocks_.end(), cell,
                        [](uint64_t c, const Block& block) { return c < block.base; });

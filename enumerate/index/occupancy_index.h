@@ -36,6 +36,7 @@
 #define HOTSTONE_ENUMERATE_INDEX_OCCUPANCY_INDEX_H_
 
 #include <array>
+#include <cassert>
 #include <cstdint>
 #include <optional>
 #include <span>
@@ -110,6 +111,7 @@ class OccupancyIndex {
     int symmetry;
   };
   Place PlaceOf(uint32_t occupancy) const {
+    assert(occupancy < grid_.full());
     const uint64_t entry = places_[occupancy];
     return {entry >> kSymmetryBits, static_cast<int>(entry & ((1 << kSymmetryBits) - 1))};
   }

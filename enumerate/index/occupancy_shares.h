@@ -6,6 +6,7 @@
 #ifndef HOTSTONE_ENUMERATE_INDEX_OCCUPANCY_SHARES_H_
 #define HOTSTONE_ENUMERATE_INDEX_OCCUPANCY_SHARES_H_
 
+#include <cassert>
 #include <cstdint>
 
 #include "enumerate/index/occupancy_index.h"
@@ -22,6 +23,7 @@ struct LayerShare {
 
 // Requires 0 <= layer < points, 0 <= i < n. O(1).
 inline LayerShare ShareOfLayer(const OccupancyIndex& index, int layer, int i, int n) {
+  assert(0 <= layer && layer < index.grid().points() && 0 <= i && i < n);
   const auto of_layer = index.Layer(layer);  // clang 14 captures no structured bindings
   const uint64_t blocks = of_layer.second - of_layer.first;
   const auto at = [&](int party) {

@@ -11,6 +11,7 @@
 
 #include <array>
 #include <bit>
+#include <cassert>
 #include <cstring>
 
 #include "absl/strings/str_cat.h"
@@ -169,6 +170,8 @@ absl::StatusOr<BatchPlays> BatchPlays::Create(int cols, int rows, const FiniteRu
 absl::Status BatchPlays::Find(absl::Span<const int8_t> cells, absl::Span<const int8_t> players,
                               size_t first, absl::Span<uint8_t> legal,
                               absl::Span<int16_t> captured) const {
+  assert(cells.size() == players.size() * points() && legal.size() == cells.size());
+  assert(captured.empty() || captured.size() == cells.size());
   const auto width = static_cast<size_t>(cols_);
   const auto height = static_cast<size_t>(rows_);
   if (!captured.empty()) std::memset(captured.data(), 0, captured.size() * sizeof(int16_t));

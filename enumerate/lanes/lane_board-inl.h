@@ -94,7 +94,7 @@ HWY_INLINE void NextToEmpty(const Plane* empty, Plane* set) {
                      HOTSTONE_LANE_BODY { set[p] = Minus(AnyNeighbour<p>(empty), empty[p]); });
 }
 
-// The effect of the plays just placed. Requires that the positions before were legal.
+// The effect of the plays just placed in legal positions.
 struct Fate {
   Plane captures;      // lanes in which something is captured
   Plane self_removal;  // lanes in which only own stones are without a liberty

@@ -1,5 +1,7 @@
 #include "enumerate/lanes/lane_board.h"
 
+#include <cassert>
+
 #undef HWY_TARGET_INCLUDE
 #define HWY_TARGET_INCLUDE "enumerate/lanes/lane_board.cc"
 #include "hwy/foreach_target.h"
@@ -106,6 +108,7 @@ HWY_EXPORT(Children);
 HWY_EXPORT(MovePairs);
 
 LaneFrame::LaneFrame(const Grid& grid) : cols_(grid.cols()), rows_(grid.rows()) {
+  assert(Fits(grid));
   board_ = ToFrame(grid.full());
   for (int p = 0; p < grid.points(); ++p) {
     const int col = p % cols_, row = p / cols_;

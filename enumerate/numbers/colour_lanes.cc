@@ -19,6 +19,7 @@
 #include "enumerate/numbers/colour_lanes.h"
 
 #include <bit>
+#include <cassert>
 
 #undef HWY_TARGET_INCLUDE
 #define HWY_TARGET_INCLUDE "enumerate/numbers/colour_lanes.cc"
@@ -226,7 +227,10 @@ ColourLanes::ColourLanes() : memory_(std::make_unique<Memory>()) {
 }
 ColourLanes::~ColourLanes() = default;
 
-uint64_t ColourLanes::CountLegal(const OccupancyPlan& plan) { return count_(plan, *memory_); }
+uint64_t ColourLanes::CountLegal(const OccupancyPlan& plan) {
+  assert(plan.asked >= 1);
+  return count_(plan, *memory_);
+}
 
 }  // namespace hotstone::enumerate
 #endif  // HWY_ONCE

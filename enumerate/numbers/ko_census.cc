@@ -1,5 +1,7 @@
 #include "enumerate/numbers/ko_census.h"
 
+#include <cassert>
+
 #include "absl/strings/str_cat.h"
 #include "absl/strings/str_join.h"
 #include "enumerate/rules/chains.h"
@@ -50,6 +52,7 @@ void Tally::Add(const spec::Position& position, const std::string& play) {
 }
 
 KoCensus CountKos(const spec::BoardSize& size, spec::SettledBy settled, bool races) {
+  assert(size.points() <= kMostCensusPoints);
   const enumerate::SettledReading reading = enumerate::FromSpec(settled);
   const enumerate::Grid grid = *enumerate::Grid::Create(size.cols(), size.rows());
   KoCensus census;

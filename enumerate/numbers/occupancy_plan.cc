@@ -1,8 +1,11 @@
 #include "enumerate/numbers/occupancy_plan.h"
 
+#include <cassert>
+
 namespace hotstone::enumerate {
 
 void MakeOccupancyPlan(const Grid& grid, BitBoard occupied, bool ask_all, OccupancyPlan& plan) {
+  assert((occupied & ~grid.full()) == 0);
   const BitBoard outer = grid.Adjacent(grid.full() & ~occupied) & occupied;
   const BitBoard inner = occupied & ~outer;
   const BitBoard asked = ask_all ? occupied : inner | (grid.Adjacent(inner) & occupied);

@@ -1,5 +1,6 @@
 #include "enumerate/numbers/perft_lanes.h"
 
+#include <cassert>
 #include <utility>
 
 #include "enumerate/rules/rule_set.h"
@@ -27,7 +28,9 @@ LanePerft::LanePerft(const Grid& grid, const spec::RuleSet& rules, std::function
       rules_(RulesInLanes(rules)),
       end_passes_(rules.end_passes),
       together_(LaneParents()),
-      keep_going_(std::move(keep_going)) {}
+      keep_going_(std::move(keep_going)) {
+  assert(Renders(grid, rules));
+}
 
 uint64_t LanePerft::Count(const LanePerftNode& node, int depth) {
   count_ = 0;

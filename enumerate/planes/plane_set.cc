@@ -1,5 +1,7 @@
 #include "enumerate/planes/plane_set.h"
 
+#include <cassert>
+
 #include "base/status_macros.h"
 
 namespace hotstone::enumerate {
@@ -62,6 +64,7 @@ void PlaneSet::MovePiece(Mover to_move, uint64_t block_from, uint64_t ko_from) {
 }
 
 uint64_t PlaneLayout::BitOfPosition(uint32_t first, uint32_t occupancy) const {
+  assert(occupancy < index_->grid().full());
   return (BlockWord(index_->BlockOf(occupancy)) << kWordBits) + ColouringOf(first, occupancy);
 }
 

@@ -8,6 +8,7 @@
 #include "enumerate/planes/plane_sweeps.h"
 
 #include <algorithm>
+#include <cassert>
 #include <limits>
 
 #include "absl/strings/str_cat.h"
@@ -45,6 +46,8 @@ void PlaneSweeps::SetPoint(const PlanePoint& point) {
 }
 
 void PlaneSweeps::StartFrom(const PlaneSweeps& more) {
+  assert(point_.sweep == 1 && point_.changed == 0);
+  assert(point_.layer == layout().index().grid().points() - 1);
   for (const Mover side : {Mover::kFirst, Mover::kSecond}) {
     std::copy_n(more.planes_->Blocks(side), layout().block_words(), planes_->Blocks(side));
     std::copy_n(more.planes_->Kos(side), layout().ko_words(), planes_->Kos(side));

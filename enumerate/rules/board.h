@@ -13,6 +13,7 @@
 
 #include <array>
 #include <bit>
+#include <cassert>
 #include <cstdint>
 
 #include "absl/status/statusor.h"
@@ -52,6 +53,7 @@ class Grid {
   // The points of `within` that are connected to `seed` inside `within`. Requires seed to be part
   // of within.
   BitBoard Flood(BitBoard seed, BitBoard within) const {
+    assert((seed & ~within) == 0);
     BitBoard reached = seed;
     for (;;) {
       const BitBoard next = reached | (Adjacent(reached) & within);

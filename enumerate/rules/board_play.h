@@ -12,6 +12,8 @@
 #ifndef HOTSTONE_ENUMERATE_RULES_BOARD_PLAY_H_
 #define HOTSTONE_ENUMERATE_RULES_BOARD_PLAY_H_
 
+#include <cassert>
+
 #include "enumerate/rules/chains.h"
 
 namespace hotstone::enumerate {
@@ -35,6 +37,7 @@ inline BitBoard AtariStones(const Chains& chains, BitBoard at) {
 
 // Resolves a play of the side `own` at the empty point `at` (one bit).
 inline Resolved Resolve(const Grid& grid, const Analysis& a, BitBoard at) {
+  assert((at & a.empty) != 0 && (at & (at - 1)) == 0);
   if ((a.opp.atari_points & at) != 0) {
     const BitBoard captured = AtariStones(a.opp, at);
     return {{a.stones.own | at, a.stones.opp & ~captured}, captured, 0};

@@ -8,6 +8,7 @@
 #define HOTSTONE_ENUMERATE_RULES_CHAINS_H_
 
 #include <array>
+#include <cassert>
 #include <utility>
 
 #include "enumerate/rules/board.h"
@@ -40,6 +41,7 @@ inline void AnalyseChains(const Grid& grid, BitBoard stones, BitBoard empty, Cha
     const BitBoard chain = grid.Flood(stones & (~stones + 1), stones);
     stones ^= chain;
     const BitBoard liberties = grid.Adjacent(chain) & empty;
+    assert(liberties != 0);
     if ((liberties & (liberties - 1)) != 0) {
       chains.strong |= chain;
     } else {

@@ -21,11 +21,13 @@
 #define HOTSTONE_ENUMERATE_RULES_COMPLETED_CYCLES_H_
 
 #include <array>
+#include <cassert>
 #include <cstddef>
 #include <vector>
 
 #include "enumerate/rules/board.h"
 #include "enumerate/rules/ko_cycle.h"
+#include "spec/rules/cycle_traits.h"
 #include "spec/rules/rule_set.h"
 
 namespace hotstone::enumerate {
@@ -46,7 +48,10 @@ class CycleHistory {
         color_(color),
         plays_(plays),
         naming_(naming),
-        line_{{{start, white_to_move}, kNoPoint, kNone, false, {}}} {}
+        line_{{{start, white_to_move}, kNoPoint, kNone, false, {}}} {
+    assert(spec::TraitsOf(cycle).completed_cycles);
+    assert(naming.disturbers != nullptr || !spec::TraitsOf(cycle).names_classes);
+  }
 
   // Whether the play at `at` by the player to move is forbidden.
   bool Forbids(int at) const;

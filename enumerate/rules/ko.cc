@@ -1,6 +1,7 @@
 #include "enumerate/rules/ko.h"
 
 #include <algorithm>
+#include <cassert>
 
 namespace hotstone::enumerate {
 namespace {
@@ -69,6 +70,9 @@ ChainsAtKo ChainsAround(const Grid& grid, Stones stones, const Ko& ko) {
 }
 
 uint64_t FightOf(const Grid& grid, Stones stones, const Kos& kos, size_t k) {
+  assert(k < kos.size() && std::all_of(kos.begin(), kos.end(), [&](const Ko& ko) {
+           return (ko.stones & ~StonesOf(stones, ko.holder)) == 0;
+         }));
   // The chains of both sides around a fight, and its kos. Two fights that meet on both sides become
   // one, repeatedly until no two meet: a third ko may meet two others only taken together, and must
   // not be missed.

@@ -20,6 +20,7 @@
 #include "enumerate/rules/ko_cycle.h"
 
 #include <algorithm>
+#include <cassert>
 #include <cstdlib>
 
 #include "enumerate/rules/board_play.h"
@@ -303,6 +304,8 @@ class Round {
 
 CycleVerdict ClassifyCycle(const Grid& grid, const BitCycle& cycle,
                            const spec::CycleReading& reading) {
+  assert(IsLegal(grid, {cycle.start.black, cycle.start.white}));
+  assert(cycle.moves.size() >= 2 && cycle.moves.size() % 2 == 0);
   return Round(grid, cycle, reading).Decide();
 }
 

@@ -1,51 +1,34 @@
 #include "enumerate/rules/superko.h"
 
-#include <cstdlib>
+#include <cassert>
+
+#include "spec/rules/cycle_traits.h"
 
 namespace hotstone::enumerate {
 
 SuperkoHistory::SuperkoHistory(spec::Cycle cycle, Coloured start, bool white_to_move)
-    : cycle_(cycle) {
-  switch (cycle) {
-    case spec::Cycle::kPsk:
-    case spec::Cycle::kSsk:
-      Push(start, white_to_move, {});
-      break;
-    case spec::Cycle::kNssk:
-    case spec::Cycle::kFixed:
-      break;  // no play made the start
-    case spec::Cycle::kNone:
-    case spec::Cycle::kSquare:
-    case spec::Cycle::kSecondCycle:
-    case spec::Cycle::kStarter:
-    case spec::Cycle::kStarterFirst:
-    case spec::Cycle::kDisturber:
-      std::abort();  // no superko
-  }
+    : by_step_(!spec::TraitsOf(cycle).by_result),
+      player_(by_step_ ? SuperkoPlayer::kMaker : SuperkoPlayerOf(cycle)) {
+  assert(spec::IsSuperko(cycle));
+  if (player_ != SuperkoPlayer::kMaker) Push(start, white_to_move, {});  // no play made the start
 }
 
 bool SuperkoHistory::Repeats(Coloured before, Coloured after, bool by_white) const {
   for (const Entry& entry : entries_) {
     if (entry.position != after) continue;
-    switch (cycle_) {
-      case spec::Cycle::kPsk:
+    if (by_step_) {
+      if (entry.before == before) return true;
+      continue;
+    }
+    switch (player_) {
+      case SuperkoPlayer::kNone:
         return true;
-      case spec::Cycle::kSsk:
+      case SuperkoPlayer::kToMove:
         if (entry.tag != by_white) return true;  // the opponent would be to move
         break;
-      case spec::Cycle::kNssk:
+      case SuperkoPlayer::kMaker:
         if (entry.tag == by_white) return true;
         break;
-      case spec::Cycle::kFixed:
-        if (entry.before == before) return true;
-        break;
-      case spec::Cycle::kNone:
-      case spec::Cycle::kSquare:
-      case spec::Cycle::kSecondCycle:
-      case spec::Cycle::kStarter:
-      case spec::Cycle::kStarterFirst:
-      case spec::Cycle::kDisturber:
-        std::abort();  // no superko
     }
   }
   return false;

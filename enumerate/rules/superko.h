@@ -17,7 +17,8 @@
 #include <vector>
 
 #include "enumerate/rules/board.h"
-#include "spec/rules/cycle_traits.h"
+#include "enumerate/rules/superko_player.h"
+#include "spec/rules/cycle.h"
 
 namespace hotstone::enumerate {
 
@@ -37,11 +38,11 @@ class SuperkoHistory {
   }
 
   void AfterPlay(Coloured before, Coloured after, bool by_white) {
-    Push(after, cycle_ == spec::Cycle::kSsk ? !by_white : by_white, before);
+    Push(after, player_ == SuperkoPlayer::kToMove ? !by_white : by_white, before);
   }
 
   // Only situational superko looks at situations that a pass brought about: required for AfterPass.
-  bool RecordsPasses() const { return cycle_ == spec::Cycle::kSsk; }
+  bool RecordsPasses() const { return player_ == SuperkoPlayer::kToMove; }
   void AfterPass(Coloured position, bool white_to_move) { Push(position, white_to_move, {}); }
 
   // Undoes the last AfterPlay or AfterPass.
@@ -66,7 +67,8 @@ class SuperkoHistory {
     if (stones < kMaxPoints) counts_ |= BitAt(stones);
   }
 
-  spec::Cycle cycle_;
+  bool by_step_;          // fixed
+  SuperkoPlayer player_;  // of the others; a step is made by a play, as under nssk
   std::vector<Entry> entries_;
   uint64_t counts_ = 0;  // bit n: a recorded position has n stones
 };

@@ -5,6 +5,7 @@
 #ifndef HOTSTONE_ENUMERATE_SWEEPS_SWEEP_SHARE_H_
 #define HOTSTONE_ENUMERATE_SWEEPS_SWEEP_SHARE_H_
 
+#include <cassert>
 #include <cstdint>
 #include <utility>
 
@@ -18,7 +19,9 @@ namespace hotstone::enumerate {
 class SweepShare {
  public:
   // The index must outlive the share. Requires 0 <= i < n.
-  SweepShare(const OccupancyIndex& index, int i, int n) : index_(index), i_(i), n_(n) {}
+  SweepShare(const OccupancyIndex& index, int i, int n) : index_(index), i_(i), n_(n) {
+    assert(0 <= i && i < n);
+  }
   virtual ~SweepShare() = default;
 
   // The party's blocks of a layer: the first, and one past the last.

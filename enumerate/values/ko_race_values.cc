@@ -1,6 +1,7 @@
 #include "enumerate/values/ko_race_values.h"
 
 #include <algorithm>
+#include <cassert>
 #include <utility>
 
 namespace hotstone::enumerate {
@@ -114,7 +115,9 @@ RaceValues::RaceValues(const RaceBounds& bounds, RaceBan ban, int end_passes)
 }
 
 RaceInterval RaceValues::At(const RaceEntry& race) const {
+  assert(Breaths(race, 0) > 0 && Breaths(race, 1) > 0);
   const size_t index = Index(race);
+  assert(index < low_.size());
   return {low_[index], high_[index]};
 }
 

@@ -15,6 +15,7 @@
 #include "formats/sgf/sgf.h"
 
 #include <algorithm>
+#include <cassert>
 #include <optional>
 #include <utility>
 
@@ -290,6 +291,7 @@ absl::StatusOr<std::vector<SgfTree>> ReadSgfFileAs(const std::string& path,
 }
 
 std::string WriteSgf(const SgfTree& tree) {
+  assert(!tree.nodes.empty());
   constexpr size_t kLineLength = 72;
   std::string text = "(";
   size_t line_start = 0;

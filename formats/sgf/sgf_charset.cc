@@ -18,6 +18,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cassert>
 #include <cerrno>
 #include <memory>
 
@@ -171,6 +172,7 @@ absl::StatusOr<SgfCharset> FindSgfCharset(std::string_view name) {
 }
 
 DecodedText DecodeSgfText(std::string_view bytes, const SgfCharset& charset) {
+  assert(!charset.iconv_name.empty());
   if (IsAscii(bytes)) return {std::string(bytes), 0, 0};
   return Converter(charset.iconv_name).Decode(bytes);
 }

@@ -1,5 +1,6 @@
 #include "search/history/cycle_memory.h"
 
+#include <cassert>
 #include <cstdlib>
 #include <optional>
 
@@ -54,6 +55,7 @@ CycleMemory::CycleMemory(const HistoryGraph& graph, const LegalIndex& index,
       situations_(2 * graph.positions()),
       positions_(graph.positions()),
       now_(2 * position + static_cast<uint32_t>(to_move)) {
+  assert(Supports(rules));
   latest_[now_] = 0;
   situations_.Add(now_);
   positions_.Add(position);

@@ -12,6 +12,7 @@
 #include "search/history/cycle_search.h"
 
 #include <algorithm>
+#include <cassert>
 #include <utility>
 
 #include "enumerate/rules/board_play.h"
@@ -78,7 +79,9 @@ CycleSearch::CycleSearch(const Grid& grid, const LegalIndex& index, const Histor
       graph_(graph),
       bans_(BansOf(grid, index, graph, rules)),
       force_{{graph, retakes_, RemainingForce::OtherSide::kFree, EverBanned(graph, bans_)},
-             {graph, retakes_, RemainingForce::OtherSide::kFree, EverBanned(graph, bans_)}} {}
+             {graph, retakes_, RemainingForce::OtherSide::kFree, EverBanned(graph, bans_)}} {
+  assert(CycleMemory::Supports(rules));
+}
 
 HistoryAnswer CycleSearch::Ask(const CycleState& state, CycleMemory& memory, int bound) {
   bound_ = bound;

@@ -1,6 +1,7 @@
 #include "search/solution/solution_plays.h"
 
 #include <algorithm>
+#include <cassert>
 
 #include "enumerate/rules/board_play.h"
 #include "enumerate/rules/chains.h"
@@ -56,6 +57,11 @@ ListedPosition SolutionPlays::Listed(Stones stones, int ban) const {
 }
 
 ListedPosition SolutionPlays::NamedBy(uint64_t key) const {
+  assert(Checked(key).has_value());
+  return Decoded(key);
+}
+
+ListedPosition SolutionPlays::Decoded(uint64_t key) const {
   const auto slots = static_cast<uint64_t>(grid_.points()) + 1;
   ListedPosition named{key, {}, static_cast<int>(key % slots) - 1};
   uint64_t code = key / slots;
@@ -67,7 +73,7 @@ ListedPosition SolutionPlays::NamedBy(uint64_t key) const {
 }
 
 std::optional<ListedPosition> SolutionPlays::Checked(uint64_t key) const {
-  const ListedPosition named = NamedBy(key);
+  const ListedPosition named = Decoded(key);
   const BitBoard stones = named.stones.own | named.stones.opp;
   const bool ban_fits = named.ban == enumerate::kNoPoint ||
                         (rules_ == certify::GoodUnder::kBasicKo && (stones >> named.ban & 1) == 0);

@@ -82,6 +82,9 @@ class SolutionPlays {
   enumerate::BitSituation OwnerToMove(const ListedPosition& position) const;
 
  private:
+  // The position encoded by any number; stones may lie off the board.
+  ListedPosition Decoded(uint64_t key) const;
+
   uint64_t NumberOf(enumerate::Stones stones, int ban) const;
 
   enumerate::Grid grid_;

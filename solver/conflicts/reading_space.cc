@@ -6,8 +6,23 @@
 
 #include "absl/strings/str_cat.h"
 #include "absl/strings/str_join.h"
+#include "spec/rules/cycle_traits.h"
 
 namespace hotstone::solver {
+
+namespace {
+
+// The readings of the cycle layer that the texts allow: no superko, and the one pair.
+std::vector<std::string> CycleReadings() {
+  std::vector<std::string> names;
+  for (const spec::Cycle cycle : spec::AllCycles()) {
+    if (!spec::IsSuperko(cycle)) names.push_back(spec::CycleName(cycle));
+  }
+  names.push_back("disturber+square");
+  return names;
+}
+
+}  // namespace
 
 const std::vector<Switch>& ReadingSwitches() {
   static const auto* const switches = new std::vector<Switch>{
@@ -18,9 +33,7 @@ const std::vector<Switch>& ReadingSwitches() {
       {"hot_class", {"after", "before"}},
       {"hot_unclassified", {"hot", "cold"}},
       {"settled", {"life", "outcome"}},
-      {"cycle",
-       {"none", "square", "second-cycle", "starter", "starter-first", "disturber",
-        "disturber+square"}},
+      {"cycle", CycleReadings()},
       {"unnamed", {"nobody", "both", "starter"}},
       {"disturber_by", {"eyeless", "initiator"}},
       {"cyclic", {"unclassified", "disturbing"}},

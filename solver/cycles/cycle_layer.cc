@@ -1,6 +1,7 @@
 #include "solver/cycles/cycle_layer.h"
 
 #include <algorithm>
+#include <cassert>
 #include <vector>
 
 namespace hotstone::solver {
@@ -87,6 +88,7 @@ z3::expr EndsInRepetition(const Line& line, int t, int copies) {
 
 z3::expr ForbidsPly(z3::context& context, const CycleWalk& walk, spec::Cycle rule, int t,
                     MemoryMistake mistake) {
+  assert(t >= 0 && rule != spec::Cycle::kNone && rule != spec::Cycle::kDisturber);
   const Line line(context, walk);
   const int first = mistake == MemoryMistake::kForgets ? std::max(0, t - 2) : 0;
   std::vector<z3::expr> seen;

@@ -1,5 +1,6 @@
 #include "solver/cycles/cycle_walk.h"
 
+#include <cassert>
 #include <string>
 
 #include "absl/strings/str_cat.h"
@@ -11,6 +12,7 @@ namespace hotstone::solver {
 
 CycleWalk MakeCycleWalk(z3::context& context, const SymbolicBoard& board, const FiniteLaw& law,
                         int edges) {
+  assert(edges >= 2 && edges % 2 == 0);
   CycleWalk walk{{}, {}, {}, {}, {}, context.bool_val(true), context.bool_val(true)};
   const auto k = static_cast<size_t>(edges);
   for (size_t i = 0; i < k; ++i) {

@@ -1,6 +1,7 @@
 #include "solver/cycles/endless_play.h"
 
 #include <algorithm>
+#include <cassert>
 
 #include "absl/strings/str_cat.h"
 #include "certify/witness.h"
@@ -25,6 +26,7 @@ std::string MoveText(const spec::Move& move) {
 
 SymbolicLine MakeLine(z3::context& context, const SymbolicBoard& board, const FiniteLaw& law,
                       int plies) {
+  assert(plies >= 1);
   SymbolicLine line{{}, {}, context.bool_val(false)};
   std::vector<SymbolicSituation> situations = {EmptyBoard(context, board, law)};
   std::vector<z3::expr> twice;

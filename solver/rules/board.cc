@@ -1,10 +1,12 @@
 #include "solver/rules/board.h"
 
 #include <algorithm>
+#include <cassert>
 #include <numeric>
 #include <string_view>
 
 #include "absl/strings/str_cat.h"
+#include "spec/board/board.h"
 
 namespace hotstone::solver {
 namespace {
@@ -14,6 +16,7 @@ constexpr std::string_view kColumns = "ABCDEFGHJKLMNOPQRST";
 }  // namespace
 
 SymbolicBoard::SymbolicBoard(int cols, int rows) : cols_(cols), rows_(rows) {
+  assert(1 <= cols && cols <= spec::kMaxSide && 1 <= rows && rows <= spec::kMaxSide);
   for (int p = 0; p < points(); ++p) {
     std::vector<int> next;
     if (p >= cols) next.push_back(p - cols);

@@ -1,5 +1,7 @@
 #include "solver/rules/fill_in.h"
 
+#include <cassert>
+
 namespace hotstone::solver {
 namespace {
 
@@ -59,6 +61,8 @@ void AssumeOddDifference(const BoardCounts& counts, const std::string& mutant,
 
 BoardCounts TheseCounts(z3::context& context, int black_stones, int white_stones, int black_spaces,
                         int white_spaces, int shared_spaces, int unowned_spaces) {
+  assert(std::min({black_stones, white_stones, black_spaces, white_spaces, shared_spaces,
+                   unowned_spaces}) >= 0);
   const int points =
       black_stones + white_stones + black_spaces + white_spaces + shared_spaces + unowned_spaces;
   const auto number = [&](int value) { return context.int_val(value); };

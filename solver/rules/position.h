@@ -36,7 +36,7 @@ struct SymbolicPosition {
 SymbolicPosition FreshPosition(z3::context& context, const SymbolicBoard& board,
                                const std::string& what);
 
-// The given position as constants. Requires the size of `board`.
+// The given position as constants.
 SymbolicPosition ConstantPosition(z3::context& context, const spec::Position& position);
 
 z3::expr NoPointTwice(const SymbolicPosition& position);

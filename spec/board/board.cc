@@ -1,5 +1,6 @@
 #include "spec/board/board.h"
 
+#include <cassert>
 #include <cctype>
 #include <charconv>
 
@@ -52,6 +53,7 @@ absl::StatusOr<BoardSize> ParseBoardSize(std::string_view text) {
 }
 
 std::string PointName(Point p) {
+  assert(0 <= p.col && p.col < kMaxSide && 0 <= p.row && p.row < kMaxSide);
   return absl::StrCat(std::string(1, kColumnLetters[static_cast<size_t>(p.col)]), p.row + 1);
 }
 

@@ -9,6 +9,7 @@
 #define HOTSTONE_SPEC_BOARD_BOARD_H_
 
 #include <array>
+#include <cassert>
 #include <compare>
 #include <cstddef>
 #include <string>
@@ -59,9 +60,12 @@ class BoardSize {
     return p.col >= 0 && p.col < cols_ && p.row >= 0 && p.row < rows_;
   }
 
-  // Points are numbered 0 .. points()-1, A1 first, along the rows from the bottom. Index() requires
+  // Points are numbered 0 .. points()-1, A1 first, along the rows from the bottom. Requires
   // Contains(p).
-  int Index(Point p) const { return p.row * cols_ + p.col; }
+  int Index(Point p) const {
+    assert(Contains(p));
+    return p.row * cols_ + p.col;
+  }
   Point At(int index) const { return Point{index % cols_, index / cols_}; }
 
   // The points adjacent to p: two to four, fewer on boards one point wide.

@@ -1,5 +1,6 @@
 #include "spec/board/board_play.h"
 
+#include <cassert>
 #include <set>
 
 #include "spec/board/chains.h"
@@ -7,6 +8,7 @@
 namespace hotstone::spec {
 
 BoardPlay PlayAt(const Position& before, Color player, Point p) {
+  assert(before.size().Contains(p) && before.IsEmpty(p));
   BoardPlay play{player, p, before, before, {}, {}};
   play.after.Put(p, player);
 

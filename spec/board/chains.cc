@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <bitset>
+#include <cassert>
 
 #include "spec/board/position.h"
 
@@ -18,6 +19,7 @@ constexpr size_t kUsualSize = 4;
 }  // namespace
 
 Chain ChainAt(const Position& position, Point p) {
+  assert(!position.IsEmpty(p));
   const BoardSize& size = position.size();
   const Color color = *position.At(p);
   Chain chain{color, {}, {}};

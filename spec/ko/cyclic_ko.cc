@@ -1,6 +1,7 @@
 #include "spec/ko/cyclic_ko.h"
 
 #include <algorithm>
+#include <cassert>
 
 namespace hotstone::spec {
 namespace {
@@ -12,6 +13,9 @@ constexpr size_t kMostKoStones = 3;  // single, double and triple ones
 bool RemovesKoStonesRoundAndRound(const Position& start,
                                   const std::vector<std::optional<BoardPlay>>& plays,
                                   const std::set<Point>& lasting) {
+  assert(std::all_of(plays.begin(), plays.end(), [](const auto& play) {
+    return !play.has_value() || play->self_removed.empty();
+  }));
   // The owners of a lasting group next to removed stones of the other side, in its mouth.
   std::set<Color> mouths;
   for (const auto& play : plays) {

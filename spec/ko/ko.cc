@@ -1,6 +1,7 @@
 #include "spec/ko/ko.h"
 
 #include <algorithm>
+#include <cassert>
 #include <map>
 #include <optional>
 #include <set>
@@ -92,6 +93,9 @@ std::vector<Ko> FindKos(const Position& position) {
 }
 
 std::vector<int> FightsOf(const Position& position, const std::vector<Ko>& kos) {
+  assert(std::all_of(kos.begin(), kos.end(), [&](const Ko& ko) {
+    return position.IsEmpty(ko.mouth) && position.At(ko.stones.front()) == ko.holder;
+  }));
   // Each ko starts as a fight of its own; fights are joined until no two share chains of both
   // colours.
   std::map<size_t, Surroundings> fights;  // by the number of the fight's first ko

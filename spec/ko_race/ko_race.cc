@@ -1,5 +1,7 @@
 #include "spec/ko_race/ko_race.h"
 
+#include <cassert>
+
 #include "absl/strings/str_cat.h"
 
 namespace hotstone::spec {
@@ -146,6 +148,7 @@ std::vector<RaceMove> RaceMoves(const KoRace& race, const RaceLaw& law) {
 }
 
 KoRace AfterRaceMove(const KoRace& race, RaceMove move, const RaceLaw& law) {
+  assert(IsLegalRaceMove(race, move, law));
   const RaceSide mover = race.to_move;
   KoRace after = race;
   RaceGroup& own = after.Of(mover);

@@ -1,6 +1,7 @@
 #include "spec/ko_race/ko_race_map.h"
 
 #include <algorithm>
+#include <cassert>
 #include <set>
 
 #include "spec/board/board_play.h"
@@ -99,6 +100,7 @@ std::variant<KoRace, NoRace> RaceOf(const KoPosition& position, Color to_move) {
 }
 
 std::optional<RaceMove> RaceMoveAt(const KoPosition& position, Color player, Point at) {
+  assert(std::holds_alternative<KoRace>(RaceOf(position, player)));
   const KoGroup& own = GroupOf(position, player);
   const KoGroup& other = GroupOf(position, Opponent(player));
   if (Contains(other.ko, at)) return RaceMove::kTake;
@@ -137,6 +139,8 @@ const std::vector<RaceStep>& AllRaceSteps() {
 }
 
 RaceStep CompareStep(const Position& board, const KoPosition& position, Color player, Point at) {
+  assert(std::holds_alternative<KoRace>(RaceOf(position, player)));
+  assert(RaceMoveAt(position, player, at).has_value());
   const RaceLaw law;
   const KoRace race = std::get<KoRace>(RaceOf(position, player));
   const RaceMove move = *RaceMoveAt(position, player, at);

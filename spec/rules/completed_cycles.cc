@@ -18,6 +18,7 @@
 #include "spec/rules/completed_cycles.h"
 
 #include <algorithm>
+#include <cassert>
 #include <cstdlib>
 #include <map>
 #include <optional>
@@ -29,6 +30,7 @@
 
 #include "spec/board/board_play.h"
 #include "spec/ko/ko_cycle.h"
+#include "spec/rules/cycle_traits.h"
 
 namespace hotstone::spec {
 namespace {
@@ -269,6 +271,7 @@ class CompletedCycleRule : public CycleRule {
 
 std::unique_ptr<CycleRule> MakeCompletedCycleRule(Cycle cycle, const RuleSet& rules,
                                                   const Position& start, Color to_move) {
+  assert(TraitsOf(cycle).completed_cycles);
   return std::make_unique<CompletedCycleRule>(cycle, rules, start, to_move);
 }
 

@@ -1,23 +1,12 @@
 // The traits of each reading of the cycle layer.
 //
-// Code that asks "is this a superko?" or "does it look at completed cycles?" reads this table and
-// keeps no list of readings of its own. cycle_rule.h states the rules with their clauses (ING96-R5,
-// G517, ING91-1, TT-MOVE, COMP-SSK, COMP-NSSK, COMP-FIXED):
-//
-//   reading          memory   superko   completed cycles   by result   with player   names classes
-//   none
-//   square             x                                       x
-//   second-cycle       x                        x
-//   starter            x                        x
-//   starter-first      x                        x
-//   disturber          x                        x                                          x
-//   psk                x         x                             x
-//   ssk                x         x                             x            x
-//   nssk               x         x                             x            x
-//   fixed              x         x
+// Code that asks "is this a superko?" or "does it look at completed cycles?" reads the table in
+// cycle_traits.cc and keeps no list of readings of its own. cycle_rule.h states the rules with their
+// clauses (ING96-R5, G517, ING91-1, TT-MOVE, COMP-SSK, COMP-NSSK, COMP-FIXED).
 //
 // A new reading is an enumerator in cycle.h and a row of the .cc file. Every switch over the
-// readings names all of them, so nothing compiles until each rendering handles the new one.
+// readings names all of them, so nothing compiles until each rendering handles the new one
+// (CONTRIBUTING.md has the recipe).
 #ifndef HOTSTONE_SPEC_RULES_CYCLE_TRAITS_H_
 #define HOTSTONE_SPEC_RULES_CYCLE_TRAITS_H_
 

@@ -217,6 +217,15 @@ HotLaw RuleSet::HotLawInForce() const {
   return law;
 }
 
+const std::vector<Cycle>& AllCycles() {
+  static const auto* const cycles = [] {
+    auto* all = new std::vector<Cycle>;
+    for (const auto& named : kCycles) all->push_back(named.value);
+    return all;
+  }();
+  return *cycles;
+}
+
 std::string CycleName(Cycle cycle) { return NameOf(kCycles, cycle); }
 
 std::string CycleNames(const CycleList& cycles) {

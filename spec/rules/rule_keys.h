@@ -91,6 +91,9 @@ struct RuleSet {
   CycleReading ReadingOfCycles() const { return {settled, disturber_by, cyclic}; }
 };
 
+// Every reading, `none` first.
+const std::vector<Cycle>& AllCycles();
+
 // The value of the key `cycle`: "disturber", "disturber+square", "none" for the empty list.
 std::string CycleName(Cycle cycle);
 std::string CycleNames(const CycleList& cycles);

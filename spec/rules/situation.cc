@@ -1,5 +1,7 @@
 #include "spec/rules/situation.h"
 
+#include <cassert>
+
 #include "spec/rules/hot_stone.h"
 #include "spec/rules/variation.h"
 
@@ -30,6 +32,7 @@ Ruling Judge(const Situation& s, std::optional<Point> at, const RuleSet& rules) 
 }
 
 Situation After(const Situation& s, std::optional<Point> at, const RuleSet& rules) {
+  assert(Judge(s, at, rules).legal());
   Situation next = s;
   next.to_move = Opponent(s.to_move);
   next.bans.clear();

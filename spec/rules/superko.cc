@@ -1,11 +1,13 @@
 #include "spec/rules/superko.h"
 
+#include <cassert>
 #include <cstdlib>
 #include <set>
 #include <string>
 #include <utility>
 
 #include "spec/board/board_play.h"
+#include "spec/rules/cycle_traits.h"
 
 namespace hotstone::spec {
 namespace {
@@ -95,6 +97,7 @@ class FixedKo : public CycleRule {
 }  // namespace
 
 std::unique_ptr<CycleRule> MakeSuperko(Cycle cycle, const Position& start, Color to_move) {
+  assert(IsSuperko(cycle));
   switch (cycle) {
     case Cycle::kPsk:
       return std::make_unique<PositionalSuperko>(start);

@@ -13,6 +13,7 @@
 #include "tournament/courses/clock_ticks.h"
 
 #include <algorithm>
+#include <cassert>
 
 namespace hotstone::tournament {
 namespace {
@@ -40,6 +41,7 @@ ClockResult TickClock::result() const {
 }
 
 void TickClock::Apply(const ClockEvent& event) {
+  assert(0 <= event.ms && event.ms <= kMostClockMs);
   const bool comes = event.kind == ClockEventKind::kLate || event.kind == ClockEventKind::kAbsent;
   if (!comes && event.kind != ClockEventKind::kBreak) coming_ = false;
   if (result() != ClockResult::kGoesOn) {

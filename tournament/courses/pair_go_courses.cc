@@ -1,6 +1,7 @@
 #include "tournament/courses/pair_go_courses.h"
 
 #include <algorithm>
+#include <cassert>
 
 namespace hotstone::tournament {
 
@@ -111,6 +112,7 @@ void Walk(const PairGoWalk& walk, const std::vector<PairGoLetter>& letters, int 
 }  // namespace
 
 PairGoCourses AllPairGoCourses(const PairGoRules& rules, int letters, bool passes) {
+  assert(letters <= kMostPairGoLetters);
   std::vector<PairGoLetter> alphabet = {PairGoLetter::kRight, PairGoLetter::kWrong,
                                         PairGoLetter::kClaim, PairGoLetter::kOwnClaim};
   if (passes) {

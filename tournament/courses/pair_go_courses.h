@@ -21,6 +21,7 @@
 #define HOTSTONE_TOURNAMENT_COURSES_PAIR_GO_COURSES_H_
 
 #include <array>
+#include <cassert>
 #include <cstdint>
 #include <string>
 #include <vector>
@@ -45,8 +46,11 @@ class PairGoWalk {
   bool JustClaimed() const { return just_claimed_; }
   // 0: Black's woman, 1: White's woman, 2: Black's man, 3: White's man.
   int NextSeat() const { return (WomanIsNext() ? 0 : 2) + (BlackToMove() ? 0 : 1); }
-  // The right player of the last move; requires one.
-  int RightOfLast() const { return right_of_last_; }
+  // The right player of the last move. Requires one.
+  int RightOfLast() const {
+    assert(moves_ > 0);
+    return right_of_last_;
+  }
   int moves() const { return moves_; }
 
  private:

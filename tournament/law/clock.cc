@@ -14,6 +14,7 @@
 #include "tournament/law/clock.h"
 
 #include <algorithm>
+#include <cassert>
 
 #include "absl/strings/str_cat.h"
 #include "base/status_macros.h"
@@ -42,6 +43,7 @@ bool HasTime(ClockEventKind kind) {
 
 Clock::Clock(const ClockRules& rules, const ClockAgreement& agreement)
     : rules_(rules), agreement_(agreement) {
+  assert(CheckClockAgreement(agreement).ok());
   for (PlayerClock& clock : clocks_) clock.basic_ms = agreement.basic_ms;
 }
 

@@ -1,6 +1,7 @@
 #include "tournament/law/crosstable.h"
 
 #include <algorithm>
+#include <cassert>
 
 #include "absl/strings/escaping.h"
 #include "absl/strings/str_cat.h"
@@ -38,6 +39,7 @@ std::optional<int> Crosstable::FindPlayer(std::string_view name) const {
 }
 
 std::string Crosstable::NameShown(int player) const {
+  assert(0 <= player && static_cast<size_t>(player) < players_.size());
   return absl::Utf8SafeCEscape(players_[static_cast<size_t>(player)]);
 }
 

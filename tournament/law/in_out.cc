@@ -1,6 +1,7 @@
 #include "tournament/law/in_out.h"
 
 #include <algorithm>
+#include <cassert>
 
 #include "absl/strings/str_cat.h"
 
@@ -21,7 +22,9 @@ absl::Status CheckInOutRules(const InOutRules& rules) {
 }
 
 InOutTournament::InOutTournament(const InOutRules& rules)
-    : rules_(rules), lines_(static_cast<size_t>(rules.players) + 1, 0) {}
+    : rules_(rules), lines_(static_cast<size_t>(rules.players) + 1, 0) {
+  assert(CheckInOutRules(rules).ok());
+}
 
 int InOutTournament::InCount() const {
   int count = 0;

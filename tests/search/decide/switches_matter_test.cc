@@ -15,6 +15,7 @@
 
 #include "absl/strings/str_cat.h"
 #include "search/decide/played_statements.h"
+#include "spec/board/position.h"
 #include "spec/captions/caption.h"
 #include "spec/captions/statement_words.h"
 #include "spec/rules/hot_stone.h"
@@ -214,9 +215,7 @@ TEST(SwitchesMatterTest, NothingIsLeftOut) {
     EXPECT_TRUE(values.contains(absl::StrCat("hot_kinds=", std::string(spec::HotKindName(kind)))))
         << static_cast<int>(kind);
   }
-  using enum spec::Cycle;
-  for (const spec::Cycle cycle : {kNone, kSquare, kSecondCycle, kStarter, kStarterFirst, kDisturber,
-                                  kPsk, kSsk, kNssk, kFixed}) {
+  for (const spec::Cycle cycle : spec::AllCycles()) {
     EXPECT_TRUE(values.contains(absl::StrCat("cycle=", spec::CycleName(cycle))))
         << spec::CycleName(cycle);
   }
