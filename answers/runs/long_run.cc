@@ -66,7 +66,7 @@ absl::Status LongRun::Stopped(const absl::Status& why, const std::string& where,
     return absl::Status(why.code(), absl::StrCat(where, "; ", what));
   };
   if (keep_.path.empty()) return said("nothing was saved without --checkpoint FILE");
-  if (saved.ok()) return said("continue with " + how);
+  if (saved.ok()) return said(how);
   return said(absl::StrCat(std::string(saved.message()),
                            IsThere(keep_.path) ? "; the previous checkpoint is still intact" : ""));
 }

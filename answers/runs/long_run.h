@@ -69,7 +69,7 @@ class LongRun : public Progress {
   // For a run that `why` has stopped: saves its state and returns an error with the code of `why`
   // that says where the run stopped and how to resume it.
   absl::Status Stopped(const absl::Status& why, const std::string& where,
-                       const std::string& how = "the same options and --resume");
+                       const std::string& how = "continue with the same options and --resume");
 
  private:
   const Keep keep_;
