@@ -34,6 +34,7 @@ struct Keep {
   double every = 600;  // seconds
   bool every_given = false;
   bool resume = false;
+  const char* work = "run";  // what messages call it
 };
 
 // InvalidArgument for options that do not go together, for a checkpoint that exists without
@@ -55,6 +56,8 @@ class LongRun : public Progress {
   bool Report(std::string_view what, uint64_t done, uint64_t total) override;
   // Makes every report a step as well.
   void SaveAtReports() { saves_at_reports_ = true; }
+  // Only draws.
+  TerminalProgress& shown() { return shown_; }
   // Removes the progress line before other output.
   void Clear() { shown_.Clear(); }
 
