@@ -13,8 +13,8 @@ namespace hotstone::cli {
 // Returns the exit code of the answer.
 int Show(const answers::Shown& answer, bool json);
 
-// The same for several answers. The text has an empty line between two of them. Returns the greatest
-// exit code.
+// The same for several answers; the text has an empty line between two of them. Returns the
+// greatest exit code.
 int ShowAll(const std::vector<answers::Shown>& answers, bool json);
 
 // Shows the answer or reports the error. Returns the exit code.

@@ -1,8 +1,8 @@
 // Clocks for people and for programs.
 //
 // PlayClock asks the law event by event and keeps its steps. DescribeClock shows each step with the
-// line of the file that caused it and its clause. DescribeClockDifference plays a course found by the
-// search under both rules, so the output comes from the law.
+// line of the file that caused it and its clause. DescribeClockDifference plays a course found by
+// the search under both rules, so the output comes from the law.
 //
 // For example {"move":"B","s":61} in line 2, with a basic time of a minute and penalty points,
 // gives
