@@ -1,4 +1,4 @@
-// hotstone table build: all intervals of a board as a stored table.
+// The answer of `hotstone table build`: all intervals of a board as a stored table.
 //
 // The run is saved beside the table (OUT.checkpoint unless named) on a timer, when it is
 // interrupted, and when the table cannot be written, so it never loses more than the time since its

@@ -1,4 +1,5 @@
-// hotstone table shard and merge: builds a table with independent jobs of a batch system.
+// The answers of `hotstone table shard` and `merge`: a table built by independent jobs of a batch
+// system.
 //
 //   hotstone table shard --board 4x4 --shard 0/2 --out s0     # n jobs, anywhere, in any order
 //   hotstone table shard --board 4x4 --shard 1/2 --out s1
