@@ -13,79 +13,61 @@
 // board, [9, 9], and how many of the 12675 legal positions are undetermined, the same as one
 // process alone. With --checkpoint FILE the bytes stored at the end are also the same as with one
 // process.
-#include <chrono>
 #include <iostream>
 #include <optional>
 #include <string>
 
 #include "absl/strings/str_cat.h"
-#include "absl/strings/str_format.h"
 #include "answers/asked/board_work.h"
-#include "answers/runs/terminal_progress.h"
+#include "answers/runs/long_run.h"
 #include "base/one_line.h"
 #include "base/out_of_memory.h"
-#include "base/seconds_since.h"
 #include "base/version.h"
 #include "cli/ranks/dealt_planes.h"
 #include "cli/ranks/mpi_command_line.h"
 #include "cli/ranks/mpi_run.h"
 #include "cli/terminal/command_line.h"
 #include "cli/terminal/commands.h"
-#include "cli/terminal/report.h"
+#include "cli/terminal/show.h"
 #include "distribute/graph_ranks.h"
 #include "distribute/interval_ranks.h"
 #include "distribute/world.h"
 #include "enumerate/values/interval_sweeps.h"
-#include "formats/json_line.h"
 #include "tables/checkpoint.h"
 
 namespace hotstone::cli {
 namespace {
 
-using Clock = std::chrono::steady_clock;
-
 int RunGraph(const distribute::World& world, const MpiOptions& options) {
   const auto work = answers::ReadBoardWork(options.board, options.rules);
   if (!work.ok()) return ReportOnce(world, work.status());
-  answers::TerminalProgress shown;
-  QuietProgress progress(&shown);
-  const auto began = Clock::now();
+  answers::LongRun run;
+  QuietProgress progress(&run);
   const auto census = distribute::CountSituations(world, work->grid, work->finite,
                                                   world.IsFirst() ? &progress : nullptr);
-  shown.Clear();
+  run.Clear();
   if (!census.ok()) return ReportOnce(world, census.status());
   if (!world.IsFirst()) return kExitOk;
-  const double seconds = SecondsSince(began);
-  if (options.json) {
-    std::cout << MpiResult(world, "graph", *work)
-                     .Set("situations", std::to_string(census->situations))
-                     .Set("transitions", std::to_string(census->transitions))
-                     .Set("finished", std::to_string(census->finished))
-                     .Set("with_ban", std::to_string(census->with_ban))
-                     .Set("depth", census->depth)
-                     .Set("seconds", seconds)
-                     .Set("version", kVersion)
-                     .ToString()
-              << "\n";
-    return kExitOk;
-  }
-  std::cout << work->size.ToString() << "  " << spec::RuleSetName(work->rules) << "  "
-            << world.size() << " processes\nsituations " << census->situations << ", transitions "
-            << census->transitions << ", finished " << census->finished << ", with a ban "
-            << census->with_ban << ", depth " << census->depth
-            << absl::StrFormat("\n(%.2f s)\n", seconds);
-  return kExitOk;
+  return Show(MpiResult(world, "graph", *work)
+                  .Set("situations", std::to_string(census->situations))
+                  .Set("transitions", std::to_string(census->transitions))
+                  .Set("finished", std::to_string(census->finished))
+                  .Set("with_ban", std::to_string(census->with_ban))
+                  .Set("depth", census->depth)
+                  .Set("seconds", run.seconds())
+                  .Line("situations {situations}, transitions {transitions}, finished {finished}, "
+                        "with a ban {with_ban}, depth {depth}")
+                  .Line("({seconds:.2} s)"),
+              options.json);
 }
 
 int RunIntervals(const distribute::World& world, const MpiOptions& options) {
   const auto work = answers::ReadBoardWork(options.board, options.rules);
   if (!work.ok()) return ReportOnce(world, work.status());
-  if (options.resume && options.checkpoint.empty()) {
-    return ReportOnce(world, absl::InvalidArgumentError("--resume needs --checkpoint FILE"));
-  }
-  if (options.checkpoint_every_given && options.checkpoint.empty()) {
-    return ReportOnce(world,
-                      absl::InvalidArgumentError("--checkpoint-every needs --checkpoint FILE"));
+  const answers::Keep keep{options.checkpoint, static_cast<double>(options.checkpoint_every),
+                           options.checkpoint_every_given, options.resume};
+  if (const absl::Status place = CheckPlace(keep, "--checkpoint", "FILE"); !place.ok()) {
+    return ReportOnce(world, place);
   }
   const auto index = enumerate::OccupancyIndex::Create(work->grid);
   if (!index.ok()) return ReportOnce(world, index.status());
@@ -101,60 +83,35 @@ int RunIntervals(const distribute::World& world, const MpiOptions& options) {
     if (!loaded.ok()) return ReportError(loaded);
     if (failures > 0) return kExitBadInput;
   }
-  answers::TerminalProgress shown;
-  QuietProgress progress(&shown);
-  const auto began = Clock::now();
-  auto stored = began;
-  const auto store = [&](enumerate::IntervalSweeps& run) -> absl::Status {
-    if (options.checkpoint.empty() ||
-        Clock::now() - stored < std::chrono::seconds(options.checkpoint_every)) {
-      return absl::OkStatus();
-    }
-    const absl::Status status = tables::SaveCheckpoint(options.checkpoint, work->rules, run);
-    stored = Clock::now();
-    return status;
-  };
+  answers::LongRun run(keep);
+  QuietProgress progress(&run);
+  run.Begin([&] { return tables::SaveCheckpoint(keep.path, work->rules, *sweeps); });
   const absl::Status status = distribute::RunIntervals(
       world, &*sweeps, options.threads, world.IsFirst() ? &progress : nullptr,
-      [] { return answers::TerminalProgress::Interrupted(); }, store);
-  shown.Clear();
+      [] { return answers::TerminalProgress::Interrupted(); },
+      [&](enumerate::IntervalSweeps&) { return run.IsDue() ? run.SaveNow() : absl::OkStatus(); });
+  run.Clear();
   if (!status.ok() && status.code() != absl::StatusCode::kCancelled &&
       status.code() != absl::StatusCode::kAborted) {
     ReportError(status);
     world.Abort(kExitUnknown);  // the others may be waiting
   }
   if (!world.IsFirst()) return status.ok() ? kExitOk : kExitUnknown;
-  if (!options.checkpoint.empty()) {
-    const absl::Status saved = tables::SaveCheckpoint(options.checkpoint, work->rules, *sweeps);
-    if (!saved.ok()) return ReportError(saved);
-  }
-  if (!status.ok()) {
-    return ReportError(absl::CancelledError(absl::StrCat(
-        status.message(), options.checkpoint.empty()
-                              ? "; nothing was saved (no --checkpoint)"
-                              : absl::StrCat("; continue with the same command and --resume"))));
-  }
-  const double seconds = SecondsSince(began);
+  if (const absl::Status saved = run.SaveNow(); !saved.ok()) return ReportError(saved);
+  if (!status.ok()) return ReportError(Stopped(status, keep, "--checkpoint"));
+  const double seconds = run.seconds();
   const auto counts = sweeps->Count();
   const enumerate::CellValue empty = sweeps->At(0, 0);
-  if (options.json) {
-    std::cout << MpiResult(world, "intervals", *work)
-                     .Set("lo", enumerate::LowOf(empty))
-                     .Set("hi", enumerate::HighOf(empty))
-                     .Set("legal", std::to_string(counts.legal))
-                     .Set("undetermined", std::to_string(counts.undetermined))
-                     .Set("seconds", seconds)
-                     .Set("version", kVersion)
-                     .ToString()
-              << "\n";
-    return kExitOk;
-  }
-  std::cout << work->size.ToString() << "  " << spec::RuleSetName(work->rules) << "  "
-            << world.size() << " processes\nempty board [" << int{enumerate::LowOf(empty)} << ", "
-            << int{enumerate::HighOf(empty)} << "], " << counts.undetermined << " of "
-            << counts.legal << " positions undetermined"
-            << absl::StrFormat("\n(%.2f s)\n", seconds);
-  return kExitOk;
+  return Show(
+      MpiResult(world, "intervals", *work)
+          .Set("lo", enumerate::LowOf(empty))
+          .Set("hi", enumerate::HighOf(empty))
+          .Set("legal", std::to_string(counts.legal))
+          .Set("undetermined", std::to_string(counts.undetermined))
+          .Set("seconds", seconds)
+          .Line("empty board [{lo}, {hi}], {undetermined} of {legal} positions undetermined")
+          .Line("({seconds:.2} s)"),
+      options.json);
 }
 
 // The exit code of this process.

@@ -67,6 +67,11 @@ struct Converted {
   }
   py::object operator()(const answers::Nested& nested) const { return Loaded(nested.one.front()); }
   py::object operator()(const answers::Shown& answer) const { return Loaded(answer); }
+  py::object operator()(const formats::JsonLine& line) const { return Loaded(line); }
+  template <typename T>
+  py::object operator()(const std::shared_ptr<const T>& made) const {
+    return (*this)(*made);
+  }
   template <typename One>
   py::object operator()(const std::vector<One>& several) const {
     py::list list;

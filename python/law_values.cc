@@ -86,10 +86,8 @@ class Table {
     CheckCircumstances(options.circumstances);
     return Loaded(turn_([&] {
       const spec::Situation situation = OrRaise(answers::SituationOn(*table_, options));
-      formats::JsonLine line = answers::ProbeJson(path_, *table_, situation,
-                                                  OrRaise(answers::AskTable(*table_, situation)));
-      line.Set("version", kVersion);
-      return line;
+      return answers::DescribeProbe(path_, *table_, situation,
+                                    OrRaise(answers::AskTable(*table_, situation)));
     }));
   }
 

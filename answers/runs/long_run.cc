@@ -20,10 +20,11 @@ absl::Status CheckKeep(const Keep& keep, std::string_view needed) {
   }
   const bool there = IsThere(keep.path);
   if (there == keep.resume) return absl::OkStatus();
-  return absl::InvalidArgumentError(absl::StrCat(
-      keep.path,
-      there ? ": holds the checkpoint of an earlier run; continue it with --resume, or remove it"
-            : ": no checkpoint found; omit --resume to start a new run"));
+  return absl::InvalidArgumentError(
+      there ? absl::StrCat(keep.path, ": holds the checkpoint of an earlier ", keep.work,
+                           "; continue it with --resume, or remove it")
+            : absl::StrCat(keep.path, ": no checkpoint found; omit --resume to start a new ",
+                           keep.work));
 }
 
 void LongRun::Begin(Save save) {
@@ -47,8 +48,8 @@ void LongRun::AtStep() {
   const absl::Status saved = SaveNow();
   if (saved.ok()) return;
   shown_.Clear();
-  std::cerr << "hotstone: warning: " << OneLine(std::string(saved.message()))
-            << "; the run continues without it\n";
+  std::cerr << "hotstone: warning: " << OneLine(std::string(saved.message())) << "; the "
+            << keep_.work << " continues without it\n";
 }
 
 absl::Status LongRun::SaveNow() {
@@ -66,7 +67,7 @@ absl::Status LongRun::Stopped(const absl::Status& why, const std::string& where,
     return absl::Status(why.code(), absl::StrCat(where, "; ", what));
   };
   if (keep_.path.empty()) return said("nothing was saved without --checkpoint FILE");
-  if (saved.ok()) return said("continue with " + how);
+  if (saved.ok()) return said(how);
   return said(absl::StrCat(std::string(saved.message()),
                            IsThere(keep_.path) ? "; the previous checkpoint is still intact" : ""));
 }

@@ -34,6 +34,7 @@ struct Keep {
   double every = 600;  // seconds
   bool every_given = false;
   bool resume = false;
+  const char* work = "run";  // what messages call it
 };
 
 // InvalidArgument for options that do not go together, for a checkpoint that exists without
@@ -55,6 +56,8 @@ class LongRun : public Progress {
   bool Report(std::string_view what, uint64_t done, uint64_t total) override;
   // Makes every report a step as well.
   void SaveAtReports() { saves_at_reports_ = true; }
+  // Only draws.
+  TerminalProgress& shown() { return shown_; }
   // Removes the progress line before other output.
   void Clear() { shown_.Clear(); }
 
@@ -69,7 +72,7 @@ class LongRun : public Progress {
   // For a run that `why` has stopped: saves its state and returns an error with the code of `why`
   // that says where the run stopped and how to resume it.
   absl::Status Stopped(const absl::Status& why, const std::string& where,
-                       const std::string& how = "the same options and --resume");
+                       const std::string& how = "continue with the same options and --resume");
 
  private:
   const Keep keep_;

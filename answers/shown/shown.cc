@@ -51,6 +51,7 @@ std::string Plain(const ShownValue& value, const std::string& between) {
                 absl::StrAppend(out, WithoutEnd(ToText(one)));
               });
             },
+            []<typename T>(const std::shared_ptr<const T>&) { return std::string(); },
             [](auto number) { return absl::StrCat(number); }},
       value.any());
 }
@@ -61,6 +62,7 @@ bool IsThere(const ShownValue& value) {
                           [](const std::vector<std::string>& texts) { return !texts.empty(); },
                           [](const Nested&) { return true; },
                           [](const std::vector<Shown>& answers) { return !answers.empty(); },
+                          []<typename T>(const std::shared_ptr<const T>&) { return true; },
                           [](auto number) { return number != 0; }},
                     value.any());
 }
@@ -143,6 +145,10 @@ void AppendAnswers(const std::vector<Shown>& answers, size_t columns, std::strin
 }  // namespace
 
 ShownValue::ShownValue(Shown answer) : any_(Nested{{std::move(answer)}}) {}
+ShownValue::ShownValue(JsonLine object)
+    : any_(std::make_shared<const JsonLine>(std::move(object))) {}
+ShownValue::ShownValue(std::vector<JsonLine> objects)
+    : any_(std::make_shared<const std::vector<JsonLine>>(std::move(objects))) {}
 
 Shown Shown::Result(std::string_view command) {
   Shown answer;
@@ -194,6 +200,7 @@ JsonLine ToJsonLine(const Shown& answer) {
         Cases{[&](std::monostate) { json.SetNull(key); },
               [&](const Nested& nested) { json.Set(key, ToJsonLine(nested.one.front())); },
               [&](const std::vector<Shown>& answers) { json.Set(key, ToJsonLines(answers)); },
+              [&]<typename T>(const std::shared_ptr<const T>& made) { json.Set(key, *made); },
               [&](const auto& plain) { json.Set(key, plain); }},
         value.any());
   });

@@ -29,6 +29,7 @@
 #include <concepts>
 #include <cstdint>
 #include <functional>
+#include <memory>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -54,7 +55,9 @@ struct Nested {
 class ShownValue {
  public:
   using Any = std::variant<std::monostate, bool, int64_t, uint64_t, double, std::string,
-                           std::vector<std::string>, Nested, std::vector<Shown>>;
+                           std::vector<std::string>, Nested, std::vector<Shown>,
+                           std::shared_ptr<const formats::JsonLine>,
+                           std::shared_ptr<const std::vector<formats::JsonLine>>>;
 
   ShownValue(std::nullopt_t) {}  // null
   ShownValue(std::same_as<bool> auto value) : any_(value) {}
@@ -68,6 +71,9 @@ class ShownValue {
   ShownValue(std::vector<std::string> values) : any_(std::move(values)) {}
   ShownValue(Shown answer);
   ShownValue(std::vector<Shown> answers) : any_(std::move(answers)) {}
+  // Objects of a file format, as its writer made them; for JSON only.
+  ShownValue(formats::JsonLine object);
+  ShownValue(std::vector<formats::JsonLine> objects);
   template <typename T>
   ShownValue(const std::optional<T>& value) {
     if (value.has_value()) *this = ShownValue(*value);

@@ -65,7 +65,7 @@ absl::StatusOr<int> SmallNumber(const Question& question, const char* name, int 
 
 absl::StatusOr<spec::Situation> SituationOf(const tables::Table& table, const std::string& file,
                                             const Question& question) {
-  TableProbeOptions options{file, ValueOf(question, "position"), {}, false};
+  TableProbeOptions options{file, ValueOf(question, "position"), {}};
   if (const std::string player = ValueOf(question, "to_move"); !player.empty()) {
     if (player != "B" && player != "W") return absl::InvalidArgumentError("to_move must be B or W");
     options.circumstances.to_move = player;

@@ -7,7 +7,7 @@
 
 #include "absl/status/statusor.h"
 #include "answers/asked/situation_words.h"
-#include "formats/json_line.h"
+#include "answers/shown/shown.h"
 
 namespace hotstone::tables {
 class Table;
@@ -19,7 +19,6 @@ struct TableProbeOptions {
   std::string file;
   std::string position;  // empty: the empty board
   Circumstances circumstances;
-  bool json = false;
 };
 
 // The situation on the table's board; the empty board if `position` is empty. InvalidArgument if it
@@ -38,9 +37,12 @@ struct ProbeAnswer {
 };
 absl::StatusOr<ProbeAnswer> AskTable(const tables::Table& table, const spec::Situation& situation);
 
-// An object of hotstone.result/1, up to the times and the version.
-formats::JsonLine ProbeJson(const std::string& file, const tables::Table& table,
-                            const spec::Situation& situation, const ProbeAnswer& answer);
+// Without text.
+Shown DescribeProbe(const std::string& file, const tables::Table& table,
+                    const spec::Situation& situation, const ProbeAnswer& answer);
+
+// Opens the file and looks up its situation, with text and times.
+absl::StatusOr<Shown> ProbeTable(const TableProbeOptions& options);
 
 }  // namespace hotstone::answers
 

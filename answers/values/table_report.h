@@ -5,23 +5,26 @@
 
 #include <optional>
 #include <string>
-#include <string_view>
 
+#include "absl/status/statusor.h"
+#include "answers/shown/shown.h"
 #include "tables/table_format.h"
 
 namespace hotstone::answers {
 
 struct TableFacts {
+  std::string command;  // "table build", "table info"
   std::string path;
   tables::TableManifest manifest;
   tables::Digest digest{};
   uint64_t bytes = 0;
+  std::optional<double> seconds = {};  // if work was done
 };
 
-// Prints lines, or one JSON object of the command "table NAME", to stdout; pass `seconds` if work
-// was done.
-void PrintTableFacts(std::string_view name, const TableFacts& facts, std::optional<double> seconds,
-                     bool json);
+// Of an existing file.
+absl::StatusOr<TableFacts> AskTableFacts(const std::string& path);
+
+Shown Describe(const TableFacts& facts);
 
 }  // namespace hotstone::answers
 

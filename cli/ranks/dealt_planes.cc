@@ -9,26 +9,19 @@
 // planes have been scanned completely.
 #include "cli/ranks/dealt_planes.h"
 
-#include <chrono>
 #include <functional>
-#include <iostream>
 #include <string>
 
 #include "absl/strings/str_cat.h"
-#include "absl/strings/str_format.h"
 #include "base/bytes_text.h"
-#include "base/seconds_since.h"
 #include "base/status_macros.h"
-#include "base/version.h"
 #include "cli/ranks/mpi_run.h"
-#include "cli/terminal/report.h"
+#include "cli/terminal/show.h"
 #include "distribute/plane_ranks.h"
 #include "tables/plane_folder.h"
 
 namespace hotstone::cli {
 namespace {
-
-using Clock = std::chrono::steady_clock;
 
 // Each process in turn opens the folder, transfers its share and closes it. An error in one is an
 // error in all.
@@ -62,11 +55,10 @@ int RunDealtPlanes(const distribute::World& world, const MpiOptions& options) {
         world, absl::InvalidArgumentError(absl::StrCat("--at-least must be from ", 1 - points,
                                                        " to ", points, " on this board")));
   }
-  if (options.resume && options.on_disk.empty()) {
-    return ReportOnce(world, absl::InvalidArgumentError("--resume needs --on-disk DIR"));
-  }
-  if (options.checkpoint_every_given && options.on_disk.empty()) {
-    return ReportOnce(world, absl::InvalidArgumentError("--checkpoint-every needs --on-disk DIR"));
+  const answers::Keep place{options.on_disk, static_cast<double>(options.checkpoint_every),
+                            options.checkpoint_every_given, options.resume};
+  if (const absl::Status status = CheckPlace(place, "--on-disk", "DIR"); !status.ok()) {
+    return ReportOnce(world, status);
   }
   const auto index =
       enumerate::OccupancyIndex::Create(work->grid, enumerate::OccupancyIndex::kMostPoints);
@@ -95,9 +87,8 @@ int RunDealtPlanes(const distribute::World& world, const MpiOptions& options) {
   }
   if (const absl::Status taken = (*planes)->TakeUp(begun.sweep); !taken.ok())
     return ReportOnce(world, taken);
-  answers::TerminalProgress shown;
-  QuietProgress progress(&shown);
-  const auto began = Clock::now();
+  answers::LongRun run(place);
+  QuietProgress progress(&run);
   const int top = points - 1;
   const auto keep = [&](enumerate::PlanePoint point) -> absl::Status {
     if (options.on_disk.empty()) return absl::OkStatus();
@@ -112,15 +103,11 @@ int RunDealtPlanes(const distribute::World& world, const MpiOptions& options) {
     return enumerate::PlanePoint{sweep, top, 0, false, sweep + 2};
   };
   absl::Status kept;
-  auto last_kept = began;
+  run.Begin([&] { return kept = keep(next_sweep()); });
   const auto at_sweep = [&]() -> absl::Status {
-    uint64_t due = world.IsFirst() && !options.on_disk.empty() &&
-                   Clock::now() - last_kept >= std::chrono::seconds(options.checkpoint_every);
+    uint64_t due = world.IsFirst() && run.IsDue();
     RETURN_IF_ERROR(world.SumOne(&due));
-    if (due == 0) return absl::OkStatus();
-    kept = keep(next_sweep());
-    last_kept = Clock::now();
-    return kept;
+    return due == 0 ? absl::OkStatus() : run.SaveNow();
   };
   uint64_t layers = 0;
   const auto wants_stop = [&] {
@@ -130,7 +117,7 @@ int RunDealtPlanes(const distribute::World& world, const MpiOptions& options) {
   absl::Status status;
   if (!begun.finished)
     status = (*planes)->Run(world.IsFirst() ? &progress : nullptr, wants_stop, at_sweep);
-  shown.Clear();
+  run.Clear();
   if (!status.ok() && !absl::IsCancelled(status) && kept.ok()) {
     ReportError(status);
     world.Abort(kExitUnknown);  // the others may be waiting
@@ -141,42 +128,30 @@ int RunDealtPlanes(const distribute::World& world, const MpiOptions& options) {
   }
   if (!kept.ok()) return absl::IsAborted(kept) ? kExitBadInput : ReportError(kept);
   if (!status.ok()) {
-    return ReportOnce(
-        world, absl::CancelledError(absl::StrCat(
-                   status.message(), options.on_disk.empty()
-                                         ? "; nothing was saved (no --on-disk)"
-                                         : "; continue with the same command and --resume")));
+    return ReportOnce(world, Stopped(status, place, "--on-disk"));
   }
   const auto counts = (*planes)->Count();
   if (!counts.ok()) return ReportOnce(world, counts.status());
   const auto forced = (*planes)->Forces({0, 0, 0, 0, 0}, 0);
   if (!forced.ok()) return ReportOnce(world, forced.status());
   if (!world.IsFirst()) return *forced ? kExitOk : kExitFails;
-  const double seconds = SecondsSince(began);
-  const std::string held = BytesText((*planes)->words_held() * sizeof(uint64_t));
-  if (options.json) {
-    std::cout << MpiResult(world, "planes", *work)
-                     .Set("at_least", options.at_least)
-                     .Set("forced", *forced)
-                     .Set("legal_positions", counts->legal)
-                     .Set("forced_at_its_turn", counts->first)
-                     .Set("forced_at_the_others_turn", counts->second)
-                     .Set("sweeps", (*planes)->sweeps())
-                     .Set("bytes_held", (*planes)->words_held() * sizeof(uint64_t))
-                     .Set("seconds", seconds)
-                     .Set("version", kVersion)
-                     .ToString()
-              << "\n";
-  } else {
-    std::cout << work->size.ToString() << "  " << spec::RuleSetName(work->rules) << "  "
-              << world.size() << " processes\nBlack to move forces " << options.at_least << ": "
-              << (*forced ? "yes" : "no") << "; forced in " << counts->first << " of "
-              << counts->legal << " positions at its turn, in " << counts->second
-              << " at the other's\n"
-              << absl::StrFormat("(%d sweeps, %.2f s, %s of planes in this process)\n",
-                                 (*planes)->sweeps(), seconds, held);
-  }
-  return *forced ? kExitOk : kExitFails;
+  const uint64_t held = (*planes)->words_held() * sizeof(uint64_t);
+  return Show(MpiResult(world, "planes", *work)
+                  .Set("at_least", options.at_least)
+                  .Set("forced", *forced)
+                  .Set("legal_positions", counts->legal)
+                  .Set("forced_at_its_turn", counts->first)
+                  .Set("forced_at_the_others_turn", counts->second)
+                  .Set("sweeps", (*planes)->sweeps())
+                  .Set("bytes_held", held)
+                  .Set("seconds", run.seconds())
+                  .Say("memory", BytesText(held))
+                  .Line("Black to move forces {at_least}: {forced}; forced in {forced_at_its_turn} "
+                        "of {legal_positions} positions at its turn, in "
+                        "{forced_at_the_others_turn} at the other's")
+                  .Line("({sweeps} sweeps, {seconds:.2} s, {memory} of planes in this process)")
+                  .ExitWith(*forced ? kExitOk : kExitFails),
+              options.json);
 }
 
 }  // namespace hotstone::cli

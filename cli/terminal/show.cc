@@ -1,5 +1,6 @@
 #include "cli/terminal/show.h"
 
+#include <algorithm>
 #include <iostream>
 
 namespace hotstone::cli {
@@ -7,6 +8,15 @@ namespace hotstone::cli {
 int Show(const answers::Shown& answer, bool json) {
   std::cout << (json ? ToJson(answer) + "\n" : ToText(answer));
   return answer.exit_code();
+}
+
+int ShowAll(const std::vector<answers::Shown>& answers, bool json) {
+  int exit_code = kExitOk;
+  for (const answers::Shown& answer : answers) {
+    if (!json && &answer != &answers.front()) std::cout << "\n";
+    exit_code = std::max(exit_code, Show(answer, json));
+  }
+  return exit_code;
 }
 
 }  // namespace hotstone::cli

@@ -2,6 +2,8 @@
 #ifndef HOTSTONE_CLI_TERMINAL_SHOW_H_
 #define HOTSTONE_CLI_TERMINAL_SHOW_H_
 
+#include <vector>
+
 #include "absl/status/statusor.h"
 #include "answers/shown/shown.h"
 #include "cli/terminal/report.h"
@@ -10,6 +12,10 @@ namespace hotstone::cli {
 
 // Returns the exit code of the answer.
 int Show(const answers::Shown& answer, bool json);
+
+// The same for several answers; the text has an empty line between two of them. Returns the
+// greatest exit code.
+int ShowAll(const std::vector<answers::Shown>& answers, bool json);
 
 // Shows the answer or reports the error. Returns the exit code.
 template <typename Answer>

@@ -1,80 +1,114 @@
 // hotstone table: builds, queries and verifies stored tables of intervals.
+#include <iostream>
 #include <memory>
+#include <string>
 
+#include "answers/runs/terminal_progress.h"
+#include "answers/values/table_build.h"
+#include "answers/values/table_probe.h"
+#include "answers/values/table_report.h"
+#include "answers/values/table_shards.h"
+#include "answers/values/table_verdict.h"
 #include "cli/terminal/command_line.h"
 #include "cli/terminal/commands.h"
 #include "cli/terminal/options.h"
+#include "cli/terminal/show.h"
 #include "cli/terminal/situation_options.h"
-#include "cli/values/table_ask.h"
-#include "cli/values/table_build.h"
-#include "cli/values/table_shards.h"
 
 namespace hotstone::cli {
 namespace {
 
+// What a command was asked, and whether it answers in JSON.
+template <typename Asked>
+struct JsonOr {
+  Asked asked;
+  bool json = false;
+};
+
+// Shows what `ask` answers under a progress line.
+template <typename Ask>
+int ShowLong(const Ask& ask, bool json) {
+  answers::TerminalProgress progress;
+  const auto answer = ask(&progress);
+  progress.Clear();
+  return ShowAnswer(answer, json);
+}
+
 void AddBuild(Command& table, int& exit_code) {
-  const auto options = std::make_shared<TableBuildOptions>();
+  const auto options = std::make_shared<JsonOr<answers::TableBuildOptions>>();
   Command& command = table.AddCommand("build", "Compute all intervals of a board and store them");
-  command.AddOption("--board", &options->board,
+  command.AddOption("--board", &options->asked.board,
                     "COLSxROWS, up to 21 points; default with --resume: that of the checkpoint");
   command.AddOption(
-      "--rules", &options->rules,
+      "--rules", &options->asked.rules,
       "A rule set without history and without bans of several points; default: basic-only, "
       "with --resume that of the checkpoint");
-  command.AddOption("--out", &options->out, "File to write the table to; never overwritten")
+  command.AddOption("--out", &options->asked.out, "File to write the table to; never overwritten")
       .Required();
-  command.AddOption("--threads", &options->threads, "The result does not depend on it")
+  command.AddOption("--threads", &options->asked.threads, "The result does not depend on it")
       .Range(1, 256)
       .ShowDefault();
-  command.AddOption("--checkpoint", &options->checkpoint,
+  command.AddOption("--checkpoint", &options->asked.keep.path,
                     "File in which to save the run; default: OUT.checkpoint");
-  command.AddOption("--checkpoint-every", &options->checkpoint_every, "Seconds between checkpoints")
+  command.AddOption("--checkpoint-every", &options->asked.keep.every, "Seconds between checkpoints")
       .Range(0.0, 1e9)
       .ShowDefault();
-  command.AddFlag("--resume", &options->resume, "Continue the run of the checkpoint");
+  command.AddFlag("--resume", &options->asked.keep.resume, "Continue the run of the checkpoint");
   command.AddFlag(
-      "--no-measure", &options->no_measure,
+      "--no-measure", &options->asked.no_measure,
       "Store values only: half the memory, but no proof, and verify can only check consistency");
-  AddMemoryOption(command, &options->memory);
+  AddMemoryOption(command, &options->asked.memory);
   command.AddFlag("--json", &options->json, "One JSON object");
   command.SetFooter(
       "SIGINT and SIGTERM end a run with a checkpoint and exit code 3; however it ends, the last "
       "checkpoint\n"
       "stays intact, and the resumed run writes the same bytes (docs/howto/tables.md).\n"
       "Example: hotstone table build --board 3x3 --out 3x3.table");
-  command.OnRun([options, &exit_code] { exit_code = BuildTable(*options); });
+  command.OnRun([options, &exit_code] {
+    const auto note = [](const std::string& said) { std::cerr << "hotstone: " << said << "\n"; };
+    exit_code = ShowAnswer(answers::BuildTable(options->asked, note), options->json);
+  });
 }
 
 void AddProbe(Command& table, int& exit_code) {
-  const auto options = std::make_shared<answers::TableProbeOptions>();
+  const auto options = std::make_shared<JsonOr<answers::TableProbeOptions>>();
   Command& command = table.AddCommand(
       "probe", "Look up the interval of one situation, and the moves that keep it");
-  command.AddOption("FILE", &options->file, "A table").Required();
-  AddPositionOption(command, &options->position, "default: the empty board");
-  AddToMoveOption(command, &options->circumstances.to_move, "--to-move,--player")
+  command.AddOption("FILE", &options->asked.file, "A table").Required();
+  AddPositionOption(command, &options->asked.position, "default: the empty board");
+  AddToMoveOption(command, &options->asked.circumstances.to_move, "--to-move,--player")
       .Synonyms({{"black", "B"}, {"white", "W"}});
-  AddPassesAndBanOptions(command, &options->circumstances);
+  AddPassesAndBanOptions(command, &options->asked.circumstances);
   command.AddFlag("--json", &options->json, "One JSON object");
   command.SetFooter("Example: hotstone table probe 3x3.table --position .X./XOX/... --to-move W");
-  command.OnRun([options, &exit_code] { exit_code = ProbeTable(*options); });
+  command.OnRun([options, &exit_code] {
+    const auto answer = answers::ProbeTable(options->asked);
+    exit_code = answer.ok() ? Show(*answer, options->json) : ReportError(answer.status());
+  });
 }
 
 void AddVerify(Command& table, int& exit_code) {
-  const auto options = std::make_shared<TableVerifyOptions>();
+  struct Options {
+    std::string file;
+    tables::TableCheckOptions check;
+    bool json = false;
+  };
+  const auto options = std::make_shared<Options>();
   Command& command =
       table.AddCommand("verify", "Check entries by the literal law, with the progress measure");
   command.AddOption("FILE", &options->file, "A table").Required();
   Option& sample =
-      command.AddOption("--sample", &options->sample, "Number of entries to draw at random")
+      command.AddOption("--sample", &options->check.sample, "Number of entries to draw at random")
           .Range(uint64_t{1}, uint64_t{1000000000})
           .ShowDefault();
-  Option& seed = command.AddOption("--seed", &options->seed, "Seed of the draw").ShowDefault();
+  Option& seed =
+      command.AddOption("--seed", &options->check.seed, "Seed of the draw").ShowDefault();
   command
-      .AddFlag("--all", &options->all,
+      .AddFlag("--all", &options->check.all,
                "Check every entry, which is a proof if the table has the measure")
       .Excludes(sample)
       .Excludes(seed);
-  command.AddOption("--threads", &options->threads, "The result does not depend on it")
+  command.AddOption("--threads", &options->check.threads, "The result does not depend on it")
       .Range(1, 256)
       .ShowDefault();
   command.AddFlag("--json", &options->json, "One JSON object");
@@ -83,7 +117,12 @@ void AddVerify(Command& table, int& exit_code) {
       "shown.\n"
       "Example: hotstone table verify 3x3.table --sample 100 --seed 7\n"
       "         hotstone table verify 3x3.table --all");
-  command.OnRun([options, &exit_code] { exit_code = VerifyTable(*options); });
+  command.OnRun([options, &exit_code] {
+    const auto verify = [&](Progress* progress) {
+      return answers::VerifyTable(options->file, options->check, progress);
+    };
+    exit_code = ShowLong(verify, options->json);
+  });
 }
 
 void AddInfo(Command& table, int& exit_code) {
@@ -96,29 +135,32 @@ void AddInfo(Command& table, int& exit_code) {
   command.AddOption("FILE", &options->file, "A table").Required();
   command.AddFlag("--json", &options->json, "One JSON object");
   command.SetFooter("Example: hotstone table info 3x3.table");
-  command.OnRun([options, &exit_code] { exit_code = ShowTable(options->file, options->json); });
+  command.OnRun([options, &exit_code] {
+    exit_code = ShowAnswer(answers::AskTableFacts(options->file), options->json);
+  });
 }
 
 // The options shared by shard and merge.
-void AddRoundOptions(Command& command, TableShardOptions* options) {
-  command.AddOption("--board", &options->board, "COLSxROWS, up to 21 points").Required();
-  command.AddOption("--rules", &options->rules, "Rule set, as for build").ShowDefault();
-  command.AddOption("--from", &options->from,
+void AddRoundOptions(Command& command, JsonOr<answers::TableRound>* options) {
+  command.AddOption("--board", &options->asked.board, "COLSxROWS, up to 21 points").Required();
+  command.AddOption("--rules", &options->asked.rules, "Rule set, as for build").ShowDefault();
+  command.AddOption("--from", &options->asked.from,
                     "Checkpoint from which the round starts; default: the initial state");
-  command.AddFlag("--no-measure", &options->no_measure, "Build a table without the measure");
+  command.AddFlag("--no-measure", &options->asked.no_measure, "Build a table without the measure");
   command.AddFlag("--json", &options->json, "One JSON object");
 }
 
 void AddShard(Command& table, int& exit_code) {
-  const auto options = std::make_shared<TableShardOptions>();
+  const auto options = std::make_shared<JsonOr<answers::TableRound>>();
   Command& command = table.AddCommand("shard", "Run one of the jobs that build a table together");
   AddRoundOptions(command, options.get());
   command
-      .AddOption("--shard", &options->shard, "I/N: number of the job, from 0, and number of jobs")
+      .AddOption("--shard", &options->asked.shard,
+                 "I/N: number of the job, from 0, and number of jobs")
       .Required();
-  command.AddOption("--out", &options->out, "File to write the shard to; never overwritten")
+  command.AddOption("--out", &options->asked.out, "File to write the shard to; never overwritten")
       .Required();
-  command.AddOption("--threads", &options->threads, "The result does not depend on it")
+  command.AddOption("--threads", &options->asked.threads, "The result does not depend on it")
       .Range(1, 256)
       .ShowDefault();
   command.SetFooter(
@@ -128,22 +170,30 @@ void AddShard(Command& table, int& exit_code) {
       "--board 3x3 "
       "--shard 1/2\n"
       "         --out s1; hotstone table merge --board 3x3 --out round1 s0 s1");
-  command.OnRun([options, &exit_code] { exit_code = ShardTable(*options); });
+  command.OnRun([options, &exit_code] {
+    const auto shard = [&](Progress* progress) {
+      return answers::ShardTable(options->asked, progress);
+    };
+    exit_code = ShowLong(shard, options->json);
+  });
 }
 
 void AddMerge(Command& table, int& exit_code) {
-  const auto options = std::make_shared<TableShardOptions>();
+  const auto options = std::make_shared<JsonOr<answers::TableRound>>();
   Command& command = table.AddCommand(
       "merge", "Check the shards of a round and merge them into the next checkpoint");
   AddRoundOptions(command, options.get());
-  command.AddOption("--out", &options->out, "File to write the checkpoint to; never overwritten")
+  command
+      .AddOption("--out", &options->asked.out, "File to write the checkpoint to; never overwritten")
       .Required();
-  command.AddOption("FILE", &options->files, "All shards of the round").Required();
+  command.AddOption("FILE", &options->asked.files, "All shards of the round").Required();
   command.SetFooter(
       "Reports whether another round is needed; if not, `hotstone table build --resume` makes the "
       "table.\n"
       "Example: hotstone table merge --board 3x3 --out round1 s0 s1");
-  command.OnRun([options, &exit_code] { exit_code = MergeTable(*options); });
+  command.OnRun([options, &exit_code] {
+    exit_code = ShowAnswer(answers::MergeTable(options->asked), options->json);
+  });
 }
 
 }  // namespace

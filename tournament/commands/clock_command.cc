@@ -1,12 +1,12 @@
 // hotstone clock: applies the texts to each event of a game's clock.
-#include <iostream>
 #include <memory>
+#include <utility>
 
 #include "absl/strings/str_cat.h"
 #include "base/read_input.h"
 #include "cli/terminal/command_line.h"
 #include "cli/terminal/commands.h"
-#include "cli/terminal/report.h"
+#include "cli/terminal/show.h"
 #include "tournament/commands/case_check.h"
 #include "tournament/commands/clock_cases.h"
 #include "tournament/commands/clock_report.h"
@@ -53,28 +53,24 @@ int PrintClock(const ClockOptions& options, const std::vector<ClockRules>& rules
   if (!input.ok()) return cli::ReportError(input.status());
   const auto record = ParseClockRecord(input->text, input->name);
   if (!record.ok()) return cli::ReportError(record.status());
-  std::string text;
+  std::vector<answers::Shown> judged;
   for (const ClockRules& one : rules) {
     const auto played = PlayClock(*record, input->name, one);
     if (!played.ok()) return cli::ReportError(played.status());
-    if (!options.json && !text.empty()) text += "\n";
-    text += options.json ? ClockRecordJson(*record, *played) : ClockRecordText(*record, *played);
+    judged.push_back(DescribeClock(*record, *played));
   }
-  std::cout << text;
-  return cli::kExitOk;
+  return cli::ShowAll(judged, options.json);
 }
 
 int PrintLeastDifference(const ClockOptions& options, const std::vector<ClockRules>& rules) {
-  std::string text;
+  std::vector<answers::Shown> least;
   for (const ClockCourses courses : kAllClockCourses) {
     const auto found = LeastClockDifference(rules[0], rules[1], courses);
-    const auto shown = ClockDifferenceText(courses, rules, found, options.json);
+    auto shown = DescribeClockDifference(courses, rules, found);
     if (!shown.ok()) return cli::ReportError(shown.status());
-    if (!options.json && !text.empty()) text += "\n";
-    text += *shown;
+    least.push_back(*std::move(shown));
   }
-  std::cout << text;
-  return cli::kExitOk;
+  return cli::ShowAll(least, options.json);
 }
 
 int RunClock(const ClockOptions& options) {

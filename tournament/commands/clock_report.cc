@@ -1,9 +1,8 @@
-// Words and JSON for clocks.
+// Clocks for people and for programs.
 //
-// PlayClock asks the law event by event and keeps its steps. ClockText prints each step with the
-// line of the file that caused it and its clause; ClockJson gives the same as data.
-// ClockDifferenceText plays a course found by the search under both rules, so the output comes from
-// the law.
+// PlayClock asks the law event by event and keeps its steps. DescribeClock shows each step with the
+// line of the file that caused it and its clause. DescribeClockDifference plays a course found by
+// the search under both rules, so the output comes from the law.
 //
 // For example {"move":"B","s":61} in line 2, with a basic time of a minute and penalty points,
 // gives
@@ -14,15 +13,13 @@
 
 #include "absl/strings/escaping.h"
 #include "absl/strings/str_cat.h"
-#include "absl/strings/str_join.h"
-#include "base/version.h"
 #include "spec/rules/rule_keys.h"
 #include "tournament/formats/clock_case.h"
 
 namespace hotstone::tournament {
 namespace {
 
-using formats::JsonLine;
+using answers::Shown;
 using spec::Color;
 
 const char* ClockStepWord(ClockStepKind kind) {
@@ -97,24 +94,24 @@ bool HasSecondReading(const ClockAgreement& agreement) {
   return agreement.additional == AdditionalTime::kSecondReading;
 }
 
-JsonLine PlayerJson(const ClockAgreement& agreement, const Clock& clock, Color player) {
+Shown DescribePlayer(const ClockAgreement& agreement, const Clock& clock, Color player) {
   const PlayerClock& of = clock.Of(player);
-  JsonLine line;
-  line.Set("basic_ms", of.basic_ms).Set("used_ms", of.used_ms);
+  Shown shown;
+  shown.Set("basic_ms", of.basic_ms)
+      .Set("used_ms", of.used_ms)
+      .Say("player", spec::ColorName(player));
   if (HasSecondReading(agreement)) {
-    line.Set("periods_used", of.periods_used);
-  } else {
-    line.Set("points_charged", clock.PointsCharged(player)).Set("points", clock.Points(player));
+    return shown.Set("periods_used", of.periods_used).Line("{player} {periods_used} periods used");
   }
-  return line;
+  return shown.Set("points_charged", clock.PointsCharged(player))
+      .Set("points", clock.Points(player))
+      .Line("{player} {points} penalty points");
 }
 
-std::string PlayerText(const ClockAgreement& agreement, const Clock& clock, Color player) {
-  if (HasSecondReading(agreement)) {
-    return absl::StrCat(spec::ColorName(player), " ", clock.Of(player).periods_used,
-                        " periods used");
-  }
-  return absl::StrCat(spec::ColorName(player), " ", clock.Points(player), " penalty points");
+void SetResult(const ClockAgreement& agreement, const Clock& clock, Shown& shown) {
+  shown.Set("result", ClockResultWord(clock.result()))
+      .Set("black", DescribePlayer(agreement, clock, Color::kBlack))
+      .Set("white", DescribePlayer(agreement, clock, Color::kWhite));
 }
 
 // The JSON key for the step's number; null if it has none.
@@ -154,20 +151,22 @@ bool IsOfAPlayer(ClockStepKind kind) {
          kind != ClockStepKind::kCounted && kind != ClockStepKind::kIsOver;
 }
 
-JsonLine StepJson(ClockText text, const ClockStep& step) {
-  JsonLine line;
-  line.Set("step", ClockStepWord(step.kind));
-  if (IsOfAPlayer(step.kind)) line.Set("player", std::string(1, spec::ColorLetter(step.player)));
+Shown DescribeStep(ClockText text, const ClockStep& step, int line) {
+  Shown shown;
+  shown.Set("step", ClockStepWord(step.kind));
+  if (IsOfAPlayer(step.kind)) shown.Set("player", std::string(1, spec::ColorLetter(step.player)));
   if (const char* key = NumberKey(step.kind)) {
     if (step.kind == ClockStepKind::kCounted && step.number % 2 != 0) {
-      line.Set(key, static_cast<double>(step.number) / 2);
+      shown.Set(key, static_cast<double>(step.number) / 2);
     } else {
-      line.Set(key, step.kind == ClockStepKind::kCounted ? step.number / 2 : step.number);
+      shown.Set(key, step.kind == ClockStepKind::kCounted ? step.number / 2 : step.number);
     }
   }
   const std::string_view clause = ClauseOfStep(text, step.kind);
-  if (!clause.empty()) line.Set("clause", clause);
-  return line;
+  if (!clause.empty()) shown.Set("clause", clause);
+  return shown.Say("line", line)
+      .Say("what", ClockStepText(step))
+      .Line("{line:>4}  {what}{clause?  ({})}");
 }
 
 }  // namespace
@@ -257,91 +256,69 @@ std::string ClockStepText(const ClockStep& step) {
   return "";
 }
 
-std::string ClockRecordText(const ClockRecord& record, const PlayedClock& played) {
-  std::string text;
-  if (!record.game.empty())
-    absl::StrAppend(&text, "game: ", absl::Utf8SafeCEscape(record.game), "\n");
-  absl::StrAppend(&text, "rules: ", ClockRulesText(played.rules), "\n");
+Shown DescribeClock(const ClockRecord& record, const PlayedClock& played) {
+  Shown shown = Shown::Result("clock");
+  if (!record.game.empty()) shown.Set("game", record.game);
+  shown.Set("rules", ClockRulesText(played.rules));
+  SetClockAgreement(shown, record.agreement);
+  SetResult(record.agreement, played.clock, shown);
+  std::vector<Shown> notes;
   for (const AgreementNote& note : AgreementNotes(played.rules.text, record.agreement)) {
-    absl::StrAppend(&text, "   1  ", std::string(note.what), "  (", std::string(note.clause),
-                    ")\n");
+    notes.push_back(
+        Shown().Set("clause", note.clause).Set("what", note.what).Line("   1  {what}  ({clause})"));
   }
+  std::vector<Shown> events;
   for (size_t i = 0; i < played.steps.size(); ++i) {
-    const std::string line = absl::StrCat(record.lines[i].line);
-    const std::string indent(line.size() < 4 ? 4 - line.size() : 0, ' ');
-    for (const ClockStep& step : played.steps[i]) {
-      const std::string_view clause = ClauseOfStep(played.rules.text, step.kind);
-      absl::StrAppend(&text, indent, line, "  ", ClockStepText(step));
-      if (!clause.empty()) absl::StrAppend(&text, "  (", std::string(clause), ")");
-      text += "\n";
-    }
-  }
-  absl::StrAppend(&text, "result: ", ClockResultText(played.clock.result()), "; ",
-                  PlayerText(record.agreement, played.clock, Color::kBlack), ", ",
-                  PlayerText(record.agreement, played.clock, Color::kWhite), "\n");
-  return text;
-}
-
-std::string ClockRecordJson(const ClockRecord& record, const PlayedClock& played) {
-  JsonLine line;
-  line.Set("schema", "hotstone.result/1").Set("command", "clock");
-  if (!record.game.empty()) line.Set("game", record.game);
-  line.Set("rules", ClockRulesText(played.rules));
-  SetClockAgreement(line, record.agreement);
-  line.Set("result", ClockResultWord(played.clock.result()));
-  line.Set("black", PlayerJson(record.agreement, played.clock, Color::kBlack));
-  line.Set("white", PlayerJson(record.agreement, played.clock, Color::kWhite));
-  std::vector<JsonLine> notes;
-  for (const AgreementNote& note : AgreementNotes(played.rules.text, record.agreement)) {
-    notes.emplace_back();
-    notes.back().Set("clause", note.clause).Set("what", note.what);
-  }
-  line.Set("notes", notes);
-  std::vector<JsonLine> events;
-  for (size_t i = 0; i < played.steps.size(); ++i) {
-    std::vector<JsonLine> steps;
+    const int line = record.lines[i].line;
+    std::vector<Shown> steps;
     for (const ClockStep& step : played.steps[i])
-      steps.push_back(StepJson(played.rules.text, step));
-    events.emplace_back();
-    events.back().Set("line", record.lines[i].line).Set("steps", steps);
+      steps.push_back(DescribeStep(played.rules.text, step, line));
+    events.push_back(Shown().Set("line", line).Set("steps", steps).Line("{steps}"));
   }
-  return line.Set("events", events).Set("version", kVersion).ToString() + "\n";
+  return shown.Set("notes", notes)
+      .Set("events", events)
+      .Say("printable", absl::Utf8SafeCEscape(record.game))
+      .Say("outcome", ClockResultText(played.clock.result()))
+      .Line("{game?game: {printable}}")
+      .Line("rules: {rules}")
+      .Line("{notes}")
+      .Line("{events}")
+      .Line("result: {outcome}; {black}, {white}");
 }
 
-absl::StatusOr<std::string> ClockDifferenceText(ClockCourses courses,
-                                                const std::vector<ClockRules>& rules,
-                                                const std::optional<ClockDifference>& found,
-                                                bool as_json) {
-  JsonLine line;
-  line.Set("schema", "hotstone.result/1").Set("command", "clock");
-  line.Set("courses", ClockCoursesName(courses)).Set("found", found.has_value());
-  std::string text = absl::StrCat("courses: ", ClockCoursesName(courses), "\n");
+absl::StatusOr<Shown> DescribeClockDifference(ClockCourses courses,
+                                              const std::vector<ClockRules>& rules,
+                                              const std::optional<ClockDifference>& found) {
+  Shown shown = Shown::Result("clock");
+  shown.Set("courses", ClockCoursesName(courses))
+      .Set("found", found.has_value())
+      .Line("courses: {courses}");
   if (!found.has_value()) {
-    absl::StrAppend(&text, "  no difference with up to ", kMostClockDifferenceEvents,
-                    " events and ", kMostClockDifferenceMs, " ms\n");
-  } else {
-    ClockRecord record{"", found->agreement, {}};
-    for (const ClockEvent& event : found->events) {
-      record.lines.push_back({static_cast<int>(record.lines.size()) + 2, event});
-    }
-    text += WriteClockRecord(record);
-    std::vector<JsonLine> results;
-    for (const ClockRules& one : rules) {
-      const auto played = PlayClock(record, "the course", one);
-      if (!played.ok()) return absl::InternalError(std::string(played.status().message()));
-      text += ClockRecordText(record, *played);
-      results.emplace_back();
-      results.back().Set("rules", ClockRulesText(one));
-      results.back().Set("result", ClockResultWord(played->clock.result()));
-      results.back().Set("black", PlayerJson(record.agreement, played->clock, Color::kBlack));
-      results.back().Set("white", PlayerJson(record.agreement, played->clock, Color::kWhite));
-    }
-    std::vector<JsonLine> events;
-    for (const ClockEvent& event : found->events) events.push_back(ClockEventLine(event));
-    SetClockAgreement(line, found->agreement);
-    line.Set("events", events).Set("results", results);
+    return shown.Say("most", kMostClockDifferenceEvents)
+        .Say("most_ms", kMostClockDifferenceMs)
+        .Line("  no difference with up to {most} events and {most_ms} ms");
   }
-  return as_json ? line.Set("version", kVersion).ToString() + "\n" : text;
+  ClockRecord record{"", found->agreement, {}};
+  std::vector<formats::JsonLine> events;
+  for (const ClockEvent& event : found->events) {
+    record.lines.push_back({static_cast<int>(record.lines.size()) + 2, event});
+    events.push_back(ClockEventLine(event));
+  }
+  std::vector<Shown> results;
+  for (const ClockRules& one : rules) {
+    const auto played = PlayClock(record, "the course", one);
+    if (!played.ok()) return absl::InternalError(std::string(played.status().message()));
+    Shown result;
+    result.Set("rules", ClockRulesText(one));
+    SetResult(record.agreement, played->clock, result);
+    results.push_back(result.Say("played", DescribeClock(record, *played)).Line("{played}"));
+  }
+  SetClockAgreement(shown, found->agreement);
+  return shown.Set("events", std::move(events))
+      .Set("results", results)
+      .Say("record", WriteClockRecord(record))
+      .Line("{record}")
+      .Line("{results}");
 }
 
 }  // namespace hotstone::tournament

@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "absl/status/statusor.h"
+#include "answers/shown/shown.h"
 #include "tournament/courses/least_clock_difference.h"
 #include "tournament/formats/clock_events.h"
 #include "tournament/law/clock.h"
@@ -32,14 +33,12 @@ std::string ClockTimeText(int64_t ms);
 std::string ClockStepText(const ClockStep& step);
 
 // The steps, one per line with the file's line number and the clause; then the result.
-std::string ClockRecordText(const ClockRecord& record, const PlayedClock& played);
-std::string ClockRecordJson(const ClockRecord& record, const PlayedClock& played);
+answers::Shown DescribeClock(const ClockRecord& record, const PlayedClock& played);
 
 // The least course of this kind that distinguishes two rules, played by the law under both.
-absl::StatusOr<std::string> ClockDifferenceText(ClockCourses courses,
-                                                const std::vector<ClockRules>& rules,
-                                                const std::optional<ClockDifference>& found,
-                                                bool as_json);
+absl::StatusOr<answers::Shown> DescribeClockDifference(ClockCourses courses,
+                                                       const std::vector<ClockRules>& rules,
+                                                       const std::optional<ClockDifference>& found);
 
 }  // namespace hotstone::tournament
 

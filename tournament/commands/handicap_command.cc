@@ -1,11 +1,10 @@
 // hotstone handicap: the handicap between two ranks, and whether the texts' statements about ranks
 // agree.
-#include <iostream>
 #include <memory>
 
 #include "cli/terminal/command_line.h"
 #include "cli/terminal/commands.h"
-#include "cli/terminal/report.h"
+#include "cli/terminal/show.h"
 #include "tournament/commands/case_check.h"
 #include "tournament/commands/commands.h"
 #include "tournament/commands/handicap_report.h"
@@ -29,11 +28,8 @@ int PrintPair(const HandicapOptions& options, const HandicapSystem& system) {
   if (!black.ok()) return cli::ReportError(black.status());
   const auto white = ParseRank(options.white);
   if (!white.ok()) return cli::ReportError(white.status());
-  const auto text = options.json ? HandicapGameJson(*black, *white, system)
-                                 : HandicapGameText(*black, *white, system);
-  if (!text.ok()) return cli::ReportError(text.status());
-  std::cout << *text;
-  return cli::kExitOk;
+  const auto game = DescribeHandicap(*black, *white, system);
+  return game.ok() ? cli::Show(*game, options.json) : cli::ReportError(game.status());
 }
 
 // Requires exactly one action, and no option that it does not use.
@@ -68,14 +64,11 @@ int RunHandicap(const HandicapOptions& options) {
   const auto system = ParseHandicapSystem(options.rules);
   if (!system.ok()) return cli::ReportError(system.status());
   if (options.statements) {
-    const StatementsReport report =
-        RankStatementsReport(*system, options.most > 0 ? options.most : 3, options.json);
-    std::cout << report.output;
-    return report.hold_together ? cli::kExitOk : cli::kExitFails;
+    return cli::Show(DescribeRankStatements(*system, options.most > 0 ? options.most : 3),
+                     options.json);
   }
-  if (!options.table) return PrintPair(options, *system);
-  std::cout << (options.json ? HandicapTableJson(*system) : HandicapTableText(*system));
-  return cli::kExitOk;
+  return options.table ? cli::Show(DescribeHandicapTable(*system), options.json)
+                       : PrintPair(options, *system);
 }
 
 }  // namespace

@@ -15,12 +15,12 @@
 #include "absl/strings/str_format.h"
 #include "absl/strings/str_join.h"
 #include "base/status_macros.h"
-#include "base/version.h"
-#include "formats/json_line.h"
 #include "tournament/courses/rank_sentences.h"
 
 namespace hotstone::tournament {
 namespace {
+
+using answers::Shown;
 
 std::string Named(const Rank& rank, const HandicapSystem& system) {
   return RankName(rank, system.text == HandicapText::k1991);
@@ -44,17 +44,17 @@ std::string InPlays(int points) {
                       points > kPointsOfAPlay || points == 0 ? " plays" : " play");
 }
 
-formats::JsonLine HandicapLine(const HandicapSystem& system) {
-  formats::JsonLine line;
-  line.Set("schema", "hotstone.result/1").Set("command", "handicap");
-  line.Set("rules", HandicapSystemText(system));
-  return line;
+Shown BeginHandicap(const HandicapSystem& system) {
+  Shown shown = Shown::Result("handicap");
+  return shown.Set("rules", HandicapSystemText(system)).Line("rules: {rules}");
 }
 
-void SetGame(formats::JsonLine& line, const HandicapGame& game, const HandicapSystem& system) {
-  line.Set("difference", game.difference).Set("handicap_plays", game.handicap_plays);
-  line.Set("passes", game.passes).Set("compensation", game.compensation);
-  line.Set("worth", WorthToBlack(game, system));
+void SetGame(Shown& shown, const HandicapGame& game, const HandicapSystem& system) {
+  shown.Set("difference", game.difference)
+      .Set("handicap_plays", game.handicap_plays)
+      .Set("passes", game.passes)
+      .Set("compensation", game.compensation)
+      .Set("worth", WorthToBlack(game, system));
 }
 
 // KM, and HA if White owes passes: the number of Black's plays before White's first
@@ -99,124 +99,97 @@ std::string HandicapWords(const HandicapGame& game) {
   return absl::StrCat("White lets Black take black, ", given);
 }
 
-absl::StatusOr<std::string> HandicapGameText(const Rank& black, const Rank& white,
-                                             const HandicapSystem& system) {
+absl::StatusOr<Shown> DescribeHandicap(const Rank& black, const Rank& white,
+                                       const HandicapSystem& system) {
   ASSIGN_OR_RETURN(const auto game, HandicapOf(black, white, system));
-  const std::vector<std::string> open = OpenReadings(black, white, system);
   const int apart = std::abs(game.difference);
-  return absl::StrCat(
-      "rules: ", HandicapSystemText(system), "\nBlack: ", Named(black, system),
-      ", White: ", Named(white, system), "\ndifference: ", Times(apart, "point"), ", ",
-      InPlays(apart),
-      game.difference == 0  ? ""
-      : game.difference > 0 ? "; White is stronger"
-                            : "; Black is stronger",
-      "\ngame: ", HandicapWords(game), "\n",
-      game.passes == 0 ? ""
-                       : absl::StrCat("start: Black plays ", game.passes + 1,
-                                      " times before White's first play, White passes between\n"),
-      "worth to Black: ", Times(WorthToBlack(game, system), "point"),
-      "\nas rules: ", spec::RuleSetName(RulesOfGame(game, system)),
-      "\nin a record: ", RecordProperties(game),
-      "\nclauses: ", absl::StrJoin(HandicapClauses(black, white, game, system), ", "),
-      "\nrelevant readings: ", open.empty() ? "none" : absl::StrJoin(open, ", "), "\n");
+  Shown shown = BeginHandicap(system);
+  shown.Set("black", Named(black, system)).Set("white", Named(white, system));
+  SetGame(shown, game, system);
+  return shown.Set("game", HandicapWords(game))
+      .Set("record", RecordProperties(game))
+      .Set("as_rules", spec::RuleSetName(RulesOfGame(game, system)))
+      .Set("clauses", HandicapClauses(black, white, game, system))
+      .Set("open", OpenReadings(black, white, system))
+      .Say("apart", Times(apart, "point"))
+      .Say("in_plays", InPlays(apart))
+      .Say("stronger", game.difference == 0  ? ""
+                       : game.difference > 0 ? "White"
+                                             : "Black")
+      .Say("plays", game.passes + 1)
+      .Say("gained", Times(WorthToBlack(game, system), "point"))
+      .Line("Black: {black}, White: {white}")
+      .Line("difference: {apart}, {in_plays}{stronger?; {} is stronger}")
+      .Line("game: {game}")
+      .Line(
+          "{passes?start: Black plays {plays} times before White's first play, White passes "
+          "between}")
+      .Line("worth to Black: {gained}")
+      .Line("as rules: {as_rules}")
+      .Line("in a record: {record}")
+      .Line("clauses: {clauses:, }")
+      .Line("relevant readings: {open:, }{open!none}");
 }
 
-absl::StatusOr<std::string> HandicapGameJson(const Rank& black, const Rank& white,
-                                             const HandicapSystem& system) {
-  ASSIGN_OR_RETURN(const auto game, HandicapOf(black, white, system));
-  formats::JsonLine line = HandicapLine(system);
-  line.Set("black", Named(black, system)).Set("white", Named(white, system));
-  SetGame(line, game, system);
-  line.Set("game", HandicapWords(game)).Set("record", RecordProperties(game));
-  line.Set("as_rules", spec::RuleSetName(RulesOfGame(game, system)));
-  line.Set("clauses", HandicapClauses(black, white, game, system));
-  line.Set("open", OpenReadings(black, white, system)).Set("version", kVersion);
-  return line.ToString() + "\n";
-}
-
-std::string HandicapTableText(const HandicapSystem& system) {
-  std::string text =
-      absl::StrCat("rules: ", HandicapSystemText(system), "\n    rank  points below 1 ping\n");
+Shown DescribeHandicapTable(const HandicapSystem& system) {
+  std::vector<Shown> ranks;
   for (const Rank& rank : RanksOf(system)) {
-    absl::StrAppendFormat(&text, "%8s  %d\n", Named(rank, system),
-                          *PointsBelowOnePing(rank, system));
+    ranks.push_back(Shown()
+                        .Set("rank", Named(rank, system))
+                        .Set("points", *PointsBelowOnePing(rank, system))
+                        .Line("{rank:>8}  {points}"));
   }
-  text += "difference  handicap plays  passes  compensation  worth  for example\n";
+  std::vector<Shown> games;
   for (const auto& [difference, pair] : Differences(system)) {
-    const HandicapGame game = *HandicapOf(pair.first, pair.second, system);
-    absl::StrAppendFormat(&text, "%10d  %14d  %6d  %12d  %5d  %s has Black against %s\n",
-                          difference, game.handicap_plays, game.passes, game.compensation,
-                          WorthToBlack(game, system), Named(pair.first, system),
-                          Named(pair.second, system));
+    Shown game;
+    SetGame(game, *HandicapOf(pair.first, pair.second, system), system);
+    games.push_back(game.Set("black", Named(pair.first, system))
+                        .Set("white", Named(pair.second, system))
+                        .Line("{difference:>10}  {handicap_plays:>14}  {passes:>6}  "
+                              "{compensation:>12}  {worth:>5}  {black} has Black against {white}"));
   }
-  return text;
+  return BeginHandicap(system)
+      .Set("ranks", ranks)
+      .Set("games", games)
+      .Line("    rank  points below 1 ping")
+      .Line("{ranks}")
+      .Line("difference  handicap plays  passes  compensation  worth  for example")
+      .Line("{games}");
 }
 
-std::string HandicapTableJson(const HandicapSystem& system) {
-  std::vector<formats::JsonLine> ranks;
-  for (const Rank& rank : RanksOf(system)) {
-    formats::JsonLine line;
-    line.Set("rank", Named(rank, system)).Set("points", *PointsBelowOnePing(rank, system));
-    ranks.push_back(std::move(line));
-  }
-  std::vector<formats::JsonLine> games;
-  for (const auto& [difference, pair] : Differences(system)) {
-    formats::JsonLine line;
-    SetGame(line, *HandicapOf(pair.first, pair.second, system), system);
-    line.Set("black", Named(pair.first, system)).Set("white", Named(pair.second, system));
-    games.push_back(std::move(line));
-  }
-  formats::JsonLine line = HandicapLine(system);
-  line.Set("ranks", ranks).Set("games", games).Set("version", kVersion);
-  return line.ToString() + "\n";
-}
-
-StatementsReport RankStatementsReport(const HandicapSystem& system, int most, bool as_json) {
+Shown DescribeRankStatements(const HandicapSystem& system, int most) {
   const std::vector<RankStatement> statements = RankStatements(system);
-  StatementsReport report;
-  report.hold_together = HoldTogether(statements, system);
+  const bool hold_together = HoldTogether(statements, system);
   std::vector<std::vector<std::string>> least;
-  if (!report.hold_together) {
+  if (!hold_together) {
     least = LeastContradictions(system, most);
     // A contradictory set exists, so this ends.
     while (least.empty()) least = LeastContradictions(system, ++most);
   }
-  if (as_json) {
-    std::vector<formats::JsonLine> lines;
-    for (const RankStatement& statement : statements) {
-      formats::JsonLine line;
-      line.Set("name", statement.name).Set("clause", statement.clause).Set("says", statement.words);
-      lines.push_back(std::move(line));
-    }
-    std::vector<formats::JsonLine> sets;
-    for (const std::vector<std::string>& names : least) {
-      formats::JsonLine line;
-      line.Set("statements", names);
-      sets.push_back(std::move(line));
-    }
-    formats::JsonLine line = HandicapLine(system);
-    line.Set("verdict", report.hold_together ? "holds" : "fails").Set("statements", lines);
-    line.Set("contradictions", sets).Set("up_to", most).Set("version", kVersion);
-    report.output = line.ToString() + "\n";
-    return report;
-  }
-  report.output = absl::StrCat("rules: ", HandicapSystemText(system), "\n");
+  std::vector<Shown> lines;
   for (const RankStatement& statement : statements) {
-    absl::StrAppendFormat(&report.output, "  %-16s  %-27s  %s\n", statement.name, statement.clause,
-                          statement.words);
+    lines.push_back(Shown()
+                        .Set("name", statement.name)
+                        .Set("clause", statement.clause)
+                        .Set("says", statement.words)
+                        .Line("{name:<16}  {clause:<27}  {says}"));
   }
-  if (report.hold_together) {
-    absl::StrAppend(&report.output, "all ", statements.size(), " hold together\n");
-    return report;
-  }
-  absl::StrAppend(&report.output,
-                  "they do not all hold together; the smallest contradictory sets, of up to ", most,
-                  ":\n");
-  for (const std::vector<std::string>& names : least) {
-    absl::StrAppend(&report.output, "  ", absl::StrJoin(names, ", "), "\n");
-  }
-  return report;
+  std::vector<Shown> sets;
+  for (const std::vector<std::string>& names : least)
+    sets.push_back(Shown().Set("statements", names).Line("{statements:, }"));
+  return BeginHandicap(system)
+      .Set("verdict", hold_together ? "holds" : "fails")
+      .Set("statements", lines)
+      .Set("contradictions", sets)
+      .Set("up_to", most)
+      .Say("count", statements.size())
+      .Line("  {statements}")
+      .Line("{contradictions!all {count} hold together}")
+      .Line(
+          "{contradictions?they do not all hold together; the smallest contradictory sets, of up "
+          "to {up_to}:}")
+      .Line("  {contradictions}")
+      .ExitWith(hold_together ? answers::kExitOk : answers::kExitFails);
 }
 
 std::string HandicapCaseDifference(const HandicapCase& c) {

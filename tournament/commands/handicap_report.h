@@ -6,6 +6,7 @@
 #include <string>
 
 #include "absl/status/statusor.h"
+#include "answers/shown/shown.h"
 #include "tournament/formats/handicap_case.h"
 
 namespace hotstone::tournament {
@@ -14,25 +15,18 @@ namespace hotstone::tournament {
 // points".
 std::string HandicapWords(const HandicapGame& game);
 
-// The game of a pair, as a few lines or one JSON object (hotstone.result/1), newline included.
-// InvalidArgument if the pair gets no game.
-absl::StatusOr<std::string> HandicapGameText(const Rank& black, const Rank& white,
-                                             const HandicapSystem& system);
-absl::StatusOr<std::string> HandicapGameJson(const Rank& black, const Rank& white,
-                                             const HandicapSystem& system);
+// The game of a pair. InvalidArgument if the pair gets no game.
+absl::StatusOr<answers::Shown> DescribeHandicap(const Rank& black, const Rank& white,
+                                                const HandicapSystem& system);
 
 // Every rank with its points, and the game for every possible difference of two ranks; the game
 // depends on nothing else.
-std::string HandicapTableText(const HandicapSystem& system);
-std::string HandicapTableJson(const HandicapSystem& system);
+answers::Shown DescribeHandicapTable(const HandicapSystem& system);
 
 // The statements of the text and, if they are inconsistent, the minimal inconsistent sets, of at
 // most `most` statements, or of as many more as it takes to find one.
-struct StatementsReport {
-  bool hold_together = false;
-  std::string output;
-};
-StatementsReport RankStatementsReport(const HandicapSystem& system, int most, bool as_json);
+// Exits with kExitFails if they contradict each other.
+answers::Shown DescribeRankStatements(const HandicapSystem& system, int most);
 
 // Empty if the case holds; otherwise the difference from what it expects.
 std::string HandicapCaseDifference(const HandicapCase& c);

@@ -1,12 +1,12 @@
 // hotstone pair-go: applies the pair go regulations to each event of a game.
-#include <iostream>
+#include <algorithm>
 #include <memory>
 
 #include "absl/strings/str_cat.h"
 #include "base/read_input.h"
 #include "cli/terminal/command_line.h"
 #include "cli/terminal/commands.h"
-#include "cli/terminal/report.h"
+#include "cli/terminal/show.h"
 #include "tournament/commands/case_check.h"
 #include "tournament/commands/commands.h"
 #include "tournament/commands/pair_go_cases.h"
@@ -49,26 +49,23 @@ int PrintGame(const PairGoOptions& options, const std::vector<PairGoRules>& rule
   if (!input.ok()) return cli::ReportError(input.status());
   const auto record = ParsePairGoRecord(input->text, input->name);
   if (!record.ok()) return cli::ReportError(record.status());
-  std::string text;
+  std::vector<answers::Shown> judged;
   for (const PairGoRules& one : rules) {
     const auto played = PlayPairGo(*record, input->name, one);
     if (!played.ok()) return cli::ReportError(played.status());
-    if (!options.json && !text.empty()) text += "\n";
-    text += options.json ? PairGoJson(*record, *played) : PairGoText(*record, *played);
+    judged.push_back(DescribePairGo(*record, *played));
   }
-  std::cout << text;
-  return cli::kExitOk;
+  return cli::ShowAll(judged, options.json);
 }
 
 int PrintCourses(const PairGoOptions& options, const std::vector<PairGoRules>& rules) {
-  bool restored = true;
+  int exit_code = cli::kExitOk;
   for (const PairGoRules& one : rules) {
     const auto courses = AllPairGoCourses(one, options.courses, options.passes);
-    restored = restored && courses.number.count + courses.order.count + courses.follows.count == 0;
-    std::cout << (options.json ? PairGoCoursesJson(one, options.courses, courses)
-                               : PairGoCoursesText(one, options.courses, courses));
+    const int code = cli::Show(DescribePairGoCourses(one, options.courses, courses), options.json);
+    exit_code = std::max(exit_code, code);
   }
-  return restored ? cli::kExitOk : cli::kExitFails;
+  return exit_code;
 }
 
 int RunPairGo(const PairGoOptions& options) {

@@ -8,14 +8,13 @@
 
 #include "absl/strings/escaping.h"
 #include "absl/strings/str_cat.h"
-#include "absl/strings/str_join.h"
-#include "base/version.h"
-#include "formats/json_line.h"
 #include "spec/rules/rule_keys.h"
 #include "tournament/formats/pair_go_case.h"
 
 namespace hotstone::tournament {
 namespace {
+
+using answers::Shown;
 
 // "BF", or "BF (Ada)".
 std::string SeatText(const PairGoRecord& record, PairGoSeat seat) {
@@ -159,17 +158,37 @@ std::vector<std::string> Letters(const std::vector<PairGoLetter>& course) {
   return words;
 }
 
-std::string NoText(const char* question, const PairGoCourses::No& no) {
-  if (no.count == 0) return absl::StrCat(question, ": always\n");
-  return absl::StrCat(question, ": not after ", no.count, " courses, such as: ",
-                      no.least.empty() ? "nothing" : absl::StrJoin(Letters(no.least), " "), "\n");
+// Whether a property holds after every course.
+Shown DescribeNo(const char* question, const PairGoCourses::No& no) {
+  Shown shown;
+  shown.Set("not_after", no.count).Say("question", question);
+  if (no.count > 0) shown.Set("least", Letters(no.least));
+  return shown.Line(
+      "{question}: {not_after!always}"
+      "{not_after?not after {} courses, such as: {least}{least!nothing}}");
 }
 
-formats::JsonLine NoJson(const PairGoCourses::No& no) {
-  formats::JsonLine line;
-  line.Set("not_after", no.count);
-  if (no.count > 0) line.Set("least", Letters(no.least));
-  return line;
+Shown DescribeStep(const PairGoRecord& record, const PlayedPairGo::Step& one) {
+  Shown shown;
+  return shown.Set("line", one.line.line)
+      .Set("event", PairGoEventLine(one.line.event))
+      .Set("turn", SeatWord(one.turn))
+      .Set("ruling", RulingWord(one.step.ruling))
+      .Set("clauses", one.step.clauses)
+      .Say("what", std::visit(EventText{record}, one.line.event))
+      .Say("ruled", RulingText(record, one))
+      .Line("{line:>4}  {what:<34}  {ruled}  ({clauses:, })");
+}
+
+Shown DescribeResult(const PairGoResult& result) {
+  Shown shown;
+  shown.Set("end", PairGoEndWord(result.how))
+      .Set("winner", PairGoWinnerWord(result))
+      .Say("words", ResultText(result));
+  if (result.how == PairGoEnd::kCount) {
+    shown.Set("black", result.black_x2 / 2.0).Set("white", result.white_x2 / 2.0);
+  }
+  return shown.Line("{words}");
 }
 
 }  // namespace
@@ -194,87 +213,59 @@ absl::StatusOr<PlayedPairGo> PlayPairGo(const PairGoRecord& record, const std::s
   return played;
 }
 
-std::string PairGoText(const PairGoRecord& record, const PlayedPairGo& played) {
-  std::string text = absl::StrCat("rules: ", PairGoRulesText(played.rules), "\n");
-  if (!record.game.empty())
-    absl::StrAppend(&text, "game: ", absl::Utf8SafeCEscape(record.game), "\n");
-  for (const PlayedPairGo::Step& one : played.steps) {
-    std::string event = std::visit(EventText{record}, one.line.event);
-    event.resize(std::max<size_t>(event.size(), 34), ' ');
-    const std::string number = std::to_string(one.line.line);
-    absl::StrAppend(&text, std::string(number.size() < 4 ? 4 - number.size() : 0, ' '), number,
-                    "  ", event, "  ", RulingText(record, one), "  (",
-                    absl::StrJoin(one.step.clauses, ", "), ")\n");
+Shown DescribePairGo(const PairGoRecord& record, const PlayedPairGo& played) {
+  Shown shown = Shown::Result("pair-go");
+  shown.Set("rules", PairGoRulesText(played.rules)).Line("rules: {rules}");
+  if (!record.game.empty()) {
+    shown.Set("game", record.game)
+        .Say("printable", absl::Utf8SafeCEscape(record.game))
+        .Line("game: {printable}");
   }
-  absl::StrAppend(&text, "tokens:");
-  for (const spec::Color side : {spec::Color::kBlack, spec::Color::kWhite}) {
-    const int tokens = played.game.Tokens(side);
-    absl::StrAppend(&text, " ", ColorName(side), " ", tokens, " (",
-                    PenaltyPoints(tokens, played.rules.tally), " points)",
-                    side == spec::Color::kBlack ? "," : "\n");
-  }
-  if (played.game.result().has_value()) {
-    return absl::StrCat(text, "result: ", ResultText(*played.game.result()), "\n");
-  }
-  return absl::StrCat(text, "next: ", SeatText(record, played.game.Next()), "\n");
-}
-
-std::string PairGoJson(const PairGoRecord& record, const PlayedPairGo& played) {
-  formats::JsonLine line;
-  line.Set("schema", "hotstone.result/1").Set("command", "pair-go");
-  line.Set("rules", PairGoRulesText(played.rules));
-  if (!record.game.empty()) line.Set("game", record.game);
-  std::vector<formats::JsonLine> steps;
-  for (const PlayedPairGo::Step& one : played.steps) {
-    formats::JsonLine step;
-    step.Set("line", one.line.line).Set("event", PairGoEventLine(one.line.event));
-    step.Set("turn", SeatWord(one.turn)).Set("ruling", RulingWord(one.step.ruling));
-    step.Set("clauses", one.step.clauses);
-    steps.push_back(std::move(step));
-  }
-  line.Set("steps", steps);
-  formats::JsonLine tokens;
-  formats::JsonLine points;
+  std::vector<Shown> steps;
+  for (const PlayedPairGo::Step& one : played.steps) steps.push_back(DescribeStep(record, one));
+  Shown tokens;
+  Shown points;
   for (const spec::Color side : {spec::Color::kBlack, spec::Color::kWhite}) {
     const char* key = side == spec::Color::kBlack ? "black" : "white";
-    tokens.Set(key, played.game.Tokens(side));
-    points.Set(key, PenaltyPoints(played.game.Tokens(side), played.rules.tally));
+    const int number = played.game.Tokens(side);
+    const int charged = PenaltyPoints(number, played.rules.tally);
+    tokens.Set(key, number).Say(absl::StrCat(key, "_points"), charged);
+    points.Set(key, charged);
   }
-  line.Set("tokens", tokens).Set("penalty_points", points);
+  shown.Set("steps", steps)
+      .Set("tokens", tokens.Line("tokens: Black {black} ({black_points} points), "
+                                 "White {white} ({white_points} points)"))
+      .Set("penalty_points", points)
+      .Line("{steps}")
+      .Line("{tokens}");
   if (const auto& result = played.game.result(); result.has_value()) {
-    formats::JsonLine end;
-    end.Set("end", PairGoEndWord(result->how)).Set("winner", PairGoWinnerWord(*result));
-    if (result->how == PairGoEnd::kCount) {
-      end.Set("black", result->black_x2 / 2.0).Set("white", result->white_x2 / 2.0);
-    }
-    line.Set("result", end);
-  } else {
-    line.Set("next", SeatWord(played.game.Next()));
+    return shown.Set("result", DescribeResult(*result)).Line("result: {result}");
   }
-  return line.Set("version", kVersion).ToString() + "\n";
+  return shown.Set("next", SeatWord(played.game.Next()))
+      .Say("seat", SeatText(record, played.game.Next()))
+      .Line("next: {seat}");
 }
 
-std::string PairGoCoursesText(const PairGoRules& rules, int letters, const PairGoCourses& courses) {
-  return absl::StrCat(
-      "rules: ", PairGoRulesText(rules), "\ncourses of up to ", letters,
-      " moves and claims: ", courses.courses, ", at most ", courses.most_tokens,
-      " tokens for a side\n", NoText("the turn matches the move number", courses.number),
-      NoText("without further errors, turns follow the order", courses.order),
-      NoText("after a claim, the next player follows the right one", courses.follows));
-}
-
-std::string PairGoCoursesJson(const PairGoRules& rules, int letters, const PairGoCourses& courses) {
-  formats::JsonLine line;
-  line.Set("schema", "hotstone.result/1")
-      .Set("command", "pair-go")
-      .Set("rules", PairGoRulesText(rules));
+Shown DescribePairGoCourses(const PairGoRules& rules, int letters, const PairGoCourses& courses) {
   const bool restored = courses.number.count + courses.order.count + courses.follows.count == 0;
-  line.Set("verdict", restored ? "holds" : "fails")
+  return Shown::Result("pair-go")
+      .Set("rules", PairGoRulesText(rules))
+      .Set("verdict", restored ? "holds" : "fails")
       .Set("letters", letters)
-      .Set("courses", courses.courses);
-  line.Set("most_tokens", courses.most_tokens).Set("number", NoJson(courses.number));
-  line.Set("order", NoJson(courses.order)).Set("follows", NoJson(courses.follows));
-  return line.Set("version", kVersion).ToString() + "\n";
+      .Set("courses", courses.courses)
+      .Set("most_tokens", courses.most_tokens)
+      .Set("number", DescribeNo("the turn matches the move number", courses.number))
+      .Set("order", DescribeNo("without further errors, turns follow the order", courses.order))
+      .Set("follows",
+           DescribeNo("after a claim, the next player follows the right one", courses.follows))
+      .Line("rules: {rules}")
+      .Line(
+          "courses of up to {letters} moves and claims: {courses}, at most {most_tokens} tokens "
+          "for a side")
+      .Line("{number}")
+      .Line("{order}")
+      .Line("{follows}")
+      .ExitWith(restored ? answers::kExitOk : answers::kExitFails);
 }
 
 }  // namespace hotstone::tournament

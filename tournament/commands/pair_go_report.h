@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "absl/status/statusor.h"
+#include "answers/shown/shown.h"
 #include "tournament/courses/pair_go_courses.h"
 #include "tournament/formats/pair_go_events.h"
 
@@ -30,12 +31,11 @@ absl::StatusOr<PlayedPairGo> PlayPairGo(const PairGoRecord& record, const std::s
                                         const PairGoRules& rules);
 
 // A line for each event, with its ruling and the clauses. Names are safe for a terminal.
-std::string PairGoText(const PairGoRecord& record, const PlayedPairGo& played);
-// One JSON object (hotstone.result/1), newline included.
-std::string PairGoJson(const PairGoRecord& record, const PlayedPairGo& played);
+answers::Shown DescribePairGo(const PairGoRecord& record, const PlayedPairGo& played);
 
-std::string PairGoCoursesText(const PairGoRules& rules, int letters, const PairGoCourses& courses);
-std::string PairGoCoursesJson(const PairGoRules& rules, int letters, const PairGoCourses& courses);
+// Exits with kExitFails if some course does not restore the rotation.
+answers::Shown DescribePairGoCourses(const PairGoRules& rules, int letters,
+                                     const PairGoCourses& courses);
 
 }  // namespace hotstone::tournament
 

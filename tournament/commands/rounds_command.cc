@@ -1,12 +1,9 @@
 // hotstone rounds: does an in/out tournament end?
-#include <iostream>
 #include <memory>
 
-#include "absl/strings/str_cat.h"
-#include "base/version.h"
 #include "cli/terminal/command_line.h"
 #include "cli/terminal/commands.h"
-#include "cli/terminal/report.h"
+#include "cli/terminal/show.h"
 #include "tournament/commands/case_check.h"
 #include "tournament/commands/commands.h"
 #include "tournament/commands/rounds_cases.h"
@@ -37,9 +34,7 @@ int RunRounds(RoundsOptions options, bool players_given) {
                                                      : Borrow::kNone;
   const auto answer = AllInOutCourses(options.rules);
   if (!answer.ok()) return cli::ReportError(answer.status());
-  std::cout << (options.json ? RoundsJson(options.rules, *answer)
-                             : RoundsText(options.rules, *answer));
-  return answer->ends_always && answer->stuck == 0 ? cli::kExitOk : cli::kExitFails;
+  return cli::Show(DescribeRounds(options.rules, *answer), options.json);
 }
 
 }  // namespace

@@ -1,8 +1,6 @@
 #include "tournament/commands/rounds_report.h"
 
 #include "absl/strings/str_cat.h"
-#include "base/version.h"
-#include "formats/json_line.h"
 #include "tournament/formats/rounds_case.h"
 
 namespace hotstone::tournament {
@@ -43,45 +41,48 @@ absl::StatusOr<std::string> CourseText(InOutTournament& tournament, const InOutC
   return text;
 }
 
-std::string RoundsText(const InOutRules& rules, const InOutAnswer& answer) {
-  std::string text =
-      absl::StrCat("players: ", rules.players, ", winners: ", rules.winners, ", in at ",
-                   rules.in_line, ", out at -", rules.out_line,
-                   ", borrow: ", BorrowWord(rules.borrow), "\nstates: ", answer.states, ", ",
-                   answer.done, " with enough players in, ", answer.stuck, " stuck\n");
+answers::Shown DescribeRounds(const InOutRules& rules, const InOutAnswer& answer) {
+  InOutTournament tournament(rules);
+  const bool holds = answer.ends_always && answer.stuck == 0;
+  answers::Shown shown = answers::Shown::Result("rounds");
+  shown.Set("system", "in-out")
+      .Set("players", rules.players)
+      .Set("winners", rules.winners)
+      .Set("in", rules.in_line)
+      .Set("out", rules.out_line)
+      .Set("borrow", BorrowWord(rules.borrow))
+      .Set("verdict", holds ? "holds" : "fails")
+      .Set("states", answer.states)
+      .Set("done", answer.done)
+      .Set("stuck", answer.stuck)
+      .Set("ends_always", answer.ends_always)
+      .ExitWith(holds ? answers::kExitOk : answers::kExitFails)
+      .Line(
+          "players: {players}, winners: {winners}, in at {in}, out at -{out}, borrow: {borrow}\n"
+          "states: {states}, {done} with enough players in, {stuck} stuck");
   if (answer.ends_always) {
-    absl::StrAppend(&text, "every course ends, after at most ", answer.most_rounds, " rounds\n");
+    shown.Set("most_rounds", answer.most_rounds)
+        .Set("longest", Digits(answer.longest))
+        .Line("every course ends, after at most {most_rounds} rounds");
   } else {
-    InOutTournament tournament(rules);
-    absl::StrAppend(&text, "not every course ends; these rounds\n",
-                    Played(tournament, answer.to_cycle),
-                    "lead to these, after which each line has as many players as before\n");
-    absl::StrAppend(&text, Played(tournament, answer.cycle));
+    shown.Set("to_cycle", Digits(answer.to_cycle))
+        .Set("cycle", Digits(answer.cycle))
+        .Say("before", Played(tournament, answer.to_cycle))
+        .Say("again", Played(tournament, answer.cycle))
+        .Line(
+            "not every course ends; these rounds\n"
+            "{before}lead to these, after which each line has as many players as before\n{again}");
   }
   if (answer.stuck > 0) {
-    InOutTournament tournament(rules);
-    absl::StrAppend(&text, "stuck: nobody can be paired, and not enough players are in, after ",
-                    answer.to_stuck.size(), " rounds\n");
-    absl::StrAppend(&text, Played(tournament, answer.to_stuck));
+    InOutTournament from_start(rules);
+    shown.Set("to_stuck", Digits(answer.to_stuck))
+        .Say("rounds", answer.to_stuck.size())
+        .Say("course", Played(from_start, answer.to_stuck))
+        .Line(
+            "stuck: nobody can be paired, and not enough players are in, after {rounds} rounds\n"
+            "{course}");
   }
-  return text;
-}
-
-std::string RoundsJson(const InOutRules& rules, const InOutAnswer& answer) {
-  formats::JsonLine line;
-  line.Set("schema", "hotstone.result/1").Set("command", "rounds").Set("system", "in-out");
-  line.Set("players", rules.players).Set("winners", rules.winners).Set("in", rules.in_line);
-  line.Set("out", rules.out_line).Set("borrow", BorrowWord(rules.borrow));
-  line.Set("verdict", answer.ends_always && answer.stuck == 0 ? "holds" : "fails");
-  line.Set("states", answer.states).Set("done", answer.done).Set("stuck", answer.stuck);
-  line.Set("ends_always", answer.ends_always);
-  if (answer.ends_always) {
-    line.Set("most_rounds", answer.most_rounds).Set("longest", Digits(answer.longest));
-  } else {
-    line.Set("to_cycle", Digits(answer.to_cycle)).Set("cycle", Digits(answer.cycle));
-  }
-  if (answer.stuck > 0) line.Set("to_stuck", Digits(answer.to_stuck));
-  return line.Set("version", kVersion).ToString() + "\n";
+  return shown;
 }
 
 }  // namespace hotstone::tournament

@@ -1,10 +1,11 @@
-// Reports the search over all courses of an in/out tournament, for people and for programs. The law
+// Reports the search over all courses of an in/out tournament. The law
 // replays the courses, and anything it does not confirm is marked unconfirmed.
 #ifndef HOTSTONE_TOURNAMENT_COMMANDS_ROUNDS_REPORT_H_
 #define HOTSTONE_TOURNAMENT_COMMANDS_ROUNDS_REPORT_H_
 
 #include <string>
 
+#include "answers/shown/shown.h"
 #include "tournament/courses/in_out_graph.h"
 #include "tournament/law/in_out.h"
 
@@ -14,8 +15,8 @@ namespace hotstone::tournament {
 // the law refuses one.
 absl::StatusOr<std::string> CourseText(InOutTournament& tournament, const InOutCourse& course);
 
-std::string RoundsText(const InOutRules& rules, const InOutAnswer& answer);
-std::string RoundsJson(const InOutRules& rules, const InOutAnswer& answer);
+// Exits with kExitFails unless every course ends with enough players in.
+answers::Shown DescribeRounds(const InOutRules& rules, const InOutAnswer& answer);
 
 }  // namespace hotstone::tournament
 

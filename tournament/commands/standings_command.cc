@@ -5,7 +5,7 @@
 #include "absl/strings/str_cat.h"
 #include "cli/terminal/command_line.h"
 #include "cli/terminal/commands.h"
-#include "cli/terminal/report.h"
+#include "cli/terminal/show.h"
 #include "tournament/commands/commands.h"
 #include "tournament/commands/standings_cases.h"
 #include "tournament/commands/standings_report.h"
@@ -49,10 +49,8 @@ int PrintLeastTies(const StandingsOptions& options, const std::vector<StandingsS
     const int most =
         options.most > 0 ? std::min(options.most, MostPlayers(format)) : MostPlayers(format);
     const auto ties = LeastTies(format, systems, most);
-    for (size_t i = 0; i < systems.size(); ++i) {
-      std::cout << (options.json ? LeastTieJson(format, systems[i], ties[i])
-                                 : LeastTieText(format, systems[i], ties[i]));
-    }
+    for (size_t i = 0; i < systems.size(); ++i)
+      cli::Show(DescribeLeastTie(format, systems[i], ties[i]), options.json);
   }
   return cli::kExitOk;
 }
@@ -64,7 +62,7 @@ int PrintStandings(const StandingsOptions& options, const std::vector<StandingsS
     std::cout << WriteResultLines(*table);
     return cli::kExitOk;
   }
-  std::string text;
+  std::vector<answers::Shown> ranked;
   for (const StandingsSystem& system : systems) {
     const auto standings = Standings(*table, system);
     if (!standings.ok()) {
@@ -73,12 +71,9 @@ int PrintStandings(const StandingsOptions& options, const std::vector<StandingsS
           absl::Status(standings.status().code(),
                        absl::StrCat(file, ": ", std::string(standings.status().message()))));
     }
-    if (!options.json && !text.empty()) text += "\n";
-    text += options.json ? StandingsTableJson(*table, system, *standings)
-                         : StandingsTableText(*table, system, *standings);
+    ranked.push_back(DescribeStandings(*table, system, *standings));
   }
-  std::cout << text;
-  return cli::kExitOk;
+  return cli::ShowAll(ranked, options.json);
 }
 
 // Requires exactly one action, and no option that it does not use.

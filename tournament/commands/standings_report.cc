@@ -1,15 +1,16 @@
 #include "tournament/commands/standings_report.h"
 
 #include <algorithm>
+#include <optional>
+#include <utility>
 
 #include "absl/strings/str_cat.h"
-#include "base/version.h"
-#include "formats/json_line.h"
 #include "formats/sgf/sgf_charset.h"
 
 namespace hotstone::tournament {
 namespace {
 
+using answers::Shown;
 using Row = std::vector<std::string>;
 
 // Width on a terminal: characters, not bytes.
@@ -47,10 +48,16 @@ std::string LetterOf(int player) {
                      : absl::StrCat("p", player + 1);
 }
 
-formats::JsonLine ResultLine(const std::string& system) {
-  formats::JsonLine line;
-  line.Set("schema", "hotstone.result/1").Set("command", "standings").Set("system", system);
-  return line;
+Shown BeginStandings(const StandingsSystem& system) {
+  Shown shown = Shown::Result("standings");
+  return shown.Set("system", StandingsSystemText(system));
+}
+
+// "a>b", "a=b".
+std::string InShort(const ResultGame& game) {
+  const bool black_first = game.drawn || game.black_won;
+  return absl::StrCat(LetterOf(black_first ? game.black : game.white), game.drawn ? "=" : ">",
+                      LetterOf(black_first ? game.white : game.black));
 }
 
 }  // namespace
@@ -60,40 +67,38 @@ int TiedPlayers(const std::vector<Standing>& standings) {
                                         [](const Standing& s) { return s.shared; }));
 }
 
-std::string StandingsTableText(const Crosstable& table, const StandingsSystem& system,
-                               const std::vector<Standing>& standings) {
-  std::vector<Row> rows = {{"place", "player"}};
-  for (const std::string& column : StandingsColumns(system)) rows[0].push_back(column);
-  for (const Standing& standing : standings) {
-    Row row = {absl::StrCat(standing.place, standing.shared ? "=" : " "),
-               OneLine(table.players()[static_cast<size_t>(standing.player)])};
-    for (const int64_t score : standing.scores) row.push_back(absl::StrCat(score));
-    rows.push_back(std::move(row));
-  }
-  const int tied = TiedPlayers(standings);
-  return absl::StrCat("system: ", StandingsSystemText(system), "\n", Aligned(rows),
-                      "players: ", table.players().size(), ", rounds: ", table.rounds(),
-                      ", games: ", table.games().size(), "; ",
-                      tied == 0 ? "no ties remain" : absl::StrCat(tied, " players are tied"), "\n");
-}
-
-std::string StandingsTableJson(const Crosstable& table, const StandingsSystem& system,
-                               const std::vector<Standing>& standings) {
+Shown DescribeStandings(const Crosstable& table, const StandingsSystem& system,
+                        const std::vector<Standing>& standings) {
   const std::vector<std::string> columns = StandingsColumns(system);
-  std::vector<formats::JsonLine> rows;
+  std::vector<Row> rows = {{"place", "player"}};
+  rows[0].insert(rows[0].end(), columns.begin(), columns.end());
+  std::vector<Shown> places;
   for (const Standing& standing : standings) {
-    formats::JsonLine scores;
-    for (size_t c = 0; c < columns.size(); ++c) scores.Set(columns[c], standing.scores[c]);
-    formats::JsonLine row;
-    row.Set("place", standing.place).Set("shared", standing.shared);
-    row.Set("player", table.players()[static_cast<size_t>(standing.player)]).Set("scores", scores);
+    const std::string& player = table.players()[static_cast<size_t>(standing.player)];
+    Row row = {absl::StrCat(standing.place, standing.shared ? "=" : " "), OneLine(player)};
+    Shown scores;
+    for (size_t c = 0; c < columns.size(); ++c) {
+      scores.Set(columns[c], standing.scores[c]);
+      row.push_back(absl::StrCat(standing.scores[c]));
+    }
     rows.push_back(std::move(row));
+    places.push_back(Shown()
+                         .Set("place", standing.place)
+                         .Set("shared", standing.shared)
+                         .Set("player", player)
+                         .Set("scores", scores));
   }
-  formats::JsonLine line = ResultLine(StandingsSystemText(system));
-  line.Set("players", static_cast<int64_t>(table.players().size())).Set("rounds", table.rounds());
-  line.Set("games", static_cast<int64_t>(table.games().size())).Set("tied", TiedPlayers(standings));
-  line.Set("standings", rows).Set("version", kVersion);
-  return line.ToString() + "\n";
+  return BeginStandings(system)
+      .Set("players", table.players().size())
+      .Set("rounds", table.rounds())
+      .Set("games", table.games().size())
+      .Set("tied", TiedPlayers(standings))
+      .Set("standings", places)
+      .Say("table", Aligned(rows))
+      .Line("system: {system}")
+      .Line(
+          "{table}players: {players}, rounds: {rounds}, games: {games}; "
+          "{tied?{} players are tied}{tied!no ties remain}");
 }
 
 Crosstable CrosstableOf(const ResultTable& table) {
@@ -130,48 +135,31 @@ Crosstable CrosstableOf(const ResultTable& table) {
   return crosstable;
 }
 
-std::string LeastTieText(TournamentFormat format, const StandingsSystem& system,
-                         const LeastTie& tie) {
-  std::string text = absl::StrCat(std::string(TournamentFormatName(format)), "  ",
-                                  StandingsSystemText(system), "  ");
-  if (tie.players == 0) return absl::StrCat(text, "none with up to ", tie.searched, "\n");
-  absl::StrAppend(&text, tie.players, "  ");
+Shown DescribeLeastTie(TournamentFormat format, const StandingsSystem& system,
+                       const LeastTie& tie) {
+  Shown shown = BeginStandings(system);
+  shown.Set("format", TournamentFormatName(format))
+      .Set("searched", tie.searched)
+      .Set("least_players", std::nullopt)
+      .Line(
+          "{format}  {system}  {least_players?{}  {course}}"
+          "{least_players!none with up to {searched}}");
+  if (tie.players == 0) return shown;
+  std::vector<Shown> games;
+  std::string course;
   int round = 1;
-  bool first = true;
   for (const ResultGame& game : tie.witness.games) {
-    const bool black_first = game.drawn || game.black_won;
-    absl::StrAppend(&text,
-                    game.round > round ? "; "
-                    : first            ? ""
-                                       : " ",
-                    LetterOf(black_first ? game.black : game.white), game.drawn ? "=" : ">",
-                    LetterOf(black_first ? game.white : game.black));
+    absl::StrAppend(&course, game.round > round ? "; " : games.empty() ? "" : " ", InShort(game));
     round = game.round;
-    first = false;
+    games.push_back(Shown()
+                        .Set("round", game.round)
+                        .Set("black", LetterOf(game.black))
+                        .Set("white", LetterOf(game.white))
+                        .Set("result", game.drawn       ? "draw"
+                                       : game.black_won ? "B"
+                                                        : "W"));
   }
-  return text + "\n";
-}
-
-std::string LeastTieJson(TournamentFormat format, const StandingsSystem& system,
-                         const LeastTie& tie) {
-  formats::JsonLine line = ResultLine(StandingsSystemText(system));
-  line.Set("format", TournamentFormatName(format)).Set("searched", tie.searched);
-  if (tie.players == 0) {
-    line.SetNull("least_players");
-  } else {
-    std::vector<formats::JsonLine> games;
-    for (const ResultGame& game : tie.witness.games) {
-      formats::JsonLine one;
-      one.Set("round", game.round)
-          .Set("black", LetterOf(game.black))
-          .Set("white", LetterOf(game.white));
-      one.Set("result", game.drawn ? "draw" : game.black_won ? "B" : "W");
-      games.push_back(std::move(one));
-    }
-    line.Set("least_players", tie.players).Set("games", games);
-  }
-  line.Set("version", kVersion);
-  return line.ToString() + "\n";
+  return shown.Set("least_players", tie.players).Set("games", games).Say("course", course);
 }
 
 }  // namespace hotstone::tournament

@@ -5,6 +5,7 @@
 #include <string>
 #include <vector>
 
+#include "answers/shown/shown.h"
 #include "tournament/courses/least_ties.h"
 #include "tournament/law/standings.h"
 
@@ -12,12 +13,8 @@ namespace hotstone::tournament {
 
 // A table with a line for each player, and a last line with the number of tied players. Names are
 // safe for a terminal.
-std::string StandingsTableText(const Crosstable& table, const StandingsSystem& system,
-                               const std::vector<Standing>& standings);
-
-// One JSON object (hotstone.result/1), newline included.
-std::string StandingsTableJson(const Crosstable& table, const StandingsSystem& system,
-                               const std::vector<Standing>& standings);
+answers::Shown DescribeStandings(const Crosstable& table, const StandingsSystem& system,
+                                 const std::vector<Standing>& standings);
 
 // How many players share a place.
 int TiedPlayers(const std::vector<Standing>& standings);
@@ -27,10 +24,8 @@ Crosstable CrosstableOf(const ResultTable& table);
 
 // One line for a format and a system: the least number of players and, for people, the games in
 // short form ("a>b": a beat b; "a=b": drawn; rounds between semicolons).
-std::string LeastTieText(TournamentFormat format, const StandingsSystem& system,
-                         const LeastTie& tie);
-std::string LeastTieJson(TournamentFormat format, const StandingsSystem& system,
-                         const LeastTie& tie);
+answers::Shown DescribeLeastTie(TournamentFormat format, const StandingsSystem& system,
+                                const LeastTie& tie);
 
 }  // namespace hotstone::tournament
 

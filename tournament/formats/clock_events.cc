@@ -156,19 +156,6 @@ absl::StatusOr<ClockAgreement> ReadClockAgreement(const formats::FieldReader& ro
   return agreement;
 }
 
-void SetClockAgreement(formats::JsonLine& line, const ClockAgreement& agreement) {
-  line.Set("basic_ms", agreement.basic_ms);
-  switch (agreement.additional) {
-    case AdditionalTime::kPenaltyPoints:
-      line.Set("additional", "penalty-points");
-      break;
-    case AdditionalTime::kSecondReading:
-      line.Set("additional", "second-reading");
-      line.Set("period_ms", agreement.period_ms).Set("periods", agreement.periods);
-      break;
-  }
-}
-
 absl::StatusOr<ClockRecord> ParseClockRecord(std::string_view text, std::string_view file) {
   ClockRecord record;
   bool first = true;

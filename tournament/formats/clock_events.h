@@ -58,7 +58,19 @@ formats::JsonLine ClockEventLine(const ClockEvent& event);
 // The keys of the agreement, in an object that may have others; the caller checks the object's
 // other keys.
 absl::StatusOr<ClockAgreement> ReadClockAgreement(const formats::FieldReader& root);
-void SetClockAgreement(formats::JsonLine& line, const ClockAgreement& agreement);
+template <typename Line>
+void SetClockAgreement(Line& line, const ClockAgreement& agreement) {
+  line.Set("basic_ms", agreement.basic_ms);
+  switch (agreement.additional) {
+    case AdditionalTime::kPenaltyPoints:
+      line.Set("additional", "penalty-points");
+      break;
+    case AdditionalTime::kSecondReading:
+      line.Set("additional", "second-reading");
+      line.Set("period_ms", agreement.period_ms).Set("periods", agreement.periods);
+      break;
+  }
+}
 
 }  // namespace hotstone::tournament
 

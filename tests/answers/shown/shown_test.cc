@@ -7,6 +7,8 @@
 #include <string>
 #include <vector>
 
+#include "formats/json_line.h"
+
 namespace hotstone::answers {
 namespace {
 
@@ -36,6 +38,19 @@ TEST(ShownTest, JsonHasTheFieldsInTheirOrderAndWhatIsSaidIsForTheTextAlone) {
             "\"one\":{\"at\":\"A1\",\"liberties\":2},"
             "\"several\":[{\"at\":\"A1\",\"liberties\":2},{\"at\":\"B1\",\"liberties\":3}],"
             "\"version\":\"0.1.0\"}");
+}
+
+TEST(ShownTest, ObjectsOfAFileFormatAreForJsonAlone) {
+  formats::JsonLine move;
+  move.Set("move", "B");
+  std::vector<formats::JsonLine> moves(1);
+  moves.front().Set("pass", "W");
+  Shown shown;
+  shown.Set("event", std::move(move))
+      .Set("events", std::move(moves))
+      .Line("{event?an event}{event}");
+  EXPECT_EQ(ToJson(shown), "{\"event\":{\"move\":\"B\"},\"events\":[{\"pass\":\"W\"}]}");
+  EXPECT_EQ(ToText(shown), "an event\n");
 }
 
 TEST(ShownTest, FieldsStandInLayouts) {

@@ -195,7 +195,9 @@ TEST_F(SolveTest, ASearchIsTakenUpAndEndsInTheSameFile) {
   EXPECT_EQ(broken.exit_code, 3);
   EXPECT_THAT(broken.err, HasSubstr("continue with the same options and --resume"));
   EXPECT_FALSE(std::filesystem::exists(Path("parts")));
-  EXPECT_EQ(run({"--out", Path("parts"), "--checkpoint", Path("s")}).exit_code, 2);
+  const auto again = run({"--out", Path("parts"), "--checkpoint", Path("s")});
+  EXPECT_EQ(again.exit_code, 2);
+  EXPECT_THAT(again.err, HasSubstr("holds the checkpoint of an earlier search"));
   EXPECT_EQ(run({"--out", Path("parts"), "--resume"}).exit_code, 2);
   const auto resumed = run(
       {"--out", Path("parts"), "--checkpoint", Path("s"), "--resume", "--checkpoint-every", "0"});

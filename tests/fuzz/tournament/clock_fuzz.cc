@@ -32,9 +32,10 @@ extern "C" int LLVMFuzzerTestOneInput(const uint8_t* data, size_t size) {
       Require(played->steps.size() == record->lines.size(), "every event has its steps");
       for (const auto& steps : played->steps)
         Require(!steps.empty(), "every event brings something about");
-      Require(!tournament::ClockRecordText(*record, *played).empty() &&
-                  !tournament::ClockRecordJson(*record, *played).empty(),
-              "there is a report");
+      const auto shown = tournament::DescribeClock(*record, *played);
+      Require(
+          !hotstone::answers::ToText(shown).empty() && !hotstone::answers::ToJson(shown).empty(),
+          "there is a report");
     }
   }
   const auto cases = tournament::ParseClockCases(text, "f");

@@ -1,0 +1,161 @@
+// A guide says what can be forced (solve_guide.h); if that is less than the goal, AskSolve ends
+// there. Then Search extracts the solution (search/solution/), checks it like hotstone-certify, and
+// writes it; an interruption leaves a checkpoint. The guide's rule set only guides: the check
+// establishes that the solution holds under the rules that it names.
+//
+// For example hotstone solve --board 3x3 --at-least 9 --out 3x3.cert writes a solution of one
+// position: Black plays in the centre, and takes the whole board whatever White answers.
+#include "answers/solve/solve_answer.h"
+
+#include <memory>
+#include <sstream>
+#include <string>
+
+#include "absl/strings/str_cat.h"
+#include "absl/strings/str_join.h"
+#include "answers/solve/solve_checkpoint.h"
+#include "base/bytes_text.h"
+#include "base/status_macros.h"
+#include "certify/solution/position_key.h"
+#include "enumerate/rules/spec_bridge.h"
+#include "search/solution/solution_search.h"
+
+namespace hotstone::answers {
+namespace {
+
+using certify::SolutionHeader;
+
+std::string Goal(const SolutionHeader& header) {
+  return absl::StrCat(spec::ColorName(header.side), " at least ", header.at_least, " from ",
+                      absl::StrJoin(header.start.ToRows(), "/"), ", ",
+                      spec::ColorName(header.to_move), " to move");
+}
+
+// A search that found nothing proves nothing, and neither does a file about less than was asked.
+absl::Status NotFound(const SolutionHeader& header, const std::string& why) {
+  return absl::ResourceExhaustedError(absl::StrCat("solve: ", Goal(header), ": ", why));
+}
+
+// OK if the guide settles that the goal cannot be forced.
+absl::Status CheckSettled(const SolutionHeader& header, const Guide& guide) {
+  if (const auto* const bounded = guide.bounded) {
+    return NotFound(header, absl::StrCat("not found within ", bounded->failed_plies(), " plies, ",
+                                         bounded->searched(), " positions searched",
+                                         bounded->stopped() ? ", stopped" : ""));
+  }
+  if (const auto* const proofs = guide.proofs) {
+    return NotFound(
+        header, absl::StrCat("not found by proof numbers, ", proofs->opened(), " positions opened",
+                             proofs->stopped() ? ", stopped" : ""));
+  }
+  if (guide.leaves_open.empty()) return absl::OkStatus();
+  return NotFound(header,
+                  "unknown: the guide does not show that it is forced, but " + guide.leaves_open);
+}
+
+// Finds, checks and writes the solution; the guide says that the goal can be forced.
+absl::StatusOr<SolveAnswer::Written> Search(const SolveQuestion& question,
+                                            const SolutionHeader& header, const Guide& guide,
+                                            LongRun& run) {
+  const Keep& keep = question.keep;
+  ASSIGN_OR_RETURN(const auto search,
+                   search::SolutionSearch::Create(header, *guide.oracle, question.most));
+  if (keep.resume) {
+    RETURN_IF_ERROR(LoadSolve(keep.path, header, guide.name, search.get()));
+  }
+  run.Begin([&] { return SaveSolve(keep.path, header, guide.name, *search); });
+  run.SaveAtReports();
+  const auto found = search->Run(&run);
+  run.Clear();
+  RETURN_IF_ERROR(guide.status());
+  if (absl::IsNotFound(found.status())) {
+    return NotFound(header, "there is no strategy left to try under --rules " + question.rules);
+  }
+  if (absl::IsCancelled(found.status())) return run.Stopped(found.status(), "stopped");
+  if (absl::IsResourceExhausted(found.status()) && !keep.path.empty()) {
+    return run.Stopped(found.status(), std::string(found.status().message()));
+  }
+  RETURN_IF_ERROR(found.status());
+  ASSIGN_OR_RETURN(auto reader,
+                   certify::SolutionReader::Open(std::make_unique<std::istringstream>(
+                                                     certify::SolutionText(header, found->entries)),
+                                                 question.out));
+  // The entries are already in memory, so one slice and one pass suffice.
+  const auto checked = certify::CheckSolution(
+      reader,
+      {.memory = (found->entries.size() + 1) * certify::kSolutionRecord, .progress = &run.shown()});
+  run.Clear();
+  if (absl::IsCancelled(checked.status())) return run.Stopped(checked.status(), "stopped");
+  if (!checked.ok()) {
+    return absl::InternalError(absl::StrCat("bug in hotstone: the checker refuses the solution: ",
+                                            std::string(checked.status().message())));
+  }
+  RETURN_IF_ERROR(certify::WriteSolution(question.out, header, found->entries));
+  const size_t entries = found->entries.size();
+  return SolveAnswer::Written{
+      found->seen,
+      certify::SolutionHeaderText(header, entries).size() + entries * certify::kSolutionRecord,
+      *checked, run.seconds()};
+}
+
+}  // namespace
+
+absl::StatusOr<SolveAnswer> AskSolve(const SolveQuestion& question) {
+  ASSIGN_OR_RETURN(const auto header, ReadSolutionHeader(question));
+  RETURN_IF_ERROR(CheckSolveQuestion(question));
+  RETURN_IF_ERROR(certify::PositionKeys::Create(header.start.size()).status());
+  LongRun run(question.keep);
+  ASSIGN_OR_RETURN(const auto guide, FindGuide(question.guide, header, &run.shown()));
+  run.Clear();
+  const int to_move = header.to_move == spec::Color::kBlack ? 0 : 1;
+  const enumerate::Stones start = enumerate::FromSpec(header.start);
+  const bool forced = guide.oracle->Distance({start.own, start.opp, to_move, 0, 0}).has_value();
+  RETURN_IF_ERROR(guide.status());
+  run.Clear();
+  SolveAnswer answer{question, header, {}};
+  if (forced) {
+    ASSIGN_OR_RETURN(answer.written, Search(question, header, guide, run));
+  } else {
+    RETURN_IF_ERROR(CheckSettled(header, guide));
+  }
+  return answer;
+}
+
+Shown Describe(const SolveAnswer& answer) {
+  const SolutionHeader& header = answer.header;
+  Shown shown = Shown::Result("solve");
+  shown.Set("board", header.start.size().ToString());
+  if (!answer.written.has_value()) {
+    return shown.Set("verdict", "fails")
+        .Say("goal", Goal(header))
+        .Line("{goal}: cannot be forced if endless play counts for the other side")
+        .ExitWith(kExitFails);
+  }
+  const auto& [seen, bytes, checked, seconds] = *answer.written;
+  return shown.Set("verdict", "holds")
+      .Set("side", answer.question.side)
+      .Set("at_least", header.at_least)
+      .Set("rows", header.start.ToRows())
+      .Set("to_move", spec::Letter(header.to_move))
+      .Set("good_under", answer.question.rules)
+      .Set("entries", checked.situations)
+      .Set("answers", checked.transitions)
+      .Set("settled", checked.settled)
+      .Set("ends", checked.ends)
+      .Set("highest_rank", checked.highest_rank)
+      .Set("bytes", bytes)
+      .Set("file", answer.question.out)
+      .Say("size", BytesText(bytes))
+      .Say("claim", checked.claim)
+      .Say("seen", seen)
+      .Say("seconds", seconds)
+      .Line("solution: {file}, {size}")
+      .Line("{claim}")
+      .Line("entries: {entries} of {seen} positions visited, ranks up to {highest_rank}")
+      .Line(
+          "answers: {answers}; moves to a position that ends a line: {settled}, entries that pass: "
+          "{ends}")
+      .Line("({seconds:.2} s)");
+}
+
+}  // namespace hotstone::answers

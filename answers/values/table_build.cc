@@ -1,0 +1,201 @@
+// TableBuild first checks everything that could fail after hours of work: whether the table
+// already exists, which board and rules the options or the checkpoint give, whether both files
+// can be created, and whether the memory suffices. Solve runs the sweeps and saves them after a
+// layer when a save is due. When the run is finished, it writes the table and deletes the
+// checkpoint. If a signal or a full disk stops the run, LongRun saves the state, and the error
+// names the command that continues it. If the process is killed, the last finished checkpoint
+// remains, since files appear whole or not at all.
+//
+// For example, hotstone table build --board 4x3 --out t.table, stopped by Ctrl-C in its third
+// sweep, leaves t.table.checkpoint, prints "interrupted; continue with: hotstone table build --out
+// t.table --resume" and exits with code 3. The second command needs neither board nor rules,
+// because the checkpoint has them, and produces the same bytes as an uninterrupted run.
+#include "answers/values/table_build.h"
+
+#include <csignal>
+#include <filesystem>
+#include <optional>
+#include <utility>
+
+#include "absl/strings/str_cat.h"
+#include "answers/asked/board_work.h"
+#include "answers/asked/limits.h"
+#include "base/bytes_text.h"
+#include "base/status_macros.h"
+#include "base/whole_file.h"
+#include "enumerate/values/interval_sweeps.h"
+#include "tables/checkpoint.h"
+#include "tables/table_reader.h"
+#include "tables/table_writer.h"
+
+namespace hotstone::answers {
+namespace {
+
+using enumerate::IntervalSweeps;
+using enumerate::SweepPoint;
+
+void Remove(const std::string& path) {
+  std::error_code ignored;
+  std::filesystem::remove(path, ignored);
+}
+
+// Checks, before hours of work, that a file can be created at this path.
+absl::Status CheckWritable(const std::string& path, tables::FileKind kind) {
+  tables::StoredFileWriter::Options options;
+  options.kind = kind;
+  options.replace = true;
+  return tables::StoredFileWriter::Create(path, options).status();
+}
+
+Keep WithPath(Keep keep, const std::string& out) {
+  if (keep.path.empty()) keep.path = out + ".checkpoint";
+  return keep;
+}
+
+class TableBuild {
+ public:
+  explicit TableBuild(const TableBuildOptions& options)
+      : options_(options),
+        keep_(WithPath(options.keep, options.out)),
+        measure_(!options.no_measure),
+        run_(keep_) {}
+
+  absl::StatusOr<TableFacts> Run() {
+    RETURN_IF_ERROR(Prepare());
+    ASSIGN_OR_RETURN(const auto index, enumerate::OccupancyIndex::Create(work_->grid));
+    RETURN_IF_ERROR(CheckMemory(index));
+    ASSIGN_OR_RETURN(auto sweeps, IntervalSweeps::Create(index, work_->finite, measure_));
+    if (keep_.resume) {
+      RETURN_IF_ERROR(tables::LoadCheckpoint(keep_.path, work_->rules, &sweeps));
+    }
+    return Solve(sweeps);
+  }
+
+  // Refuses to build a finished table again.
+  absl::StatusOr<TableFacts> TableIsThere() const {
+    if (!keep_.resume) return CheckNotThere(options_.out);
+    ASSIGN_OR_RETURN(auto facts, AskTableFacts(options_.out));
+    const tables::TableManifest& manifest = facts.manifest;
+    if (!options_.board.empty() && options_.board != manifest.board) {
+      return absl::InvalidArgumentError(absl::StrCat(options_.out, ": is a finished table of ",
+                                                     manifest.board, ", not of ", options_.board));
+    }
+    const std::string made_under = spec::RuleSetName(manifest.rules);
+    if (!options_.rules.empty()) {
+      ASSIGN_OR_RETURN(const auto rules, spec::ParseRuleSet(options_.rules));
+      if (spec::RuleSetName(rules) != made_under) {
+        return absl::InvalidArgumentError(absl::StrCat(options_.out, ": is a finished table under ",
+                                                       made_under, ", not ",
+                                                       spec::RuleSetName(rules)));
+      }
+    }
+    // The process was killed between the last two steps.
+    const auto info = tables::ReadCheckpointInfo(keep_.path);
+    if (info.ok() && info->point.finished && info->board == manifest.board &&
+        info->rules == made_under) {
+      Remove(keep_.path);
+    }
+    facts.command = "table build";
+    facts.seconds = 0;
+    return facts;
+  }
+
+ private:
+  // Board and rules, from the options or the checkpoint.
+  absl::Status Prepare() {
+    std::string board = options_.board;
+    std::string rules = options_.rules;
+    RETURN_IF_ERROR(CheckKeep(keep_));
+    if (keep_.resume) {
+      ASSIGN_OR_RETURN(const auto info, tables::ReadCheckpointInfo(keep_.path));
+      if (info.robust) {
+        const std::string kind = info.rules.substr(info.rules.find(' ') + 1);
+        return absl::InvalidArgumentError(absl::StrCat(
+            keep_.path,
+            ": a checkpoint of hotstone robust, from which no table can be made; continue it with ",
+            "hotstone robust --board ", info.board, " --hot ", kind, " --checkpoint ", keep_.path,
+            " --resume"));
+      }
+      if (board.empty()) board = info.board;
+      if (rules.empty()) rules = info.rules;
+    }
+    if (board.empty()) {
+      return absl::InvalidArgumentError("table build needs --board, for example --board 3x3");
+    }
+    ASSIGN_OR_RETURN(const auto work, ReadBoardWork(board, rules.empty() ? "basic-only" : rules));
+    if (!enumerate::HasSingleBans(work.finite)) {
+      return absl::UnimplementedError(absl::StrCat("table build: cannot make a table under ",
+                                                   spec::RuleSetName(work.rules),
+                                                   ": tables need rules under which a ply bans at "
+                                                   "most one point and only passes end the game"));
+    }
+    work_ = work;
+    RETURN_IF_ERROR(CheckWritable(options_.out, tables::FileKind::kTable));
+    return CheckWritable(keep_.path, tables::FileKind::kCheckpoint);
+  }
+
+  absl::Status CheckMemory(const enumerate::OccupancyIndex& index) const {
+    ASSIGN_OR_RETURN(const auto memory, MemoryLimit(options_.memory));
+    const uint64_t needed = enumerate::SweepBytes(index, measure_);
+    if (needed <= memory) return absl::OkStatus();
+    return absl::ResourceExhaustedError(
+        absl::StrCat("table build: the intervals of ", work_->size.ToString(), " need ",
+                     BytesText(needed), "; --memory allows ", BytesText(memory),
+                     measure_ ? "; --no-measure needs half as much" : ""));
+  }
+
+  std::string ResumeCommand() const {
+    std::string command = absl::StrCat("hotstone table build --out ", options_.out);
+    if (!options_.keep.path.empty()) absl::StrAppend(&command, " --checkpoint ", keep_.path);
+    if (!measure_) absl::StrAppend(&command, " --no-measure");
+    if (options_.threads > 1) absl::StrAppend(&command, " --threads ", options_.threads);
+    return command + " --resume";
+  }
+
+  // The run was stopped, or the table cannot be written: saves its state.
+  absl::Status Stopped(const absl::Status& why) {
+    const bool stopped = absl::IsCancelled(why);
+    return run_.Stopped(why, stopped ? "interrupted" : std::string(why.message()),
+                        "continue with: " + ResumeCommand());
+  }
+
+  absl::StatusOr<TableFacts> Solve(IntervalSweeps& sweeps) {
+    run_.Begin(
+        [&] { return tables::SaveCheckpoint(keep_.path, work_->rules, sweeps, options_.threads); });
+    const absl::Status done = sweeps.Run(options_.threads, &run_, [&](const SweepPoint&) {
+      run_.AtStep();
+      return true;
+    });
+    if (absl::IsCancelled(done)) return Stopped(done);
+    RETURN_IF_ERROR(done);
+    // Saves the result of the long run before starting on the table.
+    run_.AtStep();
+    const auto written = tables::WriteTable(options_.out, work_->rules, sweeps,
+                                            {.threads = options_.threads}, &run_);
+    if (!written.ok()) return Stopped(written.status());
+    Remove(keep_.path);
+    return TableFacts{"table build",   options_.out,   written->manifest,
+                      written->digest, written->bytes, run_.seconds()};
+  }
+
+  const TableBuildOptions& options_;
+  const Keep keep_;
+  const bool measure_;
+  std::optional<BoardWork> work_;
+  LongRun run_;
+};
+
+}  // namespace
+
+absl::StatusOr<TableFacts> BuildTable(const TableBuildOptions& options,
+                                      const std::function<void(const std::string&)>& note) {
+  // Exceeding a file size limit must be a write error, not kill the program.
+  std::signal(SIGXFSZ, SIG_IGN);
+  TableBuild build(options);
+  if (!IsThere(options.out)) return build.Run();
+  auto facts = build.TableIsThere();
+  if (facts.ok()) note(options.out + ": the table is already complete; nothing to do");
+  return facts;
+}
+
+}  // namespace hotstone::answers

@@ -1,0 +1,35 @@
+// The answer of `hotstone table build`: all intervals of a board as a stored table.
+//
+// The run is saved beside the table (OUT.checkpoint unless named) on a timer, when it is
+// interrupted, and when the table cannot be written, so it never loses more than the time since its
+// last checkpoint. The table is written whole or not at all, and then the checkpoint is deleted.
+#ifndef HOTSTONE_ANSWERS_VALUES_TABLE_BUILD_H_
+#define HOTSTONE_ANSWERS_VALUES_TABLE_BUILD_H_
+
+#include <functional>
+#include <string>
+
+#include "absl/status/statusor.h"
+#include "answers/runs/long_run.h"
+#include "answers/values/table_report.h"
+
+namespace hotstone::answers {
+
+struct TableBuildOptions {
+  std::string board;                       // empty: from the checkpoint
+  std::string rules;                       // empty: from the checkpoint, or basic-only
+  std::string out;                         // the table
+  Keep keep = {.path = "", .every = 300};  // without a path: OUT.checkpoint
+  std::string memory;
+  int threads = 1;
+  bool no_measure = false;
+};
+
+// Tells through `note` if the table is already complete. A stopped run is Cancelled, with the
+// command that continues it.
+absl::StatusOr<TableFacts> BuildTable(const TableBuildOptions& options,
+                                      const std::function<void(const std::string&)>& note);
+
+}  // namespace hotstone::answers
+
+#endif  // HOTSTONE_ANSWERS_VALUES_TABLE_BUILD_H_

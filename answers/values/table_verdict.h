@@ -1,0 +1,34 @@
+// The answer of `hotstone table verify`: is a stored table correct?
+#ifndef HOTSTONE_ANSWERS_VALUES_TABLE_VERDICT_H_
+#define HOTSTONE_ANSWERS_VALUES_TABLE_VERDICT_H_
+
+#include <cstdint>
+#include <string>
+
+#include "absl/status/statusor.h"
+#include "answers/shown/shown.h"
+#include "base/progress.h"
+#include "tables/table_check.h"
+#include "tables/table_format.h"
+
+namespace hotstone::answers {
+
+struct TableVerdict {
+  std::string file;
+  tables::TableCheckOptions checked;
+  tables::TableManifest manifest;
+  absl::StatusOr<tables::TableCheck> found;  // FailedPrecondition: the first bad entry
+  double seconds = 0;
+};
+
+// Reads the whole file and compares its digest, then checks all entries or a sample by the law.
+absl::StatusOr<TableVerdict> VerifyTable(const std::string& file,
+                                         const tables::TableCheckOptions& options,
+                                         Progress* progress);
+
+// Exits with kExitFails if an entry is wrong.
+Shown Describe(const TableVerdict& verdict);
+
+}  // namespace hotstone::answers
+
+#endif  // HOTSTONE_ANSWERS_VALUES_TABLE_VERDICT_H_
