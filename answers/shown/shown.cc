@@ -96,13 +96,18 @@ std::string Expand(std::string_view layout, const Shown& answer, const ShownValu
     }
     const size_t behind = BehindBrace(layout, at + 1);
     const std::string_view inside = layout.substr(at + 1, behind - at - 2);
-    const size_t mark = std::min(inside.find_first_of(":?!"), inside.size());
+    const size_t mark = std::min(inside.find_first_of(":?!#"), inside.size());
     const std::string_view key = inside.substr(0, mark);
     const ShownValue& value = key.empty() && it != nullptr ? *it : ValueOf(answer, key);
     const std::string_view rest = mark < inside.size() ? inside.substr(mark + 1) : "";
     const char kind = mark < inside.size() ? inside[mark] : ':';
     if (kind == ':') {
       text += Formatted(value, rest);
+    } else if (kind == '#') {
+      const std::string number = Plain(value, " ");
+      const size_t bar = rest.find('|');
+      absl::StrAppend(&text, number, " ",
+                      std::string(number == "1" ? rest.substr(0, bar) : rest.substr(bar + 1)));
     } else if (IsThere(value) == (kind == '?')) {
       text += Expand(rest, answer, &value);
     }
@@ -131,7 +136,7 @@ const ShownValue* ValueAlone(std::string_view layout, const Shown& answer) {
   const size_t brace = std::min(layout.find_first_not_of(' '), layout.size());
   const std::string_view field = layout.substr(brace);
   if (field.size() < 3 || field.front() != '{' ||
-      field.find_first_of("{}:?!", 1) + 1 != field.size())
+      field.find_first_of("{}:?!#", 1) + 1 != field.size())
     return nullptr;
   return &ValueOf(answer, field.substr(1, field.size() - 2));
 }
@@ -185,6 +190,10 @@ void Shown::ForJson(const std::function<void(const std::string&, const ShownValu
     if (!field.text_only) tell(field.key, field.value);
   }
   if (result_) tell("version", kVersion);
+}
+
+bool Shown::HasJson() const {
+  return std::any_of(fields_.begin(), fields_.end(), [](const Field& f) { return !f.text_only; });
 }
 
 Shown& Shown::Line(std::string_view layout) {

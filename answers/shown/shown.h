@@ -19,6 +19,7 @@
 //   {key:<9}       padded to nine columns, left-aligned; {key:>9} right-aligned; {key:.2} with two
 //                  decimals; {key:>9.2} both; {key:>9-} padded, and null as -; {key:, } a list of
 //                  texts with this separator
+//   {key#ply|plies}  the number with its noun: 1 ply, 2 plies
 //   {key?text}     the text if the value is present: not null, false, 0 or empty. In it {} is that
 //                  value.
 //   {key!text}     the text if it is not
@@ -111,6 +112,8 @@ class Shown {
   // The JSON fields, in order.
   void ForJson(
       const std::function<void(const std::string& key, const ShownValue& value)>& tell) const;
+  // Whether there are any.
+  bool HasJson() const;
   const std::vector<std::string>& lines() const { return lines_; }
   int exit_code() const { return exit_code_; }
 

@@ -117,9 +117,13 @@ Shown Describe(const VerdictAnswer& answer, bool expect) {
       .Line("      {witness}");
 }
 
-std::string VerdictTableHead() {
-  return absl::StrFormat("  %-19s %-8s %-15s %-11s %12s %12s %9s  %s\n", "claim", "verdict",
-                         "method", "level", "figure", "covered", "seconds", "remarks");
+Shown VerdictTableHead(const spec::BoardSize& board, const spec::RuleSet& rules) {
+  Shown shown;
+  return shown.Say("board", board.ToString())
+      .Say("rules", spec::RuleSetName(rules))
+      .Line("\n{board}  {rules}")
+      .Line(absl::StrFormat("  %-19s %-8s %-15s %-11s %12s %12s %9s  %s", "claim", "verdict",
+                            "method", "level", "figure", "covered", "seconds", "remarks"));
 }
 
 Shown Describe(const claims::Claim& claim) {
@@ -148,11 +152,11 @@ Shown Describe(const VerdictTotals& totals) {
   const int fails = verdicts[VerdictKind::kFails];
   const int unknown = verdicts[VerdictKind::kUnknown];
   Shown shown;
-  shown.Set("holds", verdicts[VerdictKind::kHolds])
-      .Set("fails", fails)
-      .Set("unknown", unknown)
-      .Set("counted", verdicts[VerdictKind::kCounted])
-      .Set("not_as_recorded", totals.not_as_recorded)
+  shown.Say("holds", verdicts[VerdictKind::kHolds])
+      .Say("fails", fails)
+      .Say("unknown", unknown)
+      .Say("counted", verdicts[VerdictKind::kCounted])
+      .Say("not_as_recorded", totals.not_as_recorded)
       .Say("expect", totals.expect);
   if (totals.expect) {
     shown.ExitWith(totals.not_as_recorded > 0 ? kExitFails : kExitOk);

@@ -25,9 +25,11 @@ struct VerdictAnswer {
 };
 
 // As text a row of a table, followed by the witness; with `expect` a row that is not as recorded
-// says so. The heads of the columns end the line.
+// says so.
 Shown Describe(const VerdictAnswer& answer, bool expect = false);
-std::string VerdictTableHead();
+
+// What precedes the rows: board, rules, and the heads of the columns. Text only.
+Shown VerdictTableHead(const spec::BoardSize& board, const spec::RuleSet& rules);
 
 // A row of the table of claims.
 Shown Describe(const claims::Claim& claim);
@@ -40,7 +42,7 @@ struct VerdictTotals {
   void Add(const VerdictAnswer& answer);
 };
 
-// A line of text. Exits with kExitFails if a verdict is not as recorded or, without `expect`, if a
+// Text only. Exits with kExitFails if a verdict is not as recorded or, without `expect`, if a
 // claim fails; with kExitUnknown if, without `expect`, one is unknown.
 Shown Describe(const VerdictTotals& totals);
 

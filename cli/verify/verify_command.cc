@@ -42,14 +42,9 @@ absl::Status VerifyBoard(const spec::BoardSize& board, const std::vector<spec::R
                          answers::TerminalProgress& progress, answers::VerdictTotals& totals) {
   ASSIGN_OR_RETURN(auto checker, claims::ClaimChecker::Create(board, claim_options));
   absl::Status written = absl::OkStatus();
-  const bool table = !options.json && !options.record;
   for (const spec::RuleSet& rules : rule_sets) {
-    if (table) {
-      progress.Clear();
-      std::cout << "\n"
-                << board.ToString() << "  " << spec::RuleSetName(rules) << "\n"
-                << answers::VerdictTableHead();
-    }
+    progress.Clear();
+    if (!options.record) Show(answers::VerdictTableHead(board, rules), options.json);
     checker.Check(
         rules, [&](std::string_view claim) { return wanted.contains(std::string(claim)); },
         [&](const certify::Verdict& verdict) {
@@ -57,11 +52,10 @@ absl::Status VerifyBoard(const spec::BoardSize& board, const std::vector<spec::R
           totals.Add(answer);
           progress.Clear();
           if (options.record) {
-            std::cout << answers::ExpectedLine(board, rules, verdict) << "\n";
+            std::cout << answers::ExpectedLine(board, rules, verdict) << std::endl;
           } else {
             Show(Describe(answer, options.expect), options.json);
           }
-          std::cout.flush();
           if (!options.out.empty() && verdict.witness.has_value() && written.ok()) {
             written = answers::WriteWitness(options.out, rules, verdict);
           }
@@ -107,9 +101,8 @@ int Verify(const answers::VerifyOptions& options) {
         VerifyBoard(board, *rule_sets, *wanted, options, *claim_options, progress, totals);
     if (!status.ok()) return ReportError(status);
   }
-  std::cout.flush();
   const answers::Shown shown = Describe(totals);
-  if (!options.json && !options.record) std::cout << ToText(shown);
+  if (!options.record) Show(shown, options.json);
   if (answers::TerminalProgress::Interrupted()) {
     std::cerr
         << "hotstone: interrupted; the verdicts above are final, except those marked interrupted\n";

@@ -81,6 +81,19 @@ TEST(ShownTest, AnswersAloneOnALineGetLinesOfTheirOwn) {
             "stones:\n  A1 has 2\n  B1 has 3\nC1 has 1\ninside: C1 has 1; A1 has 2, B1 has 3\n");
 }
 
+TEST(ShownTest, ANumberHasItsNoun) {
+  Shown shown;
+  shown.Set("none", 0).Set("one", 1).Set("many", 11);
+  shown.Line("{none#ply|plies}, {one#ply|plies}, {many#ply|plies}");
+  EXPECT_EQ(ToText(shown), "0 plies, 1 ply, 11 plies\n");
+}
+
+TEST(ShownTest, WhatIsOnlySaidIsNoJson) {
+  Shown shown;
+  EXPECT_FALSE(shown.Say("text", "x").HasJson());
+  EXPECT_TRUE(shown.Set("none", std::nullopt).HasJson());
+}
+
 TEST(ShownTest, ATextAloneOnALineIsIndented) {
   Shown shown;
   shown.Set("empty", "").Set("none", std::nullopt).Set("rows", "XX\n.O");
