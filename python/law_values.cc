@@ -21,7 +21,7 @@
 #include "answers/asked/situation_words.h"
 #include "answers/values/table_probe.h"
 #include "answers/values/value_answer.h"
-#include "answers/verdicts/verdict_output.h"
+#include "answers/verdicts/verdict_answer.h"
 #include "answers/verdicts/verify_question.h"
 #include "base/version.h"
 #include "claims/claim_table.h"
@@ -134,23 +134,22 @@ class Verification {
     const spec::BoardSize& board = boards_[at_ / each_board];
     const spec::RuleSet& rules = rule_sets_[at_ % each_board / claims_.size()];
     const std::string& claim = claims_[at_ % claims_.size()];
-    const std::string json = progress_.Run([&] {
+    const answers::Shown found = progress_.Run([&] {
       if (at_ % each_board == 0) {
         checker_.reset();
         checker_ = std::make_unique<claims::ClaimChecker>(
             OrRaise(claims::ClaimChecker::Create(board, options_)));
       }
-      std::string found;
+      answers::Shown shown;
       checker_->Check(
           rules, [&](std::string_view name) { return name == claim; },
           [&](const certify::Verdict& verdict) {
-            found = answers::VerdictJson(verdict, board, rules,
-                                         answers::FindExpected(board, rules, verdict.claim));
+            shown = Describe(answers::VerdictAnswer{board, rules, verdict});
           });
-      return found;
+      return shown;
     });
     ++at_;
-    return Loaded(json);
+    return Loaded(found);
   }
 
  private:
@@ -163,10 +162,11 @@ class Verification {
   size_t at_ = 0;
 };
 
-Rows ClaimTable() {
-  Rows lines;
-  for (const claims::Claim& claim : claims::Claims()) lines.push_back(answers::ClaimJson(claim));
-  return lines;
+py::list ClaimTable() {
+  py::list table;
+  for (const claims::Claim& claim : claims::Claims())
+    table.append(Loaded(answers::Describe(claim)));
+  return table;
 }
 
 }  // namespace

@@ -16,7 +16,6 @@
 #include "absl/strings/str_cat.h"
 #include "absl/strings/str_join.h"
 #include "base/status_macros.h"
-#include "formats/json_line.h"
 #include "spec/board/chains.h"
 #include "spec/counting/area.h"
 #include "spec/rules/game.h"
@@ -26,7 +25,6 @@ namespace {
 
 using certify::StrategyGoal;
 using certify::StrategyStep;
-using formats::JsonLine;
 using spec::Color;
 using spec::Game;
 using spec::Situation;
@@ -37,22 +35,21 @@ std::string NameOf(const std::optional<spec::Point>& at) {
   return at.has_value() ? spec::PointName(*at) : "pass";
 }
 
-JsonLine NodeJson(const StrategyNode& node) {
-  JsonLine line;
-  line.Set("rows", absl::StrJoin(node.situation.position.ToRows(), "/"));
-  line.Set("to_move", spec::Letter(node.situation.to_move));
-  if (node.situation.passes > 0) line.Set("passes", node.situation.passes);
+Shown Describe(const StrategyNode& node) {
+  Shown shown;
+  shown.Set("rows", absl::StrJoin(node.situation.position.ToRows(), "/"))
+      .Set("to_move", spec::Letter(node.situation.to_move));
+  if (node.situation.passes > 0) shown.Set("passes", node.situation.passes);
   if (node.threats != ThreatsLeft{}) {
-    JsonLine threats;
-    line.Set("threats", threats.Set("B", node.threats.black).Set("W", node.threats.white));
+    Shown threats;
+    shown.Set("threats", threats.Set("B", node.threats.black).Set("W", node.threats.white));
   }
-  line.Set("area", spec::CountArea(node.situation.position).Difference());
-  if (node.end != nullptr) return std::move(line.Set("end", node.end));
-  JsonLine moves;
-  for (const auto& [name, number] : node.moves) moves.Set(name, static_cast<int64_t>(number));
-  line.Set("moves", moves);
-  if (!node.banned.empty()) line.Set("banned", node.banned);
-  return line;
+  shown.Set("area", spec::CountArea(node.situation.position).Difference());
+  if (node.end != nullptr) return shown.Set("end", node.end);
+  Shown moves;
+  for (const auto& [name, number] : node.moves) moves.Set(name, number);
+  shown.Set("moves", std::move(moves));
+  return node.banned.empty() ? shown : shown.Set("banned", node.banned);
 }
 
 class GameMaker {
@@ -260,23 +257,22 @@ absl::StatusOr<StrategyGame> StrategyGameOf(const certify::Strategy& strategy, s
   return game;
 }
 
-std::string StrategyGameJson(const StrategyGame& game) {
+Shown Describe(const StrategyGame& game) {
   std::vector<std::string> stones;
   for (const spec::Point p : game.group.stones) stones.push_back(spec::PointName(p));
-  std::vector<JsonLine> nodes;
-  for (const StrategyNode& node : game.nodes) nodes.push_back(NodeJson(node));
-  JsonLine line;
-  line.Set("rules", spec::RuleSetName(game.rules))
+  std::vector<Shown> nodes;
+  for (const StrategyNode& node : game.nodes) nodes.push_back(Describe(node));
+  Shown shown;
+  shown.Set("rules", spec::RuleSetName(game.rules))
       .Set("goal", game.at_least.has_value()                 ? "forces"
                    : game.group.goal == StrategyGoal::kKeeps ? "keeps"
                                                              : "takes");
-  if (game.at_least.has_value()) line.Set("at_least", *game.at_least);
-  line.Set("group", stones)
+  if (game.at_least.has_value()) shown.Set("at_least", *game.at_least);
+  return shown.Set("group", std::move(stones))
       .Set("owner", spec::Letter(game.group.owner))
       .Set("prover", spec::Letter(game.group.prover))
-      .Set("first", static_cast<int64_t>(game.first))
-      .Set("nodes", nodes);
-  return line.ToString();
+      .Set("first", game.first)
+      .Set("nodes", std::move(nodes));
 }
 
 }  // namespace hotstone::answers

@@ -27,6 +27,7 @@
 #include <vector>
 
 #include "absl/status/statusor.h"
+#include "answers/shown/shown.h"
 #include "certify/strategy.h"
 #include "certify/strategy_list.h"
 #include "spec/rules/situation.h"
@@ -62,7 +63,8 @@ struct StrategyGame {
 // Time and memory as for CheckStrategy.
 absl::StatusOr<StrategyGame> StrategyGameOf(const certify::Strategy& strategy, size_t most);
 
-std::string StrategyGameJson(const StrategyGame& game);
+// JSON only.
+Shown Describe(const StrategyGame& game);
 
 }  // namespace hotstone::answers
 

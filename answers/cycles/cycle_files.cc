@@ -3,6 +3,7 @@
 #include <filesystem>
 
 #include "absl/strings/str_cat.h"
+#include "answers/cycles/cycle_answer.h"
 #include "base/status_macros.h"
 #include "base/whole_file.h"
 #include "claims/claim_files.h"
@@ -11,15 +12,14 @@
 namespace hotstone::answers {
 namespace {
 
-formats::SgfTree RecordOf(const DescribedCycle& cycle, const spec::BoardSize& size,
-                          const spec::RuleSet& rules) {
-  const std::vector<spec::Move> round = MovesFrom(cycle, size, 0);
+formats::SgfTree RecordOf(const DescribedCycle& cycle, size_t number) {
+  const std::vector<spec::Move> round = MovesFrom(cycle, 0);
   std::vector<spec::Move> moves = round;
   moves.insert(moves.end(), round.begin(), round.end());
   formats::SgfTree tree =
-      formats::SgfRecord(rules, PositionAt(cycle, size, 0), round[0].player, moves);
+      formats::SgfRecord(cycle.rules, PositionAt(cycle, 0), round[0].player, moves);
   const std::string comment = absl::StrCat(
-      "cycle ", cycle.number, ": ",
+      "cycle ", number, ": ",
       cycle.type.has_value() ? std::string(enumerate::CycleTypeName(*cycle.type)) : "no name", ", ",
       cycle.signature, ", ", cycle.plies.size(), " plies, played twice");
   tree.nodes[0].properties.push_back(
@@ -30,14 +30,14 @@ formats::SgfTree RecordOf(const DescribedCycle& cycle, const spec::BoardSize& si
 }  // namespace
 
 absl::StatusOr<std::string> WriteCycleRecords(const std::string& folder,
-                                              const spec::BoardSize& size,
-                                              const spec::RuleSet& rules,
-                                              const std::vector<DescribedCycle>& cycles) {
-  const std::string name = claims::ClaimFileName(size, rules, "cycles") + ".sgf";
+                                              const enumerate::Grid& grid,
+                                              const CycleTable& table) {
+  const std::string name = claims::ClaimFileName(table.size, table.rules, "cycles") + ".sgf";
   const std::string path = (std::filesystem::path(folder) / name).string();
   std::string text;
-  for (const DescribedCycle& cycle : cycles)
-    text += formats::WriteSgf(RecordOf(cycle, size, rules));
+  for (size_t i = 0; i < table.list.classes.size(); ++i) {
+    text += formats::WriteSgf(RecordOf(CycleOf(grid, table.rules, table.list.classes[i]), i + 1));
+  }
   RETURN_IF_ERROR(WriteWholeFile(path, text));
   return path;
 }

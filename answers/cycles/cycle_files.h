@@ -6,19 +6,16 @@
 #define HOTSTONE_ANSWERS_CYCLES_CYCLE_FILES_H_
 
 #include <string>
-#include <vector>
 
 #include "absl/status/statusor.h"
-#include "answers/cycles/cycle_report.h"
+#include "answers/cycles/cycle_table.h"
 
 namespace hotstone::answers {
 
 // Writes the collection atomically into an existing folder and returns its path. Unavailable with
 // the path and the system's reason if that fails.
 absl::StatusOr<std::string> WriteCycleRecords(const std::string& folder,
-                                              const spec::BoardSize& size,
-                                              const spec::RuleSet& rules,
-                                              const std::vector<DescribedCycle>& cycles);
+                                              const enumerate::Grid& grid, const CycleTable& table);
 
 }  // namespace hotstone::answers
 

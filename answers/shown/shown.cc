@@ -71,15 +71,14 @@ bool IsThere(const ShownValue& value) {
 std::string Formatted(const ShownValue& value, std::string_view how) {
   if (how.empty()) return Plain(value, " ");
   const int number = std::atoi(std::string(how.substr(1)).c_str());
-  switch (how.front()) {
-    case '.':
-      return absl::StrFormat("%.*f", number, std::get<double>(value.any()));
-    case '<':
-      return absl::StrFormat("%-*s", number, Plain(value, " "));
-    case '>':
-      return absl::StrFormat("%*s", number, Plain(value, " "));
-  }
-  return Plain(value, std::string(how));
+  if (how.front() == '.') return absl::StrFormat("%.*f", number, std::get<double>(value.any()));
+  if (how.front() != '<' && how.front() != '>') return Plain(value, std::string(how));
+  const bool dash = how.back() == '-' && std::holds_alternative<std::monostate>(value.any());
+  const size_t point = how.find('.');
+  const std::string text = dash                              ? "-"
+                           : point == std::string_view::npos ? Plain(value, " ")
+                                                             : Formatted(value, how.substr(point));
+  return absl::StrFormat("%*s", how.front() == '<' ? -number : number, text);
 }
 
 // The offset after the brace that closes the one before `at`.
@@ -99,13 +98,18 @@ std::string Expand(std::string_view layout, const Shown& answer, const ShownValu
     }
     const size_t behind = BehindBrace(layout, at + 1);
     const std::string_view inside = layout.substr(at + 1, behind - at - 2);
-    const size_t mark = std::min(inside.find_first_of(":?!"), inside.size());
+    const size_t mark = std::min(inside.find_first_of(":?!#"), inside.size());
     const std::string_view key = inside.substr(0, mark);
     const ShownValue& value = key.empty() && it != nullptr ? *it : ValueOf(answer, key);
     const std::string_view rest = mark < inside.size() ? inside.substr(mark + 1) : "";
     const char kind = mark < inside.size() ? inside[mark] : ':';
     if (kind == ':') {
       text += Formatted(value, rest);
+    } else if (kind == '#') {
+      const std::string number = Plain(value, " ");
+      const size_t bar = rest.find('|');
+      absl::StrAppend(&text, number, " ",
+                      std::string(number == "1" ? rest.substr(0, bar) : rest.substr(bar + 1)));
     } else if (IsThere(value) == (kind == '?')) {
       text += Expand(rest, answer, &value);
     }
@@ -129,17 +133,28 @@ const std::vector<Shown>* AnswersIn(const ShownValue& value) {
   return std::get_if<std::vector<Shown>>(&value.any());
 }
 
-// The answers of a layout that consists of one field after blanks.
-const std::vector<Shown>* AnswersAlone(std::string_view layout, const Shown& answer) {
+// The value of a layout that consists of blanks and {key}.
+const ShownValue* ValueAlone(std::string_view layout, const Shown& answer) {
   const size_t brace = std::min(layout.find_first_not_of(' '), layout.size());
   const std::string_view field = layout.substr(brace);
-  if (field.size() < 3 || field.front() != '{' || BehindBrace(field, 1) != field.size())
+  if (field.size() < 3 || field.front() != '{' ||
+      field.find_first_of("{}:?!#", 1) + 1 != field.size())
     return nullptr;
-  return AnswersIn(ValueOf(answer, field.substr(1, field.size() - 2)));
+  return &ValueOf(answer, field.substr(1, field.size() - 2));
 }
 
-void AppendAnswers(const std::vector<Shown>& answers, size_t columns, std::string& text) {
-  for (const Shown& one : answers) AppendIndented(ToText(one), columns, text);
+// Appends the lines of answers or of a text, indented, for null none. Returns false for any other
+// value.
+bool AppendLines(const ShownValue& value, size_t columns, std::string& text) {
+  if (const auto* answers = AnswersIn(value)) {
+    for (const Shown& one : *answers) AppendIndented(ToText(one), columns, text);
+    return true;
+  }
+  const auto* lines = std::get_if<std::string>(&value.any());
+  if (lines == nullptr) return std::holds_alternative<std::monostate>(value.any());
+  AppendIndented(*lines, columns, text);
+  if (!lines->empty() && lines->back() != '\n') text += '\n';
+  return true;
 }
 
 }  // namespace
@@ -183,6 +198,10 @@ void Shown::ForJson(const std::function<void(const std::string&, const ShownValu
   if (result_) tell("version", kVersion);
 }
 
+bool Shown::HasJson() const {
+  return std::any_of(fields_.begin(), fields_.end(), [](const Field& f) { return !f.text_only; });
+}
+
 Shown& Shown::Line(std::string_view layout) {
   lines_.emplace_back(layout);
   return *this;
@@ -218,17 +237,15 @@ std::string ToJson(const Shown& answer) { return ToJsonLine(answer).ToString(); 
 std::string ToText(const Shown& answer) {
   std::string text;
   for (const std::string& layout : answer.lines()) {
-    if (const auto* answers = AnswersAlone(layout, answer)) {
-      AppendAnswers(*answers, layout.find('{'), text);
-      continue;
-    }
+    const ShownValue* alone = ValueAlone(layout, answer);
+    if (alone != nullptr && AppendLines(*alone, layout.find('{'), text)) continue;
     const std::string line = Expand(layout, answer, nullptr);
     absl::StrAppend(&text, line, line.empty() || line.back() == '\n' ? "" : "\n");
   }
   if (!answer.lines().empty()) return text;
   for (const Shown::Field& field : answer.fields()) {
-    if (const auto* answers = AnswersIn(field.value)) {
-      AppendAnswers(*answers, 0, text);
+    if (AnswersIn(field.value) != nullptr) {
+      AppendLines(field.value, 0, text);
     } else {
       absl::StrAppend(&text, field.key, ": ", Plain(field.value, " "), "\n");
     }

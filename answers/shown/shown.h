@@ -14,10 +14,12 @@
 // The text consists of lines, each a layout with fields in it:
 //
 //   {key}          the value: null as nothing, a Boolean as yes or no, a list of texts separated by
-//                  blanks. A list of answers, alone on its line, puts each on lines of its own,
-//                  indented like the layout.
+//                  blanks. A text, an answer or a list of answers, alone on its line, is indented
+//                  like the layout, each answer on lines of its own; null leaves the line out.
 //   {key:<9}       padded to nine columns, left-aligned; {key:>9} right-aligned; {key:.2} with two
-//                  decimals; {key:, } a list of texts with this separator
+//                  decimals; {key:>9.2} both; {key:>9-} padded, and null as -; {key:, } a list of
+//                  texts with this separator
+//   {key#ply|plies}  the number with its noun: 1 ply, 2 plies
 //   {key?text}     the text if the value is present: not null, false, 0 or empty. In it {} is that
 //                  value.
 //   {key!text}     the text if it is not
@@ -67,7 +69,9 @@ class ShownValue {
   ShownValue(double value) : any_(value) {}
   ShownValue(std::string value) : any_(std::move(value)) {}
   ShownValue(std::string_view value) : any_(std::string(value)) {}
-  ShownValue(const char* value) : any_(std::string(value)) {}
+  ShownValue(const char* value) {  // null for a null pointer
+    if (value != nullptr) any_ = std::string(value);
+  }
   ShownValue(std::vector<std::string> values) : any_(std::move(values)) {}
   ShownValue(Shown answer);
   ShownValue(std::vector<Shown> answers) : any_(std::move(answers)) {}
@@ -114,6 +118,8 @@ class Shown {
   // The JSON fields, in order.
   void ForJson(
       const std::function<void(const std::string& key, const ShownValue& value)>& tell) const;
+  // Whether there are any.
+  bool HasJson() const;
   const std::vector<std::string>& lines() const { return lines_; }
   int exit_code() const { return exit_code_; }
 

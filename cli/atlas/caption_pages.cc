@@ -7,7 +7,7 @@
 
 #include "absl/strings/str_cat.h"
 #include "absl/strings/str_join.h"
-#include "answers/captions/caption_report.h"
+#include "answers/captions/caption_answer.h"
 #include "answers/captions/strategy_game.h"
 #include "base/status_macros.h"
 #include "certify/strategy.h"
@@ -63,8 +63,7 @@ absl::StatusOr<std::string> AddStrategy(const CaptionLimits& limits, const spec:
   formats::JsonLine line;
   line.Set("name", claim).Set("rules", spec::RuleSetName(rules)).Set("file", file);
   page.games.push_back(std::move(line));
-  RETURN_IF_ERROR(
-      site.Add(file, absl::StrCat("atlasStrategy(", answers::StrategyGameJson(*game), ");\n")));
+  RETURN_IF_ERROR(site.Add(file, absl::StrCat("atlasStrategy(", ToJson(Describe(*game)), ");\n")));
   return claim;
 }
 

@@ -155,7 +155,7 @@ absl::Status AddForcedGame(const enumerate::Grid& grid, const enumerate::Interva
                                 " to move: ", spec::ColorName(side), " forces ", at_least));
   line.Set("rules", "every rule of repetition").Set("file", file);
   games.lines.push_back(std::move(line));
-  return site.Add(file, absl::StrCat("atlasStrategy(", answers::StrategyGameJson(*game), ");\n"));
+  return site.Add(file, absl::StrCat("atlasStrategy(", ToJson(Describe(*game)), ");\n"));
 }
 
 }  // namespace

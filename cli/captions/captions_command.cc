@@ -20,7 +20,7 @@
 #include "absl/strings/str_cat.h"
 #include "absl/strings/str_join.h"
 #include "answers/asked/limits.h"
-#include "answers/captions/caption_report.h"
+#include "answers/captions/caption_answer.h"
 #include "answers/runs/terminal_progress.h"
 #include "base/seconds_since.h"
 #include "base/status_macros.h"
@@ -28,7 +28,7 @@
 #include "cli/terminal/command_line.h"
 #include "cli/terminal/commands.h"
 #include "cli/terminal/options.h"
-#include "cli/terminal/report.h"
+#include "cli/terminal/show.h"
 #include "search/decide/caption_judge.h"
 #include "search/plays/board_plays.h"
 #include "spec/captions/caption.h"
@@ -36,7 +36,6 @@
 namespace hotstone::cli {
 namespace {
 
-using certify::VerdictKind;
 using spec::Caption;
 
 struct CaptionsOptions {
@@ -97,22 +96,6 @@ absl::Status WriteStrategies(const std::string& folder, const spec::RuleSet& rul
   return absl::OkStatus();
 }
 
-struct Tally {
-  int holds = 0;
-  int fails = 0;
-  int unknown = 0;
-  int lost = 0;
-
-  void Add(const answers::CaptionVerdicts& found) {
-    lost += found.caption->position.empty() ? 1 : 0;
-    for (const search::StatementVerdict& verdict : found.verdicts) {
-      holds += verdict.kind == VerdictKind::kHolds ? 1 : 0;
-      fails += verdict.kind == VerdictKind::kFails ? 1 : 0;
-      unknown += verdict.kind == VerdictKind::kUnknown ? 1 : 0;
-    }
-  }
-};
-
 int Captions(const CaptionsOptions& options) {
   const auto rule_sets = answers::CollectRuleSets(options.rules);
   if (!rule_sets.ok()) return ReportError(rule_sets.status());
@@ -132,7 +115,7 @@ int Captions(const CaptionsOptions& options) {
     }
   }
   answers::TerminalProgress progress;
-  Tally tally;
+  answers::CaptionTotals totals;
   std::vector<std::vector<answers::CaptionVerdicts>> by_rules;
   for (const spec::RuleSet& rules : *rule_sets) {
     if (!options.table && !options.json) std::cout << spec::RuleSetName(rules) << "\n";
@@ -140,10 +123,11 @@ int Captions(const CaptionsOptions& options) {
     for (const Caption* caption : *wanted) {
       auto found = DecideCaption(rules, *caption, options.nodes, progress);
       if (!found.ok()) return ReportError(found.status());
-      tally.Add(*found);
+      totals.Add(*found);
       progress.Clear();
-      if (options.json) std::cout << answers::CaptionJson(*found, rules) << std::flush;
-      if (!options.json && !options.table) std::cout << answers::CaptionText(*found) << std::flush;
+      if (!options.table) {
+        for (const answers::Shown& one : Describe(*found, rules)) Show(one, options.json);
+      }
       if (!options.certificates.empty()) {
         const auto status = WriteStrategies(options.certificates, rules, *found);
         if (!status.ok()) return ReportError(status);
@@ -154,15 +138,12 @@ int Captions(const CaptionsOptions& options) {
   }
   if (options.table) {
     std::cout << answers::CaptionTable(*rule_sets, by_rules);
-  } else if (!options.json) {
-    std::cout << tally.holds << " hold, " << tally.fails << " fail, " << tally.unknown
-              << " unknown";
-    if (tally.lost > 0) std::cout << "; " << tally.lost << " without a position";
-    std::cout << ".\n";
+  } else {
+    Show(Describe(totals), options.json);
   }
   if (answers::TerminalProgress::Interrupted())
     std::cerr << "hotstone: interrupted; the remaining statements are unknown\n";
-  return tally.fails > 0 ? kExitFails : tally.unknown > 0 ? kExitUnknown : kExitOk;
+  return Describe(totals).exit_code();
 }
 
 }  // namespace

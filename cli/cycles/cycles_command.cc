@@ -12,26 +12,24 @@
 // reported to be on no board of up to 2 points.
 #include <algorithm>
 #include <iostream>
-#include <limits>
-#include <map>
 #include <memory>
+#include <numeric>
 #include <string>
-#include <tuple>
 #include <vector>
 
 #include "absl/strings/str_cat.h"
 #include "absl/strings/str_join.h"
+#include "answers/cycles/cycle_answer.h"
 #include "answers/cycles/cycle_files.h"
-#include "answers/cycles/cycle_report.h"
+#include "answers/cycles/cycle_table.h"
+#include "answers/cycles/smallest_boards.h"
 #include "answers/runs/terminal_progress.h"
 #include "answers/verdicts/witness_files.h"
 #include "base/status_macros.h"
-#include "base/version.h"
-#include "cli/cycles/cycle_smallest_report.h"
 #include "cli/terminal/command_line.h"
 #include "cli/terminal/commands.h"
 #include "cli/terminal/options.h"
-#include "cli/terminal/report.h"
+#include "cli/terminal/show.h"
 #include "enumerate/cycles/cycle_smallest.h"
 #include "solver/cycles/cycle_classes.h"
 #include "solver/cycles/cycle_model_check.h"
@@ -44,7 +42,6 @@ using enumerate::CycleType;
 constexpr int kMaxBoardPoints = 20;
 constexpr int kDefaultLength = 6;
 constexpr int kDefaultLimit = 10;
-constexpr size_t kMaxRows = 60;
 constexpr const char* kByModels = "model-checking";
 
 struct CyclesOptions {
@@ -100,83 +97,6 @@ absl::StatusOr<spec::BoardSize> ReadBoard(const std::string& text) {
   return size;
 }
 
-// Classes grouped by type and signature: the rows of the table, and the classes of each.
-struct Sorted {
-  std::vector<answers::CycleRow> rows;
-  std::vector<std::vector<size_t>> members;
-};
-
-Sorted SortByRow(const enumerate::Grid& grid, const enumerate::FiniteRules& rules,
-                 const std::vector<enumerate::CycleClass>& classes) {
-  using Key = std::tuple<int, int, std::string>;
-  std::map<Key, std::vector<size_t>> by_key;
-  std::map<Key, answers::CycleRow> rows;
-  for (size_t i = 0; i < classes.size(); ++i) {
-    const answers::DescribedCycle cycle = answers::Describe(grid, rules, classes[i]);
-    const int order =
-        cycle.type.has_value() ? static_cast<int>(*cycle.type) : std::numeric_limits<int>::max();
-    const Key key{classes[i].length, order, cycle.signature};
-    answers::CycleRow& row = rows[key];
-    row.length = classes[i].length;
-    row.type = cycle.type;
-    row.signature = cycle.signature;
-    ++row.classes;
-    row.cycles += static_cast<uint64_t>(classes[i].members);
-    by_key[key].push_back(i);
-  }
-  Sorted sorted;
-  for (auto& [key, row] : rows) {
-    sorted.rows.push_back(row);
-    sorted.members.push_back(std::move(by_key[key]));
-  }
-  return sorted;
-}
-
-// The first of each row, then the second of each, and so on; in row order.
-std::vector<size_t> Selection(const Sorted& sorted, size_t limit) {
-  std::vector<size_t> chosen;
-  for (size_t turn = 0;; ++turn) {
-    bool any = false;
-    for (const auto& members : sorted.members) {
-      if (turn >= members.size()) continue;
-      any = true;
-      if (chosen.size() >= limit) return chosen;
-      chosen.push_back(members[turn]);
-    }
-    if (!any) return chosen;
-  }
-}
-
-formats::JsonLine SummaryJson(const spec::BoardSize& size, const spec::RuleSet& rules,
-                              const CyclesOptions& options, const enumerate::CycleList& list,
-                              const Sorted& sorted, uint64_t cycles) {
-  std::vector<formats::JsonLine> rows;
-  for (const answers::CycleRow& row : sorted.rows) {
-    formats::JsonLine line;
-    line.Set("length", row.length);
-    if (row.type.has_value()) {
-      line.Set("type", enumerate::CycleTypeName(*row.type));
-    } else {
-      line.SetNull("type");
-    }
-    line.Set("signature", row.signature).Set("classes", row.classes).Set("cycles", row.cycles);
-    rows.push_back(std::move(line));
-  }
-  formats::JsonLine summary;
-  summary.Set("schema", "hotstone.result/1")
-      .Set("command", "cycles")
-      .Set("board", size.ToString())
-      .Set("rules", spec::RuleSetName(rules))
-      .Set("max_length", options.max_length);
-  if (!options.type.empty()) summary.Set("only_type", options.type);
-  summary.Set("complete", list.complete)
-      .Set("classes", static_cast<uint64_t>(list.classes.size()))
-      .Set("cycles", cycles)
-      .Set("kinds", rows)
-      .Set("version", kVersion);
-  return summary;
-}
-
 // The same list, found as models of formulas. Reports progress like the search.
 absl::StatusOr<enumerate::CycleList> CyclesByModels(const spec::BoardSize& size,
                                                     const spec::RuleSet& rules,
@@ -228,46 +148,32 @@ int ListCycles(const CyclesOptions& options) {
   progress.Clear();
   if (!list.ok()) return ReportError(list.status());
 
-  const Sorted sorted = SortByRow(*grid, *finite, list->classes);
-  uint64_t cycles = 0;
-  for (const answers::CycleRow& row : sorted.rows) cycles += row.cycles;
-  const auto described = [&](size_t i) {
-    answers::DescribedCycle cycle = answers::Describe(*grid, *finite, list->classes[i]);
-    cycle.number = static_cast<int>(i) + 1;
-    return cycle;
-  };
+  answers::CycleTable table{*size, *rules, options.max_length, options.type, *list, {}};
+  SortByRow(*grid, table);
+  Show(Describe(table), options.json);
   const size_t all = list->classes.size();
+  std::vector<size_t> chosen;
   if (options.json) {
-    std::cout << SummaryJson(*size, *rules, options, *list, sorted, cycles).ToString() << "\n";
-    const size_t limit =
-        options.limit < 0 ? all : std::min(all, static_cast<size_t>(options.limit));
-    for (size_t i = 0; i < limit && std::cout && !answers::TerminalProgress::Interrupted(); ++i) {
-      std::cout << answers::CycleJson(described(i), *size, *rules).ToString() << "\n";
-    }
+    chosen.resize(options.limit < 0 ? all : std::min(all, static_cast<size_t>(options.limit)));
+    std::iota(chosen.begin(), chosen.end(), size_t{0});
   } else {
-    std::cout << "board: " << size->ToString() << "\nrules: " << spec::RuleSetName(*rules) << "\n"
-              << (options.type.empty() ? "cycles" : options.type) << " of up to "
-              << options.max_length << " plies: " << answers::Counted(all, "class", "classes")
-              << ", " << answers::Counted(cycles, "cycle", "cycles")
-              << (list->complete ? "" : " so far; the search was stopped") << "\n";
-    if (all > 0) std::cout << "\n" << answers::RowsText(sorted.rows, kMaxRows);
-    const size_t limit = options.limit < 0 ? kDefaultLimit : static_cast<size_t>(options.limit);
-    const std::vector<size_t> chosen = Selection(sorted, limit);
-    for (const size_t i : chosen) {
-      if (!std::cout || answers::TerminalProgress::Interrupted()) break;
-      std::cout << "\n" << answers::CycleText(described(i), *size, *rules, options.entries);
-    }
-    if (chosen.size() < all) {
-      std::cout << "\n"
-                << all - chosen.size() << " of " << all
-                << " classes are not shown; the first of each row precedes its second. --limit "
-                << all << " shows all.\n";
-    }
+    chosen =
+        Selection(table, options.limit < 0 ? kDefaultLimit : static_cast<size_t>(options.limit));
+  }
+  for (const size_t i : chosen) {
+    if (!std::cout || answers::TerminalProgress::Interrupted()) break;
+    Show(Describe(answers::CycleOf(*grid, *rules, list->classes[i]), static_cast<int>(i) + 1,
+                  options.json || options.entries),
+         options.json);
+  }
+  if (!options.json && chosen.size() < all) {
+    std::cout << "\n"
+              << all - chosen.size() << " of " << all
+              << " classes are not shown; the first of each row precedes its second. --limit "
+              << all << " shows all.\n";
   }
   if (!options.out.empty()) {
-    std::vector<answers::DescribedCycle> records;
-    for (size_t i = 0; i < all; ++i) records.push_back(described(i));
-    const auto path = answers::WriteCycleRecords(options.out, *size, *rules, records);
+    const auto path = answers::WriteCycleRecords(options.out, *grid, table);
     if (!path.ok()) return ReportError(path.status());
     if (!options.json) std::cout << "\nwritten: " << *path << "\n";
   }
@@ -289,12 +195,17 @@ int Smallest(const CyclesOptions& options) {
   }
   const auto type = ReadType(options.type);
   if (!type.ok()) return ReportError(type.status());
-  const int max_points = options.max_points == 0 ? kDefaultSmallestPoints : options.max_points;
+  const int max_points =
+      options.max_points == 0 ? answers::kDefaultSmallestPoints : options.max_points;
   if (!options.rules.empty()) {
     const auto rules = ReadRules(options.rules);
     if (!rules.ok()) return ReportError(rules.status());
   }
-  return ReportSmallest(*type, options.rules, max_points, options.json);
+  answers::TerminalProgress progress;
+  const auto status =
+      answers::AskSmallest({*type, options.rules, max_points}, &progress,
+                           [&](const answers::Shown& one) { Show(one, options.json); });
+  return status.ok() ? kExitOk : ReportError(status);
 }
 
 int Cycles(CyclesOptions options) {
@@ -338,7 +249,7 @@ void AddCyclesCommand(Command& app, int& exit_code) {
   command
       .AddOption("--max-points", &options->max_points,
                  absl::StrCat("with --smallest: limit on the points of a board; default: ",
-                              kDefaultSmallestPoints))
+                              answers::kDefaultSmallestPoints))
       .Range(1, enumerate::kMaxSmallestPoints);
   command
       .AddOption("--by", &options->by,

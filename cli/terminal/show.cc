@@ -6,7 +6,11 @@
 namespace hotstone::cli {
 
 int Show(const answers::Shown& answer, bool json) {
-  std::cout << (json ? ToJson(answer) + "\n" : ToText(answer));
+  if (!json) {
+    std::cout << ToText(answer) << std::flush;
+  } else if (answer.HasJson()) {
+    std::cout << ToJson(answer) << std::endl;
+  }
   return answer.exit_code();
 }
 

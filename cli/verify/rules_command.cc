@@ -6,12 +6,10 @@
 #include <vector>
 
 #include "absl/strings/str_join.h"
-#include "base/version.h"
 #include "cli/terminal/command_line.h"
 #include "cli/terminal/commands.h"
-#include "cli/terminal/report.h"
+#include "cli/terminal/show.h"
 #include "enumerate/rules/rule_set.h"
-#include "formats/json_line.h"
 #include "spec/rules/rule_set.h"
 #include "spec/rules/rule_switches.h"
 
@@ -61,38 +59,34 @@ void PrintForPeople(const std::vector<spec::RuleSet>& rule_sets) {
 
 // The values have the types of the case format, so that the keys can be pasted into a case's
 // `rules`.
-void PrintJson(const spec::RuleSet& rules) {
-  formats::JsonLine json;
-  json.Set("schema", "hotstone.result/1")
-      .Set("command", "rules")
-      .Set("rules", spec::RuleSetName(rules));
-  json.Set("preset", rules.preset);
+answers::Shown Describe(const spec::RuleSet& rules) {
+  answers::Shown shown = answers::Shown::Result("rules");
+  shown.Set("rules", spec::RuleSetName(rules)).Set("preset", rules.preset);
   for (const auto& [key, value] : spec::RuleKeys(rules)) {
     if (key == "end_passes") {
-      json.Set(key, rules.end_passes);
+      shown.Set(key, rules.end_passes);
     } else if (key == "handicap") {
-      json.Set(key, rules.handicap);
+      shown.Set(key, rules.handicap);
     } else if (key == "capture_ends") {
-      json.Set(key, rules.capture_ends);
+      shown.Set(key, rules.capture_ends);
     } else if (key == "compensation" && rules.compensation_x2 % 2 == 0) {
-      json.Set(key, rules.compensation_x2 / 2);
+      shown.Set(key, rules.compensation_x2 / 2);
     } else if (key == "compensation") {
-      json.Set(key, rules.compensation_x2 / 2.0);
+      shown.Set(key, rules.compensation_x2 / 2.0);
     } else {
-      json.Set(key, value);
+      shown.Set(key, value);
     }
   }
   const auto missing = enumerate::NotEnumerated(rules);
-  json.Set("not_enumerated",
-           missing.has_value() ? std::vector<std::string>{*missing} : std::vector<std::string>());
-  std::cout << json.Set("version", kVersion).ToString() << "\n";
+  return shown.Set("not_enumerated", missing.has_value() ? std::vector<std::string>{*missing}
+                                                         : std::vector<std::string>());
 }
 
 int Rules(const std::vector<std::string>& texts, bool as_json) {
   const auto rule_sets = spec::ParseRuleSets(texts.empty() ? "all" : absl::StrJoin(texts, ";"));
   if (!rule_sets.ok()) return ReportError(rule_sets.status());
   if (as_json) {
-    for (const spec::RuleSet& rules : *rule_sets) PrintJson(rules);
+    for (const spec::RuleSet& rules : *rule_sets) Show(Describe(rules), true);
   } else {
     PrintForPeople(*rule_sets);
   }

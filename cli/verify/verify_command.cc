@@ -20,7 +20,7 @@
 #include "answers/asked/limits.h"
 #include "answers/runs/terminal_progress.h"
 #include "answers/verdicts/expected_verdicts.h"
-#include "answers/verdicts/verdict_output.h"
+#include "answers/verdicts/verdict_answer.h"
 #include "answers/verdicts/verify_question.h"
 #include "answers/verdicts/witness_files.h"
 #include "base/status_macros.h"
@@ -30,75 +30,32 @@
 #include "cli/terminal/command_line.h"
 #include "cli/terminal/commands.h"
 #include "cli/terminal/options.h"
-#include "cli/terminal/report.h"
+#include "cli/terminal/show.h"
 #include "cli/verify/verify_options.h"
 
 namespace hotstone::cli {
 namespace {
 
-// Totals of the whole run.
-struct Tally {
-  int holds = 0;
-  int fails = 0;
-  int unknown = 0;
-  int counted = 0;
-  int differ = 0;
-  int not_recorded = 0;
-
-  void Add(const certify::Verdict& verdict) {
-    switch (verdict.kind) {
-      case certify::VerdictKind::kHolds:
-        ++holds;
-        break;
-      case certify::VerdictKind::kFails:
-        ++fails;
-        break;
-      case certify::VerdictKind::kUnknown:
-        ++unknown;
-        break;
-      case certify::VerdictKind::kCounted:
-        ++counted;
-        break;
-    }
-  }
-  int ExitCode(bool expect) const {
-    if (expect) return differ + not_recorded > 0 ? kExitFails : kExitOk;
-    return fails > 0 ? kExitFails : unknown > 0 ? kExitUnknown : kExitOk;
-  }
-};
-
 absl::Status VerifyBoard(const spec::BoardSize& board, const std::vector<spec::RuleSet>& rule_sets,
                          const std::set<std::string>& wanted, const answers::VerifyOptions& options,
                          const claims::ClaimOptions& claim_options,
-                         answers::TerminalProgress& progress, Tally& tally) {
+                         answers::TerminalProgress& progress, answers::VerdictTotals& totals) {
   ASSIGN_OR_RETURN(auto checker, claims::ClaimChecker::Create(board, claim_options));
   absl::Status written = absl::OkStatus();
-  const bool table = !options.json && !options.record;
   for (const spec::RuleSet& rules : rule_sets) {
-    if (table) {
-      progress.Clear();
-      std::cout << "\n"
-                << board.ToString() << "  " << spec::RuleSetName(rules) << "\n"
-                << answers::VerdictTableHead();
-    }
+    progress.Clear();
+    if (!options.record) Show(answers::VerdictTableHead(board, rules), options.json);
     checker.Check(
         rules, [&](std::string_view claim) { return wanted.contains(std::string(claim)); },
         [&](const certify::Verdict& verdict) {
-          tally.Add(verdict);
-          const auto expected = answers::FindExpected(board, rules, verdict.claim);
-          if (options.expect && !expected.has_value()) ++tally.not_recorded;
-          if (options.expect && expected.has_value() && !answers::Matches(*expected, verdict))
-            ++tally.differ;
+          const answers::VerdictAnswer answer{board, rules, verdict};
+          totals.Add(answer);
           progress.Clear();
-          if (options.json) {
-            std::cout << answers::VerdictJson(verdict, board, rules, expected) << "\n";
-          } else if (options.record) {
-            std::cout << answers::ExpectedLine(board, rules, verdict) << "\n";
+          if (options.record) {
+            std::cout << answers::ExpectedLine(board, rules, verdict) << std::endl;
           } else {
-            std::cout << answers::VerdictTableRow(verdict, board, options.expect, expected);
-            if (verdict.witness.has_value()) std::cout << answers::WitnessText(*verdict.witness);
+            Show(Describe(answer, options.expect), options.json);
           }
-          std::cout.flush();
           if (!options.out.empty() && verdict.witness.has_value() && written.ok()) {
             written = answers::WriteWitness(options.out, rules, verdict);
           }
@@ -110,9 +67,8 @@ absl::Status VerifyBoard(const spec::BoardSize& board, const std::vector<spec::R
 
 int Verify(const answers::VerifyOptions& options) {
   if (options.list_claims) {
-    for (const claims::Claim& claim : claims::Claims()) {
-      std::cout << (options.json ? answers::ClaimJson(claim) + "\n" : answers::ClaimText(claim));
-    }
+    for (const claims::Claim& claim : claims::Claims())
+      Show(answers::Describe(claim), options.json);
     return kExitOk;
   }
   if (options.boards.empty())
@@ -139,29 +95,19 @@ int Verify(const answers::VerifyOptions& options) {
     if (const auto status = answers::PrepareWitnessFolder(options.out); !status.ok())
       return ReportError(status);
   }
-  Tally tally;
+  answers::VerdictTotals totals{options.expect};
   for (const spec::BoardSize& board : boards) {
     const auto status =
-        VerifyBoard(board, *rule_sets, *wanted, options, *claim_options, progress, tally);
+        VerifyBoard(board, *rule_sets, *wanted, options, *claim_options, progress, totals);
     if (!status.ok()) return ReportError(status);
   }
-  std::cout.flush();
-  if (!options.json && !options.record) {
-    std::cout << "\n"
-              << tally.holds << " hold, " << tally.fails << " fail, " << tally.unknown
-              << " unknown";
-    if (tally.counted > 0) std::cout << ", " << tally.counted << " counted";
-    if (options.expect) {
-      const int off = tally.differ + tally.not_recorded;
-      std::cout << "; " << (off == 0 ? "all as recorded" : absl::StrCat(off, " NOT AS RECORDED"));
-    }
-    std::cout << ".\n";
-  }
+  const answers::Shown shown = Describe(totals);
+  if (!options.record) Show(shown, options.json);
   if (answers::TerminalProgress::Interrupted()) {
     std::cerr
         << "hotstone: interrupted; the verdicts above are final, except those marked interrupted\n";
   }
-  return tally.ExitCode(options.expect);
+  return shown.exit_code();
 }
 
 }  // namespace

@@ -63,9 +63,11 @@ TEST(ShownTest, FieldsStandInLayouts) {
   shown.Set("list", std::vector<std::string>{"A1", "B1"});
   shown.Line("{word} {number} {yes}[{none}]")
       .Line("{word:<5}|{number:>4}|{real:.2}")
+      .Line("{real:>6.1}|{none:>4-}|{none:<3-}|{number:>4-}|")
       .Line("{list} {list:, }")
       .Line("{list:-}");
-  EXPECT_EQ(ToText(shown), "ko 5 yes[]\nko   |   5|2.35\nA1 B1 A1, B1\nA1-B1\n");
+  EXPECT_EQ(ToText(shown),
+            "ko 5 yes[]\nko   |   5|2.35\n   2.3|   -|-  |   5|\nA1 B1 A1, B1\nA1-B1\n");
 }
 
 TEST(ShownTest, PartsOfALayoutMayDependOnAField) {
@@ -92,6 +94,31 @@ TEST(ShownTest, AnswersAloneOnALineGetLinesOfTheirOwn) {
   shown.Line("stones:").Line("  {stones}").Line("{one}").Line("inside: {one}; {stones:, }");
   EXPECT_EQ(ToText(shown),
             "stones:\n  A1 has 2\n  B1 has 3\nC1 has 1\ninside: C1 has 1; A1 has 2, B1 has 3\n");
+}
+
+TEST(ShownTest, ANumberHasItsNoun) {
+  Shown shown;
+  shown.Set("none", 0).Set("one", 1).Set("many", 11);
+  shown.Line("{none#ply|plies}, {one#ply|plies}, {many#ply|plies}");
+  EXPECT_EQ(ToText(shown), "0 plies, 1 ply, 11 plies\n");
+}
+
+TEST(ShownTest, WhatIsOnlySaidIsNoJson) {
+  Shown shown;
+  EXPECT_FALSE(shown.Say("text", "x").HasJson());
+  EXPECT_TRUE(shown.Set("none", std::nullopt).HasJson());
+}
+
+TEST(ShownTest, ATextAloneOnALineIsIndented) {
+  Shown shown;
+  shown.Set("empty", "").Set("none", std::nullopt).Set("rows", "XX\n.O");
+  shown.Line("  {rows}").Line("  {empty}").Line("  {none}").Line("{rows}");
+  EXPECT_EQ(ToText(shown), "  XX\n  .O\nXX\n.O\n");
+}
+
+TEST(ShownTest, ANullPointerIsNull) {
+  Shown shown;
+  EXPECT_EQ(ToJson(shown.Set("none", static_cast<const char*>(nullptr))), "{\"none\":null}");
 }
 
 TEST(ShownTest, ALineOfNothingIsLeftOutAndOneThatEndsIsNotEndedAgain) {

@@ -134,7 +134,7 @@ TEST(StrategyGameTest, TheSmallestIsAsItsHeaderSays) {
   const auto game = answers::StrategyGameOf(strategy, 2);
   ASSERT_TRUE(game.ok()) << game.status();
   EXPECT_EQ(
-      answers::StrategyGameJson(*game),
+      ToJson(Describe(*game)),
       R"({"rules":"basic-only","goal":"takes","group":["B1"],"owner":"B","prover":"W","first":0,"nodes":[)"
       R"({"rows":".XO.","to_move":"W","area":0,"moves":{"A1":1}},)"
       R"({"rows":"O.O.","to_move":"B","area":-4,"end":"gone"}]})");
@@ -204,7 +204,7 @@ TEST(StrategyGameTest, ARobustStrategyKeepsItsWord) {
   }
   EXPECT_GT(ends, 0u);
   EXPECT_THAT(
-      answers::StrategyGameJson(*game),
+      ToJson(Describe(*game)),
       HasSubstr(absl::StrCat("\"goal\":\"forces\",\"at_least\":", bounds.lo, ",\"group\":[]")));
   EXPECT_EQ(RobustGameOf(*robust, 3).status().code(), absl::StatusCode::kResourceExhausted);
   certify::Solution forged = *robust;

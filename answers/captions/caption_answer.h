@@ -1,10 +1,11 @@
-// Output of `hotstone captions`: text, JSON lines, and the table of docs/explanation/captions.md.
-#ifndef HOTSTONE_ANSWERS_CAPTIONS_CAPTION_REPORT_H_
-#define HOTSTONE_ANSWERS_CAPTIONS_CAPTION_REPORT_H_
+// The answers of `hotstone captions`, and the table of docs/explanation/captions.md.
+#ifndef HOTSTONE_ANSWERS_CAPTIONS_CAPTION_ANSWER_H_
+#define HOTSTONE_ANSWERS_CAPTIONS_CAPTION_ANSWER_H_
 
 #include <string>
 #include <vector>
 
+#include "answers/shown/shown.h"
 #include "search/decide/statement_verdict.h"
 #include "spec/captions/caption.h"
 #include "spec/rules/rule_set.h"
@@ -18,11 +19,22 @@ struct CaptionVerdicts {
   double seconds = 0;
 };
 
-// The caption with its diagram, then a line per statement with its evidence.
-std::string CaptionText(const CaptionVerdicts& found);
+// One for each statement, the first with the diagram; for a caption without a position one that says
+// so.
+std::vector<Shown> Describe(const CaptionVerdicts& found, const spec::RuleSet& rules);
 
-// One line per statement; for a caption without a position one line that says so.
-std::string CaptionJson(const CaptionVerdicts& found, const spec::RuleSet& rules);
+struct CaptionTotals {
+  int holds = 0;
+  int fails = 0;
+  int unknown = 0;
+  int lost = 0;  // captions without a position
+
+  void Add(const CaptionVerdicts& found);
+};
+
+// Text only. Exits with kExitFails if a statement fails, otherwise with kExitUnknown if one is
+// unknown.
+Shown Describe(const CaptionTotals& totals);
 
 // Markdown: statements down, rule sets across. Each entry of `by_rules` has the same captions in
 // the same order.
@@ -42,4 +54,4 @@ std::string StrategyFileName(const spec::RuleSet& rules, const spec::Caption& ca
 
 }  // namespace hotstone::answers
 
-#endif  // HOTSTONE_ANSWERS_CAPTIONS_CAPTION_REPORT_H_
+#endif  // HOTSTONE_ANSWERS_CAPTIONS_CAPTION_ANSWER_H_

@@ -1,0 +1,46 @@
+// The classes of cycles of a board by length, type and signature: the summary of `hotstone cycles`.
+#ifndef HOTSTONE_ANSWERS_CYCLES_CYCLE_TABLE_H_
+#define HOTSTONE_ANSWERS_CYCLES_CYCLE_TABLE_H_
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "answers/shown/shown.h"
+#include "enumerate/cycles/cycle_search.h"
+#include "enumerate/cycles/cycle_types.h"
+#include "spec/board/board.h"
+#include "spec/rules/rule_set.h"
+
+namespace hotstone::answers {
+
+struct CycleRow {
+  int length = 0;
+  std::optional<enumerate::CycleType> type;
+  std::string signature;
+  std::vector<size_t> classes;  // in the list
+  uint64_t cycles = 0;
+};
+
+struct CycleTable {
+  spec::BoardSize size;
+  spec::RuleSet rules;
+  int max_length = 0;
+  std::string only_type;  // empty: all types
+  enumerate::CycleList list;
+  std::vector<CycleRow> rows;
+};
+
+// Fills in the rows.
+void SortByRow(const enumerate::Grid& grid, CycleTable& table);
+
+// The first class of each row, then the second of each, and so on, up to `limit`.
+std::vector<size_t> Selection(const CycleTable& table, size_t limit);
+
+// As text at most 60 rows.
+Shown Describe(const CycleTable& table);
+
+}  // namespace hotstone::answers
+
+#endif  // HOTSTONE_ANSWERS_CYCLES_CYCLE_TABLE_H_
