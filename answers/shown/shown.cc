@@ -30,7 +30,11 @@ const ShownValue& ValueOf(const Shown& answer, std::string_view key) {
   const auto& fields = answer.fields();
   const auto field =
       std::find_if(fields.begin(), fields.end(), [&](const auto& f) { return f.key == key; });
-  return field == fields.end() ? none : field->value;
+  if (field != fields.end()) return field->value;
+  const size_t dot = key.find('.');
+  if (dot == std::string_view::npos) return none;
+  const auto* outer = std::get_if<Nested>(&ValueOf(answer, key.substr(0, dot)).any());
+  return outer == nullptr ? none : ValueOf(outer->one.front(), key.substr(dot + 1));
 }
 
 // The text without its final newline.
@@ -65,6 +69,13 @@ bool IsThere(const ShownValue& value) {
                     value.any());
 }
 
+// "1 ply" or "2 plies", if the words are "ply|plies".
+std::string Counted(const std::string& number, std::string_view words) {
+  const size_t bar = words.find('|');
+  const std::string_view noun = number == "1" ? words.substr(0, bar) : words.substr(bar + 1);
+  return absl::StrCat(number, " ", std::string(noun));
+}
+
 // The value formatted by `how`, the part of a field after its colon.
 std::string Formatted(const ShownValue& value, std::string_view how) {
   if (how.empty()) return Plain(value, " ");
@@ -76,6 +87,11 @@ std::string Formatted(const ShownValue& value, std::string_view how) {
       return absl::StrFormat("%-*s", number, Plain(value, " "));
     case '>':
       return absl::StrFormat("%*s", number, Plain(value, " "));
+    case '+':
+      return absl::StrFormat("%*s", number,
+                             (std::get<int64_t>(value.any()) > 0 ? "+" : "") + Plain(value, " "));
+    case '#':
+      return Counted(Plain(value, " "), how.substr(1));
   }
   return Plain(value, std::string(how));
 }
@@ -171,10 +187,12 @@ Shown& Shown::Say(std::string_view key, ShownValue value) {
 }
 
 void Shown::ForJson(const std::function<void(const std::string&, const ShownValue&)>& tell) const {
+  bool needs_version = result_;
   for (const Field& field : fields_) {
     if (!field.text_only) tell(field.key, field.value);
+    needs_version &= field.key != "version";
   }
-  if (result_) tell("version", kVersion);
+  if (needs_version) tell("version", kVersion);
 }
 
 Shown& Shown::Line(std::string_view layout) {

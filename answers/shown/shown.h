@@ -16,8 +16,11 @@
 //   {key}          the value: null as nothing, a Boolean as yes or no, a list of texts separated by
 //                  blanks. A list of answers, alone on its line, puts each on lines of its own,
 //                  indented like the layout.
+//   {one.key}      the field of an answer within this one
 //   {key:<9}       padded to nine columns, left-aligned; {key:>9} right-aligned; {key:.2} with two
 //                  decimals; {key:, } a list of texts with this separator
+//   {key:+}        a whole number with its sign, "+" included; {key:+9} also right-aligned
+//   {key:#ply|plies}  the number with the word for one or for several
 //   {key?text}     the text if the value is present: not null, false, 0 or empty. In it {} is that
 //                  value.
 //   {key!text}     the text if it is not
@@ -79,6 +82,16 @@ class ShownValue {
   Any any_;
 };
 
+// Half of this: a whole number, or a decimal.
+inline ShownValue Halves(int twice) {
+  return twice % 2 == 0 ? ShownValue(twice / 2) : ShownValue(twice / 2.0);
+}
+
+// The text, or null if it is empty.
+inline ShownValue OrNull(const std::string& text) {
+  return text.empty() ? ShownValue(std::nullopt) : ShownValue(text);
+}
+
 // `to` applied to the value, or null.
 template <typename T, typename To>
 ShownValue Maybe(const std::optional<T>& value, To to) {
@@ -87,7 +100,8 @@ ShownValue Maybe(const std::optional<T>& value, To to) {
 
 class Shown {
  public:
-  // An object of hotstone.result/1: schema and command come first in JSON, the version last.
+  // An object of hotstone.result/1: schema and command come first in JSON, the version last unless
+  // the field "version" is set.
   static Shown Result(std::string_view command);
 
   // A field. Setting a key again keeps its place.
