@@ -5,9 +5,9 @@
 
 #include <string>
 
+#include "answers/records/explain_answer.h"
 #include "answers/records/record_rules.h"
 #include "answers/records/replay.h"
-#include "answers/records/replay_report.h"
 #include "formats/sgf/sgf.h"
 #include "formats/sgf/sgf_game.h"
 
@@ -38,11 +38,9 @@ void BM_Replay(benchmark::State& state, const std::string& rules) {
 void BM_Explain(benchmark::State& state, const std::string& rules) {
   for (auto _ : state) {
     const auto trees = formats::ReadSgfFile(Path());
-    const auto game = *formats::ReadSgfGame(trees->front(), Path());
-    const auto chosen = *answers::RulesOfRecord(game, rules, Path());
-    const auto replay = *answers::ReplayRecord(game, chosen.rules, false, Path());
-    benchmark::DoNotOptimize(
-        answers::ReplayText({Path(), game, chosen, replay, 1, 1, "main", 0, 1, false}));
+    const auto lines = *answers::ChooseLines(trees->front(), "", false);
+    const auto answer = *answers::AskExplain(trees->front(), lines, 0, {Path(), rules});
+    benchmark::DoNotOptimize(ToText(Describe(answer)));
   }
 }
 

@@ -17,8 +17,8 @@
 
 #include "absl/strings/str_cat.h"
 #include "answers/kos/ko_answer.h"
-#include "answers/records/area_report.h"
-#include "answers/records/replay_report.h"
+#include "answers/records/explain_answer.h"
+#include "answers/records/score_answer.h"
 #include "answers/shown/shown.h"
 #include "base/version.h"
 #include "formats/sgf/sgf_charset.h"
@@ -81,9 +81,8 @@ std::pair<int, int> PlaceOf(const std::string& at, int cols, int rows) {
 }
 
 py::object Score(const Rows& rows, const std::string& rules) {
-  formats::JsonLine line;
-  answers::SetArea(line, LegalPositionFrom(rows), OrRaise(spec::ParseRuleSet(rules)));
-  return Loaded(line);
+  answers::Shown shown;
+  return Loaded(AddScore(LegalPositionFrom(rows), OrRaise(spec::ParseRuleSet(rules)), {}, shown));
 }
 
 py::object Kos(const Rows& rows, const std::string& settled, const std::string& cyclic,
@@ -95,50 +94,20 @@ py::object Kos(const Rows& rows, const std::string& settled, const std::string& 
   }());
 }
 
-struct ExplainWhat {
-  std::string source;
-  std::string rules;
-  std::string charset;
-  std::string line;
-  int game;
-  bool diagrams;
-  bool keep_going;
-};
-
-// The same calls in the same order as `hotstone explain`, giving its object and its transcript.
-struct Explained {
-  formats::JsonLine facts;
-  std::string text;
-};
-
-Explained Explain(const std::string& text, const ExplainWhat& what) {
-  if (!what.charset.empty()) OrRaise(formats::FindSgfCharset(what.charset).status());
-  const auto trees = OrRaise(formats::ParseSgf(text, what.source, what.charset));
-  const int games = static_cast<int>(trees.size());
-  if (what.game < 1 || what.game > games) {
-    throw py::value_error(absl::StrCat(what.source, ": there is no game ", what.game,
-                                       ", the record has ", games,
-                                       games == 1 ? " game" : " games"));
+// The same calls in the same order as `hotstone explain`.
+answers::Shown Explain(const std::string& text, const std::string& line,
+                       answers::ExplainQuestion question) {
+  if (!question.charset.empty()) OrRaise(formats::FindSgfCharset(question.charset).status());
+  const auto trees = OrRaise(formats::ParseSgf(text, question.source, question.charset));
+  question.games = static_cast<int>(trees.size());
+  if (question.game < 1 || question.game > question.games) {
+    throw py::value_error(absl::StrCat(question.source, ": there is no game ", question.game,
+                                       ", the record has ", question.games,
+                                       question.games == 1 ? " game" : " games"));
   }
-  const formats::SgfTree& tree = trees[static_cast<size_t>(what.game) - 1];
-  const auto lines = formats::SgfLines(tree);
-  formats::SgfLine line;
-  if (!what.line.empty()) {
-    line = OrRaise(formats::ParseSgfLine(what.line));
-  } else if (lines.ok()) {
-    line = lines->front();
-  }
-  const auto record = OrRaise(formats::ReadSgfGame(tree, what.source, {line, what.charset, true}));
-  const auto rules = OrRaise(answers::RulesOfRecord(record, what.rules, what.source));
-  const auto replay =
-      OrRaise(answers::ReplayRecord(record, rules.rules, what.keep_going, what.source));
-  // Too many lines to list are still more than one.
-  const int count =
-      lines.ok() ? static_cast<int>(lines->size()) : static_cast<int>(tree.nodes.size());
-  const answers::ReplayReport report{
-      what.source, record, rules,        replay, what.game, games, formats::SgfLineName(line),
-      0,           count,  what.diagrams};
-  return {answers::ReplayJson(report), answers::ReplayText(report)};
+  const formats::SgfTree& tree = trees[static_cast<size_t>(question.game) - 1];
+  const auto chosen = OrRaise(answers::ChooseLines(tree, line, false));
+  return Describe(OrRaise(answers::AskExplain(tree, chosen, 0, question)));
 }
 
 }  // namespace
@@ -162,11 +131,15 @@ PYBIND11_MODULE(_law, module) {
       [](const py::bytes& record, const std::string& source, const std::string& rules, int game,
          const std::string& line, bool keep_going, bool diagrams, const std::string& charset) {
         const std::string bytes(record);
-        const Explained explained = [&] {
+        answers::ExplainQuestion question{source, rules, charset, game};
+        question.diagrams = diagrams;
+        question.keep_going = keep_going;
+        const auto [explained, transcript] = [&] {
           const py::gil_scoped_release unlocked;
-          return Explain(bytes, {source, rules, charset, line, game, diagrams, keep_going});
+          const answers::Shown shown = Explain(bytes, line, question);
+          return std::pair{shown, ToText(shown)};
         }();
-        return py::make_tuple(Loaded(explained.facts), explained.text);
+        return py::make_tuple(Loaded(explained), transcript);
       },
       py::arg("record"), py::arg("source"), py::arg("rules"), py::arg("game"), py::arg("line"),
       py::arg("keep_going"), py::arg("diagrams"), py::arg("charset"));

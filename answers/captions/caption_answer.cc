@@ -22,7 +22,7 @@ Shown Describe(const ShownStrategy& strategy) {
   return shown.Set("claim", ShortClaim(strategy.claim))
       .Set("steps", strategy.steps)
       .Set("positions", strategy.positions)
-      .Line("{claim}: {steps#step|steps}, {positions} positions listed");
+      .Line("{claim}: {steps:#step|steps}, {positions} positions listed");
 }
 
 Shown Begin(const Caption& caption, const spec::RuleSet& rules) {

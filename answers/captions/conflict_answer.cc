@@ -237,7 +237,7 @@ Shown Describe(const ConflictAnswer& answer) {
                        .Say("switches", amended.switches)
                        .Say("settings", settings)
                        .Line("{given_up!all kept}{given_up?without {}}: "
-                             "{switches#switch|switches} changed")
+                             "{switches:#switch|switches} changed")
                        .Line("    {settings}"));
   }
   Shown shown = Shown::Result("conflicts");

@@ -15,6 +15,7 @@
 #include "answers/cycles/cycle_answer.h"
 
 #include <algorithm>
+#include <cassert>
 #include <map>
 #include <tuple>
 #include <utility>
@@ -87,8 +88,11 @@ Shown DescribeEntry(const DescribedCycle& cycle, size_t entry) {
 
 DescribedCycle CycleOf(const enumerate::Grid& grid, const spec::RuleSet& rules,
                        const enumerate::CycleClass& found) {
-  std::vector<CyclePly> plies =
-      *enumerate::PliesOf(grid, *enumerate::FiniteRules::From(rules), found.word);
+  const auto finite = enumerate::FiniteRules::From(rules);
+  assert(finite.ok());
+  const auto found_plies = enumerate::PliesOf(grid, *finite, found.word);
+  assert(found_plies.has_value());
+  const std::vector<CyclePly>& plies = *found_plies;
   return {*spec::BoardSize::Create(grid.cols(), grid.rows()),
           rules,
           found.members,
@@ -161,9 +165,9 @@ Shown Describe(const DescribedCycle& cycle, int number, bool all_entries) {
   return shown
       .Line(
           "\n{cycle}: {type}{type!{signature}}, {length} plies: "
-          "{plays#board play|board plays}, {passes#pass|passes}"
-          "{pass_pairs? ({pass_pairs#pair|pairs} forced)}{passer?; {} only passes}; "
-          "represents {members#cycle|cycles}")
+          "{plays:#board play|board plays}, {passes:#pass|passes}"
+          "{pass_pairs? ({pass_pairs:#pair|pairs} forced)}{passer?; {} only passes}; "
+          "represents {members:#cycle|cycles}")
       .Line("  {picture}")
       .Line("  moves:    {moves}")
       .Line("  removals: {removals}")

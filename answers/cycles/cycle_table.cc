@@ -87,8 +87,8 @@ Shown Describe(const CycleTable& table) {
       .Line("board: {board}")
       .Line("rules: {rules}")
       .Line(
-          "{only_type}{only_type!cycles} of up to {max_length} plies: {classes#class|classes}, "
-          "{cycles#cycle|cycles}{complete! so far; the search was stopped}")
+          "{only_type}{only_type!cycles} of up to {max_length} plies: {classes:#class|classes}, "
+          "{cycles:#cycle|cycles}{complete! so far; the search was stopped}")
       .Line("{head}")
       .Line("{rows}")
       .Line(

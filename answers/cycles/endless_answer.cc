@@ -99,7 +99,7 @@ Shown DescribeCycles(const EndlessQuestion& question, const certify::Endless& en
       .Say("stem", Played(endless.stem, endless.to_move))
       .Line("{board}  {rules}\n\nbehind the stem; {mover} to move{after_a_pass? after a pass}")
       .Line("{picture}")
-      .Line("stem ({plies#ply|plies}): {stem}{stem!-}");
+      .Line("stem ({plies:#ply|plies}): {stem}{stem!-}");
   for (size_t i = 0; i < 3; ++i) {
     const std::string name(1, "abc"[i]);
     shown.Say(name, Played(endless.cycles[i], behind.to_move))

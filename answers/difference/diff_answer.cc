@@ -180,7 +180,7 @@ Shown DescribeShortest(const DiffAnswer& answer) {
     shown.Say("record",
               formats::MoveDiagram(spec::Position(answer.question.size), answer.game->moves));
   }
-  return shown.Line("shortest game after which plays differ: {plies#ply|plies}")
+  return shown.Line("shortest game after which plays differ: {plies:#ply|plies}")
       .Line("    {record}")
       .Line("then, {mover} to move")
       .Line("    {end}")

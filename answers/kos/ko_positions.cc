@@ -12,7 +12,7 @@
 
 #include "absl/strings/str_cat.h"
 #include "absl/strings/str_join.h"
-#include "answers/shown/shown.h"
+#include "answers/shown/point_list.h"
 #include "spec/ko/breath.h"
 #include "spec/ko/cycle_reading.h"
 #include "spec/ko/ko.h"
@@ -20,12 +20,6 @@
 
 namespace hotstone::answers {
 namespace {
-
-std::vector<std::string> Names(const std::vector<spec::Point>& points) {
-  std::vector<std::string> names;
-  for (const spec::Point p : points) names.push_back(spec::PointName(p));
-  return names;
-}
 
 // "W", "either" or nothing: the disturber named by the class of a position.
 std::optional<std::string> DisturberOfPosition(const spec::KoVerdict& verdict) {
@@ -59,7 +53,7 @@ void SetVerdict(Shown& shown, const spec::KoVerdict& verdict) {
 Shown Describe(const spec::Ko& ko) {
   Shown shown;
   shown.Set("holder", spec::Letter(ko.holder))
-      .Set("stones", Names(ko.stones))
+      .Set("stones", PointList(ko.stones))
       .Set("mouth", spec::PointName(ko.mouth))
       .Say("who", spec::ColorName(ko.holder))
       .Say("several", ko.stones.size() > 1);
@@ -69,14 +63,14 @@ Shown Describe(const spec::Ko& ko) {
 Shown Describe(const spec::KoGroup& group) {
   Shown shown;
   shown.Set("color", spec::Letter(group.color))
-      .Set("chains", Names(group.chains))
+      .Set("chains", PointList(group.chains))
       .Set("eyes_least", group.least_eyes)
       .Set("eyes_most", group.most_eyes)
       .Set("alive", group.alive)
-      .Set("internal", Names(group.internal))
-      .Set("ko", Names(group.ko))
-      .Set("shared", Names(group.shared))
-      .Set("external", Names(group.external))
+      .Set("internal", PointList(group.internal))
+      .Set("ko", PointList(group.ko))
+      .Set("shared", PointList(group.shared))
+      .Set("external", PointList(group.external))
       .Say("who", spec::ColorName(group.color))
       .Say("doubtful", group.least_eyes != group.most_eyes);
   return shown.Line(
@@ -88,7 +82,7 @@ Shown Describe(const spec::KoGroup& group) {
 Shown BeginKo(const ClassifiedKo& ko) {
   std::vector<std::string> names;
   for (const spec::KoBetween& between : ko.position.kos) {
-    names.push_back(absl::StrJoin(Names(between.ko.stones), "-"));
+    names.push_back(absl::StrJoin(PointList(between.ko.stones), "-"));
   }
   Shown shown;
   SetVerdict(shown, ko.verdict);
@@ -109,10 +103,13 @@ std::vector<ClassifiedKo> ClassifiedKos(const spec::Position& board, spec::Settl
   return kos;
 }
 
-std::string KoLine(const ClassifiedKo& ko) {
-  std::string line = ToText(BeginKo(ko));
-  line.pop_back();
-  return line;
+std::vector<std::string> KoLines(const std::vector<ClassifiedKo>& kos) {
+  std::vector<std::string> lines;
+  for (const ClassifiedKo& ko : kos) {
+    lines.push_back(ToText(BeginKo(ko)));
+    lines.back().pop_back();
+  }
+  return lines;
 }
 
 Shown Describe(const ClassifiedKo& ko) {
@@ -171,12 +168,12 @@ Shown Describe(const JudgedCycle& judged) {
       .Line("{outside?    {} in no ko position}");
 }
 
-const std::vector<std::string>& KoPositionLines::Of(const spec::Position& board) {
-  if (board.cells() == cells_) return lines_;
-  cells_ = board.cells();
-  lines_.clear();
-  for (const ClassifiedKo& ko : ClassifiedKos(board, settled_)) lines_.push_back(KoLine(ko));
-  return lines_;
+const std::vector<ClassifiedKo>& KosInTurn::Of(const spec::Position& board) {
+  if (board.cells() != cells_) {
+    cells_ = board.cells();
+    kos_ = ClassifiedKos(board, settled_);
+  }
+  return kos_;
 }
 
 }  // namespace hotstone::answers

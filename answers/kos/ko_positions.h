@@ -22,10 +22,11 @@ struct ClassifiedKo {
 // All ko positions of the board, each classified once.
 std::vector<ClassifiedKo> ClassifiedKos(const spec::Position& board, spec::SettledBy settled);
 
-// "kos C1 D3: disturbing (disturbed-death), White is dead and the disturber (ING96-G512)"
-std::string KoLine(const ClassifiedKo& ko);
+// One line each: "kos C1 D3: disturbing (disturbed-death), White is dead and the disturber
+// (ING96-G512)".
+std::vector<std::string> KoLines(const std::vector<ClassifiedKo>& kos);
 
-// The line, and one more indented line for each ko and each group.
+// That line, and one more indented line for each ko and each group.
 Shown Describe(const ClassifiedKo& ko);
 std::vector<Shown> DescribeKos(const std::vector<ClassifiedKo>& kos);
 
@@ -37,18 +38,18 @@ struct JudgedCycle {
 // The class of a cycle, its disturber and the ko positions that its plays belong to.
 Shown Describe(const JudgedCycle& judged);
 
-// The positions of a game in sequence, with a line for each of their ko positions. A pass or an
-// illegal move keeps the lines of the previous position.
-class KoPositionLines {
+// The ko positions of a game's boards in sequence. A pass or an illegal move keeps those of the
+// previous board.
+class KosInTurn {
  public:
-  explicit KoPositionLines(spec::SettledBy settled) : settled_(settled) {}
+  explicit KosInTurn(spec::SettledBy settled) : settled_(settled) {}
 
-  const std::vector<std::string>& Of(const spec::Position& board);
+  const std::vector<ClassifiedKo>& Of(const spec::Position& board);
 
  private:
   spec::SettledBy settled_;
   std::string cells_;
-  std::vector<std::string> lines_;
+  std::vector<ClassifiedKo> kos_;
 };
 
 }  // namespace hotstone::answers

@@ -12,7 +12,7 @@
 
 #include "absl/status/status.h"
 #include "absl/status/statusor.h"
-#include "answers/proofs/prove_report.h"
+#include "answers/proofs/agreement.h"
 #include "base/progress.h"
 #include "solver/prove.h"
 #include "solver/query/sat_solver.h"

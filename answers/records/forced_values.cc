@@ -17,23 +17,32 @@ bool IsWin(int forced, spec::Color player, const spec::RuleSet& rules) {
   return 2 * forced + compensation > 0;
 }
 
-std::string LossText(const ForcedLoss& loss) {
-  return absl::StrCat("move ", loss.number, ", ", spec::ColorName(loss.move.player), " ",
-                      spec::MoveName(loss.move), ": forced ", loss.before, " before, ", loss.after,
-                      " after", loss.win ? ", and leaves a forced win" : "", "; ",
-                      spec::MoveName({loss.move.player, loss.better}), " keeps it");
+Shown Describe(const ForcedLoss& loss) {
+  Shown shown;
+  return shown.Set("move", loss.number)
+      .Set("color", spec::Letter(loss.move.player))
+      .Set("at", spec::MoveName(loss.move))
+      .Set("forced_before", loss.before)
+      .Set("forced_after", loss.after)
+      .Set("leaves_forced_win", loss.win)
+      .Set("keeps", spec::MoveName({loss.move.player, loss.better}))
+      .Say("who", spec::ColorName(loss.move.player))
+      .Line(
+          "move {move}, {who} {at}: forced {forced_before} before, {forced_after} after"
+          "{leaves_forced_win?, and leaves a forced win}; {keeps} keeps it");
 }
 
 }  // namespace
 
-absl::StatusOr<ForcedValues> FindForcedLosses(const TableAdvice& advice, const spec::RuleSet& rules,
+absl::StatusOr<ForcedValues> FindForcedLosses(const TableAdvice& advice, const std::string& file,
+                                              const spec::RuleSet& rules,
                                               const spec::Situation& start, const Replay& replay) {
   if (start.position.size() != advice.size()) {
     return absl::InvalidArgumentError(
         absl::StrCat("the game is on ", start.position.size().ToString(), ", but the table is for ",
                      advice.size().ToString()));
   }
-  ForcedValues values;
+  ForcedValues values{file, advice.rules()};
   spec::Situation now = spec::StartOf(advice.rules(), start.position, start.to_move);
   for (const ReplayedPly& ply : replay.plies) {
     if (ply.refusal.has_value()) continue;
@@ -69,38 +78,19 @@ absl::StatusOr<ForcedValues> FindForcedLosses(const TableAdvice& advice, const s
   return values;
 }
 
-std::string ForcedText(const ForcedValues& values, const TableAdvice& advice,
-                       const std::string& file) {
-  std::string text =
-      absl::StrCat("\nforced values by ", file, ", under ", spec::RuleSetName(advice.rules()), ", ",
-                   values.followed, values.followed == 1 ? " move" : " moves", " examined:\n");
-  for (const ForcedLoss& loss : values.losses) absl::StrAppend(&text, LossText(loss), "\n");
-  if (values.losses.empty()) text += "no move gives up what its player could force\n";
-  if (!values.ended.empty()) absl::StrAppend(&text, "stopped there: ", values.ended, "\n");
-  return text;
-}
-
-formats::JsonLine ForcedJson(const ForcedValues& values, const TableAdvice& advice,
-                             const std::string& file) {
-  std::vector<formats::JsonLine> losses;
-  for (const ForcedLoss& loss : values.losses) {
-    formats::JsonLine line;
-    line.Set("move", loss.number)
-        .Set("color", spec::Letter(loss.move.player))
-        .Set("at", spec::MoveName(loss.move))
-        .Set("forced_before", loss.before)
-        .Set("forced_after", loss.after)
-        .Set("leaves_forced_win", loss.win)
-        .Set("keeps", spec::MoveName({loss.move.player, loss.better}));
-    losses.push_back(std::move(line));
-  }
-  formats::JsonLine json;
-  json.Set("table", file)
-      .Set("rules", spec::RuleSetName(advice.rules()))
+Shown Describe(const ForcedValues& values) {
+  std::vector<Shown> losses;
+  for (const ForcedLoss& loss : values.losses) losses.push_back(Describe(loss));
+  Shown shown;
+  return shown.Set("table", values.file)
+      .Set("rules", spec::RuleSetName(values.rules))
       .Set("moves", values.followed)
-      .Set("given_away", losses);
-  values.ended.empty() ? json.SetNull("ended") : json.Set("ended", values.ended);
-  return json;
+      .Set("given_away", std::move(losses))
+      .Set("ended", OrNull(values.ended))
+      .Line("\nforced values by {table}, under {rules}, {moves:#move|moves} examined:")
+      .Line("{given_away}")
+      .Line("{given_away!no move gives up what its player could force}")
+      .Line("{ended?stopped there: {}}");
 }
 
 }  // namespace hotstone::answers

@@ -13,8 +13,8 @@
 
 #include "absl/status/statusor.h"
 #include "answers/records/replay.h"
+#include "answers/shown/shown.h"
 #include "answers/values/table_advice.h"
-#include "formats/json_line.h"
 
 namespace hotstone::answers {
 
@@ -30,22 +30,21 @@ struct ForcedLoss {
 };
 
 struct ForcedValues {
-  std::vector<ForcedLoss> losses;
-  int followed = 0;   // moves of the record that were examined
-  std::string ended;  // why the rest were not; empty if all were
+  std::string file;     // of the table
+  spec::RuleSet rules;  // of the table
+  std::vector<ForcedLoss> losses = {};
+  int followed = 0;        // moves of the record that were examined
+  std::string ended = {};  // why the rest were not; empty if all were
 };
 
 // `start` is the situation before the first ply of the replay; its rules give the compensation.
 // InvalidArgument for a board other than the table's; DataLoss as for TableAdvice::Ask.
-absl::StatusOr<ForcedValues> FindForcedLosses(const TableAdvice& advice, const spec::RuleSet& rules,
+absl::StatusOr<ForcedValues> FindForcedLosses(const TableAdvice& advice, const std::string& file,
+                                              const spec::RuleSet& rules,
                                               const spec::Situation& start, const Replay& replay);
 
-// A paragraph for people, beginning with "by FILE"; one line per move.
-std::string ForcedText(const ForcedValues& values, const TableAdvice& advice,
-                       const std::string& file);
-
-formats::JsonLine ForcedJson(const ForcedValues& values, const TableAdvice& advice,
-                             const std::string& file);
+// In the text a paragraph, beginning with "forced values by FILE"; one line per move.
+Shown Describe(const ForcedValues& values);
 
 }  // namespace hotstone::answers
 

@@ -2,63 +2,56 @@
 
 #include <utility>
 
-#include "absl/strings/str_cat.h"
 #include "absl/strings/str_join.h"
 #include "answers/kos/ko_positions.h"
+#include "answers/shown/point_list.h"
 #include "spec/rules/game.h"
 #include "spec/rules/hot_stone.h"
 
 namespace hotstone::answers {
 namespace {
 
-using formats::JsonLine;
-
-std::vector<std::string> Names(const std::vector<spec::Point>& points) {
-  std::vector<std::string> names;
-  for (const spec::Point p : points) names.push_back(spec::PointName(p));
-  return names;
-}
-
-JsonLine RefusedJson(const spec::Move& move, const spec::Ruling& ruling,
-                     const spec::RuleSet& rules) {
-  JsonLine line;
-  line.Set("at", spec::MoveName(move)).Set("why", spec::IllegalityName(*ruling.why));
-  line.Set("clause", spec::RulingClause(ruling, rules))
+Shown Refused(const spec::Move& move, const spec::Ruling& ruling, const spec::RuleSet& rules) {
+  Shown shown;
+  return shown.Set("at", spec::MoveName(move))
+      .Set("why", spec::IllegalityName(*ruling.why))
+      .Set("clause", spec::RulingClause(ruling, rules))
       .Set("says", spec::RulingSentence(ruling, rules));
-  return line;
 }
 
-JsonLine MomentOf(const spec::Game& game, const spec::Game::Ply* ply, KoPositionLines& kos) {
-  JsonLine line;
-  line.Set("rows", absl::StrJoin(game.position().ToRows(), "/"))
+Shown MomentOf(const spec::Game& game, const spec::Game::Ply* ply, KosInTurn& kos) {
+  Shown shown;
+  shown.Set("rows", absl::StrJoin(game.position().ToRows(), "/"))
       .Set("to_move", spec::Letter(game.to_move()));
   if (ply != nullptr) {
-    line.Set("by", spec::Letter(ply->move.player)).Set("move", spec::MoveName(ply->move));
-    if (!ply->captured.empty()) line.Set("captured", Names(ply->captured));
-    if (!ply->self_removed.empty()) line.Set("removed", Names(ply->self_removed));
+    shown.Set("by", spec::Letter(ply->move.player)).Set("move", spec::MoveName(ply->move));
+    if (!ply->captured.empty()) shown.Set("captured", PointList(ply->captured));
+    if (!ply->self_removed.empty()) shown.Set("removed", PointList(ply->self_removed));
   }
-  std::vector<JsonLine> hot;
+  std::vector<Shown> hot;
   for (const spec::HotStones& stones : game.hot_stones()) {
-    JsonLine one;
-    one.Set("stones", Names(stones.stones)).Set("at", spec::PointName(stones.at));
-    one.Set("kind", spec::HotKindName(stones.kind)).Set("clause", spec::HotKindClause(stones.kind));
-    hot.push_back(std::move(one));
+    hot.emplace_back();
+    hot.back()
+        .Set("stones", PointList(stones.stones))
+        .Set("at", spec::PointName(stones.at))
+        .Set("kind", spec::HotKindName(stones.kind))
+        .Set("clause", spec::HotKindClause(stones.kind));
   }
-  if (!hot.empty()) line.Set("hot", hot);
-  std::vector<JsonLine> refused;
+  if (!hot.empty()) shown.Set("hot", hot);
+  std::vector<Shown> refused;
   for (const spec::Point p : game.position().EmptyPoints()) {
     const spec::Move move{game.to_move(), p};
     const spec::Ruling ruling = game.Judge(move);
-    if (!ruling.legal()) refused.push_back(RefusedJson(move, ruling, game.rules()));
+    if (!ruling.legal()) refused.push_back(Refused(move, ruling, game.rules()));
   }
-  if (!refused.empty()) line.Set("refused", refused);
-  if (const auto& lines = kos.Of(game.position()); !lines.empty()) line.Set("kos", lines);
+  if (!refused.empty()) shown.Set("refused", refused);
+  if (const auto& found = kos.Of(game.position()); !found.empty()) shown.Set("kos", KoLines(found));
   if (game.ended()) {
-    line.Set("ended", true);
+    shown.Set("ended", true);
   } else if (game.paused()) {
-    line.Set("paused", true);
+    shown.Set("paused", true);
   }
-  return line;
+  return shown;
 }
 
 }  // namespace
@@ -76,23 +69,23 @@ std::optional<CourseRefusal> FirstRefusal(const Course& course, const spec::Rule
   return std::nullopt;
 }
 
-JsonLine StoryOf(const std::string& name, const Course& course, const spec::RuleSet& rules) {
-  JsonLine story;
+Shown StoryOf(const std::string& name, const Course& course, const spec::RuleSet& rules) {
+  Shown story;
   story.Set("name", name).Set("rules", spec::RuleSetName(rules));
   const spec::BoardSize& size = course.setup.size();
   story.Set("columns", size.cols()).Set("lines", size.rows());
   auto game = spec::Game::Create(rules, course.setup, course.to_move);
-  std::vector<JsonLine> moments;
+  std::vector<Shown> moments;
   if (game.ok()) {
-    KoPositionLines kos(rules.settled);
+    KosInTurn kos(rules.settled);
     moments.push_back(MomentOf(*game, nullptr, kos));
     bool refused = false;
     for (int round = 1; round <= course.rounds && !refused; ++round) {
       for (const spec::Move& move : course.moves) {
         const spec::Ruling ruling = game->Play(move);
         if (!ruling.legal()) {
-          JsonLine line = RefusedJson(move, ruling, rules);
-          story.Set("refused", line.Set("by", spec::Letter(move.player)).Set("round", round));
+          Shown shown = Refused(move, ruling, rules);
+          story.Set("refused", shown.Set("by", spec::Letter(move.player)).Set("round", round));
           refused = true;
           break;
         }
@@ -100,7 +93,7 @@ JsonLine StoryOf(const std::string& name, const Course& course, const spec::Rule
       }
     }
   }
-  return std::move(story.Set("moments", moments));
+  return story.Set("moments", std::move(moments));
 }
 
 }  // namespace hotstone::answers

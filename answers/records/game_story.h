@@ -10,7 +10,7 @@
 #include <string>
 #include <vector>
 
-#include "formats/json_line.h"
+#include "answers/shown/shown.h"
 #include "spec/board/move.h"
 #include "spec/board/position.h"
 #include "spec/rules/rule_set.h"
@@ -40,8 +40,7 @@ std::optional<CourseRefusal> FirstRefusal(const Course& course, const spec::Rule
 // Keys: name, rules, size, to_move, moments; and refused, if a move is refused, which ends the
 // story. A moment has rows and to_move, plus any of these that apply: move, captured, removed, hot,
 // refused, kos.
-formats::JsonLine StoryOf(const std::string& name, const Course& course,
-                          const spec::RuleSet& rules);
+Shown StoryOf(const std::string& name, const Course& course, const spec::RuleSet& rules);
 
 }  // namespace hotstone::answers
 

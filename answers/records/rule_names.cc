@@ -84,7 +84,7 @@ std::string PlainName(std::string_view name) {
   return plain;
 }
 
-std::string Shown(std::string_view name) {
+std::string Shortened(std::string_view name) {
   std::string shown = formats::PrintableText(name);
   std::replace(shown.begin(), shown.end(), '\n', ' ');
   constexpr size_t kMost = 60;
@@ -96,7 +96,7 @@ std::string Shown(std::string_view name) {
 
 absl::Status Unreadable(std::string_view name, const std::string& why) {
   return absl::InvalidArgumentError(absl::StrCat(
-      "RU[", Shown(name), "]: ", why,
+      "RU[", Shortened(name), "]: ", why,
       "; choose supported rules with --rules, for example basic-only (plain ko, area), ing-1996, "
       "aga-like, tromp-taylor (hotstone rules lists them)"));
 }

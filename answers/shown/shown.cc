@@ -30,7 +30,11 @@ const ShownValue& ValueOf(const Shown& answer, std::string_view key) {
   const auto& fields = answer.fields();
   const auto field =
       std::find_if(fields.begin(), fields.end(), [&](const auto& f) { return f.key == key; });
-  return field == fields.end() ? none : field->value;
+  if (field != fields.end()) return field->value;
+  const size_t dot = key.find('.');
+  if (dot == std::string_view::npos) return none;
+  const auto* outer = std::get_if<Nested>(&ValueOf(answer, key.substr(0, dot)).any());
+  return outer == nullptr ? none : ValueOf(outer->one.front(), key.substr(dot + 1));
 }
 
 // The text without its final newline.
@@ -67,18 +71,39 @@ bool IsThere(const ShownValue& value) {
                     value.any());
 }
 
+// "1 ply" or "2 plies", if the words are "ply|plies".
+std::string Counted(const std::string& number, std::string_view words) {
+  const size_t bar = words.find('|');
+  const std::string_view noun = number == "1" ? words.substr(0, bar) : words.substr(bar + 1);
+  return absl::StrCat(number, " ", std::string(noun));
+}
+
+std::string Formatted(const ShownValue& value, std::string_view how);
+
+// The text that `how`, ">9", ">9-" or ">9.2", pads.
+std::string InColumn(const ShownValue& value, std::string_view how) {
+  if (how.back() == '-' && std::holds_alternative<std::monostate>(value.any())) return "-";
+  const size_t point = how.find('.');
+  return point == std::string_view::npos ? Plain(value, " ") : Formatted(value, how.substr(point));
+}
+
 // The value formatted by `how`, the part of a field after its colon.
 std::string Formatted(const ShownValue& value, std::string_view how) {
   if (how.empty()) return Plain(value, " ");
   const int number = std::atoi(std::string(how.substr(1)).c_str());
-  if (how.front() == '.') return absl::StrFormat("%.*f", number, std::get<double>(value.any()));
-  if (how.front() != '<' && how.front() != '>') return Plain(value, std::string(how));
-  const bool dash = how.back() == '-' && std::holds_alternative<std::monostate>(value.any());
-  const size_t point = how.find('.');
-  const std::string text = dash                              ? "-"
-                           : point == std::string_view::npos ? Plain(value, " ")
-                                                             : Formatted(value, how.substr(point));
-  return absl::StrFormat("%*s", how.front() == '<' ? -number : number, text);
+  switch (how.front()) {
+    case '.':
+      return absl::StrFormat("%.*f", number, std::get<double>(value.any()));
+    case '<':
+    case '>':
+      return absl::StrFormat("%*s", how.front() == '<' ? -number : number, InColumn(value, how));
+    case '+':
+      return absl::StrFormat("%*s", number,
+                             (std::get<int64_t>(value.any()) > 0 ? "+" : "") + Plain(value, " "));
+    case '#':
+      return Counted(Plain(value, " "), how.substr(1));
+  }
+  return Plain(value, std::string(how));
 }
 
 // The offset after the brace that closes the one before `at`.
@@ -98,18 +123,13 @@ std::string Expand(std::string_view layout, const Shown& answer, const ShownValu
     }
     const size_t behind = BehindBrace(layout, at + 1);
     const std::string_view inside = layout.substr(at + 1, behind - at - 2);
-    const size_t mark = std::min(inside.find_first_of(":?!#"), inside.size());
+    const size_t mark = std::min(inside.find_first_of(":?!"), inside.size());
     const std::string_view key = inside.substr(0, mark);
     const ShownValue& value = key.empty() && it != nullptr ? *it : ValueOf(answer, key);
     const std::string_view rest = mark < inside.size() ? inside.substr(mark + 1) : "";
     const char kind = mark < inside.size() ? inside[mark] : ':';
     if (kind == ':') {
       text += Formatted(value, rest);
-    } else if (kind == '#') {
-      const std::string number = Plain(value, " ");
-      const size_t bar = rest.find('|');
-      absl::StrAppend(&text, number, " ",
-                      std::string(number == "1" ? rest.substr(0, bar) : rest.substr(bar + 1)));
     } else if (IsThere(value) == (kind == '?')) {
       text += Expand(rest, answer, &value);
     }
@@ -138,7 +158,7 @@ const ShownValue* ValueAlone(std::string_view layout, const Shown& answer) {
   const size_t brace = std::min(layout.find_first_not_of(' '), layout.size());
   const std::string_view field = layout.substr(brace);
   if (field.size() < 3 || field.front() != '{' ||
-      field.find_first_of("{}:?!#", 1) + 1 != field.size())
+      field.find_first_of("{}:?!", 1) + 1 != field.size())
     return nullptr;
   return &ValueOf(answer, field.substr(1, field.size() - 2));
 }
@@ -192,10 +212,12 @@ Shown& Shown::Say(std::string_view key, ShownValue value) {
 }
 
 void Shown::ForJson(const std::function<void(const std::string&, const ShownValue&)>& tell) const {
+  bool needs_version = result_;
   for (const Field& field : fields_) {
     if (!field.text_only) tell(field.key, field.value);
+    needs_version &= field.key != "version";
   }
-  if (result_) tell("version", kVersion);
+  if (needs_version) tell("version", kVersion);
 }
 
 bool Shown::HasJson() const {

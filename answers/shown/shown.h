@@ -16,10 +16,12 @@
 //   {key}          the value: null as nothing, a Boolean as yes or no, a list of texts separated by
 //                  blanks. A text, an answer or a list of answers, alone on its line, is indented
 //                  like the layout, each answer on lines of its own; null leaves the line out.
+//   {one.key}      the field of an answer within this one
 //   {key:<9}       padded to nine columns, left-aligned; {key:>9} right-aligned; {key:.2} with two
 //                  decimals; {key:>9.2} both; {key:>9-} padded, and null as -; {key:, } a list of
 //                  texts with this separator
-//   {key#ply|plies}  the number with its noun: 1 ply, 2 plies
+//   {key:+}        a whole number with its sign, "+" included; {key:+9} also right-aligned
+//   {key:#ply|plies}  the number with its noun: 1 ply, 2 plies
 //   {key?text}     the text if the value is present: not null, false, 0 or empty. In it {} is that
 //                  value.
 //   {key!text}     the text if it is not
@@ -89,6 +91,16 @@ class ShownValue {
   Any any_;
 };
 
+// Half of this: a whole number, or a decimal.
+inline ShownValue Halves(int twice) {
+  return twice % 2 == 0 ? ShownValue(twice / 2) : ShownValue(twice / 2.0);
+}
+
+// The text, or null if it is empty.
+inline ShownValue OrNull(const std::string& text) {
+  return text.empty() ? ShownValue(std::nullopt) : ShownValue(text);
+}
+
 // `to` applied to the value, or null.
 template <typename T, typename To>
 ShownValue Maybe(const std::optional<T>& value, To to) {
@@ -97,7 +109,8 @@ ShownValue Maybe(const std::optional<T>& value, To to) {
 
 class Shown {
  public:
-  // An object of hotstone.result/1: schema and command come first in JSON, the version last.
+  // An object of hotstone.result/1: schema and command come first in JSON, the version last unless
+  // the field "version" is set.
   static Shown Result(std::string_view command);
 
   // A field. Setting a key again keeps its place.

@@ -71,10 +71,6 @@ std::string HalvesText(int twice) {
   return absl::StrCat(twice < 0 ? "-" : "", std::abs(twice) / 2, twice % 2 == 0 ? "" : ".5");
 }
 
-ShownValue Halves(int twice) {
-  return twice % 2 == 0 ? ShownValue(twice / 2) : ShownValue(twice / 2.0);
-}
-
 Shown Begin(const World& world) {
   Shown shown = Shown::Result("decide");
   return shown.Set("board", world.size().ToString())

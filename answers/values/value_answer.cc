@@ -243,9 +243,9 @@ Shown Describe(const ValueAnswer& answer) {
   shown.Say("picture", BoardPicture(answer.situation.position, marks))
       .Say("mover", spec::ColorName(answer.situation.to_move));
   std::visit([&](const auto& found) { Add(found, shown); }, answer.found);
-  std::vector<std::string> kos;
-  for (const ClassifiedKo& ko : answer.kos) kos.push_back(KoLine(ko));
-  return shown.Set("ko_positions", DescribeKos(answer.kos)).Say("kos", kos).Line("{kos:\n}");
+  return shown.Set("ko_positions", DescribeKos(answer.kos))
+      .Say("kos", KoLines(answer.kos))
+      .Line("{kos:\n}");
 }
 
 absl::StatusOr<UndeterminedAnswer> AskUndetermined(const spec::BoardSize& size,

@@ -240,7 +240,7 @@ std::string GroupHtml(const ReportedGroup& group, const ReportedRun& run) {
   return html + "</div>\n";
 }
 
-formats::JsonLine GroupStory(const ReportedGroup& group, const ReportedRun& run) {
+answers::Shown GroupStory(const ReportedGroup& group, const ReportedRun& run) {
   const ConformDisagreement& d = group.example;
   answers::Course course{d.setup, d.plies.empty() ? d.question.move.player : d.plies[0].player,
                          d.plies, 1};

@@ -21,8 +21,6 @@
 namespace hotstone::cli {
 namespace {
 
-using formats::JsonLine;
-
 constexpr int kRoundsShown = 2;
 
 // A placeholder where a script will draw.
@@ -38,8 +36,8 @@ std::vector<spec::RuleSet> AllRuleSets() {
 }
 
 // The stories of a course: without ko rules, then under each preset.
-std::vector<JsonLine> StoriesOf(const answers::Course& course, const std::string& what) {
-  std::vector<JsonLine> stories;
+std::vector<answers::Shown> StoriesOf(const answers::Course& course, const std::string& what) {
+  std::vector<answers::Shown> stories;
   const spec::RuleSet no_ko = *spec::ParseRuleSet("basic-only,hot=none");
   stories.push_back(answers::StoryOf(absl::StrCat(what, ", no ko rule"), course, no_ko));
   for (const spec::RuleSet& rules : spec::Presets()) {
@@ -79,7 +77,7 @@ std::vector<std::string> StoryScripts() { return {"board.js"}; }
 
 absl::Status AddStoryPage(const StoryPage& page, Site& site) {
   std::vector<std::string> stories;
-  for (const JsonLine& story : page.stories) stories.push_back(story.ToString());
+  for (const answers::Shown& story : page.stories) stories.push_back(ToJson(story));
   return site.AddPage(
       {page.path, page.title,
        absl::StrCat("<h1>", HtmlText(page.title), "</h1>\n", page.about,
@@ -135,7 +133,7 @@ absl::Status AddPositions(const std::vector<formats::CaseLine>& cases, Site& sit
       const std::string what = c->id.substr(c->id.find('/') + 1);
       if (what == "cycle") {
         asked = CourseOf(*c, enumerate::kCycleRounds);
-        for (JsonLine& story : StoriesOf(CourseOf(*c, kRoundsShown), "the cycle"))
+        for (answers::Shown& story : StoriesOf(CourseOf(*c, kRoundsShown), "the cycle"))
           page.stories.push_back(std::move(story));
       } else if (absl::StartsWith(what, "line") || what == "no-self-removal") {
         const answers::Course line = CourseOf(*c, 1);

@@ -23,7 +23,7 @@ struct StoryPage {
   std::string path;
   std::string title;
   std::string about;                       // HTML, above the board
-  std::vector<formats::JsonLine> stories;  // at least one
+  std::vector<answers::Shown> stories;  // at least one
   std::string after;                       // HTML, below
 };
 absl::Status AddStoryPage(const StoryPage& page, Site& site);

@@ -1,105 +1,25 @@
 // hotstone check: runs anyone's test cases through the literal law.
 #include <iostream>
-#include <optional>
+#include <memory>
 #include <string>
 #include <vector>
 
-#include "absl/strings/escaping.h"
-#include "absl/strings/str_cat.h"
+#include "answers/conformance/check_answer.h"
 #include "answers/values/case_values.h"
-#include "base/version.h"
 #include "cli/terminal/command_line.h"
 #include "cli/terminal/commands.h"
 #include "cli/terminal/options.h"
-#include "cli/terminal/report.h"
+#include "cli/terminal/show.h"
 #include "conformance/judge/case_runner.h"
 #include "formats/case/case_pieces.h"
-#include "formats/json_line.h"
 
 namespace hotstone::cli {
 namespace {
 
-struct Tally {
-  int64_t files = 0;     // read
-  int64_t rejected = 0;  // unreadable or malformed
-  int64_t cases = 0;
-  int64_t expectations = 0;
-  int64_t failed = 0;
-  int64_t unknown = 0;
-
-  // Exit codes have the precedence of docs/reference/commands.md.
-  int ExitCode() const {
-    if (rejected > 0) return kExitBadInput;
-    if (failed > 0) return kExitFails;
-    return unknown > 0 ? kExitUnknown : kExitOk;
-  }
-};
-
-std::string Count(int64_t number, const char* one, const char* many) {
-  return absl::StrCat(number, " ", number == 1 ? one : many);
-}
-
-std::string FindingText(const std::string& file, int line, const std::string& id,
-                        const conformance::CaseFinding& finding) {
-  std::string text =
-      absl::StrCat(file, ":", line, ": ", absl::Utf8SafeCEscape(id), ": ", finding.key);
-  if (finding.after.has_value()) absl::StrAppend(&text, " after ", *finding.after);
-  return absl::StrCat(text, ": expected ", finding.expected, ", found ", finding.found, " (",
-                      finding.clause, ")\n");
-}
-
-std::string FindingJson(const std::string& file, int line, const std::string& id,
-                        const conformance::CaseFinding& finding) {
-  formats::JsonLine json;
-  json.Set("schema", "hotstone.result/1").Set("command", "check");
-  json.Set("file", file).Set("line", line).Set("id", id).Set("key", finding.key);
-  if (finding.after.has_value()) {
-    json.Set("after", *finding.after);
-  } else {
-    json.SetNull("after");
-  }
-  json.Set("verdict", finding.unknown ? "unknown" : "fails");
-  json.Set("expected", finding.expected).Set("found", finding.found);
-  if (finding.clause == "-") {
-    json.SetNull("clause");
-  } else {
-    json.Set("clause", finding.clause);
-  }
-  return json.Set("version", kVersion).ToString() + "\n";
-}
-
-void PrintTally(const Tally& tally) {
-  if (tally.failed == 0 && tally.unknown == 0) {
-    std::cout << Count(tally.expectations, "expectation holds", "expectations hold");
-  } else {
-    std::cout << tally.failed << " of "
-              << Count(tally.expectations, "expectation fails", "expectations fail");
-    if (tally.unknown > 0) std::cout << ", " << tally.unknown << " unknown";
-  }
-  std::cout << "; " << Count(tally.cases, "case", "cases") << " in "
-            << Count(tally.files, "file", "files");
-  if (tally.rejected > 0)
-    std::cout << ", " << Count(tally.rejected, "file", "files") << " rejected";
-  std::cout << "\n";
-}
-
-void PrintTallyJson(const Tally& tally) {
-  formats::JsonLine json;
-  json.Set("schema", "hotstone.result/1").Set("command", "check");
-  const bool open = tally.unknown > 0 || tally.rejected > 0;  // the contents of a rejected file are
-                                                              // unknown
-  json.Set("verdict", tally.failed > 0 ? "fails" : open ? "unknown" : "holds");
-  json.Set("files", tally.files).Set("rejected", tally.rejected).Set("cases", tally.cases);
-  json.Set("expectations", tally.expectations)
-      .Set("failed", tally.failed)
-      .Set("unknown", tally.unknown);
-  std::cout << json.Set("version", kVersion).ToString() << "\n";
-}
-
 // The result of one file, kept until its last line was read: a file with any error is rejected as a
 // whole.
 struct FileResult {
-  Tally tally;
+  answers::CheckTally tally;
   std::string findings;  // as printed; only the first kMostFindingBytes
   int64_t not_kept = 0;
 };
@@ -120,7 +40,9 @@ void Add(const std::vector<formats::CaseLine>& cases,
       if (result.findings.size() >= kMostFindingBytes) {
         ++result.not_kept;
       } else {
-        result.findings += (as_json ? FindingJson : FindingText)(file, c.line, c.value.id, finding);
+        const answers::Shown shown =
+            Describe(answers::CheckFinding{file, c.line, c.value.id, finding});
+        result.findings += as_json ? ToJson(shown) + "\n" : ToText(shown);
       }
     }
   }
@@ -128,7 +50,7 @@ void Add(const std::vector<formats::CaseLine>& cases,
 
 int Check(const std::vector<std::string>& files, bool as_json, int threads) {
   const conformance::ValueSolver solver = answers::MakeValueSolver();
-  Tally tally;
+  answers::CheckTally tally;
   for (const std::string& file : files) {
     const std::string name = file == "-" ? "standard input" : file;
     FileResult result;
@@ -142,11 +64,8 @@ int Check(const std::vector<std::string>& files, bool as_json, int threads) {
       continue;
     }
     std::cout << result.findings;
-    ++tally.files;
-    tally.cases += result.tally.cases;
-    tally.expectations += result.tally.expectations;
-    tally.failed += result.tally.failed;
-    tally.unknown += result.tally.unknown;
+    ++result.tally.files;
+    tally.Add(result.tally);
     if (result.not_kept > 0) {
       std::cout.flush();
       std::cerr << "hotstone: " << name << ": " << result.not_kept
@@ -154,9 +73,9 @@ int Check(const std::vector<std::string>& files, bool as_json, int threads) {
                 << kMostFindingBytes / (size_t{1} << 20) << " MiB\n";
     }
   }
-  (as_json ? PrintTallyJson : PrintTally)(tally);
+  const int exit_code = Show(Describe(tally), as_json);
   std::cout.flush();
-  return tally.ExitCode();
+  return exit_code;
 }
 
 }  // namespace

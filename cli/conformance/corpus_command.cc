@@ -12,27 +12,23 @@
 // both digests and exits with code 1.
 #include <algorithm>
 #include <iostream>
-#include <map>
 #include <memory>
 #include <string>
 #include <vector>
 
-#include "absl/strings/match.h"
 #include "absl/strings/str_cat.h"
-#include "absl/strings/str_format.h"
 #include "absl/strings/str_split.h"
 #include "answers/asked/limits.h"
+#include "answers/conformance/corpus_answer.h"
 #include "answers/runs/terminal_progress.h"
-#include "base/version.h"
 #include "cli/terminal/command_line.h"
 #include "cli/terminal/commands.h"
 #include "cli/terminal/options.h"
 #include "cli/terminal/plain_number.h"
-#include "cli/terminal/report.h"
+#include "cli/terminal/show.h"
 #include "conformance/corpus/folder.h"
 #include "conformance/corpus/generate.h"
 #include "conformance/corpus/groups.h"
-#include "formats/json_line.h"
 
 namespace hotstone::cli {
 namespace {
@@ -82,85 +78,21 @@ absl::StatusOr<std::vector<spec::BoardSize>> ParseBoards(const std::vector<std::
   return boards;
 }
 
-formats::JsonLine Line() {
-  formats::JsonLine line;
-  line.Set("schema", "hotstone.result/1").Set("command", "corpus");
-  return line;
-}
-
 int Verify(const CorpusCommandOptions& options) {
   const auto findings = conformance::VerifyCorpus(options.verify);
   if (!findings.ok()) return ReportError(findings.status());
-  for (const conformance::CorpusFinding& finding : *findings) {
-    if (options.json) {
-      std::cout << Line()
-                       .Set("file", finding.path)
-                       .Set("verdict", "fails")
-                       .Set("found", finding.what)
-                       .ToString()
-                << "\n";
-    } else {
-      std::cout << finding.path << ": " << finding.what << "\n";
-    }
-  }
+  for (const conformance::CorpusFinding& finding : *findings)
+    Show(answers::Describe(finding), options.json);
   const auto manifest = conformance::ReadManifest(options.verify);
   if (!manifest.ok()) return ReportError(manifest.status());
-  const bool good = findings->empty();
-  if (options.json) {
-    std::cout << Line()
-                     .Set("verdict", good ? "holds" : "fails")
-                     .Set("files", static_cast<int64_t>(manifest->files.size()))
-                     .Set("differing", static_cast<int64_t>(findings->size()))
-                     .Set("cases", manifest->cases)
-                     .Set("version", kVersion)
-                     .ToString()
-              << "\n";
-  } else {
-    std::cout << (good ? absl::StrCat(manifest->files.size(), " files match the manifest; ",
-                                      manifest->cases, " cases")
-                       : absl::StrCat(findings->size(),
-                                      findings->size() == 1 ? " file differs" : " files differ",
-                                      " from the manifest"))
-              << "\n";
-  }
-  return good ? kExitOk : kExitFails;
+  return Show(answers::DescribeVerified(*manifest, findings->size()), options.json);
 }
-
-struct GroupTotals {
-  int64_t files = 0;
-  int64_t cases = 0;
-  int64_t bytes = 0;
-};
 
 int List(const CorpusCommandOptions& options) {
   const auto manifest = conformance::ReadManifest(options.list);
   if (!manifest.ok()) return ReportError(manifest.status());
-  std::vector<std::string> order;
-  std::map<std::string, GroupTotals> groups;
-  for (const conformance::ManifestFile& file : manifest->files) {
-    if (groups.count(file.group) == 0) order.push_back(file.group);
-    GroupTotals& totals = groups[file.group];
-    ++totals.files;
-    totals.bytes += file.bytes;
-    if (absl::EndsWith(file.path, ".jsonl")) totals.cases += file.cases;
-  }
   if (!options.json) std::cout << "group          files    cases      bytes\n";
-  for (const std::string& name : order) {
-    const GroupTotals& totals = groups[name];
-    if (options.json) {
-      std::cout << Line()
-                       .Set("group", name)
-                       .Set("files", totals.files)
-                       .Set("cases", totals.cases)
-                       .Set("bytes", totals.bytes)
-                       .Set("version", kVersion)
-                       .ToString()
-                << "\n";
-    } else {
-      std::cout << absl::StrFormat("%-12s %7d %8d %10d\n", name, totals.files, totals.cases,
-                                   totals.bytes);
-    }
-  }
+  for (const auto& group : answers::GroupsOf(*manifest)) Show(Describe(group), options.json);
   if (!options.json) std::cout << "made by: " << manifest->command << "\n";
   return kExitOk;
 }
@@ -203,27 +135,7 @@ int Write(const CorpusCommandOptions& options) {
   const auto status = conformance::WriteCorpus(*corpus, options.out, &progress);
   progress.Clear();
   if (!status.ok()) return ReportError(status);
-  int64_t cases = 0;
-  int64_t bytes = 0;
-  for (const conformance::CorpusFile& file : corpus->files) {
-    bytes += static_cast<int64_t>(file.text.size());
-    if (absl::EndsWith(file.path, ".jsonl")) cases += file.cases;
-  }
-  const auto files = static_cast<int64_t>(corpus->files.size());
-  if (options.json) {
-    std::cout << Line()
-                     .Set("out", options.out)
-                     .Set("files", files)
-                     .Set("cases", cases)
-                     .Set("bytes", bytes)
-                     .Set("version", kVersion)
-                     .ToString()
-              << "\n";
-  } else {
-    std::cout << options.out << ": " << cases << " cases, " << files << " files, " << bytes
-              << " bytes\n";
-  }
-  return kExitOk;
+  return Show(Describe(answers::Written(*corpus, options.out)), options.json);
 }
 
 int CorpusMain(const CorpusCommandOptions& options) {

@@ -19,14 +19,14 @@
 #include <memory>
 
 #include "absl/strings/str_cat.h"
-#include "answers/conformance/match_report.h"
+#include "answers/conformance/match_answer.h"
 #include "answers/runs/terminal_progress.h"
 #include "base/status_macros.h"
 #include "base/whole_file.h"
 #include "cli/terminal/command_line.h"
 #include "cli/terminal/commands.h"
 #include "cli/terminal/options.h"
-#include "cli/terminal/report.h"
+#include "cli/terminal/show.h"
 #include "conformance/play/match_game.h"
 
 namespace hotstone::cli {
@@ -155,7 +155,7 @@ int Match(const MatchOptions& options) {
       *rules, *size,
       options.moves > 0 ? options.moves : 100 + 10 * static_cast<size_t>(size->points()),
       [&] { return progress.Report("games", played, options.games); }};
-  answers::MatchTally tally;
+  answers::MatchTally tally{options.games};
   for (; played < options.games && !answers::TerminalProgress::Interrupted(); ++played) {
     for (Engine* engine : {&a, &b}) {
       if (const auto status = engine->Ready(); !status.ok()) {
@@ -173,18 +173,15 @@ int Match(const MatchOptions& options) {
     const auto path = records.Add(played + 1, answers::MatchRecord(line));
     if (!path.ok()) return ReportError(path.status());
     line.sgf = *path;
-    std::cout << (options.json ? answers::MatchJson(line).ToString() + "\n"
-                               : answers::MatchText(line))
-              << std::flush;
+    Show(Describe(line), options.json);
+    std::cout << std::flush;
     tally.Add(game, exchanged);
   }
   a.Quit();
   b.Quit();
   progress.Clear();
-  if (!options.json) std::cout << tally.Text(a.name(), b.name());
-  return tally.forfeits > 0                            ? kExitFails
-         : tally.unknown > 0 || played < options.games ? kExitUnknown
-                                                       : kExitOk;
+  const answers::Shown score = Describe(tally, a.name(), b.name());
+  return options.json ? score.exit_code() : Show(score, false);
 }
 
 }  // namespace

@@ -1,24 +1,17 @@
 // hotstone count: legal positions of a board, or games under superko.
 #include <charconv>
-#include <chrono>
-#include <iostream>
 #include <memory>
 #include <string>
 
 #include "absl/strings/str_cat.h"
-#include "absl/strings/str_format.h"
 #include "answers/asked/limits.h"
+#include "answers/numbers/count_answer.h"
 #include "answers/runs/terminal_progress.h"
-#include "base/seconds_since.h"
-#include "base/status_macros.h"
-#include "base/version.h"
 #include "cli/terminal/command_line.h"
 #include "cli/terminal/commands.h"
 #include "cli/terminal/options.h"
-#include "cli/terminal/report.h"
+#include "cli/terminal/show.h"
 #include "enumerate/numbers/border_count.h"
-#include "enumerate/numbers/games.h"
-#include "formats/json_line.h"
 
 namespace hotstone::cli {
 namespace {
@@ -34,19 +27,9 @@ struct CountOptions {
   bool json = false;
 };
 
-struct Sides {
-  int cols = 0;
-  int rows = 0;
-};
-
-struct Counted {
-  std::string value;
-  uint64_t states = 0;  // border states, or path vectors
-};
-
 // COLSxROWS. Allows longer sides than spec::BoardSize: a strip is counted, not played on.
-absl::StatusOr<Sides> ParseSides(const std::string& text) {
-  Sides sides;
+absl::StatusOr<answers::CountQuestion> ParseSides(const std::string& text) {
+  answers::CountQuestion sides;
   const char* const end = text.data() + text.size();
   const auto [x, cols_error] = std::from_chars(text.data(), end, sides.cols);
   if (cols_error == std::errc() && x != end && *x == 'x') {
@@ -61,26 +44,6 @@ absl::StatusOr<Sides> ParseSides(const std::string& text) {
                    enumerate::kMaxBorderLength, ", for example 9x9 or 1x100"));
 }
 
-absl::StatusOr<Counted> CountPositions(Sides sides, uint64_t memory,
-                                       answers::TerminalProgress& progress) {
-  enumerate::BorderCountOptions options;
-  options.memory_limit_bytes = memory;
-  options.progress = &progress;
-  ASSIGN_OR_RETURN(const auto count,
-                   enumerate::CountLegalPositions(sides.cols, sides.rows, options));
-  return Counted{enumerate::ToDecimal(count.value), count.states};
-}
-
-absl::StatusOr<Counted> CountGames(Sides sides, const spec::RuleSet& rules, uint64_t memory,
-                                   answers::TerminalProgress& progress) {
-  ASSIGN_OR_RETURN(const auto grid, enumerate::Grid::Create(sides.cols, sides.rows));
-  enumerate::GameCountOptions options;
-  options.memory_limit_bytes = memory;
-  options.progress = &progress;
-  ASSIGN_OR_RETURN(const auto count, enumerate::CountGames(grid, rules, options));
-  return Counted{std::to_string(count.value), count.states};
-}
-
 int Count(const CountOptions& options) {
   const bool games = options.quantity == kGames;
   if (!games && options.quantity != kLegalPositions) {
@@ -88,37 +51,19 @@ int Count(const CountOptions& options) {
         absl::StrCat("quantity \"", options.quantity,
                      "\" is unknown; known quantities: ", kLegalPositions, ", ", kGames)));
   }
-  const auto sides = ParseSides(options.board);
-  if (!sides.ok()) return ReportError(sides.status());
+  auto question = ParseSides(options.board);
+  if (!question.ok()) return ReportError(question.status());
   const auto rules = spec::ParseRuleSet(options.rules.empty() ? "tromp-taylor" : options.rules);
   if (!rules.ok()) return ReportError(rules.status());
   const auto memory = answers::MemoryLimit(options.memory);
   if (!memory.ok()) return ReportError(memory.status());
 
+  if (games) question->games_under = *rules;
+  question->memory = *memory;
   answers::TerminalProgress progress;
-  const auto began = std::chrono::steady_clock::now();
-  const auto counted = games ? CountGames(*sides, *rules, *memory, progress)
-                             : CountPositions(*sides, *memory, progress);
-  const double seconds = SecondsSince(began);
+  const auto answer = answers::AskCount(*question, &progress);
   progress.Clear();
-  if (!counted.ok()) return ReportError(counted.status());
-
-  const std::string board = absl::StrCat(sides->cols, "x", sides->rows);
-  if (options.json) {
-    formats::JsonLine line;
-    line.Set("schema", "hotstone.result/1").Set("command", "count").Set("board", board);
-    if (games) line.Set("rules", spec::RuleSetName(*rules));
-    line.Set("quantity", options.quantity).Set("value", counted->value);
-    line.Set("states", counted->states).Set("seconds", seconds).Set("version", kVersion);
-    std::cout << line.ToString() << "\n";
-    return kExitOk;
-  }
-  std::cout << "board: " << board << "\n";
-  if (games) std::cout << "rules: " << spec::RuleSetName(*rules) << "\n";
-  std::cout << (games ? "games" : "legal positions") << ": " << counted->value << "\n"
-            << absl::StrFormat("(%d %s, %.2f s)\n", counted->states,
-                               games ? "path vectors" : "border states", seconds);
-  return kExitOk;
+  return ShowAnswer(answer, options.json);
 }
 
 }  // namespace

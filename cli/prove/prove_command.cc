@@ -4,7 +4,7 @@
 // ProveAll takes the chosen obligations, by name or by prefix, and proves each on every board
 // given; those not about boards are proved once. ProveAgain passes the same questions to other
 // solvers on request. Every proof is printed as soon as it is found, as a row of the table, a JSON
-// object, or a line of the record. Tally counts the verdicts and determines the exit code: anything
+// object, or a line of the record. ProveTally counts the verdicts and determines the exit code: anything
 // unexpected is 1, a limit that was hit is 3.
 //
 // For example hotstone prove --only race-r2-literal --quick prints one row, "fails" on all numbers,
@@ -17,13 +17,13 @@
 
 #include "absl/strings/str_cat.h"
 #include "answers/proofs/prove_again.h"
-#include "answers/proofs/prove_report.h"
+#include "answers/proofs/prove_answer.h"
 #include "answers/runs/terminal_progress.h"
 #include "base/status_macros.h"
 #include "cli/terminal/command_line.h"
 #include "cli/terminal/commands.h"
 #include "cli/terminal/options.h"
-#include "cli/terminal/report.h"
+#include "cli/terminal/show.h"
 #include "solver/prove.h"
 #include "spec/board/board.h"
 #include "tournament/proofs/obligations.h"
@@ -50,33 +50,6 @@ const solver::ObligationTables& Tables() {
       *new solver::ObligationTables{&solver::GameObligations(), &tournament::Obligations()};
   return tables;
 }
-
-// Totals of the whole run.
-struct Tally {
-  int holds = 0;
-  int fails = 0;
-  int unknown = 0;
-  int amiss = 0;      // unexpected, vacuous, an uncaught mutant, or a disagreeing second solver
-  int undecided = 0;  // unknown, or an undecided check of vacuity or of a mutant
-  void Add(const solver::Proof& proof, const answers::Agreements& agreements) {
-    if (!proof.not_applicable.empty()) return;
-    (proof.kind == certify::VerdictKind::kHolds   ? holds
-     : proof.kind == certify::VerdictKind::kFails ? fails
-                                                  : unknown)++;
-    const bool unknown_verdict = proof.kind == certify::VerdictKind::kUnknown &&
-                                 proof.obligation.expected != certify::VerdictKind::kUnknown;
-    bool unknown_check = proof.not_vacuous == solver::Check::kUnknown;
-    for (const auto& mutant : proof.mutants)
-      unknown_check |= mutant.caught == solver::Check::kUnknown;
-    if (!proof.defects.empty() || agreements.Disagree() ||
-        (!unknown_verdict && proof.kind != proof.obligation.expected)) {
-      ++amiss;
-    } else if (unknown_verdict || unknown_check) {
-      ++undecided;
-    }
-  }
-  int ExitCode() const { return amiss > 0 ? kExitFails : undecided > 0 ? kExitUnknown : kExitOk; }
-};
 
 // The obligations to prove, in table order. NotFound for an unknown name.
 absl::StatusOr<std::vector<solver::ObligationInfo>> Chosen(const std::vector<std::string>& only) {
@@ -106,27 +79,10 @@ void PrintProof(const solver::Proof& proof, const answers::Agreements& agreement
   if (options.record) {
     if (const std::string line = answers::ProofRecord(proof, agreements); !line.empty())
       std::cout << line << "\n";
-  } else if (options.json) {
-    std::cout << answers::ProofJson(proof, agreements) << "\n";
   } else {
-    std::cout << answers::ProofTableRow(proof, agreements)
-              << answers::ProofDetails(proof, agreements);
+    Show(Describe(proof, agreements), options.json);
   }
   std::cout.flush();
-}
-
-void PrintTally(const Tally& tally) {
-  std::cout << "\n"
-            << tally.holds << " hold, " << tally.fails << " fail, " << tally.unknown
-            << " unknown; ";
-  if (tally.amiss > 0) {
-    std::cout << tally.amiss << " NOT AS EXPECTED";
-  } else if (tally.undecided > 0) {
-    std::cout << tally.undecided << " undecided, the others as expected";
-  } else {
-    std::cout << "all as expected";
-  }
-  std::cout << ".\n";
 }
 
 absl::StatusOr<std::vector<spec::BoardSize>> BoardsOf(const ProveCommandOptions& options) {
@@ -138,16 +94,13 @@ absl::StatusOr<std::vector<spec::BoardSize>> BoardsOf(const ProveCommandOptions&
   return boards;
 }
 
-int List(const std::vector<solver::ObligationInfo>& chosen, bool json) {
-  for (const auto& info : chosen)
-    std::cout << (json ? answers::ObligationJson(info) + "\n" : answers::ObligationText(info));
-  return kExitOk;
-}
-
 int ProveAll(const ProveCommandOptions& options) {
   const auto chosen = Chosen(options.only);
   if (!chosen.ok()) return ReportError(chosen.status());
-  if (options.list) return List(*chosen, options.json);
+  if (options.list) {
+    for (const auto& info : *chosen) Show(answers::Describe(info), options.json);
+    return kExitOk;
+  }
   const auto boards = BoardsOf(options);
   if (!boards.ok()) return ReportError(boards.status());
   const auto again = answers::ProveAgain::Create(options.again);
@@ -161,12 +114,12 @@ int ProveAll(const ProveCommandOptions& options) {
   prove.scripts = (*again)->WantsScripts();
   prove.clauses = (*again)->WantsClauses();
   prove.progress = &progress;
-  Tally tally;
+  answers::ProveTally tally;
   const bool table = !options.json && !options.record;
   if (table) {
     std::cout << chosen->size() << (chosen->size() == 1 ? " obligation" : " obligations")
               << "; a row appears when its proof is complete\n"
-              << answers::ProofTableHead() << std::flush;
+              << ToText(answers::ProofTableHead()) << std::flush;
   }
   for (size_t i = 0; i < boards->size(); ++i) {
     prove.cols = (*boards)[i].cols();
@@ -184,8 +137,8 @@ int ProveAll(const ProveCommandOptions& options) {
       PrintProof(*proof, *agreements, options);
     }
   }
-  if (table) PrintTally(tally);
-  return tally.ExitCode();
+  const answers::Shown totals = Describe(tally);
+  return table ? Show(totals, false) : totals.exit_code();
 }
 
 }  // namespace

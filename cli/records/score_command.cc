@@ -1,19 +1,13 @@
 // hotstone score: the count of a position, or of the last position of a game record.
-#include <iostream>
 #include <memory>
-#include <vector>
 
 #include "absl/status/status.h"
 #include "absl/strings/str_cat.h"
-#include "answers/asked/situation_words.h"
-#include "answers/records/area_report.h"
-#include "answers/records/replay_report.h"
-#include "base/status_macros.h"
-#include "base/version.h"
+#include "answers/records/score_answer.h"
 #include "cli/terminal/command_line.h"
 #include "cli/terminal/commands.h"
 #include "cli/terminal/nearest_word.h"
-#include "cli/terminal/report.h"
+#include "cli/terminal/show.h"
 #include "cli/terminal/situation_options.h"
 
 namespace hotstone::cli {
@@ -27,43 +21,6 @@ struct ScoreOptions {
   bool json = false;
 };
 
-// The position to count, and its rules.
-struct Counted {
-  spec::Position position;
-  answers::RecordRules rules;
-  std::string state;  // the game's state; "position" if there is no game
-};
-
-absl::StatusOr<Counted> FromRows(const ScoreOptions& options) {
-  ASSIGN_OR_RETURN(const auto position, answers::ParsePosition(options.position));
-  ASSIGN_OR_RETURN(const auto rules,
-                   spec::ParseRuleSet(options.rules.empty() ? "basic-only" : options.rules));
-  return Counted{
-      position, {rules, options.rules.empty() ? "the default" : "from --rules"}, "position"};
-}
-
-absl::StatusOr<Counted> FromFile(const ScoreOptions& options) {
-  ASSIGN_OR_RETURN(const auto trees, formats::ReadSgfFile(options.file));
-  ASSIGN_OR_RETURN(const auto record,
-                   formats::ReadSgfGame(trees.front(), options.file, {{}, "", true}));
-  ASSIGN_OR_RETURN(const auto rules, answers::RulesOfRecord(record, options.rules, options.file));
-  for (const std::string& warning : rules.warnings) answers::PrintRecordWarning(warning);
-  ASSIGN_OR_RETURN(const auto replay,
-                   answers::ReplayRecord(record, rules.rules, false, options.file));
-  if (replay.illegal > 0) {
-    const answers::ReplayedPly& ply = replay.plies.back();
-    return absl::InvalidArgumentError(absl::StrCat(
-        options.file, ": ",
-        ply.move.has_value()
-            ? absl::StrCat("move ", ply.number, ", ", spec::ColorName(ply.move->player), " ",
-                           spec::MoveName(*ply.move))
-            : absl::StrCat("taking off ", spec::PointNames(ply.agreed_dead)),
-        ", is illegal under ", spec::RuleSetName(rules.rules), ": ", ply.refusal->why, " (",
-        ply.refusal->clause, "); hotstone explain shows more"));
-  }
-  return Counted{replay.game.position(), rules, answers::GameState(replay.game)};
-}
-
 int Score(const ScoreOptions& options) {
   const bool from_file = !options.file.empty();
   if (from_file == !options.position.empty()) {
@@ -71,34 +28,14 @@ int Score(const ScoreOptions& options) {
         absl::InvalidArgumentError("score needs either an SGF file or --position, for example "
                                    "hotstone score --position X.O/.X./..."));
   }
-  const auto counted = from_file ? FromFile(options) : FromRows(options);
-  if (absl::IsNotFound(counted.status())) {
+  auto answer = from_file ? answers::AskScoreOfFile(options.file, options.rules)
+                          : answers::AskScoreOfPosition(options.position, options.rules);
+  if (absl::IsNotFound(answer.status())) {
     return ReportError(absl::NotFoundError(
-        absl::StrCat(std::string(counted.status().message()), PositionMeant(options.file))));
+        absl::StrCat(std::string(answer.status().message()), PositionMeant(options.file))));
   }
-  if (!counted.ok()) return ReportError(counted.status());
-  const std::string board = counted->position.size().ToString();
-  const std::string rules = spec::RuleSetName(counted->rules.rules);
-  if (options.json) {
-    formats::JsonLine line;
-    line.Set("schema", "hotstone.result/1").Set("command", "score");
-    if (from_file) line.Set("file", options.file);
-    line.Set("board", board).Set("rules", rules).Set("rules_from", counted->rules.why);
-    line.Set("state", counted->state).Set("rows", counted->position.ToRows());
-    answers::SetArea(line, counted->position, counted->rules.rules, options.penalties);
-    line.Set("version", kVersion);
-    std::cout << line.ToString() << "\n";
-    return kExitOk;
-  }
-  if (from_file) std::cout << "game: " << options.file << "\n";
-  std::cout << "board: " << board << "\nrules: " << rules << " (" << counted->rules.why << ")\n";
-  if (counted->state == "open" || counted->state == "paused") {
-    std::cout << "the game is not over: the current position is counted\n";
-  }
-  std::cout << "\n"
-            << answers::AreaText(counted->position, counted->rules.rules, options.penalties)
-            << std::flush;
-  return kExitOk;
+  if (answer.ok()) answer->penalties = options.penalties;
+  return ShowAnswer(answer, options.json);
 }
 
 }  // namespace

@@ -70,6 +70,34 @@ TEST(ShownTest, FieldsStandInLayouts) {
             "ko 5 yes[]\nko   |   5|2.35\n   2.3|   -|-  |   5|\nA1 B1 A1, B1\nA1-B1\n");
 }
 
+TEST(ShownTest, ALayoutReachesIntoAnAnswerWithinTheAnswer) {
+  Shown shown;
+  shown.Set("stone", Stone("A1", 2)).Set("at", "B1").Set("number", 7);
+  shown.Line("{at} {stone.at:<3}|{stone.liberties?{} free}|{stone.none}|{number.at}|{none.at}");
+  EXPECT_EQ(ToText(shown), "B1 A1 |2 free|||\n");
+}
+
+TEST(ShownTest, NumbersMayHaveASignOrANoun) {
+  const auto text = [](int number) {
+    Shown shown;
+    return ToText(shown.Set("n", number).Line("{n:+}|{n:+4}|{n:#ply|plies}"));
+  };
+  EXPECT_EQ(text(1), "+1|  +1|1 ply\n");
+  EXPECT_EQ(text(0), "0|   0|0 plies\n");
+  EXPECT_EQ(text(-12), "-12| -12|-12 plies\n");
+  EXPECT_EQ(ToText(Shown().Set("n", uint64_t{2}).Line("{n:#ply|plies}")), "2 plies\n");
+  EXPECT_EQ(ToJson(Shown().Set("a", Halves(-1)).Set("b", Halves(6)).Set("c", OrNull(""))),
+            "{\"a\":-0.5,\"b\":3,\"c\":null}");
+}
+
+TEST(ShownTest, TheVersionMayBeSetBeforeOtherFields) {
+  Shown shown = Shown::Result("test");
+  shown.Set("version", "7").Set("after", 1);
+  EXPECT_EQ(
+      ToJson(shown),
+      "{\"schema\":\"hotstone.result/1\",\"command\":\"test\",\"version\":\"7\",\"after\":1}");
+}
+
 TEST(ShownTest, PartsOfALayoutMayDependOnAField) {
   const auto text = [](ShownValue value) {
     Shown shown;
@@ -99,7 +127,7 @@ TEST(ShownTest, AnswersAloneOnALineGetLinesOfTheirOwn) {
 TEST(ShownTest, ANumberHasItsNoun) {
   Shown shown;
   shown.Set("none", 0).Set("one", 1).Set("many", 11);
-  shown.Line("{none#ply|plies}, {one#ply|plies}, {many#ply|plies}");
+  shown.Line("{none:#ply|plies}, {one:#ply|plies}, {many:#ply|plies}");
   EXPECT_EQ(ToText(shown), "0 plies, 1 ply, 11 plies\n");
 }
 

@@ -315,7 +315,7 @@ TEST(AtlasTest, ARefusalIsTheFirst) {
   EXPECT_FALSE(
       answers::FirstRefusal(course, *spec::ParseRuleSet("basic-only,hot=none")).has_value());
   const std::string story =
-      answers::StoryOf("ko", course, *spec::ParseRuleSet("basic-only")).ToString();
+      ToJson(answers::StoryOf("ko", course, *spec::ParseRuleSet("basic-only")));
   EXPECT_THAT(
       story,
       HasSubstr("\"refused\":{\"at\":\"B1\",\"why\":\"hot-stone\",\"clause\":\"ING96-G508\""));

@@ -1,13 +1,13 @@
-// The report of `hotstone match` on a game and on a match: text, JSON, SGF.
-#ifndef HOTSTONE_ANSWERS_CONFORMANCE_MATCH_REPORT_H_
-#define HOTSTONE_ANSWERS_CONFORMANCE_MATCH_REPORT_H_
+// The answers of `hotstone match`: a game, its record, and the score of the match.
+#ifndef HOTSTONE_ANSWERS_CONFORMANCE_MATCH_ANSWER_H_
+#define HOTSTONE_ANSWERS_CONFORMANCE_MATCH_ANSWER_H_
 
 #include <array>
 #include <cstdint>
 #include <string>
 
+#include "answers/shown/shown.h"
 #include "conformance/play/match_game.h"
-#include "formats/json_line.h"
 
 namespace hotstone::answers {
 
@@ -22,17 +22,16 @@ struct MatchLine {
   const conformance::MatchGame* game = nullptr;
 };
 
-// One line: "game 1: Hotstone 0.1.0 (B), GNU Go 3.8 (W): W+12.5 after 61 moves, rules (TT-END):
-// ...".
-std::string MatchText(const MatchLine& line);
-
-formats::JsonLine MatchJson(const MatchLine& line);
+// In the text one line: "game 1: Hotstone 0.1.0 (B), GNU Go 3.8 (W): W+12.5 after 61 moves, rules
+// (TT-END): ...".
+Shown Describe(const MatchLine& line);
 
 // The record of the game, with players, result and how it ended.
 std::string MatchRecord(const MatchLine& line);
 
 // The score of the match by engine, regardless of colours.
 struct MatchTally {
+  uint64_t asked = 0;  // games
   std::array<uint64_t, 2> won{};
   uint64_t draws = 0;
   uint64_t unknown = 0;
@@ -40,10 +39,12 @@ struct MatchTally {
 
   // `exchanged`: the second engine had Black.
   void Add(const conformance::MatchGame& game, bool exchanged);
-
-  std::string Text(const std::string& first, const std::string& second) const;
 };
+
+// One line of text, with the names of the engines. Exits with kExitFails after a forfeit,
+// kExitUnknown if a game has no result or was not played.
+Shown Describe(const MatchTally& tally, const std::string& first, const std::string& second);
 
 }  // namespace hotstone::answers
 
-#endif  // HOTSTONE_ANSWERS_CONFORMANCE_MATCH_REPORT_H_
+#endif  // HOTSTONE_ANSWERS_CONFORMANCE_MATCH_ANSWER_H_
