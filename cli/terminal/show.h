@@ -8,7 +8,7 @@
 
 namespace hotstone::cli {
 
-// Prints it at once; nothing under --json if there is only text. Returns the exit code of the answer.
+// Prints it at once; nothing under --json if there is only text. Returns the exit code.
 int Show(const answers::Shown& answer, bool json);
 
 // Shows the answer or reports the error. Returns the exit code.
