@@ -19,8 +19,8 @@ struct CaptionVerdicts {
   double seconds = 0;
 };
 
-// One for each statement, the first with the diagram; for a caption without a position one that says
-// so.
+// One for each statement, the first with the diagram. A caption without a position has one that
+// says so.
 std::vector<Shown> Describe(const CaptionVerdicts& found, const spec::RuleSet& rules);
 
 struct CaptionTotals {

@@ -1,8 +1,8 @@
 // AskConflicts runs the search of solver/conflicts over the readings of nine switches; its judge is
 // the table of answers to demands, which a file keeps. Describe shows the minimal sets of demands
 // that no reading satisfies, with the positions and lines of each; the maximal sets that some
-// reading satisfies; and the readings nearest to the preset of the text that satisfy as many demands
-// as any reading does.
+// reading satisfies; and the readings nearest to the preset of the text that satisfy as many
+// demands as any reading does.
 #include "answers/captions/conflict_answer.h"
 
 #include <algorithm>

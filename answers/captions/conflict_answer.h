@@ -1,5 +1,5 @@
-// The answer of `hotstone conflicts`: which examples and promises of the texts contradict each other,
-// and the weakest amendment.
+// The answer of `hotstone conflicts`: which examples and promises of the texts contradict each
+// other, and the weakest amendment.
 #ifndef HOTSTONE_ANSWERS_CAPTIONS_CONFLICT_ANSWER_H_
 #define HOTSTONE_ANSWERS_CAPTIONS_CONFLICT_ANSWER_H_
 

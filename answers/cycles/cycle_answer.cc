@@ -1,7 +1,7 @@
-// The description of a class of cycles: CycleOf turns the word that the search found into plies, type
-// and signature. A cycle may be entered at each of its plies except within pairs of forced passes.
-// At an entry AskReading plays it round after round under one reading after another; the text puts
-// the readings with the same answer on one line, the earliest answer first.
+// The description of a class of cycles: CycleOf turns the word that the search found into plies,
+// type and signature. A cycle may be entered at each of its plies except within pairs of forced
+// passes. At an entry AskReading plays it round after round under one reading after another; the
+// text puts the readings with the same answer on one line, the earliest answer first.
 //
 // For example the simple ko on a board of two points is
 //

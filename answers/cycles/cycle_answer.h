@@ -1,5 +1,5 @@
-// A class of cycles as `hotstone cycles` shows it: where it begins, its moves, what each removes, the
-// name of the type, and the answer of each reading of the ko rules (cycle_readings.h).
+// A class of cycles as `hotstone cycles` shows it: where it begins, its moves, what each removes,
+// the name of the type, and the answer of each reading of the ko rules (cycle_readings.h).
 #ifndef HOTSTONE_ANSWERS_CYCLES_CYCLE_ANSWER_H_
 #define HOTSTONE_ANSWERS_CYCLES_CYCLE_ANSWER_H_
 
@@ -41,8 +41,8 @@ spec::Position PositionAt(const DescribedCycle& cycle, size_t entry);
 // "B:A1 W:B1 B:pass", from the first ply.
 std::vector<std::string> MoveTexts(const DescribedCycle& cycle);
 
-// `number`: in the list of all classes, from 1. The readings are asked at all entries or only at the
-// first; entering at a pair of passes is the same as entering after it.
+// `number`: in the list of all classes, from 1. The readings are asked at all entries or only at
+// the first; entering at a pair of passes is the same as entering after it.
 Shown Describe(const DescribedCycle& cycle, int number, bool all_entries);
 
 }  // namespace hotstone::answers

@@ -1,5 +1,6 @@
-// For example 2x2 has the stem B:A1 and three cycles of six plies. The text shows the first 60 plies
-// if no file is written, and says that each ply was accepted and no square is in their sequence.
+// For example 2x2 has the stem B:A1 and three cycles of six plies. The text shows the first 60
+// plies if no file is written, and says that each ply was accepted and no square is in their
+// sequence.
 #include "answers/cycles/endless_answer.h"
 
 #include <algorithm>

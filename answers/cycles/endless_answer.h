@@ -4,8 +4,8 @@
 // The game is built from three return cycles (enumerate/cycles/endless_games.h). Where they begin
 // and what they are is told first; then the requested number of plies is played by the full rule
 // set, and the whole sequence is searched for a square: a refused play, or a square, would be a bug
-// in the program and is reported as one. If no three cycles are found, all plays are enumerated, and
-// if there are finitely many, that is the answer, with a longest play.
+// in the program and is reported as one. If no three cycles are found, all plays are enumerated,
+// and if there are finitely many, that is the answer, with a longest play.
 #ifndef HOTSTONE_ANSWERS_CYCLES_ENDLESS_ANSWER_H_
 #define HOTSTONE_ANSWERS_CYCLES_ENDLESS_ANSWER_H_
 

@@ -10,7 +10,7 @@
 
 namespace hotstone::cli {
 
-// Prints it at once; nothing under --json if there is only text. Returns the exit code of the answer.
+// Prints it at once; nothing under --json if there is only text. Returns the exit code.
 int Show(const answers::Shown& answer, bool json);
 
 // The same for several answers; the text has an empty line between two of them. Returns the
