@@ -39,10 +39,6 @@ std::vector<std::string> TheoremsBehind(const Verdict& verdict, const spec::Rule
   return names;
 }
 
-ShownValue OrNull(const std::string& text) {
-  return text.empty() ? ShownValue(std::nullopt) : ShownValue(text);
-}
-
 Shown Describe(const Witness& witness) {
   std::vector<std::string> moves, cycle, played, repeated;
   for (size_t i = 0; i < witness.moves.size(); ++i) {
