@@ -1,11 +1,12 @@
 #include "answers/conformance/check_answer.h"
 
 #include "absl/strings/escaping.h"
+#include "conformance/judge/case_runner.h"
 
 namespace hotstone::answers {
 
-Shown Describe(const CheckFinding& found) {
-  const auto& [file, line, id, finding] = found;
+Shown DescribeFinding(const std::string& file, int line, const std::string& id,
+                      const conformance::CaseFinding& finding) {
   Shown shown = Shown::Result("check");
   shown.Set("file", file)
       .Set("line", line)

@@ -6,19 +6,16 @@
 #include <string>
 
 #include "answers/shown/shown.h"
-#include "conformance/judge/case_runner.h"
+
+namespace hotstone::conformance {
+struct CaseFinding;
+}  // namespace hotstone::conformance
 
 namespace hotstone::answers {
 
 // A finding on the case with this id in this line of the file.
-struct CheckFinding {
-  std::string file;
-  int line = 0;
-  std::string id;
-  const conformance::CaseFinding& finding;
-};
-
-Shown Describe(const CheckFinding& found);
+Shown DescribeFinding(const std::string& file, int line, const std::string& id,
+                      const conformance::CaseFinding& finding);
 
 struct CheckTally {
   int64_t files = 0;     // read

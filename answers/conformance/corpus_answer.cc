@@ -1,55 +1,56 @@
 #include "answers/conformance/corpus_answer.h"
 
-#include <algorithm>
+#include <cstdint>
+#include <map>
 
 #include "absl/strings/match.h"
 
 namespace hotstone::answers {
 namespace {
 
-// A file may hold cases of its own, or the index of others.
-int64_t CasesIn(const std::string& path, int64_t cases) {
-  return absl::EndsWith(path, ".jsonl") ? cases : 0;
-}
+struct Totals {
+  int64_t files = 0;
+  int64_t cases = 0;
+  int64_t bytes = 0;
 
-Shown& AddTotals(const CorpusTotals& totals, Shown& shown) {
-  return shown.Set("files", totals.files).Set("cases", totals.cases).Set("bytes", totals.bytes);
+  // `more` cases only if the file itself holds them; it may be the index of others.
+  void Add(const std::string& path, int64_t more, int64_t size) {
+    ++files;
+    if (absl::EndsWith(path, ".jsonl")) cases += more;
+    bytes += size;
+  }
+};
+
+Shown DescribeTotals(const char* key, const std::string& name, const Totals& totals) {
+  Shown shown = Shown::Result("corpus");
+  return shown.Set(key, name)
+      .Set("files", totals.files)
+      .Set("cases", totals.cases)
+      .Set("bytes", totals.bytes);
 }
 
 }  // namespace
 
-std::vector<CorpusGroup> GroupsOf(const conformance::Manifest& manifest) {
-  std::vector<CorpusGroup> groups;
+std::vector<Shown> DescribeGroups(const conformance::Manifest& manifest) {
+  std::vector<std::string> order;
+  std::map<std::string, Totals> groups;
   for (const conformance::ManifestFile& file : manifest.files) {
-    auto group = std::find_if(groups.begin(), groups.end(),
-                              [&](const CorpusGroup& known) { return known.name == file.group; });
-    if (group == groups.end()) group = groups.insert(group, {file.group});
-    ++group->totals.files;
-    group->totals.bytes += file.bytes;
-    group->totals.cases += CasesIn(file.path, file.cases);
+    if (groups.count(file.group) == 0) order.push_back(file.group);
+    groups[file.group].Add(file.path, file.cases, file.bytes);
   }
-  return groups;
-}
-
-CorpusWritten Written(const conformance::Corpus& corpus, const std::string& out) {
-  CorpusWritten written{out, {static_cast<int64_t>(corpus.files.size()), 0, 0}};
-  for (const conformance::CorpusFile& file : corpus.files) {
-    written.totals.bytes += static_cast<int64_t>(file.text.size());
-    written.totals.cases += CasesIn(file.path, file.cases);
+  std::vector<Shown> shown;
+  for (const std::string& name : order) {
+    shown.push_back(DescribeTotals("group", name, groups[name]));
+    shown.back().Line("{group:<12} {files:>7} {cases:>8} {bytes:>10}");
   }
-  return written;
+  return shown;
 }
 
-Shown Describe(const CorpusGroup& group) {
-  Shown shown = Shown::Result("corpus");
-  shown.Set("group", group.name);
-  return AddTotals(group.totals, shown).Line("{group:<12} {files:>7} {cases:>8} {bytes:>10}");
-}
-
-Shown Describe(const CorpusWritten& written) {
-  Shown shown = Shown::Result("corpus");
-  shown.Set("out", written.out);
-  return AddTotals(written.totals, shown)
+Shown DescribeWritten(const conformance::Corpus& corpus, const std::string& out) {
+  Totals totals;
+  for (const conformance::CorpusFile& file : corpus.files)
+    totals.Add(file.path, file.cases, static_cast<int64_t>(file.text.size()));
+  return DescribeTotals("out", out, totals)
       .Line("{out}: {cases} cases, {files} files, {bytes} bytes");
 }
 

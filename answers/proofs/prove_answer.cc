@@ -1,7 +1,7 @@
 // A row of the table has the verdict and the method, the seconds, whether the assumptions are
-// satisfiable (not vacuous), how many mutants were caught (of three all: 3/3), and how other solvers
-// answered the same questions. ProofRecord is one tab-separated line for docs/, in which an
-// unexpected verdict becomes the word AMISS.
+// satisfiable (not vacuous), how many mutants were caught, and how other solvers answered the same
+// questions. ProofRecord is one tab-separated line for docs/, in which an unexpected verdict
+// becomes the word AMISS.
 #include "answers/proofs/prove_answer.h"
 
 #include <algorithm>

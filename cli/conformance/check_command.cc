@@ -40,8 +40,7 @@ void Add(const std::vector<formats::CaseLine>& cases,
       if (result.findings.size() >= kMostFindingBytes) {
         ++result.not_kept;
       } else {
-        const answers::Shown shown =
-            Describe(answers::CheckFinding{file, c.line, c.value.id, finding});
+        const answers::Shown shown = answers::DescribeFinding(file, c.line, c.value.id, finding);
         result.findings += as_json ? ToJson(shown) + "\n" : ToText(shown);
       }
     }

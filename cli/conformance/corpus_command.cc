@@ -92,7 +92,7 @@ int List(const CorpusCommandOptions& options) {
   const auto manifest = conformance::ReadManifest(options.list);
   if (!manifest.ok()) return ReportError(manifest.status());
   if (!options.json) std::cout << "group          files    cases      bytes\n";
-  for (const auto& group : answers::GroupsOf(*manifest)) Show(Describe(group), options.json);
+  for (const auto& group : answers::DescribeGroups(*manifest)) Show(group, options.json);
   if (!options.json) std::cout << "made by: " << manifest->command << "\n";
   return kExitOk;
 }
@@ -135,7 +135,7 @@ int Write(const CorpusCommandOptions& options) {
   const auto status = conformance::WriteCorpus(*corpus, options.out, &progress);
   progress.Clear();
   if (!status.ok()) return ReportError(status);
-  return Show(Describe(answers::Written(*corpus, options.out)), options.json);
+  return Show(answers::DescribeWritten(*corpus, options.out), options.json);
 }
 
 int CorpusMain(const CorpusCommandOptions& options) {

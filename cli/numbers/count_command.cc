@@ -5,7 +5,7 @@
 
 #include "absl/strings/str_cat.h"
 #include "answers/asked/limits.h"
-#include "answers/numbers/count_answer.h"
+#include "answers/numbers/number_answers.h"
 #include "answers/runs/terminal_progress.h"
 #include "cli/terminal/command_line.h"
 #include "cli/terminal/commands.h"

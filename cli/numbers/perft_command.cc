@@ -4,7 +4,7 @@
 
 #include "absl/strings/str_cat.h"
 #include "answers/asked/situation_words.h"
-#include "answers/numbers/perft_answer.h"
+#include "answers/numbers/number_answers.h"
 #include "answers/runs/terminal_progress.h"
 #include "base/status_macros.h"
 #include "cli/terminal/command_line.h"

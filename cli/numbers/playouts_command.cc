@@ -4,7 +4,7 @@
 #include <string>
 
 #include "absl/strings/str_cat.h"
-#include "answers/numbers/playouts_answer.h"
+#include "answers/numbers/number_answers.h"
 #include "answers/runs/terminal_progress.h"
 #include "base/seconds_since.h"
 #include "cli/terminal/command_line.h"

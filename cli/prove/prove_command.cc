@@ -4,8 +4,8 @@
 // ProveAll takes the chosen obligations, by name or by prefix, and proves each on every board
 // given; those not about boards are proved once. ProveAgain passes the same questions to other
 // solvers on request. Every proof is printed as soon as it is found, as a row of the table, a JSON
-// object, or a line of the record. ProveTally counts the verdicts and determines the exit code: anything
-// unexpected is 1, a limit that was hit is 3.
+// object, or a line of the record. ProveTally counts the verdicts and determines the exit code:
+// anything unexpected is 1, a limit that was hit is 3.
 //
 // For example hotstone prove --only race-r2-literal --quick prints one row, "fails" on all numbers,
 // with the race that refutes the statement below it, and ends with "0 hold, 1 fail, 0 unknown; all

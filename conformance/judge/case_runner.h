@@ -16,9 +16,9 @@
 #include <vector>
 
 #include "conformance/judge/value_solver.h"
-#include "formats/case/case.h"
 
 namespace hotstone::formats {
+struct Case;
 struct CaseLine;
 }  // namespace hotstone::formats
 
