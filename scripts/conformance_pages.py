@@ -116,7 +116,7 @@ def page_parts(runs, records):
         if faults:
             rest.append("- went wrong: " + "; ".join(f"{i['kind']} on {i['board']}, {cell(i['text'])}" for i in faults[:5]))
         if s["given_up"]:
-            rest.append(f"- given up: {cell(s['given_up'])}")
+            rest.append(f"- abandoned: {cell(s['given_up'])}")
         if rest:
             parts.append("\n".join(rest) + "\n")
     return {"report": "\n".join(parts)}
