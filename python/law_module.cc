@@ -144,7 +144,7 @@ Explained Explain(const std::string& text, const ExplainWhat& what) {
 }  // namespace
 
 PYBIND11_MODULE(_law, module) {
-  module.doc() = "The compiled half of hotstone; hotstone itself is what to import.";
+  module.doc() = "The compiled half of hotstone; import hotstone itself.";
   module.attr("version") = std::string(kVersion);
   AddErrors(module);
   module.def("rule_set", &ReadRuleSet, py::arg("text"));
