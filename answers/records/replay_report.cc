@@ -169,7 +169,7 @@ void AppendPly(const ReplayedPly& ply, const spec::RuleSet& rules, bool diagrams
   }
   absl::StrAppend(&text, ply.is_setup           ? ": no move; a new history starts here"
                          : ply.move.has_value() ? ": legal"
-                                                : ": taken off (ING96-R3)");
+                                                : ": removed (ING96-R3)");
   if (ply.handicap_pass) {
     absl::StrAppend(&text, ", a mandatory handicap pass (", own("ING96-G313", "TT-HANDICAP"), ")");
   }
