@@ -179,7 +179,7 @@ std::vector<Obligation> CountingLemmas() {
                "stones and spaces for it.",
                {one_point,
                 {"no-room", "there may be fewer spaces than stones"},
-                {"the stone is not from the set", "the stone is not one of the set"}},
+                {"not-from-the-set", "the stone is not from the set"}},
                Compensation),
       OnCounts("no-draws", {"ING96-R8-fixed-compensation", "ING96-G602"},
                "With eight points of compensation and Black winning ties no game is drawn; on an "

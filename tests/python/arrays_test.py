@@ -82,11 +82,11 @@ class PlaysTest(unittest.TestCase):
             (numpy.array(1, numpy.int8), "B", "has the shape () and the type int8"),
             (None, "B", "positions is a NoneType"),
             (good, numpy.int8(1), 'to_move: expected "B", "W"'),
-            (numpy.zeros((1, 20, 3), numpy.int8), "B", "of 20 rows and 3 columns"),
-            (numpy.zeros((1, 3, 0), numpy.int8), "B", "of 3 rows and 0 columns"),
+            (numpy.zeros((1, 20, 3), numpy.int8), "B", "not 20 rows and 3 columns"),
+            (numpy.zeros((1, 3, 0), numpy.int8), "B", "not 3 rows and 0 columns"),
             (numpy.zeros((0, 1, 10**9), numpy.int8), "B", "boards have 1 to 19"),
             (full, "B", "position 1 is not legal: the black chain in row 0, column 0 has no liberty"),
-            (odd, "B", "position 1 has a 3 in row 2, column 0"),
+            (odd, "B", "position 1 has the value 3 in row 2, column 0"),
             (good, "X", "not a colour"),
             (good, 1, 'to_move: expected "B", "W"'),
             (good, None, 'to_move: expected "B", "W"'),
@@ -132,7 +132,7 @@ class PlaysTest(unittest.TestCase):
                 try:
                     legal, _ = hotstone.plays(arrays)
                 except ValueError as error:
-                    self.assertIn("has a 77", str(error))
+                    self.assertIn("has the value 77", str(error))
                 else:
                     self.assertTrue(legal.all())
         finally:

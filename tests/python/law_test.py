@@ -90,7 +90,7 @@ class PositionTest(unittest.TestCase):
             (lambda: hotstone.value("X.", ban="A1"), "ban A1"),
             (lambda: hotstone.value("..", memory="lots"), "512MiB"),
             (lambda: hotstone.value("..", plies=0), "plies"),
-            (lambda: hotstone.value("..", states=5), "states is for rule sets with a memory"),
+            (lambda: hotstone.value("..", states=5), "states needs a rule set that depends on history"),
             (lambda: hotstone.value("..", "tromp-taylor", passes=1), "of finite memory"),
             (lambda: hotstone.verify("3y3"), "3y3"),
             (lambda: hotstone.verify("2x2", "nobody"), "nobody"),

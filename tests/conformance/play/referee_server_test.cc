@@ -108,8 +108,7 @@ TEST(RefereeServerTest, LimitsAreSaid) {
               HasSubstr("there are 1 games, the maximum; drop some"));
   EXPECT_THAT(
       AskServer(server, R"({"op":"play","game":"a","moves":[["B","C1"],["W","C2"]]})"),
-      HasSubstr(
-          R"("played":1,"error":"moves[1]: the games have 3 plies in total, the maximum)"));
+      HasSubstr(R"("played":1,"error":"moves[1]: the games have 3 plies in total, the maximum)"));
   AskServer(server, R"({"op":"undo","game":"a"})");
   EXPECT_THAT(AskServer(server, R"({"op":"play","game":"a","moves":[["B","C2"]]})"),
               HasSubstr(R"("played":1)"));
