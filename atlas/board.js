@@ -156,7 +156,7 @@ function makePlayer(place, stories) {
   const last = () => story.moments.length - 1;
   const go = (n) => { now = Math.max(0, Math.min(last(), n)); show(); };
   const buttons = [button("|<", "To the start", () => go(0)), button("<", "One move back", () => go(now - 1)),
-    button(">", "One move on", () => go(now + 1)), button(">|", "To the end", () => go(last()))];
+    button(">", "One move forward", () => go(now + 1)), button(">|", "To the end", () => go(last()))];
   const count = element("span", { class: "soft" });
 
   function show() {

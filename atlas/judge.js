@@ -42,7 +42,7 @@ function readSgf(text) {
 function readRows(text) {
   const rows = text.trim().toUpperCase().split(/[\s/]+/);
   if (!rows.every((row) => /^[.XO]+$/.test(row) && row.length === rows[0].length)) {
-    throw new Error("neither a record nor rows of X, O and dots, all of one length");
+    throw new Error("neither a record nor rows of X, O and dots of equal length");
   }
   if (rows.length > 19 || rows[0].length > 19) throw new Error("boards have sides from 1 to 19");
   const of = (letter) => rows.flatMap((row, y) => [...row].flatMap((c, x) => c === letter ? [nameOf(x, y, rows)] : []));
@@ -81,7 +81,7 @@ async function showJudge() {
     try {
       shown = game.play(game.show().to_move, at);
       said = [element("p", { class: shown.legal ? "" : "bad" }, shown.says + (shown.clause ? ` [${shown.clause}]` : ""))];
-      if (!shown.legal && shown.ban_ends) said.push(element("p", { class: "soft" }, `Reason: ${shown.reason} (${shown.why}); the ban ends: ${shown.ban_ends}.`));
+      if (!shown.legal && shown.ban_ends) said.push(element("p", { class: "soft" }, `Reason: ${shown.reason} (${shown.why}); end of the ban: ${shown.ban_ends}.`));
       show();
     } catch (error) { complain(error); }
   }

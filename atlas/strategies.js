@@ -21,7 +21,7 @@ function loadStrategy(file) {
   if (!strategyGames.has(file)) {
     strategyLoading = strategyLoading.catch(() => {}).then(() => new Promise((resolve, reject) => {
       strategyArrived = resolve;
-      document.head.append(element("script", { src: strategyRoot + file, onerror: () => reject(new Error(`${file} is not there`)) }));
+      document.head.append(element("script", { src: strategyRoot + file, onerror: () => reject(new Error(`${file} is missing`)) }));
     }));
     strategyGames.set(file, strategyLoading);
   }
@@ -30,16 +30,16 @@ function loadStrategy(file) {
 
 const ELSEWHERE = "threat";
 const moveInWords = (player, move) =>
-  move === ELSEWHERE ? `${COLOR[player]} uses a threat, which is answered elsewhere` : `${COLOR[player]} ${move}`;
+  move === ELSEWHERE ? `${COLOR[player]} makes a ko threat, which is answered elsewhere` : `${COLOR[player]} ${move}`;
 
 function endInWords(game, node) {
   const stones = game.group.join(" ");
   const count = node.area === 0 ? "an even count" : `${COLOR[node.area > 0 ? "B" : "W"]} ahead by ${Math.abs(node.area)}`;
-  if (game.goal === "forces") return `The game has ended: ${count}. The strategy was to bring ${COLOR[game.prover]} ${game.at_least}, and brought ${game.prover === "B" ? node.area : -node.area}.`;
-  if (node.end === "gone") return `A stone of the group ${stones} is removed: ${COLOR[game.prover]} has taken it, as the strategy says.`;
+  if (game.goal === "forces") return `The game has ended: ${count}. The strategy promised ${COLOR[game.prover]} ${game.at_least} and achieved ${game.prover === "B" ? node.area : -node.area}.`;
+  if (node.end === "gone") return `A stone of the group ${stones} is removed: ${COLOR[game.prover]} has captured it, as the strategy promised.`;
   const board = `The area on the board: ${count}.`;
-  if (node.end === "ended") return `The game has ended and the group ${stones} stands: ${COLOR[game.owner]} has kept it, as the strategy says. ${board}`;
-  return `From here the group ${stones} cannot be taken any more, even if ${COLOR[game.owner]} only passes: ${COLOR[game.owner]} has kept it, as the strategy says. ${board}`;
+  if (node.end === "ended") return `The game has ended with the group ${stones} on the board: ${COLOR[game.owner]} has kept it, as the strategy promised. ${board}`;
+  return `From here on the group ${stones} cannot be captured, even if ${COLOR[game.owner]} only passes: ${COLOR[game.owner]} has kept it, as the strategy promised. ${board}`;
 }
 
 function playAgainst(place, { name, rules: under }, game) {
@@ -88,24 +88,24 @@ function playAgainst(place, { name, rules: under }, game) {
       const [x, y] = placeOf(point, rows);
       return rows[y][x] !== ".";
     }), gone, banned: node.banned ?? [], barred, click: node.moves ? (point) => { if (points.includes(point)) play(point); } : null });
-    const threats = node.threats ? ` Threats left: Black ${node.threats.B}, White ${node.threats.W}.` : "";
+    const threats = node.threats ? ` Ko threats left: Black ${node.threats.B}, White ${node.threats.W}.` : "";
     const says = node.end ? element("p", { class: "good" }, element("strong", {}, endInWords(game, node)))
       : element("p", {}, `${COLOR[reader]} to move: that is you.${node.passes ? ` Passes: ${node.passes}.` : ""}${threats}`);
     place.replaceChildren(
       element("p", {}, element("strong", {}, name), ". Rules: ", element("code", {}, under),
-        `. You play ${COLOR[reader]}, against every move of whom this strategy was checked; ${game.goal === "forces"
-          ? `${COLOR[game.prover]} is to end with an area difference of ${game.at_least} at least. `
-          : `rings mark the group that is to be ${game.goal === "keeps" ? "kept" : "taken"}. `}`,
-        "A cross is a point where you may not play, a red one by a ko rule."),
+        `. You play ${COLOR[reader]}; the strategy was checked against every move you can make. ${game.goal === "forces"
+          ? `${COLOR[game.prover]} should end with an area difference of at least ${game.at_least}. `
+          : `Rings mark the group to be ${game.goal === "keeps" ? "kept" : "captured"}. `}`,
+        "A cross marks a point where you may not play, a red cross one that a ko rule forbids."),
       element("div", { class: "play" },
         element("div", {}, element("figure", { class: "board" }, picture),
           element("div", { class: "controls" },
             element("button", { type: "button", disabled: !node.moves, onclick: () => play("pass") }, "Pass"),
-            node.moves && ELSEWHERE in node.moves ? element("button", { type: "button", onclick: () => play(ELSEWHERE) }, "Threat elsewhere") : null,
+            node.moves && ELSEWHERE in node.moves ? element("button", { type: "button", onclick: () => play(ELSEWHERE) }, "Ko threat elsewhere") : null,
             element("button", { type: "button", disabled: path.length < 2, onclick: back }, "Back"),
             element("button", { type: "button", disabled: path.length < 2, onclick: () => { begin(); show(); } }, "To the start"))),
         element("div", {}, element("div", { class: "says", "aria-live": "polite" }, says),
-          element("p", { class: "moves" }, path.slice(1).map((one) => moveInWords(one.by, one.move)).join(". ") || "No move yet."))));
+          element("p", { class: "moves" }, path.slice(1).map((one) => moveInWords(one.by, one.move)).join(". ") || "No moves yet."))));
     if (focus) place.querySelector(".spot")?.focus();
   }
   begin();

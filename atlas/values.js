@@ -29,7 +29,7 @@ function loadTable(board, rules) {
   if (!valueTables.has(name)) {
     loading = loading.then(() => new Promise((resolve, reject) => {
       arrived = (table) => resolve(new ValueTable(table));
-      document.head.append(element("script", { src: name, onerror: () => reject(new Error(`${name} is not there`)) }));
+      document.head.append(element("script", { src: name, onerror: () => reject(new Error(`${name} is missing`)) }));
     }));
     valueTables.set(name, loading);
   }
@@ -289,7 +289,7 @@ function showValues() {
           if (!begun) throw new Error();
           await sized.view(begun);
         } catch (error) {
-          wrong.textContent = `Not a legal position of this board: rows from the top with X, O and dots, separated by /. ${error.message}`;
+          wrong.textContent = `Not a legal position of this board: expected rows from the top with X, O and dots, separated by /. ${error.message}`;
           return;
         }
         start = rows; moves = []; show();
@@ -299,10 +299,10 @@ function showValues() {
           element("button", { type: "button", onclick: () => { moves.push("pass"); show(); } }, "Pass"),
           element("button", { type: "button", onclick: () => { moves.pop(); show(); }, disabled: !moves.length }, "Back"),
           element("button", { type: "button", onclick: () => { moves = []; show(); }, disabled: !moves.length }, "To the start"),
-          element("label", {}, "Begin from ", typed), element("button", { type: "button", onclick: set }, "Set up"),
+          element("label", {}, "Start from ", typed), element("button", { type: "button", onclick: set }, "Set up"),
           element("button", { type: "button", onclick: () => { player = player === "B" ? "W" : "B"; moves = []; show(); } },
             `${COLOR[player]} begins`), wrong),
-        element("p", { class: "moves" }, moves.length ? moves.join(" ") : "No move yet."),
+        element("p", { class: "moves" }, moves.length ? moves.join(" ") : "No moves yet."),
         element("div", { class: "pair" }, ...sides));
       if (focus) place.querySelector(".spot")?.focus();
     } catch (error) {

@@ -103,7 +103,7 @@ absl::StatusOr<std::unique_ptr<Dialogue>> Dialogue::Start(const std::string& pat
   Pipe in;
   Pipe out;
   Pipe err;
-  if (!in.Open() || !out.Open() || !err.Open()) return SystemError("no pipe");
+  if (!in.Open() || !out.Open() || !err.Open()) return SystemError("cannot create a pipe");
   Launch launch;
   launch.in = in.read.number();
   launch.out = out.write.number();
@@ -117,7 +117,7 @@ absl::StatusOr<std::unique_ptr<Dialogue>> Dialogue::Start(const std::string& pat
   Move(err.read, dialogue->errors_end_);
   if (!dialogue->to_program_.open() || !dialogue->from_program_.open() ||
       !dialogue->errors_end_.open()) {
-    return SystemError("no pipe");
+    return SystemError("cannot create a pipe");
   }
   return dialogue;
 }

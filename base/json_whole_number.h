@@ -23,10 +23,10 @@ Number JsonWholeNumber(const Json& json) {
     const auto number = json.template get<int64_t>();
     if (std::in_range<Number>(number)) return static_cast<Number>(number);
   }
-  throw Json::type_error::create(302,
-                                 "a whole number was expected, not " +
-                                     json.dump(-1, ' ', false, Json::error_handler_t::replace),
-                                 &json);
+  throw Json::type_error::create(
+      302,
+      "expected a whole number, not " + json.dump(-1, ' ', false, Json::error_handler_t::replace),
+      &json);
 }
 
 // The same for an optional key.

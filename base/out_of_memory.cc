@@ -23,12 +23,11 @@ const char* program_name = "";
 std::atomic_flag ending = ATOMIC_FLAG_INIT;
 
 void MakeSentence(std::string_view what_needs_less) {
-  std::snprintf(
-      sentence, sizeof sentence,
-      "%s: the machine has no more memory to give (a limit of the shell, a container, or other "
-      "programs)%s%.*s\n",
-      program_name, what_needs_less.empty() ? "" : "; try ",
-      static_cast<int>(std::min<size_t>(what_needs_less.size(), 200)), what_needs_less.data());
+  std::snprintf(sentence, sizeof sentence,
+                "%s: out of memory (a limit of the shell, a container, or other programs)%s%.*s\n",
+                program_name, what_needs_less.empty() ? "" : "; try ",
+                static_cast<int>(std::min<size_t>(what_needs_less.size(), 200)),
+                what_needs_less.data());
 }
 
 // Called by `new` instead of throwing. Nothing here allocates.

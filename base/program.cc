@@ -73,7 +73,7 @@ absl::StatusOr<ProgramRun> RunProgram(const std::string& path,
                                       const ProgramLimits& limits) {
   Pipe out;
   Pipe err;
-  if (!out.Open() || !err.Open()) return SystemError("no pipe");
+  if (!out.Open() || !err.Open()) return SystemError("cannot create a pipe");
   Descriptor nothing;
   nothing.Set(open("/dev/null", O_RDONLY | O_CLOEXEC));
   if (!nothing.open()) return SystemError("/dev/null");
@@ -96,7 +96,7 @@ absl::StatusOr<InstalledProgram> AskVersion(const std::string& name) {
   ASSIGN_OR_RETURN(const auto run, RunProgram(path, {"--version"}, limits));
   if (run.exit_code != 0 || absl::StripAsciiWhitespace(run.out).empty()) {
     return absl::InternalError(
-        absl::StrCat(path, ": does not say its version, but: ", run.FirstWords()));
+        absl::StrCat(path, ": does not print its version, but: ", run.FirstWords()));
   }
   return InstalledProgram{path, run.out, run.FirstWords()};
 }

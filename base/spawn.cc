@@ -111,7 +111,7 @@ absl::StatusOr<std::unique_ptr<Child>> Spawn(const std::string& path,
                                              const std::vector<std::string>& arguments,
                                              const Launch& launch) {
   Pipe failure;
-  if (!failure.Open()) return SystemError("no pipe");
+  if (!failure.Open()) return SystemError("cannot create a pipe");
   std::vector<std::string> words = {path};
   words.insert(words.end(), arguments.begin(), arguments.end());
   std::vector<std::string> environment = {"LC_ALL=C", "PATH=" + SearchPath()};
@@ -124,7 +124,7 @@ absl::StatusOr<std::unique_ptr<Child>> Spawn(const std::string& path,
                        failure.write.number(),
                        getpid()};
   const pid_t id = fork();
-  if (id < 0) return SystemError("no process");
+  if (id < 0) return SystemError("cannot start a process");
   if (id == 0) start.Go();
   auto child = std::make_unique<Child>(id);
   failure.write.Close();

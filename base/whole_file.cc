@@ -57,14 +57,13 @@ WholeFile::~WholeFile() {
 absl::Status WholeFile::Failed(int error) const {
   const bool full = beside_ && (error == ENOSPC || error == EDQUOT);
   return absl::UnavailableError(absl::StrCat(path_, ": cannot be written: ", std::strerror(error),
-                                             full ? "; make room and run it again" : ""));
+                                             full ? "; free some space and run it again" : ""));
 }
 
 absl::StatusOr<WholeFile> WholeFile::Create(const std::string& path,
                                             const WholeFileOptions& options) {
   if (!options.replace && IsThere(path)) {
-    return absl::AlreadyExistsError(
-        absl::StrCat(path, ": is there already and is not overwritten"));
+    return absl::AlreadyExistsError(absl::StrCat(path, ": already exists and is not overwritten"));
   }
   std::error_code ignored;
   const auto kind = std::filesystem::status(path, ignored).type();
@@ -161,7 +160,7 @@ bool IsThere(const std::string& path) {
 absl::Status CheckNotThere(const std::string& path) {
   if (!IsThere(path)) return absl::OkStatus();
   return absl::InvalidArgumentError(
-      absl::StrCat(path, ": is there already and is not overwritten; name another --out"));
+      absl::StrCat(path, ": already exists and is not overwritten; name another --out"));
 }
 
 }  // namespace hotstone

@@ -97,8 +97,9 @@ absl::Status ReadEntries(Source& source, size_t record, std::vector<Entry>& entr
   ASSIGN_OR_RETURN(const auto count, ReadValue(source, "entries", ParseNumber));
   const std::string_view bytes = source.rest();
   if (bytes.size() % record != 0 || bytes.size() / record != count) {
-    return source.Error(absl::StrCat(count, " entries of ", record, " bytes each are stated, but ",
-                                     bytes.size(), " bytes follow"));
+    return source.Error(absl::StrCat(count, " entries of ", record,
+                                     " bytes each are declared, but ", bytes.size(),
+                                     " bytes follow"));
   }
   entries.resize(count);
   for (size_t i = 0; i < entries.size(); ++i) Decode(bytes.data() + i * record, entries[i]);
@@ -124,7 +125,7 @@ absl::StatusOr<std::vector<std::optional<spec::Point>>> ParseMoves(const std::st
 absl::StatusOr<Certificate> ParseCertificate(std::string_view bytes, std::string_view name) {
   Source source(bytes, name);
   ASSIGN_OR_RETURN(const auto version, source.Value("hotstone-certificate"));
-  if (version != "1") return source.Error("only version 1 is known");
+  if (version != "1") return source.Error("only version 1 is supported");
   ASSIGN_OR_RETURN(const auto kind, source.Value("kind"));
   if (kind != "lasso" && kind != "ranking" && kind != "intervals" && kind != "endings") {
     return source.Error(absl::StrCat(
@@ -168,7 +169,7 @@ absl::StatusOr<Certificate> ParseCertificate(std::string_view bytes, std::string
   const auto parse_moves = [&](const std::string& t) { return ParseMoves(t, board); };
   ASSIGN_OR_RETURN(const auto stem, ReadValue(source, "stem", parse_moves));
   ASSIGN_OR_RETURN(const auto cycle, ReadValue(source, "cycle", parse_moves));
-  if (!source.rest().empty()) return source.Error("the file goes on after the cycle");
+  if (!source.rest().empty()) return source.Error("expected the end of the file after the cycle");
   Lasso result{rules, start.setup, start.to_move, stem, cycle};
   RETURN_IF_ERROR(CheckSpelling(source.header(), HeaderText(result), name));
   return result;

@@ -58,9 +58,9 @@ absl::Status CertificateWriter::AddRecord(uint64_t key, const std::string& recor
     return absl::FailedPreconditionError(absl::StrCat(path_, ": entry with key ", key, " ", why));
   };
   if (record.size() != record_) return refuse("is not of the kind of this certificate");
-  if (missing_ == 0) return refuse("is one more than the header states");
+  if (missing_ == 0) return refuse("exceeds the number of entries declared in the header");
   if (last_key_.has_value() && key <= *last_key_)
-    return refuse("comes after a key that is not smaller");
+    return refuse("does not have a larger key than the entry before it");
   RETURN_IF_ERROR(file_.Add(record));
   last_key_ = key;
   --missing_;
@@ -70,7 +70,7 @@ absl::Status CertificateWriter::AddRecord(uint64_t key, const std::string& recor
 absl::Status CertificateWriter::Finish() {
   if (missing_ != 0) {
     return absl::FailedPreconditionError(
-        absl::StrCat(path_, ": ", missing_, " entries fewer than the header states"));
+        absl::StrCat(path_, ": ", missing_, " entries fewer than the header declares"));
   }
   return file_.Finish();
 }

@@ -60,7 +60,7 @@ std::string EndFault(const End& end, bool finisher_moves, int points, const Inte
   const int value = end.finisher == Color::kBlack ? e.lo : e.hi;
   if (!(finisher_moves ? all(holds) : some(holds))) {
     return absl::StrCat(
-        end.name, "=", value, " is too little for ", finisher, ": ",
+        end.name, "=", value, " is too low for ", finisher, ": ",
         finisher_moves ? "a move leads to more" : "every move of the opponent leads to more");
   }
   if (here.value > -points && !(finisher_moves ? some(finishes) : all(finishes))) {
@@ -79,8 +79,7 @@ absl::StatusOr<Checked> CheckFixpoint(const spec::RuleSet& rules, const spec::Bo
                                       int (*worth)(const spec::Position&)) {
   ASSIGN_OR_RETURN(const auto keys, SituationKeys::Create(rules, board));
   if (entries.empty()) {
-    return absl::FailedPreconditionError(
-        "there is no entry, and so nothing that it could be right about");
+    return absl::FailedPreconditionError("the certificate has no entries");
   }
   const int points = board.points();
 
@@ -125,10 +124,10 @@ absl::StatusOr<Checked> CheckIntervals(const spec::RuleSet& rules, const spec::B
   checked->claim =
       absl::StrCat("the intervals are exact (", Where(rules, board), "): ", checked->undetermined,
                    " of ", checked->positions,
-                   " positions with Black to move, no pass before and no ban are undetermined");
+                   " positions with Black to move, no preceding pass and no ban are undetermined");
   if (!entries.empty() && entries[0].key == 0) {
-    absl::StrAppend(&checked->claim, "; the empty board has [", entries[0].lo, ",", entries[0].hi,
-                    "]");
+    absl::StrAppend(&checked->claim, "; the value of the empty board is [", entries[0].lo, ",",
+                    entries[0].hi, "]");
   }
   return checked;
 }
@@ -137,11 +136,11 @@ absl::StatusOr<Checked> CheckEndings(const spec::RuleSet& rules, const spec::Boa
                                      std::span<const IntervalEntry> entries) {
   auto checked = CheckFixpoint(rules, board, entries, [](const spec::Position&) { return 0; });
   if (!checked.ok()) return checked;
-  checked->claim =
-      absl::StrCat("who can force an end is exact (", Where(rules, board), "): in ",
-                   checked->undetermined_situations, " of ", checked->situations,
-                   " situations some player cannot, ", checked->undetermined, " of them among ",
-                   checked->positions, " positions with Black to move, no pass before and no ban");
+  checked->claim = absl::StrCat("who can force an end is exact (", Where(rules, board), "): in ",
+                                checked->undetermined_situations, " of ", checked->situations,
+                                " situations some player cannot do so, ", checked->undetermined,
+                                " of them among ", checked->positions,
+                                " positions with Black to move, no preceding pass and no ban");
   return checked;
 }
 

@@ -65,7 +65,7 @@ absl::StatusOr<Checked> CheckLasso(const Lasso& lasso) {
   RETURN_IF_ERROR(CertifiableRules(without_history));
   const auto game = spec::Game::Create(lasso.rules, lasso.setup, lasso.to_move);
   if (!game.ok()) return absl::FailedPreconditionError(game.status().message());
-  if (lasso.cycle.empty()) return absl::FailedPreconditionError("the cycle has no move");
+  if (lasso.cycle.empty()) return absl::FailedPreconditionError("the cycle has no moves");
 
   Situation s = spec::StartOf(lasso.rules, lasso.setup, lasso.to_move);
   size_t ply = 0;

@@ -50,7 +50,7 @@ absl::StatusOr<MemoryRecount> RecountMemoryStates(const spec::RuleSet& rules,
                                                   const spec::BoardSize& board, uint64_t most) {
   const auto cycle = rules.cycle.Only();
   if (!cycle.has_value() || !spec::IsSuperko(*cycle)) {
-    return absl::UnimplementedError("states of games are counted again under one superko only");
+    return absl::UnimplementedError("recounting the states of games needs exactly one superko");
   }
   ASSIGN_OR_RETURN(auto start,
                    spec::Game::Create(rules, spec::Position(board), spec::Color::kBlack));

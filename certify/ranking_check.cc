@@ -35,8 +35,9 @@ absl::StatusOr<Checked> CheckRanking(const spec::RuleSet& rules, const spec::Pos
   RETURN_IF_ERROR(CheckEntries(keys, rules, entries, checked, ranks_fall));
   const RankingEntry* start_entry = FindEntry(entries, start_key);
   if (start_entry == nullptr) return Refuse("the start has no entry", start);
-  checked.claim = absl::StrCat("every play from the start ends (", Where(rules, setup.size()),
-                               "), after at most ", uint64_t{start_entry->rank} + 1, " moves");
+  checked.claim =
+      absl::StrCat("every line of play from the start ends (", Where(rules, setup.size()),
+                   "), after at most ", uint64_t{start_entry->rank} + 1, " moves");
   return checked;
 }
 

@@ -18,7 +18,7 @@ absl::Status CertifiableRules(const spec::RuleSet& rules) {
   if (!rules.HasFiniteMemory()) {
     return absl::InvalidArgumentError(
         absl::StrCat("rule set ", name,
-                     " remembers the whole game; certificates need cycle=none and resume=free"));
+                     " depends on the whole game; certificates need cycle=none and resume=free"));
   }
   if (rules.handicap != 0) {
     return absl::InvalidArgumentError(
@@ -52,7 +52,7 @@ absl::StatusOr<SituationKeys> SituationKeys::Create(const spec::RuleSet& rules,
     if (count > std::numeric_limits<uint64_t>::max() / 3) {
       return absl::InvalidArgumentError(absl::StrCat("board ", board.ToString(), " has ",
                                                      board.points(),
-                                                     " points; keys of 64 bits hold up to 36"));
+                                                     " points; 64-bit keys hold up to 36"));
     }
     count *= 3;
   }
@@ -82,8 +82,9 @@ absl::StatusOr<spec::Situation> SituationKeys::SituationAt(uint64_t key) const {
   for (int i = 0; i < board_.points(); ++i, code /= 3) {
     if (code % 3 != 0) s.position.Put(board_.At(i), code % 3 == 1 ? Color::kBlack : Color::kWhite);
   }
-  if (code != 0) return absl::FailedPreconditionError("the key is larger than any of this board");
-  if (slot == passes) return absl::FailedPreconditionError("the key is of a finished situation");
+  if (code != 0) return absl::FailedPreconditionError("the key is too large for this board");
+  if (slot == passes)
+    return absl::FailedPreconditionError("the key is that of a finished situation");
   if (slot < passes) {
     s.passes = static_cast<int>(slot);
   } else if (!HasBanSets()) {
@@ -100,9 +101,9 @@ absl::StatusOr<spec::Situation> SituationKeys::SituationAt(uint64_t key) const {
     return refuse(absl::StrCat("the chain ", spec::PointNames(chain->stones), " has no liberty"));
   }
   if (!s.bans.empty() && rules_.hot == spec::HotLayer::kNone)
-    return refuse("these rules know no ban");
+    return refuse("these rules have no bans");
   for (const spec::Point p : s.bans) {
-    if (!s.position.IsEmpty(p)) return refuse("the ban is not at an empty point");
+    if (!s.position.IsEmpty(p)) return refuse("the banned point is not empty");
   }
   return s;
 }

@@ -207,7 +207,7 @@ class Lines {
       }
     }
     if (lines_.size() != lines.size())
-      return ErrorAt(lines.size(), "the file goes on after the last tree");
+      return ErrorAt(lines.size(), "expected the end of the file after the last tree");
     return absl::OkStatus();
   }
 
@@ -256,7 +256,7 @@ absl::StatusOr<Strategy> ParseStrategy(std::string_view text, std::string_view n
   const auto positions = ParseNumber(positions_text, text.size());
   if (!positions.ok()) return lines.Error(positions.status());
   for (uint64_t i = 0; i < *positions; ++i) {
-    if (!lines.HasMore()) return lines.Error("the file ends among the positions");
+    if (!lines.HasMore()) return lines.Error("the file ends in the list of positions");
     auto one = ParsePosition(lines.Next(), *board);
     if (!one.ok()) return lines.Error(one.status());
     result.positions.push_back(*std::move(one));
@@ -264,9 +264,9 @@ absl::StatusOr<Strategy> ParseStrategy(std::string_view text, std::string_view n
   ASSIGN_OR_RETURN(const auto trees_text, lines.Value("trees"));
   const auto trees = ParseNumber(trees_text, text.size());
   if (!trees.ok()) return lines.Error(trees.status());
-  if (*trees == 0) return lines.Error("a strategy has a tree at least");
+  if (*trees == 0) return lines.Error("a strategy needs at least one tree");
   for (uint64_t i = 0; i < *trees; ++i) {
-    if (!lines.HasMore()) return lines.Error("the file ends among the trees");
+    if (!lines.HasMore()) return lines.Error("the file ends in the list of trees");
     const std::string head = lines.Next();
     if (!lines.HasMore()) return lines.Error("a tree without steps");
     auto tree = ParseTree(head, lines.Next(), *board);

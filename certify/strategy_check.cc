@@ -87,7 +87,7 @@ class Walk {
   absl::Status Run() {
     const StrategyTree& tree = strategy_.trees[tree_];
     if (tree.start.size() != strategy_.trees.back().start.size()) {
-      return absl::FailedPreconditionError(absl::StrCat("tree ", tree_, " is of another board"));
+      return absl::FailedPreconditionError(absl::StrCat("tree ", tree_, " is for another board"));
     }
     if (const auto chain = spec::ChainWithoutLiberty(tree.start)) {
       return absl::FailedPreconditionError(
@@ -98,7 +98,7 @@ class Walk {
                                Threats{tree.black_threats, tree.white_threats})));
     if (next_ == tree.steps.size()) return absl::OkStatus();
     return absl::FailedPreconditionError(
-        absl::StrCat("tree ", tree_, " has ", tree.steps.size() - next_, " steps too many"));
+        absl::StrCat("tree ", tree_, " has ", tree.steps.size() - next_, " unused steps"));
   }
 
  private:
@@ -106,7 +106,7 @@ class Walk {
 
   absl::Status From(const Way& way) {
     if (deep_ == kMostPlies) {
-      return Refuse(absl::StrCat("a line of more than ", kMostPlies, " plies is not followed"),
+      return Refuse(absl::StrCat("a line has more than ", kMostPlies, " plies, the limit"),
                     way.game);
     }
     ++deep_;
@@ -122,7 +122,8 @@ class Walk {
     }
     if (way.game.ended()) {
       ++checked_.ending_moves;
-      return keeps() ? absl::OkStatus() : Refuse("the game ends, and the group is there", way.game);
+      return keeps() ? absl::OkStatus()
+                     : Refuse("the game ends while the group is still on the board", way.game);
     }
     if (next_ == strategy_.trees[tree_].steps.size()) {
       return Refuse(absl::StrCat("tree ", tree_, " has too few steps"), way.game);
@@ -136,7 +137,7 @@ class Walk {
       case Kind::kAll:
         return All(way);
       case Kind::kSettled:
-        if (!keeps()) return Refuse("settled is of no use to take a group", way.game);
+        if (!keeps()) return Refuse("\"settled\" cannot show that a group is captured", way.game);
         if (!IsSettled(way.game.position(), group_.stones[0])) {
           return Refuse("the group is not settled", way.game);
         }
@@ -153,7 +154,7 @@ class Walk {
 
   absl::Status Move(const Way& way, const StrategyStep& step) {
     if (way.game.to_move() != group_.prover) {
-      return Refuse("a move is written where the opponent is to move", way.game);
+      return Refuse("the tree gives a move where the opponent is to move", way.game);
     }
     const spec::Move move{group_.prover, step.at};
     if (const spec::Ruling ruling = way.game.Judge(move); !ruling.legal()) {
@@ -167,10 +168,10 @@ class Walk {
 
   absl::Status Threat(const Way& way) {
     if (way.game.to_move() != group_.prover) {
-      return Refuse("a threat is written where the opponent is to move", way.game);
+      return Refuse("the tree gives a threat where the opponent is to move", way.game);
     }
     Threats threats = way.threats;
-    if (threats.Of(group_.prover) == 0) return Refuse("there is no threat left", way.game);
+    if (threats.Of(group_.prover) == 0) return Refuse("no ko threat is left", way.game);
     ++checked_.transitions;
     return From(AfterThreat(way));
   }
@@ -179,7 +180,7 @@ class Walk {
   absl::Status All(const Way& way) {
     const Color opponent = way.game.to_move();
     if (opponent == group_.prover) {
-      return Refuse("all moves are written where the prover is to move", way.game);
+      return Refuse("the tree lists all moves where the prover is to move", way.game);
     }
     std::vector<std::optional<Point>> moves;
     for (const Point p : way.game.LegalPoints(opponent)) moves.push_back(p);
@@ -195,21 +196,22 @@ class Walk {
   }
 
   absl::Status Back(const Way& way) {
-    if (!keeps()) return Refuse("going round is of no use to take a group", way.game);
+    if (!keeps()) return Refuse("\"back\" cannot show that a group is captured", way.game);
     if (!strategy_.rules.HasFiniteMemory()) {
-      return Refuse("under rules with a history a situation that comes back is not the same",
-                    way.game);
+      return Refuse(
+          "under rules that depend on history a repeated position is not the same situation",
+          way.game);
     }
     const auto now = way.situations.end() - 1;
     if (std::find(way.situations.begin(), now, *now) == now) {
-      return Refuse("the situation was not there before", way.game);
+      return Refuse("the situation has not occurred before", way.game);
     }
     return absl::OkStatus();
   }
 
   absl::Status Tree(const Way& way, size_t number) {
     if (number >= tree_)
-      return Refuse(absl::StrCat("tree ", number, " does not stand earlier"), way.game);
+      return Refuse(absl::StrCat("tree ", number, " does not come earlier"), way.game);
     const StrategyTree& tree = strategy_.trees[number];
     if (!way.fresh || tree.start != way.game.position() || tree.to_move != way.game.to_move() ||
         Threats{tree.black_threats, tree.white_threats} != way.threats) {
@@ -229,7 +231,8 @@ class Walk {
 
 absl::Status Admit(const Strategy& strategy) {
   const std::string name = spec::RuleSetName(strategy.rules);
-  if (strategy.trees.empty()) return absl::InvalidArgumentError("a strategy has a tree at least");
+  if (strategy.trees.empty())
+    return absl::InvalidArgumentError("a strategy needs at least one tree");
   if (strategy.rules.handicap != 0 || strategy.rules.capture_ends) {
     return absl::InvalidArgumentError(
         absl::StrCat("rule set ", name, ": strategies need handicap=0 and capture_ends=false"));
@@ -257,12 +260,13 @@ absl::StatusOr<Checked> CheckStrategy(const Strategy& strategy) {
   }
   checked.situations += strategy.positions.size();
   checked.transitions += list.plays();
-  checked.claim = absl::StrCat(
-      spec::ColorName(group.prover), strategy.goal == StrategyGoal::kKeeps ? " keeps " : " takes ",
-      spec::PointName(strategy.group), ", ", spec::ColorName(claim.to_move),
-      " to move, threats of Black ", claim.black_threats, ", of White ", claim.white_threats,
-      " (board ", claim.start.size().ToString(), ", rules ", spec::RuleSetName(strategy.rules),
-      ")");
+  checked.claim =
+      absl::StrCat(spec::ColorName(group.prover),
+                   strategy.goal == StrategyGoal::kKeeps ? " keeps " : " captures ",
+                   spec::PointName(strategy.group), ", ", spec::ColorName(claim.to_move),
+                   " to move, ko threats of Black ", claim.black_threats, ", of White ",
+                   claim.white_threats, " (board ", claim.start.size().ToString(), ", rules ",
+                   spec::RuleSetName(strategy.rules), ")");
   return checked;
 }
 

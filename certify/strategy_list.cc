@@ -71,15 +71,15 @@ absl::Status StrategyList::CheckLine(size_t i) {
   const StrategyPosition& one = strategy_->positions[i];
   lines_.push_back({one.settled, {}, {}});
   if (one.position.size() != strategy_->trees.back().start.size())
-    return Refuse(i, "is of another board");
+    return Refuse(i, "is for another board");
   if (!spec::IsLegal(one.position)) return Refuse(i, "is not legal");
-  if (!group_.IsOn(one.position)) return Refuse(i, "the group is not there");
-  if (LineOf(one.position).has_value()) return Refuse(i, "stands in the list already");
+  if (!group_.IsOn(one.position)) return Refuse(i, "the group is not on the board");
+  if (LineOf(one.position).has_value()) return Refuse(i, "occurs twice in the list");
   if (one.settled) {
     if (group_.goal != StrategyGoal::kKeeps)
-      return Refuse(i, "settled is of no use to take a group");
+      return Refuse(i, "\"settled\" cannot show that a group is captured");
     if (one.opponent_to_move || !one.answers.empty())
-      return Refuse(i, "settled, and yet it has moves");
+      return Refuse(i, "is marked as settled but has moves");
     if (!IsSettled(one.position, group_.stones[0])) return Refuse(i, "the group is not settled");
     return absl::OkStatus();
   }
@@ -92,9 +92,10 @@ absl::Status StrategyList::CheckLine(size_t i) {
 absl::Status StrategyList::CheckAnswer(size_t i, const StrategyAnswer& answer) {
   const StrategyPosition& one = strategy_->positions[i];
   if (!answer.at.has_value()) {
-    if (group_.goal == StrategyGoal::kTakes) return Refuse(i, "who is to take the group passes");
+    if (group_.goal == StrategyGoal::kTakes)
+      return Refuse(i, "the side that must capture the group passes");
     if (!one.opponent_to_move)
-      return Refuse(i, "the prover passes, and the opponent's turn is not looked at");
+      return Refuse(i, "the prover passes, but the list does not cover the opponent's turn");
     lines_[i].after_answer.push_back(Place{i, kOpponent});
     return absl::OkStatus();
   }
@@ -108,19 +109,19 @@ absl::Status StrategyList::CheckAnswer(size_t i, const StrategyAnswer& answer) {
   const Position after = spec::After(s, answer.at, strategy_->rules).position;
   if (!group_.IsOn(after)) {
     if (group_.goal == StrategyGoal::kKeeps)
-      return Refuse(i, absl::StrCat(name, " gives the group up"));
+      return Refuse(i, absl::StrCat(name, " gives up the group"));
     lines_[i].after_answer.push_back(std::nullopt);
     return absl::OkStatus();
   }
   const auto line = LineOf(after);
   if (!line.has_value()) {
-    return Refuse(i,
-                  absl::StrCat("the answer ", name, " leads to no position that stands earlier"));
+    return Refuse(i, absl::StrCat("the answer ", name,
+                                  " leads to a position that does not come earlier in the list"));
   }
   const StrategyPosition& there = strategy_->positions[*line];
   if (!there.settled && !there.opponent_to_move) {
     return Refuse(i, absl::StrCat("the answer ", name, " leads to position ", *line + 1,
-                                  ", where the opponent's turn is not looked at"));
+                                  ", where the list does not cover the opponent's turn"));
   }
   // A play also makes a settled line, so it must be a new position like any other.
   lines_[i].after_answer.push_back(Place{*line, kOpponent});
@@ -144,13 +145,13 @@ absl::Status StrategyList::CheckOpponent(size_t i) {
     if (after.position == one.position) continue;
     if (!group_.IsOn(after.position)) {
       if (group_.goal == StrategyGoal::kKeeps)
-        return Refuse(i, absl::StrCat(name, " takes the group"));
+        return Refuse(i, absl::StrCat(name, " captures the group"));
       continue;
     }
     const auto line = LineOf(after.position);
     if (!line.has_value()) {
-      return Refuse(
-          i, absl::StrCat("the opponent's ", name, " leads to no position that stands earlier"));
+      return Refuse(i, absl::StrCat("the opponent's ", name,
+                                    " leads to a position that does not come earlier in the list"));
     }
     if (strategy_->positions[*line].settled) continue;
     const auto answer = AnswerOf(*line, after.bans);
@@ -200,9 +201,10 @@ absl::Status StrategyList::Covers(const Situation& s,
     if (!answer.has_value()) return refuse("the list has no answer here");
     place.answer = *answer;
   } else {
-    if (!one.opponent_to_move) return refuse("the list does not look at the opponent's turn here");
+    if (!one.opponent_to_move) return refuse("the list does not cover the opponent's turn here");
     if (group_.goal == StrategyGoal::kTakes && s.passes > 0) {
-      return refuse("a second pass in a row may end the game before the list takes the group");
+      return refuse(
+          "a second consecutive pass may end the game before the list captures the group");
     }
   }
   std::set<size_t> unwanted;
@@ -212,7 +214,7 @@ absl::Status StrategyList::Covers(const Situation& s,
   }
   unwanted.erase(unwanted.upper_bound(*line), unwanted.end());
   if (!unwanted.empty() && MakesOneOf(place, unwanted)) {
-    return refuse("the list may make a position that was on the board before");
+    return refuse("the list may repeat an earlier position");
   }
   return absl::OkStatus();
 }

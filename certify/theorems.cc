@@ -58,23 +58,20 @@ std::vector<Theorem> OfItems() {
 
 const std::map<std::string, ProofStep, std::less<>>& Steps() {
   static const std::string items =
-      "under psk, ssk, nssk and fixed every play ends, after end_passes (items + 1) + handicap "
-      "plies at most "
-      "(docs/explanation/termination.md)";
+      "under psk, ssk, nssk and fixed every game ends, after at most end_passes (items + 1) + "
+      "handicap plies (docs/explanation/termination.md)";
   static const std::map<std::string, ProofStep, std::less<>> steps = {
       {"ends-memory-measure", {items, OfItems()}},
       {"ends-no-item-twice", {items, OfItems()}},
       {"ends-passes-alone",
-       {"from every situation passes alone end the game (docs/explanation/termination.md)",
+       {"from every situation, passes alone end the game (docs/explanation/termination.md)",
         {{"passes_alone_end_the_game", "proofs/endings/passes_alone.v"}}}},
       {"ends-with-agreements",
-       {"with agreements that take stones off every play ends, too "
-        "(docs/explanation/termination.md)",
+       {"every game ends even if agreements take stones off (docs/explanation/termination.md)",
         {}}},
       {"ends-own-stones-grow",
-       {"where one player only passes and the other removes no own stones no cycle with a play in "
-        "it closes "
-        "(docs/explanation/termination.md)",
+       {"if one player only passes and the other removes no stones of his own, no cycle that "
+        "contains a play closes (docs/explanation/termination.md)",
         {{"one_player_cannot_return", "proofs/endings/own_stones.v"}}}},
   };
   return steps;

@@ -46,7 +46,7 @@ void Decide(const Claim& claim, ClaimState& state, const spec::RuleSet& rules, V
     case Subject::kGraph:
       if (rules.HasFiniteMemory()) return DecideOnGraph(claim, state, rules, verdict);
       if (!claim.needs_finite_memory()) return claim.decide_with_history(state, rules, verdict);
-      verdict.limit = "history rules have no finite situation graph";
+      verdict.limit = "rules that depend on history have no finite situation graph";
       return;
   }
 }

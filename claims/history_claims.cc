@@ -88,17 +88,17 @@ void MakesNoPlayTwice(Verdict& verdict) {
 
 // disturber, if the option `unnamed` binds a player when the classification names nobody.
 void EachCycleBinds(Verdict& verdict) {
-  HoldsOnAllBoards(
-      "every completed cycle restricts a player who has a play in it",
-      {"ends-each-cycle-binds", "ends-own-stones-grow"},
-      {"in an endless game nothing new is forbidden from some ply on",
-       "a player who alone leads play back to a position removes own stones, and is named for it",
-       kReadOffTheLaw},
-      verdict);
+  HoldsOnAllBoards("every completed cycle restricts a player who has a play in it",
+                   {"ends-each-cycle-binds", "ends-own-stones-grow"},
+                   {"in an endless game nothing new is forbidden from some ply on",
+                    "a player who alone leads play back to a position removes stones of his own "
+                    "and is the disturber",
+                    kReadOffTheLaw},
+                   verdict);
 }
 
 void NeedsOwnRemovals(Verdict& verdict) {
-  HoldsOnAllBoards("an endless game needs a player who removes only own stones",
+  HoldsOnAllBoards("an endless game needs a player who removes only stones of his own",
                    {"ends-starter-only-passes", "ends-own-stones-grow"},
                    {"in an endless game nothing new is forbidden from some ply on",
                     "the player who first completes a cycle is its starter",
@@ -170,12 +170,13 @@ void DecideStarterFirst(const ClaimState& state, const spec::RuleSet& rules, Ver
     verdict.level = Level::kEnumerated;
     verdict.situations = 2 * state.index.size();
     verdict.note =
-        "no play removes own stones, which every endless game needs: "
+        "no play removes the player's own stones, which every endless game needs: "
         "docs/explanation/termination.md";
     return;
   }
-  verdict.limit = absl::StrCat("no self-removal tried leads to a cycle whose starter only passes (",
-                               search.self_removals, " in the positions visited)");
+  verdict.limit =
+      absl::StrCat("none of the self-removals tried leads to a cycle whose starter only passes (",
+                   search.self_removals, " in the positions visited)");
 }
 
 // Classifies a cycle that the law plays forever under `disturber`, by the law's result.
@@ -201,9 +202,8 @@ void DecideDisturber(ClaimState& state, const spec::RuleSet& rules, Verdict& ver
     Refute(state, lasso, "", verdict);
     if (verdict.kind != VerdictKind::kFails) return;
     const auto checked = certify::CheckLasso(lasso);
-    verdict.note =
-        absl::StrCat("nobody is named for a cycle of ", lasso.cycle.size(),
-                     " plies: ", checked.ok() ? absl::StrJoin(checked->classes, ", ") : "");
+    verdict.note = absl::StrCat("a cycle of ", lasso.cycle.size(), " plies has no disturber: ",
+                                checked.ok() ? absl::StrJoin(checked->classes, ", ") : "");
     if (search.kind == UnnamedKind::kUnclassified && search.longest > 0) {
       absl::StrAppend(&verdict.note, "; no fighting cycle of up to ", search.longest, " plies");
     }
@@ -354,7 +354,7 @@ bool RefutedBesideSquare(const ClaimState& state, const spec::RuleSet& rules, Ve
   game.rules = rules;
   if (!certify::CheckEndless(game).ok()) return false;
   FailsByEndless(state, game, verdict);
-  absl::StrAppend(&verdict.note, "; nobody is named for any cycle that they complete");
+  absl::StrAppend(&verdict.note, "; none of the cycles that they complete has a disturber");
   return true;
 }
 

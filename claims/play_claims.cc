@@ -50,8 +50,8 @@ const char* ViolationText(Obligation obligation) {
     case Obligation::kVariation:
       return "a permitted play that leaves the position unchanged";
     case Obligation::kSelfRemovalLemma:
-      return "a play that leaves the position unchanged without removing only itself, or the other "
-             "way round";
+      return "a play that leaves the position unchanged without removing only itself, or vice "
+             "versa";
     case Obligation::kClosure:
       return "a permitted play that leaves a chain without a liberty";
     case Obligation::kFreedom:

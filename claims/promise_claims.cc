@@ -155,7 +155,7 @@ void FollowsFromStrong(ClaimState& state, const spec::RuleSet& rules, Verdict& v
 // A player who only passes lets the other add stones until there is no room.
 void PassesEndWithoutOwnRemovals(Verdict& verdict) {
   HoldsByArgument(
-      "a player who only passes ends the game, because the other may not remove own stones",
+      "a player who only passes ends the game, because the opponent may not remove his own stones",
       {"ends-own-stones-grow", "ends-passes-alone"}, kPage,
       {"no rule refuses a pass", "the number of stones is finite", kAnyEndWillDo, kReadOffTheLaw},
       verdict);
@@ -164,11 +164,12 @@ void PassesEndWithoutOwnRemovals(Verdict& verdict) {
 // A player who only passes leaves the other to close cycles alone, and to be named for them.
 void PassesEndUnderDisturber(Verdict& verdict) {
   HoldsByArgument(
-      "a player who only passes ends the game, because the other is named for every cycle "
-      "that he closes alone",
+      "a player who only passes ends the game, because the opponent is the disturber of every "
+      "cycle that he closes alone",
       {"ends-own-stones-grow", "ends-passes-alone"}, kPage,
       {"no rule refuses a pass",
-       "a player who alone leads play back to a position removes own stones, and is named for it",
+       "a player who alone leads play back to a position removes stones of his own and is its "
+       "disturber",
        "no player repeats a play that is forbidden to him", kAnyEndWillDo, kReadOffTheLaw},
       verdict);
 }
@@ -243,10 +244,11 @@ void DecideForcedWithHistory(ClaimState& state, const spec::RuleSet& rules, Verd
     verdict.method = Method::kExhaustive;
     verdict.level = Level::kEnumerated;
     verdict.situations = 2 * static_cast<uint64_t>(rules.end_passes);
-    verdict.note = "one point: no board play exists";
+    verdict.note = "the board has one point, so there are no board plays";
     return;
   }
-  verdict.limit = "who can force an end depends on the whole game, which is not searched";
+  verdict.limit =
+      "who can force an end depends on the whole game, which this program does not search";
 }
 
 void DecideCooperative(ClaimState& state, const spec::RuleSet& rules, Verdict& verdict) {

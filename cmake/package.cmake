@@ -29,7 +29,7 @@ set(CPACK_DEBIAN_PROGRAMS_PACKAGE_SUGGESTS "cadical, cvc5, gnugo, libhotstone-de
 set(CPACK_DEBIAN_PROGRAMS_DESCRIPTION "what the rules of Go guarantee, settled by enumeration and proof
 Hotstone asks of rule texts of the game of Go, above all of the ko rules of
 Ing Chang-Ki, whether every game ends, which kos are fighting and which
-disturbing, and what each side can force. Small boards are gone through
+disturbing, and what each side can force. Small boards are enumerated
 position by position, some questions are proved for all boards.
 
 It replays game records and names the clause behind every verdict, asks

@@ -40,19 +40,19 @@ absl::Status World::SumOne(uint64_t* value) const { return Sum(std::span<uint64_
 absl::Status World::Sum(std::span<uint64_t> values) const {
   return MpiStatus(MPI_Allreduce(MPI_IN_PLACE, values.data(), static_cast<int>(values.size()),
                                  MPI_UINT64_T, MPI_SUM, MPI_COMM_WORLD),
-                   "adding up");
+                   "summing");
 }
 
 absl::Status World::Max(uint64_t* value) const {
   return MpiStatus(MPI_Allreduce(MPI_IN_PLACE, value, 1, MPI_UINT64_T, MPI_MAX, MPI_COMM_WORLD),
-                   "finding the greatest");
+                   "finding the maximum");
 }
 
 absl::Status World::GatherParts(void* base, int width, const std::vector<uint64_t>& begin) const {
   const MPI_Datatype type = width == 1 ? MPI_UINT8_T : width == 2 ? MPI_UINT16_T : MPI_UINT64_T;
   // Lengths and displacements are ints, relative to the very first element.
   if (begin.back() - begin.front() > kMost) {
-    return absl::ResourceExhaustedError("a part to be exchanged has more than 2^31 elements");
+    return absl::ResourceExhaustedError("a part to be exchanged exceeds 2^31 elements");
   }
   std::vector<int> lengths;
   std::vector<int> starts;
@@ -79,7 +79,7 @@ absl::StatusOr<std::vector<uint64_t>> World::Exchange(
   // All processes must agree to fail.
   uint64_t most = sent.size();
   RETURN_IF_ERROR(Max(&most));
-  if (most > kMost / 2) return absl::ResourceExhaustedError("a message of more than 2^30 words");
+  if (most > kMost / 2) return absl::ResourceExhaustedError("a message exceeds 2^30 words");
   std::vector<int> counts(out.size());
   absl::Status status = MpiStatus(
       MPI_Alltoall(send_counts.data(), 1, MPI_INT, counts.data(), 1, MPI_INT, MPI_COMM_WORLD),
@@ -93,7 +93,7 @@ absl::StatusOr<std::vector<uint64_t>> World::Exchange(
   }
   most = total;
   if (status = Max(&most); !status.ok()) return status;
-  if (most > kMost) return absl::ResourceExhaustedError("a message of more than 2^31 words");
+  if (most > kMost) return absl::ResourceExhaustedError("a message exceeds 2^31 words");
   std::vector<uint64_t> received(total);
   status = MpiStatus(
       MPI_Alltoallv(sent.data(), send_counts.data(), send_starts.data(), MPI_UINT64_T,

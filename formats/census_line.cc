@@ -50,7 +50,7 @@ bool Numbers(const Json& json, std::vector<uint64_t>& numbers) {
 }
 
 absl::Status Bad(absl::string_view what) {
-  return absl::InvalidArgumentError(absl::StrCat("is no census of hotstone: ", what));
+  return absl::InvalidArgumentError(absl::StrCat("is not a census of hotstone: ", what));
 }
 
 }  // namespace
@@ -70,10 +70,11 @@ std::string WriteCensusLine(const CensusLine& census, double seconds) {
 
 absl::StatusOr<CensusLine> ParseCensusLine(std::string_view text) {
   const Json json = Json::parse(text.begin(), text.end(), nullptr, false);
-  if (json.is_discarded() || !json.is_object()) return Bad("not one JSON object, or cut off");
+  if (json.is_discarded() || !json.is_object())
+    return Bad("it is not one JSON object, or it is truncated");
   for (const auto& [key, unread] : json.items()) {
     if (std::ranges::find(kKeys, key) == std::end(kKeys)) {
-      return Bad("it has keys that a census does not have");
+      return Bad("it has keys that do not belong in a census");
     }
   }
   const auto value = [&json](const char* key) { return json.contains(key) ? json[key] : Json(); };

@@ -98,7 +98,7 @@ spec::Color ColorFrom(const std::string& letter) {
   if (letter == "B") return spec::Color::kBlack;
   if (letter == "W") return spec::Color::kWhite;
   throw py::value_error(
-      absl::StrCat("\"", letter, "\" is no colour: Black is \"B\", White is \"W\""));
+      absl::StrCat("\"", letter, "\" is not a colour: Black is \"B\", White is \"W\""));
 }
 
 spec::Position PositionFrom(const std::vector<std::string>& rows) {

@@ -36,11 +36,11 @@ py::array_t<int8_t, py::array::c_style> Cells(const py::array& array, py::ssize_
                                               const char* name, const char* right) {
   if (!py::isinstance<py::array_t<int8_t>>(array) || array.ndim() != dimensions) {
     throw py::value_error(absl::StrCat(name, " has the shape ", ShapeText(array), " and the type ",
-                                       std::string(py::str(array.dtype())), "; right is ", right));
+                                       std::string(py::str(array.dtype())), "; expected ", right));
   }
   auto cells = py::array_t<int8_t, py::array::c_style>::ensure(array);
   if (!cells)
-    throw py::value_error(absl::StrCat(name, ": a copy in one piece does not fit into memory"));
+    throw py::value_error(absl::StrCat(name, ": not enough memory for a contiguous copy"));
   return cells;
 }
 
@@ -52,7 +52,7 @@ std::vector<int8_t> Players(const py::object& to_move, size_t count) {
   }
   const std::string right = absl::StrCat("\"B\", \"W\", or an int8 array of the shape (", count,
                                          ",) with 1 where Black plays and -1 where White does");
-  if (!py::isinstance<py::array>(to_move)) throw py::value_error("to_move: right is " + right);
+  if (!py::isinstance<py::array>(to_move)) throw py::value_error("to_move: expected " + right);
   const auto array = Cells(to_move, 1, "to_move", right.c_str());
   std::vector<int8_t> players(array.data(), array.data() + array.size());
   const bool fits =
@@ -60,7 +60,7 @@ std::vector<int8_t> Players(const py::object& to_move, size_t count) {
   if (players.size() != count || !fits) {
     throw py::value_error(absl::StrCat("to_move has the shape ", ShapeText(array),
                                        fits ? "" : " and a number that is neither 1 nor -1",
-                                       "; right is ", right));
+                                       "; expected ", right));
   }
   return players;
 }
@@ -71,7 +71,7 @@ py::tuple Plays(const py::object& positions, const py::object& to_move,
   constexpr const char* kRight = "(N, H, W), N positions of H rows and W columns, of the type int8";
   if (!py::isinstance<py::array>(positions)) {
     throw py::value_error(absl::StrCat("positions is a ", Py_TYPE(positions.ptr())->tp_name,
-                                       "; right is a numpy array ", kRight));
+                                       "; expected a numpy array ", kRight));
   }
   const auto given = Cells(positions, 3, "positions", kRight);
   const auto batch = OrRaise(enumerate::BatchPlays::Create(

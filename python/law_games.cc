@@ -46,7 +46,7 @@ class Game {
       const spec::Move move = MoveFrom(color, at);
       if (referee_.Full()) {
         throw LimitReached(
-            absl::StrCat("the game has ", conformance::kMostEvents, " plies, the most taken"));
+            absl::StrCat("the game has ", conformance::kMostEvents, " plies, the maximum"));
       }
       formats::JsonLine judgement = JudgementOf(move);
       if (!conformance::IsOutOfTurn(referee_, move, turns_)) referee_.Play(move);

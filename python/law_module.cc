@@ -113,7 +113,7 @@ answers::Shown Explain(const std::string& text, const std::string& line,
 }  // namespace
 
 PYBIND11_MODULE(_law, module) {
-  module.doc() = "The compiled half of hotstone; hotstone itself is what to import.";
+  module.doc() = "The compiled half of hotstone; import hotstone itself.";
   module.attr("version") = std::string(kVersion);
   AddErrors(module);
   module.def("rule_set", &ReadRuleSet, py::arg("text"));

@@ -40,8 +40,8 @@ constexpr int kMostPassesBefore = 3;
 void CheckCircumstances(const answers::Circumstances& circumstances) {
   ColorFrom(circumstances.to_move);
   if (circumstances.passes < 0 || circumstances.passes > kMostPassesBefore) {
-    throw py::value_error(
-        absl::StrCat("passes: ", circumstances.passes, " is not in 0 to ", kMostPassesBefore));
+    throw py::value_error(absl::StrCat("passes: ", circumstances.passes, " is not between 0 and ",
+                                       kMostPassesBefore));
   }
 }
 
@@ -56,14 +56,12 @@ py::object Value(const Rows& rows, const std::string& rules_text, const std::str
     throw py::value_error(absl::StrCat("plies: a line has at least one ply, not ", plies));
   if (!rules.HasFiniteMemory() && (passes > 0 || !ban.empty())) {
     throw py::value_error(
-        "passes and ban are for rule sets without a memory: under one with a memory the value is "
-        "that of a "
-        "game that "
-        "begins with the position");
+        "passes and ban need a rule set of finite memory: otherwise the value is that of a game "
+        "that begins with the position");
   }
   if (rules.HasFiniteMemory() && states > 0) {
-    throw py::value_error(
-        absl::StrCat("states is for rule sets with a memory, and ", rules_text, " has none"));
+    throw py::value_error(absl::StrCat("states needs a rule set that depends on history, but ",
+                                       rules_text, " does not"));
   }
   const spec::Situation situation = OrRaise(answers::SituationFrom(position, circumstances, rules));
   const answers::ValueQuestion question{situation, rules, memory, plies, "", false, states};

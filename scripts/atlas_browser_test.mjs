@@ -7,7 +7,7 @@
 // stand on the console, texts must have the contrast of WCAG AA, every board a name and every control one. Then
 // a game is stepped through by keyboard, a table filtered, values clicked through, a strategy played against and a ko
 // judged. Every page is opened once more, and how long it took until its reader could do something is told; with
-// --usable-in that may be so long and no longer. With --served the same atlas is looked at behind `hotstone serve`, which has a stored
+// --usable-in that may be so long and no longer. With --served the same atlas is opened through `hotstone serve`, which has a stored
 // table of 3x3. Ends with 1 where something is wrong, with 3 where chromium or chromedriver is not installed.
 import assert from "node:assert/strict";
 import { spawn, spawnSync } from "node:child_process";
@@ -28,7 +28,7 @@ const root = resolve(folder);
 assert.ok(existsSync(`${root}/index.html`), `${root} holds no atlas`);
 for (const program of ["chromium", "chromedriver"]) {
   if (spawnSync("sh", ["-c", `command -v ${program}`]).status !== 0) {
-    console.error(`atlas_browser_test: there is no ${program}; install chromium and chromium-driver`);
+    console.error(`atlas_browser_test: ${program} not found; install chromium and chromium-driver`);
     process.exit(3);
   }
 }
@@ -66,7 +66,7 @@ const until = async (what, script) => {
     if (await run(script)) return;
     await new Promise((done) => setTimeout(done, 50));
   }
-  assert.fail(`waited in vain: ${what}`);
+  assert.fail(`timed out waiting for: ${what}`);
 };
 const errors = [];
 let base = `file://${root}/`;
@@ -180,7 +180,7 @@ async function playAgainst(page) {
         if (spots.length && ${turn} < 12) spots[${turn} % spots.length].dispatchEvent(new MouseEvent('click', { bubbles: true }));
         else [...document.querySelectorAll('.strategies button')].find((one) => one.textContent === 'Pass').click();`);
     }
-    assert.match(await run("return document.querySelector('.strategies .good')?.textContent ?? ''"), /as the strategy says|and brought/, `${page}, strategy ${number}`);
+    assert.match(await run("return document.querySelector('.strategies .good')?.textContent ?? ''"), /as the strategy promised|and achieved/, `${page}, strategy ${number}`);
     if (number === 0) await picture(`${page.replaceAll("/", "-").replace(".html", "")}-end`);
   }
   assert.ok(count > 0);
@@ -226,7 +226,7 @@ const seconds = (milliseconds) => (milliseconds / 1000).toFixed(2);
 console.log(`${times.length} pages: the slowest, ${times[0][1]}, can be used after ${seconds(times[0][0])} s, half of them after ${seconds(times[times.length >> 1][0])} s`);
 if (times[0][0] > usableIn * 1000) wrong.push(`${times[0][1]} takes ${seconds(times[0][0])} s, more than ${usableIn}`);
 
-// The same behind a server: its headers let everything through that the pages need, and the stored table says what the files say.
+// The same with a server: its headers allow everything that the pages need, and the stored table agrees with the files.
 if (options["--served"]) {
   base = options["--served"];
   for (const page of ["index.html", "position/01-single-ko-smallest-board.html", "cycles.html", "conformance/gnugo.html", "table/verdicts.html"]) {
@@ -254,7 +254,7 @@ if (options["--served"]) {
   assert.deepEqual(await playThrough("stored 3x3"), fromFiles);
   await picture("served-values");
   await collect("values, served");
-  console.log("behind the server: nothing wrong, and the stored table says what the files say");
+  console.log("with the server: no errors, and the stored table agrees with the files");
 }
 
 await send("DELETE", session);

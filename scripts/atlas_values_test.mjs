@@ -15,7 +15,7 @@ if (!folder || !existsSync(`${folder}/values.html`)) {
   process.exit(2);
 }
 if (!existsSync(new URL("../packages/npm/hotstone-law/law.wasm", import.meta.url))) {
-  console.error("atlas_values_test: there is no law.wasm; scripts/wasm builds it");
+  console.error("atlas_values_test: law.wasm not found; scripts/wasm builds it");
   process.exit(3);
 }
 const { loadLaw } = await import("../packages/npm/hotstone-law/index.mjs");

@@ -1,4 +1,4 @@
-"""The tables of docs/results/conformance, made of the recorded results. scripts/conformance says when."""
+"""Makes the tables of docs/results/conformance from the recorded results; called by scripts/conformance."""
 import re
 
 # What is kept of the lines of `hotstone conform --json`, by the kind of record.
@@ -19,7 +19,7 @@ EXAMPLE = ("id", "board", "setup", "moves", "rows", "color", "at", "after", "exp
 
 
 def kept(lines):
-    """The records of a run without what changes between runs; each group with its first example."""
+    """The records of a run without the parts that vary between runs; each group with its first example."""
     records, examples = [], {}
     for line in lines:
         if line["record"] == "disagreement":
@@ -104,7 +104,7 @@ def page_parts(runs, records):
             parts.append("")
         rest = []
         for kind, what in (("unanswered", "unanswered"), ("unclear", "answered in words that say nothing about it"),
-                           ("open", "refused where GTP leaves that open"), ("set-aside", "cases set aside, wholly or from some move on")):
+                           ("open", "refused where GTP leaves that open"), ("set-aside", "cases set aside, entirely or from some move on")):
             total = sum(r["count"] for r in of(records, at, kind))
             reasons = "; ".join(f"{cell(r['name'])} ({number(r['count'])})" for r in of(records, at, kind))
             if total:
@@ -116,7 +116,7 @@ def page_parts(runs, records):
         if faults:
             rest.append("- went wrong: " + "; ".join(f"{i['kind']} on {i['board']}, {cell(i['text'])}" for i in faults[:5]))
         if s["given_up"]:
-            rest.append(f"- given up: {cell(s['given_up'])}")
+            rest.append(f"- abandoned: {cell(s['given_up'])}")
         if rest:
             parts.append("\n".join(rest) + "\n")
     return {"report": "\n".join(parts)}

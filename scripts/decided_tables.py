@@ -1,14 +1,14 @@
 #!/usr/bin/env python3
-"""Solves what docs/explanation/determinacy.md says of rules that decide long cycles, and makes its tables of the record.
+"""Solves the boards of docs/explanation/determinacy.md under rules that decide long cycles and makes its tables.
 
     scripts/decided_tables.py measure HOTSTONE    solves all boards (minutes) and prints docs/results/decided.tsv
     scripts/decided_tables.py table NAME          prints the table NAME of docs/explanation/determinacy.md from docs/results/decided.tsv:
                                                   empty, positions or compensation
 
-Called by scripts/make-results: `--decided` measures, and every mode but that reads the record. A line of the record is
+Called by scripts/make-results: `--decided` measures, all other modes read the record. A line of the record is
     board, rules, quantity, numbers
-where a quantity is a rule and what was asked: `interval`, `draw`, `balance` (the empty board), or a count with its
-positions and, second, positions up to symmetry. For example
+where a quantity names a rule and a question: `interval`, `draw`, `balance` (the empty board), or a count with the number
+of positions, in total and up to symmetry. For example
     3x3	basic-only,self_removal=none,end_passes=2	no-result-count	308 44
 
 Exit 0: done. 1: the program failed. 2: bad usage.

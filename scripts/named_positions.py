@@ -4,23 +4,22 @@
     scripts/named_positions.py INPUT > corpus/named/named-positions.jsonl
     scripts/named_positions.py --first 55 INPUT > corpus/named/more-positions.jsonl
 
---first is the number of the first position, 1 if left out.
+--first is the number of the first position, 1 by default.
 
-INPUT has one JSON object a line with the keys
+INPUT has one JSON object per line with the keys
     name, origin, size [columns, rows], rows (top row first, X O .), to_move, area_now {B, W},
     cycle [[colour, point or "pass"], ...] and captures [[points], ...] ply by ply (both may be empty),
-    verified (a text; what it says of immediate recaptures is read), suicide_needed,
+    verified (a text, searched for immediate recaptures), suicide_needed,
     lines [{moves, captures, rows_after}, ...] (optional)
-Nothing is computed by the rules of the game here: every expectation is a fact of the list or follows from a
-definition (a cycle's last board play recreates a position, so positional superko forbids it). corpus/named/README.md
-says which cases come of a position.
+No rules of the game are applied here: every expectation is in the list or follows from a definition (a cycle's last
+board play recreates a position, so positional superko forbids it). corpus/named/README.md lists the cases per position.
 """
 import json
 import re
 import sys
 
 COLUMNS = "ABCDEFGHJKLMNOPQRST"
-FREE = {"preset": "basic-only", "hot": "none"}  # nothing but the rule of variation
+FREE = {"preset": "basic-only", "hot": "none"}  # only the rule of variation
 
 
 def point_key(name):
@@ -45,7 +44,7 @@ def captured_by(captures):
 
 
 def totals(moves, captures):
-    """Stones of each colour removed. A point that the mover has just played on, or an own stone, tells whose."""
+    """Stones of each colour removed. If the mover's own point is among them, they are his, otherwise the opponent's."""
     total = {"B": 0, "W": 0}
     for (color, at), points in zip(moves, captures):
         owner = color if at in points else "W" if color == "B" else "B"
@@ -115,7 +114,7 @@ class Cases:
         self.add("basic", moves, "basic-only", expect)
 
     def superko(self):
-        """The cycle's last board play brings its first position back, if none before repeats a position."""
+        """The cycle's last board play restores its first position, unless an earlier play repeats a position."""
         p = self.position
         plays = [i for i, move in enumerate(p["cycle"]) if move[1] != "pass"]
         boards = int(re.search(r"(\d+) different boards in it", p["verified"]).group(1))

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Lists the rooms of the house: each header with the first sentence of its opening comment.
+"""Lists the headers of the project, each with the first sentence of its opening comment.
 
     scripts/room_list.py    writes the list in Markdown, a section for each folder
 

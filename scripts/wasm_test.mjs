@@ -18,7 +18,7 @@ const binary = words.find((word, i) => !word.startsWith("--") && words[i - 1] !=
   process.env.HOTSTONE ?? `${root}build/ci/cli/hotstone`;
 
 if (!existsSync(`${root}packages/npm/hotstone-law/law.wasm`)) {
-  console.error("wasm_test: there is no law.wasm; scripts/wasm builds it");
+  console.error("wasm_test: law.wasm not found; scripts/wasm builds it");
   process.exit(3);
 }
 const { loadLaw, LawError } = await import("../packages/npm/hotstone-law/index.mjs");
@@ -41,7 +41,7 @@ if (smoke) {
   process.exit(0);
 }
 if (!existsSync(binary)) {
-  console.error(`wasm_test: there is no program at ${binary}`);
+  console.error(`wasm_test: program ${binary} not found`);
   process.exit(3);
 }
 

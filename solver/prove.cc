@@ -58,8 +58,9 @@ absl::StatusOr<Proof> Prove(std::string_view name, const ProveOptions& options,
   if (found == nullptr) {
     std::vector<std::string> names;
     for (const ObligationInfo& info : ListObligations(tables)) names.push_back(info.name);
-    return absl::NotFoundError(absl::StrCat("there is no obligation \"", std::string(name),
-                                            "\"; good names: ", absl::StrJoin(names, ", ")));
+    return absl::NotFoundError(
+        absl::StrCat("there is no obligation \"", std::string(name),
+                     "\" is unknown; known names: ", absl::StrJoin(names, ", ")));
   }
   ASSIGN_OR_RETURN(const auto instance, InstanceFor(*found, options));
   return ProveObligation(*found, instance, options);

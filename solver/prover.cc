@@ -195,7 +195,7 @@ class Prover {
           ASSIGN_OR_RETURN(const auto decoded, part.decode(*decision.model));
           if (!decoded.replays) {
             proof_.defects.push_back(
-                "the witness does not replay by the law; this is a mistake in the program");
+                "the witness does not replay by the law; this is a bug in hotstone");
           }
           if (proof_.witness_text.empty()) {
             proof_.witness_text = decoded.text;

@@ -35,7 +35,7 @@ using enumerate::Phase;
 using Json = nlohmann::ordered_json;
 
 static_assert(std::endian::native == std::endian::little,
-              "cells go to the file as they lie in memory");
+              "files store cells in memory order, which must be little-endian");
 
 constexpr std::string_view kSchema = "hotstone.checkpoint/1";
 constexpr uint32_t kBlockBytes = 1 << 20;
@@ -97,7 +97,7 @@ absl::StatusOr<CheckpointInfo> InfoOf(const StoredFile& file) {
     info.cells = JsonWholeNumber<uint64_t>(json.at("cells"));
     info.point = PointFrom(json.at("point"));
     if (JsonWholeNumber<uint64_t>(json.at("block_bytes")) != kBlockBytes)
-      return file.Damaged("its blocks have another size");
+      return file.Damaged("its blocks have the wrong size");
     if (info.rules == RunName(certify::RobustHot::kSingle) ||
         info.rules == RunName(certify::RobustHot::kEvery)) {
       info.robust = true;
@@ -114,8 +114,8 @@ absl::StatusOr<CheckpointInfo> InfoOf(const StoredFile& file) {
     const auto kept = json.at("rule_keys").get<std::map<std::string, std::string>>();
     if (const auto changed = spec::ChangedKey(*rules, kept)) {
       return absl::InvalidArgumentError(absl::StrCat(
-          file.path(), ": made by hotstone ", info.version, " under another meaning of ",
-          info.rules, " (", *changed, "); begin anew without it"));
+          file.path(), ": made by hotstone ", info.version, " under a different meaning of ",
+          info.rules, " (", *changed, "); start again without it"));
     }
   } catch (const Json::exception& error) {
     return file.Damaged(error.what());
@@ -171,7 +171,8 @@ absl::Status LoadCheckpoint(const std::string& path, const RunRules& rules,
                             IntervalSweeps* sweeps) {
   const IntervalPoint& now = sweeps->point();
   if (now.phase != Phase::kValues || now.sweep != 0 || now.layer != IntervalPoint::kTop) {
-    return absl::FailedPreconditionError("a checkpoint is loaded into a run that has begun");
+    return absl::FailedPreconditionError(
+        "a checkpoint was loaded into a run that has already begun");
   }
   ASSIGN_OR_RETURN(const auto file, StoredFile::Open(path, FileKind::kCheckpoint));
   ASSIGN_OR_RETURN(const auto info, InfoOf(file));
@@ -179,7 +180,7 @@ absl::Status LoadCheckpoint(const std::string& path, const RunRules& rules,
                          const std::string& wanted) {
     return absl::InvalidArgumentError(absl::StrCat(path, ": a checkpoint of ", std::string(what),
                                                    " ", there, ", not of ", wanted,
-                                                   "; name another file or begin anew"));
+                                                   "; name another file or start again"));
   };
   const std::string board = BoardText(sweeps->index().grid());
   if (info.board != board) return other("board", info.board, board);
@@ -199,7 +200,7 @@ absl::Status LoadCheckpoint(const std::string& path, const RunRules& rules,
       info.point.sweep > kMostSweeps || info.point.layer < -1 ||
       (info.point.layer >= points && info.point.layer != IntervalPoint::kTop) ||
       (info.point.phase == Phase::kMeasure && !info.measure)) {
-    return file.Damaged("its manifest describes no run");
+    return file.Damaged("its manifest does not describe a run");
   }
   // Everything is checked before anything is changed.
   RETURN_IF_ERROR(file.CheckWhole(nullptr));

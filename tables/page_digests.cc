@@ -43,7 +43,7 @@ absl::Status Refused(const std::string& path, int error) {
 absl::Status NotAsWritten(const std::string& path, std::string_view what) {
   return absl::DataLossError(
       absl::StrCat(path, ": damaged: ", std::string(what),
-                   "; --mend looks at all pages and finds again what does not fit"));
+                   "; --mend checks all pages and recomputes those that do not match"));
 }
 
 bool IsClear(std::span<const uint8_t> bytes) {
@@ -128,7 +128,7 @@ absl::Status PageDigests::ReadDigests() {
   sha.Update(text.data(), sealed);
   seal = sha.Finish();
   if (!text.starts_with(kDigestsMagic) || std::memcmp(seal.data(), at, seal.size()) != 0) {
-    return NotAsWritten(DigestsPath(), "its own digest does not agree");
+    return NotAsWritten(DigestsPath(), "its own digest does not match");
   }
   return absl::OkStatus();
 }

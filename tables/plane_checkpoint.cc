@@ -17,7 +17,7 @@ using enumerate::PlaneSet;
 using enumerate::PlaneSweeps;
 
 static_assert(std::endian::native == std::endian::little,
-              "words go to the file as they lie in memory");
+              "files store words in memory order, which must be little-endian");
 
 constexpr std::string_view kSchema = "hotstone.planes/1";
 constexpr uint32_t kBlockBytes = 1 << 20;
@@ -55,7 +55,7 @@ PlaneManifest ManifestOf(const PlaneSweeps& sweeps, const spec::RuleSet& rules) 
 
 absl::StatusOr<PlaneCheckpointInfo> InfoOf(const StoredFile& file) {
   ASSIGN_OR_RETURN(auto manifest, ParsePlaneManifest(file.path(), kSchema, file.manifest()));
-  if (manifest.block_bytes != kBlockBytes) return file.Damaged("its blocks have another size");
+  if (manifest.block_bytes != kBlockBytes) return file.Damaged("its blocks have the wrong size");
   return PlaneCheckpointInfo{std::move(manifest), file.bytes()};
 }
 
@@ -90,7 +90,7 @@ absl::Status LoadPlanes(const std::string& path, const spec::RuleSet& rules, Pla
   const std::vector<std::span<uint8_t>> streams = Streams(*sweeps);
   uint64_t blocks = 0;
   for (const std::span<uint8_t> stream : streams) blocks += BlocksOf(stream.size(), kBlockBytes);
-  if (blocks != file.blocks()) return file.Damaged("its manifest describes no run");
+  if (blocks != file.blocks()) return file.Damaged("its manifest does not describe a run");
   // Everything is checked before anything is changed.
   RETURN_IF_ERROR(file.CheckWhole(nullptr));
   BlockReader reader(file);

@@ -33,7 +33,7 @@ using enumerate::PlaneLayout;
 using enumerate::PlanePoint;
 
 static_assert(std::endian::native == std::endian::little,
-              "words go to the files as they lie in memory");
+              "files store words in memory order, which must be little-endian");
 
 constexpr std::string_view kFolderSchema = "hotstone.plane-folder/2";
 constexpr size_t kMostManifestBytes = 1 << 16;
@@ -48,8 +48,8 @@ absl::StatusOr<std::string> Unsealed(const std::string& path, std::string_view t
   if (sealed.has_value() && sealed->digest == HexOf(sealed->object)) return sealed->object;
   return absl::DataLossError(
       absl::StrCat(path,
-                   ": damaged, or of a version without digests: its own digest does "
-                   "not agree; remove the folder, or name another"));
+                   ": damaged, or from a version without digests: its own digest does not match; "
+                   "remove the folder, or name another"));
 }
 
 constexpr uint64_t PagesOf(uint64_t bytes) { return (bytes + kPageBytes - 1) / kPageBytes; }
@@ -85,7 +85,7 @@ absl::Status PlaneFolder::OpenFiles(bool anew) {
     if (!file.descriptor.open()) return SystemError(file.path, errno);
     if (&file == files_.data() && flock(file.descriptor.number(), LOCK_EX | LOCK_NB) != 0) {
       return absl::UnavailableError(
-          absl::StrCat(path_, ": another process is at work on these planes"));
+          absl::StrCat(path_, ": another process is working on these planes"));
     }
     if (anew && file.bytes > 0) {
       const int error =
@@ -119,7 +119,8 @@ absl::StatusOr<std::unique_ptr<PlaneFolder>> PlaneFolder::Create(const std::stri
                                                                  int at_least) {
   if (IsThere(path)) {
     return absl::AlreadyExistsError(absl::StrCat(
-        path, ": already there; take it up with --resume if it is a run, or name another folder"));
+        path,
+        ": already exists; continue it with --resume if it is a run, or name another folder"));
   }
   if (mkdir(path.c_str(), 0777) != 0) return SystemError(path, errno);
   std::unique_ptr<PlaneFolder> folder(new PlaneFolder(path, layout, rules, at_least));
@@ -130,8 +131,9 @@ absl::StatusOr<std::unique_ptr<PlaneFolder>> PlaneFolder::Create(const std::stri
     uint64_t needed = DiskBytes(layout);
     for (const File& file : folder->files_) needed += PageDigests::DiskBytes(PagesOf(file.bytes));
     if (room < needed) {
-      return absl::ResourceExhaustedError(absl::StrCat(
-          path, ": the planes need ", BytesText(needed), " of disk, there are ", BytesText(room)));
+      return absl::ResourceExhaustedError(
+          absl::StrCat(path, ": the planes need ", BytesText(needed),
+                       " of disk space; free space: ", BytesText(room)));
     }
     RETURN_IF_ERROR(folder->OpenFiles(true));
     RETURN_IF_ERROR(folder->digests_->Create());
@@ -152,8 +154,8 @@ absl::StatusOr<std::unique_ptr<PlaneFolder>> PlaneFolder::Open(const std::string
   const auto text = ReadWholeFile(folder->PointPath(), kMostManifestBytes);
   if (absl::IsNotFound(text.status())) {
     return absl::NotFoundError(absl::StrCat(
-        path, IsThere(path) ? ": no planes of a run are in it; name another folder to begin"
-                            : ": there are no planes; leave --resume out to begin"));
+        path, IsThere(path) ? ": contains no planes of a run; name another folder to begin"
+                            : ": contains no planes; omit --resume to begin"));
   }
   if (!text.ok()) return text.status();
   ASSIGN_OR_RETURN(const auto manifest, Unsealed(folder->PointPath(), *text));
@@ -203,9 +205,8 @@ absl::Status PlaneFolder::CheckPage(const PageName& name, std::span<const uint8_
   if (TagOfPage(name, bytes) == digests_->tag(name)) return absl::OkStatus();
   return absl::DataLossError(absl::StrCat(files_[name.file].path, ": damaged: the ", bytes.size(),
                                           " bytes from byte ", name.page * kPageBytes,
-                                          " on do not agree with their digest; nothing was made of "
-                                          "them; --resume --mend clears them and finds "
-                                          "their bits again"));
+                                          " do not match their digest; none of them were used; "
+                                          "--resume --mend clears them and recomputes their bits"));
 }
 
 absl::Status PlaneFolder::ReadPage(const PageName& name, std::span<uint8_t> bytes) const {

@@ -16,7 +16,7 @@ using Json = nlohmann::ordered_json;
 
 absl::Status DamagedManifest(const std::string& path, std::string_view what) {
   return absl::DataLossError(absl::StrCat(path, ": damaged: ", std::string(what),
-                                          "; begin anew without it, or from another copy"));
+                                          "; start again without it, or from another copy"));
 }
 
 }  // namespace
@@ -52,11 +52,11 @@ absl::StatusOr<PlaneManifest> ParsePlaneManifest(const std::string& path, std::s
   try {
     // A duplicate key would hide one of its values, and the parser sees nothing after a zero byte.
     if (json.is_object() && json.dump() != absl::StripSuffix(text, "\n")) {
-      return DamagedManifest(path, "its manifest is not as it was written");
+      return DamagedManifest(path, "its manifest has been changed");
     }
     if (!json.is_object() || json.value("schema", "") != schema) {
       return absl::InvalidArgumentError(
-          absl::StrCat(path, ": no planes of a run (", std::string(schema), ")"));
+          absl::StrCat(path, ": not planes of a run (", std::string(schema), ")"));
     }
     manifest.board = json.at("board").get<std::string>();
     manifest.rules = json.at("rules").get<std::string>();
@@ -75,9 +75,9 @@ absl::StatusOr<PlaneManifest> ParsePlaneManifest(const std::string& path, std::s
     // A preset may mean different rules in another version.
     const auto kept = json.at("rule_keys").get<std::map<std::string, std::string>>();
     if (const auto changed = spec::ChangedKey(*rules, kept)) {
-      return absl::InvalidArgumentError(absl::StrCat(path, ": made by hotstone ", manifest.version,
-                                                     " under another meaning of ", manifest.rules,
-                                                     " (", *changed, "); begin anew without it"));
+      return absl::InvalidArgumentError(absl::StrCat(
+          path, ": made by hotstone ", manifest.version, " under a different meaning of ",
+          manifest.rules, " (", *changed, "); start again without it"));
     }
   } catch (const Json::exception& error) {
     return DamagedManifest(path, error.what());
@@ -89,7 +89,7 @@ absl::Status CheckSamePlanes(const std::string& path, const PlaneManifest& there
                              const PlaneManifest& wanted, const enumerate::PlaneLayout& layout) {
   const auto other = [&](const std::string& is, const std::string& asked) {
     return absl::InvalidArgumentError(absl::StrCat(path, ": planes of ", is, ", not of ", asked,
-                                                   "; name another path or begin anew"));
+                                                   "; name another path or start again"));
   };
   if (there.board != wanted.board) return other("board " + there.board, wanted.board);
   if (there.rules != wanted.rules) return other("rules " + there.rules, wanted.rules);
@@ -106,7 +106,7 @@ absl::Status CheckSamePlanes(const std::string& path, const PlaneManifest& there
   if (there.words != wanted.words || point.sweep < 1 || point.layer < -1 || point.layer >= points ||
       point.sweep > enumerate::kMostPlaneSweeps || point.may_end < 0 ||
       point.may_end > point.sweep + 2) {
-    return DamagedManifest(path, "its manifest describes no run");
+    return DamagedManifest(path, "its manifest does not describe a run");
   }
   return absl::OkStatus();
 }

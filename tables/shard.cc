@@ -66,9 +66,8 @@ bool ValuesAreSettled(const IntervalPoint& point) {
 
 absl::Status SettledAlready() {
   return absl::FailedPreconditionError(
-      "the values of this state are settled: nothing is left for shards; go on with hotstone table "
-      "build "
-      "--resume");
+      "all values of this state are settled, so nothing is left for shards; continue with hotstone "
+      "table build --resume");
 }
 
 // The parts of a manifest that must be the same in all shards of a round.
@@ -123,19 +122,20 @@ absl::StatusOr<uint64_t> MergeShards(const std::vector<std::string>& paths,
                                      const spec::RuleSet& rules, const std::string& base,
                                      IntervalSweeps* sweeps) {
   if (ValuesAreSettled(sweeps->point())) return SettledAlready();
-  if (paths.empty()) return absl::InvalidArgumentError("no shard to merge");
+  if (paths.empty()) return absl::InvalidArgumentError("no shards to merge");
   const Json common = Common(rules, base, *sweeps);
   std::vector<std::string> path_of;  // by shard; empty: not seen yet
   uint64_t changed = 0;
   for (const std::string& path : paths) {
     ASSIGN_OR_RETURN(const auto file, StoredFile::Open(path, FileKind::kShard));
     const Json json = Json::parse(file.manifest(), nullptr, false);
-    if (!json.is_object()) return file.Damaged("its manifest is no JSON object");
+    if (!json.is_object()) return file.Damaged("its manifest is not a JSON object");
     for (const auto& [key, value] : common.items()) {
       if (json.contains(key) && json[key] == value) continue;
-      return absl::InvalidArgumentError(absl::StrCat(
-          path, ": another round: ", key, " is ", json.contains(key) ? json[key].dump() : "missing",
-          ", not ", value.dump(), "; merge shards that were made from the same state"));
+      return absl::InvalidArgumentError(
+          absl::StrCat(path, ": from another round: ", key, " is ",
+                       json.contains(key) ? json[key].dump() : "missing", ", not ", value.dump(),
+                       "; merge shards made from the same state"));
     }
     Shard shard;
     try {
@@ -148,18 +148,20 @@ absl::StatusOr<uint64_t> MergeShards(const std::vector<std::string>& paths,
       path_of.resize(static_cast<size_t>(shard.n));
     if (path_of.size() != static_cast<size_t>(shard.n) || shard.i < 0 || shard.i >= shard.n) {
       return absl::InvalidArgumentError(absl::StrCat(path, ": shard ", shard.i, "/", shard.n,
-                                                     " among shards of ", path_of.size()));
+                                                     " does not match the number of shards, ",
+                                                     path_of.size()));
     }
     std::string& known = path_of[static_cast<size_t>(shard.i)];
     if (!known.empty()) {
       return absl::InvalidArgumentError(absl::StrCat(path, ": shard ", shard.i, "/", shard.n,
-                                                     " again, it is in ", known, ", too"));
+                                                     " is also in ", known,
+                                                     ", so it is given twice"));
     }
     known = path;
     const std::vector<std::span<CellValue>> pieces = Pieces(*sweeps, shard);
     const uint64_t bytes = BytesOf(pieces);
     if (file.blocks() != BlocksOf(bytes, kBlockBytes))
-      return file.Damaged("it has another number of blocks");
+      return file.Damaged("it has the wrong number of blocks");
     // Blocks may span several pieces.
     BlockReader reader(file);
     std::vector<uint8_t> block;

@@ -39,8 +39,8 @@ std::string_view KindName(FileKind kind) {
 absl::Status StoredFile::Damaged(std::string_view what) const {
   return absl::DataLossError(absl::StrCat(path_, ": damaged: ", std::string(what),
                                           kind_ == FileKind::kTable
-                                              ? "; copy it again or build it anew"
-                                              : "; begin anew without it, or from another copy"));
+                                              ? "; copy it again or rebuild it"
+                                              : "; start again without it, or from another copy"));
 }
 
 // Reads `count` bytes, which must exist.
@@ -70,8 +70,8 @@ absl::StatusOr<StoredFile> StoredFile::Open(const std::string& path, FileKind ki
     const std::string why = absl::StrCat(path, ": cannot be read: ", std::strerror(errno));
     return errno == ENOENT ? absl::NotFoundError(why) : absl::InvalidArgumentError(why);
   }
-  const std::string none = absl::StrCat("is no ", std::string(KindName(kind)), " of hotstone");
-  if (!S_ISREG(state.st_mode)) return Refused(path, absl::StrCat(none, ": not an ordinary file"));
+  const std::string none = absl::StrCat("is not a ", std::string(KindName(kind)), " of hotstone");
+  if (!S_ISREG(state.st_mode)) return Refused(path, absl::StrCat(none, ": not a regular file"));
   file.bytes_ = static_cast<uint64_t>(state.st_size);
 
   std::array<uint8_t, kHeaderBytes> header{};
@@ -90,12 +90,13 @@ absl::StatusOr<StoredFile> StoredFile::Open(const std::string& path, FileKind ki
     if (other == kind || kind_word != KindMagic(other)) continue;
     return Refused(path, absl::StrCat(none, " but a ", std::string(KindName(other))));
   }
-  if (kind_word != KindMagic(kind)) return file.Damaged("bytes 8 to 11 name no kind of file");
+  if (kind_word != KindMagic(kind)) return file.Damaged("bytes 8 to 11 do not name a kind of file");
   const uint32_t version = GetNumber<uint32_t>(header.data() + 12);
   if (version != kStoredFileVersion) {
     return Refused(
-        path, absl::StrCat("has version ", version, " of the format, this program knows version ",
-                           kStoredFileVersion, "; read it with the hotstone that wrote it"));
+        path,
+        absl::StrCat("has version ", version, " of the format, but this program reads version ",
+                     kStoredFileVersion, "; read it with the hotstone that wrote it"));
   }
 
   std::array<uint8_t, kFooterBytes> footer{};
@@ -105,7 +106,7 @@ absl::StatusOr<StoredFile> StoredFile::Open(const std::string& path, FileKind ki
       std::memcmp(footer.data() + kEndMagicAt, kEndMagic.data(), kEndMagic.size()) == 0;
   if (!ended) {
     return file.Damaged(
-        absl::StrCat("it is cut off, or overwritten, at its end (byte ", file.bytes_, ")"));
+        absl::StrCat("it is truncated or overwritten at its end (byte ", file.bytes_, ")"));
   }
   file.list_at_ = GetNumber<uint64_t>(footer.data());
   file.blocks_ = GetNumber<uint64_t>(footer.data() + 8);
@@ -116,14 +117,14 @@ absl::StatusOr<StoredFile> StoredFile::Open(const std::string& path, FileKind ki
       manifest_at != file.list_at_ + file.blocks_ * kEntryBytes || manifest_bytes > kMostManifest ||
       manifest_at + manifest_bytes != footer_at) {
     return file.Damaged(
-        absl::StrCat("the lengths in its footer (byte ", footer_at, ") do not fit its size"));
+        absl::StrCat("the lengths in its footer (byte ", footer_at, ") do not match its size"));
   }
   file.manifest_.resize(manifest_bytes);
   RETURN_IF_ERROR(file.Read(manifest_at, file.manifest_.data(), manifest_bytes));
   const Digest seal = SealOf(header.data(), file.manifest_, footer.data());
   if (!std::equal(seal.begin(), seal.end(), footer.begin() + kSealAt)) {
     return file.Damaged(
-        absl::StrCat("its manifest (byte ", manifest_at, ") or footer is not what was written"));
+        absl::StrCat("its manifest (byte ", manifest_at, ") or footer has been changed"));
   }
   std::copy_n(footer.begin() + kDigestAt, file.digest_.size(), file.digest_.begin());
   return file;
@@ -141,8 +142,7 @@ absl::Status StoredFile::CheckWhole(Progress* progress) const {
     if (!KeepGoing(progress, "digest", at, end))
       return absl::CancelledError("interrupted while reading");
   }
-  if (sha.Finish() != digest_)
-    return Damaged("the SHA-256 of its bytes is not the one in its footer");
+  if (sha.Finish() != digest_) return Damaged("its SHA-256 does not match its footer");
   return absl::OkStatus();
 }
 
@@ -151,7 +151,7 @@ void BlockReader::FreeContext::operator()(ZSTD_DCtx_s* context) const { ZSTD_fre
 BlockReader::BlockReader(const StoredFile& file) : file_(file), context_(ZSTD_createDCtx()) {}
 
 absl::Status BlockReader::Read(uint64_t number, std::span<uint8_t> raw) {
-  if (context_ == nullptr) return absl::ResourceExhaustedError("no memory to decompress with");
+  if (context_ == nullptr) return absl::ResourceExhaustedError("not enough memory to decompress");
   if (number >= file_.blocks_) return file_.Damaged(absl::StrCat("it has no block ", number));
   std::array<uint8_t, 2 * kEntryBytes> entries{};
   const uint64_t entry_at = file_.list_at_ + number * kEntryBytes;
@@ -162,7 +162,7 @@ absl::Status BlockReader::Read(uint64_t number, std::span<uint8_t> raw) {
   if (begin < kHeaderBytes || begin > end || end > file_.list_at_ ||
       end - begin > ZSTD_compressBound(raw.size())) {
     return file_.Damaged(
-        absl::StrCat("the place of block ", number, " (byte ", entry_at, ") is impossible"));
+        absl::StrCat("the place of block ", number, " (byte ", entry_at, ") is out of range"));
   }
   const auto damaged = [&](std::string_view how) {
     return file_.Damaged(
@@ -172,7 +172,7 @@ absl::Status BlockReader::Read(uint64_t number, std::span<uint8_t> raw) {
   RETURN_IF_ERROR(file_.Read(begin, compressed_.data(), compressed_.size()));
   const Digest digest = BlockDigest(digest_, number, compressed_.data(), compressed_.size());
   if (!std::equal(digest.begin(), digest.begin() + kChecksumBytes, entries.begin() + 8)) {
-    return damaged("does not have its checksum");
+    return damaged("does not match its checksum");
   }
   const size_t size = ZSTD_decompressDCtx(context_.get(), raw.data(), raw.size(),
                                           compressed_.data(), compressed_.size());

@@ -12,7 +12,7 @@
 // For example, a stream of 70,000 bytes with blocks of 32,768 becomes three frames, of 32,768,
 // 32,768 and 4,464 bytes before compression, and three entries in the list. If the disk is full at
 // the second one, the status is Unavailable with the path and the words "No space left on device;
-// make room and run it again", PATH.partial is gone, and an older file at PATH is unchanged.
+// free some space and run it again", PATH.partial is gone, and an older file at PATH is unchanged.
 #include <zstd.h>
 
 #include <algorithm>
@@ -47,7 +47,7 @@ absl::StatusOr<std::unique_ptr<StoredFileWriter>> StoredFileWriter::Create(const
                    WholeFile::Create(path, {.replace = options.replace, .durable = true}));
   std::unique_ptr<StoredFileWriter> writer(new StoredFileWriter(path, options, std::move(file)));
   for (const auto& context : writer->contexts_) {
-    if (context == nullptr) return absl::ResourceExhaustedError("no memory to compress with");
+    if (context == nullptr) return absl::ResourceExhaustedError("not enough memory to compress");
     ZSTD_CCtx_setParameter(context.get(), ZSTD_c_compressionLevel, options.level);
   }
   const auto header = HeaderOf(options.kind);

@@ -117,8 +117,8 @@ class Checker {
     const bool ban = !situation.bans.empty();
     const bool legal = spec::IsLegal(situation.position);
     if (legal != entry.legal) {
-      return wrong(legal ? "a legal position, marked as none"
-                         : "no legal position, but it has values");
+      return wrong(legal ? "a legal position marked as illegal"
+                         : "not a legal position, but it has values");
     }
     if (!legal) {
       ++done.illegal;

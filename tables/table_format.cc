@@ -25,7 +25,7 @@ constexpr uint32_t kMostBlock = 1 << 20;
 constexpr uint64_t kMostCells = uint64_t{1} << 40;  // no sum of sizes overflows
 
 absl::Status Wrong(const std::string& why) {
-  return absl::InvalidArgumentError(absl::StrCat("no manifest of a table: ", why));
+  return absl::InvalidArgumentError(absl::StrCat("not a manifest of a table: ", why));
 }
 
 // By low, then by high.
@@ -37,7 +37,7 @@ absl::Status CheckDictionary(const TableManifest& manifest, int points) {
   for (size_t i = 0; i < manifest.dictionary.size(); ++i) {
     const CellValue value = manifest.dictionary[i];
     if (value == kIllegalCell) {
-      if (i > 0) return Wrong("null in the midst of the dictionary");
+      if (i > 0) return Wrong("null before the end of the dictionary");
       continue;
     }
     const auto [low, high] = Order(value);
@@ -69,8 +69,8 @@ absl::Status CheckRules(const TableManifest& manifest, const Json& keys) {
   const auto changed = spec::ChangedKey(manifest.rules, kept);
   if (!changed.has_value()) return absl::OkStatus();
   return Wrong(absl::StrCat("under hotstone ", manifest.version, " ",
-                            spec::RuleSetName(manifest.rules), " had another meaning (", *changed,
-                            ")"));
+                            spec::RuleSetName(manifest.rules), " had a different meaning (",
+                            *changed, ")"));
 }
 
 }  // namespace
@@ -117,7 +117,7 @@ std::string WriteTableManifest(const TableManifest& manifest) {
 
 absl::StatusOr<TableManifest> ParseTableManifest(std::string_view text) {
   const Json json = Json::parse(text, nullptr, false);
-  if (!json.is_object()) return Wrong("no JSON object");
+  if (!json.is_object()) return Wrong("not a JSON object");
   const auto schema = json.find("schema");
   if (schema == json.end() || *schema != kTableSchema) {
     return Wrong(absl::StrCat("its schema is not \"", std::string(kTableSchema), "\""));
@@ -137,7 +137,7 @@ absl::StatusOr<TableManifest> ParseTableManifest(std::string_view text) {
     manifest.measure = json.at("measure").get<bool>();
     manifest.block_bytes = JsonWholeNumber<uint32_t>(json.at("block_bytes"));
     for (const Json& pair : json.at("dictionary")) manifest.dictionary.push_back(PairFrom(pair));
-    if (!json.at("rule_keys").is_object()) return Wrong("rule_keys is no object");
+    if (!json.at("rule_keys").is_object()) return Wrong("rule_keys is not an object");
   } catch (const Json::exception& error) {
     return Wrong(error.what());
   }
@@ -158,7 +158,7 @@ absl::StatusOr<TableManifest> ParseTableManifest(std::string_view text) {
       manifest.block_bytes % 2 != 0 || manifest.dictionary.size() > 65536 ||
       manifest.empty_lo < -points || manifest.empty_hi > points ||
       manifest.empty_lo > manifest.empty_hi) {
-    return Wrong("a number that is not possible");
+    return Wrong("an impossible number");
   }
   RETURN_IF_ERROR(CheckDictionary(manifest, points));
   return manifest;

@@ -74,7 +74,7 @@ absl::StatusOr<LawValues> TableLaw::OfMove(const spec::Situation& next, const Fo
   }
   const std::optional<uint64_t> cell = CellOfSituation(table_.index(), next);
   if (!cell.has_value()) {
-    if (next.passes == 0) return absl::InternalError("a situation that play leads to has no entry");
+    if (next.passes == 0) return absl::InternalError("a situation reached by play has no entry");
     // One player's low is the other's high.
     ASSIGN_OR_RETURN(const auto there, ByMoves(next, high_at, low_at));
     return LawValues{-there.high, -there.low, there.high_progress, there.low_progress};
@@ -82,7 +82,7 @@ absl::StatusOr<LawValues> TableLaw::OfMove(const spec::Situation& next, const Fo
   ASSIGN_OR_RETURN(const auto value, cursor_.Value(*cell));
   if (value == enumerate::kIllegalCell) {
     return absl::FailedPreconditionError(
-        "a move leads to a position that the table holds for illegal");
+        "a move leads to a position that the table marks as illegal");
   }
   values.low = -enumerate::HighOf(value);
   values.high = -enumerate::LowOf(value);
@@ -125,7 +125,7 @@ absl::StatusOr<TableLaw::Answer> TableLaw::Probe(const spec::Situation& situatio
   const std::optional<uint64_t> cell = CellOfSituation(table_.index(), situation);
   if (cell.has_value()) {
     ASSIGN_OR_RETURN(const auto entry, EntryOf(*cell, StonesOf(situation)));
-    if (!entry.legal) return table_.file().Damaged("a legal position is held for illegal");
+    if (!entry.legal) return table_.file().Damaged("a legal position is marked as illegal");
     answer.stored = true;
     answer.low = entry.low;
     answer.high = entry.high;

@@ -23,14 +23,14 @@ absl::StatusOr<std::unique_ptr<Table>> Table::Open(const std::string& path) {
   }
   const auto finite = enumerate::FiniteRules::From(manifest->rules);
   if (!finite.ok() || !enumerate::HasSingleBans(*finite)) {
-    return file.Damaged("there are no tables under its rules");
+    return file.Damaged("no tables exist under its rules");
   }
   ASSIGN_OR_RETURN(const auto size, spec::ParseBoardSize(manifest->board));
   ASSIGN_OR_RETURN(const auto grid, enumerate::Grid::Create(size.cols(), size.rows()));
   ASSIGN_OR_RETURN(auto index, enumerate::OccupancyIndex::Create(grid));
   if (index.cells() != manifest->cells ||
       manifest->ko_cells != (finite->hot.single ? index.ko_cells() : 0)) {
-    return file.Damaged("its counts are not those of its board");
+    return file.Damaged("its counts do not match its board");
   }
   return std::unique_ptr<Table>(
       new Table(std::move(file), *std::move(manifest), size, std::move(index)));
@@ -68,7 +68,8 @@ absl::StatusOr<CellValue> TableCursor::Value(uint64_t cell) {
   ASSIGN_OR_RETURN(const auto at, At(TableManifest::kValues, cell * width));
   const size_t number = width == 1 ? *at : static_cast<size_t>((at)[0] | (at)[1] << 8);
   if (number >= manifest.dictionary.size()) {
-    return table_.file().Damaged(absl::StrCat("cell ", cell, " has a value beyond the dictionary"));
+    return table_.file().Damaged(
+        absl::StrCat("cell ", cell, " has a value outside the dictionary"));
   }
   return manifest.dictionary[number];
 }

@@ -33,7 +33,7 @@ absl::StatusOr<Dictionary> DictionaryOf(const CellValue* cells, uint64_t count,
   std::vector<uint8_t> occurs(1 << 16);
   for (uint64_t at = 0; at < count; at += kChunk) {
     for (uint64_t i = at; i < std::min(at + kChunk, count); ++i) occurs[cells[i]] = 1;
-    if (!KeepGoing(progress, "table, values that occur", at, count)) return Stopped();
+    if (!KeepGoing(progress, "table, distinct values", at, count)) return Stopped();
   }
   Dictionary dictionary;
   for (uint32_t value = 0; value < occurs.size(); ++value) {
@@ -83,7 +83,7 @@ absl::StatusOr<WrittenTable> WriteTable(const std::string& path, const spec::Rul
                                         IntervalSweeps& sweeps, const TableOptions& options,
                                         Progress* progress) {
   if (!sweeps.point().finished)
-    return absl::FailedPreconditionError("a table of a run that is not finished");
+    return absl::FailedPreconditionError("the run of this table is not finished");
   StoredFileWriter::Options file;
   file.kind = FileKind::kTable;
   file.block_bytes = options.block_bytes;

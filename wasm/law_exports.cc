@@ -1,6 +1,6 @@
 // The law as a WebAssembly module: its exported functions.
 //
-// The module is the referee of `hotstone referee` behind a few functions. Text goes in and out
+// The module exposes the referee of `hotstone referee` as a few functions. Text goes in and out
 // through its memory: the caller asks for room, writes requests there, one JSON object per line,
 // has them answered, and reads the answers. docs/howto/gtp-and-referee.md defines the lines; this
 // file contains no rule and no key, so the answers are the program's byte for byte.

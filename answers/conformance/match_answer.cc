@@ -10,7 +10,7 @@ namespace {
 using conformance::MatchGame;
 using spec::Color;
 
-// "rules (TT-END): Black wins by 5; every stone counts as it stands".
+// "rules (TT-END): Black wins by 5; every stone counts as alive".
 std::string How(const MatchGame& game) {
   return absl::StrCat(std::string(conformance::MatchEndingName(game.ending)),
                       game.clause.empty() ? "" : absl::StrCat(" (", game.clause, ")"),

@@ -83,9 +83,9 @@ Shown Describe(const KoCensusAnswer& answer) {
       plays.Set(StepName(step, ":"), DescribeTally(StepName(step, ": "), tally));
     }
     shown.Set("races", std::move(races)).Set("race_plays", std::move(plays));
-    shown.Line("\nko races (a reason where a ko position is none):")
+    shown.Line("\nko races (with the reason if a ko position is not one):")
         .Line("{races}")
-        .Line("\nplays in races, and what the race makes of them:")
+        .Line("\nplays in races, and their effect on the race:")
         .Line("{race_plays}");
   }
   return shown.Set("seconds", answer.seconds).Line("({seconds:.2} s)");

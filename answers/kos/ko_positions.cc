@@ -33,7 +33,7 @@ std::string Meaning(const spec::KoVerdict& verdict) {
     return absl::StrCat(spec::ColorName(*verdict.dead), " is dead and the disturber");
   }
   if (verdict.disturbing == spec::DisturbingKind::kDisturbedLife) {
-    return "nobody is dead, who starts a cycle is the disturber";
+    return "nobody is dead; the player who starts a cycle is the disturber";
   }
   return verdict.score_open ? "nobody can die, the score is open" : "";
 }

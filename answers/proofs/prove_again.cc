@@ -137,7 +137,8 @@ absl::Status ProveAgain::AskSat(const solver::Script& script, Progress* progress
                                                    " is refused: ", proof.why_refused));
   }
   if (!proof.why_no_lrat.empty()) {
-    agreement.disagreements.push_back(absl::StrCat(script.file, ": no LRAT of the proof of ",
+    agreement.disagreements.push_back(absl::StrCat(script.file,
+                                                   ": cannot make LRAT from the proof of ",
                                                    sat_->version, ": ", proof.why_no_lrat));
   }
   agreement.proof_bytes += proof.proof_bytes;

@@ -194,7 +194,7 @@ Shown ExplainedPlies::Of(const ReplayedPly& ply) {
   return shown
       .Say("verdict", ply.is_setup           ? "no move; a new history starts here"
                       : ply.move.has_value() ? "legal"
-                                             : "taken off (ING96-R3)")
+                                             : "removed (ING96-R3)")
       .Say("owed_by", own("ING96-G313", "TT-HANDICAP"))
       .Say("removed_by", own("ING96-R4", "TT-MOVE"))
       .Say("self_removed_by", own("ING96-G311", "TT-MOVE"))

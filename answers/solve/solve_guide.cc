@@ -121,9 +121,9 @@ absl::Status ByStoredPlanes(const std::string& path, const SolutionHeader& heade
   const tables::PlaneManifest& planes = info.manifest;
   const std::string board = header.start.size().ToString();
   if (planes.board != board || planes.at_least < header.at_least) {
-    return absl::InvalidArgumentError(absl::StrCat(
-        path, ": planes of ", planes.board, " for at least ", planes.at_least, "; those of ", board,
-        " for at least ", header.at_least, " or more are needed"));
+    return absl::InvalidArgumentError(
+        absl::StrCat(path, ": planes of ", planes.board, " for at least ", planes.at_least,
+                     "; expected those of ", board, " for at least ", header.at_least, " or more"));
   }
   ASSIGN_OR_RETURN(const auto rules, spec::ParseRuleSet(planes.rules));
   ASSIGN_OR_RETURN(const auto finite, enumerate::FiniteRules::From(rules));

@@ -60,8 +60,8 @@ absl::StatusOr<Cnf> ParseDimacs(std::string_view bytes, std::string_view name) {
   bool open = false;
   while (text.Next()) {
     if (!open && cnf.clauses.size() == header.clauses) {
-      return text.Error(
-          absl::StrCat("the file goes on after the ", header.clauses, " clauses of the header"));
+      return text.Error(absl::StrCat("expected the end of the file after the ", header.clauses,
+                                     " clauses declared in the header"));
     }
     ASSIGN_OR_RETURN(const auto literal, text.Literal(cnf.variables));
     open = literal != 0;
@@ -71,10 +71,10 @@ absl::StatusOr<Cnf> ParseDimacs(std::string_view bytes, std::string_view name) {
       cnf.clauses.push_back(std::exchange(clause, {}));
     }
   }
-  if (open) return text.Error("the file ends within a clause");
+  if (open) return text.Error("the file ends in the middle of a clause");
   if (cnf.clauses.size() < header.clauses) {
-    return text.Error(absl::StrCat("the header says ", header.clauses, " clauses, but there are ",
-                                   cnf.clauses.size()));
+    return text.Error(absl::StrCat("the header declares ", header.clauses,
+                                   " clauses, but there are ", cnf.clauses.size()));
   }
   return cnf;
 }

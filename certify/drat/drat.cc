@@ -28,7 +28,7 @@ absl::StatusOr<DratProof> ParseText(std::string_view bytes, int variables, std::
       open = false;
     }
   }
-  if (open) return text.Error("the file ends within a step");
+  if (open) return text.Error("the file ends in the middle of a step");
   return proof;
 }
 
@@ -66,21 +66,21 @@ class BinaryReader {
     const size_t begin = read_;
     uint64_t number = 0;
     for (int shift = 0;; shift += 7) {
-      if (read_ == bytes_.size()) return Error(read_, "the file ends within a step");
+      if (read_ == bytes_.size()) return Error(read_, "the file ends in the middle of a step");
       if (shift > 28) return Error(begin, "a number of more than five bytes");
       const auto byte = static_cast<unsigned char>(bytes_[read_++]);
       number |= static_cast<uint64_t>(byte & 127) << shift;
       if (byte >= 128) continue;
       if (byte == 0 && shift > 0)
-        return Error(begin, "a number that is not spelled in the shortest way");
+        return Error(begin, "a number that is not in its shortest encoding");
       break;
     }
     if (number == 0) return 0;
     const uint64_t variable = number / 2;
-    if (variable == 0) return Error(begin, "1 is no literal");
+    if (variable == 0) return Error(begin, "1 is not a literal");
     if (variable > static_cast<uint64_t>(variables_)) {
       return Error(begin, absl::StrCat("literal ", number % 2 == 0 ? "" : "-", variable,
-                                       ", but the variables are 1 to ", variables_));
+                                       " is out of range: the variables are 1 to ", variables_));
     }
     const int signed_variable = static_cast<int>(variable);
     return number % 2 == 0 ? signed_variable : -signed_variable;

@@ -113,14 +113,14 @@ class Checker {
       const DratStep& step = proof_.steps[i];
       if (step.deletes) {
         ++checked_.deletions;
-        if (!Delete(set)) return Refused(i, "the clause is not there to be deleted");
+        if (!Delete(set)) return Refused(i, "there is no such clause to delete");
         continue;
       }
       ++checked_.lemmas;
       if (!IsRedundant(set, step)) {
         return Refused(i, step.size == 0
                               ? "the empty clause does not follow by unit propagation"
-                              : "the lemma is neither RUP nor, on its first literal, RAT");
+                              : "the lemma is not RUP, and not RAT on its first literal");
       }
       if (step.size == 0) {
         checked_.propagations = propagation_.propagations();
@@ -230,11 +230,11 @@ absl::StatusOr<DratChecked> CheckDrat(const Cnf& formula, const DratProof& proof
     return literal == 0 || literal > most || literal < -most;
   };
   if (std::any_of(proof.literals.begin(), proof.literals.end(), is_foreign)) {
-    return absl::InvalidArgumentError("the proof has variables that the formula has not");
+    return absl::InvalidArgumentError("the proof has variables that the formula does not have");
   }
   for (const Clause& clause : formula.clauses) {
     if (std::any_of(clause.begin(), clause.end(), is_foreign)) {
-      return absl::InvalidArgumentError("the formula has more variables than it says");
+      return absl::InvalidArgumentError("the formula has more variables than it declares");
     }
   }
   if (lrat != nullptr) *lrat = LratProof(formula.clauses.size());

@@ -69,7 +69,7 @@ absl::StatusOr<int> LiteralText::Literal(int most) const {
   if (digits[0] == '0' && text != "0") return Error(absl::StrCat(Shown(text), " is not a literal"));
   if (too_large || literal > most || literal < -most) {
     return Error(absl::StrCat("literal ", std::string(text.substr(0, 20)),
-                              ", but the variables are 1 to ", most));
+                              " is out of range: the variables are 1 to ", most));
   }
   return literal;
 }

@@ -35,7 +35,7 @@ absl::StatusOr<std::string> LratProof::CoreText() const {
     const std::span<const Number> hints = Hints(i);
     if (hints.empty()) {
       return absl::FailedPreconditionError(
-          absl::StrCat("lemma ", i + 1, " stands by RAT, for which no hints are written"));
+          absl::StrCat("lemma ", i + 1, " needs RAT, for which hints are not supported"));
     }
     for (const Number hint : hints) {
       if (last_use[hint] == 0) last_use[hint] = i + 1;

@@ -66,7 +66,7 @@ absl::StatusOr<Endless> ParseEndless(std::string_view text, std::string_view nam
     values.push_back(lines[i].substr(keyword.size()));
   }
   if (lines.size() != kLines + 1 || !lines.back().empty()) {
-    return error(kLines + 1, 1, "the file goes on after cycle-c");
+    return error(kLines + 1, 1, "expected the end of the file after cycle-c");
   }
   // An error in the value of a line.
   const auto wrong = [&](size_t i, const absl::Status& status) {

@@ -34,11 +34,13 @@ absl::Status Admit(const Endless& endless) {
   if (cycles != spec::Cycle::kSquare && !beside_disturber) {
     return absl::InvalidArgumentError(absl::StrCat(
         "rule set ", name,
-        ": certificates of endless games need cycle=square, alone or beside disturber"));
+        ": certificates of endless games need cycle=square, alone or combined with disturber"));
   }
   if (beside_disturber && endless.rules.unnamed != spec::Unnamed::kNobody) {
-    return absl::InvalidArgumentError(absl::StrCat(
-        "rule set ", name, ": certificates of endless games need unnamed=nobody beside disturber"));
+    return absl::InvalidArgumentError(
+        absl::StrCat("rule set ", name,
+                     ": certificates of endless games need unnamed=nobody if square is combined "
+                     "with disturber"));
   }
   if (endless.rules.square_of != spec::SquareOf::kSituation ||
       endless.rules.square_gap != spec::SquareGap::kInARow ||
@@ -113,17 +115,17 @@ Blocks CutStem(const Entries& stem, const Entry& mark) {
 
 // Points (c) and (d): a reason to refuse, empty if there is none.
 std::string Fault(const Blocks& cut) {
-  if (HasSquare(cut.head)) return "the stem has a square";
+  if (HasSquare(cut.head)) return "the stem contains a square";
   for (size_t k = 0; k < cut.blocks.size(); ++k) {
-    if (HasSquare(BehindMark(cut.blocks[k]))) return cut.names[k] + " has a square";
+    if (HasSquare(BehindMark(cut.blocks[k]))) return cut.names[k] + " contains a square";
     for (size_t n = 0; n < cut.blocks.size(); ++n) {
       if (n == k) continue;
       for (size_t l = 0; l <= cut.blocks.size(); ++l) {
         if (l == k) continue;
         const bool head = l == cut.blocks.size();
         if (IsMadeOf(cut.blocks[k], cut.blocks[n], head ? cut.head : BehindMark(cut.blocks[l]))) {
-          return absl::StrCat(cut.names[k], " is a beginning of ", cut.names[n],
-                              " followed by an end of ", head ? "the stem's head" : cut.names[l],
+          return absl::StrCat(cut.names[k], " is a prefix of ", cut.names[n],
+                              " followed by a suffix of ", head ? "the stem's head" : cut.names[l],
                               ", which may make a square");
         }
       }
@@ -152,7 +154,7 @@ absl::Status PlayUnderSquare(const Endless& endless, std::string_view order) {
     if (cycle.disturber.has_value()) {
       return absl::FailedPreconditionError(
           absl::StrCat("under disturber, ", spec::ColorName(*cycle.disturber),
-                       " is named for a cycle that the beginning completes"));
+                       " is the disturber of a cycle that the beginning completes"));
     }
   }
   return absl::OkStatus();
@@ -184,11 +186,11 @@ absl::StatusOr<Checked> CheckEndlessPlayed(const Endless& endless, std::string_v
     if (s != behind_stem) {
       return absl::FailedPreconditionError(
           absl::StrCat(name, " does not lead back:\n", Diagram(s),
-                       "instead of the situation behind the stem:\n", Diagram(behind_stem)));
+                       "instead of the situation after the stem:\n", Diagram(behind_stem)));
     }
     if (std::count(entries.begin(), entries.end(), mark) != 1) {
       return absl::FailedPreconditionError(
-          absl::StrCat(name, " comes back to the position and player of its beginning on its way"));
+          absl::StrCat(name, " returns to its first position and player before its end"));
     }
     plies += entries.size();
     cut.blocks.push_back(std::move(entries));
@@ -209,7 +211,8 @@ absl::StatusOr<Checked> CheckEndlessPlayed(const Endless& endless, std::string_v
       spec::RuleSetName(endless.rules), "): a stem of ", endless.stem.size(),
       " moves, then cycles of ", endless.cycles[0].size(), ", ", endless.cycles[1].size(), " and ",
       endless.cycles[2].size(), " in the order of any square-free word",
-      beside_disturber ? " that begins as Thue's, nobody being named," : ",", " without a square");
+      beside_disturber ? " that begins like Thue's, without any disturber," : ",",
+      " without a square");
   checked.situations = plies;
   checked.transitions = plies;
   return checked;

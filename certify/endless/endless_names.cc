@@ -92,7 +92,7 @@ absl::Status CheckNobodyIsNamed(const Endless& endless) {
       if (!verdict.ok() || !verdict->disturber.has_value()) continue;
       return absl::FailedPreconditionError(absl::StrCat("under disturber, ",
                                                         spec::ColorName(*verdict->disturber),
-                                                        " is named for the cycle ", text));
+                                                        " is the disturber of the cycle ", text));
     }
   }
   return absl::OkStatus();

@@ -42,7 +42,7 @@ absl::StatusOr<CertificateFile> CertificateFile::Open(const std::string& path) {
       return wrong(1, absl::StrCat("expected a line \"", keyword, "...\""));
     }
     kind = text->substr(keyword.size());
-    if (line == 1 && kind != "1") return wrong(keyword.size() + 1, "only version 1 is known");
+    if (line == 1 && kind != "1") return wrong(keyword.size() + 1, "only version 1 is supported");
   }
   stream->seekg(0);
   return CertificateFile(path, std::move(kind), std::move(stream));
@@ -58,7 +58,8 @@ absl::StatusOr<std::string> CertificateFile::TakeBytes() {
     stream->read(bytes.data() + before, kPiece);
     bytes.resize(before + static_cast<size_t>(stream->gcount()));
   }
-  if (stream->bad()) return absl::DataLossError(absl::StrCat(path_, ": cannot be read completely"));
+  if (stream->bad())
+    return absl::DataLossError(absl::StrCat(path_, ": reading failed before the end of the file"));
   return bytes;
 }
 

@@ -43,7 +43,7 @@ absl::StatusOr<FileChecked> CheckSolutionFile(CertificateFile& file,
   if (const auto covers = SolutionUnder(solution.header(), *options.under); !covers.ok()) {
     return absl::FailedPreconditionError(covers.message());
   }
-  absl::StrAppend(&checked->claim, "; so under ", spec::RuleSetName(*options.under));
+  absl::StrAppend(&checked->claim, "; therefore also under ", spec::RuleSetName(*options.under));
   return checked;
 }
 
@@ -57,7 +57,7 @@ const std::vector<CertificateKind>& CertificateKinds() {
       {"ranking", "", "every game ends", false, kCheckGraph},
       {"intervals", "", "what each player can force", false, kCheckGraph},
       {"endings", "", "who can force an end", false, kCheckGraph},
-      {"strategy", "", "a side keeps or takes a group, whatever the opponent does", false,
+      {"strategy", "", "a side keeps or captures a group, whatever the opponent does", false,
        CheckWhole<ParseStrategy, CheckStrategy>},
       {"solution", "robust",
        "a side forces an area difference, under basic ko or under every rule of repetition at once",
@@ -86,9 +86,10 @@ absl::StatusOr<FileChecked> CheckFile(const std::string& path, const FileCheckOp
         "\" is unknown; known kinds: ", absl::StrJoin(CertificateKinds(), ", ", name)));
   }
   if (options.under.has_value() && !kind->is_for_many_rules) {
-    return absl::InvalidArgumentError(absl::StrCat(
-        path,
-        ": --under applies only to certificates of the kind solution; others name their rules"));
+    return absl::InvalidArgumentError(
+        absl::StrCat(path,
+                     ": --under applies only to certificates of the kind solution; the other kinds "
+                     "name their rules"));
   }
   return kind->check(file, options);
 }

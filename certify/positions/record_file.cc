@@ -28,11 +28,12 @@ absl::StatusOr<RecordFile> RecordFile::Create(std::unique_ptr<std::istream> byte
   const auto begin = static_cast<int64_t>(bytes->tellg());
   bytes->seekg(0, std::ios::end);
   const auto end = static_cast<int64_t>(bytes->tellg());
-  if (!*bytes || begin < 0 || end < begin) return error("these bytes cannot be gone through again");
+  if (!*bytes || begin < 0 || end < begin)
+    return error("cannot seek in these bytes, which must be read more than once");
   const auto size = static_cast<uint64_t>(end - begin);
   if (size % record_size != 0 || size / record_size != records) {
-    return error(absl::StrCat(records, " entries of ", record_size, " bytes each are stated, but ",
-                              size, " bytes follow"));
+    return error(absl::StrCat(records, " entries of ", record_size,
+                              " bytes each are declared, but ", size, " bytes follow"));
   }
   return RecordFile(std::move(bytes), std::move(name), record_size, records,
                     static_cast<uint64_t>(begin));

@@ -10,8 +10,8 @@ absl::StatusOr<PositionKeys> PositionKeys::Create(const spec::BoardSize& board, 
                                                   bool with_bans) {
   const int most = with_bans ? kMostPoints : kMostPointsWithoutBans;
   if (board.points() > most) {
-    return absl::InvalidArgumentError(absl::StrCat("positions have keys on boards of up to ", most,
-                                                   " points, ", board.ToString(), " has ",
+    return absl::InvalidArgumentError(absl::StrCat("position keys exist for boards of up to ", most,
+                                                   " points; ", board.ToString(), " has ",
                                                    board.points()));
   }
   return PositionKeys(board, all_images);

@@ -118,7 +118,7 @@ class SolutionCheck {
     std::optional<SolutionEntry> before;
     for (uint64_t first = 0; first < entries_;) {
       const uint64_t judged = static_cast<uint64_t>(checked_.slices) * entries_ + first;
-      if (!KeepGoing(progress_, "solution, records judged", judged, to_judge_)) {
+      if (!KeepGoing(progress_, "solution, records checked", judged, to_judge_)) {
         return absl::CancelledError(
             absl::StrCat("stopped after ", judged, " records of ", to_judge_));
       }
@@ -139,14 +139,14 @@ class SolutionCheck {
       return absl::FailedPreconditionError(what);
     };
     if (std::tie(entry.key, entry.move) <= std::tie(before.key, before.move)) {
-      return refused(absl::StrCat("the records do not ascend at key ", entry.key));
+      return refused(absl::StrCat("the records are out of order at key ", entry.key));
     }
     if (entry.key != before.key) return absl::OkStatus();
     if (entry.rank != before.rank)
       return refused(absl::StrCat("key ", entry.key, " has two ranks"));
     if (header_.rules == GoodUnder::kAnySingleHot) {
-      return refused(
-          absl::StrCat("key ", entry.key, " has a second move, which these rules never need"));
+      return refused(absl::StrCat("key ", entry.key,
+                                  " has a second move, which is never needed under these rules"));
     }
     return absl::OkStatus();
   }
@@ -154,12 +154,13 @@ class SolutionCheck {
   absl::Status Entry(const SolutionEntry& entry) {
     const auto named = keys_.NamedBy(entry.key);
     if (!named.has_value() || (named->ban.has_value() && !LooksAtBans())) {
-      return absl::FailedPreconditionError(absl::StrCat(entry.key, " is no key of a position"));
+      return absl::FailedPreconditionError(
+          absl::StrCat(entry.key, " is not the key of a position"));
     }
     const Position& position = named->position;
     if (Once()) {
       if (keys_.KeyOf(position, named->ban) != entry.key)
-        return Refused("the position is not the least of its images", position);
+        return Refused("the position is not the smallest of its images", position);
       if (!spec::IsLegal(position)) return Refused("a chain has no liberty", position);
       ++checked_.situations;
       checked_.highest_rank = std::max<uint64_t>(checked_.highest_rank, entry.rank);
@@ -184,7 +185,7 @@ class SolutionCheck {
 
   absl::Status Play(const Position& position, const SolutionEntry& entry) {
     if (entry.move >= header_.start.size().points())
-      return Refused("the move is no point of the board", position);
+      return Refused("the move is not a point of the board", position);
     const Point at = header_.start.size().At(entry.move);
     if (!position.IsEmpty(at))
       return Refused(absl::StrCat(spec::PointName(at), " is not empty"), position);
@@ -231,19 +232,21 @@ class SolutionCheck {
     const uint64_t key = keys_.KeyOf(position, ban);
     if (!slice_.Owns(key)) return absl::OkStatus();
     const auto listed = slice_.Find(key);
-    if (!listed.has_value()) return Refused("not listed, but play leads there", position);
+    if (!listed.has_value())
+      return Refused("the position is missing, although play leads there", position);
     if (listed->rank >= bound) {
       return Refused(absl::StrCat("rank ", listed->rank, " is not below ", bound,
-                                  ", from where play leads there"),
+                                  ", the rank of a position from which play leads there"),
                      position);
     }
     if (answer == nullptr || !LooksAtHotStones()) return absl::OkStatus();
     for (const uint8_t move : listed->moves) {
       if (move == kSolutionPass || !IsBanned(position, key, move, *answer)) return absl::OkStatus();
     }
-    return Refused(absl::StrCat("after ", spec::PointName(answer->at),
-                                " each move that is listed there would remove a hot stone"),
-                   position);
+    return Refused(
+        absl::StrCat("after ", spec::PointName(answer->at),
+                     " every move listed for the resulting position would remove a hot stone"),
+        position);
   }
 
   // Whether the answer bans the listed move, for any image of the position that the list may use.
@@ -283,7 +286,7 @@ class SolutionCheck {
     }
     return absl::StrCat(forces, " on ", board, " from ", rows, ", ",
                         spec::ColorName(header_.to_move), " to move, under ", Under(),
-                        ", if nobody may take off just the stone played");
+                        ", if no play may remove only the stone just played");
   }
 
   std::string Under() const {

@@ -101,7 +101,7 @@ Fault TakeInEnds(std::string_view value, Draft& draft) {
     if (value != EndsAtName(ends)) continue;
     draft.header.ends_at = ends;
     if (ends == EndsAt::kHeldBoard && draft.header.rules != GoodUnder::kBasicKo) {
-      return "held goes with the rules basic-ko alone";
+      return "held requires the rules basic-ko alone";
     }
     return std::nullopt;
   }
@@ -123,7 +123,7 @@ Fault TakeInStart(std::string_view value, Draft& draft) {
 // Stores the value of the line with this keyword.
 Fault TakeIn(std::string_view keyword, std::string_view value, Draft& draft) {
   if (keyword == "hotstone-certificate") {
-    if (value != "1") return "only version 1 is known";
+    if (value != "1") return "only version 1 is supported";
   } else if (keyword == "kind") {
     return TakeInKind(value, draft);
   } else if (keyword == "board") {

@@ -15,7 +15,7 @@ namespace {
 absl::Status SaysNothing(const spec::RuleSet& rules, const std::string& strategy,
                          const std::string& what) {
   return absl::UnimplementedError(absl::StrCat("rule set ", spec::RuleSetName(rules), ": ",
-                                               strategy, " says nothing about ", what));
+                                               strategy, " proves nothing about ", what));
 }
 
 // With a superko every play ends, no matter what the other members of the list forbid.
@@ -49,7 +49,7 @@ absl::Status RobustUnder(RobustHot hot, const spec::RuleSet& rules) {
       if (kind != spec::HotKind::kSingle) {
         return not_under(absl::StrCat("hot stones of the kind ",
                                       std::string(spec::HotKindName(kind)),
-                                      ", unless it looks at every kind"));
+                                      ", unless it covers every kind"));
       }
     }
   }
@@ -72,9 +72,9 @@ absl::Status SolutionUnder(const SolutionHeader& header, const spec::RuleSet& ru
       break;
     case GoodUnder::kBasicKo:
       if (!HasBasicKo(rules)) return not_under("rules without basic ko");
-      if (rules.HotKindsInForce().size() > 1) return not_under("other hot stones than single ones");
+      if (rules.HotKindsInForce().size() > 1) return not_under("hot stones other than single ones");
       if (!rules.HasFiniteMemory())
-        return not_under("rules that look at more than a position and its ban");
+        return not_under("rules that depend on more than a position and its ban");
       break;
   }
   if (rules.self_removal == spec::SelfRemoval::kAny) return not_under("self_removal=any");

@@ -45,7 +45,7 @@ int Atlas(const AtlasOptions& options) {
   std::cout << options.out << "/index.html: " << site->files() << " files, " << site->bytes()
             << " bytes\n";
   if (!missing.empty())
-    std::cout << "left out, because these files are missing: " << absl::StrJoin(missing, ", ")
+    std::cout << "omitted because these files are missing: " << absl::StrJoin(missing, ", ")
               << "\n";
   return kExitOk;
 }

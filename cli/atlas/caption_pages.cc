@@ -54,7 +54,7 @@ absl::StatusOr<std::string> AddStrategy(const CaptionLimits& limits, const spec:
   const std::string claim = answers::ShortClaim(shown.claim);
   auto game = answers::StrategyGameOf(*shown.strategy, limits.situations);
   if (game.status().code() == absl::StatusCode::kResourceExhausted) {
-    return absl::StrCat(claim, " (too large to be played here: ", shown.steps, " steps, ",
+    return absl::StrCat(claim, " (too large to play here: ", shown.steps, " steps, ",
                         shown.positions, " positions)");
   }
   if (!game.ok()) return game.status();
@@ -73,12 +73,10 @@ absl::Status AddVerdicts(const CaptionLimits& limits, const spec::RuleSet& rules
                          Site& site) {
   ASSIGN_OR_RETURN(auto judge,
                    search::CaptionJudge::Create(rules, caption, {limits.nodes}, progress));
-  absl::StrAppend(
-      &page.body, "<h2>Under <code>", HtmlText(spec::RuleSetName(rules)),
-      "</code></h2>\n<div class=\"scroll\" tabindex=\"0\" role=\"region\" "
-      "aria-label=\"Statements\">"
-      "<table><thead><tr><th>the caption says</th><th>that is</th><th>verdict</th><th>shown "
-      "by</th></tr></thead><tbody>\n");
+  absl::StrAppend(&page.body, "<h2>Under <code>", HtmlText(spec::RuleSetName(rules)),
+                  "</code></h2>\n<div class=\"scroll\" tabindex=\"0\" role=\"region\" "
+                  "aria-label=\"Statements\"><table><thead><tr><th>the caption says</th><th>in our "
+                  "terms</th><th>verdict</th><th>shown by</th></tr></thead><tbody>\n");
   for (size_t i = 0; i < caption.statements.size(); ++i) {
     const spec::Statement& statement = caption.statements[i];
     ASSIGN_OR_RETURN(const auto verdict, judge.Decide(statement));
@@ -87,7 +85,7 @@ absl::Status AddVerdicts(const CaptionLimits& limits, const spec::RuleSet& rules
     }
     std::vector<std::string> shown;
     if (verdict.kind == VerdictKind::kUnknown) {
-      shown.push_back(absl::StrCat("not decided within ", limits.nodes, " steps of a search"));
+      shown.push_back(absl::StrCat("not decided within ", limits.nodes, " search steps"));
     }
     if (!verdict.remark.empty()) shown.push_back(verdict.remark);
     if (!verdict.moves.empty()) {
@@ -183,18 +181,17 @@ absl::Status AddCaptions(const CaptionLimits& limits, Progress* progress, Site& 
       {"captions.html",
        "Captions",
        absl::StrCat(
-           "<h1>Captions of the texts</h1>\n<p>What the Ing texts say of ", captions,
+           "<h1>Captions of the texts</h1>\n<p>The statements of the Ing texts about ", captions,
            " positions, decided under ", absl::StrJoin(limits.rules, " and "), ", with ", games,
-           " strategies to play against. A strategy here was found by a search and accepted by the "
-           "checker "
-           "of "
-           "certificates, which tries every play of the other side. What ",
+           " strategies to play against. A search found each strategy, and the checker of "
+           "certificates, which tries every play of the opponent, accepted it. Statements not "
+           "decided within ",
            limits.nodes,
-           " steps of a search did not decide is left open here; <code>hotstone captions</code> "
-           "searches "
-           "further.</p>\n<p><label>Show only <input type=\"search\" class=\"list-filter\" "
-           "placeholder=\"seki, "
-           "strategy ...\"></label></p>\n<ul class=\"gallery\">\n",
+           " search steps are left open here; <code>hotstone captions</code> searches "
+           "further.</p>\n"
+           "<p><label>Show only <input type=\"search\" class=\"list-filter\" placeholder=\"seki, "
+           "strategy ...\"></label></p>\n"
+           "<ul class=\"gallery\">\n",
            list, "</ul>\n"),
        {"board.js"}});
 }

@@ -204,10 +204,8 @@ absl::Status ReadReport(const std::string& file, const std::string& text,
 std::string RunsTable(const std::map<int, ReportedRun>& runs) {
   std::string html =
       "<h2>Runs</h2>\n<div class=\"scroll\" tabindex=\"0\" role=\"region\" "
-      "aria-label=\"Runs\"><table><thead>"
-      "<tr><th>run</th><th>command</th><th>held "
-      "to</th><th>questions</th><th>agreed</th><th>disagreed</th></tr>"
-      "</thead><tbody>\n";
+      "aria-label=\"Runs\"><table><thead><tr><th>run</th><th>command</th><th>judged "
+      "by</th><th>questions</th><th>agreed</th><th>disagreed</th></tr></thead><tbody>\n";
   for (const auto& [number, run] : runs) {
     absl::StrAppend(&html, "<tr><td>", number, "</td><td><code>", HtmlText(run.command),
                     "</code></td><td>", HtmlText(spec::RuleSetName(run.rules)), "</td><td>",
@@ -278,14 +276,12 @@ absl::Status AddConformancePage(const std::string& name, const std::string& file
          {}});
   }
   page.about =
-      "<p>Where it answers otherwise than the law under the rules that it was held to: of each "
-      "kind the "
-      "first "
-      "example, to be played through here, and below with the boards before and after the "
-      "play.</p>\n";
+      "<p>Differences from the law under the rules that the program was judged by. The first "
+      "example of each kind can be played through here; below it are the boards before and after "
+      "the play.</p>\n";
   for (const ReportedGroup& group : groups)
     page.stories.push_back(GroupStory(group, runs.at(group.run)));
-  page.after += "<h2>What it does otherwise</h2>\n";
+  page.after += "<h2>Where it differs</h2>\n";
   for (const ReportedGroup& group : groups) page.after += GroupHtml(group, runs.at(group.run));
   page.after += whole;
   return AddStoryPage(page, site);

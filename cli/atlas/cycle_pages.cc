@@ -34,7 +34,7 @@ absl::StatusOr<std::vector<spec::Move>> ReadMoves(std::string_view text,
   for (const std::string& word :
        std::vector<std::string>(absl::StrSplit(std::string(text), ' ', absl::SkipEmpty()))) {
     if (word.size() < 3 || word[1] != ':' || (word[0] != 'B' && word[0] != 'W')) {
-      return absl::InvalidArgumentError(absl::StrCat("no move: ", word));
+      return absl::InvalidArgumentError(absl::StrCat("not a move: ", word));
     }
     const spec::Color color = word[0] == 'B' ? spec::Color::kBlack : spec::Color::kWhite;
     if (word.substr(2) == "pass") {
@@ -86,7 +86,7 @@ absl::StatusOr<answers::Course> CourseOf(const Section& section) {
     // A row of numbers may also begin and end alike.
     if (row.find_first_not_of("XO.") == std::string::npos) rows.push_back(row);
   }
-  if (rows.empty()) return Odd(section.name, "there is no picture");
+  if (rows.empty()) return Odd(section.name, "there is no diagram");
   auto position = spec::Position::FromRows(rows);
   if (!position.ok()) return Odd(section.name, std::string(position.status().message()));
   auto read = ReadMoves(moves, position->size());
@@ -136,7 +136,7 @@ absl::Status AddCycles(std::string_view catalogue, Site& site) {
       page.stories.push_back(answers::StoryOf(spec::RuleSetName(rules), shown, rules));
     }
     page.after = absl::StrCat(RefusalTable(course),
-                              "<details><summary>The catalogue's own words</summary><pre>",
+                              "<details><summary>The text of the catalogue</summary><pre>",
                               HtmlText(section.console), "</pre></details>\n");
     RETURN_IF_ERROR(AddStoryPage(page, site));
     absl::StrAppend(&list, "<li><a href=\"", page.path, "\"><span class=\"thumb\"><pre>",
@@ -148,8 +148,9 @@ absl::Status AddCycles(std::string_view catalogue, Site& site) {
       {"cycles.html",
        "Types of cycles",
        absl::StrCat(
-           "<h1>Types of cycles</h1>\n<p>The ways in which a position can come back that have "
-           "a name, each with its smallest example.</p>\n<ul class=\"gallery\">\n",
+           "<h1>Types of cycles</h1>\n"
+           "<p>The named ways in which a position can repeat, each with its smallest example.</p>\n"
+           "<ul class=\"gallery\">\n",
            list, "</ul>\n"),
        {"board.js"}});
 }
@@ -158,16 +159,11 @@ absl::Status AddEndless(Progress& progress, Site& site) {
   constexpr size_t kPliesShown = 120;
   StoryPage page{"endless.html", "Endless games", "", {}, ""};
   page.about =
-      "<p>Recycling read word for word (<code>cycle=square</code>) forbids a sequence of "
-      "situations only if "
-      "it follows "
-      "at once upon itself, and that does not end the game: three cycles through one situation, in "
-      "the order "
-      "of a "
-      "word without squares (abcacbabcbac...), are never forbidden. The first 120 plies of such "
-      "games, each "
-      "accepted by "
-      "the checker of certificates:</p>\n";
+      "<p>The rule against recycling, read word for word (<code>cycle=square</code>), forbids a "
+      "sequence of situations only directly after itself. This does not end the game: three cycles "
+      "through one situation, in the order of a word without squares (abcacbabcbac...), are never "
+      "forbidden. Here are the first 120 plies of such games, each accepted by the checker of "
+      "certificates:</p>\n";
   for (const char* const board : {"3x1", "2x2", "3x2"}) {
     for (const char* const text :
          {"basic-only,cycle=square", "basic-only,hot=none,cycle=square,self_removal=none"}) {
@@ -187,10 +183,8 @@ absl::Status AddEndless(Progress& progress, Site& site) {
   if (page.stories.empty())
     return absl::InternalError("no endless game was found, although some exist");
   page.after =
-      "<p><code>hotstone endless</code> makes such games of any length, and "
-      "docs/explanation/termination.md "
-      "has the "
-      "proof.</p>\n";
+      "<p><code>hotstone endless</code> makes such games of any length; "
+      "docs/explanation/termination.md contains the proof.</p>\n";
   return AddStoryPage(page, site);
 }
 

@@ -22,25 +22,24 @@ struct Table {
 
 constexpr Table kTables[] = {
     {"verdicts", "answers/verdicts/expected_verdicts.tsv", "tsv", "Verdicts",
-     "What hotstone verify has found of each claim, board by board, by going through everything.",
+     "The verdicts of hotstone verify on each claim, board by board, by exhaustive search.",
      "board|rules|claim|verdict|figure"},
     {"measured", "docs/results/measured.tsv", "tsv", "Measurements",
-     "Numbers of boards and rule sets: positions, intervals of the empty board, undetermined "
-     "positions, "
-     "graphs.",
+     "Figures for boards and rule sets: positions, intervals of the empty board, undetermined "
+     "positions, graphs.",
      "board|rules|quantity|value"},
     {"decided", "docs/results/decided.tsv", "tsv", "Rules that decide long cycles",
      "Intervals, draws and positions without a result.", "board|rules|quantity|numbers"},
     {"proofs", "docs/results/proofs.tsv", "tsv", "Obligations and proofs",
-     "What was put to solvers, how far, and what came of it.",
+     "What the solvers were asked, how far they got, and the results.",
      "obligation|reach|instance|verdict|build s|solve s|work|not vacuous|mutants|second solver|SAT "
      "proof|statement"},
     {"captions", "docs/results/captions.txt", "markdown", "Captions of the texts",
-     "What the captions of the Ing texts claim of their positions, under each preset. Strategies "
-     "to play against are on the pages of captions.",
+     "What the captions of the Ing texts claim about their positions, under each preset. The pages "
+     "of the captions have strategies to play against.",
      ""},
     {"conformance", "docs/results/conformance/runs.tsv", "tsv", "Conformance runs",
-     "Which programs were asked, with which flags, and which rules they were held to.",
+     "The programs tested, their flags, and the rules they were judged by.",
      "engine|command|rules|score|cases"},
     {"conform-gnugo", "docs/results/conformance/results/gnugo.jsonl", "jsonl",
      "Conformance: GNU Go", "", ""},
@@ -68,7 +67,7 @@ absl::Status AddTables(const std::string& root, std::vector<std::string>& missin
     if (!text.ok()) {
       missing.push_back(table.path);
       absl::StrAppend(&list, "<li>", table.title, ": not in this copy (", table.path,
-                      " was not there)</li>\n");
+                      " was missing)</li>\n");
       continue;
     }
     const std::string script = absl::StrCat("table/", table.name, ".js");
@@ -90,14 +89,14 @@ absl::Status AddTables(const std::string& root, std::vector<std::string>& missin
     absl::StrAppend(&list, "<li><a href=\"", page, ".html\">", HtmlText(table.title), "</a> ",
                     HtmlText(table.about), "</li>\n");
   }
-  return site.AddPage(
-      {"tables.html",
-       "Tables and reports",
-       absl::StrCat(
-           "<h1>Tables and reports</h1>\n<p>Files of the project, as they were when this atlas was "
-           "made; every table can be filtered.</p>\n<ul>\n",
-           list, "</ul>\n"),
-       {}});
+  return site.AddPage({"tables.html",
+                       "Tables and reports",
+                       absl::StrCat("<h1>Tables and reports</h1>\n"
+                                    "<p>Files of the project from the time when this atlas was "
+                                    "made; every table can be filtered.</p>\n"
+                                    "<ul>\n",
+                                    list, "</ul>\n"),
+                       {}});
 }
 
 absl::Status AddJudge(const std::string& law, std::vector<std::string>& missing, Site& site) {
@@ -115,10 +114,8 @@ absl::Status AddJudge(const std::string& law, std::vector<std::string>& missing,
   if (!bytes.ok()) {
     missing.push_back(law);
     page.body +=
-        "<p class=\"note\" id=\"no-law\">This copy has no law in it: <code>law.wasm</code> was not "
-        "there "
-        "when it was made "
-        "(<code>scripts/wasm</code> builds it). So nothing can be judged here.</p>\n";
+        "<p class=\"note\" id=\"no-law\">This copy cannot judge moves: <code>law.wasm</code> was "
+        "missing when it was made (<code>scripts/wasm</code> builds it).</p>\n";
     return site.AddPage(page);
   }
   if (bytes->compare(0, 4, std::string("\0asm", 4)) != 0) {
@@ -138,10 +135,9 @@ absl::Status AddJudge(const std::string& law, std::vector<std::string>& missing,
       "<datalist id=\"presets\">",
       presets,
       "</datalist> <label>Size <input id=\"size\" value=\"9x9\" size=\"5\"></label> <button "
-      "id=\"begin\">Begin "
-      "anew</button></div>\n<details><summary>Paste a record or rows</summary><label>SGF or "
-      "rows<textarea "
-      "id=\"pasted\" rows=\"6\"></textarea></label><button id=\"load\">Load</button></details>\n"
+      "id=\"begin\">New game</button></div>\n"
+      "<details><summary>Paste a record or rows</summary><label>SGF or rows<textarea id=\"pasted\" "
+      "rows=\"6\"></textarea></label><button id=\"load\">Load</button></details>\n"
       "<div id=\"judge\"><p>This page needs scripts.</p></div>\n");
   page.scripts = {"board.js", "law.js", "law-bytes.js", "judge.js"};
   return site.AddPage(page);

@@ -90,11 +90,10 @@ absl::Status AddStoryPage(const StoryPage& page, Site& site) {
 std::string RefusalTable(const answers::Course& course) {
   std::string html = absl::StrCat(
       "<h2>What each rule set refuses</h2>\n<p>The moves are played ",
-      course.rounds > 1 ? absl::StrCat("round and round, up to ", course.rounds, " times") : "once",
-      ", and this is the first that is refused.</p>\n<div class=\"scroll\" tabindex=\"0\" "
-      "role=\"region\" "
-      "aria-label=\"Refusals\"><table><thead><tr><th>rules</th>"
-      "<th>verdict</th><th>move</th><th>clause</th><th>why</th></tr></thead><tbody>\n");
+      course.rounds > 1 ? absl::StrCat("again and again, up to ", course.rounds, " times") : "once",
+      ", and this is the first refusal.</p>\n<div class=\"scroll\" tabindex=\"0\" role=\"region\" "
+      "aria-label=\"Refusals\"><table><thead><tr><th>rules</th><th>verdict</th><th>move</"
+      "th><th>clause</th><th>why</th></tr></thead><tbody>\n");
   for (const spec::RuleSet& rules : AllRuleSets()) {
     const auto refusal = answers::FirstRefusal(course, rules);
     absl::StrAppend(&html, "<tr><td>", HtmlText(spec::RuleSetName(rules)), "</td>");
@@ -146,7 +145,7 @@ absl::Status AddPositions(const std::vector<formats::CaseLine>& cases, Site& sit
     page.after =
         asked.has_value()
             ? RefusalTable(*asked)
-            : "<p>No line of play is recorded of this position, so nothing was asked.</p>\n";
+            : "<p>No line of play is recorded for this position, so nothing was asked.</p>\n";
     RETURN_IF_ERROR(AddStoryPage(page, site));
     absl::StrAppend(&list,
                     ListEntry(page.path, title, first.setup, absl::StrCat(title, " ", size)));
@@ -185,19 +184,16 @@ absl::Status AddExamples(const std::vector<formats::CaseLine>& cases, Site& site
   }
   return site.AddPage(
       {"examples.html", "Examples of the texts",
-       absl::StrCat("<h1>Examples of the texts</h1>\n<p>What the Ing texts say happens in "
-                    "their own examples, played. The "
-                    "lines of play are chosen by hand.</p>\n",
+       absl::StrCat("<h1>Examples of the texts</h1>\n<p>The Ing texts' own examples, played out to "
+                    "show what the texts say happens. The lines of play were chosen by hand.</p>\n",
                     kFilter, "<ul class=\"gallery\">\n", list, "</ul>\n"),
        StoryScripts()});
 }
 
 absl::Status AddReadings(Site& site) {
   std::string html =
-      "<h1>Rule sets and readings</h1>\n<p>Presets first, then each reading of a clause alone. A "
-      "reading is "
-      "told by the "
-      "keys in which it differs from <code>basic-only</code>.</p>\n";
+      "<h1>Rule sets and readings</h1>\n<p>First the presets, then each reading of a single "
+      "clause. A reading is described by the keys that differ from <code>basic-only</code>.</p>\n";
   for (const spec::RuleSet& rules : AllRuleSets()) {
     absl::StrAppend(&html, "<details><summary><code>", HtmlText(spec::RuleSetName(rules)),
                     "</code></summary><table><tbody>\n");

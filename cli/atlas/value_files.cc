@@ -140,11 +140,9 @@ absl::Status AddValues(const std::vector<std::string>& boards, Progress* progres
        absl::StrCat(
            "<h1>Values of all positions of small boards</h1>\n"
            "<p>What each side can force: Black's area minus White's. The first number holds if "
-           "endless "
-           "play counts for White, the second if it counts for Black; where both are the same, the "
-           "outcome does not depend on any rule about long cycles. Click a point to play there, "
-           "under two "
-           "rule sets side by side.</p>\n"
+           "endless play counts for White, the second if it counts for Black; if they are equal, "
+           "the outcome does not depend on any rule about long cycles. Click a point to play "
+           "there, under two rule sets side by side.</p>\n"
            "<p class=\"controls\"><label>Board <select id=\"board\">",
            choices, "</select></label> <label>Left <select id=\"left\">", rule_choices,
            "</select></label> <label>Right <select id=\"right\">", rule_choices,

@@ -76,7 +76,7 @@ void AddKosCommand(Command& app, int& exit_code) {
                     "cyclic and disturber_by)");
   command.AddOption(
       "--settled", &options->settled,
-      "what the kos of a settled position cannot alter (ING96-G515): life (life and death "
+      "what the kos of a settled position cannot change (ING96-G515): life (life and death "
       "only) or outcome (the score, too); default: life");
   command.AddOption("--cyclic", &options->cyclic,
                     "unclassified or disturbing: the class of a --cycle of ko stones whose shape "

@@ -197,8 +197,7 @@ class CaseAsker {
   bool AnswerMove(size_t i, const std::string& command, const EngineAnswer& answer) {
     AnswerTry(i, command, answer);
     if (WasAnswered(i)) result_.findings[i].kind = Found::kAgain;
-    if (!answer.ok())
-      FillRest(Found::kNotReached, absl::StrCat("behind a refused move, ", command));
+    if (!answer.ok()) FillRest(Found::kNotReached, absl::StrCat("after a refused move, ", command));
     return answer.ok();
   }
 
@@ -206,7 +205,7 @@ class CaseAsker {
   bool AnswerRefused(size_t i, const std::string& command, const EngineAnswer& answer) {
     AnswerTry(i, command, answer);
     if (answer.ok())
-      FillRest(Found::kNotReached, absl::StrCat("behind a play to be refused, ", command));
+      FillRest(Found::kNotReached, absl::StrCat("after a play that must be refused, ", command));
     return !answer.ok();
   }
 
@@ -279,7 +278,7 @@ class CaseAsker {
                                 : std::nullopt;
       if (position.has_value() && *position != plan_.setup) {
         refused_ = absl::StrCat(set_up_.commands[0].substr(0, set_up_.commands[0].find(' ')),
-                                " came to ", absl::StrJoin(position->ToRows(), "/"));
+                                " produced ", absl::StrJoin(position->ToRows(), "/"));
       }
       return refused_.empty();
     });

@@ -155,7 +155,7 @@ absl::StatusOr<std::string> TemporaryFile::Write(const std::string& text) {
     const int file = mkstemp(path.data());
     if (file < 0) {
       return absl::UnavailableError(
-          absl::StrCat(path, ": no temporary file: ", std::strerror(errno)));
+          absl::StrCat(path, ": cannot create a temporary file: ", std::strerror(errno)));
     }
     close(file);
     path_ = path;
@@ -234,8 +234,8 @@ absl::Status ConformEngine::Restart() {
   client_ = std::move(client);
   client_->Ask("protocol_version");
   if (!client_->alive()) {
-    return absl::FailedPreconditionError(
-        absl::StrCat("started anew, it does not answer protocol_version: ", client_->gone()->text));
+    return absl::FailedPreconditionError(absl::StrCat(
+        "after a restart it does not answer protocol_version: ", client_->gone()->text));
   }
   return absl::OkStatus();
 }

@@ -71,16 +71,17 @@ void AddExample(std::string& html, const ConformDisagreement& d) {
 
 void AddGroups(std::string& html, const std::vector<ConformGroup>& groups) {
   if (groups.empty()) return;
-  absl::StrAppend(&html, "<h2>What the engine does otherwise</h2>\n");
+  absl::StrAppend(&html, "<h2>Where the engine differs</h2>\n");
   for (const ConformGroup& group : groups) {
     absl::StrAppend(&html, "<details open><summary><b>", Shown(GroupText(group)), "</b> (",
                     Shown(group.clause), "): <span class=\"bad\">", group.count, "</span>");
     if (group.differing > 0) {
-      absl::StrAppend(&html, ", ", group.differing, " where the case's own rules differ");
+      absl::StrAppend(&html, ", ", group.differing,
+                      " where the case's own rules give a different answer");
     }
     absl::StrAppend(&html, "</summary>\n");
     if (group.mistake) {
-      absl::StrAppend(&html, "<p>It answers as an engine would that makes this mistake (",
+      absl::StrAppend(&html, "<p>An engine with this mistake would answer in the same way (",
                       Code(group.kind), ").</p>\n");
     }
     if (const std::string alike = AlikeText(group); !alike.empty()) {
@@ -93,7 +94,8 @@ void AddGroups(std::string& html, const std::vector<ConformGroup>& groups) {
 
 void AddSituations(std::string& html, const ConformTally& tally) {
   if (tally.needed.none()) return;
-  absl::StrAppend(&html, "<h2>What was asked about</h2>\n<p>Of what these rules call for.</p>\n",
+  absl::StrAppend(&html,
+                  "<h2>Coverage</h2>\n<p>Only situations that these rules can produce.</p>\n",
                   "<table><tr><th>situation</th><th>answers</th><th>boards</th></tr>\n");
   for (size_t i = 0; i < tally.situations.size(); ++i) {
     if (!tally.needed[i]) continue;
@@ -110,38 +112,39 @@ void AddSituations(std::string& html, const ConformTally& tally) {
 void AddHead(std::string& html, const ConformReport& report) {
   const ConformTally& tally = report.tally;
   const std::string who =
-      absl::StrCat(report.engine.name.empty() ? "An engine without a name" : report.engine.name,
-                   " ", report.engine.version);
+      absl::StrCat(report.engine.name.empty() ? "An unnamed engine" : report.engine.name, " ",
+                   report.engine.version);
   absl::StrAppend(&html, "<!DOCTYPE html>\n<html lang=\"en\"><head><meta charset=\"utf-8\">",
                   "<meta name=\"viewport\" content=\"width=device-width\"><title>", Shown(who),
                   ": conformance</title>\n<style>", kStyle, "</style></head>\n<body>\n<h1>",
                   Shown(who), "</h1>\n<p>", Code(report.command), ", rules: ",
                   report.rules.empty() ? std::string("each case's own") : Code(report.rules),
-                  "; legality asked by ", Code(report.ask), "; hotstone ", std::string(kVersion),
+                  "; legality tested by ", Code(report.ask), "; hotstone ", std::string(kVersion),
                   "</p>\n<p><b>", ReportVerdict(report), "</b>: ", tally.cases, " cases, ",
                   tally.cases_asked, " asked; ", tally.total.asked(), " questions, ",
                   tally.total.agree, " agree, ", tally.total.disagree, " disagree");
   if (!report.rules.empty()) {
     absl::StrAppend(&html, "; expected differences: on ", tally.differing.asked(),
-                    " the case's own rules answer otherwise");
+                    " the case's own rules give a different answer");
   }
   absl::StrAppend(&html, ".</p>\n");
   if (!report.not_read.empty()) {
     absl::StrAppend(&html, "<p class=\"bad\">Files of cases that could not be read: ",
                     Shown(absl::StrJoin(report.not_read, ", ")),
-                    "; of what was read: ", ConformVerdict(tally), ".</p>\n");
+                    "; of what could be read: ", ConformVerdict(tally), ".</p>\n");
   }
   if (report.engine.keeps_turns) {
     absl::StrAppend(
-        &html, "<p>The engine refuses two moves in a row by one colour, which GTP allows.</p>\n");
+        &html,
+        "<p>The engine refuses two moves in a row by one colour, although GTP allows them.</p>\n");
   }
   if (report.noisy > 0) {
     absl::StrAppend(&html, "<p>", report.noisy,
-                    " replies came with other lines before them, the first: ", Code(report.noise),
+                    " replies were preceded by other lines, the first: ", Code(report.noise),
                     "</p>\n");
   }
   if (!tally.given_up.empty())
-    absl::StrAppend(&html, "<p class=\"bad\">Given up: ", Shown(tally.given_up), "</p>\n");
+    absl::StrAppend(&html, "<p class=\"bad\">Abandoned: ", Shown(tally.given_up), "</p>\n");
   if (tally.interrupted) absl::StrAppend(&html, "<p class=\"bad\">Interrupted.</p>\n");
 }
 

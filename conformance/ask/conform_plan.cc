@@ -65,7 +65,7 @@ class Planner {
     Walk(*held);
     if (!holds_) {
       plan_.questions.clear();
-      return SetAside("the case does not hold under its own rules (hotstone check says where)");
+      return SetAside("the case fails under its own rules (hotstone check shows where)");
     }
     return std::move(plan_);
   }
@@ -106,7 +106,7 @@ class Planner {
         holds_ = holds_ && !own_rules_;
         plan_.set_aside =
             absl::StrCat("a move of the case is not legal under ", spec::RuleSetName(plan_.rules));
-        return Stop("behind a move that is not legal under these rules", plies);
+        return Stop("after a move that is illegal under these rules", plies);
       }
       AddMove(held, entry.move, i);
       if (entry.move.player != held.to_move()) irregular_ = true;
@@ -114,12 +114,12 @@ class Planner {
       if (held.situation().passes >= 2 && !options_.engine_knows_rules) after_two_passes_ = true;
       // The moment after this ply is the same as the moment after the agreement.
       if (AgreementFollows(i + 1, plies + 1)) {
-        return Stop("dead stones were agreed on, for which GTP has no command", plies);
+        return Stop("the players agreed on dead stones, for which GTP has no command", plies);
       }
       AskAt(held, &held.plies().back(), plies + 1);
       seen_.insert(held.position().cells());
     }
-    Stop("behind the last move", static_cast<int>(held.plies().size()));
+    Stop("after the last move", static_cast<int>(held.plies().size()));
   }
 
   // Whether dead stones are agreed on between this many plies and the next one.
@@ -292,14 +292,15 @@ class Planner {
     const std::string what = key.substr(0, key.find('['));
     if (move.IsPass()) return NotAsked(what, "a pass is never refused");
     if (!held.position().size().Contains(*move.at)) {
-      return NotAsked(what, "GTP does not say what a point off the board is");
+      return NotAsked(what, "GTP does not define points off the board");
     }
-    if (held.ended()) return NotAsked(what, "GTP does not say when a game is over");
+    if (held.ended()) return NotAsked(what, "GTP does not define when a game is over");
     if (asked_.contains({move.player, *move.at})) return;
-    if (!TurnIsClear(held, move.player)) return NotAsked(what, "GTP does not say whose turn it is");
+    if (!TurnIsClear(held, move.player))
+      return NotAsked(what, "GTP does not define whose turn it is");
     const spec::Ruling& ruling = RulingOf(held, move);
     if (ruling.why == spec::Illegality::kHandicap)
-      return NotAsked(what, "GTP knows no mandatory passes");
+      return NotAsked(what, "GTP has no mandatory passes");
     asked_.insert({move.player, *move.at});
     ConformQuestion q(Kind::kPlay, held.position());
     Judge(q, held, key, move, ruling);

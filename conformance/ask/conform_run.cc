@@ -106,7 +106,7 @@ absl::Status ConformRun::AskPlanned(const CaseSource& source, const formats::Cas
   for (const auto& [reason, count] : plan.not_asked) tally_.not_asked[reason] += count;
   if (plan.questions.empty()) return absl::OkStatus();
   if (!tally_.given_up.empty()) {
-    Unanswered(plan, absl::StrCat("the engine was given up: ", tally_.given_up));
+    Unanswered(plan, absl::StrCat("gave up on the engine: ", tally_.given_up));
     return absl::OkStatus();
   }
   if (!MakeReady(source, plan)) return absl::OkStatus();
@@ -126,8 +126,8 @@ bool ConformRun::MakeReady(const CaseSource& source, const ConformPlan& plan) {
   };
   while (tally_.given_up.empty()) {
     if (strikes_[Board(size)] >= kStrikes) {
-      Unanswered(plan, absl::StrCat("board ", size.ToString(),
-                                    " skipped: the engine goes away when it is set"));
+      Unanswered(plan,
+                 absl::StrCat("board ", size.ToString(), " skipped: setting it ends the engine"));
       return false;
     }
     std::string words;
@@ -135,7 +135,7 @@ bool ConformRun::MakeReady(const CaseSource& source, const ConformPlan& plan) {
       case Ready::kYes:
         return true;
       case Ready::kNoRectangles:
-        return not_asked("boards that are not square: the engine has no rectangular_boardsize");
+        return not_asked("boards that are not square: the engine lacks rectangular_boardsize");
       case Ready::kSizeRefused:
         Incident("size-refused", size, source, words);
         return not_asked(absl::StrCat("board ", size.ToString(), " refused: ", words));
@@ -151,7 +151,7 @@ bool ConformRun::MakeReady(const CaseSource& source, const ConformPlan& plan) {
         }
     }
   }
-  Unanswered(plan, absl::StrCat("the engine was given up: ", tally_.given_up));
+  Unanswered(plan, absl::StrCat("gave up on the engine: ", tally_.given_up));
   return false;
 }
 
@@ -163,10 +163,10 @@ void ConformRun::EngineIsGone(const spec::BoardSize& size, const CaseSource& sou
     return;
   }
   Incident(std::string(AnswerName(gone.kind)), size, source,
-           absl::StrCat(at_board ? "while the board was set, at " : "at ",
+           absl::StrCat(at_board ? "while setting the board, at " : "at ",
                         engine_.client().gone_at(), ": ", gone.text));
   if (tally_.restarts >= options_.restarts) {
-    tally_.given_up = absl::StrCat("it went away ", tally_.restarts + 1, " times (--restarts ",
+    tally_.given_up = absl::StrCat("it ended ", tally_.restarts + 1, " times (--restarts ",
                                    options_.restarts, ")");
     return;
   }
@@ -212,7 +212,7 @@ void ConformRun::Count(const CaseSource& source, const formats::Case& c, const C
     Incident("set-up", plan.setup.size(), source, WordsAsReason(found.set_up_fault));
   if (found.undo_fault && ask_ == AskWay::kPlay) {
     Incident("undo", plan.setup.size(), source,
-             "undo does not restore the board; every play gets a game of its own");
+             "undo does not restore the board; every play gets its own game");
     ask_ = AskWay::kReplay;
   }
   kept_of_case_ = 0;

@@ -13,28 +13,28 @@ namespace {
 using Asked = ConformQuestion::Kind;
 
 std::string LegalPlay(const ConformQuestion& q) {
-  if (q.reason == "capture") return q.plain_ko ? "a ko taken back" : "a capture";
+  if (q.reason == "capture") return q.plain_ko ? "the retaking of a ko" : "a capture";
   if (q.reason == "own-removal") {
     return q.loses.size() == 1 ? "suicide of one stone" : "suicide of several stones";
   }
   if (q.reason == "repetition") {
-    return q.plain_ko ? "a ko taken back at once" : "a play that brings back an earlier position";
+    return q.plain_ko ? "the immediate retaking of a ko"
+                      : "a play that repeats an earlier position";
   }
   if (q.reason == "pass") return "a pass";
-  return "a play that takes nothing off";
+  return "a play that captures nothing";
 }
 
 std::string IllegalPlay(const ConformQuestion& q) {
-  if (q.plain_ko) return "permits a ko to be taken back at once";
-  if (q.reason == "superko")
-    return "permits a play that brings back what was there before (superko)";
+  if (q.plain_ko) return "permits the immediate retaking of a ko";
+  if (q.reason == "superko") return "permits a play that repeats an earlier position (superko)";
   if (q.reason == "self-removal") {
     return q.loses.size() == 1 ? "permits suicide of one stone"
                                : "permits suicide of several stones";
   }
   if (q.reason == "no-variation") return "permits a play that changes nothing";
-  if (q.reason == "occupied") return "permits a play on a point where a stone lies";
-  if (q.reason == "hot-stone") return "permits hot stones to be taken at once";
+  if (q.reason == "occupied") return "permits a play on an occupied point";
+  if (q.reason == "hot-stone") return "permits the immediate capture of hot stones";
   if (q.reason == "recycling") return "permits a play of a cycle that the rules forbid (recycling)";
   return absl::StrCat("permits a play that is illegal: ", q.reason);
 }
@@ -51,12 +51,12 @@ std::string ConformDisagreement::Kind() const {
 
 std::string ConformDisagreement::Title() const {
   const ConformQuestion& q = question;
-  if (q.kind == Asked::kScore) return "counts another result";
+  if (q.kind == Asked::kScore) return "counts a different result";
   if (q.kind == Asked::kBoard) {
-    if (q.reason == "set-up") return "has other stones on the board after the set-up";
+    if (q.reason == "set-up") return "has different stones on the board after the setup";
     if (q.reason == "refusal")
-      return "has other stones on the board after a play that it had to refuse";
-    return absl::StrCat("has other stones on the board after ", LegalPlay(q));
+      return "has different stones on the board after a play that it should refuse";
+    return absl::StrCat("has different stones on the board after ", LegalPlay(q));
   }
   return q.legal ? absl::StrCat("refuses ", LegalPlay(q), ", which is legal") : IllegalPlay(q);
 }

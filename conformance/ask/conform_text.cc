@@ -82,18 +82,18 @@ void AddGroups(std::string& text, const std::vector<ConformGroup>& groups) {
   int number = 0;
   for (const ConformGroup& group : groups) {
     if (++number == 1) {
-      absl::StrAppend(
-          &text,
-          "\nwhat the engine does otherwise (the point in question stands in parentheses)\n");
+      absl::StrAppend(&text,
+                      "\nwhere the engine differs (the point in question is in parentheses)\n");
     }
     absl::StrAppend(&text, "\n", number, ". ", GroupText(group), " (", group.clause,
                     "): ", group.count, group.count == 1 ? " time" : " times");
     if (group.differing > 0) {
-      absl::StrAppend(&text, ", ", group.differing, " where the case's own rules differ");
+      absl::StrAppend(&text, ", ", group.differing,
+                      " where the case's own rules give a different answer");
     }
     absl::StrAppend(&text, "\n");
     if (group.mistake) {
-      absl::StrAppend(&text, "   that is: it answers as an engine would that makes this mistake (",
+      absl::StrAppend(&text, "   an engine with this mistake would answer in the same way (",
                       group.kind, ")\n");
     }
     if (const std::string alike = AlikeText(group); !alike.empty())
@@ -106,8 +106,8 @@ void AddGroups(std::string& text, const std::vector<ConformGroup>& groups) {
 
 void AddSituations(std::string& text, const ConformTally& tally) {
   if (tally.needed.none()) return;
-  absl::StrAppend(
-      &text, "\nwhat was asked about, of what these rules call for          answers  boards\n");
+  absl::StrAppend(&text,
+                  "\ncoverage (situations that these rules can produce)         answers  boards\n");
   for (size_t i = 0; i < tally.situations.size(); ++i) {
     if (!tally.needed[i]) continue;
     const SituationCount& count = tally.situations[i];
@@ -149,7 +149,7 @@ std::string QuestionText(const ConformDisagreement& d) {
   std::string text = absl::StrCat("after ", q.after);
   if (q.AboutPlay()) absl::StrAppend(&text, ", ", PlayerMove(q.move));
   if (q.round == 1) absl::StrAppend(&text, " again");
-  if (q.round > 1) absl::StrAppend(&text, ", a play having been refused");
+  if (q.round > 1) absl::StrAppend(&text, ", after a refused play");
   return absl::StrCat(text, q.kind == Asked::kBoard   ? ", the stones"
                             : q.kind == Asked::kScore ? ", the result"
                                                       : "");
@@ -168,15 +168,15 @@ std::string MovesText(const ConformDisagreement& d) {
 std::vector<CountSection> CountSections(const ConformTally& tally) {
   std::vector<CountSection> sections = {
       {"not answered", tally.unanswered},
-      {"answers that say nothing about the question", tally.unclear},
-      {"answers that are not held against the engine", tally.open},
+      {"answers unrelated to the question", tally.unclear},
+      {"answers that do not count against the engine", tally.open},
   };
   if (tally.not_reached > 0) {
     sections.push_back(
-        {"not reached", {{"behind a move that the engine refused", tally.not_reached}}});
+        {"not reached", {{"after a move that the engine refused", tally.not_reached}}});
   }
   sections.push_back({"not asked", tally.not_asked});
-  sections.push_back({"cases set aside, wholly or from some move on", tally.set_aside});
+  sections.push_back({"cases set aside, entirely or from some move on", tally.set_aside});
   return sections;
 }
 
@@ -198,26 +198,27 @@ std::string ConformText(const ConformReport& report) {
       report.engine.version, ", GTP ",
       report.engine.protocol.empty() ? "(no version)" : report.engine.protocol, ": ",
       OneLine(report.command), "\nrules: ", report.rules.empty() ? "each case's own" : report.rules,
-      "\nlegality asked by ", report.ask, ", set up by ", WaysText(tally), "\n");
+      "\nlegality tested by ", report.ask, ", set up by ", WaysText(tally), "\n");
   absl::StrAppend(&text, tally.cases, tally.cases == 1 ? " case, " : " cases, ", tally.cases_asked,
                   " asked; ", tally.total.asked(), " questions: ", tally.total.agree, " agree, ",
                   tally.total.disagree, " disagree\n");
   if (!report.rules.empty()) {
     absl::StrAppend(&text, "expected differences: on ", tally.differing.asked(),
-                    " of them the case's own rules answer otherwise; the engine plays ",
+                    " of them the case's own rules give a different answer; the engine plays ",
                     report.rules, " on ", tally.differing.agree, "\n");
   }
   if (report.engine.keeps_turns) {
-    absl::StrAppend(&text,
-                    "the engine refuses two moves in a row by one colour, which GTP allows\n");
+    absl::StrAppend(
+        &text, "the engine refuses two moves in a row by one colour, although GTP allows them\n");
   }
   if (report.noisy > 0) {
-    absl::StrAppend(&text, report.noisy, " replies came with other lines before them, the first: ",
-                    OneLine(report.noise), "\n");
+    absl::StrAppend(&text, report.noisy,
+                    " replies were preceded by other lines, the first: ", OneLine(report.noise),
+                    "\n");
   }
-  if (!tally.given_up.empty()) absl::StrAppend(&text, "given up: ", OneLine(tally.given_up), "\n");
+  if (!tally.given_up.empty()) absl::StrAppend(&text, "abandoned: ", OneLine(tally.given_up), "\n");
   if (tally.interrupted)
-    absl::StrAppend(&text, "interrupted: what follows is about the cases until then\n");
+    absl::StrAppend(&text, "interrupted: the following covers the cases until then\n");
   AddGroups(text, report.groups);
   AddSituations(text, tally);
   AddTable(text, "clause", Rows(tally.by_clause));
@@ -228,17 +229,16 @@ std::string ConformText(const ConformReport& report) {
     AddCounts(text, section.title, section.counts);
   const std::string verdict = ConformVerdict(tally);
   if (verdict == "not asked enough") {
-    absl::StrAppend(&text, "\nevery answer agrees, and no answer was about:\n");
+    absl::StrAppend(&text, "\nevery answer agrees, but no question was about:\n");
     for (const ConformSituation& missing : tally.NotTouched()) {
       absl::StrAppend(&text, "  ", std::string(missing.sentence), "\n");
     }
-    absl::StrAppend(&text,
-                    "add cases that ask about them (--cases), on boards that the engine has\n");
+    absl::StrAppend(&text, "add cases about them (--cases), on boards that the engine supports\n");
   }
   if (!report.not_read.empty()) {
     absl::StrAppend(&text, "\nfiles of cases that could not be read: ",
-                    OneLine(absl::StrJoin(report.not_read, ", ")), "\nof what was read: ", verdict,
-                    "\n");
+                    OneLine(absl::StrJoin(report.not_read, ", ")),
+                    "\nof what could be read: ", verdict, "\n");
   }
   absl::StrAppend(&text, "\nverdict: ", ReportVerdict(report), "\n");
   return text;

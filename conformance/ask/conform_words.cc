@@ -67,16 +67,16 @@ std::string EffectText(const ConformDisagreement& d) {
   if (q.kind == Asked::kBoard) {
     if (q.reason == "refusal")
       return absl::StrCat(PlayText(q.move), " is illegal and changes nothing");
-    if (d.plies.empty()) return "this is the position that was set up";
+    if (d.plies.empty()) return "this is the position after the setup";
     const spec::Move& last = d.plies.back();
     const std::string other = Player(spec::Opponent(last.player));
     if (!q.takes.empty())
-      return absl::StrCat(PlayText(last), " takes ", other, "'s ", StonesText(q.takes));
+      return absl::StrCat(PlayText(last), " captures ", other, "'s ", StonesText(q.takes));
     if (!q.loses.empty()) {
       return absl::StrCat(PlayText(last), " is suicide: it removes ", Player(last.player),
                           "'s own ", StonesText(q.loses));
     }
-    return absl::StrCat(PlayText(last), " takes nothing off");
+    return absl::StrCat(PlayText(last), " captures nothing");
   }
   if (q.move.IsPass()) return absl::StrCat(Player(q.move.player), " passes");
   const std::string play = PlayText(q.move);
@@ -85,28 +85,28 @@ std::string EffectText(const ConformDisagreement& d) {
   const char* would = q.legal ? " " : " would ";
   const char* s = q.legal ? "s " : " ";
   if (!q.takes.empty()) {
-    return absl::StrCat(play, would, "take", s, Player(spec::Opponent(q.move.player)), "'s ",
+    return absl::StrCat(play, would, "capture", s, Player(spec::Opponent(q.move.player)), "'s ",
                         StonesText(q.takes));
   }
   if (!q.loses.empty()) {
     return absl::StrCat(play, would, "remove", s, Player(q.move.player), "'s own ",
                         StonesText(q.loses));
   }
-  return absl::StrCat(play, would, "take", s, "nothing off");
+  return absl::StrCat(play, would, "capture", s, "nothing");
 }
 
 std::string LawText(const ConformDisagreement& d) {
   const ConformQuestion& q = d.question;
   if (q.kind == Asked::kScore) return absl::StrCat("the law counts ", d.Expected());
-  if (q.kind == Asked::kBoard) return "the law leaves the stones of the first board";
+  if (q.kind == Asked::kBoard) return "the law keeps the stones of the first board";
   if (q.legal && q.plain_ko)
-    return "the law permits it: the ko is no longer, or never was, forbidden";
+    return "the law permits it: the ko is no longer forbidden, or never was";
   if (q.legal)
-    return q.reason == "repetition" ? "the law permits it, though the board comes back"
+    return q.reason == "repetition" ? "the law permits it although it repeats a position"
                                     : "the law permits it";
   if (q.plain_ko && !q.takes.empty()) {
     return absl::StrCat("the law forbids it: ko, the ", StonesText(q.takes),
-                        " has just taken one and may not be taken back at once");
+                        " has just captured one and may not be recaptured at once");
   }
   if (q.reason == "self-removal") return "the law forbids it: suicide";
   return absl::StrCat("the law forbids it: ", q.why.empty() ? q.reason : q.why);
@@ -115,12 +115,12 @@ std::string LawText(const ConformDisagreement& d) {
 std::string EngineText(const ConformDisagreement& d) {
   const ConformQuestion& q = d.question;
   if (q.kind == Asked::kScore) return absl::StrCat("the engine counts ", d.finding.found);
-  if (q.kind == Asked::kBoard) return "the engine has those of the second";
+  if (q.kind == Asked::kBoard) return "the engine has the stones of the second board";
   return absl::StrCat(
       d.finding.found == "legal" ? "the engine permits it" : "the engine refuses it",
       q.round == 0   ? ""
       : q.round == 1 ? ", asked again"
-                     : ", asked again behind a play that it refused");
+                     : ", asked again after a play that it refused");
 }
 
 std::vector<ShownBoard> BoardsOf(const ConformDisagreement& d) {
@@ -129,7 +129,7 @@ std::vector<ShownBoard> BoardsOf(const ConformDisagreement& d) {
       q.AboutPlay() && !q.move.IsPass() ? std::optional(q.move) : std::nullopt;
   if (q.kind == Asked::kBoard) {
     const std::string after = q.reason == "refusal" ? absl::StrCat(PlayText(q.move), " was refused")
-                              : d.plies.empty()     ? "the set-up"
+                              : d.plies.empty()     ? "the setup"
                                                     : LastPly(d);
     const auto engine =
         spec::Position::FromRows(std::vector<std::string>(absl::StrSplit(d.finding.found, '/')));
@@ -184,20 +184,20 @@ std::string BoardsText(const ConformDisagreement& d) {
 
 std::string GroupText(const ConformGroup& group) {
   if (group.from_size == 0) return group.title;
-  return absl::StrCat(group.title, " (seen on boards of ", group.from_size,
-                      " lines and more; asked about and not seen on smaller ones)");
+  return absl::StrCat(group.title, " (seen on boards of at least ", group.from_size,
+                      " lines; asked about but not seen on smaller ones)");
 }
 
 std::string AlikeText(const ConformGroup& group) {
   if (!group.parts.empty()) {
     std::vector<std::string> parts;
     for (const auto& [title, count] : group.parts) {
-      parts.push_back(absl::StrCat(count, " would also come from one that ", title));
+      parts.push_back(absl::StrCat(count, " could also come from an engine that ", title));
     }
     return absl::StrCat("of these answers ", absl::StrJoin(parts, "; "));
   }
   return group.alike.empty() ? ""
-                             : absl::StrCat("the same answers would come from one that ",
+                             : absl::StrCat("the same answers could come from an engine that ",
                                             absl::StrJoin(group.alike, "; or that "));
 }
 

@@ -19,7 +19,8 @@ namespace hotstone::conformance {
 
 // "White B1 would take Black's stone on A1"; empty for a score.
 std::string EffectText(const ConformDisagreement& d);
-// "the law forbids it: ko, the stone on A1 has just taken one and may not be taken back at once".
+// "the law forbids it: ko, the stone on A1 has just captured one and may not be recaptured at
+// once".
 std::string LawText(const ConformDisagreement& d);
 // "the engine permits it".
 std::string EngineText(const ConformDisagreement& d);

@@ -40,15 +40,13 @@ absl::StatusOr<EngineCommand> ParseEngineCommand(const std::string& text) {
     return refused("out of memory");
   }
   if (error != 0) {
-    return refused(
-        error == WRDE_SYNTAX
-            ? "a quotation mark is not closed"
-            : "one of | & ; < > ( ) { } ` or a line break stands outside quotation marks; no shell "
-              "runs it");
+    return refused(error == WRDE_SYNTAX ? "a quotation mark is not closed"
+                                        : "one of | & ; < > ( ) { } ` or a line break is outside "
+                                          "quotation marks, but no shell runs the command");
   }
   std::vector<std::string> list(words.we_wordv, words.we_wordv + words.we_wordc);
   wordfree(&words);
-  if (list.empty()) return refused("there is no program in it");
+  if (list.empty()) return refused("it names no program");
   const std::string name = list.front();
   list.erase(list.begin());
   auto path = FindProgram(name);

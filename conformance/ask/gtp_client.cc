@@ -17,7 +17,7 @@ constexpr size_t kMostNoise = 1000;
 std::string EndText(int exit_code) {
   if (exit_code >= 0) return absl::StrCat("the program ended with exit code ", exit_code);
   const char* name = sigabbrev_np(-exit_code);
-  return absl::StrCat("the program was ended by signal ", -exit_code,
+  return absl::StrCat("the program was killed by signal ", -exit_code,
                       name == nullptr ? std::string() : absl::StrCat(" (SIG", name, ")"));
 }
 
@@ -93,7 +93,7 @@ EngineAnswer GtpClient::Receive(double seconds) {
   if (heard != Heard::kReply) return Unheard(heard, seconds);
   GtpReply reply = ParseGtpReply(raw);
   if (reply.kind == GtpReply::Kind::kNone) {
-    return Gone(Kind::kGarbage, absl::StrCat("a reply behind a byte order mark: ", OneLine(raw)));
+    return Gone(Kind::kGarbage, absl::StrCat("a reply after a byte order mark: ", OneLine(raw)));
   }
   if (!reply.noise.empty()) {
     ++noisy_;
@@ -119,15 +119,15 @@ EngineAnswer GtpClient::Unheard(Heard heard, double seconds) {
     case Heard::kStopped:
       return Gone(Kind::kStopped, "interrupted");
     case Heard::kTooMuch:
-      return Gone(Kind::kGarbage, absl::StrCat("output without an end: ", words));
+      return Gone(Kind::kGarbage, absl::StrCat("endless output: ", words));
     case Heard::kTimedOut:
       if (rest.kind != GtpReply::Kind::kNone) {
-        return Gone(Kind::kGarbage,
-                    absl::StrCat("a reply without its empty line within ", seconds, " s: ", words));
+        return Gone(Kind::kGarbage, absl::StrCat("a reply without its final empty line within ",
+                                                 seconds, " s: ", words));
       }
       if (!rest.noise.empty()) {
         return Gone(Kind::kGarbage,
-                    absl::StrCat("output that is no reply within ", seconds, " s: ", words));
+                    absl::StrCat("output that is not a reply within ", seconds, " s: ", words));
       }
       return Gone(Kind::kTimedOut,
                   dialogue_->unsent() > 0
@@ -147,14 +147,14 @@ EngineAnswer GtpClient::GoneAway(const GtpReply& rest) {
   std::optional<int> exit_code;
   if (dialogue_->AwaitEnd(limits_.end_seconds)) exit_code = dialogue_->exit_code();
   const bool crashed = exit_code.value_or(0) != 0;
-  text = exit_code.has_value() ? EndText(*exit_code) : "closed its output and runs on";
+  text = exit_code.has_value() ? EndText(*exit_code) : "closed its output but is still running";
   if (rest.kind != GtpReply::Kind::kNone || !rest.noise.empty())
     absl::StrAppend(&text, "; its last output: ", words);
   const std::string& errors = dialogue_->last_errors();
   if (const std::string said =
           OneLine(errors.substr(errors.size() > 300 ? errors.size() - 300 : 0), 300);
       !said.empty()) {
-    absl::StrAppend(&text, "; it said: ", said);
+    absl::StrAppend(&text, "; its error output: ", said);
   }
   EngineAnswer answer = Gone(crashed ? Kind::kCrashed : Kind::kClosed, std::move(text));
   answer.exit_code = exit_code;

@@ -63,7 +63,7 @@ std::vector<ToyRun> ToyRuns(const SelfTestOptions& options) {
 absl::Status CheckMistakeName(const std::string& name) {
   if (name.find('@') == std::string::npos) return ParseToyMistake(name).status();
   return absl::InvalidArgumentError(
-      absl::StrCat("\"", name, "\" has a size behind @; a mistake is run at each"));
+      absl::StrCat("\"", name, "\" has a size after @, but each mistake runs at all its sizes"));
 }
 
 class SelfTest {
@@ -117,7 +117,7 @@ class SelfTest {
     row.verdict = ConformVerdict(tally);
     row.disagreements = tally.total.disagree;
     if (run.bug == nullptr) {
-      row.does = absl::StrCat("plays as the law", run.by_play ? ", asked by play and undo" : "");
+      row.does = absl::StrCat("plays by the law", run.by_play ? ", asked by play and undo" : "");
       row.good = tally.total.disagree == 0 && tally.total.agree > 0 && tally.Unanswered() == 0;
       return row;
     }
@@ -202,8 +202,8 @@ std::string SelfTestText(const SelfTestResult& result) {
                     "\n");
   }
   absl::StrAppend(&text, "\n", mistakes, " mistakes, ", result.rows.size(), " runs; ", bad,
-                  bad == 1 ? " run is" : " runs are", " not as it should be; ", many,
-                  " in more than one group\n", result.stopped ? "stopped before the end\n" : "",
+                  bad == 1 ? " run is" : " runs are", " unexpected; ", many,
+                  " in more than one group\n", result.stopped ? "stopped early\n" : "",
                   "self-test: ", result.Good() ? "good" : "not good", "\n");
   return text;
 }

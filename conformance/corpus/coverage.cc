@@ -81,7 +81,7 @@ std::vector<Requirement> RequirementsOf(const RuleSet& rules) {
       list.push_back({Why(Illegality::kSelfRemoval), ""});
       list.push_back({"clause:COMP-SELF", ""});
       list.push_back(
-          {Why(Illegality::kNoVariation), "every such play is refused as self-removal before"});
+          {Why(Illegality::kNoVariation), "every such play is refused as self-removal first"});
       break;
     case SelfRemoval::kGroups:
       list.push_back({Why(Illegality::kNoVariation), ""});
@@ -89,7 +89,7 @@ std::vector<Requirement> RequirementsOf(const RuleSet& rules) {
       break;
     case SelfRemoval::kAny:
       list.push_back({Why(Illegality::kNoVariation),
-                      "single self-removal is allowed; what forbids it is the cycle layer"});
+                      "single self-removal is allowed; the cycle rules are what forbids it"});
       break;
   }
   AddHotKinds(rules, list);

@@ -105,12 +105,12 @@ absl::StatusOr<std::optional<Separation>> ByBitBoards(const Pair& rules,
     const Move move{a->to_move(), enumerate::ToSpec(bits, board)};
     found.moves.push_back(move);
     if (!a->Play(move).legal() || !b->Play(move).legal()) {
-      return absl::InternalError("the law refuses a game that the bit-boards found");
+      return absl::InternalError("the law refuses a game that the bit-boards permit");
     }
   }
   const auto play = DifferingPlay(*a, *b);
   if (!play.has_value())
-    return absl::InternalError("the law finds no difference where the bit-boards do");
+    return absl::InternalError("the law finds no difference, but the bit-boards do");
   found.play = *play;
   return found;
 }

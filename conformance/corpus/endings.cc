@@ -85,7 +85,7 @@ std::string Resume(CaseScribe& scribe, CorpusRandom& random, Coverage& coverage)
   scribe.Paused();
   if (!scribe.game().paused()) coverage.Count("ending:resumption");
   PassUntilTheEnd(scribe, coverage);
-  return "two passes pause, a play resumes, four passes end (ING96-G305, G307)";
+  return "two passes pause the game, a play resumes it, four passes end it (ING96-G305, G307)";
 }
 
 // A chain of either colour removed in a pause; then two passes end the game.
@@ -106,7 +106,7 @@ std::string AgreeDead(CaseScribe& scribe, CorpusRandom& random, Coverage& covera
   scribe.Play(std::nullopt);
   scribe.Ended();
   PassUntilTheEnd(scribe, coverage);
-  return "dead stones taken off by agreement in a pause (ING96-R3)";
+  return "dead stones removed by agreement in a pause (ING96-R3)";
 }
 
 // White's first moves are passes and nothing else (ING96-G313).

@@ -137,12 +137,13 @@ absl::Status CheckCorpusTarget(const std::string& folder) {
     if (access(parent.c_str(), W_OK | X_OK) == 0 && fs::is_directory(parent, error))
       return absl::OkStatus();
     return absl::InvalidArgumentError(
-        absl::StrCat("--out ", folder, ": no folder can be made in ", parent.string()));
+        absl::StrCat("--out ", folder, ": cannot create a folder in ", parent.string()));
   }
   if (error)
     return absl::InvalidArgumentError(absl::StrCat("--out ", folder, ": ", error.message()));
   if (!fs::is_directory(status)) {
-    return absl::InvalidArgumentError(absl::StrCat("--out ", folder, " is there and is no folder"));
+    return absl::InvalidArgumentError(
+        absl::StrCat("--out ", folder, " exists but is not a folder"));
   }
   const bool empty = fs::is_empty(path, error);
   if (error)
@@ -150,16 +151,16 @@ absl::Status CheckCorpusTarget(const std::string& folder) {
   if (empty) return absl::OkStatus();
   const auto manifest = ReadManifest(folder);
   if (!manifest.ok()) {
-    return absl::InvalidArgumentError(
-        absl::StrCat("--out ", folder,
-                     ": the folder is not empty and holds no corpus; give an empty or a new one"));
+    return absl::InvalidArgumentError(absl::StrCat(
+        "--out ", folder,
+        ": the folder is not empty but holds no corpus; choose an empty or a new one"));
   }
   ASSIGN_OR_RETURN(auto files, FilesBelow(path));
   for (const ManifestFile& file : manifest->files) files.erase(file.path);
   if (files.empty()) return absl::OkStatus();
   return absl::InvalidArgumentError(
-      absl::StrCat("--out ", folder, ": the folder holds a corpus and also ", *files.begin(),
-                   "; move that away, or give an empty or a new folder"));
+      absl::StrCat("--out ", folder, ": besides a corpus the folder also holds ", *files.begin(),
+                   "; move that away, or choose an empty or a new folder"));
 }
 
 absl::Status WriteCorpus(const Corpus& corpus, const std::string& folder, Progress* progress) {
@@ -172,11 +173,11 @@ absl::Status WriteCorpus(const Corpus& corpus, const std::string& folder, Progre
   NewFolder written(target);
   if (!written.made()) {
     return absl::UnavailableError(absl::StrCat(
-        "--out ", folder, ": no folder can be made beside it: ", Reason(written.error())));
+        "--out ", folder, ": cannot create a folder next to it: ", Reason(written.error())));
   }
   for (size_t i = 0; i < corpus.files.size(); ++i) {
     if (!KeepGoing(progress, "files", i, corpus.files.size())) {
-      return absl::CancelledError("interrupted; nothing is written");
+      return absl::CancelledError("interrupted; nothing was written");
     }
     RETURN_IF_ERROR(
         WriteFile(fs::path(written.path()) / corpus.files[i].path, corpus.files[i].text));
@@ -184,7 +185,7 @@ absl::Status WriteCorpus(const Corpus& corpus, const std::string& folder, Progre
   fs::permissions(written.path(), fs::perms(0755), error);
   if (!written.TakePlaceOf(target)) {
     return absl::UnavailableError(
-        absl::StrCat("--out ", folder, ": cannot be put there: ", Reason(errno)));
+        absl::StrCat("--out ", folder, ": cannot be moved there: ", Reason(errno)));
   }
   return absl::OkStatus();
 }
@@ -194,7 +195,7 @@ absl::StatusOr<Manifest> ReadManifest(const std::string& folder) {
   std::error_code error;
   if (!fs::is_regular_file(path, error)) {
     return absl::NotFoundError(
-        absl::StrCat(folder, ": no corpus is there: it has no ", kManifestName));
+        absl::StrCat(folder, ": contains no corpus: it has no ", kManifestName));
   }
   ASSIGN_OR_RETURN(const auto text, ReadWholeFile(path.string()));
   return ParseManifest(text, path.string());
@@ -218,7 +219,7 @@ absl::StatusOr<std::vector<CorpusFinding>> VerifyCorpus(const std::string& folde
     ASSIGN_OR_RETURN(const auto digest, Sha256(*text));
     if (digest == file.sha256) continue;
     findings.push_back(
-        {file.path, absl::StrCat("altered: SHA-256 is ", digest, ", should be ", file.sha256)});
+        {file.path, absl::StrCat("changed: its SHA-256 is ", digest, " instead of ", file.sha256)});
   }
   for (const std::string& name : extra) findings.push_back({name, "not in the manifest"});
   return findings;

@@ -31,7 +31,7 @@ absl::StatusOr<Manifest> ReadManifest(const std::string& folder);
 
 struct CorpusFinding {
   std::string path;
-  std::string what;  // "missing", "altered: SHA-256 is ...", "not in the manifest", ...
+  std::string what;  // "missing", "changed: its SHA-256 is ...", "not in the manifest", ...
 };
 
 // The differences between the folder and its manifest: first the files listed in the manifest, then

@@ -147,8 +147,8 @@ absl::StatusOr<Cases> GameCases(const spec::RuleSet& rules,
       CaseScribe scribe(NumberedId(what, RuleSetSlug(rules), static_cast<size_t>(i) + 1, 2), rules,
                         spec::Position(board), Color::kBlack, coverage);
       RandomGame(scribe, CorpusRandom(seed, absl::StrCat(what, "-", i)), measure).Play();
-      cases.push_back(
-          scribe.Take("a random game; what may not be played along it (ING96-R3, R4, R5)"));
+      cases.push_back(scribe.Take(
+          "a random game, with the moves that are illegal along it (ING96-R3, R4, R5)"));
     }
   }
   return cases;
@@ -173,7 +173,7 @@ absl::StatusOr<Cases> LineCases(const spec::RuleSet& rules,
         if (legal.empty()) break;
         scribe.Play(legal[random.Below(legal.size())]);
       }
-      cases.push_back(scribe.Take("how many plays are legal at each ply of a line (ING96-R3)"));
+      cases.push_back(scribe.Take("the number of legal plays at each ply of a line (ING96-R3)"));
     }
   }
   return cases;

@@ -128,10 +128,10 @@ absl::Status CheckOptions(const CorpusOptions& options) {
           absl::StrCat("the rule set ", spec::RuleSetName(rules), " is given twice"));
     }
     if (rules.handicap != 0 || rules.capture_ends) {
-      return absl::InvalidArgumentError(absl::StrCat(
-          "the rule set ", spec::RuleSetName(rules), ": a corpus is made without ",
-          rules.handicap != 0 ? "handicap; it has cases with handicap passes of its own"
-                              : "capture_ends"));
+      return absl::InvalidArgumentError(
+          absl::StrCat("the rule set ", spec::RuleSetName(rules), ": a corpus is made without ",
+                       rules.handicap != 0 ? "handicap; it has its own cases with handicap passes"
+                                           : "capture_ends"));
     }
   }
   if (std::set<BoardSize>(options.boards.begin(), options.boards.end()).size() !=
@@ -188,7 +188,7 @@ absl::Status CheckCoverage(const Corpus& corpus) {
   }
   if (missing.empty()) return absl::OkStatus();
   return absl::InternalError(absl::StrCat("asked fewer than ", kRequired, " times: ",
-                                          absl::StrJoin(missing, ", "), "; nothing is written"));
+                                          absl::StrJoin(missing, ", "), "; nothing was written"));
 }
 
 // README.md and manifest.json, the last of all.

@@ -235,8 +235,8 @@ absl::StatusOr<Cases> CycleCases(const spec::RuleSet& rules,
       }
       for (const std::string& name : classes) coverage.Count(absl::StrCat("class:", name));
       const std::string how = round == Round::kRefused   ? "is refused"
-                              : round == Round::kLetPass ? "goes round twice"
-                                                         : "cannot be gone round";
+                              : round == Round::kLetPass ? "is repeated twice"
+                                                         : "cannot be repeated";
       cases.push_back(scribe.Take(absl::StrCat(kind, " that ", how, " (", clause, ")")));
     }
   }

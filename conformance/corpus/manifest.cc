@@ -50,7 +50,7 @@ absl::StatusOr<std::string> Sha256(std::string_view bytes) {
   std::array<unsigned char, EVP_MAX_MD_SIZE> digest{};
   unsigned int length = 0;
   if (EVP_Digest(bytes.data(), bytes.size(), digest.data(), &length, EVP_sha256(), nullptr) != 1) {
-    return absl::InternalError("libcrypto makes no SHA-256");
+    return absl::InternalError("libcrypto cannot compute SHA-256");
   }
   std::string text;
   for (unsigned int i = 0; i < length; ++i) absl::StrAppendFormat(&text, "%02x", digest[i]);
@@ -111,18 +111,18 @@ absl::StatusOr<Manifest> ParseManifest(std::string_view text, std::string_view n
   if (auto sealed = UnsealText(text)) {  // otherwise from a version without digests, or handwritten
     ASSIGN_OR_RETURN(const auto digest, Sha256(sealed->object));
     if (digest != sealed->digest) {
-      return absl::InvalidArgumentError(absl::StrCat(
-          std::string(name), ": was damaged or changed: its own digest does not agree"));
+      return absl::InvalidArgumentError(
+          absl::StrCat(std::string(name), ": damaged or changed: its own digest does not match"));
     }
     object = std::move(sealed->object);
   }
   const Json json = Json::parse(object, nullptr, false);
-  if (!json.is_object()) return refused("no JSON object");
+  if (!json.is_object()) return refused("not a JSON object");
   const auto schema = json.find("schema");
   if (schema == json.end() || *schema != kCorpusSchema) {
     return refused(absl::StrCat("its schema is not \"", std::string(kCorpusSchema), "\""));
   }
-  if (json.size() > kKeys) return refused("it has keys that a manifest does not have");
+  if (json.size() > kKeys) return refused("it has keys that do not belong in a manifest");
   Manifest manifest;
   try {
     manifest.version = json.at("version").get<std::string>();
@@ -138,7 +138,7 @@ absl::StatusOr<Manifest> ParseManifest(std::string_view text, std::string_view n
   std::set<std::string> paths;
   for (const ManifestFile& file : manifest.files) {
     if (!IsInside(file.path))
-      return refused(absl::StrCat("the path \"", file.path, "\" leads out of it"));
+      return refused(absl::StrCat("the path \"", file.path, "\" leads outside the folder"));
     if (!paths.insert(file.path).second)
       return refused(absl::StrCat("it lists ", file.path, " twice"));
   }

@@ -19,34 +19,35 @@ namespace {
 // $COMMAND, $GROUPS and $RULES are replaced.
 constexpr char kText[] = R"TEXT(# Go rules: test cases
 
-Does a Go program play by the rules that it says it plays by? These files hold $CASES test cases that ask: positions
-of the game of Go (Weiqi, Baduk), a few moves, and what must be so afterwards under a named rule set: which plays are
-legal and which are not, and why not; what is captured; what the ko rule forbids; when the game is paused or over; who
-has won. They need no program of ours. They were made by one, Hotstone, which settles what the rules of Go guarantee by
-enumeration and proof, and everything in them can be read by eye or by a few lines of any language.
+Does a Go program follow the rules it claims to play by? These $CASES test cases find out. Each gives a position of
+the game of Go (Weiqi, Baduk), a few moves and what must hold afterwards under a named rule set: which plays are legal,
+which are illegal and why, what is captured, what the ko rule forbids, whether the game is paused or over, and who has
+won. The cases were made by Hotstone, which settles what the rules of Go guarantee by enumeration and proof. You do not
+need Hotstone to use them: a few lines of any language can read them.
 
 The files are in the public domain (CC0 1.0).
 
-## What is here
+## Contents
 
 | folder | files | cases | what the cases show |
 |---|---|---|---|
 $GROUPS
-`NAME.jsonl` has cases, one JSON object a line. `NAME.sgf` has
-the same positions and moves as game records, one game tree a case, with the case's id as the game's name (GN); in
-`situations`, where they are the same under all rule sets, once a board, and in `tactics` for the first rule set. Beside them:
+`NAME.jsonl` contains cases, one JSON object per line. `NAME.sgf` contains the same positions and moves as game
+records, one game tree per case, named (GN) after the case's id. In `situations`, where the records are the same under
+all rule sets, there is one SGF file per board; in `tactics` there is one for the first rule set. There are also:
 
-- `perft.tsv`: how many sequences of moves there are, by board, rule set and length, passes counted as moves. The
-  quickest test of a move generator: play everything to that depth and compare one number.
-- `differences.tsv`: for each two rule sets a game after which a play is legal under the one and not under the other.
-- `coverage.tsv`: how often each reason, each clause of the rule texts, each kind of ko is asked under each rule set;
-  what cannot be asked, and why.
-- `manifest.json`: each file with its number of cases, its size and its SHA-256, and the rule sets for which the same
-  cases hold (`also_for`): rule sets that judge all cases of a file alike share the file.
+- `perft.tsv`: the number of move sequences by board, rule set and length; passes count as moves. This is the quickest
+  test of a move generator: play everything to that depth and compare one number.
+- `differences.tsv`: for each pair of rule sets a game after which a play is legal under one and illegal under the
+  other.
+- `coverage.tsv`: how often the cases test each reason, each clause of the rule texts and each kind of ko under each
+  rule set; what cannot be tested, and why.
+- `manifest.json`: for each file the number of cases, the size, the SHA-256 and the other rule sets for which the same
+  cases hold (`also_for`): rule sets that agree on all cases of a file share it.
 
 ## How to read a line
 
-A case, here broken into several lines:
+Here is a case, broken into several lines:
 
 ```json
 {"schema":"hotstone.case/1","id":"smallest-ko","source":"a ko on two points (ING96-G508)","size":[2,1],
@@ -55,38 +56,38 @@ A case, here broken into several lines:
            "captured_by":[{"after":1,"points":["B1"]}]}}
 ```
 
-- `size` is columns and rows, `setup` the stones that lie there at the start. Points are named as usual: a letter from
-  the left, A to T without I, and a number from the bottom.
+- `size` is columns and rows; `setup` is the position at the start. Points are named as usual: a letter from the left,
+  A to T without I, and a number from the bottom.
 - `moves` are played in turn from there; `"pass"` is a pass. Here Black plays A1 and captures the stone on B1.
-- `rules` names the rule set, or is an object with a `preset` and the keys in which it differs.
-- `expect` has what must hold. `after` counts the moves played: 0 is the setup, 1 is after the first move. Here the first
-  move removes B1, and White may not take back at once.
+- `rules` names the rule set, or is an object with a `preset` and the keys that differ from it.
+- `expect` states what must hold. `after` counts the moves played: 0 is the setup, 1 is after the first move. Here the
+  first move removes B1, and White may not retake at once.
 
-| key | what must be so at that moment |
+| key | what must hold at that moment |
 |---|---|
-| `legal_set`, `legal_count` | exactly these board plays of that colour are legal; so many are |
-| `legal`, `illegal` | this move is legal; it is not, for the reason `why` |
+| `legal_set`, `legal_count` | exactly these board plays of that colour are legal; their number |
+| `legal`, `illegal` | this move is legal; it is illegal, for the reason `why` |
 | `ko_points` | exactly these points are forbidden to that colour by the ko rule alone |
-| `captured_by` | the stones that this move removed (own stones, too, where self-removal is allowed) |
-| `rows`, `area`, `liberties` | the board, top row first, X black, O white; Black's area minus White's; liberties of a chain |
+| `captured_by` | the stones that this move removed, including the player's own if self-removal is allowed |
+| `rows`, `area`, `liberties` | the board, top row first, X black, O white; Black's area minus White's; the liberties of a chain |
 | `paused`, `ended`, `outcome` | the state of the game, and who wins by how much with compensation (komi) |
-| `captured_total` | stones of each colour removed over all the moves |
+| `captured_total` | the stones of each colour removed by all the moves |
 
-A colour that is not to move is judged as if it were. `["dead",["A1"]]` among the moves means that both players agree in
-a pause to take these stones off. The whole format is `docs/reference/case-format.md` of Hotstone.
+A colour that is not to move is judged as if it were. `["dead",["A1"]]` among the moves means that both players agree
+during a pause to remove these stones. Hotstone's `docs/reference/case-format.md` describes the whole format.
 
 ## The rule sets
 
 $RULES
-The names that people use: `tromp-taylor` is the Tromp-Taylor rules (positional superko, self-removal allowed),
-`aga-like` has situational superko and no self-removal, `basic-only` forbids only to take a single ko back at once.
-`ing-1996` and `ing-1991` are the Ing (Goe) rules with their fighting and disturbing ko. `hotstone rules` prints
-every key of each.
+The common names: `tromp-taylor` is the Tromp-Taylor rules (positional superko, self-removal allowed), `aga-like` has
+situational superko and no self-removal, and `basic-only` only forbids retaking a single ko at once. `ing-1996` and
+`ing-1991` are the Ing (Goe) rules with their fighting and disturbing ko. `hotstone rules` prints every key of each.
 
 ## How to use them with your own program
 
-Start with `tactics` of the rule set that your program plays, or with the quick set (`hotstone corpus --quick`). There are
-loaders with ready tests for Python, JavaScript, C++, Rust and Go: `corpus/loaders` of Hotstone. Without one, in Python:
+Start with `tactics` of the rule set that your program plays, or with the quick set (`hotstone corpus --quick`).
+Hotstone's `corpus/loaders` contains loaders with ready-made tests for Python, JavaScript, C++, Rust and Go. Without a
+loader, in Python:
 
 ```python
 import json
@@ -113,53 +114,53 @@ for line in open("tactics/tromp-taylor.jsonl"):
             made += 1
 ```
 
-A move that stands in `illegal` at its moment is only asked about, never made. An entry `["dead", [...]]` (in `endings`) is
-no move.
+A move listed in `illegal` at its moment is only tested, never played. An entry `["dead", [...]]` (in `endings`) is not
+a move.
 
-A program that speaks the Go Text Protocol is asked by one command, and the answers are compared for you:
+If your program speaks the Go Text Protocol, one command asks it and compares the answers:
 
     hotstone conform --engine 'gnugo --mode gtp --positional-superko --allow-all-suicide' \
       --rules tromp-taylor --cases games/tromp-taylor.jsonl
 
-Many programs know square boards only: `tactics`, `games`, `lines`, `endings` and `differences` have square boards,
-reached from the empty board by plays alone. Programs without hot stones, handicap passes or
-four passes at the end leave those files out; nothing in the others depends on them.
+Many programs support only square boards. `tactics`, `games`, `lines`, `endings` and `differences` contain square
+boards, and their positions are reached from the empty board by plays alone. If your program has no hot stones, no
+handicap passes or no game end after four passes, omit the files about them; the others do not depend on them.
 
-## Where they come from, and whether they are right
+## Origin and correctness
 
     $COMMAND
 
-makes these files again, byte for byte, on any machine; `hotstone corpus --verify DIR` compares a copy with its
-manifest, and `hotstone check FILE.jsonl` plays the cases. What is expected is what Hotstone's plain, literal rendering
-of the rule texts answers. A second rendering, by bit-boards, which shares no code with it, was compared with it while
-the files were made, on whole boards, on the games of `differences` and on the numbers of `perft.tsv`; they agree.
-Clauses like `ING96-G508` or `TT-MOVE` name where the rule stands in the texts: `docs/reference/clauses.md` of
-Hotstone. If you find a case that you believe wrong, its id and clause are all that needs to be said.
+This command makes the same files, byte for byte, on any machine. `hotstone corpus --verify DIR` compares a copy with
+its manifest, and `hotstone check FILE.jsonl` plays the cases. The expected answers come from Hotstone's plain, literal
+rendering of the rule texts. A second rendering on bit-boards, which shares no code with the first, was compared with
+it on whole boards, on the games of `differences` and on the numbers of `perft.tsv`; they agree. Clauses such as
+`ING96-G508` or `TT-MOVE` refer to the rule texts; Hotstone's `docs/reference/clauses.md` lists them. If you think a
+case is wrong, report its id and clause.
 )TEXT";
 
 // $COMMAND and $FILES are replaced.
 constexpr char kQuickText[] = R"TEXT(# Go rules: the quick set
 
-Some seventy cases a rule set, which ask what a Go program gets wrong: $CASES cases in all. Every one begins on an empty
-square board (or with handicap stones) and is reached by plays, one matter each: snapback, ko, what lifts its ban,
-captures of one and of several chains, in the corner, on the edge, inside; self-removal, capture before self-removal,
-long chains, lines that end where the next begins, superko. Most stand on 19x19, some on 5x5, 7x7, 9x9 and 13x13.
+These $CASES cases, about seventy per rule set, test what Go programs most often get wrong. Each starts on an empty
+square board (or with handicap stones), is reached by plays and tests one thing: snapback, ko and what lifts its ban,
+captures of one or several chains in the corner, on the edge and inside, self-removal, capture before self-removal, long
+chains, the ends of lines, superko. Most use 19x19, some 5x5, 7x7, 9x9 and 13x13.
 
     hotstone conform --engine 'gnugo --mode gtp' --rules basic-only,self_removal=none --cases basic-only-self_removal-none.jsonl
 
 | file | cases |
 |---|---|
 $FILES
-Take the file of the rule set that your program plays, and nothing else: no file leans on another. The cases under
-`ing-1996`, which hardly any program plays, are those that come out otherwise than in the first file.
+Use the file of the rule set that your program plays; each file is independent of the others. Hardly any program plays
+`ing-1996`, so its file contains only the cases with other answers than in the first file.
 
-A line is a case; how to read one, and how to ask a program in your language, stands in the README of
-[corpus/generated](../generated/README.md) and in [corpus/loaders](../loaders/README.md). They are in the public domain
+Each line is a case. The README of [corpus/generated](../generated/README.md) explains how to read it, and
+[corpus/loaders](../loaders/README.md) how to test a program in your language. The files are in the public domain
 (CC0 1.0).
 
     $COMMAND
 
-makes these files again, byte for byte; `hotstone corpus --verify DIR` compares them with `manifest.json`.
+This command makes the same files, byte for byte; `hotstone corpus --verify DIR` compares them with `manifest.json`.
 )TEXT";
 
 std::string QuickReadme(const Corpus& corpus) {
@@ -182,27 +183,23 @@ struct GroupRow {
 const std::vector<std::pair<std::string, std::string>>& GroupTexts() {
   static const auto* const texts = new std::vector<std::pair<std::string, std::string>>{
       {"situations",
-       "every legal position of the boards up to six points: the legal plays of both colours, the "
-       "area, and "
-       "every "
-       "play that removes stones with what the ko rule forbids after it"},
-      {"games",
-       "random games: plays that are refused along the way, captures, ko bans, the final position"},
+       "every legal position of boards of up to six points: the legal plays of both colours, the "
+       "area, and every capturing play with what the ko rule forbids after it"},
+      {"games", "random games: refused plays along the way, captures, ko bans, the final position"},
       {"hot",
-       "single, double and twin hot stones: what may not be taken back at once, and how a pass "
-       "lifts that"},
+       "single, double and twin hot stones: what may not be captured back at once, and how a pass "
+       "lifts the ban"},
       {"cycles",
-       "kos that come round: triple ko, eternal life, round-robin and others, until they are "
-       "forbidden"},
+       "repeating kos: triple ko, eternal life, round-robin and others, until they are forbidden"},
       {"endings",
-       "passes: pause, resumption, dead stones taken off by agreement, handicap passes, the end"},
+       "passes: pause, resumption, removal of dead stones by agreement, handicap passes, the end"},
       {"counting", "outcomes with shared points, compensation and ties"},
       {"tactics",
        "everyday fights on square boards, reached by plays: snapback, ko and what lifts its ban, "
        "captures, "
        "self-removal, superko, handicap"},
       {"lines", "the number of legal plays at each ply of random lines"},
-      {"differences", "games that separate two rule sets, a case for either"}};
+      {"differences", "games that separate two rule sets, one case for each of them"}};
   return *texts;
 }
 

@@ -31,9 +31,9 @@ absl::Status Disagreement(const spec::Game& game, const std::string& what) {
   std::string rows;
   for (const std::string& row : game.position().ToRows())
     absl::StrAppend(&rows, rows.empty() ? "" : "/", row);
-  return absl::InternalError(absl::StrCat(
-      "the law and the bit-boards differ on ", what, " in ", rows, " under ",
-      spec::RuleSetName(game.rules()), "; nothing is written; this is a mistake in the program"));
+  return absl::InternalError(absl::StrCat("the law and the bit-boards differ on ", what, " in ",
+                                          rows, " under ", spec::RuleSetName(game.rules()),
+                                          "; nothing was written; this is a bug in hotstone"));
 }
 
 // The answers of the bit-boards of enumerate/ at the same moment: plays, what a play removes, what
@@ -184,8 +184,8 @@ std::string NumberedId(const std::string& what, const std::string& slug, size_t 
 absl::StatusOr<Cases> SituationCases(const spec::RuleSet& rules, const spec::BoardSize& board,
                                      Coverage& coverage, Progress* progress) {
   if (board.points() > kWholeBoardPoints) {
-    return absl::ResourceExhaustedError(
-        absl::StrCat("boards of more than ", kWholeBoardPoints, " points are not shown whole"));
+    return absl::ResourceExhaustedError(absl::StrCat("boards of more than ", kWholeBoardPoints,
+                                                     " points are not covered completely"));
   }
   ASSIGN_OR_RETURN(const auto grid, enumerate::Grid::Create(board.cols(), board.rows()));
   ASSIGN_OR_RETURN(const auto index, enumerate::LegalIndex::Create(grid));

@@ -282,7 +282,7 @@ std::optional<formats::Case> MakeNewGameCase(const formats::Case& before, Covera
   scribe.Legal(last.move);
   scribe.Play(last.move);
   scribe.Refusal({scribe.to_move(), last.move.at});
-  return scribe.Take("a new game: the ban of the game before is gone (ING96-G306, TT-START)");
+  return scribe.Take("a new game: the ban of the previous game is gone (ING96-G306, TT-START)");
 }
 
 std::optional<formats::Case> MakeHandicapCase(int stones, const spec::RuleSet& rules,
@@ -311,7 +311,8 @@ std::optional<formats::Case> MakeHandicapCase(int stones, const spec::RuleSet& r
     const auto point = Elsewhere(scribe, far);
     if (!point.has_value() || !scribe.Play(point)) return std::nullopt;
   }
-  return scribe.Take("a game with handicap stones, White first; one of them is taken (ING96-R4)");
+  return scribe.Take(
+      "a game with handicap stones, White moves first; one of them is captured (ING96-R4)");
 }
 
 absl::StatusOr<Cases> TacticCases(const spec::RuleSet& rules, const std::vector<BoardSize>& boards,

@@ -161,7 +161,7 @@ std::optional<spec::KoPosition> LastPlayedIn(const Game& game) {
 
 CheckAnswer AskKoClass(const Game& game, const ExpectKoClass& e) {
   const auto position = LastPlayedIn(game);
-  if (!position.has_value()) return {Verdict::kFails, "no ko position played in", "ING96-G504"};
+  if (!position.has_value()) return {Verdict::kFails, "no ko position is played in", "ING96-G504"};
   const spec::KoVerdict verdict = spec::Classify(game.position(), *position, game.rules().settled);
   const std::string found(spec::KoClassName(verdict.ko_class));
   std::string disturber;

@@ -51,8 +51,9 @@ class CaseRun {
       const int plies = static_cast<int>(game.plies().size());
       if (entry.dead.has_value()) {
         if (const auto status = game.AgreeDead(*entry.dead); !status.ok()) {
-          return StopAt(i, absl::StrCat("dead ", spec::PointNames(*entry.dead), " taken off"),
-                        std::string(status.message()), "ING96-R3");
+          return StopAt(
+              i, absl::StrCat("dead ", spec::PointNames(*entry.dead), " removed by agreement"),
+              std::string(status.message()), "ING96-R3");
         }
         continue;
       }

@@ -91,7 +91,7 @@ GtpAnswer FinalStatusList(GtpState& state, const GtpArguments& arguments) {
   // Before the end nobody has agreed to anything; afterwards every remaining stone is alive
   // (ING96-G401).
   if (!state.referee.game().ended())
-    return GtpError("nothing is settled before the game has ended");
+    return GtpError("nothing is settled before the end of the game");
   if (status == "alive") return ChainLines(position);
   if (owner == ' ') return std::string();
   const std::string map = spec::AreaMap(position);

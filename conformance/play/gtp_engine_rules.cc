@@ -101,7 +101,7 @@ GtpAnswer Forced(GtpState& state, const GtpArguments& arguments) {
   if (state.force == nullptr) return GtpError("no plane is open");
   const spec::Game& game = state.referee.game();
   const auto text = state.force(game.situation(), state.referee.rules_in_force());
-  if (!text.has_value()) return GtpError("the plane is of another board or of other rules");
+  if (!text.has_value()) return GtpError("the plane is for another board or other rules");
   return *text;
 }
 

@@ -52,7 +52,7 @@ std::string LegalSentence(const Judgement& j) {
   const Color other = spec::Opponent(j.move.player);
   std::string text =
       absl::StrCat(spec::ColorName(j.move.player), " may play at ", spec::PointName(*j.move.at));
-  if (!j.captured.empty()) absl::StrAppend(&text, " and takes ", Stones(j.captured, Of(other)));
+  if (!j.captured.empty()) absl::StrAppend(&text, " and captures ", Stones(j.captured, Of(other)));
   if (!j.self_removed.empty()) {
     absl::StrAppend(&text, ", which removes ", Stones(j.self_removed, Of(j.move.player)));
   }
@@ -62,8 +62,8 @@ std::string LegalSentence(const Judgement& j) {
     const std::string name = spec::PointName(hot.at);
     if (std::find(closed.begin(), closed.end(), name) != closed.end()) continue;
     closed.push_back(name);
-    absl::StrAppend(&text, " ", spec::ColorName(other), " may not take ", Stones(hot.stones, "the"),
-                    " on the next move, by a play at ", name, ".");
+    absl::StrAppend(&text, " ", spec::ColorName(other), " may not capture ",
+                    Stones(hot.stones, "the"), " on the next move, by a play at ", name, ".");
   }
   return text;
 }
@@ -86,10 +86,10 @@ std::string Because(const Referee& referee, const Judgement& j) {
     case Illegality::kGameOver:
       return "the game has ended";
     case Illegality::kHandicap:
-      return "White still has to pass, as the handicap demands";
+      return "White still has to make handicap passes";
     case Illegality::kNoVariation:
     case Illegality::kSelfRemoval:
-      return absl::StrCat("it would take nothing and remove ",
+      return absl::StrCat("it would capture nothing and remove ",
                           Stones(j.self_removed, absl::StrCat(mover, "'s")));
     case Illegality::kHotStone:
     case Illegality::kRecycling:
@@ -97,11 +97,12 @@ std::string Because(const Referee& referee, const Judgement& j) {
       break;
   }
   if (j.reason == "suicide")
-    return absl::StrCat("the stone would be removed at once, and nothing would change");
+    return absl::StrCat("the stone would be removed at once, leaving the position unchanged");
   const auto& last = referee.game().plies();
   if (j.reason == "ko" && !last.empty() && last.back().captured.size() == 1 &&
       j.captured.size() == 1 && last.back().captured[0] == *j.move.at) {
-    return absl::StrCat(other, "'s stone ", At(j.captured), " has just taken the one stone there");
+    return absl::StrCat(other, "'s stone ", At(j.captured),
+                        " has just captured the only stone there");
   }
   if (j.repeats.has_value()) {
     return absl::StrCat("the position would be the same as ", When(*j.repeats));
@@ -114,12 +115,13 @@ std::string Because(const Referee& referee, const Judgement& j) {
 std::string Until(const Judgement& j) {
   switch (*j.ban_ends) {
     case BanEnd::kNextPly:
-      return " After any other move, or a pass, this ban is over.";
+      return " Any other move, or a pass, lifts this ban.";
     case BanEnd::kPositionChanges:
       if (j.reason == "suicide") return "";
-      return absl::StrCat(
-          " ", spec::ColorName(j.move.player), " may play there again when it no longer ",
-          j.ruling.why == Illegality::kSuperko ? "brings back what has been." : "repeats a round.");
+      return absl::StrCat(" ", spec::ColorName(j.move.player),
+                          " may play there again when it no longer ",
+                          j.ruling.why == Illegality::kSuperko ? "repeats an earlier position."
+                                                               : "repeats a cycle.");
     case BanEnd::kStoneRemoved:
     case BanEnd::kPassesMade:
     case BanEnd::kNever:

@@ -103,7 +103,7 @@ class MatchPlay {
       game_.outcome = game_.referee.Count();
       const spec::RuleSet& rules = settings_.rules;
       End(MatchEnding::kRules, {},
-          absl::StrCat(spec::OutcomeText(*game_.outcome), "; every stone counts as it stands"),
+          absl::StrCat(spec::OutcomeText(*game_.outcome), "; every stone counts as alive"),
           rules.capture_ends      ? "COMP-CAPTURE-ENDS"
           : rules.end_passes == 4 ? "ING96-R3-move"
                                   : "TT-END");

@@ -111,8 +111,8 @@ absl::Status Referee::Load(const formats::SgfGame& record, const std::string& so
   size_t played = 0;
   for (const formats::SgfPly& ply : record.plies) {
     if (loaded.Full()) {
-      return absl::ResourceExhaustedError(absl::StrCat(source, ": the game has more than ",
-                                                       kMostEvents, " plies, the most taken here"));
+      return absl::ResourceExhaustedError(
+          absl::StrCat(source, ": the game has more than ", kMostEvents, " plies, the maximum"));
     }
     if (!ply.move.has_value()) {
       if (const auto status = loaded.AgreeDead(ply.agreed_dead); !status.ok()) {

@@ -87,9 +87,9 @@ RefereeServer::Played RefereeServer::PlayMoves(Held& held,
     const CaseEntry& entry = moves[i];
     if (referee.Full() || plies_ + i >= limits_.plies) {
       result.error = referee.Full() ? absl::StrCat("moves[", i, "]: the game has ", kMostEvents,
-                                                   " plies, the most taken")
+                                                   " plies, the maximum")
                                     : absl::StrCat("moves[", i, "]: the games have ", limits_.plies,
-                                                   " plies together, the most taken; drop some");
+                                                   " plies in total, the maximum; drop some");
       return result;
     }
     if (entry.dead.has_value()) {
@@ -127,17 +127,15 @@ std::string RefereeServer::AnswerPlayed(const RefereeLine& line, const Held& hel
 std::string RefereeServer::AnswerNew(const RefereeLine& line) {
   const formats::RefereeRequest& request = line.request;
   if (games_.contains(request.game)) {
-    return Error(line, absl::StrCat("there is a game ", GameInQuotes(request.game),
-                                    " already; drop it first"));
+    return Error(line, absl::StrCat("the game ", GameInQuotes(request.game),
+                                    " already exists; drop it first"));
   }
   if (limits_.games == 0) {
-    return Error(
-        line,
-        "no game is held here (at most 0 may be); tell the game in the request that asks about it");
+    return Error(line,
+                 "this server holds no games (its limit is 0); include the game in the request");
   }
   if (games_.size() >= limits_.games) {
-    return Error(line,
-                 absl::StrCat("there are ", games_.size(), " games, the most taken; drop some"));
+    return Error(line, absl::StrCat("there are ", games_.size(), " games, the maximum; drop some"));
   }
   auto referee = Begin(*request.start);
   if (!referee.ok()) return Error(line, std::string(referee.status().message()));
@@ -153,7 +151,7 @@ std::string RefereeServer::AnswerHeld(const RefereeLine& line) {
   const auto at = games_.find(request.game);
   if (at == games_.end()) {
     return Error(line, absl::StrCat("there is no game ", GameInQuotes(request.game),
-                                    "; \"op\":\"new\" begins one"));
+                                    "; \"op\":\"new\" creates one"));
   }
   Held& held = at->second;
   const size_t before = held.referee.events().size();

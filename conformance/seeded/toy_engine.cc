@@ -80,10 +80,10 @@ absl::StatusOr<ToyRules> ToyRulesOf(const spec::RuleSet& rules) {
   ToyRules toy;
   const auto cycle = rules.cycle.Only();
   if (rules.hot == spec::HotLayer::kHot || rules.capture_ends || rules.handicap > 0) {
-    return refused("it knows no hot stones beyond simple ko, no capture go and no handicap");
+    return refused("it supports no hot stones beyond simple ko, no capture go and no handicap");
   }
   if (rules.hot == spec::HotLayer::kBasic) {
-    if (cycle != spec::Cycle::kNone) return refused("simple ko comes without superko");
+    if (cycle != spec::Cycle::kNone) return refused("it does not combine simple ko with superko");
     toy.ko = ToyRules::Ko::kSimple;
   } else if (cycle == spec::Cycle::kNone) {
     toy.ko = ToyRules::Ko::kNone;
@@ -94,7 +94,7 @@ absl::StatusOr<ToyRules> ToyRulesOf(const spec::RuleSet& rules) {
   } else if (cycle == spec::Cycle::kNssk) {
     toy.ko = ToyRules::Ko::kNatural;
   } else {
-    return refused("it has no such rule about cycles");
+    return refused("it has no such cycle rule");
   }
   toy.suicide = rules.self_removal == spec::SelfRemoval::kNone     ? ToyRules::Suicide::kNone
                 : rules.self_removal == spec::SelfRemoval::kGroups ? ToyRules::Suicide::kOfSeveral

@@ -253,8 +253,8 @@ class PatternSearch {
 absl::StatusOr<CycleList> FindCycles(const Grid& grid, const LegalIndex& index,
                                      const FiniteRules& rules, const CycleSearchOptions& options) {
   if (options.max_length < 2 || options.max_length > kMaxCycleLength) {
-    return absl::InvalidArgumentError(absl::StrCat("cycles: a length of ", options.max_length,
-                                                   " is not from 2 to ", kMaxCycleLength));
+    return absl::InvalidArgumentError(absl::StrCat("cycles: the length ", options.max_length,
+                                                   " is not between 2 and ", kMaxCycleLength));
   }
   Search search(grid, rules, options);
   CycleList list;

@@ -87,8 +87,8 @@ absl::StatusOr<CycleList> FindCyclesOfType(const Grid& grid, const LegalIndex& i
 absl::StatusOr<SmallestBoards> FindSmallest(CycleType type, const FiniteRules& rules,
                                             const SmallestOptions& options) {
   if (options.max_points < 1 || options.max_points > kMaxSmallestPoints) {
-    return absl::InvalidArgumentError(absl::StrCat(
-        "a number of ", options.max_points, " points is not from 1 to ", kMaxSmallestPoints));
+    return absl::InvalidArgumentError(absl::StrCat("the number of points ", options.max_points,
+                                                   " is not between 1 and ", kMaxSmallestPoints));
   }
   SmallestBoards result;
   for (int points = 1; points <= options.max_points; ++points) {

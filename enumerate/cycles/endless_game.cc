@@ -26,7 +26,8 @@ absl::StatusOr<PlayedGame> PlayEndless(const certify::Endless& endless, size_t p
     const spec::Ruling ruling = played.game.Play(move);
     if (!ruling.legal()) {
       return absl::InternalError(absl::StrCat("ply ", played.game.plies().size() + 1, ", ",
-                                              MoveName(move), ", is not accepted, a bug of ours: ",
+                                              MoveName(move),
+                                              ", is illegal; this is a bug in hotstone: ",
                                               std::string(spec::IllegalitySentence(*ruling.why))));
     }
     append();

@@ -67,7 +67,7 @@ absl::StatusOr<std::optional<certify::Endless>> BuildEndless(const spec::RuleSet
     if (!found.has_value()) return std::nullopt;
     certify::Endless endless = MakeEndless(rules, board, *found);
     if (const auto checked = certify::CheckEndless(endless); !checked.ok()) {
-      return absl::InternalError(absl::StrCat("the checker refuses the cycles, a bug of ours: ",
+      return absl::InternalError(absl::StrCat("bug in hotstone: the checker refuses the cycles: ",
                                               std::string(checked.status().message())));
     }
     return endless;

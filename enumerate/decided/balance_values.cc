@@ -54,7 +54,7 @@ class ThresholdGame {
         for (Need& need : need_) need = need == kLost ? kLost : Need{0};
       } else if (*std::max_element(need_.begin(), need_.end(), LessOfFinite) >= kGreatestNeed &&
                  AnyAtLimit()) {
-        return absl::ResourceExhaustedError("balance: a need beyond 16 bits");
+        return absl::ResourceExhaustedError("balance: a required threat count exceeds 16 bits");
       }
     }
     for (const Need need : need_) {

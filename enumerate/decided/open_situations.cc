@@ -62,9 +62,9 @@ absl::StatusOr<OpenSituations> OpenSituations::Find(const Grid& grid, const Fini
                                                     const std::vector<BitSituation>& beside,
                                                     uint64_t max_nodes, Progress* progress) {
   if (grid.points() > kMaxOpenPoints || rules.end_passes > kMostPasses) {
-    return absl::ResourceExhaustedError(absl::StrCat(
-        "open situations: a board of ", grid.points(), " points; they are found up to ",
-        kMaxOpenPoints, " and up to four passes that end the game"));
+    return absl::ResourceExhaustedError(
+        absl::StrCat("open situations: the board has ", grid.points(), " points; the limits are ",
+                     kMaxOpenPoints, " points and four passes to end the game"));
   }
   OpenSituations open(grid, rules.end_passes);
   table.ForEachUndetermined(order, [&](Stones stones, Interval, int) {

@@ -98,7 +98,7 @@ absl::StatusOr<DifferenceGraph> DifferenceGraph::Build(const Grid& grid, const O
         break;
       }
       if ((node & 0xFFF) == 0 && !KeepGoing(progress, "shared situations", node, 0)) {
-        return absl::CancelledError("interrupted while shared situations were found");
+        return absl::CancelledError("interrupted while finding shared situations");
       }
       graph.first_edge_.push_back(graph.edges_.size());
       graph.Expand(node);

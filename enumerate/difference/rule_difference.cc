@@ -123,7 +123,8 @@ absl::StatusOr<OnePlyRules> OnePlyRules::From(const spec::RuleSet& rules) {
         absl::StrCat("unknown: not implemented in the enumerator (", *missing, ")"));
   }
   if (rules.handicap != 0) {
-    return absl::UnimplementedError("unknown: not implemented (differences with handicap passes)");
+    return absl::UnimplementedError(
+        "unknown: not implemented (differences between rules with handicap passes)");
   }
   return OnePlyRules{BoardPlayRules(rules), *rules.cycle.Only()};
 }
@@ -161,15 +162,15 @@ absl::StatusOr<RuleDifference> CountRuleDifference(const Grid& grid, const spec:
   ASSIGN_OR_RETURN(const auto first, OnePlyRules::From(a));
   ASSIGN_OR_RETURN(const auto second, OnePlyRules::From(b));
   if (grid.points() > kRuleDifferencePoints) {
-    return absl::ResourceExhaustedError(absl::StrCat("situations are counted on boards of up to ",
-                                                     kRuleDifferencePoints, " points"));
+    return absl::ResourceExhaustedError(absl::StrCat(
+        "situations are counted only on boards of up to ", kRuleDifferencePoints, " points"));
   }
   ASSIGN_OR_RETURN(const auto index, LegalIndex::Create(grid));
   Counter counter(grid, index, first, second);
   constexpr uint64_t kStep = 1 << 14;
   for (uint64_t rank = 0; rank < index.size(); rank += kStep) {
     if (!KeepGoing(progress, "situations compared", rank, index.size())) {
-      return absl::CancelledError("interrupted while situations were compared");
+      return absl::CancelledError("interrupted while comparing situations");
     }
     index.ForEach(rank, std::min(rank + kStep, index.size()), [&](Stones s) { counter.Visit(s); });
   }

@@ -78,11 +78,11 @@ absl::StatusOr<WayLengths> WayLengths::Create(const Grid& grid, const LegalIndex
   index.ForEach(0, index.size(), [&](Stones stones) {
     const uint64_t now = rank++;
     if (stopped || !lengths.symmetries_.IsCanonical(stones)) return;
-    stopped = !KeepGoing(progress, "lengths of ways", now, index.size());
+    stopped = !KeepGoing(progress, "lengths of paths", now, index.size());
     lengths.row_of_.emplace(now, lengths.rows_.size());
     lengths.rows_.push_back(Row(steps, static_cast<uint32_t>(now)));
   });
-  if (stopped) return absl::CancelledError("interrupted while lengths of ways were found");
+  if (stopped) return absl::CancelledError("interrupted while finding the lengths of paths");
   return lengths;
 }
 

@@ -285,7 +285,8 @@ class LevelSearch {
     }
     Gather(workers_[0]);
     RETURN_IF_ERROR(communicator_.Sum(sums));
-    if (sums[1] > 0) return absl::InternalError("a situation arrived where it does not belong");
+    if (sums[1] > 0)
+      return absl::InternalError("a process received a situation that belongs to another one");
     *left = sums[0];
     return absl::OkStatus();
   }

@@ -90,7 +90,8 @@ absl::StatusOr<SituationGraph> SituationGraph::Build(const Grid& grid, const Leg
                                                      uint64_t max_nodes, Progress* progress) {
   SituationGraph graph(grid, index, rules);
   if (graph.Slots() > std::numeric_limits<uint64_t>::max() / (2 * index.size())) {
-    return absl::ResourceExhaustedError("situations of a board of this size do not fit 64 bits");
+    return absl::ResourceExhaustedError(
+        "the situations of a board of this size do not fit into 64 bits");
   }
   max_nodes = std::min(max_nodes, uint64_t{kNone} - 1);
   const uint64_t without_ban = index.size() * 2 * static_cast<uint64_t>(rules.end_passes);

@@ -34,7 +34,8 @@ class MappedArray {
     void* memory =
         mmap(nullptr, array.bytes_, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0);
     if (memory == MAP_FAILED) {
-      return absl::ResourceExhaustedError(absl::StrCat("no memory for ", array.bytes_, " bytes"));
+      return absl::ResourceExhaustedError(
+          absl::StrCat("cannot allocate ", array.bytes_, " bytes of memory"));
     }
     madvise(memory, array.bytes_, MADV_HUGEPAGE);  // a hint
     array.data_ = static_cast<T*>(memory);

@@ -146,8 +146,8 @@ absl::Status NoCell(size_t number, const int8_t* cells, int cols) {
   while (cells[i] >= -1 && cells[i] <= 1) ++i;
   const auto width = static_cast<size_t>(cols);
   return absl::InvalidArgumentError(absl::StrCat(
-      "position ", number, " has a ", static_cast<int>(cells[i]), " in row ", i / width,
-      ", column ", i % width, "; 1 is a black stone, -1 a white one, 0 none"));
+      "position ", number, " has the value ", static_cast<int>(cells[i]), " in row ", i / width,
+      ", column ", i % width, "; expected 1 for a black stone, -1 for a white one or 0"));
 }
 
 absl::Status NotLegal(size_t number, const char* color, const DeadStone& stone) {
@@ -160,9 +160,9 @@ absl::Status NotLegal(size_t number, const char* color, const DeadStone& stone) 
 
 absl::StatusOr<BatchPlays> BatchPlays::Create(int cols, int rows, const FiniteRules& rules) {
   if (cols < 1 || rows < 1 || cols > kMaxBatchSide || rows > kMaxBatchSide) {
-    return absl::InvalidArgumentError(absl::StrCat("boards of 1 to ", kMaxBatchSide,
-                                                   " rows and columns are known, not of ", rows,
-                                                   " rows and ", cols, " columns"));
+    return absl::InvalidArgumentError(absl::StrCat("boards have 1 to ", kMaxBatchSide,
+                                                   " rows and columns, not ", rows, " rows and ",
+                                                   cols, " columns"));
   }
   return BatchPlays(cols, rows, rules);
 }

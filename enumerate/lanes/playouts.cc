@@ -85,7 +85,7 @@ absl::StatusOr<PlayoutTotals> Playouts(const Grid& grid, const PlayoutPlan& plan
   Crew crew(frame, plan, ends);
   const bool done = crew.Run(progress);
   if (totals_so_far != nullptr) *totals_so_far = crew.totals();
-  if (!done) return absl::CancelledError("the random games were stopped before all were played");
+  if (!done) return absl::CancelledError("the random games were stopped before the last one ended");
   return crew.totals();
 }
 

@@ -149,8 +149,8 @@ absl::StatusOr<LegalPositionCount> CountLegalPositions(int cols, int rows,
   const int width = std::min(cols, rows);
   const int length = std::max(cols, rows);
   if (width < 1 || length > kMaxBorderLength) {
-    return absl::InvalidArgumentError(absl::StrCat("counting positions of a board of ", cols, "x",
-                                                   rows, " is out of range: sides are 1 to ",
+    return absl::InvalidArgumentError(absl::StrCat("cannot count the positions of a board of ",
+                                                   cols, "x", rows, ": sides are 1 to ",
                                                    kMaxBorderLength));
   }
   const double memory = BorderCountMemory(cols, rows);
@@ -162,7 +162,7 @@ absl::StatusOr<LegalPositionCount> CountLegalPositions(int cols, int rows,
   }
   if (width > kMaxBorderWidth) {
     return absl::ResourceExhaustedError(absl::StrCat("counting positions of ", cols, "x", rows,
-                                                     ": the shorter side is at most ",
+                                                     ": the shorter side may be at most ",
                                                      kMaxBorderWidth));
   }
   ASSIGN_OR_RETURN(const auto graph, BorderGraph::Build(width, length, options.progress));
@@ -179,7 +179,7 @@ absl::StatusOr<LegalPositionCount> CountLegalPositions(int cols, int rows,
     result.integer_bits = number.bits;
     return result;
   }
-  return absl::InternalError("unbounded numbers overflowed");
+  return absl::InternalError("an unbounded number overflowed");
 }
 
 }  // namespace hotstone::enumerate

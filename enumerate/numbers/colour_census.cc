@@ -200,9 +200,9 @@ class SharedCensus {
 absl::StatusOr<ColourCensus> BeginColourCensus(int cols, int rows, int shard, int shards) {
   if (cols < 1 || rows < 1 || cols > kMaxCensusPoints || rows > kMaxCensusPoints ||
       cols * rows > kMaxCensusPoints) {
-    return absl::InvalidArgumentError(absl::StrCat("a census of ", cols, "x", rows,
-                                                   " is out of range: boards have 1 to ",
-                                                   kMaxCensusPoints, " points"));
+    return absl::InvalidArgumentError(absl::StrCat("cannot take a census of ", cols, "x", rows,
+                                                   ": boards have 1 to ", kMaxCensusPoints,
+                                                   " points"));
   }
   if (shards < 1 || shards > kMaxCensusShards || shard < 1 || shard > shards) {
     return absl::InvalidArgumentError(absl::StrCat("there is no shard ", shard, "/", shards,
@@ -224,8 +224,8 @@ absl::StatusOr<ColourCensus> ContinueColourCensus(ColourCensus census,
                                                   const ColourCensusOptions& options) {
   RETURN_IF_ERROR(CheckColourCensus(census));
   if (options.threads < 1 || options.threads > kMaxCensusThreads) {
-    return absl::InvalidArgumentError(
-        absl::StrCat(options.threads, " threads: 1 to ", kMaxCensusThreads, " are possible"));
+    return absl::InvalidArgumentError(absl::StrCat(options.threads, " threads: choose 1 to ",
+                                                   kMaxCensusThreads, " are possible"));
   }
   ASSIGN_OR_RETURN(const auto grid, Grid::Create(census.cols, census.rows));
   const auto save = [&options](const ColourCensus& now) {
@@ -288,8 +288,8 @@ absl::StatusOr<ColourCensus> MergeColourCensuses(const std::vector<ColourCensus>
       return bad("is shard ", ShardText(part), ", but ", names[0], " is shard ", ShardText(first));
     }
     if (!part.complete()) {
-      return bad("was not finished: ", part.chunks_done, " of ", part.chunks,
-                 " chunks; --resume goes on");
+      return bad("is not finished: ", part.chunks_done, " of ", part.chunks,
+                 " chunks done; continue it with --resume");
     }
     size_t& owner = seen[static_cast<size_t>(part.shard) - 1];
     if (owner != parts.size())
@@ -310,7 +310,7 @@ absl::StatusOr<ColourCensus> MergeColourCensuses(const std::vector<ColourCensus>
   whole->chunks_done = whole->chunks;
   if (const absl::Status status = CheckColourCensus(*whole); !status.ok()) {
     return absl::InvalidArgumentError(
-        absl::StrCat("the shards do not make a whole: ", status.message()));
+        absl::StrCat("the shards do not form a complete census: ", status.message()));
   }
   return whole;
 }

@@ -122,14 +122,14 @@ absl::StatusOr<GameGraph> BuildGameGraph(const Grid& grid, const spec::RuleSet& 
     return absl::UnimplementedError(
         absl::StrCat("games under ", spec::RuleSetName(rules), " are not counted: ", why));
   };
-  if (rules.HasFiniteMemory()) return refuse("without superko there may be endless games");
+  if (rules.HasFiniteMemory()) return refuse("without superko a game may never end");
   const spec::CycleTraits traits = spec::TraitsOf(rules.cycle);
   if (!traits.superko || !traits.by_result || NotEnumerated(rules).has_value()) {
-    return refuse("counted are games under psk, ssk and nssk");
+    return refuse("games are counted under psk, ssk and nssk");
   }
-  if (rules.hot != spec::HotLayer::kNone) return refuse("they need hot=none");
+  if (rules.hot != spec::HotLayer::kNone) return refuse("games are counted with hot=none only");
   if (rules.handicap != 0 || rules.capture_ends)
-    return refuse("they need handicap=0, capture_ends=false");
+    return refuse("games are counted with handicap=0 and capture_ends=false only");
   return GraphBuilder(grid, rules).Build();
 }
 

@@ -99,7 +99,7 @@ template <typename Set>
 void PathCounter<Set>::AddProduct(uint64_t& sum, uint64_t a, uint64_t b) {
   uint64_t product;
   if (__builtin_mul_overflow(a, b, &product) || __builtin_add_overflow(sum, product, &sum)) {
-    status_ = absl::OutOfRangeError("the number of games is above 2^64 - 1");
+    status_ = absl::OutOfRangeError("the number of games exceeds 2^64 - 1");
   }
 }
 

@@ -252,7 +252,8 @@ absl::StatusOr<PerftResult> Perft(const Grid& grid, const spec::RuleSet& rules,
                                                  *missing,
                                                  ", which is not implemented in the enumerator"));
   }
-  if (depth < 0) return absl::InvalidArgumentError(absl::StrCat("depth ", depth, " is below 0"));
+  if (depth < 0)
+    return absl::InvalidArgumentError(absl::StrCat("the depth ", depth, " is negative"));
   if (options.threads < 1) return absl::InvalidArgumentError("perft needs at least one thread");
   const Stones stones{start.position.black, start.position.white};
   if (!IsLegal(grid, stones)) {
@@ -277,7 +278,7 @@ absl::StatusOr<PerftResult> Perft(const Grid& grid, const spec::RuleSet& rules,
       move.count = counter.CountMove(root, move.point, depth);
     }
   });
-  if (reporter.stopped()) return absl::CancelledError("perft was stopped before it was done");
+  if (reporter.stopped()) return absl::CancelledError("perft was stopped before it finished");
   for (const PerftMove& move : result.moves) result.count += move.count;
   return result;
 }

@@ -57,7 +57,7 @@ bool PlaneGoal::MayEnd() const {
 }
 
 absl::Status PlaneGoal::Interrupted() const {
-  return absl::CancelledError("interrupted while finding planes");
+  return absl::CancelledError("interrupted while computing planes");
 }
 
 }  // namespace hotstone::enumerate

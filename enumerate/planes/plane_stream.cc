@@ -83,7 +83,7 @@ absl::Status PlaneStream::BeginSweep(Progress* progress) {
   loaded_ = false;
   planes_.MovePiece(other, 0, 0);
   const uint64_t total = layout_.block_words() + layout_.ko_words();
-  const std::string what = absl::StrCat("a plane read, half-sweep ", point_.sweep);
+  const std::string what = absl::StrCat("reading a plane, half-sweep ", point_.sweep);
   for (uint64_t at = 0; at < total;) {
     const bool kos = at >= layout_.block_words();
     const uint64_t from = kos ? at - layout_.block_words() : at;

@@ -21,7 +21,7 @@ namespace hotstone::enumerate {
 absl::Status CheckPlaneRules(const FiniteRules& rules) {
   if (rules.hot.BeyondSingle() || rules.capture_ends || rules.end_passes < 2) {
     return absl::UnimplementedError(
-        "planes: only for bans of one point and games that two passes or more end");
+        "planes: only for bans of one point and games that end after at least two passes");
   }
   return absl::OkStatus();
 }
@@ -56,7 +56,7 @@ void PlaneSweeps::StartFrom(const PlaneSweeps& more) {
 
 absl::Status PlaneSweeps::Run(int threads, Progress* progress, const AtLayer& at_layer) {
   if (stages() && threads > 1)
-    return absl::InvalidArgumentError("planes: stages are found by one thread");
+    return absl::InvalidArgumentError("planes: stages need a single thread");
   PlaneGoal goal(PlaneGoal::Kind::kWholeSweeps, threads, rules_, at_least(), planes_.get(),
                  *planes_, changes_.get(), &point_);
   SweepRun run{layout().index(), goal, nullptr, nullptr, progress};

@@ -47,7 +47,7 @@ class Finder {
     const Stones start = FromSpec(question_.start);
     const int to_move = question_.to_move == spec::Color::kBlack ? 0 : 1;
     if (question_.at_least <= -grid_.points()) {
-      return absl::FailedPreconditionError("at least -points is no claim: every end gives that");
+      return absl::FailedPreconditionError("at least -points is not a claim: every end reaches it");
     }
     const int bound = Value({start.own, start.opp, to_move, 0, 0});
     if (bound < question_.at_least) {
@@ -65,7 +65,7 @@ class Finder {
             absl::StrCat("the strategy needs more than ", most_entries_, " positions"));
       }
       if (i % 1024 == 0 && !KeepGoing(progress_, "strategy", i, waiting_.size())) {
-        return absl::CancelledError("interrupted while taking a strategy out of the table");
+        return absl::CancelledError("interrupted while extracting a strategy from the table");
       }
       RETURN_IF_ERROR(Answer(waiting_[i].key, waiting_[i].bans));
     }
@@ -204,8 +204,9 @@ class Finder {
         }
         Node& there = nodes_.at(node->behind[next]);
         if (there.on_the_way) {
-          return absl::InternalError(absl::StrCat(
-              "the strategy goes round in a circle by the position with key ", node->behind[next]));
+          return absl::InternalError(
+              absl::StrCat("the strategy goes around in a circle at the position with key ",
+                           node->behind[next]));
         }
         if (there.ranked) {
           node->rank = std::max(node->rank, there.rank + 1);
@@ -233,8 +234,8 @@ class Finder {
     const uint64_t slots = certify::PositionKeys::SlotsOn(size_);
     for (const auto& [code, node] : nodes_) {
       if (node.rank > certify::kMostSolutionRank) {
-        return absl::ResourceExhaustedError(absl::StrCat("the strategy needs the rank ", node.rank,
-                                                         ", records have room for ",
+        return absl::ResourceExhaustedError(absl::StrCat("the strategy needs rank ", node.rank,
+                                                         ", but records can hold at most ",
                                                          certify::kMostSolutionRank));
       }
       for (const uint8_t answer : node.answers)

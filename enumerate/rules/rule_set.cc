@@ -23,7 +23,7 @@ std::optional<std::string> NotEnumerated(const spec::RuleSet& rules) {
 
 absl::StatusOr<FiniteRules> FiniteRules::From(const spec::RuleSet& rules) {
   if (!rules.HasFiniteMemory()) {
-    return absl::UnimplementedError("history rules have no finite situation graph");
+    return absl::UnimplementedError("rules that depend on history have no finite situation graph");
   }
   if (rules.handicap != 0)
     return absl::UnimplementedError("not implemented (situation graph with handicap passes)");

@@ -71,7 +71,7 @@ absl::StatusOr<BanRecords> BanRecords::Find(const OccupancyIndex& index, const F
     found.first_play_.push_back(static_cast<uint32_t>(plays.size()));
     const OccupancyIndex::Block& block = index.block(number);
     if (!KeepGoing(progress, "bans", block.base, index.cells())) {
-      return absl::CancelledError("interrupted while looking for bans");
+      return absl::CancelledError("interrupted while finding bans");
     }
     for (uint32_t cell = 0; cell < index.BlockCells(number); ++cell) {
       const uint32_t own = UnpackBits(cell, block.occupancy);

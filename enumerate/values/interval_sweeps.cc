@@ -98,8 +98,9 @@ class IntervalSweeps::Goal final : public SweepGoal {
       unforced += workers_[0].solver.Finish(block);
     }
     if (unforced == 0) return SweepGoal::Settle();
-    return absl::InternalError(absl::StrCat(
-        "intervals: ", unforced, " values satisfy the equations but are not forced by anyone"));
+    return absl::InternalError(
+        absl::StrCat("intervals: ", unforced,
+                     " values satisfy the equations but neither player can force them"));
   }
 
   absl::Status Interrupted() const override {
@@ -130,7 +131,7 @@ absl::StatusOr<IntervalSweeps> IntervalSweeps::Create(const OccupancyIndex& inde
                                                       const FiniteRules& rules, bool measure) {
   if (!HasSingleBans(rules)) {
     return absl::InvalidArgumentError(
-        "intervals by occupancy: only for bans of one point and games that passes end");
+        "intervals by occupancy: only for bans of one point and games that end by passes");
   }
   return Create(index, rules, measure, BanRecords());
 }

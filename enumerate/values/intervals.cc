@@ -49,8 +49,8 @@ absl::StatusOr<IntervalTable> IntervalTable::Solve(const Grid& grid, const Finit
                                                    const IntervalOptions& options,
                                                    Progress* progress) {
   if (grid.points() > OccupancyIndex::kMaxIndexedPoints) {
-    return absl::ResourceExhaustedError(absl::StrCat("intervals: a board of ", grid.points(),
-                                                     " points; they are found up to ",
+    return absl::ResourceExhaustedError(absl::StrCat("intervals: the board has ", grid.points(),
+                                                     " points; the limit is ",
                                                      OccupancyIndex::kMaxIndexedPoints));
   }
   ASSIGN_OR_RETURN(auto created, OccupancyIndex::Create(grid));

@@ -120,7 +120,8 @@ absl::Status ReadOutcome(const FieldReader& field, ExpectOutcome& e) {
   RETURN_IF_ERROR(
       Take(field, "by", e.by_x2, [](const FieldReader& f) { return f.HalfPoints(kMostMargin); }));
   if (*e.by_x2 < 0)
-    return field.At("by").Error("a margin is not negative; the winner says whose it is");
+    return field.At("by").Error(
+        "a margin cannot be negative; the winner's colour says whose it is");
   return absl::OkStatus();
 }
 
@@ -145,7 +146,7 @@ absl::Status ReadValue(const FieldReader& field, ExpectValue& e) {
   const auto status = First({field.CheckKeys({"after", "lo", "hi"}), TakeAfter(field, e.after),
                              TakeInteger(field, "lo", -kMostPoints, kMostPoints, e.lo),
                              TakeInteger(field, "hi", -kMostPoints, kMostPoints, e.hi)});
-  if (status.ok() && e.lo > e.hi) return field.Error("lo is above hi");
+  if (status.ok() && e.lo > e.hi) return field.Error("lo is greater than hi");
   return status;
 }
 
@@ -230,7 +231,7 @@ absl::Status CheckMoments(const FieldReader& expect, const Case& c) {
       }
       if (key == "value" && !c.rules.HasFiniteMemory()) {
         return item.Error(absl::StrCat(
-            "value is defined under rules of finite memory only (cycle none), not under ",
+            "value is defined only under rules of finite memory (cycle none), not under ",
             spec::RuleSetName(c.rules)));
       }
     }

@@ -97,7 +97,7 @@ absl::Status FieldReader::CheckKeysIn(std::span<const std::string_view> known) c
     const std::string_view key = member.node().key;
     if (std::find(known.begin(), known.end(), key) == known.end()) {
       return ErrorAt(member.node().key_offset,
-                     absl::StrCat("unknown key ", Quoted(key), "; good keys: ", Words(known)));
+                     absl::StrCat("unknown key ", Quoted(key), "; known keys: ", Words(known)));
     }
   }
   return absl::OkStatus();
@@ -150,8 +150,8 @@ absl::StatusOr<int> FieldReader::Integer(int low, int high) const {
   if (node().kind != Kind::kNumber) return WrongKind(range);
   // A fraction, an exponent, or more digits than any bound has.
   const bool digits = node().text.find_first_of(".eE") == std::string_view::npos;
-  return Error(
-      absl::StrCat("expected ", range, digits ? "" : " in digits alone", ", found ", Found()));
+  return Error(absl::StrCat("expected ", range, digits ? "" : " written with digits only",
+                            ", found ", Found()));
 }
 
 std::string FieldReader::Found() const {

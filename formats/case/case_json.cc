@@ -230,11 +230,11 @@ bool JsonTree::ParseInFull(std::string_view text, JsonError& error) {
   // The parser treats a NUL byte as the end of the text and skips a byte order mark; both must be
   // rejected here.
   if (const size_t nul = text.find('\0'); nul != std::string_view::npos) {
-    error = {nul, "there is a NUL byte"};
+    error = {nul, "the text contains a NUL byte"};
     return false;
   }
   if (text.substr(0, 3) == "\xEF\xBB\xBF") {
-    error = {0, "there is a byte order mark"};
+    error = {0, "the text begins with a byte order mark"};
     return false;
   }
   const char* latest = text.data();

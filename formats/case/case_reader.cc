@@ -111,7 +111,7 @@ absl::Status ReadPreset(const FieldReader& field, spec::RuleSet& rules) {
     }
   }
   return field.Error(
-      absl::StrCat("not a preset; good names: ",
+      absl::StrCat("not a preset; known names: ",
                    absl::StrJoin(spec::Presets(), ", ",
                                  [](std::string* out, const auto& r) { out->append(r.preset); })));
 }

@@ -69,7 +69,7 @@ absl::Status AddCaseId(const FieldReader& root, int line, CaseIds& ids) {
   const auto [at, is_new] = ids.emplace(id.node().text, line);
   if (is_new) return absl::OkStatus();
   return id.Error(
-      absl::StrCat("the case in line ", at->second, " has this id, too; ids must differ"));
+      absl::StrCat("the case in line ", at->second, " has the same id; ids must be unique"));
 }
 
 absl::Status CheckNote(const FieldReader& root) {
@@ -78,7 +78,7 @@ absl::Status CheckNote(const FieldReader& root) {
 
 absl::Status NoCaseError(std::string_view file) {
   return absl::InvalidArgumentError(
-      absl::StrCat(std::string(file), ": there is no case in it; expected one JSON object a line"));
+      absl::StrCat(std::string(file), ": no case found; expected one JSON object per line"));
 }
 
 }  // namespace hotstone::formats

@@ -122,15 +122,13 @@ class Parser {
       trees.push_back(std::move(tree));
       reader_.SkipSpace();
       if (!reader_.AtEnd() && reader_.Peek() == ';') {
-        return Error(
-            reader_.place(),
-            "a node behind the end of the game: the ')' before it closes one '(' too many");
+        return Error(reader_.place(),
+                     "a node after the end of the game: there is one ')' too many before it");
       }
     }
     if (!trees.empty()) return trees;
     if (reader_.nodeless().has_value()) {
-      return Error(*reader_.nodeless(),
-                   "no node behind this '(': a game record starts with \"(;\"");
+      return Error(*reader_.nodeless(), "no node after this '(': a game record starts with \"(;\"");
     }
     return Error(reader_.place(), "no game tree: a game record starts with \"(;\"");
   }
@@ -157,7 +155,7 @@ class Parser {
       const char c = reader_.Take();
       if (c == '(') {
         if (!open.empty() && open.back().last < 0) {
-          return Error(at, "a variation opens before the first node of its tree: expected ';'");
+          return Error(at, "a variation starts before the first node of its tree: expected ';'");
         }
         if (static_cast<int>(open.size()) == kMaxSgfNesting) {
           return Error(at, absl::StrCat("variations nest deeper than ", kMaxSgfNesting));
@@ -172,7 +170,7 @@ class Parser {
         Open& here = open.back();
         if (here.has_variations) {
           return Error(at,
-                       "a node behind a variation: all nodes of a tree come before its variations");
+                       "a node after a variation: all nodes of a tree come before its variations");
         }
         const int index = static_cast<int>(tree.nodes.size());
         const int parent = here.last >= 0 ? here.last : here.parent;
@@ -216,8 +214,8 @@ class Parser {
           absl::StrCat(written.empty()
                            ? Shown(reader_.Peek())
                            : absl::StrCat("\"", std::string(TextStart(written, 20)), "\""),
-                       " is not expected here: a node consists of properties such as B[cc]; then"
-                       " comes ';', '(' or ')' (within a text, ']' is written \"\\]\")"));
+                       " is not expected here: a node consists of properties such as B[cc], "
+                       "followed by ';', '(' or ')' (within a text, write ']' as \"\\]\")"));
     }
     if (written != property.name) property.written = std::move(written);
     return absl::OkStatus();
@@ -240,7 +238,7 @@ class Parser {
       const std::string name(
           TextStart(property.written.empty() ? property.name : property.written, 20));
       return Error(property.at, absl::StrCat("property ", name, " has no value: expected ", name,
-                                             "[...] (within a text, ']' is written \"\\]\")"));
+                                             "[...] (within a text, write ']' as \"\\]\")"));
     }
     return absl::OkStatus();
   }
@@ -272,10 +270,9 @@ absl::StatusOr<std::vector<SgfTree>> ParseSgf(std::string_view text, std::string
                                                    kMaxSgfBytes >> 20, " MiB, the limit for SGF"));
   }
   if (IsWide(text)) {
-    return SgfError(
-        source, {},
-        "this is UTF-16 or UTF-32, in which SGF is not read: convert it, for example with"
-        " iconv -f UTF-16 -t UTF-8");
+    return SgfError(source, {},
+                    "this is UTF-16 or UTF-32, which is not supported for SGF: convert it, for "
+                    "example with iconv -f UTF-16 -t UTF-8");
   }
   return Parser(text, source, charset).Collection();
 }

@@ -153,20 +153,20 @@ absl::StatusOr<SgfCharset> FindSgfCharset(std::string_view name) {
       });
   const Converter converter(word ? charset.iconv_name : "");
   if (!word || !converter.ok()) {
-    return absl::InvalidArgumentError(absl::StrCat(
-        "\"", ShownBytes(name, 20),
-        "\" is no character set known here, for example UTF-8, GB18030, Big5, Shift_JIS, EUC-KR,"
-        " KOI8-R (iconv -l lists them)"));
+    return absl::InvalidArgumentError(
+        absl::StrCat("\"", ShownBytes(name, 20),
+                     "\" is not a known character set; known ones include UTF-8, GB18030, Big5, "
+                     "Shift_JIS, EUC-KR and KOI8-R (iconv -l lists them)"));
   }
   std::string ascii;
   for (char c = ' '; c <= '~'; ++c) ascii += c;
   const DecodedText same = converter.Decode(ascii);
   if (HasStates(plain) || same.bad_bytes > 0 || same.text != ascii) {
-    return absl::InvalidArgumentError(absl::StrCat(
-        std::string(name),
-        " is a character set in which an SGF file cannot be read: convert the whole file,"
-        " for example with iconv -f ",
-        std::string(name), " -t UTF-8"));
+    return absl::InvalidArgumentError(
+        absl::StrCat(std::string(name),
+                     " is a character set that SGF files cannot use: convert the whole file, for "
+                     "example with iconv -f ",
+                     std::string(name), " -t UTF-8"));
   }
   return charset;
 }

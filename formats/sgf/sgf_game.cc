@@ -102,9 +102,9 @@ class GameReader {
         if (one == nullptr) {
           one = &value;
         } else if (Trimmed(value.raw) != Trimmed(one->raw)) {
-          return Error(value.at,
-                       absl::StrCat("property ", std::string(name), " takes one value, and has ",
-                                    Quoted(*one), " already in this node"));
+          return Error(value.at, absl::StrCat("property ", std::string(name),
+                                              " takes one value but already has ", Quoted(*one),
+                                              " in this node"));
         }
       }
     }
@@ -168,8 +168,8 @@ class GameReader {
       if (!slot->has_value()) {
         *slot = std::move(found);
       } else if (Trimmed((*slot)->raw) != Trimmed(found.raw)) {
-        Warn(found.at, absl::StrCat(name, Quoted(found), " is passed over: the game has ", name,
-                                    Quoted(**slot), " already, at line ", (*slot)->at.line));
+        Warn(found.at, absl::StrCat(name, Quoted(found), " is ignored: the game already has ", name,
+                                    Quoted(**slot), ", set in line ", (*slot)->at.line));
       }
     }
     for (const auto& [name, rank, slot] :
@@ -228,7 +228,7 @@ class GameReader {
           return Error(
               value.at,
               absl::StrCat(property.name, Quoted(value),
-                           ": a rectangle goes from its upper left to its lower right corner"));
+                           ": a rectangle is given by its upper left and lower right corners"));
         }
       }
       for (int row = first.row; row >= corner.row; --row) {
@@ -253,7 +253,7 @@ class GameReader {
     const SgfProperty* black = node.Find("B");
     const SgfProperty* white = node.Find("W");
     if (black != nullptr && white != nullptr) {
-      return Error(white->at, "B and W in one node: each move has a node of its own");
+      return Error(white->at, "B and W in one node: each move needs its own node");
     }
     const SgfProperty* move = black != nullptr ? black : white;
     if (move != nullptr) return ReadMove(node, *move, stones, comment, game);
@@ -270,10 +270,10 @@ class GameReader {
     if (stones != nullptr) {
       RETURN_IF_ERROR(ReadSetup(node, *stones, "", false, game));
       Warn(stones->at,
-           absl::StrCat(stones->name, " in a node with a move: read as setup before the move"));
+           absl::StrCat(stones->name, " in a node with a move: treated as setup before the move"));
     }
     if (const SgfProperty* player = node.Find("PL"); player != nullptr) {
-      Warn(player->at, "PL in a node with a move is passed over: the move says whose it is");
+      Warn(player->at, "PL in a node with a move is ignored: the move shows whose turn it was");
     }
     ASSIGN_OR_RETURN(const auto value, One(node, move.name));
     SgfPly ply{spec::Pass(move.name == "B" ? Color::kBlack : Color::kWhite)};
@@ -321,10 +321,9 @@ class GameReader {
       return absl::OkStatus();
     }
     if (!reading_.setup_in_play && !removes_only) {
-      return Error(shown.at,
-                   absl::StrCat(shown.name,
-                                " after the first move: setup belongs before it (AE alone may"
-                                " take dead stones off in a pause)"));
+      return Error(shown.at, absl::StrCat(shown.name,
+                                          " after the first move: setup belongs before it (only AE "
+                                          "may remove dead stones, during a pause)"));
     }
     SgfPly ply{std::nullopt};
     ply.comment = comment;

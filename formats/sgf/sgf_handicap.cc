@@ -61,7 +61,7 @@ std::string HandicapContradiction(const SgfGame& game, const SgfHandicap& handic
   return std::string(SgfError(source, game.handicap->at,
                               absl::StrCat("HA[", handicap.stones, "] says ", said,
                                            said == 1 ? " pass, " : " passes, ", name, " says ",
-                                           passes, ": ", name, " stands"))
+                                           passes, ": ", name, " is used"))
                          .message());
 }
 

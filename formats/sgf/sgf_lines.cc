@@ -26,10 +26,10 @@ absl::StatusOr<SgfLine> ParseSgfLine(std::string_view name) {
     if (*stop != '.') break;
     at = stop + 1;
   }
-  return absl::InvalidArgumentError(absl::StrCat(
-      "line \"", std::string(TextStart(name, 20)),
-      "\" is no list of variations, for example main or 1.2: the first one at the first branching,"
-      " the second at the next"));
+  return absl::InvalidArgumentError(
+      absl::StrCat("line \"", std::string(TextStart(name, 20)),
+                   "\" is not a line of variations, for example main or 1.2: the first variation "
+                   "at the first branching, the second at the next"));
 }
 
 absl::StatusOr<std::vector<int>> SgfLineNodes(const SgfTree& tree, const SgfLine& line) {
@@ -43,7 +43,7 @@ absl::StatusOr<std::vector<int>> SgfLineNodes(const SgfTree& tree, const SgfLine
       choice = static_cast<size_t>(line[taken++]) - 1;
       if (choice >= children.size()) {
         return absl::InvalidArgumentError(absl::StrCat("there is no line ", SgfLineName(line),
-                                                       ": branching ", taken, " on its way has ",
+                                                       ": branching ", taken, " on its path has ",
                                                        children.size(), " variations"));
       }
     }
@@ -52,7 +52,7 @@ absl::StatusOr<std::vector<int>> SgfLineNodes(const SgfTree& tree, const SgfLine
   if (taken < line.size()) {
     return absl::InvalidArgumentError(
         absl::StrCat("there is no line ", SgfLineName(line), ": ", taken,
-                     taken == 1 ? " branching is" : " branchings are", " on its way"));
+                     taken == 1 ? " branching is" : " branchings are", " on its path"));
   }
   return nodes;
 }
@@ -78,8 +78,8 @@ absl::StatusOr<std::vector<SgfLine>> SgfLines(const SgfTree& tree) {
       total += at.depth + 1 + line.size();
       if (total > kMaxSgfLineNodes) {
         return absl::ResourceExhaustedError(
-            absl::StrCat("the lines of this game have more than ", kMaxSgfLineNodes,
-                         " nodes together: choose one with --line"));
+            absl::StrCat("the lines of this game contain more than ", kMaxSgfLineNodes,
+                         " nodes in total: choose one with --line"));
       }
       lines.push_back(line);
     }

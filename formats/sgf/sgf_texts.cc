@@ -60,12 +60,12 @@ absl::StatusOr<SgfTexts> SgfTexts::Create(const SgfTree& tree, std::string_view 
   SgfTexts texts(name, *FindSgfCharset(bad == nullptr ? "UTF-8" : "ISO-8859-1"));
   if (!unknown.empty()) {
     texts.charset_warning_ =
-        absl::StrCat(unknown, "read as ", texts.charset_.name, " (--charset NAME says what it is)");
+        absl::StrCat(unknown, "read as ", texts.charset_.name, " (--charset NAME overrides this)");
   } else if (bad != nullptr) {
     texts.charset_warning_ =
         absl::StrCat(PlaceName(name, bad->at),
-                     ": no charset is declared (CA) and this is not UTF-8: read as"
-                     " ISO-8859-1, the default of FF[4] (--charset NAME says what it is)");
+                     ": no charset is declared (CA) and this is not UTF-8: read as ISO-8859-1, the "
+                     "default of FF[4] (--charset NAME overrides this)");
   }
   return texts;
 }
@@ -85,9 +85,9 @@ std::vector<std::string> SgfTexts::Warnings() const {
   if (bad_bytes_ > 0) {
     warnings.push_back(
         absl::StrCat(first_bad_, ": ", bad_bytes_ == 1 ? "this byte is" : "from here on ",
-                     bad_bytes_ == 1 ? "" : absl::StrCat(bad_bytes_, " bytes are"), " no text in ",
-                     ShownBytes(charset_.name, 40),
-                     " and shown as U+FFFD (--charset NAME names another character set)"));
+                     bad_bytes_ == 1 ? "" : absl::StrCat(bad_bytes_, " bytes are"),
+                     " not valid in ", ShownBytes(charset_.name, 40),
+                     " and shown as U+FFFD (--charset NAME selects another character set)"));
   }
   return warnings;
 }

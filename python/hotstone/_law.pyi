@@ -1,4 +1,4 @@
-"""Types of the compiled half. The files beside this one, which use it, document it."""
+"""Types of the compiled half. The Python files in this folder use and document it."""
 
 from typing import Any, Dict, List, Optional, Sequence, Tuple, Union
 

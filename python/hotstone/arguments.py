@@ -1,16 +1,16 @@
 """Converts arguments for the compiled half, or raises an error that says what is valid.
 
-What is of another type is a TypeError, what is of the right type and cannot be is a ValueError. Without this, both would
-be told in the words of C++.
+A value of the wrong type raises TypeError, an invalid value ValueError. Without these checks the messages would be in
+terms of C++.
 
 >>> whole("passes", 5, 0, 3)
 Traceback (most recent call last):
 ...
-ValueError: passes: 5 is not in 0 to 3
+ValueError: passes: 5 is not between 0 and 3
 >>> text("to_move", None)
 Traceback (most recent call last):
 ...
-TypeError: to_move: right is a text, not None
+TypeError: to_move: expected a text, not None
 """
 
 from __future__ import annotations
@@ -27,20 +27,20 @@ def _kind(value: object) -> str:
 
 
 def whole(name: str, value: Any, least: int, most: int) -> int:
-    """A whole number, numpy's too.
+    """Returns a whole number, Python's or numpy's.
 
     >>> whole("seed", 1.0, 0, 9)
     Traceback (most recent call last):
     ...
-    TypeError: seed: right is a whole number from 0 to 9, not a value of the type float
+    TypeError: seed: expected a whole number from 0 to 9, not a value of the type float
     """
     try:
         number = operator.index(value)
     except TypeError:
-        raise TypeError(f"{name}: right is a whole number from {least} to {most}, not {_kind(value)}") from None
+        raise TypeError(f"{name}: expected a whole number from {least} to {most}, not {_kind(value)}") from None
     if not least <= number <= most:
         shown = str(number) if number.bit_length() <= 128 else "a number of more than 38 digits"
-        raise ValueError(f"{name}: {shown} is not in {least} to {most}")
+        raise ValueError(f"{name}: {shown} is not between {least} and {most}")
     return number
 
 
@@ -49,43 +49,43 @@ def is_whole(value: Any) -> bool:
 
 
 def text(name: str, value: Any) -> str:
-    """A text that can be written in UTF-8: half a surrogate pair cannot.
+    """Returns a text that can be encoded in UTF-8; a lone surrogate cannot.
 
     >>> text("at", "\\ud800")
     Traceback (most recent call last):
     ...
-    ValueError: at: '\\ud800' is no text
+    ValueError: at: '\\ud800' is not a valid text
     """
     if not isinstance(value, str):
-        raise TypeError(f"{name}: right is a text, not {_kind(value)}")
+        raise TypeError(f"{name}: expected a text, not {_kind(value)}")
     try:
         value.encode()
     except UnicodeEncodeError:
-        raise ValueError(f"{name}: {ascii(value[:40])} is no text") from None
+        raise ValueError(f"{name}: {ascii(value[:40])} is not a valid text") from None
     return value
 
 
 def texts(name: str, values: Any) -> List[str]:
-    """Several texts, in a list or whatever else one can go through; one text by itself is none of these.
+    """Returns the texts of a list or another iterable; a single text is not accepted.
 
     >>> texts("points", "C2")
     Traceback (most recent call last):
     ...
-    TypeError: points: right is a list of texts, not a value of the type str
+    TypeError: points: expected a list of texts, not a value of the type str
     """
     if isinstance(values, (str, bytes)) or not hasattr(values, "__iter__"):
-        raise TypeError(f"{name}: right is a list of texts, not {_kind(values)}")
+        raise TypeError(f"{name}: expected a list of texts, not {_kind(values)}")
     return [text(f"{name}[{i}]", value) for i, value in enumerate(values)]
 
 
 def flag(name: str, value: Any) -> bool:
-    """True or False, numpy's too; a word is neither.
+    """Returns True or False, Python's or numpy's; a word is not accepted.
 
     >>> flag("diagrams", "no")
     Traceback (most recent call last):
     ...
-    TypeError: diagrams: right is True or False, not a value of the type str
+    TypeError: diagrams: expected True or False, not a value of the type str
     """
     if type(value).__name__ not in ("bool", "bool_"):
-        raise TypeError(f"{name}: right is True or False, not {_kind(value)}")
+        raise TypeError(f"{name}: expected True or False, not {_kind(value)}")
     return bool(value)

@@ -1,10 +1,10 @@
 """Many positions at once, as numpy arrays.
 
-N positions of H rows and W columns are an int8 array of the shape (N, H, W): 1 is a black stone, -1 a white one, 0 none;
-row 0 is the top row, as in a picture. Every position must be legal. `to_move` is "B", "W", or an int8 array of N times
-1 or -1. Of the rules only the option about self-removal counts: an array knows no history, so that no ko is
-forbidden. The interpreter's lock is released meanwhile; an array that is changed by another thread at that time is
-taken as it was.
+N positions of H rows and W columns are an int8 array of the shape (N, H, W): 1 is a black stone, -1 a white one, 0 an
+empty point; row 0 is the top row, as in a picture. Every position must be legal. `to_move` is "B", "W", or an int8
+array of N values 1 or -1. Only the self-removal option of the rules matters: an array has no history, so no ko is
+forbidden. The interpreter lock is released during the work; changes that another thread makes to an array meanwhile
+have no effect.
 
 >>> import numpy
 >>> from hotstone import Position
@@ -37,13 +37,13 @@ if TYPE_CHECKING:
 def plays(
     positions: "Positions", to_move: "Players" = "B", rules: Union[RuleSet, str] = "basic-only"
 ) -> "Tuple[NDArray[numpy.bool_], NDArray[numpy.int16]]":
-    """Where the player to move may play, and how many opposing stones each of these plays takes: two arrays (N, H, W).
+    """The legal plays of the player to move and the number of stones that each of them captures: two arrays (N, H, W).
 
     >>> import numpy
     >>> plays(numpy.zeros((2, 2)))
     Traceback (most recent call last):
     ...
-    ValueError: positions has the shape (2, 2) and the type float64; right is (N, H, W), N positions of H rows and W \
+    ValueError: positions has the shape (2, 2) and the type float64; expected (N, H, W), N positions of H rows and W \
 columns, of the type int8
     """
     return _law.plays(positions, to_move, text("rules", str(rules)))

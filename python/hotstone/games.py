@@ -13,10 +13,10 @@ from hotstone.positions import Position, RuleSet, as_position
 
 
 class Game:
-    """One game under one rule set, with its whole history, from any legal position.
+    """A game under one rule set, with its whole history, from any legal position.
 
-    A judgement is a dictionary with the keys that `hotstone referee` answers with (docs/howto/gtp-and-referee.md): legal, reason, why,
-    clause, captured, hot, says and more.
+    A judgement is a dictionary with the keys of the answers of `hotstone referee`
+    (docs/howto/gtp-and-referee.md): legal, reason, why, clause, captured, hot, says and more.
 
     >>> game = Game("tromp-taylor", (3, 3))
     >>> game.play("B2")["legal"], game.to_move
@@ -37,8 +37,8 @@ class Game:
         to_move: str = "B",
         free_turns: bool = False,
     ) -> None:
-        """`position` is a Position, its rows, or (columns, rows) of an empty board; with `free_turns` a colour may move
-        when it is not its turn."""
+        """`position` is a Position, its rows, or (columns, rows) of an empty board; with `free_turns` the colours
+        may move out of turn."""
         # Reading whose turn it is and moving must be one step if several threads play.
         self._turn = RLock()
         self._game = _law.Game(
@@ -49,19 +49,19 @@ class Game:
         )
 
     def judge(self, at: str, color: Optional[str] = None) -> Dict[str, Any]:
-        """Whether a move may be made now: a point or "pass", by the player to move unless `color` says who."""
+        """Judges a move, a point or "pass", by the player to move or by `color`."""
         with self._turn:
             judgement: Dict[str, Any] = self._game.judge(self._color(color), text("at", at))
         return judgement
 
     def play(self, at: str, color: Optional[str] = None) -> Dict[str, Any]:
-        """Makes a legal move; an illegal one changes nothing. Either way the judgement says so."""
+        """Plays a legal move; an illegal one changes nothing. Returns the judgement in both cases."""
         with self._turn:
             judgement: Dict[str, Any] = self._game.play(self._color(color), text("at", at))
         return judgement
 
     def undo(self, plies: int = 1) -> None:
-        """Takes moves back, with all that the rules remember of them.
+        """Takes back moves and everything that the rules remember of them.
 
         >>> game = Game("tromp-taylor", (2, 1))
         >>> _ = game.play("A1")
@@ -73,29 +73,29 @@ class Game:
             self._game.undo(whole("plies", plies, 0, INT_MOST))
 
     def agree_dead(self, points: Iterable[str]) -> None:
-        """Takes dead stones off by agreement, which takes a pause; two more passes then end the game.
+        """Removes dead stones by agreement during a pause; two more passes then end the game.
 
         >>> game = Game("ing-1996", "X.O/...")
         >>> game.agree_dead(["C2"])
         Traceback (most recent call last):
         ...
-        ValueError: dead stones can be taken off by agreement only while the game is paused
+        ValueError: dead stones can be removed by agreement only while the game is paused
         """
         with self._turn:
             self._game.agree_dead(texts("points", points))
 
     def show(self) -> Dict[str, Any]:
-        """How things stand: plies, to_move, paused, ended, rules, rows, legal_set, ko_points, hot."""
+        """The state of the game: plies, to_move, paused, ended, rules, rows, legal_set, ko_points, hot."""
         state: Dict[str, Any] = self._game.show()
         return state
 
     def legal_points(self, color: Optional[str] = None) -> List[str]:
-        """Where a player may play now, in the order A1, B1, ..., A2."""
+        """The points where a player may play now, in the order A1, B1, ..., A2."""
         with self._turn:
             return self._game.legal_points(self._color(color))
 
     def ko_points(self, color: Optional[str] = None) -> List[str]:
-        """Where only a ko rule forbids a player to play now.
+        """The points where only a ko rule forbids a play now.
 
         >>> game = Game("basic-only", ".XO./XO.O/.XO.")
         >>> _ = game.play("C2")
@@ -111,7 +111,7 @@ class Game:
 
     @property
     def plies(self) -> List[Tuple[str, Union[str, List[str]]]]:
-        """What was done: ("B", "C3"), ("W", "pass"), ("dead", ["A1"])."""
+        """The moves so far: ("B", "C3"), ("W", "pass"), ("dead", ["A1"])."""
         return self._game.events()
 
     @property
@@ -145,7 +145,7 @@ class Game:
 
 
 class Referee:
-    """Many games at once, asked as `hotstone referee` is: its answers are the same byte for byte.
+    """Many games at once, with the requests and answers of `hotstone referee`, byte for byte.
 
     >>> referee = Referee()
     >>> referee.ask({"id": 1, "rules": "basic-only", "size": [2, 1], "judge": ["B", "B1"]})["says"]
@@ -157,21 +157,21 @@ class Referee:
     __slots__ = ("_referee",)
 
     def __init__(self, games: int = 1000, plies: int = 1000000) -> None:
-        """At most so many games, with so many plies together."""
+        """Limits the number of games and the total number of plies."""
         self._referee = _law.Referee(whole("games", games, 0, LONG_MOST), whole("plies", plies, 0, LONG_MOST))
 
     def ask(self, request: Dict[str, Any]) -> Dict[str, Any]:
-        """Answers one request (docs/howto/gtp-and-referee.md). What is wrong with it is told under "error" and raises nothing."""
+        """Answers one request (docs/howto/gtp-and-referee.md). An invalid one raises nothing; "error" says why."""
         answer: Dict[str, Any] = json.loads(self._referee.answer(json.dumps(request)))
         return answer
 
     def answer(self, lines: str) -> str:
-        """Answers JSON lines by JSON lines, as the program does over a pipe."""
+        """Answers lines of JSON with lines of JSON, as the program does over a pipe."""
         return self._referee.answer(text("lines", lines))
 
     @property
     def games(self) -> int:
-        """How many are held."""
+        """The number of games held."""
         return self._referee.games()
 
 
@@ -192,10 +192,10 @@ def explain(
     diagrams: bool = False,
     charset: str = "",
 ) -> Explanation:
-    """Replays a record in SGF and names the clause behind every verdict (docs/howto/explain-games.md).
+    """Replays an SGF record and names the clause behind every verdict (docs/howto/explain-games.md).
 
-    `record` is a text, its bytes, or the path of a file. Without `rules` those of the record count. `game` is which
-    game of the record, `line` which of its variations ("1.2"); with `keep_going` an illegal move is left out and the
+    `record` is a text, its bytes, or the path of a file. Without `rules` those of the record apply. `game` selects a
+    game of the record, `line` one of its variations ("1.2"); with `keep_going` illegal moves are skipped and the
     rest is judged.
 
     >>> explanation = explain("(;SZ[4:3]AB[ba][ab][cb][bc]AW[ca][db][cc]PL[W];W[bb];B[cb])", "ing-1996")

@@ -1,4 +1,4 @@
-"""Positions and rule sets: what the other parts of the module are asked about."""
+"""Positions and rule sets, which the other parts of the module use."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 
 class Chain(NamedTuple):
-    """Stones of one colour that hang together, and the empty points beside them, each in the order A1, B1, ..., A2."""
+    """Connected stones of one colour and their liberties, each in the order A1, B1, ..., A2."""
 
     color: str
     stones: List[str]
@@ -22,7 +22,7 @@ class Chain(NamedTuple):
 
 
 class Play(NamedTuple):
-    """What became of a stone that was placed: nothing is judged."""
+    """The effect of placing a stone; its legality is not judged."""
 
     after: "Position"
     captured: List[str]
@@ -30,7 +30,7 @@ class Play(NamedTuple):
 
 
 class Position:
-    """What lies on each point of a board, and nothing else. It is not changed by anything; equal ones are equal.
+    """The stones on a board and nothing else. Positions are immutable and compare by value.
 
     >>> position = Position("X.O/.XO/X.O")
     >>> position.size, position["C3"], position["B3"]
@@ -62,7 +62,7 @@ class Position:
 
     @classmethod
     def from_array(cls, cells: "numpy.typing.NDArray[numpy.int8]") -> "Position":
-        """From an array of H rows and W columns, the top row first: 1 is a black stone, -1 a white one, 0 none.
+        """Makes a position from an array of H rows and W columns, top row first: 1 black, -1 white, 0 empty.
 
         >>> import numpy
         >>> Position.from_array(numpy.array([[0, 1], [-1, 0]], dtype=numpy.int8))
@@ -71,7 +71,7 @@ class Position:
         letters = {0: ".", 1: "X", -1: "O"}
         if not hasattr(cells, "dtype"):
             kind = type(cells).__name__
-            raise TypeError(f"right is a numpy array of H rows and W columns, not a value of the type {kind}")
+            raise TypeError(f"expected a numpy array of H rows and W columns, not a value of the type {kind}")
         numbers = cells.dtype.kind in "iuf"
         if cells.ndim != 2 or not numbers or not all(cell in letters for cell in cells.flat):
             raise ValueError("an array of a position has H rows and W columns of 1 (black), -1 (white) and 0 (none)")
@@ -100,14 +100,14 @@ class Position:
         return {".": None, "X": "B", "O": "W"}[self._rows[-1 - row][col]]
 
     def count(self, color: str) -> int:
-        """How many stones of a colour there are.
+        """The number of stones of a colour.
 
         >>> Position("X.O/.XO/X.O").count("B")
         3
         """
         letters = {"B": "X", "W": "O"}
         if checked_text("color", color) not in letters:
-            raise ValueError(f'"{color}" is no colour: Black is "B", White is "W"')
+            raise ValueError(f'"{color}" is not a colour: Black is "B", White is "W"')
         return sum(row.count(letters[color]) for row in self._rows)
 
     def chains(self) -> List[Chain]:
@@ -128,7 +128,7 @@ class Position:
         return all(chain.liberties for chain in self.chains())
 
     def play(self, color: str, at: str) -> Play:
-        """Places a stone on a legal position and removes what has no liberty then, by whatever rules.
+        """Places a stone on a legal position and removes the chains without liberties, whatever the rules.
 
         >>> Position(".O/O.").play("B", "B1")
         Play(after=Position('.O/O.'), captured=[], self_removed=['B1'])
@@ -140,7 +140,7 @@ class Position:
         return Play(Position(after), captured, self_removed)
 
     def score(self, rules: Union["RuleSet", str] = "basic-only") -> Dict[str, Any]:
-        """The count, every stone alive, with the keys of `hotstone score --json`.
+        """The score with all stones counted as alive, with the keys of `hotstone score --json`.
 
         >>> Position("XX./..O").score("tromp-taylor")["outcome"]["text"]
         'Black wins by 1'
@@ -162,7 +162,7 @@ class Position:
 
 
 class RuleSet:
-    """A preset, or a preset with some of its keys changed, as behind --rules.
+    """A preset, or a preset with some of its keys changed, as after --rules.
 
     >>> rules = RuleSet("tromp-taylor,self_removal=none")
     >>> rules.preset, rules.keys["cycle"], rules.keys["self_removal"], rules.has_memory
@@ -190,12 +190,12 @@ class RuleSet:
 
     @property
     def keys(self) -> Dict[str, str]:
-        """Every key with its value as a text; docs/reference/case-format.md lists them."""
+        """Every key with its value as text; docs/reference/case-format.md lists them."""
         return dict(self._keys)
 
     @property
     def has_memory(self) -> bool:
-        """Whether what may be played hangs on more of the game than its last move and the passes before it."""
+        """Whether legality depends on more of the game than its last move and the passes before it."""
         return self._has_memory
 
     def __eq__(self, other: object) -> bool:
@@ -212,7 +212,7 @@ class RuleSet:
 
 
 def rule_sets(text: str = "all") -> List[RuleSet]:
-    """Several rule sets, separated by semicolons; "all" are the presets, "readings" the readings of the ko rules.
+    """Several rule sets, separated by semicolons; "all" means the presets, "readings" the readings of the ko rules.
 
     >>> [rules.name for rules in rule_sets("all")][:3]
     ['basic-only', 'hot-only', 'ing-1996']

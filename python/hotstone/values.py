@@ -1,4 +1,4 @@
-"""Kos and their classes, what each side can force, and the claims about rule sets."""
+"""Kos and their classes, values, and claims about rule sets."""
 
 from __future__ import annotations
 
@@ -15,9 +15,10 @@ AnyPosition = Union[Position, str, Sequence[str], Tuple[int, int]]
 def kos(
     position: AnyPosition, *, settled: str = "life", cycle: str = "", cyclic: str = "unclassified"
 ) -> Dict[str, Any]:
-    """The ko positions of a position with their classes, the object of `hotstone kos --json` (docs/explanation/ko-classes.md).
+    """The ko positions of a position with their classes, the object of `hotstone kos --json`
+    (docs/explanation/ko-classes.md).
 
-    With `cycle`, moves that lead from the position back to it, also who disturbs.
+    If `cycle` gives moves that lead from the position back to it, the answer also names the disturber.
 
     >>> found = kos("XX.XO/.XXOO/XXO.O")["ko_positions"][0]
     >>> found["class"], found["kind"], found["disturber"], found["clause"]
@@ -44,9 +45,9 @@ def value(
 ) -> Dict[str, Any]:
     """What each side can force, the object of `hotstone value --json` (docs/explanation/determinacy.md).
 
-    "lo" and "hi" are for Black: what comes out if endless play counts for White, and if it counts for Black. Under rules
-    with a memory they are equal, unless `states` or the memory came to an end first; then "limit" says which. Without a
-    memory the whole board is solved, up to 4x4 or so; `memory` ("2GiB") bounds it, and LimitError says what is needed.
+    "lo" and "hi" are Black's values if endless play counts for White and if it counts for Black. If the rules depend on
+    history they are equal, unless `states` or the memory runs out first; then "limit" says which. Under other rules
+    the whole board is solved, up to about 4x4; `memory` ("2GiB") limits it, and LimitError says how much is needed.
 
     >>> answer = value((2, 1))
     >>> answer["lo"], answer["hi"], answer["line"]
@@ -94,8 +95,8 @@ class Table:
     def probe(
         self, position: Union[AnyPosition, None] = None, *, to_move: str = "B", passes: int = 0, ban: str = ""
     ) -> Dict[str, Any]:
-        """The interval of a situation and the moves that keep it, as `hotstone table probe --json` has them; of the
-        empty board if no position is given."""
+        """The interval of a situation and the moves that keep it, as in `hotstone table probe --json`. Without a
+        position, those of the empty board."""
         asked = as_position(self.size if position is None else position)
         answer: Dict[str, Any] = self._table.probe(
             list(asked.rows), text("to_move", to_move), whole("passes", passes, 0, 3), text("ban", ban)
@@ -121,10 +122,10 @@ def verify(
     seed: int = 1,
     certify_points: int = 9,
 ) -> Iterator[Dict[str, Any]]:
-    """Decides claims about rule sets on boards, and yields each verdict when it is there.
+    """Decides claims about rule sets on boards and yields each verdict as soon as it is known.
 
     A verdict is the object of `hotstone verify --json`: claim, verdict (holds, fails, unknown, counted), method, level,
-    figure, witness and more. One thread works; Ctrl-C stops it within a second and raises KeyboardInterrupt.
+    figure, witness and more. It uses one thread; Ctrl-C stops it within a second and raises KeyboardInterrupt.
 
     >>> for verdict in verify("2x2", "tromp-taylor;hot-only", claims=["termination"]):
     ...     print(verdict["rules"], verdict["verdict"], verdict["method"])
@@ -155,11 +156,11 @@ def _board_name(board: Union[str, Tuple[int, int]]) -> str:
 
 
 def _listed(name: str, one_or_more: Any) -> List[Any]:
-    """One thing as a list of it; (3, 3) is one board."""
+    """Wraps a single item in a list; (3, 3) is one board."""
     if isinstance(one_or_more, (str, RuleSet)):
         return [one_or_more]
     if isinstance(one_or_more, tuple) and len(one_or_more) == 2 and is_whole(one_or_more[0]):
         return [one_or_more]
     if not hasattr(one_or_more, "__iter__"):
-        raise TypeError(f"{name}: right is one or a list, not a value of the type {type(one_or_more).__name__}")
+        raise TypeError(f"{name}: expected one or a list, not a value of the type {type(one_or_more).__name__}")
     return list(one_or_more)

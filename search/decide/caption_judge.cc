@@ -44,7 +44,7 @@ StatementVerdict Fails(std::string remark) {
 
 // "A3 is taken if White begins".
 std::string Comes(Goal goal, Point group, Color to_move) {
-  return absl::StrCat(spec::PointName(group), goal == Goal::kKeeps ? " is kept" : " is taken",
+  return absl::StrCat(spec::PointName(group), goal == Goal::kKeeps ? " is kept" : " is captured",
                       " if ", spec::ColorName(to_move), " begins");
 }
 
@@ -142,9 +142,8 @@ absl::Status CaptionJudge::Search(const Key& key, Answer& answer) {
   }
   const auto checked = certify::CheckStrategy(*strategy);
   if (!checked.ok()) {
-    answer.trouble =
-        absl::StrCat("the checker refuses what the search found, which is a mistake of ours: ",
-                     std::string(checked.status().message()));
+    answer.trouble = absl::StrCat("bug in hotstone: the checker refuses the result of the search: ",
+                                  std::string(checked.status().message()));
     return absl::OkStatus();
   }
   answer.goal = goal;
@@ -221,7 +220,7 @@ absl::StatusOr<StatementVerdict> CaptionJudge::ByTurn(const std::vector<Point>& 
     if (first->goal == Goal::kTakes) {
       verdict.kind = VerdictKind::kFails;
       verdict.remark =
-          absl::StrCat(spec::PointName(group), " is better off if its owner does not begin");
+          absl::StrCat(spec::PointName(group), " is better off if its owner does not move first");
       return verdict;
     }
     decides = true;
@@ -230,7 +229,7 @@ absl::StatusOr<StatementVerdict> CaptionJudge::ByTurn(const std::vector<Point>& 
     verdict.kind = VerdictKind::kUnknown;
   } else {
     verdict.kind = decides ? VerdictKind::kHolds : VerdictKind::kFails;
-    if (!decides) verdict.remark = "it does not matter who begins";
+    if (!decides) verdict.remark = "it does not matter who moves first";
   }
   return verdict;
 }
@@ -257,7 +256,7 @@ absl::StatusOr<StatementVerdict> CaptionJudge::ByThreats(const std::vector<Point
       if (before->goal != wanted && after->goal == wanted) {
         verdict.kind = VerdictKind::kHolds;
         verdict.remark =
-            absl::StrCat(Comes(wanted, group, to_move), " and the other side has a threat more");
+            absl::StrCat(Comes(wanted, group, to_move), " and the opponent has one more ko threat");
         verdict.strategies = both;
         return verdict;
       }
@@ -265,7 +264,7 @@ absl::StatusOr<StatementVerdict> CaptionJudge::ByThreats(const std::vector<Point
     }
   }
   verdict.kind = trouble.empty() ? VerdictKind::kFails : VerdictKind::kUnknown;
-  verdict.remark = trouble.empty() ? "a threat more does not turn it round" : trouble;
+  verdict.remark = trouble.empty() ? "one more ko threat does not change the result" : trouble;
   return verdict;
 }
 
@@ -278,7 +277,7 @@ absl::StatusOr<StatementVerdict> CaptionJudge::Fighting(const std::vector<Point>
   if (!by_threats.ok() || by_threats->kind == VerdictKind::kHolds) return by_threats;
   if (by_threats->kind == VerdictKind::kUnknown) return by_threats;
   if (by_turn->kind == VerdictKind::kUnknown) return by_turn;
-  by_threats->remark = "neither who begins nor a threat more decides it";
+  by_threats->remark = "neither the first move nor one more ko threat decides it";
   Append(by_turn->strategies, by_threats->strategies);
   return by_threats;
 }
@@ -290,14 +289,14 @@ absl::StatusOr<StatementVerdict> CaptionJudge::Disturbing(const std::vector<Poin
   if (!fighting.ok()) return fighting;
   if (fighting->kind == VerdictKind::kHolds) {
     fighting->kind = VerdictKind::kFails;
-    if (fighting->remark.empty()) fighting->remark = "who begins decides it";
+    if (fighting->remark.empty()) fighting->remark = "the first move decides it";
     return fighting;
   }
   if (fighting->kind == VerdictKind::kUnknown) return fighting;
   const auto endless = FindEndlessKo(rules_, position_);
   if (!endless.has_value()) {
     return Unknown(
-        "no endless play under single hot stones was found, and not all plays were looked at");
+        "no endless play under single hot stones was found, but not all plays were tried");
   }
   fighting->kind = VerdictKind::kHolds;
   fighting->moves = endless->moves;

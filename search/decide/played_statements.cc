@@ -47,10 +47,11 @@ absl::StatusOr<StatementVerdict> DecideLine(const spec::RuleSet& rules,
                                             const spec::Statement& statement) {
   ASSIGN_OR_RETURN(const auto moves, spec::ParseCaptionMoves(statement.moves, position.size()));
   ASSIGN_OR_RETURN(const auto refused, spec::ParseCaptionMoves(statement.refused, position.size()));
-  if (refused.size() > 1) return absl::InvalidArgumentError("one move is refused, not several");
+  if (refused.size() > 1)
+    return absl::InvalidArgumentError("exactly one move must be refused, not several");
   std::vector<spec::Move> all = moves;
   all.insert(all.end(), refused.begin(), refused.end());
-  if (all.empty()) return absl::InvalidArgumentError("a line has a move at least");
+  if (all.empty()) return absl::InvalidArgumentError("a line needs at least one move");
   for (size_t i = 1; i < all.size(); ++i) {
     if (all[i].player == all[i - 1].player) {
       return absl::InvalidArgumentError(
@@ -80,7 +81,7 @@ absl::StatusOr<StatementVerdict> DecideYields(const spec::RuleSet& rules,
                                               const spec::Statement& statement) {
   ASSIGN_OR_RETURN(const auto cycle, spec::ParseCaptionMoves(statement.moves, position.size()));
   if (cycle.empty() || cycle.size() % 2 != 0) {
-    return absl::InvalidArgumentError("a cycle has an even number of moves, two or more");
+    return absl::InvalidArgumentError("a cycle has an even number of moves, at least two");
   }
   ASSIGN_OR_RETURN(auto game, spec::Game::Create(rules, position, (cycle)[0].player));
   const bool nobody = statement.player == ' ';
@@ -100,8 +101,8 @@ absl::StatusOr<StatementVerdict> DecideYields(const spec::RuleSet& rules,
                                                      " do not lead back to the position"));
     }
   }
-  if (nobody) return Of(true, absl::StrCat("nobody is refused in ", rounds, " rounds"), played);
-  return Of(false, absl::StrCat("nobody is refused in ", rounds, " rounds"), cycle);
+  if (nobody) return Of(true, absl::StrCat("no move is refused in ", rounds, " rounds"), played);
+  return Of(false, absl::StrCat("no move is refused in ", rounds, " rounds"), cycle);
 }
 
 absl::StatusOr<StatementVerdict> DecideClass(const spec::RuleSet& rules,

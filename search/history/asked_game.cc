@@ -149,7 +149,7 @@ absl::StatusOr<std::unique_ptr<AskedGame>> AskGame(const Grid& grid, const Legal
   if (AsksRobustBounds(rules, leaves)) {
     if (index.size() >= uint64_t{1} << 31) {
       return absl::ResourceExhaustedError(
-          absl::StrCat("the keys of ", index.size(), " positions do not fit 32 bits"));
+          absl::StrCat("the keys of ", index.size(), " positions do not fit into 32 bits"));
     }
     ASSIGN_OR_RETURN(auto table,
                      SolveRobust(grid, certify::RobustHot::kSingle, kWithPlaces, progress));

@@ -61,7 +61,8 @@ absl::StatusOr<std::optional<HistoryBounds>> IntervalOf(const Grid& grid,
 std::string LimitText(HistoryAnswer answer, const HistoryLimits& limits) {
   switch (answer) {
     case HistoryAnswer::kMemory:
-      return absl::StrCat("what was learnt fills ", BytesText(limits.bytes), ", see --memory");
+      return absl::StrCat("the search memory is full at ", BytesText(limits.bytes),
+                          ", see --memory");
     case HistoryAnswer::kStates:
       return absl::StrCat("more than ", limits.states, " states with their histories");
     case HistoryAnswer::kStopped:
@@ -131,8 +132,8 @@ absl::Status Show(AskedGame& game, const Grid& grid, int end_passes, int plies,
     if (black ? worth > -grid.points() : worth < grid.points()) {
       const HistoryAnswer answer = game.Ask(black ? worth : worth + 1);
       if (answer == (black ? HistoryAnswer::kNo : HistoryAnswer::kYes)) {
-        return absl::InvalidArgumentError(
-            absl::StrCat("the bounds known before say ", worth, ", and a proof contradicts them"));
+        return absl::InvalidArgumentError(absl::StrCat("the bounds known in advance are ", worth,
+                                                       ", but a proof contradicts them"));
       }
       if (answer != (black ? HistoryAnswer::kYes : HistoryAnswer::kNo)) return absl::OkStatus();
       at = game.move();
@@ -152,16 +153,12 @@ absl::Status Show(AskedGame& game, const Grid& grid, int end_passes, int plies,
 std::optional<std::string> NoHistoryValue(const spec::RuleSet& rules) {
   if (HistoryGraph::Supports(rules)) return std::nullopt;
   if (!CycleMemory::Supports(rules)) {
-    return "values with history are found under psk, ssk, nssk and fixed without hot stones, and "
-           "under "
-           "second-cycle, starter "
-           "and disturber with cycle_colour=same; none of them with handicap, capture_ends, "
-           "resume=dispute "
-           "or a second rule of "
-           "cycles";
+    return "values with history are computed under psk, ssk, nssk and fixed without hot stones, "
+           "and under second-cycle, starter and disturber with cycle_colour=same; none of them "
+           "with handicap, capture_ends, resume=dispute or a second cycle rule";
   }
   if (spec::TraitsOf(rules.cycle).names_classes && rules.unnamed == spec::Unnamed::kNobody) {
-    return "where unnamed=nobody play may go on for ever, and then there is no value";
+    return "with unnamed=nobody play may never end, so there may be no value";
   }
   return std::nullopt;
 }
@@ -178,7 +175,7 @@ absl::StatusOr<HistoryValue> SolveWithHistory(const Grid& grid, const LegalIndex
   if (value.bounds.lo > value.bounds.hi || value.bounds.lo < -grid.points() ||
       value.bounds.hi > grid.points()) {
     return absl::InvalidArgumentError(absl::StrCat("[", value.bounds.lo, ", ", value.bounds.hi,
-                                                   "] are no bounds of a value on this board"));
+                                                   "] are not bounds of a value on this board"));
   }
   ASSIGN_OR_RETURN(const auto interval,
                    IntervalOf(grid, rules, false, black_as_own, player, options.limits, progress));
@@ -186,14 +183,14 @@ absl::StatusOr<HistoryValue> SolveWithHistory(const Grid& grid, const LegalIndex
   const bool fits = bytes <= options.limits.bytes;
   const std::string too_large =
       absl::StrCat(AsksRobustBounds(rules, options.leaves) ? "the robust bounds" : "the plays",
-                   " of this board need about ", BytesText(bytes), ", --memory is ",
+                   " of this board need about ", BytesText(bytes), "; --memory allows ",
                    BytesText(options.limits.bytes));
   if (interval.has_value()) {
     value.bounds.lo = std::max(value.bounds.lo, interval->lo);
     value.bounds.hi = std::min(value.bounds.hi, interval->hi);
     if (value.bounds.lo > value.bounds.hi) {
       return absl::InvalidArgumentError(
-          "the bounds known before contradict what either side forces");
+          "the bounds known in advance contradict what either side forces");
     }
     if (options.proved) options.proved(value.bounds);
   }

@@ -89,7 +89,7 @@ class PairSearch {
     for (uint64_t rank = 0; rank < index.size() && !Done(); ++rank) {
       if (!KeepGoing(progress_, absl::StrCat("positions of ", size.ToString()), rank,
                      index.size())) {
-        return absl::CancelledError("interrupted while rules were compared");
+        return absl::CancelledError("interrupted while comparing rules");
       }
       const Stones stones = index.Unrank(rank);
       if (!symmetries.IsCanonical(stones)) continue;

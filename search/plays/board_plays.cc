@@ -13,7 +13,8 @@ absl::Status BoardPlays::Admits(const spec::RuleSet& rules) {
   if (rules.handicap == 0 && !rules.capture_ends) return absl::OkStatus();
   return absl::InvalidArgumentError(
       absl::StrCat("rule set ", spec::RuleSetName(rules),
-                   ": groups are kept and taken under handicap=0 and ", "capture_ends=false only"));
+                   ": keeping and capturing groups is decided only under handicap=0 and ",
+                   "capture_ends=false"));
 }
 
 absl::StatusOr<BoardPlays> BoardPlays::Create(const spec::RuleSet& rules,

@@ -47,10 +47,9 @@ absl::Status ProofSearch::Admits(const certify::SolutionHeader& header) {
       header.ends_at == certify::EndsAt::kHeldBoard) {
     return absl::OkStatus();
   }
-  return absl::InvalidArgumentError(
-      absl::StrCat("proof numbers are searched for every point of the board (--at-least ",
-                   header.start.size().points(),
-                   ") under --rules basic-ko, with lines that end at held boards"));
+  return absl::InvalidArgumentError(absl::StrCat(
+      "proof-number search needs a goal of every point of the board (--at-least ",
+      header.start.size().points(), "), --rules basic-ko and lines that end at held boards"));
 }
 
 ProofSearch::ProofSearch(const SolutionPlays& plays, const Options& options)

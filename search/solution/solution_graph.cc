@@ -159,7 +159,7 @@ bool SolutionGraph::TryToComplete(uint32_t number, absl::Status& status) {
     for (const uint32_t asked : serves->asked) rank = std::max(rank, nodes_[asked].rank + 1);
   }
   if (rank > std::numeric_limits<uint16_t>::max()) {
-    status = absl::ResourceExhaustedError("a rank of 2^16");
+    status = absl::ResourceExhaustedError("a rank reached 2^16");
     return false;
   }
   node.met = true;

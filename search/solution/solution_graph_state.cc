@@ -21,7 +21,8 @@ constexpr uint8_t kTakenUp = 2;
 constexpr uint8_t kNoticed = 4;
 
 absl::Status NoState(std::string_view what) {
-  return absl::InvalidArgumentError(absl::StrCat("no state of this search: ", std::string(what)));
+  return absl::InvalidArgumentError(
+      absl::StrCat("not a state of this search: ", std::string(what)));
 }
 
 void PutNumbers(StateWriter& writer, const std::vector<uint32_t>& numbers) {
@@ -33,7 +34,7 @@ absl::Status GetNumbers(StateReader& reader, uint64_t below, std::vector<uint32_
   const auto count = reader.Get<uint64_t>();
   for (uint64_t i = 0; i < count && reader.status().ok(); ++i) {
     numbers.push_back(reader.Get<uint32_t>());
-    if (numbers.back() >= below) return NoState("a position that is not there");
+    if (numbers.back() >= below) return NoState("a position is missing");
   }
   return reader.status();
 }
@@ -86,9 +87,9 @@ absl::Status SolutionGraph::LoadNode(StateReader& reader, uint64_t count) {
   const auto flags = reader.Get<uint8_t>();
   if (!reader.status().ok()) return reader.status();
   const auto position = plays_.Checked(key);
-  if (!position.has_value()) return NoState(absl::StrCat(key, " is no key of a position"));
+  if (!position.has_value()) return NoState(absl::StrCat(key, " is not the key of a position"));
   const auto number = static_cast<uint32_t>(nodes_.size());
-  if (NodeOf(*position) != number) return NoState(absl::StrCat("key ", key, " stands there twice"));
+  if (NodeOf(*position) != number) return NoState(absl::StrCat("key ", key, " occurs twice"));
   Node& node = nodes_.back();
   node.seen = (flags & kSeen) != 0;
   node.met = (flags & kMet) != 0;
@@ -100,7 +101,7 @@ absl::Status SolutionGraph::LoadNode(StateReader& reader, uint64_t count) {
   for (uint32_t i = 0; i < waiting && reader.status().ok(); ++i) {
     const auto who = reader.Get<uint32_t>();
     node.waiting.emplace_back(who, reader.Get<uint32_t>());
-    if (who >= count) return NoState("a position that is not there waits");
+    if (who >= count) return NoState("a missing position is waiting");
   }
   const auto choices = reader.Get<uint16_t>();
   for (uint16_t i = 0; i < choices && reader.status().ok(); ++i) {
@@ -138,10 +139,10 @@ absl::Status SolutionGraph::Load(StateReader& reader) {
       if (choice >= waiting.choices.size() ||
           std::count(waiting.choices[choice].asked.begin(), waiting.choices[choice].asked.end(),
                      number) == 0)
-        return NoState("a position waits for what it does not ask for");
+        return NoState("a position waits for one that it does not ask for");
     }
   }
-  if (waits != open) return NoState("not all wait that ask");
+  if (waits != open) return NoState("a position that asks does not wait");
   absl::Status numbers = GetNumbers(reader, nodes_.size(), way_);
   if (numbers.ok()) numbers = GetNumbers(reader, nodes_.size(), again_);
   return numbers;

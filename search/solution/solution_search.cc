@@ -152,7 +152,7 @@ absl::StatusOr<std::unique_ptr<SolutionSearch>> SolutionSearch::Create(const Sol
   const spec::BoardSize& size = header.start.size();
   ASSIGN_OR_RETURN(const auto grid, enumerate::Grid::Create(size.cols(), size.rows()));
   if (grid.points() > 36)
-    return absl::InvalidArgumentError("solutions are for boards of up to 36 points");
+    return absl::InvalidArgumentError("solutions exist only for boards of up to 36 points");
   SolutionPlays plays(grid, header.side == spec::Color::kBlack ? 0 : 1, header.rules,
                       header.ends_at);
   return std::unique_ptr<SolutionSearch>(
@@ -171,7 +171,7 @@ absl::StatusOr<SolutionFound> SolutionSearch::Run(Progress* progress) {
       ASSIGN_OR_RETURN(const auto met, graph_->Meet(roots_[root_].to, progress));
       if (!met) {
         return absl::NotFoundError(
-            absl::StrCat("no move is left to try, of ", graph_->size(), " positions"));
+            absl::StrCat("no move is left to try in ", graph_->size(), " positions"));
       }
     }
     Selection selection(plays_, *graph_, header_.at_least);
@@ -213,7 +213,7 @@ absl::Status SolutionSearch::Load(StateReader& reader) {
   }
   if (!reader.status().ok()) return reader.status();
   if (root_ > roots_.size())
-    return absl::InvalidArgumentError("no state of this search: an answer too many");
+    return absl::InvalidArgumentError("not a state of this search: it has one answer too many");
   return graph_->Load(reader);
 }
 

@@ -38,7 +38,8 @@ class Writer {
     Tree(root);
     for (const auto& [position, needed] : needed_) {
       if (!Order(position)) {
-        return absl::InternalError("the positions of a list admit no order; nothing is shown");
+        return absl::InternalError(
+            "the positions of the list cannot be put in order, so they show nothing");
       }
     }
     return std::move(result_);
@@ -214,7 +215,7 @@ class Writer {
 absl::StatusOr<certify::Strategy> WriteStrategy(StrategySearch& search, const Question& question) {
   const NodeId root = search.RootOf(question);
   const auto goal = search.DecidedAs(root);
-  if (!goal.has_value()) return absl::FailedPreconditionError("the question is not decided");
+  if (!goal.has_value()) return absl::FailedPreconditionError("the question is undecided");
   return Writer(search, *goal).Write(root);
 }
 

@@ -12,14 +12,16 @@ struct Named {
 
 constexpr Named kLawMutants[] = {
     {"one-way", "a point may be next to another that is not next to it"},
-    {"dead-start", "the position before may have stones without a liberty"},
-    {"own-first", "the chain played is looked at before the opponent's stones come off"},
-    {"white-own-first", "where White plays, his chain is looked at before Black's stones come off"},
+    {"dead-start", "the preceding position may have stones without a liberty"},
+    {"own-first",
+     "the chain of the stone played is examined before the opponent's stones are removed"},
+    {"white-own-first",
+     "when White plays, his chain is examined before Black's stones are removed"},
     {"no-removal", "the opponent's dead stones stay on the board"},
     {"removes-live", "a play may remove opposing chains that have a liberty"},
     {"leaves-dead", "a play may leave opposing chains without a liberty"},
     {"splits-chains", "a play may remove stones and leave others of the same chain"},
-    {"occupied", "a play may be made on an own stone"},
+    {"occupied", "a play may be made on a stone of one's own"},
 };
 
 }  // namespace

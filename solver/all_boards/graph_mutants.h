@@ -25,12 +25,11 @@ Obligation OnGraphs(const std::string& name, std::vector<std::string> clauses,
                     std::function<std::vector<Part>(z3::context&, const Instance&)> build);
 
 inline constexpr char kNumbersExist[] =
-    "stones with a liberty have falling numbers: the distances to it inside the chain, found "
-    "breadth-first; "
-    "a chain's "
-    "stones have falling numbers: the distances to the stone played";
+    "stones with a liberty have decreasing numbers: the distances to it inside the chain, found "
+    "breadth-first; the stones of a chain have decreasing numbers: the distances to the stone "
+    "played";
 inline constexpr char kLeastExists[] =
-    "a set of points that is not empty has an element of least number";
+    "a non-empty set of points has an element with the smallest number";
 
 }  // namespace hotstone::solver
 

@@ -26,7 +26,7 @@ GraphLaw::GraphLaw(z3::context& context, const Instance& instance)
 
 void GraphLaw::NextBoard(const std::string& suffix) {
   boards_.push_back(points_.Relation(absl::StrCat("adjacent", suffix)));
-  Assume(absl::StrCat("board", suffix, ": no point is next to itself"),
+  Assume(absl::StrCat("board", suffix, ": no point is adjacent to itself"),
          points_.ForAll([&](const z3::expr& p) { return !Adjacent(p, p); }));
   if (mutant_ == "one-way") return;
   Assume(absl::StrCat("board", suffix, ": adjacency is symmetric"),
@@ -99,7 +99,7 @@ Ranking GraphLaw::AssumeLegal(const GraphPosition& position, const std::string& 
 
 z3::expr GraphLaw::Least(const Where& set, const Ranking& ranking, const std::string& name) {
   const z3::expr least = points_.Constant(name);
-  Assume(absl::StrCat(name, " is a least element, if there is any"),
+  Assume(absl::StrCat(name, " is a smallest element, if there is one"),
          points_.ForAll([&](const z3::expr& p) {
            return z3::implies(set(p), set(least) && ranking.rank(least) <= ranking.rank(p));
          }));
@@ -141,7 +141,7 @@ GraphLaw::Chain GraphLaw::NewChain(const GraphPosition& position, bool of_black,
   const Where stones = position.Of(of_black);
   const Where chain = points_.Set(name);
   const Ranking r = NewRanking(name);
-  Assume(absl::StrCat(name, ": own stones with the one played"),
+  Assume(absl::StrCat(name, ": the player's own stones joined with the one played"),
          chain(of) &&
              points_.ForAll([&](const z3::expr& p) { return z3::implies(chain(p), stones(p)); }));
   Assume(absl::StrCat(name, ": closed"), Closed(chain, stones));

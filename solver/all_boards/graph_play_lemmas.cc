@@ -46,7 +46,7 @@ Parts OneResult(z3::context& context, const Instance& instance) {
     const GraphLaw::AllDead one = law.NewAllDead(position, false, "captured_1");
     const GraphLaw::AllDead two = law.NewAllDead(position, false, "captured_2");
     law.Least(Minus(one.set, two.set), two.others, "least");
-    parts.push_back(law.MakePart("dead-stones", "whatever is in the one set is in the other",
+    parts.push_back(law.MakePart("dead-stones", "every element of one set is in the other",
                                  law.IsEmptySet(Minus(one.set, two.set))));
   }
   {
@@ -56,7 +56,7 @@ Parts OneResult(z3::context& context, const Instance& instance) {
     const GraphLaw::Chain one = law.NewChain(position, true, at, "chain_1");
     const GraphLaw::Chain two = law.NewChain(position, true, at, "chain_2");
     law.Least(Minus(one.set, two.set), one.joined, "least");
-    parts.push_back(law.MakePart("chains", "whatever is in the one chain is in the other",
+    parts.push_back(law.MakePart("chains", "every element of one chain is in the other",
                                  law.IsEmptySet(Minus(one.set, two.set))));
   }
   {
@@ -87,9 +87,9 @@ Parts RemovalOrder(z3::context& context, const Instance& instance) {
   law.Least(Minus(at_once.set, in_order), then.others, "least_missing");
   law.Least(Minus(first, at_once.set), at_once.others, "least_first");
   law.Least(Minus(then.set, at_once.set), at_once.others, "least_then");
-  return {law.MakePart("", "the same stones come off", law.points().ForAll([&](const z3::expr& p) {
-    return in_order(p) == at_once.set(p);
-  }))};
+  return {law.MakePart(
+      "", "the same stones are removed",
+      law.points().ForAll([&](const z3::expr& p) { return in_order(p) == at_once.set(p); }))};
 }
 
 Parts CaptureSparesOwn(z3::context& context, const Instance& instance) {
@@ -118,8 +118,9 @@ Parts CaptureSparesOwn(z3::context& context, const Instance& instance) {
     const GraphPosition cleared{play.placed.black, play.after.white};
     const Where dead = law.NewDeadSet(cleared, true, "dead");
     law.Least(dead, alive, "least_dead");
-    parts.push_back(
-        law.MakePart("no-own-dead", "no own stone is without a liberty", law.IsEmptySet(dead)));
+    parts.push_back(law.MakePart("no-own-dead",
+                                 "none of the player's own stones is without a liberty",
+                                 law.IsEmptySet(dead)));
   }
   return parts;
 }
@@ -188,9 +189,9 @@ Parts Unchanged(z3::context& context, const Instance& instance) {
     const GraphPlay play = law.NewPlay(position, true, "1");
     const z3::expr unchanged = law.Same(play.before, play.after);
     const z3::expr single = law.IsOnly(play.self_removed, play.at);
-    law.Assume(
-        forth ? "the position is unchanged" : "the stone played is removed, and no other own stone",
-        forth ? unchanged : single);
+    law.Assume(forth ? "the position is unchanged"
+                     : "the stone played is removed, and no other stone of the player",
+               forth ? unchanged : single);
     parts.push_back(forth ? law.MakePart("only-if", "the stone played is removed, and nothing else",
                                          single && law.IsEmptySet(play.captured))
                           : law.MakePart("if", "the position is unchanged", unchanged));
@@ -215,7 +216,7 @@ class TwoBoards {
                law.points().ForAll([&](const z3::expr& p) { return to(origin(p)) == p; }));
     const z3::func_decl first = law.boards().front();
     const z3::func_decl second = law.boards().back();
-    law.Assume("image keeps adjacency",
+    law.Assume("the image preserves adjacency",
                law.points().ForAll([&](const z3::expr& p, const z3::expr& q) {
                  const z3::expr there = second(to(p), to(q));
                  return law.mutant() == "not-a-symmetry" ? z3::implies(there, first(p, q))
@@ -252,7 +253,7 @@ Part DeadStonesCarried(z3::context& context, const Instance& instance) {
   two.law.Assume("the position is the image of the first", two.Carried(position, image, false));
   const Where extra = Minus(two.There(dead_there.set), dead.set);
   two.law.Least(extra, dead.others, "least");
-  return two.law.MakePart("dead-stones", "whatever is dead there is dead here",
+  return two.law.MakePart("dead-stones", "every stone that is dead there is dead here",
                           two.law.IsEmptySet(extra));
 }
 
@@ -267,7 +268,7 @@ Part ChainCarried(z3::context& context, const Instance& instance) {
   two.law.Assume("the position is the image of the first", two.Carried(position, image, false));
   const Where extra = Minus(chain.set, two.There(chain_there.set));
   two.law.Least(extra, chain.joined, "least");
-  return two.law.MakePart("chains", "whatever is in the chain here is in the chain there",
+  return two.law.MakePart("chains", "every stone of the chain here is in the chain there",
                           two.law.IsEmptySet(extra));
 }
 
@@ -305,8 +306,8 @@ Part ResultCarried(z3::context& context, const Instance& instance, bool exchange
   const GraphPlay there = place(image, !exchanged, "2");
   two.law.Assume("the position is the image of the first", two.Carried(position, image, exchanged));
   two.law.Assume("the play is the image of the first", there.at == two.to(here.at));
-  two.law.Assume("dead stones are carried along", two.Carried(here.captured, there.captured));
-  two.law.Assume("chains are carried along", two.Carried(here.chain, there.chain));
+  two.law.Assume("dead stones are mapped too", two.Carried(here.captured, there.captured));
+  two.law.Assume("chains are mapped too", two.Carried(here.chain, there.chain));
   return two.law.MakePart(
       std::string(of_black ? "own" : "opponents") + (exchanged ? "-exchanged" : ""),
       "the result is the image of the first",
@@ -328,47 +329,42 @@ Parts Symmetry(z3::context& context, const Instance& instance) {
 std::vector<Obligation> GraphPlayLemmas() {
   const std::string numbers_and_least = std::string(kNumbersExist) + "; " + kLeastExists;
   std::vector<Mutant> symmetry_mutants = LawMutants({"leaves-dead", "white-own-first"});
-  symmetry_mutants.push_back({"not-a-symmetry", "the map may part neighbours"});
+  symmetry_mutants.push_back({"not-a-symmetry", "the map may separate neighbours"});
   return {
       OnGraphs("graph-rank-excludes-dead-set", {"ING96-R4"},
-               "Where every stone has a number and a neighbour that is empty or an own stone with "
-               "a smaller "
-               "number, no set of whole chains is without a liberty.",
+               "If every stone has a number and a neighbour that is empty or a stone of its colour "
+               "with a smaller number, no set of whole chains is without a liberty.",
                std::string("the converse: ") + kNumbersExist + "; " + kLeastExists,
                LawMutants({"dead-start", "splits-chains", "removes-live"}), RankExcludesDeadSet),
-      OnGraphs("graph-one-result", {"ING96-R4"}, "A play at a point has one result.",
+      OnGraphs("graph-one-result", {"ING96-R4"}, "A play at a point has exactly one result.",
                numbers_and_least, LawMutants({"leaves-dead", "removes-live", "splits-chains"}),
                OneResult),
       OnGraphs("graph-removal-order", {"ING96-R4"},
-               "Whichever of the opponent's dead chains come off first, the same stones come off "
-               "in the end.",
-               numbers_and_least + "; any order is this step again and again",
+               "Whichever of the opponent's dead chains are removed first, the same stones are "
+               "removed in the end.",
+               numbers_and_least + "; any order repeats this step",
                LawMutants({"leaves-dead", "removes-live", "splits-chains"}), RemovalOrder),
       OnGraphs("graph-capture-spares-own", {"ING96-R4"},
-               "A play that captures leaves every own chain with a liberty: it never removes own "
-               "stones, too.",
+               "A play that captures leaves every chain of the player with a liberty, so it never "
+               "also removes the player's own stones.",
                numbers_and_least, LawMutants({"dead-start", "own-first", "no-removal", "one-way"}),
                CaptureSparesOwn),
       OnGraphs("graph-own-removal", {"ING96-R4", "ING96-G311"},
-               "Where nothing is captured, the own stones without a liberty are the chain of the "
-               "stone played or "
-               "none.",
+               "If nothing is captured, the player's stones without a liberty are the chain of the "
+               "stone played, or there are none.",
                numbers_and_least, LawMutants({"dead-start", "leaves-dead", "splits-chains"}),
                OwnRemoval),
       OnGraphs("graph-legal-stays-legal", {"ING96-R4"},
                "A play in a legal position leads to a legal one.", numbers_and_least,
                LawMutants({"dead-start", "no-removal", "leaves-dead"}), LegalStaysLegal),
       OnGraphs("graph-unchanged", {"ING96-R3"},
-               "A play leaves the position as it was exactly if it removes the stone played and no "
-               "other own "
-               "stone.",
+               "A play leaves the position unchanged if and only if it removes the stone played "
+               "and no other stone of the player.",
                "", LawMutants({"own-first", "occupied"}), Unchanged),
       OnGraphs("graph-symmetry", {"ING96-R3", "ING96-R4"},
-               "What maps the points of a board onto themselves and keeps neighbours maps plays to "
-               "plays, "
-               "with the "
-               "colours exchanged or not.",
-               numbers_and_least + "; that no other plays are mapped there: by the map back",
+               "A map of the points of a board onto themselves that preserves adjacency maps plays "
+               "to plays, with or without an exchange of colours.",
+               numbers_and_least + "; that no other plays are mapped there: by the inverse map",
                symmetry_mutants, Symmetry),
   };
 }

@@ -83,15 +83,15 @@ Parts KoPair(z3::context& context, const Instance& instance) {
     plays.AssumeVariation();
     if (name == "captures") {
       parts.push_back(plays.law.MakePart(
-          name, "each play takes one stone, at the point of the other", plays.TakeEachOther()));
+          name, "each play captures one stone, at the point of the other", plays.TakeEachOther()));
     } else {
       const bool after = name == "shape-after";
       const GraphPlay& mine = after ? plays.first : plays.second;
       const GraphPlay& theirs = after ? plays.second : plays.first;
-      parts.push_back(
-          plays.law.MakePart(name, "the stone stands alone, its one liberty is where it is taken",
-                             AloneWithOneLiberty(plays.law, after ? plays.first.after : plays.start,
-                                                 after, mine.at, theirs.at)));
+      parts.push_back(plays.law.MakePart(
+          name, "the stone is single, and its only liberty is where it is captured",
+          AloneWithOneLiberty(plays.law, after ? plays.first.after : plays.start, after, mine.at,
+                              theirs.at)));
     }
   }
   return parts;
@@ -100,7 +100,7 @@ Parts KoPair(z3::context& context, const Instance& instance) {
 Parts KoPairOrSelfRemovals(z3::context& context, const Instance& instance) {
   TwoPlays plays(context, instance, false);
   plays.AssumeReturn();
-  return {plays.law.MakePart("", "each play takes the stone of the other, or each its own",
+  return {plays.law.MakePart("", "each play captures the other's stone, or each removes its own",
                              plays.TakeEachOther() || plays.TakeThemselves())};
 }
 
@@ -119,7 +119,7 @@ Parts SamePlayer(z3::context& context, const Instance& instance) {
       removes_both(plays.first) && law.IsEmptySet(plays.second.self_removed);
   const z3::expr second_does =
       removes_both(plays.second) && law.IsEmptySet(plays.first.self_removed);
-  return {law.MakePart("", "one of the plays removes the two stones, nothing else comes off",
+  return {law.MakePart("", "one of the plays removes the two stones, and nothing else is removed",
                        law.IsEmptySet(plays.first.captured) &&
                            law.IsEmptySet(plays.second.captured) &&
                            plays.first.at != plays.second.at && (first_does || second_does))};
@@ -188,9 +188,9 @@ Parts StepTellsPlay(z3::context& context, const Instance& instance) {
       continue;
     }
     law.Assume("both plays have the same result", same);
-    law.Assume(
-        name == "both-stones-go" ? "both stones played go" : "one of the stones played stays",
-        name == "both-stones-go" ? both_go : !both_go);
+    law.Assume(name == "both-stones-go" ? "both stones played are removed"
+                                        : "one of the stones played stays",
+               name == "both-stones-go" ? both_go : !both_go);
     law.Least([&](const z3::expr& p) { return one.self_removed(p) && p != one.at; }, alive,
               "least");
     parts.push_back(law.MakePart(name, "they are at the same point", one.at == two.at));
@@ -207,39 +207,35 @@ std::vector<Mutant> With(std::vector<Mutant> mutants, const std::vector<Mutant>&
 
 std::vector<Obligation> GraphRepetitionLemmas() {
   const std::string paper = std::string(kNumbersExist) + "; " + kLeastExists;
-  const Mutant no_variation{"no-variation", "a play may leave the position as it was"};
+  const Mutant no_variation{"no-variation", "a play may leave the position unchanged"};
   return {
       OnGraphs("graph-two-plays-ko", {"ING96-R5", "ING96-G508"},
-               "If two players play one after the other and the position is the one before, each "
-               "has taken one "
-               "stone off: the other's, which stood alone with one liberty; no play leaving the "
-               "position as it "
-               "was.",
+               "If two players play one after the other and restore the preceding position, each "
+               "has captured one stone, the other's, which was single with one liberty; provided "
+               "that no play leaves the position unchanged.",
                paper, With(LawMutants({"dead-start", "removes-live"}), {no_variation}), KoPair),
       OnGraphs("graph-two-plays-ko-any", {"ING96-R5", "TT-MOVE"},
-               "The same where a single stone may remove itself: a ko pair, or two stones that "
-               "remove themselves.",
+               "The same if a single stone may remove itself: a ko pair, or two stones that remove "
+               "themselves.",
                paper, LawMutants({"own-first", "occupied"}), KoPairOrSelfRemovals),
       OnGraphs("graph-two-plays-of-one", {"ING96-R3", "ING96-G311"},
-               "If one player plays twice, the other passing, and the position is the one before, "
-               "one of the "
-               "plays removed the two stones of the two points, and nothing else came off.",
+               "If one player plays twice while the other passes, and the preceding position is "
+               "restored, one of the plays removed the two stones of the two points, and nothing "
+               "else was removed.",
                paper, {no_variation}, SamePlayer),
       OnGraphs("graph-ban-is-recapture", {"ING96-G508", "ING96-R5"},
                "After a play that changes the position, the point banned by the single hot stone "
-               "is the point at "
-               "which the opponent's play restores the position before, and there is no other.",
+               "is the only point at which the opponent's play restores the preceding position.",
                paper,
                With(LawMutants({"dead-start", "removes-live"}),
-                    {{"ban-any-number", "the stone is hot whatever number it has removed"},
-                     {"ban-not-alone", "the stone is hot although it joins others"},
+                    {{"ban-any-number", "the stone is hot however many stones it has captured"},
+                     {"ban-not-alone", "the stone is hot although it is joined to others"},
                      {"ban-any-liberty", "the stone is hot although it has more liberties"},
                      no_variation}),
                BanIsRecapture),
       OnGraphs("graph-step-tells-play", {"ING96-R5", "ING91-1"},
-               "Two plays in one position that change it in the same way are by the same colour at "
-               "the same "
-               "point.",
+               "Two plays in one position that change it in the same way have the same colour and "
+               "the same point.",
                paper, With(LawMutants({"own-first"}), {no_variation}), StepTellsPlay),
   };
 }

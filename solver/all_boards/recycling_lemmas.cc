@@ -52,8 +52,8 @@ Parts NoPlayTwice(z3::context& context, const Instance& instance) {
     const z3::expr two = h.plies.Constant("two");
     h.Return(one, "return");
     h.assumptions.push_back({"two plays", h.play(one) && h.play(two) && h.time(one) < h.time(two)});
-    parts.push_back(FinishedPart(h.plies, rule, h.assumptions,
-                                 {"they are different plays", !h.SamePlay(one, two)}));
+    parts.push_back(
+        FinishedPart(h.plies, rule, h.assumptions, {"they are different", !h.SamePlay(one, two)}));
   }
   return parts;
 }
@@ -68,7 +68,7 @@ Parts StarterOnlyPasses(z3::context& context, const Instance& instance) {
   const z3::expr starter = context.bool_const("starter_is_black");
   if (instance.mutant != "not-asked") {
     h.assumptions.push_back(
-        {"no play that is made again is forbidden",
+        {"no repeated play is forbidden",
          h.plies.ForAll([&](const z3::expr& p) { return z3::implies(h.play(p), !forbidden(p)); })});
   }
   h.assumptions.push_back({"a cycle that begins with a play", h.play(play) && h.Cycle(play, back)});
@@ -81,7 +81,7 @@ Parts StarterOnlyPasses(z3::context& context, const Instance& instance) {
        })});
   return {FinishedPart(
       h.plies, "", h.assumptions,
-      {"the starter is the other player and only passes in it",
+      {"the starter is the other player, who only passes in it",
        starter != h.by_black(play) && h.plies.ForAll([&](const z3::expr& p) {
          const z3::expr in_cycle = h.time(play) <= h.time(p) && h.time(p) < h.time(back);
          return z3::implies(in_cycle && h.by_black(p) != h.by_black(play), !h.play(p));
@@ -103,7 +103,7 @@ Parts EachCycleBinds(z3::context& context, const Instance& instance) {
     };
     if (instance.mutant != "not-asked") {
       h.assumptions.push_back(
-          {"no play that is made again is forbidden", h.plies.ForAll([&](const z3::expr& p) {
+          {"no repeated play is forbidden", h.plies.ForAll([&](const z3::expr& p) {
              return z3::implies(h.play(p), !forbidden(p));
            })});
     }
@@ -119,7 +119,7 @@ Parts EachCycleBinds(z3::context& context, const Instance& instance) {
     if (bound == "named" && instance.mutant != "named-passes") {
       const z3::expr own = h.plies.Constant("own");
       h.assumptions.push_back(
-          {"who is named has a play in a cycle with a play",
+          {"the disturber has a play in a cycle that contains a play",
            z3::implies(h.play(first), h.play(own) && in_cycle(own) && h.by_black(own) == named)});
     }
     parts.push_back(FinishedPart(h.plies, bound, h.assumptions,
@@ -143,12 +143,12 @@ Parts OwnStonesGrow(z3::context& context, const Instance& instance) {
   parts.push_back({"base",
                    "QF_LIA",
                    {ply, {"the first ply is a play", play && before == start}},
-                   {"there are more own stones than at first", after > start},
+                   {"there are more stones of the player than at first", after > start},
                    nullptr,
                    false});
   parts.push_back({"step",
                    "QF_LIA",
-                   {ply, {"there are more own stones than at first", before > start}},
+                   {ply, {"there are more stones of the player than at first", before > start}},
                    {"there still are", after > start},
                    nullptr,
                    false});
@@ -163,9 +163,8 @@ std::vector<Obligation> RecyclingLemmas() {
                   "Under second-cycle and starter no board play is made twice: the first return to "
                   "where it was made "
                   "completes a cycle that begins with it, and its player is that cycle's starter.",
-                  "among the returns there is a first; plays are finite in number, and then passes "
-                  "end the game: "
-                  "ends-memory-measure with plays as items",
+                  "among the returns there is a first; the number of plays is finite, and then "
+                  "passes end the game: ends-memory-measure with plays as items",
                   {{"completer",
                     "the starter is the player who is not to move when the cycle is completed"},
                    {"first-play-free", "the first play of a cycle is not forbidden"},
@@ -173,44 +172,32 @@ std::vector<Obligation> RecyclingLemmas() {
                   kTwinPlies, NoPlayTwice),
       OnAllBoards(
           "ends-starter-only-passes", {"ING91-1"},
-          "Under starter-first, when nothing new is forbidden any more and all plays are made "
-          "again, "
-          "each play begins a cycle "
-          "in which the other player is the starter and only passes.",
-          "in endless play that time comes, as plays are finite in number; a cycle completed for "
-          "the "
-          "first time has "
-          "the player to move as its starter, who is then the player of the play, so that the "
-          "first case "
-          "is this one",
+          "Under starter-first, once nothing new is forbidden any more and all plays are repeated, "
+          "each play begins a cycle in which the other player is the starter and only passes.",
+          "in endless play that time comes, because the number of plays is finite; the starter of "
+          "a cycle completed for the first time is the player to move, who is then the player of "
+          "the play, so the first case is this one",
           {{"not-asked", "forbidden plays may be made"},
-           {"other-barred", "the plays of the other player are forbidden, not the starter's"}},
+           {"other-barred",
+            "the plays of the other player are forbidden instead of the starter's"}},
           kTwinPlies, StarterOnlyPasses),
-      OnAllBoards("ends-each-cycle-binds",
-                  {"ING96-R5-disturbing-ko", "ING96-R3-board-play", "ING96-G310"},
-                  "Under disturber with somebody bound where nobody is named, when nothing new is "
-                  "forbidden any more "
-                  "and all plays are made again, no completed cycle begins with a play.",
-                  "in endless play that time comes, as plays are finite in number; who is named "
-                  "has a play in the "
-                  "cycle, "
-                  "since else the other player alone leads back to the position, which is "
-                  "self-disturbance of the "
-                  "other "
-                  "player's (ends-own-stones-grow)",
-                  {{"not-asked", "forbidden plays may be made"},
-                   {"binds-nobody", "where nobody is named nobody is bound"},
-                   {"named-passes", "who is named may have no play in the cycle"}},
-                  kTwinPlies, EachCycleBinds),
+      OnAllBoards(
+          "ends-each-cycle-binds", {"ING96-R5-disturbing-ko", "ING96-R3-board-play", "ING96-G310"},
+          "Under disturber, if cycles without a disturber bind somebody, then once nothing new is "
+          "forbidden any more and all plays are repeated, no completed cycle begins with a play.",
+          "in endless play that time comes, because the number of plays is finite; the disturber "
+          "has a play in the cycle, since otherwise the other player alone leads back to the "
+          "position, which is that player's self-disturbance (ends-own-stones-grow)",
+          {{"not-asked", "forbidden plays may be made"},
+           {"binds-nobody", "a cycle without a disturber binds nobody"},
+           {"named-passes", "the disturber may have no play in the cycle"}},
+          kTwinPlies, EachCycleBinds),
       OnAllBoards("ends-own-stones-grow", {"COMP-SELF", "ING91-1"},
-                  "If a play adds one to the stones of a player and nothing else changes their "
-                  "number, there are "
-                  "more of them after a play than before it, and that stays so.",
-                  "what holds at first and from ply to ply holds of every ply; with "
-                  "ends-starter-only-passes all "
-                  "plays end "
-                  "under starter-first without self-removal",
-                  {{"removes-own", "a play may remove own stones"},
+                  "If a play adds one to the number of a player's stones and nothing else changes "
+                  "it, there are more of them after a play than before, and this remains so.",
+                  "what holds at first and from ply to ply holds at every ply; with "
+                  "ends-starter-only-passes all games end under starter-first without self-removal",
+                  {{"removes-own", "a play may remove the player's own stones"},
                    {"other-plays", "the other player may capture"}},
                   0, OwnStonesGrow),
   };

@@ -40,7 +40,7 @@ Parts RanksFall(z3::context& context, const Instance& instance) {
                      {{"ranks are natural numbers, and the game is not over",
                        rank >= 0 && next >= 0 && end >= 2 && left >= 1 && left <= end},
                       {"X's turn and O's answer", turn}},
-                     {"the rank does not rise, falls behind a play, and (rank, passes left) falls",
+                     {"the rank does not rise, falls after a play, and (rank, passes left) falls",
                       next <= rank && rank_moves && (next < rank || left_next < left)},
                      nullptr,
                      false});
@@ -83,7 +83,7 @@ Parts NeverReturns(z3::context& context, const Instance& instance) {
                  })});
   }
   a.push_back(
-      {"X is to move now, and what the opponent leaves from the position he makes has a lower rank",
+      {"X is to move now, and the opponent's result from the position X makes has a lower rank",
        to_move(now) && things.ForAll([&](const z3::expr& left) {
          const z3::expr lower = instance.mutant == "not-below" ? rank(left) <= rank_at(now)
                                                                : rank(left) < rank_at(now);
@@ -101,7 +101,8 @@ Parts NeverReturns(z3::context& context, const Instance& instance) {
                to_move(earlier) || (time(earlier) < time(next) && time(next) <= time(now) &&
                                     to_move(next) && followed)});
   return {FinishedPart(
-      things, "", a, {"the position that X makes is not that of then", made != position(earlier)})};
+      things, "", a,
+      {"the position that X makes is not that of the earlier ply", made != position(earlier)})};
 }
 
 // The elements are plies and positions. `after` is the position that a ply leads to.
@@ -127,7 +128,7 @@ Parts RefusalsReturn(z3::context& context, const Instance& instance) {
                                                        position(following(p)) == after(p));
          })});
     if (instance.mutant != "chance") {
-      a.push_back({"a play leads to one position only",
+      a.push_back({"a play leads to only one position",
                    things.ForAll([&](const z3::expr& p, const z3::expr& q) {
                      return z3::implies(
                          position(p) == position(q) && point(p) == point(q) && black(p) == black(q),
@@ -147,9 +148,8 @@ Parts RefusalsReturn(z3::context& context, const Instance& instance) {
                    position(now) == position(earlier) && point(now) == point(earlier) && by_same});
     } else {
       a.push_back(
-          {"square: the sequence ends in a stretch that it had before, so its last position is an "
-           "earlier "
-           "one",
+          {"square: the sequence ends in a stretch that occurred before, so its last position is "
+           "an earlier one",
            instance.mutant == "unequal-stretch" ? position(now) == position(earlier)
                                                 : after(now) == position(earlier)});
     }
@@ -168,40 +168,36 @@ std::vector<Obligation> RobustLemmas() {
   return {
       OnAllBoards(
           "robust-ranks-fall", {"COMP-SELF", "ING96-R3-pass-play"},
-          "Where a robust strategy is followed, the rank does not rise from one turn of X to the "
-          "next and "
-          "falls "
-          "after a play of his, and (rank, passes left) falls in the order of dictionaries.",
-          "what holds from turn to turn holds from each turn to all later ones; pairs of natural "
-          "numbers do "
-          "not "
-          "fall for ever",
-          {{"not-below", "what the opponent leaves need not have a lower rank"},
+          "If a robust strategy is followed, the rank does not rise from one turn of X to the next "
+          "and falls after a play of X, and (rank, passes left) falls in lexicographic order.",
+          "what holds from turn to turn holds from each turn to all later ones; there is no "
+          "infinite descent of pairs of natural numbers",
+          {{"not-below", "the opponent's result need not have a lower rank"},
            {"pass-leads-anywhere",
             "after a pass of X the opponent's play may lead to a higher rank"},
            {"single-removal",
-            "the opponent may leave the position as it is without its counting as a pass"}},
+            "the opponent may leave the position unchanged without this counting as a pass"}},
           0, RanksFall),
-      OnAllBoards("robust-never-returns",
-                  {"ING96-R5", "TT-MOVE", "COMP-SSK", "COMP-NSSK", "COMP-FIXED", "ING96-G517"},
-                  "A play of a robust strategy leads to no position that was on the board before.",
-                  "that ranks do not rise is robust-ranks-fall; the list is checked entry by entry",
-                  {{"not-below", "what the opponent leaves may have the same rank"},
-                   {"ranks-rise", "ranks may rise during the game"},
-                   {"pass-left-out", "the opponent's pass is not looked at"},
-                   {"reply-left-out", "the opponent may lead to a position that he cannot leave"},
-                   {"rank-of-the-ply", "a position may have another rank each time"}},
-                  kTwinThings, NeverReturns),
+      OnAllBoards(
+          "robust-never-returns",
+          {"ING96-R5", "TT-MOVE", "COMP-SSK", "COMP-NSSK", "COMP-FIXED", "ING96-G517"},
+          "A play of a robust strategy leads to no position that has been on the board before.",
+          "that ranks do not rise is robust-ranks-fall; the list is checked entry by entry",
+          {{"not-below", "the opponent's result may have the same rank"},
+           {"ranks-rise", "ranks may rise during the game"},
+           {"pass-left-out", "the opponent's pass is ignored"},
+           {"reply-left-out", "the opponent may lead to a position that he cannot leave"},
+           {"rank-of-the-ply", "a position may have a different rank each time"}},
+          kTwinThings, NeverReturns),
       OnAllBoards(
           "robust-refusals-return",
           {"ING96-R5", "TT-MOVE", "COMP-SSK", "COMP-NSSK", "COMP-FIXED", "ING96-G517"},
-          "A play that psk, ssk, nssk, fixed, a rule about completed cycles (cycle_colour=same) or "
-          "square refuses "
-          "leads to a position that was on the board before.",
-          "that spec/ refuses what the parts say is read off it, and tested",
+          "A play that is refused by psk, ssk, nssk, fixed, a rule about completed cycles "
+          "(cycle_colour=same) or square leads to a position that has been on the board before.",
+          "that spec/ refuses what the parts say was read from its code, and is tested",
           {{"chance", "the same play may lead to different positions"},
            {"either-colour", "a play counts as repeated if the other player made it"},
-           {"unequal-stretch", "the stretch before may end in another position"}},
+           {"unequal-stretch", "the earlier stretch may end in another position"}},
           kTwinThings, RefusalsReturn),
   };
 }

@@ -59,7 +59,7 @@ struct Ply {
     } else {
       const z3::expr fewer = mutant == "empty-agreement" ? after.stones <= before.stones
                                                          : after.stones < before.stones;
-      assumptions.push_back({"an agreement takes stones off and sets the passes back to two",
+      assumptions.push_back({"an agreement removes stones and sets the passes back to two",
                              learned && fewer && before.passes >= 2 && after.passes == 2 &&
                                  after.owed == before.owed});
     }
@@ -103,7 +103,7 @@ Parts AgreementMeasure(z3::context& context, const Instance& instance) {
     parts.push_back({name,
                      "QF_LIA",
                      ply.assumptions,
-                     {"(U, stones, end - passes + owed) falls in the order of dictionaries",
+                     {"(U, stones, end - passes + owed) falls in lexicographic order",
                       a.unused < b.unused || (a.unused == b.unused &&
                                               (a.stones < b.stones || (a.stones == b.stones &&
                                                                        rest_after < rest_before)))},
@@ -165,47 +165,42 @@ std::vector<Obligation> TerminationLemmas() {
   const std::string kMemory =
       "a finite set that gains a new element leaves one element less unused; ";
   std::vector<Obligation> lemmas = {
-      OnAllBoards(
-          "ends-memory-measure", {"TT-MOVE", "COMP-SSK", "COMP-NSSK", "COMP-FIXED"},
-          "Before the passes that end a game, if a play uses up an item and sets the passes in a "
-          "row to "
-          "none, and a pass is counted and gives no item back, each lowers end_passes times the "
-          "unused "
-          "items, plus the passes left and owed (end_passes 2 and 4), and that is never below 0.",
-          kMemory + "natural numbers do not fall for ever",
-          {{"repeats", "a play may use an item that was used"},
-           {"forgets", "a pass may make items unused again"},
-           {"pass-resets", "a pass sets the passes in a row back"},
-           {"goes-on", "play goes on after the passes that end it"}},
-          0, MemoryMeasure),
+      OnAllBoards("ends-memory-measure", {"TT-MOVE", "COMP-SSK", "COMP-NSSK", "COMP-FIXED"},
+                  "Before the passes that end a game, if a play uses up an item and resets the "
+                  "consecutive passes, and a pass is counted and returns no item, each lowers "
+                  "end_passes times the unused items, plus the passes left and owed (end_passes 2 "
+                  "and 4), which is never negative.",
+                  kMemory + "there is no infinite descent of natural numbers",
+                  {{"repeats", "a play may use an item that was used"},
+                   {"forgets", "a pass may make items unused again"},
+                   {"pass-resets", "a pass resets the consecutive passes"},
+                   {"goes-on", "play continues after the passes that end it"}},
+                  0, MemoryMeasure),
       OnAllBoards("ends-no-item-twice", {"TT-MOVE", "COMP-SSK", "COMP-NSSK", "COMP-FIXED"},
-                  "If the item of a play is not known before it but after it, and what is known "
-                  "stays known, no item "
-                  "is that of two plays.",
-                  "what holds from ply to ply holds from any ply to any later one; items are "
-                  "finite in number",
+                  "If the item of a play is unknown before it but known after it, and known items "
+                  "stay known, no two plays have the same item.",
+                  "what holds from ply to ply holds from any ply to any later one; the number of "
+                  "items is finite",
                   {{"not-asked", "a play may be made although its item is known"},
                    {"not-stored", "a play's item is not remembered"},
-                   {"forgets", "what was known may be forgotten"}},
+                   {"forgets", "known items may be forgotten"}},
                   kTwinPlies, NoItemTwice),
       OnAllBoards("ends-passes-alone", {"ING96-R3-pass-play", "ING96-R5"},
-                  "Before the passes that end a game, a pass that is counted lowers the passes "
-                  "left and owed by one, "
-                  "and these are never below 0.",
-                  "a pass is always legal; natural numbers do not fall for ever",
-                  {{"pass-resets", "a pass sets the passes in a row back"},
-                   {"goes-on", "play goes on after the passes that end it"}},
+                  "Before the passes that end a game, each counted pass lowers the sum of passes "
+                  "left and owed by one, and these are never negative.",
+                  "a pass is always legal; there is no infinite descent of natural numbers",
+                  {{"pass-resets", "a pass resets the consecutive passes"},
+                   {"goes-on", "play continues after the passes that end it"}},
                   0, PassesAlone),
-      OnAllBoards(
-          "ends-with-agreements", {"ING96-R3-pass-play"},
-          "Before the passes that end a game, if a play uses up an item, a pass is counted and an "
-          "agreement takes stones off, each lowers (unused items, stones, passes left and owed) in "
-          "the order of dictionaries.",
-          kMemory + "triples of natural numbers do not fall for ever",
-          {{"empty-agreement", "an agreement may take nothing off"},
-           {"repeats", "a play may use an item that was used"},
-           {"pass-resets", "a pass sets the passes in a row back"}},
-          0, AgreementMeasure),
+      OnAllBoards("ends-with-agreements", {"ING96-R3-pass-play"},
+                  "Before the passes that end a game, if a play uses up an item, a pass is counted "
+                  "and an agreement removes stones, each lowers (unused items, stones, passes left "
+                  "and owed) in lexicographic order.",
+                  kMemory + "there is no infinite descent of triples of natural numbers",
+                  {{"empty-agreement", "an agreement may remove nothing"},
+                   {"repeats", "a play may use an item again"},
+                   {"pass-resets", "a pass resets the consecutive passes"}},
+                  0, AgreementMeasure),
   };
   // They assume what rules do to the counters, and mention no board (certify::StepOfObligation).
   for (Obligation& lemma : lemmas) {

@@ -105,7 +105,7 @@ struct ConflictSearch::State {
     if (!is_new) return entry->second;
     if (!KeepGoing(progress, "readings judged", answers.size(), 0)) {
       answers.erase(entry);
-      return absl::CancelledError("interrupted while readings were judged");
+      return absl::CancelledError("interrupted while judging readings");
     }
     const auto answer = judge(demand, setting);
     if (!answer.ok()) {
@@ -159,7 +159,7 @@ struct ConflictSearch::State {
     while (true) {
       const z3::check_result result = settings_solver.check(assumptions);
       if (result == z3::unknown) {
-        return absl::InternalError(absl::StrCat("Z3 gives up: ", settings_solver.reason_unknown()));
+        return absl::InternalError(absl::StrCat("Z3 gave up: ", settings_solver.reason_unknown()));
       }
       if (result == z3::unsat) return std::optional<Setting>();
       const Setting setting = SettingOfModel(settings_solver.get_model());

@@ -22,12 +22,13 @@ absl::StatusOr<std::vector<enumerate::CycleClass>> AsCycleClasses(
     const enumerate::Stones stones = enumerate::FromSpec(cycle.setup);
     const auto steps =
         enumerate::StepsOf(grid, rules, enumerate::AtVertex(stones.own, stones.opp, 0), edges);
-    if (!steps.has_value()) return absl::InternalError("a model is no cycle to the enumerator");
+    if (!steps.has_value())
+      return absl::InternalError("the enumerator does not accept a model as a cycle");
     const enumerate::CanonicalCycle canonical = enumerate::FindCanonicalCycle(symmetries, *steps);
     const auto plies = enumerate::PliesOf(grid, rules, canonical.word);
     if (!plies.has_value() || plies->size() != cycle.moves.size() ||
         canonical.members != cycle.members) {
-      return absl::InternalError("a model is another cycle to the enumerator");
+      return absl::InternalError("to the enumerator a model is a different cycle");
     }
     classes.push_back({canonical.word, cycle.length(), cycle.members});
   }

@@ -133,7 +133,7 @@ class Search {
     const auto played = Replay(board_, rules_, *least);
     if (!played.ok()) return absl::InternalError(std::string(played.status().message()));
     if (static_cast<int>(played->moves.size()) > options_.max_length) {
-      return absl::InternalError("a model is a longer cycle by the law than by the formulas");
+      return absl::InternalError("by the law a model is a longer cycle than by the formulas");
     }
     const int members = static_cast<int>(orbit.size()) / (edges / 2);
     ModelCycle cycle{played->setup, played->moves, {}, members};
@@ -161,7 +161,7 @@ absl::StatusOr<CycleModels> FindCyclesByModelChecking(const spec::BoardSize& siz
                                                       const CycleModelOptions& options) {
   if (options.max_length < 2) {
     return absl::InvalidArgumentError(
-        absl::StrCat("no cycle has ", options.max_length, " plies; 2 or more"));
+        absl::StrCat("no cycle has ", options.max_length, " plies; expected at least 2"));
   }
   ASSIGN_OR_RETURN(const auto law, FiniteLawOf(rules));
   return Search(size, rules, law, options).Run();

@@ -16,7 +16,7 @@ using certify::VerdictKind;
 // about.
 std::vector<Assertion> AllButArrival(z3::context& context, const CycleWalk& walk) {
   std::vector<Assertion> all = walk.plies;
-  all.push_back({"each edge but the last leads to the next vertex",
+  all.push_back({"each edge except the last leads to the next vertex",
                  AllOf(context, {walk.arrives.begin(), walk.arrives.end() - 1})});
   all.push_back({"no vertex comes twice", walk.differ});
   all.push_back({"there is a board play", walk.plays});
@@ -61,13 +61,13 @@ std::string NoFourPlies(int cols, int rows) {
 const std::vector<Length>& Lengths() {
   static const auto* const lengths = new std::vector<Length>{
       {"no-two-ply-cycle",
-       "Under the single hot stone no cycle has two plies: what was taken is not taken back at "
+       "Under the single hot stone no cycle has two plies: a captured stone is not recaptured at "
        "once.",
        2,
        "basic-only",
        VerdictKind::kHolds,
        {{"no-ban", "nothing is hot"},
-        {"lone-stone", "a play may remove its own single stone, and the other side passes"}},
+        {"lone-stone", "a play may remove its own single stone while the other side passes"}},
        OnePoint},
       {"two-ply-cycle",
        "Without hot stones no cycle has two plies.",
@@ -123,9 +123,8 @@ Obligation EternalLife() {
   obligation.name = "eternal-life-is-hot";
   obligation.clauses = {"ING96-R5-hot-stone", "ING96-G509"};
   obligation.statement =
-      "Eternal life, 0 0 2 2 stones removed ply by ply, breaks a ban of double hot stones, by "
-      "adding as by "
-      "capturing.";
+      "Eternal life, with 0 0 2 2 stones removed ply by ply, breaks a ban of double hot stones, "
+      "both by adding and by capturing.";
   obligation.scope = Scope::kBoard;
   obligation.mutants = {{"single-only", "two stones are never hot"}};
   obligation.mutants_on_this_board = true;

@@ -65,14 +65,14 @@ const std::vector<Reading>& Readings() {
        2,
        "by the end of its second round",
        MemoryMistake::kStarterStays,
-       {"starter-stays", "who started at the first completion stays the starter"}},
+       {"starter-stays", "the player who started at the first completion stays the starter"}},
       {spec::Cycle::kSquare,
        "square",
        {"ING96-R3", "ING96-G517"},
        2,
        "by the end of its second round",
        MemoryMistake::kSecondTime,
-       {"three-times", "the same must have come three times in a row"}},
+       {"three-times", "the same sequence must have occurred three times in a row"}},
       {spec::Cycle::kStarterFirst,
        "starter-first",
        {"ING91-1"},
@@ -108,10 +108,10 @@ Obligation OfReading(const Reading& reading) {
   Obligation obligation;
   obligation.name = absl::StrCat("cycle-repeats-", reading.name);
   obligation.clauses = reading.clauses;
-  obligation.statement = absl::StrCat("Under ", reading.name,
-                                      " every cycle of up to k edges that is set up and played "
-                                      "round and round is forbidden ",
-                                      reading.words, ".");
+  obligation.statement =
+      absl::StrCat("Under ", reading.name,
+                   " every cycle of up to k edges that is set up and repeated is forbidden ",
+                   reading.words, ".");
   obligation.scope = Scope::kBounded;
   const bool fails = reading.cycle == spec::Cycle::kStarterFirst;
   obligation.expected = fails ? VerdictKind::kFails : VerdictKind::kHolds;
@@ -128,7 +128,7 @@ Obligation OfReading(const Reading& reading) {
     for (int edges = 2; edges <= instance.bound; edges += 2) {
       const CycleWalk walk = MakeCycleWalk(context, board, law, edges);
       std::vector<Assertion> assumptions = walk.plies;
-      assumptions.push_back({"each edge but the last leads to the next vertex",
+      assumptions.push_back({"each edge except the last leads to the next vertex",
                              AllOf(context, {walk.arrives.begin(), walk.arrives.end() - 1})});
       assumptions.push_back({"no vertex comes twice", walk.differ});
       assumptions.push_back({"there is a board play", walk.plays});

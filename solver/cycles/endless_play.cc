@@ -71,7 +71,7 @@ Decoded DecodedLasso(const SymbolicBoard& board, const spec::RuleSet& rules,
   decoded.text = "an endless play from the empty board\nmoves:";
   for (size_t i = 0; i < witness.moves.size(); ++i) {
     if (decoded.replays && i == witness.cycle_start)
-      absl::StrAppend(&decoded.text, "\nagain and again:");
+      absl::StrAppend(&decoded.text, "\nrepeated forever:");
     absl::StrAppend(&decoded.text, MoveText(witness.moves[i]));
   }
   decoded.witness = std::move(witness);

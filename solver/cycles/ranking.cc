@@ -49,7 +49,7 @@ class Search {
     formulas.push_back(!Lowers(context_, ply_, ranking));
     ASSIGN_OR_RETURN(const auto decision, Ask(context_, formulas, "QF_BV", limits_));
     if (decision.answer == Answer::kUnknown)
-      return GaveUp("a ply that it does not lower", decision);
+      return GaveUp("a ply that does not lower it", decision);
     if (decision.answer == Answer::kUnsat) return std::optional<Example>();
     Example example;
     example.before = FeaturesIn(*decision.model, ply_.features_before);

@@ -135,16 +135,16 @@ Obligation TableRankingObligation() {
   obligation.name = "table-ranks-play";
   obligation.clauses = {"ING96-R5"};
   obligation.statement =
-      "On boards of up to three points, under rules without a history under which play ends, the "
-      "enumerator's "
-      "table of situations is closed and every ply lowers its number.";
-  obligation.on_paper = "that numbers do not go down for ever";
-  obligation.mutants = {{"own-stones-go", "a play may remove own stones"},
-                        {"passes-do-not-count", "a pass is not one more in a row"}};
+      "On boards of up to three points, under rules without a history under which games end, the "
+      "enumerator's table of situations is closed and every ply lowers its number.";
+  obligation.on_paper = "there is no infinite descent of numbers";
+  obligation.mutants = {{"own-stones-go", "a play may remove the player's own stones"},
+                        {"passes-do-not-count", "a pass does not count as one more in a row"}};
   obligation.mutants_on_this_board = true;
   obligation.objection = [](int cols, int rows) -> std::string {
     return RulesUnderWhichPlayEnds(cols * rows).empty()
-               ? "play does not end there, but where the first removal ends it (filling-ranks-play)"
+               ? "games do not end there, except if the first removal ends them "
+                 "(filling-ranks-play)"
                : "";
   };
   obligation.build = TableParts;

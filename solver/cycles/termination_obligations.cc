@@ -40,7 +40,7 @@ std::vector<Part> RankingParts(z3::context& context, const Instance& instance,
           Part{"stays",
                "QF_BV",
                ply.law,
-               {"after it passes are a number and bans are where they can be",
+               {"after it the number of passes is valid and bans are at valid points",
                 ply.step.finishes || stays},
                decode,
                true}};
@@ -62,10 +62,10 @@ const std::vector<Ranked>& Rankings() {
       {"filling-ranks-play",
        {"COMP-CAPTURE-ENDS"},
        "basic-only,hot=none,self_removal=any,capture_ends=true",
-       "Where the first removal ends the game",
+       "If the first removal ends the game",
        FillingRanking(4),
        {{"removal-goes-on", "a removal does not end the game"},
-        {"passes-do-not-count", "a pass is not one more in a row"}},
+        {"passes-do-not-count", "a pass does not count as one more in a row"}},
        false,
        nullptr},
       {"one-point-ranks-play",
@@ -74,18 +74,18 @@ const std::vector<Ranked>& Rankings() {
        "On one point, under the single hot stone",
        {{3, 0, 0, -1, 0, 0, 0}},
        {{"own-stones-go", "a play may remove its own single stone"},
-        {"passes-do-not-count", "a pass is not one more in a row"}},
+        {"passes-do-not-count", "a pass does not count as one more in a row"}},
        true,
        [](int cols, int rows) -> std::string { return cols * rows == 1 ? "" : "it is about 1x1"; }},
       {"two-points-rank-play",
        {"ING96-R5", "COMP-SELF"},
        "basic-only,self_removal=none,end_passes=2",
-       "On two points, under the single hot stone, without self-removal and with two passes at the "
-       "end",
+       "On two points, under the single hot stone, without self-removal and with a game end after "
+       "two passes",
        {{1, 2, 0, -1, -2, 0, -2}},
        {{"no-ban", "nothing is hot"},
-        {"own-stones-go", "a play may remove own stones"},
-        {"passes-do-not-count", "a pass is not one more in a row"}},
+        {"own-stones-go", "a play may remove the player's own stones"},
+        {"passes-do-not-count", "a pass does not count as one more in a row"}},
        true,
        [](int cols, int rows) -> std::string { return cols * rows == 2 ? "" : "it is about 2x1"; }},
   };
@@ -98,9 +98,9 @@ Obligation OfRanking(const Ranked& ranked) {
   obligation.clauses = ranked.clauses;
   obligation.statement =
       absl::StrCat(ranked.words, ", every ply finishes the game or lowers ",
-                   RankingText(ranked.ranking), ", which is never below 0: play ends.");
+                   RankingText(ranked.ranking), ", which is never negative, so games end.");
   obligation.on_paper =
-      "that positions stay legal is play-leaves-liberties; that numbers do not go down for ever";
+      "positions stay legal by play-leaves-liberties; there is no infinite descent of numbers";
   obligation.mutants = ranked.mutants;
   obligation.mutants_on_this_board = ranked.only_here;
   obligation.objection = ranked.objection;
@@ -122,13 +122,13 @@ Obligation OfEndless(const Endless& endless) {
   obligation.name = endless.name;
   obligation.clauses = endless.clauses;
   obligation.statement = absl::StrCat(
-      endless.words, " a play of up to k plies from the empty board meets no situation twice.");
+      endless.words, " a game of up to k plies from the empty board repeats no situation.");
   obligation.scope = Scope::kBounded;
   obligation.expected = VerdictKind::kFails;
   obligation.bound = 10;
   obligation.most_bound = 24;
   obligation.objection = [](int cols, int rows) -> std::string {
-    return cols * rows == 1 ? "on one point play ends" : "";
+    return cols * rows == 1 ? "on one point games end" : "";
   };
   obligation.build = [endless](z3::context& context, const Instance& instance) {
     const spec::RuleSet rules = *spec::ParseRuleSet(endless.rules);

@@ -54,12 +54,11 @@ size_t MostTakes(int cols, int rows) {
 
 std::string KoBoardObjection(int cols, int rows, int most) {
   if (std::min(cols, rows) < 2 || cols * rows < 8) {
-    return "smaller boards and strips lack some of the classes, or have kos with no stone around "
-           "them";
+    return "smaller boards and strips lack some of the classes, or have kos without surrounding "
+           "stones";
   }
-  return cols * rows > most
-             ? absl::StrCat("the formulas are asked of boards of up to ", most, " points")
-             : "";
+  return cols * rows > most ? absl::StrCat("the formulas cover boards of up to ", most, " points")
+                            : "";
 }
 
 }  // namespace hotstone::solver

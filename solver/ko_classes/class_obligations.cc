@@ -24,8 +24,7 @@ constexpr int kMostPointsNamed = 12;
 constexpr int kMostPointsWithTakes = 9;
 
 constexpr char kOnPaper[] =
-    "ranks exist wherever every chain has a liberty; the closures are complete after as many "
-    "stations as "
+    "ranks exist if every chain has a liberty; the closures are complete after as many steps as "
     "points";
 
 // One part per reading, with the claim about the ko position named.
@@ -81,8 +80,8 @@ Obligation Total() {
 Obligation TotalBut() {
   Obligation o = Made(
       "ko-class-total-but", {"ING96-R5", "ING96-G503"},
-      "Every ko position is fighting or disturbing, unless a side has no group at a ko, a space "
-      "is a doubtful eye or may be one with stones in it, or several groups are at stake.",
+      "Every ko position is fighting or disturbing, unless a side has no group at a ko, a space is "
+      "a doubtful eye or may be one that holds stones, or several groups are at stake.",
       kMostPoints);
   o.build = [](z3::context& context, const Instance& instance) {
     ClassRule rule;
@@ -93,24 +92,23 @@ Obligation TotalBut() {
     const auto claim = [](const Connectives& c, const KoClasses& ko, SettledBy settled) {
       return c.Or(ko.words.Unclear(c, 0), HasAClass(c, ko, settled));
     };
-    return PartsOf(context, any, "it has a class, or a reason why not", claim, Never);
+    return PartsOf(context, any, "it has a class, or a reason for having none", claim, Never);
   };
-  o.mutants = {{"no-coexistence", "a pair whose breaths balance is not settled"},
+  o.mutants = {{"no-coexistence", "a pair with balanced breaths is not settled"},
                {"dead-is-nothing", "with a dead side life and death are not settled"},
-               {"pairs-do-not-fight", "life is open only where one group faces living ones"}};
+               {"pairs-do-not-fight", "life is open only if one group faces living ones"}};
   return o;
 }
 
 Obligation ExclusiveByWords() {
-  Obligation o =
-      Made("ko-class-exclusive-by-words", {"ING96-G507", "ING96-G515"},
-           "By the words no ko position is fighting, its breaths not being balanced, and also "
-           "disturbing, life and death being settled.",
-           kMostPointsWithTakes);
+  Obligation o = Made("ko-class-exclusive-by-words", {"ING96-G507", "ING96-G515"},
+                      "By the words no ko position is both fighting, its breaths not being "
+                      "balanced, and disturbing, life and death being settled.",
+                      kMostPointsWithTakes);
   o.expected = certify::VerdictKind::kFails;
   o.build = [](z3::context& context, const Instance& instance) {
     AnyKo any = MakeAnyKo(context, instance, TakesAre::kMade);
-    any.assumptions.push_back({"it has no more takes than are asked", !any.more_takes});
+    any.assumptions.push_back({"it has at most the number of takes asked about", !any.more_takes});
     const auto claim = [](const Connectives& c, const KoClasses& ko, SettledBy settled) {
       return c.Not(c.And(ko.Disturbing(c, 0, settled), c.Not(ko.words.balanced[0])));
     };
@@ -126,11 +124,10 @@ Obligation ExclusiveByWords() {
 }
 
 Obligation Exclusive() {
-  Obligation o = Made(
-      "ko-class-exclusive", {"ING96-R5", "ING96-G507", "ING96-G515", "ING96-H5"},
-      "No ko position is both fighting and disturbing, what is settled being disturbing whether "
-      "balanced or not.",
-      kMostPoints);
+  Obligation o = Made("ko-class-exclusive", {"ING96-R5", "ING96-G507", "ING96-G515", "ING96-H5"},
+                      "No ko position is both fighting and disturbing if a settled one counts as "
+                      "disturbing whether balanced or not.",
+                      kMostPoints);
   o.build = [](z3::context& context, const Instance& instance) {
     ClassRule rule;
     if (instance.mutant == "balance-decides-too") rule.settled_first = false;
@@ -143,18 +140,17 @@ Obligation Exclusive() {
     return PartsOf(context, any, "it is not both", claim, Never);
   };
   o.mutants = {
-      {"balance-decides-too", "what is out of balance is fighting, settled or not"},
+      {"balance-decides-too", "an unbalanced position is fighting, settled or not"},
       {"dead-may-fight", "a group without eyes and external breaths is at stake as well as dead"},
-      {"takes-only-add", "what a take turns over is fighting and stays disturbing"}};
+      {"takes-only-add", "a position changed by a take is fighting but stays disturbing"}};
   return o;
 }
 
 Obligation NamesOne() {
-  Obligation o = Made(
-      "ko-class-names-one", {"ING96-G512", "ING96-G513", "ING96-H5"},
-      "Each disturbing ko position names one disturber: Black or White, whose stones are dead, "
-      "or, where nobody is dead, whoever starts.",
-      kMostPointsNamed);
+  Obligation o = Made("ko-class-names-one", {"ING96-G512", "ING96-G513", "ING96-H5"},
+                      "Each disturbing ko position names one disturber: Black or White, whose "
+                      "stones are dead, or, if nobody is dead, the player who starts.",
+                      kMostPointsNamed);
   o.build = [](z3::context& context, const Instance& instance) {
     ClassRule rule;
     rule.death_against_eyes = instance.mutant != "death-without-eyes";
@@ -171,10 +167,11 @@ Obligation NamesOne() {
     };
     return PartsOf(context, any, "if it is disturbing it names one", claim, Never);
   };
-  o.mutants = {{"death-without-eyes", "who has nothing is dead, even if the other side has no eye"},
-               {"starter-beside-the-dead",
-                "whoever starts disturbs even where a side is dead (G512 beside H5)"},
-               {"only-the-dead", "where nobody is dead nobody disturbs"}};
+  o.mutants = {
+      {"death-without-eyes", "a side with nothing is dead, even if the other side has no eye"},
+      {"starter-beside-the-dead",
+       "the player who starts is the disturber even if a side is dead (G512 together with H5)"},
+      {"only-the-dead", "if nobody is dead there is no disturber"}};
   return o;
 }
 

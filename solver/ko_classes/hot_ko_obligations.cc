@@ -134,7 +134,7 @@ std::vector<Part> PartsBefore(z3::context& context, const Instance& instance, Ta
   question.definitions = std::move(definitions);
   std::vector<Assertion> more;
   if (asked == Takes::kAll) {
-    more.push_back({"no ko position is settled, so that no take need be asked", none_settled});
+    more.push_back({"no ko position is settled, so no take need be examined", none_settled});
   }
   std::vector<Part> parts;
   for (size_t i = 0; i < question.sentences.size(); ++i) {
@@ -187,9 +187,10 @@ std::vector<Part> PartsAfter(z3::context& context, const Instance& instance) {
   std::vector<Part> parts;
   for (size_t i = 0; i < question.sentences.size(); ++i) {
     const SettledBy reading = BothReadings()[i];
-    parts.push_back(question.Asked(ReadingName(reading),
-                                   {{"there are no more takes than are asked", question.no_more}},
-                                   {kClaim, question.sentences[i]}, HotClass::kAfter, reading));
+    parts.push_back(
+        question.Asked(ReadingName(reading),
+                       {{"there are at most the number of takes asked about", question.no_more}},
+                       {kClaim, question.sentences[i]}, HotClass::kAfter, reading));
   }
   return parts;
 }
@@ -203,7 +204,7 @@ std::vector<Part> PartsAfterAtPlaces(z3::context& context, const Instance& insta
     std::vector<z3::expr> all = question.sentences;
     all.push_back(question.no_more);
     const std::string claim =
-        absl::StrCat(kClaim, ", by both readings; and no more takes than are asked");
+        absl::StrCat(kClaim, ", by both readings; and at most the number of takes asked about");
     parts.push_back(question.Asked(PlaceName(board, place), {}, {claim, AllOf(context, all)},
                                    HotClass::kAfter, std::nullopt));
   }
@@ -236,7 +237,7 @@ Obligation Made(std::string name, std::string statement, int most) {
 std::vector<Obligation> HotKoObligations() {
   Obligation before =
       Made("ko-class-hot-before",
-           "Under hot_scope=fighting and hot_class=before the stone that takes a ko of one stone "
+           "Under hot_scope=fighting and hot_class=before the stone that takes a single-stone ko "
            "is hot if the ko was fighting and not hot if it was disturbing.",
            kMostPointsBefore);
   before.expected = certify::VerdictKind::kFails;
@@ -245,14 +246,14 @@ std::vector<Obligation> HotKoObligations() {
   };
   before.objection = [](int cols, int rows) {
     return std::min(cols, rows) < 3 || cols * rows < kMostPointsBefore
-               ? std::string("it is asked from 4x3 up: on 3x3 no take joins two ko positions")
+               ? std::string("asked from 4x3 up: on 3x3 no take joins two ko positions")
                : KoBoardObjection(cols, rows, kMostPointsBefore);
   };
   Obligation before_but =
       Made("ko-class-hot-before-but",
-           "Under hot_scope=fighting and hot_class=before the stone that takes a ko of one "
-           "stone is hot if the ko was fighting and not hot if it was disturbing, where the "
-           "ko positions that the play joins are of one class.",
+           "Under hot_scope=fighting and hot_class=before the stone that takes a single-stone ko "
+           "is hot if the ko was fighting and not hot if it was disturbing, provided that the ko "
+           "positions that the play joins have one class.",
            kMostPointsBefore);
   before_but.build = [](z3::context& context, const Instance& instance) {
     return PartsBefore(context, instance, Takes::kClassed);
@@ -260,17 +261,16 @@ std::vector<Obligation> HotKoObligations() {
   before_but.mutants = WrongScopes();
   Obligation after =
       Made("ko-class-hot-after",
-           "Under hot_scope=fighting and hot_class=after the stone that takes a ko of one stone is "
+           "Under hot_scope=fighting and hot_class=after the stone that takes a single-stone ko is "
            "hot if the ko was fighting and not hot if it was disturbing.",
            kMostPointsAfter);
   after.expected = certify::VerdictKind::kFails;
   after.build = PartsAfter;
-  Obligation after_but =
-      Made("ko-class-hot-after-but",
-           "Under hot_scope=fighting and hot_class=after the stone that takes a ko of one stone is "
-           "hot if the ko was fighting and not hot if it was disturbing, where the ko has a class "
-           "after the take.",
-           kMostPointsAfter);
+  Obligation after_but = Made("ko-class-hot-after-but",
+                              "Under hot_scope=fighting and hot_class=after the stone that takes a "
+                              "single-stone ko is hot if the ko was fighting and not hot if it was "
+                              "disturbing, provided that the ko has a class after the take.",
+                              kMostPointsAfter);
   after_but.build = PartsAfterAtPlaces;
   after_but.mutants = WrongScopes();
   return {before, before_but, after, after_but};

@@ -74,7 +74,7 @@ KoTake Made(const Connectives& c, const SymbolicBoard& board, const Pieces& piec
   take.assumptions = {{"the position is legal",
                        IsLegal(board, pieces.before, FreshRanks(context, board, "before_rank"))}};
   take.assumptions.insert(take.assumptions.end(), take.play.law.begin(), take.play.law.end());
-  take.assumptions.push_back({"the play takes a ko of one stone", Nonempty(take.taken)});
+  take.assumptions.push_back({"the play takes a single-stone ko", Nonempty(take.taken)});
   take.assumptions.push_back({"and removes nothing else", HasExactlyOne(take.play.captured)});
   return take;
 }

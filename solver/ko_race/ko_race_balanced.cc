@@ -124,23 +124,19 @@ Part OnlyAnswers(z3::context& context, const RaceProof& proof) {
 Obligation RaceR2() {
   Obligation obligation = AboutAllNumbers(
       "race-r2-coexistence", {"ING96-G412", "ING96-P1", "ING96-H1", "ING96-H2", "ING96-H3"},
-      "Equal eyes e, as many liberties x outside and kos h on either side, s shared ones, "
-      "single hot stones, and h "
-      ">= 2, or e + s >= 2, or e + s = 1 and x = 0: either side can see to it that it is not "
-      "removed, without ever "
-      "being the one who starts to take, if endless play counts against the starter.");
+      "Equal eyes e, x outside liberties and h kos on each side, s shared liberties, single hot "
+      "stones, and h >= 2, or e + s >= 2, or e + s = 1 and x = 0: either side can avoid being "
+      "removed without ever being the first to take, if endless play counts against the starter.");
   obligation.on_paper =
-      "side 0 follows the strategy, so that by induction over the plies no race outside the "
-      "invariant comes "
-      "up; an "
-      "endless play has takes in it, the first is the opponent's";
+      "side 0 follows the strategy, so by induction over the plies no race outside the invariant "
+      "occurs; an endless play contains takes, and the first is the opponent's";
   obligation.mutants = {
       RuleMutant("twins"),
       RuleMutant("taker-gains-nothing"),
       RuleMutant("mover-goes-first"),
-      {"no-proviso", "all races with as much on either side are balanced"},
-      {"two-kos-always", "a ko on either side is said to be enough"},
-      {"does-not-get-ahead", "side 0 does not fill a liberty outside when few kos are left"},
+      {"no-proviso", "all symmetric races are balanced"},
+      {"two-kos-always", "one ko on each side is said to be enough"},
+      {"does-not-get-ahead", "side 0 does not fill an outside liberty when few kos are left"},
       {"does-not-connect", "a connection is not answered"},
       {"does-not-take-back", "a take is not answered"}};
   obligation.build = [](z3::context& context, const Instance& instance) {
@@ -156,9 +152,8 @@ Obligation RaceR2() {
 Obligation RaceR2Literal() {
   Obligation obligation =
       AboutAllNumbers("race-r2-literal", {"ING96-G412", "ING96-P1"},
-                      "Equal eyes and outside liberties, an even number of kos, half of "
-                      "them on either side: no play removes at "
-                      "once.");
+                      "Equal eyes and outside liberties, an even number of kos, half of them on "
+                      "each side: no play removes at once.");
   obligation.expected = VerdictKind::kFails;
   obligation.build = [](z3::context& context, const Instance&) {
     const RaceTerms race = FreshRace(context);
@@ -201,12 +196,10 @@ RaceProof BarredIsRemoved(const std::string& mutant) {
 Obligation RaceBarredStarter() {
   Obligation obligation = AboutAllNumbers(
       "race-barred-starter-is-removed", {"ING96-P1", "ING96-R5-disturbing-ko"},
-      "Equal eyes, one at most, nothing but kos, as many on either side: a side that may take "
-      "no ko at all is removed "
-      "by the other after finitely many plies. So balanced groups live only if the starter is "
-      "barred from going on, "
-      "not from answering.");
-  obligation.on_paper = "natural numbers in lexicographic order have no endless descent";
+      "Equal eyes, at most one, only kos, equally many on each side: a side that may take no ko at "
+      "all is removed by the other after finitely many plies. So balanced groups live only if the "
+      "starter is barred from continuing, not from answering.");
+  obligation.on_paper = "there is no infinite descent of natural numbers in lexicographic order";
   obligation.mutants = {RuleMutant("nobody-barred"), RuleMutant("passes-for-ever")};
   obligation.build = [](z3::context& context, const Instance& instance) {
     return PartsOf(context, BarredIsRemoved(instance.mutant));

@@ -112,10 +112,10 @@ std::vector<Obligation> RaceClassObligations() {
   obligation.on_boards = false;
   obligation.domain = "all numbers";
   obligation.mutants = {
-      {"odd-is-balanced", "an odd number of kos pairs up, too"},
-      {"single-ko-is-settled", "an eye against none is settled with one ko as well"},
-      {"outside-does-not-count", "an eye against none is settled whatever is outside"},
-      {"holders-count", "kos pair up if each side holds as many"}};
+      {"odd-is-balanced", "an odd number of kos also pairs up"},
+      {"single-ko-is-settled", "an eye against none is also settled with one ko"},
+      {"outside-does-not-count", "an eye against none is settled whatever the outside liberties"},
+      {"holders-count", "kos pair up if each side holds equally many"}};
   obligation.build = OneClass;
   return {obligation};
 }

@@ -100,7 +100,7 @@ Part SomeSideBegins(z3::context& context, bool with_proviso) {
     Decoded decoded;
     decoded.replays = !PlaysRound(found, {}, open, done);
     decoded.text =
-        absl::StrCat(spec::RaceText(found), ": every play ends, ", done.size(), " races follow");
+        absl::StrCat(spec::RaceText(found), ": every game ends, ", done.size(), " races follow");
     return decoded;
   };
   return part;
@@ -109,9 +109,8 @@ Part SomeSideBegins(z3::context& context, bool with_proviso) {
 Obligation RaceR5Endless() {
   Obligation obligation = AboutAllNumbers(
       "race-r5-endless", {"ING96-R5-invariations", "ING96-G517"},
-      "In each race classed as disturbing, but for those whose only ko is the last liberty of "
-      "its holder, take, "
-      "pass, pass, retake, pass, pass goes on for ever under single hot stones.");
+      "In each race classed as disturbing, except those whose only ko is the last liberty of its "
+      "holder, take, pass, pass, retake, pass, pass continues forever under single hot stones.");
   obligation.on_paper =
       "if the other side is to move it passes first; rounds are repeated by induction";
   obligation.mutants = {RuleMutant("taker-gains-nothing"), RuleMutant("passes-for-ever")};
@@ -124,9 +123,10 @@ Obligation RaceR5Endless() {
 }
 
 Obligation RaceR5Literal() {
-  Obligation obligation = AboutAllNumbers(
-      "race-r5-literal", {"ING96-R5-invariations", "ING96-G512"},
-      "In each race classed as disturbing some play goes on for ever under single hot stones.");
+  Obligation obligation =
+      AboutAllNumbers("race-r5-literal", {"ING96-R5-invariations", "ING96-G512"},
+                      "In each race classed as disturbing some line of play continues forever "
+                      "under single hot stones.");
   obligation.expected = VerdictKind::kFails;
   obligation.build = [](z3::context& context, const Instance&) {
     Part part = SomeSideBegins(context, false);
@@ -190,13 +190,9 @@ Obligation RaceR5Barred() {
       "With either side barred from taking, every race ends, whatever the hot stones: each ply "
       "lowers a measure.");
   obligation.on_paper =
-      "natural numbers in lexicographic order have no endless descent; a rule that bars the "
-      "disturber from "
-      "plays of "
-      "completed cycles leaves him finitely many takes, since positions and plays are finitely "
-      "many, and "
-      "after the "
-      "last of them he is barred in effect";
+      "there is no infinite descent of natural numbers in lexicographic order; a rule that bars "
+      "the disturber from plays of completed cycles leaves him finitely many takes, because there "
+      "are finitely many positions and plays, and after the last of them he is effectively barred";
   obligation.mutants = {RuleMutant("nobody-barred"), RuleMutant("passes-do-not-count")};
   obligation.build = [](z3::context& context, const Instance& instance) {
     std::vector<Part> parts;
@@ -249,14 +245,13 @@ RaceProof TripleStaysOpen(const std::string& mutant) {
 }
 
 Obligation RaceR5Triple() {
-  Obligation obligation = AboutAllNumbers("race-r5-triple-stays-open", {"ING96-H5", "ING96-G515"},
-                                          "An eye against none, three kos or more and nothing "
-                                          "else, single hot stones alone: the eyeless side, "
-                                          "to move "
-                                          "or with two kos, cannot be removed if endless play "
-                                          "counts for it. So a second rule is needed.");
+  Obligation obligation =
+      AboutAllNumbers("race-r5-triple-stays-open", {"ING96-H5", "ING96-G515"},
+                      "An eye against none, at least three kos and nothing else, single hot stones "
+                      "alone: the eyeless side, if it is to move or has two kos, cannot be removed "
+                      "if endless play counts for it. So a second rule is needed.");
   obligation.on_paper =
-      "side 0 follows the strategy; with race-r1-one-eye-wins the value hangs on endless play";
+      "side 0 follows the strategy; with race-r1-one-eye-wins the value depends on endless play";
   obligation.mutants = {RuleMutant("twins"),
                         RuleMutant("taker-gains-nothing"),
                         {"two-kos", "two kos are said to be enough"}};
@@ -299,13 +294,12 @@ RaceProof DoubleIsSettled(const std::string& mutant) {
 }
 
 Obligation RaceR5Double() {
-  Obligation obligation = AboutAllNumbers("race-r5-double-is-settled", {"ING96-H5", "ING96-G512"},
-                                          "An eye against none, two kos, one with each, and "
-                                          "nothing else: single hot stones alone let the eyed "
-                                          "side "
-                                          "remove the other after finitely many plies, whatever "
-                                          "the threats. No second rule is needed.");
-  obligation.on_paper = "natural numbers in lexicographic order have no endless descent";
+  Obligation obligation =
+      AboutAllNumbers("race-r5-double-is-settled", {"ING96-H5", "ING96-G512"},
+                      "An eye against none, two kos, one on each side, and nothing else: single "
+                      "hot stones alone let the eyed side remove the other after finitely many "
+                      "plies, whatever the threats. No second rule is needed.");
+  obligation.on_paper = "there is no infinite descent of natural numbers in lexicographic order";
   obligation.mutants = {RuleMutant("twins"), RuleMutant("no-hot-stones"),
                         RuleMutant("eyes-are-open")};
   obligation.build = [](z3::context& context, const Instance& instance) {

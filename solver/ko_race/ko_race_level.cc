@@ -88,20 +88,16 @@ RaceProof LevelRace(const std::string& mutant) {
 }
 
 Obligation RaceR3Level() {
-  Obligation obligation =
-      AboutAllNumbers("race-r3-kos-count-for-nothing", {"ING96-H4", "ING96-G510"},
-                      "Equal eyes e, s shared liberties, e + s at most 1, no threats, twin hot "
-                      "stones: with y the liberties "
-                      "of a "
-                      "side that are no kos, the side to move removes the other if its y is not "
-                      "smaller or the other's is 1 "
-                      "or 0; "
-                      "else the other removes it; after finitely many plies, whatever the number "
-                      "of kos and who holds them.");
-  obligation.on_paper = "natural numbers in lexicographic order have no endless descent";
+  Obligation obligation = AboutAllNumbers(
+      "race-r3-kos-count-for-nothing", {"ING96-H4", "ING96-G510"},
+      "Equal eyes e, s shared liberties, e + s at most 1, no threats, twin hot stones: with y the "
+      "number of a side's liberties other than kos, the side to move removes the other if its y is "
+      "not smaller or the other's is 1 or 0; otherwise the other removes it; after finitely many "
+      "plies, whatever the number of kos and their holders.");
+  obligation.on_paper = "there is no infinite descent of natural numbers in lexicographic order";
   obligation.mutants = {
       {"single-hot-stones", "only the stone that has just taken is hot"},
-      {"waits-with-one", "a side that is banned wins with one liberty that is no ko"},
+      {"waits-with-one", "a side that is banned wins with one liberty other than kos"},
       RuleMutant("no-hot-stones"),
       RuleMutant("taker-gains-nothing"),
       RuleMutant("mover-goes-first")};
@@ -152,12 +148,11 @@ RaceProof TwinCoexistence(const std::string& mutant) {
 Obligation RaceR3Coexistence() {
   Obligation obligation = AboutAllNumbers(
       "race-r3-nobody-wins", {"ING96-H4", "ING96-G412"},
-      "Equal eyes e, s shared liberties, e + s at least 2, equal liberties outside, no "
-      "threats, twin hot stones: "
-      "either side can see to it that it is not removed and that the race ends.");
-  obligation.on_paper = "natural numbers in lexicographic order have no endless descent";
+      "Equal eyes e, s shared liberties, e + s at least 2, equal outside liberties, no threats, "
+      "twin hot stones: either side can avoid being removed and make the race end.");
+  obligation.on_paper = "there is no infinite descent of natural numbers in lexicographic order";
   obligation.mutants = {{"one-inside", "one inner liberty is said to be enough"},
-                        {"falls-behind", "a liberty filled outside is not answered"},
+                        {"falls-behind", "a filled outside liberty is not answered"},
                         RuleMutant("eyes-are-open")};
   obligation.build = [](z3::context& context, const Instance& instance) {
     return PartsOf(context, TwinCoexistence(instance.mutant));

@@ -104,8 +104,8 @@ Part Start(z3::context& context, const RaceProof& proof, int to_move) {
           kLogic,
           {{"a race that goes on", IsLiveRace(race, to_move)},
            {"nothing is hot, nobody has passed", IsQuiet(race)},
-           {"the statement is about it", proof.start(race, to_move)}},
-          {"it is of the invariant", proof.invariant(race, to_move)},
+           {"the statement covers it", proof.start(race, to_move)}},
+          {"it satisfies the invariant", proof.invariant(race, to_move)},
           DecodeBrokenStep(race, to_move, {})};
 }
 
@@ -195,7 +195,7 @@ absl::StatusOr<spec::KoRace> RaceOfModel(const z3::model& model, const RaceTerms
   found.hot = number(race.hot);
   found.passes = number(race.passes);
   found.to_move = to_move == 0 ? spec::RaceSide::kFirst : spec::RaceSide::kSecond;
-  if (!good) return absl::InternalError("a model gives a race a number that is none");
+  if (!good) return absl::InternalError("a model gives a race a number that is not valid");
   return found;
 }
 

@@ -17,10 +17,10 @@ constexpr std::array<WrongRule, 8> kWrongRules = {{
     {"no-hot-stones", "nothing is hot"},
     {"taker-gains-nothing", "a ko taken gives the taker no liberty"},
     {"eyes-are-open", "an eye can be filled while the group has other liberties"},
-    {"mover-goes-first", "of two groups without a liberty the mover's is removed"},
+    {"mover-goes-first", "if two groups have no liberty, the mover's is removed"},
     {"passes-for-ever", "plays between passes do not interrupt their count"},
-    {"passes-do-not-count", "passes in a row never end the race"},
-    {"nobody-barred", "the disturber may go on taking"},
+    {"passes-do-not-count", "consecutive passes never end the race"},
+    {"nobody-barred", "the disturber may continue to take"},
 }};
 
 z3::expr ZeroOf(const RaceTerms& race) { return race.shared.ctx().int_val(0); }

@@ -13,8 +13,8 @@ namespace {
 using certify::VerdictKind;
 
 constexpr char kOnPaper[] =
-    "side 0 follows the strategy, so that by induction over the plies no race outside the "
-    "invariant comes up";
+    "side 0 follows the strategy, so by induction over the plies no race outside the invariant "
+    "occurs";
 
 // R1. An eye against none, with no external liberty for the eyeless side. The eyed side takes what
 // it may; if nothing is left to take it fills the shared liberties; if the opponent's only ko is
@@ -54,11 +54,9 @@ RaceProof OneEyeWins(const std::string& mutant) {
 Obligation RaceR1() {
   Obligation obligation = AboutAllNumbers(
       "race-r1-one-eye-wins", {"ING96-H5", "ING96-G512", "ING96-R5-disturbing-ko"},
-      "One eye against none, no liberty outside at the eyeless side, a ko at least with the "
-      "eyed side, single hot "
-      "stones: the eyed side removes the other, whoever moves and whatever the threats, if "
-      "endless play counts "
-      "against the eyeless side.");
+      "One eye against none, no outside liberty of the eyeless side, at least one ko held by the "
+      "eyed side, single hot stones: the eyed side removes the other, whoever moves and whatever "
+      "the threats, if endless play counts against the eyeless side.");
   obligation.on_paper = kOnPaper;
   obligation.mutants = {RuleMutant("twins"),
                         RuleMutant("taker-gains-nothing"),
@@ -89,12 +87,11 @@ RaceProof OneEyeWinsAgainstABarred(const std::string& mutant) {
 }
 
 Obligation RaceR1Barred() {
-  Obligation obligation = AboutAllNumbers("race-r1-barred-is-removed",
-                                          {"ING96-H5", "ING96-G512", "ING96-R5-disturbing-ko"},
-                                          "As race-r1-one-eye-wins, but with the eyeless side "
-                                          "barred from taking: the eyed side removes it after "
-                                          "finitely many plies.");
-  obligation.on_paper = "natural numbers in lexicographic order have no endless descent";
+  Obligation obligation = AboutAllNumbers(
+      "race-r1-barred-is-removed", {"ING96-H5", "ING96-G512", "ING96-R5-disturbing-ko"},
+      "Like race-r1-one-eye-wins, but with the eyeless side barred from taking: the eyed side "
+      "removes it after finitely many plies.");
+  obligation.on_paper = "there is no infinite descent of natural numbers in lexicographic order";
   obligation.mutants = {RuleMutant("nobody-barred"), RuleMutant("eyes-are-open"),
                         RuleMutant("passes-for-ever")};
   obligation.build = [](z3::context& context, const Instance& instance) {
@@ -105,10 +102,10 @@ Obligation RaceR1Barred() {
 
 // R1 as the table states it, without a ko for the eyed side.
 Obligation RaceR1WithoutAKo() {
-  Obligation obligation = AboutAllNumbers(
-      "race-r1-without-a-ko", {"ING96-H5", "ING96-G512"},
-      "Eyes on one side only and nothing outside, two kos or more: the eyeless side cannot remove "
-      "the other by its next play, whoever holds the kos.");
+  Obligation obligation =
+      AboutAllNumbers("race-r1-without-a-ko", {"ING96-H5", "ING96-G512"},
+                      "Eyes on only one side, no outside liberties, at least two kos: the eyeless "
+                      "side cannot remove the other by its next play, whoever holds the kos.");
   obligation.expected = VerdictKind::kFails;
   obligation.build = [](z3::context& context, const Instance&) {
     const RaceTerms race = FreshRace(context);
@@ -145,9 +142,8 @@ RaceProof TwoEyesWin(const std::string& mutant) {
 Obligation RaceTwoEyes() {
   Obligation obligation =
       AboutAllNumbers("race-two-eyes-win", {"ING96-G410", "ING96-G405", "ING96-G512"},
-                      "Two eyes or more against one at most, whatever else there is: the "
-                      "side with two eyes removes the other if "
-                      "endless play counts against that one.");
+                      "At least two eyes against at most one, whatever else there is: the side "
+                      "with two eyes removes the other if endless play counts against the other.");
   obligation.on_paper = kOnPaper;
   obligation.mutants = {RuleMutant("eyes-are-open"),
                         RuleMutant("passes-for-ever"),
@@ -179,12 +175,11 @@ RaceProof TwoEyesLive(const std::string& mutant) {
 }
 
 Obligation RaceTwoEyesLive() {
-  Obligation obligation =
-      AboutAllNumbers("race-two-eyes-live", {"ING96-G411", "ING96-G513"},
-                      "A side with two eyes or more need not play at all: if it only "
-                      "passes, it is not removed, and the race ends "
-                      "after finitely many plies. Disturbed life is never forced on it.");
-  obligation.on_paper = "natural numbers in lexicographic order have no endless descent";
+  Obligation obligation = AboutAllNumbers(
+      "race-two-eyes-live", {"ING96-G411", "ING96-G513"},
+      "A side with at least two eyes need not play at all: if it only passes, it is not removed, "
+      "and the race ends after finitely many plies. Disturbed life is never forced on it.");
+  obligation.on_paper = "there is no infinite descent of natural numbers in lexicographic order";
   obligation.mutants = {RuleMutant("eyes-are-open"),
                         RuleMutant("passes-do-not-count"),
                         {"one-eye", "one eye is said to be enough"}};

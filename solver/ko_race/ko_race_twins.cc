@@ -69,19 +69,14 @@ RaceProof TwinWinner(const std::string& mutant) {
 }
 
 Obligation RaceR3() {
-  Obligation obligation =
-      AboutAllNumbers("race-r3-twins-decide", {"ING96-H4", "ING96-G510", "ING91-1-hot-stones"},
-                      "Eyes (one at most) and kos only, twin hot stones: the side to move removes "
-                      "the other if it has at "
-                      "least as "
-                      "many threats or the other has one liberty; else the other removes it; each "
-                      "after finitely many plies, "
-                      "whatever the number of kos and who holds them.");
+  Obligation obligation = AboutAllNumbers(
+      "race-r3-twins-decide", {"ING96-H4", "ING96-G510", "ING91-1-hot-stones"},
+      "Only eyes (at most one) and kos, twin hot stones: the side to move removes the other if it "
+      "has at least as many threats or the other has one liberty; otherwise the other removes it; "
+      "each after finitely many plies, whatever the number of kos and their holders.");
   obligation.on_paper =
-      "natural numbers in lexicographic order have no endless descent; the two cases are one "
-      "proof, for "
-      "either "
-      "player to move";
+      "there is no infinite descent of natural numbers in lexicographic order; the two cases are "
+      "one proof, for either player to move";
   obligation.mutants = {{"single-hot-stones", "only the stone that has just taken is hot"},
                         {"threats-do-not-count", "the side to move always wins"},
                         RuleMutant("no-hot-stones"),
@@ -98,13 +93,12 @@ constexpr int kPlies = 24;
 
 // R3 as the claim states it: the player to move and threats "alone".
 Obligation RaceR3Literal() {
-  Obligation obligation = AboutAllNumbers("race-r3-literal", {"ING96-H4", "ING96-G510"},
-                                          "Equal eyes and kos only, an odd number of kos, twin hot "
-                                          "stones: with the same side to move and the "
-                                          "same "
-                                          "threats the same side wins, whoever holds the kos.");
+  Obligation obligation = AboutAllNumbers(
+      "race-r3-literal", {"ING96-H4", "ING96-G510"},
+      "Only equal eyes and kos, an odd number of kos, twin hot stones: with the same side to move "
+      "and the same threats the same side wins, whoever holds the kos.");
   obligation.expected = VerdictKind::kFails;
-  obligation.on_paper = "who wins is the closed form of race-r3-twins-decide";
+  obligation.on_paper = "the closed form of race-r3-twins-decide says who wins";
   obligation.build = [](z3::context& context, const Instance&) {
     const RaceTerms one = FreshRace(context);
     RaceTerms other = one;
@@ -146,13 +140,12 @@ Obligation RaceR3Literal() {
 
 // H5 under twin hot stones: the side that the texts call lost wins.
 Obligation RaceH5UnderTwins() {
-  Obligation obligation = AboutAllNumbers("race-h5-under-twins", {"ING96-H5", "ING96-G510"},
-                                          "An eye against none, kos only, a ko at least with the "
-                                          "eyed side, no threats: also under twin hot "
-                                          "stones "
-                                          "the eyed side removes the other, whoever moves.");
+  Obligation obligation = AboutAllNumbers(
+      "race-h5-under-twins", {"ING96-H5", "ING96-G510"},
+      "An eye against none, only kos, at least one held by the eyed side, no threats: under twin "
+      "hot stones too the eyed side removes the other, whoever moves.");
   obligation.expected = VerdictKind::kFails;
-  obligation.on_paper = "who wins is the closed form of race-r3-twins-decide";
+  obligation.on_paper = "the closed form of race-r3-twins-decide says who wins";
   obligation.build = [](z3::context& context, const Instance&) {
     const RaceTerms race = FreshRace(context);
     Part part{

@@ -19,15 +19,18 @@ const std::vector<WrongRemoval>& AllWrongRemovals() {
   static const auto* const all = new std::vector<WrongRemoval>{
       {{"captured-stay", "opposing chains without a liberty stay on the board"},
        {.opposing = false}},
-      {{"own-stay", "own chains without a liberty stay on the board"}, {.own = false}},
-      {{"own-first", "own chains without a liberty go first, opposing ones only if there was none"},
+      {{"own-stay", "the player's own chains without a liberty stay on the board"}, {.own = false}},
+      {{"own-first",
+        "the player's own chains without a liberty are removed first, opposing ones only if there "
+        "are none"},
        {.own_first = true}},
-      {{"both-at-once", "chains of both colours without a liberty go at once"},
+      {{"both-at-once", "chains of both colours without a liberty are removed at once"},
        {.always_both = true}},
-      {{"by-the-stone", "of a captured chain only the stones next to the one played go"},
+      {{"by-the-stone",
+        "only the stones of a captured chain that are adjacent to the stone played are removed"},
        {.by_the_stone = true}},
       {{"point-is-free", "the point played still counts as a liberty"}, {.point_is_free = true}},
-      {{"some-may-stay", "of several chains without a liberty any may stay"},
+      {{"some-may-stay", "any of several chains without a liberty may stay"},
        {.some_may_stay = true}},
   };
   return *all;
@@ -39,7 +42,7 @@ std::string Picture(const spec::Position& position) {
 
 std::string Words(const spec::BoardPlay& play) {
   return absl::StrCat(spec::ColorName(play.player), " ", spec::PointName(play.at), " captures ",
-                      spec::PointNames(play.captured), ", removes of its own ",
+                      spec::PointNames(play.captured), ", removes its own ",
                       spec::PointNames(play.self_removed));
 }
 
@@ -113,7 +116,7 @@ Decoded DecodeTwoPlays(
                    Picture(PositionIn(model, any.board, any.play.after)));
   const spec::Point next = before.size().At(PointPlayedIn(model, second));
   if (!play.after.IsEmpty(next)) {
-    absl::StrAppend(&decoded.text, "and then ", spec::PointName(next), ", where a stone lies\n");
+    absl::StrAppend(&decoded.text, "and then ", spec::PointName(next), ", which is occupied");
     return decoded;
   }
   const spec::BoardPlay reply = spec::PlayAt(play.after, second.player, next);

@@ -50,7 +50,8 @@ std::vector<Part> InStones(z3::context& context, const Instance& instance) {
           {"the-difference-alone",
            kIntegers,
            assumptions,
-           {"those of the difference come to the same", placed == FillInDifference(net, rendering)},
+           {"the stones for the difference are worth the same",
+            placed == FillInDifference(net, rendering)},
            nullptr}};
 }
 
@@ -85,7 +86,7 @@ std::vector<Part> AWinner(z3::context& context, const Instance& instance) {
     parts.push_back({draws ? "no-help-with-draws" : "no-help",
                      kIntegers,
                      assumptions,
-                     {"more penalty does not help the punished side",
+                     {"a larger penalty does not help the punished side",
                       WinnerBy(margin(black + more, white), draws) <= now &&
                           WinnerBy(margin(black, white + more), draws) >= now},
                      nullptr});
@@ -112,8 +113,8 @@ std::vector<Part> Parity(z3::context& context, const Instance& instance) {
                              c.shared_spaces == 0 && c.unowned_spaces == 0});
     }
     const int three = mutant == "three-points" ? 3 : 0;
-    assumptions.push_back({odd_board ? "compensation and penalties add up to an even number"
-                                     : "compensation and penalties add up to an odd number",
+    assumptions.push_back({odd_board ? "the sum of compensation and penalties is even"
+                                     : "the sum of compensation and penalties is odd",
                            total == 2 * k + (odd_board ? 0 : 1) + three});
     parts.push_back(
         {odd_board ? "odd-boards" : "even-boards",
@@ -131,28 +132,26 @@ std::vector<Part> Parity(z3::context& context, const Instance& instance) {
 std::vector<Obligation> AwardLemmas() {
   return {
       OnCounts("award-stones", {"ING96-R6-positioning", "ING96-G611", "ING91-1-positionierung"},
-               "Stones for compensation and penalties of both sides count two points each where "
-               "there are "
-               "stones and spaces for them, and stones for the difference come to the same.",
+               "Stones for compensation and penalties of both sides count two points each if there "
+               "are stones and spaces for them, and stones for the difference count the same.",
                {{"one-point", "a losing stone counts one point"},
                 {"no-room", "there may be fewer spaces than stones"},
-                {"not-from-the-set", "the stones are not of the set"}},
+                {"not-from-the-set", "the stones are not from the set"}},
                InStones),
       OnCounts("award-winner", {"ING96-R8-fixed-compensation", "ING96-R6-counting"},
-               "Whatever is counted, whatever the compensation and the penalties: with Black "
-               "winning ties one "
-               "side wins, and more penalty never helps the punished side.",
+               "Whatever is counted, whatever the compensation and the penalties: if Black wins "
+               "ties one side wins, and a larger penalty never helps the punished side.",
                {{"tie-is-draw", "a tie is a draw"},
-                {"to-whom-it-is-given", "a penalty is counted for the punished side"}},
+                {"to-whom-it-is-given", "a penalty counts in favour of the punished side"}},
                AWinner),
-      OnCounts("award-parity", {"ING96-R8-non-fixed-compensation", "ING96-G602"},
-               "Where no space is shared there is no tie if compensation and penalties are even "
-               "together on a "
-               "board with an odd number of points, odd on one with an even number.",
-               {{"three-points", "there is one penalty of three points more"},
-                {"shared-spaces", "spaces may be shared"},
-                {"any-board", "the board may have any number of points"}},
-               Parity),
+      OnCounts(
+          "award-parity", {"ING96-R8-non-fixed-compensation", "ING96-G602"},
+          "If no space is shared there is no tie when the sum of compensation and penalties is "
+          "even on a board with an odd number of points, or odd on a board with an even number.",
+          {{"three-points", "there is one more penalty of three points"},
+           {"shared-spaces", "spaces may be shared"},
+           {"any-board", "the board may have any number of points"}},
+          Parity),
   };
 }
 

@@ -67,8 +67,8 @@ Parts FillIn(z3::context& context, const Instance& instance) {
     some_unowned.push_back(bits.IsKind(p, AreaKind::kUnowned));
     all_unowned.push_back(bits.IsKind(p, AreaKind::kUnowned));
   }
-  parts.push_back(MakePart("one-kind", "QF_BV", bits.assumptions(), "each point is of one kind",
-                           z3::mk_and(one_kind)));
+  parts.push_back(MakePart("one-kind", "QF_BV", bits.assumptions(),
+                           "each point is of exactly one kind", z3::mk_and(one_kind)));
   parts.push_back(MakePart("unowned", "QF_BV", bits.assumptions(),
                            "if one point is empty and reaches no stone, so are all",
                            z3::implies(z3::mk_or(some_unowned), z3::mk_and(all_unowned))));
@@ -79,7 +79,7 @@ Parts FillIn(z3::context& context, const Instance& instance) {
   if (integers) board->AssumeOneKindEach();
   const BoardCounts c = board->Counts();
   std::vector<Assertion> assumptions = board->assumptions();
-  assumptions.push_back({"spaces that touch no stone are all of the board",
+  assumptions.push_back({"spaces that touch no stone are the whole board",
                          c.unowned_spaces == 0 || c.unowned_spaces == c.points});
   assumptions.push_back({"a half of the shared spaces is rounded down",
                          2 * c.half <= c.shared_spaces && c.shared_spaces <= 2 * c.half + 1});
@@ -122,9 +122,7 @@ std::vector<Obligation> BoardCountingLemmas() {
   within.clauses = {"ING96-R6", "ING91-0-zaehlen"};
   within.statement =
       "In every position in which neither side has more stones on the board than its set, filling "
-      "in counts "
-      "the "
-      "area difference.";
+      "in gives the area difference.";
   within.mutants = {{"surplus", "a side may have more stones on the board than it owns"},
                     {"one-point", "a losing stone counts one point"},
                     {"full-set", "each side owns as many stones as there are points"},
@@ -136,8 +134,8 @@ std::vector<Obligation> BoardCountingLemmas() {
   literal.name = "board-fill-in-literal";
   literal.clauses = {"ING96-R6", "ING91-0-zaehlen"};
   literal.statement =
-      "In every legal position filling in counts the area difference, whatever the sets: read word "
-      "for word.";
+      "Read word for word, in every legal position filling in gives the area difference, whatever "
+      "the sets.";
   literal.expected = certify::VerdictKind::kFails;
   literal.build = FillInLiteral;
   literal.objection = TooSmall;

@@ -66,7 +66,7 @@ Parts NeverFarOff(z3::context& context, const Instance& instance) {
     const z3::expr off = FillInDifference(c, {false, false, instance.mutant}) - c.AreaDifference();
     const int most = instance.mutant == "one-less" ? (odd ? 0 : 1) : (odd ? 1 : 2);
     parts.push_back(MakePart(odd ? "odd-boards" : "even-boards", assumptions,
-                             odd ? "it is off by one at most" : "it is off by two at most",
+                             odd ? "it is off by at most one" : "it is off by at most two",
                              off >= -most && off <= most));
   }
   return parts;
@@ -147,47 +147,43 @@ Obligation OnCounts(const std::string& name, std::vector<std::string> clauses,
 std::vector<Obligation> CountingLemmas() {
   const Mutant one_point{"one-point", "a losing stone counts one point"};
   const Mutant counted_first{
-      "counted-first", "winning spaces are counted before the opponent's losing stones are in"};
+      "counted-first",
+      "winning spaces are counted before the opponent's losing stones are filled in"};
   const Mutant odd_one{"odd-one-to-black",
-                       "of an odd number of shared spaces Black fills one more"};
+                       "Black fills one more of an odd number of shared spaces"};
   const Mutant full_set{"full-set", "each side owns as many stones as there are points"};
   const Mutant surplus{"surplus", "a side may have more stones on the board than it owns"};
   return {
       OnCounts("fill-in-within-sets", {"ING96-R6", "ING91-0-zaehlen"},
-               "Where neither side has more stones on the board than its set, filling in counts "
-               "the area "
-               "difference.",
+               "If neither side has more stones on the board than its set, filling in gives the "
+               "area difference.",
                {surplus, one_point, counted_first, odd_one, full_set}, WithinTheSets),
       OnCounts(
           "fill-in-lent", {"ING96-R6", "ING91-0-zaehlen"},
-          "Where missing stones are lent by the opponent, filling in counts the area difference of "
-          "every "
-          "position.",
+          "If missing stones are lent by the opponent, filling in gives the area difference of "
+          "every position.",
           {{"surplus", "missing stones are not lent"}, one_point, counted_first, odd_one, full_set},
           Lent),
       OnCounts("fill-in-difference", {"ING96-R6-counting", "ING96-G605"},
-               "By how much filling in misses the area difference, under every reading: by the "
-               "surplus, but not "
-               "more than stays empty whatever is filled in.",
-               {one_point, counted_first, odd_one, {"no-correction", "it does not miss it"}},
+               "The error of filling in against the area difference, under every reading: the "
+               "surplus, but at most the number of points that stay empty whatever is filled in.",
+               {one_point, counted_first, odd_one, {"no-correction", "there is no error"}},
                ExactDifference),
       OnCounts("fill-in-off-by", {"ING96-R6"},
-               "Beyond the sets filling in misses the area difference by one point at most on odd "
-               "boards, by two "
-               "on even ones.",
-               {one_point, counted_first, {"one-less", "the bound is one less"}}, NeverFarOff),
+               "Beyond the sets the error of filling in is at most one point on odd boards and at "
+               "most two on even ones.",
+               {one_point, counted_first, {"one-less", "the bound is smaller by one"}},
+               NeverFarOff),
       OnCounts("fill-in-compensation", {"ING96-R6-positioning", "ING96-G607"},
-               "A compensation stone on the other side's spaces is worth two points, where there "
-               "are stones "
-               "and spaces for it.",
+               "A compensation stone on the opponent's spaces is worth two points if there are "
+               "stones and spaces for it.",
                {one_point,
                 {"no-room", "there may be fewer spaces than stones"},
-                {"not-from-the-set", "the stone is not one of the set"}},
+                {"not-from-the-set", "the stone is not from the set"}},
                Compensation),
       OnCounts("no-draws", {"ING96-R8-fixed-compensation", "ING96-G602"},
                "With eight points of compensation and Black winning ties no game is drawn; on an "
-               "odd board "
-               "without shared spaces the difference is odd, and there is no tie either.",
+               "odd board without shared spaces the difference is odd, so there is no tie either.",
                {{"seven-points", "compensation is seven points"},
                 {"even-board", "the number of points may be even"},
                 {"shared-spaces", "spaces may be shared"},

@@ -85,13 +85,12 @@ Obligation NoLibertyByClosure() {
   o.name = "no-liberty-by-closure";
   o.clauses = {"ING96-G403", "TT-CHAIN"};
   o.statement =
-      "The stones without a liberty are the same by ranks and by the closure under neighbours, and "
-      "the steps "
-      "of the closure are ranks.";
+      "The stones without a liberty are the same by ranks and by the closure under adjacency, and "
+      "the steps of the closure are ranks.";
   o.on_paper =
-      "the parts together, by induction over the steps; the closure is complete after points - 2 "
-      "of them, by "
-      "closure-steps-suffice; a finite set of stones that is not empty has one of least rank";
+      "both parts together, by induction over the steps; the closure is complete after points - 2 "
+      "of them, by closure-steps-suffice; a non-empty finite set of stones has one of smallest "
+      "rank";
   o.build = [](z3::context& context, const Instance& instance) {
     const SymbolicBoard board(instance.cols, instance.rows);
     const SymbolicPosition position = FreshPosition(context, board, "position");
@@ -114,23 +113,21 @@ Obligation NoLibertyByClosure() {
     const auto decode = [=](const z3::model& model) -> absl::StatusOr<Decoded> {
       return DecodeSets(model, board, position, without, Minus(stones, some));
     };
-    parts.push_back(
-        {"base",
-         "QF_BV",
-         {no_point_twice, by_ranks},
-         {"stones next to an empty point are not without a liberty", IsSubset(first, others)},
-         decode,
-         true});
-    parts.push_back(
-        {"step",
-         "QF_BV",
-         {no_point_twice, by_ranks, {"nor are those reached", IsSubset(some, others)}},
-         {"nor are those that a step adds", IsSubset(Grown(board, some, stones), others)},
-         decode,
-         true});
+    parts.push_back({"base",
+                     "QF_BV",
+                     {no_point_twice, by_ranks},
+                     {"stones adjacent to an empty point have a liberty", IsSubset(first, others)},
+                     decode,
+                     true});
+    parts.push_back({"step",
+                     "QF_BV",
+                     {no_point_twice, by_ranks, {"so do those reached", IsSubset(some, others)}},
+                     {"so do those that a step adds", IsSubset(Grown(board, some, stones), others)},
+                     decode,
+                     true});
     Part end{"end",
              "QF_BV",
-             {no_point_twice, by_ranks, {"nor are those reached", IsSubset(some, others)}},
+             {no_point_twice, by_ranks, {"so do those reached", IsSubset(some, others)}},
              {"all others are reached", SameSet(some, others)},
              decode,
              true};
@@ -163,7 +160,7 @@ Obligation NoLibertyByClosure() {
     return parts;
   };
   o.mutants = {{"too-few-steps", "the closure ends after one step"},
-               {"equal-ranks", "a neighbour of equal rank will do"}};
+               {"equal-ranks", "a neighbour of equal rank is enough"}};
   return o;
 }
 
@@ -172,13 +169,11 @@ Obligation ClosureStepsSuffice() {
   o.name = "closure-steps-suffice";
   o.clauses = {"ING96-G403", "TT-CHAIN"};
   o.statement =
-      "From the stones next to an empty point, as many steps as there are points but two reach all "
-      "stones "
-      "that can be reached.";
+      "From the stones next to an empty point, points - 2 steps reach all stones that can be "
+      "reached.";
   o.on_paper =
       "both parts together: a step that adds no stone ends the closure, and if each step added "
-      "one, there "
-      "would be no empty point left; chains that have none next to them are never reached";
+      "one, no empty point would be left; chains next to no empty point are never reached";
   o.build = [](z3::context& context, const Instance& instance) {
     const SymbolicBoard board(instance.cols, instance.rows);
     const PointSet stones = FreshSet(context, board, "stones");
@@ -187,7 +182,7 @@ Obligation ClosureStepsSuffice() {
     const Part step{"a step",
                     "QF_BV",
                     {{"the step changes something", !SameSet(set, grown)}},
-                    {"it adds a stone or more", Nonempty(Minus(grown, set))},
+                    {"it adds at least one stone", Nonempty(Minus(grown, set))},
                     {},
                     true};
 

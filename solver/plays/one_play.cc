@@ -27,9 +27,8 @@ namespace hotstone::solver {
 namespace {
 
 constexpr char kOnPaper[] =
-    "ranks exist wherever every chain has a liberty (distances do, and fit the width); a finite "
-    "set of "
-    "stones that is not empty has one of least rank; White's plays by colour-invariance";
+    "ranks exist if every chain has a liberty (distances do, and fit the width); a non-empty "
+    "finite set of stones has one of smallest rank; White's plays by colour-invariance";
 
 constexpr char kIllegalBefore[] = "illegal-before";
 const Mutant& IllegalBefore() {
@@ -107,15 +106,15 @@ Obligation UnchangedSingleRemoval() {
   o.name = "unchanged-single-removal";
   o.clauses = {"ING96-R3-board-play", "ING96-G311", "ING91-1-zug-auf-dem-brett"};
   o.statement =
-      "A board play from a legal position leaves the position as it was exactly if it removes one "
-      "own stone.";
-  o.on_paper = "ranks exist wherever every chain has a liberty; White's plays by colour-invariance";
+      "A board play from a legal position leaves the position unchanged if and only if it removes "
+      "just one stone of the player.";
+  o.on_paper = "ranks exist if every chain has a liberty; White's plays by colour-invariance";
   o.build = [](z3::context& context, const Instance& instance) {
     const AnyPlay any = PlayUnder(context, instance);
     Part part{"",
               "QF_BV",
               any.assumptions,
-              {"unchanged exactly if one own stone is removed",
+              {"unchanged if and only if one stone of the player is removed",
                SamePosition(any.before, any.play.after) == RemovesOwnSingle(any.play)},
               {},
               true};
@@ -134,9 +133,8 @@ Obligation CaptureKeepsOwn() {
   o.name = "capture-keeps-own";
   o.clauses = {"ING96-R4-removal", "TT-MOVE"};
   o.statement =
-      "A board play from a legal position that captures removes no own stone, and after it every "
-      "own chain "
-      "has a liberty.";
+      "A board play from a legal position that captures removes none of the player's own stones, "
+      "and after it every chain of the player has a liberty.";
   o.on_paper = kOnPaper;
   o.build = [](z3::context& context, const Instance& instance) {
     const AnyPlay any = PlayUnder(context, instance);
@@ -148,7 +146,7 @@ Obligation CaptureKeepsOwn() {
     Part part{"",
               "QF_BV",
               any.assumptions,
-              {"no own stone is removed, no own chain is without a liberty",
+              {"no stone of the player is removed, no chain of the player is without a liberty",
                !RemovesOwn(play) && !without_liberty},
               {},
               true};
@@ -178,9 +176,9 @@ Obligation RemovalOrder() {
   o.name = "removal-order";
   o.clauses = {"ING96-R4-removal", "TT-MOVE"};
   o.statement =
-      "Whatever captured chains are taken off first, the opposing chains that then have no liberty "
-      "are the "
-      "rest of the captured, and the own chains that are removed are the same.";
+      "Whichever captured chains are removed first, the opposing chains that then have no liberty "
+      "are the rest of the captured ones, and the player's own chains that are removed are the "
+      "same.";
   o.on_paper = std::string(kOnPaper) + "; any number of steps by induction";
   o.build = [](z3::context& context, const Instance& instance) {
     // Under "own-first" the law is compared with a second step that takes own chains first.
@@ -201,7 +199,7 @@ Obligation RemovalOrder() {
     const z3::expr same_captured = SameSet(play.captured, Union(first, rest));
     Part part{"opposing", "QF_BV", any.assumptions, {"the same are captured", same_captured},
               {},         true};
-    part.assumptions.push_back({"some captured chains go first",
+    part.assumptions.push_back({"some captured chains are removed first",
                                 instance.mutant == kPartsOfChains
                                     ? IsSubset(first, play.captured)
                                     : IsSubset(first, play.captured) &&
@@ -210,14 +208,14 @@ Obligation RemovalOrder() {
     const z3::expr rest_go =
         IsAllWithoutLiberty(any.board, rest, Minus(opposing, first), Union(empty, first), ranks);
     if (own_first) {
-      part.assumptions.push_back({"own chains without a liberty go", own_go});
+      part.assumptions.push_back({"the player's own chains without a liberty are removed", own_go});
       part.assumptions.push_back(
           {"then the opposing ones, if there were none",
            z3::ite(Nonempty(own_last), !Nonempty(first) && !Nonempty(rest), rest_go)});
     } else {
       part.assumptions.push_back({"then all that have no liberty", rest_go});
       part.assumptions.push_back(
-          {"own chains go last, if there was nothing to capture",
+          {"the player's own chains are removed last, if there was nothing to capture",
            z3::ite(Nonempty(first) || Nonempty(rest), !Nonempty(own_last), own_go)});
     }
     part.assumptions.push_back(
@@ -259,7 +257,7 @@ Obligation RemovalOrder() {
     return std::vector<Part>{part, own_part};
   };
   o.mutants = WrongRemovals({"own-first", "some-may-stay"});
-  o.mutants.push_back({kPartsOfChains, "parts of captured chains may go first"});
+  o.mutants.push_back({kPartsOfChains, "parts of captured chains may be removed first"});
   return o;
 }
 

@@ -13,7 +13,7 @@
 namespace hotstone::solver {
 namespace {
 
-constexpr char kRanksOnPaper[] = "a finite set of stones that is not empty has one of least rank";
+constexpr char kRanksOnPaper[] = "a non-empty finite set of stones has one of smallest rank";
 
 constexpr char kLineOneWay[] = "line-one-way";
 constexpr char kWhiteOwnFirst[] = "white-own-first";
@@ -101,7 +101,7 @@ std::vector<Part> TwoRuns(z3::context& context, const Instance& instance, const 
                 decode,           true};
   AddLeast(board, captured, ranks, other.captured, other.ranks, "captured", opposing.assumptions);
   Part own{name("own"), "QF_BV",
-           assumptions, {"the same position comes of it", SamePosition(end, other.after)},
+           assumptions, {"the resulting position is the same", SamePosition(end, other.after)},
            decode,      true};
   own.assumptions.push_back({"the same are captured: by the other part", same_captured});
   AddLeast(board, self_removed, ranks, other.self_removed, other.ranks, "own", own.assumptions);
@@ -136,7 +136,7 @@ Obligation ColourInvariance() {
   };
   o.mutants = WrongRemovals({"some-may-stay"});
   o.mutants.push_back(
-      {kWhiteOwnFirst, "White removes own chains first, opposing ones only if there was none"});
+      {kWhiteOwnFirst, "White removes his own chains first, opposing ones only if there are none"});
   return o;
 }
 
@@ -160,7 +160,7 @@ Obligation SymmetryInvariance() {
   o.objection = [](int cols, int rows) {
     return cols * rows < 2 ? std::string("one point has no mirror that moves it") : std::string();
   };
-  o.mutants = {{kLineOneWay, "B1 is next to A1, but A1 not next to B1"}};
+  o.mutants = {{kLineOneWay, "B1 is adjacent to A1, but A1 not to B1"}};
   return o;
 }
 

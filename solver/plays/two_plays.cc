@@ -68,7 +68,7 @@ bool AreKoPair(const spec::BoardPlay& first, const spec::BoardPlay& second) {
 // Boards on which no two plays return to the position, except single removals on 1x1.
 std::string WithoutKo(int cols, int rows) {
   const bool without = cols * rows == 3 || (cols == 2 && rows == 2);
-  return without ? "there is no ko on three points in a row and on 2x2" : "";
+  return without ? "there is no ko on three points in a row or on 2x2" : "";
 }
 
 Obligation TwoPlaysReturn(spec::SelfRemoval option) {
@@ -78,14 +78,12 @@ Obligation TwoPlaysReturn(spec::SelfRemoval option) {
   o.clauses =
       groups ? std::vector<std::string>{"ING96-R3-board-play", "ING96-R5-hot-stone", "ING96-G508"}
              : std::vector<std::string>{"TT-MOVE", "ING96-G508"};
-  o.statement =
-      groups ? "Two board plays in a row that both change the position lead back to it only as "
-               "captures of one "
-               "stone each, of which each is hot after its play."
-             : "Two board plays in a row lead back to the position only as captures of one stone "
-               "each, of "
-               "which each is hot after its play, or as two removals of one's own single stone.";
-  o.on_paper = "ranks exist wherever every chain has a liberty; White's plays by colour-invariance";
+  o.statement = groups
+                    ? "Two consecutive board plays that both change the position lead back to it "
+                      "only if each captures one stone and is hot after its play."
+                    : "Two consecutive board plays lead back to the position only if each captures "
+                      "one stone and is hot after its play, or if each removes only itself.";
+  o.on_paper = "ranks exist if every chain has a liberty; White's plays by colour-invariance";
   o.build = [option, groups](z3::context& context, const Instance& instance) {
     const TwoPlays plays = MakeTwoPlays(context, instance);
     Part part{"", "QF_BV", plays.first.assumptions, {"a ko pair", AreKoPair(plays)}, {}, true};
@@ -100,7 +98,7 @@ Obligation TwoPlaysReturn(spec::SelfRemoval option) {
       part.claim = {"a ko pair or two single removals",
                     AreKoPair(plays) || AreSingleSelfRemovals(plays)};
       if (instance.mutant == "no-exception") {
-        part.claim = {"a ko pair, if the first play removes no own stone",
+        part.claim = {"a ko pair, if the first play removes no stone of the player",
                       AreKoPair(plays) && !RemovesOwn(plays.first.play)};
       }
     }
@@ -126,7 +124,8 @@ Obligation TwoPlaysReturn(spec::SelfRemoval option) {
   } else {
     o.objection = WithoutKo;
     o.mutants = WrongRemovals({"both-at-once"});
-    o.mutants.push_back({"no-exception", "removals of one's own single stone are no exception"});
+    o.mutants.push_back(
+        {"no-exception", "removals of one's own single stone are not an exception"});
   }
   o.mutants.push_back(
       {kFirstIllegalBefore, "the first play may be made from any filling of the board"});
@@ -144,13 +143,11 @@ Obligation HotStoneIsRecapture() {
   o.name = "hot-stone-is-recapture";
   o.clauses = {"ING96-G508", "ING96-R3-board-play", "ZH-G38"};
   o.statement =
-      "The opponent's next play is at the ban of the single hot stone exactly if it captures and "
-      "restores "
-      "the position before the play.";
+      "The opponent's next play is at the ban of the single hot stone if and only if it captures "
+      "and restores the preceding position.";
   o.on_paper =
-      "ranks exist wherever every chain has a liberty; a finite set of stones that is not empty "
-      "has one of "
-      "least rank; White's plays by colour-invariance";
+      "ranks exist if every chain has a liberty; a non-empty finite set of stones has one of "
+      "smallest rank; White's plays by colour-invariance";
   o.build = [](z3::context& context, const Instance& instance) {
     const TwoPlays plays = MakeTwoPlays(context, instance);
     const SymbolicBoard& board = plays.first.board;
@@ -159,7 +156,7 @@ Obligation HotStoneIsRecapture() {
     Part part{"",
               "QF_BV",
               plays.first.assumptions,
-              {"at the ban exactly if it captures and restores the position",
+              {"at the ban if and only if it captures and restores the position",
                Nonempty(Both(bans, plays.second.at)) == (Captures(plays.second) && Returns(plays))},
               {},
               true};
@@ -177,11 +174,11 @@ Obligation HotStoneIsRecapture() {
     };
     return std::vector<Part>{part};
   };
-  o.mutants = {{"took-any-number", "a stone that has captured several is hot as well"},
-               {"need-not-stand-alone", "a stone that is joined to others is hot as well"},
-               {"any-liberties",
-                "a stone with several liberties is hot as well, and all of them are banned"},
-               {kFirstIllegalBefore, "the first play may be made from any filling of the board"}};
+  o.mutants = {
+      {"took-any-number", "a stone that has captured several is also hot"},
+      {"need-not-stand-alone", "a stone that is joined to others is also hot"},
+      {"any-liberties", "a stone with several liberties is also hot, and all of them are banned"},
+      {kFirstIllegalBefore, "the first play may be made from any filling of the board"}};
   return o;
 }
 

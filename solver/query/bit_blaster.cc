@@ -25,7 +25,7 @@ constexpr unsigned kWidestNumeral = 64;
 
 absl::Status NotKnown(const z3::expr& term) {
   return absl::InvalidArgumentError(absl::StrCat(
-      "no clauses are made of ", term.decl().name().str(), " (kind ",
+      "cannot make clauses from ", term.decl().name().str(), " (kind ",
       static_cast<int>(term.decl().decl_kind()), ", ", term.num_args(), " arguments)"));
 }
 
@@ -118,7 +118,7 @@ absl::Status BitBlaster::Blast(const z3::expr& term) {
       open.pop_back();
       continue;
     }
-    if (!next.is_app()) return absl::InvalidArgumentError("no clauses are made of a quantifier");
+    if (!next.is_app()) return absl::InvalidArgumentError("cannot make clauses from a quantifier");
     const size_t before = open.size();
     for (unsigned i = 0; i < next.num_args(); ++i) {
       if (bits_.count(next.arg(i).id()) == 0) open.push_back(next.arg(i));

@@ -42,7 +42,7 @@ class Constants {
         const std::string name = declaration.name().str();
         if (expression.num_args() > 0) return NotFinite(absl::StrCat("the function ", name));
         if (!expression.is_bool() && !expression.is_bv()) {
-          return NotFinite(absl::StrCat("the constant ", name, " of another sort"));
+          return NotFinite(absl::StrCat("the constant ", name, " of a different sort"));
         }
         const auto [old, is_new] = by_name_.emplace(name, expression);
         if (!is_new && !z3::eq(old->second, expression)) {
@@ -58,7 +58,7 @@ class Constants {
  private:
   static absl::Status NotFinite(const std::string& what) {
     return absl::InvalidArgumentError(
-        absl::StrCat("only Booleans and bit-vectors can be written as clauses; there is ", what));
+        absl::StrCat("only Booleans and bit-vectors can be written as clauses, not ", what));
   }
 
   std::set<unsigned> seen_;

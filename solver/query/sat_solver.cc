@@ -69,7 +69,7 @@ absl::StatusOr<SatRun> AskSatSolver(const SatSolver& solver, const certify::Cnf&
   }
   if (limits.conflicts > kMostConflicts) {
     return absl::InvalidArgumentError(
-        absl::StrCat("at most ", kMostConflicts, " conflicts can be set"));
+        absl::StrCat("the limit can be at most ", kMostConflicts, " conflicts"));
   }
   for (const std::string& path : {formula_path, proof_path}) {
     // The proof's file is emptied, so no proof of another formula is left there.
@@ -103,14 +103,14 @@ absl::StatusOr<SatRun> AskSatSolver(const SatSolver& solver, const certify::Cnf&
     result.model = ReadModel(run.out, formula.variables);
     if (result.model.empty() || !IsModel(result.model, formula)) {
       return absl::InternalError(
-          absl::StrCat(solver.version, ": its model is none of ", formula_path));
+          absl::StrCat(solver.version, ": its model is not a model of ", formula_path));
     }
   } else if (run.exit_code == 0 && first == "c UNKNOWN") {
     result.reason = absl::StrCat("within ", limits.conflicts, " conflicts");
   } else {
     return absl::InternalError(
-        absl::StrCat(solver.version, ": ends with ", run.exit_code,
-                     ", and says: ", first.empty() ? FirstLine(run.err) : first));
+        absl::StrCat(solver.version, ": ended with ", run.exit_code,
+                     ", output: ", first.empty() ? FirstLine(run.err) : first));
   }
   return result;
 }

@@ -64,8 +64,8 @@ absl::StatusOr<SecondOpinion> AskSecondSolver(const SecondSolver& solver,
   }
   const std::string answer(absl::StripAsciiWhitespace(run.out));
   if (run.exit_code != 0 || !ReadAnswer(answer, opinion.answer)) {
-    return absl::InternalError(absl::StrCat(solver.version, ": ends with ", run.exit_code,
-                                            ", and says: ", run.FirstWords(), " (", path_of_file,
+    return absl::InternalError(absl::StrCat(solver.version, ": ended with ", run.exit_code,
+                                            ", output: ", run.FirstWords(), " (", path_of_file,
                                             ")"));
   }
   if (opinion.answer == Answer::kUnknown) {

@@ -150,8 +150,8 @@ void BoardArea::AssumeOneKindEach() {
     }
     each.push_back(sum == Number(1));
   }
-  assumptions_.push_back({"a point counts 1 in its kind, else 0", z3::mk_and(link)});
-  assumptions_.push_back({"each point is of one kind", z3::mk_and(each)});
+  assumptions_.push_back({"a point counts 1 for its kind, otherwise 0", z3::mk_and(link)});
+  assumptions_.push_back({"each point is of exactly one kind", z3::mk_and(each)});
 }
 
 BoardCounts BoardArea::Counts() const {

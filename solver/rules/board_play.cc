@@ -47,13 +47,13 @@ SymbolicPlay PlayWith(const SymbolicBoard& board, const SymbolicPosition& before
     return z3::ite(Nonempty(first), !Nonempty(then), law);
   };
   if (removal.own_first) {
-    play.law.push_back({"own chains without a liberty are removed", own_go});
+    play.law.push_back({"the player's chains without a liberty are removed", own_go});
     play.law.push_back({"if there were none, the opposing chains without a liberty",
                         only_if_not(self_removed, captured, captured_go)});
   } else {
     play.law.push_back({"opposing chains without a liberty are removed", captured_go});
     play.law.push_back(
-        {"if there were none, the own chains without a liberty",
+        {"if there were none, the player's chains without a liberty",
          removal.always_both ? own_go : only_if_not(captured, self_removed, own_go)});
   }
 

@@ -39,9 +39,9 @@ BoardCounts AnyCounts(z3::context& context, std::vector<Assertion>& assumptions)
                          c.points == c.black_stones + c.white_stones + c.black_spaces +
                                          c.white_spaces + c.shared_spaces + c.unowned_spaces &&
                              c.points >= 1});
-  assumptions.push_back({"spaces that touch no stone are all of the board",
+  assumptions.push_back({"spaces that touch no stone are the whole board",
                          c.unowned_spaces == 0 || c.unowned_spaces == c.points});
-  assumptions.push_back({"the set is half of the points but one, rounded down",
+  assumptions.push_back({"the set is half of the number of points less one, rounded down",
                          2 * c.set + 1 <= c.points && c.points <= 2 * c.set + 2});
   assumptions.push_back({"a half of the shared spaces is rounded down",
                          2 * c.half <= c.shared_spaces && c.shared_spaces <= 2 * c.half + 1});

@@ -32,7 +32,7 @@ bool& Flag(HotFlags& flags, spec::HotKind kind) {
 
 absl::StatusOr<FiniteLaw> FiniteLawOf(const spec::RuleSet& rules) {
   const auto refuse = [&](std::string_view part) {
-    return absl::UnimplementedError(absl::StrCat("formulas do not render ", std::string(part),
+    return absl::UnimplementedError(absl::StrCat("the formulas do not cover ", std::string(part),
                                                  " of ", spec::RuleSetName(rules)));
   };
   if (!rules.HasFiniteMemory()) return refuse("the cycle layer");

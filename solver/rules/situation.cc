@@ -43,8 +43,8 @@ std::vector<Assertion> IsSituation(const SymbolicBoard& board, const SymbolicSit
   const std::string prefix(what);
   return {{prefix + ": the position is legal",
            IsLegal(board, situation.position, FreshRanks(context, board, prefix + "_rank"))},
-          {prefix + ": passes in a row are a number", IsUnary(situation.passes)},
-          {prefix + ": bans are where they can be", BansAreWherePlaysLeaveThem(board, situation)}};
+          {prefix + ": the number of consecutive passes is valid", IsUnary(situation.passes)},
+          {prefix + ": bans are at valid points", BansAreWherePlaysLeaveThem(board, situation)}};
 }
 
 z3::expr IsUnary(const std::vector<z3::expr>& passes) {

@@ -115,72 +115,75 @@ Caption WithoutPosition(std::string_view id, std::string_view clause, std::strin
 
 Statements SingleHotStone(const Shape& shape) {
   return Hot(Of<HotPlay>(kSingles, shape), kSingleHotClauses,
-             "The stone that has just taken one is hot.", "After a pass by each it may be taken.");
+             "The stone that has just taken one is hot.",
+             "After each side has passed it may be taken.");
 }
 
 Statements DoubleHotStones(const Shape& shape) {
   return Hot(Of<HotPlay>(kDoubles, shape), kDoubleHotClauses,
-             "A stone added to another makes both hot.", "After a pass by each they may be taken.");
+             "A stone added to another makes both hot.",
+             "After each side has passed they may be taken.");
 }
 
 Statements TwinHotStones(const Shape& shape) {
   return Hot(Of<HotPlay>(kTwins, shape), kTwinHotClauses,
              "With the stone that has just taken, the other ko stone is hot as well.",
-             "After a pass by each it may be taken.");
+             "After each side has passed it may be taken.");
 }
 
 Statements RefusedToWhoStarts(const Shape& shape) {
   const PairedKos& kos = Of<PairedKos>(kPairedKos, shape);
   Statements all = {
-      Permits(kos.answered, "The answer in the other ko is no retaking of a hot stone.")};
+      Permits(kos.answered, "The answer in the other ko does not retake a hot stone.")};
   if (!kos.retaken.empty()) {
     all.push_back(
-        Permits(kos.retaken, "A disturbing ko has no hot stones: it may be taken back at once."));
+        Permits(kos.retaken, "A disturbing ko has no hot stones: it may be retaken at once."));
   }
   all.push_back(
-      Yields('B', kos.by_black, "Black begins, is the disturber, and may go round once."));
+      Yields('B', kos.by_black, "Black begins, is the disturber, and may complete one cycle."));
   if (!kos.by_white.empty()) {
     all.push_back(
-        Yields('W', kos.by_white, "White begins, is the disturber, and may go round once."));
+        Yields('W', kos.by_white, "White begins, is the disturber, and may complete one cycle."));
   }
   return all;
 }
 
 Statements RefusedToTheDead(const Shape& shape) {
   if (shape.position == kDoubleKoDeath.position) {
-    return {Permits("W:C3 B:D1", "The answer in the other ko is no retaking of a hot stone."),
+    return {Permits("W:C3 B:D1", "The answer in the other ko does not retake a hot stone."),
             Yields('W', kDoubleKoDeathByWhite, "The side without an eye is the disturber.")};
   }
   if (shape.position == kFalseTripleKo.position) {
-    return {Permits("W:C5 B:D1", "The answer in another ko is no retaking of a hot stone."),
+    return {Permits("W:C5 B:D1", "The answer in another ko does not retake a hot stone."),
             Yields('W', kFalseTripleKoByWhite, "The side without an eye is the disturber.")};
   }
   if (shape.position == kFalseTripleKoBlack.position) {
     return {Yields('W', kFalseTripleKoByBlack,
-                   "The side without an eye is the disturber, whoever begins.")};
+                   "The side without an eye is the disturber, whichever side begins.")};
   }
   if (shape.position == kTripleKoGnu1.position) {
     return {
-        Permits("B:A3 W:E1", "The answer in another ko is no retaking of a hot stone."),
+        Permits("B:A3 W:E1", "The answer in another ko does not retake a hot stone."),
         Yields('W', "B:A3 W:E1 B:D4 W:A2 B:F1 W:D3", "The side without an eye is the disturber.")};
   }
   if (shape.position == kTripleKoGnu2.position) {
     return {
-        Permits("B:A4 W:E1", "The answer in another ko is no retaking of a hot stone."),
+        Permits("B:A4 W:E1", "The answer in another ko does not retake a hot stone."),
         Yields('W', "B:A4 W:E1 B:D4 W:A5 B:F1 W:D3", "The side without an eye is the disturber.")};
   }
   std::abort();
 }
 
 Statements SelfRemoval(const Shape& shape) {
-  return {Permits(Of<OwnStones>(kOwnStones, shape).removes,
-                  "Taking off several own stones changes the position, and is a free choice.")};
+  return {
+      Permits(Of<OwnStones>(kOwnStones, shape).removes,
+              "Removing several of one's own stones changes the position and is a free choice.")};
 }
 
 Statements SelfDisturbance(const Shape& shape) {
   const OwnStones& own = Of<OwnStones>(kOwnStones, shape);
   return {Yields(own.player, own.cycle,
-                 "Whoever gives up own stones again and again disturbs himself.")};
+                 "The side that gives up stones of its own again and again disturbs itself.")};
 }
 
 }  // namespace hotstone::spec

@@ -18,40 +18,40 @@ void AddBreaths(std::vector<Caption>& rows) {
   rows.push_back(Row("Q1", "ING96-Q1", kTwoEyes,
                      {Lives("A2", "Two eye breaths: Black lives by himself."),
                       Lives("H2", "Two eye breaths: White lives by himself."),
-                      Lives("A2", "And whatever is threatened elsewhere.", {.white = 2}),
-                      Lives("H2", "And whatever is threatened elsewhere.", {.black = 2})}));
+                      Lives("A2", "And whatever threats there are elsewhere.", {.white = 2}),
+                      Lives("H2", "And whatever threats there are elsewhere.", {.black = 2})}));
   // On six points the player who gives up his stones first kills the other in the space that they
   // leave, so the smaller position shows only the filling.
   rows.push_back(
       Row("Q2", "ING96-Q2", kSharedBreaths,
-          {Permits("B:B2 W:B1", "Whoever fills a shared breath is removed: Black here."),
-           Permits("W:B2 B:B1", "Whoever fills a shared breath is removed: White here.")}));
+          {Permits("B:B2 W:B1", "The side that fills a shared breath is removed: Black here."),
+           Permits("W:B2 B:B1", "The side that fills a shared breath is removed: White here.")}));
   rows.push_back(
       Row("Q2", "ING96-Q2", kSharedBreathsInside,
           {Seki("D1 F1", kBalance),
-           Permits("B:E1 W:E2", "Whoever fills a shared breath is removed: Black here."),
-           Permits("W:E1 B:E2", "Whoever fills a shared breath is removed: White here.")}));
+           Permits("B:E1 W:E2", "The side that fills a shared breath is removed: Black here."),
+           Permits("W:E1 B:E2", "The side that fills a shared breath is removed: White here.")}));
   rows.push_back(Row("Q3", "ING96-Q3", kQuadrupleKo, RefusedToWhoStarts(kQuadrupleKo),
                      {Seki("A1 D1", kBalance), PositionIs(kDisturbedLifeWords, kBalance)}));
   rows.push_back(Row("Q3", "ING96-Q3", kQuadrupleKoGnu, RefusedToWhoStarts(kQuadrupleKoGnu)));
-  rows.push_back(Row(
-      "Q4", "ING96-Q4", kEyeAndShared,
-      {Seki("A1 F1", kBalance), Permits("B:C1 W:A2", "Who fills the shared breath is removed.")}));
+  rows.push_back(Row("Q4", "ING96-Q4", kEyeAndShared,
+                     {Seki("A1 F1", kBalance),
+                      Permits("B:C1 W:A2", "The side that fills the shared breath is removed.")}));
   rows.push_back(Row("Q5", "ING96-Q5", kDoubleKoSeki, RefusedToWhoStarts(kDoubleKoSeki),
                      {Seki("A1 F1", kBalance), PositionIs(kDisturbedLifeWords, kBalance)}));
   rows.push_back(Row("Q5", "ING96-Q5", kSmallDoubleKo, RefusedToWhoStarts(kSmallDoubleKo),
                      {Seki("A3 B1", kBalance), PositionIs(kDisturbedLifeWords, kBalance)}));
   rows.push_back(Row("Q5", "ING96-Q5", kDoubleKoGnu, RefusedToWhoStarts(kDoubleKoGnu)));
-  rows.push_back(Row(
-      "Q6", "ING96-Q6", kSharedAndKo, RefusedToWhoStarts(kSharedAndKo),
-      {Seki("A1 D1", kBalance), Permits("B:C3 W:B5", "Who fills the shared breath is removed.")}));
+  rows.push_back(Row("Q6", "ING96-Q6", kSharedAndKo, RefusedToWhoStarts(kSharedAndKo),
+                     {Seki("A1 D1", kBalance),
+                      Permits("B:C3 W:B5", "The side that fills the shared breath is removed.")}));
 }
 
 void AddFighting(std::vector<Caption>& rows) {
   rows.push_back(Row("Q7", "ING96-Q7", kLoneKo, SingleHotStone(kLoneKo)));
   rows.push_back(Row("Q7", "ING96-Q7", kSmallKo, SingleHotStone(kSmallKo),
                      {PositionIs(kSingleFight, "One ko stone is fought for."),
-                      Fighting("B2 B1", "Who is first, or has the threat, wins.")}));
+                      Fighting("B2 B1", "The side that is first, or has the threat, wins.")}));
   rows.push_back(Row("Q7", "ING96-Q7", kPlainKo, SingleHotStone(kPlainKo),
                      {PositionIs(kSomeFight, "A ko that is fought for.")}));
   rows.push_back(Row("Q7", "ING96-Q7", kKoForLife, SingleHotStone(kKoForLife),
@@ -72,7 +72,7 @@ void AddFighting(std::vector<Caption>& rows) {
       "Q9", "ING96-Q9", kTripleKo, TwinHotStones(kTripleKo),
       {Refuses("W:B5", "B:C5", kSingleHotClauses, "The stone that has just taken is hot itself."),
        PositionIs(kTwinFight, "Twins are fought for."),
-       Fighting("A1 D1", "Who is first, or has the threat, wins.")}));
+       Fighting("A1 D1", "The side that is first, or has the threat, wins.")}));
   for (const Shape& shape : {kTripleKoEyeEach, kTripleKoOfSix, kTripleKoKata}) {
     rows.push_back(Row("Q9", "ING96-Q9", shape, TwinHotStones(shape),
                        {PositionIs(kTwinFight, "Twins are fought for.")}));

@@ -26,21 +26,21 @@ void AddMoves(std::vector<Caption>& rows) {
       rows.push_back(Row(id, clause, shape, SingleHotStone(shape)));
     }
   }
-  const char* const recycling = "Recycling is forbidden, whoever does it.";
+  const char* const recycling = "Recycling is forbidden for both sides.";
   rows.push_back(Row("G310", "ING96-G310", kDoubleKoSeki,
                      {Refuses(kDoubleKoSekiByBlack, "B:D1", kRecyclingClauses, recycling)}));
   rows.push_back(Row(
       "G310", "ING96-G310", kKoForLife,
       {Refuses("W:C4 B:pass W:pass B:D4 W:pass B:pass", "W:C4", kRecyclingClauses, recycling)}));
-  rows.push_back(
-      Row("G311", "ING96-G311", kOwnOne,
-          {Refuses("", "B:A2", kNoVariationClauses, "Taking off one own stone changes nothing.")}));
+  rows.push_back(Row("G311", "ING96-G311", kOwnOne,
+                     {Refuses("", "B:A2", kNoVariationClauses,
+                              "Removing one's own single stone changes nothing.")}));
   for (const Shape& shape : {kOwnTwo, kOwnTwoBesideWhite, kOwnThree}) {
     rows.push_back(Row("G311", "ING96-G311", shape, SelfRemoval(shape)));
   }
   rows.push_back(
       Row("G312", "ING96-G312", kBentFour,
-          {Permits("B:pass W:pass B:A1", "After two passes play goes on over bent four."),
+          {Permits("B:pass W:pass B:A1", "After two passes play continues over bent four."),
            Dies("B2", "Removal verifies that it is dead.")}));
   rows.push_back(WithoutPosition(
       "G312", "ING96-G312",
@@ -57,13 +57,13 @@ void AddLifeAndDeath(std::vector<Caption>& rows) {
                      {Fighting("B2 B1", "Both occupy a breath in turn, for life and death.")}));
   rows.push_back(
       Row("G407", "ING96-G407", kDoubleKoSeki, RefusedToWhoStarts(kDoubleKoSeki),
-          {Disturbing("A1 F1", "Breaths are exchanged, and life and death stay as they are.")}));
+          {Disturbing("A1 F1", "Breaths are exchanged, but life and death do not change.")}));
 }
 
 void AddKo(std::vector<Caption>& rows) {
   rows.push_back(WithoutPosition("G501", "ING96-G501",
-                                 "the two classes prevent all invariations: said of all positions, "
-                                 "and asked as the claim that play ends",
+                                 "the two classes prevent all invariations: about all positions; "
+                                 "tested as the claim that play ends",
                                  "from the text"));
   rows.push_back(Row("G502", "ING96-G502", kSmallKo, SingleHotStone(kSmallKo)));
   rows.push_back(Row("G503", "ING96-G503", kSmallKo, SingleHotStone(kSmallKo),
@@ -140,17 +140,17 @@ std::vector<Caption> CaptionsOfIng96History() {
                      SingleHotStone(kHalfAPointSmall),
                      {PositionIs(kSingleFight, score),
                       Permits("W:C2 B:pass W:pass B:D2 W:pass B:pass W:C2",
-                              "Passes never run out: it is taken again."),
+                              "Passes never run out: it is retaken."),
                       Refuses("W:pass B:pass W:pass B:pass", "W:C2", kGameOverClauses,
-                              "Nobody has to close it.")}));
+                              "Neither side has to close it.")}));
   rows.push_back(Row("HISTORY-3", "ING96-HISTORY-3", kHalfAPoint, SingleHotStone(kHalfAPoint),
                      {PositionIs(kSingleFight, score),
                       Permits("W:D3 B:pass W:pass B:E3 W:pass B:pass W:D3",
-                              "Passes never run out: it is taken again."),
+                              "Passes never run out: it is retaken."),
                       Refuses("W:pass B:pass W:pass B:pass", "W:D3", kGameOverClauses,
-                              "Nobody has to close it.")}));
+                              "Neither side has to close it.")}));
   const char* const passes =
-      "However many threats Black has, White gets the ko: his passes never run out.";
+      "However many threats Black has, White wins the ko: his passes never run out.";
   rows.push_back(Row("HISTORY-3", "ING96-HISTORY-3", kKoForLife, SingleHotStone(kKoForLife),
                      {Dies("A3", passes, {.black = 1}), Dies("A3", passes, {.black = 2})}));
   return rows;

@@ -21,9 +21,8 @@ void AddHotStones(std::vector<Caption>& rows) {
   for (const Shape& shape : {kLoneEternalLife, kEternalLifeCut, kEternalLife, kEternalLifeGnu}) {
     rows.push_back(Row("S2", "ING96-S2", shape, DoubleHotStones(shape)));
   }
-  rows.push_back(
-      Row("S2", "ING96-S2", kEternalLifeOfTwo,
-          {Permits("B:F2 W:E2 B:G2 W:C1", "With nothing hot this goes round for ever.")}));
+  rows.push_back(Row("S2", "ING96-S2", kEternalLifeOfTwo,
+                     {Permits("B:F2 W:E2 B:G2 W:C1", "With nothing hot this repeats forever.")}));
   for (const Shape& shape :
        {kTripleKo, kTripleKoEyeEach, kTripleKoOfSix, kTripleKoKata, kTripleKoGnu3}) {
     rows.push_back(Row("S3", "ING96-S3", shape, TwinHotStones(shape)));
@@ -55,19 +54,18 @@ void AddSelfRemoval(std::vector<Caption>& rows) {
       rows.push_back(Row(id, clause, shape, SelfRemoval(shape)));
     }
   }
-  rows.push_back(Row(
-      "S8", "ING96-S8", kBiggerEye,
-      {Permits("W:F1", "White takes his own four stones off."),
-       Seki("D1 B1", "Older rules give it to the bigger eye; with self-removal it is a seki.")}));
-  rows.push_back(Row(
-      "S9", "ING96-S9", kOwnAsThreat, SelfRemoval(kOwnAsThreat),
-      {Permits("W:B1 B:B1", "The threat can be answered by a second eye."),
-       Permits("W:B1 B:pass W:B1", "Unanswered, it takes the eye away."),
-       Lives("A2", "It is a threat and no more: with nothing to gain elsewhere Black lives.")}));
   rows.push_back(
-      Row("S10", "ING96-S10", kOwnAsThreatAfter,
-          {Keeps('B', "A2", "Black reinforces within the large eye and lives."),
-           Takes('W', "A2", "He must: if White plays there as well, Black is removed.")}));
+      Row("S8", "ING96-S8", kBiggerEye,
+          {Permits("W:F1", "White removes his own four stones."),
+           Seki("D1 B1", "Older rules favour the bigger eye; with self-removal it is a seki.")}));
+  rows.push_back(
+      Row("S9", "ING96-S9", kOwnAsThreat, SelfRemoval(kOwnAsThreat),
+          {Permits("W:B1 B:B1", "The threat can be answered by a second eye."),
+           Permits("W:B1 B:pass W:B1", "Unanswered, it takes the eye away."),
+           Lives("A2", "It is only a threat: with nothing to gain elsewhere Black lives.")}));
+  rows.push_back(Row("S10", "ING96-S10", kOwnAsThreatAfter,
+                     {Keeps('B', "A2", "Black reinforces within the large eye and lives."),
+                      Takes('W', "A2", "He must: if White plays there too, Black is removed.")}));
 }
 
 void AddPasses(std::vector<Caption>& rows) {
@@ -75,16 +73,16 @@ void AddPasses(std::vector<Caption>& rows) {
       Row("S11", "ING96-S11", kNothingLeft,
           {Permits("B:pass",
                    "A pass that resigns is a pass; that it ends the game is not modelled.")}));
-  rows.push_back(
-      Row("S12", "ING96-S12", kEmptyBoard,
-          {Permits("B:B2 W:pass B:D4 W:C3", "White passes for the handicap, then play goes on.")}));
+  rows.push_back(Row(
+      "S12", "ING96-S12", kEmptyBoard,
+      {Permits("B:B2 W:pass B:D4 W:C3", "White passes for the handicap, then play continues.")}));
   rows.push_back(Row("S13", "ING96-S13", kOneNeutral,
                      {Permits("B:pass W:C2 B:A1", "One pass ends nothing.")}));
   rows.push_back(Row("S13", "ING96-S13", kNothingLeft,
                      {Permits("B:pass W:B1 B:A4", "One pass ends nothing.")}));
   rows.push_back(
       Row("S14", "ING96-S14", kNothingLeft,
-          {Permits("B:pass W:pass B:A4", "Two passes pause the game, and play may go on.")}));
+          {Permits("B:pass W:pass B:A4", "Two passes pause the game, and play may continue.")}));
   rows.push_back(Row(
       "S15", "ING96-S15", kNothingLeft,
       {Refuses("B:pass W:pass B:pass W:pass", "B:A4", kGameOverClauses, "Four passes end it.")}));
@@ -100,7 +98,7 @@ void AddKoAfterPasses(std::vector<Caption>& rows) {
   rows.push_back(Row("S16", "ING96-S16", kPlainKo, {PositionIs(kSomeFight, "A ko for stones.")}));
   rows.push_back(Row("S17", "ING96-S17", kKoForLifeBefore,
                      {Permits("B:D4 W:pass B:pass W:C1",
-                              "With the ko just taken both pass; the game pauses only.")}));
+                              "With the ko just taken both pass; this only pauses the game.")}));
   rows.push_back(Row("S17", "ING96-S17", kPlainKo,
                      {Permits("W:B2 B:pass W:pass B:A1", "With the ko just taken both pass.")}));
   for (const Shape& shape : {kKoForLifeBefore, kKoForLife, kPlainKo}) {
@@ -108,18 +106,18 @@ void AddKoAfterPasses(std::vector<Caption>& rows) {
   }
   rows.push_back(Row("S19", "ING96-S19", kKoForLifeBefore,
                      {Permits("B:D4 W:pass B:pass W:C4 B:pass W:pass B:A4",
-                              "Two more passes pause the game again, and it may go on.")}));
+                              "Two more passes pause the game again, and it may continue.")}));
   rows.push_back(Row("S19", "ING96-S19", kKoForLifeBefore,
                      {Refuses("B:D4 W:pass B:pass W:C4 B:pass W:pass B:pass W:pass", "B:A4",
                               kGameOverClauses, "After two more the game is over.")}));
   rows.push_back(Row(
       "S20", "ING96-S20", kKoForLifeBefore,
-      {Permits("B:D4 W:pass B:pass W:C4 B:pass W:D4 B:pass W:A4", "The black group is taken off."),
-       Dies("B4", "White gets the ko by passing: Black has no threat."),
-       Dies("B4", "Nor does the one threat of the picture help.", {.black = 1})}));
+      {Permits("B:D4 W:pass B:pass W:C4 B:pass W:D4 B:pass W:A4", "The black group is removed."),
+       Dies("B4", "White wins the ko by passing: Black has no threat."),
+       Dies("B4", "Nor does the one threat in the picture help.", {.black = 1})}));
   rows.push_back(Row("S20", "ING96-S20", kKoForLife,
-                     {Permits("W:C4 B:pass W:D4 B:pass W:A4", "The black group is taken off."),
-                      Dies("A3", "White gets the ko by passing.")}));
+                     {Permits("W:C4 B:pass W:D4 B:pass W:A4", "The black group is removed."),
+                      Dies("A3", "White wins the ko by passing.")}));
 }
 
 }  // namespace

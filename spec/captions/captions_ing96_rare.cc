@@ -21,15 +21,15 @@ void AddBentFour(std::vector<Caption>& rows) {
       id, clause, kBentFour,
       {Dies("B2", "First result: without a ko threat the group is dead."),
        Lives("B2", "Second result: with a threat that must be answered it lives.", {.white = 1}),
-       Dies("B2", "As many threats for the other side, and it is dead again.",
+       Dies("B2", "With as many threats for the other side it is dead again.",
             {.black = 1, .white = 1}),
-       ByThreats("B2 C3", "What there is to threaten with decides.")}));
+       ByThreats("B2 C3", "The available threats decide.")}));
   rows.push_back(
       WithoutPosition(id, clause,
                       "third result: a small threat is not answered, and there is an exchange; no "
                       "position recovered, and threats here are answered"));
-  rows.push_back(
-      WithoutPosition(id, clause, "fourth result: who plays first wins; no position recovered"));
+  rows.push_back(WithoutPosition(
+      id, clause, "fourth result: the side that plays first wins; no position recovered"));
 }
 
 void AddP(std::vector<Caption>& rows) {
@@ -48,15 +48,15 @@ void AddP(std::vector<Caption>& rows) {
   }
   rows.push_back(
       Row("P2", "ING96-P2", kTenThousandYears,
-          {Permits("W:A1", "White may reinforce, in his own area, and loses nothing by it."),
+          {Permits("W:A1", "White may reinforce in his own area at no cost."),
            Permits("B:A1 W:pass B:B4 W:B1 B:pass W:A4", "Or the ko is fought: Black begins it."),
            Permits("W:B4 B:A1 W:pass B:A4", "Or the ko is fought: White begins it.")}));
-  rows.push_back(Row(
-      "P3", "ING96-P3", kMoonshine,
-      {CycleIs(kMoonshineByBlack, kRecycledThreatsWords, "White's threats come back."),
-       Yields('W', kMoonshineByBlack, "The disturber may not recycle his threats."),
-       Permits("B:M3 W:C3 B:D1 W:L3 B:D3 W:C1 B:M3 W:pass B:O3", "Then his group is taken off."),
-       Dies("N3", "It seems to live by a double ko, and is dead.")}));
+  rows.push_back(
+      Row("P3", "ING96-P3", kMoonshine,
+          {CycleIs(kMoonshineByBlack, kRecycledThreatsWords, "White's threats come back."),
+           Yields('W', kMoonshineByBlack, "The disturber may not recycle his threats."),
+           Permits("B:M3 W:C3 B:D1 W:L3 B:D3 W:C1 B:M3 W:pass B:O3", "Then his group is removed."),
+           Dies("N3", "It seems to live by a double ko, but is dead.")}));
   rows.push_back(WithoutPosition("P4", "ING96-P4",
                                  "three points without capturing: if neither side captures, it is "
                                  "a seki; no position recovered"));
@@ -65,17 +65,17 @@ void AddP(std::vector<Caption>& rows) {
                       ByThreats("B2 C3", "It is part of the whole board, and threats count.")}));
   rows.push_back(Row("P6", "ING96-P6", kKoForLife,
                      {Refuses("W:pass B:pass W:pass B:pass", "W:C4", kGameOverClauses,
-                              "A ko may be left open at the end, if both like.")}));
+                              "A ko may be left open at the end if both sides agree.")}));
   rows.push_back(Row("P6", "ING96-P6", kPlainKo,
                      {Refuses("W:pass B:pass W:pass B:pass", "W:B2", kGameOverClauses,
-                              "A ko may be left open at the end, if both like."),
+                              "A ko may be left open at the end if both sides agree."),
                       Permits("W:pass B:B2", "Or it is closed by a stone.")}));
 }
 
 void AddH(std::vector<Caption>& rows) {
   rows.push_back(WithoutPosition(
       "H1", "ING96-H1",
-      "Kaise's seki: three sets of three stones, which nobody wants to take; not recovered"));
+      "Kaise's seki: three sets of three stones that neither side wants to take; not recovered"));
   const char* const pairs = "The kos pair up, and their breaths balance: a seki.";
   rows.push_back(Row("H2", "ING96-H2", kQuadrupleKo,
                      {Seki("A1 D1", pairs), PositionIs(kDisturbedLifeWords, pairs)}));
@@ -86,12 +86,12 @@ void AddH(std::vector<Caption>& rows) {
       Row("H3", "ING96-H3", kMoonshineOnDoubles,
           {CycleIs(kMoonshineOnDoublesByBlack, kRecycledThreatsWords,
                    "Threats of double ko stones come back."),
-           Yields('W', kMoonshineOnDoublesByBlack, "Whoever recycles them may not go on."),
+           Yields('W', kMoonshineOnDoublesByBlack, "The side that recycles them may not continue."),
            Permits("B:K5 W:C4 B:D1 W:J5 B:D2 W:C5 B:K5 W:C1 B:D4 W:J5 B:D5 W:C2 B:K5 W:pass B:M5",
-                   "Then his group is taken off.")}));
+                   "Then his group is removed.")}));
   rows.push_back(Row("H4", "ING96-H4", kTripleKoEyeEach, TwinHotStones(kTripleKoEyeEach),
-                     {PositionIs(kTwinFight, "A fighting ko and not a disturbing one."),
-                      Fighting("A1 F1", "A fighting ko and not a disturbing one.")}));
+                     {PositionIs(kTwinFight, "A fighting ko, not a disturbing one."),
+                      Fighting("A1 F1", "A fighting ko, not a disturbing one.")}));
   const char* const dead = "The stones of the side without an eye are captured.";
   rows.push_back(Row(
       "H5", "ING96-H5", kFalseTripleKo, RefusedToTheDead(kFalseTripleKo),

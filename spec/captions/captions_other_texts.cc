@@ -19,7 +19,7 @@ void AddIntroduction(std::vector<Caption>& rows) {
   rows.push_back(Row(id, clause, kKoForLife, SingleHotStone(kKoForLife)));
   rows.push_back(Row(id, clause, kTripleKo, TwinHotStones(kTripleKo),
                      {Refuses("W:B5", "B:C5", kSingleHotClauses,
-                              "No stone of the ko may be taken back on the next move.")}));
+                              "No stone of the ko may be retaken on the next move.")}));
   rows.push_back(Row(id, clause, kEternalLifeCut, DoubleHotStones(kEternalLifeCut),
                      {Refuses("B:C1 W:pass B:pass W:E1", "B:D1", kDoubleHotClauses,
                               "Nor may the stone that has just taken two.")}));
@@ -29,9 +29,9 @@ void AddIntroduction(std::vector<Caption>& rows) {
 }
 
 void AddChapterOne(std::vector<Caption>& rows) {
-  rows.push_back(
-      Row("1991-1-zug", "ING91-1-zug-auf-dem-brett", kOwnOne,
-          {Refuses("", "B:A2", kNoVariationClauses, "Taking off one own stone changes nothing.")}));
+  rows.push_back(Row("1991-1-zug", "ING91-1-zug-auf-dem-brett", kOwnOne,
+                     {Refuses("", "B:A2", kNoVariationClauses,
+                              "Removing one's own single stone changes nothing.")}));
   rows.push_back(Row("1991-1-zug", "ING91-1-zug-auf-dem-brett", kOwnTwo, SelfRemoval(kOwnTwo)));
   rows.push_back(
       Row("1991-1-zug", "ING91-1-zug-auf-dem-brett", kSmallKo, SingleHotStone(kSmallKo)));
@@ -45,11 +45,10 @@ void AddChapterOne(std::vector<Caption>& rows) {
   rows.push_back(Row("1991-1-leben-und-tod", "ING91-1-leben-und-tod", kDoubleKoDeath,
                      {Dies("E1", "Stones that can be removed are dead."),
                       Lives("A1", "Stones that cannot be removed live.")}));
-  rows.push_back(
-      WithoutPosition("1991-1-ko-position", "ING91-1-ko-position",
-                      "every ko position comes to a result: said of all positions, and asked as "
-                      "the claim that play ends",
-                      "from the text"));
+  rows.push_back(WithoutPosition(
+      "1991-1-ko-position", "ING91-1-ko-position",
+      "every ko position has a result: about all positions; tested as the claim that play ends",
+      "from the text"));
   rows.push_back(Row("1991-1-kampf-ko", "ING91-1-kampf-ko", kSmallKo, SingleHotStone(kSmallKo),
                      {PositionIs(kSomeFight, "Life and death are open: a fighting ko."),
                       Fighting("B2 B1", "Life and death are open: a fighting ko.")}));
@@ -63,7 +62,7 @@ void AddChapterOne(std::vector<Caption>& rows) {
       Row("1991-1-stoerungs-ko", "ING91-1-stoerungs-ko", kDoubleKoSeki,
           RefusedToWhoStarts(kDoubleKoSeki),
           {Refuses("B:D1 W:C3 B:pass W:C1 B:D3 W:pass B:pass W:pass", "B:D1", kRecyclingClauses,
-                   "After one cycle the disturber may never go on, nor after a pass.")}));
+                   "After one cycle the disturber may never continue, not even after a pass.")}));
 }
 
 void AddBreathsOfZh(std::vector<Caption>& rows) {
@@ -73,9 +72,8 @@ void AddBreathsOfZh(std::vector<Caption>& rows) {
       Row("ZH-G23", "ZH-G23", kDoubleKoSeki, {Seki("A1 F1", "Balancing breaths: a seki.")}));
   rows.push_back(Row("ZH-G24", "ZH-G24", kSmallKo,
                      {Fighting("B2 B1", "Fighting breaths: life or death by ko.")}));
-  rows.push_back(
-      Row("ZH-G25", "ZH-G25", kDoubleKoSeki,
-          {Disturbing("A1 F1", "Exchanged breaths: life and death are what they were.")}));
+  rows.push_back(Row("ZH-G25", "ZH-G25", kDoubleKoSeki,
+                     {Disturbing("A1 F1", "Exchanged breaths: life and death are as before.")}));
   rows.push_back(
       Row("ZH-G26", "ZH-G26", kDoubleKoDeath, {Dies("E1", "False breaths alone: dead.")}));
 }
@@ -84,12 +82,12 @@ void AddKoOfZh(std::vector<Caption>& rows) {
   for (const Shape& shape : {kSmallKo, kHalfAPointSmall}) {
     rows.push_back(Row("ZH-G10", "ZH-G10", shape, SingleHotStone(shape)));
   }
-  rows.push_back(
-      Row("ZH-G18", "ZH-G18", kNothingLeft,
-          {Permits("B:pass W:pass B:A4", "Two passes in a row pause; play may be resumed.")}));
+  rows.push_back(Row("ZH-G18", "ZH-G18", kNothingLeft,
+                     {Permits("B:pass W:pass B:A4",
+                              "Two consecutive passes pause the game; play may be resumed.")}));
   rows.push_back(Row("ZH-G19", "ZH-G19", kNothingLeft,
                      {Refuses("B:pass W:pass B:pass W:pass", "B:A4", kGameOverClauses,
-                              "Four passes in a row end it, and nothing resumes play.")}));
+                              "Four consecutive passes end it, and play cannot be resumed.")}));
   rows.push_back(Row("ZH-G30", "ZH-G30", kSmallKo, SingleHotStone(kSmallKo)));
   rows.push_back(Row("ZH-G30", "ZH-G30", kDoubleKoSeki, RefusedToWhoStarts(kDoubleKoSeki)));
   rows.push_back(Row("ZH-G31", "ZH-G31", kSmallKo, SingleHotStone(kSmallKo),
@@ -100,7 +98,7 @@ void AddKoOfZh(std::vector<Caption>& rows) {
   rows.push_back(Row("ZH-G32", "ZH-G32", kDoubleKoSeki,
                      {Permits(kDoubleKoSekiByBlack, "Ko stones can be removed again and again.")}));
   rows.push_back(Row("ZH-G35", "ZH-G35", kTripleStones,
-                     {Permits(kTripleStonesByBlack, "Three stones may be ko stones, too.")}));
+                     {Permits(kTripleStonesByBlack, "Three stones may also be ko stones.")}));
   rows.push_back(Row("ZH-G37", "ZH-G37", kKoForLife, SingleHotStone(kKoForLife)));
   rows.push_back(Row("ZH-G38", "ZH-G38", kSmallKo, SingleHotStone(kSmallKo)));
   rows.push_back(Row("ZH-G39", "ZH-G39", kEternalLifeCut, DoubleHotStones(kEternalLifeCut)));
@@ -112,7 +110,7 @@ void AddKoOfZh(std::vector<Caption>& rows) {
            Yields('W', kMoonshineByBlack, "White forces his opponent, and is the disturber.")}));
   rows.push_back(Row("ZH-G42", "ZH-G42", kDoubleKoSeki,
                      {Refuses(kDoubleKoSekiByBlack, "B:D1", kRecyclingClauses,
-                              "From the second cycle on every move is invariation.")}));
+                              "From the second cycle on every move is an invariation.")}));
 }
 
 }  // namespace

@@ -46,7 +46,7 @@ absl::StatusOr<std::vector<Point>> ParseCaptionGroups(std::string_view text,
   }
   if (groups.size() < least || groups.size() > most) {
     return absl::InvalidArgumentError(absl::StrCat(
-        "\"", std::string(text), "\" names ", groups.size(), " groups, and the statement is about ",
+        "\"", std::string(text), "\" names ", groups.size(), " groups, but the statement is about ",
         least, most == least ? "" : absl::StrCat(" to ", most)));
   }
   return groups;

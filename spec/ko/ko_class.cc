@@ -39,7 +39,7 @@ struct UnclearRow {
 constexpr std::array<UnclearRow, 11> kUnclearRows = {{
     {Unclear::kNoGroup, "no-group", "one side has no group at a ko"},
     {Unclear::kDoubtfulEye, "doubtful-eye",
-     "whether a space is no eye, one or two is left to play"},
+     "further play decides whether a space is no eye, one eye or two"},
     {Unclear::kHoldsStones, "holds-stones",
      "a space that might be an eye holds stones of the other colour"},
     {Unclear::kSeveralGroups, "several-groups",
@@ -48,14 +48,13 @@ constexpr std::array<UnclearRow, 11> kUnclearRows = {{
     {Unclear::kOutsidePlay, "outside-play", "a play of the cycle belongs to no ko position"},
     {Unclear::kNoLastingStone, "no-lasting-stone",
      "a ko position of the cycle has no stone that stays"},
-    {Unclear::kChangesClass, "changes-class",
-     "a ko position is not of one class all through the cycle"},
+    {Unclear::kChangesClass, "changes-class", "a ko position changes its class during the cycle"},
     {Unclear::kSelfRemovalToo, "self-removal-too",
-     "stones are removed by their own side and by the other, or each side removes its own"},
+     "stones are removed both by their own side and by the opponent, or each side removes its own"},
     {Unclear::kSeveralSides, "several-sides",
      "the ko positions of the cycle name different disturbers"},
     {Unclear::kThreatsNotNamed, "threats-not-named",
-     "threats are recycled, and the texts do not say who disturbs"},
+     "threats are recycled, but the texts do not name the disturber"},
 }};
 
 KoVerdict Unclassified(Unclear reason) {

@@ -46,7 +46,7 @@ struct Replay {
 
 absl::StatusOr<Replay> PlayAll(const CompletedCycle& cycle) {
   if (!IsLegal(cycle.start))
-    return absl::InvalidArgumentError("a cycle starts from a legal position");
+    return absl::InvalidArgumentError("a cycle must start from a legal position");
   if (cycle.moves.size() < 2 || cycle.moves.size() % 2 != 0) {
     return absl::InvalidArgumentError(
         absl::StrCat("a cycle has an even number of moves, not ", cycle.moves.size()));

@@ -133,15 +133,15 @@ size_t Game::UnclassifiedCycles() const {
 absl::Status Game::AgreeDead(const std::vector<Point>& stones) {
   if (!paused()) {
     return absl::FailedPreconditionError(
-        "dead stones can be taken off by agreement only while the game is paused");
+        "dead stones can be removed by agreement only while the game is paused");
   }
   Position cleared = position();
   for (const Point p : stones) {
     if (!cleared.size().Contains(p))
-      return absl::InvalidArgumentError("a dead stone lies off the board");
+      return absl::InvalidArgumentError("a dead stone is not on the board");
     if (cleared.IsEmpty(p)) {
       return absl::InvalidArgumentError(
-          absl::StrCat("there is no stone on ", PointName(p), " to take off as dead"));
+          absl::StrCat("there is no stone on ", PointName(p), " to remove as dead"));
     }
     cleared.Remove(p);
   }

@@ -94,7 +94,7 @@ std::string NameOf(const Table& table, Enum value) {
 absl::Status WrongValue(std::string_view key, std::string_view value, const std::string& good) {
   return absl::InvalidArgumentError(absl::StrCat("rule ", std::string(key), "=",
                                                  absl::Utf8SafeCEscape(std::string(value)),
-                                                 " is not known; good values: ", good));
+                                                 " is unknown; known values: ", good));
 }
 
 template <typename Table, typename Enum>
@@ -154,8 +154,9 @@ absl::Status ChooseCycles(std::string_view value, CycleList& out) {
     Cycle cycle = Cycle::kNone;
     const bool known = Choose(kCycles, "cycle", name, cycle).ok();
     if (!known || (!cycles.Add(cycle) && names.size() > 1)) {
-      return WrongValue("cycle", value,
-                        absl::StrCat(Names(kCycles), "; several but none joined by +, each once"));
+      return WrongValue(
+          "cycle", value,
+          absl::StrCat(Names(kCycles), "; several except none joined by +, each once"));
     }
   }
   out = cycles;
@@ -274,15 +275,14 @@ absl::Status SetRule(RuleSet& rules, std::string_view key, std::string_view valu
       const std::string layers = Names(kHotLayers);
       return WrongValue(
           key, value,
-          absl::StrCat(layers, Names(kCycles).substr(kCycles[0].name.size()),
-                       "; several of those behind ", std::string(kHotLayers.back().name),
-                       " joined by +, each once"));
+          absl::StrCat(layers, Names(kCycles).substr(kCycles[0].name.size()), "; several after ",
+                       std::string(kHotLayers.back().name), " joined by +, each once"));
     }
     rules = layered;
     return absl::OkStatus();
   }
   return absl::InvalidArgumentError(absl::StrCat(
-      "rule key \"", absl::Utf8SafeCEscape(std::string(key)), "\" is not known; good keys: ko, ",
+      "rule key \"", absl::Utf8SafeCEscape(std::string(key)), "\" is unknown; known keys: ko, ",
       absl::StrJoin(RuleKeys(rules), ", ",
                     [](std::string* out, const auto& row) { out->append(row.first); })));
 }

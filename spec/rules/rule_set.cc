@@ -75,21 +75,21 @@ const RuleSet* FindPreset(std::string_view name) {
 }
 
 constexpr const char* kRuleSetForm =
-    "right is PRESET[,key=value...], for example aga-like,self_removal=any";
+    "expected PRESET[,key=value...], for example aga-like,self_removal=any";
 
 // The syntax error in one of the parts between commas, regardless of its words.
 absl::Status CheckForm(const std::string& part, bool first) {
   if (part.find_first_of(" \t\r\n") != std::string::npos) {
     return absl::InvalidArgumentError(absl::StrCat("rule set: \"", absl::Utf8SafeCEscape(part),
-                                                   "\" has a blank in it; ", kRuleSetForm));
+                                                   "\" contains a blank; ", kRuleSetForm));
   }
   if (part.empty() && !first) {
     return absl::InvalidArgumentError(
-        absl::StrCat("rule set: there is nothing behind a comma; ", kRuleSetForm));
+        absl::StrCat("rule set: nothing follows a comma; ", kRuleSetForm));
   }
   if (first && (part == "all" || part == "readings")) {
     return absl::InvalidArgumentError(absl::StrCat(
-        "rule set: \"", part, "\" stands for several and has no keys; ", kRuleSetForm));
+        "rule set: \"", part, "\" stands for several rule sets and takes no keys; ", kRuleSetForm));
   }
   return absl::OkStatus();
 }
@@ -128,10 +128,10 @@ absl::StatusOr<RuleSet> ParseRuleSet(std::string_view text) {
       if (preset == nullptr) {
         return absl::InvalidArgumentError(absl::StrCat(
             i == 0 ? "rule set \"" : "\"", absl::Utf8SafeCEscape(parts[i]),
-            i == 0 ? "\" is not known; good names: "
+            i == 0 ? "\" is unknown; known names: "
             : FindPreset(parts[i]) == nullptr
                 ? "\" is not key=value"
-                : "\" is a second preset; several rule sets have semicolons between",
+                : "\" is a second preset; separate several rule sets by semicolons",
             i == 0
                 ? absl::StrJoin(Presets(), ", ",
                                 [](std::string* out, const RuleSet& r) { out->append(r.preset); })

@@ -29,26 +29,27 @@ struct Switch {
   std::string_view needs;
 };
 constexpr std::array<Switch, 11> kSwitches = {{
-    {"hot_scope", "which stones are hot in fighting kos only", "ING91-1-stoerungs-ko",
+    {"hot_scope", "which stones are hot only in fighting kos", "ING91-1-stoerungs-ko",
      "hot=basic or hot=hot"},
-    {"hot_class", "of which position hot_scope takes the class of a ko", "ING91-1-stoerungs-ko",
+    {"hot_class", "which position determines the class of a ko for hot_scope",
+     "ING91-1-stoerungs-ko", "hot_scope=fighting or some of the kinds in force"},
+    {"hot_unclassified", "whether hot_scope makes stones hot in kos without a class", "ZH-G41",
      "hot_scope=fighting or some of the kinds in force"},
-    {"hot_unclassified", "whether hot_scope has hot stones in kos without a class", "ZH-G41",
-     "hot_scope=fighting or some of the kinds in force"},
-    {"settled", "what the kos of a settled position cannot alter", "ING96-G515",
+    {"settled", "what the kos of a settled position cannot change", "ING96-G515",
      "cycle=disturber or hot_scope=fighting"},
-    {"unnamed", "whom a cycle binds for which the classification names nobody",
-     "ING96-R3-board-play", "cycle=disturber"},
-    {"disturber_by", "who disturbs in a disturbed death", "ING96-G512", "cycle=disturber"},
-    {"cyclic", "what a cycle of ko stones is whose shape has no class", "ING96-AFTERWORD-rare-kos",
+    {"unnamed", "whom a cycle binds if the classification names nobody", "ING96-R3-board-play",
      "cycle=disturber"},
+    {"disturber_by", "which side is the disturber in a disturbed death", "ING96-G512",
+     "cycle=disturber"},
+    {"cyclic", "how a cycle of ko stones counts if its shape has no class",
+     "ING96-AFTERWORD-rare-kos", "cycle=disturber"},
     {"start", "which plays of a cycle its starter may not repeat", "ING91-0-ko",
      "cycle=starter or cycle=starter-first"},
-    {"square_of", "what the sequences consist of that may not come twice in a row", "ING96-G517",
+    {"square_of", "what kind of sequence may not occur twice in a row", "ING96-G517",
      "cycle=square"},
-    {"square_gap", "whether a sequence may come again after others", "ING96-R3-board-play",
+    {"square_gap", "whether a sequence may be repeated after others", "ING96-R3-board-play",
      "cycle=square"},
-    {"resume", "whether play goes on after a pause without a dispute", "ING96-R4-verification",
+    {"resume", "whether play continues after a pause without a dispute", "ING96-R4-verification",
      "end_passes=4"},
 }};
 
@@ -113,8 +114,8 @@ absl::Status SettleSwitches(RuleSet& rules, const std::set<std::string>& named) 
     const std::string key(row.key);
     if (named.contains(key)) {
       return absl::InvalidArgumentError(
-          absl::StrCat("rule ", key, "=", value, " says ", std::string(row.meaning), " (",
-                       std::string(row.clause), "), and needs ", std::string(row.needs)));
+          absl::StrCat("rule ", key, "=", value, " selects ", std::string(row.meaning), " (",
+                       std::string(row.clause), "); it requires ", std::string(row.needs)));
     }
     RETURN_IF_ERROR(SetRule(rules, key, standard));
   }

@@ -19,7 +19,7 @@ constexpr std::array<Row, 9> kRows = {{
     {Illegality::kOffBoard, "off-board", "ING96-G304", "the point is not on the board"},
     {Illegality::kOccupied, "occupied", "ING96-G304", "there is a stone on the point"},
     {Illegality::kNoVariation, "no-variation", "ING96-R3",
-     "the play would leave the position as it is"},
+     "the play would leave the position unchanged"},
     {Illegality::kSelfRemoval, "self-removal", "COMP-SELF",
      "the play would remove the player's own stones"},
     {Illegality::kHotStone, "hot-stone", "ING96-R5", "the play would remove a hot stone at once"},
@@ -112,7 +112,7 @@ std::string_view RulingSentence(const Ruling& ruling, const RuleSet& rules) {
     case Cycle::kSquare:
       return rules.square_gap == SquareGap::kInARow
                  ? "the play would make the same sequence of situations twice in a row"
-                 : "the play would make a step of the game a second time";
+                 : "the play would repeat a step of the game";
     case Cycle::kSecondCycle:
       return "the play would repeat a play of a completed cycle";
     case Cycle::kStarter:

@@ -104,9 +104,9 @@ TEST(WholeFileTest, AFullDiskIsAnErrorAndLeavesWhatWasThere) {
   for (const size_t size : {1, 1'000'000}) {
     const absl::Status full = WriteWholeFile(fresh.path(), std::string(size, 'x'));
     ASSERT_EQ(full.code(), absl::StatusCode::kUnavailable);
-    EXPECT_EQ(
-        TextOf(full),
-        fresh.path() + ": cannot be written: No space left on device; make room and run it again");
+    EXPECT_EQ(TextOf(full),
+              fresh.path() +
+                  ": cannot be written: No space left on device; free some space and run it again");
     EXPECT_EQ(*ReadWholeFile(fresh.path()), "before");
     EXPECT_FALSE(IsThere(fresh.partial()));
     ASSERT_EQ(symlink("/dev/full", fresh.partial().c_str()), 0);

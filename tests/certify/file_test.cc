@@ -179,14 +179,14 @@ TEST(CertificateFileTest, ErrorsNameTheirPlace) {
     bytes.replace(bytes.find(from), from.size(), to);
     return std::string(ParseCertificate(bytes, "f").status().message());
   };
-  EXPECT_EQ(error("certificate 1", "certificate 2"), "f:1:22: only version 1 is known");
+  EXPECT_EQ(error("certificate 1", "certificate 2"), "f:1:22: only version 1 is supported");
   EXPECT_EQ(error("hotstone-c", "hotstone c"),
             "f:1:1: expected a line \"hotstone-certificate ...\"");
   EXPECT_THAT(error("lasso", "knot"),
               StartsWith("f:2:6: kind \"knot\" is unknown; known kinds: lasso"));
   EXPECT_THAT(error("1x2", "1y2"), StartsWith("f:3:7: board \"1y2\" is not COLSxROWS"));
   EXPECT_EQ(error("1x2", "01x2"), "f:3:1: \"board 01x2\" must be written \"board 1x2\"");
-  EXPECT_THAT(error("basic-only", "basic"), StartsWith("f:4:7: rule set \"basic\" is not known"));
+  EXPECT_THAT(error("basic-only", "basic"), StartsWith("f:4:7: rule set \"basic\" is unknown"));
   EXPECT_EQ(error("basic-only,", "basic-only,hot=basic,"),
             "f:4:1: \"rules basic-only,hot=basic,end_passes=2\" must be written \"rules "
             "basic-only,end_passes=2\"");
@@ -197,7 +197,8 @@ TEST(CertificateFileTest, ErrorsNameTheirPlace) {
   EXPECT_THAT(error("A2", "B2"), StartsWith("f:7:7: point \"B2\" is not on the 1x2 board"));
   EXPECT_EQ(error("A2", "a2"),
             "f:7:1: \"cycle A1 a2 pass A1\" must be written \"cycle A1 A2 pass A1\"");
-  EXPECT_EQ(error("pass A1\n", "pass A1\n\n"), "f:7:7: the file goes on after the cycle");
+  EXPECT_EQ(error("pass A1\n", "pass A1\n\n"),
+            "f:7:7: expected the end of the file after the cycle");
 }
 
 TEST(CertificateFileTest, StatedNumbersAreNotBelieved) {
@@ -207,8 +208,9 @@ TEST(CertificateFileTest, StatedNumbersAreNotBelieved) {
     return std::string(ParseCertificate(head + count + "\n", "f").status().message());
   };
   EXPECT_EQ(error("0"), "");
-  EXPECT_EQ(error("18446744073709551615"),
-            "f:5:9: 18446744073709551615 entries of 20 bytes each are stated, but 0 bytes follow");
+  EXPECT_EQ(
+      error("18446744073709551615"),
+      "f:5:9: 18446744073709551615 entries of 20 bytes each are declared, but 0 bytes follow");
   // 20 * this is 0 modulo 2^64.
   EXPECT_THAT(error("4611686018427387904"), HasSubstr("but 0 bytes follow"));
   EXPECT_THAT(error("18446744073709551616"), HasSubstr("is not a number below 2^64"));
@@ -224,14 +226,15 @@ TEST(CertificateWriterTest, OrderKindAndNumberAreKept) {
   ASSERT_TRUE(writer.ok());
   EXPECT_TRUE(writer->Add(RankingEntry{7, 1}).ok());
   EXPECT_THAT(std::string(writer->Add(RankingEntry{7, 1}).message()),
-              HasSubstr("a key that is not smaller"));
+              HasSubstr("does not have a larger key"));
   EXPECT_THAT(std::string(writer->Add(RankingEntry{6, 1}).message()),
-              HasSubstr("a key that is not smaller"));
+              HasSubstr("does not have a larger key"));
   EXPECT_THAT(std::string(writer->Add(IntervalEntry{8, 0, 0, 1, 1}).message()),
               HasSubstr("not of the kind"));
   EXPECT_THAT(std::string(writer->Finish().message()), HasSubstr("1 entries fewer"));
   EXPECT_TRUE(writer->Add(RankingEntry{8, 1}).ok());
-  EXPECT_THAT(std::string(writer->Add(RankingEntry{9, 1}).message()), HasSubstr("one more than"));
+  EXPECT_THAT(std::string(writer->Add(RankingEntry{9, 1}).message()),
+              HasSubstr("exceeds the number"));
   EXPECT_TRUE(writer->Finish().ok());
   EXPECT_EQ(std::get<Ranking>(*ReadCertificate(path)).entries.size(), 2u);
   // A writer abandoned half way leaves the old file.
@@ -362,11 +365,12 @@ TEST(CertifyProgramTest, UnderARuleSetAndNoPipes) {
   Finished run = Certify("--under tromp-taylor,cycle=ssk " + ShellWord(path));
   EXPECT_EQ(run.exit_code, 0) << run.output;
   EXPECT_THAT(run.output,
-              HasSubstr("; so under tromp-taylor,cycle=ssk [situations 1, transitions 0]"));
+              HasSubstr("also under tromp-taylor,cycle=ssk [situations 1, transitions 0]"));
   run = Certify("--under ing-1996 " + ShellWord(path));
   EXPECT_EQ(run.exit_code, 1);
-  EXPECT_THAT(run.output,
-              HasSubstr(": refused: rule set ing-1996: a robust strategy says nothing about hot"));
+  EXPECT_THAT(
+      run.output,
+      HasSubstr(": refused: rule set ing-1996: a robust strategy proves nothing about hot"));
   EXPECT_EQ(Certify("--under " + ShellWord(path)).exit_code, 2);
   EXPECT_EQ(Certify(ShellWord(path) + " --under").exit_code, 2);
   EXPECT_EQ(Certify("--under psk " + ShellWord(path)).exit_code, 2);

@@ -39,8 +39,8 @@ TEST(IntervalsTest, EmptyBoardsHaveTheirKnownValues) {
     const auto checked = CheckIntervals(graph.rules, graph.board, entries);
     ASSERT_TRUE(checked.ok()) << checked.status();
     EXPECT_EQ(checked->positions, legal);
-    EXPECT_THAT(checked->claim,
-                HasSubstr(absl::StrCat("the empty board has [", -value, ",", value, "]")));
+    EXPECT_THAT(checked->claim, HasSubstr(absl::StrCat("the value of the empty board is [", -value,
+                                                       ",", value, "]")));
   }
 }
 
@@ -219,7 +219,7 @@ TEST_P(Mutants, GreatestFixpointForLeast) {
         }
       }
       EXPECT_THAT(VerdictText(graph_, entries),
-                  testing::AnyOf(HasSubstr("is not forced"), HasSubstr("too little")));
+                  testing::AnyOf(HasSubstr("is not forced"), HasSubstr("too low")));
     }
   }
 }
@@ -257,10 +257,10 @@ TEST_P(Mutants, TrivialBoundsForEverything) {
   const auto points = static_cast<int16_t>(graph_.board.points());
   auto entries = good_;
   for (auto& e : entries) e.lo = static_cast<int16_t>(-points);
-  EXPECT_THAT(VerdictText(graph_, entries), HasSubstr("is too little for Black"));
+  EXPECT_THAT(VerdictText(graph_, entries), HasSubstr("is too low for Black"));
   entries = good_;
   for (auto& e : entries) e.hi = points;
-  EXPECT_THAT(VerdictText(graph_, entries), HasSubstr("is too little for White"));
+  EXPECT_THAT(VerdictText(graph_, entries), HasSubstr("is too low for White"));
   entries = good_;
   for (auto& e : entries) std::swap(e.lo, e.hi);
   EXPECT_THAT(VerdictText(graph_, entries), HasSubstr("is not an interval within"));
@@ -315,7 +315,7 @@ TEST(KnownBoardsSlow, ReachableSituationsAndTransitions) {
 // Every board has the empty position, so an empty list is never complete.
 TEST(IntervalsTest, NoEntriesAreRefused) {
   EXPECT_EQ(VerdictText(CheckIntervals(Rules("basic-only"), Board(2, 2), {})),
-            "there is no entry, and so nothing that it could be right about");
+            "the certificate has no entries");
   // Rules that have no certificates give a different error.
   EXPECT_THAT(VerdictText(CheckIntervals(Rules("tromp-taylor"), Board(2, 2), {})),
               HasSubstr("error: "));

@@ -69,7 +69,7 @@ TEST(LassoTest, WhatDoesNotProveEndlessPlayIsRefused) {
                           const std::string& cycle) {
     return VerdictText(CheckLasso(MakeLasso(rules, EmptyBoard(1, 2), stem, cycle)));
   };
-  EXPECT_EQ(verdict("basic-only", "", ""), "the cycle has no move");
+  EXPECT_EQ(verdict("basic-only", "", ""), "the cycle has no moves");
   EXPECT_EQ(verdict("basic-only", "", "A1 A2 A1"),
             "move 3, A1, is illegal: the play would remove a hot stone at once");
   EXPECT_EQ(verdict("basic-only", "A1", "A1"),
@@ -90,7 +90,7 @@ TEST(LassoTest, WhatDoesNotProveEndlessPlayIsRefused) {
 
 TEST(LassoTest, OtherRulesAndSetupsAreNotSpokenOf) {
   EXPECT_THAT(VerdictText(CheckLasso(MakeLasso("tromp-taylor", EmptyBoard(1, 2), "", "A1 A2"))),
-              HasSubstr("error: rule set tromp-taylor remembers"));
+              HasSubstr("error: rule set tromp-taylor depends on"));
   EXPECT_THAT(
       VerdictText(CheckLasso(MakeLasso("basic-only,handicap=1", EmptyBoard(1, 2), "", "A1 A2"))),
       HasSubstr("error: rule set basic-only,handicap=1 has a handicap"));

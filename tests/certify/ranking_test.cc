@@ -38,7 +38,8 @@ TEST(RankingTest, OnOnePointOnlyPassesArePlayed) {
   EXPECT_EQ(checked->transitions, 4u);
   EXPECT_EQ(checked->ending_moves, 1u);
   EXPECT_EQ(checked->claim,
-            "every play from the start ends (board 1x1, rules basic-only), after at most 4 moves");
+            "every line of play from the start ends (board 1x1, rules basic-only), after at most 4 "
+            "moves");
 }
 
 TEST(RankingTest, EntriesBeyondTheReachableOnesDoNoHarm) {
@@ -109,17 +110,17 @@ TEST(RankingTest, KeysThatNameNoSituationAreRefused) {
     return VerdictText(CheckRanking(Rules(rules), EmptyBoard(1, 2), kBlack, entries));
   };
   EXPECT_EQ(verdict("basic-only,end_passes=2", 2),
-            "entry 0 (key 2): the key is of a finished situation");
+            "entry 0 (key 2): the key is that of a finished situation");
   EXPECT_EQ(verdict("basic-only,end_passes=2,hot=none", 3),
-            "entry 0 (key 3): these rules know no ban");
+            "entry 0 (key 3): these rules have no bans");
   EXPECT_EQ(verdict("basic-only,end_passes=2", 13),
-            "entry 0 (key 13): the ban is not at an empty point");
+            "entry 0 (key 13): the banned point is not empty");
   EXPECT_EQ(verdict("basic-only,end_passes=2", 40),
             "entry 0 (key 40): the chain A1 A2 has no liberty");
   EXPECT_EQ(verdict("basic-only,end_passes=2", 90),
-            "entry 0 (key 90): the key is larger than any of this board");
+            "entry 0 (key 90): the key is too large for this board");
   EXPECT_EQ(verdict("basic-only,end_passes=2", ~uint64_t{0}),
-            "entry 0 (key 18446744073709551615): the key is larger than any of this board");
+            "entry 0 (key 18446744073709551615): the key is too large for this board");
 }
 
 TEST(RankingTest, RulesAndBoardsWithoutCertificatesAreErrors) {
@@ -128,16 +129,16 @@ TEST(RankingTest, RulesAndBoardsWithoutCertificatesAreErrors) {
     return VerdictText(CheckRanking(Rules(rules), EmptyBoard(cols, rows), kBlack, none));
   };
   EXPECT_THAT(verdict("tromp-taylor", 2, 2),
-              StartsWith("error: rule set tromp-taylor remembers the whole game"));
+              StartsWith("error: rule set tromp-taylor depends on the whole game"));
   EXPECT_THAT(verdict("ing-1996", 2, 2),
-              StartsWith("error: rule set ing-1996 remembers the whole game"));
+              StartsWith("error: rule set ing-1996 depends on the whole game"));
   EXPECT_THAT(verdict("basic-only,handicap=2", 2, 2),
               StartsWith("error: rule set basic-only,handicap=2 has"));
   EXPECT_EQ(verdict("basic-only", 6, 6), "the start has no entry");
   EXPECT_EQ(verdict("basic-only", 19, 19),
-            "error: board 19x19 has 361 points; keys of 64 bits hold up to 36");
+            "error: board 19x19 has 361 points; 64-bit keys hold up to 36");
   EXPECT_EQ(verdict("basic-only", 2, 19),
-            "error: board 2x19 has 38 points; keys of 64 bits hold up to 36");
+            "error: board 2x19 has 38 points; 64-bit keys hold up to 36");
 }
 
 }  // namespace

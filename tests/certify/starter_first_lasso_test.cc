@@ -104,7 +104,7 @@ TEST(StarterFirstLassoTest, OtherRulesThatRememberAreNotSpokenOf) {
     EXPECT_THAT(
         VerdictText(CheckLasso(MakeLasso(rules, Room(), Color::kWhite, "", "pass B1 pass C1"))),
         testing::AllOf(testing::StartsWith("error: rule set "),
-                       HasSubstr("remembers the whole game")))
+                       HasSubstr("depends on the whole game")))
         << cycle;
   }
 }

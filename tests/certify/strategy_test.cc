@@ -65,14 +65,14 @@ TEST(StrategyTest, SaysWhatIsClaimed) {
   ASSERT_TRUE(strategy.ok()) << strategy.status();
   const auto checked = CheckStrategy(*strategy);
   ASSERT_TRUE(checked.ok()) << checked.status();
-  EXPECT_EQ(
-      checked->claim,
-      "White takes A3, White to move, threats of Black 0, of White 0 (board 6x3, rules hot-only)");
+  EXPECT_EQ(checked->claim,
+            "White captures A3, White to move, ko threats of Black 0, of White 0 (board 6x3, rules "
+            "hot-only)");
   const auto kept = ParseStrategy(
       StrategyFile("4x2", "basic-only", "keeps A1", {}, {"tree B 1 2 .XX./XXX.\n="}), "here");
   ASSERT_TRUE(kept.ok()) << kept.status();
   EXPECT_EQ(CheckStrategy(*kept)->claim,
-            "Black keeps A1, Black to move, threats of Black 1, of White 2 (board 4x2, rules "
+            "Black keeps A1, Black to move, ko threats of Black 1, of White 2 (board 4x2, rules "
             "basic-only)");
 }
 
@@ -106,23 +106,23 @@ TEST(StrategyTest, RefusesStepsThatAreMissingOrTooMany) {
   };
   // Black has two moves after C3: he removes himself at A2, which needs no step, or passes.
   EXPECT_EQ(with("C3 *"), "tree 0 has too few steps");
-  EXPECT_EQ(with("C3 * ~ ~"), "tree 0 has 1 steps too many");
-  EXPECT_EQ(with("C3 ~"), "the list does not look at the opponent's turn here");
-  EXPECT_EQ(with("*"), "all moves are written where the prover is to move");
-  EXPECT_EQ(with("C3 pass"), "a move is written where the opponent is to move");
+  EXPECT_EQ(with("C3 * ~ ~"), "tree 0 has 1 unused steps");
+  EXPECT_EQ(with("C3 ~"), "the list does not cover the opponent's turn here");
+  EXPECT_EQ(with("*"), "the tree lists all moves where the prover is to move");
+  EXPECT_EQ(with("C3 pass"), "the tree gives a move where the opponent is to move");
   EXPECT_EQ(with("F1 * ~"), "the move F1 is illegal: there is a stone on the point");
 }
 
 TEST(StrategyTest, RefusesWrongLeaves) {
   EXPECT_EQ(StrategySays(Corner(kCorner, "=")), "the group is not settled");
   EXPECT_EQ(StrategySays(Corner(kCorner, "^")),
-            "under rules with a history a situation that comes back is not the same");
+            "under rules that depend on history a repeated position is not the same situation");
   EXPECT_EQ(StrategySays(Seki(kSekiLine, {"tree W 0 0 XX.XOO/.XXOO./XXO.OO\nC3 * ="})),
-            "settled is of no use to take a group");
+            "\"settled\" cannot show that a group is captured");
   EXPECT_EQ(StrategySays(Seki(kSekiLine, {"tree W 0 0 XX.XOO/.XXOO./XXO.OO\nC3 * ^"})),
-            "going round is of no use to take a group");
+            "\"back\" cannot show that a group is captured");
   EXPECT_EQ(StrategySays(Seki(kSekiLine, {"tree W 0 0 XX.XOO/.XXOO./XXO.OO\nC3 * #0"})),
-            "tree 0 does not stand earlier");
+            "tree 0 does not come earlier");
   EXPECT_EQ(StrategySays(Seki({}, kSekiTree)), "the position is not in the list");
 }
 
@@ -131,11 +131,11 @@ TEST(StrategyTest, RefusesAnEndWithTheGroupStillThere) {
   // White's play at B2 removes his group, which needs no step; his pass ends the game.
   EXPECT_EQ(StrategySays(StrategyFile("3x3", "ing-1996,end_passes=2", "takes A1", {},
                                       {"tree B 0 0 XX./O.X/OX.\npass *"})),
-            "the game ends, and the group is there");
+            "the game ends while the group is still on the board");
   // In the list a pass of the opponent could be the last.
   EXPECT_EQ(StrategySays(StrategyFile("3x3", "ing-1996,end_passes=2", "takes A1",
                                       {"XX./O.X/OX. * B2"}, {"tree B 0 0 XX./O.X/OX.\npass ~"})),
-            "a second pass in a row may end the game before the list takes the group");
+            "a second consecutive pass may end the game before the list captures the group");
 }
 
 TEST(StrategyTest, RefusesAGroupThatIsRemoved) {
@@ -146,29 +146,27 @@ TEST(StrategyTest, RefusesAGroupThatIsRemoved) {
             "the group is removed");
   EXPECT_EQ(
       StrategySays(StrategyFile("3x1", "basic-only", "keeps A1", {"X.O *"}, {"tree W 0 0 X.O\n~"})),
-      "position 1 of the list: B1 takes the group");
+      "position 1 of the list: B1 captures the group");
 }
 
 TEST(StrategyTest, RefusesListsOutOfOrder) {
   // The result of a play must come earlier, so the list cannot cycle.
-  EXPECT_THAT(
-      StrategySays(Corner({kCorner[2], kCorner[1], kCorner[0]}, "~")),
-      HasSubstr(
-          "position 1 of the list: the opponent's B2 leads to no position that stands earlier"));
-  EXPECT_THAT(
-      StrategySays(Corner({kCorner[1], kCorner[0], kCorner[2]}, "~")),
-      HasSubstr("position 1 of the list: the answer A1 leads to no position that stands earlier"));
+  EXPECT_THAT(StrategySays(Corner({kCorner[2], kCorner[1], kCorner[0]}, "~")),
+              HasSubstr("position 1 of the list: the opponent's B2 leads to a position that does "
+                        "not come earlier in the list"));
+  EXPECT_THAT(StrategySays(Corner({kCorner[1], kCorner[0], kCorner[2]}, "~")),
+              HasSubstr("position 1 of the list: the answer A1 leads to a position that does not "
+                        "come earlier in the list"));
   EXPECT_THAT(StrategySays(Corner({kCorner[0], kCorner[0], kCorner[1], kCorner[2]}, "~")),
-              HasSubstr("position 2 of the list: stands in the list already"));
+              HasSubstr("position 2 of the list: occurs twice in the list"));
 }
 
 TEST(StrategyTest, RefusesListsWithSomethingWrong) {
   EXPECT_THAT(StrategySays(Corner({"XX./..X/XX. =", "XX./..X/.X. =", "XX./O.X/OX. *"}, "~")),
               HasSubstr("position 2 of the list: the group is not settled"));
-  EXPECT_THAT(
-      StrategySays(Corner({"XX./..X/XX. =", "XX./..X/.X. pass", "XX./O.X/OX. *"}, "~")),
-      HasSubstr(
-          "position 2 of the list: the prover passes, and the opponent's turn is not looked at"));
+  EXPECT_THAT(StrategySays(Corner({"XX./..X/XX. =", "XX./..X/.X. pass", "XX./O.X/OX. *"}, "~")),
+              HasSubstr("position 2 of the list: the prover passes, but the list does not cover "
+                        "the opponent's turn"));
   EXPECT_THAT(
       StrategySays(Corner({"XX./..X/XX. =", "XX./..X/.X. A1/A2", "XX./O.X/OX. *"}, "~")),
       HasSubstr(
@@ -180,7 +178,7 @@ TEST(StrategyTest, RefusesListsWithSomethingWrong) {
   EXPECT_THAT(StrategySays(Seki({"XXO.OO/.XXOO./XXO.OO pass *"}, kSekiTree)),
               HasSubstr("unreadable"));
   EXPECT_THAT(StrategySays(Seki({"XXO.OO/.XXOO./XXO.OO * pass"}, kSekiTree)),
-              HasSubstr("who is to take the group passes"));
+              HasSubstr("the side that must capture the group passes"));
   EXPECT_THAT(StrategySays(Seki({"XXO.OO/.XXOO./XXO.OO *"}, kSekiTree)),
               HasSubstr("the opponent's pass has no answer"));
 }
@@ -194,7 +192,7 @@ TEST(StrategyTest, RefusesAListThatMakesAnEarlierPosition) {
   };
   EXPECT_EQ(with("tree B 0 0 .X.XO./XXXO.O/.X.XO.\n~"), "accepted");
   EXPECT_EQ(with("tree W 0 0 .X.XO./XXX.XO/.X.XO.\n* = ~"),
-            "the list may make a position that was on the board before");
+            "the list may repeat an earlier position");
 }
 
 // The same if that position came up on the line and is not its start: White takes the ko, Black
@@ -203,14 +201,13 @@ TEST(StrategyTest, RefusesAListThatMakesAPositionOfTheLine) {
   const std::vector<std::string> list = {".X.XO./XXX.XO/.X.XO. =", ".X.XO./XXXO.O/.X.XO. E2"};
   EXPECT_EQ(StrategySays(StrategyFile("6x3", "basic-only,hot=none,cycle=fixed", "keeps A2", list,
                                       {"tree B 0 0 .X.XO./XXXO.O/.X.XO.\nE2 * = ~"})),
-            "the list may make a position that was on the board before");
+            "the list may repeat an earlier position");
 }
 
 TEST(StrategyTest, RefusesAnAnswerAfterWhichNobodyLooks) {
-  EXPECT_EQ(
-      StrategySays(Corner({kCorner[0], kCorner[1], kCorner[2], "X../..X/.X. B3"}, "~")),
-      "position 4 of the list: the answer B3 leads to position 2, where the opponent's turn is not "
-      "looked at");
+  EXPECT_EQ(StrategySays(Corner({kCorner[0], kCorner[1], kCorner[2], "X../..X/.X. B3"}, "~")),
+            "position 4 of the list: the answer B3 leads to position 2, where the list does not "
+            "cover the opponent's turn");
 }
 
 // A situation recurs with its passes and its player; it does not recur to itself.
@@ -220,8 +217,8 @@ TEST(StrategyTest, GoesRoundOnlyWhereTheSituationWasThere) {
         StrategyFile("4x2", "basic-only", "keeps A1", {}, {"tree B 0 0 .XX./XXX.\n" + steps}));
   };
   EXPECT_EQ(with("pass * pass * ^ = = ="), "accepted");
-  EXPECT_EQ(with("^"), "the situation was not there before");
-  EXPECT_EQ(with("pass * = = ^"), "the situation was not there before");
+  EXPECT_EQ(with("^"), "the situation has not occurred before");
+  EXPECT_EQ(with("pass * = = ^"), "the situation has not occurred before");
 }
 
 TEST(StrategyTest, ATreeStartsFromTheVerySituation) {
@@ -251,9 +248,9 @@ TEST(StrategyTest, TreesAreReferredToAfterThreatsOnly) {
   EXPECT_EQ(StrategySays(Seki(kSekiLine, {lost, "tree W 1 1 XX.XOO/.XXOO./XXO.OO\nthreat #0"})),
             "tree 0 does not start from here");
   EXPECT_EQ(StrategySays(Seki(kSekiLine, {lost, "tree W 0 0 XX.XOO/.XXOO./XXO.OO\nthreat #0"})),
-            "there is no threat left");
+            "no ko threat is left");
   EXPECT_EQ(StrategySays(Seki(kSekiLine, {lost, "tree B 0 1 XX.XOO/.XXOO./XXO.OO\nthreat #0"})),
-            "a threat is written where the opponent is to move");
+            "the tree gives a threat where the opponent is to move");
   // A threat of the opponent is one of his moves and needs its own steps.
   EXPECT_EQ(StrategySays(Seki(kSekiLine, {"tree W 1 0 XX.XOO/.XXOO./XXO.OO\nC3 * ~"})),
             "tree 0 has too few steps");
@@ -268,14 +265,14 @@ TEST(StrategyTest, ASecondPauseEndsTheGame) {
   const std::string dispute = "basic-only,resume=dispute";
   const std::string round = "tree W 0 0 .XX./XXX.\n* = = pass * pass * pass * = =";
   EXPECT_EQ(with(dispute, round + " = = ="), "accepted");
-  EXPECT_EQ(with(dispute, round + " = = = ="), "tree 0 has 1 steps too many");
+  EXPECT_EQ(with(dispute, round + " = = = ="), "tree 0 has 1 unused steps");
   EXPECT_EQ(with("basic-only", round + " = = ="), "tree 0 has too few steps");
   EXPECT_EQ(with("basic-only", round + " = = = ="), "accepted");
   const std::string threat = "tree W 1 0 .XX./XXX.\n* = = pass * threat pass * pass * = =";
   EXPECT_EQ(with(dispute, threat + " = = ="), "tree 0 has too few steps");
   EXPECT_EQ(with(dispute, threat + " = = = ="), "accepted");
   EXPECT_EQ(with(dispute, "tree W 0 0 .XX./XXX.\n^"),
-            "under rules with a history a situation that comes back is not the same");
+            "under rules that depend on history a repeated position is not the same situation");
 }
 
 // The file is small, but each situation of a line stores its game: without a limit it would use
@@ -293,7 +290,7 @@ TEST(StrategyTest, RefusesLinesWithoutMeasure) {
   };
   EXPECT_EQ(rounds(3), "accepted");
   EXPECT_EQ(rounds(240), "accepted");
-  EXPECT_EQ(rounds(260), "a line of more than 1000 plies is not followed");
+  EXPECT_EQ(rounds(260), "a line has more than 1000 plies, the limit");
 }
 
 TEST(StrategyTest, RulesThatItDoesNotSpeakAbout) {

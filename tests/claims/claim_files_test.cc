@@ -112,7 +112,7 @@ TEST(ClaimFilesTest, ARankingWithoutTheRuleAboutCyclesIsCalledAfterIt) {
   const auto checked = certify::CheckCertificate(*certificate);
   ASSERT_TRUE(checked.ok()) << checked.status();
   EXPECT_THAT(checked->claim,
-              HasSubstr("every play from the start ends (board 1x1, rules basic-only)"));
+              HasSubstr("every line of play from the start ends (board 1x1, rules basic-only)"));
   const Verdict fails = One(2, 1, "basic-only,cycle=disturber", "termination", options);
   EXPECT_EQ(fails.kind, certify::VerdictKind::kFails);
   EXPECT_THAT(files(), ElementsAre(name, "2x1_basic-only-cycle-disturber_termination.certificate"));

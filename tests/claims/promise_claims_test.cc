@@ -197,13 +197,14 @@ TEST(PromiseClaimsTest, UnderAMemoryEachWayHasItsArgument) {
   }
   for (const char* rules :
        {"ing-1996,unnamed=nobody", "hot-only,cycle=disturber", "basic-only,cycle=disturber"}) {
-    EXPECT_THAT(why(rules),
-                StartsWith("a player who only passes ends the game, because the other is named"))
+    EXPECT_THAT(
+        why(rules),
+        StartsWith("a player who only passes ends the game, because the opponent is the disturber"))
         << rules;
   }
   EXPECT_THAT(
       why("basic-only,cycle=square,self_removal=none"),
-      StartsWith("a player who only passes ends the game, because the other may not remove"));
+      StartsWith("a player who only passes ends the game, because the opponent may not remove"));
   for (const char* rules : {"basic-only,cycle=square", "basic-only,cycle=starter-first",
                             "basic-only,cycle=starter-first,self_removal=any"}) {
     const Verdict verdict = One(2, 2, rules, "forced");

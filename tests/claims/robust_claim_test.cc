@@ -39,7 +39,7 @@ TEST(RobustClaimTest, UnknownWhereTheTheoremSaysNothing) {
     const Verdict verdict = One(2, 2, rules, "robust");
     EXPECT_EQ(verdict.kind, VerdictKind::kUnknown) << rules;
     EXPECT_THAT(verdict.limit,
-                EndsWith(std::string("a robust strategy says nothing about ") + what));
+                EndsWith(std::string("a robust strategy proves nothing about ") + what));
     EXPECT_FALSE(verdict.figure.has_value());
   }
 }

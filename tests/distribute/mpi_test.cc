@@ -306,7 +306,7 @@ TEST(MpiPlanes, AStoppedRunIsTakenUpFromItsSweepByAnyNumberOfProcesses) {
   const auto again = planes.Go(3, {"--resume"});
   EXPECT_EQ(again.exit_code, 0) << again.err;
   EXPECT_EQ(SweepsIn(again.out), SweepsIn(run.out));
-  EXPECT_THAT(planes.Go(1, {}).err, HasSubstr("already there"));
+  EXPECT_THAT(planes.Go(1, {}).err, HasSubstr("already exists"));
 }
 
 // The process dies there, just before saving the digests of its words. The folder states the sweep

@@ -152,7 +152,7 @@ class ValueOfCycles(Value):
     only_slow = True
     words = "value --board 2x2 --rules ing-1996 --checkpoint {F}/k"
     again = words + " --resume"
-    unknown = "not known: what was learnt fills"  # it sees the limit of its address space, and keeps within it
+    unknown = "not known: the search memory is full at"  # it sees the limit of its address space, and keeps within it
 
 
 class TableBuildLarge(trial.Calls):

@@ -159,7 +159,7 @@ class Corpus(Stored):
         if manifest:
             super().judge_words(name, ended)
         else:
-            self.assertIn(f"{name.removeprefix('corpus/')}: altered: SHA-256 is ", ended.stdout)
+            self.assertIn(f"{name.removeprefix('corpus/')}: changed: its SHA-256 is ", ended.stdout)
 
 
 class Certificates(unittest.TestCase):

@@ -71,26 +71,26 @@ class PlaysTest(unittest.TestCase):
         odd = good.copy()
         odd[1, 2, 0] = 3
         for positions, to_move, words in [
-            (numpy.zeros((3, 3), numpy.int8), "B", "(3, 3) and the type int8; right is (N, H, W)"),
+            (numpy.zeros((3, 3), numpy.int8), "B", "(3, 3) and the type int8; expected (N, H, W)"),
             (numpy.zeros((9,), numpy.int8), "B", "(9,)"),
             (numpy.zeros((1, 1, 3, 3), numpy.int8), "B", "(1, 1, 3, 3)"),
             (good.astype(numpy.int16), "B", "the type int16"),
             (good.astype(bool), "B", "the type bool"),
             (good.astype(object), "B", "the type object"),
-            ([[[0]]], "B", "positions is a list; right is a numpy array (N, H, W)"),
-            (numpy.int8(1), "B", "positions is a numpy.int8; right is a numpy array"),
+            ([[[0]]], "B", "positions is a list; expected a numpy array (N, H, W)"),
+            (numpy.int8(1), "B", "positions is a numpy.int8; expected a numpy array"),
             (numpy.array(1, numpy.int8), "B", "has the shape () and the type int8"),
             (None, "B", "positions is a NoneType"),
-            (good, numpy.int8(1), 'to_move: right is "B", "W"'),
-            (numpy.zeros((1, 20, 3), numpy.int8), "B", "of 20 rows and 3 columns"),
-            (numpy.zeros((1, 3, 0), numpy.int8), "B", "of 3 rows and 0 columns"),
-            (numpy.zeros((0, 1, 10**9), numpy.int8), "B", "boards of 1 to 19"),
+            (good, numpy.int8(1), 'to_move: expected "B", "W"'),
+            (numpy.zeros((1, 20, 3), numpy.int8), "B", "not 20 rows and 3 columns"),
+            (numpy.zeros((1, 3, 0), numpy.int8), "B", "not 3 rows and 0 columns"),
+            (numpy.zeros((0, 1, 10**9), numpy.int8), "B", "boards have 1 to 19"),
             (full, "B", "position 1 is not legal: the black chain in row 0, column 0 has no liberty"),
-            (odd, "B", "position 1 has a 3 in row 2, column 0"),
-            (good, "X", "no colour"),
-            (good, 1, 'to_move: right is "B", "W"'),
-            (good, None, 'to_move: right is "B", "W"'),
-            (good, numpy.array([1], numpy.int8), "to_move has the shape (1,); right is"),
+            (odd, "B", "position 1 has the value 3 in row 2, column 0"),
+            (good, "X", "not a colour"),
+            (good, 1, 'to_move: expected "B", "W"'),
+            (good, None, 'to_move: expected "B", "W"'),
+            (good, numpy.array([1], numpy.int8), "to_move has the shape (1,); expected"),
             (good, numpy.array([1, 0], numpy.int8), "neither 1 nor -1"),
             (good, numpy.array([1, -1]), "the type int64"),
             (good, numpy.array([[1, -1]], numpy.int8), "(1, 2)"),
@@ -132,7 +132,7 @@ class PlaysTest(unittest.TestCase):
                 try:
                     legal, _ = hotstone.plays(arrays)
                 except ValueError as error:
-                    self.assertIn("has a 77", str(error))
+                    self.assertIn("has the value 77", str(error))
                 else:
                     self.assertTrue(legal.all())
         finally:

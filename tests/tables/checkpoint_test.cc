@@ -101,7 +101,7 @@ TEST(Checkpoint, WhatIsOfAnotherRunIsRefusedAndChangesNothing) {
   };
   EXPECT_EQ(refusal(index, "basic-only", true), "");
   EXPECT_EQ(refusal(Index(2, 3), "basic-only", true),
-            path + ": a checkpoint of board 3x2, not of 2x3; name another file or begin anew");
+            path + ": a checkpoint of board 3x2, not of 2x3; name another file or start again");
   EXPECT_THAT(refusal(index, "basic-only,hot=none", true),
               HasSubstr("a checkpoint of rules basic-only, not of basic-only,hot=none"));
   EXPECT_THAT(refusal(index, "basic-only", false),
@@ -149,11 +149,9 @@ TEST(Checkpoint, RulesThatAreNotKnownAreAnErrorOfTheFile) {
       R"("block_bytes":1048576,"cells":1,"point":{"phase":"values","sweep":0,"layer":0,"changed":0,"open":0,)"
       R"("open_before":0,"finished":false}})";
   ASSERT_TRUE((*writer)->Finish(manifest).ok());
-  EXPECT_THAT(
-      std::string(ReadCheckpointInfo(path).status().message()),
-      HasSubstr(
-          path +
-          ": damaged, or made by another version: rule set: \"robust evexy\" has a blank in it"));
+  EXPECT_THAT(std::string(ReadCheckpointInfo(path).status().message()),
+              HasSubstr(path + ": damaged, or made by another version: rule set: \"robust evexy\" "
+                               "contains a blank"));
   unlink(path.c_str());
 }
 
@@ -201,7 +199,8 @@ TEST(Checkpoint, APointThatNoRunComesToIsRefused) {
   for (const auto& [key, value] :
        {std::pair("sweep", "2147483647"), std::pair("sweep", "-1"), std::pair("layer", "2"),
         std::pair("layer", "-2"), std::pair("cells", "5")}) {
-    EXPECT_THAT(loaded(key, value), HasSubstr(": its manifest describes no run")) << key << value;
+    EXPECT_THAT(loaded(key, value), HasSubstr(": its manifest does not describe a run"))
+        << key << value;
   }
   unlink(path.c_str());
 }

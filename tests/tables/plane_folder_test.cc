@@ -100,13 +100,13 @@ TEST(PlaneFolder, ARunGoesOnFromEveryLayerToTheBitsInMemory) {
 
 TEST(PlaneFolder, AnotherRunIsRefused) {
   const FolderWorld world(3, 2, "planes_refused");
-  EXPECT_THAT(std::string(world.Open().status().message()), HasSubstr("there are no planes"));
+  EXPECT_THAT(std::string(world.Open().status().message()), HasSubstr("contains no planes"));
   {
     const auto folder = world.Create();
     ASSERT_TRUE(folder.ok()) << folder.status();
     EXPECT_TRUE(absl::IsAlreadyExists(world.Create().status()));
     EXPECT_THAT(std::string(world.Open().status().message()),
-                HasSubstr("another process is at work"));
+                HasSubstr("another process is working"));
   }
   EXPECT_TRUE(world.Open().ok());
   EXPECT_THAT(std::string(world.Open(3).status().message()),

@@ -96,9 +96,10 @@ TEST_F(ShardTest, WhatDoesNotBelongTogetherIsRefused) {
   };
   EXPECT_EQ(refused("", {first, second}), "");
   EXPECT_THAT(refused("", {first}), testing::HasSubstr("shard 1/2 is missing"));
-  EXPECT_THAT(refused("", {first, first}), testing::HasSubstr("again"));
+  EXPECT_THAT(refused("", {first, first}), testing::HasSubstr("given twice"));
   EXPECT_THAT(refused("", {}), testing::HasSubstr("no shard"));
-  EXPECT_THAT(refused("", {first, Make("", 1, 3)}), testing::HasSubstr("among shards of 2"));
+  EXPECT_THAT(refused("", {first, Make("", 1, 3)}),
+              testing::HasSubstr("does not match the number of shards, 2"));
   EXPECT_THAT(refused("", {first, Path("nowhere")}), testing::HasSubstr("nowhere"));
   IntervalSweeps merged = State("");
   ASSERT_TRUE(Merge("", {first, second}, &merged).ok());

@@ -222,19 +222,20 @@ TEST(Table, ErrorsSayWhatIsWrong) {
     EXPECT_THAT(message, StartsWith(stored.path()));
     return message.substr(std::min(message.size(), stored.path().size()));
   };
-  EXPECT_EQ(error(""), ": is no table of hotstone: it does not begin with \"HOTSTONE\"");
+  EXPECT_EQ(error(""), ": is not a table of hotstone: it does not begin with \"HOTSTONE\"");
   EXPECT_EQ(error("GIF89a..............."),
-            ": is no table of hotstone: it does not begin with \"HOTSTONE\"");
+            ": is not a table of hotstone: it does not begin with \"HOTSTONE\"");
   EXPECT_THAT(error(good.substr(0, good.size() - 1)),
-              HasSubstr("it is cut off, or overwritten, at its end"));
+              HasSubstr("it is truncated or overwritten at its end"));
   std::string newer = good;
   newer[12] = 2;
-  EXPECT_THAT(error(newer), HasSubstr("has version 2 of the format, this program knows version 1"));
+  EXPECT_THAT(error(newer),
+              HasSubstr("has version 2 of the format, but this program reads version 1"));
   std::string checkpoint = good;
   checkpoint.replace(8, 4, "CKPT");
-  EXPECT_EQ(error(checkpoint), ": is no table of hotstone but a checkpoint");
+  EXPECT_EQ(error(checkpoint), ": is not a table of hotstone but a checkpoint");
   EXPECT_THAT(std::string(Table::Open("/dev/null").status().message()),
-              HasSubstr("not an ordinary file"));
+              HasSubstr("not a regular file"));
   EXPECT_TRUE(absl::IsNotFound(Table::Open(TestPath("nowhere")).status()));
 }
 
@@ -256,12 +257,12 @@ TEST(Table, AManifestIsReadAsItIsWritten) {
   EXPECT_THAT(refusal("\"3x2\"", "\"03x2\""), HasSubstr("board"));
   EXPECT_THAT(refusal("\"basic-only\"", "\"no-rules\""), HasSubstr("no-rules"));
   EXPECT_THAT(refusal("\"self_removal\":\"groups\"", "\"self_removal\":\"any\""),
-              HasSubstr("had another meaning (self_removal)"));
+              HasSubstr("had a different meaning (self_removal)"));
   EXPECT_THAT(refusal("\"cells\":", "\"sells\":"), HasSubstr("cells"));
   EXPECT_THAT(refusal("[-6,-6]", "[-7,-6]"), HasSubstr("[-7,-6]"));
   EXPECT_THAT(refusal("[-6,-6]", "[6,6]"), HasSubstr("not in order"));
   EXPECT_THAT(refusal("[-6,-6]", "[-600000,-6]"), HasSubstr("dictionary"));
-  EXPECT_THAT(refusal("32768", "3"), HasSubstr("not possible"));
+  EXPECT_THAT(refusal("32768", "3"), HasSubstr("an impossible number"));
 }
 
 absl::StatusOr<TableCheck> CheckAll(const TestTable& stored, int threads = 1) {
@@ -353,13 +354,13 @@ TEST(TableCheck, CatchesOneWrongValueOrStage) {
   const auto illegal = [](IntervalSweeps& sweeps) {
     sweeps.table().cells[FirstCell(sweeps, 700, [](int, int) { return true; })] = kIllegalCell;
   };
-  EXPECT_THAT(Caught(illegal), HasSubstr("a position that the table holds for illegal"));
+  EXPECT_THAT(Caught(illegal), HasSubstr("a position that the table marks as illegal"));
   const auto legal = [](IntervalSweeps& sweeps) {
     uint64_t i = 700;
     while (sweeps.table().cells[i] != kIllegalCell) ++i;
     sweeps.table().cells[i] = MakeCell(0, 0);
   };
-  EXPECT_THAT(Caught(legal), HasSubstr("no legal position, but it has values"));
+  EXPECT_THAT(Caught(legal), HasSubstr("not a legal position, but it has values"));
 }
 
 // Every endless play counted as a draw: low = high = the median of low, 0 and high. All equations

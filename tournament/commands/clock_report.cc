@@ -247,7 +247,7 @@ std::string ClockStepText(const ClockStep& step) {
     case ClockStepKind::kResigned:
       return absl::StrCat(who, " resigns");
     case ClockStepKind::kSetOff:
-      return absl::StrCat(number, " penalty penalty points of each player cancel out");
+      return absl::StrCat(number, " penalty points of each player cancel out");
     case ClockStepKind::kCounted:
       return LeadText(number);
     case ClockStepKind::kIsOver:

@@ -3,7 +3,7 @@
 // written as one letter per event.
 //
 // For example the line for a claim is "4  Black claims the last move       a token for White: 3
-// points; the move stands as WF's  (PAIR-ROTATION-CLAIM, ...)".
+// points; the move counts as WF's  (PAIR-ROTATION-CLAIM, ...)".
 #include "tournament/commands/pair_go_report.h"
 
 #include "absl/strings/escaping.h"
@@ -78,7 +78,7 @@ struct EventText {
 
 std::string RulingText(const PairGoRecord& record, const PlayedPairGo::Step& one) {
   const auto stands = [&] {
-    return absl::StrCat("; the move stands as ", SeatText(record, one.last_right), "'s");
+    return absl::StrCat("; the move counts as ", SeatText(record, one.last_right), "'s");
   };
   const spec::Color offender = SideOf(one.last_right);
   switch (one.step.ruling) {
@@ -104,13 +104,13 @@ std::string RulingText(const PairGoRecord& record, const PlayedPairGo::Step& one
     case PairGoRuling::kResigned:
       return "resigned";
     case PairGoRuling::kNothingToConfirm:
-      return "there is no offer of the partner";
+      return "the partner has made no offer";
     case PairGoRuling::kMayTalk:
       return "allowed";
     case PairGoRuling::kMayNotTalk:
       return "prohibited";
     case PairGoRuling::kNoGround:
-      return "without a ground";
+      return "without grounds";
     case PairGoRuling::kGoesOn:
       return "the referee lets the game go on";
     case PairGoRuling::kCounted:
@@ -165,7 +165,7 @@ Shown DescribeNo(const char* question, const PairGoCourses::No& no) {
   if (no.count > 0) shown.Set("least", Letters(no.least));
   return shown.Line(
       "{question}: {not_after!always}"
-      "{not_after?not after {} courses, such as: {least}{least!nothing}}");
+      "{not_after?violated in {} courses, such as: {least}{least!none}}");
 }
 
 Shown DescribeStep(const PairGoRecord& record, const PlayedPairGo::Step& one) {

@@ -73,12 +73,10 @@ void AddRoundsCommand(cli::Command& app, int& exit_code) {
                   "Print one JSON object, or one per failed case and one for all cases");
   command.SetFooter(
       "Enumerates all results of all rounds (docs/reference/tournaments.md#the-inout-tournament), "
-      "and "
-      "shows a course that\n"
-      "comes round again, or that gets stuck before enough players are in.\n"
-      "Exit codes: 0 every course ends with enough players in, all cases hold; 1 not so; 2 bad "
-      "input; 3 "
-      "too many states,\n"
+      "and shows a course that\n"
+      "repeats, or that gets stuck before enough players are in.\n"
+      "Exit codes: 0 every course ends with enough players in, all cases hold; 1 otherwise; 2 bad "
+      "input; 3 too many states,\n"
       "more than 200,000, or results, more than 2,000,000.\n"
       "Example:\n"
       "  hotstone rounds --system in-out --players 8 --winners 2");

@@ -81,7 +81,7 @@ class InOutGraph {
 
   static absl::Status TooMany(const char* what, int64_t most) {
     return absl::ResourceExhaustedError(
-        absl::StrCat("more than ", most, " ", what, "; fewer players or lines are possible"));
+        absl::StrCat("more than ", most, " ", what, "; choose fewer players or lines"));
   }
 
   int Find(const State& state, int from, const std::vector<bool>& how) {
@@ -201,7 +201,7 @@ class InOutGraph {
 absl::StatusOr<InOutAnswer> AllInOutCourses(const InOutRules& rules) {
   if (rules.players < 1 || rules.players > kMostInOutPlayers) {
     return absl::InvalidArgumentError(
-        absl::StrCat("players ", rules.players, "; good are 1 to ", kMostInOutPlayers));
+        absl::StrCat("players ", rules.players, "; expected 1 to ", kMostInOutPlayers));
   }
   RETURN_IF_ERROR(CheckInOutRules(rules));
   InOutGraph graph(rules);

@@ -41,7 +41,7 @@ absl::Status ReadClockCaseEvents(const formats::FieldReader& root, ClockCase& c)
   ASSIGN_OR_RETURN(
       const auto expect,
       expect_field.Items(static_cast<int>(c.events.size()),
-                         absl::StrCat("a list of as many as there are events, ", c.events.size(),
+                         absl::StrCat("a list with one entry per event, ", c.events.size(),
                                       ", each with a result and two numbers")));
   for (const formats::FieldReader& one : expect) {
     ASSIGN_OR_RETURN(const auto expected, ReadExpectedClock(one));

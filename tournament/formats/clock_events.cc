@@ -5,7 +5,7 @@
 // reads the first line's times in the same way, and lets law/ check the agreement.
 //
 // For example {"move":"B","s":45,"ms":1} is refused at the position of the second time: "FILE:3:25:
-// ms: the time is said already, as \"s\"; give one of the two".
+// ms: the time is already given as \"s\"; give only one of them".
 #include "tournament/formats/clock_events.h"
 
 #include <algorithm>
@@ -44,8 +44,8 @@ absl::StatusOr<int64_t> ReadClockTime(const formats::FieldReader& root, std::str
                                       std::string_view s_key) {
   constexpr int kMostMs = static_cast<int>(kMostClockMs);
   if (root.Has(ms_key) && root.Has(s_key)) {
-    return root.At(ms_key).Error(absl::StrCat("the time is said already, as \"", std::string(s_key),
-                                              "\"; give one of the two"));
+    return root.At(ms_key).Error(absl::StrCat("the time is already given as \"", std::string(s_key),
+                                              "\"; give only one of them"));
   }
   if (root.Has(ms_key)) {
     ASSIGN_OR_RETURN(const auto ms, root.At(ms_key).Integer(0, kMostMs));
@@ -146,8 +146,7 @@ absl::StatusOr<ClockAgreement> ReadClockAgreement(const formats::FieldReader& ro
     agreement.periods = number;
   } else {
     for (const char* key : {"period_ms", "period_s", "periods"}) {
-      if (root.Has(key))
-        return root.At(key).Error("goes with \"additional\":\"second-reading\" only");
+      if (root.Has(key)) return root.At(key).Error("requires \"additional\":\"second-reading\"");
     }
   }
   if (const auto status = CheckClockAgreement(agreement); !status.ok()) {
@@ -170,9 +169,9 @@ absl::StatusOr<ClockRecord> ParseClockRecord(std::string_view text, std::string_
         return event.status();
       }));
   if (first) {
-    return absl::InvalidArgumentError(absl::StrCat(
-        std::string(file), ": there is no line in it; expected {\"schema\":\"", kClockSchema,
-        "\",\"basic_s\":10800,\"additional\":\"penalty-points\"} and events"));
+    return absl::InvalidArgumentError(
+        absl::StrCat(std::string(file), ": no line found; expected {\"schema\":\"", kClockSchema,
+                     "\",\"basic_s\":10800,\"additional\":\"penalty-points\"} and events"));
   }
   return record;
 }

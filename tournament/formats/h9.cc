@@ -138,25 +138,24 @@ absl::Status CheckNoResult(const std::vector<Word>& words, size_t strength,
       const Word& behind = words[i + 1];
       return formats::LineError(
           source, behind.offset,
-          absl::StrCat(formats::ShownBytes(behind.text, kShown), " stands behind the result ",
-                       shown, " and is none itself; expected results up to the end of the row"));
+          absl::StrCat(formats::ShownBytes(behind.text, kShown), " follows the result ", shown,
+                       " but is not a result; expected results up to the end of the row"));
     }
     if (BeginsAsCell(words[i].text) && !CellOf(words[i]).has_value()) {
       return formats::LineError(
           source, words[i].offset,
-          absl::StrCat(shown,
-                       " begins as a result does and is none; expected one such as 3+, "
-                       "0- or 12=/w0"));
+          absl::StrCat(
+              shown,
+              " begins like a result but is not one; expected, for example, 3+, 0- or 12=/w0"));
     }
   }
   // In rows written by programs, country, club and four numbers come between the strength and the
   // cells.
   if (const Word& last = words.back(); words.size() > strength + 1 && IsAllSigns(last.text)) {
-    return formats::LineError(
-        source, last.offset,
-        absl::StrCat(formats::ShownBytes(last.text, kShown),
-                     " stands where a result or a number does and is none; expected 0- for a "
-                     "round without a game"));
+    return formats::LineError(source, last.offset,
+                              absl::StrCat(formats::ShownBytes(last.text, kShown),
+                                           " is in the place of a result or a number but is "
+                                           "neither; expected 0- for a round without a game"));
   }
   return absl::OkStatus();
 }
@@ -167,7 +166,7 @@ absl::StatusOr<Row> RowOf(std::string_view line, const formats::LineSource& sour
   std::vector<Word> words = WordsOf(line.substr(0, std::min(line.find('|'), line.size())));
   if (words.empty())
     return formats::LineError(source, 0,
-                              "a row without a word; expected a place, a name and results");
+                              "a row without words; expected a place, a name and results");
   row.end = words.back().offset + words.back().text.size();
   while (!words.empty()) {
     const auto cell = CellOf(words.back());
@@ -266,14 +265,13 @@ absl::StatusOr<Crosstable> ParseH9(std::string_view text, std::string_view file)
     const std::string_view line = text.substr(0, end);
     text.remove_prefix(end == std::string_view::npos ? text.size() : end + 1);
     if (const size_t cr = line.find('\r'); cr != std::string_view::npos && cr + 1 < line.size()) {
-      return formats::LineError(
-          source, cr, "there is a carriage return inside the line; lines end with \\n or \\r\\n");
+      return formats::LineError(source, cr,
+                                "a carriage return inside the line; lines end with \\n or \\r\\n");
     }
     const size_t first = line.find_first_not_of(" \t\r");
     if (first == std::string_view::npos || line[first] == ';') continue;
     if (const size_t nul = line.find('\0'); nul != std::string_view::npos) {
-      return formats::LineError(source, nul,
-                                "there is a NUL byte; expected a table in the format h9");
+      return formats::LineError(source, nul, "a NUL byte; expected a table in the format h9");
     }
     ASSIGN_OR_RETURN(auto row, RowOf(line, source));
     if (!rows.empty() && row.cells.size() != rows[0].cells.size()) {
@@ -282,7 +280,7 @@ absl::StatusOr<Crosstable> ParseH9(std::string_view text, std::string_view file)
           source, fewer ? row.before_cells.offset : row.cells[0].offset,
           absl::StrCat("this row has ", row.cells.size(), " results, the first one ",
                        rows[0].cells.size(), "; ",
-                       formats::ShownBytes(row.before_cells.text, kShown), " is none"));
+                       formats::ShownBytes(row.before_cells.text, kShown), " is not a result"));
     }
     if (auto added = table.AddPlayer(row.name); !added.ok()) {
       return formats::LineError(source, row.name_offset, std::string(added.status().message()));

@@ -37,9 +37,9 @@ absl::StatusOr<std::optional<ExpectedHandicap>> ReadExpectedHandicap(
   if (field.Has("refused")) {
     ASSIGN_OR_RETURN(const auto refused, field.At("refused").Boolean());
     if (!refused)
-      return field.At("refused").Error("expected true; where there is a game it is left out");
+      return field.At("refused").Error("expected true; if there is a game, omit this key");
     if (field.node().count != 1)
-      return field.Error("\"refused\" stands alone: there is no game then");
+      return field.Error("\"refused\" excludes the other keys, because there is no game");
     return std::optional<ExpectedHandicap>();
   }
   ExpectedHandicap expected;

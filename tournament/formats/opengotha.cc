@@ -144,7 +144,7 @@ absl::StatusOr<int> OpenGothaReader::Player(const pugi::xml_node& node, const ch
   const auto found = numbers_.find(CapitalsWithoutBlanks(word));
   if (found != numbers_.end()) return found->second;
   return Error(node, absl::StrCat(key, " is ", formats::ShownBytes(word, kShownOfXml),
-                                  "; no <Player> has this as name and first name in capitals"));
+                                  "; no <Player> has this name and first name in capitals"));
 }
 
 absl::Status OpenGothaReader::AddPlayer(const pugi::xml_node& node) {
@@ -155,8 +155,9 @@ absl::Status OpenGothaReader::AddPlayer(const pugi::xml_node& node) {
   if (!number.ok()) return Error(node, std::string(number.status().message()));
   if (numbers_.emplace(CapitalsWithoutBlanks(name + first_name), *number).second)
     return absl::OkStatus();
-  return Error(node, absl::StrCat("two players are ", formats::ShownBytes(whole, kShownOfXml),
-                                  " in capitals without blanks"));
+  return Error(node,
+               absl::StrCat("two players have the name ", formats::ShownBytes(whole, kShownOfXml),
+                            " when written in capitals without blanks"));
 }
 
 absl::Status OpenGothaReader::AddGame(const pugi::xml_node& node) {
@@ -200,9 +201,8 @@ absl::Status OpenGothaReader::CheckPlaces(const pugi::xml_node& root, const char
     const pugi::xml_node parent = node.parent();
     const bool in_place = std::string_view(parent.name()) == block && parent.parent() == root;
     if (node.name() == name && !in_place) {
-      return Error(node, absl::StrCat("<", name, "> stands outside <", block,
-                                      "> in <Tournament>, where it would "
-                                      "not be read"));
+      return Error(node, absl::StrCat("<", name, "> is outside <", block,
+                                      "> in <Tournament>, where it would be ignored"));
     }
     pugi::xml_node next = node.first_child();
     while (!next && node && node != root) {
@@ -228,7 +228,7 @@ absl::Status OpenGothaReader::AddAll(const pugi::xml_node& root, const char* blo
 // The one element of the document, which must be <Tournament>.
 absl::StatusOr<pugi::xml_node> OpenGothaReader::Root(const pugi::xml_document& document) const {
   const pugi::xml_node root = document.document_element();
-  if (!root) return ErrorAt(0, "this is no XML: there is no element; expected <Tournament>");
+  if (!root) return ErrorAt(0, "this is not XML: it has no element; expected <Tournament>");
   if (std::string_view(root.name()) != "Tournament") {
     return Error(
         root, absl::StrCat("the file begins with <", formats::ShownBytes(root.name(), kShownOfXml),
@@ -242,23 +242,23 @@ absl::StatusOr<pugi::xml_node> OpenGothaReader::Root(const pugi::xml_document& d
             : absl::StrCat("text, ", formats::ShownBytes(node.value(), kShownOfXml), ",");
     return Error(
         node,
-        absl::StrCat(what, " beside <Tournament>; expected one <Tournament> and nothing else"));
+        absl::StrCat(what, " outside <Tournament>; expected one <Tournament> and nothing else"));
   }
   return root;
 }
 
 absl::StatusOr<Crosstable> OpenGothaReader::Read() {
   if (const size_t nul = text_.find('\0'); nul != std::string_view::npos)
-    return ErrorAt(nul, "there is a NUL byte");
+    return ErrorAt(nul, "the file contains a NUL byte");
   if (const size_t bad = FindBadReference(text_); bad != std::string_view::npos)
-    return ErrorAt(bad, "this reference names no character");
+    return ErrorAt(bad, "this reference does not name a character");
   pugi::xml_document document;
   const pugi::xml_parse_result parsed = document.load_buffer(
       text_.data(), text_.size(), pugi::parse_default | pugi::parse_fragment, pugi::encoding_utf8);
   if (!parsed) {
     const auto offset = static_cast<size_t>(std::max<ptrdiff_t>(parsed.offset, 0));
     return ErrorAt(std::min(offset, text_.size()),
-                   absl::StrCat("this is no XML: ", parsed.description()));
+                   absl::StrCat("this is not XML: ", parsed.description()));
   }
   ASSIGN_OR_RETURN(const auto root, Root(document));
   // Games and byes name players, who may come after them in the file.

@@ -27,8 +27,7 @@ absl::StatusOr<PairGoResult> ReadResult(const formats::FieldReader& expect) {
   ASSIGN_OR_RETURN(const auto word, winner.OneOf({"B", "W", "tie"}));
   if (word != "tie") result.winner = word == "B" ? spec::Color::kBlack : spec::Color::kWhite;
   if (result.how != PairGoEnd::kCount) {
-    if (expect.Has("scores"))
-      return expect.At("scores").Error("there are scores only after a count");
+    if (expect.Has("scores")) return expect.At("scores").Error("scores require a count");
     return result;
   }
   ASSIGN_OR_RETURN(const auto scores, expect.Need("scores"));
@@ -63,11 +62,11 @@ absl::Status ReadExpected(const formats::FieldReader& expect, PairGoCase& c) {
   }
   if (expect.Has("next") == expect.Has("end")) {
     return expect.Error(
-        "expected one of \"next\" and \"end\": who has the next turn, or how the game ended");
+        "expected one of \"next\", the player whose turn is next, and \"end\", how the game ended");
   }
   if (expect.Has("next")) {
     for (const char* key : {"winner", "scores"}) {
-      if (expect.Has(key)) return expect.At(key).Error("goes with \"end\" only");
+      if (expect.Has(key)) return expect.At(key).Error("requires \"end\"");
     }
     ASSIGN_OR_RETURN(const auto next, expect.At("next").OneOf({"BF", "WF", "BM", "WM"}));
     c.next = SeatOfWord(next);

@@ -104,11 +104,11 @@ absl::Status ReadFirst(const formats::FieldReader& root, PairGoRecord& record) {
     if (!players.Has(kSeats[seat])) continue;
     ASSIGN_OR_RETURN(const auto name, players.At(kSeats[seat]).String());
     if (name.empty())
-      return players.At(kSeats[seat]).Error("a player without a name; leave the key out");
+      return players.At(kSeats[seat]).Error("a player without a name; omit the key");
     for (const std::string& other : record.players) {
       if (other == name) {
         return players.At(kSeats[seat])
-            .Error("this player has another seat, too; names must differ");
+            .Error("this player already has another seat; names must be unique");
       }
     }
     record.players[seat] = name;
@@ -210,9 +210,8 @@ absl::StatusOr<PairGoRecord> ParsePairGoRecord(std::string_view text, std::strin
         return event.status();
       }));
   if (first) {
-    return absl::InvalidArgumentError(
-        absl::StrCat(std::string(file), ": there is no line in it; expected {\"schema\":\"",
-                     kSchema, "\"} and events"));
+    return absl::InvalidArgumentError(absl::StrCat(
+        std::string(file), ": no line found; expected {\"schema\":\"", kSchema, "\"} and events"));
   }
   return record;
 }

@@ -24,8 +24,8 @@ absl::StatusOr<Crosstable> ParseResults(std::string_view text, std::string_view 
   if (table.ok() && table->players().empty()) {
     return absl::InvalidArgumentError(
         absl::StrCat(std::string(file),
-                     ": there is no player in it; expected lines of JSON (hotstone.results/1), a "
-                     "table in the format h9 or an XML file of OpenGotha"));
+                     ": no player found; expected lines of JSON (hotstone.results/1), a table in "
+                     "the format h9 or an XML file of OpenGotha"));
   }
   return table;
 }

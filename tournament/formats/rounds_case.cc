@@ -105,7 +105,7 @@ absl::Status ReadRoundsExpected(const formats::FieldReader& expect, RoundsCase& 
   const bool anything =
       c.lines.has_value() || c.pairs.has_value() || c.end.has_value() || c.all.has_value();
   return anything ? absl::OkStatus()
-                  : expect.Error("expects nothing; good keys: lines, pairs, end, all");
+                  : expect.Error("expects nothing; known keys: lines, pairs, end, all");
 }
 
 absl::StatusOr<RoundsCase> ReadRoundsCase(const formats::FieldReader& root, int line) {

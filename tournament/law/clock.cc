@@ -61,7 +61,7 @@ int Clock::Points(spec::Color player) const {
 absl::Status Clock::CheckEvent(const ClockEvent& event) const {
   if (HasTime(event.kind) && (event.ms < 0 || event.ms > kMostClockMs)) {
     return absl::InvalidArgumentError(
-        absl::StrCat("a time of ", event.ms, " ms; good are 0 to ", kMostClockMs));
+        absl::StrCat("a time of ", event.ms, " ms; expected 0 to ", kMostClockMs));
   }
   if (result_ != ClockResult::kGoesOn) return absl::OkStatus();
   if (event.kind != ClockEventKind::kLate && event.kind != ClockEventKind::kAbsent)
@@ -70,8 +70,8 @@ absl::Status Clock::CheckEvent(const ClockEvent& event) const {
   if (!clock.has_appeared && !clock.has_begun) return absl::OkStatus();
   return absl::InvalidArgumentError(absl::StrCat(
       spec::ColorName(event.player),
-      clock.has_begun ? " has been here already" : " has come late before",
-      "; a player comes late, or not at all, once and before all else that is said of him"));
+      clock.has_begun ? " has already appeared" : " has already come late",
+      "; a player's lateness or absence is reported once, before anything else about that player"));
 }
 
 absl::StatusOr<std::vector<ClockStep>> Clock::Apply(const ClockEvent& event) {

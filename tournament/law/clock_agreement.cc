@@ -10,7 +10,7 @@ constexpr int64_t kHourMs = 60 * kMinuteMs;
 
 absl::Status OutOfBounds(std::string_view what, int64_t number, int64_t least, int64_t most) {
   return absl::InvalidArgumentError(
-      absl::StrCat(std::string(what), " is ", number, "; good are ", least, " to ", most));
+      absl::StrCat(std::string(what), " is ", number, "; expected ", least, " to ", most));
 }
 
 }  // namespace

@@ -87,10 +87,10 @@ absl::StatusOr<ClockRules> ParseClockRules(std::string_view words) {
     }
     return rules;
   }
-  return absl::InvalidArgumentError(absl::StrCat(
-      "\"", absl::Utf8SafeCEscape(split.text),
-      "\" is not a text with a clock; good ones are ing-1991 and ing-1996, for example "
-      "ing-1996,period_end=reached"));
+  return absl::InvalidArgumentError(
+      absl::StrCat("\"", absl::Utf8SafeCEscape(split.text),
+                   "\" is not a text with a clock; the known ones are ing-1991 and ing-1996, for "
+                   "example ing-1996,period_end=reached"));
 }
 
 std::string ClockRulesText(const ClockRules& rules) {

@@ -26,7 +26,7 @@ absl::StatusOr<int> Crosstable::AddPlayer(std::string_view name) {
   if (!numbers_.emplace(std::string(name), number).second) {
     return absl::InvalidArgumentError(absl::StrCat("the player ",
                                                    absl::Utf8SafeCEscape(std::string(name)),
-                                                   " comes twice; names must differ"));
+                                                   " occurs twice; names must be unique"));
   }
   players_.emplace_back(name);
   return number;
@@ -54,9 +54,9 @@ absl::Status Crosstable::CheckFree(int round, int player) const {
     return absl::InvalidArgumentError(absl::StrCat("there is no player number ", player));
   }
   if (!taken_.contains({round, player})) return absl::OkStatus();
-  return absl::InvalidArgumentError(
-      absl::StrCat(NameShown(player), " has something else in round ", round,
-                   " already; each player has one game or bye in a round"));
+  return absl::InvalidArgumentError(absl::StrCat(NameShown(player),
+                                                 " already has a game or a bye in round ", round,
+                                                 "; each player has one per round"));
 }
 
 absl::Status Crosstable::AddGame(const TournamentGame& game) {

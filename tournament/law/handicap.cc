@@ -56,9 +56,10 @@ absl::StatusOr<HandicapGame> HandicapOf(const Rank& black, const Rank& white,
       (system.colours == ColourChoice::kWeaker || game.difference <= -kPointsOfAPlay)) {
     return absl::InvalidArgumentError(absl::StrCat(
         RankName(black, Is1991(system)), " is stronger than ", RankName(white, Is1991(system)),
-        " by ", -game.difference, " points, and the weaker player has Black",
-        system.colours == ColourChoice::kWeaker ? " (colours=weaker)"
-                                                : " from a play (8 points) on",
+        " by ", -game.difference, " points, but the weaker player has Black",
+        system.colours == ColourChoice::kWeaker
+            ? " (colours=weaker)"
+            : " if the difference is at least one play (8 points)",
         "; exchange the two"));
   }
   if (game.difference < kPointsOfAPlay) {

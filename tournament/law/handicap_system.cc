@@ -73,8 +73,8 @@ absl::StatusOr<HandicapSystem> ParseHandicapSystem(std::string_view text) {
   } else if (words.text != "ing-1996") {
     return absl::InvalidArgumentError(
         absl::StrCat("\"", absl::Utf8SafeCEscape(words.text),
-                     "\" is not a text with ranks; good ones are ing-1991 and "
-                     "ing-1996, for example ing-1996,rest=up"));
+                     "\" is not a text with ranks; the known ones are ing-1991 and ing-1996, for "
+                     "example ing-1996,rest=up"));
   }
   for (const auto& [key, word] : words.readings) {
     ASSIGN_OR_RETURN(const auto value, FindReadingValue(KeysOfHandicaps(system), key, word,
@@ -127,10 +127,10 @@ absl::StatusOr<int> PointsBelowOnePing(const Rank& rank, const HandicapSystem& s
       break;
   }
   if (rank.number > MostJiOf(system)) {
-    return absl::InvalidArgumentError(
-        absl::StrCat(RankName(rank, system.text == HandicapText::k1991), ": under ",
-                     HandicapSystemText(system), " ranks end at 9, and who is weaker has none",
-                     system.text == HandicapText::k1996 ? " (left out, ji=18 has eighteen)" : ""));
+    return absl::InvalidArgumentError(absl::StrCat(
+        RankName(rank, system.text == HandicapText::k1991), ": under ", HandicapSystemText(system),
+        " ranks end at 9, so weaker players have none",
+        system.text == HandicapText::k1996 ? " (without ji=18, which has eighteen)" : ""));
   }
   const int step = system.chi_step == ChiStep::kHalf ? kPointsOfADuan : kPointsOfAPlay;
   return DuanBelowOnePing(1, system) + rank.number * step;

@@ -10,7 +10,7 @@ namespace hotstone::tournament {
 absl::Status CheckInOutRules(const InOutRules& rules) {
   const auto refuse = [](const char* what, int number, int least, int most) {
     return absl::InvalidArgumentError(
-        absl::StrCat(what, " ", number, "; good are ", least, " to ", most));
+        absl::StrCat(what, " ", number, "; expected ", least, " to ", most));
   };
   if (rules.players < 1 || rules.players > 1000) return refuse("players", rules.players, 1, 1000);
   if (rules.winners < 1 || rules.winners > rules.players) {

@@ -218,8 +218,7 @@ PairGoStep PairGoGame::Ruled(const PairGoCount& count) {
 
 absl::StatusOr<PairGoStep> PairGoGame::Apply(const PairGoEvent& event) {
   if (result_.has_value()) {
-    return absl::InvalidArgumentError(
-        "the game is over, and nothing can follow; expected the end here");
+    return absl::InvalidArgumentError("the game is over, so no event may follow");
   }
   if (const auto* move = std::get_if<PairGoMove>(&event); move != nullptr) {
     if (SideOf(move->seat) != ToMove()) {

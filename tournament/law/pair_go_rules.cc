@@ -91,10 +91,9 @@ const char* SeatWord(PairGoSeat seat) {
 absl::StatusOr<PairGoRules> ParsePairGoRules(std::string_view text) {
   ASSIGN_OR_RETURN(const auto split, SplitReadings(text));
   if (split.text != kText) {
-    return absl::InvalidArgumentError(
-        absl::StrCat("\"", absl::Utf8SafeCEscape(split.text),
-                     "\" is not a text about pair go; the one there is, is ", kText,
-                     ", for example ", kText, ",rotation=last"));
+    return absl::InvalidArgumentError(absl::StrCat(
+        "\"", absl::Utf8SafeCEscape(split.text), "\" is not a text about pair go; the only one is ",
+        kText, ", for example ", kText, ",rotation=last"));
   }
   std::vector<ReadingWords> words;
   for (const Key& key : Keys()) words.push_back(key.words);

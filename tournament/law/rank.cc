@@ -61,7 +61,7 @@ absl::StatusOr<Rank> ParseRank(std::string_view word) {
   const std::string name = absl::AsciiStrToLower(std::string(rest));
   for (const ScaleWord& known : kScaleWords) {
     if (known.word != name) continue;
-    if (number > MostOf(known.scale)) return refuse("is on no scale");
+    if (number > MostOf(known.scale)) return refuse("belongs to no scale");
     return Rank{known.scale, number};
   }
   return refuse("is not a rank");

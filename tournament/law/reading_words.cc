@@ -22,7 +22,7 @@ absl::StatusOr<TextAndReadings> SplitReadings(std::string_view words) {
     std::pair<std::string, std::string> pair = absl::StrSplit(parts[i], absl::MaxSplits('=', 1));
     if (!seen.insert(pair.first).second) {
       return absl::InvalidArgumentError(
-          absl::StrCat(Shown(pair.first), " comes twice in ", Shown(words)));
+          absl::StrCat(Shown(pair.first), " occurs twice in ", Shown(words)));
     }
     split.readings.push_back(std::move(pair));
   }
@@ -40,7 +40,7 @@ absl::StatusOr<int> FindReadingValue(const std::vector<ReadingWords>& readings,
       if (known.values[i] == value) return static_cast<int>(i);
     }
     return absl::InvalidArgumentError(absl::StrCat(
-        Shown(key), "=", Shown(value), ": good values are ", absl::StrJoin(known.values, ", ")));
+        Shown(key), "=", Shown(value), ": known values are ", absl::StrJoin(known.values, ", ")));
   }
   return absl::InvalidArgumentError(absl::StrCat(Shown(key), ": not a key of ", std::string(whose),
                                                  ", whose keys are ", absl::StrJoin(keys, ", ")));

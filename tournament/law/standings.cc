@@ -37,10 +37,11 @@ absl::StatusOr<std::vector<Meetings>> MeetingsOf(const Crosstable& table,
     PlayerResult for_white = game.for_white;
     if (for_black == PlayerResult::kDrawn && system.draws == DrawCount::kBlack) {
       if (!game.colours_known) {
-        return absl::InvalidArgumentError(absl::StrCat(
-            table.NameShown(game.black), " and ", table.NameShown(game.white), " drew in round ",
-            game.round,
-            ", and who had Black is not known; draws=black cannot say who won, draws=nobody can"));
+        return absl::InvalidArgumentError(
+            absl::StrCat(table.NameShown(game.black), " and ", table.NameShown(game.white),
+                         " drew in round ", game.round,
+                         ", but the result does not say who had Black; draws=black needs that, "
+                         "draws=nobody does not"));
       }
       for_black = PlayerResult::kWon;
       for_white = PlayerResult::kLost;

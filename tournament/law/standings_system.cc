@@ -61,8 +61,8 @@ absl::StatusOr<StandingsSystem> ParseStandingsSystem(std::string_view text) {
   if (words.text != "1991" && words.text != "1996") {
     return absl::InvalidArgumentError(
         absl::StrCat("\"", words.text,
-                     "\" is not a text with standings; good ones are "
-                     "1991 and 1996, for example 1996,tie_break=bjh"));
+                     "\" is not a text with standings; the known ones are 1991 and 1996, for "
+                     "example 1996,tie_break=bjh"));
   }
   system.text = words.text == "1991" ? StandingsText::k1991 : StandingsText::k1996;
   // The combination decides which keys apply, so it is set first.

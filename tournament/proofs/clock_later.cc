@@ -58,13 +58,13 @@ std::vector<solver::Part> Later(z3::context& context, const solver::Instance& in
   };
   return {{"",
            "QF_LIA",
-           {{"of two courses one is no shorter", two.bounds},
-            {"exactly half is the same whoever is penalised",
+           {{"one of two courses is no shorter", two.bounds},
+            {"exactly half counts the same whoever is penalised",
              instance.mutant == "half-both" ? yes : !r.half_both},
-            {"late by exactly a sixth is not free",
+            {"lateness of exactly a sixth is not free",
              instance.mutant == "late-nothing" ? yes : !r.late_nothing}},
-           {"it is no better", two.longer.points >= two.player.points &&
-                                   (!lost(two.player) || lost(two.longer)) && OtherIsSafe(two)},
+           {"it is not better", two.longer.points >= two.player.points &&
+                                    (!lost(two.player) || lost(two.longer)) && OtherIsSafe(two)},
            nullptr}};
 }
 
@@ -102,12 +102,12 @@ std::vector<solver::Part> LaterLiteral(z3::context& context, const solver::Insta
   const ClockReadingTerms& r = two.readings;
   solver::Part part{"",
                     "QF_LIA",
-                    {{"of two courses one is no shorter", two.bounds},
+                    {{"one of two courses is no shorter", two.bounds},
                      {"the text of 1991, word for word",
                       r.of_1991 && r.half_both && !r.period_reached && !r.sixth_left},
                      {"nobody is late", two.longer.totals.late == 0 && two.other.totals.late == 0},
                      {"the player has not lost", !HasLostOnTime(r, two.longer, two.other)}},
-                    {"it is no worse for the other one", OtherIsSafe(two)},
+                    {"it is not worse for the opponent", OtherIsSafe(two)},
                     nullptr};
   part.decode = [two](const z3::model& model) { return DecodeLater(model, two); };
   return {part};
@@ -164,7 +164,7 @@ std::vector<solver::Part> LaterSecond(z3::context& context, const solver::Instan
           : ClockEndsPassed(r, worse.beyond, period, worse.ends);
   solver::Part more{"no fewer ends",
                     "QF_NIA",
-                    {{"two states, of which one is no better, and two moves", states && no_better},
+                    {{"two states, one of which is no better, and two moves", states && no_better},
                      {"the ends that the moves pass",
                       ClockEndsPassed(r, better.beyond, period, better.ends) && worse_ends}},
                     {"the worse move passes no fewer", worse.ends >= better.ends},
@@ -175,9 +175,9 @@ std::vector<solver::Part> LaterSecond(z3::context& context, const solver::Instan
   solver::Part step{
       "no better after it",
       "QF_NIA",
-      {{"two states, of which one is no better, and two moves", states && no_better && ends},
+      {{"two states, one of which is no better, and two moves", states && no_better && ends},
        {"the worse move passes no fewer ends", worse.ends >= better.ends}},
-      {"what is left is no better, and who had lost has lost",
+      {"the rest is no better, and a player who had lost has lost",
        worse.left_after <= better.left_after && used_after >= better.used_after &&
            (!ClockPeriodsAreGone(r, better.used_after, periods) ||
             ClockPeriodsAreGone(r, used_after, periods))},
@@ -198,7 +198,7 @@ std::vector<solver::Part> MoveEnds(z3::context& context, const solver::Instance&
             {"the ends that it passes", ClockEndsPassed(r, state.beyond, period, state.ends)},
             {"each is counted", each},
             {"the game is not lost", !ClockPeriodsAreGone(r, state.used_after, periods)}},
-           {"the move has used one period more than there are at most",
+           {"the move has used up more than the maximum number of periods",
             state.move <= state.left + (periods + 1) * period},
            nullptr}};
 }
@@ -214,7 +214,7 @@ std::vector<solver::Part> SecondEndless(z3::context& context, const solver::Inst
            {{"no basic time is left", period >= 1 && IsSecond(state) && state.left == 0},
             {"the move is made within a period", 0 < state.move && state.move < period},
             {"the ends that it passes", ClockEndsPassed(r, state.beyond, period, state.ends)}},
-           {"all is as it was", state.left_after == state.left && used_after == state.used},
+           {"nothing has changed", state.left_after == state.left && used_after == state.used},
            nullptr}};
 }
 
@@ -226,47 +226,42 @@ std::vector<solver::Obligation> ClockLaterObligations() {
       "clock-later",
       {"ING91-2-zuspaetkommen", "ING91-2-strafpunkte", "ING96-R9-penalty-points",
        "ING96-R10-tardiness"},
-      "Under penalty points who is later or slower has no fewer points, has lost if he had lost "
-      "otherwise, "
-      "and "
-      "does not make his opponent lose; but under half=both and late_sixth=nothing.");
-  later.mutants = {{"half-both", "exactly half is lost if both are penalised"},
-                   {"late-nothing", "late by exactly a sixth costs nothing"}};
+      "Under penalty points a player who is later or slower has at least as many points, has still "
+      "lost if he had lost otherwise, and does not make his opponent lose; except under half=both "
+      "and late_sixth=nothing.");
+  later.mutants = {{"half-both", "exactly half loses if both are penalised"},
+                   {"late-nothing", "lateness of exactly a sixth costs nothing"}};
   later.build = Later;
 
   solver::Obligation literal =
       solver::AboutAllNumbers("clock-later-literal", {"ING91-2-strafpunkte"},
-                              "By the text of 1991, word for word, who is slower and does not lose "
-                              "by it does not make his opponent "
-                              "lose.");
+                              "By the text of 1991, word for word, a player who is slower and does "
+                              "not lose by it does not make his opponent lose.");
   literal.expected = certify::VerdictKind::kFails;
   literal.build = LaterLiteral;
 
-  solver::Obligation later_second =
-      solver::AboutAllNumbers("clock-later-second", second,
-                              "Under second reading a slower move, from a state that is no better, "
-                              "leaves a state that is no better, "
-                              "and loses where the other one does.");
-  later_second.on_paper = "a course is its moves one after the other, by induction";
+  solver::Obligation later_second = solver::AboutAllNumbers(
+      "clock-later-second", second,
+      "Under second reading a slower move, from a state that is no better, leaves a state that is "
+      "no better, and loses whenever the other move does.");
+  later_second.on_paper = "a course is a sequence of moves, by induction";
   later_second.mutants = {{"two-are-free", "a move that takes exactly two periods is free"},
-                          {"gives-back", "periods that are used up are given back"}};
+                          {"gives-back", "used-up periods are restored"}};
   later_second.build = LaterSecond;
 
-  solver::Obligation move_ends =
-      solver::AboutAllNumbers("clock-move-ends", second,
-                              "Under second reading, but for long_move=once, a move that has not "
-                              "lost has taken what was left of the "
-                              "basic time and one period more than there are at most.");
-  move_ends.mutants = {{"once", "a move exceeds the seconds once, however long it is"}};
+  solver::Obligation move_ends = solver::AboutAllNumbers(
+      "clock-move-ends", second,
+      "Under second reading, except with long_move=once, a move that has not lost has used up the "
+      "rest of the basic time and at most the maximum number of periods.");
+  move_ends.mutants = {{"once", "a move exceeds the seconds only once, however long it is"}};
   move_ends.build = MoveEnds;
 
   solver::Obligation endless =
       solver::AboutAllNumbers("clock-second-endless", second,
-                              "Under second reading a move within a period leaves the clock as it "
-                              "was, so that time alone ends no "
-                              "game.");
-  endless.on_paper = "moves in time can follow each other without an end";
-  endless.mutants = {{"period-is-lost", "a period is used up by each move"}};
+                              "Under second reading a move within a period leaves the clock "
+                              "unchanged, so time alone ends no game.");
+  endless.on_paper = "moves made in time can follow each other forever";
+  endless.mutants = {{"period-is-lost", "every move uses up a period"}};
   endless.build = SecondEndless;
 
   return {later, literal, later_second, move_ends, endless};

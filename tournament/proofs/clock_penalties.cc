@@ -48,7 +48,8 @@ std::vector<solver::Part> Penalties(z3::context& context, const solver::Instance
     const z3::expr due = IsPassed(r, after, whole, mark_too_far ? now + 1 : now);
     now = z3::ite(now < most && due, now + 1, now);
   }
-  const solver::Assertion readings{"readings are what they are", AreClockReadings(r) && whole >= 0};
+  const solver::Assertion readings{"the readings have their allowed values",
+                                   AreClockReadings(r) && whole >= 0};
   solver::Part begin{"before the basic time is over",
                      "QF_LIA",
                      {readings, {"some of it is left", before < 0}},
@@ -59,8 +60,8 @@ std::vector<solver::Part> Penalties(z3::context& context, const solver::Instance
       "QF_LIA",
       {readings,
        {"a run takes time", run >= 0},
-       {"what was bought is what was due", 2 * bought == ClockPoints(r, before, whole)}},
-      {"what is bought is what is due", 2 * now == ClockPoints(r, after, whole)},
+       {"the penalties paid are the penalties due", 2 * bought == ClockPoints(r, before, whole)}},
+      {"the penalty paid is the penalty due", 2 * now == ClockPoints(r, after, whole)},
       nullptr};
   return {begin, step};
 }
@@ -76,7 +77,7 @@ std::vector<solver::Part> SixOrHalf(z3::context& context, const solver::Instance
            {{"the text of 1996", !r.of_1991 && AreClockReadings(r) && whole >= 0},
             {"a penalty is due when a period is exceeded",
              r.period_reached == context.bool_val(reached)}},
-           {"each says what the other says",
+           {"the two statements are equivalent",
             (ClockPoints(r, beyond, whole) > limit) == (2 * beyond > whole)},
            nullptr}};
 }
@@ -103,13 +104,13 @@ std::vector<solver::Part> OneLoser(z3::context& context, const solver::Instance&
   const z3::expr one_mark = nothing_left ? apart || runs.whole == 0 : apart;
   return {{"",
            "QF_LIA",
-           {{"readings and totals are what they are", AreClockReadings(r) && basic >= 1 &&
-                                                          run >= 0 && AreClockTotals(stands) &&
-                                                          AreClockTotals(runs)},
+           {{"readings and totals have their allowed values",
+             AreClockReadings(r) && basic >= 1 && run >= 0 && AreClockTotals(stands) &&
+                 AreClockTotals(runs)},
             {"nobody has lost on time",
              !HasLostOnTime(r, stands, runs) && !HasLostOnTime(r, runs, stands)},
-            {"the run goes over one mark at most", long_run ? yes : one_mark}},
-           {"not both have lost now",
+            {"the run passes at most one mark", long_run ? yes : one_mark}},
+           {"not both players have lost now",
             !(HasLostOnTime(r, stands, ran) && HasLostOnTime(r, ran, stands))},
            nullptr}};
 }
@@ -127,10 +128,10 @@ std::vector<solver::Part> TimeRunsOut(z3::context& context, const solver::Instan
   };
   return {{"",
            "QF_LIA",
-           {{"readings and totals are what they are",
+           {{"readings and totals have their allowed values",
              AreClockReadings(r) && basic >= 1 && AreClockTotals(black) && AreClockTotals(white)},
             {"nobody has lost on time", !has_lost(black, white) && !has_lost(white, black)}},
-           {"the clocks have run for three basic times at most",
+           {"the clocks have run for at most three basic times",
             black.totals.ran + white.totals.ran <= 3 * basic},
            nullptr}};
 }
@@ -193,9 +194,9 @@ std::vector<solver::Part> TextsAgree(z3::context& context, const solver::Instanc
   }
   return {{"",
            "QF_LIA",
-           {{"readings and totals are what they are, and nobody is late", totals},
+           {{"readings and totals have their allowed values, and nobody is late", totals},
             {"nobody is at exactly half", not_at_half}},
-           {"who has lost, and else the points, are the same", same},
+           {"the same players have lost, and the others have the same points", same},
            nullptr}};
 }
 
@@ -204,64 +205,60 @@ std::vector<solver::Part> TextsAgree(z3::context& context, const solver::Instanc
 std::vector<solver::Obligation> ClockPenaltyObligations() {
   solver::Obligation penalties = solver::AboutAllNumbers(
       "clock-penalties", PenaltyClauses(),
-      "Penalty points are a function of the time used: buying a sixth of the basic time whenever "
-      "the one "
-      "before is gone, run by run, comes to the marks that the total has passed.");
-  penalties.on_paper = "a course is its runs one after the other, by induction";
-  penalties.mutants = {{"one-a-run", "a run buys one sixth, however long it is"},
-                       {"a-sixth-more", "a penalty is due a sixth later"}};
+      "Penalty points depend only on the time used: buying a sixth of the basic time whenever the "
+      "previous one is used up, run by run, passes the same marks as the total time.");
+  penalties.on_paper = "a course is a sequence of runs, by induction";
+  penalties.mutants = {{"one-a-run", "a run buys only one sixth, however long it is"},
+                       {"a-sixth-more", "a penalty is due one sixth later"}};
   penalties.build = Penalties;
 
-  solver::Obligation six_or_half =
-      solver::AboutAllNumbers("clock-six-or-half", {"ING96-R9-penalty-points"},
-                              "If a penalty is due when a period has been exceeded, the points "
-                              "exceed six exactly if more than half "
-                              "of the basic time has been used beyond it.");
+  solver::Obligation six_or_half = solver::AboutAllNumbers(
+      "clock-six-or-half", {"ING96-R9-penalty-points"},
+      "If a penalty is due when a period has been exceeded, the points exceed six if and only if "
+      "more than half of the basic time has been used beyond it.");
   six_or_half.mutants = {
-      {"reached", "a penalty is due when a period has been used up: they differ at exactly half"},
+      {"reached",
+       "a penalty is due when a period has been used up: the two differ at exactly half"},
       {"four-points", "the points may not exceed four"}};
   six_or_half.build = SixOrHalf;
 
-  solver::Obligation one_loser = solver::AboutAllNumbers(
-      "clock-one-loser", PenaltyClauses(),
-      "No run of a clock that goes over one mark at most makes both players "
-      "lose on time, under any reading.");
+  solver::Obligation one_loser =
+      solver::AboutAllNumbers("clock-one-loser", PenaltyClauses(),
+                              "No run of a clock that passes at most one mark makes both players "
+                              "lose on time, under any reading.");
   one_loser.on_paper =
-      "a run is cut at the marks: the basic time and one, two and three sixths beyond it, which "
-      "are apart "
-      "unless sixths are those of a basic time of which lateness has left nothing";
+      "a run is cut at the marks: the basic time and one, two and three sixths beyond it; they are "
+      "distinct unless sixths are those of a basic time of which lateness has left nothing";
   one_loser.mutants = {
       {"long-run", "a run is not cut"},
-      {"nothing-left", "where lateness has left nothing the four marks, then one, count as one"}};
+      {"nothing-left", "if lateness has left nothing, the four marks, then equal, count as one"}};
   one_loser.build = OneLoser;
 
-  solver::Obligation runs_out =
-      solver::AboutAllNumbers("clock-time-runs-out",
-                              {"ING91-2-strafpunkte", "ING91-2-zeitueberschreitung",
-                               "ING96-R9-penalty-points", "ING96-R10-exceeding-time-limits"},
-                              "Under penalty points, as long as nobody has lost on time, the "
-                              "clocks have run for three basic times "
-                              "together at most, under any reading.");
+  solver::Obligation runs_out = solver::AboutAllNumbers(
+      "clock-time-runs-out",
+      {"ING91-2-strafpunkte", "ING91-2-zeitueberschreitung", "ING96-R9-penalty-points",
+       "ING96-R10-exceeding-time-limits"},
+      "Under penalty points, as long as nobody has lost on time, the two clocks have run for at "
+      "most three basic times in total, under any reading.");
   runs_out.on_paper = "a game that goes on lets some clock run";
   runs_out.mutants = {
-      {"no-limit", "more than half loses with more than six points only, which 1991 does not know"},
+      {"no-limit",
+       "more than half loses only with more than six points, a rule that 1991 does not have"},
       {"both-only", "it loses only if both players are penalised"}};
   runs_out.build = TimeRunsOut;
 
-  solver::Obligation set_off =
-      solver::AboutAllNumbers("clock-set-off", {"ING91-2-strafpunkte", "ING96-R6-counting"},
-                              "Setting off the penalty points of both players changes no result, "
-                              "and penalties make no tie where "
-                              "without them the lead is an odd number of points.");
+  solver::Obligation set_off = solver::AboutAllNumbers(
+      "clock-set-off", {"ING91-2-strafpunkte", "ING96-R6-counting"},
+      "Setting off the penalty points of both players changes no result, and penalties cause no "
+      "tie if without them the lead is an odd number of points.");
   set_off.mutants = {{"one-side", "only Black's points are set off"},
                      {"three-points", "a penalty costs three points, as in pair go"}};
   set_off.build = SetOff;
 
   solver::Obligation agree = solver::AboutAllNumbers(
       "clock-texts-agree", PenaltyClauses(),
-      "Where nobody is late and nobody has used exactly half of the basic time beyond it, the "
-      "texts of 1991 "
-      "and 1996 say of the same players that they have lost, and give the others the same points.");
+      "If nobody is late and nobody has used exactly half of the basic time beyond it, the texts "
+      "of 1991 and 1996 make the same players lose and give the others the same points.");
   agree.mutants = {{"at-half", "somebody may be at exactly half"},
                    {"late", "somebody may be late"}};
   agree.build = TextsAgree;

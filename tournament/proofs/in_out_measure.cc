@@ -19,35 +19,34 @@ std::vector<solver::Part> MeasureGrows(z3::context& context, const solver::Insta
   const z3::expr before = Square(upper) + Square(lower);
   const z3::expr after = Square(winner) + Square(loser);
   const z3::expr on_lines = -line < lower && lower <= upper && upper < line;
-  solver::Part grows{"grows by two",
-                     "QF_NIA",
-                     {{"the lines lie between in and out", on_lines},
-                      {"both stand on one line", borrowed ? upper == lower + 1 : upper == lower}},
-                     {"the sum of the squares grows by two", after == before + 2},
-                     nullptr};
-  solver::Part bounded{"bounded",
-                       "QF_NIA",
-                       {{"the lines lie between in and out", on_lines},
-                        {"both stand on one line", borrowed ? upper == lower + 1 : upper == lower}},
-                       {"nobody leaves the lines", -line <= loser && winner <= line},
-                       nullptr};
+  solver::Part grows{
+      "grows by two",
+      "QF_NIA",
+      {{"the lines are between in and out", on_lines},
+       {"both players are on one line", borrowed ? upper == lower + 1 : upper == lower}},
+      {"the sum of the squares grows by two", after == before + 2},
+      nullptr};
+  solver::Part bounded{
+      "bounded",
+      "QF_NIA",
+      {{"the lines are between in and out", on_lines},
+       {"both players are on one line", borrowed ? upper == lower + 1 : upper == lower}},
+      {"nobody leaves the lines", -line <= loser && winner <= line},
+      nullptr};
   return {grows, bounded};
 }
 
 }  // namespace
 
 std::vector<solver::Obligation> InOutObligations() {
-  solver::Obligation obligation =
-      solver::AboutAllNumbers("in-out-same-line", {"ING96-ING-SYSTEM"},
-                              "A game of two players on one line of an in/out tournament makes the "
-                              "sum of the squares of the lines "
-                              "grow by two, and takes nobody beyond the lines in and out.");
+  solver::Obligation obligation = solver::AboutAllNumbers(
+      "in-out-same-line", {"ING96-ING-SYSTEM"},
+      "A game of two players on one line of an in/out tournament increases the sum of the squares "
+      "of the lines by two and takes nobody beyond the lines in and out.");
   obligation.on_paper =
-      "the sum of n squares of numbers up to L is at most n L L, so that there are at most n L L / "
-      "2 games "
-      "where "
-      "nobody borrows";
-  obligation.mutants = {{"borrowed", "the lower one was borrowed from the line below, and wins"},
+      "the sum of n squares of numbers up to L is at most n L L, so there are at most n L L / 2 "
+      "games if nobody borrows";
+  obligation.mutants = {{"borrowed", "the lower player was borrowed from the line below, and wins"},
                         {"loser-stays", "the loser stays on his line"}};
   obligation.build = MeasureGrows;
   return {obligation};

@@ -79,8 +79,8 @@ std::vector<solver::Part> OneResult(z3::context& context, const solver::Instance
   const Facts facts(context);
   return {solver::Part{"",
                        "QF_UF",
-                       {{"the facts can be", facts.Possible()}},
-                       {"one result and no other", ExactlyOne(ResultsOf(facts, instance.mutant))},
+                       {{"the facts are possible", facts.Possible()}},
+                       {"exactly one result", ExactlyOne(ResultsOf(facts, instance.mutant))},
                        nullptr}};
 }
 
@@ -111,8 +111,8 @@ std::vector<solver::Part> OneResultLiteral(z3::context& context, const solver::I
   const Facts facts(context);
   solver::Part part{"",
                     "QF_UF",
-                    {{"the facts can be", facts.Possible()}},
-                    {"one result and no other", ExactlyOne(ResultsOf(facts, "first-forgotten"))},
+                    {{"the facts are possible", facts.Possible()}},
+                    {"exactly one result", ExactlyOne(ResultsOf(facts, "first-forgotten"))},
                     nullptr};
   part.decode = [facts](const z3::model& model) { return DecodeFirstMove(model, facts); };
   return {part};
@@ -138,10 +138,10 @@ std::vector<solver::Part> Tokens(z3::context& context, const solver::Instance& i
   const z3::expr other = context.bool_const("a-token-in-the-other");
   solver::Part function{"function",
                         "QF_UF",
-                        {{"the facts can be", facts.Possible()},
-                         {"both halls go by the text", Says(facts, one, instance.mutant) &&
-                                                           Says(facts, other, instance.mutant)}},
-                        {"both give a token, or neither does", one == other},
+                        {{"the facts are possible", facts.Possible()},
+                         {"both halls follow the text", Says(facts, one, instance.mutant) &&
+                                                            Says(facts, other, instance.mutant)}},
+                        {"either both give a token, or neither does", one == other},
                         nullptr};
   // One move, its claims, and what they add.
   const z3::expr tokens = context.int_const("tokens");
@@ -152,18 +152,19 @@ std::vector<solver::Part> Tokens(z3::context& context, const solver::Instance& i
   const z3::expr claims = context.int_const("claims-of-it-upheld");
   const z3::expr given = context.int_const("tokens-given");
   const z3::expr most = instance.mutant == "claimed-twice" ? 2 * error : error;
-  solver::Part bounded{
-      "bounded",
-      "QF_LIA",
-      {{"so far no more tokens than claims upheld, than errors, than moves",
-        0 <= tokens && tokens <= upheld && upheld <= errors && errors <= moves},
-       {"a move is an error or not, an error is claimed once at most, a claim gives one token at "
-        "most",
-        0 <= error && error <= 1 && 0 <= claims && claims <= most && 0 <= given &&
-            given <= claims}},
-      {"and so after it", tokens + given <= upheld + claims && upheld + claims <= errors + error &&
-                              errors + error <= moves + 1},
-      nullptr};
+  solver::Part bounded{"bounded",
+                       "QF_LIA",
+                       {{"so far there are at most as many tokens as claims upheld, at most as "
+                         "many of these as errors, and at most as many errors as moves",
+                         0 <= tokens && tokens <= upheld && upheld <= errors && errors <= moves},
+                        {"a move is an error or not, an error is claimed at most once, a claim "
+                         "gives at most one token",
+                         0 <= error && error <= 1 && 0 <= claims && claims <= most && 0 <= given &&
+                             given <= claims}},
+                       {"the same holds after it", tokens + given <= upheld + claims &&
+                                                       upheld + claims <= errors + error &&
+                                                       errors + error <= moves + 1},
+                       nullptr};
   return {function, bounded};
 }
 
@@ -190,10 +191,10 @@ std::vector<solver::Obligation> PairGoClaimObligations() {
                                        {"PAIR-ROTATION-CLAIM", "PAIR-ROTATION-INTENT",
                                         "PAIR-ROTATION-PENALTY", "PAIR-ROTATION-FREE"});
   one.mutants = {
-      {"first-forgotten", "a first move that is claimed has no result"},
-      {"intent-costs-too", "an intended error costs points, too"},
+      {"first-forgotten", "the claim of a first move has no result"},
+      {"intent-costs-too", "an intended error also costs points"},
       {"claimed-twice", "an error that was claimed can be claimed again"},
-      {"any-claimant", "a claim that only opponents may make is upheld for others, too"}};
+      {"any-claimant", "a claim that only opponents may make is upheld for other players too"}};
   one.build = OneResult;
   solver::Obligation literal =
       AboutClaims("pair-go-one-result-literal",
@@ -201,18 +202,18 @@ std::vector<solver::Obligation> PairGoClaimObligations() {
                   {"PAIR-ROTATION-PRECEDING", "PAIR-ROTATION-PENALTY", "PAIR-ROTATION-FREE"});
   literal.expected = certify::VerdictKind::kFails;
   literal.build = OneResultLiteral;
-  solver::Obligation tokens =
-      AboutClaims("pair-go-tokens",
-                  "In pair go whether a claim gives a token is a function of the moves and claims "
-                  "before, and there are "
-                  "never more tokens than claims upheld, nor more of these than errors.",
-                  {"PAIR-ROTATION-PENALTY", "PAIR-TALLY"});
+  solver::Obligation tokens = AboutClaims(
+      "pair-go-tokens",
+      "In pair go the moves and claims so far determine whether a claim gives a token, and there "
+      "are never more tokens than claims upheld, nor more of these than errors.",
+      {"PAIR-ROTATION-PENALTY", "PAIR-TALLY"});
   tokens.on_paper =
       "by induction over the events, the tokens at the end are a function of the events";
-  tokens.mutants = {{"first-forgotten", "nothing is said of a first move that is claimed"},
-                    {"intent-unsaid", "nothing is said of tokens for an intended error"},
-                    {"rejected-unsaid", "nothing is said of tokens for a claim that is not upheld"},
-                    {"claimed-twice", "an error can be claimed twice"}};
+  tokens.mutants = {
+      {"first-forgotten", "the text does not cover a claim of the first move"},
+      {"intent-unsaid", "the text does not cover tokens for an intended error"},
+      {"rejected-unsaid", "the text does not cover tokens for a claim that is not upheld"},
+      {"claimed-twice", "an error can be claimed twice"}};
   tokens.build = Tokens;
   return {one, literal, tokens};
 }

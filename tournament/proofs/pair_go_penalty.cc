@@ -66,8 +66,8 @@ std::vector<solver::Part> PenaltyTies(z3::context& context, const solver::Instan
     Counted game = AnyGame(context, mutant);
     const z3::expr half = context.int_const("half_of_the_tokens");
     if (mutant != "odd-tokens") {
-      game.assumptions.push_back(
-          {"the tokens together are even", game.black_tokens + game.white_tokens == 2 * half});
+      game.assumptions.push_back({"the total number of tokens is even",
+                                  game.black_tokens + game.white_tokens == 2 * half});
     }
     parts.push_back(
         {"even-tokens",
@@ -81,7 +81,7 @@ std::vector<solver::Part> PenaltyTies(z3::context& context, const solver::Instan
     const z3::expr black = context.int_const("stones_for_black_tokens");
     const z3::expr white = context.int_const("stones_for_white_tokens");
     game.assumptions.push_back(
-        {"a stone for every two points, what is left over is not filled in",
+        {"one stone for every two points; the remainder is not filled in",
          2 * black <= 3 * game.black_tokens && 3 * game.black_tokens <= 2 * black + 1 &&
              2 * white <= 3 * game.white_tokens && 3 * game.white_tokens <= 2 * white + 1});
     parts.push_back({"stones",
@@ -167,10 +167,10 @@ solver::Obligation AboutPenalties(const std::string& name, const std::string& st
 }  // namespace
 
 std::vector<solver::Obligation> PairGoPenaltyObligations() {
-  solver::Obligation stones = AboutPenalties(
-      "pair-go-penalty-stones",
-      "An odd number of tokens of pair go, three points each, is worth no number of stones of "
-      "two points; an even number n is worth 3n/2.");
+  solver::Obligation stones =
+      AboutPenalties("pair-go-penalty-stones",
+                     "An odd number of pair-go tokens, three points each, is not worth a whole "
+                     "number of stones of two points; an even number n is worth 3n/2.");
   stones.on_boards = false;
   stones.domain = "all numbers";
   stones.mutants = {{"two-points-a-token", "a token is two points"},
@@ -178,19 +178,19 @@ std::vector<solver::Obligation> PairGoPenaltyObligations() {
   stones.build = PenaltyStones;
   solver::Obligation ties = AboutPenalties(
       "pair-go-ties",
-      "Eight points of compensation, an odd board without shared spaces, within the sets: tokens "
-      "of pair go make no tie if they are even in number, or if only whole stones are filled in; "
-      "nor do they ever with half a point of compensation.");
+      "With eight points of compensation, on an odd board without shared spaces, within the sets, "
+      "pair-go tokens cause no tie if their number is even or if only whole stones are filled in; "
+      "with half a point of compensation they never do.");
   ties.on_paper = "the six counts of a position add up to its points (for each board: board-count)";
   ties.mutants = {{"odd-tokens", "any number of tokens"},
                   {"even-board", "the number of points may be even"},
                   {"shared-spaces", "spaces may be shared"},
-                  {"whole-points", "the compensation has no half point"}};
+                  {"whole-points", "the compensation is a whole number of points"}};
   ties.build = PenaltyTies;
   solver::Obligation one =
       AboutPenalties("pair-go-ties-one-token",
-                     "Eight points of compensation, an odd board without shared spaces, within the "
-                     "sets: one token of pair go makes no tie.");
+                     "With eight points of compensation, on an odd board without shared spaces, "
+                     "within the sets, one pair-go token causes no tie.");
   one.expected = certify::VerdictKind::kFails;
   one.build = TiesWithOneToken;
   return {stones, ties, one};

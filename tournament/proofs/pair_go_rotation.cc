@@ -68,10 +68,10 @@ solver::Part DriftByNumber(z3::context& context, const std::string& mutant) {
   const z3::expr next = Following(s);
   return {"number",
           "QF_LIA",
-          {{"the turn is by the number, and the sides agree",
+          {{"the number determines the turn, and the sides agree",
             IsSeat(s) && q >= 0 && s == n - 4 * q && follows_order(s, black_woman, white_woman)},
-           {"a move that is claimed is wrong", move.Possible()}},
-          {"and so after the move",
+           {"a claimed move is wrong", move.Possible()}},
+          {"the same holds after the move",
            IsModulo4(next, n + 1, q) && follows_order(next, black_after, white_after)},
           nullptr};
 }
@@ -87,10 +87,10 @@ solver::Part DriftByLast(z3::context& context, const std::string& mutant) {
   const z3::expr u_now = u + OneIf(move.Unclaimed());
   return {"last",
           "QF_LIA",
-          {{"the last move stands as n - 1 + 2u says",
+          {{"the last move counts for the player that n - 1 + 2u gives",
             IsSeat(stands) && n >= 1 && u >= 0 && stands == n - 1 + 2 * u - 4 * q},
-           {"a move that is claimed is wrong", move.Possible()}},
-          {"and so after the move", IsModulo4(now, n + 2 * u_now, q)},
+           {"a claimed move is wrong", move.Possible()}},
+          {"the same holds after the move", IsModulo4(now, n + 2 * u_now, q)},
           nullptr};
 }
 
@@ -113,10 +113,10 @@ solver::Part DriftByPairs(z3::context& context, const std::string& mutant) {
   return {
       "pairs",
       "QF_LIA",
-      {{"the woman is next while turns and unclaimed errors together are even",
+      {{"the woman is next while the sum of turns and unclaimed errors is even",
         turns >= 0 && u >= 0 && z3::ite(woman, turns + u == 2 * half, turns + u == 2 * half + 1)},
-       {"a move that is claimed is wrong", move.Possible()}},
-      {"and so after the move", z3::ite(after, even(sum), odd(sum))},
+       {"a claimed move is wrong", move.Possible()}},
+      {"the same holds after the move", z3::ite(after, even(sum), odd(sum))},
       nullptr};
 }
 
@@ -138,17 +138,17 @@ std::vector<solver::Part> Follows(z3::context& context, const solver::Instance& 
   solver::Part number{
       "number",
       "QF_LIA",
-      {{"turns are by the number", IsSeat(right) && right == n - 4 * q && IsSeat(next)},
-       {"so is the next one", IsModulo4(next, at, q)},
+      {{"the number determines the turns", IsSeat(right) && right == n - 4 * q && IsSeat(next)},
+       {"and the next one", IsModulo4(next, at, q)},
        claimed},
-      {"the next turn follows the right one", next == Following(right)},
+      {"the next turn follows the right player", next == Following(right)},
       nullptr};
   solver::Part last{"last",
                     "QF_LIA",
-                    {{"turns follow who made the last move, as it stands",
+                    {{"the turn follows the player to whom the last move counts",
                       IsSeat(right) && next == Following(move.Standing(right, mutant))},
                      claimed},
-                    {"the next turn follows the right one", next == Following(right)},
+                    {"the next turn follows the right player", next == Following(right)},
                     nullptr};
   return {number, last};
 }
@@ -235,9 +235,9 @@ std::vector<solver::Part> OfFirstMoves(z3::context& context, const solver::Insta
   solver::Part part{
       "",
       "QF_LIA",
-      {{"a move that is claimed is wrong", moves.possible}},
-      {question == Question::kFollows ? "after a claim the next turn follows the right one"
-                                      : "every turn is by the number of the move",
+      {{"a claimed move is wrong", moves.possible}},
+      {question == Question::kFollows ? "after a claim the next turn follows the right player"
+                                      : "the number of the move determines every turn",
        yes},
       nullptr};
   part.decode = [moves, question](const z3::model& model) {
@@ -273,40 +273,34 @@ solver::Obligation Fails(const std::string& name, const std::string& statement, 
 }  // namespace
 
 std::vector<solver::Obligation> PairGoRotationObligations() {
-  solver::Obligation drift = AboutRotation("pair-go-drift",
-                                           "In pair go the turn is by the number of the move alone "
-                                           "(rotation=number), is moved on by two for each "
-                                           "error that nobody claimed (last), or is changed "
-                                           "between the partners for each such error of their "
-                                           "side "
-                                           "(pairs).");
+  solver::Obligation drift =
+      AboutRotation("pair-go-drift",
+                    "In pair go the number of the move alone determines the turn "
+                    "(rotation=number), or each unclaimed error shifts it by two (last), or each "
+                    "unclaimed error of a side exchanges the partners of that side (pairs).");
   drift.on_paper = "the first move, and induction over the moves";
-  drift.mutants = {
-      {"claim-takes-back", "a move that is claimed is taken back and replayed"},
-      {"error-keeps-the-turn", "a wrong move does not use up the turn"},
-      {"stands-as-played", "a move that is claimed stands as who played it played it"}};
+  drift.mutants = {{"claim-takes-back", "a claimed move is taken back and replayed"},
+                   {"error-keeps-the-turn", "a wrong move does not use up the turn"},
+                   {"stands-as-played", "a claimed move counts for the player who made it"}};
   drift.build = Drift;
-  solver::Obligation follows =
-      AboutRotation("pair-go-follows",
-                    "In pair go, after a claim that is upheld, the next turn is that of who "
-                    "follows the right player of that "
-                    "move in the normal rotation, under rotation=number and last.");
+  solver::Obligation follows = AboutRotation(
+      "pair-go-follows",
+      "In pair go, after an upheld claim the next turn belongs to the player who follows the right "
+      "player of that move in the normal rotation, under rotation=number and last.");
   follows.on_paper =
-      "that turns are by the number, or follow the last move, is the reading (pair-go-drift)";
-  follows.mutants = {
-      {"claim-takes-back", "a move that is claimed is taken back and replayed"},
-      {"stands-as-played", "a move that is claimed stands as who played it played it"}};
+      "that the number determines the turns, or that they follow the last move, is the reading "
+      "(pair-go-drift)";
+  follows.mutants = {{"claim-takes-back", "a claimed move is taken back and replayed"},
+                     {"stands-as-played", "a claimed move counts for the player who made it"}};
   follows.build = Follows;
   return {drift, follows,
           Fails("pair-go-follows-pairs",
-                "In pair go under rotation=pairs, after a claim that is upheld, the next turn is "
-                "that of who "
-                "follows the right player, in the first k moves.",
+                "In pair go under rotation=pairs, after an upheld claim the next turn belongs to "
+                "the player who follows the right player, in the first k moves.",
                 2, PairGoRotation::kPairs, Question::kFollows),
           Fails("pair-go-by-number-last",
-                "In pair go under rotation=last the turn after each of the first k moves is by the "
-                "number of the "
-                "move.",
+                "In pair go under rotation=last the number of the move determines the turn after "
+                "each of the first k moves.",
                 1, PairGoRotation::kLast, Question::kNumber)};
 }
 

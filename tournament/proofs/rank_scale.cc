@@ -84,18 +84,18 @@ std::vector<solver::Assertion> TextOf1991(const RankNumbers& x, bool all_moves) 
 }
 
 solver::Assertion FirstMoveRead(const RankNumbers& x, bool whole) {
-  return {whole ? "Black has all of the first move's advantage"
-                : "Black has half of the first move's advantage",
+  return {whole ? "Black has the whole advantage of the first move"
+                : "Black has half the advantage of the first move",
           x.first == (whole ? x.black : 2 * x.black)};
 }
 
 solver::Assertion PassRead(const RankNumbers& x, bool a_turn) {
-  return {a_turn ? "a pass is worth the first move's advantage" : "a pass is worth a play",
+  return {a_turn ? "a pass is worth the advantage of the first move" : "a pass is worth a play",
           x.pass == (a_turn ? x.first : x.play)};
 }
 
 solver::Assertion StepsAreWorthSomething(const RankNumbers& x) {
-  return {"a step of each scale and a play are worth something",
+  return {"a step of each scale and a play have a positive worth",
           x.ping > 0 && x.duan > 0 && x.ji > 0 && x.play > 0};
 }
 
@@ -158,7 +158,7 @@ std::vector<solver::Part> PairsUnderReadings(z3::context& context,
   // A pass is worth a turn, twice Black's share of the first move in one game.
   const std::vector<solver::Assertion> a_turn = {
       FirstMoveRead(x, false),
-      {"a pass is worth the first move's advantage",
+      {"a pass is worth the advantage of the first move",
        x.pass == (instance.mutant == "half-a-turn" ? x.black : x.first)}};
   const auto text = TextOf1996(x, false);
   add("a turn, ping", Statements(text, {"ping-5-black", "ping-9-one"}), a_turn,
@@ -194,7 +194,7 @@ solver::Obligation AboutRanks(
   o.scope = solver::Scope::kAllBoards;
   o.on_boards = false;
   o.domain = "all numbers";
-  o.on_paper = "each statement of the texts is the equation that is written for it";
+  o.on_paper = "each statement of the texts is the equation written for it";
   o.mutants = std::move(mutants);
   o.build = std::move(build);
   return o;
@@ -205,25 +205,23 @@ solver::Obligation AboutRanks(
 std::vector<solver::Obligation> RankScaleObligations() {
   return {
       AboutRanks("rank-scale",
-                 "All that each text says of ranks, points and handicap plays holds together, and "
-                 "with these "
-                 "numbers alone: ping 2, duan 4, ji 8, play 8, taking black 8, a pass of White 8, "
-                 "compensation "
-                 "8, the first move 16.",
-                 {{"no-points", "no number of points is said"},
-                  {"nothing-of-passes", "nothing is said of what a pass of White is worth"},
-                  {"nothing-of-ji", "nothing is said of ji"}},
+                 "All that each text says of ranks, points and handicap plays is consistent, and "
+                 "only with these numbers: ping 2, duan 4, ji 8, play 8, taking black 8, a pass of "
+                 "White 8, compensation 8, the first move 16.",
+                 {{"no-points", "no number of points is stated"},
+                  {"nothing-of-passes", "the worth of White's pass is not stated"},
+                  {"nothing-of-ji", "nothing is stated about ji"}},
                  WholeTexts),
-      AboutRanks("rank-scale-readings",
-                 "If a pass of White is worth the advantage of the first move, or handicap plays "
-                 "are Black's "
-                 "plays in all, pairs of examples hold together only if all ranks are equal; if "
-                 "Black has all "
-                 "of that advantage in one game, half of it evens out only nothing.",
-                 {{"half-a-turn", "a pass is worth what Black has of the first move in one game"},
-                  {"plays-are-passes", "handicap plays are passes of White"},
-                  {"half-of-it", "Black has half of the advantage in one game"}},
-                 PairsUnderReadings),
+      AboutRanks(
+          "rank-scale-readings",
+          "If White's pass is worth the advantage of the first move, or handicap plays are all of "
+          "Black's plays, some pairs of examples are consistent only if all ranks are equal; if "
+          "Black has all of that advantage in one game, half of it is fair compensation only if it "
+          "is zero.",
+          {{"half-a-turn", "a pass is worth Black's share of the first move in one game"},
+           {"plays-are-passes", "handicap plays are passes of White"},
+           {"half-of-it", "Black has half of the advantage in one game"}},
+          PairsUnderReadings),
   };
 }
 

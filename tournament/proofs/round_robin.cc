@@ -70,14 +70,14 @@ std::vector<solver::Part> Sums(z3::context& context, const solver::Instance& ins
     defined.push_back(x.fh_jh == of_jh - x.q_jh);
     defined.push_back(x.fh_all == of_all - x.q_all);
   }
-  solver::Part part{
-      "",
-      "QF_LIA",
-      {{"two players at least", n >= 2 && total >= 0},
-       {"the sums over the opponents are those over all less one's own", z3::mk_and(defined)},
-       {"the two have the same score", a.p == b.p}},
-      {"they are equal in B, JH and FH", AllEqual(a, b)},
-      nullptr};
+  solver::Part part{"",
+                    "QF_LIA",
+                    {{"at least two players", n >= 2 && total >= 0},
+                     {"the sums over the opponents are those over all players less one's own",
+                      z3::mk_and(defined)},
+                     {"the two have the same score", a.p == b.p}},
+                    {"they are equal in B, JH and FH", AllEqual(a, b)},
+                    nullptr};
   return {part};
 }
 
@@ -94,12 +94,10 @@ solver::Obligation RoundRobinSums() {
   obligation.on_boards = false;
   obligation.domain = "all numbers";
   obligation.on_paper =
-      "in a full round robin a player's opponents are all the others, so that a sum over them is "
-      "the sum "
-      "over all players "
-      "less his own number";
-  obligation.mutants = {{"one-not-met", "one of the two has not met somebody"},
-                        {"beaten-only", "JH is summed over the beaten opponents alone"},
+      "in a full round robin a player's opponents are all the others, so a sum over them is the "
+      "sum over all players less his own number";
+  obligation.mutants = {{"one-not-met", "one of the two has an opponent he has not met"},
+                        {"beaten-only", "JH is summed over the beaten opponents only"},
                         {"draws", "games may be drawn"}};
   obligation.build = Sums;
   return obligation;
@@ -235,16 +233,14 @@ solver::Obligation RoundRobinTies() {
   obligation.name = "round-robin-ties";
   obligation.clauses = {"ING96-R7-secondary-scores"};
   obligation.statement =
-      "In a full round robin of 3 to k players without draws no two players of the same score are "
-      "told apart "
-      "by B, JH or "
-      "FH, the sums written out game by game.";
+      "In a full round robin of 3 to k players without draws, B, JH and FH never separate two "
+      "players of the same score, the sums written out game by game.";
   obligation.scope = solver::Scope::kBounded;
   obligation.on_boards = false;
   obligation.bound = 6;
   obligation.most_bound = 20;
   obligation.mutants = {{"one-not-met", "two of the players have not met"},
-                        {"beaten-only", "sums go over the beaten opponents alone"},
+                        {"beaten-only", "sums include only the beaten opponents"},
                         {"draws", "games may be drawn"}};
   obligation.build = Ties;
   return obligation;

@@ -92,7 +92,7 @@ class Walk {
       const char color = entry[0].get<std::string>()[0];
       const std::string at = entry[1];
       if (at != "pass" && !board_.IsLegal(color, at)) {
-        Problem(color + (" " + at) + " is legal; nothing behind it can be asked");
+        Problem(color + (" " + at) + " is legal; nothing after it can be tested");
         return problems_;
       }
       Play(color, at);

@@ -210,7 +210,7 @@ func (c *Case) Check(board Board) []string {
 		}
 		w.askMoment()
 		if at != "pass" && !board.IsLegal(color, at) {
-			w.problem("%s %s is legal; nothing behind it can be asked", color, at)
+			w.problem("%s %s is legal; nothing after it can be tested", color, at)
 			return w.problems
 		}
 		w.play(color, at)

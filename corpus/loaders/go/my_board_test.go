@@ -9,7 +9,7 @@ import (
 	"testing"
 )
 
-// myBoard stands in the place of yours: simple ko, no self-removal.
+// myBoard is a placeholder for your board: simple ko, no self-removal.
 type myBoard struct {
 	columns, rows int
 	stones        map[string]string

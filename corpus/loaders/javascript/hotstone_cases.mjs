@@ -99,7 +99,7 @@ export function check(c, boardOf) {
       problems.push(`${where}${step.color} ${step.at} is ${step.kind}${step.value ? ` (${step.value})` : ''}`);
     } else if (step.kind === 'play') {
       if (step.at !== 'pass' && !board.isLegal(step.color, step.at)) {
-        return [...problems, `${where}${step.color} ${step.at} is legal; nothing behind it can be asked`];
+        return [...problems, `${where}${step.color} ${step.at} is legal; nothing after it can be tested`];
       }
       before = new Map(board.stones());
       board.play(step.color, step.at);

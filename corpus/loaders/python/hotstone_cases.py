@@ -123,7 +123,7 @@ def check(case, board_of):
                 problems.append(f"{where}: {step.color} {step.at} is {step.kind}{why}")
         elif step.kind == "play":
             if step.at != "pass" and not board.is_legal(step.color, step.at):
-                return problems + [f"{where}: {step.color} {step.at} is legal; nothing behind it can be asked"]
+                return problems + [f"{where}: {step.color} {step.at} is legal; nothing after it can be tested"]
             before = dict(board.stones())
             board.play(step.color, step.at)
             if step.at != "pass":

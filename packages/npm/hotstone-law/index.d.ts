@@ -85,5 +85,5 @@ export class Law {
   forget(): void;
 }
 
-/** The law from law.wasm beside this package's files. */
+/** The law from law.wasm in this package's folder. */
 export function loadLaw(): Promise<Law>;

@@ -1,4 +1,4 @@
-// Loads law.wasm, which lies beside this file, in node and in a browser or bundler that knows import.meta.url.
+// Loads law.wasm from the folder of this file, in node and in a browser or bundler that knows import.meta.url.
 import { Game, Law, LawError } from "./law.mjs";
 
 export { Game, Law, LawError };

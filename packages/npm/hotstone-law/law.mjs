@@ -1,4 +1,4 @@
-// The law of Go as Hotstone states it, in a browser or in node: the WebAssembly module behind a class.
+// The law of Go as stated by Hotstone, for browsers and node: a class around the WebAssembly module.
 //
 // The module is made from the C++ law itself (docs/howto/wasm.md). What is asked and what is answered are the
 // objects of `hotstone referee` (docs/howto/gtp-and-referee.md); nothing here knows a rule.

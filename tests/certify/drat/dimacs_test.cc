@@ -47,13 +47,14 @@ TEST(DimacsTest, SaysWhereAFileIsWrong) {
   EXPECT_EQ(Complaint("p cnf 2 1\n+1 0\n"), "f:2:1: \"+1\" is not a literal");
   EXPECT_EQ(Complaint("p cnf 2 1\n1 -0\n"), "f:2:3: \"-0\" is not a literal");
   EXPECT_EQ(Complaint("p cnf 2 1\n-01 0\n"), "f:2:1: \"-01\" is not a literal");
-  EXPECT_EQ(Complaint("p cnf 2 1\n1 3 0\n"), "f:2:3: literal 3, but the variables are 1 to 2");
+  EXPECT_EQ(Complaint("p cnf 2 1\n1 3 0\n"),
+            "f:2:3: literal 3 is out of range: the variables are 1 to 2");
   EXPECT_EQ(Complaint("p cnf 2 1\n1 -99999999999 0\n"),
-            "f:2:3: literal -99999999999, but the variables are 1 to 2");
-  EXPECT_EQ(Complaint("p cnf 2 2\n1 0\n"), "f:3:1: the header says 2 clauses, but there are 1");
+            "f:2:3: literal -99999999999 is out of range: the variables are 1 to 2");
+  EXPECT_EQ(Complaint("p cnf 2 2\n1 0\n"), "f:3:1: the header declares 2 clauses, but there are 1");
   EXPECT_EQ(Complaint("p cnf 2 1\n1 0\n2 0\n"),
-            "f:3:1: the file goes on after the 1 clauses of the header");
-  EXPECT_EQ(Complaint("p cnf 2 1\n1 2\n"), "f:3:1: the file ends within a clause");
+            "f:3:1: expected the end of the file after the 1 clauses declared in the header");
+  EXPECT_EQ(Complaint("p cnf 2 1\n1 2\n"), "f:3:1: the file ends in the middle of a clause");
   EXPECT_EQ(Complaint("p cnf 2 2\n1 0\nc too late\n2 0\n"), "f:3:1: \"c\" is not a literal");
 }
 
@@ -101,10 +102,11 @@ TEST(DratReaderTest, ReadsBinary) {
 }
 
 TEST(DratReaderTest, SaysWhereATextIsWrong) {
-  EXPECT_EQ(ProofComplaint("1 0\n2 71 0\n"), "p:2:3: literal 71, but the variables are 1 to 70");
-  EXPECT_EQ(ProofComplaint("1 0\n2 3"), "p:2:4: the file ends within a step");
-  EXPECT_EQ(ProofComplaint("1 0\nd"), "p:2:2: the file ends within a step");
-  EXPECT_EQ(ProofComplaint("1 0\nd\n"), "p:3:1: the file ends within a step");
+  EXPECT_EQ(ProofComplaint("1 0\n2 71 0\n"),
+            "p:2:3: literal 71 is out of range: the variables are 1 to 70");
+  EXPECT_EQ(ProofComplaint("1 0\n2 3"), "p:2:4: the file ends in the middle of a step");
+  EXPECT_EQ(ProofComplaint("1 0\nd"), "p:2:2: the file ends in the middle of a step");
+  EXPECT_EQ(ProofComplaint("1 0\nd\n"), "p:3:1: the file ends in the middle of a step");
   EXPECT_EQ(ProofComplaint("1 d 0\n"), "p:1:3: \"d\" is not a literal");
   EXPECT_EQ(ProofComplaint("d d 0\n"), "p:1:3: \"d\" is not a literal");
   EXPECT_EQ(ProofComplaint("a 1 0\n"), "p:1:1: \"a\" is not a literal");
@@ -114,17 +116,19 @@ TEST(DratReaderTest, SaysWhereATextIsWrong) {
 
 TEST(DratReaderTest, SaysWhereABinaryFileIsWrong) {
   EXPECT_EQ(ProofComplaint(Bytes({'a', 2, 0, 'x', 0})), "p: byte 3: expected the byte 'a' or 'd'");
-  EXPECT_EQ(ProofComplaint(Bytes({'a', 2, 0, 'a', 2})), "p: byte 5: the file ends within a step");
-  EXPECT_EQ(ProofComplaint(Bytes({'a', 2, 0, 'a', 130})), "p: byte 5: the file ends within a step");
-  EXPECT_EQ(ProofComplaint(Bytes({'a', 1, 0})), "p: byte 1: 1 is no literal");
+  EXPECT_EQ(ProofComplaint(Bytes({'a', 2, 0, 'a', 2})),
+            "p: byte 5: the file ends in the middle of a step");
+  EXPECT_EQ(ProofComplaint(Bytes({'a', 2, 0, 'a', 130})),
+            "p: byte 5: the file ends in the middle of a step");
+  EXPECT_EQ(ProofComplaint(Bytes({'a', 1, 0})), "p: byte 1: 1 is not a literal");
   EXPECT_EQ(ProofComplaint(Bytes({'a', 142, 1, 0})),
-            "p: byte 1: literal 71, but the variables are 1 to 70");
+            "p: byte 1: literal 71 is out of range: the variables are 1 to 70");
   EXPECT_EQ(ProofComplaint(Bytes({'a', 143, 1, 0})),
-            "p: byte 1: literal -71, but the variables are 1 to 70");
+            "p: byte 1: literal -71 is out of range: the variables are 1 to 70");
   EXPECT_EQ(ProofComplaint(Bytes({'a', 130, 0, 0})),
-            "p: byte 1: a number that is not spelled in the shortest way");
+            "p: byte 1: a number that is not in its shortest encoding");
   EXPECT_EQ(ProofComplaint(Bytes({'a', 128, 0, 0})),
-            "p: byte 1: a number that is not spelled in the shortest way");
+            "p: byte 1: a number that is not in its shortest encoding");
   EXPECT_EQ(ProofComplaint(Bytes({'a', 130, 130, 130, 130, 130, 1, 0})),
             "p: byte 1: a number of more than five bytes");
 }

@@ -102,7 +102,7 @@ TEST(DratCheckTest, RefusesLemmasThatDoNotFollow) {
   // The formula has models, with 2 true. Each lemma is refused on its own.
   const std::string formula = "p cnf 3 3\n1 2 0\n-1 2 0\n2 3 0\n";
   EXPECT_EQ(Verdict(formula, "2 0\n-2 0\n0\n"),
-            "step 2 (line 2: -2 0): the lemma is neither RUP nor, on its first literal, RAT");
+            "step 2 (line 2: -2 0): the lemma is not RUP, and not RAT on its first literal");
   EXPECT_THAT(Verdict(formula, "-2 0\n0\n"), StartsWith("step 1 "));
   EXPECT_THAT(Verdict(formula, "-2 3 0\n0\n"), StartsWith("step 1 "));
 }
@@ -118,7 +118,7 @@ TEST(DratCheckTest, RatIsJudgedByTheFirstLiteralAsWritten) {
   const std::string formula = "p cnf 3 2\n-2 3 0\n-2 -3 0\n";
   EXPECT_THAT(Verdict(formula, "1 2 0\n"), HasSubstr("without the empty clause"));
   EXPECT_THAT(Verdict(formula, "2 1 0\n"),
-              StartsWith("step 1 (line 1: 2 1 0): the lemma is neither"));
+              StartsWith("step 1 (line 1: 2 1 0): the lemma is not RUP"));
   // Nothing has a negative 1; in the order of the numbers 1 would come first, -3 before it.
   EXPECT_THAT(Verdict("p cnf 3 1\n-1 3 0\n", "1 -3 0\n"), HasSubstr("without the empty clause"));
   EXPECT_THAT(Verdict("p cnf 3 2\n-1 2 0\n1 3 0\n", "1 -3 0\n"), StartsWith("step 1 "));
@@ -147,7 +147,7 @@ TEST(DratCheckTest, OppositePivotsAreNotBothFree) {
 
 TEST(DratCheckTest, RefusesToDeleteWhatIsNotThere) {
   EXPECT_EQ(Verdict(kSquare, "d 1 0\n2 0\n0\n"),
-            "step 1 (line 1: d 1 0): the clause is not there to be deleted");
+            "step 1 (line 1: d 1 0): there is no such clause to delete");
   EXPECT_THAT(Verdict(kSquare, "d 1 2 0\nd 2 1 0\n0\n"), StartsWith("step 2 "));
 }
 
@@ -187,7 +187,7 @@ TEST(DratCheckTest, NamesTheByteOfABinaryStep) {
   EXPECT_TRUE(CheckDrat(*formula, *proof).ok());
   const auto early = ParseDrat(std::string("d\x02\x04\0a\x04\0", 7), 2, "proof");
   EXPECT_EQ(CheckDrat(*formula, *early).status().message(),
-            "step 2 (byte 4: 2 0): the lemma is neither RUP nor, on its first literal, RAT");
+            "step 2 (byte 4: 2 0): the lemma is not RUP, and not RAT on its first literal");
 }
 
 TEST(DratCheckTest, ForeignVariablesAndInterruption) {
@@ -232,14 +232,14 @@ TEST(CertifyDratProgramTest, ExitCodesAndLines) {
   Finished run = Certify("--drat " + formula.word + " " + good.word);
   EXPECT_EQ(run.exit_code, 0);
   EXPECT_EQ(run.output, good.path + ": accepted: " + formula.path +
-                            " has no model [clauses 4, lemmas 2, of them by RAT 0, deletions 0]\n");
+                            " has no model [clauses 4, lemmas 2, of which RAT 0, deletions 0]\n");
   run = Certify("--drat " + formula.word + " " + wrong.word);
   EXPECT_EQ(run.exit_code, 1);
   EXPECT_THAT(run.output, StartsWith(wrong.path + ": refused: step 1 (line 1: 0): "));
   run = Certify("--drat " + formula.word + " " + bad.word);
   EXPECT_EQ(run.exit_code, 2);
-  EXPECT_EQ(run.output,
-            "hotstone-certify: " + bad.path + ":2:1: literal 3, but the variables are 1 to 2\n");
+  EXPECT_EQ(run.output, "hotstone-certify: " + bad.path +
+                            ":2:1: literal 3 is out of range: the variables are 1 to 2\n");
   run = Certify("--drat " + good.word + " " + formula.word);
   EXPECT_EQ(run.exit_code, 2);
   EXPECT_EQ(Certify("--drat " + formula.word).exit_code, 2);

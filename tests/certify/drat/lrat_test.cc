@@ -63,7 +63,7 @@ TEST(LratTest, RatIsWrittenNowhereAndMayStandOutsideTheCore) {
       "0\n"
       "1 3 -4 0\n";
   EXPECT_EQ(LratOf(nine, "-4 0\n-2 0\n0\n"),
-            "lemma 1 stands by RAT, for which no hints are written");
+            "lemma 1 needs RAT, for which hints are not supported");
   const std::string apart = "p cnf 3 4\n1 2 0\n-1 2 0\n1 -2 0\n-1 -2 0\n";
   EXPECT_THAT(LratOf(apart, "3 0\n2 0\n0\n"), testing::StartsWith("5 2 0 1 2 0\n"));
 }

@@ -65,50 +65,50 @@ TEST(EndlessTest, SelfRemovalOnTwoPoints) {
   EXPECT_EQ(OnTwoPoints("", {"A1 B1 pass A1", "B1 A1 pass B1", "pass A1 pass B1"}), "accepted");
   // The start recurs after this stem, which is then a block, equal to cycle-c.
   EXPECT_EQ(OnTwoPoints("pass A1 pass B1", {"A1 B1 pass A1", "B1 A1 pass B1", "pass A1 pass B1"}),
-            "block 1 of the stem is a beginning of cycle-a followed by an end of cycle-c, which "
-            "may make a square");
+            "block 1 of the stem is a prefix of cycle-a followed by a suffix of cycle-c, which may "
+            "make a square");
 }
 
 TEST(EndlessTest, WhatMayMakeASquareIsRefused) {
   Endless endless = OfTheModel();
   endless.cycles[2] = endless.cycles[0];
   EXPECT_THAT(VerdictText(CheckEndless(endless)),
-              HasSubstr("followed by an end of cycle-c, which may make a square"));
+              HasSubstr("followed by a suffix of cycle-c, which may make a square"));
   // Two passes restore the position and the player to move.
   EXPECT_EQ(OnTwoPoints("", {"A1 B1 pass A1", "B1 A1 pass B1", "pass pass"}),
             "cycle-c does not lead back:");
   EXPECT_EQ(OnTwoPoints("", {"A1 B1 pass A1", "B1 A1 pass B1", "pass pass pass A1 pass B1"}),
-            "cycle-c comes back to the position and player of its beginning on its way");
+            "cycle-c returns to its first position and player before its end");
   // (.X W)(.X B) stands there twice.
   EXPECT_EQ(OnTwoPoints("", {"B1 pass pass pass A1 A1 pass B1", "B1 A1 pass B1", "A1 B1 pass A1"}),
-            "cycle-a has a square");
+            "cycle-a contains a square");
   EXPECT_EQ(OnTwoPoints("B1 pass pass pass A1 A1 pass B1",
                         {"A1 B1 pass A1", "B1 A1 pass B1", "pass A1 pass B1"}),
-            "block 1 of the stem has a square");
+            "block 1 of the stem contains a square");
   const spec::Position setup = *spec::Position::FromRows({"X."});
   const auto behind_setup = [&](const std::string& stem) {
     return VerdictText(CheckEndless(
         Make("cycle=square", setup, stem, {"A1 B1 pass A1", "B1 A1 pass B1", "pass A1 pass B1"})));
   };
-  EXPECT_EQ(behind_setup("pass pass pass B1 pass A1"), "the stem has a square");
+  EXPECT_EQ(behind_setup("pass pass pass B1 pass A1"), "the stem contains a square");
   // After (X. B) the head is all of cycle-a after its mark: (X. W)(.O B)(.O W)(.. B) may come
   // twice.
   EXPECT_EQ(behind_setup("pass B1 pass A1"),
-            "cycle-a is a beginning of cycle-b followed by an end of the stem's head, which may "
+            "cycle-a is a prefix of cycle-b followed by a suffix of the stem's head, which may "
             "make a square");
 }
 
 // (.O B)(.O W) twice is the end of this cycle.
 TEST(EndlessTest, ASquareThatEndsABlockIsSeen) {
   EXPECT_EQ(OnTwoPoints("", {"pass B1 pass pass pass A1", "A1 B1 pass A1", "B1 A1 pass B1"}),
-            "cycle-a has a square");
+            "cycle-a contains a square");
 }
 
 // The second cycle leaves the first one and returns to it: both parts belong to one block.
 TEST(EndlessTest, BeginningAndEndMayBeOfOneBlock) {
   EXPECT_EQ(
       OnTwoPoints("", {"A1 B1 pass A1", "A1 pass B1 B1 pass A1", "B1 A1 pass B1"}),
-      "cycle-a is a beginning of cycle-b followed by an end of cycle-b, which may make a square");
+      "cycle-a is a prefix of cycle-b followed by a suffix of cycle-b, which may make a square");
 }
 
 // The first cycle follows the second and turns off to the start: it is a beginning with nothing
@@ -116,7 +116,7 @@ TEST(EndlessTest, BeginningAndEndMayBeOfOneBlock) {
 TEST(EndlessTest, ABlockMayBeABeginningAlone) {
   EXPECT_EQ(
       OnTwoPoints("", {"A1 B1 pass A1", "A1 B1 pass pass A1 pass B1 A1 pass B1", "B1 A1 pass B1"}),
-      "cycle-a is a beginning of cycle-b followed by an end of cycle-b, which may make a square");
+      "cycle-a is a prefix of cycle-b followed by a suffix of cycle-b, which may make a square");
 }
 
 // The conditions accept these cycles; the resulting play has a square if their order has one.
@@ -134,11 +134,11 @@ TEST(EndlessTest, TheCyclesAreAlsoPlayedUnderTheRule) {
 // Two ways out and two ways back: one of three combinations is always made of the two others.
 TEST(EndlessTest, CombinationsOfWaysThereAndBack) {
   EXPECT_THAT(OnTwoPoints("", {"A1 B1 pass A1", "pass A1 pass B1", "A1 B1 pass A1"}),
-              HasSubstr("is a beginning"));
+              HasSubstr("is a prefix"));
   EXPECT_THAT(VerdictText(CheckEndless(Make(
                   "cycle=square,hot=none", EmptyBoard(3, 1), "A1",
                   {"B1 pass C1 A1", "C1 pass B1 A1", "C1 pass B1 A1 pass pass C1 pass B1 A1"}))),
-              HasSubstr("cycle-c comes back"));
+              HasSubstr("cycle-c returns"));
 }
 
 TEST(EndlessTest, MovesMustBeLegalAndThereMustBeSome) {
@@ -166,7 +166,7 @@ TEST(EndlessTest, BesideADisturberWhoIsNamedNowhere) {
            {"pass A1 pass A2", "pass C1 pass C2", "pass A2 pass A1"});
   EXPECT_THAT(VerdictText(CheckEndless(named)), HasSubstr("ply 8 is illegal"));
   EXPECT_THAT(std::string(CheckNobodyIsNamed(named).message()),
-              HasSubstr("is named for the cycle "));
+              HasSubstr("is the disturber of the cycle "));
   EXPECT_TRUE(CheckNobodyIsNamed(OfTheModel("cycle=disturber+square")).ok());
 }
 
@@ -220,7 +220,7 @@ TEST(EndlessTest, OneSpellingOnly) {
   EXPECT_THAT(error("basic-only,", ""),
               testing::StartsWith("x:4:1: \"rules cycle=square\" must be written"));
   EXPECT_THAT(error("=square", "=squares"),
-              testing::StartsWith("x:4:7: rule cycle=squares is not known"));
+              testing::StartsWith("x:4:7: rule cycle=squares is unknown"));
   EXPECT_EQ(error("../..", ".../..."), "x:5:7: the rows are not of this board");
   EXPECT_EQ(error("start B", "start b"),
             "x:5:1: \"start b ../..\" must be written \"start B ../..\"");
@@ -229,7 +229,7 @@ TEST(EndlessTest, OneSpellingOnly) {
   EXPECT_THAT(error("cycle-c B2", "cycle-c  B2"), testing::StartsWith("x:9:9: "));
   EXPECT_EQ(error("cycle-c", "cycle-d"), "x:9:1: expected a line \"cycle-c ...\"");
   EXPECT_EQ(ParseEndless(text + "\n", "x").status().message(),
-            "x:10:1: the file goes on after cycle-c");
+            "x:10:1: expected the end of the file after cycle-c");
   EXPECT_EQ(ParseEndless(text.substr(0, text.size() - 1), "x").status().message(),
             "x:9:1: expected a line \"cycle-c ...\"");
   EXPECT_FALSE(ParseEndless("", "x").ok());

@@ -82,7 +82,7 @@ TEST(KindTableTest, WhatIsNoCertificate) {
   };
   EXPECT_EQ(said(""), ":1:1: expected a line \"hotstone-certificate ...\"");
   EXPECT_EQ(said("hotstone-certificate 1"), ":1:1: expected a line \"hotstone-certificate ...\"");
-  EXPECT_EQ(said("hotstone-certificate 2\nkind lasso\n"), ":1:22: only version 1 is known");
+  EXPECT_EQ(said("hotstone-certificate 2\nkind lasso\n"), ":1:22: only version 1 is supported");
   EXPECT_EQ(said("hotstone-certificate 1\nboard 1x1\n"), ":2:1: expected a line \"kind ...\"");
   EXPECT_EQ(
       said("hotstone-certificate 1\nkind knot\n"),
@@ -104,7 +104,7 @@ TEST(KindTableTest, UnderARuleSet) {
     const auto checked = CheckFile(SamplePath(kind), options);
     EXPECT_EQ(checked.ok(), FindCertificateKind(kind)->is_for_many_rules) << kind;
     if (checked.ok()) {
-      EXPECT_THAT(checked->claim, HasSubstr("; so under tromp-taylor"));
+      EXPECT_THAT(checked->claim, HasSubstr("also under tromp-taylor"));
     } else {
       EXPECT_THAT(std::string(checked.status().message()), HasSubstr("--under applies only to"));
     }

@@ -75,13 +75,11 @@ TEST(RobustCheckTest, AcceptsAStrategy) {
   ASSERT_TRUE(checked.ok()) << checked.status();
   EXPECT_EQ(checked->situations, 2u);
   EXPECT_EQ(checked->transitions, 1u);
-  EXPECT_EQ(
-      checked->claim,
-      "Black forces an area difference of at least 3 for himself (board 3x1, from B ...), whatever "
-      "rule "
-      "of repetition is in force (any list for the key cycle, cycle_colour=same), with single hot "
-      "stones or none, 2 or 4 passes to end, any self-removal (of single stones beside a superko), "
-      "handicap=0, capture_ends=false");
+  EXPECT_EQ(checked->claim,
+            "Black forces an area difference of at least 3 for himself (board 3x1, from B ...), "
+            "whatever rule of repetition is in force (any list for the key cycle, "
+            "cycle_colour=same), with single hot stones or none, 2 or 4 passes to end, any "
+            "self-removal (of single stones beside a superko), handicap=0, capture_ends=false");
   Solution every = OnThreePoints();
   every.header.rules = GoodUnder::kAny;
   EXPECT_EQ(Said(every), "accepted");
@@ -89,7 +87,7 @@ TEST(RobustCheckTest, AcceptsAStrategy) {
   // With White to move first: he may play A1, and so the list needs more.
   Solution white_first = OnThreePoints();
   white_first.header.to_move = Color::kWhite;
-  EXPECT_EQ(Said(white_first), "not listed, but play leads there");
+  EXPECT_EQ(Said(white_first), "the position is missing, although play leads there");
 }
 
 // White takes at C2, and Black retakes at B2, which only basic ko forbids. The record of the start
@@ -111,10 +109,12 @@ TEST(RobustCheckTest, TheOpponentTakesBack) {
   ASSERT_EQ(taking.entries.front().key, keys.KeyOf(start));
   for (const GoodUnder rules : {GoodUnder::kAnySingleHot, GoodUnder::kAny}) {
     taking.header.rules = rules;
-    EXPECT_EQ(Said(taking), "rank 1 is not below 1, from where play leads there");
+    EXPECT_EQ(Said(taking),
+              "rank 1 is not below 1, the rank of a position from which play leads there");
   }
   taking.header.rules = GoodUnder::kAnyWithBasicKo;
-  EXPECT_NE(Said(taking), "rank 1 is not below 1, from where play leads there");
+  EXPECT_NE(Said(taking),
+            "rank 1 is not below 1, the rank of a position from which play leads there");
 }
 
 // Lines may also end at a settled board under these rules: the play in the middle is the whole
@@ -122,14 +122,13 @@ TEST(RobustCheckTest, TheOpponentTakesBack) {
 TEST(RobustCheckTest, LinesMayEndAtASettledBoard) {
   Solution settled = OnThreePoints();
   settled.entries.pop_back();
-  EXPECT_EQ(Said(settled), "not listed, but play leads there");
+  EXPECT_EQ(Said(settled), "the position is missing, although play leads there");
   settled.header.ends_at = EndsAt::kSettledBoard;
   const auto checked = CheckSolution(settled);
   ASSERT_TRUE(checked.ok()) << checked.status();
-  EXPECT_THAT(
-      checked->claim,
-      testing::EndsWith("under every rule of repetition with single hot stones or none, if nobody "
-                        "may take off just the stone played"));
+  EXPECT_THAT(checked->claim,
+              testing::EndsWith("under every rule of repetition with single hot stones or none, if "
+                                "no play may remove only the stone just played"));
 }
 
 TEST(RobustCheckTest, RefusesWhatIsSpoiled) {
@@ -139,28 +138,29 @@ TEST(RobustCheckTest, RefusesWhatIsSpoiled) {
     return Said(robust);
   };
   EXPECT_EQ(spoiled([](Solution& r) { r.entries[0].rank = 0; }),
-            "rank 0 is not below 0, from where play leads there");
+            "rank 0 is not below 0, the rank of a position from which play leads there");
   EXPECT_EQ(spoiled([](Solution& r) { r.entries[0].move = 0; }),
-            "not listed, but play leads there");
+            "the position is missing, although play leads there");
   EXPECT_EQ(spoiled([](Solution& r) { r.entries[0].move = kSolutionPass; }),
             "the owner passes with an area difference of 0");
   EXPECT_EQ(spoiled([](Solution& r) { r.entries[0].move = 3; }),
-            "the move is no point of the board");
+            "the move is not a point of the board");
   EXPECT_EQ(spoiled([](Solution& r) { r.entries[1].move = 1; }), "B1 is not empty");
   EXPECT_EQ(spoiled([](Solution& r) { r.entries.erase(r.entries.begin()); }),
-            "not listed, but play leads there");
-  EXPECT_EQ(spoiled([](Solution& r) { r.entries.pop_back(); }), "not listed, but play leads there");
+            "the position is missing, although play leads there");
+  EXPECT_EQ(spoiled([](Solution& r) { r.entries.pop_back(); }),
+            "the position is missing, although play leads there");
   EXPECT_EQ(spoiled([](Solution& r) { std::swap(r.entries[0], r.entries[1]); }),
-            "not listed, but play leads there");
+            "the position is missing, although play leads there");
   EXPECT_EQ(spoiled([](Solution& r) {
               r.entries.push_back({16, 0, kSolutionPass});
               std::swap(r.entries[1], r.entries[2]);
             }),
-            "not listed, but play leads there");
+            "the position is missing, although play leads there");
   EXPECT_EQ(spoiled([](Solution& r) {
               r.entries.push_back({12, 0, kSolutionPass});
             }),
-            "the records do not ascend at key 12");
+            "the records are out of order at key 12");
   EXPECT_EQ(spoiled([](Solution& r) {
               r.entries.push_back({104, 0, 0});
             }),
@@ -168,17 +168,17 @@ TEST(RobustCheckTest, RefusesWhatIsSpoiled) {
   EXPECT_EQ(spoiled([](Solution& r) {
               r.entries.push_back({108, 0, 0});
             }),
-            "108 is no key of a position");
+            "108 is not the key of a position");
   EXPECT_EQ(spoiled([](Solution& r) {
               r.entries.push_back({13, 0, 0});
             }),
-            "13 is no key of a position");
+            "13 is not the key of a position");
   EXPECT_EQ(spoiled([](Solution& r) { r.header.side = Color::kWhite; }),
-            "not listed, but play leads there");
+            "the position is missing, although play leads there");
   EXPECT_EQ(spoiled([](Solution& r) {
               r.header.start.Put({0, 0}, Color::kWhite);
             }),
-            "not listed, but play leads there");
+            "the position is missing, although play leads there");
   EXPECT_EQ(spoiled([](Solution& r) {
               for (int i = 0; i < 3; ++i) r.header.start.Put({i, 0}, Color::kWhite);
             }),
@@ -192,9 +192,9 @@ TEST(RobustCheckTest, RefusesWhatIsSpoiled) {
     return Said(robust);
   };
   EXPECT_EQ(twice({0, 1, 1}, {0, 2, 2}, GoodUnder::kAny), "key 0 has two ranks");
-  EXPECT_EQ(twice({0, 1, 1}, {0, 1, 1}, GoodUnder::kAny), "the records do not ascend at key 0");
+  EXPECT_EQ(twice({0, 1, 1}, {0, 1, 1}, GoodUnder::kAny), "the records are out of order at key 0");
   EXPECT_EQ(twice({0, 1, 1}, {0, 1, 2}, GoodUnder::kAnySingleHot),
-            "key 0 has a second move, which these rules never need");
+            "key 0 has a second move, which is never needed under these rules");
 }
 
 // Stones that the opponent has just made hot must be answered elsewhere.
@@ -209,8 +209,9 @@ TEST(RobustCheckTest, HotStonesNeedAnAnswerElsewhere) {
       EXPECT_EQ(Said(robust), "accepted");
       robust.header.rules = GoodUnder::kAny;
       if (Said(robust) == "accepted") continue;
-      EXPECT_THAT(Said(robust),
-                  HasSubstr("each move that is listed there would remove a hot stone"));
+      EXPECT_THAT(
+          Said(robust),
+          HasSubstr("every move listed for the resulting position would remove a hot stone"));
       ++held_up;
     }
   }
@@ -223,7 +224,7 @@ TEST(RobustCheckTest, OneRecordForAllImages) {
   robust.header.images = SolutionImages::kOne;
   EXPECT_EQ(Said(robust), "accepted");
   robust.entries.push_back({36, 7, 1});  // ..X, whose image X.. has the key 4
-  EXPECT_EQ(Said(robust), "the position is not the least of its images");
+  EXPECT_EQ(Said(robust), "the position is not the smallest of its images");
 }
 
 // Nothing false is accepted: lists spoiled at random, against the values of games that the theorem
@@ -334,7 +335,7 @@ TEST(RobustCheckTest, SlicesSayWhatTheWholeSays) {
   Solution empty = robust;
   empty.entries.clear();
   EXPECT_THAT(std::string(CheckedInSlices(empty, 1).status().message()),
-              testing::StartsWith("not listed, but play leads there"));
+              testing::StartsWith("the position is missing, although play leads there"));
 }
 
 TEST(RobustCheckTest, RulesThatAreCovered) {

@@ -118,10 +118,10 @@ TEST(RobustFileTest, BoardsOfFortyPoints) {
   EXPECT_TRUE(CheckSolution(*old).ok());
   large.header.rules = GoodUnder::kBasicKo;
   EXPECT_EQ(CheckSolution(large).status().message(),
-            "positions have keys on boards of up to 36 points, 8x5 has 40");
+            "position keys exist for boards of up to 36 points; 8x5 has 40");
   large.header = Robustly(Color::kBlack, 40, EmptyBoard(10, 5));
   EXPECT_EQ(CheckSolution(large).status().message(),
-            "positions have keys on boards of up to 40 points, 10x5 has 50");
+            "position keys exist for boards of up to 40 points; 10x5 has 50");
 }
 
 TEST(RobustFileTest, BytesLeftOverAreRefused) {
@@ -131,12 +131,12 @@ TEST(RobustFileTest, BytesLeftOverAreRefused) {
   for (const std::string& changed : {text + "x", text.substr(0, text.size() - 1)}) {
     EXPECT_THAT(ReadError(changed),
                 testing::ContainsRegex(
-                    "f:10:1: 2 entries of 11 bytes each are stated, but (23|21) bytes follow"));
+                    "f:10:1: 2 entries of 11 bytes each are declared, but (23|21) bytes follow"));
   }
   for (const std::string& changed : {old + "x", old.substr(0, old.size() - 1)}) {
     EXPECT_THAT(ReadError(changed),
                 testing::ContainsRegex(
-                    "f:9:1: 2 entries of 13 bytes each are stated, but (27|25) bytes follow"));
+                    "f:9:1: 2 entries of 13 bytes each are declared, but (27|25) bytes follow"));
   }
 }
 
@@ -154,7 +154,7 @@ TEST(RobustFileTest, OneSpellingOnly) {
     const auto changed = [&](const std::string& from, const std::string& to) {
       return said(robust, old, from, to);
     };
-    EXPECT_EQ(changed("certificate 1", "certificate 2"), "f:1:22: only version 1 is known");
+    EXPECT_EQ(changed("certificate 1", "certificate 2"), "f:1:22: only version 1 is supported");
     EXPECT_EQ(changed("kind ", "kind x"), "f:2:6: expected a solution");
     EXPECT_EQ(changed("side B", "side b"), "f:4:6: expected B or W");
     EXPECT_EQ(changed("at-least 3", "at-least 03"),
@@ -169,7 +169,7 @@ TEST(RobustFileTest, OneSpellingOnly) {
     EXPECT_THAT(changed("start B", "start X"), HasSubstr("expected a colour and rows"));
     EXPECT_THAT(changed("images each", "images all"), HasSubstr("expected each or one"));
     EXPECT_THAT(changed("entries 0", "entries 1"),
-                HasSubstr("bytes each are stated, but 0 bytes follow"));
+                HasSubstr("bytes each are declared, but 0 bytes follow"));
     EXPECT_THAT(changed("entries 0", "entry 0"), HasSubstr("expected a line \"entries ...\""));
     EXPECT_THAT(changed("board 3x1", "board 03x1"), HasSubstr("must be written \"board 3x1\""));
   }

@@ -161,10 +161,9 @@ TEST(AtlasTest, WhatIsNotThereIsSaid) {
       RunHotstone({"atlas", "--out", out, "--data", HOTSTONE_SOURCE_DIR, "--boards", "1x1", "--law",
                    "/no/such/law.wasm", "--captions", "Q5"});
   EXPECT_EQ(result.exit_code, 0) << result.err;
-  EXPECT_THAT(result.out,
-              HasSubstr("left out, because these files are missing: /no/such/law.wasm"));
+  EXPECT_THAT(result.out, HasSubstr("omitted because these files are missing: /no/such/law.wasm"));
   const AtlasFiles files = AtlasFilesOf(out);
-  EXPECT_THAT(files.at("judge.html"), HasSubstr("This copy has no law in it"));
+  EXPECT_THAT(files.at("judge.html"), HasSubstr("This copy cannot judge moves"));
   EXPECT_THAT(files.at("judge.html"), Not(HasSubstr("law-bytes.js")));
   EXPECT_THAT(files.at("index.html"), HasSubstr("/no/such/law.wasm"));
 }

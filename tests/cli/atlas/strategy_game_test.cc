@@ -233,8 +233,9 @@ TEST(ConformancePageTest, ADisagreementIsShownWithBothBoards) {
   ASSERT_TRUE(page.ok()) << page.status();
   EXPECT_THAT(*page, HasSubstr("<h1>Conformance: An &lt;engine&gt;</h1>"));
   EXPECT_THAT(*page, HasSubstr("Run 1: permits &lt;superko&gt; [TT-MOVE], 1 times"));
-  EXPECT_THAT(*page,
-              HasSubstr("After B A1: White B1 would take Black's stone on A1; the law forbids it"));
+  EXPECT_THAT(
+      *page,
+      HasSubstr("After B A1: White B1 would capture Black's stone on A1; the law forbids it"));
   EXPECT_THAT(*page, HasSubstr("<figcaption>before White B1</figcaption>"));
   EXPECT_THAT(*page, HasSubstr("<figcaption>what it would leave</figcaption>"));
   EXPECT_THAT(*page, HasSubstr("\"refused\":{\"at\":\"B1\",\"why\":\"superko\""));

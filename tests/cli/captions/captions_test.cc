@@ -28,7 +28,7 @@ TEST(CaptionsCommandTest, ACaptionWithItsStatementsAndWhatShowsThem) {
 TEST(CaptionsCommandTest, WhatFailsEndsWithOne) {
   const ProgramResult run = RunHotstone({"captions", "--rules", "hot-only", "--only", "Q5"});
   EXPECT_EQ(run.exit_code, 1) << run.err;
-  EXPECT_THAT(run.out, AllOf(HasSubstr("  fails    seki"), HasSubstr(" is taken if ")));
+  EXPECT_THAT(run.out, AllOf(HasSubstr("  fails    seki"), HasSubstr(" is captured if ")));
 }
 
 TEST(CaptionsCommandTest, WhatIsUnknownEndsWithThree) {
@@ -59,9 +59,8 @@ TEST(CaptionsCommandTest, RulesThatItDoesNotSpeakAboutAreRefusedAtOnce) {
     const ProgramResult run = RunHotstone({"captions", "--rules", rules, "--only", "S12"});
     EXPECT_EQ(run.exit_code, 2) << rules;
     EXPECT_EQ(run.out, "");
-    EXPECT_THAT(
-        run.err,
-        HasSubstr("groups are kept and taken under handicap=0 and capture_ends=false only"));
+    EXPECT_THAT(run.err,
+                HasSubstr("groups is decided only under handicap=0 and capture_ends=false"));
   }
   const ProgramResult both = RunHotstone({"captions", "--rules", "ing-1996", "--table", "--json"});
   EXPECT_EQ(both.exit_code, 2);

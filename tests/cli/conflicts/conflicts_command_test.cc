@@ -81,7 +81,7 @@ TEST(ConflictDemandsTest, AreJudgedByPlaying) {
       claims::FirstFailure(DemandOf(demands, "HISTORY-3"), *spec::ParseRuleSet("ing-1996"));
   ASSERT_TRUE(failed.ok());
   ASSERT_TRUE(failed->played.has_value());
-  EXPECT_THAT(std::string(failed->played->statement->says), HasSubstr("taken again"));
+  EXPECT_THAT(std::string(failed->played->statement->says), HasSubstr("is retaken"));
 }
 
 // Each caption statement about groups is one demand, listed once; the seki of Q5 dies where stones
@@ -94,7 +94,7 @@ TEST(ConflictDemandsTest, GroupsAreJudgedBySearch) {
   const auto failed = claims::FirstFailure(DemandOf(demands, "S4:seki-A1-F1"),
                                            *spec::ParseRuleSet("ing-1996,hot_scope=every"));
   ASSERT_TRUE(failed.ok() && failed->played.has_value());
-  EXPECT_THAT(failed->why, HasSubstr("is taken if"));
+  EXPECT_THAT(failed->why, HasSubstr("is captured if"));
   // Q5 and P1 also say of the same position that it is a seki.
   for (const claims::Demand& demand : demands) EXPECT_NE(demand.id, "Q5:seki-A1-F1");
 }

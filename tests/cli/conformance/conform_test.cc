@@ -48,7 +48,7 @@ TEST(Conform, WrongOptionsGetOneLineAndTwo) {
       {{"--cases", cases}, "--engine is required"},
       {{"--engine", kFake}, "--cases is required"},
       {{"--engine", "", "--cases", cases}, "--engine: the value is empty"},
-      {{"--engine", " ", "--cases", cases}, "there is no program in it"},
+      {{"--engine", " ", "--cases", cases}, "it names no program"},
       {{"--engine", "no-such-engine", "--cases", cases}, "there is no program no-such-engine"},
       {{"--engine", "gnugo | tee x", "--cases", cases}, "no shell"},
       {{"--engine", kFake, "--cases", cases, "--ask", "nicely"}, "not one of auto"},
@@ -77,9 +77,9 @@ TEST(Conform, AMalformedFileIsRejectedAndTheOthersAreAsked) {
       RunConform({"--engine", kFake, "--cases", bad, TwoCases("conform_good.jsonl")});
   EXPECT_EQ(result.exit_code, 2);
   EXPECT_THAT(result.ErrorLines(), ElementsAre(HasSubstr("conform_bad.jsonl:1:")));
-  EXPECT_THAT(result.out,
-              AllOf(HasSubstr(" 0 disagree\n"), HasSubstr("of what was read: not asked enough\n"),
-                    HasSubstr("conform_bad.jsonl\n")));
+  EXPECT_THAT(result.out, AllOf(HasSubstr(" 0 disagree\n"),
+                                HasSubstr("of what could be read: not asked enough\n"),
+                                HasSubstr("conform_bad.jsonl\n")));
   EXPECT_THAT(result.out, testing::EndsWith("\nverdict: not all read\n"));
   const ProgramResult json =
       RunConform({"--engine", kFake, "--json", "--cases", bad, TwoCases("conform_good.jsonl")});
@@ -92,9 +92,8 @@ TEST(Conform, ExitCodesAndTheReport) {
   // Everything agrees, but two cases are not enough.
   const ProgramResult right = RunConform({"--engine", kFake, "--cases", cases});
   EXPECT_EQ(right.exit_code, 3);
-  EXPECT_THAT(right.out,
-              AllOf(HasSubstr("a snapback: several stones taken at once where one was taken"),
-                    HasSubstr("verdict: not asked enough\n")));
+  EXPECT_THAT(right.out, AllOf(HasSubstr("a snapback: the capturing stones are captured at once"),
+                               HasSubstr("verdict: not asked enough\n")));
   const ProgramResult wrong =
       RunConform({"--engine", kFake + " --rules basic-only,hot=none", "--cases", cases});
   EXPECT_EQ(wrong.exit_code, 1);
@@ -106,7 +105,7 @@ TEST(Conform, ExitCodesAndTheReport) {
   EXPECT_THAT(
       crash.out,
       HasSubstr(
-          "crashed on 2x2 (empty): at all_legal B: the program was ended by signal 6 (SIGABRT)"));
+          "crashed on 2x2 (empty): at all_legal B: the program was killed by signal 6 (SIGABRT)"));
   // It never answers its first command, which gets six times the time of the others.
   const ProgramResult hang = RunConform(
       {"--engine", kFake + " --on protocol_version:hang", "--cases", cases, "--timeout", "0.1"});
@@ -201,7 +200,7 @@ TEST(Conform, TheSelfTestFindsAMistakeOrSaysSo) {
     EXPECT_EQ(wrong.exit_code, 2);
     EXPECT_THAT(
         wrong.err,
-        HasSubstr("\"no-koo\" is no mistake of the toy engine; good names: clean, no-ko, "));
+        HasSubstr("\"no-koo\" is not a mistake of the toy engine; known names: clean, no-ko, "));
   }
   EXPECT_EQ(RunConform({"--self-test", "--engine", kFake, "--cases", cases}).exit_code, 2);
   EXPECT_EQ(RunConform({"--engine", kFake, "--cases", cases, "--mistake", "no-ko"}).exit_code, 2);

@@ -66,7 +66,7 @@ TEST_F(CorpusCommandTest, AnAlteredCopyIsNamed) {
   std::ofstream(folder_ + "/perft.tsv", std::ios::app) << "x\n";
   const ProgramResult verify = RunHotstone({"corpus", "--verify", folder_});
   EXPECT_EQ(verify.exit_code, 1);
-  EXPECT_THAT(verify.out, StartsWith("perft.tsv: altered: SHA-256 is "));
+  EXPECT_THAT(verify.out, StartsWith("perft.tsv: changed: its SHA-256 is "));
   EXPECT_THAT(verify.out, HasSubstr("\n1 file differs from the manifest\n"));
   const ProgramResult json = RunHotstone({"corpus", "--verify", folder_, "--json"});
   EXPECT_EQ(json.exit_code, 1);
@@ -98,7 +98,7 @@ TEST_F(CorpusCommandTest, WrongOptionsGetOneLine) {
                 "--boards");
   ExpectRefused(RunHotstone({"corpus", "--verify", folder_, "--list", folder_}),
                 "--verify and --list cannot be combined with");
-  ExpectRefused(RunHotstone({"corpus", "--verify", folder_}), "no corpus is there");
+  ExpectRefused(RunHotstone({"corpus", "--verify", folder_}), "contains no corpus");
   ExpectRefused(Write({"--seed", "-1"}), "--seed");
   ExpectRefused(RunHotstone({"corpus", "--rules", "basic-only;basic-only", "--boards", "2x1",
                              "--out", folder_}),
@@ -127,7 +127,7 @@ TEST_F(CorpusCommandTest, AFolderThatIsNoCorpusIsLeftAlone) {
   ExpectRefused(Write(), "holds no corpus");
   EXPECT_TRUE(fs::exists(folder_ + "/notes.txt"));
   ExpectRefused(RunHotstone({"corpus", "--rules", "all", "--boards", "2x1", "--out", "/dev/null"}),
-                "no folder");
+                "is not a folder");
 }
 
 }  // namespace

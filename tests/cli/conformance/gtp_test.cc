@@ -110,7 +110,7 @@ TEST(GtpTest, ItEndsWhenNobodyReads) {
 TEST(GtpTest, WrongOptions) {
   for (const auto& [args, words] :
        {std::pair{std::vector<std::string>{"gtp", "--rules", "chinese"},
-                  "rule set \"chinese\" is not known"},
+                  "rule set \"chinese\" is unknown"},
         {{"gtp", "--rules", "basic-only;tromp-taylor"}, "basic-only;tromp-taylor"},
         {{"gtp", "--board", "20x20"}, "20x20"},
         {{"gtp", "--board", "nine"}, "nine"},

@@ -135,7 +135,7 @@ TEST(MatchTest, TheMoveLimitIsUnknown) {
 
 TEST(MatchTest, WrongOptions) {
   for (const auto& [more, words] : {std::pair{std::vector<std::string>{"--rules", "chinese"},
-                                              "rule set \"chinese\" is not known"},
+                                              "rule set \"chinese\" is unknown"},
                                     {{"--board", "0x3"}, "0x3"},
                                     {{"--games", "0"}, "--games"},
                                     {{"--moves", "0"}, "--moves"},

@@ -64,7 +64,7 @@ TEST(RefereeCommandTest, TheSchemaKnowsTheKeys) {
     }
   }
   const ProgramResult keys = RunHotstone({"referee"}, R"({"op":"new","game":"g","x":1})");
-  const size_t good = keys.out.find("good keys: ");
+  const size_t good = keys.out.find("known keys: ");
   ASSERT_NE(good, std::string::npos) << keys.out;
   EXPECT_THAT(keys.out,
               HasSubstr("schema, id, op, game, rules, size, setup, to_move, free_turns, moves"));

@@ -148,7 +148,7 @@ TEST(CyclesCommandTest, BadInputIsOneLineAndCode2) {
       {{"cycles", "--board", "3x3", "--max-length", "six"}, "max-length"},
       {{"cycles", "--board", "3x3", "--type", "ko"}, "known types: simple-ko, take-pass-pass, "},
       {{"cycles", "--board", "3x3", "--rules", "tromp-taylor"}, "cycle=none"},
-      {{"cycles", "--board", "3x3", "--rules", "best"}, "good names: basic-only"},
+      {{"cycles", "--board", "3x3", "--rules", "best"}, "known names: basic-only"},
       {{"cycles", "--board", "3x3", "--limit", "-1"}, "--limit: Value -1 not in range"},
       {{"cycles", "--board", "3x3", "--max-points", "3"}, "requires --smallest"},
       {{"cycles", "--board", "3x3", "--out", "/dev/null/x"}, "--out /dev/null/x"},

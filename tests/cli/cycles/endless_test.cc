@@ -110,9 +110,9 @@ TEST(EndlessCommandTest, BadInputIsOneLineAndCode2) {
         HasSubstr("--rules " + rules + ": endless games are built only under cycle=square"));
   }
   EXPECT_THAT(EndlessRefusal({"endless", "--board", "2x2", "--rules", "chinese"}),
-              HasSubstr("good names: basic-only"));
+              HasSubstr("known names: basic-only"));
   EXPECT_THAT(EndlessRefusal({"endless", "--board", "2x2", "--rules", "square,hot=cold"}),
-              HasSubstr("good values"));
+              HasSubstr("known values"));
   EXPECT_THAT(EndlessRefusal({"endless", "--board", "2x2", "--rules", "square,handicap=2"}, 3),
               HasSubstr("handicap"));
 }

@@ -18,9 +18,8 @@ constexpr const char* kHalfAPoint = ".X.XO.O./XXXXOOOO/XXX.XOOO/XXXXOOOO/.X.XO.O
 TEST(KosSettledTest, WhatIsSettledIsAReading) {
   const ProgramResult life = RunHotstone({"kos", "--position", kHalfAPoint});
   EXPECT_EQ(life.exit_code, 0);
-  EXPECT_THAT(life.out,
-              HasSubstr("disturbing (disturbed-life), nobody is dead, who starts a cycle is the "
-                        "disturber (ING96-G513)"));
+  EXPECT_THAT(life.out, HasSubstr("disturbing (disturbed-life), nobody is dead; the player who "
+                                  "starts a cycle is the disturber (ING96-G513)"));
   const ProgramResult outcome =
       RunHotstone({"kos", "--position", kHalfAPoint, "--settled", "outcome"});
   EXPECT_EQ(outcome.exit_code, 0);
@@ -40,10 +39,10 @@ TEST(KosSettledTest, WhatIsSettledIsAReading) {
 TEST(KosSettledTest, AnotherWordIsRefused) {
   const ProgramResult result = RunHotstone({"kos", "--board", "2x1", "--settled", "score"});
   EXPECT_EQ(result.exit_code, 2);
-  EXPECT_THAT(result.err, HasSubstr("settled=score is not known; good values: life, outcome"));
+  EXPECT_THAT(result.err, HasSubstr("settled=score is unknown; known values: life, outcome"));
   const ProgramResult rules = RunHotstone({"kos", "--board", "2x1", "--rules", "ing"});
   EXPECT_EQ(rules.exit_code, 2);
-  EXPECT_THAT(rules.err, HasSubstr("rule set \"ing\" is not known; good names: "));
+  EXPECT_THAT(rules.err, HasSubstr("rule set \"ing\" is unknown; known names: "));
   const ProgramResult both =
       RunHotstone({"kos", "--board", "2x1", "--rules", "ing-1996", "--settled", "life"});
   EXPECT_EQ(both.exit_code, 2);
@@ -69,7 +68,7 @@ TEST(KosSettledTest, WhatACyclicKoIsIsAReading) {
   const ProgramResult other = with({"--cyclic", "fighting"});
   EXPECT_EQ(other.exit_code, 2);
   EXPECT_THAT(other.err,
-              HasSubstr("cyclic=fighting is not known; good values: unclassified, disturbing"));
+              HasSubstr("cyclic=fighting is unknown; known values: unclassified, disturbing"));
   const ProgramResult vain = RunHotstone({"kos", "--board", "2x1", "--cyclic", "disturbing"});
   EXPECT_EQ(vain.exit_code, 2);
   EXPECT_THAT(vain.err, HasSubstr("needs --cycle (ING96-AFTERWORD-rare-kos)"));

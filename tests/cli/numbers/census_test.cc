@@ -67,7 +67,8 @@ TEST(CensusCommandTest, ShardsAreMerged) {
   merge.push_back(merge.back());
   EXPECT_THAT(RefusalOfCensus(merge), HasSubstr("is shard 2/3, and so is "));
   merge.back() = WriteTestFile("census-foreign.json", "{\"schema\":\"hotstone.result/1\"}");
-  EXPECT_THAT(RefusalOfCensus(merge), HasSubstr("census-foreign.json: is no census of hotstone"));
+  EXPECT_THAT(RefusalOfCensus(merge),
+              HasSubstr("census-foreign.json: is not a census of hotstone"));
   merge.back() = "/no/such/file";
   EXPECT_THAT(RefusalOfCensus(merge), HasSubstr("/no/such/file: cannot be read"));
 }
@@ -178,7 +179,7 @@ TEST(CensusFileTest, OneWithoutADigestIsReadAndMayHaveNoOtherKey) {
   instead.replace(instead.find("version"), 7, "varsion");
   for (const std::string& text : {more, instead}) {
     EXPECT_THAT(std::string(answers::ParseCensus(text).status().message()),
-                HasSubstr("keys that a census does not have"));
+                HasSubstr("keys that do not belong in a census"));
   }
 }
 

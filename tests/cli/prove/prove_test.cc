@@ -99,7 +99,7 @@ TEST(ProveCommandTest, StepsSayWhatTheyAreStepsOf) {
   EXPECT_THAT(
       run.out,
       HasSubstr(
-          "    a step of arithmetic, towards: under psk, ssk, nssk and fixed every play ends"));
+          "    a step of arithmetic, towards: under psk, ssk, nssk and fixed every game ends"));
   EXPECT_THAT(run.out, StartsWith("ends-memory-measure  (all numbers; expected: holds)\n"));
   EXPECT_THAT(run.out,
               HasSubstr("    carried by the theorem: psk_ends (proofs/endings/superko_ends.v)\n"));

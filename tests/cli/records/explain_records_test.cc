@@ -36,14 +36,14 @@ std::set<std::string> FilesIn(const std::filesystem::path& folder) {
 
 TEST(ExplainRecordsTest, EveryMalformedFileGetsOneLineWithItsPlace) {
   const std::map<std::string, std::string> expected = {
-      {"behind-variation.sgf", ":3:1: a node behind a variation"},
+      {"behind-variation.sgf", ":3:1: a node after a variation"},
       {"both-players.sgf", ":2:7: B and W in one node"},
       {"bracket-in-text.sgf", ":2:20: \"there\" is not expected here"},
       {"coordinates.sgf", ":2:3: B[E5] is not a point"},
       {"empty.sgf", ":1:1: no game tree"},
       {"handicap.sgf", ":2:3: HA: expected a number of stones"},
       {"komi.sgf", ":2:3: KM[six]: expected whole or half points"},
-      {"no-semicolon.sgf", ":1:1: no node behind this '('"},
+      {"no-semicolon.sgf", ":1:1: no node after this '('"},
       {"no-value.sgf", ":2:2: property B has no value"},
       {"off-the-board.sgf", ":3:3: W[pd] is off the 9x9 board"},
       {"other-game.sgf", ":1:5: GM[2]: expected 1, the game of Go"},
@@ -53,8 +53,8 @@ TEST(ExplainRecordsTest, EveryMalformedFileGetsOneLineWithItsPlace) {
        ":2:2: the setup is not a legal position: the black chain at A1 B1 A2 B2"},
       {"setup.sgf", ":2:1: the setup is not a legal position: the black chain at A1 B1 A2 B2"},
       {"size.sgf", ":1:10: SZ[25]: expected one number"},
-      {"too-many-closed.sgf", ":2:8: a node behind the end of the game"},
-      {"two-sizes.sgf", ":1:15: property SZ takes one value, and has [9] already"},
+      {"too-many-closed.sgf", ":2:8: a node after the end of the game"},
+      {"two-sizes.sgf", ":1:15: property SZ takes one value but already has [9] in this node"},
       {"unclosed-game.sgf", ":1:1: this '(' is never closed by ')'"},
       {"unclosed-value.sgf", ":2:3: B[ee;W[ce] is not a point"},
       {"utf16.sgf", ":1:1: this is UTF-16 or UTF-32"},
@@ -146,11 +146,11 @@ TEST(ExplainRecordsTest, EveryRecordIsReadAsItIsMeant) {
 
 TEST(ExplainRecordsTest, WarningsSayWhatWasPassedOver) {
   EXPECT_THAT(ExplainFile("not-utf8.sgf").err,
-              HasSubstr("not-utf8.sgf:3:7: from here on 2 bytes are no text in UTF-8"));
+              HasSubstr("not-utf8.sgf:3:7: from here on 2 bytes are not valid in UTF-8"));
   EXPECT_THAT(ExplainFile("latin1-undeclared.sgf").err,
               HasSubstr(":1:20: no charset is declared (CA)"));
   EXPECT_THAT(ExplainFile("unknown-charset.sgf").err,
-              HasSubstr("\"Klingon\" is no character set known here"));
+              HasSubstr("\"Klingon\" is not a known character set"));
   const RunResult json = ExplainFile("not-utf8.sgf", {"--json"});
   EXPECT_EQ(json.err, "");
   EXPECT_THAT(json.out, HasSubstr(R"("warnings":[")"));
@@ -171,9 +171,9 @@ TEST(ExplainRecordsTest, GamesLinesAndRanges) {
               AllOf(HasSubstr("(line 2 of 4 is explained"),
                     HasSubstr("3. Black C7: legal\n4. White G3: legal\n")));
   EXPECT_THAT(ExplainFile("variations.sgf", {"--line", "1.3"}).err,
-              HasSubstr("branching 2 on its way has 2"));
+              HasSubstr("branching 2 on its path has 2"));
   EXPECT_THAT(ExplainFile("variations.sgf", {"--line", "x"}).err,
-              HasSubstr("is no list of variations"));
+              HasSubstr("is not a line of variations"));
   const RunResult all = ExplainFile("variations.sgf", {"--all"});
   EXPECT_EQ(all.code, 1);  // one of the lines plays on a stone
   for (const char* part : {"line 1 of 4: 1.1\n", "line 2 of 4: 1.2\n", "line 3 of 4: 2\n",

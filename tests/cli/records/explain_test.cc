@@ -64,7 +64,7 @@ TEST(ExplainTest, RulesComeFromTheOptionThenTheRecord) {
       Explain("(;SZ[3]RU[aga-like]KM[x]HA[y])", {"--rules", "tromp-taylor,compensation=5.5"}).out,
       HasSubstr("rules: tromp-taylor,compensation=5.5 (from --rules)"));
   EXPECT_THAT(Explain("(;SZ[3]RU[tromp-taylor,ko=ring])").err,
-              HasSubstr("sgf:1:10: RU: rule ko=ring is not known"));
+              HasSubstr("sgf:1:10: RU: rule ko=ring is unknown"));
   EXPECT_THAT(Explain("(;SZ[3]KM[3.7])").err,
               HasSubstr("sgf:1:10: KM[3.7]: expected whole or half points"));
   EXPECT_THAT(Explain("(;SZ[3]HA[many])").err, HasSubstr("HA: expected"));
@@ -120,8 +120,8 @@ TEST(ExplainTest, ASecondPauseIsNoRowOfFourPasses) {
 TEST(ExplainTest, PausesAgreementsAndTheEnd) {
   const RunResult run = Explain("(;SZ[3]AB[bb]AW[aa];B[];W[];AE[aa];B[];W[];B[cc])");
   EXPECT_EQ(run.code, 1);
-  EXPECT_THAT(run.out, HasSubstr("two passes in a row: the game is paused (ING96-G305)\n"
-                                 "-- dead by agreement A3: taken off (ING96-R3)\n"));
+  EXPECT_THAT(run.out, HasSubstr("two passes in a row: the game is paused (ING96-G305)\n-- dead by "
+                                 "agreement A3: removed (ING96-R3)\n"));
   EXPECT_THAT(run.out, HasSubstr("four passes in a row: the game is over (ING96-G307)\n"
                                  "5. Black C1: ILLEGAL, game-over (ING96-G307)"));
   EXPECT_THAT(run.out, HasSubstr("state: the game is over\n"));

@@ -103,7 +103,7 @@ TEST(RecordHandicapTest, AContradictionIsWarnedAbout) {
   const std::string record =
       "(;GM[1]FF[4]SZ[9]RU[ing-1996,handicap=1]KM[0]HA[3];B[ee];B[gg];B[cc])";
   const RecordFile file(record);
-  const std::string warning = ":1:48: HA[3] says 2 passes, RU says 1: RU stands";
+  const std::string warning = ":1:48: HA[3] says 2 passes, RU says 1: RU is used";
   EXPECT_THAT(RunHere({"explain", file.path()}).err, HasSubstr(warning));
   EXPECT_THAT(RunHere({"explain", file.path(), "--json"}).out,
               HasSubstr(absl::StrCat("\"warnings\":[\"", file.path(), warning, "\"]")));
@@ -115,7 +115,7 @@ TEST(RecordHandicapTest, AContradictionIsWarnedAbout) {
   strict.Ask("loadsgf r 2");
   EXPECT_EQ(
       strict.warnings,
-      "r:1:48: HA[3] says 2 passes, the engine's rule set says 4: the engine's rule set stands");
+      "r:1:48: HA[3] says 2 passes, the engine's rule set says 4: the engine's rule set is used");
   // Consistent values give no warning.
   OneRecordEngine agreeing("ing-1996,handicap=2", record);
   agreeing.Ask("loadsgf r 2");

@@ -117,7 +117,7 @@ TEST(ScoreTest, BadInputIsOneLineAndTwo) {
        "hotstone: --position: row 1, column 1: 'x' is not X, O or '.' (rows top first, for example "
        "X.O/.X./...)\n"},
       {{"score", "--position", "X.", "--rules", "no"},
-       "hotstone: rule set \"no\" is not known; good names: "},
+       "hotstone: rule set \"no\" is unknown; known names: "},
       {{"score"}, "hotstone: score needs either an SGF file or --position"},
       {{"score", illegal.path(), "--position", "X."}, "hotstone: score needs either"},
       {{"score", illegal.path()},

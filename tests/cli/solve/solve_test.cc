@@ -75,7 +75,7 @@ TEST_F(SolveTest, PlanesGuideFoundOnTheSpotOrStored) {
   const auto other = RunHotstone(
       {"solve", "--board", "4x3", "--at-least", "4", "--plane", Path("p"), "--out", Path("g")});
   EXPECT_EQ(other.exit_code, 2);
-  EXPECT_THAT(other.err, HasSubstr("planes of 3x3 for at least 9; those of 4x3"));
+  EXPECT_THAT(other.err, HasSubstr("planes of 3x3 for at least 9; expected those of 4x3"));
   EXPECT_EQ(RunHotstone({"solve", "--board", "3x3", "--at-least", "9", "--plane", Path("p"),
                          "--table", Path("p"), "--out", Path("g")})
                 .exit_code,

@@ -233,30 +233,31 @@ TEST(BadInputTest, TablesForOtherRules) {
 
 TEST(BadInputTest, Rules) {
   EXPECT_THAT(Refusal({"rules", "--rules", "chinese"}),
-              HasSubstr("rule set \"chinese\" is not known; good names: basic-only"));
+              HasSubstr("rule set \"chinese\" is unknown; known names: basic-only"));
   EXPECT_THAT(Refusal({"rules", "--rules", "basic-only,tie=maybe"}),
-              HasSubstr("rule tie=maybe is not known; good values: black, draw"));
+              HasSubstr("rule tie=maybe is unknown; known values: black, draw"));
   EXPECT_THAT(Refusal({"rules", "--rules", "basic-only,komi=5"}),
-              HasSubstr("rule key \"komi\" is not known; good keys: ko, hot"));
+              HasSubstr("rule key \"komi\" is unknown; known keys: ko, hot"));
   EXPECT_THAT(Refusal({"rules", "--rules", "basic-only,psk"}),
               HasSubstr("\"psk\" is not key=value"));
   EXPECT_THAT(Refusal({"rules", "--rules", "basic-only,,"}),
-              HasSubstr("nothing behind a comma; right is PRESET["));
-  EXPECT_THAT(Refusal({"rules", "--rules", "all,ko=none"}),
-              HasSubstr("\"all\" stands for several and has no keys; right is PRESET["));
+              HasSubstr("nothing follows a comma; expected PRESET["));
+  EXPECT_THAT(
+      Refusal({"rules", "--rules", "all,ko=none"}),
+      HasSubstr("\"all\" stands for several rule sets and takes no keys; expected PRESET["));
   EXPECT_THAT(Refusal({"value", "--board", "2x2", "--rules", "readings"}),
               HasSubstr("stands for several"));
   EXPECT_THAT(Refusal({"rules", "--rules", "aga-like, ko=none"}),
-              HasSubstr("\" ko=none\" has a blank in it"));
+              HasSubstr("\" ko=none\" contains a blank"));
   EXPECT_THAT(Refusal({"rules", "--rules", "aga-like; hot-only"}),
-              HasSubstr("\" hot-only\" has a blank"));
+              HasSubstr("\" hot-only\" contains a blank"));
   EXPECT_THAT(
       Refusal({"rules", "--rules", "aga-like,hot-only"}),
-      HasSubstr("\"hot-only\" is a second preset; several rule sets have semicolons between"));
+      HasSubstr("\"hot-only\" is a second preset; separate several rule sets by semicolons"));
   EXPECT_THAT(Refusal({"rules", "--rules", "basic-only,ko=no"}),
-              HasSubstr("good values: none, basic, hot, square, second-cycle"));
-  EXPECT_THAT(Refusal({"rules", "--rules", "aga-like;"}), HasSubstr("rule set \"\" is not known"));
-  EXPECT_THAT(Refusal({"rules", "--rules", ""}), HasSubstr("rule set \"\" is not known"));
+              HasSubstr("known values: none, basic, hot, square, second-cycle"));
+  EXPECT_THAT(Refusal({"rules", "--rules", "aga-like;"}), HasSubstr("rule set \"\" is unknown"));
+  EXPECT_THAT(Refusal({"rules", "--rules", ""}), HasSubstr("rule set \"\" is unknown"));
   EXPECT_THAT(Refusal({"rules", "--rules"}), HasSubstr("--rules"));
   EXPECT_THAT(Refusal({"rules", "--frobnicate"}), HasSubstr("--frobnicate"));
   EXPECT_THAT(Refusal({"rules", "aga-like"}), HasSubstr("aga-like"));
@@ -278,14 +279,14 @@ TEST(BadInputTest, Check) {
               HasSubstr("/no/such/file: cannot be read: No such file or directory"));
   EXPECT_THAT(Refusal({"check", "/"}), HasSubstr("/: is a folder"));
   EXPECT_THAT(Refusal({"check", ""}), HasSubstr("cannot be read"));
-  EXPECT_THAT(Refusal({"check", "/dev/null"}), HasSubstr("there is no case in it"));
-  EXPECT_THAT(Refusal({"check", "-"}), HasSubstr("standard input: there is no case in it"));
+  EXPECT_THAT(Refusal({"check", "/dev/null"}), HasSubstr("no case found"));
+  EXPECT_THAT(Refusal({"check", "-"}), HasSubstr("standard input: no case found"));
   EXPECT_THAT(
       Refusal({"check", "-"}, "not json"),
       AllOf(HasSubstr("standard input:1:2: syntax error"), HasSubstr("a line is one JSON object")));
   EXPECT_THAT(Refusal({"check", "-"},
                       "{\"schema\":\"hotstone.case/1\",\"id\":\"x\",\"size\":[1,1],\"komi\":5}"),
-              HasSubstr("standard input:1:51: unknown key \"komi\"; good keys: schema, id"));
+              HasSubstr("standard input:1:51: unknown key \"komi\"; known keys: schema, id"));
   // Bytes that are not text must not reach the terminal, nor break the line.
   const std::string line = Refusal({"check", "-"}, "{\"sche\xff\x1b\nma\":1}");
   EXPECT_THAT(line, HasSubstr("ill-formed UTF-8"));

@@ -146,7 +146,7 @@ TEST(MemoryLimitTest, KnowsTheLimitOfTheShell) {
 
 TEST(OutOfMemoryTest, OneSentenceAndCode3) {
   EXPECT_EXIT(TakeAllThatTheShellLeaves(), testing::ExitedWithCode(3),
-              "^hotstone: the machine has no more memory to give .*other programs.\n$");
+              "^hotstone: out of memory .*other programs.\n$");
 }
 
 void ThrowWhereNobodyCatches() {
@@ -193,8 +193,7 @@ TEST(OutOfMemoryTest, LibrariesInCToo) {
     EndWhenOutOfMemory("hotstone");
     FailAsNewDoes();
   };
-  EXPECT_EXIT(ask_in_vain(), testing::ExitedWithCode(3),
-              "^hotstone: the machine has no more memory to give");
+  EXPECT_EXIT(ask_in_vain(), testing::ExitedWithCode(3), "^hotstone: out of memory");
 }
 
 // As Z3 throws it, known only by its name; any other uncaught exception stays an abort.
@@ -208,7 +207,7 @@ void ThrowInAThread() {
 
 TEST(OutOfMemoryTest, AnExceptionOfZ3Too) {
   EXPECT_EXIT(ThrowInAThread<out_of_memory_error>(), testing::ExitedWithCode(3),
-              "^hotstone: the machine has no more memory to give");
+              "^hotstone: out of memory");
   EXPECT_EXIT(ThrowInAThread<std::string>(), testing::KilledBySignal(SIGABRT), "");
 }
 

@@ -214,7 +214,7 @@ TEST(PlaneAdvice, GtpRefusesAPlaneOfAnotherBoardOrRuleSet) {
   EXPECT_THAT(
       run.out,
       HasSubstr(
-          "? the plane is of another board or of other rules\n\n= \n\n= \n\n? the plane is of"));
+          "? the plane is for another board or other rules\n\n= \n\n= \n\n? the plane is for"));
   EXPECT_THAT(run.out, HasSubstr("? syntax error"));
   EXPECT_THAT(RunHotstone({"gtp"}, "hotstone-forced\nquit\n").out, HasSubstr("? no plane is open"));
 }

@@ -223,7 +223,7 @@ TEST(PlaneCommand, AnEmptyFolderIsNoRun) {
       Plane({"--board", "2x1", "--at-least", "1", "--on-disk", path, "--resume"});
   EXPECT_EQ(resumed.exit_code, 2);
   EXPECT_THAT(resumed.err,
-              HasSubstr(": no planes of a run are in it; name another folder to begin"));
+              HasSubstr(": contains no planes of a run; name another folder to begin"));
   std::filesystem::remove_all(path);
 }
 

@@ -101,7 +101,7 @@ TEST(RobustCommandTest, BadInputHasOneLine) {
   EXPECT_THAT(said({"robust", "--pairs", "--board", "2x2", "--rules",
                     "tromp-taylor;basic-only,cycle=square"},
                    3),
-              HasSubstr("values with history are found under"));
+              HasSubstr("values with history are computed under"));
   EXPECT_THAT(said({"robust", "--board", "4x4", "--memory", "1MiB"}, 3),
               HasSubstr("--memory allows"));
 }

@@ -204,12 +204,10 @@ TEST(TableBuild, WithoutRoomNothingIsLost) {
   RunToFirstCheckpoint(full);
   ASSERT_EQ(symlink("/dev/full", (table.path() + ".partial").c_str()), 0);
   EXPECT_EQ(full.Wait(), 2);
-  EXPECT_EQ(
-      full.Errors(),
-      "hotstone: " + table.path() +
-          ": cannot be written: No space left on device; make room and run it again; continue "
-          "with: hotstone table build --out " +
-          table.path() + " --resume\n");
+  EXPECT_EQ(full.Errors(), "hotstone: " + table.path() +
+                               ": cannot be written: No space left on device; free some space and "
+                               "run it again; continue with: hotstone table build --out " +
+                               table.path() + " --resume\n");
   EXPECT_FALSE(IsThere(table.path()) || IsThere(table.path() + ".partial"));
   const ProgramResult again = RunHotstone({"table", "build", "--out", table.path(), "--resume"});
   EXPECT_EQ(again.exit_code, 0) << again.err;
@@ -242,7 +240,8 @@ TEST(TableBuild, WhatCannotBeDoneIsSaidBeforeTheWork) {
   EXPECT_FALSE(IsThere(table.path()) || IsThere(table.path() + ".partial"));
   std::ofstream(table.path()) << "mine";
   EXPECT_THAT(error({"--out", table.path(), "--board", "3x3"}, 2), HasSubstr("is not overwritten"));
-  EXPECT_THAT(error({"--out", table.path(), "--resume"}, 2), HasSubstr("is no table of hotstone"));
+  EXPECT_THAT(error({"--out", table.path(), "--resume"}, 2),
+              HasSubstr("is not a table of hotstone"));
   EXPECT_EQ(ReadBytes(table.path()), "mine");
 }
 
@@ -318,8 +317,7 @@ TEST(TableAsk, ProbeVerifyAndInfo) {
   std::ofstream(table.path(), std::ios::binary) << bytes;
   const ProgramResult damaged = RunHotstone({"table", "verify", table.path()});
   EXPECT_EQ(damaged.exit_code, 2);
-  EXPECT_THAT(damaged.err,
-              HasSubstr("damaged: the SHA-256 of its bytes is not the one in its footer"));
+  EXPECT_THAT(damaged.err, HasSubstr("damaged: its SHA-256 does not match its footer"));
 }
 
 }  // namespace

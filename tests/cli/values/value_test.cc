@@ -173,8 +173,9 @@ TEST(ValueCommandTest, BadInputIsOneLineAndCode2) {
 }
 
 TEST(ValueCommandTest, LimitsAndWhatIsNotRenderedAreCode3) {
-  for (const auto& [rules, part] : {std::pair{"basic-only,cycle=disturber", "there is no value"},
-                                    {"basic-only,handicap=2", "handicap"}}) {
+  for (const auto& [rules, part] :
+       {std::pair{"basic-only,cycle=disturber", "there may be no value"},
+        {"basic-only,handicap=2", "handicap"}}) {
     const ProgramResult run = RunHotstone({"value", "--board", "2x2", "--rules", rules});
     EXPECT_EQ(run.exit_code, 3) << rules;
     EXPECT_EQ(run.ErrorLines().size(), 1u) << rules;

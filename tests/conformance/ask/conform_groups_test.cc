@@ -88,7 +88,7 @@ TEST(ConformGroups, WhatCannotBeToldApartStandsBesideIt) {
   ASSERT_THAT(asked.groups, SizeIs(1));
   EXPECT_EQ(asked.groups[0].kind, "no-ko");
   EXPECT_THAT(asked.groups[0].alike, Contains("binds only White by the ko rule"));
-  EXPECT_THAT(asked.text, HasSubstr("the same answers would come from one that "));
+  EXPECT_THAT(asked.text, HasSubstr("the same answers could come from an engine that "));
 }
 
 TEST(ConformGroups, AMistakeOfLargeBoardsIsSaidToBeOne) {
@@ -98,8 +98,8 @@ TEST(ConformGroups, AMistakeOfLargeBoardsIsSaidToBeOne) {
   ASSERT_THAT(large.groups, SizeIs(1));
   EXPECT_EQ(large.groups[0].kind, "no-ko");
   EXPECT_EQ(large.groups[0].from_size, 9);
-  EXPECT_THAT(large.text, HasSubstr("has no ko rule (seen on boards of 9 lines and more; asked "
-                                    "about and not seen on smaller ones)"));
+  EXPECT_THAT(large.text, HasSubstr("has no ko rule (seen on boards of at least 9 lines; asked "
+                                    "about but not seen on smaller ones)"));
   const ToyAsked everywhere = AskToy("no-ko", cases);
   ASSERT_THAT(everywhere.groups, SizeIs(1));
   EXPECT_EQ(everywhere.groups[0].from_size, 0);
@@ -113,7 +113,7 @@ TEST(ConformGroups, WhatAQuestionOrARefusalChangesIsFound) {
   for (const auto& [mistake, words] :
        {std::pair{"question-lifts-ko", "the engine permits it, asked again"},
         {"refused-play-lifts-ko",
-         "the engine permits it, asked again behind a play that it refused"}}) {
+         "the engine permits it, asked again after a play that it refused"}}) {
     const ToyAsked asked = AskToy(mistake, ko);
     ASSERT_THAT(asked.groups, SizeIs(1)) << mistake << asked.text;
     EXPECT_EQ(asked.groups[0].kind, mistake);
@@ -137,7 +137,7 @@ TEST(ConformGroups, ASizeIsNotNamedForOneAnswer) {
   const ToyAsked one = AskToy("no-ko@9", small + KoCase("large", 9, 'W'));
   ASSERT_THAT(one.groups, SizeIs(1));
   EXPECT_EQ(one.groups[0].from_size, 0);
-  EXPECT_THAT(one.text, Not(HasSubstr("lines and more")));
+  EXPECT_THAT(one.text, Not(HasSubstr("asked about but not seen")));
 }
 
 // One of two wrong answers is the retake by Black, which a program that binds only White would
@@ -176,11 +176,12 @@ TEST(ConformGroups, WordsAndBoardsForAKo) {
   const ToyAsked asked = AskToy("no-ko", KoCase("five", 5, 'W'));
   EXPECT_THAT(
       asked.text,
-      AllOf(HasSubstr("Black C3 would take White's stone on B3; the law forbids it: ko, the stone "
-                      "on B3 has "
-                      "just taken one and may not be taken back at once; the engine permits it"),
-            HasSubstr("before Black C3"), HasSubstr("what it would leave"), HasSubstr("<svg "),
-            HasSubstr("asked: is_legal B C3 -> = 1")));
+      AllOf(
+          HasSubstr(
+              "Black C3 would capture White's stone on B3; the law forbids it: ko, the stone on B3 "
+              "has just captured one and may not be recaptured at once; the engine permits it"),
+          HasSubstr("before Black C3"), HasSubstr("what it would leave"), HasSubstr("<svg "),
+          HasSubstr("asked: is_legal B C3 -> = 1")));
   EXPECT_THAT(asked.text, Not(HasSubstr("hot-stone")));
 }
 
@@ -195,8 +196,8 @@ TEST(ConformGroups, WrongStonesStandBesideThoseOfTheLaw) {
   EXPECT_EQ(wrong.groups[0].kind, "captures-one-chain");
   EXPECT_THAT(
       wrong.text,
-      AllOf(HasSubstr("Black B2 takes White's 2 stones on B1 B3; the law leaves the stones of the "
-                      "first board; the engine has those of the second"),
+      AllOf(HasSubstr("Black B2 captures White's 2 stones on B1 B3; the law keeps the stones of "
+                      "the first board; the engine has the stones of the second board"),
             HasSubstr("after Black B2, by the law"), HasSubstr("the engine has")));
 }
 

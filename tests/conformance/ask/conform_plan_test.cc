@@ -100,8 +100,8 @@ TEST(ConformPlan, ACaseWhoseMovesTheOtherRulesForbidEndsThere) {
   const ConformPlan plan = Plan(own, Under("basic-only"));
   EXPECT_THAT(plan.set_aside, HasSubstr("not legal under basic-only"));
   EXPECT_EQ(Count(plan, Kind::kMove), 1);
-  EXPECT_THAT(plan.not_asked, UnorderedElementsAre(Pair(
-                                  "rows: behind a move that is not legal under these rules", 1)));
+  EXPECT_THAT(plan.not_asked, UnorderedElementsAre(
+                                  Pair("rows: after a move that is illegal under these rules", 1)));
 }
 
 TEST(ConformPlan, SetsAskAboutEveryEmptyPointOnce) {
@@ -118,13 +118,12 @@ TEST(ConformPlan, WhatGtpLeavesOpenIsNotAsked) {
       R"("expect":{"illegal":[{"after":0,"color":"B","at":"C1"},{"after":6,"color":"B","at":"B1"}],)"
       R"("legal":[{"after":1,"color":"B","at":"B1"},{"after":0,"color":"B","at":"pass"}],)"
       R"("value":[{"after":0,"lo":-4,"hi":4}]})");
-  EXPECT_THAT(
-      plan.not_asked,
-      UnorderedElementsAre(Pair("illegal: GTP does not say what a point off the board is", 1),
-                           Pair("illegal: GTP does not say when a game is over", 1),
-                           Pair("legal: GTP does not say whose turn it is", 1),
-                           Pair("legal: a pass is never refused", 1),
-                           Pair("value: GTP has no command for it", 1)));
+  EXPECT_THAT(plan.not_asked,
+              UnorderedElementsAre(Pair("illegal: GTP does not define points off the board", 1),
+                                   Pair("illegal: GTP does not define when a game is over", 1),
+                                   Pair("legal: GTP does not define whose turn it is", 1),
+                                   Pair("legal: a pass is never refused", 1),
+                                   Pair("value: GTP has no command for it", 1)));
   EXPECT_EQ(Count(plan, Kind::kPlay), 0);
 }
 
@@ -142,7 +141,7 @@ TEST(ConformPlan, AfterMovesOutOfTurnRulesThatLookAtTurnsAreNotAskedAbout) {
     const ConformPlan plan = Plan(text, Under(std::string("basic-only,cycle=") + cycle));
     EXPECT_EQ(Count(plan, Kind::kPlay), 0) << cycle;
     EXPECT_THAT(plan.not_asked,
-                testing::Contains(Pair("legal: GTP does not say whose turn it is", 1)))
+                testing::Contains(Pair("legal: GTP does not define whose turn it is", 1)))
         << cycle;
   }
 }
@@ -159,7 +158,7 @@ TEST(ConformPlan, AfterTwoPassesARefusalMeansNothing) {
 TEST(ConformPlan, ACaseThatDoesNotHoldIsSetAside) {
   const ConformPlan plan = Plan(
       R"("size":[2,2],"setup":{"B":["A1"]},"expect":{"legal":[{"after":0,"color":"B","at":"A1"}]})");
-  EXPECT_THAT(plan.set_aside, HasSubstr("does not hold"));
+  EXPECT_THAT(plan.set_aside, HasSubstr("fails under its own rules"));
   EXPECT_TRUE(plan.questions.empty());
 }
 
@@ -181,9 +180,9 @@ TEST(ConformPlan, AnAgreementEndsWhatCanBeAskedWithThePlyBeforeIt) {
       R"({"after":3,"rows":["O.."]},{"after":4,"rows":["OO."]}]})");
   EXPECT_EQ(plan.set_aside, "");
   EXPECT_FALSE(plan.questions.empty());
-  EXPECT_THAT(
-      plan.not_asked,
-      testing::Contains(Pair("rows: dead stones were agreed on, for which GTP has no command", 2)));
+  EXPECT_THAT(plan.not_asked,
+              testing::Contains(Pair(
+                  "rows: the players agreed on dead stones, for which GTP has no command", 2)));
 }
 
 TEST(ConformPlan, NoCaseOfTheCorpusWithAgreementsIsTakenForWrong) {

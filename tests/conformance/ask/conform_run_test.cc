@@ -180,9 +180,8 @@ TEST(ConformRun, OneWrongRuleIsFoundAndNamed) {
 
   const Asked no_suicide = AskFake({"--rules", "basic-only,self_removal=none"});
   EXPECT_THAT(Kinds(no_suicide.tally), ElementsAre("refuses-own-removal"));
-  EXPECT_THAT(
-      no_suicide.text,
-      HasSubstr("refuses the removal of own stones, which the rules permit (ING96-R3-board-play)"));
+  EXPECT_THAT(no_suicide.text,
+              HasSubstr("refuses suicide, which the rules permit (ING96-R3-board-play)"));
   EXPECT_EQ(no_suicide.tally.not_reached, 1);  // the stones after it
 
   const Asked no_removal = AskFake({"--no-removal"});
@@ -302,7 +301,7 @@ TEST(ConformRun, ACrashAtASizeIsTriedTwiceAndTheRestIsAsked) {
   EXPECT_EQ(asked.tally.incidents[0].kind, "crashed");
   EXPECT_THAT(asked.tally.incidents[0].text, HasSubstr("SIGABRT"));
   EXPECT_THAT(asked.tally.unanswered,
-              ElementsAre(Key("board 2x2 skipped: the engine goes away when it is set")));
+              ElementsAre(Key("board 2x2 skipped: setting it ends the engine")));
   EXPECT_EQ(asked.tally.by_board.count({2, 1}), 1u);
   EXPECT_EQ(ConformVerdict(asked.tally), "unanswered");
 }
@@ -329,7 +328,7 @@ TEST(ConformRun, TheRestartsRunOut) {
   ConformOptions options;
   options.restarts = 1;
   const Asked asked = AskFake({"--on", "clear_board:exit"}, SmallCases(), options);
-  EXPECT_THAT(asked.tally.given_up, HasSubstr("went away"));
+  EXPECT_THAT(asked.tally.given_up, HasSubstr("it ended"));
   EXPECT_EQ(asked.tally.total.asked(), 0);
   EXPECT_EQ(ConformVerdict(asked.tally), "unanswered");
 }
@@ -337,9 +336,8 @@ TEST(ConformRun, TheRestartsRunOut) {
 TEST(ConformRun, NoiseIsToldAndEscaped) {
   const Asked asked = AskFake({"--on", "play:noise"});
   EXPECT_EQ(Held(asked.tally), "agrees");
-  EXPECT_THAT(
-      asked.text,
-      HasSubstr("replies came with other lines before them, the first: debug: <b>here</b>"));
+  EXPECT_THAT(asked.text,
+              HasSubstr("replies were preceded by other lines, the first: debug: <b>here</b>"));
   EXPECT_THAT(asked.text, HasSubstr("debug: &lt;b&gt;here&lt;/b&gt;"));
   EXPECT_THAT(asked.text, HasSubstr("<h1>Fake &lt;Engine&gt; &amp; Co 1</h1>"));
 }
@@ -349,7 +347,7 @@ TEST(ConformRun, BoardsThatItDoesNotHaveAreNotAsked) {
   EXPECT_EQ(Held(asked.tally), "agrees");
   EXPECT_THAT(
       asked.tally.not_asked,
-      ElementsAre(Key("boards that are not square: the engine has no rectangular_boardsize")));
+      ElementsAre(Key("boards that are not square: the engine lacks rectangular_boardsize")));
 }
 
 TEST(ConformRun, AChildOfTheEngineDoesNotSurvive) {

@@ -122,7 +122,7 @@ TEST(Situations, TheVerdictWaitsForThem) {
   EXPECT_EQ(ConformVerdict(tally), "agrees");
   tally.situations.front().asked = 0;
   EXPECT_EQ(ConformVerdict(tally), "not asked enough");
-  tally.unanswered["it went away"] = 1;
+  tally.unanswered["it ended"] = 1;
   EXPECT_EQ(ConformVerdict(tally), "unanswered");
   tally.total.disagree = 1;
   EXPECT_EQ(ConformVerdict(tally), "disagrees");

@@ -121,7 +121,7 @@ TEST(GtpClient, AByteOrderMarkIsNotWaitedBehind) {
   auto engine = Engine("printf '\\357\\273\\277=%s ok\\n\\n' $id");
   const EngineAnswer answer = engine->Ask("name");
   EXPECT_EQ(answer.kind, AnswerKind::kGarbage);
-  EXPECT_THAT(answer.text, HasSubstr("behind a byte order mark"));
+  EXPECT_THAT(answer.text, HasSubstr("after a byte order mark"));
 }
 
 TEST(GtpClient, AReplyWithoutItsEmptyLineIsGarbage) {
@@ -129,7 +129,7 @@ TEST(GtpClient, AReplyWithoutItsEmptyLineIsGarbage) {
   EXPECT_TRUE(engine->Ask("name").ok());
   const EngineAnswer answer = engine->Ask("version", kShort);
   EXPECT_EQ(answer.kind, AnswerKind::kGarbage);
-  EXPECT_THAT(answer.text, HasSubstr("without its empty line"));
+  EXPECT_THAT(answer.text, HasSubstr("without its final empty line"));
 }
 
 TEST(GtpClient, OneThatHangsTimesOut) {
@@ -191,7 +191,7 @@ TEST(GtpClient, OneThatClosesItsOutputIsClosed) {
   limits.end_seconds = kShort;
   const EngineAnswer answer = Engine("exec 1>&-; sleep 3600", limits)->Ask("name");
   EXPECT_EQ(answer.kind, AnswerKind::kClosed);
-  EXPECT_THAT(answer.text, HasSubstr("closed its output and runs on"));
+  EXPECT_THAT(answer.text, HasSubstr("closed its output but is still running"));
   EXPECT_TRUE(HasNoChildren());
 }
 
@@ -199,7 +199,7 @@ TEST(GtpClient, AFloodIsGarbage) {
   auto engine = Engine("printf '= '; while :; do echo 'more and more and more and more'; done");
   const EngineAnswer answer = engine->Ask("name");
   EXPECT_EQ(answer.kind, AnswerKind::kGarbage);
-  EXPECT_THAT(answer.text, HasSubstr("output without an end"));
+  EXPECT_THAT(answer.text, HasSubstr("endless output"));
 }
 
 TEST(GtpClient, QuitLeavesNobodyThoughTheEngineDoesNotListen) {

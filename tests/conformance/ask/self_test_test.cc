@@ -158,8 +158,8 @@ TEST(SelfTest, EveryNameIsThatOfAMistake) {
     const auto result = RunSelfTest(options);
     ASSERT_FALSE(result.ok()) << name;
     EXPECT_THAT(std::string(result.status().message()),
-                HasSubstr(name == std::string("no-ko@9") ? "has a size behind @"
-                                                         : "good names: clean, no-ko, "));
+                HasSubstr(name == std::string("no-ko@9") ? "has a size after @"
+                                                         : "known names: clean, no-ko, "));
   }
 }
 

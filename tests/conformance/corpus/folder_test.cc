@@ -75,7 +75,7 @@ TEST_F(CorpusFolderTest, WhatDiffersIsNamed) {
   ASSERT_TRUE(findings.ok());
   ASSERT_THAT(*findings, SizeIs(3));
   EXPECT_EQ((*findings)[0].path, altered);
-  EXPECT_THAT((*findings)[0].what, HasSubstr("altered: SHA-256 is "));
+  EXPECT_THAT((*findings)[0].what, HasSubstr("changed: its SHA-256 is "));
   EXPECT_EQ((*findings)[1].path, "perft.tsv");
   EXPECT_EQ((*findings)[1].what, "missing");
   EXPECT_EQ((*findings)[2].path, "situations/more.txt");
@@ -100,10 +100,10 @@ TEST_F(CorpusFolderTest, AFolderWithSomethingElseIsLeftAlone) {
 TEST_F(CorpusFolderTest, AFileIsNoFolder) {
   Put(root_ / "file", "");
   EXPECT_THAT(std::string(CheckCorpusTarget((root_ / "file").string()).message()),
-              HasSubstr("no folder"));
+              HasSubstr("is not a folder"));
   const std::string below = (root_ / "file" / "below" / "it").string();
   EXPECT_THAT(std::string(CheckCorpusTarget(below).message()),
-              HasSubstr("no folder can be made in"));
+              HasSubstr("cannot create a folder in"));
   EXPECT_FALSE(WriteCorpus(Made(), below, nullptr).ok());
   EXPECT_FALSE(CheckCorpusTarget("").ok());
 }
@@ -178,7 +178,7 @@ TEST(CorpusManifestTest, OneWithoutADigestIsReadAndMayHaveNoOtherKey) {
   std::string more = old;
   more.insert(1, "\"digost\":\"0\",");
   EXPECT_THAT(std::string(ParseManifest(more, "it").status().message()),
-              HasSubstr("keys that a manifest does not have"));
+              HasSubstr("keys that do not belong in a manifest"));
 }
 
 TEST(CorpusManifestTest, PathsStayInTheFolder) {

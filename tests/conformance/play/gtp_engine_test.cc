@@ -239,7 +239,7 @@ captures C2
 < hotstone-rules
 = basic-only,hot=none
 < hotstone-rules chinese
-? rule set "chinese" is not known; good names: basic-only, hot-only, ing-1996, ing-1996-recycling, ing-1991, simplified-ing, tromp-taylor, faulstich-2015, aga-like
+? rule set "chinese" is unknown; known names: basic-only, hot-only, ing-1996, ing-1996-recycling, ing-1991, simplified-ing, tromp-taylor, faulstich-2015, aga-like
 < hotstone-why w
 ? syntax error
 < hotstone-why w i1
@@ -254,11 +254,11 @@ TEST(GtpEngineTest, PassesPauseAndEnd) {
 < play w PASS
 = 
 < final_status_list alive
-? nothing is settled before the game has ended
+? nothing is settled before the end of the game
 < play b pass
 = 
 < hotstone-agree a1
-? there is no stone on A1 to take off as dead
+? there is no stone on A1 to remove as dead
 < hotstone-agree
 = 
 < play w pass
@@ -292,7 +292,7 @@ the game has ended
 = 
 < hotstone-why w c1
 = illegal no-variation ING96-R3
-the play would leave the position as it is
+the play would leave the position unchanged
 < play w pass
 = 
 )");

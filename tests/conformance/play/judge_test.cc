@@ -56,23 +56,22 @@ void ExpectJudgement(const Referee& referee, const std::string& move, const Expe
 
 TEST(JudgeTest, AKoIsAKoWhateverForbidsIt) {
   const std::string because =
-      "White may not play at B2: Black's stone at C2 has just taken the one stone there.";
+      "White may not play at B2: Black's stone at C2 has just captured the only stone there.";
   ExpectJudgement(JudgeGame("ing-1996", kJudgeKo, "B:C2"), "W:B2",
                   {"ko", "hot-stone", "ING96-G508", BanEnd::kNextPly,
-                   because + " After any other move, or a pass, this ban is over."});
+                   because + " Any other move, or a pass, lifts this ban."});
   ExpectJudgement(
       JudgeGame("tromp-taylor", kJudgeKo, "B:C2"), "W:B2",
       {"ko", "superko", "TT-MOVE", BanEnd::kPositionChanges,
-       because + " White may play there again when it no longer brings back what has been."});
+       because + " White may play there again when it no longer repeats an earlier position."});
 }
 
 TEST(JudgeTest, SuperkoThatIsNoKo) {
   const Referee passed = JudgeGame("tromp-taylor,end_passes=4", kJudgeKo, "B:C2 W:pass B:pass");
-  ExpectJudgement(
-      passed, "W:B2",
-      {"superko", "superko", "TT-MOVE", BanEnd::kPositionChanges,
-       "White may not play at B2: the position would be the same as at the start. White may play "
-       "there again when it no longer brings back what has been."});
+  ExpectJudgement(passed, "W:B2",
+                  {"superko", "superko", "TT-MOVE", BanEnd::kPositionChanges,
+                   "White may not play at B2: the position would be the same as at the start. "
+                   "White may play there again when it no longer repeats an earlier position."});
   EXPECT_EQ(JudgeMove(passed, JudgeMoveAt("W:B2"), Turns::kInTurn).repeats, 0u);
   EXPECT_EQ(JudgeMove(passed, JudgeMoveAt("W:D1"), Turns::kInTurn).repeats, std::nullopt);
 }
@@ -92,19 +91,19 @@ TEST(JudgeTest, RepeatsNamesTheMove) {
 
 TEST(JudgeTest, Suicide) {
   const std::string one = "B:B1 W:E5 B:B2 W:D5 B:A2";
-  ExpectJudgement(
-      JudgeGame("tromp-taylor", kJudgeEmpty, one), "W:A1",
-      {"suicide", "superko", "TT-MOVE", BanEnd::kPositionChanges,
-       "White may not play at A1: the stone would be removed at once, and nothing would change."});
+  ExpectJudgement(JudgeGame("tromp-taylor", kJudgeEmpty, one), "W:A1",
+                  {"suicide", "superko", "TT-MOVE", BanEnd::kPositionChanges,
+                   "White may not play at A1: the stone would be removed at once, leaving the "
+                   "position unchanged."});
   ExpectJudgement(
       JudgeGame("ing-1996", kJudgeEmpty, one), "W:A1",
       {"suicide", "no-variation", "ING96-R3", BanEnd::kPositionChanges,
-       "White may not play at A1: it would take nothing and remove White's stone at A1."});
+       "White may not play at A1: it would capture nothing and remove White's stone at A1."});
   const std::string two = "B:A1 W:A2 B:E5 W:B2 B:D5 W:C1";
-  ExpectJudgement(
-      JudgeGame("aga-like", kJudgeEmpty, two), "B:B1",
-      {"suicide", "self-removal", "COMP-SELF", BanEnd::kPositionChanges,
-       "Black may not play at B1: it would take nothing and remove Black's stones at A1 and B1."});
+  ExpectJudgement(JudgeGame("aga-like", kJudgeEmpty, two), "B:B1",
+                  {"suicide", "self-removal", "COMP-SELF", BanEnd::kPositionChanges,
+                   "Black may not play at B1: it would capture nothing and remove Black's stones "
+                   "at A1 and B1."});
   ExpectJudgement(JudgeGame("tromp-taylor", kJudgeEmpty, two), "B:B1",
                   {"", "", "", std::nullopt,
                    "Black may play at B1, which removes Black's stones at A1 and B1."});
@@ -132,7 +131,7 @@ TEST(JudgeTest, TheRestOfTheReasons) {
   const Referee handicap = JudgeGame("tromp-taylor,handicap=1", kJudgeEmpty, "B:C3");
   ExpectJudgement(handicap, "W:A1",
                   {"handicap", "handicap", "TT-HANDICAP", BanEnd::kPassesMade,
-                   "White may not play at A1: White still has to pass, as the handicap demands."});
+                   "White may not play at A1: White still has to make handicap passes."});
   // The pass is supplied.
   ExpectJudgement(handicap, "B:A1", {"", "", "", std::nullopt, "Black may play at A1."});
 }
@@ -173,9 +172,8 @@ TEST(JudgeTest, WhatALegalMoveDoes) {
   ASSERT_EQ(takes.hot.size(), 1u);
   EXPECT_EQ(takes.hot[0].at, (spec::Point{1, 1}));
   EXPECT_EQ(JudgementSentence(referee, takes),
-            "Black may play at C2 and takes White's stone at B2. White may not take the stone at "
-            "C2 on the next "
-            "move, by a play at B2.");
+            "Black may play at C2 and captures White's stone at B2. White may not capture the "
+            "stone at C2 on the next move, by a play at B2.");
   const Referee once = JudgeGame("ing-1996", kJudgeKo, "B:pass");
   const Judgement pauses = JudgeMove(once, JudgeMoveAt("W:pass"), Turns::kInTurn);
   EXPECT_TRUE(pauses.paused);
@@ -199,7 +197,7 @@ TEST(JudgeTest, RecyclingSpeaksOfTheRound) {
   EXPECT_EQ(j.why, "recycling");
   EXPECT_EQ(j.repeats, std::nullopt);
   EXPECT_THAT(JudgementSentence(referee, j),
-              HasSubstr("may play there again when it no longer repeats a round."));
+              HasSubstr("may play there again when it no longer repeats a cycle."));
 }
 
 // For every point and rule set, the game does what the judgement predicts of a legal move.

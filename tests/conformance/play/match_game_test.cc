@@ -56,7 +56,7 @@ TEST(MatchGameTest, EndsByTheRulesAndCountsAsItStands) {
   EXPECT_EQ(game.ending, MatchEnding::kRules);
   EXPECT_EQ(game.Result(), "W+1.5");
   EXPECT_EQ(game.clause, "TT-END");
-  EXPECT_EQ(game.words, "White wins by 1.5; every stone counts as it stands");
+  EXPECT_EQ(game.words, "White wins by 1.5; every stone counts as alive");
   EXPECT_EQ(game.winner(), Color::kWhite);
   EXPECT_EQ(white.told,
             (std::vector<std::string>{"known_command hotstone-rules", "rectangular_boardsize 5 1",

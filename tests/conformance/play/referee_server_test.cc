@@ -55,7 +55,7 @@ TEST(RefereeServerTest, PlayStopsAtTheFirstIllegalMove) {
   // Dead stones can be removed only in a pause.
   EXPECT_THAT(
       AskServer(server, R"({"op":"play","game":"a","moves":[["B","pass"],["dead",["B2"]]]})"),
-      HasSubstr(R"("played":1,"error":"moves[1]: dead stones can be taken off)"));
+      HasSubstr(R"("played":1,"error":"moves[1]: dead stones can be removed)"));
   EXPECT_THAT(
       AskServer(server, R"({"op":"play","game":"a","moves":[["W","pass"],["dead",["B2"]]]})"),
       HasSubstr(R"("played":2)"));
@@ -92,8 +92,9 @@ TEST(RefereeServerTest, ToldGamesAreForgotten) {
 // A referee that holds no game judges games given in full by a request.
 TEST(RefereeServerTest, WithoutGames) {
   RefereeServer server({0, 10});
-  EXPECT_THAT(AskServer(server, R"({"op":"new","game":"a","size":[3,3]})"),
-              HasSubstr("no game is held here (at most 0 may be); tell the game in the request"));
+  EXPECT_THAT(
+      AskServer(server, R"({"op":"new","game":"a","size":[3,3]})"),
+      HasSubstr("this server holds no games (its limit is 0); include the game in the request"));
   EXPECT_THAT(AskServer(server, R"({"size":[3,3],"judge":["B","A1"]})"),
               HasSubstr(R"("legal":true)"));
 }
@@ -102,13 +103,12 @@ TEST(RefereeServerTest, LimitsAreSaid) {
   RefereeServer server({1, 3});
   AskServer(server, R"({"op":"new","game":"a","size":[3,3],"moves":[["B","A1"],["W","B1"]]})");
   EXPECT_THAT(AskServer(server, R"({"op":"new","game":"a","size":[3,3]})"),
-              HasSubstr(R"(there is a game \"a\" already; drop it first)"));
+              HasSubstr(R"(the game \"a\" already exists; drop it first)"));
   EXPECT_THAT(AskServer(server, R"({"op":"new","game":"b","size":[3,3]})"),
-              HasSubstr("there are 1 games, the most taken; drop some"));
+              HasSubstr("there are 1 games, the maximum; drop some"));
   EXPECT_THAT(
       AskServer(server, R"({"op":"play","game":"a","moves":[["B","C1"],["W","C2"]]})"),
-      HasSubstr(
-          R"("played":1,"error":"moves[1]: the games have 3 plies together, the most taken)"));
+      HasSubstr(R"("played":1,"error":"moves[1]: the games have 3 plies in total, the maximum)"));
   AskServer(server, R"({"op":"undo","game":"a"})");
   EXPECT_THAT(AskServer(server, R"({"op":"play","game":"a","moves":[["B","C2"]]})"),
               HasSubstr(R"("played":1)"));

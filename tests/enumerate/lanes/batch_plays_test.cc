@@ -156,9 +156,8 @@ TEST(BatchPlaysTest, CountsStonesOnce) {
 }
 
 TEST(BatchPlaysTest, RefusesWhatIsNoPosition) {
-  EXPECT_THAT(
-      std::string(BatchPlays::Create(20, 19, FiniteRules()).status().message()),
-      HasSubstr("boards of 1 to 19 rows and columns are known, not of 19 rows and 20 columns"));
+  EXPECT_THAT(std::string(BatchPlays::Create(20, 19, FiniteRules()).status().message()),
+              HasSubstr("boards have 1 to 19 rows and columns, not 19 rows and 20 columns"));
   EXPECT_FALSE(BatchPlays::Create(0, 3, FiniteRules()).ok());
   const auto batch = *BatchPlays::Create(2, 2, FiniteRules());
   std::vector<uint8_t> legal(8);
@@ -170,7 +169,8 @@ TEST(BatchPlaysTest, RefusesWhatIsNoPosition) {
                            .message());
   };
   EXPECT_EQ(refusal({0, 0, 0, 0, 0, 0, 2, 0}),
-            "position 41 has a 2 in row 1, column 0; 1 is a black stone, -1 a white one, 0 none");
+            "position 41 has the value 2 in row 1, column 0; expected 1 for a black stone, -1 for "
+            "a white one or 0");
   EXPECT_EQ(refusal({0, 0, 0, 0, 1, -1, -1, -1}),
             "position 41 is not legal: the black chain in row 0, column 0 has no liberty");
   EXPECT_EQ(refusal({0, 0, 0, 0, 0, 1, -1, -1}), "");

@@ -154,7 +154,7 @@ TEST(ColourCensusTest, ShardsThatDoNotFitAreRefused) {
   EXPECT_EQ(message({one, Census(3, 2, {}, 2, 2)}), "b: is a census of 3x2, but a is one of 3x3");
   EXPECT_EQ(message({one, Census(3, 3, {}, 2, 3)}), "b: is shard 2/3, but a is shard 1/2");
   EXPECT_THAT(message({one, *BeginColourCensus(3, 3, 2, 2)}),
-              HasSubstr("b: was not finished: 0 of "));
+              HasSubstr("b: is not finished: 0 of "));
   ColourCensus wrong = two;
   ++wrong.colourings[3];
   EXPECT_THAT(message({one, wrong}), HasSubstr("with 3 stones"));

@@ -174,7 +174,7 @@ TEST(IntervalSweeps, TheMeasureTellsAWrongSolution) {
   const absl::Status swapped =
       Measured([](CellValue cell) { return MakeCell(HighOf(cell), LowOf(cell)); });
   EXPECT_EQ(swapped.code(), absl::StatusCode::kInternal);
-  EXPECT_THAT(std::string(swapped.message()), testing::HasSubstr("not forced"));
+  EXPECT_THAT(std::string(swapped.message()), testing::HasSubstr("neither player can force"));
   // Not a solution at all.
   const absl::Status moved =
       Measured([](CellValue cell) { return MakeCell(LowOf(cell) - 1, HighOf(cell)); });

@@ -49,15 +49,15 @@ TEST(CaseReaderTest, SaysFileLineColumnAndKey) {
   EXPECT_EQ(ErrorOf(Line(R"("to_move":"X")")),
             column(R"(,"to_move":)") + R"(: to_move: "X" is not one of B, W)");
   EXPECT_THAT(ErrorOf(Line(R"("colour":"B")")),
-              StartsWith(column(",") + R"(: unknown key "colour"; good keys: schema, id)"));
+              StartsWith(column(",") + R"(: unknown key "colour"; known keys: schema, id)"));
   EXPECT_EQ(ErrorOf(Line(R"("expect":{"area":[{"after":0,"B_minus_W":1.5}]})")),
             column(R"(,"expect":{"area":[{"after":0,"B_minus_W":)") +
-                ": expect.area[0].B_minus_W: expected a whole number from -361 to 361 in digits "
-                "alone, found 1.5");
+                ": expect.area[0].B_minus_W: expected a whole number from -361 to 361 written with "
+                "digits only, found 1.5");
   EXPECT_EQ(
       ErrorOf(Line(R"("expect":{"legal":[{"after":0,"color":"B","at":"A1","why":"superko"}]})")),
       column(R"(,"expect":{"legal":[{"after":0,"color":"B","at":"A1",)") +
-          R"(: expect.legal[0]: unknown key "why"; good keys: after, color, at)");
+          R"(: expect.legal[0]: unknown key "why"; known keys: after, color, at)");
   EXPECT_EQ(
       ErrorOf(Line(R"("moves":[["B","A1"],["W" ,  "D1x"]])")),
       column(R"(,"moves":[["B","A1"],["W" ,  )") +
@@ -140,7 +140,7 @@ TEST(CaseReaderTest, RefusesWrongParts) {
       {R"("free_turns":1)", "free_turns: expected true or false, found a number"},
       {R"("to_move":"black")", R"(to_move: "black" is not one of B, W)"},
       {R"("setup":[])", "setup: expected an object, found a list"},
-      {R"("setup":{"black":[]})", R"(setup: unknown key "black"; good keys: B, W)"},
+      {R"("setup":{"black":[]})", R"(setup: unknown key "black"; known keys: B, W)"},
       {R"("setup":{"B":"A1"})", "setup.B: expected a list, found a string"},
       {R"("setup":{"B":[1]})", "setup.B[0]: expected a point"},
       {R"("setup":{"B":["A1","a1"]})", "setup.B[1]: A1 comes twice"},
@@ -162,20 +162,20 @@ TEST(CaseReaderTest, RefusesWrongParts) {
       {R"("moves":[["dead","A1"]])", "moves[0][1]: expected a list, found a string"},
       {R"("moves":[["dead",["D1"]]])", "moves[0][1][0]: "},
       {R"("rules":5)", "rules: expected a preset's name or an object, found a number"},
-      {R"("rules":"all")", "rules: not a preset; good names: basic-only, hot-only"},
+      {R"("rules":"all")", "rules: not a preset; known names: basic-only, hot-only"},
       {R"("rules":"basic-only,end_passes=2")", "rules: not a preset"},
       {R"("rules":{"preset":"japanese"})", "rules.preset: not a preset"},
-      {R"("rules":{"super_ko":"psk"})", R"(rules: unknown key "super_ko"; good keys: preset, ko)"},
-      {R"("rules":{"ko":"fast"})", "rules.ko: rule ko=fast is not known"},
-      {R"("rules":{"hot":"very"})", "rules.hot: rule hot=very is not known"},
+      {R"("rules":{"super_ko":"psk"})", R"(rules: unknown key "super_ko"; known keys: preset, ko)"},
+      {R"("rules":{"ko":"fast"})", "rules.ko: rule ko=fast is unknown"},
+      {R"("rules":{"hot":"very"})", "rules.hot: rule hot=very is unknown"},
       {R"("rules":{"hot_kinds":"single+single"})", "rules.hot_kinds: "},
-      {R"("rules":{"hot_scope":"triple"})", "rules.hot_scope: rule hot_scope=triple is not known"},
+      {R"("rules":{"hot_scope":"triple"})", "rules.hot_scope: rule hot_scope=triple is unknown"},
       {R"("rules":{"unnamed":"both"})",
-       "rules: rule unnamed=both says whom a cycle binds for which the classification names nobody "
-       "(ING96-R3-board-play), and needs cycle=disturber"},
+       "rules: rule unnamed=both selects whom a cycle binds if the classification names nobody "
+       "(ING96-R3-board-play); it requires cycle=disturber"},
       {R"("rules":{"cycle":1})", "rules.cycle: expected a string, found a number"},
       {R"("rules":{"end_passes":3})",
-       "rules.end_passes: rule end_passes=3 is not known; good values: 2, 4"},
+       "rules.end_passes: rule end_passes=3 is unknown; known values: 2, 4"},
       {R"("rules":{"end_passes":"4"})", "rules.end_passes: expected a whole number"},
       {R"("rules":{"compensation":5.25})",
        "rules.compensation: expected whole or half points, at most 361, found 5.25"},
@@ -194,7 +194,7 @@ TEST(CaseReaderTest, RefusesWrongParts) {
 
 TEST(CaseReaderTest, RefusesWrongExpectations) {
   const std::pair<const char*, const char*> kTable[] = {
-      {R"("legality":[])", R"(expect: unknown key "legality"; good keys: legal, illegal)"},
+      {R"("legality":[])", R"(expect: unknown key "legality"; known keys: legal, illegal)"},
       {R"("legal":{})", "expect.legal: expected a list, found an object"},
       {R"("legal":[1])", "expect.legal[0]: expected an object, found a number"},
       {R"("legal":[{"color":"B","at":"A1"}])", R"(expect.legal[0]: the key "after" is missing)"},
@@ -236,7 +236,7 @@ TEST(CaseReaderTest, RefusesWrongExpectations) {
       {R"("area":[{"after":0}])", R"(the key "B_minus_W" is missing)"},
       {R"("outcome":[{"after":0,"winner":"X"}])", R"("X" is not one of B, W, draw)"},
       {R"("outcome":[{"after":0,"winner":"B","by":-1}])",
-       "expect.outcome[0].by: a margin is not negative"},
+       "expect.outcome[0].by: a margin cannot be negative"},
       {R"("outcome":[{"after":0,"winner":"B","by":0.1}])",
        "expect.outcome[0].by: expected whole or half points"},
       {R"("ended":[{"after":0,"is":"true"}])",
@@ -245,7 +245,7 @@ TEST(CaseReaderTest, RefusesWrongExpectations) {
       {R"("ko_class":[{"after":0,"class":"eternal"}])", "expect.ko_class[0].class: "},
       {R"("ko_class":[{"after":0,"class":"fighting","disturber":"none"}])",
        "expect.ko_class[0].disturber: "},
-      {R"("value":[{"after":0,"lo":1,"hi":0}])", "expect.value[0]: lo is above hi"},
+      {R"("value":[{"after":0,"lo":1,"hi":0}])", "expect.value[0]: lo is greater than hi"},
       {R"("value":[{"after":0,"lo":0}])", R"(the key "hi" is missing)"},
   };
   for (const auto& [rest, words] : kTable) {
@@ -253,7 +253,7 @@ TEST(CaseReaderTest, RefusesWrongExpectations) {
   }
   EXPECT_THAT(
       ErrorOf(Line(R"("rules":"tromp-taylor","expect":{"value":[{"after":0,"lo":0,"hi":0}]})")),
-      HasSubstr("expect.value[0]: value is defined under rules of finite memory only"));
+      HasSubstr("expect.value[0]: value is defined only under rules of finite memory"));
 }
 
 TEST(CaseReaderTest, NoMomentBeyondTheMoves) {
@@ -326,10 +326,10 @@ TEST(CaseFileTest, LineEndsBlankLinesAndByteOrderMark) {
   EXPECT_EQ((*cases)[1].line, 5);
   EXPECT_THAT(
       std::string(ParseCases(Line("") + "\n\xEF\xBB\xBF" + Line(""), "f").status().message()),
-      StartsWith("f:2:1: there is a byte order mark"));
+      StartsWith("f:2:1: the text begins with a byte order mark"));
   for (const char* nothing : {"", "\n", "\xEF\xBB\xBF", " \r\n\n"}) {
     EXPECT_EQ(ParseCases(nothing, "f").status().message(),
-              "f: there is no case in it; expected one JSON object a line");
+              "f: no case found; expected one JSON object per line");
   }
   // One wrong line rejects the whole file.
   EXPECT_THAT(std::string(ParseCases(Line("") + "\n" + Line("") + "\n{", "f").status().message()),

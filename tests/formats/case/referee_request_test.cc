@@ -71,7 +71,7 @@ TEST(RefereeRequestTest, ErrorsHaveTheirColumn) {
        "found a "
        "list"},
       {R"({"op":"undo","game":"g","plies":1e0})", 33,
-       "plies: expected a whole number from 1 to 2147483647 in digits alone, found 1e0"},
+       "plies: expected a whole number from 1 to 2147483647 written with digits only, found 1e0"},
       {R"({"schema":"hotstone.case/1"})", 11,
        "schema: \"hotstone.case/1\" is not one of hotstone.referee/1"},
       {R"({"op":"genmove"})", 7,
@@ -82,7 +82,7 @@ TEST(RefereeRequestTest, ErrorsHaveTheirColumn) {
       {R"({"op":"new","game":"g"})", 1, "the key \"size\" is missing"},
       {R"({"game":"g"})", 1, "the key \"judge\" is missing"},
       {R"({"game":"g","judge":["W","C3"],"size":[3,3]})", 32,
-       "unknown key \"size\"; good keys: schema, id"},
+       "unknown key \"size\"; known keys: schema, id"},
       {R"({"op":"undo","game":"g","plies":0})", 33, "plies: expected a whole number from 1"},
       {R"({"size":[20,1],"judge":["B","A1"]})", 10,
        "size[0]: expected a whole number from 1 to 19"},

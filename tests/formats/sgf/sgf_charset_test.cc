@@ -36,7 +36,7 @@ TEST(SgfCharsetTest, NamesAsTheyOccur) {
 TEST(SgfCharsetTest, UnknownAndUnusableOnesAreRefused) {
   for (const char* name : {"", "Klingon", "UTF-8//TRANSLIT", "a b", "\x1b[31m", "/etc/passwd"}) {
     EXPECT_THAT(std::string(FindSgfCharset(name).status().message()),
-                HasSubstr("is no character set known here"))
+                HasSubstr("is not a known character set"))
         << name;
   }
   for (const char* name :

@@ -80,7 +80,7 @@ TEST(SgfGameTest, Errors) {
   EXPECT_THAT(GameErrorOf("(;SZ[3]AB[tt])"), HasSubstr("AB[tt] is off the 3x3 board"));
   EXPECT_THAT(GameErrorOf("(;SZ[3]AB[])"), HasSubstr("AB[] is not a point"));
   EXPECT_THAT(GameErrorOf("(;SZ[3]AB[bb:aa])"),
-              HasSubstr("1:10: AB[bb:aa]: a rectangle goes from its upper left"));
+              HasSubstr("1:10: AB[bb:aa]: a rectangle is given by its upper left"));
   EXPECT_THAT(GameErrorOf("(;SZ[3]AB[aa:])"), HasSubstr("is not a point"));
   EXPECT_THAT(GameErrorOf("(;SZ[3]AB[aa]AW[aa])"),
               HasSubstr("t.sgf:1:14: A3 (aa) is set twice in this node, by AB and AW"));
@@ -100,7 +100,7 @@ TEST(SgfGameTest, Errors) {
   }
   EXPECT_THAT(GameErrorOf("(;GM[1];SZ[9])"), HasSubstr("1:9: SZ belongs to the root node"));
   EXPECT_THAT(GameErrorOf("(;GM[1]SZ[9]SZ[9][13])"),
-              HasSubstr("1:18: property SZ takes one value, and has [9]"));
+              HasSubstr("1:18: property SZ takes one value but already has [9]"));
   EXPECT_THAT(GameErrorOf("(;SZ[3];B[\xff\x1b])"), HasSubstr("B[\\xFF\\x1B] is not a point"));
 }
 
@@ -120,8 +120,8 @@ TEST(SgfGameTest, LeniencyWhereThereIsOneMeaning) {
   EXPECT_EQ(both->FirstToMove(), Color::kBlack);
   ASSERT_EQ(both->warnings.size(), 2u);
   EXPECT_THAT(both->warnings[0],
-              HasSubstr("t.sgf:1:8: AB in a node with a move: read as setup before"));
-  EXPECT_THAT(both->warnings[1], HasSubstr("t.sgf:1:19: PL in a node with a move is passed over"));
+              HasSubstr("t.sgf:1:8: AB in a node with a move: treated as setup before"));
+  EXPECT_THAT(both->warnings[1], HasSubstr("t.sgf:1:19: PL in a node with a move is ignored"));
 }
 
 TEST(SgfGameTest, GameInformationMayStandAnywhereOnce) {
@@ -134,7 +134,7 @@ TEST(SgfGameTest, GameInformationMayStandAnywhereOnce) {
   EXPECT_EQ(game->result, "B+1");
   ASSERT_EQ(game->warnings.size(), 1u);
   EXPECT_THAT(game->warnings[0],
-              HasSubstr("KM[8] is passed over: the game has KM[7] already, at line 1"));
+              HasSubstr("KM[8] is ignored: the game already has KM[7], set in line 1"));
 }
 
 TEST(SgfGameTest, TextsAreDecodedAndWarningsHaveAPlace) {
@@ -154,9 +154,9 @@ TEST(SgfGameTest, TextsAreDecodedAndWarningsHaveAPlace) {
   EXPECT_EQ(spoilt->comment, "ab\nc\xEF\xBF\xBD\xEF\xBF\xBD");
   ASSERT_EQ(spoilt->warnings.size(), 1u);
   EXPECT_THAT(spoilt->warnings[0],
-              HasSubstr("t.sgf:2:2: from here on 2 bytes are no text in UTF-8"));
+              HasSubstr("t.sgf:2:2: from here on 2 bytes are not valid in UTF-8"));
   EXPECT_THAT(Read("(;CA[Klingon]C[\xE4])")->warnings[0],
-              HasSubstr("t.sgf:1:5: CA: \"Klingon\" is no char"));
+              HasSubstr("t.sgf:1:5: CA: \"Klingon\" is not a known char"));
   EXPECT_THAT(Read("(;CA[UTF-16]C[\xE4])")->warnings[0], HasSubstr("convert the whole file"));
 }
 
@@ -184,9 +184,9 @@ TEST(SgfLinesTest, EveryWayFromTheRootToALeaf) {
   EXPECT_EQ(*SgfLineNodes(trees->front(), {1, 2}), (std::vector<int>{0, 1, 2, 4}));
   EXPECT_EQ(*SgfLineNodes(trees->front(), {1}), (std::vector<int>{0, 1, 2, 3}));
   EXPECT_THAT(std::string(SgfLineNodes(trees->front(), {4}).status().message()),
-              HasSubstr("there is no line 4: branching 1 on its way has 3 variations"));
+              HasSubstr("there is no line 4: branching 1 on its path has 3 variations"));
   EXPECT_THAT(std::string(SgfLineNodes(trees->front(), {2, 1}).status().message()),
-              HasSubstr("there is no line 2.1: 1 branching is on its way"));
+              HasSubstr("there is no line 2.1: 1 branching is on its path"));
   const auto game = ReadSgfGame(trees->front(), "t", {{3}, "", false});
   EXPECT_EQ(spec::MoveName(*game->plies[0].move), "C1");
   EXPECT_EQ(SgfLines(ParseSgf("(;SZ[3];B[aa])", "t")->front())->front(), SgfLine());

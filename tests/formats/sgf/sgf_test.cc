@@ -83,14 +83,13 @@ TEST(SgfParseTest, ErrorsSayWhereAndWhatWouldBeRight) {
               HasSubstr("t.sgf:1:3: byte 0 is not expected here"));
   EXPECT_THAT(ErrorOf("(;B[aa]())"), HasSubstr("t.sgf:1:9: an empty game tree"));
   EXPECT_THAT(ErrorOf("(;B[aa]((;W[bb])))"),
-              HasSubstr("t.sgf:1:9: a variation opens before the first node"));
-  EXPECT_THAT(ErrorOf("(;B[aa](;W[bb]);W[cc])"),
-              HasSubstr("t.sgf:1:16: a node behind a variation"));
+              HasSubstr("t.sgf:1:9: a variation starts before the first node"));
+  EXPECT_THAT(ErrorOf("(;B[aa](;W[bb]);W[cc])"), HasSubstr("t.sgf:1:16: a node after a variation"));
   EXPECT_THAT(ErrorOf("(;B[aa](;W[bb])x)"), HasSubstr("t.sgf:1:16: 'x' is not expected here"));
   EXPECT_THAT(ErrorOf("(;B[aa]) ;W[bb])"),
-              HasSubstr("t.sgf:1:10: a node behind the end of the game"));
+              HasSubstr("t.sgf:1:10: a node after the end of the game"));
   EXPECT_EQ(ErrorOf("mail (\nGM[1];B[aa])"),
-            "t.sgf:1:6: no node behind this '(': a game record starts with \"(;\"");
+            "t.sgf:1:6: no node after this '(': a game record starts with \"(;\"");
 }
 
 // Property names of FF[1] to FF[3]: only the upper-case letters count; the name is written as it

@@ -49,7 +49,8 @@ TEST(CaptionJudgeTest, CyclesArePlayedRoundAndRound) {
   const spec::Statement black{.kind = kYields, .moves = kSekiRound, .player = 'B', .round = 2};
   EXPECT_THAT(JudgeSays("ing-1996", kDoubleKoSeki, black),
               HasSubstr("holds: round 2: B:D1 is refused"));
-  EXPECT_EQ(JudgeSays("basic-only", kDoubleKoSeki, black), "fails: nobody is refused in 20 rounds");
+  EXPECT_EQ(JudgeSays("basic-only", kDoubleKoSeki, black),
+            "fails: no move is refused in 20 rounds");
   EXPECT_THAT(JudgeSays("ing-1996", kDoubleKoSeki,
                         {.kind = kYields, .moves = kSekiRound, .player = 'W', .round = 2}),
               HasSubstr("fails: round 2"));
@@ -58,7 +59,7 @@ TEST(CaptionJudgeTest, CyclesArePlayedRoundAndRound) {
               HasSubstr("fails: round 2"));
   EXPECT_EQ(
       JudgeSays("basic-only", kDoubleKoSeki, {.kind = kYields, .moves = kSekiRound, .round = 3}),
-      "holds: nobody is refused in 3 rounds");
+      "holds: no move is refused in 3 rounds");
 }
 
 TEST(CaptionJudgeTest, ClassesAreLookedUp) {
@@ -93,7 +94,7 @@ TEST(CaptionJudgeTest, GroupsAreKeptAndTaken) {
   EXPECT_EQ(JudgeSays("ing-1996", kFalseTriple, {.kind = kLives, .groups = "A5"}), "holds: ");
   EXPECT_EQ(JudgeSays("ing-1996", kFalseTriple, {.kind = kDies, .groups = "E5"}), "holds: ");
   EXPECT_EQ(JudgeSays("ing-1996", kFalseTriple, {.kind = kLives, .groups = "E5"}),
-            "fails: E5 is taken if Black begins");
+            "fails: E5 is captured if Black begins");
   EXPECT_EQ(JudgeSays("hot-only", kFalseTriple, {.kind = kDies, .groups = "E5"}),
             "fails: E5 is kept if White begins");
   EXPECT_EQ(JudgeSays("hot-only", kFalseTriple, {.kind = kTakes, .groups = "E5", .to_move = 'B'}),
@@ -102,13 +103,13 @@ TEST(CaptionJudgeTest, GroupsAreKeptAndTaken) {
             "holds: ");
   EXPECT_EQ(JudgeSays("hot-only", kFalseTriple,
                       {.kind = kKeeps, .groups = "E5", .to_move = 'W', .black_threats = 1}),
-            "fails: E5 is taken if White begins");
+            "fails: E5 is captured if White begins");
 }
 
 TEST(CaptionJudgeTest, SekiIsNotLifeWithTwoEyes) {
   EXPECT_EQ(JudgeSays("ing-1996", kDoubleKoSeki, {.kind = kSeki, .groups = "A3 F3"}), "holds: ");
   EXPECT_EQ(JudgeSays("hot-only", kDoubleKoSeki, {.kind = kSeki, .groups = "A3 F3"}),
-            "fails: A3 is taken if White begins");
+            "fails: A3 is captured if White begins");
   EXPECT_EQ(JudgeSays("ing-1996", ".X.XO./XXX.XO/.X.XO.", {.kind = kSeki, .groups = "A2 F2"}),
             "fails: A2 lives by itself");
 }
@@ -119,21 +120,21 @@ TEST(CaptionJudgeTest, FightingIsByTurnOrByThreats) {
   const spec::Statement fighting{.kind = kFighting, .groups = "A4 F4"};
   EXPECT_EQ(JudgeSays("ing-1996", kTripleAnEyeEach, by_turn), "holds: ");
   EXPECT_EQ(JudgeSays("ing-1996", kTripleAnEyeEach, by_threats),
-            "holds: F4 is kept if Black begins and the other side has a threat more");
+            "holds: F4 is kept if Black begins and the opponent has one more ko threat");
   EXPECT_EQ(JudgeSays("ing-1996", kTripleAnEyeEach, fighting), "holds: ");
   EXPECT_EQ(JudgeSays("ing-1996", kDoubleKoSeki, {.kind = kByTurn, .groups = "A3 F3"}),
-            "fails: it does not matter who begins");
+            "fails: it does not matter who moves first");
   EXPECT_EQ(JudgeSays("ing-1996", kDoubleKoSeki, {.kind = kByThreats, .groups = "A3 F3"}),
-            "fails: a threat more does not turn it round");
+            "fails: one more ko threat does not change the result");
   EXPECT_EQ(JudgeSays("ing-1996", kDoubleKoSeki, {.kind = kFighting, .groups = "A3 F3"}),
-            "fails: neither who begins nor a threat more decides it");
+            "fails: neither the first move nor one more ko threat decides it");
 }
 
 TEST(CaptionJudgeTest, DisturbingIsNeitherAndEndless) {
   EXPECT_EQ(JudgeSays("ing-1996", kDoubleKoSeki, {.kind = kDisturbing, .groups = "A3 F3"}),
-            "holds: neither who begins nor a threat more decides it");
+            "holds: neither the first move nor one more ko threat decides it");
   EXPECT_EQ(JudgeSays("hot-only", kDoubleKoSeki, {.kind = kDisturbing, .groups = "A3 F3"}),
-            "fails: who begins decides it");
+            "fails: the first move decides it");
   EXPECT_THAT(JudgeSays("ing-1996", ".X.O./XXXOO", {.kind = kDisturbing, .groups = "A1"}),
               HasSubstr("unknown: no endless play"));
 }
@@ -156,18 +157,18 @@ TEST(CaptionJudgeTest, WhatSaysNothingIsRefused) {
   const auto says = [](const spec::Statement& statement) {
     return JudgeSays("ing-1996", kDoubleKoSeki, statement);
   };
-  EXPECT_EQ(says({.kind = kLine}), "caption T1: a line has a move at least");
+  EXPECT_EQ(says({.kind = kLine}), "caption T1: a line needs at least one move");
   EXPECT_EQ(says({.kind = kLine, .moves = "B:D1 B:C3"}), "caption T1: \"B:C3\" is out of turn");
   EXPECT_EQ(says({.kind = kLine, .moves = "D1"}),
             "caption T1: \"D1\" is not a move like B:C3 or W:pass");
   EXPECT_EQ(says({.kind = kLine, .moves = "B:D1", .refused = "B:C3"}),
             "caption T1: B:C3 is out of turn");
   EXPECT_EQ(says({.kind = kYields, .moves = "B:D1", .player = 'B', .round = 2}),
-            "caption T1: a cycle has an even number of moves, two or more");
+            "caption T1: a cycle has an even number of moves, at least two");
   EXPECT_EQ(says({.kind = kYields, .moves = "B:D1 W:pass", .player = 'B', .round = 2}),
             "caption T1: the moves B:D1 W:pass do not lead back to the position");
   EXPECT_EQ(says({.kind = kSeki, .groups = "A3"}),
-            "caption T1: \"A3\" names 1 groups, and the statement is about 2");
+            "caption T1: \"A3\" names 1 groups, but the statement is about 2");
   EXPECT_EQ(says({.kind = kLives, .groups = "A2"}),
             "caption T1: there is no group at A2: the point is empty");
   EXPECT_THAT(JudgeSays("ing-1996", "XX/XX", {.kind = kLives, .groups = "A1"}),

@@ -111,7 +111,7 @@ TEST(ProofSearchTest, TheCheckerIsToldWhereLinesEnd) {
   std::string any = *text;
   any.replace(any.find("rules basic-ko"), 14, "rules any");
   const auto refused = CheckText(any);
-  EXPECT_EQ(refused.status().message(), "test:7:15: held goes with the rules basic-ko alone");
+  EXPECT_EQ(refused.status().message(), "test:7:15: held requires the rules basic-ko alone");
 }
 
 // Positions of a board with the owner, Black, to move, some with a ban: everything proved is forced

@@ -134,9 +134,8 @@ TEST(StrategySearchTest, PausesAreRemembered) {
 TEST(StrategySearchTest, BadInputIsRefused) {
   EXPECT_EQ(Decided("ing-1996", kSeki, "A2", {}), "there is no group at A2: the point is empty");
   EXPECT_EQ(Decided("ing-1996,handicap=2", kSeki, "A3", {}),
-            "rule set ing-1996,handicap=2: groups are kept and taken under handicap=0 and "
-            "capture_ends=false "
-            "only");
+            "rule set ing-1996,handicap=2: keeping and capturing groups is decided only under "
+            "handicap=0 and capture_ends=false");
 }
 
 // Naive: all games, with the law's own history; a situation that recurs without history counts as

@@ -309,7 +309,7 @@ TEST(BlastToClausesTest, WhatIsNotFiniteIsRefused) {
     EXPECT_EQ(status.code(), absl::StatusCode::kInvalidArgument) << status;
     return std::string(status.message());
   };
-  EXPECT_THAT(message(n > 0), HasSubstr("the constant n of another sort"));
+  EXPECT_THAT(message(n > 0), HasSubstr("the constant n of a different sort"));
   EXPECT_THAT(message(f(b)), HasSubstr("the function f"));
   EXPECT_THAT(message(z3::forall(b, f(b))), HasSubstr("a quantifier"));
   EXPECT_THAT(message(b && context.bv_const("b", 2) == 1), HasSubstr("two constants named b"));

@@ -110,9 +110,9 @@ TEST(RuleSetTest, ErrorsListTheGoodOnes) {
   EXPECT_THAT(
       Error("ing-1997"),
       HasSubstr(
-          "\"ing-1997\" is not known; good names: basic-only, hot-only, ing-1996, "
+          "\"ing-1997\" is unknown; known names: basic-only, hot-only, ing-1996, "
           "ing-1996-recycling, ing-1991, simplified-ing, tromp-taylor, faulstich-2015, aga-like"));
-  EXPECT_THAT(Error(""), HasSubstr("good names: basic-only"));
+  EXPECT_THAT(Error(""), HasSubstr("known names: basic-only"));
   // Characters that could disturb a terminal are escaped, in a name, a key and a value.
   for (const char* text :
        {"\x1b[31m", "basic-only,\x1b[31m", "\x1b[31m=1", "ko=\x1b[31m", "handicap=\x1b[31m"}) {
@@ -122,47 +122,44 @@ TEST(RuleSetTest, ErrorsListTheGoodOnes) {
   EXPECT_THAT(Error("basic-only,psk"), HasSubstr("\"psk\" is not key=value"));
   EXPECT_THAT(
       Error("basic-only,tromp-taylor"),
-      HasSubstr("\"tromp-taylor\" is a second preset; several rule sets have semicolons between"));
+      HasSubstr("\"tromp-taylor\" is a second preset; separate several rule sets by semicolons"));
   for (const char* text : {"basic-only,", "basic-only,,", "basic-only,,ko=psk"}) {
-    EXPECT_THAT(Error(text), HasSubstr("nothing behind a comma; right is PRESET[,key=value...]"))
+    EXPECT_THAT(Error(text), HasSubstr("nothing follows a comma; expected PRESET[,key=value...]"))
         << text;
   }
   for (const char* text :
        {" basic-only", "basic-only, ko=psk", "basic-only,ko =psk", "ko=psk\n", "compensation=8 "}) {
-    EXPECT_THAT(Error(text), HasSubstr("has a blank in it; right is PRESET[,key=value...]"))
-        << text;
+    EXPECT_THAT(Error(text), HasSubstr("contains a blank; expected PRESET[,key=value...]")) << text;
   }
   for (const char* text : {"all", "readings", "all,ko=none"}) {
-    EXPECT_THAT(Error(text), HasSubstr("stands for several and has no keys; right is PRESET"))
+    EXPECT_THAT(Error(text),
+                HasSubstr("stands for several rule sets and takes no keys; expected PRESET"))
         << text;
   }
-  EXPECT_THAT(
-      Error("basic-only,kow=psk"),
-      HasSubstr(
-          "rule key \"kow\" is not known; good keys: ko, hot, hot_kinds, hot_scope, hot_class, "
-          "hot_unclassified, settled, cycle, cycle_colour, unnamed, disturber_by, cyclic, start, "
-          "square_of, square_gap, resume, self_removal, end_passes, scoring, compensation, tie, "
-          "handicap, "
-          "capture_ends"));
-  EXPECT_THAT(Error("hot=warm"), HasSubstr("hot=warm is not known; good values: none, basic, hot"));
-  EXPECT_THAT(Error("cycle=basic"), HasSubstr("good values: none, square, second-cycle, starter, "
+  EXPECT_THAT(Error("basic-only,kow=psk"),
+              HasSubstr("rule key \"kow\" is unknown; known keys: ko, hot, hot_kinds, hot_scope, "
+                        "hot_class, hot_unclassified, settled, cycle, cycle_colour, unnamed, "
+                        "disturber_by, cyclic, start, square_of, square_gap, resume, self_removal, "
+                        "end_passes, scoring, compensation, tie, handicap, capture_ends"));
+  EXPECT_THAT(Error("hot=warm"), HasSubstr("hot=warm is unknown; known values: none, basic, hot"));
+  EXPECT_THAT(Error("cycle=basic"), HasSubstr("known values: none, square, second-cycle, starter, "
                                               "starter-first, disturber, psk, ssk, nssk, fixed"));
   EXPECT_THAT(Error("ko=superko"),
-              HasSubstr("good values: none, basic, hot, square, second-cycle"));
-  EXPECT_THAT(Error("self_removal=yes"), HasSubstr("good values: none, groups, any"));
-  EXPECT_THAT(Error("scoring=territory"), HasSubstr("good values: area, fill-in"));
-  EXPECT_THAT(Error("tie=white"), HasSubstr("good values: black, draw"));
-  EXPECT_THAT(Error("capture_ends=1"), HasSubstr("good values: false, true"));
+              HasSubstr("known values: none, basic, hot, square, second-cycle"));
+  EXPECT_THAT(Error("self_removal=yes"), HasSubstr("known values: none, groups, any"));
+  EXPECT_THAT(Error("scoring=territory"), HasSubstr("known values: area, fill-in"));
+  EXPECT_THAT(Error("tie=white"), HasSubstr("known values: black, draw"));
+  EXPECT_THAT(Error("capture_ends=1"), HasSubstr("known values: false, true"));
   EXPECT_THAT(Error("hot_kinds=single+triple"),
               HasSubstr("single, double-add, double-add-any, double-capture, twin, twin-triple, "
                         "any-ko-stone, joined by +, each once"));
   EXPECT_THAT(Error("hot_kinds=single+single"), HasSubstr("each once"));
   EXPECT_THAT(Error("hot_kinds="), HasSubstr("each once"));
   for (const char* value : {"3", "0", "", "02", "two"}) {
-    EXPECT_THAT(Error(std::string("end_passes=") + value), HasSubstr("good values: 2, 4"));
+    EXPECT_THAT(Error(std::string("end_passes=") + value), HasSubstr("known values: 2, 4"));
   }
   for (const char* value : {"-1", "362", "", "1.5", "x"}) {
-    EXPECT_THAT(Error(std::string("handicap=") + value), HasSubstr("good values: 0 to 361"));
+    EXPECT_THAT(Error(std::string("handicap=") + value), HasSubstr("known values: 0 to 361"));
   }
   for (const char* value : {"", "-", "--1", "5.25", "5.", ".5", "+8", "362", "1e3"}) {
     EXPECT_THAT(Error(std::string("compensation=") + value), HasSubstr("whole or half points"))
@@ -174,9 +171,9 @@ TEST(RuleSetTest, CompensationSpansTheLargestBoard) {
   EXPECT_EQ(Rules("compensation=361").compensation_x2, 722);
   EXPECT_EQ(Rules("compensation=-360.5").compensation_x2, -721);
   EXPECT_THAT(Error("compensation=361.5"),
-              HasSubstr("good values: -361 to 361, whole or half points"));
+              HasSubstr("known values: -361 to 361, whole or half points"));
   EXPECT_THAT(Error("compensation=-361.5"),
-              HasSubstr("good values: -361 to 361, whole or half points"));
+              HasSubstr("known values: -361 to 361, whole or half points"));
 }
 
 TEST(RuleSetTest, TheNameReadsBack) {

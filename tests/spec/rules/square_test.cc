@@ -246,8 +246,7 @@ TEST(SquareTest, AnywhereNeedsNoRow) {
     const Ruling again = late.Judge({kW, At("B1")});
     EXPECT_EQ(again.legal(), std::string(gap) == "row") << gap;
     if (!again.legal()) {
-      EXPECT_EQ(RulingSentence(again, late.rules()),
-                "the play would make a step of the game a second time");
+      EXPECT_EQ(RulingSentence(again, late.rules()), "the play would repeat a step of the game");
       EXPECT_EQ(RulingClause(again, late.rules()), "ING96-R3-board-play");
     }
   }

@@ -65,15 +65,14 @@ TEST(RuleSwitchesTest, OneThatWasSetInVainIsRefusedWithTheClause) {
   for (const Row& row : Rows()) {
     EXPECT_FALSE(HasEffect(Rules(row.without), KeyOf(row))) << row.setting;
     EXPECT_THAT(SwitchError(row.without + "," + row.setting),
-                HasSubstr("rule " + row.setting + " says "))
+                HasSubstr("rule " + row.setting + " selects "))
         << row.setting;
     EXPECT_THAT(SwitchError(row.without + "," + row.setting),
-                HasSubstr("(" + row.clause + "), and needs "));
+                HasSubstr("(" + row.clause + "); it requires "));
   }
   EXPECT_EQ(SwitchError("basic-only,hot=none,hot_scope=fighting"),
-            "rule hot_scope=fighting says which stones are hot in fighting kos only "
-            "(ING91-1-stoerungs-ko), and "
-            "needs hot=basic or hot=hot");
+            "rule hot_scope=fighting selects which stones are hot only in fighting kos "
+            "(ING91-1-stoerungs-ko); it requires hot=basic or hot=hot");
   // The order of the keys does not matter.
   EXPECT_EQ(SwitchError("unnamed=both,cycle=disturber"), "accepted");
   EXPECT_EQ(SwitchError("cycle=disturber,unnamed=both,cycle=none"), SwitchError("unnamed=both"));
@@ -112,11 +111,9 @@ TEST(RuleSwitchesTest, AScopeOfKindsNamesKindsInForce) {
             "(ING96-R5-hot-stone) are "
             "single, double-add, twin");
   EXPECT_THAT(SwitchError("basic-only,hot_scope=twin"), HasSubstr("names twin"));
-  EXPECT_THAT(
-      SwitchError("hot-only,hot_scope=all"),
-      HasSubstr(
-          "good values: every, fighting, single, double-add, double-add-any, double-capture, twin, "
-          "twin-triple, any-ko-stone, joined by +, each once"));
+  EXPECT_THAT(SwitchError("hot-only,hot_scope=all"),
+              HasSubstr("known values: every, fighting, single, double-add, double-add-any, "
+                        "double-capture, twin, twin-triple, any-ko-stone, joined by +, each once"));
 }
 
 // A preset's own setting that another key has made idle is not refused: it falls back.

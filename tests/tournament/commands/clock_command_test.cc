@@ -202,7 +202,7 @@ TEST(ClockCommandTest, BadInputIsOneLineAndCode2) {
       refusal({"--rules", "ing-1991", "-"},
               "{\"schema\":\"hotstone.clock/1\",\"basic_s\":60,\"additional\":\"penalty-points\"}\n"
               "{\"move\":\"B\",\"s\":1}\n{\"late\":\"B\",\"s\":1}\n"),
-      HasSubstr("standard input:3:1: Black has been here already"));
+      HasSubstr("standard input:3:1: Black has already appeared"));
 }
 
 }  // namespace

@@ -156,7 +156,7 @@ TEST(HandicapCommandTest, BadInputIsOneLineAndCode2) {
   EXPECT_THAT(refusal({"--rules", "ing-1996", "5d", "9d", "--table"}),
               HasSubstr("handicap needs exactly one of"));
   EXPECT_THAT(refusal({"--rules", "ing-1996", "5d", "10d"}),
-              HasSubstr("\"10d\" is on no scale; ranks are"));
+              HasSubstr("\"10d\" belongs to no scale; ranks are"));
   EXPECT_THAT(refusal({"--rules", "ing-1996", "5\x1b", "9d"}),
               HasSubstr("\"5\\033\" is not a rank"));
   EXPECT_THAT(refusal({"--rules", "\x1b[31m", "5d", "9d"}),

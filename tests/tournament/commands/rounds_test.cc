@@ -48,7 +48,7 @@ TEST(RoundsCommandTest, TooMuchIsCode3) {
   const cli::ProgramResult run = cli::RunHotstone(
       {"rounds", "--players", "25", "--winners", "12", "--in", "12", "--out", "12"});
   EXPECT_EQ(run.exit_code, 3);
-  EXPECT_THAT(run.err, HasSubstr("; fewer players or lines are possible"));
+  EXPECT_THAT(run.err, HasSubstr("; choose fewer players or lines"));
   EXPECT_EQ(run.out, "");
 }
 
@@ -70,7 +70,7 @@ TEST(RoundsCommandTest, BadInputIsOneLineAndCode2) {
   for (const char* players : {"0", "26", "1000"}) {
     const cli::ProgramResult run = cli::RunHotstone({"rounds", "--players", players});
     EXPECT_EQ(run.exit_code, 2) << players;
-    EXPECT_THAT(run.err, HasSubstr("; good are 1 to 25"));
+    EXPECT_THAT(run.err, HasSubstr("; expected 1 to 25"));
   }
 }
 

@@ -142,7 +142,7 @@ TEST(StandingsCommandTest, BadInputIsOneLineAndCode2) {
               HasSubstr("\"1990\" is not a text with standings"));
   EXPECT_THAT(refusal({"--system", "1991", "-"}, "1 Ada 2+\n"),
               HasSubstr("standard input:1:3: a row without a strength"));
-  EXPECT_THAT(refusal({"--system", "1991", "-"}, ""), HasSubstr("there is no player in it"));
+  EXPECT_THAT(refusal({"--system", "1991", "-"}, ""), HasSubstr("no player found"));
   EXPECT_THAT(refusal({"--system", "1996,draws=black", "-"}, "1 Ada 1d 2=\n2 Bo 2k 1=\n"),
               HasSubstr("standard input: Ada and Bo drew in round 1"));
   EXPECT_THAT(refusal({"--system", "1991", "no-such-file"}), HasSubstr("no-such-file"));

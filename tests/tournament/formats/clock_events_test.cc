@@ -49,7 +49,7 @@ TEST(ClockEventsTest, ErrorsSayWhereAndWhatWouldBeRight) {
     return std::string(ParseClockRecord(text, "f").status().message());
   };
   const auto event = [&](const std::string& line) { return error(kClockHead + line); };
-  EXPECT_THAT(error(""), HasSubstr("f: there is no line in it; expected {\"schema\""));
+  EXPECT_THAT(error(""), HasSubstr("f: no line found; expected {\"schema\""));
   EXPECT_THAT(error("{\"basic_s\":1}"), HasSubstr("f:1:1: the key \"schema\" is missing"));
   EXPECT_THAT(error("{\"schema\":\"hotstone.clock/2\"}"),
               HasSubstr("f:1:11: schema: \"hotstone.clock/2\" is not one"));
@@ -60,10 +60,10 @@ TEST(ClockEventsTest, ErrorsSayWhereAndWhatWouldBeRight) {
               HasSubstr("the key \"additional\" is missing"));
   EXPECT_THAT(
       error("{\"schema\":\"hotstone.clock/1\",\"basic_s\":0,\"additional\":\"penalty-points\"}"),
-      HasSubstr("f:1:1: the basic time in ms is 0; good are 1 to"));
+      HasSubstr("f:1:1: the basic time in ms is 0; expected 1 to"));
   EXPECT_THAT(error("{\"schema\":\"hotstone.clock/"
                     "1\",\"basic_s\":1,\"additional\":\"penalty-points\",\"periods\":2}"),
-              HasSubstr("f:1:82: periods: goes with \"additional\":\"second-reading\" only"));
+              HasSubstr("f:1:82: periods: requires \"additional\":\"second-reading\""));
   EXPECT_THAT(error("{\"schema\":\"hotstone.clock/"
                     "1\",\"basic_s\":1,\"additional\":\"second-reading\",\"period_s\":0,"
                     "\"periods\":1}"),
@@ -74,17 +74,16 @@ TEST(ClockEventsTest, ErrorsSayWhereAndWhatWouldBeRight) {
               HasSubstr("periods: expected a whole number from 1 to 1000"));
   EXPECT_THAT(event("{\"move\":\"B\"}"), HasSubstr("f:2:1: a time is missing: \"ms\""));
   EXPECT_THAT(event("{\"move\":\"B\",\"s\":1,\"ms\":1}"),
-              HasSubstr("f:2:24: ms: the time is said already, as \"s\""));
-  EXPECT_THAT(
-      event("{\"move\":\"B\",\"ms\":1.5}"),
-      HasSubstr(
-          "f:2:18: ms: expected a whole number from 0 to 1000000000 in digits alone, found 1.5"));
+              HasSubstr("f:2:24: ms: the time is already given as \"s\""));
+  EXPECT_THAT(event("{\"move\":\"B\",\"ms\":1.5}"),
+              HasSubstr("f:2:18: ms: expected a whole number from 0 to 1000000000 written with "
+                        "digits only, found 1.5"));
   for (const std::string number : {"1.5", "1e3", "-2E+4", "99999999999999999999",
                                    "-99999999999999999999", "9223372036854775808", "0.0"}) {
     const bool digits = number.find_first_of(".eE") == std::string::npos;
     EXPECT_EQ(event("{\"move\":\"B\",\"s\":" + number + " ,\"note\":\"\"}"),
               std::string("f:2:17: s: expected a whole number from 0 to 1000000") +
-                  (digits ? ", found " : " in digits alone, found ") + number);
+                  (digits ? ", found " : " written with digits only, found ") + number);
   }
   EXPECT_THAT(event("{\"move\":\"B\",\"s\":1." + std::string(99, '2') + "}"),
               HasSubstr("found 1." + std::string(58, '2') + "..."));
@@ -96,7 +95,7 @@ TEST(ClockEventsTest, ErrorsSayWhereAndWhatWouldBeRight) {
               HasSubstr("f:2:9: move: \"X\" is not one of B, W"));
   EXPECT_THAT(event("{\"move\":\"B\",\"late\":\"W\",\"ms\":1}"), HasSubstr("unknown key \"move\""));
   EXPECT_THAT(event("{\"resigns\":\"B\",\"ms\":1}"),
-              HasSubstr("f:2:16: unknown key \"ms\"; good keys: resigns, note"));
+              HasSubstr("f:2:16: unknown key \"ms\"; known keys: resigns, note"));
   EXPECT_THAT(event("{\"break\":\"B\",\"ms\":1}"), HasSubstr("break: \"B\" is not one of both"));
   EXPECT_THAT(event("{\"lead\":0.3}"), HasSubstr("f:2:9: lead: expected whole or half points"));
   EXPECT_THAT(event("{\"moves\":\"B\"}"),
@@ -130,9 +129,9 @@ TEST(ClockCaseTest, ReadWrittenAndRefused) {
     changed.replace(changed.find(part), part.size(), instead);
     return std::string(ParseClockCases(changed, "f").status().message());
   };
-  EXPECT_THAT(without("half=beyond", "half=most"), HasSubstr("rules: half=most: good values are"));
+  EXPECT_THAT(without("half=beyond", "half=most"), HasSubstr("rules: half=most: known values are"));
   EXPECT_THAT(without(",[\"B\",2,0]", ""),
-              HasSubstr("expect: expected a list of as many as there are events, 2"));
+              HasSubstr("expect: expected a list with one entry per event, 2"));
   EXPECT_THAT(without("[\"B\",2,0]", "[\"B\",2]"),
               HasSubstr("expect[1]: expected [result, Black's number"));
   EXPECT_THAT(without("\"goes-on\"", "\"on\""),
@@ -156,7 +155,7 @@ TEST(ClockCaseTest, IdsAreNotEmptyAndDiffer) {
   EXPECT_EQ(ParseClockCases(with("a") + with(""), "f").status().message(),
             "f:2:40: id: expected a name, found an empty string");
   EXPECT_EQ(ParseClockCases(with("b") + "\n" + with("a") + with("b"), "f").status().message(),
-            "f:4:40: id: the case in line 1 has this id, too; ids must differ");
+            "f:4:40: id: the case in line 1 has the same id; ids must be unique");
 }
 
 }  // namespace

@@ -43,12 +43,13 @@ TEST(HandicapCaseTest, ErrorsSayWhere) {
   };
   EXPECT_THAT(refusal("handicap-case/1", "handicap-case/2"), HasSubstr("f:1:11: schema: "));
   EXPECT_THAT(refusal("5 tuan", "5 stones"), HasSubstr("black: \"5 stones\" is not a rank"));
-  EXPECT_THAT(refusal("9 tuan", "10 tuan"), HasSubstr("white: \"10 tuan\" is on no scale"));
-  EXPECT_THAT(refusal("rest=up", "rest=on"), HasSubstr("rules: rest=on: good values are down, up"));
+  EXPECT_THAT(refusal("9 tuan", "10 tuan"), HasSubstr("white: \"10 tuan\" belongs to no scale"));
+  EXPECT_THAT(refusal("rest=up", "rest=on"),
+              HasSubstr("rules: rest=on: known values are down, up"));
   EXPECT_THAT(refusal(",\"worth\":16", ""), HasSubstr("worth"));
   EXPECT_THAT(refusal("\"worth\":16", "\"worth\":1.5"), HasSubstr("expect.worth: "));
   EXPECT_THAT(refusal("\"passes\":1", "\"passes\":-1"), HasSubstr("expect.passes: "));
-  EXPECT_THAT(refusal("\"worth\":16", "\"refused\":true"), HasSubstr("\"refused\" stands alone"));
+  EXPECT_THAT(refusal("\"worth\":16", "\"refused\":true"), HasSubstr("\"refused\" excludes"));
   EXPECT_THAT(refusal("\"worth\":16", "\"refused\":false"), HasSubstr("expected true"));
   EXPECT_THAT(refusal("\"source\"", "\"sauce\""), HasSubstr("sauce"));
   EXPECT_THAT(refusal("\"id\":\"x\",", ""), HasSubstr("id"));

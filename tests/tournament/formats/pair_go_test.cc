@@ -65,14 +65,14 @@ TEST(PairGoEventsTest, ErrorsHaveAPlace) {
   const auto with = [](const char* from, const char* to) {
     return PairGoAgain(PairGoWith(kPairGame, from, to));
   };
-  EXPECT_THAT(PairGoAgain(""), HasSubstr("f: there is no line in it; expected {\"schema\":"));
+  EXPECT_THAT(PairGoAgain(""), HasSubstr("f: no line found; expected {\"schema\":"));
   EXPECT_THAT(with("pair-go/1", "pair-go/2"),
               HasSubstr("f:1:11: schema: \"hotstone.pair-go/2\" is not one of"));
   EXPECT_THAT(with("\"game\"", "\"gam\""),
-              HasSubstr("f:1:32: unknown key \"gam\"; good keys: schema, game"));
-  EXPECT_THAT(with("\"WM\":\"Cy\"", "\"WX\":\"Cy\""), HasSubstr("good keys: BF, WF, BM, WM"));
+              HasSubstr("f:1:32: unknown key \"gam\"; known keys: schema, game"));
+  EXPECT_THAT(with("\"WM\":\"Cy\"", "\"WX\":\"Cy\""), HasSubstr("known keys: BF, WF, BM, WM"));
   EXPECT_THAT(with("\"WM\":\"Cy\"", "\"WM\":\"Ada\""),
-              HasSubstr("players.WM: this player has another seat, too"));
+              HasSubstr("players.WM: this player already has another seat"));
   EXPECT_THAT(with("\"WM\":\"Cy\"", "\"WM\":\"\""),
               HasSubstr("players.WM: a player without a name"));
   EXPECT_THAT(with("\"move\":\"BF\"", "\"move\":\"FB\""),
@@ -126,7 +126,7 @@ std::string PairGoCasesAgain(std::string_view text) {
 
 TEST(PairGoCaseTest, ReadAndWritten) {
   EXPECT_EQ(PairGoCasesAgain(kPairCases), kPairCases);
-  EXPECT_THAT(PairGoCasesAgain("\n"), HasSubstr("f: there is no case in it"));
+  EXPECT_THAT(PairGoCasesAgain("\n"), HasSubstr("f: no case found"));
   const auto with = [](const char* from, const char* to) {
     return PairGoCasesAgain(PairGoWith(kPairCases, from, to));
   };
@@ -137,15 +137,16 @@ TEST(PairGoCaseTest, ReadAndWritten) {
   EXPECT_THAT(with(",\"penalty\"]", ",\"penalti\"]"), HasSubstr("expect.rulings[1]: "));
   EXPECT_THAT(with("[1,0]", "[1,0,0]"), HasSubstr("expect.tokens: "));
   EXPECT_THAT(with("[1,0]", "[-1,0]"), HasSubstr("expect.tokens[0]: "));
-  EXPECT_THAT(with(",\"next\":\"WF\"", ""),
-              HasSubstr("expect: expected one of \"next\" and \"end\""));
+  EXPECT_THAT(
+      with(",\"next\":\"WF\"", ""),
+      HasSubstr("expect: expected one of \"next\", the player whose turn is next, and \"end\""));
   EXPECT_THAT(with("\"next\":\"WF\"", "\"next\":\"WF\",\"winner\":\"B\""),
-              HasSubstr("goes with \"end\" only"));
-  EXPECT_THAT(with("\"count\"", "\"forfeit\""), HasSubstr("there are scores only after a count"));
+              HasSubstr("requires \"end\""));
+  EXPECT_THAT(with("\"count\"", "\"forfeit\""), HasSubstr("scores require a count"));
   EXPECT_THAT(with(",\"scores\":[1.5,2]", ""), HasSubstr("the key \"scores\" is missing"));
   EXPECT_THAT(with("\"id\":\"a\",", ""), HasSubstr("f:1:1: the key \"id\" is missing"));
   EXPECT_THAT(with("\"id\":\"b\"", "\"id\":\"a\""),
-              HasSubstr("f:2:42: id: the case in line 1 has this id"));
+              HasSubstr("f:2:42: id: the case in line 1 has the same id"));
 }
 
 constexpr char kRoundsCase[] =
@@ -170,7 +171,7 @@ TEST(RoundsCaseTest, ReadAndWritten) {
   EXPECT_THAT(with("\"most_rounds\":1", "\"most_rounds\":null"),
               HasSubstr("null if, and only if, ends_always"));
   EXPECT_THAT(with("\"winners\":1", "\"winners\":3"),
-              HasSubstr("f:1:1: winners 3; good are 1 to 2"));
+              HasSubstr("f:1:1: winners 3; expected 1 to 2"));
   EXPECT_THAT(with("[[1,2]]", "[[1,3]]"),
               HasSubstr("course[0][0][1]: expected a whole number from 1 to 2"));
   EXPECT_THAT(with("[1,-1]", "[1]"), HasSubstr("expect.lines: expected a line for each player"));
@@ -179,7 +180,7 @@ TEST(RoundsCaseTest, ReadAndWritten) {
   EXPECT_THAT(
       again("{\"schema\":\"hotstone.rounds-case/1\",\"id\":\"a\",\"players\":2,\"winners\":1,"
             "\"expect\":{}}\n"),
-      HasSubstr("expect: expects nothing; good keys: lines, pairs, end, all"));
+      HasSubstr("expect: expects nothing; known keys: lines, pairs, end, all"));
 }
 
 }  // namespace

@@ -81,7 +81,10 @@ TEST(ResultsTest, ThreeFormatsSayTheSame) {
 TEST(ResultsTest, ATextWithoutPlayers) {
   for (const char* text :
        {"", "\n", "{\"schema\":\"hotstone.results/1\"}\n", "<Tournament/>", "; nothing\n"}) {
-    EXPECT_THAT(LinesOf(text), HasSubstr("f: there is no player in it")) << text;
+    EXPECT_THAT(
+        LinesOf(text),
+        HasSubstr("f: no player found; expected lines of JSON (hotstone.results/1), a table"))
+        << text;
   }
 }
 
@@ -92,15 +95,15 @@ TEST(ResultLinesTest, ErrorsHaveAPlace) {
   EXPECT_THAT(with("results/1", "results/2"),
               HasSubstr("f:1:11: schema: \"hotstone.results/2\" is not one of"));
   EXPECT_THAT(with("\"event\"", "\"evnt\""),
-              HasSubstr("f:1:32: unknown key \"evnt\"; good keys: schema, event"));
+              HasSubstr("f:1:32: unknown key \"evnt\"; known keys: schema, event"));
   EXPECT_THAT(with("{\"player\":\"Ma Bo\"}", "{\"player\":\"Lo Ada\"}"),
-              HasSubstr("f:3:11: player: the player Lo Ada comes twice"));
+              HasSubstr("f:3:11: player: the player Lo Ada occurs twice"));
   EXPECT_THAT(with("\"black\":\"No Cy\"", "\"black\":\"Nobody\""),
               HasSubstr("f:5:20: black: is not one of the players, who are named by lines"));
   EXPECT_THAT(with("\"W\"", "\"White\""),
               HasSubstr("f:5:54: result: \"White\" is not one of B, W, draw, both-lose, both-win"));
   EXPECT_THAT(with("\"round\":2", "\"round\":1"),
-              HasSubstr("f:6:1: Lo Ada has something else in round 1"));
+              HasSubstr("f:6:1: Lo Ada already has a game or a bye in round 1"));
   EXPECT_THAT(with("\"round\":2", "\"round\":0"),
               HasSubstr("f:6:10: round: expected a whole number from 1 to 10000"));
   EXPECT_THAT(with("\"bye\"", "\"by\""), HasSubstr("f:7:1: expected a line with \"player\""));
@@ -127,8 +130,8 @@ TEST(H9Test, ErrorsHaveAPlace) {
   EXPECT_THAT(with("1-/b2", "1-/w2"), HasSubstr("f:2:37: round 1: both have the colour w"));
   EXPECT_THAT(with("3+/w0", "9+/w0"), HasSubstr("f:2:37: row 9 as an opponent; there are 3 rows"));
   EXPECT_THAT(with("1-/b2", "1x/b2"),
-              HasSubstr("f:5:37: this row has 1 results, the first one 2; 1x/b2 is none"));
-  EXPECT_THAT(with("Ma Bo ", "Lo Ada"), HasSubstr("f:3:6: the player Lo Ada comes twice"));
+              HasSubstr("f:5:37: this row has 1 results, the first one 2; 1x/b2 is not a result"));
+  EXPECT_THAT(with("Ma Bo ", "Lo Ada"), HasSubstr("f:3:6: the player Lo Ada occurs twice"));
   EXPECT_THAT(with("3d", "3x"), HasSubstr("f:2:6: a row without a strength such as 3d or 12k"));
   EXPECT_THAT(with("Lo Ada     3d DE Ber  2 1 0 0", ""), HasSubstr("f:2:"));
   EXPECT_THAT(with("3+/w0", "1+/w0"), HasSubstr("f:2:37: "));
@@ -137,22 +140,22 @@ TEST(H9Test, ErrorsHaveAPlace) {
 // If every row has the same word that is not a cell, the rows still have equally many cells.
 TEST(H9Test, NoResultIsPassedOver) {
   EXPECT_THAT(LinesOf("1 A 1d XX X 2+ 3+ 2\n2 B 2k XX X 1- 0+ 1\n3 C 3k XX X 0+ 1- 1\n"),
-              HasSubstr("f:1:19: 2 stands behind the result 3+ and is none itself"));
+              HasSubstr("f:1:19: 2 follows the result 3+ but is not a result"));
   EXPECT_THAT(LinesOf("1 A 1d XX X 2+ -- 2+\n2 B 2k XX X 1- -- 1-\n"),
-              HasSubstr("f:1:16: -- stands behind the result 2+ and is none itself"));
+              HasSubstr("f:1:16: -- follows the result 2+ but is not a result"));
   EXPECT_THAT(LinesOf("1 A 1d XX X 2+ -- x 2+\n2 B 2k XX X 1- -- x 1-\n"),
-              HasSubstr("f:1:16: -- stands"));
-  EXPECT_THAT(LinesOf("1 A 1d XX X 2 0 -- 2+\n2 B 2k XX X 1 0 -- 1-\n"),
-              HasSubstr("f:1:17: -- stands where a result or a number does and is none; expected "
-                        "0- for a round"));
-  EXPECT_THAT(LinesOf("1 A 1d =\n2 B 2k =\n"), HasSubstr("f:1:8: = stands where a result"));
+              HasSubstr("f:1:16: -- follows"));
+  EXPECT_THAT(
+      LinesOf("1 A 1d XX X 2 0 -- 2+\n2 B 2k XX X 1 0 -- 1-\n"),
+      HasSubstr("f:1:17: -- is in the place of a result or a number but is neither; expected "
+                "0- for a round"));
+  EXPECT_THAT(LinesOf("1 A 1d =\n2 B 2k =\n"), HasSubstr("f:1:8: = is in the place of a result"));
   EXPECT_EQ(LinesOf("1 A 1d -- -- 2 0 2+\n2 B 2k -- XX 1 0 1-\n"),
             LinesOf("1 A 1d 2+\n2 B 2k 1-\n"));
-  EXPECT_THAT(LinesOf("1 A 1d 2+ X\n2 B 2k 1- X\n"),
-              HasSubstr("f:1:11: X stands behind the result 2+"));
+  EXPECT_THAT(LinesOf("1 A 1d 2+ X\n2 B 2k 1- X\n"), HasSubstr("f:1:11: X follows the result 2+"));
   EXPECT_THAT(
       LinesOf("1 A 1d XX X 2+x\n2 B 2k XX X 1-x\n"),
-      HasSubstr("f:1:13: 2+x begins as a result does and is none; expected one such as 3+"));
+      HasSubstr("f:1:13: 2+x begins like a result but is not one; expected, for example, 3+"));
   EXPECT_THAT(LinesOf("1 A 1d XX X 2+/w0z 2+\n2 B 2k XX X 1-/b0z 1-\n"),
               HasSubstr("f:1:13: 2+/w0z begins"));
   EXPECT_EQ(LinesOf("1 A 1d X-3 +1 2 0 2+\r\n2 B 2k X=3 -1 0 0 1-\r"),
@@ -162,9 +165,8 @@ TEST(H9Test, NoResultIsPassedOver) {
 // After it another row could start, or a comment could continue.
 TEST(H9Test, ACarriageReturnInsideALine) {
   EXPECT_THAT(LinesOf("1 A 1d XX X 2+\r2 B 2k XX X 1-\n"),
-              HasSubstr("f:1:15: there is a carriage return inside the line"));
-  EXPECT_THAT(LinesOf("1 A 1d\n; EV\r2 B 2k\n3 C 3k\n"),
-              HasSubstr("f:2:5: there is a carriage return"));
+              HasSubstr("f:1:15: a carriage return inside the line"));
+  EXPECT_THAT(LinesOf("1 A 1d\n; EV\r2 B 2k\n3 C 3k\n"), HasSubstr("f:2:5: a carriage return"));
 }
 
 // A player cannot meet himself, an unknown result is no game, and the file may be Latin-1.
@@ -194,11 +196,11 @@ TEST(OpenGothaTest, ErrorsHaveAPlace) {
   EXPECT_THAT(with("roundNumber=\"2\" ", ""),
               HasSubstr("f:10:6: <Game> needs the attribute roundNumber"));
   EXPECT_THAT(with("roundNumber=\"2\"", "roundNumber=\"1\""),
-              HasSubstr("f:10:6: Lo Ada has something else in round 1"));
+              HasSubstr("f:10:6: Lo Ada already has a game or a bye in round 1"));
   EXPECT_THAT(with("name=\"Ma\"", "name=\"L\""), HasSubstr("no <Player> has this"));
   EXPECT_THAT(with("name=\"Ma\" firstName=\"Bo\"", "name=\"L\" firstName=\"oAda\""),
-              HasSubstr("f:5:6: two players are L oAda in capitals"));
-  EXPECT_THAT(with("</Games>", "</Game>"), HasSubstr("this is no XML: "));
+              HasSubstr("f:5:6: two players have the name L oAda when written in capitals"));
+  EXPECT_THAT(with("</Games>", "</Game>"), HasSubstr("this is not XML: "));
   EXPECT_THAT(with("<Tournament dataVersion=\"201\">", "<Turnier>"), HasSubstr("f:"));
   EXPECT_THAT(LinesOf("<a/>"), HasSubstr("f:1:2: the file begins with <a>; expected <Tournament>"));
 }
@@ -213,7 +215,7 @@ TEST(OpenGothaTest, NamesAreUtf8) {
   EXPECT_THAT(with("M\xC3\xA4"), HasSubstr("no <Player> has this"));
   EXPECT_THAT(with("M&#228;&#xE4;"), HasSubstr("no <Player> has this"));
   for (const char* reference : {"&#0;", "&#x00;", "&#4294967296;", "&#x110000;"}) {
-    EXPECT_THAT(with(reference), HasSubstr("f:5:19: this reference names no character"))
+    EXPECT_THAT(with(reference), HasSubstr("f:5:19: this reference does not name a character"))
         << reference;
   }
 }
@@ -230,24 +232,23 @@ TEST(OpenGothaTest, NothingIsPassedOver) {
   EXPECT_EQ(with("<ByePlayers>", "<ByePlayers/><ByePlayers>"), whole);
   EXPECT_THAT(
       with("  <ByePlayers>", "  <Game roundNumber=\"9\"/>\n  <ByePlayers>"),
-      HasSubstr(
-          "f:13:4: <Game> stands outside <Games> in <Tournament>, where it would not be read"));
+      HasSubstr("f:13:4: <Game> is outside <Games> in <Tournament>, where it would be ignored"));
   EXPECT_THAT(with("<ByePlayers>", "<Old><Games><Game/></Games></Old><ByePlayers>"),
-              HasSubstr("f:13:16: <Game> stands outside <Games>"));
+              HasSubstr("f:13:16: <Game> is outside <Games>"));
   EXPECT_THAT(with("<ByePlayers>", "<Games><Player/></Games><ByePlayers>"),
-              HasSubstr("<Player> stands outside"));
+              HasSubstr("<Player> is outside"));
   EXPECT_THAT(with("<ByePlayers><ByePlayer player=\"MABO\" roundNumber=\"1\"/></ByePlayers>",
                    "<ByePlayer player=\"MABO\" roundNumber=\"1\"/>"),
-              HasSubstr("<ByePlayer> stands outside <ByePlayers>"));
+              HasSubstr("<ByePlayer> is outside <ByePlayers>"));
   EXPECT_EQ(with("<ByePlayers>", "<Old><Games/><Gamer/></Old><ByePlayers>"), whole);
   EXPECT_THAT(with("</Tournament>\n", "</Tournament><Tournament/>"),
-              HasSubstr("f:14:15: a second root, <Tournament> beside <Tournament>"));
+              HasSubstr("f:14:15: a second root, <Tournament> outside <Tournament>"));
   EXPECT_THAT(with("</Tournament>\n", "</Tournament> Game"),
-              HasSubstr(" beside <Tournament>; expected one"));
+              HasSubstr(" outside <Tournament>; expected one"));
   EXPECT_THAT(with("<Tournament d", "Game <Tournament d"),
-              HasSubstr(" beside <Tournament>; expected one"));
+              HasSubstr(" outside <Tournament>; expected one"));
   EXPECT_EQ(with("</Tournament>\n", "</Tournament>\n<!-- end -->\n"), whole);
-  EXPECT_THAT(LinesOf("<!-- nothing -->"), HasSubstr("f:1:1: this is no XML: there is no element"));
+  EXPECT_THAT(LinesOf("<!-- nothing -->"), HasSubstr("f:1:1: this is not XML: it has no element"));
   EXPECT_THAT(with("knownColor=\"true\"", "knownColor=\"maybe\""),
               HasSubstr("f:9:6: knownColor is maybe; expected true or false"));
   EXPECT_THAT(with("roundNumber=\"2\"", "roundNumber=\" +2 \""),
@@ -289,7 +290,7 @@ TEST(StandingsCaseTest, ReadAndWritten) {
               HasSubstr("games[0]: expected [round, Black, White, result]"));
   EXPECT_THAT(with("[\"b\",2", "[\"c\",2"), HasSubstr("expect[1][0]: is not one of the players"));
   EXPECT_THAT(with("[2,\"a\"]", "[1,\"a\"]"),
-              HasSubstr("byes[0]: a has something else in round 1"));
+              HasSubstr("byes[0]: a already has a game or a bye in round 1"));
   EXPECT_THAT(with("\"id\":\"x\",", ""), HasSubstr("f:1:1: the key \"id\" is missing"));
   EXPECT_FALSE(ParseStandingsCases("\n", "f").ok());
 }

@@ -332,11 +332,11 @@ TEST(ClockTest, WhatCannotBe) {
   const auto refusal = [&](const ClockEvent& event) {
     return std::string(clock.Apply(event).status().message());
   };
-  EXPECT_THAT(refusal({Kind::kLate, kB, 1, 0}), HasSubstr("Black has been here already"));
-  EXPECT_THAT(refusal({Kind::kAbsent, kW, 0, 0}), HasSubstr("White has come late before"));
+  EXPECT_THAT(refusal({Kind::kLate, kB, 1, 0}), HasSubstr("Black has already appeared"));
+  EXPECT_THAT(refusal({Kind::kAbsent, kW, 0, 0}), HasSubstr("White has already come late"));
   EXPECT_THAT(refusal({Kind::kMove, kB, -1, 0}),
-              HasSubstr("a time of -1 ms; good are 0 to 1000000000"));
-  EXPECT_THAT(refusal({Kind::kBreak, kB, kMostClockMs + 1, 0}), HasSubstr("good are 0 to"));
+              HasSubstr("a time of -1 ms; expected 0 to 1000000000"));
+  EXPECT_THAT(refusal({Kind::kBreak, kB, kMostClockMs + 1, 0}), HasSubstr("expected 0 to"));
   EXPECT_EQ(clock.Of(kB).used_ms, 1);
   EXPECT_TRUE(CheckClockAgreement({1, AdditionalTime::kPenaltyPoints, 0, 0}).ok());
   EXPECT_FALSE(CheckClockAgreement({0, AdditionalTime::kPenaltyPoints, 0, 0}).ok());
@@ -390,11 +390,11 @@ TEST(ClockRulesTest, Words) {
     return std::string(ParseClockRules(words).status().message());
   };
   EXPECT_THAT(refusal("ing-zh"),
-              HasSubstr("\"ing-zh\" is not a text with a clock; good ones are ing-1991"));
+              HasSubstr("\"ing-zh\" is not a text with a clock; the known ones are ing-1991"));
   EXPECT_THAT(refusal("ing-1996,half=both"),
               HasSubstr("half: not a key of ing-1996, whose keys are period_end"));
-  EXPECT_THAT(refusal("ing-1991,half=most"), HasSubstr("good values are both, beyond, reached"));
-  EXPECT_THAT(refusal("ing-1991,tie=draw,tie=draw"), HasSubstr("tie comes twice"));
+  EXPECT_THAT(refusal("ing-1991,half=most"), HasSubstr("known values are both, beyond, reached"));
+  EXPECT_THAT(refusal("ing-1991,tie=draw,tie=draw"), HasSubstr("tie occurs twice"));
 }
 
 // Every step names a clause of the register unless it needs none.

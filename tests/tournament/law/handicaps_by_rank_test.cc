@@ -73,7 +73,7 @@ TEST(HandicapsByRankTest, ScalesLieSideBySide) {
   EXPECT_THAT(GameBetween("10j", "1d", "ing-1991"),
               HasSubstr("10 chi: under ing-1991 ranks end at 9"));
   EXPECT_THAT(GameBetween("1d", "10j", "ing-1996,ji=9"),
-              HasSubstr("(left out, ji=18 has eighteen)"));
+              HasSubstr("(without ji=18, which has eighteen)"));
 }
 
 TEST(HandicapsByRankTest, WhatIsLeftBeyondWholePlays) {
@@ -103,9 +103,8 @@ TEST(HandicapsByRankTest, WhoMayHaveBlack) {
   EXPECT_EQ(GameBetween("1p", "4p", "ing-1991,colours=free"), "-6 0 0 14");
   EXPECT_THAT(
       GameBetween("1p", "5p", "ing-1996"),
-      HasSubstr(
-          "1 ping is stronger than 5 ping by 8 points, and the weaker player has Black from a "
-          "play (8 points) on; exchange the two"));
+      HasSubstr("1 ping is stronger than 5 ping by 8 points, but the weaker player has Black if "
+                "the difference is at least one play (8 points); exchange the two"));
   EXPECT_EQ(GameBetween("7t", "9p", "ing-1991"), "0 0 0 8");
 }
 
@@ -220,12 +219,12 @@ TEST(HandicapSystemTest, WordsAndWhatMeansNothing) {
   const auto refusal = [](std::string_view text) {
     return std::string(ParseHandicapSystem(text).status().message());
   };
-  EXPECT_THAT(refusal("1996"), HasSubstr("good ones are ing-1991 and ing-1996"));
+  EXPECT_THAT(refusal("1996"), HasSubstr("known ones are ing-1991 and ing-1996"));
   EXPECT_THAT(refusal("ing-1996,overlap=below"),
               HasSubstr("overlap: not a key of ing-1996, whose keys are rest"));
   EXPECT_THAT(refusal("ing-1991,plays=moves"), HasSubstr("plays: not a key of ing-1991"));
-  EXPECT_THAT(refusal("ing-1996,rest=left"), HasSubstr("rest=left: good values are down, up"));
-  EXPECT_THAT(refusal("ing-1996,rest=up,rest=up"), HasSubstr("rest comes twice"));
+  EXPECT_THAT(refusal("ing-1996,rest=left"), HasSubstr("rest=left: known values are down, up"));
+  EXPECT_THAT(refusal("ing-1996,rest=up,rest=up"), HasSubstr("rest occurs twice"));
 }
 
 }  // namespace

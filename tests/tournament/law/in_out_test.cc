@@ -171,11 +171,11 @@ TEST(InOutTest, RefusalsNameTheBounds) {
   const auto said = [](const InOutRules& rules) {
     return std::string(CheckInOutRules(rules).message());
   };
-  EXPECT_EQ(said({0, 1, 4, 4, Borrow::kBelow}), "players 0; good are 1 to 1000");
-  EXPECT_EQ(said({1001, 1, 4, 4, Borrow::kBelow}), "players 1001; good are 1 to 1000");
-  EXPECT_EQ(said({4, 5, 4, 4, Borrow::kBelow}), "winners 5; good are 1 to 4");
-  EXPECT_EQ(said({4, 1, 0, 4, Borrow::kBelow}), "line in 0; good are 1 to 100");
-  EXPECT_EQ(said({4, 1, 4, 0, Borrow::kBelow}), "line out 0; good are 1 to 100");
+  EXPECT_EQ(said({0, 1, 4, 4, Borrow::kBelow}), "players 0; expected 1 to 1000");
+  EXPECT_EQ(said({1001, 1, 4, 4, Borrow::kBelow}), "players 1001; expected 1 to 1000");
+  EXPECT_EQ(said({4, 5, 4, 4, Borrow::kBelow}), "winners 5; expected 1 to 4");
+  EXPECT_EQ(said({4, 1, 0, 4, Borrow::kBelow}), "line in 0; expected 1 to 100");
+  EXPECT_EQ(said({4, 1, 4, 0, Borrow::kBelow}), "line out 0; expected 1 to 100");
   EXPECT_TRUE(CheckInOutRules({1, 1, 1, 1, Borrow::kBelow}).ok());
   EXPECT_TRUE(CheckInOutRules({1000, 1000, 100, 100, Borrow::kBelow}).ok());
 }

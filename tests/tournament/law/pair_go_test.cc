@@ -59,13 +59,13 @@ TEST(PairGoRulesTest, WordsAreReadAndWritten) {
   const auto refusal = [](const std::string& text) {
     return std::string(ParsePairGoRules(text).status().message());
   };
-  EXPECT_THAT(refusal("wmsg"), HasSubstr("\"wmsg\" is not a text about pair go; the one there is"));
+  EXPECT_THAT(refusal("wmsg"), HasSubstr("\"wmsg\" is not a text about pair go; the only one is"));
   EXPECT_THAT(refusal("wmsg-2008,rotation=left"),
-              HasSubstr("rotation=left: good values are number, last, pairs"));
+              HasSubstr("rotation=left: known values are number, last, pairs"));
   EXPECT_THAT(refusal("wmsg-2008,turn=left"),
               HasSubstr("turn: not a key of wmsg-2008, whose keys are rotation, "));
   EXPECT_THAT(refusal("wmsg-2008,first=free,first=free"),
-              HasSubstr("first comes twice in wmsg-2008,first"));
+              HasSubstr("first occurs twice in wmsg-2008,first"));
 }
 
 TEST(PairGoTest, NormalRotation) {

@@ -122,7 +122,8 @@ TEST(StandingsTest, DrawnGames) {
   EXPECT_EQ(Shown(table, "1996,tie_break=bjh,draws=black"), "b 1 1 0 0; a 2 0 1 1");
   ASSERT_TRUE(table.AddGame({2, 0, 1, kEven, kEven, false}).ok());
   EXPECT_THAT(Shown(table, "1991,draws=black"),
-              HasSubstr("a and b drew in round 2, and who had Black is not known"));
+              HasSubstr("a and b drew in round 2, but the result does not say who had Black; "
+                        "draws=black needs that, draws=nobody does not"));
 }
 
 // ING91-2 "Plazierung": A2 and B2 concern "the other opponents", including those with whom one
@@ -231,12 +232,12 @@ TEST(StandingsTest, PlacesAreARanking) {
 TEST(StandingsTest, NamesInMessagesAreEscaped) {
   Crosstable table = TableOf({"J\xC3\xBC\x1B[2J", "b\n"});
   EXPECT_THAT(std::string(table.AddPlayer("b\n").status().message()),
-              HasSubstr("the player b\\n comes"));
+              HasSubstr("the player b\\n occurs twice"));
   EXPECT_THAT(std::string(table.AddGame({1, 0, 0, kWin, kLoss, true}).message()),
               HasSubstr("J\xC3\xBC\\033[2J plays against himself"));
   ASSERT_TRUE(table.AddGame({1, 0, 1, kEven, kEven, false}).ok());
   EXPECT_THAT(std::string(table.AddBye({1, 1}).message()),
-              HasSubstr("b\\n has something else in round 1"));
+              HasSubstr("b\\n already has a game or a bye in round 1"));
   EXPECT_THAT(Shown(table, "1996,draws=black"),
               HasSubstr("J\xC3\xBC\\033[2J and b\\n drew in round 1"));
 }
@@ -297,20 +298,20 @@ TEST(StandingsSystemTest, WhatMeansNothingIsRefused) {
     return std::string(ParseStandingsSystem(text).status().message());
   };
   EXPECT_THAT(refusal("1992"),
-              HasSubstr("\"1992\" is not a text with standings; good ones are 1991 and 1996"));
+              HasSubstr("\"1992\" is not a text with standings; the known ones are 1991 and 1996"));
   EXPECT_THAT(refusal(""), HasSubstr("is not a text"));
   EXPECT_THAT(refusal("1991,tie_break=sjh"),
               HasSubstr("tie_break: not a key of 1991, whose keys are secondary"));
   EXPECT_THAT(refusal("1996,secondary=jh"), HasSubstr("secondary: not a key of 1996"));
   EXPECT_THAT(refusal("1996,tie_break=xyz"),
-              HasSubstr("tie_break=xyz: good values are sjh, bjh, sfh, bfh"));
-  EXPECT_THAT(refusal("1996,draws=black,draws=black"), HasSubstr("draws comes twice"));
+              HasSubstr("tie_break=xyz: known values are sjh, bjh, sfh, bfh"));
+  EXPECT_THAT(refusal("1996,draws=black,draws=black"), HasSubstr("draws occurs twice"));
   EXPECT_THAT(refusal("1996,"), HasSubstr("not a key of 1996"));
 }
 
 TEST(CrosstableTest, WhatNoTournamentHasIsRefused) {
   Crosstable table = TableOf({"a", "b", "c"});
-  EXPECT_THAT(std::string(table.AddPlayer("a").status().message()), HasSubstr("a comes twice"));
+  EXPECT_THAT(std::string(table.AddPlayer("a").status().message()), HasSubstr("a occurs twice"));
   EXPECT_FALSE(table.AddPlayer("").ok());
   const auto refusal = [&](const TournamentGame& game) {
     return std::string(table.AddGame(game).message());
@@ -324,7 +325,7 @@ TEST(CrosstableTest, WhatNoTournamentHasIsRefused) {
   EXPECT_EQ(table.games().size(), 0u);
   ASSERT_TRUE(table.AddGame({1, 0, 1, kWin, kLoss, true}).ok());
   EXPECT_THAT(refusal({1, 2, 1, kWin, kLoss, true}),
-              HasSubstr("b has something else in round 1 already"));
+              HasSubstr("b already has a game or a bye in round 1; each player"));
   EXPECT_FALSE(table.AddBye({1, 0}).ok());
   EXPECT_TRUE(table.AddBye({3, 0}).ok());
   EXPECT_EQ(table.rounds(), 3);

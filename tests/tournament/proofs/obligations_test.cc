@@ -37,7 +37,7 @@ TEST(ObligationTablesTest, OnlyTheTablesThatAreGivenAreAsked) {
   const std::string name = Obligations().back().name;
   const auto unknown = solver::Prove(name, {});
   EXPECT_EQ(unknown.status().code(), absl::StatusCode::kNotFound);
-  EXPECT_THAT(std::string(unknown.status().message()), HasSubstr("good names: "));
+  EXPECT_THAT(std::string(unknown.status().message()), HasSubstr("known names: "));
   solver::ProveOptions quick;
   quick.vacuity = quick.mutants = false;
   const auto proof = solver::Prove(name, quick, {&solver::GameObligations(), &Obligations()});

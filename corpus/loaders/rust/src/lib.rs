@@ -149,7 +149,7 @@ pub fn check(case: &Value, board: &mut dyn Board) -> Vec<String> {
         }
         walk.ask_moment(board);
         if at != "pass" && !board.is_legal(color, at) {
-            walk.problem(&format!("{color} {at} is legal; nothing behind it can be asked"));
+            walk.problem(&format!("{color} {at} is legal; nothing after it can be tested"));
             return walk.problems;
         }
         walk.play(board, color, at);

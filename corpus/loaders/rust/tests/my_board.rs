@@ -1,6 +1,6 @@
 //! A board held against files of cases: cargo test. HOTSTONE_CASES names other files.
 //!
-//! MyBoard stands in the place of yours: simple ko, no self-removal.
+//! MyBoard is a placeholder for your board: simple ko, no self-removal.
 use hotstone_cases::{check, read_cases, Board, COLUMNS};
 use std::collections::{BTreeMap, BTreeSet};
 
