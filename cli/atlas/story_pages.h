@@ -22,9 +22,9 @@ namespace hotstone::cli {
 struct StoryPage {
   std::string path;
   std::string title;
-  std::string about;                       // HTML, above the board
+  std::string about;                    // HTML, above the board
   std::vector<answers::Shown> stories;  // at least one
-  std::string after;                       // HTML, below
+  std::string after;                    // HTML, below
 };
 absl::Status AddStoryPage(const StoryPage& page, Site& site);
 
