@@ -6,7 +6,7 @@
 namespace hotstone::house {
 namespace {
 
-bool IsWordCharacter(char c) { return std::isalnum(static_cast<unsigned char>(c)) || c == '_'; }
+bool IsNameCharacter(char c) { return std::isalnum(static_cast<unsigned char>(c)) || c == '_'; }
 
 bool IsComment(const std::string& line) {
   const size_t start = line.find_first_not_of(' ');
@@ -40,7 +40,7 @@ std::vector<Stated> StatedIn(const std::vector<std::string>& lines) {
       const size_t open = IsComment(lines[k]) ? std::string::npos : lines[k].find('(');
       if (open == std::string::npos) continue;
       size_t begin = open;
-      while (begin > 0 && IsWordCharacter(lines[k][begin - 1])) --begin;
+      while (begin > 0 && IsNameCharacter(lines[k][begin - 1])) --begin;
       stated.function = lines[k].substr(begin, open - begin);
     }
     all.push_back(stated);
@@ -63,7 +63,7 @@ size_t BehindBracket(std::string_view text, size_t open) {
 bool ChecksIn(std::string_view text, const std::string& function) {
   const std::string call = function + "(";
   for (size_t at = text.find(call); at != std::string_view::npos; at = text.find(call, at + 1)) {
-    if (at > 0 && IsWordCharacter(text[at - 1])) continue;
+    if (at > 0 && IsNameCharacter(text[at - 1])) continue;
     const size_t behind = BehindBracket(text, at + function.size());
     const size_t next = text.find_first_not_of(" \n", behind);
     if (next == std::string_view::npos) continue;
