@@ -1,7 +1,6 @@
 #include "certify/solution/solution_slice.h"
 
 #include <algorithm>
-#include <cassert>
 
 #include "base/status_macros.h"
 
@@ -22,7 +21,6 @@ absl::Status SolutionSlice::Load(const ReadRecords& read, uint64_t first, uint64
         more = false;
         break;
       }
-      assert(keys_.empty() || keys_.back() <= entry.key);
       keys_.push_back(entry.key);
       ranks_.push_back(entry.rank);
       moves_.push_back(entry.move);

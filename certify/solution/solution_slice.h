@@ -6,7 +6,7 @@
 // So exactly one slice owns each key, listed or not, and a missing key is reported once. All
 // records of one key are in one slice.
 //
-// Requires that keys do not descend along the list; the check ensures that.
+// The check refuses a list whose keys descend, for which the answers here mean nothing.
 #ifndef HOTSTONE_CERTIFY_SOLUTION_SOLUTION_SLICE_H_
 #define HOTSTONE_CERTIFY_SOLUTION_SOLUTION_SLICE_H_
 

@@ -105,13 +105,12 @@ class OccupancyIndex {
   }
 
   // The location of an occupancy's cells: the first one, and the symmetry that makes the occupancy
-  // canonical. Requires an occupancy other than the full board.
+  // canonical. The full board has no cells, so its base means nothing.
   struct Place {
     uint64_t base;
     int symmetry;
   };
   Place PlaceOf(uint32_t occupancy) const {
-    assert(occupancy < grid_.full());
     const uint64_t entry = places_[occupancy];
     return {entry >> kSymmetryBits, static_cast<int>(entry & ((1 << kSymmetryBits) - 1))};
   }
@@ -125,8 +124,9 @@ class OccupancyIndex {
   int MapPoint(int symmetry, int point) const { return symmetries_.MapPoint(symmetry, point); }
   const Symmetries& symmetries() const { return symmetries_; }
 
-  // The cell of a position with at least one empty point. O(1).
+  // The cell of a position. Requires an empty point. O(1).
   uint64_t CellOf(uint32_t own, uint32_t occupancy) const {
+    assert(occupancy < grid_.full());
     const Place place = PlaceOf(occupancy);
     return place.base + PackBits(Map(place.symmetry, own), Map(place.symmetry, occupancy));
   }

@@ -68,8 +68,8 @@ struct CycleVerdict {
   std::vector<size_t> outside;  // board plays that belong to none
 };
 
-// InvalidArgument unless the moves alternate, each is a pass or on an empty point, and they lead back
-// to the start. Ignores bans. O(moves x points^3).
+// InvalidArgument unless the moves alternate, each is a pass or on an empty point, and they lead
+// back to the start. Ignores bans. O(moves x points^3).
 absl::StatusOr<CycleVerdict> ClassifyCycle(const CompletedCycle& cycle,
                                            const CycleReading& reading = {});
 

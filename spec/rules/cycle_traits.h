@@ -1,8 +1,8 @@
 // The traits of each reading of the cycle layer.
 //
 // Code that asks "is this a superko?" or "does it look at completed cycles?" reads the table in
-// cycle_traits.cc and keeps no list of readings of its own. cycle_rule.h states the rules with their
-// clauses (ING96-R5, G517, ING91-1, TT-MOVE, COMP-SSK, COMP-NSSK, COMP-FIXED).
+// cycle_traits.cc and keeps no list of readings of its own. cycle_rule.h states the rules with
+// their clauses (ING96-R5, G517, ING91-1, TT-MOVE, COMP-SSK, COMP-NSSK, COMP-FIXED).
 //
 // A new reading is an enumerator in cycle.h and a row of the .cc file. Every switch over the
 // readings names all of them, so nothing compiles until each rendering handles the new one

@@ -78,9 +78,12 @@ TEST(GridTest, FloodStaysWithinAndReachesAll) {
 
 TEST(IsLegalTest, BothColoursNeedLiberties) {
   EXPECT_TRUE(IsLegal(Drawn({"..", ".."}).grid, {}));
-  const Drawn white({"XO", ".X"});  // the white corner has none
-  EXPECT_FALSE(IsLegal(white.grid, white.stones));
-  EXPECT_FALSE(IsLegal(white.grid, Swapped(white.stones)));
+  // XO
+  // .X  the white corner has none
+  const Grid grid = *Grid::Create(2, 2);
+  const Stones stones{BitAt(1) | BitAt(2), BitAt(3)};
+  EXPECT_FALSE(IsLegal(grid, stones));
+  EXPECT_FALSE(IsLegal(grid, Swapped(stones)));
   const Drawn shared({"XO", "X."});
   EXPECT_TRUE(IsLegal(shared.grid, shared.stones));
 }
@@ -141,7 +144,7 @@ TEST(SingleKoPointTest, OnlyALoneStoneThatTookOneAndHasOneLiberty) {
   // It joins an own stone.
   EXPECT_EQ(Drawn({".XXO", "XO.O", ".XO.", "...."}).Ban(10), kNoPoint);
   // Joined, and with no liberty but the new one: still no lone stone.
-  EXPECT_EQ(Drawn({"OXXO", "XO.O", "OXO.", "...."}).Ban(10), kNoPoint);
+  EXPECT_EQ(Drawn({"OOXXO", ".XO.O", ".OXO.", "....."}).Ban(13), kNoPoint);
   // Two stones taken.
   EXPECT_EQ(Drawn({".XXO.", "XOO.O", ".XXO.", "....."}).Ban(13), kNoPoint);
   // On a strip of two points: take, and the taken point is the ban.

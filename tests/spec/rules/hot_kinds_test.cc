@@ -132,7 +132,7 @@ TEST(HotKindsTest, DoubleCaptureMeansTwo) {
 }
 
 TEST(HotKindsTest, NoTwinsWithoutASingleHotStone) {
-  EXPECT_THAT(BansAfter(kTripleKo, kB, "B1", {HotKind::kTwin, HotKind::kTwinTriple}), IsEmpty());
+  EXPECT_THAT(BansAfter(kTripleKo, kB, "B3", {HotKind::kTwin, HotKind::kTwinTriple}), IsEmpty());
 }
 
 TEST(HotKindsTest, NamesReadBack) {

@@ -144,7 +144,7 @@ TEST(HotScopeTest, AnyStoneOfTheKoIsHotAfterAnyPlayInIt) {
   const Position two = Diagram({"XXO.", "X.XO", "XXO.", "XXXX", "XXO.", "XO.O", "XXO."});
   EXPECT_THAT(BansAfter(two, kW, "B6", "hot_kinds=any-ko-stone"), ElementsAre(At("C6")));
   // A play elsewhere makes nothing hot.
-  EXPECT_THAT(BansAfter(kThreeKos, kB, "B1", "hot_kinds=any-ko-stone"), IsEmpty());
+  EXPECT_THAT(BansAfter(kThreeKos, kB, "B3", "hot_kinds=any-ko-stone"), IsEmpty());
 }
 
 TEST(HotScopeTest, ARefusalNamesTheClauseOfTheKind) {
