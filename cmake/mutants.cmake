@@ -22,8 +22,7 @@ option(HOTSTONE_MUTANTS "Build the mutants of tests/mutants (preset ci does)" OF
 function(hotstone_mutants)
   find_program(PATCH_PROGRAM patch REQUIRED)
   find_program(PYTHON3_PROGRAM python3 REQUIRED)
-  # A Python version manager (pyenv) takes longer than merging, two hundred times: call the chosen
-  # Python directly.
+  # A Python version manager (pyenv) takes longer than merging: call the chosen Python directly.
   execute_process(COMMAND ${PYTHON3_PROGRAM} -c "import sys; print(sys.executable)"
                   OUTPUT_VARIABLE PYTHON3_PROGRAM OUTPUT_STRIP_TRAILING_WHITESPACE COMMAND_ERROR_IS_FATAL ANY)
   file(GLOB_RECURSE patches CONFIGURE_DEPENDS ${CMAKE_CURRENT_SOURCE_DIR}/*.patch)
@@ -62,16 +61,28 @@ function(hotstone_mutants)
   list(REMOVE_DUPLICATES programs)
   foreach(program IN LISTS programs)
     set(sources "")
+    set(jobs "")
+    set(inputs "")
     set(together "")  # like the tests, except code that compiles itself once for each instruction set
     list(REMOVE_DUPLICATES files_of_${program})
     foreach(file IN LISTS files_of_${program})
-      hotstone_merged_source(${program} ${file} "${patches_of_${program}_${file}}")
-      list(APPEND sources ${CMAKE_CURRENT_BINARY_DIR}/${program}/${file})
+      set(merged ${CMAKE_CURRENT_BINARY_DIR}/${program}/${file})
+      get_filename_component(folder ${merged} DIRECTORY)
+      file(MAKE_DIRECTORY ${folder})
+      list(APPEND jobs -- ${PROJECT_SOURCE_DIR}/${file} ${merged} ${patches_of_${program}_${file}})
+      list(APPEND inputs ${PROJECT_SOURCE_DIR}/${file} ${patches_of_${program}_${file}})
+      list(APPEND sources ${merged})
       file(STRINGS ${PROJECT_SOURCE_DIR}/${file} several REGEX "hwy/foreach_target.h")
       if(NOT several)
-        list(APPEND together ${CMAKE_CURRENT_BINARY_DIR}/${program}/${file})
+        list(APPEND together ${merged})
       endif()
     endforeach()
+    # One command for all sources: starting Python takes longer than merging. An output that does
+    # not change keeps its time.
+    list(POP_FRONT jobs)
+    set(merge ${PROJECT_SOURCE_DIR}/tests/mutants/merge_mutants)
+    add_custom_command(OUTPUT ${sources} COMMAND ${PYTHON3_PROGRAM} ${merge} ${jobs} DEPENDS ${merge} ${inputs}
+                       COMMENT "Merging the mutants of ${program}" VERBATIM)
     hotstone_mutants_program(${program} "${sources}" "${together}")
   endforeach()
   list(TRANSFORM programs PREPEND mutants_)
@@ -88,21 +99,6 @@ function(hotstone_patch_header patch prefix out)
   string(REGEX REPLACE "^${prefix}" "" text "${lines}")
   string(STRIP "${text}" text)
   set(${out} "${text}" PARENT_SCOPE)
-endfunction()
-
-# The source PROGRAM/FILE in this folder's build folder: the file with the mutants that the program
-# catches.
-function(hotstone_merged_source program file patches)
-  set(merged ${CMAKE_CURRENT_BINARY_DIR}/${program}/${file})
-  get_filename_component(folder ${merged} DIRECTORY)
-  file(MAKE_DIRECTORY ${folder})
-  set(merge ${PROJECT_SOURCE_DIR}/tests/mutants/merge_mutants)
-  add_custom_command(
-    OUTPUT ${merged}
-    COMMAND ${PYTHON3_PROGRAM} ${merge} ${PROJECT_SOURCE_DIR}/${file} ${merged} ${patches}
-    DEPENDS ${PROJECT_SOURCE_DIR}/${file} ${patches} ${merge}
-    COMMENT "Mutating ${file}"
-    VERBATIM)
 endfunction()
 
 function(hotstone_mutants_program program sources together)

@@ -145,14 +145,18 @@ endfunction()
 # no other.
 function(hotstone_kin source out)
   set(${out} "alone" PARENT_SCOPE)
-  if(EXISTS ${source})  # a merged source of mutants is yet to be made, and is none
+  # A merged source of mutants is linked before all libraries, so it needs no kin.
+  if(source MATCHES "/tests/mutants/[a-z_]+_tests/")
+    set(${out} "" PARENT_SCOPE)
+    return()
+  endif()
+  if(EXISTS ${source})
     file(STRINGS ${source} several REGEX "hwy/foreach_target.h")
     if(several)
       return()
     endif()
   endif()
   file(RELATIVE_PATH file ${PROJECT_SOURCE_DIR} ${source})
-  string(REGEX REPLACE "^.*tests/mutants/[a-z_]+_tests/" "" file ${file})  # a merged source is of the kin of its original
   get_property(kin GLOBAL PROPERTY hotstone_mutated_by_${file})
   get_property(needed GLOBAL PROPERTY hotstone_verify_needs)
   if(file IN_LIST needed)
