@@ -106,6 +106,7 @@ TEST(RobustCheckpointTest, OptionsThatDoNotGoTogether) {
   const ProgramResult first = RunHotstone({"robust", "--board", "2x1", "--checkpoint", kept.path});
   EXPECT_EQ(first.exit_code, 0) << first.err;
   EXPECT_THAT(said({.path = kept.path}), HasSubstr("holds the checkpoint of an earlier run"));
+  EXPECT_THAT(said({.path = kept.path, .work = "search"}), HasSubstr("of an earlier search"));
   EXPECT_EQ(said({.path = kept.path, .resume = true}), "");
   const auto refused = [&](const std::vector<std::string>& more) {
     std::vector<std::string> args = {"robust", "--checkpoint", kept.path, "--resume"};
