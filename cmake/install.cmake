@@ -14,21 +14,25 @@ list(TRANSFORM installed_libraries REPLACE "/" "_")
 install(TARGETS ${installed_libraries}
         EXPORT hotstoneTargets
         ARCHIVE DESTINATION ${CMAKE_INSTALL_LIBDIR} COMPONENT development)
-install(TARGETS hotstone hotstone-certify RUNTIME DESTINATION ${CMAKE_INSTALL_BINDIR} COMPONENT programs)
+install(TARGETS hotstone hotstone-certify RUNTIME DESTINATION ${CMAKE_INSTALL_BINDIR}
+        COMPONENT programs)
 if(TARGET hotstone-mpi)
   install(TARGETS hotstone-mpi RUNTIME DESTINATION ${CMAKE_INSTALL_BINDIR} COMPONENT mpi)
 endif()
 foreach(floor IN LISTS installed_floors)
   get_filename_component(above ${floor} DIRECTORY)
-  install(DIRECTORY ${floor} DESTINATION ${CMAKE_INSTALL_INCLUDEDIR}/hotstone/${above} COMPONENT development
-          FILES_MATCHING PATTERN "*.h")
+  install(DIRECTORY ${floor} DESTINATION ${CMAKE_INSTALL_INCLUDEDIR}/hotstone/${above}
+          COMPONENT development FILES_MATCHING PATTERN "*.h")
 endforeach()
-install(EXPORT hotstoneTargets NAMESPACE hotstone:: DESTINATION ${package_dir} COMPONENT development)
-configure_package_config_file(cmake/hotstoneConfig.cmake.in ${CMAKE_CURRENT_BINARY_DIR}/hotstoneConfig.cmake
+install(EXPORT hotstoneTargets NAMESPACE hotstone:: DESTINATION ${package_dir}
+        COMPONENT development)
+configure_package_config_file(cmake/hotstoneConfig.cmake.in
+                              ${CMAKE_CURRENT_BINARY_DIR}/hotstoneConfig.cmake
                               INSTALL_DESTINATION ${package_dir})
 write_basic_package_version_file(${CMAKE_CURRENT_BINARY_DIR}/hotstoneConfigVersion.cmake
                                  COMPATIBILITY SameMinorVersion)
-install(FILES ${CMAKE_CURRENT_BINARY_DIR}/hotstoneConfig.cmake ${CMAKE_CURRENT_BINARY_DIR}/hotstoneConfigVersion.cmake
+install(FILES ${CMAKE_CURRENT_BINARY_DIR}/hotstoneConfig.cmake
+        ${CMAKE_CURRENT_BINARY_DIR}/hotstoneConfigVersion.cmake
               cmake/FindZ3.cmake
         DESTINATION ${package_dir} COMPONENT development)
 
@@ -41,10 +45,12 @@ list(REVERSE installed_libraries)
 list(TRANSFORM installed_libraries PREPEND -l)
 list(JOIN installed_libraries " " pkgconfig_libraries)
 configure_file(packaging/hotstone.pc.in ${CMAKE_CURRENT_BINARY_DIR}/hotstone.pc @ONLY)
-install(FILES ${CMAKE_CURRENT_BINARY_DIR}/hotstone.pc DESTINATION ${pkgconfig_dir} COMPONENT development)
+install(FILES ${CMAKE_CURRENT_BINARY_DIR}/hotstone.pc DESTINATION ${pkgconfig_dir}
+        COMPONENT development)
 
 # Documents, and cases for other programs.
-install(FILES README.md CHANGELOG.md LICENSE CITATION.cff DESTINATION ${CMAKE_INSTALL_DOCDIR} COMPONENT programs)
+install(FILES README.md CHANGELOG.md LICENSE CITATION.cff DESTINATION ${CMAKE_INSTALL_DOCDIR}
+        COMPONENT programs)
 install(DIRECTORY docs DESTINATION ${CMAKE_INSTALL_DOCDIR} COMPONENT programs)
 install(DIRECTORY examples DESTINATION ${CMAKE_INSTALL_DOCDIR} COMPONENT development)
 install(DIRECTORY corpus DESTINATION ${CMAKE_INSTALL_DATADIR}/hotstone COMPONENT programs

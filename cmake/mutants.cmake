@@ -2,12 +2,13 @@
 # verifier never seen to fail is unproven." How to add one: tests/mutants/README.md.
 #
 # hotstone_mutants(): the *.patch below this folder, by test program and source file. At build time
-#   1. the patches of each source file are merged into one source that contains all its mutants, none of them
-#      enabled (tests/mutants/merge_mutants; a patch that no longer applies fails the build),
-#   2. for each test program, the merged sources are compiled and linked in front of the libraries with the
-#      objects of the test program, so that the linker takes their definitions and ignores the files in the
-#      static libraries (libraries compiled as unity builds keep apart the files that no one program
-#      mutates: hotstone_kin). The result is the program mutants_PROGRAM.
+#   1. the patches of each source file are merged into one source that contains all its mutants,
+#      none of them enabled (tests/mutants/merge_mutants; a patch that no longer applies fails the
+#      build),
+#   2. for each test program, the merged sources are compiled and linked in front of the libraries
+#      with the objects of the test program, so that the linker takes their definitions and ignores
+#      the files in the static libraries (libraries compiled as unity builds keep apart the files
+#      that no one program mutates: hotstone_kin). The result is the program mutants_PROGRAM.
 #
 # The ctest `mutant.NAME` (label `mutants`) passes only if the named test fails by assertion with
 # this mutant. The same run of the suite shows that the test passes with the unmodified sources.
@@ -24,7 +25,8 @@ function(hotstone_mutants)
   find_program(PYTHON3_PROGRAM python3 REQUIRED)
   # A Python version manager (pyenv) takes longer than merging: call the chosen Python directly.
   execute_process(COMMAND ${PYTHON3_PROGRAM} -c "import sys; print(sys.executable)"
-                  OUTPUT_VARIABLE PYTHON3_PROGRAM OUTPUT_STRIP_TRAILING_WHITESPACE COMMAND_ERROR_IS_FATAL ANY)
+                  OUTPUT_VARIABLE PYTHON3_PROGRAM
+                  OUTPUT_STRIP_TRAILING_WHITESPACE COMMAND_ERROR_IS_FATAL ANY)
   file(GLOB_RECURSE patches CONFIGURE_DEPENDS ${CMAKE_CURRENT_SOURCE_DIR}/*.patch)
   set(programs "")
   foreach(patch IN LISTS patches)
@@ -52,7 +54,8 @@ function(hotstone_mutants)
                                          $<TARGET_FILE:mutants_${program}> ${test})
     set_tests_properties(mutant.${name} PROPERTIES LABELS mutants TIMEOUT 300)
     if(NOT TEST unmutated.${program}.${test})
-      add_test(NAME unmutated.${program}.${test} COMMAND ${PROJECT_SOURCE_DIR}/tests/mutants/expect_caught --none
+      add_test(NAME unmutated.${program}.${test}
+               COMMAND ${PROJECT_SOURCE_DIR}/tests/mutants/expect_caught --none
                                                          $<TARGET_FILE:mutants_${program}> ${test})
       set_tests_properties(unmutated.${program}.${test} PROPERTIES LABELS slow TIMEOUT 300)
     endif()
@@ -63,7 +66,8 @@ function(hotstone_mutants)
     set(sources "")
     set(jobs "")
     set(inputs "")
-    set(together "")  # like the tests, except code that compiles itself once for each instruction set
+    # like the tests, except code that compiles itself once for each instruction set
+    set(together "")
     list(REMOVE_DUPLICATES files_of_${program})
     foreach(file IN LISTS files_of_${program})
       set(merged ${CMAKE_CURRENT_BINARY_DIR}/${program}/${file})
@@ -81,7 +85,8 @@ function(hotstone_mutants)
     # not change keeps its time.
     list(POP_FRONT jobs)
     set(merge ${PROJECT_SOURCE_DIR}/tests/mutants/merge_mutants)
-    add_custom_command(OUTPUT ${sources} COMMAND ${PYTHON3_PROGRAM} ${merge} ${jobs} DEPENDS ${merge} ${inputs}
+    add_custom_command(OUTPUT ${sources} COMMAND ${PYTHON3_PROGRAM} ${merge} ${jobs}
+                       DEPENDS ${merge} ${inputs}
                        COMMENT "Merging the mutants of ${program}" VERBATIM)
     hotstone_mutants_program(${program} "${sources}" "${together}")
   endforeach()
@@ -94,7 +99,8 @@ function(hotstone_patch_header patch prefix out)
   file(STRINGS ${patch} lines REGEX "^${prefix}")
   list(LENGTH lines count)
   if(NOT count EQUAL 1)
-    message(FATAL_ERROR "${patch}: needs exactly one line that starts with \"${prefix}\", has ${count}")
+    message(FATAL_ERROR
+            "${patch}: needs exactly one line that starts with \"${prefix}\", has ${count}")
   endif()
   string(REGEX REPLACE "^${prefix}" "" text "${lines}")
   string(STRIP "${text}" text)

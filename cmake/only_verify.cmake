@@ -20,7 +20,8 @@ set(searched ${sources})
 list(FILTER searched INCLUDE REGEX "^search/")
 list(REMOVE_ITEM sources ${searched})
 add_library(hotstone_searched OBJECT ${searched})
-set_target_properties(hotstone_searched PROPERTIES UNITY_BUILD ON UNITY_BUILD_MODE BATCH UNITY_BUILD_BATCH_SIZE 9)
+set_target_properties(hotstone_searched PROPERTIES UNITY_BUILD ON UNITY_BUILD_MODE
+                      BATCH UNITY_BUILD_BATCH_SIZE 9)
 target_compile_options(hotstone_searched PRIVATE -O1)
 add_executable(hotstone ${sources})
 target_link_libraries(hotstone PRIVATE hotstone_searched)
@@ -28,7 +29,9 @@ hotstone_expected_verdicts(hotstone)
 set_target_properties(hotstone PROPERTIES RUNTIME_OUTPUT_DIRECTORY ${PROJECT_BINARY_DIR}/cli)
 foreach(part IN ITEMS hotstone_searched hotstone)
   target_include_directories(${part} PRIVATE ${PROJECT_SOURCE_DIR})
-  target_link_libraries(${part} PRIVATE absl::flat_hash_map absl::status absl::statusor absl::strings Boost::headers CLI11::CLI11
-                                        nlohmann_json::nlohmann_json Threads::Threads hotstone_flags)
+  target_link_libraries(${part} PRIVATE absl::flat_hash_map absl::status absl::statusor
+                                        absl::strings Boost::headers CLI11::CLI11
+                                        nlohmann_json::nlohmann_json Threads::Threads
+                                        hotstone_flags)
   hotstone_precompile(${part} precompiled)
 endforeach()

@@ -8,7 +8,8 @@
 # root.
 function(hotstone_sources_reached out)
   file(GLOB_RECURSE sources CONFIGURE_DEPENDS RELATIVE ${PROJECT_SOURCE_DIR}
-       base/*.cc spec/*.cc certify/*.cc formats/*.cc enumerate/*.cc search/*.cc claims/*.cc answers/*.cc cli/terminal/*.cc cli/verify/*.cc)
+       base/*.cc spec/*.cc certify/*.cc formats/*.cc enumerate/*.cc search/*.cc claims/*.cc
+       answers/*.cc cli/terminal/*.cc cli/verify/*.cc)
   list(FILTER sources EXCLUDE REGEX "_(main|command)\\.cc$")
   foreach(source IN LISTS sources)
     string(REGEX REPLACE "\\.cc$" ".h" header ${source})
@@ -51,6 +52,7 @@ endfunction()
 
 # The sources of the program, and in OUT_headers its headers.
 macro(hotstone_verify_sources out)
-  hotstone_sources_reached(${out} cli/hotstone_main.cc cli/main.cc cli/all_commands.cc cli/left_out/left_out_commands.cc
+  hotstone_sources_reached(${out} cli/hotstone_main.cc cli/main.cc cli/all_commands.cc
+                           cli/left_out/left_out_commands.cc
                            cli/verify/verify_command.cc cli/verify/rules_command.cc)
 endmacro()

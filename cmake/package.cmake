@@ -7,7 +7,8 @@
 set(CPACK_GENERATOR DEB)
 set(CPACK_PACKAGE_NAME hotstone)
 set(CPACK_PACKAGE_VERSION ${PROJECT_VERSION})
-set(HOTSTONE_MAINTAINER "The Hotstone authors <hotstone@example.org>" CACHE STRING "Who answers for the packages")
+set(HOTSTONE_MAINTAINER "The Hotstone authors <hotstone@example.org>" CACHE
+    STRING "Who answers for the packages")
 set(CPACK_PACKAGE_CONTACT "${HOTSTONE_MAINTAINER}")
 set(CPACK_PACKAGING_INSTALL_PREFIX /usr)
 set(CPACK_PACKAGE_CHECKSUM SHA256)
@@ -26,7 +27,8 @@ set(CPACK_DEBIAN_PACKAGE_CONTROL_STRICT_PERMISSION ON)
 set(CPACK_DEBIAN_PROGRAMS_PACKAGE_NAME hotstone)
 set(CPACK_DEBIAN_PROGRAMS_PACKAGE_SECTION science)
 set(CPACK_DEBIAN_PROGRAMS_PACKAGE_SUGGESTS "cadical, cvc5, gnugo, libhotstone-dev")
-set(CPACK_DEBIAN_PROGRAMS_DESCRIPTION "what the rules of Go guarantee, settled by enumeration and proof
+set(CPACK_DEBIAN_PROGRAMS_DESCRIPTION
+    "what the rules of Go guarantee, settled by enumeration and proof
 Hotstone asks of rule texts of the game of Go, above all of the ko rules of
 Ing Chang-Ki, whether every game ends, which kos are fighting and which
 disturbing, and what each side can force. Small boards are enumerated

@@ -3,7 +3,8 @@
 # hand-written page.
 #
 # The date at the foot of the pages is the date of configuration, or SOURCE_DATE_EPOCH.
-set(HOTSTONE_ZSH_FOLDER ${CMAKE_INSTALL_DATADIR}/zsh/site-functions CACHE STRING "Where completions for zsh are installed")
+set(HOTSTONE_ZSH_FOLDER ${CMAKE_INSTALL_DATADIR}/zsh/site-functions CACHE
+    STRING "Where completions for zsh are installed")
 string(TIMESTAMP manual_date "%Y-%m-%d" UTC)
 set(manual_folder ${PROJECT_BINARY_DIR}/manual)
 configure_file(packaging/hotstone-certify.1.in ${manual_folder}/hotstone-certify.1 @ONLY)
@@ -25,13 +26,14 @@ function(hotstone_manual program)
   set(manual_stamps ${manual_stamps} ${folder}.stamp PARENT_SCOPE)
 endfunction()
 hotstone_manual(hotstone)
-install(DIRECTORY ${manual_folder}/hotstone/ DESTINATION ${CMAKE_INSTALL_MANDIR}/man1 COMPONENT programs
-        FILES_MATCHING PATTERN "*.1")
-install(FILES ${manual_folder}/hotstone-certify.1 DESTINATION ${CMAKE_INSTALL_MANDIR}/man1 COMPONENT programs)
+install(DIRECTORY ${manual_folder}/hotstone/ DESTINATION ${CMAKE_INSTALL_MANDIR}/man1
+        COMPONENT programs FILES_MATCHING PATTERN "*.1")
+install(FILES ${manual_folder}/hotstone-certify.1 DESTINATION ${CMAKE_INSTALL_MANDIR}/man1
+        COMPONENT programs)
 if(TARGET hotstone-mpi)
   hotstone_manual(hotstone-mpi)
-  install(DIRECTORY ${manual_folder}/hotstone-mpi/ DESTINATION ${CMAKE_INSTALL_MANDIR}/man1 COMPONENT mpi
-          FILES_MATCHING PATTERN "*.1")
+  install(DIRECTORY ${manual_folder}/hotstone-mpi/ DESTINATION ${CMAKE_INSTALL_MANDIR}/man1
+          COMPONENT mpi FILES_MATCHING PATTERN "*.1")
 endif()
 
 foreach(shell IN ITEMS bash zsh fish)
@@ -45,7 +47,8 @@ foreach(shell IN ITEMS bash zsh fish)
 endforeach()
 install(FILES ${manual_folder}/completion.bash RENAME hotstone COMPONENT programs
         DESTINATION ${CMAKE_INSTALL_DATADIR}/bash-completion/completions)
-install(FILES ${manual_folder}/completion.zsh RENAME _hotstone COMPONENT programs DESTINATION ${HOTSTONE_ZSH_FOLDER})
+install(FILES ${manual_folder}/completion.zsh RENAME _hotstone COMPONENT programs
+        DESTINATION ${HOTSTONE_ZSH_FOLDER})
 install(FILES ${manual_folder}/completion.fish RENAME hotstone.fish COMPONENT programs
         DESTINATION ${CMAKE_INSTALL_DATADIR}/fish/vendor_completions.d)
 add_custom_target(manual ALL DEPENDS ${manual_stamps})

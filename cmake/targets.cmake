@@ -2,7 +2,8 @@
 # needs no edit elsewhere.
 
 add_library(hotstone_flags INTERFACE)
-target_compile_options(hotstone_flags INTERFACE -Wall -Wextra -Wshadow -Wconversion -Wno-sign-conversion
+target_compile_options(hotstone_flags INTERFACE -Wall -Wextra -Wshadow -Wconversion
+                       -Wno-sign-conversion
                                                 -Wnon-virtual-dtor -Woverloaded-virtual)
 if(HOTSTONE_WERROR)
   target_compile_options(hotstone_flags INTERFACE -Werror)
@@ -11,10 +12,11 @@ if(HOTSTONE_NATIVE)
   target_compile_options(hotstone_flags INTERFACE -march=native)
 endif()
 if(HOTSTONE_SANITIZE)
-  target_compile_options(hotstone_flags INTERFACE -fsanitize=${HOTSTONE_SANITIZE} -fno-omit-frame-pointer
-                                                  -fno-sanitize-recover=all
-                                                  # g++ sees uninitialised use in std::regex once it is instrumented.
-                                                  $<$<CXX_COMPILER_ID:GNU>:-Wno-maybe-uninitialized>)
+  # g++ sees uninitialised use in std::regex once it is instrumented.
+  target_compile_options(hotstone_flags
+                         INTERFACE -fsanitize=${HOTSTONE_SANITIZE} -fno-omit-frame-pointer
+                                   -fno-sanitize-recover=all
+                                   $<$<CXX_COMPILER_ID:GNU>:-Wno-maybe-uninitialized>)
   target_link_options(hotstone_flags INTERFACE -fsanitize=${HOTSTONE_SANITIZE})
 endif()
 if(HOTSTONE_SANITIZE OR HOTSTONE_COVERAGE)
@@ -33,7 +35,8 @@ if(HOTSTONE_PYTHON)
   set(hotstone_relocatable -fPIC -fno-semantic-interposition)
 endif()
 
-if(HOTSTONE_PRECOMPILE AND NOT HOTSTONE_BUILD_FUZZ)  # gold has a warning for each of the sanitizer's symbols
+# gold has a warning for each of the sanitizer's symbols
+if(HOTSTONE_PRECOMPILE AND NOT HOTSTONE_BUILD_FUZZ)
   # Sixty programs are linked, each from everything below it: the alternative linker that Debian
   # ships saves half a minute.
   find_program(HOTSTONE_GOLD ld.gold)
@@ -49,15 +52,17 @@ if(HOTSTONE_PRECOMPILE)
   if(HOTSTONE_BUILD_TESTS)
     list(APPEND precompiled_kinds precompiled_tests)
   endif()
-  set(precompiled algorithm array cstdint fstream functional iostream map memory optional set sstream string string_view
-                  tuple utility vector absl/status/status.h absl/status/statusor.h absl/strings/str_cat.h
-                  absl/strings/str_join.h absl/strings/str_split.h absl/container/flat_hash_map.h)
+  set(precompiled algorithm array cstdint fstream functional iostream map memory optional set
+                  sstream string string_view tuple utility vector absl/status/status.h
+                  absl/status/statusor.h absl/strings/str_cat.h absl/strings/str_join.h
+                  absl/strings/str_split.h absl/container/flat_hash_map.h)
   set(precompiled_tests ${precompiled} gmock/gmock.h gtest/gtest.h)
   foreach(kind IN LISTS precompiled_kinds)
     file(CONFIGURE OUTPUT ${PROJECT_BINARY_DIR}/${kind}.cc CONTENT "")
     add_library(hotstone_${kind} OBJECT ${PROJECT_BINARY_DIR}/${kind}.cc)
     target_compile_features(hotstone_${kind} PUBLIC cxx_std_20)
-    target_link_libraries(hotstone_${kind} PRIVATE hotstone_flags absl::flat_hash_map absl::status absl::statusor
+    target_link_libraries(hotstone_${kind} PRIVATE hotstone_flags absl::flat_hash_map absl::status
+                          absl::statusor
                                                     absl::strings)
     list(TRANSFORM ${kind} REPLACE "(.+)" "<\\1>")
     target_precompile_headers(hotstone_${kind} PRIVATE ${${kind}})
@@ -89,8 +94,9 @@ function(hotstone_library name)
   string(REGEX REPLACE "^hotstone_" "" floor ${name})
   add_library(hotstone::${floor} ALIAS ${name})
   set_target_properties(${name} PROPERTIES EXPORT_NAME ${floor})
-  target_include_directories(${name} PUBLIC $<BUILD_INTERFACE:${PROJECT_SOURCE_DIR}>
-                                            $<INSTALL_INTERFACE:${CMAKE_INSTALL_INCLUDEDIR}/hotstone>)
+  target_include_directories(${name}
+                             PUBLIC $<BUILD_INTERFACE:${PROJECT_SOURCE_DIR}>
+                                    $<INSTALL_INTERFACE:${CMAKE_INSTALL_INCLUDEDIR}/hotstone>)
   target_compile_features(${name} PUBLIC cxx_std_20)
   target_link_libraries(${name} PUBLIC ${ARGN} PRIVATE $<BUILD_INTERFACE:hotstone_flags>)
   hotstone_precompile(${name} precompiled)
@@ -206,9 +212,12 @@ function(hotstone_tests name label)
   if(HOTSTONE_PRECOMPILE)
     # From a precompiled header g++ 12 forgets which code belongs to the library, so its false
     # warnings about the inside of std::string are no longer suppressed.
-    target_compile_options(${name} PRIVATE $<$<CXX_COMPILER_ID:GNU>:-Wno-array-bounds -Wno-restrict -Wno-stringop-overflow
+    target_compile_options(${name} PRIVATE $<$<CXX_COMPILER_ID:GNU>:-Wno-array-bounds -Wno-restrict
+                           -Wno-stringop-overflow
                                            -Wno-maybe-uninitialized>)
   endif()
-  gtest_discover_tests(${name} TEST_FILTER "-*Slow.*" PROPERTIES LABELS ${label} DISCOVERY_TIMEOUT 60)
-  gtest_discover_tests(${name} TEST_FILTER "*Slow.*" PROPERTIES LABELS slow TIMEOUT 7200 DISCOVERY_TIMEOUT 60)
+  gtest_discover_tests(${name} TEST_FILTER "-*Slow.*" PROPERTIES LABELS ${label}
+                       DISCOVERY_TIMEOUT 60)
+  gtest_discover_tests(${name} TEST_FILTER "*Slow.*" PROPERTIES LABELS slow TIMEOUT 7200
+                       DISCOVERY_TIMEOUT 60)
 endfunction()

@@ -3,8 +3,8 @@
 
     python3 examples/referee.py path/to/hotstone
 
-Plays a ko and shows what the referee says of taking it back. The class is all that a server needs: start the
-program once, give each of your games a name, ask.
+Plays a ko and shows what the referee says of taking it back. The class is all that a server needs:
+start the program once, give each of your games a name, ask.
 """
 import json
 import subprocess
@@ -16,7 +16,8 @@ class Referee:
 
     def __init__(self, program="hotstone"):
         self._process = subprocess.Popen(
-            [program, "referee"], stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True, encoding="utf-8"
+            [program, "referee"], stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True,
+            encoding="utf-8"
         )
 
     def ask(self, **request):

@@ -8,11 +8,12 @@
 
 INPUT has one JSON object per line with the keys
     name, origin, size [columns, rows], rows (top row first, X O .), to_move, area_now {B, W},
-    cycle [[colour, point or "pass"], ...] and captures [[points], ...] ply by ply (both may be empty),
-    verified (a text, searched for immediate recaptures), suicide_needed,
+    cycle [[colour, point or "pass"], ...] and captures [[points], ...] ply by ply (both may be
+    empty), verified (a text, searched for immediate recaptures), suicide_needed,
     lines [{moves, captures, rows_after}, ...] (optional)
-No rules of the game are applied here: every expectation is in the list or follows from a definition (a cycle's last
-board play recreates a position, so positional superko forbids it). corpus/named/README.md lists the cases per position.
+No rules of the game are applied here: every expectation is in the list or follows from a definition
+(a cycle's last board play recreates a position, so positional superko forbids it).
+corpus/named/README.md lists the cases per position.
 """
 import json
 import re
@@ -40,11 +41,13 @@ def origin_of(position):
 
 
 def captured_by(captures):
-    return [{"after": n, "points": sorted(points, key=point_key)} for n, points in enumerate(captures, 1)]
+    return [{"after": n, "points": sorted(points, key=point_key)}
+            for n, points in enumerate(captures, 1)]
 
 
 def totals(moves, captures):
-    """Stones of each colour removed. If the mover's own point is among them, they are his, otherwise the opponent's."""
+    """Stones of each colour removed. If the mover's own point is among them, they are his,
+    otherwise the opponent's."""
     total = {"B": 0, "W": 0}
     for (color, at), points in zip(moves, captures):
         owner = color if at in points else "W" if color == "B" else "B"
@@ -65,7 +68,8 @@ class Cases:
             "schema": "hotstone.case/1", "id": f"{self.id}/{what}",
             "source": f"{p['name']}; {origin_of(p)}", "size": p["size"],
             "setup": {"B": stones(p["rows"], "X"), "W": stones(p["rows"], "O")},
-            "to_move": moves[0][0] if moves else p["to_move"], "moves": moves, "rules": rules, "expect": expect})
+            "to_move": moves[0][0] if moves else p["to_move"], "moves": moves, "rules": rules,
+            "expect": expect})
 
     def area(self):
         area = self.position["area_now"]
@@ -80,7 +84,8 @@ class Cases:
         n = len(p["cycle"])
         self.add("cycle", p["cycle"], FREE, {
             "rows": [{"after": 0, "rows": p["rows"]}, {"after": n, "rows": p["rows"]}],
-            "captured_by": captured_by(p["captures"]), "captured_total": totals(p["cycle"], p["captures"]),
+            "captured_by": captured_by(p["captures"]), "captured_total": totals(p["cycle"],
+                                                                                p["captures"]),
             "area": [self.area(), dict(self.area(), after=n)]})
 
     def basic(self):
@@ -114,7 +119,8 @@ class Cases:
         self.add("basic", moves, "basic-only", expect)
 
     def superko(self):
-        """The cycle's last board play restores its first position, unless an earlier play repeats a position."""
+        """The cycle's last board play restores its first position, unless an earlier play repeats a
+        position."""
         p = self.position
         plays = [i for i, move in enumerate(p["cycle"]) if move[1] != "pass"]
         boards = int(re.search(r"(\d+) different boards in it", p["verified"]).group(1))
@@ -132,7 +138,8 @@ class Cases:
         for n, (color, at) in enumerate(p["cycle"]):
             if at in p["captures"][n]:
                 self.add("no-self-removal", p["cycle"][:n + 1], dict(FREE, self_removal="none"),
-                         {"illegal": [{"after": n, "color": color, "at": at, "why": "self-removal"}]})
+                         {"illegal": [{"after": n, "color": color, "at": at,
+                                       "why": "self-removal"}]})
                 return
         raise AssertionError(p["name"])
 

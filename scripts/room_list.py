@@ -33,7 +33,8 @@ def main():
         if sys.argv[1:] in (["-h"], ["--help"]):
             print(__doc__.strip())
             return 0
-        print(f"scripts/room_list.py: takes --help or nothing; got {' '.join(sys.argv[1:])}", file=sys.stderr)
+        print(f"scripts/room_list.py: takes --help or nothing; got {' '.join(sys.argv[1:])}",
+              file=sys.stderr)
         return 2
     os.chdir(os.path.join(os.path.dirname(os.path.abspath(__file__)), ".."))
     folders = {}

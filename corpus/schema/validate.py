@@ -4,7 +4,8 @@
     validate.py case.schema.json FILE...      FILE.jsonl, one object a line; - is standard input
     validate.py --refused SCHEMA FILE...      the other way round: every line must be refused
 
-Exit 0: all as it should be. 1: a line is not, and is named. 2: bad usage, or a file that cannot be read.
+Exit 0: all as it should be. 1: a line is not, and is named. 2: bad usage, or a file that cannot be
+read.
 """
 import json
 import sys
@@ -32,7 +33,8 @@ def main(words):
                 if (error is None) == refused:
                     bad += 1
                     where = "/".join(map(str, error.absolute_path)) if error else "-"
-                    print(f"{name}:{number}: {where}: {error.message[:200] if error else 'is let pass'}")
+                    print(f"{name}:{number}: {where}: "
+                          f"{error.message[:200] if error else 'is let pass'}")
     print(f"{lines} lines, {bad} not as they should be")
     return 1 if bad or not lines else 0
 

@@ -1,20 +1,20 @@
 """The rules of Go as Hotstone knows them: positions, games, kos, values and verdicts.
 
-Black is "B" and White is "W". Points are named from "A1" at the lower left, without I. Rows are written top first,
-with X for Black and O for White. Answers with several parts are dictionaries with the keys of the program's --json
-output or of its referee's answers.
+Black is "B" and White is "W". Points are named from "A1" at the lower left, without I. Rows are
+written top first, with X for Black and O for White. Answers with several parts are dictionaries
+with the keys of the program's --json output or of its referee's answers.
 
 >>> import hotstone
 >>> game = hotstone.Game("ing-1996", ".XO./X.XO/.XO.", to_move="W")
 >>> game.play("B2")["captured"]
 ['C2']
 >>> game.judge("C2")["says"]
-"Black may not play at C2: White's stone at B2 has just captured the only stone there. Any other move, or a pass, \
-lifts this ban."
+"Black may not play at C2: White's stone at B2 has just captured the only stone there. Any other \
+move, or a pass, lifts this ban."
 
-Invalid arguments raise ValueError with a message that says what is expected. A question that cannot be answered within
-a limit, or that the program does not support, raises LimitError. An answer that says that something is unknown raises
-nothing. For a tour see docs/howto/python.md.
+Invalid arguments raise ValueError with a message that says what is expected. A question that cannot
+be answered within a limit, or that the program does not support, raises LimitError. An answer that
+says that something is unknown raises nothing. For a tour see docs/howto/python.md.
 """
 
 from __future__ import annotations
@@ -49,4 +49,5 @@ __all__ = [
 ]
 
 LimitError.__module__ = __name__
-LimitError.__doc__ = """A limit was reached before there was an answer, or the question is not supported."""
+LimitError.__doc__ = (
+    "A limit was reached before there was an answer, or the question is not supported.")

@@ -1,7 +1,7 @@
 """Converts arguments for the compiled half, or raises an error that says what is valid.
 
-A value of the wrong type raises TypeError, an invalid value ValueError. Without these checks the messages would be in
-terms of C++.
+A value of the wrong type raises TypeError, an invalid value ValueError. Without these checks the
+messages would be in terms of C++.
 
 >>> whole("passes", 5, 0, 3)
 Traceback (most recent call last):
@@ -37,7 +37,8 @@ def whole(name: str, value: Any, least: int, most: int) -> int:
     try:
         number = operator.index(value)
     except TypeError:
-        raise TypeError(f"{name}: expected a whole number from {least} to {most}, not {_kind(value)}") from None
+        raise TypeError(f"{name}: expected a whole number from {least} to {most}, not "
+                        f"{_kind(value)}") from None
     if not least <= number <= most:
         shown = str(number) if number.bit_length() <= 128 else "a number of more than 38 digits"
         raise ValueError(f"{name}: {shown} is not between {least} and {most}")

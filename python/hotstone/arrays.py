@@ -1,14 +1,15 @@
 """Many positions at once, as numpy arrays.
 
-N positions of H rows and W columns are an int8 array of the shape (N, H, W): 1 is a black stone, -1 a white one, 0 an
-empty point; row 0 is the top row, as in a picture. Every position must be legal. `to_move` is "B", "W", or an int8
-array of N values 1 or -1. Only the self-removal option of the rules matters: an array has no history, so no ko is
-forbidden. The interpreter lock is released during the work; changes that another thread makes to an array meanwhile
-have no effect.
+N positions of H rows and W columns are an int8 array of the shape (N, H, W): 1 is a black stone, -1
+a white one, 0 an empty point; row 0 is the top row, as in a picture. Every position must be legal.
+`to_move` is "B", "W", or an int8 array of N values 1 or -1. Only the self-removal option of the
+rules matters: an array has no history, so no ko is forbidden. The interpreter lock is released
+during the work; changes that another thread makes to an array meanwhile have no effect.
 
 >>> import numpy
 >>> from hotstone import Position
->>> positions = numpy.stack([Position(".XO./X.XO/.XO.").to_array(), Position.empty(4, 3).to_array()])
+>>> positions = numpy.stack([Position(".XO./X.XO/.XO.").to_array(),
+...                          Position.empty(4, 3).to_array()])
 >>> legal, taken = plays(positions, "W")
 >>> legal[0].astype(int)
 array([[0, 0, 0, 1],
@@ -37,14 +38,15 @@ if TYPE_CHECKING:
 def plays(
     positions: "Positions", to_move: "Players" = "B", rules: Union[RuleSet, str] = "basic-only"
 ) -> "Tuple[NDArray[numpy.bool_], NDArray[numpy.int16]]":
-    """The legal plays of the player to move and the number of stones that each of them captures: two arrays (N, H, W).
+    """The legal plays of the player to move and the number of stones that each of them captures:
+    two arrays (N, H, W).
 
     >>> import numpy
     >>> plays(numpy.zeros((2, 2)))
     Traceback (most recent call last):
     ...
-    ValueError: positions has the shape (2, 2) and the type float64; expected (N, H, W), N positions of H rows and W \
-columns, of the type int8
+    ValueError: positions has the shape (2, 2) and the type float64; expected (N, H, W), \
+N positions of H rows and W columns, of the type int8
     """
     return _law.plays(positions, to_move, text("rules", str(rules)))
 

@@ -37,8 +37,8 @@ class Game:
         to_move: str = "B",
         free_turns: bool = False,
     ) -> None:
-        """`position` is a Position, its rows, or (columns, rows) of an empty board; with `free_turns` the colours
-        may move out of turn."""
+        """`position` is a Position, its rows, or (columns, rows) of an empty board; with
+        `free_turns` the colours may move out of turn."""
         # Reading whose turn it is and moving must be one step if several threads play.
         self._turn = RLock()
         self._game = _law.Game(
@@ -55,7 +55,8 @@ class Game:
         return judgement
 
     def play(self, at: str, color: Optional[str] = None) -> Dict[str, Any]:
-        """Plays a legal move; an illegal one changes nothing. Returns the judgement in both cases."""
+        """Plays a legal move; an illegal one changes nothing. Returns the judgement in both
+        cases."""
         with self._turn:
             judgement: Dict[str, Any] = self._game.play(self._color(color), text("at", at))
         return judgement
@@ -85,7 +86,8 @@ class Game:
             self._game.agree_dead(texts("points", points))
 
     def show(self) -> Dict[str, Any]:
-        """The state of the game: plies, to_move, paused, ended, rules, rows, legal_set, ko_points, hot."""
+        """The state of the game: plies, to_move, paused, ended, rules, rows, legal_set, ko_points,
+        hot."""
         state: Dict[str, Any] = self._game.show()
         return state
 
@@ -158,10 +160,12 @@ class Referee:
 
     def __init__(self, games: int = 1000, plies: int = 1000000) -> None:
         """Limits the number of games and the total number of plies."""
-        self._referee = _law.Referee(whole("games", games, 0, LONG_MOST), whole("plies", plies, 0, LONG_MOST))
+        self._referee = _law.Referee(whole("games", games, 0, LONG_MOST),
+                                     whole("plies", plies, 0, LONG_MOST))
 
     def ask(self, request: Dict[str, Any]) -> Dict[str, Any]:
-        """Answers one request (docs/howto/gtp-and-referee.md). An invalid one raises nothing; "error" says why."""
+        """Answers one request (docs/howto/gtp-and-referee.md). An invalid one raises nothing;
+        "error" says why."""
         answer: Dict[str, Any] = json.loads(self._referee.answer(json.dumps(request)))
         return answer
 
@@ -192,13 +196,15 @@ def explain(
     diagrams: bool = False,
     charset: str = "",
 ) -> Explanation:
-    """Replays an SGF record and names the clause behind every verdict (docs/howto/explain-games.md).
+    """Replays an SGF record and names the clause behind every verdict
+    (docs/howto/explain-games.md).
 
-    `record` is a text, its bytes, or the path of a file. Without `rules` those of the record apply. `game` selects a
-    game of the record, `line` one of its variations ("1.2"); with `keep_going` illegal moves are skipped and the
-    rest is judged.
+    `record` is a text, its bytes, or the path of a file. Without `rules` those of the record apply.
+    `game` selects a game of the record, `line` one of its variations ("1.2"); with `keep_going`
+    illegal moves are skipped and the rest is judged.
 
-    >>> explanation = explain("(;SZ[4:3]AB[ba][ab][cb][bc]AW[ca][db][cc]PL[W];W[bb];B[cb])", "ing-1996")
+    >>> explanation = explain("(;SZ[4:3]AB[ba][ab][cb][bc]AW[ca][db][cc]PL[W];W[bb];B[cb])",
+    ...                       "ing-1996")
     >>> explanation.facts["illegal"], explanation.facts["plies"][1]["why"]
     (1, 'hot-stone')
     >>> print(explanation.text[explanation.text.index("2. "):].splitlines()[0])

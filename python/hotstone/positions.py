@@ -62,7 +62,8 @@ class Position:
 
     @classmethod
     def from_array(cls, cells: "numpy.typing.NDArray[numpy.int8]") -> "Position":
-        """Makes a position from an array of H rows and W columns, top row first: 1 black, -1 white, 0 empty.
+        """Makes a position from an array of H rows and W columns, top row first: 1 black, -1 white,
+        0 empty.
 
         >>> import numpy
         >>> Position.from_array(numpy.array([[0, 1], [-1, 0]], dtype=numpy.int8))
@@ -71,10 +72,12 @@ class Position:
         letters = {0: ".", 1: "X", -1: "O"}
         if not hasattr(cells, "dtype"):
             kind = type(cells).__name__
-            raise TypeError(f"expected a numpy array of H rows and W columns, not a value of the type {kind}")
+            raise TypeError(f"expected a numpy array of H rows and W columns, not a value of the "
+                            f"type {kind}")
         numbers = cells.dtype.kind in "iuf"
         if cells.ndim != 2 or not numbers or not all(cell in letters for cell in cells.flat):
-            raise ValueError("an array of a position has H rows and W columns of 1 (black), -1 (white) and 0 (none)")
+            raise ValueError("an array of a position has H rows and W columns of 1 (black), -1 "
+                             "(white) and 0 (none)")
         return cls(["".join(letters[int(cell)] for cell in row) for row in cells])
 
     def to_array(self) -> "numpy.typing.NDArray[numpy.int8]":
@@ -82,7 +85,8 @@ class Position:
         import numpy
 
         numbers = {".": 0, "X": 1, "O": -1}
-        return numpy.array([[numbers[cell] for cell in row] for row in self._rows], dtype=numpy.int8)
+        return numpy.array([[numbers[cell] for cell in row] for row in self._rows],
+                           dtype=numpy.int8)
 
     @property
     def rows(self) -> Tuple[str, ...]:
@@ -128,7 +132,8 @@ class Position:
         return all(chain.liberties for chain in self.chains())
 
     def play(self, color: str, at: str) -> Play:
-        """Places a stone on a legal position and removes the chains without liberties, whatever the rules.
+        """Places a stone on a legal position and removes the chains without liberties, whatever the
+        rules.
 
         >>> Position(".O/O.").play("B", "B1")
         Play(after=Position('.O/O.'), captured=[], self_removed=['B1'])
@@ -136,7 +141,8 @@ class Position:
         Play(after=Position('X./X.'), captured=['B1', 'B2'], self_removed=[])
         """
         where = checked_text("at", at)
-        after, captured, self_removed = _law.position_play(list(self._rows), checked_text("color", color), where)
+        after, captured, self_removed = _law.position_play(list(self._rows),
+                                                           checked_text("color", color), where)
         return Play(Position(after), captured, self_removed)
 
     def score(self, rules: Union["RuleSet", str] = "basic-only") -> Dict[str, Any]:
@@ -145,7 +151,8 @@ class Position:
         >>> Position("XX./..O").score("tromp-taylor")["outcome"]["text"]
         'Black wins by 1'
         """
-        score: Dict[str, Any] = _law.position_score(list(self._rows), checked_text("rules", str(rules)))
+        score: Dict[str, Any] = _law.position_score(list(self._rows),
+                                                    checked_text("rules", str(rules)))
         return score
 
     def __eq__(self, other: object) -> bool:
@@ -195,7 +202,8 @@ class RuleSet:
 
     @property
     def has_memory(self) -> bool:
-        """Whether legality depends on more of the game than its last move and the passes before it."""
+        """Whether legality depends on more of the game than its last move and the passes before
+        it."""
         return self._has_memory
 
     def __eq__(self, other: object) -> bool:
@@ -212,7 +220,8 @@ class RuleSet:
 
 
 def rule_sets(text: str = "all") -> List[RuleSet]:
-    """Several rule sets, separated by semicolons; "all" means the presets, "readings" the readings of the ko rules.
+    """Several rule sets, separated by semicolons; "all" means the presets, "readings" the readings
+    of the ko rules.
 
     >>> [rules.name for rules in rule_sets("all")][:3]
     ['basic-only', 'hot-only', 'ing-1996']

@@ -18,7 +18,8 @@ def kos(
     """The ko positions of a position with their classes, the object of `hotstone kos --json`
     (docs/explanation/ko-classes.md).
 
-    If `cycle` gives moves that lead from the position back to it, the answer also names the disturber.
+    If `cycle` gives moves that lead from the position back to it, the answer also names the
+    disturber.
 
     >>> found = kos("XX.XO/.XXOO/XXO.O")["ko_positions"][0]
     >>> found["class"], found["kind"], found["disturber"], found["clause"]
@@ -27,7 +28,8 @@ def kos(
     'B'
     """
     answer: Dict[str, Any] = _law.kos(
-        list(as_position(position).rows), text("settled", settled), text("cyclic", cyclic), text("cycle", cycle)
+        list(as_position(position).rows), text("settled", settled), text("cyclic", cyclic),
+        text("cycle", cycle)
     )
     return answer
 
@@ -43,11 +45,13 @@ def value(
     plies: int = 40,
     states: int = 0,
 ) -> Dict[str, Any]:
-    """What each side can force, the object of `hotstone value --json` (docs/explanation/determinacy.md).
+    """What each side can force, the object of `hotstone value --json`
+    (docs/explanation/determinacy.md).
 
-    "lo" and "hi" are Black's values if endless play counts for White and if it counts for Black. If the rules depend on
-    history they are equal, unless `states` or the memory runs out first; then "limit" says which. Under other rules
-    the whole board is solved, up to about 4x4; `memory` ("2GiB") limits it, and LimitError says how much is needed.
+    "lo" and "hi" are Black's values if endless play counts for White and if it counts for Black. If
+    the rules depend on history they are equal, unless `states` or the memory runs out first; then
+    "limit" says which. Under other rules the whole board is solved, up to about 4x4; `memory`
+    ("2GiB") limits it, and LimitError says how much is needed.
 
     >>> answer = value((2, 1))
     >>> answer["lo"], answer["hi"], answer["line"]
@@ -73,7 +77,8 @@ def value(
 
 
 class Table:
-    """A stored table of the values of a whole board, written by `hotstone table build` (docs/howto/tables.md)."""
+    """A stored table of the values of a whole board, written by `hotstone table build`
+    (docs/howto/tables.md)."""
 
     __slots__ = ("_table",)
 
@@ -93,13 +98,15 @@ class Table:
         return RuleSet(self._table.rules())
 
     def probe(
-        self, position: Union[AnyPosition, None] = None, *, to_move: str = "B", passes: int = 0, ban: str = ""
+        self, position: Union[AnyPosition, None] = None, *, to_move: str = "B", passes: int = 0,
+        ban: str = ""
     ) -> Dict[str, Any]:
-        """The interval of a situation and the moves that keep it, as in `hotstone table probe --json`. Without a
-        position, those of the empty board."""
+        """The interval of a situation and the moves that keep it, as in `hotstone table probe
+        --json`. Without a position, those of the empty board."""
         asked = as_position(self.size if position is None else position)
         answer: Dict[str, Any] = self._table.probe(
-            list(asked.rows), text("to_move", to_move), whole("passes", passes, 0, 3), text("ban", ban)
+            list(asked.rows), text("to_move", to_move), whole("passes", passes, 0, 3),
+            text("ban", ban)
         )
         return answer
 
@@ -124,8 +131,9 @@ def verify(
 ) -> Iterator[Dict[str, Any]]:
     """Decides claims about rule sets on boards and yields each verdict as soon as it is known.
 
-    A verdict is the object of `hotstone verify --json`: claim, verdict (holds, fails, unknown, counted), method, level,
-    figure, witness and more. It uses one thread; Ctrl-C stops it within a second and raises KeyboardInterrupt.
+    A verdict is the object of `hotstone verify --json`: claim, verdict (holds, fails, unknown,
+    counted), method, level, figure, witness and more. It uses one thread; Ctrl-C stops it within a
+    second and raises KeyboardInterrupt.
 
     >>> for verdict in verify("2x2", "tromp-taylor;hot-only", claims=["termination"]):
     ...     print(verdict["rules"], verdict["verdict"], verdict["method"])
@@ -162,5 +170,6 @@ def _listed(name: str, one_or_more: Any) -> List[Any]:
     if isinstance(one_or_more, tuple) and len(one_or_more) == 2 and is_whole(one_or_more[0]):
         return [one_or_more]
     if not hasattr(one_or_more, "__iter__"):
-        raise TypeError(f"{name}: expected one or a list, not a value of the type {type(one_or_more).__name__}")
+        raise TypeError(f"{name}: expected one or a list, not a value of the type "
+                        f"{type(one_or_more).__name__}")
     return list(one_or_more)

@@ -1,9 +1,12 @@
 #!/usr/bin/env python3
-"""Each call of a command to the system made to fail in turn (docs/explanation/faults.md); trial.py says what must hold afterwards.
+"""Each call of a command to the system made to fail in turn (docs/explanation/faults.md); trial.py
+says what must hold afterwards.
 
-    HOTSTONE=build/release/cli/hotstone HOTSTONE_FAULTS=.../libhotstone_faults.so calls_test.py [--slow] [TestCase...]
+    HOTSTONE=build/release/cli/hotstone HOTSTONE_FAULTS=.../libhotstone_faults.so \\
+    calls_test.py [--slow] [TestCase...]
 
---slow: every call with every fault, and 200 kills a command; without it one call of each kind on each file.
+--slow: every call with every fault, and 200 kills a command; without it one call of each kind on
+each file.
 """
 
 import re
@@ -36,7 +39,8 @@ class TableShard(trial.Calls):
 
 class TableMerge(trial.Calls):
     only_slow = True
-    before = ("table shard --board 2x1 --shard 0/2 --out {F}/s0", "table shard --board 2x1 --shard 1/2 --out {F}/s1")
+    before = ("table shard --board 2x1 --shard 0/2 --out {F}/s0",
+              "table shard --board 2x1 --shard 1/2 --out {F}/s1")
     words = "table merge --board 2x1 --out {F}/round {F}/s0 {F}/s1"
     result = "round"
 
@@ -54,20 +58,24 @@ class CensusThreads(Census):
 
 
 class Verify(trial.Calls):
-    words = "verify --board 2x1 --rules basic-only --threads 1 --claims determinacy,forced --out {F}/out"
+    words = ("verify --board 2x1 --rules basic-only --threads 1 --claims determinacy,forced --out "
+             "{F}/out")
     code = 1
-    older = {"out/2x1_basic-only_forced.sgf": "(;GM[1])\n", "out/2x1_basic-only_forced.certificate": "old\n"}
+    older = {"out/2x1_basic-only_forced.sgf": "(;GM[1])\n",
+             "out/2x1_basic-only_forced.certificate": "old\n"}
 
 
 class VerifyAnew(trial.Calls):
     only_slow = True
-    words = "verify --board 1x1 --rules basic-only --threads 1 --claims determinacy,termination --out {F}/new/out"
+    words = ("verify --board 1x1 --rules basic-only --threads 1 --claims determinacy,termination "
+             "--out {F}/new/out")
 
 
 class Corpus(trial.Calls):
     before = ("corpus --rules tromp-taylor --boards 2x1 --out {F}/corpus",)
     words = "corpus --rules basic-only --boards 1x1 --out {F}/corpus"
-    harmless = ("rename /corpus",)  # folders that cannot exchange names change places one after the other
+    # folders that cannot exchange names change places one after the other
+    harmless = ("rename /corpus",)
 
     def judge(self, ended, how, what, of="file"):
         """One corpus or the other: never files of both, and never none."""
@@ -80,19 +88,22 @@ class Corpus(trial.Calls):
 
 class Prove(trial.Calls):
     words = "prove --board 1x1 --quick --only graph-rank-excludes-dead-set --export {F}/q"
-    least_tenth = 2  # below, Z3 has no memory for its first object and its C++ binding uses it all the same
+    # below, Z3 has no memory for its first object and its C++ binding uses it all the same
+    least_tenth = 2
     unknown, by_a_library = "unknown", True
 
     def files(self):
         """A formula says what is known of it, and that may be nothing: it is the same one."""
-        return {name: re.sub(rb"\(set-info :status \w+\)", b"", text) for name, text in super().files().items()}
+        return {name: re.sub(rb"\(set-info :status \w+\)", b"", text)
+                for name, text in super().files().items()}
 
 
 class Plane(trial.Calls):
     words = "plane --board 2x1 --at-least 1 --checkpoint {F}/p --checkpoint-every 0"
     again = words + " --resume"
     kept, code = "p", 1
-    memory_step = 37  # OpenSSL's are among them: a digest that could not be made must not be written
+    # OpenSSL's are among them: a digest that could not be made must not be written
+    memory_step = 37
 
 
 class PlaneThreads(Plane):
@@ -114,7 +125,8 @@ class PlaneOnDisk(trial.Calls):
     kept, code, marker = "d/.*", 1, ("/d", "/d/point.json")
 
     def files(self):
-        """The point of a run that was taken up has the first half-sweep at which it may end: the way, no result."""
+        """The point of a run that was taken up has the first half-sweep at which it may end: the
+        way, no result."""
         return {name: text for name, text in super().files().items() if name != "d/point.json"}
 
 
@@ -125,7 +137,8 @@ class PlaneThresholds(trial.Calls):
 
 
 class Solve(trial.Calls):
-    words = "solve --board 4x2 --at-least 8 --out {F}/s --by search --memory 64M --checkpoint {F}/k --checkpoint-every 0"
+    words = ("solve --board 4x2 --at-least 8 --out {F}/s --by search --memory 64M --checkpoint "
+             "{F}/k --checkpoint-every 0")
     again = words + " --resume"
     kept = "k"
 
@@ -152,7 +165,8 @@ class ValueOfCycles(Value):
     only_slow = True
     words = "value --board 2x2 --rules ing-1996 --checkpoint {F}/k"
     again = words + " --resume"
-    unknown = "not known: the search memory is full at"  # it sees the limit of its address space, and keeps within it
+    # it sees the limit of its address space, and keeps within it
+    unknown = "not known: the search memory is full at"
 
 
 class TableBuildLarge(trial.Calls):

@@ -1,14 +1,17 @@
 #!/usr/bin/env python3
-"""A bit turned round in each byte of each file that the program reads back (docs/explanation/faults.md).
+"""A bit turned round in each byte of each file that the program reads back
+(docs/explanation/faults.md).
 
-A stored file of any kind, so changed, must be refused with exit code 2 and a sentence that names it, and nothing may be
-written. A certificate must be refused, or what is accepted must be said in other words than before; the few places where
-neither happens are told in Certificates.silent, with the reason why it may be so.
+A stored file of any kind, so changed, must be refused with exit code 2 and a sentence that names
+it, and nothing may be written. A certificate must be refused, or what is accepted must be said in
+other words than before; the few places where neither happens are told in Certificates.silent, with
+the reason why it may be so.
 
-    HOTSTONE=.../hotstone HOTSTONE_CERTIFY=.../hotstone-certify HOTSTONE_FAULTS=.../libhotstone_faults.so \\
-    HOTSTONE_SOURCE=. flips_test.py [--slow] [TestCase...]
+    HOTSTONE=.../hotstone HOTSTONE_CERTIFY=.../hotstone-certify \\
+    HOTSTONE_FAULTS=.../libhotstone_faults.so HOTSTONE_SOURCE=. flips_test.py [--slow] [TestCase...]
 
---slow: all eight bits of each byte; without it one bit of a share of the bytes (the tests of the readers turn one in each).
+--slow: all eight bits of each byte; without it one bit of a share of the bytes (the tests of the
+readers turn one in each).
 """
 
 import os
@@ -82,7 +85,8 @@ class Stored(trial.Trial):
 
     def judge_words(self, name, ended):
         lines = ended.stderr.splitlines()
-        self.assertTrue(lines and lines[-1].startswith("hotstone: ") and len(lines) <= 2, f"says {ended.stderr!r}")
+        self.assertTrue(lines and lines[-1].startswith("hotstone: ") and len(lines) <= 2,
+                        f"says {ended.stderr!r}")
         self.assertIn(f"{self.folder}/{name}", lines[-1], "does not say which file it is")
 
 
@@ -122,7 +126,8 @@ class Thresholds(Stored):
 
 
 class Solve(Stored):
-    before, cut = ("solve --board 3x1 --at-least 3 --out {F}/s --by search --memory 64M --checkpoint {F}/k --checkpoint-every 0",), 11
+    before, cut = ("solve --board 3x1 --at-least 3 --out {F}/s --by search --memory 64M "
+                   "--checkpoint {F}/k --checkpoint-every 0",), 11
     words, turned = before[0] + " --resume", "k"
 
 
@@ -165,9 +170,10 @@ class Corpus(Stored):
 class Certificates(unittest.TestCase):
     """Each kind: some example of it.
 
-    What may change without a word, by the length of a record and the bytes in it: ranks, as a checker asks only that
-    each be lower than those that rest on it, or does not read them; and the move of a record, if another one
-    does as well. The theorem is the same, and is checked with what the file says now.
+    What may change without a word, by the length of a record and the bytes in it: ranks, as a
+    checker asks only that each be lower than those that rest on it, or does not read them; and the
+    move of a record, if another one does as well. The theorem is the same, and is checked with what
+    the file says now.
     """
 
     silent = {"intervals": (20, {10, 11, 12, 13, 16, 17, 18, 19}), "ranking": (12, {8, 9, 10, 11}),
@@ -176,7 +182,8 @@ class Certificates(unittest.TestCase):
 
     def may_be_silent(self, kind, good, at):
         if kind.startswith("keeps"):
-            return any(move.start() <= at < move.end() for move in re.finditer(rb"(?<=[ /+])[A-T]\d+", good))
+            return any(move.start() <= at < move.end()
+                       for move in re.finditer(rb"(?<=[ /+])[A-T]\d+", good))
         if kind not in self.silent:
             return False
         record, places = self.silent[kind]
@@ -184,7 +191,8 @@ class Certificates(unittest.TestCase):
         return at >= begin and (at - begin) % record in places
 
     def judged(self, folder, texts):
-        """What the checker says about each text: "refused" or the words of the theorem that it accepts."""
+        """What the checker says about each text: "refused" or the words of the theorem that it
+        accepts."""
         said = {}
         names = []
         for number, text in enumerate(texts):
@@ -192,14 +200,17 @@ class Certificates(unittest.TestCase):
             with open(f"{folder}/{number:06}", "wb") as file:
                 file.write(text)
         for at in range(0, len(names), 500):
-            ended = subprocess.run([os.environ["HOTSTONE_CERTIFY"], *names[at:at + 500]], cwd=folder, capture_output=True,
+            ended = subprocess.run([os.environ["HOTSTONE_CERTIFY"], *names[at:at + 500]],
+                                   cwd=folder, capture_output=True,
                                    text=True, errors="replace", timeout=600)
             self.assertIn(ended.returncode, (0, 1, 2), ended.stderr)
             for line in (ended.stdout + ended.stderr).splitlines():
-                match = re.match(r"(?:hotstone-certify: )?(\d{6})(?::\d+:\d+)?: (accepted: )?(.*)", line)
+                match = re.match(r"(?:hotstone-certify: )?(\d{6})(?::\d+:\d+)?: (accepted: )?(.*)",
+                                 line)
                 if match:
                     self.assertNotIn(match[1], said, line)
-                    said[match[1]] = re.sub(r" \[situations.*", "", match[3]) if match[2] else "refused"
+                    said[match[1]] = re.sub(r" \[situations.*", "",
+                                            match[3]) if match[2] else "refused"
         self.assertEqual(sorted(said), names, "each file has its line")
         return [said[name] for name in names]
 
@@ -210,7 +221,8 @@ class Certificates(unittest.TestCase):
         self.assertNotEqual(said[0], "refused", kind)
         silent = [(at, bit) for (at, bit), words in zip(flips, said[1:]) if words == said[0]]
         others = {words for words in said[1:]} - {said[0], "refused"}
-        print(f"{kind}: {len(flips)} flips, {said.count('refused')} refused, {len(silent)} silent, {len(others)} other claims")
+        print(f"{kind}: {len(flips)} flips, {said.count('refused')} refused, {len(silent)} silent, "
+              f"{len(others)} other claims")
         for at, bit in silent:
             with self.subTest(f"{kind}: bit {bit} of byte {at}"):
                 self.assertTrue(self.may_be_silent(kind, good, at), "nobody would notice")
@@ -219,7 +231,8 @@ class Certificates(unittest.TestCase):
     def test_kinds(self):
         seeds = archive.read(ROOT + "/tests/fuzz/seeds/certificate_fuzz.txt")
         for kind in sorted(seeds):
-            if not re.fullmatch("[0-9a-f]{40}", kind):  # made by a fuzzer; most of these are refused
+            # made by a fuzzer; most of these are refused
+            if not re.fullmatch("[0-9a-f]{40}", kind):
                 self.check(kind, seeds[kind][0])
 
     def test_endless(self):

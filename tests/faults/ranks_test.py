@@ -1,12 +1,15 @@
 #!/usr/bin/env python3
-"""One process of hotstone-mpi killed, at each of its calls in turn (docs/explanation/faults.md); trial.py says what must hold afterwards.
+"""One process of hotstone-mpi killed, at each of its calls in turn (docs/explanation/faults.md);
+trial.py says what must hold afterwards.
 
     HOTSTONE=.../hotstone HOTSTONE_FAULTS=.../libhotstone_faults.so HOTSTONE_MPI=.../hotstone-mpi \\
-    HOTSTONE_MPI_STEPS=.../libhotstone_mpi_steps.so MPIEXEC=mpirun ranks_test.py [--slow] [TestCase...]
+    HOTSTONE_MPI_STEPS=.../libhotstone_mpi_steps.so MPIEXEC=mpirun \\
+    ranks_test.py [--slow] [TestCase...]
 
-A process is killed at a call on a file, or at one by which it speaks with the others. All processes must end, with a
-sentence of one that is left, and the same command with --resume, or begun anew if nothing was stored, must leave the
-bytes of the undisturbed run. --slow: 100 moments of each command; without it two.
+A process is killed at a call on a file, or at one by which it speaks with the others. All processes
+must end, with a sentence of one that is left, and the same command with --resume, or begun anew if
+nothing was stored, must leave the bytes of the undisturbed run. --slow: 100 moments of each
+command; without it two.
 """
 
 import os
@@ -18,22 +21,26 @@ import trial
 
 KILLS = 100 if trial.SLOW else 2
 RULES = " --rules basic-only,self_removal=any,end_passes=2"
-TOLD = r"^hotstone-mpi: process \d of \d was told to stop\. If another process has died, the run ends here"
+TOLD = (r"^hotstone-mpi: process \d of \d was told to stop\. If another process has died, the run "
+        r"ends here")
 
 
 class Ranks(trial.Trial):
-    """A command of several processes. The calls of one of them are counted and disturbed at a time."""
+    """A command of several processes. The calls of one of them are counted and disturbed at a
+    time."""
 
     processes = 2
     rank = 0
 
     def command(self, words, faults):
-        line = [os.environ["MPIEXEC"], "--allow-run-as-root", "--oversubscribe", "-n", str(self.processes)]
+        line = [os.environ["MPIEXEC"], "--allow-run-as-root", "--oversubscribe", "-n",
+                str(self.processes)]
         faults = dict(faults, HOTSTONE_FAULT_RANK=str(self.rank),
                       LD_PRELOAD=trial.LIBRARY + ":" + os.environ["HOTSTONE_MPI_STEPS"])
         for name, value in faults.items():
             line += ["-x", f"{name}={value}"]
-        return line + [os.environ["HOTSTONE_MPI"]] + [word.replace("{F}", self.folder) for word in words.split()], None
+        return line + [os.environ["HOTSTONE_MPI"]] + [word.replace("{F}", self.folder)
+                                                      for word in words.split()], None
 
     def run_program(self, words, **fault):
         ended = super().run_program(words, **fault)
@@ -43,9 +50,11 @@ class Ranks(trial.Trial):
         return ended
 
     def judge_end(self, ended):
-        self.assertIn("signal 9", ended.out + ended.err, "mpirun does not say that a process was killed")
+        self.assertIn("signal 9", ended.out + ended.err,
+                      "mpirun does not say that a process was killed")
         if ended.fault[0] != "MPI_Init":  # before it no process knows of another
-            self.assertTrue(re.search(TOLD, ended.err, re.MULTILINE), f"no process says why it ends: {ended.err}")
+            self.assertTrue(re.search(TOLD, ended.err, re.MULTILINE),
+                            f"no process says why it ends: {ended.err}")
 
     def test_kills(self):
         moments = []
@@ -71,7 +80,8 @@ class Intervals(Ranks):
 
 class Planes(Ranks):
     processes = 3 if trial.SLOW else 2
-    words = "planes --board 3x1 --at-least 1 --on-disk {F}/d --checkpoint-every 0 --rules basic-only,end_passes=2"
+    words = ("planes --board 3x1 --at-least 1 --on-disk {F}/d --checkpoint-every 0 --rules "
+             "basic-only,end_passes=2")
     again = words + " --resume"
     kept, marker = "d/.*", ("/d", "/d/point.json")
 

@@ -1,9 +1,10 @@
-"""One command that is disturbed, and what must hold afterwards (docs/explanation/faults.md): for calls_test.py and ranks_test.py.
+"""One command that is disturbed, and what must hold afterwards (docs/explanation/faults.md): for
+calls_test.py and ranks_test.py.
 
-An undisturbed run tells which calls there are. Then the command is run anew for each of them, in a folder as before,
-with that call failing; what must hold afterwards is in Trial.judge, and each fault is followed by a run that takes up or
-repeats the work and must leave the bytes of the undisturbed one. Faults are told by numbers of calls, so that nothing
-depends on time.
+An undisturbed run tells which calls there are. Then the command is run anew for each of them, in a
+folder as before, with that call failing; what must hold afterwards is in Trial.judge, and each
+fault is followed by a run that takes up or repeats the work and must leave the bytes of the
+undisturbed one. Faults are told by numbers of calls, so that nothing depends on time.
 """
 
 import errno
@@ -20,12 +21,13 @@ import unittest
 
 PROGRAM = os.environ["HOTSTONE"]
 LIBRARY = os.environ["HOTSTONE_FAULTS"]
-# To see the checks fail: "exit" expects success after a fault, "bytes" other bytes than were written, "resume" takes a
-# byte of the checkpoint away before the work is taken up.
+# To see the checks fail: "exit" expects success after a fault, "bytes" other bytes than were
+# written, "resume" takes a byte of the checkpoint away before the work is taken up.
 WRONG = os.environ.get("HOTSTONE_FAULTS_WRONG", "")
 SLOW = "HOTSTONE_FAULTS_SLOW" in os.environ or "--slow" in sys.argv
 
-WRITES = {"create", "write", "pwrite", "writev", "fsync", "fdatasync", "rename", "ftruncate", "fallocate", "mkdir"}
+WRITES = {"create", "write", "pwrite", "writev", "fsync", "fdatasync", "rename", "ftruncate",
+          "fallocate", "mkdir"}
 KILLS = 200 if SLOW else 2  # moments of a command at which it is killed
 MEMORY = {"malloc", "calloc", "realloc", "aligned_alloc", "posix_memalign", "mmap", "thread"}
 OF_A_NEW_FOLDER = re.compile(r"\.partial\.\w{6}(/\w+)?$")
@@ -37,13 +39,16 @@ class Ended:
 
     def __init__(self, code, out, err, calls, told):
         self.code, self.err, self.calls = code, err, calls
-        self.memory, self.peak = told.get("memory"), told.get("peak")  # allocations; KiB of address space
+        # allocations; KiB of address space
+        self.memory, self.peak = told.get("memory"), told.get("peak")
         self.out = re.sub(r"[0-9]+\.[0-9]+", "", out)  # times
-        self.fault = next((call.split(" ", 2)[1:] for call in calls if call.startswith("fault ")), None)
+        self.fault = next((call.split(" ", 2)[1:] for call in calls if call.startswith("fault ")),
+                          None)
 
 
 class Trial(unittest.TestCase):
-    """One command. `words` with {F} for the folder; `again` takes up the work if the file `kept` is there."""
+    """One command. `words` with {F} for the folder; `again` takes up the work if the file `kept` is
+    there."""
 
     words = again = kept = None
     only_slow = False
@@ -54,8 +59,11 @@ class Trial(unittest.TestCase):
     cut = None  # the number of the call at which the last of them is killed
     older = {}  # files that are there before, by name
     harmless = ()  # regular expressions "KIND PATH": calls without which the result is as good
-    unknown = None  # a regular expression: with exit code 3 standard output may say this in place of a line of an error
-    by_a_library = False  # whether a library that the command works with crashes when it is refused memory
+    # a regular expression: with exit code 3 standard output may say this in place of a line of an
+    # error
+    unknown = None
+    # whether a library that the command works with crashes when it is refused memory
+    by_a_library = False
 
     def setUp(self):
         if self.words is None or (self.only_slow and not SLOW) or (
@@ -75,8 +83,8 @@ class Trial(unittest.TestCase):
     def run_program(self, words, of="file", at=0, how="", on=False, limit=None):
         if os.path.exists(self.log):
             os.unlink(self.log)
-        faults = dict(HOTSTONE_FAULT_FOLDER=self.folder, HOTSTONE_FAULT_LOG=self.log, HOTSTONE_FAULT_OF=of,
-                      HOTSTONE_FAULT_AT=str(at), HOTSTONE_FAULT_AS=str(how))
+        faults = dict(HOTSTONE_FAULT_FOLDER=self.folder, HOTSTONE_FAULT_LOG=self.log,
+                      HOTSTONE_FAULT_OF=of, HOTSTONE_FAULT_AT=str(at), HOTSTONE_FAULT_AS=str(how))
         if on:
             faults["HOTSTONE_FAULT_ON"] = "1"
         line, environment = self.command(words, faults)
@@ -85,13 +93,14 @@ class Trial(unittest.TestCase):
             resource.setrlimit(resource.RLIMIT_CORE, (0, 0))
             resource.setrlimit(resource.RLIMIT_AS, (limit << 10, limit << 10))
 
-        ended = subprocess.run(line, env=environment, capture_output=True, text=True, errors="replace", timeout=600,
-                               preexec_fn=limited if limit else None)
+        ended = subprocess.run(line, env=environment, capture_output=True, text=True,
+                               errors="replace", timeout=600, preexec_fn=limited if limit else None)
         calls = []
         if os.path.exists(self.log):  # not if the program was not even loaded
             with open(self.log) as log:
                 calls = log.read().replace(self.folder, "").splitlines()
-        told = {kind: int(number) for kind, number in (call.split() for call in calls if call.startswith(("memory ", "peak ")))}
+        told = {kind: int(number) for kind, number in (call.split() for call in calls
+                                                       if call.startswith(("memory ", "peak ")))}
         calls = [call for call in calls if not call.startswith(("memory ", "peak "))]
         return Ended(ended.returncode, ended.stdout, ended.stderr, calls, told)
 
@@ -100,7 +109,8 @@ class Trial(unittest.TestCase):
         for folder, _, names in os.walk(self.folder):
             for name in names:
                 path = os.path.join(folder, name)
-                with open(path, "rb") as file:  # a census tells how long it took, and has a digest of that, too
+                # a census tells how long it took, and has a digest of that, too
+                with open(path, "rb") as file:
                     found[os.path.relpath(path, self.folder)] = re.sub(
                         rb'"seconds":[^,]*(.*),"digest":"[0-9a-f]*"', rb"\1", file.read())
         return found
@@ -134,24 +144,33 @@ class Trial(unittest.TestCase):
         # A sequence of allocations may be shorter than it was, where threads share them out.
         killed = how == "kill" and (ended.fault is not None or of == "file")
         kind, path = ended.fault or ("none", "")
-        # A program without memory ends at once; and a folder that cannot be opened cannot be emptied.
+        # A program without memory ends at once; and a folder that cannot be opened cannot be
+        # emptied.
         may_stay = kind in ("unlink", *MEMORY) or (kind == "open" and OF_A_NEW_FOLDER.search(path))
-        crashed = self.by_a_library and of == "memory" and ended.code in (-signal.SIGSEGV, -signal.SIGABRT)
+        crashed = self.by_a_library and of == "memory" and ended.code in (-signal.SIGSEGV,
+                                                                          -signal.SIGABRT)
         if killed:
             self.assertEqual(ended.code, -signal.SIGKILL, what)
-        elif ended.code == self.code and WRONG != "exit" and kind in WRITES and isinstance(how, int) \
+        elif ended.code == self.code and WRONG != "exit" and kind in WRITES and isinstance(how,
+                                                                                           int) \
                 and how != errno.EINTR and not self.is_harmless(kind, path):
             # A run goes on without its checkpoint, but says so.
-            of_kept = self.kept and re.fullmatch(self.kept, path.lstrip("/").removesuffix(".partial"))
+            of_kept = self.kept and re.fullmatch(self.kept,
+                                                 path.lstrip("/").removesuffix(".partial"))
             said = re.search(r"^hotstone: .*cannot be written", ended.err, re.MULTILINE)
-            self.assertTrue(of_kept and said, f"{what}: exit code {ended.code} and it says {ended.err!r}")
+            self.assertTrue(of_kept and said,
+                            f"{what}: exit code {ended.code} and it says {ended.err!r}")
         elif (ended.code != self.code and not crashed) or WRONG == "exit":
-            self.assertIn(ended.code, (self.code,) if WRONG == "exit" else (2, 3), f"{what}: {ended.err}")
+            self.assertIn(ended.code, (self.code,) if WRONG == "exit" else (2, 3),
+                          f"{what}: {ended.err}")
             lines = ended.err.splitlines()
             said = self.unknown and ended.code == 3 and re.search(self.unknown, ended.out)
-            self.assertTrue(said or (lines and lines[-1].startswith("hotstone: ")), f"{what}: says {ended.err!r}")
-            self.assertLessEqual(len(set(lines)), 3, f"{what}: says {ended.err!r}")  # each checkpoint may warn alike
-            self.assertFalse(how in ("short", errno.EINTR), f"{what}: ended by what is no error: {ended.err}")
+            self.assertTrue(said or (lines and lines[-1].startswith("hotstone: ")),
+                            f"{what}: says {ended.err!r}")
+            # each checkpoint may warn alike
+            self.assertLessEqual(len(set(lines)), 3, f"{what}: says {ended.err!r}")
+            self.assertFalse(how in ("short", errno.EINTR),
+                             f"{what}: ended by what is no error: {ended.err}")
         done = ended.code == self.code and not killed
         found = self.files()
         if done:
@@ -161,16 +180,21 @@ class Trial(unittest.TestCase):
                             f"{what}: {name} was there before and is gone")
         for name, text in found.items():
             if ".partial" in name or name.endswith("/.writable"):
-                self.assertTrue(killed or may_stay or name in self.old, f"{what}: {name} is left behind")
+                self.assertTrue(killed or may_stay or name in self.old,
+                                f"{what}: {name} is left behind")
                 continue
             if name in self.kept_files() and (not done or "cannot be written" in ended.err):
                 continue  # its contents are judged by taking up the work
-            good = [files[name] for files in ((self.new,) if done else (self.old, self.new)) if name in files]
+            good = [files[name] for files in ((self.new,) if done else (self.old, self.new))
+                    if name in files]
             if done and may_stay and name not in self.new:
                 continue
-            self.assertIn(text, good, f"{what}: {name} is neither as before nor as it would be ({len(text)} bytes)")
+            self.assertIn(text, good,
+                          f"{what}: {name} is neither as before nor as it would be ({len(text)} "
+                          f"bytes)")
         if done:
-            of_kept = self.kept and re.fullmatch(self.kept, path.lstrip("/").removesuffix(".partial"))
+            of_kept = self.kept and re.fullmatch(self.kept,
+                                                 path.lstrip("/").removesuffix(".partial"))
             for name in self.new:
                 if name in self.kept_files() and of_kept and "cannot be written" in ended.err:
                     continue
@@ -194,7 +218,8 @@ class Trial(unittest.TestCase):
         if self.marker and os.path.exists(self.folder + self.marker[0]):
             if os.path.exists(self.folder + self.marker[1]):
                 words = self.again
-            else:  # killed before there was anything to go on from: the program asks for another folder
+            # killed before there was anything to go on from: the program asks for another folder
+            else:
                 words = self.words
                 shutil.rmtree(self.folder + self.marker[0])
         ended = self.run_program(words)
@@ -206,12 +231,14 @@ class Trial(unittest.TestCase):
             self.assertEqual(text, self.new[name], f"{what}, then {words}: {name}")
 
     def words_never_replace(self, found):
-        """Whether the result is there and whole, so that the command would refuse to be run again."""
+        """Whether the result is there and whole, so that the command would refuse to be run
+        again."""
         out = getattr(self, "result", None)
         return out is not None and out in found
 
     def is_harmless(self, kind, path):
-        # A folder that is not synchronized may lose a new name if the machine loses its power: best effort.
+        # A folder that is not synchronized may lose a new name if the machine loses its power: best
+        # effort.
         if kind == "fsync" and (os.path.isdir(self.folder + path) or OF_A_NEW_FOLDER.search(path)):
             return True
         return any(re.fullmatch(pattern, f"{kind} {path}") for pattern in self.harmless)
@@ -225,7 +252,8 @@ class Trial(unittest.TestCase):
         count_fault()
         with self.subTest(what):
             if of == "file" and how != "kill":
-                self.assertIsNotNone(ended.fault, f"{what}: the run made fewer calls than the undisturbed one")
+                self.assertIsNotNone(ended.fault,
+                                     f"{what}: the run made fewer calls than the undisturbed one")
             self.judge(ended, how, what, of)
 
 
@@ -254,7 +282,8 @@ class Calls(Trial):
             for how, on in hows:
                 self.disturb("file", number, how, on)
         for kind in ["read", "pread", "write", "pwrite"]:
-            of_kind = [number for number in numbers if self.whole.calls[number - 1].split()[0] == kind]
+            of_kind = [number for number in numbers
+                       if self.whole.calls[number - 1].split()[0] == kind]
             for number in of_kind[:0 if SLOW else 1]:
                 self.disturb("file", number, "short")
 
@@ -265,9 +294,11 @@ class Calls(Trial):
             numbers = sorted(random.Random(2).sample(numbers, KILLS))
         for number in numbers:
             self.disturb("file", number, "kill")
-        # Between two calls on files only a run of several threads has more than one state. The rest of the moments.
+        # Between two calls on files only a run of several threads has more than one state. The rest
+        # of the moments.
         more = KILLS - len(numbers) if SLOW else 0
-        for number in sorted(random.Random(3).sample(range(1, self.whole.memory + 1), min(more, self.whole.memory))):
+        for number in sorted(random.Random(3).sample(range(1, self.whole.memory + 1),
+                                                     min(more, self.whole.memory))):
             self.disturb("memory", number, "kill")
 
     def test_memory(self):
@@ -281,17 +312,20 @@ class Calls(Trial):
                 self.disturb("memory", number, errno.ENOMEM, on=True)
 
     def test_limits(self):
-        """The address space limited, as by ulimit -v, to each tenth of what the work takes beyond the program itself."""
+        """The address space limited, as by ulimit -v, to each tenth of what the work takes beyond
+        the program itself."""
         loaded = 0
         least = self.run_program("--version").peak
         for tenth in range(self.least_tenth, 10) if SLOW else (5, 9):
             self.reset()
             limit = least + (self.whole.peak - least) * tenth // 10
             ended = self.run_program(self.words, limit=limit)
-            what = f"{self.words}: {limit} of {self.whole.peak} KiB of address space, {least} before the work"
+            what = (f"{self.words}: {limit} of {self.whole.peak} KiB of address space, {least} "
+                    f"before the work")
             count_fault()
             with self.subTest(what):
-                if not os.path.exists(self.log):  # too little even to be loaded: in the system's words, if it has any
+                # too little even to be loaded: in the system's words, if it has any
+                if not os.path.exists(self.log):
                     self.assertNotEqual(ended.code, self.code, what)
                     self.assertEqual(self.files(), self.old, what)
                     continue

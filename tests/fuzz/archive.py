@@ -1,10 +1,11 @@
 #!/usr/bin/env python3
 """Keeps the inputs of a fuzz target in one text file.
 
-    tests/fuzz/archive.py unpack FOLDER ARCHIVE...   writes the inputs of TARGET.txt as the files of FOLDER/TARGET,
-                                                     and removes what else is there
+    tests/fuzz/archive.py unpack FOLDER ARCHIVE...   writes the inputs of TARGET.txt as the files of
+                                                     FOLDER/TARGET, and removes what else is there
     tests/fuzz/archive.py add ARCHIVE FILE...        adds files to an archive, or makes one of them
-    tests/fuzz/archive.py check ARCHIVE...           says whether each archive is as `add` would write it
+    tests/fuzz/archive.py check ARCHIVE...           says whether each archive is as `add` would
+                                                     write it
 
 An archive reads like this:
 
@@ -15,11 +16,12 @@ An archive reads like this:
     input
       \\x80a backslash: \\\\
 
-That is a file `crlf` of two lines, and one without a name of its own: it has that of its SHA-1 digest, as libFuzzer
-calls what it finds. The lines of an input begin with two spaces and are joined as they are: a line that ends has its
-\\n written out. Written as they are: the printable ASCII characters but \\, and a space at the end of a line. Everything
-else is \\\\ \\n \\r \\t \\0 or \\xHH. Inputs with names come first, in the order of the names, the others after them
-in the order of their bytes, and no line has more than 100 columns, so that the same inputs make the same file.
+That is a file `crlf` of two lines, and one without a name of its own: it has that of its SHA-1
+digest, as libFuzzer calls what it finds. The lines of an input begin with two spaces and are joined
+as they are: a line that ends has its \\n written out. Written as they are: the printable ASCII
+characters but \\, and a space at the end of a line. Everything else is \\\\ \\n \\r \\t \\0 or
+\\xHH. Inputs with names come first, in the order of the names, the others after them in the order
+of their bytes, and no line has more than 100 columns, so that the same inputs make the same file.
 
 Exit 0: done. 1: an archive cannot be read, or is not as it would be written. 2: bad usage.
 """
@@ -28,7 +30,8 @@ import os
 import re
 import sys
 
-WIDTH = 95  # of a line without what indents it, and without the three columns more of a \x20 at its end
+# of a line without what indents it, and without the three columns more of a \x20 at its end
+WIDTH = 95
 TEXT = {"encoding": "utf-8", "errors": "surrogateescape", "newline": "\n"}
 SHORT = {"\\": "\\\\", "\n": "\\n", "\r": "\\r", "\t": "\\t", "\0": "\\0"}
 LONG = {short[1]: ord(byte) for byte, short in SHORT.items()}
@@ -66,7 +69,8 @@ def bytes_of(line, place):
         if not found:
             raise ValueError(f"{place}: cannot be read from {line[at:at + 4]!r}")
         escape, letter = found.groups()
-        out.append(ord(letter) if letter else int(escape[1:], 16) if escape[0] == "x" else LONG[escape])
+        out.append(ord(letter) if letter else int(escape[1:], 16) if escape[0] == "x"
+                   else LONG[escape])
         at = found.end()
     return bytes(out)
 
@@ -112,7 +116,8 @@ def text(inputs):
     out = []
     for name in named + others:
         data, comment = inputs[name]
-        out += comment + [f"input {name}" if name in named else "input"] + ["  " + line for line in lines(data)]
+        out += comment + [f"input {name}" if name in named else "input"] + ["  " + line
+                                                                            for line in lines(data)]
     return "".join(line + "\n" for line in out)
 
 
@@ -147,7 +152,8 @@ def check(archives):
     for archive in archives:
         with open(archive, **TEXT) as file:
             if file.read() != text(read(archive)):
-                raise ValueError(f"{archive}: `tests/fuzz/archive.py add {archive}` would write it otherwise")
+                raise ValueError(f"{archive}: `tests/fuzz/archive.py add {archive}` would write it "
+                                 f"otherwise")
 
 
 def main(arguments):
@@ -163,7 +169,8 @@ def main(arguments):
         elif command == "check" and rest:
             check(rest)
         else:
-            print("archive.py: takes unpack FOLDER ARCHIVE..., add ARCHIVE FILE..., check ARCHIVE... or --help",
+            print("archive.py: takes unpack FOLDER ARCHIVE..., add ARCHIVE FILE..., check "
+                  "ARCHIVE... or --help",
                   file=sys.stderr)
             return 2
     except (OSError, ValueError) as error:

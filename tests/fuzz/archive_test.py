@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
-"""Tests archive.py: what is unpacked is what was added, an archive is written in one way only, and what is no
-archive is refused; and the archives beside it are as they would be written."""
+"""Tests archive.py: what is unpacked is what was added, an archive is written in one way only, and
+what is no archive is refused; and the archives beside it are as they would be written."""
 import glob
 import os
 import random
@@ -36,7 +36,8 @@ class ArchiveTest(unittest.TestCase):
         return path
 
     def run_tool(self, *words):
-        return subprocess.run([os.path.join(HERE, "archive.py"), *words], capture_output=True, text=True)
+        return subprocess.run([os.path.join(HERE, "archive.py"), *words], capture_output=True,
+                              text=True)
 
     def round_trip(self, inputs):
         text = archive.text(inputs)
@@ -47,25 +48,30 @@ class ArchiveTest(unittest.TestCase):
         self.assertFalse([line for line in text.split("\n") if line.endswith(" ")])
 
     def test_any_bytes_come_back(self):
-        for data in (b"", b"\n", b"\n\n", b" ", b"a \n ", b"#", b"input x", b"\\n\\", b"  a" * 90, bytes(range(256)),
-                     b"\\" * 99, b" " * 400, b"\r\n\t\0000"):
+        for data in (b"", b"\n", b"\n\n", b" ", b"a \n ", b"#", b"input x", b"\\n\\", b"  a" * 90,
+                     bytes(range(256)), b"\\" * 99, b" " * 400, b"\r\n\t\0000"):
             self.round_trip(named("x", data))
             self.round_trip(unnamed(data))
         chance = random.Random(1)
         for _ in range(300):
-            self.round_trip(named("x", bytes(chance.choices(b"\n\\\0 #ainput\xff\x80", k=chance.randrange(300)))))
+            self.round_trip(named("x", bytes(chance.choices(b"\n\\\0 #ainput\xff\x80",
+                                                            k=chance.randrange(300)))))
 
     def test_an_archive_as_it_reads(self):
         inputs = unnamed(b"\x80\\") | named("b", b"a\n\nb") | named("a-1.x", b"\t ") | unnamed(b"(")
         inputs["b"] = inputs["b"][0], ["# Two lines", "# and more."]
-        self.assertEqual(archive.text(inputs), "input a-1.x\n  \\t\\x20\n# Two lines\n# and more.\ninput b\n"
-                                               "  a\\n\n  \\n\n  b\ninput\n  (\ninput\n  \\x80\\\\\n")
+        self.assertEqual(archive.text(inputs),
+                         "input a-1.x\n  \\t\\x20\n# Two lines\n# and more.\ninput b\n"
+                                               "  a\\n\n  \\n\n  b\ninput\n  (\ninput\n  "
+                                               "\\x80\\\\\n")
         self.round_trip(inputs)
 
     def test_what_is_no_archive_is_refused(self):
         for text, words in (("  a\n", "a.txt:1: neither"), ("input a b\n", "a.txt:1: neither"),
-                            ("input ../a\n", "a.txt:1: neither"), ("input\n a\n", "a.txt:2: neither"),
-                            ("input\n\n", "a.txt:2: neither"), ("input\n# a\n  b\n", "a.txt:3: neither"),
+                            ("input ../a\n", "a.txt:1: neither"),
+                            ("input\n a\n", "a.txt:2: neither"),
+                            ("input\n\n", "a.txt:2: neither"),
+                            ("input\n# a\n  b\n", "a.txt:3: neither"),
                             ("input\n  \\q\n", "a.txt:2: cannot be read from"),
                             ("input\n  a\\x8\n", "a.txt:2: cannot be read from"),
                             ("input\n  a\tb\n", "a.txt:2: cannot be read from"),
@@ -101,12 +107,14 @@ class ArchiveTest(unittest.TestCase):
         os.mkdir(os.path.join(self.folder, "t"))
         self.write("t/gone", b"")
         self.assertEqual(self.run_tool("unpack", self.folder, path).returncode, 0)
-        self.assertEqual(sorted(os.listdir(os.path.join(self.folder, "t"))), sorted(["x", archive.digest(b"b")]))
+        self.assertEqual(sorted(os.listdir(os.path.join(self.folder, "t"))),
+                         sorted(["x", archive.digest(b"b")]))
         with open(os.path.join(self.folder, "t/x"), "rb") as file:
             self.assertEqual(file.read(), b"a")
 
     def test_another_way_to_write_it_is_seen(self):
-        for text in ("input b\ninput a\n", "input\n  a\n  b\n", "input\n  \\x61\n", f"input {archive.digest(b'')}\n"):
+        for text in ("input b\ninput a\n", "input\n  a\n  b\n", "input\n  \\x61\n",
+                     f"input {archive.digest(b'')}\n"):
             done = self.run_tool("check", self.write("t.txt", text.encode("utf-8")))
             self.assertEqual(done.returncode, 1, text)
             self.assertIn("would write it otherwise", done.stderr)

@@ -45,6 +45,14 @@ size_t Columns(const std::string& line) {
   }));
 }
 
+// Python scripts may have no ending.
+bool IsPythonOrCMake(const SourceFile& file) {
+  for (const char* const end : {".py", ".pyi", ".cmake", "CMakeLists.txt"}) {
+    if (EndsWith(file.path, end)) return true;
+  }
+  return file.text.starts_with("#!/usr/bin/env python3\n");
+}
+
 // Follows raw string literals from line to line.
 class RawStrings {
  public:
@@ -83,11 +91,13 @@ std::vector<std::string> LengthSlips(const SourceFile& file) {
 }
 
 std::vector<std::string> WidthSlips(const SourceFile& file) {
+  const bool code = IsCode(file.path);
+  if (!code && !IsPythonOrCMake(file)) return {};
   std::vector<std::string> slips;
   const std::vector<std::string> lines = Lines(file.text);
   RawStrings raw_strings;
   for (size_t i = 0; i < lines.size(); ++i) {
-    const bool data = raw_strings.Reach(lines[i]);
+    const bool data = code && raw_strings.Reach(lines[i]);
     const size_t columns = Columns(lines[i]);
     if (columns > kMaxColumns && !data) {
       slips.push_back(

@@ -25,8 +25,8 @@ inline constexpr size_t kMinEssay = 30;
 // For code: more than kMaxLines lines.
 std::vector<std::string> LengthSlips(const SourceFile& file);
 
-// For code: lines of more than kMaxColumns columns. A line that is part of a raw string literal may
-// be longer: its text is data.
+// For code, Python and CMake: lines of more than kMaxColumns columns. In C++ a line that is part of
+// a raw string literal may be longer: its text is data.
 std::vector<std::string> WidthSlips(const SourceFile& file);
 
 // For headers: a missing opening comment, one shorter than kMinEssay characters, or a wrong guard.

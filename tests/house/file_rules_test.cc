@@ -23,9 +23,9 @@ TEST(FileRules, NoFileOfTheTreeBreaksThem) {
   for (const SourceFile& file : SourceTree()) {
     EXPECT_THAT(MachinePathSlips(file), IsEmpty());
     EXPECT_THAT(WordSlips(file), IsEmpty());
+    EXPECT_THAT(WidthSlips(file), IsEmpty());
     if (!IsCode(file.path)) continue;
     EXPECT_THAT(LengthSlips(file), IsEmpty());
-    EXPECT_THAT(WidthSlips(file), IsEmpty());
     if (file.path.back() != 'h') continue;
     ++headers;
     EXPECT_THAT(HeaderSlips(file), IsEmpty());
@@ -54,6 +54,20 @@ TEST(FileRules, WidthEndsAtTheLimitOutsideRawStrings) {
   const std::string raw = "a = R\"x(" + wide + "\n" + wide + ")\"\n" + wide + ")x\";";
   EXPECT_THAT(slips(raw), IsEmpty());
   EXPECT_THAT(slips(raw + "\n" + wide), ElementsAre("spec/a.cc:4: 101 columns, of at most 100"));
+}
+
+TEST(FileRules, WidthIsCheckedInPythonAndCMakeToo) {
+  const std::string wide(kMaxColumns + 1, 'x');
+  const auto wide_in = [&](const std::string& path, const std::string& begin = "") {
+    return WidthSlips({path, begin + wide + "\n"}).size();
+  };
+  for (const char* path : {"scripts/a.py", "python/a.pyi", "cmake/a.cmake", "spec/CMakeLists.txt"})
+    EXPECT_EQ(wide_in(path), 1u) << path;
+  EXPECT_EQ(wide_in("scripts/a", "#!/usr/bin/env python3\n"), 1u);
+  EXPECT_EQ(wide_in("scripts/a", "#!/usr/bin/env bash\n"), 0u);
+  EXPECT_EQ(wide_in("docs/a.md"), 0u);
+  // Only C++ has raw strings.
+  EXPECT_EQ(wide_in("scripts/a.py", "a = R\"("), 1u);
 }
 
 TEST(FileRules, AHeaderOpensWithAnEssayAndItsGuard) {

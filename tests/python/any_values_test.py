@@ -1,9 +1,10 @@
-"""Any values as arguments of the Python module: an answer, or one of the errors that docs/howto/python.md names, and nothing else.
+"""Any values as arguments of the Python module: an answer, or one of the errors that
+docs/howto/python.md names, and nothing else.
 
-Each call draws its arguments one by one: mostly such as fit, sometimes any value at all. The draws are always the same. What is
-understood must be answered the same again,
-and every kind of outcome must come up. The compiled half is asked with any values too,
-as nobody should: it may know more errors, but must not fall over.
+Each call draws its arguments one by one: mostly such as fit, sometimes any value at all. The draws
+are always the same. What is understood must be answered the same again, and every kind of outcome
+must come up. The compiled half is asked with any values too, as nobody should: it may know more
+errors, but must not fall over.
 """
 
 import collections
@@ -18,33 +19,36 @@ from hotstone import _law
 CALLS = 6000
 ERRORS = (ValueError, TypeError, FileNotFoundError, hotstone.LimitError)
 
-ANY = [None, True, 0, 1, -1, 3, 2**31, 2**63, -2**70, 0.5, math.nan, math.inf, 1j, "", "\0", "\ud800", "A1", "a" * 300, "ä",
-       b"", b"XO",
-       bytearray(b"."), [], [None], ["."], [[]], (), (1, 2), {}, {"a": 1}, set(), object(), object, len, print, range(3), ...,
-       numpy.zeros(0), numpy.zeros((2, 2)), numpy.int8(1), numpy.zeros((3, 0), numpy.int8), numpy.array(["X"]),
-       numpy.zeros((1,) * 30)]
-POSITIONS = ["X.", "XO./.O.", ".XO./X.XO/.XO.", "..", ".", "XX/..", "./.", ["X.", ".O"], (2, 2), "X", "XO/OX", "X./.", "Y.",
-             "A1", "./..", (0, 2), (22, 2),
+ANY = [None, True, 0, 1, -1, 3, 2**31, 2**63, -2**70, 0.5, math.nan, math.inf, 1j, "", "\0",
+       "\ud800", "A1", "a" * 300, "ä", b"", b"XO",
+       bytearray(b"."), [], [None], ["."], [[]], (), (1, 2), {}, {"a": 1}, set(), object(), object,
+       len, print, range(3), ...,
+       numpy.zeros(0), numpy.zeros((2, 2)), numpy.int8(1), numpy.zeros((3, 0), numpy.int8),
+       numpy.array(["X"]), numpy.zeros((1,) * 30)]
+POSITIONS = ["X.", "XO./.O.", ".XO./X.XO/.XO.", "..", ".", "XX/..", "./.", ["X.", ".O"], (2, 2),
+             "X", "XO/OX", "X./.", "Y.", "A1", "./..", (0, 2), (22, 2),
              (3, 3)]
 ROWS = [["X."], [".XO.", "X.XO", ".XO."], ["X"], [], ["X.", "."], ["?"], [""]]
-RULES = ["basic-only", "ing-1991", "ing-1996", "hot-only,end_passes=2", "basic-only,cycle=psk", "tromp-taylor", "",
-         "basic-only,", "none",
+RULES = ["basic-only", "ing-1991", "ing-1996", "hot-only,end_passes=2", "basic-only,cycle=psk",
+         "tromp-taylor", "", "basic-only,", "none",
          "basic-only,end_passes=0", "readings", "all", "basic-only;ing-1991"]
 COLORS = ["B", "W", "b", "X", "", "BW"]
 POINTS = ["A1", "B2", "pass", "Z9", "I1", "A0", "", "T19", "a1"]
 NUMBERS = [0, 1, 2, 5, -1, 40, 2**31 - 1, 2**31, 2**64]
 MEMORIES = ["1MiB", "", "10", "1 MB", "-1", "1GiB"]
 FLAGS = [True, False]
-ARRAYS = [numpy.zeros((2, 3, 3), numpy.int8), numpy.ones((1, 1, 1), numpy.int8), numpy.zeros((2, 2), numpy.int8),
-          numpy.zeros((0, 2, 2), numpy.int8),
-          numpy.full((1, 2, 2), 2, numpy.int8), numpy.zeros((4, 6, 6), numpy.int8)[:, ::2, ::-2], numpy.zeros((1, 22, 2),
-          numpy.int8),
+ARRAYS = [numpy.zeros((2, 3, 3), numpy.int8), numpy.ones((1, 1, 1), numpy.int8),
+          numpy.zeros((2, 2), numpy.int8), numpy.zeros((0, 2, 2), numpy.int8),
+          numpy.full((1, 2, 2), 2, numpy.int8), numpy.zeros((4, 6, 6), numpy.int8)[:, ::2, ::-2],
+          numpy.zeros((1, 22, 2), numpy.int8),
           numpy.zeros((1, 2, 2), numpy.int64), numpy.zeros((1, 2, 2), ">i2")]
 PLAYERS = ["B", "W", numpy.array(["B", "W"]), numpy.ones(2, numpy.int8), ["W"], ["B", "W"]]
-RECORDS = ["(;SZ[2];B[aa];W[bb])", "(;SZ[2]", b"(;GM[1]SZ[3];B[aa])", "nowhere.sgf", "(;SZ[2];B[zz])"]
-LINES = ['{"id":1,"method":"new","rules":"basic-only","board":"2x2"}\n', "{}\n", "[]", "\n", '{"id":1}\n', "null\n"]
-REQUESTS = [{}, {"id": 1, "method": "new"}, {"method": "show", "game": 1}, {"id": 2, "method": "new", "rules": "basic-only",
-            "board": "2x2"}]
+RECORDS = ["(;SZ[2];B[aa];W[bb])", "(;SZ[2]", b"(;GM[1]SZ[3];B[aa])", "nowhere.sgf",
+           "(;SZ[2];B[zz])"]
+LINES = ['{"id":1,"method":"new","rules":"basic-only","board":"2x2"}\n', "{}\n", "[]", "\n",
+         '{"id":1}\n', "null\n"]
+REQUESTS = [{}, {"id": 1, "method": "new"}, {"method": "show", "game": 1},
+            {"id": 2, "method": "new", "rules": "basic-only", "board": "2x2"}]
 KINDS = ["life", "outcome", ""]
 
 
@@ -56,7 +60,8 @@ def paused(position):
     return game
 
 
-# What is called, and what its arguments are drawn from. `value` and `verify` are asked for small boards alone: they work.
+# What is called, and what its arguments are drawn from. `value` and `verify` are asked for small
+# boards alone: they work.
 SMALL = ["X.", "..", ".", "XX/..", (2, 1), (5, 5), ["X."], "X", "Y"]
 PUBLIC = [
     (lambda *a: hotstone.Position(*a).rows, [POSITIONS]),
@@ -65,7 +70,8 @@ PUBLIC = [
     (lambda p, *a: hotstone.Position(p).count(*a), [POSITIONS, COLORS]),
     (lambda p, *a: hotstone.Position(p).score(*a), [POSITIONS, RULES]),
     (lambda p, at: hotstone.Position(p)[at], [POSITIONS, POINTS]),
-    (lambda a: hotstone.Position.from_array(a).rows, [[array[0] for array in ARRAYS if len(array)]]),
+    (lambda a: hotstone.Position.from_array(a).rows, [[array[0] for array in ARRAYS
+                                                       if len(array)]]),
     (lambda *a: hotstone.RuleSet(*a).name, [RULES]),
     (lambda t: [rules.name for rules in hotstone.rule_sets(t)], [RULES]),
     (lambda *a: hotstone.Game(*a).show(), [RULES, POSITIONS, COLORS, FLAGS]),
@@ -80,14 +86,19 @@ PUBLIC = [
     (hotstone.Table, [["nowhere", "", "/"]]),
     (hotstone.captures, [ARRAYS, PLAYERS, RULES]),
     (hotstone.plays, [ARRAYS, PLAYERS, RULES]),
-    (lambda p, s, c, y: hotstone.kos(p, settled=s, cycle=c, cyclic=y), [POSITIONS, KINDS, ["", "B A1"], ["unclassified", "x"]]),
-    (lambda p, r, c, n, b, m: hotstone.value(p, r, to_move=c, passes=n, ban=b, memory=m, plies=8, states=1000),
+    (lambda p, s, c, y: hotstone.kos(p, settled=s, cycle=c, cyclic=y),
+     [POSITIONS, KINDS, ["", "B A1"], ["unclassified", "x"]]),
+    (lambda p, r, c, n, b, m: hotstone.value(p, r, to_move=c, passes=n, ban=b, memory=m, plies=8,
+                                             states=1000),
      [SMALL, RULES[3:6], COLORS[:2], [0, 0, 1, 2], ["", "", "A1"], ["", "1GiB", "?"]]),
-    (lambda p, r, c, n, m: hotstone.value(p, r, to_move=c, passes=n, memory=m), [SMALL, RULES[:5], COLORS[:2], [0, 0, 1, 2],
+    (lambda p, r, c, n, m: hotstone.value(p, r, to_move=c, passes=n, memory=m),
+     [SMALL, RULES[:5], COLORS[:2], [0, 0, 1, 2],
          MEMORIES]),
-    (lambda b, r, c: [verdict["verdict"] for verdict in hotstone.verify(b, r, claims=c)], [["1x1", "2x1", (2, 1), "0x1"],
+    (lambda b, r, c: [verdict["verdict"] for verdict in hotstone.verify(b, r, claims=c)],
+     [["1x1", "2x1", (2, 1), "0x1"],
          RULES[:5], ["counting", (), "x", ["counting"]]]),
-    (lambda r, s, g, k: hotstone.explain(r, s, game=g, keep_going=k), [RECORDS, RULES, NUMBERS, FLAGS]),
+    (lambda r, s, g, k: hotstone.explain(r, s, game=g, keep_going=k),
+     [RECORDS, RULES, NUMBERS, FLAGS]),
 ]
 HALF = [
     (_law.empty_board, [[1, 2, 21, 22, -1], [1, 2, 21, 22, -1]]),
@@ -100,7 +111,8 @@ HALF = [
     (_law.rule_set, [RULES]),
     (_law.rule_sets, [RULES]),
     (_law.plays, [ARRAYS, PLAYERS, RULES]),
-    (_law.explain, [[record if isinstance(record, bytes) else record.encode() for record in RECORDS], ["x"], RULES, NUMBERS,
+    (_law.explain, [[record if isinstance(record, bytes) else record.encode()
+                     for record in RECORDS], ["x"], RULES, NUMBERS,
          [""], FLAGS, FLAGS, [""]]),
     (lambda r, p, c, a: _law.Game(r, p, "B", False).play(c, a), [RULES, ROWS, COLORS, POINTS]),
     (lambda a: _law.Referee(10, 100).answer(a), [LINES]),
@@ -123,7 +135,8 @@ class AnyValuesTest(unittest.TestCase):
         for number in range(CALLS):
             which = number % len(table)
             call, kinds = table[which]
-            arguments = [rng.choice(ANY) if rng.random() < 0.15 else rng.choice(kind) for kind in kinds]
+            arguments = [rng.choice(ANY) if rng.random() < 0.15 else rng.choice(kind)
+                         for kind in kinds]
             with self.subTest(call=which, arguments=arguments):
                 name, said = outcome(call, arguments, errors)
                 self.assertTrue(said, "it says something")

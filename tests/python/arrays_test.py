@@ -10,7 +10,8 @@ import numpy
 
 def thrown(rng, height, width):
     """Stones thrown on a board; chains without a liberty are taken off."""
-    cells = [[rng.choice([0, 0, 1, -1, 1, -1][: rng.randint(2, 6)]) for _ in range(width)] for _ in range(height)]
+    cells = [[rng.choice([0, 0, 1, -1, 1, -1][: rng.randint(2, 6)]) for _ in range(width)]
+             for _ in range(height)]
     position = hotstone.Position.from_array(numpy.array(cells, dtype=numpy.int8))
     while not position.legal:
         array = position.to_array()
@@ -45,7 +46,8 @@ class PlaysTest(unittest.TestCase):
                         expected[at] = len(position.play(color, point).captured)
                     numpy.testing.assert_array_equal(may, expected >= 0)
                     numpy.testing.assert_array_equal(takes, numpy.maximum(expected, 0))
-                numpy.testing.assert_array_equal(hotstone.legal_moves(arrays, players, rules), legal)
+                numpy.testing.assert_array_equal(hotstone.legal_moves(arrays, players, rules),
+                                                 legal)
                 numpy.testing.assert_array_equal(hotstone.captures(arrays, players, rules), taken)
 
     def test_any_layout_in_memory(self):
@@ -85,7 +87,8 @@ class PlaysTest(unittest.TestCase):
             (numpy.zeros((1, 20, 3), numpy.int8), "B", "not 20 rows and 3 columns"),
             (numpy.zeros((1, 3, 0), numpy.int8), "B", "not 3 rows and 0 columns"),
             (numpy.zeros((0, 1, 10**9), numpy.int8), "B", "boards have 1 to 19"),
-            (full, "B", "position 1 is not legal: the black chain in row 0, column 0 has no liberty"),
+            (full, "B",
+             "position 1 is not legal: the black chain in row 0, column 0 has no liberty"),
             (odd, "B", "position 1 has the value 3 in row 2, column 0"),
             (good, "X", "not a colour"),
             (good, 1, 'to_move: expected "B", "W"'),

@@ -23,7 +23,8 @@ KO = ".XO./X.XO/.XO."
 
 def program(*arguments, text=None):
     """The objects that the program prints, and its exit code."""
-    run = subprocess.run([PROGRAM, *arguments], input=text, capture_output=True, text=True, check=False)
+    run = subprocess.run([PROGRAM, *arguments], input=text, capture_output=True, text=True,
+                         check=False)
     return [json.loads(line) for line in run.stdout.splitlines()], run.returncode
 
 
@@ -36,7 +37,8 @@ class PositionTest(unittest.TestCase):
         position = hotstone.Position("XO./.O.")
         self.assertEqual(position.size, (3, 2))
         self.assertEqual([position["A2"], position["b2"], position["C1"]], ["B", "W", None])
-        self.assertEqual(position.chains()[0], hotstone.Chain("W", ["B1", "B2"], ["A1", "C1", "C2"]))
+        self.assertEqual(position.chains()[0], hotstone.Chain("W", ["B1", "B2"],
+                                                              ["A1", "C1", "C2"]))
         self.assertEqual((position.count("B"), position.count("W")), (1, 2))
         self.assertEqual(str(position), "XO.\n.O.")
         self.assertEqual(eval(repr(position), {"Position": hotstone.Position}), position)
@@ -70,19 +72,25 @@ class PositionTest(unittest.TestCase):
             (lambda: hotstone.Game().undo(-1), "plies: -1 is not between 0 and"),
             (lambda: hotstone.Game().undo(10**30), f"plies: {10**30} is not between 0 and"),
             (lambda: hotstone.Game().judge("\ud800"), "is not a valid text"),
-            (lambda: hotstone.Referee(games=-1), "games: -1 is not between 0 and 18446744073709551615"),
-            (lambda: hotstone.Referee(plies=2**64), "plies: 18446744073709551616 is not between 0 and"),
-            (lambda: hotstone.Position.empty(10**10000, 3), "more than 38 digits is not between 1 and 19"),
+            (lambda: hotstone.Referee(games=-1),
+             "games: -1 is not between 0 and 18446744073709551615"),
+            (lambda: hotstone.Referee(plies=2**64),
+             "plies: 18446744073709551616 is not between 0 and"),
+            (lambda: hotstone.Position.empty(10**10000, 3),
+             "more than 38 digits is not between 1 and 19"),
             (lambda: hotstone.Position.from_array(numpy.zeros(3)), "H rows and W columns"),
             (lambda: hotstone.Position.from_array(numpy.array([["X"]])), "H rows and W columns"),
             (lambda: hotstone.value("..", states=-1), "states: -1 is not between 0 and"),
-            (lambda: hotstone.value("..", plies=2**31), "plies: 2147483648 is not between 1 and 2147483647"),
+            (lambda: hotstone.value("..", plies=2**31),
+             "plies: 2147483648 is not between 1 and 2147483647"),
             (lambda: hotstone.verify("2x2", seed=-1), "seed: -1 is not between 0 and"),
-            (lambda: hotstone.verify("2x2", certify_points=37), "certify_points: 37 is not between 0 and 36"),
+            (lambda: hotstone.verify("2x2", certify_points=37),
+             "certify_points: 37 is not between 0 and 36"),
             (lambda: hotstone.verify((2, 20)), "rows: 20 is not between 1 and 19"),
             (lambda: hotstone.explain("(;SZ[3])", game=0), "game: 0 is not between 1 and"),
             (lambda: hotstone.kos(KO, settled="often"), "often"),
-            (lambda: hotstone.kos(KO, cyclic="disturbing"), "cyclic classifies cycles, and needs cycle"),
+            (lambda: hotstone.kos(KO, cyclic="disturbing"),
+             "cyclic classifies cycles, and needs cycle"),
             (lambda: hotstone.kos(KO, cycle="B:Z1"), "cycle: "),
             (lambda: hotstone.value("..", to_move="X"), "not a colour"),
             (lambda: hotstone.value("..", passes=4), "passes: 4"),
@@ -90,7 +98,8 @@ class PositionTest(unittest.TestCase):
             (lambda: hotstone.value("X.", ban="A1"), "ban A1"),
             (lambda: hotstone.value("..", memory="lots"), "512MiB"),
             (lambda: hotstone.value("..", plies=0), "plies"),
-            (lambda: hotstone.value("..", states=5), "states needs a rule set that depends on history"),
+            (lambda: hotstone.value("..", states=5),
+             "states needs a rule set that depends on history"),
             (lambda: hotstone.value("..", "tromp-taylor", passes=1), "of finite memory"),
             (lambda: hotstone.verify("3y3"), "3y3"),
             (lambda: hotstone.verify("2x2", "nobody"), "nobody"),
@@ -113,8 +122,10 @@ class PositionTest(unittest.TestCase):
         """In the words of the argument, and never in those of C++."""
         array = numpy.zeros((2, 2), numpy.int8)
         for wrong, words in [
-            (lambda: hotstone.Position(3), "rows: expected a list of texts, not a value of the type int"),
-            (lambda: hotstone.Position(array), "rows[0]: expected a text, not a value of the type ndarray"),
+            (lambda: hotstone.Position(3),
+             "rows: expected a list of texts, not a value of the type int"),
+            (lambda: hotstone.Position(array),
+             "rows[0]: expected a text, not a value of the type ndarray"),
             (lambda: hotstone.Position("..")[3], "point: expected a text"),
             (lambda: hotstone.Position("..").play("B", None), "at: expected a text, not None"),
             (lambda: hotstone.Position("..").play(1, "A1"), "color: expected a text"),
@@ -126,7 +137,8 @@ class PositionTest(unittest.TestCase):
             (lambda: hotstone.Game(free_turns="yes"), "free_turns: expected True or False"),
             (lambda: hotstone.Game().play(3), "at: expected a text"),
             (lambda: hotstone.Game().judge("A1", 1), "color: expected a text"),
-            (lambda: hotstone.Game().undo(1.5), "plies: expected a whole number from 0 to 2147483647"),
+            (lambda: hotstone.Game().undo(1.5),
+             "plies: expected a whole number from 0 to 2147483647"),
             (lambda: hotstone.Game().undo(array), "plies: expected a whole number"),
             (lambda: hotstone.Game().agree_dead("C2"), "points: expected a list of texts"),
             (lambda: hotstone.Game().agree_dead([2]), "points[0]: expected a text"),
@@ -134,14 +146,17 @@ class PositionTest(unittest.TestCase):
             (lambda: hotstone.Referee().answer(b"{}"), "lines: expected a text"),
             (lambda: hotstone.Referee().ask({1, 2}), "not JSON serializable"),
             (lambda: hotstone.explain(3), "PathLike"),
-            (lambda: hotstone.explain("(;)", keep_going=None), "keep_going: expected True or False"),
+            (lambda: hotstone.explain("(;)", keep_going=None),
+             "keep_going: expected True or False"),
             (lambda: hotstone.kos(KO, settled=True), "settled: expected a text"),
-            (lambda: hotstone.value("..", passes="1"), "passes: expected a whole number from 0 to 3"),
+            (lambda: hotstone.value("..", passes="1"),
+             "passes: expected a whole number from 0 to 3"),
             (lambda: hotstone.value("..", memory=10**9), "memory: expected a text"),
             (lambda: hotstone.verify(3), "boards: expected one or a list"),
             (lambda: hotstone.verify([3]), "boards: expected a text"),
             (lambda: hotstone.verify("2x2", rules=None), "rules: expected one or a list"),
-            (lambda: hotstone.verify("2x2", claims=None), "claims: expected a list of texts, not None"),
+            (lambda: hotstone.verify("2x2", claims=None),
+             "claims: expected a list of texts, not None"),
             (lambda: hotstone.Table(3), "PathLike"),
         ]:
             with self.subTest(words):
@@ -152,7 +167,8 @@ class PositionTest(unittest.TestCase):
 
     def test_numbers_of_numpy(self):
         self.assertEqual(hotstone.Position.empty(numpy.int8(3), numpy.int64(2)).size, (3, 2))
-        game = hotstone.Game("basic-only", (numpy.int8(3), numpy.int8(3)), free_turns=numpy.bool_(True))
+        game = hotstone.Game("basic-only", (numpy.int8(3), numpy.int8(3)),
+                             free_turns=numpy.bool_(True))
         game.play("A1", "W")
         game.undo(numpy.uint16(1))
         self.assertEqual(game.plies, [])
@@ -173,7 +189,8 @@ class GameTest(unittest.TestCase):
         self.assertEqual(game.ko_points(), ["C2"])
         self.assertNotIn("C2", game.legal_points())
         refused = game.play("C2")
-        self.assertEqual((refused["legal"], refused["reason"], refused["clause"]), (False, "ko", "ING96-G508"))
+        self.assertEqual((refused["legal"], refused["reason"], refused["clause"]),
+                         (False, "ko", "ING96-G508"))
         self.assertEqual(game.to_move, "B")
         game.play("pass")
         game.play("pass")
@@ -181,7 +198,8 @@ class GameTest(unittest.TestCase):
         self.assertTrue(game.judge("C2")["legal"])
         self.assertEqual(game.plies, [("W", "B2"), ("B", "pass"), ("W", "pass")])
         game.undo(3)
-        self.assertEqual((game.plies, game.position, game.to_move), ([], hotstone.Position(KO), "W"))
+        self.assertEqual((game.plies, game.position, game.to_move),
+                         ([], hotstone.Position(KO), "W"))
 
     def test_turns(self):
         game = hotstone.Game("basic-only", (3, 3))
@@ -195,7 +213,8 @@ class GameTest(unittest.TestCase):
         game.play("pass")
         game.play("pass")
         game.agree_dead(["C2"])
-        self.assertEqual((game.plies[-1], game.position), (("dead", ["C2"]), hotstone.Position("X../...")))
+        self.assertEqual((game.plies[-1], game.position), (("dead", ["C2"]),
+                                                           hotstone.Position("X../...")))
         with self.assertRaises(ValueError):
             game.agree_dead(["C2"])
         game.play("pass")
@@ -209,7 +228,8 @@ class GameTest(unittest.TestCase):
         for at in ["B2", "A1", "pass"]:
             self.assertTrue(game.play(at)["legal"])
         facts, text = hotstone.explain(game.sgf())
-        self.assertEqual((facts["illegal"], facts["rules"], facts["warnings"]), (0, "tromp-taylor", []))
+        self.assertEqual((facts["illegal"], facts["rules"], facts["warnings"]),
+                         (0, "tromp-taylor", []))
         self.assertEqual([ply["at"] for ply in facts["plies"]], ["B2", "A1", "pass"])
         self.assertIn("removes C2", text)
 
@@ -220,28 +240,33 @@ class RefereeTest(unittest.TestCase):
         requests = [line[2:] for line in page if line.startswith("> ")]
         expected = [line[2:] for line in page if line.startswith("< ")]
         self.assertGreaterEqual(len(expected), 15)
-        self.assertEqual(hotstone.Referee().answer("\n".join(requests) + "\n").splitlines(), expected)
+        self.assertEqual(hotstone.Referee().answer("\n".join(requests) + "\n").splitlines(),
+                         expected)
         one_by_one = hotstone.Referee()
         self.assertEqual([one_by_one.answer(line).rstrip("\n") for line in requests], expected)
         self.assertEqual(one_by_one.games, 0)
 
     def test_answers_are_those_of_the_program(self):
-        files = [ROOT / "tests/data" / name for name in ("ko-readings.jsonl", "reasons.jsonl", "moves.jsonl")]
+        files = [ROOT / "tests/data" / name for name in ("ko-readings.jsonl", "reasons.jsonl",
+                                                         "moves.jsonl")]
         cases = [json.loads(line) for file in files for line in file.read_text().splitlines()]
         requests = []
         for case in cases:
-            told = {key: case[key] for key in ("rules", "size", "setup", "to_move", "moves", "free_turns") if key in case}
+            told = {key: case[key] for key in ("rules", "size", "setup", "to_move", "moves",
+                                               "free_turns") if key in case}
             requests.append(dict(told, id=case["id"], op="show"))
             requests.append(dict(told, judge=["B", "A1"]))
         lines = "".join(json.dumps(request) + "\n" for request in requests)
-        run = subprocess.run([PROGRAM, "referee"], input=lines, capture_output=True, text=True, check=True)
+        run = subprocess.run([PROGRAM, "referee"], input=lines, capture_output=True, text=True,
+                             check=True)
         self.assertGreater(len(requests), 20)
         self.assertEqual(hotstone.Referee().answer(lines), run.stdout)
 
     def test_bounds_and_bad_lines(self):
         referee = hotstone.Referee(games=1, plies=1)
         self.assertNotIn("error", referee.ask({"op": "new", "game": "a", "size": [3, 3]}))
-        self.assertIn("the maximum", referee.ask({"op": "new", "game": "b", "size": [3, 3]})["error"])
+        self.assertIn("the maximum", referee.ask({"op": "new", "game": "b",
+                                                  "size": [3, 3]})["error"])
         self.assertEqual(referee.games, 1)
         self.assertIn("error", json.loads(referee.answer("nonsense")))
         self.assertEqual(referee.answer("\n\n"), "")
@@ -252,13 +277,15 @@ class SameAsTheProgramTest(unittest.TestCase):
         for line in program("rules", "--json")[0]:
             rules = hotstone.RuleSet(line["rules"])
             self.assertEqual((rules.name, rules.preset), (line["rules"], line["preset"]))
-            self.assertEqual({key: str(line[key]) for key in rules.keys if key not in ("compensation", "capture_ends")},
+            self.assertEqual({key: str(line[key]) for key in rules.keys
+                              if key not in ("compensation", "capture_ends")},
                              without(rules.keys, "compensation", "capture_ends"))
         rows = "XX.XOO/.XXOO./XXO.OO"
         cycle = "B:D1 W:C3 B:pass W:C1 B:D3 W:pass"
         self.assertEqual([hotstone.kos(rows)], program("kos", "--position", rows, "--json")[0])
         self.assertEqual([hotstone.kos(rows, settled="outcome", cycle=cycle)],
-                         program("kos", "--position", rows, "--settled", "outcome", "--cycle", cycle, "--json")[0])
+                         program("kos", "--position", rows, "--settled", "outcome", "--cycle",
+                                 cycle, "--json")[0])
         score = program("score", "--position", "XX./..O", "--rules", "ing-1996", "--json")[0][0]
         ours = hotstone.Position("XX./..O").score("ing-1996")
         self.assertEqual(ours, {key: score[key] for key in ours})
@@ -271,7 +298,8 @@ class SameAsTheProgramTest(unittest.TestCase):
              hotstone.value(KO.split("/")[0], to_move="W", passes=1)),
             (["--position", ".XO/XO./.XO", "--ban", "C2", "--plies", "3"],
              hotstone.value(".XO/XO./.XO", ban="C2", plies=3)),
-            (["--board", "2x2", "--rules", "tromp-taylor"], hotstone.value("../..", "tromp-taylor")),
+            (["--board", "2x2", "--rules", "tromp-taylor"], hotstone.value("../..",
+                                                                           "tromp-taylor")),
             (["--board", "3x2", "--rules", "ing-1996", "--states", "50"],
              hotstone.value((3, 2), hotstone.RuleSet("ing-1996"), states=50)),
         ]:
@@ -287,7 +315,8 @@ class SameAsTheProgramTest(unittest.TestCase):
             times = ("open_microseconds", "value_microseconds", "moves_microseconds")
             theirs = program("table", "probe", path, "--json")[0][0]
             self.assertEqual(table.probe(), without(theirs, *times))
-            theirs = program("table", "probe", path, "--position", "X.X/XX.", "--to-move", "W", "--json")[0][0]
+            theirs = program("table", "probe", path, "--position", "X.X/XX.", "--to-move", "W",
+                             "--json")[0][0]
             self.assertEqual(table.probe("X.X/XX.", to_move="W"), without(theirs, *times))
             with self.assertRaises(ValueError):
                 table.probe("X.")
@@ -297,7 +326,8 @@ class SameAsTheProgramTest(unittest.TestCase):
             path = ROOT / "tests/golden" / f"{name}.sgf"
             theirs, _ = program("explain", str(path), "--json", "--diagrams", "--keep-going")
             self.assertEqual([hotstone.explain(path, diagrams=True, keep_going=True).facts], theirs)
-            run = subprocess.run([PROGRAM, "explain", str(path)], capture_output=True, text=True, check=False)
+            run = subprocess.run([PROGRAM, "explain", str(path)], capture_output=True, text=True,
+                                 check=False)
             self.assertEqual(hotstone.explain(path).text, run.stdout)
             self.assertEqual(without(hotstone.explain(path.read_text()).facts, "file"),
                              without(hotstone.explain(path.read_bytes()).facts, "file"))
@@ -306,16 +336,19 @@ class SameAsTheProgramTest(unittest.TestCase):
         boards, rules = ["2x1", "2x2"], "hot-only;tromp-taylor"
         theirs, _ = program("verify", "--board", "2x1,2x2", "--rules", rules, "--json")
         ours = list(hotstone.verify(boards, rules))
-        self.assertEqual([without(one, "seconds") for one in ours], [without(one, "seconds") for one in theirs])
+        self.assertEqual([without(one, "seconds") for one in ours],
+                         [without(one, "seconds") for one in theirs])
         self.assertGreater(len(ours), 40)
         self.assertEqual([claim["claim"] for claim in hotstone.claims()],
                          [one["claim"] for one in ours[: len(hotstone.claims())]])
-        first = hotstone.verify((2, 1), hotstone.RuleSet("hot-only"), claims=["graph", "termination"])
+        first = hotstone.verify((2, 1), hotstone.RuleSet("hot-only"),
+                                claims=["graph", "termination"])
         self.assertEqual([verdict["claim"] for verdict in first], ["termination", "graph"])
 
 
 class InterruptTest(unittest.TestCase):
-    """Ctrl-C while the compiled code is at work. Left alone it would be for longer than this test is given."""
+    """Ctrl-C while the compiled code is at work. Left alone it would be for longer than this test
+    is given."""
 
     def interrupted(self, work):
         before = signal.signal(signal.SIGALRM, signal.default_int_handler)
@@ -338,7 +371,8 @@ class InterruptTest(unittest.TestCase):
 
         before = threads()
         for _ in range(3):
-            self.interrupted(lambda: list(hotstone.verify("5x4", "basic-only", claims=["variation"])))
+            self.interrupted(lambda: list(hotstone.verify("5x4", "basic-only",
+                                                          claims=["variation"])))
             self.assertEqual(threads(), before)
         self.assertEqual(next(hotstone.verify("1x1", "basic-only"))["verdict"], "holds")
 
@@ -389,7 +423,8 @@ class StubTest(unittest.TestCase):
                 named.add(node.name)
                 if node.name == "LimitError":
                     continue
-                there = {name for name in vars(getattr(_law, node.name)) if not name.startswith("_")} | {"__init__"}
+                there = {name for name in vars(getattr(_law, node.name))
+                         if not name.startswith("_")} | {"__init__"}
                 self.assertEqual(self.compare(node.body, getattr(_law, node.name)), there)
             elif isinstance(node, ast.AnnAssign):
                 named.add(node.target.id)
@@ -397,13 +432,15 @@ class StubTest(unittest.TestCase):
 
     def test_the_stub_is_the_module(self):
         stub = ast.parse((pathlib.Path(hotstone.__file__).parent / "_law.pyi").read_text())
-        self.assertEqual(self.compare(stub.body, _law), {name for name in vars(_law) if not name.startswith("_")})
+        self.assertEqual(self.compare(stub.body, _law), {name for name in vars(_law)
+                                                         if not name.startswith("_")})
 
     def test_every_name_is_exported_and_told(self):
         for name in hotstone.__all__:
             self.assertTrue(name == "__version__" or getattr(hotstone, name).__doc__, name)
         self.assertTrue((pathlib.Path(hotstone.__file__).parent / "py.typed").exists())
-        self.assertEqual(hotstone.__version__, program("value", "--board", "1x1", "--json")[0][0]["version"])
+        self.assertEqual(hotstone.__version__, program("value", "--board", "1x1",
+                                                       "--json")[0][0]["version"])
 
 
 if __name__ == "__main__":

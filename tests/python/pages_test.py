@@ -19,7 +19,8 @@ ROOT = pathlib.Path(__file__).resolve().parents[2]
 class ExamplesTest(unittest.TestCase):
     def test_docstrings(self):
         count = 0
-        for name in ["hotstone", *(f"hotstone.{part.name}" for part in pkgutil.iter_modules(hotstone.__path__))]:
+        for name in ["hotstone", *(f"hotstone.{part.name}"
+                                   for part in pkgutil.iter_modules(hotstone.__path__))]:
             if name == "hotstone._law":
                 continue
             failed, tried = doctest.testmod(importlib.import_module(name))
@@ -50,13 +51,14 @@ game.undo("two")
 class TypesTest(unittest.TestCase):
     @unittest.skipUnless(shutil.which("mypy", path="/usr/bin:/usr/local/bin"), "there is no mypy")
     def test_a_program_and_the_module(self):
-        """All of the module is strictly typed, and so is a program; only the wrong argument of its last line is found."""
+        """All of the module is strictly typed, and so is a program; only the wrong argument of its
+        last line is found."""
         with tempfile.TemporaryDirectory() as folder:
             program = pathlib.Path(folder, "program.py")
             program.write_text(PROGRAM)
             run = subprocess.run(
-                [shutil.which("mypy", path="/usr/bin:/usr/local/bin"), "--strict", "--cache-dir", folder,
-                 "--python-executable", sys.executable, "--no-error-summary", str(program)],
+                [shutil.which("mypy", path="/usr/bin:/usr/local/bin"), "--strict", "--cache-dir",
+                 folder, "--python-executable", sys.executable, "--no-error-summary", str(program)],
                 capture_output=True, text=True, check=False, cwd=folder,
                 env=dict(os.environ, MYPYPATH=str(ROOT / "python")))
         lines = run.stdout.splitlines()

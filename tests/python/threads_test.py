@@ -14,7 +14,8 @@ THREADS = 6
 
 
 def together(work):
-    """Has the threads do the work, thread i with i, from one moment on; raises what one of them raised."""
+    """Has the threads do the work, thread i with i, from one moment on; raises what one of them
+    raised."""
     barrier = threading.Barrier(THREADS)
     wrong = []
 
@@ -68,7 +69,8 @@ class OneObjectTest(unittest.TestCase):
                 game.play("ABCDE"[(step + i) % 5] + str(step % 5 + 1), "BW"[i % 2])
                 game.judge("pass")
                 self.assertTrue(hotstone.Position(game.show()["rows"]).legal)
-                game.legal_points(), game.ko_points("B"), game.plies, game.sgf(), game.paused, game.ended
+                game.legal_points(
+                    ), game.ko_points("B"), game.plies, game.sgf(), game.paused, game.ended
                 if step % 3 == i % 3:
                     try:
                         game.undo()
@@ -98,13 +100,15 @@ class OneObjectTest(unittest.TestCase):
         self.assertEqual((sum(opened), referee.games), (rounds, rounds))
 
     def test_a_referee_is_given_many_lines_by_all(self):
-        """Long turns without the interpreter's lock: without turns these would run into each other."""
+        """Long turns without the interpreter's lock: without turns these would run into each
+        other."""
         referee = hotstone.Referee()
 
         def lines(name):
             for number in range(200):
                 game = f"{name}-{number}"
-                yield {"op": "new", "game": game, "size": [9, 9], "moves": [["B", "E5"], ["W", "E6"]]}
+                yield {"op": "new", "game": game, "size": [9, 9],
+                       "moves": [["B", "E5"], ["W", "E6"]]}
                 yield {"op": "show", "game": game}
                 yield {"op": "drop", "game": game}
 
@@ -112,7 +116,8 @@ class OneObjectTest(unittest.TestCase):
             return "".join(json.dumps(line) + "\n" for line in lines(name))
 
         alone = hotstone.Referee().answer(asked("x"))
-        together(lambda i: self.assertEqual(referee.answer(asked(i)), alone.replace('"x-', f'"{i}-')))
+        together(lambda i: self.assertEqual(referee.answer(asked(i)),
+                                            alone.replace('"x-', f'"{i}-')))
         self.assertEqual(referee.games, 0)
 
     def test_a_table_is_probed_by_all(self):
@@ -121,11 +126,13 @@ class OneObjectTest(unittest.TestCase):
             build = [os.environ["HOTSTONE"], "table", "build", "--board", "2x2", "--out", path]
             subprocess.run(build, capture_output=True, check=True)
             table = hotstone.Table(os.fsencode(path))
-            alone = json.dumps([table.probe(), table.probe("X./.."), table.probe("XO/..", to_move="W")])
+            alone = json.dumps([table.probe(), table.probe("X./.."),
+                                table.probe("XO/..", to_move="W")])
 
             def work(_):
                 for _ in range(20):
-                    probes = [table.probe(), table.probe("X./.."), table.probe("XO/..", to_move="W")]
+                    probes = [table.probe(), table.probe("X./.."),
+                              table.probe("XO/..", to_move="W")]
                     self.assertEqual(json.dumps(probes), alone)
 
             together(work)

@@ -3,21 +3,25 @@
     for case in read_cases("basic-only.jsonl"):
         problems = check(case, MyBoard)
 
-`steps(case)` is the walk for those who would rather ask by themselves; `check` does it for a board with
+`steps(case)` is the walk for those who would rather ask by themselves; `check` does it for a board
+with
 
-    MyBoard(columns, rows, rules)     an empty board; rules as in the file: a name, or a dict with a preset
+    MyBoard(columns, rows, rules)     an empty board; rules as in the file: a name, or a dict with a
+                                      preset
     put(colour, point)                a stone of the setup; "B" or "W", "A1" to "T19"
-    is_legal(colour, point)           True or False, for points off the board and with a stone on it as well
+    is_legal(colour, point)           True or False, for points off the board and with a stone on it
+                                      as well
     play(colour, point)               a legal move; point may be "pass"
     stones()                          a dict from points to "B" and "W"
 """
 import json
 from collections import namedtuple
 
-# kind: "play" a move that is made, and is legal; "legal", "illegal" a move to ask about; "captured" the stones that
-# the last move removed; "stones" the whole board; "dead" stones taken off by agreement; or the key of another
-# expectation ("area", "outcome", "ended", ...), whose entry is then in `value`.
-# on_turn: whether the colour is the one to move. A program that keeps turns can be asked about no other.
+# kind: "play" a move that is made, and is legal; "legal", "illegal" a move to ask about; "captured"
+# the stones that the last move removed; "stones" the whole board; "dead" stones taken off by
+# agreement; or the key of another expectation ("area", "outcome", "ended", ...), whose entry is
+# then in `value`. on_turn: whether the colour is the one to move. A program that keeps turns can be
+# asked about no other.
 Step = namedtuple("Step", "kind after color at value on_turn")
 
 ASKED = ("legal", "illegal", "legal_set", "ko_points", "captured_by", "captured_total")
@@ -123,7 +127,8 @@ def check(case, board_of):
                 problems.append(f"{where}: {step.color} {step.at} is {step.kind}{why}")
         elif step.kind == "play":
             if step.at != "pass" and not board.is_legal(step.color, step.at):
-                return problems + [f"{where}: {step.color} {step.at} is legal; nothing after it can be tested"]
+                return problems + [f"{where}: {step.color} {step.at} is legal; nothing after it "
+                                   f"can be tested"]
             before = dict(board.stones())
             board.play(step.color, step.at)
             if step.at != "pass":

@@ -1,6 +1,8 @@
-"""A board to try the loader with, in the place of yours: simple ko or superko, with or without self-removal.
+"""A board to try the loader with, in the place of yours: simple ko or superko, with or without
+self-removal.
 
-MISTAKE=no-ko and MISTAKE=snapback in the environment make it a wrong one, so that one sees a test fail.
+MISTAKE=no-ko and MISTAKE=snapback in the environment make it a wrong one, so that one sees a test
+fail.
 """
 import os
 

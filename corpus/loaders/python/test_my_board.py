@@ -1,6 +1,7 @@
 """A board held against files of cases, with Python's own unittest.
 
-    python3 test_my_board.py                                     the quick set of simple ko without self-removal
+    python3 test_my_board.py                                     the quick set of simple ko without
+                                                                 self-removal
     HOTSTONE_CASES='a.jsonl b.jsonl' python3 test_my_board.py    other files
 
 Put your board in the place of my_board.MyBoard.
