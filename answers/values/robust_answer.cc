@@ -46,7 +46,7 @@ absl::StatusOr<std::string> WriteCertificate(const RobustCertificate& asked,
       asked.one_of_images ? certify::SolutionImages::kOne : certify::SolutionImages::kEach};
   if (wanted.at_least == -answer.position.size().points()) {
     return absl::StrCat(asked.path, ": not written: ", spec::ColorName(asked.side),
-                        " robustly forces only the minimum, which every end gives him");
+                        " robustly forces only the minimum, which any ending guarantees");
   }
   ASSIGN_OR_RETURN(const auto strategy,
                    FindRobustStrategy(grid, table, wanted, asked.entries, progress));
