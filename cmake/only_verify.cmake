@@ -10,24 +10,20 @@ set_property(DIRECTORY APPEND PROPERTY CMAKE_CONFIGURE_DEPENDS ${sources} ${sour
 list(LENGTH sources count)
 message(STATUS "hotstone with the commands verify and rules alone: ${count} sources")
 # A run spends its time in enumerate/; the rest takes longer to compile than to run. (With more
-# optimisation for the rest than for the precompiled header, g++ 12 crashes.)
+# optimisation for the rest than for the precompiled header, g++ 12 crashes.) Unity builds halve the
+# cost of many small files.
 set(cold ${sources})
-list(FILTER cold EXCLUDE REGEX "^enumerate/|^search/")
-set_source_files_properties(${cold} PROPERTIES COMPILE_OPTIONS -O1)
-# The claim `captions` needs all of search/. It is many small files: a unity build halves their
-# cost.
-set(searched ${sources})
-list(FILTER searched INCLUDE REGEX "^search/")
-list(REMOVE_ITEM sources ${searched})
-add_library(hotstone_searched OBJECT ${searched})
-set_target_properties(hotstone_searched PROPERTIES UNITY_BUILD ON UNITY_BUILD_MODE
-                      BATCH UNITY_BUILD_BATCH_SIZE 9)
-target_compile_options(hotstone_searched PRIVATE -O1)
+list(FILTER cold EXCLUDE REGEX "^enumerate/")
+list(REMOVE_ITEM sources ${cold})
+add_library(hotstone_rest OBJECT ${cold})
+target_compile_options(hotstone_rest PRIVATE -O1)
 add_executable(hotstone ${sources})
-target_link_libraries(hotstone PRIVATE hotstone_searched)
+target_link_libraries(hotstone PRIVATE hotstone_rest)
+list(TRANSFORM cold PREPEND ${PROJECT_SOURCE_DIR}/)
+hotstone_together(hotstone_rest ${cold})
 hotstone_expected_verdicts(hotstone)
 set_target_properties(hotstone PROPERTIES RUNTIME_OUTPUT_DIRECTORY ${PROJECT_BINARY_DIR}/cli)
-foreach(part IN ITEMS hotstone_searched hotstone)
+foreach(part IN ITEMS hotstone_rest hotstone)
   target_include_directories(${part} PRIVATE ${PROJECT_SOURCE_DIR})
   target_link_libraries(${part} PRIVATE absl::flat_hash_map absl::status absl::statusor
                                         absl::strings Boost::headers CLI11::CLI11

@@ -8,14 +8,14 @@
 namespace hotstone::spec {
 namespace {
 
-struct Row {
+struct RulingRow {
   Illegality why;
   std::string_view name;
   std::string_view clause;
   std::string_view sentence;
 };
 
-constexpr std::array<Row, 9> kRows = {{
+constexpr std::array<RulingRow, 9> kRulings = {{
     {Illegality::kOffBoard, "off-board", "ING96-G304", "the point is not on the board"},
     {Illegality::kOccupied, "occupied", "ING96-G304", "there is a stone on the point"},
     {Illegality::kNoVariation, "no-variation", "ING96-R3",
@@ -29,7 +29,7 @@ constexpr std::array<Row, 9> kRows = {{
     {Illegality::kHandicap, "handicap", "ING96-G313", "White still owes mandatory handicap passes"},
 }};
 
-const Row& RowOf(Illegality why) { return kRows[static_cast<size_t>(why)]; }
+const RulingRow& RulingOf(Illegality why) { return kRulings[static_cast<size_t>(why)]; }
 
 // The reading that forbids the play, if known; otherwise the only one that can, or the first.
 Cycle ReadingBehind(const Ruling& ruling, const RuleSet& rules) {
@@ -39,12 +39,12 @@ Cycle ReadingBehind(const Ruling& ruling, const RuleSet& rules) {
 
 }  // namespace
 
-std::string_view IllegalityName(Illegality why) { return RowOf(why).name; }
-std::string_view IllegalityClause(Illegality why) { return RowOf(why).clause; }
-std::string_view IllegalitySentence(Illegality why) { return RowOf(why).sentence; }
+std::string_view IllegalityName(Illegality why) { return RulingOf(why).name; }
+std::string_view IllegalityClause(Illegality why) { return RulingOf(why).clause; }
+std::string_view IllegalitySentence(Illegality why) { return RulingOf(why).sentence; }
 
 std::optional<Illegality> IllegalityFromName(std::string_view name) {
-  for (const Row& row : kRows) {
+  for (const RulingRow& row : kRulings) {
     if (row.name == name) return row.why;
   }
   return std::nullopt;
