@@ -13,7 +13,7 @@ message(STATUS "hotstone with the commands verify and rules alone: ${count} sour
 # optimisation for the rest than for the precompiled header, g++ 12 crashes.) Unity builds halve the
 # cost of many small files.
 set(cold ${sources})
-list(FILTER cold EXCLUDE REGEX "^enumerate/")
+list(FILTER cold EXCLUDE REGEX "^(enumerate|cli/left_out)/")
 list(REMOVE_ITEM sources ${cold})
 add_library(hotstone_rest OBJECT ${cold})
 target_compile_options(hotstone_rest PRIVATE -O1)
