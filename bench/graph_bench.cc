@@ -1,7 +1,7 @@
 // Situation graphs, components and intervals: whole boards, one thread.
 #include <benchmark/benchmark.h>
 
-#include "claims/obligations.h"
+#include "claims/plays/obligations.h"
 #include "enumerate/graph/components.h"
 #include "enumerate/graph/situation_census.h"
 #include "enumerate/values/intervals.h"

@@ -12,6 +12,7 @@
 #include "certify/refusal.h"
 #include "certify/situation_key.h"
 #include "spec/ko/ko_class.h"
+#include "spec/rules/cycle_traits.h"
 #include "spec/rules/game.h"
 
 namespace hotstone::certify {
@@ -19,10 +20,14 @@ namespace {
 
 using spec::Situation;
 
-// The readings with a history under which a lasso is a certificate, alone or together.
-bool RemembersCycles(const spec::CycleList& cycles) {
-  return std::all_of(cycles.members().begin(), cycles.members().end(), [](spec::Cycle cycle) {
-    return cycle == spec::Cycle::kStarterFirst || cycle == spec::Cycle::kDisturber;
+// The readings with a history under which a lasso is a certificate, alone or together. Where every
+// completed cycle binds a player, play ends under second-cycle and starter, and there is none.
+bool RemembersCycles(const spec::RuleSet& rules) {
+  const auto& cycles = rules.cycle.members();
+  return std::all_of(cycles.begin(), cycles.end(), [&](spec::Cycle cycle) {
+    return cycle == spec::Cycle::kStarterFirst || cycle == spec::Cycle::kDisturber ||
+           (rules.recycling == spec::Recycling::kDisturbing &&
+            spec::TraitsOf(cycle).completed_cycles);
   });
 }
 
@@ -60,7 +65,7 @@ absl::Status CheckRounds(const Lasso& lasso, spec::Game game, Checked& checked) 
 
 absl::StatusOr<Checked> CheckLasso(const Lasso& lasso) {
   spec::RuleSet without_history = lasso.rules;
-  if (RemembersCycles(lasso.rules.cycle)) without_history.cycle = spec::Cycle::kNone;
+  if (RemembersCycles(lasso.rules)) without_history.cycle = spec::Cycle::kNone;
   without_history.resume = spec::Resume::kFree;
   RETURN_IF_ERROR(CertifiableRules(without_history));
   const auto game = spec::Game::Create(lasso.rules, lasso.setup, lasso.to_move);

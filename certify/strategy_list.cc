@@ -26,6 +26,20 @@ using spec::Point;
 using spec::Position;
 using spec::Situation;
 
+namespace {
+
+// Whether a position occurs again after another one: passes alone leave it there.
+bool APositionReturned(const std::vector<std::string>& positions) {
+  std::set<std::string> seen;
+  for (size_t i = 0; i < positions.size(); ++i) {
+    if (i > 0 && positions[i] == positions[i - 1]) continue;
+    if (!seen.insert(positions[i]).second) return true;
+  }
+  return false;
+}
+
+}  // namespace
+
 bool StrategyGroup::IsOn(const Position& position) const {
   return std::all_of(stones.begin(), stones.end(),
                      [&](Point p) { return position.At(p) == owner; });
@@ -34,10 +48,12 @@ bool StrategyGroup::IsOn(const Position& position) const {
 absl::StatusOr<StrategyList> StrategyList::Check(const Strategy& strategy,
                                                  const StrategyGroup& group) {
   const spec::RuleSet& rules = strategy.rules;
-  if (!strategy.positions.empty() && rules.LooksAtCompletedCycles() &&
-      rules.cycle_color == spec::CycleColor::kEither) {
-    return absl::UnimplementedError(absl::StrCat("rule set ", spec::RuleSetName(rules),
-                                                 ": a list of positions needs cycle_colour=same"));
+  if (!strategy.positions.empty() && !rules.ForbidsReturnsOnly() &&
+      rules.self_removal == spec::SelfRemoval::kAny) {
+    return absl::UnimplementedError(
+        absl::StrCat("rule set ", spec::RuleSetName(rules),
+                     ": with cycle_colour=either or same=fight, a list of positions needs a "
+                     "self_removal other than any"));
   }
   StrategyList list(strategy, group);
   for (size_t i = 0; i < strategy.positions.size(); ++i) {
@@ -164,7 +180,8 @@ absl::Status StrategyList::CheckOpponent(size_t i) {
   return absl::OkStatus();
 }
 
-bool StrategyList::MakesOneOf(const Place& from, const std::set<size_t>& lines) const {
+bool StrategyList::MakesOneOf(const Place& from, const std::set<size_t>& lines,
+                              bool by_either) const {
   std::set<Place> seen;
   std::vector<Place> waiting = {from};
   while (!waiting.empty()) {
@@ -175,7 +192,10 @@ bool StrategyList::MakesOneOf(const Place& from, const std::set<size_t>& lines) 
     const Line& line = lines_[place.line];
     if (line.settled) continue;
     if (place.answer == kOpponent) {
-      waiting.insert(waiting.end(), line.after_opponent.begin(), line.after_opponent.end());
+      for (const Place& next : line.after_opponent) {
+        if (by_either && next.line != place.line && lines.contains(next.line)) return true;
+        waiting.push_back(next);
+      }
       continue;
     }
     const std::optional<Place>& next = line.after_answer[static_cast<size_t>(place.answer)];
@@ -207,13 +227,17 @@ absl::Status StrategyList::Covers(const Situation& s,
           "a second consecutive pass may end the game before the list captures the group");
     }
   }
+  const bool by_either = !strategy_->rules.ForbidsReturnsOnly();
+  if (by_either && APositionReturned(earlier)) {
+    return refuse("a position has returned, so that new ones may be forbidden, too");
+  }
   std::set<size_t> unwanted;
   for (const std::string& cells : earlier) {
     const auto found = by_cells_.find(cells);
     if (found != by_cells_.end()) unwanted.insert(found->second);
   }
   unwanted.erase(unwanted.upper_bound(*line), unwanted.end());
-  if (!unwanted.empty() && MakesOneOf(place, unwanted)) {
+  if (!unwanted.empty() && MakesOneOf(place, unwanted, by_either)) {
     return refuse("the list may repeat an earlier position");
   }
   return absl::OkStatus();

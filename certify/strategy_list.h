@@ -7,8 +7,12 @@
 // stretch that occurs in it before, so it would contain this entry twice. Under second-cycle,
 // starter, starter-first and disturber the same player would have to have played at the same point
 // in the same position before, and that play made the same position; so the class of the cycle does
-// not matter. Under cycle_colour=either the other player may have made that play; such rules have
-// no list.
+// not matter. Under cycle_colour=either the other player may have made that play, and under
+// same=fight it may have been made on another board. But these rules forbid nothing until a cycle
+// is complete. So under them neither side may have brought back a position before the entry, nor
+// may the plays of either side from there on make one that was on the board; then no cycle with a
+// play in it is ever complete. (A single stone that removes itself would complete one, so they have
+// no list if that is allowed.)
 //
 // Every play, of the prover or the opponent, leads to a position earlier in the list. So each board
 // play lowers the place in the list, and only passes repeat a position. If none of the positions
@@ -84,7 +88,8 @@ class StrategyList {
   absl::Status Refuse(size_t i, const std::string& reason) const;
   std::optional<size_t> LineOf(const spec::Position& position) const;
   std::optional<int> AnswerOf(size_t line, const std::set<spec::Point>& bans) const;
-  bool MakesOneOf(const Place& from, const std::set<size_t>& lines) const;
+  // Whether a play of the prover, or `by_either` side, may lead to one of these lines.
+  bool MakesOneOf(const Place& from, const std::set<size_t>& lines, bool by_either) const;
 
   const Strategy* strategy_;  // outlives this
   StrategyGroup group_;

@@ -93,15 +93,20 @@ std::optional<Theorem> OfMember(spec::Cycle cycle, const spec::RuleSet& rules) {
       if (rules.square_gap != spec::SquareGap::kAnywhere) return std::nullopt;
       return Theorem{"square_anywhere_ends", kSuperko};
     case spec::Cycle::kSecondCycle:
+      if (rules.recycling != spec::Recycling::kAny) return std::nullopt;
       return Theorem{"second_cycle_ends", "proofs/endings/no_play_twice.v"};
     case spec::Cycle::kStarter:
+      if (rules.recycling != spec::Recycling::kAny) return std::nullopt;
       return Theorem{"starter_ends", "proofs/endings/no_play_twice.v"};
     case spec::Cycle::kStarterFirst:
       if (rules.self_removal != spec::SelfRemoval::kNone) return std::nullopt;
+      if (rules.recycling != spec::Recycling::kAny) return std::nullopt;
       return Theorem{"starter_first_ends", "proofs/endings/starter_first_ends.v"};
     case spec::Cycle::kDisturber:
-      if (rules.unnamed == spec::Unnamed::kNobody) return std::nullopt;
-      return Theorem{"stated_disturber_ends", "proofs/ko_class/ko_cycle.v"};
+      if (!spec::BindsEachCycle(rules.unnamed)) return std::nullopt;
+      return Theorem{rules.start == spec::StarterPlays::kFirst ? "stated_disturber_who_starts_ends"
+                                                               : "stated_disturber_ends",
+                     "proofs/ko_class/ko_cycle.v"};
     case spec::Cycle::kNone:
       return std::nullopt;
   }
@@ -137,7 +142,11 @@ std::vector<Theorem> TheoremsOfTermination(const spec::RuleSet& rules) {
   for (const spec::Cycle cycle : rules.cycle.members()) {
     if (auto theorem = OfMember(cycle, rules)) theorems.push_back(*std::move(theorem));
   }
-  if (!theorems.empty() && rules.cycle.members().size() > 1) theorems.push_back(OfLists());
+  // Under same=fight the plays forbidden in their places are a list with those on the board.
+  if (!theorems.empty() &&
+      (rules.cycle.members().size() > 1 || rules.same == spec::SamePlay::kFight)) {
+    theorems.push_back(OfLists());
+  }
   if (theorems.empty() && rules.capture_ends) theorems.push_back(OfFirstRemoval());
   return theorems;
 }

@@ -178,7 +178,11 @@ void DecideCaptionsAmong(const std::vector<Caption>& captions, ClaimState& state
 }
 
 void DecideCaptions(ClaimState& state, const spec::RuleSet& rules, Verdict& verdict) {
-  DecideCaptionsAmong(spec::Captions(), state, rules, verdict);
+  std::vector<Caption> of_the_text;
+  for (const Caption& caption : spec::Captions()) {
+    if (spec::IsOfItsText(caption, rules.preset)) of_the_text.push_back(caption);
+  }
+  DecideCaptionsAmong(of_the_text, state, rules, verdict);
 }
 
 }  // namespace hotstone::claims

@@ -5,8 +5,9 @@
 #include "claims/determinacy_claim.h"
 #include "claims/graph_claim.h"
 #include "claims/history_claims.h"
-#include "claims/obligations.h"
+#include "claims/ordinary_claim.h"
 #include "claims/play_claims.h"
+#include "claims/plays/obligations.h"
 #include "claims/promise_claims.h"
 #include "claims/termination_claim.h"
 
@@ -56,6 +57,15 @@ const std::vector<Claim>& Claims() {
                                      WitnessShows::kPlays),
       OfPlays<Obligation::kColourSwap>({}, "exchanging the colours changes nothing",
                                        WitnessShows::kPlays),
+      {"ordinary",
+       {"ING96-R5-hot-stone", "ING96-R5-fighting-ko", "ING91-1-hot-stones"},
+       "where every group at a ko is alive by itself, exactly what basic ko permits is permitted",
+       "answers that only one of the two permits",
+       Subject::kPlays,
+       WitnessShows::kLine,
+       false,
+       DecideOrdinary,
+       DecideOrdinary},
       {"termination",
        {"ING96-R5", "ING96-G502"},
        "every game ends (the strong promise)",

@@ -2,7 +2,7 @@
 
 #include "absl/strings/str_cat.h"
 #include "certify/witness.h"
-#include "claims/play_replay.h"
+#include "claims/plays/play_replay.h"
 #include "enumerate/rules/spec_bridge.h"
 #include "spec/counting/area.h"
 

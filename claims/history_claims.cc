@@ -141,6 +141,8 @@ bool RefusesHandicap(const spec::RuleSet& rules, Verdict& verdict) {
 bool RefusesReading(const spec::RuleSet& rules, Verdict& verdict) {
   std::optional<std::string> reading = enumerate::NotEnumerated(rules);
   if (rules.start == spec::StarterPlays::kFirst) reading = "start=first";
+  if (rules.same == spec::SamePlay::kFight) reading = "same=fight";
+  if (rules.recycling == spec::Recycling::kDisturbing) reading = "recycling=disturbing";
   if (rules.square_of == spec::SquareOf::kPosition) reading = "square_of=position";
   if (!reading.has_value()) return false;
   SetUnknown(absl::UnimplementedError(
@@ -285,6 +287,7 @@ bool EndsOnAllBoards(spec::Cycle cycle, const spec::RuleSet& rules) {
   switch (cycle) {
     case spec::Cycle::kSecondCycle:
     case spec::Cycle::kStarter:
+      return rules.recycling == spec::Recycling::kAny;
     case spec::Cycle::kFixed:
     case spec::Cycle::kPsk:
     case spec::Cycle::kSsk:
@@ -293,9 +296,10 @@ bool EndsOnAllBoards(spec::Cycle cycle, const spec::RuleSet& rules) {
     case spec::Cycle::kSquare:
       return rules.square_gap == spec::SquareGap::kAnywhere;
     case spec::Cycle::kStarterFirst:
-      return rules.self_removal == spec::SelfRemoval::kNone;
+      return rules.self_removal == spec::SelfRemoval::kNone &&
+             rules.recycling == spec::Recycling::kAny;
     case spec::Cycle::kDisturber:
-      return rules.unnamed != spec::Unnamed::kNobody;
+      return spec::BindsEachCycle(rules.unnamed);
     case spec::Cycle::kNone:
       return false;
   }
@@ -317,17 +321,13 @@ void DecideReading(ClaimState& state, spec::Cycle cycle, const spec::RuleSet& ru
       return DecideStarterFirst(state, rules, verdict);
     case spec::Cycle::kDisturber:
       if (rules.capture_ends) return EndsWithTheFirstRemoval(verdict);
-      switch (rules.unnamed) {
-        case spec::Unnamed::kNobody:
-          return DecideDisturber(state, rules, verdict);
-        case spec::Unnamed::kBoth:
-        case spec::Unnamed::kStarter:
-          return EachCycleBinds(verdict);
-      }
-      return;
+      if (EndsOnAllBoards(cycle, rules)) return EachCycleBinds(verdict);
+      return DecideDisturber(state, rules, verdict);
     case spec::Cycle::kSecondCycle:
     case spec::Cycle::kStarter:
-      return MakesNoPlayTwice(verdict);
+      if (rules.capture_ends) return EndsWithTheFirstRemoval(verdict);
+      if (EndsOnAllBoards(cycle, rules)) return MakesNoPlayTwice(verdict);
+      return DecideDisturber(state, rules, verdict);
     case spec::Cycle::kFixed:
       return MakesNoStepTwice(verdict);
     case spec::Cycle::kPsk:

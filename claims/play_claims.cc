@@ -5,7 +5,7 @@
 
 #include "absl/strings/str_cat.h"
 #include "certify/witness.h"
-#include "claims/play_replay.h"
+#include "claims/plays/play_replay.h"
 #include "enumerate/rules/hot_stone.h"
 #include "enumerate/rules/rule_set.h"
 #include "enumerate/rules/spec_bridge.h"

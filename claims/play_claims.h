@@ -9,7 +9,7 @@
 
 #include "certify/verdict.h"
 #include "claims/claim_state.h"
-#include "claims/obligations.h"
+#include "claims/plays/obligations.h"
 #include "spec/board/board.h"
 #include "spec/rules/rule_set.h"
 

@@ -7,6 +7,7 @@
 #include "certify/strategy.h"
 #include "certify/verdict.h"
 #include "spec/captions/statement_words.h"
+#include "spec/clauses/clauses.h"
 
 namespace hotstone::answers {
 namespace {
@@ -30,11 +31,12 @@ Shown Begin(const Caption& caption, const spec::RuleSet& rules) {
   return shown.Set("rules", spec::RuleSetName(rules))
       .Set("caption", caption.id)
       .Set("clause", caption.clause)
+      .Set("lines", spec::TextLinesOf(caption.clause)->where)
       .Set("sure", caption.sure)
       .Say("title", caption.title);
 }
 
-constexpr const char* kHead = "\n{caption}  {title}  ({clause}; {sure})";
+constexpr const char* kHead = "\n{caption}  {title}  ({clause}; {lines}; {sure})";
 
 // The evidence is indented.
 Shown& SetVerdict(Shown& shown, const Statement& statement, const StatementVerdict& verdict) {
@@ -112,6 +114,8 @@ std::vector<Shown> Describe(const CaptionVerdicts& found, const spec::RuleSet& r
 
 void CaptionTotals::Add(const CaptionVerdicts& found) {
   lost += found.caption->position.empty() ? 1 : 0;
+  positions += found.caption->position.empty() ? 0 : 1;
+  analogues += spec::IsAnalogue(*found.caption) ? 1 : 0;
   for (const StatementVerdict& verdict : found.verdicts) {
     holds += verdict.kind == VerdictKind::kHolds ? 1 : 0;
     fails += verdict.kind == VerdictKind::kFails ? 1 : 0;
@@ -125,7 +129,10 @@ Shown Describe(const CaptionTotals& totals) {
       .Say("fails", totals.fails)
       .Say("unknown", totals.unknown)
       .Say("lost", totals.lost)
+      .Say("positions", totals.positions)
+      .Say("analogues", totals.analogues)
       .Line("{holds} hold, {fails} fail, {unknown} unknown{lost?; {} without a position}.")
+      .Line("{analogues} of {positions} positions are analogues, ours for lost pictures.")
       .ExitWith(totals.fails > 0     ? kExitFails
                 : totals.unknown > 0 ? kExitUnknown
                                      : kExitOk);
@@ -142,7 +149,8 @@ std::string CaptionTable(const std::vector<spec::RuleSet>& rule_sets,
   absl::StrAppend(&text, "\n", rule, "\n");
   for (size_t c = 0; c < by_rules[0].size(); ++c) {
     const Caption& caption = *by_rules[0][c].caption;
-    const std::string name = absl::StrCat(std::string(caption.id), " ", Escaped(caption.title));
+    const std::string name = absl::StrCat(std::string(caption.id), " ", Escaped(caption.title),
+                                          spec::IsAnalogue(caption) ? " (analogue)" : "");
     if (caption.position.empty()) {
       absl::StrAppend(&text, "| ", name, " | (no position) |");
       for (size_t r = 0; r < rule_sets.size(); ++r) text += " - |";
@@ -155,8 +163,11 @@ std::string CaptionTable(const std::vector<spec::RuleSet>& rule_sets,
                       Escaped(statement.says), " |");
       for (size_t r = 0; r < rule_sets.size(); ++r) {
         const VerdictKind kind = by_rules[r][c].verdicts[i].kind;
-        absl::StrAppend(&text, " ",
-                        kind == VerdictKind::kUnknown ? "?" : certify::VerdictName(kind), " |");
+        const std::string_view verdict =
+            kind == VerdictKind::kUnknown ? "?" : certify::VerdictName(kind);
+        // In brackets: a sentence of another text.
+        const bool counts = spec::IsOfItsText(caption, rule_sets[r].preset);
+        absl::StrAppend(&text, counts ? " " : " (", std::string(verdict), counts ? " |" : ") |");
       }
       text += "\n";
     }

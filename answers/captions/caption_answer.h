@@ -27,7 +27,9 @@ struct CaptionTotals {
   int holds = 0;
   int fails = 0;
   int unknown = 0;
-  int lost = 0;  // captions without a position
+  int lost = 0;       // captions without a position
+  int positions = 0;  // of captions with one
+  int analogues = 0;  // those that are ours, for lost pictures
 
   void Add(const CaptionVerdicts& found);
 };

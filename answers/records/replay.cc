@@ -235,7 +235,7 @@ std::vector<KoBan> KoBanFinder::Bans(const spec::Game& game) const {
   const spec::BoardSize& size = game.position().size();
   std::set<int> candidates;
   for (const Point p : game.situation().bans) candidates.insert(size.Index(p));
-  if (game.rules().cycle_color == spec::CycleColor::kEither) {
+  if (!game.rules().ForbidsReturnsOnly()) {
     for (const Point p : game.position().EmptyPoints()) candidates.insert(size.Index(p));
   } else if (!game.rules().cycle.empty()) {
     // A play adds one of the player's stones and may remove the opponent's; or it removes only the

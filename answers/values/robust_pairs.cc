@@ -28,7 +28,7 @@ std::vector<std::string> DefaultRules() {
        {"psk", "ssk", "nssk", "fixed", "second-cycle", "starter", "disturber,unnamed=both"}) {
     rules.push_back(absl::StrCat("basic-only,hot=none,cycle=", cycle, ",end_passes=2"));
   }
-  rules.insert(rules.end(), {"ing-1996", "ing-1996-recycling", "ing-1991"});
+  rules.insert(rules.end(), {"ing-1996,same=board", "ing-1996-recycling", "ing-1991,same=board"});
   return rules;
 }
 

@@ -38,8 +38,8 @@ absl::Status RobustUnder(RobustHot hot, const spec::RuleSet& rules) {
   };
   if (rules.handicap != 0) return not_under("handicaps");
   if (rules.capture_ends) return not_under("capture_ends=true");
-  if (rules.LooksAtCompletedCycles() && rules.cycle_color == spec::CycleColor::kEither) {
-    return not_under("cycle_colour=either");
+  if (!rules.ForbidsReturnsOnly()) {
+    return not_under(rules.same == spec::SamePlay::kFight ? "same=fight" : "cycle_colour=either");
   }
   if (rules.self_removal == spec::SelfRemoval::kAny && !IsBesideSuperko(rules.cycle)) {
     return not_under("self_removal=any without a superko");

@@ -18,8 +18,13 @@ struct SolutionHeader;
 
 // OK if a robust strategy that considers these hot stones is valid under these rules;
 // Unimplemented, with the switch that prevents it, if the theorem does not say so: handicap,
-// capture_ends, cycle_colour=either, self_removal=any without a superko, and with kSingle hot
-// stones of other kinds.
+// capture_ends, cycle_colour=either, same=fight, self_removal=any without a superko, and with
+// kSingle hot stones of other kinds.
+//
+// Under the rules about completed cycles a game along a robust strategy may complete one: the
+// opponent may bring back a position that the strategy has left to him, and the strategy may pass
+// there. With same=board that does no harm, since only returns are forbidden; with same=fight a
+// play to a new position may be.
 absl::Status RobustUnder(RobustHot hot, const spec::RuleSet& rules);
 
 // The same for a solution. If its lines end before the game, self_removal=any also prevents it.

@@ -121,6 +121,9 @@ int Captions(const CaptionsOptions& options) {
     if (!options.table && !options.json) std::cout << spec::RuleSetName(rules) << "\n";
     by_rules.emplace_back();
     for (const Caption* caption : *wanted) {
+      // A table shows every text; a list only what counts for the rule set, unless it is named.
+      if (!options.table && options.only.empty() && !spec::IsOfItsText(*caption, rules.preset))
+        continue;
       auto found = DecideCaption(rules, *caption, options.nodes, progress);
       if (!found.ok()) return ReportError(found.status());
       totals.Add(*found);

@@ -135,7 +135,7 @@ void AddValueCommand(Command& app, int& exit_code) {
       "         hotstone value --position .X./XOX/... --to-move W\n"
       "         hotstone value --board 3x3 --undetermined\n"
       "         hotstone value --board 2x2 --rules tromp-taylor\n"
-      "         hotstone value --board 3x2 --rules ing-1996");
+      "         hotstone value --board 3x2 --rules ing-1996-recycling");
   command.OnRun([options, &exit_code] { exit_code = Value(*options); });
 }
 

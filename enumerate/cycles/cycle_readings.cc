@@ -27,6 +27,21 @@ void Add(std::vector<CycleReading>& readings, std::string name, const RuleSet& r
   readings.push_back({std::move(name), rules});
 }
 
+// The cycle layers of the readings, each once. A list is left out: it forbids whatever one of its
+// members forbids first.
+const std::vector<spec::CycleList>& SingleCycleLayers() {
+  static const auto* const layers = [] {
+    auto* list = new std::vector<spec::CycleList>;
+    std::set<std::vector<Cycle>> asked = {{}};
+    for (const std::string_view text : spec::Readings()) {
+      const spec::CycleList cycle = spec::ParseRuleSet(text)->cycle;
+      if (cycle.Only().has_value() && asked.insert(cycle.members()).second) list->push_back(cycle);
+    }
+    return list;
+  }();
+  return *layers;
+}
+
 }  // namespace
 
 std::vector<CycleReading> CycleReadings(const RuleSet& rules) {
@@ -45,14 +60,8 @@ std::vector<CycleReading> CycleReadings(const RuleSet& rules) {
       readings.push_back({name, std::nullopt});
     }
   }
-  std::set<std::vector<Cycle>> asked = {{}};
-  for (const std::string_view text : spec::Readings()) {
-    const RuleSet reading = *spec::ParseRuleSet(text);
-    // A list forbids whatever one of its members forbids first.
-    if (!reading.cycle.Only().has_value()) continue;
-    if (asked.insert(reading.cycle.members()).second) {
-      Add(readings, spec::CycleNames(reading.cycle), With(rules, HotLayer::kNone, reading.cycle));
-    }
+  for (const spec::CycleList& cycle : SingleCycleLayers()) {
+    Add(readings, spec::CycleNames(cycle), With(rules, HotLayer::kNone, cycle));
   }
   return readings;
 }

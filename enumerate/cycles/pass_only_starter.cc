@@ -32,13 +32,21 @@ struct SelfRemoval {
   BitBoard removed;
 };
 
+spec::RuleSet StarterFirst(spec::CycleColor color) {
+  spec::RuleSet rules;
+  rules.cycle = spec::Cycle::kStarterFirst;
+  rules.cycle_color = color;
+  return rules;
+}
+
 // The finite situation and the memory of the rule, advanced together.
 class Line {
  public:
   Line(const Grid& grid, const FiniteRules& rules, spec::CycleColor color)
       : grid_(grid),
         rules_(rules),
-        history_(spec::Cycle::kStarterFirst, color, spec::StarterPlays::kAll, {}, false) {}
+        disturbers_(grid, {}),
+        history_(StarterFirst(color), {}, false, disturbers_) {}
 
   // Returns false and changes nothing if the move is illegal or ends the game.
   bool Play(BitMove move) {
@@ -64,6 +72,7 @@ class Line {
  private:
   const Grid& grid_;
   const FiniteRules& rules_;
+  Disturbers disturbers_;  // not asked under starter-first
   CycleHistory history_;
   BitSituation now_;
 };

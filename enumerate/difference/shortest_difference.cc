@@ -57,9 +57,11 @@ bool PlayIsTheSame(OnePlyRules first, OnePlyRules second, const spec::RuleSet& a
     if (rules->cycle == spec::Cycle::kPsk) rules->finite.forbid_single = true;
   }
   return first.finite == second.finite && a.cycle == b.cycle && a.start == b.start &&
-         a.square_of == b.square_of && a.square_gap == b.square_gap &&
+         a.same == b.same && a.recycling == b.recycling && a.square_of == b.square_of &&
+         a.square_gap == b.square_gap &&
          (a.cycle_color == b.cycle_color || !a.LooksAtCompletedCycles()) &&
-         (NamesAlike(a, b) || !spec::TraitsOf(a.cycle).names_classes);
+         (NamesAlike(a, b) ||
+          !(spec::TraitsOf(a.cycle).names_classes || a.recycling == spec::Recycling::kDisturbing));
 }
 
 // A game so far: its last ply, and the game before that.

@@ -2,25 +2,110 @@
 
 #include <cstdlib>
 
-namespace hotstone::enumerate {
+#include "enumerate/rules/board_play.h"
 
-bool CycleHistory::IsSamePlay(size_t n, int at) const {
-  const Situation& before = line_[n - 1].after;
-  const Situation& now = line_.back().after;
-  if (line_[n].at != at || before.position != now.position) return false;
-  return color_ == spec::CycleColor::kEither || before.white_to_move == now.white_to_move;
+namespace hotstone::enumerate {
+namespace {
+
+Stones SeenBy(Coloured position, bool white) {
+  return white ? Stones{position.white, position.black} : Stones{position.black, position.white};
 }
 
-bool CycleHistory::Binds(const Ply& last, bool player) const {
+}  // namespace
+
+bool CycleHistory::RemovesTheSame(size_t n, int at) const {
+  const Grid& grid = disturbers_.grid();
+  const bool white = line_[n - 1].after.white_to_move;
+  const Stones before = SeenBy(line_[n - 1].after.position, white);
+  const Stones after = SeenBy(line_[n].after.position, white);
+  Analysis analysis;
+  Analyse(grid, SeenBy(line_.back().after.position, line_.back().after.white_to_move), analysis);
+  const Resolved now = Resolve(grid, analysis, BitAt(at));
+  return now.captured == (before.opp & ~after.opp) &&
+         now.removed == ((before.own | BitAt(at)) & ~after.own);
+}
+
+bool CycleHistory::IsSamePlay(size_t n, int at, const Bond& bond) const {
+  const Situation& before = line_[n - 1].after;
+  const Situation& now = line_.back().after;
+  if (line_[n].at != at) return false;
+  if (rules_.cycle_color == spec::CycleColor::kSame && before.white_to_move != now.white_to_move)
+    return false;
+  if (!bond.place.has_value()) return before.position == now.position;
+  const BitBoard differs =
+      (before.position.black ^ now.position.black) | (before.position.white ^ now.position.white);
+  return (differs & *bond.place) == 0 && RemovesTheSame(n, at);
+}
+
+CycleVerdict CycleHistory::ClassOfLast() const {
+  const size_t since = line_.back().since;
+  BitCycle cycle{line_[since].after.position, line_.back().after.white_to_move, {}};
+  bool has_play = false;
+  for (size_t i = since + 1; i < line_.size(); ++i) {
+    cycle.moves.push_back(line_[i].at);
+    has_play |= line_[i].at != kNoPoint;
+  }
+  return has_play ? disturbers_.Of(cycle) : CycleVerdict();
+}
+
+BitBoard CycleHistory::PlaceOfLast() const {
+  const Coloured first = line_.back().after.position;
+  BitBoard changed = 0;
+  for (size_t i = line_.back().since + 1; i < line_.size(); ++i) {
+    const Coloured now = line_[i].after.position;
+    changed |= (now.black ^ first.black) | (now.white ^ first.white);
+  }
+  const Grid& grid = disturbers_.grid();
+  const BitBoard beside = grid.Adjacent(changed);
+  const BitBoard black = first.black & ~changed;
+  const BitBoard white = first.white & ~changed;
+  return changed | grid.Flood(beside & black, black) | grid.Flood(beside & white, white);
+}
+
+CycleHistory::Bond CycleHistory::OfStarter() const {
+  const bool white = line_.back().after.white_to_move;
+  return {{!white, white},
+          rules_.start == spec::StarterPlays::kFirst,
+          rules_.same == spec::SamePlay::kFight ? std::optional(PlaceOfLast()) : std::nullopt};
+}
+
+CycleHistory::Bond CycleHistory::ByClass() const {
+  const CycleVerdict verdict = ClassOfLast();
+  if (verdict.disturber.has_value()) {
+    const bool white = *verdict.disturber == Side::kOpp;
+    return {{!white, white},
+            verdict.by_start && rules_.start == spec::StarterPlays::kFirst,
+            rules_.same == spec::SamePlay::kFight ? std::optional(PlaceOfLast()) : std::nullopt};
+  }
+  const bool white_starts = line_.back().after.white_to_move;
+  switch (rules_.unnamed) {
+    case spec::Unnamed::kNobody:
+      return {};
+    case spec::Unnamed::kBothIfUnclassified:
+      if (verdict.ko_class == KoClass::kFighting) return {};
+      return {{true, true}, false, std::nullopt};
+    case spec::Unnamed::kBoth:
+      return {{true, true}, false, std::nullopt};
+    case spec::Unnamed::kStarter:
+      return {{!white_starts, white_starts}, false, std::nullopt};
+  }
+  std::abort();  // not an enumerator
+}
+
+CycleHistory::Bond CycleHistory::BondOfLast() const {
+  if (cycle_ != spec::Cycle::kDisturber && rules_.recycling == spec::Recycling::kDisturbing &&
+      ClassOfLast().ko_class == KoClass::kFighting) {
+    return {};
+  }
   switch (cycle_) {
     case spec::Cycle::kSecondCycle:
-      return true;
-    case spec::Cycle::kStarter:
-      return last.after.white_to_move == player;
+      return {{true, true}, false, std::nullopt};
     case spec::Cycle::kStarterFirst:
-      return last.after.white_to_move == player && last.first_time;
+      return line_.back().first_time ? OfStarter() : Bond{};
+    case spec::Cycle::kStarter:
+      return OfStarter();
     case spec::Cycle::kDisturber:
-      return last.bound[player ? 1 : 0];
+      return ByClass();
     case spec::Cycle::kNone:
     case spec::Cycle::kSquare:
     case spec::Cycle::kPsk:
@@ -29,45 +114,25 @@ bool CycleHistory::Binds(const Ply& last, bool player) const {
     case spec::Cycle::kFixed:
       break;
   }
-  std::abort();  // no reading of this class
-}
-
-std::array<bool, 2> CycleHistory::BoundByClass() const {
-  const size_t since = line_.back().since;
-  const bool white_starts = line_.back().after.white_to_move;
-  BitCycle cycle{line_[since].after.position, white_starts, {}};
-  for (size_t i = since + 1; i < line_.size(); ++i) cycle.moves.push_back(line_[i].at);
-  if (const auto disturber = naming_.disturbers->Of(cycle)) {
-    return {*disturber == Side::kOwn, *disturber == Side::kOpp};
-  }
-  switch (naming_.unnamed) {
-    case spec::Unnamed::kNobody:
-      return {false, false};
-    case spec::Unnamed::kBoth:
-      return {true, true};
-    case spec::Unnamed::kStarter:
-      return {!white_starts, white_starts};
-  }
-  std::abort();  // not an enumerator
+  std::abort();  // looks at no completed cycle
 }
 
 bool CycleHistory::Forbids(int at) const {
   const bool player = line_.back().after.white_to_move;
   for (size_t n = 1; n < line_.size(); ++n) {
-    if (line_[n].since == kNone || !Binds(line_[n], player)) continue;
+    if (line_[n].since == kNone || !line_[n].bond.players[player ? 1 : 0]) continue;
     if (HasPlay(n, player, at)) return true;
   }
   return false;
 }
 
 bool CycleHistory::HasPlay(size_t last, bool player, int at) const {
-  const bool first_only = plays_ == spec::StarterPlays::kFirst &&
-                          (cycle_ == spec::Cycle::kStarter || cycle_ == spec::Cycle::kStarterFirst);
+  const Bond& bond = line_[last].bond;
   for (size_t ply = line_[last].since + 1; ply <= last; ++ply) {
     const bool own = line_[ply - 1].after.white_to_move == player;
-    if (first_only && (!own || line_[ply].at == kNoPoint)) continue;
-    if (IsSamePlay(ply, at)) return true;
-    if (first_only) return false;
+    if (bond.first_only && (!own || line_[ply].at == kNoPoint)) continue;
+    if (IsSamePlay(ply, at, bond)) return true;
+    if (bond.first_only) return false;
   }
   return false;
 }
@@ -79,11 +144,13 @@ void CycleHistory::AfterPly(int at, Coloured after) {
   }
   line_.push_back(ply);
   if (ply.since == kNone) return;
-  if (cycle_ == spec::Cycle::kDisturber) line_.back().bound = BoundByClass();
-  if (cycle_ != spec::Cycle::kStarterFirst) return;
-  for (size_t n = 1; n + 1 < line_.size(); ++n) {
-    if (line_[n].since != kNone && SameCycle(n, line_.size() - 1)) line_.back().first_time = false;
+  if (cycle_ == spec::Cycle::kStarterFirst) {
+    for (size_t n = 1; n + 1 < line_.size(); ++n) {
+      if (line_[n].since != kNone && SameCycle(n, line_.size() - 1))
+        line_.back().first_time = false;
+    }
   }
+  line_.back().bond = BondOfLast();
 }
 
 // Whether the cycles completed by plies m and n are rotations of each other.

@@ -12,7 +12,10 @@
 //   disturber       the same for those n whose cycle binds the player: the classification names
 //                   that player (ko_cycle.h), or names nobody and `unnamed` binds that player
 //
-// Under `start=first` only the first play of the cycle's starter in it counts, not every ply.
+// A ply that completes a cycle gets a bond: the players it binds, and how. Under `start=first` only
+// the first play of a player bound because he started counts, not every ply. Under `same=fight` the
+// play of a player who started or is named is the same wherever the place of the cycle is: the
+// points that change during it, and the chains of lasting stones next to them.
 //
 // A situation is always (position, player to move). A question costs O(plies^2), a ply O(plies^3)
 // under starter-first, and one classification per cycle under disturber. That suits lines of a few
@@ -23,6 +26,7 @@
 #include <array>
 #include <cassert>
 #include <cstddef>
+#include <optional>
 #include <vector>
 
 #include "enumerate/rules/board.h"
@@ -32,25 +36,17 @@
 
 namespace hotstone::enumerate {
 
-// Whom cycles bind under disturber.
-struct CycleNaming {
-  Disturbers* disturbers = nullptr;  // must outlive its users
-  spec::Unnamed unnamed = spec::Unnamed::kNobody;
-};
-
 class CycleHistory {
  public:
-  // Requires a reading that looks at completed cycles (spec/rules/cycle_traits.h), and `disturbers`
-  // if the reading names classes.
-  CycleHistory(spec::Cycle cycle, spec::CycleColor color, spec::StarterPlays plays, Coloured start,
-               bool white_to_move, CycleNaming naming = {})
-      : cycle_(cycle),
-        color_(color),
-        plays_(plays),
-        naming_(naming),
-        line_{{{start, white_to_move}, kNoPoint, kNone, false, {}}} {
-    assert(spec::TraitsOf(cycle).completed_cycles);
-    assert(naming.disturbers != nullptr || !spec::TraitsOf(cycle).names_classes);
+  // Requires a single reading that looks at completed cycles (spec/rules/cycle_traits.h). The
+  // disturbers must have the reading of these rules and outlive this.
+  CycleHistory(const spec::RuleSet& rules, Coloured start, bool white_to_move,
+               Disturbers& disturbers)
+      : rules_(rules),
+        cycle_(*rules.cycle.Only()),
+        disturbers_(disturbers),
+        line_{{{start, white_to_move}, kNoPoint, kNone, true, {}}} {
+    assert(spec::TraitsOf(cycle_).completed_cycles);
   }
 
   // Whether the play at `at` by the player to move is forbidden.
@@ -68,31 +64,39 @@ class CycleHistory {
     bool white_to_move;
     friend bool operator==(const Situation&, const Situation&) = default;
   };
+  // Whom a completed cycle binds.
+  struct Bond {
+    std::array<bool, 2> players = {false, false};  // Black, White
+    bool first_only = false;                       // to his first play
+    std::optional<BitBoard> place;                 // wherever this looks the same
+  };
   struct Ply {
     Situation after;
-    int at;                     // of the play that led there
-    size_t since;               // the cycle it completed: the plies after this; kNone if none
-    bool first_time;            // this cycle had not been completed before, in any rotation
-    std::array<bool, 2> bound;  // under disturber: whether that cycle binds Black, and White
+    int at;           // of the play that led there
+    size_t since;     // the cycle it completed: the plies after this; kNone if none
+    bool first_time;  // this cycle had not been completed before, in any rotation
+    Bond bond;        // of that cycle
   };
 
-  // Whom the cycle that the last ply completed binds under disturber.
-  std::array<bool, 2> BoundByClass() const;
-  // Whether the cycle that ply `last` completed binds the player.
-  bool Binds(const Ply& last, bool player) const;
+  // The bond of the cycle that the last ply completed.
+  Bond BondOfLast() const;
+  Bond OfStarter() const;
+  Bond ByClass() const;
+  CycleVerdict ClassOfLast() const;
+  BitBoard PlaceOfLast() const;
   // Whether the play at `at` from the current situation is a play of the cycle that ply `last`
   // completed, one that `player` may not repeat.
   bool HasPlay(size_t last, bool player, int at) const;
   // Whether ply n is the play at `at` from the current situation (or position, where either colour
   // counts).
-  bool IsSamePlay(size_t n, int at) const;
+  bool IsSamePlay(size_t n, int at, const Bond& bond) const;
+  bool RemovesTheSame(size_t n, int at) const;
   bool SameCycle(size_t m, size_t n) const;
 
+  spec::RuleSet rules_;
   spec::Cycle cycle_;
-  spec::CycleColor color_;
-  spec::StarterPlays plays_;  // of starter and starter-first
-  CycleNaming naming_;        // of disturber
-  std::vector<Ply> line_;     // starts with the initial situation
+  Disturbers& disturbers_;
+  std::vector<Ply> line_;  // starts with the initial situation
 };
 
 }  // namespace hotstone::enumerate

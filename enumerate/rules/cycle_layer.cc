@@ -16,8 +16,7 @@ PlayHistory::PlayHistory(const spec::RuleSet& rules, Coloured start, bool white_
   if (traits.superko) {
     superko_.emplace(cycle, start, white_to_move);
   } else if (traits.completed_cycles) {
-    cycles_.emplace(cycle, rules.cycle_color, rules.start, start, white_to_move,
-                    CycleNaming{&disturbers, rules.unnamed});
+    cycles_.emplace(rules, start, white_to_move, disturbers);
   } else if (cycle == spec::Cycle::kSquare) {
     square_.emplace(rules.square_of, rules.square_gap, start, white_to_move);
   } else if (traits.has_memory) {

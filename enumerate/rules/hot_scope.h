@@ -23,6 +23,7 @@ struct HotScope {
   HotClass class_of = HotClass::kAfter;  // before or after the play that makes stones hot
   bool unclassified_hot = true;          // where the classification names no class
   SettledReading settled = SettledReading::kLife;
+  SettledReading settled_beyond_single = SettledReading::kLife;  // for all kinds but the single one
 
   friend auto operator<=>(const HotScope&, const HotScope&) = default;
 };
@@ -35,11 +36,11 @@ class HotScopeOfPlay {
       : grid_(grid), play_(play), at_(BitAt(at)), scope_(scope) {}
 
   // Whether these stones of the player, whose only liberty is `mouth`, are hot. O(Classify).
-  bool IsHot(BitBoard stones, BitBoard mouth);
+  bool IsHot(BitBoard stones, BitBoard mouth, SettledReading settled);
 
  private:
   // Nothing where the classification names no class.
-  std::optional<KoClass> ClassBefore(const KoPosition* after) const;
+  std::optional<KoClass> ClassBefore(const KoPosition* after, SettledReading settled) const;
 
   const Grid& grid_;
   const Resolved& play_;

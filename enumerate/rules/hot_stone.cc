@@ -41,14 +41,14 @@ void ForEachHotKo(const Grid& grid, const Resolved& play, int at, const HotFlags
                      (kinds.twin || (kinds.twin_triple && std::popcount(fight) == 3));
   for (size_t k = 0; k < kos.size(); ++k) {
     if ((fight >> k & 1) == 0 || kos[k].holder != Side::kOwn) continue;
-    if (kinds.any_ko_stone || (twins && k != played)) visit(kos[k].stones, kos[k].mouth);
+    if (kinds.any_ko_stone || (twins && k != played && Count(kos[k].stones) <= 2))
+      visit(kos[k].stones, kos[k].mouth);
   }
 }
 
-// False only if the stone played is in no ko: it has two adjacent own stones, or two empty points.
+// False only if the stone played is in no ko: it has two empty points next to it.
 bool MayBeOfAKo(const Grid& grid, const Stones& after, int at) {
-  const BitBoard around = grid.neighbours(at);
-  return Count(around & after.own) <= 1 && Count(around & ~(after.own | after.opp)) <= 1;
+  return Count(grid.neighbours(at) & ~(after.own | after.opp)) <= 1;
 }
 
 // Everything that these kinds make hot, except single hot stones.
@@ -84,6 +84,8 @@ HotRules HotRules::From(const spec::HotLaw& law) {
   rules.scope.unclassified_hot = law.unclassified == spec::HotUnclassified::kHot;
   rules.scope.settled =
       law.settled == spec::SettledBy::kLife ? SettledReading::kLife : SettledReading::kOutcome;
+  rules.scope.settled_beyond_single =
+      law.fights == spec::HotFights::kLife ? SettledReading::kLife : rules.scope.settled;
   return rules;
 }
 
@@ -93,11 +95,12 @@ BitBoard BansBeyondSingle(const Grid& grid, const Resolved& play, int at, const 
   ForEachOther(grid, play, at, rules, [&](BitBoard, BitBoard mouth) { bans |= mouth; });
   if (!rules.fighting_only.Any()) return bans;
   HotScopeOfPlay scope(grid, play, at, rules.scope);
-  const auto ban_if_fighting = [&](BitBoard stones, BitBoard mouth) {
-    if ((bans & mouth) == 0 && scope.IsHot(stones, mouth)) bans |= mouth;
-  };
   const int ko = rules.fighting_only.single ? SingleKoPoint(grid, play, at) : kNoPoint;
-  if (ko != kNoPoint) ban_if_fighting(BitAt(at), BitAt(ko));
+  if (ko != kNoPoint && scope.IsHot(BitAt(at), BitAt(ko), rules.scope.settled)) bans |= BitAt(ko);
+  const auto ban_if_fighting = [&](BitBoard stones, BitBoard mouth) {
+    if ((bans & mouth) == 0 && scope.IsHot(stones, mouth, rules.scope.settled_beyond_single))
+      bans |= mouth;
+  };
   ForEachOther(grid, play, at, rules.fighting_only, ban_if_fighting);
   return bans;
 }

@@ -16,20 +16,14 @@ BitBoard ChainsTouching(const Grid& grid, BitBoard points, BitBoard color) {
 
 void AddKosOf(const Grid& grid, Stones stones, BitBoard empty, Side holder, Kos& kos) {
   const BitBoard taker = StonesOf(stones, Other(holder));
-  // No chain of three or more stones is flooded completely.
   for (BitBoard rest = StonesOf(stones, holder); rest != 0;) {
-    const BitBoard first = rest & (~rest + 1);
-    const BitBoard beside = grid.Adjacent(first) & rest;
-    const BitBoard chain = first | beside;
-    if (Count(chain) > 2 || (grid.Adjacent(chain) & rest & ~chain) != 0) {
-      rest &= ~grid.Flood(first, rest);
-      continue;
-    }
+    const BitBoard chain = grid.Flood(rest & (~rest + 1), rest);
     rest &= ~chain;
     const BitBoard mouth = grid.Adjacent(chain) & empty;
-    if (!IsOnePoint(mouth)) continue;
-    const bool ko = beside == 0 ? (grid.Adjacent(mouth) & (taker | empty)) == 0
-                                : Count(RemovedInTurn(grid, taker, empty, chain, mouth)) == 2;
+    if (!IsOnePoint(mouth) || (grid.Adjacent(mouth) & empty) != 0) continue;
+    const int n = Count(chain);
+    const bool ko = n == 1 ? (grid.Adjacent(mouth) & taker) == 0
+                           : Count(RemovedInTurn(grid, taker, empty, chain, mouth)) == n;
     if (ko) kos.push_back({holder, chain, mouth});
   }
 }

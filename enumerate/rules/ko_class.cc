@@ -23,12 +23,12 @@ KoVerdict Settled(std::optional<Side> dead, bool balanced) {
 }
 
 KoVerdict Fighting(const KoPosition& position) {
-  const bool pair =
+  const bool several =
       std::any_of(position.kos.begin(), position.kos.end(),
-                  [](const KoBetween& between) { return Count(between.ko.stones) == 2; });
+                  [](const KoBetween& between) { return Count(between.ko.stones) > 1; });
   KoVerdict verdict;
   verdict.ko_class = KoClass::kFighting;
-  verdict.fighting = pair                            ? FightingKind::kDouble
+  verdict.fighting = several                         ? FightingKind::kDouble
                      : Count(position.Mouths()) == 1 ? FightingKind::kSingle
                                                      : FightingKind::kTwin;
   return verdict;

@@ -30,7 +30,6 @@ namespace hotstone::enumerate {
 namespace {
 
 constexpr size_t kNowhere = ~size_t{0};
-constexpr int kMostKoStones = 3;  // single, double and triple ones
 
 // A ply of the cycle; a pass has no `at`.
 struct Ply {
@@ -201,9 +200,7 @@ class Round {
       case spec::CyclicKos::kUnclassified:
         return false;
       case spec::CyclicKos::kDisturbing:
-        return outside_ && HasMouth(Side::kOwn) && HasMouth(Side::kOpp) &&
-               std::all_of(plies_.begin(), plies_.end(),
-                           [](const Ply& ply) { return Count(ply.captured) <= kMostKoStones; });
+        return outside_ && HasMouth(Side::kOwn) && HasMouth(Side::kOpp);
     }
     std::abort();  // not an enumerator
   }
@@ -232,15 +229,18 @@ class Round {
     return *all;
   }
 
-  // In a settled ko position.
-  Side DisturberIn(const Answer& settled) const {
+  // Whether the dead side of a settled ko position disturbs, not whoever started.
+  bool DeathNames(const Answer& settled) const {
     switch (reading_.disturber_by) {
       case spec::DisturberBy::kEyeless:
-        return settled.dead.value_or(starter_);
+        return settled.dead.has_value();
       case spec::DisturberBy::kInitiator:
-        return starter_;
+        return false;
     }
     std::abort();  // not an enumerator
+  }
+  Side DisturberIn(const Answer& settled) const {
+    return DeathNames(settled) ? *settled.dead : starter_;
   }
 
   // Threats for a fight are recycled, by the only side whose life is open.
@@ -254,20 +254,24 @@ class Round {
   CycleVerdict Cyclic() const {
     std::vector<Answer> fights;
     bool agreed = true;
+    bool by_start = true;
     for (const size_t one : used_) {
       const Answer answer = Together(one);
       if (answer.ko_class == KoClass::kFighting) fights.push_back(answer);
-      if (answer.ko_class == KoClass::kDisturbing) agreed &= DisturberIn(answer) == starter_;
+      if (answer.ko_class != KoClass::kDisturbing) continue;
+      agreed &= DisturberIn(answer) == starter_;
+      by_start &= !DeathNames(answer);
     }
     if (!fights.empty()) return ByFights(fights);
     if (!agreed) return {};
-    return {KoClass::kDisturbing, starter_};
+    return {KoClass::kDisturbing, starter_, by_start};
   }
 
   CycleVerdict ByPositions() const {
     if (used_.empty() || outside_) return {};
     std::vector<Answer> fights;
     std::vector<Side> named;
+    bool by_start = true;
     for (const size_t one : used_) {
       const Answer answer = Together(one);
       switch (answer.ko_class) {
@@ -278,6 +282,7 @@ class Round {
           break;
         case KoClass::kDisturbing:
           named.push_back(DisturberIn(answer));
+          by_start &= !DeathNames(answer);
           break;
       }
     }
@@ -286,7 +291,7 @@ class Round {
     for (const Side side : named) {
       if (side != named[0]) return {};
     }
-    return {KoClass::kDisturbing, named[0]};
+    return {KoClass::kDisturbing, named[0], by_start};
   }
 
   const Grid& grid_;
@@ -309,12 +314,13 @@ CycleVerdict ClassifyCycle(const Grid& grid, const BitCycle& cycle,
   return Round(grid, cycle, reading).Decide();
 }
 
-std::optional<Side> Disturbers::Of(const BitCycle& cycle) {
+CycleVerdict Disturbers::Of(const BitCycle& cycle) {
+  assert(cycle.moves.size() >= 2 && cycle.moves.size() % 2 == 0);
   std::vector<BitBoard> key = {cycle.start.black, cycle.start.white,
                                cycle.white_starts ? BitBoard{1} : 0};
   for (const int move : cycle.moves) key.push_back(static_cast<BitBoard>(move));
   const auto [known, is_new] = known_.try_emplace(std::move(key));
-  if (is_new) known->second = ClassifyCycle(grid_, cycle, reading_).disturber;
+  if (is_new) known->second = ClassifyCycle(grid_, cycle, reading_);
   return known->second;
 }
 

@@ -28,6 +28,7 @@ struct BitCycle {
 struct CycleVerdict {
   KoClass ko_class = KoClass::kUnclassified;
   std::optional<Side> disturber;  // the player whom the classification names; kOwn: Black
+  bool by_start = false;          // he is named because he started
 
   friend bool operator==(const CycleVerdict&, const CycleVerdict&) = default;
 };
@@ -36,7 +37,7 @@ struct CycleVerdict {
 CycleVerdict ClassifyCycle(const Grid& grid, const BitCycle& cycle,
                            const spec::CycleReading& reading);
 
-// Caches the disturbers of cycles, because searches meet the same cycle repeatedly. Memory: a few
+// Caches the verdicts of cycles, because searches meet the same cycle repeatedly. Memory: a few
 // words for each ply of each cycle met. Not thread-safe.
 class Disturbers {
  public:
@@ -44,13 +45,15 @@ class Disturbers {
   Disturbers(const Grid& grid, const spec::CycleReading& reading)
       : grid_(grid), reading_(reading) {}
 
-  // The player whom the classification names; nobody if the cycle is fighting or unclassified.
-  std::optional<Side> Of(const BitCycle& cycle);
+  const Grid& grid() const { return grid_; }
+
+  // Requires what ClassifyCycle requires.
+  CycleVerdict Of(const BitCycle& cycle);
 
  private:
   const Grid& grid_;
   spec::CycleReading reading_;
-  std::map<std::vector<BitBoard>, std::optional<Side>> known_;  // by the start and the moves
+  std::map<std::vector<BitBoard>, CycleVerdict> known_;  // by the start and the moves
 };
 
 }  // namespace hotstone::enumerate

@@ -332,7 +332,8 @@ Definition member_of (c : stated_cycle) : option member :=
       Some {| member_plays := which; member_colour := colour; member_binds := binds_first_starter |}
   | under_disturber classify otherwise colour =>
       Some {| member_plays := all_plays; member_colour := colour; member_binds := binds_disturber classify otherwise |}
-  | under_psk | under_ssk | under_nssk | under_fixed | under_square _ | under_square_anywhere _ => None
+  | under_psk | under_ssk | under_nssk | under_fixed | under_square _ | under_square_anywhere _
+  | under_disturber_who _ _ _ _ | under_place _ _ => None
   end.
 
 Fixpoint members_of (cycles : list stated_cycle) : option (list member) :=

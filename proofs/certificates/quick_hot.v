@@ -26,7 +26,7 @@ Definition quick_twin_bans (near : list (list nat)) (pl : play) (in_force : figh
   match single_hot_stone pl with
   | [] => []
   | _ :: _ => flat_map (fun f => if in_force f
-                                 then mouths (player pl) (filter (fun k => negb (mem (point pl) (ko_stones k))) (kos f))
+                                 then mouths (player pl) (filter (may_be_twin (point pl)) (kos f))
                                  else []) (quick_fights_at near (after pl) (point pl))
   end.
 

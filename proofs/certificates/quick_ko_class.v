@@ -44,15 +44,15 @@ Definition quick_hot_kos (near : list (list nat)) (pl : play) (kind : hot_kind) 
   | other => hot_kos pl other
   end.
 
-Definition quick_class_of_hot_ko (near : list (list nat)) (law : hot_law) (pl : play) (after_it : list ko_position) (k : ko) :
-    ko_class :=
+Definition quick_class_of_hot_ko (near : list (list nat)) (law : hot_law) (settled : settled_by) (pl : play)
+    (after_it : list ko_position) (k : ko) : ko_class :=
   let its := its_position after_it k in
   match class_taken law with
   | class_after => match its with
-                   | Some p => class_of (quick_classify near (by_what_settled law) (after pl) p)
+                   | Some p => class_of (quick_classify near settled (after pl) p)
                    | None => is_unclassified
                    end
-  | class_before => one_class (map (quick_classify near (by_what_settled law) (before pl))
+  | class_before => one_class (map (quick_classify near settled (before pl))
                                    (earlier_positions pl (quick_ko_positions near (before pl)) its))
   end.
 
@@ -62,7 +62,7 @@ Definition quick_hot_in_scope (near : list (list nat)) (law : hot_law) (pl : pla
   | [] => []
   | hot => if in_fighting_kos_only law kind
            then let after_it := quick_ko_positions near (after pl) in
-                filter (fun k => is_hot_by_class law (quick_class_of_hot_ko near law pl after_it k)) hot
+                filter (fun k => is_hot_by_class law (quick_class_of_hot_ko near law (settled_for law kind) pl after_it k)) hot
            else hot
   end.
 
@@ -117,11 +117,11 @@ Qed.
 Lemma quick_hot_kos_are : forall pl kind, quick_hot_kos near pl kind = hot_kos pl kind.
 Proof. intros pl kind. destruct kind; try reflexivity; simpl; rewrite quick_fights_are_fights; reflexivity. Qed.
 
-Lemma quick_class_is : forall law pl after_it k,
-  quick_class_of_hot_ko near law pl after_it k = class_of_hot_ko law pl after_it k.
+Lemma quick_class_is : forall law settled pl after_it k,
+  quick_class_of_hot_ko near law settled pl after_it k = class_of_hot_ko law settled pl after_it k.
 Proof.
-  intros law pl after_it k. unfold quick_class_of_hot_ko, class_of_hot_ko. cbv zeta.
-  rewrite (map_ext _ _ (quick_classify_is (by_what_settled law) (before pl))), quick_ko_positions_are.
+  intros law settled pl after_it k. unfold quick_class_of_hot_ko, class_of_hot_ko. cbv zeta.
+  rewrite (map_ext _ _ (quick_classify_is settled (before pl))), quick_ko_positions_are.
   destruct (class_taken law); [|reflexivity]. destruct (its_position after_it k); [|reflexivity].
   rewrite quick_classify_is. reflexivity.
 Qed.
@@ -130,7 +130,7 @@ Lemma quick_hot_in_scope_is : forall law pl kind,
   quick_hot_in_scope near law pl kind = hot_in_scope law pl (ko_positions (after pl)) kind.
 Proof.
   intros law pl kind. unfold quick_hot_in_scope, hot_in_scope. cbv zeta. rewrite quick_hot_kos_are, quick_ko_positions_are.
-  rewrite <- (filter_ext _ _ (fun k => f_equal (is_hot_by_class law) (quick_class_is law pl (ko_positions (after pl)) k))).
+  rewrite <- (filter_ext _ _ (fun k => f_equal (is_hot_by_class law) (quick_class_is law (settled_for law kind) pl (ko_positions (after pl)) k))).
   destruct (hot_kos pl kind); [|reflexivity]. destruct (in_fighting_kos_only law kind); reflexivity.
 Qed.
 

@@ -1,7 +1,6 @@
 (* Kos and their fights found faster, and equal to those of the law.
 
-   Kos are looked for only where a chain of one stone or two begins that has one liberty; chains, plays and the names of chains
-   are those of quick.v. *)
+   Chains, plays and the names of chains are those of quick.v. *)
 From Coq Require Import List Arith Bool Lia.
 From Hotstone.board Require Import board board_facts chains play.
 From Hotstone.rules Require Import kos.
@@ -16,18 +15,14 @@ Definition quick_liberties (near : list (list nat)) (pos : position) (stones : l
 
 (* The ko that this chain is, if it is one. *)
 Definition quick_ko_of (near : list (list nat)) (pos : position) (own : list nat) (c : color) : list ko :=
-  match own with
-  | [_] | [_; _] =>
-      match quick_liberties near pos own with
-      | [v] =>
-          let taken := remove (put pos v (opponent c)) own in
-          let taker := quick_chain near taken v in
-          let found := {| holder := c; ko_stones := own; mouth := v |} in
-          match quick_liberties near taken taker, own with
-          | [_], [_] => if length taker =? 1 then [found] else []
-          | [u], [_; _] => if length (captured (quick_play near taken c u)) =? 2 then [found] else []
-          | _, _ => []
-          end
+  match quick_liberties near pos own with
+  | [v] =>
+      let taken := remove (put pos v (opponent c)) own in
+      let taker := quick_chain near taken v in
+      match quick_liberties near taken taker with
+      | [u] => if (if length own =? 1 then length taker =? 1
+                   else length (captured (quick_play near taken c u)) =? length own)
+               then [{| holder := c; ko_stones := own; mouth := v |}] else []
       | _ => []
       end
   | _ => []
@@ -79,14 +74,14 @@ Lemma quick_ko_is_ko : forall pos p c, p < points ->
   quick_ko_of near pos (chain pos p) c = match ko_of pos p c with Some k => [k] | None => [] end.
 Proof.
   intros pos p c Hp. unfold quick_ko_of, ko_of. cbv zeta. rewrite quick_liberties_are by exact Hp.
-  destruct (liberties pos p) as [|v [|w m]] eqn:L; [destruct (chain pos p) as [|a [|b [|e l]]]; reflexivity | |
-    destruct (chain pos p) as [|a [|b [|e l]]]; reflexivity].
+  destruct (liberties pos p) as [|v [|w m]] eqn:L; [reflexivity | | reflexivity].
   assert (Hv := liberty_on_board _ _ _ _ L). rewrite quick_chain_is_chain by exact Hv. rewrite quick_liberties_are by exact Hv.
   set (taken := remove (put pos v (opponent c)) (chain pos p)).
-  destruct (chain pos p) as [|a [|b [|e l]]]; destruct (liberties taken v) as [|u [|u' m]] eqn:T; try reflexivity.
-  - cbn [length]. destruct (length (chain taken v) =? 1); reflexivity.
-  - cbn [length]. rewrite quick_play_is_play by (eapply liberty_on_board; exact T).
-    destruct (length (captured (play_at taken c u)) =? 2); reflexivity.
+  destruct (liberties taken v) as [|u [|u' m]] eqn:T; try reflexivity.
+  rewrite quick_play_is_play by (eapply liberty_on_board; exact T).
+  destruct (length (chain pos p) =? 1);
+    [destruct (length (chain taken v) =? 1) | destruct (length (captured (play_at taken c u)) =? length (chain pos p))];
+    reflexivity.
 Qed.
 
 Lemma same_flat_map : forall (A : Type) (f g : nat -> list A) l, (forall q, In q l -> f q = g q) -> flat_map f l = flat_map g l.

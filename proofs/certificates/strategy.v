@@ -470,13 +470,14 @@ Definition check_stated_strategy (s : strategy_certificate) : bool :=
 Lemma stated_refusals_return : forallb tells_colours_apart cycles = true -> refuses_returns_only rules (rule_of_all cycles).
 Proof.
   intro H. rewrite forallb_forall in H. apply lists_return. intros r I. apply in_map_iff in I as (c & <- & I).
-  specialize (H c I). destruct c as [| | | |w|w|[|]|w [|]|w [|]|d w [|]]; try discriminate; simpl.
+  specialize (H c I). destruct c as [| | | |w|w|[|]|w [|]|w [|]|d w [|]|s d w [|]|w r]; try discriminate; simpl.
   - apply psk_returns.
   - apply ssk_returns.
   - apply nssk_returns.
   - apply fixed_returns.
   - apply square_returns.
   - apply square_anywhere_returns.
+  - apply completed_cycles_return.
   - apply completed_cycles_return.
   - apply completed_cycles_return.
   - apply completed_cycles_return.

@@ -71,13 +71,15 @@ Fixpoint names_in (h : list ply) : list play_name :=
 
 Definition by_player (x : color) (n : play_name) : bool := color_eqb (snd (fst n)) x.
 
-(* Which of its plays a cycle forbids to whom it binds: the key start. *)
-Inductive starter_plays := all_plays | first_own_play.
+(* Which of its plays a cycle forbids to whom it binds: the key start. `first_if`: the first of his own where
+   he is bound because he started, otherwise all. *)
+Inductive starter_plays := all_plays | first_own_play | first_if (started : completed_cycle -> bool).
 
 Definition bound_plays (which : starter_plays) (x : color) (c : completed_cycle) : list play_name :=
   match which with
   | all_plays => names_in (plies c)
   | first_own_play => firstn 1 (filter (by_player x) (names_in (plies c)))
+  | first_if started => if started c then firstn 1 (filter (by_player x) (names_in (plies c))) else names_in (plies c)
   end.
 
 (* Whom a cycle binds, given the cycles that were completed before it. *)
@@ -143,6 +145,14 @@ Definition binds_disturber (classify : completed_cycle -> option color) (otherwi
     | None, binds_who_started => color_eqb x (starter_of c)
     end.
 
+(* The same with unnamed=both-if-unclassified: nobody is bound in a fight. *)
+Definition binds_unless_fighting (classify : completed_cycle -> option color) (fights : completed_cycle -> bool) : binding :=
+  fun _ c x => has_board_play c && match classify c with Some d => color_eqb x d | None => negb (fights c) end.
+
+(* Without the cycles in which this holds: recycling=disturbing. *)
+Definition binds_without (exempt : completed_cycle -> bool) (binds : binding) : binding :=
+  fun earlier c x => negb (exempt c) && binds earlier c x.
+
 Definition second_cycle (colour : cycle_colour) : cycle_rule := completed_cycle_rule all_plays colour
   binds_both.
 
@@ -156,3 +166,8 @@ Definition disturber (classify : completed_cycle -> option color) (otherwise : u
   cycle_colour) :
     cycle_rule :=
   completed_cycle_rule all_plays colour (binds_disturber classify otherwise).
+
+(* Where a named player may not make all his plays of the cycle again, but some of them. *)
+Definition disturber_who (which : starter_plays) (classify : completed_cycle -> option color) (otherwise : unnamed)
+    (colour : cycle_colour) : cycle_rule :=
+  completed_cycle_rule which colour (binds_disturber classify otherwise).

@@ -165,11 +165,13 @@ Qed.
 
 Lemma bound_plays_incl : forall which x c n, In n (bound_plays which x c) -> In n (names_in (plies c)).
 Proof.
-  intros [|] x c n I; [exact I|]. simpl in I.
-  assert (H : In n (filter (by_player x) (names_in (plies c)))).
-  { destruct (filter (by_player x) (names_in (plies c))) as [|m l]; [destruct I|]. destruct I as [<-|[]].
-    left. reflexivity. }
-  apply filter_In in H. tauto.
+  assert (First : forall x c n, In n (firstn 1 (filter (by_player x) (names_in (plies c)))) -> In n (names_in (plies c))).
+  { intros x c n I. assert (H : In n (filter (by_player x) (names_in (plies c)))).
+    { destruct (filter (by_player x) (names_in (plies c))) as [|m l]; [destruct I|]. destruct I as [<-|[]].
+      left. reflexivity. }
+    apply filter_In in H. tauto. }
+  intros [| |started] x c n I; [exact I | apply (First x c n I) |].
+  unfold bound_plays in I. destruct (started c); [apply (First x c n I) | exact I].
 Qed.
 
 Print Assumptions first_return.

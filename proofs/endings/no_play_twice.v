@@ -21,8 +21,12 @@ Qed.
 Lemma first_play_is_bound : forall which v a q,
   In (name_of q) (bound_plays which (player q) {| entered := v; plies := a ++ [played q] |}).
 Proof.
-  intros [|] v a q; simpl; rewrite names_in_last; [left; reflexivity|].
-  simpl. unfold by_player, name_of. simpl. rewrite (proj2 (color_eqb_eq _ _) eq_refl). left. reflexivity.
+  assert (First : forall v a q, In (name_of q)
+    (firstn 1 (filter (by_player (player q)) (names_in (plies {| entered := v; plies := a ++ [played q] |}))))).
+  { intros v a q. simpl. rewrite names_in_last. simpl. unfold by_player, name_of. simpl.
+    rewrite (proj2 (color_eqb_eq _ _) eq_refl). left. reflexivity. }
+  intros [| |started] v a q; [simpl; rewrite names_in_last; left; reflexivity | apply First |].
+  unfold bound_plays. destruct (started _); [apply First | simpl; rewrite names_in_last; left; reflexivity].
 Qed.
 
 (* A rule that binds who started each completed cycle, or more, forbids a play where it was made before. *)

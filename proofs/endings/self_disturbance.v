@@ -120,6 +120,40 @@ Proof.
     simpl. apply color_eqb_eq. unfold starter_of, c. simpl. rewrite <- E. reflexivity.
 Qed.
 
+(* Under start=first a player who is named because he started may not repeat his first play alone. *)
+Variable started : completed_cycle -> bool.
+Hypothesis who_starts_is_named : forall c, started c = true -> by_self_removals rest c = Some (starter_of c).
+
+Lemma who_starts_bites : forall otherwise, otherwise <> binds_nobody ->
+  each_return_bites rules (first_if started) colour (binds_disturber (by_self_removals rest) otherwise).
+Proof.
+  intros otherwise O a q b v earlier R E Law C. rewrite C.
+  assert (N := named_has_a_play).
+  set (c := {| entered := v; plies := a ++ [played q] |}).
+  assert (H : has_board_play c = true).
+  { unfold has_board_play. apply existsb_exists. exists (played q). split; [apply in_elt | reflexivity]. }
+  assert (Q : In (name_of q) (names_in (plies c))) by (unfold c; simpl; rewrite names_in_last; left;
+    reflexivity).
+  destruct (started c) eqn:T.
+  - exists (name_of q). split; [exact Q|]. apply bound_is_forbidden.
+    + unfold binds_disturber. rewrite H, (who_starts_is_named c T). apply color_eqb_eq.
+      unfold starter_of, c. simpl. rewrite <- E. reflexivity.
+    + apply (first_play_is_bound (first_if started) v a q).
+  - assert (All : forall x, bound_plays (first_if started) x c = names_in (plies c)).
+    { intro x. unfold bound_plays. rewrite T. reflexivity. }
+    destruct (by_self_removals rest c) as [x|] eqn:K.
+    + destruct (N x a (played q) b v R E Law H K) as (n & I & Y). exists n. split; [exact I|].
+      apply bound_is_forbidden; [|rewrite All; exact I]. unfold binds_disturber. rewrite H, K. exact Y.
+    + exists (name_of q). split; [exact Q|]. apply bound_is_forbidden; [|rewrite All; exact Q].
+      unfold binds_disturber. rewrite H, K. destruct otherwise; [congruence | reflexivity |].
+      simpl. apply color_eqb_eq. unfold starter_of, c. simpl. rewrite <- E. reflexivity.
+Qed.
+
+Theorem disturber_who_starts_ends : forall otherwise, otherwise <> binds_nobody ->
+  plies_at_most rules (disturber_who (first_if started) (by_self_removals rest) otherwise colour)
+    (end_passes rules * (2 * L * (2 * P * L + 1) + 1) + handicap rules).
+Proof. intros otherwise O. apply plays_bound_plies. apply bites_end. apply who_starts_bites. exact O. Qed.
+
 Theorem disturber_with_self_disturbance_ends : forall otherwise, otherwise <> binds_nobody ->
   plies_at_most rules (disturber (by_self_removals rest) otherwise colour)
     (end_passes rules * (2 * L * (2 * P * L + 1) + 1) + handicap rules) /\
@@ -134,4 +168,5 @@ Qed.
 
 End SelfDisturbance.
 
+Print Assumptions disturber_who_starts_ends.
 Print Assumptions disturber_with_self_disturbance_ends.

@@ -91,7 +91,10 @@ Proof.
     + apply (names_of_same_word c d n Pe I).
     + rewrite Eq. apply forbidden_stays. apply bound_is_forbidden.
       * unfold binds_first_starter, binds_starter. rewrite F, (proj2 (color_eqb_eq _ _) Y). reflexivity.
-      * destruct which; [exact I|]. simpl. rewrite Y, K. left. reflexivity.
+      * assert (First : In n (firstn 1 (filter (by_player (snd (fst n))) (names_in (plies d))))) by
+          (rewrite Y, K; left; reflexivity).
+        destruct which as [| |started]; [exact I | exact First |]. unfold bound_plays.
+        destruct (started d); [exact First | exact I].
 Qed.
 
 Theorem starter_first_ends :

@@ -116,7 +116,7 @@ let all_games () =
     List.iter (fun (hot_name, hot) ->
       List.iter (fun (cycle_name, cycle) ->
         line size (Printf.sprintf "basic-only,hot=%s,self_removal=%s,cycle=%s" hot_name self_name cycle_name)
-          (rules ~self ~passes:4 hot) cycle) (disturbers size)) (hot_layers size))) small;
+          (rules ~self ~passes:4 hot) cycle) (disturbers size @ starters size @ disturbers_in_fights size)) (hot_layers size))) small;
   List.iter (fun size ->
     for _ = 1 to 4 do List.iter (fun (name, rules, cycle) -> line size name rules cycle) (ing_presets size) done)
     [ 2, 2; 5, 1; 3, 2; 3, 3; 4, 3 ]

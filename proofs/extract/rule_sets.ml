@@ -38,14 +38,31 @@ let scopes =
   let all = String.concat "+" (List.map fst hot_kinds) in
   List.concat_map (fun (class_name, class_taken) ->
     List.concat_map (fun (unclassified_name, hot_if_unclassified) ->
-      List.map (fun (settled_name, by_what_settled) ->
+      List.map (fun (settled_name, by_what_settled, settled_beyond_single) ->
         Printf.sprintf "basic-only,hot=hot,hot_kinds=%s,hot_scope=fighting,hot_class=%s,hot_unclassified=%s,settled=%s" all class_name
           unclassified_name settled_name,
         { kinds_in_force = List.map snd hot_kinds; in_fighting_kos_only = (fun _ -> true); class_taken; hot_if_unclassified;
-          by_what_settled })
-        [ "life", Settled_by_life; "outcome", Settled_by_outcome ])
+          by_what_settled; settled_beyond_single })
+        [ "life", Settled_by_life, Settled_by_life; "outcome", Settled_by_outcome, Settled_by_outcome;
+          "outcome,hot_fights=life", Settled_by_outcome, Settled_by_life ])
       [ "hot", true; "cold", false ])
     [ "after", Class_after; "before", Class_before ]
+
+(* Beside a rule that compares whole boards, the same that compares the places of fights. *)
+let in_fights_too rule in_place = several [ rule; in_place ]
+
+(* The readings of starter and second-cycle that look at the place of a fight or at its class, on a board of this size. *)
+let starters size =
+  let b = board_of size in
+  let near = neighbour_table b in
+  let reading = { settled_in_cycles = Settled_by_life; disturbs_by = By_eyeless; cyclic_are = Cyclic_unclassified } in
+  let fights = Asked_once.of_function (fights_by_kos b reading (Asked_once.of_function (quick_kos_with_classes b near reading))) in
+  let first binds = in_its_place b First_own_play Same_colour binds in
+  [ "starter,same=fight", in_fights_too (starter All_plays Same_colour) (in_its_place b All_plays Same_colour binds_starter);
+    "starter,same=fight,start=first", in_fights_too (starter First_own_play Same_colour) (first binds_starter);
+    "starter-first,same=fight,start=first", in_fights_too (starter_first First_own_play Same_colour) (first binds_first_starter);
+    "starter,recycling=disturbing", completed_cycle_rule All_plays Same_colour (binds_without fights binds_starter);
+    "second-cycle,recycling=disturbing", completed_cycle_rule All_plays Same_colour (binds_without fights binds_both) ]
 
 (* The readings of disturber, on a board of this size. *)
 let disturbers size =
@@ -61,6 +78,24 @@ let disturbers size =
       "disturber,settled=outcome,unnamed=both,disturber_by=initiator,cyclic=disturbing", Settled_by_outcome, By_initiator, Cyclic_disturbs,
       Binds_both_players, Same_colour ]
 
+(* Those that look at the place of a fight, at who started, and at the class of what nobody is named for. *)
+let disturbers_in_fights size =
+  let b = board_of size in
+  let near = neighbour_table b in
+  let reading = { settled_in_cycles = Settled_by_life; disturbs_by = By_eyeless; cyclic_are = Cyclic_disturbs } in
+  let kos = Asked_once.of_function (quick_kos_with_classes b near reading) in
+  let classify = Asked_once.of_function (disturber_by_kos b reading kos) in
+  let which = First_if (Asked_once.of_function (started_by_kos b reading kos)) in
+  let fights = Asked_once.of_function (fights_by_kos b reading kos) in
+  let place which = in_its_place b which Same_colour (binds_named classify) in
+  [ "disturber,unnamed=both,cyclic=disturbing,same=fight",
+    in_fights_too (disturber classify Binds_both_players Same_colour) (place All_plays);
+    "disturber,unnamed=both,cyclic=disturbing,start=first", disturber_who which classify Binds_both_players Same_colour;
+    "disturber,cyclic=disturbing,same=fight,start=first",
+    in_fights_too (disturber_who which classify Binds_nobody Same_colour) (place which);
+    "disturber,unnamed=both-if-unclassified,cyclic=disturbing",
+    completed_cycle_rule All_plays Same_colour (binds_unless_fighting classify fights) ]
+
 (* The Ing presets as they stand. *)
 let ing_presets size =
   let b = board_of size in
@@ -68,11 +103,16 @@ let ing_presets size =
   let reading = { settled_in_cycles = Settled_by_outcome; disturbs_by = By_eyeless; cyclic_are = Cyclic_disturbs } in
   let kos = Asked_once.of_function (quick_kos_with_classes b near reading) in
   let classify = Asked_once.of_function (disturber_by_kos b reading kos) in
-  let hot kinds_in_force =
+  let hot in_fighting_kos_only =
     rules ~self:Groups ~passes:4
       (quick_hot_stones_by b near
-         { kinds_in_force; in_fighting_kos_only = (fun _ -> true); class_taken = Class_after; hot_if_unclassified = true;
-           by_what_settled = Settled_by_outcome }) in
-  [ "ing-1996", hot [ Single; Double_add; Twin ], disturber classify Binds_both_players Same_colour;
-    "ing-1996-recycling", hot [ Single; Double_add; Twin ], second_cycle Same_colour;
-    "ing-1991", hot [ Single; Double_add; Twin_triple ], starter All_plays Same_colour ]
+         { kinds_in_force = [ Single; Double_add; Twin_triple ]; in_fighting_kos_only; class_taken = Class_after;
+           hot_if_unclassified = true; by_what_settled = Settled_by_outcome; settled_beyond_single = Settled_by_life }) in
+  let beyond_single kind = kind <> Single in
+  let which = First_if (Asked_once.of_function (started_by_kos b reading kos)) in
+  [ "ing-1996", hot beyond_single,
+    in_fights_too (disturber_who which classify Binds_both_players Same_colour)
+      (in_its_place b which Same_colour (binds_named classify));
+    "ing-1996-recycling", hot beyond_single, second_cycle Same_colour;
+    "ing-1991", hot (fun _ -> true),
+    in_fights_too (starter First_own_play Same_colour) (in_its_place b First_own_play Same_colour binds_starter) ]

@@ -27,8 +27,12 @@ Record hot_law := {
   in_fighting_kos_only : hot_kind -> bool;
   class_taken : hot_class;
   hot_if_unclassified : bool;
-  by_what_settled : settled_by
+  by_what_settled : settled_by;
+  settled_beyond_single : settled_by   (* for all kinds but the single one: the key hot_fights *)
 }.
+
+Definition settled_for (law : hot_law) (kind : hot_kind) : settled_by :=
+  match kind with single => by_what_settled law | _ => settled_beyond_single law end.
 
 Definition same_ko (k l : ko) : bool :=
   color_eqb (holder k) (holder l) && same_stones (ko_stones k) (ko_stones l) && (mouth k =? mouth l).
@@ -63,7 +67,7 @@ Definition hot_pair (pl : play) (v : nat) : ko :=
 
 Definition other_kos (pl : play) (in_force : fight -> bool) (fights : list fight) : list ko :=
   flat_map (fun f => if in_force f
-                     then own_kos (player pl) (filter (fun k => negb (mem (point pl) (ko_stones k))) (kos f))
+                     then own_kos (player pl) (filter (may_be_twin (point pl)) (kos f))
                      else []) fights.
 
 Definition hot_kos (pl : play) (kind : hot_kind) : list ko :=
@@ -88,20 +92,20 @@ Definition earlier_positions (pl : play) (before_it : list ko_position) (its : o
   filter (fun p => has_ko p taken || match its with Some q => have_a_stone_in_common p q | None => false end) before_it.
 
 (* By the ko positions after the play. *)
-Definition class_of_hot_ko (law : hot_law) (pl : play) (after_it : list ko_position) (k : ko) : ko_class :=
+Definition class_of_hot_ko (law : hot_law) (settled : settled_by) (pl : play) (after_it : list ko_position) (k : ko) : ko_class :=
   let its := its_position after_it k in
   match class_taken law with
   | class_after => match its with
-                   | Some p => class_of (classify (by_what_settled law) (after pl) p)
+                   | Some p => class_of (classify settled (after pl) p)
                    | None => is_unclassified
                    end
-  | class_before => one_class (map (classify (by_what_settled law) (before pl))
+  | class_before => one_class (map (classify settled (before pl))
                                    (earlier_positions pl (ko_positions (before pl)) its))
   end.
 
 Definition hot_in_scope (law : hot_law) (pl : play) (after_it : list ko_position) (kind : hot_kind) : list ko :=
   if in_fighting_kos_only law kind
-  then filter (fun k => is_hot_by_class law (class_of_hot_ko law pl after_it k)) (hot_kos pl kind)
+  then filter (fun k => is_hot_by_class law (class_of_hot_ko law (settled_for law kind) pl after_it k)) (hot_kos pl kind)
   else hot_kos pl kind.
 
 (* What is banned after a play, each point once, in index order. *)
@@ -117,7 +121,7 @@ Proof. intros X Y Z f g. induction l as [|x l IH]; [reflexivity|]. simpl. rewrit
 
 Lemma other_kos_mouths : forall pl in_force fights, map mouth (other_kos pl in_force fights) =
   flat_map (fun f => if in_force f
-                     then mouths (player pl) (filter (fun k => negb (mem (point pl) (ko_stones k))) (kos f))
+                     then mouths (player pl) (filter (may_be_twin (point pl)) (kos f))
                      else []) fights.
 Proof.
   intros pl in_force fights. unfold other_kos. rewrite map_flat_map. apply flat_map_ext. intro f.

@@ -41,11 +41,11 @@ Definition same_side (a b : option color) : bool := cell_eqb a b.
 Section Classes.
 Context {B : board}.
 
-Definition has_two_stones (k : ko_position) : bool :=
-  existsb (fun b => length (ko_stones (the_ko b)) =? 2) (kos_between k).
+Definition has_several_stones (k : ko_position) : bool :=
+  existsb (fun b => 2 <=? length (ko_stones (the_ko b))) (kos_between k).
 
 Definition how_it_fights (k : ko_position) : fighting_kind :=
-  if has_two_stones k then fights_double
+  if has_several_stones k then fights_double
   else match mouths_of k with [_] => fights_single | _ => fights_twin end.
 
 Definition is_balanced (k : ko_position) : bool :=

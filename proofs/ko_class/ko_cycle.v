@@ -16,9 +16,9 @@
    What is left is unclassified and names nobody. `stated_disturber_ends`: under this classification, with unnamed=both or
    starter, every play ends; `stated_disturber_names_rarely`: under each unnamed somebody is named for few cycles of a game. *)
 From Coq Require Import List Arith Bool.
-From Hotstone.board Require Import board chains play.
+From Hotstone.board Require Import board board_facts chains play.
 From Hotstone.rules Require Import hot_kinds kos situation game passes_end.
-From Hotstone.cycle Require Import completed_cycles.
+From Hotstone.cycle Require Import completed_cycles cycle_list in_fight.
 From Hotstone.endings Require Import counting disturber_ends self_disturbance names_rarely.
 From Hotstone.ko_class Require Import chart eye breath ko_class.
 Import ListNotations.
@@ -191,9 +191,7 @@ Definition together (s : strand) : verdict :=
 Definition verdicts_of (all : list strand) (belongs : list (option nat)) : list verdict :=
   flat_map (fun n => match nth_error all n with Some s => [together s] | None => [] end) (in_turn belongs).
 
-(* Cyclic kos: one, two or three stones at a time, and stones of each side removed beside the other's that stay. *)
-Definition captured_in (m : moment) : list nat := match made m with played pl => captured pl | passed _ _ => [] end.
-
+(* Cyclic kos: stones of each side are removed beside the other's that stay, however many at a time. *)
 Definition has_mouth (c : color) : bool :=
   match moments with
   | [] => false
@@ -207,11 +205,15 @@ Definition has_mouth (c : color) : bool :=
   end.
 
 Definition removes_round_and_round : bool :=
-  forallb (fun m => length (captured_in m) <=? 3) moments && has_mouth black && has_mouth white.
+  has_mouth black && has_mouth white.
 
 End OneCycle.
 
 Variable reading : cycle_reading.
+
+(* Whether the dead side disturbs where it is settled, and not whoever starts. *)
+Definition death_names (dead : option color) : bool :=
+  match disturbs_by reading, dead with by_eyeless, Some _ => true | _, _ => false end.
 
 (* Who disturbs where it is settled. *)
 Definition disturber_in (starter : color) (dead : option color) : color :=
@@ -269,6 +271,11 @@ Definition decide_by_positions (starter : color) (outside : bool) (l : list verd
         end
   end.
 
+(* The verdicts of the ko positions that plays belong to. *)
+Definition verdicts_in (moments : list moment) : list verdict :=
+  let stay := lasting_stones moments in
+  let all := strands moments stay in verdicts_of moments all (belongings moments all).
+
 (* Where nobody removes own stones. *)
 Definition decide (starter : color) (moments : list moment) : verdict * option color :=
   let stay := lasting_stones moments in
@@ -306,6 +313,22 @@ Definition class_by_kos (find_kos_there : position -> list (ko_position * verdic
 
 Definition class_of_cycle : completed_cycle -> verdict := class_by_kos kos_with_classes.
 
+(* Whether he is named because he started: for no death, no threats, and no stones of his own. *)
+Definition started_by_kos (find_kos_there : position -> list (ko_position * verdict)) (c : completed_cycle) : bool :=
+  same_side (disturber_by_kos find_kos_there c) (Some (starter_of c)) &&
+  match class_by_kos find_kos_there c with
+  | disturbing h _ _ =>
+      match h with disturbed_death | disturbed_life | cyclic => true | _ => false end &&
+      negb (existsb (fun '(_, d) => death_names d) (settled_ones (verdicts_in (moments_by find_kos_there c))))
+  | _ => false
+  end.
+
+Definition started : completed_cycle -> bool := started_by_kos kos_with_classes.
+
+(* Whether the ko of the cycle fights. *)
+Definition fights_by_kos (find_kos_there : position -> list (ko_position * verdict)) (c : completed_cycle) : bool :=
+  match class_by_kos find_kos_there c with fighting _ _ _ _ => true | _ => false end.
+
 (* What is found alike is classified alike. *)
 Theorem same_kos_same_disturber : forall find_kos_there, (forall pos, find_kos_there pos = kos_with_classes pos) ->
   forall c, disturber_by_kos find_kos_there c = disturber_of c /\ class_by_kos find_kos_there c = class_of_cycle c.
@@ -324,6 +347,29 @@ Theorem stated_disturber_ends : forall rules colour otherwise, otherwise <> bind
   every_play_ends rules (disturber disturber_of otherwise colour).
 Proof. intros rules colour otherwise O. apply disturber_with_self_disturbance_ends. exact O. Qed.
 
+(* Nor does it matter that a disturber who is one for having started is bound by his first play alone: start=first. *)
+Theorem stated_disturber_who_starts_ends : forall rules colour otherwise, otherwise <> binds_nobody ->
+  plies_at_most rules (disturber_who (first_if started) disturber_of otherwise colour)
+    (end_passes rules * (2 * L * (2 * points * L + 1) + 1) + handicap rules).
+Proof.
+  intros rules colour otherwise O. apply disturber_who_starts_ends; [|exact O]. intros c H.
+  apply andb_true_iff in H as (H & _). change (disturber_by_kos kos_with_classes c = Some (starter_of c)).
+  destruct (disturber_by_kos kos_with_classes c) as [d|]; [|discriminate].
+  simpl in H. apply color_eqb_eq in H. rewrite H. reflexivity.
+Qed.
+
+(* Nor where the plays are looked for: same=fight, as in ing-1996. *)
+Theorem stated_disturber_in_fights_ends : forall rules colour otherwise, otherwise <> binds_nobody ->
+  let rule := several [disturber_who (first_if started) disturber_of otherwise colour;
+                       in_its_place (first_if started) colour (binds_named disturber_of)] in
+  plies_at_most rules rule (end_passes rules * (2 * L * (2 * points * L + 1) + 1) + handicap rules) /\
+  every_play_ends rules rule.
+Proof.
+  intros rules colour otherwise O. apply list_ends with (member := disturber_who (first_if started) disturber_of otherwise colour).
+  - left. reflexivity.
+  - apply stated_disturber_who_starts_ends. exact O.
+Qed.
+
 Theorem stated_disturber_names_rarely : forall rules colour otherwise setup c g, well_formed setup -> legal setup ->
   leads_to rules (disturber disturber_of otherwise colour) (start_of rules setup c) g ->
   length (named_completions disturber_of (past g)) <= 2 * L * (2 * points * L + 1).
@@ -333,4 +379,6 @@ End Cycles.
 
 Print Assumptions same_kos_same_disturber.
 Print Assumptions stated_disturber_ends.
+Print Assumptions stated_disturber_who_starts_ends.
+Print Assumptions stated_disturber_in_fights_ends.
 Print Assumptions stated_disturber_names_rarely.

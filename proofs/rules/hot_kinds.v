@@ -55,12 +55,15 @@ Definition pair_bans (pl : play) (enough : nat -> bool) : list nat :=
 Definition mouths (c : color) (l : list ko) : list nat :=
   map mouth (filter (fun k => color_eqb (holder k) c) l).
 
+(* Another ko than the one with a stone on p, of at most two stones. *)
+Definition may_be_twin (p : nat) (k : ko) : bool := negb (mem p (ko_stones k)) && (length (ko_stones k) <=? 2).
+
 (* Those of the other kos of the fight in which the play has just taken a ko. *)
 Definition twin_bans (pl : play) (in_force : fight -> bool) : list nat :=
   match single_hot_stone pl with
   | [] => []
   | _ :: _ => flat_map (fun f => if in_force f
-                                 then mouths (player pl) (filter (fun k => negb (mem (point pl) (ko_stones k))) (kos f))
+                                 then mouths (player pl) (filter (may_be_twin (point pl)) (kos f))
                                  else []) (fights_at (after pl) (point pl))
   end.
 

@@ -2,8 +2,8 @@
 
    (ING96-R5 "Ko shapes", G504 to G506; ING91-1 "Ko-Steine"; ZH-G33, G36.) As spec/ko/ko.h: stones of a holder whose
    only liberty is the mouth. Single: one stone; with a stone of the opponent in the mouth in its place, that
-   stone stands alone and has one liberty. Double: two stones; with a stone of the opponent in the mouth in their
-   place, its chain has one liberty, at which the holder would remove exactly two stones in turn.
+   stone stands alone and has one liberty. Several: n stones; with a stone of the opponent in the mouth in their
+   place, its chain has one liberty, at which the holder would remove exactly n stones in turn.
 
    The chains around a ko are the holder's at its mouth, the ko stones left out, and the opponent's beside the ko
    stones. Two kos with a chain of Black in common and a chain of White in common are in one fight, and so are
@@ -14,7 +14,7 @@ Import ListNotations.
 
 Record ko := {
   holder : color;
-  ko_stones : list nat;   (* one or two, in index order *)
+  ko_stones : list nat;   (* a chain, in index order *)
   mouth : nat             (* where the opponent removes them *)
 }.
 
@@ -34,11 +34,11 @@ Definition ko_of (pos : position) (p : nat) (c : color) : option ko :=
   match liberties pos p with
   | [v] =>
       let taken := remove (put pos v (opponent c)) own in
-      match liberties taken v, length own with
-      | [_], 1 => if length (chain taken v) =? 1 then Some {| holder := c; ko_stones := own; mouth := v |} else None
-      | [u], 2 => if length (captured (play_at taken c u)) =? 2
-                  then Some {| holder := c; ko_stones := own; mouth := v |} else None
-      | _, _ => None
+      match liberties taken v with
+      | [u] => if (if length own =? 1 then length (chain taken v) =? 1
+                   else length (captured (play_at taken c u)) =? length own)
+               then Some {| holder := c; ko_stones := own; mouth := v |} else None
+      | _ => None
       end
   | _ => None
   end.

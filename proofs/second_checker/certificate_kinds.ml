@@ -86,7 +86,7 @@ let lasso source b size law =
   let has_lassos = function
     | Under_starter_first _ | Under_disturber _ -> true
     | Under_psk | Under_ssk | Under_nssk | Under_fixed | Under_square _ | Under_square_anywhere _ | Under_second_cycle _
-    | Under_starter _ -> false in
+    | Under_starter _ | Under_disturber_who _ | Under_place _ -> false in
   let check = match cycles_of source law with
     | [] -> check_lasso b law.rules
     | cycles when List.for_all has_lassos cycles -> check_stated_lasso b law.rules cycles

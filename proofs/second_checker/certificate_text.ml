@@ -42,25 +42,25 @@ let number source text =
 (* The rule set: a preset and the keys in which it differs, in their order (spec/rules/rule_set.h). Only keys that proofs/
    states, or that bear on nothing that a certificate says. *)
 
-let keys = [ "hot"; "hot_kinds"; "hot_scope"; "hot_class"; "hot_unclassified"; "settled"; "cycle"; "cycle_colour"; "unnamed"; "disturber_by";
-             "cyclic"; "start"; "square_of"; "square_gap"; "resume"; "self_removal"; "end_passes"; "scoring"; "compensation"; "tie"; "handicap";
+let keys = [ "hot"; "hot_kinds"; "hot_scope"; "hot_class"; "hot_unclassified"; "hot_fights"; "settled"; "cycle"; "cycle_colour"; "unnamed";
+             "disturber_by"; "cyclic"; "recycling"; "same"; "start"; "square_of"; "square_gap"; "resume"; "self_removal"; "end_passes"; "scoring"; "compensation"; "tie"; "handicap";
              "capture_ends" ]
 
-let preset ?(kinds = "single+double-add+twin") ?(scope = "every") ?(settled = "life") ?(unnamed = "nobody") ?(cyclic = "unclassified")
-    hot cycle self passes scoring compensation tie =
-  List.combine keys [ hot; kinds; scope; "after"; "hot"; settled; cycle; "same"; unnamed; "eyeless"; cyclic; "all"; "situation"; "row";
-                      "free"; self; passes; scoring; compensation; tie; "0"; "false" ]
+let preset ?(kinds = "single+double-add+twin") ?(scope = "every") ?(fights = "any") ?(settled = "life") ?(unnamed = "nobody")
+    ?(cyclic = "unclassified") ?(same = "board") ?(start = "all") hot cycle self passes scoring compensation tie =
+  List.combine keys [ hot; kinds; scope; "after"; "hot"; fights; settled; cycle; "same"; unnamed; "eyeless"; cyclic; "any"; same; start;
+                      "situation"; "row"; "free"; self; passes; scoring; compensation; tie; "0"; "false" ]
 
-(* The Ing presets: hot stones in fighting kos only, where a ko that decides points is one. *)
-let ing ?kinds ?unnamed ?cyclic cycle =
-  preset ?kinds ~scope:"fighting" ~settled:"outcome" ?unnamed ?cyclic "hot" cycle "groups" "4" "fill-in" "8" "black"
+(* The Ing presets: double and twin hot stones in fights about life only, single ones in every ko, or in fights about points too. *)
+let ing ?(scope = "double-add+twin-triple") ?unnamed ?cyclic ?same ?start cycle =
+  preset ~kinds:"single+double-add+twin-triple" ~scope ~fights:"life" ~settled:"outcome" ?unnamed ?cyclic ?same ?start "hot" cycle "groups" "4" "fill-in" "8" "black"
 
 let presets =
   [ "basic-only", preset "basic" "none" "groups" "4" "area" "0" "draw";
     "hot-only", preset "hot" "none" "groups" "4" "fill-in" "8" "black";
-    "ing-1996", ing ~unnamed:"both" ~cyclic:"disturbing" "disturber";
+    "ing-1996", ing ~unnamed:"both" ~cyclic:"disturbing" ~same:"fight" ~start:"first" "disturber";
     "ing-1996-recycling", ing "second-cycle";
-    "ing-1991", ing ~kinds:"single+double-add+twin-triple" "starter";
+    "ing-1991", ing ~scope:"fighting" ~same:"fight" ~start:"first" "starter";
     "simplified-ing", preset "none" "psk" "groups" "2" "area" "8" "black";
     "tromp-taylor", preset "none" "psk" "any" "2" "area" "0" "draw";
     "faulstich-2015", preset "none" "psk" "any" "2" "area" "5.5" "draw";
@@ -98,7 +98,8 @@ type bans = No_ban | One_ban | Many_bans
 
 (* Under disturber: whom the classification names, and whom a cycle binds for which it names nobody. *)
 type law = { name : string; rules : rule_set; cycle : string; key : string -> string; bans_there : bans; passes : int;
-             classify : completed_cycle -> color option; otherwise : unnamed }
+             classify : completed_cycle -> color option; started : completed_cycle -> bool; otherwise : unnamed;
+             in_its_place : starter_plays -> cycle_colour -> binding -> cycle_rule }
 
 (* 8, 5.5, -0.5: up to 361. *)
 let is_half_points text =
@@ -136,9 +137,12 @@ let switches get fighting_only =
   let cycles = String.split_on_char '+' (get "cycle") in
   let asks_for_classes = fighting_only <> [] in
   let disturber = List.mem "disturber" cycles in
+  let starter = List.mem "starter" cycles || List.mem "starter-first" cycles in
   [ "hot_scope", get "hot" <> "none"; "hot_class", asks_for_classes; "hot_unclassified", asks_for_classes;
-    "settled", asks_for_classes || disturber; "unnamed", disturber; "disturber_by", disturber; "cyclic", disturber;
-    "start", List.mem "starter" cycles || List.mem "starter-first" cycles; "square_of", List.mem "square" cycles;
+    "hot_fights", get "settled" = "outcome" && List.exists (fun kind -> kind <> Single) fighting_only;
+    "recycling", starter || List.mem "second-cycle" cycles; "same", starter || disturber;
+    "settled", asks_for_classes || disturber || get "recycling" = "disturbing"; "unnamed", disturber; "disturber_by", disturber; "cyclic", disturber;
+    "start", starter || disturber; "square_of", List.mem "square" cycles;
     "square_gap", List.mem "square" cycles; "resume", get "end_passes" = "4" ]
 
 let law_of ?(disputes = false) source b text =
@@ -160,7 +164,8 @@ let law_of ?(disputes = false) source b text =
     { kinds_in_force = kinds; in_fighting_kos_only = (fun kind -> List.mem kind fighting_only);
       class_taken = choose "hot_class" [ "after", Class_after; "before", Class_before ];
       hot_if_unclassified = choose "hot_unclassified" [ "hot", true; "cold", false ];
-      by_what_settled = settled } in
+      by_what_settled = settled;
+      settled_beyond_single = choose "hot_fights" [ "any", settled; "life", Settled_by_life ] } in
   let reading =
     { settled_in_cycles = settled;
       disturbs_by = choose "disturber_by" [ "eyeless", By_eyeless; "initiator", By_initiator ];
@@ -179,8 +184,12 @@ let law_of ?(disputes = false) source b text =
         | One_ban -> single_hot_stone b
         | Many_bans -> quick_hot_stones b near kinds) } in
   ignore (choose "cycle_colour" [ "same", (); "either", () ]);
+  ignore (choose "same" [ "board", (); "fight", () ]);
+  ignore (choose "recycling" [ "any", () ]);
+  let kos = Asked_once.of_function (quick_kos_with_classes b near reading) in
   { name = text; rules; cycle = get "cycle"; key = get; bans_there; passes;
-    classify = Asked_once.of_function (disturber_by_kos b reading (Asked_once.of_function (quick_kos_with_classes b near reading)));
+    classify = Asked_once.of_function (disturber_by_kos b reading kos); started = Asked_once.of_function (started_by_kos b reading kos);
+    in_its_place = in_its_place b;
     otherwise = choose "unnamed" [ "nobody", Binds_nobody; "both", Binds_both_players; "starter", Binds_who_started ] }
 
 (* The rules about cycles, none, one or several, as the checker of strategies has them. *)
@@ -192,20 +201,28 @@ let cycles_of source law =
   let which = choose "start" [ "all", All_plays; "first", First_own_play ] in
   let what = choose "square_of" [ "situation", Of_situation; "position", Of_position ] in
   let anywhere = choose "square_gap" [ "row", false; "anywhere", true ] in
+  let in_fights = choose "same" [ "board", false; "fight", true ] in
+  let first = which = First_own_play in
+  (* Beside the rule that compares whole boards, where the key says so, the one that compares the places of fights. *)
+  let with_place which binds rule = if in_fights then [ rule; Under_place (colour, law.in_its_place which colour binds) ] else [ rule ] in
   let stated = function
-    | "psk" -> Under_psk | "ssk" -> Under_ssk | "nssk" -> Under_nssk | "fixed" -> Under_fixed
-    | "square" -> if anywhere then Under_square_anywhere what else Under_square what
-    | "second-cycle" -> Under_second_cycle colour
-    | "starter" -> Under_starter (which, colour)
-    | "starter-first" -> Under_starter_first (which, colour)
-    | "disturber" -> Under_disturber (law.classify, law.otherwise, colour)
+    | "psk" -> [ Under_psk ] | "ssk" -> [ Under_ssk ] | "nssk" -> [ Under_nssk ] | "fixed" -> [ Under_fixed ]
+    | "square" -> [ (if anywhere then Under_square_anywhere what else Under_square what) ]
+    | "second-cycle" -> [ Under_second_cycle colour ]
+    | "starter" -> with_place which binds_starter (Under_starter (which, colour))
+    | "starter-first" -> with_place which binds_first_starter (Under_starter_first (which, colour))
+    | "disturber" ->
+      let which = if first then First_if law.started else All_plays in
+      with_place which (binds_named law.classify)
+        (if first then Under_disturber_who (which, law.classify, law.otherwise, colour)
+         else Under_disturber (law.classify, law.otherwise, colour))
     | name -> here source "cycle=%s is not known" (String.escaped name) in
   if law.cycle = "none" then []
   else
     let names = String.split_on_char '+' law.cycle in
     if List.length (List.sort_uniq compare names) <> List.length names then
       here source "cycle=%s names a rule twice" (String.escaped law.cycle);
-    List.map stated names
+    List.concat_map stated names
 
 (* Boards, positions and moves. *)
 

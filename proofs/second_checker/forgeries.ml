@@ -276,21 +276,33 @@ let of_keeps_in_ko =
       ".XX/XO. C1", ".XX/XO. C1/C1"; ".X./XOO C2", ".X./XOO * C2" ]
 
 (* White's stones are dead in the double ko, so that he disturbs it, whoever starts; and its stones are not hot. *)
+let in_death = "rules ing-1996,hot_kinds=single+double-add+twin,hot_scope=fighting,hot_fights=any,same=board,start=all"
+
+let in_scope = "rules ing-1991,hot_fights=any,same=board,start=all"
+
 let of_takes_in_death =
   of_strategy
-    [ "rules ing-1996", "rules ing-1996,hot_scope=every"; "rules ing-1996", "rules ing-1996,cycle=none";
-      "rules ing-1996", "rules ing-1996,disturber_by=initiator"; "rules ing-1996", "rules ing-1996-recycling"; "rules ing-1996", "rules ing-1991";
-      "rules ing-1996", "rules ing-1996,cyclic=disturbing"; "rules ing-1996", "rules ing-1996,cycle=none,unnamed=nobody";
-      "rules ing-1996", "rules ing-1996,hot_scope=single+double-capture"; "rules ing-1996", "rules ing-1996,hot=none,hot_scope=every";
+    [ in_death, "rules ing-1996,hot_kinds=single+double-add+twin,hot_scope=every,same=board,start=all";
+      in_death, "rules ing-1996,hot_kinds=single+double-add+twin,hot_scope=fighting,hot_fights=any,cycle=none";
+      in_death, "rules ing-1996,hot_kinds=single+double-add+twin,hot_scope=fighting,hot_fights=any,disturber_by=initiator,same=board,start=all";
+      in_death, "rules ing-1996,hot_kinds=single+double-add+twin,hot_scope=fighting,hot_fights=any,cycle=second-cycle";
+      in_death, "rules ing-1996,hot_kinds=single+double-add+twin,hot_scope=fighting,hot_fights=any,cycle=starter,same=board,start=all";
+      in_death, "rules ing-1996,hot_kinds=single+double-add+twin,hot_scope=fighting,hot_fights=any,cyclic=disturbing,same=board,start=all";
+      in_death, "rules ing-1996,hot_kinds=single+double-add+twin,hot_scope=fighting,hot_fights=any,cycle=none,unnamed=nobody";
+      in_death, "rules ing-1996,hot_kinds=single+double-add+twin,hot_scope=single+double-capture,same=board,start=all";
+      in_death, "rules ing-1996,hot=none,hot_scope=every,same=board,start=all";
       "goal takes E1", "goal keeps E1"; "goal takes E1", "goal takes A1"; "XX.XO/.XXOO/XXO.O D1", "XX.XO/.XXOO/XXO.O C3";
       "tree W 0 0 XX.XO/.XXOO/XXO.O", "tree W 0 1 XX.XO/.XXOO/XXO.O"; "tree W 0 0 XX.XO/.XXOO/XXO.O", "tree B 0 0 XX.XO/.XXOO/XXO.O" ]
 
 (* A stone that would be hot in any ko. *)
 let of_takes_in_scope =
   of_strategy
-    [ "rules ing-1991", "rules ing-1991,hot_scope=every"; "rules ing-1991", "rules ing-1991,hot_scope=fighting";
-      "rules ing-1991", "rules ing-1991,hot_scope=single+twin"; "rules ing-1991", "rules ing-1991,settled=outcome";
-      "rules ing-1991", "rules ing-1991,unnamed=both" ]
+    [ in_scope, "rules ing-1991,hot_scope=every,same=board,start=all";
+      in_scope, "rules ing-1991,hot_scope=fighting,hot_fights=any,same=board,start=all";
+      in_scope, "rules ing-1991,hot_scope=single+twin,hot_fights=any,same=board,start=all";
+      in_scope, "rules ing-1991,hot_fights=any,settled=outcome,same=board,start=all";
+      in_scope, "rules ing-1991,hot_fights=any,unnamed=both,same=board,start=all";
+      in_scope, "rules ing-1991,hot_fights=any" ]
 
 (* Nobody is named, and nobody bound. *)
 let of_disturber _ =

@@ -17,6 +17,7 @@ using enumerate::Stones;
 namespace {
 
 constexpr int kBoth = 3;
+constexpr int kStarted = 4;  // the player is bound because he started
 
 int BitOf(int player) { return 1 << player; }
 
@@ -24,7 +25,8 @@ int BitOf(int player) { return 1 << player; }
 
 bool CycleMemory::Supports(const spec::RuleSet& rules) {
   if (!rules.cycle.Only().has_value() || rules.resume != spec::Resume::kFree ||
-      rules.handicap != 0 || rules.capture_ends || rules.cycle_color != spec::CycleColor::kSame) {
+      rules.handicap != 0 || rules.capture_ends || rules.cycle_color != spec::CycleColor::kSame ||
+      rules.same != spec::SamePlay::kBoard || rules.recycling != spec::Recycling::kAny) {
     return false;
   }
   switch (*rules.cycle.Only()) {
@@ -73,6 +75,7 @@ void CycleMemory::AfterPly(int64_t play, int at, uint32_t position, int to_move)
   if (latest == kNever) return;
   const auto first = static_cast<size_t>(latest);
   const int bound = Binds(first, situation);
+  const bool first_only = (bound & kStarted) != 0 && rules_.start == spec::StarterPlays::kFirst;
   for (size_t i = first; i < line_.size() && bound != 0; ++i) {
     const Ply& ply = line_[i];
     if (ply.play == kPass || (bound & BitOf(static_cast<int>(ply.situation_before & 1))) == 0)
@@ -81,8 +84,7 @@ void CycleMemory::AfterPly(int64_t play, int at, uint32_t position, int to_move)
       forbidden_[static_cast<size_t>(ply.play)] = plies();
       forbidden_order_.push_back(static_cast<uint32_t>(ply.play));
     }
-    // Only that player's first play.
-    if (rules_.start == spec::StarterPlays::kFirst) return;
+    if (first_only) return;
   }
 }
 
@@ -102,7 +104,7 @@ int CycleMemory::Binds(size_t first, uint32_t situation) {
     case spec::Cycle::kSecondCycle:
       return kBoth;
     case spec::Cycle::kStarter:
-      return BitOf(static_cast<int>(situation & 1));
+      return BitOf(static_cast<int>(situation & 1)) | kStarted;
     case spec::Cycle::kDisturber: {
       std::vector<int64_t> word = {situation};
       for (size_t i = first; i < line_.size(); ++i) word.push_back(line_[i].play);
@@ -127,11 +129,15 @@ int CycleMemory::BindsByClass(size_t first, uint32_t situation) const {
   const Stones start = index_.Unrank(situation >> 1);
   BitCycle cycle{{start.own, start.opp}, starter == 1, {}};
   for (size_t i = first; i < line_.size(); ++i) cycle.moves.push_back(line_[i].at);
-  const auto disturber = ClassifyCycle(grid_, cycle, rules_.ReadingOfCycles()).disturber;
-  if (disturber.has_value()) return BitOf(*disturber == Side::kOwn ? 0 : 1);
+  const auto verdict = ClassifyCycle(grid_, cycle, rules_.ReadingOfCycles());
+  if (verdict.disturber.has_value()) {
+    return BitOf(*verdict.disturber == Side::kOwn ? 0 : 1) | (verdict.by_start ? kStarted : 0);
+  }
   switch (rules_.unnamed) {
     case spec::Unnamed::kNobody:
       return 0;
+    case spec::Unnamed::kBothIfUnclassified:
+      return verdict.ko_class == enumerate::KoClass::kFighting ? 0 : kBoth;
     case spec::Unnamed::kBoth:
       return kBoth;
     case spec::Unnamed::kStarter:

@@ -28,7 +28,7 @@ namespace hotstone::search {
 class CycleMemory {
  public:
   // Whether this memory fits the rule set: second-cycle, starter or disturber, where only the
-  // player who made a play is barred from it.
+  // player who made a play is barred from it, and only on the same board.
   static bool Supports(const spec::RuleSet& rules);
 
   // Requires Supports(rules). The arguments must outlive this object.
@@ -72,7 +72,8 @@ class CycleMemory {
     size_t positions;
   };
   void Undo();
-  // The players bound by the cycle of the plies since `first`: bit 0 Black, bit 1 White.
+  // The players bound by the cycle of the plies since `first`: bit 0 Black, bit 1 White; bit 2 if
+  // because he started it.
   int Binds(size_t first, uint32_t situation);
   int BindsByClass(size_t first, uint32_t situation) const;
 

@@ -154,11 +154,12 @@ std::optional<std::string> NoHistoryValue(const spec::RuleSet& rules) {
   if (HistoryGraph::Supports(rules)) return std::nullopt;
   if (!CycleMemory::Supports(rules)) {
     return "values with history are computed under psk, ssk, nssk and fixed without hot stones, "
-           "and under second-cycle, starter and disturber with cycle_colour=same; none of them "
-           "with handicap, capture_ends, resume=dispute or a second cycle rule";
+           "and under second-cycle, starter and disturber with cycle_colour=same, same=board and "
+           "recycling=any; none of them with handicap, capture_ends, resume=dispute or a second "
+           "cycle rule";
   }
-  if (spec::TraitsOf(rules.cycle).names_classes && rules.unnamed == spec::Unnamed::kNobody) {
-    return "with unnamed=nobody play may never end, so there may be no value";
+  if (spec::TraitsOf(rules.cycle).names_classes && !spec::BindsEachCycle(rules.unnamed)) {
+    return "where a cycle binds nobody play may never end, so there may be no value";
   }
   return std::nullopt;
 }

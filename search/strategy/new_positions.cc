@@ -228,10 +228,17 @@ NewPositions::Step NewPositions::StepAt(const Place& place) {
   return step;
 }
 
-bool NewPositions::MayMake(const Place& place, const std::vector<PositionId>& earlier) {
+bool NewPositions::MayMake(const Place& place, const std::vector<PositionId>& earlier,
+                           bool by_either) {
+  const auto rank_of = [&](PositionId position) {
+    const auto rank = ranks_.find(position);
+    return rank == ranks_.end() ? 0 : rank->second;
+  };
+  const uint32_t rank = rank_of(place.position);
   absl::flat_hash_set<PositionId> unwanted;
   for (const PositionId position : earlier) {
-    if (made_.contains(position)) unwanted.insert(position);
+    const bool made = by_either ? led_here_.contains(position) : made_.contains(position);
+    if (made && rank_of(position) < rank) unwanted.insert(position);
   }
   if (unwanted.empty()) return false;
   absl::flat_hash_set<NodeId> seen;
@@ -243,7 +250,11 @@ bool NewPositions::MayMake(const Place& place, const std::vector<PositionId>& ea
     const Node& node = nodes_[n];
     if (node.settled) continue;
     if (!node.place.prover_to_move) {
-      for (const Child& child : node.children) waiting.push_back(child.node);
+      for (const Child& child : node.children) {
+        const PositionId next = nodes_[child.node].place.position;
+        if (by_either && child.by_play && unwanted.contains(next)) return true;
+        waiting.push_back(child.node);
+      }
       continue;
     }
     const Child& child = node.children[node.chosen];

@@ -6,7 +6,9 @@
 // it; under square, the sequence would have to end in a repeated stretch, and it ends with this
 // position. A play of a completed cycle, by the same player at the same point of the same position,
 // was made before and made the same position (second-cycle, starter, starter-first, disturber,
-// whatever the class). With cycle_colour=either this need not be true, and the lemma is not used.
+// whatever the class). With cycle_colour=either or same=fight this need not be true. But then
+// nothing is forbidden until a cycle is complete, so the lemma holds if no play of either side has
+// brought back a position, or ever will.
 //
 // So let a strategy be a table of positions with an order such that every play, the prover's and
 // the opponent's, leads to a position earlier in the order. Then no position repeats along a play,
@@ -67,8 +69,9 @@ class NewPositions : private ProofNumberSearch<NewPositions> {
   // many steps, including those of earlier calls for the same place.
   bool Prove(const Place& place, uint64_t steps);
 
-  // Whether the strategy found from this place may make one of these positions.
-  bool MayMake(const Place& place, const std::vector<PositionId>& earlier);
+  // Whether the prover's plays by the strategy found from this place may make one of these
+  // positions; `by_either`: or the opponent's plays.
+  bool MayMake(const Place& place, const std::vector<PositionId>& earlier, bool by_either);
 
   // The strategy's step at a proved place: a settled position, or the prover's move, or, with the
   // opponent to move, the places that the opponent's moves lead to.

@@ -39,6 +39,16 @@ constexpr uint64_t kMoreSteps = 3000;
 // This many steps of a list cost as much as a node.
 constexpr uint64_t kStepsOfANode = 20;
 
+// Whether a position occurs again after another one: passes alone leave it there.
+bool APositionReturned(const std::vector<PositionId>& positions) {
+  absl::flat_hash_set<PositionId> seen;
+  for (size_t i = 0; i < positions.size(); ++i) {
+    if (i > 0 && positions[i] == positions[i - 1]) continue;
+    if (!seen.insert(positions[i]).second) return true;
+  }
+  return false;
+}
+
 }  // namespace
 
 absl::StatusOr<std::unique_ptr<StrategySearch>> StrategySearch::Create(
@@ -66,8 +76,8 @@ StrategySearch::StrategySearch(const spec::RuleSet& rules, BoardPlays plays, Pos
                                const Group& group, spec::Point group_point)
     : rules_(rules),
       finite_memory_(rules.HasFiniteMemory()),
-      lists_allowed_(rules.cycle_color == spec::CycleColor::kSame ||
-                     !rules.LooksAtCompletedCycles()),
+      new_positions_are_free_(rules.ForbidsReturnsOnly()),
+      lists_allowed_(new_positions_are_free_ || rules.self_removal != spec::SelfRemoval::kAny),
       plays_(std::move(plays)),
       start_(start),
       group_(group),
@@ -146,9 +156,10 @@ bool StrategySearch::Listed(Goal goal, const Node& node, const std::vector<Posit
                             uint64_t steps) {
   // A second consecutive pass might end the game before the prover has played.
   if (goal == Goal::kTakes && node.player == group_.owner && node.passes > 0) return false;
+  if (!new_positions_are_free_ && APositionReturned(earlier)) return false;
   NewPositions& list = ListOf(goal);
   const auto place = list.PlaceOf(node.position, node.player, node.bans);
-  return list.Prove(place, steps) && !list.MayMake(place, earlier);
+  return list.Prove(place, steps) && !list.MayMake(place, earlier, !new_positions_are_free_);
 }
 
 bool StrategySearch::ComesBack(const Node& node) const {

@@ -153,6 +153,7 @@ class StrategySearch : private ProofNumberSearch<StrategySearch> {
 
   spec::RuleSet rules_;
   bool finite_memory_;
+  bool new_positions_are_free_;  // the cycle layer forbids only plays that bring back a position
   bool lists_allowed_;
   BoardPlays plays_;
   PositionId start_;

@@ -29,14 +29,19 @@ const std::vector<Switch>& ReadingSwitches() {
       {"hot_kinds",
        {"single", "single+double-add", "single+double-add+twin-triple", "single+double-add+twin",
         "single+any-ko-stone"}},
-      {"hot_scope", {"every", "fighting"}},
+      // Every kind in force, or all but the single hot stone.
+      {"hot_scope",
+       {"every", "fighting", "double-add", "double-add+twin-triple", "double-add+twin",
+        "any-ko-stone"}},
       {"hot_class", {"after", "before"}},
       {"hot_unclassified", {"hot", "cold"}},
       {"settled", {"life", "outcome"}},
       {"cycle", CycleReadings()},
-      {"unnamed", {"nobody", "both", "starter"}},
+      {"unnamed", {"nobody", "both", "starter", "both-if-unclassified"}},
       {"disturber_by", {"eyeless", "initiator"}},
       {"cyclic", {"unclassified", "disturbing"}},
+      {"same", {"board", "fight"}},
+      {"resume", {"free", "dispute"}},
   };
   return *switches;
 }
@@ -67,6 +72,10 @@ std::string DifferenceText(const Setting& setting, const Setting& from) {
 }
 
 std::optional<spec::RuleSet> RulesOf(const Setting& setting) {
+  const std::string kinds = ReadingSwitches()[0].values[setting[0]];
+  const std::string scope = ReadingSwitches()[1].values[setting[1]];
+  // A scope that leaves out another kind than the single hot stone is not among the readings.
+  if (scope != "every" && scope != "fighting" && kinds != "single+" + scope) return std::nullopt;
   const auto rules = spec::ParseRuleSet(absl::StrCat("ing-1996,", SettingText(setting)));
   if (!rules.ok()) return std::nullopt;
   return *rules;

@@ -124,12 +124,12 @@ class Finder {
     Table stone = none;
     Table black = none;
     Table white = none;
-    std::vector<std::vector<z3::expr>> any(points_), two(points_), no_group(points_);
+    std::vector<std::vector<z3::expr>> any(points_), several(points_), no_group(points_);
     for (const KoShape& ko : found_.kos) {
       if (ko.Anchor() < 0) continue;
       const auto anchor = static_cast<size_t>(ko.Anchor());
       any[anchor].push_back(ko.is);
-      if (ko.stones.size() == 2) two[anchor].push_back(ko.is);
+      if (ko.stones.size() >= 2) several[anchor].push_back(ko.is);
       if (ko.holders.empty() || ko.takers.empty()) no_group[anchor].push_back(ko.is);
       for (const int q : ko.stones) stone[static_cast<size_t>(q)][anchor].push_back(ko.is);
       auto& mouths = ko.holder == Color::kBlack ? black : white;
@@ -137,7 +137,7 @@ class Finder {
     }
     for (size_t p = 0; p < points_; ++p) {
       found_.ko_at.push_back(c_.Any(any[p]));
-      found_.two_stones_at.push_back(c_.Any(two[p]));
+      found_.several_stones_at.push_back(c_.Any(several[p]));
       found_.no_group_at.push_back(c_.Any(no_group[p]));
       for (auto [from, to] :
            {std::pair{&stone, &ko_stone_}, {&black, &black_mouth_}, {&white, &white_mouth_}}) {

@@ -49,10 +49,10 @@ struct SymbolicKoPositions {
   std::vector<PointSet> external;  // [group][p]
   PointSet position_first;         // first stones of ko positions
 
-  // Kos by a point of a group around them, [anchor]: all, those of two stones, those with no stones
-  // of one side around them; and those with a mouth, [mouth][anchor].
+  // Kos by a point of a group around them, [anchor]: all, those of several stones, those with no
+  // stones of one side around them; and those with a mouth, [mouth][anchor].
   PointSet ko_at;
-  PointSet two_stones_at;
+  PointSet several_stones_at;
   PointSet no_group_at;
   std::vector<PointSet> mouth_at;
 

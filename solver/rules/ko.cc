@@ -6,13 +6,89 @@
 namespace hotstone::solver {
 namespace {
 
-// The points next to p except these.
-std::vector<int> Around(const SymbolicBoard& board, int p, const std::vector<int>& but) {
-  std::vector<int> around;
-  for (const int n : board.Neighbours(p)) {
-    if (std::find(but.begin(), but.end(), n) == but.end()) around.push_back(n);
+using Points = std::vector<int>;
+
+bool Has(const Points& points, int p) {
+  return std::find(points.begin(), points.end(), p) != points.end();
+}
+
+// The points next to these, without them and without `but`, each once.
+Points Around(const SymbolicBoard& board, const Points& points, const Points& but) {
+  Points around;
+  for (const int p : points) {
+    for (const int n : board.Neighbours(p)) {
+      if (!Has(points, n) && !Has(but, n) && !Has(around, n)) around.push_back(n);
+    }
   }
   return around;
+}
+
+// Every connected set of points that contains `set` and grows into `next` and from there, but not
+// into `closed`: visit(set) says whether larger ones are wanted. Each set once (D. Redelmeier
+// 1981).
+template <typename Visit>
+void GrowConnected(const SymbolicBoard& board, Points& set, Points next, Points closed,
+                   const Visit& visit) {
+  if (!visit(set)) return;
+  while (!next.empty()) {
+    const int p = next.back();
+    next.pop_back();
+    closed.push_back(p);
+    Points further = next;
+    for (const int n : board.Neighbours(p)) {
+      if (!Has(closed, n) && !Has(set, n) && !Has(next, n)) further.push_back(n);
+    }
+    set.push_back(p);
+    GrowConnected(board, set, further, closed, visit);
+    set.pop_back();
+  }
+}
+
+// The ko stones and the taker's chain, of equally many points, that constants do not rule out for
+// the mouth v: visit(stones, taker).
+template <typename Visit>
+void ForKoOutlines(const Connectives& c, const SymbolicBoard& board, const PointSet& own,
+                   const PointSet& opposing, int v, const Visit& visit) {
+  for (const int u : board.Neighbours(v)) {
+    if (c.IsNo(own[static_cast<size_t>(u)])) continue;
+    Points taker = {v};
+    Points next;
+    Points closed = {u};
+    for (int p = 0; p < board.points(); ++p) {
+      if (p != u && p != v && c.IsNo(opposing[static_cast<size_t>(p)])) closed.push_back(p);
+    }
+    for (const int n : board.Neighbours(v)) {
+      if (!Has(closed, n)) next.push_back(n);
+    }
+    GrowConnected(board, taker, next, closed, [&](const Points& chain) {
+      // The other points next to the taker's chain are the holder's; so the ko stones keep away
+      // from them.
+      const Points beside = Around(board, chain, {u});
+      const auto apart = [&](int p) {
+        if (Has(chain, p) || Has(beside, p) || c.IsNo(own[static_cast<size_t>(p)])) return false;
+        const auto& around = board.Neighbours(p);
+        return std::none_of(around.begin(), around.end(), [&](int n) { return Has(beside, n); });
+      };
+      if (!apart(u)) return true;
+      Points barred;
+      for (int p = 0; p < board.points(); ++p) {
+        if (!apart(p)) barred.push_back(p);
+      }
+      Points reached = {u};
+      for (size_t i = 0; i < reached.size(); ++i) {
+        for (const int n : board.Neighbours(reached[i])) {
+          if (!Has(barred, n) && !Has(reached, n)) reached.push_back(n);
+        }
+      }
+      if (reached.size() < chain.size()) return false;  // nor for a longer chain
+      Points stones = {u};
+      GrowConnected(board, stones, Around(board, {u}, barred), barred, [&](const Points& ko) {
+        if (ko.size() == chain.size()) visit(ko, chain);
+        return ko.size() < chain.size();
+      });
+      return true;
+    });
+  }
 }
 
 z3::expr AllIn(const Connectives& c, const std::vector<int>& points, const PointSet& set) {
@@ -80,27 +156,18 @@ std::vector<KoShape> FindKos(const Connectives& c, const SymbolicBoard& board,
       const auto mouth = static_cast<size_t>(v);
       const z3::expr empty = c.And(c.Not(own[mouth]), c.Not(opposing[mouth]));
       if (c.IsNo(empty)) continue;
-      for (const int u : board.Neighbours(v)) {
-        const z3::expr begins = c.And(empty, own[static_cast<size_t>(u)]);
-        if (c.IsNo(begins)) continue;
-        KoShape one{holder, {u}, v, Around(board, v, {u}), Around(board, u, {v}), begins};
-        one.is = c.All({begins, AllIn(c, one.holders, own), AllIn(c, one.takers, opposing)});
-        if (!c.IsNo(one.is)) kos.push_back(one);
-        for (const int t : Around(board, u, {v})) {
-          for (const int w : Around(board, v, {u})) {
-            const std::vector<int> around_t = Around(board, t, {u});
-            if (std::find(around_t.begin(), around_t.end(), w) != around_t.end()) continue;
-            KoShape two{holder, {std::min(u, t), std::max(u, t)}, v, Around(board, v, {u, w}), {},
-                        begins};
-            two.takers = Around(board, u, {t, v});
-            two.takers.insert(two.takers.end(), around_t.begin(), around_t.end());
-            two.is = c.All({begins, own[static_cast<size_t>(t)], opposing[static_cast<size_t>(w)],
-                            AllIn(c, two.holders, own), AllIn(c, two.takers, opposing),
-                            AllIn(c, Around(board, w, {v}), own)});
-            if (!c.IsNo(two.is)) kos.push_back(two);
-          }
+      ForKoOutlines(c, board, own, opposing, v, [&](const Points& stones, const Points& taker) {
+        KoShape ko{holder, stones, v, {}, Around(board, stones, {v}), empty};
+        std::sort(ko.stones.begin(), ko.stones.end());
+        for (const int p : Around(board, {v}, stones)) {
+          if (!Has(taker, p)) ko.holders.push_back(p);
         }
-      }
+        Points others = taker;  // stones now
+        others.erase(std::find(others.begin(), others.end(), v));
+        ko.is = c.All({empty, AllIn(c, stones, own), AllIn(c, others, opposing),
+                       AllIn(c, ko.takers, opposing), AllIn(c, Around(board, taker, stones), own)});
+        if (!c.IsNo(ko.is)) kos.push_back(ko);
+      });
     }
   }
   return kos;

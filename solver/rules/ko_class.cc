@@ -87,7 +87,7 @@ class Words {
       (color == Color::kBlack ? words.black_dead : words.white_dead)
           .push_back(c_.All({clear, against, HasNothing(open, color)}));
     }
-    words.two_stones.push_back(c_.And(is, c_.AnyPair(at_.two_stones_at, members)));
+    words.several_stones.push_back(c_.And(is, c_.AnyPair(at_.several_stones_at, members)));
     words.several_mouths.push_back(c_.And(is, AtLeast(c_, mouths, 2)[1]));
   }
 

@@ -65,7 +65,7 @@ struct BreathWords {
   PointSet balanced;    // ING96-G507: one group each, equal eyes and externals, paired ko breaths
   PointSet black_dead;  // no eyes and no external breaths against eyes (ING96-H5)
   PointSet white_dead;
-  PointSet two_stones;  // it has a ko of two stones
+  PointSet several_stones;  // it has a ko of several stones
   PointSet several_mouths;
 
   const PointSet& Dead(spec::Color color) const {

@@ -3,6 +3,7 @@
 #include <string>
 #include <utility>
 
+#include "absl/strings/str_cat.h"
 #include "solver/rules/connectives.h"
 #include "solver/rules/hot_scope.h"
 #include "solver/rules/hot_stone.h"
@@ -54,12 +55,24 @@ SymbolicPly MakePly(const SymbolicBoard& board, const SymbolicPosition& before, 
   Definitions definitions{prefix + "_d", {}, 0};
   const Connectives c(context, &definitions);
   ply.bans = BansOf(c, board, ply, law, law.hot, prefix);
-  if (law.fighting_only.Any()) {
-    const z3::expr hot = IsHotByClass(c, board, ply.play, law.scope);
-    PointSet bans = BansOf(c, board, ply, law, law.fighting_only, prefix + "_fight");
+  // The kinds for which the same ko positions are settled are asked together.
+  const auto in_fights = [&](const HotFlags& kinds, spec::SettledBy settled,
+                             std::string_view where) {
+    if (!kinds.Any()) return;
+    HotScope scope = law.scope;
+    scope.settled = settled;
+    const z3::expr hot = IsHotByClass(c, board, ply.play, scope);
+    PointSet bans = BansOf(c, board, ply, law, kinds, absl::StrCat(prefix, std::string(where)));
     for (z3::expr& ban : bans) ban = c.And(ban, hot);
     ply.bans = Union(ply.bans, bans);
+  };
+  HotFlags single;
+  HotFlags others = law.fighting_only;
+  if (law.scope.settled != law.scope.settled_beyond_single) {
+    single.single = std::exchange(others.single, false);
   }
+  in_fights(single, law.scope.settled, "_single_fight");
+  in_fights(others, law.scope.settled_beyond_single, "_fight");
   if (!definitions.formulas.empty()) {
     ply.law.push_back({"names for parts of the definitions", AllOf(context, definitions.formulas)});
   }

@@ -47,6 +47,8 @@ absl::StatusOr<FiniteLaw> FiniteLawOf(const spec::RuleSet& rules) {
   }
   law.scope.class_of = hot.class_of;
   law.scope.settled = hot.settled;
+  law.scope.settled_beyond_single =
+      hot.fights == spec::HotFights::kLife ? spec::SettledBy::kLife : hot.settled;
   law.scope.unclassified_is_hot = hot.unclassified == spec::HotUnclassified::kHot;
   return law;
 }

@@ -37,6 +37,7 @@ struct HotScope {
   spec::HotClass class_of = spec::HotClass::kAfter;
   bool unclassified_is_hot = true;
   spec::SettledBy settled = spec::SettledBy::kLife;
+  spec::SettledBy settled_beyond_single = spec::SettledBy::kLife;  // all kinds but the single one
 };
 
 struct FiniteLaw {

@@ -65,6 +65,16 @@ struct Caption {
 // In the order of the texts.
 const std::vector<Caption>& Captions();
 
+// Whether the caption counts for a preset: one of the text that the preset renders. A sentence of
+// 1991 says nothing of the rules of 1996, nor the other way round. For presets of no Ing text every
+// caption counts.
+bool IsOfItsText(const Caption& caption, std::string_view preset);
+
+// Whether its position is one of ours that stands in for a lost picture.
+inline bool IsAnalogue(const Caption& caption) {
+  return !caption.position.empty() && caption.sure != "from the text";
+}
+
 }  // namespace hotstone::spec
 
 #endif  // HOTSTONE_SPEC_CAPTIONS_CAPTION_H_

@@ -135,10 +135,6 @@ Statements RefusedToWhoStarts(const Shape& shape) {
   const PairedKos& kos = Of<PairedKos>(kPairedKos, shape);
   Statements all = {
       Permits(kos.answered, "The answer in the other ko does not retake a hot stone.")};
-  if (!kos.retaken.empty()) {
-    all.push_back(
-        Permits(kos.retaken, "A disturbing ko has no hot stones: it may be retaken at once."));
-  }
   all.push_back(
       Yields('B', kos.by_black, "Black begins, is the disturber, and may complete one cycle."));
   if (!kos.by_white.empty()) {
@@ -146,6 +142,11 @@ Statements RefusedToWhoStarts(const Shape& shape) {
         Yields('W', kos.by_white, "White begins, is the disturber, and may complete one cycle."));
   }
   return all;
+}
+
+Statements WithoutHotStones(const Shape& shape) {
+  return {Permits(Of<PairedKos>(kPairedKos, shape).retaken,
+                  "A disturbing ko has no hot stones: it may be retaken at once.")};
 }
 
 Statements RefusedToTheDead(const Shape& shape) {
@@ -156,10 +157,6 @@ Statements RefusedToTheDead(const Shape& shape) {
   if (shape.position == kFalseTripleKo.position) {
     return {Permits("W:C5 B:D1", "The answer in another ko does not retake a hot stone."),
             Yields('W', kFalseTripleKoByWhite, "The side without an eye is the disturber.")};
-  }
-  if (shape.position == kFalseTripleKoBlack.position) {
-    return {Yields('W', kFalseTripleKoByBlack,
-                   "The side without an eye is the disturber, whichever side begins.")};
   }
   if (shape.position == kTripleKoGnu1.position) {
     return {

@@ -183,8 +183,10 @@ Statements SingleHotStone(const Shape& shape);
 Statements DoubleHotStones(const Shape& shape);
 // The same for the stone that took and its twin in the other ko.
 Statements TwinHotStones(const Shape& shape);
-// No stone is hot, each side may start once, and the player who started may not repeat the cycle.
+// Each side may start once, and the player who started may not repeat the cycle.
 Statements RefusedToWhoStarts(const Shape& shape);
+// No stone is hot, so the same ko may be retaken at once (ING91-1-stoerungs-ko, ZH-G41).
+Statements WithoutHotStones(const Shape& shape);
 // The eyeless side may not repeat the cycle.
 Statements RefusedToTheDead(const Shape& shape);
 // Own stones may be removed.

@@ -20,4 +20,10 @@ const std::vector<Caption>& Captions() {
   return *captions;
 }
 
+bool IsOfItsText(const Caption& caption, std::string_view preset) {
+  if (preset.starts_with("ing-1996")) return caption.clause.starts_with("ING96-");
+  if (preset.starts_with("ing-1991")) return caption.clause.starts_with("ING91-");
+  return true;
+}
+
 }  // namespace hotstone::spec

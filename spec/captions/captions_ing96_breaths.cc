@@ -65,22 +65,15 @@ void AddFighting(std::vector<Caption>& rows) {
         Row("Q8", "ING96-Q8", shape, DoubleHotStones(shape),
             {CycleIs(kEternalLifeByBlack, kDoubleFight, "Two ko stones are fought for.")}));
   }
-  rows.push_back(
-      Row("Q8", "ING96-Q8", kEternalLifeOfTwo,
-          {CycleIs("B:F2 W:E2 B:G2 W:D2", kDoubleFight, "Two ko stones are fought for.")}));
   rows.push_back(Row(
       "Q9", "ING96-Q9", kTripleKo, TwinHotStones(kTripleKo),
       {Refuses("W:B5", "B:C5", kSingleHotClauses, "The stone that has just taken is hot itself."),
        PositionIs(kTwinFight, "Twins are fought for."),
        Fighting("A1 D1", "The side that is first, or has the threat, wins.")}));
-  for (const Shape& shape : {kTripleKoEyeEach, kTripleKoOfSix, kTripleKoKata}) {
+  for (const Shape& shape : {kTripleKoEyeEach, kTripleKoKata}) {
     rows.push_back(Row("Q9", "ING96-Q9", shape, TwinHotStones(shape),
                        {PositionIs(kTwinFight, "Twins are fought for.")}));
   }
-  rows.push_back(Row("Q9", "ING96-Q9", kTripleKoGnu3, TwinHotStones(kTripleKoGnu3)));
-  rows.push_back(
-      Row("Q9", "ING96-Q9", kTripleKoRow,
-          {CycleIs("B:G1 W:A1 B:L1 W:F1 B:B1 W:M1", kTwinFight, "Twins are fought for.")}));
 }
 
 void AddDisturbingBreaths(std::vector<Caption>& rows) {

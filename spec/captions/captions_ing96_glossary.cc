@@ -26,12 +26,9 @@ void AddMoves(std::vector<Caption>& rows) {
       rows.push_back(Row(id, clause, shape, SingleHotStone(shape)));
     }
   }
-  const char* const recycling = "Recycling is forbidden for both sides.";
-  rows.push_back(Row("G310", "ING96-G310", kDoubleKoSeki,
-                     {Refuses(kDoubleKoSekiByBlack, "B:D1", kRecyclingClauses, recycling)}));
-  rows.push_back(Row(
-      "G310", "ING96-G310", kKoForLife,
-      {Refuses("W:C4 B:pass W:pass B:D4 W:pass B:pass", "W:C4", kRecyclingClauses, recycling)}));
+  rows.push_back(
+      Row("G310", "ING96-G310", kDoubleKoSeki,
+          {Refuses(kDoubleKoSekiByBlack, "B:D1", kRecyclingClauses, "Recycling is prohibited.")}));
   rows.push_back(Row("G311", "ING96-G311", kOwnOne,
                      {Refuses("", "B:A2", kNoVariationClauses,
                               "Removing one's own single stone changes nothing.")}));
@@ -111,12 +108,6 @@ void AddDisturbing(std::vector<Caption>& rows) {
            Dies("E1", "White's stones are dead.")}));
   rows.push_back(Row("G512", "ING96-G512", kFalseTripleKo, RefusedToTheDead(kFalseTripleKo)));
   rows.push_back(Row("G513", "ING96-G513", kDoubleKoSeki, RefusedToWhoStarts(kDoubleKoSeki)));
-  rows.push_back(Row("G513", "ING96-G513", kDoubleKoDeathBlack,
-                     {Yields('B', "B:D1 W:pass B:pass W:C1",
-                             "The side with living stones began, and is the disturber.")}));
-  rows.push_back(Row("G513", "ING96-G513", kFalseTripleKoBlack,
-                     {Yields('B', kFalseTripleKoByBlack,
-                             "The side with living stones began, and is the disturber.")}));
   for (const Shape& shape : {kOwnTwo, kOwnTwoBesideWhite, kOwnThree}) {
     rows.push_back(Row("G514", "ING96-G514", shape, SelfDisturbance(shape)));
   }
@@ -139,14 +130,10 @@ std::vector<Caption> CaptionsOfIng96History() {
   rows.push_back(Row("HISTORY-3", "ING96-HISTORY-3", kHalfAPointSmall,
                      SingleHotStone(kHalfAPointSmall),
                      {PositionIs(kSingleFight, score),
-                      Permits("W:C2 B:pass W:pass B:D2 W:pass B:pass W:C2",
-                              "Passes never run out: it is retaken."),
                       Refuses("W:pass B:pass W:pass B:pass", "W:C2", kGameOverClauses,
                               "Neither side has to close it.")}));
   rows.push_back(Row("HISTORY-3", "ING96-HISTORY-3", kHalfAPoint, SingleHotStone(kHalfAPoint),
                      {PositionIs(kSingleFight, score),
-                      Permits("W:D3 B:pass W:pass B:E3 W:pass B:pass W:D3",
-                              "Passes never run out: it is retaken."),
                       Refuses("W:pass B:pass W:pass B:pass", "W:D3", kGameOverClauses,
                               "Neither side has to close it.")}));
   const char* const passes =

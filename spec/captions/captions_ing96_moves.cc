@@ -23,8 +23,7 @@ void AddHotStones(std::vector<Caption>& rows) {
   }
   rows.push_back(Row("S2", "ING96-S2", kEternalLifeOfTwo,
                      {Permits("B:F2 W:E2 B:G2 W:C1", "With nothing hot this repeats forever.")}));
-  for (const Shape& shape :
-       {kTripleKo, kTripleKoEyeEach, kTripleKoOfSix, kTripleKoKata, kTripleKoGnu3}) {
+  for (const Shape& shape : {kTripleKo, kTripleKoEyeEach, kTripleKoKata}) {
     rows.push_back(Row("S3", "ING96-S3", shape, TwinHotStones(shape)));
   }
   rows.push_back(Row(

@@ -96,13 +96,11 @@ void AddH(std::vector<Caption>& rows) {
   rows.push_back(Row(
       "H5", "ING96-H5", kFalseTripleKo, RefusedToTheDead(kFalseTripleKo),
       {PositionIs(kDisturbedDeathWords, "Disturbed death."), Dies("E1", dead), Lives("A1", dead)}));
-  rows.push_back(Row("H5", "ING96-H5", kFalseTripleKoBlack, RefusedToTheDead(kFalseTripleKoBlack),
-                     {Dies("E1", dead), Lives("A1", dead)}));
-  rows.push_back(
-      Row("H6", "ING96-H6", kTripleStones,
-          {CycleIs(kTripleStonesByBlack, kRecycledThreatsWords, "Black recycles threats."),
-           Yields('B', kTripleStonesByBlack, "Black may not recycle."),
-           Lives("F1", "Then White is alive.")}));
+  rows.push_back(Row("H5", "ING96-H5", kFalseTripleKoBlack, {Dies("E1", dead), Lives("A1", dead)}));
+  // Nothing else is at stake here, so nobody recycles threats, as the caption says.
+  rows.push_back(Row("H6", "ING96-H6", kTripleStones,
+                     {Yields('B', kTripleStonesByBlack, "Black may not recycle."),
+                      Lives("F1", "Then White is alive.")}));
   rows.push_back(
       Row("H6", "ING96-H6", kMoonshineOnTriples,
           {CycleIs(kMoonshineOnTriplesByWhite, kRecycledThreatsWords, "Black recycles threats."),

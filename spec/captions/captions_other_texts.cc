@@ -58,11 +58,10 @@ void AddChapterOne(std::vector<Caption>& rows) {
                      DoubleHotStones(kEternalLifeCut)));
   rows.push_back(
       Row("1991-1-hot-stones", "ING91-1-hot-stones", kTripleKo, TwinHotStones(kTripleKo)));
-  rows.push_back(
-      Row("1991-1-stoerungs-ko", "ING91-1-stoerungs-ko", kDoubleKoSeki,
-          RefusedToWhoStarts(kDoubleKoSeki),
-          {Refuses("B:D1 W:C3 B:pass W:C1 B:D3 W:pass B:pass W:pass", "B:D1", kRecyclingClauses,
-                   "After one cycle the disturber may never continue, not even after a pass.")}));
+  rows.push_back(Row(
+      "1991-1-stoerungs-ko", "ING91-1-stoerungs-ko", kDoubleKoSeki, WithoutHotStones(kDoubleKoSeki),
+      {Refuses("B:D1 W:C3 B:pass W:C1 B:D3 W:pass B:pass W:pass", "B:D1", kRecyclingClauses,
+               "After one cycle the disturber may never continue, not even after a pass.")}));
 }
 
 void AddBreathsOfZh(std::vector<Caption>& rows) {
@@ -103,7 +102,8 @@ void AddKoOfZh(std::vector<Caption>& rows) {
   rows.push_back(Row("ZH-G38", "ZH-G38", kSmallKo, SingleHotStone(kSmallKo)));
   rows.push_back(Row("ZH-G39", "ZH-G39", kEternalLifeCut, DoubleHotStones(kEternalLifeCut)));
   rows.push_back(Row("ZH-G40", "ZH-G40", kTripleKo, TwinHotStones(kTripleKo)));
-  rows.push_back(Row("ZH-G41", "ZH-G41", kDoubleKoSeki, RefusedToWhoStarts(kDoubleKoSeki)));
+  rows.push_back(Row("ZH-G41", "ZH-G41", kDoubleKoSeki, RefusedToWhoStarts(kDoubleKoSeki),
+                     WithoutHotStones(kDoubleKoSeki)));
   rows.push_back(
       Row("ZH-G41", "ZH-G41", kMoonshine,
           {Permits("B:M3 W:C3 B:D1", "By a double ko, which has no hot stones,"),

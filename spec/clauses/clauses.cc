@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <map>
+#include <optional>
 
 namespace hotstone::spec {
 
@@ -9,7 +10,7 @@ struct EmbeddedFile {
   const char* name;
   const char* text;
 };
-extern const EmbeddedFile kEmbeddedFiles[];  // generated: register.tsv
+extern const EmbeddedFile kEmbeddedFiles[];  // generated: register.tsv, text_lines.tsv
 
 namespace {
 
@@ -64,6 +65,24 @@ const Clause* FindClause(std::string_view id) {
   }();
   const auto found = by_id->find(id);
   return found == by_id->end() ? nullptr : found->second;
+}
+
+std::optional<TextLines> TextLinesOf(std::string_view id) {
+  static const auto* const by_id = [] {
+    auto* lines = new std::map<std::string_view, TextLines>;
+    std::string_view rest = kEmbeddedFiles[1].text;
+    while (!rest.empty()) {
+      std::string_view row = Until('\n', rest);
+      if (row[0] == '#') continue;
+      const std::string_view clause = Until('\t', row);
+      const std::string_view where = Until('\t', row);
+      lines->emplace(clause, TextLines{where, row});
+    }
+    return lines;
+  }();
+  const auto found = by_id->find(id);
+  if (found == by_id->end()) return std::nullopt;
+  return found->second;
 }
 
 std::string_view RuleTextName(RuleText text) {

@@ -4,11 +4,6 @@
 #include <cassert>
 
 namespace hotstone::spec {
-namespace {
-
-constexpr size_t kMostKoStones = 3;  // single, double and triple ones
-
-}  // namespace
 
 bool RemovesKoStonesRoundAndRound(const Position& start,
                                   const std::vector<std::optional<BoardPlay>>& plays,
@@ -20,7 +15,6 @@ bool RemovesKoStonesRoundAndRound(const Position& start,
   std::set<Color> mouths;
   for (const auto& play : plays) {
     if (!play.has_value()) continue;
-    if (play->captured.size() > kMostKoStones) return false;
     const Color owner = play->player;  // of a mouth in which the opponent's stones are removed
     const bool beside = std::any_of(play->captured.begin(), play->captured.end(), [&](Point stone) {
       const auto around = start.size().Neighbours(stone);

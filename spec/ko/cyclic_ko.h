@@ -7,8 +7,8 @@
 // kos ("large, medium and small tiger's mouth", ING96-G505), whose breaths no clause defines. The
 // plays of a cycle alone decide whether it is one of these, in the words of G504 to G506:
 //
-//   ko stones        one, two or three removed at a time: there are single, double and triple ones
-//                    (G506)
+//   ko stones        the stones removed, however many at a time: there are single, double and
+//                    triple ones (G506), and no clause ends the list
 //   locked together  each side has a group that stays in place throughout, next to stones of the
 //                    other side that are removed: they lie in its mouth (G504, R5 "Ko shapes")
 //

@@ -14,7 +14,7 @@ namespace {
 
 // The ko that this chain forms, if it does.
 std::optional<Ko> KoOf(const Position& position, const Chain& chain) {
-  if (chain.stones.size() > 2 || chain.liberties.size() != 1) return std::nullopt;
+  if (chain.liberties.size() != 1) return std::nullopt;
   const Point mouth = chain.liberties[0];
   Position taken = position;
   taken.Put(mouth, Opponent(chain.color));
@@ -25,27 +25,9 @@ std::optional<Ko> KoOf(const Position& position, const Chain& chain) {
     if (taker.stones.size() != 1) return std::nullopt;
   } else {
     const BoardPlay return_play = PlayAt(taken, chain.color, taker.liberties[0]);
-    if (return_play.captured.size() != 2) return std::nullopt;
+    if (return_play.captured.size() != chain.stones.size()) return std::nullopt;
   }
   return Ko{chain.color, chain.stones, mouth};
-}
-
-// The stones of p's colour next to it; none if p is empty.
-std::vector<Point> OwnNeighbours(const Position& position, Point p) {
-  std::vector<Point> own;
-  if (position.IsEmpty(p)) return own;
-  for (const Point n : position.size().Neighbours(p)) {
-    if (position.At(n) == position.At(p)) own.push_back(n);
-  }
-  return own;
-}
-
-// Whether p has a stone whose chain has one or two stones. Avoids following the long chains of a
-// full board.
-bool IsOfOneOrTwo(const Position& position, Point p) {
-  if (position.IsEmpty(p)) return false;
-  const std::vector<Point> own = OwnNeighbours(position, p);
-  return own.empty() || (own.size() == 1 && OwnNeighbours(position, own[0]).size() == 1);
 }
 
 // A chain is named by its first stone.
@@ -82,11 +64,12 @@ bool Meet(const std::set<ChainName>& a, const std::set<ChainName>& b) {
 
 std::vector<Ko> FindKos(const Position& position) {
   std::vector<Ko> kos;
+  std::set<Point> seen;
   for (int i = 0; i < position.size().points(); ++i) {
     const Point p = position.size().At(i);
-    if (!IsOfOneOrTwo(position, p)) continue;
+    if (position.IsEmpty(p) || seen.contains(p)) continue;
     const Chain chain = ChainAt(position, p);
-    if (chain.stones[0] != p) continue;  // seen before
+    seen.insert(chain.stones.begin(), chain.stones.end());
     if (auto ko = KoOf(position, chain)) kos.push_back(*std::move(ko));
   }
   return kos;

@@ -75,11 +75,11 @@ KoVerdict Settled(std::optional<Color> dead, bool balanced) {
 }
 
 KoVerdict Open(const KoPosition& position) {
-  const bool two_stones = std::any_of(position.kos.begin(), position.kos.end(),
-                                      [](const KoBetween& b) { return b.ko.stones.size() == 2; });
+  const bool several = std::any_of(position.kos.begin(), position.kos.end(),
+                                   [](const KoBetween& b) { return b.ko.stones.size() > 1; });
   KoVerdict verdict;
   verdict.ko_class = KoClass::kFighting;
-  verdict.fighting = two_stones                     ? FightingKind::kDouble
+  verdict.fighting = several                        ? FightingKind::kDouble
                      : Mouths(position).size() == 1 ? FightingKind::kSingle
                                                     : FightingKind::kTwin;
   return verdict;

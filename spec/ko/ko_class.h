@@ -30,8 +30,8 @@
 //
 // A settled position is disturbing, whether balanced or not, so the first criterion decides (H5 is
 // not balanced, yet disturbing by its own caption). An unsettled position is fighting: `double` if
-// it has a ko of two stones, else `single` with one ko and `twin` with several (ING96-R4 "Breath
-// shape", Q7 to Q9).
+// it has a ko of several stones, else `single` with one ko and `twin` with several (ING96-R4
+// "Breath shape", Q7 to Q9).
 //
 //   disturbed death   settled, with a dead side: that side is the disturber (ING96-G512, H5, P3)
 //   disturbed life    settled, with nobody dead: alive groups or coexistence. The player who starts

@@ -269,15 +269,34 @@ bool DecideBySelfRemoval(const Replay& replay, CycleVerdict& result) {
   return true;
 }
 
-// The disturber in a settled ko position.
-Color DisturberIn(const KoVerdict& settled, Color starter, DisturberBy by) {
+// The side whose death makes it the disturber in a settled ko position; nothing: whoever starts.
+std::optional<Color> DeadDisturber(const KoVerdict& settled, DisturberBy by) {
   switch (by) {
     case DisturberBy::kEyeless:
-      return settled.dead.value_or(starter);
+      return settled.dead;
     case DisturberBy::kInitiator:
-      return starter;
+      return std::nullopt;
   }
   std::abort();  // not an enumerator
+}
+
+// Names the disturber of settled ko positions; false if they name different players.
+bool NameDisturber(const std::vector<KoVerdict>& settled, Color starter, DisturberBy by,
+                   CycleVerdict& result) {
+  result.disturber.reset();
+  result.by_start = true;
+  for (const KoVerdict& verdict : settled) {
+    const std::optional<Color> dead = DeadDisturber(verdict, by);
+    const Color named = dead.value_or(starter);
+    if (result.disturber.value_or(named) != named) {
+      result.disturber.reset();
+      result.by_start = false;
+      return false;
+    }
+    result.disturber = named;
+    result.by_start &= !dead.has_value();
+  }
+  return true;
 }
 
 // A fight while other kos cycle: the only side whose life is open recycles the threats.
@@ -297,15 +316,18 @@ void DecideByFights(const std::vector<KoVerdict>& fighting, CycleVerdict& result
 // A cycle of ko stones in a shape without a class, whose starter disturbs. Ko positions in it that
 // have a class also count.
 void DecideCyclic(Color starter, DisturberBy by, CycleVerdict& result) {
-  std::set<Color> named = {starter};
+  std::vector<KoVerdict> settled;
   std::vector<KoVerdict> fighting;
   for (const CycleKoPosition& position : result.positions) {
     const KoVerdict verdict = Together(position);
     if (verdict.ko_class == KoClass::kFighting) fighting.push_back(verdict);
-    if (verdict.settled) named.insert(DisturberIn(verdict, starter, by));
+    if (verdict.settled) settled.push_back(verdict);
   }
   if (!fighting.empty()) return DecideByFights(fighting, result);
-  if (named.size() == 2) {
+  if (!NameDisturber(settled, starter, by, result) ||
+      result.disturber.value_or(starter) != starter) {
+    result.disturber.reset();
+    result.by_start = false;
     result.verdict = UnclassifiedCycle(Unclear::kSeveralSides);
     return;
   }
@@ -336,18 +358,16 @@ void DecideByPositions(Color starter, DisturberBy by, CycleVerdict& result) {
   }
   if (result.positions.size() == 1) {
     result.verdict = settled.empty() ? fighting[0] : settled[0];
-    if (!settled.empty()) result.disturber = DisturberIn(settled[0], starter, by);
+    if (!settled.empty()) NameDisturber(settled, starter, by, result);
     return;
   }
   if (fighting.empty()) {
     result.verdict = settled[0];
-    result.disturber = DisturberIn(settled[0], starter, by);
+    if (!NameDisturber(settled, starter, by, result)) {
+      result.verdict = UnclassifiedCycle(Unclear::kSeveralSides);
+      return;
+    }
     for (const KoVerdict& verdict : settled) {
-      if (DisturberIn(verdict, starter, by) != result.disturber) {
-        result.verdict = UnclassifiedCycle(Unclear::kSeveralSides);
-        result.disturber.reset();
-        return;
-      }
       if (verdict.dead.has_value()) result.verdict = verdict;
       result.verdict.balanced &= verdict.balanced;
     }

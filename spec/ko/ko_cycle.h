@@ -63,6 +63,7 @@ struct CycleKoPosition {
 struct CycleVerdict {
   KoVerdict verdict;               // settled, balanced and dead if its ko positions agree
   std::optional<Color> disturber;  // the player whom the classification names
+  bool by_start = false;           // he is named because he started, not for what he does or owns
   std::vector<CycleKoPosition>
       positions;                // those that plays belong to, in the order of their first plays
   std::vector<size_t> outside;  // board plays that belong to none

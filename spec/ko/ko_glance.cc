@@ -1,6 +1,7 @@
 #include "spec/ko/ko_glance.h"
 
 #include <string>
+#include <vector>
 
 #include "spec/board/position.h"
 
@@ -10,6 +11,7 @@ bool MayHaveKos(const Position& board) {
   const std::string& cells = board.cells();
   const int cols = board.size().cols();
   const int points = board.size().points();
+  const auto cell = [&](int i) { return cells[static_cast<size_t>(i)]; };
   // Calls see(neighbour) for the points adjacent to i.
   const auto around = [&](int i, const auto& see) {
     if (i % cols > 0) see(i - 1);
@@ -17,34 +19,29 @@ bool MayHaveKos(const Position& board) {
     if (i >= cols) see(i - cols);
     if (i + cols < points) see(i + cols);
   };
-  const auto cell = [&](int i) { return cells[static_cast<size_t>(i)]; };
+  std::vector<bool> seen(static_cast<size_t>(points), false);
+  std::vector<int> chain;
   for (int i = 0; i < points; ++i) {
-    if (cell(i) == '.') continue;
-    int liberties = 0;
+    if (cell(i) == '.' || seen[static_cast<size_t>(i)]) continue;
+    chain = {i};
+    seen[static_cast<size_t>(i)] = true;
     int liberty = -1;
-    int own = 0;
-    int partner = -1;
-    const auto look = [&](int n, int from) {
-      if (cell(n) == '.' && n != liberty) {
-        ++liberties;
-        liberty = n;
-      } else if (cell(n) == cell(i) && n != from) {
-        ++own;
-        partner = n;
-      }
-    };
-    around(i, [&](int n) { look(n, -1); });
-    if (own > 1 || liberties > 1) continue;
-    if (own == 1) {
-      own = 0;
-      around(partner, [&](int n) { look(n, i); });
+    bool several = false;
+    for (size_t k = 0; k < chain.size(); ++k) {
+      around(chain[k], [&](int n) {
+        if (cell(n) == '.') {
+          several |= liberty >= 0 && n != liberty;
+          liberty = n;
+        } else if (cell(n) == cell(i) && !seen[static_cast<size_t>(n)]) {
+          seen[static_cast<size_t>(n)] = true;
+          chain.push_back(n);
+        }
+      });
     }
-    if (own > 0 || liberties != 1) continue;
-    // The taker at the mouth must be left with one liberty: no empty point next to it, and no stone
-    // of its own next to it either if it is to be a chain of one.
+    if (several || liberty < 0) continue;
+    // The taker at the mouth must be left with one liberty, which is a point it vacates.
     bool closed = true;
-    around(liberty,
-           [&](int n) { closed &= cell(n) == cell(i) || (partner >= 0 && cell(n) != '.'); });
+    around(liberty, [&](int n) { closed &= cell(n) != '.'; });
     if (closed) return true;
   }
   return false;

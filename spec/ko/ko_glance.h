@@ -9,9 +9,8 @@ namespace hotstone::spec {
 
 class Position;
 
-// False only if the board has no ko (spec/ko/ko.h): no chain of one or two stones has exactly one
-// liberty, a mouth where the taker would have no second liberty. Looks at no larger chain.
-// O(points).
+// False only if the board has no ko (spec/ko/ko.h): no chain has exactly one liberty, a mouth that
+// has no other empty point next to it. O(points).
 bool MayHaveKos(const Position& board);
 
 }  // namespace hotstone::spec

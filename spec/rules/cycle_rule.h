@@ -37,6 +37,7 @@ struct ClassifiedCycle {
   Color starter = Color::kBlack;     // to move where the cycle was entered
   std::optional<KoVerdict> verdict;  // nothing: not a cycle of alternating moves
   std::optional<Color> disturber;    // nothing: fighting, unclassified, or no verdict
+  bool by_start = false;             // he is named because he started
 
   friend bool operator==(const ClassifiedCycle&, const ClassifiedCycle&) = default;
 };

@@ -29,6 +29,10 @@ enum class HotClass { kAfter, kBefore };
 // Whether stones are hot if the classification names no class.
 enum class HotUnclassified { kHot, kCold };
 
+// Which fights make stones other than the single hot stone hot: those that are fighting under
+// `settled`, or those about life and death only.
+enum class HotFights { kAny, kLife };
+
 }  // namespace hotstone::spec
 
 #endif  // HOTSTONE_SPEC_RULES_HOT_KINDS_H_

@@ -84,15 +84,18 @@ std::vector<Ko> Twins(const BoardPlay& play, HotKind kind) {
     return {};
   std::vector<Ko> twins;
   for (size_t k = 0; k < kos.size(); ++k) {
-    if (fights[k] == fight && kos[k].holder == play.player && kos[k] != *taken)
+    if (fights[k] == fight && kos[k].holder == play.player && kos[k] != *taken &&
+        kos[k].stones.size() <= 2) {
       twins.push_back(kos[k]);
+    }
   }
   return twins;
 }
 
 // Whether stones that are hot in fighting kos only are hot here.
 bool IsHotByClass(const BoardPlay& play, const HotStones& hot, const HotLaw& law) {
-  switch (ClassOfHotKo(play, {play.player, hot.stones, hot.at}, law.class_of, law.settled)) {
+  switch (ClassOfHotKo(play, {play.player, hot.stones, hot.at}, law.class_of,
+                       law.SettledFor(hot.kind))) {
     case KoClass::kFighting:
       return true;
     case KoClass::kDisturbing:

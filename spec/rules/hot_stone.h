@@ -22,16 +22,19 @@
 //                   captured are hot, like the single hot stone). In eternal life this bans a
 //                   different ply of the cycle than double-add does: the other player must find the
 //                   first threat.
-//   twin            after a capture that makes a single hot stone: the stones of X's other kos,
-//                   single and double, in the same fight (ko.h) (ING96-G510, ZH-G40)
+//   twin            after a capture that makes a single hot stone: the stones of X's other kos of
+//                   one or two stones in the same fight (ko.h) (ING96-G510, ZH-G40)
 //   twin-triple     the same, but only in a fight of exactly three kos (ING96-R5 "Hot stone" and
 //                   ING91-1 "Hot stones" mention twins in a triple ko)
-//   any-ko-stone    after a play whose stone is a stone of a ko: the stones of all kos of X, single
-//                   and double, in the same fight, including this ko (ING91-0-ko: after a play in a
-//                   ko the opponent may retake no stone of it on the next move)
+//   any-ko-stone    after a play whose stone is a stone of a ko: the stones of all kos of X, of any
+//                   number, in the same fight, including this ko (ING91-0-ko: after a play in a ko
+//                   the opponent may retake no stone of it on the next move)
 //
 // The scope of a kind is also a reading (`hot_scope`): it applies in every ko, or in fighting kos
-// only. hot_scope.h gives the class; `hot_unclassified` decides if there is none.
+// only. hot_scope.h gives the class; `hot_unclassified` decides if there is none. Traditional rules
+// have the single hot stone, in every ko (ING96-R5 "Hot stone"); a fighting ko determines life and
+// death (R5 "Fighting ko"). So under `hot_fights=life` the other kinds are hot in fights about life
+// and death only, even where `settled` counts a ko about the score as a fight.
 //
 // Every hot chain has one liberty, so "may not be removed at once" is a ban on a point: the
 // opponent's next ply may not be a play there.
@@ -57,6 +60,12 @@ struct HotLaw {
   HotClass class_of = HotClass::kAfter;
   HotUnclassified unclassified = HotUnclassified::kHot;
   SettledBy settled = SettledBy::kLife;
+  HotFights fights = HotFights::kAny;
+
+  // What the kos of a settled position cannot alter, for this kind.
+  SettledBy SettledFor(HotKind kind) const {
+    return fights == HotFights::kLife && kind != HotKind::kSingle ? SettledBy::kLife : settled;
+  }
 };
 
 // Every kind, in the order above.

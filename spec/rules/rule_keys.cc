@@ -59,15 +59,22 @@ constexpr std::array kHotClasses = {Named<HotClass>{"after", HotClass::kAfter},
                                     Named<HotClass>{"before", HotClass::kBefore}};
 constexpr std::array kHotUnclassified = {Named<HotUnclassified>{"hot", HotUnclassified::kHot},
                                          Named<HotUnclassified>{"cold", HotUnclassified::kCold}};
+constexpr std::array kHotFights = {Named<HotFights>{"any", HotFights::kAny},
+                                   Named<HotFights>{"life", HotFights::kLife}};
 constexpr std::array kSettled = {Named<SettledBy>{"life", SettledBy::kLife},
                                  Named<SettledBy>{"outcome", SettledBy::kOutcome}};
-constexpr std::array kUnnamed = {Named<Unnamed>{"nobody", Unnamed::kNobody},
-                                 Named<Unnamed>{"both", Unnamed::kBoth},
-                                 Named<Unnamed>{"starter", Unnamed::kStarter}};
+constexpr std::array kUnnamed = {
+    Named<Unnamed>{"nobody", Unnamed::kNobody}, Named<Unnamed>{"both", Unnamed::kBoth},
+    Named<Unnamed>{"both-if-unclassified", Unnamed::kBothIfUnclassified},
+    Named<Unnamed>{"starter", Unnamed::kStarter}};
 constexpr std::array kDisturberBy = {Named<DisturberBy>{"eyeless", DisturberBy::kEyeless},
                                      Named<DisturberBy>{"initiator", DisturberBy::kInitiator}};
 constexpr std::array kCyclic = {Named<CyclicKos>{"unclassified", CyclicKos::kUnclassified},
                                 Named<CyclicKos>{"disturbing", CyclicKos::kDisturbing}};
+constexpr std::array kRecyclings = {Named<Recycling>{"any", Recycling::kAny},
+                                    Named<Recycling>{"disturbing", Recycling::kDisturbing}};
+constexpr std::array kSames = {Named<SamePlay>{"board", SamePlay::kBoard},
+                               Named<SamePlay>{"fight", SamePlay::kFight}};
 constexpr std::array kStarts = {Named<StarterPlays>{"all", StarterPlays::kAll},
                                 Named<StarterPlays>{"first", StarterPlays::kFirst}};
 constexpr std::array kSquareOf = {Named<SquareOf>{"situation", SquareOf::kSituation},
@@ -211,7 +218,7 @@ bool RuleSet::LooksAtCompletedCycles() const { return TraitsOf(cycle).completed_
 HotKinds RuleSet::HotKindsInForce() const { return KindsInForce(hot, hot_kinds); }
 
 HotLaw RuleSet::HotLawInForce() const {
-  HotLaw law{HotKindsInForce(), {}, hot_class, hot_unclassified, settled};
+  HotLaw law{HotKindsInForce(), {}, hot_class, hot_unclassified, settled, hot_fights};
   for (const HotKind kind : law.kinds) {
     if (hot_fighting_only.contains(kind)) law.fighting_only.insert(kind);
   }
@@ -242,10 +249,13 @@ absl::Status SetRule(RuleSet& rules, std::string_view key, std::string_view valu
   if (key == "hot_class") return Choose(kHotClasses, key, value, rules.hot_class);
   if (key == "hot_unclassified")
     return Choose(kHotUnclassified, key, value, rules.hot_unclassified);
+  if (key == "hot_fights") return Choose(kHotFights, key, value, rules.hot_fights);
   if (key == "settled") return Choose(kSettled, key, value, rules.settled);
   if (key == "unnamed") return Choose(kUnnamed, key, value, rules.unnamed);
   if (key == "disturber_by") return Choose(kDisturberBy, key, value, rules.disturber_by);
   if (key == "cyclic") return Choose(kCyclic, key, value, rules.cyclic);
+  if (key == "recycling") return Choose(kRecyclings, key, value, rules.recycling);
+  if (key == "same") return Choose(kSames, key, value, rules.same);
   if (key == "start") return Choose(kStarts, key, value, rules.start);
   if (key == "square_of") return Choose(kSquareOf, key, value, rules.square_of);
   if (key == "cycle_colour") return Choose(kCycleColors, key, value, rules.cycle_color);
@@ -293,12 +303,15 @@ std::vector<std::pair<std::string, std::string>> RuleKeys(const RuleSet& rules) 
           {"hot_scope", HotScopeName(rules.hot_fighting_only)},
           {"hot_class", NameOf(kHotClasses, rules.hot_class)},
           {"hot_unclassified", NameOf(kHotUnclassified, rules.hot_unclassified)},
+          {"hot_fights", NameOf(kHotFights, rules.hot_fights)},
           {"settled", NameOf(kSettled, rules.settled)},
           {"cycle", CycleNames(rules.cycle)},
           {"cycle_colour", NameOf(kCycleColors, rules.cycle_color)},
           {"unnamed", NameOf(kUnnamed, rules.unnamed)},
           {"disturber_by", NameOf(kDisturberBy, rules.disturber_by)},
           {"cyclic", NameOf(kCyclic, rules.cyclic)},
+          {"recycling", NameOf(kRecyclings, rules.recycling)},
+          {"same", NameOf(kSames, rules.same)},
           {"start", NameOf(kStarts, rules.start)},
           {"square_of", NameOf(kSquareOf, rules.square_of)},
           {"square_gap", NameOf(kSquareGaps, rules.square_gap)},

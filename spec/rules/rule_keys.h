@@ -28,11 +28,25 @@ struct HotLaw;
 // player who made it there, or by either player.
 enum class CycleColor { kSame, kEither };
 
-// Whom a completed cycle binds if the classification names nobody.
-enum class Unnamed { kNobody, kBoth, kStarter };
+// Whom a completed cycle binds if the classification names nobody. In a fighting cycle
+// kBothIfUnclassified is kNobody, in an unclassified one kBoth.
+enum class Unnamed { kNobody, kBoth, kBothIfUnclassified, kStarter };
 
-// What the starter of a completed cycle may not repeat: his plays, or the first of them.
+// Whether somebody is bound by every completed cycle.
+inline bool BindsEachCycle(Unnamed unnamed) {
+  return unnamed == Unnamed::kBoth || unnamed == Unnamed::kStarter;
+}
+
+// What a player who is bound because he started a completed cycle may not repeat: his plays, or the
+// first of them.
 enum class StarterPlays { kAll, kFirst };
+
+// Where a play counts as the same, if the player is bound by what he started or is: on the same
+// whole board, or wherever the place of the fight is the same (forbidden_plays.h).
+enum class SamePlay { kBoard, kFight };
+
+// Which completed cycles are recycling: any, or those whose ko does not fight.
+enum class Recycling { kAny, kDisturbing };
 
 // What the entries of the sequence are that may not end in the same stretch twice.
 enum class SquareOf { kSituation, kPosition };
@@ -55,12 +69,15 @@ struct RuleSet {
       {};  // hot_scope: hot in fighting kos only; empty: `every`; all kinds: `fighting`
   HotClass hot_class = HotClass::kAfter;
   HotUnclassified hot_unclassified = HotUnclassified::kHot;
+  HotFights hot_fights = HotFights::kAny;
   SettledBy settled = SettledBy::kLife;
   CycleList cycle;                             // cycle_list.h, cycle_rule.h
   CycleColor cycle_color = CycleColor::kSame;  // only for the rules about completed cycles
   Unnamed unnamed = Unnamed::kNobody;
   DisturberBy disturber_by = DisturberBy::kEyeless;
   CyclicKos cyclic = CyclicKos::kUnclassified;
+  Recycling recycling = Recycling::kAny;
+  SamePlay same = SamePlay::kBoard;
   StarterPlays start = StarterPlays::kAll;
   SquareOf square_of = SquareOf::kSituation;
   SquareGap square_gap = SquareGap::kInARow;
@@ -80,6 +97,13 @@ struct RuleSet {
 
   // Whether the rules look at completed cycles, which `cycle_colour` applies to.
   bool LooksAtCompletedCycles() const;
+
+  // Whether every play that the cycle layer forbids would bring back a position of the game. Not so
+  // where a play counts as repeated by either colour, or on another board.
+  bool ForbidsReturnsOnly() const {
+    return !LooksAtCompletedCycles() ||
+           (cycle_color == CycleColor::kSame && same == SamePlay::kBoard);
+  }
 
   // The kinds of hot stones in this rule set.
   HotKinds HotKindsInForce() const;

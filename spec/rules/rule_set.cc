@@ -39,31 +39,50 @@ RuleSet MakePreset(const char* name, HotLayer hot, Cycle cycle, SelfRemoval self
   return rules;
 }
 
-// The Ing presets: stones are hot in fighting kos only (ING91-1-stoerungs-ko, ZH-G41,
-// ING96-R5-fighting-ko), and a ko that decides points is a fight like any other (ING96-HISTORY-3).
-// The cycle layer decides what a completed cycle forbids.
+// The Ing presets. A ko that decides points is a fight like any other (ING96-HISTORY-3), and its
+// stone is hot; but twins belong to a triple ko fight, and double and twin hot stones to fights
+// about life and death (ING96-R5-hot-stone, ING96-R5-fighting-ko). So ordinary play is as under
+// basic ko.
 RuleSet MakeIngPreset(const char* name, Cycle cycle) {
   RuleSet rules = MakePreset(name, HotLayer::kHot, cycle, SelfRemoval::kGroups, 4, Scoring::kFillIn,
                              16, Tie::kBlackWins);
-  rules.hot_fighting_only = {AllHotKinds().begin(), AllHotKinds().end()};
+  rules.hot_kinds = {HotKind::kSingle, HotKind::kDoubleAdd, HotKind::kTwinTriple};
+  rules.hot_fights = HotFights::kLife;
   rules.settled = SettledBy::kOutcome;
   return rules;
 }
 
-// Rule 3 forbids recycling to everybody (ING96-R3-board-play, ING96-G310): `both` if nobody is
-// named. The afterword calls cyclic kos disturbing (ING96-AFTERWORD-rare-kos); only this reading
-// gives the results of the captions H3 and H6.
-RuleSet MakeIng1996() {
-  RuleSet rules = MakeIngPreset("ing-1996", Cycle::kDisturber);
-  rules.unnamed = Unnamed::kBoth;
-  rules.cyclic = CyclicKos::kDisturbing;
+// In 1996 the single hot stone is that of the traditional rules, in every ko (ING96-R5-hot-stone,
+// ING96-G308).
+RuleSet MakeIng1996Recycling() {
+  RuleSet rules = MakeIngPreset("ing-1996-recycling", Cycle::kSecondCycle);
+  rules.hot_fighting_only = {HotKind::kDoubleAdd, HotKind::kTwinTriple};
   return rules;
 }
 
-// Twins in the triple ko that the text mentions (ING91-1-hot-stones).
+// Rule 3 forbids recycling to everybody (ING96-R3-board-play, ING96-G310): `both` if nobody is
+// named. The disturber may never go on (ING96-R5-disturbing-ko): wherever the fight is the same;
+// but where both live, whoever has started may still answer the other (P1: the groups live after he
+// is stopped). The afterword calls cyclic kos disturbing (ING96-AFTERWORD-rare-kos); only this
+// reading gives the results of the captions H3 and H6.
+RuleSet MakeIng1996() {
+  RuleSet rules = MakeIng1996Recycling();
+  rules.preset = "ing-1996";
+  rules.cycle = Cycle::kDisturber;
+  rules.unnamed = Unnamed::kBoth;
+  rules.cyclic = CyclicKos::kDisturbing;
+  rules.same = SamePlay::kFight;
+  rules.start = StarterPlays::kFirst;
+  return rules;
+}
+
+// In 1991 a disturbing ko has no hot stones (ING91-1-stoerungs-ko). After one cycle the starter may
+// never (same=fight) start another one (start=first, ING91-0-ko).
 RuleSet MakeIng1991() {
   RuleSet rules = MakeIngPreset("ing-1991", Cycle::kStarter);
-  rules.hot_kinds = {HotKind::kSingle, HotKind::kDoubleAdd, HotKind::kTwinTriple};
+  rules.hot_fighting_only = {AllHotKinds().begin(), AllHotKinds().end()};
+  rules.same = SamePlay::kFight;
+  rules.start = StarterPlays::kFirst;
   return rules;
 }
 
@@ -106,7 +125,7 @@ const std::vector<RuleSet>& Presets() {
       MakePreset("basic-only", HotLayer::kBasic, kNone, kGroups, 4, kArea, 0, Tie::kDraw),
       MakePreset("hot-only", HotLayer::kHot, kNone, kGroups, 4, kFill, 16, Tie::kBlackWins),
       MakeIng1996(),
-      MakeIngPreset("ing-1996-recycling", kSecondCycle),
+      MakeIng1996Recycling(),
       MakeIng1991(),
       MakePreset("simplified-ing", HotLayer::kNone, kPsk, kGroups, 2, kArea, 16, Tie::kBlackWins),
       MakePreset("tromp-taylor", HotLayer::kNone, kPsk, kAny, 2, kArea, 0, Tie::kDraw),

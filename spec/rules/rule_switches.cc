@@ -28,13 +28,15 @@ struct Switch {
   std::string_view clause;
   std::string_view needs;
 };
-constexpr std::array<Switch, 11> kSwitches = {{
+constexpr std::array<Switch, 14> kSwitches = {{
     {"hot_scope", "which stones are hot only in fighting kos", "ING91-1-stoerungs-ko",
      "hot=basic or hot=hot"},
     {"hot_class", "which position determines the class of a ko for hot_scope",
      "ING91-1-stoerungs-ko", "hot_scope=fighting or some of the kinds in force"},
     {"hot_unclassified", "whether hot_scope makes stones hot in kos without a class", "ZH-G41",
      "hot_scope=fighting or some of the kinds in force"},
+    {"hot_fights", "which fights make stones other than the single hot stone hot",
+     "ING96-R5-fighting-ko", "settled=outcome and hot_scope=fighting or some of those kinds"},
     {"settled", "what the kos of a settled position cannot change", "ING96-G515",
      "cycle=disturber or hot_scope=fighting"},
     {"unnamed", "whom a cycle binds if the classification names nobody", "ING96-R3-board-play",
@@ -43,8 +45,12 @@ constexpr std::array<Switch, 11> kSwitches = {{
      "cycle=disturber"},
     {"cyclic", "how a cycle of ko stones counts if its shape has no class",
      "ING96-AFTERWORD-rare-kos", "cycle=disturber"},
+    {"recycling", "which completed cycles are recycling", "ING96-G517",
+     "cycle=second-cycle, cycle=starter or cycle=starter-first"},
+    {"same", "where a play of the bound player is the same", "ING96-R5-disturbing-ko",
+     "cycle=starter, cycle=starter-first or cycle=disturber"},
     {"start", "which plays of a cycle its starter may not repeat", "ING91-0-ko",
-     "cycle=starter or cycle=starter-first"},
+     "cycle=starter, cycle=starter-first or cycle=disturber"},
     {"square_of", "what kind of sequence may not occur twice in a row", "ING96-G517",
      "cycle=square"},
     {"square_gap", "whether a sequence may be repeated after others", "ING96-R3-board-play",
@@ -67,6 +73,14 @@ HotKinds KindsNamedInVain(const RuleSet& rules) {
   return kinds;
 }
 
+// Whether a kind other than the single hot stone is hot in fighting kos only, and the score can
+// make a ko fighting.
+bool FightsMatter(const RuleSet& rules) {
+  HotKinds kinds = rules.HotLawInForce().fighting_only;
+  kinds.erase(HotKind::kSingle);
+  return !kinds.empty() && rules.settled == SettledBy::kOutcome;
+}
+
 std::string KindNames(const HotKinds& kinds) {
   return absl::StrJoin(kinds, ", ", [](std::string* out, HotKind kind) {
     absl::StrAppend(out, std::string(HotKindName(kind)));
@@ -87,10 +101,13 @@ bool HasEffect(const RuleSet& rules, std::string_view key) {
   if (key == "cycle_colour") return rules.LooksAtCompletedCycles();
   if (key == "hot_scope") return rules.hot != HotLayer::kNone;
   if (key == "hot_class" || key == "hot_unclassified") return asks_for_classes;
-  if (key == "settled") return asks_for_classes || disturber;
+  if (key == "settled")
+    return asks_for_classes || disturber || rules.recycling == Recycling::kDisturbing;
   if (key == "unnamed" || key == "disturber_by" || key == "cyclic") return disturber;
-  if (key == "start")
-    return rules.cycle.Has(Cycle::kStarter) || rules.cycle.Has(Cycle::kStarterFirst);
+  const bool starter = rules.cycle.Has(Cycle::kStarter) || rules.cycle.Has(Cycle::kStarterFirst);
+  if (key == "start" || key == "same") return starter || disturber;
+  if (key == "recycling") return starter || rules.cycle.Has(Cycle::kSecondCycle);
+  if (key == "hot_fights") return FightsMatter(rules);
   if (key == "square_of" || key == "square_gap") return rules.cycle.Has(Cycle::kSquare);
   if (key == "resume") return rules.end_passes == 4;
   return true;

@@ -8,18 +8,30 @@
 //                     ZH-G41: disturbing goes without hot stones; ING96-R5-fighting-ko)
 //   hot_class         which position gives that class: the one `after` the play or `before` it
 //   hot_unclassified  whether stones are `hot` or `cold` if the classification names no class
+//   hot_fights        which fights make stones other than the single hot stone hot: `any`, or those
+//                     about `life` and death, even if `settled` counts the score as well
+//                     (ING96-R5-fighting-ko)
 //   settled           what the kos of a settled position cannot change: `life` and death, or the
 //                     `outcome`, which includes the score (ING96-G515)
 //   unnamed           under cycle=disturber, whom a completed cycle binds if the classification
-//                     names nobody: `nobody`, `both` (ING96-R3-board-play, ING96-G310, ZH-G30) or
-//                     the `starter`
+//                     names nobody: `nobody`, `both` (ING96-R3-board-play, ING96-G310, ZH-G30), the
+//                     `starter`, or `both-if-unclassified`, and then nobody in a fighting ko
+//                     (ING96-G517)
 //   disturber_by      under cycle=disturber, who disturbs in a disturbed death: the `eyeless` side
 //                     (ING96-H5), or the `initiator` of the cycle (ING96-G512, ING96-G513)
 //   cyclic            under cycle=disturber, the class of a cycle of ko stones whose shape has no
 //                     class, such as a round-robin ko: `unclassified`, or `disturbing`
 //                     (ING96-AFTERWORD-rare-kos)
-//   start             under cycle=starter and starter-first, what the starter may not repeat: `all`
-//                     his plays of the cycle, or only his `first` board play in it (ING91-0-ko)
+//   recycling         under cycle=second-cycle, starter and starter-first, which completed cycles
+//                     are recycling: `any` (ING96-R3-board-play), or `disturbing`, all but those of
+//                     a fighting ko (ING96-G517: "of a disturbing ko")
+//   same              under cycle=starter, starter-first and disturber, where a play of the player
+//                     who started, or who is named, counts as the same: on the same whole `board`,
+//                     or wherever the place of the `fight` is the same ("never", ING96-R5-
+//                     disturbing-ko; "niemals", ING91-1-stoerungs-ko)
+//   start             under cycle=starter, starter-first and disturber, what a player who is bound
+//                     because he started may not repeat: `all` his plays of the cycle, or only his
+//                     `first` board play in it (ING91-0-ko)
 //   square_of         under cycle=square, what each entry of the sequence is: a `situation` or a
 //                     `position` (ING96-R3-board-play, ING96-G517)
 //   square_gap        under cycle=square, what may not repeat: a sequence twice in a `row`, or a
@@ -48,7 +60,7 @@ namespace hotstone::spec {
 // always.
 bool HasEffect(const RuleSet& rules, std::string_view key);
 
-// True for the eleven keys above that say how to read another key.
+// True for the fourteen keys above that say how to read another key.
 bool IsSwitch(std::string_view key);
 
 // Finishes a rule set whose keys `named` have been set one by one. InvalidArgument, with the reason

@@ -366,11 +366,12 @@ TEST(CertifyProgramTest, UnderARuleSetAndNoPipes) {
   EXPECT_EQ(run.exit_code, 0) << run.output;
   EXPECT_THAT(run.output,
               HasSubstr("also under tromp-taylor,cycle=ssk [situations 1, transitions 0]"));
-  run = Certify("--under ing-1996 " + ShellWord(path));
+  run = Certify("--under ing-1996-recycling " + ShellWord(path));
   EXPECT_EQ(run.exit_code, 1);
   EXPECT_THAT(
       run.output,
-      HasSubstr(": refused: rule set ing-1996: a robust strategy proves nothing about hot"));
+      HasSubstr(
+          ": refused: rule set ing-1996-recycling: a robust strategy proves nothing about hot"));
   EXPECT_EQ(Certify("--under " + ShellWord(path)).exit_code, 2);
   EXPECT_EQ(Certify(ShellWord(path) + " --under").exit_code, 2);
   EXPECT_EQ(Certify("--under psk " + ShellWord(path)).exit_code, 2);

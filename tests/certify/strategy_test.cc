@@ -8,7 +8,10 @@
 
 #include "absl/strings/str_cat.h"
 #include "absl/strings/str_replace.h"
+#include "absl/strings/str_split.h"
 #include "certify/settled.h"
+#include "certify/strategy_list.h"
+#include "spec/board/chains.h"
 
 namespace hotstone::certify {
 namespace {
@@ -204,6 +207,41 @@ TEST(StrategyTest, RefusesAListThatMakesAPositionOfTheLine) {
             "the list may repeat an earlier position");
 }
 
+spec::Position ListPosition(const std::string& rows) {
+  return *spec::Position::FromRows(absl::StrSplit(rows, '/'));
+}
+
+// Where a completed cycle may forbid new positions, no play may have completed one, and the
+// opponent may not complete one either. Under same=board neither matters.
+TEST(StrategyListTest, EntersNoCycleThatMayForbidNewPositions) {
+  const char* start = "XX./O.X/OX.";
+  const auto covers = [&](const std::string& rules, const std::vector<const char*>& earlier) {
+    const auto strategy = *ParseStrategy(
+        StrategyFile("3x3", rules, "keeps C2", kCorner, {"tree W 0 0 XX./O.X/OX.\n~"}), "here");
+    const spec::Position board = ListPosition(start);
+    const StrategyGroup group{StrategyGoal::kKeeps, spec::Color::kBlack, spec::Color::kBlack,
+                              spec::ChainAt(board, *spec::ParsePoint("C2", board.size())).stones};
+    const auto list = *StrategyList::Check(strategy, group);
+    std::vector<std::string> cells;
+    for (const char* rows : earlier) cells.push_back(ListPosition(rows).cells());
+    const spec::Situation s{ListPosition(start), spec::Color::kWhite, 0, {}, 0};
+    const std::string message(list.Covers(s, cells).message());
+    return message.substr(0, message.find('\n'));
+  };
+  const char* made_by_the_opponent = "XX./..X/.X.";
+  for (const char* same : {"ing-1996,same=board", "ing-1996"}) {
+    EXPECT_EQ(covers(same, {start}), "");
+    EXPECT_EQ(covers(same, {start, start}), "");  // a pass
+    EXPECT_EQ(covers(same, {"X../O.X/OX.", start}), "");
+  }
+  EXPECT_EQ(covers("ing-1996,same=board", {made_by_the_opponent, start}), "");
+  EXPECT_EQ(covers("ing-1996", {made_by_the_opponent, start}),
+            "the list may repeat an earlier position");
+  EXPECT_EQ(covers("ing-1996,same=board", {start, "X../O.X/OX.", start}), "");
+  EXPECT_EQ(covers("ing-1996", {start, "X../O.X/OX.", start}),
+            "a position has returned, so that new ones may be forbidden, too");
+}
+
 TEST(StrategyTest, RefusesAnAnswerAfterWhichNobodyLooks) {
   EXPECT_EQ(StrategySays(Corner({kCorner[0], kCorner[1], kCorner[2], "X../..X/.X. B3"}, "~")),
             "position 4 of the list: the answer B3 leads to position 2, where the list does not "
@@ -297,9 +335,9 @@ TEST(StrategyTest, RulesThatItDoesNotSpeakAbout) {
   EXPECT_THAT(StrategySays(StrategyFile("3x3", "ing-1996,handicap=2", "keeps C2", {},
                                         {"tree W 0 0 XX./O.X/OX.\n="})),
               HasSubstr("strategies need handicap=0"));
-  EXPECT_THAT(StrategySays(StrategyFile("3x3", "ing-1996,cycle_colour=either", "keeps C2", kCorner,
+  EXPECT_THAT(StrategySays(StrategyFile("3x3", "ing-1996,self_removal=any", "keeps C2", kCorner,
                                         {"tree W 0 0 XX./O.X/OX.\n~"})),
-              HasSubstr("a list of positions needs cycle_colour=same"));
+              HasSubstr("a list of positions needs a self_removal other than any"));
 }
 
 TEST(SettledTest, TwoRegionsThatTouchInEveryPoint) {

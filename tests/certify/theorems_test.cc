@@ -123,6 +123,11 @@ TEST(TheoremsTest, EachReadingHasItsOwn) {
   EXPECT_THAT(Under("basic-only,cycle=disturber,unnamed=both"),
               ElementsAre(Theorem{"stated_disturber_ends", "proofs/ko_class/ko_cycle.v"}));
   EXPECT_THAT(Under("basic-only,cycle=disturber+psk"), ElementsAre(psk, lists));
+  EXPECT_THAT(Under("ing-1996"),
+              ElementsAre(Theorem{"stated_disturber_who_starts_ends", "proofs/ko_class/ko_cycle.v"},
+                          lists));
+  EXPECT_THAT(Under("ing-1991"),
+              ElementsAre(Theorem{"starter_ends", "proofs/endings/no_play_twice.v"}, lists));
   EXPECT_THAT(Under("basic-only,capture_ends=true"), ElementsAre(removal));
   EXPECT_EQ(TheoremOfOnlyPassing(*spec::ParseRuleSet("basic-only,self_removal=none")),
             (Theorem{"who_only_passes_ends_the_game", "proofs/endings/only_passes.v"}));

@@ -281,6 +281,21 @@ TEST(ClaimsTest, DisturberFailsWhereNobodyIsNamed) {
 
 // The beginning of the endless game under square: the players alternate from the start, and every
 // move is legal.
+// ING96-G517 and the headings over S1 to S20 speak of disturbing kos. Read so, rule 3 leaves a
+// fighting ko alone, and it goes on for ever; read alone, it ends every game.
+TEST(ClaimsTest, AFightGoesOnWhereRecyclingIsDisturbing) {
+  for (const char* rules :
+       {"ing-1996,unnamed=both-if-unclassified", "ing-1996-recycling,recycling=disturbing",
+        "ing-1991,recycling=disturbing"}) {
+    const Verdict verdict = One(3, 2, rules, "termination");
+    EXPECT_EQ(verdict.kind, VerdictKind::kFails) << rules;
+    EXPECT_EQ(verdict.level, Level::kCertified) << rules;
+    EXPECT_EQ(verdict.note, "a cycle of 6 plies has no disturber: fighting (single)") << rules;
+  }
+  for (const char* rules : {"ing-1996", "ing-1996-recycling", "ing-1991"})
+    EXPECT_EQ(One(3, 2, rules, "termination").kind, VerdictKind::kHolds) << rules;
+}
+
 TEST(ClaimsTest, TheBeginningOfAnEndlessGameIsPlayedInTurn) {
   const char* rules = "basic-only,cycle=square";
   const Verdict verdict = One(2, 2, rules, "termination");

@@ -3,7 +3,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-#include "claims/play_replay.h"
+#include "claims/plays/play_replay.h"
 #include "tests/claims/checked_claims.h"
 
 namespace hotstone::claims {

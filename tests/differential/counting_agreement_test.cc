@@ -7,7 +7,7 @@
 #include <map>
 #include <optional>
 
-#include "claims/counting.h"
+#include "claims/plays/counting.h"
 #include "enumerate/index/legal_index.h"
 #include "spec/counting/fill_in.h"
 #include "spec/counting/outcome.h"

@@ -163,7 +163,7 @@ class Value(trial.Calls):
 
 class ValueOfCycles(Value):
     only_slow = True
-    words = "value --board 2x2 --rules ing-1996 --checkpoint {F}/k"
+    words = "value --board 2x2 --rules ing-1996,same=board --checkpoint {F}/k"
     again = words + " --resume"
     # it sees the limit of its address space, and keeps within it
     unknown = "not known: the search memory is full at"

@@ -27,7 +27,7 @@ const std::vector<Floor>& Table() {
       {"base", {""},
        {"base"}, {"absl", "sys"}, false},
       // The law.
-      {"spec", {"board", "ko", "rules", "counting", "ko_race", "clauses", "captions"},
+      {"spec", {"board", "cycles", "ko", "rules", "counting", "ko_race", "clauses", "captions"},
        {"base", "spec"}, {"absl"}, true},
       {"formats", {"", "sgf", "case"},
        {"base", "spec", "formats"}, {"absl", "nlohmann"}, false},
@@ -40,7 +40,7 @@ const std::vector<Floor>& Table() {
       // Goal-directed: proves one thing, and visits only what it needs.
       {"search", {"proof_numbers", "history", "plays", "strategy", "decide", "solution"},
        {"base", "spec", "certify", "enumerate", "search"}, {"absl"}, false},
-      {"claims", {"", "demands"},
+      {"claims", {"plays", "", "demands"},
        {"base", "spec", "certify", "enumerate", "search", "claims"}, {"absl"}, false},
       {"tables", {""},
        {"base", "spec", "certify", "enumerate", "tables"},

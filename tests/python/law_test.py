@@ -300,8 +300,8 @@ class SameAsTheProgramTest(unittest.TestCase):
              hotstone.value(".XO/XO./.XO", ban="C2", plies=3)),
             (["--board", "2x2", "--rules", "tromp-taylor"], hotstone.value("../..",
                                                                            "tromp-taylor")),
-            (["--board", "3x2", "--rules", "ing-1996", "--states", "50"],
-             hotstone.value((3, 2), hotstone.RuleSet("ing-1996"), states=50)),
+            (["--board", "3x2", "--rules", "ing-1996,same=board", "--states", "50"],
+             hotstone.value((3, 2), hotstone.RuleSet("ing-1996,same=board"), states=50)),
         ]:
             self.assertEqual([ours], program("value", "--json", *arguments)[0])
         self.assertIn("limit", ours)
@@ -362,7 +362,7 @@ class InterruptTest(unittest.TestCase):
 
     def test_verdicts_and_values(self):
         self.interrupted(lambda: list(hotstone.verify("5x4", "basic-only", claims=["variation"])))
-        self.interrupted(lambda: hotstone.value((4, 3), "ing-1996", memory="1GiB"))
+        self.interrupted(lambda: hotstone.value((4, 3), "ing-1996,same=board", memory="1GiB"))
         self.assertEqual(hotstone.value((2, 1))["hi"], 2)
 
     def test_no_thread_is_left_and_nothing_comes_later(self):

@@ -349,14 +349,16 @@ TEST(RobustCheckTest, RulesThatAreCovered) {
     EXPECT_TRUE(covered(RobustHot::kSingle, rules)) << rules;
     EXPECT_TRUE(covered(RobustHot::kEvery, rules)) << rules;
   }
-  for (const char* rules : {"hot-only", "ing-1991", "ing-1996", "ing-1996-recycling"}) {
+  for (const char* rules :
+       {"hot-only", "ing-1991,same=board", "ing-1996,same=board", "ing-1996-recycling"}) {
     EXPECT_FALSE(covered(RobustHot::kSingle, rules)) << rules;
     EXPECT_TRUE(covered(RobustHot::kEvery, rules)) << rules;
   }
   for (const char* rules :
        {"basic-only,handicap=2", "basic-only,capture_ends=true", "basic-only,self_removal=any",
         "basic-only,cycle=starter,cycle_colour=either", "basic-only,cycle=square,self_removal=any",
-        "basic-only,cycle=starter+square,self_removal=any"}) {
+        "basic-only,cycle=starter+square,self_removal=any", "basic-only,cycle=starter,same=fight",
+        "ing-1991", "ing-1996"}) {
     EXPECT_FALSE(covered(RobustHot::kSingle, rules)) << rules;
     EXPECT_FALSE(covered(RobustHot::kEvery, rules)) << rules;
     EXPECT_EQ(RobustUnder(RobustHot::kEvery, Rules(rules)).code(),
@@ -374,16 +376,16 @@ TEST(RobustCheckTest, SolutionsThatEndBeforeTheGame) {
   const char* any = "basic-only,cycle=psk,self_removal=any";
   EXPECT_TRUE(covered(GoodUnder::kAny, EndsAt::kGameEnd, any));
   EXPECT_FALSE(covered(GoodUnder::kAny, EndsAt::kSettledBoard, any));
-  EXPECT_TRUE(covered(GoodUnder::kAny, EndsAt::kSettledBoard, "ing-1996"));
+  EXPECT_TRUE(covered(GoodUnder::kAny, EndsAt::kSettledBoard, "ing-1996,same=board"));
   EXPECT_TRUE(covered(GoodUnder::kAnySingleHot, EndsAt::kSettledBoard, "aga-like"));
-  EXPECT_FALSE(covered(GoodUnder::kAnySingleHot, EndsAt::kSettledBoard, "ing-1996"));
+  EXPECT_FALSE(covered(GoodUnder::kAnySingleHot, EndsAt::kSettledBoard, "ing-1996,same=board"));
   const auto with_ko = [&](const char* rules) {
     return covered(GoodUnder::kAnyWithBasicKo, EndsAt::kSettledBoard, rules);
   };
   EXPECT_TRUE(with_ko("basic-only,cycle=psk"));
-  EXPECT_TRUE(with_ko("ing-1996,hot_scope=every"));
+  EXPECT_TRUE(with_ko("ing-1996,same=board"));
   for (const char* rules :
-       {"aga-like", "ing-1996", any, "hot=hot,hot_kinds=twin", "basic-only,handicap=2"}) {
+       {"aga-like", "ing-1991", any, "hot=hot,hot_kinds=twin", "basic-only,handicap=2"}) {
     EXPECT_FALSE(with_ko(rules)) << rules;
   }
   const auto ko_alone = [&](const char* rules) {

@@ -67,32 +67,36 @@ TEST(ConflictDemandsTest, ADemandIsWhatACaptionSaysOfOnePosition) {
   EXPECT_EQ(played("all"), of_texts);
 }
 
-// With stones hot in every ko, the seki of Q5 reverses; and where recycling is allowed, play never
+constexpr char kTwinsEverywhere[] =
+    "ing-1996,hot_kinds=single+double-add+twin,hot_scope=every,same=board,start=all";
+
+// With twins hot in every ko, the seki of Q5 reverses; and where recycling is allowed, play never
 // ends.
 TEST(ConflictDemandsTest, AreJudgedByPlaying) {
   const std::vector<claims::Demand> demands = claims::DemandsOf("1996");
   EXPECT_TRUE(HoldsUnder(demands, "Q5", "ing-1996"));
-  EXPECT_FALSE(HoldsUnder(demands, "Q5", "ing-1996,hot_scope=every"));
+  EXPECT_FALSE(HoldsUnder(demands, "Q5", kTwinsEverywhere));
   EXPECT_TRUE(HoldsUnder(demands, "ends", "ing-1996"));
   EXPECT_FALSE(HoldsUnder(demands, "ends", "ing-1996,unnamed=nobody"));
-  EXPECT_FALSE(HoldsUnder(demands, "HISTORY-3", "ing-1996"));
-  EXPECT_TRUE(HoldsUnder(demands, "HISTORY-3", "ing-1996,unnamed=nobody"));
+  // Not its first line fails, but the class.
+  EXPECT_TRUE(HoldsUnder(demands, "HISTORY-3", "ing-1996"));
+  EXPECT_FALSE(HoldsUnder(demands, "HISTORY-3", "ing-1996,settled=life"));
   const auto failed =
-      claims::FirstFailure(DemandOf(demands, "HISTORY-3"), *spec::ParseRuleSet("ing-1996"));
+      claims::FirstFailure(DemandOf(demands, "Q5"), *spec::ParseRuleSet(kTwinsEverywhere));
   ASSERT_TRUE(failed.ok());
   ASSERT_TRUE(failed->played.has_value());
-  EXPECT_THAT(std::string(failed->played->statement->says), HasSubstr("is retaken"));
+  EXPECT_THAT(std::string(failed->played->statement->says), HasSubstr("does not retake"));
 }
 
-// Each caption statement about groups is one demand, listed once; the seki of Q5 dies where stones
+// Each caption statement about groups is one demand, listed once; the seki of Q5 dies where twins
 // are hot in every ko.
 TEST(ConflictDemandsTest, GroupsAreJudgedBySearch) {
   const std::vector<claims::Demand> demands = claims::DemandsOf("1996");
   EXPECT_TRUE(HoldsUnder(demands, "S4:seki-A1-F1", "ing-1996"));
-  EXPECT_FALSE(HoldsUnder(demands, "S4:seki-A1-F1", "ing-1996,hot_scope=every"));
+  EXPECT_FALSE(HoldsUnder(demands, "S4:seki-A1-F1", kTwinsEverywhere));
   EXPECT_TRUE(HoldsUnder(demands, "HISTORY-3:dies-A3-1-0", "ing-1996"));
   const auto failed = claims::FirstFailure(DemandOf(demands, "S4:seki-A1-F1"),
-                                           *spec::ParseRuleSet("ing-1996,hot_scope=every"));
+                                           *spec::ParseRuleSet(kTwinsEverywhere));
   ASSERT_TRUE(failed.ok() && failed->played.has_value());
   EXPECT_THAT(failed->why, HasSubstr("is captured if"));
   // Q5 and P1 also say of the same position that it is a seki.
@@ -103,7 +107,7 @@ TEST(ConflictDemandsTest, GroupsAreJudgedBySearch) {
 TEST(ConflictDemandsTest, WhatASearchLeavesOpenCountsAsKeptAndIsSaid) {
   const std::vector<claims::Demand> demands = claims::DemandsOf("1996");
   const claims::Demand& seki = DemandOf(demands, "S4:seki-A1-F1");
-  const spec::RuleSet every = *spec::ParseRuleSet("ing-1996,hot_scope=every");
+  const spec::RuleSet every = *spec::ParseRuleSet(kTwinsEverywhere);
   claims::DemandAnswers few(1);
   EXPECT_TRUE(*few.Holds(seki, every));
   EXPECT_EQ(few.Unknown(), (std::map<std::string, int>{{"S4:seki-A1-F1", 1}}));
@@ -119,22 +123,6 @@ TEST(ConflictDemandsTest, WhatASearchLeavesOpenCountsAsKeptAndIsSaid) {
   EXPECT_TRUE(more.Unknown().empty());
   for (const claims::Demand& demand : claims::DemandsOf("1996", false))
     EXPECT_FALSE(demand.searched) << demand.id;
-}
-
-// The search is not the only evidence that HISTORY-3 and the promise cannot both be kept: no
-// setting keeps both.
-TEST(ConflictDemandsTest, RetakingForEverAndThePromiseContradictEachOther) {
-  const std::vector<claims::Demand> demands = claims::DemandsOf("1996");
-  claims::DemandAnswers answers;
-  for (const char* cycle :
-       {"none", "square", "second-cycle", "starter", "starter-first", "disturber",
-        "disturber,unnamed=both", "disturber,unnamed=starter", "disturber+square"}) {
-    const auto rules = *spec::ParseRuleSet(absl::StrCat("ing-1996,unnamed=nobody,cycle=", cycle));
-    const auto again = answers.Holds(DemandOf(demands, "HISTORY-3"), rules);
-    const auto ends = answers.Holds(DemandOf(demands, "ends"), rules);
-    ASSERT_TRUE(again.ok() && ends.ok());
-    EXPECT_FALSE(*again && *ends) << cycle;
-  }
 }
 
 TEST(ConflictDemandsTest, AnswersOfOtherTablesAreNotTaken) {
@@ -180,8 +168,8 @@ TEST(ConflictsCommandTest, TheChineseGlossaryContradictsItselfNowhere) {
                    WriteTestFile("conflict-answers-none.tsv", "") + ".new"});
   EXPECT_EQ(result.exit_code, 0) << result.err;
   EXPECT_THAT(result.out, HasSubstr("minimal contradictory sets: 0"));
-  EXPECT_THAT(result.out, HasSubstr("all kept: 0 switches changed\n"
-                                    "      the unchanged preset; forbids 0 of "));
+  EXPECT_THAT(result.out, HasSubstr("all kept: 1 switch changed\n"
+                                    "      hot_scope=fighting; forbids 0 of "));
 }
 
 // One answers file serves all of these, since making it takes seconds. The output says that more

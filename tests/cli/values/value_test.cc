@@ -104,8 +104,9 @@ TEST(ValueCommandTest, AMemoryLeavesALineThatBothKeep) {
   const ProgramResult cut =
       RunHotstone({"value", "--board", "5x1", "--rules", "aga-like", "--plies", "2"});
   EXPECT_THAT(cut.out, HasSubstr("(not shown beyond 2 plies)"));
-  EXPECT_THAT(RunHotstone({"value", "--board", "3x1", "--rules", "ing-1991", "--json"}).out,
-              HasSubstr("\"lo\":3,\"hi\":3,"));
+  EXPECT_THAT(
+      RunHotstone({"value", "--board", "3x1", "--rules", "ing-1991,same=board", "--json"}).out,
+      HasSubstr("\"lo\":3,\"hi\":3,"));
 }
 
 // A limit leaves bounds; a run that continues from them reaches the value.

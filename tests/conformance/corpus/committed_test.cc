@@ -58,7 +58,7 @@ TEST(CommittedCorpusTest, NoFileIsTooLargeForAReader) {
     EXPECT_LT(file.bytes, 2'000'000) << file.path;
     bytes += file.bytes;
   }
-  EXPECT_LT(bytes, 15'000'000);
+  EXPECT_LT(bytes, 15'500'000);
 }
 
 // From the table; the figures that it gives for reasons are recounted in the files.
@@ -140,12 +140,12 @@ TEST(TextExampleCasesTest, ComeOutAsTheTextsSay) {
     ++examples[spec::RuleSetName(line.value.rules)];
   }
   EXPECT_EQ(examples, (std::map<std::string, int>{
-                          {"ing-1996", 15}, {"ing-1996-recycling", 13}, {"ing-1991", 13}}));
+                          {"ing-1996", 14}, {"ing-1996-recycling", 12}, {"ing-1991", 13}}));
 }
 
 // They separate rule sets: with stones hot in every ko, the double-ko seki, the quadruple ko, the
-// false triple ko and the double-ko death come out differently, and of the others only moonshine
-// life.
+// false triple ko and the double-ko death come out differently in 1991, where no stone of theirs is
+// hot.
 TEST(TextExampleCasesTest, DoNotComeOutWithStonesHotInEveryKo) {
   const auto cases = formats::ReadCaseFile(HOTSTONE_SOURCE_DIR "/corpus/named/text-examples.jsonl");
   ASSERT_TRUE(cases.ok()) << cases.status();
@@ -156,8 +156,7 @@ TEST(TextExampleCasesTest, DoNotComeOutWithStonesHotInEveryKo) {
     if (RunCase(every, {}).failed > 0) failing.insert(every.id.substr(0, every.id.find('/')));
   }
   EXPECT_EQ(failing, (std::set<std::string>{"q5-p1-double-ko-seki", "q3-p1-quadruple-ko",
-                                            "h5-false-triple-ko", "s4-g512-double-ko-death",
-                                            "p3-s5-moonshine-life"}));
+                                            "h5-false-triple-ko", "s4-g512-double-ko-death"}));
 }
 
 TEST(CommittedCorpusTest, IsMadeAgainInPart) {

@@ -85,7 +85,8 @@ std::string CompareCycle(const Board& board, const enumerate::BitCycle& bits, Se
       named = *verdict->disturber == spec::Color::kBlack ? enumerate::Side::kOwn
                                                          : enumerate::Side::kOpp;
     }
-    if (second != enumerate::CycleVerdict{ClassOnBits(verdict->verdict.ko_class), named}) {
+    if (second !=
+        enumerate::CycleVerdict{ClassOnBits(verdict->verdict.ko_class), named, verdict->by_start}) {
       return absl::StrCat("class or disturber of ", CycleText(law), ", by the law ",
                           spec::VerdictName(verdict->verdict));
     }

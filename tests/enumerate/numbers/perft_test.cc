@@ -196,7 +196,8 @@ const std::vector<StartOfCycle>& StartsOfCycles() {
 TEST(PerftTest, AgreesWithTheLawOnDisturbers) {
   for (const char* more :
        {"", ",unnamed=both", ",unnamed=starter,cycle_colour=either",
-        ",disturber_by=initiator,settled=outcome", ",cyclic=disturbing,unnamed=both"}) {
+        ",disturber_by=initiator,settled=outcome", ",cyclic=disturbing,unnamed=both", ",same=fight",
+        ",same=fight,start=first,unnamed=both-if-unclassified"}) {
     const auto rules = Rules(absl::StrCat("hot=none,cycle=disturber", more));
     for (const auto& [rows, to_move, depth] : StartsOfCycles()) {
       ASSERT_NO_FATAL_FAILURE(

@@ -89,9 +89,9 @@ TEST(RulePairsTest, NothingIsFoundWhereRulesAgree) {
 // Under the Ing readings, too, values lie between the bounds; where the bounds meet, no two rules
 // differ.
 TEST(RulePairsTest, ValuesLieBetweenTheRobustBounds) {
-  const auto rules =
-      ComparedRules(*spec::ParseRuleSets("ing-1991;ing-1996;ing-1996-recycling;basic-only;basic-"
-                                         "only,hot=none,cycle=fixed;tromp-taylor"));
+  const auto rules = ComparedRules(*spec::ParseRuleSets(
+      "ing-1991,same=board;ing-1996,same=board;"
+      "ing-1996-recycling;basic-only;basic-only,hot=none,cycle=fixed;tromp-taylor"));
   for (const auto& [cols, rows] : {std::pair{2, 1}, {3, 1}, {4, 1}}) {
     const Grid grid = *Grid::Create(cols, rows);
     const auto table = *SolveRobust(grid, certify::RobustHot::kEvery, {}, nullptr);

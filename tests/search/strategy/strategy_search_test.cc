@@ -74,7 +74,10 @@ TEST(StrategySearchTest, WhatIsSharedByThreatsCountsEverywhereAtOnce) {
     }
     return nodes;
   };
-  EXPECT_EQ(nodes_opened("ing-1996", {1, 1}), (std::vector<size_t>{446, 530}));
+  const char* twins =
+      "ing-1996,hot_kinds=single+double-add+twin,hot_scope=fighting,hot_fights=any,same=board,"
+      "start=all";
+  EXPECT_EQ(nodes_opened(twins, {1, 1}), (std::vector<size_t>{446, 530}));
   EXPECT_EQ(nodes_opened("hot-only", {2, 2}), (std::vector<size_t>{224, 384}));
 }
 
@@ -90,7 +93,7 @@ TEST(StrategySearchTest, TheFalseTripleKoDiesByTheDisturberRule) {
 TEST(StrategySearchTest, ListsHaveAnOrder) {
   constexpr char kRoundRobin[] = "XX.O/XXOO/X.XO/X.XO/XXOO/XO.O/XO.O";
   for (const int to_move : {0, 1}) {
-    EXPECT_EQ(Decided("ing-1996", kRoundRobin, "D1", {to_move, {0, 0}}), "kept");
+    EXPECT_EQ(Decided("ing-1996,same=board", kRoundRobin, "D1", {to_move, {0, 0}}), "kept");
   }
 }
 
@@ -122,7 +125,8 @@ TEST(StrategySearchTest, PausesAreRemembered) {
   constexpr char kSmallSeki[] = "XXXXX/OX.X./.OOOX";
   for (const int to_move : {0, 1}) {
     for (const char* group : {"A3", "B1"}) {
-      EXPECT_EQ(Decided("ing-1996,resume=dispute", kSmallSeki, group, {to_move, {0, 0}}), "kept")
+      EXPECT_EQ(Decided("ing-1996,same=board,resume=dispute", kSmallSeki, group, {to_move, {0, 0}}),
+                "kept")
           << group;
       EXPECT_EQ(Decided("ing-1996,resume=dispute", kSeki, group[0] == 'A' ? "A3" : "F3",
                         {to_move, {1, 1}}),
@@ -226,10 +230,13 @@ TEST(StrategySearchTest, AsAllGamesSayOnStripsOfThree) {
 TEST(StrategySearchTest, AsAllGamesSayUnderListsAndSwitches) {
   for (const char* rules :
        {"ing-1996,cycle=disturber+square,end_passes=2",
-        "ing-1996,cycle=square,square_gap=anywhere,end_passes=2",
-        "ing-1991,start=first,end_passes=2", "cycle=starter+nssk,end_passes=2",
-        "cycle=square,square_of=position,end_passes=2", "ing-1996,cycle_colour=either,end_passes=2",
-        "tromp-taylor,end_passes=4,resume=dispute"}) {
+        "ing-1996,cycle=square,square_gap=anywhere,end_passes=2", "ing-1991,start=all,end_passes=2",
+        "hot=none,cycle=starter,same=fight,end_passes=2",
+        "hot=none,cycle=starter-first,same=fight,start=first,end_passes=2",
+        "hot=none,cycle=disturber,unnamed=both,same=fight,end_passes=2",
+        "hot=none,cycle=second-cycle,cycle_colour=either,end_passes=2",
+        "cycle=starter+nssk,end_passes=2", "cycle=square,square_of=position,end_passes=2",
+        "ing-1996,cycle_colour=either,end_passes=2", "tromp-taylor,end_passes=4,resume=dispute"}) {
     ExpectAsNaive(rules, 3, 1);
   }
 }
@@ -237,8 +244,8 @@ TEST(StrategySearchTest, AsAllGamesSayUnderListsAndSwitches) {
 TEST(StrategySearchTest, AsAllGamesSayOnTwoByTwo) { ExpectAsNaive("aga-like", 2, 2); }
 
 TEST(StrategySearchTest, AsAllGamesSayOnStripsOfFour) {
-  for (const char* rules :
-       {"tromp-taylor", "aga-like", "ing-1996,end_passes=2", "ing-1991,end_passes=2"}) {
+  for (const char* rules : {"tromp-taylor", "aga-like", "ing-1996,end_passes=2",
+                            "ing-1991,end_passes=2", "cycle=starter,same=fight,end_passes=2"}) {
     ExpectAsNaive(rules, 4, 1);
   }
 }
@@ -278,7 +285,7 @@ TEST(StrategySearchTest, TheCheckerAcceptsWhatIsFound) {
     const Question question{static_cast<int>(random() % 2),
                             {static_cast<int>(random() % 3), static_cast<int>(random() % 3)}};
     for (const spec::RuleSet& rules : spec::Presets()) {
-      const std::string decided = Decided(rules.preset, rows, group, question);
+      const std::string decided = Decided(rules.preset, rows, group, question, 60'000);
       EXPECT_TRUE(decided == "kept" || decided == "taken")
           << rules.preset << " " << rows << ": " << decided;
     }

@@ -89,7 +89,7 @@ TEST(ConflictSearchTest, FindsWhatGoingThroughAllSettingsFinds) {
   const std::vector<Setting> settings = ProperSettings();
   size_t contradictory = 0;
   for (int round = 0; round < 10; ++round) {
-    const std::vector<ToyDemand> demands = RandomDemands(4 + round % 4, random);
+    const std::vector<ToyDemand> demands = RandomDemands(5 + round % 5, random);
     ConflictSearch search(
         settings, demands.size(),
         [&](size_t d, const Setting& s) -> absl::StatusOr<bool> { return demands[d].Holds(s); },
@@ -151,7 +151,7 @@ TEST(ConflictSearchTest, TheNearestAmendmentsAreAllFound) {
 TEST(ConflictSearchTest, NothingIsAmendedWithoutNeed) {
   const std::vector<Setting> settings = ProperSettings();
   ConflictSearch search(
-      settings, 1, [](size_t, const Setting& s) -> absl::StatusOr<bool> { return s[1] == 1; },
+      settings, 1, [](size_t, const Setting& s) -> absl::StatusOr<bool> { return s[6] == 1; },
       nullptr);
   const Setting text = *SettingOf(*spec::ParseRuleSet("ing-1996"));
   const auto amendment = search.FindAmendment(text, {0});

@@ -230,9 +230,20 @@ TEST(KoCycleTest, TheClassIsThatOfEveryRotation) {
   }
 }
 
-// ING96-G506, G504: up to three stones at a time, and both sides have a group with opposing stones
-// in its mouth. Where every play belongs to a ko of one or two stones, either the breaths decide or
-// nothing does.
+// Where both live the player who started is named for that; a dead side is not.
+TEST(KoCycleTest, WhoIsNamedForStarting) {
+  EXPECT_TRUE(Verdict(kDoubleKo, kDoubleKoRound).by_start);
+  const std::vector<std::string> death = {"XX.XO", ".XXOO", "XXO.O"};
+  const std::string round = "W:C3 B:D1 W:pass B:pass W:C1 B:D3 W:pass B:pass";
+  EXPECT_FALSE(Verdict(death, round).by_start);
+  const auto initiator =
+      ClassifyCycle(Cycle(death, round), {SettledBy::kLife, DisturberBy::kInitiator});
+  ASSERT_TRUE(initiator.ok());
+  EXPECT_TRUE(initiator->by_start);
+}
+
+// ING96-G506, G504: any number of stones at a time, and both sides have a group with opposing
+// stones in its mouth. Where every play belongs to a ko, either the breaths decide or nothing does.
 TEST(KoCycleTest, WhatIsNoCyclicKo) {
   EXPECT_EQ(AfterwordVerdict({"XX.XOO", ".X.XO.", "XX.XOO", "XXXOOO", "XXO.OO", "XXO.OO", "XXO.OO"},
                              "B:D1 W:C5 B:D2 W:C6 B:D3 W:C7 B:D5 W:C1 B:D6 W:C2 B:D7 W:C3"),
@@ -241,7 +252,7 @@ TEST(KoCycleTest, WhatIsNoCyclicKo) {
                               "XXO.OO", "XXO.OO"},
                              "B:D1 W:C6 B:D2 W:C7 B:D3 W:C8 B:D4 W:C9 "
                              "B:D6 W:C1 B:D7 W:C2 B:D8 W:C3 B:D9 W:C4"),
-            "unclassified (no-ko)");
+            "disturbing (cyclic), Black");
   EXPECT_EQ(AfterwordVerdict({"XX."}, "W:C1 B:B1 W:pass B:A1"), "unclassified (no-ko)");
   EXPECT_EQ(AfterwordVerdict({".O", "OO"}, "B:A2 W:B2 B:A1 W:B1 B:A2 W:A1"),
             "unclassified (no-ko)");

@@ -9,7 +9,9 @@
 namespace hotstone::spec {
 namespace {
 
+using ::testing::Contains;
 using ::testing::ElementsAre;
+using ::testing::Field;
 using ::testing::IsEmpty;
 using ::testing::SizeIs;
 
@@ -77,11 +79,19 @@ TEST(KoTest, AFightReachesAsFarAsItsKos) {
   EXPECT_THAT(FightsOf(ladder, {kos[0], kos[2]}), ElementsAre(0, 1));
 }
 
-// On every legal position: each ko can be taken. Retaking a single one restores the position; a
-// double one leaves two stones to take. The exception is a take that captures more.
+// G506: triple ko stones. White C1 takes three, and Black B1 would take three in turn.
+TEST(KoTest, AKoOfThreeNeedsThree) {
+  const auto kos = FindKos(Diagram({"O..X", "XOXO", "XX.O"}));
+  ASSERT_THAT(kos, Contains(Field(&Ko::mouth, At("C1"))));
+  EXPECT_THAT(kos, Contains(Field(&Ko::stones, SizeIs(3))));
+}
+
+// On every legal position: each ko can be taken. Retaking a single one restores the position; one
+// of several stones leaves as many to take. The exception is a take that captures more.
 TEST(KoTest, KosCanBeTakenAndTakenBack) {
   int singles = 0;
   int doubles = 0;
+  int triples = 0;  // counted among the doubles as well
   int more = 0;
   for (const auto& [cols, rows] : {std::pair{5, 1}, {6, 1}, {2, 2}, {3, 2}, {3, 3}}) {
     for (const Position& position : LegalPositions(cols, rows)) {
@@ -94,17 +104,20 @@ TEST(KoTest, KosCanBeTakenAndTakenBack) {
           ASSERT_EQ(PlayAt(taken.after, ko.holder, ko.stones[0]).after, position);
         } else {
           ++doubles;
-          int two = 0;
+          triples += ko.stones.size() == 3 ? 1 : 0;
+          int as_many = 0;
           for (const Point p : taken.after.EmptyPoints()) {
-            two += PlayAt(taken.after, ko.holder, p).captured.size() == 2 ? 1 : 0;
+            as_many +=
+                PlayAt(taken.after, ko.holder, p).captured.size() == ko.stones.size() ? 1 : 0;
           }
-          ASSERT_GT(two, 0);
+          ASSERT_GT(as_many, 0);
         }
       }
     }
   }
   EXPECT_GT(singles, 0);
   EXPECT_GT(doubles, 0);
+  EXPECT_GT(triples, 0);
   EXPECT_GT(more, 0);
 }
 

@@ -113,7 +113,7 @@ TEST(KoRaceMapTest, StepsOnAllBoardsOfUpToNinePoints) {
   }
   EXPECT_THAT(
       none, ElementsAre(Pair("doubtful-eye", 424), Pair("holds-stones", 332),
-                        Pair("large-eye", 204), Pair("not-two-groups", 4272), Pair("race", 1428)));
+                        Pair("large-eye", 204), Pair("not-two-groups", 4316), Pair("race", 1428)));
   const Steps expected = {{{"connect", "no-race"}, 8},
                           {{"connect", "same"}, 1476},
                           {{"fill-external", "no-race"}, 344},

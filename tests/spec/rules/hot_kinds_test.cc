@@ -142,5 +142,20 @@ TEST(HotKindsTest, NamesReadBack) {
   EXPECT_EQ(KindsInForce(HotLayer::kNone, {HotKind::kTwin}), HotKinds{});
 }
 
+// A ko for half a point is a fight about points: its stone is hot under settled=outcome, whatever
+// hot_fights says of the other kinds.
+TEST(HotFightsTest, TheSingleStoneIsHotInFightsAboutPoints) {
+  const Position half = Diagram({".X.XO.", "XXXOOO", ".XO.O."});
+  for (const HotFights fights : {HotFights::kAny, HotFights::kLife}) {
+    HotLaw law{{HotKind::kSingle, HotKind::kTwin}, {HotKind::kSingle, HotKind::kTwin}};
+    law.settled = SettledBy::kOutcome;
+    law.fights = fights;
+    Points bans;
+    for (const HotStones& hot : FindHotStones(PlayAt(half, kW, At("C3")), law)) bans.insert(hot.at);
+    EXPECT_TRUE(bans.contains(At("D3")));
+    EXPECT_EQ(bans.contains(At("D1")), fights == HotFights::kAny);
+  }
+}
+
 }  // namespace
 }  // namespace hotstone::spec

@@ -33,22 +33,29 @@ TEST(RuleSetTest, EveryPresetIsAsTabled) {
   for (size_t i = 0; i < table.size(); ++i) {
     const RuleSet& preset = Presets()[i];
     EXPECT_EQ(preset.preset, table[i][0]);
-    // The rest of the Ing presets: hot stones in fighting kos only, and points as well as life.
+    // The rest of the Ing presets: double and twin hot stones in fights about life only, single
+    // ones in fights about points as well or, in 1996, in every ko.
     const bool ing = preset.preset.starts_with("ing-");
-    const std::string twins = preset.preset == "ing-1991" ? "twin-triple" : "twin";
+    const bool ing_1991 = preset.preset == "ing-1991";
+    const bool disturber = table[i][2] == "disturber";
     const std::vector<std::pair<std::string, std::string>> keys = {
         {"hot", table[i][1]},
-        {"hot_kinds", "single+double-add+" + twins},
-        {"hot_scope", ing ? "fighting" : "every"},
+        {"hot_kinds", ing ? "single+double-add+twin-triple" : "single+double-add+twin"},
+        {"hot_scope", ing_1991 ? "fighting"
+                      : ing    ? "double-add+twin-triple"
+                               : "every"},
         {"hot_class", "after"},
         {"hot_unclassified", "hot"},
+        {"hot_fights", ing ? "life" : "any"},
         {"settled", ing ? "outcome" : "life"},
         {"cycle", table[i][2]},
         {"cycle_colour", "same"},
-        {"unnamed", ing && table[i][2] == "disturber" ? "both" : "nobody"},
+        {"unnamed", disturber ? "both" : "nobody"},
         {"disturber_by", "eyeless"},
-        {"cyclic", ing && table[i][2] == "disturber" ? "disturbing" : "unclassified"},
-        {"start", "all"},
+        {"cyclic", disturber ? "disturbing" : "unclassified"},
+        {"recycling", "any"},
+        {"same", disturber || ing_1991 ? "fight" : "board"},
+        {"start", disturber || ing_1991 ? "first" : "all"},
         {"square_of", "situation"},
         {"square_gap", "row"},
         {"resume", "free"},
@@ -138,9 +145,10 @@ TEST(RuleSetTest, ErrorsListTheGoodOnes) {
   }
   EXPECT_THAT(Error("basic-only,kow=psk"),
               HasSubstr("rule key \"kow\" is unknown; known keys: ko, hot, hot_kinds, hot_scope, "
-                        "hot_class, hot_unclassified, settled, cycle, cycle_colour, unnamed, "
-                        "disturber_by, cyclic, start, square_of, square_gap, resume, self_removal, "
-                        "end_passes, scoring, compensation, tie, handicap, capture_ends"));
+                        "hot_class, hot_unclassified, hot_fights, settled, cycle, cycle_colour, "
+                        "unnamed, disturber_by, cyclic, recycling, same, start, square_of, "
+                        "square_gap, resume, self_removal, end_passes, scoring, compensation, tie, "
+                        "handicap, capture_ends"));
   EXPECT_THAT(Error("hot=warm"), HasSubstr("hot=warm is unknown; known values: none, basic, hot"));
   EXPECT_THAT(Error("cycle=basic"), HasSubstr("known values: none, square, second-cycle, starter, "
                                               "starter-first, disturber, psk, ssk, nssk, fixed"));

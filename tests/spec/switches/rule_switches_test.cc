@@ -38,7 +38,18 @@ const std::vector<Row>& Rows() {
       {"unnamed=starter", "basic-only,cycle=disturber", "hot-only", "ING96-R3-board-play"},
       {"disturber_by=initiator", "ing-1996", "basic-only,cycle=square", "ING96-G512"},
       {"cyclic=disturbing", "hot-only,cycle=disturber", "ing-1991", "ING96-AFTERWORD-rare-kos"},
-      {"start=first", "ing-1991", "ing-1996", "ING91-0-ko"},
+      {"unnamed=both-if-unclassified", "basic-only,cycle=disturber", "hot-only",
+       "ING96-R3-board-play"},
+      {"hot_fights=life", "hot-only,hot_scope=twin,settled=outcome", "hot-only,hot_scope=twin",
+       "ING96-R5-fighting-ko"},
+      {"hot_fights=life", "hot-only,hot_scope=fighting,settled=outcome",
+       "hot-only,hot_scope=single,settled=outcome", "ING96-R5-fighting-ko"},
+      {"recycling=disturbing", "ing-1996-recycling", "ing-1996", "ING96-G517"},
+      {"recycling=disturbing", "ing-1991", "basic-only", "ING96-G517"},
+      {"same=fight", "basic-only,cycle=starter", "ing-1996-recycling", "ING96-R5-disturbing-ko"},
+      {"same=fight", "basic-only,cycle=disturber", "basic-only", "ING96-R5-disturbing-ko"},
+      {"start=first", "basic-only,cycle=starter", "ing-1996-recycling", "ING91-0-ko"},
+      {"start=first", "basic-only,cycle=disturber", "basic-only", "ING91-0-ko"},
       {"start=first", "basic-only,cycle=starter-first", "basic-only,cycle=second-cycle",
        "ING91-0-ko"},
       {"square_of=position", "basic-only,cycle=square", "tromp-taylor", "ING96-G517"},
@@ -138,7 +149,7 @@ TEST(RuleSwitchesTest, WhatCameWithThePresetFallsBack) {
 // A file written before switches existed keeps its meaning.
 TEST(RuleSwitchesTest, FilesKeepWhatIsNotDefault) {
   const auto plain = KeptKeys(Rules("hot-only"));
-  EXPECT_EQ(plain.size(), RuleKeys(RuleSet()).size() - 11);
+  EXPECT_EQ(plain.size(), RuleKeys(RuleSet()).size() - 14);
   EXPECT_FALSE(plain.contains("hot_scope"));
   EXPECT_EQ(ChangedKey(Rules("hot-only"), plain), std::nullopt);
   EXPECT_EQ(ChangedKey(Rules("hot-only,hot_scope=fighting"), plain), "hot_scope");
