@@ -58,8 +58,8 @@ std::string_view NoRaceName(NoRace reason) {
   switch (reason) {
     case NoRace::kNotTwoGroups:
       return "not-two-groups";
-    case NoRace::kTwoStoneKo:
-      return "two-stone-ko";
+    case NoRace::kKoOfSeveralStones:
+      return "ko-of-several-stones";
     case NoRace::kDoubtfulEye:
       return "doubtful-eye";
     case NoRace::kLargeEye:
@@ -72,8 +72,8 @@ std::string_view NoRaceName(NoRace reason) {
 
 const std::vector<NoRace>& AllNoRace() {
   static const auto* const all =
-      new std::vector<NoRace>{NoRace::kNotTwoGroups, NoRace::kTwoStoneKo, NoRace::kDoubtfulEye,
-                              NoRace::kLargeEye, NoRace::kHoldsStones};
+      new std::vector<NoRace>{NoRace::kNotTwoGroups, NoRace::kKoOfSeveralStones,
+                              NoRace::kDoubtfulEye, NoRace::kLargeEye, NoRace::kHoldsStones};
   return *all;
 }
 
@@ -85,7 +85,7 @@ std::variant<KoRace, NoRace> RaceOf(const KoPosition& position, Color to_move) {
   race.to_move = SideOf(to_move);
   for (const KoBetween& between : position.kos) {
     if (!between.holders.has_value() || !between.takers.has_value()) return NoRace::kNotTwoGroups;
-    if (between.ko.stones.size() != 1) return NoRace::kTwoStoneKo;
+    if (between.ko.stones.size() != 1) return NoRace::kKoOfSeveralStones;
   }
   for (const KoGroup& group : position.groups) {
     if (group.least_eyes != group.most_eyes) return NoRace::kDoubtfulEye;

@@ -34,7 +34,7 @@ class Position;
 // Why a ko position is not a race.
 enum class NoRace {
   kNotTwoGroups,  // not one group of each colour at every ko
-  kTwoStoneKo,
+  kKoOfSeveralStones,
   kDoubtfulEye,  // play decides whether a space is an eye
   kLargeEye,     // an eye of more than one point
   kHoldsStones,  // a space that might be an eye holds stones of the other colour

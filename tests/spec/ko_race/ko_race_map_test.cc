@@ -55,7 +55,8 @@ TEST(KoRaceMapTest, WhatIsNoRaceSaysWhy) {
   EXPECT_EQ(reason({".O"}), "not-two-groups");
   EXPECT_EQ(reason({"X..", "OXX", ".O."}), "doubtful-eye");
   EXPECT_EQ(reason({".X.", "OOX", "X.O"}), "holds-stones");
-  EXPECT_EQ(reason({"........", "OOOOOO..", "XXXXXO..", "XOOOXXOO", ".OXX.OX."}), "two-stone-ko");
+  EXPECT_EQ(reason({"........", "OOOOOO..", "XXXXXO..", "XOOOXXOO", ".OXX.OX."}),
+            "ko-of-several-stones");
 }
 
 using Steps = std::map<std::pair<std::string, std::string>, int>;
