@@ -25,16 +25,23 @@ bool CycleHistory::RemovesTheSame(size_t n, int at) const {
          now.removed == ((before.own | BitAt(at)) & ~after.own);
 }
 
-bool CycleHistory::IsSamePlay(size_t n, int at, const Bond& bond) const {
+bool CycleHistory::IsSamePlay(size_t n, int at) const {
+  const Situation& before = line_[n - 1].after;
+  const Situation& now = line_.back().after;
+  return line_[n].at == at && before.position == now.position &&
+         (rules_.cycle_color == spec::CycleColor::kEither ||
+          before.white_to_move == now.white_to_move);
+}
+
+bool CycleHistory::IsSamePlayIn(BitBoard place, size_t n, int at) const {
   const Situation& before = line_[n - 1].after;
   const Situation& now = line_.back().after;
   if (line_[n].at != at) return false;
   if (rules_.cycle_color == spec::CycleColor::kSame && before.white_to_move != now.white_to_move)
     return false;
-  if (!bond.place.has_value()) return before.position == now.position;
   const BitBoard differs =
       (before.position.black ^ now.position.black) | (before.position.white ^ now.position.white);
-  return (differs & *bond.place) == 0 && RemovesTheSame(n, at);
+  return (differs & place) == 0 && RemovesTheSame(n, at);
 }
 
 CycleVerdict CycleHistory::ClassOfLast() const {
@@ -48,10 +55,10 @@ CycleVerdict CycleHistory::ClassOfLast() const {
   return has_play ? disturbers_.Of(cycle) : CycleVerdict();
 }
 
-BitBoard CycleHistory::PlaceOfLast() const {
-  const Coloured first = line_.back().after.position;
+BitBoard CycleHistory::PlaceOf(size_t last) const {
+  const Coloured first = line_[last].after.position;
   BitBoard changed = 0;
-  for (size_t i = line_.back().since + 1; i < line_.size(); ++i) {
+  for (size_t i = line_[last].since + 1; i <= last; ++i) {
     const Coloured now = line_[i].after.position;
     changed |= (now.black ^ first.black) | (now.white ^ first.white);
   }
@@ -66,7 +73,7 @@ CycleHistory::Bond CycleHistory::OfStarter() const {
   const bool white = line_.back().after.white_to_move;
   return {{!white, white},
           rules_.start == spec::StarterPlays::kFirst,
-          rules_.same == spec::SamePlay::kFight ? std::optional(PlaceOfLast()) : std::nullopt};
+          rules_.same == spec::SamePlay::kFight};
 }
 
 CycleHistory::Bond CycleHistory::ByClass() const {
@@ -75,7 +82,7 @@ CycleHistory::Bond CycleHistory::ByClass() const {
     const bool white = *verdict.disturber == Side::kOpp;
     return {{!white, white},
             verdict.by_start && rules_.start == spec::StarterPlays::kFirst,
-            rules_.same == spec::SamePlay::kFight ? std::optional(PlaceOfLast()) : std::nullopt};
+            rules_.same == spec::SamePlay::kFight};
   }
   const bool white_starts = line_.back().after.white_to_move;
   switch (rules_.unnamed) {
@@ -83,11 +90,11 @@ CycleHistory::Bond CycleHistory::ByClass() const {
       return {};
     case spec::Unnamed::kBothIfUnclassified:
       if (verdict.ko_class == KoClass::kFighting) return {};
-      return {{true, true}, false, std::nullopt};
+      return {{true, true}, false, false};
     case spec::Unnamed::kBoth:
-      return {{true, true}, false, std::nullopt};
+      return {{true, true}, false, false};
     case spec::Unnamed::kStarter:
-      return {{!white_starts, white_starts}, false, std::nullopt};
+      return {{!white_starts, white_starts}, false, false};
   }
   std::abort();  // not an enumerator
 }
@@ -99,7 +106,7 @@ CycleHistory::Bond CycleHistory::BondOfLast() const {
   }
   switch (cycle_) {
     case spec::Cycle::kSecondCycle:
-      return {{true, true}, false, std::nullopt};
+      return {{true, true}, false, false};
     case spec::Cycle::kStarterFirst:
       return line_.back().first_time ? OfStarter() : Bond{};
     case spec::Cycle::kStarter:
@@ -128,10 +135,14 @@ bool CycleHistory::Forbids(int at) const {
 
 bool CycleHistory::HasPlay(size_t last, bool player, int at) const {
   const Bond& bond = line_[last].bond;
+  const BitBoard place = bond.in_place ? PlaceOf(last) : 0;
   for (size_t ply = line_[last].since + 1; ply <= last; ++ply) {
-    const bool own = line_[ply - 1].after.white_to_move == player;
-    if (bond.first_only && (!own || line_[ply].at == kNoPoint)) continue;
-    if (IsSamePlay(ply, at, bond)) return true;
+    if (bond.first_only) {
+      if (line_[ply].at == kNoPoint || line_[ply - 1].after.white_to_move != player) continue;
+    } else if (line_[ply].at != at) {
+      continue;
+    }
+    if (bond.in_place ? IsSamePlayIn(place, ply, at) : IsSamePlay(ply, at)) return true;
     if (bond.first_only) return false;
   }
   return false;

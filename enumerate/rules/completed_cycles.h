@@ -26,7 +26,6 @@
 #include <array>
 #include <cassert>
 #include <cstddef>
-#include <optional>
 #include <vector>
 
 #include "enumerate/rules/board.h"
@@ -68,7 +67,7 @@ class CycleHistory {
   struct Bond {
     std::array<bool, 2> players = {false, false};  // Black, White
     bool first_only = false;                       // to his first play
-    std::optional<BitBoard> place;                 // wherever this looks the same
+    bool in_place = false;                         // wherever its place looks the same
   };
   struct Ply {
     Situation after;
@@ -83,13 +82,16 @@ class CycleHistory {
   Bond OfStarter() const;
   Bond ByClass() const;
   CycleVerdict ClassOfLast() const;
-  BitBoard PlaceOfLast() const;
+  // The place of the cycle that this ply completed.
+  BitBoard PlaceOf(size_t last) const;
   // Whether the play at `at` from the current situation is a play of the cycle that ply `last`
   // completed, one that `player` may not repeat.
   bool HasPlay(size_t last, bool player, int at) const;
   // Whether ply n is the play at `at` from the current situation (or position, where either colour
   // counts).
-  bool IsSamePlay(size_t n, int at, const Bond& bond) const;
+  bool IsSamePlay(size_t n, int at) const;
+  // The same if only this place counts.
+  bool IsSamePlayIn(BitBoard place, size_t n, int at) const;
   bool RemovesTheSame(size_t n, int at) const;
   bool SameCycle(size_t m, size_t n) const;
 

@@ -16,11 +16,13 @@ BitBoard ChainsTouching(const Grid& grid, BitBoard points, BitBoard color) {
 
 void AddKosOf(const Grid& grid, Stones stones, BitBoard empty, Side holder, Kos& kos) {
   const BitBoard taker = StonesOf(stones, Other(holder));
-  for (BitBoard rest = StonesOf(stones, holder); rest != 0;) {
-    const BitBoard chain = grid.Flood(rest & (~rest + 1), rest);
+  const BitBoard own = StonesOf(stones, holder);
+  const BitBoard alone = empty & ~grid.Adjacent(empty);  // every mouth is among these
+  for (BitBoard rest = own & grid.Adjacent(alone); rest != 0;) {
+    const BitBoard chain = grid.Flood(rest & (~rest + 1), own);
     rest &= ~chain;
     const BitBoard mouth = grid.Adjacent(chain) & empty;
-    if (!IsOnePoint(mouth) || (grid.Adjacent(mouth) & empty) != 0) continue;
+    if (!IsOnePoint(mouth) || (mouth & alone) == 0) continue;
     const int n = Count(chain);
     const bool ko = n == 1 ? (grid.Adjacent(mouth) & taker) == 0
                            : Count(RemovedInTurn(grid, taker, empty, chain, mouth)) == n;
