@@ -117,6 +117,12 @@ Theorem OfLists() { return {"list_ends", "proofs/cycle/cycle_list.v"}; }
 Theorem OfOnlyPassing() {
   return {"who_only_passes_ends_the_game", "proofs/endings/only_passes.v"};
 }
+Theorem OfDisturberAlone() {
+  return {"disturber_alone_is_refused", "proofs/ko_class/alone_is_refused.v"};
+}
+Theorem OfRecyclerAlone() {
+  return {"recycler_alone_is_refused", "proofs/ko_class/alone_is_refused.v"};
+}
 Theorem OfFirstRemoval() { return {"capture_ends_ends", "proofs/endings/capture_ends.v"}; }
 
 }  // namespace
@@ -152,12 +158,16 @@ std::vector<Theorem> TheoremsOfTermination(const spec::RuleSet& rules) {
 }
 
 std::optional<Theorem> TheoremOfOnlyPassing(const spec::RuleSet& rules) {
-  if (rules.self_removal != spec::SelfRemoval::kNone) return std::nullopt;
-  return OfOnlyPassing();
+  if (rules.self_removal == spec::SelfRemoval::kNone) return OfOnlyPassing();
+  if (rules.cycle.Has(spec::Cycle::kDisturber)) return OfDisturberAlone();
+  if (rules.cycle.Has(spec::Cycle::kSecondCycle) || rules.cycle.Has(spec::Cycle::kStarter))
+    return OfRecyclerAlone();
+  return std::nullopt;
 }
 
 std::vector<Theorem> NamedTheorems() {
-  std::vector<Theorem> theorems = {OfLists(), OfFirstRemoval(), OfOnlyPassing()};
+  std::vector<Theorem> theorems = {OfLists(), OfFirstRemoval(), OfOnlyPassing(), OfDisturberAlone(),
+                                   OfRecyclerAlone()};
   for (const auto& [obligation, theorem] : OfObligations()) theorems.push_back(theorem);
   for (const auto& [obligation, step] : Steps()) {
     theorems.insert(theorems.end(), step.theorems.begin(), step.theorems.end());

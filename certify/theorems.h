@@ -49,8 +49,9 @@ std::optional<ProofStep> StepOfObligation(std::string_view obligation);
 // no theorem covers the rule set.
 std::vector<Theorem> TheoremsOfTermination(const spec::RuleSet& rules);
 
-// The theorem that a player who only passes ends the game, since the other's stones grow in number;
-// nothing if own stones may be removed.
+// The theorem that a player who only passes ends the game: since the other's stones grow in number,
+// if no own stones may be removed, or since the other is refused when he goes round alone, under
+// the rules that bind a disturber or who starts a cycle. Nothing under other rules.
 std::optional<Theorem> TheoremOfOnlyPassing(const spec::RuleSet& rules);
 
 // Every theorem named in this table.

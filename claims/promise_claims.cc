@@ -161,8 +161,9 @@ void PassesEndWithoutOwnRemovals(Verdict& verdict) {
       verdict);
 }
 
-// A player who only passes leaves the other to close cycles alone, and to be named for them.
-void PassesEndUnderDisturber(Verdict& verdict) {
+// A player who only passes leaves the other to close cycles alone. He disturbs himself in them, and
+// they are no fight.
+void PassesEndWhereRoundsAloneBind(Verdict& verdict) {
   HoldsByArgument(
       "a player who only passes ends the game, because the opponent is the disturber of every "
       "cycle that he closes alone",
@@ -235,10 +236,35 @@ void DecideForced(ClaimState& state, const spec::RuleSet& rules, Verdict& verdic
   DecideForcedAgainst(certify::CheckEndings, state, rules, verdict);
 }
 
+namespace {
+
+// Who keeps play going where two passes end it never lets two come in a row. So play has no pause,
+// and what resumes it makes no difference.
+void DecideForcedOverDisputes(ClaimState& state, const spec::RuleSet& rules, Verdict& verdict) {
+  spec::RuleSet without_pauses = rules;
+  without_pauses.resume = spec::Resume::kFree;
+  without_pauses.end_passes = 2;
+  Verdict found = verdict;
+  DecideForced(state, without_pauses, found);
+  if (found.kind == VerdictKind::kHolds) {
+    verdict.limit =
+        "each player can force an end where two passes end the game; with pauses it depends on the "
+        "whole game, which this program does not search";
+    return;
+  }
+  verdict = std::move(found);
+  if (verdict.kind == VerdictKind::kFails) absl::StrAppend(&verdict.note, "; play without a pause");
+}
+
+}  // namespace
+
 void DecideForcedWithHistory(ClaimState& state, const spec::RuleSet& rules, Verdict& verdict) {
   if (EndsOnAllBoards(rules)) return FollowsFromStrong(state, rules, verdict);
   if (rules.self_removal == spec::SelfRemoval::kNone) return PassesEndWithoutOwnRemovals(verdict);
-  if (rules.cycle.Has(spec::Cycle::kDisturber)) return PassesEndUnderDisturber(verdict);
+  for (const spec::Cycle cycle :
+       {spec::Cycle::kDisturber, spec::Cycle::kSecondCycle, spec::Cycle::kStarter}) {
+    if (rules.cycle.Has(cycle)) return PassesEndWhereRoundsAloneBind(verdict);
+  }
   if (state.size.points() == 1 && rules.self_removal == spec::SelfRemoval::kGroups) {
     verdict.kind = VerdictKind::kHolds;
     verdict.method = Method::kExhaustive;
@@ -247,6 +273,8 @@ void DecideForcedWithHistory(ClaimState& state, const spec::RuleSet& rules, Verd
     verdict.note = "the board has one point, so there are no board plays";
     return;
   }
+  if (rules.resume == spec::Resume::kDispute && rules.cycle.members().empty())
+    return DecideForcedOverDisputes(state, rules, verdict);
   verdict.limit =
       "who can force an end depends on the whole game, which this program does not search";
 }

@@ -131,6 +131,15 @@ TEST(TheoremsTest, EachReadingHasItsOwn) {
   EXPECT_THAT(Under("basic-only,capture_ends=true"), ElementsAre(removal));
   EXPECT_EQ(TheoremOfOnlyPassing(*spec::ParseRuleSet("basic-only,self_removal=none")),
             (Theorem{"who_only_passes_ends_the_game", "proofs/endings/only_passes.v"}));
+  EXPECT_EQ(TheoremOfOnlyPassing(*spec::ParseRuleSet("ing-1996,unnamed=nobody")),
+            (Theorem{"disturber_alone_is_refused", "proofs/ko_class/alone_is_refused.v"}));
+  for (const char* cycle : {"second-cycle", "starter"}) {
+    EXPECT_EQ(TheoremOfOnlyPassing(*spec::ParseRuleSet(
+                  std::string("basic-only,recycling=disturbing,cycle=") + cycle)),
+              (Theorem{"recycler_alone_is_refused", "proofs/ko_class/alone_is_refused.v"}));
+  }
+  EXPECT_EQ(TheoremOfOnlyPassing(*spec::ParseRuleSet("basic-only,cycle=starter-first")),
+            std::nullopt);
   EXPECT_EQ(TheoremOfOnlyPassing(*spec::ParseRuleSet("basic-only")), std::nullopt);
   // Play goes on, or may go on, for ever under these.
   for (const char* rules :

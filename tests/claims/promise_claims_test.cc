@@ -196,7 +196,8 @@ TEST(PromiseClaimsTest, UnderAMemoryEachWayHasItsArgument) {
     EXPECT_THAT(why(rules), StartsWith("every game ends, whatever the players want")) << rules;
   }
   for (const char* rules :
-       {"ing-1996,unnamed=nobody", "hot-only,cycle=disturber", "basic-only,cycle=disturber"}) {
+       {"ing-1996,unnamed=nobody", "hot-only,cycle=disturber", "basic-only,cycle=disturber",
+        "basic-only,cycle=second-cycle,recycling=disturbing", "ing-1991,recycling=disturbing"}) {
     EXPECT_THAT(
         why(rules),
         StartsWith("a player who only passes ends the game, because the opponent is the disturber"))
@@ -214,6 +215,24 @@ TEST(PromiseClaimsTest, UnderAMemoryEachWayHasItsArgument) {
   EXPECT_EQ(One(1, 1, "basic-only,cycle=square", "forced").method, Method::kExhaustive);
   EXPECT_EQ(One(1, 1, "basic-only,cycle=square,self_removal=any", "forced").kind,
             VerdictKind::kUnknown);
+}
+
+// On 2x2 a player keeps play going without a pause, so it does not matter when a pause ends it. On
+// 3x1 nobody can, and pauses may matter.
+TEST(PromiseClaimsTest, WithoutAPauseADisputeMakesNoDifference) {
+  const char* rules = "hot-only,resume=dispute";
+  const Verdict fails = One(2, 2, rules, "forced");
+  EXPECT_EQ(fails.kind, VerdictKind::kFails);
+  EXPECT_EQ(fails.level, Level::kCertified);
+  ASSERT_TRUE(fails.witness.has_value());
+  size_t passes = 0;
+  for (const spec::Move& move : fails.witness->moves) {
+    passes = move.IsPass() ? passes + 1 : 0;
+    EXPECT_LT(passes, 2u);
+  }
+  EXPECT_EQ(One(3, 1, rules, "forced").kind, VerdictKind::kUnknown);
+  EXPECT_EQ(One(2, 2, "hot-only,resume=dispute,self_removal=none", "forced").kind,
+            VerdictKind::kHolds);
 }
 
 TEST(PromiseClaimsTest, CooperativeHoldsUnderEveryRuleSet) {
