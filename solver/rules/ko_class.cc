@@ -39,9 +39,6 @@ class Words {
 
   // Adds the words of the ko position with these points.
   void Add(const PointSet& members, const z3::expr& is, BreathWords& words) const {
-    const z3::expr lacks = c_.And(is, c_.AnyPair(at_.no_group_at, members));
-    const z3::expr asked = c_.And(is, c_.Not(lacks));
-
     PointSet groups;
     PointSet open;
     for (size_t g = 0; g < at_.group_first.size(); ++g) {
@@ -58,37 +55,19 @@ class Words {
       holds.push_back(c_.All({first, c_.Not(at_.doubtful[g]), at_.holds_stones[g]}));
       defect = c_.Or(defect, c_.And(open[g], c_.Or(at_.doubtful[g], at_.holds_stones[g])));
     }
-    const z3::expr clear = c_.And(asked, c_.Not(defect));
-
     const Count all = CountOf(groups);
     const Count open_ones = CountOf(open);
-    const z3::expr opposed = c_.And(open_ones.black[0], open_ones.white[0]);
-    const z3::expr two = c_.And(all.all[1], c_.Not(all.all[2]));
-    const z3::expr one_open = c_.And(open_ones.all[0], c_.Not(open_ones.all[1]));
-    const z3::expr pair_open = c_.All({open_ones.all[1], two, opposed});
-
-    words.members.push_back(members);
-    words.is.push_back(is);
-    words.no_group.push_back(lacks);
-    words.doubtful_eye.push_back(c_.And(asked, c_.Any(doubtful)));
-    words.holds_stones.push_back(c_.And(asked, c_.Any(holds)));
-    words.several_groups.push_back(c_.All({clear, open_ones.all[1], c_.Not(c_.And(two, opposed))}));
-    words.all_live.push_back(c_.And(clear, c_.Not(open_ones.all[0])));
-    words.one_open.push_back(c_.And(clear, one_open));
-    words.pair_open.push_back(c_.And(clear, pair_open));
     const PointSet mouths = MouthsOf(members);
-    words.balanced.push_back(
-        c_.All({is, two, all.black[0], all.white[0], BreathsPairUp(members, groups, mouths)}));
-    for (const Color color : {Color::kBlack, Color::kWhite}) {
-      const z3::expr against =
-          words.rule.death_against_eyes
-              ? c_.Or(one_open, c_.And(pair_open, HasAnEye(open, spec::Opponent(color))))
-              : c_.Or(one_open, pair_open);
-      (color == Color::kBlack ? words.black_dead : words.white_dead)
-          .push_back(c_.All({clear, against, HasNothing(open, color)}));
-    }
-    words.several_stones.push_back(c_.And(is, c_.AnyPair(at_.several_stones_at, members)));
-    words.several_mouths.push_back(c_.And(is, AtLeast(c_, mouths, 2)[1]));
+    words.members.push_back(members);
+    AddWords(c_,
+             {is, c_.AnyPair(at_.no_group_at, members), c_.Any(doubtful), c_.Any(holds),
+              open_ones.all[0], open_ones.all[1], c_.And(all.all[1], c_.Not(all.all[2])),
+              c_.And(open_ones.black[0], open_ones.white[0]), c_.And(all.black[0], all.white[0]),
+              BreathsPairUp(members, groups, mouths), HasNothing(open, Color::kBlack),
+              HasNothing(open, Color::kWhite), HasAnEye(open, Color::kBlack),
+              HasAnEye(open, Color::kWhite), c_.AnyPair(at_.several_stones_at, members),
+              AtLeast(c_, mouths, 2)[1]},
+             words);
   }
 
  private:
@@ -291,6 +270,33 @@ z3::expr BreathWords::Open(const Connectives& c, size_t f) const {
   const z3::expr pair = rule.pairs_fight ? c.And(pair_open[f], c.Not(balanced[f])) : c.no();
   const z3::expr open = c.Or(one_open[f], pair);
   return rule.dead_are_not_open ? c.And(open, c.Not(AnyDead(c, f))) : open;
+}
+
+void AddWords(const Connectives& c, const KoLetters& l, BreathWords& words) {
+  const z3::expr asked = c.And(l.is, c.Not(l.no_group));
+  const z3::expr clear = c.All({asked, c.Not(l.doubtful_eye), c.Not(l.holds_stones)});
+  const z3::expr pair = c.And(l.two_groups, l.opposed);
+  const z3::expr one_open = c.And(l.one_open, c.Not(l.two_open));
+  const z3::expr pair_open = c.And(l.two_open, pair);
+  words.is.push_back(l.is);
+  words.no_group.push_back(c.And(l.is, l.no_group));
+  words.doubtful_eye.push_back(c.And(asked, l.doubtful_eye));
+  words.holds_stones.push_back(c.And(asked, l.holds_stones));
+  words.several_groups.push_back(c.All({clear, l.two_open, c.Not(pair)}));
+  words.all_live.push_back(c.And(clear, c.Not(l.one_open)));
+  words.one_open.push_back(c.And(clear, one_open));
+  words.pair_open.push_back(c.And(clear, pair_open));
+  words.balanced.push_back(c.All({l.is, l.two_groups, l.one_each, l.breaths_pair_up}));
+  const auto dead = [&](const z3::expr& nothing, const z3::expr& other_has_eye) {
+    const z3::expr against = words.rule.death_against_eyes
+                                 ? c.Or(one_open, c.And(pair_open, other_has_eye))
+                                 : c.Or(one_open, pair_open);
+    return c.All({clear, against, nothing});
+  };
+  words.black_dead.push_back(dead(l.black_has_nothing, l.white_has_eye));
+  words.white_dead.push_back(dead(l.white_has_nothing, l.black_has_eye));
+  words.several_stones.push_back(c.And(l.is, l.several_stones));
+  words.several_mouths.push_back(c.And(l.is, l.several_mouths));
 }
 
 BreathWords WordsOf(const Connectives& c, const SymbolicKoPositions& positions) {

@@ -79,6 +79,30 @@ struct BreathWords {
   z3::expr Open(const Connectives& c, size_t f) const;
 };
 
+// What a board says of one ko position, in sixteen letters. The words are a table of these, and the
+// classes a table of the words and of one more letter, `turned`.
+struct KoLetters {
+  z3::expr is;                 // there is a ko position
+  z3::expr no_group;           // a side has no group at a ko
+  z3::expr doubtful_eye;       // of the first open group that is unclear
+  z3::expr holds_stones;       // of that group, if its eyes are not doubtful
+  z3::expr one_open;           // at least one group is not alive by itself
+  z3::expr two_open;           // at least two
+  z3::expr two_groups;         // there are two groups and no more
+  z3::expr opposed;            // each side has an open group
+  z3::expr one_each;           // each side has a group
+  z3::expr breaths_pair_up;    // equal eyes and external breaths, an even number of ko breaths
+  z3::expr black_has_nothing;  // an open group without eyes and external breaths
+  z3::expr white_has_nothing;
+  z3::expr black_has_eye;  // an open group with an eye
+  z3::expr white_has_eye;
+  z3::expr several_stones;  // it has a ko of several stones
+  z3::expr several_mouths;
+};
+
+// Adds the words of one ko position, all but its members.
+void AddWords(const Connectives& c, const KoLetters& letters, BreathWords& words);
+
 // For all ko positions, at their first stones.
 BreathWords WordsOf(const Connectives& c, const SymbolicKoPositions& positions);
 
