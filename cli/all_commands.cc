@@ -24,6 +24,7 @@ void AddAllCommands(Command& app, int& exit_code) {
   AddDiffCommand(app, exit_code);
   AddKosCommand(app, exit_code);
   AddConflictsCommand(app, exit_code);
+  AddPromiseCommand(app, exit_code);
   AddConformCommand(app, exit_code);
   AddGtpCommand(app, exit_code);
   AddRefereeCommand(app, exit_code);

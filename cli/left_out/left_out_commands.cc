@@ -47,6 +47,7 @@ void AddEndlessCommand(Command& app, int& exit_code) { AddLeftOut(app, "endless"
 void AddDiffCommand(Command& app, int& exit_code) { AddLeftOut(app, "diff", exit_code); }
 void AddKosCommand(Command& app, int& exit_code) { AddLeftOut(app, "kos", exit_code); }
 void AddConflictsCommand(Command& app, int& exit_code) { AddLeftOut(app, "conflicts", exit_code); }
+void AddPromiseCommand(Command& app, int& exit_code) { AddLeftOut(app, "promise", exit_code); }
 void AddConformCommand(Command& app, int& exit_code) { AddLeftOut(app, "conform", exit_code); }
 void AddGtpCommand(Command& app, int& exit_code) { AddLeftOut(app, "gtp", exit_code); }
 void AddRefereeCommand(Command& app, int& exit_code) { AddLeftOut(app, "referee", exit_code); }

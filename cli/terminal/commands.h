@@ -26,6 +26,7 @@ void AddDiffCommand(Command& app, int& exit_code);
 void AddProveCommand(Command& app, int& exit_code);
 void AddKosCommand(Command& app, int& exit_code);
 void AddConflictsCommand(Command& app, int& exit_code);
+void AddPromiseCommand(Command& app, int& exit_code);
 void AddConformCommand(Command& app, int& exit_code);
 void AddGtpCommand(Command& app, int& exit_code);
 void AddRefereeCommand(Command& app, int& exit_code);

@@ -40,7 +40,7 @@ const std::vector<Floor>& Table() {
       // Goal-directed: proves one thing, and visits only what it needs.
       {"search", {"proof_numbers", "history", "plays", "strategy", "decide", "solution"},
        {"base", "spec", "certify", "enumerate", "search"}, {"absl"}, false},
-      {"claims", {"plays", "", "demands"},
+      {"claims", {"plays", "", "demands", "promise"},
        {"base", "spec", "certify", "enumerate", "search", "claims"}, {"absl"}, false},
       {"tables", {""},
        {"base", "spec", "certify", "enumerate", "tables"},

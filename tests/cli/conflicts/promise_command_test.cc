@@ -1,0 +1,55 @@
+// hotstone promise: the text, the JSON, the certificates.
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <filesystem>
+#include <variant>
+
+#include "certify/certificate_reader.h"
+#include "certify/check.h"
+#include "tests/cli/run_program.h"
+
+namespace hotstone::cli {
+namespace {
+
+using ::testing::HasSubstr;
+
+TEST(PromiseCommandTest, ShowsTheBorder) {
+  const ProgramResult run = RunHotstone({"promise", "--text", "1996"});
+  EXPECT_EQ(run.exit_code, 0) << run.err;
+  EXPECT_THAT(run.out, HasSubstr("    flat-ban\n        second_cycle_ends"));
+  EXPECT_THAT(run.out, HasSubstr("    hot, disturber, never, cyclic, disturbing-ban, dispute\n"
+                                 "        6x3: two of seven kos"));
+  EXPECT_THAT(run.out, HasSubstr("disturber_alone_is_refused"));
+}
+
+TEST(PromiseCommandTest, TheTableHasEverySet) {
+  const ProgramResult run = RunHotstone({"promise", "--text", "1991", "--table"});
+  EXPECT_EQ(run.exit_code, 0);
+  EXPECT_THAT(run.out, HasSubstr("broken  2x1: no sentence\n"));
+  EXPECT_THAT(run.out, HasSubstr("kept    hot, starter, never, flat-ban\n"));
+  const ProgramResult json = RunHotstone({"promise", "--text", "1991", "--json"});
+  EXPECT_THAT(json.out, HasSubstr(R"("strong":{"says":"every play ends","sets":24,"kept":16,)"));
+}
+
+TEST(PromiseCommandTest, WritesCertificatesThatTheCheckerAccepts) {
+  const std::string folder = ::testing::TempDir() + "promise games";
+  const ProgramResult run = RunHotstone({"promise", "--out", folder});
+  EXPECT_EQ(run.exit_code, 0) << run.err;
+  const std::string path = folder + "/1.certificate";
+  EXPECT_THAT(run.out, HasSubstr(path));
+  const auto read = certify::ReadCertificate(path);
+  ASSERT_TRUE(read.ok()) << read.status();
+  EXPECT_TRUE(certify::CheckLasso(std::get<certify::Lasso>(*read)).ok());
+  std::filesystem::remove_all(folder);
+}
+
+TEST(PromiseCommandTest, RefusesWhatItDoesNotKnow) {
+  const ProgramResult run = RunHotstone({"promise", "--text", "1975"});
+  EXPECT_EQ(run.exit_code, 2);
+  EXPECT_THAT(run.err, HasSubstr("--text"));
+  EXPECT_EQ(RunHotstone({"promise", "--out", "/dev/null/games"}).exit_code, 2);
+}
+
+}  // namespace
+}  // namespace hotstone::cli
