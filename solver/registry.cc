@@ -6,6 +6,7 @@
 #include "solver/cycles/cycle_obligations.h"
 #include "solver/cycles/termination_obligations.h"
 #include "solver/ko_classes/class_obligations.h"
+#include "solver/ko_classes/decision_table.h"
 #include "solver/ko_classes/hot_ko_obligations.h"
 #include "solver/ko_race/ko_race.h"
 #include "solver/plays/award_lemmas.h"
@@ -35,6 +36,7 @@ const ObligationTable& GameObligations() {
       NoLibertyObligations(),
       KoRaceObligations(),
       KoClassObligations(),
+      DecisionTableObligations(),
       HotKoObligations(),
       CycleObligations(),
       TerminationObligations(),

@@ -1,19 +1,12 @@
 // Obligations about the classes of ko positions, for all legal positions of a board at once:
 //
 //   ko-class-total              every ko position has a class: refuted, some are unclassified
-//   ko-class-total-but          it has one unless one of the four reasons of spec/ko/ko_class.h
-//                               applies
 //   ko-class-exclusive-by-words none has two: refuted by the bare words, where "not balanced" means
 //                               fighting (ING96-G507) and "settled" means disturbing (ING96-G515)
-//   ko-class-exclusive          none has two, if what is settled is disturbing, balanced or not
-//                               (H5)
-//   ko-class-names-one          each disturbing one names one disturber: the dead side, or the
-//                               player who starts
+//   ko-class-letters            what decision_table.h supposes of the letters of a board
 //
-// Each has one part for each reading of `settled`. The second, fourth and fifth hold whatever the
-// takes say. They leave open whether a take turns a result over, so they need a board's formulas
-// once instead of once per point; that makes them stronger, not weaker. The third checks every
-// take.
+// The first two have one part for each reading of `settled`. The second checks every take; the
+// others leave open whether a take turns a result over.
 #ifndef HOTSTONE_SOLVER_KO_CLASSES_CLASS_OBLIGATIONS_H_
 #define HOTSTONE_SOLVER_KO_CLASSES_CLASS_OBLIGATIONS_H_
 

@@ -1,7 +1,7 @@
 // Compensation and penalties for all boards: in stones and in numbers, and whether they leave
 // draws.
 //
-// spec/counting/penalties.h. Counts are integers that add up to a board (solver/rules/fill_in.h).
+// spec/counting/penalties.h. Counts are integers that add up to a board (solver/plays/fill_in.h).
 //
 //   award-stones   stones for the points of both sides count two points each where there are stones
 //                  and spaces for them, and paying only the difference gives the same result

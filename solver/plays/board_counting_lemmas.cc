@@ -4,9 +4,9 @@
 #include "absl/strings/str_join.h"
 #include "base/status_macros.h"
 #include "certify/witness.h"
+#include "solver/plays/area.h"
 #include "solver/plays/counting_lemmas.h"
-#include "solver/rules/area.h"
-#include "solver/rules/fill_in.h"
+#include "solver/plays/fill_in.h"
 #include "spec/counting/area.h"
 #include "spec/counting/fill_in.h"
 

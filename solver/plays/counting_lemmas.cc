@@ -1,6 +1,6 @@
 #include "solver/plays/counting_lemmas.h"
 
-#include "solver/rules/fill_in.h"
+#include "solver/plays/fill_in.h"
 
 namespace hotstone::solver {
 namespace {

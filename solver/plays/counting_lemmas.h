@@ -1,5 +1,5 @@
 // Filling in and area, for all boards, where counts are integers that add up to a board
-// (solver/rules/fill_in.h, docs/explanation/proofs.md); and for all positions of one board, where
+// (solver/plays/fill_in.h, docs/explanation/proofs.md); and for all positions of one board, where
 // counts come from stones.
 #ifndef HOTSTONE_SOLVER_PLAYS_COUNTING_LEMMAS_H_
 #define HOTSTONE_SOLVER_PLAYS_COUNTING_LEMMAS_H_

@@ -1,9 +1,9 @@
 // The words of the texts at each ko position, and the takes that may turn a result over.
 //
-// Words evaluates them for one ko position at a time: WordsOf() collects its groups, counts those
-// that are not alive by themselves, and looks at their eyes and external breaths. AskTakes() makes
-// the position after each take, evaluates the words of all ko positions there, and stores the
-// results at their stones, since a stone of one of its groups identifies a ko position.
+// Letters reads one ko position at a time: it collects its groups, counts those that are not alive
+// by themselves, and looks at their eyes and external breaths. AddWords() makes words of that.
+// AskTakes() makes the position after each take, evaluates the words of all ko positions there, and
+// stores the results at their stones, since a stone of one of its groups identifies a ko position.
 //
 // For example, in
 //
@@ -17,7 +17,6 @@
 // turned: it is disturbing.
 #include "solver/rules/ko_class.h"
 
-#include <cstdlib>
 #include <utility>
 #include <vector>
 
@@ -33,12 +32,12 @@ struct Count {
   std::vector<z3::expr> white;
 };
 
-class Words {
+class Letters {
  public:
-  Words(const Connectives& c, const SymbolicKoPositions& positions) : c_(c), at_(positions) {}
+  Letters(const Connectives& c, const SymbolicKoPositions& positions) : c_(c), at_(positions) {}
 
-  // Adds the words of the ko position with these points.
-  void Add(const PointSet& members, const z3::expr& is, BreathWords& words) const {
+  // Of the ko position with these points, if it is one.
+  KoLetters Of(const PointSet& members, const z3::expr& is) const {
     PointSet groups;
     PointSet open;
     for (size_t g = 0; g < at_.group_first.size(); ++g) {
@@ -58,16 +57,22 @@ class Words {
     const Count all = CountOf(groups);
     const Count open_ones = CountOf(open);
     const PointSet mouths = MouthsOf(members);
-    words.members.push_back(members);
-    AddWords(c_,
-             {is, c_.AnyPair(at_.no_group_at, members), c_.Any(doubtful), c_.Any(holds),
-              open_ones.all[0], open_ones.all[1], c_.And(all.all[1], c_.Not(all.all[2])),
-              c_.And(open_ones.black[0], open_ones.white[0]), c_.And(all.black[0], all.white[0]),
-              BreathsPairUp(members, groups, mouths), HasNothing(open, Color::kBlack),
-              HasNothing(open, Color::kWhite), HasAnEye(open, Color::kBlack),
-              HasAnEye(open, Color::kWhite), c_.AnyPair(at_.several_stones_at, members),
-              AtLeast(c_, mouths, 2)[1]},
-             words);
+    return {is,
+            c_.AnyPair(at_.no_group_at, members),
+            c_.Any(doubtful),
+            c_.Any(holds),
+            open_ones.all[0],
+            open_ones.all[1],
+            c_.And(all.all[1], c_.Not(all.all[2])),
+            c_.And(open_ones.black[0], open_ones.white[0]),
+            c_.And(all.black[0], all.white[0]),
+            BreathsPairUp(members, groups, mouths),
+            HasNothing(open, Color::kBlack),
+            HasNothing(open, Color::kWhite),
+            HasAnEye(open, Color::kBlack),
+            HasAnEye(open, Color::kWhite),
+            c_.AnyPair(at_.several_stones_at, members),
+            AtLeast(c_, mouths, 2)[1]};
   }
 
  private:
@@ -249,72 +254,29 @@ z3::expr Alters(const Connectives& c, const SymbolicBoard& board, const Symbolic
 
 }  // namespace
 
-z3::expr BreathWords::Unclear(const Connectives& c, size_t f) const {
-  return c.Any({no_group[f], doubtful_eye[f], holds_stones[f], several_groups[f]});
-}
-
-z3::expr BreathWords::AnyDead(const Connectives& c, size_t f) const {
-  return c.Or(black_dead[f], white_dead[f]);
-}
-
-z3::expr BreathWords::Coexist(const Connectives& c, size_t f) const {
-  return c.And(pair_open[f], balanced[f]);
-}
-
-z3::expr BreathWords::Settled(const Connectives& c, size_t f) const {
-  return c.Any({all_live[f], rule.dead_are_settled ? AnyDead(c, f) : c.no(),
-                rule.coexistence ? Coexist(c, f) : c.no()});
-}
-
-z3::expr BreathWords::Open(const Connectives& c, size_t f) const {
-  const z3::expr pair = rule.pairs_fight ? c.And(pair_open[f], c.Not(balanced[f])) : c.no();
-  const z3::expr open = c.Or(one_open[f], pair);
-  return rule.dead_are_not_open ? c.And(open, c.Not(AnyDead(c, f))) : open;
-}
-
-void AddWords(const Connectives& c, const KoLetters& l, BreathWords& words) {
-  const z3::expr asked = c.And(l.is, c.Not(l.no_group));
-  const z3::expr clear = c.All({asked, c.Not(l.doubtful_eye), c.Not(l.holds_stones)});
-  const z3::expr pair = c.And(l.two_groups, l.opposed);
-  const z3::expr one_open = c.And(l.one_open, c.Not(l.two_open));
-  const z3::expr pair_open = c.And(l.two_open, pair);
-  words.is.push_back(l.is);
-  words.no_group.push_back(c.And(l.is, l.no_group));
-  words.doubtful_eye.push_back(c.And(asked, l.doubtful_eye));
-  words.holds_stones.push_back(c.And(asked, l.holds_stones));
-  words.several_groups.push_back(c.All({clear, l.two_open, c.Not(pair)}));
-  words.all_live.push_back(c.And(clear, c.Not(l.one_open)));
-  words.one_open.push_back(c.And(clear, one_open));
-  words.pair_open.push_back(c.And(clear, pair_open));
-  words.balanced.push_back(c.All({l.is, l.two_groups, l.one_each, l.breaths_pair_up}));
-  const auto dead = [&](const z3::expr& nothing, const z3::expr& other_has_eye) {
-    const z3::expr against = words.rule.death_against_eyes
-                                 ? c.Or(one_open, c.And(pair_open, other_has_eye))
-                                 : c.Or(one_open, pair_open);
-    return c.All({clear, against, nothing});
-  };
-  words.black_dead.push_back(dead(l.black_has_nothing, l.white_has_eye));
-  words.white_dead.push_back(dead(l.white_has_nothing, l.black_has_eye));
-  words.several_stones.push_back(c.And(l.is, l.several_stones));
-  words.several_mouths.push_back(c.And(l.is, l.several_mouths));
-}
-
 BreathWords WordsOf(const Connectives& c, const SymbolicKoPositions& positions) {
-  const Words words(c, positions);
+  const Letters letters(c, positions);
   BreathWords found;
   for (size_t f = 0; f < positions.position.size(); ++f) {
     const bool never = c.IsNo(positions.position_first[f]);
-    words.Add(never ? c.None(static_cast<int>(positions.position.size())) : positions.position[f],
-              positions.position_first[f], found);
+    found.members.push_back(never ? c.None(static_cast<int>(positions.position.size()))
+                                  : positions.position[f]);
+    AddWords(c, letters.Of(found.members[f], positions.position_first[f]), found);
   }
   return found;
+}
+
+KoLetters LettersOf(const Connectives& c, const SymbolicKoPositions& positions,
+                    const PointSet& members) {
+  return Letters(c, positions).Of(members, c.Any(members));
 }
 
 BreathWords WordsOfOne(const Connectives& c, const SymbolicKoPositions& positions,
                        const PointSet& members, const ClassRule& rule) {
   BreathWords found;
   found.rule = rule;
-  Words(c, positions).Add(members, c.Any(members), found);
+  found.members.push_back(members);
+  AddWords(c, LettersOf(c, positions, members), found);
   return found;
 }
 
@@ -352,30 +314,11 @@ TakesOf AskTakes(const Connectives& c, const SymbolicBoard& board,
 }
 
 z3::expr KoClasses::Fighting(const Connectives& c, size_t f, spec::SettledBy settled) const {
-  z3::expr by_life = c.Or(words.Open(c, f), c.And(words.Settled(c, f), turned[f]));
-  if (!words.rule.settled_first) {
-    by_life =
-        c.Or(by_life, c.All({words.is[f], c.Not(words.Unclear(c, f)), c.Not(words.balanced[f])}));
-  }
-  switch (settled) {
-    case spec::SettledBy::kLife:
-      return by_life;
-    case spec::SettledBy::kOutcome:
-      return c.Or(by_life, words.all_live[f]);
-  }
-  std::abort();  // not a valid enumerator
+  return words.Fighting(c, f, turned[f], settled);
 }
 
 z3::expr KoClasses::Disturbing(const Connectives& c, size_t f, spec::SettledBy settled) const {
-  z3::expr by_life = words.Settled(c, f);
-  if (words.rule.takes_decide) by_life = c.And(by_life, c.Not(turned[f]));
-  switch (settled) {
-    case spec::SettledBy::kLife:
-      return by_life;
-    case spec::SettledBy::kOutcome:
-      return c.And(by_life, c.Not(words.all_live[f]));
-  }
-  std::abort();  // not a valid enumerator
+  return words.Disturbing(c, f, turned[f], settled);
 }
 
 KoClasses ClassesOf(const Connectives& c, const SymbolicBoard& board,

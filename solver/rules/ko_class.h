@@ -1,19 +1,15 @@
 // Fighting, disturbing or unclassified as formulas: the class of every ko position of a board.
 //
-// ING96-G402, G405 to G407, G503, G507, G512, G513, G515, as spec/ko/ko_class.h renders them. The
-// words of the texts are separate formulas that use only the breaths of a position (BreathWords):
-// whether a side is dead, whether all live, whether the breaths balance, and what the texts do not
-// cover. Classes combine these with one more question: whether taking a ko turns a result over
-// (`turned`). For it every take of the board is made, and the words are evaluated again on the
-// resulting position.
+// ING96-G402, G405 to G407, G503, G507, G512, G513, G515, as spec/ko/ko_class.h renders them. A
+// board says sixteen letters of each ko position, and its words and classes are a table of these
+// (breath_words.h), with one more question: whether taking a ko turns a result over (`turned`). For
+// it every take of the board is made, and the words are evaluated again on the resulting position.
 //
 // A take removes the ko stones and nothing else; otherwise it is not a take. Takes of one ko
 // position are distinguished by their points. No two kos that can be taken this way share a mouth:
 // a play at a mouth shared by two kos of one side takes both, and at most one stone next to the
 // mouth of a ko is not its holder's. Takes are checked in the order of these points, as many as the
 // caller requests; the caller must show that there are no more (`more_takes`).
-//
-// A separate rule (ClassRule) decides which of two words wins if both are true.
 //
 // The words are evaluated for some ko positions, each given by the set of points connected in it:
 // for all of the board, at their first stones, or for one that a statement is about. O(points^3)
@@ -27,81 +23,17 @@
 
 #include "solver/rules/board.h"
 #include "solver/rules/breath.h"
+#include "solver/rules/breath_words.h"
 #include "solver/rules/connectives.h"
 #include "solver/rules/point_set.h"
 #include "solver/rules/position.h"
-#include "spec/board/color.h"
 #include "spec/ko/cycle_reading.h"
 
 namespace hotstone::solver {
 
-// How the words make a class. The default is the law; anything else is for rules that are wrong on
-// purpose.
-struct ClassRule {
-  bool death_against_eyes = true;  // a side with nothing is dead only if the other side has an eye
-  bool dead_are_settled = true;    // with a dead side life and death are settled
-  bool coexistence = true;         // also where the breaths of a pair balance
-  bool pairs_fight = true;         // life is open also where two groups fight for it
-  bool dead_are_not_open = true;   // but not if one of them is dead
-  bool settled_first = true;       // what is settled is not fighting, balanced or not (ING96-H5)
-  bool takes_decide = true;        // a ko with a take that turns a result over is not disturbing
-};
-
-// What the breaths of some ko positions say.
-struct BreathWords {
-  ClassRule rule;
-  std::vector<PointSet> members;  // the points of each; meaningless unless `is`
-  PointSet is;
-
-  // What the texts do not cover; the first of these that holds is the reason.
-  PointSet no_group;
-  PointSet doubtful_eye;
-  PointSet holds_stones;
-  PointSet several_groups;
-
-  PointSet all_live;
-  PointSet one_open;    // the life of one group is open, and the others live
-  PointSet pair_open;   // there are two groups, one per side, and neither lives by itself
-  PointSet balanced;    // ING96-G507: one group each, equal eyes and externals, paired ko breaths
-  PointSet black_dead;  // no eyes and no external breaths against eyes (ING96-H5)
-  PointSet white_dead;
-  PointSet several_stones;  // it has a ko of several stones
-  PointSet several_mouths;
-
-  const PointSet& Dead(spec::Color color) const {
-    return color == spec::Color::kBlack ? black_dead : white_dead;
-  }
-  z3::expr Unclear(const Connectives& c, size_t f) const;
-  z3::expr AnyDead(const Connectives& c, size_t f) const;
-  z3::expr Coexist(const Connectives& c, size_t f) const;
-  // By the breaths alone: settled, or life and death open.
-  z3::expr Settled(const Connectives& c, size_t f) const;
-  z3::expr Open(const Connectives& c, size_t f) const;
-};
-
-// What a board says of one ko position, in sixteen letters. The words are a table of these, and the
-// classes a table of the words and of one more letter, `turned`.
-struct KoLetters {
-  z3::expr is;                 // there is a ko position
-  z3::expr no_group;           // a side has no group at a ko
-  z3::expr doubtful_eye;       // of the first open group that is unclear
-  z3::expr holds_stones;       // of that group, if its eyes are not doubtful
-  z3::expr one_open;           // at least one group is not alive by itself
-  z3::expr two_open;           // at least two
-  z3::expr two_groups;         // there are two groups and no more
-  z3::expr opposed;            // each side has an open group
-  z3::expr one_each;           // each side has a group
-  z3::expr breaths_pair_up;    // equal eyes and external breaths, an even number of ko breaths
-  z3::expr black_has_nothing;  // an open group without eyes and external breaths
-  z3::expr white_has_nothing;
-  z3::expr black_has_eye;  // an open group with an eye
-  z3::expr white_has_eye;
-  z3::expr several_stones;  // it has a ko of several stones
-  z3::expr several_mouths;
-};
-
-// Adds the words of one ko position, all but its members.
-void AddWords(const Connectives& c, const KoLetters& letters, BreathWords& words);
+// The letters of the ko position with these points, if there are any.
+KoLetters LettersOf(const Connectives& c, const SymbolicKoPositions& positions,
+                    const PointSet& members);
 
 // For all ko positions, at their first stones.
 BreathWords WordsOf(const Connectives& c, const SymbolicKoPositions& positions);

@@ -2,7 +2,7 @@
 
 #include "absl/strings/str_cat.h"
 #include "base/status_macros.h"
-#include "solver/rules/fill_in.h"
+#include "solver/plays/fill_in.h"
 #include "tournament/law/pair_go.h"
 
 namespace hotstone::tournament {

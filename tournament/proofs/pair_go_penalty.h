@@ -5,7 +5,7 @@
 // number of tokens cannot be filled in. If no space is shared on a board with an odd number of
 // points, the difference is odd, so eight points never make a tie (no-draws); an odd number of
 // tokens makes it even, and a tie is possible. All boards at once, as counts of their points
-// (solver/rules/fill_in.h).
+// (solver/plays/fill_in.h).
 //
 //   pair-go-penalty-stones   how many stones are worth n tokens: 3n/2 if n is even, otherwise no
 //                            number

@@ -1,4 +1,4 @@
-#include "solver/rules/area.h"
+#include "solver/plays/area.h"
 
 #include <bit>
 

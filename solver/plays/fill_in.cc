@@ -1,4 +1,4 @@
-#include "solver/rules/fill_in.h"
+#include "solver/plays/fill_in.h"
 
 #include <cassert>
 

@@ -19,8 +19,8 @@
 // idle is the number of points that stay empty however the board is filled: one or none on an odd
 // board, two or one on an even one. So fill-in is never off by more than that, and it is exact
 // within the sets, where no side has a surplus.
-#ifndef HOTSTONE_SOLVER_RULES_FILL_IN_H_
-#define HOTSTONE_SOLVER_RULES_FILL_IN_H_
+#ifndef HOTSTONE_SOLVER_PLAYS_FILL_IN_H_
+#define HOTSTONE_SOLVER_PLAYS_FILL_IN_H_
 
 #include <z3++.h>
 
@@ -80,4 +80,4 @@ z3::expr FillInByFormula(const BoardCounts& counts, const FillInRendering& rende
 
 }  // namespace hotstone::solver
 
-#endif  // HOTSTONE_SOLVER_RULES_FILL_IN_H_
+#endif  // HOTSTONE_SOLVER_PLAYS_FILL_IN_H_

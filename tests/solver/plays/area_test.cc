@@ -1,6 +1,6 @@
 // Once a symbolic position is known, its counts are those of spec/, and no other counts are
 // possible.
-#include "solver/rules/area.h"
+#include "solver/plays/area.h"
 
 #include <gtest/gtest.h>
 

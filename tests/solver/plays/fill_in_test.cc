@@ -1,6 +1,6 @@
 // Filling in on numbers, and its formula, agree with spec/ on every position of boards up to nine
 // points, legal or not.
-#include "solver/rules/fill_in.h"
+#include "solver/plays/fill_in.h"
 
 #include <gtest/gtest.h>
 

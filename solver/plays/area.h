@@ -10,15 +10,15 @@
 //   no mark has a reason   the point is next to no black stone and to no marked empty point
 //
 // The numbers fall, so the reasons end at a stone. The same holds for white. So each point is one
-// of six kinds, and the counts of solver/rules/fill_in.h are sums over the points.
+// of six kinds, and the counts of solver/plays/fill_in.h are sums over the points.
 //
 // Positions need not be legal unless AssumeLegal() requires it; then stones have numbers of the
 // same kind (a neighbour that is empty, or belongs to the same chain and has a smaller number).
 //
 // About 40 terms per point, besides the sums. With bit-vectors everything is finite, but proving
 // that sums agree is hard bit by bit and easy in linear arithmetic over integers.
-#ifndef HOTSTONE_SOLVER_RULES_AREA_H_
-#define HOTSTONE_SOLVER_RULES_AREA_H_
+#ifndef HOTSTONE_SOLVER_PLAYS_AREA_H_
+#define HOTSTONE_SOLVER_PLAYS_AREA_H_
 
 #include <z3++.h>
 
@@ -27,8 +27,8 @@
 #include <vector>
 
 #include "absl/status/statusor.h"
+#include "solver/plays/fill_in.h"
 #include "solver/query/obligation.h"
-#include "solver/rules/fill_in.h"
 
 namespace hotstone::spec {
 class Position;
@@ -94,4 +94,4 @@ class BoardArea {
 
 }  // namespace hotstone::solver
 
-#endif  // HOTSTONE_SOLVER_RULES_AREA_H_
+#endif  // HOTSTONE_SOLVER_PLAYS_AREA_H_
