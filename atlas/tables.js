@@ -15,10 +15,16 @@ function readTsv(text, heads) {
   return { heads: heads.concat(Array(Math.max(0, width - heads.length)).fill("")).slice(0, width), rows };
 }
 
+// Without marks; of a link to a line of code the file and line, of any other the words alone.
+function plainCell(cell) {
+  return cell.trim().replaceAll("`", "").replace(/\[([^\]]*)\]\((?:\.\.\/)*([^)#]*)#L(\d+)\)/g, "$1 ($2:$3)")
+    .replace(/\[([^\]]*)\]\([^)]*\)/g, "$1");
+}
+
 // All tables of the text as one; an empty first cell is that of the row above.
 function readMarkdown(text) {
   const rows = text.split("\n").filter((line) => line.startsWith("|") && !/^\|[-:|\s]+$/.test(line))
-    .map((line) => line.slice(1, line.lastIndexOf("|")).split("|").map((cell) => cell.trim().replaceAll("`", "")));
+    .map((line) => line.slice(1, line.lastIndexOf("|")).split("|").map((cell) => plainCell(cell)));
   const heads = rows.shift();
   for (let i = 1; i < rows.length; ++i) rows[i][0] ||= rows[i - 1][0];
   return { heads, rows };

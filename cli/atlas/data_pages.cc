@@ -34,6 +34,10 @@ constexpr Table kTables[] = {
      "What the solvers were asked, how far they got, and the results.",
      "obligation|reach|instance|verdict|build s|solve s|work|not vacuous|mutants|second solver|SAT "
      "proof|statement"},
+    {"law", "docs/reference/law.md", "markdown", "The law, side by side",
+     "Each clause in force: the lines of its text, its code in spec/, its definition in Coq, its "
+     "tests and cases, and the verdicts about it.",
+     ""},
     {"captions", "docs/results/captions.txt", "markdown", "Captions of the texts",
      "What the captions of the Ing texts claim about their positions, under each preset. The pages "
      "of the captions have strategies to play against.",

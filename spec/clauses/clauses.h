@@ -27,14 +27,14 @@ const std::vector<Clause>& Clauses();
 const Clause* FindClause(std::string_view id);
 
 // Where a text says what a clause says. Its rows are in spec/clauses/text_lines.tsv, one for each
-// clause that a caption cites; a test holds them to the texts.
+// clause in force; a test holds them to the texts.
 struct TextLines {
   std::string_view where;  // "ing-1996-en.txt:995-996", lines from 1
   std::string_view
       digest;  // FNV-1a of 64 bits of these lines, their blanks and ends one blank each
 };
 
-// Nothing for a clause that no caption cites. O(log clauses).
+// Nothing for a clause that is not in force, or that no line of our copies says. O(log clauses).
 std::optional<TextLines> TextLinesOf(std::string_view id);
 
 // "ing96", "ing91", "zh", "tt", "pair", "comparator".

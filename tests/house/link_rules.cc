@@ -61,6 +61,15 @@ std::vector<std::string> Targets(const std::string& line) {
   return targets;
 }
 
+// Whether "L7" names a line of this file, which is not a page.
+bool NamesALine(const SourceFile& file, const std::string& anchor) {
+  if (file.path.ends_with(".md") || anchor.size() < 2 || anchor.size() > 8 || anchor[0] != 'L')
+    return false;
+  if (anchor.find_first_not_of("0123456789", 1) != std::string::npos) return false;
+  const size_t line = std::stoul(anchor.substr(1));
+  return line >= 1 && line <= Lines(file.text).size();
+}
+
 }  // namespace
 
 std::set<std::string> Anchors(const std::string& text) {
@@ -106,8 +115,12 @@ std::vector<std::string> LinkSlips(const SourceFile& document,
       });
       if (path.rfind('/', 0) == 0 || (file == tree.end() && !folder)) {
         slips.push_back(Slip(document.path, i + 1, "leads nowhere: " + target));
-      } else if (hash < target.size() &&
-                 (file == tree.end() || Anchors(file->text).count(target.substr(hash + 1)) == 0)) {
+        continue;
+      }
+      if (hash == target.size()) continue;
+      const std::string anchor = target.substr(hash + 1);
+      if (file == tree.end() ||
+          (!NamesALine(*file, anchor) && Anchors(file->text).count(anchor) == 0)) {
         slips.push_back(Slip(document.path, i + 1, "names no heading: " + target));
       }
     }

@@ -22,7 +22,8 @@ TEST(LinkRules, NoLinkOfTheDocumentsIsDead) {
 
 std::vector<std::string> Slips(const std::string& text) {
   const SourceFile document{"docs/a.md", text};
-  return LinkSlips(document, {document, {"docs/b.md", "# The law\n"}, {"spec/board/board.h", ""}});
+  return LinkSlips(document,
+                   {document, {"docs/b.md", "# The law\n"}, {"spec/board/board.h", "one\ntwo\n"}});
 }
 
 TEST(LinkRules, DeadLinksAreSlips) {
@@ -33,6 +34,11 @@ TEST(LinkRules, DeadLinksAreSlips) {
   EXPECT_THAT(Slips("[b](/docs/b.md)"), ElementsAre("docs/a.md:1: leads nowhere: /docs/b.md"));
   EXPECT_THAT(Slips("[law](b.md#the-laws)"),
               ElementsAre("docs/a.md:1: names no heading: b.md#the-laws"));
+  for (const char* line : {"L0", "L3", "L", "L1x", "l1"}) {
+    EXPECT_THAT(Slips(std::string("[b](../spec/board/board.h#") + line + ")").size(), 1u) << line;
+  }
+  EXPECT_THAT(Slips("[b](b.md#L1)").size(), 1u);
+  EXPECT_THAT(Slips("[b](../spec/board/board.h#L2)"), IsEmpty());
   EXPECT_THAT(Slips("# Top\n[law](#bottom)"),
               ElementsAre("docs/a.md:2: names no heading: #bottom"));
   EXPECT_THAT(Slips("[law][1]\n\n[1]: c.md \"title\""),
