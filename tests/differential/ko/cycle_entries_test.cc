@@ -1,7 +1,7 @@
 // What the classification says of every cycle of a board, up to a length, wherever it is entered:
-// one class or one reason; whoever is named has a play in it; and the entry changes neither the class
-// nor who is named for what he does or owns. It may change the reason for having no class: a ko
-// position that has several of them along a cycle reports the first that the walk meets.
+// one class or one reason; whoever is named has a play in it; and the entry changes neither the
+// class nor who is named for what he does or owns. It may change the reason for having no class: a
+// ko position that has several of them along a cycle reports the first that the walk meets.
 //
 // The cycles are those of the enumerator, one of each class under symmetry, without bans and with
 // self-removal. Each is classified by the law at each of its entries, under every reading.
