@@ -3,6 +3,7 @@
 #include "solver/all_boards/graph_lemmas.h"
 #include "solver/all_boards/robust_lemmas.h"
 #include "solver/all_boards/termination_lemmas.h"
+#include "solver/cycles/cycle_class_obligations.h"
 #include "solver/cycles/cycle_obligations.h"
 #include "solver/cycles/termination_obligations.h"
 #include "solver/ko_classes/class_obligations.h"
@@ -39,6 +40,7 @@ const ObligationTable& GameObligations() {
       DecisionTableObligations(),
       HotKoObligations(),
       CycleObligations(),
+      CycleClassObligations(),
       TerminationObligations(),
   }));
   return all;

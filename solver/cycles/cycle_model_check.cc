@@ -20,30 +20,8 @@ namespace {
 // restarting.
 constexpr const char* kLogic = "QF_FD";
 
-// "Not this word." The first position and the moves determine the rest.
-z3::expr IsNot(z3::context& context, const CycleWalk& walk, const PlainCycle& word) {
-  std::vector<z3::expr> different;
-  const std::string& cells = word.positions[0];
-  for (size_t p = 0; p < cells.size(); ++p) {
-    const SymbolicPosition& at = walk.vertices[0];
-    different.push_back(cells[p] == 'X' ? !at.black[p] : at.black[p]);
-    different.push_back(cells[p] == 'O' ? !at.white[p] : at.white[p]);
-  }
-  for (size_t i = 0; i < word.moves.size(); ++i) {
-    const PointSet& at = walk.edges[i].play.at;
-    different.push_back(word.moves[i] < 0 ? Nonempty(at) : !at[static_cast<size_t>(word.moves[i])]);
-  }
-  return AnyOf(context, different);
-}
-
 size_t Stones(const std::string& cells) {
   return cells.size() - static_cast<size_t>(std::count(cells.begin(), cells.end(), '.'));
-}
-
-// Whether the first edge of the word removes stones.
-bool BeginsWithRemoval(const PlainCycle& word) {
-  return word.moves[0] >= 0 &&
-         Stones(word.positions[1 % word.positions.size()]) <= Stones(word.positions[0]);
 }
 
 class Search {
@@ -109,7 +87,7 @@ class Search {
       const auto orbit = OrbitOf(symmetries_, CycleIn(solver.get_model(), board_, walk));
       RETURN_IF_ERROR(Keep(orbit, edges, question));
       for (const PlainCycle& word : orbit) {
-        if (BeginsWithRemoval(word)) solver.add(IsNot(context, walk, word));
+        if (BeginsWithRemoval(word)) solver.add(!IsWord(context, walk, word));
       }
     }
     if (answer == z3::unknown) {

@@ -55,6 +55,22 @@ std::vector<Assertion> IsCycle(z3::context& context, const CycleWalk& walk) {
   return all;
 }
 
+z3::expr IsWord(z3::context& context, const CycleWalk& walk, const PlainCycle& word) {
+  assert(word.moves.size() == walk.edges.size());
+  std::vector<z3::expr> same;
+  const std::string& cells = word.positions[0];
+  for (size_t p = 0; p < cells.size(); ++p) {
+    const SymbolicPosition& at = walk.vertices[0];
+    same.push_back(cells[p] == 'X' ? at.black[p] : !at.black[p]);
+    same.push_back(cells[p] == 'O' ? at.white[p] : !at.white[p]);
+  }
+  for (size_t i = 0; i < word.moves.size(); ++i) {
+    const PointSet& at = walk.edges[i].play.at;
+    same.push_back(word.moves[i] < 0 ? !Nonempty(at) : at[static_cast<size_t>(word.moves[i])]);
+  }
+  return AllOf(context, same);
+}
+
 PlainCycle CycleIn(const z3::model& model, const SymbolicBoard& board, const CycleWalk& walk) {
   PlainCycle cycle;
   for (size_t i = 0; i < walk.edges.size(); ++i) {

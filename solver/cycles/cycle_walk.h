@@ -42,6 +42,10 @@ CycleWalk MakeCycleWalk(z3::context& context, const SymbolicBoard& board, const 
 // All conditions: the walk is a cycle.
 std::vector<Assertion> IsCycle(z3::context& context, const CycleWalk& walk);
 
+// Whether the walk is this word: the first position and the moves determine the rest. Requires as
+// many edges.
+z3::expr IsWord(z3::context& context, const CycleWalk& walk, const PlainCycle& word);
+
 // The cycle of a model of IsCycle().
 PlainCycle CycleIn(const z3::model& model, const SymbolicBoard& board, const CycleWalk& walk);
 

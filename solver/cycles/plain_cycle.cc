@@ -1,5 +1,6 @@
 #include "solver/cycles/plain_cycle.h"
 
+#include <algorithm>
 #include <utility>
 
 namespace hotstone::solver {
@@ -27,22 +28,39 @@ std::vector<Permutation> AllSymmetries(const SymbolicBoard& board) {
   return {all.begin(), all.end()};
 }
 
+PlainCycle EnteredAt(const PlainCycle& cycle, size_t entry) {
+  PlainCycle word;
+  for (size_t i = 0; i < cycle.moves.size(); ++i) {
+    const size_t from = (entry + i) % cycle.moves.size();
+    std::string cells = cycle.positions[from];
+    if (entry % 2 != 0) {
+      for (char& stone : cells) stone = Exchanged(stone);
+    }
+    word.positions.push_back(std::move(cells));
+    word.moves.push_back(cycle.moves[from]);
+  }
+  return word;
+}
+
+bool BeginsWithRemoval(const PlainCycle& word) {
+  const auto empty = [&](size_t i) {
+    const std::string& cells = word.positions[i % word.positions.size()];
+    return std::count(cells.begin(), cells.end(), '.');
+  };
+  return word.moves[0] >= 0 && empty(1) >= empty(0);
+}
+
 std::set<PlainCycle> OrbitOf(const std::vector<Permutation>& symmetries, const PlainCycle& cycle) {
   std::set<PlainCycle> orbit;
-  const size_t k = cycle.moves.size();
-  for (const Permutation& image : symmetries) {
-    for (size_t entry = 0; entry < k; ++entry) {
-      PlainCycle word;
-      for (size_t i = 0; i < k; ++i) {
-        const size_t from = (entry + i) % k;
-        const std::string& cells = cycle.positions[from];
-        std::string moved(cells.size(), '.');
-        for (size_t p = 0; p < cells.size(); ++p) {
-          moved[static_cast<size_t>(image[p])] = entry % 2 == 0 ? cells[p] : Exchanged(cells[p]);
-        }
-        word.positions.push_back(std::move(moved));
-        const int move = cycle.moves[from];
-        word.moves.push_back(move < 0 ? -1 : image[static_cast<size_t>(move)]);
+  for (size_t entry = 0; entry < cycle.moves.size(); ++entry) {
+    const PlainCycle entered = EnteredAt(cycle, entry);
+    for (const Permutation& image : symmetries) {
+      PlainCycle word = entered;
+      for (size_t i = 0; i < word.moves.size(); ++i) {
+        const std::string& cells = entered.positions[i];
+        for (size_t p = 0; p < cells.size(); ++p)
+          word.positions[i][static_cast<size_t>(image[p])] = cells[p];
+        if (word.moves[i] >= 0) word.moves[i] = image[static_cast<size_t>(word.moves[i])];
       }
       orbit.insert(std::move(word));
     }

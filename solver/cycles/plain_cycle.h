@@ -9,6 +9,7 @@
 #define HOTSTONE_SOLVER_CYCLES_PLAIN_CYCLE_H_
 
 #include <compare>
+#include <cstddef>
 #include <set>
 #include <string>
 #include <vector>
@@ -27,6 +28,12 @@ struct PlainCycle {
 
 // All symmetries of the board, at most 8.
 std::vector<Permutation> AllSymmetries(const SymbolicBoard& board);
+
+// The word entered at its ply `entry`, with the colours exchanged if White is to move there.
+PlainCycle EnteredAt(const PlainCycle& cycle, size_t entry);
+
+// Whether the first edge of the word removes stones.
+bool BeginsWithRemoval(const PlainCycle& word);
 
 // Every word of the class. O(edges^2 x symmetries x points).
 std::set<PlainCycle> OrbitOf(const std::vector<Permutation>& symmetries, const PlainCycle& cycle);
