@@ -68,7 +68,7 @@ def caption_verdicts():
         cells = [cell.strip() for cell in line.strip("|").split(" | ")]
         name = cells[0].split(" ")[0]
         clause = name or clause
-        counts[clause][cells[2]] += 1
+        counts[clause][cells[4]] += 1
     return counts
 
 

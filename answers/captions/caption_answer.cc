@@ -3,9 +3,11 @@
 #include <cctype>
 
 #include "absl/strings/str_cat.h"
+#include "absl/strings/str_join.h"
 #include "answers/shown/board_picture.h"
 #include "certify/strategy.h"
 #include "certify/verdict.h"
+#include "spec/captions/provenance.h"
 #include "spec/captions/statement_words.h"
 #include "spec/clauses/clauses.h"
 
@@ -38,8 +40,27 @@ Shown Begin(const Caption& caption, const spec::RuleSet& rules) {
 
 constexpr const char* kHead = "\n{caption}  {title}  ({clause}; {lines}; {sure})";
 
+std::vector<std::string> Added(const Caption& caption, const Statement& statement) {
+  const auto added = spec::AddedBy(caption, statement);
+  return {added.begin(), added.end()};
+}
+
+// The caption says whose the position is.
+std::string AddedBesidesThePosition(const Caption& caption, const Statement& statement) {
+  std::vector<std::string> added = Added(caption, statement);
+  if (spec::IsAnalogue(caption)) added.erase(added.begin());
+  return absl::StrJoin(added, ", ");
+}
+
 // The evidence is indented.
-Shown& SetVerdict(Shown& shown, const Statement& statement, const StatementVerdict& verdict) {
+Shown& SetVerdict(Shown& shown, const Caption& caption, const Statement& statement,
+                  const StatementVerdict& verdict) {
+  const std::string_view from = spec::SourceOf(caption, statement);
+  // In the text: what the head of the caption does not say.
+  std::vector<std::string> source;
+  if (from != caption.clause) source.emplace_back(from);
+  if (const std::string more = AddedBesidesThePosition(caption, statement); !more.empty())
+    source.push_back(absl::StrCat("adds ", more));
   std::vector<std::string> moves;
   for (const spec::Move& move : verdict.moves) moves.push_back(spec::PlayerAndMove(move));
   std::vector<Shown> strategies;
@@ -47,6 +68,9 @@ Shown& SetVerdict(Shown& shown, const Statement& statement, const StatementVerdi
   shown.Set("kind", spec::StatementKindName(statement.kind))
       .Set("groups", statement.groups)
       .Set("says", statement.says)
+      .Set("from", from)
+      .Set("from_lines", spec::TextLinesOf(from)->where)
+      .Set("adds", Added(caption, statement))
       .Set("verdict", certify::VerdictName(verdict.kind))
       .Set("remark", verdict.remark)
       .Set("moves", moves);
@@ -57,7 +81,8 @@ Shown& SetVerdict(Shown& shown, const Statement& statement, const StatementVerdi
   const std::string indent(13, ' ');
   return shown.Set("strategies", std::move(strategies))
       .Say("name", StatementName(statement))
-      .Line("  {verdict:<8} {name:<26} {says}")
+      .Say("source", absl::StrJoin(source, "; "))
+      .Line("  {verdict:<8} {name:<26} {says}{source? ({})}")
       .Line(indent + "{remark}")
       .Line("{moves?" + indent + "moves: {}}")
       .Line("{cycle?" + indent + "repeated forever: {}}")
@@ -107,7 +132,7 @@ std::vector<Shown> Describe(const CaptionVerdicts& found, const spec::RuleSet& r
           .Line(kHead)
           .Line("{picture}");
     }
-    statements.push_back(SetVerdict(shown, caption.statements[i], found.verdicts[i]));
+    statements.push_back(SetVerdict(shown, caption, caption.statements[i], found.verdicts[i]));
   }
   return statements;
 }
@@ -140,8 +165,8 @@ Shown Describe(const CaptionTotals& totals) {
 
 std::string CaptionTable(const std::vector<spec::RuleSet>& rule_sets,
                          const std::vector<std::vector<CaptionVerdicts>>& by_rules) {
-  std::string text = "| caption | statement |";
-  std::string rule = "|---|---|";
+  std::string text = "| caption | statement | from | adds |";
+  std::string rule = "|---|---|---|---|";
   for (const spec::RuleSet& rules : rule_sets) {
     absl::StrAppend(&text, " `", spec::RuleSetName(rules), "` |");
     absl::StrAppend(&rule, "---|");
@@ -152,7 +177,7 @@ std::string CaptionTable(const std::vector<spec::RuleSet>& rule_sets,
     const std::string name = absl::StrCat(std::string(caption.id), " ", Escaped(caption.title),
                                           spec::IsAnalogue(caption) ? " (analogue)" : "");
     if (caption.position.empty()) {
-      absl::StrAppend(&text, "| ", name, " | (no position) |");
+      absl::StrAppend(&text, "| ", name, " | (no position) | | |");
       for (size_t r = 0; r < rule_sets.size(); ++r) text += " - |";
       text += "\n";
       continue;
@@ -160,7 +185,9 @@ std::string CaptionTable(const std::vector<spec::RuleSet>& rule_sets,
     for (size_t i = 0; i < caption.statements.size(); ++i) {
       const Statement& statement = caption.statements[i];
       absl::StrAppend(&text, "| ", i == 0 ? name : "", " | ", StatementName(statement), ": ",
-                      Escaped(statement.says), " |");
+                      Escaped(statement.says), " | ",
+                      std::string(spec::SourceOf(caption, statement)), " | ",
+                      AddedBesidesThePosition(caption, statement), " |");
       for (size_t r = 0; r < rule_sets.size(); ++r) {
         const VerdictKind kind = by_rules[r][c].verdicts[i].kind;
         const std::string_view verdict =

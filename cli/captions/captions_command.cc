@@ -176,7 +176,8 @@ void AddCaptionsCommand(Command& app, int& exit_code) {
       .Excludes(json);
   AddProgressOption(command);
   command.SetFooter(
-      "docs/explanation/captions.md explains the statements.\n"
+      "In brackets: the clause that says it, if it is another one, and the readings that it adds.\n"
+      "docs/explanation/captions.md explains them and the statements.\n"
       "Exit codes: 0 all hold, 1 at least one fails, 2 bad input, 3 none fails but at least one is "
       "unknown.\n"
       "Example:\n"

@@ -50,6 +50,8 @@ struct Statement {
   int black_threats = 0;
   int white_threats = 0;
   std::string_view says = "";  // what the caption says here, in our own words
+  std::string_view from = "";  // the clauses that say it, one of each text, with '|' between them;
+                               // the caption's own where it has none of its text (provenance.h)
 };
 
 struct Caption {

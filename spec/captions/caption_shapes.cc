@@ -70,6 +70,20 @@ constexpr PairedKos kPairedKos[] = {
     {kRoundRobinRow.position, "B:F1 W:C1", "", "B:F1 W:C1 B:G1 W:A1 B:B1 W:E1 B:A1 W:G1", ""},
 };
 
+// The same against a side with an eye; White has none.
+struct DeadSide {
+  std::string_view position;
+  std::string_view answered;
+  std::string_view by_white;
+};
+
+constexpr DeadSide kDeadSides[] = {
+    {kDoubleKoDeath.position, "W:C3 B:D1", kDoubleKoDeathByWhite},
+    {kFalseTripleKo.position, "W:C5 B:D1", kFalseTripleKoByWhite},
+    {kTripleKoGnu1.position, "B:A3 W:E1", "B:A3 W:E1 B:D4 W:A2 B:F1 W:D3"},
+    {kTripleKoGnu2.position, "B:A4 W:E1", "B:A4 W:E1 B:D4 W:A5 B:F1 W:D3"},
+};
+
 struct OwnStones {
   std::string_view position;
   std::string_view removes;  // the moves up to a self-removal
@@ -87,6 +101,17 @@ constexpr OwnStones kOwnStones[] = {
     {kSendTwoBetween.position, "", "W:C5 B:A5 W:B5 B:pass", 'W'},
 };
 
+// The clauses that say what these statements say.
+constexpr std::string_view kFromSingle = "ING96-G508|ING91-1-hot-stones|ZH-G10";
+constexpr std::string_view kFromDouble = "ING96-G509|ING91-1-hot-stones|ZH-G39";
+constexpr std::string_view kFromTwin = "ING96-R5-hot-stone|ING91-1-hot-stones|ZH-G40";
+constexpr std::string_view kFromInterval = "ING96-R5-fighting-ko|ING91-1-kampf-ko|ZH-G10";
+constexpr std::string_view kFromNoHot = "ING96-R5-hot-stone|ING91-1-stoerungs-ko|ZH-G41";
+constexpr std::string_view kFromOneCycle = "ING96-R5-disturbing-ko|ING91-1-stoerungs-ko|ZH-G42";
+constexpr std::string_view kFromDead = "ING96-H5";
+constexpr std::string_view kFromSelfRemoval = "ING96-G311|ING91-1-zug-auf-dem-brett";
+constexpr std::string_view kFromSelfDisturbance = "ING96-G514";
+
 template <typename Entry>
 const Entry& Of(std::span<const Entry> table, const Shape& shape) {
   for (const Entry& entry : table) {
@@ -95,9 +120,14 @@ const Entry& Of(std::span<const Entry> table, const Shape& shape) {
   std::abort();  // a caption asks for plays of a shape that the table does not have
 }
 
-Statements Hot(const HotPlay& play, std::string_view clause, std::string_view refused,
-               std::string_view later) {
-  return {Refuses(play.take, play.answer, clause, refused), Permits(play.later, later)};
+Statements Hot(const HotPlay& play, std::string_view clause, std::string_view from,
+               std::string_view refused, std::string_view later) {
+  return {From(from, Refuses(play.take, play.answer, clause, refused)),
+          From(kFromInterval, Permits(play.later, later))};
+}
+
+Statement AnsweredElsewhere(std::string_view moves, std::string_view says) {
+  return From(kFromNoHot, Permits(moves, says));
 }
 
 }  // namespace
@@ -114,19 +144,19 @@ Caption WithoutPosition(std::string_view id, std::string_view clause, std::strin
 }
 
 Statements SingleHotStone(const Shape& shape) {
-  return Hot(Of<HotPlay>(kSingles, shape), kSingleHotClauses,
+  return Hot(Of<HotPlay>(kSingles, shape), kSingleHotClauses, kFromSingle,
              "The stone that has just taken one is hot.",
              "After each side has passed it may be taken.");
 }
 
 Statements DoubleHotStones(const Shape& shape) {
-  return Hot(Of<HotPlay>(kDoubles, shape), kDoubleHotClauses,
+  return Hot(Of<HotPlay>(kDoubles, shape), kDoubleHotClauses, kFromDouble,
              "A stone added to another makes both hot.",
              "After each side has passed they may be taken.");
 }
 
 Statements TwinHotStones(const Shape& shape) {
-  return Hot(Of<HotPlay>(kTwins, shape), kTwinHotClauses,
+  return Hot(Of<HotPlay>(kTwins, shape), kTwinHotClauses, kFromTwin,
              "With the stone that has just taken, the other ko stone is hot as well.",
              "After each side has passed it may be taken.");
 }
@@ -134,53 +164,42 @@ Statements TwinHotStones(const Shape& shape) {
 Statements RefusedToWhoStarts(const Shape& shape) {
   const PairedKos& kos = Of<PairedKos>(kPairedKos, shape);
   Statements all = {
-      Permits(kos.answered, "The answer in the other ko does not retake a hot stone.")};
-  all.push_back(
-      Yields('B', kos.by_black, "Black begins, is the disturber, and may complete one cycle."));
+      AnsweredElsewhere(kos.answered, "The answer in the other ko does not retake a hot stone."),
+      From(kFromOneCycle, Yields('B', kos.by_black,
+                                 "Black begins, is the disturber, and may complete one cycle."))};
   if (!kos.by_white.empty()) {
-    all.push_back(
-        Yields('W', kos.by_white, "White begins, is the disturber, and may complete one cycle."));
+    all.push_back(From(kFromOneCycle, Yields('W', kos.by_white,
+                                             "White begins, is the disturber, and may complete one "
+                                             "cycle.")));
   }
   return all;
 }
 
 Statements WithoutHotStones(const Shape& shape) {
-  return {Permits(Of<PairedKos>(kPairedKos, shape).retaken,
-                  "A disturbing ko has no hot stones: it may be retaken at once.")};
+  return {
+      From(kFromNoHot, Permits(Of<PairedKos>(kPairedKos, shape).retaken,
+                               "A disturbing ko has no hot stones: it may be retaken at once."))};
 }
 
 Statements RefusedToTheDead(const Shape& shape) {
-  if (shape.position == kDoubleKoDeath.position) {
-    return {Permits("W:C3 B:D1", "The answer in the other ko does not retake a hot stone."),
-            Yields('W', kDoubleKoDeathByWhite, "The side without an eye is the disturber.")};
-  }
-  if (shape.position == kFalseTripleKo.position) {
-    return {Permits("W:C5 B:D1", "The answer in another ko does not retake a hot stone."),
-            Yields('W', kFalseTripleKoByWhite, "The side without an eye is the disturber.")};
-  }
-  if (shape.position == kTripleKoGnu1.position) {
-    return {
-        Permits("B:A3 W:E1", "The answer in another ko does not retake a hot stone."),
-        Yields('W', "B:A3 W:E1 B:D4 W:A2 B:F1 W:D3", "The side without an eye is the disturber.")};
-  }
-  if (shape.position == kTripleKoGnu2.position) {
-    return {
-        Permits("B:A4 W:E1", "The answer in another ko does not retake a hot stone."),
-        Yields('W', "B:A4 W:E1 B:D4 W:A5 B:F1 W:D3", "The side without an eye is the disturber.")};
-  }
-  std::abort();
+  const DeadSide& kos = Of<DeadSide>(kDeadSides, shape);
+  return {AnsweredElsewhere(kos.answered, "The answer in another ko does not retake a hot stone."),
+          From(kFromDead, Yields('W', kos.by_white, "The side without an eye is the disturber."))};
 }
 
 Statements SelfRemoval(const Shape& shape) {
-  return {
-      Permits(Of<OwnStones>(kOwnStones, shape).removes,
-              "Removing several of one's own stones changes the position and is a free choice.")};
+  return {From(kFromSelfRemoval,
+               Permits(Of<OwnStones>(kOwnStones, shape).removes,
+                       "Removing several of one's own stones changes the position and is a free "
+                       "choice."))};
 }
 
 Statements SelfDisturbance(const Shape& shape) {
   const OwnStones& own = Of<OwnStones>(kOwnStones, shape);
-  return {Yields(own.player, own.cycle,
-                 "The side that gives up stones of its own again and again disturbs itself.")};
+  return {
+      From(kFromSelfDisturbance,
+           Yields(own.player, own.cycle,
+                  "The side that gives up stones of its own again and again disturbs itself."))};
 }
 
 }  // namespace hotstone::spec

@@ -39,6 +39,12 @@ struct Threats {
   int white = 0;
 };
 
+// The statement, taken from these clauses.
+inline Statement From(std::string_view clauses, Statement statement) {
+  statement.from = clauses;
+  return statement;
+}
+
 inline Statement Permits(std::string_view moves, std::string_view says) {
   return {.kind = StatementKind::kLine, .moves = moves, .says = says};
 }

@@ -22,28 +22,34 @@ void AddHotStones(std::vector<Caption>& rows) {
     rows.push_back(Row("S2", "ING96-S2", shape, DoubleHotStones(shape)));
   }
   rows.push_back(Row("S2", "ING96-S2", kEternalLifeOfTwo,
-                     {Permits("B:F2 W:E2 B:G2 W:C1", "With nothing hot this repeats forever.")}));
+                     {From("ING96-S1", Permits("B:F2 W:E2 B:G2 W:C1",
+                                               "With nothing hot this repeats forever."))}));
   for (const Shape& shape : {kTripleKo, kTripleKoEyeEach, kTripleKoKata}) {
     rows.push_back(Row("S3", "ING96-S3", shape, TwinHotStones(shape)));
   }
-  rows.push_back(Row(
-      "S3", "ING96-S3", kTripleKoRow,
-      {Refuses("B:G1", "W:F1", kSingleHotClauses, "The stone that has just taken one is hot.")}));
+  rows.push_back(Row("S3", "ING96-S3", kTripleKoRow,
+                     {From("ING96-G508", Refuses("B:G1", "W:F1", kSingleHotClauses,
+                                                 "The stone that has just taken one is hot."))}));
 }
+
+constexpr const char* kNeedless = "ING96-G515";
 
 void AddRecycling(std::vector<Caption>& rows) {
   const char* const nothing = "The fight is not needed: it cannot alter who lives.";
-  rows.push_back(Row("S4", "ING96-S4", kDoubleKoDeath, RefusedToTheDead(kDoubleKoDeath),
-                     {Lives("A1", nothing), Dies("E1", nothing)}));
-  rows.push_back(Row("S4", "ING96-S4", kDoubleKoLife,
-                     {Permits("W:A3 B:B5", "White attacks one eye, Black settles the other."),
-                      Lives("A2", "The fight is not needed: Black lives by one of two eyes.")}));
+  rows.push_back(
+      Row("S4", "ING96-S4", kDoubleKoDeath, RefusedToTheDead(kDoubleKoDeath),
+          {From(kNeedless, Lives("A1", nothing)), From(kNeedless, Dies("E1", nothing))}));
+  rows.push_back(Row(
+      "S4", "ING96-S4", kDoubleKoLife,
+      {Permits("W:A3 B:B5", "White attacks one eye, Black settles the other."),
+       From(kNeedless, Lives("A2", "The fight is not needed: Black lives by one of two eyes."))}));
   rows.push_back(Row("S4", "ING96-S4", kDoubleKoSeki, RefusedToWhoStarts(kDoubleKoSeki),
-                     {Seki("A1 F1", nothing)}));
+                     {From(kNeedless, Seki("A1 F1", nothing))}));
   rows.push_back(Row("S4", "ING96-S4", kDoubleKoGnu, RefusedToWhoStarts(kDoubleKoGnu)));
   rows.push_back(
       Row("S5", "ING96-S5", kMoonshine, SingleHotStone(kMoonshine),
-          {Yields('W', kMoonshineByBlack, "White may not use his threats a second time.")}));
+          {From("ING96-R5-disturbing-ko",
+                Yields('W', kMoonshineByBlack, "White may not use his threats a second time."))}));
 }
 
 void AddSelfRemoval(std::vector<Caption>& rows) {

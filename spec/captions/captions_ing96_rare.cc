@@ -34,9 +34,11 @@ void AddBentFour(std::vector<Caption>& rows) {
 
 void AddP(std::vector<Caption>& rows) {
   rows.push_back(Row("P1", "ING96-P1", kQuadrupleKo, RefusedToWhoStarts(kQuadrupleKo),
-                     {Seki("A1 D1", kSekiSays), Disturbing("A1 D1", "The fight alters nothing.")}));
+                     {Seki("A1 D1", kSekiSays),
+                      From("ING96-G515", Disturbing("A1 D1", "The fight alters nothing."))}));
   rows.push_back(Row("P1", "ING96-P1", kDoubleKoSeki, RefusedToWhoStarts(kDoubleKoSeki),
-                     {Seki("A1 F1", kSekiSays), Disturbing("A1 F1", "The fight alters nothing.")}));
+                     {Seki("A1 F1", kSekiSays),
+                      From("ING96-G515", Disturbing("A1 F1", "The fight alters nothing."))}));
   rows.push_back(Row("P1", "ING96-P1", kDoubleKoGnu, RefusedToWhoStarts(kDoubleKoGnu)));
   rows.push_back(Row("P1", "ING96-P1", kQuadrupleKoGnu, RefusedToWhoStarts(kQuadrupleKoGnu)));
   rows.push_back(Row("P1", "ING96-P1", kRoundRobin, RefusedToWhoStarts(kRoundRobin),
@@ -53,7 +55,8 @@ void AddP(std::vector<Caption>& rows) {
            Permits("W:B4 B:A1 W:pass B:A4", "Or the ko is fought: White begins it.")}));
   rows.push_back(
       Row("P3", "ING96-P3", kMoonshine,
-          {CycleIs(kMoonshineByBlack, kRecycledThreatsWords, "White's threats come back."),
+          {From("ING96-G516",
+                CycleIs(kMoonshineByBlack, kRecycledThreatsWords, "White's threats come back.")),
            Yields('W', kMoonshineByBlack, "The disturber may not recycle his threats."),
            Permits("B:M3 W:C3 B:D1 W:L3 B:D3 W:C1 B:M3 W:pass B:O3", "Then his group is removed."),
            Dies("N3", "It seems to live by a double ko, but is dead.")}));

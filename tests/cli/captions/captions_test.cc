@@ -73,7 +73,10 @@ TEST(CaptionsCommandTest, JsonHasOneObjectAStatement) {
   EXPECT_EQ(run.exit_code, 0);
   EXPECT_THAT(run.out,
               AllOf(HasSubstr("\"command\":\"captions\",\"rules\":\"ing-1996\",\"caption\":\"Q5\""),
-                    HasSubstr("\"kind\":\"seki\""), HasSubstr("\"verdict\":\"holds\""),
+                    HasSubstr("\"kind\":\"seki\""),
+                    HasSubstr("\"from\":\"ING96-G412\",\"from_lines\":\"ing-1996-en.txt:1067-"),
+                    HasSubstr("\"adds\":[\"our-position\",\"whoever-begins\"]"),
+                    HasSubstr("\"verdict\":\"holds\""),
                     HasSubstr("\"strategies\":[{\"claim\":\"Black keeps ")));
 }
 
@@ -81,9 +84,10 @@ TEST(CaptionsCommandTest, TheTableHasARuleSetAcross) {
   const ProgramResult run =
       RunHotstone({"captions", "--rules", "ing-1996;hot-only", "--only", "Q5", "--table"});
   EXPECT_EQ(run.exit_code, 1);
-  EXPECT_THAT(run.out, AllOf(HasSubstr("| caption | statement | `ing-1996` | `hot-only` |\n"
-                                       "|---|---|---|---|\n"),
-                             HasSubstr(" | holds | fails |\n")));
+  EXPECT_THAT(run.out,
+              AllOf(HasSubstr("| caption | statement | from | adds | `ing-1996` | `hot-only` |\n"
+                              "|---|---|---|---|---|---|\n"),
+                    HasSubstr(" | holds | fails |\n")));
 }
 
 std::string RecordedCaptions() {
