@@ -18,6 +18,7 @@ void AddPlayoutsCommand(Command& app, int& exit_code);
 void AddValueCommand(Command& app, int& exit_code);
 void AddRobustCommand(Command& app, int& exit_code);
 void AddDecideCommand(Command& app, int& exit_code);
+void AddLifeCommand(Command& app, int& exit_code);
 void AddScoreCommand(Command& app, int& exit_code);
 void AddExplainCommand(Command& app, int& exit_code);
 void AddCheckCommand(Command& app, int& exit_code);

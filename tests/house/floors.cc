@@ -35,7 +35,7 @@ const std::vector<Floor>& Table() {
       {"certify", {"drat", "positions", "solution", "", "endless", "kinds"},
        {"base", "spec", "certify"}, {"absl"}, true},
       {"enumerate", {"rules", "index", "sweeps", "lanes", "numbers", "graph", "values", "robust",
-        "decided", "planes", "cycles", "difference"},
+        "decided", "planes", "fates", "cycles", "difference"},
        {"base", "spec", "certify", "enumerate"}, {"absl", "boost", "hwy", "sys"}, false},
       // Goal-directed: proves one thing, and visits only what it needs.
       {"search", {"proof_numbers", "history", "plays", "strategy", "decide", "solution"},

@@ -1,0 +1,214 @@
+// AskLife solves the fates of the whole board, since those of one position rest on nearly all
+// others, and reads the ones asked for. Who moves first matters to a chain if its two answers
+// differ; then the moves that reach the better answer are listed.
+//
+// For example, in .XOO/X.OX/.XX. the black stone D2 is by turn: White removes it if he may play at
+// D1 first, and Black keeps it by D1 or B2.
+#include "answers/values/life_answer.h"
+
+#include <cstdint>
+#include <utility>
+
+#include "absl/strings/str_cat.h"
+#include "answers/asked/limits.h"
+#include "answers/shown/board_picture.h"
+#include "base/bytes_text.h"
+#include "base/status_macros.h"
+#include "enumerate/rules/spec_bridge.h"
+#include "spec/board/chains.h"
+
+namespace hotstone::answers {
+namespace {
+
+using enumerate::Answer;
+using enumerate::AnswerName;
+using enumerate::BitMove;
+using enumerate::BitSituation;
+using enumerate::Fate;
+using enumerate::FateName;
+using enumerate::FateTable;
+
+absl::StatusOr<FateTable> SolveFates(const spec::BoardSize& size, const LifeQuestion& question,
+                                     Progress* progress) {
+  const auto finite = enumerate::FiniteRules::From(question.rules);
+  if (!finite.ok()) {
+    return absl::Status(finite.status().code(),
+                        absl::StrCat("life under ", spec::RuleSetName(question.rules), ": ",
+                                     std::string(finite.status().message())));
+  }
+  ASSIGN_OR_RETURN(const uint64_t memory, MemoryLimit(question.memory));
+  if (size.points() <= FateTable::kMostPoints) {
+    ASSIGN_OR_RETURN(const auto grid, enumerate::Grid::Create(size.cols(), size.rows()));
+    const uint64_t needed = FateTable::Bytes(grid);
+    if (needed <= memory) return FateTable::Solve(grid, *finite, question.threads, progress);
+    return absl::ResourceExhaustedError(absl::StrCat("life: the fates of ", size.ToString(),
+                                                     " need about ", BytesText(needed),
+                                                     "; --memory allows ", BytesText(memory)));
+  }
+  return absl::ResourceExhaustedError(
+      absl::StrCat("life: ", size.ToString(), " has ", size.points(), " points; the limit is ",
+                   FateTable::kMostPoints, ", and 4x4 takes seconds"));
+}
+
+// The moves of `player` after which the answer for the stone at `point` is `wanted`.
+std::vector<spec::Move> MovesTo(const FateTable& table, const BitSituation& situation, int point,
+                                Answer wanted, const spec::BoardSize& size) {
+  const enumerate::BitBoard stone = enumerate::BitAt(point);
+  std::vector<spec::Move> moves;
+  ForEachMove(
+      table.grid(), table.rules(), situation,
+      [&](BitMove move, const BitSituation& next, bool finished) {
+        Answer answer = Answer::kKept;
+        if (((next.black | next.white) & stone) == 0) {
+          answer = Answer::kRemoved;
+        } else if (!finished) {
+          answer = enumerate::AnswerOf(table.AnswersAt(next), point);
+        }
+        if (answer != wanted) return;
+        moves.push_back({enumerate::PlayerColor(situation.player), enumerate::ToSpec(move, size)});
+      });
+  return moves;
+}
+
+std::vector<std::string> Names(const std::vector<spec::Move>& moves) {
+  std::vector<std::string> names;
+  for (const spec::Move& move : moves) names.push_back(spec::MoveName(move));
+  return names;
+}
+
+std::vector<std::string> Names(const std::vector<spec::Point>& points) {
+  std::vector<std::string> names;
+  for (const spec::Point point : points) names.push_back(spec::PointName(point));
+  return names;
+}
+
+Shown Describe(const ChainFate& chain) {
+  Shown shown;
+  return shown.Set("owner", spec::Letter(chain.color))
+      .Set("stones", Names(chain.stones))
+      .Set("fate", FateName(chain.fate))
+      .Set("attacker_first", AnswerName(chain.fate.attacker_first))
+      .Set("owner_first", AnswerName(chain.fate.owner_first))
+      .Set("attacks", Names(chain.attacks))
+      .Set("defences", Names(chain.defences))
+      .Say("name",
+           absl::StrCat(spec::ColorName(chain.color), " ", spec::PointName(chain.stones[0])))
+      .Say("attacker", spec::ColorName(spec::Opponent(chain.color)))
+      .Say("defender", spec::ColorName(chain.color))
+      .Line(
+          "  {name:<9} {fate:<9} {attacker} first: {attacker_first}{attacks? by {}}; {defender} "
+          "first: {owner_first}{defences? by {}}");
+}
+
+Shown Describe(const enumerate::KoFates& kos) {
+  std::vector<Shown> rows;
+  for (size_t i = 0; i < enumerate::kKoRows.size(); ++i) {
+    const auto& counts = kos.positions[i];
+    if (counts[0] + counts[1] + counts[2] == 0) continue;
+    Shown row;
+    rows.push_back(row.Set("class", enumerate::kKoRows[i])
+                       .Set("by_turn", counts[0])
+                       .Set("hanging", counts[1])
+                       .Set("settled", counts[2])
+                       .Line("  {class:<31} {by_turn:>12} {hanging:>12} {settled:>12}"));
+  }
+  Shown shown;
+  return shown.Set("positions", kos.Total())
+      .Set("with_a_class", kos.Classified())
+      .Set("agree_if_by_turn_is_open", kos.Agree(false))
+      .Set("agree_if_hanging_is_open_too", kos.Agree(true))
+      .Set("classes", std::move(rows))
+      .Say("head", "class by breaths")
+      .Say("turn", "by turn")
+      .Say("hang", "hanging")
+      .Say("done", "settled")
+      .Line("{positions} ko positions, by the fates of the stones of their groups:")
+      .Line("  {head:<31} {turn:>12} {hang:>12} {done:>12}")
+      .Line("{classes}")
+      .Line(
+          "of {with_a_class} with a class, removal says the same of {agree_if_by_turn_is_open}, if "
+          "a ko is open where a stone is by turn,")
+      .Line("and of {agree_if_hanging_is_open_too} if it is open where a stone hangs, too");
+}
+
+}  // namespace
+
+absl::StatusOr<LifeAnswer> AskLife(const spec::Position& position, const LifeQuestion& question,
+                                   Progress* progress) {
+  if (const auto chain = spec::ChainWithoutLiberty(position)) {
+    return absl::InvalidArgumentError(absl::StrCat("life: the position is not legal: the chain at ",
+                                                   spec::PointNames(chain->stones),
+                                                   " has no liberty"));
+  }
+  const spec::BoardSize size = position.size();
+  ASSIGN_OR_RETURN(const auto table, SolveFates(size, question, progress));
+  const enumerate::Stones stones = enumerate::FromSpec(position);
+  LifeAnswer answer{position, question.rules, {}};
+  for (const spec::Chain& chain : spec::AllChains(position)) {
+    const int point = size.Index(chain.stones[0]);
+    ChainFate found{chain.color, chain.stones, table.FateOf(stones.own, stones.opp, point), {}, {}};
+    if (found.fate.attacker_first != found.fate.owner_first) {
+      const int owner = chain.color == spec::Color::kBlack ? 0 : 1;
+      found.attacks = MovesTo(table, {stones.own, stones.opp, 1 - owner, 0, 0}, point,
+                              found.fate.attacker_first, size);
+      found.defences = MovesTo(table, {stones.own, stones.opp, owner, 0, 0}, point,
+                               found.fate.owner_first, size);
+    }
+    answer.chains.push_back(std::move(found));
+  }
+  return answer;
+}
+
+Shown Describe(const LifeAnswer& answer) {
+  std::vector<Shown> chains;
+  for (const ChainFate& chain : answer.chains) chains.push_back(Describe(chain));
+  Shown shown = Shown::Result("life");
+  return shown.Set("board", answer.position.size().ToString())
+      .Set("rules", spec::RuleSetName(answer.rules))
+      .Set("rows", answer.position.ToRows())
+      .Set("chains", std::move(chains))
+      .Say("picture", BoardPicture(answer.position))
+      .Line("{picture}")
+      .Line("{rules}, nothing played before")
+      .Line("{chains}");
+}
+
+absl::StatusOr<LifeCounts> AskLifeCounts(const spec::BoardSize& size, const LifeQuestion& question,
+                                         bool kos, Progress* progress) {
+  ASSIGN_OR_RETURN(const auto table, SolveFates(size, question, progress));
+  LifeCounts counts{size, question.rules, table.Count(), std::nullopt};
+  if (kos) counts.kos = enumerate::CountKoFates(table);
+  return counts;
+}
+
+Shown Describe(const LifeCounts& answer) {
+  Shown shown = Shown::Result("life");
+  shown.Set("board", answer.size.ToString())
+      .Set("rules", spec::RuleSetName(answer.rules))
+      .Set("positions", answer.counts.legal)
+      .Set("unsettled_positions", answer.counts.positions)
+      .Line(
+          "{board}, {rules}: {positions} legal positions, {unsettled_positions} with a stone that "
+          "is neither dead nor alive")
+      .Line("stones by their fate:");
+  std::vector<Shown> rows;
+  for (const Answer attacker : {Answer::kRemoved, Answer::kKept, Answer::kHangs}) {
+    for (const Answer owner : {Answer::kRemoved, Answer::kKept, Answer::kHangs}) {
+      const uint64_t stones =
+          answer.counts.stones[static_cast<size_t>(attacker)][static_cast<size_t>(owner)];
+      if (stones == 0) continue;
+      Shown row;
+      rows.push_back(row.Set("fate", FateName({attacker, owner}))
+                         .Set("attacker_first", AnswerName(attacker))
+                         .Set("owner_first", AnswerName(owner))
+                         .Set("stones", stones)
+                         .Line("  {stones:>12}  {fate:<9} attacker first: {attacker_first}; owner "
+                               "first: {owner_first}"));
+    }
+  }
+  shown.Set("fates", std::move(rows)).Line("{fates}");
+  if (answer.kos.has_value()) shown.Set("kos", Describe(*answer.kos)).Line("{kos}");
+  return shown;
+}
+
+}  // namespace hotstone::answers

@@ -1,0 +1,66 @@
+// The answer of `hotstone life`: the fate of every chain of a position, or the counts of a board.
+//
+// A fate is what becomes of a chain if its owner and the other player fight about it alone
+// (enumerate/fates/fates.h). All stones of a chain share it, since the chain is removed at once.
+#ifndef HOTSTONE_ANSWERS_VALUES_LIFE_ANSWER_H_
+#define HOTSTONE_ANSWERS_VALUES_LIFE_ANSWER_H_
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "absl/status/statusor.h"
+#include "answers/shown/shown.h"
+#include "base/progress.h"
+#include "enumerate/fates/fates.h"
+#include "enumerate/fates/ko_fates.h"
+#include "spec/board/move.h"
+#include "spec/board/position.h"
+#include "spec/rules/rule_set.h"
+
+namespace hotstone::answers {
+
+struct LifeQuestion {
+  spec::RuleSet rules;
+  std::string memory;  // parsed by MemoryLimit
+  int threads = 1;
+};
+
+// A chain with its fate. A move is good for a player if the answer after it is as good as before
+// it, and the other answer was possible: it removes the chain, keeps it, or leaves it hanging.
+struct ChainFate {
+  spec::Color color = spec::Color::kBlack;
+  std::vector<spec::Point> stones;  // in index order
+  enumerate::Fate fate;
+  std::vector<spec::Move> attacks;   // good moves of the attacker, if he moves first
+  std::vector<spec::Move> defences;  // of the owner, if he does
+};
+
+struct LifeAnswer {
+  spec::Position position;
+  spec::RuleSet rules;
+  std::vector<ChainFate> chains;  // by their first stones
+};
+
+struct LifeCounts {
+  spec::BoardSize size;
+  spec::RuleSet rules;
+  enumerate::FateCounts counts;
+  std::optional<enumerate::KoFates> kos;  // if asked for
+};
+
+// The position must be legal (InvalidArgument). Unimplemented for rules with history or
+// capture_ends; ResourceExhausted if the board needs more than the memory; Cancelled if `progress`
+// says stop.
+absl::StatusOr<LifeAnswer> AskLife(const spec::Position& position, const LifeQuestion& question,
+                                   Progress* progress);
+Shown Describe(const LifeAnswer& answer);
+
+// The same errors, without a position.
+absl::StatusOr<LifeCounts> AskLifeCounts(const spec::BoardSize& size, const LifeQuestion& question,
+                                         bool kos, Progress* progress);
+Shown Describe(const LifeCounts& answer);
+
+}  // namespace hotstone::answers
+
+#endif  // HOTSTONE_ANSWERS_VALUES_LIFE_ANSWER_H_

@@ -1,0 +1,153 @@
+// One block: for each colouring the plays of both players, then the passes that end the game, then
+// the same position with bans.
+//
+// A cell and its complement are one position with either player to move, and each pass changes from
+// one to the other. So both are updated together: the plays of each side are looked up once, and
+// the passes are unrolled from the last one back to the first. Where the game ends every stone is
+// kept. Bans bind the first move only.
+#include "enumerate/fates/fate_solver.h"
+
+#include <cassert>
+
+#include "enumerate/rules/chains.h"
+
+namespace hotstone::enumerate {
+
+FateStore::FateStore(const OccupancyIndex& index, const BanRecords& records,
+                     const FiniteRules& rules, FateCell* cells)
+    : index_(index), records_(records), rules_(rules), cells_(cells) {
+  const Symmetries& symmetries = index.symmetries();
+  const auto same = [&](int a, int b) {
+    for (int p = 0; p < index.grid().points(); ++p) {
+      if (symmetries.MapPoint(b, symmetries.MapPoint(a, p)) != p) return false;
+    }
+    return true;
+  };
+  for (int a = 0; a < symmetries.count(); ++a) {
+    for (int b = 0; b < symmetries.count(); ++b) {
+      if (same(a, b)) inverse_[static_cast<size_t>(a)] = b;
+    }
+  }
+}
+
+FateCell FateStore::InFrame(uint64_t cell, int symmetry) const {
+  const FateCell value = LoadFates(cells_ + cell);
+  const int back = inverse_[static_cast<size_t>(symmetry)];
+  return {index_.Map(back, value.removed), index_.Map(back, value.kept)};
+}
+
+FateCell FateStore::At(uint32_t own, uint32_t opp, uint32_t bans) const {
+  const uint32_t occupancy = own | opp;
+  const OccupancyIndex::Place place = index_.PlaceOf(occupancy);
+  if (bans == 0) {
+    return InFrame(place.base + PackBits(index_.Map(place.symmetry, own),
+                                         index_.Map(place.symmetry, occupancy)),
+                   place.symmetry);
+  }
+  if (Count(bans) == 1) {
+    const auto ko = index_.FindKoCell(own, occupancy, FirstPoint(bans));
+    if (ko.has_value()) return InFrame(index_.cells() + *ko, place.symmetry);
+  }
+  const auto record = records_.NumberOf(index_, own, occupancy, bans);
+  assert(record.has_value());
+  return InFrame(index_.cells() + index_.ko_cells() + *record, place.symmetry);
+}
+
+FateChoice FateStore::Plays(uint32_t own, uint32_t opp, uint32_t bans) const {
+  const Grid& grid = index_.grid();
+  Analysis analysis;
+  Analyse(grid, {own, opp}, analysis);
+  FateChoice choice;
+  for (BitBoard legal = LegalPlays(grid, analysis, rules_) & ~BitBoard{bans}; legal != 0;
+       legal &= legal - 1) {
+    const int at = FirstPoint(legal);
+    const Resolved play = Resolve(grid, analysis, BitAt(at));
+    const auto next_own = static_cast<uint32_t>(play.after.opp);
+    const auto next_opp = static_cast<uint32_t>(play.after.own);
+    FateCell to = At(next_own, next_opp, static_cast<uint32_t>(BansAfter(grid, play, at, rules_)));
+    const auto gone = static_cast<uint32_t>(play.captured | play.removed);
+    to.removed |= gone;
+    to.kept &= ~gone;
+    choice.Add(to);
+  }
+  return choice;
+}
+
+FateCell FateStore::Answers(uint32_t own, uint32_t opp, int passes, const FateChoice& mine,
+                            const FateChoice& my_plays, const FateChoice& their_plays) const {
+  FateCell answers{0, own | opp};  // the game is over
+  for (int made = rules_.end_passes - 1; made >= passes; --made) {
+    const bool is_mine = (made - passes) % 2 == 0;
+    FateChoice choice = made == passes ? mine : is_mine ? my_plays : their_plays;
+    choice.Add(answers);
+    answers = is_mine ? choice.Chosen(own, opp) : choice.Chosen(opp, own);
+  }
+  return answers;
+}
+
+void FateSolver::Start(uint32_t number) {
+  const OccupancyIndex& index = store_.index();
+  const OccupancyIndex::Block& block = index.block(number);
+  const Grid& grid = index.grid();
+  const BitBoard near =
+      grid.Adjacent(grid.full() & ~BitBoard{block.occupancy}) & BitBoard{block.occupancy};
+  FateCell* cells = store_.cells() + block.base;
+  for (uint64_t c = 0; c < index.BlockCells(number); ++c) {
+    const BitBoard own = UnpackBits(static_cast<uint32_t>(c), block.occupancy);
+    const BitBoard opp = block.occupancy & ~own;
+    const bool legal = grid.Flood(own & near, own) == own && grid.Flood(opp & near, opp) == opp;
+    cells[c] = legal ? FateCell{} : kIllegalFates;
+  }
+}
+
+bool FateSolver::Write(uint64_t cell, const FateCell& value, uint32_t stones, Update& update) {
+  FateCell* at = store_.cells() + cell;
+  update.open += (value.removed | value.kept) == stones ? 0 : 1;
+  if (*at == value) return false;
+  StoreFates(at, value);
+  ++update.changed;
+  return true;
+}
+
+FateSolver::Update FateSolver::Visit(uint32_t number) {
+  const OccupancyIndex& index = store_.index();
+  const OccupancyIndex::Block& block = index.block(number);
+  const uint32_t stones = block.occupancy;
+  const auto size = static_cast<uint32_t>(index.BlockCells(number));
+  const auto settled = [&](uint64_t cell) {
+    const FateCell& value = store_.cells()[cell];
+    return (value.removed | value.kept) == stones || value == kIllegalFates;
+  };
+  Update update;
+  for (uint32_t c = 0; c < (size + 1) / 2; ++c) {
+    const uint64_t cell = block.base + c;
+    const uint64_t other = block.base + size - 1 - c;
+    if (settled(cell) && settled(other)) continue;
+    const uint32_t own = UnpackBits(c, stones);
+    const uint32_t opp = stones & ~own;
+    const FateChoice mine = store_.Plays(own, opp, 0);
+    const FateChoice theirs = store_.Plays(opp, own, 0);
+    Write(cell, store_.Answers(own, opp, 0, mine, mine, theirs), stones, update);
+    if (other != cell)
+      Write(other, store_.Answers(opp, own, 0, theirs, theirs, mine), stones, update);
+  }
+  const auto banned = [&](uint64_t cell, uint32_t own, uint32_t bans) {
+    if (store_.cells()[block.base + PackBits(own, stones)] == kIllegalFates || settled(cell))
+      return;
+    const uint32_t opp = stones & ~own;
+    Write(cell,
+          store_.Answers(own, opp, 0, store_.Plays(own, opp, bans), store_.Plays(own, opp, 0),
+                         store_.Plays(opp, own, 0)),
+          stones, update);
+  };
+  for (const OccupancyIndex::KoPattern& ko : index.KoPatterns(number)) {
+    for (uint32_t f = 0; f < uint32_t{1} << Count(ko.free); ++f)
+      banned(index.cells() + ko.base + f, UnpackBits(f, ko.free) | ko.own, uint32_t{1} << ko.ban);
+  }
+  uint64_t cell = index.cells() + index.ko_cells() + store_.records().FirstOf(number);
+  for (const BanRecords::Record& record : store_.records().Of(number))
+    banned(cell++, UnpackBits(record.cell, stones), record.bans);
+  return update;
+}
+
+}  // namespace hotstone::enumerate

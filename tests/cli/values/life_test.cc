@@ -1,0 +1,65 @@
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <string>
+#include <vector>
+
+#include "tests/cli/run_program.h"
+
+namespace hotstone::cli {
+namespace {
+
+using ::testing::AllOf;
+using ::testing::HasSubstr;
+
+TEST(LifeCommandTest, ShowsTheFateOfEachChain) {
+  const ProgramResult run = RunHotstone({"life", "--position", ".XOO/X.OX/.XX."});
+  EXPECT_EQ(run.exit_code, 0) << run.err;
+  EXPECT_THAT(run.out, AllOf(HasSubstr("  White C2  dead      Black first: removed; White first: "
+                                       "removed\n"),
+                             HasSubstr("  Black D2  by-turn   White first: removed by D1; Black "
+                                       "first: kept by D1 B2\n")));
+}
+
+TEST(LifeCommandTest, CountsABoardAndItsKos) {
+  const ProgramResult run = RunHotstone({"life", "--board", "3x3", "--kos"});
+  EXPECT_EQ(run.exit_code, 0) << run.err;
+  EXPECT_THAT(run.out, AllOf(HasSubstr("12675 legal positions, 6674 with a stone"),
+                             HasSubstr("         26096  by-turn   attacker first: removed; owner "
+                                       "first: kept\n"),
+                             HasSubstr("  disturbing (disturbed-life)               16")));
+}
+
+TEST(LifeCommandTest, JsonIsOneObject) {
+  const ProgramResult run = RunHotstone({"life", "--position", "X.O", "--json"});
+  EXPECT_EQ(run.exit_code, 0) << run.err;
+  EXPECT_THAT(run.out, AllOf(HasSubstr("\"command\":\"life\",\"board\":\"3x1\""),
+                             HasSubstr("{\"owner\":\"B\",\"stones\":[\"A1\"],\"fate\":\"dead\","
+                                       "\"attacker_first\":\"removed\"")));
+}
+
+TEST(LifeCommandTest, BadInputAndBoardsBeyondReachAreOneLine) {
+  struct Case {
+    std::vector<std::string> args;
+    int exit_code;
+    const char* error;
+  };
+  for (const Case& c : std::vector<Case>{
+           {{"--position", ".XO/X.X/OXO"}, 2, "has no liberty"},
+           {{"--position", "X.O", "--kos"}, 2, "--kos counts the ko positions of a whole --board"},
+           {{}, 2, "--board"},
+           {{"--board", "9x9"}, 3, "9x9 has 81 points; the limit is 21"},
+           {{"--board", "4x5", "--memory", "100MiB"}, 3, "--memory allows 100 MiB"},
+           {{"--board", "3x3", "--rules", "tromp-taylor"}, 3, "rules that depend on history"},
+           {{"--board", "3x3", "--rules", "basic-only,capture_ends=true"}, 3, "only passes end"}}) {
+    std::vector<std::string> words = {"life"};
+    words.insert(words.end(), c.args.begin(), c.args.end());
+    const ProgramResult run = RunHotstone(words);
+    EXPECT_EQ(run.exit_code, c.exit_code) << c.error;
+    EXPECT_EQ(run.out, "");
+    EXPECT_THAT(run.err, HasSubstr(c.error));
+  }
+}
+
+}  // namespace
+}  // namespace hotstone::cli
