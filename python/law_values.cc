@@ -19,6 +19,7 @@
 #include "absl/strings/str_join.h"
 #include "answers/asked/limits.h"
 #include "answers/asked/situation_words.h"
+#include "answers/values/life_answer.h"
 #include "answers/values/table_probe.h"
 #include "answers/values/value_answer.h"
 #include "answers/verdicts/verdict_answer.h"
@@ -68,6 +69,23 @@ py::object Value(const Rows& rows, const std::string& rules_text, const std::str
   SignalProgress progress;
   return Loaded(
       Describe(OrRaise(progress.Run([&] { return answers::AskValue(question, &progress); }))));
+}
+
+py::object Life(const Rows& rows, const std::string& rules, const std::string& memory) {
+  const spec::Position position = LegalPositionFrom(rows);
+  const answers::LifeQuestion question{OrRaise(spec::ParseRuleSet(rules)), memory};
+  SignalProgress progress;
+  return Loaded(Describe(
+      OrRaise(progress.Run([&] { return answers::AskLife(position, question, &progress); }))));
+}
+
+py::object LifeCounts(const std::string& board, const std::string& rules, bool kos,
+                      const std::string& memory) {
+  const spec::BoardSize size = OrRaise(spec::ParseBoardSize(board));
+  const answers::LifeQuestion question{OrRaise(spec::ParseRuleSet(rules)), memory};
+  SignalProgress progress;
+  return Loaded(Describe(OrRaise(
+      progress.Run([&] { return answers::AskLifeCounts(size, question, kos, &progress); }))));
 }
 
 class Table {
@@ -173,6 +191,9 @@ void AddValues(py::module_& module) {
   module.def("value", &Value, py::arg("rows"), py::arg("rules"), py::arg("to_move"),
              py::arg("passes"), py::arg("ban"), py::arg("memory"), py::arg("plies"),
              py::arg("states"));
+  module.def("life", &Life, py::arg("rows"), py::arg("rules"), py::arg("memory"));
+  module.def("life_counts", &LifeCounts, py::arg("board"), py::arg("rules"), py::arg("kos"),
+             py::arg("memory"));
   module.def("claims", &ClaimTable);
   py::class_<Table>(module, "Table")
       .def(py::init<const py::bytes&>(), py::arg("path"))

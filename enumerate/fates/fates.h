@@ -75,7 +75,7 @@ struct FateCounts {
 
 class FateTable {
  public:
-  // Largest board: a set of points is 32 bits, and 21 points take 40 GB.
+  // Largest board: a set of points is 32 bits, and 21 points take 24 GB.
   static constexpr int kMostPoints = OccupancyIndex::kMaxIndexedPoints;
 
   // All fates of a board. Cancelled if `progress` says stop; ResourceExhausted for boards beyond

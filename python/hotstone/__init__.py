@@ -24,7 +24,7 @@ from hotstone._law import version as __version__
 from hotstone.arrays import captures, legal_moves, plays
 from hotstone.games import Explanation, Game, Referee, explain
 from hotstone.positions import Chain, Play, Position, RuleSet, rule_sets
-from hotstone.values import Table, claims, kos, value, verify
+from hotstone.values import Table, claims, kos, life, life_counts, value, verify
 
 __all__ = [
     "Chain",
@@ -42,6 +42,8 @@ __all__ = [
     "explain",
     "kos",
     "legal_moves",
+    "life",
+    "life_counts",
     "plays",
     "rule_sets",
     "value",

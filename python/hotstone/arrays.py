@@ -48,6 +48,8 @@ def plays(
     ValueError: positions has the shape (2, 2) and the type float64; expected (N, H, W), \
 N positions of H rows and W columns, of the type int8
     """
+    if isinstance(to_move, str):
+        text("to_move", to_move)
     return _law.plays(positions, to_move, text("rules", str(rules)))
 
 

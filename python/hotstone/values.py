@@ -1,4 +1,4 @@
-"""Kos and their classes, values, and claims about rule sets."""
+"""Kos and their classes, life and death, values, and claims about rule sets."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ import os
 from typing import Any, Dict, Iterator, List, Sequence, Tuple, Union
 
 from hotstone import _law
-from hotstone.arguments import INT_MOST, LONG_MOST, is_whole, text, texts, whole
+from hotstone.arguments import INT_MOST, LONG_MOST, flag, is_whole, text, texts, whole
 from hotstone.positions import Position, RuleSet, as_position
 
 AnyPosition = Union[Position, str, Sequence[str], Tuple[int, int]]
@@ -72,6 +72,46 @@ def value(
         text("memory", memory),
         whole("plies", plies, 1, INT_MOST),
         whole("states", states, 0, LONG_MOST),
+    )
+    return answer
+
+
+def life(
+    position: AnyPosition, rules: Union[RuleSet, str] = "basic-only", *, memory: str = ""
+) -> Dict[str, Any]:
+    """The fate of every chain by removal, the object of `hotstone life --position --json`
+    (docs/results/life.md).
+
+    The whole board is solved, up to about 4x4; `memory` ("2GiB") limits it.
+
+    >>> chains = life(".XOO/X.OX/.XX.")["chains"]
+    >>> [(chain["stones"][0], chain["fate"]) for chain in chains if chain["fate"] != "alive"]
+    [('C2', 'dead'), ('D2', 'by-turn')]
+    """
+    answer: Dict[str, Any] = _law.life(
+        list(as_position(position).rows), text("rules", str(rules)), text("memory", memory)
+    )
+    return answer
+
+
+def life_counts(
+    board: Union[str, Tuple[int, int]],
+    rules: Union[RuleSet, str] = "basic-only",
+    *,
+    kos: bool = False,
+    memory: str = "",
+) -> Dict[str, Any]:
+    """All stones of all positions of a board by their fate, the object of `hotstone life --board
+    --json`; with `kos`, its ko positions by class and by fate, too.
+
+    >>> counts = life_counts((4, 3), kos=True)
+    >>> counts["fates"][0]["fate"], counts["fates"][0]["stones"]
+    ('dead', 571528)
+    >>> counts["kos"]["with_a_class"], counts["kos"]["agree_if_by_turn_is_open"]
+    (14996, 9100)
+    """
+    answer: Dict[str, Any] = _law.life_counts(
+        _board_name(board), text("rules", str(rules)), flag("kos", kos), text("memory", memory)
     )
     return answer
 

@@ -19,6 +19,7 @@ import signal
 
 import trial
 
+STEPS = trial.preloadable(os.environ["HOTSTONE_MPI_STEPS"])
 KILLS = 100 if trial.SLOW else 2
 RULES = " --rules basic-only,self_removal=any,end_passes=2"
 TOLD = (r"^hotstone-mpi: process \d of \d was told to stop\. If another process has died, the run "
@@ -36,7 +37,7 @@ class Ranks(trial.Trial):
         line = [os.environ["MPIEXEC"], "--allow-run-as-root", "--oversubscribe", "-n",
                 str(self.processes)]
         faults = dict(faults, HOTSTONE_FAULT_RANK=str(self.rank),
-                      LD_PRELOAD=trial.LIBRARY + ":" + os.environ["HOTSTONE_MPI_STEPS"])
+                      LD_PRELOAD=trial.LIBRARY + ":" + STEPS)
         for name, value in faults.items():
             line += ["-x", f"{name}={value}"]
         return line + [os.environ["HOTSTONE_MPI"]] + [word.replace("{F}", self.folder)

@@ -7,6 +7,7 @@ fault is followed by a run that takes up or repeats the work and must leave the 
 undisturbed one. Faults are told by numbers of calls, so that nothing depends on time.
 """
 
+import atexit
 import errno
 import os
 import random
@@ -20,7 +21,20 @@ import tempfile
 import unittest
 
 PROGRAM = os.environ["HOTSTONE"]
-LIBRARY = os.environ["HOTSTONE_FAULTS"]
+
+
+def preloadable(path):
+    """A name of the file for LD_PRELOAD, which takes blanks and colons for separators."""
+    if not re.search(r"[ :]", path):
+        return path
+    folder = tempfile.mkdtemp(prefix="hotstone-preload-")
+    atexit.register(shutil.rmtree, folder)
+    name = os.path.join(folder, os.path.basename(path))
+    os.symlink(path, name)
+    return name
+
+
+LIBRARY = preloadable(os.environ["HOTSTONE_FAULTS"])
 # To see the checks fail: "exit" expects success after a fault, "bytes" other bytes than were
 # written, "resume" takes a byte of the checkpoint away before the work is taken up.
 WRONG = os.environ.get("HOTSTONE_FAULTS_WRONG", "")

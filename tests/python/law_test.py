@@ -306,6 +306,15 @@ class SameAsTheProgramTest(unittest.TestCase):
             self.assertEqual([ours], program("value", "--json", *arguments)[0])
         self.assertIn("limit", ours)
 
+    def test_fates(self):
+        rows = ".XOO/X.OX/.XX."
+        self.assertEqual([hotstone.life(rows)], program("life", "--position", rows, "--json")[0])
+        self.assertEqual([hotstone.life_counts((3, 3), "hot-only", kos=True)],
+                         program("life", "--board", "3x3", "--rules", "hot-only", "--kos",
+                                 "--json")[0])
+        with self.assertRaisesRegex(hotstone.LimitError, "9x9 has 81 points"):
+            hotstone.life_counts("9x9")
+
     def test_tables(self):
         with tempfile.TemporaryDirectory() as folder:
             path = os.path.join(folder, "3x2.table")

@@ -7,6 +7,7 @@
 Put your board in the place of my_board.MyBoard.
 """
 import os
+import shlex
 import sys
 import unittest
 from pathlib import Path
@@ -18,7 +19,7 @@ from hotstone_cases import check, read_cases  # noqa: E402
 from my_board import MyBoard  # noqa: E402
 
 QUICK = HERE.parent.parent / "quick" / "basic-only-self_removal-none.jsonl"
-FILES = os.environ.get("HOTSTONE_CASES", str(QUICK)).split()
+FILES = shlex.split(os.environ.get("HOTSTONE_CASES", shlex.quote(str(QUICK))))
 
 
 class RulesTest(unittest.TestCase):

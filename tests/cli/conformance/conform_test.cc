@@ -19,7 +19,7 @@ using testing::HasSubstr;
 using testing::Not;
 
 const std::string kNamed = HOTSTONE_SOURCE_DIR "/corpus/named/named-positions.jsonl";
-const std::string kFake = HOTSTONE_FAKE_ENGINE;
+const std::string kFake = "'" HOTSTONE_FAKE_ENGINE "'";
 
 // An engine that has not answered after ten minutes hangs, unless the test says otherwise.
 ProgramResult RunConform(std::vector<std::string> args) {
@@ -181,7 +181,7 @@ TEST(Conform, GnuGoOnTheQuickSetWithAndWithoutItsKoRule) {
 
 TEST(Conform, OurOwnEngineAgrees) {
   const ProgramResult result =
-      RunConform({"--engine", std::string(HOTSTONE_PROGRAM) + " gtp", "--cases", kNamed});
+      RunConform({"--engine", "'" HOTSTONE_PROGRAM "' gtp", "--cases", kNamed});
   EXPECT_THAT(result.out,
               AllOf(HasSubstr(" 0 disagree\n"), HasSubstr("verdict: not asked enough")));
 }

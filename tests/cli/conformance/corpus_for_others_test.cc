@@ -212,12 +212,11 @@ TEST(CorpusSchemaTest, ResultLinesAreAcceptedAndBrokenOnesRefused) {
            {"corpus", "--list", kCorpus + "/quick", "--json"},
            {"corpus", "--verify", kCorpus + "/quick", "--json"},
            {"conform", "--engine",
-            std::string(HOTSTONE_FAKE_ENGINE) + " --rules basic-only,hot=none,self_removal=none",
-            "--rules", "basic-only,self_removal=none", "--cases",
+            "'" HOTSTONE_FAKE_ENGINE "' --rules basic-only,hot=none,self_removal=none", "--rules",
+            "basic-only,self_removal=none", "--cases",
             kCorpus + "/quick/basic-only-self_removal-none.jsonl", "--json"},
-           {"conform", "--engine", std::string(HOTSTONE_FAKE_ENGINE) + " --on is_legal:crash",
-            "--restarts", "0", "--ask", "is_legal", "--cases",
-            kCorpus + "/quick/tromp-taylor.jsonl", "--json"},
+           {"conform", "--engine", "'" HOTSTONE_FAKE_ENGINE "' --on is_legal:crash", "--restarts",
+            "0", "--ask", "is_legal", "--cases", kCorpus + "/quick/tromp-taylor.jsonl", "--json"},
            {"conform", "--self-test", "--mistake", "no-ko", "--mistake", "clean", "--cases",
             WriteTestFile("schema_self_test.jsonl", KoOfThreeLines()), "--json"}}) {
     const ProgramResult run = RunHotstone(command);
@@ -274,7 +273,7 @@ TEST(CorpusLoaderTest, PythonsBoardPlaysTheOtherRuleSets) {
   std::string files = "HOTSTONE_CASES=";
   for (const char* name :
        {"basic-only", "tromp-taylor", "simplified-ing-self_removal-none", "aga-like"}) {
-    absl::StrAppend(&files, kCorpus, "/quick/", name, ".jsonl ");
+    absl::StrAppend(&files, "'", kCorpus, "/quick/", name, ".jsonl' ");
   }
   const ProgramRun run =
       RunWords("python3", {kCorpus + "/loaders/python/test_my_board.py"}, {files});
