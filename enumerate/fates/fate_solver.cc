@@ -48,9 +48,24 @@ FateCell FateStore::At(uint32_t own, uint32_t opp, uint32_t bans) const {
     const auto ko = index_.FindKoCell(own, occupancy, FirstPoint(bans));
     if (ko.has_value()) return InFrame(index_.cells() + *ko, place.symmetry);
   }
-  const auto record = records_.NumberOf(index_, own, occupancy, bans);
-  assert(record.has_value());
-  return InFrame(index_.cells() + index_.ko_cells() + *record, place.symmetry);
+  return InFrameOfRecord(own, occupancy, bans);
+}
+
+// A record stands for all images of a position with its bans, so any symmetry of the board may lead
+// to it, not only the one that makes the occupancy canonical.
+FateCell FateStore::InFrameOfRecord(uint32_t own, uint32_t occupancy, uint32_t bans) const {
+  const auto number = records_.NumberOf(index_, own, occupancy, bans);
+  assert(number.has_value());
+  const uint32_t block = index_.BlockOf(occupancy);
+  const BanRecords::Record& record = records_.Of(block)[*number - records_.FirstOf(block)];
+  const uint32_t there = index_.block(block).occupancy;
+  int symmetry = 0;
+  while (index_.Map(symmetry, occupancy) != there || index_.Map(symmetry, bans) != record.bans ||
+         PackBits(index_.Map(symmetry, own), there) != record.cell) {
+    ++symmetry;
+    assert(symmetry < index_.symmetries().count());
+  }
+  return InFrame(index_.cells() + index_.ko_cells() + *number, symmetry);
 }
 
 FateChoice FateStore::Plays(uint32_t own, uint32_t opp, uint32_t bans) const {

@@ -40,6 +40,7 @@ class FateStore {
 
  private:
   FateCell InFrame(uint64_t cell, int symmetry) const;
+  FateCell InFrameOfRecord(uint32_t own, uint32_t occupancy, uint32_t bans) const;
 
   const OccupancyIndex& index_;
   const BanRecords& records_;

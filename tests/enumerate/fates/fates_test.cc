@@ -136,21 +136,29 @@ size_t Compare(int cols, int rows, const std::string& text) {
   return hangs;
 }
 
+constexpr const char* kRuleSets[] = {"basic-only",
+                                     "basic-only,hot=none",
+                                     "basic-only,self_removal=none,end_passes=2",
+                                     "basic-only,self_removal=any",
+                                     "hot-only",
+                                     "basic-only,hot=hot,hot_kinds=single+double-add-any"};
+
 TEST(FatesTest, AreThoseOfTheDefinition) {
-  for (const char* rules :
-       {"basic-only", "basic-only,hot=none", "basic-only,self_removal=none,end_passes=2",
-        "basic-only,self_removal=any", "hot-only",
-        "basic-only,hot=hot,hot_kinds=single+double-add-any"}) {
-    Compare(2, 1, rules);
-    Compare(4, 1, rules);
-    Compare(2, 2, rules);
-    Compare(3, 2, rules);
+  for (const char* rules : kRuleSets) {
+    for (const auto& [cols, rows] : {std::pair{2, 1}, {4, 1}, {2, 2}, {3, 2}})
+      Compare(cols, rows, rules);
   }
 }
 
+// Two stones are hot in positions that are images of one another: one record serves all of them.
+TEST(FatesTest, BansOfPairsAreReadInTheirOwnFrame) {
+  Compare(7, 1, "hot-only");
+}
+
 TEST(FatesSlow, AreThoseOfTheDefinition) {
-  Compare(3, 3, "basic-only");
-  Compare(4, 2, "basic-only,self_removal=none,end_passes=2");
+  for (const char* rules : kRuleSets) {
+    for (const auto& [cols, rows] : {std::pair{7, 1}, {4, 2}, {3, 3}}) Compare(cols, rows, rules);
+  }
 }
 
 TEST(FatesTest, SomeHangWithoutARuleAboutCycles) {
