@@ -38,6 +38,7 @@ FateCell FateStore::InFrame(uint64_t cell, int symmetry) const {
 
 FateCell FateStore::At(uint32_t own, uint32_t opp, uint32_t bans) const {
   const uint32_t occupancy = own | opp;
+  assert(occupancy < index_.grid().full());
   const OccupancyIndex::Place place = index_.PlaceOf(occupancy);
   if (bans == 0) {
     return InFrame(place.base + PackBits(index_.Map(place.symmetry, own),

@@ -151,9 +151,7 @@ TEST(FatesTest, AreThoseOfTheDefinition) {
 }
 
 // Two stones are hot in positions that are images of one another: one record serves all of them.
-TEST(FatesTest, BansOfPairsAreReadInTheirOwnFrame) {
-  Compare(7, 1, "hot-only");
-}
+TEST(FatesTest, BansOfPairsAreReadInTheirOwnFrame) { Compare(7, 1, "hot-only"); }
 
 TEST(FatesSlow, AreThoseOfTheDefinition) {
   for (const char* rules : kRuleSets) {
