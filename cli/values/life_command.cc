@@ -5,7 +5,7 @@
 // (answers/values/life_answer.h).
 //
 // For example, hotstone life --board 3x3 says that of the 69,112 stones in the legal positions of
-// 3x3 19,128 are dead and 22,212 alive, whoever moves first.
+// 3x3, 19,128 are dead and 22,212 alive no matter who moves first.
 #include <memory>
 #include <string>
 
@@ -74,11 +74,10 @@ void AddLifeCommand(Command& app, int& exit_code) {
   command.AddFlag("--json", &options->json, "Print one JSON object");
   AddProgressOption(command);
   command.SetFooter(
-      "A chain is dead if it is removed whoever moves first, alive if it is kept, and by turn if "
-      "the\n"
-      "first move decides. It is hanging if neither player can force his way in finite time, so "
-      "that\n"
-      "a rule about long cycles decides. The players fight about this chain alone.\n"
+      "A chain is dead if it is removed no matter who moves first, alive if it is kept, and by\n"
+      "turn if the first move decides. It is hanging if neither player can force his way in "
+      "finite\n"
+      "time, so that a rule about long cycles decides. The players fight about this chain alone.\n"
       "Exit codes: 0 answered, 2 bad input, 3 rules with history, or a board beyond reach.\n"
       "Example: hotstone life --position .XOO/X.OX/.XX.\n"
       "         hotstone life --board 4x3 --kos");

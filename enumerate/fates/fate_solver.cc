@@ -116,13 +116,12 @@ void FateSolver::Start(uint32_t number) {
   }
 }
 
-bool FateSolver::Write(uint64_t cell, const FateCell& value, uint32_t stones, Update& update) {
+void FateSolver::Write(uint64_t cell, const FateCell& value, uint32_t stones, Update& update) {
   FateCell* at = store_.cells() + cell;
   update.open += (value.removed | value.kept) == stones ? 0 : 1;
-  if (*at == value) return false;
+  if (*at == value) return;
   StoreFates(at, value);
   ++update.changed;
-  return true;
 }
 
 FateSolver::Update FateSolver::Visit(uint32_t number) {

@@ -63,7 +63,7 @@ class FateSolver {
   Update Visit(uint32_t number);
 
  private:
-  bool Write(uint64_t cell, const FateCell& value, uint32_t stones, Update& update);
+  void Write(uint64_t cell, const FateCell& value, uint32_t stones, Update& update);
 
   const FateStore& store_;
 };

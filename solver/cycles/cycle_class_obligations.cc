@@ -96,12 +96,7 @@ z3::expr HoldsOf(const Connectives& c, const PlainCycle& cycle, const Statement&
 // What the plain law says of a word, as constants.
 std::vector<CycleClassFormulas> ByLaw(const Connectives& c, const SymbolicBoard& board,
                                       const PlainCycle& word) {
-  spec::CompletedCycle cycle{PositionOf(board, word.positions[0]), spec::Color::kBlack, {}};
-  for (size_t i = 0; i < word.moves.size(); ++i) {
-    spec::Move move{CyclePlies::Player(i), std::nullopt};
-    if (word.moves[i] >= 0) move.at = cycle.start.size().At(word.moves[i]);
-    cycle.moves.push_back(move);
-  }
+  const spec::CompletedCycle cycle = CompletedCycleOf(board, word);
   std::vector<CycleClassFormulas> all;
   for (const spec::CycleReading& reading : AllCycleReadings()) {
     const spec::CycleVerdict verdict =
@@ -131,15 +126,13 @@ CycleClassRule RuleOf(const std::string& mutant) {
 }
 
 // The part about cycles of this many plies.
-Part PartOf(z3::context& context, const Instance& instance, int edges, const std::string& words,
+Part PartOf(z3::context& context, const SymbolicBoard& board, KnownCycles& known,
+            const CycleClassRule& rule, int edges, const std::string& words,
             const Statement& statement) {
   const spec::RuleSet rules = *spec::ParseRuleSet(kRulesOfAnyCycle);
-  const SymbolicBoard board(instance.cols, instance.rows);
   const CycleWalk walk = MakeCycleWalk(context, board, *FiniteLawOf(rules), edges);
   std::vector<Assertion> assumptions = IsCycle(context, walk);
   assumptions.push_back({"the first ply removes stones", Removes(walk.edges[0])});
-  KnownCycles known(context, board);
-  const CycleClassRule rule = RuleOf(instance.mutant);
   const auto classify = [&](const PlainCycle& word) {
     return known.ClassesOf(word, AllCycleReadings(), rule);
   };
@@ -193,9 +186,12 @@ Obligation Made(std::string name, std::vector<std::string> clauses, std::string 
                                                       const Instance& instance) {
     // Not every wrong rule shows in shorter cycles.
     const int most = instance.mutant.empty() ? instance.bound : kMostPlies;
+    const SymbolicBoard board(instance.cols, instance.rows);
+    KnownCycles known(context, board);
+    const CycleClassRule rule = RuleOf(instance.mutant);
     std::vector<Part> parts;
     for (int edges = 2; edges <= most; edges += 2)
-      parts.push_back(PartOf(context, instance, edges, words, statement));
+      parts.push_back(PartOf(context, board, known, rule, edges, words, statement));
     return parts;
   };
   return o;

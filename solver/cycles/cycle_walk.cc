@@ -89,9 +89,7 @@ Decoded DecodedCycle(const SymbolicBoard& board, const spec::RuleSet& rules,
   for (const std::string& row : setup.ToRows()) absl::StrAppend(&decoded.text, "  ", row, "\n");
   absl::StrAppend(&decoded.text, "moves:");
   certify::Witness witness{.setup = setup, .moves = {}, .what = "a cycle of situations"};
-  for (size_t i = 0; i < cycle.moves.size(); ++i) {
-    spec::Move move{i % 2 == 0 ? spec::Color::kBlack : spec::Color::kWhite, std::nullopt};
-    if (cycle.moves[i] >= 0) move.at = setup.size().At(cycle.moves[i]);
+  for (const spec::Move& move : CompletedCycleOf(board, cycle).moves) {
     absl::StrAppend(&decoded.text, " ", std::string(1, spec::ColorLetter(move.player)), ":",
                     spec::MoveName(move));
     witness.moves.push_back(move);

@@ -20,6 +20,16 @@ spec::Position PositionOf(const SymbolicBoard& board, const std::string& cells) 
   return position;
 }
 
+spec::CompletedCycle CompletedCycleOf(const SymbolicBoard& board, const PlainCycle& word) {
+  spec::CompletedCycle cycle{PositionOf(board, word.positions[0]), spec::Color::kBlack, {}};
+  for (size_t i = 0; i < word.moves.size(); ++i) {
+    spec::Move move{i % 2 == 0 ? spec::Color::kBlack : spec::Color::kWhite, std::nullopt};
+    if (word.moves[i] >= 0) move.at = cycle.start.size().At(word.moves[i]);
+    cycle.moves.push_back(move);
+  }
+  return cycle;
+}
+
 absl::StatusOr<PlayedCycle> Replay(const SymbolicBoard& board, const spec::RuleSet& rules,
                                    const PlainCycle& cycle) {
   const size_t k = cycle.moves.size();

@@ -11,12 +11,16 @@
 #include "solver/rules/board.h"
 #include "spec/board/move.h"
 #include "spec/board/position.h"
+#include "spec/ko/ko_cycle.h"
 #include "spec/rules/rule_set.h"
 
 namespace hotstone::solver {
 
 // A position from its characters.
 spec::Position PositionOf(const SymbolicBoard& board, const std::string& cells);
+
+// The cycle as the law classifies it, entered at its first ply, Black to move.
+spec::CompletedCycle CompletedCycleOf(const SymbolicBoard& board, const PlainCycle& word);
 
 // A cycle as played: moves, with passes where bans require them.
 struct PlayedCycle {

@@ -44,8 +44,8 @@ std::string_view AddedByKind(StatementKind kind) {
 
 const std::vector<AddedReading>& AddedReadings() {
   static const auto* const readings = new std::vector<AddedReading>{
-      {kOurPosition, "the position is ours, and so are the moves played in it"},
-      {kWhoeverBegins, "the result is the same whoever moves first"},
+      {kOurPosition, "we chose the position and the moves"},
+      {kWhoeverBegins, "the result is the same no matter who moves first"},
       {kTurnOrThreats, "in a fight the first move decides, or one more threat does"},
       {kAltersNothing,
        "in a needless fight neither does, and yet it could go on forever under single hot stones"},

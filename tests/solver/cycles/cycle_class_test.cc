@@ -23,17 +23,6 @@
 namespace hotstone::solver {
 namespace {
 
-// The game of a word, Black first.
-spec::CompletedCycle GameOf(const SymbolicBoard& board, const PlainCycle& word) {
-  spec::CompletedCycle cycle{PositionOf(board, word.positions[0]), spec::Color::kBlack, {}};
-  for (size_t i = 0; i < word.moves.size(); ++i) {
-    spec::Move move{CyclePlies::Player(i), std::nullopt};
-    if (word.moves[i] >= 0) move.at = cycle.start.size().At(word.moves[i]);
-    cycle.moves.push_back(move);
-  }
-  return cycle;
-}
-
 // Empty if the formulas say the same as the law. Of several reasons the law reports one.
 std::string Difference(const Connectives& c, const CycleClassFormulas& formulas,
                        const spec::CycleVerdict& law) {
@@ -75,7 +64,8 @@ size_t CompareCycles(int cols, int rows, int plies) {
         const PlainCycle word = EnteredAt(cycle, entry);
         const auto formulas = known.ClassesOf(word, AllCycleReadings());
         for (size_t r = 0; r < formulas.size(); ++r) {
-          const auto law = spec::ClassifyCycle(GameOf(board, word), AllCycleReadings()[r]);
+          const auto law =
+              spec::ClassifyCycle(CompletedCycleOf(board, word), AllCycleReadings()[r]);
           EXPECT_TRUE(law.ok()) << law.status();
           if (!law.ok()) return 0;
           EXPECT_EQ(Difference(known.connectives(), formulas[r], *law), "")
