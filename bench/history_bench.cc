@@ -46,7 +46,9 @@ BENCHMARK_CAPTURE(BM_HistoryValue, psk_4x3, 4, 3, "aga-like,cycle=psk")
 BENCHMARK_CAPTURE(BM_HistoryValue, psk_4x3_remaining, 4, 3, "aga-like,cycle=psk",
                   HistoryLeaves::kRemaining)
     ->Unit(benchmark::kMillisecond);
-BENCHMARK_CAPTURE(BM_HistoryValue, ing_1996_2x2, 2, 2, "ing-1996")->Unit(benchmark::kMillisecond);
+BENCHMARK_CAPTURE(BM_HistoryValue, ing_1996_same_board_2x2, 2, 2,
+                  "ing-1996,same=board,recycling=any")
+    ->Unit(benchmark::kMillisecond);
 
 }  // namespace
 }  // namespace hotstone::search

@@ -236,7 +236,10 @@ std::vector<KoBan> KoBanFinder::Bans(const spec::Game& game) const {
   std::set<int> candidates;
   for (const Point p : game.situation().bans) candidates.insert(size.Index(p));
   if (!game.rules().ForbidsReturnsOnly()) {
-    for (const Point p : game.position().EmptyPoints()) candidates.insert(size.Index(p));
+    // Any play may be barred, but none is while nothing is remembered.
+    if (game.cycle_memory() > 0) {
+      for (const Point p : game.position().EmptyPoints()) candidates.insert(size.Index(p));
+    }
   } else if (!game.rules().cycle.empty()) {
     // A play adds one of the player's stones and may remove the opponent's; or it removes only the
     // player's own.

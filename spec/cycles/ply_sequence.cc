@@ -15,7 +15,7 @@ std::pair<int, std::optional<size_t>> PlySequence::Number(const Position& positi
 
 std::optional<size_t> PlySequence::Add(Ply ply, const Position& after, Color to_move) {
   ply.from = now_;
-  plies_.push_back(std::move(ply));
+  plies_.push_back(std::make_shared<const Ply>(std::move(ply)));
   const auto [number, earlier] = Number(after, to_move);
   now_ = number;
   return earlier;
@@ -36,16 +36,15 @@ std::optional<size_t> PlySequence::AddAgreement(const Position& before, const Po
 
 std::vector<Position> PlySequence::PositionsSince(size_t first) const {
   std::vector<Position> positions;
-  for (size_t i = first; i < size(); ++i) positions.push_back(plies_[i].before);
+  for (size_t i = first; i < size(); ++i) positions.push_back(At(i).before);
   return positions;
 }
 
 PlySequence::Word PlySequence::WordSince(size_t first) const {
   Word word;
   for (size_t i = first; i < size(); ++i) {
-    const auto& play = plies_[i].play;
-    word.emplace_back(plies_[i].from,
-                      play.has_value() ? play->at.row * kMaxSide + play->at.col : -1);
+    const auto& play = At(i).play;
+    word.emplace_back(At(i).from, play.has_value() ? play->at.row * kMaxSide + play->at.col : -1);
   }
   return word;
 }

@@ -8,6 +8,7 @@
 
 #include <cstddef>
 #include <map>
+#include <memory>
 #include <optional>
 #include <string>
 #include <utility>
@@ -37,7 +38,7 @@ class PlySequence {
   std::optional<size_t> AddAgreement(const Position& before, const Position& after, Color to_move);
 
   size_t size() const { return plies_.size(); }
-  const Ply& At(size_t i) const { return plies_[i]; }
+  const Ply& At(size_t i) const { return *plies_[i]; }
 
   // The positions before each ply since this one.
   std::vector<Position> PositionsSince(size_t first) const;
@@ -56,7 +57,7 @@ class PlySequence {
   // last occurred.
   std::pair<int, std::optional<size_t>> Number(const Position& position, Color to_move);
 
-  std::vector<Ply> plies_;
+  std::vector<std::shared_ptr<const Ply>> plies_;  // shared by the copies of a game
   int now_ = 0;
   // The number of each (position, player to move), and the plies made when it last occurred.
   std::map<std::pair<std::string, Color>, std::pair<int, size_t>> latest_;

@@ -64,12 +64,13 @@ bool Meet(const std::set<ChainName>& a, const std::set<ChainName>& b) {
 
 std::vector<Ko> FindKos(const Position& position) {
   std::vector<Ko> kos;
-  std::set<Point> seen;
+  std::vector<bool> seen(static_cast<size_t>(position.size().points()));
   for (int i = 0; i < position.size().points(); ++i) {
     const Point p = position.size().At(i);
-    if (position.IsEmpty(p) || seen.contains(p)) continue;
+    if (position.IsEmpty(p) || seen[static_cast<size_t>(i)]) continue;
     const Chain chain = ChainAt(position, p);
-    seen.insert(chain.stones.begin(), chain.stones.end());
+    for (const Point stone : chain.stones)
+      seen[static_cast<size_t>(position.size().Index(stone))] = true;
     if (auto ko = KoOf(position, chain)) kos.push_back(*std::move(ko));
   }
   return kos;

@@ -39,9 +39,11 @@ bool MayHaveKos(const Position& board) {
       });
     }
     if (several || liberty < 0) continue;
-    // The taker at the mouth must be left with one liberty, which is a point it vacates.
+    // The taker at the mouth must be left with one liberty, which is a point it vacates. A taker of
+    // one stone must stand alone.
+    const bool one = chain.size() == 1;
     bool closed = true;
-    around(liberty, [&](int n) { closed &= cell(n) != '.'; });
+    around(liberty, [&](int n) { closed &= one ? cell(n) == cell(i) : cell(n) != '.'; });
     if (closed) return true;
   }
   return false;

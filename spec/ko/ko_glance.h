@@ -10,7 +10,8 @@ namespace hotstone::spec {
 class Position;
 
 // False only if the board has no ko (spec/ko/ko.h): no chain has exactly one liberty, a mouth that
-// has no other empty point next to it. O(points).
+// has no other empty point next to it and, if the chain is one stone, no stone of the other colour.
+// O(points).
 bool MayHaveKos(const Position& board);
 
 }  // namespace hotstone::spec
