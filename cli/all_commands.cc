@@ -18,6 +18,7 @@ void AddAllCommands(Command& app, int& exit_code) {
   AddRobustCommand(app, exit_code);
   AddDecideCommand(app, exit_code);
   AddLifeCommand(app, exit_code);
+  AddCircleCommand(app, exit_code);
   AddScoreCommand(app, exit_code);
   AddExplainCommand(app, exit_code);
   AddCheckCommand(app, exit_code);

@@ -19,7 +19,8 @@
 #include "absl/strings/str_join.h"
 #include "answers/asked/limits.h"
 #include "answers/asked/situation_words.h"
-#include "answers/values/life_answer.h"
+#include "answers/life/circle_answer.h"
+#include "answers/life/life_answer.h"
 #include "answers/values/table_probe.h"
 #include "answers/values/value_answer.h"
 #include "answers/verdicts/verdict_answer.h"
@@ -82,10 +83,25 @@ py::object Life(const Rows& rows, const std::string& rules, const std::string& m
 py::object LifeCounts(const std::string& board, const std::string& rules, bool kos,
                       const std::string& memory) {
   const spec::BoardSize size = OrRaise(spec::ParseBoardSize(board));
-  const answers::LifeQuestion question{OrRaise(spec::ParseRuleSet(rules)), memory};
+  answers::LifeQuestion question{OrRaise(spec::ParseRuleSet(rules)), memory};
+  question.kos = kos;
   SignalProgress progress;
-  return Loaded(Describe(OrRaise(
-      progress.Run([&] { return answers::AskLifeCounts(size, question, kos, &progress); }))));
+  return Loaded(Describe(
+      OrRaise(progress.Run([&] { return answers::AskLifeCounts(size, question, &progress); }))));
+}
+
+py::object Circle(const std::string& board, const std::string& rules,
+                  const std::string& not_settled, const std::string& asked, bool second_rule,
+                  int most) {
+  const answers::CircleQuestion question{OrRaise(spec::ParseBoardSize(board)),
+                                         OrRaise(spec::ParseRuleSet(rules)),
+                                         OrRaise(answers::ParseNotSettled(not_settled)),
+                                         OrRaise(answers::ParseAskedWhen(asked)),
+                                         second_rule,
+                                         static_cast<size_t>(most)};
+  SignalProgress progress;
+  return Loaded(
+      Describe(OrRaise(progress.Run([&] { return answers::AskCircle(question, &progress); }))));
 }
 
 class Table {
@@ -194,6 +210,8 @@ void AddValues(py::module_& module) {
   module.def("life", &Life, py::arg("rows"), py::arg("rules"), py::arg("memory"));
   module.def("life_counts", &LifeCounts, py::arg("board"), py::arg("rules"), py::arg("kos"),
              py::arg("memory"));
+  module.def("circle", &Circle, py::arg("board"), py::arg("rules"), py::arg("not_settled"),
+             py::arg("asked"), py::arg("second_rule"), py::arg("most"));
   module.def("claims", &ClaimTable);
   py::class_<Table>(module, "Table")
       .def(py::init<const py::bytes&>(), py::arg("path"))

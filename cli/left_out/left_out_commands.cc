@@ -41,6 +41,7 @@ void AddValueCommand(Command& app, int& exit_code) { AddLeftOut(app, "value", ex
 void AddRobustCommand(Command& app, int& exit_code) { AddLeftOut(app, "robust", exit_code); }
 void AddDecideCommand(Command& app, int& exit_code) { AddLeftOut(app, "decide", exit_code); }
 void AddLifeCommand(Command& app, int& exit_code) { AddLeftOut(app, "life", exit_code); }
+void AddCircleCommand(Command& app, int& exit_code) { AddLeftOut(app, "circle", exit_code); }
 void AddScoreCommand(Command& app, int& exit_code) { AddLeftOut(app, "score", exit_code); }
 void AddExplainCommand(Command& app, int& exit_code) { AddLeftOut(app, "explain", exit_code); }
 void AddCheckCommand(Command& app, int& exit_code) { AddLeftOut(app, "check", exit_code); }

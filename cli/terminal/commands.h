@@ -19,6 +19,7 @@ void AddValueCommand(Command& app, int& exit_code);
 void AddRobustCommand(Command& app, int& exit_code);
 void AddDecideCommand(Command& app, int& exit_code);
 void AddLifeCommand(Command& app, int& exit_code);
+void AddCircleCommand(Command& app, int& exit_code);
 void AddScoreCommand(Command& app, int& exit_code);
 void AddExplainCommand(Command& app, int& exit_code);
 void AddCheckCommand(Command& app, int& exit_code);

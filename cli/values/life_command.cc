@@ -2,7 +2,7 @@
 //
 // ING96-R4: stones that can be removed are dead, stones that cannot are alive; verified by removal.
 // The command asks that of one chain at a time, with either player to move first
-// (answers/values/life_answer.h).
+// (answers/life/life_answer.h).
 //
 // For example, hotstone life --board 3x3 says that of the 69,112 stones in the legal positions of
 // 3x3, 19,128 are dead and 22,212 alive no matter who moves first.
@@ -11,8 +11,8 @@
 
 #include "absl/status/status.h"
 #include "answers/asked/situation_words.h"
+#include "answers/life/life_answer.h"
 #include "answers/runs/terminal_progress.h"
-#include "answers/values/life_answer.h"
 #include "cli/terminal/command_line.h"
 #include "cli/terminal/commands.h"
 #include "cli/terminal/options.h"
@@ -28,6 +28,7 @@ struct LifeOptions {
   std::string position;
   std::string rules = "basic-only";
   std::string memory;
+  std::string rule_from;
   int threads = 1;
   bool kos = false;
   bool json = false;
@@ -44,10 +45,17 @@ int Life(const LifeOptions& options) {
                                    "hotstone kos classifies those of a "
                                    "--position"));
   }
-  const answers::LifeQuestion question{*rules, options.memory, options.threads};
+  answers::LifeQuestion question{*rules, options.memory, options.threads, options.kos, {}};
+  if (!options.rule_from.empty()) {
+    const auto from = spec::ParseBoardSize(options.rule_from);
+    if (!from.ok()) return ReportError(from.status());
+    if (!options.kos)
+      return ReportError(absl::InvalidArgumentError("life: --rule-from goes with --kos"));
+    question.rule_from = *from;
+  }
   answers::TerminalProgress progress;
   if (options.position.empty()) {
-    const auto counts = answers::AskLifeCounts(position->size(), question, options.kos, &progress);
+    const auto counts = answers::AskLifeCounts(position->size(), question, &progress);
     progress.Clear();
     return ShowAnswer(counts, options.json);
   }
@@ -70,7 +78,9 @@ void AddLifeCommand(Command& app, int& exit_code) {
   command.AddFlag(
       "--kos", &options->kos,
       "with --board: also compare the classes of ko positions by breaths with the fates "
-      "of their groups");
+      "of their groups, and say what the best rule over breaths could do");
+  command.AddOption("--rule-from", &options->rule_from,
+                    "COLSxROWS, with --kos: try the best rule over breaths of that board on this");
   command.AddFlag("--json", &options->json, "Print one JSON object");
   AddProgressOption(command);
   command.SetFooter(
@@ -80,7 +90,7 @@ void AddLifeCommand(Command& app, int& exit_code) {
       "time, so that a rule about long cycles decides. The players fight about this chain alone.\n"
       "Exit codes: 0 answered, 2 bad input, 3 rules with history, or a board beyond reach.\n"
       "Example: hotstone life --position .XOO/X.OX/.XX.\n"
-      "         hotstone life --board 4x3 --kos");
+      "         hotstone life --board 4x3 --kos --rule-from 3x3");
   command.OnRun([options, &exit_code] { exit_code = Life(*options); });
 }
 

@@ -37,6 +37,13 @@ struct FateChoice {
   }
 };
 
+// The answers with `own` to move after `passes` passes in a row, if `end_passes` end the game.
+// `mine` are the plays that own may make now, `my_plays` and `their_plays` those of either side
+// later.
+FateCell AnswersWithPasses(uint32_t own, uint32_t opp, int passes, int end_passes,
+                           const FateChoice& mine, const FateChoice& my_plays,
+                           const FateChoice& their_plays);
+
 // Both answers for all stones of a position: with the attacker of each stone to move, and with its
 // owner to move.
 struct FateSets {
@@ -54,6 +61,11 @@ struct FateSets {
 
   // The stones whose fate the first move decides.
   uint32_t ByTurn() const { return attacker_first.removed & owner_first.kept; }
+  // The stones that are removed, or kept, no matter who moves first.
+  uint32_t Settled() const {
+    return (attacker_first.removed & owner_first.removed) |
+           (attacker_first.kept & owner_first.kept);
+  }
   // Those for which an answer hangs.
   uint32_t Hanging() const {
     return stones & ~((attacker_first.removed | attacker_first.kept) &

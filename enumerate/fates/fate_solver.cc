@@ -91,14 +91,7 @@ FateChoice FateStore::Plays(uint32_t own, uint32_t opp, uint32_t bans) const {
 
 FateCell FateStore::Answers(uint32_t own, uint32_t opp, int passes, const FateChoice& mine,
                             const FateChoice& my_plays, const FateChoice& their_plays) const {
-  FateCell answers{0, own | opp};  // the game is over
-  for (int made = rules_.end_passes - 1; made >= passes; --made) {
-    const bool is_mine = (made - passes) % 2 == 0;
-    FateChoice choice = made == passes ? mine : is_mine ? my_plays : their_plays;
-    choice.Add(answers);
-    answers = is_mine ? choice.Chosen(own, opp) : choice.Chosen(opp, own);
-  }
-  return answers;
+  return AnswersWithPasses(own, opp, passes, rules_.end_passes, mine, my_plays, their_plays);
 }
 
 void FateSolver::Start(uint32_t number) {

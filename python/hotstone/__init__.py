@@ -24,7 +24,7 @@ from hotstone._law import version as __version__
 from hotstone.arrays import captures, legal_moves, plays
 from hotstone.games import Explanation, Game, Referee, explain
 from hotstone.positions import Chain, Play, Position, RuleSet, rule_sets
-from hotstone.values import Table, claims, kos, life, life_counts, value, verify
+from hotstone.values import Table, circle, claims, kos, life, life_counts, value, verify
 
 __all__ = [
     "Chain",
@@ -38,6 +38,7 @@ __all__ = [
     "Table",
     "__version__",
     "captures",
+    "circle",
     "claims",
     "explain",
     "kos",

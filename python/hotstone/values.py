@@ -116,6 +116,32 @@ def life_counts(
     return answer
 
 
+def circle(
+    board: Union[str, Tuple[int, int]],
+    rules: Union[RuleSet, str] = "basic-only",
+    *,
+    settled: str = "",
+    asked: str = "",
+    second_rule: bool = False,
+    most: int = 20,
+) -> Dict[str, Any]:
+    """The classifications of kos that agree with the fates they give, the object of `hotstone
+    circle --json`; for one reading if `settled` and `asked` are given, otherwise for each.
+
+    >>> [one["consistent"] for one in circle((3, 2), settled="unsettled")["readings"]]
+    [3, 1, 1]
+    """
+    answer: Dict[str, Any] = _law.circle(
+        _board_name(board),
+        text("rules", str(rules)),
+        text("settled", settled),
+        text("asked", asked),
+        flag("second_rule", second_rule),
+        whole("most", most, 1, 100_000),
+    )
+    return answer
+
+
 class Table:
     """A stored table of the values of a whole board, written by `hotstone table build`
     (docs/howto/tables.md)."""

@@ -35,7 +35,7 @@ const std::vector<Floor>& Table() {
       {"certify", {"drat", "positions", "solution", "", "endless", "kinds"},
        {"base", "spec", "certify"}, {"absl"}, true},
       {"enumerate", {"rules", "index", "sweeps", "lanes", "numbers", "graph", "values", "robust",
-        "decided", "planes", "fates", "cycles", "difference"},
+        "decided", "planes", "fates", "circle", "cycles", "difference"},
        {"base", "spec", "certify", "enumerate"}, {"absl", "boost", "hwy", "sys"}, false},
       // Goal-directed: proves one thing, and visits only what it needs.
       {"search", {"proof_numbers", "history", "plays", "strategy", "decide", "solution"},
@@ -48,7 +48,7 @@ const std::vector<Floor>& Table() {
       {"distribute", {""},
        {"base", "spec", "certify", "enumerate", "distribute"}, {"absl"}, false},
       {"solver", {"query", "rules", "plays", "all_boards", "cycles", "ko_race", "ko_classes",
-        "conflicts", ""},
+        "conflicts", "circle", ""},
        {"base", "spec", "certify", "enumerate", "solver"}, {"absl"}, false},
       {"conformance", {"judge", "seeded", "ask", "play", "corpus"},
        {"base", "spec", "formats", "certify", "enumerate", "conformance"},
@@ -56,7 +56,7 @@ const std::vector<Floor>& Table() {
       // Every question, and the content of its answer.
       {"answers",
        {"shown", "asked", "runs", "kos", "verdicts", "numbers", "cycles", "difference", "captions",
-        "proofs", "solve", "values", "records", "conformance"},
+        "proofs", "solve", "values", "life", "records", "conformance"},
        whole_house, {"absl"}, false},
       // The terminal interface, independent of the commands.
       {"cli/terminal", {""},

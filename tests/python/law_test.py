@@ -315,6 +315,12 @@ class SameAsTheProgramTest(unittest.TestCase):
         with self.assertRaisesRegex(hotstone.LimitError, "9x9 has 81 points"):
             hotstone.life_counts("9x9")
 
+    def test_circle(self):
+        self.assertEqual([hotstone.circle((3, 2), second_rule=True)],
+                         program("circle", "--board", "3x2", "--second-rule", "--json")[0])
+        with self.assertRaisesRegex(ValueError, "not one of open, unsettled, decides"):
+            hotstone.circle("3x2", settled="shut")
+
     def test_tables(self):
         with tempfile.TemporaryDirectory() as folder:
             path = os.path.join(folder, "3x2.table")

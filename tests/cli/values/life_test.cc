@@ -30,6 +30,15 @@ TEST(LifeCommandTest, CountsABoardAndItsKos) {
                              HasSubstr("  disturbing (disturbed-life)               16")));
 }
 
+TEST(LifeCommandTest, SaysWhatARuleOverBreathsCouldDo) {
+  const ProgramResult run = RunHotstone({"life", "--board", "3x3", "--kos", "--rule-from", "3x2"});
+  EXPECT_EQ(run.exit_code, 0) << run.err;
+  EXPECT_THAT(run.out,
+              AllOf(HasSubstr("so the best rule over breaths is right about 800 (89.3 %)"),
+                    HasSubstr("these two have the same breaths"),
+                    HasSubstr("of 3x2 knows the breaths of 256 of these, and is right about 240")));
+}
+
 TEST(LifeCommandTest, JsonIsOneObject) {
   const ProgramResult run = RunHotstone({"life", "--position", "X.O", "--json"});
   EXPECT_EQ(run.exit_code, 0) << run.err;
@@ -47,6 +56,8 @@ TEST(LifeCommandTest, BadInputAndBoardsBeyondReachAreOneLine) {
   for (const Case& c : std::vector<Case>{
            {{"--position", ".XO/X.X/OXO"}, 2, "has no liberty"},
            {{"--position", "X.O", "--kos"}, 2, "--kos counts the ko positions of a whole --board"},
+           {{"--board", "3x3", "--rule-from", "3x2"}, 2, "--rule-from goes with --kos"},
+           {{"--board", "3x3", "--kos", "--rule-from", "9x9"}, 3, "9x9 has 81 points"},
            {{}, 2, "--board"},
            {{"--board", "9x9"}, 3, "9x9 has 81 points; the limit is 21"},
            {{"--board", "4x5", "--memory", "100MiB"}, 3, "--memory allows 100 MiB"},

@@ -2,8 +2,8 @@
 //
 // A fate is what becomes of a chain if its owner and the other player fight about it alone
 // (enumerate/fates/fates.h). All stones of a chain share it, since the chain is removed at once.
-#ifndef HOTSTONE_ANSWERS_VALUES_LIFE_ANSWER_H_
-#define HOTSTONE_ANSWERS_VALUES_LIFE_ANSWER_H_
+#ifndef HOTSTONE_ANSWERS_LIFE_LIFE_ANSWER_H_
+#define HOTSTONE_ANSWERS_LIFE_LIFE_ANSWER_H_
 
 #include <optional>
 #include <string>
@@ -13,6 +13,7 @@
 #include "answers/shown/shown.h"
 #include "base/progress.h"
 #include "enumerate/fates/fates.h"
+#include "enumerate/fates/ko_breaths.h"
 #include "enumerate/fates/ko_fates.h"
 #include "spec/board/move.h"
 #include "spec/board/position.h"
@@ -24,6 +25,9 @@ struct LifeQuestion {
   spec::RuleSet rules;
   std::string memory;  // parsed by MemoryLimit
   int threads = 1;
+  bool kos = false;  // of a board: count its ko positions, too
+  std::optional<spec::BoardSize> rule_from =
+      std::nullopt;  // ... and try the best rule over breaths of this board
 };
 
 // A chain with its fate. A move is good for a player if the answer after it is as good as before
@@ -46,7 +50,14 @@ struct LifeCounts {
   spec::BoardSize size;
   spec::RuleSet rules;
   enumerate::FateCounts counts;
-  std::optional<enumerate::KoFates> kos;  // if asked for
+  struct Kos {
+    enumerate::KoFates fates;
+    enumerate::BreathScore breaths;
+    std::optional<enumerate::BreathPair> pair;
+    std::optional<enumerate::BreathTransfer> transfer;  // of question.rule_from
+  };
+  std::optional<Kos> kos;                    // if asked for
+  std::optional<spec::BoardSize> rule_from;  // as asked
 };
 
 // The position must be legal (InvalidArgument). Unimplemented for rules with history or
@@ -58,9 +69,9 @@ Shown Describe(const LifeAnswer& answer);
 
 // The same errors, without a position.
 absl::StatusOr<LifeCounts> AskLifeCounts(const spec::BoardSize& size, const LifeQuestion& question,
-                                         bool kos, Progress* progress);
+                                         Progress* progress);
 Shown Describe(const LifeCounts& answer);
 
 }  // namespace hotstone::answers
 
-#endif  // HOTSTONE_ANSWERS_VALUES_LIFE_ANSWER_H_
+#endif  // HOTSTONE_ANSWERS_LIFE_LIFE_ANSWER_H_

@@ -4,7 +4,7 @@
 //
 // For example, in .XOO/X.OX/.XX. the black stone D2 is by turn: White removes it if he may play at
 // D1 first, and Black keeps it by D1 or B2.
-#include "answers/values/life_answer.h"
+#include "answers/life/life_answer.h"
 
 #include <cstdint>
 #include <utility>
@@ -100,10 +100,40 @@ Shown Describe(const ChainFate& chain) {
           "first: {owner_first}{defences? by {}}");
 }
 
-Shown Describe(const enumerate::KoFates& kos) {
+// "79.6 %", as a number.
+double Percent(uint64_t part, uint64_t all) {
+  return all == 0 ? 0 : 100.0 * static_cast<double>(part) / static_cast<double>(all);
+}
+
+Shown Describe(const enumerate::BreathPair& pair, const spec::BoardSize& size) {
+  const spec::Position settled = enumerate::ToSpec(pair.settled, size);
+  const spec::Position open = enumerate::ToSpec(pair.open, size);
+  Shown shown;
+  return shown.Set("not_open", settled.ToRows())
+      .Set("open", open.ToRows())
+      .Say("settled_picture", BoardPicture(settled))
+      .Say("open_picture", BoardPicture(open))
+      .Line("these two have the same breaths; the first is not open:")
+      .Line("  {settled_picture}")
+      .Line("the second is:")
+      .Line("  {open_picture}");
+}
+
+Shown Describe(const enumerate::BreathTransfer& transfer, const spec::BoardSize& from) {
+  Shown shown;
+  return shown.Set("board", from.ToString())
+      .Set("known", transfer.known)
+      .Set("right", transfer.right)
+      .Say("percent", Percent(transfer.right, transfer.known))
+      .Line(
+          "the best rule over breaths of {board} knows the breaths of {known} of these, and is "
+          "right about {right} ({percent:.1} %)");
+}
+
+Shown Describe(const LifeCounts::Kos& kos, const LifeCounts& answer) {
   std::vector<Shown> rows;
   for (size_t i = 0; i < enumerate::kKoRows.size(); ++i) {
-    const auto& counts = kos.positions[i];
+    const auto& counts = kos.fates.positions[i];
     if (counts[0] + counts[1] + counts[2] == 0) continue;
     Shown row;
     rows.push_back(row.Set("class", enumerate::kKoRows[i])
@@ -112,12 +142,26 @@ Shown Describe(const enumerate::KoFates& kos) {
                        .Set("settled", counts[2])
                        .Line("  {class:<31} {by_turn:>12} {hanging:>12} {settled:>12}"));
   }
+  const enumerate::BreathScore& score = kos.breaths;
+  Shown breaths;
+  breaths.Set("kinds", score.kinds)
+      .Set("undecided", score.undecided)
+      .Set("best_rule_right", score.best)
+      .Say("percent", Percent(score.best, score.positions))
+      .Line(
+          "they have {kinds} kinds of breaths; {undecided} positions share theirs with positions "
+          "that removal calls otherwise,")
+      .Line("so the best rule over breaths is right about {best_rule_right} ({percent:.1} %)");
+  if (kos.pair.has_value()) breaths.Set("pair", Describe(*kos.pair, answer.size)).Line("{pair}");
+  if (kos.transfer.has_value())
+    breaths.Set("rule_from", Describe(*kos.transfer, *answer.rule_from)).Line("{rule_from}");
   Shown shown;
-  return shown.Set("positions", kos.Total())
-      .Set("with_a_class", kos.Classified())
-      .Set("agree_if_by_turn_is_open", kos.Agree(false))
-      .Set("agree_if_hanging_is_open_too", kos.Agree(true))
+  return shown.Set("positions", kos.fates.Total())
+      .Set("with_a_class", kos.fates.Classified())
+      .Set("agree_if_by_turn_is_open", kos.fates.Agree(false))
+      .Set("agree_if_hanging_is_open_too", kos.fates.Agree(true))
       .Set("classes", std::move(rows))
+      .Set("breaths", std::move(breaths))
       .Say("head", "class by breaths")
       .Say("turn", "by turn")
       .Say("hang", "hanging")
@@ -128,7 +172,8 @@ Shown Describe(const enumerate::KoFates& kos) {
       .Line(
           "of {with_a_class} with a class, removal says the same of {agree_if_by_turn_is_open}, if "
           "a ko is open where a stone is by turn,")
-      .Line("and of {agree_if_hanging_is_open_too} if it is open where a stone hangs, too");
+      .Line("and of {agree_if_hanging_is_open_too} if it is open where a stone hangs, too")
+      .Line("{breaths}");
 }
 
 }  // namespace
@@ -174,10 +219,18 @@ Shown Describe(const LifeAnswer& answer) {
 }
 
 absl::StatusOr<LifeCounts> AskLifeCounts(const spec::BoardSize& size, const LifeQuestion& question,
-                                         bool kos, Progress* progress) {
+                                         Progress* progress) {
+  std::optional<enumerate::KoBreaths> learned;
+  if (question.rule_from.has_value()) {
+    ASSIGN_OR_RETURN(const auto table, SolveFates(*question.rule_from, question, progress));
+    learned = CollectKoBreaths(table);
+  }
   ASSIGN_OR_RETURN(const auto table, SolveFates(size, question, progress));
-  LifeCounts counts{size, question.rules, table.Count(), std::nullopt};
-  if (kos) counts.kos = enumerate::CountKoFates(table);
+  LifeCounts counts{size, question.rules, table.Count(), std::nullopt, question.rule_from};
+  if (!question.kos) return counts;
+  const enumerate::KoBreaths breaths = CollectKoBreaths(table);
+  counts.kos = {CountKoFates(table), ScoreOf(breaths), LeastPair(breaths), std::nullopt};
+  if (learned.has_value()) counts.kos->transfer = Apply(*learned, breaths);
   return counts;
 }
 
@@ -207,7 +260,7 @@ Shown Describe(const LifeCounts& answer) {
     }
   }
   shown.Set("fates", std::move(rows)).Line("{fates}");
-  if (answer.kos.has_value()) shown.Set("kos", Describe(*answer.kos)).Line("{kos}");
+  if (answer.kos.has_value()) shown.Set("kos", Describe(*answer.kos, answer)).Line("{kos}");
   return shown;
 }
 

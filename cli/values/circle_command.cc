@@ -1,0 +1,93 @@
+// hotstone circle: is there a classification of the kos that removal confirms, and only one?
+//
+// ING96-R5 makes a ko fight if life and death is open, and stones hot if they stand in a fighting
+// ko; ING96-R4 makes life and death what can be removed, which depends on what is hot. The command
+// looks for all classifications that agree with the fates they give
+// (answers/life/circle_answer.h).
+//
+// For example, hotstone circle --board 3x3 --settled unsettled --asked after says that there is
+// none with hot stones alone, and shows the two takes that contradict each other; with
+// --second-rule there is exactly one.
+#include <memory>
+#include <string>
+
+#include "answers/life/circle_answer.h"
+#include "answers/runs/terminal_progress.h"
+#include "cli/terminal/command_line.h"
+#include "cli/terminal/commands.h"
+#include "cli/terminal/options.h"
+#include "cli/terminal/show.h"
+#include "spec/rules/rule_set.h"
+
+namespace hotstone::cli {
+namespace {
+
+struct CircleOptions {
+  std::string board;
+  std::string rules = "basic-only";
+  std::string not_settled;
+  std::string asked;
+  int most = 20;
+  bool second_rule = false;
+  bool json = false;
+};
+
+int RunCircle(const CircleOptions& options) {
+  const auto rules = spec::ParseRuleSet(options.rules);
+  if (!rules.ok()) return ReportError(rules.status());
+  const auto size = spec::ParseBoardSize(options.board);
+  if (!size.ok()) return ReportError(size.status());
+  const auto not_settled = answers::ParseNotSettled(options.not_settled);
+  if (!not_settled.ok()) return ReportError(not_settled.status());
+  const auto when = answers::ParseAskedWhen(options.asked);
+  if (!when.ok()) return ReportError(when.status());
+  answers::TerminalProgress progress;
+  const auto answer = answers::AskCircle(
+      {*size, *rules, *not_settled, *when, options.second_rule, static_cast<size_t>(options.most)},
+      &progress);
+  progress.Clear();
+  return ShowAnswer(answer, options.json);
+}
+
+}  // namespace
+
+void AddCircleCommand(Command& app, int& exit_code) {
+  const auto options = std::make_shared<CircleOptions>();
+  Command& command = app.AddCommand(
+      "circle", "Find the classifications of kos that agree with the fates they give");
+  command.AddOption("--board", &options->board, "COLSxROWS").Required();
+  command.AddOption("--rules", &options->rules, "A rule set whose only hot stones are single ones")
+      .ShowDefault();
+  command
+      .AddOption("--settled", &options->not_settled,
+                 "what leaves a ko open; if absent, each of them")
+      .OneOf(answers::NotSettledNames());
+  command
+      .AddOption("--asked", &options->asked,
+                 "of the position before the take, after it, or either; if absent, each of them")
+      .OneOf(answers::AskedWhenNames());
+  command.AddFlag("--second-rule", &options->second_rule,
+                  "a disturbing take may name a disturber, against whom endless play counts");
+  command
+      .AddOption("--most", &options->most,
+                 "classifications to find before only the calls "
+                 "possible are completed, from 1 to 100000")
+      .ShowDefault()
+      .Range(1, 100000);
+  command.AddFlag("--json", &options->json, "Print one JSON object");
+  AddProgressOption(command);
+  command.SetFooter(
+      "A ko fights if life and death is open, its stones are hot if it fights, and what is hot\n"
+      "decides life and death. A classification is consistent if removal confirms it.\n"
+      "  open       a stone of the groups at the ko is dead or alive by turn\n"
+      "  unsettled  one is, or hangs on a rule about long cycles\n"
+      "  decides    whether he may take now changes the answer for another stone\n"
+      "If one reading is asked for and no classification is consistent, the takes that contradict\n"
+      "each other are shown; if several are, a ko that they call differently.\n"
+      "Exit codes: 0 answered, 2 bad input, 3 rules with history, or a board beyond reach.\n"
+      "Example: hotstone circle --board 3x3\n"
+      "         hotstone circle --board 3x3 --settled unsettled --asked after");
+  command.OnRun([options, &exit_code] { exit_code = RunCircle(*options); });
+}
+
+}  // namespace hotstone::cli

@@ -1,0 +1,154 @@
+// The image of a classification on the graph of cells against the plain law, and its bounds.
+#include "enumerate/circle/circle.h"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <random>
+#include <vector>
+
+#include "enumerate/fates/fates.h"
+#include "tests/enumerate/circle/plain_circle.h"
+
+namespace hotstone::enumerate {
+namespace {
+
+CircleGame GameOn(int cols, int rows, const spec::RuleSet& rules) {
+  auto game = CircleGame::Create(*Grid::Create(cols, rows), *FiniteRules::From(rules), nullptr);
+  EXPECT_TRUE(game.ok()) << game.status();
+  return std::move(*game);
+}
+
+CircleGame GameOn(int cols, int rows) {
+  return GameOn(cols, rows, *spec::ParseRuleSet("basic-only"));
+}
+
+void Compare(const CircleGame& game, const spec::RuleSet& rules, const std::vector<Calls>& calls) {
+  PlainCircle plain(game, rules, calls);
+  const bool names = std::any_of(calls.begin(), calls.end(),
+                                 [](Calls call) { return (call & ~kWithoutDisturber) != 0; });
+  for (const CircleReading& reading : CircleReadings()) {
+    if (names && !reading.second_rule) continue;
+    EXPECT_EQ(Circle(game, reading).Image(calls), plain.Image(reading))
+        << NotSettledName(reading.not_settled) << " " << AskedWhenName(reading.when)
+        << (reading.second_rule ? " with the second rule" : "");
+  }
+}
+
+std::vector<Calls> RandomCalls(std::mt19937& random, size_t takes, Calls all) {
+  std::vector<Calls> calls;
+  for (size_t i = 0; i < takes; ++i) {
+    Calls call = 0;
+    while ((call & all) == 0) call = static_cast<Calls>(1 << random() % 4);
+    calls.push_back(call);
+  }
+  return calls;
+}
+
+TEST(CircleTest, ImagesAreThoseOfThePlainLaw) {
+  for (const char* text : {"basic-only", "basic-only,self_removal=none,end_passes=2"}) {
+    SCOPED_TRACE(text);
+    const spec::RuleSet rules = *spec::ParseRuleSet(text);
+    const CircleGame game = GameOn(3, 2, rules);
+    ASSERT_EQ(game.takes().size(), 3u);
+    for (int number = 0; number < 64; ++number) {
+      std::vector<Calls> calls;
+      for (int take = 0; take < 3; ++take)
+        calls.push_back(static_cast<Calls>(1 << (number >> 2 * take & 3)));
+      Compare(game, rules, calls);
+      if (HasFailure()) return;
+    }
+  }
+}
+
+TEST(CircleSlow, ImagesAreThoseOfThePlainLaw) {
+  const spec::RuleSet rules = *spec::ParseRuleSet("basic-only");
+  std::mt19937 random(1);
+  for (const auto& [cols, rows] : {std::pair{4, 2}, {3, 3}}) {
+    SCOPED_TRACE(testing::Message() << cols << "x" << rows);
+    const CircleGame game = GameOn(cols, rows, rules);
+    for (int round = 0; round < 4; ++round) {
+      const Calls all = round % 2 == 0 ? kWithoutDisturber : kAnyCall;
+      Compare(game, rules, RandomCalls(random, game.takes().size(), all));
+    }
+  }
+}
+
+TEST(CircleTest, BoundsHoldEveryCompletion) {
+  const CircleGame game = GameOn(3, 3);
+  std::mt19937 random(2);
+  size_t narrowed = 0;
+  for (const CircleReading& reading : CircleReadings()) {
+    const Circle circle(game, reading);
+    for (int round = 0; round < 8; ++round) {
+      const std::vector<Calls> complete = RandomCalls(random, circle.takes(), circle.all());
+      std::vector<Calls> partial = complete;
+      for (Calls& calls : partial) {
+        if (random() % 4 == 0) calls = circle.all();
+        if (random() % 4 == 0) calls |= RandomCalls(random, 1, circle.all())[0];
+      }
+      const std::vector<Calls> image = circle.Image(complete);
+      const std::vector<Calls> bounds = circle.Image(partial);
+      for (size_t take = 0; take < circle.takes(); ++take) {
+        EXPECT_EQ(image[take] & (image[take] - 1), 0) << "one call";
+        EXPECT_EQ(image[take] & ~bounds[take], 0) << "take " << take;
+        narrowed += bounds[take] != circle.all() ? 1 : 0;
+      }
+    }
+  }
+  EXPECT_GT(narrowed, 1000u);
+}
+
+// If every take fights, or none does, the law is one that the fates of all boards know.
+TEST(CircleTest, FatesOfTheExtremesAreThoseOfTheTable) {
+  const CircleGame game = GameOn(3, 3);
+  const Circle circle(game, {});
+  for (const auto& [call, text] :
+       {std::pair{kFights, "basic-only"}, {kDisturbs, "basic-only,hot=none"}}) {
+    const FateTable table =
+        *FateTable::Solve(game.grid(), *FiniteRules::From(*spec::ParseRuleSet(text)), 1, nullptr);
+    const CircleFates fates = circle.Fates(std::vector<Calls>(circle.takes(), call));
+    for (const CircleGame::Position& p : game.positions()) {
+      EXPECT_EQ(fates.least[p.own_moves], table.AnswersAt({p.own, p.opp, 0, 0, 0}));
+      EXPECT_EQ(fates.most[p.opp_moves], table.AnswersAt({p.own, p.opp, 1, 0, 0}));
+    }
+  }
+}
+
+// Its mouth is the corner, and the stone beside it dies if White may not retake at once.
+TEST(CircleTest, ALiarFightsExactlyIfItDoesNot) {
+  const CircleGame game = GameOn(3, 3);
+  const Circle circle(game, {NotSettled::kUnsettled, AskedWhen::kAfter, false});
+  size_t liars = 0;
+  for (size_t take = 0; take < circle.takes(); ++take) {
+    std::vector<Calls> calls(circle.takes(), circle.all());
+    calls[take] = kFights;
+    const bool not_so = circle.Image(calls)[take] == kDisturbs;
+    calls[take] = kDisturbs;
+    liars += not_so && circle.Image(calls)[take] == kFights ? 1 : 0;
+  }
+  EXPECT_GT(liars, 0u);
+}
+
+TEST(CircleTest, CountsTakes) {
+  EXPECT_EQ(GameOn(2, 1).takes().size(), 1u);
+  EXPECT_EQ(GameOn(2, 2).takes().size(), 0u);
+  EXPECT_EQ(GameOn(3, 3).takes().size(), 48u);
+  EXPECT_EQ(GameOn(5, 2).takes().size(), 259u);
+}
+
+TEST(CircleTest, RefusesOtherHotStonesAndLargeBoards) {
+  const auto refused = [](int cols, int rows, const char* rules) {
+    return CircleGame::Create(*Grid::Create(cols, rows),
+                              *FiniteRules::From(*spec::ParseRuleSet(rules)), nullptr)
+        .status()
+        .code();
+  };
+  EXPECT_EQ(refused(3, 3, "hot-only"), absl::StatusCode::kUnimplemented);
+  EXPECT_EQ(refused(3, 3, "basic-only,hot=none"), absl::StatusCode::kUnimplemented);
+  EXPECT_EQ(refused(3, 3, "basic-only,capture_ends=true"), absl::StatusCode::kUnimplemented);
+  EXPECT_EQ(refused(4, 4, "basic-only"), absl::StatusCode::kResourceExhausted);
+}
+
+}  // namespace
+}  // namespace hotstone::enumerate
