@@ -130,6 +130,29 @@ Shown Describe(const enumerate::BreathTransfer& transfer, const spec::BoardSize&
           "right about {right} ({percent:.1} %)");
 }
 
+Shown DescribeRule(const LifeCounts::Kos& kos, const LifeCounts& answer) {
+  std::vector<Shown> steps;
+  const auto add = [&](const std::string& test, bool open) {
+    Shown step;
+    steps.push_back(step.Set("test", test)
+                        .Set("open", open)
+                        .Say("answer", open ? "open" : "not open")
+                        .Line("  {test:<58} {answer}"));
+  };
+  for (const enumerate::BreathStep& step : kos.rule->steps) add(StepText(step), step.open);
+  add("otherwise", kos.rule->otherwise);
+  Shown shown;
+  return shown.Set("made_on", (answer.rule_from ? *answer.rule_from : answer.size).ToString())
+      .Set("right", kos.rule_right)
+      .Set("steps", std::move(steps))
+      .Say("percent", Percent(kos.rule_right, kos.fates.Total()))
+      .Say("count", kos.rule->steps.size())
+      .Line(
+          "the best list of tests, {count:#step|steps} made on {made_on}, is right about {right} "
+          "({percent:.1} %):")
+      .Line("{steps}");
+}
+
 Shown Describe(const LifeCounts::Kos& kos, const LifeCounts& answer) {
   std::vector<Shown> rows;
   for (size_t i = 0; i < enumerate::kKoRows.size(); ++i) {
@@ -155,6 +178,7 @@ Shown Describe(const LifeCounts::Kos& kos, const LifeCounts& answer) {
   if (kos.pair.has_value()) breaths.Set("pair", Describe(*kos.pair, answer.size)).Line("{pair}");
   if (kos.transfer.has_value())
     breaths.Set("rule_from", Describe(*kos.transfer, *answer.rule_from)).Line("{rule_from}");
+  if (kos.rule.has_value()) breaths.Set("list", DescribeRule(kos, answer)).Line("{list}");
   Shown shown;
   return shown.Set("positions", kos.fates.Total())
       .Set("with_a_class", kos.fates.Classified())
@@ -229,8 +253,14 @@ absl::StatusOr<LifeCounts> AskLifeCounts(const spec::BoardSize& size, const Life
   LifeCounts counts{size, question.rules, table.Count(), std::nullopt, question.rule_from};
   if (!question.kos) return counts;
   const enumerate::KoBreaths breaths = CollectKoBreaths(table);
-  counts.kos = {CountKoFates(table), ScoreOf(breaths), LeastPair(breaths), std::nullopt};
+  counts.kos = LifeCounts::Kos{CountKoFates(table), ScoreOf(breaths), LeastPair(breaths),
+                               std::nullopt,        std::nullopt,     0};
   if (learned.has_value()) counts.kos->transfer = Apply(*learned, breaths);
+  if (question.rule_steps > 0) {
+    const enumerate::KoBreaths& made_on = learned.has_value() ? *learned : breaths;
+    counts.kos->rule = enumerate::BestRule(ByCounts(made_on), question.rule_steps);
+    counts.kos->rule_right = RightOf(*counts.kos->rule, ByCounts(breaths));
+  }
   return counts;
 }
 

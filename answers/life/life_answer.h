@@ -26,8 +26,9 @@ struct LifeQuestion {
   std::string memory;  // parsed by MemoryLimit
   int threads = 1;
   bool kos = false;  // of a board: count its ko positions, too
-  std::optional<spec::BoardSize> rule_from =
-      std::nullopt;  // ... and try the best rule over breaths of this board
+  // ... and try the best rule over breaths of this board, and the best list of so many steps.
+  std::optional<spec::BoardSize> rule_from = std::nullopt;
+  int rule_steps = 0;  // 0 to 3; 0: no list
 };
 
 // A chain with its fate. A move is good for a player if the answer after it is as good as before
@@ -55,6 +56,10 @@ struct LifeCounts {
     enumerate::BreathScore breaths;
     std::optional<enumerate::BreathPair> pair;
     std::optional<enumerate::BreathTransfer> transfer;  // of question.rule_from
+    // A list of question.rule_steps steps, made on question.rule_from or this board, and how many
+    // positions of this board it is right about.
+    std::optional<enumerate::BreathRule> rule;
+    uint64_t rule_right = 0;
   };
   std::optional<Kos> kos;                    // if asked for
   std::optional<spec::BoardSize> rule_from;  // as asked

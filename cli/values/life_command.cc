@@ -29,6 +29,7 @@ struct LifeOptions {
   std::string rules = "basic-only";
   std::string memory;
   std::string rule_from;
+  int rule_steps = 0;
   int threads = 1;
   bool kos = false;
   bool json = false;
@@ -45,7 +46,7 @@ int Life(const LifeOptions& options) {
                                    "hotstone kos classifies those of a "
                                    "--position"));
   }
-  answers::LifeQuestion question{*rules, options.memory, options.threads, options.kos, {}};
+  answers::LifeQuestion question{*rules, options.memory, options.threads, options.kos};
   if (!options.rule_from.empty()) {
     const auto from = spec::ParseBoardSize(options.rule_from);
     if (!from.ok()) return ReportError(from.status());
@@ -53,6 +54,9 @@ int Life(const LifeOptions& options) {
       return ReportError(absl::InvalidArgumentError("life: --rule-from goes with --kos"));
     question.rule_from = *from;
   }
+  if (options.rule_steps > 0 && !options.kos)
+    return ReportError(absl::InvalidArgumentError("life: --rule-steps goes with --kos"));
+  question.rule_steps = options.rule_steps;
   answers::TerminalProgress progress;
   if (options.position.empty()) {
     const auto counts = answers::AskLifeCounts(position->size(), question, &progress);
@@ -81,6 +85,10 @@ void AddLifeCommand(Command& app, int& exit_code) {
       "of their groups, and say what the best rule over breaths could do");
   command.AddOption("--rule-from", &options->rule_from,
                     "COLSxROWS, with --kos: try the best rule over breaths of that board on this");
+  command
+      .AddOption("--rule-steps", &options->rule_steps,
+                 "with --kos: also find the best list of up to 3 tests of one count each")
+      .Range(0, 3);
   command.AddFlag("--json", &options->json, "Print one JSON object");
   AddProgressOption(command);
   command.SetFooter(
@@ -90,7 +98,7 @@ void AddLifeCommand(Command& app, int& exit_code) {
       "time, so that a rule about long cycles decides. The players fight about this chain alone.\n"
       "Exit codes: 0 answered, 2 bad input, 3 rules with history, or a board beyond reach.\n"
       "Example: hotstone life --position .XOO/X.OX/.XX.\n"
-      "         hotstone life --board 4x3 --kos --rule-from 3x3");
+      "         hotstone life --board 4x3 --kos --rule-from 3x3 --rule-steps 2");
   command.OnRun([options, &exit_code] { exit_code = Life(*options); });
 }
 

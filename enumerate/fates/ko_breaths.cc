@@ -62,7 +62,9 @@ KoBreaths CollectKoBreaths(const FateTable& table) {
       BitBoard groups = 0;
       for (const KoGroup& group : position.groups) groups |= group.stones;
       const bool open = (groups & fates.ByTurn()) != 0;
-      SameBreaths::Half& half = breaths[BreathsOf(position)].by_open[open ? 1 : 0];
+      SameBreaths& same = breaths[BreathsOf(position)];
+      same.counts = CountBreaths(position);
+      SameBreaths::Half& half = same.by_open[open ? 1 : 0];
       half.positions += images;
       if (!half.least.has_value() || StonesIn(stones) < StonesIn(*half.least)) half.least = stones;
     }
@@ -80,6 +82,18 @@ BreathScore ScoreOf(const KoBreaths& breaths) {
     score.best += same.by_open[same.IsMostlyOpen() ? 1 : 0].positions;
   }
   return score;
+}
+
+std::vector<CountedKind> ByCounts(const KoBreaths& breaths) {
+  std::map<BreathCounts, CountedKind> by_counts;
+  for (const auto& [key, same] : breaths) {
+    CountedKind& kind = by_counts[same.counts];
+    kind.counts = same.counts;
+    for (size_t open = 0; open < 2; ++open) kind.positions[open] += same.by_open[open].positions;
+  }
+  std::vector<CountedKind> kinds;
+  for (const auto& [counts, kind] : by_counts) kinds.push_back(kind);
+  return kinds;
 }
 
 std::optional<BreathPair> LeastPair(const KoBreaths& breaths) {

@@ -15,7 +15,9 @@
 #include <map>
 #include <optional>
 #include <string>
+#include <vector>
 
+#include "enumerate/fates/breath_rule.h"
 #include "enumerate/fates/fates.h"
 #include "enumerate/rules/breath.h"
 
@@ -31,6 +33,7 @@ struct SameBreaths {
     std::optional<Stones> least;  // one with the fewest stones, if there is any
   };
   std::array<Half, 2> by_open;  // not open, open
+  BreathCounts counts{};        // the same for all of them
 
   bool IsUndecided() const { return by_open[0].positions > 0 && by_open[1].positions > 0; }
   // What the most positions are: the answer of the best rule.
@@ -57,6 +60,9 @@ struct BreathPair {
   Stones open;
 };
 std::optional<BreathPair> LeastPair(const KoBreaths& breaths);
+
+// The same positions by their counts, for BestRule (breath_rule.h).
+std::vector<CountedKind> ByCounts(const KoBreaths& breaths);
 
 // How the best rule of one board does on another, which it has not seen.
 struct BreathTransfer {

@@ -31,12 +31,15 @@ TEST(LifeCommandTest, CountsABoardAndItsKos) {
 }
 
 TEST(LifeCommandTest, SaysWhatARuleOverBreathsCouldDo) {
-  const ProgramResult run = RunHotstone({"life", "--board", "3x3", "--kos", "--rule-from", "3x2"});
+  const ProgramResult run =
+      RunHotstone({"life", "--board", "3x3", "--kos", "--rule-from", "3x2", "--rule-steps", "1"});
   EXPECT_EQ(run.exit_code, 0) << run.err;
   EXPECT_THAT(run.out,
               AllOf(HasSubstr("so the best rule over breaths is right about 800 (89.3 %)"),
                     HasSubstr("these two have the same breaths"),
-                    HasSubstr("of 3x2 knows the breaths of 256 of these, and is right about 240")));
+                    HasSubstr("of 3x2 knows the breaths of 256 of these, and is right about 240"),
+                    HasSubstr("the best list of tests, 0 steps made on 3x2, is right about"),
+                    HasSubstr("  otherwise  ")));
 }
 
 TEST(LifeCommandTest, JsonIsOneObject) {
@@ -57,6 +60,8 @@ TEST(LifeCommandTest, BadInputAndBoardsBeyondReachAreOneLine) {
            {{"--position", ".XO/X.X/OXO"}, 2, "has no liberty"},
            {{"--position", "X.O", "--kos"}, 2, "--kos counts the ko positions of a whole --board"},
            {{"--board", "3x3", "--rule-from", "3x2"}, 2, "--rule-from goes with --kos"},
+           {{"--board", "3x3", "--rule-steps", "2"}, 2, "--rule-steps goes with --kos"},
+           {{"--board", "3x3", "--kos", "--rule-steps", "4"}, 2, "--rule-steps"},
            {{"--board", "3x3", "--kos", "--rule-from", "9x9"}, 3, "9x9 has 81 points"},
            {{}, 2, "--board"},
            {{"--board", "9x9"}, 3, "9x9 has 81 points; the limit is 21"},
