@@ -100,106 +100,6 @@ Shown Describe(const ChainFate& chain) {
           "first: {owner_first}{defences? by {}}");
 }
 
-// "79.6 %", as a number.
-double Percent(uint64_t part, uint64_t all) {
-  return all == 0 ? 0 : 100.0 * static_cast<double>(part) / static_cast<double>(all);
-}
-
-Shown Describe(const enumerate::BreathPair& pair, const spec::BoardSize& size) {
-  const spec::Position settled = enumerate::ToSpec(pair.settled, size);
-  const spec::Position open = enumerate::ToSpec(pair.open, size);
-  Shown shown;
-  return shown.Set("not_open", settled.ToRows())
-      .Set("open", open.ToRows())
-      .Say("settled_picture", BoardPicture(settled))
-      .Say("open_picture", BoardPicture(open))
-      .Line("these two have the same breaths; the first is not open:")
-      .Line("  {settled_picture}")
-      .Line("the second is:")
-      .Line("  {open_picture}");
-}
-
-Shown Describe(const enumerate::BreathTransfer& transfer, const spec::BoardSize& from) {
-  Shown shown;
-  return shown.Set("board", from.ToString())
-      .Set("known", transfer.known)
-      .Set("right", transfer.right)
-      .Say("percent", Percent(transfer.right, transfer.known))
-      .Line(
-          "the best rule over breaths of {board} knows the breaths of {known} of these, and is "
-          "right about {right} ({percent:.1} %)");
-}
-
-Shown DescribeRule(const LifeCounts::Kos& kos, const LifeCounts& answer) {
-  std::vector<Shown> steps;
-  const auto add = [&](const std::string& test, bool open) {
-    Shown step;
-    steps.push_back(step.Set("test", test)
-                        .Set("open", open)
-                        .Say("answer", open ? "open" : "not open")
-                        .Line("  {test:<58} {answer}"));
-  };
-  for (const enumerate::BreathStep& step : kos.rule->steps) add(StepText(step), step.open);
-  add("otherwise", kos.rule->otherwise);
-  Shown shown;
-  return shown.Set("made_on", (answer.rule_from ? *answer.rule_from : answer.size).ToString())
-      .Set("right", kos.rule_right)
-      .Set("steps", std::move(steps))
-      .Say("percent", Percent(kos.rule_right, kos.fates.Total()))
-      .Say("count", kos.rule->steps.size())
-      .Line(
-          "the best list of tests, {count:#step|steps} made on {made_on}, is right about {right} "
-          "({percent:.1} %):")
-      .Line("{steps}");
-}
-
-Shown Describe(const LifeCounts::Kos& kos, const LifeCounts& answer) {
-  std::vector<Shown> rows;
-  for (size_t i = 0; i < enumerate::kKoRows.size(); ++i) {
-    const auto& counts = kos.fates.positions[i];
-    if (counts[0] + counts[1] + counts[2] == 0) continue;
-    Shown row;
-    rows.push_back(row.Set("class", enumerate::kKoRows[i])
-                       .Set("by_turn", counts[0])
-                       .Set("hanging", counts[1])
-                       .Set("settled", counts[2])
-                       .Line("  {class:<31} {by_turn:>12} {hanging:>12} {settled:>12}"));
-  }
-  const enumerate::BreathScore& score = kos.breaths;
-  Shown breaths;
-  breaths.Set("kinds", score.kinds)
-      .Set("undecided", score.undecided)
-      .Set("best_rule_right", score.best)
-      .Say("percent", Percent(score.best, score.positions))
-      .Line(
-          "they have {kinds} kinds of breaths; {undecided} positions share theirs with positions "
-          "that removal calls otherwise,")
-      .Line("so the best rule over breaths is right about {best_rule_right} ({percent:.1} %)");
-  if (kos.pair.has_value()) breaths.Set("pair", Describe(*kos.pair, answer.size)).Line("{pair}");
-  if (kos.transfer.has_value())
-    breaths.Set("rule_from", Describe(*kos.transfer, *answer.rule_from)).Line("{rule_from}");
-  if (kos.rule.has_value()) breaths.Set("list", DescribeRule(kos, answer)).Line("{list}");
-  Shown shown;
-  return shown.Set("positions", kos.fates.Total())
-      .Set("with_a_class", kos.fates.Classified())
-      .Set("agree_if_by_turn_is_open", kos.fates.Agree(false))
-      .Set("agree_if_hanging_is_open_too", kos.fates.Agree(true))
-      .Set("classes", std::move(rows))
-      .Set("breaths", std::move(breaths))
-      .Say("head", "class by breaths")
-      .Say("turn", "by turn")
-      .Say("hang", "hanging")
-      .Say("done", "settled")
-      .Line("{positions} ko positions, by the fates of the stones of their groups:")
-      .Line("  {head:<31} {turn:>12} {hang:>12} {done:>12}")
-      .Line("{classes}")
-      .Line(
-          "of {with_a_class} with a class, removal says the same of {agree_if_by_turn_is_open}, if "
-          "a ko is open where a stone is by turn,")
-      .Line("and of {agree_if_hanging_is_open_too} if it is open where a stone hangs, too")
-      .Line("{breaths}");
-}
-
 }  // namespace
 
 absl::StatusOr<LifeAnswer> AskLife(const spec::Position& position, const LifeQuestion& question,
@@ -250,16 +150,19 @@ absl::StatusOr<LifeCounts> AskLifeCounts(const spec::BoardSize& size, const Life
     learned = CollectKoBreaths(table);
   }
   ASSIGN_OR_RETURN(const auto table, SolveFates(size, question, progress));
-  LifeCounts counts{size, question.rules, table.Count(), std::nullopt, question.rule_from};
+  LifeCounts counts{size, question.rules, table.Count(), std::nullopt};
   if (!question.kos) return counts;
   const enumerate::KoBreaths breaths = CollectKoBreaths(table);
-  counts.kos = LifeCounts::Kos{CountKoFates(table), ScoreOf(breaths), LeastPair(breaths),
-                               std::nullopt,        std::nullopt,     0};
-  if (learned.has_value()) counts.kos->transfer = Apply(*learned, breaths);
+  LifeKos& kos = counts.kos.emplace(LifeKos{.size = size,
+                                            .made_on = question.rule_from.value_or(size),
+                                            .fates = CountKoFates(table),
+                                            .breaths = ScoreOf(breaths),
+                                            .pair = LeastPair(breaths),
+                                            .claims = CountBreathClaims(table)});
+  if (learned.has_value()) kos.transfer = Apply(*learned, breaths);
   if (question.rule_steps > 0) {
-    const enumerate::KoBreaths& made_on = learned.has_value() ? *learned : breaths;
-    counts.kos->rule = enumerate::BestRule(ByCounts(made_on), question.rule_steps);
-    counts.kos->rule_right = RightOf(*counts.kos->rule, ByCounts(breaths));
+    kos.rule = BestRule(ByCounts(learned.has_value() ? *learned : breaths), question.rule_steps);
+    kos.rule_right = RightOf(*kos.rule, ByCounts(breaths));
   }
   return counts;
 }
@@ -290,7 +193,7 @@ Shown Describe(const LifeCounts& answer) {
     }
   }
   shown.Set("fates", std::move(rows)).Line("{fates}");
-  if (answer.kos.has_value()) shown.Set("kos", Describe(*answer.kos, answer)).Line("{kos}");
+  if (answer.kos.has_value()) shown.Set("kos", Describe(*answer.kos)).Line("{kos}");
   return shown;
 }
 

@@ -10,11 +10,10 @@
 #include <vector>
 
 #include "absl/status/statusor.h"
+#include "answers/life/life_kos.h"
 #include "answers/shown/shown.h"
 #include "base/progress.h"
 #include "enumerate/fates/fates.h"
-#include "enumerate/fates/ko_breaths.h"
-#include "enumerate/fates/ko_fates.h"
 #include "spec/board/move.h"
 #include "spec/board/position.h"
 #include "spec/rules/rule_set.h"
@@ -51,18 +50,7 @@ struct LifeCounts {
   spec::BoardSize size;
   spec::RuleSet rules;
   enumerate::FateCounts counts;
-  struct Kos {
-    enumerate::KoFates fates;
-    enumerate::BreathScore breaths;
-    std::optional<enumerate::BreathPair> pair;
-    std::optional<enumerate::BreathTransfer> transfer;  // of question.rule_from
-    // A list of question.rule_steps steps, made on question.rule_from or this board, and how many
-    // positions of this board it is right about.
-    std::optional<enumerate::BreathRule> rule;
-    uint64_t rule_right = 0;
-  };
-  std::optional<Kos> kos;                    // if asked for
-  std::optional<spec::BoardSize> rule_from;  // as asked
+  std::optional<LifeKos> kos;  // if asked for
 };
 
 // The position must be legal (InvalidArgument). Unimplemented for rules with history or

@@ -19,6 +19,7 @@
 #include "spec/board/position.h"
 #include "spec/rules/rule_set.h"
 #include "spec/rules/situation.h"
+#include "tests/enumerate/fates/solved_fates.h"
 
 namespace hotstone::enumerate {
 namespace {
@@ -98,20 +99,13 @@ std::vector<Answer> NaiveAnswers(const Graph& graph, const spec::RuleSet& rules,
   return answers;
 }
 
-FateTable Solved(int cols, int rows, const spec::RuleSet& rules, int threads = 1) {
-  auto table =
-      FateTable::Solve(*Grid::Create(cols, rows), *FiniteRules::From(rules), threads, nullptr);
-  EXPECT_TRUE(table.ok()) << table.status();
-  return std::move(*table);
-}
-
 // Compares all stones of all situations; returns how many answers hang.
 size_t Compare(int cols, int rows, const std::string& text) {
   SCOPED_TRACE(absl::StrCat(cols, "x", rows, " ", text));
   const spec::RuleSet rules = *spec::ParseRuleSet(text);
   const spec::BoardSize size = *spec::BoardSize::Create(cols, rows);
   const Graph graph(size, rules);
-  const FateTable table = Solved(cols, rows, rules);
+  const FateTable table = SolvedFates(cols, rows, text);
   size_t hangs = 0;
   for (int p = 0; p < size.points(); ++p) {
     for (const spec::Color owner : {spec::Color::kBlack, spec::Color::kWhite}) {
@@ -171,7 +165,7 @@ Fate FateIn(const FateTable& table, const std::vector<std::string>& rows, const 
 }
 
 TEST(FatesTest, OfAGoPlayersShapes) {
-  const FateTable table = Solved(4, 3, *spec::ParseRuleSet("basic-only"));
+  const FateTable table = SolvedFates(4, 3, "basic-only");
   // Two eyes live, and the stone in one of them is dead.
   EXPECT_EQ(FateName(FateIn(table, {".X.X", "XXXX", "...."}, "A2")), "alive");
   EXPECT_EQ(FateName(FateIn(table, {"XO.X", "XXXX", "...."}, "B3")), "dead");
@@ -182,7 +176,7 @@ TEST(FatesTest, OfAGoPlayersShapes) {
 // The text says that both live, and names a disturber. Without a rule about long cycles neither
 // side can end the game.
 TEST(FatesSlow, BothGroupsOfADoubleKoSekiHang) {
-  const FateTable table = Solved(6, 3, *spec::ParseRuleSet("basic-only"), 2);
+  const FateTable table = SolvedFates(6, 3, "basic-only", 2);
   for (const char* point : {"A1", "E1"}) {
     const Fate fate = FateIn(table, {"XX.XOO", ".XXOO.", "XXO.OO"}, point);
     EXPECT_EQ(fate, (Fate{Answer::kHangs, Answer::kHangs})) << point;
@@ -192,7 +186,7 @@ TEST(FatesSlow, BothGroupsOfADoubleKoSekiHang) {
 // Benson's theorem: they need no play, so no rule can take them.
 TEST(FatesTest, UnconditionallyAliveChainsLive) {
   for (const auto& [cols, rows] : {std::pair{8, 1}, {4, 2}, {4, 3}}) {
-    const FateTable table = Solved(cols, rows, *spec::ParseRuleSet("basic-only"));
+    const FateTable table = SolvedFates(cols, rows, "basic-only");
     uint64_t seen = 0;
     table.ForEachPosition([&](Stones stones, const FateSets& fates, uint64_t) {
       const BitBoard empty = table.grid().full() & ~(stones.own | stones.opp);
@@ -207,7 +201,7 @@ TEST(FatesTest, UnconditionallyAliveChainsLive) {
 
 // Stones of all legal positions of 3x3.
 TEST(FatesTest, CountsOfThreeByThree) {
-  const FateCounts counts = Solved(3, 3, *spec::ParseRuleSet("basic-only")).Count();
+  const FateCounts counts = SolvedFates(3, 3, "basic-only").Count();
   EXPECT_EQ(counts.legal, 12'675u);
   EXPECT_EQ(counts.positions, 6'674u);
   const std::array<std::array<uint64_t, 3>, 3> stones = {
@@ -219,15 +213,15 @@ TEST(FatesTest, CountsOfThreeByThree) {
 TEST(FatesTest, ThereIsNoZugzwang) {
   for (const auto& [cols, rows] : {std::pair{7, 1}, {3, 2}, {4, 2}, {3, 3}, {4, 3}}) {
     for (const char* rules : {"basic-only", "basic-only,hot=none", "hot-only"}) {
-      const FateCounts counts = Solved(cols, rows, *spec::ParseRuleSet(rules)).Count();
+      const FateCounts counts = SolvedFates(cols, rows, rules).Count();
       EXPECT_EQ(counts.stones[1][0], 0u) << cols << "x" << rows << " " << rules;
     }
   }
 }
 
 TEST(FatesTest, DoNotDependOnThreads) {
-  const spec::RuleSet rules = *spec::ParseRuleSet("basic-only");
-  EXPECT_EQ(Solved(3, 3, rules, 1).Count().stones, Solved(3, 3, rules, 3).Count().stones);
+  EXPECT_EQ(SolvedFates(3, 3, "basic-only", 1).Count().stones,
+            SolvedFates(3, 3, "basic-only", 3).Count().stones);
 }
 
 TEST(FatesTest, BoardsAndRulesBeyondReachAreRefused) {

@@ -12,15 +12,10 @@
 #include "enumerate/index/symmetry.h"
 #include "enumerate/rules/spec_bridge.h"
 #include "spec/ko/breath.h"
-#include "spec/rules/rule_set.h"
+#include "tests/enumerate/fates/solved_fates.h"
 
 namespace hotstone::enumerate {
 namespace {
-
-FateTable Solved(int cols, int rows) {
-  return *FateTable::Solve(*Grid::Create(cols, rows),
-                           *FiniteRules::From(*spec::ParseRuleSet("basic-only")), 1, nullptr);
-}
 
 // The breaths by the plain law, as sets of numbers without names of colours.
 using Plain = std::multiset<std::pair<std::multiset<std::vector<size_t>>, std::multiset<size_t>>>;
@@ -53,7 +48,7 @@ std::pair<Plain, size_t> PlainBreaths(const spec::KoPosition& position) {
 
 TEST(KoBreathsTest, KeysAreEqualWhereThePlainLawsBreathsAre) {
   for (const auto& [cols, rows] : {std::pair{3, 3}, {5, 2}}) {
-    const FateTable table = Solved(cols, rows);
+    const FateTable table = SolvedFates(cols, rows);
     const spec::BoardSize size = *spec::BoardSize::Create(cols, rows);
     std::map<std::string, std::pair<Plain, size_t>> plain_of;
     std::set<std::pair<Plain, size_t>> kinds;
@@ -76,7 +71,7 @@ TEST(KoBreathsTest, KeysAreEqualWhereThePlainLawsBreathsAre) {
 TEST(KoBreathsTest, DoNotDependOnColoursOrTurns) {
   const Grid grid = *Grid::Create(3, 3);
   const Symmetries symmetries(grid);
-  const FateTable table = Solved(3, 3);
+  const FateTable table = SolvedFates(3, 3);
   const auto all = [&](Stones stones) {
     std::multiset<std::string> keys;
     for (const KoPosition& position : FindKoPositions(grid, stones))
@@ -92,13 +87,13 @@ TEST(KoBreathsTest, DoNotDependOnColoursOrTurns) {
 }
 
 TEST(KoBreathsTest, ScoresOfSmallBoards) {
-  const KoBreaths three = CollectKoBreaths(Solved(3, 3));
+  const KoBreaths three = CollectKoBreaths(SolvedFates(3, 3));
   const BreathScore score = ScoreOf(three);
   EXPECT_EQ(score.positions, 896u);
   EXPECT_EQ(score.kinds, 33u);
   EXPECT_EQ(score.undecided, 320u);
   EXPECT_EQ(score.best, 800u);
-  const BreathScore larger = ScoreOf(CollectKoBreaths(Solved(4, 3)));
+  const BreathScore larger = ScoreOf(CollectKoBreaths(SolvedFates(4, 3)));
   EXPECT_EQ(larger.positions, 28'544u);
   EXPECT_EQ(larger.kinds, 433u);
   EXPECT_EQ(larger.undecided, 19'904u);
@@ -109,7 +104,7 @@ TEST(KoBreathsTest, ScoresOfSmallBoards) {
   EXPECT_EQ(same.known, 896u);
   EXPECT_EQ(same.right, 800u);
   // A smaller board knows fewer breaths.
-  const KoBreaths two = CollectKoBreaths(Solved(3, 2));
+  const KoBreaths two = CollectKoBreaths(SolvedFates(3, 2));
   EXPECT_EQ(ScoreOf(two).best, 28u);
   EXPECT_LT(Apply(two, three).known, 896u);
   EXPECT_LE(Apply(two, three).right, Apply(two, three).known);
@@ -118,7 +113,7 @@ TEST(KoBreathsTest, ScoresOfSmallBoards) {
 
 // The pair shows that no rule over breaths is right about both.
 TEST(KoBreathsTest, TheLeastPairHasTheSameBreathsAndDifferentFates) {
-  const FateTable table = Solved(3, 3);
+  const FateTable table = SolvedFates(3, 3);
   const auto pair = LeastPair(CollectKoBreaths(table));
   ASSERT_TRUE(pair.has_value());
   const auto only = [&](Stones stones) {

@@ -12,17 +12,10 @@
 #include "enumerate/rules/spec_bridge.h"
 #include "spec/ko/breath.h"
 #include "spec/ko/ko_class.h"
-#include "spec/rules/rule_set.h"
+#include "tests/enumerate/fates/solved_fates.h"
 
 namespace hotstone::enumerate {
 namespace {
-
-FateTable SolvedByBasicKo(int cols, int rows) {
-  auto table = FateTable::Solve(*Grid::Create(cols, rows),
-                                *FiniteRules::From(*spec::ParseRuleSet("basic-only")), 1, nullptr);
-  EXPECT_TRUE(table.ok()) << table.status();
-  return std::move(*table);
-}
 
 // The same by the plain law, stone by stone.
 KoFates ByLaw(const FateTable& table) {
@@ -54,14 +47,14 @@ KoFates ByLaw(const FateTable& table) {
 
 TEST(KoFatesTest, AreThoseOfThePlainLawsClasses) {
   for (const auto& [cols, rows] : {std::pair{3, 2}, {5, 1}, {4, 2}, {3, 3}}) {
-    const FateTable table = SolvedByBasicKo(cols, rows);
+    const FateTable table = SolvedFates(cols, rows);
     EXPECT_EQ(CountKoFates(table).positions, ByLaw(table).positions) << cols << "x" << rows;
   }
 }
 
 // Removal says of no disturbed life of 4x3 what the class says.
 TEST(KoFatesTest, CountsOfFourByThree) {
-  const KoFates kos = CountKoFates(SolvedByBasicKo(4, 3));
+  const KoFates kos = CountKoFates(SolvedFates(4, 3));
   EXPECT_EQ(kos.Total(), 28'544u);
   EXPECT_EQ(kos.Classified(), 14'996u);
   EXPECT_EQ(kos.Agree(false), 9'100u);
