@@ -2,9 +2,8 @@
 // the outcome is put into words: the takes of a paradox get numbers from 1, and each of its clauses
 // becomes a sentence about them.
 //
-// For example, under `unsettled` asked `after` on 3x3 the paradox has two takes: if the first
-// fights, the second disturbs; if the first disturbs, it fights; and if the first fights and the
-// second disturbs, the first disturbs.
+// For example, under `unsettled` asked `after` on 3x3 the paradox is one take: if it fights, it
+// disturbs, and if it disturbs, it fights.
 #include "answers/life/circle_answer.h"
 
 #include <algorithm>
@@ -60,25 +59,36 @@ ShownTake ToShown(const CircleGame::Take& take, const spec::BoardSize& size) {
           size.At(take.ban)};
 }
 
-// The fates of the chains in the position after a take.
+// The position that is asked: after the take, or before it.
+spec::Position Asked(const ShownTake& take, const CircleReading& reading) {
+  spec::Position asked = take.position;
+  if (reading.when == AskedWhen::kBefore) {
+    asked.Remove(take.stone);
+    asked.Put(take.ban, spec::Color::kWhite);
+  }
+  return asked;
+}
+
+// The fates of the chains of a position with a ko.
 std::vector<std::pair<std::string, enumerate::Fate>> ChainFates(const Circle& circle,
-                                                                const CircleGame::Take& take,
+                                                                const spec::Position& position,
                                                                 const std::vector<Calls>& calls) {
   const CircleGame& game = circle.game();
   const enumerate::CircleFates fates = circle.Fates(calls);
-  const spec::BoardSize size = *spec::BoardSize::Create(game.grid().cols(), game.grid().rows());
-  const spec::Position position = ToShown(take, size).position;
-  const CircleGame::Place place = game.PlaceOf(take.own, take.opp, take.ban, take.stone);
-  const enumerate::FateCell white = fates.least[place.node];
-  const enumerate::FateCell black = fates.least[game.NodeOf(take.opp, take.own | take.opp)];
+  const enumerate::Stones stones = enumerate::FromSpec(position);
+  const auto black = static_cast<uint32_t>(stones.own);
+  const auto white = static_cast<uint32_t>(stones.opp);
+  const int symmetry = game.SymmetryOf(black | white);
+  const enumerate::FateCell black_moves = fates.least[game.NodeOf(black, black | white)];
+  const enumerate::FateCell white_moves = fates.least[game.NodeOf(white, black | white)];
   std::vector<std::pair<std::string, enumerate::Fate>> chains;
   for (const spec::Chain& chain : spec::AllChains(position)) {
-    const int at = game.MapPoint(place.symmetry, size.Index(chain.stones[0]));
+    const int at = game.MapPoint(symmetry, position.size().Index(chain.stones[0]));
     const bool is_black = chain.color == spec::Color::kBlack;
     chains.push_back(
         {absl::StrCat(spec::ColorName(chain.color), " ", spec::PointName(chain.stones[0])),
-         {enumerate::AnswerOf(is_black ? white : black, at),
-          enumerate::AnswerOf(is_black ? black : white, at)}});
+         {enumerate::AnswerOf(is_black ? white_moves : black_moves, at),
+          enumerate::AnswerOf(is_black ? black_moves : white_moves, at)}});
   }
   return chains;
 }
@@ -98,14 +108,16 @@ std::optional<CircleDifference> FindDifference(const Circle& circle,
     if (!best.has_value() || stones(take) < stones(*best)) best = take;
   }
   if (!best.has_value()) return std::nullopt;
+  const spec::BoardSize size = *spec::BoardSize::Create(game.grid().cols(), game.grid().rows());
+  const ShownTake take = ToShown(game.takes()[*best], size);
+  const spec::Position asked = Asked(take, circle.reading());
   const auto with = [&](bool fights) {
     const auto& found = *std::find_if(
         outcome.consistent.begin(), outcome.consistent.end(),
         [&](const std::vector<Calls>& calls) { return (calls[*best] == kFights) == fights; });
-    return CircleDifference::Side{found[*best], ChainFates(circle, game.takes()[*best], found)};
+    return CircleDifference::Side{found[*best], ChainFates(circle, asked, found)};
   };
-  const spec::BoardSize size = *spec::BoardSize::Create(game.grid().cols(), game.grid().rows());
-  return CircleDifference{ToShown(game.takes()[*best], size), with(true), with(false)};
+  return CircleDifference{take, asked, with(true), with(false)};
 }
 
 absl::StatusOr<CircleReadingAnswer> AskReading(const CircleGame& game, const CircleReading& reading,
@@ -183,29 +195,30 @@ Shown Describe(const CircleDifference::Side& side, bool second_rule) {
   Shown shown;
   return shown.Set("call", CallsText(side.call, second_rule))
       .Set("chains", std::move(chains))
-      .Line("    if it {call}:")
+      .Line("    where it {call}:")
       .Line("{chains}");
 }
 
 Shown Describe(const CircleDifference& difference, bool second_rule) {
   Shown shown;
   return DescribePlace(shown, difference.take)
+      .Set("asked_of", difference.asked.ToRows())
       .Set("one", Describe(difference.one, second_rule))
       .Set("other", Describe(difference.other, second_rule))
-      .Say("picture", BoardPicture(difference.take.position))
-      .Line("  either way: Black has just taken {removed} from {took_at}")
+      .Say("picture", BoardPicture(difference.asked))
+      .Line("  two classifications differ about the take of {removed} from {took_at}, asked of")
       .Line("    {picture}")
       .Line("{one}")
       .Line("{other}");
 }
 
-// "none", "3", or "several" if not all have been found.
-std::string CountText(const solver::CircleOutcome& outcome) {
+// "none", "3", or "over 20".
+std::string CountText(const solver::CircleOutcome& outcome, size_t most) {
   if (outcome.consistent.empty()) return "none";
-  return outcome.complete ? absl::StrCat(outcome.consistent.size()) : "several";
+  return outcome.complete ? absl::StrCat(outcome.consistent.size()) : absl::StrCat("over ", most);
 }
 
-Shown Describe(const CircleReadingAnswer& answer, bool in_detail) {
+Shown Describe(const CircleReadingAnswer& answer, size_t most, bool in_detail) {
   uint64_t fights = 0, disturbs = 0, either = 0;
   for (const Calls calls : answer.outcome.possible) {
     if (calls == 0) continue;
@@ -221,7 +234,7 @@ Shown Describe(const CircleReadingAnswer& answer, bool in_detail) {
       .Set("always_fight", fights)
       .Set("never_fight", disturbs)
       .Set("either_way", either)
-      .Say("count", CountText(answer.outcome))
+      .Say("count", CountText(answer.outcome, most))
       .Line(
           "  {not_settled:<11} {asked:<7} {count:<14} {always_fight:>12} {never_fight:>12} "
           "{either_way:>12}");
@@ -295,7 +308,7 @@ Shown Describe(const CircleAnswer& answer) {
   std::vector<Shown> readings;
   const bool in_detail = answer.readings.size() == 1;
   for (const CircleReadingAnswer& one : answer.readings)
-    readings.push_back(Describe(one, in_detail));
+    readings.push_back(Describe(one, answer.question.most, in_detail));
   Shown shown = Shown::Result("circle");
   return shown.Set("board", answer.question.size.ToString())
       .Set("rules", spec::RuleSetName(answer.question.rules))

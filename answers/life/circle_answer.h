@@ -37,10 +37,12 @@ struct ShownTake {
   spec::Point ban;    // and removed a white stone here
 };
 
-// A ko that two consistent classifications call differently, with the fates under each of the
-// chains in the position after the take, by their first stones.
+// A take that two consistent classifications call differently, with the fates under each of the
+// chains in the position that is asked (before the take if the reading asks of that alone), by
+// their first stones.
 struct CircleDifference {
   ShownTake take;
+  spec::Position asked;
   struct Side {
     enumerate::Calls call = 0;
     std::vector<std::pair<std::string, enumerate::Fate>> chains;  // "Black A1"

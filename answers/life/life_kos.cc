@@ -12,7 +12,7 @@
 namespace hotstone::answers {
 namespace {
 
-// "79.6 %", as a number.
+// In percent.
 double Percent(uint64_t part, uint64_t all) {
   return all == 0 ? 0 : 100.0 * static_cast<double>(part) / static_cast<double>(all);
 }

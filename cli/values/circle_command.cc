@@ -6,7 +6,7 @@
 // (answers/life/circle_answer.h).
 //
 // For example, hotstone circle --board 3x3 --settled unsettled --asked after says that there is
-// none with hot stones alone, and shows the two takes that contradict each other; with
+// none with hot stones alone, and shows a take that contradicts itself; with
 // --second-rule there is exactly one.
 #include <memory>
 #include <string>
@@ -68,10 +68,7 @@ void AddCircleCommand(Command& app, int& exit_code) {
       .OneOf(answers::AskedWhenNames());
   command.AddFlag("--second-rule", &options->second_rule,
                   "a disturbing take may name a disturber, against whom endless play counts");
-  command
-      .AddOption("--most", &options->most,
-                 "classifications to find before only the calls "
-                 "possible are completed, from 1 to 100000")
+  command.AddOption("--most", &options->most, "count no more than this many classifications")
       .ShowDefault()
       .Range(1, 100000);
   command.AddFlag("--json", &options->json, "Print one JSON object");

@@ -8,14 +8,12 @@
 namespace hotstone::enumerate {
 namespace {
 
-// The stones of the groups of the ko position to which the ko with the stone at `stone` belongs.
+// The lasting stones of the ko position to which the ko with the stone at `stone` belongs.
 uint32_t GroupsAround(const Grid& grid, uint32_t own, uint32_t opp, int stone) {
   for (const KoPosition& position : FindKoPositions(grid, {own, opp})) {
     bool is_here = false;
-    BitBoard groups = 0;
     for (const KoBetween& ko : position.kos) is_here |= ko.ko.stones == BitAt(stone);
-    for (const KoGroup& group : position.groups) groups |= group.stones;
-    if (is_here) return static_cast<uint32_t>(groups);
+    if (is_here) return static_cast<uint32_t>(position.LastingStones());
   }
   assert(false);  // a stone that can be taken is a ko stone
   return 0;

@@ -50,7 +50,7 @@ absl::StatusOr<CircleGame> CircleGame::Create(const Grid& grid, const FiniteRule
     return absl::ResourceExhaustedError(absl::StrCat("circle: the board has ", grid.points(),
                                                      " points; the limit is ", kMostPoints));
   }
-  if (!rules.hot.single || rules.hot.BeyondSingle() || rules.capture_ends || rules.robust) {
+  if (rules.hot.BeyondSingle() || rules.capture_ends || rules.robust) {
     return absl::UnimplementedError(
         "circle needs rules under which single stones are the only hot ones and only passes end "
         "the game");

@@ -9,9 +9,9 @@
 // Takes that are equal up to symmetry and exchange of colours are one. It is named by the situation
 // after it:
 //
-//     .OX        Black has just taken at B3 the white stone on A3. White is to move (own = White);
-//     OXX        stone = B3, ban = A3.
-//     ...
+//     .X.        Black has just played A1 and removed the white stone on B1. White is to move
+//     OXX        (own = White): stone = A1, ban = B1.
+//     X.X
 //
 // A node is a cell of the occupancy index (index/occupancy_index.h): a position with nothing
 // banned, and after those the ko cells, each a position with one point banned. No pass precedes.
@@ -69,8 +69,9 @@ class CircleGame {
     int stone;
   };
 
-  // ResourceExhausted beyond kMostPoints; Unimplemented unless single stones are the only hot ones
-  // and only passes end the game; Cancelled if `progress` says stop. O(plays).
+  // ResourceExhausted beyond kMostPoints; Unimplemented if other stones than single ones are hot,
+  // or if anything but passes ends the game; Cancelled if `progress` says stop. Which single stones
+  // are hot, the classification says, not `rules`. O(plays).
   static absl::StatusOr<CircleGame> Create(const Grid& grid, const FiniteRules& rules,
                                            Progress* progress);
 
@@ -90,6 +91,8 @@ class CircleGame {
   // A set of points, moved from one frame to another.
   uint32_t Map(int symmetry, uint32_t points) const { return index_->Map(symmetry, points); }
   int MapPoint(int symmetry, int point) const { return index_->MapPoint(symmetry, point); }
+  // The symmetry to the frame of the nodes with these stones.
+  int SymmetryOf(uint32_t occupancy) const { return index_->PlaceOf(occupancy).symmetry; }
   int Inverse(int symmetry) const { return inverse_[static_cast<size_t>(symmetry)]; }
 
   // The nodes of a legal position, `own` to move: with nothing banned, and with the play at `ban`

@@ -23,25 +23,26 @@ class Judge {
       : stones_(stones), images_(images), counts_(counts) {}
 
   // Outer breaths are false unless both sides are equal (ING96-G409).
-  void Group(const KoGroup& group, bool balanced, const ByFate& fates) {
-    const bool alive = (group.stones & ~fates.alive) == 0;
+  void Group(const KoPosition& position, const KoGroup& group, bool balanced, const ByFate& fates) {
+    const BitBoard stones = group.stones & position.LastingStones(group.side);
+    if (stones == 0) return;
+    const bool alive = (stones & ~fates.alive) == 0;
     if (group.alive) Add(0, alive);
     if (group.least_eyes >= 2) Add(1, alive);
     if (alive) Add(2, Count(group.internal | group.shared) >= 2);
     if (!balanced && (group.internal | group.shared | group.ko) == 0)
-      Add(3, (group.stones & ~fates.dead) == 0);
+      Add(3, (stones & ~fates.dead) == 0);
   }
 
   void Position(const KoPosition& position, const KoVerdict& verdict, const ByFate& fates) {
-    BitBoard all = 0;
-    for (const KoGroup& group : position.groups) all |= group.stones;
+    const BitBoard all = position.LastingStones();
     if (verdict.ko_class == KoClass::kFighting) Add(9, (all & fates.by_turn) != 0);
     if (verdict.ko_class != KoClass::kDisturbing) return;
     const bool nobody = (all & (fates.dead | fates.by_turn)) == 0;
     if (verdict.balanced) Add(4, nobody);
     if (verdict.dead.has_value()) {
-      Add(5, (position.StonesOfGroups(*verdict.dead) & ~fates.dead) == 0);
-      Add(6, (position.StonesOfGroups(Other(*verdict.dead)) & ~fates.alive) == 0);
+      Add(5, (position.LastingStones(*verdict.dead) & ~fates.dead) == 0);
+      Add(6, (position.LastingStones(Other(*verdict.dead)) & ~fates.alive) == 0);
     }
     if (verdict.disturbing == DisturbingKind::kDisturbedLife) Add(7, nobody);
     Add(8, (all & fates.by_turn) == 0);
@@ -71,7 +72,8 @@ BreathClaimCounts CountBreathClaims(const FateTable& table) {
     Judge judge(stones, images, counts);
     for (const KoPosition& position : FindKoPositions(table.grid(), stones)) {
       const KoVerdict verdict = Classify(table.grid(), stones, position);
-      for (const KoGroup& group : position.groups) judge.Group(group, verdict.balanced, fates);
+      for (const KoGroup& group : position.groups)
+        judge.Group(position, group, verdict.balanced, fates);
       judge.Position(position, verdict, fates);
     }
   });

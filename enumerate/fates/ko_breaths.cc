@@ -59,9 +59,7 @@ KoBreaths CollectKoBreaths(const FateTable& table) {
   KoBreaths breaths;
   table.ForEachPosition([&](Stones stones, const FateSets& fates, uint64_t images) {
     for (const KoPosition& position : FindKoPositions(table.grid(), stones)) {
-      BitBoard groups = 0;
-      for (const KoGroup& group : position.groups) groups |= group.stones;
-      const bool open = (groups & fates.ByTurn()) != 0;
+      const bool open = (position.LastingStones() & fates.ByTurn()) != 0;
       SameBreaths& same = breaths[BreathsOf(position)];
       same.counts = CountBreaths(position);
       SameBreaths::Half& half = same.by_open[open ? 1 : 0];

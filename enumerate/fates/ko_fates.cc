@@ -21,8 +21,7 @@ size_t RowOf(const KoVerdict& verdict) {
 }
 
 KoByRemoval ByRemoval(const KoPosition& position, const FateSets& fates) {
-  BitBoard stones = 0;
-  for (const KoGroup& group : position.groups) stones |= group.stones;
+  const BitBoard stones = position.LastingStones();
   if ((stones & fates.ByTurn()) != 0) return KoByRemoval::kByTurn;
   return (stones & fates.Hanging()) != 0 ? KoByRemoval::kHanging : KoByRemoval::kSettled;
 }

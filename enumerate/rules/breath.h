@@ -40,8 +40,16 @@ struct KoPosition {
   absl::InlinedVector<KoBetween, 4> kos;   // at least one, in the order of FindKos
   absl::InlinedVector<KoGroup, 4> groups;  // in the order of their first stones
 
-  // All stones of one side's groups.
+  // All stones of one side's groups. A stone of one of the kos is among them if it surrounds
+  // another ko or an enclosed space.
   BitBoard StonesOfGroups(Side side) const;
+  // The same without the stones of the kos: those that no take of the kos removes.
+  BitBoard LastingStones(Side side) const {
+    BitBoard stones = StonesOfGroups(side);
+    for (const KoBetween& between : kos) stones &= ~between.ko.stones;
+    return stones;
+  }
+  BitBoard LastingStones() const { return LastingStones(Side::kOwn) | LastingStones(Side::kOpp); }
   // The mouths of its kos. A mouth shared by two kos counts once.
   BitBoard Mouths() const;
 };

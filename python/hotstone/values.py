@@ -108,7 +108,7 @@ def life_counts(
     >>> counts["fates"][0]["fate"], counts["fates"][0]["stones"]
     ('dead', 571528)
     >>> counts["kos"]["with_a_class"], counts["kos"]["agree_if_by_turn_is_open"]
-    (14996, 9100)
+    (14996, 9108)
     """
     answer: Dict[str, Any] = _law.life_counts(
         _board_name(board), text("rules", str(rules)), flag("kos", kos), text("memory", memory)

@@ -207,10 +207,10 @@ class Search {
   absl::Status List(size_t most) {
     z3::expr_vector others(context_);
     others.push_back(context_.bool_const("others"));
-    while (outcome_.consistent.size() < most) {
+    while (true) {
       ASSIGN_OR_RETURN(const auto found, Find(others));
       outcome_.complete = !found.has_value();
-      if (!found.has_value()) return absl::OkStatus();
+      if (!found.has_value() || outcome_.consistent.size() == most) return absl::OkStatus();
       z3::expr_vector differs(context_);
       for (size_t take = 0; take < takes(); ++take) differs.push_back(!Is(take, (*found)[take]));
       solver_.add(z3::implies(others[0], z3::mk_or(differs)));

@@ -54,7 +54,8 @@ struct CircleOutcome {
   uint64_t clauses = 0;  // learned
 };
 
-// Finds `most` classifications (at least 1), and after those only what `possible` still lacks.
+// Finds `most` classifications (at least 1), or all if there are no more; after that only what
+// `possible` still lacks.
 // `all` are the calls that a take may have at all. Cancelled if `progress` says stop; Internal if
 // Z3 fails.
 absl::StatusOr<CircleOutcome> SearchCircle(size_t takes, Calls all, const CircleImage& image,

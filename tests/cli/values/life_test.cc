@@ -40,7 +40,7 @@ TEST(LifeCommandTest, SaysWhatARuleOverBreathsCouldDo) {
             HasSubstr("so the best rule over breaths is right about 800 (89.3 %)"),
             HasSubstr("these two have the same breaths"),
             HasSubstr("of 3x2 knows the breaths of 256 of these, and is right about 240"),
-            HasSubstr("the best list of tests, 0 steps made on 3x2, is right about"),
+            HasSubstr("the best list of tests, 1 step made on 3x2, is right about"),
             HasSubstr("  otherwise  ")));
 }
 

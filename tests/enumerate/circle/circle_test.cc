@@ -8,7 +8,12 @@
 #include <vector>
 
 #include "enumerate/fates/fates.h"
+#include "enumerate/rules/spec_bridge.h"
+#include "spec/board/position.h"
+#include "spec/ko/breath.h"
 #include "tests/enumerate/circle/plain_circle.h"
+#include "tests/enumerate/fates/lasting_stones.h"
+#include "tests/enumerate/fates/solved_fates.h"
 
 namespace hotstone::enumerate {
 namespace {
@@ -58,6 +63,33 @@ TEST(CircleTest, ImagesAreThoseOfThePlainLaw) {
       Compare(game, rules, calls);
       if (HasFailure()) return;
     }
+  }
+}
+
+// A stone of one ko can stand beside another, as on 5x2. If every take fights, the fates are those
+// of the table.
+TEST(CircleTest, KoStonesAreNotAsked) {
+  const CircleGame game = GameOn(5, 2);
+  const FateTable table = SolvedFates(5, 2);
+  const Circle circle(game, {NotSettled::kOpen, AskedWhen::kAfter, false});
+  const std::vector<Calls> image = circle.Image(std::vector<Calls>(circle.takes(), kFights));
+  const spec::BoardSize size = *spec::BoardSize::Create(5, 2);
+  for (size_t i = 0; i < circle.takes(); ++i) {
+    const CircleGame::Take& take = game.takes()[i];
+    const spec::Position position = ToSpec(Stones{take.opp, take.own}, size);
+    bool open = false;
+    for (const spec::KoPosition& kos : spec::KoPositions(position)) {
+      const bool is_here =
+          std::any_of(kos.kos.begin(), kos.kos.end(), [&](const spec::KoBetween& between) {
+            return between.ko.stones == std::vector<spec::Point>{size.At(take.stone)};
+          });
+      if (!is_here) continue;
+      for (const spec::KoGroup& group : kos.groups) {
+        for (const spec::Point stone : PlainLastingStones(kos, group))
+          open |= FateName(table.FateOf(take.opp, take.own, size.Index(stone))) == "by-turn";
+      }
+    }
+    EXPECT_EQ(image[i], open ? kFights : kDisturbs) << i;
   }
 }
 
@@ -145,7 +177,8 @@ TEST(CircleTest, RefusesOtherHotStonesAndLargeBoards) {
         .code();
   };
   EXPECT_EQ(refused(3, 3, "hot-only"), absl::StatusCode::kUnimplemented);
-  EXPECT_EQ(refused(3, 3, "basic-only,hot=none"), absl::StatusCode::kUnimplemented);
+  // The classification says what is hot.
+  EXPECT_EQ(refused(3, 3, "basic-only,hot=none"), absl::StatusCode::kOk);
   EXPECT_EQ(refused(3, 3, "basic-only,capture_ends=true"), absl::StatusCode::kUnimplemented);
   EXPECT_EQ(refused(4, 4, "basic-only"), absl::StatusCode::kResourceExhausted);
 }

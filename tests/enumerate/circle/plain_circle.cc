@@ -7,6 +7,7 @@
 #include "enumerate/rules/spec_bridge.h"
 #include "spec/board/chains.h"
 #include "spec/ko/breath.h"
+#include "tests/enumerate/fates/lasting_stones.h"
 
 namespace hotstone::enumerate {
 namespace {
@@ -193,8 +194,9 @@ Calls PlainCircle::Ask(const CircleReading& reading, const Position& position, C
                                        return between.ko.stones == std::vector<Point>{stone};
                                      });
     if (!is_here) continue;
-    for (const spec::KoGroup& group : ko_position.groups)
-      groups.insert(groups.end(), group.stones.begin(), group.stones.end());
+    for (const spec::KoGroup& group : ko_position.groups) {
+      for (const Point at : PlainLastingStones(ko_position, group)) groups.push_back(at);
+    }
   }
   bool fights = false;
   if (reading.not_settled == NotSettled::kDecides) {

@@ -13,6 +13,7 @@
 #include "spec/board/position.h"
 #include "spec/ko/breath.h"
 #include "spec/ko/ko_class.h"
+#include "tests/enumerate/fates/lasting_stones.h"
 #include "tests/enumerate/fates/solved_fates.h"
 
 namespace hotstone::enumerate {
@@ -30,8 +31,8 @@ ClaimCounts ClaimsByLaw(const FateTable& table) {
       counts[claim].first += images;
       counts[claim].second += holds ? 0 : images;
     };
-    const auto every = [&](const spec::KoGroup& group, auto holds) {
-      return std::all_of(group.stones.begin(), group.stones.end(), [&](spec::Point stone) {
+    const auto every = [&](const std::vector<spec::Point>& lasting, auto holds) {
+      return std::all_of(lasting.begin(), lasting.end(), [&](spec::Point stone) {
         return holds(FateName(table.FateOf(stones.own, stones.opp, size.Index(stone))));
       });
     };
@@ -43,15 +44,17 @@ ClaimCounts ClaimsByLaw(const FateTable& table) {
       const auto& groups = position.groups;
       bool by_turn = false, nobody = true, dead_side_dead = true, other_side_alive = true;
       for (const spec::KoGroup& group : groups) {
-        const bool alive = every(group, is("alive"));
+        const std::vector<spec::Point> lasting = PlainLastingStones(position, group);
+        if (lasting.empty()) continue;
+        const bool alive = every(lasting, is("alive"));
         const size_t real = group.internal.size() + group.shared.size();
         if (group.alive) add(0, alive);
         if (group.least_eyes >= 2) add(1, alive);
         if (alive) add(2, real >= 2);
-        if (!verdict.balanced && real + group.ko.size() == 0) add(3, every(group, is("dead")));
-        by_turn |= !every(group, [](std::string_view fate) { return fate != "by-turn"; });
-        nobody &= every(group, [](std::string_view f) { return f != "by-turn" && f != "dead"; });
-        if (verdict.dead == group.color) dead_side_dead &= every(group, is("dead"));
+        if (!verdict.balanced && real + group.ko.size() == 0) add(3, every(lasting, is("dead")));
+        by_turn |= !every(lasting, [](std::string_view fate) { return fate != "by-turn"; });
+        nobody &= every(lasting, [](std::string_view f) { return f != "by-turn" && f != "dead"; });
+        if (verdict.dead == group.color) dead_side_dead &= every(lasting, is("dead"));
         if (verdict.dead == spec::Opponent(group.color)) other_side_alive &= alive;
       }
       if (verdict.ko_class == spec::KoClass::kFighting) add(9, by_turn);
