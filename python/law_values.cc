@@ -81,10 +81,12 @@ py::object Life(const Rows& rows, const std::string& rules, const std::string& m
 }
 
 py::object LifeCounts(const std::string& board, const std::string& rules, bool kos,
-                      const std::string& memory) {
+                      const std::string& rule_from, int rule_steps, const std::string& memory) {
   const spec::BoardSize size = OrRaise(spec::ParseBoardSize(board));
   answers::LifeQuestion question{OrRaise(spec::ParseRuleSet(rules)), memory};
   question.kos = kos;
+  if (!rule_from.empty()) question.rule_from = OrRaise(spec::ParseBoardSize(rule_from));
+  question.rule_steps = rule_steps;
   SignalProgress progress;
   return Loaded(Describe(
       OrRaise(progress.Run([&] { return answers::AskLifeCounts(size, question, &progress); }))));
@@ -209,7 +211,7 @@ void AddValues(py::module_& module) {
              py::arg("states"));
   module.def("life", &Life, py::arg("rows"), py::arg("rules"), py::arg("memory"));
   module.def("life_counts", &LifeCounts, py::arg("board"), py::arg("rules"), py::arg("kos"),
-             py::arg("memory"));
+             py::arg("rule_from"), py::arg("rule_steps"), py::arg("memory"));
   module.def("circle", &Circle, py::arg("board"), py::arg("rules"), py::arg("not_settled"),
              py::arg("asked"), py::arg("second_rule"), py::arg("most"));
   module.def("claims", &ClaimTable);

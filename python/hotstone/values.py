@@ -99,10 +99,13 @@ def life_counts(
     rules: Union[RuleSet, str] = "basic-only",
     *,
     kos: bool = False,
+    rule_from: Union[str, Tuple[int, int]] = "",
+    rule_steps: int = 0,
     memory: str = "",
 ) -> Dict[str, Any]:
     """All stones of all positions of a board by their fate, the object of `hotstone life --board
-    --json`; with `kos`, its ko positions by class and by fate, too.
+    --json`; with `kos`, its ko positions by class and by fate, too. Then `rule_from` tries the best
+    rule over breaths of that board, and `rule_steps` the best list of up to three tests.
 
     >>> counts = life_counts((4, 3), kos=True)
     >>> counts["fates"][0]["fate"], counts["fates"][0]["stones"]
@@ -111,7 +114,12 @@ def life_counts(
     (14996, 9108)
     """
     answer: Dict[str, Any] = _law.life_counts(
-        _board_name(board), text("rules", str(rules)), flag("kos", kos), text("memory", memory)
+        _board_name(board),
+        text("rules", str(rules)),
+        flag("kos", kos),
+        _board_name(rule_from) if rule_from else "",
+        whole("rule_steps", rule_steps, 0, 3),
+        text("memory", memory),
     )
     return answer
 

@@ -312,6 +312,9 @@ class SameAsTheProgramTest(unittest.TestCase):
         self.assertEqual([hotstone.life_counts((3, 3), "hot-only", kos=True)],
                          program("life", "--board", "3x3", "--rules", "hot-only", "--kos",
                                  "--json")[0])
+        self.assertEqual([hotstone.life_counts("3x3", kos=True, rule_from=(3, 2), rule_steps=1)],
+                         program("life", "--board", "3x3", "--kos", "--rule-from", "3x2",
+                                 "--rule-steps", "1", "--json")[0])
         with self.assertRaisesRegex(hotstone.LimitError, "9x9 has 81 points"):
             hotstone.life_counts("9x9")
 
