@@ -1,9 +1,8 @@
 // hotstone circle: is there a classification of the kos that removal confirms, and only one?
 //
-// ING96-R5 makes a ko fight if life and death is open, and stones hot if they stand in a fighting
-// ko; ING96-R4 makes life and death what can be removed, which depends on what is hot. The command
-// looks for all classifications that agree with the fates they give
-// (answers/life/circle_answer.h).
+// ING96-R5: a ko fights if life and death is open, and its stones are hot if it fights. ING96-R4:
+// life and death is what can be removed, which depends on what is hot. The command looks for all
+// classifications that agree with the fates they give (answers/life/circle_answer.h).
 //
 // For example, hotstone circle --board 3x3 --settled unsettled --asked after says that there is
 // none with hot stones alone, and shows a take that contradicts itself; with
@@ -77,7 +76,7 @@ void AddCircleCommand(Command& app, int& exit_code) {
       "A ko fights if life and death is open, its stones are hot if it fights, and what is hot\n"
       "decides life and death. A classification is consistent if removal confirms it.\n"
       "  open       a stone of the groups at the ko is dead or alive by turn\n"
-      "  unsettled  one is, or hangs on a rule about long cycles\n"
+      "  unsettled  one is, or a rule about long cycles decides its fate\n"
       "  decides    whether he may take now changes the answer for another stone\n"
       "If one reading is asked for and no classification is consistent, the takes that contradict\n"
       "each other are shown; if several are, a ko that they call differently.\n"

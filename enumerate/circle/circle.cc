@@ -25,7 +25,7 @@ struct Between {
   uint32_t most;
 };
 
-// Fights exactly if the set has one of `stones`; kDisturbs stands for all that does not fight.
+// Fighting if the set holds any of `stones`. kDisturbs means only that it does not fight.
 Calls FightsIfAny(const Between& set, uint32_t stones) {
   if ((set.least & stones) != 0) return kFights;
   return (set.most & stones) != 0 ? kFights | kDisturbs : kDisturbs;

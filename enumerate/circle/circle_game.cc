@@ -32,11 +32,6 @@ std::vector<int> Inverses(const Symmetries& symmetries, int points) {
   return inverses;
 }
 
-bool IsLegal(const Grid& grid, BitBoard own, BitBoard opp) {
-  const BitBoard near = grid.Adjacent(grid.full() & ~(own | opp));
-  return grid.Flood(own & near, own) == own && grid.Flood(opp & near, opp) == opp;
-}
-
 }  // namespace
 
 CircleGame::CircleGame(OccupancyIndex index, const FiniteRules& rules)
@@ -66,7 +61,7 @@ absl::StatusOr<CircleGame> CircleGame::Create(const Grid& grid, const FiniteRule
     for (uint64_t c = 0; c < game.index_->BlockCells(b); ++c) {
       const uint32_t own = UnpackBits(static_cast<uint32_t>(c), stones);
       game.first_play_.push_back(static_cast<uint32_t>(game.plays_.size()));
-      if (IsLegal(grid, own, stones & ~own)) game.AddPlays(own, stones & ~own);
+      if (IsLegal(grid, {own, stones & ~own})) game.AddPlays(own, stones & ~own);
     }
   }
   game.first_play_.push_back(static_cast<uint32_t>(game.plays_.size()));
@@ -81,7 +76,7 @@ void CircleGame::AddPositions() {
     for (uint32_t c = 0; c < (size + 1) / 2; ++c) {
       const uint32_t own = UnpackBits(c, block.occupancy);
       const uint32_t opp = block.occupancy & ~own;
-      if (!IsLegal(grid(), own, opp)) continue;
+      if (!IsLegal(grid(), {own, opp})) continue;
       const auto base = static_cast<uint32_t>(block.base);
       positions_.push_back({base + c, base + size - 1 - c, own, opp});
     }
@@ -121,7 +116,7 @@ void CircleGame::AddBanned() {
       for (uint32_t f = 0; f < uint32_t{1} << Count(ko.free); ++f) {
         const uint32_t own = UnpackBits(f, ko.free) | ko.own;
         const uint32_t opp = block.occupancy & ~own;
-        if (!IsLegal(grid(), own, opp)) continue;
+        if (!IsLegal(grid(), {own, opp})) continue;
         banned_.push_back({static_cast<uint32_t>(index_->cells() + ko.base + f),
                            ko.ban,
                            {NodeOf(own, block.occupancy), NodeOf(opp, block.occupancy), own, opp}});
