@@ -31,6 +31,15 @@ absl::StatusOr<uint64_t> MemoryLimit(const std::string& text) {
   return number << shift;
 }
 
+absl::StatusOr<enumerate::FiniteRules> FiniteRulesFor(std::string_view command,
+                                                      const spec::RuleSet& rules) {
+  auto finite = enumerate::FiniteRules::From(rules);
+  if (finite.ok()) return finite;
+  return absl::Status(finite.status().code(),
+                      absl::StrCat(std::string(command), " under ", spec::RuleSetName(rules), ": ",
+                                   std::string(finite.status().message())));
+}
+
 absl::StatusOr<std::vector<spec::RuleSet>> CollectRuleSets(const std::vector<std::string>& texts) {
   std::vector<spec::RuleSet> result;
   for (const std::string& text : texts) {

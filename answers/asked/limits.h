@@ -4,9 +4,11 @@
 
 #include <cstdint>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "absl/status/statusor.h"
+#include "enumerate/rules/rule_set.h"
 #include "spec/rules/rule_set.h"
 
 namespace hotstone::answers {
@@ -15,6 +17,11 @@ namespace hotstone::answers {
 // machine has available within the shell's limit, or 1 GiB if that is unknown. InvalidArgument for
 // anything else.
 absl::StatusOr<uint64_t> MemoryLimit(const std::string& text);
+
+// The rules as bit-boards have them; an error says which command asked, under which rules. The
+// errors are those of FiniteRules::From.
+absl::StatusOr<enumerate::FiniteRules> FiniteRulesFor(std::string_view command,
+                                                      const spec::RuleSet& rules);
 
 // The rule sets of all --rules options combined; each option may name several, separated by
 // semicolons.

@@ -12,6 +12,7 @@
 
 #include "absl/strings/str_cat.h"
 #include "absl/strings/str_join.h"
+#include "answers/asked/limits.h"
 #include "answers/shown/board_picture.h"
 #include "base/status_macros.h"
 #include "enumerate/rules/rule_set.h"
@@ -278,12 +279,7 @@ absl::StatusOr<std::optional<AskedWhen>> ParseAskedWhen(const std::string& name)
 }
 
 absl::StatusOr<CircleAnswer> AskCircle(const CircleQuestion& question, Progress* progress) {
-  const auto finite = enumerate::FiniteRules::From(question.rules);
-  if (!finite.ok()) {
-    return absl::Status(finite.status().code(),
-                        absl::StrCat("circle under ", spec::RuleSetName(question.rules), ": ",
-                                     std::string(finite.status().message())));
-  }
+  ASSIGN_OR_RETURN(const auto finite, FiniteRulesFor("circle", question.rules));
   if (question.size.points() > CircleGame::kMostPoints) {
     return absl::ResourceExhaustedError(
         absl::StrCat("circle: ", question.size.ToString(), " has ", question.size.points(),
@@ -291,7 +287,7 @@ absl::StatusOr<CircleAnswer> AskCircle(const CircleQuestion& question, Progress*
   }
   ASSIGN_OR_RETURN(const auto grid,
                    enumerate::Grid::Create(question.size.cols(), question.size.rows()));
-  ASSIGN_OR_RETURN(const auto game, CircleGame::Create(grid, *finite, progress));
+  ASSIGN_OR_RETURN(const auto game, CircleGame::Create(grid, finite, progress));
   CircleAnswer answer{question, game.takes().size(), {}};
   for (const CircleReading& reading : enumerate::CircleReadings()) {
     if (reading.second_rule != question.second_rule ||

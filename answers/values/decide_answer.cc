@@ -289,12 +289,7 @@ absl::StatusOr<int> AskDecide(const DecideQuestion& question, TerminalProgress* 
     return absl::InvalidArgumentError(
         "decide: --worth must be a multiple of one half, such as 0 or 6.5");
   }
-  const auto finite = enumerate::FiniteRules::From(question.rules);
-  if (!finite.ok()) {
-    return absl::Status(finite.status().code(),
-                        absl::StrCat("decide under ", spec::RuleSetName(question.rules), ": ",
-                                     std::string(finite.status().message())));
-  }
+  ASSIGN_OR_RETURN(const auto finite, FiniteRulesFor("decide", question.rules));
   const spec::BoardSize size = question.situation.position.size();
   ASSIGN_OR_RETURN(const auto grid, enumerate::Grid::Create(size.cols(), size.rows()));
   ASSIGN_OR_RETURN(auto index, enumerate::LegalIndex::Create(grid));
@@ -305,8 +300,8 @@ absl::StatusOr<int> AskDecide(const DecideQuestion& question, TerminalProgress* 
                                                      " need about ", BytesText(needed),
                                                      "; --memory allows ", BytesText(memory)));
   }
-  ASSIGN_OR_RETURN(auto table, IntervalTable::Solve(grid, *finite, {}, progress));
-  const World world{question,         tell,  *progress, grid, *finite, std::move(index),
+  ASSIGN_OR_RETURN(auto table, IntervalTable::Solve(grid, finite, {}, progress));
+  const World world{question,         tell,  *progress, grid, finite, std::move(index),
                     std::move(table), memory};
   if (question.endless == "balance") return ByBalance(world);
   if (question.endless == "disturber") return ByDisturber(world);

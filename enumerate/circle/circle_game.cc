@@ -14,30 +14,8 @@
 #include "enumerate/index/pack_bits.h"
 
 namespace hotstone::enumerate {
-namespace {
-
-std::vector<int> Inverses(const Symmetries& symmetries, int points) {
-  std::vector<int> inverses;
-  for (int a = 0; a < symmetries.count(); ++a) {
-    int b = 0;
-    const auto undoes = [&](int candidate) {
-      for (int p = 0; p < points; ++p) {
-        if (symmetries.MapPoint(candidate, symmetries.MapPoint(a, p)) != p) return false;
-      }
-      return true;
-    };
-    while (!undoes(b)) ++b;
-    inverses.push_back(b);
-  }
-  return inverses;
-}
-
-}  // namespace
-
 CircleGame::CircleGame(OccupancyIndex index, const FiniteRules& rules)
-    : rules_(rules),
-      index_(std::make_unique<const OccupancyIndex>(std::move(index))),
-      inverse_(Inverses(index_->symmetries(), index_->grid().points())) {}
+    : rules_(rules), index_(std::make_unique<const OccupancyIndex>(std::move(index))) {}
 
 absl::StatusOr<CircleGame> CircleGame::Create(const Grid& grid, const FiniteRules& rules,
                                               Progress* progress) {
@@ -98,7 +76,7 @@ void CircleGame::AddPlays(uint32_t own, uint32_t opp) {
               kNoTake,
               static_cast<uint32_t>(play.captured | play.removed),
               index_->Map(symmetry, next_opp),
-              static_cast<uint8_t>(Inverse(symmetry)),
+              static_cast<uint8_t>(index_->symmetries().Inverse(symmetry)),
               static_cast<uint8_t>(at)};
     made.hot = made.to;
     if (const int ban = SingleKoPoint(grid(), play, at); ban != kNoPoint) {

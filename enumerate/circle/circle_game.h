@@ -93,7 +93,6 @@ class CircleGame {
   int MapPoint(int symmetry, int point) const { return index_->MapPoint(symmetry, point); }
   // The symmetry to the frame of the nodes with these stones.
   int SymmetryOf(uint32_t occupancy) const { return index_->PlaceOf(occupancy).symmetry; }
-  int Inverse(int symmetry) const { return inverse_[static_cast<size_t>(symmetry)]; }
 
   // The nodes of a legal position, `own` to move: with nothing banned, and with the play at `ban`
   // banned that would remove `stone`. `symmetry` leads to their frame.
@@ -120,7 +119,6 @@ class CircleGame {
 
   FiniteRules rules_;
   std::unique_ptr<const OccupancyIndex> index_;
-  std::vector<int> inverse_;  // of each symmetry
   std::vector<Position> positions_;
   std::vector<Banned> banned_;
   std::vector<uint32_t> first_play_;  // by node without a ban, and one more

@@ -15,24 +15,11 @@ namespace hotstone::enumerate {
 
 FateStore::FateStore(const OccupancyIndex& index, const BanRecords& records,
                      const FiniteRules& rules, FateCell* cells)
-    : index_(index), records_(records), rules_(rules), cells_(cells) {
-  const Symmetries& symmetries = index.symmetries();
-  const auto same = [&](int a, int b) {
-    for (int p = 0; p < index.grid().points(); ++p) {
-      if (symmetries.MapPoint(b, symmetries.MapPoint(a, p)) != p) return false;
-    }
-    return true;
-  };
-  for (int a = 0; a < symmetries.count(); ++a) {
-    for (int b = 0; b < symmetries.count(); ++b) {
-      if (same(a, b)) inverse_[static_cast<size_t>(a)] = b;
-    }
-  }
-}
+    : index_(index), records_(records), rules_(rules), cells_(cells) {}
 
 FateCell FateStore::InFrame(uint64_t cell, int symmetry) const {
   const FateCell value = LoadFates(cells_ + cell);
-  const int back = inverse_[static_cast<size_t>(symmetry)];
+  const int back = index_.symmetries().Inverse(symmetry);
   return {index_.Map(back, value.removed), index_.Map(back, value.kept)};
 }
 

@@ -2,7 +2,6 @@
 #ifndef HOTSTONE_ENUMERATE_FATES_FATE_SOLVER_H_
 #define HOTSTONE_ENUMERATE_FATES_FATE_SOLVER_H_
 
-#include <array>
 #include <cstdint>
 #include <optional>
 
@@ -46,7 +45,6 @@ class FateStore {
   const BanRecords& records_;
   const FiniteRules rules_;
   FateCell* const cells_;
-  std::array<int, 8> inverse_{};  // of each symmetry
 };
 
 class FateSolver {

@@ -20,6 +20,13 @@ class Symmetries {
   // 8 on square boards, 4 on others; number 0 is the identity.
   int count() const { return static_cast<int>(maps_.size()); }
 
+  // The symmetry that undoes this one. Each mirrors columns (1), then rows (2), then turns columns
+  // into rows (4), so undoing a turn mirrors the other way round.
+  int Inverse(int symmetry) const {
+    if ((symmetry & 4) == 0) return symmetry;
+    return 4 | (symmetry & 1) << 1 | (symmetry >> 1 & 1);
+  }
+
   int MapPoint(int symmetry, int point) const {
     return maps_[static_cast<size_t>(symmetry)].point[static_cast<size_t>(point)];
   }

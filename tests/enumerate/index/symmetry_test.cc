@@ -95,5 +95,15 @@ TEST(SymmetriesTest, CanonicalPositionsStandForTheirOrbits) {
   }
 }
 
+TEST(SymmetriesTest, AnInverseUndoesIt) {
+  for (const auto& [cols, rows] : {std::pair{3, 3}, {4, 3}, {1, 1}, {5, 1}}) {
+    const Symmetries symmetries(*Grid::Create(cols, rows));
+    for (int s = 0; s < symmetries.count(); ++s) {
+      for (int p = 0; p < cols * rows; ++p)
+        EXPECT_EQ(symmetries.MapPoint(symmetries.Inverse(s), symmetries.MapPoint(s, p)), p);
+    }
+  }
+}
+
 }  // namespace
 }  // namespace hotstone::enumerate
