@@ -8,6 +8,7 @@
 #include "cli/terminal/command_line.h"
 #include "cli/terminal/commands.h"
 #include "cli/terminal/report.h"
+#include "enumerate/fates/traditional_fates.h"
 
 namespace hotstone::cli {
 
@@ -20,6 +21,7 @@ int Main(int argc, char** argv) {
       "limit was "
       "hit.\n"
       "`hotstone COMMAND --help` shows an example of each command.");
+  enumerate::UseFateTables();
   int exit_code = kExitOk;
   AddAllCommands(app, exit_code);
   const Parsed parsed = app.Parse(argc, argv);

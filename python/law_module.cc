@@ -21,6 +21,7 @@
 #include "answers/records/score_answer.h"
 #include "answers/shown/shown.h"
 #include "base/version.h"
+#include "enumerate/fates/traditional_fates.h"
 #include "formats/sgf/sgf_charset.h"
 #include "python/answers.h"
 #include "spec/board/board_play.h"
@@ -86,10 +87,11 @@ py::object Score(const Rows& rows, const std::string& rules) {
 }
 
 py::object Kos(const Rows& rows, const std::string& settled, const std::string& cyclic,
-               const std::string& cycle) {
+               const std::string& class_by, const std::string& cycle) {
   return Loaded([&] {
     const py::gil_scoped_release unlocked;
-    const auto reading = OrRaise(answers::KoReading("", settled, cyclic, !cycle.empty()));
+    const auto reading =
+        OrRaise(answers::ReadingFrom({"", settled, cyclic, class_by}, !cycle.empty()));
     return Describe(OrRaise(answers::AskKos(LegalPositionFrom(rows), reading, cycle)));
   }());
 }
@@ -116,6 +118,7 @@ PYBIND11_MODULE(_law, module) {
   module.doc() = "The compiled half of hotstone; import hotstone itself.";
   module.attr("version") = std::string(kVersion);
   AddErrors(module);
+  enumerate::UseFateTables();
   module.def("rule_set", &ReadRuleSet, py::arg("text"));
   module.def("rule_sets", &ReadRuleSets, py::arg("text"));
   module.def("empty_board", &EmptyBoard, py::arg("cols"), py::arg("rows"));
@@ -125,7 +128,8 @@ PYBIND11_MODULE(_law, module) {
   module.def("position_chains", &Chains, py::arg("rows"));
   module.def("position_play", &PlayOn, py::arg("rows"), py::arg("color"), py::arg("at"));
   module.def("position_score", &Score, py::arg("rows"), py::arg("rules"));
-  module.def("kos", &Kos, py::arg("rows"), py::arg("settled"), py::arg("cyclic"), py::arg("cycle"));
+  module.def("kos", &Kos, py::arg("rows"), py::arg("settled"), py::arg("cyclic"),
+             py::arg("class_by"), py::arg("cycle"));
   module.def(
       "explain",
       [](const py::bytes& record, const std::string& source, const std::string& rules, int game,

@@ -2,6 +2,7 @@
 
 #include "absl/strings/str_cat.h"
 #include "base/status_macros.h"
+#include "spec/rules/rule_switches.h"
 
 namespace hotstone::answers {
 
@@ -14,6 +15,7 @@ absl::StatusOr<BoardWork> ReadBoardWork(const std::string& board, const std::str
         finite.status().code(),
         absl::StrCat("--rules ", rules, ": ", std::string(finite.status().message())));
   }
+  RETURN_IF_ERROR(spec::RulesInReach(rule_set, size));
   ASSIGN_OR_RETURN(const auto grid, enumerate::Grid::Create(size.cols(), size.rows()));
   return BoardWork{size, rule_set, *finite, grid};
 }

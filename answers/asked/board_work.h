@@ -20,7 +20,7 @@ struct BoardWork {
 };
 
 // InvalidArgument for an invalid board or rule set, or a board without bit-boards; Unimplemented
-// for rules with history.
+// for rules with history; ResourceExhausted for rules out of reach (spec/rules/rule_switches.h).
 absl::StatusOr<BoardWork> ReadBoardWork(const std::string& board, const std::string& rules);
 
 }  // namespace hotstone::answers

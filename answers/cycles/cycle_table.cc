@@ -75,6 +75,7 @@ Shown Describe(const CycleTable& table) {
       .Set("rules", spec::RuleSetName(table.rules))
       .Set("max_length", table.max_length);
   if (!table.only_type.empty()) shown.Set("only_type", table.only_type);
+  if (table.only_hanging) shown.Set("only_hanging", true);
   return shown.Set("complete", table.list.complete)
       .Set("classes", table.list.classes.size())
       .Set("cycles", cycles)
@@ -87,7 +88,8 @@ Shown Describe(const CycleTable& table) {
       .Line("board: {board}")
       .Line("rules: {rules}")
       .Line(
-          "{only_type}{only_type!cycles} of up to {max_length} plies: {classes:#class|classes}, "
+          "{only_type}{only_type!cycles}{only_hanging? around which a stone hangs,} of up to "
+          "{max_length} plies: {classes:#class|classes}, "
           "{cycles:#cycle|cycles}{complete! so far; the search was stopped}")
       .Line("{head}")
       .Line("{rows}")

@@ -27,7 +27,8 @@ struct CycleTable {
   spec::BoardSize size;
   spec::RuleSet rules;
   int max_length = 0;
-  std::string only_type;  // empty: all types
+  std::string only_type;      // empty: all types
+  bool only_hanging = false;  // hanging_cycles.h
   enumerate::CycleList list;
   std::vector<CycleRow> rows;
 };

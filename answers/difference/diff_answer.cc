@@ -10,6 +10,7 @@
 #include "formats/diagram.h"
 #include "formats/sgf/sgf_game.h"
 #include "spec/captions/statement_words.h"
+#include "spec/rules/rule_switches.h"
 
 namespace hotstone::answers {
 namespace {
@@ -203,6 +204,7 @@ absl::StatusOr<DiffAnswer> AskDiff(const DiffQuestion& question, Progress* progr
   }
   for (const spec::RuleSet& set : rules) {
     RETURN_IF_ERROR(enumerate::OnePlyRules::From(set).status());
+    RETURN_IF_ERROR(spec::RulesInReach(set, size));
   }
   std::optional<WholeFile> out;
   RETURN_IF_ERROR(CreateIfNamed(question.out, out));

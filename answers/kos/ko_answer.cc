@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "absl/strings/str_cat.h"
+#include "absl/strings/str_replace.h"
 #include "absl/strings/str_split.h"
 #include "answers/shown/board_picture.h"
 #include "base/status_macros.h"
@@ -42,12 +43,16 @@ absl::StatusOr<spec::CompletedCycle> ParseCycle(const spec::Position& start,
   return cycle;
 }
 
+std::string OptionOf(std::string_view key) {
+  return absl::StrReplaceAll(std::string(key), {{"_", "-"}});
+}
+
 }  // namespace
 
-absl::StatusOr<spec::CycleReading> KoReading(const std::string& rules, const std::string& settled,
-                                             const std::string& cyclic, bool has_cycle) {
-  const std::array<std::pair<const char*, const std::string*>, 2> keys = {
-      {{"settled", &settled}, {"cyclic", &cyclic}}};
+absl::StatusOr<spec::CycleReading> ReadingFrom(const KoWords& words, bool has_cycle) {
+  const std::string& rules = words.rules;
+  const std::array<std::pair<const char*, const std::string*>, 3> keys = {
+      {{"settled", &words.settled}, {"cyclic", &words.cyclic}, {"class_by", &words.class_by}}};
   spec::RuleSet read;
   if (!rules.empty()) {
     ASSIGN_OR_RETURN(const auto parsed, spec::ParseRuleSet(rules));
@@ -56,13 +61,13 @@ absl::StatusOr<spec::CycleReading> KoReading(const std::string& rules, const std
   for (const auto& [key, value] : keys) {
     if (value->empty()) continue;
     if (!rules.empty()) {
-      return absl::InvalidArgumentError(
-          absl::StrCat("--rules and --", key, " both say how to classify kos; write --rules ",
-                       rules, ",", key, "=", *value));
+      return absl::InvalidArgumentError(absl::StrCat(
+          "--rules and --", OptionOf(key), " both say how to classify kos; write --rules ", rules,
+          ",", key, "=", *value));
     }
     RETURN_IF_ERROR(spec::SetRule(read, key, *value));
   }
-  if (cyclic == "disturbing" && !has_cycle) {
+  if (words.cyclic == "disturbing" && !has_cycle) {
     return absl::InvalidArgumentError(
         "--cyclic classifies cycles, and needs --cycle (ING96-AFTERWORD-rare-kos)");
   }
@@ -71,7 +76,8 @@ absl::StatusOr<spec::CycleReading> KoReading(const std::string& rules, const std
 
 absl::StatusOr<KoAnswer> AskKos(const spec::Position& position, const spec::CycleReading& reading,
                                 const std::string& cycle) {
-  KoAnswer answer{position, ClassifiedKos(position, reading.settled)};
+  RETURN_IF_ERROR(spec::ClassesInReach(position.size(), reading.class_by));
+  KoAnswer answer{position, ClassifiedKos(position, reading.OfKos())};
   if (cycle.empty()) return answer;
   ASSIGN_OR_RETURN(auto parsed, ParseCycle(position, cycle));
   auto verdict = spec::ClassifyCycle(parsed, reading);

@@ -3,7 +3,7 @@
 // object.
 //
 // A cycle is written as moves that lead from the position back to it, "B:D1 W:C3 B:pass"; the
-// readings are the values of the keys `settled` and `cyclic` of a rule set
+// readings are the values of the keys `settled`, `cyclic` and `class_by` of a rule set
 // (spec/rules/rule_keys.h). Errors are InvalidArgument and name the command-line option.
 #ifndef HOTSTONE_ANSWERS_KOS_KO_ANSWER_H_
 #define HOTSTONE_ANSWERS_KOS_KO_ANSWER_H_
@@ -18,10 +18,16 @@
 
 namespace hotstone::answers {
 
-// The reading from a rule set, or from its keys `settled` and `cyclic` given separately; empty: not
-// given. Calling cyclic kos disturbing requires a cycle, unless the rule set does so.
-absl::StatusOr<spec::CycleReading> KoReading(const std::string& rules, const std::string& settled,
-                                             const std::string& cyclic, bool has_cycle);
+// How to classify kos, in words: by a rule set, or by keys given separately. Empty: not given.
+struct KoWords {
+  std::string rules;
+  std::string settled;
+  std::string cyclic;
+  std::string class_by;
+};
+
+// Calling cyclic kos disturbing requires a cycle, unless the rule set does so.
+absl::StatusOr<spec::CycleReading> ReadingFrom(const KoWords& words, bool has_cycle);
 
 struct KoAnswer {
   spec::Position position;
@@ -29,7 +35,8 @@ struct KoAnswer {
   std::optional<JudgedCycle> cycle = {};
 };
 
-// The position must be legal; `cycle` is empty for none.
+// The position must be legal; `cycle` is empty for none. ResourceExhausted if classes by removal
+// are out of reach on its board.
 absl::StatusOr<KoAnswer> AskKos(const spec::Position& position, const spec::CycleReading& reading,
                                 const std::string& cycle);
 

@@ -2,6 +2,7 @@
 
 #include <optional>
 #include <utility>
+#include <vector>
 
 #include "absl/strings/str_cat.h"
 #include "base/seconds_since.h"
@@ -39,8 +40,9 @@ absl::StatusOr<KoCensusAnswer> AskKoCensus(const std::string& board,
         "kos counts positions on boards of up to ", enumerate::kMostCensusPoints, " points, ",
         size.ToString(), " has ", size.points(), "; --position takes any board"));
   }
+  RETURN_IF_ERROR(spec::ClassesInReach(size, reading.class_by));
   const auto began = std::chrono::steady_clock::now();
-  KoCensusAnswer answer{size, races, enumerate::CountKos(size, reading.settled, races)};
+  KoCensusAnswer answer{size, races, enumerate::CountKos(size, reading.OfKos(), races)};
   answer.seconds = SecondsSince(began);
   return answer;
 }
@@ -73,6 +75,20 @@ Shown Describe(const KoCensusAnswer& answer) {
       .Line("{both}")
       .Line("{neither}")
       .Line("{unclassified}");
+  if (!census.by_breath_and_removal.empty()) {
+    std::vector<Shown> rows;
+    for (const auto& [both, tally] : census.by_breath_and_removal) {
+      Shown row;
+      rows.push_back(row.Set("by_breath", both.first)
+                         .Set("by_removal", both.second)
+                         .Set("count", tally.count)
+                         .Set("first", tally.rows)
+                         .Line("  {by_breath:<32} {by_removal:<30} {count:>9}  first {first}"));
+    }
+    shown.Set("by_breath_and_removal", std::move(rows))
+        .Line("\nclass by breath, class by removal:")
+        .Line("{by_breath_and_removal}");
+  }
   if (answer.races) {
     Shown races;
     for (const auto& [reason, tally] : census.races) {

@@ -93,11 +93,11 @@ Shown BeginKo(const ClassifiedKo& ko) {
 
 }  // namespace
 
-std::vector<ClassifiedKo> ClassifiedKos(const spec::Position& board, spec::SettledBy settled) {
+std::vector<ClassifiedKo> ClassifiedKos(const spec::Position& board, spec::KoReading reading) {
   std::vector<ClassifiedKo> kos;
   if (!spec::MayHaveKos(board)) return kos;
   for (spec::KoPosition& found : spec::KoPositions(board)) {
-    const spec::KoVerdict verdict = spec::Classify(board, found, settled);
+    const spec::KoVerdict verdict = spec::Classify(board, found, reading);
     kos.push_back({std::move(found), verdict});
   }
   return kos;
@@ -171,7 +171,7 @@ Shown Describe(const JudgedCycle& judged) {
 const std::vector<ClassifiedKo>& KosInTurn::Of(const spec::Position& board) {
   if (board.cells() != cells_) {
     cells_ = board.cells();
-    kos_ = ClassifiedKos(board, settled_);
+    kos_ = ClassifiedKos(board, reading_);
   }
   return kos_;
 }

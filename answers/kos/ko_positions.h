@@ -20,7 +20,7 @@ struct ClassifiedKo {
 };
 
 // All ko positions of the board, each classified once.
-std::vector<ClassifiedKo> ClassifiedKos(const spec::Position& board, spec::SettledBy settled);
+std::vector<ClassifiedKo> ClassifiedKos(const spec::Position& board, spec::KoReading reading);
 
 // One line each: "kos C1 D3: disturbing (disturbed-death), White is dead and the disturber
 // (ING96-G512)".
@@ -42,12 +42,12 @@ Shown Describe(const JudgedCycle& judged);
 // previous board.
 class KosInTurn {
  public:
-  explicit KosInTurn(spec::SettledBy settled) : settled_(settled) {}
+  explicit KosInTurn(spec::KoReading reading) : reading_(reading) {}
 
   const std::vector<ClassifiedKo>& Of(const spec::Position& board);
 
  private:
-  spec::SettledBy settled_;
+  spec::KoReading reading_;
   std::string cells_;
   std::vector<ClassifiedKo> kos_;
 };

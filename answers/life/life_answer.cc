@@ -16,6 +16,7 @@
 #include "base/status_macros.h"
 #include "enumerate/rules/spec_bridge.h"
 #include "spec/board/chains.h"
+#include "spec/rules/rule_switches.h"
 
 namespace hotstone::answers {
 namespace {
@@ -31,6 +32,7 @@ using enumerate::FateTable;
 absl::StatusOr<FateTable> SolveFates(const spec::BoardSize& size, const LifeQuestion& question,
                                      Progress* progress) {
   ASSIGN_OR_RETURN(const auto finite, FiniteRulesFor("life", question.rules));
+  RETURN_IF_ERROR(spec::RulesInReach(question.rules, size));
   ASSIGN_OR_RETURN(const uint64_t memory, MemoryLimit(question.memory));
   if (size.points() <= FateTable::kMostPoints) {
     ASSIGN_OR_RETURN(const auto grid, enumerate::Grid::Create(size.cols(), size.rows()));

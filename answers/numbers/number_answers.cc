@@ -13,6 +13,7 @@
 #include "enumerate/numbers/games.h"
 #include "enumerate/rules/spec_bridge.h"
 #include "spec/board/position.h"
+#include "spec/rules/rule_switches.h"
 
 namespace hotstone::answers {
 namespace {
@@ -73,6 +74,7 @@ Shown Describe(const CountAnswer& answer) {
 
 absl::StatusOr<PerftAnswer> AskPerft(const PerftQuestion& question, Progress* progress) {
   const spec::BoardSize& size = question.position.size();
+  RETURN_IF_ERROR(spec::RulesInReach(question.rules, size));
   ASSIGN_OR_RETURN(const auto grid, enumerate::Grid::Create(size.cols(), size.rows()));
   const enumerate::Stones stones = enumerate::FromSpec(question.position);
   const auto began = std::chrono::steady_clock::now();

@@ -110,7 +110,7 @@ ExplainedPlies::ExplainedPlies(const spec::RuleSet& rules, const spec::Position&
       diagrams_(diagrams),
       reading_(rules.ReadingOfCycles()),
       cycles_(start, to_move),
-      kos_(rules.settled) {}
+      kos_(rules.ReadingOfKos()) {}
 
 void ExplainedPlies::AddKos(const spec::Position& position, bool is_shown, Shown& shown) {
   const std::vector<ClassifiedKo>& kos = kos_.Of(position);

@@ -20,6 +20,7 @@
 #include "enumerate/decided/open_situations.h"
 #include "enumerate/rules/spec_bridge.h"
 #include "enumerate/values/intervals.h"
+#include "spec/rules/rule_switches.h"
 
 namespace hotstone::answers {
 namespace {
@@ -291,6 +292,7 @@ absl::StatusOr<int> AskDecide(const DecideQuestion& question, TerminalProgress* 
   }
   ASSIGN_OR_RETURN(const auto finite, FiniteRulesFor("decide", question.rules));
   const spec::BoardSize size = question.situation.position.size();
+  RETURN_IF_ERROR(spec::RulesInReach(question.rules, size));
   ASSIGN_OR_RETURN(const auto grid, enumerate::Grid::Create(size.cols(), size.rows()));
   ASSIGN_OR_RETURN(auto index, enumerate::LegalIndex::Create(grid));
   ASSIGN_OR_RETURN(const uint64_t memory, MemoryLimit(question.memory));

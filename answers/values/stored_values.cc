@@ -240,7 +240,8 @@ absl::StatusOr<Shown> StoredValues::Answer(const Question& question) const {
   SetRefused(situation, table.rules(), json);
   json.Set("moves", DescribeMoves(answer, situation, table.rules()))
       .Set("stored", answer.stored)
-      .Set("ko_positions", DescribeKos(ClassifiedKos(situation.position, table.rules().settled)));
+      .Set("ko_positions",
+           DescribeKos(ClassifiedKos(situation.position, table.rules().ReadingOfKos())));
   return json;
 }
 

@@ -26,6 +26,7 @@
 #include "enumerate/rules/spec_bridge.h"
 #include "spec/counting/area.h"
 #include "spec/rules/game.h"
+#include "spec/rules/rule_switches.h"
 
 namespace hotstone::answers {
 namespace {
@@ -223,7 +224,8 @@ Shown BeginValue(const spec::Situation& situation, const spec::RuleSet& rules, i
 
 absl::StatusOr<ValueAnswer> AskValue(const ValueQuestion& question, Progress* progress) {
   const auto& [situation, rules, memory, plies, checkpoint, resume, states] = question;
-  ValueAnswer answer{situation, rules, {}, ClassifiedKos(situation.position, rules.settled)};
+  RETURN_IF_ERROR(spec::RulesInReach(rules, situation.position.size()));
+  ValueAnswer answer{situation, rules, {}, ClassifiedKos(situation.position, rules.ReadingOfKos())};
   if (rules.HasFiniteMemory()) {
     ASSIGN_OR_RETURN(answer.found, AskInterval(question, progress));
   } else {

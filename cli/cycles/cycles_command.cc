@@ -31,6 +31,7 @@
 #include "cli/terminal/options.h"
 #include "cli/terminal/show.h"
 #include "enumerate/cycles/cycle_smallest.h"
+#include "enumerate/cycles/hanging_cycles.h"
 #include "solver/cycles/cycle_classes.h"
 #include "solver/cycles/cycle_model_check.h"
 
@@ -55,6 +56,7 @@ struct CyclesOptions {
   int64_t limit = -1;  // -1: not given
   bool smallest = false;
   bool entries = false;
+  bool hanging = false;
   bool json = false;
 };
 
@@ -141,14 +143,21 @@ int ListCycles(const CyclesOptions& options) {
   enumerate::CycleSearchOptions search;
   search.max_length = options.max_length;
   search.progress = &progress;
-  const auto list = options.by == kByModels ? CyclesByModels(*size, *rules, *grid, *finite, search)
-                    : type->has_value()
-                        ? enumerate::FindCyclesOfType(*grid, *index, *finite, **type, search)
-                        : enumerate::FindCycles(*grid, *index, *finite, search);
+  auto list = options.by == kByModels ? CyclesByModels(*size, *rules, *grid, *finite, search)
+              : type->has_value()
+                  ? enumerate::FindCyclesOfType(*grid, *index, *finite, **type, search)
+                  : enumerate::FindCycles(*grid, *index, *finite, search);
   progress.Clear();
   if (!list.ok()) return ReportError(list.status());
+  if (options.hanging) {
+    const auto fates = enumerate::FateTable::Solve(*grid, *finite, 1, &progress);
+    progress.Clear();
+    if (!fates.ok()) return ReportError(fates.status());
+    enumerate::KeepHanging(*fates, *list);
+  }
 
-  answers::CycleTable table{*size, *rules, options.max_length, options.type, *list, {}};
+  answers::CycleTable table{*size, *rules, options.max_length, options.type, options.hanging,
+                            *list, {}};
   SortByRow(*grid, table);
   Show(Describe(table), options.json);
   const size_t all = list->classes.size();
@@ -188,10 +197,10 @@ int ListCycles(const CyclesOptions& options) {
 
 int Smallest(const CyclesOptions& options) {
   if (!options.board.empty() || options.max_length != 0 || !options.out.empty() ||
-      options.entries || options.by == kByModels) {
+      options.entries || options.hanging || options.by == kByModels) {
     return ReportError(
         absl::InvalidArgumentError("--smallest chooses the boards itself; omit --board, "
-                                   "--max-length, --out, --entries and --by"));
+                                   "--max-length, --out, --entries, --hanging and --by"));
   }
   const auto type = ReadType(options.type);
   if (!type.ok()) return ReportError(type.status());
@@ -241,6 +250,9 @@ void AddCyclesCommand(Command& app, int& exit_code) {
       .Range(int64_t{0}, int64_t{1'000'000'000});
   command.AddFlag("--entries", &options->entries,
                   "also show what the readings forbid, for every ply of entry");
+  command.AddFlag("--hanging", &options->hanging,
+                  "only cycles that decide life and death: around which a stone hangs all the way "
+                  "(hotstone life)");
   command.AddOption(
       "--out", &options->out,
       "write all cycles as one SGF collection to this folder; an older one is replaced");
@@ -272,6 +284,7 @@ void AddCyclesCommand(Command& app, int& exit_code) {
       "Example:\n"
       "  hotstone cycles --board 3x3 --max-length 8\n"
       "  hotstone cycles --board 2x1 --rules basic-only --max-length 6 --entries\n"
+      "  hotstone cycles --board 3x3 --max-length 8 --rules basic-only --hanging\n"
       "  hotstone cycles --board 5x2 --max-length 8 --type round-robin-ko --out cycles\n"
       "  hotstone cycles --smallest\n"
       "  hotstone cycles --smallest --type triple-ko --max-points 16");

@@ -29,9 +29,7 @@ struct KosOptions {
   std::string board;
   std::string position;
   std::string cycle;
-  std::string rules;
-  std::string settled;
-  std::string cyclic;
+  answers::KoWords reading;
   bool races = false;
   bool json = false;
 };
@@ -47,8 +45,7 @@ int Kos(const KosOptions& options) {
   if (!options.position.empty() && options.races) {
     return ReportError(absl::InvalidArgumentError("--races counts positions, and needs --board"));
   }
-  const auto reading =
-      answers::KoReading(options.rules, options.settled, options.cyclic, !options.cycle.empty());
+  const auto reading = answers::ReadingFrom(options.reading, !options.cycle.empty());
   if (!reading.ok()) return ReportError(reading.status());
   if (options.position.empty()) {
     return ShowAnswer(answers::AskKoCensus(options.board, *reading, options.races), options.json);
@@ -71,14 +68,20 @@ void AddKosCommand(Command& app, int& exit_code) {
   command.AddOption(
       "--cycle", &options->cycle,
       "moves that lead from the position back to it, B:A1 W:pass ...: say who disturbs");
-  command.AddOption("--rules", &options->rules,
+  command.AddOption("--rules", &options->reading.rules,
                     "PRESET[,key=value...]: classify kos as this rule set does (keys settled, "
-                    "cyclic and disturber_by)");
+                    "cyclic, class_by and disturber_by)");
   command.AddOption(
-      "--settled", &options->settled,
+      "--class-by", &options->reading.class_by,
+      "what says whether life and death are settled (ING96-R4): breath; removal: a ko "
+      "is fighting if whoever moves first decides the fate of a stone around it; or "
+      "removal-decides: if it matters whether the ko may be taken now; up to 18 "
+      "points; default: breath");
+  command.AddOption(
+      "--settled", &options->reading.settled,
       "what the kos of a settled position cannot change (ING96-G515): life (life and death "
       "only) or outcome (the score, too); default: life");
-  command.AddOption("--cyclic", &options->cyclic,
+  command.AddOption("--cyclic", &options->reading.cyclic,
                     "unclassified or disturbing: the class of a --cycle of ko stones whose shape "
                     "has none, such as a "
                     "round-robin ko (ING96-AFTERWORD-rare-kos); default: unclassified");
@@ -96,6 +99,7 @@ void AddKosCommand(Command& app, int& exit_code) {
       "Example:\n"
       "  hotstone kos --board 3x3\n"
       "  hotstone kos --position XX.XO/.XXOO/XXO.O\n"
+      "  hotstone kos --board 3x3 --class-by removal\n"
       "  hotstone kos --rules ing-1996 --position XX.XO/.XXOO/XXO.O\n"
       "  hotstone kos --position XX.XOO/.XXOO./XXO.OO --cycle 'B:D1 W:C3 B:pass W:C1 B:D3 W:pass'\n"
       "  hotstone kos --position XX.XOO/.X.XO./XXXOOO/XXO.OO/XXO.OO --cyclic disturbing --cycle "

@@ -32,6 +32,7 @@
 #include "cli/terminal/options.h"
 #include "cli/terminal/show.h"
 #include "cli/verify/verify_options.h"
+#include "spec/rules/rule_switches.h"
 
 namespace hotstone::cli {
 namespace {
@@ -40,6 +41,9 @@ absl::Status VerifyBoard(const spec::BoardSize& board, const std::vector<spec::R
                          const std::set<std::string>& wanted, const answers::VerifyOptions& options,
                          const claims::ClaimOptions& claim_options,
                          answers::TerminalProgress& progress, answers::VerdictTotals& totals) {
+  for (const spec::RuleSet& rules : rule_sets) {
+    RETURN_IF_ERROR(spec::RulesInReach(rules, board));
+  }
   ASSIGN_OR_RETURN(auto checker, claims::ClaimChecker::Create(board, claim_options));
   absl::Status written = absl::OkStatus();
   for (const spec::RuleSet& rules : rule_sets) {

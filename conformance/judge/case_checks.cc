@@ -162,7 +162,8 @@ std::optional<spec::KoPosition> LastPlayedIn(const Game& game) {
 CheckAnswer AskKoClass(const Game& game, const ExpectKoClass& e) {
   const auto position = LastPlayedIn(game);
   if (!position.has_value()) return {Verdict::kFails, "no ko position is played in", "ING96-G504"};
-  const spec::KoVerdict verdict = spec::Classify(game.position(), *position, game.rules().settled);
+  const spec::KoVerdict verdict =
+      spec::Classify(game.position(), *position, game.rules().ReadingOfKos());
   const std::string found(spec::KoClassName(verdict.ko_class));
   std::string disturber;
   if (verdict.ko_class == spec::KoClass::kDisturbing) {

@@ -8,7 +8,7 @@
 #include "base/status_macros.h"
 #include "enumerate/rules/board_play.h"
 #include "enumerate/rules/self_removal.h"
-#include "enumerate/rules/superko_player.h"
+#include "enumerate/rules/superko.h"
 #include "spec/rules/cycle_traits.h"
 
 namespace hotstone::enumerate {

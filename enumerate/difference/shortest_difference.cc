@@ -29,7 +29,7 @@
 #include "enumerate/rules/chains.h"
 #include "enumerate/rules/cycle_layer.h"
 #include "enumerate/rules/situation.h"
-#include "enumerate/rules/superko_player.h"
+#include "enumerate/rules/superko.h"
 #include "spec/rules/cycle_traits.h"
 
 namespace hotstone::enumerate {

@@ -10,7 +10,7 @@
 #include "enumerate/rules/board_play.h"
 #include "enumerate/rules/chains.h"
 #include "enumerate/rules/rule_set.h"
-#include "enumerate/rules/superko_player.h"
+#include "enumerate/rules/superko.h"
 #include "spec/rules/cycle_traits.h"
 
 namespace hotstone::enumerate {

@@ -51,9 +51,8 @@ void Tally::Add(const spec::Position& position, const std::string& play) {
   move = play;
 }
 
-KoCensus CountKos(const spec::BoardSize& size, spec::SettledBy settled, bool races) {
+KoCensus CountKos(const spec::BoardSize& size, spec::KoReading reading, bool races) {
   assert(size.points() <= kMostCensusPoints);
-  const enumerate::SettledReading reading = enumerate::FromSpec(settled);
   const enumerate::Grid grid = *enumerate::Grid::Create(size.cols(), size.rows());
   KoCensus census;
   uint64_t codes = 1;
@@ -71,8 +70,14 @@ KoCensus CountKos(const spec::BoardSize& size, spec::SettledBy settled, bool rac
     ++census.with_ko;
     const spec::Position position = enumerate::ToSpec(stones, size);
     for (const enumerate::KoPosition& one : found) {
-      CountClass(position, enumerate::ToSpec(enumerate::Classify(grid, stones, one, reading)),
-                 census);
+      const auto verdict_by = [&](const spec::KoReading& by) {
+        return enumerate::ToSpec(enumerate::Classify(grid, stones, one, enumerate::FromSpec(by)));
+      };
+      const spec::KoVerdict verdict = verdict_by(reading);
+      CountClass(position, verdict, census);
+      if (reading.class_by == spec::ClassBy::kBreath) continue;
+      const std::string by_breath = spec::VerdictName(verdict_by({reading.settled}));
+      census.by_breath_and_removal[{by_breath, spec::VerdictName(verdict)}].Add(position);
     }
     if (!races) continue;
     for (const spec::KoPosition& one : spec::KoPositions(position))

@@ -46,6 +46,8 @@ struct KoCensus {
   Tally settled_unbalanced;               // fighting by ING96-G507, disturbing by ING96-G515
   Tally open_balanced;                    // neither
   Tally unclassified;
+  // Where removal decides: by the class that breaths give, and the one that removal gives.
+  std::map<std::pair<std::string, std::string>, Tally> by_breath_and_removal;
   // Races: ko positions by why they are not races (nothing: they are), and the outcome of their
   // plays.
   std::map<std::optional<spec::NoRace>, Tally> races;
@@ -54,7 +56,7 @@ struct KoCensus {
 
 // Requires a board of at most kMostCensusPoints points. With `races` every play in a ko position
 // that is a race is compared with its race, for both players. Time: 3^points positions.
-KoCensus CountKos(const spec::BoardSize& size, spec::SettledBy settled, bool races);
+KoCensus CountKos(const spec::BoardSize& size, spec::KoReading reading, bool races);
 
 }  // namespace hotstone::enumerate
 

@@ -1,5 +1,5 @@
 // Whether stones of a ko are hot when only fighting kos have hot stones: the second rendering of
-// the keys hot_scope, hot_class, hot_unclassified and settled (spec/rules/hot_stone.h).
+// the keys hot_scope, hot_class, hot_unclassified, settled and class_by (spec/rules/hot_stone.h).
 //
 // A class belongs to a ko position (ko_class.h), a hot stone to a play. After the play the ko
 // position is the one with a ko of exactly these stones and this mouth. Before the play the ko may
@@ -22,8 +22,8 @@ enum class HotClass : uint8_t { kAfter, kBefore };
 struct HotScope {
   HotClass class_of = HotClass::kAfter;  // before or after the play that makes stones hot
   bool unclassified_hot = true;          // where the classification names no class
-  SettledReading settled = SettledReading::kLife;
-  SettledReading settled_beyond_single = SettledReading::kLife;  // for all kinds but the single one
+  KoReading reading;                     // for the single hot stone
+  KoReading reading_beyond_single;       // for all other kinds
 
   friend auto operator<=>(const HotScope&, const HotScope&) = default;
 };
@@ -36,11 +36,11 @@ class HotScopeOfPlay {
       : grid_(grid), play_(play), at_(BitAt(at)), scope_(scope) {}
 
   // Whether these stones of the player, whose only liberty is `mouth`, are hot. O(Classify).
-  bool IsHot(BitBoard stones, BitBoard mouth, SettledReading settled);
+  bool IsHot(BitBoard stones, BitBoard mouth, KoReading reading);
 
  private:
   // Nothing where the classification names no class.
-  std::optional<KoClass> ClassBefore(const KoPosition* after, SettledReading settled) const;
+  std::optional<KoClass> ClassBefore(const KoPosition* after, KoReading reading) const;
 
   const Grid& grid_;
   const Resolved& play_;

@@ -82,10 +82,10 @@ HotRules HotRules::From(const spec::HotLaw& law) {
   rules.scope.class_of =
       law.class_of == spec::HotClass::kAfter ? HotClass::kAfter : HotClass::kBefore;
   rules.scope.unclassified_hot = law.unclassified == spec::HotUnclassified::kHot;
-  rules.scope.settled =
-      law.settled == spec::SettledBy::kLife ? SettledReading::kLife : SettledReading::kOutcome;
-  rules.scope.settled_beyond_single =
-      law.fights == spec::HotFights::kLife ? SettledReading::kLife : rules.scope.settled;
+  rules.scope.reading = FromSpec(law.reading);
+  rules.scope.reading_beyond_single = rules.scope.reading;
+  if (law.fights == spec::HotFights::kLife)
+    rules.scope.reading_beyond_single.settled = SettledReading::kLife;
   return rules;
 }
 
@@ -96,9 +96,9 @@ BitBoard BansBeyondSingle(const Grid& grid, const Resolved& play, int at, const 
   if (!rules.fighting_only.Any()) return bans;
   HotScopeOfPlay scope(grid, play, at, rules.scope);
   const int ko = rules.fighting_only.single ? SingleKoPoint(grid, play, at) : kNoPoint;
-  if (ko != kNoPoint && scope.IsHot(BitAt(at), BitAt(ko), rules.scope.settled)) bans |= BitAt(ko);
+  if (ko != kNoPoint && scope.IsHot(BitAt(at), BitAt(ko), rules.scope.reading)) bans |= BitAt(ko);
   const auto ban_if_fighting = [&](BitBoard stones, BitBoard mouth) {
-    if ((bans & mouth) == 0 && scope.IsHot(stones, mouth, rules.scope.settled_beyond_single))
+    if ((bans & mouth) == 0 && scope.IsHot(stones, mouth, rules.scope.reading_beyond_single))
       bans |= mouth;
   };
   ForEachOther(grid, play, at, rules.fighting_only, ban_if_fighting);

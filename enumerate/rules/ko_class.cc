@@ -1,6 +1,9 @@
 #include "enumerate/rules/ko_class.h"
 
 #include <algorithm>
+#include <cstdlib>
+
+#include "enumerate/rules/removal_class.h"
 
 namespace hotstone::enumerate {
 namespace {
@@ -36,7 +39,7 @@ KoVerdict Fighting(const KoPosition& position) {
 
 // One group each, with the same number of eyes and of external breaths, and an even number of ko
 // breaths.
-bool BreathsBalance(const KoPosition& position) {
+bool IsBalanced(const KoPosition& position) {
   if (position.groups.size() != 2 || position.groups[0].side == position.groups[1].side)
     return false;
   const KoGroup& a = position.groups[0];
@@ -76,6 +79,39 @@ bool ATakeAlters(const Grid& grid, Stones stones, const KoPosition& position,
   return false;
 }
 
+KoVerdict ByPlayedBreaths(const Grid& grid, Stones stones, const KoPosition& position) {
+  const KoVerdict verdict = ClassifyByBreaths(position);
+  const bool altered = verdict.settled && ATakeAlters(grid, stones, position, verdict);
+  return altered ? Fighting(position) : verdict;
+}
+
+KoVerdict ByRemoval(const Grid& grid, Stones stones, const KoPosition& position, bool by_take) {
+  const auto fates = RemovalFatesOf(grid);
+  if (!fates.ok()) return Unclassified(Unclear::kOutOfReach);
+  RemovalMoment now{stones};
+  for (const KoBetween& between : position.kos)
+    now.plays.push_back({Other(between.ko.holder), between.ko.mouth});
+  const RemovalVerdict found = ClassByRemoval(**fates, position.LastingStones(), {now}, by_take);
+  if (!found.fighting) return Settled(found.disturber, IsBalanced(position));
+  KoVerdict verdict = Fighting(position);
+  verdict.at_stake = found.at_stake;
+  return verdict;
+}
+
+// The class if life and death alone are asked.
+KoVerdict ForLife(const Grid& grid, Stones stones, const KoPosition& position,
+                  spec::ClassBy class_by) {
+  switch (class_by) {
+    case spec::ClassBy::kBreath:
+      return ByPlayedBreaths(grid, stones, position);
+    case spec::ClassBy::kRemoval:
+      return ByRemoval(grid, stones, position, false);
+    case spec::ClassBy::kRemovalDecides:
+      return ByRemoval(grid, stones, position, true);
+  }
+  std::abort();  // not an enumerator
+}
+
 }  // namespace
 
 KoVerdict ClassifyByBreaths(const KoPosition& position) {
@@ -91,7 +127,7 @@ KoVerdict ClassifyByBreaths(const KoPosition& position) {
     if (group.holds_stones) return Unclassified(Unclear::kHoldsStones);
     open.push_back(&group);
   }
-  const bool balanced = BreathsBalance(position);
+  const bool balanced = IsBalanced(position);
   if (open.empty()) return Settled(std::nullopt, balanced);
   if (open.size() == 1) {
     if (IsDead(*open[0], true)) return Settled(open[0]->side, balanced);
@@ -108,14 +144,16 @@ KoVerdict ClassifyByBreaths(const KoPosition& position) {
   return balanced ? Settled(std::nullopt, true) : Fighting(position);
 }
 
-KoVerdict Classify(const Grid& grid, Stones stones, const KoPosition& position,
-                   SettledReading settled) {
-  const KoVerdict verdict = ClassifyByBreaths(position);
-  if (!verdict.settled) return verdict;
-  if (ATakeAlters(grid, stones, position, verdict)) return Fighting(position);
-  const bool all_alive = std::all_of(position.groups.begin(), position.groups.end(),
-                                     [](const KoGroup& group) { return group.alive; });
-  if (settled == SettledReading::kOutcome && all_alive) {
+KoVerdict Classify(const Grid& grid, Stones stones, const KoPosition& position, KoReading reading) {
+  const KoVerdict verdict = ForLife(grid, stones, position, reading.class_by);
+  const bool all_alive =
+      !verdict.dead.has_value() &&
+      std::all_of(position.groups.begin(), position.groups.end(),
+                  [](const KoGroup& group) { return group.alive; }) &&
+      std::all_of(position.kos.begin(), position.kos.end(), [](const KoBetween& between) {
+        return between.holders != 0 && between.takers != 0;
+      });
+  if (verdict.settled && reading.settled == SettledReading::kOutcome && all_alive) {
     KoVerdict open = Fighting(position);
     open.balanced = verdict.balanced;
     open.score_open = true;

@@ -8,10 +8,12 @@
 #ifndef HOTSTONE_ENUMERATE_RULES_KO_CLASS_H_
 #define HOTSTONE_ENUMERATE_RULES_KO_CLASS_H_
 
+#include <compare>
 #include <cstdint>
 #include <optional>
 
 #include "enumerate/rules/breath.h"
+#include "spec/ko/cycle_reading.h"
 
 namespace hotstone::enumerate {
 
@@ -25,6 +27,7 @@ enum class Unclear : uint8_t {
   kDoubtfulEye,    // how the space will be played, as no eye, one or two, is open
   kHoldsStones,    // a space that might be an eye holds stones of the other colour
   kSeveralGroups,  // more than one group of one side is at stake, or the two do not share every ko
+  kOutOfReach,     // the fates of this board cannot be told (removal_class.h)
 };
 
 // "Cannot alter the outcome" (ING96-G515), read as life and death only, or including the score:
@@ -49,9 +52,21 @@ struct KoVerdict {
 // kos).
 KoVerdict ClassifyByBreaths(const KoPosition& position);
 
+struct KoReading {
+  SettledReading settled = SettledReading::kLife;
+  spec::ClassBy class_by = spec::ClassBy::kBreath;
+
+  friend auto operator<=>(const KoReading&, const KoReading&) = default;
+};
+
+inline KoReading FromSpec(const spec::KoReading& reading) {
+  const bool life = reading.settled == spec::SettledBy::kLife;
+  return {life ? SettledReading::kLife : SettledReading::kOutcome, reading.class_by};
+}
+
 // The class of a ko position of this board. O(kos x FindKoPositions).
 KoVerdict Classify(const Grid& grid, Stones stones, const KoPosition& position,
-                   SettledReading settled = SettledReading::kLife);
+                   KoReading reading = {});
 
 // Whether a group of `a` and a group of `b`, of the same side, share a stone.
 bool ShareAGroup(const KoPosition& a, const KoPosition& b);

@@ -3,8 +3,8 @@
 // Round plays the cycle, finds the ko positions before each ply and merges those that share a
 // lasting stone. Then it assigns each play to the ko position whose ko it takes, makes or fills, or
 // to that of a later play which removes its stone. Decide asks in the order of the law: own stones
-// removed; cyclic kos, if the reading knows them; plays that belong nowhere; the classes that are
-// met; fights beside something else.
+// removed; the fates, if removal decides; cyclic kos, if the reading knows them; plays that belong
+// nowhere; the classes that are met; fights beside something else.
 //
 // For example, from
 //
@@ -24,6 +24,8 @@
 #include <cstdlib>
 
 #include "enumerate/rules/board_play.h"
+#include "enumerate/rules/hot_stone.h"
+#include "enumerate/rules/removal_class.h"
 #include "enumerate/rules/spec_bridge.h"
 
 namespace hotstone::enumerate {
@@ -65,7 +67,12 @@ class Round {
   }
 
   CycleVerdict Decide() const {
-    if (RemovesOwnStones(Side::kOwn) || RemovesOwnStones(Side::kOpp)) return BySelfRemoval();
+    const bool by_breath = reading_.class_by == spec::ClassBy::kBreath;
+    if (RemovesOwnStones(Side::kOwn) || RemovesOwnStones(Side::kOpp)) {
+      const CycleVerdict verdict = BySelfRemoval();
+      if (by_breath || verdict.disturber.has_value()) return verdict;
+    }
+    if (!by_breath) return ByRemoval();
     if (IsCyclicKo()) return Cyclic();
     return ByPositions();
   }
@@ -195,6 +202,41 @@ class Round {
     return {KoClass::kDisturbing, black ? Side::kOwn : Side::kOpp};
   }
 
+  // Where the ply before leaves a single hot stone that could be taken back.
+  BitBoard BannedBefore(std::ptrdiff_t p) const {
+    const size_t before = (static_cast<size_t>(p) + plies_.size() - 1) % plies_.size();
+    const Ply& ply = plies_[before];
+    if (ply.at == 0) return 0;
+    const Stones& after = plies_[static_cast<size_t>(p)].before;
+    Resolved play;
+    play.captured = ply.captured;
+    play.after = ply.player == Side::kOwn ? after : Swapped(after);
+    const int ban = SingleKoPoint(grid_, play, FirstPoint(ply.at));
+    return ban == kNoPoint ? 0 : BitAt(ban);
+  }
+
+  // By the fates of the lasting stones in chains beside the plays.
+  CycleVerdict ByRemoval() const {
+    const auto fates = RemovalFatesOf(grid_);
+    if (!fates.ok()) return {};
+    BitBoard played = 0;
+    for (const Ply& ply : plies_) played |= ply.at;
+    BitBoard beside = 0;
+    std::vector<RemovalMoment> moments;
+    for (const Ply& ply : plies_) {
+      beside |= grid_.Flood(grid_.Adjacent(played) & ply.before.own, ply.before.own) |
+                grid_.Flood(grid_.Adjacent(played) & ply.before.opp, ply.before.opp);
+      moments.push_back({ply.before, {}, ply.player, BannedBefore(&ply - plies_.data())});
+      if (ply.at != 0) moments.back().plays.push_back({ply.player, ply.at});
+    }
+    const RemovalVerdict found =
+        ClassByRemoval(**fates, beside & (lasting_.own | lasting_.opp), moments,
+                       reading_.class_by == spec::ClassBy::kRemovalDecides);
+    if (found.fighting) return {KoClass::kFighting, std::nullopt};
+    const Answer settled{KoClass::kDisturbing, found.disturber, std::nullopt};
+    return {KoClass::kDisturbing, DisturberIn(settled), !DeathNames(settled)};
+  }
+
   bool IsCyclicKo() const {
     switch (reading_.cyclic) {
       case spec::CyclicKos::kUnclassified:
@@ -219,7 +261,7 @@ class Round {
     for (size_t i = 0; i < met_.size(); ++i) {
       if (!AreOne(i, one)) continue;
       const KoVerdict verdict = Classify(grid_, plies_[met_[i].moment].before, met_[i].position,
-                                         FromSpec(reading_.settled));
+                                         FromSpec(reading_.OfKos()));
       const Answer here{verdict.ko_class, verdict.dead, verdict.at_stake};
       if (!all.has_value()) all = here;
       if (here.ko_class != all->ko_class || here.dead != all->dead ||

@@ -87,6 +87,8 @@ spec::Unclear ToSpec(Unclear reason) {
       return spec::Unclear::kDoubtfulEye;
     case Unclear::kHoldsStones:
       return spec::Unclear::kHoldsStones;
+    case Unclear::kOutOfReach:
+      return spec::Unclear::kOutOfReach;
     case Unclear::kSeveralGroups:
       break;
   }

@@ -10,7 +10,6 @@
 #include "enumerate/rules/situation.h"
 #include "spec/board/board.h"
 #include "spec/board/color.h"
-#include "spec/ko/cycle_reading.h"
 #include "spec/ko/ko_class.h"
 
 namespace hotstone::spec {
@@ -33,10 +32,6 @@ inline std::optional<spec::Point> ToSpec(BitMove move, const spec::BoardSize& si
 }
 // The class of a ko position that is seen from Black.
 spec::KoVerdict ToSpec(const KoVerdict& verdict);
-
-inline SettledReading FromSpec(spec::SettledBy settled) {
-  return settled == spec::SettledBy::kLife ? SettledReading::kLife : SettledReading::kOutcome;
-}
 
 inline spec::Color PlayerColor(int player) {
   return player == 0 ? spec::Color::kBlack : spec::Color::kWhite;

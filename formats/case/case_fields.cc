@@ -19,8 +19,8 @@
 #include "absl/strings/escaping.h"
 #include "absl/strings/str_cat.h"
 #include "absl/strings/str_join.h"
+#include "base/one_line.h"
 #include "base/status_macros.h"
-#include "base/text_start.h"
 #include "spec/board/position.h"
 
 namespace hotstone::formats {

@@ -20,9 +20,9 @@
 #include <utility>
 
 #include "absl/strings/str_cat.h"
+#include "base/one_line.h"
 #include "base/read_file.h"
 #include "base/status_macros.h"
-#include "base/text_start.h"
 #include "formats/sgf/sgf_charset.h"
 
 namespace hotstone::formats {

@@ -4,7 +4,7 @@
 
 #include "absl/strings/str_cat.h"
 #include "absl/strings/str_join.h"
-#include "base/text_start.h"
+#include "base/one_line.h"
 
 namespace hotstone::formats {
 

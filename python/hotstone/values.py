@@ -13,23 +13,34 @@ AnyPosition = Union[Position, str, Sequence[str], Tuple[int, int]]
 
 
 def kos(
-    position: AnyPosition, *, settled: str = "life", cycle: str = "", cyclic: str = "unclassified"
+    position: AnyPosition,
+    *,
+    settled: str = "life",
+    cycle: str = "",
+    cyclic: str = "unclassified",
+    class_by: str = "breath",
 ) -> Dict[str, Any]:
     """The ko positions of a position with their classes, the object of `hotstone kos --json`
     (docs/explanation/ko-classes.md).
 
-    If `cycle` gives moves that lead from the position back to it, the answer also names the
-    disturber.
+    `class_by="removal"` asks which stones can be removed instead of counting breaths, on boards of
+    up to 18 points. If `cycle` gives moves that lead from the position back to it, the answer also
+    names the disturber.
 
     >>> found = kos("XX.XO/.XXOO/XXO.O")["ko_positions"][0]
     >>> found["class"], found["kind"], found["disturber"], found["clause"]
     ('disturbing', 'disturbed-death', 'W', 'ING96-G512')
     >>> kos("XX.XOO/.XXOO./XXO.OO", cycle="B:D1 W:C3 B:pass W:C1 B:D3 W:pass")["cycle"]["disturber"]
     'B'
+    >>> kos("XX.XO/.XXOO/XXO.O", class_by="removal")["ko_positions"][0]["kind"]
+    'disturbed-death'
     """
     answer: Dict[str, Any] = _law.kos(
-        list(as_position(position).rows), text("settled", settled), text("cyclic", cyclic),
-        text("cycle", cycle)
+        list(as_position(position).rows),
+        text("settled", settled),
+        text("cyclic", cyclic),
+        text("class_by", class_by),
+        text("cycle", cycle),
     )
     return answer
 

@@ -21,6 +21,7 @@
 #include "search/decide/played_statements.h"
 #include "search/strategy/strategy_writer.h"
 #include "spec/captions/statement_words.h"
+#include "spec/rules/rule_switches.h"
 
 namespace hotstone::search {
 namespace {
@@ -78,6 +79,8 @@ absl::StatusOr<CaptionJudge> CaptionJudge::Create(const spec::RuleSet& rules,
 }
 
 absl::StatusOr<StatementVerdict> CaptionJudge::Decide(const spec::Statement& statement) {
+  const absl::Status reach = spec::RulesInReach(rules_, position_.size());
+  if (!reach.ok()) return Unknown(std::string(reach.message()));
   const auto decided = IsPlayed(statement.kind) ? DecidePlayed(rules_, position_, statement)
                                                 : DecideGroups(statement);
   if (decided.ok()) return decided;

@@ -19,7 +19,8 @@
 //                  (endless_ko.h)
 //
 // A statement fails if one of its questions has a different answer; the other side's strategy shows
-// it. It is unknown if a search reaches its limit and no other question decides.
+// it. It is unknown if a search reaches its limit and no other question decides, or if the rules
+// read the classes of kos from fates that are out of reach (spec/ko/ko_class.h).
 #ifndef HOTSTONE_SEARCH_DECIDE_CAPTION_JUDGE_H_
 #define HOTSTONE_SEARCH_DECIDE_CAPTION_JUDGE_H_
 

@@ -118,7 +118,7 @@ absl::StatusOr<StatementVerdict> DecideClass(const spec::RuleSet& rules,
   std::vector<std::string> names;
   bool right = true;
   for (const spec::KoPosition& one : spec::KoPositions(position)) {
-    names.push_back(spec::VerdictName(spec::Classify(position, one, rules.settled)));
+    names.push_back(spec::VerdictName(spec::Classify(position, one, rules.ReadingOfKos())));
     right &= IsClass(names.back(), statement.clause);
   }
   if (names.empty()) return Of(false, "there is no ko", {});

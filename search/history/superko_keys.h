@@ -1,13 +1,13 @@
 // What the superkos that compare results of plays remember: a position, or a position and a player.
 // Positions are numbers, and a key is the number of the position, or twice that plus the player
-// (superko_player.h chooses the player).
+// (superko.h chooses the player).
 #ifndef HOTSTONE_SEARCH_HISTORY_SUPERKO_KEYS_H_
 #define HOTSTONE_SEARCH_HISTORY_SUPERKO_KEYS_H_
 
 #include <cstdint>
 #include <optional>
 
-#include "enumerate/rules/superko_player.h"
+#include "enumerate/rules/superko.h"
 
 namespace hotstone::search {
 

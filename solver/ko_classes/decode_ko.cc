@@ -35,7 +35,7 @@ std::function<absl::StatusOr<Decoded>(const z3::model&)> DecodeKo(
     for (const spec::KoPosition& ko : spec::KoPositions(position)) {
       if (first.empty() || ko.groups.empty()) continue;
       if (position.size().Index(ko.groups[0].stones[0]) != first[0]) continue;
-      const spec::KoVerdict verdict = spec::Classify(position, ko, settled);
+      const spec::KoVerdict verdict = spec::Classify(position, ko, {settled});
       absl::StrAppend(&decoded.text, "the ko position of ", board.Name(first[0]), " by the law, ",
                       ReadingName(settled), ": ", spec::VerdictName(verdict),
                       verdict.settled ? ", settled" : "", verdict.balanced ? ", balanced\n" : "\n");
@@ -59,19 +59,19 @@ std::function<absl::StatusOr<Decoded>(const z3::model&)> DecodeTake(
     spec::HotLaw law;
     law.kinds = law.fighting_only = {spec::HotKind::kSingle};
     law.class_of = class_of;
-    law.settled = settled;
+    law.reading.settled = settled;
     law.unclassified = model.eval(unclassified_is_hot, true).is_true() ? HotUnclassified::kHot
                                                                        : HotUnclassified::kCold;
     const bool hot = !spec::FindHotStones(play, law).empty();
     const KoClass after = spec::ClassOfHotKo(
         play, {Color::kBlack, {play.at}, play.captured.empty() ? play.at : play.captured[0]},
-        class_of, settled);
+        class_of, {settled});
     decoded.text = absl::StrCat(absl::StrJoin(position.ToRows(), "\n"), "\nBlack takes at ",
                                 spec::PointName(play.at), ", ", ReadingName(settled), "\n");
     for (const spec::KoPosition& ko : spec::KoPositions(position)) {
       for (const spec::KoBetween& between : ko.kos) {
         if (between.ko.holder != Color::kWhite || between.ko.stones != play.captured) continue;
-        const KoClass taken = spec::Classify(position, ko, settled).ko_class;
+        const KoClass taken = spec::Classify(position, ko, {settled}).ko_class;
         absl::StrAppend(&decoded.text, "the ko is ", std::string(spec::KoClassName(taken)),
                         ", by hot_class ", std::string(spec::KoClassName(after)), "; the stone is ",
                         hot ? "hot" : "not hot",

@@ -42,13 +42,15 @@ absl::StatusOr<FiniteLaw> FiniteLawOf(const spec::RuleSet& rules) {
   law.end_passes = rules.end_passes;
   law.capture_ends = rules.capture_ends;
   const spec::HotLaw hot = rules.HotLawInForce();
+  if (!hot.fighting_only.empty() && hot.reading.class_by != spec::ClassBy::kBreath)
+    return refuse("classes of kos by removal");
   for (const spec::HotKind kind : hot.kinds) {
     Flag(hot.fighting_only.contains(kind) ? law.fighting_only : law.hot, kind) = true;
   }
   law.scope.class_of = hot.class_of;
-  law.scope.settled = hot.settled;
+  law.scope.settled = hot.reading.settled;
   law.scope.settled_beyond_single =
-      hot.fights == spec::HotFights::kLife ? spec::SettledBy::kLife : hot.settled;
+      hot.fights == spec::HotFights::kLife ? spec::SettledBy::kLife : hot.reading.settled;
   law.scope.unclassified_is_hot = hot.unclassified == spec::HotUnclassified::kHot;
   return law;
 }

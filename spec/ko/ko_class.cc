@@ -8,7 +8,8 @@
 // fights. Doubtful eyes, stones inside a space, and more than two such groups leave the position
 // unclassified. Classify tests the result again after each take of a ko: if a take reverses it, the
 // position is fighting. If the score counts too (SettledBy::kOutcome), kos between groups that are
-// all alive are also fighting.
+// all alive are also fighting. Under ClassBy other than kBreath, ByRemoval takes the place of the
+// breaths.
 //
 // For example, in
 //
@@ -24,8 +25,11 @@
 #include <algorithm>
 #include <array>
 #include <cstdlib>
+#include <set>
 
 #include "spec/board/board_play.h"
+#include "spec/fates/fates_of.h"
+#include "spec/fates/removal_class.h"
 
 namespace hotstone::spec {
 namespace {
@@ -36,7 +40,7 @@ struct UnclearRow {
   std::string_view sentence;
 };
 
-constexpr std::array<UnclearRow, 11> kUnclearRows = {{
+constexpr std::array<UnclearRow, 12> kUnclearRows = {{
     {Unclear::kNoGroup, "no-group", "one side has no group at a ko"},
     {Unclear::kDoubtfulEye, "doubtful-eye",
      "further play decides whether a space is no eye, one eye or two"},
@@ -55,6 +59,8 @@ constexpr std::array<UnclearRow, 11> kUnclearRows = {{
      "the ko positions of the cycle name different disturbers"},
     {Unclear::kThreatsNotNamed, "threats-not-named",
      "threats are recycled, but the texts do not name the disturber"},
+    {Unclear::kOutOfReach, "out-of-reach",
+     "the board is too large to find out which stones can be removed"},
 }};
 
 KoVerdict Unclassified(Unclear reason) {
@@ -106,8 +112,9 @@ KoVerdict OpenScore(const KoPosition& position) {
   return verdict;
 }
 
-// The class if the question is life and death. A result that a take reverses is not settled.
-KoVerdict ClassifyForLife(const Position& board, const KoPosition& position) {
+// The class by breaths if the question is life and death. A result that a take reverses is not
+// settled.
+KoVerdict ClassifyByPlayedBreaths(const Position& board, const KoPosition& position) {
   const KoVerdict verdict = ClassifyByBreaths(position);
   if (!verdict.settled) return verdict;
   for (const KoBetween& between : position.kos) {
@@ -122,7 +129,44 @@ KoVerdict ClassifyForLife(const Position& board, const KoPosition& position) {
   return verdict;
 }
 
+// The class if the fates of the stones of the groups decide. The stones of the kos are left out,
+// because a take removes them in any case.
+KoVerdict ByRemoval(const Position& board, const KoPosition& position, OpenBy open_by) {
+  const auto fates = FatesOf(board.size());
+  if (!fates.ok()) return Unclassified(Unclear::kOutOfReach);
+  std::set<Point> stones;
+  for (const KoGroup& group : position.groups)
+    stones.insert(group.stones.begin(), group.stones.end());
+  RemovalMoment now{board};
+  for (const KoBetween& between : position.kos) {
+    for (const Point stone : between.ko.stones) stones.erase(stone);
+    now.plays.push_back({Opponent(between.ko.holder), between.ko.mouth});
+  }
+  const RemovalVerdict found =
+      ClassByRemoval(**fates, {stones.begin(), stones.end()}, {now}, open_by);
+  if (!found.fighting) return Settled(found.disturber, IsBalanced(position));
+  KoVerdict verdict = Open(position);
+  verdict.at_stake = found.at_stake;
+  return verdict;
+}
+
+KoVerdict ClassifyForLife(const Position& board, const KoPosition& position, ClassBy class_by) {
+  switch (class_by) {
+    case ClassBy::kBreath:
+      return ClassifyByPlayedBreaths(board, position);
+    case ClassBy::kRemoval:
+      return ByRemoval(board, position, OpenBy::kTurn);
+    case ClassBy::kRemovalDecides:
+      return ByRemoval(board, position, OpenBy::kTake);
+  }
+  std::abort();  // not an enumerator
+}
+
 }  // namespace
+
+absl::Status ClassesInReach(const BoardSize& size, ClassBy class_by) {
+  return class_by == ClassBy::kBreath ? absl::OkStatus() : FatesOf(size).status();
+}
 
 KoVerdict ClassifyByBreaths(const KoPosition& position) {
   for (const KoBetween& between : position.kos) {
@@ -172,15 +216,20 @@ bool HaveAStoneInCommon(const KoPosition& a, const KoPosition& b) {
   return false;
 }
 
-KoVerdict Classify(const Position& board, const KoPosition& position, SettledBy settled) {
-  KoVerdict verdict = ClassifyForLife(board, position);
-  const bool all_alive = std::all_of(position.groups.begin(), position.groups.end(),
-                                     [](const KoGroup& group) { return group.alive; });
-  switch (settled) {
+KoVerdict Classify(const Position& board, const KoPosition& position, KoReading reading) {
+  const KoVerdict verdict = ClassifyForLife(board, position, reading.class_by);
+  const bool between_living_groups =
+      !verdict.dead.has_value() &&
+      std::all_of(position.groups.begin(), position.groups.end(),
+                  [](const KoGroup& group) { return group.alive; }) &&
+      std::all_of(position.kos.begin(), position.kos.end(), [](const KoBetween& between) {
+        return between.holders.has_value() && between.takers.has_value();
+      });
+  switch (reading.settled) {
     case SettledBy::kLife:
       return verdict;
     case SettledBy::kOutcome:
-      return verdict.settled && all_alive ? OpenScore(position) : verdict;
+      return verdict.settled && between_living_groups ? OpenScore(position) : verdict;
   }
   std::abort();  // not an enumerator
 }

@@ -42,6 +42,11 @@
 // readings differ if there is a dead side. H5 decides here: under the other reading the dead stones
 // could live on by making the opponent start.
 //
+// R4 names a second test, removal: under ClassBy other than kBreath the fates of the stones of the
+// groups, without the stones of the kos, decide whether the position is settled, and who is dead
+// (spec/fates/removal_class.h). Every ko position then has a class. The score (SettledBy) is read
+// as above.
+//
 // Self-disturbance, recycled threats and cyclic kos are properties of a cycle: ko_cycle.h. Cases
 // that the texts do not cover are unclassified, with the reason.
 #ifndef HOTSTONE_SPEC_KO_KO_CLASS_H_
@@ -52,6 +57,8 @@
 #include <string_view>
 #include <vector>
 
+#include "absl/status/status.h"
+#include "spec/board/board.h"
 #include "spec/board/color.h"
 #include "spec/ko/breath.h"
 #include "spec/ko/cycle_reading.h"
@@ -70,7 +77,8 @@ enum class DisturbingKind {
   kCyclic
 };
 
-// Why something is unclassified. The first four reasons concern positions, the others cycles.
+// Why something is unclassified. The first four reasons concern positions, the last both, the
+// others cycles.
 enum class Unclear {
   kNoGroup,          // one side has no group at a ko
   kDoubtfulEye,      // play decides whether a space is an eye, or one or two
@@ -83,6 +91,7 @@ enum class Unclear {
   kSelfRemovalToo,   // self-removals and captures occur, or both sides remove own stones
   kSeveralSides,     // several ko positions name different disturbers
   kThreatsNotNamed,  // recycled threats, and the texts do not say by whom
+  kOutOfReach,       // classes are read from fates, and those of this board are out of reach
 };
 
 struct KoVerdict {
@@ -103,9 +112,13 @@ struct KoVerdict {
 // By the breaths alone, without testing what a take would alter. O(groups + kos).
 KoVerdict ClassifyByBreaths(const KoPosition& position);
 
-// The class of a ko position of this board. O(kos x points^3).
-KoVerdict Classify(const Position& board, const KoPosition& position,
-                   SettledBy settled = SettledBy::kLife);
+// ResourceExhausted if classes are read from the fates of this board, and FatesOf
+// (spec/fates/fates_of.h) cannot tell them: everything on it is unclassified then.
+absl::Status ClassesInReach(const BoardSize& size, ClassBy class_by);
+
+// The class of a ko position of this board. O(kos x points^3), and the fates of the board when they
+// are first asked for.
+KoVerdict Classify(const Position& board, const KoPosition& position, KoReading reading = {});
 
 // Whether the groups of both share a stone of the same colour, which identifies a ko position of
 // one board on another. O(points^2).

@@ -7,7 +7,8 @@
 // order. Self-removals decide if there are any. A play that belongs to no ko position leaves the
 // cycle unclassified, or cyclic under one reading. A ko position that changes its class on the way
 // leaves it unclassified. Otherwise a single ko position gives its class to the cycle; several must
-// be settled and name the same disturber, or are recycled threats.
+// be settled and name the same disturber, or are recycled threats. Where removal decides, the fates
+// of the lasting stones beside the plays take the place of all steps after the self-removals.
 //
 // For example, from
 //
@@ -30,6 +31,9 @@
 #include "base/status_macros.h"
 #include "spec/board/board_play.h"
 #include "spec/board/chains.h"
+#include "spec/board/single_hot_stone.h"
+#include "spec/fates/fates_of.h"
+#include "spec/fates/removal_class.h"
 #include "spec/ko/cyclic_ko.h"
 
 namespace hotstone::spec {
@@ -187,7 +191,7 @@ KoVerdict Together(const CycleKoPosition& position) {
 }
 
 // Finds the ko positions of the cycle that plays belong to.
-void FindPositions(const Replay& replay, const std::set<Point>& lasting, SettledBy settled,
+void FindPositions(const Replay& replay, const std::set<Point>& lasting, KoReading reading,
                    CycleVerdict& result) {
   const size_t moments = replay.plays.size();
   std::vector<std::vector<KoPosition>> found;
@@ -237,7 +241,7 @@ void FindPositions(const Replay& replay, const std::set<Point>& lasting, Settled
       const auto at = place.find(number.at({m, i}));
       if (at == place.end()) continue;
       auto& verdicts = result.positions[at->second].verdicts;
-      const KoVerdict verdict = Classify(replay.positions[m], found[m][i], settled);
+      const KoVerdict verdict = Classify(replay.positions[m], found[m][i], reading);
       if (std::find(verdicts.begin(), verdicts.end(), verdict) == verdicts.end())
         verdicts.push_back(verdict);
     }
@@ -376,6 +380,53 @@ void DecideByPositions(Color starter, DisturberBy by, CycleVerdict& result) {
   DecideByFights(fighting, result);
 }
 
+// What a cycle fights with: a ko of several stones, one ko, or several.
+FightingKind KindOfTakes(const Replay& replay) {
+  std::set<std::set<Point>> kos;  // a stone and the point beside it from which it is taken
+  for (const auto& play : replay.plays) {
+    if (!play.has_value() || play->captured.empty()) continue;
+    if (play->captured.size() > 1) return FightingKind::kDouble;
+    kos.insert({play->at, play->captured[0]});
+  }
+  return kos.size() == 1 ? FightingKind::kSingle : FightingKind::kTwin;
+}
+
+// Decides by the fates of the stones beside the cycle that stay throughout.
+void DecideByFates(const Replay& replay, const CompletedCycle& cycle, const CycleReading& reading,
+                   CycleVerdict& result) {
+  const auto fates = FatesOf(cycle.start.size());
+  if (!fates.ok()) {
+    result.verdict = UnclassifiedCycle(Unclear::kOutOfReach);
+    return;
+  }
+  std::vector<RemovalMoment> moments;
+  std::vector<Point> played;
+  for (size_t m = 0; m < replay.plays.size(); ++m) {
+    const auto& before = replay.plays[(m + replay.plays.size() - 1) % replay.plays.size()];
+    const auto banned = before.has_value() ? SingleHotStoneBan(*before) : std::nullopt;
+    moments.push_back({replay.positions[m], {}, cycle.moves[m].player, banned});
+    if (cycle.moves[m].IsPass()) continue;
+    moments.back().plays.push_back(cycle.moves[m]);
+    played.push_back(*cycle.moves[m].at);
+  }
+  const RemovalVerdict found =
+      ClassByRemoval(**fates, StonesBesideCycle(replay.positions, played), moments,
+                     reading.class_by == ClassBy::kRemoval ? OpenBy::kTurn : OpenBy::kTake);
+  result.verdict = KoVerdict();
+  if (found.fighting) {
+    result.verdict.ko_class = KoClass::kFighting;
+    result.verdict.fighting = KindOfTakes(replay);
+    result.verdict.at_stake = found.at_stake;
+    return;
+  }
+  result.verdict.ko_class = KoClass::kDisturbing;
+  result.verdict.settled = true;
+  result.verdict.dead = found.disturber;
+  result.verdict.disturbing = found.disturber.has_value() ? DisturbingKind::kDisturbedDeath
+                                                          : DisturbingKind::kDisturbedLife;
+  NameDisturber({result.verdict}, cycle.starter, reading.disturber_by, result);
+}
+
 // Whether the cycle is a cyclic ko, a class of the afterword that only one reading adopts.
 bool IsCyclicKo(const Replay& replay, const std::set<Point>& lasting, const CycleReading& reading,
                 const CycleVerdict& result) {
@@ -396,9 +447,15 @@ absl::StatusOr<CycleVerdict> ClassifyCycle(const CompletedCycle& cycle,
   ASSIGN_OR_RETURN(const auto replay, PlayAll(cycle));
   const std::set<Point> lasting = LastingStones(replay.positions);
   CycleVerdict result;
-  FindPositions(replay, lasting, reading.settled, result);
-  if (DecideBySelfRemoval(replay, result)) return result;
-  if (IsCyclicKo(replay, lasting, reading, result)) {
+  FindPositions(replay, lasting, reading.OfKos(), result);
+  const bool by_breath = reading.class_by == ClassBy::kBreath;
+  if (DecideBySelfRemoval(replay, result) &&
+      (by_breath || result.verdict.ko_class != KoClass::kUnclassified)) {
+    return result;
+  }
+  if (!by_breath) {
+    DecideByFates(replay, cycle, reading, result);
+  } else if (IsCyclicKo(replay, lasting, reading, result)) {
     DecideCyclic(cycle.starter, reading.disturber_by, result);
   } else {
     DecideByPositions(cycle.starter, reading.disturber_by, result);

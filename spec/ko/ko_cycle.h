@@ -29,6 +29,11 @@
 // settled ko positions in the cycle must name the same player. If one ko position is fighting, the
 // threats for it are recycled (G516), and the side whose life is open is the disturber as above. Ko
 // positions without a class are ignored.
+//
+// Under ClassBy other than kBreath every cycle has a class. Self-removals decide as above if only
+// one player removes only own stones; every other cycle is decided by the fates of the stones
+// beside it that stay throughout (spec/fates/removal_class.h). A disturbing cycle names the side
+// that they name, or else the player who starts it.
 #ifndef HOTSTONE_SPEC_KO_KO_CYCLE_H_
 #define HOTSTONE_SPEC_KO_KO_CYCLE_H_
 

@@ -4,9 +4,11 @@
 #include <utility>
 
 #include "absl/strings/str_cat.h"
+#include "base/status_macros.h"
 #include "spec/board/chains.h"
 #include "spec/ko/ko_class.h"
 #include "spec/rules/cycle_layer.h"
+#include "spec/rules/rule_switches.h"
 
 namespace hotstone::spec {
 
@@ -37,6 +39,7 @@ absl::StatusOr<Game> Game::Create(const RuleSet& rules, const Position& setup, C
                      chain->color == Color::kBlack ? "black" : "white", " chain at ",
                      PointNames(chain->stones), " has no liberty"));
   }
+  RETURN_IF_ERROR(RulesInReach(rules, setup.size()));
   return Game(rules, setup, to_move);
 }
 

@@ -39,7 +39,8 @@ class Game {
   };
 
   // Starts from the empty board or from a setup. The setup must be legal; otherwise
-  // InvalidArgument, naming the chain without a liberty.
+  // InvalidArgument, naming the chain without a liberty. ResourceExhausted if the rules read
+  // classes of kos that are out of reach on this board (ClassesInReach).
   static absl::StatusOr<Game> Create(const RuleSet& rules, const Position& setup, Color to_move);
 
   Game(const Game& other);

@@ -36,15 +36,15 @@ std::vector<KoPosition> Earlier(const BoardPlay& play, const std::optional<KoPos
 
 }  // namespace
 
-KoClass ClassOfHotKo(const BoardPlay& play, const Ko& ko, HotClass class_of, SettledBy settled) {
+KoClass ClassOfHotKo(const BoardPlay& play, const Ko& ko, HotClass class_of, KoReading reading) {
   const auto after = PositionOf(play.after, ko);
   if (class_of == HotClass::kAfter) {
-    return after.has_value() ? Classify(play.after, *after, settled).ko_class
+    return after.has_value() ? Classify(play.after, *after, reading).ko_class
                              : KoClass::kUnclassified;
   }
   std::optional<KoClass> found;
   for (const KoPosition& position : Earlier(play, after)) {
-    const KoClass one = Classify(play.before, position, settled).ko_class;
+    const KoClass one = Classify(play.before, position, reading).ko_class;
     if (found.has_value() && found != one) return KoClass::kUnclassified;
     found = one;
   }

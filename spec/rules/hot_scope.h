@@ -28,7 +28,7 @@ struct Ko;
 
 // The class of the ko, which the player of `play` holds after the play if it exists at all. O(kos x
 // points^3).
-KoClass ClassOfHotKo(const BoardPlay& play, const Ko& ko, HotClass class_of, SettledBy settled);
+KoClass ClassOfHotKo(const BoardPlay& play, const Ko& ko, HotClass class_of, KoReading reading);
 
 }  // namespace hotstone::spec
 

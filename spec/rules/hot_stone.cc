@@ -95,7 +95,7 @@ std::vector<Ko> Twins(const BoardPlay& play, HotKind kind) {
 // Whether stones that are hot in fighting kos only are hot here.
 bool IsHotByClass(const BoardPlay& play, const HotStones& hot, const HotLaw& law) {
   switch (ClassOfHotKo(play, {play.player, hot.stones, hot.at}, law.class_of,
-                       law.SettledFor(hot.kind))) {
+                       law.ReadingFor(hot.kind))) {
     case KoClass::kFighting:
       return true;
     case KoClass::kDisturbing:
@@ -162,13 +162,6 @@ std::vector<HotStones> FindHotStones(const BoardPlay& play, const HotLaw& law) {
 HotKinds KindsInForce(HotLayer layer, const HotKinds& kinds) {
   if (layer == HotLayer::kNone) return {};
   return layer == HotLayer::kBasic ? HotKinds{HotKind::kSingle} : kinds;
-}
-
-std::optional<Point> SingleHotStoneBan(const BoardPlay& play) {
-  if (play.captured.size() != 1) return std::nullopt;
-  const Chain own = ChainAt(play.after, play.at);
-  if (own.stones.size() != 1 || own.liberties.size() != 1) return std::nullopt;
-  return own.liberties[0];
 }
 
 }  // namespace hotstone::spec

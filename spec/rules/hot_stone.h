@@ -6,9 +6,8 @@
 // hot or how far twins reach. Each reading is a kind of its own, and a rule set names the kinds in
 // force (`hot_kinds`). A play by X makes hot:
 //
-//   single          its stone, if it removed exactly one stone, has no neighbour of its colour and
-//                   has exactly one liberty (ING96-G508, ZH-G38). The only kind of the layer
-//                   `basic`.
+//   single          its stone, if it could be taken back at once (single_hot_stone.h; ING96-G508,
+//                   ZH-G38). The only kind of the layer `basic`.
 //   double-add      the two stones of the chain that it formed by joining one lone own stone, if
 //                   this chain has one liberty q and a play at q would remove exactly these two and
 //                   leave a chain with one liberty, where X would remove exactly two in turn:
@@ -46,6 +45,7 @@
 #include <vector>
 
 #include "spec/board/board.h"
+#include "spec/board/single_hot_stone.h"
 #include "spec/ko/cycle_reading.h"
 #include "spec/rules/hot_kinds.h"
 
@@ -59,12 +59,13 @@ struct HotLaw {
   HotKinds fighting_only = {};
   HotClass class_of = HotClass::kAfter;
   HotUnclassified unclassified = HotUnclassified::kHot;
-  SettledBy settled = SettledBy::kLife;
+  KoReading reading = {};
   HotFights fights = HotFights::kAny;
 
-  // What the kos of a settled position cannot alter, for this kind.
-  SettledBy SettledFor(HotKind kind) const {
-    return fights == HotFights::kLife && kind != HotKind::kSingle ? SettledBy::kLife : settled;
+  // How the class of a ko is read for this kind.
+  KoReading ReadingFor(HotKind kind) const {
+    const bool only_life = fights == HotFights::kLife && kind != HotKind::kSingle;
+    return {only_life ? SettledBy::kLife : reading.settled, reading.class_by};
   }
 };
 
@@ -93,10 +94,6 @@ std::vector<HotStones> FindHotStones(const BoardPlay& play, const HotLaw& law);
 
 // The kinds in force: none, the single hot stone, or those given.
 HotKinds KindsInForce(HotLayer layer, const HotKinds& kinds);
-
-// The point where the opponent may not play at once after `play`, because that would remove a
-// single hot stone.
-std::optional<Point> SingleHotStoneBan(const BoardPlay& play);
 
 }  // namespace hotstone::spec
 

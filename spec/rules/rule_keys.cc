@@ -63,6 +63,9 @@ constexpr std::array kHotFights = {Named<HotFights>{"any", HotFights::kAny},
                                    Named<HotFights>{"life", HotFights::kLife}};
 constexpr std::array kSettled = {Named<SettledBy>{"life", SettledBy::kLife},
                                  Named<SettledBy>{"outcome", SettledBy::kOutcome}};
+constexpr std::array kClassBy = {Named<ClassBy>{"breath", ClassBy::kBreath},
+                                 Named<ClassBy>{"removal", ClassBy::kRemoval},
+                                 Named<ClassBy>{"removal-decides", ClassBy::kRemovalDecides}};
 constexpr std::array kUnnamed = {
     Named<Unnamed>{"nobody", Unnamed::kNobody}, Named<Unnamed>{"both", Unnamed::kBoth},
     Named<Unnamed>{"both-if-unclassified", Unnamed::kBothIfUnclassified},
@@ -218,7 +221,7 @@ bool RuleSet::LooksAtCompletedCycles() const { return TraitsOf(cycle).completed_
 HotKinds RuleSet::HotKindsInForce() const { return KindsInForce(hot, hot_kinds); }
 
 HotLaw RuleSet::HotLawInForce() const {
-  HotLaw law{HotKindsInForce(), {}, hot_class, hot_unclassified, settled, hot_fights};
+  HotLaw law{HotKindsInForce(), {}, hot_class, hot_unclassified, ReadingOfKos(), hot_fights};
   for (const HotKind kind : law.kinds) {
     if (hot_fighting_only.contains(kind)) law.fighting_only.insert(kind);
   }
@@ -251,6 +254,7 @@ absl::Status SetRule(RuleSet& rules, std::string_view key, std::string_view valu
     return Choose(kHotUnclassified, key, value, rules.hot_unclassified);
   if (key == "hot_fights") return Choose(kHotFights, key, value, rules.hot_fights);
   if (key == "settled") return Choose(kSettled, key, value, rules.settled);
+  if (key == "class_by") return Choose(kClassBy, key, value, rules.class_by);
   if (key == "unnamed") return Choose(kUnnamed, key, value, rules.unnamed);
   if (key == "disturber_by") return Choose(kDisturberBy, key, value, rules.disturber_by);
   if (key == "cyclic") return Choose(kCyclic, key, value, rules.cyclic);
@@ -305,6 +309,7 @@ std::vector<std::pair<std::string, std::string>> RuleKeys(const RuleSet& rules) 
           {"hot_unclassified", NameOf(kHotUnclassified, rules.hot_unclassified)},
           {"hot_fights", NameOf(kHotFights, rules.hot_fights)},
           {"settled", NameOf(kSettled, rules.settled)},
+          {"class_by", NameOf(kClassBy, rules.class_by)},
           {"cycle", CycleNames(rules.cycle)},
           {"cycle_colour", NameOf(kCycleColors, rules.cycle_color)},
           {"unnamed", NameOf(kUnnamed, rules.unnamed)},

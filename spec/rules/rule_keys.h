@@ -71,6 +71,7 @@ struct RuleSet {
   HotUnclassified hot_unclassified = HotUnclassified::kHot;
   HotFights hot_fights = HotFights::kAny;
   SettledBy settled = SettledBy::kLife;
+  ClassBy class_by = ClassBy::kBreath;
   CycleList cycle;                             // cycle_list.h, cycle_rule.h
   CycleColor cycle_color = CycleColor::kSame;  // only for the rules about completed cycles
   Unnamed unnamed = Unnamed::kNobody;
@@ -111,8 +112,9 @@ struct RuleSet {
   // The same, with the switches that apply to them (hot_stone.h).
   HotLaw HotLawInForce() const;
 
-  // How the classification of cycles is read.
-  CycleReading ReadingOfCycles() const { return {settled, disturber_by, cyclic}; }
+  // How the classification of ko positions is read, and that of cycles.
+  KoReading ReadingOfKos() const { return {settled, class_by}; }
+  CycleReading ReadingOfCycles() const { return {settled, disturber_by, cyclic, class_by}; }
 };
 
 // Every reading, `none` first.

@@ -15,6 +15,7 @@
 #include "absl/strings/str_cat.h"
 #include "absl/strings/str_join.h"
 #include "base/status_macros.h"
+#include "spec/ko/ko_class.h"
 #include "spec/rules/cycle_traits.h"
 #include "spec/rules/hot_stone.h"
 
@@ -28,7 +29,7 @@ struct Switch {
   std::string_view clause;
   std::string_view needs;
 };
-constexpr std::array<Switch, 14> kSwitches = {{
+constexpr std::array<Switch, 15> kSwitches = {{
     {"hot_scope", "which stones are hot only in fighting kos", "ING91-1-stoerungs-ko",
      "hot=basic or hot=hot"},
     {"hot_class", "which position determines the class of a ko for hot_scope",
@@ -39,6 +40,8 @@ constexpr std::array<Switch, 14> kSwitches = {{
      "ING96-R5-fighting-ko", "settled=outcome and hot_scope=fighting or some of those kinds"},
     {"settled", "what the kos of a settled position cannot change", "ING96-G515",
      "cycle=disturber or hot_scope=fighting"},
+    {"class_by", "what says whether life and death are settled", "ING96-R4-life-and-death",
+     "cycle=disturber, recycling=disturbing or hot_scope=fighting"},
     {"unnamed", "whom a cycle binds if the classification names nobody", "ING96-R3-board-play",
      "cycle=disturber"},
     {"disturber_by", "which side is the disturber in a disturbed death", "ING96-G512",
@@ -101,7 +104,7 @@ bool HasEffect(const RuleSet& rules, std::string_view key) {
   if (key == "cycle_colour") return rules.LooksAtCompletedCycles();
   if (key == "hot_scope") return rules.hot != HotLayer::kNone;
   if (key == "hot_class" || key == "hot_unclassified") return asks_for_classes;
-  if (key == "settled")
+  if (key == "settled" || key == "class_by")
     return asks_for_classes || disturber || rules.recycling == Recycling::kDisturbing;
   if (key == "unnamed" || key == "disturber_by" || key == "cyclic") return disturber;
   const bool starter = rules.cycle.Has(Cycle::kStarter) || rules.cycle.Has(Cycle::kStarterFirst);
@@ -137,6 +140,11 @@ absl::Status SettleSwitches(RuleSet& rules, const std::set<std::string>& named) 
     RETURN_IF_ERROR(SetRule(rules, key, standard));
   }
   return absl::OkStatus();
+}
+
+absl::Status RulesInReach(const RuleSet& rules, const BoardSize& size) {
+  if (!HasEffect(rules, "class_by")) return absl::OkStatus();
+  return ClassesInReach(size, rules.class_by);
 }
 
 std::map<std::string, std::string> KeptKeys(const RuleSet& rules) {

@@ -13,6 +13,10 @@
 //                     (ING96-R5-fighting-ko)
 //   settled           what the kos of a settled position cannot change: `life` and death, or the
 //                     `outcome`, which includes the score (ING96-G515)
+//   class_by          what says whether life and death are settled: `breath` types, or `removal`
+//                     (ING96-R4: determined by breath type, verified by removal), where a fate is
+//                     open if whoever moves first decides it; `removal-decides`: if it depends on
+//                     whether a take may be made now
 //   unnamed           under cycle=disturber, whom a completed cycle binds if the classification
 //                     names nobody: `nobody`, `both` (ING96-R3-board-play, ING96-G310, ZH-G30), the
 //                     `starter`, or `both-if-unclassified`, and then nobody in a fighting ko
@@ -51,6 +55,7 @@
 #include <string_view>
 
 #include "absl/status/status.h"
+#include "spec/board/board.h"
 #include "spec/rules/rule_keys.h"
 
 namespace hotstone::spec {
@@ -60,7 +65,7 @@ namespace hotstone::spec {
 // always.
 bool HasEffect(const RuleSet& rules, std::string_view key);
 
-// True for the fourteen keys above that say how to read another key.
+// True for the fifteen keys above that say how to read another key.
 bool IsSwitch(std::string_view key);
 
 // Finishes a rule set whose keys `named` have been set one by one. InvalidArgument, with the reason
@@ -68,6 +73,10 @@ bool IsSwitch(std::string_view key);
 // keys, or if hot_scope names a kind that is not in force. A switch that came with the preset falls
 // back to its default in that case.
 absl::Status SettleSwitches(RuleSet& rules, const std::set<std::string>& named);
+
+// ResourceExhausted if the rules read classes of kos from the fates of stones (class_by), and this
+// board is too large for them (spec/ko/ko_class.h ClassesInReach). Every ko is unclassified then.
+absl::Status RulesInReach(const RuleSet& rules, const BoardSize& size);
 
 // The keys that a file stores, so that the meaning of the rule set's name can be checked later.
 // Omits switches at their defaults, because files older than those switches lack them.

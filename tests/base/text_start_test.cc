@@ -1,6 +1,6 @@
-#include "base/text_start.h"
-
 #include <gtest/gtest.h>
+
+#include "base/one_line.h"
 
 namespace hotstone {
 namespace {

@@ -279,7 +279,7 @@ int SweepsIn(const std::string& out) {
 
 // Stopped within a sweep and resumed by another number of processes: it continues from that sweep
 // and reaches the same bits.
-TEST(MpiPlanes, AStoppedRunIsTakenUpFromItsSweepByAnyNumberOfProcesses) {
+TEST(MpiPlanesSlow, AStoppedRunIsTakenUpFromItsSweepByAnyNumberOfProcesses) {
   const PlaneRun planes("planes_stopped");
   const auto whole = planes.Go(2, {});
   ASSERT_EQ(whole.exit_code, 0) << whole.err;
@@ -369,7 +369,7 @@ TEST(MpiOptions, BadInputIsOneLineAndExit2) {
 
 // What all processes find is reported once and ends all with one exit code, and nobody claims that
 // it was stopped.
-TEST(MpiOptions, ExitCodesAndLinesAreThoseOfOneProcess) {
+TEST(MpiOptionsSlow, ExitCodesAndLinesAreThoseOfOneProcess) {
   const std::vector<std::pair<int, std::vector<std::string>>> lines = {
       {3, {"graph", "--board", "2x2", "--rules", "ing-1996"}},
       {3, {"planes", "--board", "2x2", "--at-least", "1", "--layers", "1"}},

@@ -164,8 +164,9 @@ void AsKos(std::string_view text) {
   const std::vector<std::string> lines =
       absl::StrSplit(std::string(text), absl::MaxSplits('\n', 2));
   const std::string cycle = lines[0];
-  const auto reading = answers::KoReading("", lines.size() > 1 ? lines[1] : "",
-                                          lines.size() > 2 ? lines[2] : "", !cycle.empty());
+  const answers::KoWords words{"", lines.size() > 1 ? lines[1] : "",
+                               lines.size() > 2 ? lines[2] : "", ""};
+  const auto reading = answers::ReadingFrom(words, !cycle.empty());
   RequireWords(reading.status());
   if (!reading.ok()) return;
   const auto answer =

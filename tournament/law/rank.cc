@@ -6,7 +6,7 @@
 #include "absl/strings/ascii.h"
 #include "absl/strings/escaping.h"
 #include "absl/strings/str_cat.h"
-#include "base/text_start.h"
+#include "base/one_line.h"
 
 namespace hotstone::tournament {
 namespace {

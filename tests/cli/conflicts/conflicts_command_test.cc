@@ -161,7 +161,7 @@ TEST(ConflictDemandsTest, EveryFlippedByteOfAnswersIsNoticed) {
   }
 }
 
-TEST(ConflictsCommandTest, TheChineseGlossaryContradictsItselfNowhere) {
+TEST(ConflictsCommandSlow, TheChineseGlossaryContradictsItselfNowhere) {
   // Creates an answers file that does not exist yet.
   const ProgramResult result =
       RunHotstone({"conflicts", "--text", "zh", "--nodes", "0", "--answers",
@@ -174,7 +174,7 @@ TEST(ConflictsCommandTest, TheChineseGlossaryContradictsItselfNowhere) {
 
 // One answers file serves all of these, since making it takes seconds. The output says that more
 // was found than asked.
-TEST(ConflictsCommandTest, AnswersAreKeptAndTakenUpAgain) {
+TEST(ConflictsCommandSlow, AnswersAreKeptAndTakenUpAgain) {
   const std::string path = WriteTestFile("conflict-answers.tsv", "");
   std::remove(path.c_str());
   const ProgramResult first =

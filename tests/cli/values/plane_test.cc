@@ -87,7 +87,7 @@ std::string PlaneFiles(const std::string& folder) {
 }
 
 // Killed before each piece it writes in turn, and resumed.
-TEST(PlaneCommand, KilledBeforeAnyWriteAPlaneOnDiskEndsInTheSameBits) {
+TEST(PlaneCommandSlow, KilledBeforeAnyWriteAPlaneOnDiskEndsInTheSameBits) {
   const std::string path = FreshFolder("on_disk");
   const std::vector<std::string> asked = {"plane", "--board",   "3x1", "--at-least",
                                           "3",     "--on-disk", path};

@@ -89,7 +89,7 @@ void Note(const TablePath& table, std::set<std::string>& met) {
 }
 
 // A whole build on a tiny board changes its files this many times; it is killed before each change.
-TEST(TableBuild, KilledBeforeAnyChangeOfAFileAndTakenUpItGivesTheSameBytes) {
+TEST(TableBuildSlow, KilledBeforeAnyChangeOfAFileAndTakenUpItGivesTheSameBytes) {
   const std::string expected = WholeTable("2x1");
   ASSERT_THAT(expected, StartsWith("HOTSTONE"));
   std::set<std::string> met;

@@ -106,7 +106,7 @@ TEST(ToyEngine, AnyBytesGetAReply) {
   EXPECT_TRUE(engine.quit());
 }
 
-TEST(SelfTest, TheQuickSetFindsEveryMistakeAndGivesItOneName) {
+TEST(SelfTestSlow, TheQuickSetFindsEveryMistakeAndGivesItOneName) {
   SelfTestOptions options = ToyOptions();
   AddCases(options, kSeededCorpus + "/quick");
   options.sizes = {0};

@@ -183,7 +183,7 @@ TEST(HotScopesAgreeTest, OnEveryPlayAroundHalfAPoint) {
   EXPECT_GT(seen.hot_plays, 0u);
   // If its class makes it hot, it is hot under one reading only.
   for (size_t i = 0; i < AllScopes().size(); ++i) {
-    const bool of_life = AllScopes()[i].law.settled == spec::SettledBy::kLife;
+    const bool of_life = AllScopes()[i].law.reading.settled == spec::SettledBy::kLife;
     EXPECT_TRUE(of_life || !seen.lifted.contains(i)) << i;
   }
   EXPECT_FALSE(seen.lifted.empty());

@@ -62,6 +62,12 @@ std::string CompareKo(const spec::BoardSize& size, const spec::KoPosition& law,
              : "groups around a ko";
 }
 
+// By removal only where the plain law finds the fates soon.
+std::vector<spec::ClassBy> ClassesBy(const spec::BoardSize& size) {
+  if (size.points() > 9) return {spec::ClassBy::kBreath};
+  return {spec::ClassBy::kBreath, spec::ClassBy::kRemoval, spec::ClassBy::kRemovalDecides};
+}
+
 std::string CompareKoPosition(const Board& board, const spec::Position& position,
                               enumerate::Stones stones, const spec::KoPosition& law,
                               const enumerate::KoPosition& bits) {
@@ -79,11 +85,14 @@ std::string CompareKoPosition(const Board& board, const spec::Position& position
     return "class by the breaths";
   }
   for (const auto settled : {spec::SettledBy::kLife, spec::SettledBy::kOutcome}) {
-    const spec::KoVerdict verdict = spec::Classify(position, law, settled);
-    const spec::KoVerdict second = enumerate::ToSpec(
-        enumerate::Classify(board.grid, stones, bits, enumerate::FromSpec(settled)));
-    if (verdict == second) continue;
-    return absl::StrCat("class ", spec::VerdictName(verdict), " and ", spec::VerdictName(second));
+    for (const auto class_by : ClassesBy(board.size)) {
+      const spec::KoReading reading{settled, class_by};
+      const spec::KoVerdict verdict = spec::Classify(position, law, reading);
+      const spec::KoVerdict second = enumerate::ToSpec(
+          enumerate::Classify(board.grid, stones, bits, enumerate::FromSpec(reading)));
+      if (verdict == second) continue;
+      return absl::StrCat("class ", spec::VerdictName(verdict), " and ", spec::VerdictName(second));
+    }
   }
   return "";
 }

@@ -31,11 +31,13 @@ std::vector<std::string> Lines(const KoCensus& census) {
   AddLine(lines, "settled, not balanced", census.settled_unbalanced);
   AddLine(lines, "open, balanced", census.open_balanced);
   AddLine(lines, "unclassified", census.unclassified);
+  for (const auto& [classes, tally] : census.by_breath_and_removal)
+    AddLine(lines, absl::StrCat(classes.first, ", ", classes.second), tally);
   return lines;
 }
 
 // The same by the law: positions in the order of their codes in base 3, A1 first.
-KoCensus CountByTheLaw(const spec::BoardSize& size, spec::SettledBy settled) {
+KoCensus CountByTheLaw(const spec::BoardSize& size, spec::KoReading reading) {
   KoCensus census;
   std::vector<int> cells(static_cast<size_t>(size.points()));
   for (bool more = true; more;) {
@@ -51,8 +53,13 @@ KoCensus CountByTheLaw(const spec::BoardSize& size, spec::SettledBy settled) {
       census.with_ko += found.empty() ? 0 : 1;
       census.ko_positions += found.size();
       for (const spec::KoPosition& one : found) {
-        const spec::KoVerdict verdict = spec::Classify(position, one, settled);
+        const spec::KoVerdict verdict = spec::Classify(position, one, reading);
         census.verdicts[spec::VerdictName(verdict)].Add(position);
+        if (reading.class_by != spec::ClassBy::kBreath) {
+          const spec::KoVerdict breath = spec::Classify(position, one, {reading.settled});
+          census.by_breath_and_removal[{spec::VerdictName(breath), spec::VerdictName(verdict)}].Add(
+              position);
+        }
         if (verdict.ko_class == spec::KoClass::kUnclassified) {
           census.unclassified.Add(position);
         } else if (verdict.settled) {
@@ -77,8 +84,12 @@ TEST(KoCensusTest, CountsWhatTheLawCounts) {
   for (const auto& [cols, rows] : {std::pair{3, 3}, {2, 4}, {4, 2}, {5, 2}, {1, 9}, {2, 2}}) {
     const spec::BoardSize size = *spec::BoardSize::Create(cols, rows);
     for (const auto settled : {spec::SettledBy::kLife, spec::SettledBy::kOutcome}) {
-      EXPECT_EQ(Lines(CountKos(size, settled, false)), Lines(CountByTheLaw(size, settled)))
-          << size.ToString();
+      for (const auto by : {spec::ClassBy::kBreath, spec::ClassBy::kRemoval}) {
+        if (by == spec::ClassBy::kRemoval && size.points() > 9) continue;
+        EXPECT_EQ(Lines(CountKos(size, {settled, by}, false)),
+                  Lines(CountByTheLaw(size, {settled, by})))
+            << size.ToString();
+      }
     }
   }
 }

@@ -24,7 +24,7 @@ KoVerdict ClassOf(const std::vector<std::string>& rows, SettledReading settled) 
   }
   const KoPositions found = FindKoPositions(grid, stones);
   EXPECT_EQ(found.size(), 1u);
-  return found.empty() ? KoVerdict() : Classify(grid, stones, found[0], settled);
+  return found.empty() ? KoVerdict() : Classify(grid, stones, found[0], {settled});
 }
 
 // Half a point between two groups that live without it: life is settled, the score is not.

@@ -62,6 +62,15 @@ TEST(CaptionJudgeTest, CyclesArePlayedRoundAndRound) {
       "holds: no move is refused in 3 rounds");
 }
 
+TEST(CaptionJudgeTest, ClassesOutOfReachLeaveItUnknown) {
+  EXPECT_THAT(JudgeSays("ing-1996,class_by=removal", kTripleAnEyeEach,
+                        {.kind = kClass, .clause = "fighting (twin)"}),
+              HasSubstr("unknown: "));
+  EXPECT_EQ(JudgeSays("ing-1996,class_by=removal", ".X./XO.",
+                      {.kind = kClass, .clause = "fighting (single)"}),
+            "holds: classed as fighting (single)");
+}
+
 TEST(CaptionJudgeTest, ClassesAreLookedUp) {
   EXPECT_EQ(JudgeSays("ing-1996", kDoubleKoSeki,
                       {.kind = kClass, .clause = "disturbing (disturbed-life)"}),

@@ -50,7 +50,7 @@ std::string ClassesByLaw(const spec::Position& board) {
     }
     std::string line = absl::StrCat(board.size().Index(position.groups[0].stones[0]));
     for (const SettledBy settled : kBothReadings) {
-      const spec::KoVerdict verdict = spec::Classify(board, position, settled);
+      const spec::KoVerdict verdict = spec::Classify(board, position, {settled});
       absl::StrAppend(&line, " ", spec::VerdictName(verdict));
       if (verdict.dead.has_value()) absl::StrAppend(&line, " ", spec::ColorName(*verdict.dead));
       if (verdict.settled) absl::StrAppend(&line, verdict.balanced ? " balanced" : " unbalanced");
@@ -209,9 +209,9 @@ void ExpectSameHotClass(z3::context& context, const spec::BoardPlay& play) {
   const spec::Ko ko{play.player, {play.at}, play.captured[0]};
   for (const SettledBy settled : {SettledBy::kLife, SettledBy::kOutcome}) {
     EXPECT_EQ(ClassIn(c, ClassOfOne(c, by_after, settled)),
-              spec::ClassOfHotKo(play, ko, HotClass::kAfter, settled));
+              spec::ClassOfHotKo(play, ko, HotClass::kAfter, {settled}));
     EXPECT_EQ(ClassIn(c, HotClassBefore(c, symbolic, before, made, settled)),
-              spec::ClassOfHotKo(play, ko, HotClass::kBefore, settled));
+              spec::ClassOfHotKo(play, ko, HotClass::kBefore, {settled}));
   }
 }
 
@@ -248,7 +248,7 @@ TEST(HotScopeFormulaTest, ATakeThatJoinsKoPositions) {
   const spec::BoardPlay play = spec::PlayAt(position, spec::Color::kBlack, {0, 2});
   ASSERT_EQ(play.captured.size(), 1u);
   EXPECT_EQ(spec::ClassOfHotKo(play, {play.player, {play.at}, play.captured[0]}, HotClass::kBefore,
-                               SettledBy::kLife),
+                               {SettledBy::kLife}),
             KoClass::kUnclassified);
   z3::context context;
   ExpectSameHotClass(context, play);
@@ -311,7 +311,7 @@ void ExpectSameHotStones(z3::context& context, const spec::BoardPlay& play, Seen
           if (spec::FindHotStones(play, law).empty()) continue;
           law.fighting_only = {kind};
           law.class_of = class_of;
-          law.settled = settled;
+          law.reading.settled = settled;
           law.unclassified =
               unclassified_is_hot ? spec::HotUnclassified::kHot : spec::HotUnclassified::kCold;
           const bool hot = !spec::FindHotStones(play, law).empty();

@@ -19,7 +19,7 @@ KoVerdict ClassOf(const std::vector<std::string>& rows, SettledBy settled = Sett
   const Position board = Diagram(rows);
   const auto found = KoPositions(board);
   EXPECT_THAT(found, SizeIs(1));
-  return found.size() == 1 ? Classify(board, found[0], settled) : KoVerdict();
+  return found.size() == 1 ? Classify(board, found[0], {settled}) : KoVerdict();
 }
 
 std::string NameOf(const std::vector<std::string>& rows) { return VerdictName(ClassOf(rows)); }

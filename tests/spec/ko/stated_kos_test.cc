@@ -155,7 +155,7 @@ std::vector<std::string> ClassesOfSpec(const std::string& what, const std::strin
     ++positions;
     for (const KoPosition& position : KoPositions(board)) {
       ++found;
-      const KoVerdict verdict = Classify(board, position, settled);
+      const KoVerdict verdict = Classify(board, position, {settled});
       ++counts[VerdictName(verdict)];
       digest->AddKoPosition(position);
       digest->AddVerdict(verdict);

@@ -148,7 +148,7 @@ TEST(HotFightsTest, TheSingleStoneIsHotInFightsAboutPoints) {
   const Position half = Diagram({".X.XO.", "XXXOOO", ".XO.O."});
   for (const HotFights fights : {HotFights::kAny, HotFights::kLife}) {
     HotLaw law{{HotKind::kSingle, HotKind::kTwin}, {HotKind::kSingle, HotKind::kTwin}};
-    law.settled = SettledBy::kOutcome;
+    law.reading.settled = SettledBy::kOutcome;
     law.fights = fights;
     Points bans;
     for (const HotStones& hot : FindHotStones(PlayAt(half, kW, At("C3")), law)) bans.insert(hot.at);

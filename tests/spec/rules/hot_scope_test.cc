@@ -62,8 +62,8 @@ TEST(HotScopeTest, TheClassBeforeThePlayIsAReadingOfItsOwn) {
   const BoardPlay play = PlayAt(position, kB, At("A2"));
   ASSERT_THAT(play.captured, ElementsAre(At("A1")));
   const Ko ko{kB, {At("A2")}, At("A1")};
-  EXPECT_EQ(ClassOfHotKo(play, ko, HotClass::kAfter, SettledBy::kLife), KoClass::kUnclassified);
-  EXPECT_EQ(ClassOfHotKo(play, ko, HotClass::kBefore, SettledBy::kLife), KoClass::kDisturbing);
+  EXPECT_EQ(ClassOfHotKo(play, ko, HotClass::kAfter, {SettledBy::kLife}), KoClass::kUnclassified);
+  EXPECT_EQ(ClassOfHotKo(play, ko, HotClass::kBefore, {SettledBy::kLife}), KoClass::kDisturbing);
   EXPECT_THAT(BansAfter(position, kB, "A2", "hot_scope=fighting"), ElementsAre(At("A1")));
   EXPECT_THAT(BansAfter(position, kB, "A2", "hot_scope=fighting,hot_class=before"), IsEmpty());
 }
@@ -82,8 +82,8 @@ TEST(HotScopeTest, TheTwoClassesMayBeOpposite) {
     const BoardPlay play = PlayAt(position, kB, At(row.at));
     ASSERT_EQ(play.captured.size(), 1u);
     const Ko ko{kB, {play.at}, play.captured[0]};
-    EXPECT_EQ(ClassOfHotKo(play, ko, HotClass::kBefore, SettledBy::kLife), row.before);
-    EXPECT_EQ(ClassOfHotKo(play, ko, HotClass::kAfter, SettledBy::kLife), row.after);
+    EXPECT_EQ(ClassOfHotKo(play, ko, HotClass::kBefore, {SettledBy::kLife}), row.before);
+    EXPECT_EQ(ClassOfHotKo(play, ko, HotClass::kAfter, {SettledBy::kLife}), row.after);
     const auto hot = [&](const char* keys) {
       return !BansAfter(position, kB, row.at, keys).empty();
     };
@@ -97,8 +97,9 @@ TEST(HotScopeTest, WhereThereWasNoKoBeforeThereWasNoClass) {
   const Position position = Diagram({"....", "OOXX", "X..O"});
   const BoardPlay play = PlayAt(position, kB, At("B1"));
   const Ko pair{kB, {At("A1"), At("B1")}, At("C1")};
-  EXPECT_EQ(ClassOfHotKo(play, pair, HotClass::kAfter, SettledBy::kLife), KoClass::kFighting);
-  EXPECT_EQ(ClassOfHotKo(play, pair, HotClass::kBefore, SettledBy::kLife), KoClass::kUnclassified);
+  EXPECT_EQ(ClassOfHotKo(play, pair, HotClass::kAfter, {SettledBy::kLife}), KoClass::kFighting);
+  EXPECT_EQ(ClassOfHotKo(play, pair, HotClass::kBefore, {SettledBy::kLife}),
+            KoClass::kUnclassified);
 }
 
 // The ko of two points: no group stands around it.

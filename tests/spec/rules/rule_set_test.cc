@@ -48,6 +48,7 @@ TEST(RuleSetTest, EveryPresetIsAsTabled) {
         {"hot_unclassified", "hot"},
         {"hot_fights", ing ? "life" : "any"},
         {"settled", ing ? "outcome" : "life"},
+        {"class_by", "breath"},
         {"cycle", table[i][2]},
         {"cycle_colour", "same"},
         {"unnamed", disturber ? "both" : "nobody"},
@@ -143,12 +144,13 @@ TEST(RuleSetTest, ErrorsListTheGoodOnes) {
                 HasSubstr("stands for several rule sets and takes no keys; expected PRESET"))
         << text;
   }
-  EXPECT_THAT(Error("basic-only,kow=psk"),
-              HasSubstr("rule key \"kow\" is unknown; known keys: ko, hot, hot_kinds, hot_scope, "
-                        "hot_class, hot_unclassified, hot_fights, settled, cycle, cycle_colour, "
-                        "unnamed, disturber_by, cyclic, recycling, same, start, square_of, "
-                        "square_gap, resume, self_removal, end_passes, scoring, compensation, tie, "
-                        "handicap, capture_ends"));
+  EXPECT_THAT(
+      Error("basic-only,kow=psk"),
+      HasSubstr("rule key \"kow\" is unknown; known keys: ko, hot, hot_kinds, hot_scope, "
+                "hot_class, hot_unclassified, hot_fights, settled, class_by, cycle, cycle_colour, "
+                "unnamed, disturber_by, cyclic, recycling, same, start, square_of, "
+                "square_gap, resume, self_removal, end_passes, scoring, compensation, tie, "
+                "handicap, capture_ends"));
   EXPECT_THAT(Error("hot=warm"), HasSubstr("hot=warm is unknown; known values: none, basic, hot"));
   EXPECT_THAT(Error("cycle=basic"), HasSubstr("known values: none, square, second-cycle, starter, "
                                               "starter-first, disturber, psk, ssk, nssk, fixed"));

@@ -34,6 +34,9 @@ const std::vector<Row>& Rows() {
       {"hot_unclassified=cold", "hot-only,hot_scope=fighting", "hot-only", "ZH-G41"},
       {"settled=outcome", "hot-only,cycle=disturber", "hot-only,cycle=starter", "ING96-G515"},
       {"settled=outcome", "hot-only,hot_scope=fighting", "hot-only", "ING96-G515"},
+      {"class_by=removal", "hot-only,cycle=disturber", "hot-only", "ING96-R4-life-and-death"},
+      {"class_by=removal-decides", "hot-only,hot_scope=fighting", "hot-only",
+       "ING96-R4-life-and-death"},
       {"unnamed=both", "hot-only,cycle=disturber", "ing-1991", "ING96-R3-board-play"},
       {"unnamed=starter", "basic-only,cycle=disturber", "hot-only", "ING96-R3-board-play"},
       {"disturber_by=initiator", "ing-1996", "basic-only,cycle=square", "ING96-G512"},
@@ -94,8 +97,8 @@ TEST(RuleSwitchesTest, OneThatWasSetInVainIsRefusedWithTheClause) {
 TEST(RuleSwitchesTest, DefaultsGoWithEverything) {
   for (const char* setting :
        {"hot_scope=every", "hot_class=after", "hot_unclassified=hot", "settled=life",
-        "unnamed=nobody", "disturber_by=eyeless", "cyclic=unclassified", "start=all",
-        "square_of=situation", "square_gap=row", "resume=free"}) {
+        "class_by=breath", "unnamed=nobody", "disturber_by=eyeless", "cyclic=unclassified",
+        "start=all", "square_of=situation", "square_gap=row", "resume=free"}) {
     const std::string key = std::string(setting).substr(0, std::string(setting).find('='));
     for (const RuleSet& preset : Presets()) {
       RuleSet expected = preset;
@@ -149,7 +152,7 @@ TEST(RuleSwitchesTest, WhatCameWithThePresetFallsBack) {
 // A file written before switches existed keeps its meaning.
 TEST(RuleSwitchesTest, FilesKeepWhatIsNotDefault) {
   const auto plain = KeptKeys(Rules("hot-only"));
-  EXPECT_EQ(plain.size(), RuleKeys(RuleSet()).size() - 14);
+  EXPECT_EQ(plain.size(), RuleKeys(RuleSet()).size() - 15);
   EXPECT_FALSE(plain.contains("hot_scope"));
   EXPECT_EQ(ChangedKey(Rules("hot-only"), plain), std::nullopt);
   EXPECT_EQ(ChangedKey(Rules("hot-only,hot_scope=fighting"), plain), "hot_scope");
