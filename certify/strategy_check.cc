@@ -22,6 +22,7 @@
 #include "certify/strategy_list.h"
 #include "spec/board/chains.h"
 #include "spec/rules/game.h"
+#include "spec/rules/rule_switches.h"
 
 namespace hotstone::certify {
 namespace {
@@ -250,6 +251,7 @@ absl::Status Admit(const Strategy& strategy) {
 absl::StatusOr<Checked> CheckStrategy(const Strategy& strategy) {
   RETURN_IF_ERROR(Admit(strategy));
   const StrategyTree& claim = strategy.trees.back();
+  RETURN_IF_ERROR(spec::RulesInReach(strategy.rules, claim.start.size()));
   const spec::Chain chain = spec::ChainAt(claim.start, strategy.group);
   StrategyGroup group{strategy.goal, chain.color, chain.color, chain.stones};
   if (strategy.goal == StrategyGoal::kTakes) group.prover = spec::Opponent(chain.color);

@@ -22,6 +22,7 @@
 #include "conformance/play/referee_server.h"
 #include "python/answers.h"
 #include "spec/rules/rule_set.h"
+#include "spec/rules/rule_switches.h"
 
 namespace hotstone::python {
 namespace {
@@ -123,9 +124,15 @@ class Game {
   }
 
  private:
+  static const spec::RuleSet& InReach(const spec::RuleSet& rules, const spec::BoardSize& size) {
+    OrRaise(spec::RulesInReach(rules, size));
+    return rules;
+  }
+
   Game(const spec::RuleSet& rules, const spec::Position& setup, spec::Color to_move,
        bool free_turns)
-      : referee_(rules, setup.size()), turns_(free_turns ? Turns::kFree : Turns::kInTurn) {
+      : referee_(InReach(rules, setup.size()), setup.size()),
+        turns_(free_turns ? Turns::kFree : Turns::kInTurn) {
     OrRaise(referee_.SetUp(setup, to_move, false));
   }
 

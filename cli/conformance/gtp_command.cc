@@ -22,6 +22,7 @@
 #include "conformance/play/gtp_engine.h"
 #include "conformance/seeded/toy_engine.h"
 #include "enumerate/rules/rule_set.h"
+#include "spec/rules/rule_switches.h"
 
 namespace hotstone::cli {
 namespace {
@@ -156,6 +157,7 @@ int Gtp(const GtpOptions& options) {
   if (!rules.ok()) return ReportError(rules.status());
   auto size = spec::ParseBoardSize(options.board);
   if (!size.ok()) return ReportError(size.status());
+  if (const auto reach = spec::RulesInReach(*rules, *size); !reach.ok()) return ReportError(reach);
   conformance::StoredMoves stored;
   conformance::StoredForce force;
   if (!options.plane.empty()) {

@@ -28,6 +28,7 @@
 #include "cli/terminal/options.h"
 #include "cli/terminal/show.h"
 #include "conformance/play/match_game.h"
+#include "spec/rules/rule_switches.h"
 
 namespace hotstone::cli {
 namespace {
@@ -140,6 +141,7 @@ int Match(const MatchOptions& options) {
   if (!first.ok()) return ReportError(first.status());
   const auto second = ReadEngine("--white", options.white);
   if (!second.ok()) return ReportError(second.status());
+  if (const auto reach = spec::RulesInReach(*rules, *size); !reach.ok()) return ReportError(reach);
   Records records(options.sgf);
   if (const auto status = records.Prepare(); !status.ok()) return ReportError(status);
 

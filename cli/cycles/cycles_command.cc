@@ -34,6 +34,7 @@
 #include "enumerate/cycles/hanging_cycles.h"
 #include "solver/cycles/cycle_classes.h"
 #include "solver/cycles/cycle_model_check.h"
+#include "spec/rules/rule_switches.h"
 
 namespace hotstone::cli {
 namespace {
@@ -128,6 +129,7 @@ int ListCycles(const CyclesOptions& options) {
   if (!size.ok()) return ReportError(size.status());
   const auto rules = ReadRules(options.rules.empty() ? "basic-only,hot=none" : options.rules);
   if (!rules.ok()) return ReportError(rules.status());
+  if (const auto reach = spec::RulesInReach(*rules, *size); !reach.ok()) return ReportError(reach);
   const auto finite = enumerate::FiniteRules::From(*rules);
   if (!finite.ok()) return ReportError(finite.status());
   const auto grid = enumerate::Grid::Create(size->cols(), size->rows());

@@ -9,6 +9,7 @@
 #include "conformance/play/gtp_engine_commands.h"
 #include "formats/gtp_command.h"
 #include "formats/handicap_points.h"
+#include "spec/rules/rule_switches.h"
 
 namespace hotstone::conformance {
 namespace {
@@ -19,6 +20,8 @@ using spec::Point;
 GtpAnswer Resize(GtpState& state, int cols, int rows) {
   const auto size = spec::BoardSize::Create(cols, rows);
   if (!size.ok()) return GtpError("unacceptable size");
+  const absl::Status reach = spec::RulesInReach(state.referee.rules(), *size);
+  if (!reach.ok()) return GtpError(std::string(reach.message()));
   state.referee.Clear(*size);
   return std::string();
 }

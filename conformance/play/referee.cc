@@ -14,6 +14,7 @@
 #include "conformance/judge/cited_clause.h"
 #include "formats/sgf/sgf_handicap.h"
 #include "spec/board/chains.h"
+#include "spec/rules/rule_switches.h"
 
 namespace hotstone::conformance {
 namespace {
@@ -83,6 +84,7 @@ void Referee::Clear(spec::BoardSize size) {
 }
 
 absl::Status Referee::SetUp(const spec::Position& setup, Color to_move, bool handicap_stones) {
+  RETURN_IF_ERROR(spec::RulesInReach(rules_, setup.size()));
   if (const auto chain = spec::ChainWithoutLiberty(setup)) {
     return absl::InvalidArgumentError(absl::StrCat("the ", spec::ColorName(chain->color),
                                                    " chain at ", spec::PointNames(chain->stones),
@@ -98,6 +100,7 @@ absl::Status Referee::SetUp(const spec::Position& setup, Color to_move, bool han
 
 absl::Status Referee::Load(const formats::SgfGame& record, const std::string& source,
                            size_t moves) {
+  RETURN_IF_ERROR(spec::RulesInReach(rules_, record.setup.size()));
   Referee loaded(rules_, record.setup.size(), most_copies_);
   ASSIGN_OR_RETURN(const auto handicap, formats::ReadSgfHandicap(record, source));
   if (const auto status = loaded.SetUp(record.setup, record.FirstToMove(), handicap.stones_set_up);
@@ -133,6 +136,7 @@ absl::Status Referee::Load(const formats::SgfGame& record, const std::string& so
 }
 
 absl::Status Referee::SetRules(const spec::RuleSet& rules) {
+  RETURN_IF_ERROR(spec::RulesInReach(rules, setup_.size()));
   Referee judged(rules, setup_.size(), most_copies_);
   judged.handicap_stones_ = handicap_stones_;
   judged.passes_of_record_ = passes_of_record_;

@@ -13,6 +13,7 @@
 #include "absl/strings/str_cat.h"
 #include "base/status_macros.h"
 #include "conformance/play/referee_answer.h"
+#include "spec/rules/rule_switches.h"
 
 namespace hotstone::conformance {
 namespace {
@@ -26,6 +27,7 @@ using formats::RefereeStart;
 constexpr size_t kCopies = 2;
 
 absl::StatusOr<Referee> Begin(const RefereeStart& start) {
+  RETURN_IF_ERROR(spec::RulesInReach(start.rules, start.setup.size()));
   Referee referee(start.rules, start.setup.size(), kCopies);
   RETURN_IF_ERROR(referee.SetUp(start.setup, start.to_move, false));
   return referee;

@@ -46,6 +46,40 @@ TEST(CyclesCommandTest, ThreeByThreeUpToEightPlies) {
   EXPECT_THAT(run.out, HasSubstr("\n528 of 538 classes are not shown; "));
 }
 
+// The stone sent, with the one it makes two, hangs; so do the stones around the ring.
+TEST(CyclesCommandTest, HangingOnesDecideLifeAndDeath) {
+  const ProgramResult run = RunHotstone({"cycles", "--board", "3x3", "--max-length", "8", "--rules",
+                                         "basic-only", "--hanging", "--limit", "0"});
+  EXPECT_EQ(run.exit_code, 0) << run.err;
+  EXPECT_THAT(
+      run.out,
+      HasSubstr("cycles around which a stone hangs, of up to 8 plies: 5 classes, 68 cycles"));
+  EXPECT_THAT(run.out, ContainsRegex("sending-two-returning-one +B0 W2 B1 Wp +2 +32"));
+  EXPECT_THAT(run.out, ContainsRegex("pinwheel +B1 W1 B1 W1 B1 W1 B1 W1 +1 +4"));
+  const ProgramResult refused = RunHotstone({"cycles", "--smallest", "--hanging"});
+  EXPECT_EQ(refused.exit_code, 2);
+  EXPECT_THAT(refused.err, HasSubstr("--smallest chooses the boards itself"));
+}
+
+// Every command whose rules ask for fates says so before it begins.
+TEST(CyclesCommandTest, RulesOutOfReachAreRefused) {
+  const std::string by_removal = "basic-only,hot_scope=fighting,class_by=removal";
+  for (const std::vector<std::string>& args :
+       {std::vector<std::string>{"cycles", "--board", "5x4", "--rules", by_removal},
+        {"value", "--board", "5x4", "--rules", by_removal},
+        {"perft", "--board", "5x4", "--depth", "1", "--rules", by_removal},
+        {"verify", "--board", "5x4", "--rules", by_removal},
+        {"life", "--board", "5x4", "--rules", by_removal},
+        {"diff", "--board", "5x4", "--rules", "basic-only;" + by_removal},
+        {"plane", "--board", "5x4", "--at-least", "1", "--rules", by_removal},
+        {"gtp", "--rules", by_removal}}) {
+    const ProgramResult run = RunHotstone(args);
+    EXPECT_EQ(run.exit_code, 3) << args[0];
+    EXPECT_EQ(run.ErrorLines().size(), 1u) << run.err;
+    EXPECT_THAT(run.err, HasSubstr("the limit is 18")) << args[0];
+  }
+}
+
 TEST(CyclesCommandTest, JsonIsASummaryAndALineForEachClass) {
   const ProgramResult run =
       RunHotstone({"cycles", "--board", "2x1", "--rules", "basic-only", "--json"});

@@ -9,6 +9,7 @@ namespace {
 
 using ::testing::AllOf;
 using ::testing::HasSubstr;
+using ::testing::Not;
 
 constexpr char kTwoKos[] = "XX.XO/.XXOO/XXO.O";
 
@@ -51,6 +52,20 @@ TEST(KosCommandTest, AllPositionsOfABoard) {
   EXPECT_THAT(RunHotstone({"kos", "--board", "3x3", "--races"}).out, HasSubstr("\nko races ("));
 }
 
+TEST(KosCommandTest, ClassesByRemovalBesideThoseByBreaths) {
+  EXPECT_THAT(RunHotstone({"kos", "--position", "X../OX./.OX"}).out,
+              HasSubstr("unclassified (doubtful-eye)"));
+  const ProgramResult run =
+      RunHotstone({"kos", "--position", "X../OX./.OX", "--class-by", "removal"});
+  EXPECT_EQ(run.exit_code, 0) << run.err;
+  EXPECT_THAT(run.out, HasSubstr("fighting (single)"));
+  const ProgramResult counts = RunHotstone({"kos", "--board", "3x2", "--class-by", "removal"});
+  EXPECT_THAT(counts.out, HasSubstr("\nclass by breath, class by removal:\n"));
+  EXPECT_THAT(counts.out, Not(HasSubstr("unclassified (")));
+  EXPECT_THAT(RunHotstone({"kos", "--board", "3x2", "--class-by", "removal", "--json"}).out,
+              HasSubstr("\"by_breath_and_removal\":[{\"by_breath\":"));
+}
+
 TEST(KosCommandTest, WhatCannotBeAsked) {
   const auto refusal = [](const std::vector<std::string>& args, int code, const std::string& text) {
     const ProgramResult run = RunHotstone(args);
@@ -61,6 +76,12 @@ TEST(KosCommandTest, WhatCannotBeAsked) {
   };
   refusal({"kos", "--board", "5x5"}, 3,
           "kos counts positions on boards of up to 12 points, 5x5 has 25");
+  refusal({"kos", "--board", "3x3", "--class-by", "word"}, 2,
+          "known values: breath, removal, removal-decides");
+  refusal({"kos", "--board", "3x3", "--class-by", "removal", "--rules", "ing-1996"}, 2,
+          "write --rules ing-1996,class_by=removal");
+  refusal({"kos", "--position", "...../...../...../.....", "--class-by", "removal"}, 3,
+          "5x4 has 20 points, the limit is 18");
   refusal({"kos", "--board", "3x3", "--cycle", "B:A1"}, 2, "--cycle needs --position");
   refusal({"kos", "--position", kTwoKos, "--races"}, 2,
           "--races counts positions, and needs --board");

@@ -88,6 +88,18 @@ TEST(GtpEngineTest, Handshake) {
   EXPECT_TRUE(d.engine.quit());
 }
 
+// The fates that classes by removal are read from are out of reach on larger boards.
+TEST(GtpEngineTest, RulesByRemovalKeepToSmallBoards) {
+  Conversation d("basic-only");
+  EXPECT_EQ(d.Ask("boardsize 3"), "= \n\n");
+  EXPECT_EQ(d.Ask("hotstone-rules basic-only,hot_scope=fighting,class_by=removal"), "= \n\n");
+  EXPECT_THAT(d.Ask("boardsize 9"), HasSubstr("? "));
+  EXPECT_EQ(d.Ask("play B B2"), "= \n\n");
+  Conversation large("basic-only");
+  EXPECT_THAT(large.Ask("hotstone-rules basic-only,hot_scope=fighting,class_by=removal"),
+              HasSubstr("? "));
+}
+
 // Every command in list_commands is known, answers, and replies in the right form.
 TEST(GtpEngineTest, EveryCommandListedIsKnown) {
   Conversation d("basic-only");
