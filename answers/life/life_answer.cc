@@ -32,12 +32,14 @@ using enumerate::FateTable;
 absl::StatusOr<FateTable> SolveFates(const spec::BoardSize& size, const LifeQuestion& question,
                                      Progress* progress) {
   ASSIGN_OR_RETURN(const auto finite, FiniteRulesFor("life", question.rules));
-  RETURN_IF_ERROR(spec::RulesInReach(question.rules, size));
   ASSIGN_OR_RETURN(const uint64_t memory, MemoryLimit(question.memory));
   if (size.points() <= FateTable::kMostPoints) {
     ASSIGN_OR_RETURN(const auto grid, enumerate::Grid::Create(size.cols(), size.rows()));
     const uint64_t needed = FateTable::Bytes(grid);
-    if (needed <= memory) return FateTable::Solve(grid, finite, question.threads, progress);
+    if (needed <= memory) {
+      RETURN_IF_ERROR(spec::RulesInReach(question.rules, size));
+      return FateTable::Solve(grid, finite, question.threads, progress);
+    }
     return absl::ResourceExhaustedError(absl::StrCat("life: the fates of ", size.ToString(),
                                                      " need about ", BytesText(needed),
                                                      "; --memory allows ", BytesText(memory)));

@@ -9,6 +9,7 @@
 #include "absl/strings/str_join.h"
 #include "answers/asked/limits.h"
 #include "base/status_macros.h"
+#include "spec/rules/rule_switches.h"
 
 namespace hotstone::answers {
 namespace {
@@ -70,6 +71,11 @@ absl::StatusOr<RobustPairsAnswer> AskRobustPairs(const RobustPairsQuestion& ques
         " rules (a rule set without memory counts twice); it must name 2 to ", kMostRules));
   }
   ASSIGN_OR_RETURN(const auto boards, BoardsOf(question.board));
+  for (const spec::BoardSize& size : boards) {
+    for (const spec::RuleSet& rules : rule_sets) {
+      RETURN_IF_ERROR(spec::RulesInReach(rules, size));
+    }
+  }
   search::HistoryLimits limits;
   ASSIGN_OR_RETURN(limits.bytes, MemoryLimit(question.memory));
   ASSIGN_OR_RETURN(answer.pairs, FindRulePairs(answer.rules, boards, limits, progress));

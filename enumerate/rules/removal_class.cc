@@ -23,7 +23,7 @@ BitBoard ChangedByTakes(const RemovalFates& fates, const RemovalMoment& moment) 
   return changed;
 }
 
-// What the moments say, of any stones.
+// Stones with an open fate, and stones that are not simply alive, over all moments.
 struct Says {
   BitBoard open = 0;
   BitBoard by_cycle = 0;  // dead or hanging

@@ -6,18 +6,16 @@
 // cycle is asked of the fates of the stones around it (board_fates.h), and everything has a class:
 //
 //   fighting     the fate of some stone is open, in one of two renderings:
-//                  by turn   of a ko position: whoever moves first decides it. Of a cycle: the
-//                  answer
-//                            for the stone is not the same at each of its plies, with the player to
-//                            move and the stone that is hot there
-//                  by take   whether a play of the ko may be made now or only a ply later changes
-//                            the answer for the stone
+//     by turn      in a ko position, whoever moves first decides it; in a cycle, the answer for the
+//                  stone differs between plies, with the player to move and the hot stone there
+//     by take      the answer depends on whether some play of the ko is allowed now or barred for
+//                  one ply
 //   disturbing   otherwise
 //
-// The disturber of a disturbing ko is the side whose stones are dead, or hang: without a rule about
-// long cycles they are never removed, and they are if endless play counts against their owner
-// (ING96-H5, G512, P3). It must be one side alone. Otherwise it is the player who starts the cycle
-// (G513). The renderings, and stones that hang, are ours: the texts do not say more than R4.
+// The disturber of a disturbing ko is the side whose stones are dead, or hang, and so are removed
+// if endless play counts against their owner (ING96-H5, G512, P3). It must be one side alone.
+// Otherwise it is the player who starts the cycle (G513). The renderings, and stones that hang, are
+// ours: the texts do not say more than R4.
 //
 // In a cycle it matters whose turn it is. In a double ko against an eye (G512) the dead side takes
 // both kos while the other passes; now the one who moves first wins everything. But it is the other
@@ -50,8 +48,7 @@ struct RemovalMoment {
 
 struct RemovalVerdict {
   bool fighting = false;
-  std::optional<Color>
-      at_stake;  // fighting: the side of all stones with an open fate, if it is one
+  std::optional<Color> at_stake;   // fighting: the owner of every open stone, if it is one side
   std::optional<Color> disturber;  // disturbing: named by the fates; nothing: whoever starts
 
   friend bool operator==(const RemovalVerdict&, const RemovalVerdict&) = default;
