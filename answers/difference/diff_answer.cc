@@ -1,3 +1,11 @@
+// Compares two rule sets: counts the plays that only one of them forbids, and finds the shortest
+// game after which their plays differ.
+//
+// AskDiff checks the limits and both rule sets before it creates a file, then counts and searches.
+// Describe tells the counts, the game and the play that one rule set forbids, with its clause.
+//
+// For example, basic-only and tromp-taylor differ on 2x1 after B:A1 W:pass. Black B1 removes both
+// black stones: legal under the first, superko under the second.
 #include "answers/difference/diff_answer.h"
 
 #include <chrono>

@@ -3,9 +3,9 @@
 // A stone hangs if its attacker cannot force its removal and its owner cannot force the end of the
 // game with it on the board (enumerate/fates/fates.h). A cycle *hangs* if one stone does so at each
 // of its plies, with the player to move there, after the passes that precede and with the bans in
-// force. Then neither player has left what he could hold by going around, and only a rule about
-// repetition can say what becomes of the stone. At a ply where nothing hangs, somebody could force
-// his way, and the cycle goes on by his mistake alone.
+// force. Then neither player loses anything he could have forced by going around, and only a rule
+// about repetition can say what becomes of the stone. At a ply where nothing hangs, each stone has
+// a player who can force its fate, and the cycle only delays that.
 #ifndef HOTSTONE_ENUMERATE_CYCLES_HANGING_CYCLES_H_
 #define HOTSTONE_ENUMERATE_CYCLES_HANGING_CYCLES_H_
 

@@ -41,7 +41,7 @@ struct StoneFate {
     return attacker_first == Removal::kRemoved && owner_first == Removal::kRemoved;
   }
   bool Alive() const { return attacker_first == Removal::kKept && owner_first == Removal::kKept; }
-  // Whoever moves first decides.
+  // The first move decides it.
   bool ByTurn() const {
     return attacker_first == Removal::kRemoved && owner_first == Removal::kKept;
   }

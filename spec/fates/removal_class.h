@@ -6,7 +6,7 @@
 // cycle is asked of the fates of the stones around it (board_fates.h), and everything has a class:
 //
 //   fighting     the fate of some stone is open, in one of two renderings:
-//     by turn      in a ko position, whoever moves first decides it; in a cycle, the answer for the
+//     by turn      in a ko position, the first move decides it; in a cycle, the answer for the
 //                  stone differs between plies, with the player to move and the hot stone there
 //     by take      the answer depends on whether some play of the ko is allowed now or barred for
 //                  one ply
@@ -49,7 +49,7 @@ struct RemovalMoment {
 struct RemovalVerdict {
   bool fighting = false;
   std::optional<Color> at_stake;   // fighting: the owner of every open stone, if it is one side
-  std::optional<Color> disturber;  // disturbing: named by the fates; nothing: whoever starts
+  std::optional<Color> disturber;  // disturbing: named by the fates; nothing: the starter
 
   friend bool operator==(const RemovalVerdict&, const RemovalVerdict&) = default;
 };

@@ -14,7 +14,7 @@
 namespace hotstone::spec {
 
 // What says whether life and death are settled: the breaths (ko_class.h), or removal, where a fate
-// is open if whoever moves first decides it, or if it depends on whether a take may be made now
+// is open if the first move decides it, or if it depends on whether a take may be made now
 // (removal_class.h).
 enum class ClassBy { kBreath, kRemoval, kRemovalDecides };
 

@@ -15,7 +15,7 @@
 //                     `outcome`, which includes the score (ING96-G515)
 //   class_by          what says whether life and death are settled: `breath` types, or `removal`
 //                     (ING96-R4: determined by breath type, verified by removal), where a fate is
-//                     open if whoever moves first decides it; `removal-decides`: if it depends on
+//                     open if the first move decides it; `removal-decides`: if it depends on
 //                     whether a take may be made now
 //   unnamed           under cycle=disturber, whom a completed cycle binds if the classification
 //                     names nobody: `nobody`, `both` (ING96-R3-board-play, ING96-G310, ZH-G30), the
