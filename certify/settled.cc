@@ -52,9 +52,7 @@ bool IsPartOf(const Points& part, const Points& whole) {
 
 }  // namespace
 
-bool IsSettled(const Position& position, Point at) {
-  assert(!position.IsEmpty(at));
-  const Color color = *position.At(at);
+Points SettledStones(const Position& position, Color color) {
   const std::vector<Points> regions = Regions(position, color);
   std::vector<Points> chains;
   Points stones;  // of the chains that may still be a settled set
@@ -71,7 +69,7 @@ bool IsSettled(const Position& position, Point at) {
   const auto keeps = [&](const Points& chain) {
     const Points touched = Around(position.size(), chain);
     return std::count_if(regions.begin(), regions.end(), [&](const Points& region) {
-             return counts(region) && IsPartOf(region, touched);
+             return IsPartOf(region, touched) && counts(region);
            }) >= 2;
   };
   for (bool changed = true; changed;) {
@@ -82,7 +80,12 @@ bool IsSettled(const Position& position, Point at) {
       changed = true;
     }
   }
-  return stones.contains(at);
+  return stones;
+}
+
+bool IsSettled(const Position& position, Point at) {
+  assert(!position.IsEmpty(at));
+  return SettledStones(position, *position.At(at)).contains(at);
 }
 
 }  // namespace hotstone::certify

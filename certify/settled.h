@@ -13,7 +13,10 @@
 #ifndef HOTSTONE_CERTIFY_SETTLED_H_
 #define HOTSTONE_CERTIFY_SETTLED_H_
 
+#include <set>
+
 #include "spec/board/board.h"
+#include "spec/board/color.h"
 
 namespace hotstone::spec {
 class Position;
@@ -21,8 +24,11 @@ class Position;
 
 namespace hotstone::certify {
 
+// The stones of this colour that belong to the largest settled set. O(chains^2 x points^2) at
+// worst.
+std::set<spec::Point> SettledStones(const spec::Position& position, spec::Color color);
+
 // Whether the chain at that point belongs to a settled set of chains. Requires a stone there.
-// O(chains^2 x points^2).
 bool IsSettled(const spec::Position& position, spec::Point at);
 
 }  // namespace hotstone::certify

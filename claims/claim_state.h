@@ -17,6 +17,7 @@
 #include "claims/claim_options.h"
 #include "claims/plays/counting.h"
 #include "claims/plays/obligations.h"
+#include "enumerate/fates/breath_claims.h"
 #include "enumerate/index/legal_index.h"
 #include "enumerate/robust/robust_count.h"
 #include "enumerate/rules/hot_stone.h"
@@ -32,10 +33,11 @@ struct ClaimState {
   ClaimOptions options;
 
   std::map<std::pair<spec::SelfRemoval, enumerate::HotRules>, absl::StatusOr<ObligationReports>>
-      obligations;
-  std::optional<absl::StatusOr<CountingReport>> counting;
+      obligations = {};
+  std::optional<absl::StatusOr<CountingReport>> counting = {};
+  std::optional<absl::StatusOr<enumerate::BreathClaimCounts>> breaths = {};
   // Verdicts that depend only on the finite rules, by claim and rules.
-  std::map<std::pair<std::string, enumerate::FiniteRules>, certify::Verdict> finite_verdicts;
+  std::map<std::pair<std::string, enumerate::FiniteRules>, certify::Verdict> finite_verdicts = {};
   std::map<certify::RobustHot, absl::StatusOr<enumerate::RobustCount>> robust = {};
 };
 

@@ -1,5 +1,6 @@
 #include "claims/claim_table.h"
 
+#include "claims/breath_claim.h"
 #include "claims/caption_claim.h"
 #include "claims/counting_claims.h"
 #include "claims/determinacy_claim.h"
@@ -120,6 +121,15 @@ const std::vector<Claim>& Claims() {
        true,
        DecideCaptions,
        DecideCaptions},
+      {"breaths",
+       {"ING96-R4-breath-type", "ING96-R4-removal", "ZH-G26"},
+       "what the text says of breaths and ko classes is what removal says",
+       "statements that fail",
+       Subject::kPositions,
+       WitnessShows::kPosition,
+       false,
+       DecideBreaths,
+       DecideBreaths},
       {"determinacy",
        {"ING96-R5", "ING96-G503"},
        "no value depends on how endless play is judged",

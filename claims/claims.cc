@@ -63,8 +63,7 @@ absl::StatusOr<ClaimChecker> ClaimChecker::Create(const spec::BoardSize& size,
                                                   const ClaimOptions& options) {
   ASSIGN_OR_RETURN(const auto grid, Grid::Create(size.cols(), size.rows()));
   ASSIGN_OR_RETURN(auto index, LegalIndex::Create(grid));
-  return ClaimChecker(
-      std::make_unique<State>(State{{size, grid, std::move(index), options, {}, {}, {}}}));
+  return ClaimChecker(std::make_unique<State>(State{{size, grid, std::move(index), options}}));
 }
 
 void ClaimChecker::Check(const spec::RuleSet& rules,

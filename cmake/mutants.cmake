@@ -16,6 +16,9 @@
 # mutants_PROGRAM with no mutant enabled. One program per mutant would check the same with twice the
 # objects and fifteen times the links.
 #
+# Mutants of the outer floors have the label `slow`, too, and their programs are not part of the
+# default target: scripts/test mutants and scripts/test --slow build and run them.
+#
 # Program and file come from the patch's own header, so any floor may have mutants. The folder must
 # be added after those of the test programs.
 option(HOTSTONE_MUTANTS "Build the mutants of tests/mutants (preset ci does)" OFF)
@@ -29,6 +32,7 @@ function(hotstone_mutants)
                   OUTPUT_STRIP_TRAILING_WHITESPACE COMMAND_ERROR_IS_FATAL ANY)
   file(GLOB_RECURSE patches CONFIGURE_DEPENDS ${CMAKE_CURRENT_SOURCE_DIR}/*.patch)
   set(programs "")
+  set(outer cli_tests tournament_tests conformance_tests formats_tests answers_tests tables_tests)
   foreach(patch IN LISTS patches)
     set_property(DIRECTORY APPEND PROPERTY CMAKE_CONFIGURE_DEPENDS ${patch})
     hotstone_patch_header(${patch} "Mutant:" words)
@@ -52,7 +56,11 @@ function(hotstone_mutants)
     get_filename_component(name ${patch} NAME_WE)
     add_test(NAME mutant.${name} COMMAND ${PROJECT_SOURCE_DIR}/tests/mutants/expect_caught ${name}
                                          $<TARGET_FILE:mutants_${program}> ${test})
-    set_tests_properties(mutant.${name} PROPERTIES LABELS mutants TIMEOUT 300)
+    set(labels mutants)
+    if(program IN_LIST outer)
+      list(APPEND labels slow)
+    endif()
+    set_tests_properties(mutant.${name} PROPERTIES LABELS "${labels}" TIMEOUT 300)
     if(NOT TEST unmutated.${program}.${test})
       add_test(NAME unmutated.${program}.${test}
                COMMAND ${PROJECT_SOURCE_DIR}/tests/mutants/expect_caught --none
@@ -89,6 +97,9 @@ function(hotstone_mutants)
                        DEPENDS ${merge} ${inputs}
                        COMMENT "Merging the mutants of ${program}" VERBATIM)
     hotstone_mutants_program(${program} "${sources}" "${together}")
+    if(program IN_LIST outer)
+      set_target_properties(mutants_${program} PROPERTIES EXCLUDE_FROM_ALL ON)
+    endif()
   endforeach()
   list(TRANSFORM programs PREPEND mutants_)
   add_custom_target(mutants_tests DEPENDS ${programs})

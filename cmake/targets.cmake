@@ -72,6 +72,7 @@ if(HOTSTONE_PRECOMPILE)
   endforeach()
   if(HOTSTONE_BUILD_TESTS)
     target_link_libraries(hotstone_precompiled_tests PRIVATE GTest::gtest GTest::gmock)
+    target_compile_options(hotstone_precompiled_tests PRIVATE $<$<CONFIG:Release>:-Og>)
   endif()
 endif()
 
@@ -204,6 +205,8 @@ function(hotstone_tests name label)
   target_include_directories(${name} PRIVATE ${PROJECT_SOURCE_DIR})
   target_compile_definitions(${name} PRIVATE HOTSTONE_SOURCE_DIR="${PROJECT_SOURCE_DIR}")
   target_link_libraries(${name} PRIVATE ${ARGN} GTest::gtest_main GTest::gmock hotstone_flags)
+  # A test spends its time in the libraries below it, so cheap to build beats fast.
+  target_compile_options(${name} PRIVATE $<$<CONFIG:Release>:-Og>)
   hotstone_precompile(${name} precompiled_tests)
   if(HOTSTONE_PRECOMPILE)
     # From a precompiled header g++ 12 forgets which code belongs to the library, so its false

@@ -1,6 +1,7 @@
 // AskLife solves the fates of the whole board, since those of one position rest on nearly all
-// others, and reads the ones asked for. Who moves first matters to a chain if its two answers
-// differ; then the moves that reach the better answer are listed.
+// others, and reads the ones asked for; a board too large for that is searched (life_search.h). Who
+// moves first matters to a chain if its two answers differ; then the moves that reach the better
+// answer are listed.
 //
 // For example, in .XOO/X.OX/.XX. the black stone D2 is by turn: White removes it if he may play at
 // D1 first, and Black keeps it by D1 or B2.
@@ -99,19 +100,10 @@ Shown Describe(const ChainFate& chain) {
           "first: {owner_first}{defences? by {}}");
 }
 
-}  // namespace
-
-absl::StatusOr<LifeAnswer> AskLife(const spec::Position& position, const LifeQuestion& question,
-                                   Progress* progress) {
-  if (const auto chain = spec::ChainWithoutLiberty(position)) {
-    return absl::InvalidArgumentError(absl::StrCat("life: the position is not legal: the chain at ",
-                                                   spec::PointNames(chain->stones),
-                                                   " has no liberty"));
-  }
+std::vector<ChainFate> ReadChains(const FateTable& table, const spec::Position& position) {
   const spec::BoardSize size = position.size();
-  ASSIGN_OR_RETURN(const auto table, SolveFates(size, question, progress));
   const enumerate::Stones stones = enumerate::FromSpec(position);
-  LifeAnswer answer{position, question.rules, {}};
+  std::vector<ChainFate> chains;
   for (const spec::Chain& chain : spec::AllChains(position)) {
     const int point = size.Index(chain.stones[0]);
     ChainFate found{chain.color, chain.stones, table.FateOf(stones.own, stones.opp, point), {}, {}};
@@ -122,23 +114,98 @@ absl::StatusOr<LifeAnswer> AskLife(const spec::Position& position, const LifeQue
       found.defences = MovesTo(table, {stones.own, stones.opp, owner, 0, 0}, point,
                                found.fate.owner_first, size);
     }
-    answer.chains.push_back(std::move(found));
+    chains.push_back(std::move(found));
+  }
+  return chains;
+}
+
+// What is kept or hangs in the table stays by the search.
+bool Agree(Answer table, Searched searched) {
+  return searched == Searched::kUnknown ||
+         (table == Answer::kRemoved) == (searched == Searched::kRemoved);
+}
+
+absl::Status CheckAgree(const LifeAnswer& answer) {
+  for (size_t i = 0; i < answer.searched.size(); ++i) {
+    const Fate& fate = answer.chains[i].fate;
+    const SearchedChain& searched = answer.searched[i];
+    if (Agree(fate.attacker_first, searched.attacker_first.answer) &&
+        Agree(fate.owner_first, searched.owner_first.answer)) {
+      continue;
+    }
+    return absl::InternalError(
+        absl::StrCat("bug in hotstone: table and search differ about the chain at ",
+                     spec::PointName(answer.chains[i].stones[0])));
+  }
+  return absl::OkStatus();
+}
+
+}  // namespace
+
+absl::StatusOr<LifeAnswer> AskLife(const spec::Position& position, const LifeQuestion& question,
+                                   Progress* progress) {
+  if (const auto chain = spec::ChainWithoutLiberty(position)) {
+    return absl::InvalidArgumentError(absl::StrCat("life: the position is not legal: the chain at ",
+                                                   spec::PointNames(chain->stones),
+                                                   " has no liberty"));
+  }
+  RETURN_IF_ERROR(FiniteRulesFor("life", question.rules).status());
+  RETURN_IF_ERROR(spec::RulesInReach(question.rules, position.size()));
+  LifeAnswer answer{position, question.rules, {}, {}};
+  const bool by_table = position.size().points() <= kMostTablePoints;
+  if (by_table) {
+    ASSIGN_OR_RETURN(const auto table, SolveFates(position.size(), question, progress));
+    answer.chains = ReadChains(table, position);
+  }
+  if (!by_table || question.search.strategies) {
+    ASSIGN_OR_RETURN(answer.searched,
+                     SearchLife(position, question.rules, question.search, progress));
+  }
+  if (!answer.chains.empty()) {
+    const absl::Status agree = CheckAgree(answer);
+    if (!agree.ok()) return agree;
   }
   return answer;
+}
+
+std::vector<NamedStrategy> StrategiesOf(const LifeAnswer& answer) {
+  std::vector<NamedStrategy> all;
+  for (const SearchedChain& chain : answer.searched) {
+    for (const bool attacker : {true, false}) {
+      const SearchedAnswer& one = attacker ? chain.attacker_first : chain.owner_first;
+      if (one.strategy == nullptr) continue;
+      all.push_back({absl::StrCat(spec::PointName(chain.chain.stones[0]),
+                                  attacker ? "-attacker-first" : "-owner-first", ".strategy"),
+                     one.strategy});
+    }
+  }
+  return all;
 }
 
 Shown Describe(const LifeAnswer& answer) {
   std::vector<Shown> chains;
   for (const ChainFate& chain : answer.chains) chains.push_back(Describe(chain));
+  bool decided = true;
+  if (answer.chains.empty()) {
+    for (const SearchedChain& chain : answer.searched) {
+      chains.push_back(Describe(chain));
+      decided = decided && IsDecided(chain);
+    }
+  }
+  std::vector<std::string> certificates;
+  for (const NamedStrategy& one : StrategiesOf(answer)) certificates.push_back(one.name);
   Shown shown = Shown::Result("life");
-  return shown.Set("board", answer.position.size().ToString())
+  shown.Set("board", answer.position.size().ToString())
       .Set("rules", spec::RuleSetName(answer.rules))
       .Set("rows", answer.position.ToRows())
+      .Set("method", answer.position.size().points() <= kMostTablePoints ? "table" : "search")
       .Set("chains", std::move(chains))
+      .Set("certificates", std::move(certificates))
       .Say("picture", BoardPicture(answer.position))
       .Line("{picture}")
       .Line("{rules}, nothing played before")
       .Line("{chains}");
+  return shown.ExitWith(decided ? kExitOk : kExitUnknown);
 }
 
 absl::StatusOr<LifeCounts> AskLifeCounts(const spec::BoardSize& size, const LifeQuestion& question,

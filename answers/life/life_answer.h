@@ -5,12 +5,14 @@
 #ifndef HOTSTONE_ANSWERS_LIFE_LIFE_ANSWER_H_
 #define HOTSTONE_ANSWERS_LIFE_LIFE_ANSWER_H_
 
+#include <memory>
 #include <optional>
 #include <string>
 #include <vector>
 
 #include "absl/status/statusor.h"
 #include "answers/life/life_kos.h"
+#include "answers/life/life_search.h"
 #include "answers/shown/shown.h"
 #include "base/progress.h"
 #include "enumerate/fates/fates.h"
@@ -28,6 +30,8 @@ struct LifeQuestion {
   // ... and try the best rule over breaths of this board, and the best list of so many steps.
   std::optional<spec::BoardSize> rule_from = std::nullopt;
   int rule_steps = 0;  // 0 to 3; 0: no list
+  // Of a position: the limits of its searches.
+  LifeSearchLimits search = {};
 };
 
 // A chain with its fate. A move is good for a player if the answer after it is as good as before
@@ -43,8 +47,14 @@ struct ChainFate {
 struct LifeAnswer {
   spec::Position position;
   spec::RuleSet rules;
-  std::vector<ChainFate> chains;  // by their first stones
+  // By their first stones. Boards of up to kMostTablePoints have `chains`, larger ones `searched`;
+  // if strategies are wanted, both are there.
+  std::vector<ChainFate> chains;
+  std::vector<SearchedChain> searched;
 };
+
+// The largest board whose table is made for the sake of one position: a minute or two.
+inline constexpr int kMostTablePoints = 18;
 
 struct LifeCounts {
   spec::BoardSize size;
@@ -53,12 +63,20 @@ struct LifeCounts {
   std::optional<LifeKos> kos;  // if asked for
 };
 
-// The position must be legal (InvalidArgument). Unimplemented for rules with history or
-// capture_ends; ResourceExhausted if the board needs more than the memory; Cancelled if `progress`
-// says stop.
+// The position must be legal (InvalidArgument). The answer is partly unknown, and exits with 3, if
+// a search reaches its limit. Unimplemented for rules with history or capture_ends;
+// ResourceExhausted if a table needs more than the memory; Cancelled if `progress` says stop while
+// a table is made.
 absl::StatusOr<LifeAnswer> AskLife(const spec::Position& position, const LifeQuestion& question,
                                    Progress* progress);
 Shown Describe(const LifeAnswer& answer);
+
+// The strategies that were found, each with a file name: D2-attacker-first.strategy.
+struct NamedStrategy {
+  std::string name;
+  std::shared_ptr<const certify::Strategy> strategy;
+};
+std::vector<NamedStrategy> StrategiesOf(const LifeAnswer& answer);
 
 // The same errors, without a position.
 absl::StatusOr<LifeCounts> AskLifeCounts(const spec::BoardSize& size, const LifeQuestion& question,

@@ -49,8 +49,8 @@ std::vector<Shown> DescribeClaims(const enumerate::BreathClaimCounts& counts,
     const enumerate::BreathClaimCount& count = counts[i];
     if (count.applies == 0) continue;
     Shown claim;
-    claim.Set("clause", enumerate::kBreathClaims[i].clause)
-        .Set("says", enumerate::kBreathClaims[i].says)
+    claim.Set("clause", spec::kBreathStatements[i].clause)
+        .Set("says", spec::kBreathStatements[i].says)
         .Set("applies", count.applies)
         .Set("fails", count.fails);
     std::vector<std::string> rows;

@@ -6,13 +6,19 @@
 //
 // For example, hotstone life --board 3x3 says that of the 69,112 stones in the legal positions of
 // 3x3, 19,128 are dead and 22,212 alive no matter who moves first.
+#include <cstdint>
+#include <filesystem>
 #include <memory>
 #include <string>
+#include <system_error>
 
 #include "absl/status/status.h"
+#include "absl/strings/str_cat.h"
 #include "answers/asked/situation_words.h"
 #include "answers/life/life_answer.h"
 #include "answers/runs/terminal_progress.h"
+#include "base/status_macros.h"
+#include "certify/strategy.h"
 #include "cli/terminal/command_line.h"
 #include "cli/terminal/commands.h"
 #include "cli/terminal/options.h"
@@ -29,11 +35,29 @@ struct LifeOptions {
   std::string rules = "basic-only";
   std::string memory;
   std::string rule_from;
+  std::string certificates;
   int rule_steps = 0;
   int threads = 1;
+  uint64_t nodes = answers::LifeSearchLimits{}.nodes;
   bool kos = false;
   bool json = false;
 };
+
+// Makes the folder at once, so that a bad name costs no search.
+absl::Status MakeFolder(const std::string& folder) {
+  std::error_code error;
+  std::filesystem::create_directories(folder, error);
+  if (!error) return absl::OkStatus();
+  return absl::InvalidArgumentError(absl::StrCat("--certificates ", folder, ": ", error.message()));
+}
+
+absl::Status WriteStrategies(const std::string& folder, const answers::LifeAnswer& answer) {
+  for (const answers::NamedStrategy& one : answers::StrategiesOf(answer)) {
+    const auto path = std::filesystem::path(folder) / one.name;
+    RETURN_IF_ERROR(certify::WriteStrategy(path.string(), *one.strategy));
+  }
+  return absl::OkStatus();
+}
 
 int Life(const LifeOptions& options) {
   const auto rules = spec::ParseRuleSet(options.rules);
@@ -57,6 +81,13 @@ int Life(const LifeOptions& options) {
   if (options.rule_steps > 0 && !options.kos)
     return ReportError(absl::InvalidArgumentError("life: --rule-steps goes with --kos"));
   question.rule_steps = options.rule_steps;
+  if (!options.certificates.empty()) {
+    if (options.position.empty()) {
+      return ReportError(absl::InvalidArgumentError("life: --certificates goes with --position"));
+    }
+    if (const auto made = MakeFolder(options.certificates); !made.ok()) return ReportError(made);
+  }
+  question.search = {options.nodes, !options.certificates.empty()};
   answers::TerminalProgress progress;
   if (options.position.empty()) {
     const auto counts = answers::AskLifeCounts(position->size(), question, &progress);
@@ -65,6 +96,10 @@ int Life(const LifeOptions& options) {
   }
   const auto answer = answers::AskLife(*position, question, &progress);
   progress.Clear();
+  if (answer.ok() && !options.certificates.empty()) {
+    const auto written = WriteStrategies(options.certificates, *answer);
+    if (!written.ok()) return ReportError(written);
+  }
   return ShowAnswer(answer, options.json);
 }
 
@@ -89,6 +124,14 @@ void AddLifeCommand(Command& app, int& exit_code) {
       .AddOption("--rule-steps", &options->rule_steps,
                  "with --kos: also find the best list of up to 3 tests of one count each")
       .Range(0, 3);
+  command
+      .AddOption("--nodes", &options->nodes,
+                 "with --position: limit of each search; beyond it an answer is unknown")
+      .Range(uint64_t{1}, uint64_t{1'000'000'000})
+      .ShowDefault();
+  command.AddOption("--certificates", &options->certificates,
+                    "with --position: search for a strategy behind each answer, too, and write "
+                    "those found to this folder, for hotstone-certify");
   command.AddFlag("--json", &options->json, "Print one JSON object");
   AddProgressOption(command);
   command.SetFooter(
@@ -96,7 +139,10 @@ void AddLifeCommand(Command& app, int& exit_code) {
       "turn if the first move decides. It is hanging if neither player can force his way in "
       "finite\n"
       "time, so that a rule about long cycles decides. The players fight about this chain alone.\n"
-      "Exit codes: 0 answered, 2 bad input, 3 rules with history, or a board beyond reach.\n"
+      "Positions of more than 18 points are searched; a search says of alive and hanging chains\n"
+      "alike that they stay. Beyond 64 points only two eyes and atari are seen.\n"
+      "Exit codes: 0 answered, 2 bad input, 3 something is unknown, rules with history, or a\n"
+      "board beyond reach.\n"
       "Example: hotstone life --position .XOO/X.OX/.XX.\n"
       "         hotstone life --board 4x3 --kos --rule-from 3x3 --rule-steps 2");
   command.OnRun([options, &exit_code] { exit_code = Life(*options); });

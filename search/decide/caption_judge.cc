@@ -1,9 +1,8 @@
 // Statements about groups, combined from questions to the search.
 //
-// Ask answers one question and keeps the answer: it searches, writes the strategy, and has it
-// checked. The other functions combine answers. A function that finds an answer against its
-// statement fails it at once with that strategy; one that finds an unknown answer continues, since
-// another answer may decide.
+// Ask answers one question (checked_answer.h) and keeps the answer. The other functions combine
+// answers. A function that finds an answer against its statement fails it at once with that
+// strategy; one that finds an unknown answer continues, since another answer may decide.
 //
 // For example, "fighting" for a triple ko with one group on each side asks whether each group is
 // kept if Black begins and if White does. Black's is kept if Black begins and taken if White does,
@@ -16,10 +15,8 @@
 #include "absl/strings/str_cat.h"
 #include "base/status_macros.h"
 #include "certify/settled.h"
-#include "certify/strategy.h"
 #include "search/decide/endless_ko.h"
 #include "search/decide/played_statements.h"
-#include "search/strategy/strategy_writer.h"
 #include "spec/captions/statement_words.h"
 #include "spec/rules/rule_switches.h"
 
@@ -125,46 +122,18 @@ absl::StatusOr<StatementVerdict> CaptionJudge::DecideGroups(const spec::Statemen
   std::abort();  // not a statement about groups
 }
 
-absl::Status CaptionJudge::Search(const Key& key, Answer& answer) {
-  const auto& [group, to_move, black, white] = key;
+absl::StatusOr<const CheckedAnswer*> CaptionJudge::Ask(Point group, Color to_move,
+                                                       Threats threats) {
+  const Key key{group, to_move, threats.black, threats.white};
+  const auto known = answers_.find(key);
+  if (known != answers_.end()) return &known->second;
   std::unique_ptr<StrategySearch>& search = searches_[group];
   if (search == nullptr) {
     ASSIGN_OR_RETURN(auto created, StrategySearch::Create(rules_, position_, group));
     search = std::move(created);
   }
-  const Question question{to_move == Color::kBlack ? 0 : 1, {black, white}};
-  const auto goal = search->Decide(question, limits_, progress_);
-  if (!goal.has_value()) {
-    answer.trouble = "the search reached its limit";
-    return absl::OkStatus();
-  }
-  auto strategy = WriteStrategy(*search, question);
-  if (!strategy.ok()) {
-    answer.trouble = std::string(strategy.status().message());
-    return absl::OkStatus();
-  }
-  const auto checked = certify::CheckStrategy(*strategy);
-  if (!checked.ok()) {
-    answer.trouble = absl::StrCat("bug in hotstone: the checker refuses the result of the search: ",
-                                  std::string(checked.status().message()));
-    return absl::OkStatus();
-  }
-  answer.goal = goal;
-  answer.shown.claim = checked->claim;
-  for (const certify::StrategyTree& tree : strategy->trees) answer.shown.steps += tree.steps.size();
-  answer.shown.positions = strategy->positions.size();
-  answer.shown.strategy = std::make_shared<const certify::Strategy>(*std::move(strategy));
-  return absl::OkStatus();
-}
-
-absl::StatusOr<const CaptionJudge::Answer*> CaptionJudge::Ask(Point group, Color to_move,
-                                                              Threats threats) {
-  const Key key{group, to_move, threats.black, threats.white};
-  const auto known = answers_.find(key);
-  if (known != answers_.end()) return &known->second;
-  Answer answer;
-  RETURN_IF_ERROR(Search(key, answer));
-  return &answers_.emplace(key, std::move(answer)).first->second;
+  const Question question{to_move == Color::kBlack ? 0 : 1, {threats.black, threats.white}};
+  return &answers_.emplace(key, AskChecked(*search, question, limits_, progress_)).first->second;
 }
 
 absl::StatusOr<StatementVerdict> CaptionJudge::AllCome(Goal goal, const std::vector<Point>& groups,
@@ -175,7 +144,7 @@ absl::StatusOr<StatementVerdict> CaptionJudge::AllCome(Goal goal, const std::vec
   for (const Point group : groups) {
     for (const Color to_move : begin) {
       ASSIGN_OR_RETURN(const auto answer, Ask(group, to_move, threats));
-      const Answer& found = *answer;
+      const CheckedAnswer& found = *answer;
       if (!found.goal.has_value()) {
         verdict.kind = VerdictKind::kUnknown;
         verdict.remark = absl::StrCat(spec::PointName(group), " if ", spec::ColorName(to_move),

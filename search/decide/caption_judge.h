@@ -31,6 +31,7 @@
 
 #include "absl/status/statusor.h"
 #include "base/progress.h"
+#include "search/decide/checked_answer.h"
 #include "search/decide/statement_verdict.h"
 #include "search/strategy/strategy_search.h"
 #include "spec/board/position.h"
@@ -51,11 +52,6 @@ class CaptionJudge {
 
  private:
   using Key = std::tuple<spec::Point, spec::Color, int, int>;
-  struct Answer {
-    std::optional<Goal> goal;  // nothing: unknown
-    std::string trouble;       // why it is unknown, in words
-    ShownStrategy shown;
-  };
   struct Threats {
     int black = 0;
     int white = 0;
@@ -70,8 +66,7 @@ class CaptionJudge {
         progress_(progress) {}
 
   absl::StatusOr<StatementVerdict> DecideGroups(const spec::Statement& statement);
-  absl::StatusOr<const Answer*> Ask(spec::Point group, spec::Color to_move, Threats threats);
-  absl::Status Search(const Key& key, Answer& answer);
+  absl::StatusOr<const CheckedAnswer*> Ask(spec::Point group, spec::Color to_move, Threats threats);
 
   // Whether each group has this outcome, whichever of these players begins.
   absl::StatusOr<StatementVerdict> AllCome(Goal goal, const std::vector<spec::Point>& groups,
@@ -93,7 +88,7 @@ class CaptionJudge {
   SearchLimits limits_;
   Progress* progress_;
   std::map<spec::Point, std::unique_ptr<StrategySearch>> searches_;
-  std::map<Key, Answer> answers_;
+  std::map<Key, CheckedAnswer> answers_;
 };
 
 }  // namespace hotstone::search

@@ -1,9 +1,11 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
+#include <unistd.h>
 
 #include <string>
 #include <vector>
 
+#include "certify/strategy.h"
 #include "tests/cli/run_program.h"
 
 namespace hotstone::cli {
@@ -44,6 +46,34 @@ TEST(LifeCommandTest, SaysWhatARuleOverBreathsCouldDo) {
             HasSubstr("  otherwise  ")));
 }
 
+// Beyond the tables: two eyes, a ladder, and what is neither.
+TEST(LifeCommandTest, SearchesLargerBoards) {
+  const ProgramResult run =
+      RunHotstone({"life", "--position",
+                   ".X.XO.O.X/XXXXO.OX./OOOOO..OO/........./........./........./........./"
+                   "....X..../........."});
+  EXPECT_EQ(run.exit_code, 3) << run.err;
+  EXPECT_THAT(run.out,
+              AllOf(HasSubstr("  Black A8  stays     White first: stays; Black first: stays (two "
+                              "eyes (Benson))\n"),
+                    HasSubstr("  Black J9  by-turn "), HasSubstr("  Black E2  unknown ")));
+}
+
+TEST(LifeCommandTest, WritesStrategiesThatTheCheckerAccepts) {
+  const std::string folder = testing::TempDir() + "hotstone_life_" + std::to_string(getpid());
+  const ProgramResult run =
+      RunHotstone({"life", "--position", ".XOO/X.OX/.XX.", "--certificates", folder, "--json"});
+  EXPECT_EQ(run.exit_code, 0) << run.err;
+  EXPECT_THAT(run.out, HasSubstr("\"method\":\"table\""));
+  EXPECT_THAT(run.out, HasSubstr("\"D2-attacker-first.strategy\""));
+  for (const char* name : {"D2-attacker-first", "D2-owner-first", "C2-owner-first"}) {
+    const auto strategy = certify::ReadStrategy(folder + "/" + name + ".strategy");
+    ASSERT_TRUE(strategy.ok()) << strategy.status();
+    const auto checked = certify::CheckStrategy(*strategy);
+    EXPECT_TRUE(checked.ok()) << checked.status();
+  }
+}
+
 TEST(LifeCommandTest, JsonIsOneObject) {
   const ProgramResult run = RunHotstone({"life", "--position", "X.O", "--json"});
   EXPECT_EQ(run.exit_code, 0) << run.err;
@@ -61,6 +91,11 @@ TEST(LifeCommandTest, BadInputAndBoardsBeyondReachAreOneLine) {
   for (const Case& c : std::vector<Case>{
            {{"--position", ".XO/X.X/OXO"}, 2, "has no liberty"},
            {{"--position", "X.O", "--kos"}, 2, "--kos counts the ko positions of a whole --board"},
+           {{"--board", "3x3", "--certificates", "x"}, 2, "--certificates goes with --position"},
+           {{"--position", "X.O", "--nodes", "0"}, 2, "--nodes"},
+           {{"--position", "X.O", "--certificates", "/dev/null/x"},
+            2,
+            "--certificates /dev/null/x"},
            {{"--board", "3x3", "--rule-from", "3x2"}, 2, "--rule-from goes with --kos"},
            {{"--board", "3x3", "--rule-steps", "2"}, 2, "--rule-steps goes with --kos"},
            {{"--board", "3x3", "--kos", "--rule-steps", "4"}, 2, "--rule-steps"},

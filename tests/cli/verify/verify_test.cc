@@ -26,8 +26,8 @@ const std::vector<std::string> kClaims = {"variation",      "self-removal-lemma"
                                           "termination",    "forced",
                                           "cooperative",    "final-positions",
                                           "counting",       "captions",
-                                          "determinacy",    "robust",
-                                          "graph"};
+                                          "breaths",        "determinacy",
+                                          "robust",         "graph"};
 
 // The keys of a one-line JSON object in order, without those of nested objects; empty if the
 // brackets do not match. Strings may hold anything.

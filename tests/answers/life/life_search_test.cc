@@ -1,0 +1,52 @@
+#include "answers/life/life_search.h"
+
+#include <gtest/gtest.h>
+
+#include <string>
+
+#include "absl/strings/str_cat.h"
+#include "absl/strings/str_split.h"
+#include "answers/life/life_answer.h"
+
+namespace hotstone::answers {
+namespace {
+
+// Each chain as "POINT attacker-first owner-first", separated by commas.
+std::string Searches(const std::string& cells, const std::string& rules = "basic-only") {
+  const auto position = spec::Position::FromRows(absl::StrSplit(cells, '/'));
+  const auto chains = SearchLife(*position, *spec::ParseRuleSet(rules), {}, nullptr);
+  if (!chains.ok()) return std::string(chains.status().message());
+  std::string words;
+  for (const SearchedChain& chain : *chains) {
+    absl::StrAppend(&words, words.empty() ? "" : ", ", spec::PointName(chain.chain.stones[0]), " ",
+                    std::string(SearchedName(chain.attacker_first.answer)), " ",
+                    std::string(SearchedName(chain.owner_first.answer)));
+  }
+  return words;
+}
+
+TEST(LifeSearchTest, TwoEyesStay) {
+  EXPECT_EQ(Searches(".X.XO/XXXXO/OOOOO/...../....."), "A3 unknown stays, A4 stays stays");
+}
+
+TEST(LifeSearchTest, AChainInAtariThatGainsNoLibertyIsDead) {
+  EXPECT_EQ(Searches(".X.X.OX/XXXXXOX/OOOOOOX/XXXXXXX/......."),
+            "A2 stays stays, A3 removed removed, A4 stays stays");
+}
+
+// On boards with a table the two agree, chain by chain; otherwise AskLife reports a bug.
+TEST(LifeSearchTest, AgreesWithTheTable) {
+  LifeQuestion question{*spec::ParseRuleSet("basic-only"), ""};
+  question.search.strategies = true;
+  for (const char* cells :
+       {".XOO/X.OX/.XX.", "XX.XO/.XXOO/XXO.O", ".OX./OX.X/.OX.", "..X/XXO/.O."}) {
+    const auto position = spec::Position::FromRows(absl::StrSplit(std::string(cells), '/'));
+    const auto answer = AskLife(*position, question, nullptr);
+    ASSERT_TRUE(answer.ok()) << answer.status();
+    EXPECT_EQ(answer->chains.size(), answer->searched.size());
+    EXPECT_FALSE(StrategiesOf(*answer).empty()) << cells;
+  }
+}
+
+}  // namespace
+}  // namespace hotstone::answers

@@ -1,0 +1,100 @@
+#include "search/strategy/ladder.h"
+
+#include <gtest/gtest.h>
+
+#include <optional>
+#include <random>
+#include <string>
+
+#include "absl/strings/str_split.h"
+#include "certify/strategy.h"
+#include "enumerate/fates/fates.h"
+#include "enumerate/rules/spec_bridge.h"
+#include "spec/board/chains.h"
+#include "spec/rules/rule_set.h"
+
+namespace hotstone::search {
+namespace {
+
+using spec::Color;
+using spec::Point;
+
+std::optional<certify::Strategy> Find(const std::string& cells, const std::string& group,
+                                      Color to_move, uint64_t most_plays = 100'000) {
+  const auto rules = spec::ParseRuleSet("basic-only");
+  const auto position = spec::Position::FromRows(absl::StrSplit(cells, '/'));
+  EXPECT_TRUE(position.ok()) << position.status();
+  const Point point = *spec::ParsePoint(group, position->size());
+  const auto found = FindLadder(*rules, *position, point, to_move, most_plays, nullptr);
+  EXPECT_TRUE(found.ok()) << found.status();
+  return *found;
+}
+
+// A white ladder that drives B5 to the lower right.
+constexpr char kLadder[] = ".O..../OX..../O...../....../....../......";
+constexpr char kBroken[] = ".O..../OX..../O...../....../...X../......";
+
+TEST(LadderTest, AChainInAtariIsTakenAtOnce) {
+  const auto found = Find("XO./.../...", "A3", Color::kWhite);
+  ASSERT_TRUE(found.has_value());
+  EXPECT_EQ(found->trees.back().steps.size(), 1u);
+}
+
+TEST(LadderTest, RunsToTheEdgeUnlessAStoneBreaksIt) {
+  const auto found = Find(kLadder, "B5", Color::kWhite);
+  ASSERT_TRUE(found.has_value());
+  const auto checked = certify::CheckStrategy(*found);
+  EXPECT_TRUE(checked.ok()) << checked.status();
+  EXPECT_FALSE(Find(kBroken, "B5", Color::kWhite).has_value());
+}
+
+TEST(LadderTest, ThreeLibertiesAreNoLadder) {
+  EXPECT_FALSE(Find("...../.OX../...../...../.....", "C4", Color::kWhite).has_value());
+}
+
+TEST(LadderTest, GivesUpAtItsLimit) {
+  EXPECT_FALSE(Find(kLadder, "B5", Color::kWhite, 20).has_value());
+}
+
+// Whatever a ladder takes is removed by the table of fates, and its strategy is accepted.
+TEST(LadderTest, TakesNothingThatTheTableKeeps) {
+  const auto rules = spec::ParseRuleSet("basic-only");
+  const spec::BoardSize size = *spec::BoardSize::Create(4, 3);
+  const auto grid = *enumerate::Grid::Create(4, 3);
+  const auto table =
+      enumerate::FateTable::Solve(grid, *enumerate::FiniteRules::From(*rules), 1, nullptr);
+  ASSERT_TRUE(table.ok()) << table.status();
+  std::mt19937 random(1);
+  int found_first = 0;
+  int found_second = 0;
+  for (int i = 0; i < 400; ++i) {
+    spec::Position position(size);
+    for (int p = 0; p < size.points(); ++p) {
+      const auto kind = random() % 4;
+      if (kind >= 2) continue;
+      position.Put(size.At(p), kind == 0 ? Color::kBlack : Color::kWhite);
+    }
+    if (!spec::IsLegal(position)) continue;
+    const enumerate::Stones stones = enumerate::FromSpec(position);
+    for (const spec::Chain& chain : spec::AllChains(position)) {
+      const int point = size.Index(chain.stones[0]);
+      const enumerate::Fate fate = table->FateOf(stones.own, stones.opp, point);
+      for (const bool attacker : {true, false}) {
+        const Color to_move = attacker ? spec::Opponent(chain.color) : chain.color;
+        const auto ladder = FindLadder(*rules, position, chain.stones[0], to_move, 10'000, nullptr);
+        ASSERT_TRUE(ladder.ok()) << ladder.status();
+        if (!ladder->has_value()) continue;
+        ++(attacker ? found_first : found_second);
+        EXPECT_EQ(attacker ? fate.attacker_first : fate.owner_first, enumerate::Answer::kRemoved)
+            << position.ToRows()[0];
+        const auto checked = certify::CheckStrategy(**ladder);
+        EXPECT_TRUE(checked.ok()) << checked.status();
+      }
+    }
+  }
+  EXPECT_GT(found_first, 100);
+  EXPECT_GT(found_second, 20);
+}
+
+}  // namespace
+}  // namespace hotstone::search
