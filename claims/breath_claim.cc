@@ -94,7 +94,9 @@ void Report(const enumerate::BreathClaimCounts& counts, const spec::BoardSize& s
   verdict.method = certify::Method::kExhaustive;
   verdict.level = certify::Level::kEnumerated;
   verdict.kind = fails == 0 ? VerdictKind::kHolds : VerdictKind::kFails;
-  verdict.note = absl::StrCat(fails, " of the ", apply, " statements that apply here fail");
+  verdict.note = absl::StrCat(fails, " of the ", apply,
+                              " statements that apply here fail, without rule 5's ban on the "
+                              "disturber");
   if (fails == 0) return;
   absl::StrAppend(&verdict.note, ": ", failing);
   const spec::Position position = enumerate::ToSpec(*counts[shown].least, size);
@@ -118,7 +120,7 @@ void DecideBreaths(ClaimState& state, const spec::RuleSet& rules, Verdict& verdi
   if (!rules.preset.starts_with("ing-1996")) {
     verdict.kind = VerdictKind::kCounted;
     verdict.figure = 0;
-    verdict.note = "no text of these rules says anything of breaths";
+    verdict.note = "the statements are of the text of 1996 and its glossary";
     return;
   }
   if (!state.breaths.has_value()) state.breaths = CountAll(state);

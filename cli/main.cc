@@ -1,7 +1,12 @@
 // The program's entry: reads the command line, runs one subcommand, returns its exit code.
+#include <cstdint>
 #include <iostream>
+#include <memory>
 #include <string>
+#include <string_view>
 
+#include "answers/asked/limits.h"
+#include "answers/runs/terminal_progress.h"
 #include "base/one_line.h"
 #include "base/version.h"
 #include "cli/all_commands.h"
@@ -11,6 +16,30 @@
 #include "enumerate/fates/traditional_fates.h"
 
 namespace hotstone::cli {
+namespace {
+
+// Clears its line when the work is over.
+class FateProgress final : public Progress {
+ public:
+  ~FateProgress() override { terminal_.Clear(); }
+  bool Report(std::string_view what, uint64_t done, uint64_t total) override {
+    return terminal_.Report(what, done, total);
+  }
+
+ private:
+  answers::TerminalProgress terminal_;
+};
+
+// Classes by removal need the fates of whole boards, which take minutes on the largest.
+enumerate::FateTableRun FateTables() {
+  enumerate::FateTableRun run;
+  const auto memory = answers::MemoryLimit("");
+  if (memory.ok()) run.memory_bytes = *memory;
+  run.progress = [] { return std::make_unique<FateProgress>(); };
+  return run;
+}
+
+}  // namespace
 
 int Main(int argc, char** argv) {
   Program app("Finds out what the rules of Go guarantee, by enumeration and proof.", "hotstone");
@@ -21,7 +50,7 @@ int Main(int argc, char** argv) {
       "limit was "
       "hit.\n"
       "`hotstone COMMAND --help` shows an example of each command.");
-  enumerate::UseFateTables();
+  enumerate::UseFateTables(FateTables());
   int exit_code = kExitOk;
   AddAllCommands(app, exit_code);
   const Parsed parsed = app.Parse(argc, argv);

@@ -8,6 +8,7 @@
 
 #include "absl/strings/str_format.h"
 #include "answers/cycles/cycle_answer.h"
+#include "enumerate/cycles/hanging_cycles.h"
 
 namespace hotstone::answers {
 namespace {
@@ -31,6 +32,23 @@ void SortByRow(const enumerate::Grid& grid, CycleTable& table) {
     row.cycles += static_cast<uint64_t>(found.members);
   }
   for (auto& [key, row] : rows) table.rows.push_back(std::move(row));
+}
+
+absl::Status JudgeHanging(const enumerate::Grid& grid, const enumerate::FateTable& fates,
+                          Progress* progress, CycleTable& table) {
+  const std::vector<spec::RuleSet> rule_sets = RulesForHanging();
+  for (const spec::RuleSet& rules : rule_sets)
+    table.judged.push_back({.rules = spec::RuleSetName(rules)});
+  const size_t all = table.list.classes.size();
+  for (size_t i = 0; i < all; ++i) {
+    if (!KeepGoing(progress, "hanging cycles under each preset", i, all))
+      return absl::CancelledError("interrupted");
+    const DescribedCycle cycle = CycleOf(grid, table.rules, table.list.classes[i]);
+    const enumerate::BitBoard hanging = enumerate::HangingAround(fates, cycle.plies);
+    for (size_t r = 0; r < rule_sets.size(); ++r)
+      JudgeHanging(cycle, hanging, rule_sets[r], table.judged[r]);
+  }
+  return absl::OkStatus();
 }
 
 std::vector<size_t> Selection(const CycleTable& table, size_t limit) {
@@ -76,7 +94,7 @@ Shown Describe(const CycleTable& table) {
       .Set("max_length", table.max_length);
   if (!table.only_type.empty()) shown.Set("only_type", table.only_type);
   if (table.only_hanging) shown.Set("only_hanging", true);
-  return shown.Set("complete", table.list.complete)
+  shown.Set("complete", table.list.complete)
       .Set("classes", table.list.classes.size())
       .Set("cycles", cycles)
       .Say("head", rows > 0 ? ShownValue(std::move(head)) : ShownValue(std::nullopt))
@@ -96,6 +114,13 @@ Shown Describe(const CycleTable& table) {
       .Line(
           "{hidden?  {} more signatures with {hidden_classes} classes are not shown; "
           "--json lists them}");
+  if (!table.only_hanging) return shown;
+  std::vector<Shown> judged;
+  for (const HangingJudged& one : table.judged) judged.push_back(Describe(one));
+  return shown.Set("judged", std::move(judged))
+      .Line("\nclasses by the side that a rule set bars from going on, at every entry:")
+      .Line("  attacker  owner  one side  by entry  nobody  rules")
+      .Line("{judged}");
 }
 
 }  // namespace hotstone::answers

@@ -7,9 +7,13 @@
 #include <string>
 #include <vector>
 
+#include "absl/status/status.h"
+#include "answers/cycles/hanging_judged.h"
 #include "answers/shown/shown.h"
+#include "base/progress.h"
 #include "enumerate/cycles/cycle_search.h"
 #include "enumerate/cycles/cycle_types.h"
+#include "enumerate/fates/fates.h"
 #include "spec/board/board.h"
 #include "spec/rules/rule_set.h"
 
@@ -31,7 +35,12 @@ struct CycleTable {
   bool only_hanging = false;  // hanging_cycles.h
   enumerate::CycleList list;
   std::vector<CycleRow> rows;
+  std::vector<HangingJudged> judged = {};  // of hanging cycles
 };
+
+// Of a table of hanging cycles: what each preset does to them. Cancelled if `progress` says stop.
+absl::Status JudgeHanging(const enumerate::Grid& grid, const enumerate::FateTable& fates,
+                          Progress* progress, CycleTable& table);
 
 // Fills in the rows.
 void SortByRow(const enumerate::Grid& grid, CycleTable& table);

@@ -83,6 +83,8 @@ std::vector<std::string> Names(const std::vector<spec::Point>& points) {
 }
 
 Shown Describe(const ChainFate& chain) {
+  std::vector<Shown> presets;
+  for (const PresetFate& one : chain.presets) presets.push_back(Describe(one));
   Shown shown;
   return shown.Set("owner", spec::Letter(chain.color))
       .Set("stones", Names(chain.stones))
@@ -91,13 +93,15 @@ Shown Describe(const ChainFate& chain) {
       .Set("owner_first", AnswerName(chain.fate.owner_first))
       .Set("attacks", Names(chain.attacks))
       .Set("defences", Names(chain.defences))
+      .Set("presets", std::move(presets))
       .Say("name",
            absl::StrCat(spec::ColorName(chain.color), " ", spec::PointName(chain.stones[0])))
       .Say("attacker", spec::ColorName(spec::Opponent(chain.color)))
       .Say("defender", spec::ColorName(chain.color))
       .Line(
           "  {name:<9} {fate:<9} {attacker} first: {attacker_first}{attacks? by {}}; {defender} "
-          "first: {owner_first}{defences? by {}}");
+          "first: {owner_first}{defences? by {}}")
+      .Line("{presets}");
 }
 
 std::vector<ChainFate> ReadChains(const FateTable& table, const spec::Position& position) {
@@ -106,7 +110,8 @@ std::vector<ChainFate> ReadChains(const FateTable& table, const spec::Position& 
   std::vector<ChainFate> chains;
   for (const spec::Chain& chain : spec::AllChains(position)) {
     const int point = size.Index(chain.stones[0]);
-    ChainFate found{chain.color, chain.stones, table.FateOf(stones.own, stones.opp, point), {}, {}};
+    ChainFate found{chain.color, chain.stones, table.FateOf(stones.own, stones.opp, point),
+                    {},          {},           {}};
     if (found.fate.attacker_first != found.fate.owner_first) {
       const int owner = chain.color == spec::Color::kBlack ? 0 : 1;
       found.attacks = MovesTo(table, {stones.own, stones.opp, 1 - owner, 0, 0}, point,
@@ -117,6 +122,17 @@ std::vector<ChainFate> ReadChains(const FateTable& table, const spec::Position& 
     chains.push_back(std::move(found));
   }
   return chains;
+}
+
+absl::Status AddPresets(const LifeSearchLimits& limits, Progress* progress, LifeAnswer& answer) {
+  for (ChainFate& chain : answer.chains) {
+    if (chain.fate.attacker_first != Answer::kHangs && chain.fate.owner_first != Answer::kHangs)
+      continue;
+    ASSIGN_OR_RETURN(chain.presets,
+                     AskPresets(answer.position, spec::ChainAt(answer.position, chain.stones[0]),
+                                limits, progress));
+  }
+  return absl::OkStatus();
 }
 
 // What is kept or hangs in the table stays by the search.
@@ -151,15 +167,19 @@ absl::StatusOr<LifeAnswer> AskLife(const spec::Position& position, const LifeQue
   }
   RETURN_IF_ERROR(FiniteRulesFor("life", question.rules).status());
   RETURN_IF_ERROR(spec::RulesInReach(question.rules, position.size()));
-  LifeAnswer answer{position, question.rules, {}, {}};
+  LifeSearchLimits limits = question.search;
+  ASSIGN_OR_RETURN(limits.memory_bytes, MemoryLimit(question.memory));
+  LifeAnswer answer{position, question.rules, {}, {}, limits.strategies};
   const bool by_table = position.size().points() <= kMostTablePoints;
   if (by_table) {
     ASSIGN_OR_RETURN(const auto table, SolveFates(position.size(), question, progress));
     answer.chains = ReadChains(table, position);
+    if (question.presets) {
+      RETURN_IF_ERROR(AddPresets(limits, progress, answer));
+    }
   }
-  if (!by_table || question.search.strategies) {
-    ASSIGN_OR_RETURN(answer.searched,
-                     SearchLife(position, question.rules, question.search, progress));
+  if (!by_table || limits.strategies) {
+    ASSIGN_OR_RETURN(answer.searched, SearchLife(position, question.rules, limits, progress));
   }
   if (!answer.chains.empty()) {
     const absl::Status agree = CheckAgree(answer);
@@ -193,7 +213,9 @@ Shown Describe(const LifeAnswer& answer) {
     }
   }
   std::vector<std::string> certificates;
-  for (const NamedStrategy& one : StrategiesOf(answer)) certificates.push_back(one.name);
+  if (answer.strategies) {
+    for (const NamedStrategy& one : StrategiesOf(answer)) certificates.push_back(one.name);
+  }
   Shown shown = Shown::Result("life");
   shown.Set("board", answer.position.size().ToString())
       .Set("rules", spec::RuleSetName(answer.rules))
@@ -204,7 +226,8 @@ Shown Describe(const LifeAnswer& answer) {
       .Say("picture", BoardPicture(answer.position))
       .Line("{picture}")
       .Line("{rules}, nothing played before")
-      .Line("{chains}");
+      .Line("{chains}")
+      .Line("{certificates?strategies: {certificates:, }}");
   return shown.ExitWith(decided ? kExitOk : kExitUnknown);
 }
 

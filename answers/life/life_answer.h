@@ -12,6 +12,7 @@
 
 #include "absl/status/statusor.h"
 #include "answers/life/life_kos.h"
+#include "answers/life/life_presets.h"
 #include "answers/life/life_search.h"
 #include "answers/shown/shown.h"
 #include "base/progress.h"
@@ -32,6 +33,7 @@ struct LifeQuestion {
   int rule_steps = 0;  // 0 to 3; 0: no list
   // Of a position: the limits of its searches.
   LifeSearchLimits search = {};
+  bool presets = false;  // of a position: also ask each preset about the chains that hang
 };
 
 // A chain with its fate. A move is good for a player if the answer after it is as good as before
@@ -42,6 +44,7 @@ struct ChainFate {
   enumerate::Fate fate;
   std::vector<spec::Move> attacks;   // good moves of the attacker, if he moves first
   std::vector<spec::Move> defences;  // of the owner, if he does
+  std::vector<PresetFate> presets;   // if asked for and it hangs
 };
 
 struct LifeAnswer {
@@ -51,6 +54,7 @@ struct LifeAnswer {
   // if strategies are wanted, both are there.
   std::vector<ChainFate> chains;
   std::vector<SearchedChain> searched;
+  bool strategies = false;  // were wanted
 };
 
 // The largest board whose table is made for the sake of one position: a minute or two.

@@ -14,6 +14,7 @@
 #include "absl/strings/str_cat.h"
 #include "base/status_macros.h"
 #include "certify/settled.h"
+#include "certify/strategy.h"
 #include "search/decide/checked_answer.h"
 #include "search/strategy/ladder.h"
 #include "spec/board/move.h"
@@ -25,18 +26,11 @@ namespace {
 using spec::Color;
 using spec::Point;
 
-std::string_view FateWord(const SearchedChain& chain) {
-  const Searched attacker = chain.attacker_first.answer;
-  const Searched owner = chain.owner_first.answer;
-  if (attacker == Searched::kUnknown || owner == Searched::kUnknown) return "unknown";
-  if (attacker == owner) return attacker == Searched::kRemoved ? "dead" : "stays";
-  return attacker == Searched::kRemoved ? "by-turn" : "zugzwang";
-}
-
-// What the rules of the board tell without a search.
+// What is known without a search.
 void AnswerAtSight(bool settled, SearchedChain& chain) {
   if (settled) {
-    chain.attacker_first = chain.owner_first = {Searched::kStays, "two eyes (Benson)", nullptr};
+    chain.attacker_first =
+        chain.owner_first = {Searched::kStays, "unconditionally alive (Benson)", nullptr};
   } else if (chain.chain.liberties.size() == 1) {
     chain.attacker_first = {Searched::kRemoved, "in atari", nullptr};
   }
@@ -53,10 +47,24 @@ SearchedAnswer From(const search::CheckedAnswer& found) {
 // Answers one question at a time, with one search for both questions of a chain.
 class Searcher {
  public:
-  Searcher(const spec::Position& position, const spec::RuleSet& rules, uint64_t nodes,
-           Progress* progress)
+  Searcher(const spec::Position& position, const spec::RuleSet& rules,
+           const LifeSearchLimits& limits, Progress* progress)
       : position_(position), rules_(rules), progress_(progress) {
-    limits_.nodes = nodes;
+    limits_.nodes = limits.nodes;
+    limits_.positions = limits.memory_bytes / 600;
+  }
+
+  // Of a settled chain, who may pass forever.
+  SearchedAnswer Settled(Point group, Color to_move) const {
+    return From(search::Checked({rules_,
+                                 certify::StrategyGoal::kKeeps,
+                                 group,
+                                 {},
+                                 {{position_,
+                                   to_move,
+                                   0,
+                                   0,
+                                   {{certify::StrategyStep::Kind::kSettled, std::nullopt, 0}}}}}));
   }
 
   // First by a ladder, which is quick, then by a search where the board has bit-boards.
@@ -96,7 +104,13 @@ absl::Status Search(Searcher& searcher, bool strategies, SearchedChain& chain) {
   for (const bool attacker : {true, false}) {
     SearchedAnswer& known = attacker ? chain.attacker_first : chain.owner_first;
     if (known.answer != Searched::kUnknown && !strategies) continue;
-    ASSIGN_OR_RETURN(auto found, searcher.Ask(group, attacker ? spec::Opponent(owner) : owner));
+    const Color to_move = attacker ? spec::Opponent(owner) : owner;
+    SearchedAnswer found;
+    if (known.answer == Searched::kStays) {
+      found = searcher.Settled(group, to_move);
+    } else {
+      ASSIGN_OR_RETURN(found, searcher.Ask(group, to_move));
+    }
     if (known.answer == Searched::kUnknown || known.answer == found.answer) {
       known = std::move(found);
     } else if (found.answer != Searched::kUnknown) {
@@ -122,13 +136,22 @@ std::string_view SearchedName(Searched answer) {
   return "";
 }
 
+absl::StatusOr<SearchedChain> SearchChain(const spec::Position& position,
+                                          const spec::RuleSet& rules, const spec::Chain& chain,
+                                          const LifeSearchLimits& limits, Progress* progress) {
+  SearchedChain found{chain, {}, {}};
+  Searcher searcher(position, rules, limits, progress);
+  RETURN_IF_ERROR(Search(searcher, false, found));
+  return found;
+}
+
 absl::StatusOr<std::vector<SearchedChain>> SearchLife(const spec::Position& position,
                                                       const spec::RuleSet& rules,
                                                       const LifeSearchLimits& limits,
                                                       Progress* progress) {
   const std::set<Point> black = certify::SettledStones(position, Color::kBlack);
   const std::set<Point> white = certify::SettledStones(position, Color::kWhite);
-  Searcher searcher(position, rules, limits.nodes, progress);
+  Searcher searcher(position, rules, limits, progress);
   std::vector<SearchedChain> chains;
   std::vector<spec::Chain> all = spec::AllChains(position);
   for (size_t i = 0; i < all.size(); ++i) {
@@ -144,6 +167,14 @@ absl::StatusOr<std::vector<SearchedChain>> SearchLife(const spec::Position& posi
     chains.push_back(std::move(chain));
   }
   return chains;
+}
+
+std::string_view FateWord(const SearchedChain& chain) {
+  const Searched attacker = chain.attacker_first.answer;
+  const Searched owner = chain.owner_first.answer;
+  if (attacker == Searched::kUnknown || owner == Searched::kUnknown) return "unknown";
+  if (attacker == owner) return attacker == Searched::kRemoved ? "dead" : "stays";
+  return attacker == Searched::kRemoved ? "unsettled" : "zugzwang";
 }
 
 bool IsDecided(const SearchedChain& chain) { return FateWord(chain) != "unknown"; }

@@ -52,8 +52,9 @@ struct SearchedChain {
 std::string_view SearchedName(Searched answer);
 
 struct LifeSearchLimits {
-  uint64_t nodes = 2'000;   // of each search (search/strategy/strategy_search.h)
-  bool strategies = false;  // search even where the answer is known without
+  uint64_t nodes = 2'000;                     // of each search (search/strategy/strategy_search.h)
+  uint64_t memory_bytes = uint64_t{1} << 30;  // of each search, about
+  bool strategies = false;                    // search even where the answer is known without
 };
 
 // Every chain of a legal position, by its first stone. Errors of StrategySearch::Create. What is
@@ -62,6 +63,15 @@ absl::StatusOr<std::vector<SearchedChain>> SearchLife(const spec::Position& posi
                                                       const spec::RuleSet& rules,
                                                       const LifeSearchLimits& limits,
                                                       Progress* progress);
+
+// One chain of it, by ladder and search alone.
+absl::StatusOr<SearchedChain> SearchChain(const spec::Position& position,
+                                          const spec::RuleSet& rules, const spec::Chain& chain,
+                                          const LifeSearchLimits& limits, Progress* progress);
+
+// "dead", "stays", "unsettled" (removed only if the attacker moves first), "zugzwang" (only if the
+// owner does), "unknown".
+std::string_view FateWord(const SearchedChain& chain);
 
 bool IsDecided(const SearchedChain& chain);
 

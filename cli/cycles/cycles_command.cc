@@ -151,15 +151,20 @@ int ListCycles(const CyclesOptions& options) {
                   : enumerate::FindCycles(*grid, *index, *finite, search);
   progress.Clear();
   if (!list.ok()) return ReportError(list.status());
-  if (options.hanging) {
-    const auto fates = enumerate::FateTable::Solve(*grid, *finite, 1, &progress);
-    progress.Clear();
-    if (!fates.ok()) return ReportError(fates.status());
-    enumerate::KeepHanging(*fates, *list);
-  }
-
   answers::CycleTable table{*size, *rules, options.max_length, options.type, options.hanging,
                             *list, {}};
+  if (options.hanging) {
+    const auto fates = enumerate::FateTable::Solve(*grid, *finite, 1, &progress);
+    if (!fates.ok()) {
+      progress.Clear();
+      return ReportError(fates.status());
+    }
+    enumerate::KeepHanging(*fates, table.list);
+    const auto judged = JudgeHanging(*grid, *fates, &progress, table);
+    progress.Clear();
+    if (!judged.ok()) table.judged.clear();  // interrupted: the list is shown all the same
+    *list = table.list;
+  }
   SortByRow(*grid, table);
   Show(Describe(table), options.json);
   const size_t all = list->classes.size();

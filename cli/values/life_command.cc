@@ -14,6 +14,7 @@
 
 #include "absl/status/status.h"
 #include "absl/strings/str_cat.h"
+#include "answers/asked/limits.h"
 #include "answers/asked/situation_words.h"
 #include "answers/life/life_answer.h"
 #include "answers/runs/terminal_progress.h"
@@ -40,6 +41,7 @@ struct LifeOptions {
   int threads = 1;
   uint64_t nodes = answers::LifeSearchLimits{}.nodes;
   bool kos = false;
+  bool presets = false;
   bool json = false;
 };
 
@@ -85,9 +87,16 @@ int Life(const LifeOptions& options) {
     if (options.position.empty()) {
       return ReportError(absl::InvalidArgumentError("life: --certificates goes with --position"));
     }
+    if (const auto finite = answers::FiniteRulesFor("life", *rules); !finite.ok())
+      return ReportError(finite.status());
     if (const auto made = MakeFolder(options.certificates); !made.ok()) return ReportError(made);
   }
-  question.search = {options.nodes, !options.certificates.empty()};
+  if (options.presets && options.position.empty()) {
+    return ReportError(absl::InvalidArgumentError("life: --presets goes with --position"));
+  }
+  question.presets = options.presets;
+  question.search.nodes = options.nodes;
+  question.search.strategies = !options.certificates.empty();
   answers::TerminalProgress progress;
   if (options.position.empty()) {
     const auto counts = answers::AskLifeCounts(position->size(), question, &progress);
@@ -96,11 +105,12 @@ int Life(const LifeOptions& options) {
   }
   const auto answer = answers::AskLife(*position, question, &progress);
   progress.Clear();
+  const int code = ShowAnswer(answer, options.json);
   if (answer.ok() && !options.certificates.empty()) {
     const auto written = WriteStrategies(options.certificates, *answer);
     if (!written.ok()) return ReportError(written);
   }
-  return ShowAnswer(answer, options.json);
+  return code;
 }
 
 }  // namespace
@@ -130,8 +140,11 @@ void AddLifeCommand(Command& app, int& exit_code) {
       .Range(uint64_t{1}, uint64_t{1'000'000'000})
       .ShowDefault();
   command.AddOption("--certificates", &options->certificates,
-                    "with --position: search for a strategy behind each answer, too, and write "
-                    "those found to this folder, for hotstone-certify");
+                    "with --position: also search for a strategy for each answer, and write those "
+                    "found to this folder, for hotstone-certify");
+  command.AddFlag("--presets", &options->presets,
+                  "with --position: also search what each preset that remembers the game makes of "
+                  "the chains that hang");
   command.AddFlag("--json", &options->json, "Print one JSON object");
   AddProgressOption(command);
   command.SetFooter(
@@ -139,11 +152,14 @@ void AddLifeCommand(Command& app, int& exit_code) {
       "turn if the first move decides. It is hanging if neither player can force his way in "
       "finite\n"
       "time, so that a rule about long cycles decides. The players fight about this chain alone.\n"
-      "Positions of more than 18 points are searched; a search says of alive and hanging chains\n"
-      "alike that they stay. Beyond 64 points only two eyes and atari are seen.\n"
+      "Positions of more than 18 points are searched. A search says of alive and hanging chains\n"
+      "alike that they stay, and calls a chain unsettled that is removed only if its attacker "
+      "moves\n"
+      "first. Beyond 64 points it sees only unconditional life (Benson), atari and ladders.\n"
       "Exit codes: 0 answered, 2 bad input, 3 something is unknown, rules with history, or a\n"
       "board beyond reach.\n"
       "Example: hotstone life --position .XOO/X.OX/.XX.\n"
+      "         hotstone life --position XX.XO/.XXOO/XXO.O --presets\n"
       "         hotstone life --board 4x3 --kos --rule-from 3x3 --rule-steps 2");
   command.OnRun([options, &exit_code] { exit_code = Life(*options); });
 }

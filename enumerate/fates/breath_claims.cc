@@ -29,7 +29,7 @@ class Judge {
     const bool alive = (stones & ~fates.alive) == 0;
     if (group.alive) Add(0, alive);
     if (group.least_eyes >= 2) Add(1, alive);
-    if (alive) Add(2, Count(group.internal | group.shared) >= 2);
+    if (alive && !balanced) Add(2, Count(group.internal | group.shared) >= 2);
     if (!balanced && (group.internal | group.shared | group.ko) == 0)
       Add(3, (stones & ~fates.dead) == 0);
   }

@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "absl/strings/str_cat.h"
+#include "base/bytes_text.h"
 #include "base/kept_once.h"
 #include "base/status_macros.h"
 #include "enumerate/fates/fates.h"
@@ -32,6 +33,11 @@ class TableFates final : public RemovalFates {
   FateTable table_;
 };
 
+FateTableRun& TheRun() {
+  static auto* const run = new FateTableRun;
+  return *run;
+}
+
 absl::StatusOr<std::unique_ptr<const TableFates>> Solve(int cols, int rows) {
   if (cols * rows > kMostTraditionalFatePoints) {
     return absl::ResourceExhaustedError(absl::StrCat(
@@ -41,8 +47,17 @@ absl::StatusOr<std::unique_ptr<const TableFates>> Solve(int cols, int rows) {
   ASSIGN_OR_RETURN(const auto traditional, spec::ParseRuleSet("basic-only"));
   ASSIGN_OR_RETURN(const auto rules, FiniteRules::From(traditional));
   ASSIGN_OR_RETURN(const auto grid, Grid::Create(cols, rows));
+  const FateTableRun& run = TheRun();
+  const uint64_t needed = FateTable::Bytes(grid);
+  if (needed > run.memory_bytes) {
+    return absl::ResourceExhaustedError(absl::StrCat(
+        "the class of a ko by removal needs the fates of all positions of the board; those of ",
+        cols, "x", rows, " take about ", BytesText(needed), ", of ", BytesText(run.memory_bytes),
+        " that may be used"));
+  }
   const auto threads = static_cast<int>(std::thread::hardware_concurrency());
-  ASSIGN_OR_RETURN(auto table, FateTable::Solve(grid, rules, threads, nullptr));
+  const std::unique_ptr<Progress> progress = run.progress ? run.progress() : nullptr;
+  ASSIGN_OR_RETURN(auto table, FateTable::Solve(grid, rules, threads, progress.get()));
   return std::make_unique<const TableFates>(std::move(table));
 }
 
@@ -89,6 +104,9 @@ absl::StatusOr<const RemovalFates*> RemovalFatesOf(const Grid& grid) {
   return fates;
 }
 
-void UseFateTables() { spec::UseFateSource(FatesForSpec); }
+void UseFateTables(FateTableRun run) {
+  TheRun() = std::move(run);
+  spec::UseFateSource(FatesForSpec);
+}
 
 }  // namespace hotstone::enumerate

@@ -7,13 +7,28 @@
 #ifndef HOTSTONE_ENUMERATE_FATES_TRADITIONAL_FATES_H_
 #define HOTSTONE_ENUMERATE_FATES_TRADITIONAL_FATES_H_
 
+#include <cstdint>
+#include <functional>
+#include <limits>
+#include <memory>
+
+#include "base/progress.h"
+
 namespace hotstone::enumerate {
 
 // 4x4 takes seconds and 50 MB, 6x3 minutes and 1 GB.
 inline constexpr int kMostTraditionalFatePoints = 18;
 
-// From now on, spec::FatesOf reads the same tables.
-void UseFateTables();
+// How a table is made when it is first asked for.
+struct FateTableRun {
+  uint64_t memory_bytes = std::numeric_limits<uint64_t>::max();  // one that needs more is refused
+  // Makes what is told of the progress, and may stop it; null: nobody.
+  std::function<std::unique_ptr<Progress>()> progress = nullptr;
+};
+
+// From now on, spec::FatesOf reads the same tables. A table that does not fit is an error
+// ResourceExhausted, one that was stopped Cancelled. Call it before the first question.
+void UseFateTables(FateTableRun run = {});
 
 }  // namespace hotstone::enumerate
 

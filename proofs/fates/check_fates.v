@@ -4,8 +4,8 @@
    a stage. As in certificates/listing.v it goes by positions, and each row has a player to move, the passes before,
    the banned points and an answer. `check_fates` asks of each row that the stone stands, that the game is not over, and
    that the answers behind the legal moves agree with its own (fates/answers.v). A move that removes the stone
-   leads to stage 0 of the attacker, one that ends the game to stage 0 of the owner; where else a move leads the
-   table has to say only if the answer depends on it.
+   leads to stage 0 of the attacker, one that ends the game to stage 0 of the owner. Of other moves the
+   table must have a row only where the answer depends on it.
 
    If it says yes, each answer is right, and within as many plies as its stage says (`accepted_fates`); who forces
    what can be read off (`accepted_fates_decide`); and another table of the same stone that is accepted, too,

@@ -26,8 +26,10 @@ CheckedAnswer Checked(certify::Strategy strategy) {
 
 CheckedAnswer AskChecked(StrategySearch& search, const Question& question,
                          const SearchLimits& limits, Progress* progress) {
-  if (!search.Decide(question, limits, progress).has_value())
-    return {std::nullopt, "the search reached its limit", {}};
+  if (!search.Decide(question, limits, progress).has_value()) {
+    const bool goes_on = KeepGoing(progress, "nodes", limits.nodes, limits.nodes);
+    return {std::nullopt, goes_on ? "the search reached its limit" : "interrupted", {}};
+  }
   auto strategy = WriteStrategy(search, question);
   if (!strategy.ok()) return {std::nullopt, std::string(strategy.status().message()), {}};
   return Checked(*std::move(strategy));

@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <cassert>
+#include <string>
 #include <utility>
 #include <vector>
 
@@ -31,6 +32,17 @@ class Ladder {
   bool Attack(const Game& game, Steps& steps) {
     const std::vector<Point> liberties = spec::ChainAt(game.position(), group_).liberties;
     if (liberties.size() > 2) return false;
+    // A ladder that comes back to a position, round a ko, is none.
+    const std::string& cells = game.position().cells();
+    if (std::find(line_.begin(), line_.end(), cells) != line_.end()) return false;
+    if (line_.size() == cells.size()) return false;  // a ladder adds a stone each time
+    line_.push_back(cells);
+    const bool found = AttackAt(game, liberties, steps);
+    line_.pop_back();
+    return found;
+  }
+
+  bool AttackAt(const Game& game, const std::vector<Point>& liberties, Steps& steps) {
     for (const Point liberty : liberties) {
       Game next = game;
       if (!Play(next, liberty)) continue;
@@ -88,6 +100,7 @@ class Ladder {
   uint64_t most_plays_;
   Progress* progress_;
   uint64_t plays_ = 0;
+  std::vector<std::string> line_;  // the positions with the attacker to move, so far
 };
 
 }  // namespace

@@ -1,8 +1,8 @@
 // Ladders: a chain taken by atari after atari, on a board of any size.
 //
 // The attacker plays only at liberties of the chain, and only while it has at most two; every reply
-// of the owner is tried. So what is found is a strategy, and what is not found means nothing. Games
-// are played by spec/, so each rule set has the ladders that it permits.
+// of the owner is tried. A ladder found is a strategy; finding none proves nothing. Games are
+// played by spec/, so each rule set has the ladders that it permits.
 //
 // For example, in .OO./OX../.... with White to move, White plays at C2, and the black stone is
 // taken wherever Black plays next.

@@ -264,9 +264,8 @@ void StrategySearch::Expand(NodeId n) {
 
 bool StrategySearch::MayOpen(NodeId n) {
   const uint64_t done = Work() - work_before_;
-  return done < limits_.nodes &&
-         (opened_++ % 64 != 0 || KeepGoing(progress_, "nodes", done, limits_.nodes)) &&
-         PliesTo(n) <= limits_.plies;
+  return done < limits_.nodes && plays_.positions() < limits_.positions &&
+         KeepGoing(progress_, "nodes", done, limits_.nodes) && PliesTo(n) <= limits_.plies;
 }
 
 bool StrategySearch::Open(NodeId n) {
@@ -334,7 +333,6 @@ std::optional<Goal> StrategySearch::Decide(const Question& question, const Searc
   limits_ = limits;
   progress_ = progress;
   work_before_ = Work();
-  opened_ = 0;
   if (!nodes_[root_].numbers.settled()) SearchFrom(root_);
   return DecidedAs(root_);
 }

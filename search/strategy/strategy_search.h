@@ -26,6 +26,7 @@
 
 #include <array>
 #include <cstdint>
+#include <limits>
 #include <memory>
 #include <optional>
 #include <tuple>
@@ -62,6 +63,7 @@ struct Question {
 struct SearchLimits {
   uint64_t nodes = 200'000;
   uint64_t plies = 600;
+  uint64_t positions = std::numeric_limits<uint64_t>::max();  // met; each takes some 600 bytes
 };
 
 class StrategySearch : private ProofNumberSearch<StrategySearch> {
@@ -173,7 +175,6 @@ class StrategySearch : private ProofNumberSearch<StrategySearch> {
   SearchLimits limits_;
   Progress* progress_ = nullptr;
   uint64_t work_before_ = 0;
-  uint64_t opened_ = 0;
 };
 
 }  // namespace hotstone::search

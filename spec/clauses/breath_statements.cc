@@ -54,7 +54,7 @@ std::array<BreathCases, kBreathStatements.size()> JudgeBreaths(const Position& b
     cases[statement].fails += holds ? 0 : 1;
   };
   for (const KoPosition& position : KoPositions(board)) {
-    const KoVerdict verdict = ClassifyByBreaths(position);
+    const KoVerdict verdict = Classify(board, position);
     bool some_by_turn = false;
     bool none_dead_or_by_turn = true;
     bool dead_side_is_dead = true;
@@ -66,7 +66,7 @@ std::array<BreathCases, kBreathStatements.size()> JudgeBreaths(const Position& b
       const size_t real = group.internal.size() + group.shared.size();
       if (group.alive) add(0, fate.alive);
       if (group.least_eyes >= 2) add(1, fate.alive);
-      if (fate.alive) add(2, real >= 2);
+      if (fate.alive && !verdict.balanced) add(2, real >= 2);
       // Outer breaths are false unless both sides are equal (ING96-G409).
       if (!verdict.balanced && real + group.ko.size() == 0) add(3, fate.dead);
       some_by_turn = some_by_turn || fate.some_by_turn;

@@ -1,9 +1,12 @@
-// What the texts say of breaths and ko classes, each sentence held against the fates of stones.
+// What the texts say of breaths and ko classes, each statement held against the fates of stones.
+//
+// The words are ours. G410 leans on G405 (real breaths). That the other side of a disturbed death
+// lives is read into H5, and that nobody dies in a disturbed life into G513.
 //
 // The premises are our reading of the breaths (spec/ko/breath.h) and of the classes by breaths
 // (spec/ko/ko_class.h); the conclusions are fates (spec/fates/board_fates.h). Each ko position, or
-// each of its groups, is a case for the sentences whose premise it meets. The stones of its kos are
-// left out, since the kos take them.
+// each of its groups, is a case for the statements whose premise it meets. The stones of its kos
+// are left out, since the kos take them.
 #ifndef HOTSTONE_SPEC_CLAUSES_BREATH_STATEMENTS_H_
 #define HOTSTONE_SPEC_CLAUSES_BREATH_STATEMENTS_H_
 

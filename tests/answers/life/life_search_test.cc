@@ -48,5 +48,25 @@ TEST(LifeSearchTest, AgreesWithTheTable) {
   }
 }
 
+// A stone that hangs under basic ko alone: the rules that remember the game decide it.
+TEST(LifePresetsTest, PresetsDecideWhatHangs) {
+  const auto position = spec::Position::FromRows({".O.", "OXO", "OX."});
+  LifeQuestion question{*spec::ParseRuleSet("basic-only"), ""};
+  question.presets = true;
+  const auto answer = AskLife(*position, question, nullptr);
+  ASSERT_TRUE(answer.ok()) << answer.status();
+  std::string words;
+  for (const ChainFate& chain : answer->chains) {
+    for (const PresetFate& one : chain.presets) {
+      EXPECT_EQ(chain.fate.owner_first, enumerate::Answer::kHangs);
+      absl::StrAppend(&words, words.empty() ? "" : ", ", one.rules, " ",
+                      std::string(FateWord(one.chain)));
+    }
+  }
+  EXPECT_EQ(words,
+            "ing-1996 dead, ing-1996-recycling dead, ing-1991 dead, simplified-ing unsettled, "
+            "tromp-taylor unsettled, faulstich-2015 unsettled, aga-like unsettled");
+}
+
 }  // namespace
 }  // namespace hotstone::answers

@@ -53,10 +53,10 @@ TEST(LifeCommandTest, SearchesLargerBoards) {
                    ".X.XO.O.X/XXXXO.OX./OOOOO..OO/........./........./........./........./"
                    "....X..../........."});
   EXPECT_EQ(run.exit_code, 3) << run.err;
-  EXPECT_THAT(run.out,
-              AllOf(HasSubstr("  Black A8  stays     White first: stays; Black first: stays (two "
-                              "eyes (Benson))\n"),
-                    HasSubstr("  Black J9  by-turn "), HasSubstr("  Black E2  unknown ")));
+  EXPECT_THAT(run.out, AllOf(HasSubstr("  Black A8  stays     White first: stays; Black first: "
+                                       "stays (unconditionally alive (Benson))\n"),
+                             HasSubstr("  Black H8  unknown   White first: removed; "),
+                             HasSubstr("  Black E2  unknown ")));
 }
 
 TEST(LifeCommandTest, WritesStrategiesThatTheCheckerAccepts) {
@@ -91,6 +91,7 @@ TEST(LifeCommandTest, BadInputAndBoardsBeyondReachAreOneLine) {
   for (const Case& c : std::vector<Case>{
            {{"--position", ".XO/X.X/OXO"}, 2, "has no liberty"},
            {{"--position", "X.O", "--kos"}, 2, "--kos counts the ko positions of a whole --board"},
+           {{"--board", "3x3", "--presets"}, 2, "--presets goes with --position"},
            {{"--board", "3x3", "--certificates", "x"}, 2, "--certificates goes with --position"},
            {{"--position", "X.O", "--nodes", "0"}, 2, "--nodes"},
            {{"--position", "X.O", "--certificates", "/dev/null/x"},

@@ -52,6 +52,24 @@ TEST(LadderTest, ThreeLibertiesAreNoLadder) {
   EXPECT_FALSE(Find("...../.OX../...../...../.....", "C4", Color::kWhite).has_value());
 }
 
+// A chain that lives by retaking a ko is in no ladder, and the search for one ends.
+TEST(LadderTest, ARoundOfKosIsNone) {
+  const auto position =
+      spec::Position::FromRows(absl::StrSplit("XXOO/X.XO/XXOO/XO.O/XXOO/XO.O/XXOO", '/'));
+  for (const char* text : {"basic-only", "basic-only,hot=none"}) {
+    const auto rules = spec::ParseRuleSet(text);
+    for (const spec::Chain& chain : spec::AllChains(*position)) {
+      for (const Color to_move : {Color::kBlack, Color::kWhite}) {
+        const auto found = FindLadder(*rules, *position, chain.stones[0], to_move, 40'000, nullptr);
+        ASSERT_TRUE(found.ok()) << found.status();
+        if (!found->has_value()) continue;
+        const auto checked = certify::CheckStrategy(**found);
+        EXPECT_TRUE(checked.ok()) << checked.status();
+      }
+    }
+  }
+}
+
 TEST(LadderTest, GivesUpAtItsLimit) {
   EXPECT_FALSE(Find(kLadder, "B5", Color::kWhite, 20).has_value());
 }
