@@ -27,6 +27,10 @@ std::string Searches(const std::string& cells, const std::string& rules = "basic
 
 TEST(LifeSearchTest, TwoEyesStay) {
   EXPECT_EQ(Searches(".X.XO/XXXXO/OOOOO/...../....."), "A3 unknown stays, A4 stays stays");
+  // Too large for a search.
+  EXPECT_EQ(Searches(".X.XO..../XXXXO..../OOOOO..../........./........./........./........./"
+                     "........./........."),
+            "A7 unknown unknown, A8 stays stays");
 }
 
 TEST(LifeSearchTest, AChainInAtariThatGainsNoLibertyIsDead) {
