@@ -72,9 +72,12 @@ py::object Value(const Rows& rows, const std::string& rules_text, const std::str
       Describe(OrRaise(progress.Run([&] { return answers::AskValue(question, &progress); }))));
 }
 
-py::object Life(const Rows& rows, const std::string& rules, const std::string& memory) {
+py::object Life(const Rows& rows, const std::string& rules, const std::string& memory,
+                uint64_t nodes, bool presets) {
   const spec::Position position = LegalPositionFrom(rows);
-  const answers::LifeQuestion question{OrRaise(spec::ParseRuleSet(rules)), memory};
+  answers::LifeQuestion question{OrRaise(spec::ParseRuleSet(rules)), memory};
+  question.search.nodes = nodes;
+  question.presets = presets;
   SignalProgress progress;
   return Loaded(Describe(
       OrRaise(progress.Run([&] { return answers::AskLife(position, question, &progress); }))));
@@ -209,7 +212,8 @@ void AddValues(py::module_& module) {
   module.def("value", &Value, py::arg("rows"), py::arg("rules"), py::arg("to_move"),
              py::arg("passes"), py::arg("ban"), py::arg("memory"), py::arg("plies"),
              py::arg("states"));
-  module.def("life", &Life, py::arg("rows"), py::arg("rules"), py::arg("memory"));
+  module.def("life", &Life, py::arg("rows"), py::arg("rules"), py::arg("memory"), py::arg("nodes"),
+             py::arg("presets"));
   module.def("life_counts", &LifeCounts, py::arg("board"), py::arg("rules"), py::arg("kos"),
              py::arg("rule_from"), py::arg("rule_steps"), py::arg("memory"));
   module.def("circle", &Circle, py::arg("board"), py::arg("rules"), py::arg("not_settled"),

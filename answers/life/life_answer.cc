@@ -171,6 +171,11 @@ absl::StatusOr<LifeAnswer> AskLife(const spec::Position& position, const LifeQue
   ASSIGN_OR_RETURN(limits.memory_bytes, MemoryLimit(question.memory));
   LifeAnswer answer{position, question.rules, {}, {}, limits.strategies};
   const bool by_table = position.size().points() <= kMostTablePoints;
+  if (question.presets && !by_table) {
+    return absl::ResourceExhaustedError(absl::StrCat(
+        "life: only a table tells which chains hang, so --presets takes at most ", kMostTablePoints,
+        " points; ", position.size().ToString(), " has ", position.size().points()));
+  }
   if (by_table) {
     ASSIGN_OR_RETURN(const auto table, SolveFates(position.size(), question, progress));
     answer.chains = ReadChains(table, position);

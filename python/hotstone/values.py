@@ -88,19 +88,30 @@ def value(
 
 
 def life(
-    position: AnyPosition, rules: Union[RuleSet, str] = "basic-only", *, memory: str = ""
+    position: AnyPosition,
+    rules: Union[RuleSet, str] = "basic-only",
+    *,
+    memory: str = "",
+    nodes: int = 2000,
+    presets: bool = False,
 ) -> Dict[str, Any]:
     """The fate of every chain by removal, the object of `hotstone life --position --json`
     (docs/results/life.md).
 
-    The whole board is solved, up to about 4x4; `memory` ("2GiB") limits it.
+    Up to 18 points the whole board is solved; `memory` ("2GiB") limits it. Larger boards are
+    searched, with at most `nodes` nodes a search. `presets` also asks what each preset that
+    remembers the game makes of the chains that hang.
 
     >>> chains = life(".XOO/X.OX/.XX.")["chains"]
     >>> [(chain["stones"][0], chain["fate"]) for chain in chains if chain["fate"] != "alive"]
     [('C2', 'dead'), ('D2', 'by-turn')]
     """
     answer: Dict[str, Any] = _law.life(
-        list(as_position(position).rows), text("rules", str(rules)), text("memory", memory)
+        list(as_position(position).rows),
+        text("rules", str(rules)),
+        text("memory", memory),
+        whole("nodes", nodes, 1, 1_000_000_000),
+        flag("presets", presets),
     )
     return answer
 

@@ -309,6 +309,12 @@ class SameAsTheProgramTest(unittest.TestCase):
     def test_fates(self):
         rows = ".XOO/X.OX/.XX."
         self.assertEqual([hotstone.life(rows)], program("life", "--position", rows, "--json")[0])
+        rows = ".O./OXO/OX."
+        self.assertEqual([hotstone.life(rows, presets=True)],
+                         program("life", "--position", rows, "--presets", "--json")[0])
+        rows = ".X.XO/XXXXO/OOOOO/...../....."
+        self.assertEqual([hotstone.life(rows, nodes=50)],
+                         program("life", "--position", rows, "--nodes", "50", "--json")[0])
         self.assertEqual([hotstone.life_counts((3, 3), "hot-only", kos=True)],
                          program("life", "--board", "3x3", "--rules", "hot-only", "--kos",
                                  "--json")[0])

@@ -91,6 +91,7 @@ TEST(LifeCommandTest, BadInputAndBoardsBeyondReachAreOneLine) {
   for (const Case& c : std::vector<Case>{
            {{"--position", ".XO/X.X/OXO"}, 2, "has no liberty"},
            {{"--position", "X.O", "--kos"}, 2, "--kos counts the ko positions of a whole --board"},
+           {{"--position", "....X/...../...../.....", "--presets"}, 3, "takes at most 18 points"},
            {{"--board", "3x3", "--presets"}, 2, "--presets goes with --position"},
            {{"--board", "3x3", "--certificates", "x"}, 2, "--certificates goes with --position"},
            {{"--position", "X.O", "--nodes", "0"}, 2, "--nodes"},
