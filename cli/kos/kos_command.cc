@@ -74,7 +74,7 @@ void AddKosCommand(Command& app, int& exit_code) {
   command.AddOption(
       "--class-by", &options->reading.class_by,
       "what says whether life and death are settled (ING96-R4): breath; removal: a ko "
-      "is fighting if whoever moves first decides the fate of a stone around it; or "
+      "is fighting if the first move decides the fate of a stone around it; or "
       "removal-decides: if it matters whether the ko may be taken now; up to 18 "
       "points; default: breath");
   command.AddOption(
