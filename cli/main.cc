@@ -1,6 +1,7 @@
 // The program's entry: reads the command line, runs one subcommand, returns its exit code.
 #include <cstdint>
 #include <iostream>
+#include <limits>
 #include <memory>
 #include <string>
 #include <string_view>
@@ -33,8 +34,9 @@ class FateProgress final : public Progress {
 // Classes by removal need the fates of whole boards, which take minutes on the largest.
 enumerate::FateTableRun FateTables() {
   enumerate::FateTableRun run;
-  const auto memory = answers::MemoryLimit("");
-  if (memory.ok()) run.memory_bytes = *memory;
+  run.memory = [] {
+    return answers::MemoryLimit("").value_or(std::numeric_limits<uint64_t>::max());
+  };
   run.progress = [] { return std::make_unique<FateProgress>(); };
   return run;
 }

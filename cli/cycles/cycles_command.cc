@@ -151,8 +151,8 @@ int ListCycles(const CyclesOptions& options) {
                   : enumerate::FindCycles(*grid, *index, *finite, search);
   progress.Clear();
   if (!list.ok()) return ReportError(list.status());
-  answers::CycleTable table{*size, *rules, options.max_length, options.type, options.hanging,
-                            *list, {}};
+  answers::CycleTable table{
+      *size, *rules, options.max_length, options.type, options.hanging, *std::move(list), {}};
   if (options.hanging) {
     const auto fates = enumerate::FateTable::Solve(*grid, *finite, 1, &progress);
     if (!fates.ok()) {
@@ -163,11 +163,10 @@ int ListCycles(const CyclesOptions& options) {
     const auto judged = JudgeHanging(*grid, *fates, &progress, table);
     progress.Clear();
     if (!judged.ok()) table.judged.clear();  // interrupted: the list is shown all the same
-    *list = table.list;
   }
   SortByRow(*grid, table);
   Show(Describe(table), options.json);
-  const size_t all = list->classes.size();
+  const size_t all = table.list.classes.size();
   std::vector<size_t> chosen;
   if (options.json) {
     chosen.resize(options.limit < 0 ? all : std::min(all, static_cast<size_t>(options.limit)));
@@ -178,7 +177,7 @@ int ListCycles(const CyclesOptions& options) {
   }
   for (const size_t i : chosen) {
     if (!std::cout || answers::TerminalProgress::Interrupted()) break;
-    Show(Describe(answers::CycleOf(*grid, *rules, list->classes[i]), static_cast<int>(i) + 1,
+    Show(Describe(answers::CycleOf(*grid, *rules, table.list.classes[i]), static_cast<int>(i) + 1,
                   options.json || options.entries),
          options.json);
   }
@@ -193,7 +192,7 @@ int ListCycles(const CyclesOptions& options) {
     if (!path.ok()) return ReportError(path.status());
     if (!options.json) std::cout << "\nwritten: " << *path << "\n";
   }
-  if (list->complete && !answers::TerminalProgress::Interrupted()) return kExitOk;
+  if (table.list.complete && !answers::TerminalProgress::Interrupted()) return kExitOk;
   return ReportError(
       answers::TerminalProgress::Interrupted()
           ? absl::CancelledError("cycles: interrupted; the answer is incomplete")

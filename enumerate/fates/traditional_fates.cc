@@ -49,10 +49,11 @@ absl::StatusOr<std::unique_ptr<const TableFates>> Solve(int cols, int rows) {
   ASSIGN_OR_RETURN(const auto grid, Grid::Create(cols, rows));
   const FateTableRun& run = TheRun();
   const uint64_t needed = FateTable::Bytes(grid);
-  if (needed > run.memory_bytes) {
+  const uint64_t memory = run.memory ? run.memory() : needed;
+  if (needed > memory) {
     return absl::ResourceExhaustedError(absl::StrCat(
         "the class of a ko by removal needs the fates of all positions of the board; those of ",
-        cols, "x", rows, " take about ", BytesText(needed), ", of ", BytesText(run.memory_bytes),
+        cols, "x", rows, " take about ", BytesText(needed), ", of ", BytesText(memory),
         " that may be used"));
   }
   const auto threads = static_cast<int>(std::thread::hardware_concurrency());
@@ -76,16 +77,8 @@ class SpecFates final : public spec::BoardFates {
     const Stones stones = FromSpec(position);
     const BitBoard bans = banned.has_value() ? BitAt(position.size().Index(*banned)) : 0;
     const int player = to_move == spec::Color::kBlack ? 0 : 1;
-    switch (AnswerOf(fates_->Answers({stones.own, stones.opp, player, 0, bans}),
-                     position.size().Index(stone))) {
-      case Answer::kRemoved:
-        return spec::Removal::kRemoved;
-      case Answer::kKept:
-        return spec::Removal::kKept;
-      case Answer::kHangs:
-        return spec::Removal::kHangs;
-    }
-    std::abort();  // not an enumerator
+    return ToSpec(AnswerOf(fates_->Answers({stones.own, stones.opp, player, 0, bans}),
+                           position.size().Index(stone)));
   }
 
  private:
@@ -98,6 +91,18 @@ absl::StatusOr<std::unique_ptr<const spec::BoardFates>> FatesForSpec(const spec:
 }
 
 }  // namespace
+
+spec::Removal ToSpec(Answer answer) {
+  switch (answer) {
+    case Answer::kRemoved:
+      return spec::Removal::kRemoved;
+    case Answer::kKept:
+      return spec::Removal::kKept;
+    case Answer::kHangs:
+      return spec::Removal::kHangs;
+  }
+  std::abort();  // not an enumerator
+}
 
 absl::StatusOr<const RemovalFates*> RemovalFatesOf(const Grid& grid) {
   ASSIGN_OR_RETURN(const TableFates* const fates, FatesOfBoard(grid.cols(), grid.rows()));

@@ -9,19 +9,23 @@
 
 #include <cstdint>
 #include <functional>
-#include <limits>
 #include <memory>
 
 #include "base/progress.h"
+#include "enumerate/fates/fates.h"
+#include "spec/fates/board_fates.h"
 
 namespace hotstone::enumerate {
+
+spec::Removal ToSpec(Answer answer);
 
 // 4x4 takes seconds and 50 MB, 6x3 minutes and 1 GB.
 inline constexpr int kMostTraditionalFatePoints = 18;
 
 // How a table is made when it is first asked for.
 struct FateTableRun {
-  uint64_t memory_bytes = std::numeric_limits<uint64_t>::max();  // one that needs more is refused
+  // The bytes that it may take; null: any number.
+  std::function<uint64_t()> memory = nullptr;
   // Makes what is told of the progress, and may stop it; null: nobody.
   std::function<std::unique_ptr<Progress>()> progress = nullptr;
 };

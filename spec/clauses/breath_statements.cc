@@ -18,19 +18,6 @@ struct GroupFate {
   bool none_dead_or_by_turn = true;
 };
 
-std::vector<Point> LastingStones(const KoPosition& position, const KoGroup& group) {
-  std::vector<Point> lasting;
-  std::copy_if(group.stones.begin(), group.stones.end(), std::back_inserter(lasting),
-               [&](Point stone) {
-                 return std::none_of(
-                     position.kos.begin(), position.kos.end(), [&](const KoBetween& between) {
-                       const auto& stones = between.ko.stones;
-                       return std::find(stones.begin(), stones.end(), stone) != stones.end();
-                     });
-               });
-  return lasting;
-}
-
 GroupFate FateOfGroup(const Position& board, const std::vector<Point>& stones,
                       const BoardFates& fates) {
   GroupFate all;
@@ -45,6 +32,19 @@ GroupFate FateOfGroup(const Position& board, const std::vector<Point>& stones,
 }
 
 }  // namespace
+
+std::vector<Point> LastingStones(const KoPosition& position, const KoGroup& group) {
+  std::vector<Point> lasting;
+  std::copy_if(group.stones.begin(), group.stones.end(), std::back_inserter(lasting),
+               [&](Point stone) {
+                 return std::none_of(
+                     position.kos.begin(), position.kos.end(), [&](const KoBetween& between) {
+                       const auto& stones = between.ko.stones;
+                       return std::find(stones.begin(), stones.end(), stone) != stones.end();
+                     });
+               });
+  return lasting;
+}
 
 std::array<BreathCases, kBreathStatements.size()> JudgeBreaths(const Position& board,
                                                                const BoardFates& fates) {

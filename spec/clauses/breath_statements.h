@@ -13,8 +13,10 @@
 #include <array>
 #include <cstdint>
 #include <string_view>
+#include <vector>
 
 #include "spec/fates/board_fates.h"
+#include "spec/ko/breath.h"
 
 namespace hotstone::spec {
 
@@ -40,6 +42,9 @@ struct BreathCases {
   uint64_t applies = 0;
   uint64_t fails = 0;
 };
+
+// The stones of a group of a ko position that are not stones of its kos, in index order.
+std::vector<Point> LastingStones(const KoPosition& position, const KoGroup& group);
 
 // The cases of one legal position, by statement. O(chains^2) questions to the fates.
 std::array<BreathCases, kBreathStatements.size()> JudgeBreaths(const Position& position,

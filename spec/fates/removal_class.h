@@ -12,7 +12,7 @@
 //                  one ply
 //   disturbing   otherwise
 //
-// The disturber of a disturbing ko is the side whose stones are dead, or hang, and so are removed
+// In a disturbing ko the disturber is the side whose stones are dead or hanging: they are removed
 // if endless play counts against their owner (ING96-H5, G512, P3). It must be one side alone.
 // Otherwise it is the player who starts the cycle (G513). The renderings, and stones that hang, are
 // ours: the texts do not say more than R4.

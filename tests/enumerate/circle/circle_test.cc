@@ -10,9 +10,9 @@
 #include "enumerate/fates/fates.h"
 #include "enumerate/rules/spec_bridge.h"
 #include "spec/board/position.h"
+#include "spec/clauses/breath_statements.h"
 #include "spec/ko/breath.h"
 #include "tests/enumerate/circle/plain_circle.h"
-#include "tests/enumerate/fates/lasting_stones.h"
 #include "tests/enumerate/fates/solved_fates.h"
 
 namespace hotstone::enumerate {
@@ -85,7 +85,7 @@ TEST(CircleTest, KoStonesAreNotAsked) {
           });
       if (!is_here) continue;
       for (const spec::KoGroup& group : kos.groups) {
-        for (const spec::Point stone : PlainLastingStones(kos, group))
+        for (const spec::Point stone : spec::LastingStones(kos, group))
           open |= FateName(table.FateOf(take.opp, take.own, size.Index(stone))) == "by-turn";
       }
     }

@@ -6,8 +6,8 @@
 #include "enumerate/index/symmetry.h"
 #include "enumerate/rules/spec_bridge.h"
 #include "spec/board/chains.h"
+#include "spec/clauses/breath_statements.h"
 #include "spec/ko/breath.h"
-#include "tests/enumerate/fates/lasting_stones.h"
 
 namespace hotstone::enumerate {
 namespace {
@@ -195,7 +195,7 @@ Calls PlainCircle::Ask(const CircleReading& reading, const Position& position, C
                                      });
     if (!is_here) continue;
     for (const spec::KoGroup& group : ko_position.groups) {
-      for (const Point at : PlainLastingStones(ko_position, group)) groups.push_back(at);
+      for (const Point at : spec::LastingStones(ko_position, group)) groups.push_back(at);
     }
   }
   bool fights = false;

@@ -4,10 +4,10 @@
 #include <gtest/gtest.h>
 
 #include <array>
-#include <cstdlib>
 #include <optional>
 #include <utility>
 
+#include "enumerate/fates/traditional_fates.h"
 #include "enumerate/rules/spec_bridge.h"
 #include "spec/board/position.h"
 #include "spec/clauses/breath_statements.h"
@@ -29,15 +29,7 @@ class LawFates final : public spec::BoardFates {
     const Stones stones = FromSpec(position);
     const FateCell cell =
         table_.AnswersAt({stones.own, stones.opp, to_move == spec::Color::kBlack ? 0 : 1, 0, 0});
-    switch (AnswerOf(cell, position.size().Index(stone))) {
-      case Answer::kRemoved:
-        return spec::Removal::kRemoved;
-      case Answer::kKept:
-        return spec::Removal::kKept;
-      case Answer::kHangs:
-        return spec::Removal::kHangs;
-    }
-    std::abort();  // not an enumerator
+    return ToSpec(AnswerOf(cell, position.size().Index(stone)));
   }
 
  private:

@@ -10,9 +10,9 @@
 #include <utility>
 
 #include "enumerate/rules/spec_bridge.h"
+#include "spec/clauses/breath_statements.h"
 #include "spec/ko/breath.h"
 #include "spec/ko/ko_class.h"
-#include "tests/enumerate/fates/lasting_stones.h"
 #include "tests/enumerate/fates/solved_fates.h"
 
 namespace hotstone::enumerate {
@@ -33,7 +33,7 @@ KoFates ByLaw(const FateTable& table) {
       bool by_turn = false;
       bool hangs = false;
       for (const spec::KoGroup& group : position.groups) {
-        for (const spec::Point stone : PlainLastingStones(position, group)) {
+        for (const spec::Point stone : spec::LastingStones(position, group)) {
           const std::string_view fate =
               FateName(table.FateOf(stones.own, stones.opp, size.Index(stone)));
           by_turn |= fate == "by-turn";
