@@ -16,8 +16,9 @@
 # mutants_PROGRAM with no mutant enabled. One program per mutant would check the same with twice the
 # objects and fifteen times the links.
 #
-# Mutants of the outer floors have the label `slow`, too, and their programs are not part of the
-# default target: scripts/test mutants and scripts/test --slow build and run them.
+# Only mutants of the law, the bit-boards and the checker of certificates are part of the default
+# target. The others have the label `slow`, too: scripts/test mutants and scripts/test --slow build
+# and run them.
 #
 # Program and file come from the patch's own header, so any floor may have mutants. The folder must
 # be added after those of the test programs.
@@ -32,7 +33,8 @@ function(hotstone_mutants)
                   OUTPUT_STRIP_TRAILING_WHITESPACE COMMAND_ERROR_IS_FATAL ANY)
   file(GLOB_RECURSE patches CONFIGURE_DEPENDS ${CMAKE_CURRENT_SOURCE_DIR}/*.patch)
   set(programs "")
-  set(outer cli_tests tournament_tests conformance_tests formats_tests answers_tests tables_tests)
+  set(outer cli_tests tournament_tests conformance_tests formats_tests answers_tests tables_tests
+            claims_tests search_tests solver_tests differential_tests)
   foreach(patch IN LISTS patches)
     set_property(DIRECTORY APPEND PROPERTY CMAKE_CONFIGURE_DEPENDS ${patch})
     hotstone_patch_header(${patch} "Mutant:" words)

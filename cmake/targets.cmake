@@ -111,25 +111,26 @@ function(hotstone_cold target)
   target_compile_options(${target} PRIVATE $<$<CONFIG:Release>:-O1>)
 endfunction()
 
-# hotstone_together(TARGET SOURCES...): compiles the sources of a folder as unity builds of six
-# files. They include much the same headers, so this halves their cost. Names in an anonymous
-# namespace must therefore not clash within a folder; the compiler reports a clash. Tests are always
-# compiled this way, libraries where headers are precompiled: in builds made once and as a whole.
+# hotstone_together(TARGET SOURCES...): compiles the sources as unity builds of eight files. They
+# include much the same headers, so this halves their cost. Names in an anonymous namespace must
+# therefore not clash within a floor; the compiler reports a clash. Tests are always compiled this
+# way, libraries where headers are precompiled: in builds made once and as a whole.
 #
-# Six files go together only if they have the same kin (hotstone_kin). So a linker that has the
+# Eight files go together only if they have the same kin (hotstone_kin). So a linker that has the
 # mutated copies of one of them has those of all and ignores the object in the library; and the
 # files that the program of scripts/verify needs are separate from those it does not need
 # (tests/house/only_verify_test). Files that compile once per instruction set stay alone.
 function(hotstone_together target)
   set(groups "")
   foreach(source IN LISTS ARGN)
-    get_filename_component(folder ${source} DIRECTORY)
-    file(RELATIVE_PATH folder ${CMAKE_CURRENT_SOURCE_DIR} ${folder})
     hotstone_kin(${source} kin)
     if(kin STREQUAL "alone")
       continue()
     endif()
-    string(MAKE_C_IDENTIFIER "in_${folder}__${kin}" group)
+    file(RELATIVE_PATH floor ${PROJECT_SOURCE_DIR} ${source})
+    string(REGEX REPLACE "^.*tests/mutants/[a-z_]+_tests/" "" floor ${floor})
+    string(REGEX REPLACE "/.*" "" floor ${floor})
+    string(MAKE_C_IDENTIFIER "of_${floor}__${kin}" group)
     list(APPEND groups ${group})
     list(APPEND sources_of_${group} ${source})
   endforeach()
@@ -138,7 +139,7 @@ function(hotstone_together target)
     list(SORT sources_of_${group})
     set(place 0)
     foreach(source IN LISTS sources_of_${group})
-      math(EXPR number "${place} / 6")
+      math(EXPR number "${place} / 8")
       set_source_files_properties(${source} PROPERTIES UNITY_GROUP ${group}_${number})
       math(EXPR place "${place} + 1")
     endforeach()
@@ -194,7 +195,8 @@ if(NOT HOTSTONE_ONLY_VERIFY)
 endif()
 
 # hotstone_tests(NAME LABEL [DEPS...]): one GoogleTest program of the *_test.cc of this folder and
-# its wings. Tests whose suite name ends in "Slow" get the ctest label `slow` instead of LABEL.
+# its wings. Each suite is one test of ctest with the label LABEL (list_suites.cmake), but the tests
+# of a suite whose name ends in "Slow" are tests by themselves, with the label `slow`.
 function(hotstone_tests name label)
   file(GLOB_RECURSE sources CONFIGURE_DEPENDS ${CMAKE_CURRENT_SOURCE_DIR}/*_test.cc)
   if(NOT sources)
@@ -215,8 +217,14 @@ function(hotstone_tests name label)
                            -Wno-stringop-overflow
                                            -Wno-maybe-uninitialized>)
   endif()
-  gtest_discover_tests(${name} TEST_FILTER "-*Slow.*" PROPERTIES LABELS ${label}
-                       DISCOVERY_TIMEOUT 60)
+  set(suites ${CMAKE_CURRENT_BINARY_DIR}/${name}_suites.cmake)
+  add_custom_command(TARGET ${name} POST_BUILD
+                     COMMAND ${CMAKE_COMMAND} -D PROGRAM=$<TARGET_FILE:${name}> -D LABEL=${label}
+                             -D OUT=${suites} -P ${PROJECT_SOURCE_DIR}/cmake/list_suites.cmake
+                     BYPRODUCTS ${suites} VERBATIM)
+  set(included ${CMAKE_CURRENT_BINARY_DIR}/${name}_if_built.cmake)
+  file(CONFIGURE OUTPUT ${included} CONTENT "include([=[${suites}]=] OPTIONAL)\n")
+  set_property(DIRECTORY APPEND PROPERTY TEST_INCLUDE_FILES ${included})
   gtest_discover_tests(${name} TEST_FILTER "*Slow.*" PROPERTIES LABELS slow TIMEOUT 7200
                        DISCOVERY_TIMEOUT 60)
 endfunction()

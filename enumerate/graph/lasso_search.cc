@@ -30,7 +30,7 @@ std::vector<Step> Steps(const Grid& grid, const FiniteRules& rules, const BitSit
 }
 
 // The situation after these moves, or nothing if one is illegal or finishes the game.
-std::optional<BitSituation> Replay(const Grid& grid, const FiniteRules& rules, BitSituation s,
+std::optional<BitSituation> SituationAfter(const Grid& grid, const FiniteRules& rules, BitSituation s,
                                    const std::vector<BitMove>& moves) {
   for (const BitMove move : moves) {
     const auto steps = Steps(grid, rules, s);
@@ -91,9 +91,9 @@ struct Cycle {
 // after the second round as after the first.
 bool Repeats(const Grid& grid, const FiniteRules& rules, const BitSituation& start,
              const std::vector<BitMove>& moves) {
-  const auto once = Replay(grid, rules, start, moves);
+  const auto once = SituationAfter(grid, rules, start, moves);
   if (!once.has_value()) return false;
-  const auto twice = Replay(grid, rules, *once, moves);
+  const auto twice = SituationAfter(grid, rules, *once, moves);
   return twice.has_value() && *twice == *once;
 }
 
@@ -138,14 +138,14 @@ std::optional<MoveLasso> LassoFromEmptyBoard(const Grid& grid, const FiniteRules
                                              const BitSituation& start,
                                              const std::vector<BitMove>& cycle) {
   MoveLasso lasso{PlaceStones(start), cycle};
-  const auto entered = Replay(grid, rules, BitSituation{}, lasso.stem);
+  const auto entered = SituationAfter(grid, rules, BitSituation{}, lasso.stem);
   if (!entered.has_value()) return std::nullopt;
-  const auto once = Replay(grid, rules, *entered, cycle);
+  const auto once = SituationAfter(grid, rules, *entered, cycle);
   if (!once.has_value()) return std::nullopt;
   if (*once != *entered) {
     // The first round still differs in passes or ban: it belongs to the stem.
     lasso.stem.insert(lasso.stem.end(), cycle.begin(), cycle.end());
-    const auto twice = Replay(grid, rules, *once, cycle);
+    const auto twice = SituationAfter(grid, rules, *once, cycle);
     if (!twice.has_value() || *twice != *once) return std::nullopt;
   }
   return lasso;

@@ -8,7 +8,7 @@ namespace hotstone::enumerate {
 namespace {
 
 template <typename Set>
-absl::StatusOr<GameCount> Count(const GameGraph& graph, const GameCountOptions& options) {
+absl::StatusOr<GameCount> CountThrough(const GameGraph& graph, const GameCountOptions& options) {
   PathCounter<Set> counter(graph, options.memory_limit_bytes, options.progress);
   ASSIGN_OR_RETURN(const auto value, counter.CountFromStart());
   return GameCount{value, static_cast<int>(graph.vertices.size()), counter.states()};
@@ -19,8 +19,8 @@ absl::StatusOr<GameCount> Count(const GameGraph& graph, const GameCountOptions& 
 absl::StatusOr<GameCount> CountGames(const Grid& grid, const spec::RuleSet& rules,
                                      const GameCountOptions& options) {
   ASSIGN_OR_RETURN(const auto graph, BuildGameGraph(grid, rules));
-  if (graph.vertices.size() <= 64) return Count<VertexSet64>(graph, options);
-  return Count<VertexSet128>(graph, options);
+  if (graph.vertices.size() <= 64) return CountThrough<VertexSet64>(graph, options);
+  return CountThrough<VertexSet128>(graph, options);
 }
 
 }  // namespace hotstone::enumerate

@@ -58,7 +58,7 @@ RaceClass DisturbedByTheStarter(RaceKind kind, std::string_view clause) {
   return found;
 }
 
-RaceClass Unnamed(RaceKind kind) {
+RaceClass RaceWithout(RaceKind kind) {
   RaceClass found;
   found.kind = kind;
   return found;
@@ -71,7 +71,7 @@ RaceClass ClassifyRace(const KoRace& race) {
   const RaceGroup& second = race.groups[1];
   const int kos = race.Kos();
   const int shared = race.shared;
-  if (kos == 0) return Unnamed(RaceKind::kNoKo);
+  if (kos == 0) return RaceWithout(RaceKind::kNoKo);
   if (first.eyes >= 2 && second.eyes >= 2) {
     return DisturbedByTheStarter(RaceKind::kDisturbedLife, "ING96-G513");
   }
@@ -87,7 +87,7 @@ RaceClass ClassifyRace(const KoRace& race) {
   if (kos >= 4 || inner >= 2 || (inner == 1 && first.external == 0)) {
     return DisturbedByTheStarter(RaceKind::kCoexistence, "ING96-G412");
   }
-  return inner == 1 ? Unnamed(RaceKind::kUnclassified) : Fighting(kos);
+  return inner == 1 ? RaceWithout(RaceKind::kUnclassified) : Fighting(kos);
 }
 
 }  // namespace hotstone::spec

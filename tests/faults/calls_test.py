@@ -27,6 +27,7 @@ class TableBuildThreads(TableBuild):
 
 
 class TableBuildResumed(TableBuild):
+    only_slow = True
     before, cut = (TableBuild.words,), 50
     words = TableBuild.again
 
@@ -99,6 +100,7 @@ class Prove(trial.Calls):
 
 
 class Plane(trial.Calls):
+    only_slow = True
     words = "plane --board 2x1 --at-least 1 --checkpoint {F}/p --checkpoint-every 0"
     again = words + " --resume"
     kept, code = "p", 1

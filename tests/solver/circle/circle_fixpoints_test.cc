@@ -21,7 +21,8 @@ using enumerate::NotSettled;
 enum class Expected { kNone, kOne, kSeveral };
 
 // Searches, and returns how many of the classifications found were computed again.
-size_t Check(int cols, int rows, const CircleReading& reading, Expected expected, size_t most) {
+size_t CheckCircle(int cols, int rows, const CircleReading& reading, Expected expected,
+                   size_t most) {
   SCOPED_TRACE(testing::Message() << cols << "x" << rows << " "
                                   << NotSettledName(reading.not_settled) << " "
                                   << AskedWhenName(reading.when) << " " << reading.second_rule);
@@ -52,34 +53,34 @@ size_t Check(int cols, int rows, const CircleReading& reading, Expected expected
 TEST(CircleFixpointsTest, OfThreeByTwo) {
   for (const bool second_rule : {false, true}) {
     for (const NotSettled not_settled : {NotSettled::kUnsettled, NotSettled::kDecides}) {
-      Check(3, 2, {not_settled, AskedWhen::kBefore, second_rule}, Expected::kSeveral, 100);
-      Check(3, 2, {not_settled, AskedWhen::kAfter, second_rule}, Expected::kOne, 100);
-      Check(3, 2, {not_settled, AskedWhen::kEither, second_rule}, Expected::kOne, 100);
+      CheckCircle(3, 2, {not_settled, AskedWhen::kBefore, second_rule}, Expected::kSeveral, 100);
+      CheckCircle(3, 2, {not_settled, AskedWhen::kAfter, second_rule}, Expected::kOne, 100);
+      CheckCircle(3, 2, {not_settled, AskedWhen::kEither, second_rule}, Expected::kOne, 100);
     }
     for (const AskedWhen when : {AskedWhen::kBefore, AskedWhen::kAfter, AskedWhen::kEither})
-      Check(3, 2, {NotSettled::kOpen, when, second_rule}, Expected::kSeveral, 100);
+      CheckCircle(3, 2, {NotSettled::kOpen, when, second_rule}, Expected::kSeveral, 100);
   }
 }
 
 // Hot stones alone: either a ko fights exactly if it does not, or the classes fulfil themselves.
 TEST(CircleFixpointsTest, OfThreeByThreeWithHotStonesAlone) {
-  Check(3, 3, {NotSettled::kUnsettled, AskedWhen::kBefore, false}, Expected::kNone, 2);
-  Check(3, 3, {NotSettled::kUnsettled, AskedWhen::kAfter, false}, Expected::kNone, 2);
-  Check(3, 3, {NotSettled::kUnsettled, AskedWhen::kEither, false}, Expected::kNone, 2);
-  Check(3, 3, {NotSettled::kDecides, AskedWhen::kAfter, false}, Expected::kNone, 2);
-  Check(3, 3, {NotSettled::kDecides, AskedWhen::kEither, false}, Expected::kNone, 2);
-  Check(3, 3, {NotSettled::kOpen, AskedWhen::kBefore, false}, Expected::kSeveral, 2);
+  CheckCircle(3, 3, {NotSettled::kUnsettled, AskedWhen::kBefore, false}, Expected::kNone, 2);
+  CheckCircle(3, 3, {NotSettled::kUnsettled, AskedWhen::kAfter, false}, Expected::kNone, 2);
+  CheckCircle(3, 3, {NotSettled::kUnsettled, AskedWhen::kEither, false}, Expected::kNone, 2);
+  CheckCircle(3, 3, {NotSettled::kDecides, AskedWhen::kAfter, false}, Expected::kNone, 2);
+  CheckCircle(3, 3, {NotSettled::kDecides, AskedWhen::kEither, false}, Expected::kNone, 2);
+  CheckCircle(3, 3, {NotSettled::kOpen, AskedWhen::kBefore, false}, Expected::kSeveral, 2);
 }
 
 // With both rules the definition has one meaning, if hanging life is open and the question is asked
 // after the take.
 TEST(CircleFixpointsSlow, OfThreeByThreeWithBothRules) {
-  Check(3, 3, {NotSettled::kUnsettled, AskedWhen::kAfter, true}, Expected::kOne, 2);
-  Check(3, 3, {NotSettled::kUnsettled, AskedWhen::kEither, true}, Expected::kOne, 2);
-  Check(3, 3, {NotSettled::kUnsettled, AskedWhen::kBefore, true}, Expected::kSeveral, 2);
-  Check(3, 3, {NotSettled::kDecides, AskedWhen::kAfter, true}, Expected::kNone, 2);
-  Check(3, 3, {NotSettled::kDecides, AskedWhen::kEither, true}, Expected::kNone, 2);
-  Check(3, 3, {NotSettled::kOpen, AskedWhen::kAfter, true}, Expected::kSeveral, 2);
+  CheckCircle(3, 3, {NotSettled::kUnsettled, AskedWhen::kAfter, true}, Expected::kOne, 2);
+  CheckCircle(3, 3, {NotSettled::kUnsettled, AskedWhen::kEither, true}, Expected::kOne, 2);
+  CheckCircle(3, 3, {NotSettled::kUnsettled, AskedWhen::kBefore, true}, Expected::kSeveral, 2);
+  CheckCircle(3, 3, {NotSettled::kDecides, AskedWhen::kAfter, true}, Expected::kNone, 2);
+  CheckCircle(3, 3, {NotSettled::kDecides, AskedWhen::kEither, true}, Expected::kNone, 2);
+  CheckCircle(3, 3, {NotSettled::kOpen, AskedWhen::kAfter, true}, Expected::kSeveral, 2);
 }
 
 }  // namespace
