@@ -9,8 +9,12 @@
 // no take can name anybody, X1 alone is read, and one least fixpoint is enough.
 //
 // Sets of one fixpoint grow sweep by sweep until nothing changes. Positions with more stones come
-// first in a sweep, as plays lead to them. A node whose bounds are equal when nothing is known has
-// that value always, so it is as good as the end of a play, and is not visited again.
+// first in a sweep, as plays lead to them; a position is looked at again only if a node behind one
+// of its plays has changed. A node whose bounds are equal when nothing is known has that value
+// always, so it is as good as the end of a play, and is not visited again.
+//
+// When X3 has grown, the n-th X1 for the old X3 is part of the n-th one for the new, so the new one
+// starts there (Browne, Clarke, Jha, Long and Marrero 1997).
 #include "enumerate/circle/circle_fates.h"
 
 #include <algorithm>
@@ -28,21 +32,48 @@ using Cells = std::vector<FateCell>;
 struct Part {
   const std::vector<CircleGame::Position>& positions;
   const std::vector<CircleGame::Banned>& banned;
+  const std::vector<std::vector<uint32_t>>& readers;
   const Cells& start;  // the value of each node outside, and nothing inside
 };
+
+// For each node the positions that have a play to it, by number; after the positions the banned.
+std::vector<std::vector<uint32_t>> FindReaders(const CircleGame& game,
+                                               const std::vector<CircleGame::Position>& positions,
+                                               const std::vector<CircleGame::Banned>& banned) {
+  std::vector<std::vector<uint32_t>> readers(game.nodes());
+  const auto add = [&](uint32_t node, uint32_t reader) {
+    if (readers[node].empty() || readers[node].back() != reader) readers[node].push_back(reader);
+  };
+  const auto read = [&](const CircleGame::Position& position, uint32_t reader) {
+    for (const uint32_t from : {position.own_moves, position.opp_moves}) {
+      for (const CircleGame::Play& play : game.Plays(from)) {
+        add(play.to, reader);
+        add(play.hot, reader);
+      }
+    }
+  };
+  uint32_t reader = 0;
+  for (const CircleGame::Position& position : positions) read(position, reader++);
+  for (const CircleGame::Banned& one : banned) read(one.position, reader++);
+  return readers;
+}
 
 class BoundSolver {
  public:
   BoundSolver(const CircleGame& game, const Part& part, const std::vector<Calls>& calls,
               Bound bound)
-      : game_(game), part_(part), calls_(calls), bound_(bound) {}
+      : game_(game),
+        part_(part),
+        calls_(calls),
+        bound_(bound),
+        stale_(part.positions.size() + part.banned.size()) {}
 
   Cells Solve() {
     bad_ = part_.start;
     const bool names = std::any_of(calls_.begin(), calls_.end(),
                                    [](Calls c) { return (c & ~kWithoutDisturber) != 0; });
     if (!names) {
-      Grow();
+      Grow(part_.start);
       return std::move(cells_);
     }
     const auto board = static_cast<uint32_t>(game_.grid().full());
@@ -50,10 +81,13 @@ class BoundSolver {
     for (const CircleGame::Position& p : part_.positions)
       all[p.own_moves] = all[p.opp_moves] = {board, board};
     for (const CircleGame::Banned& b : part_.banned) all[b.node] = {board, board};
+    std::vector<Cells> grown;  // by round, for the X3 before
     while (true) {
       good_ = all;
-      while (true) {
-        Grow();
+      for (size_t round = 0;; ++round) {
+        if (round == grown.size()) grown.push_back(part_.start);
+        Grow(grown[round]);
+        grown[round] = cells_;
         if (cells_ == good_) break;
         good_ = std::move(cells_);
       }
@@ -63,9 +97,10 @@ class BoundSolver {
   }
 
  private:
-  // The least fixpoint that reads good_ and bad_.
-  void Grow() {
-    cells_ = part_.start;
+  // The least fixpoint that reads good_ and bad_, from a part of it.
+  void Grow(const Cells& from) {
+    cells_ = from;
+    std::fill(stale_.begin(), stale_.end(), true);
     while (Sweep()) {
     }
   }
@@ -109,6 +144,7 @@ class BoundSolver {
   bool Set(uint32_t node, const FateCell& value) {
     if (cells_[node] == value) return false;
     cells_[node] = value;
+    for (const uint32_t reader : part_.readers[node]) stale_[reader] = true;
     return true;
   }
 
@@ -116,13 +152,16 @@ class BoundSolver {
   bool Sweep() {
     const int end = game_.end_passes();
     bool changed = false;
+    size_t number = 0;
     for (const CircleGame::Position& p : part_.positions) {
+      if (!std::exchange(stale_[number++], false)) continue;
       const FateChoice own = PlaysOf(p.own_moves, kNoPoint);
       const FateChoice opp = PlaysOf(p.opp_moves, kNoPoint);
       changed |= Set(p.own_moves, AnswersWithPasses(p.own, p.opp, 0, end, own, own, opp));
       changed |= Set(p.opp_moves, AnswersWithPasses(p.opp, p.own, 0, end, opp, opp, own));
     }
     for (const CircleGame::Banned& b : part_.banned) {
+      if (!std::exchange(stale_[number++], false)) continue;
       const CircleGame::Position& p = b.position;
       changed |= Set(b.node, AnswersWithPasses(p.own, p.opp, 0, end, PlaysOf(p.own_moves, b.point),
                                                PlaysOf(p.own_moves, kNoPoint),
@@ -135,9 +174,10 @@ class BoundSolver {
   const Part part_;
   const std::vector<Calls>& calls_;
   const Bound bound_;
-  Cells cells_;  // X1
-  Cells good_;   // X2
-  Cells bad_;    // X3
+  std::vector<char> stale_;  // by reader: a node that it reads has changed
+  Cells cells_;              // X1
+  Cells good_;               // X2
+  Cells bad_;                // X3
 };
 
 CircleFates SolveBoth(const CircleGame& game, const Part& part, const std::vector<Calls>& calls) {
@@ -152,7 +192,8 @@ CircleFates SolveBoth(const CircleGame& game, const Part& part, const std::vecto
 
 CircleSolver::CircleSolver(const CircleGame& game, Calls all) : game_(game), all_(all) {
   start_.assign(game.nodes(), {});
-  const CircleFates unknown = SolveBoth(game, {game.positions(), game.banned(), start_},
+  const auto readers = FindReaders(game, game.positions(), game.banned());
+  const CircleFates unknown = SolveBoth(game, {game.positions(), game.banned(), readers, start_},
                                         std::vector<Calls>(game.takes().size(), all));
   const auto is_apart = [&](uint32_t node) { return unknown.least[node] != unknown.most[node]; };
   const auto keep = [&](uint32_t node) { start_[node] = unknown.least[node]; };
@@ -171,13 +212,14 @@ CircleSolver::CircleSolver(const CircleGame& game, Calls all) : game_(game), all
       keep(b.node);
     }
   }
+  readers_ = FindReaders(game, positions_, banned_);
 }
 
 CircleFates CircleSolver::Solve(const std::vector<Calls>& calls) const {
   assert(calls.size() == game_.takes().size());
   assert(
       std::all_of(calls.begin(), calls.end(), [&](Calls c) { return c != 0 && (c & ~all_) == 0; }));
-  return SolveBoth(game_, {positions_, banned_, start_}, calls);
+  return SolveBoth(game_, {positions_, banned_, readers_, start_}, calls);
 }
 
 }  // namespace hotstone::enumerate

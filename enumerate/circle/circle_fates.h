@@ -3,7 +3,8 @@
 // A classification calls each take one thing (Calls). After a take that fights, the stone that took
 // is hot for a ply. A take that disturbs leaves nothing hot; if it names a disturber, an endless
 // play in which it recurs counts against that side. This stands in for ING96-R5, by which the
-// disturber may never go on after one complete cycle: a rule with memory.
+// disturber may never go on after one complete cycle: a rule with memory. Such a rule decides alike
+// what is removed or kept here (proofs/fates/memory.v).
 //
 // So an endless play removes a stone if takes recur that name its owner and none that names its
 // attacker. It keeps the stone in the opposite case. Otherwise it does neither: the stone hangs.
@@ -58,6 +59,8 @@ class CircleSolver {
   std::vector<FateCell> start_;  // the nodes that no call can change; nothing for the others
   std::vector<CircleGame::Position> positions_;  // with a node whose bounds are apart
   std::vector<CircleGame::Banned> banned_;       // of these
+  // For each node those of both lists, in this order, which a play leads to it.
+  std::vector<std::vector<uint32_t>> readers_;
 };
 
 }  // namespace hotstone::enumerate
