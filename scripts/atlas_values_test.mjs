@@ -21,7 +21,7 @@ if (!existsSync(new URL("../packages/npm/hotstone-law/law.wasm", import.meta.url
 const { loadLaw } = await import("../packages/npm/hotstone-law/index.mjs");
 const law = await loadLaw();
 const page = vm.createContext({ document: { addEventListener() {} }, atob });
-vm.runInContext(readFileSync(`${folder}/board.js`, "utf8") + readFileSync(`${folder}/values.js`, "utf8") +
+vm.runInContext(["board.js", "value_table.js"].map((name) => readFileSync(`${folder}/${name}`, "utf8")).join("") +
   ";globalThis.readTable = (script) => { let found; arrived = (table) => { found = new ValueTable(table); }; (0, eval)(script); return found; }; globalThis.atlasValues = atlasValues;", page);
 
 const sorted = (points) => [...points].sort();

@@ -14,7 +14,7 @@
 namespace hotstone::cli {
 namespace {
 
-constexpr const char* kAssets[] = {"atlas.css", "board.js", "tables.js",
+constexpr const char* kAssets[] = {"atlas.css", "board.js", "tables.js", "value_table.js",
                                    "values.js", "judge.js", "strategies.js"};
 
 std::string IndexBody(const std::vector<std::string>& missing) {

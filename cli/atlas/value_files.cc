@@ -5,6 +5,7 @@
 #include "absl/strings/str_cat.h"
 #include "absl/strings/str_join.h"
 #include "base/status_macros.h"
+#include "cli/atlas/position_bytes.h"
 #include "enumerate/rules/area.h"
 #include "enumerate/rules/situation.h"
 #include "enumerate/values/intervals.h"
@@ -18,28 +19,6 @@ using enumerate::BitSituation;
 
 constexpr const char* kRuleSets[] = {"basic-only", "basic-only,hot=none", "hot-only",
                                      "basic-only,self_removal=none,end_passes=2"};
-
-void Add16(BitBoard mask, std::string& bytes) {
-  bytes += static_cast<char>(mask & 0xFF);
-  bytes += static_cast<char>(mask >> 8 & 0xFF);
-}
-
-// Small codes packed, the first in the lowest bits.
-class Packed {
- public:
-  explicit Packed(int bits) : bits_(bits) {}
-  void Add(unsigned code) {
-    if (at_ == 0) bytes_ += '\0';
-    bytes_.back() = static_cast<char>(static_cast<unsigned char>(bytes_.back()) | code << at_);
-    at_ = (at_ + bits_) % 8;
-  }
-  const std::string& bytes() const { return bytes_; }
-
- private:
-  int bits_;
-  int at_ = 0;
-  std::string bytes_;
-};
 
 struct Lists {
   Packed legal{1};
@@ -83,26 +62,17 @@ absl::StatusOr<std::string> ValueFile(const spec::BoardSize& board, const spec::
   ASSIGN_OR_RETURN(const auto table, enumerate::IntervalTable::Solve(grid, finite, {}, progress));
 
   Lists lists;
-  uint64_t codes = 1;
-  for (int i = 0; i < grid.points(); ++i) codes *= 3;
-  for (uint64_t code = 0; code < codes; ++code) {
-    BitSituation s;
-    uint64_t rest = code;
-    for (int point = 0; point < grid.points(); ++point, rest /= 3) {
-      if (rest % 3 == 1) s.black |= enumerate::BitAt(point);
-      if (rest % 3 == 2) s.white |= enumerate::BitAt(point);
-    }
-    const enumerate::Stones stones{s.black, s.white};
-    const bool legal = IsLegal(grid, stones);
+  ForEachCode(grid, [&](const BitSituation& s, bool legal) {
     lists.legal.Add(legal ? 1 : 0);
-    if (!legal) continue;
+    if (!legal) return;
     ++lists.positions;
     const enumerate::Interval value = table.ForBlack(s);
+    const enumerate::Stones stones{s.black, s.white};
     for (const int number : {value.lo, value.hi, AreaDifference(grid, stones)}) {
       lists.values += static_cast<char>(number);
     }
     AddPlays(grid, finite, table, s, lists);
-  }
+  });
 
   formats::JsonLine line;
   line.Set("board", board.ToString()).Set("rules", spec::RuleSetName(rules));
@@ -147,7 +117,7 @@ absl::Status AddValues(const std::vector<std::string>& boards, Progress* progres
            choices, "</select></label> <label>Left <select id=\"left\">", rule_choices,
            "</select></label> <label>Right <select id=\"right\">", rule_choices,
            "</select></label></p>\n<div id=\"values\"><p>This page needs scripts.</p></div>\n"),
-       {"board.js", kServedTables, "values.js"}});
+       {"board.js", "value_table.js", kServedTables, "values.js"}});
 }
 
 }  // namespace hotstone::cli

@@ -9,13 +9,13 @@
 #include <set>
 #include <sstream>
 
-#include "absl/strings/escaping.h"
 #include "absl/strings/match.h"
 #include "absl/strings/str_cat.h"
 #include "answers/records/game_story.h"
 #include "cli/atlas/site.h"
 #include "cli/atlas/story_pages.h"
 #include "cli/atlas/value_files.h"
+#include "tests/cli/atlas/atlas_list.h"
 #include "tests/cli/run_program.h"
 
 namespace hotstone::cli {
@@ -193,13 +193,6 @@ TEST(AtlasTest, WrongInputIsOneLine) {
   std::string word;
   letter >> word;
   EXPECT_EQ(word, "mine");
-}
-
-std::string AtlasList(const std::string& file, const std::string& key) {
-  const size_t at = file.find("\"" + key + "\":\"") + key.size() + 4;
-  std::string bytes;
-  EXPECT_TRUE(absl::Base64Unescape(file.substr(at, file.find('"', at) - at), &bytes)) << key;
-  return bytes;
 }
 
 // On 2x1 there are five legal positions: empty, and one stone of either colour at either point.
