@@ -39,7 +39,8 @@ function boardInWords(rows) {
 }
 
 // rows: top row first, X O and dots. marks: {last, hot, banned, barred, gone, values: {point: text}, click(point), small};
-// banned points are forbidden by a ko rule, barred ones for another reason.
+// banned points are forbidden by a ko rule, barred ones for another reason. Where stones can be clicked, too:
+// {stones: true, signs: [{at: point, paths: [{d, class}]}], notes: {point: text}, pressed: [point]}.
 function boardPicture(rows, marks = {}) {
   const width = rows[0].length;
   const height = rows.length;
@@ -88,13 +89,19 @@ function boardPicture(rows, marks = {}) {
     svg.append(drawn("rect", { class: "ground", x: x - .08 * text.length, y: y - .2, width: .16 * text.length, height: .4 }));
     svg.append(drawn("text", { class: "value", x, y: y + .1 }, text));
   }
+  for (const { at: name, paths } of marks.signs ?? []) {
+    const group = drawn("g", { transform: `translate(${at(name).join(" ")})` });
+    group.append(...paths.map((path) => drawn("path", path)));
+    svg.append(group);
+  }
   if (marks.click) {
     rows.forEach((row, y) => [...row].forEach((c, x) => {
-      if (c !== ".") return;
+      if (c !== "." && !marks.stones) return;
       const name = nameOf(x, y, rows);
-      const note = marks.values?.[name] ?? (crossed.some(([point]) => point === name) ? "refused" : "");
+      const note = marks.notes?.[name] ?? marks.values?.[name] ?? (crossed.some(([point]) => point === name) ? "refused" : "");
       const spot = drawn("rect", { class: "spot", x: x - .5, y: y - .5, width: 1, height: 1, tabindex: 0, role: "button",
         "data-point": name, "aria-label": note ? `${name}, ${note}` : name });
+      if (marks.stones && c !== ".") spot.setAttribute("aria-pressed", (marks.pressed ?? []).includes(name));
       spot.addEventListener("click", () => marks.click(name));
       spot.addEventListener("keydown", (event) => {
         const step = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] }[event.key];

@@ -11,6 +11,7 @@ let arrived = null;
 function atlasValues(table) {
   arrived(table);
 }
+const atlasFates = atlasValues;
 
 function bytesOf(text) {
   const chars = atob(text);

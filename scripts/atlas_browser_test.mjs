@@ -5,8 +5,8 @@
 // DIR is what `hotstone atlas --out DIR` wrote. chromedriver drives the browser (no package from npm). Pages
 // are opened 360 and 1000 pixels wide, in light and in dark; nothing may be wider than the window, no error may
 // stand on the console, texts must have the contrast of WCAG AA, every board a name and every control one. Then
-// a game is stepped through by keyboard, a table filtered, values clicked through, a strategy played against and a ko
-// judged. Every page is opened once more, and how long it took until its reader could do something is told; with
+// a game is stepped through by keyboard, a table filtered, values clicked through, a stone's fate asked and played out, a
+// strategy played against and a ko judged. Every page is opened once more, and how long it took until its reader could do something is told; with
 // --usable-in that may be so long and no longer. With --served the same atlas is opened through `hotstone serve`, which has a stored
 // table of 3x3. Ends with 1 where something is wrong, with 3 where chromium or chromedriver is not installed.
 import assert from "node:assert/strict";
@@ -113,7 +113,7 @@ const LOOK = `
   }
   return wrong.slice(0, 8);`;
 
-const PAGES = ["index.html", "positions.html", "position/01-single-ko-smallest-board.html", "examples.html", "cycles.html",
+const PAGES = ["index.html", "life.html", "positions.html", "position/01-single-ko-smallest-board.html", "examples.html", "cycles.html",
   "cycle/triple-ko.html", "endless.html", "readings.html", "values.html", "tables.html", "table/verdicts.html",
   "table/captions.html", "table/conform-gnugo.html", "conformance/gnugo.html", "captions.html", "caption/Q5.html", "forced.html", "judge.html"];
 const wrong = [];
@@ -125,6 +125,7 @@ for (const scheme of ["light", "dark"]) {
       await open(page);
       await until(page, "return document.readyState === 'complete'");
       if (page === "values.html") await until("values", "return document.querySelector('#values svg')");
+      if (["index.html", "life.html"].includes(page)) await until("fates", "return document.querySelector('#life .board svg')");
       for (const what of await run(LOOK)) wrong.push(`${page}, ${scheme}, ${width}: ${what}`);
       await picture(`${page.replaceAll("/", "-").replace(".html", "")}-${scheme}-${width}`);
       await collect(page);
@@ -165,6 +166,55 @@ await click("B1");
 await until("a ban on the left alone", "return document.querySelectorAll('#values section:first-child .banned').length === 1 && document.querySelectorAll('#values section:last-child .banned').length === 0");
 await picture("values-ban");
 await collect("values by clicks");
+
+// Life and death: the atlas opens with it; a stone is touched, by a click and by keyboard, its vital point played, the play
+// taken back; then a position is opened by its address, and one is built.
+const lifeSays = () => run("return document.querySelector('#life .says').textContent");
+const touch = (point) => run(`document.querySelector('#life [data-point="${point}"]').dispatchEvent(new MouseEvent("click", { bubbles: true }))`);
+const lifeButton = (name) => run(`[...document.querySelectorAll('#life button')].find((one) => one.textContent === '${name}').click()`);
+const lifeLabel = (point) => run(`return document.querySelector('#life [data-point="${point}"]').getAttribute("aria-label")`);
+for (const page of ["index.html", "life.html"]) {
+  await open(page);
+  await until("fates", "return document.querySelector('#life .board svg')");
+  await touch("C2");
+  assert.match(await lifeSays(), /White C2 C3\. By turn: Black removes it if he moves first; White keeps it if he does\./, page);
+  await run("document.querySelector('#life [data-point=A2]').focus()");
+  await press(KEY.enter);
+  assert.match(await lifeSays(), /Black A2 B2 B3\. By turn.*If White moves first, he plays A3\..*If Black moves first, he plays C1\./, page);
+  assert.equal(await run("return document.activeElement.getAttribute('data-point')"), "A2");
+  assert.match(await lifeLabel("A3"), /vital for White/);
+  assert.equal(await lifeLabel("A2"), "A2, Black, by turn");
+  await touch("A3");
+  assert.match(await lifeSays(), /1\. White A3 removes A2 B2 B3\..*White has won this fight/, page);
+  await lifeButton("Undo");
+  await run("const c = document.querySelector('#life select'); c.value = 'B'; c.dispatchEvent(new Event('change'));");
+  await touch("C1");
+  assert.match(await lifeSays(), /1\. Black C1.*Alive/, page);
+  for (let n = 0; n < 4; ++n) await lifeButton("Pass");
+  assert.match(await lifeSays(), /on the board at the end: Black has won this fight.*The game has ended/, page);
+  await lifeButton("To the start");
+  await picture(`life-played-${page.replace(".html", "")}`);
+  await collect(`${page}, life and death`);
+}
+await open("life.html#rows=.O./OXO/OX.&stone=B1");
+await until("a position of an address", "return document.querySelector('#life .says').textContent.includes('Hanging')");
+await open("life.html#rows=.X./OXX/X.X&stone=A1");
+await until("the liar", "return document.querySelector('#life .says').textContent.includes('By turn')");
+await touch("B1");
+await until("a hot stone", "return document.querySelectorAll('#life .banned').length === 1");
+assert.match(await lifeSays(), /White B1 removes A1.*A hot stone forbids A1/);
+await run("document.querySelector('#life details').open = true");
+await lifeButton("Build by touch");
+await touch("C3");
+assert.equal(await run("return document.querySelector('#life input').value"), ".XX/OXX/X.X");
+await touch("A3");
+await touch("A3");
+assert.match(await lifeSays(), /Touch a point/);
+await picture("life-set-up");
+await lifeButton("Done");
+await run("const c = document.getElementById('life-example'); c.value = '.XO./XO.O/.XO. A2'; c.dispatchEvent(new Event('change'));");
+await until("4x3", "return document.querySelectorAll('#life .spot').length === 12");
+await collect("life and death");
 
 // A strategy: the reader plays at random points, and passes where there are none, until the end.
 async function playAgainst(page) {
@@ -217,7 +267,8 @@ for (const page of JSON.parse(readFileSync(`${root}/atlas.json`, "utf8")).files.
   await open(page);
   if (page === "values.html") await until(page, "return document.querySelector('#values svg')");
   if (page === "judge.html") await until(page, "return document.querySelector('#judge svg') ?? document.getElementById('no-law')");
-  const done = ["values.html", "judge.html"].includes(page) ? "performance.now()" : "performance.getEntriesByType('navigation')[0].domContentLoadedEventEnd";
+  if (["index.html", "life.html"].includes(page)) await until(page, "return document.querySelector('#life .board svg')");
+  const done = ["index.html", "life.html", "values.html", "judge.html"].includes(page) ? "performance.now()" : "performance.getEntriesByType('navigation')[0].domContentLoadedEventEnd";
   times.push([await run(`return ${done}`), page]);
   await collect(page);
 }
@@ -229,8 +280,9 @@ if (times[0][0] > usableIn * 1000) wrong.push(`${times[0][1]} takes ${seconds(ti
 // The same with a server: its headers allow everything that the pages need, and the stored table agrees with the files.
 if (options["--served"]) {
   base = options["--served"];
-  for (const page of ["index.html", "position/01-single-ko-smallest-board.html", "cycles.html", "conformance/gnugo.html", "table/verdicts.html"]) {
+  for (const page of ["index.html", "life.html", "position/01-single-ko-smallest-board.html", "cycles.html", "conformance/gnugo.html", "table/verdicts.html"]) {
     await open(page);
+    if (["index.html", "life.html"].includes(page)) await until(`${page}, served`, "return document.querySelector('#life .board svg')");
     await collect(`${page}, served`);
   }
   await playAgainst("caption/Q5.html");

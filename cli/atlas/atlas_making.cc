@@ -1,11 +1,13 @@
 #include "cli/atlas/atlas_making.h"
 
 #include "absl/strings/str_cat.h"
+#include "absl/strings/str_replace.h"
 #include "base/read_file.h"
 #include "base/status_macros.h"
 #include "cli/atlas/caption_pages.h"
 #include "cli/atlas/data_pages.h"
 #include "cli/atlas/forced_pages.h"
+#include "cli/atlas/life_page.h"
 #include "cli/atlas/story_pages.h"
 #include "cli/atlas/value_files.h"
 #include "formats/case/case_reader.h"
@@ -14,16 +16,22 @@
 namespace hotstone::cli {
 namespace {
 
-constexpr const char* kAssets[] = {"atlas.css", "board.js", "tables.js", "value_table.js",
-                                   "values.js", "judge.js", "strategies.js"};
+constexpr const char* kAssets[] = {"atlas.css",      "board.js",  "tables.js",
+                                   "value_table.js", "values.js", "fate_table.js",
+                                   "life.js",        "judge.js",  "strategies.js"};
 
-std::string IndexBody(const std::vector<std::string>& missing) {
-  std::string html(EmbeddedText("index.html"));
-  if (missing.empty()) return html;
-  absl::StrAppend(&html, "<h2>Not in this copy</h2>\n<ul>\n");
+Page IndexPage(const std::vector<std::string>& boards, const std::vector<std::string>& missing) {
+  const Page opening = LifeOpening(boards);
+  Page page{
+      "index.html", "Ko atlas",
+      absl::StrReplaceAll(std::string(EmbeddedText("index.html")), {{"{{opening}}", opening.body}}),
+      opening.scripts};
+  if (missing.empty()) return page;
+  absl::StrAppend(&page.body, "<h2>Not in this copy</h2>\n<ul>\n");
   for (const std::string& path : missing)
-    absl::StrAppend(&html, "<li><code>", HtmlText(path), "</code></li>\n");
-  return html + "</ul>\n";
+    absl::StrAppend(&page.body, "<li><code>", HtmlText(path), "</code></li>\n");
+  page.body += "</ul>\n";
+  return page;
 }
 
 // Checked before anything is written.
@@ -88,10 +96,12 @@ absl::StatusOr<Site> MakeAtlas(const AtlasPlan& plan, Progress& progress,
   RETURN_IF_ERROR(stop("values"));
   RETURN_IF_ERROR(AddForced(plan.boards, &progress, *site));
   RETURN_IF_ERROR(AddValues(plan.boards, &progress, *site));
+  RETURN_IF_ERROR(stop("life and death"));
+  RETURN_IF_ERROR(AddLife(plan.boards, &progress, *site));
   const std::string law =
       plan.law.empty() ? absl::StrCat(plan.data, "/packages/npm/hotstone-law/law.wasm") : plan.law;
   RETURN_IF_ERROR(AddJudge(law, missing, *site));
-  RETURN_IF_ERROR(site->AddPage({"index.html", "Ko atlas", IndexBody(missing), {}}));
+  RETURN_IF_ERROR(site->AddPage(IndexPage(plan.boards, missing)));
   RETURN_IF_ERROR(site->Finish());
   return site;
 }

@@ -144,6 +144,9 @@ void ItTellsWhatTheLawSays() {
   EXPECT_THAT(SmallAtlas().at("judge.html"), HasSubstr("law-bytes.js"));
   EXPECT_EQ(SmallAtlas().at("law-bytes.js"), "const lawBytes = \"AGFzbWxhdw==\";\n");
   EXPECT_THAT(SmallAtlas().at("law.js"), Not(HasSubstr("\nexport ")));
+  EXPECT_THAT(SmallAtlas().at("index.html"), HasSubstr("<a href=\"life.html\">"));
+  EXPECT_THAT(SmallAtlas().at("life.html"), HasSubstr("data-boards=\"1x1 2x1 2x2\""));
+  EXPECT_THAT(SmallAtlas().at("fates/2x2-basic-only.js"), HasSubstr("atlasFates({"));
 }
 
 // One test, since making the atlas takes a second or two.

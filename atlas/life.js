@@ -1,0 +1,301 @@
+// Life and death by removal: touch a stone to learn its fate, then play it out.
+//
+// What becomes of each stone stands in the files (fate_table.js); of chains the page knows only that neighbours of one
+// colour are drawn together. The place is <div id="life" data-boards="3x3 4x2">; with data-brief it has the board and
+// what is said of it, and nothing to set up.
+"use strict";
+
+// The paths of the signs, within a circle of radius .3. `solid` ones are filled.
+const FATES = {
+  "dead": { word: "dead", means: "removed, whoever moves first", lines: "M-.24 0H.24" },
+  "alive": { word: "alive", means: "not removed, whoever moves first", solid: "M-.22 0a.08 .08 0 1 0 .16 0a.08 .08 0 1 0 -.16 0zM.06 0a.08 .08 0 1 0 .16 0a.08 .08 0 1 0 -.16 0z" },
+  "by-turn": { word: "by turn", means: "whoever moves first has his way", lines: "M0 -.25L.25 0L0 .25L-.25 0z", solid: "M0 -.25V.25L-.25 0z" },
+  "hanging": { word: "hanging", means: "in some case neither side forces anything: a rule about long cycles decides", lines: "M0 0C.1 -.2 .3 -.2 .3 0S.1 .2 0 0S-.3 -.2 -.3 0S-.1 .2 0 0z" },
+  "zugzwang": { word: "zugzwang", means: "whoever moves first loses; no position here has one", lines: "M-.15 -.18H.15L-.15 .18H.15" },
+};
+const CHOSEN = "M-.48 -.3V-.48H-.3M.3 -.48H.48V-.3M.48 .3V.48H.3M-.3 .48H-.48V.3";
+const VITAL = { attacker: "M0 -.24L.24 .18H-.24z", owner: "M-.19 -.19H.19V.19H-.19z" };
+
+const inkOn = (player) => player === "B" ? "on-black" : "on-white";
+function fatePaths(name, player) {
+  const { lines, solid } = FATES[name];
+  return [lines && { d: lines, class: `sign ${inkOn(player)}` }, solid && { d: solid, class: `sign solid ${inkOn(player)}` }].filter(Boolean);
+}
+
+function legend() {
+  const entry = (paths, stone, word, means) => {
+    const svg = drawn("svg", { viewBox: "-.5 -.5 1 1", class: "key", "aria-hidden": "true", "aria-label": word });
+    svg.append(drawn("rect", { class: "ground", x: -.5, y: -.5, width: 1, height: 1 }));
+    if (stone) svg.append(drawn("circle", { class: "black", r: .46 }));
+    svg.append(...paths.map((path) => drawn("path", path)));
+    return element("li", {}, svg, element("span", {}, element("strong", {}, word), `: ${means}`));
+  };
+  return element("ul", { class: "legend", "aria-label": "Signs" },
+    ...Object.entries(FATES).map(([name, { word, means }]) => entry(fatePaths(name, "B"), true, word, means)),
+    entry([{ d: VITAL.attacker, class: "black" }], false, "triangle", "a vital point of the attacker, if he moves first"),
+    entry([{ d: VITAL.owner, class: "black" }], false, "square", "a vital point of the owner, if he does"));
+}
+
+// The neighbours of one colour, as names.
+function chainOf(name, rows) {
+  const [column, row] = placeOf(name, rows);
+  const found = new Set();
+  const visit = (x, y) => {
+    const at = rows[y]?.[x] === rows[row][column] ? nameOf(x, y, rows) : null;
+    if (!at || found.has(at)) return;
+    found.add(at);
+    for (const [i, j] of [[1, 0], [-1, 0], [0, 1], [0, -1]]) visit(x + i, y + j);
+  };
+  visit(column, row);
+  return [...found].sort();
+}
+
+const CYCLES = "neither side forces anything, and a rule about long cycles decides";
+
+function fateInWords({ owner, attackerFirst, ownerFirst, name }) {
+  const attacker = COLOR[OTHER[owner]], keeper = COLOR[owner];
+  const said = { removed: "it is removed", kept: "it stays", hangs: CYCLES };
+  if (name === "dead") return "Dead: whoever moves first, it is removed.";
+  if (name === "alive") return "Alive: whoever moves first, it stays to the end of the game.";
+  if (name === "by-turn") return `By turn: ${attacker} removes it if he moves first; ${keeper} keeps it if he does.`;
+  if (name === "zugzwang") return "Zugzwang: whoever moves first loses.";
+  if (attackerFirst === ownerFirst) return `Hanging: whoever moves first, ${CYCLES}.`;
+  return `Hanging: if ${attacker} moves first, ${said[attackerFirst]}. If ${keeper} does, ${said[ownerFirst]}.`;
+}
+
+function oneOf(words) {
+  return words.length < 2 ? words.join("") : `${words.slice(0, -1).join(", ")} or ${words.at(-1)}`;
+}
+
+class LifePage {
+  constructor(place) {
+    this.boards = place.dataset.boards.split(" ");
+    this.brief = "brief" in place.dataset;
+    this.steps = [];  // [{s, move, by, gone: names}], the start first
+    this.chosen = null;  // {point, step}: the stone, and when it was touched
+    this.building = false;
+    this.board = element("figure", { class: "board", "aria-label": "Board: touch a stone for its fate, an empty point to play" });
+    this.says = element("div", { class: "says", "aria-live": "polite" });
+    this.record = element("p", { class: "moves" });
+    this.wrong = element("p", { class: "bad", role: "status" });
+    this.share = element("a", { href: "life.html" }, this.brief ? "Set up other positions" : "Link to this position");
+    const button = (text, act) => element("button", { type: "button", onclick: act }, text);
+    this.first = element("select", { onchange: () => { this.start(this.first.value); this.show(); } },
+      ...["B", "W"].map((player) => element("option", { value: player }, `${COLOR[player]} moves first`)));
+    this.pass = button("Pass", () => this.play("pass"));
+    this.undo = button("Undo", () => { this.steps.pop(); this.settle(); });
+    this.restart = button("To the start", () => { this.steps.length = 1; this.settle(); });
+    this.build = button("", () => { this.building = !this.building; this.start(this.first.value); this.show(); });
+    this.typed = element("input", { size: 14, "aria-label": "Rows of the position, top first" });
+    const setUp = element("details", {}, element("summary", {}, "Set up a position"),
+      element("div", { class: "controls" }, this.build, element("label", {}, "Rows ", this.typed), button("Open", () => this.open(this.typed.value))));
+    place.replaceChildren(element("div", { class: "play" },
+      element("div", {}, this.board, element("div", { class: "controls" }, element("label", {}, this.first), this.pass, this.undo, this.restart)),
+      element("div", {}, this.says, this.record, this.brief ? null : setUp, this.wrong, element("p", {}, this.share), legend())));
+  }
+
+  get step() {
+    return this.steps.at(-1);
+  }
+
+  // "X../OO./...", a stone of it or null.
+  async open(text, stone = null) {
+    const rows = text.trim().toUpperCase().split("/");
+    const size = `${rows[0].length}x${rows.length}`;
+    const even = rows.every((row) => row.length === rows[0].length && /^[.XO]+$/.test(row));
+    this.wrong.textContent = even && this.boards.includes(size) ? ""
+      : `Expected rows from the top with X, O and dots, separated by /, of a board of ${oneOf(this.boards)}.`;
+    if (this.wrong.textContent) return;
+    try {
+      const table = await loadFates(size);
+      this.table = table;
+      this.rows = rows;
+      this.building = false;
+      this.start("B");
+      if (this.steps.length && stone) this.choose(stone.toUpperCase());
+      this.show();
+    } catch (error) {
+      this.wrong.textContent = error.message;
+    }
+  }
+
+  // No steps if the position is not legal.
+  start(player) {
+    const s = this.table.begin(this.rows, player);
+    this.steps = s ? [{ s, move: null, by: null, gone: [] }] : [];
+    this.first.value = player;
+    if (!s || this.building) this.chosen = null;
+    if (this.chosen) this.chosen.step = 0;
+  }
+
+  // After moves were taken back: the stone that was touched may not be there yet.
+  settle() {
+    if (this.chosen && this.chosen.step >= this.steps.length) {
+      this.chosen.step = this.steps.length - 1;
+      if (this.letterAt(this.chosen.point) !== (this.chosen.owner === "B" ? "X" : "O")) this.chosen = null;
+    }
+    this.show();
+  }
+
+  rowsNow() {
+    return this.building || !this.step ? this.rows : this.table.values.rowsOf(this.step.s.code);
+  }
+  letterAt(name) {
+    const rows = this.rowsNow();
+    const [x, y] = placeOf(name, rows);
+    return rows[y]?.[x];
+  }
+  numberOf(name) {
+    return COLUMNS.indexOf(name[0]) + this.table.values.columns * (Number(name.slice(1)) - 1);
+  }
+
+  // Before the first move, the attacker of the stone is taken to begin.
+  choose(point) {
+    const letter = this.letterAt(point);
+    if (letter !== "X" && letter !== "O") return;
+    const owner = letter === "X" ? "B" : "W";
+    this.chosen = { point, owner, step: this.steps.length - 1 };
+    if (this.steps.length === 1) this.start(OTHER[owner]);
+  }
+
+  play(move) {
+    const { s } = this.step;
+    const found = this.table.moves(s).find((one) => one.move === move);
+    if (!found) return;
+    const gone = [...Array(this.table.values.points).keys()].filter((i) => found.gone >> i & 1).map((i) => this.table.values.nameOf(i));
+    this.steps.push({ s: found.next, move, by: s.player, gone });
+    this.show();
+  }
+
+  touch(point) {
+    if (this.building) {
+      const [x, y] = placeOf(point, this.rows);
+      const next = { ".": "X", "X": "O", "O": "." }[this.rows[y][x]];
+      this.rows = this.rows.map((row, i) => i === y ? row.slice(0, x) + next + row.slice(x + 1) : row);
+      this.start(this.first.value);
+      this.show();
+    } else if (this.letterAt(point) !== ".") {
+      this.choose(point);
+      this.show();
+    } else if (!this.table.ended(this.step.s)) {
+      this.play(point);
+    }
+  }
+
+  // The step that took off the stone that was touched, or null.
+  lost() {
+    return this.chosen && this.steps.find(({ gone }, i) => i > this.chosen.step && gone.includes(this.chosen.point)) || null;
+  }
+
+  // The good moves of either side for the stone that was touched: both before the first move, later those of the
+  // player to move.
+  vital(point) {
+    const { s } = this.step;
+    const owner = this.chosen.owner;
+    const of = (player) => this.steps.length === 1 ? this.table.goodMoves({ ...s, player }, point)
+      : s.player === player ? this.table.goodMoves(s, point) : [];
+    return { attacker: of(OTHER[owner]), owner: of(owner) };
+  }
+
+  chosenInWords(lost, ended, fate, vital) {
+    if (!this.chosen) return [element("p", {}, "Touch a stone to learn its fate.")];
+    const { owner, point } = this.chosen;
+    const attacker = COLOR[OTHER[owner]], keeper = COLOR[owner];
+    if (lost) return [element("p", {}, element("strong", {}, `${keeper} ${point} is removed: ${attacker} has won this fight.`))];
+    const name = `${keeper} ${chainOf(point, this.rowsNow()).join(" ")}. `;
+    if (ended) return [element("p", {}, name, element("strong", {}, `It is on the board at the end: ${keeper} has won this fight.`))];
+    const lines = [element("p", {}, name, element("strong", {}, fateInWords(fate)))];
+    const say = (moves) => oneOf(moves.map((move) => move === "pass" ? "a pass" : move));
+    const good = [[attacker, vital.attacker], [keeper, vital.owner]].filter(([, moves]) => moves.length);
+    for (const [player, moves] of good) {
+      lines.push(element("p", {}, this.steps.length === 1 ? `If ${player} moves first, he plays ${say(moves)}.` : `${player} plays ${say(moves)}.`));
+    }
+    if (!good.length && this.steps.length === 1) lines.push(element("p", {}, "It has no vital points: it does not matter who moves first."));
+    return lines;
+  }
+
+  show() {
+    const at = this.board.contains(document.activeElement) ? document.activeElement.getAttribute("data-point") : null;
+    const rows = this.rowsNow(), { s, move, by, gone } = this.step ?? {};
+    const ended = s ? this.table.ended(s) : false;
+    const signs = [], notes = {};
+    const fates = {};
+    rows.forEach((row, y) => [...row].forEach((c, x) => {
+      if (c === ".") return;
+      const name = nameOf(x, y, rows), owner = c === "X" ? "B" : "W";
+      notes[name] = COLOR[owner];
+      if (!s || ended) return;
+      fates[name] = this.table.fateOf(s, this.numberOf(name));
+      notes[name] += `, ${FATES[fates[name].name].word}`;
+      signs.push({ at: name, paths: fatePaths(fates[name].name, owner) });
+    }));
+    const lost = this.lost();
+    const there = this.chosen && !lost;
+    const chain = there ? chainOf(this.chosen.point, rows) : [];
+    for (const name of chain) signs.push({ at: name, paths: [{ d: CHOSEN, class: "chosen" }] });
+    const vital = there && !ended ? this.vital(this.numberOf(this.chosen.point)) : { attacker: [], owner: [] };
+    for (const [side, player] of there ? [["attacker", OTHER[this.chosen.owner]], ["owner", this.chosen.owner]] : []) {
+      for (const name of vital[side].filter((one) => one !== "pass")) {
+        const both = vital.attacker.includes(name) && vital.owner.includes(name);
+        signs.push({ at: name, paths: [{ d: VITAL[side], class: player === "B" ? "black" : "white",
+          transform: both ? `translate(${side === "attacker" ? -.23 : .23} 0) scale(.85)` : "" }] });
+        notes[name] = `${notes[name] ? `${notes[name]}, ` : ""}vital for ${COLOR[player]}`;
+      }
+    }
+    const legal = s && !ended ? this.table.moves(s).map((one) => one.move) : [];
+    const closed = { banned: [], barred: [] };
+    if (s && !ended && !this.building) {
+      for (let i = 0; i < this.table.values.points; ++i) {
+        const name = this.table.values.nameOf(i);
+        if (this.letterAt(name) === "." && !legal.includes(name)) closed[s.bans >> i & 1 ? "banned" : "barred"].push(name);
+      }
+    }
+    this.board.replaceChildren(boardPicture(rows, { ...closed, gone, signs, notes, stones: true, pressed: chain, click: (point) => this.touch(point) }));
+    if (at) this.board.querySelector(`[data-point="${at}"]`)?.focus();
+
+    const said = [];
+    if (move) said.push(element("p", {}, `${this.steps.length - 1}. ${COLOR[by]} ${move}${gone.length ? ` removes ${gone.join(" ")}` : ""}.`));
+    if (this.building) said.push(element("p", {}, "Touch a point for a black stone, again for a white one, again to clear it."));
+    if (!s) said.push(element("p", { class: "bad" }, "This is not a legal position."));
+    if (s && !this.building) said.push(...this.chosenInWords(lost, ended, there ? fates[this.chosen.point] : null, vital));
+    if (ended) said.push(element("p", {}, "The game has ended."));
+    else if (move) {
+      said.push(element("p", { class: "soft" }, `${COLOR[s.player]} to move${s.passes ? `, passes: ${s.passes} of ${this.table.values.endPasses}` : ""}.${
+        closed.banned.length ? ` A hot stone forbids ${closed.banned.join(" ")}.` : ""}`));
+    }
+    this.says.replaceChildren(...said);
+    this.record.textContent = this.steps.slice(1).map((one) => `${one.by} ${one.move}`).join(" ");
+    const begun = this.steps.length > 1;
+    this.first.disabled = begun || !s;
+    if (!begun && s) this.first.value = s.player;
+    this.pass.disabled = !s || ended || this.building;
+    this.undo.disabled = this.restart.disabled = !begun;
+    this.build.textContent = this.building ? "Done" : "Build by touch";
+    this.typed.value = this.rows.join("/");
+    const place = `#rows=${this.rows.join("/")}${this.chosen?.step === 0 ? `&stone=${this.chosen.point}` : ""}`;
+    this.share.href = `life.html${place}`;
+    if (this.example) {
+      this.example.selectedIndex = [...this.example.options].findIndex(({ value }) => value.split(" ")[0] === this.rows.join("/"));
+    }
+  }
+}
+
+function showLife() {
+  const place = document.getElementById("life");
+  const page = new LifePage(place);
+  const example = document.getElementById("life-example");
+  page.example = example;
+  const openExample = (text) => page.open(...text.split(" "));
+  // The position of the address, or false.
+  const openAddress = () => {
+    const asked = new URLSearchParams(location.hash.slice(1));
+    if (page.brief || !asked.has("rows")) return false;
+    page.open(asked.get("rows"), asked.get("stone"));
+    return true;
+  };
+  example?.addEventListener("change", () => openExample(example.value));
+  window.addEventListener("hashchange", openAddress);
+  if (!openAddress()) openExample(example?.value ?? place.dataset.start);
+}
+
+document.addEventListener("DOMContentLoaded", showLife);
