@@ -22,7 +22,8 @@ function fatePaths(name, player) {
   return [lines && { d: lines, class: `sign ${inkOn(player)}` }, solid && { d: solid, class: `sign solid ${inkOn(player)}` }].filter(Boolean);
 }
 
-function legend() {
+function legend(brief) {
+  const cross = "M-.22 -.22L.22 .22M-.22 .22L.22 -.22";
   const entry = (paths, stone, word, means) => {
     const svg = drawn("svg", { viewBox: "-.5 -.5 1 1", class: "key", "aria-hidden": "true", "aria-label": word });
     svg.append(drawn("rect", { class: "ground", x: -.5, y: -.5, width: 1, height: 1 }));
@@ -33,7 +34,9 @@ function legend() {
   return element("ul", { class: "legend", "aria-label": "Signs" },
     ...Object.entries(FATES).map(([name, { word, means }]) => entry(fatePaths(name, "B"), true, word, means)),
     entry([{ d: VITAL.attacker, class: "black" }], false, "triangle", "a vital point of the attacker, if he moves first"),
-    entry([{ d: VITAL.owner, class: "black" }], false, "square", "a vital point of the owner, if he does"));
+    entry([{ d: VITAL.owner, class: "black" }], false, "square", "a vital point of the owner, if he does"),
+    ...brief ? [] : [entry([{ d: cross, class: "banned" }], false, "red cross", "a hot stone forbids this point"),
+      entry([{ d: cross, class: "barred" }], false, "thin cross", "a point forbidden for another reason")]);
 }
 
 // The neighbours of one colour, as names.
@@ -74,6 +77,7 @@ class LifePage {
     this.steps = [];  // [{s, move, by, gone: names}], the start first
     this.chosen = null;  // {point, step}: the stone, and when it was touched
     this.building = false;
+    this.asked = 0;
     this.board = element("figure", { class: "board", "aria-label": "Board: touch a stone for its fate, an empty point to play" });
     this.says = element("div", { class: "says", "aria-live": "polite" });
     this.record = element("p", { class: "moves" });
@@ -91,7 +95,7 @@ class LifePage {
       element("div", { class: "controls" }, this.build, element("label", {}, "Rows ", this.typed), button("Open", () => this.open(this.typed.value))));
     place.replaceChildren(element("div", { class: "play" },
       element("div", {}, this.board, element("div", { class: "controls" }, element("label", {}, this.first), this.pass, this.undo, this.restart)),
-      element("div", {}, this.says, this.record, this.brief ? null : setUp, this.wrong, element("p", {}, this.share), legend())));
+      element("div", {}, this.says, this.record, this.brief ? null : setUp, this.wrong, element("p", {}, this.share), legend(this.brief))));
   }
 
   get step() {
@@ -106,8 +110,10 @@ class LifePage {
     this.wrong.textContent = even && this.boards.includes(size) ? ""
       : `Expected rows from the top with X, O and dots, separated by /, of a board of ${oneOf(this.boards)}.`;
     if (this.wrong.textContent) return;
+    const ticket = ++this.asked;
     try {
       const table = await loadFates(size);
+      if (ticket !== this.asked) return;  // the reader has gone on meanwhile
       this.table = table;
       this.rows = rows;
       this.building = false;
@@ -254,7 +260,7 @@ class LifePage {
     if (at) this.board.querySelector(`[data-point="${at}"]`)?.focus();
 
     const said = [];
-    if (move) said.push(element("p", {}, `${this.steps.length - 1}. ${COLOR[by]} ${move}${gone.length ? ` removes ${gone.join(" ")}` : ""}.`));
+    if (move) said.push(element("p", {}, `${this.steps.length - 1}. ${COLOR[by]} ${move === "pass" ? "passes" : move}${gone.length ? ` removes ${gone.join(" ")}` : ""}.`));
     if (this.building) said.push(element("p", {}, "Touch a point for a black stone, again for a white one, again to clear it."));
     if (!s) said.push(element("p", { class: "bad" }, "This is not a legal position."));
     if (s && !this.building) said.push(...this.chosenInWords(lost, ended, there ? fates[this.chosen.point] : null, vital));
@@ -280,22 +286,24 @@ class LifePage {
   }
 }
 
-function showLife() {
+async function showLife() {
   const place = document.getElementById("life");
   const page = new LifePage(place);
   const example = document.getElementById("life-example");
   page.example = example;
   const openExample = (text) => page.open(...text.split(" "));
-  // The position of the address, or false.
-  const openAddress = () => {
+  // The position of the address, if it names one.
+  const openAddress = async () => {
     const asked = new URLSearchParams(location.hash.slice(1));
-    if (page.brief || !asked.has("rows")) return false;
-    page.open(asked.get("rows"), asked.get("stone"));
-    return true;
+    if (!page.brief && asked.has("rows")) await page.open(asked.get("rows"), asked.get("stone"));
   };
   example?.addEventListener("change", () => openExample(example.value));
   window.addEventListener("hashchange", openAddress);
-  if (!openAddress()) openExample(example?.value ?? place.dataset.start);
+  await openAddress();
+  if (page.table) return;
+  const { textContent } = page.wrong;
+  await openExample(example?.value ?? place.dataset.start);
+  if (textContent) page.wrong.textContent = textContent;
 }
 
 document.addEventListener("DOMContentLoaded", showLife);

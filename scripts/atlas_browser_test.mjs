@@ -198,10 +198,12 @@ for (const page of ["index.html", "life.html"]) {
 }
 await open("life.html#rows=.O./OXO/OX.&stone=B1");
 await until("a position of an address", "return document.querySelector('#life .says').textContent.includes('Hanging')");
+await open("life.html#rows=X.Y");
+await until("an odd address", "return document.querySelector('#life [role=status]').textContent.startsWith('Expected rows')");
 await open("life.html#rows=.X./OXX/X.X&stone=A1");
 await until("the liar", "return document.querySelector('#life .says').textContent.includes('By turn')");
 await touch("B1");
-await until("a hot stone", "return document.querySelectorAll('#life .banned').length === 1");
+await until("a hot stone", "return document.querySelectorAll('#life .board .banned').length === 1");
 assert.match(await lifeSays(), /White B1 removes A1.*A hot stone forbids A1/);
 await run("document.querySelector('#life details').open = true");
 await lifeButton("Build by touch");
