@@ -13,10 +13,13 @@
 #include "absl/strings/str_cat.h"
 #include "absl/strings/str_join.h"
 #include "answers/asked/limits.h"
+#include "answers/runs/temporary_folder.h"
 #include "answers/shown/board_picture.h"
 #include "base/status_macros.h"
+#include "base/whole_file.h"
 #include "enumerate/rules/rule_set.h"
 #include "enumerate/rules/spec_bridge.h"
+#include "solver/query/second_solver.h"
 #include "spec/board/chains.h"
 
 namespace hotstone::answers {
@@ -121,6 +124,28 @@ std::optional<CircleDifference> FindDifference(const Circle& circle,
   return CircleDifference{take, asked, with(true), with(false)};
 }
 
+// Decides what has no model again, with another solver.
+absl::Status AskAgain(const solver::SecondSolver& second, Progress* progress,
+                      CircleReadingAnswer& answer) {
+  ASSIGN_OR_RETURN(const auto folder, TemporaryFolder::Create());
+  const std::string file = absl::StrCat(folder.path(), "/question.smt2");
+  solver::SecondLimits limits;
+  limits.rlimit = 100'000'000;
+  limits.progress = progress;
+  limits.what = absl::StrCat(second.version, " on what has no model");
+  for (const std::string& question : answer.outcome.refuted) {
+    RETURN_IF_ERROR(WriteWholeFile(file, question));
+    ASSIGN_OR_RETURN(const auto opinion, solver::AskSecondSolver(second, file, limits));
+    if (opinion.answer == solver::Answer::kSat) {
+      return absl::InternalError(
+          absl::StrCat("circle: ", second.version,
+                       " finds a classification where Z3 found none; please report"));
+    }
+    ++(opinion.answer == solver::Answer::kUnsat ? answer.asked_again : answer.given_up);
+  }
+  return absl::OkStatus();
+}
+
 absl::StatusOr<CircleReadingAnswer> AskReading(const CircleGame& game, const CircleReading& reading,
                                                const CircleQuestion& question, Progress* progress) {
   const Circle circle(game, reading);
@@ -128,7 +153,7 @@ absl::StatusOr<CircleReadingAnswer> AskReading(const CircleGame& game, const Cir
                    solver::SearchCircle(
                        circle.takes(), circle.all(),
                        [&](const std::vector<Calls>& calls) { return circle.Image(calls); },
-                       question.most, progress));
+                       question.most, progress, !question.second_program.empty()));
   CircleReadingAnswer answer{reading, std::move(outcome), {}, {}, std::nullopt};
   for (const CircleGame::Take& take : game.takes())
     answer.takes.push_back(ToShown(take, question.size));
@@ -287,14 +312,23 @@ absl::StatusOr<CircleAnswer> AskCircle(const CircleQuestion& question, Progress*
   }
   ASSIGN_OR_RETURN(const auto grid,
                    enumerate::Grid::Create(question.size.cols(), question.size.rows()));
+  std::optional<solver::SecondSolver> second;
+  if (!question.second_program.empty()) {
+    auto found = solver::FindSecondSolver(question.second_program);
+    if (!found.ok()) return absl::InvalidArgumentError(found.status().message());
+    second = *std::move(found);
+  }
   ASSIGN_OR_RETURN(const auto game, CircleGame::Create(grid, finite, progress));
-  CircleAnswer answer{question, game.takes().size(), {}};
+  CircleAnswer answer{question, game.takes().size(), second.has_value() ? second->version : "", {}};
   for (const CircleReading& reading : enumerate::CircleReadings()) {
     if (reading.second_rule != question.second_rule ||
         reading.not_settled != question.not_settled.value_or(reading.not_settled) ||
         reading.when != question.when.value_or(reading.when))
       continue;
     ASSIGN_OR_RETURN(auto one, AskReading(game, reading, question, progress));
+    if (second.has_value()) {
+      RETURN_IF_ERROR(AskAgain(*second, progress, one));
+    }
     answer.readings.push_back(std::move(one));
   }
   return answer;
@@ -303,10 +337,14 @@ absl::StatusOr<CircleAnswer> AskCircle(const CircleQuestion& question, Progress*
 Shown Describe(const CircleAnswer& answer) {
   std::vector<Shown> readings;
   const bool in_detail = answer.readings.size() == 1;
-  for (const CircleReadingAnswer& one : answer.readings)
+  size_t asked_again = 0, given_up = 0;
+  for (const CircleReadingAnswer& one : answer.readings) {
     readings.push_back(Describe(one, answer.question.most, in_detail));
+    asked_again += one.asked_again;
+    given_up += one.given_up;
+  }
   Shown shown = Shown::Result("circle");
-  return shown.Set("board", answer.question.size.ToString())
+  shown.Set("board", answer.question.size.ToString())
       .Set("rules", spec::RuleSetName(answer.question.rules))
       .Set("takes", answer.takes)
       .Set("readings", std::move(readings))
@@ -321,6 +359,12 @@ Shown Describe(const CircleAnswer& answer) {
       .Line("{board}, {rules}, {with}: {takes} takes up to symmetry and exchange of colours")
       .Line("  {settled:<11} {asked:<7} {consistent:<14} {always:>12} {never:>12} {either:>12}")
       .Line("{readings}");
+  if (answer.second_solver.empty()) return shown;
+  return shown.Set("second_solver", answer.second_solver)
+      .Set("asked_again", asked_again)
+      .Set("given_up", given_up)
+      .Line("{second_solver} agrees: {asked_again} questions have no solution{given}")
+      .Say("given", given_up == 0 ? "" : absl::StrCat(", and gave up on ", given_up));
 }
 
 }  // namespace hotstone::answers

@@ -28,6 +28,8 @@ struct CircleQuestion {
   std::optional<enumerate::AskedWhen> when;
   bool second_rule = false;
   size_t most = 20;  // classifications listed for a reading; at least 1
+  // A program that decides again, like cvc5, what Z3 found to have no model; empty: none.
+  std::string second_program = {};
 };
 
 // A take, with Black as the taker: the position after it.
@@ -57,11 +59,15 @@ struct CircleReadingAnswer {
   std::vector<ShownTake> takes;                // of the board, as outcome.possible numbers them
   std::vector<size_t> paradox_takes;           // the takes of outcome.paradox, in order
   std::optional<CircleDifference> difference;  // if there are several: at a take with fewest stones
+  size_t asked_again =
+      0;                // of the questions without a model those the second solver answered alike
+  size_t given_up = 0;  // ... and those on which it gave up
 };
 
 struct CircleAnswer {
   CircleQuestion question;
-  size_t takes = 0;  // of the board, up to symmetry and exchange of colours
+  size_t takes = 0;           // of the board, up to symmetry and exchange of colours
+  std::string second_solver;  // "cvc5 1.0.3"; empty: not asked
   std::vector<CircleReadingAnswer> readings;
 };
 
@@ -73,7 +79,8 @@ absl::StatusOr<std::optional<enumerate::NotSettled>> ParseNotSettled(const std::
 absl::StatusOr<std::optional<enumerate::AskedWhen>> ParseAskedWhen(const std::string& name);
 
 // ResourceExhausted for boards of more than 12 points; Unimplemented for rules with other hot
-// stones than single ones, with history or capture_ends; Cancelled if `progress` says stop.
+// stones than single ones, with history or capture_ends; InvalidArgument if there is no such second
+// program; Internal if it finds a model where Z3 found none; Cancelled if `progress` says stop.
 absl::StatusOr<CircleAnswer> AskCircle(const CircleQuestion& question, Progress* progress);
 Shown Describe(const CircleAnswer& answer);
 

@@ -1,7 +1,6 @@
 #include "answers/proofs/prove_again.h"
 
 #include <algorithm>
-#include <cstdlib>
 #include <filesystem>
 #include <iostream>
 
@@ -17,18 +16,6 @@ namespace {
 // Questions with more clauses than this are not exported as DIMACS unless a SAT solver was
 // requested.
 constexpr size_t kMostExportedClauses = 2'000'000;
-
-absl::StatusOr<std::string> MakeFolder() {
-  std::error_code error;
-  const auto parent = std::filesystem::temp_directory_path(error);
-  if (error)
-    return absl::UnavailableError(absl::StrCat("no folder for temporary files: ", error.message()));
-  std::string path = (parent / "hotstone-XXXXXX").string();
-  if (mkdtemp(path.data()) == nullptr) {
-    return absl::UnavailableError(absl::StrCat("cannot create a folder in ", parent.string()));
-  }
-  return path;
-}
 
 // Keeps the program if it exists; otherwise records why not, which is an error if it was named.
 template <typename Solver>
@@ -83,17 +70,10 @@ absl::StatusOr<std::unique_ptr<ProveAgain>> ProveAgain::Create(const AgainOption
     }
   }
   if (again->folder_.empty() && (again->second_.has_value() || again->sat_.has_value())) {
-    ASSIGN_OR_RETURN(auto made, MakeFolder());
-    again->folder_ = std::move(made);
-    again->remove_folder_ = true;
+    ASSIGN_OR_RETURN(again->temporary_, TemporaryFolder::Create());
+    again->folder_ = again->temporary_->path();
   }
   return again;
-}
-
-ProveAgain::~ProveAgain() {
-  if (!remove_folder_) return;
-  std::error_code error;
-  std::filesystem::remove_all(folder_, error);
 }
 
 absl::Status ProveAgain::AskSecond(const solver::Script& script, Progress* progress,

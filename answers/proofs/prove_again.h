@@ -13,6 +13,7 @@
 #include "absl/status/status.h"
 #include "absl/status/statusor.h"
 #include "answers/proofs/agreement.h"
+#include "answers/runs/temporary_folder.h"
 #include "base/progress.h"
 #include "solver/prove.h"
 #include "solver/query/sat_solver.h"
@@ -40,7 +41,6 @@ class ProveAgain {
   // unless it was named. InvalidArgument if the folder cannot be written to, or if a named program
   // is missing or its solver was not requested; Unavailable if no folder can be created.
   static absl::StatusOr<std::unique_ptr<ProveAgain>> Create(const AgainOptions& options);
-  ~ProveAgain();
   ProveAgain(const ProveAgain&) = delete;
   ProveAgain& operator=(const ProveAgain&) = delete;
 
@@ -60,7 +60,7 @@ class ProveAgain {
 
   const AgainOptions options_;
   std::string folder_;
-  bool remove_folder_ = false;
+  std::optional<TemporaryFolder> temporary_;  // if no folder was named
   std::optional<solver::SecondSolver> second_;
   std::optional<solver::SatSolver> sat_;
   std::string second_skipped_;

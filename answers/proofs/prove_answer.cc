@@ -91,7 +91,7 @@ constexpr std::array<const char*, 9> kColumns = {"obligation", "verdict",     "m
                                                  "seconds",    "not vacuous", "mutants",
                                                  "second",     "SAT",         "remarks"};
 
-Shown Row(const std::array<std::string, kColumns.size()>& cells) {
+Shown TableRow(const std::array<std::string, kColumns.size()>& cells) {
   Shown row;
   for (size_t i = 0; i < cells.size(); ++i) row.Set(kColumns[i], cells[i]);
   return row.Line(
@@ -107,9 +107,10 @@ Shown RowOf(const Proof& proof, const Agreements& agreements) {
   }
   double seconds = 0;
   for (const auto& part : proof.parts) seconds += part.build_seconds + part.seconds;
-  return Row({proof.obligation.name, certify::VerdictName(proof.kind), MethodText(proof),
-              absl::StrFormat("%.2f", seconds), CheckWord(proof.not_vacuous), MutantsText(proof),
-              AgreementText(agreements.second), AgreementText(agreements.sat), remarks});
+  return TableRow({proof.obligation.name, certify::VerdictName(proof.kind), MethodText(proof),
+                   absl::StrFormat("%.2f", seconds), CheckWord(proof.not_vacuous),
+                   MutantsText(proof), AgreementText(agreements.second),
+                   AgreementText(agreements.sat), remarks});
 }
 
 // The lines that are not empty.
@@ -149,7 +150,7 @@ std::vector<Shown> MutantsOf(const Proof& proof) {
 Shown ProofTableHead() {
   std::array<std::string, kColumns.size()> cells;
   std::copy(kColumns.begin(), kColumns.end(), cells.begin());
-  return Shown().Say("row", Row(cells)).Line("  {row}");
+  return Shown().Say("row", TableRow(cells)).Line("  {row}");
 }
 
 Shown Describe(const Proof& proof, const Agreements& agreements) {
@@ -162,8 +163,9 @@ Shown Describe(const Proof& proof, const Agreements& agreements) {
   if (!proof.not_applicable.empty()) {
     return shown.Set("verdict", std::nullopt)
         .Set("not_applicable", proof.not_applicable)
-        .Say("row", Row({proof.obligation.name, "-", "-", "-", "-", "-", "-", "-",
-                         absl::StrCat("not on ", proof.instance, ": ", proof.not_applicable)}));
+        .Say("row",
+             TableRow({proof.obligation.name, "-", "-", "-", "-", "-", "-", "-",
+                       absl::StrCat("not on ", proof.instance, ": ", proof.not_applicable)}));
   }
   const char* const method = certify::MethodName(proof.method);
   std::vector<std::string> disagreements = agreements.second.disagreements;

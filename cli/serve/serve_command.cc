@@ -11,8 +11,6 @@
 
 #include <algorithm>
 #include <chrono>
-#include <cstdlib>
-#include <filesystem>
 #include <iostream>
 #include <memory>
 #include <string>
@@ -23,6 +21,7 @@
 #include "absl/strings/match.h"
 #include "absl/strings/str_cat.h"
 #include "absl/strings/str_join.h"
+#include "answers/runs/temporary_folder.h"
 #include "answers/runs/terminal_progress.h"
 #include "answers/values/stored_values.h"
 #include "base/status_macros.h"
@@ -48,39 +47,13 @@ struct ServeOptions {
   bool json = false;
 };
 
-// A private temporary folder, removed with the object.
-class PassingFolder {
- public:
-  static absl::StatusOr<std::unique_ptr<PassingFolder>> Create() {
-    std::error_code error;
-    const std::filesystem::path top = std::filesystem::temp_directory_path(error);
-    std::string name = (top / "hotstone-serve-XXXXXX").string();
-    if (error || mkdtemp(name.data()) == nullptr) {
-      return absl::UnavailableError(absl::StrCat(
-          name,
-          ": cannot create a folder for the atlas; set TMPDIR to another place, or name an "
-          "existing atlas with --atlas"));
-    }
-    return std::unique_ptr<PassingFolder>(new PassingFolder(name));
-  }
-  ~PassingFolder() {
-    std::error_code error;
-    std::filesystem::remove_all(path_, error);
-  }
-  const std::string& path() const { return path_; }
-
- private:
-  explicit PassingFolder(std::string path) : path_(std::move(path)) {}
-  std::string path_;
-};
-
 absl::StatusOr<AtlasSite> TheSite(const ServeOptions& options, answers::StoredValues values,
                                   answers::TerminalProgress& progress,
                                   std::vector<std::string>& missing) {
   if (!options.atlas.empty()) return AtlasSite::Read(options.atlas, std::move(values));
-  ASSIGN_OR_RETURN(auto folder, PassingFolder::Create());
+  ASSIGN_OR_RETURN(const auto folder, answers::TemporaryFolder::Create());
   AtlasPlan plan = options.plan;
-  plan.out = folder->path();
+  plan.out = folder.path();
   ASSIGN_OR_RETURN(const auto made, MakeAtlas(plan, progress, missing));
   return AtlasSite::Read(plan.out, std::move(values));
 }

@@ -28,6 +28,7 @@ struct CircleOptions {
   std::string asked;
   int most = 20;
   bool second_rule = false;
+  bool second = false;
   bool json = false;
 };
 
@@ -41,9 +42,10 @@ int RunCircle(const CircleOptions& options) {
   const auto when = answers::ParseAskedWhen(options.asked);
   if (!when.ok()) return ReportError(when.status());
   answers::TerminalProgress progress;
-  const auto answer = answers::AskCircle(
-      {*size, *rules, *not_settled, *when, options.second_rule, static_cast<size_t>(options.most)},
-      &progress);
+  const auto answer =
+      answers::AskCircle({*size, *rules, *not_settled, *when, options.second_rule,
+                          static_cast<size_t>(options.most), options.second ? "cvc5" : ""},
+                         &progress);
   progress.Clear();
   return ShowAnswer(answer, options.json);
 }
@@ -67,6 +69,8 @@ void AddCircleCommand(Command& app, int& exit_code) {
       .OneOf(answers::AskedWhenNames());
   command.AddFlag("--second-rule", &options->second_rule,
                   "a disturbing take may name a disturber, against whom endless play counts");
+  command.AddFlag("--second", &options->second,
+                  "cvc5 decides again what Z3 found to have no solution");
   command.AddOption("--most", &options->most, "count no more than this many classifications")
       .ShowDefault()
       .Range(1, 100000);

@@ -27,14 +27,20 @@ using Partial = std::vector<Calls>;
 
 class Search {
  public:
-  Search(size_t takes, Calls all, const CircleImage& image, Progress* progress)
-      : all_(all), image_(image), progress_(progress), solver_(context_) {
+  Search(size_t takes, Calls all, const CircleImage& image, Progress* progress, bool keep_refuted)
+      : all_(all),
+        image_(image),
+        progress_(progress),
+        keep_refuted_(keep_refuted),
+        solver_(context_) {
     for (size_t take = 0; take < takes; ++take) {
       z3::expr_vector calls(context_);
       for (int bit = 0; bit < std::bit_width(all); ++bit)
         calls.push_back(context_.bool_const(absl::StrCat("take-", take, "-", bit).c_str()));
       solver_.add(z3::mk_or(calls));
-      solver_.add(z3::atmost(calls, 1));
+      for (unsigned bit = 1; bit < calls.size(); ++bit) {
+        for (unsigned other = 0; other < bit; ++other) solver_.add(!calls[bit] || !calls[other]);
+      }
       call_is_.push_back(calls);
     }
     outcome_.possible.assign(takes, 0);
@@ -180,7 +186,10 @@ class Search {
       const z3::check_result result = solver_.check(assumptions);
       if (result == z3::unknown)
         return absl::InternalError(absl::StrCat("Z3 gave up: ", solver_.reason_unknown()));
-      if (result == z3::unsat) return std::optional<Partial>();
+      if (result == z3::unsat) {
+        if (keep_refuted_) KeepRefuted(assumptions);
+        return std::optional<Partial>();
+      }
       const z3::model model = solver_.get_model();
       Partial full(takes(), 0);
       for (size_t take = 0; take < takes(); ++take) {
@@ -197,6 +206,13 @@ class Search {
         ++learned;
       }
     }
+  }
+
+  void KeepRefuted(const z3::expr_vector& assumptions) {
+    z3::solver asked(context_);
+    for (const z3::expr& one : solver_.assertions()) asked.add(one);
+    for (const z3::expr& one : assumptions) asked.add(one);
+    outcome_.refuted.push_back(absl::StrCat("(set-logic QF_UF)\n", asked.to_smt2("unsat")));
   }
 
   void Keep(const Partial& full) {
@@ -256,6 +272,7 @@ class Search {
   const Calls all_;
   const CircleImage& image_;
   Progress* const progress_;
+  const bool keep_refuted_;
   z3::context context_;
   z3::solver solver_;
   std::vector<z3::expr_vector> call_is_;  // by take: a Boolean for each call
@@ -268,10 +285,10 @@ class Search {
 }  // namespace
 
 absl::StatusOr<CircleOutcome> SearchCircle(size_t takes, Calls all, const CircleImage& image,
-                                           size_t most, Progress* progress) {
+                                           size_t most, Progress* progress, bool keep_refuted) {
   absl::StatusOr<CircleOutcome> outcome = CircleOutcome{};
   RETURN_IF_ERROR(Guarded("looking for consistent classifications", [&] {
-    outcome = Search(takes, all, image, progress).Solve(most);
+    outcome = Search(takes, all, image, progress, keep_refuted).Solve(most);
     return outcome.status();
   }));
   return outcome;

@@ -20,6 +20,7 @@
 #include <cstdint>
 #include <functional>
 #include <optional>
+#include <string>
 #include <utility>
 #include <vector>
 
@@ -50,6 +51,10 @@ struct CircleOutcome {
   std::vector<Calls> possible;
   // If none is consistent: clauses that no classification satisfies, and none can be left out.
   std::vector<CircleClause> paradox;
+  // If asked for: the questions that Z3 said have no model, as SMT-LIB 2 texts with one (check-sat).
+  // That nothing is consistent, that the list is complete, or that a call is not possible rests on
+  // them and on the images.
+  std::vector<std::string> refuted;
   uint64_t images = 0;   // computed
   uint64_t clauses = 0;  // learned
 };
@@ -59,7 +64,8 @@ struct CircleOutcome {
 // `all` are the calls that a take may have at all. Cancelled if `progress` says stop; Internal if
 // Z3 fails.
 absl::StatusOr<CircleOutcome> SearchCircle(size_t takes, Calls all, const CircleImage& image,
-                                           size_t most, Progress* progress);
+                                           size_t most, Progress* progress,
+                                           bool keep_refuted = false);
 
 }  // namespace hotstone::solver
 

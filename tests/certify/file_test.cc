@@ -17,6 +17,7 @@
 #include "spec/rules/game.h"
 #include "tests/base/shell_word.h"
 #include "tests/certify/naive_graph.h"
+#include "tests/certify/run_certify.h"
 
 namespace hotstone::certify {
 namespace {
@@ -273,20 +274,6 @@ TEST(CertificateReaderTest, UnreadableFilesAreReported) {
               HasSubstr("is a folder"));
   EXPECT_THAT(std::string(ReadCertificate("/dev/null").status().message()),
               HasSubstr("/dev/null:1:1: expected"));
-}
-
-struct Finished {
-  int exit_code;
-  std::string output;  // both streams
-};
-
-Finished Certify(const std::string& arguments) {
-  FILE* pipe = ::popen((ShellWord(HOTSTONE_CERTIFY) + " 2>&1 " + arguments).c_str(), "r");
-  std::string output;
-  for (int c = std::fgetc(pipe); c != EOF; c = std::fgetc(pipe))
-    output.push_back(static_cast<char>(c));
-  const int status = ::pclose(pipe);
-  return {WIFEXITED(status) ? WEXITSTATUS(status) : -1, output};
 }
 
 // --help, -h and --version must stand alone on their line, and their text is printed in full or the

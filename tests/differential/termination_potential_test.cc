@@ -36,7 +36,7 @@ using Items = std::set<Item>;
 using State = std::pair<spec::Situation, Items>;
 
 // Falls lexicographically: minus the things used up, then passes to come.
-using Potential = std::pair<long, long>;
+using SetsPotential = std::pair<long, long>;
 
 constexpr Cycle kHistoryRules[] = {Cycle::kPsk, Cycle::kSsk, Cycle::kNssk, Cycle::kFixed};
 
@@ -73,7 +73,7 @@ void UseUp(Cycle memory, const spec::Situation& before, const spec::Situation& a
   if (memory == Cycle::kFixed) used.insert({before.position.cells(), after.position.cells()});
 }
 
-Potential PotentialOf(const spec::Situation& s, const Items& used, const RuleSet& rules) {
+SetsPotential PotentialOf(const spec::Situation& s, const Items& used, const RuleSet& rules) {
   return {-static_cast<long>(used.size()), rules.end_passes - s.passes + s.handicap_owed};
 }
 
@@ -220,7 +220,7 @@ TEST(TerminationPotentialTest, FallsInRandomGames) {
           const spec::Move move =
               RandomMove(*game, random, 8);  // few passes, so that games last long
           const spec::Situation before = game->situation();
-          const Potential potential = PotentialOf(before, used, rules);
+          const SetsPotential potential = PotentialOf(before, used, rules);
           ASSERT_TRUE(game->Play(move).legal());
           UseUp(cycle, before, game->situation(), move.IsPass(), used);
           ASSERT_LT(PotentialOf(game->situation(), used, rules), potential) << "ply " << ply;
@@ -269,7 +269,7 @@ TEST(TerminationPotentialTest, AnEmptyAgreementRaisesThePotential) {
   ASSERT_TRUE(game.ok());
   Items used = UsedAtStart(Cycle::kPsk, game->situation());
   for (int i = 0; i < 3; ++i) ASSERT_TRUE(game->Play(spec::Pass(game->to_move())).legal());
-  const Potential before = PotentialOf(game->situation(), used, rules);
+  const SetsPotential before = PotentialOf(game->situation(), used, rules);
   ASSERT_TRUE(game->AgreeDead({}).ok());
   EXPECT_GT(PotentialOf(game->situation(), used, rules), before);
 }

@@ -12,6 +12,7 @@
 
 #include "base/read_file.h"
 #include "tests/base/shell_word.h"
+#include "tests/certify/run_certify.h"
 
 namespace hotstone::certify {
 namespace {
@@ -209,20 +210,6 @@ class TempFile {
   const std::string path;
   const std::string word = ShellWord(path);
 };
-
-struct Finished {
-  int exit_code;
-  std::string output;  // both streams
-};
-
-Finished Certify(const std::string& arguments) {
-  FILE* pipe = ::popen((ShellWord(HOTSTONE_CERTIFY) + " 2>&1 " + arguments).c_str(), "r");
-  std::string output;
-  for (int c = std::fgetc(pipe); c != EOF; c = std::fgetc(pipe))
-    output.push_back(static_cast<char>(c));
-  const int status = ::pclose(pipe);
-  return {WIFEXITED(status) ? WEXITSTATUS(status) : -1, output};
-}
 
 TEST(CertifyDratProgramTest, ExitCodesAndLines) {
   const TempFile formula("square.cnf", kSquare);

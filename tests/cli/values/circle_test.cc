@@ -50,6 +50,12 @@ TEST(CircleCommandTest, TheSecondRuleNamesDisturbers) {
                              HasSubstr("\"always_fight\":3,\"never_fight\":0,\"either_way\":0")));
 }
 
+TEST(CircleCommandTest, ASecondSolverAgrees) {
+  const ProgramResult run = RunHotstone({"circle", "--board", "3x2", "--second"});
+  EXPECT_EQ(run.exit_code, 0) << run.err;
+  EXPECT_THAT(run.out, testing::ContainsRegex("cvc5 [0-9.]+ agrees: [0-9]+ questions have no"));
+}
+
 TEST(CircleCommandTest, BadInputIsOneLine) {
   struct Case {
     std::vector<std::string> args;

@@ -2,10 +2,12 @@
 #include "solver/circle/circle_search.h"
 
 #include <gtest/gtest.h>
+#include <z3++.h>
 
 #include <algorithm>
 #include <random>
 #include <set>
+#include <string>
 #include <vector>
 
 #include "absl/status/status.h"
@@ -148,6 +150,30 @@ TEST(CircleSearchTest, FindsWhatTryingAllFinds) {
   }
   EXPECT_GT(none, 10u);
   EXPECT_GT(several, 10u);
+}
+
+// What is kept for a second solver has no model, read again by itself, and is kept only if asked for.
+TEST(CircleSearchTest, KeepsTheQuestionsThatHaveNoModel) {
+  std::mt19937 random(2);
+  for (int round = 0; round < 20; ++round) {
+    SCOPED_TRACE(round);
+    const RandomCircle circle(random, 4, kAnyCall);
+    const auto image = [&](const Partial& partial) { return circle.Bounds(partial); };
+    for (const size_t most : {size_t{1}, size_t{1000}}) {
+      const auto outcome = SearchCircle(4, kAnyCall, image, most, nullptr, true);
+      ASSERT_TRUE(outcome.ok()) << outcome.status();
+      if (outcome->complete) {
+        EXPECT_EQ(outcome->refuted.size(), 1u);
+      }
+      for (const std::string& question : outcome->refuted) {
+        z3::context context;
+        z3::solver solver(context);
+        solver.from_string(question.c_str());
+        EXPECT_EQ(solver.check(), z3::unsat) << question;
+      }
+      EXPECT_TRUE(SearchCircle(4, kAnyCall, image, most, nullptr)->refuted.empty());
+    }
+  }
 }
 
 TEST(CircleSearchTest, WithoutTakesOneIsConsistent) {

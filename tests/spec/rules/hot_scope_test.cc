@@ -23,18 +23,18 @@ std::set<Point> BansAfter(const Position& position, Color player, const char* at
       .bans;
 }
 
-const Position kDoubleKoSeki = Diagram({"XX.XOO", ".XXOO.", "XXO.OO"});
+const Position kSekiPosition = Diagram({"XX.XOO", ".XXOO.", "XXO.OO"});
 const Position kThreeKos = Diagram({"X.XO", "XXOO", "X.XO", "XXOO", "XO.O"});
-const Position kDoubleKoDeath = Diagram({"XX.XO", ".XXOO", "XXO.O"});
+const Position kDeathPosition = Diagram({"XX.XO", ".XXOO", "XXO.O"});
 
 // ING91-1-stoerungs-ko, ZH-G41: a disturbing ko has no hot stones.
 TEST(HotScopeTest, NothingIsHotInADisturbingKo) {
-  EXPECT_THAT(BansAfter(kDoubleKoSeki, kB, "D1", "hot_scope=every"),
+  EXPECT_THAT(BansAfter(kSekiPosition, kB, "D1", "hot_scope=every"),
               ElementsAre(At("C1"), At("C3")));
-  EXPECT_THAT(BansAfter(kDoubleKoSeki, kB, "D1", "hot_scope=fighting"), IsEmpty());
-  EXPECT_THAT(BansAfter(kDoubleKoDeath, kW, "C3", "hot_scope=every"),
+  EXPECT_THAT(BansAfter(kSekiPosition, kB, "D1", "hot_scope=fighting"), IsEmpty());
+  EXPECT_THAT(BansAfter(kDeathPosition, kW, "C3", "hot_scope=every"),
               ElementsAre(At("D1"), At("D3")));
-  EXPECT_THAT(BansAfter(kDoubleKoDeath, kW, "C3", "hot_scope=fighting"), IsEmpty());
+  EXPECT_THAT(BansAfter(kDeathPosition, kW, "C3", "hot_scope=fighting"), IsEmpty());
 }
 
 // ING96-R5-fighting-ko: a ko fight has them.
@@ -48,11 +48,11 @@ TEST(HotScopeTest, AFightingKoHasItsHotStones) {
 // A kind that is not listed is hot in every ko, and a point is banned if stones of any kind are hot
 // there.
 TEST(HotScopeTest, KindByKind) {
-  EXPECT_THAT(BansAfter(kDoubleKoSeki, kB, "D1", "hot_scope=twin"), ElementsAre(At("C1")));
-  EXPECT_THAT(BansAfter(kDoubleKoSeki, kB, "D1", "hot_scope=single"), ElementsAre(At("C3")));
-  EXPECT_THAT(BansAfter(kDoubleKoSeki, kB, "D1", "hot_scope=single+twin"), IsEmpty());
+  EXPECT_THAT(BansAfter(kSekiPosition, kB, "D1", "hot_scope=twin"), ElementsAre(At("C1")));
+  EXPECT_THAT(BansAfter(kSekiPosition, kB, "D1", "hot_scope=single"), ElementsAre(At("C3")));
+  EXPECT_THAT(BansAfter(kSekiPosition, kB, "D1", "hot_scope=single+twin"), IsEmpty());
   // Under any-ko-stone both stones are hot.
-  EXPECT_THAT(BansAfter(kDoubleKoSeki, kB, "D1", "hot_kinds=single+any-ko-stone,hot_scope=single"),
+  EXPECT_THAT(BansAfter(kSekiPosition, kB, "D1", "hot_kinds=single+any-ko-stone,hot_scope=single"),
               ElementsAre(At("C1"), At("C3")));
 }
 
@@ -159,7 +159,7 @@ TEST(HotScopeTest, ARefusalNamesTheClauseOfTheKind) {
   Game scoped = *Game::Create(Rules("hot-only,hot_scope=fighting"), kThreeKos, kW);
   ASSERT_TRUE(scoped.Play({kW, At("B5")}).legal());
   EXPECT_EQ(RulingClause(scoped.Judge({kB, At("C1")}), scoped.rules()), "ING96-G510");
-  Game seki = *Game::Create(Rules("hot-only,hot_scope=fighting"), kDoubleKoSeki, kB);
+  Game seki = *Game::Create(Rules("hot-only,hot_scope=fighting"), kSekiPosition, kB);
   ASSERT_TRUE(seki.Play({kB, At("D1")}).legal());
   EXPECT_THAT(seki.hot_stones(), IsEmpty());
   EXPECT_TRUE(seki.Judge({kW, At("C3")}).legal());
