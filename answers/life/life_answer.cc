@@ -104,6 +104,12 @@ Shown Describe(const ChainFate& chain) {
       .Line("{presets}");
 }
 
+// How to read lines.
+constexpr const char* kOfLines =
+    "lines: the winner plays by a strategy that was checked; an owner who loses resists as long "
+    "as\n"
+    "it lets him; an attacker who loses follows one line out of many";
+
 std::vector<ChainFate> ReadChains(const FateTable& table, const spec::Position& position) {
   const spec::BoardSize size = position.size();
   const enumerate::Stones stones = enumerate::FromSpec(position);
@@ -131,6 +137,21 @@ absl::Status AddPresets(const LifeSearchLimits& limits, Progress* progress, Life
     ASSIGN_OR_RETURN(chain.presets,
                      AskPresets(answer.position, spec::ChainAt(answer.position, chain.stones[0]),
                                 limits, progress));
+  }
+  return absl::OkStatus();
+}
+
+// Removes the lines of answers that hang: a strategy keeps the chain, but not to the end of the game.
+absl::Status AddLines(LifeAnswer& answer) {
+  for (size_t i = 0; i < answer.searched.size(); ++i) {
+    ASSIGN_OR_RETURN(auto lines, LinesOf(answer.searched[i]));
+    if (!answer.chains.empty()) {
+      const Fate& fate = answer.chains[i].fate;
+      std::erase_if(lines, [&](const LifeLine& line) {
+        return (line.attacker_first ? fate.attacker_first : fate.owner_first) == Answer::kHangs;
+      });
+    }
+    answer.lines.push_back(std::move(lines));
   }
   return absl::OkStatus();
 }
@@ -169,7 +190,8 @@ absl::StatusOr<LifeAnswer> AskLife(const spec::Position& position, const LifeQue
   RETURN_IF_ERROR(spec::RulesInReach(question.rules, position.size()));
   LifeSearchLimits limits = question.search;
   ASSIGN_OR_RETURN(limits.memory_bytes, MemoryLimit(question.memory));
-  LifeAnswer answer{position, question.rules, {}, {}, limits.strategies};
+  LifeAnswer answer{position, question.rules, {}, {}, {}, limits.strategies};
+  limits.strategies |= question.lines;
   const bool by_table = position.size().points() <= kMostTablePoints;
   if (question.presets && !by_table) {
     return absl::ResourceExhaustedError(absl::StrCat(
@@ -187,8 +209,10 @@ absl::StatusOr<LifeAnswer> AskLife(const spec::Position& position, const LifeQue
     ASSIGN_OR_RETURN(answer.searched, SearchLife(position, question.rules, limits, progress));
   }
   if (!answer.chains.empty()) {
-    const absl::Status agree = CheckAgree(answer);
-    if (!agree.ok()) return agree;
+    RETURN_IF_ERROR(CheckAgree(answer));
+  }
+  if (question.lines) {
+    RETURN_IF_ERROR(AddLines(answer));
   }
   return answer;
 }
@@ -217,6 +241,14 @@ Shown Describe(const LifeAnswer& answer) {
       decided = decided && IsDecided(chain);
     }
   }
+  for (size_t i = 0; i < chains.size(); ++i) {
+    std::vector<Shown> lines;
+    if (!answer.lines.empty()) {
+      for (const LifeLine& line : answer.lines[i])
+        lines.push_back(Describe(line, answer.searched[i].chain.color, !answer.chains.empty()));
+    }
+    chains[i].Set("lines", std::move(lines)).Line("{lines}");
+  }
   std::vector<std::string> certificates;
   if (answer.strategies) {
     for (const NamedStrategy& one : StrategiesOf(answer)) certificates.push_back(one.name);
@@ -232,6 +264,8 @@ Shown Describe(const LifeAnswer& answer) {
       .Line("{picture}")
       .Line("{rules}, nothing played before")
       .Line("{chains}")
+      .Say("of_lines", answer.lines.empty() ? nullptr : kOfLines)
+      .Line("{of_lines}")
       .Line("{certificates?strategies: {certificates:, }}");
   return shown.ExitWith(decided ? kExitOk : kExitUnknown);
 }

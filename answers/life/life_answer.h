@@ -12,6 +12,7 @@
 
 #include "absl/status/statusor.h"
 #include "answers/life/life_kos.h"
+#include "answers/life/life_lines.h"
 #include "answers/life/life_presets.h"
 #include "answers/life/life_search.h"
 #include "answers/shown/shown.h"
@@ -34,6 +35,7 @@ struct LifeQuestion {
   // Of a position: the limits of its searches.
   LifeSearchLimits search = {};
   bool presets = false;  // of a position: also ask each preset about the chains that hang
+  bool lines = false;    // of a position: also search for lines of play
 };
 
 // A chain with its fate. A move is good for a player if the answer after it is as good as before
@@ -51,9 +53,11 @@ struct LifeAnswer {
   spec::Position position;
   spec::RuleSet rules;
   // By their first stones. Boards of up to kMostTablePoints have `chains`, larger ones `searched`;
-  // if strategies are wanted, both are there.
+  // if strategies or lines are wanted, both are there.
   std::vector<ChainFate> chains;
   std::vector<SearchedChain> searched;
+  // Of each chain, if lines are wanted; without those of an answer that hangs by the table.
+  std::vector<std::vector<LifeLine>> lines;
   bool strategies = false;  // were wanted
 };
 

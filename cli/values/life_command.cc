@@ -42,6 +42,7 @@ struct LifeOptions {
   uint64_t nodes = answers::LifeSearchLimits{}.nodes;
   bool kos = false;
   bool presets = false;
+  bool lines = false;
   bool json = false;
 };
 
@@ -94,7 +95,11 @@ int Life(const LifeOptions& options) {
   if (options.presets && options.position.empty()) {
     return ReportError(absl::InvalidArgumentError("life: --presets goes with --position"));
   }
+  if (options.lines && options.position.empty()) {
+    return ReportError(absl::InvalidArgumentError("life: --lines goes with --position"));
+  }
   question.presets = options.presets;
+  question.lines = options.lines;
   question.search.nodes = options.nodes;
   question.search.strategies = !options.certificates.empty();
   answers::TerminalProgress progress;
@@ -145,6 +150,9 @@ void AddLifeCommand(Command& app, int& exit_code) {
   command.AddFlag("--presets", &options->presets,
                   "with --position: also search what each preset that remembers the game makes of "
                   "the chains that hang");
+  command.AddFlag("--lines", &options->lines,
+                  "with --position: also show a line of play for each answer, in which the winner "
+                  "plays by a strategy that was checked");
   command.AddFlag("--json", &options->json, "Print one JSON object");
   AddProgressOption(command);
   command.SetFooter(
@@ -159,6 +167,7 @@ void AddLifeCommand(Command& app, int& exit_code) {
       "Exit codes: 0 answered, 2 bad input, 3 something is unknown, rules with history, or a\n"
       "board beyond reach.\n"
       "Example: hotstone life --position .XOO/X.OX/.XX.\n"
+      "         hotstone life --position .XOO/X.OX/.XX. --lines\n"
       "         hotstone life --position XX.XO/.XXOO/XXO.O --presets\n"
       "         hotstone life --board 4x3 --kos --rule-from 3x3 --rule-steps 2");
   command.OnRun([options, &exit_code] { exit_code = Life(*options); });

@@ -42,7 +42,7 @@ def value(
     states: int,
 ) -> Any: ...
 def life(
-    rows: Sequence[str], rules: str, memory: str, nodes: int, presets: bool
+    rows: Sequence[str], rules: str, memory: str, nodes: int, presets: bool, lines: bool
 ) -> Any: ...
 def life_counts(
     board: str, rules: str, kos: bool, rule_from: str, rule_steps: int, memory: str

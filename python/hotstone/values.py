@@ -94,17 +94,20 @@ def life(
     memory: str = "",
     nodes: int = 2000,
     presets: bool = False,
+    lines: bool = False,
 ) -> Dict[str, Any]:
     """The fate of every chain by removal, the object of `hotstone life --position --json`
     (docs/results/life.md).
 
     Up to 18 points the whole board is solved; `memory` ("2GiB") limits it. Larger boards are
     searched, with at most `nodes` nodes a search. `presets` also asks what each preset that
-    remembers the game makes of the chains that hang.
+    remembers the game makes of the chains that hang. `lines` adds a line of play for each answer.
 
-    >>> chains = life(".XOO/X.OX/.XX.")["chains"]
+    >>> chains = life(".XOO/X.OX/.XX.", lines=True)["chains"]
     >>> [(chain["stones"][0], chain["fate"]) for chain in chains if chain["fate"] != "alive"]
     [('C2', 'dead'), ('D2', 'by-turn')]
+    >>> chains[3]["lines"][0]["moves"], chains[3]["lines"][0]["end"]
+    (['W:D1'], 'removed')
     """
     answer: Dict[str, Any] = _law.life(
         list(as_position(position).rows),
@@ -112,6 +115,7 @@ def life(
         text("memory", memory),
         whole("nodes", nodes, 1, 1_000_000_000),
         flag("presets", presets),
+        flag("lines", lines),
     )
     return answer
 

@@ -312,6 +312,8 @@ class SameAsTheProgramTest(unittest.TestCase):
         rows = ".O./OXO/OX."
         self.assertEqual([hotstone.life(rows, presets=True)],
                          program("life", "--position", rows, "--presets", "--json")[0])
+        self.assertEqual([hotstone.life(rows, lines=True)],
+                         program("life", "--position", rows, "--lines", "--json")[0])
         rows = ".X.XO/XXXXO/OOOOO/...../....."
         self.assertEqual([hotstone.life(rows, nodes=50)],
                          program("life", "--position", rows, "--nodes", "50", "--json")[0])

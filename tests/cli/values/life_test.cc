@@ -74,6 +74,26 @@ TEST(LifeCommandTest, WritesStrategiesThatTheCheckerAccepts) {
   }
 }
 
+TEST(LifeCommandTest, ShowsLines) {
+  const ProgramResult run = RunHotstone({"life", "--position", ".XOO/X.OX/.XX.", "--lines"});
+  EXPECT_EQ(run.exit_code, 0) << run.err;
+  EXPECT_THAT(run.out, AllOf(HasSubstr("first: kept by D1 B2\n      White first: W D1 removes it\n"
+                                       "      Black first: B D1, W B2, B B2, W pass, B pass, W "
+                                       "pass, B pass; the game ends with it on the board\n"),
+                             HasSubstr("as long as\nit lets him; an attacker who loses follows one "
+                                       "line out of many\n")));
+}
+
+TEST(LifeCommandTest, LinesThatWereNotFoundLeaveTheExitCode) {
+  const ProgramResult run =
+      RunHotstone({"life", "--position", "O.X/.../XOO", "--lines", "--nodes", "1", "--json"});
+  EXPECT_EQ(run.exit_code, 0) << run.err;
+  EXPECT_THAT(run.out, AllOf(HasSubstr("{\"first\":\"owner\",\"moves\":[],\"end\":\"unknown\","
+                                       "\"resistance\":null,\"why\":\"the search reached its "
+                                       "limit\"}"),
+                             HasSubstr("\"certificates\":[]")));
+}
+
 TEST(LifeCommandTest, JsonIsOneObject) {
   const ProgramResult run = RunHotstone({"life", "--position", "X.O", "--json"});
   EXPECT_EQ(run.exit_code, 0) << run.err;
@@ -93,6 +113,7 @@ TEST(LifeCommandTest, BadInputAndBoardsBeyondReachAreOneLine) {
            {{"--position", "X.O", "--kos"}, 2, "--kos counts the ko positions of a whole --board"},
            {{"--position", "....X/...../...../.....", "--presets"}, 3, "takes at most 18 points"},
            {{"--board", "3x3", "--presets"}, 2, "--presets goes with --position"},
+           {{"--board", "3x3", "--lines"}, 2, "--lines goes with --position"},
            {{"--board", "3x3", "--certificates", "x"}, 2, "--certificates goes with --position"},
            {{"--position", "X.O", "--nodes", "0"}, 2, "--nodes"},
            {{"--position", "X.O", "--certificates", "/dev/null/x"},
