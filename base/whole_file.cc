@@ -152,6 +152,20 @@ absl::Status WriteWholeFile(const std::string& path, const std::string& text) {
   return file.ok() ? file->FinishWith(text) : file.status();
 }
 
+absl::Status PrepareFolder(std::string_view option, const std::string& folder) {
+  if (folder.empty()) return absl::OkStatus();
+  const auto refuse = [&](const std::string& reason) {
+    return absl::InvalidArgumentError(absl::StrCat(std::string(option), " ", folder, ": ", reason));
+  };
+  std::error_code error;
+  std::filesystem::create_directories(folder, error);
+  if (error) return refuse(error.message());
+  const std::string probe = (std::filesystem::path(folder) / ".writable").string();
+  if (!WriteWholeFile(probe, "").ok()) return refuse("cannot write files there");
+  std::filesystem::remove(probe, error);
+  return absl::OkStatus();
+}
+
 bool IsThere(const std::string& path) {
   std::error_code ignored;
   return std::filesystem::exists(std::filesystem::symlink_status(path, ignored));

@@ -62,6 +62,11 @@ class WholeFile {
 // if the path is empty.
 absl::Status CreateIfNamed(const std::string& path, std::optional<WholeFile>& file);
 
+// For a folder of results, before the work: creates it if needed and tests it by writing a file.
+// InvalidArgument, with the option that names it and the system's reason, if that fails. Does
+// nothing if the name is empty.
+absl::Status PrepareFolder(std::string_view option, const std::string& folder);
+
 // Writes a whole file at once.
 absl::Status WriteWholeFile(const std::string& path, const std::string& text);
 

@@ -8,8 +8,8 @@
 
 #include "absl/strings/str_cat.h"
 #include "absl/strings/str_join.h"
-#include "answers/verdicts/witness_files.h"
 #include "base/status_macros.h"
+#include "base/whole_file.h"
 #include "certify/certificate_writer.h"
 
 namespace hotstone::answers {
@@ -113,9 +113,7 @@ absl::StatusOr<PromiseAnswer> AskPromise(const PromiseQuestion& question, Progre
   if (answer.text == nullptr)
     return absl::InvalidArgumentError(absl::StrCat("no text has the name ", question.text));
   answer.table = question.table;
-  if (!question.out.empty()) {
-    RETURN_IF_ERROR(PrepareWitnessFolder(question.out));
-  }
+  RETURN_IF_ERROR(PrepareFolder("--out", question.out));
   ASSIGN_OR_RETURN(answer.strong,
                    claims::DecidePromise(*answer.text, PromiseKind::kStrong, progress));
   ASSIGN_OR_RETURN(answer.forced,

@@ -5,7 +5,6 @@
 #include <iostream>
 
 #include "absl/strings/str_cat.h"
-#include "answers/verdicts/witness_files.h"
 #include "base/status_macros.h"
 #include "base/whole_file.h"
 #include "solver/query/sat_proof.h"
@@ -50,13 +49,9 @@ absl::StatusOr<std::unique_ptr<ProveAgain>> ProveAgain::Create(const AgainOption
     return absl::InvalidArgumentError("--lrat writes the proofs found by --sat, and requires it");
   }
   std::unique_ptr<ProveAgain> again(new ProveAgain(options));
-  if (!options.folder.empty()) {
-    RETURN_IF_ERROR(PrepareWitnessFolder(options.folder));
-    again->folder_ = options.folder;
-  }
-  if (!options.lrat.empty()) {
-    RETURN_IF_ERROR(PrepareWitnessFolder(options.lrat));
-  }
+  RETURN_IF_ERROR(PrepareFolder("--export", options.folder));
+  RETURN_IF_ERROR(PrepareFolder("--lrat", options.lrat));
+  again->folder_ = options.folder;
   if (options.second) {
     RETURN_IF_ERROR(Keep(solver::FindSecondSolver(options.second_program), options.second_named,
                          again->second_, again->second_skipped_));

@@ -98,19 +98,6 @@ formats::Case MakeCase(const spec::RuleSet& rules, const Verdict& verdict,
 
 }  // namespace
 
-absl::Status PrepareWitnessFolder(const std::string& folder) {
-  std::error_code error;
-  std::filesystem::create_directories(folder, error);
-  if (error)
-    return absl::InvalidArgumentError(absl::StrCat("--out ", folder, ": ", error.message()));
-  const std::string probe = (std::filesystem::path(folder) / ".writable").string();
-  if (const auto status = WriteWholeFile(probe, ""); !status.ok()) {
-    return absl::InvalidArgumentError(absl::StrCat("--out ", folder, ": cannot write files there"));
-  }
-  std::filesystem::remove(probe, error);
-  return absl::OkStatus();
-}
-
 absl::Status WriteWitness(const std::string& folder, const spec::RuleSet& rules,
                           const Verdict& verdict) {
   const claims::Claim* claim = claims::FindClaim(verdict.claim);

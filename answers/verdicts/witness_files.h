@@ -14,10 +14,6 @@
 
 namespace hotstone::answers {
 
-// Creates the folder if needed and tests it by writing a file. InvalidArgument, with the system's
-// reason, if that fails.
-absl::Status PrepareWitnessFolder(const std::string& folder);
-
 // Writes both files for a verdict with a witness; each is written atomically. Unavailable with the
 // path and the system's reason if that fails.
 absl::Status WriteWitness(const std::string& folder, const spec::RuleSet& rules,

@@ -24,6 +24,7 @@
 #include "answers/runs/terminal_progress.h"
 #include "base/seconds_since.h"
 #include "base/status_macros.h"
+#include "base/whole_file.h"
 #include "certify/strategy.h"
 #include "cli/terminal/command_line.h"
 #include "cli/terminal/commands.h"
@@ -106,14 +107,8 @@ int Captions(const CaptionsOptions& options) {
   }
   const auto wanted = WantedCaptions(options.only);
   if (!wanted.ok()) return ReportError(wanted.status());
-  if (!options.certificates.empty()) {
-    std::error_code error;
-    std::filesystem::create_directories(options.certificates, error);
-    if (error) {
-      return ReportError(absl::InvalidArgumentError(
-          absl::StrCat("--certificates ", options.certificates, ": ", error.message())));
-    }
-  }
+  if (const auto made = PrepareFolder("--certificates", options.certificates); !made.ok())
+    return ReportError(made);
   answers::TerminalProgress progress;
   answers::CaptionTotals totals;
   std::vector<std::vector<answers::CaptionVerdicts>> by_rules;

@@ -24,8 +24,8 @@
 #include "answers/cycles/cycle_table.h"
 #include "answers/cycles/smallest_boards.h"
 #include "answers/runs/terminal_progress.h"
-#include "answers/verdicts/witness_files.h"
 #include "base/status_macros.h"
+#include "base/whole_file.h"
 #include "cli/terminal/command_line.h"
 #include "cli/terminal/commands.h"
 #include "cli/terminal/options.h"
@@ -136,10 +136,8 @@ int ListCycles(const CyclesOptions& options) {
   if (!grid.ok()) return ReportError(grid.status());
   const auto index = enumerate::LegalIndex::Create(*grid);
   if (!index.ok()) return ReportError(index.status());
-  if (!options.out.empty()) {
-    if (const auto status = answers::PrepareWitnessFolder(options.out); !status.ok())
-      return ReportError(status);
-  }
+  if (const auto status = PrepareFolder("--out", options.out); !status.ok())
+    return ReportError(status);
 
   answers::TerminalProgress progress;
   enumerate::CycleSearchOptions search;

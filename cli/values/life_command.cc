@@ -10,7 +10,6 @@
 #include <filesystem>
 #include <memory>
 #include <string>
-#include <system_error>
 
 #include "absl/status/status.h"
 #include "absl/strings/str_cat.h"
@@ -19,6 +18,7 @@
 #include "answers/life/life_answer.h"
 #include "answers/runs/terminal_progress.h"
 #include "base/status_macros.h"
+#include "base/whole_file.h"
 #include "certify/strategy.h"
 #include "cli/terminal/command_line.h"
 #include "cli/terminal/commands.h"
@@ -45,14 +45,6 @@ struct LifeOptions {
   bool lines = false;
   bool json = false;
 };
-
-// Makes the folder at once, so that a bad name costs no search.
-absl::Status MakeFolder(const std::string& folder) {
-  std::error_code error;
-  std::filesystem::create_directories(folder, error);
-  if (!error) return absl::OkStatus();
-  return absl::InvalidArgumentError(absl::StrCat("--certificates ", folder, ": ", error.message()));
-}
 
 absl::Status WriteStrategies(const std::string& folder, const answers::LifeAnswer& answer) {
   for (const answers::NamedStrategy& one : answers::StrategiesOf(answer)) {
@@ -90,7 +82,8 @@ int Life(const LifeOptions& options) {
     }
     if (const auto finite = answers::FiniteRulesFor("life", *rules); !finite.ok())
       return ReportError(finite.status());
-    if (const auto made = MakeFolder(options.certificates); !made.ok()) return ReportError(made);
+    if (const auto made = PrepareFolder("--certificates", options.certificates); !made.ok())
+      return ReportError(made);
   }
   if (options.presets && options.position.empty()) {
     return ReportError(absl::InvalidArgumentError("life: --presets goes with --position"));

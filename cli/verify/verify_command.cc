@@ -24,6 +24,7 @@
 #include "answers/verdicts/verify_question.h"
 #include "answers/verdicts/witness_files.h"
 #include "base/status_macros.h"
+#include "base/whole_file.h"
 #include "claims/claim_files.h"
 #include "claims/claim_table.h"
 #include "claims/claims.h"
@@ -95,10 +96,8 @@ int Verify(const answers::VerifyOptions& options) {
   answers::TerminalProgress progress;
   const auto claim_options = answers::ClaimOptionsOf(options, &progress);
   if (!claim_options.ok()) return ReportError(claim_options.status());
-  if (!options.out.empty()) {
-    if (const auto status = answers::PrepareWitnessFolder(options.out); !status.ok())
-      return ReportError(status);
-  }
+  if (const auto status = PrepareFolder("--out", options.out); !status.ok())
+    return ReportError(status);
   answers::VerdictTotals totals{options.expect};
   for (const spec::BoardSize& board : boards) {
     const auto status =

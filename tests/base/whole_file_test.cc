@@ -133,6 +133,20 @@ TEST(WholeFileTest, FoldersThatCannotBeWrittenToAreErrors) {
             fresh.path() + ": cannot be written: Permission denied");
 }
 
+TEST(WholeFileTest, AFolderIsMadeAndTried) {
+  const FreshPath fresh;
+  const std::string folder = fresh.path() + "/in/it";
+  EXPECT_TRUE(PrepareFolder("--out", folder).ok());
+  EXPECT_TRUE(PrepareFolder("--out", folder).ok());  // it may be there
+  EXPECT_TRUE(IsThere(folder));
+  EXPECT_FALSE(IsThere(folder + "/.writable"));
+  EXPECT_TRUE(PrepareFolder("--out", "").ok());
+  EXPECT_EQ(PrepareFolder("--lrat", "/dev/null/x"),
+            absl::InvalidArgumentError("--lrat /dev/null/x: Not a directory"));
+  EXPECT_EQ(PrepareFolder("--out", "/proc"),
+            absl::InvalidArgumentError("--out /proc: cannot write files there"));
+}
+
 TEST(ReadFileTest, BytesComeBackAndErrorsSayWhy) {
   const FreshPath fresh;
   const std::string bytes = std::string("a\0b", 3) + std::string(200'000, 'y');
