@@ -5,6 +5,8 @@
 // The work runs in parts of some milliseconds, with a check for signals between them.
 // enumerate/lanes/batch_plays.h says what is computed, and how.
 //
+// fates() gives the fates of a whole board. Its arrays are filled where numpy has them.
+//
 // For example plays(zeros((1, 2, 2), int8), "B", "basic-only") gives four times True and four times
 // 0.
 #include <pybind11/numpy.h>
@@ -12,9 +14,13 @@
 
 #include <algorithm>
 #include <cstring>
+#include <optional>
 
 #include "absl/strings/str_cat.h"
 #include "absl/strings/str_join.h"
+#include "answers/life/life_answer.h"
+#include "enumerate/fates/fate_arrays.h"
+#include "enumerate/index/legal_index.h"
 #include "enumerate/lanes/batch_plays.h"
 #include "python/answers.h"
 #include "spec/rules/rule_set.h"
@@ -101,10 +107,53 @@ py::tuple Plays(const py::object& positions, const py::object& to_move,
   return py::make_tuple(legal, captured);
 }
 
+// The positions, and the answers with the attacker and with the owner to move first.
+py::tuple Fates(const std::string& board, const std::string& rules_text,
+                const std::string& memory) {
+  const spec::BoardSize size = OrRaise(spec::ParseBoardSize(board));
+  const answers::LifeQuestion question{OrRaise(spec::ParseRuleSet(rules_text)), memory};
+  SignalProgress progress;
+  uint64_t count = 0;
+  std::optional<enumerate::LegalIndex> index;
+  const enumerate::FateTable table = OrRaise(progress.Run([&] {
+    // Larger boards are refused below.
+    if (size.points() <= enumerate::FateTable::kMostPoints) {
+      const auto grid = OrRaise(enumerate::Grid::Create(size.cols(), size.rows()));
+      index = OrRaise(enumerate::LegalIndex::Create(grid));
+      count = index->size();
+    }
+    return answers::SolveFates(size, question, enumerate::FateArrayBytes(count, size.points()),
+                               &progress);
+  }));
+  const std::vector<py::ssize_t> shape = {static_cast<py::ssize_t>(count), size.rows(),
+                                          size.cols()};
+  py::array_t<int8_t> positions(shape);
+  py::array_t<uint8_t> attacker_first(shape);
+  py::array_t<uint8_t> owner_first(shape);
+  const enumerate::FateArrays all{
+      {positions.mutable_data(), static_cast<size_t>(positions.size())},
+      {attacker_first.mutable_data(), static_cast<size_t>(attacker_first.size())},
+      {owner_first.mutable_data(), static_cast<size_t>(owner_first.size())}};
+  progress.Run([&] {
+    const auto points = static_cast<size_t>(size.points());
+    for (size_t first = 0; first < count; first += kPart) {
+      const size_t from = first * points;
+      const size_t many = kPart * points;  // at most; a span ends with its array
+      enumerate::FillFates(table, *index, first,
+                           {all.cells.subspan(from, many), all.attacker_first.subspan(from, many),
+                            all.owner_first.subspan(from, many)});
+      if (!progress.Report("fates", first, count)) break;
+    }
+    return true;
+  });
+  return py::make_tuple(positions, attacker_first, owner_first);
+}
+
 }  // namespace
 
 void AddArrays(py::module_& module) {
   module.def("plays", &Plays, py::arg("positions"), py::arg("to_move"), py::arg("rules"));
+  module.def("fates", &Fates, py::arg("board"), py::arg("rules"), py::arg("memory"));
 }
 
 }  // namespace hotstone::python

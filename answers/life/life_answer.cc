@@ -30,26 +30,6 @@ using enumerate::Fate;
 using enumerate::FateName;
 using enumerate::FateTable;
 
-absl::StatusOr<FateTable> SolveFates(const spec::BoardSize& size, const LifeQuestion& question,
-                                     Progress* progress) {
-  ASSIGN_OR_RETURN(const auto finite, FiniteRulesFor("life", question.rules));
-  ASSIGN_OR_RETURN(const uint64_t memory, MemoryLimit(question.memory));
-  if (size.points() <= FateTable::kMostPoints) {
-    ASSIGN_OR_RETURN(const auto grid, enumerate::Grid::Create(size.cols(), size.rows()));
-    const uint64_t needed = FateTable::Bytes(grid);
-    if (needed <= memory) {
-      RETURN_IF_ERROR(spec::RulesInReach(question.rules, size));
-      return FateTable::Solve(grid, finite, question.threads, progress);
-    }
-    return absl::ResourceExhaustedError(absl::StrCat("life: the fates of ", size.ToString(),
-                                                     " need about ", BytesText(needed),
-                                                     "; --memory allows ", BytesText(memory)));
-  }
-  return absl::ResourceExhaustedError(
-      absl::StrCat("life: ", size.ToString(), " has ", size.points(), " points; the limit is ",
-                   FateTable::kMostPoints, ", and 4x4 takes seconds"));
-}
-
 // The moves of `player` after which the answer for the stone at `point` is `wanted`.
 std::vector<spec::Move> MovesTo(const FateTable& table, const BitSituation& situation, int point,
                                 Answer wanted, const spec::BoardSize& size) {
@@ -141,7 +121,7 @@ absl::Status AddPresets(const LifeSearchLimits& limits, Progress* progress, Life
   return absl::OkStatus();
 }
 
-// Removes the lines of answers that hang: a strategy keeps the chain, but not to the end of the game.
+// Without those of answers that hang: a strategy keeps the chain, but does not make the game end.
 absl::Status AddLines(LifeAnswer& answer) {
   for (size_t i = 0; i < answer.searched.size(); ++i) {
     ASSIGN_OR_RETURN(auto lines, LinesOf(answer.searched[i]));
@@ -179,6 +159,26 @@ absl::Status CheckAgree(const LifeAnswer& answer) {
 
 }  // namespace
 
+absl::StatusOr<FateTable> SolveFates(const spec::BoardSize& size, const LifeQuestion& question,
+                                     uint64_t beside, Progress* progress) {
+  ASSIGN_OR_RETURN(const auto finite, FiniteRulesFor("life", question.rules));
+  ASSIGN_OR_RETURN(const uint64_t memory, MemoryLimit(question.memory));
+  if (size.points() <= FateTable::kMostPoints) {
+    ASSIGN_OR_RETURN(const auto grid, enumerate::Grid::Create(size.cols(), size.rows()));
+    const uint64_t needed = FateTable::Bytes(grid) + beside;
+    if (needed <= memory) {
+      RETURN_IF_ERROR(spec::RulesInReach(question.rules, size));
+      return FateTable::Solve(grid, finite, question.threads, progress);
+    }
+    return absl::ResourceExhaustedError(absl::StrCat("life: the fates of ", size.ToString(),
+                                                     " need about ", BytesText(needed),
+                                                     "; --memory allows ", BytesText(memory)));
+  }
+  return absl::ResourceExhaustedError(
+      absl::StrCat("life: ", size.ToString(), " has ", size.points(), " points; the limit is ",
+                   FateTable::kMostPoints, ", and 4x4 takes seconds"));
+}
+
 absl::StatusOr<LifeAnswer> AskLife(const spec::Position& position, const LifeQuestion& question,
                                    Progress* progress) {
   if (const auto chain = spec::ChainWithoutLiberty(position)) {
@@ -199,7 +199,7 @@ absl::StatusOr<LifeAnswer> AskLife(const spec::Position& position, const LifeQue
         " points; ", position.size().ToString(), " has ", position.size().points()));
   }
   if (by_table) {
-    ASSIGN_OR_RETURN(const auto table, SolveFates(position.size(), question, progress));
+    ASSIGN_OR_RETURN(const auto table, SolveFates(position.size(), question, 0, progress));
     answer.chains = ReadChains(table, position);
     if (question.presets) {
       RETURN_IF_ERROR(AddPresets(limits, progress, answer));
@@ -274,10 +274,10 @@ absl::StatusOr<LifeCounts> AskLifeCounts(const spec::BoardSize& size, const Life
                                          Progress* progress) {
   std::optional<enumerate::KoBreaths> learned;
   if (question.rule_from.has_value()) {
-    ASSIGN_OR_RETURN(const auto table, SolveFates(*question.rule_from, question, progress));
+    ASSIGN_OR_RETURN(const auto table, SolveFates(*question.rule_from, question, 0, progress));
     learned = CollectKoBreaths(table);
   }
-  ASSIGN_OR_RETURN(const auto table, SolveFates(size, question, progress));
+  ASSIGN_OR_RETURN(const auto table, SolveFates(size, question, 0, progress));
   LifeCounts counts{size, question.rules, table.Count(), std::nullopt};
   if (!question.kos) return counts;
   const enumerate::KoBreaths breaths = CollectKoBreaths(table);

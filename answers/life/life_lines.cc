@@ -1,10 +1,10 @@
 // LineOf makes the strategy a game with all answers of the loser (answers/captions/strategy_game.h)
 // and walks it once. Each situation gets the best line of the loser from there that comes to an
 // end: the longest if the chain is removed, otherwise the one with most answers by a play, and of
-// those the shortest. spec/ then plays the line again, and adds the passes after a group is settled.
+// those the shortest. spec/ then plays the line, and adds the passes after a group is settled.
 //
-// For example, in X.O White removes A1 at B1. If Black moves first he plays at B1 himself, and White
-// removes both stones at C1.
+// For example, in X.O White removes A1 at B1. If Black moves first, he plays at B1 himself, and
+// White removes both stones at C1.
 #include "answers/life/life_lines.h"
 
 #include <cstdint>

@@ -137,6 +137,14 @@ Fate FateTable::FateOf(BitBoard black, BitBoard white, int point) const {
           AnswerOf(AnswersAt({black, white, owner, 0, 0}), point)};
 }
 
+FateSets FateTable::FatesAt(BitBoard black, BitBoard white) const {
+  // The store only reads.
+  const FateStore store(*index_, *records_, rules_, const_cast<FateCell*>(cells_.data()));
+  const auto own = static_cast<uint32_t>(black);
+  const auto opp = static_cast<uint32_t>(white);
+  return {own, opp, store.At(own, opp, 0), store.At(opp, own, 0)};
+}
+
 FateCounts FateTable::Count() const {
   FateCounts counts;
   ForEachPosition([&](Stones, const FateSets& fates, uint64_t images) {

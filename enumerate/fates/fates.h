@@ -93,6 +93,9 @@ class FateTable {
   // The fate of the stone at `point` of a legal position: no pass before, nothing banned.
   Fate FateOf(BitBoard black, BitBoard white, int point) const;
 
+  // Both answers for all its stones, likewise, with Black as own. One look-up for either player.
+  FateSets FatesAt(BitBoard black, BitBoard white) const;
+
   // Calls visit(stones with Black as own, FateSets, images) for each legal position that is not an
   // image of another occupancy: `images` positions have these fates.
   template <typename Visit>

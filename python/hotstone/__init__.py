@@ -21,7 +21,7 @@ from __future__ import annotations
 
 from hotstone._law import LimitError
 from hotstone._law import version as __version__
-from hotstone.arrays import captures, legal_moves, plays
+from hotstone.arrays import Fates, captures, fates, legal_moves, plays
 from hotstone.games import Explanation, Game, Referee, explain
 from hotstone.positions import Chain, Play, Position, RuleSet, rule_sets
 from hotstone.values import Table, circle, claims, kos, life, life_counts, value, verify
@@ -29,6 +29,7 @@ from hotstone.values import Table, circle, claims, kos, life, life_counts, value
 __all__ = [
     "Chain",
     "Explanation",
+    "Fates",
     "Game",
     "LimitError",
     "Play",
@@ -41,6 +42,7 @@ __all__ = [
     "circle",
     "claims",
     "explain",
+    "fates",
     "kos",
     "legal_moves",
     "life",

@@ -79,6 +79,17 @@ def texts(name: str, values: Any) -> List[str]:
     return [text(f"{name}[{i}]", value) for i, value in enumerate(values)]
 
 
+def board(name: str, value: Any) -> str:
+    """Returns the name of a board: "4x3", or columns and rows.
+
+    >>> board("board", (4, 3))
+    '4x3'
+    """
+    if isinstance(value, (tuple, list)) and len(value) == 2:
+        return f"{whole('columns', value[0], 1, 19)}x{whole('rows', value[1], 1, 19)}"
+    return text(name, value)
+
+
 def flag(name: str, value: Any) -> bool:
     """Returns True or False, Python's or numpy's; a word is not accepted.
 

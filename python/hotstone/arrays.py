@@ -4,7 +4,8 @@ N positions of H rows and W columns are an int8 array of the shape (N, H, W): 1 
 a white one, 0 an empty point; row 0 is the top row, as in a picture. Every position must be legal.
 `to_move` is "B", "W", or an int8 array of N values 1 or -1. Only the self-removal option of the
 rules matters: an array has no history, so no ko is forbidden. The interpreter lock is released
-during the work; changes that another thread makes to an array meanwhile have no effect.
+during the work; changes that another thread makes to an array meanwhile have no effect. `fates`
+gives such arrays for all positions of a board.
 
 >>> import numpy
 >>> from hotstone import Position
@@ -21,9 +22,10 @@ array([[0, 0, 0, 1],
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Tuple, Union
+from typing import TYPE_CHECKING, NamedTuple, Tuple, Union
 
 from hotstone import _law
+from hotstone.arguments import board as board_name
 from hotstone.arguments import text
 from hotstone.positions import RuleSet
 
@@ -70,3 +72,33 @@ def captures(
 ) -> "NDArray[numpy.int16]":
     """The second array of `plays`."""
     return plays(positions, to_move, rules)[1]
+
+
+class Fates(NamedTuple):
+    """The fates of N positions, three arrays (N, H, W). An answer is what becomes of the stone at a
+    point: 0 no stone, 1 removed, 2 kept, 3 hangs."""
+
+    positions: "NDArray[numpy.int8]"
+    attacker_first: "NDArray[numpy.uint8]"
+    owner_first: "NDArray[numpy.uint8]"
+
+
+def fates(
+    board: Union[str, Tuple[int, int]],
+    rules: Union[RuleSet, str] = "basic-only",
+    *,
+    memory: str = "",
+) -> Fates:
+    """The fates of all stones in all legal positions of a board, each position once
+    (docs/results/life.md). Up to 4x4 or so; `memory` ("2GiB") limits the work and the arrays, and
+    LimitError says how much is needed.
+
+    >>> found = fates("3x2")
+    >>> found.positions.shape, int((found.owner_first == 3).sum())
+    ((489, 2, 3), 0)
+    >>> by_turn = (found.attacker_first == 1) & (found.owner_first == 2)
+    >>> int(by_turn.sum())
+    616
+    """
+    return Fates(*_law.fates(board_name("board", board), text("rules", str(rules)),
+                             text("memory", memory)))

@@ -7,6 +7,7 @@ from typing import Any, Dict, Iterator, List, Sequence, Tuple, Union
 
 from hotstone import _law
 from hotstone.arguments import INT_MOST, LONG_MOST, flag, is_whole, text, texts, whole
+from hotstone.arguments import board as board_name
 from hotstone.positions import Position, RuleSet, as_position
 
 AnyPosition = Union[Position, str, Sequence[str], Tuple[int, int]]
@@ -140,10 +141,10 @@ def life_counts(
     (14996, 9108)
     """
     answer: Dict[str, Any] = _law.life_counts(
-        _board_name(board),
+        board_name("board", board),
         text("rules", str(rules)),
         flag("kos", kos),
-        _board_name(rule_from) if rule_from else "",
+        board_name("rule_from", rule_from) if rule_from else "",
         whole("rule_steps", rule_steps, 0, 3),
         text("memory", memory),
     )
@@ -166,7 +167,7 @@ def circle(
     [3, 1, 1]
     """
     answer: Dict[str, Any] = _law.circle(
-        _board_name(board),
+        board_name("board", board),
         text("rules", str(rules)),
         text("settled", settled),
         text("asked", asked),
@@ -242,7 +243,7 @@ def verify(
     """
     # Raises errors now, not when the first verdict is requested.
     run = _law.Verification(
-        [_board_name(board) for board in _listed("boards", boards)],
+        [board_name("boards", board) for board in _listed("boards", boards)],
         texts("rules", [str(one) for one in _listed("rules", rules)]),
         texts("claims", [claims] if isinstance(claims, str) else claims),
         text("memory", memory),
@@ -255,12 +256,6 @@ def verify(
 def _verdicts(run: _law.Verification) -> Iterator[Dict[str, Any]]:
     while (verdict := run.next()) is not None:
         yield verdict
-
-
-def _board_name(board: Union[str, Tuple[int, int]]) -> str:
-    if isinstance(board, (tuple, list)) and len(board) == 2:
-        return f"{whole('columns', board[0], 1, 19)}x{whole('rows', board[1], 1, 19)}"
-    return text("boards", board)
 
 
 def _listed(name: str, one_or_more: Any) -> List[Any]:
