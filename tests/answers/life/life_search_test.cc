@@ -52,6 +52,27 @@ TEST(LifeSearchTest, AgreesWithTheTable) {
   }
 }
 
+TEST(LifeSearchTest, MemoryLimitsASearch) {
+  const auto position = spec::Position::FromRows({".XO.", "XO.O", ".XO."});
+  const spec::Chain chain = spec::ChainAt(*position, {1, 0});
+  const auto rules = *spec::ParseRuleSet("basic-only");
+  LifeSearchLimits limits;
+  EXPECT_TRUE(IsDecided(*SearchChain(*position, rules, chain, limits, nullptr)));
+  limits.memory_bytes = 600;
+  const auto found = SearchChain(*position, rules, chain, limits, nullptr);
+  EXPECT_EQ(FateWord(*found), "unknown");
+  EXPECT_EQ(found->owner_first.how, "the search reached its limit");
+}
+
+TEST(LifePresetsTest, WithoutATableTheyAreRefused) {
+  LifeQuestion question{*spec::ParseRuleSet("basic-only"), ""};
+  question.presets = true;
+  const auto position = spec::Position::FromRows({"X....", ".....", ".....", "....."});
+  EXPECT_EQ(AskLife(*position, question, nullptr).status(),
+            absl::ResourceExhaustedError("life: only a table tells which chains hang, so --presets "
+                                         "takes at most 18 points; 5x4 has 20"));
+}
+
 // A stone that hangs under basic ko alone: the rules that remember the game decide it.
 TEST(LifePresetsTest, PresetsDecideWhatHangs) {
   const auto position = spec::Position::FromRows({".O.", "OXO", "OX."});

@@ -2,9 +2,11 @@
 
 #include <gtest/gtest.h>
 
+#include <cstdint>
 #include <optional>
 #include <random>
 #include <string>
+#include <string_view>
 
 #include "absl/strings/str_split.h"
 #include "certify/strategy.h"
@@ -65,6 +67,35 @@ TEST(LadderTest, ARoundOfKosIsNone) {
         if (!found->has_value()) continue;
         const auto checked = certify::CheckStrategy(**found);
         EXPECT_TRUE(checked.ok()) << checked.status();
+      }
+    }
+  }
+}
+
+// Remembers how many plays were tried, in steps of 256.
+class PlaysTried : public Progress {
+ public:
+  bool Report(std::string_view, uint64_t done, uint64_t) override {
+    plays_ = done;
+    return true;
+  }
+  uint64_t plays() const { return plays_; }
+
+ private:
+  uint64_t plays_ = 0;
+};
+
+// Without hot stones the kos of these positions go round. A ladder that comes back to a position is
+// given up, so few plays are tried; otherwise there would be thousands.
+TEST(LadderTest, RoundsOfKosCostLittle) {
+  const auto rules = spec::ParseRuleSet("basic-only,hot=none");
+  for (const char* cells : {"XOX./X.OX/XO.O/.XOO", "XXOX/X..X/OX.O/.OXO"}) {
+    const auto position = spec::Position::FromRows(absl::StrSplit(cells, '/'));
+    for (const spec::Chain& chain : spec::AllChains(*position)) {
+      for (const Color to_move : {Color::kBlack, Color::kWhite}) {
+        PlaysTried tried;
+        EXPECT_TRUE(FindLadder(*rules, *position, chain.stones[0], to_move, 40'000, &tried).ok());
+        EXPECT_EQ(tried.plays(), 0u) << cells;
       }
     }
   }

@@ -250,6 +250,16 @@ TEST(StrategySearchTest, AsAllGamesSayOnStripsOfFour) {
   }
 }
 
+TEST(StrategySearchTest, GivesUpWhenItHasMetTooManyPositions) {
+  for (const bool few : {true, false}) {
+    auto search =
+        *StrategySearch::Create(*spec::ParseRuleSet("ing-1996"), SearchRows(kSeki), {0, 2});
+    SearchLimits limits{3'000};
+    if (few) limits.positions = 50;
+    EXPECT_EQ(search->Decide({0, {0, 0}}, limits, nullptr).has_value(), !few);
+  }
+}
+
 // Without hot stones nothing ends play under `disturber` where nobody is named. The search does not
 // follow one line for ever.
 TEST(StrategySearchTest, GivesUpOnALineThatIsTooLong) {
