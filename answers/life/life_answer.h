@@ -86,15 +86,15 @@ struct NamedStrategy {
 };
 std::vector<NamedStrategy> StrategiesOf(const LifeAnswer& answer);
 
-// All fates of a board, with `beside` bytes to be spent on something else. The errors of a table.
-absl::StatusOr<enumerate::FateTable> SolveFates(const spec::BoardSize& size,
-                                                const LifeQuestion& question, uint64_t beside,
-                                                Progress* progress);
-
 // The same errors, without a position.
 absl::StatusOr<LifeCounts> AskLifeCounts(const spec::BoardSize& size, const LifeQuestion& question,
                                          Progress* progress);
 Shown Describe(const LifeCounts& answer);
+
+// All fates of a board, with `beside` bytes to be spent on something else. The errors of a table.
+absl::StatusOr<enumerate::FateTable> SolveFates(const spec::BoardSize& size,
+                                                const LifeQuestion& question, uint64_t beside,
+                                                Progress* progress);
 
 }  // namespace hotstone::answers
 
