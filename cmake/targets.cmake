@@ -111,26 +111,25 @@ function(hotstone_cold target)
   target_compile_options(${target} PRIVATE $<$<CONFIG:Release>:-O1>)
 endfunction()
 
-# hotstone_together(TARGET SOURCES...): compiles the sources as unity builds of eight files. They
-# include much the same headers, so this halves their cost. Names in an anonymous namespace must
-# therefore not clash within a floor; the compiler reports a clash. Tests are always compiled this
-# way, libraries where headers are precompiled: in builds made once and as a whole.
+# hotstone_together(TARGET SOURCES...): compiles the sources of a folder as unity builds of six
+# files. They include much the same headers, so this halves their cost. Names in an anonymous
+# namespace must therefore not clash within a folder; the compiler reports a clash. Tests are always
+# compiled this way, libraries where headers are precompiled: in builds made once and as a whole.
 #
-# Eight files go together only if they have the same kin (hotstone_kin). So a linker that has the
+# Six files go together only if they have the same kin (hotstone_kin). So a linker that has the
 # mutated copies of one of them has those of all and ignores the object in the library; and the
 # files that the program of scripts/verify needs are separate from those it does not need
 # (tests/house/only_verify_test). Files that compile once per instruction set stay alone.
 function(hotstone_together target)
   set(groups "")
   foreach(source IN LISTS ARGN)
+    get_filename_component(folder ${source} DIRECTORY)
+    file(RELATIVE_PATH folder ${CMAKE_CURRENT_SOURCE_DIR} ${folder})
     hotstone_kin(${source} kin)
     if(kin STREQUAL "alone")
       continue()
     endif()
-    file(RELATIVE_PATH floor ${PROJECT_SOURCE_DIR} ${source})
-    string(REGEX REPLACE "^.*tests/mutants/[a-z_]+_tests/" "" floor ${floor})
-    string(REGEX REPLACE "/.*" "" floor ${floor})
-    string(MAKE_C_IDENTIFIER "of_${floor}__${kin}" group)
+    string(MAKE_C_IDENTIFIER "in_${folder}__${kin}" group)
     list(APPEND groups ${group})
     list(APPEND sources_of_${group} ${source})
   endforeach()
@@ -139,7 +138,7 @@ function(hotstone_together target)
     list(SORT sources_of_${group})
     set(place 0)
     foreach(source IN LISTS sources_of_${group})
-      math(EXPR number "${place} / 8")
+      math(EXPR number "${place} / 6")
       set_source_files_properties(${source} PROPERTIES UNITY_GROUP ${group}_${number})
       math(EXPR place "${place} + 1")
     endforeach()

@@ -18,8 +18,8 @@ constexpr size_t kMostExportedClauses = 2'000'000;
 
 // Keeps the program if it exists; otherwise records why not, which is an error if it was named.
 template <typename Solver>
-absl::Status Keep(absl::StatusOr<Solver> found, bool named, std::optional<Solver>& solver,
-                  std::string& skipped) {
+absl::Status KeepSolver(absl::StatusOr<Solver> found, bool named, std::optional<Solver>& solver,
+                        std::string& skipped) {
   if (found.ok()) {
     solver = *std::move(found);
     return absl::OkStatus();
@@ -53,12 +53,12 @@ absl::StatusOr<std::unique_ptr<ProveAgain>> ProveAgain::Create(const AgainOption
   RETURN_IF_ERROR(PrepareFolder("--lrat", options.lrat));
   again->folder_ = options.folder;
   if (options.second) {
-    RETURN_IF_ERROR(Keep(solver::FindSecondSolver(options.second_program), options.second_named,
-                         again->second_, again->second_skipped_));
+    RETURN_IF_ERROR(KeepSolver(solver::FindSecondSolver(options.second_program),
+                               options.second_named, again->second_, again->second_skipped_));
   }
   if (options.sat) {
-    RETURN_IF_ERROR(Keep(solver::FindSatSolver(options.sat_program), options.sat_named, again->sat_,
-                         again->sat_skipped_));
+    RETURN_IF_ERROR(KeepSolver(solver::FindSatSolver(options.sat_program), options.sat_named,
+                               again->sat_, again->sat_skipped_));
     if (!options.lrat.empty() && !again->sat_.has_value()) {
       return absl::InvalidArgumentError(
           "--lrat needs the solver that writes the proofs (Debian package: cadical)");
