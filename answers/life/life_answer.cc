@@ -96,8 +96,8 @@ std::vector<ChainFate> ReadChains(const FateTable& table, const spec::Position& 
   std::vector<ChainFate> chains;
   for (const spec::Chain& chain : spec::AllChains(position)) {
     const int point = size.Index(chain.stones[0]);
-    ChainFate found{chain.color, chain.stones, table.FateOf(stones.own, stones.opp, point),
-                    {},          {},           {}};
+    ChainFate found{
+        chain.color, chain.stones, table.FateOf(stones.own, stones.opp, point), {}, {}, {}, {}};
     if (found.fate.attacker_first != found.fate.owner_first) {
       const int owner = chain.color == spec::Color::kBlack ? 0 : 1;
       found.attacks = MovesTo(table, {stones.own, stones.opp, 1 - owner, 0, 0}, point,
@@ -132,6 +132,15 @@ absl::Status AddLines(LifeAnswer& answer) {
       });
     }
     answer.lines.push_back(std::move(lines));
+  }
+  return absl::OkStatus();
+}
+
+absl::Status AddCertificates(const FateTable& table, Progress* progress, LifeAnswer& answer) {
+  for (ChainFate& chain : answer.chains) {
+    ASSIGN_OR_RETURN(chain.certificate,
+                     CertifyFate(table, answer.rules, answer.position,
+                                 spec::ChainAt(answer.position, chain.stones[0]), {}, progress));
   }
   return absl::OkStatus();
 }
@@ -204,6 +213,9 @@ absl::StatusOr<LifeAnswer> AskLife(const spec::Position& position, const LifeQue
     if (question.presets) {
       RETURN_IF_ERROR(AddPresets(limits, progress, answer));
     }
+    if (limits.strategies) {
+      RETURN_IF_ERROR(AddCertificates(table, progress, answer));
+    }
   }
   if (!by_table || limits.strategies) {
     ASSIGN_OR_RETURN(answer.searched, SearchLife(position, question.rules, limits, progress));
@@ -231,6 +243,16 @@ std::vector<NamedStrategy> StrategiesOf(const LifeAnswer& answer) {
   return all;
 }
 
+std::vector<NamedFates> FatesOf(const LifeAnswer& answer) {
+  std::vector<NamedFates> all;
+  for (const ChainFate& chain : answer.chains) {
+    if (chain.certificate.fates == nullptr) continue;
+    all.push_back(
+        {absl::StrCat(spec::PointName(chain.stones[0]), ".fates"), chain.certificate.fates});
+  }
+  return all;
+}
+
 Shown Describe(const LifeAnswer& answer) {
   std::vector<Shown> chains;
   for (const ChainFate& chain : answer.chains) chains.push_back(Describe(chain));
@@ -251,7 +273,14 @@ Shown Describe(const LifeAnswer& answer) {
   }
   std::vector<std::string> certificates;
   if (answer.strategies) {
+    for (const NamedFates& one : FatesOf(answer)) certificates.push_back(one.name);
     for (const NamedStrategy& one : StrategiesOf(answer)) certificates.push_back(one.name);
+  }
+  std::vector<std::string> too_large;
+  for (const ChainFate& chain : answer.chains) {
+    if (chain.certificate.too_large.empty()) continue;
+    too_large.push_back(absl::StrCat(spec::PointName(chain.stones[0]), ".fates (",
+                                     chain.certificate.too_large, ")"));
   }
   Shown shown = Shown::Result("life");
   shown.Set("board", answer.position.size().ToString())
@@ -260,13 +289,15 @@ Shown Describe(const LifeAnswer& answer) {
       .Set("method", answer.position.size().points() <= kMostTablePoints ? "table" : "search")
       .Set("chains", std::move(chains))
       .Set("certificates", std::move(certificates))
+      .Set("too_large", std::move(too_large))
       .Say("picture", BoardPicture(answer.position))
       .Line("{picture}")
       .Line("{rules}, nothing played before")
       .Line("{chains}")
       .Say("of_lines", answer.lines.empty() ? nullptr : kOfLines)
       .Line("{of_lines}")
-      .Line("{certificates?strategies: {certificates:, }}");
+      .Line("{certificates?certificates: {certificates:, }}")
+      .Line("{too_large?too large to write: {too_large:, }}");
   return shown.ExitWith(decided ? kExitOk : kExitUnknown);
 }
 

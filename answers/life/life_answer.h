@@ -11,6 +11,7 @@
 #include <vector>
 
 #include "absl/status/statusor.h"
+#include "answers/life/fate_certificates.h"
 #include "answers/life/life_kos.h"
 #include "answers/life/life_lines.h"
 #include "answers/life/life_presets.h"
@@ -47,6 +48,7 @@ struct ChainFate {
   std::vector<spec::Move> attacks;   // good moves of the attacker, if he moves first
   std::vector<spec::Move> defences;  // of the owner, if he does
   std::vector<PresetFate> presets;   // if asked for and it hangs
+  FateCertificate certificate;       // if strategies are wanted
 };
 
 struct LifeAnswer {
@@ -58,7 +60,7 @@ struct LifeAnswer {
   std::vector<SearchedChain> searched;
   // Of each chain, if lines are wanted; without those of an answer that hangs by the table.
   std::vector<std::vector<LifeLine>> lines;
-  bool strategies = false;  // were wanted
+  bool strategies = false;  // were wanted, and certificates of fates with them
 };
 
 // The largest board whose table is made for the sake of one position: a minute or two.
@@ -85,6 +87,13 @@ struct NamedStrategy {
   std::shared_ptr<const certify::Strategy> strategy;
 };
 std::vector<NamedStrategy> StrategiesOf(const LifeAnswer& answer);
+
+// The certificates of fates, each with a file name: D2.fates.
+struct NamedFates {
+  std::string name;
+  std::shared_ptr<const certify::Fates> fates;
+};
+std::vector<NamedFates> FatesOf(const LifeAnswer& answer);
 
 // The same errors, without a position.
 absl::StatusOr<LifeCounts> AskLifeCounts(const spec::BoardSize& size, const LifeQuestion& question,

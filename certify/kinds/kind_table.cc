@@ -8,6 +8,7 @@
 #include "certify/certificate_reader.h"
 #include "certify/check.h"
 #include "certify/endless/endless.h"
+#include "certify/fates/fates.h"
 #include "certify/solution/solution_check.h"
 #include "certify/solution/solution_reader.h"
 #include "certify/solution/solution_under.h"
@@ -64,6 +65,8 @@ const std::vector<CertificateKind>& CertificateKinds() {
        true, CheckSolutionFile},
       {"endless", "", "a game under cycle=square never ends", false,
        CheckWhole<ParseEndless, CheckEndless>},
+      {"fates", "", "a stone is removed, kept or hanging, with either player to move", false,
+       CheckWhole<ParseFates, CheckFates>},
   };
   return *kinds;
 }

@@ -19,6 +19,7 @@
 #include "answers/runs/terminal_progress.h"
 #include "base/status_macros.h"
 #include "base/whole_file.h"
+#include "certify/fates/fates.h"
 #include "certify/strategy.h"
 #include "cli/terminal/command_line.h"
 #include "cli/terminal/commands.h"
@@ -46,7 +47,11 @@ struct LifeOptions {
   bool json = false;
 };
 
-absl::Status WriteStrategies(const std::string& folder, const answers::LifeAnswer& answer) {
+absl::Status WriteCertificates(const std::string& folder, const answers::LifeAnswer& answer) {
+  for (const answers::NamedFates& one : answers::FatesOf(answer)) {
+    const auto path = std::filesystem::path(folder) / one.name;
+    RETURN_IF_ERROR(certify::WriteFates(path.string(), *one.fates));
+  }
   for (const answers::NamedStrategy& one : answers::StrategiesOf(answer)) {
     const auto path = std::filesystem::path(folder) / one.name;
     RETURN_IF_ERROR(certify::WriteStrategy(path.string(), *one.strategy));
@@ -105,7 +110,7 @@ int Life(const LifeOptions& options) {
   progress.Clear();
   const int code = ShowAnswer(answer, options.json);
   if (answer.ok() && !options.certificates.empty()) {
-    const auto written = WriteStrategies(options.certificates, *answer);
+    const auto written = WriteCertificates(options.certificates, *answer);
     if (!written.ok()) return ReportError(written);
   }
   return code;
@@ -138,8 +143,8 @@ void AddLifeCommand(Command& app, int& exit_code) {
       .Range(uint64_t{1}, uint64_t{1'000'000'000})
       .ShowDefault();
   command.AddOption("--certificates", &options->certificates,
-                    "with --position: also search for a strategy for each answer, and write those "
-                    "found to this folder, for hotstone-certify");
+                    "with --position: write to this folder, for hotstone-certify, a certificate of "
+                    "each fate of a table, and the strategies that a search finds");
   command.AddFlag("--presets", &options->presets,
                   "with --position: also search what each preset that remembers the game makes of "
                   "the chains that hang");

@@ -1,0 +1,268 @@
+// Writes and reads the file of a certificate of fates.
+//
+// As for strategies, reading is made strict by writing: the words are parsed as they come, and at
+// the end the certificate is written again; a text that differs is refused with the first line that
+// differs. For example a row B0:h must be written B:h.
+#include "certify/fates/fates.h"
+
+#include <cassert>
+#include <charconv>
+#include <tuple>
+#include <utility>
+
+#include "absl/strings/str_cat.h"
+#include "absl/strings/str_join.h"
+#include "absl/strings/str_split.h"
+#include "base/status_macros.h"
+#include "base/whole_file.h"
+#include "certify/positions/header_spelling.h"
+
+namespace hotstone::certify {
+namespace {
+
+using spec::Color;
+using spec::Point;
+
+constexpr char kBegins[] = "hotstone-certificate 1\nkind fates\n";
+constexpr size_t kLinesBeforeClaims = 6;
+constexpr int kMostPasses = 99;
+
+absl::Status Bad(const std::string& what) { return absl::InvalidArgumentError(what); }
+
+std::string Rows(const spec::Position& position) { return absl::StrJoin(position.ToRows(), "/"); }
+
+std::string RowText(const FateRow& row) {
+  const std::string name = absl::StrCat(FateRowName(row), ":");
+  if (row.answer == FateAnswer::kHangs) return name + "h";
+  return absl::StrCat(name, row.answer == FateAnswer::kRemoved ? "r" : "k", row.stage);
+}
+
+absl::StatusOr<uint64_t> ParseNumber(std::string_view text, uint64_t most) {
+  uint64_t value = 0;
+  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
+  if (error == std::errc() && end == text.data() + text.size() && value <= most) return value;
+  return Bad(absl::StrCat("\"", std::string(text), "\" is not a number up to ", most));
+}
+
+absl::StatusOr<spec::Position> ParseRows(const std::string& text, const spec::BoardSize& board) {
+  const auto position = spec::Position::FromRows(absl::StrSplit(text, '/'));
+  if (position.ok() && position->size() != board) return Bad("the rows are not of this board");
+  return position;
+}
+
+absl::StatusOr<Color> ParseColor(std::string_view text) {
+  if (text == "B") return Color::kBlack;
+  if (text == "W") return Color::kWhite;
+  return Bad(absl::StrCat("\"", std::string(text), "\" is not a colour; write B or W"));
+}
+
+absl::StatusOr<FateAnswer> ParseAnswerName(const std::string& text) {
+  for (const FateAnswer answer : {FateAnswer::kRemoved, FateAnswer::kKept, FateAnswer::kHangs}) {
+    if (text == FateAnswerName(answer)) return answer;
+  }
+  return Bad(absl::StrCat("\"", text, "\" is not removed, kept or hangs"));
+}
+
+absl::Status ParseAnswer(const std::string& text, FateRow& row) {
+  if (text == "h") return absl::OkStatus();
+  if (text.empty() || (text[0] != 'r' && text[0] != 'k')) {
+    return Bad(absl::StrCat("\"", text, "\" is not an answer; write h, or r or k and a stage"));
+  }
+  row.answer = text[0] == 'r' ? FateAnswer::kRemoved : FateAnswer::kKept;
+  ASSIGN_OR_RETURN(const auto stage, ParseNumber(std::string_view(text).substr(1), UINT32_MAX));
+  row.stage = static_cast<uint32_t>(stage);
+  return absl::OkStatus();
+}
+
+absl::StatusOr<FateRow> ParseRow(const std::string& word, const spec::BoardSize& board) {
+  FateRow row;
+  const size_t colon = word.find(':');
+  if (colon == std::string::npos || colon == 0)
+    return Bad(absl::StrCat("\"", word, "\" is not a row; write for example W2/A1:r3"));
+  ASSIGN_OR_RETURN(row.to_move, ParseColor(word.substr(0, 1)));
+  const std::string name = word.substr(0, colon);
+  const size_t slash = name.find('/');
+  const std::string passes = name.substr(1, slash == std::string::npos ? slash : slash - 1);
+  if (!passes.empty()) {
+    ASSIGN_OR_RETURN(const auto number, ParseNumber(passes, kMostPasses));
+    row.passes = static_cast<int>(number);
+  }
+  if (slash != std::string::npos) {
+    const std::vector<std::string> bans = absl::StrSplit(name.substr(slash + 1), '+');
+    for (const std::string& ban : bans) {
+      ASSIGN_OR_RETURN(const auto point, spec::ParsePoint(ban, board));
+      row.bans.insert(point);
+    }
+  }
+  RETURN_IF_ERROR(ParseAnswer(word.substr(colon + 1), row));
+  return row;
+}
+
+absl::StatusOr<FateClaim> ParseClaim(const std::string& line, const spec::BoardSize& board) {
+  const std::vector<std::string> words = absl::StrSplit(line, ' ');
+  if (words.size() != 3) return Bad("expected a claim: the rows, B or W, and an answer");
+  ASSIGN_OR_RETURN(auto position, ParseRows(words[0], board));
+  ASSIGN_OR_RETURN(const auto to_move, ParseColor(words[1]));
+  ASSIGN_OR_RETURN(const auto answer, ParseAnswerName(words[2]));
+  return FateClaim{std::move(position), to_move, answer};
+}
+
+absl::StatusOr<FatePosition> ParsePosition(const std::string& line, const spec::BoardSize& board) {
+  const std::vector<std::string> words = absl::StrSplit(line, ' ');
+  ASSIGN_OR_RETURN(auto position, ParseRows(words[0], board));
+  FatePosition one{std::move(position), {}};
+  if (words.size() == 1) return Bad("expected rows after the position");
+  for (size_t i = 1; i < words.size(); ++i) {
+    ASSIGN_OR_RETURN(auto row, ParseRow(words[i], board));
+    one.rows.push_back(std::move(row));
+  }
+  return one;
+}
+
+// The lines of a text, read in order.
+class Lines {
+ public:
+  Lines(std::string_view text, std::string_view name)
+      : lines_(absl::StrSplit(std::string(text), '\n')), name_(name) {}
+
+  absl::StatusOr<std::string> Next(const std::string& expected) {
+    if (next_ + 1 < lines_.size()) return lines_[next_++];
+    ++next_;
+    return Error(absl::StrCat("expected ", expected));
+  }
+
+  absl::StatusOr<std::string> Value(const std::string& keyword) {
+    const std::string expected = absl::StrCat("a line \"", keyword, " ...\"");
+    ASSIGN_OR_RETURN(const auto line, Next(expected));
+    if (line.compare(0, keyword.size() + 1, keyword + " ") == 0)
+      return line.substr(keyword.size() + 1);
+    return Error(absl::StrCat("expected ", expected));
+  }
+
+  // At the last line read.
+  absl::Status Error(const std::string& what) const {
+    return Bad(absl::StrCat(name_, ":", next_, ":1: ", what));
+  }
+  absl::Status Error(const absl::Status& status) const {
+    return Error(std::string(status.message()));
+  }
+
+  bool AtEnd() const { return next_ + 1 == lines_.size() && lines_.back().empty(); }
+  void Skip() { ++next_; }
+
+ private:
+  std::vector<std::string> lines_;
+  std::string name_;
+  size_t next_ = 0;
+};
+
+// The number in the line of this keyword, and so many lines after it.
+template <typename Parse, typename One>
+absl::Status ReadList(Lines& lines, const std::string& keyword, const spec::BoardSize& board,
+                      uint64_t most, const Parse& parse, std::vector<One>& list) {
+  ASSIGN_OR_RETURN(const auto text, lines.Value(keyword));
+  const auto count = ParseNumber(text, most);
+  if (!count.ok()) return lines.Error(count.status());
+  for (uint64_t i = 0; i < *count; ++i) {
+    ASSIGN_OR_RETURN(const auto line,
+                     lines.Next(absl::StrCat(*count, " lines after \"", keyword, "\"")));
+    auto one = parse(line, board);
+    if (!one.ok()) return lines.Error(one.status());
+    list.push_back(*std::move(one));
+  }
+  return absl::OkStatus();
+}
+
+}  // namespace
+
+std::string_view FateAnswerName(FateAnswer answer) {
+  switch (answer) {
+    case FateAnswer::kRemoved:
+      return "removed";
+    case FateAnswer::kKept:
+      return "kept";
+    case FateAnswer::kHangs:
+      return "hangs";
+  }
+  return "";
+}
+
+bool ComesBefore(const FateRow& one, const FateRow& other) {
+  const auto key = [](const FateRow& row) {
+    return std::tuple(row.to_move == Color::kWhite, row.passes);
+  };
+  return key(one) != key(other) ? key(one) < key(other) : one.bans < other.bans;
+}
+
+std::string FateRowName(const FateRow& row) {
+  std::string text(1, spec::ColorLetter(row.to_move));
+  if (row.passes != 0) absl::StrAppend(&text, row.passes);
+  const char* before = "/";
+  for (const Point p : row.bans) {
+    absl::StrAppend(&text, before, spec::PointName(p));
+    before = "+";
+  }
+  return text;
+}
+
+size_t LineOfClaim(size_t i) { return kLinesBeforeClaims + 1 + i; }
+
+size_t LineOfPosition(const Fates& fates, size_t i) {
+  assert(i < fates.positions.size());
+  return LineOfClaim(fates.claims.size()) + 1 + i;
+}
+
+std::string FatesText(const Fates& fates) {
+  assert(!fates.claims.empty());
+  std::string text = absl::StrCat(
+      kBegins, "board ", fates.claims.front().position.size().ToString(), "\nrules ",
+      spec::RuleSetName(fates.rules), "\nstone ", std::string(1, spec::ColorLetter(fates.owner)),
+      " ", spec::PointName(fates.stone), "\nclaims ", fates.claims.size(), "\n");
+  for (const FateClaim& claim : fates.claims) {
+    absl::StrAppend(&text, Rows(claim.position), " ",
+                    std::string(1, spec::ColorLetter(claim.to_move)), " ",
+                    std::string(FateAnswerName(claim.answer)), "\n");
+  }
+  absl::StrAppend(&text, "positions ", fates.positions.size(), "\n");
+  for (const FatePosition& one : fates.positions) {
+    absl::StrAppend(&text, Rows(one.position));
+    for (const FateRow& row : one.rows) absl::StrAppend(&text, " ", RowText(row));
+    text += '\n';
+  }
+  return text;
+}
+
+absl::StatusOr<Fates> ParseFates(std::string_view text, std::string_view name) {
+  Lines lines(text, name);
+  for (const char* keyword : {"hotstone-certificate", "kind"}) {
+    if (const auto value = lines.Value(keyword); !value.ok()) return value.status();
+  }
+  ASSIGN_OR_RETURN(const auto board_text, lines.Value("board"));
+  const auto board = spec::ParseBoardSize(board_text);
+  if (!board.ok()) return lines.Error(board.status());
+  ASSIGN_OR_RETURN(const auto rules_text, lines.Value("rules"));
+  const auto rules = spec::ParseRuleSet(rules_text);
+  if (!rules.ok()) return lines.Error(rules.status());
+  ASSIGN_OR_RETURN(const auto stone_text, lines.Value("stone"));
+  const auto owner = ParseColor(stone_text.substr(0, 1));
+  if (!owner.ok()) return lines.Error(owner.status());
+  const auto stone = spec::ParsePoint(stone_text.size() < 2 ? "" : stone_text.substr(2), *board);
+  if (!stone.ok()) return lines.Error(stone.status());
+  Fates result{*rules, *owner, *stone, {}, {}};
+  RETURN_IF_ERROR(ReadList(lines, "claims", *board, text.size(), ParseClaim, result.claims));
+  if (result.claims.empty()) return lines.Error("fates need at least one claim");
+  RETURN_IF_ERROR(
+      ReadList(lines, "positions", *board, text.size(), ParsePosition, result.positions));
+  if (!lines.AtEnd()) {
+    lines.Skip();
+    return lines.Error("expected the end of the file after the last position");
+  }
+  RETURN_IF_ERROR(CheckSpelling(text, FatesText(result), name));
+  return result;
+}
+
+absl::Status WriteFates(const std::string& path, const Fates& fates) {
+  return WriteWholeFile(path, FatesText(fates));
+}
+
+}  // namespace hotstone::certify

@@ -1,0 +1,54 @@
+// The rows that prove the fate of one stone, for others to check: a table of situations and their
+// answers, taken from a FateTable.
+//
+// Each row follows from the rows behind its moves, by the rules that certify/fates/fates.h states
+// for its checker. So a row that one side wins needs one winning move of that side, or all moves of
+// the other; a row that hangs needs all moves, since none may win for the mover. The proof begins
+// with the rows that are asked for and contains what they need.
+//
+// Method. What hangs is closed under all moves. What leads out of it, to a row that one side wins,
+// has to be proved with the rest of what that side wins. For this, all answers of the loser and some
+// moves of the winner are followed, as many as it takes to find stages: a situation has stage 1 if
+// it is won at once, and stage n + 1 if a move of the winner, or every move of the loser, leads to
+// stage n or less. Then the winner keeps one move in each situation, to a row that is there anyway
+// if there is one, and otherwise to the lowest stage.
+//
+// For example, if Black's stone in X. on 2x1 is asked about with White to move, the proof is one
+// row: removed at stage 1.
+#ifndef HOTSTONE_ENUMERATE_FATES_FATE_PROOF_H_
+#define HOTSTONE_ENUMERATE_FATES_FATE_PROOF_H_
+
+#include <cstddef>
+#include <cstdint>
+#include <span>
+#include <vector>
+
+#include "absl/status/statusor.h"
+#include "base/progress.h"
+#include "enumerate/fates/fates.h"
+#include "enumerate/rules/situation.h"
+
+namespace hotstone::enumerate {
+
+struct FateProofRow {
+  BitSituation situation;
+  Answer answer = Answer::kHangs;
+  uint32_t stage = 0;  // removed, kept: a bound on the plies; hangs: 0
+};
+
+struct FateProofLimits {
+  size_t rows = 200'000;          // of the proof
+  size_t situations = 1'000'000;  // looked at while stages are sought: about 200 bytes each
+};
+
+// The rows for the stone at `point`, in no particular order, among them one for each situation that
+// is asked for. ResourceExhausted beyond a limit; Cancelled if `progress` says stop. Requires a stone
+// of one colour at `point` in all of `asked`, which are unfinished.
+absl::StatusOr<std::vector<FateProofRow>> ProveFate(const FateTable& table, int point,
+                                                    std::span<const BitSituation> asked,
+                                                    const FateProofLimits& limits,
+                                                    Progress* progress);
+
+}  // namespace hotstone::enumerate
+
+#endif  // HOTSTONE_ENUMERATE_FATES_FATE_PROOF_H_
