@@ -125,18 +125,19 @@ class Lines {
   Lines(std::string_view text, std::string_view name)
       : lines_(absl::StrSplit(std::string(text), '\n')), name_(name) {}
 
-  absl::StatusOr<std::string> Next(const std::string& expected) {
+  // An error with this text if there is none.
+  absl::StatusOr<std::string> Next(const std::string& missing) {
     if (next_ + 1 < lines_.size()) return lines_[next_++];
     ++next_;
-    return Error(absl::StrCat("expected ", expected));
+    return Error(missing);
   }
 
   absl::StatusOr<std::string> Value(const std::string& keyword) {
-    const std::string expected = absl::StrCat("a line \"", keyword, " ...\"");
+    const std::string expected = absl::StrCat("expected a line \"", keyword, " ...\"");
     ASSIGN_OR_RETURN(const auto line, Next(expected));
     if (line.compare(0, keyword.size() + 1, keyword + " ") == 0)
       return line.substr(keyword.size() + 1);
-    return Error(absl::StrCat("expected ", expected));
+    return Error(expected);
   }
 
   // At the last line read.
@@ -165,7 +166,7 @@ absl::Status ReadList(Lines& lines, const std::string& keyword, const spec::Boar
   if (!count.ok()) return lines.Error(count.status());
   for (uint64_t i = 0; i < *count; ++i) {
     ASSIGN_OR_RETURN(const auto line,
-                     lines.Next(absl::StrCat(*count, " lines after \"", keyword, "\"")));
+                     lines.Next(absl::StrCat("the file ends in the list of ", keyword)));
     auto one = parse(line, board);
     if (!one.ok()) return lines.Error(one.status());
     list.push_back(*std::move(one));

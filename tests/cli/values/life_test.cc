@@ -3,8 +3,10 @@
 #include <unistd.h>
 
 #include <string>
+#include <utility>
 #include <vector>
 
+#include "certify/kinds/kind_table.h"
 #include "certify/strategy.h"
 #include "tests/cli/run_program.h"
 
@@ -92,6 +94,25 @@ TEST(LifeCommandTest, LinesThatWereNotFoundLeaveTheExitCode) {
                                        "\"resistance\":null,\"why\":\"the search reached its "
                                        "limit\"}"),
                              HasSubstr("\"certificates\":[]")));
+}
+
+TEST(LifeCommandTest, WritesCertificatesOfFates) {
+  const std::string folder = testing::TempDir() + "hotstone_fates_" + std::to_string(getpid());
+  const ProgramResult run =
+      RunHotstone({"life", "--position", ".O./OXO/OX.", "--certificates", folder});
+  EXPECT_EQ(run.exit_code, 0) << run.err;
+  EXPECT_THAT(run.out, HasSubstr("certificates: A1.fates, B1.fates, C2.fates, B3.fates, A1-"));
+  for (const auto& [name, claim] :
+       {std::pair{"B1",
+                  "B1 of .O./OXO/OX. is removed within 1 ply if White moves first and hangs if "
+                  "Black moves first under basic-only"},
+        std::pair{"A1",
+                  "A1 of .O./OXO/OX. is removed within 1 ply if Black moves first and is kept "
+                  "within 7 plies if White moves first under basic-only"}}) {
+    const auto checked = certify::CheckFile(folder + "/" + name + ".fates", {});
+    ASSERT_TRUE(checked.ok()) << checked.status();
+    EXPECT_EQ(checked->claim, claim);
+  }
 }
 
 TEST(LifeCommandTest, JsonIsOneObject) {
