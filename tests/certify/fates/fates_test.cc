@@ -179,6 +179,28 @@ TEST(FatesTest, ForgedPositionsAreRefused) {
             "line 7: the claim has no row");
 }
 
+// Without hot stones, Black hangs if he moves first. Nothing can be left out.
+TEST(FatesTest, AHangingStoneNeedsAllItsRows) {
+  const std::string text =
+      "hotstone-certificate 1\nkind fates\nboard 3x2\nrules basic-only,hot=none\nstone B A1\n"
+      "claims 2\n.OX/X.. W removed\n.OX/X.. B hangs\npositions 10\n.OX/X.. B:h W:r3 W1:r3\n"
+      "XOX/X.. W:r1\n.OX/X.X W:r3\n.O./XO. B:r2 W:r1 W1:r1\n.OX/XO. B:r2 W:r1 W1:r1\n"
+      ".O./XOX W:r1\n..X/XX. B:k5\n.OX/XX. B1:k5 W:h\nX.X/XX. B1:k3 B3:k1 W:k4 W2:k2\n"
+      ".O./XXO B:h W1:r1\n";
+  EXPECT_EQ(Said(text), "accepted");
+  const Fates fates = *ParseFates(text, "file");
+  for (size_t i = 0; i < fates.positions.size(); ++i) {
+    for (size_t k = 0; k < fates.positions[i].rows.size(); ++k) {
+      Fates less = fates;
+      auto& rows = less.positions[i].rows;
+      rows.erase(rows.begin() + static_cast<std::ptrdiff_t>(k));
+      EXPECT_FALSE(CheckFates(less).ok()) << i << " " << k;
+    }
+  }
+  EXPECT_EQ(Said(absl::StrReplaceAll(text, {{"XOX/X.. W:r1\n", "XOX/X.. W1:r1\n"}})),
+            "line 10, row B: the move A2 leads to a situation without a row");
+}
+
 // A row with a pass or a ban is none of the claim.
 TEST(FatesTest, AClaimIsAboutAStart) {
   EXPECT_EQ(Said(File("stone B A1\nclaims 1\nX. W removed\npositions 1\nX. W1:r1\n")),
