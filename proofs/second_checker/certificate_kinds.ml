@@ -314,6 +314,7 @@ let judge_certificate bytes =
   let kind = value source "kind" in
   if kind = "robust" || kind = "solution" then robust (kind = "solution") source
   else if kind = "strategy" then Strategy_text.strategy source
+  else if kind = "fates" then Fates_text.fates rows_text source
   else match List.assoc_opt kind kinds with
   | None -> here source "there is no proved checker for the kind \"%s\"" (String.escaped kind)
   | Some read ->

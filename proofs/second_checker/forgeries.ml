@@ -304,6 +304,39 @@ let of_takes_in_scope =
       in_scope, "rules ing-1991,hot_fights=any,unnamed=both,same=board,start=all";
       in_scope, "rules ing-1991,hot_fights=any" ]
 
+(* Each row is needed, and has the only answer that is right, with the least stage. *)
+let of_fates bytes =
+  let lines = lines_of bytes in
+  let listed = lines_after "positions" lines in
+  let other_answer text word =
+    let at = String.index word ':' in
+    String.sub word 0 (at + 1) ^ text in
+  let in_line i =
+    let many = List.length (String.split_on_char ' ' (List.nth lines i)) in
+    List.concat (List.init (many - 1) (fun k ->
+      let named what = Printf.sprintf "line %d, row %d %s" (i + 1) (k + 1) what in
+      let word = List.nth (String.split_on_char ' ' (List.nth lines i)) (k + 1) in
+      let changed text = change_words i (List.mapi (fun n w -> if n = k + 1 then other_answer text w else w)) in
+      let letter = word.[String.index word ':' + 1] in
+      let others = List.filter (fun text -> text.[0] <> letter) [ "h"; "r99"; "k99" ] @ (if letter = 'h' then [] else [ String.make 1 letter ^ "0" ]) in
+      [ named "left out", change_words i (without (k + 1)); named "made twice", change_words i (twice (k + 1)) ]
+      @ List.map (fun text -> named ("becomes " ^ text), changed text) others)) in
+  let count = List.length listed in
+  let of_line i =
+    let named what = Printf.sprintf "line %d %s" (i + 1) what in
+    let other_count n bytes = line "positions" (string_of_int n) bytes in
+    [ named "left out", (fun bytes -> other_count (count - 1) (text_of (without i (lines_of bytes))));
+      named "made twice", (fun bytes -> other_count (count + 1) (text_of (twice i (lines_of bytes)))) ] in
+  header
+    [ "stone", "W A1"; "stone", "B B1"; "stone", "B C2"; "stone", "B"; "stone", "B pass"; "stone", "A1"; "claims", "0"; "claims", "1"; "claims", "3";
+      "positions", "9"; "positions", "0"; "board", "2x3"; "rules", "basic-only"; "rules", "basic-only,hot=none,cycle=psk";
+      "rules", "basic-only,hot=none,capture_ends=true"; "rules", "basic-only,hot=none,resume=dispute"; "kind", "strategy"; "kind", "lasso" ]
+  @ List.map (fun (a, b) -> a ^ " becomes " ^ b, swap a b)
+      [ ".OX/X.. B hangs", ".OX/X.. B kept"; ".OX/X.. B hangs", ".OX/X.. B removed"; ".OX/X.. B hangs", ".OX/XXX B hangs";
+        ".OX/X.. W removed", ".OX/X.. W hangs"; ".OX/X.. W removed", ".OX/X.. W gone";
+        "XOX/X.. W:r1", "XOX/X.. W4:r1"; "XOX/X.. W:r1", "XOX/X.. W/A2:r1"; "XOX/X.. W:r1", "XOX/X.. W0:r1" ]
+  @ List.concat_map in_line listed @ List.concat_map of_line listed
+
 (* Nobody is named, and nobody bound. *)
 let of_disturber _ =
   header
@@ -328,7 +361,7 @@ let samples =
     "large_robust", of_large 13 [ "board", "7x6"; "at-least", "-41"; "side", "W"; "start", "B XXXXXXXX/XXXXXXXX/XXXXXXXX/XXXXXXXX/X.X.XXXX" ];
     "large_solution", of_large 11 [ "board", "7x6"; "at-least", "-40"; "side", "W"; "rules", "basic-ko"; "start", "B XXXXXXXX/XXXXXXXX/XXXXXXXX/XXXXXXXX/X.X.XXXX" ];
     "robust", of_robust 13 "4"; "solution", of_robust 11 "4"; "images", of_robust 11 "3"; "answers", of_answers 9; "takes", of_takes; "keeps", of_keeps;
-    "keeps_in_dispute", of_keeps_in_dispute; "keeps_by_list", of_keeps_by_list; "keeps_in_ko", of_keeps_in_ko ]
+    "fates", of_fates; "keeps_in_dispute", of_keeps_in_dispute; "keeps_by_list", of_keeps_by_list; "keeps_in_ko", of_keeps_in_ko ]
 
 let failed = ref false
 

@@ -13,6 +13,7 @@
 #include "certify/certificate_reader.h"
 #include "certify/check.h"
 #include "certify/endless/endless.h"
+#include "certify/fates/fates.h"
 #include "certify/solution/solution.h"
 #include "certify/solution/solution_check.h"
 #include "certify/strategy.h"
@@ -38,6 +39,13 @@ extern "C" int LLVMFuzzerTestOneInput(const uint8_t* data, size_t size) {
     if (size <= kCheckedBytes && small) (void)CheckStrategy(*strategy);
   } else {
     Require(strategy.status().message().substr(0, 5) == "bytes", "an error without a place");
+  }
+  if (const auto fates = ParseFates(bytes, "bytes"); fates.ok()) {
+    Require(FatesText(*fates) == bytes, "a certificate of fates is read that is not written so");
+    const bool small = fates->claims.front().position.size().points() <= kCheckedPoints;
+    if (size <= kCheckedBytes && small) (void)CheckFates(*fates);
+  } else {
+    Require(fates.status().message().substr(0, 5) == "bytes", "an error without a place");
   }
   auto reader =
       SolutionReader::Open(std::make_unique<std::istringstream>(std::string(bytes)), "bytes");
