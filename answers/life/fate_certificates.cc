@@ -1,13 +1,13 @@
 // Asks enumerate/ for the rows that prove a fate, groups them by position, and has them checked.
 //
-// For example, of White's stone in .O on 2x1 the certificate has one row, .O B:r1: Black moves first
-// and takes it. If White moves first, the row .O W leads to more.
+// For example, White's stone in .O on 2x1 is removed no matter who moves first. The certificate has
+// one position and three rows: .O B:r1 B1:r1 W:r2. White can only pass, and then Black takes.
 #include "answers/life/fate_certificates.h"
 
 #include <algorithm>
 #include <array>
 #include <cassert>
-#include <set>
+#include <cstdlib>
 #include <utility>
 #include <vector>
 

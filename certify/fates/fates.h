@@ -1,9 +1,9 @@
 // Certificates of fates: one stone is removed, kept or hanging, with either player to move.
 //
 // The two players fight about this stone alone (spec/fates/board_fates.h says so of basic-only; a
-// certificate names its rules). Its attacker wins as soon as it is taken off, by whomever; its owner
-// wins if the game ends with the stone on the board. Removed and kept say that a side forces its win
-// in finite time; the stone hangs if neither does.
+// certificate names its rules). Its attacker wins as soon as it is taken off, by whomever; its
+// owner wins if the game ends with the stone on the board. Removed and kept say that a side forces
+// its win in finite time; the stone hangs if neither does.
 //
 // A certificate is a table of situations in which the stone stands, each with an answer. A move
 // leads to stage 0 of the attacker if it removes the stone, to stage 0 of the owner if it ends the
@@ -36,9 +36,10 @@
 //   ROWS ROW ROW ...        the rows of this position, strictly ascending: Black to move before
 //                           White, then by passes, then by bans
 //
-// A row is the player to move, the number of passes before if there were some, the bans if there are
-// some, and the answer: B:h hangs, W2:r3 is removed at stage 3 after two passes, B/A1+C2:k4 is kept
-// at stage 4 and bans A1 and C2, column by column. On one row of two points, Black's stone is taken:
+// A row is the player to move, the number of passes before if there were some, the bans if there
+// are some, and the answer: B:h hangs, W2:r3 is removed at stage 3 after two passes, B/A1+C2:k4 is
+// kept at stage 4 and bans A1 and C2, column by column. On one row of two points, Black's stone is
+// taken:
 //
 //   hotstone-certificate 1
 //   kind fates
@@ -123,8 +124,8 @@ absl::StatusOr<Fates> ParseFates(std::string_view text, std::string_view name);
 absl::Status WriteFates(const std::string& path, const Fates& fates);
 
 // Accepts or refuses, by spec/ alone (fates_check.cc). FailedPrecondition with the line and the
-// reason if refused; InvalidArgument or Unimplemented for rules that this kind does not cover: rules
-// with history, a handicap, capture_ends. O(rows x points^2 x log positions).
+// reason if refused; InvalidArgument or Unimplemented for rules that this kind does not cover:
+// rules with history, a handicap, capture_ends. O(rows x points^2 x log positions).
 absl::StatusOr<Checked> CheckFates(const Fates& fates);
 
 }  // namespace hotstone::certify

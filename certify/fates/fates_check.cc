@@ -1,7 +1,7 @@
 // Checks each row of a certificate of fates by the law: proofs/fates/answers.v `agrees`.
 //
-// For example, a row X. W:r1 of 2x1 for Black's stone at A1 is right: White's play at B1 removes the
-// stone, which is stage 0. A row X. W:h is not: White wins by that move.
+// For example, a row X. W:r1 of 2x1 for Black's stone at A1 is right: White's play at B1 removes
+// the stone, which is stage 0. A row X. W:h is not: White wins by that move.
 #include <algorithm>
 #include <optional>
 #include <string>

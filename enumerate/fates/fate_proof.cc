@@ -1,8 +1,8 @@
 // Numbers the situations that a proof may need, and gives stages to those that a side wins.
 //
-// The winner's moves are tried a few at a time, because all of them often lead to most of the board:
-// first one in each situation, then two, four, and so on until every situation that needs a stage
-// has one. With all moves each has one, since the table says that the side wins.
+// The winner's moves are tried a few at a time, because all of them often lead to most of the
+// board: first one in each situation, then two, four, and so on until every situation that needs a
+// stage has one. With all moves each has one, since the table says that the side wins.
 #include "enumerate/fates/fate_proof.h"
 
 #include <algorithm>
@@ -136,8 +136,8 @@ class Prover {
     return IsAtOnce(to, answer) || (to < kKeptAtOnce && nodes_[to].answer == answer);
   }
 
-  // Keeps of the winner's moves those that win, in the order of trying: at once; the pass if the end
-  // of the game wins; then plays.
+  // Keeps of the winner's moves those that win, in the order of trying: at once; the pass if the
+  // end of the game wins; then plays.
   void SortWinning(uint32_t n, Answer answer) {
     std::vector<uint32_t>& moves = nodes_[n].moves;
     if (answer == Answer::kKept) std::rotate(moves.begin(), moves.end() - 1, moves.end());
@@ -270,6 +270,7 @@ absl::StatusOr<std::vector<FateProofRow>> ProveFate(const FateTable& table, int 
   const bool black_owns = (asked.front().black & BitAt(point)) != 0;
   for (const BitSituation& s : asked) {
     assert(((black_owns ? s.black : s.white) & BitAt(point)) != 0);
+    assert(s.passes < table.rules().end_passes);
     (void)s;
   }
   return Prover(table, point, black_owns, limits, progress).Run(asked);

@@ -6,12 +6,12 @@
 // the other; a row that hangs needs all moves, since none may win for the mover. The proof begins
 // with the rows that are asked for and contains what they need.
 //
-// Method. What hangs is closed under all moves. What leads out of it, to a row that one side wins,
-// has to be proved with the rest of what that side wins. For this, all answers of the loser and some
-// moves of the winner are followed, as many as it takes to find stages: a situation has stage 1 if
-// it is won at once, and stage n + 1 if a move of the winner, or every move of the loser, leads to
-// stage n or less. Then the winner keeps one move in each situation, to a row that is there anyway
-// if there is one, and otherwise to the lowest stage.
+// Method. From what hangs all moves are followed. Those that lead to what one side wins need a
+// proof of that, together with the rest of what that side wins: all moves of the loser are followed
+// and some of the winner, as many as it takes to find stages. A situation has stage n + 1 if the
+// least stage that the winner can reach, or the greatest that the loser can, is n; what is won at
+// once has stage 0. Then the winner keeps one move in each situation: to a row that is there
+// anyway, or else to the lowest stage.
 //
 // For example, if Black's stone in X. on 2x1 is asked about with White to move, the proof is one
 // row: removed at stage 1.
@@ -42,8 +42,8 @@ struct FateProofLimits {
 };
 
 // The rows for the stone at `point`, in no particular order, among them one for each situation that
-// is asked for. ResourceExhausted beyond a limit; Cancelled if `progress` says stop. Requires a stone
-// of one colour at `point` in all of `asked`, which are unfinished.
+// is asked for. ResourceExhausted beyond a limit; Cancelled if `progress` says stop. Requires
+// unfinished situations with a stone of one colour at `point`. O(situations x points^2).
 absl::StatusOr<std::vector<FateProofRow>> ProveFate(const FateTable& table, int point,
                                                     std::span<const BitSituation> asked,
                                                     const FateProofLimits& limits,
