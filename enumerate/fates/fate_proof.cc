@@ -36,9 +36,18 @@ struct Node {
   BitSituation situation;
   Answer answer = Answer::kHangs;
   bool has_moves = false;
+  int8_t lead = 0;  // of Black: see LeadOf
   uint32_t stage = kNoStage;
   std::vector<uint32_t> moves = {};  // what they lead to, the pass last
 };
+
+// How well Black does all over the board: his stones that are kept and White's that are removed,
+// less the same for White. Who leads by more has less to answer.
+int8_t LeadOf(const BitSituation& s, const FateCell& cell) {
+  const int black = Count(s.black & cell.kept) + Count(s.white & cell.removed);
+  const int white = Count(s.white & cell.kept) + Count(s.black & cell.removed);
+  return static_cast<int8_t>(black - white);
+}
 
 class Prover {
  public:
@@ -83,7 +92,8 @@ class Prover {
   uint32_t NumberOf(const BitSituation& s) {
     const auto [it, is_new] = numbers_.try_emplace(Key{s}, static_cast<uint32_t>(nodes_.size()));
     if (is_new) {
-      nodes_.push_back({s, AnswerOf(table_.AnswersAt(s), point_)});
+      const FateCell cell = table_.AnswersAt(s);
+      nodes_.push_back({s, AnswerOf(cell, point_), false, LeadOf(s, cell)});
       is_in_proof_.push_back(false);
     }
     return it->second;
@@ -136,15 +146,23 @@ class Prover {
     return IsAtOnce(to, answer) || (to < kKeptAtOnce && nodes_[to].answer == answer);
   }
 
-  // Keeps of the winner's moves those that win, in the order of trying: at once; the pass if the
-  // end of the game wins; then plays.
+  // Leaves those of the winner's moves that win, in the order of trying: only one if it wins at
+  // once; else by the lead that it makes, and of equal ones the pass first if the end of the game
+  // wins.
   void SortWinning(uint32_t n, Answer answer) {
     std::vector<uint32_t>& moves = nodes_[n].moves;
     if (answer == Answer::kKept) std::rotate(moves.begin(), moves.end() - 1, moves.end());
     std::erase_if(moves, [&](uint32_t to) { return !Leads(to, answer); });
     const auto now =
         std::find_if(moves.begin(), moves.end(), [&](uint32_t to) { return IsAtOnce(to, answer); });
-    if (now != moves.end()) moves = {*now};
+    if (now != moves.end()) {
+      moves = {*now};
+      return;
+    }
+    const int sign = nodes_[n].situation.player == 0 ? 1 : -1;
+    std::stable_sort(moves.begin(), moves.end(), [&](uint32_t one, uint32_t other) {
+      return sign * nodes_[one].lead > sign * nodes_[other].lead;
+    });
   }
 
   // The situations that the roots lead to if the winner may choose among `width` moves.

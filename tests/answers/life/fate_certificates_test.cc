@@ -120,8 +120,8 @@ TEST(FateCertificatesTest, AHangingStone) {
   EXPECT_EQ(checked->claim,
             "B1 of .O./OXO/OX. is removed within 1 ply if White moves first and hangs if Black "
             "moves first under basic-only");
-  EXPECT_EQ(checked->situations, 652u);
-  EXPECT_EQ(certify::FatesText(*made->fates).size(), 7673u);
+  EXPECT_EQ(checked->situations, 1066u);
+  EXPECT_EQ(certify::FatesText(*made->fates).size(), 11291u);
 }
 
 TEST(FateCertificatesTest, WhatIsTooLargeIsNotMade) {

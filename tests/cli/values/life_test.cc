@@ -108,7 +108,7 @@ TEST(LifeCommandTest, WritesCertificatesOfFates) {
                   "Black moves first under basic-only"},
         std::pair{"A1",
                   "A1 of .O./OXO/OX. is removed within 1 ply if Black moves first and is kept "
-                  "within 7 plies if White moves first under basic-only"}}) {
+                  "within 11 plies if White moves first under basic-only"}}) {
     const auto checked = certify::CheckFile(folder + "/" + name + ".fates", {});
     ASSERT_TRUE(checked.ok()) << checked.status();
     EXPECT_EQ(checked->claim, claim);
