@@ -114,6 +114,7 @@ class Table {
 };
 
 absl::Status Admit(const Fates& fates) {
+  if (fates.claims.empty()) return absl::FailedPreconditionError("there is no claim");
   RETURN_IF_ERROR(CertifiableRules(fates.rules));
   if (fates.rules.capture_ends) {
     return absl::UnimplementedError(absl::StrCat("rule set ", spec::RuleSetName(fates.rules),

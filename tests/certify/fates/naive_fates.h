@@ -6,11 +6,15 @@
 
 #include <map>
 #include <optional>
+#include <string_view>
 #include <utility>
 #include <vector>
 
 #include "certify/fates/fates.h"
+#include "spec/board/chains.h"
+#include "spec/fates/board_fates.h"
 #include "spec/rules/situation.h"
+#include "tests/certify/naive_graph.h"
 
 namespace hotstone::certify {
 
@@ -91,6 +95,22 @@ class NaiveFates {
   spec::Point stone_;
   std::map<spec::Situation, FateRow> rows_;  // Black first, then passes, then bans
 };
+
+// A certificate of a whole board: all legal positions with the stone.
+inline Fates WholeBoard(int cols, int rows, std::string_view rules, spec::Point stone,
+                        spec::Color owner) {
+  std::vector<spec::Position> positions;
+  for (const spec::Position& position : AllPositions(Board(cols, rows))) {
+    if (position.At(stone) == owner && spec::IsLegal(position)) positions.push_back(position);
+  }
+  return NaiveFates(Rules(rules), owner, stone).Certificate(positions);
+}
+
+inline FateAnswer ToCertify(spec::Removal answer) {
+  return answer == spec::Removal::kRemoved ? FateAnswer::kRemoved
+         : answer == spec::Removal::kKept  ? FateAnswer::kKept
+                                           : FateAnswer::kHangs;
+}
 
 }  // namespace hotstone::certify
 
