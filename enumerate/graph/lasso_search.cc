@@ -30,8 +30,8 @@ std::vector<Step> Steps(const Grid& grid, const FiniteRules& rules, const BitSit
 }
 
 // The situation after these moves, or nothing if one is illegal or finishes the game.
-std::optional<BitSituation> SituationAfter(const Grid& grid, const FiniteRules& rules, BitSituation s,
-                                   const std::vector<BitMove>& moves) {
+std::optional<BitSituation> SituationAfter(const Grid& grid, const FiniteRules& rules,
+                                           BitSituation s, const std::vector<BitMove>& moves) {
   for (const BitMove move : moves) {
     const auto steps = Steps(grid, rules, s);
     const auto step =

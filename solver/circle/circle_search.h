@@ -51,9 +51,9 @@ struct CircleOutcome {
   std::vector<Calls> possible;
   // If none is consistent: clauses that no classification satisfies, and none can be left out.
   std::vector<CircleClause> paradox;
-  // If asked for: the questions that Z3 said have no model, as SMT-LIB 2 texts with one (check-sat).
-  // That nothing is consistent, that the list is complete, or that a call is not possible rests on
-  // them and on the images.
+  // If asked for: the questions that Z3 said have no model, as SMT-LIB 2 texts with one
+  // (check-sat). That nothing is consistent, that the list is complete, or that a call is not
+  // possible rests on them and on the images.
   std::vector<std::string> refuted;
   uint64_t images = 0;   // computed
   uint64_t clauses = 0;  // learned

@@ -152,7 +152,8 @@ TEST(CircleSearchTest, FindsWhatTryingAllFinds) {
   EXPECT_GT(several, 10u);
 }
 
-// What is kept for a second solver has no model, read again by itself, and is kept only if asked for.
+// What is kept for a second solver has no model, read again by itself, and is kept only if asked
+// for.
 TEST(CircleSearchTest, KeepsTheQuestionsThatHaveNoModel) {
   std::mt19937 random(2);
   for (int round = 0; round < 20; ++round) {
