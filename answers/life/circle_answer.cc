@@ -15,6 +15,7 @@
 #include "answers/asked/limits.h"
 #include "answers/runs/temporary_folder.h"
 #include "answers/shown/board_picture.h"
+#include "answers/shown/exit_codes.h"
 #include "base/status_macros.h"
 #include "base/whole_file.h"
 #include "enumerate/rules/rule_set.h"
@@ -136,12 +137,8 @@ absl::Status AskAgain(const solver::SecondSolver& second, Progress* progress,
   for (const std::string& question : answer.outcome.refuted) {
     RETURN_IF_ERROR(WriteWholeFile(file, question));
     ASSIGN_OR_RETURN(const auto opinion, solver::AskSecondSolver(second, file, limits));
-    if (opinion.answer == solver::Answer::kSat) {
-      return absl::InternalError(
-          absl::StrCat("circle: ", second.version,
-                       " finds a classification where Z3 found none; please report"));
-    }
-    ++(opinion.answer == solver::Answer::kUnsat ? answer.asked_again : answer.given_up);
+    if (opinion.answer == solver::Answer::kUnsat) ++answer.confirmed;
+    if (opinion.answer == solver::Answer::kSat) ++answer.contradicted;
   }
   return absl::OkStatus();
 }
@@ -337,11 +334,12 @@ absl::StatusOr<CircleAnswer> AskCircle(const CircleQuestion& question, Progress*
 Shown Describe(const CircleAnswer& answer) {
   std::vector<Shown> readings;
   const bool in_detail = answer.readings.size() == 1;
-  size_t asked_again = 0, given_up = 0;
+  size_t refuted = 0, confirmed = 0, contradicted = 0;
   for (const CircleReadingAnswer& one : answer.readings) {
     readings.push_back(Describe(one, answer.question.most, in_detail));
-    asked_again += one.asked_again;
-    given_up += one.given_up;
+    refuted += one.outcome.refuted.size();
+    confirmed += one.confirmed;
+    contradicted += one.contradicted;
   }
   Shown shown = Shown::Result("circle");
   shown.Set("board", answer.question.size.ToString())
@@ -361,10 +359,16 @@ Shown Describe(const CircleAnswer& answer) {
       .Line("{readings}");
   if (answer.second_solver.empty()) return shown;
   return shown.Set("second_solver", answer.second_solver)
-      .Set("asked_again", asked_again)
-      .Set("given_up", given_up)
-      .Line("{second_solver} agrees: {asked_again} questions have no solution{given}")
-      .Say("given", given_up == 0 ? "" : absl::StrCat(", and gave up on ", given_up));
+      .Set("refuted", refuted)
+      .Set("confirmed", confirmed)
+      .Set("contradicted", contradicted)
+      .Line(
+          "{second_solver} confirms {confirmed} of the {refuted} searches in which Z3 found "
+          "nothing "
+          "more, and contradicts {contradicted}")
+      .ExitWith(contradicted > 0      ? kExitFails
+                : confirmed < refuted ? kExitUnknown
+                                      : kExitOk);
 }
 
 }  // namespace hotstone::answers

@@ -59,9 +59,9 @@ struct CircleReadingAnswer {
   std::vector<ShownTake> takes;                // of the board, as outcome.possible numbers them
   std::vector<size_t> paradox_takes;           // the takes of outcome.paradox, in order
   std::optional<CircleDifference> difference;  // if there are several: at a take with fewest stones
-  size_t asked_again =
-      0;                // of the questions without a model those the second solver answered alike
-  size_t given_up = 0;  // ... and those on which it gave up
+  // Of outcome.refuted: what the second solver confirms, and where it finds a model.
+  size_t confirmed = 0;
+  size_t contradicted = 0;
 };
 
 struct CircleAnswer {
@@ -79,8 +79,9 @@ absl::StatusOr<std::optional<enumerate::NotSettled>> ParseNotSettled(const std::
 absl::StatusOr<std::optional<enumerate::AskedWhen>> ParseAskedWhen(const std::string& name);
 
 // ResourceExhausted for boards of more than 12 points; Unimplemented for rules with other hot
-// stones than single ones, with history or capture_ends; InvalidArgument if there is no such second
-// program; Internal if it finds a model where Z3 found none; Cancelled if `progress` says stop.
+// stones than single ones, with history or capture_ends; InvalidArgument if there is no
+// such second program; Cancelled if `progress` says stop. The answer exits with 1 if the second
+// solver finds a model where Z3 found none, and with 3 if it gives up.
 absl::StatusOr<CircleAnswer> AskCircle(const CircleQuestion& question, Progress* progress);
 Shown Describe(const CircleAnswer& answer);
 

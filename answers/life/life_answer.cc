@@ -7,6 +7,7 @@
 // D1 first, and Black keeps it by D1 or B2.
 #include "answers/life/life_answer.h"
 
+#include <algorithm>
 #include <cstdint>
 #include <utility>
 
@@ -84,6 +85,9 @@ Shown Describe(const ChainFate& chain) {
       .Line("{presets}");
 }
 
+// A situation looked at for a certificate takes about so much.
+constexpr uint64_t kProofBytes = 200;
+
 // How to read lines.
 constexpr const char* kOfLines =
     "lines: the winner plays by a strategy that was checked; an owner who loses resists as long "
@@ -136,11 +140,14 @@ absl::Status AddLines(LifeAnswer& answer) {
   return absl::OkStatus();
 }
 
-absl::Status AddCertificates(const FateTable& table, Progress* progress, LifeAnswer& answer) {
+absl::Status AddCertificates(const FateTable& table, uint64_t memory, Progress* progress,
+                             LifeAnswer& answer) {
+  enumerate::FateProofLimits limits;
+  limits.situations = std::min<size_t>(limits.situations, memory / kProofBytes);
   for (ChainFate& chain : answer.chains) {
-    ASSIGN_OR_RETURN(chain.certificate,
-                     CertifyFate(table, answer.rules, answer.position,
-                                 spec::ChainAt(answer.position, chain.stones[0]), {}, progress));
+    ASSIGN_OR_RETURN(chain.certificate, CertifyFate(table, answer.rules, answer.position,
+                                                    spec::ChainAt(answer.position, chain.stones[0]),
+                                                    limits, progress));
   }
   return absl::OkStatus();
 }
@@ -214,7 +221,7 @@ absl::StatusOr<LifeAnswer> AskLife(const spec::Position& position, const LifeQue
       RETURN_IF_ERROR(AddPresets(limits, progress, answer));
     }
     if (limits.strategies) {
-      RETURN_IF_ERROR(AddCertificates(table, progress, answer));
+      RETURN_IF_ERROR(AddCertificates(table, limits.memory_bytes, progress, answer));
     }
   }
   if (!by_table || limits.strategies) {
@@ -263,12 +270,14 @@ Shown Describe(const LifeAnswer& answer) {
       decided = decided && IsDecided(chain);
     }
   }
+  bool has_lines = false;
   for (size_t i = 0; i < chains.size(); ++i) {
     std::vector<Shown> lines;
     if (!answer.lines.empty()) {
       for (const LifeLine& line : answer.lines[i])
         lines.push_back(Describe(line, answer.searched[i].chain.color, !answer.chains.empty()));
     }
+    has_lines |= !lines.empty();
     chains[i].Set("lines", std::move(lines)).Line("{lines}");
   }
   std::vector<std::string> certificates;
@@ -282,6 +291,7 @@ Shown Describe(const LifeAnswer& answer) {
     too_large.push_back(absl::StrCat(spec::PointName(chain.stones[0]), ".fates (",
                                      chain.certificate.too_large, ")"));
   }
+  const bool all_written = too_large.empty();
   Shown shown = Shown::Result("life");
   shown.Set("board", answer.position.size().ToString())
       .Set("rules", spec::RuleSetName(answer.rules))
@@ -294,11 +304,11 @@ Shown Describe(const LifeAnswer& answer) {
       .Line("{picture}")
       .Line("{rules}, nothing played before")
       .Line("{chains}")
-      .Say("of_lines", answer.lines.empty() ? nullptr : kOfLines)
+      .Say("of_lines", has_lines ? kOfLines : nullptr)
       .Line("{of_lines}")
       .Line("{certificates?certificates: {certificates:, }}")
       .Line("{too_large?too large to write: {too_large:, }}");
-  return shown.ExitWith(decided ? kExitOk : kExitUnknown);
+  return shown.ExitWith(decided && all_written ? kExitOk : kExitUnknown);
 }
 
 absl::StatusOr<LifeCounts> AskLifeCounts(const spec::BoardSize& size, const LifeQuestion& question,

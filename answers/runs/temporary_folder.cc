@@ -10,8 +10,13 @@ namespace hotstone::answers {
 
 absl::StatusOr<TemporaryFolder> TemporaryFolder::Create() {
   std::error_code error;
-  std::string path = (std::filesystem::temp_directory_path(error) / "hotstone-XXXXXX").string();
-  if (error || mkdtemp(path.data()) == nullptr) {
+  const auto parent = std::filesystem::temp_directory_path(error);
+  if (error) {
+    return absl::UnavailableError(
+        absl::StrCat("TMPDIR names no folder for temporary files: ", error.message()));
+  }
+  std::string path = (parent / "hotstone-XXXXXX").string();
+  if (mkdtemp(path.data()) == nullptr) {
     return absl::UnavailableError(absl::StrCat(
         path, ": cannot create a folder for temporary files; set TMPDIR to another place"));
   }

@@ -84,7 +84,8 @@ void AddCircleCommand(Command& app, int& exit_code) {
       "  decides    whether he may take now changes the answer for another stone\n"
       "If one reading is asked for and no classification is consistent, the takes that contradict\n"
       "each other are shown; if several are, a ko that they call differently.\n"
-      "Exit codes: 0 answered, 2 bad input, 3 rules with history, or a board beyond reach.\n"
+      "Exit codes: 0 answered, 1 cvc5 contradicts Z3, 2 bad input or no cvc5, 3 cvc5 gave up,\n"
+      "rules with history, or a board beyond reach.\n"
       "Example: hotstone circle --board 3x3\n"
       "         hotstone circle --board 3x3 --settled unsettled --asked after");
   command.OnRun([options, &exit_code] { exit_code = RunCircle(*options); });

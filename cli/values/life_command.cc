@@ -108,12 +108,11 @@ int Life(const LifeOptions& options) {
   }
   const auto answer = answers::AskLife(*position, question, &progress);
   progress.Clear();
-  const int code = ShowAnswer(answer, options.json);
   if (answer.ok() && !options.certificates.empty()) {
     const auto written = WriteCertificates(options.certificates, *answer);
     if (!written.ok()) return ReportError(written);
   }
-  return code;
+  return ShowAnswer(answer, options.json);
 }
 
 }  // namespace
@@ -142,28 +141,30 @@ void AddLifeCommand(Command& app, int& exit_code) {
                  "with --position: limit of each search; beyond it an answer is unknown")
       .Range(uint64_t{1}, uint64_t{1'000'000'000})
       .ShowDefault();
-  command.AddOption("--certificates", &options->certificates,
-                    "with --position: write to this folder, for hotstone-certify, a certificate of "
-                    "each fate of a table, and the strategies that a search finds");
+  command.AddOption(
+      "--certificates", &options->certificates,
+      "with --position: write to this folder, for hotstone-certify, certificates of the "
+      "fates, unless they are too large, and the strategies of searches");
   command.AddFlag("--presets", &options->presets,
                   "with --position: also search what each preset that remembers the game makes of "
                   "the chains that hang");
   command.AddFlag("--lines", &options->lines,
-                  "with --position: also show a line of play for each answer, in which the winner "
-                  "plays by a strategy that was checked");
+                  "with --position: also show a line of play for each answer that takes moves to "
+                  "force, in which the winner plays by a strategy that was checked");
   command.AddFlag("--json", &options->json, "Print one JSON object");
   AddProgressOption(command);
   command.SetFooter(
       "A chain is dead if it is removed no matter who moves first, alive if it is kept, and by\n"
-      "turn if the first move decides. It is hanging if neither player can force his way in "
-      "finite\n"
-      "time, so that a rule about long cycles decides. The players fight about this chain alone.\n"
+      "turn if the first move decides. It is hanging if, in one case or in both, neither player "
+      "can\n"
+      "force his way in finite time, so that a rule about long cycles decides. The players fight "
+      "about this chain alone.\n"
       "Positions of more than 18 points are searched. A search says of alive and hanging chains\n"
       "alike that they stay, and calls a chain unsettled that is removed only if its attacker "
       "moves\n"
       "first. Beyond 64 points it sees only unconditional life (Benson), atari and ladders.\n"
-      "Exit codes: 0 answered, 2 bad input, 3 something is unknown, rules with history, or a\n"
-      "board beyond reach.\n"
+      "Exit codes: 0 answered, 2 bad input, 3 something is unknown, a certificate is too large,\n"
+      "rules with history, or a board beyond reach.\n"
       "Example: hotstone life --position .XOO/X.OX/.XX.\n"
       "         hotstone life --position .XOO/X.OX/.XX. --lines\n"
       "         hotstone life --position XX.XO/.XXOO/XXO.O --presets\n"
