@@ -16,14 +16,14 @@
 //   =
 #include "certify/strategy.h"
 
-#include <charconv>
-
 #include "absl/strings/str_cat.h"
 #include "absl/strings/str_join.h"
 #include "absl/strings/str_split.h"
 #include "base/read_file.h"
 #include "base/status_macros.h"
 #include "base/whole_file.h"
+#include "certify/positions/parse_rows.h"
+#include "certify/positions/text_lines.h"
 #include "spec/rules/ruling.h"
 
 namespace hotstone::certify {
@@ -59,13 +59,7 @@ std::string StepText(const StrategyStep& step) {
 }
 
 std::string AnswerText(const StrategyAnswer& answer) {
-  std::string text = MoveText(answer.at);
-  const char* before = "/";
-  for (const Point p : answer.bans) {
-    absl::StrAppend(&text, before, spec::PointName(p));
-    before = "+";
-  }
-  return text;
+  return MoveText(answer.at) + BansText(answer.bans);
 }
 
 std::string PositionText(const StrategyPosition& one) {
@@ -88,19 +82,6 @@ std::string TreeText(const StrategyTree& tree) {
 
 absl::Status Bad(const std::string& what) { return absl::InvalidArgumentError(what); }
 
-absl::StatusOr<uint64_t> ParseNumber(const std::string& text, uint64_t most) {
-  uint64_t value = 0;
-  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
-  if (error == std::errc() && end == text.data() + text.size() && value <= most) return value;
-  return Bad(absl::StrCat("\"", text, "\" is not a number up to ", most));
-}
-
-absl::StatusOr<spec::Position> ParseRows(const std::string& text, const spec::BoardSize& board) {
-  const auto position = spec::Position::FromRows(absl::StrSplit(text, '/'));
-  if (position.ok() && position->size() != board) return Bad("the rows are not of this board");
-  return position;
-}
-
 absl::StatusOr<std::optional<Point>> ParseMove(const std::string& text,
                                                const spec::BoardSize& board) {
   if (text == "pass") return std::optional<Point>();
@@ -114,11 +95,7 @@ absl::StatusOr<StrategyAnswer> ParseAnswer(const std::string& text, const spec::
   ASSIGN_OR_RETURN(const auto move, ParseMove(text.substr(0, slash), board));
   answer.at = move;
   if (slash == std::string::npos) return answer;
-  const std::vector<std::string> bans = absl::StrSplit(text.substr(slash + 1), '+');
-  for (const std::string& ban : bans) {
-    ASSIGN_OR_RETURN(const auto point, spec::ParsePoint(ban, board));
-    answer.bans.insert(point);
-  }
+  ASSIGN_OR_RETURN(answer.bans, ParseBans(text.substr(slash + 1), board));
   return answer;
 }
 
@@ -175,50 +152,19 @@ absl::StatusOr<StrategyTree> ParseTree(const std::string& head, const std::strin
   return tree;
 }
 
-// The lines of a text, read in order.
-class Lines {
- public:
-  Lines(std::string_view text, std::string_view name)
-      : lines_(absl::StrSplit(std::string(text), '\n')), name_(name) {}
-
-  bool HasMore() const { return next_ + 1 < lines_.size(); }
-  const std::string& Next() { return lines_[next_++]; }
-
-  absl::StatusOr<std::string> Value(const std::string& keyword) {
-    if (!HasMore() || lines_[next_].compare(0, keyword.size() + 1, keyword + " ") != 0) {
-      ++next_;
-      return Error(absl::StrCat("expected a line \"", keyword, " ...\""));
+// That the text is what would be written.
+absl::Status MustBe(const TextLines& found, const std::string& good) {
+  const std::vector<std::string> lines = absl::StrSplit(good, '\n');
+  for (size_t i = 0; i < found.all().size() && i < lines.size(); ++i) {
+    if (found.all()[i] != lines[i]) {
+      return found.ErrorAt(
+          i + 1, absl::StrCat("\"", found.all()[i], "\" must be written \"", lines[i], "\""));
     }
-    return Next().substr(keyword.size() + 1);
   }
-
-  // At the last line read.
-  absl::Status Error(const std::string& what) const { return ErrorAt(next_, what); }
-  absl::Status Error(const absl::Status& status) const {
-    return Error(std::string(status.message()));
-  }
-
-  absl::Status MustBe(const std::string& good) const {
-    const std::vector<std::string> lines = absl::StrSplit(good, '\n');
-    for (size_t i = 0; i < lines_.size() && i < lines.size(); ++i) {
-      if (lines_[i] != lines[i]) {
-        return ErrorAt(i + 1,
-                       absl::StrCat("\"", lines_[i], "\" must be written \"", lines[i], "\""));
-      }
-    }
-    if (lines_.size() != lines.size())
-      return ErrorAt(lines.size(), "expected the end of the file after the last tree");
-    return absl::OkStatus();
-  }
-
- private:
-  absl::Status ErrorAt(size_t line, const std::string& what) const {
-    return Bad(absl::StrCat(name_, ":", line, ":1: ", what));
-  }
-  std::vector<std::string> lines_;
-  std::string name_;
-  size_t next_ = 0;
-};
+  if (found.all().size() != lines.size())
+    return found.ErrorAt(lines.size(), "expected the end of the file after the last tree");
+  return absl::OkStatus();
+}
 
 }  // namespace
 
@@ -236,28 +182,21 @@ std::string StrategyText(const Strategy& strategy) {
 }
 
 absl::StatusOr<Strategy> ParseStrategy(std::string_view text, std::string_view name) {
-  Lines lines(text, name);
-  for (const char* keyword : {"hotstone-certificate", "kind"}) {
-    if (const auto value = lines.Value(keyword); !value.ok()) return value.status();
-  }
-  ASSIGN_OR_RETURN(const auto board_text, lines.Value("board"));
-  const auto board = spec::ParseBoardSize(board_text);
-  if (!board.ok()) return lines.Error(board.status());
-  ASSIGN_OR_RETURN(const auto rules_text, lines.Value("rules"));
-  const auto rules = spec::ParseRuleSet(rules_text);
-  if (!rules.ok()) return lines.Error(rules.status());
+  TextLines lines(text, name);
+  ASSIGN_OR_RETURN(const auto header, ReadHeader(lines));
   ASSIGN_OR_RETURN(const auto goal, lines.Value("goal"));
   const bool keeps = goal.compare(0, 6, "keeps ") == 0;
-  const auto group = spec::ParsePoint(goal.size() < 6 ? "" : goal.substr(6), *board);
+  const auto group = spec::ParsePoint(goal.size() < 6 ? "" : goal.substr(6), header.board);
   if (!group.ok()) return lines.Error(group.status());
-  Strategy result{*rules, keeps ? StrategyGoal::kKeeps : StrategyGoal::kTakes, *group, {}, {}};
+  Strategy result{
+      header.rules, keeps ? StrategyGoal::kKeeps : StrategyGoal::kTakes, *group, {}, {}};
 
   ASSIGN_OR_RETURN(const auto positions_text, lines.Value("positions"));
   const auto positions = ParseNumber(positions_text, text.size());
   if (!positions.ok()) return lines.Error(positions.status());
   for (uint64_t i = 0; i < *positions; ++i) {
     if (!lines.HasMore()) return lines.Error("the file ends in the list of positions");
-    auto one = ParsePosition(lines.Next(), *board);
+    auto one = ParsePosition(lines.Next(), header.board);
     if (!one.ok()) return lines.Error(one.status());
     result.positions.push_back(*std::move(one));
   }
@@ -269,11 +208,11 @@ absl::StatusOr<Strategy> ParseStrategy(std::string_view text, std::string_view n
     if (!lines.HasMore()) return lines.Error("the file ends in the list of trees");
     const std::string head = lines.Next();
     if (!lines.HasMore()) return lines.Error("a tree without steps");
-    auto tree = ParseTree(head, lines.Next(), *board);
+    auto tree = ParseTree(head, lines.Next(), header.board);
     if (!tree.ok()) return lines.Error(tree.status());
     result.trees.push_back(*std::move(tree));
   }
-  RETURN_IF_ERROR(lines.MustBe(StrategyText(result)));
+  RETURN_IF_ERROR(MustBe(lines, StrategyText(result)));
   return result;
 }
 

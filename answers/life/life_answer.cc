@@ -85,9 +85,6 @@ Shown Describe(const ChainFate& chain) {
       .Line("{presets}");
 }
 
-// A situation looked at for a certificate takes about so much.
-constexpr uint64_t kProofBytes = 200;
-
 // How to read lines.
 constexpr const char* kOfLines =
     "lines: the winner plays by a strategy that was checked; an owner who loses resists as long "
@@ -143,7 +140,7 @@ absl::Status AddLines(LifeAnswer& answer) {
 absl::Status AddCertificates(const FateTable& table, uint64_t memory, Progress* progress,
                              LifeAnswer& answer) {
   enumerate::FateProofLimits limits;
-  limits.situations = std::min<size_t>(limits.situations, memory / kProofBytes);
+  limits.situations = std::min<size_t>(limits.situations, memory / limits.kBytesOfASituation);
   for (ChainFate& chain : answer.chains) {
     ASSIGN_OR_RETURN(chain.certificate, CertifyFate(table, answer.rules, answer.position,
                                                     spec::ChainAt(answer.position, chain.stones[0]),

@@ -1,7 +1,7 @@
 // LineOf makes the strategy a game with all answers of the loser (answers/captions/strategy_game.h)
-// and walks it once. Each situation gets the best line of the loser from there that comes to an
-// end: the longest if the chain is removed, otherwise the one with most answers by a play, and of
-// those the shortest. spec/ then plays the line, and adds the passes after a group is settled.
+// and walks it once. Each situation gets the loser's best finite line from there: the longest if
+// the chain is removed, otherwise the one with most answers by a play, and of those the shortest.
+// spec/ then plays the line, and adds the passes after a group is settled.
 //
 // For example, in X.O White removes A1 at B1. If Black moves first, he plays at B1 himself, and
 // White removes both stones at C1.
@@ -47,7 +47,7 @@ class Walk {
  private:
   struct Found {
     bool entered = false;
-    bool ends = false;     // a line that comes to an end was found
+    bool ends = false;     // a finite line was found
     uint32_t best = 0;     // its first move
     uint32_t answers = 0;  // the winner's plays on it
     uint32_t plies = 0;

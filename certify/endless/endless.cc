@@ -10,6 +10,7 @@
 #include "base/whole_file.h"
 #include "certify/certificate_reader.h"
 #include "certify/positions/header_spelling.h"
+#include "certify/positions/parse_rows.h"
 #include "spec/rules/ruling.h"
 
 namespace hotstone::certify {
@@ -28,14 +29,6 @@ constexpr const char* kKeywords[] = {"hotstone-certificate",
                                      "cycle-b",
                                      "cycle-c"};
 constexpr size_t kLines = 9;
-
-absl::StatusOr<spec::Position> ParseRows(const std::string& text, const spec::BoardSize& board) {
-  const auto setup = spec::Position::FromRows(absl::StrSplit(text, '/'));
-  if (setup.ok() && setup->size() != board) {
-    return absl::InvalidArgumentError("the rows are not of this board");
-  }
-  return setup;
-}
 
 }  // namespace
 

@@ -6,7 +6,6 @@
 #include "certify/fates/fates.h"
 
 #include <cassert>
-#include <charconv>
 #include <tuple>
 #include <utility>
 
@@ -16,12 +15,13 @@
 #include "base/status_macros.h"
 #include "base/whole_file.h"
 #include "certify/positions/header_spelling.h"
+#include "certify/positions/parse_rows.h"
+#include "certify/positions/text_lines.h"
 
 namespace hotstone::certify {
 namespace {
 
 using spec::Color;
-using spec::Point;
 
 constexpr char kBegins[] = "hotstone-certificate 1\nkind fates\n";
 constexpr size_t kLinesBeforeClaims = 6;
@@ -35,19 +35,6 @@ std::string RowText(const FateRow& row) {
   const std::string name = absl::StrCat(FateRowName(row), ":");
   if (row.answer == FateAnswer::kHangs) return name + "h";
   return absl::StrCat(name, row.answer == FateAnswer::kRemoved ? "r" : "k", row.stage);
-}
-
-absl::StatusOr<uint64_t> ParseNumber(std::string_view text, uint64_t most) {
-  uint64_t value = 0;
-  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
-  if (error == std::errc() && end == text.data() + text.size() && value <= most) return value;
-  return Bad(absl::StrCat("\"", std::string(text), "\" is not a number up to ", most));
-}
-
-absl::StatusOr<spec::Position> ParseRows(const std::string& text, const spec::BoardSize& board) {
-  const auto position = spec::Position::FromRows(absl::StrSplit(text, '/'));
-  if (position.ok() && position->size() != board) return Bad("the rows are not of this board");
-  return position;
 }
 
 absl::StatusOr<Color> ParseColor(std::string_view text) {
@@ -88,11 +75,7 @@ absl::StatusOr<FateRow> ParseRow(const std::string& word, const spec::BoardSize&
     row.passes = static_cast<int>(number);
   }
   if (slash != std::string::npos) {
-    const std::vector<std::string> bans = absl::StrSplit(name.substr(slash + 1), '+');
-    for (const std::string& ban : bans) {
-      ASSIGN_OR_RETURN(const auto point, spec::ParsePoint(ban, board));
-      row.bans.insert(point);
-    }
+    ASSIGN_OR_RETURN(row.bans, ParseBans(name.substr(slash + 1), board));
   }
   RETURN_IF_ERROR(ParseAnswer(word.substr(colon + 1), row));
   return row;
@@ -119,55 +102,19 @@ absl::StatusOr<FatePosition> ParsePosition(const std::string& line, const spec::
   return one;
 }
 
-// The lines of a text, read in order.
-class Lines {
- public:
-  Lines(std::string_view text, std::string_view name)
-      : lines_(absl::StrSplit(std::string(text), '\n')), name_(name) {}
-
-  // An error with this text if there is none.
-  absl::StatusOr<std::string> Next(const std::string& missing) {
-    if (next_ + 1 < lines_.size()) return lines_[next_++];
-    ++next_;
-    return Error(missing);
-  }
-
-  absl::StatusOr<std::string> Value(const std::string& keyword) {
-    const std::string expected = absl::StrCat("expected a line \"", keyword, " ...\"");
-    ASSIGN_OR_RETURN(const auto line, Next(expected));
-    if (line.compare(0, keyword.size() + 1, keyword + " ") == 0)
-      return line.substr(keyword.size() + 1);
-    return Error(expected);
-  }
-
-  // At the last line read.
-  absl::Status Error(const std::string& what) const {
-    return Bad(absl::StrCat(name_, ":", next_, ":1: ", what));
-  }
-  absl::Status Error(const absl::Status& status) const {
-    return Error(std::string(status.message()));
-  }
-
-  bool AtEnd() const { return next_ + 1 == lines_.size() && lines_.back().empty(); }
-  void Skip() { ++next_; }
-
- private:
-  std::vector<std::string> lines_;
-  std::string name_;
-  size_t next_ = 0;
-};
-
 // The number in the line of this keyword, and so many lines after it.
 template <typename Parse, typename One>
-absl::Status ReadList(Lines& lines, const std::string& keyword, const spec::BoardSize& board,
+absl::Status ReadList(TextLines& lines, const std::string& keyword, const spec::BoardSize& board,
                       uint64_t most, const Parse& parse, std::vector<One>& list) {
   ASSIGN_OR_RETURN(const auto text, lines.Value(keyword));
   const auto count = ParseNumber(text, most);
   if (!count.ok()) return lines.Error(count.status());
   for (uint64_t i = 0; i < *count; ++i) {
-    ASSIGN_OR_RETURN(const auto line,
-                     lines.Next(absl::StrCat("the file ends in the list of ", keyword)));
-    auto one = parse(line, board);
+    if (!lines.HasMore()) {
+      lines.Skip();
+      return lines.Error(absl::StrCat("the file ends in the list of ", keyword));
+    }
+    auto one = parse(lines.Next(), board);
     if (!one.ok()) return lines.Error(one.status());
     list.push_back(*std::move(one));
   }
@@ -198,12 +145,7 @@ bool ComesBefore(const FateRow& one, const FateRow& other) {
 std::string FateRowName(const FateRow& row) {
   std::string text(1, spec::ColorLetter(row.to_move));
   if (row.passes != 0) absl::StrAppend(&text, row.passes);
-  const char* before = "/";
-  for (const Point p : row.bans) {
-    absl::StrAppend(&text, before, spec::PointName(p));
-    before = "+";
-  }
-  return text;
+  return text + BansText(row.bans);
 }
 
 size_t LineOfClaim(size_t i) { return kLinesBeforeClaims + 1 + i; }
@@ -234,26 +176,19 @@ std::string FatesText(const Fates& fates) {
 }
 
 absl::StatusOr<Fates> ParseFates(std::string_view text, std::string_view name) {
-  Lines lines(text, name);
-  for (const char* keyword : {"hotstone-certificate", "kind"}) {
-    if (const auto value = lines.Value(keyword); !value.ok()) return value.status();
-  }
-  ASSIGN_OR_RETURN(const auto board_text, lines.Value("board"));
-  const auto board = spec::ParseBoardSize(board_text);
-  if (!board.ok()) return lines.Error(board.status());
-  ASSIGN_OR_RETURN(const auto rules_text, lines.Value("rules"));
-  const auto rules = spec::ParseRuleSet(rules_text);
-  if (!rules.ok()) return lines.Error(rules.status());
+  TextLines lines(text, name);
+  ASSIGN_OR_RETURN(const auto header, ReadHeader(lines));
   ASSIGN_OR_RETURN(const auto stone_text, lines.Value("stone"));
   const auto owner = ParseColor(stone_text.substr(0, 1));
   if (!owner.ok()) return lines.Error(owner.status());
-  const auto stone = spec::ParsePoint(stone_text.size() < 2 ? "" : stone_text.substr(2), *board);
+  const auto stone =
+      spec::ParsePoint(stone_text.size() < 2 ? "" : stone_text.substr(2), header.board);
   if (!stone.ok()) return lines.Error(stone.status());
-  Fates result{*rules, *owner, *stone, {}, {}};
-  RETURN_IF_ERROR(ReadList(lines, "claims", *board, text.size(), ParseClaim, result.claims));
+  Fates result{header.rules, *owner, *stone, {}, {}};
+  RETURN_IF_ERROR(ReadList(lines, "claims", header.board, text.size(), ParseClaim, result.claims));
   if (result.claims.empty()) return lines.Error("fates need at least one claim");
   RETURN_IF_ERROR(
-      ReadList(lines, "positions", *board, text.size(), ParsePosition, result.positions));
+      ReadList(lines, "positions", header.board, text.size(), ParsePosition, result.positions));
   if (!lines.AtEnd()) {
     lines.Skip();
     return lines.Error("expected the end of the file after the last position");

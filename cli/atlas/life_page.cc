@@ -38,7 +38,7 @@ const std::vector<LifeExample>& LifeExamples() {
       {"A dead stone", "X../OO./...", "A3", "dead"},
       {"A stone that lives", "X.O/X../...", "A2", "alive"},
       {"A chain that hangs if its owner moves first", ".O./OXO/OX.", "B1", "hanging"},
-      {"A stone that hangs whoever moves first", ".X./XO./...", "B2", "hanging"},
+      {"A stone that hangs no matter who moves first", ".X./XO./...", "B2", "hanging"},
       {"The liar: is its ko fighting?", ".X./OXX/X.X", "A2", "dead"},
       {"A lone stone", "X.../....", "A2", "by-turn"},
       {"A vital point at a ko", ".XOO/X.OX/.XX.", "D2", "by-turn"},

@@ -37,8 +37,10 @@ struct FateProofRow {
 };
 
 struct FateProofLimits {
+  static constexpr uint64_t kBytesOfASituation = 200;  // about
+
   size_t rows = 200'000;          // of the proof
-  size_t situations = 1'000'000;  // looked at while stages are sought: about 200 bytes each
+  size_t situations = 1'000'000;  // looked at while stages are sought
 };
 
 // The rows for the stone at `point`, in no particular order, among them one for each situation that
