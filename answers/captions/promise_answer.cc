@@ -112,12 +112,15 @@ absl::StatusOr<PromiseAnswer> AskPromise(const PromiseQuestion& question, Progre
   answer.text = claims::FindPromiseText(question.text);
   if (answer.text == nullptr)
     return absl::InvalidArgumentError(absl::StrCat("no text has the name ", question.text));
+  spec::RuleSet classes;
+  RETURN_IF_ERROR(spec::SetRule(classes, "class_by", question.class_by));
+  answer.class_by = question.class_by;
   answer.table = question.table;
   RETURN_IF_ERROR(PrepareFolder("--out", question.out));
-  ASSIGN_OR_RETURN(answer.strong,
-                   claims::DecidePromise(*answer.text, PromiseKind::kStrong, progress));
-  ASSIGN_OR_RETURN(answer.forced,
-                   claims::DecidePromise(*answer.text, PromiseKind::kForced, progress));
+  ASSIGN_OR_RETURN(answer.strong, claims::DecidePromise(*answer.text, PromiseKind::kStrong,
+                                                        classes.class_by, progress));
+  ASSIGN_OR_RETURN(answer.forced, claims::DecidePromise(*answer.text, PromiseKind::kForced,
+                                                        classes.class_by, progress));
   if (!question.out.empty()) {
     ASSIGN_OR_RETURN(answer.written, Write(question.out, answer.strong));
   }
@@ -137,12 +140,14 @@ Shown Describe(const PromiseAnswer& answer) {
                     Count(answer.forced, claims::PromiseAnswer::kOpen) > 0;
   Shown shown = Shown::Result("promise");
   return shown.Set("text", answer.text->name)
+      .Set("class_by", answer.class_by)
       .Set("sentences", std::move(sentences))
       .Set("strong", DescribePromise(answer, "every play ends", answer.strong))
       .Set("forced", DescribePromise(answer, "each player can end the game with at least his value",
                                      answer.forced))
       .Set("written", answer.written)
-      .Line("text: {text}")
+      .Say("other_classes", answer.class_by == "breath" ? "" : answer.class_by)
+      .Line("text: {text}{other_classes?; classes by {}}")
       .Line("  {sentences}")
       .Line("\nstrong promise: {strong}")
       .Line("\nforced promise: {forced}")

@@ -14,19 +14,21 @@ namespace hotstone::answers {
 
 struct PromiseQuestion {
   std::string text = "1996";
-  bool table = false;  // every set, not only the border
-  std::string out;     // folder for a certificate of each maximal set; empty: none
+  std::string class_by = "breath";  // a value of the key class_by
+  bool table = false;               // every set, not only the border
+  std::string out;                  // folder for a certificate of each maximal set; empty: none
 };
 
 struct PromiseAnswer {
   const claims::PromiseText* text = nullptr;
+  std::string class_by;
   bool table = false;
   std::vector<claims::SetAnswer> strong, forced;
   std::vector<std::string> written;  // paths
 };
 
-// InvalidArgument for an unknown text, Unavailable if a file cannot be written, Cancelled if
-// interrupted.
+// InvalidArgument for an unknown text or class_by, Unavailable if a file cannot be written,
+// Cancelled if interrupted.
 absl::StatusOr<PromiseAnswer> AskPromise(const PromiseQuestion& question, Progress* progress);
 
 // Exits with kExitUnknown if a set is open.

@@ -3,7 +3,8 @@
 // A game is the moves of a lasso: a stem from the empty board, and a cycle. Whether it is a play
 // under a rule set, and goes on for ever, is for certify::CheckLasso to say, which is asked each
 // time; nothing here relies on how the games were found. Those of up to six points were found by
-// `verify --claims termination`; the last is a double ko in which the players pass in turn.
+// `verify --claims termination`, two of them under classes by removal; the last is a double ko in
+// which the players pass in turn.
 #ifndef HOTSTONE_CLAIMS_PROMISE_KNOWN_GAMES_H_
 #define HOTSTONE_CLAIMS_PROMISE_KNOWN_GAMES_H_
 

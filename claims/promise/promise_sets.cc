@@ -7,6 +7,7 @@
 #include "base/status_macros.h"
 #include "certify/verdict.h"
 #include "claims/claims.h"
+#include "spec/rules/rule_switches.h"
 
 namespace hotstone::claims {
 namespace {
@@ -64,7 +65,7 @@ std::vector<SetAnswer> Border(const std::vector<SetAnswer>& answers, PromiseAnsw
 }  // namespace
 
 absl::StatusOr<std::vector<SetAnswer>> DecidePromise(const PromiseText& text, PromiseKind kind,
-                                                     Progress* progress) {
+                                                     spec::ClassBy class_by, Progress* progress) {
   ASSIGN_OR_RETURN(const spec::BoardSize square, spec::BoardSize::Create(2, 2));
   ASSIGN_OR_RETURN(ClaimChecker checker, ClaimChecker::Create(square, {}));
   const std::vector<SentenceSet> sets = SetsOf(text);
@@ -75,6 +76,7 @@ absl::StatusOr<std::vector<SetAnswer>> DecidePromise(const PromiseText& text, Pr
     SetAnswer answer;
     answer.set = set;
     answer.rules = text.rules_of(set);
+    if (spec::HasEffect(answer.rules, "class_by")) answer.rules.class_by = class_by;
     // Sets in which the further sentences say nothing are the same rules.
     const auto same = std::find_if(answers.begin(), answers.end(), [&](const SetAnswer& earlier) {
       return earlier.rules == answer.rules;

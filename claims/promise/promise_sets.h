@@ -32,9 +32,10 @@ struct SetAnswer {
   std::string board;                       // if broken
 };
 
-// The answer for every set of SetsOf(text), in that order. Cancelled if `progress` says stop.
+// The answer for every set of SetsOf(text), in that order, with kos and cycles classified by
+// `class_by`. Cancelled if `progress` says stop.
 absl::StatusOr<std::vector<SetAnswer>> DecidePromise(const PromiseText& text, PromiseKind kind,
-                                                     Progress* progress);
+                                                     spec::ClassBy class_by, Progress* progress);
 
 // The sets that keep the promise while none of their proper subsets does.
 std::vector<SetAnswer> Minimal(const std::vector<SetAnswer>& answers);

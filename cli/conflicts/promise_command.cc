@@ -37,6 +37,10 @@ void AddPromiseCommand(Command& app, int& exit_code) {
   std::vector<std::string> texts;
   for (const claims::PromiseText& text : claims::PromiseTexts()) texts.push_back(text.name);
   command.AddOption("--text", &options->text, "1996 (default) or 1991").OneOf(texts);
+  command
+      .AddOption("--class-by", &options->class_by,
+                 "what says whether life and death are settled: breath types (default) or removal")
+      .OneOf({"breath", "removal", "removal-decides"});
   command.AddFlag("--table", &options->table, "show every set of sentences, not only the border");
   command.AddOption("--out", &options->out,
                     "write a certificate of an endless game under each largest set that breaks the "
@@ -48,7 +52,8 @@ void AddPromiseCommand(Command& app, int& exit_code) {
       "Exit codes: 0 every set is decided, 2 bad input, 3 a set is open, or interrupted.\n"
       "Example:\n"
       "  hotstone promise --text 1996 --out games\n"
-      "  hotstone-certify games/*");
+      "  hotstone-certify games/*\n"
+      "  hotstone promise --class-by removal");
   command.OnRun([options, &exit_code] { exit_code = RunPromise(*options); });
 }
 

@@ -23,8 +23,9 @@ using Ids = std::vector<std::string>;
 
 const PromiseText& Text(const char* name) { return *FindPromiseText(name); }
 
-std::vector<SetAnswer> Decide(const char* text, PromiseKind kind) {
-  auto answers = DecidePromise(Text(text), kind, nullptr);
+std::vector<SetAnswer> Decide(const char* text, PromiseKind kind,
+                              spec::ClassBy class_by = spec::ClassBy::kBreath) {
+  auto answers = DecidePromise(Text(text), kind, class_by, nullptr);
   EXPECT_TRUE(answers.ok()) << answers.status();
   return answers.ok() ? *std::move(answers) : std::vector<SetAnswer>();
 }
@@ -59,6 +60,25 @@ TEST(PromiseSetsTest, TheForcedPromiseNeedsLess) {
   EXPECT_THAT(IdsOfAll("1996", Maximal(answers)),
               ElementsAre(Ids{"hot", "never", "cyclic", "dispute"}));
   EXPECT_TRUE(Monotone(answers));
+}
+
+// Removal classifies every ko, so G517 leaves no cycle unclassified. It does not replace the ban.
+TEST(PromiseSetsTest, ClassesByRemovalDoNotReplaceTheFlatBan) {
+  for (const auto class_by : {spec::ClassBy::kRemoval, spec::ClassBy::kRemovalDecides}) {
+    const auto strong = Decide("1996", PromiseKind::kStrong, class_by);
+    EXPECT_TRUE(Monotone(strong));
+    EXPECT_THAT(IdsOfAll("1996", Minimal(strong)), ElementsAre(Ids{"flat-ban"}));
+    const auto maximal = Maximal(strong);
+    ASSERT_THAT(IdsOfAll("1996", maximal), ElementsAre(Ids{"hot", "disturber", "never", "cyclic",
+                                                           "disturbing-ban", "dispute"}));
+    EXPECT_EQ(maximal[0].rules.class_by, class_by);
+    EXPECT_EQ(maximal[0].game->id,
+              class_by == spec::ClassBy::kRemoval ? "refilling-with-a-pass" : "two-for-one");
+    const auto forced = Decide("1996", PromiseKind::kForced, class_by);
+    EXPECT_THAT(IdsOfAll("1996", Minimal(forced)),
+                UnorderedElementsAre(Ids{"disturber"}, Ids{"disturbing-ban"}));
+    for (const SetAnswer& one : strong) EXPECT_NE(one.answer, PromiseAnswer::kOpen);
+  }
 }
 
 // Each set has its own: no answer follows from another one.
@@ -100,8 +120,11 @@ TEST(PromiseSetsTest, TheDoubleKoGoesOnWhateverIsATwin) {
 TEST(PromiseSetsTest, EachKnownGameIsTheSmallestOfSomeSet) {
   std::set<std::string> used;
   for (const PromiseText& text : PromiseTexts()) {
-    for (const SetAnswer& one : Decide(text.name.c_str(), PromiseKind::kStrong)) {
-      if (one.game != nullptr) used.insert(one.game->id);
+    for (const auto class_by :
+         {spec::ClassBy::kBreath, spec::ClassBy::kRemoval, spec::ClassBy::kRemovalDecides}) {
+      for (const SetAnswer& one : Decide(text.name.c_str(), PromiseKind::kStrong, class_by)) {
+        if (one.game != nullptr) used.insert(one.game->id);
+      }
     }
   }
   used.insert("double-ko");  // for the other readings of twins

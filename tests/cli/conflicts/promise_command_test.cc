@@ -32,6 +32,13 @@ TEST(PromiseCommandTest, TheTableHasEverySet) {
   EXPECT_THAT(json.out, HasSubstr(R"("strong":{"says":"every play ends","sets":24,"kept":16,)"));
 }
 
+TEST(PromiseCommandTest, ClassifiesByRemoval) {
+  const ProgramResult run = RunHotstone({"promise", "--class-by", "removal", "--json"});
+  EXPECT_EQ(run.exit_code, 0) << run.err;
+  EXPECT_THAT(run.out, HasSubstr(R"("class_by":"removal")"));
+  EXPECT_THAT(run.out, HasSubstr(R"("rules":"ing-1996,class_by=removal,unnamed=both-if-)"));
+}
+
 TEST(PromiseCommandTest, WritesCertificatesThatTheCheckerAccepts) {
   const std::string folder = ::testing::TempDir() + "promise games";
   const ProgramResult run = RunHotstone({"promise", "--out", folder});
@@ -48,6 +55,7 @@ TEST(PromiseCommandTest, RefusesWhatItDoesNotKnow) {
   const ProgramResult run = RunHotstone({"promise", "--text", "1975"});
   EXPECT_EQ(run.exit_code, 2);
   EXPECT_THAT(run.err, HasSubstr("--text"));
+  EXPECT_EQ(RunHotstone({"promise", "--class-by", "breaths"}).exit_code, 2);
   EXPECT_EQ(RunHotstone({"promise", "--out", "/dev/null/games"}).exit_code, 2);
 }
 
