@@ -24,6 +24,7 @@
 #include "base/status_macros.h"
 #include "enumerate/rules/situation.h"
 #include "enumerate/rules/spec_bridge.h"
+#include "search/history/area_proof.h"
 #include "spec/counting/area.h"
 #include "spec/rules/game.h"
 #include "spec/rules/rule_switches.h"
@@ -105,7 +106,8 @@ absl::StatusOr<std::vector<std::string>> Replay(const HistoryValue& found,
 }
 
 absl::StatusOr<HistoryValue> FindWithHistory(const ValueQuestion& question, Progress* progress) {
-  const auto& [situation, rules, memory, plies, checkpoint, resume, states] = question;
+  const auto& [situation, rules, memory, plies, checkpoint, resume, states, certificates] =
+      question;
   search::HistoryValueOptions how;
   how.plies = plies;
   ASSIGN_OR_RETURN(how.limits.bytes, MemoryLimit(memory));
@@ -134,7 +136,15 @@ absl::StatusOr<HistoryValue> FindWithHistory(const ValueQuestion& question, Prog
 absl::StatusOr<HistoryAnswer> AskHistory(const ValueQuestion& question, Progress* progress) {
   ASSIGN_OR_RETURN(auto found, FindWithHistory(question, progress));
   ASSIGN_OR_RETURN(auto line, Replay(found, question.situation, question.rules));
-  return HistoryAnswer{std::move(found), std::move(line)};
+  HistoryAnswer answer{std::move(found), std::move(line), {}};
+  if (question.certificates.empty()) return answer;
+  search::AreaProofLimits limits;
+  ASSIGN_OR_RETURN(limits.search.bytes, MemoryLimit(question.memory));
+  if (question.states > 0) limits.search.states = question.states;
+  ASSIGN_OR_RETURN(answer.certificates,
+                   CertifyValue(question.situation, question.rules, answer.found.bounds,
+                                question.certificates, limits, progress));
+  return answer;
 }
 
 // All intervals of a board; lines of play need the measure.
@@ -160,7 +170,8 @@ absl::StatusOr<IntervalTable> SolveBoard(const spec::BoardSize& size, const spec
 }
 
 absl::StatusOr<IntervalAnswer> AskInterval(const ValueQuestion& question, Progress* progress) {
-  const auto& [situation, rules, memory, plies, checkpoint, resume, states] = question;
+  const auto& [situation, rules, memory, plies, checkpoint, resume, states, certificates] =
+      question;
   const spec::BoardSize size = situation.position.size();
   ASSIGN_OR_RETURN(const auto table, SolveBoard(size, rules, memory, true, progress));
   ASSIGN_OR_RETURN(const auto finite, enumerate::FiniteRules::From(rules));
@@ -192,7 +203,7 @@ void Add(const IntervalAnswer& answer, Shown& shown) {
 }
 
 void Add(const HistoryAnswer& answer, Shown& shown) {
-  const auto& [found, line] = answer;
+  const auto& [found, line, certificates] = answer;
   shown.Set("states", found.states)
       .Line("{picture}{mover} to move, {rules}, nothing played before");
   if (found.exact()) {
@@ -208,6 +219,12 @@ void Add(const HistoryAnswer& answer, Shown& shown) {
             "histories)")
         .ExitWith(kExitUnknown);
   }
+  std::vector<Shown> written;
+  for (const ValueCertificate& one : certificates) {
+    written.push_back(Describe(one));
+    if (one.path.empty()) shown.ExitWith(kExitUnknown);
+  }
+  shown.Set("certificates", std::move(written)).Line("{certificates}");
 }
 
 }  // namespace
@@ -223,7 +240,8 @@ Shown BeginValue(const spec::Situation& situation, const spec::RuleSet& rules, i
 }
 
 absl::StatusOr<ValueAnswer> AskValue(const ValueQuestion& question, Progress* progress) {
-  const auto& [situation, rules, memory, plies, checkpoint, resume, states] = question;
+  const auto& [situation, rules, memory, plies, checkpoint, resume, states, certificates] =
+      question;
   RETURN_IF_ERROR(spec::RulesInReach(rules, situation.position.size()));
   ValueAnswer answer{situation, rules, {}, ClassifiedKos(situation.position, rules.ReadingOfKos())};
   if (rules.HasFiniteMemory()) {

@@ -15,6 +15,7 @@
 #include "absl/status/statusor.h"
 #include "answers/kos/ko_positions.h"
 #include "answers/shown/shown.h"
+#include "answers/values/value_certificates.h"
 #include "base/progress.h"
 #include "enumerate/values/intervals.h"
 #include "search/history/history_value.h"
@@ -32,6 +33,8 @@ struct ValueQuestion {
   std::string checkpoint;  // where the bounds are saved after each question; empty: nowhere
   bool resume = false;     // resume from `checkpoint`
   uint64_t states = 0;     // most states searched; 0: as many as fit the memory
+  // Folder for certificates of the bounds (value_certificates.h); it exists. Empty: none.
+  std::string certificates = {};
 };
 
 // A line of play in which both sides keep one end of the interval.
@@ -52,6 +55,7 @@ struct IntervalAnswer {
 struct HistoryAnswer {
   search::HistoryValue found;
   std::vector<std::string> line;
+  std::vector<ValueCertificate> certificates;
 };
 
 struct ValueAnswer {
@@ -66,7 +70,8 @@ struct ValueAnswer {
 // Internal if the law rejects a line or scores its end differently.
 absl::StatusOr<ValueAnswer> AskValue(const ValueQuestion& question, Progress* progress);
 
-// Exits with kExitUnknown if only bounds are known.
+// Exits with kExitUnknown if only bounds are known, or a certificate that was wanted is not
+// written.
 Shown Describe(const ValueAnswer& answer);
 
 // The keys that open every answer about the value of a situation, up to lo and hi.

@@ -1,10 +1,13 @@
 #include "certify/kinds/kind_table.h"
 
 #include <algorithm>
+#include <filesystem>
 
 #include "absl/strings/str_cat.h"
 #include "absl/strings/str_join.h"
 #include "base/status_macros.h"
+#include "certify/area/area_strategy.h"
+#include "certify/area/robust_leaves.h"
 #include "certify/certificate_reader.h"
 #include "certify/check.h"
 #include "certify/endless/endless.h"
@@ -48,6 +51,31 @@ absl::StatusOr<FileChecked> CheckSolutionFile(CertificateFile& file,
   return checked;
 }
 
+// Reads and checks the robust solution that the certificate names, beside it.
+absl::StatusOr<RobustLeaves> LeavesOf(const AreaStrategy& strategy, const std::string& path) {
+  const std::string robust = (std::filesystem::path(path).parent_path() / strategy.robust).string();
+  auto solution = ReadSolution(robust);
+  if (absl::IsNotFound(solution.status())) {
+    return absl::NotFoundError(
+        absl::StrCat(path, ": needs the robust solution ", robust, ", which is not there"));
+  }
+  if (!solution.ok()) return solution.status();
+  auto leaves = RobustLeaves::Create(*std::move(solution), strategy.rules);
+  if (leaves.ok()) return leaves;
+  return absl::Status(leaves.status().code(),
+                      absl::StrCat(robust, ": ", std::string(leaves.status().message())));
+}
+
+absl::StatusOr<FileChecked> CheckAreaFile(CertificateFile& file, const FileCheckOptions& options) {
+  ASSIGN_OR_RETURN(const auto bytes, file.TakeBytes());
+  ASSIGN_OR_RETURN(const auto strategy, ParseArea(bytes, file.path()));
+  if (strategy.robust.empty()) return OfFile(file, CheckArea(strategy, nullptr, options.progress));
+  ASSIGN_OR_RETURN(const auto leaves, LeavesOf(strategy, file.path()));
+  auto checked = OfFile(file, CheckArea(strategy, &leaves, options.progress));
+  if (checked.ok()) checked->situations += leaves.entries();
+  return checked;
+}
+
 constexpr FileCheck kCheckGraph = CheckWhole<ParseCertificate, CheckCertificate>;
 
 }  // namespace
@@ -67,6 +95,8 @@ const std::vector<CertificateKind>& CertificateKinds() {
        CheckWhole<ParseEndless, CheckEndless>},
       {"fates", "", "a stone is removed, kept or hanging, with either player to move", false,
        CheckWhole<ParseFates, CheckFates>},
+      {"area", "", "a side forces an area difference, under a rule that looks back at the game",
+       false, CheckAreaFile},
   };
   return *kinds;
 }

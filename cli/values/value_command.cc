@@ -16,6 +16,7 @@
 #include "answers/runs/terminal_progress.h"
 #include "answers/values/value_answer.h"
 #include "base/status_macros.h"
+#include "base/whole_file.h"
 #include "cli/terminal/command_line.h"
 #include "cli/terminal/commands.h"
 #include "cli/terminal/options.h"
@@ -33,6 +34,7 @@ struct ValueOptions {
   std::string rules = "basic-only";
   std::string memory;
   std::string checkpoint;
+  std::string certificates;
   bool resume = false;
   int states = 0;
   int plies = 40;
@@ -50,6 +52,11 @@ absl::Status CheckOptions(const ValueOptions& options, const spec::RuleSet& rule
         "--passes, --ban and --undetermined need a rule set without history: under a rule with "
         "memory a "
         "position has no interval, and its value is that of a game that starts from it");
+  }
+  if (!options.certificates.empty()) {
+    return absl::InvalidArgumentError(absl::StrCat(
+        "--certificates needs a rule set with memory, but ", options.rules,
+        " has none; hotstone verify --claims determinacy --out DIR writes its intervals"));
   }
   if (!options.checkpoint.empty() || options.resume || options.states > 0) {
     return absl::InvalidArgumentError(absl::StrCat(
@@ -77,6 +84,10 @@ int Value(const ValueOptions& options) {
   if (!position.ok()) return ReportError(position.status());
   const auto situation = answers::SituationFrom(*position, options.circumstances, *rules);
   if (!situation.ok()) return ReportError(situation.status());
+  if (!options.certificates.empty()) {
+    if (const auto made = PrepareFolder("--certificates", options.certificates); !made.ok())
+      return ReportError(made);
+  }
   answers::TerminalProgress progress;
   if (options.undetermined) {
     const auto found = answers::AskUndetermined(position->size(), *rules, options.memory, &progress,
@@ -87,10 +98,10 @@ int Value(const ValueOptions& options) {
     progress.Clear();
     return found.ok() && options.json ? kExitOk : ShowAnswer(found, false);
   }
-  const auto answer =
-      answers::AskValue({*situation, *rules, options.memory, options.plies, options.checkpoint,
-                         options.resume, static_cast<uint64_t>(options.states)},
-                        &progress);
+  const auto answer = answers::AskValue(
+      {*situation, *rules, options.memory, options.plies, options.checkpoint, options.resume,
+       static_cast<uint64_t>(options.states), options.certificates},
+      &progress);
   progress.Clear();
   return ShowAnswer(answer, options.json);
 }
@@ -122,6 +133,9 @@ void AddValueCommand(Command& app, int& exit_code) {
                     "Under rules with memory: file in which to save the bounds proved so far");
   command.AddFlag("--resume", &options->resume,
                   "Under rules with memory: continue from --checkpoint");
+  command.AddOption("--certificates", &options->certificates,
+                    "Under rules with memory: write to this folder certificates, for "
+                    "hotstone-certify, of what either side forces");
   command
       .AddOption("--states", &options->states,
                  "Under rules with memory: visit at most this many states, then report what is "
@@ -134,7 +148,7 @@ void AddValueCommand(Command& app, int& exit_code) {
       "Example: hotstone value --board 4x3 --rules basic-only,self_removal=none,end_passes=2\n"
       "         hotstone value --position .X./XOX/... --to-move W\n"
       "         hotstone value --board 3x3 --undetermined\n"
-      "         hotstone value --board 2x2 --rules tromp-taylor\n"
+      "         hotstone value --board 4x4 --rules tromp-taylor --certificates proofs\n"
       "         hotstone value --board 3x2 --rules ing-1996-recycling");
   command.OnRun([options, &exit_code] { exit_code = Value(*options); });
 }

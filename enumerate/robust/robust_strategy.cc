@@ -3,8 +3,8 @@
 // Need notes that a position must be listed, under `hot every` with an answer outside some bans; a
 // position that is new waits. For each position that waits Answer takes the move with which the
 // table's measure says that the end is nearest, and needs every position that O can leave behind
-// it. When nothing waits, Rank gives every position a number above those of all positions behind
-// it, from the ends up; the measure promises that this does not go round in a circle.
+// it. When nothing waits, Ranks numbers the positions by their distance from the end, which is the
+// measure of the table; it promises that ranks fall along every line.
 //
 // For example, on 3x1 Black forces 3: he answers the empty board with B1, White can only pass, and
 // there the answer is to pass. So `.X.` has rank 0 and `...` rank 1.
@@ -13,6 +13,7 @@
 #include <algorithm>
 #include <map>
 #include <set>
+#include <utility>
 #include <vector>
 
 #include "absl/strings/str_cat.h"
@@ -44,20 +45,12 @@ class Finder {
         progress_(progress) {}
 
   absl::StatusOr<certify::Solution> Find() {
-    const Stones start = FromSpec(question_.start);
-    const int to_move = question_.to_move == spec::Color::kBlack ? 0 : 1;
     if (question_.at_least <= -grid_.points()) {
       return absl::FailedPreconditionError("at least -points is not a claim: every end reaches it");
     }
-    const int bound = Value({start.own, start.opp, to_move, 0, 0});
-    if (bound < question_.at_least) {
-      return absl::FailedPreconditionError(
-          absl::StrCat("the robust bound is ", bound, ", below ", question_.at_least));
-    }
-    if (to_move == side_) {
-      Need(start, 0);
-    } else {
-      ForEachReply(start, false, [&](Stones left, BitBoard bans) { Need(left, bans); });
+    RETURN_IF_ERROR(NeedStart({question_.start, question_.to_move}));
+    for (const RobustStart& other : question_.others) {
+      RETURN_IF_ERROR(NeedStart(other));
     }
     for (size_t i = 0; i < waiting_.size(); ++i) {
       if (nodes_.size() > most_entries_) {
@@ -69,21 +62,33 @@ class Finder {
       }
       RETURN_IF_ERROR(Answer(waiting_[i].key, waiting_[i].bans));
     }
-    return Rank();
+    return Listed();
   }
 
  private:
   struct Node {
     std::set<uint8_t> answers;
-    std::vector<uint64_t> behind;  // keys of what O can leave after any of them
-    uint32_t rank = 0;
-    bool ranked = false;
-    bool on_the_way = false;
   };
   struct Waiting {
     uint64_t key;
     BitBoard bans;
   };
+
+  absl::Status NeedStart(const RobustStart& at) {
+    const Stones start = FromSpec(at.position);
+    const int to_move = at.to_move == spec::Color::kBlack ? 0 : 1;
+    const int bound = Value({start.own, start.opp, to_move, 0, 0});
+    if (bound < question_.at_least) {
+      return absl::FailedPreconditionError(
+          absl::StrCat("the robust bound is ", bound, ", below ", question_.at_least));
+    }
+    if (to_move == side_) {
+      Need(start, 0);
+    } else {
+      ForEachReply(start, false, [&](Stones left, BitBoard bans) { Need(left, bans); });
+    }
+    return absl::OkStatus();
+  }
 
   // The bound of X as X likes it: the larger the better.
   int Value(const BitSituation& s) const {
@@ -110,7 +115,7 @@ class Finder {
 
   // The position with this key, or that of its least image, must have an answer outside these
   // points.
-  uint64_t Need(Stones position, BitBoard bans) {
+  void Need(Stones position, BitBoard bans) {
     const auto least = images_.LeastOf(ToSpec(position, size_));
     BitBoard turned = 0;
     for (; bans != 0; bans &= bans - 1) {
@@ -119,7 +124,6 @@ class Finder {
     const auto [node, is_new] = nodes_.try_emplace(least.key);
     if (is_new || (turned != 0 && asked_.emplace(least.key, turned).second))
       waiting_.push_back({least.key, turned});
-    return least.key;
   }
 
   absl::Status Answer(uint64_t key, BitBoard bans) {
@@ -158,10 +162,8 @@ class Finder {
     if (!best.has_value())
       return absl::InternalError(absl::StrCat("no answer at the position with key ", key));
     node.answers.insert(best->answer);
-    std::vector<uint64_t> behind;
     ForEachReply(best->after, best->answer == certify::kSolutionPass,
-                 [&](Stones left, BitBoard laid) { behind.push_back(Need(left, laid)); });
-    node.behind.insert(node.behind.end(), behind.begin(), behind.end());
+                 [&](Stones left, BitBoard laid) { Need(left, laid); });
     return absl::OkStatus();
   }
 
@@ -187,40 +189,31 @@ class Finder {
     offer({certify::kSolutionPass, position, value, place});
   }
 
-  // Depth first from every position, by hand: plays can be many.
-  absl::StatusOr<certify::Solution> Rank() {
-    std::vector<std::pair<Node*, size_t>> way;
-    for (auto& [first, root] : nodes_) {
-      if (root.ranked) continue;
-      way.emplace_back(&root, 0);
-      root.on_the_way = true;
-      while (!way.empty()) {
-        auto& [node, next] = way.back();
-        if (next == node->behind.size()) {
-          node->ranked = true;
-          node->on_the_way = false;
-          way.pop_back();
-          continue;
-        }
-        Node& there = nodes_.at(node->behind[next]);
-        if (there.on_the_way) {
-          return absl::InternalError(
-              absl::StrCat("the strategy goes around in a circle at the position with key ",
-                           node->behind[next]));
-        }
-        if (there.ranked) {
-          node->rank = std::max(node->rank, there.rank + 1);
-          ++next;
-          continue;
-        }
-        there.on_the_way = true;
-        way.emplace_back(&there, 0);
-      }
+  // How far a position is from the end for X: smaller is nearer. Every move and every answer lead
+  // nearer, whatever X is out for.
+  using Distance = std::pair<int, uint32_t>;
+  Distance DistanceOf(uint64_t key) const {
+    const Stones position = FromSpec(*images_.PositionOf(key));
+    const BitSituation here{position.own, position.opp, side_, 0, 0};
+    return {-Value(here), table_.Place(here, end_)};
+  }
+
+  // The number of different distances of listed positions that are smaller.
+  absl::StatusOr<std::map<Distance, uint32_t>> Ranks() const {
+    std::map<Distance, uint32_t> ranks;
+    for (const auto& [key, node] : nodes_) ranks.emplace(DistanceOf(key), 0);
+    uint32_t rank = 0;
+    for (auto& [distance, its_rank] : ranks) its_rank = rank++;
+    if (rank > certify::kMostSolutionRank + 1) {
+      return absl::ResourceExhaustedError(absl::StrCat("the strategy needs rank ", rank - 1,
+                                                       ", but records can hold at most ",
+                                                       certify::kMostSolutionRank));
     }
-    return Listed();
+    return ranks;
   }
 
   absl::StatusOr<certify::Solution> Listed() const {
+    ASSIGN_OR_RETURN(const auto ranks, Ranks());
     certify::Solution result{
         {.side = question_.side,
          .at_least = question_.at_least,
@@ -233,13 +226,9 @@ class Finder {
         {}};
     const uint64_t slots = certify::PositionKeys::SlotsOn(size_);
     for (const auto& [code, node] : nodes_) {
-      if (node.rank > certify::kMostSolutionRank) {
-        return absl::ResourceExhaustedError(absl::StrCat("the strategy needs rank ", node.rank,
-                                                         ", but records can hold at most ",
-                                                         certify::kMostSolutionRank));
-      }
+      const uint32_t rank = ranks.at(DistanceOf(code));
       for (const uint8_t answer : node.answers)
-        result.entries.push_back({code * slots, node.rank, answer});
+        result.entries.push_back({code * slots, rank, answer});
     }
     return result;
   }

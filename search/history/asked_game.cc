@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <utility>
+#include <vector>
 
 #include "absl/strings/str_cat.h"
 #include "base/status_macros.h"
@@ -44,12 +45,20 @@ class RobustGame : public AskedGame {
   int move() const override { return search_.move(); }
   uint64_t states() const override { return search_.states(); }
   const HistoryState& state() const override { return state_; }
+  const RobustPlaces* places() const override { return &places_; }
   void Make(int at) override {
+    before_.push_back({state_, memory_.size()});
     const int player = state_.player;
     state_ = search_.After(state_, at);
     const auto key = at == kNoPoint ? search_.keys().OfPass(state_.position, state_.player)
                                     : search_.keys().OfPlay(state_.position, player);
     if (key.has_value()) memory_.Add(*key);
+  }
+  void Undo() override {
+    if (before_.empty()) return;
+    state_ = before_.back().first;
+    memory_.CutTo(before_.back().second);
+    before_.pop_back();
   }
 
  private:
@@ -58,6 +67,7 @@ class RobustGame : public AskedGame {
   RobustSearch search_;
   RobustMemory memory_;
   HistoryState state_;
+  std::vector<std::pair<HistoryState, size_t>> before_;  // each move: the state, keys seen
 };
 
 const HistoryGraph::Play* FindPlay(const HistoryGraph& graph, const HistoryState& state, int at) {
@@ -83,6 +93,7 @@ class SuperkoGame : public AskedGame {
   uint64_t states() const override { return search_.states(); }
   const HistoryState& state() const override { return state_; }
   void Make(int at) override {
+    before_.push_back({state_, seen_.size()});
     const int next = 1 - state_.player;
     if (const HistoryGraph::Play* play = FindPlay(graph_, state_, at)) {
       seen_.Add(graph_.KeyOf(*play, state_.player));
@@ -92,12 +103,19 @@ class SuperkoGame : public AskedGame {
     state_ = {state_.position, next, state_.passes + 1};
     if (const auto key = graph_.PassKey(state_.position, next)) seen_.Add(*key);
   }
+  void Undo() override {
+    if (before_.empty()) return;
+    state_ = before_.back().first;
+    seen_.CutTo(before_.back().second);
+    before_.pop_back();
+  }
 
  private:
   const HistoryGraph graph_;
   HistorySearch search_;
   SeenKeys seen_;
   HistoryState state_;
+  std::vector<std::pair<HistoryState, size_t>> before_;  // each move: the state, keys seen
 };
 
 class CycleGame : public AskedGame {
@@ -114,11 +132,18 @@ class CycleGame : public AskedGame {
   uint64_t states() const override { return search_.states(); }
   const HistoryState& state() const override { return state_.state; }
   void Make(int at) override {
+    before_.push_back(state_);
     const HistoryGraph::Play* play = FindPlay(graph_, state_.state, at);
     state_ = search_.After(state_, play);
     memory_.AfterPly(
         play == nullptr ? CycleMemory::kPass : static_cast<int64_t>(graph_.NumberOf(*play)), at,
         state_.state.position, state_.state.player);
+  }
+  void Undo() override {
+    if (before_.empty()) return;
+    state_ = before_.back();
+    before_.pop_back();
+    memory_.CutTo(before_.size());
   }
 
  private:
@@ -126,6 +151,7 @@ class CycleGame : public AskedGame {
   CycleSearch search_;
   CycleMemory memory_;
   CycleState state_;
+  std::vector<CycleState> before_;  // of each move
 };
 
 }  // namespace

@@ -19,6 +19,8 @@
 
 namespace hotstone::search {
 
+class RobustPlaces;
+
 class AskedGame {
  public:
   virtual ~AskedGame() = default;
@@ -26,8 +28,12 @@ class AskedGame {
   virtual int move() const = 0;  // after Ask
   virtual uint64_t states() const = 0;
   virtual const HistoryState& state() const = 0;
-  // Makes a legal move.
+  // The robust bounds for single hot stones that it rests on; null if it has none.
+  virtual const RobustPlaces* places() const { return nullptr; }
+  // Makes a legal move, a point or kNoPoint.
   virtual void Make(int at) = 0;
+  // Takes back the last move made, if there is one.
+  virtual void Undo() = 0;
 };
 
 enum class HistoryLeaves {

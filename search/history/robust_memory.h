@@ -53,6 +53,7 @@ class RobustPlaces {
 
   const enumerate::Grid& grid() const { return grid_; }
   const enumerate::LegalIndex& index() const { return index_; }
+  const enumerate::IntervalTable& table() const { return table_; }
 
  private:
   const enumerate::Grid grid_;

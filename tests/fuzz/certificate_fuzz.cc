@@ -10,6 +10,7 @@
 #include <variant>
 #include <vector>
 
+#include "certify/area/area_strategy.h"
 #include "certify/certificate_reader.h"
 #include "certify/check.h"
 #include "certify/endless/endless.h"
@@ -46,6 +47,13 @@ extern "C" int LLVMFuzzerTestOneInput(const uint8_t* data, size_t size) {
     if (size <= kCheckedBytes && small) (void)CheckFates(*fates);
   } else {
     Require(fates.status().message().substr(0, 5) == "bytes", "an error without a place");
+  }
+  if (const auto area = ParseArea(bytes, "bytes"); area.ok()) {
+    Require(AreaText(*area) == bytes, "a certificate of area is read that is not written so");
+    if (size <= kCheckedBytes && area->start.size().points() <= kCheckedPoints)
+      (void)CheckArea(*area, nullptr);
+  } else {
+    Require(area.status().message().substr(0, 5) == "bytes", "an error without a place");
   }
   auto reader =
       SolutionReader::Open(std::make_unique<std::istringstream>(std::string(bytes)), "bytes");

@@ -33,7 +33,7 @@ const std::vector<Floor>& Table() {
       {"formats", {"", "sgf", "case"},
        {"base", "spec", "formats"}, {"absl", "nlohmann"}, false},
       // The checker shares nothing with the code it checks.
-      {"certify", {"drat", "positions", "solution", "", "endless", "fates", "kinds"},
+      {"certify", {"drat", "positions", "solution", "", "endless", "fates", "area", "kinds"},
        {"base", "spec", "certify"}, {"absl"}, true},
       {"enumerate", {"rules", "index", "sweeps", "lanes", "numbers", "graph", "values", "robust",
         "decided", "planes", "fates", "circle", "cycles", "difference"},

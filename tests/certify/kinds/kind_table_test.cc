@@ -21,7 +21,8 @@ const std::map<std::string, std::string>& SampleOfKind() {
   static const std::map<std::string, std::string> samples = {
       {"lasso", "lasso"},         {"ranking", "ranking"},        {"intervals", "intervals"},
       {"endings", "endings"},     {"strategy", "takes"},         {"solution", "images"},
-      {"robust", "large_robust"}, {"endless", "endless/square"}, {"fates", "fates"}};
+      {"robust", "large_robust"}, {"endless", "endless/square"}, {"fates", "fates"},
+      {"area", "area/white"}};
   return samples;
 }
 
@@ -87,7 +88,7 @@ TEST(KindTableTest, WhatIsNoCertificate) {
   EXPECT_EQ(
       said("hotstone-certificate 1\nkind knot\n"),
       ":2:6: kind \"knot\" is unknown; known kinds: lasso, ranking, intervals, endings, strategy, "
-      "solution, endless, fates");
+      "solution, endless, fates, area");
   unlink(path.c_str());
   EXPECT_EQ(CheckFile(path, {}).status().code(), absl::StatusCode::kNotFound);
   EXPECT_THAT(std::string(CheckFile(path, {}).status().message()), HasSubstr("cannot be read"));

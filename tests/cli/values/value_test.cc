@@ -6,12 +6,14 @@
 #include <string>
 #include <vector>
 
+#include "certify/kinds/kind_table.h"
 #include "tests/cli/run_program.h"
 
 namespace hotstone::cli {
 namespace {
 
 using ::testing::HasSubstr;
+using ::testing::Not;
 using ::testing::StartsWith;
 
 constexpr const char* kComparator = "basic-only,self_removal=none,end_passes=2";
@@ -107,6 +109,35 @@ TEST(ValueCommandTest, AMemoryLeavesALineThatBothKeep) {
   EXPECT_THAT(
       RunHotstone({"value", "--board", "3x1", "--rules", "ing-1991,same=board", "--json"}).out,
       HasSubstr("\"lo\":3,\"hi\":3,"));
+}
+
+TEST(ValueCommandTest, WritesCertificatesOfBothSides) {
+  const std::string folder = testing::TempDir() + "value certificates";
+  const ProgramResult run =
+      RunHotstone({"value", "--board", "2x2", "--rules", "tromp-taylor", "--certificates", folder});
+  EXPECT_EQ(run.exit_code, 0) << run.err;
+  EXPECT_THAT(run.out, HasSubstr(folder + "/black.area: Black forces at least 1; "));
+  EXPECT_THAT(run.out, HasSubstr(folder + "/white.area: White forces at least -1; "));
+  for (const std::string name : {"black.area", "white.area"}) {
+    const auto checked = certify::CheckFile(folder + "/" + name, {});
+    EXPECT_TRUE(checked.ok()) << checked.status();
+  }
+  // Every end gives White -9.
+  const ProgramResult all = RunHotstone(
+      {"value", "--board", "3x3", "--rules", "tromp-taylor", "--certificates", folder, "--json"});
+  EXPECT_THAT(all.out, HasSubstr("\"certificates\":[{\"side\":\"B\",\"at_least\":9,\"steps\":"));
+  EXPECT_THAT(all.out, Not(HasSubstr("\"side\":\"W\"")));
+  std::filesystem::remove_all(folder);
+}
+
+TEST(ValueCommandTest, CertificatesNeedAMemoryAndAFolder) {
+  const ProgramResult run = RunHotstone({"value", "--board", "2x2", "--certificates", "x"});
+  EXPECT_EQ(run.exit_code, 2);
+  EXPECT_THAT(run.err, HasSubstr("hotstone verify --claims determinacy --out DIR"));
+  EXPECT_EQ(RunHotstone({"value", "--board", "2x2", "--rules", "tromp-taylor", "--certificates",
+                         "/dev/null/x"})
+                .exit_code,
+            2);
 }
 
 // A limit leaves bounds; a run that continues from them reaches the value.
