@@ -16,31 +16,12 @@
 #ifndef HOTSTONE_TABLES_TABLE_CHECK_H_
 #define HOTSTONE_TABLES_TABLE_CHECK_H_
 
-#include <cstdint>
-#include <string>
-#include <string_view>
-
 #include "absl/status/statusor.h"
 #include "base/progress.h"
+#include "tables/check_cells.h"
 #include "tables/table_reader.h"
 
 namespace hotstone::tables {
-
-struct TableCheckOptions {
-  bool all = false;
-  uint64_t sample = 1000;  // entries of legal positions, unless all are checked
-  uint64_t seed = 1;
-  int threads = 1;
-  uint64_t memory = 64 << 20;  // for decoded blocks, per thread
-};
-
-struct TableCheck {
-  std::string_view name;    // "proof", "sample", "consistency"
-  uint64_t entries = 0;     // legal entries checked
-  uint64_t ko_entries = 0;  // of these, entries with a ban
-  uint64_t illegal = 0;     // cells confirmed to be illegal positions, as marked
-  uint64_t moves = 0;       // judged
-};
 
 // FailedPrecondition with the first bad entry (in the order of cells), a diagram and the error;
 // DataLoss; Cancelled.

@@ -13,21 +13,7 @@
 namespace hotstone::tables {
 namespace {
 
-using enumerate::BitBoard;
-using enumerate::OccupancyIndex;
-
 constexpr ForcedAt kAfterAll = {1 << 16, 0};
-
-// The mover's stones and all stones.
-struct MoverView {
-  uint32_t own;
-  uint32_t occupancy;
-};
-MoverView ViewOf(const spec::Situation& situation) {
-  const enumerate::Stones black = enumerate::FromSpec(situation.position);
-  const BitBoard own = situation.to_move == spec::Color::kBlack ? black.own : black.opp;
-  return {static_cast<uint32_t>(own), static_cast<uint32_t>(black.own | black.opp)};
-}
 
 int StonesOf(const spec::Situation& situation) {
   return situation.position.StoneCount(spec::Color::kBlack) +
@@ -35,17 +21,6 @@ int StonesOf(const spec::Situation& situation) {
 }
 
 }  // namespace
-
-std::optional<uint64_t> CellOfSituation(const OccupancyIndex& index,
-                                        const spec::Situation& situation) {
-  if (situation.passes > 0 || situation.bans.size() > 1) return std::nullopt;
-  const MoverView view = ViewOf(situation);
-  if (situation.bans.empty()) return index.CellOf(view.own, view.occupancy);
-  const int ban = situation.position.size().Index(*situation.bans.begin());
-  const auto ko_cell = index.FindKoCell(view.own, view.occupancy, ban);
-  if (!ko_cell.has_value()) return std::nullopt;
-  return index.cells() + *ko_cell;
-}
 
 TableLaw::TableLaw(const Table& table, uint64_t memory) : table_(table), cursor_(table, memory) {}
 

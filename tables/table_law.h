@@ -40,6 +40,7 @@
 
 #include "absl/status/statusor.h"
 #include "spec/board/board.h"
+#include "tables/cell_situations.h"
 #include "tables/table_reader.h"
 
 namespace hotstone::spec {
@@ -47,11 +48,6 @@ struct Situation;
 }  // namespace hotstone::spec
 
 namespace hotstone::tables {
-
-// The cell of a situation that has one: no previous pass, and no ban or a ko ban. The position must
-// be legal.
-std::optional<uint64_t> CellOfSituation(const enumerate::OccupancyIndex& index,
-                                        const spec::Situation& situation);
 
 // The time at which a value was forced: sweep, and stones from many to few.
 struct ForcedAt {

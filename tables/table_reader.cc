@@ -1,6 +1,5 @@
 #include "tables/table_reader.h"
 
-#include <algorithm>
 #include <cassert>
 #include <utility>
 
@@ -37,35 +36,14 @@ absl::StatusOr<std::unique_ptr<Table>> Table::Open(const std::string& path) {
 }
 
 TableCursor::TableCursor(const Table& table, uint64_t memory)
-    : table_(table), reader_(table.file()) {
-  const TableManifest& manifest = table.manifest();
-  // An odd number of slots, so that the blocks of a cell's value and stages seldom evict each
-  // other.
-  const uint64_t most = std::max<uint64_t>(memory / manifest.block_bytes, 7) | 1;
-  kept_.resize(std::min(most, manifest.Blocks()));
-}
-
-absl::StatusOr<const uint8_t*> TableCursor::At(TableManifest::Stream stream, uint64_t byte) {
-  const TableManifest& manifest = table_.manifest();
-  const StreamPlace place = manifest.PlaceOf(stream);
-  const uint64_t in_stream = byte / manifest.block_bytes;
-  const uint64_t number = place.first_block + in_stream;
-  Kept& kept = kept_[number % kept_.size()];
-  if (kept.number != number) {
-    kept.number = ~uint64_t{0};
-    const uint64_t first = in_stream * manifest.block_bytes;
-    kept.raw.resize(std::min<uint64_t>(manifest.block_bytes, place.bytes - first));
-    RETURN_IF_ERROR(reader_.Read(number, kept.raw));
-    kept.number = number;
-  }
-  return kept.raw.data() + byte % manifest.block_bytes;
-}
+    : table_(table), cursor_(table.file(), table.manifest().block_bytes, memory) {}
 
 absl::StatusOr<CellValue> TableCursor::Value(uint64_t cell) {
   const TableManifest& manifest = table_.manifest();
   assert(cell < manifest.total_cells());
   const uint32_t width = manifest.value_bytes();
-  ASSIGN_OR_RETURN(const auto at, At(TableManifest::kValues, cell * width));
+  ASSIGN_OR_RETURN(const auto at,
+                   cursor_.At(manifest.PlaceOf(TableManifest::kValues), cell * width));
   const size_t number = width == 1 ? *at : static_cast<size_t>((at)[0] | (at)[1] << 8);
   if (number >= manifest.dictionary.size()) {
     return table_.file().Damaged(
@@ -75,11 +53,12 @@ absl::StatusOr<CellValue> TableCursor::Value(uint64_t cell) {
 }
 
 absl::StatusOr<TableCursor::Stages> TableCursor::StagesOf(uint64_t cell) {
-  assert(table_.manifest().measure);
-  ASSIGN_OR_RETURN(const auto low, At(TableManifest::kLow, cell));
+  const TableManifest& manifest = table_.manifest();
+  assert(manifest.measure);
+  ASSIGN_OR_RETURN(const auto low, cursor_.At(manifest.PlaceOf(TableManifest::kLow), cell));
   Stages stages;
   stages.low = *low;
-  ASSIGN_OR_RETURN(const auto high, At(TableManifest::kHigh, cell));
+  ASSIGN_OR_RETURN(const auto high, cursor_.At(manifest.PlaceOf(TableManifest::kHigh), cell));
   stages.high = *high;
   return stages;
 }

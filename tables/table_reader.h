@@ -15,6 +15,7 @@
 #include "absl/status/statusor.h"
 #include "enumerate/index/occupancy_index.h"
 #include "tables/stored_file.h"
+#include "tables/stream_cursor.h"
 #include "tables/table_format.h"
 
 namespace hotstone::tables {
@@ -47,7 +48,7 @@ class Table {
 // Looks up cells of a table that outlives it. One per thread.
 class TableCursor {
  public:
-  // Caches up to `memory` bytes of decoded blocks, and at least one block of each stream.
+  // Caches up to `memory` bytes of decoded blocks, and at least seven.
   explicit TableCursor(const Table& table, uint64_t memory = 1 << 20);
 
   // The pair of a cell, kIllegalCell if it is not a legal position. Requires cell < total_cells().
@@ -64,16 +65,8 @@ class TableCursor {
   const Table& table() const { return table_; }
 
  private:
-  struct Kept {
-    uint64_t number = ~uint64_t{0};
-    std::vector<uint8_t> raw;
-  };
-  // The byte of a stream; its block is cached.
-  absl::StatusOr<const uint8_t*> At(TableManifest::Stream stream, uint64_t byte);
-
   const Table& table_;
-  BlockReader reader_;
-  std::vector<Kept> kept_;  // indexed by number modulo their count
+  StreamCursor cursor_;
 };
 
 }  // namespace hotstone::tables
