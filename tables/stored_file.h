@@ -4,8 +4,8 @@
 //
 // Numbers are little endian.
 //
-//     header    16 bytes   "HOTSTONE", the kind ("TABL", "CKPT", "SHRD"), the version of the format
-//                          (uint32)
+//     header    16 bytes   "HOTSTONE", the kind ("TABL", "CKPT", "SHRD", "FATE"), the version of
+//                          the format (uint32)
 //     blocks               each one frame of zstd
 //     list      16 a block its first byte in the file (uint64); the first 8 bytes of the SHA-256 of
 //                          its number (uint64) and its bytes
@@ -50,9 +50,9 @@ namespace hotstone::tables {
 
 inline constexpr uint32_t kStoredFileVersion = 1;
 
-enum class FileKind { kTable, kCheckpoint, kShard };
+enum class FileKind { kTable, kCheckpoint, kShard, kFates };
 
-// "table", "checkpoint", "shard".
+// "table", "checkpoint", "shard", "table of fates".
 std::string_view KindName(FileKind kind);
 
 class StoredFileWriter {

@@ -32,13 +32,15 @@ std::string_view KindName(FileKind kind) {
       return "checkpoint";
     case FileKind::kShard:
       return "shard";
+    case FileKind::kFates:
+      return "table of fates";
   }
   return "";
 }
 
 absl::Status StoredFile::Damaged(std::string_view what) const {
   return absl::DataLossError(absl::StrCat(path_, ": damaged: ", std::string(what),
-                                          kind_ == FileKind::kTable
+                                          kind_ == FileKind::kTable || kind_ == FileKind::kFates
                                               ? "; copy it again or rebuild it"
                                               : "; start again without it, or from another copy"));
 }
@@ -86,7 +88,8 @@ absl::StatusOr<StoredFile> StoredFile::Open(const std::string& path, FileKind ki
   }
   const auto* kind_at = reinterpret_cast<const char*>(header.data() + 8);
   const std::string_view kind_word(kind_at, 4);
-  for (const FileKind other : {FileKind::kTable, FileKind::kCheckpoint, FileKind::kShard}) {
+  for (const FileKind other :
+       {FileKind::kTable, FileKind::kCheckpoint, FileKind::kShard, FileKind::kFates}) {
     if (other == kind || kind_word != KindMagic(other)) continue;
     return Refused(path, absl::StrCat(none, " but a ", std::string(KindName(other))));
   }

@@ -22,7 +22,17 @@ inline constexpr size_t kEndMagicAt = 96;
 inline constexpr size_t kChecksumBytes = 8;
 
 inline std::string_view KindMagic(FileKind kind) {
-  return kind == FileKind::kTable ? "TABL" : kind == FileKind::kCheckpoint ? "CKPT" : "SHRD";
+  switch (kind) {
+    case FileKind::kTable:
+      return "TABL";
+    case FileKind::kCheckpoint:
+      return "CKPT";
+    case FileKind::kShard:
+      return "SHRD";
+    case FileKind::kFates:
+      return "FATE";
+  }
+  return "";
 }
 
 template <typename T>

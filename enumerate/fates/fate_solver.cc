@@ -87,7 +87,7 @@ void FateSolver::Start(uint32_t number) {
   const Grid& grid = index.grid();
   const BitBoard near =
       grid.Adjacent(grid.full() & ~BitBoard{block.occupancy}) & BitBoard{block.occupancy};
-  FateCell* cells = store_.cells() + block.base;
+  FateCell* cells = cells_ + block.base;
   for (uint64_t c = 0; c < index.BlockCells(number); ++c) {
     const BitBoard own = UnpackBits(static_cast<uint32_t>(c), block.occupancy);
     const BitBoard opp = block.occupancy & ~own;
@@ -97,7 +97,7 @@ void FateSolver::Start(uint32_t number) {
 }
 
 void FateSolver::Write(uint64_t cell, const FateCell& value, uint32_t stones, Update& update) {
-  FateCell* at = store_.cells() + cell;
+  FateCell* at = cells_ + cell;
   update.open += (value.removed | value.kept) == stones ? 0 : 1;
   if (*at == value) return;
   StoreFates(at, value);
@@ -110,7 +110,7 @@ FateSolver::Update FateSolver::Visit(uint32_t number) {
   const uint32_t stones = block.occupancy;
   const auto size = static_cast<uint32_t>(index.BlockCells(number));
   const auto settled = [&](uint64_t cell) {
-    const FateCell& value = store_.cells()[cell];
+    const FateCell& value = cells_[cell];
     return (value.removed | value.kept) == stones || value == kIllegalFates;
   };
   Update update;
@@ -127,8 +127,7 @@ FateSolver::Update FateSolver::Visit(uint32_t number) {
       Write(other, store_.Answers(opp, own, 0, theirs, theirs, mine), stones, update);
   }
   const auto banned = [&](uint64_t cell, uint32_t own, uint32_t bans) {
-    if (store_.cells()[block.base + PackBits(own, stones)] == kIllegalFates || settled(cell))
-      return;
+    if (cells_[block.base + PackBits(own, stones)] == kIllegalFates || settled(cell)) return;
     const uint32_t opp = stones & ~own;
     Write(cell,
           store_.Answers(own, opp, 0, store_.Plays(own, opp, bans), store_.Plays(own, opp, 0),

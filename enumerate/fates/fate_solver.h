@@ -49,7 +49,9 @@ class FateStore {
 
 class FateSolver {
  public:
-  explicit FateSolver(const FateStore& store) : store_(store) {}
+  // Writes into `cells`, which may be those of the store or others like them. The store must
+  // outlive the solver.
+  FateSolver(const FateStore& store, FateCell* cells) : store_(store), cells_(cells) {}
 
   struct Update {
     uint64_t changed = 0;  // cells
@@ -64,6 +66,7 @@ class FateSolver {
   void Write(uint64_t cell, const FateCell& value, uint32_t stones, Update& update);
 
   const FateStore& store_;
+  FateCell* const cells_;
 };
 
 }  // namespace hotstone::enumerate

@@ -11,6 +11,7 @@
 #include "base/status_macros.h"
 #include "enumerate/fates/fate_solver.h"
 #include "enumerate/sweeps/run_sweeps.h"
+#include "enumerate/values/block_solver.h"
 
 namespace hotstone::enumerate {
 
@@ -38,16 +39,46 @@ std::string_view FateName(const Fate& fate) {
   return removed ? "by-turn" : "alive";
 }
 
+void FateCounts::Add(const FateSets& fates, uint64_t images) {
+  // By answer: removed, kept, hangs.
+  const auto by_answer = [&](const FateCell& cell) {
+    return std::array<uint32_t, 3>{cell.removed, cell.kept,
+                                   fates.stones & ~(cell.removed | cell.kept)};
+  };
+  const auto attacker = by_answer(fates.attacker_first);
+  const auto owner = by_answer(fates.owner_first);
+  for (size_t i = 0; i < 3; ++i) {
+    for (size_t j = 0; j < 3; ++j)
+      stones[i][j] += images * static_cast<uint64_t>(Count(attacker[i] & owner[j]));
+  }
+  positions += (fates.ByTurn() | fates.Hanging()) != 0 ? images : 0;
+  legal += images;
+}
+
+void FateCounts::Add(const FateCounts& other) {
+  for (size_t i = 0; i < 3; ++i) {
+    for (size_t j = 0; j < 3; ++j) stones[i][j] += other.stones[i][j];
+  }
+  positions += other.positions;
+  legal += other.legal;
+}
+
 // Fates as a goal of the driver. Sweep 0 marks what is illegal.
 class FateTable::Goal final : public SweepGoal {
  public:
-  Goal(const FateStore& store, int threads) {
-    for (int i = 0; i < std::max(threads, 1); ++i) workers_.push_back({FateSolver(store), {}});
+  // The solvers read the cells of the store and write `cells`: the same ones without stages.
+  Goal(const FateStore& store, FateCell* cells, FateStages* stages, int threads)
+      : store_(store), cells_(cells), stages_(stages) {
+    for (int i = 0; i < std::max(threads, 1); ++i)
+      workers_.push_back({FateSolver(store, cells), {}});
   }
 
   SweepPoint& point() override { return point_; }
   size_t threads() const override { return workers_.size(); }
-  absl::Status BeginSweep() override { return absl::OkStatus(); }
+  absl::Status BeginSweep() override {
+    if (stages_ == nullptr || point_.sweep < 2) return absl::OkStatus();
+    return stages_->Take(point_.sweep - 1, cells_, store_.cells());
+  }
   std::string Doing() const override {
     return MakesBlocks() ? "fates, start" : absl::StrCat("fates, sweep ", point_.sweep);
   }
@@ -86,18 +117,37 @@ class FateTable::Goal final : public SweepGoal {
     FateSolver solver;
     FateSolver::Update done;
   };
+  const FateStore& store_;
+  FateCell* const cells_;
+  FateStages* const stages_;
   SweepPoint point_;
   std::vector<Worker> workers_;
 };
 
-uint64_t FateTable::Bytes(const Grid& grid) {
+uint64_t FateTable::Bytes(const Grid& grid, bool with_stages) {
   const double symmetries = grid.cols() == grid.rows() ? 8 : 4;
   const double cells = std::pow(3.0, grid.points()) / symmetries * 1.125 + 64;
-  return static_cast<uint64_t>(cells * sizeof(FateCell) + std::pow(2.0, grid.points()) * 12);
+  // Two thirds of the points of a cell have stones.
+  const double stages = with_stages ? sizeof(FateCell) + 0.67 * grid.points() : 0;
+  return static_cast<uint64_t>(cells * (sizeof(FateCell) + stages) +
+                               std::pow(2.0, grid.points()) * 12);
 }
 
 absl::StatusOr<FateTable> FateTable::Solve(const Grid& grid, const FiniteRules& rules, int threads,
                                            Progress* progress) {
+  return Solve(grid, rules, threads, false, progress);
+}
+
+absl::StatusOr<FateTable> FateTable::SolveWithStages(const Grid& grid, const FiniteRules& rules,
+                                                     int threads, Progress* progress) {
+  if (!HasSingleBans(rules)) {
+    return absl::UnimplementedError("stages of fates need rules whose plies ban at most one point");
+  }
+  return Solve(grid, rules, threads, true, progress);
+}
+
+absl::StatusOr<FateTable> FateTable::Solve(const Grid& grid, const FiniteRules& rules, int threads,
+                                           bool with_stages, Progress* progress) {
   if (grid.points() > kMostPoints) {
     return absl::ResourceExhaustedError(absl::StrCat("fates: the board has ", grid.points(),
                                                      " points; the limit is ", kMostPoints));
@@ -112,8 +162,15 @@ absl::StatusOr<FateTable> FateTable::Solve(const Grid& grid, const FiniteRules& 
   table.records_ = std::make_unique<const BanRecords>(std::move(records));
   const uint64_t cells = table.index_->cells() + table.index_->ko_cells() + table.records_->size();
   ASSIGN_OR_RETURN(table.cells_, MappedArray<FateCell>::Create(cells));
-  const FateStore store(*table.index_, *table.records_, rules, table.cells_.data());
-  Goal goal(store, threads);
+  MappedArray<FateCell> before;
+  if (with_stages) {
+    ASSIGN_OR_RETURN(before, MappedArray<FateCell>::Create(cells));
+    ASSIGN_OR_RETURN(auto stages, FateStages::Create(*table.index_));
+    table.stages_ = std::make_unique<FateStages>(std::move(stages));
+  }
+  const FateStore store(*table.index_, *table.records_, rules,
+                        with_stages ? before.data() : table.cells_.data());
+  Goal goal(store, table.cells_.data(), table.stages_.get(), threads);
   RETURN_IF_ERROR(RunSweeps({*table.index_, goal, nullptr, nullptr, progress}));
   table.sweeps_ = goal.point().sweep;
   return table;
@@ -147,23 +204,8 @@ FateSets FateTable::FatesAt(BitBoard black, BitBoard white) const {
 
 FateCounts FateTable::Count() const {
   FateCounts counts;
-  ForEachPosition([&](Stones, const FateSets& fates, uint64_t images) {
-    // By answer: removed, kept, hangs.
-    const auto by_answer = [&](const FateCell& cell) {
-      return std::array<uint32_t, 3>{cell.removed, cell.kept,
-                                     fates.stones & ~(cell.removed | cell.kept)};
-    };
-    const auto attacker = by_answer(fates.attacker_first);
-    const auto owner = by_answer(fates.owner_first);
-    for (size_t i = 0; i < 3; ++i) {
-      for (size_t j = 0; j < 3; ++j) {
-        const int stones = hotstone::enumerate::Count(attacker[i] & owner[j]);
-        counts.stones[i][j] += images * static_cast<uint64_t>(stones);
-      }
-    }
-    counts.positions += (fates.ByTurn() | fates.Hanging()) != 0 ? images : 0;
-    counts.legal += images;
-  });
+  ForEachPosition(
+      [&](Stones, const FateSets& fates, uint64_t images) { counts.Add(fates, images); });
   return counts;
 }
 

@@ -26,7 +26,10 @@
 // The table has positions with no preceding pass, with no ban or with the bans that a play leaves
 // (values/ban_records.h).
 //
-// Memory: 8 bytes a cell. 4x4: 6 million cells.
+// On request the stage of each answer is found, too (fate_stages.h). Then a sweep sees only what
+// the sweeps before it have found, and the stage is the sweep.
+//
+// Memory: 8 bytes a cell. 4x4: 6 million cells. With stages: 16 bytes a cell, and one a stone.
 #ifndef HOTSTONE_ENUMERATE_FATES_FATES_H_
 #define HOTSTONE_ENUMERATE_FATES_FATES_H_
 
@@ -38,6 +41,7 @@
 #include "absl/status/statusor.h"
 #include "base/progress.h"
 #include "enumerate/fates/fate_cells.h"
+#include "enumerate/fates/fate_stages.h"
 #include "enumerate/index/mapped_array.h"
 #include "enumerate/index/occupancy_index.h"
 #include "enumerate/rules/rule_set.h"
@@ -71,6 +75,11 @@ struct FateCounts {
   std::array<std::array<uint64_t, 3>, 3> stones{};
   uint64_t positions = 0;
   uint64_t legal = 0;
+
+  // Counts a position with these fates, `images` times.
+  void Add(const FateSets& fates, uint64_t images);
+  void Add(const FateCounts& other);
+  friend bool operator==(const FateCounts&, const FateCounts&) = default;
 };
 
 class FateTable {
@@ -83,8 +92,13 @@ class FateTable {
   static absl::StatusOr<FateTable> Solve(const Grid& grid, const FiniteRules& rules, int threads,
                                          Progress* progress);
 
-  // Approximate bytes that Solve will need.
-  static uint64_t Bytes(const Grid& grid);
+  // The same, with stages. Unimplemented for rules without HasSingleBans (values/block_solver.h);
+  // ResourceExhausted if an answer has a stage beyond kMostStages.
+  static absl::StatusOr<FateTable> SolveWithStages(const Grid& grid, const FiniteRules& rules,
+                                                   int threads, Progress* progress);
+
+  // Approximate bytes that either will need.
+  static uint64_t Bytes(const Grid& grid, bool with_stages = false);
 
   // The answers for all stones of an unfinished situation with a legal position: the points of the
   // stones that are removed, and of those that are kept.
@@ -122,15 +136,24 @@ class FateTable {
   const FiniteRules& rules() const { return rules_; }
   int sweeps() const { return sweeps_; }
 
+  // The cells as they are, ko cells after positions; in the frames of their blocks.
+  const OccupancyIndex& index() const { return *index_; }
+  const FateCell& cell(uint64_t number) const { return cells_[number]; }
+  // Null without stages.
+  const FateStages* stages() const { return stages_.get(); }
+
  private:
   class Goal;
   FateTable(const Grid& grid, const FiniteRules& rules) : grid_(grid), rules_(rules) {}
+  static absl::StatusOr<FateTable> Solve(const Grid& grid, const FiniteRules& rules, int threads,
+                                         bool with_stages, Progress* progress);
 
   Grid grid_;
   FiniteRules rules_;
   std::unique_ptr<const OccupancyIndex> index_;
   std::unique_ptr<const BanRecords> records_;
   MappedArray<FateCell> cells_;  // positions, ko cells, records
+  std::unique_ptr<FateStages> stages_;
   int sweeps_ = 0;
 };
 

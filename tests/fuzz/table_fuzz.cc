@@ -12,6 +12,8 @@
 #include "spec/board/position.h"
 #include "spec/rules/situation.h"
 #include "tables/checkpoint.h"
+#include "tables/fates/fate_file.h"
+#include "tables/fates/fate_law.h"
 #include "tables/plane_manifest.h"
 #include "tables/table_format.h"
 #include "tables/table_law.h"
@@ -34,6 +36,29 @@ void AsManifest(std::string_view text) {
   const auto again = ParseTableManifest(written);
   Require(again.ok(), "what was written is read");
   Require(WriteTableManifest(*again) == written, "the second writing is the first");
+}
+
+void AsFateManifest(std::string_view text) {
+  const auto manifest = hotstone::tables::ParseFateManifest(text);
+  if (!manifest.ok()) {
+    Require(!manifest.status().message().empty(), "an error says something");
+    return;
+  }
+  const std::string written = hotstone::tables::WriteFateManifest(*manifest);
+  const auto again = hotstone::tables::ParseFateManifest(written);
+  Require(again.ok() && hotstone::tables::WriteFateManifest(*again) == written,
+          "what was written is read");
+}
+
+void AsFates(const std::string& path) {
+  const auto table = hotstone::tables::FateFile::Open(path);
+  if (!table.ok()) {
+    Require(!table.status().message().empty(), "an error says something");
+    return;
+  }
+  hotstone::tables::FateLaw law(**table);
+  const auto answer = law.Probe({hotstone::spec::Position((*table)->size()), {}, 0, {}, 0});
+  Require(answer.ok() || !answer.status().message().empty(), "an error says something");
 }
 
 void AsFile(const uint8_t* data, size_t size) {
@@ -59,6 +84,7 @@ void AsFile(const uint8_t* data, size_t size) {
   } else {
     Require(!table.status().message().empty(), "an error says something");
   }
+  AsFates(path);
   close(file);
 }
 
@@ -73,6 +99,7 @@ void AsPlanes(std::string_view text) {
 
 extern "C" int LLVMFuzzerTestOneInput(const uint8_t* data, size_t size) {
   AsManifest(std::string_view(reinterpret_cast<const char*>(data), size));
+  AsFateManifest(std::string_view(reinterpret_cast<const char*>(data), size));
   AsPlanes(std::string_view(reinterpret_cast<const char*>(data), size));
   AsFile(data, size);
   return 0;

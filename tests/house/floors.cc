@@ -43,7 +43,7 @@ const std::vector<Floor>& Table() {
        {"base", "spec", "certify", "enumerate", "search"}, {"absl"}, false},
       {"claims", {"plays", "", "demands", "promise"},
        {"base", "spec", "certify", "enumerate", "search", "claims"}, {"absl"}, false},
-      {"tables", {""},
+      {"tables", {"", "fates"},
        {"base", "spec", "certify", "enumerate", "tables"},
        {"absl", "nlohmann", "openssl", "sys"}, false},
       {"distribute", {""},

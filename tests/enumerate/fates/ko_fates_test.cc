@@ -10,6 +10,7 @@
 #include <utility>
 
 #include "enumerate/rules/spec_bridge.h"
+#include "spec/board/position.h"
 #include "spec/clauses/breath_statements.h"
 #include "spec/ko/breath.h"
 #include "spec/ko/ko_class.h"

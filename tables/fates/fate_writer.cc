@@ -1,0 +1,50 @@
+#include "tables/fates/fate_writer.h"
+
+#include <algorithm>
+#include <cassert>
+#include <filesystem>
+
+#include "absl/strings/str_cat.h"
+#include "base/status_macros.h"
+#include "base/version.h"
+
+namespace hotstone::tables {
+
+absl::StatusOr<WrittenFates> WriteFates(const std::string& path, const spec::RuleSet& rules,
+                                        const enumerate::FateTable& table,
+                                        const TableOptions& options, Progress* progress) {
+  assert(table.stages() != nullptr);
+  StoredFileWriter::Options file;
+  file.kind = FileKind::kFates;
+  file.block_bytes = options.block_bytes;
+  file.level = options.level;
+  file.threads = options.threads;
+  ASSIGN_OR_RETURN(auto writer, StoredFileWriter::Create(path, file));
+  // Without hot stones there are no bans, and ko cells belong to no situation.
+  const bool has_kos = table.rules().hot.single;
+  const enumerate::CellStones& stones = table.stages()->stones();
+  const uint64_t count = has_kos ? stones.of_all() : stones.of_positions();
+  constexpr uint64_t kBetweenReports = 1 << 20;
+  for (uint64_t at = 0; at < count; at += kBetweenReports) {
+    RETURN_IF_ERROR(
+        writer->Append(table.stages()->bytes() + at, std::min(kBetweenReports, count - at)));
+    if (!KeepGoing(progress, "table, fates", at, count))
+      return absl::CancelledError("interrupted while writing the table");
+  }
+  WrittenFates written;
+  FateManifest& manifest = written.manifest;
+  manifest.version = std::string(kVersion);
+  manifest.board = absl::StrCat(table.grid().cols(), "x", table.grid().rows());
+  manifest.rules = rules;
+  manifest.cells = table.index().cells();
+  manifest.ko_cells = has_kos ? table.index().ko_cells() : 0;
+  manifest.stages = table.stages()->greatest();
+  manifest.counts = table.Count();
+  manifest.block_bytes = options.block_bytes;
+  ASSIGN_OR_RETURN(written.digest, writer->Finish(WriteFateManifest(manifest)));
+  std::error_code ignored;
+  written.bytes = std::filesystem::file_size(path, ignored);
+  return written;
+}
+
+}  // namespace hotstone::tables
