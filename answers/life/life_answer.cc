@@ -333,21 +333,12 @@ absl::StatusOr<LifeCounts> AskLifeCounts(const spec::BoardSize& size, const Life
   return counts;
 }
 
-Shown Describe(const LifeCounts& answer) {
-  Shown shown = Shown::Result("life");
-  shown.Set("board", answer.size.ToString())
-      .Set("rules", spec::RuleSetName(answer.rules))
-      .Set("positions", answer.counts.legal)
-      .Set("unsettled_positions", answer.counts.positions)
-      .Line(
-          "{board}, {rules}: {positions} legal positions, {unsettled_positions} with a stone that "
-          "is neither dead nor alive")
-      .Line("stones by their fate:");
+std::vector<Shown> DescribeFates(const enumerate::FateCounts& counts) {
   std::vector<Shown> rows;
   for (const Answer attacker : {Answer::kRemoved, Answer::kKept, Answer::kHangs}) {
     for (const Answer owner : {Answer::kRemoved, Answer::kKept, Answer::kHangs}) {
       const uint64_t stones =
-          answer.counts.stones[static_cast<size_t>(attacker)][static_cast<size_t>(owner)];
+          counts.stones[static_cast<size_t>(attacker)][static_cast<size_t>(owner)];
       if (stones == 0) continue;
       Shown row;
       rows.push_back(row.Set("fate", FateName({attacker, owner}))
@@ -358,7 +349,20 @@ Shown Describe(const LifeCounts& answer) {
                                "first: {owner_first}"));
     }
   }
-  shown.Set("fates", std::move(rows)).Line("{fates}");
+  return rows;
+}
+
+Shown Describe(const LifeCounts& answer) {
+  Shown shown = Shown::Result("life");
+  shown.Set("board", answer.size.ToString())
+      .Set("rules", spec::RuleSetName(answer.rules))
+      .Set("positions", answer.counts.legal)
+      .Set("unsettled_positions", answer.counts.positions)
+      .Line(
+          "{board}, {rules}: {positions} legal positions, {unsettled_positions} with a stone that "
+          "is neither dead nor alive")
+      .Line("stones by their fate:");
+  shown.Set("fates", DescribeFates(answer.counts)).Line("{fates}");
   if (answer.kos.has_value()) shown.Set("kos", Describe(*answer.kos)).Line("{kos}");
   return shown;
 }

@@ -100,6 +100,9 @@ absl::StatusOr<LifeCounts> AskLifeCounts(const spec::BoardSize& size, const Life
                                          Progress* progress);
 Shown Describe(const LifeCounts& answer);
 
+// A row for each fate that stones have: its name, both answers, and how many.
+std::vector<Shown> DescribeFates(const enumerate::FateCounts& counts);
+
 // All fates of a board, with `beside` bytes to be spent on something else. The errors of a table.
 absl::StatusOr<enumerate::FateTable> SolveFates(const spec::BoardSize& size,
                                                 const LifeQuestion& question, uint64_t beside,

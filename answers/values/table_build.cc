@@ -39,14 +39,6 @@ void Remove(const std::string& path) {
   std::filesystem::remove(path, ignored);
 }
 
-// Checks, before hours of work, that a file can be created at this path.
-absl::Status CheckWritable(const std::string& path, tables::FileKind kind) {
-  tables::StoredFileWriter::Options options;
-  options.kind = kind;
-  options.replace = true;
-  return tables::StoredFileWriter::Create(path, options).status();
-}
-
 Keep WithPath(Keep keep, const std::string& out) {
   if (keep.path.empty()) keep.path = out + ".checkpoint";
   return keep;
@@ -119,16 +111,7 @@ class TableBuild {
       if (board.empty()) board = info.board;
       if (rules.empty()) rules = info.rules;
     }
-    if (board.empty()) {
-      return absl::InvalidArgumentError("table build needs --board, for example --board 3x3");
-    }
-    ASSIGN_OR_RETURN(const auto work, ReadBoardWork(board, rules.empty() ? "basic-only" : rules));
-    if (!enumerate::HasSingleBans(work.finite)) {
-      return absl::UnimplementedError(absl::StrCat("table build: cannot make a table under ",
-                                                   spec::RuleSetName(work.rules),
-                                                   ": tables need rules under which a ply bans at "
-                                                   "most one point and only passes end the game"));
-    }
+    ASSIGN_OR_RETURN(const auto work, ReadTableWork(board, rules));
     work_ = work;
     RETURN_IF_ERROR(CheckWritable(options_.out, tables::FileKind::kTable));
     return CheckWritable(keep_.path, tables::FileKind::kCheckpoint);
@@ -186,6 +169,27 @@ class TableBuild {
 };
 
 }  // namespace
+
+absl::StatusOr<BoardWork> ReadTableWork(const std::string& board, const std::string& rules) {
+  if (board.empty()) {
+    return absl::InvalidArgumentError("table build needs --board, for example --board 3x3");
+  }
+  ASSIGN_OR_RETURN(const auto work, ReadBoardWork(board, rules.empty() ? "basic-only" : rules));
+  if (!enumerate::HasSingleBans(work.finite)) {
+    return absl::UnimplementedError(absl::StrCat("table build: cannot make a table under ",
+                                                 spec::RuleSetName(work.rules),
+                                                 ": tables need rules under which a ply bans at "
+                                                 "most one point and only passes end the game"));
+  }
+  return work;
+}
+
+absl::Status CheckWritable(const std::string& path, tables::FileKind kind) {
+  tables::StoredFileWriter::Options options;
+  options.kind = kind;
+  options.replace = true;
+  return tables::StoredFileWriter::Create(path, options).status();
+}
 
 absl::StatusOr<TableFacts> BuildTable(const TableBuildOptions& options,
                                       const std::function<void(const std::string&)>& note) {

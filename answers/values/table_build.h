@@ -10,8 +10,10 @@
 #include <string>
 
 #include "absl/status/statusor.h"
+#include "answers/asked/board_work.h"
 #include "answers/runs/long_run.h"
 #include "answers/values/table_report.h"
+#include "tables/stored_file.h"
 
 namespace hotstone::answers {
 
@@ -23,7 +25,15 @@ struct TableBuildOptions {
   std::string memory;
   int threads = 1;
   bool no_measure = false;
+  bool fates = false;  // instead of intervals: answers/life/fate_table.h
 };
+
+// The board and rules of a table. InvalidArgument without a board; Unimplemented for rules under
+// which a ply bans several points or captures end the game; errors of ReadBoardWork.
+absl::StatusOr<BoardWork> ReadTableWork(const std::string& board, const std::string& rules);
+
+// Checks, before hours of work, that a file can be created at this path.
+absl::Status CheckWritable(const std::string& path, tables::FileKind kind);
 
 // Tells through `note` if the table is already complete. A stopped run is Cancelled, with the
 // command that continues it.

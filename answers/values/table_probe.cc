@@ -41,17 +41,22 @@ std::vector<std::string> BestMoves(const TableLaw::Answer& answer, bool low, int
 
 absl::StatusOr<spec::Situation> SituationOn(const tables::Table& table,
                                             const TableProbeOptions& options) {
-  spec::Position position(table.size());
+  return SituationOn(table.size(), table.rules(), options);
+}
+
+absl::StatusOr<spec::Situation> SituationOn(const spec::BoardSize& size, const spec::RuleSet& rules,
+                                            const TableProbeOptions& options) {
+  spec::Position position(size);
   if (!options.position.empty()) {
     ASSIGN_OR_RETURN(auto parsed, ParsePosition(options.position));
-    if (parsed.size() != table.size()) {
+    if (parsed.size() != size) {
       return absl::InvalidArgumentError(absl::StrCat("--position has a board of ",
                                                      parsed.size().ToString(), ", ", options.file,
-                                                     " is a table for ", table.size().ToString()));
+                                                     " is a table for ", size.ToString()));
     }
     position = std::move(parsed);
   }
-  return SituationFrom(position, options.circumstances, table.rules());
+  return SituationFrom(position, options.circumstances, rules);
 }
 
 absl::StatusOr<ProbeAnswer> AskTable(const tables::Table& table, const spec::Situation& situation) {

@@ -25,6 +25,8 @@ struct TableProbeOptions {
 // is on another board or is not a situation under the table's rules.
 absl::StatusOr<spec::Situation> SituationOn(const tables::Table& table,
                                             const TableProbeOptions& options);
+absl::StatusOr<spec::Situation> SituationOn(const spec::BoardSize& size, const spec::RuleSet& rules,
+                                            const TableProbeOptions& options);
 
 // From Black's side, with the moves that keep lo and hi. For the end that the mover has to force,
 // only moves that make progress by the measure are listed, since others might cycle for ever.

@@ -5,30 +5,56 @@
 
 #include "base/seconds_since.h"
 #include "base/status_macros.h"
+#include "spec/rules/rule_set.h"
+#include "tables/fates/fate_check.h"
+#include "tables/fates/fate_file.h"
+#include "tables/table_check.h"
 #include "tables/table_reader.h"
 
 namespace hotstone::answers {
 
+namespace {
+
+template <typename Table>
+absl::StatusOr<TableVerdict> Verify(const Table& table, bool measure,
+                                    absl::StatusOr<tables::TableCheck> (*check)(
+                                        const Table&, const tables::TableCheckOptions&, Progress*),
+                                    const tables::TableCheckOptions& options, Progress* progress) {
+  const auto began = std::chrono::steady_clock::now();
+  RETURN_IF_ERROR(table.file().CheckWhole(progress));
+  auto found = check(table, options, progress);
+  if (!found.ok() && !absl::IsFailedPrecondition(found.status())) return found.status();
+  return TableVerdict{table.file().path(),
+                      options,
+                      table.size().ToString(),
+                      spec::RuleSetName(table.rules()),
+                      measure,
+                      std::move(found),
+                      SecondsSince(began)};
+}
+
+}  // namespace
+
 absl::StatusOr<TableVerdict> VerifyTable(const std::string& file,
                                          const tables::TableCheckOptions& options,
                                          Progress* progress) {
-  const auto began = std::chrono::steady_clock::now();
+  if (tables::IsFateFile(file)) {
+    ASSIGN_OR_RETURN(const auto table, tables::FateFile::Open(file));
+    return Verify(*table, true, tables::CheckFates, options, progress);
+  }
   ASSIGN_OR_RETURN(const auto table, tables::Table::Open(file));
-  RETURN_IF_ERROR(table->file().CheckWhole(progress));
-  auto found = tables::CheckTable(*table, options, progress);
-  if (!found.ok() && !absl::IsFailedPrecondition(found.status())) return found.status();
-  return TableVerdict{file, options, table->manifest(), std::move(found), SecondsSince(began)};
+  return Verify(*table, table->manifest().measure, tables::CheckTable, options, progress);
 }
 
 Shown Describe(const TableVerdict& verdict) {
-  const auto& [file, checked, manifest, found, seconds] = verdict;
+  const auto& [file, checked, board, rules, measure, found, seconds] = verdict;
   Shown shown = Shown::Result("table verify");
   shown.Set("file", file)
-      .Set("board", manifest.board)
-      .Set("rules", spec::RuleSetName(manifest.rules))
-      .Set("check", !manifest.measure ? "consistency"
-                    : checked.all     ? "proof"
-                                      : "sample")
+      .Set("board", board)
+      .Set("rules", rules)
+      .Set("check", !measure      ? "consistency"
+                    : checked.all ? "proof"
+                                  : "sample")
       .Set("status", found.ok() ? "holds" : "fails")
       .Set("all", checked.all)
       .Set("seed", checked.all ? ShownValue(std::nullopt) : ShownValue(checked.seed));
@@ -44,7 +70,7 @@ Shown Describe(const TableVerdict& verdict) {
       .Set("moves", found->moves)
       .Set("seconds", seconds)
       .Say("drawn", checked.seed)
-      .Say("measure", manifest.measure)
+      .Say("measure", measure)
       .Line(
           "{check}: holds for {all?all {entries} entries}{all!{entries} entries drawn with seed "
           "{drawn}} ({ko_entries} with a ban), {moves} moves by the law")

@@ -8,20 +8,22 @@
 #include "absl/status/statusor.h"
 #include "answers/shown/shown.h"
 #include "base/progress.h"
-#include "tables/table_check.h"
-#include "tables/table_format.h"
+#include "tables/check_cells.h"
 
 namespace hotstone::answers {
 
 struct TableVerdict {
   std::string file;
   tables::TableCheckOptions checked;
-  tables::TableManifest manifest;
+  std::string board;
+  std::string rules;
+  bool measure = false;                      // it can be proved
   absl::StatusOr<tables::TableCheck> found;  // FailedPrecondition: the first bad entry
   double seconds = 0;
 };
 
-// Reads the whole file and compares its digest, then checks all entries or a sample by the law.
+// Reads the whole file, of intervals or of fates, and compares its digest, then checks all entries
+// or a sample by the law.
 absl::StatusOr<TableVerdict> VerifyTable(const std::string& file,
                                          const tables::TableCheckOptions& options,
                                          Progress* progress);

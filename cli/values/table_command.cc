@@ -1,8 +1,10 @@
-// hotstone table: builds, queries and verifies stored tables of intervals.
+// hotstone table: builds, queries and verifies stored tables of intervals and of fates.
 #include <iostream>
 #include <memory>
 #include <string>
 
+#include "answers/life/fate_probe.h"
+#include "answers/life/fate_table.h"
 #include "answers/runs/terminal_progress.h"
 #include "answers/values/table_build.h"
 #include "answers/values/table_probe.h"
@@ -14,6 +16,7 @@
 #include "cli/terminal/options.h"
 #include "cli/terminal/show.h"
 #include "cli/terminal/situation_options.h"
+#include "tables/fates/fate_file.h"
 
 namespace hotstone::cli {
 namespace {
@@ -36,7 +39,8 @@ int ShowLong(const Ask& ask, bool json) {
 
 void AddBuild(Command& table, int& exit_code) {
   const auto options = std::make_shared<JsonOr<answers::TableBuildOptions>>();
-  Command& command = table.AddCommand("build", "Compute all intervals of a board and store them");
+  Command& command =
+      table.AddCommand("build", "Compute all intervals or fates of a board and store them");
   command.AddOption("--board", &options->asked.board,
                     "COLSxROWS, up to 21 points; default with --resume: that of the checkpoint");
   command.AddOption(
@@ -48,23 +52,40 @@ void AddBuild(Command& table, int& exit_code) {
   command.AddOption("--threads", &options->asked.threads, "The result does not depend on it")
       .Range(1, 256)
       .ShowDefault();
-  command.AddOption("--checkpoint", &options->asked.keep.path,
-                    "File in which to save the run; default: OUT.checkpoint");
-  command.AddOption("--checkpoint-every", &options->asked.keep.every, "Seconds between checkpoints")
-      .Range(0.0, 1e9)
-      .ShowDefault();
-  command.AddFlag("--resume", &options->asked.keep.resume, "Continue the run of the checkpoint");
-  command.AddFlag(
+  Option& checkpoint = command.AddOption("--checkpoint", &options->asked.keep.path,
+                                         "File in which to save the run; default: OUT.checkpoint");
+  Option& every = command.AddOption("--checkpoint-every", &options->asked.keep.every,
+                                    "Seconds between checkpoints");
+  every.Range(0.0, 1e9).ShowDefault();
+  Option& resume = command.AddFlag("--resume", &options->asked.keep.resume,
+                                   "Continue the run of the checkpoint");
+  Option& no_measure = command.AddFlag(
       "--no-measure", &options->asked.no_measure,
       "Store values only: half the memory, but no proof, and verify can only check consistency");
+  command
+      .AddFlag("--fates", &options->asked.fates,
+               "Store the fates of all stones, with stages, instead of intervals (hotstone life); "
+               "saves no checkpoints")
+      .Excludes(checkpoint)
+      .Excludes(every)
+      .Excludes(resume)
+      .Excludes(no_measure);
   AddMemoryOption(command, &options->asked.memory);
   command.AddFlag("--json", &options->json, "One JSON object");
   command.SetFooter(
       "SIGINT and SIGTERM end a run with a checkpoint and exit code 3; however it ends, the last "
       "checkpoint\n"
       "stays intact, and the resumed run writes the same bytes (docs/howto/tables.md).\n"
-      "Example: hotstone table build --board 3x3 --out 3x3.table");
+      "Example: hotstone table build --board 3x3 --out 3x3.table\n"
+      "         hotstone table build --board 3x3 --fates --out 3x3.fates");
   command.OnRun([options, &exit_code] {
+    if (options->asked.fates) {
+      const auto build = [&](Progress* progress) {
+        return answers::BuildFateTable(options->asked, progress);
+      };
+      exit_code = ShowLong(build, options->json);
+      return;
+    }
     const auto note = [](const std::string& said) { std::cerr << "hotstone: " << said << "\n"; };
     exit_code = ShowAnswer(answers::BuildTable(options->asked, note), options->json);
   });
@@ -73,7 +94,7 @@ void AddBuild(Command& table, int& exit_code) {
 void AddProbe(Command& table, int& exit_code) {
   const auto options = std::make_shared<JsonOr<answers::TableProbeOptions>>();
   Command& command = table.AddCommand(
-      "probe", "Look up the interval of one situation, and the moves that keep it");
+      "probe", "Look up the interval or the fates of one situation, and the moves that keep them");
   command.AddOption("FILE", &options->asked.file, "A table").Required();
   AddPositionOption(command, &options->asked.position, "default: the empty board");
   AddToMoveOption(command, &options->asked.circumstances.to_move, "--to-move,--player")
@@ -82,7 +103,9 @@ void AddProbe(Command& table, int& exit_code) {
   command.AddFlag("--json", &options->json, "One JSON object");
   command.SetFooter("Example: hotstone table probe 3x3.table --position .X./XOX/... --to-move W");
   command.OnRun([options, &exit_code] {
-    const auto answer = answers::ProbeTable(options->asked);
+    const auto answer = tables::IsFateFile(options->asked.file)
+                            ? answers::ProbeFates(options->asked)
+                            : answers::ProbeTable(options->asked);
     exit_code = answer.ok() ? Show(*answer, options->json) : ReportError(answer.status());
   });
 }
@@ -94,8 +117,8 @@ void AddVerify(Command& table, int& exit_code) {
     bool json = false;
   };
   const auto options = std::make_shared<Options>();
-  Command& command =
-      table.AddCommand("verify", "Check entries by the literal law, with the progress measure");
+  Command& command = table.AddCommand(
+      "verify", "Check entries by the literal law, with the progress measure or the stages");
   command.AddOption("FILE", &options->file, "A table").Required();
   Option& sample =
       command.AddOption("--sample", &options->check.sample, "Number of entries to draw at random")
@@ -105,7 +128,7 @@ void AddVerify(Command& table, int& exit_code) {
       command.AddOption("--seed", &options->check.seed, "Seed of the draw").ShowDefault();
   command
       .AddFlag("--all", &options->check.all,
-               "Check every entry, which is a proof if the table has the measure")
+               "Check every entry, which is a proof if the table has the measure or fates")
       .Excludes(sample)
       .Excludes(seed);
   command.AddOption("--threads", &options->check.threads, "The result does not depend on it")
@@ -136,7 +159,9 @@ void AddInfo(Command& table, int& exit_code) {
   command.AddFlag("--json", &options->json, "One JSON object");
   command.SetFooter("Example: hotstone table info 3x3.table");
   command.OnRun([options, &exit_code] {
-    exit_code = ShowAnswer(answers::AskTableFacts(options->file), options->json);
+    exit_code = tables::IsFateFile(options->file)
+                    ? ShowAnswer(answers::AskFateTable(options->file), options->json)
+                    : ShowAnswer(answers::AskTableFacts(options->file), options->json);
   });
 }
 
@@ -199,7 +224,8 @@ void AddMerge(Command& table, int& exit_code) {
 }  // namespace
 
 void AddTableCommand(Command& app, int& exit_code) {
-  Command& table = app.AddCommand("table", "Build, probe and check stored tables of intervals");
+  Command& table =
+      app.AddCommand("table", "Build, probe and check stored tables of intervals or fates");
   table.RequireCommand();
   AddBuild(table, exit_code);
   AddProbe(table, exit_code);

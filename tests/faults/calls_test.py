@@ -32,6 +32,11 @@ class TableBuildResumed(TableBuild):
     words = TableBuild.again
 
 
+class TableFates(trial.Calls):
+    words = "table build --board 2x1 --fates --out {F}/t"
+    result = "t"
+
+
 class TableShard(trial.Calls):
     only_slow = True
     words = "table shard --board 2x1 --shard 0/2 --out {F}/s"

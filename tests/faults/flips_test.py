@@ -95,6 +95,11 @@ class Table(Stored):
     words, turned = "table verify {F}/t --all", "t"
 
 
+class Fates(Stored):
+    before = ("table build --board 2x1 --fates --out {F}/t",)
+    words, turned = "table verify {F}/t --all", "t"
+
+
 class Shard(Stored):
     before = ("table shard --board 1x1 --shard 0/1 --out {F}/s",)
     words, turned = "table merge --board 1x1 --out {F}/round {F}/s", "s"

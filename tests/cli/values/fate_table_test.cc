@@ -1,0 +1,222 @@
+// hotstone table with fates as a user runs it: built, stopped, killed, out of room, probed,
+// verified.
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+#include <signal.h>
+#include <unistd.h>
+
+#include <cstdint>
+#include <fstream>
+#include <sstream>
+#include <string>
+#include <vector>
+
+#include "tables/fates/fate_file.h"
+#include "tables/stored_file.h"
+#include "tables/stream_cursor.h"
+#include "tests/cli/run_program.h"
+#include "tests/cli/stopped_program.h"
+
+namespace hotstone::cli {
+namespace {
+
+using testing::HasSubstr;
+using testing::SizeIs;
+using testing::StartsWith;
+
+// A name for a table; the files there and next to it are deleted with the object.
+class FatesPath {
+ public:
+  explicit FatesPath(const std::string& name)
+      : path_(testing::TempDir() + "hotstone_" + std::to_string(getpid()) + "_fates_" + name) {
+    Remove();
+  }
+  ~FatesPath() { Remove(); }
+  void Remove() const {
+    unlink(path_.c_str());
+    unlink((path_ + ".partial").c_str());
+  }
+  const std::string& path() const { return path_; }
+  bool IsThere() const { return access(path_.c_str(), F_OK) == 0; }
+  bool IsHalfThere() const { return access((path_ + ".partial").c_str(), F_OK) == 0; }
+  std::string Bytes() const {
+    std::ifstream in(path_, std::ios::binary);
+    std::ostringstream text;
+    text << in.rdbuf();
+    return text.str();
+  }
+
+ private:
+  std::string path_;
+};
+
+std::vector<std::string> BuildArgs(const FatesPath& table, const std::string& board) {
+  return {"table", "build", "--fates", "--board", board, "--out", table.path()};
+}
+
+TEST(FateTableBuild, ASecondRunGivesTheSameBytesAndAKilledOneNothing) {
+  const FatesPath whole("whole");
+  ASSERT_EQ(RunHotstone(BuildArgs(whole, "3x2")).exit_code, 0);
+  EXPECT_THAT(whole.Bytes(), StartsWith("HOTSTONEFATE"));
+  int changes = 0;
+  for (bool killed = true; killed; ++changes) {
+    const FatesPath table("killed");
+    {
+      StoppedProgram build(BuildArgs(table, "3x2"));
+      for (int i = 0; i <= changes && killed; ++i) killed = build.RunToFileChange();
+      if (killed) build.Signal(SIGKILL);
+      ASSERT_EQ(build.Wait(), killed ? -SIGKILL : 0) << build.Errors();
+    }
+    if (table.IsThere()) {
+      EXPECT_EQ(table.Bytes(), whole.Bytes());
+      continue;
+    }
+    EXPECT_EQ(RunHotstone(BuildArgs(table, "3x2")).exit_code, 0);
+    EXPECT_EQ(table.Bytes(), whole.Bytes()) << "killed before change " << changes;
+  }
+  EXPECT_GT(changes, 5);
+}
+
+TEST(FateTableBuild, AStopLeavesNothing) {
+  for (const int signal : {SIGTERM, SIGINT}) {
+    const FatesPath table("stopped");
+    StoppedProgram build(BuildArgs(table, "4x3"));
+    // The file is tried before the work.
+    ASSERT_TRUE(build.RunToFileChange() && build.FinishCall()) << build.Errors();
+    build.Signal(signal);
+    EXPECT_EQ(build.Wait(), 3);
+    EXPECT_EQ(build.Errors(), "hotstone: interrupted while solving for fates\n");
+    EXPECT_FALSE(table.IsThere() || table.IsHalfThere());
+  }
+}
+
+TEST(FateTableBuild, WithoutRoomThereIsNoFile) {
+#ifdef __SANITIZE_THREAD__
+  GTEST_SKIP()
+      << "ThreadSanitizer maps a file of its own, for which the limit of this test is too small";
+#endif
+  const FatesPath table("no_room");
+  StoppedProgram build(BuildArgs(table, "3x3"), 200);
+  EXPECT_EQ(build.Wait(), 2);
+  EXPECT_EQ(build.Errors(), "hotstone: " + table.path() + ": cannot be written: File too large\n");
+  EXPECT_FALSE(table.IsThere() || table.IsHalfThere());
+}
+
+TEST(FateTableBuild, WhatCannotBeDoneIsSaidBeforeTheWork) {
+  const FatesPath table("errors");
+  const auto error = [&](std::vector<std::string> args, int code) {
+    args.insert(args.begin(), {"table", "build", "--fates", "--out", table.path()});
+    const ProgramResult result = RunHotstone(args);
+    EXPECT_EQ(result.exit_code, code) << result.err;
+    EXPECT_THAT(result.ErrorLines(), SizeIs(1));
+    EXPECT_FALSE(table.IsHalfThere());
+    return result.err;
+  };
+  EXPECT_THAT(error({}, 2), HasSubstr("needs --board"));
+  EXPECT_THAT(error({"--board", "3x3", "--resume"}, 2),
+              HasSubstr("--resume cannot be combined with --fates"));
+  EXPECT_THAT(error({"--board", "3x3", "--no-measure"}, 2), HasSubstr("--no-measure"));
+  EXPECT_THAT(error({"--board", "3x3", "--checkpoint", "k"}, 2), HasSubstr("--checkpoint"));
+  EXPECT_THAT(error({"--board", "3x3", "--rules", "hot-only"}, 3),
+              HasSubstr("cannot make a table under hot-only"));
+  EXPECT_THAT(error({"--board", "4x4", "--memory", "1MiB"}, 3), HasSubstr("--memory allows 1 MiB"));
+  EXPECT_THAT(error({"--board", "6x4"}, 3), HasSubstr("the limit is 21"));
+  std::ofstream(table.path()) << "mine";
+  EXPECT_THAT(error({"--board", "3x3"}, 2), HasSubstr("is not overwritten"));
+  EXPECT_EQ(table.Bytes(), "mine");
+}
+
+// The JSON of a result without its last field but one, the seconds.
+std::string WithoutSeconds(std::string json) {
+  const size_t at = json.find("\"seconds\":");
+  if (at != std::string::npos) json.erase(at, json.find(',', at) + 1 - at);
+  return json;
+}
+
+TEST(FateTableAsk, InfoSaysWhatLifeSaysOfTheBoard) {
+  const FatesPath table("info");
+  std::vector<std::string> build = BuildArgs(table, "3x3");
+  build.emplace_back("--json");
+  const ProgramResult built = RunHotstone(build);
+  ASSERT_EQ(built.exit_code, 0) << built.err;
+  EXPECT_EQ(built.SaidBesides(), "");
+  std::string info = RunHotstone({"table", "info", table.path(), "--json"}).out;
+  info.replace(info.find("table info"), 10, "table build");
+  EXPECT_EQ(info, WithoutSeconds(built.out));
+  const std::string life = RunHotstone({"life", "--board", "3x3", "--json"}).out;
+  const size_t fates = life.find("\"fates\":[");
+  ASSERT_NE(fates, std::string::npos);
+  EXPECT_THAT(info, HasSubstr(life.substr(fates, life.find(']', fates) - fates)));
+  EXPECT_THAT(RunHotstone({"table", "info", table.path()}).out,
+              HasSubstr("cells: 4087 of positions, 314 of kos; stages up to 28\n"));
+}
+
+TEST(FateTableAsk, ProbeShowsTheChainsAndTheMovesAboutThem) {
+  const FatesPath table("probe");
+  ASSERT_EQ(RunHotstone(BuildArgs(table, "4x3")).exit_code, 0);
+  const auto probe = [&](std::vector<std::string> args) {
+    args.insert(args.begin(), {"table", "probe", table.path()});
+    return RunHotstone(args);
+  };
+  EXPECT_THAT(probe({"--position", ".XOO/X.OX/.XX."}).out,
+              HasSubstr("Black to move, basic-only\n"
+                        "what becomes of each chain, and the best moves about it:\n"
+                        "  Black B1  alive     kept at stage 6: D1 B2\n"
+                        "  Black A2  alive     kept at stage 6: D1 B2\n"
+                        "  White C2  dead      removed at stage 1: B2\n"
+                        "  Black D2  by-turn   kept at stage 6: D1 B2\n"));
+  EXPECT_THAT(probe({"--position", ".XOO/X.OX/.XX.", "--to-move", "W", "--json"}).out,
+              HasSubstr("{\"owner\":\"B\",\"stones\":[\"D2\"],\"fate\":\"by-turn\","
+                        "\"answer\":\"removed\",\"stage\":1,\"moves\":[\"D1\"]}"));
+  // After three passes one more ends the game.
+  EXPECT_THAT(probe({"--position", "..../.X../....", "--passes", "3"}).out,
+              HasSubstr("  Black B2  -         kept at stage 1: pass\n"));
+  EXPECT_THAT(probe({}).out, HasSubstr("no stones\n"));
+  EXPECT_THAT(probe({"--position", "XX/.."}).err, HasSubstr("--position has a board of 2x2"));
+}
+
+// Stores a table again, with another byte for one stone.
+void ChangeByte(const std::string& path, size_t at) {
+  const auto table = *tables::FateFile::Open(path);
+  const uint32_t block_bytes = table->manifest().block_bytes;
+  std::vector<uint8_t> bytes(table->place().bytes);
+  tables::StreamCursor cursor(table->file(), block_bytes, 1 << 20);
+  for (uint64_t i = 0; i < bytes.size(); ++i) bytes[i] = **cursor.At(table->place(), i);
+  ++bytes[at];
+  const auto writer = *tables::StoredFileWriter::Create(
+      path, {.kind = tables::FileKind::kFates, .block_bytes = block_bytes, .replace = true});
+  ASSERT_TRUE(writer->Append(bytes.data(), bytes.size()).ok());
+  ASSERT_TRUE(writer->Finish(table->file().manifest()).ok());
+}
+
+TEST(FateTableAsk, VerifyShowsTheWrongEntry) {
+  const FatesPath table("wrong");
+  ASSERT_EQ(RunHotstone(BuildArgs(table, "2x1")).exit_code, 0);
+  ChangeByte(table.path(), 1);
+  const ProgramResult wrong = RunHotstone({"table", "verify", table.path(), "--all"});
+  EXPECT_EQ(wrong.exit_code, 1);
+  EXPECT_THAT(wrong.out,
+              StartsWith("proof: fails\n" + table.path() +
+                         ": cell 2, X. with Black to move: the stone at A1 is stored as removed at "
+                         "stage 2, but its moves give removed at stage 1\n"));
+}
+
+TEST(FateTableAsk, VerifyReadsAllOfIt) {
+  const FatesPath table("verify");
+  ASSERT_EQ(RunHotstone(BuildArgs(table, "3x2")).exit_code, 0);
+  EXPECT_THAT(RunHotstone({"table", "verify", table.path(), "--all"}).out,
+              StartsWith("proof: holds for all "));
+  EXPECT_THAT(RunHotstone({"table", "verify", table.path(), "--sample", "20", "--seed", "7"}).out,
+              StartsWith("sample: holds for 20 entries drawn with seed 7"));
+  EXPECT_THAT(RunHotstone({"table", "verify", table.path(), "--all", "--json"}).out,
+              HasSubstr("\"check\":\"proof\",\"status\":\"holds\",\"all\":true,\"seed\":null,"));
+  std::string bytes = table.Bytes();
+  bytes[20] = static_cast<char>(bytes[20] ^ 1);
+  std::ofstream(table.path(), std::ios::binary) << bytes;
+  const ProgramResult damaged = RunHotstone({"table", "verify", table.path()});
+  EXPECT_EQ(damaged.exit_code, 2);
+  EXPECT_THAT(damaged.err, HasSubstr("damaged: its SHA-256 does not match its footer"));
+}
+
+}  // namespace
+}  // namespace hotstone::cli
