@@ -26,6 +26,11 @@ uint32_t OccupancyOf(const spec::Position& position) {
   return static_cast<uint32_t>(stones.own | stones.opp);
 }
 
+int WorthOf(uint8_t byte) {
+  if (byte == 0) return 0;
+  return byte < kKeptBit ? kGone - byte : (byte - kKeptBit) - kGone;
+}
+
 StoneWorths WorthsOf(const FateBytes& bytes) {
   StoneWorths worths{};
   std::transform(bytes.begin(), bytes.end(), worths.begin(), WorthOf);
@@ -33,11 +38,6 @@ StoneWorths WorthsOf(const FateBytes& bytes) {
 }
 
 }  // namespace
-
-int WorthOf(uint8_t byte) {
-  if (byte == 0) return 0;
-  return byte < kKeptBit ? kGone - byte : (byte - kKeptBit) - kGone;
-}
 
 std::string WorthText(int worth) {
   if (worth == 0) return "hangs";

@@ -38,7 +38,6 @@ inline constexpr int kGone = 1000;
 // By point; of no meaning where there is no stone.
 using StoneWorths = std::array<int, enumerate::OccupancyIndex::kMaxIndexedPoints>;
 
-int WorthOf(uint8_t byte);
 // "removed at stage 3", "kept at stage 1", "hangs".
 std::string WorthText(int worth);
 
