@@ -13,12 +13,17 @@
 // of its plays has changed. A node whose bounds are equal when nothing is known has that value
 // always, so it is as good as the end of a play, and is not visited again.
 //
-// When X3 has grown, the n-th X1 for the old X3 is part of the n-th one for the new, so the new one
-// starts there (Browne, Clarke, Jha, Long and Marrero 1997).
+// A fixpoint may start from any part of it that a step only makes larger. When X3 has grown, the
+// n-th X1 for the old X3 is such a part of the n-th one for the new (Browne, Clarke, Jha, Long and
+// Marrero 1997). The same is true of what was solved for other calls: if they said less, of the
+// lower bound, and if they said more, of the upper one. And the lower bound is such a part of the
+// upper one. Then only what can tell the difference is looked at: the nodes with a take of which
+// the calls differ, and those behind which X2 or X3 does.
 #include "enumerate/circle/circle_fates.h"
 
 #include <algorithm>
 #include <cassert>
+#include <optional>
 #include <utility>
 
 namespace hotstone::enumerate {
@@ -26,15 +31,10 @@ namespace {
 
 enum class Bound { kLeast, kMost };
 
-using Cells = std::vector<FateCell>;
-
-// What does not change: the part of the game to visit, and the nodes outside it.
-struct Part {
-  const std::vector<CircleGame::Position>& positions;
-  const std::vector<CircleGame::Banned>& banned;
-  const std::vector<std::vector<uint32_t>>& readers;
-  const Cells& start;  // the value of each node outside, and nothing inside
-};
+using Cells = CircleSolver::Cells;
+using Part = CircleSolver::Part;
+using Solved = CircleSolver::Solved;
+using SharedCells = CircleSolver::SharedCells;
 
 // For each node the positions that have a play to it, by number; after the positions the banned.
 std::vector<std::vector<uint32_t>> FindReaders(const CircleGame& game,
@@ -58,57 +58,104 @@ std::vector<std::vector<uint32_t>> FindReaders(const CircleGame& game,
   return readers;
 }
 
+// For each take the positions and banned nodes that can make it, numbered in the same way.
+std::vector<std::vector<uint32_t>> FindTakers(const CircleGame& game, const Part& part) {
+  std::vector<std::vector<uint32_t>> takers(game.takes().size());
+  const auto read = [&](const CircleGame::Position& position, uint32_t reader) {
+    for (const uint32_t from : {position.own_moves, position.opp_moves}) {
+      for (const CircleGame::Play& play : game.Plays(from)) {
+        if (play.take == CircleGame::kNoTake) continue;
+        std::vector<uint32_t>& there = takers[play.take];
+        if (there.empty() || there.back() != reader) there.push_back(reader);
+      }
+    }
+  };
+  uint32_t reader = 0;
+  for (const CircleGame::Position& position : part.positions) read(position, reader++);
+  for (const CircleGame::Banned& one : part.banned) read(one.position, reader++);
+  return takers;
+}
+
+bool IsOneCall(Calls calls) { return (calls & (calls - 1)) == 0; }
+
 class BoundSolver {
  public:
+  // `from` has a part of the solution from which it may start. `differs[t]`: a step through take t
+  // may be another one than it was there.
   BoundSolver(const CircleGame& game, const Part& part, const std::vector<Calls>& calls,
-              Bound bound)
+              Bound bound, const Solved& from, const std::vector<char>& differs)
       : game_(game),
         part_(part),
         calls_(calls),
         bound_(bound),
+        differs_(differs),
+        solved_(from),
         stale_(part.positions.size() + part.banned.size()) {}
 
-  Cells Solve() {
-    bad_ = part_.start;
-    const bool names = std::any_of(calls_.begin(), calls_.end(),
-                                   [](Calls c) { return (c & ~kWithoutDisturber) != 0; });
-    if (!names) {
-      Grow(part_.start);
-      return std::move(cells_);
+  Solved Solve() {
+    solved_.calls = calls_;
+    is_old_.assign(solved_.rounds.size(), true);
+    bad_ = solved_.cells;
+    if (!part_.names) {
+      Grow(0);
+      solved_.cells = solved_.rounds[0].grown;
+      return std::move(solved_);
     }
-    const auto board = static_cast<uint32_t>(game_.grid().full());
-    Cells all = part_.start;
-    for (const CircleGame::Position& p : part_.positions)
-      all[p.own_moves] = all[p.opp_moves] = {board, board};
-    for (const CircleGame::Banned& b : part_.banned) all[b.node] = {board, board};
-    std::vector<Cells> grown;  // by round, for the X3 before
     while (true) {
-      good_ = all;
+      good_ = part_.all;
       for (size_t round = 0;; ++round) {
-        if (round == grown.size()) grown.push_back(part_.start);
-        Grow(grown[round]);
-        grown[round] = cells_;
-        if (cells_ == good_) break;
-        good_ = std::move(cells_);
+        Grow(round);
+        const SharedCells grown = solved_.rounds[round].grown;
+        const bool same = *grown == *good_;
+        good_ = grown;
+        if (same) break;
       }
-      if (cells_ == bad_) return std::move(cells_);
-      bad_ = std::move(cells_);
+      const bool same = *good_ == *bad_;
+      bad_ = good_;
+      if (same) break;
     }
+    solved_.cells = bad_;
+    return std::move(solved_);
   }
 
  private:
+  // Marks what reads a node that differs.
+  void MarkDifferent(const SharedCells& a, const SharedCells& b) {
+    if (a == b) return;
+    for (size_t node = 0; node < a->size(); ++node) {
+      if ((*a)[node] == (*b)[node]) continue;
+      for (const uint32_t reader : part_.readers[node]) stale_[reader] = true;
+    }
+  }
+
   // The least fixpoint that reads good_ and bad_, from a part of it.
-  void Grow(const Cells& from) {
-    cells_ = from;
-    std::fill(stale_.begin(), stale_.end(), true);
+  void Grow(size_t round) {
+    std::vector<CircleSolver::Round>& rounds = solved_.rounds;
+    if (round == rounds.size()) {
+      rounds.push_back({});
+      is_old_.push_back(false);
+      cells_ = *bad_;
+      std::fill(stale_.begin(), stale_.end(), true);
+    } else {
+      cells_ = *rounds[round].grown;
+      MarkDifferent(rounds[round].good, good_);
+      MarkDifferent(rounds[round].bad, bad_);
+      if (std::exchange(is_old_[round], false)) {
+        for (size_t take = 0; take < differs_.size(); ++take) {
+          if (differs_[take] == 0) continue;
+          for (const uint32_t taker : part_.takers[take]) stale_[taker] = true;
+        }
+      }
+    }
     while (Sweep()) {
     }
+    rounds[round] = {good_, bad_, std::make_shared<const Cells>(cells_)};
   }
 
   // What a node after a take gives if the take names the side with the stones `named`.
   FateCell Naming(uint32_t node, uint32_t named) const {
-    const FateCell& good = good_[node];
-    const FateCell& bad = bad_[node];
+    const FateCell& good = (*good_)[node];
+    const FateCell& bad = (*bad_)[node];
     return {(good.removed & named) | (bad.removed & ~named),
             (bad.kept & named) | (good.kept & ~named)};
   }
@@ -171,35 +218,50 @@ class BoundSolver {
   }
 
   const CircleGame& game_;
-  const Part part_;
+  const Part& part_;
   const std::vector<Calls>& calls_;
   const Bound bound_;
-  std::vector<char> stale_;  // by reader: a node that it reads has changed
-  Cells cells_;              // X1
-  Cells good_;               // X2
-  Cells bad_;                // X3
+  const std::vector<char>& differs_;
+  Solved solved_;
+  std::vector<char> is_old_;  // by round: it was grown for other calls
+  std::vector<char> stale_;   // by reader: a node that it reads has changed
+  Cells cells_;               // X1
+  SharedCells good_;          // X2
+  SharedCells bad_;           // X3
 };
 
-CircleFates SolveBoth(const CircleGame& game, const Part& part, const std::vector<Calls>& calls) {
-  CircleFates fates{BoundSolver(game, part, calls, Bound::kLeast).Solve(), {}};
-  const bool complete =
-      std::all_of(calls.begin(), calls.end(), [](Calls c) { return (c & (c - 1)) == 0; });
-  fates.most = complete ? fates.least : BoundSolver(game, part, calls, Bound::kMost).Solve();
-  return fates;
+// How many takes differ, if every call that `few` leaves is left by `many`; else nothing.
+std::optional<size_t> Narrower(const std::vector<Calls>& few, const std::vector<Calls>& many) {
+  size_t differing = 0;
+  for (size_t take = 0; take < few.size(); ++take) {
+    if ((few[take] & ~many[take]) != 0) return std::nullopt;
+    differing += few[take] != many[take] ? 1 : 0;
+  }
+  return differing;
+}
+
+std::vector<char> Differences(const std::vector<Calls>& a, const std::vector<Calls>& b) {
+  std::vector<char> differs(a.size());
+  for (size_t take = 0; take < a.size(); ++take) differs[take] = a[take] != b[take] ? 1 : 0;
+  return differs;
 }
 
 }  // namespace
 
 CircleSolver::CircleSolver(const CircleGame& game, Calls all) : game_(game), all_(all) {
-  start_.assign(game.nodes(), {});
-  const auto readers = FindReaders(game, game.positions(), game.banned());
-  const CircleFates unknown = SolveBoth(game, {game.positions(), game.banned(), readers, start_},
-                                        std::vector<Calls>(game.takes().size(), all));
+  part_.names = (all & ~kWithoutDisturber) != 0;
+  part_.positions = game.positions();
+  part_.banned = game.banned();
+  part_.start.assign(game.nodes(), {});
+  Begin();
+  const CircleFates unknown = Solve(std::vector<Calls>(game.takes().size(), all));
   const auto is_apart = [&](uint32_t node) { return unknown.least[node] != unknown.most[node]; };
-  const auto keep = [&](uint32_t node) { start_[node] = unknown.least[node]; };
+  const auto keep = [&](uint32_t node) { part_.start[node] = unknown.least[node]; };
+  part_.positions.clear();
+  part_.banned.clear();
   for (const CircleGame::Position& p : game.positions()) {
     if (is_apart(p.own_moves) || is_apart(p.opp_moves)) {
-      positions_.push_back(p);
+      part_.positions.push_back(p);
     } else {
       keep(p.own_moves);
       keep(p.opp_moves);
@@ -207,19 +269,68 @@ CircleSolver::CircleSolver(const CircleGame& game, Calls all) : game_(game), all
   }
   for (const CircleGame::Banned& b : game.banned()) {
     if (is_apart(b.node)) {
-      banned_.push_back(b);
+      part_.banned.push_back(b);
     } else {
       keep(b.node);
     }
   }
-  readers_ = FindReaders(game, positions_, banned_);
+  Begin();
+}
+
+void CircleSolver::Begin() {
+  part_.readers = FindReaders(game_, part_.positions, part_.banned);
+  part_.takers = FindTakers(game_, part_);
+  Cells all = part_.start;
+  const auto board = static_cast<uint32_t>(game_.grid().full());
+  for (const CircleGame::Position& p : part_.positions)
+    all[p.own_moves] = all[p.opp_moves] = {board, board};
+  for (const CircleGame::Banned& b : part_.banned) all[b.node] = {board, board};
+  part_.all = std::make_shared<const Cells>(std::move(all));
+  least_.clear();
+  most_.clear();
+}
+
+const CircleSolver::Solved& CircleSolver::Keep(std::deque<Solved>& kept, Solved solved) const {
+  if (kept.size() == kKept) kept.pop_back();
+  kept.push_front(std::move(solved));
+  return kept.front();
 }
 
 CircleFates CircleSolver::Solve(const std::vector<Calls>& calls) const {
   assert(calls.size() == game_.takes().size());
   assert(
       std::all_of(calls.begin(), calls.end(), [&](Calls c) { return c != 0 && (c & ~all_) == 0; }));
-  return SolveBoth(game_, {positions_, banned_, readers_, start_}, calls);
+  // Of what was solved before, that with the fewest takes that differ.
+  const auto nearest = [](const std::deque<Solved>& kept, const auto& differing) {
+    const Solved* best = nullptr;
+    size_t fewest = 0;
+    for (const Solved& one : kept) {
+      const std::optional<size_t> count = differing(one.calls);
+      if (!count.has_value() || (best != nullptr && *count >= fewest)) continue;
+      best = &one;
+      fewest = *count;
+    }
+    return best;
+  };
+  const Solved* from =
+      nearest(least_, [&](const std::vector<Calls>& other) { return Narrower(calls, other); });
+  const Solved nothing{calls, {}, std::make_shared<const Cells>(part_.start)};
+  if (from == nullptr) from = &nothing;
+  const Solved least = Keep(least_, BoundSolver(game_, part_, calls, Bound::kLeast, *from,
+                                                Differences(calls, from->calls))
+                                        .Solve());
+  if (std::all_of(calls.begin(), calls.end(), IsOneCall)) return {*least.cells, *least.cells};
+  std::vector<char> differs(calls.size());
+  for (size_t take = 0; take < calls.size(); ++take) differs[take] = IsOneCall(calls[take]) ? 0 : 1;
+  from = nearest(most_, [&](const std::vector<Calls>& other) { return Narrower(other, calls); });
+  if (from == nullptr) {
+    from = &least;
+  } else {
+    differs = Differences(calls, from->calls);
+  }
+  const Solved& most =
+      Keep(most_, BoundSolver(game_, part_, calls, Bound::kMost, *from, differs).Solve());
+  return {*least.cells, *most.cells};
 }
 
 }  // namespace hotstone::enumerate

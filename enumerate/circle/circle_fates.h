@@ -22,6 +22,8 @@
 #define HOTSTONE_ENUMERATE_CIRCLE_CIRCLE_FATES_H_
 
 #include <cstdint>
+#include <deque>
+#include <memory>
 #include <vector>
 
 #include "enumerate/circle/circle_game.h"
@@ -49,18 +51,53 @@ class CircleSolver {
   // solver. Solves the case in which nothing is known, whose equal bounds no call can change.
   CircleSolver(const CircleGame& game, Calls all);
 
-  // Requires for each take of the game a nonempty part of `all`. O(plays x sweeps), where the
-  // sweeps grow with the longest line; plays from nodes that no call can change do not count.
+  // Requires for each take of the game a nonempty part of `all`. O(plays x sweeps) at worst, where
+  // the sweeps grow with the longest line; plays from nodes that no call can change do not count.
+  // Much less if one of the last few calls of this function was about nearly the same. Not for
+  // several threads at once.
   CircleFates Solve(const std::vector<Calls>& calls) const;
 
+  // What follows is for the implementation alone.
+  using Cells = std::vector<FateCell>;
+  using SharedCells = std::shared_ptr<const Cells>;
+
+  // What does not change: the part of the game to visit, and the nodes outside it.
+  struct Part {
+    std::vector<CircleGame::Position> positions;  // with a node whose bounds are apart
+    std::vector<CircleGame::Banned> banned;       // of these
+    Cells start;         // the value of each node outside, and nothing inside
+    SharedCells all;     // the same, and everything inside
+    bool names = false;  // takes may name a disturber
+    // For each node those of both lists, in this order, which a play leads to it; for each take
+    // those that can make it.
+    std::vector<std::vector<uint32_t>> readers;
+    std::vector<std::vector<uint32_t>> takers;
+  };
+
+  // A least fixpoint, and the sets that it read.
+  struct Round {
+    SharedCells good;
+    SharedCells bad;
+    SharedCells grown;
+  };
+  // A bound, and the rounds in which it was last found.
+  struct Solved {
+    std::vector<Calls> calls;
+    std::vector<Round> rounds;
+    SharedCells cells;
+  };
+
  private:
+  static constexpr size_t kKept = 12;
+
+  void Begin();
+  const Solved& Keep(std::deque<Solved>& kept, Solved solved) const;
+
   const CircleGame& game_;
   const Calls all_;
-  std::vector<FateCell> start_;  // the nodes that no call can change; nothing for the others
-  std::vector<CircleGame::Position> positions_;  // with a node whose bounds are apart
-  std::vector<CircleGame::Banned> banned_;       // of these
-  // For each node those of both lists, in this order, which a play leads to it.
-  std::vector<std::vector<uint32_t>> readers_;
+  Part part_;
+  mutable std::deque<Solved> least_;  // the last ones, the newest first
+  mutable std::deque<Solved> most_;
 };
 
 }  // namespace hotstone::enumerate
