@@ -20,6 +20,7 @@
 #include "answers/asked/limits.h"
 #include "answers/asked/situation_words.h"
 #include "answers/life/circle_answer.h"
+#include "answers/life/circle_shown.h"
 #include "answers/life/life_answer.h"
 #include "answers/values/table_probe.h"
 #include "answers/values/value_answer.h"

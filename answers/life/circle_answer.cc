@@ -1,21 +1,17 @@
-// AskCircle makes the game of the board once and searches it for each reading that is asked. Then
-// the outcome is put into words: the takes of a paradox get numbers from 1, and each of its clauses
-// becomes a sentence about them.
-//
-// For example, under `unsettled` asked `after` on 3x3 the paradox is one take: if it fights, it
-// disturbs, and if it disturbs, it fights.
+// AskCircle makes the game of the board once and searches it for each reading that is asked. What
+// each search has learned is kept in a log, which a checkpoint saves.
 #include "answers/life/circle_answer.h"
 
 #include <algorithm>
+#include <chrono>
 #include <cstdint>
 #include <set>
 
 #include "absl/strings/str_cat.h"
-#include "absl/strings/str_join.h"
 #include "answers/asked/limits.h"
+#include "answers/life/circle_checkpoint.h"
 #include "answers/runs/temporary_folder.h"
-#include "answers/shown/board_picture.h"
-#include "answers/shown/exit_codes.h"
+#include "base/seconds_since.h"
 #include "base/status_macros.h"
 #include "base/whole_file.h"
 #include "enumerate/rules/rule_set.h"
@@ -31,33 +27,7 @@ using enumerate::Calls;
 using enumerate::Circle;
 using enumerate::CircleGame;
 using enumerate::CircleReading;
-using enumerate::kDisturbs;
 using enumerate::kFights;
-using enumerate::kOtherDisturbs;
-using enumerate::kTakerDisturbs;
-using enumerate::NotSettled;
-
-constexpr NotSettled kNotSettled[] = {NotSettled::kOpen, NotSettled::kUnsettled,
-                                      NotSettled::kDecides};
-constexpr AskedWhen kAskedWhen[] = {AskedWhen::kBefore, AskedWhen::kAfter, AskedWhen::kEither};
-
-template <typename Value, size_t n, typename NameOf>
-std::vector<std::string> Names(const Value (&values)[n], NameOf name_of) {
-  std::vector<std::string> names;
-  for (const Value value : values) names.emplace_back(name_of(value));
-  return names;
-}
-
-template <typename Value, size_t n, typename NameOf>
-absl::StatusOr<std::optional<Value>> Named(const std::string& name, const Value (&values)[n],
-                                           NameOf name_of) {
-  if (name.empty()) return std::optional<Value>();
-  for (const Value value : values) {
-    if (name_of(value) == name) return std::optional<Value>(value);
-  }
-  return absl::InvalidArgumentError(absl::StrCat("circle: \"", name, "\" is not one of ",
-                                                 absl::StrJoin(Names(values, name_of), ", ")));
-}
 
 ShownTake ToShown(const CircleGame::Take& take, const spec::BoardSize& size) {
   return {enumerate::ToSpec(enumerate::Stones{take.opp, take.own}, size), size.At(take.stone),
@@ -143,14 +113,45 @@ absl::Status AskAgain(const solver::SecondSolver& second, Progress* progress,
   return absl::OkStatus();
 }
 
+// Says which reading is searched, and for how long.
+class ReadingProgress final : public Progress {
+ public:
+  ReadingProgress(const CircleReading& reading, Progress* shown) : shown_(shown) {
+    name_ = absl::StrCat(std::string(enumerate::NotSettledName(reading.not_settled)), " ",
+                         std::string(enumerate::AskedWhenName(reading.when)));
+  }
+  const std::string& name() const { return name_; }
+
+  bool Report(std::string_view what, uint64_t done, uint64_t total) override {
+    if (const double seconds = SecondsSince(began_); what != what_ || seconds >= renew_at_) {
+      what_ = std::string(what);
+      renew_at_ = seconds + 60;
+      text_ = absl::StrCat(name_, ", ", static_cast<uint64_t>(seconds), " s: ", what_);
+    }
+    return KeepGoing(shown_, text_, done, total);
+  }
+
+ private:
+  Progress* const shown_;
+  const std::chrono::steady_clock::time_point began_ = std::chrono::steady_clock::now();
+  std::string name_;
+  std::string what_;
+  std::string text_;
+  double renew_at_ = 0;
+};
+
 absl::StatusOr<CircleReadingAnswer> AskReading(const CircleGame& game, const CircleReading& reading,
-                                               const CircleQuestion& question, Progress* progress) {
+                                               const CircleQuestion& question,
+                                               solver::CircleLog& log, Progress* progress) {
   const Circle circle(game, reading);
+  const solver::CircleSearch asked{.takes = circle.takes(),
+                                   .all = circle.all(),
+                                   .most = question.most,
+                                   .keep_refuted = !question.second_program.empty()};
   ASSIGN_OR_RETURN(auto outcome,
                    solver::SearchCircle(
-                       circle.takes(), circle.all(),
-                       [&](const std::vector<Calls>& calls) { return circle.Image(calls); },
-                       question.most, progress, !question.second_program.empty()));
+                       asked, [&](const std::vector<Calls>& calls) { return circle.Image(calls); },
+                       progress, &log));
   CircleReadingAnswer answer{reading, std::move(outcome), {}, {}, std::nullopt};
   for (const CircleGame::Take& take : game.takes())
     answer.takes.push_back(ToShown(take, question.size));
@@ -164,143 +165,30 @@ absl::StatusOr<CircleReadingAnswer> AskReading(const CircleGame& game, const Cir
   return answer;
 }
 
-// "fights", "disturbs", "disturbs naming the taker"; several joined by "or".
-std::string CallsText(Calls calls, bool second_rule) {
-  const Calls all = second_rule ? enumerate::kAnyCall : enumerate::kWithoutDisturber;
-  if (calls == all) return "fights or disturbs";
-  if (calls == (all & ~kFights)) return "disturbs";
-  std::vector<std::string> words;
-  if ((calls & kFights) != 0) words.push_back("fights");
-  if ((calls & kDisturbs) != 0)
-    words.push_back(second_rule ? "disturbs naming nobody" : "disturbs");
-  if ((calls & kTakerDisturbs) != 0) words.push_back("disturbs naming the taker");
-  if ((calls & kOtherDisturbs) != 0) words.push_back("disturbs naming the other side");
-  return absl::StrJoin(words, " or ");
-}
-
-Shown& DescribePlace(Shown& shown, const ShownTake& take) {
-  return shown.Set("rows", take.position.ToRows())
-      .Set("took_at", spec::PointName(take.stone))
-      .Set("removed", spec::PointName(take.ban));
-}
-
-Shown Describe(const ShownTake& take, size_t number) {
-  Shown shown;
-  return DescribePlace(shown, take)
-      .Say("number", number)
-      .Say("picture", BoardPicture(take.position))
-      .Line("  take {number}: Black has just taken {removed} from {took_at}")
-      .Line("    {picture}");
-}
-
-Shown Describe(const solver::CircleClause& clause, const std::vector<size_t>& takes,
-               bool second_rule) {
-  const auto sentence = [&](size_t take, Calls calls) {
-    const auto at = std::find(takes.begin(), takes.end(), take) - takes.begin() + 1;
-    return absl::StrCat(at, " ", CallsText(calls, second_rule));
-  };
-  std::vector<std::string> premises;
-  for (const auto& [take, calls] : clause.premises) premises.push_back(sentence(take, calls));
-  Shown shown;
-  return shown.Set("if", premises)
-      .Set("then", sentence(clause.take, clause.calls))
-      .Say("premise", absl::StrJoin(premises, " and "))
-      .Line("  {premise?if {}, then }{then}");
-}
-
-Shown Describe(const CircleDifference::Side& side, bool second_rule) {
-  std::vector<Shown> chains;
-  for (const auto& [name, fate] : side.chains) {
-    Shown chain;
-    chains.push_back(
-        chain.Set("chain", name).Set("fate", FateName(fate)).Line("      {chain:<9} {fate}"));
+// Takes up what a checkpoint has kept, or begins one.
+absl::Status BeginRun(const CircleQuestion& question, size_t takes, LongRun& run,
+                      CircleLogs& logs) {
+  const std::string& path = question.keep.path;
+  if (question.keep.resume) {
+    ASSIGN_OR_RETURN(logs, ReadCircleCheckpoint(path, question, takes));
   }
-  Shown shown;
-  return shown.Set("call", CallsText(side.call, second_rule))
-      .Set("chains", std::move(chains))
-      .Line("    where it {call}:")
-      .Line("{chains}");
+  run.Begin([&question, &logs, takes, path] {
+    return WriteCircleCheckpoint(path, question, takes, logs);
+  });
+  run.SaveAtReports();
+  return question.keep.resume ? absl::OkStatus() : run.SaveNow();
 }
 
-Shown Describe(const CircleDifference& difference, bool second_rule) {
-  Shown shown;
-  return DescribePlace(shown, difference.take)
-      .Set("asked_of", difference.asked.ToRows())
-      .Set("one", Describe(difference.one, second_rule))
-      .Set("other", Describe(difference.other, second_rule))
-      .Say("picture", BoardPicture(difference.asked))
-      .Line("  two classifications differ about the take of {removed} from {took_at}, asked of")
-      .Line("    {picture}")
-      .Line("{one}")
-      .Line("{other}");
+absl::Status Stopped(const absl::Status& why, const std::string& reading,
+                     const CircleAnswer& answer, LongRun* run) {
+  const std::string where = absl::StrCat(
+      "circle: stopped at ", reading, ", which is unknown so far (", std::string(why.message()),
+      "), after ", answer.readings.size(), " other readings were answered");
+  return run != nullptr ? run->Stopped(why, where) : absl::CancelledError(where);
 }
 
-// "none", "3", or "over 20".
-std::string CountText(const solver::CircleOutcome& outcome, size_t most) {
-  if (outcome.consistent.empty()) return "none";
-  return outcome.complete ? absl::StrCat(outcome.consistent.size()) : absl::StrCat("over ", most);
-}
-
-Shown Describe(const CircleReadingAnswer& answer, size_t most, bool in_detail) {
-  uint64_t fights = 0, disturbs = 0, either = 0;
-  for (const Calls calls : answer.outcome.possible) {
-    if (calls == 0) continue;
-    ++(calls == kFights ? fights : (calls & kFights) == 0 ? disturbs : either);
-  }
-  const bool second_rule = answer.reading.second_rule;
-  Shown shown;
-  shown.Set("not_settled", NotSettledName(answer.reading.not_settled))
-      .Set("asked", AskedWhenName(answer.reading.when))
-      .Set("second_rule", second_rule)
-      .Set("consistent", answer.outcome.complete ? ShownValue(answer.outcome.consistent.size())
-                                                 : ShownValue(std::nullopt))
-      .Set("always_fight", fights)
-      .Set("never_fight", disturbs)
-      .Set("either_way", either)
-      .Say("count", CountText(answer.outcome, most))
-      .Line(
-          "  {not_settled:<11} {asked:<7} {count:<14} {always_fight:>12} {never_fight:>12} "
-          "{either_way:>12}");
-  if (!in_detail) return shown;
-  std::vector<Shown> calls;
-  for (size_t take = 0; take < answer.takes.size(); ++take) {
-    Shown one;
-    if (answer.outcome.possible[take] == 0) continue;
-    calls.push_back(DescribePlace(one, answer.takes[take])
-                        .Set("call", CallsText(answer.outcome.possible[take], second_rule)));
-  }
-  shown.Set("calls", std::move(calls));
-  if (!answer.paradox_takes.empty()) {
-    std::vector<Shown> takes, clauses;
-    for (size_t i = 0; i < answer.paradox_takes.size(); ++i)
-      takes.push_back(Describe(answer.takes[answer.paradox_takes[i]], i + 1));
-    for (const solver::CircleClause& clause : answer.outcome.paradox)
-      clauses.push_back(Describe(clause, answer.paradox_takes, second_rule));
-    shown.Set("takes", std::move(takes))
-        .Set("clauses", std::move(clauses))
-        .Line("none, because of these takes:")
-        .Line("{takes}")
-        .Line("{clauses}");
-  }
-  if (answer.difference.has_value()) {
-    shown.Set("difference", Describe(*answer.difference, second_rule)).Line("{difference}");
-  }
-  return shown;
-}
-
-}  // namespace
-
-std::vector<std::string> NotSettledNames() { return Names(kNotSettled, enumerate::NotSettledName); }
-std::vector<std::string> AskedWhenNames() { return Names(kAskedWhen, enumerate::AskedWhenName); }
-
-absl::StatusOr<std::optional<NotSettled>> ParseNotSettled(const std::string& name) {
-  return Named(name, kNotSettled, enumerate::NotSettledName);
-}
-absl::StatusOr<std::optional<AskedWhen>> ParseAskedWhen(const std::string& name) {
-  return Named(name, kAskedWhen, enumerate::AskedWhenName);
-}
-
-absl::StatusOr<CircleAnswer> AskCircle(const CircleQuestion& question, Progress* progress) {
+// `run`: saves what is learned; nothing: no checkpoint.
+absl::StatusOr<CircleAnswer> Ask(const CircleQuestion& question, Progress* progress, LongRun* run) {
   ASSIGN_OR_RETURN(const auto finite, FiniteRulesFor("circle", question.rules));
   if (question.size.points() > CircleGame::kMostPoints) {
     return absl::ResourceExhaustedError(
@@ -317,58 +205,47 @@ absl::StatusOr<CircleAnswer> AskCircle(const CircleQuestion& question, Progress*
   }
   ASSIGN_OR_RETURN(const auto game, CircleGame::Create(grid, finite, progress));
   CircleAnswer answer{question, game.takes().size(), second.has_value() ? second->version : "", {}};
+  CircleLogs logs;
+  if (run != nullptr) {
+    RETURN_IF_ERROR(BeginRun(question, answer.takes, *run, logs));
+  }
   for (const CircleReading& reading : enumerate::CircleReadings()) {
     if (reading.second_rule != question.second_rule ||
         reading.not_settled != question.not_settled.value_or(reading.not_settled) ||
         reading.when != question.when.value_or(reading.when))
       continue;
-    ASSIGN_OR_RETURN(auto one, AskReading(game, reading, question, progress));
-    if (second.has_value()) {
-      RETURN_IF_ERROR(AskAgain(*second, progress, one));
+    if (logs.size() == answer.readings.size()) logs.emplace_back();
+    ReadingProgress shown(reading, progress);
+    auto one = AskReading(game, reading, question, logs[answer.readings.size()], &shown);
+    if (absl::IsCancelled(one.status())) return Stopped(one.status(), shown.name(), answer, run);
+    if (absl::IsDataLoss(one.status())) {
+      return absl::InvalidArgumentError(
+          absl::StrCat(question.keep.path, ": ", std::string(one.status().message())));
     }
-    answer.readings.push_back(std::move(one));
+    RETURN_IF_ERROR(one.status());
+    if (second.has_value()) {
+      RETURN_IF_ERROR(AskAgain(*second, progress, *one));
+    }
+    answer.readings.push_back(*std::move(one));
+  }
+  if (run != nullptr) {
+    RETURN_IF_ERROR(run->SaveNow());
   }
   return answer;
 }
 
-Shown Describe(const CircleAnswer& answer) {
-  std::vector<Shown> readings;
-  const bool in_detail = answer.readings.size() == 1;
-  size_t refuted = 0, confirmed = 0, contradicted = 0;
-  for (const CircleReadingAnswer& one : answer.readings) {
-    readings.push_back(Describe(one, answer.question.most, in_detail));
-    refuted += one.outcome.refuted.size();
-    confirmed += one.confirmed;
-    contradicted += one.contradicted;
-  }
-  Shown shown = Shown::Result("circle");
-  shown.Set("board", answer.question.size.ToString())
-      .Set("rules", spec::RuleSetName(answer.question.rules))
-      .Set("takes", answer.takes)
-      .Set("readings", std::move(readings))
-      .Say("with",
-           answer.question.second_rule ? "with the rule about disturbers" : "hot stones alone")
-      .Say("settled", "not settled")
-      .Say("asked", "asked")
-      .Say("consistent", "consistent")
-      .Say("always", "always fight")
-      .Say("never", "never fight")
-      .Say("either", "either way")
-      .Line("{board}, {rules}, {with}: {takes} takes up to symmetry and exchange of colours")
-      .Line("  {settled:<11} {asked:<7} {consistent:<14} {always:>12} {never:>12} {either:>12}")
-      .Line("{readings}");
-  if (answer.second_solver.empty()) return shown;
-  return shown.Set("second_solver", answer.second_solver)
-      .Set("refuted", refuted)
-      .Set("confirmed", confirmed)
-      .Set("contradicted", contradicted)
-      .Line(
-          "{second_solver} confirms {confirmed} of the {refuted} searches in which Z3 found "
-          "nothing "
-          "more, and contradicts {contradicted}")
-      .ExitWith(contradicted > 0      ? kExitFails
-                : confirmed < refuted ? kExitUnknown
-                                      : kExitOk);
+}  // namespace
+
+absl::StatusOr<CircleAnswer> AskCircle(const CircleQuestion& question, Progress* progress) {
+  return Ask(question, progress, nullptr);
+}
+
+absl::StatusOr<CircleAnswer> RunCircle(const CircleQuestion& question) {
+  RETURN_IF_ERROR(CheckKeep(question.keep));
+  LongRun run(question.keep);
+  auto answer = Ask(question, &run, &run);
+  run.Clear();
+  return answer;
 }
 
 }  // namespace hotstone::answers

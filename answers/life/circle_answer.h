@@ -10,7 +10,7 @@
 #include <vector>
 
 #include "absl/status/statusor.h"
-#include "answers/shown/shown.h"
+#include "answers/life/circle_question.h"
 #include "base/progress.h"
 #include "enumerate/circle/circle.h"
 #include "enumerate/fates/fates.h"
@@ -19,18 +19,6 @@
 #include "spec/rules/rule_set.h"
 
 namespace hotstone::answers {
-
-struct CircleQuestion {
-  spec::BoardSize size;
-  spec::RuleSet rules;
-  // Nothing: every reading.
-  std::optional<enumerate::NotSettled> not_settled;
-  std::optional<enumerate::AskedWhen> when;
-  bool second_rule = false;
-  size_t most = 20;  // classifications listed for a reading; at least 1
-  // A program that decides again, like cvc5, what Z3 found to have no model; empty: none.
-  std::string second_program = {};
-};
 
 // A take, with Black as the taker: the position after it.
 struct ShownTake {
@@ -71,19 +59,15 @@ struct CircleAnswer {
   std::vector<CircleReadingAnswer> readings;
 };
 
-// The names that a question may have for them; the empty text is no choice. InvalidArgument for
-// others.
-std::vector<std::string> NotSettledNames();
-std::vector<std::string> AskedWhenNames();
-absl::StatusOr<std::optional<enumerate::NotSettled>> ParseNotSettled(const std::string& name);
-absl::StatusOr<std::optional<enumerate::AskedWhen>> ParseAskedWhen(const std::string& name);
-
 // ResourceExhausted for boards of more than 12 points; Unimplemented for rules with other hot
 // stones than single ones, with history or capture_ends; InvalidArgument if there is no
-// such second program; Cancelled if `progress` says stop. The answer exits with 1 if the second
-// solver finds a model where Z3 found none, and with 3 if it gives up.
+// such second program; Cancelled if `progress` says stop.
 absl::StatusOr<CircleAnswer> AskCircle(const CircleQuestion& question, Progress* progress);
-Shown Describe(const CircleAnswer& answer);
+
+// The same as a long run (answers/runs/long_run.h), which reports by itself, saves what it has
+// learned to the checkpoint, and says when it is stopped how far it came and how to go on. Also the
+// errors of CheckKeep and ReadCircleCheckpoint.
+absl::StatusOr<CircleAnswer> RunCircle(const CircleQuestion& question);
 
 }  // namespace hotstone::answers
 

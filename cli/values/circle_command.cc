@@ -11,7 +11,8 @@
 #include <string>
 
 #include "answers/life/circle_answer.h"
-#include "answers/runs/terminal_progress.h"
+#include "answers/life/circle_question.h"
+#include "answers/life/circle_shown.h"
 #include "cli/terminal/command_line.h"
 #include "cli/terminal/commands.h"
 #include "cli/terminal/options.h"
@@ -29,10 +30,11 @@ struct CircleOptions {
   int most = 20;
   bool second_rule = false;
   bool second = false;
+  answers::Keep keep;
   bool json = false;
 };
 
-int RunCircle(const CircleOptions& options) {
+int Circle(const CircleOptions& options) {
   const auto rules = spec::ParseRuleSet(options.rules);
   if (!rules.ok()) return ReportError(rules.status());
   const auto size = spec::ParseBoardSize(options.board);
@@ -41,12 +43,9 @@ int RunCircle(const CircleOptions& options) {
   if (!not_settled.ok()) return ReportError(not_settled.status());
   const auto when = answers::ParseAskedWhen(options.asked);
   if (!when.ok()) return ReportError(when.status());
-  answers::TerminalProgress progress;
-  const auto answer =
-      answers::AskCircle({*size, *rules, *not_settled, *when, options.second_rule,
-                          static_cast<size_t>(options.most), options.second ? "cvc5" : ""},
-                         &progress);
-  progress.Clear();
+  const auto answer = answers::RunCircle({*size, *rules, *not_settled, *when, options.second_rule,
+                                          static_cast<size_t>(options.most),
+                                          options.second ? "cvc5" : "", options.keep});
   return ShowAnswer(answer, options.json);
 }
 
@@ -54,6 +53,7 @@ int RunCircle(const CircleOptions& options) {
 
 void AddCircleCommand(Command& app, int& exit_code) {
   const auto options = std::make_shared<CircleOptions>();
+  options->keep.work = "search";
   Command& command = app.AddCommand(
       "circle", "Find the classifications of kos that agree with the fates they give");
   command.AddOption("--board", &options->board, "COLSxROWS").Required();
@@ -74,6 +74,14 @@ void AddCircleCommand(Command& app, int& exit_code) {
   command.AddOption("--most", &options->most, "count no more than this many classifications")
       .ShowDefault()
       .Range(1, 100000);
+  command.AddOption("--checkpoint", &options->keep.path,
+                    "File in which to save what was learned, during the search and at the end");
+  const Option& every =
+      command.AddOption("--checkpoint-every", &options->keep.every, "Seconds between checkpoints")
+          .Range(0.0, 1e9)
+          .ShowDefault();
+  command.AddFlag("--resume", &options->keep.resume,
+                  "Continue the search of the checkpoint; if it has ended, print its answer again");
   command.AddFlag("--json", &options->json, "Print one JSON object");
   AddProgressOption(command);
   command.SetFooter(
@@ -85,10 +93,14 @@ void AddCircleCommand(Command& app, int& exit_code) {
       "If one reading is asked for and no classification is consistent, the takes that contradict\n"
       "each other are shown; if several are, a ko that they call differently.\n"
       "Exit codes: 0 answered, 1 cvc5 contradicts Z3, 2 bad input or no cvc5, 3 cvc5 gave up,\n"
-      "rules with history, or a board beyond reach.\n"
+      "rules with history, a board beyond reach, or a search that was stopped.\n"
       "Example: hotstone circle --board 3x3\n"
-      "         hotstone circle --board 3x3 --settled unsettled --asked after");
-  command.OnRun([options, &exit_code] { exit_code = RunCircle(*options); });
+      "         hotstone circle --board 3x3 --settled unsettled --asked after\n"
+      "         hotstone circle --board 5x2 --second-rule --checkpoint circle52");
+  command.OnRun([options, &every, &exit_code] {
+    options->keep.every_given = every.Given();
+    exit_code = Circle(*options);
+  });
 }
 
 }  // namespace hotstone::cli

@@ -1,7 +1,9 @@
 // The consistent classifications of a circle (enumerate/circle/circle.h): all, or that there is
 // none, and why.
 //
-// Z3 holds the call of each take; the fates are no formula. They come in as clauses:
+// Z3 holds the call of each take; the fates are no formula. They come in as clauses. First the
+// image of what is known is looked at until it says nothing more, and then that of each further
+// call of each take alone: a take that contradicts itself is found before Z3 is asked. Then
 //
 //     Z3 proposes a classification C
 //       -> its image is computed
@@ -19,28 +21,20 @@
 #include <cstddef>
 #include <cstdint>
 #include <functional>
-#include <optional>
 #include <string>
-#include <utility>
 #include <vector>
 
 #include "absl/status/statusor.h"
 #include "base/progress.h"
-#include "enumerate/circle/circle_fates.h"
+#include "solver/circle/circle_log.h"
 
 namespace hotstone::solver {
 
-using enumerate::Calls;
+// The version of the library, on which depends what it proposes: "4.8.12.0".
+std::string Z3Version();
 
 // The calls that each take may have in the image of any completion.
 using CircleImage = std::function<std::vector<Calls>(const std::vector<Calls>&)>;
-
-// If each take of `premises` is called so, `take` is called one of `calls`.
-struct CircleClause {
-  std::vector<std::pair<size_t, Calls>> premises;
-  size_t take = 0;
-  Calls calls = 0;
-};
 
 struct CircleOutcome {
   // Consistent classifications, one call a take, in the order in which they were found; with
@@ -59,13 +53,23 @@ struct CircleOutcome {
   uint64_t clauses = 0;  // learned
 };
 
-// Finds `most` classifications (at least 1), or all if there are no more; after that only what
-// `possible` still lacks.
-// `all` are the calls that a take may have at all. Cancelled if `progress` says stop; Internal if
-// Z3 fails.
-absl::StatusOr<CircleOutcome> SearchCircle(size_t takes, Calls all, const CircleImage& image,
-                                           size_t most, Progress* progress,
-                                           bool keep_refuted = false);
+struct CircleSearch {
+  size_t takes = 0;
+  Calls all = 0;     // the calls that a take may have at all
+  size_t most = 20;  // classifications; at least 1
+  bool keep_refuted = false;
+  size_t anew_every = 64;  // Z3 forgets what it was asked after so many questions; at least 1
+};
+
+// Finds `most` classifications, or all if there are no more; after that only what `possible` still
+// lacks. Cancelled if `progress` says stop; Internal if Z3 fails.
+//
+// Every step is added to `log`, if there is one, as soon as it is done. A log with the steps of a
+// search that was stopped makes this one go on there, and the outcome is that of a search that was
+// never stopped. DataLoss if Z3 answers otherwise than the log says. Requires takes and calls of
+// the log in range, and a call for each take of `found`.
+absl::StatusOr<CircleOutcome> SearchCircle(const CircleSearch& asked, const CircleImage& image,
+                                           Progress* progress, CircleLog* log = nullptr);
 
 }  // namespace hotstone::solver
 

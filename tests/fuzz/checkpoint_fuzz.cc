@@ -17,11 +17,14 @@
 #include <string_view>
 #include <vector>
 
+#include "answers/life/circle_checkpoint.h"
 #include "answers/solve/solve_checkpoint.h"
 #include "answers/values/value_checkpoint.h"
+#include "base/read_file.h"
 #include "enumerate/planes/half_sweeps.h"
 #include "enumerate/values/intervals.h"
 #include "search/solution/solution_oracle.h"
+#include "solver/circle/circle_search.h"
 #include "tables/checkpoint.h"
 #include "tables/digest.h"
 #include "tables/plane_checkpoint.h"
@@ -225,6 +228,31 @@ void Solve(std::string_view manifest, std::string_view bytes) {
   if (loaded.ok()) (void)(*search)->Run(&progress);
 }
 
+// The steps of a search in which each take is called as it is called.
+void Circle(std::string_view steps) {
+  constexpr size_t kTakes = 3;
+  const answers::CircleQuestion question{
+      *spec::BoardSize::Create(3, 2), Rules(), {}, {}, steps.size() % 2 == 1};
+  Require(answers::WriteCircleCheckpoint(Path(), question, kTakes, {}).ok(), "a file");
+  const auto empty = ReadWholeFile(Path(), 10000);
+  Require(empty.ok(), "what was written is there");
+  const std::string text =
+      std::string(*tables::BeforeDigestLine(*empty)) + "reading\n" + std::string(steps);
+  ScratchFolder::Get().Write("kept", text + tables::DigestLine(text));
+  auto logs = answers::ReadCircleCheckpoint(Path(), question, kTakes);
+  RequireNamed(logs.status());
+  if (!logs.ok()) return;
+  FewReports progress;
+  const solver::CircleSearch asked{
+      .takes = kTakes,
+      .all = question.second_rule ? enumerate::kAnyCall : enumerate::kWithoutDisturber,
+      .anew_every = 2};
+  const auto outcome = solver::SearchCircle(
+      asked, [](const std::vector<enumerate::Calls>& calls) { return calls; }, &progress,
+      &(*logs)[0]);
+  Require(outcome.ok() || !outcome.status().message().empty(), "an error says something");
+}
+
 // Planes in a folder, left by a stopped run and then changed.
 void Folder(std::string_view manifest, std::string_view patches) {
   static constexpr const char* kFiles[] = {"first.blocks", "first.kos", "second.blocks",
@@ -268,7 +296,7 @@ void Folder(std::string_view manifest, std::string_view patches) {
 }
 
 void Read(uint8_t kind, std::string_view manifest, std::string_view bytes) {
-  switch (kind % 9) {
+  switch (kind % 10) {
     case 0:
       return Intervals(manifest, bytes, false);
     case 1:
@@ -287,6 +315,8 @@ void Read(uint8_t kind, std::string_view manifest, std::string_view bytes) {
       return Solve(manifest, bytes);
     case 8:
       return Folder(manifest, bytes);
+    case 9:
+      return Circle(manifest);
   }
 }
 

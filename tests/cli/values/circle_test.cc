@@ -1,11 +1,16 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
+#include <unistd.h>
 
 #include <algorithm>
+#include <csignal>
+#include <fstream>
 #include <string>
 #include <vector>
 
+#include "base/read_file.h"
 #include "tests/cli/run_program.h"
+#include "tests/cli/stopped_program.h"
 
 namespace hotstone::cli {
 namespace {
@@ -56,6 +61,73 @@ TEST(CircleCommandTest, ASecondSolverAgrees) {
   EXPECT_THAT(run.out, HasSubstr(" confirms 9 of the 9 searches"));
 }
 
+class CircleCheckpointCommandTest : public testing::Test {
+ protected:
+  ~CircleCheckpointCommandTest() override { unlink(path_.c_str()); }
+  std::vector<std::string> Asked(const std::vector<std::string>& more) const {
+    std::vector<std::string> words = {"circle",       "--board", "3x3",    "--settled",
+                                      "open",         "--asked", "after",  "--json",
+                                      "--checkpoint", path_,     "--most", "3"};
+    words.insert(words.end(), more.begin(), more.end());
+    return words;
+  }
+  const std::string path_ = testing::TempDir() + "circle_kept_" +
+                            testing::UnitTest::GetInstance()->current_test_info()->name() +
+                            std::to_string(getpid());
+};
+
+// Killed or interrupted at any time, it goes on to the same answer.
+TEST_F(CircleCheckpointCommandTest, GoesOnAfterItWasStopped) {
+  const std::string wanted = RunHotstone({"circle", "--board", "3x3", "--settled", "open",
+                                          "--asked", "after", "--json", "--most", "3"})
+                                 .out;
+  for (const int changes : {60, 600}) {
+    unlink(path_.c_str());
+    {
+      StoppedProgram program(Asked({"--checkpoint-every", "0"}));
+      for (int i = 0; i < changes; ++i) ASSERT_TRUE(program.RunToFileChange());
+    }  // killed
+    const size_t kept = ReadWholeFile(path_, 1 << 20)->size();
+    {
+      StoppedProgram program(Asked({"--checkpoint-every", "0", "--resume"}));
+      for (int i = 0; i < 40; ++i) ASSERT_TRUE(program.RunToFileChange());
+      program.Signal(SIGINT);
+      EXPECT_EQ(program.Wait(), 3);
+      EXPECT_EQ(program.Output(), "");
+      EXPECT_THAT(program.Errors(),
+                  AllOf(HasSubstr("hotstone: circle: stopped at open after, which is unknown so "
+                                  "far ("),
+                        HasSubstr(" of 48 takes called, clauses: "),
+                        HasSubstr("; continue with the same options and --resume\n")));
+    }
+    EXPECT_GE(ReadWholeFile(path_, 1 << 20)->size(), kept);
+    const ProgramResult resumed = RunHotstone(Asked({"--resume"}));
+    EXPECT_EQ(resumed.exit_code, 0) << resumed.err;
+    EXPECT_EQ(resumed.out, wanted);
+  }
+  EXPECT_EQ(RunHotstone(Asked({"--resume"})).out, wanted);
+}
+
+TEST_F(CircleCheckpointCommandTest, BadCheckpointsAreOneLineAndStay) {
+  const auto refused = [&](const std::vector<std::string>& more) {
+    const ProgramResult run = RunHotstone(Asked(more));
+    EXPECT_EQ(run.exit_code, 2);
+    EXPECT_EQ(run.out, "");
+    EXPECT_EQ(std::count(run.err.begin(), run.err.end(), '\n'), 1) << run.err;
+    return run.err;
+  };
+  EXPECT_THAT(refused({"--resume"}), HasSubstr(path_ + ": no checkpoint found"));
+  ASSERT_EQ(RunHotstone(Asked({})).exit_code, 0);
+  EXPECT_THAT(refused({}), HasSubstr("holds the checkpoint of an earlier search"));
+  const std::string kept = *ReadWholeFile(path_, 1 << 20);
+  EXPECT_THAT(refused({"--resume", "--second-rule"}),
+              HasSubstr("a checkpoint of \"second_rule no\", not of \"second_rule yes\""));
+  const std::string half = kept.substr(0, kept.size() / 2);
+  std::ofstream(path_) << half;
+  EXPECT_THAT(refused({"--resume"}), HasSubstr("damaged or changed"));
+  EXPECT_EQ(*ReadWholeFile(path_, 1 << 20), half);
+}
+
 TEST(CircleCommandTest, BadInputIsOneLine) {
   struct Case {
     std::vector<std::string> args;
@@ -67,6 +139,8 @@ TEST(CircleCommandTest, BadInputIsOneLine) {
            {{"--board", "4x4"}, 3, "circle: 4x4 has 16 points; the limit is 12"},
            {{"--board", "3x2", "--settled", "shut"}, 2, "shut"},
            {{"--board", "3x2", "--most", "0"}, 2, "--most"},
+           {{"--board", "3x2", "--resume"}, 2, "--resume needs --checkpoint FILE"},
+           {{"--board", "2x1", "--checkpoint", "/nowhere/at/all"}, 2, "/nowhere/at/all"},
            {{"--board", "3x2", "--rules", "hot-only"}, 3, "single stones are the only hot ones"},
            {{"--board", "3x2", "--rules", "tromp-taylor"}, 3, "rules that depend on history"}}) {
     std::vector<std::string> words = {"circle"};

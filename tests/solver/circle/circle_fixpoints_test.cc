@@ -31,8 +31,8 @@ size_t CheckCircle(int cols, int rows, const CircleReading& reading, Expected ex
                                               *enumerate::FiniteRules::From(rules), nullptr);
   const Circle circle(game, reading);
   const auto outcome = SearchCircle(
-      circle.takes(), circle.all(),
-      [&](const std::vector<Calls>& calls) { return circle.Image(calls); }, most, nullptr);
+      {.takes = circle.takes(), .all = circle.all(), .most = most},
+      [&](const std::vector<Calls>& calls) { return circle.Image(calls); }, nullptr);
   EXPECT_TRUE(outcome.ok()) << outcome.status();
   const size_t found = outcome->consistent.size();
   EXPECT_EQ(found == 0   ? Expected::kNone

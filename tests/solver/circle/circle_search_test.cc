@@ -11,6 +11,7 @@
 #include <vector>
 
 #include "absl/status/status.h"
+#include "tests/solver/circle/random_circle.h"
 
 namespace hotstone::solver {
 namespace {
@@ -19,73 +20,6 @@ using enumerate::kAnyCall;
 using enumerate::kDisturbs;
 using enumerate::kFights;
 using enumerate::kWithoutDisturber;
-using Partial = std::vector<Calls>;
-
-// All completions of a partial classification.
-std::vector<Partial> Completions(const Partial& partial) {
-  std::vector<Partial> all = {{}};
-  for (const Calls calls : partial) {
-    std::vector<Partial> longer;
-    for (const Partial& one : all) {
-      for (Calls call = 1; call <= calls; call = static_cast<Calls>(call << 1)) {
-        if ((calls & call) == 0) continue;
-        longer.push_back(one);
-        longer.back().push_back(call);
-      }
-    }
-    all = std::move(longer);
-  }
-  return all;
-}
-
-// A random function on classifications; each take consults two others.
-class RandomCircle {
- public:
-  RandomCircle(std::mt19937& random, size_t takes, Calls all) : all_(all) {
-    for (size_t take = 0; take < takes; ++take) {
-      consults_.push_back({random() % takes, random() % takes});
-      std::vector<Calls> table;
-      for (int i = 0; i < 64 * 64; ++i) {
-        Calls call = 0;
-        while ((call & all) == 0) call = static_cast<Calls>(1 << random() % 4);
-        table.push_back(call);
-      }
-      tables_.push_back(std::move(table));
-    }
-  }
-
-  Partial Of(const Partial& complete) const {
-    Partial image;
-    for (size_t take = 0; take < complete.size(); ++take) {
-      const size_t a = complete[consults_[take].first];
-      const size_t b = complete[consults_[take].second];
-      image.push_back(tables_[take][a * 64 + b]);
-    }
-    return image;
-  }
-
-  Partial Bounds(const Partial& partial) const {
-    Partial bounds(partial.size(), 0);
-    for (const Partial& complete : Completions(partial)) {
-      const Partial image = Of(complete);
-      for (size_t take = 0; take < image.size(); ++take) bounds[take] |= image[take];
-    }
-    return bounds;
-  }
-
-  std::set<Partial> Fixpoints() const {
-    std::set<Partial> fixpoints;
-    for (const Partial& complete : Completions(Partial(tables_.size(), all_))) {
-      if (Of(complete) == complete) fixpoints.insert(complete);
-    }
-    return fixpoints;
-  }
-
- private:
-  Calls all_;
-  std::vector<std::pair<size_t, size_t>> consults_;
-  std::vector<std::vector<Calls>> tables_;
-};
 
 bool Satisfies(const Partial& complete, const CircleClause& clause) {
   for (const auto& [take, calls] : clause.premises) {
@@ -104,14 +38,14 @@ TEST(CircleSearchTest, FindsWhatTryingAllFinds) {
     const RandomCircle circle(random, takes, all);
     const auto image = [&](const Partial& partial) { return circle.Bounds(partial); };
     const std::set<Partial> known = circle.Fixpoints();
-    const auto outcome = SearchCircle(takes, all, image, 1000, nullptr);
+    const auto outcome = SearchCircle({.takes = takes, .all = all, .most = 1000}, image, nullptr);
     ASSERT_TRUE(outcome.ok()) << outcome.status();
     EXPECT_TRUE(outcome->complete);
     EXPECT_EQ(std::set<Partial>(outcome->consistent.begin(), outcome->consistent.end()), known);
     EXPECT_EQ(outcome->consistent.size(), known.size());
 
     // With fewer, all calls that are possible are still known.
-    const auto few = SearchCircle(takes, all, image, 1, nullptr);
+    const auto few = SearchCircle({.takes = takes, .all = all, .most = 1}, image, nullptr);
     ASSERT_TRUE(few.ok()) << few.status();
     Partial possible(takes, 0);
     for (const Partial& one : known) {
@@ -161,7 +95,8 @@ TEST(CircleSearchTest, KeepsTheQuestionsThatHaveNoModel) {
     const RandomCircle circle(random, 4, kAnyCall);
     const auto image = [&](const Partial& partial) { return circle.Bounds(partial); };
     for (const size_t most : {size_t{1}, size_t{1000}}) {
-      const auto outcome = SearchCircle(4, kAnyCall, image, most, nullptr, true);
+      CircleSearch asked{.takes = 4, .all = kAnyCall, .most = most, .keep_refuted = true};
+      const auto outcome = SearchCircle(asked, image, nullptr);
       ASSERT_TRUE(outcome.ok()) << outcome.status();
       if (outcome->complete) {
         EXPECT_EQ(outcome->refuted.size(), 1u);
@@ -172,14 +107,16 @@ TEST(CircleSearchTest, KeepsTheQuestionsThatHaveNoModel) {
         solver.from_string(question.c_str());
         EXPECT_EQ(solver.check(), z3::unsat) << question;
       }
-      EXPECT_TRUE(SearchCircle(4, kAnyCall, image, most, nullptr)->refuted.empty());
+      asked.keep_refuted = false;
+      EXPECT_TRUE(SearchCircle(asked, image, nullptr)->refuted.empty());
     }
   }
 }
 
 TEST(CircleSearchTest, WithoutTakesOneIsConsistent) {
   const auto outcome = SearchCircle(
-      0, kWithoutDisturber, [](const Partial& partial) { return partial; }, 20, nullptr);
+      {.takes = 0, .all = kWithoutDisturber}, [](const Partial& partial) { return partial; },
+      nullptr);
   ASSERT_TRUE(outcome.ok());
   EXPECT_EQ(outcome->consistent.size(), 1u);
   EXPECT_TRUE(outcome->complete);
@@ -193,7 +130,8 @@ class StopsAtOnce final : public Progress {
 TEST(CircleSearchTest, Stops) {
   StopsAtOnce progress;
   EXPECT_EQ(SearchCircle(
-                1, kWithoutDisturber, [](const Partial& partial) { return partial; }, 20, &progress)
+                {.takes = 1, .all = kWithoutDisturber},
+                [](const Partial& partial) { return partial; }, &progress)
                 .status()
                 .code(),
             absl::StatusCode::kCancelled);

@@ -1,0 +1,69 @@
+#include "answers/life/circle_answer.h"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include <fstream>
+#include <string>
+
+#include "answers/life/circle_shown.h"
+#include "answers/shown/exit_codes.h"
+
+namespace hotstone::answers {
+namespace {
+
+using ::testing::HasSubstr;
+
+// A program that says the same about every question.
+class SaysAlways {
+ public:
+  explicit SaysAlways(const std::string& word)
+      : path_(testing::TempDir() + "/says-" + word + "-" + std::to_string(getpid())) {
+    std::ofstream(path_) << "#!/bin/sh\ncase \"$*\" in *--version*) echo 'This is cvc5 version "
+                            "0.0' ;; *) echo "
+                         << word << " ;; esac\n";
+    chmod(path_.c_str(), 0700);
+  }
+  ~SaysAlways() { unlink(path_.c_str()); }
+  const std::string& path() const { return path_; }
+
+ private:
+  std::string path_;
+};
+
+struct Said {
+  int exit_code;
+  std::string text;
+};
+
+Said WithSecond(const std::string& word) {
+  const SaysAlways program(word);
+  const auto answer = AskCircle({*spec::BoardSize::Create(3, 2),
+                                 *spec::ParseRuleSet("basic-only"),
+                                 enumerate::NotSettled::kUnsettled,
+                                 {},
+                                 false,
+                                 20,
+                                 program.path()},
+                                nullptr);
+  EXPECT_TRUE(answer.ok()) << answer.status();
+  const Shown shown = Describe(*answer);
+  return {shown.exit_code(), ToText(shown)};
+}
+
+TEST(CircleAnswerTest, TheExitCodeSaysWhatASecondSolverSays) {
+  const Said agrees = WithSecond("unsat");
+  EXPECT_EQ(agrees.exit_code, kExitOk);
+  EXPECT_THAT(agrees.text, HasSubstr("confirms 3 of the 3 searches"));
+  const Said contradicts = WithSecond("sat");
+  EXPECT_EQ(contradicts.exit_code, kExitFails);
+  EXPECT_THAT(contradicts.text, HasSubstr("and contradicts 3"));
+  const Said gives_up = WithSecond("unknown");
+  EXPECT_EQ(gives_up.exit_code, kExitUnknown);
+  EXPECT_THAT(gives_up.text, HasSubstr("confirms 0 of the 3"));
+}
+
+}  // namespace
+}  // namespace hotstone::answers
