@@ -96,12 +96,7 @@ class BoundSolver {
     solved_.calls = calls_;
     is_old_.assign(solved_.rounds.size(), true);
     bad_ = solved_.cells;
-    if (!part_.names) {
-      Grow(0);
-      solved_.cells = solved_.rounds[0].grown;
-      return std::move(solved_);
-    }
-    while (true) {
+    while (part_.names) {
       good_ = part_.all;
       for (size_t round = 0;; ++round) {
         Grow(round);
@@ -114,7 +109,13 @@ class BoundSolver {
       bad_ = good_;
       if (same) break;
     }
+    if (!part_.names) {
+      Grow(0);
+      bad_ = solved_.rounds[0].grown;
+    }
     solved_.cells = bad_;
+    // Rounds that were not needed this time were grown for other calls.
+    solved_.rounds.resize(std::find(is_old_.begin(), is_old_.end(), 1) - is_old_.begin());
     return std::move(solved_);
   }
 

@@ -132,6 +132,47 @@ TEST(CircleTest, BoundsHoldEveryCompletion) {
 }
 
 // If every take fights, or none does, the law is one that the fates of all boards know.
+// What was solved before makes no difference, whether it said more, less or something else.
+TEST(CircleTest, FatesDoNotDependOnWhatWasSolvedBefore) {
+  const CircleGame game = GameOn(3, 3);
+  std::mt19937 random(6);
+  for (const bool second_rule : {false, true}) {
+    const Circle circle(game, {NotSettled::kOpen, AskedWhen::kAfter, second_rule});
+    std::vector<Calls> calls(circle.takes(), circle.all());
+    for (int round = 0; round < 120; ++round) {
+      SCOPED_TRACE(round);
+      if (round % 12 == 11) calls = RandomCalls(random, circle.takes(), circle.all());
+      for (int i = 0; i < 1 + round % 6; ++i) {
+        Calls& one = calls[random() % calls.size()];
+        const Calls other = RandomCalls(random, 1, circle.all())[0];
+        one = random() % 3 == 0 ? circle.all() : random() % 2 == 0 ? (one | other) : other;
+      }
+      const CircleFates fates = circle.Fates(calls);
+      const CircleFates wanted = CircleSolver(game, circle.all()).Solve(calls);
+      ASSERT_EQ(fates.least, wanted.least);
+      ASSERT_EQ(fates.most, wanted.most);
+    }
+  }
+}
+
+// On this board the number of rounds of the fixpoints changes from step to step.
+TEST(CircleTest, FatesOfFourByThreeDoNotDependOnWhatWasSolvedBefore) {
+  const CircleGame game = GameOn(4, 3);
+  const Circle circle(game, {NotSettled::kUnsettled, AskedWhen::kAfter, true});
+  std::vector<Calls> known(circle.takes(), circle.all());
+  for (int step = 0; step < 6; ++step) {
+    const std::vector<Calls> image = circle.Image(known);
+    for (size_t take = 0; take < known.size(); ++take) {
+      known[take] &= image[take];
+      ASSERT_NE(known[take], 0) << step;
+    }
+  }
+  const CircleFates fates = circle.Fates(known);
+  const CircleFates wanted = CircleSolver(game, circle.all()).Solve(known);
+  EXPECT_EQ(fates.least, wanted.least);
+  EXPECT_EQ(fates.most, wanted.most);
+}
+
 TEST(CircleTest, FatesOfTheExtremesAreThoseOfTheTable) {
   const CircleGame game = GameOn(3, 3);
   const Circle circle(game, {});
