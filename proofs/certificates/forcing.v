@@ -80,12 +80,15 @@ Proof.
   destruct (ply_keeps h k v IH O) as (u & J & _). exists u. exact J.
 Qed.
 
-Theorem holds_by : forall g w, inv g w -> can_hold rules cycle x good g.
+Lemma holds_with : forall g w, inv g w -> names_legal_moves rules cycle x chosen g /\ ends_well rules cycle x good chosen g.
 Proof.
-  intros g w I. exists chosen. split; intros h P F; destruct (all_keep g h w I P) as (v & J).
+  intros g w I. split; intros h P F; destruct (all_keep g h w I P) as (v & J).
   - intro E. apply (own_moves h v); assumption.
   - apply (good_ends h v); assumption.
 Qed.
+
+Theorem holds_by : forall g w, inv g w -> can_hold rules cycle x good g.
+Proof. intros g w I. exists chosen. exact (holds_with g w I). Qed.
 
 Hypothesis no_endless_fall : well_founded lower.
 
@@ -98,10 +101,8 @@ Qed.
 
 Theorem forces_by : forall g w, inv g w -> can_force rules cycle x good g.
 Proof.
-  intros g w I. exists chosen. split; [|split; [|exact (no_endless_line w g I)]];
-    intros h P F; destruct (all_keep g h w I P) as (v & J).
-  - intro E. apply (own_moves h v); assumption.
-  - apply (good_ends h v); assumption.
+  intros g w I. exists chosen. destruct (holds_with g w I) as (Names & Well).
+  split; [exact Names|]. split; [exact Well | exact (no_endless_line w g I)].
 Qed.
 
 End ByAnInvariantOfGames.

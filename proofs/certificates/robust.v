@@ -10,7 +10,10 @@
    ranks never rise; where the opponent was, so is what he left from it. But whatever he can leave from q, q
    itself by a pass, is listed with a lower rank. So no rule refuses a play of x that refuses only what leads
    back (cycle/returns.v), and no hot stone does, if what is banned leads back, as with the single hot stone. The game ends by
-   passes, one of which x made where he had enough; and it does end if variation is in force. *)
+   passes, one of which x made where he had enough; and it does end if variation is in force.
+
+   All of this may begin in the middle of a game, if no answer of the ranks still to come makes a position of the plies
+   before (`none_made_again`; robust_leaf.v). *)
 From Coq Require Import List Arith Bool ZArith Lia.
 From Hotstone.board Require Import board board_facts chains play.
 From Hotstone.counting Require Import fill_in.
@@ -149,13 +152,21 @@ Definition not_below (r : nat) (pos : position) : Prop := forall a, said pos = S
 Definition none_lower (r : nat) (h : list ply) : Prop := forall y, In y h ->
   (snd (from y) = x -> not_below r (fst (from y))) /\ (snd (from y) = o -> not_below r (fst (to y))).
 
+(* Nor does an answer of this rank or a lower one make a position of these plies. *)
+Definition none_made_again (r : nat) (h : list ply) : Prop := forall y, In y h -> forall pos a k,
+  said pos = Some a -> rank a <= r -> reply a = play_on k -> after (play_at pos x k) <> fst (from y).
+
+(* The plies since x began to follow the book, and those before. *)
+Definition came_down_to (r : nat) (h : list ply) : Prop :=
+  exists since before, h = since ++ before /\ none_lower r since /\ none_made_again r before.
+
 Definition enough (pos : position) : Prop := (at_least <= as_seen_by x (area_difference pos))%Z.
 
 Record robust_game (g : game) (r : nat) : Prop := {
   is_lawful : lawful_game rules g;
   owes_nothing : handicap_owed (now g) = 0;
-  came_down : none_lower r (past g);
-  was_enough : 2 <= passes (now g) \/ (to_move (now g) = o /\ 1 <= passes (now g)) -> enough (stones (now g));
+  came_down : came_down_to r (past g);
+  was_enough : is_finished rules (now g) = true \/ (to_move (now g) = o /\ 1 <= passes (now g)) -> enough (stones (now g));
   banned_was_there : to_move (now g) = x -> forall q, In q (bans (now g)) ->
     exists y, In y (past g) /\ from y = (after (play_at (stones (now g)) x q), o);
   at_x : to_move (now g) = x -> exists a, said (stones (now g)) = Some a /\ rank a = r;
@@ -182,7 +193,10 @@ Proof.
   set (q := after (play_at (stones (now g)) x k)) in *.
   destruct I as [<-|I].
   - simpl in E. destruct Lower as (b & Sb & L). rewrite <- E in Sb. rewrite Sa in Sb. injection Sb as <-. lia.
-  - apply in_map_iff in I as (y & Ey & I). destruct (came_down g _ G y I) as (Cx & Co).
+  - apply in_map_iff in I as (y & Ey & I). destruct (came_down g _ G) as (since & before & Past & Down & Old).
+    assert (J := I). rewrite Past in J. apply in_app_or in J as [J|J].
+    2: { apply (Old y J _ _ k Sa (le_n _) F). symmetry. rewrite Ey. exact E. }
+    destruct (Down y J) as (Cx & Co). clear J.
     destruct (color_cases x (snd (from y))) as [C|C].
     + specialize (Cx C). rewrite Ey in Cx. rewrite E in Cx. destruct Lower as (b & Sb & L).
       apply Cx in Sb. lia.
@@ -281,15 +295,20 @@ Qed.
 Lemma unfinished_passes : forall s, is_finished rules s = false -> passes s < end_passes rules.
 Proof. intros s H. apply Nat.leb_gt. exact H. Qed.
 
-Lemma added_is_not_lower : forall r h y, none_lower r h ->
+Lemma added_is_not_lower : forall r h y, came_down_to r h ->
   ((snd (from y) = x -> not_below r (fst (from y))) /\ (snd (from y) = o -> not_below r (fst (to y)))) ->
-  none_lower r (y :: h).
-Proof. intros r h y H N z [<-|I]; [exact N | exact (H z I)]. Qed.
-
-Lemma lower_still : forall r s h, s <= r -> none_lower r h -> none_lower s h.
+  came_down_to r (y :: h).
 Proof.
-  intros r s h L H y I. destruct (H y I) as (H1 & H2).
-  split; intros C a Sa; [specialize (H1 C a Sa) | specialize (H2 C a Sa)]; lia.
+  intros r h y (since & before & -> & D & O) N. exists (y :: since), before. split; [reflexivity|]. split; [|exact O].
+  intros z [<-|I]; [exact N | exact (D z I)].
+Qed.
+
+Lemma lower_still : forall r s h, s <= r -> came_down_to r h -> came_down_to s h.
+Proof.
+  intros r s h L (since & before & -> & D & O). exists since, before. split; [reflexivity|]. split.
+  - intros y I. destruct (D y I) as (H1 & H2).
+    split; intros C a Sa; [specialize (H1 C a Sa) | specialize (H2 C a Sa)]; lia.
+  - intros y I pos a k Sa La. apply (O y I pos a k Sa). lia.
 Qed.
 
 (* x's turn. *)
@@ -303,7 +322,7 @@ Proof.
   assert (O : to_move (now (next rules g (follow g))) = o).
   { rewrite N2. destruct (follow g); [rewrite after_play | rewrite after_pass by apply (owes_nothing g r G)];
       simpl; rewrite X; reflexivity. }
-  assert (Down : none_lower r (past (next rules g (follow g)))).
+  assert (Down : came_down_to r (past (next rules g (follow g)))).
   { change (past (next rules g (follow g))) with (ply_of (now g) (follow g) :: past g).
     apply added_is_not_lower; [exact (came_down g r G)|]. rewrite from_ply_of. cbn [fst snd]. split.
     - intros _ b Sb. rewrite Sa in Sb. injection Sb as <-. lia.
@@ -315,7 +334,7 @@ Proof.
       * apply (lawful_next rules cycle); [exact (is_lawful g r G) | exact Lm].
       * apply owes_nothing_next. exact (owes_nothing g r G).
       * exact Down.
-      * rewrite Z. intros [H|(_ & H)]; lia.
+      * unfold is_finished. rewrite Z. intros [H|(_ & H)]; [apply Nat.leb_le in H|]; lia.
       * rewrite O. intro E. exfalso. exact (o_is_not_x E).
       * rewrite O. intro E. exfalso. exact (o_is_not_x E).
       * intros _. rewrite N1. rewrite <- Er. split; [intros q L _; apply Left; exact L | left; exact Lower].
@@ -354,7 +373,7 @@ Proof.
       simpl; rewrite O; apply opponent_opponent. }
   (* What the position that he leaves is worth: less, or it is the same one, behind a pass. *)
   assert (Stays : forall s, s <= r -> not_below s (stones (now (next rules g m))) ->
-    none_lower s (past (next rules g m))).
+    came_down_to s (past (next rules g m))).
   { intros s Ls Nb. change (past (next rules g m)) with (ply_of (now g) m :: past g).
     apply added_is_not_lower; [apply lower_still with r; [exact Ls | exact (came_down g r G)]|].
     rewrite from_ply_of, (to_ply_of rules). cbn [fst snd]. split; [intro C; exfalso; apply o_is_not_x; congruence|].
@@ -380,7 +399,7 @@ Proof.
     + apply (lawful_next rules cycle); [exact (is_lawful g r G) | exact Lm].
     + apply owes_nothing_next. exact (owes_nothing g r G).
     + apply Stays; [lia|]. intros b Sb. rewrite Sa in Sb. injection Sb as <-. lia.
-    + intros [P|(C & _)]; [|exfalso; apply o_is_not_x; congruence].
+    + intros [P|(C & _)]; [|exfalso; apply o_is_not_x; congruence]. apply Nat.leb_le in P.
       destruct m as [p|]; [rewrite play_passes in P; lia|].
       rewrite N1, after_pass by apply (owes_nothing g r G). cbn [stones]. apply (was_enough g r G). right.
       split; [exact O|]. destruct (next_passes g pass) as [E|(E & _)]; [|lia].
@@ -415,25 +434,27 @@ Qed.
 (* What the strategy brings about. *)
 Lemma ends_enough : forall g r, robust_game g r -> is_finished rules (now g) = true -> enough (stones (now g)).
 Proof.
-  intros g r G F. apply (was_enough g r G). left. apply Nat.leb_le in F. lia.
+  intros g r G F. apply (was_enough g r G). left. exact F.
 Qed.
 
-Lemma robust_holds : forall g r, robust_game g r -> can_hold rules cycle x (fun s => enough (stones s)) g.
+Notation well := (fun s => enough (stones s)).
+
+Lemma robust_holds : forall g r, robust_game g r ->
+  names_legal_moves rules cycle x follow g /\ ends_well rules cycle x well follow g.
 Proof.
-  intros g r G. refine (holds_by rules cycle x _ follow nat (fun _ _ => True) robust_game _ _ _ g r G).
+  intros g r G. refine (holds_with rules cycle x _ follow nat (fun _ _ => True) robust_game _ _ _ g r G).
   - intros h s H F. apply (ends_enough h s H F).
   - intros h s H F X. split; [apply (follow_is_legal h s H F X)|]. exists s.
     split; [apply (own_turn_kept h s H F X) | exact Logic.I].
   - intros h s m H N Lm. destruct (others_turn_kept h s m H N Lm) as (t & T & _). exists t. auto.
 Qed.
 
-Lemma robust_forces : variation_in_force (self_removal rules) = true -> forall g r, robust_game g r ->
-  can_force rules cycle x (fun s => enough (stones s)) g.
+Lemma robust_ends : variation_in_force (self_removal rules) = true -> forall g r, robust_game g r ->
+  always_ends rules cycle x follow g.
 Proof.
   intros V g r G.
-  refine (forces_by rules cycle x _ follow (nat * nat) falls (fun h (w : nat * nat) => robust_game h (fst w) /\ snd w = stage h)
-            _ _ _ falls_ends g (r, stage g) (conj G eq_refl)).
-  - intros h w (H & _) F. apply (ends_enough h (fst w) H F).
+  refine (no_endless_line rules cycle x follow (nat * nat) falls
+            (fun h (w : nat * nat) => robust_game h (fst w) /\ snd w = stage h) _ _ falls_ends (r, stage g) g (conj G eq_refl)).
   - intros h w (H & E) F Tx. split; [apply (follow_is_legal h (fst w) H F Tx)|].
     destruct (own_turn_kept h (fst w) H F Tx) as (K & L).
     exists (fst w, stage (next rules h (follow h))). split; [split; [exact K | reflexivity]|].
@@ -501,8 +522,8 @@ Proof.
   { intros r Hx Ho. constructor; simpl.
     - apply lawful_start; assumption.
     - exact no_handicap.
-    - intros y [].
-    - intros [H|(_ & H)]; lia.
+    - exists [], []. split; [reflexivity|]. split; intros y [].
+    - intros [H|(_ & H)]; [apply Nat.leb_le in H; simpl in H|]; lia.
     - intros _ q [].
     - exact Hx.
     - intro C. destruct (Ho C) as (H1 & H2). split; [exact H1 | left; exact H2]. }
@@ -534,7 +555,7 @@ Notation well s := (at_least <= as_seen_by x (area_difference (stones s)))%Z.
 (* x does not do worse, whatever rule that refuses only returns is in force ... *)
 Theorem accepted_robust_holds : can_hold rules cycle x (fun s => well s) (start_of rules setup first).
 Proof.
-  destruct accepted_start as (r & G).
+  destruct accepted_start as (r & G). exists (follow (book_of entries)).
   apply (robust_holds x at_least (book_of entries) rules cycle no_handicap no_capture_ends two_passes_at_least refusals_return
            bans_return_here accepted_book (start_of rules setup first) r G).
 Qed.
@@ -543,8 +564,11 @@ Qed.
 Theorem accepted_robust : variation_in_force (self_removal rules) = true ->
   can_force rules cycle x (fun s => well s) (start_of rules setup first).
 Proof.
-  intro V. destruct accepted_start as (r & G).
-  apply (robust_forces x at_least (book_of entries) rules cycle no_handicap no_capture_ends two_passes_at_least refusals_return
+  intro V. destruct accepted_start as (r & G). exists (follow (book_of entries)).
+  assert (H := robust_holds x at_least (book_of entries) rules cycle no_handicap no_capture_ends two_passes_at_least refusals_return
+                 bans_return_here accepted_book (start_of rules setup first) r G).
+  split; [apply H|]. split; [apply H|].
+  apply (robust_ends x at_least (book_of entries) rules cycle no_handicap no_capture_ends two_passes_at_least refusals_return
            bans_return_here accepted_book V (start_of rules setup first) r G).
 Qed.
 
