@@ -1,0 +1,164 @@
+(* Where a game with a past may go over to a robust strategy.
+
+   The theorem of robust.v is about a game that begins there. A game with a past differs in one thing: a rule about
+   cycles, or a hot stone, may forbid a play because of what came before. So x goes over where he is to move in a listed
+   position of rank r, and no position that was on the board before is made by an answer of rank r or less. Ranks fall, so
+   all answers still to come are of those ranks, and each play makes a position that never was on the board.
+
+   `least_ranks` notes for each position that an answer makes the least rank of such answers. It is believed only if
+   `ranks_are_noted`; so nothing needs to be proved about how it is made. *)
+From Coq Require Import List Arith Bool ZArith Lia.
+From Hotstone.board Require Import board board_facts chains play.
+From Hotstone.counting Require Import fill_in.
+From Hotstone.plays Require Import play_facts legality variation hot_is_recapture.
+From Hotstone.rules Require Import situation hot_single game game_facts passes_end.
+From Hotstone.cycle Require Import superko returns.
+From Hotstone.certificates Require Import quick listing forcing forcing_steps robust.
+Import ListNotations.
+Open Scope nat_scope.
+
+(* Games by the law from a start, and what is true of each of them. *)
+Section Sound.
+Context {B : board}.
+Variables (rules : rule_set) (cycle : cycle_rule) (start : game).
+
+(* What is banned was made hot by the ply before. *)
+Definition bans_are_fresh (g : game) : Prop :=
+  bans (now g) = match past g with played pl :: _ => hot_stones rules pl | _ => [] end.
+
+Record sound_game (g : game) : Prop := {
+  is_led : leads_to rules cycle start g;
+  sound_is_lawful : lawful_game rules g;
+  nothing_owed : handicap_owed (now g) = 0;
+  fresh : bans_are_fresh g
+}.
+
+Lemma sound_next : capture_ends rules = false -> forall g m, sound_game g -> is_legal_move rules cycle g m = true ->
+  sound_game (next rules g m).
+Proof.
+  intros No g m [Led Law Owes Fresh] Lm. constructor.
+  - apply one_more; assumption.
+  - apply (lawful_next rules cycle); assumption.
+  - rewrite owed_next. apply none_owed_after. exact Owes.
+  - unfold bans_are_fresh. rewrite bans_next. destruct m as [p|]; simpl.
+    + rewrite No. reflexivity.
+    + destruct (must_pass (now g)); reflexivity.
+Qed.
+
+End Sound.
+
+Lemma start_game_is_sound : forall {B : board} rules cycle setup first, handicap rules = 0 -> well_formed setup -> legal setup ->
+  sound_game rules cycle (start_of rules setup first) (start_of rules setup first).
+Proof.
+  intros B rules cycle setup first No W L.
+  constructor; [apply no_move | apply lawful_start; assumption | exact No | reflexivity].
+Qed.
+
+Section Leaf.
+Context {B : board}.
+Variables (x : color) (at_least : Z) (entries : list (position * answer)).
+
+(* The program. *)
+
+Definition made_by (near : list (list nat)) (e : position * answer) : option position :=
+  match reply (snd e) with pass => None | play_on k => Some (after (quick_play near (fst e) x k)) end.
+
+Definition least_ranks (near : list (list nat)) : tree nat :=
+  fold_left (fun t e =>
+      match made_by near e with
+      | None => t
+      | Some made => keep made (match find_in t made with None => rank (snd e) | Some r => Nat.min r (rank (snd e)) end) t
+      end) entries nothing.
+
+Definition ranks_are_noted (near : list (list nat)) (noted : tree nat) : bool :=
+  forallb (fun e => match made_by near e with
+                    | None => true
+                    | Some made => match find_in noted made with None => false | Some r => r <=? rank (snd e) end
+                    end) entries.
+
+(* Whether x, who is to move, may follow the list from here. *)
+Definition covers (said : book) (noted : tree nat) (g : game) : bool :=
+  match said (stones (now g)) with
+  | None => false
+  | Some a => forallb (fun y => match find_in noted (fst (from y)) with None => true | Some r => rank a <? r end) (past g)
+  end.
+
+(* Why it is right. *)
+
+Notation said := (book_of entries).
+Notation near := neighbour_table.
+
+Variables (setup : position) (first : color).
+Hypothesis accepted : check_robust x at_least setup first entries = true.
+
+Variable noted : tree nat.
+Hypothesis are_noted : ranks_are_noted near noted = true.
+
+Lemma covered_makes_nothing_again : forall g a, covers said noted g = true -> said (stones (now g)) = Some a ->
+  none_made_again x said (rank a) (past g).
+Proof.
+  intros g a C Sa y I pos b k Sb L Rb E. unfold covers in C. rewrite Sa, forallb_forall in C. specialize (C y I).
+  assert (Right := accepted_book x at_least setup first entries accepted pos b Sb). unfold right_answer in Right.
+  rewrite Rb in Right. destruct Right as (Hk & _).
+  assert (N := are_noted). unfold ranks_are_noted in N. rewrite forallb_forall in N. specialize (N _ (book_lists entries pos b Sb)).
+  unfold made_by in N. cbn [fst snd] in N. rewrite Rb in N. cbv iota in N. rewrite quick_play_is_play, E in N by exact Hk.
+  destruct (find_in noted (fst (from y))) as [r|]; [|discriminate]. apply Nat.leb_le in N. apply Nat.ltb_lt in C. lia.
+Qed.
+
+Variables (rules : rule_set) (cycle : cycle_rule).
+Hypothesis no_handicap : handicap rules = 0.
+Hypothesis no_capture_ends : capture_ends rules = false.
+Hypothesis two_passes_at_least : 2 <= end_passes rules.
+Hypothesis none_or_single : forall pl q, In q (hot_stones rules pl) -> In q (single_hot_stone pl).
+Hypothesis refusals_return : refuses_returns_only rules cycle.
+
+Variable start : game.
+
+(* What is banned to x would restore the position before the ply of the opponent. *)
+Lemma ban_was_there : forall g q, sound_game rules cycle start g -> to_move (now g) = x -> In q (bans (now g)) ->
+  exists y, In y (past g) /\ from y = (after (play_at (stones (now g)) x q), opponent x).
+Proof.
+  intros g q [_ Law _ Fresh] X I. rewrite Fresh in I. destruct Law as [_ _ Row Laws].
+  destruct (past g) as [|[pl|] h]; [destruct I | | destruct I]. exists (played pl). split; [left; reflexivity|].
+  destruct Row as (E & _). inversion Laws as [|? ? Lp _]. subst. destruct Lp as (Epl & W & L & Hp & Em & _).
+  simpl in E. injection E as E1 E2. rewrite X in E2. rewrite Epl in I.
+  assert (Back := bans_return_here rules none_or_single (before pl) (player pl) (point pl) q W L Hp Em I).
+  rewrite <- Epl, E1, E2 in Back. change (from (played pl)) with (before pl, player pl). rewrite Back. f_equal. rewrite <- E2. symmetry. apply opponent_opponent.
+Qed.
+
+Lemma covered_is_robust : forall g, sound_game rules cycle start g -> is_finished rules (now g) = false -> to_move (now g) = x ->
+  covers said noted g = true -> exists r, robust_game x at_least said rules g r.
+Proof.
+  intros g S F X C. assert (C' := C). unfold covers in C'. destruct (said (stones (now g))) as [a|] eqn:Sa; [|discriminate]. clear C'.
+  exists (rank a). constructor.
+  - exact (sound_is_lawful _ _ _ _ S).
+  - exact (nothing_owed _ _ _ _ S).
+  - exists [], (past g). split; [reflexivity|]. split; [intros y [] | exact (covered_makes_nothing_again g a C Sa)].
+  - intros [H|(H & _)]; [congruence|]. exfalso. apply (opponent_differs x). congruence.
+  - intros _ q I. apply ban_was_there; assumption.
+  - intros _. exists a. auto.
+  - intro H. exfalso. apply (opponent_differs x). congruence.
+Qed.
+
+Notation well := (fun s => (at_least <= as_seen_by x (area_difference (stones s)))%Z).
+
+(* The game ends, as variation is in force, or as every game from this start does. *)
+Hypothesis it_ends : variation_in_force (self_removal rules) = true \/
+  exists most, forall h, leads_to rules cycle start h -> length (past h) <= most.
+
+Theorem covered_is_forced : forall g, sound_game rules cycle start g -> is_finished rules (now g) = false -> to_move (now g) = x ->
+  covers said noted g = true -> forces_with rules cycle x well (follow said) g.
+Proof.
+  intros g S F X C. destruct (covered_is_robust g S F X C) as (r & G).
+  destruct (robust_holds x at_least said rules cycle no_handicap no_capture_ends two_passes_at_least refusals_return
+              (bans_return_here rules none_or_single) (accepted_book x at_least setup first entries accepted) g r G) as (Names & Well).
+  destruct it_ends as [V|(most & Bounded)].
+  - split; [exact Names|]. split; [exact Well|].
+    exact (robust_ends x at_least said rules cycle no_handicap no_capture_ends two_passes_at_least refusals_return
+             (bans_return_here rules none_or_single) (accepted_book x at_least setup first entries accepted) V g r G).
+  - apply (forces_if_play_ends rules cycle x well start most Bounded); [exact (is_led _ _ _ _ S) | exact Names | exact Well].
+Qed.
+
+End Leaf.
+
+Print Assumptions covered_is_forced.
