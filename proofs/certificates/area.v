@@ -204,7 +204,7 @@ Definition check_area (s : area_certificate) : bool :=
       check_robust (list_side l) (list_at_least l) (list_setup l) (list_first l) (list_entries l) &&
       let said := book_of (list_entries l) in
       let noted := least_ranks (list_side l) (list_entries l) near in
-      ranks_are_noted (list_side l) (list_entries l) near noted && tree_is_right s (covers said noted)
+      ranks_are_noted (list_side l) (list_entries l) near noted && tree_is_right s (may_follow said noted)
   end.
 
 (* What robust ends ask of the rules. *)

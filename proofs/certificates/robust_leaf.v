@@ -77,7 +77,7 @@ Definition ranks_are_noted (near : list (list nat)) (noted : tree nat) : bool :=
                     end) entries.
 
 (* Whether x, who is to move, may follow the list from here. *)
-Definition covers (said : book) (noted : tree nat) (g : game) : bool :=
+Definition may_follow (said : book) (noted : tree nat) (g : game) : bool :=
   match said (stones (now g)) with
   | None => false
   | Some a => forallb (fun y => match find_in noted (fst (from y)) with None => true | Some r => rank a <? r end) (past g)
@@ -94,10 +94,10 @@ Hypothesis accepted : check_robust x at_least setup first entries = true.
 Variable noted : tree nat.
 Hypothesis are_noted : ranks_are_noted near noted = true.
 
-Lemma covered_makes_nothing_again : forall g a, covers said noted g = true -> said (stones (now g)) = Some a ->
+Lemma covered_makes_nothing_again : forall g a, may_follow said noted g = true -> said (stones (now g)) = Some a ->
   none_made_again x said (rank a) (past g).
 Proof.
-  intros g a C Sa y I pos b k Sb L Rb E. unfold covers in C. rewrite Sa, forallb_forall in C. specialize (C y I).
+  intros g a C Sa y I pos b k Sb L Rb E. unfold may_follow in C. rewrite Sa, forallb_forall in C. specialize (C y I).
   assert (Right := accepted_book x at_least setup first entries accepted pos b Sb). unfold right_answer in Right.
   rewrite Rb in Right. destruct Right as (Hk & _).
   assert (N := are_noted). unfold ranks_are_noted in N. rewrite forallb_forall in N. specialize (N _ (book_lists entries pos b Sb)).
@@ -127,9 +127,9 @@ Proof.
 Qed.
 
 Lemma covered_is_robust : forall g, sound_game rules cycle start g -> is_finished rules (now g) = false -> to_move (now g) = x ->
-  covers said noted g = true -> exists r, robust_game x at_least said rules g r.
+  may_follow said noted g = true -> exists r, robust_game x at_least said rules g r.
 Proof.
-  intros g S F X C. assert (C' := C). unfold covers in C'. destruct (said (stones (now g))) as [a|] eqn:Sa; [|discriminate]. clear C'.
+  intros g S F X C. assert (C' := C). unfold may_follow in C'. destruct (said (stones (now g))) as [a|] eqn:Sa; [|discriminate]. clear C'.
   exists (rank a). constructor.
   - exact (sound_is_lawful _ _ _ _ S).
   - exact (nothing_owed _ _ _ _ S).
@@ -147,7 +147,7 @@ Hypothesis it_ends : variation_in_force (self_removal rules) = true \/
   exists most, forall h, leads_to rules cycle start h -> length (past h) <= most.
 
 Theorem covered_is_forced : forall g, sound_game rules cycle start g -> is_finished rules (now g) = false -> to_move (now g) = x ->
-  covers said noted g = true -> forces_with rules cycle x well (follow said) g.
+  may_follow said noted g = true -> forces_with rules cycle x well (follow said) g.
 Proof.
   intros g S F X C. destruct (covered_is_robust g S F X C) as (r & G).
   destruct (robust_holds x at_least said rules cycle no_handicap no_capture_ends two_passes_at_least refusals_return

@@ -39,6 +39,9 @@ let number source text =
   if text = "" || String.length text > 18 || (text.[0] = '0' && text <> "0") then wrong ();
   String.fold_left (fun n c -> if c < '0' || c > '9' then wrong () else (10 * n) + Char.code c - 48) 0 text
 
+let integer source text =
+  if text <> "" && text.[0] = '-' then - (number source (String.sub text 1 (String.length text - 1))) else number source text
+
 (* The rule set: a preset and the keys in which it differs, in their order (spec/rules/rule_set.h). Only keys that proofs/
    states, or that bear on nothing that a certificate says. *)
 
@@ -250,6 +253,8 @@ let position_of source (columns, rows) text =
     here source "the rows are not of this board";
   List.concat_map (fun l -> List.map (cell source) (List.of_seq (String.to_seq l))) lines
 
+let color_name = function Black -> "Black" | White -> "White"
+
 let color_of source = function "B" -> Black | "W" -> White | _ -> here source "expected B or W"
 
 (* B or W, a space, the rows. *)
@@ -272,8 +277,27 @@ let moves_of source size = function
   | "-" -> []
   | text -> List.map (move_of source size) (String.split_on_char ' ' text)
 
+(* The text of a position. *)
+
+let rows_text (columns, rows) place =
+  let cells = Array.of_list place in
+  String.concat "/" (List.init rows (fun r -> String.init columns (fun c ->
+    match cells.(((rows - 1 - r) * columns) + c) with None -> '.' | Some Black -> 'X' | Some White -> 'O')))
+
+let start_text size first place = (match first with Black -> "B " | White -> "W ") ^ rows_text size place
+
 let at_end_of_file source =
   if source.read <> String.length source.bytes then here source "the file goes on after its last line"
+
+(* How many records of this size there are; they are all that is left of the file. *)
+let count_of_records source size =
+  let count = number source (value source "entries") in
+  let bytes = String.length source.bytes - source.read in
+  if bytes mod size <> 0 || bytes / size <> count then
+    here source "%d entries of %d bytes each are stated, but %d bytes follow" count size bytes;
+  count
+
+let unsigned32 bytes at = Int32.to_int (String.get_int32_le bytes at) land 0xffffffff
 
 (* What comes of a certificate. *)
 type verdict = Accepted of string | Refused of string

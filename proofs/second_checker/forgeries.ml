@@ -8,13 +8,27 @@
    be refused. Then bytes are changed at random, 1,000 times a sample: each file must be accepted, refused, or unreadable.
    Exit code 1 if something is not as it should be. *)
 open Certificate_text
+open Solution_text
 open Certificate_kinds
 
+let bytes_of path =
+  let file = open_in_bin path in
+  Fun.protect ~finally:(fun () -> close_in file) (fun () -> really_input_string file (in_channel_length file))
+
+(* The folder of the samples; and a file in it whose bytes are forged, of a certificate that names one. *)
+let folder = ref ""
+let forged_beside = ref None
+
+let beside name =
+  match !forged_beside with
+  | Some (forged, bytes) when forged = name -> bytes
+  | _ -> bytes_of (Filename.concat !folder name)
+
 let verdict bytes =
-  match judge_certificate bytes with
+  match judge_certificate beside bytes with
   | _, Accepted claim -> "accepted: " ^ claim
   | _, Refused why -> "refused: " ^ why
-  | exception Unreadable why -> "unreadable: " ^ why
+  | exception (Unreadable why | Sys_error why) -> "unreadable: " ^ why
 
 let is_accepted bytes = String.length (verdict bytes) > 8 && String.sub (verdict bytes) 0 8 = "accepted"
 
@@ -344,6 +358,63 @@ let of_disturber _ =
       "rules", "ing-1996,cycle=disturber+square,unnamed=nobody"; "cycle", "A2 pass pass A1 pass"; "cycle", "pass pass"; "cycle", "-";
       "stem", "B1 A1 pass B2"; "start", "W ../../.."; "board", "2x3"; "kind", "ranking" ]
 
+(* Certificates of area. Each step is left out, made twice, and made each other one; and each run of steps becomes one step
+   `!`, from where the game, with its past, may not go over to the robust solution. Where what is forged is right, it is named. *)
+
+let steps_in_lines steps =
+  let rec lines = function
+    | [] -> []
+    | steps ->
+      let now = List.filteri (fun i _ -> i < 20) steps and rest = List.filteri (fun i _ -> i >= 20) steps in
+      String.concat " " now :: lines rest in
+  Printf.sprintf "steps %d\n" (List.length steps) ^ String.concat "" (List.map (fun l -> l ^ "\n") (lines steps))
+
+let header_and_steps bytes =
+  let rec go header = function
+    | [] -> failwith "the sample has no steps"
+    | l :: rest when String.starts_with ~prefix:"steps " l ->
+      String.concat "" (List.map (fun l -> l ^ "\n") (List.rev header)),
+      List.concat_map (fun l -> if l = "" then [] else String.split_on_char ' ' l) rest
+    | l :: rest -> go (l :: header) rest in
+  go [] (lines_of bytes)
+
+let of_area ~runs ~right ~others bytes =
+  let header_text, steps = header_and_steps bytes in
+  let with_steps steps _ = header_text ^ steps_in_lines steps in
+  let count = List.length steps in
+  let words = List.sort_uniq compare (("!" :: "*" :: "pass" :: steps) @ [ "A1"; "B1"; "A2"; "B2"; "C1"; "C2"; "D1" ]) in
+  let of_step i =
+    let named what = Printf.sprintf "step %d %s" (i + 1) what in
+    (named "left out", with_steps (without i steps)) :: (named "made twice", with_steps (twice i steps))
+    :: List.filter_map (fun word ->
+        if word = List.nth steps i then None
+        else Some (named ("becomes " ^ word), with_steps (List.mapi (fun k s -> if k = i then word else s) steps))) words in
+  let runs = if runs then List.concat (List.init count (fun i -> List.init (count - i) (fun n ->
+      Printf.sprintf "steps %d to %d become !" (i + 1) (i + n + 1),
+      with_steps (List.concat (List.mapi (fun k s -> if k = i then [ "!" ] else if k > i && k <= i + n then [] else [ s ]) steps)))))
+    else [] in
+  let forged = header (("kind", "strategy") :: ("steps", "0") :: ("steps", string_of_int (count + 1)) :: ("robust", "nothing.robust")
+                       :: ("robust", "../samples/area_superko.robust") :: others)
+    @ ("one step more", with_steps (steps @ [ "pass" ])) :: ("one leaf more", with_steps (steps @ [ "!" ])) :: ("no steps", with_steps [])
+      :: (each count of_step @ runs) in
+  List.filter (fun (name, change) -> change bytes <> bytes && not (List.mem name right)) forged
+
+(* Of the robust solution that is named, with the certificate as it is. *)
+let of_beside others bytes =
+  let _, count = records_of bytes 11 in
+  header others @ [ "no records", records 11 (fun _ -> []); "cut", fun bytes -> String.sub bytes 0 (String.length bytes - 1) ]
+  @ each count (fun i ->
+      let named what = Printf.sprintf "record %d %s" (i + 1) what in
+      [ named "left out", records 11 (without i); named "made twice", records 11 (twice i);
+        named "with an answer off the board", record 11 i (fun b at -> Bytes.set_uint8 b (at + 10) 200) ]
+      @ if String.get_uint16_le bytes (String.length bytes - (11 * (count - i)) + 8) = 0 then []
+      else [ named "of rank 0", record 11 i (fun b at -> Bytes.set_uint16_le b (at + 8) 0) ])
+
+(* The same position, opponent to move, as a start and behind a play of the side: the second time the robust solution may lead
+   back to the position before the play. Sample, the two starts, the play. *)
+let pasts =
+  [ "area_groups", "W X../XX.", "B X../.X.", "A1"; "area_groups", "W XX./X..", "B .X./X..", "A2"; "area_starter", "W .XXX", "B .XX.", "D1" ]
+
 let samples =
   [ "lasso", of_lasso; "starter_first", of_starter_first; "disturber", of_disturber; "takes_in_death", of_takes_in_death;
     "takes_in_scope", of_takes_in_scope;
@@ -361,16 +432,36 @@ let samples =
     "large_robust", of_large 13 [ "board", "7x6"; "at-least", "-41"; "side", "W"; "start", "B XXXXXXXX/XXXXXXXX/XXXXXXXX/XXXXXXXX/X.X.XXXX" ];
     "large_solution", of_large 11 [ "board", "7x6"; "at-least", "-40"; "side", "W"; "rules", "basic-ko"; "start", "B XXXXXXXX/XXXXXXXX/XXXXXXXX/XXXXXXXX/X.X.XXXX" ];
     "robust", of_robust 13 "4"; "solution", of_robust 11 "4"; "images", of_robust 11 "3"; "answers", of_answers 9; "takes", of_takes; "keeps", of_keeps;
+    "area_tree", of_area ~runs:true ~right:[]
+      ~others:[ "side", "B"; "at-least", "1"; "start", "W .."; "start", "B X."; "board", "1x2"; "rules", "tromp-taylor,cycle=none";
+                "rules", "tromp-taylor,end_passes=4"; "rules", "tromp-taylor,capture_ends=true";
+                "rules", "tromp-taylor,handicap=2"; "robust", "area_superko.robust" ];
+    "area_superko", of_area ~runs:true ~right:[ "step 16 becomes pass"; "step 20 becomes !"; "step 23 becomes pass"; "steps 20 to 20 become !" ]
+      ~others:[ "side", "W"; "at-least", "2"; "at-least", "4"; "start", "W ../.."; "start", "B X./.."; "start", "B XX/XX"; "board", "4x1";
+                "rules", "tromp-taylor,cycle=none"; "rules", "basic-only,hot=none,cycle=psk,self_removal=any";
+                "rules", "tromp-taylor,hot=hot"; "rules", "tromp-taylor,cycle=square"; "robust", "-"; "robust", "area_starter.robust";
+                "robust", "area_groups.robust"; "robust", "area_superko.certificate" ];
+    "area_starter", of_area ~runs:true ~right:[ "step 4 left out"; "steps 4 to 5 become !" ]
+      ~others:[ "side", "W"; "at-least", "5"; "start", "W ...."; "start", "B X..."; "board", "2x2"; "rules", "basic-only,cycle=starter,cycle_colour=either";
+                "rules", "basic-only,cycle=starter,same=fight"; "rules", "basic-only,cycle=starter,self_removal=any,handicap=2"; "robust", "-";
+                "rules", "hot-only,cycle=starter"; "robust", "area_superko.robust" ];
+    "area_groups", of_area ~runs:false
+      ~right:[ "step 13 becomes pass"; "step 37 becomes pass"; "step 109 becomes pass"; "step 157 becomes pass"; "step 205 becomes pass" ]
+      ~others:[ "side", "W"; "at-least", "1"; "start", "W .../..."; "board", "2x3"; "rules", "simplified-ing,cycle=none"; "robust", "-" ];
     "fates", of_fates; "keeps_in_dispute", of_keeps_in_dispute; "keeps_by_list", of_keeps_by_list; "keeps_in_ko", of_keeps_in_ko ]
+
+let solutions_beside =
+  [ "area_superko", [ "side", "W"; "at-least", "0"; "at-least", "-3"; "board", "4x1"; "kind", "robust"; "rules", "basic-ko"; "settled-board", "yes";
+                      "images", "one"; "start", "W ../.." ];
+    "area_starter", [ "side", "W"; "at-least", "3"; "board", "2x2"; "rules", "any-with-basic-ko"; "settled-board", "held" ];
+    "area_groups", [ "side", "W"; "at-least", "-1"; "board", "2x3"; "rules", "basic-ko" ] ]
 
 let failed = ref false
 
 let complain format = Printf.ksprintf (fun text -> failed := true; prerr_endline ("forgeries: " ^ text)) format
 
-let try_sample folder (sample, forge) =
-  let file = open_in_bin (Filename.concat folder (sample ^ ".certificate")) in
-  let bytes = really_input_string file (in_channel_length file) in
-  close_in file;
+let try_sample (sample, forge) =
+  let bytes = bytes_of (Filename.concat !folder (sample ^ ".certificate")) in
   if not (is_accepted bytes) then complain "%s is not accepted: %s" sample (verdict bytes);
   let forgeries = forge bytes in
   List.iter (fun (name, change) ->
@@ -387,7 +478,30 @@ let try_sample folder (sample, forge) =
   done;
   Printf.printf "%s: %d forgeries refused; of 1000 changed at random %d accepted\n" sample (List.length forgeries) !accepted
 
+let try_beside (sample, others) =
+  let bytes = bytes_of (Filename.concat !folder (sample ^ ".certificate")) in
+  let name = sample ^ ".robust" in
+  let genuine = beside name in
+  let forgeries = of_beside others genuine in
+  List.iter (fun (what, change) ->
+    forged_beside := Some (name, change genuine);
+    if is_accepted bytes then complain "%s: its solution with %s is accepted" sample what) forgeries;
+  forged_beside := None;
+  Printf.printf "%s: %d forgeries of its solution refused\n" sample (List.length forgeries)
+
+let try_past (sample, alone, behind, play) =
+  let bytes = bytes_of (Filename.concat !folder (sample ^ ".certificate")) in
+  let header_text, _ = header_and_steps bytes in
+  let said start steps = verdict (line "start" start (header_text ^ steps_in_lines steps)) in
+  if not (String.starts_with ~prefix:"accepted" (said alone [ "!" ])) then complain "%s: %s alone is not accepted" sample alone;
+  if said behind [ play; "!" ] <> "refused: the proved checker says no" then complain "%s: %s, %s, and its past: %s" sample behind play (said behind [ play; "!" ])
+
 let () =
   match Array.to_list Sys.argv with
-  | [ _; folder ] -> List.iter (try_sample folder) samples; if !failed then exit 1
+  | [ _; path ] ->
+    folder := path;
+    List.iter try_sample samples;
+    List.iter try_beside solutions_beside;
+    List.iter try_past pasts;
+    if !failed then exit 1
   | _ -> prerr_endline "usage: forgeries FOLDER"; exit 2

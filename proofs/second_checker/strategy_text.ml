@@ -63,8 +63,6 @@ let many source keyword read =
   let rec go n found = if n = 0 then List.rev found else let one = read () in go (n - 1) (one :: found) in
   go count []
 
-let color_name = function Black -> "Black" | White -> "White"
-
 let strategy source =
   let board_text = value source "board" in
   let size = board_of source board_text in

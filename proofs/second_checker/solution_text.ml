@@ -1,0 +1,152 @@
+(* Solutions under every rule of repetition whose lines end with the game: robust strategies, as files of their own and as what a
+   certificate of area names.
+
+   As certificate_kinds.ml, and not proved either. The header has lines of its own, the rule set none. Older files of the same
+   are of the kind robust. *)
+open Checkers
+open Certificate_text
+
+(* What turning and mirroring make of a point: all maps of the board onto itself. *)
+let symmetries (columns, rows) =
+  let mirrored = [ (fun (c, r) -> c, r); (fun (c, r) -> columns - 1 - c, r); (fun (c, r) -> c, rows - 1 - r);
+                   (fun (c, r) -> columns - 1 - c, rows - 1 - r) ] in
+  let all = if columns = rows then mirrored @ List.map (fun m (c, r) -> m (r, c)) mirrored else mirrored in
+  List.map (fun m p -> let c, r = m (p mod columns, p / columns) in (r * columns) + c) all
+
+(* What an answer is on a position, and on each position that turning and mirroring the board make of it. *)
+let carried size place answer =
+  List.map (fun m ->
+    let cells = Array.make (List.length place) None in
+    List.iteri (fun p x -> cells.(m p) <- x) place;
+    Array.to_list cells, (match answer with Pass -> Pass | Play_on p -> Play_on (m p))) (symmetries size)
+
+(* The positions and answers that a record stands for, each position once. A list that holds too much or too little is refused
+   by the checker, so nothing hangs on this. *)
+let images one size place answer =
+  if not one then [ place, answer ]
+  else List.fold_left (fun known (place, answer) ->
+      if List.mem_assoc place known then known else (place, answer) :: known) [] (carried size place answer)
+
+(* Positions of up to 40 points. *)
+
+let rec long_cells points key =
+  if points = 0 then []
+  else (match Int64.unsigned_rem key 3L with 0L -> None | 1L -> Some Black | _ -> Some White)
+       :: long_cells (points - 1) (Int64.unsigned_div key 3L)
+
+let long_key place =
+  List.fold_right (fun x key -> Int64.add (Int64.mul 3L key) (match x with None -> 0L | Some Black -> 1L | Some White -> 2L))
+    place 0L
+
+(* How records are packed. In a key of a solution there is room for a ban, which robust strategies do not look at. *)
+type packing = { bytes_each : int; slots : int64; rank_at : string -> int -> int }
+
+let of_robust = { bytes_each = 13; slots = 1L; rank_at = unsigned32 }
+let of_solution points =
+  { bytes_each = 11; slots = (if points > 36 then 1L else Int64.of_int (points + 1)); rank_at = String.get_uint16_le }
+
+(* The records of a list, each with its key, rank and answer, in the order of key and answer. Several answers of a position,
+   which hot stones of any kind ask for, have the same rank. Each answer is checked; the strategy takes one of them. *)
+let robust_records source packing size points every one =
+  let count = count_of_records source packing.bytes_each in
+  let last_key = long_key (List.init points (fun _ -> Some White)) in
+  let rec go i before entries positions =
+    if i = count then Ok (entries, positions)
+    else begin
+      let at = source.read + (packing.bytes_each * i) in
+      let named = String.get_int64_le source.bytes at in
+      let key = Int64.unsigned_div named packing.slots in
+      let rank = packing.rank_at source.bytes (at + 8) in
+      let reply = String.get_uint8 source.bytes (at + packing.bytes_each - 1) in
+      let refuse why = Error (Printf.sprintf "entry %d %s" (i + 1) why) in
+      let add again =
+        let answer = if reply = 255 then Pass else Play_on reply in
+        let place = long_cells points key in
+        let all = images one size place answer in
+        if List.exists (fun (other, _) -> Int64.unsigned_compare (long_key other) key < 0) all then
+          refuse "has an image with a smaller key"
+        else
+          go (i + 1) (Some (key, rank, reply)) (List.rev_append (List.map (fun (place, reply) -> place, { rank; reply }) all) entries)
+            (if again then positions else positions + List.length all) in
+      if Int64.unsigned_compare key last_key > 0 then refuse "has no key of this board"
+      else if Int64.unsigned_rem named packing.slots <> 0L then refuse "has the key of a position with a ban"
+      else if reply <> 255 && reply >= points then refuse "answers at no point of the board"
+      else match before with
+        | Some (k, _, _) when Int64.unsigned_compare key k < 0 -> refuse "comes after a larger key"
+        | Some (k, _, _) when k = key && not every -> refuse "is a second answer, of which only other hot stones than single ones have a use"
+        | Some (k, _, r) when k = key && reply <= r -> refuse "comes after an answer that is not smaller"
+        | Some (k, n, _) when k = key && rank <> n -> refuse "has another rank than its position has before"
+        | Some (k, _, _) -> add (k = key)
+        | None -> add false
+    end in
+  go 0 None [] 0
+
+let each_or_one source = function
+  | "each" -> false | "one" -> true | _ -> here source "expected each or one"
+
+(* The lines `rules`, `settled-board` and `images` of a solution: whether it looks at every kind of hot stones, and whether a record
+   stands for all images. *)
+let switches_of_solution source =
+  let every = match value source "rules" with
+    | "any-single-hot" -> false
+    | "any" -> true
+    | ("basic-ko" | "any-with-basic-ko") as rules ->
+      here source "there is no proved checker for solutions with \"rules %s\": what they say of basic ko is not in proofs/" rules
+    | _ -> here source "expected any, any-single-hot, any-with-basic-ko or basic-ko" in
+  (match value source "settled-board" with
+   | "no" -> ()
+   | "yes" | "held" ->
+     here source "there is no proved checker for solutions that end before the game: they rest on a theorem on settled boards, which is \
+                  not in proofs/"
+   | _ -> here source "expected yes, no or held");
+  let each = "images each\n" in
+  let is_there = String.length source.bytes >= source.read + String.length each
+                 && String.sub source.bytes source.read (String.length each) = each in
+  every, not is_there || each_or_one source (value source "images")
+
+let switches_of_robust source =
+  let every = match value source "hot" with
+    | "single" -> false | "every" -> true | _ -> here source "expected single or every" in
+  every, each_or_one source (value source "images")
+
+type solution = { board_text : string; size : int * int; one_image : bool;
+                  listed : (robust_list * int, string) result  (* with the number of positions; or what is wrong with a record *) }
+
+(* Of a solution the switches come before the start, of the older kind behind it. *)
+let solution_of is_solution source =
+  let board_text = value source "board" in
+  let size = board_of source board_text in
+  let columns, rows = size in
+  let points = columns * rows in
+  if points > 40 then here source "keys reach boards of up to 40 points";
+  let list_side = color_of source (value source "side") in
+  let at_least_text = value source "at-least" in
+  let list_at_least = integer source at_least_text in
+  if at_least_text = "-0" then here source "must be written 0";
+  if abs list_at_least > points || (is_solution && list_at_least = -points) then
+    here source "\"%s\" is beyond the points of the board" at_least_text;
+  let start () = start_of_text source size (value source "start") in
+  let (every, one_image), (list_first, list_setup) =
+    if is_solution then let switches = switches_of_solution source in switches, start ()
+    else let at_start = start () in switches_of_robust source, at_start in
+  let packing = if is_solution then of_solution points else of_robust in
+  let listed = Result.map (fun (list_entries, positions) ->
+      { list_side; list_at_least; list_setup; list_first; list_entries }, positions)
+    (robust_records source packing size points every one_image) in
+  { board_text; size; one_image; listed }
+
+let robust is_solution source =
+  let { board_text; size; listed; _ } = solution_of is_solution source in
+  let verdict = match listed with
+    | Error why -> Refused why
+    | Ok (l, positions) ->
+      judged (check_robust (rectangle_of size) l.list_side l.list_at_least l.list_setup l.list_first l.list_entries) (fun () -> Printf.sprintf
+          "%s forces an area difference of at least %d for himself from %s, under every rule about cycles that refuses only what \
+           leads back (all with cycle_colour=same), with single hot stones, in every ko or in some only, or none, however many passes from two on end the game, \
+           with handicap=0 and capture_ends=false; with self_removal=any: or play does not end [positions %d]"
+          (color_name l.list_side) l.list_at_least (start_text size l.list_first l.list_setup) positions) in
+  Printf.sprintf "%s, board %s" (if is_solution then "solution" else "robust") board_text, verdict
+
+let first_lines source =
+  if value source "hotstone-certificate" <> "1" then here source "only version 1 is known";
+  value source "kind"
