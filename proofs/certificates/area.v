@@ -13,10 +13,11 @@ From Coq Require Import List Arith Bool ZArith Lia.
 From Hotstone.board Require Import board board_facts chains play.
 From Hotstone.counting Require Import fill_in.
 From Hotstone.plays Require Import legality.
-From Hotstone.rules Require Import situation hot_single game game_facts passes_end.
+From Hotstone.rules Require Import situation hot_single kos hot_kinds game game_facts passes_end.
 From Hotstone.cycle Require Import superko square completed_cycles cycle_list returns stated_cycles.
 From Hotstone.endings Require Import superko_ends no_play_twice.
-From Hotstone.certificates Require Import quick listing forcing forcing_steps moves robust robust_leaf strategy.
+From Hotstone.ko_class Require Import chart hot_scope.
+From Hotstone.certificates Require Import quick quick_hot quick_ko_class listing forcing forcing_steps moves robust robust_leaf strategy.
 Import ListNotations.
 Open Scope nat_scope.
 
@@ -167,6 +168,7 @@ End Tree.
 (* The certificate, with the robust strategy that it names. *)
 
 Record robust_list := {
+  list_every : bool;    (* whether it looks at hot stones of every kind *)
   list_side : color;
   list_at_least : Z;
   list_setup : position;
@@ -185,7 +187,7 @@ Record area_certificate := {
 
 Section Certificate.
 Context {B : board}.
-Variables (rules : rule_set) (cycle : cycle_rule) (robust_allowed : bool).
+Variables (rules : rule_set) (cycle : cycle_rule) (robust_allowed : bool -> bool).
 
 Definition tree_is_right (s : area_certificate) (leaf : game -> bool) : bool :=
   match walk_area rules cycle (area_side s) (area_at_least s) leaf neighbour_table (S (length (area_steps s)))
@@ -200,17 +202,19 @@ Definition check_area (s : area_certificate) : bool :=
   match area_robust s with
   | None => tree_is_right s (fun _ => false)
   | Some l =>
-      robust_allowed && color_eqb (list_side l) (area_side s) && (area_at_least s <=? list_at_least l)%Z &&
-      check_robust (list_side l) (list_at_least l) (list_setup l) (list_first l) (list_entries l) &&
+      robust_allowed (list_every l) && color_eqb (list_side l) (area_side s) && (area_at_least s <=? list_at_least l)%Z &&
+      check_robust (list_every l) (list_side l) (list_at_least l) (list_setup l) (list_first l) (list_entries l) &&
       let said := book_of (list_entries l) in
       let noted := least_ranks (list_side l) (list_entries l) near in
-      ranks_are_noted (list_side l) (list_entries l) near noted && tree_is_right s (may_follow said noted)
+      ranks_are_noted (list_side l) (list_entries l) near noted && tree_is_right s (may_follow (list_every l) said noted)
   end.
 
 (* What robust ends ask of the rules. *)
-Hypothesis robust_is_allowed : robust_allowed = true ->
+Hypothesis robust_is_allowed : forall every, robust_allowed every = true ->
   2 <= end_passes rules /\
-  (forall pl q, In q (hot_stones rules pl) -> In q (single_hot_stone pl)) /\
+  ((forall pos c p q, p < points -> In q (hot_stones rules (play_at pos c p)) -> In q (single_hot_stone (play_at pos c p))) \/
+   (every = true /\ forall pos c p q, p < points ->
+      In q (hot_stones rules (play_at pos c p)) -> In q (hot_stones_of every_kind (play_at pos c p)))) /\
   refuses_returns_only rules cycle /\
   (variation_in_force (self_removal rules) = true \/ exists most, plies_at_most rules cycle most).
 
@@ -236,13 +240,13 @@ Proof.
   - apply andb_true_iff in Tree as (H & Tree). apply andb_true_iff in H as (H & Accepted). apply andb_true_iff in H as (H & More).
     apply andb_true_iff in H as (Allowed & Side). apply andb_true_iff in Tree as (Noted & Tree).
     apply color_eqb_eq in Side. apply Z.leb_le in More.
-    destruct (robust_is_allowed Allowed) as (Two & Single & Returns & End).
+    destruct (robust_is_allowed _ Allowed) as (Two & Hot & Returns & End).
     apply (Walked _ Tree). intros g Sg F X C. rewrite Side in Accepted, Noted, C.
     exists (follow (book_of (list_entries l))).
     apply (forces_more rules cycle (area_side s) _ (fun t => (list_at_least l <= as_seen_by (area_side s) (area_difference (stones t)))%Z)).
     + intros t T. lia.
-    + refine (covered_is_forced (area_side s) (list_at_least l) (list_entries l) (list_setup l) (list_first l) Accepted _ Noted
-                rules cycle Hc Ends Two Single Returns start _ g Sg F X C).
+    + refine (covered_is_forced (list_every l) (area_side s) (list_at_least l) (list_entries l) (list_setup l) (list_first l) Accepted _ Noted
+                rules cycle Hc Ends Two Hot Returns start _ g Sg F X C).
       destruct End as [V|(most & Bounded)]; [left; exact V | right]. exists most. intros h Led. exact (Bounded _ _ _ W L Led).
   - apply (Walked _ Tree). discriminate.
 Qed.
@@ -253,19 +257,70 @@ End Certificate.
 Section Stated.
 Context {B : board}.
 
-Inductive stated_hot := no_hot_stones | single_hot_stones | other_hot_stones (hot : play -> list nat).
+(* None; single ones in every ko; these kinds; or by a law with a scope (ko_class/hot_scope.v). *)
+Inductive stated_hot := no_hot_stones | single_hot_stones | hot_stones_of_kinds (kinds : list hot_kind) | hot_stones_in_scope (law : hot_law).
 
-Definition hot_of (h : stated_hot) : play -> list nat :=
-  match h with no_hot_stones => fun _ => [] | single_hot_stones => single_hot_stone | other_hot_stones hot => hot end.
+Definition hot_of (near : list (list nat)) (h : stated_hot) : play -> list nat :=
+  match h with
+  | no_hot_stones => fun _ => []
+  | single_hot_stones => single_hot_stone
+  | hot_stones_of_kinds kinds => quick_hot_stones near kinds
+  | hot_stones_in_scope law => quick_hot_stones_by near law
+  end.
 
-Definition none_or_single (h : stated_hot) : bool := match h with other_hot_stones _ => false | _ => true end.
+Definition is_single (kind : hot_kind) : bool := match kind with single => true | _ => false end.
 
-Definition with_hot (rules : rule_set) (h : stated_hot) : rule_set :=
+Definition none_or_single (h : stated_hot) : bool :=
+  match h with
+  | no_hot_stones | single_hot_stones => true
+  | hot_stones_of_kinds kinds => forallb is_single kinds
+  | hot_stones_in_scope law => forallb is_single (kinds_in_force law)
+  end.
+
+Definition with_hot (near : list (list nat)) (rules : rule_set) (h : stated_hot) : rule_set :=
   {| self_removal := self_removal rules; end_passes := end_passes rules; capture_ends := capture_ends rules;
-     handicap := handicap rules; resume_dispute := resume_dispute rules; hot_stones := hot_of h |}.
+     handicap := handicap rules; resume_dispute := resume_dispute rules; hot_stones := hot_of near h |}.
+
+Notation near := neighbour_table.
+
+Lemma in_some_order : forall kinds pl q, In q (hot_stones_of kinds pl) -> exists kind, In kind kinds /\ In q (bans_of pl kind).
+Proof.
+  intros kinds pl q I. unfold hot_stones_of in I. apply filter_In in I as (_ & I). apply mem_In in I. apply in_flat_map in I. exact I.
+Qed.
+
+Lemma banned_by_a_kind : forall h pos c p q, p < points -> In q (hot_of near h (play_at pos c p)) ->
+  exists kind, In q (bans_of (play_at pos c p) kind) /\ (none_or_single h = true -> kind = single).
+Proof.
+  intros h pos c p q Hp I.
+  assert (Only : forall kinds kind, In kind kinds -> forallb is_single kinds = true -> kind = single).
+  { intros kinds kind J A. rewrite forallb_forall in A. specialize (A kind J). destruct kind; [reflexivity | discriminate..]. }
+  destruct h as [| |kinds|law]; simpl in I.
+  - destruct I.
+  - exists single. split; [exact I | reflexivity].
+  - rewrite quick_hot_stones_are_hot_stones in I by exact Hp. apply in_some_order in I as (kind & J & I).
+    exists kind. split; [exact I | apply Only; exact J].
+  - rewrite quick_hot_stones_by_are in I by exact Hp. unfold hot_stones_by, in_order in I. apply filter_In in I as (_ & I).
+    apply mem_In in I. apply in_map_iff in I as (k & <- & I). apply in_flat_map in I as (kind & J & I).
+    exists kind. split; [|apply Only; exact J]. rewrite <- hot_kos_have_the_bans. apply in_map.
+    unfold hot_in_scope in I. destruct (in_fighting_kos_only law kind); [apply filter_In in I as (I & _)|]; exact I.
+Qed.
+
+Lemma hot_is_stated : forall h every, none_or_single h || every = true ->
+  (forall pos c p q, p < points -> In q (hot_of near h (play_at pos c p)) -> In q (single_hot_stone (play_at pos c p))) \/
+  (every = true /\ forall pos c p q, p < points -> In q (hot_of near h (play_at pos c p)) -> In q (hot_stones_of every_kind (play_at pos c p))).
+Proof.
+  intros h every H. destruct (none_or_single h) eqn:N.
+  - left. intros pos c p q Hp I. destruct (banned_by_a_kind h pos c p q Hp I) as (kind & J & E). rewrite (E N) in J. exact J.
+  - right. split; [exact H|]. intros pos c p q Hp I. destruct (banned_by_a_kind h pos c p q Hp I) as (kind & J & _).
+    unfold hot_stones_of. cbv zeta. apply filter_In. split.
+    + destruct h as [| |kinds|law]; try discriminate; simpl in I;
+        [rewrite quick_hot_stones_are_hot_stones in I by exact Hp | rewrite quick_hot_stones_by_are in I by exact Hp];
+        apply filter_In in I; apply I.
+    + apply mem_In. apply in_flat_map. exists kind. split; [|exact J]. destruct kind; simpl; tauto.
+Qed.
 
 Variables (rules_but_hot : rule_set) (hot : stated_hot) (cycles : list stated_cycle).
-Notation rules := (with_hot rules_but_hot hot).
+Notation rules := (with_hot near rules_but_hot hot).
 
 (* Rules under which every game ends, whatever else is in force. *)
 Definition ends_each_game (c : stated_cycle) : bool :=
@@ -274,11 +329,12 @@ Definition ends_each_game (c : stated_cycle) : bool :=
   | _ => false
   end.
 
-Definition robust_is_covered : bool :=
-  (2 <=? end_passes rules_but_hot) && none_or_single hot && forallb tells_colours_apart cycles &&
+Definition robust_is_covered (every : bool) : bool :=
+  (2 <=? end_passes rules_but_hot) && (none_or_single hot || every) && forallb tells_colours_apart cycles &&
   (variation_in_force (self_removal rules_but_hot) || existsb ends_each_game cycles).
 
-Definition check_stated_area (s : area_certificate) : bool := check_area rules (rule_of_all cycles) robust_is_covered s.
+Definition check_stated_area (s : area_certificate) : bool :=
+  let table := near in check_area (with_hot table rules_but_hot hot) (rule_of_all cycles) robust_is_covered s.
 
 Lemma games_are_bounded : forall c, In c cycles -> ends_each_game c = true -> exists most, plies_at_most rules (rule_of_all cycles) most.
 Proof.
@@ -301,10 +357,10 @@ Theorem accepted_stated_area : forall s, check_stated_area s = true ->
     (fun t => (area_at_least s <= as_seen_by (area_side s) (area_difference (stones t)))%Z)
     (start_of rules (area_setup s) (area_first s)).
 Proof.
-  intros s H. apply (accepted_area rules (rule_of_all cycles) robust_is_covered); [|exact H]. intro C.
+  intros s H. apply (accepted_area rules (rule_of_all cycles) robust_is_covered); [|exact H]. intros every C.
   unfold robust_is_covered in C. apply andb_true_iff in C as (C & End). apply andb_true_iff in C as (C & Colours).
   apply andb_true_iff in C as (Two & Hot). apply Nat.leb_le in Two. split; [exact Two|]. split; [|split].
-  - intros pl q I. destruct hot; simpl in I; [destruct I | exact I | discriminate].
+  - apply hot_is_stated. exact Hot.
   - apply stated_refusals_return. exact Colours.
   - apply orb_true_iff in End as [V|E]; [left; exact V | right]. apply existsb_exists in E as (c & I & E).
     exact (games_are_bounded c I E).

@@ -9,8 +9,9 @@
    that q was there. Where x was to move in q, it is listed with a rank that is not lower than that of p, since
    ranks never rise; where the opponent was, so is what he left from it. But whatever he can leave from q, q
    itself by a pass, is listed with a lower rank. So no rule refuses a play of x that refuses only what leads
-   back (cycle/returns.v), and no hot stone does, if what is banned leads back, as with the single hot stone. The game ends by
-   passes, one of which x made where he had enough; and it does end if variation is in force.
+   back (cycle/returns.v), and no hot stone does, if what is banned leads back, as with the single hot stone. Hot stones of other
+   kinds may ban other plays; a list that looks at them has several replies for a position, of which one is open whatever the
+   opponent has made hot. The game ends by passes, one of which x made where he had enough; and it does end if variation is in force.
 
    All of this may begin in the middle of a game, if no answer of the ranks still to come makes a position of the plies
    before (`none_made_again`; robust_leaf.v). *)
@@ -18,16 +19,28 @@ From Coq Require Import List Arith Bool ZArith Lia.
 From Hotstone.board Require Import board board_facts chains play.
 From Hotstone.counting Require Import fill_in.
 From Hotstone.plays Require Import play_facts legality variation hot_is_recapture.
-From Hotstone.rules Require Import situation hot_single game game_facts passes_end.
+From Hotstone.rules Require Import situation hot_single hot_kinds game game_facts passes_end.
 From Hotstone.cycle Require Import superko returns.
-From Hotstone.certificates Require Import quick listing forcing.
+From Hotstone.certificates Require Import quick quick_hot listing forcing.
 Import ListNotations.
 Open Scope nat_scope.
 
-Record answer := { rank : nat; reply : move }.
+(* Several replies are of use where hot stones of any kind may ban one. *)
+Record answer := { rank : nat; first_reply : move; other_replies : list move }.
+
+Definition replies (a : answer) : list move := first_reply a :: other_replies a.
+
+Definition is_open (banned : list nat) (m : move) : bool := match m with pass => true | play_on k => negb (mem k banned) end.
+
+(* The first reply that is not banned. *)
+Definition reply_with (a : answer) (banned : list nat) : move :=
+  match find (is_open banned) (replies a) with Some m => m | None => first_reply a end.
 
 (* What is said of a position, if anything. *)
 Definition book := position -> option answer.
+
+Definition some_open (said : option answer) (banned : list nat) : bool :=
+  match said with Some a => existsb (is_open banned) (replies a) | None => false end.
 
 Definition is_below (said : option answer) (r : nat) : bool :=
   match said with Some a => rank a <? r | None => false end.
@@ -37,27 +50,33 @@ Definition as_seen_by (x : color) (difference : Z) : Z := match x with black => 
 
 Section Robust.
 Context {B : board}.
-Variables (x : color) (at_least : Z).
+(* Whether the list looks at hot stones of every kind: then some reply has to be open whatever the opponent makes hot. *)
+Variables (every : bool) (x : color) (at_least : Z).
 
 Notation o := (opponent x).
+
+Definition every_kind : list hot_kind := [single; double_add; double_add_any; double_capture; twin; twin_triple; any_ko_stone].
 
 (* The program: the plays of the opponent, and what it asks of an answer. *)
 
 Definition replies_below (near : list (list nat)) (said : book) (r : nat) (pos : position) (but_same : bool) : bool :=
   forallb (fun k => negb (is_empty pos k) ||
-                    let left_over := after (quick_play near pos o k) in
-                    (but_same && position_eqb left_over pos) || is_below (said left_over) r) all_points.
+                    let pl := quick_play near pos o k in
+                    ((but_same && position_eqb (after pl) pos) || is_below (said (after pl)) r) &&
+                    (negb every || some_open (said (after pl)) (quick_hot_stones near every_kind pl))) all_points.
 
-Definition answer_is_right (near : list (list nat)) (said : book) (pos : position) (a : answer) : bool :=
-  (length pos =? points) && quick_legal near pos &&
-  match reply a with
-  | pass => (at_least <=? as_seen_by x (quick_difference near pos))%Z && replies_below near said (rank a) pos true
+Definition reply_is_right (near : list (list nat)) (said : book) (pos : position) (r : nat) (m : move) : bool :=
+  match m with
+  | pass => (at_least <=? as_seen_by x (quick_difference near pos))%Z && replies_below near said r pos true
   | play_on k =>
       (k <? points) && is_empty pos k &&
       let pl := quick_play near pos x k in
       match self_removed pl with _ :: _ => false | [] => true end &&
-      is_below (said (after pl)) (rank a) && replies_below near said (rank a) (after pl) false
+      is_below (said (after pl)) r && replies_below near said r (after pl) false
   end.
+
+Definition answer_is_right (near : list (list nat)) (said : book) (pos : position) (a : answer) : bool :=
+  (length pos =? points) && quick_legal near pos && forallb (reply_is_right near said pos (rank a)) (replies a).
 
 (* The start, and a number above all ranks. *)
 Definition start_is_right (near : list (list nat)) (said : book) (setup : position) (first : color) (above : nat) : bool :=
@@ -88,14 +107,22 @@ Definition below (r : nat) (pos : position) : Prop := exists a, said pos = Some 
 Definition leaves (pos left_over : position) : Prop :=
   exists k, k < points /\ cell_at pos k = None /\ left_over = after (play_at pos o k).
 
-Definition right_answer (pos : position) (a : answer) : Prop :=
-  match reply a with
+Definition opens (pos : position) (banned : list nat) : Prop :=
+  exists a m, said pos = Some a /\ In m (replies a) /\ is_open banned m = true.
+
+Definition opens_after (pos : position) : Prop := every = true -> forall k, k < points -> cell_at pos k = None ->
+  opens (after (play_at pos o k)) (hot_stones_of every_kind (play_at pos o k)).
+
+Definition right_reply (pos : position) (r : nat) (m : move) : Prop :=
+  match m with
   | pass => (at_least <= as_seen_by x (area_difference pos))%Z /\
-            forall q, leaves pos q -> q <> pos -> below (rank a) q
+            (forall q, leaves pos q -> q <> pos -> below r q) /\ opens_after pos
   | play_on k => k < points /\ cell_at pos k = None /\ self_removed (play_at pos x k) = [] /\
-                 below (rank a) (after (play_at pos x k)) /\
-                 forall q, leaves (after (play_at pos x k)) q -> below (rank a) q
+                 below r (after (play_at pos x k)) /\
+                 (forall q, leaves (after (play_at pos x k)) q -> below r q) /\ opens_after (after (play_at pos x k))
   end.
+
+Definition right_answer (pos : position) (a : answer) : Prop := forall m, In m (replies a) -> right_reply pos (rank a) m.
 
 Notation near := neighbour_table.
 
@@ -105,29 +132,44 @@ Proof.
   apply Nat.ltb_lt in H. exists a. auto.
 Qed.
 
-Lemma replies_below_right : forall r pos but_same, replies_below near said r pos but_same = true ->
-  forall q, leaves pos q -> (but_same = true /\ q = pos) \/ below r q.
+Lemma some_open_right : forall pos banned, some_open (said pos) banned = true -> opens pos banned.
 Proof.
-  intros r pos but_same H q (k & Hk & E & ->). unfold replies_below in H. rewrite forallb_forall in H.
-  specialize (H k (proj2 (in_all_points k) Hk)). rewrite quick_play_is_play in H by exact Hk.
-  apply orb_true_iff in H as [H|H].
-  - apply negb_true_iff in H. assert (T := proj2 (is_empty_iff pos k) E). congruence.
-  - cbv zeta in H. apply orb_true_iff in H as [H|H]; [|right; apply is_below_right; exact H].
-    apply andb_true_iff in H as (H1 & H2). apply position_eqb_eq in H2. auto.
+  intros pos banned H. unfold some_open in H. destruct (said pos) as [a|] eqn:E; [|discriminate].
+  apply existsb_exists in H as (m & I & Om). exists a, m. auto.
+Qed.
+
+Lemma replies_below_right : forall r pos but_same, replies_below near said r pos but_same = true ->
+  (forall q, leaves pos q -> (but_same = true /\ q = pos) \/ below r q) /\ opens_after pos.
+Proof.
+  intros r pos but_same H. unfold replies_below in H. rewrite forallb_forall in H.
+  assert (Each : forall k, k < points -> cell_at pos k = None ->
+    ((but_same = true /\ after (play_at pos o k) = pos) \/ below r (after (play_at pos o k))) /\
+    (every = true -> opens (after (play_at pos o k)) (hot_stones_of every_kind (play_at pos o k)))).
+  { intros k Hk E. specialize (H k (proj2 (in_all_points k) Hk)). rewrite quick_play_is_play in H by exact Hk.
+    apply orb_true_iff in H as [H|H].
+    { apply negb_true_iff in H. assert (T := proj2 (is_empty_iff pos k) E). congruence. }
+    cbv zeta in H. apply andb_true_iff in H as (H & Op). split.
+    - apply orb_true_iff in H as [H|H]; [|right; apply is_below_right; exact H].
+      apply andb_true_iff in H as (H1 & H2). apply position_eqb_eq in H2. auto.
+    - intro Ev. rewrite Ev in Op. simpl orb in Op. rewrite quick_hot_stones_are_hot_stones in Op by exact Hk.
+      apply some_open_right. exact Op. }
+  split; [intros q (k & Hk & E & ->); apply (Each k Hk E)|]. intros Ev k Hk E. apply (Each k Hk E). exact Ev.
 Qed.
 
 Lemma answer_is_right_right : forall pos a, answer_is_right near said pos a = true -> right_answer pos a.
 Proof.
-  intros pos a H. unfold answer_is_right in H. apply andb_true_iff in H as (_ & H). unfold right_answer.
-  destruct (reply a) as [k|].
+  intros pos a H m I. unfold answer_is_right in H. apply andb_true_iff in H as (_ & H). rewrite forallb_forall in H.
+  specialize (H m I). unfold reply_is_right in H. unfold right_reply. destruct m as [k|].
   - apply andb_true_iff in H as (H & R). apply andb_true_iff in H as (Hk & E). apply Nat.ltb_lt in Hk.
     apply is_empty_iff in E. rewrite quick_play_is_play in R by exact Hk.
     apply andb_true_iff in R as (R & R3). apply andb_true_iff in R as (R1 & R2).
+    apply replies_below_right in R3 as (Left & Op).
     split; [exact Hk|]. split; [exact E|]. split; [destruct (self_removed (play_at pos x k)); [reflexivity | discriminate]|].
-    split; [apply is_below_right; exact R2|]. intros q L.
-    destruct (replies_below_right _ _ _ R3 q L) as [(D & _)|W]; [discriminate | exact W].
+    split; [apply is_below_right; exact R2|]. split; [|exact Op]. intros q L.
+    destruct (Left q L) as [(D & _)|W]; [discriminate | exact W].
   - apply andb_true_iff in H as (T & R). apply Z.leb_le in T. rewrite quick_difference_is_difference in T.
-    split; [exact T|]. intros q L N. destruct (replies_below_right _ _ _ R q L) as [(_ & E)|W]; [contradiction | exact W].
+    apply replies_below_right in R as (Left & Op).
+    split; [exact T|]. split; [|exact Op]. intros q L N. destruct (Left q L) as [(_ & E)|W]; [contradiction | exact W].
 Qed.
 
 (* Games in which x follows the book. *)
@@ -138,13 +180,32 @@ Hypothesis no_capture_ends : capture_ends rules = false.
 Hypothesis two_passes_at_least : 2 <= end_passes rules.
 Hypothesis refusals_return : refuses_returns_only rules cycle.
 
-(* What hot stones ban would restore the position before the play. *)
-Hypothesis bans_return : forall pos c p q, well_formed pos -> legal pos -> p < points -> cell_at pos p = None ->
-  In q (hot_stones rules (play_at pos c p)) -> after (play_at (after (play_at pos c p)) (opponent c) q) = pos.
+(* What hot stones ban would restore the position before the play; or the list looks at all that they may ban. *)
+Hypothesis hot_stones_are_met :
+  (forall pos c p q, well_formed pos -> legal pos -> p < points -> cell_at pos p = None ->
+     In q (hot_stones rules (play_at pos c p)) -> after (play_at (after (play_at pos c p)) (opponent c) q) = pos) \/
+  (every = true /\ forall pos c p q, p < points ->
+     In q (hot_stones rules (play_at pos c p)) -> In q (hot_stones_of every_kind (play_at pos c p))).
 
 Hypothesis book_is_right : forall pos a, said pos = Some a -> right_answer pos a.
 
-Definition follow (g : game) : move := match said (stones (now g)) with Some a => reply a | None => pass end.
+Definition follow (g : game) : move := match said (stones (now g)) with Some a => reply_with a (bans (now g)) | None => pass end.
+
+Lemma reply_is_listed : forall a banned, In (reply_with a banned) (replies a).
+Proof.
+  intros a banned. unfold reply_with. destruct (find (is_open banned) (replies a)) as [m|] eqn:E; [|left; reflexivity].
+  apply find_some in E. apply E.
+Qed.
+
+Lemma open_is_found : forall a banned m, In m (replies a) -> is_open banned m = true -> is_open banned (reply_with a banned) = true.
+Proof.
+  intros a banned m I Om. unfold reply_with. destruct (find (is_open banned) (replies a)) as [n|] eqn:E.
+  - apply find_some in E. apply E.
+  - assert (N := find_none _ _ E m I). cbv beta in N. congruence.
+Qed.
+
+Lemma what_follows : forall g a, said (stones (now g)) = Some a -> In (follow g) (replies a).
+Proof. intros g a Sa. unfold follow. rewrite Sa. apply reply_is_listed. Qed.
 
 Definition not_below (r : nat) (pos : position) : Prop := forall a, said pos = Some a -> r <= rank a.
 
@@ -154,7 +215,7 @@ Definition none_lower (r : nat) (h : list ply) : Prop := forall y, In y h ->
 
 (* Nor does an answer of this rank or a lower one make a position of these plies. *)
 Definition none_made_again (r : nat) (h : list ply) : Prop := forall y, In y h -> forall pos a k,
-  said pos = Some a -> rank a <= r -> reply a = play_on k -> after (play_at pos x k) <> fst (from y).
+  said pos = Some a -> rank a <= r -> In (play_on k) (replies a) -> after (play_at pos x k) <> fst (from y).
 
 (* The plies since x began to follow the book, and those before. *)
 Definition came_down_to (r : nat) (h : list ply) : Prop :=
@@ -167,13 +228,15 @@ Record robust_game (g : game) (r : nat) : Prop := {
   owes_nothing : handicap_owed (now g) = 0;
   came_down : came_down_to r (past g);
   was_enough : is_finished rules (now g) = true \/ (to_move (now g) = o /\ 1 <= passes (now g)) -> enough (stones (now g));
-  banned_was_there : to_move (now g) = x -> forall q, In q (bans (now g)) ->
-    exists y, In y (past g) /\ from y = (after (play_at (stones (now g)) x q), o);
+  bans_are_met : to_move (now g) = x ->
+    (forall q, In q (bans (now g)) -> exists y, In y (past g) /\ from y = (after (play_at (stones (now g)) x q), o)) \/
+    opens (stones (now g)) (bans (now g));
   at_x : to_move (now g) = x -> exists a, said (stones (now g)) = Some a /\ rank a = r;
   at_o : to_move (now g) = o ->
     (forall q, leaves (stones (now g)) q -> q <> stones (now g) -> below r q) /\
     (below r (stones (now g)) \/
-     (1 <= passes (now g) /\ exists a, said (stones (now g)) = Some a /\ rank a = r))
+     (1 <= passes (now g) /\ exists a, said (stones (now g)) = Some a /\ rank a = r)) /\
+    opens_after (stones (now g))
 }.
 
 Lemma x_or_o : forall c, c <> x -> c = o.
@@ -187,15 +250,14 @@ Lemma leads_to_new : forall g r k, robust_game g r -> to_move (now g) = x ->
   follow g = play_on k -> forall v, In v (entries (past g) (play_at (stones (now g)) x k)) ->
   fst v <> after (play_at (stones (now g)) x k).
 Proof.
-  intros g r k G X F v I E. destruct (at_x g r G X) as (a & Sa & <-). unfold follow in F. rewrite Sa in F.
-  assert (R := book_is_right _ _ Sa). unfold right_answer in R. rewrite F in R.
-  destruct R as (Hk & Em & Own & Lower & Left).
+  intros g r k G X F v I E. destruct (at_x g r G X) as (a & Sa & <-). assert (Listed := what_follows g a Sa). rewrite F in Listed.
+  assert (R := book_is_right _ _ Sa _ Listed). destruct R as (Hk & Em & Own & Lower & Left & _).
   set (q := after (play_at (stones (now g)) x k)) in *.
   destruct I as [<-|I].
   - simpl in E. destruct Lower as (b & Sb & L). rewrite <- E in Sb. rewrite Sa in Sb. injection Sb as <-. lia.
   - apply in_map_iff in I as (y & Ey & I). destruct (came_down g _ G) as (since & before & Past & Down & Old).
     assert (J := I). rewrite Past in J. apply in_app_or in J as [J|J].
-    2: { apply (Old y J _ _ k Sa (le_n _) F). symmetry. rewrite Ey. exact E. }
+    2: { apply (Old y J _ _ k Sa (le_n _) Listed). symmetry. rewrite Ey. exact E. }
     destruct (Down y J) as (Cx & Co). clear J.
     destruct (color_cases x (snd (from y))) as [C|C].
     + specialize (Cx C). rewrite Ey in Cx. rewrite E in Cx. destruct Lower as (b & Sb & L).
@@ -247,25 +309,24 @@ Lemma follow_is_legal : forall g r, robust_game g r -> is_finished rules (now g)
   is_legal_move rules cycle g (follow g) = true.
 Proof.
   intros g r G F X. unfold is_legal_move, judge_in_game. destruct (follow g) as [k|] eqn:M.
-  - destruct (at_x g r G X) as (a & Sa & Er). assert (R := book_is_right _ _ Sa).
-    assert (Rep : reply a = play_on k) by (unfold follow in M; rewrite Sa in M; exact M).
-    unfold right_answer in R. rewrite Rep in R. destruct R as (Hk & Em & Own & _).
+  - destruct (at_x g r G X) as (a & Sa & Er). assert (Listed := what_follows g a Sa). rewrite M in Listed.
+    assert (R := book_is_right _ _ Sa _ Listed). destruct R as (Hk & Em & Own & _).
     assert (New := leads_to_new g r k G X M).
     destruct (is_lawful g r G) as [W L Row Law].
     assert (Changes : changes_position (play_at (stones (now g)) x k) = true).
     { destruct (changes_position (play_at (stones (now g)) x k)) eqn:C; [reflexivity|]. exfalso.
       unfold changes_position in C. apply negb_false_iff in C. apply position_eqb_eq in C.
       apply (New (stones (now g), x)); [left; reflexivity | exact C]. }
+    assert (Free : mem k (bans (now g)) = false).
+    { destruct (mem k (bans (now g))) eqn:Ban; [|reflexivity]. exfalso. destruct (bans_are_met g r G X) as [There|(b & m & Sb & I & Om)].
+      - apply mem_In in Ban. destruct (There k Ban) as (y & I & E).
+        apply (New (from y)); [right; apply in_map; exact I | rewrite E; reflexivity].
+      - rewrite Sa in Sb. injection Sb as <-. assert (Op := open_is_found a _ m I Om).
+        unfold follow in M. rewrite Sa in M. rewrite M in Op. simpl in Op. rewrite Ban in Op. discriminate. }
     assert (J : judge rules (now g) (play_on k) = None).
     { unfold judge. rewrite F, (proj2 (Nat.ltb_lt k points) Hk). simpl.
       rewrite (proj2 (is_empty_iff _ _) Em). simpl. unfold must_pass. rewrite (owes_nothing g r G). simpl. rewrite X.
-      unfold forbids_self_removal. rewrite Own.
-      destruct (self_removal rules); rewrite ?Changes; simpl;
-        (destruct (mem k (bans (now g))) eqn:Ban; [|reflexivity]); exfalso;
-        apply mem_In in Ban; destruct (banned_was_there g r G X k Ban) as (y & I & E);
-        apply (New (from y)); [right; apply in_map; exact I | rewrite E; reflexivity
-                              |right; apply in_map; exact I | rewrite E; reflexivity
-                              |right; apply in_map; exact I | rewrite E; reflexivity]. }
+      unfold forbids_self_removal. rewrite Own, Free. destruct (self_removal rules); rewrite ?Changes; reflexivity. }
     rewrite J. rewrite X.
     destruct (cycle (past g) (play_at (stones (now g)) x k)) eqn:C; [|reflexivity]. exfalso.
     destruct (refusals_return (past g) (play_at (stones (now g)) x k)) as (v & I & E).
@@ -316,8 +377,7 @@ Lemma own_turn_kept : forall g r, robust_game g r -> is_finished rules (now g) =
   robust_game (next rules g (follow g)) r /\ stage (next rules g (follow g)) < stage g.
 Proof.
   intros g r G F X. assert (Lm := follow_is_legal g r G F X). assert (Fp := unfinished_passes _ F).
-  destruct (at_x g r G X) as (a & Sa & Er). assert (R := book_is_right _ _ Sa).
-  assert (M : follow g = reply a) by (unfold follow; rewrite Sa; reflexivity).
+  destruct (at_x g r G X) as (a & Sa & Er). assert (R := book_is_right _ _ Sa _ (what_follows g a Sa)).
   destruct (now_next rules g (follow g)) as (N1 & N2).
   assert (O : to_move (now (next rules g (follow g))) = o).
   { rewrite N2. destruct (follow g); [rewrite after_play | rewrite after_pass by apply (owes_nothing g r G)];
@@ -327,8 +387,8 @@ Proof.
     apply added_is_not_lower; [exact (came_down g r G)|]. rewrite from_ply_of. cbn [fst snd]. split.
     - intros _ b Sb. rewrite Sa in Sb. injection Sb as <-. lia.
     - intro C. exfalso. apply o_is_not_x. congruence. }
-  unfold right_answer in R. destruct (follow g) as [k|]; rewrite <- M in R.
-  - destruct R as (Hk & Em & Own & Lower & Left). rewrite after_play in N1. cbn [stones] in N1. rewrite X in N1.
+  destruct (follow g) as [k|].
+  - destruct R as (Hk & Em & Own & Lower & Left & Op). rewrite after_play in N1. cbn [stones] in N1. rewrite X in N1.
     assert (Z := play_passes g k). split.
     + constructor.
       * apply (lawful_next rules cycle); [exact (is_lawful g r G) | exact Lm].
@@ -337,9 +397,9 @@ Proof.
       * unfold is_finished. rewrite Z. intros [H|(_ & H)]; [apply Nat.leb_le in H|]; lia.
       * rewrite O. intro E. exfalso. exact (o_is_not_x E).
       * rewrite O. intro E. exfalso. exact (o_is_not_x E).
-      * intros _. rewrite N1. rewrite <- Er. split; [intros q L _; apply Left; exact L | left; exact Lower].
+      * intros _. rewrite N1. rewrite <- Er. split; [intros q L _; apply Left; exact L|]. split; [left; exact Lower | exact Op].
     + rewrite (stage_at_x g X), (stage_at_o _ O), Z. lia.
-  - destruct R as (T & Left). rewrite after_pass in N1 by apply (owes_nothing g r G). cbn [stones] in N1.
+  - destruct R as (T & Left & Op). rewrite after_pass in N1 by apply (owes_nothing g r G). cbn [stones] in N1.
     assert (P : passes (now (next rules g pass)) = S (passes (now g)) \/
                 passes (now (next rules g pass)) = end_passes rules).
     { destruct (passes_next rules g pass) as [E|E]; [left | right; exact E].
@@ -352,7 +412,7 @@ Proof.
       * intros _. rewrite N1. exact T.
       * rewrite O. intro E. exfalso. exact (o_is_not_x E).
       * rewrite O. intro E. exfalso. exact (o_is_not_x E).
-      * intros _. rewrite N1. rewrite <- Er. split; [exact Left|]. right. split; [destruct P; lia|].
+      * intros _. rewrite N1. rewrite <- Er. split; [exact Left|]. split; [|exact Op]. right. split; [destruct P; lia|].
         exists a. auto.
     + rewrite (stage_at_x g X), (stage_at_o _ O). destruct P as [P|P]; rewrite P.
       * lia.
@@ -367,7 +427,7 @@ Lemma others_turn_kept : forall g r m, robust_game g r -> to_move (now g) <> x -
 Proof.
   intros g r m G N Lm. assert (O := x_or_o _ N). assert (J := legal_move_is_judged rules cycle g m Lm).
   assert (F := judged_unfinished rules (now g) m J). assert (Fp := unfinished_passes _ F).
-  destruct (now_next rules g m) as (N1 & N2). destruct (at_o g r G O) as (Left & Here).
+  destruct (now_next rules g m) as (N1 & N2). destruct (at_o g r G O) as (Left & Here & Op).
   assert (X : to_move (now (next rules g m)) = x).
   { rewrite N2. destruct m; [rewrite after_play | rewrite after_pass by apply (owes_nothing g r G)];
       simpl; rewrite O; apply opponent_opponent. }
@@ -404,14 +464,19 @@ Proof.
       rewrite N1, after_pass by apply (owes_nothing g r G). cbn [stones]. apply (was_enough g r G). right.
       split; [exact O|]. destruct (next_passes g pass) as [E|(E & _)]; [|lia].
       rewrite after_pass in E by apply (owes_nothing g r G). cbn [passes] in E. lia.
-    + intros _ q I. rewrite bans_next in I. destruct m as [p|].
-      * rewrite after_play in I. cbn [bans] in I. rewrite O in I. destruct (is_lawful g r G) as [W L _ _].
+    + intros _. rewrite bans_next. destruct m as [p|].
+      * rewrite after_play. cbn [bans]. rewrite O. destruct (is_lawful g r G) as [W L _ _].
         assert (Law := judged_play_is_lawful rules (now g) p W L J). rewrite O in Law.
         destruct Law as (_ & _ & _ & Hp & Ep & _). simpl in Hp, Ep.
-        exists (ply_of (now g) (play_on p)). split; [left; reflexivity|]. rewrite from_ply_of.
-        rewrite N1, after_play. cbn [stones]. rewrite O. f_equal. symmetry.
-        assert (Back := bans_return (stones (now g)) o p q W L Hp Ep I). rewrite opponent_opponent in Back. exact Back.
-      * rewrite after_pass in I by apply (owes_nothing g r G). destruct I.
+        rewrite N1, after_play. cbn [stones]. rewrite O. destruct hot_stones_are_met as [Return|(Ev & Every)].
+        -- left. intros q I. exists (ply_of (now g) (play_on p)). split; [left; reflexivity|]. rewrite from_ply_of.
+           rewrite O. f_equal. symmetry.
+           assert (Back := Return (stones (now g)) o p q W L Hp Ep I). rewrite opponent_opponent in Back. exact Back.
+        -- right. destruct (Op Ev p Hp Ep) as (b & m & Sb & I & Om). exists b, m. split; [exact Sb|]. split; [exact I|].
+           destruct m as [k|]; [|reflexivity]. simpl in Om |- *. apply negb_true_iff in Om. apply negb_true_iff.
+           destruct (mem k (hot_stones rules (play_at (stones (now g)) o p))) eqn:Ban; [|reflexivity].
+           apply mem_In in Ban. apply Every in Ban; [|exact Hp]. apply mem_In in Ban. congruence.
+      * left. intros q I. rewrite after_pass in I by apply (owes_nothing g r G). destruct I.
     + intros _. exists a. auto.
     + intro E. exfalso. apply o_is_not_x. congruence.
   - destruct Rank as [L|(Er & Same & P)]; [left; exact L|]. right. split; [exact Er|]. intro V.
@@ -498,18 +563,21 @@ Proof.
   apply (hot_stone_is_recapture pos c p W Hp E L Changes q) in I as (_ & _ & Back). exact Back.
 Qed.
 
-Variables (x : color) (at_least : Z) (setup : position) (first : color) (entries : list (position * answer)).
-Hypothesis accepted : check_robust x at_least setup first entries = true.
+Variables (every : bool) (x : color) (at_least : Z) (setup : position) (first : color) (entries : list (position * answer)).
+Hypothesis accepted : check_robust every x at_least setup first entries = true.
 
 Variables (rules : rule_set) (cycle : cycle_rule).
 Hypothesis no_handicap : handicap rules = 0.
 Hypothesis no_capture_ends : capture_ends rules = false.
 Hypothesis two_passes_at_least : 2 <= end_passes rules.
-(* No hot stones, single ones, or single ones in some kos only (ko_class/hot_scope.v). *)
-Hypothesis none_or_single : forall pl q, In q (hot_stones rules pl) -> In q (single_hot_stone pl).
+(* No hot stones, single ones, or single ones in some kos only (ko_class/hot_scope.v); or any, where the list looks at all. *)
+Hypothesis hot_is_covered :
+  (forall pos c p q, p < points -> In q (hot_stones rules (play_at pos c p)) -> In q (single_hot_stone (play_at pos c p))) \/
+  (every = true /\ forall pos c p q, p < points ->
+     In q (hot_stones rules (play_at pos c p)) -> In q (hot_stones_of every_kind (play_at pos c p))).
 Hypothesis refusals_return : refuses_returns_only rules cycle.
 
-Lemma accepted_start : exists r, robust_game x at_least (book_of entries) rules (start_of rules setup first) r.
+Lemma accepted_start : exists r, robust_game every x at_least (book_of entries) rules (start_of rules setup first) r.
 Proof.
   unfold check_robust in accepted. cbv zeta in accepted. apply andb_true_iff in accepted as (S & _).
   unfold start_is_right in S. apply andb_true_iff in S as (S & T). apply andb_true_iff in S as (W & L).
@@ -517,37 +585,41 @@ Proof.
   assert (Common : forall r,
     (first = x -> exists a, book_of entries setup = Some a /\ rank a = r) ->
     (first = opponent x -> (forall q, leaves x setup q -> q <> setup -> below (book_of entries) r q) /\
-                           below (book_of entries) r setup) ->
-    robust_game x at_least (book_of entries) rules (start_of rules setup first) r).
+                           below (book_of entries) r setup /\ opens_after every x (book_of entries) setup) ->
+    robust_game every x at_least (book_of entries) rules (start_of rules setup first) r).
   { intros r Hx Ho. constructor; simpl.
     - apply lawful_start; assumption.
     - exact no_handicap.
     - exists [], []. split; [reflexivity|]. split; intros y [].
     - intros [H|(_ & H)]; [apply Nat.leb_le in H; simpl in H|]; lia.
-    - intros _ q [].
+    - intros _. left. intros q [].
     - exact Hx.
-    - intro C. destruct (Ho C) as (H1 & H2). split; [exact H1 | left; exact H2]. }
+    - intro C. destruct (Ho C) as (H1 & H2 & H3). split; [exact H1|]. split; [left; exact H2 | exact H3]. }
   destruct (color_eqb first x) eqn:C.
   - apply color_eqb_eq in C. destruct (book_of entries setup) as [a|] eqn:E; [|discriminate].
     exists (rank a). apply Common; [intros _; exists a; auto|].
     intro D. exfalso. apply (opponent_differs x). congruence.
   - apply andb_true_iff in T as (T1 & T2). exists (above_all entries). apply Common.
     + intro D. apply color_eqb_eq in D. congruence.
-    + intros _. split; [|apply is_below_right; exact T1]. intros q Lq _.
-      destruct (replies_below_right x (book_of entries) _ _ _ T2 q Lq) as [(D & _)|H]; [discriminate | exact H].
+    + intros _. destruct (replies_below_right every x (book_of entries) _ _ _ T2) as (Left & Op).
+      split; [|split; [apply is_below_right; exact T1 | exact Op]]. intros q Lq _.
+      destruct (Left q Lq) as [(D & _)|H]; [discriminate | exact H].
 Qed.
 
-Lemma accepted_book : forall pos a, book_of entries pos = Some a -> right_answer x at_least (book_of entries) pos a.
+Lemma accepted_book : forall pos a, book_of entries pos = Some a -> right_answer every x at_least (book_of entries) pos a.
 Proof.
   intros pos a E. unfold check_robust in accepted. cbv zeta in accepted. apply andb_true_iff in accepted as (_ & R).
   rewrite forallb_forall in R. apply book_lists in E. apply R in E. apply answer_is_right_right. exact E.
 Qed.
 
-Lemma bans_return_here : forall pos c p q, well_formed pos -> legal pos -> p < points -> cell_at pos p = None ->
-  In q (hot_stones rules (play_at pos c p)) -> after (play_at (after (play_at pos c p)) (opponent c) q) = pos.
+Lemma hot_is_met :
+  (forall pos c p q, well_formed pos -> legal pos -> p < points -> cell_at pos p = None ->
+     In q (hot_stones rules (play_at pos c p)) -> after (play_at (after (play_at pos c p)) (opponent c) q) = pos) \/
+  (every = true /\ forall pos c p q, p < points ->
+     In q (hot_stones rules (play_at pos c p)) -> In q (hot_stones_of every_kind (play_at pos c p))).
 Proof.
-  intros pos c p q W L Hp E I. apply none_or_single in I.
-  apply single_bans_return; assumption.
+  destruct hot_is_covered as [Single|Every]; [left | right; exact Every].
+  intros pos c p q W L Hp E I. apply Single in I; [|exact Hp]. apply single_bans_return; assumption.
 Qed.
 
 Notation well s := (at_least <= as_seen_by x (area_difference (stones s)))%Z.
@@ -556,8 +628,8 @@ Notation well s := (at_least <= as_seen_by x (area_difference (stones s)))%Z.
 Theorem accepted_robust_holds : can_hold rules cycle x (fun s => well s) (start_of rules setup first).
 Proof.
   destruct accepted_start as (r & G). exists (follow (book_of entries)).
-  apply (robust_holds x at_least (book_of entries) rules cycle no_handicap no_capture_ends two_passes_at_least refusals_return
-           bans_return_here accepted_book (start_of rules setup first) r G).
+  apply (robust_holds every x at_least (book_of entries) rules cycle no_handicap no_capture_ends two_passes_at_least refusals_return
+           hot_is_met accepted_book (start_of rules setup first) r G).
 Qed.
 
 (* ... and where no play may leave the position as it is the game ends. *)
@@ -565,11 +637,11 @@ Theorem accepted_robust : variation_in_force (self_removal rules) = true ->
   can_force rules cycle x (fun s => well s) (start_of rules setup first).
 Proof.
   intro V. destruct accepted_start as (r & G). exists (follow (book_of entries)).
-  assert (H := robust_holds x at_least (book_of entries) rules cycle no_handicap no_capture_ends two_passes_at_least refusals_return
-                 bans_return_here accepted_book (start_of rules setup first) r G).
+  assert (H := robust_holds every x at_least (book_of entries) rules cycle no_handicap no_capture_ends two_passes_at_least refusals_return
+                 hot_is_met accepted_book (start_of rules setup first) r G).
   split; [apply H|]. split; [apply H|].
-  apply (robust_ends x at_least (book_of entries) rules cycle no_handicap no_capture_ends two_passes_at_least refusals_return
-           bans_return_here accepted_book V (start_of rules setup first) r G).
+  apply (robust_ends every x at_least (book_of entries) rules cycle no_handicap no_capture_ends two_passes_at_least refusals_return
+           hot_is_met accepted_book V (start_of rules setup first) r G).
 Qed.
 
 End Accepted.

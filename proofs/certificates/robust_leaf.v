@@ -3,7 +3,8 @@
    The theorem of robust.v is about a game that begins there. A game with a past differs in one thing: a rule about
    cycles, or a hot stone, may forbid a play because of what came before. So x goes over where he is to move in a listed
    position of rank r, and no position that was on the board before is made by an answer of rank r or less. Ranks fall, so
-   all answers still to come are of those ranks, and each play makes a position that never was on the board.
+   all answers still to come are of those ranks, and each play makes a position that never was on the board. Where hot stones of
+   every kind are looked at, some reply has to be open now.
 
    `least_ranks` notes for each position that an answer makes the least rank of such answers. It is believed only if
    `ranks_are_noted`; so nothing needs to be proved about how it is made. *)
@@ -11,7 +12,7 @@ From Coq Require Import List Arith Bool ZArith Lia.
 From Hotstone.board Require Import board board_facts chains play.
 From Hotstone.counting Require Import fill_in.
 From Hotstone.plays Require Import play_facts legality variation hot_is_recapture.
-From Hotstone.rules Require Import situation hot_single game game_facts passes_end.
+From Hotstone.rules Require Import situation hot_single hot_kinds game game_facts passes_end.
 From Hotstone.cycle Require Import superko returns.
 From Hotstone.certificates Require Import quick listing forcing forcing_steps robust.
 Import ListNotations.
@@ -56,31 +57,29 @@ Qed.
 
 Section Leaf.
 Context {B : board}.
-Variables (x : color) (at_least : Z) (entries : list (position * answer)).
+Variables (every : bool) (x : color) (at_least : Z) (entries : list (position * answer)).
 
 (* The program. *)
 
-Definition made_by (near : list (list nat)) (e : position * answer) : option position :=
-  match reply (snd e) with pass => None | play_on k => Some (after (quick_play near (fst e) x k)) end.
+(* The positions that the plays of an entry make. *)
+Definition made_by (near : list (list nat)) (e : position * answer) : list position :=
+  flat_map (fun m => match m with pass => [] | play_on k => [after (quick_play near (fst e) x k)] end) (replies (snd e)).
 
 Definition least_ranks (near : list (list nat)) : tree nat :=
   fold_left (fun t e =>
-      match made_by near e with
-      | None => t
-      | Some made => keep made (match find_in t made with None => rank (snd e) | Some r => Nat.min r (rank (snd e)) end) t
-      end) entries nothing.
+      fold_left (fun t made => keep made (match find_in t made with None => rank (snd e) | Some r => Nat.min r (rank (snd e)) end) t)
+                (made_by near e) t) entries nothing.
 
 Definition ranks_are_noted (near : list (list nat)) (noted : tree nat) : bool :=
-  forallb (fun e => match made_by near e with
-                    | None => true
-                    | Some made => match find_in noted made with None => false | Some r => r <=? rank (snd e) end
-                    end) entries.
+  forallb (fun e => forallb (fun made => match find_in noted made with None => false | Some r => r <=? rank (snd e) end)
+                            (made_by near e)) entries.
 
 (* Whether x, who is to move, may follow the list from here. *)
 Definition may_follow (said : book) (noted : tree nat) (g : game) : bool :=
   match said (stones (now g)) with
   | None => false
-  | Some a => forallb (fun y => match find_in noted (fst (from y)) with None => true | Some r => rank a <? r end) (past g)
+  | Some a => (negb every || some_open (Some a) (bans (now g))) &&
+              forallb (fun y => match find_in noted (fst (from y)) with None => true | Some r => rank a <? r end) (past g)
   end.
 
 (* Why it is right. *)
@@ -89,7 +88,7 @@ Notation said := (book_of entries).
 Notation near := neighbour_table.
 
 Variables (setup : position) (first : color).
-Hypothesis accepted : check_robust x at_least setup first entries = true.
+Hypothesis accepted : check_robust every x at_least setup first entries = true.
 
 Variable noted : tree nat.
 Hypothesis are_noted : ranks_are_noted near noted = true.
@@ -97,37 +96,44 @@ Hypothesis are_noted : ranks_are_noted near noted = true.
 Lemma covered_makes_nothing_again : forall g a, may_follow said noted g = true -> said (stones (now g)) = Some a ->
   none_made_again x said (rank a) (past g).
 Proof.
-  intros g a C Sa y I pos b k Sb L Rb E. unfold may_follow in C. rewrite Sa, forallb_forall in C. specialize (C y I).
-  assert (Right := accepted_book x at_least setup first entries accepted pos b Sb). unfold right_answer in Right.
-  rewrite Rb in Right. destruct Right as (Hk & _).
+  intros g a C Sa y I pos b k Sb L Rb E. unfold may_follow in C. rewrite Sa in C. apply andb_true_iff in C as (_ & C).
+  rewrite forallb_forall in C. specialize (C y I).
+  assert (Right := accepted_book every x at_least setup first entries accepted pos b Sb _ Rb). destruct Right as (Hk & _).
   assert (N := are_noted). unfold ranks_are_noted in N. rewrite forallb_forall in N. specialize (N _ (book_lists entries pos b Sb)).
-  unfold made_by in N. cbn [fst snd] in N. rewrite Rb in N. cbv iota in N. rewrite quick_play_is_play, E in N by exact Hk.
-  destruct (find_in noted (fst (from y))) as [r|]; [|discriminate]. apply Nat.leb_le in N. apply Nat.ltb_lt in C. lia.
+  rewrite forallb_forall in N. specialize (N (after (play_at pos x k))). rewrite E in N.
+  assert (Made : In (fst (from y)) (made_by near (pos, b))).
+  { apply in_flat_map. exists (play_on k). split; [exact Rb|]. cbn [fst]. rewrite quick_play_is_play, E by exact Hk. left. reflexivity. }
+  specialize (N Made). destruct (find_in noted (fst (from y))) as [r|]; [|discriminate].
+  apply Nat.leb_le in N. apply Nat.ltb_lt in C. cbn [snd] in N. lia.
 Qed.
 
 Variables (rules : rule_set) (cycle : cycle_rule).
 Hypothesis no_handicap : handicap rules = 0.
 Hypothesis no_capture_ends : capture_ends rules = false.
 Hypothesis two_passes_at_least : 2 <= end_passes rules.
-Hypothesis none_or_single : forall pl q, In q (hot_stones rules pl) -> In q (single_hot_stone pl).
+Hypothesis hot_is_covered :
+  (forall pos c p q, p < points -> In q (hot_stones rules (play_at pos c p)) -> In q (single_hot_stone (play_at pos c p))) \/
+  (every = true /\ forall pos c p q, p < points ->
+     In q (hot_stones rules (play_at pos c p)) -> In q (hot_stones_of every_kind (play_at pos c p))).
 Hypothesis refusals_return : refuses_returns_only rules cycle.
 
 Variable start : game.
 
-(* What is banned to x would restore the position before the ply of the opponent. *)
-Lemma ban_was_there : forall g q, sound_game rules cycle start g -> to_move (now g) = x -> In q (bans (now g)) ->
+(* What single hot stones ban to x would restore the position before the ply of the opponent. *)
+Lemma ban_was_there : (forall pos c p q, p < points -> In q (hot_stones rules (play_at pos c p)) -> In q (single_hot_stone (play_at pos c p))) ->
+  forall g q, sound_game rules cycle start g -> to_move (now g) = x -> In q (bans (now g)) ->
   exists y, In y (past g) /\ from y = (after (play_at (stones (now g)) x q), opponent x).
 Proof.
-  intros g q [_ Law _ Fresh] X I. rewrite Fresh in I. destruct Law as [_ _ Row Laws].
+  intros Single g q [_ Law _ Fresh] X I. rewrite Fresh in I. destruct Law as [_ _ Row Laws].
   destruct (past g) as [|[pl|] h]; [destruct I | | destruct I]. exists (played pl). split; [left; reflexivity|].
   destruct Row as (E & _). inversion Laws as [|? ? Lp _]. subst. destruct Lp as (Epl & W & L & Hp & Em & _).
   simpl in E. injection E as E1 E2. rewrite X in E2. rewrite Epl in I.
-  assert (Back := bans_return_here rules none_or_single (before pl) (player pl) (point pl) q W L Hp Em I).
+  assert (Back := single_bans_return (before pl) (player pl) (point pl) q W L Hp Em (Single _ _ _ _ Hp I)).
   rewrite <- Epl, E1, E2 in Back. change (from (played pl)) with (before pl, player pl). rewrite Back. f_equal. rewrite <- E2. symmetry. apply opponent_opponent.
 Qed.
 
 Lemma covered_is_robust : forall g, sound_game rules cycle start g -> is_finished rules (now g) = false -> to_move (now g) = x ->
-  may_follow said noted g = true -> exists r, robust_game x at_least said rules g r.
+  may_follow said noted g = true -> exists r, robust_game every x at_least said rules g r.
 Proof.
   intros g S F X C. assert (C' := C). unfold may_follow in C'. destruct (said (stones (now g))) as [a|] eqn:Sa; [|discriminate]. clear C'.
   exists (rank a). constructor.
@@ -135,7 +141,8 @@ Proof.
   - exact (nothing_owed _ _ _ _ S).
   - exists [], (past g). split; [reflexivity|]. split; [intros y [] | exact (covered_makes_nothing_again g a C Sa)].
   - intros [H|(H & _)]; [congruence|]. exfalso. apply (opponent_differs x). congruence.
-  - intros _ q I. apply ban_was_there; assumption.
+  - intros _. destruct hot_is_covered as [Single|(Ev & _)]; [left; intros q I; apply ban_was_there; assumption | right].
+    apply some_open_right. unfold may_follow in C. rewrite Sa in C |- *. apply andb_true_iff in C as (Op & _). rewrite Ev in Op. exact Op.
   - intros _. exists a. auto.
   - intro H. exfalso. apply (opponent_differs x). congruence.
 Qed.
@@ -150,12 +157,12 @@ Theorem covered_is_forced : forall g, sound_game rules cycle start g -> is_finis
   may_follow said noted g = true -> forces_with rules cycle x well (follow said) g.
 Proof.
   intros g S F X C. destruct (covered_is_robust g S F X C) as (r & G).
-  destruct (robust_holds x at_least said rules cycle no_handicap no_capture_ends two_passes_at_least refusals_return
-              (bans_return_here rules none_or_single) (accepted_book x at_least setup first entries accepted) g r G) as (Names & Well).
+  destruct (robust_holds every x at_least said rules cycle no_handicap no_capture_ends two_passes_at_least refusals_return
+              (hot_is_met every rules hot_is_covered) (accepted_book every x at_least setup first entries accepted) g r G) as (Names & Well).
   destruct it_ends as [V|(most & Bounded)].
   - split; [exact Names|]. split; [exact Well|].
-    exact (robust_ends x at_least said rules cycle no_handicap no_capture_ends two_passes_at_least refusals_return
-             (bans_return_here rules none_or_single) (accepted_book x at_least setup first entries accepted) V g r G).
+    exact (robust_ends every x at_least said rules cycle no_handicap no_capture_ends two_passes_at_least refusals_return
+             (hot_is_met every rules hot_is_covered) (accepted_book every x at_least setup first entries accepted) V g r G).
   - apply (forces_if_play_ends rules cycle x well start most Bounded); [exact (is_led _ _ _ _ S) | exact Names | exact Well].
 Qed.
 

@@ -30,7 +30,7 @@ let is_robust_name name =
   let is_fine c = (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c = '.' || c = '_' || c = '-' in
   name <> "" && String.length name <= 200 && name.[0] <> '.' && String.for_all is_fine name
 
-(* The list in the file of that name, with the number of its positions. *)
+(* The list in the file of that name. *)
 let robust_named beside source board_text name =
   if not (is_robust_name name) then here source "expected - or the name of a file in the same folder";
   let inner = { bytes = beside name; read = 0; line = 0 } in
@@ -45,12 +45,8 @@ let robust_named beside source board_text name =
     if solution.one_image then unreadable " %s: needs images each" name;
     if solution.board_text <> board_text then Error "is for another board" else solution.listed
 
-(* Hot stones as the checker has them. Where single ones are hot in some kos only they are others to it. *)
-let hot_of law =
-  match law.bans_there with
-  | No_ban -> No_hot_stones
-  | One_ban when law.key "hot_scope" = "every" -> Single_hot_stones
-  | One_ban | Many_bans -> Other_hot_stones law.rules.hot_stones
+(* What a list says of hot stones of other kinds is looked at only where there are some: that takes time. *)
+let as_needed hot l = { l with list_every = l.list_every && not (none_or_single hot) }
 
 let area beside source =
   let board_text = value source "board" in
@@ -60,7 +56,7 @@ let area beside source =
   let law = law_of ~disputes:true source b (value source "rules") in
   if law.rules.capture_ends then here source "certificates of area need capture_ends=false";
   let cycles = cycles_of source law in
-  let hot = hot_of law in
+  let hot = law.hot in
   let area_side = color_of source (value source "side") in
   let at_least_text = value source "at-least" in
   let area_at_least = integer source at_least_text in
@@ -71,15 +67,19 @@ let area beside source =
   let area_first, area_setup = start_of_text source size (value source "start") in
   let area_steps = steps_of source size in
   at_end_of_file source;
-  if robust <> None && not (robust_is_covered law.rules hot cycles) then
-    unreadable " rules %s: what a robust solution proves in games with a past is stated for self_removal=none and groups, or a superko, with \
-                cycle_colour=same, same=board, and single hot stones in every ko or none" law.name;
-  let judge area_robust listed =
+  (match robust with
+   | Some (Ok l) when not (robust_is_covered law.rules hot cycles l.list_every) ->
+     unreadable " rules %s: what this robust solution proves in games with a past is stated for self_removal=none and groups, or with a rule \
+                 about cycles that ends every game, with cycle_colour=same and same=board; for other hot stones than single ones it has to \
+                 say \"rules any\"" law.name
+   | _ -> ());
+  let judge area_robust =
+    let listed = match area_robust with None -> 0 | Some l -> List.length l.list_entries in
     judged (check_stated_area b law.rules hot cycles { area_side; area_at_least; area_setup; area_first; area_steps; area_robust })
       (fun () -> Printf.sprintf "%s forces an area difference of at least %d for himself from %s [steps %d, robust positions %d]"
           (color_name area_side) area_at_least (start_text size area_first area_setup) (List.length area_steps) listed) in
   let verdict = match robust with
-    | None -> judge None 0
-    | Some (Ok (l, positions)) -> judge (Some l) positions
+    | None -> judge None
+    | Some (Ok l) -> judge (Some (as_needed hot l))
     | Some (Error why) -> Refused (Printf.sprintf "the robust solution %s: %s" name why) in
   Printf.sprintf "area, board %s, rules %s" board_text law.name, verdict

@@ -100,7 +100,7 @@ let kinds_of_hot_stones =
 type bans = No_ban | One_ban | Many_bans
 
 (* Under disturber: whom the classification names, and whom a cycle binds for which it names nobody. *)
-type law = { name : string; rules : rule_set; cycle : string; key : string -> string; bans_there : bans; passes : int;
+type law = { name : string; rules : rule_set; cycle : string; key : string -> string; bans_there : bans; hot : stated_hot; passes : int;
              classify : completed_cycle -> color option; started : completed_cycle -> bool; otherwise : unnamed;
              in_its_place : starter_plays -> cycle_colour -> binding -> cycle_rule }
 
@@ -174,6 +174,11 @@ let law_of ?(disputes = false) source b text =
       disturbs_by = choose "disturber_by" [ "eyeless", By_eyeless; "initiator", By_initiator ];
       cyclic_are = choose "cyclic" [ "unclassified", Cyclic_unclassified; "disturbing", Cyclic_disturbs ] } in
   let near = neighbour_table b in
+  let hot = match bans_there with
+    | No_ban -> No_hot_stones
+    | _ when fighting_only <> [] -> Hot_stones_in_scope scope
+    | One_ban -> Single_hot_stones
+    | Many_bans -> Hot_stones_of_kinds kinds in
   let passes = choose "end_passes" [ "2", 2; "4", 4 ] in
   let rules =
     { self_removal = choose "self_removal" [ "none", No_self_removal; "groups", Groups; "any", Any ];
@@ -181,16 +186,12 @@ let law_of ?(disputes = false) source b text =
       capture_ends = choose "capture_ends" [ "false", false; "true", true ];
       handicap = choose "handicap" [ "0", 0 ];
       resume_dispute = choose "resume" (("free", false) :: if disputes then [ "dispute", true ] else []);
-      hot_stones = (match bans_there with
-        | No_ban -> fun _ -> []
-        | _ when fighting_only <> [] -> quick_hot_stones_by b near scope
-        | One_ban -> single_hot_stone b
-        | Many_bans -> quick_hot_stones b near kinds) } in
+      hot_stones = hot_of b near hot } in
   ignore (choose "cycle_colour" [ "same", (); "either", () ]);
   ignore (choose "same" [ "board", (); "fight", () ]);
   ignore (choose "recycling" [ "any", () ]);
   let kos = Asked_once.of_function (quick_kos_with_classes b near reading) in
-  { name = text; rules; cycle = get "cycle"; key = get; bans_there; passes;
+  { name = text; rules; cycle = get "cycle"; key = get; bans_there; hot; passes;
     classify = Asked_once.of_function (disturber_by_kos b reading kos); started = Asked_once.of_function (started_by_kos b reading kos);
     in_its_place = in_its_place b;
     otherwise = choose "unnamed" [ "nobody", Binds_nobody; "both", Binds_both_players; "starter", Binds_who_started ] }

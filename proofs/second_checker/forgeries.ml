@@ -431,7 +431,9 @@ let samples =
     "large_ranking", of_large 12 [ "board", "7x6"; "rules", "basic-only,self_removal=none"; "start", "W XXXXXX/XXXXXX/XXXXXX/XXXXXX/XXXXXX/.X.XXX" ];
     "large_robust", of_large 13 [ "board", "7x6"; "at-least", "-41"; "side", "W"; "start", "B XXXXXXXX/XXXXXXXX/XXXXXXXX/XXXXXXXX/X.X.XXXX" ];
     "large_solution", of_large 11 [ "board", "7x6"; "at-least", "-40"; "side", "W"; "rules", "basic-ko"; "start", "B XXXXXXXX/XXXXXXXX/XXXXXXXX/XXXXXXXX/X.X.XXXX" ];
-    "robust", of_robust 13 "4"; "solution", of_robust 11 "4"; "images", of_robust 11 "3"; "answers", of_answers 9; "takes", of_takes; "keeps", of_keeps;
+    "robust", of_robust 13 "4"; "solution", of_robust 11 "4"; 
+    (* It looks at single hot stones only; where others may be hot, an answer may be banned. *)
+    "images", (fun bytes -> of_robust 11 "3" bytes @ header [ "rules", "any" ]); "answers", of_answers 9; "takes", of_takes; "keeps", of_keeps;
     "area_tree", of_area ~runs:true ~right:[]
       ~others:[ "side", "B"; "at-least", "1"; "start", "W .."; "start", "B X."; "board", "1x2"; "rules", "tromp-taylor,cycle=none";
                 "rules", "tromp-taylor,end_passes=4"; "rules", "tromp-taylor,capture_ends=true";
@@ -445,6 +447,9 @@ let samples =
       ~others:[ "side", "W"; "at-least", "5"; "start", "W ...."; "start", "B X..."; "board", "2x2"; "rules", "basic-only,cycle=starter,cycle_colour=either";
                 "rules", "basic-only,cycle=starter,same=fight"; "rules", "basic-only,cycle=starter,self_removal=any,handicap=2"; "robust", "-";
                 "rules", "hot-only,cycle=starter"; "robust", "area_superko.robust" ];
+    "area_ing", of_area ~runs:true ~right:[ "step 4 left out"; "steps 4 to 5 become !" ]
+      ~others:[ "side", "W"; "start", "W ...."; "rules", "ing-1996"; "rules", "ing-1996,cycle_colour=either,same=board"; "rules", "ing-1996,same=fight";
+                "rules", "ing-1996,self_removal=any,same=board"; "robust", "-"; "robust", "area_starter.robust" ];
     "area_groups", of_area ~runs:false
       ~right:[ "step 13 becomes pass"; "step 37 becomes pass"; "step 109 becomes pass"; "step 157 becomes pass"; "step 205 becomes pass" ]
       ~others:[ "side", "W"; "at-least", "1"; "start", "W .../..."; "board", "2x3"; "rules", "simplified-ing,cycle=none"; "robust", "-" ];
@@ -454,6 +459,7 @@ let solutions_beside =
   [ "area_superko", [ "side", "W"; "at-least", "0"; "at-least", "-3"; "board", "4x1"; "kind", "robust"; "rules", "basic-ko"; "settled-board", "yes";
                       "images", "one"; "start", "W ../.." ];
     "area_starter", [ "side", "W"; "at-least", "3"; "board", "2x2"; "rules", "any-with-basic-ko"; "settled-board", "held" ];
+    "area_ing", [ "side", "W"; "at-least", "3"; "rules", "any-single-hot"; "kind", "robust" ];
     "area_groups", [ "side", "W"; "at-least", "-1"; "board", "2x3"; "rules", "basic-ko" ] ]
 
 let failed = ref false

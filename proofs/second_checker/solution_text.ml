@@ -20,12 +20,15 @@ let carried size place answer =
     List.iteri (fun p x -> cells.(m p) <- x) place;
     Array.to_list cells, (match answer with Pass -> Pass | Play_on p -> Play_on (m p))) (symmetries size)
 
-(* The positions and answers that a record stands for, each position once. A list that holds too much or too little is refused
-   by the checker, so nothing hangs on this. *)
-let images one size place answer =
-  if not one then [ place, answer ]
-  else List.fold_left (fun known (place, answer) ->
-      if List.mem_assoc place known then known else (place, answer) :: known) [] (carried size place answer)
+(* The positions that the records of one key stand for, each once, with what they answer there: `known` and one record more. A list
+   that holds too much or too little is refused by the checker, so nothing hangs on this. *)
+let with_images one size place rank reply known =
+  let add known (place, reply) =
+    match List.assoc_opt place known with
+    | None -> (place, { rank; first_reply = reply; other_replies = [] }) :: known
+    | Some a when a.first_reply = reply || List.mem reply a.other_replies -> known
+    | Some a -> (place, { a with other_replies = a.other_replies @ [ reply ] }) :: List.remove_assoc place known in
+  if one then List.fold_left add known (carried size place reply) else add known (place, reply)
 
 (* Positions of up to 40 points. *)
 
@@ -45,13 +48,13 @@ let of_robust = { bytes_each = 13; slots = 1L; rank_at = unsigned32 }
 let of_solution points =
   { bytes_each = 11; slots = (if points > 36 then 1L else Int64.of_int (points + 1)); rank_at = String.get_uint16_le }
 
-(* The records of a list, each with its key, rank and answer, in the order of key and answer. Several answers of a position,
-   which hot stones of any kind ask for, have the same rank. Each answer is checked; the strategy takes one of them. *)
+(* The positions of a list with their ranks and answers, from records in the order of key and answer. Several answers of a
+   position, which hot stones of any kind ask for, have the same rank. *)
 let robust_records source packing size points every one =
   let count = count_of_records source packing.bytes_each in
   let last_key = long_key (List.init points (fun _ -> Some White)) in
-  let rec go i before entries positions =
-    if i = count then Ok (entries, positions)
+  let rec go i before here entries =
+    if i = count then Ok (List.rev_append here entries)
     else begin
       let at = source.read + (packing.bytes_each * i) in
       let named = String.get_int64_le source.bytes at in
@@ -59,15 +62,11 @@ let robust_records source packing size points every one =
       let rank = packing.rank_at source.bytes (at + 8) in
       let reply = String.get_uint8 source.bytes (at + packing.bytes_each - 1) in
       let refuse why = Error (Printf.sprintf "entry %d %s" (i + 1) why) in
-      let add again =
-        let answer = if reply = 255 then Pass else Play_on reply in
-        let place = long_cells points key in
-        let all = images one size place answer in
-        if List.exists (fun (other, _) -> Int64.unsigned_compare (long_key other) key < 0) all then
+      let add here entries =
+        let here = with_images one size (long_cells points key) rank (if reply = 255 then Pass else Play_on reply) here in
+        if List.exists (fun (other, _) -> Int64.unsigned_compare (long_key other) key < 0) here then
           refuse "has an image with a smaller key"
-        else
-          go (i + 1) (Some (key, rank, reply)) (List.rev_append (List.map (fun (place, reply) -> place, { rank; reply }) all) entries)
-            (if again then positions else positions + List.length all) in
+        else go (i + 1) (Some (key, rank, reply)) here entries in
       if Int64.unsigned_compare key last_key > 0 then refuse "has no key of this board"
       else if Int64.unsigned_rem named packing.slots <> 0L then refuse "has the key of a position with a ban"
       else if reply <> 255 && reply >= points then refuse "answers at no point of the board"
@@ -76,10 +75,10 @@ let robust_records source packing size points every one =
         | Some (k, _, _) when k = key && not every -> refuse "is a second answer, of which only other hot stones than single ones have a use"
         | Some (k, _, r) when k = key && reply <= r -> refuse "comes after an answer that is not smaller"
         | Some (k, n, _) when k = key && rank <> n -> refuse "has another rank than its position has before"
-        | Some (k, _, _) -> add (k = key)
-        | None -> add false
+        | Some (k, _, _) when k = key -> add here entries
+        | _ -> add [] (List.rev_append here entries)
     end in
-  go 0 None [] 0
+  go 0 None [] []
 
 let each_or_one source = function
   | "each" -> false | "one" -> true | _ -> here source "expected each or one"
@@ -110,7 +109,7 @@ let switches_of_robust source =
   every, each_or_one source (value source "images")
 
 type solution = { board_text : string; size : int * int; one_image : bool;
-                  listed : (robust_list * int, string) result  (* with the number of positions; or what is wrong with a record *) }
+                  listed : (robust_list, string) result  (* or what is wrong with a record *) }
 
 (* Of a solution the switches come before the start, of the older kind behind it. *)
 let solution_of is_solution source =
@@ -126,25 +125,26 @@ let solution_of is_solution source =
   if abs list_at_least > points || (is_solution && list_at_least = -points) then
     here source "\"%s\" is beyond the points of the board" at_least_text;
   let start () = start_of_text source size (value source "start") in
-  let (every, one_image), (list_first, list_setup) =
+  let (list_every, one_image), (list_first, list_setup) =
     if is_solution then let switches = switches_of_solution source in switches, start ()
     else let at_start = start () in switches_of_robust source, at_start in
   let packing = if is_solution then of_solution points else of_robust in
-  let listed = Result.map (fun (list_entries, positions) ->
-      { list_side; list_at_least; list_setup; list_first; list_entries }, positions)
-    (robust_records source packing size points every one_image) in
+  let listed = Result.map (fun list_entries -> { list_every; list_side; list_at_least; list_setup; list_first; list_entries })
+    (robust_records source packing size points list_every one_image) in
   { board_text; size; one_image; listed }
 
 let robust is_solution source =
   let { board_text; size; listed; _ } = solution_of is_solution source in
   let verdict = match listed with
     | Error why -> Refused why
-    | Ok (l, positions) ->
-      judged (check_robust (rectangle_of size) l.list_side l.list_at_least l.list_setup l.list_first l.list_entries) (fun () -> Printf.sprintf
+    | Ok l ->
+      judged (check_robust (rectangle_of size) l.list_every l.list_side l.list_at_least l.list_setup l.list_first l.list_entries)
+        (fun () -> Printf.sprintf
           "%s forces an area difference of at least %d for himself from %s, under every rule about cycles that refuses only what \
-           leads back (all with cycle_colour=same), with single hot stones, in every ko or in some only, or none, however many passes from two on end the game, \
+           leads back (all with cycle_colour=same), with %s, in every ko or in some only, or none, however many passes from two on end the game, \
            with handicap=0 and capture_ends=false; with self_removal=any: or play does not end [positions %d]"
-          (color_name l.list_side) l.list_at_least (start_text size l.list_first l.list_setup) positions) in
+          (color_name l.list_side) l.list_at_least (start_text size l.list_first l.list_setup)
+          (if l.list_every then "hot stones of any kinds" else "single hot stones") (List.length l.list_entries)) in
   Printf.sprintf "%s, board %s" (if is_solution then "solution" else "robust") board_text, verdict
 
 let first_lines source =
