@@ -8,16 +8,13 @@
 
    `accepted_area`: x forces the area difference, under this rule set and this rule about cycles. A tree without robust
    ends proves it under any rules without handicap and `capture_ends`, since each of its lines ends; robust ends need what
-   robust.v asks of the rules. `accepted_stated_area` is the same for rules about cycles as certificates name them. *)
+   robust.v asks of the rules. stated_area.v says of the rules that certificates name which of them may have robust ends. *)
 From Coq Require Import List Arith Bool ZArith Lia.
-From Hotstone.board Require Import board board_facts chains play.
+From Hotstone.board Require Import board board_facts chains.
 From Hotstone.counting Require Import fill_in.
-From Hotstone.plays Require Import legality.
-From Hotstone.rules Require Import situation hot_single kos hot_kinds game game_facts passes_end.
-From Hotstone.cycle Require Import superko square completed_cycles cycle_list returns stated_cycles.
-From Hotstone.endings Require Import superko_ends no_play_twice.
-From Hotstone.ko_class Require Import chart hot_scope.
-From Hotstone.certificates Require Import quick quick_hot quick_ko_class listing forcing forcing_steps moves robust robust_leaf strategy.
+From Hotstone.rules Require Import situation hot_single hot_kinds game game_facts passes_end.
+From Hotstone.cycle Require Import returns.
+From Hotstone.certificates Require Import quick listing forcing forcing_steps moves robust_list robust_game robust_leaf.
 Import ListNotations.
 Open Scope nat_scope.
 
@@ -90,7 +87,8 @@ Proof.
   rewrite quick_difference_is_difference in E. exact E.
 Qed.
 
-Lemma reply_is_made : forall g m h, sound g -> In (m, h) (replies_from near g) -> is_legal_move rules cycle g m = true /\ h = next rules g m.
+Lemma reply_is_made : forall g m h, sound g -> In (m, h) (replies_from near g) ->
+  is_legal_move rules cycle g m = true /\ h = next rules g m.
 Proof.
   intros g m h S I. apply in_flat_map in I as (n & _ & I). rewrite move_if_legal_is in I by apply S.
   destruct (is_legal_move rules cycle g n) eqn:L; [|destruct I]. destruct I as [E|[]]. injection E as -> <-. auto.
@@ -185,6 +183,10 @@ Record area_certificate := {
   area_robust : option robust_list
 }.
 
+(* What is claimed of the situation in which a game ends. *)
+Definition is_claimed {B : board} (s : area_certificate) (t : situation) : Prop :=
+  (area_at_least s <= as_seen_by (area_side s) (area_difference (stones t)))%Z.
+
 Section Certificate.
 Context {B : board}.
 Variables (rules : rule_set) (cycle : cycle_rule) (robust_allowed : bool -> bool).
@@ -212,16 +214,13 @@ Definition check_area (s : area_certificate) : bool :=
 (* What robust ends ask of the rules. *)
 Hypothesis robust_is_allowed : forall every, robust_allowed every = true ->
   2 <= end_passes rules /\
-  ((forall pos c p q, p < points -> In q (hot_stones rules (play_at pos c p)) -> In q (single_hot_stone (play_at pos c p))) \/
-   (every = true /\ forall pos c p q, p < points ->
-      In q (hot_stones rules (play_at pos c p)) -> In q (hot_stones_of every_kind (play_at pos c p)))) /\
+  hot_is_covered every (hot_stones rules) /\
   refuses_returns_only rules cycle /\
   (variation_in_force (self_removal rules) = true \/ exists most, plies_at_most rules cycle most).
 
 Theorem accepted_area : forall s, check_area s = true ->
   well_formed (area_setup s) /\ legal (area_setup s) /\
-  can_force rules cycle (area_side s) (fun t => (area_at_least s <= as_seen_by (area_side s) (area_difference (stones t)))%Z)
-    (start_of rules (area_setup s) (area_first s)).
+  can_force rules cycle (area_side s) (is_claimed s) (start_of rules (area_setup s) (area_first s)).
 Proof.
   intros s H. unfold check_area in H. cbv zeta in H. apply andb_true_iff in H as (H & Tree). apply andb_true_iff in H as (H & L).
   apply andb_true_iff in H as (H & W). apply andb_true_iff in H as (Hc & Ends). apply Nat.eqb_eq in Hc, W.
@@ -231,8 +230,8 @@ Proof.
   assert (S : sound_game rules cycle start start) by (apply start_game_is_sound; assumption).
   assert (Walked : forall leaf, tree_is_right s leaf = true ->
     (forall g, sound_game rules cycle start g -> is_finished rules (now g) = false -> to_move (now g) = area_side s -> leaf g = true ->
-       forcing_strategy rules cycle (area_side s) (fun t => (area_at_least s <= as_seen_by (area_side s) (area_difference (stones t)))%Z) g) ->
-    forcing_strategy rules cycle (area_side s) (fun t => (area_at_least s <= as_seen_by (area_side s) (area_difference (stones t)))%Z) start).
+       forcing_strategy rules cycle (area_side s) (is_claimed s) g) ->
+    forcing_strategy rules cycle (area_side s) (is_claimed s) start).
   { intros leaf R Right. unfold tree_is_right in R.
     destruct (walk_area rules cycle (area_side s) (area_at_least s) leaf neighbour_table _ _ _) as [r|] eqn:E; [|discriminate].
     exact (walked_is_forced rules cycle (area_side s) (area_at_least s) leaf Ends start Right _ start _ r S E). }
@@ -244,130 +243,14 @@ Proof.
     apply (Walked _ Tree). intros g Sg F X C. rewrite Side in Accepted, Noted, C.
     exists (follow (book_of (list_entries l))).
     apply (forces_more rules cycle (area_side s) _ (fun t => (list_at_least l <= as_seen_by (area_side s) (area_difference (stones t)))%Z)).
-    + intros t T. lia.
-    + refine (covered_is_forced (list_every l) (area_side s) (list_at_least l) (list_entries l) (list_setup l) (list_first l) Accepted _ Noted
-                rules cycle Hc Ends Two Hot Returns start _ g Sg F X C).
+    + intros t T. unfold is_claimed. lia.
+    + refine (covered_is_forced (list_every l) (area_side s) (list_at_least l) (list_entries l) (list_setup l) (list_first l)
+                Accepted _ Noted rules cycle Hc Ends Two Hot Returns start _ g Sg F X C).
       destruct End as [V|(most & Bounded)]; [left; exact V | right]. exists most. intros h Led. exact (Bounded _ _ _ W L Led).
   - apply (Walked _ Tree). discriminate.
 Qed.
 
 End Certificate.
 
-(* The rules as certificates name them. *)
-Section Stated.
-Context {B : board}.
-
-(* None; single ones in every ko; these kinds; or by a law with a scope (ko_class/hot_scope.v). *)
-Inductive stated_hot := no_hot_stones | single_hot_stones | hot_stones_of_kinds (kinds : list hot_kind) | hot_stones_in_scope (law : hot_law).
-
-Definition hot_of (near : list (list nat)) (h : stated_hot) : play -> list nat :=
-  match h with
-  | no_hot_stones => fun _ => []
-  | single_hot_stones => single_hot_stone
-  | hot_stones_of_kinds kinds => quick_hot_stones near kinds
-  | hot_stones_in_scope law => quick_hot_stones_by near law
-  end.
-
-Definition is_single (kind : hot_kind) : bool := match kind with single => true | _ => false end.
-
-Definition none_or_single (h : stated_hot) : bool :=
-  match h with
-  | no_hot_stones | single_hot_stones => true
-  | hot_stones_of_kinds kinds => forallb is_single kinds
-  | hot_stones_in_scope law => forallb is_single (kinds_in_force law)
-  end.
-
-Definition with_hot (near : list (list nat)) (rules : rule_set) (h : stated_hot) : rule_set :=
-  {| self_removal := self_removal rules; end_passes := end_passes rules; capture_ends := capture_ends rules;
-     handicap := handicap rules; resume_dispute := resume_dispute rules; hot_stones := hot_of near h |}.
-
-Notation near := neighbour_table.
-
-Lemma in_some_order : forall kinds pl q, In q (hot_stones_of kinds pl) -> exists kind, In kind kinds /\ In q (bans_of pl kind).
-Proof.
-  intros kinds pl q I. unfold hot_stones_of in I. apply filter_In in I as (_ & I). apply mem_In in I. apply in_flat_map in I. exact I.
-Qed.
-
-Lemma banned_by_a_kind : forall h pos c p q, p < points -> In q (hot_of near h (play_at pos c p)) ->
-  exists kind, In q (bans_of (play_at pos c p) kind) /\ (none_or_single h = true -> kind = single).
-Proof.
-  intros h pos c p q Hp I.
-  assert (Only : forall kinds kind, In kind kinds -> forallb is_single kinds = true -> kind = single).
-  { intros kinds kind J A. rewrite forallb_forall in A. specialize (A kind J). destruct kind; [reflexivity | discriminate..]. }
-  destruct h as [| |kinds|law]; simpl in I.
-  - destruct I.
-  - exists single. split; [exact I | reflexivity].
-  - rewrite quick_hot_stones_are_hot_stones in I by exact Hp. apply in_some_order in I as (kind & J & I).
-    exists kind. split; [exact I | apply Only; exact J].
-  - rewrite quick_hot_stones_by_are in I by exact Hp. unfold hot_stones_by, in_order in I. apply filter_In in I as (_ & I).
-    apply mem_In in I. apply in_map_iff in I as (k & <- & I). apply in_flat_map in I as (kind & J & I).
-    exists kind. split; [|apply Only; exact J]. rewrite <- hot_kos_have_the_bans. apply in_map.
-    unfold hot_in_scope in I. destruct (in_fighting_kos_only law kind); [apply filter_In in I as (I & _)|]; exact I.
-Qed.
-
-Lemma hot_is_stated : forall h every, none_or_single h || every = true ->
-  (forall pos c p q, p < points -> In q (hot_of near h (play_at pos c p)) -> In q (single_hot_stone (play_at pos c p))) \/
-  (every = true /\ forall pos c p q, p < points -> In q (hot_of near h (play_at pos c p)) -> In q (hot_stones_of every_kind (play_at pos c p))).
-Proof.
-  intros h every H. destruct (none_or_single h) eqn:N.
-  - left. intros pos c p q Hp I. destruct (banned_by_a_kind h pos c p q Hp I) as (kind & J & E). rewrite (E N) in J. exact J.
-  - right. split; [exact H|]. intros pos c p q Hp I. destruct (banned_by_a_kind h pos c p q Hp I) as (kind & J & _).
-    unfold hot_stones_of. cbv zeta. apply filter_In. split.
-    + destruct h as [| |kinds|law]; try discriminate; simpl in I;
-        [rewrite quick_hot_stones_are_hot_stones in I by exact Hp | rewrite quick_hot_stones_by_are in I by exact Hp];
-        apply filter_In in I; apply I.
-    + apply mem_In. apply in_flat_map. exists kind. split; [|exact J]. destruct kind; simpl; tauto.
-Qed.
-
-Variables (rules_but_hot : rule_set) (hot : stated_hot) (cycles : list stated_cycle).
-Notation rules := (with_hot near rules_but_hot hot).
-
-(* Rules under which every game ends, whatever else is in force. *)
-Definition ends_each_game (c : stated_cycle) : bool :=
-  match c with
-  | under_psk | under_ssk | under_nssk | under_fixed | under_square_anywhere _ | under_second_cycle _ | under_starter _ _ => true
-  | _ => false
-  end.
-
-Definition robust_is_covered (every : bool) : bool :=
-  (2 <=? end_passes rules_but_hot) && (none_or_single hot || every) && forallb tells_colours_apart cycles &&
-  (variation_in_force (self_removal rules_but_hot) || existsb ends_each_game cycles).
-
-Definition check_stated_area (s : area_certificate) : bool :=
-  let table := near in check_area (with_hot table rules_but_hot hot) (rule_of_all cycles) robust_is_covered s.
-
-Lemma games_are_bounded : forall c, In c cycles -> ends_each_game c = true -> exists most, plies_at_most rules (rule_of_all cycles) most.
-Proof.
-  intros c I E. assert (One : exists most, plies_at_most rules (rule_of c) most).
-  { destruct c; try discriminate; simpl; eexists.
-    - apply psk_ends.
-    - apply ssk_ends.
-    - apply nssk_ends.
-    - apply fixed_ends.
-    - apply square_anywhere_ends.
-    - apply second_cycle_ends.
-    - apply starter_ends. }
-  destruct One as (most & H). exists most.
-  apply (list_ends rules (map rule_of cycles) (rule_of c) (in_map rule_of cycles c I) most H).
-Qed.
-
-Theorem accepted_stated_area : forall s, check_stated_area s = true ->
-  well_formed (area_setup s) /\ legal (area_setup s) /\
-  can_force rules (rule_of_all cycles) (area_side s)
-    (fun t => (area_at_least s <= as_seen_by (area_side s) (area_difference (stones t)))%Z)
-    (start_of rules (area_setup s) (area_first s)).
-Proof.
-  intros s H. apply (accepted_area rules (rule_of_all cycles) robust_is_covered); [|exact H]. intros every C.
-  unfold robust_is_covered in C. apply andb_true_iff in C as (C & End). apply andb_true_iff in C as (C & Colours).
-  apply andb_true_iff in C as (Two & Hot). apply Nat.leb_le in Two. split; [exact Two|]. split; [|split].
-  - apply hot_is_stated. exact Hot.
-  - apply stated_refusals_return. exact Colours.
-  - apply orb_true_iff in End as [V|E]; [left; exact V | right]. apply existsb_exists in E as (c & I & E).
-    exact (games_are_bounded c I E).
-Qed.
-
-End Stated.
-
 Print Assumptions walked_is_forced.
 Print Assumptions accepted_area.
-Print Assumptions accepted_stated_area.

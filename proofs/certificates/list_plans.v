@@ -10,7 +10,7 @@ From Hotstone.plays Require Import play_facts legality variation.
 From Hotstone.rules Require Import situation game game_facts passes_end.
 From Hotstone.cycle Require Import superko returns.
 From Hotstone.endless Require Import certificate.
-From Hotstone.certificates Require Import quick listing forcing robust threats settled moves strategy_list.
+From Hotstone.certificates Require Import quick listing forcing robust_game threats settled moves strategy_list.
 Import ListNotations.
 Open Scope nat_scope.
 

@@ -14,7 +14,7 @@ From Hotstone.counting Require Import fill_in.
 From Hotstone.plays Require Import play_facts legality variation hot_is_recapture.
 From Hotstone.rules Require Import situation hot_single hot_kinds game game_facts passes_end.
 From Hotstone.cycle Require Import superko returns.
-From Hotstone.certificates Require Import quick listing forcing forcing_steps robust.
+From Hotstone.certificates Require Import quick listing forcing forcing_steps robust_list robust_game robust.
 Import ListNotations.
 Open Scope nat_scope.
 
@@ -111,16 +111,13 @@ Variables (rules : rule_set) (cycle : cycle_rule).
 Hypothesis no_handicap : handicap rules = 0.
 Hypothesis no_capture_ends : capture_ends rules = false.
 Hypothesis two_passes_at_least : 2 <= end_passes rules.
-Hypothesis hot_is_covered :
-  (forall pos c p q, p < points -> In q (hot_stones rules (play_at pos c p)) -> In q (single_hot_stone (play_at pos c p))) \/
-  (every = true /\ forall pos c p q, p < points ->
-     In q (hot_stones rules (play_at pos c p)) -> In q (hot_stones_of every_kind (play_at pos c p))).
+Hypothesis hot_covered : hot_is_covered every (hot_stones rules).
 Hypothesis refusals_return : refuses_returns_only rules cycle.
 
 Variable start : game.
 
 (* What single hot stones ban to x would restore the position before the ply of the opponent. *)
-Lemma ban_was_there : (forall pos c p q, p < points -> In q (hot_stones rules (play_at pos c p)) -> In q (single_hot_stone (play_at pos c p))) ->
+Lemma ban_was_there : bans_are_single (hot_stones rules) ->
   forall g q, sound_game rules cycle start g -> to_move (now g) = x -> In q (bans (now g)) ->
   exists y, In y (past g) /\ from y = (after (play_at (stones (now g)) x q), opponent x).
 Proof.
@@ -129,7 +126,8 @@ Proof.
   destruct Row as (E & _). inversion Laws as [|? ? Lp _]. subst. destruct Lp as (Epl & W & L & Hp & Em & _).
   simpl in E. injection E as E1 E2. rewrite X in E2. rewrite Epl in I.
   assert (Back := single_bans_return (before pl) (player pl) (point pl) q W L Hp Em (Single _ _ _ _ Hp I)).
-  rewrite <- Epl, E1, E2 in Back. change (from (played pl)) with (before pl, player pl). rewrite Back. f_equal. rewrite <- E2. symmetry. apply opponent_opponent.
+  rewrite <- Epl, E1, E2 in Back. change (from (played pl)) with (before pl, player pl). rewrite Back. f_equal.
+  rewrite <- E2. symmetry. apply opponent_opponent.
 Qed.
 
 Lemma covered_is_robust : forall g, sound_game rules cycle start g -> is_finished rules (now g) = false -> to_move (now g) = x ->
@@ -141,7 +139,7 @@ Proof.
   - exact (nothing_owed _ _ _ _ S).
   - exists [], (past g). split; [reflexivity|]. split; [intros y [] | exact (covered_makes_nothing_again g a C Sa)].
   - intros [H|(H & _)]; [congruence|]. exfalso. apply (opponent_differs x). congruence.
-  - intros _. destruct hot_is_covered as [Single|(Ev & _)]; [left; intros q I; apply ban_was_there; assumption | right].
+  - intros _. destruct hot_covered as [Single|(Ev & _)]; [left; intros q I; apply ban_was_there; assumption | right].
     apply some_open_right. unfold may_follow in C. rewrite Sa in C |- *. apply andb_true_iff in C as (Op & _). rewrite Ev in Op. exact Op.
   - intros _. exists a. auto.
   - intro H. exfalso. apply (opponent_differs x). congruence.
@@ -158,11 +156,12 @@ Theorem covered_is_forced : forall g, sound_game rules cycle start g -> is_finis
 Proof.
   intros g S F X C. destruct (covered_is_robust g S F X C) as (r & G).
   destruct (robust_holds every x at_least said rules cycle no_handicap no_capture_ends two_passes_at_least refusals_return
-              (hot_is_met every rules hot_is_covered) (accepted_book every x at_least setup first entries accepted) g r G) as (Names & Well).
+              (hot_is_met every rules hot_covered) (accepted_book every x at_least setup first entries accepted) g r G)
+    as (Names & Well).
   destruct it_ends as [V|(most & Bounded)].
   - split; [exact Names|]. split; [exact Well|].
     exact (robust_ends every x at_least said rules cycle no_handicap no_capture_ends two_passes_at_least refusals_return
-             (hot_is_met every rules hot_is_covered) (accepted_book every x at_least setup first entries accepted) V g r G).
+             (hot_is_met every rules hot_covered) (accepted_book every x at_least setup first entries accepted) V g r G).
   - apply (forces_if_play_ends rules cycle x well start most Bounded); [exact (is_led _ _ _ _ S) | exact Names | exact Well].
 Qed.
 

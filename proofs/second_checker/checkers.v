@@ -11,7 +11,7 @@ From Hotstone.rules Require Import situation hot_single hot_kinds game.
 From Hotstone.endless Require Import walks certificate.
 From Hotstone.cycle Require Import superko completed_cycles in_fight stated_cycles.
 From Hotstone.ko_class Require Import ko_class hot_scope ko_cycle.
-From Hotstone.certificates Require Import quick quick_hot quick_ko_class listing intervals ranking lasso memory_lasso endless_beside robust threats strategy_list strategy robust_leaf area.
+From Hotstone.certificates Require Import quick quick_hot quick_ko_class listing intervals ranking lasso memory_lasso endless_beside robust_list threats strategy_list strategy area stated_area.
 From Hotstone.fates Require Import answers check_fates.
 
 Extraction Language OCaml.

@@ -1,0 +1,387 @@
+(* Games in which x follows a robust list: none of his plays is refused, and he ends with enough.
+
+   No play of x leads to a position that was on the board before. For suppose that it leads from p to q, and that q was there.
+   Where x was to move in q, it is listed with a rank that is not lower than that of p, since ranks never rise; where the
+   opponent was, so is what he left from it. But whatever he can leave from q, q itself by a pass, is listed with a lower
+   rank. So no rule refuses a play of x that refuses only what leads back (cycle/returns.v), and no hot stone does, if what is
+   banned leads back, as with the single hot stone; where hot stones of other kinds are in force, some reply is open. The game
+   ends by passes, one of which x made where he had enough; and it does end if variation is in force.
+
+   All of this may begin in the middle of a game, if no answer of the ranks still to come makes a position of the plies
+   before (`none_made_again`; robust_leaf.v). *)
+From Coq Require Import List Arith Bool ZArith Lia.
+From Hotstone.board Require Import board board_facts chains play.
+From Hotstone.counting Require Import fill_in.
+From Hotstone.plays Require Import variation.
+From Hotstone.rules Require Import situation hot_kinds game game_facts passes_end.
+From Hotstone.cycle Require Import superko returns.
+From Hotstone.certificates Require Import quick listing forcing robust_list.
+Import ListNotations.
+Open Scope nat_scope.
+
+Section Games.
+Context {B : board}.
+Variables (every : bool) (x : color) (at_least : Z) (said : book).
+
+Notation o := (opponent x).
+Notation below := (below said).
+Notation leaves := (leaves x).
+Notation opens := (opens said).
+Notation opens_after := (opens_after every x said).
+Notation right_answer := (right_answer every x at_least said).
+
+Variables (rules : rule_set) (cycle : cycle_rule).
+Hypothesis no_handicap : handicap rules = 0.
+Hypothesis no_capture_ends : capture_ends rules = false.
+Hypothesis two_passes_at_least : 2 <= end_passes rules.
+Hypothesis refusals_return : refuses_returns_only rules cycle.
+
+(* What hot stones ban would restore the position before the play; or the list looks at all that they may ban. *)
+Hypothesis hot_stones_are_met :
+  (forall pos c p q, well_formed pos -> legal pos -> p < points -> cell_at pos p = None ->
+     In q (hot_stones rules (play_at pos c p)) -> after (play_at (after (play_at pos c p)) (opponent c) q) = pos) \/
+  (every = true /\ bans_are_looked_at (hot_stones rules)).
+
+Hypothesis book_is_right : forall pos a, said pos = Some a -> right_answer pos a.
+
+Definition follow (g : game) : move := match said (stones (now g)) with Some a => reply_with a (bans (now g)) | None => pass end.
+
+Lemma reply_is_listed : forall a banned, In (reply_with a banned) (replies a).
+Proof.
+  intros a banned. unfold reply_with. destruct (find (is_open banned) (replies a)) as [m|] eqn:E; [|left; reflexivity].
+  apply find_some in E. apply E.
+Qed.
+
+Lemma open_is_found : forall a banned m, In m (replies a) -> is_open banned m = true -> is_open banned (reply_with a banned) = true.
+Proof.
+  intros a banned m I Om. unfold reply_with. destruct (find (is_open banned) (replies a)) as [n|] eqn:E.
+  - apply find_some in E. apply E.
+  - assert (N := find_none _ _ E m I). cbv beta in N. congruence.
+Qed.
+
+Lemma what_follows : forall g a, said (stones (now g)) = Some a -> In (follow g) (replies a).
+Proof. intros g a Sa. unfold follow. rewrite Sa. apply reply_is_listed. Qed.
+
+Definition not_below (r : nat) (pos : position) : Prop := forall a, said pos = Some a -> r <= rank a.
+
+(* Where x was to move ranks were not lower, and where he left it to the opponent, those of what came of it. *)
+Definition none_lower (r : nat) (h : list ply) : Prop := forall y, In y h ->
+  (snd (from y) = x -> not_below r (fst (from y))) /\ (snd (from y) = o -> not_below r (fst (to y))).
+
+(* Nor does an answer of this rank or a lower one make a position of these plies. *)
+Definition none_made_again (r : nat) (h : list ply) : Prop := forall y, In y h -> forall pos a k,
+  said pos = Some a -> rank a <= r -> In (play_on k) (replies a) -> after (play_at pos x k) <> fst (from y).
+
+(* The plies since x began to follow the book, and those before. *)
+Definition came_down_to (r : nat) (h : list ply) : Prop :=
+  exists since before, h = since ++ before /\ none_lower r since /\ none_made_again r before.
+
+Definition enough (pos : position) : Prop := (at_least <= as_seen_by x (area_difference pos))%Z.
+
+Record robust_game (g : game) (r : nat) : Prop := {
+  is_lawful : lawful_game rules g;
+  owes_nothing : handicap_owed (now g) = 0;
+  came_down : came_down_to r (past g);
+  was_enough : is_finished rules (now g) = true \/ (to_move (now g) = o /\ 1 <= passes (now g)) -> enough (stones (now g));
+  bans_are_met : to_move (now g) = x ->
+    (forall q, In q (bans (now g)) -> exists y, In y (past g) /\ from y = (after (play_at (stones (now g)) x q), o)) \/
+    opens (stones (now g)) (bans (now g));
+  at_x : to_move (now g) = x -> exists a, said (stones (now g)) = Some a /\ rank a = r;
+  at_o : to_move (now g) = o ->
+    (forall q, leaves (stones (now g)) q -> q <> stones (now g) -> below r q) /\
+    (below r (stones (now g)) \/
+     (1 <= passes (now g) /\ exists a, said (stones (now g)) = Some a /\ rank a = r)) /\
+    opens_after (stones (now g))
+}.
+
+Lemma x_or_o : forall c, c <> x -> c = o.
+Proof. intros c N. destruct (color_cases x c) as [E|E]; [contradiction | exact E]. Qed.
+
+Lemma o_is_not_x : o <> x.
+Proof. apply opponent_differs. Qed.
+
+(* No play of x leads back. *)
+Lemma leads_to_new : forall g r k, robust_game g r -> to_move (now g) = x ->
+  follow g = play_on k -> forall v, In v (entries (past g) (play_at (stones (now g)) x k)) ->
+  fst v <> after (play_at (stones (now g)) x k).
+Proof.
+  intros g r k G X F v I E. destruct (at_x g r G X) as (a & Sa & <-). assert (Listed := what_follows g a Sa). rewrite F in Listed.
+  assert (R := book_is_right _ _ Sa _ Listed). destruct R as (Hk & Em & Own & Lower & Left & _).
+  set (q := after (play_at (stones (now g)) x k)) in *.
+  destruct I as [<-|I].
+  - simpl in E. destruct Lower as (b & Sb & L). rewrite <- E in Sb. rewrite Sa in Sb. injection Sb as <-. lia.
+  - apply in_map_iff in I as (y & Ey & I). destruct (came_down g _ G) as (since & before & Past & Down & Old).
+    assert (J := I). rewrite Past in J. apply in_app_or in J as [J|J].
+    2: { apply (Old y J _ _ k Sa (le_n _) Listed). symmetry. rewrite Ey. exact E. }
+    destruct (Down y J) as (Cx & Co). clear J.
+    destruct (color_cases x (snd (from y))) as [C|C].
+    + specialize (Cx C). rewrite Ey in Cx. rewrite E in Cx. destruct Lower as (b & Sb & L).
+      apply Cx in Sb. lia.
+    + specialize (Co C). assert (Bl : below (rank a) (fst (to y))).
+      { assert (Ly := proj1 (Forall_forall _ _) (plies_lawful _ _ (is_lawful g _ G)) y I).
+        destruct y as [pl|pos c].
+        - simpl in Ly, Ey, C. destruct Ly as (Epl & _ & _ & Hp & Ep & _). simpl.
+          apply Left. exists (point pl). rewrite <- Ey in E. simpl in E. rewrite <- E, <- C.
+          split; [exact Hp|]. split; [exact Ep|]. rewrite Epl at 1. reflexivity.
+        - simpl in *. rewrite <- Ey in E. simpl in E. rewrite E. exact Lower. }
+      destruct Bl as (b & Sb & L). apply Co in Sb. lia.
+Qed.
+
+(* After a ply: the situation, but that a dispute may have ended the game. *)
+Lemma next_passes : forall g m, passes (now (next rules g m)) = passes (after_move rules (now g) m) \/
+  (passes (now g) = 1 /\ passes (after_move rules (now g) m) = 2).
+Proof.
+  intros g m. unfold next. simpl.
+  destruct (resume_dispute rules && pause_begins rules (now g) (after_move rules (now g) m) &&
+            existsb (position_eqb (stones (after_move rules (now g) m))) (paused_at g)) eqn:D; [|left; reflexivity].
+  right. apply andb_true_iff in D as (D & _). apply andb_true_iff in D as (_ & D). unfold pause_begins in D.
+  apply andb_true_iff in D as (D & _). apply andb_true_iff in D as (D1 & D2). apply Nat.eqb_eq in D1, D2. auto.
+Qed.
+
+Lemma bans_next : forall g m, bans (now (next rules g m)) = bans (after_move rules (now g) m).
+Proof.
+  intros g m. unfold next. simpl.
+  match goal with |- context [if ?b then ended _ _ else _] => destruct b end; reflexivity.
+Qed.
+
+Lemma owes_nothing_next : forall g m, handicap_owed (now g) = 0 -> handicap_owed (now (next rules g m)) = 0.
+Proof. intros g m H. rewrite owed_next. apply none_owed_after. exact H. Qed.
+
+Lemma after_pass : forall s, handicap_owed s = 0 -> after_move rules s pass =
+  {| stones := stones s; to_move := opponent (to_move s); passes := S (passes s); bans := []; handicap_owed := 0 |}.
+Proof. intros s H. unfold after_move, must_pass. rewrite H. reflexivity. Qed.
+
+Lemma after_play : forall s p, after_move rules s (play_on p) =
+  {| stones := after (play_at (stones s) (to_move s) p); to_move := opponent (to_move s); passes := 0;
+     bans := hot_stones rules (play_at (stones s) (to_move s) p); handicap_owed := handicap_owed s |}.
+Proof. intros s p. unfold after_move. rewrite no_capture_ends. reflexivity. Qed.
+
+Lemma play_passes : forall g p, passes (now (next rules g (play_on p))) = 0.
+Proof. intros g p. destruct (next_passes g (play_on p)) as [E|(_ & E)]; rewrite after_play in E; [exact E | discriminate]. Qed.
+
+(* The move that the book names is legal. *)
+Lemma follow_is_legal : forall g r, robust_game g r -> is_finished rules (now g) = false -> to_move (now g) = x ->
+  is_legal_move rules cycle g (follow g) = true.
+Proof.
+  intros g r G F X. unfold is_legal_move, judge_in_game. destruct (follow g) as [k|] eqn:M.
+  - destruct (at_x g r G X) as (a & Sa & Er). assert (Listed := what_follows g a Sa). rewrite M in Listed.
+    assert (R := book_is_right _ _ Sa _ Listed). destruct R as (Hk & Em & Own & _).
+    assert (New := leads_to_new g r k G X M).
+    destruct (is_lawful g r G) as [W L Row Law].
+    assert (Changes : changes_position (play_at (stones (now g)) x k) = true).
+    { destruct (changes_position (play_at (stones (now g)) x k)) eqn:C; [reflexivity|]. exfalso.
+      unfold changes_position in C. apply negb_false_iff in C. apply position_eqb_eq in C.
+      apply (New (stones (now g), x)); [left; reflexivity | exact C]. }
+    assert (Free : mem k (bans (now g)) = false).
+    { destruct (mem k (bans (now g))) eqn:Ban; [|reflexivity]. exfalso. destruct (bans_are_met g r G X) as [There|(b & m & Sb & I & Om)].
+      - apply mem_In in Ban. destruct (There k Ban) as (y & I & E).
+        apply (New (from y)); [right; apply in_map; exact I | rewrite E; reflexivity].
+      - rewrite Sa in Sb. injection Sb as <-. assert (Op := open_is_found a _ m I Om).
+        unfold follow in M. rewrite Sa in M. rewrite M in Op. simpl in Op. rewrite Ban in Op. discriminate. }
+    assert (J : judge rules (now g) (play_on k) = None).
+    { unfold judge. rewrite F, (proj2 (Nat.ltb_lt k points) Hk). simpl.
+      rewrite (proj2 (is_empty_iff _ _) Em). simpl. unfold must_pass. rewrite (owes_nothing g r G). simpl. rewrite X.
+      unfold forbids_self_removal. rewrite Own, Free. destruct (self_removal rules); rewrite ?Changes; reflexivity. }
+    rewrite J. rewrite X.
+    destruct (cycle (past g) (play_at (stones (now g)) x k)) eqn:C; [|reflexivity]. exfalso.
+    destruct (refusals_return (past g) (play_at (stones (now g)) x k)) as (v & I & E).
+    + simpl. rewrite <- X. exact Row.
+    + exact Law.
+    + rewrite <- X. apply judged_play_is_lawful; assumption.
+    + exact C.
+    + exact (New v I E).
+  - unfold judge. rewrite F. reflexivity.
+Qed.
+
+(* What a turn leaves to come: the rank, then the passes, and least of all the opponent's turn behind a play. *)
+Definition stage (g : game) : nat :=
+  if color_eqb (to_move (now g)) x then 1 + (end_passes rules - passes (now g))
+  else match passes (now g) with 0 => 0 | S _ => 1 + (end_passes rules - passes (now g)) end.
+
+Lemma stage_at_x : forall g, to_move (now g) = x -> stage g = 1 + (end_passes rules - passes (now g)).
+Proof. intros g E. unfold stage. rewrite (proj2 (color_eqb_eq _ _) E). reflexivity. Qed.
+
+Lemma stage_at_o : forall g, to_move (now g) = o ->
+  stage g = match passes (now g) with 0 => 0 | S _ => 1 + (end_passes rules - passes (now g)) end.
+Proof.
+  intros g E. unfold stage. destruct (color_eqb (to_move (now g)) x) eqn:C; [|reflexivity].
+  apply color_eqb_eq in C. exfalso. apply o_is_not_x. congruence.
+Qed.
+
+Lemma unfinished_passes : forall s, is_finished rules s = false -> passes s < end_passes rules.
+Proof. intros s H. apply Nat.leb_gt. exact H. Qed.
+
+Lemma added_is_not_lower : forall r h y, came_down_to r h ->
+  ((snd (from y) = x -> not_below r (fst (from y))) /\ (snd (from y) = o -> not_below r (fst (to y)))) ->
+  came_down_to r (y :: h).
+Proof.
+  intros r h y (since & before & -> & D & O) N. exists (y :: since), before. split; [reflexivity|]. split; [|exact O].
+  intros z [<-|I]; [exact N | exact (D z I)].
+Qed.
+
+Lemma lower_still : forall r s h, s <= r -> came_down_to r h -> came_down_to s h.
+Proof.
+  intros r s h L (since & before & -> & D & O). exists since, before. split; [reflexivity|]. split.
+  - intros y I. destruct (D y I) as (H1 & H2).
+    split; intros C a Sa; [specialize (H1 C a Sa) | specialize (H2 C a Sa)]; lia.
+  - intros y I pos a k Sa La. apply (O y I pos a k Sa). lia.
+Qed.
+
+(* x's turn. *)
+Lemma own_turn_kept : forall g r, robust_game g r -> is_finished rules (now g) = false -> to_move (now g) = x ->
+  robust_game (next rules g (follow g)) r /\ stage (next rules g (follow g)) < stage g.
+Proof.
+  intros g r G F X. assert (Lm := follow_is_legal g r G F X). assert (Fp := unfinished_passes _ F).
+  destruct (at_x g r G X) as (a & Sa & Er). assert (R := book_is_right _ _ Sa _ (what_follows g a Sa)).
+  destruct (now_next rules g (follow g)) as (N1 & N2).
+  assert (O : to_move (now (next rules g (follow g))) = o).
+  { rewrite N2. destruct (follow g); [rewrite after_play | rewrite after_pass by apply (owes_nothing g r G)];
+      simpl; rewrite X; reflexivity. }
+  assert (Down : came_down_to r (past (next rules g (follow g)))).
+  { change (past (next rules g (follow g))) with (ply_of (now g) (follow g) :: past g).
+    apply added_is_not_lower; [exact (came_down g r G)|]. rewrite from_ply_of. cbn [fst snd]. split.
+    - intros _ b Sb. rewrite Sa in Sb. injection Sb as <-. lia.
+    - intro C. exfalso. apply o_is_not_x. congruence. }
+  destruct (follow g) as [k|].
+  - destruct R as (Hk & Em & Own & Lower & Left & Op). rewrite after_play in N1. cbn [stones] in N1. rewrite X in N1.
+    assert (Z := play_passes g k). split.
+    + constructor.
+      * apply (lawful_next rules cycle); [exact (is_lawful g r G) | exact Lm].
+      * apply owes_nothing_next. exact (owes_nothing g r G).
+      * exact Down.
+      * unfold is_finished. rewrite Z. intros [H|(_ & H)]; [apply Nat.leb_le in H|]; lia.
+      * rewrite O. intro E. exfalso. exact (o_is_not_x E).
+      * rewrite O. intro E. exfalso. exact (o_is_not_x E).
+      * intros _. rewrite N1. rewrite <- Er. split; [intros q L _; apply Left; exact L|]. split; [left; exact Lower | exact Op].
+    + rewrite (stage_at_x g X), (stage_at_o _ O), Z. lia.
+  - destruct R as (T & Left & Op). rewrite after_pass in N1 by apply (owes_nothing g r G). cbn [stones] in N1.
+    assert (P : passes (now (next rules g pass)) = S (passes (now g)) \/
+                passes (now (next rules g pass)) = end_passes rules).
+    { destruct (passes_next rules g pass) as [E|E]; [left | right; exact E].
+      rewrite after_pass in E by apply (owes_nothing g r G). exact E. }
+    split.
+    + constructor.
+      * apply (lawful_next rules cycle); [exact (is_lawful g r G) | exact Lm].
+      * apply owes_nothing_next. exact (owes_nothing g r G).
+      * exact Down.
+      * intros _. rewrite N1. exact T.
+      * rewrite O. intro E. exfalso. exact (o_is_not_x E).
+      * rewrite O. intro E. exfalso. exact (o_is_not_x E).
+      * intros _. rewrite N1. rewrite <- Er. split; [exact Left|]. split; [|exact Op]. right. split; [destruct P; lia|].
+        exists a. auto.
+    + rewrite (stage_at_x g X), (stage_at_o _ O). destruct P as [P|P]; rewrite P.
+      * lia.
+      * destruct (end_passes rules); lia.
+Qed.
+
+(* The opponent's turn. Where variation is in force each ply brings something nearer. *)
+Lemma others_turn_kept : forall g r m, robust_game g r -> to_move (now g) <> x ->
+  is_legal_move rules cycle g m = true ->
+  exists s, robust_game (next rules g m) s /\
+    (s < r \/ (s = r /\ (variation_in_force (self_removal rules) = true -> stage (next rules g m) < stage g))).
+Proof.
+  intros g r m G N Lm. assert (O := x_or_o _ N). assert (J := legal_move_is_judged rules cycle g m Lm).
+  assert (F := judged_unfinished rules (now g) m J). assert (Fp := unfinished_passes _ F).
+  destruct (now_next rules g m) as (N1 & N2). destruct (at_o g r G O) as (Left & Here & Op).
+  assert (X : to_move (now (next rules g m)) = x).
+  { rewrite N2. destruct m; [rewrite after_play | rewrite after_pass by apply (owes_nothing g r G)];
+      simpl; rewrite O; apply opponent_opponent. }
+  (* What the position that he leaves is worth: less, or it is the same one, behind a pass. *)
+  assert (Stays : forall s, s <= r -> not_below s (stones (now (next rules g m))) ->
+    came_down_to s (past (next rules g m))).
+  { intros s Ls Nb. change (past (next rules g m)) with (ply_of (now g) m :: past g).
+    apply added_is_not_lower; [apply lower_still with r; [exact Ls | exact (came_down g r G)]|].
+    rewrite from_ply_of, (to_ply_of rules). cbn [fst snd]. split; [intro C; exfalso; apply o_is_not_x; congruence|].
+    intros _. rewrite <- N1. exact Nb. }
+  assert (Said : exists a, said (stones (now (next rules g m))) = Some a /\
+    (rank a < r \/ (rank a = r /\ stones (now (next rules g m)) = stones (now g) /\ 1 <= passes (now g)))).
+  { assert (Same : stones (now (next rules g m)) = stones (now g) -> exists a,
+      said (stones (now (next rules g m))) = Some a /\
+      (rank a < r \/ (rank a = r /\ stones (now (next rules g m)) = stones (now g) /\ 1 <= passes (now g)))).
+    { intro E. rewrite E. destruct Here as [(a & Sa & L)|(P & a & Sa & L)]; exists a; auto. }
+    destruct m as [p|].
+    - destruct (position_eq_dec (stones (now (next rules g (play_on p)))) (stones (now g))) as [E|D]; [exact (Same E)|].
+      rewrite N1, after_play in D. cbn [stones] in D. rewrite O in D.
+      assert (Lf : leaves (stones (now g)) (after (play_at (stones (now g)) o p))).
+      { exists p. split; [exact (judged_on_board rules (now g) p J)|]. split; [|reflexivity].
+        unfold judge in J. rewrite F in J. destruct (negb (p <? points)); [discriminate|].
+        destruct (is_empty (stones (now g)) p) eqn:Em; [|discriminate]. apply is_empty_iff. exact Em. }
+      destruct (Left _ Lf D) as (a & Sa & L). exists a.
+      rewrite N1, after_play. cbn [stones]. rewrite O. auto.
+    - apply Same. rewrite N1, after_pass by apply (owes_nothing g r G). reflexivity. }
+  destruct Said as (a & Sa & Rank). exists (rank a). split.
+  - constructor.
+    + apply (lawful_next rules cycle); [exact (is_lawful g r G) | exact Lm].
+    + apply owes_nothing_next. exact (owes_nothing g r G).
+    + apply Stays; [lia|]. intros b Sb. rewrite Sa in Sb. injection Sb as <-. lia.
+    + intros [P|(C & _)]; [|exfalso; apply o_is_not_x; congruence]. apply Nat.leb_le in P.
+      destruct m as [p|]; [rewrite play_passes in P; lia|].
+      rewrite N1, after_pass by apply (owes_nothing g r G). cbn [stones]. apply (was_enough g r G). right.
+      split; [exact O|]. destruct (next_passes g pass) as [E|(E & _)]; [|lia].
+      rewrite after_pass in E by apply (owes_nothing g r G). cbn [passes] in E. lia.
+    + intros _. rewrite bans_next. destruct m as [p|].
+      * rewrite after_play. cbn [bans]. rewrite O. destruct (is_lawful g r G) as [W L _ _].
+        assert (Law := judged_play_is_lawful rules (now g) p W L J). rewrite O in Law.
+        destruct Law as (_ & _ & _ & Hp & Ep & _). simpl in Hp, Ep.
+        rewrite N1, after_play. cbn [stones]. rewrite O. destruct hot_stones_are_met as [Return|(Ev & Every)].
+        -- left. intros q I. exists (ply_of (now g) (play_on p)). split; [left; reflexivity|]. rewrite from_ply_of.
+           rewrite O. f_equal. symmetry.
+           assert (Back := Return (stones (now g)) o p q W L Hp Ep I). rewrite opponent_opponent in Back. exact Back.
+        -- right. destruct (Op Ev p Hp Ep) as (b & m & Sb & I & Om). exists b, m. split; [exact Sb|]. split; [exact I|].
+           destruct m as [k|]; [|reflexivity]. simpl in Om |- *. apply negb_true_iff in Om. apply negb_true_iff.
+           destruct (mem k (hot_stones rules (play_at (stones (now g)) o p))) eqn:Ban; [|reflexivity].
+           apply mem_In in Ban. apply Every in Ban; [|exact Hp]. apply mem_In in Ban. congruence.
+      * left. intros q I. rewrite after_pass in I by apply (owes_nothing g r G). destruct I.
+    + intros _. exists a. auto.
+    + intro E. exfalso. apply o_is_not_x. congruence.
+  - destruct Rank as [L|(Er & Same & P)]; [left; exact L|]. right. split; [exact Er|]. intro V.
+    rewrite (stage_at_x _ X), (stage_at_o g O).
+    destruct m as [p|].
+    + exfalso. destruct (is_lawful g r G) as [W L _ _].
+      assert (Law := judged_play_is_lawful rules (now g) p W L J).
+      destruct Law as (_ & _ & _ & _ & _ & Changes & _). specialize (Changes V).
+      unfold changes_position in Changes. apply negb_true_iff in Changes.
+      rewrite N1, after_play in Same. cbn [stones] in Same.
+      assert (T : position_eqb (stones (now g)) (after (play_at (stones (now g)) (to_move (now g)) p)) = true).
+      { apply position_eqb_eq. symmetry. exact Same. }
+      change (before (play_at (stones (now g)) (to_move (now g)) p)) with (stones (now g)) in Changes. congruence.
+    + destruct (passes (now g)) as [|n] eqn:Pn; [lia|].
+      destruct (passes_next rules g pass) as [E|E]; rewrite E.
+      * rewrite after_pass by apply (owes_nothing g r G). simpl. lia.
+      * lia.
+Qed.
+
+(* What the strategy brings about. *)
+Lemma ends_enough : forall g r, robust_game g r -> is_finished rules (now g) = true -> enough (stones (now g)).
+Proof.
+  intros g r G F. apply (was_enough g r G). left. exact F.
+Qed.
+
+Notation well := (fun s => enough (stones s)).
+
+Lemma robust_holds : forall g r, robust_game g r ->
+  names_legal_moves rules cycle x follow g /\ ends_well rules cycle x well follow g.
+Proof.
+  intros g r G. refine (holds_with rules cycle x _ follow nat (fun _ _ => True) robust_game _ _ _ g r G).
+  - intros h s H F. apply (ends_enough h s H F).
+  - intros h s H F X. split; [apply (follow_is_legal h s H F X)|]. exists s.
+    split; [apply (own_turn_kept h s H F X) | exact Logic.I].
+  - intros h s m H N Lm. destruct (others_turn_kept h s m H N Lm) as (t & T & _). exists t. auto.
+Qed.
+
+Lemma robust_ends : variation_in_force (self_removal rules) = true -> forall g r, robust_game g r ->
+  always_ends rules cycle x follow g.
+Proof.
+  intros V g r G.
+  refine (no_endless_line rules cycle x follow (nat * nat) falls
+            (fun h (w : nat * nat) => robust_game h (fst w) /\ snd w = stage h) _ _ falls_ends (r, stage g) g (conj G eq_refl)).
+  - intros h w (H & E) F Tx. split; [apply (follow_is_legal h (fst w) H F Tx)|].
+    destruct (own_turn_kept h (fst w) H F Tx) as (K & L).
+    exists (fst w, stage (next rules h (follow h))). split; [split; [exact K | reflexivity]|].
+    right. simpl. split; [reflexivity | lia].
+  - intros h w m (H & E) N Lm. destruct (others_turn_kept h (fst w) m H N Lm) as (s & K & L).
+    exists (s, stage (next rules h m)). split; [split; [exact K | reflexivity]|].
+    destruct L as [L|(L & St)]; [left; exact L|]. right. simpl. specialize (St V). split; [exact L | lia].
+Qed.
+
+End Games.

@@ -1,0 +1,197 @@
+(* A robust list: positions with a rank and replies, and what is asked of it.
+
+   It says how a side x plays wherever he is to move (docs/explanation/determinacy.md). A reply that is a play removes no own
+   stone, and every position that the opponent can leave behind it, by a play or by a pass, is listed with a lower rank. A
+   reply that is a pass stands where x has enough, and every other position that the opponent can leave by a play is listed with a
+   lower rank. Where hot stones of every kind are looked at, a position that the opponent leaves has a reply besides that nothing
+   bans that he may have made hot.
+
+   `check_robust` asks this of a list as certificates have it, `right_answer` says it of a book. robust_game.v has what
+   follows for games. *)
+From Coq Require Import List Arith Bool ZArith Lia.
+From Hotstone.board Require Import board board_facts chains play.
+From Hotstone.counting Require Import fill_in.
+From Hotstone.rules Require Import situation hot_single hot_kinds.
+From Hotstone.certificates Require Import quick quick_hot listing.
+Import ListNotations.
+Open Scope nat_scope.
+
+(* Several replies are of use where hot stones of any kind may ban one. *)
+Record answer := { rank : nat; first_reply : move; other_replies : list move }.
+
+Definition replies (a : answer) : list move := first_reply a :: other_replies a.
+
+Definition is_open (banned : list nat) (m : move) : bool := match m with pass => true | play_on k => negb (mem k banned) end.
+
+(* The first reply that is not banned. *)
+Definition reply_with (a : answer) (banned : list nat) : move :=
+  match find (is_open banned) (replies a) with Some m => m | None => first_reply a end.
+
+(* What is said of a position, if anything. *)
+Definition book := position -> option answer.
+
+Definition some_open (said : option answer) (banned : list nat) : bool :=
+  match said with Some a => existsb (is_open banned) (replies a) | None => false end.
+
+Definition is_below (said : option answer) (r : nat) : bool :=
+  match said with Some a => rank a <? r | None => false end.
+
+(* What a player counts for himself. *)
+Definition as_seen_by (x : color) (difference : Z) : Z := match x with black => difference | white => (- difference)%Z end.
+
+Section List.
+Context {B : board}.
+(* Whether the list looks at hot stones of every kind: then some reply has to be open whatever the opponent makes hot. *)
+Variables (every : bool) (x : color) (at_least : Z).
+
+Notation o := (opponent x).
+
+Definition every_kind : list hot_kind := [single; double_add; double_add_any; double_capture; twin; twin_triple; any_ko_stone].
+
+(* The program: the plays of the opponent, and what it asks of an answer. *)
+
+Definition replies_below (near : list (list nat)) (said : book) (r : nat) (pos : position) (but_same : bool) : bool :=
+  forallb (fun k => negb (is_empty pos k) ||
+                    let pl := quick_play near pos o k in
+                    ((but_same && position_eqb (after pl) pos) || is_below (said (after pl)) r) &&
+                    (negb every || some_open (said (after pl)) (quick_hot_stones near every_kind pl))) all_points.
+
+Definition reply_is_right (near : list (list nat)) (said : book) (pos : position) (r : nat) (m : move) : bool :=
+  match m with
+  | pass => (at_least <=? as_seen_by x (quick_difference near pos))%Z && replies_below near said r pos true
+  | play_on k =>
+      (k <? points) && is_empty pos k &&
+      let pl := quick_play near pos x k in
+      match self_removed pl with _ :: _ => false | [] => true end &&
+      is_below (said (after pl)) r && replies_below near said r (after pl) false
+  end.
+
+Definition answer_is_right (near : list (list nat)) (said : book) (pos : position) (a : answer) : bool :=
+  (length pos =? points) && quick_legal near pos && forallb (reply_is_right near said pos (rank a)) (replies a).
+
+(* The start, and a number above all ranks. *)
+Definition start_is_right (near : list (list nat)) (said : book) (setup : position) (first : color) (above : nat) : bool :=
+  (length setup =? points) && quick_legal near setup &&
+  if color_eqb first x then match said setup with Some _ => true | None => false end
+  else is_below (said setup) above && replies_below near said above setup false.
+
+Definition book_of (entries : list (position * answer)) : book :=
+  let t := fold_left (fun t e => keep (fst e) e t) entries nothing in
+  fun pos => match find_in t pos with Some e => Some (snd e) | None => None end.
+
+Definition above_all (entries : list (position * answer)) : nat :=
+  S (fold_left (fun n e => Nat.max n (rank (snd e))) entries 0).
+
+Definition check_robust (setup : position) (first : color) (entries : list (position * answer)) : bool :=
+  let near := neighbour_table in
+  let said := book_of entries in
+  start_is_right near said setup first (above_all entries) &&
+  forallb (fun e => answer_is_right near said (fst e) (snd e)) entries.
+
+(* The same as statements. *)
+
+Variable said : book.
+
+Definition below (r : nat) (pos : position) : Prop := exists a, said pos = Some a /\ rank a < r.
+
+(* What the opponent can leave from a position by a play. *)
+Definition leaves (pos left_over : position) : Prop :=
+  exists k, k < points /\ cell_at pos k = None /\ left_over = after (play_at pos o k).
+
+Definition opens (pos : position) (banned : list nat) : Prop :=
+  exists a m, said pos = Some a /\ In m (replies a) /\ is_open banned m = true.
+
+Definition opens_after (pos : position) : Prop := every = true -> forall k, k < points -> cell_at pos k = None ->
+  opens (after (play_at pos o k)) (hot_stones_of every_kind (play_at pos o k)).
+
+Definition right_reply (pos : position) (r : nat) (m : move) : Prop :=
+  match m with
+  | pass => (at_least <= as_seen_by x (area_difference pos))%Z /\
+            (forall q, leaves pos q -> q <> pos -> below r q) /\ opens_after pos
+  | play_on k => k < points /\ cell_at pos k = None /\ self_removed (play_at pos x k) = [] /\
+                 below r (after (play_at pos x k)) /\
+                 (forall q, leaves (after (play_at pos x k)) q -> below r q) /\ opens_after (after (play_at pos x k))
+  end.
+
+Definition right_answer (pos : position) (a : answer) : Prop := forall m, In m (replies a) -> right_reply pos (rank a) m.
+
+Notation near := neighbour_table.
+
+Lemma is_below_right : forall pos r, is_below (said pos) r = true -> below r pos.
+Proof.
+  intros pos r H. unfold is_below in H. destruct (said pos) as [a|] eqn:E; [|discriminate].
+  apply Nat.ltb_lt in H. exists a. auto.
+Qed.
+
+Lemma some_open_right : forall pos banned, some_open (said pos) banned = true -> opens pos banned.
+Proof.
+  intros pos banned H. unfold some_open in H. destruct (said pos) as [a|] eqn:E; [|discriminate].
+  apply existsb_exists in H as (m & I & Om). exists a, m. auto.
+Qed.
+
+Lemma replies_below_right : forall r pos but_same, replies_below near said r pos but_same = true ->
+  (forall q, leaves pos q -> (but_same = true /\ q = pos) \/ below r q) /\ opens_after pos.
+Proof.
+  intros r pos but_same H. unfold replies_below in H. rewrite forallb_forall in H.
+  assert (Each : forall k, k < points -> cell_at pos k = None ->
+    ((but_same = true /\ after (play_at pos o k) = pos) \/ below r (after (play_at pos o k))) /\
+    (every = true -> opens (after (play_at pos o k)) (hot_stones_of every_kind (play_at pos o k)))).
+  { intros k Hk E. specialize (H k (proj2 (in_all_points k) Hk)). rewrite quick_play_is_play in H by exact Hk.
+    apply orb_true_iff in H as [H|H].
+    { apply negb_true_iff in H. assert (T := proj2 (is_empty_iff pos k) E). congruence. }
+    cbv zeta in H. apply andb_true_iff in H as (H & Op). split.
+    - apply orb_true_iff in H as [H|H]; [|right; apply is_below_right; exact H].
+      apply andb_true_iff in H as (H1 & H2). apply position_eqb_eq in H2. auto.
+    - intro Ev. rewrite Ev in Op. simpl orb in Op. rewrite quick_hot_stones_are_hot_stones in Op by exact Hk.
+      apply some_open_right. exact Op. }
+  split; [intros q (k & Hk & E & ->); apply (Each k Hk E)|]. intros Ev k Hk E. apply (Each k Hk E). exact Ev.
+Qed.
+
+Lemma answer_is_right_right : forall pos a, answer_is_right near said pos a = true -> right_answer pos a.
+Proof.
+  intros pos a H m I. unfold answer_is_right in H. apply andb_true_iff in H as (_ & H). rewrite forallb_forall in H.
+  specialize (H m I). unfold reply_is_right in H. unfold right_reply. destruct m as [k|].
+  - apply andb_true_iff in H as (H & R). apply andb_true_iff in H as (Hk & E). apply Nat.ltb_lt in Hk.
+    apply is_empty_iff in E. rewrite quick_play_is_play in R by exact Hk.
+    apply andb_true_iff in R as (R & R3). apply andb_true_iff in R as (R1 & R2).
+    apply replies_below_right in R3 as (Left & Op).
+    split; [exact Hk|]. split; [exact E|]. split; [destruct (self_removed (play_at pos x k)); [reflexivity | discriminate]|].
+    split; [apply is_below_right; exact R2|]. split; [|exact Op]. intros q L.
+    destruct (Left q L) as [(D & _)|W]; [discriminate | exact W].
+  - apply andb_true_iff in H as (T & R). apply Z.leb_le in T. rewrite quick_difference_is_difference in T.
+    apply replies_below_right in R as (Left & Op).
+    split; [exact T|]. split; [|exact Op]. intros q L N. destruct (Left q L) as [(_ & E)|W]; [contradiction | exact W].
+Qed.
+
+End List.
+
+(* Hot stones of which a list may know nothing, as those of single stones ban only what leads back; and those that it looks at. *)
+Section HotStones.
+Context {B : board}.
+
+Definition bans_are_single (hot : play -> list nat) : Prop := forall pos c p q, p < points ->
+  In q (hot (play_at pos c p)) -> In q (single_hot_stone (play_at pos c p)).
+
+Definition bans_are_looked_at (hot : play -> list nat) : Prop := forall pos c p q, p < points ->
+  In q (hot (play_at pos c p)) -> In q (hot_stones_of every_kind (play_at pos c p)).
+
+Definition hot_is_covered (every : bool) (hot : play -> list nat) : Prop :=
+  bans_are_single hot \/ (every = true /\ bans_are_looked_at hot).
+
+End HotStones.
+
+Lemma book_has : forall (entries : list (position * answer)) t pos e,
+  find_in (fold_left (fun t e => keep (fst e) e t) entries t) pos = Some e ->
+  (In e entries /\ fst e = pos) \/ find_in t pos = Some e.
+Proof.
+  induction entries as [|d entries IH]; intros t pos e H; simpl in H; [right; exact H|].
+  apply IH in H as [(I & E)|H]; [left; split; [right; exact I | exact E]|].
+  apply found_is_kept in H as [(-> & ->)|H]; [|right; exact H]. left. split; [left; reflexivity | reflexivity].
+Qed.
+
+Lemma book_lists : forall entries pos a, book_of entries pos = Some a -> In (pos, a) entries.
+Proof.
+  intros entries pos a H. unfold book_of in H.
+  destruct (find_in _ pos) as [e|] eqn:E; [|discriminate]. injection H as <-.
+  apply book_has in E as [(I & <-)|E]; [destruct e; exact I | discriminate].
+Qed.
