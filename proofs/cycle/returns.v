@@ -5,7 +5,7 @@
    cycles that compares plays with their colour (second-cycle, starter, starter-first, disturber, whatever the
    classification says), and with lists of such rules. With cycle_colour=either it is not so: there a player
    may be refused what the other one played. A strategy that never leads back is never refused anything
-   (certificates/robust.v; docs/explanation/determinacy.md). *)
+   (certificates/robust_game.v; docs/explanation/determinacy.md). *)
 From Coq Require Import List Arith Bool Lia.
 From Hotstone.board Require Import board board_facts chains play.
 From Hotstone.rules Require Import situation game game_facts.
