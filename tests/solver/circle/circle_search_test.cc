@@ -31,7 +31,7 @@ bool Satisfies(const Partial& complete, const CircleClause& clause) {
 TEST(CircleSearchTest, FindsWhatTryingAllFinds) {
   std::mt19937 random(1);
   size_t none = 0, several = 0;
-  for (int round = 0; round < 120; ++round) {
+  for (int round = 0; round < 60; ++round) {
     SCOPED_TRACE(round);
     const Calls all = round % 2 == 0 ? kWithoutDisturber : kAnyCall;
     const size_t takes = round % 2 == 0 ? 6 : 4;
