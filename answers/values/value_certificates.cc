@@ -7,6 +7,7 @@
 
 #include <filesystem>
 #include <optional>
+#include <system_error>
 #include <utility>
 
 #include "absl/strings/str_cat.h"
@@ -31,9 +32,21 @@ absl::Status Refused(const absl::Status& why) {
                                           std::string(why.message())));
 }
 
+const char* SideName(Color side) { return side == Color::kBlack ? "black" : "white"; }
+
+// What an earlier run may have left would say something else.
+void RemoveEarlier(const std::string& folder, Color side) {
+  for (const char* const kind : {".area", ".robust"}) {
+    std::error_code ignored;
+    std::filesystem::remove(std::filesystem::path(folder) / absl::StrCat(SideName(side), kind),
+                            ignored);
+  }
+}
+
 // Checks, then writes the robust solution before the file that names it.
 absl::Status Write(const search::AreaProof& proof, const std::string& folder,
-                   const std::string& robust, ValueCertificate& result, Progress* progress) {
+                   ValueCertificate& result, Progress* progress) {
+  const std::string robust = absl::StrCat(SideName(result.side), ".robust");
   certify::AreaStrategy strategy = proof.strategy;
   std::optional<certify::RobustLeaves> leaves;
   if (proof.robust.has_value()) {
@@ -53,7 +66,7 @@ absl::Status Write(const search::AreaProof& proof, const std::string& folder,
     RETURN_IF_ERROR(
         certify::WriteSolution(in_folder(robust), proof.robust->header, proof.robust->entries));
   }
-  const std::string path = in_folder(result.side == Color::kBlack ? "black.area" : "white.area");
+  const std::string path = in_folder(absl::StrCat(SideName(result.side), ".area"));
   RETURN_IF_ERROR(certify::WriteArea(path, strategy));
   result.path = path;
   result.steps = strategy.steps.size();
@@ -74,15 +87,18 @@ absl::StatusOr<std::vector<ValueCertificate>> CertifyValue(
   for (const Color side : {Color::kBlack, Color::kWhite}) {
     const bool black = side == Color::kBlack;
     ValueCertificate result{side, black ? bounds.lo : -bounds.hi, "", 0, 0, ""};
-    if (result.at_least == -size.points()) continue;  // every end gives that
+    if (result.at_least == -size.points()) {  // every end gives that
+      RemoveEarlier(folder, side);
+      continue;
+    }
     const auto proof = prover.Prove(side, result.at_least);
     if (absl::IsResourceExhausted(proof.status())) {
+      RemoveEarlier(folder, side);
       result.why_not = std::string(proof.status().message());
     } else if (!proof.ok()) {
       return proof.status();
     } else {
-      RETURN_IF_ERROR(
-          Write(*proof, folder, black ? "black.robust" : "white.robust", result, progress));
+      RETURN_IF_ERROR(Write(*proof, folder, result, progress));
     }
     results.push_back(std::move(result));
   }

@@ -1,6 +1,7 @@
 // Certificates of a value under a rule that looks back at the game (certify/area/area_strategy.h),
 // one for each side, written to a folder: black.area and white.area, each with the robust solution
-// that its lines end in, black.robust and white.robust.
+// in which its lines end, black.robust and white.robust. Those of an earlier run are replaced or
+// removed.
 #ifndef HOTSTONE_ANSWERS_VALUES_VALUE_CERTIFICATES_H_
 #define HOTSTONE_ANSWERS_VALUES_VALUE_CERTIFICATES_H_
 

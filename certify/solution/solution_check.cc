@@ -278,7 +278,7 @@ class SolutionCheck {
           forces, " for himself (board ", board, ", from ",
           std::string(1, spec::ColorLetter(header_.to_move)), " ", rows,
           "), whatever rule of repetition is in force (any list for the key cycle, "
-          "cycle_colour=same), with ",
+          "cycle_colour=same, same=board), with ",
           LooksAtHotStones() ? "hot stones of any kinds or none" : "single hot stones or none",
           ", 2 or 4 passes to end, any self-removal (of single stones beside a superko), "
           "handicap=0, "

@@ -31,8 +31,9 @@
 // handicap pass is owed, and the opponent may not remove just the stone that he has played. The
 // owner who makes these moves (and those of the theorems about settled and held boards from there
 // on) ensures that the game ends, and with at least t, under any self-removal of groups, hot stones
-// and rule of repetition. There are four reservations. A rule of repetition that forbids a player a
-// play of the other player (cycle_colour=either) is not covered. Under `any-single-hot` the rule
+// and rule of repetition. There are five reservations. A rule of repetition that forbids a player a
+// play of the other player (cycle_colour=either), or a play on another board (same=fight), is not
+// covered. Under `any-single-hot` the rule
 // set may have no hot stones but single ones. Under `any-with-basic-ko` it must have the single hot
 // stone, in every ko. Under `basic-ko` it must have this and no other, and no rule of repetition:
 // then (4) below is not needed.

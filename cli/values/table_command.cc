@@ -45,7 +45,7 @@ void AddBuild(Command& table, int& exit_code) {
                     "COLSxROWS, up to 21 points; default with --resume: that of the checkpoint");
   command.AddOption(
       "--rules", &options->asked.rules,
-      "A rule set without history and without bans of several points; default: basic-only, "
+      "A rule set without history whose bans close at most one point; default: basic-only, "
       "with --resume that of the checkpoint");
   command.AddOption("--out", &options->asked.out, "File to write the table to; never overwritten")
       .Required();
@@ -64,7 +64,7 @@ void AddBuild(Command& table, int& exit_code) {
       "Store values only: half the memory, but no proof, and verify can only check consistency");
   command
       .AddFlag("--fates", &options->asked.fates,
-               "Store the fates of all stones, with stages, instead of intervals (hotstone life); "
+               "Store the fates of all stones, with stages, instead of intervals; "
                "saves no checkpoints")
       .Excludes(checkpoint)
       .Excludes(every)
@@ -73,7 +73,9 @@ void AddBuild(Command& table, int& exit_code) {
   AddMemoryOption(command, &options->asked.memory);
   command.AddFlag("--json", &options->json, "One JSON object");
   command.SetFooter(
-      "SIGINT and SIGTERM end a run with a checkpoint and exit code 3; however it ends, the last "
+      "SIGINT and SIGTERM end a run with a checkpoint (none with --fates) and exit code 3; however "
+      "it "
+      "ends, the last "
       "checkpoint\n"
       "stays intact, and the resumed run writes the same bytes (docs/howto/tables.md).\n"
       "Example: hotstone table build --board 3x3 --out 3x3.table\n"

@@ -133,9 +133,11 @@ void AddValueCommand(Command& app, int& exit_code) {
                     "Under rules with memory: file in which to save the bounds proved so far");
   command.AddFlag("--resume", &options->resume,
                   "Under rules with memory: continue from --checkpoint");
-  command.AddOption("--certificates", &options->certificates,
-                    "Under rules with memory: write to this folder certificates, for "
-                    "hotstone-certify, of what either side forces");
+  command.AddOption(
+      "--certificates", &options->certificates,
+      "Under rules with memory: folder for certificates of what each side forces, for "
+      "hotstone-certify (black.area, white.area); those of an earlier run are "
+      "replaced");
   command
       .AddOption("--states", &options->states,
                  "Under rules with memory: visit at most this many states, then report what is "

@@ -75,11 +75,12 @@ TEST(RobustCheckTest, AcceptsAStrategy) {
   ASSERT_TRUE(checked.ok()) << checked.status();
   EXPECT_EQ(checked->situations, 2u);
   EXPECT_EQ(checked->transitions, 1u);
-  EXPECT_EQ(checked->claim,
-            "Black forces an area difference of at least 3 for himself (board 3x1, from B ...), "
-            "whatever rule of repetition is in force (any list for the key cycle, "
-            "cycle_colour=same), with single hot stones or none, 2 or 4 passes to end, any "
-            "self-removal (of single stones beside a superko), handicap=0, capture_ends=false");
+  EXPECT_EQ(
+      checked->claim,
+      "Black forces an area difference of at least 3 for himself (board 3x1, from B ...), "
+      "whatever rule of repetition is in force (any list for the key cycle, "
+      "cycle_colour=same, same=board), with single hot stones or none, 2 or 4 passes to end, any "
+      "self-removal (of single stones beside a superko), handicap=0, capture_ends=false");
   Solution every = OnThreePoints();
   every.header.rules = GoodUnder::kAny;
   EXPECT_EQ(Said(every), "accepted");
