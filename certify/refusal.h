@@ -9,6 +9,7 @@
 #include "spec/rules/rule_set.h"
 
 namespace hotstone::spec {
+class Game;
 struct Situation;
 }  // namespace hotstone::spec
 
@@ -16,6 +17,8 @@ namespace hotstone::certify {
 
 // FailedPrecondition: the reason, then the situation as a diagram.
 absl::Status Refuse(const std::string& reason, const spec::Situation& s);
+// The same, with the situation that the game has reached.
+absl::Status Refuse(const std::string& reason, const spec::Game& game);
 
 // "board 2x2, rules basic-only".
 std::string Where(const spec::RuleSet& rules, const spec::BoardSize& board);

@@ -16,8 +16,8 @@
 
 #include "absl/strings/str_cat.h"
 #include "base/status_macros.h"
+#include "certify/refusal.h"
 #include "certify/settled.h"
-#include "certify/situation_key.h"
 #include "certify/strategy.h"
 #include "certify/strategy_list.h"
 #include "spec/board/chains.h"
@@ -42,10 +42,6 @@ struct Threats {
   int& Of(Color c) { return c == Color::kBlack ? black : white; }
   friend bool operator==(const Threats&, const Threats&) = default;
 };
-
-absl::Status Refuse(const std::string& reason, const Game& game) {
-  return absl::FailedPreconditionError(absl::StrCat(reason, "\n", Diagram(game.situation())));
-}
 
 // One path through a tree: the game since the last threat, and the situations on it.
 struct Way {

@@ -15,6 +15,7 @@
 
 #include "absl/strings/str_cat.h"
 #include "base/status_macros.h"
+#include "certify/refusal.h"
 #include "certify/settled.h"
 #include "certify/situation_key.h"
 #include "spec/board/chains.h"
@@ -208,9 +209,7 @@ bool StrategyList::MakesOneOf(const Place& from, const std::set<size_t>& lines,
 
 absl::Status StrategyList::Covers(const Situation& s,
                                   const std::vector<std::string>& earlier) const {
-  const auto refuse = [&](const std::string& reason) {
-    return absl::FailedPreconditionError(absl::StrCat(reason, "\n", Diagram(s)));
-  };
+  const auto refuse = [&](const std::string& reason) { return certify::Refuse(reason, s); };
   const auto line = LineOf(s.position);
   if (!line.has_value()) return refuse("the position is not in the list");
   const StrategyPosition& one = strategy_->positions[*line];

@@ -1,7 +1,6 @@
 #include "answers/life/fate_table.h"
 
 #include <chrono>
-#include <csignal>
 
 #include "absl/strings/str_cat.h"
 #include "answers/asked/limits.h"
@@ -20,8 +19,6 @@ using enumerate::FateTable;
 
 absl::StatusOr<FateTableFacts> BuildFateTable(const TableBuildOptions& options,
                                               Progress* progress) {
-  // Exceeding a file size limit must be a write error, not kill the program.
-  std::signal(SIGXFSZ, SIG_IGN);
   const auto began = std::chrono::steady_clock::now();
   RETURN_IF_ERROR(CheckNotThere(options.out));
   ASSIGN_OR_RETURN(const auto work, ReadTableWork(options.board, options.rules));

@@ -12,7 +12,6 @@
 // because the checkpoint has them, and produces the same bytes as an uninterrupted run.
 #include "answers/values/table_build.h"
 
-#include <csignal>
 #include <filesystem>
 #include <optional>
 #include <utility>
@@ -193,8 +192,6 @@ absl::Status CheckWritable(const std::string& path, tables::FileKind kind) {
 
 absl::StatusOr<TableFacts> BuildTable(const TableBuildOptions& options,
                                       const std::function<void(const std::string&)>& note) {
-  // Exceeding a file size limit must be a write error, not kill the program.
-  std::signal(SIGXFSZ, SIG_IGN);
   TableBuild build(options);
   if (!IsThere(options.out)) return build.Run();
   auto facts = build.TableIsThere();

@@ -14,7 +14,7 @@
 #include "base/status_macros.h"
 #include "certify/area/area_strategy.h"
 #include "certify/area/robust_leaves.h"
-#include "certify/situation_key.h"
+#include "certify/refusal.h"
 #include "spec/board/chains.h"
 #include "spec/counting/area.h"
 #include "spec/rules/game.h"
@@ -31,10 +31,6 @@ using Kind = AreaStep::Kind;
 // The walk recurses as deep as its lines are long.
 constexpr size_t kMostPlies = 1000;
 constexpr uint64_t kSituationsBetweenLooks = 1024;
-
-absl::Status Refuse(const std::string& reason, const Game& game) {
-  return absl::FailedPreconditionError(absl::StrCat(reason, "\n", Diagram(game.situation())));
-}
 
 class Walk {
  public:

@@ -58,12 +58,6 @@ absl::StatusOr<AreaStep> ParseStep(const std::string& word, const spec::BoardSiz
   return AreaStep{Kind::kMove, point};
 }
 
-absl::StatusOr<spec::Color> ParseColor(const std::string& text) {
-  if (text == "B") return spec::Color::kBlack;
-  if (text == "W") return spec::Color::kWhite;
-  return Bad(absl::StrCat("\"", text, "\" is not a colour; write B or W"));
-}
-
 absl::StatusOr<int> ParseAtLeast(const std::string& text, int points) {
   const bool negative = !text.empty() && text[0] == '-';
   ASSIGN_OR_RETURN(const auto size,

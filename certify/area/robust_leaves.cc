@@ -12,7 +12,7 @@
 
 #include "absl/strings/str_cat.h"
 #include "base/status_macros.h"
-#include "certify/situation_key.h"
+#include "certify/refusal.h"
 #include "certify/solution/solution_check.h"
 #include "certify/solution/solution_under.h"
 #include "spec/board/board_play.h"
@@ -62,9 +62,7 @@ std::vector<SolutionEntry> RobustLeaves::Listed(uint64_t key) const {
 
 absl::Status RobustLeaves::Cover(const spec::Game& game,
                                  const std::vector<std::string>& earlier) const {
-  const auto refuse = [&](const std::string& reason) {
-    return absl::FailedPreconditionError(absl::StrCat(reason, "\n", Diagram(game.situation())));
-  };
+  const auto refuse = [&](const std::string& reason) { return Refuse(reason, game); };
   const Position& position = game.position();
   const uint64_t key = keys_.KeyOf(position);
   const std::vector<SolutionEntry> listed = Listed(key);

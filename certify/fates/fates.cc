@@ -37,12 +37,6 @@ std::string RowText(const FateRow& row) {
   return absl::StrCat(name, row.answer == FateAnswer::kRemoved ? "r" : "k", row.stage);
 }
 
-absl::StatusOr<Color> ParseColor(std::string_view text) {
-  if (text == "B") return Color::kBlack;
-  if (text == "W") return Color::kWhite;
-  return Bad(absl::StrCat("\"", std::string(text), "\" is not a colour; write B or W"));
-}
-
 absl::StatusOr<FateAnswer> ParseAnswerName(const std::string& text) {
   for (const FateAnswer answer : {FateAnswer::kRemoved, FateAnswer::kKept, FateAnswer::kHangs}) {
     if (text == FateAnswerName(answer)) return answer;

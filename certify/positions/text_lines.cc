@@ -47,6 +47,13 @@ absl::StatusOr<TextHeader> ReadHeader(TextLines& lines) {
   return TextHeader{*board, *rules};
 }
 
+absl::StatusOr<spec::Color> ParseColor(std::string_view text) {
+  if (text == "B") return spec::Color::kBlack;
+  if (text == "W") return spec::Color::kWhite;
+  return absl::InvalidArgumentError(
+      absl::StrCat("\"", std::string(text), "\" is not a colour; write B or W"));
+}
+
 absl::StatusOr<uint64_t> ParseNumber(std::string_view text, uint64_t most) {
   uint64_t value = 0;
   const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);

@@ -14,6 +14,7 @@
 
 #include "absl/status/statusor.h"
 #include "spec/board/board.h"
+#include "spec/board/color.h"
 #include "spec/rules/rule_set.h"
 
 namespace hotstone::certify {
@@ -54,6 +55,9 @@ struct TextHeader {
 
 // The first four lines: the format, the kind, the board and the rules.
 absl::StatusOr<TextHeader> ReadHeader(TextLines& lines);
+
+// B or W.
+absl::StatusOr<spec::Color> ParseColor(std::string_view text);
 
 // A decimal number of at most `most`; leading zeros are read.
 absl::StatusOr<uint64_t> ParseNumber(std::string_view text, uint64_t most);

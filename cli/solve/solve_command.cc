@@ -68,11 +68,7 @@ void AddSolveCommand(Command& app, int& exit_code) {
       .ShowDefault();
   command.AddOption("--checkpoint", &options->question.keep.path,
                     "File in which to save the search when it is stopped");
-  const Option& every = command
-                            .AddOption("--checkpoint-every", &options->question.keep.every,
-                                       "Seconds between checkpoints")
-                            .Range(0.0, 1e9)
-                            .ShowDefault();
+  const Option& every = AddCheckpointEveryOption(command, &options->question.keep.every);
   command.AddFlag("--resume", &options->question.keep.resume,
                   "Continue the search of the checkpoint");
   AddMemoryOption(command, &options->question.guide.memory);

@@ -26,4 +26,10 @@ void AddProgressOption(Command& command) {
       .ShowDefault();
 }
 
+Option& AddCheckpointEveryOption(Command& command, double* seconds) {
+  return command.AddOption("--checkpoint-every", seconds, "Seconds between checkpoints")
+      .Range(0.0, 1e9)
+      .ShowDefault();
+}
+
 }  // namespace hotstone::cli

@@ -17,6 +17,9 @@ void AddProgressOption(Command& command);
 // Adds --memory, whose value is read by answers::MemoryLimit.
 void AddMemoryOption(Command& command, std::string* memory);
 
+// Adds --checkpoint-every, for commands that save a checkpoint from time to time. Seconds.
+Option& AddCheckpointEveryOption(Command& command, double* seconds);
+
 }  // namespace hotstone::cli
 
 #endif  // HOTSTONE_CLI_TERMINAL_OPTIONS_H_

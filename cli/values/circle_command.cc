@@ -76,10 +76,7 @@ void AddCircleCommand(Command& app, int& exit_code) {
       .Range(1, 100000);
   command.AddOption("--checkpoint", &options->keep.path,
                     "File in which to save what was learned, during the search and at the end");
-  const Option& every =
-      command.AddOption("--checkpoint-every", &options->keep.every, "Seconds between checkpoints")
-          .Range(0.0, 1e9)
-          .ShowDefault();
+  const Option& every = AddCheckpointEveryOption(command, &options->keep.every);
   command.AddFlag("--resume", &options->keep.resume,
                   "Continue the search of the checkpoint; if it has ended, print its answer again");
   command.AddFlag("--json", &options->json, "Print one JSON object");

@@ -76,11 +76,7 @@ void AddPlaneCommand(Command& app, int& exit_code) {
       .ShowDefault();
   command.AddOption("--checkpoint", &options->words.keep.path,
                     "File in which to save the planes, during the run and at the end");
-  const Option& every = command
-                            .AddOption("--checkpoint-every", &options->words.keep.every,
-                                       "Seconds between checkpoints")
-                            .Range(0.0, 1e9)
-                            .ShowDefault();
+  const Option& every = AddCheckpointEveryOption(command, &options->words.keep.every);
   command.AddOption("--on-disk", &options->words.on_disk,
                     "Folder for both planes, for boards too large for memory: only one plane at a "
                     "time is in memory");

@@ -152,10 +152,7 @@ void AddRobustCommand(Command& app, int& exit_code) {
   const Option& kept =
       command.AddOption("--checkpoint", &options->keep.path,
                         "File in which to save the bounds, during the run and at the end");
-  const Option& every =
-      command.AddOption("--checkpoint-every", &options->keep.every, "Seconds between checkpoints")
-          .Range(0.0, 1e9)
-          .ShowDefault();
+  const Option& every = AddCheckpointEveryOption(command, &options->keep.every);
   const Option& resume = command.AddFlag(
       "--resume", &options->keep.resume,
       "Continue the run of the checkpoint; if it has finished, print its answer again");

@@ -54,9 +54,7 @@ void AddBuild(Command& table, int& exit_code) {
       .ShowDefault();
   Option& checkpoint = command.AddOption("--checkpoint", &options->asked.keep.path,
                                          "File in which to save the run; default: OUT.checkpoint");
-  Option& every = command.AddOption("--checkpoint-every", &options->asked.keep.every,
-                                    "Seconds between checkpoints");
-  every.Range(0.0, 1e9).ShowDefault();
+  Option& every = AddCheckpointEveryOption(command, &options->asked.keep.every);
   Option& resume = command.AddFlag("--resume", &options->asked.keep.resume,
                                    "Continue the run of the checkpoint");
   Option& no_measure = command.AddFlag(
@@ -74,8 +72,7 @@ void AddBuild(Command& table, int& exit_code) {
   command.AddFlag("--json", &options->json, "One JSON object");
   command.SetFooter(
       "SIGINT and SIGTERM end a run with a checkpoint (none with --fates) and exit code 3; however "
-      "it "
-      "ends, the last "
+      "it ends, the last "
       "checkpoint\n"
       "stays intact, and the resumed run writes the same bytes (docs/howto/tables.md).\n"
       "Example: hotstone table build --board 3x3 --out 3x3.table\n"

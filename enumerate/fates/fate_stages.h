@@ -10,7 +10,7 @@
 // can, where what is over has stage 0. Exactly one table of answers and stages satisfies these
 // equations. A stage cannot rest on itself, because it is greater than those that it rests on; and
 // where there is no stage, the side that wants one has no move to it, or the other side has a move
-// away from it. So whoever checks each entry against the entries behind its moves has proved all.
+// away from it. So checking each entry against those that its moves lead to proves them all.
 //
 // A stone is never both removed and kept, so there is one byte for each stone of each cell: 0 if
 // the answer hangs or the position is illegal, else the stage, with the upper bit set if it is

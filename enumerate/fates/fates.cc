@@ -1,3 +1,12 @@
+// Fates are found by the driver of sweeps (enumerate/sweeps/run_sweeps.h). Sweep 0 marks the
+// illegal cells. Each further one visits all blocks and sets the bit of a stone where a move of the
+// side to move forces its removal or keeps it, or where every move loses it, until a sweep changes
+// nothing. A stone without a bit hangs. With stages a sweep reads only what earlier ones have
+// found, so its number says how far the end is, and FateStages takes it down. The rest of the file
+// reads answers.
+//
+// For example, on 2x1 with White to move the stone of X. gets its bit in the first sweep after the
+// start: White's play at B1 removes it.
 #include "enumerate/fates/fates.h"
 
 #include <algorithm>

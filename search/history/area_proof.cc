@@ -90,7 +90,7 @@ class AreaProver::Walk {
   }
 
  private:
-  const Color& side() const { return proof_.strategy.side; }
+  Color side() const { return proof_.strategy.side; }
 
   absl::Status Add(const AreaStep& step) {
     auto& steps = proof_.strategy.steps;

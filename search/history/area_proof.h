@@ -52,9 +52,6 @@ class AreaProver {
   // next question. Not checked: that is for certify/.
   absl::StatusOr<AreaProof> Prove(spec::Color side, int at_least);
 
-  // Examined so far, over all questions.
-  uint64_t states() const { return game_->states(); }
-
  private:
   class Walk;
   AreaProver(const spec::RuleSet& rules, const spec::Position& start, spec::Color to_move,

@@ -21,7 +21,7 @@ CircleClauses::CircleClauses(size_t takes, Calls all)
     : takes_(takes), all_(all), known_({std::vector<Calls>(takes, all)}) {}
 
 CircleClauses::Asked::Asked(size_t takes, Calls calls) : all(calls), solver(context) {
-  // An interrupt is for whoever asks, between two questions.
+  // The caller handles interrupts, between two questions.
   z3::params params(context);
   params.set("ctrl_c", false);
   solver.set(params);
