@@ -48,6 +48,11 @@ absl::Status CheckSettled(const SolutionHeader& header, const Guide& guide) {
         header, absl::StrCat("not found by proof numbers, ", proofs->opened(), " positions opened",
                              proofs->stopped() ? ", stopped" : ""));
   }
+  if (const auto* const deepening = guide.deepening) {
+    return NotFound(
+        header, absl::StrCat("not found within ", deepening->failed_plays(), " plays of the side, ",
+                             deepening->visited(), " positions visited"));
+  }
   if (guide.leaves_open.empty()) return absl::OkStatus();
   return NotFound(header,
                   "unknown: the guide does not show that it is forced, but " + guide.leaves_open);
@@ -56,16 +61,12 @@ absl::Status CheckSettled(const SolutionHeader& header, const Guide& guide) {
 // Finds, checks and writes the solution; the guide says that the goal can be forced.
 absl::StatusOr<SolveAnswer::Written> Search(const SolveQuestion& question,
                                             const SolutionHeader& header, const Guide& guide,
-                                            LongRun& run) {
+                                            search::SolutionSearch& search, LongRun& run) {
   const Keep& keep = question.keep;
-  ASSIGN_OR_RETURN(const auto search,
-                   search::SolutionSearch::Create(header, *guide.oracle, question.most));
-  if (keep.resume) {
-    RETURN_IF_ERROR(LoadSolve(keep.path, header, guide.name, search.get()));
-  }
-  run.Begin([&] { return SaveSolve(keep.path, header, guide.name, *search); });
+  if (guide.deepening != nullptr) guide.deepening->ReportTo(&run.shown());
+  run.Begin([&] { return SaveSolve(keep.path, header, guide, search); });
   run.SaveAtReports();
-  const auto found = search->Run(&run);
+  const auto found = search.Run(&run);
   run.Clear();
   RETURN_IF_ERROR(guide.status());
   if (absl::IsNotFound(found.status())) {
@@ -106,15 +107,31 @@ absl::StatusOr<SolveAnswer> AskSolve(const SolveQuestion& question) {
   RETURN_IF_ERROR(certify::PositionKeys::Create(header.start.size()).status());
   LongRun run(question.keep);
   ASSIGN_OR_RETURN(const auto guide, FindGuide(question.guide, header, &run.shown()));
+  ASSIGN_OR_RETURN(const auto search,
+                   search::SolutionSearch::Create(header, *guide.oracle, question.most));
   run.Clear();
+  if (question.keep.resume) {
+    RETURN_IF_ERROR(LoadSolve(question.keep.path, header, guide, search.get()));
+  }
+  if (guide.deepening != nullptr) {
+    run.Begin([&] { return SaveSolve(question.keep.path, header, guide, *search); });
+    run.SaveAtReports();
+    guide.deepening->ReportTo(&run);
+  }
   const int to_move = header.to_move == spec::Color::kBlack ? 0 : 1;
   const enumerate::Stones start = enumerate::FromSpec(header.start);
   const bool forced = guide.oracle->Distance({start.own, start.opp, to_move, 0, 0}).has_value();
   RETURN_IF_ERROR(guide.status());
   run.Clear();
+  if (guide.deepening != nullptr && guide.deepening->stopped()) {
+    return run.Stopped(
+        absl::CancelledError("stopped"),
+        absl::StrCat("stopped after ", guide.deepening->visited(), " positions; not within ",
+                     guide.deepening->failed_plays(), " plays"));
+  }
   SolveAnswer answer{question, header, {}};
   if (forced) {
-    ASSIGN_OR_RETURN(answer.written, Search(question, header, guide, run));
+    ASSIGN_OR_RETURN(answer.written, Search(question, header, guide, *search, run));
   } else {
     RETURN_IF_ERROR(CheckSettled(header, guide));
   }

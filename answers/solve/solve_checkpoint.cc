@@ -54,7 +54,7 @@ class StateStream {
 }  // namespace
 
 absl::Status SaveSolve(const std::string& path, const certify::SolutionHeader& header,
-                       const std::string& guide, const search::SolutionSearch& search) {
+                       const Guide& guide, const search::SolutionSearch& search) {
   tables::StoredFileWriter::Options options;
   options.kind = tables::FileKind::kCheckpoint;
   options.block_bytes = kBlockBytes;
@@ -65,17 +65,18 @@ absl::Status SaveSolve(const std::string& path, const certify::SolutionHeader& h
     bytes += piece.size();
     return file->Append(piece.data(), piece.size());
   });
+  if (guide.deepening != nullptr) guide.deepening->Save(writer);
   RETURN_IF_ERROR(search.Save(writer));
   RETURN_IF_ERROR(file->EndStream());
   return (file)
       ->Finish(absl::StrCat(std::string(kFirstLine), "\nversion ", std::string(kVersion),
-                            "\nguide ", guide, "\nbytes ", bytes, "\n",
+                            "\nguide ", guide.name, "\nbytes ", bytes, "\n",
                             certify::SolutionHeaderText(header, 0)))
       .status();
 }
 
 absl::Status LoadSolve(const std::string& path, const certify::SolutionHeader& header,
-                       const std::string& guide, search::SolutionSearch* search) {
+                       const Guide& guide, search::SolutionSearch* search) {
   ASSIGN_OR_RETURN(const auto file, tables::StoredFile::Open(path, tables::FileKind::kCheckpoint));
   const std::vector<std::string> lines = absl::StrSplit(file.manifest(), absl::MaxSplits('\n', 4));
   if (lines[0] != kFirstLine) {
@@ -91,16 +92,18 @@ absl::Status LoadSolve(const std::string& path, const certify::SolutionHeader& h
     return absl::InvalidArgumentError(
         absl::StrCat(path, ": a checkpoint of another solution, which begins\n", lines[4]));
   }
-  if (lines[2] != "guide " + guide) {
+  if (lines[2] != "guide " + guide.name) {
     return absl::InvalidArgumentError(
-        absl::StrCat(path, ": a checkpoint of a search with ", lines[2], ", not ", guide));
+        absl::StrCat(path, ": a checkpoint of a search with ", lines[2], ", not ", guide.name));
   }
   if (tables::BlocksOf(bytes, kBlockBytes) != file.blocks())
     return file.Damaged("its state has the wrong size");
   RETURN_IF_ERROR(file.CheckWhole(nullptr));
   StateStream stream(file, bytes);
   search::StateReader reader([&](char* into, size_t count) { return stream.Give(into, count); });
-  const absl::Status loaded = search->Load(reader);
+  absl::Status loaded;
+  if (guide.deepening != nullptr) loaded = guide.deepening->Load(reader);
+  loaded.Update(search->Load(reader));
   return absl::IsInvalidArgument(loaded) ? file.Damaged(std::string(loaded.message())) : loaded;
 }
 

@@ -2,7 +2,8 @@
 // moment.
 //
 // The file format is tables/stored_file.h: atomic, with checksums and a digest. Its one stream is
-// the state of search/solution/solution_search.h; the manifest says what is being solved:
+// the state of search/solution/solution_search.h, after that of a guide by deepening, if it has
+// one; the manifest says what is being solved:
 //
 //   hotstone.solve/1
 //   version 0.1.0
@@ -18,6 +19,7 @@
 #include <string>
 
 #include "absl/status/status.h"
+#include "answers/solve/solve_guide.h"
 #include "certify/solution/solution.h"
 #include "search/solution/solution_search.h"
 
@@ -25,12 +27,12 @@ namespace hotstone::answers {
 
 // Unavailable, with the path and the system's reason; an older checkpoint then remains.
 absl::Status SaveSolve(const std::string& path, const certify::SolutionHeader& header,
-                       const std::string& guide, const search::SolutionSearch& search);
+                       const Guide& guide, const search::SolutionSearch& search);
 
-// Loads into a newly created search. NotFound, InvalidArgument or DataLoss, with the path, for
-// anything but a complete checkpoint of this question by this guide.
+// Loads into a newly created search, and its guide. NotFound, InvalidArgument or DataLoss, with the
+// path, for anything but a complete checkpoint of this question by this guide.
 absl::Status LoadSolve(const std::string& path, const certify::SolutionHeader& header,
-                       const std::string& guide, search::SolutionSearch* search);
+                       const Guide& guide, search::SolutionSearch* search);
 
 }  // namespace hotstone::answers
 

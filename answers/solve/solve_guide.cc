@@ -1,7 +1,7 @@
 // The plan: one function for each guide (ByTable, ByIntervals, ByPlanes, ByStoredPlanes, BySearch,
-// ByProofNumbers) makes the oracle, after checking that it fits into memory; FindGuide chooses
-// among them. A file with other rules, or with a greater difference, may still guide, but results
-// that it leaves open stay open.
+// ByProofNumbers, ByDeepening) makes the oracle, after checking that it fits into memory; FindGuide
+// chooses among them. A file with other rules, or with a greater difference, may still guide, but
+// results that it leaves open stay open.
 //
 // For example: `solve --board 3x1 --at-least 3 --out FILE` without a stored file as a guide.
 // FindGuide chooses ByIntervals, the default of --by: the intervals of 3x1 are computed in memory,
@@ -164,15 +164,49 @@ absl::Status BySearch(const GuideOptions& options, const SolutionHeader& header,
   return absl::OkStatus();
 }
 
+// What the searches for a held board need.
+absl::Status CheckHoldsBoard(const std::string& by, const SolutionHeader& header) {
+  const int points = header.start.size().points();
+  if (header.at_least == points && header.rules == certify::GoodUnder::kBasicKo &&
+      header.ends_at == certify::EndsAt::kHeldBoard) {
+    return absl::OkStatus();
+  }
+  return absl::InvalidArgumentError(
+      absl::StrCat("solve: --by ", by, " needs a goal of every point of the board (--at-least ",
+                   points, "), --rules basic-ko and lines that end at held boards"));
+}
+
 absl::Status ByProofNumbers(const GuideOptions& options, const SolutionHeader& header,
                             uint64_t memory, Progress* progress, Guide& guide) {
-  if (const absl::Status admits = search::ProofSearch::Admits(header); !admits.ok()) {
-    return absl::InvalidArgumentError(absl::StrCat("solve: ", std::string(admits.message())));
-  }
+  RETURN_IF_ERROR(CheckHoldsBoard("proof-numbers", header));
   RETURN_IF_ERROR(MakePlays(header, guide));
   auto oracle = std::make_unique<search::ProofSearch>(
       *guide.plays, search::ProofSearch::Options{SearchMemory(options, memory), progress});
   guide.proofs = oracle.get();
+  guide.oracle = std::move(oracle);
+  return absl::OkStatus();
+}
+
+absl::Status ByDeepening(const GuideOptions& options, const SolutionHeader& header, uint64_t memory,
+                         Progress* progress, Guide& guide) {
+  RETURN_IF_ERROR(CheckHoldsBoard("deepening", header));
+  const int points = header.start.size().points();
+  if (points > search::StoneSets::kMostPoints) {
+    return absl::InvalidArgumentError(absl::StrCat(
+        "solve: --by deepening is for boards of up to ", search::StoneSets::kMostPoints,
+        " points; for ", header.start.size().ToString(), " use --by proof-numbers"));
+  }
+  RETURN_IF_ERROR(MakePlays(header, guide));
+  const uint64_t fixed = search::DeepeningSearch::FixedBytes(guide.plays->grid());
+  if (2 * fixed > memory)
+    return TooLarge("the sets of stones", header, 2 * fixed, memory, "; --by search needs less");
+  const search::DeepeningSearch::Options search = {
+      .memory = SearchMemory(options, memory) - (options.memory.empty() ? 0 : fixed),
+      .threads = options.threads,
+      .first_plays = options.plays,
+      .progress = progress};
+  ASSIGN_OR_RETURN(auto oracle, search::DeepeningSearch::Create(*guide.plays, search));
+  guide.deepening = oracle.get();
   guide.oracle = std::move(oracle);
   return absl::OkStatus();
 }
@@ -199,7 +233,8 @@ absl::StatusOr<Guide> FindGuide(const GuideOptions& options, const SolutionHeade
             : options.by == "search" ? BySearch(options, header, memory, progress, guide)
             : options.by == "proof-numbers"
                 ? ByProofNumbers(options, header, memory, progress, guide)
-                : ByIntervals(header, memory, progress, guide);
+            : options.by == "deepening" ? ByDeepening(options, header, memory, progress, guide)
+                                        : ByIntervals(header, memory, progress, guide);
   }
   if (!found.ok()) return found;
   return guide;

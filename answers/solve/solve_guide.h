@@ -15,6 +15,7 @@
 #include "certify/solution/solution.h"
 #include "enumerate/planes/plane_sweeps.h"
 #include "enumerate/values/intervals.h"
+#include "search/deepening/deepening_search.h"
 #include "search/solution/bounded_search.h"
 #include "search/solution/proof_search.h"
 #include "search/solution/solution_oracle.h"
@@ -24,8 +25,12 @@
 namespace hotstone::answers {
 
 struct GuideOptions {
-  std::string by = "intervals";  // or planes, search, proof-numbers
+  static constexpr int kMostPlays = search::DeepeningSearch::kMostPlays;
+
+  std::string by = "intervals";  // or planes, search, proof-numbers, deepening
   int plies = 30;                // depth of the search
+  int plays = 1;                 // of the side, with which deepening begins
+  int threads = 1;               // of deepening
   std::string table;             // a path; at most one of these two
   std::string plane;
   std::string memory;  // in the form MemoryLimit reads
@@ -33,7 +38,7 @@ struct GuideOptions {
 
 // The oracle, and the objects it needs alive.
 struct Guide {
-  std::string name;  // intervals, planes, search, proof-numbers, table, plane
+  std::string name;  // intervals, planes, search, proof-numbers, deepening, table, plane
   std::unique_ptr<const enumerate::IntervalTable> intervals;
   std::unique_ptr<tables::Table> table;
   std::unique_ptr<const enumerate::OccupancyIndex> index;
@@ -42,9 +47,10 @@ struct Guide {
   std::unique_ptr<search::SolutionOracle> oracle;
   const TableOracle* from_file = nullptr;
   std::unique_ptr<const search::SolutionPlays> plays;
-  // Either may miss a result that can be forced.
+  // Each may miss a result that can be forced.
   const search::BoundedSearch* bounded = nullptr;
   const search::ProofSearch* proofs = nullptr;
+  search::DeepeningSearch* deepening = nullptr;
 
   // Why a file does not settle what it does not force. Empty: such results cannot be forced.
   std::string leaves_open;

@@ -43,7 +43,8 @@ absl::Status CheckPathsDiffer(const SolveQuestion& question) {
 
 certify::EndsAt EndsOf(const SolveQuestion& question) {
   if (question.every_end) return certify::EndsAt::kGameEnd;
-  const bool held = question.held || question.guide.by == "proof-numbers";
+  const bool held =
+      question.held || question.guide.by == "proof-numbers" || question.guide.by == "deepening";
   return held ? certify::EndsAt::kHeldBoard : certify::EndsAt::kSettledBoard;
 }
 
@@ -79,6 +80,12 @@ absl::Status CheckSolveQuestion(const SolveQuestion& question) {
   }
   if (question.plies_given && (stored || question.guide.by != "search")) {
     return absl::InvalidArgumentError("solve: --plies requires --by search");
+  }
+  if (question.guide.by != "deepening" || stored) {
+    if (question.plays_given)
+      return absl::InvalidArgumentError("solve: --plays requires --by deepening");
+    if (question.threads_given)
+      return absl::InvalidArgumentError("solve: --threads requires --by deepening");
   }
   if (question.held && question.every_end) {
     return absl::InvalidArgumentError(

@@ -27,6 +27,8 @@ struct SolveQuestion {
   GuideOptions guide;
   bool by_given = false;
   bool plies_given = false;
+  bool plays_given = false;
+  bool threads_given = false;
   std::string out;
   Keep keep = {.path = "", .work = "search"};
   uint64_t most = 50'000'000;

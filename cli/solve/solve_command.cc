@@ -50,13 +50,25 @@ void AddSolveCommand(Command& app, int& exit_code) {
                          .AddOption("--by", &options->question.guide.by,
                                     "How to find out first what can be forced: all intervals, "
                                     "planes of this difference, or a "
-                                    "search from the position, to a depth or by proof numbers")
-                         .OneOf({"intervals", "planes", "search", "proof-numbers"})
+                                    "search from the position: to a depth, by proof numbers, or "
+                                    "deepened by the plays of the side")
+                         .OneOf({"intervals", "planes", "search", "proof-numbers", "deepening"})
                          .ShowDefault();
   const Option& plies =
       command.AddOption("--plies", &options->question.guide.plies, "Depth limit of that search")
           .Range(1, 254)
           .ShowDefault();
+  const Option& plays = command
+                            .AddOption("--plays", &options->question.guide.plays,
+                                       "Plays of the side with which deepening begins")
+                            .Range(1, answers::GuideOptions::kMostPlays)
+                            .ShowDefault();
+  const Option& threads = command
+                              .AddOption("--threads", &options->question.guide.threads,
+                                         "Threads of deepening; with several, the solution is "
+                                         "another one each time")
+                              .Range(1, 1024)
+                              .ShowDefault();
   command.AddOption("--table", &options->question.guide.table,
                     "Stored table of the board to use as the guide");
   command.AddOption("--plane", &options->question.guide.plane,
@@ -81,10 +93,12 @@ void AddSolveCommand(Command& app, int& exit_code) {
       "Example: hotstone solve --board 3x3 --at-least 9 --out 3x3.cert; hotstone-certify 3x3.cert\n"
       "         hotstone solve --board 4x5 --at-least 20 --by planes --out 4x5.cert --checkpoint "
       "4x5.search");
-  command.OnRun([options, &by, &plies, &every, &exit_code] {
+  command.OnRun([options, &by, &plies, &plays, &threads, &every, &exit_code] {
     answers::SolveQuestion& question = options->question;
     question.by_given = by.Given();
     question.plies_given = plies.Given();
+    question.plays_given = plays.Given();
+    question.threads_given = threads.Given();
     question.keep.every_given = every.Given();
     exit_code = ShowAnswer(answers::AskSolve(question), options->json);
   });

@@ -12,7 +12,6 @@
 
 #include <algorithm>
 
-#include "absl/strings/str_cat.h"
 #include "enumerate/rules/board_play.h"
 #include "enumerate/rules/hot_stone.h"
 #include "enumerate/rules/self_removal.h"
@@ -40,17 +39,6 @@ constexpr int kInsideBeforeHolding = 6;  // with more untouched points, no hold 
 constexpr int kFewestStonesAlive = 5;    // fewer opposing stones are not examined
 
 }  // namespace
-
-absl::Status ProofSearch::Admits(const certify::SolutionHeader& header) {
-  if (header.at_least == header.start.size().points() &&
-      header.rules == certify::GoodUnder::kBasicKo &&
-      header.ends_at == certify::EndsAt::kHeldBoard) {
-    return absl::OkStatus();
-  }
-  return absl::InvalidArgumentError(absl::StrCat(
-      "proof-number search needs a goal of every point of the board (--at-least ",
-      header.start.size().points(), "), --rules basic-ko and lines that end at held boards"));
-}
 
 ProofSearch::ProofSearch(const SolutionPlays& plays, const Options& options)
     : plays_(plays),

@@ -26,9 +26,7 @@
 #include <optional>
 #include <vector>
 
-#include "absl/status/status.h"
 #include "base/progress.h"
-#include "certify/solution/solution.h"
 #include "enumerate/index/symmetry.h"
 #include "search/proof_numbers/proof_number_search.h"
 #include "search/proof_numbers/proof_numbers.h"
@@ -45,11 +43,8 @@ class ProofSearch : public SolutionOracle, private ProofNumberSearch<ProofSearch
     Progress* progress = nullptr;  // reports how many positions were opened
   };
 
-  // InvalidArgument unless the header requires every point of the board, under basic ko, and lines
-  // end at held boards.
-  static absl::Status Admits(const certify::SolutionHeader& header);
-
-  // For such plays, on at most 36 points. They must outlive the search.
+  // For a goal of every point of the board, under basic ko, with lines that end at held boards; on
+  // at most 36 points. The plays must outlive the search.
   ProofSearch(const SolutionPlays& plays, const Options& options);
 
   // 2 for a proved position with the owner to move, searched for if needed; 1 for a position with

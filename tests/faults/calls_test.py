@@ -156,6 +156,12 @@ class SolveByProofNumbers(Solve):
     again = words + " --resume"
 
 
+class SolveByDeepening(Solve):
+    only_slow = True
+    words = Solve.words.replace("search", "deepening")
+    again = words + " --resume"
+
+
 class Robust(trial.Calls):
     words = "robust --board 2x1 --checkpoint {F}/k"
     again = words + " --resume"

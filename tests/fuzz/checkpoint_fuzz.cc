@@ -222,7 +222,9 @@ void Solve(std::string_view manifest, std::string_view bytes) {
   const std::string head = std::string(manifest) + "\nbytes " + std::to_string(bytes.size()) +
                            "\n" + certify::SolutionHeaderText(header, 0);
   Seal(tables::FileKind::kCheckpoint, kBlockBytes, head, {bytes});
-  const absl::Status loaded = answers::LoadSolve(Path(), header, "intervals", search->get());
+  answers::Guide guide;
+  guide.name = "intervals";
+  const absl::Status loaded = answers::LoadSolve(Path(), header, guide, search->get());
   RequireNamed(loaded);
   FewReports progress;
   if (loaded.ok()) (void)(*search)->Run(&progress);

@@ -39,7 +39,8 @@ const std::vector<Floor>& Table() {
         "decided", "planes", "fates", "circle", "cycles", "difference"},
        {"base", "spec", "certify", "enumerate"}, {"absl", "boost", "hwy", "sys"}, false},
       // Goal-directed: proves one thing, and visits only what it needs.
-      {"search", {"proof_numbers", "history", "plays", "strategy", "decide", "solution"},
+      {"search",
+       {"proof_numbers", "history", "plays", "strategy", "decide", "solution", "deepening"},
        {"base", "spec", "certify", "enumerate", "search"}, {"absl"}, false},
       {"claims", {"plays", "", "demands", "promise"},
        {"base", "spec", "certify", "enumerate", "search", "claims"}, {"absl"}, false},

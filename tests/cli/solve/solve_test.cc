@@ -126,6 +126,55 @@ TEST_F(SolveTest, WhatAStoredGuideLeavesOpenIsNotDenied) {
   EXPECT_FALSE(std::filesystem::exists(Path("k")));
 }
 
+TEST_F(SolveTest, DeepeningFindsASolutionAndContinuesOne) {
+  const std::vector<std::string> solve = {
+      "solve",    "--board", "5x3",   "--at-least", "15",           "--by",   "deepening",
+      "--memory", "8M",      "--out", Path("d"),    "--checkpoint", Path("c")};
+  auto stopped = solve;
+  stopped.insert(stopped.end(), {"--most", "10"});
+  const auto few = RunHotstone(stopped);
+  EXPECT_EQ(few.exit_code, 3);
+  EXPECT_THAT(few.err, HasSubstr("--resume"));
+  EXPECT_FALSE(std::filesystem::exists(Path("d")));
+  auto again = solve;
+  again.insert(again.end(), {"--resume", "--threads", "2", "--plays", "9"});
+  const auto solved = RunHotstone(again);
+  EXPECT_EQ(solved.exit_code, 0) << solved.err;
+  auto reader = certify::SolutionReader::OpenFile(Path("d"));
+  ASSERT_TRUE(reader.ok()) << reader.status();
+  EXPECT_TRUE(certify::CheckSolution(*reader).ok());
+}
+
+TEST_F(SolveTest, SearchesForTheWholeBoardSayWhatTheyNeed) {
+  for (const std::string by : {"deepening", "proof-numbers"}) {
+    const auto less =
+        RunHotstone({"solve", "--board", "3x3", "--at-least", "8", "--by", by, "--out", Path("n")});
+    EXPECT_EQ(less.exit_code, 2);
+    EXPECT_THAT(less.err, HasSubstr("--by " + by +
+                                    " needs a goal of every point of the board "
+                                    "(--at-least 9), --rules basic-ko"));
+    const auto ends = RunHotstone({"solve", "--board", "3x3", "--at-least", "9", "--by", by,
+                                   "--every-end", "--out", Path("n")});
+    EXPECT_EQ(ends.exit_code, 2);
+    const auto rules = RunHotstone({"solve", "--board", "3x3", "--at-least", "9", "--by", by,
+                                    "--rules", "any", "--out", Path("n")});
+    EXPECT_EQ(rules.exit_code, 2);
+  }
+  const auto large = RunHotstone(
+      {"solve", "--board", "6x5", "--at-least", "30", "--by", "deepening", "--out", Path("n")});
+  EXPECT_EQ(large.exit_code, 2);
+  EXPECT_THAT(large.err, HasSubstr("boards of up to 28 points; for 6x5 use --by proof-numbers"));
+  const auto threads = RunHotstone(
+      {"solve", "--board", "3x3", "--at-least", "9", "--threads", "2", "--out", Path("n")});
+  EXPECT_EQ(threads.exit_code, 2);
+  EXPECT_THAT(threads.err, HasSubstr("--threads requires --by deepening"));
+  const auto never = RunHotstone({"solve", "--board", "3x2", "--at-least", "6", "--by", "deepening",
+                                  "--memory", "8M", "--out", Path("n")});
+  EXPECT_EQ(never.exit_code, 3);
+  EXPECT_THAT(never.err, HasSubstr("not found within 30 plays of the side"));
+  EXPECT_FALSE(std::filesystem::exists(Path("n")));
+}
+
 TEST_F(SolveTest, ASearchNeedsNoTableAndSaysHowFarItCame) {
   const auto answers = RunHotstone({"solve", "--board", "3x3", "--moves", "B:B2", "--at-least", "9",
                                     "--by", "search", "--memory", "8M", "--out", Path("w")});

@@ -87,19 +87,6 @@ TEST(ProofSearchTest, StopsWhenTold) {
   EXPECT_GT(search.opened(), 0u);
 }
 
-TEST(ProofSearchTest, AdmitsWhatItCanSearch) {
-  EXPECT_TRUE(ProofSearch::Admits(TakeAll(3, 3)).ok());
-  SolutionHeader less = TakeAll(3, 3);
-  less.at_least = 8;
-  SolutionHeader rules = TakeAll(3, 3);
-  rules.rules = GoodUnder::kAny;
-  SolutionHeader ends = TakeAll(3, 3);
-  ends.ends_at = EndsAt::kSettledBoard;
-  for (const SolutionHeader& header : {less, rules, ends}) {
-    EXPECT_EQ(ProofSearch::Admits(header).code(), absl::StatusCode::kInvalidArgument);
-  }
-}
-
 // Lines that end at held boards are refused if only settled ones may end a line; held boards are
 // refused where a stone is hot.
 TEST(ProofSearchTest, TheCheckerIsToldWhereLinesEnd) {

@@ -1,0 +1,160 @@
+#include "search/deepening/deepening_search.h"
+
+#include <algorithm>
+#include <atomic>
+#include <cassert>
+#include <thread>
+#include <utility>
+#include <vector>
+
+#include "absl/strings/str_cat.h"
+#include "base/status_macros.h"
+
+namespace hotstone::search {
+
+namespace {
+
+constexpr uint64_t kEnd = ~uint64_t{0};  // of the positions in a state
+
+}  // namespace
+
+absl::StatusOr<std::unique_ptr<DeepeningSearch>> DeepeningSearch::Create(const SolutionPlays& plays,
+                                                                         const Options& options) {
+  assert(options.threads > 0 && options.first_plays > 0);
+  assert(options.most_plays > 0 && options.most_plays < DepthTable::kNever);
+  ASSIGN_OR_RETURN(auto sets, StoneSets::Create(plays.grid(), options.progress));
+  ASSIGN_OR_RETURN(auto table, DepthTable::Create(ImageKeys(plays.grid()).bits(), options.memory));
+  return std::unique_ptr<DeepeningSearch>(
+      new DeepeningSearch(plays, options, std::move(sets), std::move(table)));
+}
+
+DeepeningSearch::DeepeningSearch(const SolutionPlays& plays, const Options& options, StoneSets sets,
+                                 DepthTable table)
+    : plays_(plays),
+      options_(options),
+      sets_(std::move(sets)),
+      keys_(plays.grid()),
+      table_(std::move(table)),
+      most_(options.most_plays),
+      shared_{plays.grid(), sets_, keys_, table_} {
+  const auto report = [this](uint64_t visited) {
+    const auto threads = static_cast<uint64_t>(options_.threads);
+    if (!shared_.halted &&
+        !KeepGoing(options_.progress, absl::StrCat("search within ", depth_, " plays, positions"),
+                   visited * threads, 0)) {
+      stopped_ = true;
+    }
+    return !stopped_;
+  };
+  // Only the first thread reports; the others hear of an end from the shared flag.
+  for (int thread = 0; thread < options.threads; ++thread) {
+    walks_.push_back(std::make_unique<DeepeningWalk>(
+        shared_, thread,
+        thread == 0 ? DeepeningWalk::GoOn(report) : [](uint64_t) { return true; }));
+  }
+}
+
+std::optional<int> DeepeningSearch::Reached(const DeepeningWalk::Node& node, Turn turn) const {
+  const DeepeningWalk& walk = *walks_[0];
+  const bool at_once = turn == Turn::kOwner ? walk.HoldsNow(node.stones, node.ban)
+                                            : walk.HoldsNext(node.stones, node.ban);
+  if (at_once) return 1;
+  const DepthTable::Known known =
+      table_.Find(table_.PlaceOf(keys_.KeyOf(node.images, node.ban, turn)));
+  return known.reached == DepthTable::kNever ? std::nullopt : std::optional(known.reached);
+}
+
+// All threads search the same position with one table; the first to end has the result.
+bool DeepeningSearch::Search(const DeepeningWalk::Node& node, Turn turn, int plays) {
+  depth_ = plays;
+  shared_.halted = false;
+  std::atomic<bool> reached = false;
+  const auto search = [&](DeepeningWalk& walk) {
+    const bool result = turn == Turn::kOwner ? walk.OwnerReaches(node, plays, 0)
+                                             : walk.ReachesAgainst(node, plays, 0);
+    if (!shared_.halted.exchange(true)) reached = result;
+  };
+  std::vector<std::thread> others;
+  for (size_t i = 1; i < walks_.size(); ++i) others.emplace_back(search, std::ref(*walks_[i]));
+  search(*walks_[0]);
+  for (std::thread& other : others) other.join();
+  visited_ = 0;
+  for (const auto& walk : walks_) visited_ += walk->visited();
+  return reached && !stopped_;
+}
+
+// Finds a play that reaches the goal, though the table may have forgotten it: plays that need no
+// search come first.
+void DeepeningSearch::NotePlay(const DeepeningWalk::Node& node, int plays) {
+  if (plays < 2) return;
+  std::vector<DeepeningWalk::Node> after;
+  for (const auto& play : plays_.OwnPlays({0, node.stones, node.ban})) {
+    if (sets_.StonesNeeded(play.after.own) >= plays) continue;
+    const int ban = play.bans == 0 ? enumerate::kNoPoint : enumerate::FirstPoint(play.bans);
+    after.push_back({play.after, ban, keys_.Of(play.after), play.at});
+    const auto reached = Reached(after.back(), Turn::kOpponent);
+    if (!reached.has_value() || *reached >= plays) continue;
+    noted_ = {keys_.KeyOf(after.back().images, ban, Turn::kOpponent), *reached};
+    return;
+  }
+  for (const DeepeningWalk::Node& next : after) {
+    if (!Search(next, Turn::kOpponent, plays - 1)) continue;
+    noted_ = {keys_.KeyOf(next.images, next.ban, Turn::kOpponent), plays - 1};
+    return;
+  }
+}
+
+std::optional<uint64_t> DeepeningSearch::Distance(const enumerate::BitSituation& situation) {
+  if (stopped_) return std::nullopt;
+  const bool own_turn = situation.player == plays_.side();
+  const Turn turn = own_turn ? Turn::kOwner : Turn::kOpponent;
+  DeepeningWalk::Node node;
+  node.stones = plays_.side() == 0 ? enumerate::Stones{situation.black, situation.white}
+                                   : enumerate::Stones{situation.white, situation.black};
+  if (situation.bans != 0) node.ban = enumerate::FirstPoint(situation.bans);
+  node.images = keys_.Of(node.stones);
+  const auto distance = [&](int plays) {
+    return static_cast<uint64_t>(2 * plays + (own_turn ? 0 : 1));
+  };
+  const bool first = !std::exchange(asked_, true);
+  if (const auto known = Reached(node, turn); known.has_value()) {
+    if (own_turn) NotePlay(node, *known);
+    return distance(*known);
+  }
+  if (!own_turn && !first) {
+    if (keys_.KeyOf(node.images, node.ban, turn) == noted_.first) return distance(noted_.second);
+    return std::nullopt;
+  }
+  const int least = std::max(2, sets_.StonesNeeded(node.stones.own));
+  for (int plays = first ? std::max(least, options_.first_plays) : least; plays <= most_; ++plays) {
+    if (Search(node, turn, plays)) {
+      if (first) most_ = plays;
+      if (own_turn) NotePlay(node, plays);
+      return distance(plays);
+    }
+    if (stopped_) return std::nullopt;
+    if (first) failed_plays_ = plays;
+  }
+  return std::nullopt;
+}
+
+void DeepeningSearch::Save(StateWriter& writer) const {
+  table_.ForEach([&](uint64_t key, uint16_t known) {
+    writer.Put<uint64_t>(key);
+    writer.Put<uint16_t>(known);
+  });
+  writer.Put<uint64_t>(kEnd);
+}
+
+absl::Status DeepeningSearch::Load(StateReader& reader) {
+  for (;;) {
+    const auto key = reader.Get<uint64_t>();
+    RETURN_IF_ERROR(reader.status());
+    if (key == kEnd) return absl::OkStatus();
+    const auto known = reader.Get<uint16_t>();
+    RETURN_IF_ERROR(reader.status());
+    if (!table_.Put(key, known)) return absl::InvalidArgumentError("its depths are not possible");
+  }
+}
+
+}  // namespace hotstone::search

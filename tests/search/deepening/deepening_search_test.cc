@@ -1,0 +1,271 @@
+// A deepening search against plain recursion, against intervals, and through the checker of the
+// solutions that it guides to.
+#include "search/deepening/deepening_search.h"
+
+#include <gtest/gtest.h>
+
+#include <map>
+#include <memory>
+#include <sstream>
+#include <string>
+
+#include "certify/solution/solution_check.h"
+#include "enumerate/index/legal_index.h"
+#include "enumerate/rules/board_play.h"
+#include "enumerate/rules/hot_stone.h"
+#include "enumerate/rules/spec_bridge.h"
+#include "enumerate/values/intervals.h"
+#include "search/solution/solution_search.h"
+#include "tests/base/stop_at_once.h"
+
+namespace hotstone::search {
+namespace {
+
+using certify::EndsAt;
+using certify::GoodUnder;
+using certify::SolutionHeader;
+using enumerate::BitAt;
+using enumerate::BitBoard;
+using enumerate::BitSituation;
+using enumerate::FirstPoint;
+using enumerate::kNoPoint;
+using enumerate::Stones;
+
+SolutionHeader TakeAll(int cols, int rows) {
+  return {.at_least = cols * rows,
+          .rules = GoodUnder::kBasicKo,
+          .ends_at = EndsAt::kHeldBoard,
+          .start = spec::Position(*spec::BoardSize::Create(cols, rows))};
+}
+
+SolutionPlays PlaysOf(const SolutionHeader& header) {
+  const spec::BoardSize& size = header.start.size();
+  return SolutionPlays(*enumerate::Grid::Create(size.cols(), size.rows()),
+                       header.side == spec::Color::kBlack ? 0 : 1, header.rules, header.ends_at);
+}
+
+std::unique_ptr<DeepeningSearch> SearchOf(const SolutionPlays& plays,
+                                          DeepeningSearch::Options options = {}) {
+  if (options.memory == 1ull << 30) options.memory = 1 << 20;
+  auto search = DeepeningSearch::Create(plays, options);
+  EXPECT_TRUE(search.ok()) << search.status();
+  return std::move(*search);
+}
+
+// The situations of a board with either player to move, also those in which a point is banned.
+template <typename Visit>
+void ForEachSituation(const SolutionPlays& plays, uint64_t step, const Visit& visit) {
+  const auto index = *enumerate::LegalIndex::Create(plays.grid());
+  for (uint64_t rank = 0; rank < index.size(); rank += step) {
+    const Stones stones = index.Unrank(rank);
+    for (const int player : {0, 1}) {
+      visit(BitSituation{stones.own, stones.opp, player, 0, 0});
+      const Stones mover = player == 0 ? stones : enumerate::Swapped(stones);
+      enumerate::Analysis analysis;
+      Analyse(plays.grid(), mover, analysis);
+      for (BitBoard left = analysis.opp.atari_points; left != 0; left &= left - 1) {
+        const auto play = Resolve(plays.grid(), analysis, left & (~left + 1));
+        const int ko = SingleKoPoint(plays.grid(), play, FirstPoint(left));
+        if (ko == kNoPoint) continue;
+        const Stones after = player == 0 ? play.after : enumerate::Swapped(play.after);
+        visit(BitSituation{after.own, after.opp, 1 - player, 0, BitAt(ko)});
+      }
+    }
+  }
+}
+
+// Whether Black reaches a held board within `plays` plays, by trying everything.
+bool PlainlyReaches(const SolutionPlays& plays, Stones stones, int ban, int left) {
+  if (left == 0) return false;
+  if (ban == kNoPoint && plays.IsEnd(stones.own)) return true;
+  for (const auto& play : plays.OwnPlays({0, stones, ban})) {
+    if (plays.IsEnd(play.after.own)) return true;
+    std::vector<OpponentAnswer> answers;
+    plays.Answers(play.after, play.bans, true, answers);
+    bool all = true;
+    for (const OpponentAnswer& answer : answers) {
+      all = all && PlainlyReaches(plays, answer.to.stones, answer.to.ban, left - 1);
+    }
+    if (all) return true;
+  }
+  return false;
+}
+
+// A first question without an answer, so that the others may take as many plays.
+void AskInVain(DeepeningSearch& search, const SolutionPlays& plays) {
+  EXPECT_FALSE(search.Distance({0, plays.grid().full() & ~BitAt(0), 0, 0, 0}).has_value());
+}
+
+TEST(DeepeningSearchTest, FindsTheFewestPlays) {
+  for (const auto& [cols, rows, step, most] : {std::tuple(3, 2, 1, 4), std::tuple(5, 1, 1, 3),
+                                               std::tuple(3, 3, 29, 3), std::tuple(4, 3, 31, 2)}) {
+    const SolutionPlays plays = PlaysOf(TakeAll(cols, rows));
+    const auto search = SearchOf(plays, {.most_plays = most});
+    AskInVain(*search, plays);
+    int reached = 0;
+    ForEachSituation(plays, static_cast<uint64_t>(step), [&](const BitSituation& situation) {
+      if (situation.player == 1) return;
+      int fewest = 1;
+      const int ban = situation.bans == 0 ? kNoPoint : FirstPoint(situation.bans);
+      while (fewest <= most &&
+             !PlainlyReaches(plays, {situation.black, situation.white}, ban, fewest)) {
+        ++fewest;
+      }
+      const auto distance = search->Distance(situation);
+      ASSERT_EQ(distance.has_value(), fewest <= most);
+      if (!distance.has_value()) return;
+      ASSERT_EQ(*distance, static_cast<uint64_t>(2 * fewest));
+      ++reached;
+    });
+    EXPECT_GT(reached, 10);
+  }
+}
+
+// The first question may have the opponent to move, with a ban or without. Where all his answers
+// leave the owner a win, the distance is that of the slowest, and one more. What a search looks up
+// later may be more, never less.
+TEST(DeepeningSearchTest, AnswersForTheOpponentToo) {
+  const SolutionPlays plays = PlaysOf(TakeAll(3, 2));
+  const auto later = SearchOf(plays, {.most_plays = 5});
+  AskInVain(*later, plays);
+  ForEachSituation(plays, 1, [&](const BitSituation& situation) {
+    if (situation.player == 0) later->Distance(situation);
+  });
+  int known = 0;
+  int reached = 0;
+  ForEachSituation(plays, 1, [&](const BitSituation& situation) {
+    if (situation.player == 0 || plays.IsEnd(situation.black)) return;
+    std::vector<OpponentAnswer> answers;
+    plays.Answers({situation.black, situation.white}, situation.bans, true, answers);
+    int slowest = 1;
+    for (const OpponentAnswer& answer : answers) {
+      while (slowest <= 5 && !PlainlyReaches(plays, answer.to.stones, answer.to.ban, slowest)) {
+        ++slowest;
+      }
+    }
+    const auto distance =
+        SearchOf(plays, {.memory = 1 << 12, .most_plays = 5})->Distance(situation);
+    ASSERT_EQ(distance.has_value(), slowest <= 5);
+    if (!distance.has_value()) return;
+    ASSERT_EQ(*distance, static_cast<uint64_t>(2 * slowest + 1));
+    ++reached;
+    const auto looked_up = later->Distance(situation);
+    if (!looked_up.has_value()) return;
+    ASSERT_GE(*looked_up, *distance);
+    ++known;
+  });
+  EXPECT_GT(known, 20);
+  EXPECT_GT(reached, 20);
+}
+
+// Counts the positions with Black to move that are reached among those where the intervals force
+// the board. What is missing is won by passing on a board that is not held.
+std::pair<int, int> ReachedAndForced(int cols, int rows, uint64_t step) {
+  const SolutionPlays plays = PlaysOf(TakeAll(cols, rows));
+  const auto table = *enumerate::IntervalTable::Solve(
+      plays.grid(), *enumerate::FiniteRules::From(*spec::ParseRuleSet("basic-only")), {}, nullptr);
+  const auto search = SearchOf(plays, {.most_plays = 12});
+  AskInVain(*search, plays);
+  int reached = 0;
+  int forced = 0;
+  ForEachSituation(plays, step, [&](const BitSituation& situation) {
+    if (situation.player == 1) return;
+    const bool is_forced = table.ForBlack(situation).lo == plays.grid().points();
+    const bool is_reached = search->Distance(situation).has_value();
+    EXPECT_LE(is_reached, is_forced);
+    reached += is_reached;
+    forced += is_forced;
+  });
+  return {reached, forced};
+}
+
+TEST(DeepeningSearchTest, ReachesWhatTheIntervalsForce) {
+  EXPECT_EQ(ReachedAndForced(3, 2, 1), std::pair(253, 289));
+  EXPECT_EQ(ReachedAndForced(5, 1, 1), std::pair(25, 35));
+  EXPECT_EQ(ReachedAndForced(3, 3, 1), std::pair(7543, 7587));
+  EXPECT_EQ(ReachedAndForced(4, 2, 1), std::pair(2533, 2603));
+}
+
+absl::StatusOr<std::string> SolvedText(const SolutionHeader& header,
+                                       const DeepeningSearch::Options& options) {
+  const SolutionPlays plays = PlaysOf(header);
+  const auto search = SearchOf(plays, options);
+  const auto found = FindSolution(header, *search, 1 << 20, nullptr);
+  if (!found.ok()) return found.status();
+  return certify::SolutionText(header, found->entries);
+}
+
+TEST(DeepeningSearchTest, WhatItGuidesToIsAccepted) {
+  SolutionHeader white = TakeAll(3, 3);
+  white.side = white.to_move = spec::Color::kWhite;
+  for (const SolutionHeader& header :
+       {TakeAll(3, 3), white, TakeAll(4, 2), TakeAll(5, 2), TakeAll(3, 1), TakeAll(5, 3)}) {
+    for (const int threads : {1, 3}) {
+      const auto text = SolvedText(header, {.threads = threads});
+      ASSERT_TRUE(text.ok()) << text.status();
+      auto reader =
+          certify::SolutionReader::Open(std::make_unique<std::istringstream>(*text), "test");
+      ASSERT_TRUE(reader.ok()) << reader.status();
+      const auto checked = certify::CheckSolution(*reader);
+      EXPECT_TRUE(checked.ok()) << checked.status();
+    }
+  }
+}
+
+TEST(DeepeningSearchTest, ASmallTableWillDo) {
+  EXPECT_TRUE(SolvedText(TakeAll(3, 3), {.memory = 1}).ok());
+}
+
+// Under basic ko Black cannot take all of 3x2, and White cannot take anything of 3x3.
+TEST(DeepeningSearchTest, WhatCannotBeForcedIsNotReached) {
+  SolutionHeader white = TakeAll(3, 3);
+  white.side = spec::Color::kWhite;
+  for (const SolutionHeader& header : {TakeAll(3, 2), TakeAll(2, 2), white}) {
+    EXPECT_EQ(SolvedText(header, {.most_plays = 12}).status().code(), absl::StatusCode::kNotFound);
+  }
+}
+
+TEST(DeepeningSearchTest, HandsOnWhatItKnows) {
+  const SolutionPlays plays = PlaysOf(TakeAll(5, 3));
+  const auto first = SearchOf(plays);
+  const auto distance = first->Distance({0, 0, 0, 0, 0});
+  ASSERT_EQ(distance, 18u);
+  std::string state;
+  StateWriter writer([&](std::string_view bytes) {
+    state += bytes;
+    return absl::OkStatus();
+  });
+  first->Save(writer);
+  ASSERT_TRUE(writer.Finish().ok());
+  const auto load = [&](const std::string& bytes, DeepeningSearch& search) {
+    size_t at = 0;
+    StateReader reader([&](char* into, size_t count) {
+      if (bytes.size() - at < count) return absl::DataLossError("cut short");
+      std::copy_n(bytes.data() + at, count, into);
+      at += count;
+      return absl::OkStatus();
+    });
+    return search.Load(reader);
+  };
+  const auto second = SearchOf(plays, {.memory = 1 << 22});
+  ASSERT_TRUE(load(state, *second).ok());
+  EXPECT_EQ(second->Distance({0, 0, 0, 0, 0}), distance);
+  EXPECT_LT(second->visited(), first->visited() / 2);
+  EXPECT_EQ(load(state.substr(0, state.size() - 1), *second).code(), absl::StatusCode::kDataLoss);
+  state[8] = 0;
+  EXPECT_EQ(load(state, *second).code(), absl::StatusCode::kInvalidArgument);
+}
+
+TEST(DeepeningSearchTest, StopsWhenTold) {
+  const SolutionPlays plays = PlaysOf(TakeAll(5, 3));
+  StopAtOnce stop;
+  for (const int threads : {1, 2}) {
+    const auto search = SearchOf(plays, {.memory = 1 << 16, .threads = threads});
+    search->ReportTo(&stop);
+    EXPECT_EQ(search->Distance({0, 0, 0, 0, 0}), std::nullopt);
+    EXPECT_TRUE(search->stopped());
+  }
+}
+
+}  // namespace
+}  // namespace hotstone::search
