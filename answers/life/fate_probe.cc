@@ -25,10 +25,6 @@ namespace {
 using enumerate::Answer;
 using tables::FateLaw;
 
-Answer AnswerFrom(int worth) {
-  return worth > 0 ? Answer::kRemoved : worth < 0 ? Answer::kKept : Answer::kHangs;
-}
-
 // `other`: with the other player to move, if that is asked.
 Shown DescribeChain(const spec::Chain& chain, const spec::Situation& situation, size_t point,
                     const FateLaw::Answer& found, const std::optional<FateLaw::Answer>& other) {
@@ -42,8 +38,8 @@ Shown DescribeChain(const spec::Chain& chain, const spec::Situation& situation, 
   }
   ShownValue fate = std::nullopt;
   if (other.has_value()) {
-    const Answer now = AnswerFrom(worth);
-    const Answer then = AnswerFrom(other->worths[point]);
+    const Answer now = tables::AnswerOf(worth);
+    const Answer then = tables::AnswerOf(other->worths[point]);
     const bool owner_moves = chain.color == situation.to_move;
     fate = FateName(owner_moves ? enumerate::Fate{then, now} : enumerate::Fate{now, then});
   }
@@ -51,7 +47,7 @@ Shown DescribeChain(const spec::Chain& chain, const spec::Situation& situation, 
   return shown.Set("owner", spec::Letter(chain.color))
       .Set("stones", std::move(stones))
       .Set("fate", std::move(fate))
-      .Set("answer", AnswerName(AnswerFrom(worth)))
+      .Set("answer", AnswerName(tables::AnswerOf(worth)))
       .Set("stage", worth == 0 ? ShownValue(std::nullopt) : tables::kGone - std::abs(worth))
       .Set("moves", std::move(moves))
       .Say("name",

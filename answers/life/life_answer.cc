@@ -1,14 +1,15 @@
 // AskLife solves the fates of the whole board, since those of one position rest on nearly all
-// others, and reads the ones asked for; a board too large for that is searched (life_search.h). Who
-// moves first matters to a chain if its two answers differ; then the moves that reach the better
-// answer are listed.
+// others, or opens a stored table, and reads the ones asked for (chain_fates.h). A board too large
+// for that is searched (life_search.h).
 //
-// For example, in .XOO/X.OX/.XX. the black stone D2 is by turn: White removes it if he may play at
-// D1 first, and Black keeps it by D1 or B2.
+// For example, life --position .XOO/X.OX/.XX. makes the table of 4x3 and reads from it that the
+// black stone D2 is by turn. With --table it reads the same from a file.
 #include "answers/life/life_answer.h"
 
 #include <algorithm>
+#include <cassert>
 #include <cstdint>
+#include <memory>
 #include <utility>
 
 #include "absl/strings/str_cat.h"
@@ -16,100 +17,24 @@
 #include "answers/shown/board_picture.h"
 #include "base/bytes_text.h"
 #include "base/status_macros.h"
-#include "enumerate/rules/spec_bridge.h"
 #include "spec/board/chains.h"
 #include "spec/rules/rule_switches.h"
+#include "tables/fates/fate_file.h"
 
 namespace hotstone::answers {
 namespace {
 
 using enumerate::Answer;
 using enumerate::AnswerName;
-using enumerate::BitMove;
-using enumerate::BitSituation;
 using enumerate::Fate;
 using enumerate::FateName;
 using enumerate::FateTable;
-
-// The moves of `player` after which the answer for the stone at `point` is `wanted`.
-std::vector<spec::Move> MovesTo(const FateTable& table, const BitSituation& situation, int point,
-                                Answer wanted, const spec::BoardSize& size) {
-  const enumerate::BitBoard stone = enumerate::BitAt(point);
-  std::vector<spec::Move> moves;
-  ForEachMove(
-      table.grid(), table.rules(), situation,
-      [&](BitMove move, const BitSituation& next, bool finished) {
-        Answer answer = Answer::kKept;
-        if (((next.black | next.white) & stone) == 0) {
-          answer = Answer::kRemoved;
-        } else if (!finished) {
-          answer = enumerate::AnswerOf(table.AnswersAt(next), point);
-        }
-        if (answer != wanted) return;
-        moves.push_back({enumerate::PlayerColor(situation.player), enumerate::ToSpec(move, size)});
-      });
-  return moves;
-}
-
-std::vector<std::string> Names(const std::vector<spec::Move>& moves) {
-  std::vector<std::string> names;
-  for (const spec::Move& move : moves) names.push_back(spec::MoveName(move));
-  return names;
-}
-
-std::vector<std::string> Names(const std::vector<spec::Point>& points) {
-  std::vector<std::string> names;
-  for (const spec::Point point : points) names.push_back(spec::PointName(point));
-  return names;
-}
-
-Shown Describe(const ChainFate& chain) {
-  std::vector<Shown> presets;
-  for (const PresetFate& one : chain.presets) presets.push_back(Describe(one));
-  Shown shown;
-  return shown.Set("owner", spec::Letter(chain.color))
-      .Set("stones", Names(chain.stones))
-      .Set("fate", FateName(chain.fate))
-      .Set("attacker_first", AnswerName(chain.fate.attacker_first))
-      .Set("owner_first", AnswerName(chain.fate.owner_first))
-      .Set("attacks", Names(chain.attacks))
-      .Set("defences", Names(chain.defences))
-      .Set("presets", std::move(presets))
-      .Say("name",
-           absl::StrCat(spec::ColorName(chain.color), " ", spec::PointName(chain.stones[0])))
-      .Say("attacker", spec::ColorName(spec::Opponent(chain.color)))
-      .Say("defender", spec::ColorName(chain.color))
-      .Line(
-          "  {name:<9} {fate:<9} {attacker} first: {attacker_first}{attacks? by {}}; {defender} "
-          "first: {owner_first}{defences? by {}}")
-      .Line("{presets}");
-}
 
 // How to read lines.
 constexpr const char* kOfLines =
     "lines: the winner plays by a strategy that was checked; an owner who loses resists as long "
     "as\n"
     "it lets him; an attacker who loses follows one line out of many";
-
-std::vector<ChainFate> ReadChains(const FateTable& table, const spec::Position& position) {
-  const spec::BoardSize size = position.size();
-  const enumerate::Stones stones = enumerate::FromSpec(position);
-  std::vector<ChainFate> chains;
-  for (const spec::Chain& chain : spec::AllChains(position)) {
-    const int point = size.Index(chain.stones[0]);
-    ChainFate found{
-        chain.color, chain.stones, table.FateOf(stones.own, stones.opp, point), {}, {}, {}, {}};
-    if (found.fate.attacker_first != found.fate.owner_first) {
-      const int owner = chain.color == spec::Color::kBlack ? 0 : 1;
-      found.attacks = MovesTo(table, {stones.own, stones.opp, 1 - owner, 0, 0}, point,
-                              found.fate.attacker_first, size);
-      found.defences = MovesTo(table, {stones.own, stones.opp, owner, 0, 0}, point,
-                               found.fate.owner_first, size);
-    }
-    chains.push_back(std::move(found));
-  }
-  return chains;
-}
 
 absl::Status AddPresets(const LifeSearchLimits& limits, Progress* progress, LifeAnswer& answer) {
   for (ChainFate& chain : answer.chains) {
@@ -155,7 +80,8 @@ bool Agree(Answer table, Searched searched) {
          (table == Answer::kRemoved) == (searched == Searched::kRemoved);
 }
 
-absl::Status CheckAgree(const LifeAnswer& answer) {
+// `stored`: the file of the table, if it was read from one.
+absl::Status CheckAgree(const LifeAnswer& answer, const std::string& stored) {
   for (size_t i = 0; i < answer.searched.size(); ++i) {
     const Fate& fate = answer.chains[i].fate;
     const SearchedChain& searched = answer.searched[i];
@@ -163,11 +89,34 @@ absl::Status CheckAgree(const LifeAnswer& answer) {
         Agree(fate.owner_first, searched.owner_first.answer)) {
       continue;
     }
-    return absl::InternalError(
-        absl::StrCat("bug in hotstone: table and search differ about the chain at ",
-                     spec::PointName(answer.chains[i].stones[0])));
+    const std::string chain = spec::PointName(answer.chains[i].stones[0]);
+    if (stored.empty()) {
+      return absl::InternalError(
+          absl::StrCat("bug in hotstone: table and search differ about the chain at ", chain));
+    }
+    return absl::DataLossError(
+        absl::StrCat(stored, ": a search finds another fate of the chain at ", chain,
+                     "; hotstone table verify --all shows which entry is wrong"));
   }
   return absl::OkStatus();
+}
+
+// The stored table, if it is of this board and of the rules asked about.
+absl::StatusOr<std::unique_ptr<tables::FateFile>> OpenTable(const LifeQuestion& question,
+                                                            const spec::BoardSize& size) {
+  ASSIGN_OR_RETURN(auto table, tables::FateFile::Open(question.table));
+  if (table->size() != size) {
+    return absl::InvalidArgumentError(absl::StrCat(question.table, ": is a table of ",
+                                                   table->size().ToString(), ", not of ",
+                                                   size.ToString()));
+  }
+  const std::string made_under = spec::RuleSetName(table->rules());
+  const std::string asked = spec::RuleSetName(question.rules);
+  if (made_under != asked) {
+    return absl::InvalidArgumentError(
+        absl::StrCat(question.table, ": is a table under ", made_under, ", not ", asked));
+  }
+  return table;
 }
 
 }  // namespace
@@ -205,27 +154,33 @@ absl::StatusOr<LifeAnswer> AskLife(const spec::Position& position, const LifeQue
   ASSIGN_OR_RETURN(limits.memory_bytes, MemoryLimit(question.memory));
   LifeAnswer answer{position, question.rules, {}, {}, {}, limits.strategies};
   limits.strategies |= question.lines;
-  const bool by_table = position.size().points() <= kMostTablePoints;
-  if (question.presets && !by_table) {
-    return absl::ResourceExhaustedError(absl::StrCat(
-        "life: only a table tells which chains hang, so --presets takes at most ", kMostTablePoints,
-        " points; ", position.size().ToString(), " has ", position.size().points()));
+  const bool is_stored = !question.table.empty();
+  assert(!is_stored || !answer.strategies);
+  answer.by_table = is_stored || position.size().points() <= kMostTablePoints;
+  if (question.presets && !answer.by_table) {
+    return absl::ResourceExhaustedError(
+        absl::StrCat("life: only a table tells which chains hang, so --presets takes at most ",
+                     kMostTablePoints, " points without --table; ", position.size().ToString(),
+                     " has ", position.size().points()));
   }
-  if (by_table) {
+  if (is_stored) {
+    ASSIGN_OR_RETURN(const auto table, OpenTable(question, position.size()));
+    ASSIGN_OR_RETURN(answer.chains, ReadChains(*table, position));
+  } else if (answer.by_table) {
     ASSIGN_OR_RETURN(const auto table, SolveFates(position.size(), question, 0, progress));
     answer.chains = ReadChains(table, position);
-    if (question.presets) {
-      RETURN_IF_ERROR(AddPresets(limits, progress, answer));
-    }
-    if (limits.strategies) {
+    if (answer.strategies) {
       RETURN_IF_ERROR(AddCertificates(table, limits.memory_bytes, progress, answer));
     }
   }
-  if (!by_table || limits.strategies) {
+  if (question.presets) {
+    RETURN_IF_ERROR(AddPresets(limits, progress, answer));
+  }
+  if (!answer.by_table || limits.strategies) {
     ASSIGN_OR_RETURN(answer.searched, SearchLife(position, question.rules, limits, progress));
   }
   if (!answer.chains.empty()) {
-    RETURN_IF_ERROR(CheckAgree(answer));
+    RETURN_IF_ERROR(CheckAgree(answer, question.table));
   }
   if (question.lines) {
     RETURN_IF_ERROR(AddLines(answer));
@@ -293,7 +248,7 @@ Shown Describe(const LifeAnswer& answer) {
   shown.Set("board", answer.position.size().ToString())
       .Set("rules", spec::RuleSetName(answer.rules))
       .Set("rows", answer.position.ToRows())
-      .Set("method", answer.position.size().points() <= kMostTablePoints ? "table" : "search")
+      .Set("method", answer.by_table ? "table" : "search")
       .Set("chains", std::move(chains))
       .Set("certificates", std::move(certificates))
       .Set("too_large", std::move(too_large))

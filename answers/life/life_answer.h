@@ -11,10 +11,9 @@
 #include <vector>
 
 #include "absl/status/statusor.h"
-#include "answers/life/fate_certificates.h"
+#include "answers/life/chain_fates.h"
 #include "answers/life/life_kos.h"
 #include "answers/life/life_lines.h"
-#include "answers/life/life_presets.h"
 #include "answers/life/life_search.h"
 #include "answers/shown/shown.h"
 #include "base/progress.h"
@@ -37,30 +36,22 @@ struct LifeQuestion {
   LifeSearchLimits search = {};
   bool presets = false;  // of a position: also ask each preset about the chains that hang
   bool lines = false;    // of a position: also search for lines of play
-};
-
-// A chain with its fate. A move is good for a player if the answer after it is as good as before
-// it, and the other answer was possible: it removes the chain, keeps it, or leaves it hanging.
-struct ChainFate {
-  spec::Color color = spec::Color::kBlack;
-  std::vector<spec::Point> stones;  // in index order
-  enumerate::Fate fate;
-  std::vector<spec::Move> attacks;   // good moves of the attacker, if he moves first
-  std::vector<spec::Move> defences;  // of the owner, if he does
-  std::vector<PresetFate> presets;   // if asked for and it hangs
-  FateCertificate certificate;       // if strategies are wanted
+  // Of a position: a stored table of fates to read instead of making one. Requires that strategies
+  // are not wanted.
+  std::string table = "";
 };
 
 struct LifeAnswer {
   spec::Position position;
   spec::RuleSet rules;
-  // By their first stones. Boards of up to kMostTablePoints have `chains`, larger ones `searched`;
-  // if strategies or lines are wanted, both are there.
+  // By their first stones. Boards with a table have `chains`, others `searched`; if strategies or
+  // lines are wanted, both are there.
   std::vector<ChainFate> chains;
   std::vector<SearchedChain> searched;
   // Of each chain, if lines are wanted; without those of an answer that hangs by the table.
   std::vector<std::vector<LifeLine>> lines;
   bool strategies = false;  // were wanted, and certificates of fates with them
+  bool by_table = true;     // made, or read from a file
 };
 
 // The largest board whose table is made for the sake of one position: a minute or two.
@@ -73,10 +64,11 @@ struct LifeCounts {
   std::optional<LifeKos> kos;  // if asked for
 };
 
-// The position must be legal (InvalidArgument). The answer is partly unknown, and exits with 3, if
-// a search reaches its limit. Unimplemented for rules with history or capture_ends;
-// ResourceExhausted if a table needs more than the memory; Cancelled if `progress` says stop while
-// a table is made.
+// The position must be legal, and a stored table of its board and of the rules (InvalidArgument).
+// The answer is partly unknown, and exits with 3, if a search reaches its limit. NotFound or
+// DataLoss for a stored table that cannot be read, is damaged or is refuted by a search;
+// Unimplemented for rules with history or capture_ends; ResourceExhausted if a table needs more
+// than the memory; Cancelled if `progress` says stop while a table is made.
 absl::StatusOr<LifeAnswer> AskLife(const spec::Position& position, const LifeQuestion& question,
                                    Progress* progress);
 Shown Describe(const LifeAnswer& answer);

@@ -38,6 +38,7 @@ struct LifeOptions {
   std::string memory;
   std::string rule_from;
   std::string certificates;
+  std::string table;
   int rule_steps = 0;
   int threads = 1;
   uint64_t nodes = answers::LifeSearchLimits{}.nodes;
@@ -96,7 +97,11 @@ int Life(const LifeOptions& options) {
   if (options.lines && options.position.empty()) {
     return ReportError(absl::InvalidArgumentError("life: --lines goes with --position"));
   }
+  if (!options.table.empty() && options.position.empty()) {
+    return ReportError(absl::InvalidArgumentError("life: --table goes with --position"));
+  }
   question.presets = options.presets;
+  question.table = options.table;
   question.lines = options.lines;
   question.search.nodes = options.nodes;
   question.search.strategies = !options.certificates.empty();
@@ -141,10 +146,14 @@ void AddLifeCommand(Command& app, int& exit_code) {
                  "with --position: limit of each search; beyond it an answer is unknown")
       .Range(uint64_t{1}, uint64_t{1'000'000'000})
       .ShowDefault();
-  command.AddOption(
+  Option& certificates = command.AddOption(
       "--certificates", &options->certificates,
       "with --position: write to this folder, for hotstone-certify, certificates of the "
       "fates, unless they are too large, and the strategies of searches");
+  command
+      .AddOption("--table", &options->table,
+                 "with --position: read the fates from this file, made by table build --fates")
+      .Excludes(certificates);
   command.AddFlag("--presets", &options->presets,
                   "with --position: also search what each preset that remembers the game makes of "
                   "the chains that hang");
@@ -159,7 +168,8 @@ void AddLifeCommand(Command& app, int& exit_code) {
       "can\n"
       "force his way in finite time, so that a rule about long cycles decides. The players fight "
       "about this chain alone.\n"
-      "Positions of more than 18 points are searched. A search says of alive and hanging chains\n"
+      "Positions of more than 18 points are searched, unless there is a --table. A search says of "
+      "alive and hanging chains\n"
       "alike that they stay, and calls a chain unsettled that is removed only if its attacker "
       "moves\n"
       "first. Beyond 64 points it sees only unconditional life (Benson), atari and ladders.\n"

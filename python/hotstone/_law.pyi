@@ -42,7 +42,13 @@ def value(
     states: int,
 ) -> Any: ...
 def life(
-    rows: Sequence[str], rules: str, memory: str, nodes: int, presets: bool, lines: bool
+    rows: Sequence[str],
+    rules: str,
+    memory: str,
+    nodes: int,
+    presets: bool,
+    lines: bool,
+    table: bytes,
 ) -> Any: ...
 def life_counts(
     board: str, rules: str, kos: bool, rule_from: str, rule_steps: int, memory: str

@@ -96,6 +96,7 @@ def life(
     nodes: int = 2000,
     presets: bool = False,
     lines: bool = False,
+    table: Union[str, "os.PathLike[str]"] = "",
 ) -> Dict[str, Any]:
     """The fate of every chain by removal, the object of `hotstone life --position --json`
     (docs/results/life.md).
@@ -103,6 +104,7 @@ def life(
     Up to 18 points the whole board is solved; `memory` ("2GiB") limits it. Larger boards are
     searched, with at most `nodes` nodes a search. `presets` also asks what each preset that
     remembers the game makes of the chains that hang. `lines` adds a line of play for each answer.
+    `table` is a file of `hotstone table build --fates`, from which the fates are read.
 
     >>> chains = life(".XOO/X.OX/.XX.", lines=True)["chains"]
     >>> [(chain["stones"][0], chain["fate"]) for chain in chains if chain["fate"] != "alive"]
@@ -117,6 +119,7 @@ def life(
         whole("nodes", nodes, 1, 1_000_000_000),
         flag("presets", presets),
         flag("lines", lines),
+        os.fsencode(table),
     )
     return answer
 

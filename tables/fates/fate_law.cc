@@ -39,6 +39,11 @@ StoneWorths WorthsOf(const FateBytes& bytes) {
 
 }  // namespace
 
+enumerate::Answer AnswerOf(int worth) {
+  using enumerate::Answer;
+  return worth > 0 ? Answer::kRemoved : worth < 0 ? Answer::kKept : Answer::kHangs;
+}
+
 std::string WorthText(int worth) {
   if (worth == 0) return "hangs";
   return absl::StrCat(worth > 0 ? "removed" : "kept", " at stage ", kGone - std::abs(worth));

@@ -23,6 +23,7 @@
 #include <vector>
 
 #include "absl/status/statusor.h"
+#include "enumerate/fates/fates.h"
 #include "spec/board/board.h"
 #include "tables/fates/fate_file.h"
 
@@ -37,6 +38,8 @@ inline constexpr int kGone = 1000;
 
 // By point; of no meaning where there is no stone.
 using StoneWorths = std::array<int, enumerate::OccupancyIndex::kMaxIndexedPoints>;
+
+enumerate::Answer AnswerOf(int worth);
 
 // "removed at stage 3", "kept at stage 1", "hangs".
 std::string WorthText(int worth);

@@ -314,6 +314,10 @@ class SameAsTheProgramTest(unittest.TestCase):
                          program("life", "--position", rows, "--presets", "--json")[0])
         self.assertEqual([hotstone.life(rows, lines=True)],
                          program("life", "--position", rows, "--lines", "--json")[0])
+        with tempfile.TemporaryDirectory() as folder:
+            table = pathlib.Path(folder) / "3x3.fates"
+            program("table", "build", "--fates", "--board", "3x3", "--out", str(table), "--json")
+            self.assertEqual(hotstone.life(rows, table=table), hotstone.life(rows))
         rows = ".X.XO/XXXXO/OOOOO/...../....."
         self.assertEqual([hotstone.life(rows, nodes=50)],
                          program("life", "--position", rows, "--nodes", "50", "--json")[0])

@@ -70,7 +70,7 @@ TEST(LifePresetsTest, WithoutATableTheyAreRefused) {
   const auto position = spec::Position::FromRows({"X....", ".....", ".....", "....."});
   EXPECT_EQ(AskLife(*position, question, nullptr).status(),
             absl::ResourceExhaustedError("life: only a table tells which chains hang, so --presets "
-                                         "takes at most 18 points; 5x4 has 20"));
+                                         "takes at most 18 points without --table; 5x4 has 20"));
 }
 
 // A stone that hangs under basic ko alone: the rules that remember the game decide it.

@@ -86,6 +86,22 @@ TEST(LifeCommandTest, ShowsLines) {
                                        "line out of many\n")));
 }
 
+TEST(LifeCommandTest, ReadsAStoredTable) {
+  const std::string path =
+      testing::TempDir() + "hotstone_life_" + std::to_string(getpid()) + ".fates";
+  ASSERT_EQ(RunHotstone({"table", "build", "--fates", "--board", "4x3", "--out", path}).exit_code,
+            0);
+  const ProgramResult read = RunHotstone({"life", "--position", ".XOO/X.OX/.XX.", "--table", path});
+  EXPECT_EQ(read.exit_code, 0) << read.err;
+  EXPECT_EQ(read.out, RunHotstone({"life", "--position", ".XOO/X.OX/.XX."}).out);
+  EXPECT_THAT(RunHotstone({"life", "--board", "4x3", "--table", path}).err,
+              HasSubstr("--table goes with --position"));
+  EXPECT_THAT(
+      RunHotstone({"life", "--position", "X...", "--table", path, "--certificates", path}).err,
+      HasSubstr("cannot be combined"));
+  unlink(path.c_str());
+}
+
 TEST(LifeCommandTest, LinesThatWereNotFoundLeaveTheExitCode) {
   const ProgramResult run =
       RunHotstone({"life", "--position", "O.X/.../XOO", "--lines", "--nodes", "1", "--json"});
