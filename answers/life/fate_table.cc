@@ -1,15 +1,18 @@
 #include "answers/life/fate_table.h"
 
-#include <chrono>
+#include <optional>
+#include <string>
+#include <utility>
 
 #include "absl/strings/str_cat.h"
 #include "answers/asked/limits.h"
 #include "answers/life/life_answer.h"
+#include "answers/runs/long_run.h"
 #include "base/bytes_text.h"
-#include "base/seconds_since.h"
 #include "base/status_macros.h"
 #include "base/whole_file.h"
 #include "enumerate/fates/fates.h"
+#include "tables/fates/fate_checkpoint.h"
 #include "tables/fates/fate_file.h"
 #include "tables/fates/fate_writer.h"
 
@@ -17,25 +20,96 @@ namespace hotstone::answers {
 
 using enumerate::FateTable;
 
-absl::StatusOr<FateTableFacts> BuildFateTable(const TableBuildOptions& options,
-                                              Progress* progress) {
-  const auto began = std::chrono::steady_clock::now();
-  RETURN_IF_ERROR(CheckNotThere(options.out));
-  ASSIGN_OR_RETURN(const auto work, ReadTableWork(options.board, options.rules));
-  RETURN_IF_ERROR(CheckWritable(options.out, tables::FileKind::kFates));
-  ASSIGN_OR_RETURN(const uint64_t memory, MemoryLimit(options.memory));
-  const uint64_t needed = FateTable::Bytes(work.grid, true);
-  if (work.size.points() <= FateTable::kMostPoints && needed > memory) {
-    return absl::ResourceExhaustedError(
-        absl::StrCat("table build: the fates of ", work.size.ToString(), " need about ",
-                     BytesText(needed), "; --memory allows ", BytesText(memory)));
+namespace {
+
+// As TableBuild of answers/values/table_build.cc, for a run with other arrays and another file.
+class FateTableBuild {
+ public:
+  explicit FateTableBuild(const TableBuildOptions& options)
+      : options_(options), keep_(WithPath(options.keep, options.out)), run_(keep_) {}
+
+  absl::StatusOr<FateTableFacts> Run() {
+    ASSIGN_OR_RETURN(auto written_before, WrittenBefore());
+    if (written_before.has_value()) return *std::move(written_before);
+    ASSIGN_OR_RETURN(const auto work, Prepare());
+    ASSIGN_OR_RETURN(auto table, FateTable::Begin(work.grid, work.finite, true, &run_));
+    if (keep_.resume) {
+      RETURN_IF_ERROR(tables::LoadFates(keep_.path, work.rules, &table));
+    }
+    run_.Begin([&] { return tables::SaveFates(keep_.path, work.rules, table, options_.threads); });
+    const absl::Status done = table.Run(options_.threads, &run_, [&] {
+      run_.AtStep();
+      return true;
+    });
+    if (absl::IsCancelled(done)) return Stopped(done);
+    RETURN_IF_ERROR(done);
+    // Saves the result of the long run before starting on the table.
+    run_.AtStep();
+    const auto written =
+        tables::WriteFates(options_.out, work.rules, table, {.threads = options_.threads}, &run_);
+    if (!written.ok()) return Stopped(written.status());
+    RemoveFile(keep_.path);
+    return FateTableFacts{"table build",   options_.out,   written->manifest,
+                          written->digest, written->bytes, run_.seconds()};
   }
-  ASSIGN_OR_RETURN(const auto table,
-                   FateTable::SolveWithStages(work.grid, work.finite, options.threads, progress));
-  ASSIGN_OR_RETURN(const auto written, tables::WriteFates(options.out, work.rules, table,
-                                                          {.threads = options.threads}, progress));
-  return FateTableFacts{"table build",  options.out,   written.manifest,
-                        written.digest, written.bytes, SecondsSince(began)};
+
+ private:
+  // The table, if it was finished and the run then killed before it could delete its checkpoint.
+  absl::StatusOr<std::optional<FateTableFacts>> WrittenBefore() const {
+    if (!keep_.resume || !IsThere(options_.out)) return std::nullopt;
+    ASSIGN_OR_RETURN(auto facts, AskFateTable(options_.out));
+    ASSIGN_OR_RETURN(const auto info, tables::ReadFatesInfo(keep_.path));
+    if (!info.point.finished || info.board != facts.manifest.board ||
+        info.rules != spec::RuleSetName(facts.manifest.rules)) {
+      return std::nullopt;
+    }
+    RemoveFile(keep_.path);
+    facts.command = "table build";
+    facts.seconds = 0;
+    return facts;
+  }
+
+  // Checks what could fail after hours of work. Board and rules come from the options or the
+  // checkpoint.
+  absl::StatusOr<BoardWork> Prepare() const {
+    RETURN_IF_ERROR(CheckNotThere(options_.out));
+    RETURN_IF_ERROR(CheckKeep(keep_));
+    std::string board = options_.board;
+    std::string rules = options_.rules;
+    if (keep_.resume) {
+      ASSIGN_OR_RETURN(const auto info, tables::ReadFatesInfo(keep_.path));
+      if (board.empty()) board = info.board;
+      if (rules.empty()) rules = info.rules;
+    }
+    ASSIGN_OR_RETURN(const auto work, ReadTableWork(board, rules));
+    RETURN_IF_ERROR(CheckWritable(options_.out, tables::FileKind::kFates));
+    RETURN_IF_ERROR(CheckWritable(keep_.path, tables::FileKind::kCheckpoint));
+    ASSIGN_OR_RETURN(const uint64_t memory, MemoryLimit(options_.memory));
+    const uint64_t needed = FateTable::Bytes(work.grid, true);
+    if (work.size.points() <= FateTable::kMostPoints && needed > memory) {
+      return absl::ResourceExhaustedError(
+          absl::StrCat("table build: the fates of ", work.size.ToString(), " need about ",
+                       BytesText(needed), "; --memory allows ", BytesText(memory)));
+    }
+    return work;
+  }
+
+  // The run was stopped, or the table cannot be written: saves its state.
+  absl::Status Stopped(const absl::Status& why) {
+    const bool stopped = absl::IsCancelled(why);
+    return run_.Stopped(why, stopped ? "interrupted" : std::string(why.message()),
+                        "continue with: " + ResumeCommand(options_));
+  }
+
+  const TableBuildOptions& options_;
+  const Keep keep_;
+  LongRun run_;
+};
+
+}  // namespace
+
+absl::StatusOr<FateTableFacts> BuildFateTable(const TableBuildOptions& options) {
+  return FateTableBuild(options).Run();
 }
 
 absl::StatusOr<FateTableFacts> AskFateTable(const std::string& path) {

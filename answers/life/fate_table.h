@@ -10,7 +10,6 @@
 #include "absl/status/statusor.h"
 #include "answers/shown/shown.h"
 #include "answers/values/table_build.h"
-#include "base/progress.h"
 #include "tables/digest.h"
 #include "tables/fates/fate_format.h"
 
@@ -25,10 +24,10 @@ struct FateTableFacts {
   std::optional<double> seconds = {};  // if work was done
 };
 
-// Solves and stores all fates of a board; takes board, rules, out, memory and threads of the
-// options. A run that is stopped is Cancelled and leaves nothing. Other errors: those of
+// Solves and stores all fates of a board, with checkpoints as BuildTable. A stopped run is
+// Cancelled, with the command that continues it. Other errors: those of CheckKeep and
 // ReadTableWork; AlreadyExists and Unavailable for the file; ResourceExhausted for the memory.
-absl::StatusOr<FateTableFacts> BuildFateTable(const TableBuildOptions& options, Progress* progress);
+absl::StatusOr<FateTableFacts> BuildFateTable(const TableBuildOptions& options);
 
 // Of an existing file.
 absl::StatusOr<FateTableFacts> AskFateTable(const std::string& path);

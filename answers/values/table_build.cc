@@ -33,16 +33,6 @@ namespace {
 using enumerate::IntervalSweeps;
 using enumerate::SweepPoint;
 
-void Remove(const std::string& path) {
-  std::error_code ignored;
-  std::filesystem::remove(path, ignored);
-}
-
-Keep WithPath(Keep keep, const std::string& out) {
-  if (keep.path.empty()) keep.path = out + ".checkpoint";
-  return keep;
-}
-
 class TableBuild {
  public:
   explicit TableBuild(const TableBuildOptions& options)
@@ -84,7 +74,7 @@ class TableBuild {
     const auto info = tables::ReadCheckpointInfo(keep_.path);
     if (info.ok() && info->point.finished && info->board == manifest.board &&
         info->rules == made_under) {
-      Remove(keep_.path);
+      RemoveFile(keep_.path);
     }
     facts.command = "table build";
     facts.seconds = 0;
@@ -126,19 +116,11 @@ class TableBuild {
                      measure_ ? "; --no-measure needs half as much" : ""));
   }
 
-  std::string ResumeCommand() const {
-    std::string command = absl::StrCat("hotstone table build --out ", options_.out);
-    if (!options_.keep.path.empty()) absl::StrAppend(&command, " --checkpoint ", keep_.path);
-    if (!measure_) absl::StrAppend(&command, " --no-measure");
-    if (options_.threads > 1) absl::StrAppend(&command, " --threads ", options_.threads);
-    return command + " --resume";
-  }
-
   // The run was stopped, or the table cannot be written: saves its state.
   absl::Status Stopped(const absl::Status& why) {
     const bool stopped = absl::IsCancelled(why);
     return run_.Stopped(why, stopped ? "interrupted" : std::string(why.message()),
-                        "continue with: " + ResumeCommand());
+                        "continue with: " + ResumeCommand(options_));
   }
 
   absl::StatusOr<TableFacts> Solve(IntervalSweeps& sweeps) {
@@ -155,7 +137,7 @@ class TableBuild {
     const auto written = tables::WriteTable(options_.out, work_->rules, sweeps,
                                             {.threads = options_.threads}, &run_);
     if (!written.ok()) return Stopped(written.status());
-    Remove(keep_.path);
+    RemoveFile(keep_.path);
     return TableFacts{"table build",   options_.out,   written->manifest,
                       written->digest, written->bytes, run_.seconds()};
   }
@@ -168,6 +150,25 @@ class TableBuild {
 };
 
 }  // namespace
+
+void RemoveFile(const std::string& path) {
+  std::error_code ignored;
+  std::filesystem::remove(path, ignored);
+}
+
+Keep WithPath(Keep keep, const std::string& out) {
+  if (keep.path.empty()) keep.path = out + ".checkpoint";
+  return keep;
+}
+
+std::string ResumeCommand(const TableBuildOptions& options) {
+  std::string command = absl::StrCat("hotstone table build --out ", options.out);
+  if (options.fates) command += " --fates";
+  if (!options.keep.path.empty()) absl::StrAppend(&command, " --checkpoint ", options.keep.path);
+  if (options.no_measure) command += " --no-measure";
+  if (options.threads > 1) absl::StrAppend(&command, " --threads ", options.threads);
+  return command + " --resume";
+}
 
 absl::StatusOr<BoardWork> ReadTableWork(const std::string& board, const std::string& rules) {
   if (board.empty()) {

@@ -35,6 +35,14 @@ absl::StatusOr<BoardWork> ReadTableWork(const std::string& board, const std::str
 // Checks, before hours of work, that a file can be created at this path.
 absl::Status CheckWritable(const std::string& path, tables::FileKind kind);
 
+// The checkpoint's path, OUT.checkpoint if none was given; and the command that continues a run of
+// these options.
+Keep WithPath(Keep keep, const std::string& out);
+std::string ResumeCommand(const TableBuildOptions& options);
+
+// Removes a file if it is there.
+void RemoveFile(const std::string& path);
+
 // Tells through `note` if the table is already complete. A stopped run is Cancelled, with the
 // command that continues it.
 absl::StatusOr<TableFacts> BuildTable(const TableBuildOptions& options,

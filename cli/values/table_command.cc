@@ -52,37 +52,28 @@ void AddBuild(Command& table, int& exit_code) {
   command.AddOption("--threads", &options->asked.threads, "The result does not depend on it")
       .Range(1, 256)
       .ShowDefault();
-  Option& checkpoint = command.AddOption("--checkpoint", &options->asked.keep.path,
-                                         "File in which to save the run; default: OUT.checkpoint");
-  Option& every = AddCheckpointEveryOption(command, &options->asked.keep.every);
-  Option& resume = command.AddFlag("--resume", &options->asked.keep.resume,
-                                   "Continue the run of the checkpoint");
+  command.AddOption("--checkpoint", &options->asked.keep.path,
+                    "File in which to save the run; default: OUT.checkpoint");
+  AddCheckpointEveryOption(command, &options->asked.keep.every);
+  command.AddFlag("--resume", &options->asked.keep.resume, "Continue the run of the checkpoint");
   Option& no_measure = command.AddFlag(
       "--no-measure", &options->asked.no_measure,
       "Store values only: half the memory, but no proof, and verify can only check consistency");
   command
       .AddFlag("--fates", &options->asked.fates,
-               "Store the fates of all stones, with stages, instead of intervals; "
-               "saves no checkpoints")
-      .Excludes(checkpoint)
-      .Excludes(every)
-      .Excludes(resume)
+               "Store the fates of all stones, with stages, instead of intervals")
       .Excludes(no_measure);
   AddMemoryOption(command, &options->asked.memory);
   command.AddFlag("--json", &options->json, "One JSON object");
   command.SetFooter(
-      "SIGINT and SIGTERM end a run with a checkpoint (none with --fates) and exit code 3; however "
-      "it ends, the last "
+      "SIGINT and SIGTERM end a run with a checkpoint and exit code 3; however it ends, the last "
       "checkpoint\n"
       "stays intact, and the resumed run writes the same bytes (docs/howto/tables.md).\n"
       "Example: hotstone table build --board 3x3 --out 3x3.table\n"
       "         hotstone table build --board 3x3 --fates --out 3x3.fates");
   command.OnRun([options, &exit_code] {
     if (options->asked.fates) {
-      const auto build = [&](Progress* progress) {
-        return answers::BuildFateTable(options->asked, progress);
-      };
-      exit_code = ShowLong(build, options->json);
+      exit_code = ShowAnswer(answers::BuildFateTable(options->asked), options->json);
       return;
     }
     const auto note = [](const std::string& said) { std::cerr << "hotstone: " << said << "\n"; };

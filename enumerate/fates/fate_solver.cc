@@ -14,11 +14,27 @@
 namespace hotstone::enumerate {
 
 FateStore::FateStore(const OccupancyIndex& index, const BanRecords& records,
-                     const FiniteRules& rules, FateCell* cells)
-    : index_(index), records_(records), rules_(rules), cells_(cells) {}
+                     const FiniteRules& rules, FateCell* cells, FateStages* stages)
+    : index_(index), records_(records), rules_(rules), cells_(cells), stages_(stages) {
+  assert((cells == nullptr) != (stages == nullptr));
+}
 
-FateCell FateStore::InFrame(uint64_t cell, int symmetry) const {
-  const FateCell value = LoadFates(cells_ + cell);
+bool FateStore::Store(uint64_t cell, uint32_t occupancy, const FateCell& answers) {
+  if (stages_ != nullptr) return stages_->Give(cell, occupancy, answers, seen_ + 1);
+  if (cells_[cell] == answers) return false;
+  StoreFates(cells_ + cell, answers);
+  return true;
+}
+
+void FateStore::MarkIllegal(uint64_t cell, uint32_t occupancy) {
+  if (stages_ != nullptr) return stages_->MarkIllegal(cell, occupancy);
+  cells_[cell] = kIllegalFates;
+}
+
+// `occupancy`: the stones in the frame of the cell.
+FateCell FateStore::InFrame(uint64_t cell, uint32_t occupancy, int symmetry) const {
+  const FateCell value =
+      stages_ == nullptr ? LoadFates(cells_ + cell) : stages_->At(cell, occupancy, seen_);
   const int back = index_.symmetries().Inverse(symmetry);
   return {index_.Map(back, value.removed), index_.Map(back, value.kept)};
 }
@@ -27,14 +43,14 @@ FateCell FateStore::At(uint32_t own, uint32_t opp, uint32_t bans) const {
   const uint32_t occupancy = own | opp;
   assert(occupancy < index_.grid().full());
   const OccupancyIndex::Place place = index_.PlaceOf(occupancy);
+  const uint32_t there = index_.Map(place.symmetry, occupancy);
   if (bans == 0) {
-    return InFrame(place.base + PackBits(index_.Map(place.symmetry, own),
-                                         index_.Map(place.symmetry, occupancy)),
+    return InFrame(place.base + PackBits(index_.Map(place.symmetry, own), there), there,
                    place.symmetry);
   }
   if (Count(bans) == 1) {
     const auto ko = index_.FindKoCell(own, occupancy, FirstPoint(bans));
-    if (ko.has_value()) return InFrame(index_.cells() + *ko, place.symmetry);
+    if (ko.has_value()) return InFrame(index_.cells() + *ko, there, place.symmetry);
   }
   return InFrameOfRecord(own, occupancy, bans);
 }
@@ -53,7 +69,7 @@ FateCell FateStore::InFrameOfRecord(uint32_t own, uint32_t occupancy, uint32_t b
     ++symmetry;
     assert(symmetry < index_.symmetries().count());
   }
-  return InFrame(index_.cells() + index_.ko_cells() + *number, symmetry);
+  return InFrame(index_.cells() + index_.ko_cells() + *number, there, symmetry);
 }
 
 FateChoice FateStore::Plays(uint32_t own, uint32_t opp, uint32_t bans) const {
@@ -87,21 +103,17 @@ void FateSolver::Start(uint32_t number) {
   const Grid& grid = index.grid();
   const BitBoard near =
       grid.Adjacent(grid.full() & ~BitBoard{block.occupancy}) & BitBoard{block.occupancy};
-  FateCell* cells = cells_ + block.base;
   for (uint64_t c = 0; c < index.BlockCells(number); ++c) {
     const BitBoard own = UnpackBits(static_cast<uint32_t>(c), block.occupancy);
     const BitBoard opp = block.occupancy & ~own;
     const bool legal = grid.Flood(own & near, own) == own && grid.Flood(opp & near, opp) == opp;
-    cells[c] = legal ? FateCell{} : kIllegalFates;
+    if (!legal) store_.MarkIllegal(block.base + c, block.occupancy);
   }
 }
 
 void FateSolver::Write(uint64_t cell, const FateCell& value, uint32_t stones, Update& update) {
-  FateCell* at = cells_ + cell;
   update.open += (value.removed | value.kept) == stones ? 0 : 1;
-  if (*at == value) return;
-  StoreFates(at, value);
-  ++update.changed;
+  update.changed += store_.Store(cell, stones, value) ? 1 : 0;
 }
 
 FateSolver::Update FateSolver::Visit(uint32_t number) {
@@ -110,7 +122,7 @@ FateSolver::Update FateSolver::Visit(uint32_t number) {
   const uint32_t stones = block.occupancy;
   const auto size = static_cast<uint32_t>(index.BlockCells(number));
   const auto settled = [&](uint64_t cell) {
-    const FateCell& value = cells_[cell];
+    const FateCell value = store_.Known(cell, stones);
     return (value.removed | value.kept) == stones || value == kIllegalFates;
   };
   Update update;
@@ -127,7 +139,8 @@ FateSolver::Update FateSolver::Visit(uint32_t number) {
       Write(other, store_.Answers(opp, own, 0, theirs, theirs, mine), stones, update);
   }
   const auto banned = [&](uint64_t cell, uint32_t own, uint32_t bans) {
-    if (cells_[block.base + PackBits(own, stones)] == kIllegalFates || settled(cell)) return;
+    if (store_.Known(block.base + PackBits(own, stones), stones) == kIllegalFates || settled(cell))
+      return;
     const uint32_t opp = stones & ~own;
     Write(cell,
           store_.Answers(own, opp, 0, store_.Plays(own, opp, bans), store_.Plays(own, opp, 0),

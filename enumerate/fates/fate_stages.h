@@ -13,8 +13,11 @@
 // away from it. So checking each entry against those that its moves lead to proves them all.
 //
 // A stone is never both removed and kept, so there is one byte for each stone of each cell: 0 if
-// the answer hangs or the position is illegal, else the stage, with the upper bit set if it is
-// kept.
+// the answer hangs, else the stage, with the upper bit set if it is kept. Stage 0 with the upper
+// bit, which no answer has, marks the stones of an illegal position.
+//
+// The bytes are all that a run of sweeps needs: a sweep gives its number as the stage to what it
+// finds, and sees only lower stages (fate_solver.h). So they can be saved after any layer.
 //
 //     layer 1  | cell | cell |   layer 2 | cell    | cell    |  ...  ko cells of layer 1 | ...
 //                1 stone                   2 stones, in the order of their points
@@ -23,9 +26,9 @@
 
 #include <array>
 #include <cstdint>
+#include <span>
 #include <utility>
 
-#include "absl/status/status.h"
 #include "absl/status/statusor.h"
 #include "enumerate/fates/fate_cells.h"
 #include "enumerate/index/mapped_array.h"
@@ -36,6 +39,7 @@ namespace hotstone::enumerate {
 // Numbers the stones of all cells, in the order of the cells, ko cells after positions.
 class CellStones {
  public:
+  CellStones() = default;
   explicit CellStones(const OccupancyIndex& index);
 
   // The stones of one cell have the numbers from `first` on, in the order of their points in the
@@ -46,6 +50,12 @@ class CellStones {
   };
   // Requires cell < cells() + ko_cells() of the index. O(log points).
   Place Of(uint64_t cell) const;
+  // The first number, of a cell whose position has so many stones. O(1).
+  uint64_t First(uint64_t cell, int stones) const {
+    const size_t kind = cell < layers_[kOfKos].cells ? 0 : kOfKos;
+    const Layer& layer = layers_[kind + static_cast<size_t>(stones)];
+    return layer.stones + (cell - layer.cells) * static_cast<uint64_t>(stones);
+  }
 
   // The number of all stones of the positions, and with those of the ko cells.
   uint64_t of_positions() const { return layers_[kOfKos].stones; }
@@ -59,37 +69,42 @@ class CellStones {
   };
   static constexpr size_t kOfKos = OccupancyIndex::kMaxIndexedPoints;
   std::array<Layer, 2 * kOfKos> layers_;
-  uint64_t cells_;
+  uint64_t cells_ = 0;
   uint64_t all_ = 0;
 };
 
 inline constexpr uint8_t kKeptBit = 0x80;
+inline constexpr uint8_t kIllegalByte = 0x80;
 inline constexpr int kMostStages = 127;
 
+// A cell is read while another thread writes it. What is new has a stage that no reader sees yet.
 class FateStages {
  public:
-  // All answers hang. ResourceExhausted without memory. The index must outlive this object.
+  // All answers hang, and all positions are legal. ResourceExhausted without memory.
   static absl::StatusOr<FateStages> Create(const OccupancyIndex& index);
 
-  // A round has found `after`, reading only `before`, both with all cells of the index: the stage
-  // of what is new is the number of the round, and `before` becomes `after`. ResourceExhausted
-  // beyond kMostStages. O(cells).
-  absl::Status Take(int round, const FateCell* after, FateCell* before);
+  // The answers that have a stage of at most `most`, or kIllegalFates. `occupancy`: the stones of
+  // the cell's block.
+  FateCell At(uint64_t cell, uint32_t occupancy, int most = kMostStages) const;
 
-  // stones().of_all() bytes.
-  const uint8_t* bytes() const { return bytes_.data(); }
+  // Gives a stage to those answers that have none. False if all had one. Beyond kMostStages it
+  // gives nothing.
+  bool Give(uint64_t cell, uint32_t occupancy, const FateCell& answers, int stage);
+  void MarkIllegal(uint64_t cell, uint32_t occupancy);
+
+  // A byte for each of stones().of_all().
+  std::span<uint8_t> bytes() { return {bytes_.data(), stones_.of_all()}; }
+  std::span<const uint8_t> bytes() const { return {bytes_.data(), stones_.of_all()}; }
   const CellStones& stones() const { return stones_; }
-  // The greatest stage.
-  int greatest() const { return greatest_; }
+  // The greatest stage. O(stones).
+  int Greatest() const;
 
  private:
-  FateStages(const OccupancyIndex& index, MappedArray<uint8_t> bytes)
-      : index_(index), stones_(index), bytes_(std::move(bytes)) {}
+  FateStages(const CellStones& stones, MappedArray<uint8_t> bytes)
+      : stones_(stones), bytes_(std::move(bytes)) {}
 
-  const OccupancyIndex& index_;
   CellStones stones_;
   MappedArray<uint8_t> bytes_;
-  int greatest_ = 0;
 };
 
 }  // namespace hotstone::enumerate

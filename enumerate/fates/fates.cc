@@ -2,8 +2,8 @@
 // illegal cells. Each further one visits all blocks and sets the bit of a stone where a move of the
 // side to move forces its removal or keeps it, or where every move loses it, until a sweep changes
 // nothing. A stone without a bit hangs. With stages a sweep reads only what earlier ones have
-// found, so its number says how far the end is, and FateStages takes it down. The rest of the file
-// reads answers.
+// found, so its number, which it gives to what it finds, says how far the end is. The rest of the
+// file reads answers.
 //
 // For example, on 2x1 with White to move the stone of X. gets its bit in the first sweep after the
 // start: White's play at B1 removes it.
@@ -75,18 +75,16 @@ void FateCounts::Add(const FateCounts& other) {
 // Fates as a goal of the driver. Sweep 0 marks what is illegal.
 class FateTable::Goal final : public SweepGoal {
  public:
-  // The solvers read the cells of the store and write `cells`: the same ones without stages.
-  Goal(const FateStore& store, FateCell* cells, FateStages* stages, int threads)
-      : store_(store), cells_(cells), stages_(stages) {
-    for (int i = 0; i < std::max(threads, 1); ++i)
-      workers_.push_back({FateSolver(store, cells), {}});
+  Goal(FateStore& store, bool with_stages, int threads, SweepPoint& point)
+      : store_(store), with_stages_(with_stages), point_(point) {
+    for (int i = 0; i < std::max(threads, 1); ++i) workers_.push_back({FateSolver(store), {}});
   }
 
   SweepPoint& point() override { return point_; }
   size_t threads() const override { return workers_.size(); }
   absl::Status BeginSweep() override {
-    if (stages_ == nullptr || point_.sweep < 2) return absl::OkStatus();
-    return stages_->Take(point_.sweep - 1, cells_, store_.cells());
+    if (with_stages_ && !MakesBlocks()) store_.See(point_.sweep - 1);
+    return absl::OkStatus();
   }
   std::string Doing() const override {
     return MakesBlocks() ? "fates, start" : absl::StrCat("fates, sweep ", point_.sweep);
@@ -114,6 +112,10 @@ class FateTable::Goal final : public SweepGoal {
       counts.changed += done.changed;
       counts.open += done.open;
     }
+    if (with_stages_ && counts.changed > 0 && point_.sweep > kMostStages) {
+      return absl::ResourceExhaustedError(
+          absl::StrCat("a fate takes more than ", kMostStages, " plays"));
+    }
     return counts;
   }
 
@@ -126,10 +128,9 @@ class FateTable::Goal final : public SweepGoal {
     FateSolver solver;
     FateSolver::Update done;
   };
-  const FateStore& store_;
-  FateCell* const cells_;
-  FateStages* const stages_;
-  SweepPoint point_;
+  FateStore& store_;
+  const bool with_stages_;
+  SweepPoint& point_;
   std::vector<Worker> workers_;
 };
 
@@ -137,26 +138,29 @@ uint64_t FateTable::Bytes(const Grid& grid, bool with_stages) {
   const double symmetries = grid.cols() == grid.rows() ? 8 : 4;
   const double cells = std::pow(3.0, grid.points()) / symmetries * 1.125 + 64;
   // Two thirds of the points of a cell have stones.
-  const double stages = with_stages ? sizeof(FateCell) + 0.67 * grid.points() : 0;
-  return static_cast<uint64_t>(cells * (sizeof(FateCell) + stages) +
-                               std::pow(2.0, grid.points()) * 12);
+  const double bytes = with_stages ? 0.67 * grid.points() : sizeof(FateCell);
+  return static_cast<uint64_t>(cells * bytes + std::pow(2.0, grid.points()) * 12);
 }
 
 absl::StatusOr<FateTable> FateTable::Solve(const Grid& grid, const FiniteRules& rules, int threads,
                                            Progress* progress) {
-  return Solve(grid, rules, threads, false, progress);
+  ASSIGN_OR_RETURN(auto table, Begin(grid, rules, false, progress));
+  RETURN_IF_ERROR(table.Run(threads, progress));
+  return table;
 }
 
 absl::StatusOr<FateTable> FateTable::SolveWithStages(const Grid& grid, const FiniteRules& rules,
                                                      int threads, Progress* progress) {
-  if (!HasSingleBans(rules)) {
-    return absl::UnimplementedError("stages of fates need rules whose plies ban at most one point");
-  }
-  return Solve(grid, rules, threads, true, progress);
+  ASSIGN_OR_RETURN(auto table, Begin(grid, rules, true, progress));
+  RETURN_IF_ERROR(table.Run(threads, progress));
+  return table;
 }
 
-absl::StatusOr<FateTable> FateTable::Solve(const Grid& grid, const FiniteRules& rules, int threads,
+absl::StatusOr<FateTable> FateTable::Begin(const Grid& grid, const FiniteRules& rules,
                                            bool with_stages, Progress* progress) {
+  if (with_stages && !HasSingleBans(rules)) {
+    return absl::UnimplementedError("stages of fates need rules whose plies ban at most one point");
+  }
   if (grid.points() > kMostPoints) {
     return absl::ResourceExhaustedError(absl::StrCat("fates: the board has ", grid.points(),
                                                      " points; the limit is ", kMostPoints));
@@ -169,25 +173,29 @@ absl::StatusOr<FateTable> FateTable::Solve(const Grid& grid, const FiniteRules& 
   table.index_ = std::make_unique<const OccupancyIndex>(std::move(index));
   ASSIGN_OR_RETURN(auto records, BanRecords::Find(*table.index_, rules, progress));
   table.records_ = std::make_unique<const BanRecords>(std::move(records));
-  const uint64_t cells = table.index_->cells() + table.index_->ko_cells() + table.records_->size();
-  ASSIGN_OR_RETURN(table.cells_, MappedArray<FateCell>::Create(cells));
-  MappedArray<FateCell> before;
   if (with_stages) {
-    ASSIGN_OR_RETURN(before, MappedArray<FateCell>::Create(cells));
     ASSIGN_OR_RETURN(auto stages, FateStages::Create(*table.index_));
     table.stages_ = std::make_unique<FateStages>(std::move(stages));
+    return table;
   }
-  const FateStore store(*table.index_, *table.records_, rules,
-                        with_stages ? before.data() : table.cells_.data());
-  Goal goal(store, table.cells_.data(), table.stages_.get(), threads);
-  RETURN_IF_ERROR(RunSweeps({*table.index_, goal, nullptr, nullptr, progress}));
-  table.sweeps_ = goal.point().sweep;
+  const uint64_t cells = table.index_->cells() + table.index_->ko_cells() + table.records_->size();
+  ASSIGN_OR_RETURN(table.cells_, MappedArray<FateCell>::Create(cells));
   return table;
 }
 
+absl::Status FateTable::Run(int threads, Progress* progress,
+                            const std::function<bool()>& after_layer) {
+  FateStore store(*index_, *records_, rules_, cells_.data(), stages_.get());
+  Goal goal(store, stages_ != nullptr, threads, point_);
+  return RunSweeps({*index_, goal, nullptr, nullptr, progress, after_layer});
+}
+
+FateStore FateTable::Store() const {
+  return {*index_, *records_, rules_, const_cast<FateCell*>(cells_.data()), stages_.get()};
+}
+
 FateCell FateTable::AnswersAt(const BitSituation& situation) const {
-  // The store only reads.
-  const FateStore store(*index_, *records_, rules_, const_cast<FateCell*>(cells_.data()));
+  const FateStore store = Store();
   const bool black = situation.player == 0;
   const auto own = static_cast<uint32_t>(black ? situation.black : situation.white);
   const auto opp = static_cast<uint32_t>(black ? situation.white : situation.black);
@@ -204,8 +212,7 @@ Fate FateTable::FateOf(BitBoard black, BitBoard white, int point) const {
 }
 
 FateSets FateTable::FatesAt(BitBoard black, BitBoard white) const {
-  // The store only reads.
-  const FateStore store(*index_, *records_, rules_, const_cast<FateCell*>(cells_.data()));
+  const FateStore store = Store();
   const auto own = static_cast<uint32_t>(black);
   const auto opp = static_cast<uint32_t>(white);
   return {own, opp, store.At(own, opp, 0), store.At(opp, own, 0)};

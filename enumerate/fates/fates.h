@@ -27,14 +27,17 @@
 // (values/ban_records.h).
 //
 // On request the stage of each answer is found, too (fate_stages.h). Then a sweep sees only what
-// the sweeps before it have found, and the stage is the sweep.
+// the sweeps before it have found, and the stage is the sweep. The bytes of the stages take the
+// place of the sets.
 //
-// Memory: 8 bytes a cell. 4x4: 6 million cells. With stages: 16 bytes a cell, and one a stone.
+// Memory: 8 bytes a cell. 4x4: 6 million cells. With stages: a byte a stone, 10.7 a cell on 4x4.
 #ifndef HOTSTONE_ENUMERATE_FATES_FATES_H_
 #define HOTSTONE_ENUMERATE_FATES_FATES_H_
 
 #include <array>
+#include <cassert>
 #include <cstdint>
+#include <functional>
 #include <memory>
 #include <string_view>
 
@@ -46,6 +49,7 @@
 #include "enumerate/index/occupancy_index.h"
 #include "enumerate/rules/rule_set.h"
 #include "enumerate/rules/situation.h"
+#include "enumerate/sweeps/sweep_point.h"
 #include "enumerate/values/ban_records.h"
 
 namespace hotstone::enumerate {
@@ -82,6 +86,8 @@ struct FateCounts {
   friend bool operator==(const FateCounts&, const FateCounts&) = default;
 };
 
+class FateStore;
+
 class FateTable {
  public:
   // Largest board: a set of points is 32 bits, and 21 points take 24 GB.
@@ -96,6 +102,20 @@ class FateTable {
   // ResourceExhausted if an answer has a stage beyond kMostStages.
   static absl::StatusOr<FateTable> SolveWithStages(const Grid& grid, const FiniteRules& rules,
                                                    int threads, Progress* progress);
+
+  // Either in steps: a table of which nothing is known, and the sweeps that solve it. Run continues
+  // from point(); the table may be asked when point().finished. `after_layer` is called where the
+  // run could be resumed; false: stop.
+  static absl::StatusOr<FateTable> Begin(const Grid& grid, const FiniteRules& rules,
+                                         bool with_stages, Progress* progress);
+  absl::Status Run(int threads, Progress* progress,
+                   const std::function<bool()>& after_layer = nullptr);
+  const SweepPoint& point() const { return point_; }
+  // After the bytes of the stages have been restored. Requires stages.
+  void Resume(const SweepPoint& point) {
+    assert(stages_ != nullptr);
+    point_ = point;
+  }
 
   // Approximate bytes that either will need.
   static uint64_t Bytes(const Grid& grid, bool with_stages = false);
@@ -118,11 +138,11 @@ class FateTable {
       const OccupancyIndex::Block& block = index_->block(number);
       const auto size = static_cast<uint32_t>(index_->BlockCells(number));
       for (uint32_t c = 0; c < size; ++c) {
-        const FateCell& black_moves = cells_[block.base + c];
+        const FateCell black_moves = cell(block.base + c, block.occupancy);
         if (black_moves == kIllegalFates) continue;
         const uint32_t black = UnpackBits(c, block.occupancy);
         const uint32_t white = block.occupancy & ~black;
-        const FateCell& white_moves = cells_[block.base + size - 1 - c];
+        const FateCell white_moves = cell(block.base + size - 1 - c, block.occupancy);
         visit(Stones{black, white}, FateSets(black, white, black_moves, white_moves),
               uint64_t{block.orbit});
       }
@@ -134,27 +154,30 @@ class FateTable {
 
   const Grid& grid() const { return grid_; }
   const FiniteRules& rules() const { return rules_; }
-  int sweeps() const { return sweeps_; }
+  int sweeps() const { return point_.sweep; }
 
-  // The cells as they are, ko cells after positions; in the frames of their blocks.
+  // The cells as they are, ko cells after positions; in the frames of their blocks, where they have
+  // stones at `occupancy`.
   const OccupancyIndex& index() const { return *index_; }
-  const FateCell& cell(uint64_t number) const { return cells_[number]; }
+  FateCell cell(uint64_t number, uint32_t occupancy) const {
+    return stages_ == nullptr ? cells_[number] : stages_->At(number, occupancy);
+  }
   // Null without stages.
   const FateStages* stages() const { return stages_.get(); }
+  FateStages* stages() { return stages_.get(); }
 
  private:
   class Goal;
   FateTable(const Grid& grid, const FiniteRules& rules) : grid_(grid), rules_(rules) {}
-  static absl::StatusOr<FateTable> Solve(const Grid& grid, const FiniteRules& rules, int threads,
-                                         bool with_stages, Progress* progress);
+  FateStore Store() const;  // that only reads
 
   Grid grid_;
   FiniteRules rules_;
   std::unique_ptr<const OccupancyIndex> index_;
   std::unique_ptr<const BanRecords> records_;
-  MappedArray<FateCell> cells_;  // positions, ko cells, records
+  MappedArray<FateCell> cells_;  // positions, ko cells, records; or else
   std::unique_ptr<FateStages> stages_;
-  int sweeps_ = 0;
+  SweepPoint point_;
 };
 
 }  // namespace hotstone::enumerate

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cassert>
 #include <filesystem>
+#include <vector>
 
 #include "absl/strings/str_cat.h"
 #include "base/status_macros.h"
@@ -25,9 +26,12 @@ absl::StatusOr<WrittenFates> WriteFates(const std::string& path, const spec::Rul
   const enumerate::CellStones& stones = table.stages()->stones();
   const uint64_t count = has_kos ? stones.of_all() : stones.of_positions();
   constexpr uint64_t kBetweenReports = 1 << 20;
+  std::vector<uint8_t> piece;
   for (uint64_t at = 0; at < count; at += kBetweenReports) {
-    RETURN_IF_ERROR(
-        writer->Append(table.stages()->bytes() + at, std::min(kBetweenReports, count - at)));
+    const auto bytes = table.stages()->bytes().subspan(at, std::min(kBetweenReports, count - at));
+    piece.assign(bytes.begin(), bytes.end());
+    std::replace(piece.begin(), piece.end(), enumerate::kIllegalByte, uint8_t{0});
+    RETURN_IF_ERROR(writer->Append(piece.data(), piece.size()));
     if (!KeepGoing(progress, "table, fates", at, count))
       return absl::CancelledError("interrupted while writing the table");
   }
@@ -38,7 +42,7 @@ absl::StatusOr<WrittenFates> WriteFates(const std::string& path, const spec::Rul
   manifest.rules = rules;
   manifest.cells = table.index().cells();
   manifest.ko_cells = has_kos ? table.index().ko_cells() : 0;
-  manifest.stages = table.stages()->greatest();
+  manifest.stages = table.stages()->Greatest();
   manifest.counts = table.Count();
   manifest.block_bytes = options.block_bytes;
   ASSIGN_OR_RETURN(written.digest, writer->Finish(WriteFateManifest(manifest)));

@@ -3,6 +3,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 #include <signal.h>
+#include <sys/syscall.h>
 #include <unistd.h>
 
 #include <cstdint>
@@ -35,9 +36,12 @@ class FatesPath {
   void Remove() const {
     unlink(path_.c_str());
     unlink((path_ + ".partial").c_str());
+    unlink((path_ + ".checkpoint").c_str());
+    unlink((path_ + ".checkpoint.partial").c_str());
   }
   const std::string& path() const { return path_; }
   bool IsThere() const { return access(path_.c_str(), F_OK) == 0; }
+  bool HasCheckpoint() const { return access((path_ + ".checkpoint").c_str(), F_OK) == 0; }
   bool IsHalfThere() const { return access((path_ + ".partial").c_str(), F_OK) == 0; }
   std::string Bytes() const {
     std::ifstream in(path_, std::ios::binary);
@@ -54,39 +58,66 @@ std::vector<std::string> BuildArgs(const FatesPath& table, const std::string& bo
   return {"table", "build", "--fates", "--board", board, "--out", table.path()};
 }
 
-TEST(FateTableBuild, ASecondRunGivesTheSameBytesAndAKilledOneNothing) {
+// Saves its state after every layer.
+std::vector<std::string> SavingArgs(const FatesPath& table, const std::vector<std::string>& more) {
+  std::vector<std::string> args = {
+      "table", "build", "--fates", "--out", table.path(), "--checkpoint-every", "0"};
+  args.insert(args.end(), more.begin(), more.end());
+  return args;
+}
+
+// A whole build on a tiny board is killed before each change of its files.
+TEST(FateTableBuildSlow, KilledBeforeAnyChangeOfAFileAndTakenUpItGivesTheSameBytes) {
   const FatesPath whole("whole");
-  ASSERT_EQ(RunHotstone(BuildArgs(whole, "3x2")).exit_code, 0);
+  ASSERT_EQ(RunHotstone(BuildArgs(whole, "2x1")).exit_code, 0);
   EXPECT_THAT(whole.Bytes(), StartsWith("HOTSTONEFATE"));
   int changes = 0;
+  int resumed = 0;
   for (bool killed = true; killed; ++changes) {
     const FatesPath table("killed");
     {
-      StoppedProgram build(BuildArgs(table, "3x2"));
+      StoppedProgram build(SavingArgs(table, {"--board", "2x1"}));
       for (int i = 0; i <= changes && killed; ++i) killed = build.RunToFileChange();
       if (killed) build.Signal(SIGKILL);
       ASSERT_EQ(build.Wait(), killed ? -SIGKILL : 0) << build.Errors();
     }
-    if (table.IsThere()) {
-      EXPECT_EQ(table.Bytes(), whole.Bytes());
-      continue;
+    if (table.HasCheckpoint()) {
+      ++resumed;
+      const ProgramResult taken_up = RunHotstone(SavingArgs(table, {"--resume"}));
+      EXPECT_EQ(taken_up.exit_code, 0) << taken_up.err;
+    } else if (!table.IsThere()) {
+      EXPECT_EQ(RunHotstone(BuildArgs(table, "2x1")).exit_code, 0);
     }
-    EXPECT_EQ(RunHotstone(BuildArgs(table, "3x2")).exit_code, 0);
     EXPECT_EQ(table.Bytes(), whole.Bytes()) << "killed before change " << changes;
+    EXPECT_FALSE(table.HasCheckpoint());
   }
-  EXPECT_GT(changes, 5);
+  EXPECT_GT(changes, 30);
+  EXPECT_GT(resumed, 20);
 }
 
-TEST(FateTableBuild, AStopLeavesNothing) {
+TEST(FateTableBuild, AStopLeavesACheckpointAndSaysHowToGoOn) {
+  const FatesPath whole("uninterrupted");
+  ASSERT_EQ(RunHotstone(BuildArgs(whole, "3x3")).exit_code, 0);
   for (const int signal : {SIGTERM, SIGINT}) {
     const FatesPath table("stopped");
-    StoppedProgram build(BuildArgs(table, "4x3"));
-    // The file is tried before the work.
-    ASSERT_TRUE(build.RunToFileChange() && build.FinishCall()) << build.Errors();
+    StoppedProgram build(SavingArgs(table, {"--board", "3x3"}));
+    ASSERT_TRUE(build.RunTo({SYS_renameat, SYS_renameat2}) && build.FinishCall()) << build.Errors();
     build.Signal(signal);
     EXPECT_EQ(build.Wait(), 3);
-    EXPECT_EQ(build.Errors(), "hotstone: interrupted while solving for fates\n");
+    EXPECT_EQ(build.Errors(), "hotstone: interrupted; continue with: hotstone table build --out " +
+                                  table.path() + " --fates --resume\n");
     EXPECT_FALSE(table.IsThere() || table.IsHalfThere());
+    const auto run = [&](const std::vector<std::string>& more) {
+      return RunHotstone(SavingArgs(table, more));
+    };
+    EXPECT_THAT(run({"--board", "3x3"}).err, HasSubstr("continue it with --resume, or remove it"));
+    EXPECT_THAT(run({"--resume", "--board", "3x2"}).err, HasSubstr("board 3x3, not of 3x2"));
+    EXPECT_THAT(run({"--resume", "--rules", "basic-only,hot=none"}).err,
+                HasSubstr("rules basic-only, not of rules basic-only,hot=none"));
+    const ProgramResult resumed = run({"--resume", "--threads", "2"});
+    EXPECT_EQ(resumed.exit_code, 0) << resumed.err;
+    EXPECT_EQ(table.Bytes(), whole.Bytes());
+    EXPECT_FALSE(table.HasCheckpoint());
   }
 }
 
@@ -98,8 +129,9 @@ TEST(FateTableBuild, WithoutRoomThereIsNoFile) {
   const FatesPath table("no_room");
   StoppedProgram build(BuildArgs(table, "3x3"), 200);
   EXPECT_EQ(build.Wait(), 2);
-  EXPECT_EQ(build.Errors(), "hotstone: " + table.path() + ": cannot be written: File too large\n");
-  EXPECT_FALSE(table.IsThere() || table.IsHalfThere());
+  EXPECT_EQ(build.Errors(), "hotstone: " + table.path() + ": cannot be written: File too large; " +
+                                table.path() + ".checkpoint: cannot be written: File too large\n");
+  EXPECT_FALSE(table.IsThere() || table.IsHalfThere() || table.HasCheckpoint());
 }
 
 TEST(FateTableBuild, WhatCannotBeDoneIsSaidBeforeTheWork) {
@@ -113,10 +145,10 @@ TEST(FateTableBuild, WhatCannotBeDoneIsSaidBeforeTheWork) {
     return result.err;
   };
   EXPECT_THAT(error({}, 2), HasSubstr("needs --board"));
-  EXPECT_THAT(error({"--board", "3x3", "--resume"}, 2),
-              HasSubstr("--resume cannot be combined with --fates"));
+  EXPECT_THAT(error({"--board", "3x3", "--resume"}, 2), HasSubstr("no checkpoint found"));
   EXPECT_THAT(error({"--board", "3x3", "--no-measure"}, 2), HasSubstr("--no-measure"));
-  EXPECT_THAT(error({"--board", "3x3", "--checkpoint", "k"}, 2), HasSubstr("--checkpoint"));
+  EXPECT_THAT(error({"--board", "3x3", "--checkpoint", "/proc/none"}, 2),
+              HasSubstr("/proc/none: cannot be written"));
   EXPECT_THAT(error({"--board", "3x3", "--rules", "hot-only"}, 3),
               HasSubstr("cannot make a table under hot-only"));
   EXPECT_THAT(error({"--board", "4x4", "--memory", "1MiB"}, 3), HasSubstr("--memory allows 1 MiB"));

@@ -54,25 +54,37 @@ TEST(FateStages, CountPlaysAndNotPasses) {
 }
 
 TEST(FateStages, ComeWithTheSameAnswers) {
-  for (const char* rules : {"basic-only", "basic-only,hot=none", "basic-only,self_removal=any"}) {
+  for (const auto& [cols, rules] : {std::pair{4, "basic-only"},
+                                    {4, "basic-only,hot=none"},
+                                    {4, "basic-only,self_removal=any"},
+                                    {5, "basic-only"}}) {
     const FateTable plain = *FateTable::Solve(
-        *Grid::Create(4, 2), *FiniteRules::From(*spec::ParseRuleSet(rules)), 1, nullptr);
+        *Grid::Create(cols, 2), *FiniteRules::From(*spec::ParseRuleSet(rules)), 1, nullptr);
     EXPECT_EQ(plain.stages(), nullptr);
-    const FateTable one = WithStages(4, 2, rules, 1);
-    const FateTable two = WithStages(4, 2, rules, 2);
+    const FateTable one = WithStages(cols, 2, rules, 1);
+    const FateTable two = WithStages(cols, 2, rules, 2);
     const FateStages& stages = *one.stages();
-    EXPECT_GT(stages.greatest(), 5);
-    for (uint64_t cell = 0; cell < one.index().cells() + one.index().ko_cells(); ++cell) {
-      ASSERT_EQ(one.cell(cell), plain.cell(cell));
+    EXPECT_GT(stages.Greatest(), 5);
+    const OccupancyIndex& index = one.index();
+    const auto compare = [&](uint64_t cell, uint32_t occupancy) {
+      const FateCell answers = plain.cell(cell, occupancy);
+      ASSERT_EQ(one.cell(cell, occupancy), answers);
       const CellStones::Place place = stages.stones().Of(cell);
       int hangs = 0;
       for (int i = 0; i < place.count; ++i) {
         const uint64_t at = place.first + static_cast<uint64_t>(i);
         ASSERT_EQ(stages.bytes()[at], two.stages()->bytes()[at]);
+        ASSERT_EQ(stages.bytes()[at] == kIllegalByte, answers == kIllegalFates);
         hangs += stages.bytes()[at] == 0 ? 1 : 0;
       }
-      if (plain.cell(cell) == kIllegalFates) continue;
-      ASSERT_EQ(place.count - hangs, Count(plain.cell(cell).removed | plain.cell(cell).kept));
+      if (answers == kIllegalFates) return;
+      ASSERT_EQ(place.count - hangs, Count(answers.removed | answers.kept));
+    };
+    for (uint32_t number = 0; number < index.block_count(); ++number) {
+      for (uint64_t cell = index.CellsBefore(number); cell < index.CellsBefore(number + 1); ++cell)
+        compare(cell, index.block(number).occupancy);
+      for (uint64_t ko = index.KoCellsBefore(number); ko < index.KoCellsBefore(number + 1); ++ko)
+        compare(index.cells() + ko, index.block(number).occupancy);
     }
   }
 }

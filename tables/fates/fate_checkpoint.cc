@@ -1,0 +1,143 @@
+// For example, a run for 2x1 that was stopped in its second sweep has 8 bytes: those of the two
+// cells with a stone and of the two ko cells, some still 0.
+#include "tables/fates/fate_checkpoint.h"
+
+#include <algorithm>
+#include <cassert>
+#include <map>
+#include <nlohmann/json.hpp>
+#include <span>
+#include <vector>
+
+#include "absl/strings/str_cat.h"
+#include "base/json_whole_number.h"
+#include "base/status_macros.h"
+#include "base/version.h"
+#include "spec/rules/rule_switches.h"
+#include "tables/stored_file.h"
+
+namespace hotstone::tables {
+namespace {
+
+using enumerate::SweepPoint;
+using Json = nlohmann::ordered_json;
+
+constexpr std::string_view kSchema = "hotstone.fates-checkpoint/1";
+constexpr uint32_t kBlockBytes = 1 << 20;
+
+std::string BoardText(const enumerate::FateTable& table) {
+  return absl::StrCat(table.grid().cols(), "x", table.grid().rows());
+}
+
+SweepPoint PointFrom(const Json& json) {
+  SweepPoint point;
+  point.sweep = JsonWholeNumber<int>(json.at("sweep"));
+  point.layer = JsonWholeNumber<int>(json.at("layer"));
+  point.changed = JsonWholeNumber<uint64_t>(json.at("changed"));
+  point.open = JsonWholeNumber<uint64_t>(json.at("open"));
+  point.open_before = JsonWholeNumber<uint64_t>(json.at("open_before"));
+  point.finished = json.at("finished").get<bool>();
+  return point;
+}
+
+absl::StatusOr<FateCheckpointInfo> InfoOf(const StoredFile& file) {
+  const Json json = Json::parse(file.manifest(), nullptr, false);
+  const auto schema = json.find("schema");
+  if (schema == json.end() || *schema != kSchema) {
+    return absl::InvalidArgumentError(
+        absl::StrCat(file.path(), ": a checkpoint, but not of a run for fates"));
+  }
+  FateCheckpointInfo info;
+  try {
+    info.board = json.at("board").get<std::string>();
+    info.rules = json.at("rules").get<std::string>();
+    info.point = PointFrom(json.at("point"));
+    if (JsonWholeNumber<uint64_t>(json.at("block_bytes")) != kBlockBytes)
+      return file.Damaged("its blocks have the wrong size");
+    const auto rules = spec::ParseRuleSet(info.rules);
+    if (!rules.ok()) return file.Damaged(std::string(rules.status().message()));
+    const auto kept = json.at("rule_keys").get<std::map<std::string, std::string>>();
+    if (const auto changed = spec::ChangedKey(*rules, kept)) {
+      return absl::InvalidArgumentError(
+          absl::StrCat(file.path(), ": made under a different meaning of ", info.rules, " (",
+                       *changed, "); start again without it"));
+    }
+  } catch (const Json::exception& error) {
+    return file.Damaged(error.what());
+  }
+  return info;
+}
+
+}  // namespace
+
+absl::Status SaveFates(const std::string& path, const spec::RuleSet& rules,
+                       const enumerate::FateTable& table, int threads) {
+  assert(table.stages() != nullptr);
+  StoredFileWriter::Options options;
+  options.kind = FileKind::kCheckpoint;
+  options.block_bytes = kBlockBytes;
+  options.threads = threads;
+  options.replace = true;
+  ASSIGN_OR_RETURN(auto writer, StoredFileWriter::Create(path, options));
+  const std::span<const uint8_t> bytes = table.stages()->bytes();
+  RETURN_IF_ERROR(writer->Append(bytes.data(), bytes.size()));
+  Json keys = Json::object();
+  for (const auto& [key, value] : spec::KeptKeys(rules)) keys[key] = value;
+  const SweepPoint& point = table.point();
+  const Json manifest = {{"schema", kSchema},
+                         {"version", kVersion},
+                         {"board", BoardText(table)},
+                         {"rules", spec::RuleSetName(rules)},
+                         {"rule_keys", keys},
+                         {"block_bytes", kBlockBytes},
+                         {"point",
+                          {{"sweep", point.sweep},
+                           {"layer", point.layer},
+                           {"changed", point.changed},
+                           {"open", point.open},
+                           {"open_before", point.open_before},
+                           {"finished", point.finished}}}};
+  return writer->Finish(manifest.dump()).status();
+}
+
+absl::StatusOr<FateCheckpointInfo> ReadFatesInfo(const std::string& path) {
+  ASSIGN_OR_RETURN(const auto file, StoredFile::Open(path, FileKind::kCheckpoint));
+  return InfoOf(file);
+}
+
+absl::Status LoadFates(const std::string& path, const spec::RuleSet& rules,
+                       enumerate::FateTable* table) {
+  assert(table->stages() != nullptr && table->point() == SweepPoint());
+  ASSIGN_OR_RETURN(const auto file, StoredFile::Open(path, FileKind::kCheckpoint));
+  ASSIGN_OR_RETURN(const auto info, InfoOf(file));
+  const auto other = [&](const std::string& there, const std::string& wanted) {
+    return absl::InvalidArgumentError(absl::StrCat(path, ": a checkpoint of ", there, ", not of ",
+                                                   wanted, "; name another file or start again"));
+  };
+  if (info.board != BoardText(*table)) return other("board " + info.board, BoardText(*table));
+  const std::string name = spec::RuleSetName(rules);
+  if (info.rules != name) return other("rules " + info.rules, "rules " + name);
+  const std::span<uint8_t> bytes = table->stages()->bytes();
+  const int points = table->grid().points();
+  if (file.blocks() != BlocksOf(bytes.size(), kBlockBytes) || info.point.sweep < 0 ||
+      info.point.sweep > enumerate::kMostStages + 1 || info.point.layer < -1 ||
+      (info.point.layer >= points && info.point.layer != SweepPoint::kTop)) {
+    return file.Damaged("its manifest does not describe a run");
+  }
+  // Everything is checked before anything is changed.
+  RETURN_IF_ERROR(file.CheckWhole(nullptr));
+  BlockReader reader(file);
+  std::vector<uint8_t> looked_at(std::min<uint64_t>(kBlockBytes, bytes.size()));
+  for (const bool take : {false, true}) {
+    uint64_t number = 0;
+    for (uint64_t at = 0; at < bytes.size(); at += kBlockBytes) {
+      const uint64_t count = std::min<uint64_t>(kBlockBytes, bytes.size() - at);
+      RETURN_IF_ERROR(reader.Read(
+          number++, take ? bytes.subspan(at, count) : std::span(looked_at).first(count)));
+    }
+  }
+  table->Resume(info.point);
+  return absl::OkStatus();
+}
+
+}  // namespace hotstone::tables
