@@ -205,7 +205,7 @@ Definition check_area (s : area_certificate) : bool :=
   | None => tree_is_right s (fun _ => false)
   | Some l =>
       robust_allowed (list_every l) && color_eqb (list_side l) (area_side s) && (area_at_least s <=? list_at_least l)%Z &&
-      check_robust (list_every l) (list_side l) (list_at_least l) (list_setup l) (list_first l) (list_entries l) &&
+      check_robust (list_every l) false (list_side l) (list_at_least l) (list_setup l) (list_first l) (list_entries l) &&
       let said := book_of (list_entries l) in
       let noted := least_ranks (list_side l) (list_entries l) near in
       ranks_are_noted (list_side l) (list_entries l) near noted && tree_is_right s (may_follow (list_every l) said noted)

@@ -62,6 +62,13 @@ Proof.
       try (destruct pos'; discriminate); right; exact H.
 Qed.
 
+(* `forallb`, but in a loop that stops at the first failure: Coq's machine has little room for a stack. *)
+Fixpoint all_of {A} (f : A -> bool) (l : list A) : bool :=
+  match l with [] => true | a :: rest => if f a then all_of f rest else false end.
+
+Lemma all_of_is : forall {A} (f : A -> bool) l, all_of f l = forallb f l.
+Proof. intros A f. induction l as [|a l IH]; [reflexivity|]. simpl. rewrite IH. destruct (f a); reflexivity. Qed.
+
 Section Listing.
 Context {B : board}.
 Variables (rules : rule_set) (A : Type).

@@ -2,7 +2,8 @@
 
    robust_list.v has the checker, robust_game.v the reason. Here is what the rules have to be: no handicap, no `capture_ends`, two
    passes at least that end the game, and a rule about cycles that refuses only what leads back. Hot stones are none or single ones, in
-   every ko or in some; or any, where the list looks at hot stones of every kind. *)
+   every ko or in some; or any, where the list looks at hot stones of every kind. For a list with basic ko nobody may take back
+   at once (take_back.v says under which rules that is so). *)
 From Coq Require Import List Arith Bool ZArith Lia.
 From Hotstone.board Require Import board board_facts chains play.
 From Hotstone.counting Require Import fill_in.
@@ -30,8 +31,8 @@ Proof.
   apply (hot_stone_is_recapture pos c p W Hp E L Changes q) in I as (_ & _ & Back). exact Back.
 Qed.
 
-Variables (every : bool) (x : color) (at_least : Z) (setup : position) (first : color) (entries : list (position * answer)).
-Hypothesis accepted : check_robust every x at_least setup first entries = true.
+Variables (every with_ko : bool) (x : color) (at_least : Z) (setup : position) (first : color) (entries : list (position * answer)).
+Hypothesis accepted : check_robust every with_ko x at_least setup first entries = true.
 
 Variables (rules : rule_set) (cycle : cycle_rule).
 Hypothesis no_handicap : handicap rules = 0.
@@ -40,8 +41,10 @@ Hypothesis two_passes_at_least : 2 <= end_passes rules.
 (* No hot stones, single ones, or single ones in some kos only (ko_class/hot_scope.v); or any, where the list looks at all. *)
 Hypothesis covered : hot_is_covered every (hot_stones rules).
 Hypothesis refusals_return : refuses_returns_only rules cycle.
+(* With basic ko nobody takes back at once, be it for a hot stone or for the rule about cycles. *)
+Hypothesis ko_is_refused : with_ko = true -> refuses_to_take_back rules cycle.
 
-Lemma accepted_start : exists r, robust_game every x at_least (book_of entries) rules (start_of rules setup first) r.
+Lemma accepted_start : exists r, robust_game every with_ko x at_least (book_of entries) rules (start_of rules setup first) r.
 Proof.
   unfold check_robust in accepted. cbv zeta in accepted. apply andb_true_iff in accepted as (S & _).
   unfold start_is_right in S. apply andb_true_iff in S as (S & T). apply andb_true_iff in S as (W & L).
@@ -49,31 +52,39 @@ Proof.
   assert (Common : forall r,
     (first = x -> exists a, book_of entries setup = Some a /\ rank a = r) ->
     (first = opponent x -> (forall q, leaves x setup q -> q <> setup -> below (book_of entries) r q) /\
-                           below (book_of entries) r setup /\ opens_after every x (book_of entries) setup) ->
-    robust_game every x at_least (book_of entries) rules (start_of rules setup first) r).
+                           below (book_of entries) r setup /\ opens_after every with_ko x (book_of entries) None setup) ->
+    robust_game every with_ko x at_least (book_of entries) rules (start_of rules setup first) r).
   { intros r Hx Ho. constructor; simpl.
     - apply lawful_start; assumption.
     - exact no_handicap.
+    - discriminate.
     - exists [], []. split; [reflexivity|]. split; intros y [].
     - intros [H|(_ & H)]; [apply Nat.leb_le in H; simpl in H|]; lia.
     - intros _. left. intros q [].
     - exact Hx.
-    - intro C. destruct (Ho C) as (H1 & H2 & H3). split; [exact H1|]. split; [left; exact H2 | exact H3]. }
+    - intro C. destruct (Ho C) as (H1 & H2 & H3). split; [intros q Lq N; right; exact (H1 q Lq N)|]. split; [left; exact H2 | exact H3]. }
   destruct (color_eqb first x) eqn:C.
   - apply color_eqb_eq in C. destruct (book_of entries setup) as [a|] eqn:E; [|discriminate].
     exists (rank a). apply Common; [intros _; exists a; auto|].
     intro D. exfalso. apply (opponent_differs x). congruence.
   - apply andb_true_iff in T as (T1 & T2). exists (above_all entries). apply Common.
     + intro D. apply color_eqb_eq in D. congruence.
-    + intros _. destruct (replies_below_right every x (book_of entries) _ _ _ T2) as (Left & Op).
+    + intros _. destruct (replies_below_right every with_ko x (book_of entries) _ _ _ _ T2) as (Left & Op).
       split; [|split; [apply is_below_right; exact T1 | exact Op]]. intros q Lq _.
-      destruct (Left q Lq) as [(D & _)|H]; [discriminate | exact H].
+      destruct (Left q Lq) as [D|[(D & _)|H]]; [discriminate | discriminate | exact H].
 Qed.
 
-Lemma accepted_book : forall pos a, book_of entries pos = Some a -> right_answer every x at_least (book_of entries) pos a.
+Lemma accepted_book : forall pos a, book_of entries pos = Some a -> right_answer every with_ko x at_least (book_of entries) pos a.
 Proof.
   intros pos a E. unfold check_robust in accepted. cbv zeta in accepted. apply andb_true_iff in accepted as (_ & R).
-  rewrite forallb_forall in R. apply book_lists in E. apply R in E. apply answer_is_right_right. exact E.
+  rewrite all_of_is, forallb_forall in R. apply book_lists in E. apply R in E. apply answer_is_right_right. exact E.
+Qed.
+
+Lemma accepted_singles : with_ko = true -> forall pos a, book_of entries pos = Some a -> other_replies a = [].
+Proof.
+  intros K pos a E. unfold check_robust in accepted. cbv zeta in accepted. apply andb_true_iff in accepted as (_ & R).
+  rewrite all_of_is, forallb_forall in R. apply book_lists in E. apply R in E.
+  exact (answer_is_single every with_ko x at_least _ _ _ E K).
 Qed.
 
 Lemma hot_is_met :
@@ -91,8 +102,8 @@ Notation well s := (at_least <= as_seen_by x (area_difference (stones s)))%Z.
 Theorem accepted_robust_holds : can_hold rules cycle x (fun s => well s) (start_of rules setup first).
 Proof.
   destruct accepted_start as (r & G). exists (follow (book_of entries)).
-  apply (robust_holds every x at_least (book_of entries) rules cycle no_handicap no_capture_ends two_passes_at_least refusals_return
-           hot_is_met accepted_book (start_of rules setup first) r G).
+  apply (robust_holds every with_ko x at_least (book_of entries) rules cycle no_handicap no_capture_ends two_passes_at_least refusals_return
+           hot_is_met accepted_book accepted_singles ko_is_refused (start_of rules setup first) r G).
 Qed.
 
 (* ... and where no play may leave the position as it is the game ends. *)
@@ -100,11 +111,11 @@ Theorem accepted_robust : variation_in_force (self_removal rules) = true ->
   can_force rules cycle x (fun s => well s) (start_of rules setup first).
 Proof.
   intro V. destruct accepted_start as (r & G). exists (follow (book_of entries)).
-  assert (H := robust_holds every x at_least (book_of entries) rules cycle no_handicap no_capture_ends two_passes_at_least refusals_return
-                 hot_is_met accepted_book (start_of rules setup first) r G).
+  assert (H := robust_holds every with_ko x at_least (book_of entries) rules cycle no_handicap no_capture_ends two_passes_at_least refusals_return
+                 hot_is_met accepted_book accepted_singles ko_is_refused (start_of rules setup first) r G).
   split; [apply H|]. split; [apply H|].
-  apply (robust_ends every x at_least (book_of entries) rules cycle no_handicap no_capture_ends two_passes_at_least refusals_return
-           hot_is_met accepted_book V (start_of rules setup first) r G).
+  apply (robust_ends every with_ko x at_least (book_of entries) rules cycle no_handicap no_capture_ends two_passes_at_least refusals_return
+           hot_is_met accepted_book accepted_singles ko_is_refused V (start_of rules setup first) r G).
 Qed.
 
 End Accepted.

@@ -7,13 +7,17 @@
    banned leads back, as with the single hot stone; where hot stones of other kinds are in force, some reply is open. The game
    ends by passes, one of which x made where he had enough; and it does end if variation is in force.
 
+   With basic ko one answer may be missing now that was there before: from q back to p. But had the opponent gone from q to p
+   then, he would have banned the play from p to q, and that is the only reply at p; so the list would not be right
+   (`to_and_fro_is_met`).
+
    All of this may begin in the middle of a game, if no answer of the ranks still to come makes a position of the plies
    before (`none_made_again`; robust_leaf.v). *)
 From Coq Require Import List Arith Bool ZArith Lia.
 From Hotstone.board Require Import board board_facts chains play.
 From Hotstone.counting Require Import fill_in.
-From Hotstone.plays Require Import variation.
-From Hotstone.rules Require Import situation hot_kinds game game_facts passes_end.
+From Hotstone.plays Require Import variation hot_is_recapture.
+From Hotstone.rules Require Import situation hot_single hot_kinds game game_facts passes_end.
 From Hotstone.cycle Require Import superko returns.
 From Hotstone.certificates Require Import quick listing forcing robust_list.
 Import ListNotations.
@@ -21,14 +25,15 @@ Open Scope nat_scope.
 
 Section Games.
 Context {B : board}.
-Variables (every : bool) (x : color) (at_least : Z) (said : book).
+Variables (every : bool) (with_ko : bool) (x : color) (at_least : Z) (said : book).
 
 Notation o := (opponent x).
 Notation below := (below said).
 Notation leaves := (leaves x).
 Notation opens := (opens said).
-Notation opens_after := (opens_after every x said).
-Notation right_answer := (right_answer every x at_least said).
+Notation opens_after := (opens_after every with_ko x said).
+Notation right_answer := (right_answer every with_ko x at_least said).
+Notation kinds_met := (kinds_met every).
 
 Variables (rules : rule_set) (cycle : cycle_rule).
 Hypothesis no_handicap : handicap rules = 0.
@@ -43,6 +48,14 @@ Hypothesis hot_stones_are_met :
   (every = true /\ bans_are_looked_at (hot_stones rules)).
 
 Hypothesis book_is_right : forall pos a, said pos = Some a -> right_answer pos a.
+Hypothesis book_is_single : with_ko = true -> forall pos a, said pos = Some a -> other_replies a = [].
+
+(* Basic ko, by a hot stone or a rule about cycles: no play restores the position before the play just made. *)
+Definition refuses_to_take_back : Prop := forall g pl h k, lawful_game rules g -> past g = played pl :: h ->
+  bans (now g) = hot_stones rules pl -> after (play_at (stones (now g)) (to_move (now g)) k) = before pl ->
+  is_legal_move rules cycle g (play_on k) = false.
+
+Hypothesis ko_is_refused : with_ko = true -> refuses_to_take_back.
 
 Definition follow (g : game) : move := match said (stones (now g)) with Some a => reply_with a (bans (now g)) | None => pass end.
 
@@ -64,9 +77,12 @@ Proof. intros g a Sa. unfold follow. rewrite Sa. apply reply_is_listed. Qed.
 
 Definition not_below (r : nat) (pos : position) : Prop := forall a, said pos = Some a -> r <= rank a.
 
+(* With basic ko: no play of the opponent banned the reply to it. *)
+Definition met (y : ply) : Prop := with_ko = true -> forall pl, y = played pl -> opens (after pl) (hot_stones_of kinds_met pl).
+
 (* Where x was to move ranks were not lower, and where he left it to the opponent, those of what came of it. *)
 Definition none_lower (r : nat) (h : list ply) : Prop := forall y, In y h ->
-  (snd (from y) = x -> not_below r (fst (from y))) /\ (snd (from y) = o -> not_below r (fst (to y))).
+  (snd (from y) = x -> not_below r (fst (from y))) /\ (snd (from y) = o -> not_below r (fst (to y)) /\ met y).
 
 (* Nor does an answer of this rank or a lower one make a position of these plies. *)
 Definition none_made_again (r : nat) (h : list ply) : Prop := forall y, In y h -> forall pos a k,
@@ -78,9 +94,13 @@ Definition came_down_to (r : nat) (h : list ply) : Prop :=
 
 Definition enough (pos : position) : Prop := (at_least <= as_seen_by x (area_difference pos))%Z.
 
+(* The position before the play just made, if it must not come back. *)
+Definition back (g : game) : option position := match past g with played pl :: _ => back_to with_ko (before pl) | _ => None end.
+
 Record robust_game (g : game) (r : nat) : Prop := {
   is_lawful : lawful_game rules g;
   owes_nothing : handicap_owed (now g) = 0;
+  bans_are_new : forall pl h, past g = played pl :: h -> bans (now g) = hot_stones rules pl;
   came_down : came_down_to r (past g);
   was_enough : is_finished rules (now g) = true \/ (to_move (now g) = o /\ 1 <= passes (now g)) -> enough (stones (now g));
   bans_are_met : to_move (now g) = x ->
@@ -88,10 +108,10 @@ Record robust_game (g : game) (r : nat) : Prop := {
     opens (stones (now g)) (bans (now g));
   at_x : to_move (now g) = x -> exists a, said (stones (now g)) = Some a /\ rank a = r;
   at_o : to_move (now g) = o ->
-    (forall q, leaves (stones (now g)) q -> q <> stones (now g) -> below r q) /\
+    (forall q, leaves (stones (now g)) q -> q <> stones (now g) -> leads_back (back g) q = true \/ below r q) /\
     (below r (stones (now g)) \/
      (1 <= passes (now g) /\ exists a, said (stones (now g)) = Some a /\ rank a = r)) /\
-    opens_after (stones (now g))
+    opens_after (back g) (stones (now g))
 }.
 
 Lemma x_or_o : forall c, c <> x -> c = o.
@@ -99,6 +119,31 @@ Proof. intros c N. destruct (color_cases x c) as [E|E]; [contradiction | exact E
 
 Lemma o_is_not_x : o <> x.
 Proof. apply opponent_differs. Qed.
+
+Lemma leads_back_to : forall pos q, leads_back (back_to with_ko pos) q = true -> with_ko = true /\ q = pos.
+Proof.
+  intros pos q H. unfold back_to in H. destruct with_ko; [|discriminate]. split; [reflexivity|].
+  symmetry. apply position_eqb_eq. exact H.
+Qed.
+
+(* Where a play of the opponent and the reply go to and fro, the play had banned the reply. *)
+Lemma to_and_fro_is_met : with_ko = true -> forall pl a k, lawful_play rules pl -> player pl = o -> before pl <> after pl ->
+  said (after pl) = Some a -> In (play_on k) (replies a) -> k < points -> cell_at (after pl) k = None ->
+  after (play_at (after pl) x k) = before pl -> ~ met (played pl).
+Proof.
+  intros K pl a k (Epl & W & L & Hp & Em & _) C Differ Sa I Hk Ek Fro M.
+  destruct (M K pl eq_refl) as (b & m & Sb & J & Om). rewrite Sa in Sb. injection Sb as <-.
+  assert (One := book_is_single K _ _ Sa). unfold replies in I, J. rewrite One in I, J.
+  destruct I as [I|[]], J as [J|[]]. rewrite J in I. subst m. simpl in Om. apply negb_true_iff in Om.
+  assert (Hot : In k (single_hot_stone pl)).
+  { rewrite Epl. apply (hot_stone_is_recapture (before pl) (player pl) (point pl) W Hp Em L); rewrite <- Epl.
+    - unfold changes_position. apply negb_true_iff. destruct (position_eqb (before pl) (after pl)) eqn:E; [|reflexivity].
+      apply position_eqb_eq in E. contradiction.
+    - split; [exact Hk|]. split; [exact Ek|]. rewrite C, opponent_opponent. exact Fro. }
+  assert (B' : mem k (hot_stones_of kinds_met pl) = true); [|congruence].
+  apply mem_In. unfold hot_stones_of. cbv zeta. apply filter_In. split; [apply in_all_points; exact Hk|]. apply mem_In.
+  apply in_flat_map. exists single. split; [|exact Hot]. unfold robust_list.kinds_met. destruct every; left; reflexivity.
+Qed.
 
 (* No play of x leads back. *)
 Lemma leads_to_new : forall g r k, robust_game g r -> to_move (now g) = x ->
@@ -117,14 +162,19 @@ Proof.
     destruct (color_cases x (snd (from y))) as [C|C].
     + specialize (Cx C). rewrite Ey in Cx. rewrite E in Cx. destruct Lower as (b & Sb & L).
       apply Cx in Sb. lia.
-    + specialize (Co C). assert (Bl : below (rank a) (fst (to y))).
+    + destruct (Co C) as (Not & Met). assert (Bl : below (rank a) (fst (to y))).
       { assert (Ly := proj1 (Forall_forall _ _) (plies_lawful _ _ (is_lawful g _ G)) y I).
         destruct y as [pl|pos c].
         - simpl in Ly, Ey, C. destruct Ly as (Epl & _ & _ & Hp & Ep & _). simpl.
-          apply Left. exists (point pl). rewrite <- Ey in E. simpl in E. rewrite <- E, <- C.
-          split; [exact Hp|]. split; [exact Ep|]. rewrite Epl at 1. reflexivity.
+          rewrite <- Ey in E. simpl in E. destruct (Left (after pl)) as [To|Bl]; [| |exact Bl].
+          + exists (point pl). rewrite <- E, <- C. split; [exact Hp|]. split; [exact Ep|]. rewrite Epl at 1. reflexivity.
+          + exfalso. apply leads_back_to in To as (K & To).
+            assert (Law := proj1 (Forall_forall _ _) (plies_lawful _ _ (is_lawful g _ G)) _ I). simpl in Law.
+            apply (to_and_fro_is_met K pl a k Law C);
+              [|rewrite To; exact Sa | exact Listed | exact Hk | rewrite To; exact Em | rewrite To; symmetry; exact E | exact Met].
+            intro D. destruct Lower as (b & Sb & Lb). rewrite <- E, D, To, Sa in Sb. injection Sb as <-. lia.
         - simpl in *. rewrite <- Ey in E. simpl in E. rewrite E. exact Lower. }
-      destruct Bl as (b & Sb & L). apply Co in Sb. lia.
+      destruct Bl as (b & Sb & L). apply Not in Sb. lia.
 Qed.
 
 (* After a ply: the situation, but that a dispute may have ended the game. *)
@@ -212,7 +262,7 @@ Lemma unfinished_passes : forall s, is_finished rules s = false -> passes s < en
 Proof. intros s H. apply Nat.leb_gt. exact H. Qed.
 
 Lemma added_is_not_lower : forall r h y, came_down_to r h ->
-  ((snd (from y) = x -> not_below r (fst (from y))) /\ (snd (from y) = o -> not_below r (fst (to y)))) ->
+  ((snd (from y) = x -> not_below r (fst (from y))) /\ (snd (from y) = o -> not_below r (fst (to y)) /\ met y)) ->
   came_down_to r (y :: h).
 Proof.
   intros r h y (since & before & -> & D & O) N. exists (y :: since), before. split; [reflexivity|]. split; [|exact O].
@@ -223,8 +273,15 @@ Lemma lower_still : forall r s h, s <= r -> came_down_to r h -> came_down_to s h
 Proof.
   intros r s h L (since & before & -> & D & O). exists since, before. split; [reflexivity|]. split.
   - intros y I. destruct (D y I) as (H1 & H2).
-    split; intros C a Sa; [specialize (H1 C a Sa) | specialize (H2 C a Sa)]; lia.
+    split; [intros C a Sa; specialize (H1 C a Sa); lia|]. intro C. destruct (H2 C) as (N & M). split; [|exact M].
+    intros a Sa. specialize (N a Sa). lia.
   - intros y I pos a k Sa La. apply (O y I pos a k Sa). lia.
+Qed.
+
+Lemma new_bans : forall g m pl h, past (next rules g m) = played pl :: h -> bans (now (next rules g m)) = hot_stones rules pl.
+Proof.
+  intros g m pl h E. rewrite bans_next. simpl in E. injection E as E _. destruct m as [k|]; [|discriminate].
+  injection E as <-. rewrite after_play. reflexivity.
 Qed.
 
 (* x's turn. *)
@@ -248,6 +305,7 @@ Proof.
     + constructor.
       * apply (lawful_next rules cycle); [exact (is_lawful g r G) | exact Lm].
       * apply owes_nothing_next. exact (owes_nothing g r G).
+      * apply new_bans.
       * exact Down.
       * unfold is_finished. rewrite Z. intros [H|(_ & H)]; [apply Nat.leb_le in H|]; lia.
       * rewrite O. intro E. exfalso. exact (o_is_not_x E).
@@ -263,11 +321,12 @@ Proof.
     + constructor.
       * apply (lawful_next rules cycle); [exact (is_lawful g r G) | exact Lm].
       * apply owes_nothing_next. exact (owes_nothing g r G).
+      * apply new_bans.
       * exact Down.
       * intros _. rewrite N1. exact T.
       * rewrite O. intro E. exfalso. exact (o_is_not_x E).
       * rewrite O. intro E. exfalso. exact (o_is_not_x E).
-      * intros _. rewrite N1. rewrite <- Er. split; [exact Left|]. split; [|exact Op]. right. split; [destruct P; lia|].
+      * intros _. rewrite N1. rewrite <- Er. split; [intros q L D; right; exact (Left q L D)|]. split; [|exact Op]. right. split; [destruct P; lia|].
         exists a. auto.
     + rewrite (stage_at_x g X), (stage_at_o _ O). destruct P as [P|P]; rewrite P.
       * lia.
@@ -287,12 +346,23 @@ Proof.
   { rewrite N2. destruct m; [rewrite after_play | rewrite after_pass by apply (owes_nothing g r G)];
       simpl; rewrite O; apply opponent_opponent. }
   (* What the position that he leaves is worth: less, or it is the same one, behind a pass. *)
+  (* He has not taken back. *)
+  assert (Away : forall p, m = play_on p -> leads_back (back g) (after (play_at (stones (now g)) o p)) = false).
+  { intros p ->. destruct (leads_back (back g) (after (play_at (stones (now g)) o p))) eqn:L; [|reflexivity]. exfalso.
+    unfold back in L. destruct (past g) as [|[pl|] h] eqn:Past; try discriminate. apply leads_back_to in L as (K & L).
+    rewrite (ko_is_refused K g pl h p (is_lawful g r G) Past (bans_are_new g r G pl h Past)) in Lm; [discriminate|].
+    rewrite O. exact L. }
+  assert (Met : met (ply_of (now g) m)).
+  { intros K pl E. destruct m as [p|]; [|discriminate]. injection E as <-. rewrite O.
+    apply Op; [rewrite K; apply orb_true_r | exact (judged_on_board rules (now g) p J) | | apply Away; reflexivity].
+    unfold judge in J. rewrite F in J. destruct (negb (p <? points)); [discriminate|].
+    destruct (is_empty (stones (now g)) p) eqn:Em; [|discriminate]. apply is_empty_iff. exact Em. }
   assert (Stays : forall s, s <= r -> not_below s (stones (now (next rules g m))) ->
     came_down_to s (past (next rules g m))).
   { intros s Ls Nb. change (past (next rules g m)) with (ply_of (now g) m :: past g).
     apply added_is_not_lower; [apply lower_still with r; [exact Ls | exact (came_down g r G)]|].
     rewrite from_ply_of, (to_ply_of rules). cbn [fst snd]. split; [intro C; exfalso; apply o_is_not_x; congruence|].
-    intros _. rewrite <- N1. exact Nb. }
+    intros _. split; [rewrite <- N1; exact Nb | exact Met]. }
   assert (Said : exists a, said (stones (now (next rules g m))) = Some a /\
     (rank a < r \/ (rank a = r /\ stones (now (next rules g m)) = stones (now g) /\ 1 <= passes (now g)))).
   { assert (Same : stones (now (next rules g m)) = stones (now g) -> exists a,
@@ -306,13 +376,14 @@ Proof.
       { exists p. split; [exact (judged_on_board rules (now g) p J)|]. split; [|reflexivity].
         unfold judge in J. rewrite F in J. destruct (negb (p <? points)); [discriminate|].
         destruct (is_empty (stones (now g)) p) eqn:Em; [|discriminate]. apply is_empty_iff. exact Em. }
-      destruct (Left _ Lf D) as (a & Sa & L). exists a.
+      destruct (Left _ Lf D) as [Back|(a & Sa & L)]; [rewrite (Away p eq_refl) in Back; discriminate|]. exists a.
       rewrite N1, after_play. cbn [stones]. rewrite O. auto.
     - apply Same. rewrite N1, after_pass by apply (owes_nothing g r G). reflexivity. }
   destruct Said as (a & Sa & Rank). exists (rank a). split.
   - constructor.
     + apply (lawful_next rules cycle); [exact (is_lawful g r G) | exact Lm].
     + apply owes_nothing_next. exact (owes_nothing g r G).
+    + apply new_bans.
     + apply Stays; [lia|]. intros b Sb. rewrite Sa in Sb. injection Sb as <-. lia.
     + intros [P|(C & _)]; [|exfalso; apply o_is_not_x; congruence]. apply Nat.leb_le in P.
       destruct m as [p|]; [rewrite play_passes in P; lia|].
@@ -327,10 +398,12 @@ Proof.
         -- left. intros q I. exists (ply_of (now g) (play_on p)). split; [left; reflexivity|]. rewrite from_ply_of.
            rewrite O. f_equal. symmetry.
            assert (Back := Return (stones (now g)) o p q W L Hp Ep I). rewrite opponent_opponent in Back. exact Back.
-        -- right. destruct (Op Ev p Hp Ep) as (b & m & Sb & I & Om). exists b, m. split; [exact Sb|]. split; [exact I|].
+        -- right. assert (Any : every || with_ko = true) by (rewrite Ev; reflexivity).
+           destruct (Op Any p Hp Ep (Away p eq_refl)) as (b & m & Sb & I & Om). exists b, m. split; [exact Sb|]. split; [exact I|].
            destruct m as [k|]; [|reflexivity]. simpl in Om |- *. apply negb_true_iff in Om. apply negb_true_iff.
            destruct (mem k (hot_stones rules (play_at (stones (now g)) o p))) eqn:Ban; [|reflexivity].
-           apply mem_In in Ban. apply Every in Ban; [|exact Hp]. apply mem_In in Ban. congruence.
+           apply mem_In in Ban. apply Every in Ban; [|exact Hp]. apply mem_In in Ban. unfold robust_list.kinds_met in Om.
+           rewrite Ev in Om. congruence.
       * left. intros q I. rewrite after_pass in I by apply (owes_nothing g r G). destruct I.
     + intros _. exists a. auto.
     + intro E. exfalso. apply o_is_not_x. congruence.

@@ -71,8 +71,8 @@ Definition least_ranks (near : list (list nat)) : tree nat :=
                 (made_by near e) t) entries nothing.
 
 Definition ranks_are_noted (near : list (list nat)) (noted : tree nat) : bool :=
-  forallb (fun e => forallb (fun made => match find_in noted made with None => false | Some r => r <=? rank (snd e) end)
-                            (made_by near e)) entries.
+  all_of (fun e => forallb (fun made => match find_in noted made with None => false | Some r => r <=? rank (snd e) end)
+                           (made_by near e)) entries.
 
 (* Whether x, who is to move, may follow the list from here. *)
 Definition may_follow (said : book) (noted : tree nat) (g : game) : bool :=
@@ -88,7 +88,7 @@ Notation said := (book_of entries).
 Notation near := neighbour_table.
 
 Variables (setup : position) (first : color).
-Hypothesis accepted : check_robust every x at_least setup first entries = true.
+Hypothesis accepted : check_robust every false x at_least setup first entries = true.
 
 Variable noted : tree nat.
 Hypothesis are_noted : ranks_are_noted near noted = true.
@@ -98,8 +98,8 @@ Lemma covered_makes_nothing_again : forall g a, may_follow said noted g = true -
 Proof.
   intros g a C Sa y I pos b k Sb L Rb E. unfold may_follow in C. rewrite Sa in C. apply andb_true_iff in C as (_ & C).
   rewrite forallb_forall in C. specialize (C y I).
-  assert (Right := accepted_book every x at_least setup first entries accepted pos b Sb _ Rb). destruct Right as (Hk & _).
-  assert (N := are_noted). unfold ranks_are_noted in N. rewrite forallb_forall in N. specialize (N _ (book_lists entries pos b Sb)).
+  assert (Right := accepted_book every false x at_least setup first entries accepted pos b Sb _ Rb). destruct Right as (Hk & _).
+  assert (N := are_noted). unfold ranks_are_noted in N. rewrite all_of_is, forallb_forall in N. specialize (N _ (book_lists entries pos b Sb)).
   rewrite forallb_forall in N. specialize (N (after (play_at pos x k))). rewrite E in N.
   assert (Made : In (fst (from y)) (made_by near (pos, b))).
   { apply in_flat_map. exists (play_on k). split; [exact Rb|]. cbn [fst]. rewrite quick_play_is_play, E by exact Hk. left. reflexivity. }
@@ -130,13 +130,18 @@ Proof.
   rewrite <- E2. symmetry. apply opponent_opponent.
 Qed.
 
+(* Nothing is said here of lists with basic ko. *)
+Lemma no_basic_ko : false = true -> refuses_to_take_back rules cycle.
+Proof. discriminate. Qed.
+
 Lemma covered_is_robust : forall g, sound_game rules cycle start g -> is_finished rules (now g) = false -> to_move (now g) = x ->
-  may_follow said noted g = true -> exists r, robust_game every x at_least said rules g r.
+  may_follow said noted g = true -> exists r, robust_game every false x at_least said rules g r.
 Proof.
   intros g S F X C. assert (C' := C). unfold may_follow in C'. destruct (said (stones (now g))) as [a|] eqn:Sa; [|discriminate]. clear C'.
   exists (rank a). constructor.
   - exact (sound_is_lawful _ _ _ _ S).
   - exact (nothing_owed _ _ _ _ S).
+  - intros pl h E. assert (Fresh := fresh _ _ _ _ S). unfold bans_are_fresh in Fresh. rewrite E in Fresh. exact Fresh.
   - exists [], (past g). split; [reflexivity|]. split; [intros y [] | exact (covered_makes_nothing_again g a C Sa)].
   - intros [H|(H & _)]; [congruence|]. exfalso. apply (opponent_differs x). congruence.
   - intros _. destruct hot_covered as [Single|(Ev & _)]; [left; intros q I; apply ban_was_there; assumption | right].
@@ -155,13 +160,15 @@ Theorem covered_is_forced : forall g, sound_game rules cycle start g -> is_finis
   may_follow said noted g = true -> forces_with rules cycle x well (follow said) g.
 Proof.
   intros g S F X C. destruct (covered_is_robust g S F X C) as (r & G).
-  destruct (robust_holds every x at_least said rules cycle no_handicap no_capture_ends two_passes_at_least refusals_return
-              (hot_is_met every rules hot_covered) (accepted_book every x at_least setup first entries accepted) g r G)
+  destruct (robust_holds every false x at_least said rules cycle no_handicap no_capture_ends two_passes_at_least refusals_return
+              (hot_is_met every rules hot_covered) (accepted_book every false x at_least setup first entries accepted)
+              (accepted_singles every false x at_least setup first entries accepted) no_basic_ko g r G)
     as (Names & Well).
   destruct it_ends as [V|(most & Bounded)].
   - split; [exact Names|]. split; [exact Well|].
-    exact (robust_ends every x at_least said rules cycle no_handicap no_capture_ends two_passes_at_least refusals_return
-             (hot_is_met every rules hot_covered) (accepted_book every x at_least setup first entries accepted) V g r G).
+    exact (robust_ends every false x at_least said rules cycle no_handicap no_capture_ends two_passes_at_least refusals_return
+             (hot_is_met every rules hot_covered) (accepted_book every false x at_least setup first entries accepted)
+             (accepted_singles every false x at_least setup first entries accepted) no_basic_ko V g r G).
   - apply (forces_if_play_ends rules cycle x well start most Bounded); [exact (is_led _ _ _ _ S) | exact Names | exact Well].
 Qed.
 

@@ -6,6 +6,9 @@
    lower rank. Where hot stones of every kind are looked at, a position that the opponent leaves has a reply besides that nothing
    bans that he may have made hot.
 
+   With basic ko the list does without one answer: the play that takes back the stone which has just taken one, and so leads to the
+   position before. Then each position has one reply, and no stone that the opponent makes hot bans it.
+
    `check_robust` asks this of a list as certificates have it, `right_answer` says it of a book. robust_game.v has what
    follows for games. *)
 From Coq Require Import List Arith Bool ZArith Lia.
@@ -41,39 +44,52 @@ Definition as_seen_by (x : color) (difference : Z) : Z := match x with black => 
 
 Section List.
 Context {B : board}.
-(* Whether the list looks at hot stones of every kind: then some reply has to be open whatever the opponent makes hot. *)
-Variables (every : bool) (x : color) (at_least : Z).
+(* Whether the list looks at hot stones of every kind: then some reply has to be open whatever the opponent makes hot. And whether
+   the opponent may not take back at once. *)
+Variables (every : bool) (with_ko : bool) (x : color) (at_least : Z).
 
 Notation o := (opponent x).
 
 Definition every_kind : list hot_kind := [single; double_add; double_add_any; double_capture; twin; twin_triple; any_ko_stone].
 
+Definition kinds_met : list hot_kind := if every then every_kind else [single].
+
+(* Whether this is the position that must not come back at once, if there is one. *)
+Definition leads_back (back : option position) (q : position) : bool :=
+  match back with Some p => position_eqb p q | None => false end.
+
+Definition back_to (pos : position) : option position := if with_ko then Some pos else None.
+
 (* The program: the plays of the opponent, and what it asks of an answer. *)
 
-Definition replies_below (near : list (list nat)) (said : book) (r : nat) (pos : position) (but_same : bool) : bool :=
-  forallb (fun k => negb (is_empty pos k) ||
-                    let pl := quick_play near pos o k in
-                    ((but_same && position_eqb (after pl) pos) || is_below (said (after pl)) r) &&
-                    (negb every || some_open (said (after pl)) (quick_hot_stones near every_kind pl))) all_points.
+Definition replies_below (near : list (list nat)) (said : book) (r : nat) (pos : position) (but_same : bool)
+    (back : option position) : bool :=
+  all_of (fun k => if is_empty pos k then
+                     let pl := quick_play near pos o k in
+                     if leads_back back (after pl) then true
+                     else ((but_same && position_eqb (after pl) pos) || is_below (said (after pl)) r) &&
+                          (if every || with_ko then some_open (said (after pl)) (quick_hot_stones near kinds_met pl) else true)
+                   else true) all_points.
 
 Definition reply_is_right (near : list (list nat)) (said : book) (pos : position) (r : nat) (m : move) : bool :=
   match m with
-  | pass => (at_least <=? as_seen_by x (quick_difference near pos))%Z && replies_below near said r pos true
+  | pass => (at_least <=? as_seen_by x (quick_difference near pos))%Z && replies_below near said r pos true None
   | play_on k =>
       (k <? points) && is_empty pos k &&
       let pl := quick_play near pos x k in
       match self_removed pl with _ :: _ => false | [] => true end &&
-      is_below (said (after pl)) r && replies_below near said r (after pl) false
+      is_below (said (after pl)) r && replies_below near said r (after pl) false (back_to pos)
   end.
 
 Definition answer_is_right (near : list (list nat)) (said : book) (pos : position) (a : answer) : bool :=
-  (length pos =? points) && quick_legal near pos && forallb (reply_is_right near said pos (rank a)) (replies a).
+  (length pos =? points) && quick_legal near pos && (negb with_ko || match other_replies a with [] => true | _ :: _ => false end) &&
+  forallb (reply_is_right near said pos (rank a)) (replies a).
 
 (* The start, and a number above all ranks. *)
 Definition start_is_right (near : list (list nat)) (said : book) (setup : position) (first : color) (above : nat) : bool :=
   (length setup =? points) && quick_legal near setup &&
   if color_eqb first x then match said setup with Some _ => true | None => false end
-  else is_below (said setup) above && replies_below near said above setup false.
+  else is_below (said setup) above && replies_below near said above setup false None.
 
 Definition book_of (entries : list (position * answer)) : book :=
   let t := fold_left (fun t e => keep (fst e) e t) entries nothing in
@@ -86,7 +102,7 @@ Definition check_robust (setup : position) (first : color) (entries : list (posi
   let near := neighbour_table in
   let said := book_of entries in
   start_is_right near said setup first (above_all entries) &&
-  forallb (fun e => answer_is_right near said (fst e) (snd e)) entries.
+  all_of (fun e => answer_is_right near said (fst e) (snd e)) entries.
 
 (* The same as statements. *)
 
@@ -101,16 +117,18 @@ Definition leaves (pos left_over : position) : Prop :=
 Definition opens (pos : position) (banned : list nat) : Prop :=
   exists a m, said pos = Some a /\ In m (replies a) /\ is_open banned m = true.
 
-Definition opens_after (pos : position) : Prop := every = true -> forall k, k < points -> cell_at pos k = None ->
-  opens (after (play_at pos o k)) (hot_stones_of every_kind (play_at pos o k)).
+Definition opens_after (back : option position) (pos : position) : Prop := every || with_ko = true -> forall k, k < points ->
+  cell_at pos k = None -> leads_back back (after (play_at pos o k)) = false ->
+  opens (after (play_at pos o k)) (hot_stones_of kinds_met (play_at pos o k)).
 
 Definition right_reply (pos : position) (r : nat) (m : move) : Prop :=
   match m with
   | pass => (at_least <= as_seen_by x (area_difference pos))%Z /\
-            (forall q, leaves pos q -> q <> pos -> below r q) /\ opens_after pos
+            (forall q, leaves pos q -> q <> pos -> below r q) /\ opens_after None pos
   | play_on k => k < points /\ cell_at pos k = None /\ self_removed (play_at pos x k) = [] /\
                  below r (after (play_at pos x k)) /\
-                 (forall q, leaves (after (play_at pos x k)) q -> below r q) /\ opens_after (after (play_at pos x k))
+                 (forall q, leaves (after (play_at pos x k)) q -> leads_back (back_to pos) q = true \/ below r q) /\
+                 opens_after (back_to pos) (after (play_at pos x k))
   end.
 
 Definition right_answer (pos : position) (a : answer) : Prop := forall m, In m (replies a) -> right_reply pos (rank a) m.
@@ -129,22 +147,23 @@ Proof.
   apply existsb_exists in H as (m & I & Om). exists a, m. auto.
 Qed.
 
-Lemma replies_below_right : forall r pos but_same, replies_below near said r pos but_same = true ->
-  (forall q, leaves pos q -> (but_same = true /\ q = pos) \/ below r q) /\ opens_after pos.
+Lemma replies_below_right : forall r pos but_same back, replies_below near said r pos but_same back = true ->
+  (forall q, leaves pos q -> leads_back back q = true \/ (but_same = true /\ q = pos) \/ below r q) /\ opens_after back pos.
 Proof.
-  intros r pos but_same H. unfold replies_below in H. rewrite forallb_forall in H.
-  assert (Each : forall k, k < points -> cell_at pos k = None ->
+  intros r pos but_same back H. unfold replies_below in H. rewrite all_of_is, forallb_forall in H.
+  assert (Each : forall k, k < points -> cell_at pos k = None -> leads_back back (after (play_at pos o k)) = false ->
     ((but_same = true /\ after (play_at pos o k) = pos) \/ below r (after (play_at pos o k))) /\
-    (every = true -> opens (after (play_at pos o k)) (hot_stones_of every_kind (play_at pos o k)))).
-  { intros k Hk E. specialize (H k (proj2 (in_all_points k) Hk)). rewrite quick_play_is_play in H by exact Hk.
-    apply orb_true_iff in H as [H|H].
-    { apply negb_true_iff in H. assert (T := proj2 (is_empty_iff pos k) E). congruence. }
-    cbv zeta in H. apply andb_true_iff in H as (H & Op). split.
+    (every || with_ko = true -> opens (after (play_at pos o k)) (hot_stones_of kinds_met (play_at pos o k)))).
+  { intros k Hk E N. specialize (H k (proj2 (in_all_points k) Hk)). rewrite quick_play_is_play in H by exact Hk.
+    rewrite (proj2 (is_empty_iff pos k) E) in H. cbv zeta in H. rewrite N in H. apply andb_true_iff in H as (H & Op). split.
     - apply orb_true_iff in H as [H|H]; [|right; apply is_below_right; exact H].
       apply andb_true_iff in H as (H1 & H2). apply position_eqb_eq in H2. auto.
-    - intro Ev. rewrite Ev in Op. simpl orb in Op. rewrite quick_hot_stones_are_hot_stones in Op by exact Hk.
+    - intro Ev. rewrite Ev in Op. rewrite quick_hot_stones_are_hot_stones in Op by exact Hk.
       apply some_open_right. exact Op. }
-  split; [intros q (k & Hk & E & ->); apply (Each k Hk E)|]. intros Ev k Hk E. apply (Each k Hk E). exact Ev.
+  split.
+  - intros q (k & Hk & E & ->). destruct (leads_back back (after (play_at pos o k))) eqn:N; [left; reflexivity | right].
+    apply (Each k Hk E N).
+  - intros Ev k Hk E N. apply (Each k Hk E N). exact Ev.
 Qed.
 
 Lemma answer_is_right_right : forall pos a, answer_is_right near said pos a = true -> right_answer pos a.
@@ -157,10 +176,17 @@ Proof.
     apply replies_below_right in R3 as (Left & Op).
     split; [exact Hk|]. split; [exact E|]. split; [destruct (self_removed (play_at pos x k)); [reflexivity | discriminate]|].
     split; [apply is_below_right; exact R2|]. split; [|exact Op]. intros q L.
-    destruct (Left q L) as [(D & _)|W]; [discriminate | exact W].
+    destruct (Left q L) as [Back|[(D & _)|W]]; [left; exact Back | discriminate | right; exact W].
   - apply andb_true_iff in H as (T & R). apply Z.leb_le in T. rewrite quick_difference_is_difference in T.
     apply replies_below_right in R as (Left & Op).
-    split; [exact T|]. split; [|exact Op]. intros q L N. destruct (Left q L) as [(_ & E)|W]; [contradiction | exact W].
+    split; [exact T|]. split; [|exact Op]. intros q L N.
+    destruct (Left q L) as [D|[(_ & E)|W]]; [discriminate | contradiction | exact W].
+Qed.
+
+Lemma answer_is_single : forall pos a, answer_is_right near said pos a = true -> with_ko = true -> other_replies a = [].
+Proof.
+  intros pos a H K. unfold answer_is_right in H. apply andb_true_iff in H as (H & _). apply andb_true_iff in H as (_ & H).
+  rewrite K in H. simpl in H. destruct (other_replies a); [reflexivity | discriminate].
 Qed.
 
 End List.

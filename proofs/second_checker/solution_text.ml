@@ -138,7 +138,7 @@ let robust is_solution source =
   let verdict = match listed with
     | Error why -> Refused why
     | Ok l ->
-      judged (check_robust (rectangle_of size) l.list_every l.list_side l.list_at_least l.list_setup l.list_first l.list_entries)
+      judged (check_robust (rectangle_of size) l.list_every false l.list_side l.list_at_least l.list_setup l.list_first l.list_entries)
         (fun () -> Printf.sprintf
           "%s forces an area difference of at least %d for himself from %s, under every rule about cycles that refuses only what \
            leads back (all with cycle_colour=same), with %s, in every ko or in some only, or none, however many passes from two on end the game, \
