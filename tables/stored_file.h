@@ -4,8 +4,8 @@
 //
 // Numbers are little endian.
 //
-//     header    16 bytes   "HOTSTONE", the kind ("TABL", "CKPT", "SHRD", "FATE"), the version of
-//                          the format (uint32)
+//     header    16 bytes   "HOTSTONE", the kind ("TABL", "CKPT", "SHRD", "FATE", "SUPK"), the
+//                          version of the format (uint32)
 //     blocks               each one frame of zstd
 //     list      16 a block its first byte in the file (uint64); the first 8 bytes of the SHA-256 of
 //                          its number (uint64) and its bytes
@@ -50,10 +50,13 @@ namespace hotstone::tables {
 
 inline constexpr uint32_t kStoredFileVersion = 1;
 
-enum class FileKind { kTable, kCheckpoint, kShard, kFates };
+enum class FileKind { kTable, kCheckpoint, kShard, kFates, kSuperko };
 
-// "table", "checkpoint", "shard", "table of fates".
+// "table", "checkpoint", "shard", "table of fates", "table of superko values".
 std::string_view KindName(FileKind kind);
+
+// Whether a file begins as one of this kind does. False if it cannot be read.
+bool IsOfKind(const std::string& path, FileKind kind);
 
 class StoredFileWriter {
  public:

@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <cerrno>
 #include <cstring>
+#include <fstream>
 #include <utility>
 
 #include "absl/strings/str_cat.h"
@@ -34,15 +35,28 @@ std::string_view KindName(FileKind kind) {
       return "shard";
     case FileKind::kFates:
       return "table of fates";
+    case FileKind::kSuperko:
+      return "table of superko values";
   }
   return "";
 }
 
+bool IsOfKind(const std::string& path, FileKind kind) {
+  const auto wanted = HeaderOf(kind);
+  std::array<uint8_t, kHeaderBytes> header{};
+  std::ifstream in(path, std::ios::binary);
+  in.read(reinterpret_cast<char*>(header.data()), header.size());
+  // The version is for Open to judge.
+  constexpr size_t kBeforeVersion = 12;
+  return in.good() && std::memcmp(header.data(), wanted.data(), kBeforeVersion) == 0;
+}
+
 absl::Status StoredFile::Damaged(std::string_view what) const {
-  return absl::DataLossError(absl::StrCat(path_, ": damaged: ", std::string(what),
-                                          kind_ == FileKind::kTable || kind_ == FileKind::kFates
-                                              ? "; copy it again or rebuild it"
-                                              : "; start again without it, or from another copy"));
+  return absl::DataLossError(
+      absl::StrCat(path_, ": damaged: ", std::string(what),
+                   kind_ != FileKind::kCheckpoint && kind_ != FileKind::kShard
+                       ? "; copy it again or rebuild it"
+                       : "; start again without it, or from another copy"));
 }
 
 // Reads `count` bytes, which must exist.
@@ -88,8 +102,8 @@ absl::StatusOr<StoredFile> StoredFile::Open(const std::string& path, FileKind ki
   }
   const auto* kind_at = reinterpret_cast<const char*>(header.data() + 8);
   const std::string_view kind_word(kind_at, 4);
-  for (const FileKind other :
-       {FileKind::kTable, FileKind::kCheckpoint, FileKind::kShard, FileKind::kFates}) {
+  for (const FileKind other : {FileKind::kTable, FileKind::kCheckpoint, FileKind::kShard,
+                               FileKind::kFates, FileKind::kSuperko}) {
     if (other == kind || kind_word != KindMagic(other)) continue;
     return Refused(path, absl::StrCat(none, " but a ", std::string(KindName(other))));
   }

@@ -31,6 +31,8 @@ inline std::string_view KindMagic(FileKind kind) {
       return "SHRD";
     case FileKind::kFates:
       return "FATE";
+    case FileKind::kSuperko:
+      return "SUPK";
   }
   return "";
 }

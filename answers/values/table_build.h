@@ -25,7 +25,8 @@ struct TableBuildOptions {
   std::string memory;
   int threads = 1;
   bool no_measure = false;
-  bool fates = false;  // instead of intervals: answers/life/fate_table.h
+  bool fates = false;   // instead of intervals: answers/life/fate_table.h
+  uint64_t states = 0;  // of superko values: answers/superko/superko_table.h
 };
 
 // The board and rules of a table. InvalidArgument without a board; Unimplemented for rules under

@@ -38,7 +38,7 @@ absl::StatusOr<TableVerdict> Verify(const Table& table, bool measure,
 absl::StatusOr<TableVerdict> VerifyTable(const std::string& file,
                                          const tables::TableCheckOptions& options,
                                          Progress* progress) {
-  if (tables::IsFateFile(file)) {
+  if (tables::IsOfKind(file, tables::FileKind::kFates)) {
     ASSIGN_OR_RETURN(const auto table, tables::FateFile::Open(file));
     return Verify(*table, true, tables::CheckFates, options, progress);
   }

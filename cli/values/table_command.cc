@@ -1,11 +1,16 @@
-// hotstone table: builds, queries and verifies stored tables of intervals and of fates.
+// hotstone table: builds, queries and verifies stored tables of intervals, of fates and of superko
+// values.
 #include <iostream>
 #include <memory>
 #include <string>
 
+#include "absl/strings/str_cat.h"
 #include "answers/life/fate_probe.h"
 #include "answers/life/fate_table.h"
 #include "answers/runs/terminal_progress.h"
+#include "answers/superko/superko_probe.h"
+#include "answers/superko/superko_table.h"
+#include "answers/superko/superko_verify.h"
 #include "answers/values/table_build.h"
 #include "answers/values/table_probe.h"
 #include "answers/values/table_report.h"
@@ -16,9 +21,12 @@
 #include "cli/terminal/options.h"
 #include "cli/terminal/show.h"
 #include "cli/terminal/situation_options.h"
-#include "tables/fates/fate_file.h"
+#include "tables/stored_file.h"
 
 namespace hotstone::cli {
+
+using tables::FileKind;
+
 namespace {
 
 // What a command was asked, and whether it answers in JSON.
@@ -37,16 +45,26 @@ int ShowLong(const Ask& ask, bool json) {
   return ShowAnswer(answer, json);
 }
 
+// A table of superko values has no fates and no measure.
+absl::Status CheckForSuperko(const answers::TableBuildOptions& options) {
+  const char* const given = options.fates        ? "--fates"
+                            : options.no_measure ? "--no-measure"
+                                                 : nullptr;
+  if (given == nullptr) return absl::OkStatus();
+  return absl::InvalidArgumentError(absl::StrCat(given, " needs a rule set without history"));
+}
+
 void AddBuild(Command& table, int& exit_code) {
   const auto options = std::make_shared<JsonOr<answers::TableBuildOptions>>();
-  Command& command =
-      table.AddCommand("build", "Compute all intervals or fates of a board and store them");
+  Command& command = table.AddCommand(
+      "build", "Compute all intervals, fates or superko values of a board and store them");
   command.AddOption("--board", &options->asked.board,
                     "COLSxROWS, up to 21 points; default with --resume: that of the checkpoint");
   command.AddOption(
       "--rules", &options->asked.rules,
-      "A rule set without history whose bans close at most one point; default: basic-only, "
-      "with --resume that of the checkpoint");
+      "A rule set without history whose bans close at most one point, or with superko, no hot "
+      "stones and two passes to the end; default: basic-only, with --resume that of the "
+      "checkpoint");
   command.AddOption("--out", &options->asked.out, "File to write the table to; never overwritten")
       .Required();
   command.AddOption("--threads", &options->asked.threads, "The result does not depend on it")
@@ -63,6 +81,11 @@ void AddBuild(Command& table, int& exit_code) {
       .AddFlag("--fates", &options->asked.fates,
                "Store the fates of all stones, with stages, instead of intervals")
       .Excludes(no_measure);
+  command
+      .AddOption("--states", &options->asked.states,
+                 "Under superko: leave a position open after this many states for a bound; "
+                 "default: 200000, with --resume that of the checkpoint")
+      .Range(uint64_t{1}, uint64_t{1000000000000});
   AddMemoryOption(command, &options->asked.memory);
   command.AddFlag("--json", &options->json, "One JSON object");
   command.SetFooter(
@@ -70,13 +93,25 @@ void AddBuild(Command& table, int& exit_code) {
       "checkpoint\n"
       "stays intact, and the resumed run writes the same bytes (docs/howto/tables.md).\n"
       "Example: hotstone table build --board 3x3 --out 3x3.table\n"
-      "         hotstone table build --board 3x3 --fates --out 3x3.fates");
+      "         hotstone table build --board 3x3 --fates --out 3x3.fates\n"
+      "         hotstone table build --board 3x3 --rules tromp-taylor --out 3x3.superko");
   command.OnRun([options, &exit_code] {
+    const auto note = [](const std::string& said) { std::cerr << "hotstone: " << said << "\n"; };
+    if (answers::BuildsSuperko(options->asked)) {
+      const absl::Status fit = CheckForSuperko(options->asked);
+      exit_code = fit.ok()
+                      ? ShowAnswer(answers::BuildSuperkoTable(options->asked, note), options->json)
+                      : ReportError(fit);
+      return;
+    }
+    if (options->asked.states != 0) {
+      exit_code = ReportError(absl::InvalidArgumentError("--states needs a rule set with superko"));
+      return;
+    }
     if (options->asked.fates) {
       exit_code = ShowAnswer(answers::BuildFateTable(options->asked), options->json);
       return;
     }
-    const auto note = [](const std::string& said) { std::cerr << "hotstone: " << said << "\n"; };
     exit_code = ShowAnswer(answers::BuildTable(options->asked, note), options->json);
   });
 }
@@ -84,7 +119,7 @@ void AddBuild(Command& table, int& exit_code) {
 void AddProbe(Command& table, int& exit_code) {
   const auto options = std::make_shared<JsonOr<answers::TableProbeOptions>>();
   Command& command = table.AddCommand(
-      "probe", "Look up the interval or the fates of one situation, and the moves that keep them");
+      "probe", "Look up the interval, the fates or the superko value of one situation");
   command.AddOption("FILE", &options->asked.file, "A table").Required();
   AddPositionOption(command, &options->asked.position, "default: the empty board");
   AddToMoveOption(command, &options->asked.circumstances.to_move, "--to-move,--player")
@@ -93,9 +128,11 @@ void AddProbe(Command& table, int& exit_code) {
   command.AddFlag("--json", &options->json, "One JSON object");
   command.SetFooter("Example: hotstone table probe 3x3.table --position .X./XOX/... --to-move W");
   command.OnRun([options, &exit_code] {
-    const auto answer = tables::IsFateFile(options->asked.file)
-                            ? answers::ProbeFates(options->asked)
-                            : answers::ProbeTable(options->asked);
+    const std::string& file = options->asked.file;
+    const auto answer =
+        tables::IsOfKind(file, FileKind::kFates)     ? answers::ProbeFates(options->asked)
+        : tables::IsOfKind(file, FileKind::kSuperko) ? answers::ProbeSuperko(options->asked)
+                                                     : answers::ProbeTable(options->asked);
     exit_code = answer.ok() ? Show(*answer, options->json) : ReportError(answer.status());
   });
 }
@@ -131,6 +168,13 @@ void AddVerify(Command& table, int& exit_code) {
       "Example: hotstone table verify 3x3.table --sample 100 --seed 7\n"
       "         hotstone table verify 3x3.table --all");
   command.OnRun([options, &exit_code] {
+    if (tables::IsOfKind(options->file, FileKind::kSuperko)) {
+      const auto prove = [&](Progress* progress) {
+        return answers::VerifySuperko(options->file, options->check, progress);
+      };
+      exit_code = ShowLong(prove, options->json);
+      return;
+    }
     const auto verify = [&](Progress* progress) {
       return answers::VerifyTable(options->file, options->check, progress);
     };
@@ -149,9 +193,33 @@ void AddInfo(Command& table, int& exit_code) {
   command.AddFlag("--json", &options->json, "One JSON object");
   command.SetFooter("Example: hotstone table info 3x3.table");
   command.OnRun([options, &exit_code] {
-    exit_code = tables::IsFateFile(options->file)
-                    ? ShowAnswer(answers::AskFateTable(options->file), options->json)
-                    : ShowAnswer(answers::AskTableFacts(options->file), options->json);
+    if (tables::IsOfKind(options->file, FileKind::kFates)) {
+      exit_code = ShowAnswer(answers::AskFateTable(options->file), options->json);
+    } else if (tables::IsOfKind(options->file, FileKind::kSuperko)) {
+      exit_code = ShowAnswer(answers::AskSuperkoTable(options->file), options->json);
+    } else {
+      exit_code = ShowAnswer(answers::AskTableFacts(options->file), options->json);
+    }
+  });
+}
+
+void AddList(Command& table, int& exit_code) {
+  struct Options {
+    std::string file;
+    bool json = false;
+  };
+  const auto options = std::make_shared<Options>();
+  Command& command = table.AddCommand(
+      "list",
+      "List all positions of a table of superko values, with the bounds for Black: from "
+      "and to with Black to move, from and to with White to move");
+  command.AddOption("FILE", &options->file, "A table of superko values").Required();
+  command.AddFlag("--json", &options->json, "One JSON object for each position");
+  command.SetFooter("Example: hotstone table list 3x3.superko");
+  command.OnRun([options, &exit_code] {
+    const absl::Status listed = answers::ListSuperko(
+        options->file, [&](const answers::Shown& one) { Show(one, options->json); });
+    exit_code = listed.ok() ? kExitOk : ReportError(listed);
   });
 }
 
@@ -214,13 +282,14 @@ void AddMerge(Command& table, int& exit_code) {
 }  // namespace
 
 void AddTableCommand(Command& app, int& exit_code) {
-  Command& table =
-      app.AddCommand("table", "Build, probe and check stored tables of intervals or fates");
+  Command& table = app.AddCommand(
+      "table", "Build, probe and check stored tables of intervals, fates or superko values");
   table.RequireCommand();
   AddBuild(table, exit_code);
   AddProbe(table, exit_code);
   AddVerify(table, exit_code);
   AddInfo(table, exit_code);
+  AddList(table, exit_code);
   AddShard(table, exit_code);
   AddMerge(table, exit_code);
   table.SetFooter(

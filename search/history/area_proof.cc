@@ -53,14 +53,15 @@ std::optional<RobustHot> HotOf(const spec::RuleSet& rules) {
 absl::StatusOr<AreaProver> AreaProver::Create(const Grid& grid, const LegalIndex& index,
                                               const spec::RuleSet& rules,
                                               const spec::Position& start, Color to_move,
-                                              const AreaProofLimits& limits, Progress* progress) {
+                                              const AreaProofLimits& limits, Progress* progress,
+                                              SharedIntervals robust) {
   if (const auto why = NoHistoryValue(rules))
     return absl::UnimplementedError(absl::StrCat(spec::RuleSetName(rules), ": ", *why));
   AreaProver prover(rules, start, to_move, limits, progress);
   const HistoryState state{static_cast<uint32_t>(index.Rank(enumerate::FromSpec(start))),
                            to_move == Color::kBlack ? 0 : 1, 0};
   ASSIGN_OR_RETURN(prover.game_, AskGame(grid, index, rules, state, HistoryLeaves::kRobust,
-                                         limits.search, progress));
+                                         limits.search, progress, std::move(robust)));
   prover.hot_ = HotOf(rules);
   if (!prover.hot_.has_value()) return prover;
   if (prover.hot_ == RobustHot::kSingle) prover.places_ = prover.game_->places();

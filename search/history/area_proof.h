@@ -38,13 +38,13 @@ struct AreaProof {
 
 class AreaProver {
  public:
-  // For games from this position with nothing before it. `index` must outlive the prover. Errors of
-  // AskGame; Unimplemented if NoHistoryValue gives a reason.
+  // For games from this position with nothing before it. `index` must outlive the prover; `robust`
+  // as for AskGame. Errors of AskGame; Unimplemented if NoHistoryValue gives a reason.
   static absl::StatusOr<AreaProver> Create(const enumerate::Grid& grid,
                                            const enumerate::LegalIndex& index,
                                            const spec::RuleSet& rules, const spec::Position& start,
                                            spec::Color to_move, const AreaProofLimits& limits,
-                                           Progress* progress);
+                                           Progress* progress, SharedIntervals robust = nullptr);
 
   // That `side` forces an area difference of `at_least` for himself, more than -points.
   // FailedPrecondition if he does not; ResourceExhausted, with the limit, if it stays open or the

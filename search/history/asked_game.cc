@@ -32,10 +32,10 @@ constexpr IntervalOptions kWithPlaces{.measure = true};
 class RobustGame : public AskedGame {
  public:
   RobustGame(const Grid& grid, const LegalIndex& index, const spec::RuleSet& rules,
-             IntervalTable table, const HistoryState& start, const HistoryLimits& limits,
+             SharedIntervals table, const HistoryState& start, const HistoryLimits& limits,
              Progress* progress)
       : table_(std::move(table)),
-        places_(grid, index, table_),
+        places_(grid, index, *table_),
         search_(places_, rules, limits, progress),
         memory_(places_, search_.keys()),
         state_(start) {
@@ -62,7 +62,7 @@ class RobustGame : public AskedGame {
   }
 
  private:
-  const IntervalTable table_;
+  const SharedIntervals table_;
   const RobustPlaces places_;
   RobustSearch search_;
   RobustMemory memory_;
@@ -170,16 +170,19 @@ uint64_t AskedGameBytes(const Grid& grid, const LegalIndex& index, const spec::R
 absl::StatusOr<std::unique_ptr<AskedGame>> AskGame(const Grid& grid, const LegalIndex& index,
                                                    const spec::RuleSet& rules,
                                                    const HistoryState& start, HistoryLeaves leaves,
-                                                   const HistoryLimits& limits,
-                                                   Progress* progress) {
+                                                   const HistoryLimits& limits, Progress* progress,
+                                                   SharedIntervals robust) {
   if (AsksRobustBounds(rules, leaves)) {
     if (index.size() >= uint64_t{1} << 31) {
       return absl::ResourceExhaustedError(
           absl::StrCat("the keys of ", index.size(), " positions do not fit into 32 bits"));
     }
-    ASSIGN_OR_RETURN(auto table,
-                     SolveRobust(grid, certify::RobustHot::kSingle, kWithPlaces, progress));
-    return std::make_unique<RobustGame>(grid, index, rules, std::move(table), start, limits,
+    if (robust == nullptr) {
+      ASSIGN_OR_RETURN(auto table,
+                       SolveRobust(grid, certify::RobustHot::kSingle, kWithPlaces, progress));
+      robust = std::make_shared<const IntervalTable>(std::move(table));
+    }
+    return std::make_unique<RobustGame>(grid, index, rules, std::move(robust), start, limits,
                                         progress);
   }
   if (!HistoryGraph::Fits(index.size())) {

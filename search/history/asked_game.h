@@ -17,9 +17,14 @@
 #include "search/history/remaining_force.h"
 #include "spec/rules/rule_set.h"
 
+namespace hotstone::enumerate {
+class IntervalTable;
+}  // namespace hotstone::enumerate
+
 namespace hotstone::search {
 
 class RobustPlaces;
+using SharedIntervals = std::shared_ptr<const enumerate::IntervalTable>;
 
 class AskedGame {
  public:
@@ -49,13 +54,15 @@ uint64_t AskedGameBytes(const enumerate::Grid& grid, const enumerate::LegalIndex
                         const spec::RuleSet& rules, HistoryLeaves leaves);
 
 // A game with nothing before it. The rules must have a value (NoHistoryValue), and `index` must
-// outlive the game. `limits` bound the lessons and the trees. Cancelled if `progress` says stop;
-// ResourceExhausted for boards that are too large.
+// outlive the game. `limits` bound the lessons and the trees. `robust` are the robust bounds for
+// single hot stones, with the measure, if they are there already. Cancelled if `progress` says
+// stop; ResourceExhausted for boards that are too large.
 absl::StatusOr<std::unique_ptr<AskedGame>> AskGame(const enumerate::Grid& grid,
                                                    const enumerate::LegalIndex& index,
                                                    const spec::RuleSet& rules,
                                                    const HistoryState& start, HistoryLeaves leaves,
-                                                   const HistoryLimits& limits, Progress* progress);
+                                                   const HistoryLimits& limits, Progress* progress,
+                                                   SharedIntervals robust = nullptr);
 
 }  // namespace hotstone::search
 

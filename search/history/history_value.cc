@@ -20,6 +20,7 @@
 #include "enumerate/rules/rule_set.h"
 #include "enumerate/values/intervals.h"
 #include "search/history/asked_game.h"
+#include "search/history/bound_questions.h"
 #include "search/history/cycle_memory.h"
 #include "search/history/history_graph.h"
 #include "spec/rules/cycle_traits.h"
@@ -74,36 +75,10 @@ std::string LimitText(HistoryAnswer answer, const HistoryLimits& limits) {
   return "";
 }
 
-// The bounds to ask, one after the other: first the guess, then its neighbour, then further and
-// further away; once the answers turn, or without a guess, the middle.
-class Questions {
- public:
-  explicit Questions(std::optional<int> guess)
-      : guess_(guess.value_or(0)), near_(guess.has_value()) {}
-  int Next(const HistoryBounds& bounds) {
-    if (!near_) return bounds.lo + (bounds.hi - bounds.lo + 1) / 2;
-    if (bounds.lo >= guess_) return std::min(bounds.hi, bounds.lo + Step(true));
-    if (bounds.hi < guess_) return std::max(bounds.lo + 1, bounds.hi + 1 - Step(false));
-    return guess_;
-  }
-  void Hear(int bound, bool yes) { near_ = near_ && (bound == guess_ || yes == (bound > guess_)); }
-
- private:
-  int Step(bool up) {
-    const int step = up ? up_ : down_;
-    (up ? up_ : down_) *= 2;
-    return step;
-  }
-  const int guess_;
-  bool near_;  // whether the guess still helps
-  int up_ = 1;
-  int down_ = 1;
-};
-
 void Narrow(AskedGame& game, std::optional<int> guess, const HistoryValueOptions& options,
             HistoryValue& value) {
   HistoryBounds& bounds = value.bounds;
-  Questions questions(guess);
+  BoundQuestions questions(guess);
   while (bounds.lo < bounds.hi) {
     const int bound = questions.Next(bounds);
     const HistoryAnswer answer = game.Ask(bound);

@@ -26,16 +26,11 @@
 #include "base/progress.h"
 #include "enumerate/index/legal_index.h"
 #include "search/history/asked_game.h"
+#include "search/history/bound_questions.h"
 #include "search/history/history_limits.h"
 #include "spec/rules/rule_set.h"
 
 namespace hotstone::search {
-
-struct HistoryBounds {
-  int lo = 0;
-  int hi = 0;
-  friend bool operator==(const HistoryBounds&, const HistoryBounds&) = default;
-};
 
 struct HistoryValueOptions {
   HistoryLimits limits;

@@ -54,6 +54,8 @@ class ProofTree : protected ProofNumberSearch<ProofTree<Search, Node, Memory>> {
  public:
   // Examined, over all questions.
   uint64_t states() const { return states_; }
+  // Replaces the limit on the states: this many more.
+  void AllowStates(uint64_t more) { limits_.states = states_ + more; }
 
  protected:
   ProofTree(const HistoryLimits& limits, Progress* progress)
@@ -145,7 +147,7 @@ class ProofTree : protected ProofNumberSearch<ProofTree<Search, Node, Memory>> {
 
   Search& self() { return static_cast<Search&>(*this); }
 
-  const HistoryLimits limits_;
+  HistoryLimits limits_;
   Progress* const progress_;
   Memory* memory_ = nullptr;
   std::vector<size_t> marks_;  // the size of the memory before each ply from the root

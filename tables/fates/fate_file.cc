@@ -1,8 +1,6 @@
 #include "tables/fates/fate_file.h"
 
 #include <cassert>
-#include <cstring>
-#include <fstream>
 #include <utility>
 
 #include "absl/strings/str_cat.h"
@@ -10,19 +8,8 @@
 #include "enumerate/index/pack_bits.h"
 #include "enumerate/rules/rule_set.h"
 #include "enumerate/values/block_solver.h"
-#include "tables/stored_layout.h"
 
 namespace hotstone::tables {
-
-bool IsFateFile(const std::string& path) {
-  const auto wanted = HeaderOf(FileKind::kFates);
-  std::array<uint8_t, kHeaderBytes> header{};
-  std::ifstream in(path, std::ios::binary);
-  in.read(reinterpret_cast<char*>(header.data()), header.size());
-  // The version is for Open to judge.
-  constexpr size_t kBeforeVersion = 12;
-  return in.good() && std::memcmp(header.data(), wanted.data(), kBeforeVersion) == 0;
-}
 
 StreamPlace FateFile::place() const {
   return {0, manifest_.ko_cells == 0 ? stones_.of_positions() : stones_.of_all()};

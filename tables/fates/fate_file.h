@@ -18,9 +18,6 @@
 
 namespace hotstone::tables {
 
-// Whether a file begins as a table of fates does. False if it cannot be read.
-bool IsFateFile(const std::string& path);
-
 class FateFile {
  public:
   // NotFound, InvalidArgument or DataLoss, prefixed with the path.

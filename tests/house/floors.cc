@@ -44,7 +44,7 @@ const std::vector<Floor>& Table() {
        {"base", "spec", "certify", "enumerate", "search"}, {"absl"}, false},
       {"claims", {"plays", "", "demands", "promise"},
        {"base", "spec", "certify", "enumerate", "search", "claims"}, {"absl"}, false},
-      {"tables", {"", "fates"},
+      {"tables", {"", "fates", "superko"},
        {"base", "spec", "certify", "enumerate", "tables"},
        {"absl", "nlohmann", "openssl", "sys"}, false},
       {"distribute", {""},
@@ -58,7 +58,7 @@ const std::vector<Floor>& Table() {
       // Every question, and the content of its answer.
       {"answers",
        {"shown", "asked", "runs", "kos", "verdicts", "numbers", "cycles", "difference", "captions",
-        "proofs", "solve", "values", "life", "records", "conformance"},
+        "proofs", "solve", "values", "life", "superko", "records", "conformance"},
        whole_house, {"absl"}, false},
       // The terminal interface, independent of the commands.
       {"cli/terminal", {""},

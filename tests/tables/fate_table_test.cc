@@ -143,14 +143,14 @@ TEST(FateTable, EveryFlippedByteIsRefused) {
 
 TEST(FateTable, IsNotATableOfIntervals) {
   const TestFates stored("kind", 2, 1);
-  EXPECT_TRUE(IsFateFile(stored.path()));
-  EXPECT_FALSE(IsFateFile(stored.path() + ".none"));
+  EXPECT_TRUE(IsOfKind(stored.path(), FileKind::kFates));
+  EXPECT_FALSE(IsOfKind(stored.path() + ".none", FileKind::kFates));
   EXPECT_THAT(std::string(Table::Open(stored.path()).status().message()),
               HasSubstr("is not a table of hotstone but a table of fates"));
   std::string interval = ReadBytes(stored.path());
   interval.replace(8, 4, "TABL");
   WriteBytes(stored.path(), interval);
-  EXPECT_FALSE(IsFateFile(stored.path()));
+  EXPECT_FALSE(IsOfKind(stored.path(), FileKind::kFates));
   EXPECT_THAT(std::string(FateFile::Open(stored.path()).status().message()),
               HasSubstr("is not a table of fates of hotstone but a table"));
 }

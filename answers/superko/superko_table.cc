@@ -1,0 +1,242 @@
+// SuperkoBuild checks first what could fail after an hour: the names of both files, board and rules
+// from the options or the checkpoint, and the memory. Solve finds the robust bounds, takes over
+// what the checkpoint knows, and searches the rest. A signal or a full disk stops the run with a
+// checkpoint, and the error names the command that continues it.
+//
+// For example, hotstone table build --board 4x3 --rules tromp-taylor --out t.table, stopped by
+// Ctrl-C, leaves t.table.checkpoint and says: interrupted; continue with: hotstone table build
+// --out t.table --resume. The second command ends with the same bytes as a run without a stop.
+#include "answers/superko/superko_table.h"
+
+#include <chrono>
+#include <filesystem>
+#include <memory>
+#include <utility>
+
+#include "absl/strings/str_cat.h"
+#include "answers/asked/limits.h"
+#include "answers/runs/long_run.h"
+#include "base/bytes_text.h"
+#include "base/seconds_since.h"
+#include "base/status_macros.h"
+#include "base/whole_file.h"
+#include "search/history/superko_values.h"
+#include "spec/rules/rule_switches.h"
+
+namespace hotstone::answers {
+
+using search::SuperkoValues;
+using tables::FileKind;
+using tables::SuperkoTable;
+
+namespace {
+
+constexpr uint64_t kStates = 200'000;  // for one bound of one position, unless --states says more
+constexpr uint64_t kSearchBytes = uint64_t{1} << 28;  // of a thread
+
+std::string CheckpointOf(const TableBuildOptions& options) {
+  return options.keep.path.empty() ? options.out + ".checkpoint" : options.keep.path;
+}
+
+void Remove(const std::string& path) {
+  std::error_code ignored;
+  std::filesystem::remove(path, ignored);
+}
+
+// InvalidArgument if the options name another board, rule set or limit than a file has.
+absl::Status CheckSame(const TableBuildOptions& options, const tables::StoredSuperko& stored) {
+  const tables::SuperkoManifest& has = stored.manifest;
+  const auto other = [&](const std::string& there, const std::string& wanted) {
+    return absl::InvalidArgumentError(absl::StrCat(stored.path, ": has ", there, ", not ", wanted,
+                                                   "; name another file or start again"));
+  };
+  if (!options.board.empty() && options.board != has.board) {
+    return other("the board " + has.board, options.board);
+  }
+  if (!options.rules.empty()) {
+    ASSIGN_OR_RETURN(const auto rules, spec::ParseRuleSet(options.rules));
+    if (spec::RuleSetName(rules) != spec::RuleSetName(has.rules))
+      return other("the rules " + spec::RuleSetName(has.rules), spec::RuleSetName(rules));
+  }
+  if (options.states != 0 && options.states != has.states) {
+    return other(absl::StrCat("values found with --states ", has.states),
+                 absl::StrCat(options.states));
+  }
+  return absl::OkStatus();
+}
+
+class SuperkoBuild {
+ public:
+  explicit SuperkoBuild(const TableBuildOptions& options)
+      : options_(options),
+        keep_{CheckpointOf(options), options.keep.every, options.keep.every_given,
+              options.keep.resume, options.keep.work},
+        run_(keep_) {}
+
+  absl::StatusOr<SuperkoFacts> Run() {
+    RETURN_IF_ERROR(CheckKeep(keep_));
+    std::optional<SuperkoTable> earlier;
+    std::string board = options_.board;
+    std::string rules_text = options_.rules;
+    if (keep_.resume) {
+      ASSIGN_OR_RETURN(earlier, tables::ReadSuperko(keep_.path));
+      RETURN_IF_ERROR(CheckSame(options_, earlier->stored));
+      board = earlier->stored.manifest.board;
+      rules_text = spec::RuleSetName(earlier->stored.manifest.rules);
+      states_ = earlier->stored.manifest.states;
+      if (earlier->finished()) {
+        return absl::InvalidArgumentError(
+            absl::StrCat(keep_.path, ": a finished table, not the checkpoint of a run"));
+      }
+    } else if (options_.states != 0) {
+      states_ = options_.states;
+    }
+    if (board.empty()) {
+      return absl::InvalidArgumentError("table build needs --board, for example --board 3x3");
+    }
+    ASSIGN_OR_RETURN(const auto size, spec::ParseBoardSize(board));
+    ASSIGN_OR_RETURN(rules_, spec::ParseRuleSet(rules_text));
+    if (!SuperkoValues::Supports(rules_)) {
+      return absl::UnimplementedError(absl::StrCat(
+          "table build: cannot make a table under ", spec::RuleSetName(rules_),
+          ": rules with history need psk, ssk or nssk without hot stones, and two passes that end "
+          "the game"));
+    }
+    ASSIGN_OR_RETURN(const auto grid, enumerate::Grid::Create(size.cols(), size.rows()));
+    RETURN_IF_ERROR(CheckMemory(grid, size));
+    RETURN_IF_ERROR(CheckWritable(options_.out, FileKind::kSuperko));
+    RETURN_IF_ERROR(CheckWritable(keep_.path, FileKind::kSuperko));
+    return Solve(grid, earlier);
+  }
+
+ private:
+  absl::Status CheckMemory(const enumerate::Grid& grid, const spec::BoardSize& size) const {
+    ASSIGN_OR_RETURN(const auto legal, enumerate::LegalIndex::Create(grid));
+    ASSIGN_OR_RETURN(const uint64_t memory, MemoryLimit(options_.memory));
+    const uint64_t needed = SuperkoValues::Bytes(grid, legal, options_.threads, kSearchBytes);
+    if (needed <= memory) return absl::OkStatus();
+    return absl::ResourceExhaustedError(absl::StrCat("table build: the values of ", size.ToString(),
+                                                     " need about ", BytesText(needed),
+                                                     "; --memory allows ", BytesText(memory)));
+  }
+
+  absl::Status Stopped(const absl::Status& why) {
+    std::string command = absl::StrCat("hotstone table build --out ", options_.out);
+    if (!options_.keep.path.empty()) absl::StrAppend(&command, " --checkpoint ", keep_.path);
+    if (options_.threads > 1) absl::StrAppend(&command, " --threads ", options_.threads);
+    const bool stopped = absl::IsCancelled(why);
+    return run_.Stopped(why, stopped ? "interrupted" : std::string(why.message()),
+                        absl::StrCat("continue with: ", command, " --resume"));
+  }
+
+  absl::StatusOr<SuperkoFacts> Solve(const enumerate::Grid& grid,
+                                     const std::optional<SuperkoTable>& earlier) {
+    const auto began = std::chrono::steady_clock::now();
+    ASSIGN_OR_RETURN(const auto values,
+                     SuperkoValues::Create(grid, rules_, options_.threads, &run_));
+    if (earlier.has_value()) {
+      const auto restored = values->Restore(earlier->cells, earlier->portions_done);
+      if (!restored.ok()) {
+        return absl::InvalidArgumentError(absl::StrCat(
+            keep_.path, ": ", std::string(restored.message()), "; start again without it"));
+      }
+    }
+    run_.Begin([&] {
+      return tables::WriteSuperko(keep_.path, rules_, values->index(),
+                                  {values->cells(), values->portions_done()}, states_)
+          .status();
+    });
+    const absl::Status done =
+        values->Run(options_.threads, {.bytes = kSearchBytes, .states = states_}, &run_,
+                    [&] { run_.AtStep(); });
+    if (absl::IsCancelled(done)) return Stopped(done);
+    RETURN_IF_ERROR(done);
+    const auto written =
+        tables::WriteSuperko(options_.out, rules_, values->index(), {values->cells(), {}}, states_);
+    if (!written.ok()) return Stopped(written.status());
+    Remove(keep_.path);
+    return SuperkoFacts{"table build", *written, SecondsSince(began)};
+  }
+
+  const TableBuildOptions& options_;
+  const Keep keep_;
+  LongRun run_;
+  spec::RuleSet rules_;
+  uint64_t states_ = kStates;
+};
+
+}  // namespace
+
+bool BuildsSuperko(const TableBuildOptions& options) {
+  if (!options.rules.empty()) {
+    const auto rules = spec::ParseRuleSet(options.rules);
+    return rules.ok() && !rules->HasFiniteMemory();
+  }
+  return options.keep.resume && (tables::IsOfKind(CheckpointOf(options), FileKind::kSuperko) ||
+                                 tables::IsOfKind(options.out, FileKind::kSuperko));
+}
+
+absl::StatusOr<SuperkoFacts> BuildSuperkoTable(
+    const TableBuildOptions& options, const std::function<void(const std::string&)>& note) {
+  if (!IsThere(options.out)) return SuperkoBuild(options).Run();
+  if (!options.keep.resume) return CheckNotThere(options.out);
+  ASSIGN_OR_RETURN(auto facts, AskSuperkoTable(options.out));
+  RETURN_IF_ERROR(CheckSame(options, facts.stored));
+  // The process was killed between the last two steps.
+  const auto checkpoint = tables::ReadSuperko(CheckpointOf(options));
+  if (checkpoint.ok() && !checkpoint->finished() &&
+      checkpoint->stored.manifest.board == facts.stored.manifest.board &&
+      checkpoint->stored.manifest.rules == facts.stored.manifest.rules) {
+    Remove(checkpoint->stored.path);
+  }
+  note(options.out + ": the table is already complete; nothing to do");
+  facts.command = "table build";
+  facts.seconds = 0;
+  return facts;
+}
+
+absl::StatusOr<SuperkoTable> ReadFinishedSuperko(const std::string& path) {
+  ASSIGN_OR_RETURN(auto table, tables::ReadSuperko(path));
+  if (table.finished()) return table;
+  return absl::InvalidArgumentError(
+      absl::StrCat(path, ": the checkpoint of a run, not a finished table; continue it with ",
+                   "hotstone table build --out OUT --checkpoint ", path, " --resume"));
+}
+
+absl::StatusOr<SuperkoFacts> AskSuperkoTable(const std::string& path) {
+  ASSIGN_OR_RETURN(const auto table, ReadFinishedSuperko(path));
+  return SuperkoFacts{"table info", table.stored};
+}
+
+Shown Describe(const SuperkoFacts& facts) {
+  const tables::SuperkoManifest& manifest = facts.stored.manifest;
+  Shown shown = Shown::Result(facts.command);
+  shown.Set("file", facts.stored.path)
+      .Set("board", manifest.board)
+      .Set("rules", spec::RuleSetName(manifest.rules))
+      .Set("lo", manifest.empty_lo)
+      .Set("hi", manifest.empty_hi)
+      .Set("legal_positions", manifest.legal)
+      .Set("open", manifest.open)
+      .Set("states", manifest.states)
+      .Set("cells", manifest.cells)
+      .Set("bytes", facts.stored.bytes)
+      .Set("sha256", tables::Hex(facts.stored.digest))
+      .Set("made_by", manifest.version);
+  if (facts.seconds.has_value()) shown.Set("seconds", *facts.seconds).Say("timed", true);
+  return shown.Say("size", BytesText(facts.stored.bytes))
+      .Say("exact", manifest.legal - manifest.open)
+      .Say("empty", manifest.empty_lo == manifest.empty_hi
+                        ? absl::StrCat(manifest.empty_lo)
+                        : absl::StrCat("between ", manifest.empty_lo, " and ", manifest.empty_hi))
+      .Line("table of superko values: {file}, {size}, made by hotstone {made_by}")
+      .Line("board: {board}")
+      .Line("rules: {rules}, nothing played before")
+      .Line("empty board: {empty}")
+      .Line("values: {exact} of {legal_positions} positions with either player to move")
+      .Line("open after {states} states for a bound: {open}")
+      .Line("sha256: {sha256}")
+      .Line("{timed?({seconds:.2} s)}");
+}
+
+}  // namespace hotstone::answers
