@@ -19,7 +19,8 @@ absl::StatusOr<Shown> ProbeSuperko(const TableProbeOptions& options) {
   }
   const spec::RuleSet& rules = table.stored.manifest.rules;
   ASSIGN_OR_RETURN(const auto situation, SituationOn(table.size, rules, options));
-  const enumerate::Interval bounds = table.ForBlack(situation.position, situation.to_move);
+  const enumerate::Interval bounds =
+      table.ForBlack(enumerate::FromSpec(situation.position), situation.to_move);
   Shown shown = Shown::Result("table probe");
   return shown.Set("file", options.file)
       .Set("board", table.size.ToString())
@@ -41,11 +42,10 @@ absl::Status ListSuperko(const std::string& file, const Tell& tell) {
   ASSIGN_OR_RETURN(const auto table, ReadFinishedSuperko(file));
   ASSIGN_OR_RETURN(const auto legal, enumerate::LegalIndex::Create(table.index.grid()));
   legal.ForEach(0, legal.size(), [&](enumerate::Stones stones) {
-    const spec::Position position = enumerate::ToSpec(stones, table.size);
-    const auto black = table.ForBlack(position, spec::Color::kBlack);
-    const auto white = table.ForBlack(position, spec::Color::kWhite);
+    const auto black = table.ForBlack(stones, spec::Color::kBlack);
+    const auto white = table.ForBlack(stones, spec::Color::kWhite);
     Shown one;
-    tell(one.Set("rows", position.ToRows())
+    tell(one.Set("rows", enumerate::ToSpec(stones, table.size).ToRows())
              .Set("lo", black.lo)
              .Set("hi", black.hi)
              .Set("white_lo", white.lo)

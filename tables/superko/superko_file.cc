@@ -9,9 +9,7 @@
 #include "absl/strings/str_cat.h"
 #include "base/status_macros.h"
 #include "base/version.h"
-#include "enumerate/rules/spec_bridge.h"
-#include "spec/board/chains.h"
-#include "spec/board/position.h"
+#include "enumerate/rules/chains.h"
 #include "tables/stored_file.h"
 
 namespace hotstone::tables {
@@ -86,13 +84,13 @@ absl::StatusOr<StoredSuperko> WriteSuperko(const std::string& path, const spec::
   return stored;
 }
 
-Interval SuperkoTable::ForBlack(const spec::Position& position, spec::Color to_move) const {
-  assert(position.size() == size && spec::IsLegal(position));
-  const enumerate::Stones black = enumerate::FromSpec(position);
-  const bool as_it_is = to_move == spec::Color::kBlack;
-  const auto own = static_cast<uint32_t>(as_it_is ? black.own : black.opp);
-  const CellValue value = cells[index.CellOf(own, static_cast<uint32_t>(black.own | black.opp))];
-  return as_it_is ? Interval{LowOf(value), HighOf(value)} : Interval{-HighOf(value), -LowOf(value)};
+Interval SuperkoTable::ForBlack(enumerate::Stones black_as_own, spec::Color to_move) const {
+  assert(enumerate::IsLegal(index.grid(), black_as_own));
+  const bool black = to_move == spec::Color::kBlack;
+  const auto own = static_cast<uint32_t>(black ? black_as_own.own : black_as_own.opp);
+  const auto occupancy = static_cast<uint32_t>(black_as_own.own | black_as_own.opp);
+  const CellValue value = cells[index.CellOf(own, occupancy)];
+  return black ? Interval{LowOf(value), HighOf(value)} : Interval{-HighOf(value), -LowOf(value)};
 }
 
 absl::StatusOr<SuperkoTable> ReadSuperko(const std::string& path) {

@@ -17,10 +17,6 @@
 #include "tables/digest.h"
 #include "tables/superko/superko_format.h"
 
-namespace hotstone::spec {
-class Position;
-}  // namespace hotstone::spec
-
 namespace hotstone::tables {
 
 // What a run has found so far.
@@ -51,8 +47,8 @@ struct SuperkoTable {
   std::vector<uint8_t> portions_done;  // of a checkpoint
 
   bool finished() const { return portions_done.empty(); }
-  // The bounds for Black in a game that begins here. Requires a legal position of the board.
-  enumerate::Interval ForBlack(const spec::Position& position, spec::Color to_move) const;
+  // The bounds for Black in a game that begins here. Requires a legal position.
+  enumerate::Interval ForBlack(enumerate::Stones black_as_own, spec::Color to_move) const;
 };
 
 // Reads all blocks and compares their checksums. NotFound, InvalidArgument or DataLoss, prefixed

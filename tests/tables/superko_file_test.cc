@@ -7,7 +7,6 @@
 #include <string>
 #include <vector>
 
-#include "spec/board/position.h"
 #include "tables/table_reader.h"
 #include "tests/tables/damage.h"
 
@@ -65,14 +64,14 @@ TEST(SuperkoFile, WhiteHasTheValuesOfBlackWithTheColoursExchanged) {
   const std::string path = TestPath("superko_white");
   Write(path);
   const auto table = *ReadSuperko(path);
-  const auto of = [&](const char* row, spec::Color to_move) {
-    return table.ForBlack(*spec::Position::FromRows({row}), to_move);
+  const auto of = [&](enumerate::Stones stones, spec::Color to_move) {
+    return table.ForBlack(stones, to_move);
   };
-  EXPECT_EQ(of("..", spec::Color::kBlack), (enumerate::Interval{0, 1}));
-  EXPECT_EQ(of("..", spec::Color::kWhite), (enumerate::Interval{-1, 0}));
-  EXPECT_EQ(of(".X", spec::Color::kBlack), (enumerate::Interval{2, 2}));
-  EXPECT_EQ(of(".O", spec::Color::kBlack), (enumerate::Interval{-2, 1}));
-  EXPECT_EQ(of(".X", spec::Color::kWhite), (enumerate::Interval{-1, 2}));
+  EXPECT_EQ(of({0, 0}, spec::Color::kBlack), (enumerate::Interval{0, 1}));
+  EXPECT_EQ(of({0, 0}, spec::Color::kWhite), (enumerate::Interval{-1, 0}));
+  EXPECT_EQ(of({2, 0}, spec::Color::kBlack), (enumerate::Interval{2, 2}));
+  EXPECT_EQ(of({0, 2}, spec::Color::kBlack), (enumerate::Interval{-2, 1}));
+  EXPECT_EQ(of({2, 0}, spec::Color::kWhite), (enumerate::Interval{-1, 2}));
   unlink(path.c_str());
 }
 

@@ -112,7 +112,7 @@ TEST(SuperkoValuesTest, LimitsLeaveBounds) {
 
 // A book that is full is thrown away for the next position.
 TEST(SuperkoValuesTest, AFullMemoryIsEmptied) {
-  const auto values = Solved(3, 2, "tromp-taylor", {300'000, 1'000'000});
+  const auto values = Solved(3, 2, "tromp-taylor", {70'000, 1'000'000});
   EXPECT_EQ(Cells(*values), Cells(*Solved(3, 2, "tromp-taylor")));
 }
 
