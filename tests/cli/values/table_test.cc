@@ -228,7 +228,7 @@ TEST(TableBuild, WhatCannotBeDoneIsSaidBeforeTheWork) {
               HasSubstr("more than 21 points"));
   EXPECT_THAT(error({"--out", table.path(), "--board", "3x3", "--rules", "hot-only"}, 3),
               HasSubstr("cannot make a table"));
-  EXPECT_THAT(error({"--out", table.path(), "--board", "3x3", "--rules", "tromp-taylor"}, 3),
+  EXPECT_THAT(error({"--out", table.path(), "--board", "3x3", "--rules", "ing-1996"}, 3),
               HasSubstr("histor"));
   EXPECT_THAT(error({"--out", table.path(), "--board", "4x4", "--memory", "1MiB"}, 3),
               HasSubstr("--memory allows 1 MiB; --no-measure needs half as much"));
