@@ -43,7 +43,7 @@ void Remove(const std::string& path) {
   std::filesystem::remove(path, ignored);
 }
 
-// InvalidArgument if the options name another board, rule set or limit than a file has.
+// InvalidArgument if the options name another board or rule set than a file has, or another limit.
 absl::Status CheckSame(const TableBuildOptions& options, const tables::StoredSuperko& stored) {
   const tables::SuperkoManifest& has = stored.manifest;
   const auto other = [&](const std::string& there, const std::string& wanted) {
@@ -58,11 +58,14 @@ absl::Status CheckSame(const TableBuildOptions& options, const tables::StoredSup
     if (spec::RuleSetName(rules) != spec::RuleSetName(has.rules))
       return other("the rules " + spec::RuleSetName(has.rules), spec::RuleSetName(rules));
   }
-  if (options.states != 0 && options.states != has.states) {
-    return other(absl::StrCat("values found with --states ", has.states),
-                 absl::StrCat(options.states));
-  }
   return absl::OkStatus();
+}
+absl::Status CheckSameStates(const TableBuildOptions& options,
+                             const tables::StoredSuperko& stored) {
+  if (options.states == 0 || options.states == stored.manifest.states) return absl::OkStatus();
+  return absl::InvalidArgumentError(absl::StrCat(stored.path, ": has values found with --states ",
+                                                 stored.manifest.states, ", not ", options.states,
+                                                 "; --from FILE continues a finished table"));
 }
 
 class SuperkoBuild {
@@ -78,18 +81,26 @@ class SuperkoBuild {
     std::optional<SuperkoTable> earlier;
     std::string board = options_.board;
     std::string rules_text = options_.rules;
+    if (options_.states != 0) states_ = options_.states;
+    if (keep_.resume && !options_.from.empty()) {
+      return absl::InvalidArgumentError(
+          "--from begins a run, and --resume continues one, which has the values of that table");
+    }
     if (keep_.resume) {
       ASSIGN_OR_RETURN(earlier, tables::ReadSuperko(keep_.path));
-      RETURN_IF_ERROR(CheckSame(options_, earlier->stored));
-      board = earlier->stored.manifest.board;
-      rules_text = spec::RuleSetName(earlier->stored.manifest.rules);
+      RETURN_IF_ERROR(CheckSameStates(options_, earlier->stored));
       states_ = earlier->stored.manifest.states;
       if (earlier->finished()) {
         return absl::InvalidArgumentError(
             absl::StrCat(keep_.path, ": a finished table, not the checkpoint of a run"));
       }
-    } else if (options_.states != 0) {
-      states_ = options_.states;
+    } else if (!options_.from.empty()) {
+      ASSIGN_OR_RETURN(earlier, ReadFinishedSuperko(options_.from));
+    }
+    if (earlier.has_value()) {
+      RETURN_IF_ERROR(CheckSame(options_, earlier->stored));
+      board = earlier->stored.manifest.board;
+      rules_text = spec::RuleSetName(earlier->stored.manifest.rules);
     }
     if (board.empty()) {
       return absl::InvalidArgumentError("table build needs --board, for example --board 3x3");
@@ -137,8 +148,9 @@ class SuperkoBuild {
     if (earlier.has_value()) {
       const auto restored = values->Restore(earlier->cells, earlier->portions_done);
       if (!restored.ok()) {
-        return absl::InvalidArgumentError(absl::StrCat(
-            keep_.path, ": ", std::string(restored.message()), "; start again without it"));
+        return absl::InvalidArgumentError(absl::StrCat(earlier->stored.path, ": ",
+                                                       std::string(restored.message()),
+                                                       "; start again without it"));
       }
     }
     run_.Begin([&] {
@@ -168,6 +180,7 @@ class SuperkoBuild {
 }  // namespace
 
 bool BuildsSuperko(const TableBuildOptions& options) {
+  if (!options.from.empty()) return true;
   if (!options.rules.empty()) {
     const auto rules = spec::ParseRuleSet(options.rules);
     return rules.ok() && !rules->HasFiniteMemory();
@@ -182,6 +195,7 @@ absl::StatusOr<SuperkoFacts> BuildSuperkoTable(
   if (!options.keep.resume) return CheckNotThere(options.out);
   ASSIGN_OR_RETURN(auto facts, AskSuperkoTable(options.out));
   RETURN_IF_ERROR(CheckSame(options, facts.stored));
+  RETURN_IF_ERROR(CheckSameStates(options, facts.stored));
   // The process was killed between the last two steps.
   const auto checkpoint = tables::ReadSuperko(CheckpointOf(options));
   if (checkpoint.ok() && !checkpoint->finished() &&

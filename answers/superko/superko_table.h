@@ -24,15 +24,15 @@ struct SuperkoFacts {
   std::optional<double> seconds = {};  // if work was done
 };
 
-// Whether `table build` with these options makes a table of superko values: by its rules, or
-// without them by the checkpoint or the table that it resumes.
+// Whether `table build` with these options makes a table of superko values: by `from` or its rules,
+// or without them by the checkpoint or the table that it resumes.
 bool BuildsSuperko(const TableBuildOptions& options);
 
-// Takes board, rules, out, keep, memory, threads and states of the options. Tells through `note` if
-// the table is already complete. Unimplemented for rules without such tables; ResourceExhausted for
-// the memory; InvalidArgument and DataLoss for a checkpoint of another board, rule set or limit, or
-// a damaged one; AlreadyExists and Unavailable for the files. A stopped run is Cancelled, with the
-// command that continues it.
+// Takes board, rules, out, keep, memory, threads, states and from of the options. Tells through
+// `note` if the table is already complete. Unimplemented for rules without such tables;
+// ResourceExhausted for the memory; InvalidArgument and DataLoss for a checkpoint of another board,
+// rule set or limit, or a damaged one; AlreadyExists and Unavailable for the files. A stopped run is
+// Cancelled, with the command that continues it.
 absl::StatusOr<SuperkoFacts> BuildSuperkoTable(const TableBuildOptions& options,
                                                const std::function<void(const std::string&)>& note);
 

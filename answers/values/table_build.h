@@ -25,8 +25,11 @@ struct TableBuildOptions {
   std::string memory;
   int threads = 1;
   bool no_measure = false;
-  bool fates = false;   // instead of intervals: answers/life/fate_table.h
-  uint64_t states = 0;  // of superko values: answers/superko/superko_table.h
+  bool fates = false;  // instead of intervals: answers/life/fate_table.h
+  // Of superko values (answers/superko/superko_table.h): the limit of a search, and a table whose
+  // open positions are searched again.
+  uint64_t states = 0;
+  std::string from = "";
 };
 
 // The board and rules of a table. InvalidArgument without a board; Unimplemented for rules under

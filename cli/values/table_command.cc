@@ -86,6 +86,9 @@ void AddBuild(Command& table, int& exit_code) {
                  "Under superko: leave a position open after this many states for a bound; "
                  "default: 200000, with --resume that of the checkpoint")
       .Range(uint64_t{1}, uint64_t{1000000000000});
+  command.AddOption("--from", &options->asked.from,
+                    "Under superko: a table whose open positions are searched again, for more "
+                    "--states");
   AddMemoryOption(command, &options->asked.memory);
   command.AddFlag("--json", &options->json, "One JSON object");
   command.SetFooter(

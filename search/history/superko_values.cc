@@ -236,10 +236,20 @@ absl::Status SuperkoValues::Run(int threads, const HistoryLimits& limits, Progre
               : absl::OkStatus();
 }
 
+std::vector<uint8_t> SuperkoValues::Settled() const {
+  std::vector<uint8_t> settled(done_.size(), 1);
+  for (size_t i = 0; i < hard_.size(); ++i) {
+    const CellValue value = cells_[hard_[i]];
+    if (LowOf(value) < HighOf(value)) settled[i / kPortion] = 0;
+  }
+  return settled;
+}
+
 absl::Status SuperkoValues::Restore(std::span<const CellValue> cells,
                                     std::span<const uint8_t> portions_done) {
   const auto within = [&] {
-    if (cells.size() != cells_.size() || portions_done.size() != done_.size()) return false;
+    if (cells.size() != cells_.size()) return false;
+    if (!portions_done.empty() && portions_done.size() != done_.size()) return false;
     for (size_t i = 0; i < cells.size(); ++i) {
       if ((cells[i] == kIllegalCell) != (cells_[i] == kIllegalCell)) return false;
       if (LowOf(cells[i]) < LowOf(cells_[i]) || HighOf(cells[i]) > HighOf(cells_[i]) ||
@@ -250,7 +260,11 @@ absl::Status SuperkoValues::Restore(std::span<const CellValue> cells,
   };
   if (!within()) return absl::InvalidArgumentError("its values contradict the robust bounds");
   cells_.assign(cells.begin(), cells.end());
-  done_.assign(portions_done.begin(), portions_done.end());
+  if (portions_done.empty()) {
+    done_ = Settled();
+  } else {
+    done_.assign(portions_done.begin(), portions_done.end());
+  }
   return absl::OkStatus();
 }
 

@@ -66,8 +66,9 @@ class SuperkoValues {
   absl::Status Run(int threads, const HistoryLimits& limits, Progress* progress,
                    const std::function<void()>& at_step);
 
-  // Takes over the values of an earlier run. InvalidArgument, and nothing is changed, if they
-  // are not bounds within the present ones.
+  // Takes over the values of an earlier run. Without `portions_done`, of a finished one, the
+  // portions with an open position are to be searched again. InvalidArgument, and nothing is
+  // changed, if the values are not bounds within the present ones.
   absl::Status Restore(std::span<const enumerate::CellValue> cells,
                        std::span<const uint8_t> portions_done);
 
@@ -86,6 +87,8 @@ class SuperkoValues {
   std::vector<uint64_t> ImagesOf(uint64_t cell) const;
   enumerate::Stones StonesOf(uint64_t cell) const;
   void Begin();
+  // For each portion whether all its positions have values.
+  std::vector<uint8_t> Settled() const;
 
   const enumerate::OccupancyIndex index_;
   const enumerate::LegalIndex legal_;

@@ -114,6 +114,24 @@ TEST_F(SuperkoAnswers, OnlyTheSameQuestionIsContinued) {
   EXPECT_THAT(refused([](auto& o) { o.rules = "aga-like"; }), HasSubstr("not aga-like"));
 }
 
+TEST_F(SuperkoAnswers, ATableIsContinuedWithMoreStates) {
+  Write([](auto& cells) { cells[0] = MakeCell(-4, 4); });
+  const std::string open = path_ + ".open";
+  ASSERT_EQ(rename(path_.c_str(), open.c_str()), 0);
+  TableBuildOptions options = Options();
+  options.from = open;
+  options.rules = "aga-like";
+  EXPECT_THAT(std::string(Build(options).message()), HasSubstr("not aga-like"));
+  options.rules = "";
+  options.keep.resume = true;
+  EXPECT_FALSE(Build(options).ok());
+  options.keep.resume = false;
+  EXPECT_TRUE(Build(options).ok());
+  EXPECT_TRUE(IsThere(open));
+  EXPECT_EQ((*tables::ReadSuperko(path_)).cells[0], MakeCell(1, 1));
+  unlink(open.c_str());
+}
+
 TEST_F(SuperkoAnswers, NothingMayHaveBeenPlayed) {
   Circumstances circumstances;
   EXPECT_TRUE(ProbeSuperko({path_, "", circumstances}).ok());

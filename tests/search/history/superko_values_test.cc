@@ -116,6 +116,19 @@ TEST(SuperkoValuesTest, AFullMemoryIsEmptied) {
   EXPECT_EQ(Cells(*values), Cells(*Solved(3, 2, "tromp-taylor")));
 }
 
+TEST(SuperkoValuesTest, WhatALimitLeftOpenIsSearchedAgain) {
+  const auto limited = Solved(3, 3, "tromp-taylor", {uint64_t{1} << 28, 20});
+  auto values = Begun(3, 3, "tromp-taylor");
+  ASSERT_TRUE(values->Restore(limited->cells(), {}).ok());
+  EXPECT_TRUE(std::ranges::count(values->portions_done(), 0) > 0);
+  ASSERT_TRUE(values->Run(1, kEnough, nullptr, nullptr).ok());
+  const auto whole = Solved(3, 3, "tromp-taylor");
+  EXPECT_EQ(Cells(*values), Cells(*whole));
+  values = Begun(3, 3, "tromp-taylor");
+  ASSERT_TRUE(values->Restore(whole->cells(), {}).ok());
+  EXPECT_EQ(std::ranges::count(values->portions_done(), 0), 0);
+}
+
 class StopsAfter : public Progress {
  public:
   explicit StopsAfter(uint64_t reports) : left_(reports) {}
@@ -169,7 +182,7 @@ TEST(SuperkoValuesTest, OnlyBoundsWithinTheRobustOnesAreRestored) {
   EXPECT_TRUE(refused(exact, enumerate::MakeCell(value, value + 1)));
   EXPECT_TRUE(refused(0, enumerate::MakeCell(2, 1)));
   EXPECT_TRUE(refused(0, kIllegalCell));
-  EXPECT_FALSE(fresh->Restore(done->cells(), {}).ok());
+  EXPECT_FALSE(fresh->Restore(done->cells(), std::vector<uint8_t>{1, 1}).ok());
   EXPECT_FALSE(fresh->Restore(done->cells().first(3), done->portions_done()).ok());
   EXPECT_TRUE(fresh->Restore(done->cells(), done->portions_done()).ok());
   EXPECT_EQ(Cells(*fresh), Cells(*done));
