@@ -31,8 +31,8 @@ bool BuildsSuperko(const TableBuildOptions& options);
 // Takes board, rules, out, keep, memory, threads, states and from of the options. Tells through
 // `note` if the table is already complete. Unimplemented for rules without such tables;
 // ResourceExhausted for the memory; InvalidArgument and DataLoss for a checkpoint of another board,
-// rule set or limit, or a damaged one; AlreadyExists and Unavailable for the files. A stopped run is
-// Cancelled, with the command that continues it.
+// rule set or limit, or a damaged one; AlreadyExists and Unavailable for the files. A stopped run
+// is Cancelled, with the command that continues it.
 absl::StatusOr<SuperkoFacts> BuildSuperkoTable(const TableBuildOptions& options,
                                                const std::function<void(const std::string&)>& note);
 
