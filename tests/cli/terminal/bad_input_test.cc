@@ -223,7 +223,7 @@ TEST(BadInputTest, OptionsWithoutEffect) {
 
 TEST(BadInputTest, TablesForOtherRules) {
   const std::string out = testing::TempDir() + "bad_input_no.table";
-  for (const char* rules : {"hot-only", "aga-like"}) {
+  for (const char* rules : {"hot-only", "aga-like,cycle=fixed"}) {
     const ProgramResult run =
         RunHotstone({"table", "build", "--board", "2x2", "--rules", rules, "--out", out});
     EXPECT_EQ(run.exit_code, 3);
