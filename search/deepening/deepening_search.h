@@ -16,7 +16,6 @@
 #include "absl/status/status.h"
 #include "absl/status/statusor.h"
 #include "base/progress.h"
-#include "certify/solution/solution.h"
 #include "search/deepening/deepening_walk.h"
 #include "search/solution/solution_oracle.h"
 #include "search/solution/solution_plays.h"
