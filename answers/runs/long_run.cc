@@ -44,7 +44,10 @@ bool LongRun::Report(std::string_view what, uint64_t done, uint64_t total) {
 bool LongRun::IsDue() const { return !keep_.path.empty() && SecondsSince(saved_) >= keep_.every; }
 
 void LongRun::AtStep() {
-  if (!IsDue()) return;
+  if (IsDue()) SaveOrWarn();
+}
+
+void LongRun::SaveOrWarn() {
   const absl::Status saved = SaveNow();
   if (saved.ok()) return;
   shown_.Clear();

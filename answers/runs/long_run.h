@@ -68,6 +68,8 @@ class LongRun : public Progress {
 
   // OK if there is no checkpoint to write.
   absl::Status SaveNow();
+  // The same; if the file cannot be written it warns.
+  void SaveOrWarn();
 
   // For a run that `why` has stopped: saves its state and returns an error with the code of `why`
   // that says where the run stopped and how to resume it.

@@ -18,6 +18,7 @@
 #include "base/status_macros.h"
 #include "certify/solution/position_key.h"
 #include "enumerate/rules/spec_bridge.h"
+#include "search/deepening/depth_solution.h"
 #include "search/solution/solution_search.h"
 
 namespace hotstone::answers {
@@ -29,6 +30,12 @@ std::string Goal(const SolutionHeader& header) {
   return absl::StrCat(spec::ColorName(header.side), " at least ", header.at_least, " from ",
                       absl::StrJoin(header.start.ToRows(), "/"), ", ",
                       spec::ColorName(header.to_move), " to move");
+}
+
+// For an oracle.
+enumerate::BitSituation StartOf(const SolutionHeader& header) {
+  const enumerate::Stones start = enumerate::FromSpec(header.start);
+  return {start.own, start.opp, header.to_move == spec::Color::kBlack ? 0 : 1, 0, {}};
 }
 
 // A search that found nothing proves nothing, and neither does a file about less than was asked.
@@ -61,12 +68,19 @@ absl::Status CheckSettled(const SolutionHeader& header, const Guide& guide) {
 // Finds, checks and writes the solution; the guide says that the goal can be forced.
 absl::StatusOr<SolveAnswer::Written> Search(const SolveQuestion& question,
                                             const SolutionHeader& header, const Guide& guide,
-                                            search::SolutionSearch& search, LongRun& run) {
+                                            search::SolutionSearch* search, uint64_t distance,
+                                            LongRun& run) {
   const Keep& keep = question.keep;
-  if (guide.deepening != nullptr) guide.deepening->ReportTo(&run.shown());
-  run.Begin([&] { return SaveSolve(keep.path, header, guide, search); });
-  run.SaveAtReports();
-  const auto found = search.Run(&run);
+  if (search != nullptr) {
+    run.Begin([&] { return SaveSolve(keep.path, header, guide, search); });
+    run.SaveAtReports();
+  } else {
+    guide.deepening->ReportTo(&run.shown());
+  }
+  const auto found = search != nullptr
+                         ? search->Run(&run)
+                         : search::SolutionByDepths(*guide.deepening, StartOf(header), distance,
+                                                    question.most, &run.shown());
   run.Clear();
   RETURN_IF_ERROR(guide.status());
   if (absl::IsNotFound(found.status())) {
@@ -107,20 +121,20 @@ absl::StatusOr<SolveAnswer> AskSolve(const SolveQuestion& question) {
   RETURN_IF_ERROR(certify::PositionKeys::Create(header.start.size()).status());
   LongRun run(question.keep);
   ASSIGN_OR_RETURN(const auto guide, FindGuide(question.guide, header, &run.shown()));
-  ASSIGN_OR_RETURN(const auto search,
-                   search::SolutionSearch::Create(header, *guide.oracle, question.most));
   run.Clear();
+  std::unique_ptr<search::SolutionSearch> search;
+  if (guide.deepening == nullptr) {
+    ASSIGN_OR_RETURN(search, search::SolutionSearch::Create(header, *guide.oracle, question.most));
+  }
   if (question.keep.resume) {
     RETURN_IF_ERROR(LoadSolve(question.keep.path, header, guide, search.get()));
   }
   if (guide.deepening != nullptr) {
-    run.Begin([&] { return SaveSolve(question.keep.path, header, guide, *search); });
+    run.Begin([&] { return SaveSolve(question.keep.path, header, guide, nullptr); });
     run.SaveAtReports();
     guide.deepening->ReportTo(&run);
   }
-  const int to_move = header.to_move == spec::Color::kBlack ? 0 : 1;
-  const enumerate::Stones start = enumerate::FromSpec(header.start);
-  const bool forced = guide.oracle->Distance({start.own, start.opp, to_move, 0, 0}).has_value();
+  const auto distance = guide.oracle->Distance(StartOf(header));
   RETURN_IF_ERROR(guide.status());
   run.Clear();
   if (guide.deepening != nullptr && guide.deepening->stopped()) {
@@ -130,8 +144,9 @@ absl::StatusOr<SolveAnswer> AskSolve(const SolveQuestion& question) {
                      guide.deepening->failed_plays(), " plays"));
   }
   SolveAnswer answer{question, header, {}};
-  if (forced) {
-    ASSIGN_OR_RETURN(answer.written, Search(question, header, guide, *search, run));
+  if (distance.has_value()) {
+    if (guide.deepening != nullptr) run.SaveOrWarn();
+    ASSIGN_OR_RETURN(answer.written, Search(question, header, guide, search.get(), *distance, run));
   } else {
     RETURN_IF_ERROR(CheckSettled(header, guide));
   }

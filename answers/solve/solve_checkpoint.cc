@@ -54,7 +54,7 @@ class StateStream {
 }  // namespace
 
 absl::Status SaveSolve(const std::string& path, const certify::SolutionHeader& header,
-                       const Guide& guide, const search::SolutionSearch& search) {
+                       const Guide& guide, const search::SolutionSearch* search) {
   tables::StoredFileWriter::Options options;
   options.kind = tables::FileKind::kCheckpoint;
   options.block_bytes = kBlockBytes;
@@ -65,8 +65,8 @@ absl::Status SaveSolve(const std::string& path, const certify::SolutionHeader& h
     bytes += piece.size();
     return file->Append(piece.data(), piece.size());
   });
-  if (guide.deepening != nullptr) guide.deepening->Save(writer);
-  RETURN_IF_ERROR(search.Save(writer));
+  RETURN_IF_ERROR(guide.deepening != nullptr ? guide.deepening->Save(writer)
+                                             : search->Save(writer));
   RETURN_IF_ERROR(file->EndStream());
   return (file)
       ->Finish(absl::StrCat(std::string(kFirstLine), "\nversion ", std::string(kVersion),
@@ -101,9 +101,8 @@ absl::Status LoadSolve(const std::string& path, const certify::SolutionHeader& h
   RETURN_IF_ERROR(file.CheckWhole(nullptr));
   StateStream stream(file, bytes);
   search::StateReader reader([&](char* into, size_t count) { return stream.Give(into, count); });
-  absl::Status loaded;
-  if (guide.deepening != nullptr) loaded = guide.deepening->Load(reader);
-  loaded.Update(search->Load(reader));
+  const absl::Status loaded =
+      guide.deepening != nullptr ? guide.deepening->Load(reader) : search->Load(reader);
   return absl::IsInvalidArgument(loaded) ? file.Damaged(std::string(loaded.message())) : loaded;
 }
 

@@ -59,8 +59,9 @@ absl::Status ByTable(const std::string& path, const SolutionHeader& header, uint
   guide.table = std::move(table);
   const spec::BoardSize& size = header.start.size();
   if (guide.table->size() != size || !guide.table->manifest().measure) {
-    return absl::InvalidArgumentError(absl::StrCat(path, ": a table of ", size.ToString(),
-                                                   " with the progress measure is needed"));
+    return absl::InvalidArgumentError(
+        absl::StrCat(path, ": a table of ", guide.table->size().ToString(), "; a table of ",
+                     size.ToString(), ", built without --no-measure, is needed"));
   }
   if (!CoveredBySolutions(guide.table->rules()))
     guide.leaves_open = OtherRules(path, guide.table->rules());

@@ -96,6 +96,14 @@ class SuperkoBuild {
       }
     } else if (!options_.from.empty()) {
       ASSIGN_OR_RETURN(earlier, ReadFinishedSuperko(options_.from));
+      const uint64_t before = earlier->stored.manifest.states;
+      if (states_ <= before) {
+        return absl::InvalidArgumentError(absl::StrCat(options_.from,
+                                                       ": has values found with --states ", before,
+                                                       "; searching again needs "
+                                                       "more, for example --states ",
+                                                       10 * before));
+      }
     }
     if (earlier.has_value()) {
       RETURN_IF_ERROR(CheckSame(options_, earlier->stored));
@@ -108,10 +116,10 @@ class SuperkoBuild {
     ASSIGN_OR_RETURN(const auto size, spec::ParseBoardSize(board));
     ASSIGN_OR_RETURN(rules_, spec::ParseRuleSet(rules_text));
     if (!SuperkoValues::Supports(rules_)) {
-      return absl::UnimplementedError(absl::StrCat(
-          "table build: cannot make a table under ", spec::RuleSetName(rules_),
-          ": rules with history need psk, ssk or nssk without hot stones, and two passes that end "
-          "the game"));
+      return absl::UnimplementedError(
+          absl::StrCat("table build: cannot make a table under ", spec::RuleSetName(rules_),
+                       ": rules with history need psk, ssk or nssk without hot stones, handicap or "
+                       "capture_ends, and two passes that end the game"));
     }
     ASSIGN_OR_RETURN(const auto grid, enumerate::Grid::Create(size.cols(), size.rows()));
     RETURN_IF_ERROR(CheckMemory(grid, size));
@@ -143,8 +151,14 @@ class SuperkoBuild {
   absl::StatusOr<SuperkoFacts> Solve(const enumerate::Grid& grid,
                                      const std::optional<SuperkoTable>& earlier) {
     const auto began = std::chrono::steady_clock::now();
-    ASSIGN_OR_RETURN(const auto values,
-                     SuperkoValues::Create(grid, rules_, options_.threads, &run_));
+    auto made = SuperkoValues::Create(grid, rules_, options_.threads, &run_);
+    if (absl::IsCancelled(made.status())) {
+      return absl::CancelledError(absl::StrCat(
+          std::string(made.status().message()),
+          earlier.has_value() ? "; the earlier file is unchanged" : "; nothing was saved"));
+    }
+    RETURN_IF_ERROR(made.status());
+    const auto values = *std::move(made);
     if (earlier.has_value()) {
       const auto restored = values->Restore(earlier->cells, earlier->portions_done);
       if (!restored.ok()) {

@@ -87,7 +87,8 @@ void AddSolveCommand(Command& app, int& exit_code) {
   command.AddFlag("--json", &options->json, "One JSON object");
   AddProgressOption(command);
   command.SetFooter(
-      "The file is written completely or not at all. Exit codes: 0 solved, 1 the side cannot force "
+      "The file is written completely or not at all; an existing one is replaced. Exit codes: 0 "
+      "solved, 1 the side cannot force "
       "it, 3 "
       "not solved.\n"
       "Example: hotstone solve --board 3x3 --at-least 9 --out 3x3.cert; hotstone-certify 3x3.cert\n"

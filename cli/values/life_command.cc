@@ -129,7 +129,8 @@ void AddLifeCommand(Command& app, int& exit_code) {
   command.AddOption("--board", &options->board, "COLSxROWS: count the stones of all its positions");
   AddPositionOption(command, &options->position, "show the fate of each of its chains instead");
   command.AddOption("--rules", &options->rules, "A rule set without history").ShowDefault();
-  AddThreadsOption(command, &options->threads, "The result does not depend on it");
+  AddThreadsOption(command, &options->threads,
+                   "Of the whole board, without --table; the result does not depend on it");
   AddMemoryOption(command, &options->memory);
   command.AddFlag(
       "--kos", &options->kos,

@@ -108,7 +108,8 @@ void AddBuild(Command& table, int& exit_code) {
       return;
     }
     if (options->asked.states != 0) {
-      exit_code = ReportError(absl::InvalidArgumentError("--states needs a rule set with superko"));
+      exit_code = ReportError(absl::InvalidArgumentError(
+          "--states needs a rule set with superko, for example --rules tromp-taylor"));
       return;
     }
     if (options->asked.fates) {
@@ -158,7 +159,7 @@ void AddVerify(Command& table, int& exit_code) {
       command.AddOption("--seed", &options->check.seed, "Seed of the draw").ShowDefault();
   command
       .AddFlag("--all", &options->check.all,
-               "Check every entry, which is a proof if the table has the measure or fates")
+               "Check every entry: a proof, unless the table was built with --no-measure")
       .Excludes(sample)
       .Excludes(seed);
   command.AddOption("--threads", &options->check.threads, "The result does not depend on it")

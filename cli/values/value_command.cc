@@ -118,9 +118,8 @@ void AddValueCommand(Command& app, int& exit_code) {
   AddPassesAndBanOptions(command, &options->circumstances);
   command
       .AddOption("--rules", &options->rules,
-                 "A rule set; with memory (superko, rules about cycles) for boards of up to 9 "
-                 "points or so, "
-                 "without it up to 16 or so")
+                 "A rule set; under rules about cycles for boards of up to 9 points or so, under "
+                 "others up to 16")
       .ShowDefault();
   AddMemoryOption(command, &options->memory);
   command.AddOption("--plies", &options->plies, "Longest line to show, in plies")

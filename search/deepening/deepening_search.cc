@@ -14,7 +14,8 @@ namespace hotstone::search {
 
 namespace {
 
-constexpr uint64_t kEnd = ~uint64_t{0};  // of the positions in a state
+constexpr uint64_t kFirst = 0x3173687470656468;  // of a state: how its keys are mixed
+constexpr uint64_t kEnd = ~uint64_t{0};          // of its positions
 
 }  // namespace
 
@@ -35,7 +36,6 @@ DeepeningSearch::DeepeningSearch(const SolutionPlays& plays, const Options& opti
       sets_(std::move(sets)),
       keys_(plays.grid()),
       table_(std::move(table)),
-      most_(options.most_plays),
       shared_{plays.grid(), sets_, keys_, table_} {
   const auto report = [this](uint64_t visited) {
     const auto threads = static_cast<uint64_t>(options_.threads);
@@ -54,7 +54,7 @@ DeepeningSearch::DeepeningSearch(const SolutionPlays& plays, const Options& opti
   }
 }
 
-std::optional<int> DeepeningSearch::Reached(const DeepeningWalk::Node& node, Turn turn) const {
+std::optional<int> DeepeningSearch::Known(const DeepeningWalk::Node& node, Turn turn) const {
   const DeepeningWalk& walk = *walks_[0];
   const bool at_once = turn == Turn::kOwner ? walk.HoldsNow(node.stones, node.ban)
                                             : walk.HoldsNext(node.stones, node.ban);
@@ -65,7 +65,10 @@ std::optional<int> DeepeningSearch::Reached(const DeepeningWalk::Node& node, Tur
 }
 
 // All threads search the same position with one table; the first to end has the result.
-bool DeepeningSearch::Search(const DeepeningWalk::Node& node, Turn turn, int plays) {
+bool DeepeningSearch::Reaches(const DeepeningWalk::Node& node, Turn turn, int plays) {
+  const auto known = Known(node, turn);
+  if (known.has_value() && *known <= plays) return true;
+  if (stopped_) return false;
   depth_ = plays;
   shared_.halted = false;
   std::atomic<bool> reached = false;
@@ -83,70 +86,44 @@ bool DeepeningSearch::Search(const DeepeningWalk::Node& node, Turn turn, int pla
   return reached && !stopped_;
 }
 
-// Finds a play that reaches the goal, though the table may have forgotten it: plays that need no
-// search come first.
-void DeepeningSearch::NotePlay(const DeepeningWalk::Node& node, int plays) {
-  if (plays < 2) return;
-  std::vector<DeepeningWalk::Node> after;
-  for (const auto& play : plays_.OwnPlays({0, node.stones, node.ban})) {
-    if (sets_.StonesNeeded(play.after.own) >= plays) continue;
-    const int ban = play.bans == 0 ? enumerate::kNoPoint : enumerate::FirstPoint(play.bans);
-    after.push_back({play.after, ban, keys_.Of(play.after), play.at});
-    const auto reached = Reached(after.back(), Turn::kOpponent);
-    if (!reached.has_value() || *reached >= plays) continue;
-    noted_ = {keys_.KeyOf(after.back().images, ban, Turn::kOpponent), *reached};
-    return;
-  }
-  for (const DeepeningWalk::Node& next : after) {
-    if (!Search(next, Turn::kOpponent, plays - 1)) continue;
-    noted_ = {keys_.KeyOf(next.images, next.ban, Turn::kOpponent), plays - 1};
-    return;
-  }
-}
-
-std::optional<uint64_t> DeepeningSearch::Distance(const enumerate::BitSituation& situation) {
-  if (stopped_) return std::nullopt;
-  const bool own_turn = situation.player == plays_.side();
-  const Turn turn = own_turn ? Turn::kOwner : Turn::kOpponent;
+DeepeningWalk::Node DeepeningSearch::NodeOf(const enumerate::BitSituation& situation) const {
   DeepeningWalk::Node node;
   node.stones = plays_.side() == 0 ? enumerate::Stones{situation.black, situation.white}
                                    : enumerate::Stones{situation.white, situation.black};
   if (situation.bans != 0) node.ban = enumerate::FirstPoint(situation.bans);
   node.images = keys_.Of(node.stones);
-  const auto distance = [&](int plays) {
-    return static_cast<uint64_t>(2 * plays + (own_turn ? 0 : 1));
-  };
-  const bool first = !std::exchange(asked_, true);
-  if (const auto known = Reached(node, turn); known.has_value()) {
-    if (own_turn) NotePlay(node, *known);
-    return distance(*known);
-  }
-  if (!own_turn && !first) {
-    if (keys_.KeyOf(node.images, node.ban, turn) == noted_.first) return distance(noted_.second);
-    return std::nullopt;
-  }
+  return node;
+}
+
+std::optional<uint64_t> DeepeningSearch::Distance(const enumerate::BitSituation& situation) {
+  const DeepeningWalk::Node node = NodeOf(situation);
+  const Turn turn = situation.player == plays_.side() ? Turn::kOwner : Turn::kOpponent;
+  if (const auto known = Known(node, turn); known.has_value()) return *known;
   const int least = std::max(2, sets_.StonesNeeded(node.stones.own));
-  for (int plays = first ? std::max(least, options_.first_plays) : least; plays <= most_; ++plays) {
-    if (Search(node, turn, plays)) {
-      if (first) most_ = plays;
-      if (own_turn) NotePlay(node, plays);
-      return distance(plays);
-    }
+  failed_plays_ = std::min(least - 1, options_.most_plays);
+  for (int plays = std::max(least, options_.first_plays); plays <= options_.most_plays; ++plays) {
+    if (Reaches(node, turn, plays)) return plays;
     if (stopped_) return std::nullopt;
-    if (first) failed_plays_ = plays;
+    failed_plays_ = plays;
   }
   return std::nullopt;
 }
 
-void DeepeningSearch::Save(StateWriter& writer) const {
+absl::Status DeepeningSearch::Save(StateWriter& writer) const {
+  writer.Put<uint64_t>(kFirst);
   table_.ForEach([&](uint64_t key, uint16_t known) {
     writer.Put<uint64_t>(key);
     writer.Put<uint16_t>(known);
   });
   writer.Put<uint64_t>(kEnd);
+  return writer.Finish();
 }
 
 absl::Status DeepeningSearch::Load(StateReader& reader) {
+  if (reader.Get<uint64_t>() != kFirst) {
+    RETURN_IF_ERROR(reader.status());
+    return absl::InvalidArgumentError("its table of depths is of another version");
+  }
   for (;;) {
     const auto key = reader.Get<uint64_t>();
     RETURN_IF_ERROR(reader.status());

@@ -1,16 +1,15 @@
-// A guide without a table of values: a search for the whole board, deepened by the number of the
-// owner's plays until he holds it (certify/solution/held_board.h).
-//
-// The depths say how far a position is from its goal, so they are a measure for the search for a
-// solution (solution/solution_graph.h). A position that is not reached within the most plays proves
+// A search for the whole board, deepened by the number of the owner's plays until he holds it
+// (certify/solution/held_board.h). A position that is not reached within the most plays proves
 // nothing.
+//
+// The table of depths then has, for the positions of the search, plays within which the goal is
+// reached: the ranks of a solution (depth_solution.h).
 #ifndef HOTSTONE_SEARCH_DEEPENING_DEEPENING_SEARCH_H_
 #define HOTSTONE_SEARCH_DEEPENING_DEEPENING_SEARCH_H_
 
 #include <cstdint>
 #include <memory>
 #include <optional>
-#include <utility>
 #include <vector>
 
 #include "absl/status/status.h"
@@ -43,45 +42,46 @@ class DeepeningSearch : public SolutionOracle {
   static absl::StatusOr<std::unique_ptr<DeepeningSearch>> Create(const SolutionPlays& plays,
                                                                  const Options& options);
 
-  // Twice the plays within which the owner reaches the goal, and one more with the opponent to
-  // move: searched for on the owner's turn, and on the opponent's as the first question; looked up
-  // later, where one play of the position asked for last is always known. Nothing if it takes more
-  // plays than the most, for later questions than the first took, or if the search was stopped.
+  // The plays within which the owner reaches the goal. Nothing if that takes more than the most, or
+  // the search was stopped.
   std::optional<uint64_t> Distance(const enumerate::BitSituation& situation) override;
+
+  // The same by the tables alone: at most so many plays, perhaps fewer.
+  std::optional<int> Known(const DeepeningWalk::Node& node, Turn turn) const;
+
+  // Whether he reaches it within `plays` plays, searched for if it is not known.
+  bool Reaches(const DeepeningWalk::Node& node, Turn turn, int plays);
+
+  DeepeningWalk::Node NodeOf(const enumerate::BitSituation& situation) const;
+  const SolutionPlays& plays() const { return plays_; }
+  const StoneSets& sets() const { return sets_; }
+  const ImageKeys& keys() const { return keys_; }
 
   // From now on reports there; null: nowhere.
   void ReportTo(Progress* progress) { options_.progress = progress; }
 
   // What is known of positions, also while the search reports; Load adds it to a table of any size.
   // InvalidArgument for the state of something else, or the reader's error.
-  void Save(StateWriter& writer) const;
+  absl::Status Save(StateWriter& writer) const;
   absl::Status Load(StateReader& reader);
 
   uint64_t visited() const { return visited_; }
   bool stopped() const { return stopped_; }
-  // Within how many plays the goal was shown not to be reached from the first position.
+  // Within how many plays the goal was shown not to be reached from the position asked for last.
   int failed_plays() const { return failed_plays_; }
 
  private:
   DeepeningSearch(const SolutionPlays& plays, const Options& options, StoneSets sets,
                   DepthTable table);
-  std::optional<int> Reached(const DeepeningWalk::Node& node, Turn turn) const;
-  bool Search(const DeepeningWalk::Node& node, Turn turn, int plays);
-  void NotePlay(const DeepeningWalk::Node& node, int plays);
-
   const SolutionPlays& plays_;
   Options options_;
   const StoneSets sets_;
   const ImageKeys keys_;
   DepthTable table_;
   uint64_t visited_ = 0;
-  bool asked_ = false;
   bool stopped_ = false;
   int failed_plays_ = 0;
   int depth_ = 0;  // being searched
-  int most_;       // plays: those that the first position took, once they are known
-  // After a play that reaches the goal from the position asked for last: its key, and the plays.
-  std::pair<uint64_t, int> noted_{~uint64_t{0}, 0};
   DeepeningShared shared_;
   std::vector<std::unique_ptr<DeepeningWalk>> walks_;  // one per thread
 };

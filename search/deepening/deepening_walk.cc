@@ -3,8 +3,8 @@
 // those, and try the rest in the order of their worth.
 //
 // For example on 3x1 within one play: B1 gives the stone two regions of one point each, so HoldsNow
-// says yes. On 4x1 no set of stones but the full ones holds the board, and the first look at the
-// table of stone sets says no.
+// says yes. On 2x1 no set of stones holds the board, and the first look at the table of stone sets
+// says no.
 #include "search/deepening/deepening_walk.h"
 
 #include <algorithm>

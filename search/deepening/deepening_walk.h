@@ -58,7 +58,8 @@ class DeepeningWalk {
   // The same with the opponent to move.
   bool ReachesAgainst(const Node& node, int plays, size_t ply);
 
-  // Whether one play suffices, or none: with the owner to move, and with the opponent to move.
+  // Whether one play suffices, or none, with the owner to move; and whether one play suffices after
+  // each answer of the opponent.
   bool HoldsNow(enumerate::Stones stones, int ban) const;
   bool HoldsNext(enumerate::Stones stones, int ban) const;
 

@@ -9,7 +9,7 @@
 namespace hotstone::search {
 
 absl::StatusOr<DepthTable> DepthTable::Create(int key_bits, uint64_t bytes) {
-  assert(key_bits >= 8 && key_bits <= 63);
+  assert(key_bits > 0 && key_bits < 64);
   DepthTable table;
   table.key_bits_ = key_bits;
   table.key_mask_ = (uint64_t{1} << key_bits) - 1;

@@ -34,8 +34,8 @@ class DepthTable {
     uint64_t rest = 0;
   };
 
-  // For keys below 2^key_bits, in at most `bytes` bytes, but at least 2^(key_bits - 40). Requires
-  // key_bits from 8 to 63. ResourceExhausted if there is no memory.
+  // For keys below 2^key_bits, in at most `bytes` bytes, but at least 2^(key_bits - 42). Requires
+  // key_bits from 1 to 63. ResourceExhausted if there is no memory.
   static absl::StatusOr<DepthTable> Create(int key_bits, uint64_t bytes);
 
   Place PlaceOf(uint64_t key) const { return Split(Mixed(key)); }

@@ -35,4 +35,13 @@ int ImageKeys::ImageOf(const Images& images, int ban, uint64_t key) const {
   return 0;
 }
 
+std::pair<enumerate::Stones, int> ImageKeys::PositionOf(uint64_t key) const {
+  const uint64_t points = (uint64_t{1} << points_) - 1;
+  const enumerate::BitBoard own = key >> 1 >> points_;
+  const enumerate::BitBoard opp = key >> 1 & points;
+  const enumerate::BitBoard both = own & opp;
+  return {{own & ~both, opp & ~both},
+          both == 0 ? enumerate::kNoPoint : enumerate::FirstPoint(both)};
+}
+
 }  // namespace hotstone::search

@@ -10,6 +10,7 @@
 #include <array>
 #include <cstddef>
 #include <cstdint>
+#include <utility>
 
 #include "enumerate/index/symmetry.h"
 #include "enumerate/rules/board.h"
@@ -55,6 +56,9 @@ class ImageKeys {
   uint64_t KeyAfter(const Images& images, int at, Turn turn) const {
     return KeyWith(images, (turn == Turn::kOwner ? opp_ : own_)[static_cast<size_t>(at)], turn);
   }
+
+  // The position that a key names, and the banned point or kNoPoint.
+  std::pair<enumerate::Stones, int> PositionOf(uint64_t key) const;
 
   // A symmetry whose image has the key, which must be that of KeyOf.
   int ImageOf(const Images& images, int ban, uint64_t key) const;

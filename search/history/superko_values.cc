@@ -11,9 +11,11 @@
 #include <algorithm>
 #include <atomic>
 #include <cassert>
+#include <chrono>
 #include <mutex>
 #include <optional>
 #include <string_view>
+#include <thread>
 #include <utility>
 
 #include "absl/strings/str_cat.h"
@@ -42,6 +44,8 @@ using enumerate::OccupancyIndex;
 using enumerate::Stones;
 
 namespace {
+
+constexpr std::chrono::milliseconds kBetweenLooks(50);
 
 // Carries "stop" from the calling thread's progress to the searches of all threads.
 class Watch : public Progress {
@@ -217,8 +221,9 @@ absl::Status SuperkoValues::Run(int threads, const HistoryLimits& limits, Progre
       for (const uint64_t image : ImagesOf(cells[i])) cells_[image] = values[i];
     }
   };
-  FanOut(std::min<uint64_t>(static_cast<uint64_t>(threads), portions.count()), [&](size_t thread) {
-    Watch watch(thread == 0 ? progress : nullptr, stop, found, hard_.size());
+  const auto count = std::clamp<uint64_t>(portions.count(), 1, static_cast<uint64_t>(threads));
+  std::atomic<uint64_t> at_work = count;
+  const auto work = [&](size_t thread, Watch& watch) {
     Prover prover(*this, limits, &watch);
     for (Portion p = portions.Take(); !p.empty() && !stop; p = portions.Take()) {
       if (done_[p.first / kPortion] != 0) continue;
@@ -230,6 +235,15 @@ absl::Status SuperkoValues::Run(int threads, const HistoryLimits& limits, Progre
       done_[p.first / kPortion] = 1;
       found += p.last - p.first;
       if (thread == 0 && at_step != nullptr) at_step();
+    }
+  };
+  FanOut(count, [&](size_t thread) {
+    Watch watch(thread == 0 ? progress : nullptr, stop, found, hard_.size());
+    work(thread, watch);
+    --at_work;
+    // The first thread goes on listening until the others have ended.
+    while (thread == 0 && at_work > 0 && watch.Report({}, 0, 0)) {
+      std::this_thread::sleep_for(kBetweenLooks);
     }
   });
   return stop ? absl::CancelledError("interrupted while values were being proved")

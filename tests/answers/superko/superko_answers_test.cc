@@ -120,6 +120,8 @@ TEST_F(SuperkoAnswers, ATableIsContinuedWithMoreStates) {
   ASSERT_EQ(rename(path_.c_str(), open.c_str()), 0);
   TableBuildOptions options = Options();
   options.from = open;
+  EXPECT_THAT(std::string(Build(options).message()), HasSubstr("searching again needs more"));
+  options.states = 300'000;
   options.rules = "aga-like";
   EXPECT_THAT(std::string(Build(options).message()), HasSubstr("not aga-like"));
   options.rules = "";

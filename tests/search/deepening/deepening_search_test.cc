@@ -15,7 +15,7 @@
 #include "enumerate/rules/hot_stone.h"
 #include "enumerate/rules/spec_bridge.h"
 #include "enumerate/values/intervals.h"
-#include "search/solution/solution_search.h"
+#include "search/deepening/depth_solution.h"
 #include "tests/base/stop_at_once.h"
 
 namespace hotstone::search {
@@ -91,17 +91,11 @@ bool PlainlyReaches(const SolutionPlays& plays, Stones stones, int ban, int left
   return false;
 }
 
-// A first question without an answer, so that the others may take as many plays.
-void AskInVain(DeepeningSearch& search, const SolutionPlays& plays) {
-  EXPECT_FALSE(search.Distance({0, plays.grid().full() & ~BitAt(0), 0, 0, 0}).has_value());
-}
-
 TEST(DeepeningSearchTest, FindsTheFewestPlays) {
   for (const auto& [cols, rows, step, most] : {std::tuple(3, 2, 1, 4), std::tuple(5, 1, 1, 3),
                                                std::tuple(3, 3, 29, 3), std::tuple(4, 3, 31, 2)}) {
     const SolutionPlays plays = PlaysOf(TakeAll(cols, rows));
     const auto search = SearchOf(plays, {.most_plays = most});
-    AskInVain(*search, plays);
     int reached = 0;
     ForEachSituation(plays, static_cast<uint64_t>(step), [&](const BitSituation& situation) {
       if (situation.player == 1) return;
@@ -114,7 +108,7 @@ TEST(DeepeningSearchTest, FindsTheFewestPlays) {
       const auto distance = search->Distance(situation);
       ASSERT_EQ(distance.has_value(), fewest <= most);
       if (!distance.has_value()) return;
-      ASSERT_EQ(*distance, static_cast<uint64_t>(2 * fewest));
+      ASSERT_EQ(*distance, static_cast<uint64_t>(fewest));
       ++reached;
     });
     EXPECT_GT(reached, 10);
@@ -122,12 +116,11 @@ TEST(DeepeningSearchTest, FindsTheFewestPlays) {
 }
 
 // The first question may have the opponent to move, with a ban or without. Where all his answers
-// leave the owner a win, the distance is that of the slowest, and one more. What a search looks up
-// later may be more, never less.
+// leave the owner a win, the distance is that of the slowest. What a search looks up later may be
+// more, never less.
 TEST(DeepeningSearchTest, AnswersForTheOpponentToo) {
   const SolutionPlays plays = PlaysOf(TakeAll(3, 2));
   const auto later = SearchOf(plays, {.most_plays = 5});
-  AskInVain(*later, plays);
   ForEachSituation(plays, 1, [&](const BitSituation& situation) {
     if (situation.player == 0) later->Distance(situation);
   });
@@ -147,11 +140,11 @@ TEST(DeepeningSearchTest, AnswersForTheOpponentToo) {
         SearchOf(plays, {.memory = 1 << 12, .most_plays = 5})->Distance(situation);
     ASSERT_EQ(distance.has_value(), slowest <= 5);
     if (!distance.has_value()) return;
-    ASSERT_EQ(*distance, static_cast<uint64_t>(2 * slowest + 1));
+    ASSERT_EQ(*distance, static_cast<uint64_t>(slowest));
     ++reached;
-    const auto looked_up = later->Distance(situation);
+    const auto looked_up = later->Known(later->NodeOf(situation), Turn::kOpponent);
     if (!looked_up.has_value()) return;
-    ASSERT_GE(*looked_up, *distance);
+    ASSERT_GE(*looked_up, slowest);
     ++known;
   });
   EXPECT_GT(known, 20);
@@ -165,7 +158,6 @@ std::pair<int, int> ReachedAndForced(int cols, int rows, uint64_t step) {
   const auto table = *enumerate::IntervalTable::Solve(
       plays.grid(), *enumerate::FiniteRules::From(*spec::ParseRuleSet("basic-only")), {}, nullptr);
   const auto search = SearchOf(plays, {.most_plays = 12});
-  AskInVain(*search, plays);
   int reached = 0;
   int forced = 0;
   ForEachSituation(plays, step, [&](const BitSituation& situation) {
@@ -186,11 +178,33 @@ TEST(DeepeningSearchTest, ReachesWhatTheIntervalsForce) {
   EXPECT_EQ(ReachedAndForced(4, 2, 1), std::pair(2533, 2603));
 }
 
+TEST(DeepeningSearchTest, ThreadsAndTheFirstDepthChangeNoAnswer) {
+  const SolutionPlays plays = PlaysOf(TakeAll(3, 2));
+  ForEachSituation(plays, 17, [&](const BitSituation& situation) {
+    const auto ask = [&](const DeepeningSearch::Options& options) {
+      const auto search = SearchOf(plays, options);
+      const auto distance = search->Distance(situation);
+      return std::pair(distance, search->failed_plays());
+    };
+    const auto one = ask({.memory = 1 << 12, .most_plays = 6});
+    ASSERT_EQ(ask({.memory = 1 << 12, .threads = 3, .most_plays = 6}), one);
+    const auto late = ask({.memory = 1 << 12, .first_plays = 6, .most_plays = 6});
+    ASSERT_EQ(late.first.has_value(), one.first.has_value());
+    if (one.first.has_value()) {
+      ASSERT_GE(*late.first, *one.first);
+    }
+    ASSERT_EQ(one.second, one.first.has_value() ? std::max<int>(0, one.second) : 6);
+  });
+}
+
 absl::StatusOr<std::string> SolvedText(const SolutionHeader& header,
                                        const DeepeningSearch::Options& options) {
   const SolutionPlays plays = PlaysOf(header);
   const auto search = SearchOf(plays, options);
-  const auto found = FindSolution(header, *search, 1 << 20, nullptr);
+  const BitSituation start{0, 0, header.to_move == spec::Color::kBlack ? 0 : 1, 0, 0};
+  const auto distance = search->Distance(start);
+  if (!distance.has_value()) return absl::NotFoundError("not reached");
+  const auto found = SolutionByDepths(*search, start, *distance, 1 << 20, nullptr);
   if (!found.ok()) return found.status();
   return certify::SolutionText(header, found->entries);
 }
@@ -229,14 +243,13 @@ TEST(DeepeningSearchTest, HandsOnWhatItKnows) {
   const SolutionPlays plays = PlaysOf(TakeAll(5, 3));
   const auto first = SearchOf(plays);
   const auto distance = first->Distance({0, 0, 0, 0, 0});
-  ASSERT_EQ(distance, 18u);
+  ASSERT_EQ(distance, 9u);
   std::string state;
   StateWriter writer([&](std::string_view bytes) {
     state += bytes;
     return absl::OkStatus();
   });
-  first->Save(writer);
-  ASSERT_TRUE(writer.Finish().ok());
+  ASSERT_TRUE(first->Save(writer).ok());
   const auto load = [&](const std::string& bytes, DeepeningSearch& search) {
     size_t at = 0;
     StateReader reader([&](char* into, size_t count) {
@@ -252,8 +265,11 @@ TEST(DeepeningSearchTest, HandsOnWhatItKnows) {
   EXPECT_EQ(second->Distance({0, 0, 0, 0, 0}), distance);
   EXPECT_LT(second->visited(), first->visited() / 2);
   EXPECT_EQ(load(state.substr(0, state.size() - 1), *second).code(), absl::StatusCode::kDataLoss);
-  state[8] = 0;
-  EXPECT_EQ(load(state, *second).code(), absl::StatusCode::kInvalidArgument);
+  for (const size_t at : {0, 16}) {  // the mark of the version; what is known of the first key
+    std::string other = state;
+    other[at] = 0;
+    EXPECT_EQ(load(other, *second).code(), absl::StatusCode::kInvalidArgument);
+  }
 }
 
 TEST(DeepeningSearchTest, StopsWhenTold) {

@@ -44,6 +44,21 @@ TEST(DepthTableTest, TellsAllKeysApart) {
   EXPECT_GT(kept, 6000);
 }
 
+// The largest keys fit the smallest table.
+TEST(DepthTableTest, TellsLargeKeysApart) {
+  auto table = *DepthTable::Create(57, 1);
+  table.Keep(table.PlaceOf(5), 7, true, 0);
+  EXPECT_EQ(table.Find(table.PlaceOf(5)).reached, 7);
+  const auto place = table.PlaceOf(5);
+  for (int bit = 0; bit < 48; ++bit) {
+    EXPECT_EQ(table.Find({place.bucket, place.rest ^ uint64_t{1} << bit}).reached,
+              DepthTable::kNever);
+    table.Keep({place.bucket, place.rest ^ uint64_t{1} << bit}, 8, true, 0);
+    EXPECT_EQ(table.Find({place.bucket, place.rest ^ uint64_t{1} << bit}).reached, 8);
+    EXPECT_LT(place.rest, uint64_t{1} << 48);
+  }
+}
+
 TEST(DepthTableTest, ForgetsTheLeastDepth) {
   auto table = *DepthTable::Create(kBits, 1);
   for (int depth = 1; depth < 30; ++depth) {

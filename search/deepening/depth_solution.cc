@@ -1,0 +1,223 @@
+#include "search/deepening/depth_solution.h"
+
+#include <algorithm>
+#include <array>
+#include <cassert>
+#include <optional>
+#include <utility>
+#include <vector>
+
+#include "absl/container/flat_hash_map.h"
+#include "absl/strings/str_cat.h"
+#include "base/status_macros.h"
+#include "enumerate/rules/board_play.h"
+#include "enumerate/rules/hot_stone.h"
+#include "enumerate/rules/self_removal.h"
+
+namespace hotstone::search {
+
+using certify::SolutionEntry;
+using enumerate::Analysis;
+using enumerate::BitAt;
+using enumerate::BitBoard;
+using enumerate::FirstPoint;
+using enumerate::kNoPoint;
+using enumerate::Stones;
+using Node = DeepeningWalk::Node;
+
+namespace {
+
+constexpr uint64_t kPositionsPerReport = 1 << 10;
+constexpr int kAllTriedRank = 4;
+
+class Writer {
+ public:
+  Writer(DeepeningSearch& search, uint64_t most, Progress* progress)
+      : search_(search),
+        grid_(search.plays().grid()),
+        symmetries_(grid_),
+        most_(most),
+        progress_(progress) {
+    // What a position adds, roughly: each rank twice as much as the one below.
+    for (size_t rank = 0; rank < cost_.size(); ++rank) cost_[rank] = uint64_t{1} << rank;
+  }
+
+  // The position must be in the solution, at this rank or a lower one.
+  absl::Status Place(const Node& node, int rank) {
+    if (IsDone(node)) return absl::OkStatus();
+    const uint64_t key = KeyOf(node);
+    const auto placed = placed_.find(key);
+    if (placed != placed_.end() && placed->second <= rank) return absl::OkStatus();
+    if (!search_.Reaches(node, Turn::kOwner, rank)) return Lost();
+    const int depth = std::min(rank, search_.Known(node, Turn::kOwner).value_or(rank));
+    if (placed == placed_.end() && placed_.size() == most_)
+      return absl::ResourceExhaustedError(absl::StrCat("more than ", most_, " positions"));
+    placed_[key] = static_cast<uint8_t>(depth);
+    pending_[static_cast<size_t>(depth)].push_back(key);
+    return absl::OkStatus();
+  }
+
+  // Gives every placed position its move.
+  absl::Status Run() {
+    for (int rank = DeepeningSearch::kMostPlays; rank > 0; --rank) {
+      const std::vector<uint64_t> keys = std::move(pending_[static_cast<size_t>(rank)]);
+      for (const uint64_t key : keys) {
+        if (placed_.at(key) != rank) continue;  // needed at a lower rank since
+        RETURN_IF_ERROR(Serve(key, rank));
+        if (++served_ % kPositionsPerReport == 0 &&
+            !KeepGoing(progress_, absl::StrCat("solution, rank ", rank, ", positions"), served_,
+                       placed_.size())) {
+          return absl::CancelledError("stopped");
+        }
+      }
+    }
+    return absl::OkStatus();
+  }
+
+  absl::Status PlaceAnswers(const Node& node, int rank) {
+    std::vector<Node> answers;
+    Answers(node, answers);
+    for (const Node& answer : answers) RETURN_IF_ERROR(Place(answer, rank));
+    return absl::OkStatus();
+  }
+
+  std::vector<SolutionEntry> Entries() {
+    const auto in_order = [](const SolutionEntry& a, const SolutionEntry& b) {
+      return std::pair(a.key, a.rank) < std::pair(b.key, b.rank);
+    };
+    std::sort(entries_.begin(), entries_.end(), in_order);
+    const auto same_key = [](const SolutionEntry& a, const SolutionEntry& b) {
+      return a.key == b.key;
+    };
+    entries_.erase(std::unique(entries_.begin(), entries_.end(), same_key), entries_.end());
+    return std::move(entries_);
+  }
+
+  uint64_t placed() const { return placed_.size(); }
+
+ private:
+  absl::Status Lost() const {
+    if (search_.stopped()) return absl::CancelledError("stopped");
+    return absl::NotFoundError("a position is not reached within the plays that were found for it");
+  }
+  uint64_t KeyOf(const Node& node) const {
+    return search_.keys().KeyOf(node.images, node.ban, Turn::kOwner);
+  }
+  Node NodeOf(Stones stones, int ban) const {
+    return {stones, ban, search_.keys().Of(stones), DepthTable::kNoMove};
+  }
+  // Whether a line ends here, with the owner to move.
+  bool IsDone(const Node& node) const {
+    return node.ban == kNoPoint && search_.sets().Hold(node.stones.own);
+  }
+
+  // The opponent's answers, with the pass.
+  void Answers(const Node& node, std::vector<Node>& answers) const {
+    answers.clear();
+    answers.push_back(NodeOf(node.stones, kNoPoint));
+    Analysis analysis;
+    Analyse(grid_, enumerate::Swapped(node.stones), analysis);
+    BitBoard left = analysis.empty & ~FindSelfRemovals(grid_, analysis).single;
+    if (node.ban != kNoPoint) left &= ~BitAt(node.ban);
+    for (; left != 0; left &= left - 1) {
+      const int at = FirstPoint(left);
+      const auto answer = Resolve(grid_, analysis, BitAt(at));
+      answers.push_back(NodeOf(enumerate::Swapped(answer.after), SingleKoPoint(grid_, answer, at)));
+    }
+  }
+
+  // What the answers add to the solution, or more than `limit`.
+  uint64_t CostOf(const std::vector<Node>& answers, int rank, uint64_t limit) const {
+    uint64_t cost = 0;
+    for (const Node& answer : answers) {
+      if (IsDone(answer)) continue;
+      const auto placed = placed_.find(KeyOf(answer));
+      if (placed != placed_.end() && placed->second <= rank) continue;
+      cost += cost_[static_cast<size_t>(
+          std::min(rank, search_.Known(answer, Turn::kOwner).value_or(rank)))];
+      if (cost > limit) break;
+    }
+    return cost;
+  }
+
+  absl::Status Serve(uint64_t key, int rank) {
+    const auto [stones, ban] = search_.keys().PositionOf(key);
+    std::optional<int> chosen;
+    std::vector<Node> needed;
+    const auto plays = search_.plays().OwnPlays({0, stones, ban});
+    for (const auto& play : plays) {
+      if (!search_.sets().Hold(play.after.own)) continue;
+      Keep(stones, ban, rank, play.at);
+      return absl::OkStatus();
+    }
+    if (rank == 1) return Lost();
+    uint64_t least = ~uint64_t{0};
+    std::vector<Node> answers;
+    // First the plays that are known to do, or that take little to try; the others if there is
+    // none.
+    for (const bool any : {false, true}) {
+      for (const auto& play : plays) {
+        const Node after = NodeOf(play.after, play.bans == 0 ? kNoPoint : FirstPoint(play.bans));
+        const auto known = search_.Known(after, Turn::kOpponent);
+        const bool does =
+            (known.has_value() && *known < rank) ||
+            ((any || rank <= kAllTriedRank) && search_.Reaches(after, Turn::kOpponent, rank - 1));
+        if (!does) continue;
+        Answers(after, answers);
+        const uint64_t cost = CostOf(answers, rank - 1, least);
+        if (cost >= least) continue;
+        least = cost;
+        chosen = play.at;
+        needed = answers;
+        if (any) break;
+      }
+      if (chosen.has_value()) break;
+    }
+    if (!chosen.has_value()) return Lost();
+    Keep(stones, ban, rank, *chosen);
+    for (const Node& answer : needed) RETURN_IF_ERROR(Place(answer, rank - 1));
+    return absl::OkStatus();
+  }
+
+  // Adds the entry of a position, as solutions name it.
+  void Keep(Stones stones, int ban, int rank, int at) {
+    const ListedPosition listed = search_.plays().Listed(stones, ban);
+    int symmetry = 0;
+    const auto leads_there = [&] {
+      return symmetries_.Map(symmetry, stones) == listed.stones &&
+             (ban == kNoPoint || symmetries_.MapPoint(symmetry, ban) == listed.ban);
+    };
+    while (!leads_there()) ++symmetry;
+    entries_.push_back({listed.key, static_cast<uint16_t>(rank),
+                        static_cast<uint8_t>(symmetries_.MapPoint(symmetry, at))});
+  }
+
+  DeepeningSearch& search_;
+  const enumerate::Grid& grid_;
+  const enumerate::Symmetries symmetries_;
+  const uint64_t most_;
+  Progress* const progress_;
+  std::array<uint64_t, DepthTable::kNever> cost_{};
+  absl::flat_hash_map<uint64_t, uint8_t> placed_;                  // ranks by key
+  std::array<std::vector<uint64_t>, DepthTable::kNever> pending_;  // keys by rank
+  std::vector<SolutionEntry> entries_;
+  uint64_t served_ = 0;
+};
+
+}  // namespace
+
+absl::StatusOr<SolutionFound> SolutionByDepths(DeepeningSearch& search,
+                                               const enumerate::BitSituation& start,
+                                               uint64_t distance, uint64_t most,
+                                               Progress* progress) {
+  assert(distance > 0 && distance < DepthTable::kNever);
+  Writer writer(search, most, progress);
+  const Node node = search.NodeOf(start);
+  const int rank = static_cast<int>(distance);
+  RETURN_IF_ERROR(start.player == search.plays().side() ? writer.Place(node, rank)
+                                                        : writer.PlaceAnswers(node, rank));
+  RETURN_IF_ERROR(writer.Run());
+  return SolutionFound{writer.Entries(), writer.placed(), 1};
+}
+
+}  // namespace hotstone::search
