@@ -10,9 +10,9 @@ namespace hotstone::enumerate {
 
 absl::StatusOr<OccupancyIndex> OccupancyIndex::Create(const Grid& grid, int most_points) {
   if (grid.points() > std::min(most_points, kMostPoints)) {
-    return absl::InvalidArgumentError(absl::StrCat("board ", grid.cols(), "x", grid.rows(), " has ",
-                                                   grid.points(), " points; here at most ",
-                                                   std::min(most_points, kMostPoints)));
+    return absl::InvalidArgumentError(absl::StrCat("board ", grid.cols(), "x", grid.rows(),
+                                                   " has no occupancy index: it has more than ",
+                                                   std::min(most_points, kMostPoints), " points"));
   }
   OccupancyIndex index(grid);
   if (grid.points() > 2 * index.half_bits_) index.half_bits_ = (grid.points() + 1) / 2;

@@ -23,8 +23,7 @@ std::optional<std::string> NotEnumerated(const spec::RuleSet& rules) {
 
 absl::StatusOr<FiniteRules> FiniteRules::From(const spec::RuleSet& rules) {
   if (!rules.HasFiniteMemory()) {
-    return absl::UnimplementedError(
-        "not possible under rules that depend on the history of the game");
+    return absl::UnimplementedError("rules that depend on history have no finite situation graph");
   }
   if (rules.handicap != 0)
     return absl::UnimplementedError("not implemented (situation graph with handicap passes)");
