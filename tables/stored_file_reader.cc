@@ -1,3 +1,9 @@
+// The reading half of tables/stored_file.h. Open reads header, footer and manifest and compares the
+// seal; CheckWhole compares the digest of all bytes; BlockReader finds one block in the list,
+// checks it and decodes it.
+//
+// For example a table cut off in the middle of a copy has no footer: Open says that it is truncated
+// or overwritten at its end, before anything of it is used.
 #include <fcntl.h>
 #include <sys/stat.h>
 #include <unistd.h>

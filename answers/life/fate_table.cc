@@ -58,7 +58,7 @@ class FateTableBuild {
   absl::StatusOr<std::optional<FateTableFacts>> WrittenBefore() const {
     if (!keep_.resume || !IsThere(options_.out)) return std::nullopt;
     ASSIGN_OR_RETURN(auto facts, AskFateTable(options_.out));
-    RETURN_IF_ERROR(CheckSame(facts.manifest));
+    RETURN_IF_ERROR(CheckFinished(options_, facts.manifest.board, facts.manifest.rules));
     const auto info = tables::ReadFatesInfo(keep_.path);
     if (info.ok()) {
       if (!info->point.finished || info->board != facts.manifest.board ||
@@ -70,22 +70,6 @@ class FateTableBuild {
     facts.command = "table build";
     facts.seconds = 0;
     return facts;
-  }
-
-  // InvalidArgument if the options name another board or rule set.
-  template <typename Manifest>
-  absl::Status CheckSame(const Manifest& manifest) const {
-    const auto other = [&](const std::string& has, const std::string& wanted) {
-      return absl::InvalidArgumentError(
-          absl::StrCat(options_.out, ": is a finished table of ", has, ", not of ", wanted));
-    };
-    if (!options_.board.empty() && options_.board != manifest.board)
-      return other(manifest.board, options_.board);
-    if (options_.rules.empty()) return absl::OkStatus();
-    ASSIGN_OR_RETURN(const auto rules, spec::ParseRuleSet(options_.rules));
-    const std::string made_under = spec::RuleSetName(manifest.rules);
-    if (spec::RuleSetName(rules) != made_under) return other(made_under, spec::RuleSetName(rules));
-    return absl::OkStatus();
   }
 
   // Checks what could fail after hours of work. Board and rules come from the options or the

@@ -126,10 +126,10 @@ absl::StatusOr<FateTable> SolveFates(const spec::BoardSize& size, const LifeQues
   ASSIGN_OR_RETURN(const auto finite, FiniteRulesFor("life", question.rules));
   ASSIGN_OR_RETURN(const uint64_t memory, MemoryLimit(question.memory));
   if (size.points() <= FateTable::kMostPoints) {
+    RETURN_IF_ERROR(spec::RulesInReach(question.rules, size));
     ASSIGN_OR_RETURN(const auto grid, enumerate::Grid::Create(size.cols(), size.rows()));
     const uint64_t needed = FateTable::Bytes(grid) + beside;
     if (needed <= memory) {
-      RETURN_IF_ERROR(spec::RulesInReach(question.rules, size));
       return FateTable::Solve(grid, finite, question.threads, progress);
     }
     return absl::ResourceExhaustedError(absl::StrCat("life: the fates of ", size.ToString(),

@@ -12,8 +12,8 @@
 //   hotstone-certificate 1 ...           the header of the solution, with no entries yet
 //
 // A search resumed with the same guide produces the same file, except by deepening, which may find
-// another solution. The state is trusted: the check that
-// follows every search rejects the result of a forged one.
+// another solution. The state is trusted: the check that follows every search rejects the result of
+// a forged one.
 #ifndef HOTSTONE_ANSWERS_SOLVE_SOLVE_CHECKPOINT_H_
 #define HOTSTONE_ANSWERS_SOLVE_SOLVE_CHECKPOINT_H_
 

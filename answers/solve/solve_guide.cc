@@ -140,7 +140,7 @@ absl::Status ByStoredPlanes(const std::string& path, const SolutionHeader& heade
   return made.ok() ? tables::LoadPlanes(path, rules, guide.planes.get()) : made;
 }
 
-// The plays that both searches use.
+// The plays that the searches use.
 absl::Status MakePlays(const SolutionHeader& header, Guide& guide) {
   const spec::BoardSize& size = header.start.size();
   ASSIGN_OR_RETURN(const auto grid, enumerate::Grid::Create(size.cols(), size.rows()));

@@ -9,7 +9,6 @@
 #include "answers/superko/superko_table.h"
 
 #include <chrono>
-#include <filesystem>
 #include <memory>
 #include <utility>
 
@@ -33,15 +32,6 @@ namespace {
 
 constexpr uint64_t kStates = 200'000;  // for one bound of one position, unless --states says more
 constexpr uint64_t kSearchBytes = uint64_t{1} << 28;  // of a thread
-
-std::string CheckpointOf(const TableBuildOptions& options) {
-  return options.keep.path.empty() ? options.out + ".checkpoint" : options.keep.path;
-}
-
-void Remove(const std::string& path) {
-  std::error_code ignored;
-  std::filesystem::remove(path, ignored);
-}
 
 // InvalidArgument if the options name another board or rule set than a file has, or another limit.
 absl::Status CheckSame(const TableBuildOptions& options, const tables::StoredSuperko& stored) {
@@ -71,10 +61,7 @@ absl::Status CheckSameStates(const TableBuildOptions& options,
 class SuperkoBuild {
  public:
   explicit SuperkoBuild(const TableBuildOptions& options)
-      : options_(options),
-        keep_{CheckpointOf(options), options.keep.every, options.keep.every_given,
-              options.keep.resume, options.keep.work},
-        run_(keep_) {}
+      : options_(options), keep_(WithPath(options.keep, options.out)), run_(keep_) {}
 
   absl::StatusOr<SuperkoFacts> Run() {
     RETURN_IF_ERROR(CheckKeep(keep_));
@@ -140,12 +127,9 @@ class SuperkoBuild {
   }
 
   absl::Status Stopped(const absl::Status& why) {
-    std::string command = absl::StrCat("hotstone table build --out ", options_.out);
-    if (!options_.keep.path.empty()) absl::StrAppend(&command, " --checkpoint ", keep_.path);
-    if (options_.threads > 1) absl::StrAppend(&command, " --threads ", options_.threads);
     const bool stopped = absl::IsCancelled(why);
     return run_.Stopped(why, stopped ? "interrupted" : std::string(why.message()),
-                        absl::StrCat("continue with: ", command, " --resume"));
+                        "continue with: " + ResumeCommand(options_));
   }
 
   absl::StatusOr<SuperkoFacts> Solve(const enumerate::Grid& grid,
@@ -180,7 +164,7 @@ class SuperkoBuild {
     const auto written =
         tables::WriteSuperko(options_.out, rules_, values->index(), {values->cells(), {}}, states_);
     if (!written.ok()) return Stopped(written.status());
-    Remove(keep_.path);
+    RemoveFile(keep_.path);
     return SuperkoFacts{"table build", *written, SecondsSince(began)};
   }
 
@@ -199,7 +183,8 @@ bool BuildsSuperko(const TableBuildOptions& options) {
     const auto rules = spec::ParseRuleSet(options.rules);
     return rules.ok() && !rules->HasFiniteMemory();
   }
-  return options.keep.resume && (tables::IsOfKind(CheckpointOf(options), FileKind::kSuperko) ||
+  const std::string checkpoint = WithPath(options.keep, options.out).path;
+  return options.keep.resume && (tables::IsOfKind(checkpoint, FileKind::kSuperko) ||
                                  tables::IsOfKind(options.out, FileKind::kSuperko));
 }
 
@@ -211,11 +196,11 @@ absl::StatusOr<SuperkoFacts> BuildSuperkoTable(
   RETURN_IF_ERROR(CheckSame(options, facts.stored));
   RETURN_IF_ERROR(CheckSameStates(options, facts.stored));
   // The process was killed between the last two steps.
-  const auto checkpoint = tables::ReadSuperko(CheckpointOf(options));
+  const auto checkpoint = tables::ReadSuperko(WithPath(options.keep, options.out).path);
   if (checkpoint.ok() && !checkpoint->finished() &&
       checkpoint->stored.manifest.board == facts.stored.manifest.board &&
       checkpoint->stored.manifest.rules == facts.stored.manifest.rules) {
-    Remove(checkpoint->stored.path);
+    RemoveFile(checkpoint->stored.path);
   }
   note(options.out + ": the table is already complete; nothing to do");
   facts.command = "table build";

@@ -57,23 +57,11 @@ class TableBuild {
     if (!keep_.resume) return CheckNotThere(options_.out);
     ASSIGN_OR_RETURN(auto facts, AskTableFacts(options_.out));
     const tables::TableManifest& manifest = facts.manifest;
-    if (!options_.board.empty() && options_.board != manifest.board) {
-      return absl::InvalidArgumentError(absl::StrCat(options_.out, ": is a finished table of ",
-                                                     manifest.board, ", not of ", options_.board));
-    }
-    const std::string made_under = spec::RuleSetName(manifest.rules);
-    if (!options_.rules.empty()) {
-      ASSIGN_OR_RETURN(const auto rules, spec::ParseRuleSet(options_.rules));
-      if (spec::RuleSetName(rules) != made_under) {
-        return absl::InvalidArgumentError(absl::StrCat(options_.out, ": is a finished table under ",
-                                                       made_under, ", not ",
-                                                       spec::RuleSetName(rules)));
-      }
-    }
+    RETURN_IF_ERROR(CheckFinished(options_, manifest.board, manifest.rules));
     // The process was killed between the last two steps.
     const auto info = tables::ReadCheckpointInfo(keep_.path);
     if (info.ok() && info->point.finished && info->board == manifest.board &&
-        info->rules == made_under) {
+        info->rules == spec::RuleSetName(manifest.rules)) {
       RemoveFile(keep_.path);
     }
     facts.command = "table build";
@@ -168,6 +156,21 @@ std::string ResumeCommand(const TableBuildOptions& options) {
   if (options.no_measure) command += " --no-measure";
   if (options.threads > 1) absl::StrAppend(&command, " --threads ", options.threads);
   return command + " --resume";
+}
+
+absl::Status CheckFinished(const TableBuildOptions& options, const std::string& board,
+                           const spec::RuleSet& made_under) {
+  const auto other = [&](const std::string& is, const std::string& wanted) {
+    return absl::InvalidArgumentError(
+        absl::StrCat(options.out, ": is a finished table ", is, ", not ", wanted));
+  };
+  if (!options.board.empty() && options.board != board)
+    return other("of " + board, "of " + options.board);
+  if (options.rules.empty()) return absl::OkStatus();
+  ASSIGN_OR_RETURN(const auto rules, spec::ParseRuleSet(options.rules));
+  const std::string name = spec::RuleSetName(rules);
+  const std::string has = spec::RuleSetName(made_under);
+  return name == has ? absl::OkStatus() : other("under " + has, name);
 }
 
 absl::StatusOr<BoardWork> ReadTableWork(const std::string& board, const std::string& rules) {

@@ -36,6 +36,11 @@ struct TableBuildOptions {
 // which a ply bans several points or captures end the game; errors of ReadBoardWork.
 absl::StatusOr<BoardWork> ReadTableWork(const std::string& board, const std::string& rules);
 
+// InvalidArgument if the options name another board or rule set than the finished table at `out`
+// has.
+absl::Status CheckFinished(const TableBuildOptions& options, const std::string& board,
+                           const spec::RuleSet& made_under);
+
 // Checks, before hours of work, that a file can be created at this path.
 absl::Status CheckWritable(const std::string& path, tables::FileKind kind);
 

@@ -1,3 +1,9 @@
+// The plan: Place puts a position on the list of its rank; Run takes the lists from high ranks to
+// low, and Serve gives each position a play and places the answers. Entries then sorts what was
+// kept, and of a position served at two ranks keeps the lower one.
+//
+// For example on 3x1 the empty position has rank 1, and one entry is all: after B1 the stone has
+// two regions of one point each, so Black holds the board.
 #include "search/deepening/depth_solution.h"
 
 #include <algorithm>
@@ -48,12 +54,15 @@ class Writer {
     const uint64_t key = KeyOf(node);
     const auto placed = placed_.find(key);
     if (placed != placed_.end() && placed->second <= rank) return absl::OkStatus();
-    if (!search_.Reaches(node, Turn::kOwner, rank)) return Lost();
-    const int depth = std::min(rank, search_.Known(node, Turn::kOwner).value_or(rank));
+    std::optional<int> depth = search_.Known(node, Turn::kOwner);
+    if (!depth.has_value() || *depth > rank) {
+      if (!search_.Reaches(node, Turn::kOwner, rank)) return Lost();
+      depth = std::min(rank, search_.Known(node, Turn::kOwner).value_or(rank));
+    }
     if (placed == placed_.end() && placed_.size() == most_)
       return absl::ResourceExhaustedError(absl::StrCat("more than ", most_, " positions"));
-    placed_[key] = static_cast<uint8_t>(depth);
-    pending_[static_cast<size_t>(depth)].push_back(key);
+    placed_[key] = static_cast<uint8_t>(*depth);
+    pending_[static_cast<size_t>(*depth)].push_back(key);
     return absl::OkStatus();
   }
 

@@ -63,7 +63,18 @@ TEST(FateTableBuild, IsTakenUpWhereItWasStopped) {
   ASSERT_TRUE(again.ok()) << again.status();
   EXPECT_EQ(again->digest, built->digest);
   EXPECT_FALSE(IsThere(out + ".checkpoint"));
-  for (const std::string& path : {whole, out}) unlink(path.c_str());
+  // Finished, with nothing left behind: of this board and rule set alone.
+  EXPECT_TRUE(BuildFateTable(Options("3x2", out, true)).ok());
+  SaveAfter(1'000'000, out + ".checkpoint");
+  TableBuildOptions other = Options("3x3", out, true);
+  EXPECT_THAT(std::string(BuildFateTable(other).status().message()),
+              HasSubstr("is a finished table of 3x2, not of 3x3"));
+  other.board = "";
+  other.rules = "basic-only,end_passes=2";
+  EXPECT_THAT(std::string(BuildFateTable(other).status().message()),
+              HasSubstr("is a finished table under basic-only, not basic-only,end_passes=2"));
+  EXPECT_TRUE(IsThere(out + ".checkpoint"));
+  for (const std::string& path : {whole, out, out + ".checkpoint"}) unlink(path.c_str());
 }
 
 }  // namespace

@@ -69,7 +69,7 @@ TEST(CyclesCommandTest, RulesOutOfReachAreRefused) {
         {"value", "--board", "5x4", "--rules", by_removal},
         {"perft", "--board", "5x4", "--depth", "1", "--rules", by_removal},
         {"verify", "--board", "5x4", "--rules", by_removal},
-        {"life", "--board", "5x4", "--rules", by_removal},
+        {"life", "--board", "5x4", "--rules", by_removal, "--memory", "64MiB"},
         {"diff", "--board", "5x4", "--rules", "basic-only;" + by_removal},
         {"plane", "--board", "5x4", "--at-least", "1", "--rules", by_removal},
         {"gtp", "--rules", by_removal}}) {

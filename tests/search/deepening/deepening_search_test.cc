@@ -272,6 +272,32 @@ TEST(DeepeningSearchTest, HandsOnWhatItKnows) {
   }
 }
 
+TEST(DeepeningSearchTest, WritingTheSolutionStopsToo) {
+  const SolutionPlays plays = PlaysOf(TakeAll(5, 3));
+  const auto search = SearchOf(plays);
+  const auto distance = search->Distance({});
+  ASSERT_TRUE(distance.has_value());
+  StopAtOnce stop;
+  EXPECT_EQ(SolutionByDepths(*search, {}, *distance, 1 << 20, &stop).status().code(),
+            absl::StatusCode::kCancelled);
+  EXPECT_EQ(SolutionByDepths(*search, {}, *distance, 100, nullptr).status().code(),
+            absl::StatusCode::kResourceExhausted);
+}
+
+// What the table has forgotten is searched again, and that may be stopped: which is not a position
+// that is lost.
+TEST(DeepeningSearchTest, AStopIsNoLoss) {
+  const SolutionPlays plays = PlaysOf(TakeAll(5, 3));
+  const auto search = SearchOf(plays, {.memory = 1 << 11});
+  const auto distance = search->Distance({});
+  ASSERT_TRUE(distance.has_value());
+  StopAtOnce stop;
+  search->ReportTo(&stop);
+  EXPECT_EQ(SolutionByDepths(*search, {}, *distance, 1 << 20, nullptr).status().code(),
+            absl::StatusCode::kCancelled);
+  EXPECT_TRUE(search->stopped());
+}
+
 TEST(DeepeningSearchTest, StopsWhenTold) {
   const SolutionPlays plays = PlaysOf(TakeAll(5, 3));
   StopAtOnce stop;
