@@ -8,8 +8,9 @@
 #include "answers/solve/solve_answer.h"
 
 #include <memory>
-#include <sstream>
+#include <optional>
 #include <string>
+#include <utility>
 
 #include "absl/strings/str_cat.h"
 #include "absl/strings/str_join.h"
@@ -50,11 +51,6 @@ absl::Status CheckSettled(const SolutionHeader& header, const Guide& guide) {
                                          bounded->searched(), " positions searched",
                                          bounded->stopped() ? ", stopped" : ""));
   }
-  if (const auto* const proofs = guide.proofs) {
-    return NotFound(
-        header, absl::StrCat("not found by proof numbers, ", proofs->opened(), " positions opened",
-                             proofs->stopped() ? ", stopped" : ""));
-  }
   if (const auto* const deepening = guide.deepening) {
     return NotFound(
         header, absl::StrCat("not found within ", deepening->failed_plays(), " plays of the side, ",
@@ -65,10 +61,32 @@ absl::Status CheckSettled(const SolutionHeader& header, const Guide& guide) {
                   "unknown: the guide does not show that it is forced, but " + guide.leaves_open);
 }
 
+using OwnPlay = search::SolutionPlays::OwnPlay;
+
+// The side's first play, if one is given.
+absl::StatusOr<std::optional<OwnPlay>> FirstPlay(const SolveQuestion& question,
+                                                 const SolutionHeader& header, const Guide& guide) {
+  if (question.first.empty()) return std::nullopt;
+  const auto refused = [&](const std::string& why) {
+    return absl::InvalidArgumentError(absl::StrCat("solve: --first ", question.first, ": ", why));
+  };
+  if (header.to_move != header.side) return refused("the other side is to move");
+  const auto at = spec::ParsePoint(question.first, header.start.size());
+  if (!at.ok()) return refused(std::string(at.status().message()));
+  const enumerate::Stones start = enumerate::FromSpec(header.start);
+  const bool black = header.side == spec::Color::kBlack;
+  for (const OwnPlay& play :
+       guide.plays->OwnPlays({0, black ? start : enumerate::Swapped(start)})) {
+    if (play.at == header.start.size().Index(*at)) return play;
+  }
+  return refused("not an empty point whose play removes no own stone");
+}
+
 // Finds, checks and writes the solution; the guide says that the goal can be forced.
 absl::StatusOr<SolveAnswer::Written> Search(const SolveQuestion& question,
                                             const SolutionHeader& header, const Guide& guide,
-                                            search::SolutionSearch* search, uint64_t distance,
+                                            search::SolutionSearch* search,
+                                            const std::optional<OwnPlay>& first, uint64_t distance,
                                             LongRun& run) {
   const Keep& keep = question.keep;
   if (search != nullptr) {
@@ -77,10 +95,10 @@ absl::StatusOr<SolveAnswer::Written> Search(const SolveQuestion& question,
   } else {
     guide.deepening->ReportTo(&run.shown());
   }
-  const auto found = search != nullptr
-                         ? search->Run(&run)
-                         : search::SolutionByDepths(*guide.deepening, StartOf(header), distance,
-                                                    question.most, &run.shown());
+  auto found = search != nullptr
+                   ? search->Run(&run)
+                   : search::SolutionByDepths(*guide.deepening, StartOf(header), first, distance,
+                                              question.most, &run.shown());
   run.Clear();
   RETURN_IF_ERROR(guide.status());
   if (absl::IsNotFound(found.status())) {
@@ -91,22 +109,16 @@ absl::StatusOr<SolveAnswer::Written> Search(const SolveQuestion& question,
     return run.Stopped(found.status(), std::string(found.status().message()));
   }
   RETURN_IF_ERROR(found.status());
-  ASSIGN_OR_RETURN(auto reader,
-                   certify::SolutionReader::Open(std::make_unique<std::istringstream>(
-                                                     certify::SolutionText(header, found->entries)),
-                                                 question.out));
-  // The entries are already in memory, so one slice and one pass suffice.
-  const auto checked = certify::CheckSolution(
-      reader,
-      {.memory = (found->entries.size() + 1) * certify::kSolutionRecord, .progress = &run.shown()});
+  const certify::Solution solution{header, std::move(found->entries)};
+  const auto checked = certify::CheckSolution(solution, {.progress = &run.shown()});
   run.Clear();
   if (absl::IsCancelled(checked.status())) return run.Stopped(checked.status(), "stopped");
   if (!checked.ok()) {
     return absl::InternalError(absl::StrCat("bug in hotstone: the checker refuses the solution: ",
                                             std::string(checked.status().message())));
   }
-  RETURN_IF_ERROR(certify::WriteSolution(question.out, header, found->entries));
-  const size_t entries = found->entries.size();
+  RETURN_IF_ERROR(certify::WriteSolution(question.out, header, solution.entries));
+  const size_t entries = solution.entries.size();
   return SolveAnswer::Written{
       found->seen,
       certify::SolutionHeaderText(header, entries).size() + entries * certify::kSolutionRecord,
@@ -134,7 +146,9 @@ absl::StatusOr<SolveAnswer> AskSolve(const SolveQuestion& question) {
     run.SaveAtReports();
     guide.deepening->ReportTo(&run);
   }
-  const auto distance = guide.oracle->Distance(StartOf(header));
+  ASSIGN_OR_RETURN(const auto first, FirstPlay(question, header, guide));
+  const auto distance =
+      guide.oracle->Distance(first.has_value() ? guide.plays->AfterOwn(*first) : StartOf(header));
   RETURN_IF_ERROR(guide.status());
   run.Clear();
   if (guide.deepening != nullptr && guide.deepening->stopped()) {
@@ -146,7 +160,8 @@ absl::StatusOr<SolveAnswer> AskSolve(const SolveQuestion& question) {
   SolveAnswer answer{question, header, {}};
   if (distance.has_value()) {
     if (guide.deepening != nullptr) run.SaveOrWarn();
-    ASSIGN_OR_RETURN(answer.written, Search(question, header, guide, search.get(), *distance, run));
+    ASSIGN_OR_RETURN(answer.written,
+                     Search(question, header, guide, search.get(), first, *distance, run));
   } else {
     RETURN_IF_ERROR(CheckSettled(header, guide));
   }

@@ -1,5 +1,5 @@
 // The plan: one function for each guide (ByTable, ByIntervals, ByPlanes, ByStoredPlanes, BySearch,
-// ByProofNumbers, ByDeepening) makes the oracle, after checking that it fits into memory; FindGuide
+// ByDeepening) makes the oracle, after checking that it fits into memory; FindGuide
 // chooses among them. A file with other rules, or with a greater difference, may still guide, but
 // results that it leaves open stay open.
 //
@@ -165,37 +165,19 @@ absl::Status BySearch(const GuideOptions& options, const SolutionHeader& header,
   return absl::OkStatus();
 }
 
-// What the searches for a held board need.
-absl::Status CheckHoldsBoard(const std::string& by, const SolutionHeader& header) {
-  const int points = header.start.size().points();
-  if (header.at_least == points && header.rules == certify::GoodUnder::kBasicKo &&
-      header.ends_at == certify::EndsAt::kHeldBoard) {
-    return absl::OkStatus();
-  }
-  return absl::InvalidArgumentError(
-      absl::StrCat("solve: --by ", by, " needs a goal of every point of the board (--at-least ",
-                   points, "), --rules basic-ko and lines that end at held boards"));
-}
-
-absl::Status ByProofNumbers(const GuideOptions& options, const SolutionHeader& header,
-                            uint64_t memory, Progress* progress, Guide& guide) {
-  RETURN_IF_ERROR(CheckHoldsBoard("proof-numbers", header));
-  RETURN_IF_ERROR(MakePlays(header, guide));
-  auto oracle = std::make_unique<search::ProofSearch>(
-      *guide.plays, search::ProofSearch::Options{SearchMemory(options, memory), progress});
-  guide.proofs = oracle.get();
-  guide.oracle = std::move(oracle);
-  return absl::OkStatus();
-}
-
 absl::Status ByDeepening(const GuideOptions& options, const SolutionHeader& header, uint64_t memory,
                          Progress* progress, Guide& guide) {
-  RETURN_IF_ERROR(CheckHoldsBoard("deepening", header));
   const int points = header.start.size().points();
+  if (header.at_least != points || header.rules != certify::GoodUnder::kBasicKo ||
+      header.ends_at != certify::EndsAt::kNextPlay) {
+    return absl::InvalidArgumentError(
+        absl::StrCat("solve: --by deepening needs a goal of every point of the board (--at-least ",
+                     points, ") and --rules basic-ko, without --every-end"));
+  }
   if (points > search::StoneSets::kMostPoints) {
     return absl::InvalidArgumentError(absl::StrCat(
         "solve: --by deepening is for boards of up to ", search::StoneSets::kMostPoints,
-        " points; for ", header.start.size().ToString(), " use --by proof-numbers"));
+        " points; for ", header.start.size().ToString(), " use --by search --held"));
   }
   RETURN_IF_ERROR(MakePlays(header, guide));
   const uint64_t fixed = search::DeepeningSearch::FixedBytes(guide.plays->grid());
@@ -230,10 +212,8 @@ absl::StatusOr<Guide> FindGuide(const GuideOptions& options, const SolutionHeade
     found = ByStoredPlanes(options.plane, header, memory, guide);
   } else {
     guide.name = options.by;
-    found = options.by == "planes"   ? ByPlanes(header, memory, progress, guide)
-            : options.by == "search" ? BySearch(options, header, memory, progress, guide)
-            : options.by == "proof-numbers"
-                ? ByProofNumbers(options, header, memory, progress, guide)
+    found = options.by == "planes"      ? ByPlanes(header, memory, progress, guide)
+            : options.by == "search"    ? BySearch(options, header, memory, progress, guide)
             : options.by == "deepening" ? ByDeepening(options, header, memory, progress, guide)
                                         : ByIntervals(header, memory, progress, guide);
   }

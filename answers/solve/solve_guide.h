@@ -1,6 +1,6 @@
 // The oracle that tells a solution search what can be forced: a stored table, stored planes, or a
 // result computed first (the intervals of the whole board or the planes of one difference); for
-// boards too large for these, a depth-limited search or a proof-number search.
+// boards too large for these, a search limited in plies or in the plays of the side.
 #ifndef HOTSTONE_ANSWERS_SOLVE_SOLVE_GUIDE_H_
 #define HOTSTONE_ANSWERS_SOLVE_SOLVE_GUIDE_H_
 
@@ -17,7 +17,6 @@
 #include "enumerate/values/intervals.h"
 #include "search/deepening/deepening_search.h"
 #include "search/solution/bounded_search.h"
-#include "search/solution/proof_search.h"
 #include "search/solution/solution_oracle.h"
 #include "search/solution/solution_plays.h"
 #include "tables/table_reader.h"
@@ -27,7 +26,7 @@ namespace hotstone::answers {
 struct GuideOptions {
   static constexpr int kMostPlays = search::DeepeningSearch::kMostPlays;
 
-  std::string by = "intervals";  // or planes, search, proof-numbers, deepening
+  std::string by = "intervals";  // or planes, search, deepening
   int plies = 30;                // depth of the search
   int plays = 1;                 // of the side, with which deepening begins
   int threads = 1;               // of deepening
@@ -38,7 +37,7 @@ struct GuideOptions {
 
 // The oracle, and the objects it needs alive.
 struct Guide {
-  std::string name;  // intervals, planes, search, proof-numbers, deepening, table, plane
+  std::string name;  // intervals, planes, search, deepening, table, plane
   std::unique_ptr<const enumerate::IntervalTable> intervals;
   std::unique_ptr<tables::Table> table;
   std::unique_ptr<const enumerate::OccupancyIndex> index;
@@ -49,7 +48,6 @@ struct Guide {
   std::unique_ptr<const search::SolutionPlays> plays;
   // Each may miss a result that can be forced.
   const search::BoundedSearch* bounded = nullptr;
-  const search::ProofSearch* proofs = nullptr;
   search::DeepeningSearch* deepening = nullptr;
 
   // Why a file does not settle what it does not force. Empty: such results cannot be forced.

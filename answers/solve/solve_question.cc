@@ -43,9 +43,8 @@ absl::Status CheckPathsDiffer(const SolveQuestion& question) {
 
 certify::EndsAt EndsOf(const SolveQuestion& question) {
   if (question.every_end) return certify::EndsAt::kGameEnd;
-  const bool held =
-      question.held || question.guide.by == "proof-numbers" || question.guide.by == "deepening";
-  return held ? certify::EndsAt::kHeldBoard : certify::EndsAt::kSettledBoard;
+  if (question.guide.by == "deepening") return certify::EndsAt::kNextPlay;
+  return question.held ? certify::EndsAt::kHeldBoard : certify::EndsAt::kSettledBoard;
 }
 
 }  // namespace
@@ -86,6 +85,8 @@ absl::Status CheckSolveQuestion(const SolveQuestion& question) {
       return absl::InvalidArgumentError("solve: --plays requires --by deepening");
     if (question.threads_given)
       return absl::InvalidArgumentError("solve: --threads requires --by deepening");
+    if (!question.first.empty())
+      return absl::InvalidArgumentError("solve: --first requires --by deepening");
   }
   if (question.held && question.every_end) {
     return absl::InvalidArgumentError(

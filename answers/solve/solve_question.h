@@ -19,6 +19,7 @@ struct SolveQuestion {
   std::string position;
   std::string to_move = "B";
   std::string moves;
+  std::string first;  // the side's first play, for deepening
   std::string side = "B";
   int at_least = 0;
   std::string rules = "basic-ko";

@@ -32,6 +32,8 @@ std::string_view EndsAtName(EndsAt ends) {
       return "yes";
     case EndsAt::kHeldBoard:
       return "held";
+    case EndsAt::kNextPlay:
+      return "next";
   }
   std::abort();  // not an enumerator
 }

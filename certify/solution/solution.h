@@ -2,13 +2,13 @@
 //
 // A solution lists positions in which its side is to move, each with a rank and the side's move.
 // Every answer of the opponent leads to a listed position of lower rank, to a position in which the
-// side has settled the board (settled_board.h) or holds it (held_board.h), or to the end of the
-// game with the claimed area. Rank and move depend on the position alone, not on its history. That
-// is why the moves are legal under every rule of repetition and one file serves them all
-// (solution_check.h has the argument, docs/explanation/determinacy.md#one-strategy-for-every-rule
-// the theorem). Not every result can be forced this way. Switches say for which rules a solution is
-// valid and where its lines end. A solution under basic ko alone may also consider the ban on a
-// stone just taken.
+// side has settled the board (settled_board.h), holds it (held_board.h) or can hold it with its
+// next play (next_play.h), or to the end of the game with the claimed area. Rank and move depend on
+// the position alone, not on its history. That is why the moves are legal under every rule of
+// repetition and one file serves them all (solution_check.h has the argument,
+// docs/explanation/determinacy.md#one-strategy-for-every-rule the theorem). Not every result can be
+// forced this way. Switches say for which rules a solution is valid and where its lines end. A
+// solution under basic ko alone may also consider the ban on a stone just taken.
 //
 // The file, in the format of certificate.h: header lines in this order and spelling only, each
 // ended by one line feed, then the records, packed and little-endian, in strictly ascending order
@@ -20,7 +20,7 @@
 //   side B|W                  who follows it
 //   at-least T                area difference for that side, -points < T <= points
 //   rules any|any-single-hot|any-with-basic-ko|basic-ko     GoodUnder
-//   settled-board yes|no|held                               EndsAt; held under basic-ko only
+//   settled-board yes|no|held|next  EndsAt; the last two under basic-ko only
 //   images each               left out where a record stands for all images of its position
 //   start B|W ROWS            player to move; rows from the top joined by '/', X O .
 //   entries N
@@ -66,6 +66,7 @@ enum class EndsAt {
   kGameEnd,       // written `no`
   kSettledBoard,  // written `yes`
   kHeldBoard,     // written `held`: also at settled boards
+  kNextPlay,      // written `next`: also where the side can hold the board with its next play
 };
 
 std::string_view EndsAtName(EndsAt ends);

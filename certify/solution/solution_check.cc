@@ -23,6 +23,7 @@
 #include "absl/strings/str_join.h"
 #include "base/status_macros.h"
 #include "certify/solution/held_board.h"
+#include "certify/solution/next_play.h"
 #include "certify/solution/position_key.h"
 #include "certify/solution/settled_board.h"
 #include "certify/solution/solution_slice.h"
@@ -56,7 +57,8 @@ class SolutionCheck {
         read_(std::move(read)),
         keys_(keys),
         progress_(progress),
-        opponent_(spec::Opponent(header_.side)) {}
+        opponent_(spec::Opponent(header_.side)),
+        next_play_(header_.side) {}
 
   absl::StatusOr<SolutionChecked> Run(uint64_t records_at_hand) {
     to_judge_ = (entries_ + records_at_hand - 1) / records_at_hand * entries_;
@@ -100,6 +102,7 @@ class SolutionCheck {
       case EndsAt::kSettledBoard:
         return SettlesBoard(position, header_.side);
       case EndsAt::kHeldBoard:
+      case EndsAt::kNextPlay:
         break;
     }
     return hot ? SettlesBoard(position, header_.side) : HoldsBoard(position, header_.side);
@@ -225,13 +228,17 @@ class SolutionCheck {
   }
 
   // Requires that the position is listed with a rank below the bound, and with a move that the
-  // answer has not banned.
+  // answer has not banned; or else that the owner can hold the board at once, if that is an end.
   absl::Status Demand(const Position& position, uint64_t bound, const BoardPlay* answer) {
     std::optional<Point> ban;
     if (answer != nullptr && LooksAtBans()) ban = spec::SingleHotStoneBan(*answer);
     const uint64_t key = keys_.KeyOf(position, ban);
     if (!slice_.Owns(key)) return absl::OkStatus();
     const auto listed = slice_.Find(key);
+    if (!listed.has_value() && header_.ends_at == EndsAt::kNextPlay && next_play_.Holds(position)) {
+      ++checked_.next_plays;
+      return absl::OkStatus();
+    }
     if (!listed.has_value())
       return Refused("the position is missing, although play leads there", position);
     if (listed->rank >= bound) {
@@ -311,6 +318,7 @@ class SolutionCheck {
   const Color opponent_;
   uint64_t to_judge_ = 0;  // records, in all slices together
   SolutionSlice slice_;
+  NextPlay next_play_;
   SolutionChecked checked_;
 };
 
@@ -328,7 +336,8 @@ absl::StatusOr<SolutionChecked> CheckSolution(SolutionReader& solution,
       .Run(std::max<uint64_t>(memory / kSolutionRecord, 1));
 }
 
-absl::StatusOr<SolutionChecked> CheckSolution(const Solution& solution) {
+absl::StatusOr<SolutionChecked> CheckSolution(const Solution& solution,
+                                              const SolutionCheckOptions& options) {
   ASSIGN_OR_RETURN(const auto keys, KeysOf(solution.header));
   const std::span<const SolutionEntry> entries = solution.entries;
   const auto read = [entries](uint64_t first,
@@ -339,8 +348,10 @@ absl::StatusOr<SolutionChecked> CheckSolution(const Solution& solution) {
     std::copy_n(from.begin(), count, into.begin());
     return count;
   };
-  return SolutionCheck(solution.header, entries.size(), read, keys, nullptr)
-      .Run(entries.size() + 1);
+  const uint64_t at_hand =
+      options.memory > 0 ? options.memory / kSolutionRecord : entries.size() + 1;
+  return SolutionCheck(solution.header, entries.size(), read, keys, options.progress)
+      .Run(std::max<uint64_t>(at_hand, 1));
 }
 
 }  // namespace hotstone::certify

@@ -5,9 +5,10 @@
 // owner to move. With `images one` positions are taken up to symmetry. If `rules` is `basic-ko`,
 // "position" means the position with the ban of the single hot stone, if there is one: the ban is
 // part of the key. *Done* is a position in which a line may end before the game does: one in which
-// the owner has settled the board (settled_board.h) if the header says yes or held, or in which he
-// holds it (held_board.h) if it says held, unless he is to move and an answer has just made a
-// single stone hot.
+// the owner has settled the board (settled_board.h) unless the header says no, or in which he holds
+// it (held_board.h) if it says held or next, unless he is to move and an answer has just made a
+// single stone hot. If it says next, a position with the owner to move is done as well if a play
+// of his leads to one that he holds (next_play.h).
 //
 // Records ascend by key and move. Those of one key have one rank; under `any-single-hot` there is
 // only one. The check requires that the key of each record is that of the least image of a legal
@@ -96,12 +97,13 @@ struct SolutionChecked {
   uint64_t transitions = 0;  // answers of the opponent that were checked
   uint64_t settled = 0;      // answers and moves of the owner that settle the board
   uint64_t ends = 0;         // entries in which the owner passes
+  uint64_t next_plays = 0;   // answers after which the next play of the owner holds the board
   uint64_t highest_rank = 0;
   int slices = 0;
 };
 
 struct SolutionCheckOptions {
-  uint64_t memory = 0;  // bytes for records in memory; 0: a quarter of the file, at least 16 MiB
+  uint64_t memory = 0;  // bytes for records at hand; 0: a quarter of a file, at least 16 MiB
   Progress* progress = nullptr;
 };
 
@@ -111,8 +113,9 @@ struct SolutionCheckOptions {
 absl::StatusOr<SolutionChecked> CheckSolution(SolutionReader& solution,
                                               const SolutionCheckOptions& options = {});
 
-// The same for a solution in memory, as one slice.
-absl::StatusOr<SolutionChecked> CheckSolution(const Solution& solution);
+// The same for a solution in memory; as one slice, unless `memory` is given.
+absl::StatusOr<SolutionChecked> CheckSolution(const Solution& solution,
+                                              const SolutionCheckOptions& options = {});
 
 }  // namespace hotstone::certify
 

@@ -97,15 +97,16 @@ Fault TakeInRules(std::string_view value, Draft& draft) {
 }
 
 Fault TakeInEnds(std::string_view value, Draft& draft) {
-  for (const EndsAt ends : {EndsAt::kGameEnd, EndsAt::kSettledBoard, EndsAt::kHeldBoard}) {
+  for (const EndsAt ends :
+       {EndsAt::kGameEnd, EndsAt::kSettledBoard, EndsAt::kHeldBoard, EndsAt::kNextPlay}) {
     if (value != EndsAtName(ends)) continue;
     draft.header.ends_at = ends;
-    if (ends == EndsAt::kHeldBoard && draft.header.rules != GoodUnder::kBasicKo) {
-      return "held requires the rules basic-ko alone";
+    if (ends >= EndsAt::kHeldBoard && draft.header.rules != GoodUnder::kBasicKo) {
+      return absl::StrCat(std::string(value), " requires the rules basic-ko alone");
     }
     return std::nullopt;
   }
-  return "expected yes, no or held";
+  return "expected yes, no, held or next";
 }
 
 Fault TakeInStart(std::string_view value, Draft& draft) {

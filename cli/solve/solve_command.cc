@@ -29,6 +29,8 @@ void AddSolveCommand(Command& app, int& exit_code) {
   AddToMoveOption(command, &options->question.to_move);
   command.AddOption("--moves", &options->question.moves,
                     "Moves to play first from there, for example \"B:C3 W:D3\"");
+  command.AddOption("--first", &options->question.first,
+                    "First play of the side, for deepening: the others are not searched");
   command.AddOption("--side", &options->question.side, "Side that forces the result")
       .OneOf({"B", "W"})
       .ShowDefault();
@@ -45,14 +47,15 @@ void AddSolveCommand(Command& app, int& exit_code) {
   command.AddFlag("--every-end", &options->question.every_end,
                   "Follow settled boards to the end as well");
   command.AddFlag("--held", &options->question.held,
-                  "Also end lines at held boards, under basic-ko (as proof-numbers does)");
+                  "Also end lines at held boards, under basic-ko (deepening ends them a play "
+                  "earlier still)");
   const Option& by = command
                          .AddOption("--by", &options->question.guide.by,
                                     "How to find out first what can be forced: all intervals, "
                                     "planes of this difference, or a "
-                                    "search from the position: to a depth, by proof numbers, or "
-                                    "deepened by the plays of the side")
-                         .OneOf({"intervals", "planes", "search", "proof-numbers", "deepening"})
+                                    "search from the position: to a depth, or deepened by the "
+                                    "plays of the side")
+                         .OneOf({"intervals", "planes", "search", "deepening"})
                          .ShowDefault();
   const Option& plies =
       command.AddOption("--plies", &options->question.guide.plies, "Depth limit of that search")

@@ -34,7 +34,7 @@ using Node = DeepeningWalk::Node;
 namespace {
 
 constexpr uint64_t kPositionsPerReport = 1 << 10;
-constexpr int kAllTriedRank = 4;
+constexpr int kAllTriedRank = 10;
 
 class Writer {
  public:
@@ -50,11 +50,11 @@ class Writer {
 
   // The position must be in the solution, at this rank or a lower one.
   absl::Status Place(const Node& node, int rank) {
-    if (IsDone(node)) return absl::OkStatus();
+    std::optional<int> depth = search_.Known(node, Turn::kOwner);
+    if (depth == 1) return absl::OkStatus();  // a line ends here
     const uint64_t key = KeyOf(node);
     const auto placed = placed_.find(key);
     if (placed != placed_.end() && placed->second <= rank) return absl::OkStatus();
-    std::optional<int> depth = search_.Known(node, Turn::kOwner);
     if (!depth.has_value() || *depth > rank) {
       if (!search_.Reaches(node, Turn::kOwner, rank)) return Lost();
       depth = std::min(rank, search_.Known(node, Turn::kOwner).value_or(rank));
@@ -81,6 +81,12 @@ class Writer {
       }
     }
     return absl::OkStatus();
+  }
+
+  // Lists the position with this play, whose answers must be in the solution at lower ranks.
+  absl::Status BeginWith(const Node& node, const SolutionPlays::OwnPlay& play, int rank) {
+    Keep(node.stones, node.ban, rank, play.at);
+    return PlaceAnswers(NodeAfter(play), rank - 1);
   }
 
   absl::Status PlaceAnswers(const Node& node, int rank) {
@@ -115,9 +121,8 @@ class Writer {
   Node NodeOf(Stones stones, int ban) const {
     return {stones, ban, search_.keys().Of(stones), DepthTable::kNoMove};
   }
-  // Whether a line ends here, with the owner to move.
-  bool IsDone(const Node& node) const {
-    return node.ban == kNoPoint && search_.sets().Hold(node.stones.own);
+  Node NodeAfter(const SolutionPlays::OwnPlay& play) const {
+    return NodeOf(play.after, play.bans == 0 ? kNoPoint : FirstPoint(play.bans));
   }
 
   // The opponent's answers, with the pass.
@@ -139,11 +144,11 @@ class Writer {
   uint64_t CostOf(const std::vector<Node>& answers, int rank, uint64_t limit) const {
     uint64_t cost = 0;
     for (const Node& answer : answers) {
-      if (IsDone(answer)) continue;
+      const int depth = search_.Known(answer, Turn::kOwner).value_or(rank);
+      if (depth == 1) continue;
       const auto placed = placed_.find(KeyOf(answer));
       if (placed != placed_.end() && placed->second <= rank) continue;
-      cost += cost_[static_cast<size_t>(
-          std::min(rank, search_.Known(answer, Turn::kOwner).value_or(rank)))];
+      cost += cost_[static_cast<size_t>(std::min(rank, depth))];
       if (cost > limit) break;
     }
     return cost;
@@ -154,19 +159,13 @@ class Writer {
     std::optional<int> chosen;
     std::vector<Node> needed;
     const auto plays = search_.plays().OwnPlays({0, stones, ban});
-    for (const auto& play : plays) {
-      if (!search_.sets().Hold(play.after.own)) continue;
-      Keep(stones, ban, rank, play.at);
-      return absl::OkStatus();
-    }
-    if (rank == 1) return Lost();
     uint64_t least = ~uint64_t{0};
     std::vector<Node> answers;
     // First the plays that are known to do, or that take little to try; the others if there is
     // none.
     for (const bool any : {false, true}) {
       for (const auto& play : plays) {
-        const Node after = NodeOf(play.after, play.bans == 0 ? kNoPoint : FirstPoint(play.bans));
+        const Node after = NodeAfter(play);
         const auto known = search_.Known(after, Turn::kOpponent);
         const bool does =
             (known.has_value() && *known < rank) ||
@@ -217,16 +216,22 @@ class Writer {
 
 absl::StatusOr<SolutionFound> SolutionByDepths(DeepeningSearch& search,
                                                const enumerate::BitSituation& start,
+                                               const std::optional<SolutionPlays::OwnPlay>& first,
                                                uint64_t distance, uint64_t most,
                                                Progress* progress) {
   assert(distance > 0 && distance < DepthTable::kNever);
+  assert(!first.has_value() || start.player == search.plays().side());
   Writer writer(search, most, progress);
   const Node node = search.NodeOf(start);
   const int rank = static_cast<int>(distance);
-  RETURN_IF_ERROR(start.player == search.plays().side() ? writer.Place(node, rank)
-                                                        : writer.PlaceAnswers(node, rank));
+  if (first.has_value()) {
+    RETURN_IF_ERROR(writer.BeginWith(node, *first, rank + 1));
+  } else {
+    RETURN_IF_ERROR(start.player == search.plays().side() ? writer.Place(node, rank)
+                                                          : writer.PlaceAnswers(node, rank));
+  }
   RETURN_IF_ERROR(writer.Run());
-  return SolutionFound{writer.Entries(), writer.placed(), 1};
+  return SolutionFound{writer.Entries(), writer.placed() + (first.has_value() ? 1 : 0), 1};
 }
 
 }  // namespace hotstone::search

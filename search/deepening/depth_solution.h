@@ -5,24 +5,29 @@
 // add least to the solution, where a position of a high rank counts more. An answer is placed at
 // the depth that the table knows, which is below the rank; what the table has forgotten is searched
 // again. So ranks fall, and nothing is gone through twice, unless an answer needs a position at a
-// lower rank than before.
+// lower rank than before. At low ranks all plays are tried, at high ranks only those known to do.
+// Positions in which the next play holds the board are not listed (EndsAt::kNextPlay).
 #ifndef HOTSTONE_SEARCH_DEEPENING_DEPTH_SOLUTION_H_
 #define HOTSTONE_SEARCH_DEEPENING_DEPTH_SOLUTION_H_
 
 #include <cstdint>
+#include <optional>
 
 #include "absl/status/statusor.h"
 #include "base/progress.h"
 #include "search/deepening/deepening_search.h"
+#include "search/solution/solution_plays.h"
 #include "search/solution/solution_search.h"
 
 namespace hotstone::search {
 
-// From a situation at `distance`, as DeepeningSearch::Distance has found it. About 40 bytes a
+// From a situation at `distance`, as DeepeningSearch::Distance has found it; with a `first` play of
+// the owner, who is to move, `distance` is that of the situation after it. About 40 bytes a
 // position. ResourceExhausted beyond `most` positions; Cancelled; NotFound if a position that was
 // reached is not reached again, which says that the search is wrong.
 absl::StatusOr<SolutionFound> SolutionByDepths(DeepeningSearch& search,
                                                const enumerate::BitSituation& start,
+                                               const std::optional<SolutionPlays::OwnPlay>& first,
                                                uint64_t distance, uint64_t most,
                                                Progress* progress);
 

@@ -90,9 +90,19 @@ bool SolutionPlays::IsEnd(BitBoard own, bool hot) const {
     case certify::EndsAt::kSettledBoard:
       return SettlesBoard(grid_, own);
     case certify::EndsAt::kHeldBoard:
+    case certify::EndsAt::kNextPlay:
       break;
   }
   return hot ? SettlesBoard(grid_, own) : HoldsBoard(grid_, own);
+}
+
+// A play after which the owner holds the board is legal (certify/solution/next_play.h).
+bool SolutionPlays::HoldsNext(Stones stones) const {
+  if (ends_at_ != certify::EndsAt::kNextPlay) return false;
+  for (BitBoard left = grid_.full() & ~(stones.own | stones.opp); left != 0; left &= left - 1) {
+    if (HoldsBoard(grid_, stones.own | enumerate::FirstOf(left))) return true;
+  }
+  return false;
 }
 
 std::vector<SolutionPlays::OwnPlay> SolutionPlays::OwnPlays(const ListedPosition& position) const {
@@ -124,6 +134,7 @@ std::optional<OpponentAnswer> SolutionPlays::AnswerAt(const Turn& turn, int at) 
   const int ko = rules_ == certify::GoodUnder::kBasicKo ? enumerate::SingleKoPoint(grid_, play, at)
                                                         : enumerate::kNoPoint;
   if (play.captured != 0 && IsEnd(after.own, ko != enumerate::kNoPoint)) return std::nullopt;
+  if (HoldsNext(after)) return std::nullopt;
   if (rules_ == certify::GoodUnder::kBasicKo) return OpponentAnswer{Listed(after, ko), 0};
   OpponentAnswer answer{Listed(after), 0};
   const BitBoard hot = enumerate::BansAfter(grid_, play, at, every_hot_);
@@ -139,7 +150,7 @@ std::optional<OpponentAnswer> SolutionPlays::AnswerAt(const Turn& turn, int at) 
 void SolutionPlays::Answers(Stones stones, BitBoard bans, bool with_pass,
                             std::vector<OpponentAnswer>& answers) const {
   if (IsEnd(stones.own)) return;
-  if (with_pass) answers.push_back({Listed(stones), 0});
+  if (with_pass && !HoldsNext(stones)) answers.push_back({Listed(stones), 0});
   const Turn turn = OpponentTurn(stones, bans);
   for (BitBoard left = turn.points; left != 0; left &= left - 1) {
     if (const auto answer = AnswerAt(turn, FirstPoint(left))) answers.push_back(*answer);

@@ -63,13 +63,15 @@ class SolutionPlays {
   // owner to move unless a stone that the owner would take is hot.
   bool IsEnd(enumerate::BitBoard own, bool hot = false) const;
 
-  // Appends the answers that lead to positions in which the board is not settled, including the
-  // pass if `with_pass`.
+  // Whether the owner, to move, can end the line with his next play, where lines may end so.
+  bool HoldsNext(enumerate::Stones stones) const;
+
+  // Appends the answers after which the line goes on, including the pass if `with_pass`.
   void Answers(enumerate::Stones stones, enumerate::BitBoard bans, bool with_pass,
                std::vector<OpponentAnswer>& answers) const;
 
   // The same one at a time: the opponent's possible points, and the answer at one of them; nothing
-  // if the board is settled after it.
+  // if the line ends after it.
   struct Turn {
     enumerate::Analysis analysis;
     enumerate::BitBoard points = 0;

@@ -150,12 +150,6 @@ class Solve(trial.Calls):
     kept = "k"
 
 
-class SolveByProofNumbers(Solve):
-    only_slow = True
-    words = Solve.words.replace("search", "proof-numbers --held")
-    again = words + " --resume"
-
-
 class SolveByDeepening(Solve):
     only_slow = True
     words = Solve.words.replace("search", "deepening")

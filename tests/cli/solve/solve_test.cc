@@ -35,6 +35,33 @@ TEST_F(SolveTest, WritesWhatTheCheckerAccepts) {
   EXPECT_TRUE(certify::CheckSolution(*reader).ok());
 }
 
+TEST_F(SolveTest, DeepeningMayBeginWithAGivenPlay) {
+  const auto with = [&](const std::vector<std::string>& more) {
+    std::vector<std::string> args = {"solve", "--board", "3x3",  "--at-least", "9",
+                                     "--out", Path("n"), "--by", "deepening"};
+    args.insert(args.end(), more.begin(), more.end());
+    return RunHotstone(args);
+  };
+  const auto solved = with({"--first", "B2"});
+  EXPECT_EQ(solved.exit_code, 0) << solved.err;
+  EXPECT_EQ(certify::ReadSolution(Path("n"))->entries.front().move, 4);
+  std::filesystem::remove(Path("n"));
+  for (const auto& [more, said] : std::vector<std::pair<std::vector<std::string>, std::string>>{
+           {{"--first", "D4"}, "solve: --first D4: point \"D4\" is not on the 3x3 board"},
+           {{"--first", "A1", "--moves", "B:A1 W:A2"}, "not an empty point"},
+           {{"--first", "B2", "--side", "W"}, "the other side is to move"},
+           {{"--first", "B2", "--moves", "B:A1"}, "the other side is to move"}}) {
+    const auto refused = with(more);
+    EXPECT_EQ(refused.exit_code, 2);
+    EXPECT_THAT(refused.err, HasSubstr(said));
+  }
+  const auto without = RunHotstone(
+      {"solve", "--board", "3x3", "--at-least", "9", "--out", Path("n"), "--first", "B2"});
+  EXPECT_EQ(without.exit_code, 2);
+  EXPECT_THAT(without.err, HasSubstr("solve: --first requires --by deepening"));
+  EXPECT_FALSE(std::filesystem::exists(Path("n")));
+}
+
 TEST_F(SolveTest, AStoredTableGuidesAsWell) {
   ASSERT_EQ(RunHotstone({"table", "build", "--board", "3x3", "--out", Path("t")}).exit_code, 0);
   const auto solved =
@@ -145,25 +172,24 @@ TEST_F(SolveTest, DeepeningFindsASolutionAndContinuesOne) {
   EXPECT_TRUE(certify::CheckSolution(*reader).ok());
 }
 
-TEST_F(SolveTest, SearchesForTheWholeBoardSayWhatTheyNeed) {
-  for (const std::string by : {"deepening", "proof-numbers"}) {
-    const auto less =
-        RunHotstone({"solve", "--board", "3x3", "--at-least", "8", "--by", by, "--out", Path("n")});
-    EXPECT_EQ(less.exit_code, 2);
-    EXPECT_THAT(less.err, HasSubstr("--by " + by +
-                                    " needs a goal of every point of the board "
-                                    "(--at-least 9), --rules basic-ko"));
-    const auto ends = RunHotstone({"solve", "--board", "3x3", "--at-least", "9", "--by", by,
-                                   "--every-end", "--out", Path("n")});
-    EXPECT_EQ(ends.exit_code, 2);
-    const auto rules = RunHotstone({"solve", "--board", "3x3", "--at-least", "9", "--by", by,
-                                    "--rules", "any", "--out", Path("n")});
-    EXPECT_EQ(rules.exit_code, 2);
+TEST_F(SolveTest, DeepeningSaysWhatItNeeds) {
+  for (const std::vector<std::string>& more :
+       std::vector<std::vector<std::string>>{{"--at-least", "8"},
+                                             {"--at-least", "9", "--every-end"},
+                                             {"--at-least", "9", "--rules", "any"}}) {
+    std::vector<std::string> args = {"solve",     "--board", "3x3",    "--by",
+                                     "deepening", "--out",   Path("n")};
+    args.insert(args.end(), more.begin(), more.end());
+    const auto refused = RunHotstone(args);
+    EXPECT_EQ(refused.exit_code, 2);
+    EXPECT_THAT(refused.err,
+                HasSubstr("--by deepening needs a goal of every point of the board (--at-least 9) "
+                          "and --rules basic-ko, without --every-end"));
   }
   const auto large = RunHotstone(
       {"solve", "--board", "6x5", "--at-least", "30", "--by", "deepening", "--out", Path("n")});
   EXPECT_EQ(large.exit_code, 2);
-  EXPECT_THAT(large.err, HasSubstr("boards of up to 28 points; for 6x5 use --by proof-numbers"));
+  EXPECT_THAT(large.err, HasSubstr("boards of up to 28 points; for 6x5 use --by search --held"));
   const auto threads = RunHotstone(
       {"solve", "--board", "3x3", "--at-least", "9", "--threads", "2", "--out", Path("n")});
   EXPECT_EQ(threads.exit_code, 2);

@@ -31,10 +31,10 @@ using enumerate::FirstPoint;
 using enumerate::kNoPoint;
 using enumerate::Stones;
 
-SolutionHeader TakeAll(int cols, int rows) {
+SolutionHeader TakeAll(int cols, int rows, EndsAt ends_at = EndsAt::kNextPlay) {
   return {.at_least = cols * rows,
           .rules = GoodUnder::kBasicKo,
-          .ends_at = EndsAt::kHeldBoard,
+          .ends_at = ends_at,
           .start = spec::Position(*spec::BoardSize::Create(cols, rows))};
 }
 
@@ -74,7 +74,7 @@ void ForEachSituation(const SolutionPlays& plays, uint64_t step, const Visit& vi
   }
 }
 
-// Whether Black reaches a held board within `plays` plays, by trying everything.
+// Whether Black reaches a held board within so many plays, by trying everything.
 bool PlainlyReaches(const SolutionPlays& plays, Stones stones, int ban, int left) {
   if (left == 0) return false;
   if (ban == kNoPoint && plays.IsEnd(stones.own)) return true;
@@ -94,7 +94,7 @@ bool PlainlyReaches(const SolutionPlays& plays, Stones stones, int ban, int left
 TEST(DeepeningSearchTest, FindsTheFewestPlays) {
   for (const auto& [cols, rows, step, most] : {std::tuple(3, 2, 1, 4), std::tuple(5, 1, 1, 3),
                                                std::tuple(3, 3, 29, 3), std::tuple(4, 3, 31, 2)}) {
-    const SolutionPlays plays = PlaysOf(TakeAll(cols, rows));
+    const SolutionPlays plays = PlaysOf(TakeAll(cols, rows, EndsAt::kHeldBoard));
     const auto search = SearchOf(plays, {.most_plays = most});
     int reached = 0;
     ForEachSituation(plays, static_cast<uint64_t>(step), [&](const BitSituation& situation) {
@@ -119,7 +119,7 @@ TEST(DeepeningSearchTest, FindsTheFewestPlays) {
 // leave the owner a win, the distance is that of the slowest. What a search looks up later may be
 // more, never less.
 TEST(DeepeningSearchTest, AnswersForTheOpponentToo) {
-  const SolutionPlays plays = PlaysOf(TakeAll(3, 2));
+  const SolutionPlays plays = PlaysOf(TakeAll(3, 2, EndsAt::kHeldBoard));
   const auto later = SearchOf(plays, {.most_plays = 5});
   ForEachSituation(plays, 1, [&](const BitSituation& situation) {
     if (situation.player == 0) later->Distance(situation);
@@ -204,7 +204,7 @@ absl::StatusOr<std::string> SolvedText(const SolutionHeader& header,
   const BitSituation start{0, 0, header.to_move == spec::Color::kBlack ? 0 : 1, 0, 0};
   const auto distance = search->Distance(start);
   if (!distance.has_value()) return absl::NotFoundError("not reached");
-  const auto found = SolutionByDepths(*search, start, *distance, 1 << 20, nullptr);
+  const auto found = SolutionByDepths(*search, start, std::nullopt, *distance, 1 << 20, nullptr);
   if (!found.ok()) return found.status();
   return certify::SolutionText(header, found->entries);
 }
@@ -223,6 +223,42 @@ TEST(DeepeningSearchTest, WhatItGuidesToIsAccepted) {
       const auto checked = certify::CheckSolution(*reader);
       EXPECT_TRUE(checked.ok()) << checked.status();
     }
+  }
+}
+
+// On 3x3 the centre takes everything and a corner does not; the start is listed with that play.
+TEST(DeepeningSearchTest, TheFirstPlayMayBeGiven) {
+  const SolutionHeader header = TakeAll(3, 3);
+  const SolutionPlays plays = PlaysOf(header);
+  for (const auto& play : plays.OwnPlays({})) {
+    const auto search = SearchOf(plays, {.most_plays = 8});
+    const auto distance = search->Distance(plays.AfterOwn(play));
+    ASSERT_EQ(distance.has_value(), play.at == 4) << play.at;
+    if (!distance.has_value()) continue;
+    const auto found = SolutionByDepths(*search, {}, play, *distance, 1 << 20, nullptr);
+    ASSERT_TRUE(found.ok()) << found.status();
+    EXPECT_EQ(found->entries.front().key, 0u);
+    EXPECT_EQ(found->entries.front().rank, *distance + 1);
+    EXPECT_EQ(found->entries.size(), found->seen);
+    EXPECT_TRUE(certify::CheckSolution({header, found->entries}).ok());
+  }
+}
+
+// Each entry is needed, and lists only what the next play does not settle.
+TEST(DeepeningSearchTest, NoEntryCanBeLeftOut) {
+  const SolutionHeader header = TakeAll(3, 3);
+  const SolutionPlays plays = PlaysOf(header);
+  const auto search = SearchOf(plays);
+  const auto found =
+      SolutionByDepths(*search, {}, std::nullopt, *search->Distance({}), 1 << 20, nullptr);
+  ASSERT_TRUE(found.ok());
+  for (size_t i = 0; i < found->entries.size(); ++i) {
+    certify::Solution less{header, found->entries};
+    less.entries.erase(less.entries.begin() + static_cast<std::ptrdiff_t>(i));
+    EXPECT_FALSE(certify::CheckSolution(less).ok()) << i;
+    certify::Solution held{header, found->entries};
+    held.header.ends_at = EndsAt::kHeldBoard;
+    EXPECT_FALSE(certify::CheckSolution(held).ok());
   }
 }
 
@@ -278,9 +314,9 @@ TEST(DeepeningSearchTest, WritingTheSolutionStopsToo) {
   const auto distance = search->Distance({});
   ASSERT_TRUE(distance.has_value());
   StopAtOnce stop;
-  EXPECT_EQ(SolutionByDepths(*search, {}, *distance, 1 << 20, &stop).status().code(),
+  EXPECT_EQ(SolutionByDepths(*search, {}, std::nullopt, *distance, 1 << 20, &stop).status().code(),
             absl::StatusCode::kCancelled);
-  EXPECT_EQ(SolutionByDepths(*search, {}, *distance, 100, nullptr).status().code(),
+  EXPECT_EQ(SolutionByDepths(*search, {}, std::nullopt, *distance, 100, nullptr).status().code(),
             absl::StatusCode::kResourceExhausted);
 }
 
@@ -293,8 +329,9 @@ TEST(DeepeningSearchTest, AStopIsNoLoss) {
   ASSERT_TRUE(distance.has_value());
   StopAtOnce stop;
   search->ReportTo(&stop);
-  EXPECT_EQ(SolutionByDepths(*search, {}, *distance, 1 << 20, nullptr).status().code(),
-            absl::StatusCode::kCancelled);
+  EXPECT_EQ(
+      SolutionByDepths(*search, {}, std::nullopt, *distance, 1 << 20, nullptr).status().code(),
+      absl::StatusCode::kCancelled);
   EXPECT_TRUE(search->stopped());
 }
 

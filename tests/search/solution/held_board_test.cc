@@ -4,10 +4,12 @@
 
 #include <gtest/gtest.h>
 
+#include "certify/solution/next_play.h"
 #include "certify/solution/settled_board.h"
 #include "enumerate/index/legal_index.h"
 #include "enumerate/rules/spec_bridge.h"
 #include "enumerate/values/intervals.h"
+#include "search/solution/solution_plays.h"
 #include "search/solution/whole_board.h"
 #include "spec/board/position.h"
 
@@ -71,6 +73,24 @@ TEST(HeldBoardTest, TheTwoRenderingsAreEqual) {
       EXPECT_EQ(HoldsBoard(grid, index.Unrank(rank).own),
                 certify::HoldsBoard(position, spec::Color::kBlack))
           << position.cells();
+    }
+  }
+}
+
+// The plays of the search end lines where the checker does.
+TEST(HeldBoardTest, TheTwoRenderingsOfTheNextPlayAreEqual) {
+  for (const auto& [cols, rows] : {std::pair(3, 3), std::pair(4, 2)}) {
+    const auto grid = *enumerate::Grid::Create(cols, rows);
+    const auto size = *spec::BoardSize::Create(cols, rows);
+    const SolutionPlays plays(grid, 0, certify::GoodUnder::kBasicKo, certify::EndsAt::kNextPlay);
+    const SolutionPlays held(grid, 0, certify::GoodUnder::kBasicKo, certify::EndsAt::kHeldBoard);
+    certify::NextPlay next(spec::Color::kBlack);
+    const auto index = *enumerate::LegalIndex::Create(grid);
+    for (uint64_t rank = 0; rank < index.size(); ++rank) {
+      const enumerate::Stones stones = index.Unrank(rank);
+      const spec::Position position = ToSpec(stones, size);
+      EXPECT_FALSE(held.HoldsNext(stones));
+      EXPECT_EQ(plays.HoldsNext(stones), next.Holds(position)) << position.cells();
     }
   }
 }

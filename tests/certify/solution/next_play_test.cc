@@ -1,0 +1,93 @@
+// Boards that can be held with the next play: all positions of small boards against the definition,
+// and what a solution that ends there must still list.
+#include "certify/solution/next_play.h"
+
+#include <gtest/gtest.h>
+
+#include "certify/solution/held_board.h"
+#include "spec/board/board_play.h"
+#include "spec/board/chains.h"
+#include "spec/rules/hot_stone.h"
+#include "tests/certify/solution/robust_solutions.h"
+
+namespace hotstone::certify {
+namespace {
+
+using spec::Color;
+using spec::Point;
+using spec::Position;
+
+bool ByDefinition(const Position& position, Color owner) {
+  for (const Point at : position.EmptyPoints()) {
+    const spec::BoardPlay play = spec::PlayAt(position, owner, at);
+    if (play.self_removed.empty() && HoldsBoard(play.after, owner)) return true;
+  }
+  return false;
+}
+
+TEST(NextPlayTest, IsWhatItsDefinitionSays) {
+  for (const auto& [cols, rows] : {std::pair(3, 1), std::pair(4, 2), std::pair(3, 3)}) {
+    const auto size = *spec::BoardSize::Create(cols, rows);
+    const auto keys = *PositionKeys::Create(size, false, false);
+    uint64_t all = 1;
+    for (int i = 0; i < size.points(); ++i) all *= 3;
+    int holds = 0;
+    for (const Color owner : {Color::kBlack, Color::kWhite}) {
+      NextPlay next(owner);
+      for (uint64_t code = 0; code < all; ++code) {
+        const Position position = keys.NamedBy(code * PositionKeys::SlotsOn(size))->position;
+        if (!spec::IsLegal(position)) continue;
+        const bool now = ByDefinition(position, owner);
+        holds += now ? 1 : 0;
+        ASSERT_EQ(next.Holds(position), now) << position.cells();
+      }
+    }
+    EXPECT_GT(holds, 0) << size.ToString();
+  }
+}
+
+// Black takes all of 3x1 with one play in the middle, so nothing needs to be listed; he cannot
+// hold 2x1, nor 3x1 where White has the middle.
+Solution OfNoRecord(const std::vector<std::string>& rows, EndsAt ends_at) {
+  const Position start = *Position::FromRows(rows);
+  return {{.at_least = start.size().points(),
+           .rules = GoodUnder::kBasicKo,
+           .ends_at = ends_at,
+           .start = start},
+          {}};
+}
+
+TEST(NextPlayTest, EndsALineOnlyWhereTheHeaderSaysSo) {
+  const auto checked = CheckSolution(OfNoRecord({"..."}, EndsAt::kNextPlay));
+  ASSERT_TRUE(checked.ok()) << checked.status();
+  EXPECT_EQ(checked->next_plays, 1u);
+  const std::string missing = "the position is missing, although play leads there";
+  EXPECT_EQ(Said(OfNoRecord({"..."}, EndsAt::kHeldBoard)), missing);
+  EXPECT_EQ(Said(OfNoRecord({".."}, EndsAt::kNextPlay)), missing);
+  EXPECT_EQ(Said(OfNoRecord({".O."}, EndsAt::kNextPlay)), missing);
+}
+
+// No answer bans a play that would hold the board: one after another, all plays that take a lone
+// stone.
+TEST(NextPlayTest, IsNeverBanned) {
+  const auto size = *spec::BoardSize::Create(4, 3);
+  const auto keys = *PositionKeys::Create(size, false, false);
+  int bans = 0;
+  for (uint64_t code = 0; code < 531441; ++code) {
+    const Position position = keys.NamedBy(code * PositionKeys::SlotsOn(size))->position;
+    if (!spec::IsLegal(position)) continue;
+    for (const Point at : position.EmptyPoints()) {
+      const spec::BoardPlay play = spec::PlayAt(position, Color::kWhite, at);
+      const auto ban = spec::SingleHotStoneBan(play);
+      if (!ban.has_value()) continue;
+      ++bans;
+      Position taken = play.after;
+      taken.Put(*ban, Color::kBlack);
+      ASSERT_FALSE(HoldsBoard(taken, Color::kBlack)) << position.cells();
+    }
+  }
+  EXPECT_GT(bans, 1000);
+}
+
+}  // namespace
+}  // namespace hotstone::certify
