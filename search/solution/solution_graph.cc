@@ -5,7 +5,7 @@
 // See lists the choices of a position; TakeUp counts what a choice requires. Complete is called
 // whenever a choice has everything it requires: it meets the position if it can, and then in turn
 // every position that waited for it. Positions that waited and still require more are examined
-// again once the way has ended.
+// again once the way has ended. WantLess is called when all that has met nothing more.
 //
 // For example, suppose Black may capture at once or connect first. The capture requires a position
 // that requires this one again; that position was examined in vain and waits. Connecting is
@@ -80,6 +80,22 @@ std::vector<SolutionChoice> SolutionChoices(const SolutionPlays& plays,
   return choices;
 }
 
+std::vector<SolutionChoice> WantedChoices(const SolutionPlays& plays,
+                                          const ListedPosition& position, int at_least,
+                                          const WantedMoves& wanted) {
+  std::vector<SolutionChoice> choices;
+  const auto found = wanted.find(position.key);
+  if (found == wanted.end()) return choices;
+  for (const uint8_t move : found->second) {
+    if (move == certify::kSolutionPass &&
+        AreaDifference(plays.grid(), position.stones) < at_least) {
+      continue;
+    }
+    if (auto choice = ChoiceBy(plays, position, move)) choices.push_back(std::move(*choice));
+  }
+  return choices;
+}
+
 int SolutionGraph::RankOf(uint64_t key) const {
   const auto found = numbers_.find(key);
   return found != numbers_.end() && nodes_[found->second].met ? nodes_[found->second].rank : -1;
@@ -97,9 +113,15 @@ absl::Status SolutionGraph::See(uint32_t number) {
     return absl::ResourceExhaustedError(absl::StrCat("more than ", most_, " positions"));
   Node& node = nodes_[number];
   node.seen = true;
-  for (SolutionChoice& choice : SolutionChoices(plays_, node.position, at_least_, &oracle_)) {
-    node.choices.push_back({std::move(choice), {}, 0});
+  auto choices = WantedChoices(plays_, node.position, at_least_, wanted_);
+  node.wanted = node.needs_all = !choices.empty();
+  if (node.wanted) {
+    const auto distance = oracle_.Distance(plays_.OwnerToMove(node.position));
+    wanting_.insert({distance.value_or(std::numeric_limits<uint64_t>::max()), number});
+  } else {
+    choices = SolutionChoices(plays_, node.position, at_least_, &oracle_);
   }
+  for (SolutionChoice& choice : choices) node.choices.push_back({std::move(choice), {}, 0});
   const auto order = [&](const Choice& choice) {
     const auto is_met = [&](const OpponentAnswer& answer) { return RankOf(answer.to.key) >= 0; };
     const auto open = static_cast<int64_t>(choice.answers.size()) -
@@ -142,9 +164,7 @@ std::optional<uint32_t> SolutionGraph::Next(uint32_t number) {
   return std::nullopt;
 }
 
-// Whether the complete choices serve the position. If so it is met, with its rank.
-bool SolutionGraph::TryToComplete(uint32_t number, absl::Status& status) {
-  Node& node = nodes_[number];
+std::optional<int> SolutionGraph::RankByBans(const Node& node) const {
   std::vector<BitBoard> bans = {0};
   if (const auto needed = needed_.find(node.position.key); needed != needed_.end()) {
     bans.insert(bans.end(), needed->second.begin(), needed->second.end());
@@ -155,15 +175,36 @@ bool SolutionGraph::TryToComplete(uint32_t number, absl::Status& status) {
         std::find_if(node.choices.begin(), node.choices.end(), [&](const Choice& choice) {
           return choice.taken_up && choice.open == 0 && !IsBannedMove(choice.move, ban);
         });
-    if (serves == node.choices.end()) return false;
+    if (serves == node.choices.end()) return std::nullopt;
     for (const uint32_t asked : serves->asked) rank = std::max(rank, nodes_[asked].rank + 1);
   }
-  if (rank > std::numeric_limits<uint16_t>::max()) {
+  return rank;
+}
+
+std::optional<int> SolutionGraph::RankByWanted(const Node& node) const {
+  std::optional<int> rank;
+  for (const Choice& choice : node.choices) {
+    if (!choice.taken_up || choice.open > 0) {
+      if (node.needs_all) return std::nullopt;
+      continue;
+    }
+    rank = rank.value_or(0);
+    for (const uint32_t asked : choice.asked) rank = std::max(*rank, nodes_[asked].rank + 1);
+  }
+  return rank;
+}
+
+// Whether the complete choices serve the position. If so it is met, with its rank.
+bool SolutionGraph::TryToComplete(uint32_t number, absl::Status& status) {
+  Node& node = nodes_[number];
+  const auto rank = node.wanted ? RankByWanted(node) : RankByBans(node);
+  if (!rank.has_value()) return false;
+  if (*rank > std::numeric_limits<uint16_t>::max()) {
     status = absl::ResourceExhaustedError("a rank reached 2^16");
     return false;
   }
   node.met = true;
-  node.rank = static_cast<uint16_t>(rank);
+  node.rank = static_cast<uint16_t>(*rank);
   node.choices = {};
   return true;
 }
@@ -223,10 +264,45 @@ absl::Status SolutionGraph::Search(uint32_t start, Progress* progress) {
   return absl::OkStatus();
 }
 
+absl::StatusOr<bool> SolutionGraph::DoWithFewer() {
+  for (auto next = wanting_.begin(); next != wanting_.end();) {
+    const uint32_t number = next->second;
+    Node& node = nodes_[number];
+    if (node.met) {
+      next = wanting_.erase(next);
+      continue;
+    }
+    node.needs_all = false;
+    RETURN_IF_ERROR(Complete(number));
+    if (node.met) return true;
+    node.needs_all = true;
+    ++next;
+  }
+  return false;
+}
+
+absl::StatusOr<bool> SolutionGraph::WantLess() {
+  ASSIGN_OR_RETURN(const bool fewer, DoWithFewer());
+  if (fewer || wanting_.empty()) return fewer;
+  const uint32_t number = wanting_.begin()->second;
+  wanting_.erase(wanting_.begin());
+  Node& node = nodes_[number];
+  node.wanted = false;
+  for (SolutionChoice& choice : SolutionChoices(plays_, node.position, at_least_, &oracle_)) {
+    node.choices.push_back({std::move(choice), {}, 0});
+  }
+  again_.push_back(number);
+  return true;
+}
+
 absl::StatusOr<bool> SolutionGraph::Meet(const ListedPosition& position, Progress* progress) {
   const uint32_t number = NodeOf(position);
-  RETURN_IF_ERROR(Search(number, progress));
-  return nodes_[number].met;
+  for (;;) {
+    RETURN_IF_ERROR(Search(number, progress));
+    if (nodes_[number].met) return true;
+    ASSIGN_OR_RETURN(const bool more, WantLess());
+    if (!more) return false;
+  }
 }
 
 }  // namespace hotstone::search

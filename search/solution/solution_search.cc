@@ -37,11 +37,14 @@ constexpr uint64_t kKeptPerReport = 1 << 6;
 // The met positions that are needed, with their moves.
 class Selection {
  public:
-  Selection(const SolutionPlays& plays, const SolutionGraph& graph, int at_least)
-      : plays_(plays), graph_(graph), at_least_(at_least) {}
+  Selection(const SolutionPlays& plays, const SolutionGraph& graph, const WantedMoves& wanted,
+            int at_least)
+      : plays_(plays), graph_(graph), wanted_(wanted), at_least_(at_least) {}
 
   absl::Status Select(const std::vector<OpponentAnswer>& roots, Progress* progress) {
-    for (const OpponentAnswer& root : roots) Ask(root);
+    for (const OpponentAnswer& root : roots) {
+      if (graph_.RankOf(root.to.key) >= 0) Ask(root);
+    }
     for (uint64_t kept = 0; !waiting_.empty(); ++kept) {
       if (kept % kKeptPerReport == 0 &&
           !KeepGoing(progress, "solution, positions kept", kept, asked_.size())) {
@@ -81,8 +84,26 @@ class Selection {
     return fresh;
   }
 
+  // Takes all wanted moves whose answers are below the rank. False if there is none.
+  bool ServeWanted(const ListedPosition& position, int rank) {
+    bool served = false;
+    for (const auto& choice : WantedChoices(plays_, position, at_least_, wanted_)) {
+      if (!Cost(choice, rank).has_value()) continue;
+      Take(position.key, rank, choice);
+      served = true;
+    }
+    return served;
+  }
+
+  void Take(uint64_t key, int rank, const SolutionChoice& choice) {
+    entries_.push_back({key, static_cast<uint16_t>(rank), choice.move});
+    for (const OpponentAnswer& answer : choice.answers) Ask(answer);
+  }
+
   void Serve(uint64_t key, int rank) {
-    const auto choices = SolutionChoices(plays_, plays_.NamedBy(key), at_least_, nullptr);
+    const ListedPosition position = plays_.NamedBy(key);
+    if (ServeWanted(position, rank)) return;
+    const auto choices = SolutionChoices(plays_, position, at_least_, nullptr);
     std::set<uint8_t> moves;
     std::vector<BitBoard> bans = {0};
     if (const auto found = bans_.find(key); found != bans_.end()) {
@@ -105,13 +126,13 @@ class Selection {
         continue;
       }
       moves.insert(best->move);
-      for (const OpponentAnswer& answer : best->answers) Ask(answer);
+      Take(key, rank, *best);
     }
-    for (const uint8_t move : moves) entries_.push_back({key, static_cast<uint16_t>(rank), move});
   }
 
   const SolutionPlays& plays_;
   const SolutionGraph& graph_;
+  const WantedMoves& wanted_;
   const int at_least_;
   std::set<std::pair<int, uint64_t>> waiting_;  // by rank
   absl::flat_hash_set<uint64_t> asked_;
@@ -120,35 +141,44 @@ class Selection {
   NeededBans missing_;
 };
 
-// The positions that the start requires.
-std::vector<OpponentAnswer> Roots(const SolutionHeader& header, const SolutionPlays& plays) {
-  Stones stones = enumerate::FromSpec(header.start);
-  if (plays.side() == 1) stones = enumerate::Swapped(stones);
-  std::vector<OpponentAnswer> roots;
-  if (plays.IsEnd(stones.own)) return roots;
-  if (header.to_move == header.side) {
-    roots.push_back({plays.Listed(stones), 0});
-  } else {
-    plays.Answers(stones, 0, true, roots);
-  }
-  return roots;
-}
-
 }  // namespace
 
 SolutionSearch::SolutionSearch(const SolutionHeader& header, SolutionPlays plays,
-                               SolutionOracle& oracle, uint64_t most)
+                               SolutionOracle& oracle, uint64_t most,
+                               const SolutionDemands& demands)
     : header_(header),
       plays_(std::move(plays)),
       oracle_(oracle),
       most_(most),
-      roots_(Roots(header_, plays_)) {
+      wanted_(demands.moves) {
+  const Stones start = enumerate::FromSpec(header_.start);
+  AddRoots({start.own, start.opp, header_.to_move == spec::Color::kBlack ? 0 : 1, 0, {}});
+  for (const enumerate::BitSituation& further : demands.starts) AddRoots(further);
   BeginRound();
 }
 
-absl::StatusOr<std::unique_ptr<SolutionSearch>> SolutionSearch::Create(const SolutionHeader& header,
-                                                                       SolutionOracle& oracle,
-                                                                       uint64_t most) {
+void SolutionSearch::AddRoots(const enumerate::BitSituation& start) {
+  Stones stones{start.black, start.white};
+  if (plays_.side() == 1) stones = enumerate::Swapped(stones);
+  if (start.player != plays_.side()) {
+    plays_.Answers(stones, start.bans, true, roots_);
+  } else if (!plays_.IsEnd(stones.own, start.bans != 0)) {
+    const int ban = start.bans == 0 ? enumerate::kNoPoint : enumerate::FirstPoint(start.bans);
+    roots_.push_back({plays_.Listed(stones, ban), 0});
+  }
+  root_ends_.push_back(roots_.size());
+}
+
+bool SolutionSearch::IsMet(size_t start) const {
+  const size_t first = start == 0 ? 0 : root_ends_[start - 1];
+  return std::all_of(roots_.begin() + static_cast<ptrdiff_t>(first),
+                     roots_.begin() + static_cast<ptrdiff_t>(root_ends_[start]),
+                     [&](const OpponentAnswer& root) { return graph_->RankOf(root.to.key) >= 0; });
+}
+
+absl::StatusOr<std::unique_ptr<SolutionSearch>> SolutionSearch::Create(
+    const SolutionHeader& header, SolutionOracle& oracle, uint64_t most,
+    const SolutionDemands& demands) {
   const spec::BoardSize& size = header.start.size();
   ASSIGN_OR_RETURN(const auto grid, enumerate::Grid::Create(size.cols(), size.rows()));
   if (grid.points() > 36)
@@ -156,29 +186,32 @@ absl::StatusOr<std::unique_ptr<SolutionSearch>> SolutionSearch::Create(const Sol
   SolutionPlays plays(grid, header.side == spec::Color::kBlack ? 0 : 1, header.rules,
                       header.ends_at);
   return std::unique_ptr<SolutionSearch>(
-      new SolutionSearch(header, std::move(plays), oracle, most));
+      new SolutionSearch(header, std::move(plays), oracle, most, demands));
 }
 
 void SolutionSearch::BeginRound() {
   ++round_;
   root_ = 0;
-  graph_ = std::make_unique<SolutionGraph>(plays_, header_.at_least, oracle_, needed_, most_);
+  graph_ =
+      std::make_unique<SolutionGraph>(plays_, header_.at_least, oracle_, needed_, wanted_, most_);
 }
 
 absl::StatusOr<SolutionFound> SolutionSearch::Run(Progress* progress) {
   for (;;) {
     for (; root_ < roots_.size(); ++root_) {
       ASSIGN_OR_RETURN(const auto met, graph_->Meet(roots_[root_].to, progress));
-      if (!met) {
+      if (!met && root_ < root_ends_[0]) {
         return absl::NotFoundError(
             absl::StrCat("no move is left to try in ", graph_->size(), " positions"));
       }
     }
-    Selection selection(plays_, *graph_, header_.at_least);
+    Selection selection(plays_, *graph_, wanted_, header_.at_least);
+    std::vector<bool> starts;
+    for (size_t i = 1; i < root_ends_.size(); ++i) starts.push_back(IsMet(i));
     RETURN_IF_ERROR(selection.Select(roots_, progress));
     if (selection.missing().empty()) {
-      return SolutionFound{std::move(selection.entries()), graph_->size(),
-                           static_cast<int>(round_)};
+      return SolutionFound{std::move(selection.entries()), graph_->size(), static_cast<int>(round_),
+                           std::move(starts)};
     }
     for (const auto& [key, bans] : selection.missing()) {
       needed_[key].insert(needed_[key].end(), bans.begin(), bans.end());
@@ -218,8 +251,9 @@ absl::Status SolutionSearch::Load(StateReader& reader) {
 }
 
 absl::StatusOr<SolutionFound> FindSolution(const SolutionHeader& header, SolutionOracle& oracle,
-                                           uint64_t most, Progress* progress) {
-  const auto search = SolutionSearch::Create(header, oracle, most);
+                                           uint64_t most, Progress* progress,
+                                           const SolutionDemands& demands) {
+  const auto search = SolutionSearch::Create(header, oracle, most, demands);
   return search.ok() ? (*search)->Run(progress) : search.status();
 }
 

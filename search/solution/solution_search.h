@@ -32,19 +32,28 @@
 
 namespace hotstone::search {
 
+// What a solution should have beside the start of its header, as far as that is possible.
+struct SolutionDemands {
+  std::vector<enumerate::BitSituation> starts;  // answered as the start is; they may have a ban
+  WantedMoves moves;
+};
+
 struct SolutionFound {
   std::vector<certify::SolutionEntry> entries;  // ascending keys, then moves
   uint64_t seen = 0;                            // positions examined in the last round
   int rounds = 0;
+  std::vector<bool> starts = {};  // of the demands: whether it answers everything in them
 };
 
 // A search that can be stopped, saved and resumed.
 class SolutionSearch {
  public:
   // The header states the requirements: board, side, start, whose stones may be taken back.
-  // InvalidArgument for boards of more than 36 points. The oracle must outlive the search.
+  // InvalidArgument for boards of more than 36 points. The oracle must outlive the search. With
+  // wanted moves the search has no state to save.
   static absl::StatusOr<std::unique_ptr<SolutionSearch>> Create(
-      const certify::SolutionHeader& header, SolutionOracle& oracle, uint64_t most);
+      const certify::SolutionHeader& header, SolutionOracle& oracle, uint64_t most,
+      const SolutionDemands& demands = {});
 
   // NotFound if no move is left to try; ResourceExhausted beyond `most` positions or ranks of 2^16;
   // Cancelled if `progress` says stop. After that, and whenever `progress` is told the number of
@@ -62,14 +71,19 @@ class SolutionSearch {
 
  private:
   SolutionSearch(const certify::SolutionHeader& header, SolutionPlays plays, SolutionOracle& oracle,
-                 uint64_t most);
+                 uint64_t most, const SolutionDemands& demands);
+  void AddRoots(const enumerate::BitSituation& start);
+  // Whether the roots of the header (0) or of a further start (from 1) are met.
+  bool IsMet(size_t start) const;
   void BeginRound();
 
   const certify::SolutionHeader header_;
   const SolutionPlays plays_;
   SolutionOracle& oracle_;
   const uint64_t most_;
-  std::vector<OpponentAnswer> roots_;
+  const WantedMoves wanted_;
+  std::vector<OpponentAnswer> roots_;  // those of the header, then those of the demands
+  std::vector<size_t> root_ends_;      // of the header's, and of each further start's
   NeededBans needed_;
   uint32_t round_ = 0;
   uint64_t root_ = 0;  // being met now
@@ -79,7 +93,7 @@ class SolutionSearch {
 // All at once, without a state.
 absl::StatusOr<SolutionFound> FindSolution(const certify::SolutionHeader& header,
                                            SolutionOracle& oracle, uint64_t most,
-                                           Progress* progress);
+                                           Progress* progress, const SolutionDemands& demands = {});
 
 }  // namespace hotstone::search
 

@@ -33,7 +33,8 @@ SolutionHeader Ask(int cols, int rows, int at_least, GoodUnder rules = GoodUnder
           .start = spec::Position(*spec::BoardSize::Create(cols, rows))};
 }
 
-absl::StatusOr<SolutionFound> Find(const SolutionHeader& header) {
+absl::StatusOr<SolutionFound> Find(const SolutionHeader& header,
+                                   const SolutionDemands& demands = {}) {
   const spec::BoardSize& size = header.start.size();
   const auto grid = *enumerate::Grid::Create(size.cols(), size.rows());
   const auto rules = *enumerate::FiniteRules::From(*spec::ParseRuleSet("basic-only"));
@@ -42,7 +43,7 @@ absl::StatusOr<SolutionFound> Find(const SolutionHeader& header) {
   const auto table = *enumerate::IntervalTable::Solve(grid, rules, options, nullptr);
   const int side = header.side == spec::Color::kBlack ? 0 : 1;
   IntervalOracle oracle(table, size.points(), side, header.at_least);
-  return FindSolution(header, oracle, 1 << 20, nullptr);
+  return FindSolution(header, oracle, 1 << 20, nullptr, demands);
 }
 
 absl::StatusOr<certify::SolutionChecked> Check(const SolutionHeader& header, const Entries& entries,
@@ -88,6 +89,24 @@ TEST(SolutionTest, WhiteMayBeTheSideAndTheOpponentMayBegin) {
 TEST(SolutionTest, WhatCannotBeForcedIsNotFound) {
   EXPECT_TRUE(absl::IsNotFound(Find(Ask(2, 1, 1)).status()));
   EXPECT_TRUE(absl::IsNotFound(Find(Ask(4, 3, 5)).status()));
+}
+
+// On 3x3 only the play in the centre, point 4, wins all; the corner is point 0.
+TEST(SolutionTest, DemandsAreMetAsFarAsPossible) {
+  const SolutionHeader header = Ask(3, 3, 9);
+  const auto white_in_centre = enumerate::BitSituation{0, enumerate::BitAt(4), 0, 0, 0};
+  const auto black_beside_it = enumerate::BitSituation{enumerate::BitAt(3), 0, 0, 0, 0};
+  for (const std::vector<uint8_t>& wanted : {std::vector<uint8_t>{0, 4}, {0}, {}}) {
+    const auto found = Find(header, {{white_in_centre, black_beside_it}, {{0, wanted}}});
+    ASSERT_TRUE(found.ok()) << found.status();
+    EXPECT_TRUE(Check(header, found->entries).ok());
+    EXPECT_EQ(found->starts, (std::vector<bool>{false, true}));
+    std::vector<int> moves;
+    for (const SolutionEntry& entry : found->entries) {
+      if (entry.key == 0) moves.push_back(entry.move);
+    }
+    EXPECT_EQ(moves, std::vector<int>{4});
+  }
 }
 
 TEST(SolutionTest, SlicesSayTheSame) {
