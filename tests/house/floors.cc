@@ -58,7 +58,7 @@ const std::vector<Floor>& Table() {
       // Every question, and the content of its answer.
       {"answers",
        {"shown", "asked", "runs", "kos", "verdicts", "numbers", "cycles", "difference", "captions",
-        "proofs", "solve", "values", "life", "superko", "records", "conformance"},
+        "proofs", "solve", "values", "book", "life", "superko", "records", "conformance"},
        whole_house, {"absl"}, false},
       // The terminal interface, independent of the commands.
       {"cli/terminal", {""},

@@ -1,0 +1,95 @@
+// hotstone book: a book on disk, and bad input.
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+#include <unistd.h>
+
+#include <filesystem>
+
+#include "base/read_file.h"
+#include "tests/cli/run_program.h"
+
+namespace hotstone::cli {
+namespace {
+
+using testing::HasSubstr;
+
+class BookCommand : public testing::Test {
+ protected:
+  BookCommand() { std::filesystem::create_directory(folder_); }
+  ~BookCommand() override { std::filesystem::remove_all(folder_); }
+  std::string Path(const std::string& name) const { return folder_ + "/" + name; }
+
+  const std::string folder_ = testing::TempDir() + "hotstone_book_" + std::to_string(getpid());
+};
+
+TEST_F(BookCommand, WritesABookOnce) {
+  const auto made = RunHotstone({"book", "--board", "3x1", "--out", Path("b")});
+  EXPECT_EQ(made.exit_code, 0) << made.err;
+  EXPECT_THAT(made.out, HasSubstr("start: value 3\n2 nodes up to ply 1, 1 best move, every line to "
+                                  "its end\nat-least-3.certificate: 1 entries; Black forces"));
+  EXPECT_THAT(
+      *ReadWholeFile(Path("b/book.json")),
+      HasSubstr("\"complete\":true,\"certificates\":[{\"file\":\"at-least-3.certificate\","
+                "\"side\":\"B\",\"at_least\":3,\"entries\":1}],\"nodes\":[{\"line\":\"\","
+                "\"rows\":\"...\",\"to_move\":\"B\",\"ban\":null,\"lo\":3,\"hi\":3,"
+                "\"settled\":false,\"at_least\":\"at-least-3.certificate\",\"at_most\":null,"
+                "\"moves\":[{\"move\":\"B1\",\"lo\":3,\"hi\":3,\"next\":1,\"listed\":true}"
+                "]},"));
+  const auto again = RunHotstone({"book", "--board", "3x1", "--out", Path("b")});
+  EXPECT_EQ(again.exit_code, 2);
+  EXPECT_THAT(again.err, HasSubstr("b/book.json"));
+}
+
+TEST_F(BookCommand, AStoredTableAndAStart) {
+  ASSERT_EQ(RunHotstone({"table", "build", "--board", "3x3", "--out", Path("t")}).exit_code, 0);
+  const auto made = RunHotstone({"book", "--board", "3x3", "--moves", "B:B2 W:A1", "--table",
+                                 Path("t"), "--plies", "1", "--out", Path("c"), "--json"});
+  EXPECT_EQ(made.exit_code, 0) << made.err;
+  EXPECT_THAT(made.out, HasSubstr("\"lo\":9,\"hi\":9,\"nodes\":"));
+  EXPECT_THAT(made.out, HasSubstr("\"plies\":1"));
+  EXPECT_THAT(made.out, HasSubstr("\"complete\":false"));
+  EXPECT_FALSE(std::filesystem::exists(Path("c/3x3.table")));
+}
+
+TEST_F(BookCommand, BadInputIsOneLine) {
+  ASSERT_EQ(RunHotstone({"table", "build", "--board", "2x2", "--out", Path("t")}).exit_code, 0);
+  ASSERT_EQ(RunHotstone({"table", "build", "--board", "2x2", "--rules",
+                         "basic-only,self_removal=any", "--out", Path("any")})
+                .exit_code,
+            0);
+  ASSERT_EQ(RunHotstone({"table", "build", "--board", "2x2", "--no-measure", "--out", Path("n")})
+                .exit_code,
+            0);
+  const struct {
+    std::vector<std::string> words;
+    std::string says;
+  } cases[] = {
+      {{"--board", "4x4", "--out", Path("d")},
+       "book: 4x4 needs --table; make one with: hotstone table build --board 4x4 --out 4x4.table"},
+      {{"--board", "5x5", "--out", Path("d")}, "book: 5x5 has more than 21 points"},
+      {{"--board", "3x2", "--table", Path("t"), "--out", Path("d")},
+       "a table of 2x2; make one with: hotstone table build --board 3x2"},
+      {{"--board", "2x2", "--table", Path("n"), "--out", Path("d")},
+       "a table of 2x2, built with --no-measure; make one with"},
+      {{"--board", "2x2", "--table", Path("any"), "--out", Path("d")},
+       "proves nothing about self_removal=any"},
+      {{"--board", "2x2", "--table", Path("none"), "--out", Path("d")}, "none"},
+      {{"--board", "2x2", "--plies", "two", "--out", Path("d")}, "--plies"},
+      {{"--board", "2x2", "--most", "0", "--out", Path("d")}, "--most"},
+      {{"--out", Path("d")}, "book needs"},
+      {{"--board", "2x2", "--out", Path("t/d")}, "--out"},
+  };
+  for (const auto& [words, says] : cases) {
+    std::vector<std::string> all = {"book"};
+    all.insert(all.end(), words.begin(), words.end());
+    const auto run = RunHotstone(all);
+    EXPECT_EQ(run.exit_code, 2) << says;
+    EXPECT_THAT(run.err, HasSubstr(says));
+    EXPECT_FALSE(std::filesystem::exists(Path("d/book.json")));
+  }
+  RunHotstone({"book", "--board", "4x4", "--out", Path("e")});
+  EXPECT_FALSE(std::filesystem::exists(Path("e")));
+}
+
+}  // namespace
+}  // namespace hotstone::cli
