@@ -68,6 +68,8 @@ void AddAtlasCommand(Command& app, int& exit_code) {
                  "boards whose values are shown, up to 12 points each")
       .SplitAt(',')
       .ShowDefault();
+  command.AddOption("--books", &options->books, "folders of hotstone book; each becomes a page")
+      .SplitAt(',');
   command
       .AddOption("--captions", &options->captions.only,
                  "ids of the captions to decide and show, such as Q5,S4; default: all")

@@ -4,6 +4,7 @@
 #include "absl/strings/str_replace.h"
 #include "base/read_file.h"
 #include "base/status_macros.h"
+#include "cli/atlas/book_pages.h"
 #include "cli/atlas/caption_pages.h"
 #include "cli/atlas/data_pages.h"
 #include "cli/atlas/forced_pages.h"
@@ -16,16 +17,18 @@
 namespace hotstone::cli {
 namespace {
 
-constexpr const char* kAssets[] = {"atlas.css",      "board.js",  "tables.js",
-                                   "value_table.js", "values.js", "fate_table.js",
-                                   "life.js",        "judge.js",  "strategies.js"};
+constexpr const char* kAssets[] = {"atlas.css",     "board.js",      "tables.js", "value_table.js",
+                                   "values.js",     "fate_table.js", "life.js",   "judge.js",
+                                   "strategies.js", "book.js"};
 
-Page IndexPage(const std::vector<std::string>& boards, const std::vector<std::string>& missing) {
+Page IndexPage(const std::vector<std::string>& boards, const std::vector<BookPage>& books,
+               const std::vector<std::string>& missing) {
   const Page opening = LifeOpening(boards);
   Page page{
       "index.html", "Ko atlas",
       absl::StrReplaceAll(std::string(EmbeddedText("index.html")), {{"{{opening}}", opening.body}}),
       opening.scripts};
+  page.body += BookLinks(books);
   if (missing.empty()) return page;
   absl::StrAppend(&page.body, "<h2>Not in this copy</h2>\n<ul>\n");
   for (const std::string& path : missing)
@@ -54,6 +57,7 @@ absl::StatusOr<Site> MakeAtlas(const AtlasPlan& plan, Progress& progress,
                                std::vector<std::string>& missing) {
   RETURN_IF_ERROR(CheckBoards(plan.boards));
   RETURN_IF_ERROR(CheckCaptions(plan.captions));
+  ASSIGN_OR_RETURN(const auto books, ReadBooks(plan.books));
   const std::string named = absl::StrCat(plan.data, "/corpus/named/");
   auto cases = formats::ReadCaseFile(named + "named-positions.jsonl");
   if (!cases.ok()) {
@@ -101,7 +105,8 @@ absl::StatusOr<Site> MakeAtlas(const AtlasPlan& plan, Progress& progress,
   const std::string law =
       plan.law.empty() ? absl::StrCat(plan.data, "/packages/npm/hotstone-law/law.wasm") : plan.law;
   RETURN_IF_ERROR(AddJudge(law, missing, *site));
-  RETURN_IF_ERROR(site->AddPage(IndexPage(plan.boards, missing)));
+  RETURN_IF_ERROR(AddBooks(books, *site));
+  RETURN_IF_ERROR(site->AddPage(IndexPage(plan.boards, books, missing)));
   RETURN_IF_ERROR(site->Finish());
   return site;
 }

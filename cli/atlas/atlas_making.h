@@ -19,6 +19,7 @@ struct AtlasPlan {
   std::string law;         // law.wasm; empty: packages/npm/hotstone-law/law.wasm below `data`
   std::vector<std::string> boards = {"1x1", "2x1", "3x1", "4x1", "5x1",
                                      "2x2", "3x2", "4x2", "3x3", "4x3"};
+  std::vector<std::string> books;  // folders of hotstone book
   CaptionLimits captions;
 };
 

@@ -12,6 +12,8 @@
 #include "absl/strings/match.h"
 #include "absl/strings/str_cat.h"
 #include "answers/records/game_story.h"
+#include "base/read_file.h"
+#include "cli/atlas/book_pages.h"
 #include "cli/atlas/site.h"
 #include "cli/atlas/story_pages.h"
 #include "cli/atlas/value_files.h"
@@ -44,9 +46,12 @@ const AtlasFiles& SmallAtlas() {
     const std::string out = testing::TempDir() + "atlas";
     std::filesystem::remove_all(out);
     const std::string law = WriteTestFile("atlas-law", std::string("\0asmlaw", 7));
-    const ProgramResult result =
-        RunHotstone({"atlas", "--out", out, "--data", HOTSTONE_SOURCE_DIR, "--boards",
-                     "1x1,2x1,2x2", "--law", law, "--captions", "Q5,HISTORY-3"});
+    const std::string book = testing::TempDir() + "book4x1";
+    std::filesystem::remove_all(book);
+    EXPECT_EQ(RunHotstone({"book", "--board", "4x1", "--out", book}).exit_code, 0);
+    const ProgramResult result = RunHotstone({"atlas", "--out", out, "--data", HOTSTONE_SOURCE_DIR,
+                                              "--boards", "1x1,2x1,2x2", "--law", law, "--captions",
+                                              "Q5,HISTORY-3", "--books", book + "/"});
     EXPECT_EQ(result.exit_code, 0) << result.err;
     EXPECT_THAT(result.out, HasSubstr("/index.html: "));
     EXPECT_THAT(result.out, Not(HasSubstr("not in it")));
@@ -118,9 +123,9 @@ void ItIsTheSameEachTimeAndSmall() {
   const std::string out = testing::TempDir() + "atlas";
   const std::string law = WriteTestFile("atlas-law", std::string("\0asmlaw", 7));
   const AtlasFiles before = SmallAtlas();
-  const ProgramResult again =
-      RunHotstone({"atlas", "--out", out, "--data", HOTSTONE_SOURCE_DIR, "--boards", "1x1,2x1,2x2",
-                   "--law", law, "--captions", "Q5,HISTORY-3", "--json"});
+  const ProgramResult again = RunHotstone(
+      {"atlas", "--out", out, "--data", HOTSTONE_SOURCE_DIR, "--boards", "1x1,2x1,2x2", "--law",
+       law, "--captions", "Q5,HISTORY-3", "--books", testing::TempDir() + "book4x1", "--json"});
   EXPECT_EQ(again.exit_code, 0) << again.err;
   EXPECT_THAT(again.out, HasSubstr("\"missing\":[]"));
   EXPECT_EQ(AtlasFilesOf(out), before);
@@ -149,12 +154,39 @@ void ItTellsWhatTheLawSays() {
   EXPECT_THAT(SmallAtlas().at("fates/2x2-basic-only.js"), HasSubstr("atlasFates({"));
 }
 
+void ABookHasAPage() {
+  EXPECT_THAT(SmallAtlas().at("index.html"),
+              HasSubstr("<a href=\"book-book4x1.html\">book4x1</a>"));
+  EXPECT_THAT(SmallAtlas().at("book-book4x1.html"), HasSubstr("data-folder=\"book-book4x1\""));
+  EXPECT_THAT(SmallAtlas().at("book-book4x1/book.js"), HasSubstr("atlasBook({\"text\":\"{"));
+  EXPECT_TRUE(SmallAtlas().contains("book-book4x1/at-least-4.certificate"));
+}
+
 // One test, since making the atlas takes a second or two.
 TEST(AtlasTest, TheWholeAtlasIsAsItShouldBe) {
   AllLinksLeadToFilesOfTheAtlas();
   PagesAreWellFormed();
   ItTellsWhatTheLawSays();
+  ABookHasAPage();
   ItIsTheSameEachTimeAndSmall();
+}
+
+TEST(AtlasTest, ABookWithAForgedCertificateIsRefused) {
+  const std::string book = testing::TempDir() + "forged4x1";
+  std::filesystem::remove_all(book);
+  ASSERT_EQ(RunHotstone({"book", "--board", "4x1", "--out", book}).exit_code, 0);
+  const std::string path = book + "/at-least-4.certificate";
+  std::string text = *ReadWholeFile(path);
+  text.back() = static_cast<char>(text.back() + 1);  // the move of the last record
+  std::ofstream(path, std::ios::binary) << text;
+  const auto read = ReadBooks({book});
+  EXPECT_EQ(read.status().code(), absl::StatusCode::kInvalidArgument);
+  EXPECT_THAT(std::string(read.status().message()),
+              HasSubstr("forged4x1/at-least-4.certificate: refused: "));
+  const auto result = RunHotstone({"atlas", "--out", testing::TempDir() + "atlas-forged", "--data",
+                                   HOTSTONE_SOURCE_DIR, "--books", book});
+  EXPECT_EQ(result.exit_code, 2);
+  EXPECT_EQ(result.ErrorLines().size(), 1u) << result.err;
 }
 
 TEST(AtlasTest, WhatIsNotThereIsSaid) {
@@ -184,6 +216,8 @@ TEST(AtlasTest, WrongInputIsOneLine) {
       {"--out", testing::TempDir() + "atlas-odd", "--data", HOTSTONE_SOURCE_DIR, "--boards", "3"},
       {"--out", testing::TempDir() + "atlas-odd", "--data", HOTSTONE_SOURCE_DIR, "--captions",
        "Q99"},
+      {"--out", testing::TempDir() + "atlas-odd", "--data", HOTSTONE_SOURCE_DIR, "--books",
+       "/no/such"},
   };
   for (std::vector<std::string> args : wrong) {
     args.insert(args.begin(), "atlas");

@@ -1,0 +1,56 @@
+// A book of best play (answers/book/book_files.h): one situation at a time, with its value, its best moves as links and its
+// certificates. The address names the situation, so it can be shared.
+"use strict";
+
+const valueInWords = ({ lo, hi }) => (lo === hi ? `${lo}` : `${lo}..${hi}`);
+const addressOf = ({ rows, to_move, ban }) => `#rows=${rows}&to_move=${to_move}${ban ? `&ban=${ban}` : ""}`;
+
+// The node that an address names: the start without one, undefined if the book lacks it.
+function nodeAt(book, address) {
+  const asked = decodeURIComponent(address);
+  return asked === "" || asked === "#" ? book.nodes[0] : book.nodes.find((node) => addressOf(node) === asked);
+}
+
+function moveItem(book, node, move) {
+  const next = move.next === null ? null : book.nodes[move.next];
+  const said = [next ? element("a", { href: addressOf(next) }, move.move) : element("strong", {}, move.move), `: ${valueInWords(move)}`];
+  if (move.listed === false) said.push("; keeps the value, not in the certificate");
+  if (!next && move.move !== "pass") said.push("; not followed");
+  const line = `${node.line}${node.line ? " " : ""}${node.to_move}:${move.move}`;
+  if (next && next.line !== line) said.push(`; as after ${next.line || "nothing"}, up to symmetry`);
+  return element("li", {}, ...said);
+}
+
+function bookShown(book, node, folder) {
+  const values = {};
+  for (const move of node.moves) if (move.move !== "pass") values[move.move] = valueInWords(move);
+  const click = (point) => {
+    const move = node.moves.find((one) => one.move === point);
+    if (move && move.next !== null) location.hash = addressOf(book.nodes[move.next]);
+  };
+  const files = [node.at_least, node.at_most].filter((file) => file !== null);
+  return element("div", { class: "play" },
+    element("figure", { class: "board" }, boardPicture(node.rows.split("/"), { values, banned: node.ban ? [node.ban] : [], click })),
+    element("div", {},
+      element("p", {}, element("strong", {}, `${COLOR[node.to_move]} to move, value for Black ${valueInWords(node)}.`),
+        node.settled ? " One player's stones settle the board." : ""),
+      element("ul", {}, ...node.moves.map((move) => moveItem(book, node, move))),
+      element("p", {}, files.length ? "Certificates: " : "No certificate.",
+        ...files.flatMap((file, i) => [i ? ", " : "", element("a", { href: `${folder}/${file}` }, file)])),
+      element("p", { class: "moves" }, node.line || "The start."),
+      element("p", {}, element("a", { href: addressOf(node) }, "Link to this situation"), ", ",
+        element("a", { href: addressOf(book.nodes[0]) }, "to the start"))));
+}
+
+// Called by the script of a book with its text.
+function atlasBook(text) {
+  const book = JSON.parse(text);
+  const place = document.querySelector(".book");
+  const show = () => {
+    const node = nodeAt(book, location.hash);
+    place.replaceChildren(node ? "" : element("p", { class: "note" }, "This situation is not in the book; its start is shown."),
+      bookShown(book, node ?? book.nodes[0], place.dataset.folder));
+  };
+  window.addEventListener("hashchange", show);
+  show();
+}
