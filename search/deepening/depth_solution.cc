@@ -34,7 +34,7 @@ using Node = DeepeningWalk::Node;
 namespace {
 
 constexpr uint64_t kPositionsPerReport = 1 << 10;
-constexpr int kAllTriedRank = 10;
+constexpr int kAllTriedRank = 7;
 
 class Writer {
  public:
