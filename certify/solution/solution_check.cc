@@ -183,7 +183,7 @@ class SolutionCheck {
                      position);
     }
     if (Once()) ++checked_.ends;
-    return Plays(position, entry.rank, std::nullopt);
+    return Plays(position, entry.rank, std::nullopt, IsEnd(position));
   }
 
   absl::Status Play(const Position& position, const SolutionEntry& entry) {
@@ -205,20 +205,28 @@ class SolutionCheck {
     return Answers(play.after, entry.rank, forbidden);
   }
 
-  // The pass and the plays of the opponent, each to be answered with a rank below the bound.
+  // The pass and the plays of the opponent, each to be answered with a rank below the bound, from a
+  // position that is no end.
   absl::Status Answers(const Position& position, uint64_t bound, std::optional<Point> forbidden) {
     if (Once()) ++checked_.transitions;
     const absl::Status pass = Demand(position, bound, nullptr);
-    return pass.ok() ? Plays(position, bound, forbidden) : pass;
+    return pass.ok() ? Plays(position, bound, forbidden, false) : pass;
   }
 
-  absl::Status Plays(const Position& position, uint64_t bound, std::optional<Point> forbidden) {
+  // Whether a line may end depends on the owner's stones alone, so an answer that takes none of them
+  // leaves it at `is_end`.
+  absl::Status Plays(const Position& position, uint64_t bound, std::optional<Point> forbidden,
+                     bool is_end) {
     for (const Point at : position.EmptyPoints()) {
       if (at == forbidden) continue;
       const BoardPlay play = spec::PlayAt(position, opponent_, at);
       if (play.after == position) continue;  // only the stone played is removed
       if (Once()) ++checked_.transitions;
-      if (IsEnd(play.after, LooksAtBans() && spec::SingleHotStoneBan(play).has_value())) {
+      const bool ends =
+          play.captured.empty()
+              ? is_end
+              : IsEnd(play.after, LooksAtBans() && spec::SingleHotStoneBan(play).has_value());
+      if (ends) {
         if (Once()) ++checked_.settled;
         continue;
       }
