@@ -159,22 +159,23 @@ Proof.
       * intros t Jt. apply Up. apply in_concat. exists c. split; [exact Ic|]. apply (Whole c Ic p Ip). exact Jt.
 Qed.
 
-Hypothesis chosen : well_chosen.
-
 (* A region that is full of the opponent's stones has no liberty. *)
-Lemma full_region_is_dead : forall pos r q, stands pos -> legal pos -> In r regions -> In q r ->
+Lemma full_region_is_dead : forall pos r q, legal pos -> In q r ->
+  (forall s, In s r -> cell_at pos s <> Some owner /\ forall l, adjacent s l = true -> In l r \/ cell_at pos l = Some owner) ->
   (forall s, In s r -> cell_at pos s <> None) -> False.
 Proof.
-  intros pos r q (Up & Out) L Ir Iq Full. destruct (proj1 chosen r Ir) as (_ & Closed).
+  intros pos r q L Iq Closed Full.
   assert (Cells : forall s, In s r -> cell_at pos s = Some (opponent owner)).
-  { intros s I. specialize (Full s I). specialize (Out r s Ir I). destruct (cell_at pos s) as [c|]; [|congruence].
+  { intros s I. specialize (Full s I). destruct (Closed s I) as (Out & _). destruct (cell_at pos s) as [c|]; [|congruence].
     destruct (color_cases owner c) as [->| ->]; congruence. }
   assert (Stays : forall s, joined pos q s -> In s r).
   { intros s J. induction J as [|s t J IH A E]; [exact Iq|]. destruct (proj2 (Closed s IH) t A) as [I|I]; [exact I|].
-    exfalso. apply Up in I. rewrite (Cells s IH), I in E. injection E as E. apply (opponent_differs owner). exact E. }
+    exfalso. rewrite (Cells s IH), I in E. injection E as E. apply (opponent_differs owner). exact E. }
   destruct (L q (opponent owner) (Cells q Iq)) as (s & l & J & A & E). apply Stays in J.
-  destruct (proj2 (Closed s J) l A) as [I|I]; [apply (Full l I); exact E | apply Up in I; congruence].
+  destruct (proj2 (Closed s J) l A) as [I|I]; [apply (Full l I); exact E | congruence].
 Qed.
+
+Hypothesis chosen : well_chosen.
 
 Theorem settled_after_play : forall pos z, well_formed pos -> legal pos -> stands pos -> z < points ->
   cell_at pos z = None -> stands (after (play_at pos (opponent owner) z)).
@@ -204,8 +205,11 @@ Proof.
         - exists a. split; [exact Ia|]. split; [exact Nz|]. intros q Iq. apply (Touch placed Placed). auto. }
       destruct One as (r & Ir & Nz & T). destruct (proj1 chosen r Ir) as (NonEmpty & _).
       destruct r as [|q r]; [congruence|].
-      apply (full_region_is_dead pos (q :: r) q St L Ir); [left; reflexivity|]. intros s Is.
-      assert (N : s <> z) by (intros ->; contradiction). rewrite <- (Other s N). apply (FullOf (q :: r) Ir T s Is).
+      apply (full_region_is_dead pos (q :: r) q L); [left; reflexivity | |].
+      { intros s Is. split; [apply (Out (q :: r) s Ir Is)|]. intros l A.
+        destruct (proj1 chosen (q :: r) Ir) as (_ & Closed).
+        destruct (proj2 (Closed s Is) l A) as [I'|I']; [left; exact I' | right; apply Up; exact I']. }
+      intros s Is. assert (N : s <> z) by (intros ->; contradiction). rewrite <- (Other s N). apply (FullOf (q :: r) Ir T s Is).
     + intro Own. apply self_removed_color in Own; [|exact Hz].
       change (put pos z c) with placed in Own. rewrite (proj1 Placed p I) in Own. injection Own as Own.
       apply (opponent_differs owner). symmetry. exact Own.

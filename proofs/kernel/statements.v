@@ -36,7 +36,7 @@ Lemma by_lines : forall B x at_least lines, check_basic_ko x at_least empty_boar
   forall self passes, self <> any -> 2 <= passes -> forces B x at_least (basic_ko self passes) no_cycle_rule.
 Proof.
   intros B x at_least lines H self passes N Two.
-  apply (accepted_basic_ko x at_least empty_board black lines H); try reflexivity; [exact Two|].
+  refine (accepted_basic_ko x at_least (basic_ko self passes B) _ _ Two _ _ _ empty_board black lines H); try reflexivity.
   destruct self; [reflexivity | reflexivity | contradiction].
 Qed.
 

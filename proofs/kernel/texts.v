@@ -14,7 +14,7 @@ From Coq Require Import List Arith Bool NArith ZArith.
 From Coq Require Import Init.Byte Strings.Byte.
 From Hotstone.board Require Import board.
 From Hotstone.rules Require Import situation.
-From Hotstone.certificates Require Import robust_list basic_ko area.
+From Hotstone.certificates Require Import robust_list basic_ko_list area.
 Import ListNotations.
 Open Scope nat_scope.
 

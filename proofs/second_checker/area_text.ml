@@ -34,16 +34,19 @@ let is_robust_name name =
 let robust_named beside source board_text name =
   if not (is_robust_name name) then here source "expected - or the name of a file in the same folder";
   let inner = { bytes = beside name; read = 0; line = 0 } in
-  match
-    (match first_lines inner with
-     | "solution" -> solution_of true inner
-     | "robust" -> solution_of false inner
-     | _ -> here inner "expected a solution")
-  with
+  let read () =
+    let h = match first_lines inner with
+      | "solution" -> header_of true inner
+      | "robust" -> header_of false inner
+      | _ -> here inner "expected a solution" in
+    match h.family with
+    | Basic_ko_alone _ -> here inner "expected a solution under any or any-single-hot"
+    | Every_rule every -> h, robust_list_of inner h every in
+  match read () with
   | exception Unreadable why -> unreadable " %s:%s" name why
-  | solution ->
-    if solution.one_image then unreadable " %s: needs images each" name;
-    if solution.board_text <> board_text then Error "is for another board" else solution.listed
+  | h, listed ->
+    if h.one_image then unreadable " %s: needs images each" name;
+    if h.board_text <> board_text then Error "is for another board" else listed
 
 (* What a list says of hot stones of other kinds is looked at only where there are some: that takes time. *)
 let as_needed hot l = { l with list_every = l.list_every && not (none_or_single hot) }

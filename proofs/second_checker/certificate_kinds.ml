@@ -159,7 +159,13 @@ let kinds = [ "lasso", lasso; "ranking", ranking; "intervals", areas; "endings",
 let judge_certificate beside bytes =
   let source = { bytes; read = 0; line = 0 } in
   let kind = first_lines source in
-  if kind = "robust" || kind = "solution" then robust (kind = "solution") source
+  if kind = "robust" || kind = "solution" then begin
+    let h = header_of (kind = "solution") source in
+    let verdict = match h.family with
+      | Every_rule every -> robust source h every
+      | Basic_ko_alone ends -> Basic_ko_text.basic_ko source h ends in
+    Printf.sprintf "%s, board %s" kind h.board_text, verdict
+  end
   else if kind = "strategy" then Strategy_text.strategy source
   else if kind = "area" then Area_text.area beside source
   else if kind = "fates" then Fates_text.fates rows_text source

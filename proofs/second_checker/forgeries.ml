@@ -149,7 +149,7 @@ let of_robust size most bytes =
   header [ "side", "W"; "at-least", most; "entries", "1"; "entries", "0" ]
   @ [ "no records", records size (fun _ -> []) ]
   @ (if size = 13 then [] else
-       header [ "rules", "basic-ko"; "rules", "any-with-basic-ko"; "settled-board", "yes"; "settled-board", "held"; "kind", "robust" ])
+       header [ "rules", "any-with-basic-ko"; "settled-board", "yes"; "settled-board", "held"; "kind", "robust" ])
   @ each count (fun i ->
         let named what = Printf.sprintf "record %d %s" i what in
         [ named "made twice", records size (twice i);
@@ -182,6 +182,50 @@ let of_answers points bytes =
       [ Printf.sprintf "record %d with an answer at a stone behind it" i, records 11 more ] in
   of_robust 11 "3" bytes @ header [ "rules", "any-single-hot"; "settled-board", "no\nimages each" ]
   @ List.concat_map of_pair pairs @ each count with_stone
+
+let start_of_basic_ko =
+  position_of { bytes = ""; read = 0; line = 0 } (3, 4) "O../.X./OOX/.X."
+
+(* Under basic ko, from a position of 3x4 that has no other image: bans are part of a key. *)
+let of_basic_ko others bytes =
+  let points = 12 and slots = 13L in
+  let start, count = records_of bytes 11 in
+  let key i = String.get_int64_le bytes (start + (11 * i)) and move i = Char.code bytes.[start + (11 * i) + 10] in
+  let rank i = String.get_uint16_le bytes (start + (11 * i) + 8) in
+  let ban i = Int64.to_int (Int64.rem (key i) slots) in
+  let place i = long_cells points (Int64.div (key i) slots) in
+  let more k rank move all =
+    let b = Bytes.make 11 '\000' in
+    Bytes.set_int64_le b 0 k; Bytes.set_uint16_le b 8 rank; Bytes.set_uint8 b 10 move;
+    all @ [ Bytes.to_string b ] in
+  let images i = List.map (fun (place, _) -> Int64.mul slots (long_key place)) (carried (3, 4) (place i) Checkers.Pass) in
+  let highest_image = List.fold_left max 0L (images (count - 1)) in
+  let full = Int64.mul slots (long_key (List.init points (fun _ -> Some Checkers.Black))) in
+  let of_record i =
+    let named what = Printf.sprintf "record %d %s" i what in
+    let byte at value = record 11 i (fun b start -> Bytes.set_uint8 b (start + at) value) in
+    let set_rank n = record 11 i (fun b start -> Bytes.set_uint16_le b (start + 8) n) in
+    let taken = Option.get (List.find_opt (fun p -> List.nth (place i) p <> None) (List.init points Fun.id)) in
+    [ named "left out", records 11 (without i); named "made twice", records 11 (twice i); named "with a move off the board", byte 10 12;
+      named "with a move at a stone", byte 10 taken ]
+    @ (if rank i > 0 then [ named "of rank 0", set_rank 0 ] else [])
+    @ (if key i = Int64.mul slots (long_key start_of_basic_ko) then [] else [ named "of the highest rank", set_rank 0xffff ])
+    @ (if ban i = 0 then [] else
+         [ named "with a move at the ban", byte 10 (ban i - 1);
+           named "without the ban", record 11 i (fun b start -> Bytes.set_int64_le b start (Int64.sub (key i) (Int64.of_int (ban i)))) ]) in
+  header ([ "side", "W"; "at-least", "5"; "board", "4x3"; "entries", "0"; "kind", "robust"; "rules", "any"; "rules", "any-single-hot";
+            "rules", "any-with-basic-ko" ] @ others)
+  @ [ "no records", records 11 (fun _ -> []); "in the wrong order", records 11 List.rev;
+      "the last record of another image", record 11 (count - 1) (fun b at -> Bytes.set_int64_le b at highest_image);
+      "a position without a liberty more", records 11 (more full 0 255); "a key of no position more", records 11 (more (-1L) 0 255) ]
+  @ List.concat (List.init count of_record)
+
+(* The start is held, or not: there are no records. *)
+let of_held_board _ =
+  header
+    [ "side", "W"; "at-least", "17"; "settled-board", "yes"; "settled-board", "no"; "rules", "any"; "board", "8x2";
+      "start", "W X.X./XXXX/..../...."; "start", "W XXX./XXXX/.OOX/..OX"; "start", "W X.XX/XXXX/.OOX/..OX"; "start", "W X.X./XXXX/.OO./..OX";
+      "start", "W X.X./XXXX/..O./...X"; "start", "W X.X./X.XX/.OOX/..OX"; "start", "W XX.X/XXXX/OOOO/...." ]
 
 (* The largest boards whose keys are below 2^64. *)
 let of_large size others bytes =
@@ -432,6 +476,7 @@ let samples =
     "large_robust", of_large 13 [ "board", "7x6"; "at-least", "-41"; "side", "W"; "start", "B XXXXXXXX/XXXXXXXX/XXXXXXXX/XXXXXXXX/X.X.XXXX" ];
     "large_solution", of_large 11 [ "board", "7x6"; "at-least", "-40"; "side", "W"; "rules", "basic-ko"; "start", "B XXXXXXXX/XXXXXXXX/XXXXXXXX/XXXXXXXX/X.X.XXXX" ];
     "robust", of_robust 13 "4"; "solution", of_robust 11 "4"; 
+    "basic_ko", of_basic_ko []; "basic_ko_held", of_basic_ko [ "settled-board", "yes"; "settled-board", "no" ]; "held_board", of_held_board;
     (* It looks at single hot stones only; where others may be hot, an answer may be banned. *)
     "images", (fun bytes -> of_robust 11 "3" bytes @ header [ "rules", "any" ]); "answers", of_answers 9; "takes", of_takes; "keeps", of_keeps;
     "area_tree", of_area ~runs:true ~right:[]

@@ -1,8 +1,8 @@
-(* Solutions under every rule of repetition whose lines end with the game: robust strategies, as files of their own and as what a
-   certificate of area names.
+(* Solutions: the header, and the records of those under every rule of repetition whose lines end with the game, robust strategies:
+   files of their own, and what a certificate of area names. basic_ko_text.ml has those under basic ko.
 
-   As certificate_kinds.ml, and not proved either. The header has lines of its own, the rule set none. Older files of the same
-   are of the kind robust. *)
+   As certificate_kinds.ml, and not proved either. The header has lines of its own, the rule set none. Older files of robust
+   strategies are of the kind robust. *)
 open Checkers
 open Certificate_text
 
@@ -83,69 +83,76 @@ let robust_records source packing size points every one =
 let each_or_one source = function
   | "each" -> false | "one" -> true | _ -> here source "expected each or one"
 
-(* The lines `rules`, `settled-board` and `images` of a solution: whether it looks at every kind of hot stones, and whether a record
-   stands for all images. *)
+(* Under which rules a solution is valid: every rule of repetition, and whether it looks at every kind of hot stones; or basic ko alone,
+   and where its lines end. *)
+type ends = With_the_game | At_settled_boards | At_held_boards
+type family = Every_rule of bool | Basic_ko_alone of ends
+
+(* The lines `rules`, `settled-board` and `images` of a solution: its family, and whether a record stands for all images. *)
 let switches_of_solution source =
-  let every = match value source "rules" with
-    | "any-single-hot" -> false
-    | "any" -> true
-    | ("basic-ko" | "any-with-basic-ko") as rules ->
-      here source "there is no proved checker for solutions with \"rules %s\": what they say of basic ko is not in proofs/" rules
+  let rules = value source "rules" in
+  let ends = match value source "settled-board" with
+    | "no" -> With_the_game
+    | "yes" -> At_settled_boards
+    | "held" -> At_held_boards
+    | _ -> here source "expected yes, no or held" in
+  let family = match rules with
+    | "basic-ko" -> Basic_ko_alone ends
+    | "any-single-hot" | "any" when ends = With_the_game -> Every_rule (rules = "any")
+    | "any-single-hot" | "any" | "any-with-basic-ko" ->
+      here source "there is no proved checker for solutions with \"rules %s\" and such lines: only for basic-ko, and for any and \
+                   any-single-hot where lines end with the game" rules
     | _ -> here source "expected any, any-single-hot, any-with-basic-ko or basic-ko" in
-  (match value source "settled-board" with
-   | "no" -> ()
-   | "yes" | "held" ->
-     here source "there is no proved checker for solutions that end before the game: they rest on a theorem on settled boards, which is \
-                  not in proofs/"
-   | _ -> here source "expected yes, no or held");
   let each = "images each\n" in
   let is_there = String.length source.bytes >= source.read + String.length each
                  && String.sub source.bytes source.read (String.length each) = each in
-  every, not is_there || each_or_one source (value source "images")
+  family, not is_there || each_or_one source (value source "images")
 
 let switches_of_robust source =
   let every = match value source "hot" with
     | "single" -> false | "every" -> true | _ -> here source "expected single or every" in
-  every, each_or_one source (value source "images")
+  Every_rule every, each_or_one source (value source "images")
 
-type solution = { board_text : string; size : int * int; one_image : bool;
-                  listed : (robust_list, string) result  (* or what is wrong with a record *) }
+type header = { is_solution : bool; board_text : string; size : int * int; family : family; one_image : bool; side : color;
+                at_least : int; first : color; setup : cell list }
 
 (* Of a solution the switches come before the start, of the older kind behind it. *)
-let solution_of is_solution source =
+let header_of is_solution source =
   let board_text = value source "board" in
   let size = board_of source board_text in
-  let columns, rows = size in
-  let points = columns * rows in
+  let points = fst size * snd size in
   if points > 40 then here source "keys reach boards of up to 40 points";
-  let list_side = color_of source (value source "side") in
+  let side = color_of source (value source "side") in
   let at_least_text = value source "at-least" in
-  let list_at_least = integer source at_least_text in
+  let at_least = integer source at_least_text in
   if at_least_text = "-0" then here source "must be written 0";
-  if abs list_at_least > points || (is_solution && list_at_least = -points) then
+  if abs at_least > points || (is_solution && at_least = -points) then
     here source "\"%s\" is beyond the points of the board" at_least_text;
   let start () = start_of_text source size (value source "start") in
-  let (list_every, one_image), (list_first, list_setup) =
+  let (family, one_image), (first, setup) =
     if is_solution then let switches = switches_of_solution source in switches, start ()
     else let at_start = start () in switches_of_robust source, at_start in
-  let packing = if is_solution then of_solution points else of_robust in
-  let listed = Result.map (fun list_entries -> { list_every; list_side; list_at_least; list_setup; list_first; list_entries })
-    (robust_records source packing size points list_every one_image) in
-  { board_text; size; one_image; listed }
+  { is_solution; board_text; size; family; one_image; side; at_least; first; setup }
 
-let robust is_solution source =
-  let { board_text; size; listed; _ } = solution_of is_solution source in
-  let verdict = match listed with
-    | Error why -> Refused why
-    | Ok l ->
-      judged (check_robust (rectangle_of size) l.list_every false l.list_side l.list_at_least l.list_setup l.list_first l.list_entries)
-        (fun () -> Printf.sprintf
+(* The list, or what is wrong with a record. *)
+let robust_list_of source h every =
+  let points = fst h.size * snd h.size in
+  let packing = if h.is_solution then of_solution points else of_robust in
+  Result.map (fun list_entries ->
+      { list_every = every; list_side = h.side; list_at_least = h.at_least; list_setup = h.setup; list_first = h.first; list_entries })
+    (robust_records source packing h.size points every h.one_image)
+
+let robust source h every =
+  match robust_list_of source h every with
+  | Error why -> Refused why
+  | Ok l ->
+    judged (check_robust (rectangle_of h.size) every false h.side h.at_least h.setup h.first l.list_entries)
+      (fun () -> Printf.sprintf
           "%s forces an area difference of at least %d for himself from %s, under every rule about cycles that refuses only what \
            leads back (all with cycle_colour=same), with %s, in every ko or in some only, or none, however many passes from two on end the game, \
            with handicap=0 and capture_ends=false; with self_removal=any: or play does not end [positions %d]"
-          (color_name l.list_side) l.list_at_least (start_text size l.list_first l.list_setup)
-          (if l.list_every then "hot stones of any kinds" else "single hot stones") (List.length l.list_entries)) in
-  Printf.sprintf "%s, board %s" (if is_solution then "solution" else "robust") board_text, verdict
+          (color_name h.side) h.at_least (start_text h.size h.first h.setup)
+          (if every then "hot stones of any kinds" else "single hot stones") (List.length l.list_entries))
 
 let first_lines source =
   if value source "hotstone-certificate" <> "1" then here source "only version 1 is known";

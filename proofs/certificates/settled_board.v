@@ -1,0 +1,421 @@
+(* A settled whole board: every point will be its owner's, whatever the opponent does.
+
+   All stones of a player settle the board if every other point touches one of them, and each of their chains has two vital regions:
+   sets of other points, without a common one, that have nothing beside them but their own points and his stones, and each point of
+   which touches the chain. It is Benson's argument (settled.v), with what makes it hold where groups may remove themselves, and
+   taken to the end of the game; certify/solution/settled_board.h says the same in words.
+
+   An answer of the opponent takes nothing (`answer_keeps_settled`). The owner plays at liberties of the opponent: that removes
+   no own stone, and leaves the board settled with one stone more (`own_play_keeps_settled`). If no opposing stone is left, all
+   points are his (`settled_area`).
+
+   `settles_board` is the program; what it says yes to is settled (`settles_board_right`). `settles_now` decides the same, slowly:
+   no program asks it, but strategies do, of which it need only be said that there are some. *)
+From Coq Require Import List Arith Bool ZArith Lia.
+From Hotstone.board Require Import board board_facts reach chains play.
+From Hotstone.counting Require Import area fill_in.
+From Hotstone.plays Require Import play_facts legality.
+From Hotstone.certificates Require Import quick settled robust_list.
+Import ListNotations.
+Open Scope nat_scope.
+
+Section SettledBoard.
+Context {B : board}.
+Variable x : color.
+
+Notation o := (opponent x).
+Notation own pos p := (cell_at pos p = Some x).
+
+(* The program. *)
+
+Definition settles_board (near : list (list nat)) (pos : position) : bool :=
+  forallb (fun q => holds pos x q || existsb (holds pos x) (neighbours_in near q)) all_points &&
+  let regions := parts near (bare x pos) (filter (fun p => negb (holds pos x p)) all_points) [] in
+  forallb (has_two near regions) (parts near pos (filter (holds pos x) all_points) []).
+
+(* The statement. *)
+
+Definition closed (pos : position) (r : list nat) : Prop := forall q, In q r ->
+  q < points /\ cell_at pos q <> Some x /\ forall s, adjacent q s = true -> In s r \/ own pos s.
+
+Definition vital (pos : position) (c : nat) (r : list nat) : Prop :=
+  r <> [] /\ closed pos r /\ forall q, In q r -> exists s, joined pos c s /\ adjacent q s = true.
+
+Definition settles (pos : position) : Prop :=
+  (forall q, q < points -> cell_at pos q <> Some x -> exists s, own pos s /\ adjacent q s = true) /\
+  (forall c, own pos c -> exists a b, vital pos c a /\ vital pos c b /\ forall q, In q a -> ~ In q b).
+
+Lemma holds_iff : forall pos p, holds pos x p = true <-> own pos p.
+Proof. intros pos p. unfold holds. apply cell_eqb_eq. Qed.
+
+Lemma holds_not : forall pos p, holds pos x p = false <-> cell_at pos p <> Some x.
+Proof. intros pos p. rewrite <- holds_iff. destruct (holds pos x p); split; congruence. Qed.
+
+(* Only the owner's stones matter. *)
+
+Lemma own_joined : forall pos pos' c s, own pos c -> (forall q, own pos q -> own pos' q) -> joined pos c s -> joined pos' c s.
+Proof.
+  intros pos pos' c s C H J. apply (chain_stands_joined x pos pos' c s C J).
+  intros t Jt. apply H. rewrite (joined_cell _ _ _ Jt). exact C.
+Qed.
+
+Lemma settles_same : forall pos pos', (forall q, own pos' q <-> own pos q) -> settles pos -> settles pos'.
+Proof.
+  intros pos pos' Same (Touch & Eyes). split.
+  - intros q Hq N. destruct (Touch q Hq) as (s & S & A); [rewrite <- Same; exact N|]. exists s. rewrite Same. auto.
+  - intros c C. apply Same in C. destruct (Eyes c C) as (a & b & Va & Vb & Apart).
+    assert (V : forall r, vital pos c r -> vital pos' c r).
+    { intros r (N & Cl & T). split; [exact N|]. split.
+      - intros q I. destruct (Cl q I) as (Hq & Out & Near). split; [exact Hq|]. split; [rewrite Same; exact Out|].
+        intros s A. rewrite Same. exact (Near s A).
+      - intros q I. destruct (T q I) as (s & J & A). exists s. split; [|exact A]. apply (own_joined pos); auto. intros t. apply Same. }
+    exists a, b. auto.
+Qed.
+
+(* A vital region has an empty point. *)
+Lemma vital_breathes : forall pos c r, legal pos -> vital pos c r -> exists q, In q r /\ cell_at pos q = None.
+Proof.
+  intros pos c r L (N & Cl & _). destruct (existsb (fun q => is_empty pos q) r) eqn:E.
+  - apply existsb_exists in E as (q & I & E). exists q. split; [exact I | apply is_empty_iff; exact E].
+  - exfalso. destruct r as [|q r]; [congruence|].
+    apply (full_region_is_dead x pos (q :: r) q L); [left; reflexivity | intros s I; apply (Cl s I)|].
+    intros s I F. apply is_empty_iff in F. assert (T : existsb (fun q => is_empty pos q) (q :: r) = true); [|congruence].
+    apply existsb_exists. exists s. auto.
+Qed.
+
+Section Play.
+Variable pos : position.
+Hypothesis formed : well_formed pos.
+Hypothesis all_breathe : legal pos.
+Hypothesis is_settled : settles pos.
+
+(* Of two regions at most one has the point. *)
+Lemma vital_without : forall c z, own pos c -> exists r, vital pos c r /\ ~ In z r.
+Proof.
+  intros c z C. destruct (proj2 is_settled c C) as (a & b & Va & Vb & Apart).
+  destruct (in_dec Nat.eq_dec z a) as [I|N]; [exists b | exists a]; auto.
+Qed.
+
+(* So the chain keeps a liberty elsewhere. *)
+Lemma breathes_without : forall placed c z, own pos c -> (forall q, q <> z -> cell_at placed q = cell_at pos q) ->
+  cell_at pos z = None -> (forall q, own pos q -> own placed q) -> breathes placed c.
+Proof.
+  intros placed c z C Same Z Own. destruct (vital_without c z C) as (r & V & N).
+  destruct (vital_breathes pos c r all_breathe V) as (q & I & E). destruct V as (_ & _ & T). destruct (T q I) as (s & J & A).
+  exists s, q. split; [apply (own_joined pos); assumption|]. split; [rewrite adjacent_sym; exact A|].
+  rewrite Same; [exact E|]. intros ->. contradiction.
+Qed.
+
+Lemma answer_takes_nothing : forall z, z < points -> cell_at pos z = None ->
+  captured (play_at pos o z) = [] /\ forall q, own (after (play_at pos o z)) q <-> own pos q.
+Proof.
+  intros z Hz Z.
+  assert (Placed : forall q, own (put pos z o) q <-> own pos q).
+  { intro q. destruct (Nat.eq_dec q z) as [->|N]; [|rewrite cell_at_put_other by assumption; tauto].
+    rewrite cell_at_put_same by exact Hz. rewrite Z. split; [|discriminate].
+    intro H. injection H as H. destruct (opponent_differs x H). }
+  assert (None_taken : forall q, ~ In q (captured (play_at pos o z))).
+  { intros q I. apply captured_iff in I as (C & NoBreath & _); try assumption. rewrite opponent_opponent in C.
+    apply NoBreath. apply (breathes_without _ q z); [apply Placed; exact C | | exact Z|].
+    - intros s N. apply cell_at_put_other; assumption.
+    - intros s. apply Placed. }
+  split; [apply no_member; exact None_taken|]. intro q. split.
+  - intro C. apply after_stone in C as (_ & _ & C). apply Placed. exact C.
+  - intro C. rewrite after_kept; [apply Placed; exact C | apply None_taken|]. intro I. apply self_removed_color in I; try assumption.
+    apply Placed in C. rewrite C in I. injection I as I. destruct (opponent_differs x). auto.
+Qed.
+
+Theorem answer_keeps_settled : forall z, z < points -> cell_at pos z = None -> settles (after (play_at pos o z)).
+Proof. intros z Hz Z. apply (settles_same pos); [apply (answer_takes_nothing z Hz Z) | exact is_settled]. Qed.
+
+(* A play of the owner at a liberty of the opponent. *)
+Variables k t : nat.
+Hypothesis on_board : k < points.
+Hypothesis empty : cell_at pos k = None.
+Hypothesis beside : adjacent k t = true.
+Hypothesis opposing : cell_at pos t = Some o.
+
+Notation result := (play_at pos x k).
+
+Lemma own_when_placed : forall q, own (put pos k x) q <-> own pos q \/ q = k.
+Proof.
+  intro q. destruct (Nat.eq_dec q k) as [->|N].
+  - rewrite cell_at_put_same by exact on_board. tauto.
+  - rewrite cell_at_put_other by assumption. tauto.
+Qed.
+
+Lemma own_play_removes_none : self_removed result = [].
+Proof.
+  destruct (proj1 is_settled k on_board) as (s & S & A); [congruence|]. apply no_member. intros q I.
+  apply self_removed_iff in I as (_ & NoBreath & _); [|exact on_board]. apply NoBreath.
+  apply breathes_joined with s.
+  - apply joined_step; [exact A|]. rewrite (proj2 (own_when_placed k)), (proj2 (own_when_placed s)); auto.
+  - apply (breathes_without _ s k S); [|exact empty|].
+    + intros r N. apply cell_at_put_other; assumption.
+    + intros r R. apply own_when_placed. auto.
+Qed.
+
+Lemma own_after_play : forall q, own (after result) q <-> own pos q \/ q = k.
+Proof.
+  intro q. rewrite <- own_when_placed. split.
+  - intro C. apply after_stone in C. tauto.
+  - intro C. rewrite after_kept; [exact C | | rewrite own_play_removes_none; intros []].
+    intro I. apply captured_color in I; try assumption. rewrite C in I. injection I as I. destruct (opponent_differs x). auto.
+Qed.
+
+Theorem own_play_keeps_settled : settles (after result).
+Proof.
+  assert (More : forall q, own pos q -> own (after result) q) by (intros q C; apply own_after_play; auto).
+  assert (Eyes : forall c d, own pos c -> (forall s, joined (after result) c s -> joined (after result) d s) ->
+    exists a b, vital (after result) d a /\ vital (after result) d b /\ forall q, In q a -> ~ In q b).
+  { intros c d C Link. destruct (proj2 is_settled c C) as (a & b & Va & Vb & Apart).
+    set (less := filter (fun q => negb (q =? k))).
+    assert (InLess : forall q r, In q (less r) <-> In q r /\ q <> k).
+    { intros q r. unfold less. rewrite filter_In, negb_true_iff, Nat.eqb_neq. reflexivity. }
+    assert (V : forall r, vital pos c r -> vital (after result) d (less r)).
+    { intros r (N & Cl & T). split; [|split].
+      - assert (Some_left : exists q, In q (less r)).
+        { destruct (in_dec Nat.eq_dec k r) as [I|Out].
+          - exists t. apply InLess. destruct (proj2 (proj2 (Cl k I)) t beside) as [J|J].
+            + split; [exact J|]. intros ->. congruence.
+            + rewrite opposing in J. injection J as J. destruct (opponent_differs x J).
+          - destruct r as [|q r]; [congruence|]. exists q. apply InLess. split; [left; reflexivity|]. intros ->. apply Out. left. reflexivity. }
+        destruct Some_left as (q & I). intro E. rewrite E in I. destruct I.
+      - intros q I. apply InLess in I as (I & Nk). destruct (Cl q I) as (Hq & Out & Near). split; [exact Hq|]. split.
+        + intro C'. apply own_after_play in C'. tauto.
+        + intros s A. rewrite InLess, own_after_play. destruct (Nat.eq_dec s k) as [->|Ns]; [auto|]. destruct (Near s A); auto.
+      - intros q I. apply InLess in I as (I & _). destruct (T q I) as (s & J & A). exists s. split; [|exact A].
+        apply Link. apply (own_joined pos); assumption. }
+    exists (less a), (less b). split; [exact (V a Va)|]. split; [exact (V b Vb)|].
+    intros q I J. apply InLess in I, J. apply (Apart q); tauto. }
+  split.
+  - intros q Hq N. destruct (proj1 is_settled q Hq) as (s & S & A); [intro C; apply N; apply More; exact C|]. exists s. auto.
+  - intros c C. apply own_after_play in C as [C| ->]; [apply (Eyes c c C); auto|].
+    destruct (proj1 is_settled k on_board) as (s & S & A); [congruence|]. apply (Eyes s k S). intros r J.
+    apply joined_trans with s; [|exact J]. apply joined_step; [exact A|].
+    rewrite (More s S). apply own_after_play. auto.
+Qed.
+
+End Play.
+
+(* Where to play, if there is an opposing stone; and how often at most. *)
+
+Definition meets_opponent (pos : position) (k : nat) : bool :=
+  is_empty pos k && existsb (fun t => adjacent k t && cell_eqb (cell_at pos t) (Some o)) all_points.
+
+Definition settled_move (pos : position) : option nat := find (meets_opponent pos) all_points.
+
+Lemma settled_move_meets : forall pos k, settled_move pos = Some k ->
+  k < points /\ cell_at pos k = None /\ exists t, adjacent k t = true /\ cell_at pos t = Some o.
+Proof.
+  intros pos k H. apply find_some in H as (I & H). apply in_all_points in I. unfold meets_opponent in H.
+  apply andb_true_iff in H as (E & H). apply existsb_exists in H as (t & _ & H). apply andb_true_iff in H as (A & C).
+  apply is_empty_iff in E. apply cell_eqb_eq in C. split; [exact I|]. split; [exact E|]. exists t. auto.
+Qed.
+
+Definition alone (pos : position) : Prop := forall q, cell_at pos q <> Some o.
+
+Lemma no_settled_move : forall pos, legal pos -> settled_move pos = None -> alone pos.
+Proof.
+  intros pos L H q C. destruct (L q o C) as (s & l & J & A & E).
+  assert (Hl := adjacent_right_on_board _ _ A). assert (F := find_none _ _ H l (proj2 (in_all_points l) Hl)).
+  unfold meets_opponent in F. rewrite (proj2 (is_empty_iff pos l) E) in F. simpl in F.
+  assert (T : existsb (fun t => adjacent l t && cell_eqb (cell_at pos t) (Some o)) all_points = true); [|congruence].
+  apply existsb_exists. exists s. split; [apply in_all_points; exact (adjacent_on_board _ _ A)|].
+  rewrite adjacent_sym, A. simpl. apply cell_eqb_eq. rewrite (joined_cell _ _ _ J). exact C.
+Qed.
+
+Definition still_open (pos : position) : nat := length (filter (fun p => negb (holds pos x p)) all_points).
+
+Lemma still_open_at_most : forall pos, still_open pos <= points.
+Proof.
+  intro pos. unfold still_open. assert (H := filter_length_le (fun p => negb (holds pos x p)) (fun _ => true) all_points).
+  assert (T : forall l : list nat, filter (fun _ => true) l = l) by (induction l; simpl; congruence).
+  rewrite T in H. unfold all_points in H at 3. rewrite seq_length in H. apply H. auto.
+Qed.
+
+Lemma fewer : forall (f g : nat -> bool) k l, (forall y, f y = true -> g y = true) -> In k l -> f k = false -> g k = true ->
+  length (filter f l) < length (filter g l).
+Proof.
+  intros f g k l Le. induction l as [|y l IH]; intros I F G; [destruct I|].
+  assert (Rest := filter_length_le f g l (fun z _ => Le z)). simpl. destruct I as [->|I].
+  - rewrite F, G. simpl. lia.
+  - specialize (IH I F G). destruct (f y) eqn:E; [rewrite (Le y E); simpl; lia|]. destruct (g y); simpl; lia.
+Qed.
+
+Lemma same_still_open : forall pos pos', (forall q, own pos' q <-> own pos q) -> still_open pos' = still_open pos.
+Proof.
+  intros pos pos' Same. unfold still_open. f_equal. apply filter_ext. intro p. f_equal.
+  apply eq_true_iff_eq. rewrite !holds_iff. apply Same.
+Qed.
+
+Lemma fewer_still_open : forall pos pos' k, (forall q, own pos q -> own pos' q) -> k < points -> cell_at pos k <> Some x -> own pos' k ->
+  still_open pos' < still_open pos.
+Proof.
+  intros pos pos' k More Hk N C. unfold still_open. apply fewer with k.
+  - intros y H. apply negb_true_iff, holds_not in H. apply negb_true_iff, holds_not. intro D. apply H. apply More. exact D.
+  - apply in_all_points. exact Hk.
+  - apply negb_false_iff, holds_iff. exact C.
+  - apply negb_true_iff, holds_not. exact N.
+Qed.
+
+(* The area. *)
+Theorem settled_area : forall pos, settles pos -> alone pos -> as_seen_by x (area_difference pos) = Z.of_nat points.
+Proof.
+  intros pos (Touch & _) Alone. rewrite <- quick_difference_is_difference. unfold quick_difference.
+  set (one := match x with black => 1 | white => -1 end%Z).
+  assert (Each : forall p, p < points -> worth_at neighbour_table pos p = one).
+  { intros p Hp. rewrite worth_at_is by exact Hp. unfold kind_at. destruct (cell_at pos p) as [c|] eqn:E.
+    - destruct (color_cases x c) as [->| ->]; [|destruct (Alone p E)]. unfold one. destruct x; reflexivity.
+    - assert (Tx : touches pos x p = true).
+      { apply touches_iff; [exact Hp|]. destruct (Touch p Hp) as (s & S & A); [congruence|]. exists p, s. split; [apply joined_here | auto]. }
+      assert (To : touches pos o p = false).
+      { destruct (touches pos o p) eqn:T; [|reflexivity]. apply touches_iff in T as (q & r & _ & _ & C); [|exact Hp]. destruct (Alone r C). }
+      unfold one. destruct x; simpl in To; rewrite Tx, To; reflexivity. }
+  assert (Sum : forall l, (forall p, In p l -> p < points) ->
+    fold_right (fun p sum => (worth_at neighbour_table pos p + sum)%Z) 0%Z l = (Z.of_nat (length l) * one)%Z).
+  { induction l as [|p l IH]; intro On; [reflexivity|]. simpl fold_right. rewrite IH by (intros q I; apply On; right; exact I).
+    rewrite Each by (apply On; left; reflexivity). cbn [length]. rewrite Nat2Z.inj_succ. lia. }
+  rewrite Sum by (intros p I; apply in_all_points; exact I). unfold all_points. rewrite seq_length. unfold one. destruct x; simpl as_seen_by; lia.
+Qed.
+
+(* Deciding it. *)
+
+Definition space (pos : position) (q : nat) : list nat := chain (bare x pos) q.
+
+Definition is_vital (pos : position) (c q : nat) : bool :=
+  negb (holds pos x q) &&
+  forallb (fun r => existsb (fun s => adjacent r s && mem s (chain pos c)) all_points) (space pos q).
+
+Definition settles_now (pos : position) : bool :=
+  forallb (fun q => holds pos x q || existsb (fun s => adjacent q s && holds pos x s) all_points) all_points &&
+  forallb (fun c => negb (holds pos x c) ||
+                    existsb (fun a => is_vital pos c a &&
+                                      existsb (fun b => is_vital pos c b && negb (mem b (space pos a))) all_points) all_points) all_points.
+
+Lemma bare_cell : forall pos p, cell_at (bare x pos) p = if holds pos x p then Some x else None.
+Proof.
+  intros pos p. unfold bare, cell_at at 1. set (f := fun c => if cell_eqb c (Some x) then c else None).
+  change None with (f None) at 1. rewrite map_nth. unfold f, holds. change (nth p pos None) with (cell_at pos p).
+  destruct (cell_eqb (cell_at pos p) (Some x)) eqn:E; [apply cell_eqb_eq in E; exact E | reflexivity].
+Qed.
+
+Lemma space_is_closed : forall pos q, q < points -> cell_at pos q <> Some x -> closed pos (space pos q).
+Proof.
+  intros pos q Hq N r I. apply chain_iff in I; [|exact Hq]. apply holds_not in N.
+  assert (Cell := joined_cell _ _ _ I). rewrite !bare_cell, N in Cell.
+  split; [exact (joined_on_board _ _ _ Hq I)|]. split; [apply holds_not; destruct (holds pos x r); congruence|].
+  intros s A. destruct (holds pos x s) eqn:E; [right; apply holds_iff; exact E|]. left. apply chain_iff; [exact Hq|].
+  apply joined_on with r; [exact I | exact A|]. rewrite !bare_cell, E. destruct (holds pos x r); congruence.
+Qed.
+
+Lemma space_stays : forall pos a q r, closed pos a -> In q a -> In r (space pos q) -> In r a.
+Proof.
+  intros pos a q r Cl Iq I. apply chain_iff in I; [|apply (Cl q Iq)]. induction I as [|r s J IH A E]; [exact Iq|].
+  destruct (Cl r IH) as (_ & N & Near). destruct (Near s A) as [I|C]; [exact I|]. exfalso.
+  rewrite !bare_cell in E. apply holds_iff in C. apply holds_not in N. rewrite C, N in E. discriminate.
+Qed.
+
+(* The program's parts. *)
+
+Lemma parts_from : forall near pos some found c, In c (parts near pos some found) ->
+  In c found \/ exists p, In p some /\ c = quick_chain near pos p.
+Proof.
+  intros near pos. induction some as [|p some IH]; intros found c I; simpl in I; [auto|].
+  destruct (existsb (mem p) found); apply IH in I as [I|(q & I & E)]; try (right; exists q; simpl; auto); [auto|].
+  destruct I as [<-|I]; [|auto]. right. exists p. simpl. auto.
+Qed.
+
+Lemma parts_cover : forall pos some found q, (forall p, In p some -> p < points) ->
+  In q some \/ (exists c, In c found /\ In q c) -> exists c, In c (parts neighbour_table pos some found) /\ In q c.
+Proof.
+  intros pos. induction some as [|p some IH]; intros found q On H; simpl.
+  { destruct H as [[]|H]. exact H. }
+  assert (On' : forall r, In r some -> r < points) by (intros r I; apply On; right; exact I).
+  destruct (existsb (mem p) found) eqn:E; apply IH; try exact On'; destruct H as [[->|I]|(c & I & J)]; auto.
+  - apply existsb_exists in E as (c & I & M). apply mem_In in M. right. eauto.
+  - right. eauto.
+  - right. exists (quick_chain neighbour_table pos q). split; [left; reflexivity|]. assert (Hq := On q (or_introl eq_refl)).
+    rewrite quick_chain_is_chain by exact Hq. apply chain_iff; [exact Hq | apply joined_here].
+  - right. exists c. simpl. auto.
+Qed.
+
+Theorem settles_board_right : forall pos, well_formed pos -> settles_board neighbour_table pos = true -> settles pos.
+Proof.
+  intros pos W H. unfold settles_board in H. apply andb_true_iff in H as (Touch & H). cbv zeta in H.
+  set (regions := parts _ (bare x pos) _ _) in H. split.
+  - intros q Hq N. rewrite forallb_forall in Touch. specialize (Touch q (proj2 (in_all_points q) Hq)).
+    apply holds_not in N. rewrite N in Touch. apply existsb_exists in Touch as (s & I & O).
+    apply in_neighbours in I; [|exact Hq]. apply holds_iff in O. exists s. auto.
+  - intros c C. assert (Hc := stone_on_board _ _ _ W C).
+    destruct (parts_cover pos (filter (holds pos x) all_points) [] c) as (part & Ip & Ic).
+    { intros p I. apply filter_In in I as (I & _). apply in_all_points. exact I. }
+    { left. apply filter_In. split; [apply in_all_points; exact Hc | apply holds_iff; exact C]. }
+    rewrite forallb_forall in H. specialize (H part Ip). apply parts_from in Ip as [[]|(p & Ip & ->)].
+    apply filter_In in Ip as (Hp & _). apply in_all_points in Hp. rewrite quick_chain_is_chain in * by exact Hp.
+    apply chain_iff in Ic; [|exact Hp]. unfold has_two in H.
+    destruct (filter (touches_all neighbour_table (chain pos p)) regions) as [|a [|b rest]] eqn:F; [discriminate..|].
+    assert (V : forall r, In r (a :: b :: rest) -> vital pos c r).
+    { intros r I. rewrite <- F in I. apply filter_In in I as (I & T). unfold regions in I. apply parts_from in I as [[]|(q & I & ->)].
+      apply filter_In in I as (Hq & N). apply in_all_points in Hq. apply negb_true_iff, holds_not in N.
+      rewrite quick_chain_is_chain in * by exact Hq. change (chain (bare x pos) q) with (space pos q) in *.
+      assert (Cl := space_is_closed pos q Hq N). split; [|split; [exact Cl|]].
+      - assert (I : In q (space pos q)) by (apply chain_iff; [exact Hq | apply joined_here]). intro E. rewrite E in I. destruct I.
+      - intros r I. unfold touches_all in T. rewrite forallb_forall in T. specialize (T r I). apply existsb_exists in T as (s & Is & M).
+        apply in_neighbours in Is; [|apply (Cl r I)]. apply mem_In, chain_iff in M; [|exact Hp].
+        exists s. split; [|exact Is]. apply joined_trans with p; [apply joined_sym; exact Ic | exact M]. }
+    exists a, b. split; [apply V; simpl; auto|]. split; [apply V; simpl; auto|]. intros q I J. unfold apart in H.
+    rewrite forallb_forall in H. specialize (H q I). apply negb_true_iff, mem_not_In in H. contradiction.
+Qed.
+
+Lemma is_vital_iff : forall pos c q, c < points -> q < points -> (is_vital pos c q = true <->
+  cell_at pos q <> Some x /\ forall r, In r (space pos q) -> exists s, joined pos c s /\ adjacent r s = true).
+Proof.
+  intros pos c q Hc Hq. unfold is_vital. rewrite andb_true_iff, negb_true_iff, holds_not, forallb_forall.
+  assert (E : forall r, existsb (fun s => adjacent r s && mem s (chain pos c)) all_points = true <->
+    exists s, joined pos c s /\ adjacent r s = true).
+  { intro r. rewrite existsb_exists. split.
+    - intros (s & _ & H). apply andb_true_iff in H as (A & M). apply mem_In, chain_iff in M; [|exact Hc]. exists s. auto.
+    - intros (s & J & A). exists s. split; [apply in_all_points; exact (adjacent_right_on_board _ _ A)|].
+      rewrite A. simpl. apply mem_In, chain_iff; assumption. }
+  split; intros (N & H); (split; [exact N|]); intros r I; apply E; apply H; exact I.
+Qed.
+
+Theorem settles_now_iff : forall pos, well_formed pos -> (settles_now pos = true <-> settles pos).
+Proof.
+  intros pos W. unfold settles_now. rewrite andb_true_iff, !forallb_forall. split.
+  - intros (Touch & Eyes). split.
+    + intros q Hq N. specialize (Touch q (proj2 (in_all_points q) Hq)). apply holds_not in N. rewrite N in Touch.
+      apply existsb_exists in Touch as (s & _ & H). apply andb_true_iff in H as (A & H). apply holds_iff in H. exists s. auto.
+    + intros c C. assert (Hc := stone_on_board _ _ _ W C). specialize (Eyes c (proj2 (in_all_points c) Hc)).
+      apply holds_iff in C. rewrite C in Eyes. apply existsb_exists in Eyes as (a & Ia & H). apply andb_true_iff in H as (Va & H).
+      apply existsb_exists in H as (b & Ib & H). apply andb_true_iff in H as (Vb & Apart). apply in_all_points in Ia, Ib.
+      assert (V : forall q, q < points -> is_vital pos c q = true -> vital pos c (space pos q)).
+      { intros q Hq V. apply is_vital_iff in V as (N & T); try assumption.
+        split; [|split; [apply space_is_closed; assumption | exact T]].
+        assert (I : In q (space pos q)) by (apply chain_iff; [exact Hq | apply joined_here]). intro E. rewrite E in I. destruct I. }
+      exists (space pos a), (space pos b). split; [auto|]. split; [auto|]. intros q J K. apply negb_true_iff, mem_not_In in Apart.
+      apply Apart. apply chain_iff in J; [|exact Ia]. apply chain_iff in K; [|exact Ib]. apply chain_iff; [exact Ia|].
+      apply joined_trans with q; [exact J | apply joined_sym; exact K].
+  - intros (Touch & Eyes). split; intros q I; apply in_all_points in I.
+    + destruct (holds pos x q) eqn:E; [reflexivity|]. apply holds_not in E. destruct (Touch q I E) as (s & S & A). simpl.
+      apply existsb_exists. exists s. split; [apply in_all_points; exact (adjacent_right_on_board _ _ A)|].
+      rewrite A. apply holds_iff. exact S.
+    + destruct (holds pos x q) eqn:E; [|reflexivity]. apply holds_iff in E. destruct (Eyes q E) as (a & b & Va & Vb & Apart). simpl.
+      assert (V : forall r, vital pos q r -> exists p, In p r /\ p < points /\ is_vital pos q p = true).
+      { intros r (N & Cl & T). destruct r as [|p r]; [congruence|]. exists p. assert (Ip : In p (p :: r)) by (left; reflexivity).
+        destruct (Cl p Ip) as (Hp & Out & _). split; [exact Ip|]. split; [exact Hp|]. apply is_vital_iff; try assumption.
+        split; [exact Out|]. intros s J. apply T. apply (space_stays pos _ p); assumption. }
+      destruct (V a Va) as (p & Ip & Hp & Vp). destruct (V b Vb) as (p' & Ip' & Hp' & Vp').
+      apply existsb_exists. exists p. split; [apply in_all_points; exact Hp|]. rewrite Vp. simpl.
+      apply existsb_exists. exists p'. split; [apply in_all_points; exact Hp'|]. rewrite Vp'. simpl.
+      apply negb_true_iff, mem_not_In. intro J. apply (Apart p'); [|exact Ip']. apply (space_stays pos a p); [apply Va | exact Ip | exact J].
+Qed.
+
+End SettledBoard.
+
+Print Assumptions settles_board_right.
+Print Assumptions answer_keeps_settled.
+Print Assumptions own_play_keeps_settled.
+Print Assumptions settled_area.
+Print Assumptions settles_now_iff.

@@ -1,0 +1,171 @@
+(* Solutions under basic ko alone: what is read, the verdict of the proved checker, and what it proves.
+
+   As certificate_kinds.ml, and not proved either. The records stay bytes. The checker of certificates/recorded_lines.v asks for
+   the i-th one, and for the one that stands for a position, which is searched for by its key; what is found it compares.
+   Where a position is not listed it searches for a settled board, and is told here which plays to try: nothing hangs on that. *)
+open Checkers
+open Certificate_text
+open Solution_text
+
+let bytes_each = 11
+
+(* Keys have to be numbers of 62 bits. *)
+let most_points = 35
+
+(* Plays of the owner that a held board asks for (certify/solution/held_board.h). *)
+let most_plays = 8
+
+(* The maps of the board onto itself, each as a table, and the place of the one that leads back. *)
+let tables_of h =
+  let points = fst h.size * snd h.size in
+  let maps = if h.one_image then symmetries h.size else [ Fun.id ] in
+  let goes = List.map (fun m -> Array.init points m) maps in
+  let inverse to_ = let from = Array.make points 0 in Array.iteri (fun p q -> from.(q) <- p) to_; from in
+  let comes = List.map inverse goes in
+  let place_of table = let rec go i = function [] -> assert false | t :: rest -> if t = table then i else go (i + 1) rest in go 0 goes in
+  Array.of_list goes, List.map2 (fun g c -> { goes = Array.to_list g; comes = Array.to_list c }) goes comes,
+  Array.of_list (List.map place_of comes)
+
+let power_of_3 = Array.init 40 (fun n -> let rec go n = if n = 0 then 1 else 3 * go (n - 1) in go n)
+
+(* The records as the checker asks for them. *)
+let records_of source h =
+  let points = fst h.size * snd h.size in
+  let count = count_of_records source bytes_each in
+  let start = source.read and bytes = source.bytes in
+  let slots = points + 1 in
+  let goes, tables, back = tables_of h in
+  let key i = Int64.to_int (String.get_int64_le bytes (start + (bytes_each * i))) in
+  let rank i = String.get_uint16_le bytes (start + (bytes_each * i) + 8) in
+  let move i = String.get_uint8 bytes (start + (bytes_each * i) + 10) in
+  let cells code =
+    let rec go p rest = if p = points then rest
+      else go (p + 1) ((match code / power_of_3.(points - 1 - p) mod 3 with 0 -> None | 1 -> Some Black | _ -> Some White) :: rest) in
+    go 0 [] in
+  let bans i = match key i mod slots with 0 -> [] | b -> [ b - 1 ] in
+  let record i =
+    { line_stones = cells (key i / slots); line_bans = bans i; line_rank = rank i;
+      line_move = (match move i with 255 -> Pass | p -> Play_on p) } in
+  (* The least key of the images, and the map that makes it. *)
+  let digits = Array.make points 0 in
+  let least_key place banned =
+    List.iteri (fun p x -> digits.(p) <- (match x with None -> 0 | Some Black -> 1 | Some White -> 2)) place;
+    let best = ref max_int and by = ref 0 in
+    Array.iteri (fun g (to_ : int array) ->
+        let code = ref 0 in
+        for p = 0 to points - 1 do code := !code + (digits.(p) * power_of_3.(to_.(p))) done;
+        let key = (!code * slots) + (match banned with [] -> 0 | b :: _ -> to_.(b) + 1) in
+        if key < !best then (best := key; by := g)) goes;
+    !best, !by in
+  let find place banned =
+    let wanted, g = least_key place banned in
+    let rec go low high =
+      if low >= high then None
+      else
+        let middle = (low + high) / 2 in
+        let there = key middle in
+        if there = wanted then Some (middle, back.(g)) else if there < wanted then go (middle + 1) high else go low middle in
+    match banned with _ :: _ :: _ -> None | _ -> go 0 count in
+  let last_key = power_of_3.(points) * slots in
+  let rec wrong i =
+    let refuse why = Some (Printf.sprintf "entry %d %s" (i + 1) why) in
+    if i = count then None
+    else if Int64.unsigned_compare (String.get_int64_le bytes (start + (bytes_each * i))) (Int64.of_int last_key) >= 0 then
+      refuse "has no key of this board"
+    else if move i <> 255 && move i >= points then refuse "has a move at no point of the board"
+    else if i > 0 && (key i < key (i - 1) || (key i = key (i - 1) && move i <= move (i - 1))) then refuse "is out of order"
+    else if i > 0 && key i = key (i - 1) && rank i <> rank (i - 1) then refuse "has another rank than its position has before"
+    else if fst (least_key (cells (key i / slots)) (bans i)) <> key i then refuse "has an image with a smaller key"
+    else wrong (i + 1) in
+  count, tables, record, find, wrong 0
+
+(* The plays to try, `depth` more behind them. The first time, where a line is to end: none unless the board is held, as
+   certify/solution/held_board.h says. Then the plays of the strategy there, in their order, in one region that has points which touch
+   none of the stones that live (have two vital regions), its inside. Own stones that do not live are in a region. *)
+let order h =
+  let columns, rows = h.size in
+  let points = columns * rows in
+  let near = Array.init points (fun p ->
+    let c = p mod columns in
+    List.filter (fun q -> q >= 0 && q < points)
+      ((if c > 0 then [ p - 1 ] else []) @ (if c < columns - 1 then [ p + 1 ] else []) @ [ p - columns; p + columns ])) in
+  let all = List.init points Fun.id in
+  (* The parts into which the points of one sort, and those of the other, fall: by the first point of its part, that of each. *)
+  let parts is_one =
+    let part_of = Array.make points (-1) in
+    let rec fill n p = if part_of.(p) < 0 then begin
+      part_of.(p) <- n; List.iter (fun q -> if is_one q = is_one p then fill n q) near.(p) end in
+    List.iter (fun p -> fill p p) all;
+    part_of in
+  fun depth (place, banned) ->
+    let cells = Array.of_list place in
+    let own p = cells.(p) = Some h.side and is_empty p = cells.(p) = None in
+    let part_of = parts own in
+    let vital = Array.make points 0 in
+    let chains_beside p = List.filter_map (fun q -> if own q then Some part_of.(q) else None) near.(p) in
+    List.iter (fun first ->
+      if part_of.(first) = first && not (own first) then
+        let touched = List.fold_left (fun chains p ->
+            if part_of.(p) <> first then chains
+            else let beside = chains_beside p in List.filter (fun c -> List.mem c beside) chains)
+          (List.sort_uniq compare (chains_beside first)) all in
+        List.iter (fun c -> vital.(c) <- vital.(c) + 1) touched) all;
+    let alive p = own p && vital.(part_of.(p)) >= 2 in
+    let touches p = List.exists alive near.(p) in
+    let is_inside p = not (alive p || touches p) in
+    let region_of = parts alive in
+    let inside_of first = List.filter (fun p -> region_of.(p) = region_of.(first) && is_inside p) all in
+    let has_no_room = function
+      | [ p; q ] -> List.mem q near.(p) && max (List.length near.(p)) (List.length near.(q)) >= 3
+      | inside -> List.length inside < 2 in
+    let is_held () = banned = [] && List.for_all (fun p -> not (own p) || alive p) all
+                     && List.for_all (fun p -> not (is_inside p) || has_no_room (inside_of p)) all in
+    match List.find_opt is_inside all with
+    | None -> []
+    | Some _ when depth = most_plays - 1 && not (is_held ()) -> []
+    | Some first ->
+      let inside = inside_of first in
+      let edge = List.filter (fun p -> region_of.(p) = region_of.(first) && is_empty p && touches p) all in
+      let beside sort p = List.exists (fun q -> List.mem q inside && sort q) near.(p) in
+      let joins, others = List.partition (beside own) edge in
+      let opens, others = List.partition (beside (fun _ -> true)) others in
+      if List.length inside > 2 then [] else joins @ opens @ others @ List.filter is_empty inside
+
+(* Answers are remembered, in the order of a million of each depth: a position with at most one ban has a number. *)
+let remember h =
+  let slots = (fst h.size * snd h.size) + 1 in
+  let number place banned =
+    (List.fold_right (fun x n -> (3 * n) + (match x with None -> 0 | Some Black -> 1 | Some White -> 2)) place 0 * slots)
+    + (match banned with [] -> 0 | b :: _ -> b + 1) in
+  fun _ f ->
+    let known = Hashtbl.create 1000 in
+    function
+    | (_, _ :: _ :: _) as asked -> f asked
+    | (place, banned) as asked ->
+      let n = number place banned in
+      match Hashtbl.find_opt known n with
+      | Some answer -> answer
+      | None ->
+        let answer = f asked in
+        if Hashtbl.length known >= 1_000_000 then Hashtbl.reset known;
+        Hashtbl.add known n answer;
+        answer
+
+let basic_ko source h ends =
+  let points = fst h.size * snd h.size in
+  if points > most_points then here source "solutions under basic ko are read on boards of up to %d points" most_points;
+  let b = rectangle_of h.size in
+  let count, tables, record, find, wrong = records_of source h in
+  let leaves near = match ends with
+    | With_the_game -> no_leaves
+    | At_settled_boards -> ends_within b h.side near (order h) (fun _ f -> f) 0
+    | At_held_boards -> ends_within b h.side near (order h) (remember h) most_plays in
+  match wrong with
+  | Some why -> Refused why
+  | None ->
+    judged (check_recorded b h.side h.at_least leaves tables find count record h.setup h.first 65536)
+      (fun () -> Printf.sprintf
+          "%s forces an area difference of at least %d for himself from %s, under basic ko and no other rule of repetition, with \
+           self_removal=none or groups, however many passes from two on end the game, with handicap=0 and capture_ends=false \
+           [positions %d]"
+          (color_name h.side) h.at_least (start_text h.size h.first h.setup) count)
