@@ -2,7 +2,7 @@
 
    `check_basic_ko` takes a list of lines, each for its position alone; the kernel of Coq runs it (kernel/). `check_recorded` takes
    records that stand for all their images (recorded_lines.v); the second checker of certificates runs it. A line may end before the
-   game where the side has settled the board, in `check_recorded` also where a search finds that `fuel` plays of his settle it.
+   game where the side has settled the board, in `check_recorded` also where a search finds that some plays of his settle it.
 
    `accepted_basic_ko`, `accepted_records`: if the checker says yes, x forces his area difference under basic ko and no other rule
    of repetition: play ends, and with enough. *)
@@ -61,7 +61,7 @@ Variables (x : color) (at_least : Z).
 Definition check_basic_ko (setup : position) (first : color) (lines : list line) : bool :=
   let near := neighbour_table in
   let said := index_of lines in
-  let ends := ends_within x near (fun _ _ => []) (fun _ f => f) 0 in
+  let ends := {| settled_there := settles_board x near; settled_soon := settled_here x near |} in
   (at_least <=? Z.of_nat points)%Z && start_is_right x near said ends setup first (above_lines lines) &&
   all_of (line_is_right x at_least near said ends) lines.
 
@@ -80,7 +80,9 @@ Proof.
   apply andb_true_iff in H as (A & S). apply Z.leb_le in A. rewrite all_of_is, forallb_forall in R.
   assert (Found : forall pos banned e r, index_of lines pos banned = Some e -> line_rank e < r ->
     fine x (index_of lines) 0 r pos banned) by (intros pos banned e r F L; left; eauto).
-  assert (Ends := ends_within_right x 0 (fun _ _ => []) (fun _ f => f) (fun _ _ _ => eq_refl)).
+  assert (Ends : ends_right x 0 {| settled_there := settles_board x neighbour_table; settled_soon := settled_here x neighbour_table |}).
+  { split; [intro pos; apply settles_board_right|].
+    intros pos banned W L. exact (within_can x (fun _ _ => []) (fun _ f => f) (fun _ _ _ => eq_refl) 0 pos banned W L). }
   refine (right_list_forces x at_least (index_of lines) 0 _ A rules no_handicap no_capture_ends two_passes_at_least no_dispute variation
             basic_ko setup first (above_lines lines) _).
   - intros pos banned e F. destruct (index_lists lines pos banned e F) as (I & <- & <-).
@@ -88,17 +90,17 @@ Proof.
   - exact (start_is_right_right x (index_of lines) 0 _ _ Found Ends _ _ _ S).
 Qed.
 
-Theorem accepted_records : forall fuel ends maps find count record setup first above,
-  ends_right x fuel (ends neighbour_table) ->
-  check_recorded x at_least ends maps find count record setup first above = true ->
+Theorem accepted_records : forall plays order remember turned maps find count record setup first above,
+  (forall n f a, remember n f a = f a) ->
+  check_recorded x at_least plays order remember turned maps find count record setup first above = true ->
   can_force rules no_cycle_rule x (fun s => enough x at_least (stones s)) (start_of rules setup first).
 Proof.
-  intros fuel ends maps find count record setup first above Ends H.
-  destruct (what_was_checked _ _ _ _ _ _ _ _ _ _ H) as (A & _).
-  refine (right_list_forces x at_least (least (all_images maps count record)) fuel _ A rules no_handicap no_capture_ends
+  intros plays order remember turned maps find count record setup first above Remembers H.
+  destruct (what_was_checked _ _ _ _ _ _ _ _ _ _ _ _ _ H) as (A & _).
+  refine (right_list_forces x at_least (least (all_images maps count record)) (fuel plays) _ A rules no_handicap no_capture_ends
             two_passes_at_least no_dispute variation basic_ko setup first above _).
-  - exact (recorded_lines_are_right x at_least maps count record fuel ends find Ends setup first above H).
-  - exact (recorded_start_is_right x at_least maps count record fuel ends find Ends setup first above H).
+  - exact (recorded_lines_are_right x at_least maps count record plays order remember turned find Remembers setup first above H).
+  - exact (recorded_start_is_right x at_least maps count record plays order remember turned find Remembers setup first above H).
 Qed.
 
 End BasicKo.

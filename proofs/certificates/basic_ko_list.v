@@ -103,19 +103,6 @@ Definition ends_right (ends : leaves) : Prop :=
 Lemma no_leaves_right : ends_right no_leaves.
 Proof. split; discriminate. Qed.
 
-(* Where n plays are enough, found with this order and memory. *)
-Definition ends_within (near : list (list nat)) (order : nat -> asked -> list nat) (remember : nat -> (asked -> bool) -> asked -> bool)
-    (n : nat) : leaves :=
-  {| settled_there := settles_board x near; settled_soon := within x near order remember n |}.
-
-Lemma ends_within_right : forall order remember, (forall n f a, remember n f a = f a) ->
-  ends_right (ends_within neighbour_table order remember fuel).
-Proof.
-  intros order remember Remembers. split.
-  - intros pos. apply settles_board_right.
-  - intros pos banned. apply within_can. exact Remembers.
-Qed.
-
 (* Why the program is right: where it looks things up in a list of which the statements speak. *)
 
 Notation near := neighbour_table.

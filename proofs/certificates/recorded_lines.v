@@ -72,11 +72,27 @@ Definition check_records (near : list (list nat)) (found : index) (ends : leaves
     (setup : position) (first : color) (above : nat) : bool :=
   start_is_right x near found ends setup first above && all_up_to (fun i => record_is_right near found ends (record i)) count.
 
-Definition check_recorded (ends : list (list nat) -> leaves) (maps : list table) (find : position -> list nat -> option (nat * nat))
-    (count : nat) (record : nat -> line) (setup : position) (first : color) (above : nat) : bool :=
+(* Lines end with the game, or where at most so many plays settle the board. Of images any may be asked about: `turned` chooses. *)
+Definition ends_after (near : list (list nat)) (plays : option nat) (order : nat -> asked -> list nat)
+    (remember : nat -> (asked -> bool) -> asked -> bool) (maps : list table) (turned : position -> nat) : leaves :=
+  match plays with
+  | None => no_leaves
+  | Some n =>
+      let soon := within x near order remember n in
+      {| settled_there := settles_board x near;
+         settled_soon := fun a =>
+           match snd a, nth_error maps (turned (fst a)) with
+           | [], Some t => soon (image_of t (fst a), [])
+           | _, _ => soon a
+           end |}
+  end.
+
+Definition check_recorded (plays : option nat) (order : nat -> asked -> list nat) (remember : nat -> (asked -> bool) -> asked -> bool)
+    (turned : position -> nat) (maps : list table) (find : position -> list nat -> option (nat * nat)) (count : nat)
+    (record : nat -> line) (setup : position) (first : color) (above : nat) : bool :=
   let near := neighbour_table in
   (at_least <=? Z.of_nat points)%Z && are_closed maps &&
-  check_records near (looked_up maps find count record) (ends near) count record setup first above.
+  check_records near (looked_up maps find count record) (ends_after near plays order remember maps turned) count record setup first above.
 
 (* Maps are maps of the board. *)
 
@@ -166,15 +182,18 @@ Qed.
 
 Notation said := (least all_images).
 
-Variables (fuel : nat) (ends_by : list (list nat) -> leaves) (find : position -> list nat -> option (nat * nat)).
-Hypothesis ends_are_right : ends_right x fuel (ends_by neighbour_table).
+Variables (plays : option nat) (order : nat -> asked -> list nat) (remember : nat -> (asked -> bool) -> asked -> bool)
+          (turned : position -> nat) (find : position -> list nat -> option (nat * nat)).
+Hypothesis remembers : forall n f a, remember n f a = f a.
+
+Definition fuel : nat := match plays with Some n => n | None => 0 end.
 
 Variables (setup : position) (first : color) (above : nat).
-Hypothesis accepted : check_recorded ends_by maps find count record setup first above = true.
+Hypothesis accepted : check_recorded plays order remember turned maps find count record setup first above = true.
 
 Notation near := neighbour_table.
 Notation found := (looked_up maps find count record).
-Notation ends := (ends_by near).
+Notation ends := (ends_after near plays order remember maps turned).
 
 Lemma what_was_checked : (at_least <= Z.of_nat points)%Z /\ are_closed maps = true /\
   start_is_right x near found ends setup first above = true /\
@@ -196,6 +215,17 @@ Lemma maps_are_maps : forall t, In t maps -> exists m, maps_as t m.
 Proof.
   intros t I. destruct what_was_checked as (_ & C & _). unfold are_closed in C. apply andb_true_iff in C as (C & _).
   rewrite forallb_forall in C. apply symmetry_maps. apply C. exact I.
+Qed.
+
+Lemma ends_are_right : ends_right x fuel ends.
+Proof.
+  assert (Maps := maps_are_maps). clear accepted. unfold ends_after, fuel. destruct plays as [n|]; [|apply no_leaves_right]. split.
+  - intros pos. apply settles_board_right.
+  - intros pos banned W H. simpl in H. destruct banned as [|q banned]; [|exact (within_can x order remember remembers n pos _ W H)].
+    destruct (nth_error maps (turned pos)) as [t|] eqn:T; [|exact (within_can x order remember remembers n pos [] W H)].
+    apply nth_error_In, Maps in T as (m & Same & _ & Carry). rewrite Carry in H.
+    apply (within_can x order remember remembers) in H; [|apply carry_formed]. rewrite <- (carry_back m pos W).
+    apply (can_is_carried (backwards m) Same x n (carry m pos) []); [apply carry_formed | intros q [] | exact H].
 Qed.
 
 (* Images of images are images. *)

@@ -12,8 +12,10 @@ let bytes_each = 11
 (* Keys have to be numbers of 62 bits. *)
 let most_points = 35
 
-(* Plays of the owner that a held board asks for (certify/solution/held_board.h). *)
+(* Plays of the owner with which a held board is settled at most. *)
 let most_plays = 8
+
+let above_all_ranks = 65536
 
 (* The maps of the board onto itself, each as a table, and the place of the one that leads back. *)
 let tables_of h =
@@ -77,7 +79,8 @@ let records_of source h =
     else if i > 0 && key i = key (i - 1) && rank i <> rank (i - 1) then refuse "has another rank than its position has before"
     else if fst (least_key (cells (key i / slots)) (bans i)) <> key i then refuse "has an image with a smaller key"
     else wrong (i + 1) in
-  count, tables, record, find, wrong 0
+  let turned place = snd (least_key place []) in
+  count, tables, record, find, turned, wrong 0
 
 (* The plays to try, `depth` more behind them. The first time, where a line is to end: none unless the board is held, as
    certify/solution/held_board.h says. Then the plays of the strategy there, in their order, in one region that has points which touch
@@ -131,7 +134,7 @@ let order h =
       let opens, others = List.partition (beside (fun _ -> true)) others in
       if List.length inside > 2 then [] else joins @ opens @ others @ List.filter is_empty inside
 
-(* Answers are remembered, in the order of a million of each depth: a position with at most one ban has a number. *)
+(* Answers are remembered, up to four million of each depth: a position with at most one ban has a number. *)
 let remember h =
   let slots = (fst h.size * snd h.size) + 1 in
   let number place banned =
@@ -147,7 +150,7 @@ let remember h =
       | Some answer -> answer
       | None ->
         let answer = f asked in
-        if Hashtbl.length known >= 1_000_000 then Hashtbl.reset known;
+        if Hashtbl.length known >= 4_000_000 then Hashtbl.reset known;
         Hashtbl.add known n answer;
         answer
 
@@ -155,15 +158,13 @@ let basic_ko source h ends =
   let points = fst h.size * snd h.size in
   if points > most_points then here source "solutions under basic ko are read on boards of up to %d points" most_points;
   let b = rectangle_of h.size in
-  let count, tables, record, find, wrong = records_of source h in
-  let leaves near = match ends with
-    | With_the_game -> no_leaves
-    | At_settled_boards -> ends_within b h.side near (order h) (fun _ f -> f) 0
-    | At_held_boards -> ends_within b h.side near (order h) (remember h) most_plays in
+  let count, tables, record, find, turned, wrong = records_of source h in
+  let plays = match ends with With_the_game -> None | At_settled_boards -> Some 0 | At_held_boards -> Some most_plays in
   match wrong with
   | Some why -> Refused why
   | None ->
-    judged (check_recorded b h.side h.at_least leaves tables find count record h.setup h.first 65536)
+    judged
+      (check_recorded b h.side h.at_least plays (order h) (remember h) turned tables find count record h.setup h.first above_all_ranks)
       (fun () -> Printf.sprintf
           "%s forces an area difference of at least %d for himself from %s, under basic ko and no other rule of repetition, with \
            self_removal=none or groups, however many passes from two on end the game, with handicap=0 and capture_ends=false \

@@ -34,7 +34,7 @@ Extract Constant Z.succ => "fun n -> n + 1".
 Extract Constant Pos.succ => "fun n -> n + 1".
 
 Extraction "checkers.ml" rectangle.rectangle single_hot_stone neighbour_table quick_hot_stones quick_hot_stones_by start_situation check_areas check_endings interval_of
-  check_ranking rank_in check_lasso check_stated_lasso check_recorded no_leaves ends_within
+  check_ranking rank_in check_lasso check_stated_lasso check_recorded
   disturber_by_kos started_by_kos in_its_place binds_named binds_starter binds_first_starter quick_kos_with_classes certificate.check check_endless_beside_disturber check_robust check_stated_strategy tells_colours_apart claim prover
   check_stated_area robust_is_covered none_or_single hot_of
   check_fates.check_fates says quick_legal.
