@@ -1,17 +1,19 @@
 (* Solutions under basic ko alone, checked, and what follows: the theorem of each of two programs.
 
-   `check_basic_ko` takes a list of lines, each for its position alone; the kernel of Coq runs it (kernel/). `check_recorded` takes
-   records that stand for all their images (recorded_lines.v); the second checker of certificates runs it. A line may end before the
-   game where the side has settled the board, in `check_recorded` also where a search finds that some plays of his settle it.
+   `check_basic_ko` takes a list of lines, each for its position alone; the kernel of Coq runs it (kernel/). `check_recorded`
+   takes records that stand for all their images (recorded_lines.v); the second checker of certificates runs it. A line may end
+   before the game where the side has settled the board, in `check_recorded` also where a search finds that some plays of his
+   settle it.
 
-   `accepted_basic_ko`, `accepted_records`: if the checker says yes, x forces his area difference under basic ko and no other rule
-   of repetition: play ends, and with enough. *)
+   `accepted_basic_ko`, `accepted_records`: if the checker says yes, x forces his area difference under basic ko and no other
+   rule of repetition: play ends, and with enough. *)
 From Coq Require Import List Arith Bool ZArith Lia.
 From Hotstone.board Require Import board board_facts play.
 From Hotstone.plays Require Import variation.
 From Hotstone.rules Require Import situation hot_single game.
 From Hotstone.endless Require Import certificate.
-From Hotstone.certificates Require Import quick listing forcing settled_board settled_search basic_ko_list basic_ko_game recorded_lines.
+From Hotstone.certificates Require Import quick listing forcing settled_board settled_program settled_search basic_ko_list
+  basic_ko_game recorded_lines.
 Import ListNotations.
 Open Scope nat_scope.
 
@@ -80,10 +82,12 @@ Proof.
   apply andb_true_iff in H as (A & S). apply Z.leb_le in A. rewrite all_of_is, forallb_forall in R.
   assert (Found : forall pos banned e r, index_of lines pos banned = Some e -> line_rank e < r ->
     fine x (index_of lines) 0 r pos banned) by (intros pos banned e r F L; left; eauto).
-  assert (Ends : ends_right x 0 {| settled_there := settles_board x neighbour_table; settled_soon := settled_here x neighbour_table |}).
+  assert (Ends : ends_right x 0 {| settled_there := settles_board x neighbour_table; settled_soon := settled_here x
+    neighbour_table |}).
   { split; [intro pos; apply settles_board_right|].
     intros pos banned W L. exact (within_can x (fun _ _ => []) (fun _ f => f) (fun _ _ _ => eq_refl) 0 pos banned W L). }
-  refine (right_list_forces x at_least (index_of lines) 0 _ A rules no_handicap no_capture_ends two_passes_at_least no_dispute variation
+  refine (right_list_forces x at_least (index_of lines) 0 _ A rules no_handicap no_capture_ends two_passes_at_least no_dispute
+    variation
             basic_ko setup first (above_lines lines) _).
   - intros pos banned e F. destruct (index_lists lines pos banned e F) as (I & <- & <-).
     exact (line_is_right_right x at_least (index_of lines) 0 _ _ Found Ends e (R e I)).

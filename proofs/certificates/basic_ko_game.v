@@ -1,16 +1,16 @@
 (* Games under basic ko by a list that is right (basic_ko_list.v).
 
-   x finishes a settled board where there is one; otherwise he plays towards one, if some plays of his are enough; otherwise the move of
-   the line. So what may come is: lines, with falling ranks; then boards to be settled, with fewer plays to go; then settled
-   boards, with fewer points that are not his, and passes at the end. The weight of a situation says how far it is. There is
-   no history here, so nothing has to be new; it is the weight that ends the game. *)
+   x finishes a settled board where there is one; otherwise he plays towards one, if some plays of his are enough; otherwise
+   the move of the line. So what may come is: lines, with falling ranks; then boards to be settled, with fewer plays to go;
+   then settled boards, with fewer points that are not his, and passes at the end. The weight of a situation says how far it
+   is. There is no history here, so nothing has to be new; it is the weight that ends the game. *)
 From Coq Require Import List Arith Bool ZArith Lia.
 From Hotstone.board Require Import board board_facts chains play.
 From Hotstone.counting Require Import fill_in.
 From Hotstone.plays Require Import play_facts legality variation.
 From Hotstone.rules Require Import situation hot_single game.
 From Hotstone.endless Require Import walks.
-From Hotstone.certificates Require Import forcing robust_list settled_board settled_search basic_ko_list.
+From Hotstone.certificates Require Import forcing robust_list settled_board settled_program settled_search basic_ko_list.
 Import ListNotations.
 Open Scope nat_scope.
 
@@ -67,13 +67,14 @@ Definition of_rank (r : nat) : nat := points + 2 + fuel + r.
 
 Definition stage : Type := nat * nat.
 
-(* x finishes; or he plays towards a settled board, and is to move or has just moved; or he is at a line; or he has left the opponent
-   nothing else; or he has passed, and passes have come since. *)
+(* x finishes; or he plays towards a settled board, and is to move or has just moved; or he is at a line; or he has left the
+   opponent nothing else; or he has passed, and passes have come since. *)
 Definition follows (s : situation) (w : stage) : Prop :=
   handicap_owed s = 0 /\ well_formed (stones s) /\ legal (stones s) /\
   ((is_to_finish s /\ w = (still_open x (stones s), passes_left s)) \/
    (exists n, n <= fuel /\ to_move s = x /\ passes s <= 1 /\ can x n (stones s) (bans s) = true /\ w = (of_steps n, 0)) \/
-   (exists n, n < fuel /\ to_move s = o /\ passes s = 0 /\ good_after x (can x n) (stones s) (bans s) = true /\ w = (of_steps n, 1)) \/
+   (exists n, n < fuel /\ to_move s = o /\ passes s = 0 /\ good_after x (can x n) (stones s) (bans s) = true /\ w = (of_steps n,
+     1)) \/
    (exists r, w = (of_rank r, left_to_do s) /\
      ((to_move s = x /\ passes s <= 1 /\ exists e, said (stones s) (bans s) = Some e /\ line_rank e = r) \/
       (to_move s = o /\ passes s = 0 /\ fine r (stones s) [] /\ answered r (stones s) (bans s)) \/
@@ -141,7 +142,8 @@ Proof. intros. right. auto. Qed.
 Lemma ends_with_enough : forall s w, follows s w -> is_finished rules s = true -> enough (stones s).
 Proof.
   intros s w (_ & _ & _ & H) F. apply Nat.leb_le in F.
-  destruct H as [((St & _ & A) & _)|[(n & _ & _ & P & _)|[(n & _ & _ & P & _)|(r & _ & [(_ & P & _)|[(_ & P & _)|(_ & _ & _ & En & _)]])]]];
+  destruct H as [((St & _ & A) & _)|[(n & _ & _ & P & _)|[(n & _ & _ & P & _)|(r & _ & [(_ & P & _)|[(_ & P & _)|(_ & _ & _ & En
+    & _)]])]]];
     try lia; [|exact En].
   destruct A as [A|[(_ & P)|(_ & P)]]; [|lia..]. unfold basic_ko_list.enough.
   rewrite (settled_area x _ St A). exact all_are_enough.
@@ -167,8 +169,10 @@ Proof.
             passes_left {| stones := after (play_at (stones s) x k); to_move := o; passes := 0;
                            bans := single_hot_stone (play_at (stones s) x k); handicap_owed := handicap_owed s |}).
     split.
-    + split; [exact Owed|]. split; [apply after_formed|]. split; [apply legality_is_kept; assumption|]. left. split; [|reflexivity].
-      split; [apply (own_play_keeps_settled x _ W L St k t); assumption|]. simpl. split; [intro E; destruct (not_both o eq_refl E)|]. auto.
+    + split; [exact Owed|]. split; [apply after_formed|]. split; [apply legality_is_kept; assumption|]. left.
+      split; [|reflexivity].
+      split; [apply (own_play_keeps_settled x _ W L St k t); assumption|]. simpl.
+      split; [intro E; destruct (not_both o eq_refl E)|]. auto.
     + apply falls_first. apply fewer_still_open with k; [| exact Hk | congruence|].
       * intros q Q. apply After. auto.
       * apply After. auto.
@@ -192,7 +196,8 @@ Proof.
     set (u := {| stones := after (play_at (stones s) o k); to_move := x; passes := 0;
                  bans := single_hot_stone (play_at (stones s) o k); handicap_owed := handicap_owed s |}).
     exists (still_open x (stones u), passes_left u). split.
-    + split; [exact Owed|]. split; [apply after_formed|]. split; [apply legality_is_kept; assumption|]. left. split; [|reflexivity].
+    + split; [exact Owed|]. split; [apply after_formed|]. split; [apply legality_is_kept; assumption|]. left.
+      split; [|reflexivity].
       split; [apply answer_keeps_settled; assumption|]. simpl. split.
       * intros _. unfold single_hot_stone. rewrite None_taken. reflexivity.
       * right. left. auto.
@@ -218,7 +223,8 @@ Proof.
     set (u := {| stones := stones s; to_move := x; passes := S (passes s); bans := []; handicap_owed := 0 |}).
     exists (still_open x (stones s), passes_left u). split.
     + split; [reflexivity|]. split; [exact W|]. split; [exact L|]. left. split; [|reflexivity]. split; [exact St|]. simpl.
-      split; [reflexivity|]. destruct A as [A|[(E & _)|(_ & P)]]; [auto | destruct (not_both _ T E)|]. right. left. split; [reflexivity | lia].
+      split; [reflexivity|]. destruct A as [A|[(E & _)|(_ & P)]]; [auto | destruct (not_both _ T E)|]. right. left.
+      split; [reflexivity | lia].
     + apply falls_second. unfold passes_left. simpl. rewrite x_is_x, T, o_is_not_x.
       destruct (settled_move x (stones s)); lia.
 Qed.
@@ -249,8 +255,10 @@ Proof.
     split; [exact Owed|]. split; [exact W|]. split; [exact L|]. right. right. right. exists r. auto 10.
 Qed.
 
-Lemma good_goes_on : forall s n d, n < fuel -> handicap_owed s = 0 -> well_formed (stones s) -> legal (stones s) -> to_move s = o ->
-  passes s = 0 -> good_after x (can x n) (stones s) (bans s) = true -> exists v, follows s v /\ (of_steps n < d -> forall e, falls v (d, e)).
+Lemma good_goes_on : forall s n d, n < fuel -> handicap_owed s = 0 -> well_formed (stones s) -> legal (stones s) -> to_move s = o
+  ->
+  passes s = 0 -> good_after x (can x n) (stones s) (bans s) = true -> exists v, follows s v /\ (of_steps n < d -> forall e,
+    falls v (d, e)).
 Proof.
   intros s n d Hn Owed W L T P G. exists (of_steps n, 1). split; [|intros D e; apply falls_first; exact D].
   split; [exact Owed|]. split; [exact W|]. split; [exact L|]. right. right. left. exists n. auto.
@@ -277,7 +285,8 @@ Proof.
     { destruct H as [(N & _)|[(n & Hn & _ & _ & C & ->)|[(n & _ & E & _)|(r & -> & _)]]]; [contradiction | | contradiction |].
       - destruct (can_goes_on x fuel n _ _ Hn C) as [(Free & St)|(j & m & Mj & Hm & G)].
         + rewrite Free, St in Now. discriminate.
-        + rewrite M in Mj. injection Mj as <-. exists m. split; [lia|]. split; [exact G|]. apply falls_first. unfold of_steps. lia.
+        + rewrite M in Mj. injection Mj as <-. exists m. split; [lia|]. split; [exact G|]. apply falls_first. unfold of_steps.
+          lia.
       - destruct (can_move_is_good x _ _ _ _ M) as (_ & m & Hm & G). exists m. split; [exact Hm|]. split; [exact G|].
         apply falls_first. unfold of_steps, of_rank. lia. }
     destruct Good as (m & Hm & G & Fa). destruct (can_move_is_good x _ _ _ _ M) as (Hk & _).
@@ -291,18 +300,22 @@ Proof.
     { intros r En Ans. split; [apply may_pass; exact F|]. rewrite pass_here by exact Owed. rewrite X.
       set (u := {| stones := stones s; to_move := o; passes := S (passes s); bans := []; handicap_owed := 0 |}).
       exists (of_rank r, left_to_do u). split.
-      - split; [reflexivity|]. split; [exact W|]. split; [exact L|]. right. right. right. exists r. split; [reflexivity|]. right. right.
+      - split; [reflexivity|]. split; [exact W|]. split; [exact L|]. right. right. right. exists r. split; [reflexivity|]. right.
+        right.
         simpl. split; [lia|]. split; [intro E; destruct (not_both o eq_refl E)|]. auto.
       - apply falls_second. unfold left_to_do. simpl. rewrite X, x_is_not_o, andb_false_r. simpl. lia. }
     destruct H as [(N & _)|[(n & Hn & _ & _ & C & ->)|[(n & _ & E & _)|(r & -> & H)]]]; [contradiction | | contradiction |].
-    { destruct (can_goes_on x fuel n _ _ Hn C) as [(Free & St)|(j & m & Mj & _)]; [|congruence]. rewrite Free, St in Now. discriminate. }
+    { destruct (can_goes_on x fuel n _ _ Hn C) as [(Free & St)|(j & m & Mj & _)]; [|congruence]. rewrite Free, St in Now.
+      discriminate. }
     destruct H as [(_ & P & e & Se & <-)|[(T & _)|(P & P2 & _ & En & Ans)]]; [|contradiction|].
-    + rewrite (proj2 (Nat.leb_gt 2 (passes s))) by lia. rewrite Se. assert (R := lines_are_right _ _ _ Se). unfold right_line in R.
+    + rewrite (proj2 (Nat.leb_gt 2 (passes s))) by lia. rewrite Se. assert (R := lines_are_right _ _ _ Se).
+      unfold right_line in R.
       destruct (line_move e) as [k|]; [|apply Passed; apply R].
       destruct R as (Hk & Em & Free & Own & C & Left). split; [apply may_play; assumption|]. rewrite play_here, X.
       set (u := {| stones := after (play_at (stones s) x k); to_move := o; passes := 0;
                    bans := single_hot_stone (play_at (stones s) x k); handicap_owed := handicap_owed s |}).
-      destruct (left_goes_on u (line_rank e) (left_to_do s) Owed) as (v & V & Fa); auto; [apply after_formed | apply legality_is_kept; assumption|].
+      destruct (left_goes_on u (line_rank e) (left_to_do s) Owed) as (v & V & Fa); auto; [apply after_formed | apply
+        legality_is_kept; assumption|].
       exists v. split; [exact V|]. apply Fa. unfold left_to_do. rewrite X, x_is_not_o. simpl. lia.
     + rewrite (proj2 (Nat.leb_le 2 (passes s)) (P2 X)). apply Passed; assumption.
 Qed.
@@ -321,7 +334,8 @@ Proof.
     exists v, follows (after_move rules s m) v /\ falls v (of_rank r, d)).
   { intros r d Pass P Ans. destruct m as [k|].
     - destruct (was_played s k T J) as (Hk & Em & Free & C). rewrite play_here, T, opponent_opponent.
-      apply fine_goes_on; cbn [stones to_move passes bans handicap_owed]; auto; [apply after_formed | apply legality_is_kept; assumption].
+      apply fine_goes_on; cbn [stones to_move passes bans handicap_owed]; auto; [apply after_formed | apply legality_is_kept;
+        assumption].
     - rewrite pass_here by exact Owed. rewrite T, opponent_opponent. destruct Pass as [Pass|Pass]; [|congruence].
       destruct P as [P|P]; [|congruence]. apply fine_goes_on; simpl; auto. lia. }
   destruct H as [(Fin & ->)|[(n & _ & E & _)|[(n & Hn & _ & P & G & ->)|(r & -> & H)]]]; [|contradiction| |].
@@ -335,7 +349,8 @@ Proof.
     exists (of_steps n, 0). split; [|apply falls_second; lia]. destruct m as [k|].
     + destruct (was_played s k T J) as (Hk & Em & Free & C). rewrite play_here, T, opponent_opponent.
       split; [exact Owed|]. split; [apply after_formed|]. split; [apply legality_is_kept; assumption|].
-      right. left. exists n. simpl. split; [lia|]. split; [reflexivity|]. split; [lia|]. split; [|reflexivity]. apply Ans; assumption.
+      right. left. exists n. simpl. split; [lia|]. split; [reflexivity|]. split; [lia|]. split; [|reflexivity].
+      apply Ans; assumption.
     + rewrite pass_here by exact Owed. rewrite T, opponent_opponent. split; [reflexivity|]. split; [exact W|]. split; [exact L|].
       right. left. exists n. simpl. split; [lia|]. split; [reflexivity|]. split; [lia|]. auto.
   - destruct H as [(X & _)|[(_ & P & Pass & Ans)|(P & _ & Eb & En & Ans)]]; [contradiction| |].
@@ -345,7 +360,8 @@ Proof.
       * rewrite pass_here by exact Owed. rewrite T, opponent_opponent.
         set (u := {| stones := stones s; to_move := x; passes := S (passes s); bans := []; handicap_owed := 0 |}).
         exists (of_rank r, left_to_do u). split.
-        -- split; [reflexivity|]. split; [exact W|]. split; [exact L|]. right. right. right. exists r. split; [reflexivity|]. right. right.
+        -- split; [reflexivity|]. split; [exact W|]. split; [exact L|]. right. right. right. exists r. split; [reflexivity|].
+           right. right.
            simpl. split; [lia|]. split; [lia|]. auto.
         -- apply falls_second. unfold left_to_do. simpl. rewrite andb_false_r.
            rewrite (proj2 (Nat.eqb_neq (passes s) 0)) by lia. rewrite andb_false_r. simpl. lia.
@@ -358,7 +374,8 @@ Proof.
   assert (Start : exists w, follows (start_situation rules setup first) w).
   { destruct (color_eq_dec first x) as [->|N].
     - destruct (fine_goes_on (start_situation rules setup x) above 0) as (v & V & _); simpl; auto. exists v. exact V.
-    - destruct (left_goes_on (start_situation rules setup first) above 0) as (v & V & _); simpl; auto; [apply other_color; exact N|].
+    - destruct (left_goes_on (start_situation rules setup first) above 0) as (v & V & _); simpl; auto; [apply other_color; exact
+        N|].
       exists v. exact V. }
   destruct Start as (w & Start).
   apply (forces_by rules no_cycle_rule x (fun s => enough (stones s)) (fun g => choice (now g)) stage falls
@@ -366,7 +383,8 @@ Proof.
   - intros g v H F. exact (ends_with_enough _ _ H F).
   - intros g v H F X. destruct (own_move_kept _ _ H F X) as (J & u & K & Fa).
     split; [apply legal_is_judged; exact J|]. exists u. rewrite (now_is_after rules no_dispute). auto.
-  - intros g v m H N Lm. apply legal_is_judged in Lm. rewrite (now_is_after rules no_dispute). exact (other_move_kept _ _ m H N Lm).
+  - intros g v m H N Lm. apply legal_is_judged in Lm. rewrite (now_is_after rules no_dispute).
+    exact (other_move_kept _ _ m H N Lm).
 Qed.
 
 End Game.

@@ -1,19 +1,21 @@
-(* Lists for basic ko alone: positions, with what is banned there, each with a rank and a move of one side, and what is asked of them.
+(* Lists for basic ko alone: positions, with what is banned there, each with a rank and a move of one side, and what is asked
+   of them.
 
-   These are the solutions whose header says `rules basic-ko` (docs/reference/certificates.md). The side x plays the move of the line
-   that has the position and the ban. Every answer leads to a line of lower rank, or to where the line may end: at a settled board, or at
-   one that a search finds a settled board from (settled_search.v). He passes only where he has enough; of what the opponent does then, the pass leaves things
-   as they are, and every play that changes the position leads to a line of lower rank or such a leaf. Once he has passed and the opponent
-   too, he goes on passing: the ban is gone then, and the line may not be the same.
+   These are the solutions whose header says `rules basic-ko` (docs/reference/certificates.md). The side x plays the move of
+   the line that has the position and the ban. Every answer leads to a line of lower rank, or to where the line may end: at a
+   settled board, or at one that a search finds a settled board from (settled_search.v). He passes only where he has enough; of
+   what the opponent does then, the pass leaves things as they are, and every play that changes the position leads to a line of
+   lower rank or such a leaf. Once he has passed and the opponent too, he goes on passing: the ban is gone then, and the line
+   may not be the same.
 
-   What is known of a list is what it says when asked: `said`. The program looks it up; how is up to it. `line_is_right` is what it
-   asks of a line, `right_line` says it. basic_ko_game.v has what follows for games. *)
+   What is known of a list is what it says when asked: `said`. The program looks it up; how is up to it. `line_is_right` is
+   what it asks of a line, `right_line` says it. basic_ko_game.v has what follows for games. *)
 From Coq Require Import List Arith Bool ZArith Lia.
 From Hotstone.board Require Import board board_facts chains play.
 From Hotstone.counting Require Import fill_in.
 From Hotstone.plays Require Import play_facts variation.
 From Hotstone.rules Require Import situation hot_single.
-From Hotstone.certificates Require Import quick listing robust_list settled_board settled_search.
+From Hotstone.certificates Require Import quick listing robust_list settled_board settled_program settled_search.
 Import ListNotations.
 Open Scope nat_scope.
 
@@ -22,7 +24,8 @@ Record line := { line_stones : position; line_bans : list nat; line_rank : nat; 
 (* The line of a position with this ban, if there is one. *)
 Definition index := position -> list nat -> option line.
 
-(* Where lines may end before the game: at positions that x has settled, whoever is to move, and, x to move, that he can settle. *)
+(* Where lines may end before the game: at positions that x has settled, whoever is to move, and, x to move, where he can
+   settle the board. *)
 Record leaves := { settled_there : position -> bool; settled_soon : asked -> bool }.
 
 Definition no_leaves : leaves := {| settled_there := fun _ => false; settled_soon := fun _ => false |}.
@@ -42,7 +45,8 @@ Definition is_met (said : index) (ends : leaves) (r : nat) (pos : position) (ban
   if ranks_below (said pos banned) r then true else settled_soon ends (pos, banned).
 
 (* The opponent may be to move. What is not listed is likely to be settled. *)
-Definition left_is_met (near : list (list nat)) (said : index) (ends : leaves) (r : nat) (pos : position) (banned : list nat) : bool :=
+Definition left_is_met (near : list (list nat)) (said : index) (ends : leaves) (r : nat) (pos : position)
+    (banned : list nat) : bool :=
   if match said pos [] with Some _ => false | None => settled_there ends pos end then true
   else if is_met said ends r pos [] then
     if all_answers x near (is_met said ends r) pos banned then true else settled_there ends pos
@@ -153,11 +157,13 @@ Qed.
 Theorem start_is_right_right : forall setup first above, start_is_right near found ends setup first above = true ->
   right_start setup first above.
 Proof.
-  intros setup first above H. unfold start_is_right in H. apply andb_true_iff in H as (H & S). apply andb_true_iff in H as (W & L).
+  intros setup first above H. unfold start_is_right in H. apply andb_true_iff in H as (H & S).
+  apply andb_true_iff in H as (W & L).
   apply Nat.eqb_eq in W. rewrite quick_legal_is_legal in L. apply is_legal_iff in L; [|exact W].
   split; [exact W|]. split; [exact L|]. destruct (color_eqb first x) eqn:C.
   - apply color_eqb_eq in C. split; [|congruence]. intros _. apply is_met_right; assumption.
-  - split; [intros ->; rewrite (proj2 (color_eqb_eq x x) eq_refl) in C; discriminate|]. intros _. apply left_is_met_right; assumption.
+  - split; [intros ->; rewrite (proj2 (color_eqb_eq x x) eq_refl) in C; discriminate|]. intros _.
+    apply left_is_met_right; assumption.
 Qed.
 
 End List.

@@ -1,14 +1,14 @@
 (* What is right of a list under basic ko is right of its images, as turning and mirroring the board make them.
 
-   A map of the board onto itself that keeps neighbours (plays/symmetry.v) and colours carries settled boards to settled boards, what
-   can be settled with n plays to what can, a single hot stone to the hot stone, and so right lines to right lines, if the list says of
-   each image at least what it says of the position (`right_line_is_carried`). *)
+   A map of the board onto itself that keeps neighbours (plays/symmetry.v) and colours carries settled boards to settled
+   boards, what can be settled with n plays to what can, a single hot stone to the hot stone, and so right lines to right
+   lines, if the list says of each image at least what it says of the position (`right_line_is_carried`). *)
 From Coq Require Import List Arith Bool ZArith Lia.
 From Hotstone.board Require Import board board_facts chains play.
 From Hotstone.counting Require Import area fill_in.
 From Hotstone.plays Require Import play_facts variation symmetry.
 From Hotstone.rules Require Import situation hot_single.
-From Hotstone.certificates Require Import quick settled robust_list settled_board settled_search basic_ko_list.
+From Hotstone.certificates Require Import quick settled robust_list settled_board settled_program settled_search basic_ko_list.
 Import ListNotations.
 Open Scope nat_scope.
 
@@ -35,7 +35,8 @@ Qed.
 Lemma single_on_board : forall pos c p q, In q (single_hot_stone (play_at pos c p)) -> q < points.
 Proof.
   intros pos c p q I. destruct (single_or_none (play_at pos c p)) as [E|(y & E)]; rewrite E in I; [destruct I|].
-  destruct I as [<-|[]]. apply single_is in E as (E & _). assert (I : In y (captured (play_at pos c p))) by (rewrite E; left; reflexivity).
+  destruct I as [<-|[]]. apply single_is in E as (E & _). assert (I : In y (captured (play_at pos c p))) by (rewrite E; left;
+    reflexivity).
   simpl in I. unfold captured_by in I. apply filter_In in I as (I & _). apply in_all_points. exact I.
 Qed.
 
@@ -50,7 +51,8 @@ Notation f := (to_point m).
 
 Lemma cell_there : forall pos p, p < points -> cell_at (carry m pos) (f p) = cell_at pos p.
 Proof.
-  intros pos p Hp. rewrite cell_carried by exact Hp. destruct (cell_at pos p) as [c|]; simpl; [rewrite same_colours|]; reflexivity.
+  intros pos p Hp. rewrite cell_carried by exact Hp. destruct (cell_at pos p) as [c|]; simpl; [rewrite same_colours|];
+    reflexivity.
 Qed.
 
 Lemma one_to_one : forall p q, p < points -> q < points -> f p = f q -> p = q.
@@ -105,7 +107,8 @@ Proof.
     rewrite Ch in I. destruct I as [I|[]]. exact I. }
   split; [|split].
   - apply only_member; [apply captured_NoDup|]. intro y. split.
-    + intro I. assert (Hy : y < points) by (simpl in I; unfold captured_by in I; apply filter_In in I as (I & _); apply in_all_points; exact I).
+    + intro I. assert (Hy : y < points) by (simpl in I; unfold captured_by in I; apply filter_In in I as (I & _); apply
+        in_all_points; exact I).
       rewrite <- (to_from _ _ m y Hy) in I. apply captured_there in I; [|apply from_on_board; exact Hy].
       rewrite Cap in I. destruct I as [->|[]]. symmetry. apply to_from. exact Hy.
     + intros ->. apply captured_there; [exact On|]. rewrite Cap. left. reflexivity.
@@ -119,7 +122,8 @@ Proof.
     + intros (E & r & J & A). assert (Hr := joined_on_board _ _ _ Hf J). assert (Hy := adjacent_right_on_board _ _ A).
       assert (Hr' := from_on_board _ _ m r Hr). assert (Hy' := from_on_board _ _ m y Hy).
       rewrite <- (to_from _ _ m r Hr) in J, A. rewrite <- (to_from _ _ m y Hy) in E, A.
-      rewrite cell_there in E by exact Hy'. apply joined_carried_iff in J; try assumption. rewrite keeps_neighbours in A by assumption.
+      rewrite cell_there in E by exact Hy'. apply joined_carried_iff in J; try assumption.
+      rewrite keeps_neighbours in A by assumption.
       assert (I : In (from_point m y) (liberties (after here) p)) by (apply liberties_iff; eauto).
       rewrite Lib in I. destruct I as [->|[]]. symmetry. apply to_from. exact Hy.
     + intros ->. assert (I : In q (liberties (after here) p)) by (rewrite Lib; left; reflexivity).
@@ -166,7 +170,8 @@ Proof.
     { intros r (N & Cl & T). split; [destruct r; [congruence | discriminate]|]. split.
       - intros y I. apply in_map_iff in I as (q & <- & I). destruct (Cl q I) as (Hq & Out & Near).
         split; [apply to_on_board; exact Hq|]. split; [rewrite Cell by exact Hq; exact Out|].
-        intros t A. destruct (From t (adjacent_right_on_board _ _ A)) as (s & Hs & ->). rewrite keeps_neighbours in A by assumption.
+        intros t A. destruct (From t (adjacent_right_on_board _ _ A)) as (s & Hs & ->).
+        rewrite keeps_neighbours in A by assumption.
         rewrite Cell by exact Hs. destruct (Near s A) as [J|J]; [left; apply in_map; exact J | right; exact J].
       - intros y I. apply in_map_iff in I as (q & <- & I). destruct (Cl q I) as (Hq & _ & _). destruct (T q I) as (s & J & A).
         assert (Hs := adjacent_right_on_board _ _ A). exists (f s). split; [apply joined_carried; assumption|].
@@ -184,7 +189,8 @@ Proof.
 Qed.
 
 (* The answers at an image are the images of answers. *)
-Lemma answers_there : forall (holds_of : position -> list nat -> Prop) pos banned, well_formed pos -> (forall q, In q banned -> q < points) ->
+Lemma answers_there : forall (holds_of : position -> list nat -> Prop) pos banned, well_formed pos -> (forall q, In q banned -> q
+  < points) ->
   (forall q b, well_formed q -> (forall r, In r b -> r < points) -> holds_of q b -> holds_of (carry m q) (map f b)) ->
   (forall k, k < points -> cell_at pos k = None -> mem k banned = false -> changes_position (play_at pos o k) = true ->
      holds_of (after (play_at pos o k)) (single_hot_stone (play_at pos o k))) ->
@@ -193,7 +199,8 @@ Lemma answers_there : forall (holds_of : position -> list nat -> Prop) pos banne
      holds_of (after (play_at (carry m pos) o k)) (single_hot_stone (play_at (carry m pos) o k)).
 Proof.
   intros holds_of pos banned W On Carry H k Hk E Free C.
-  assert (From : exists j, j < points /\ f j = k) by (exists (from_point m k); split; [apply from_on_board | apply to_from]; exact Hk).
+  assert (From : exists j, j < points /\ f j = k) by (exists (from_point m k); split; [apply from_on_board | apply to_from];
+    exact Hk).
   destruct From as (j & Hj & <-). rewrite (cell_there m same_colours) in E by exact Hj.
   rewrite mem_there in Free by assumption. rewrite (changes_there m same_colours) in C by assumption.
   rewrite (after_there m same_colours) by assumption. rewrite single_there by assumption.
@@ -248,7 +255,8 @@ Proof.
   rewrite !T. reflexivity.
 Qed.
 
-Lemma NoDup_images : forall (g : nat -> nat) l, NoDup l -> (forall p q, In p l -> In q l -> g p = g q -> p = q) -> NoDup (map g l).
+Lemma NoDup_images : forall (g : nat -> nat) l, NoDup l -> (forall p q, In p l -> In q l -> g p = g q -> p = q) -> NoDup (map g
+  l).
 Proof.
   intros g l N. induction N as [|p l Out N IH]; intro One; simpl; constructor.
   - intro I. apply in_map_iff in I as (q & E & I). apply Out. rewrite (One p q); simpl; auto.
@@ -284,7 +292,8 @@ Proof.
     split; [rewrite (cell_there m same_colours) by exact Hk; exact E|]. split; [rewrite mem_there by assumption; exact Free|].
     split; [apply none_removed_there; assumption|]. split; [rewrite (changes_there m same_colours) by assumption; exact C|].
     rewrite (after_there m same_colours), single_there by assumption. set (q := after (play_at pos x k)) in *.
-    assert (Wq : well_formed q) by apply after_formed. destruct Left as [S|(P & A)]; [left; apply settles_is_carried; assumption|].
+    assert (Wq : well_formed q) by apply after_formed. destruct Left as [S|(P & A)]; [left; apply settles_is_carried;
+      assumption|].
     right. split; [apply (fine_is_carried r q []); [exact Wq | intros y [] | exact P]|].
     refine (answers_there (fine r) q _ Wq _ (fine_is_carried r) A). intro y. apply single_on_board.
   - destruct H as (En & A). split.

@@ -1,14 +1,14 @@
-(* Searching for a settled board under basic ko: a side has its move, or has just moved, and is asked whether some plays of its own
-   lead to a board that it has settled (settled_board.v), whatever the opponent answers.
+(* Searching for a settled board under basic ko: a side has its move, or has just moved, and is asked whether some plays of its
+   own lead to a board that it has settled (settled_board.v), whatever the opponent answers.
 
-   `can n` says whether n plays are enough; it tries all plays and is never run. `within n` is what a program runs: it tries the
-   plays that `order` names, and `remember` may be any way to keep answers that have been found. A yes of it is a
-   yes of `can` (`within_can`). Nothing is proved of a no: a certificate may be refused then. *)
+   `can n` says whether n plays are enough; it tries all plays and is never run. `within n` is what a program runs: it tries
+   the plays that `order` names, and `remember` may be any way to keep answers that have been found. A yes of it is a yes of
+   `can` (`within_can`). Nothing is proved of a no: a certificate may be refused then. *)
 From Coq Require Import List Arith Bool Lia.
 From Hotstone.board Require Import board board_facts chains play.
 From Hotstone.plays Require Import play_facts variation.
 From Hotstone.rules Require Import situation hot_single hot_kinds.
-From Hotstone.certificates Require Import quick quick_hot listing settled_board.
+From Hotstone.certificates Require Import quick quick_hot listing settled_board settled_program.
 Import ListNotations.
 Open Scope nat_scope.
 
@@ -26,7 +26,8 @@ Definition quick_single (near : list (list nat)) (pl : play) : list nat :=
 Definition none_there {A} (l : list A) : bool := match l with [] => true | _ :: _ => false end.
 
 (* Whether each answer that is not banned and changes the position leads to something fine. *)
-Definition all_answers (near : list (list nat)) (fine : position -> list nat -> bool) (pos : position) (banned : list nat) : bool :=
+Definition all_answers (near : list (list nat)) (fine : position -> list nat -> bool) (pos : position) (banned : list nat) : bool
+  :=
   all_of (fun k => if is_empty pos k && negb (mem k banned) then
                      let pl := quick_play near pos o k in
                      if changes_position pl then fine (after pl) (quick_single near pl) else true
@@ -62,7 +63,8 @@ Definition good_after (below : position -> list nat -> bool) (pos : position) (b
   settles_now x pos ||
   (below pos [] &&
    forallb (fun k => let pl := play_at pos o k in
-              negb (is_empty pos k) || mem k banned || negb (changes_position pl) || below (after pl) (single_hot_stone pl)) all_points).
+              negb (is_empty pos k) || mem k banned || negb (changes_position pl) || below (after pl) (single_hot_stone pl))
+                all_points).
 
 Definition good_play (below : position -> list nat -> bool) (pos : position) (banned : list nat) (k : nat) : bool :=
   let pl := play_at pos x k in
@@ -110,7 +112,8 @@ Lemma good_after_iff : forall below pos banned, good_after below pos banned = tr
   (below pos [] = true /\ forall k, k < points -> cell_at pos k = None -> mem k banned = false ->
      changes_position (play_at pos o k) = true -> below (after (play_at pos o k)) (single_hot_stone (play_at pos o k)) = true).
 Proof.
-  intros below pos banned. unfold good_after. rewrite orb_true_iff, andb_true_iff, forallb_forall. split; (intros [S|(P & H)]; [auto|]);
+  intros below pos banned. unfold good_after. rewrite orb_true_iff, andb_true_iff, forallb_forall.
+  split; (intros [S|(P & H)]; [auto|]);
     right; (split; [exact P|]).
   - intros k Hk E Free C. specialize (H k (proj2 (in_all_points k) Hk)). cbv zeta in H.
     rewrite (proj2 (is_empty_iff pos k) E), Free, C in H. exact H.
@@ -124,7 +127,8 @@ Lemma good_play_iff : forall below pos banned k, good_play below pos banned k = 
   changes_position (play_at pos x k) = true /\
   good_after below (after (play_at pos x k)) (single_hot_stone (play_at pos x k)) = true.
 Proof.
-  intros below pos banned k. unfold good_play. cbv zeta. rewrite !andb_true_iff, is_empty_iff, negb_true_iff, none_there_iff. tauto.
+  intros below pos banned k. unfold good_play. cbv zeta. rewrite !andb_true_iff, is_empty_iff, negb_true_iff, none_there_iff.
+  tauto.
 Qed.
 
 Lemma can_grows : forall n m pos banned, n <= m -> can n pos banned = true -> can m pos banned = true.

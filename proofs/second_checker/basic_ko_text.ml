@@ -24,9 +24,9 @@ let tables_of h =
   let goes = List.map (fun m -> Array.init points m) maps in
   let inverse to_ = let from = Array.make points 0 in Array.iteri (fun p q -> from.(q) <- p) to_; from in
   let comes = List.map inverse goes in
-  let place_of table = let rec go i = function [] -> assert false | t :: rest -> if t = table then i else go (i + 1) rest in go 0 goes in
+  let rec place_of i table = function [] -> assert false | t :: rest -> if t = table then i else place_of (i + 1) table rest in
   Array.of_list goes, List.map2 (fun g c -> { goes = Array.to_list g; comes = Array.to_list c }) goes comes,
-  Array.of_list (List.map place_of comes)
+  Array.of_list (List.map (fun t -> place_of 0 t goes) comes)
 
 let power_of_3 = Array.init 40 (fun n -> let rec go n = if n = 0 then 1 else 3 * go (n - 1) in go n)
 
@@ -40,13 +40,9 @@ let records_of source h =
   let key i = Int64.to_int (String.get_int64_le bytes (start + (bytes_each * i))) in
   let rank i = String.get_uint16_le bytes (start + (bytes_each * i) + 8) in
   let move i = String.get_uint8 bytes (start + (bytes_each * i) + 10) in
-  let cells code =
-    let rec go p rest = if p = points then rest
-      else go (p + 1) ((match code / power_of_3.(points - 1 - p) mod 3 with 0 -> None | 1 -> Some Black | _ -> Some White) :: rest) in
-    go 0 [] in
   let bans i = match key i mod slots with 0 -> [] | b -> [ b - 1 ] in
   let record i =
-    { line_stones = cells (key i / slots); line_bans = bans i; line_rank = rank i;
+    { line_stones = cells_of points (key i / slots); line_bans = bans i; line_rank = rank i;
       line_move = (match move i with 255 -> Pass | p -> Play_on p) } in
   (* The least key of the images, and the map that makes it. *)
   let digits = Array.make points 0 in
@@ -77,21 +73,17 @@ let records_of source h =
     else if move i <> 255 && move i >= points then refuse "has a move at no point of the board"
     else if i > 0 && (key i < key (i - 1) || (key i = key (i - 1) && move i <= move (i - 1))) then refuse "is out of order"
     else if i > 0 && key i = key (i - 1) && rank i <> rank (i - 1) then refuse "has another rank than its position has before"
-    else if fst (least_key (cells (key i / slots)) (bans i)) <> key i then refuse "has an image with a smaller key"
+    else if fst (least_key (cells_of points (key i / slots)) (bans i)) <> key i then refuse "has an image with a smaller key"
     else wrong (i + 1) in
   let turned place = snd (least_key place []) in
   count, tables, record, find, turned, wrong 0
 
 (* The plays to try, `depth` more behind them. The first time, where a line is to end: none unless the board is held, as
-   certify/solution/held_board.h says. Then the plays of the strategy there, in their order, in one region that has points which touch
-   none of the stones that live (have two vital regions), its inside. Own stones that do not live are in a region. *)
-let order h =
-  let columns, rows = h.size in
-  let points = columns * rows in
-  let near = Array.init points (fun p ->
-    let c = p mod columns in
-    List.filter (fun q -> q >= 0 && q < points)
-      ((if c > 0 then [ p - 1 ] else []) @ (if c < columns - 1 then [ p + 1 ] else []) @ [ p - columns; p + columns ])) in
+   certify/solution/held_board.h says. Then the plays of the strategy there, in their order, in one region that has points
+   which touch none of the stones that live (have two vital regions), its inside. Own stones that do not live are in a region. *)
+let order b h =
+  let points = b.points in
+  let near = Array.of_list (neighbour_table b) in
   let all = List.init points Fun.id in
   (* The parts into which the points of one sort, and those of the other, fall: by the first point of its part, that of each. *)
   let parts is_one =
@@ -164,7 +156,8 @@ let basic_ko source h ends =
   | Some why -> Refused why
   | None ->
     judged
-      (check_recorded b h.side h.at_least plays (order h) (remember h) turned tables find count record h.setup h.first above_all_ranks)
+      (check_recorded b h.side h.at_least plays (order b h) (remember h) turned tables find count record h.setup h.first
+         above_all_ranks)
       (fun () -> Printf.sprintf
           "%s forces an area difference of at least %d for himself from %s, under basic ko and no other rule of repetition, with \
            self_removal=none or groups, however many passes from two on end the game, with handicap=0 and capture_ends=false \

@@ -7,12 +7,6 @@ open Checkers
 open Certificate_text
 open Solution_text
 
-(* Positions are read from keys in base 3, A1 the lowest digit. *)
-
-let rec cells_of points code =
-  if points = 0 then []
-  else (match code mod 3 with 0 -> None | 1 -> Some Black | _ -> Some White) :: cells_of (points - 1) (code / 3)
-
 type record = { at : int; code : int; player : color; passes_made : int; bans : int list }
 
 (* Keys are whole numbers of 64 bits without a sign. How many a board has, this times 3 to the power of its points, must be one. *)

@@ -278,6 +278,11 @@ let moves_of source size = function
   | "-" -> []
   | text -> List.map (move_of source size) (String.split_on_char ' ' text)
 
+(* Positions are read from keys in base 3, A1 the lowest digit. *)
+let rec cells_of points code =
+  if points = 0 then []
+  else (match code mod 3 with 0 -> None | 1 -> Some Black | _ -> Some White) :: cells_of (points - 1) (code / 3)
+
 (* The text of a position. *)
 
 let rows_text (columns, rows) place =
