@@ -186,7 +186,7 @@ let of_answers points bytes =
 let start_of_basic_ko =
   position_of { bytes = ""; read = 0; line = 0 } (3, 4) "O../.X./OOX/.X."
 
-(* Under basic ko, from a position of 3x4 that has no other image: bans are part of a key. *)
+(* Under basic ko, on 3x4: bans are part of a key. *)
 let of_basic_ko others bytes =
   let points = 12 and slots = 13L in
   let start, count = records_of bytes 11 in
@@ -214,7 +214,7 @@ let of_basic_ko others bytes =
          [ named "with a move at the ban", byte 10 (ban i - 1);
            named "without the ban", record 11 i (fun b start -> Bytes.set_int64_le b start (Int64.sub (key i) (Int64.of_int (ban i)))) ]) in
   header ([ "side", "W"; "at-least", "5"; "board", "4x3"; "entries", "0"; "kind", "robust"; "rules", "any"; "rules", "any-single-hot";
-            "rules", "any-with-basic-ko" ] @ others)
+            "rules", "any-with-basic-ko"; "start", "B O../.X./OOX/..X" ] @ others)
   @ [ "no records", records 11 (fun _ -> []); "in the wrong order", records 11 List.rev;
       "the last record of another image", record 11 (count - 1) (fun b at -> Bytes.set_int64_le b at highest_image);
       "a position without a liberty more", records 11 (more full 0 255); "a key of no position more", records 11 (more (-1L) 0 255) ]
@@ -476,7 +476,7 @@ let samples =
     "large_robust", of_large 13 [ "board", "7x6"; "at-least", "-41"; "side", "W"; "start", "B XXXXXXXX/XXXXXXXX/XXXXXXXX/XXXXXXXX/X.X.XXXX" ];
     "large_solution", of_large 11 [ "board", "7x6"; "at-least", "-40"; "side", "W"; "rules", "basic-ko"; "start", "B XXXXXXXX/XXXXXXXX/XXXXXXXX/XXXXXXXX/X.X.XXXX" ];
     "robust", of_robust 13 "4"; "solution", of_robust 11 "4"; 
-    "basic_ko", of_basic_ko []; "basic_ko_held", of_basic_ko [ "settled-board", "yes"; "settled-board", "no" ]; "held_board", of_held_board;
+    "basic_ko", of_basic_ko []; "basic_ko_held", of_basic_ko [ "settled-board", "yes"; "settled-board", "no"; "settled-board", "held\nimages each" ]; "held_board", of_held_board;
     (* It looks at single hot stones only; where others may be hot, an answer may be banned. *)
     "images", (fun bytes -> of_robust 11 "3" bytes @ header [ "rules", "any" ]); "answers", of_answers 9; "takes", of_takes; "keeps", of_keeps;
     "area_tree", of_area ~runs:true ~right:[]
