@@ -213,8 +213,8 @@ class SolutionCheck {
     return pass.ok() ? Plays(position, bound, forbidden, false) : pass;
   }
 
-  // Whether a line may end depends on the owner's stones alone, so an answer that takes none of them
-  // leaves it at `is_end`.
+  // Whether a line may end depends on the owner's stones alone, so an answer that takes none of
+  // them leaves it at `is_end`.
   absl::Status Plays(const Position& position, uint64_t bound, std::optional<Point> forbidden,
                      bool is_end) {
     for (const Point at : position.EmptyPoints()) {

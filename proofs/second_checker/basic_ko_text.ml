@@ -78,10 +78,10 @@ let records_of source h =
   let turned place = snd (least_key place []) in
   count, tables, record, find, turned, wrong 0
 
-(* The plays to try, `depth` more behind them. The first time, where a line is to end: none unless the board is held, as
-   certify/solution/held_board.h says. Then the plays of the strategy there, in their order, in one region that has points
-   which touch none of the stones that live (have two vital regions), its inside. Own stones that do not live are in a region. *)
-let order b h =
+(* Whether the board is held, as certify/solution/held_board.h says; and the plays of the strategy on held boards, in their
+   order, in one region that has points which touch none of the stones that live (have two vital regions), its inside. Own
+   stones that do not live are in a region. *)
+let on_held_boards b side =
   let points = b.points in
   let near = Array.of_list (neighbour_table b) in
   let all = List.init points Fun.id in
@@ -92,9 +92,8 @@ let order b h =
       part_of.(p) <- n; List.iter (fun q -> if is_one q = is_one p then fill n q) near.(p) end in
     List.iter (fun p -> fill p p) all;
     part_of in
-  fun depth (place, banned) ->
-    let cells = Array.of_list place in
-    let own p = cells.(p) = Some h.side and is_empty p = cells.(p) = None in
+  fun cells ->
+    let own p = cells.(p) = Some side and is_empty p = cells.(p) = None in
     let part_of = parts own in
     let vital = Array.make points 0 in
     let chains_beside p = List.filter_map (fun q -> if own q then Some part_of.(q) else None) near.(p) in
@@ -113,18 +112,47 @@ let order b h =
     let has_no_room = function
       | [ p; q ] -> List.mem q near.(p) && max (List.length near.(p)) (List.length near.(q)) >= 3
       | inside -> List.length inside < 2 in
-    let is_held () = banned = [] && List.for_all (fun p -> not (own p) || alive p) all
+    let is_held () = List.for_all (fun p -> not (own p) || alive p) all
                      && List.for_all (fun p -> not (is_inside p) || has_no_room (inside_of p)) all in
-    match List.find_opt is_inside all with
-    | None -> []
-    | Some _ when depth = most_plays - 1 && not (is_held ()) -> []
-    | Some first ->
-      let inside = inside_of first in
-      let edge = List.filter (fun p -> region_of.(p) = region_of.(first) && is_empty p && touches p) all in
-      let beside sort p = List.exists (fun q -> List.mem q inside && sort q) near.(p) in
-      let joins, others = List.partition (beside own) edge in
-      let opens, others = List.partition (beside (fun _ -> true)) others in
-      if List.length inside > 2 then [] else joins @ opens @ others @ List.filter is_empty inside
+    let plays () = match List.find_opt is_inside all with
+      | None -> []
+      | Some first ->
+        let inside = inside_of first in
+        let edge = List.filter (fun p -> region_of.(p) = region_of.(first) && is_empty p && touches p) all in
+        let beside sort p = List.exists (fun q -> List.mem q inside && sort q) near.(p) in
+        let joins, others = List.partition (beside own) edge in
+        let opens, others = List.partition (beside (fun _ -> true)) others in
+        if List.length inside > 2 then [] else joins @ opens @ others @ List.filter is_empty inside in
+    is_held, plays
+
+(* The plays to try, `depth` more behind them: at first, where a line is to end, none unless the board is held; or, before that,
+   those that make it held, which the owner's stones alone decide, so that they are remembered. *)
+let order b h =
+  let look = on_held_boards b h.side in
+  let known = Hashtbl.create 1000 in
+  let making_it_held cells =
+    let own = Array.map (fun x -> if x = Some h.side then x else None) cells in
+    let code = Array.fold_left (fun n x -> (2 * n) + if x = None then 0 else 1) 0 own in
+    match Hashtbl.find_opt known code with
+    | Some found -> found
+    | None ->
+      let holds p = own.(p) = None && begin
+        own.(p) <- Some h.side;
+        let is_held, _ = look own in
+        let held = is_held () in
+        own.(p) <- None;
+        held end in
+      let found = List.filter holds (List.init b.points Fun.id) in
+      if Hashtbl.length known >= 4_000_000 then Hashtbl.reset known;
+      Hashtbl.add known code found;
+      found in
+  fun depth (place, banned) ->
+    let cells = Array.of_list place in
+    let is_held, plays = look cells in
+    if depth = most_plays && not (banned = [] && is_held ()) then
+      List.filter (fun p -> cells.(p) = None && not (List.mem p banned)) (making_it_held cells)
+    else if depth = most_plays - 1 && not (banned = [] && is_held ()) then []
+    else plays ()
 
 (* Answers are remembered, up to four million of each depth: a position with at most one ban has a number. *)
 let remember h =
@@ -151,7 +179,8 @@ let basic_ko source h ends =
   if points > most_points then here source "solutions under basic ko are read on boards of up to %d points" most_points;
   let b = rectangle_of h.size in
   let count, tables, record, find, turned, wrong = records_of source h in
-  let plays = match ends with With_the_game -> None | At_settled_boards -> Some 0 | At_held_boards -> Some most_plays in
+  let plays = match ends with With_the_game -> None | At_settled_boards -> Some 0 | At_held_boards -> Some most_plays
+    | Before_held_boards -> Some (most_plays + 1) in
   match wrong with
   | Some why -> Refused why
   | None ->

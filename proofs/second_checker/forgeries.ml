@@ -227,6 +227,24 @@ let of_held_board _ =
       "start", "W X.X./XXXX/..../...."; "start", "W XXX./XXXX/.OOX/..OX"; "start", "W X.XX/XXXX/.OOX/..OX"; "start", "W X.X./XXXX/.OO./..OX";
       "start", "W X.X./XXXX/..O./...X"; "start", "W X.X./X.XX/.OOX/..OX"; "start", "W XX.X/XXXX/OOOO/...." ]
 
+(* The next play holds the board at the start, or does not: there are no records. *)
+let of_next_play _ =
+  header
+    [ "side", "W"; "settled-board", "held"; "settled-board", "yes"; "settled-board", "no"; "rules", "any"; "board", "1x3"; "start", "W ...";
+      "start", "B .O."; "start", "B X.." ]
+
+(* A list that leaves out what the next play settles, and nothing more. *)
+let of_next_list bytes =
+  let start, count = records_of bytes 11 in
+  header [ "side", "W"; "settled-board", "held"; "settled-board", "yes"; "settled-board", "no"; "start", "W .../.../..." ]
+  @ List.concat (List.init count (fun i ->
+        let named what = Printf.sprintf "record %d %s" i what in
+        let rank n = record 11 i (fun b at -> Bytes.set_uint16_le b (at + 8) n) in
+        [ named "left out", records 11 (without i); named "with a move off the board", record 11 i (fun b at -> Bytes.set_uint8 b (at + 10) 9) ]
+        (* At rank 2 all answers may be followed by the next play. *)
+        @ (if String.get_uint16_le bytes (start + (11 * i) + 8) > 2 then [ named "of rank 0", rank 0 ] else [])
+        @ if i = 0 then [] else [ named "of the highest rank", rank 0xffff ]))
+
 (* The largest boards whose keys are below 2^64. *)
 let of_large size others bytes =
   let _, count = records_of bytes size in
@@ -477,6 +495,7 @@ let samples =
     "large_solution", of_large 11 [ "board", "7x6"; "at-least", "-40"; "side", "W"; "rules", "basic-ko"; "start", "B XXXXXXXX/XXXXXXXX/XXXXXXXX/XXXXXXXX/X.X.XXXX" ];
     "robust", of_robust 13 "4"; "solution", of_robust 11 "4"; 
     "basic_ko", of_basic_ko []; "basic_ko_held", of_basic_ko [ "settled-board", "yes"; "settled-board", "no"; "settled-board", "held\nimages each" ]; "held_board", of_held_board;
+    "next_play", of_next_play; "next_list", of_next_list;
     (* It looks at single hot stones only; where others may be hot, an answer may be banned. *)
     "images", (fun bytes -> of_robust 11 "3" bytes @ header [ "rules", "any" ]); "answers", of_answers 9; "takes", of_takes; "keeps", of_keeps;
     "area_tree", of_area ~runs:true ~right:[]

@@ -85,7 +85,7 @@ let each_or_one source = function
 
 (* Under which rules a solution is valid: every rule of repetition, and whether it looks at every kind of hot stones; or basic ko alone,
    and where its lines end. *)
-type ends = With_the_game | At_settled_boards | At_held_boards
+type ends = With_the_game | At_settled_boards | At_held_boards | Before_held_boards
 type family = Every_rule of bool | Basic_ko_alone of ends
 
 (* The lines `rules`, `settled-board` and `images` of a solution: its family, and whether a record stands for all images. *)
@@ -95,7 +95,8 @@ let switches_of_solution source =
     | "no" -> With_the_game
     | "yes" -> At_settled_boards
     | "held" -> At_held_boards
-    | _ -> here source "expected yes, no or held" in
+    | "next" -> Before_held_boards
+    | _ -> here source "expected yes, no, held or next" in
   let family = match rules with
     | "basic-ko" -> Basic_ko_alone ends
     | "any-single-hot" | "any" when ends = With_the_game -> Every_rule (rules = "any")
