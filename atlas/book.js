@@ -21,6 +21,12 @@ function moveItem(book, node, move) {
   return element("li", {}, ...said);
 }
 
+// A link to a certificate in the folder; of one elsewhere, the name and digest.
+function certificateShown(book, file, folder) {
+  const { entries, sha256 } = book.certificates.find((one) => one.file === file);
+  return sha256 ? `${file} (${entries} entries, SHA-256 ${sha256})` : element("a", { href: `${folder}/${file}` }, file);
+}
+
 function bookShown(book, node, folder) {
   const values = {};
   for (const move of node.moves) if (move.move !== "pass") values[move.move] = valueInWords(move);
@@ -33,10 +39,11 @@ function bookShown(book, node, folder) {
     element("figure", { class: "board" }, boardPicture(node.rows.split("/"), { values, banned: node.ban ? [node.ban] : [], click })),
     element("div", {},
       element("p", {}, element("strong", {}, `${COLOR[node.to_move]} to move, value for Black ${valueInWords(node)}.`),
-        node.settled ? " One player's stones settle the board." : ""),
+        node.settled ? " One player's stones settle the board." : "",
+        node.held ? (node.moves.length ? " The play holds the board." : " One player's stones hold the board.") : ""),
       element("ul", {}, ...node.moves.map((move) => moveItem(book, node, move))),
       element("p", {}, files.length ? "Certificates: " : "No certificate.",
-        ...files.flatMap((file, i) => [i ? ", " : "", element("a", { href: `${folder}/${file}` }, file)])),
+        ...files.flatMap((file, i) => [i ? ", " : "", certificateShown(book, file, folder)])),
       element("p", { class: "moves" }, node.line || "The start."),
       element("p", {}, element("a", { href: addressOf(node) }, "Link to this situation"), ", ",
         element("a", { href: addressOf(book.nodes[0]) }, "to the start"))));

@@ -18,8 +18,9 @@ using spec::Situation;
 
 class BookWalk {
  public:
-  BookWalk(const tables::Table& table, certify::PositionKeys keys, const BookLimits& limits)
-      : law_(table), keys_(std::move(keys)), rules_(table.rules()), limits_(limits) {}
+  BookWalk(BookSource& source, const spec::RuleSet& rules, certify::PositionKeys keys,
+           const BookLimits& limits)
+      : source_(source), keys_(std::move(keys)), rules_(rules), limits_(limits) {}
 
   absl::StatusOr<Book> From(const Situation& start, Progress* progress) {
     Place(start, 0, "");
@@ -43,33 +44,17 @@ class BookWalk {
       return std::nullopt;
     }
     numbers_.emplace(key, book_.nodes.size());
-    BookNode node{.situation = situation, .ply = ply, .line = line};
-    node.settled = certify::SettlesBoard(situation.position, Color::kBlack) ||
-                   certify::SettlesBoard(situation.position, Color::kWhite);
-    book_.nodes.push_back(std::move(node));
+    book_.nodes.push_back({.situation = situation, .ply = ply, .line = line});
     return book_.nodes.size() - 1;
   }
 
   absl::Status Fill(size_t number) {
-    const Situation situation = book_.nodes[number].situation;
-    ASSIGN_OR_RETURN(const auto found, law_.Probe(situation));
-    const bool black = situation.to_move == Color::kBlack;
-    book_.nodes[number].lo = black ? found.low : -found.high;
-    book_.nodes[number].hi = black ? found.high : -found.low;
-    if (book_.nodes[number].settled) return absl::OkStatus();
-    std::pair<int, int> best{found.low, -keys_.board().points()};
-    for (const auto& [at, values] : found.moves) {
-      if (values.low == best.first) best.second = std::max(best.second, values.high);
+    BookNode node = book_.nodes[number];
+    RETURN_IF_ERROR(source_.Fill(node));
+    for (BookMove& move : node.moves) {
+      if (move.at.has_value()) move.next = Next(number, *move.at);
     }
-    std::vector<BookMove> moves;
-    for (const auto& [at, values] : found.moves) {
-      if (std::pair{values.low, values.high} != best) continue;
-      BookMove move{
-          at, black ? values.low : -values.high, black ? values.high : -values.low, {}, {}};
-      if (at.has_value()) move.next = Next(number, *at);
-      moves.push_back(move);
-    }
-    book_.nodes[number].moves = std::move(moves);
+    book_.nodes[number] = std::move(node);
     return absl::OkStatus();
   }
 
@@ -81,7 +66,7 @@ class BookWalk {
                  node.line.empty() ? move : absl::StrCat(node.line, " ", move));
   }
 
-  tables::TableLaw law_;
+  BookSource& source_;
   const certify::PositionKeys keys_;
   const spec::RuleSet rules_;
   const BookLimits limits_;
@@ -89,12 +74,49 @@ class BookWalk {
   Book book_;
 };
 
+class TableMoves final : public BookSource {
+ public:
+  explicit TableMoves(const tables::Table& table) : law_(table), points_(table.size().points()) {}
+
+  absl::Status Fill(BookNode& node) override {
+    const Situation& situation = node.situation;
+    ASSIGN_OR_RETURN(const auto found, law_.Probe(situation));
+    const bool black = situation.to_move == Color::kBlack;
+    node.lo = black ? found.low : -found.high;
+    node.hi = black ? found.high : -found.low;
+    node.settled = certify::SettlesBoard(situation.position, Color::kBlack) ||
+                   certify::SettlesBoard(situation.position, Color::kWhite);
+    if (node.settled) return absl::OkStatus();
+    std::pair<int, int> best{found.low, -points_};
+    for (const auto& [at, values] : found.moves) {
+      if (values.low == best.first) best.second = std::max(best.second, values.high);
+    }
+    for (const auto& [at, values] : found.moves) {
+      if (std::pair{values.low, values.high} != best) continue;
+      node.moves.push_back(
+          {at, black ? values.low : -values.high, black ? values.high : -values.low, {}, {}});
+    }
+    return absl::OkStatus();
+  }
+
+ private:
+  tables::TableLaw law_;
+  const int points_;
+};
+
 }  // namespace
+
+absl::StatusOr<Book> FollowMoves(BookSource& source, const spec::RuleSet& rules,
+                                 const Situation& start, const BookLimits& limits,
+                                 Progress* progress) {
+  ASSIGN_OR_RETURN(auto keys, certify::PositionKeys::Create(start.position.size()));
+  return BookWalk(source, rules, std::move(keys), limits).From(start, progress);
+}
 
 absl::StatusOr<Book> FollowBestMoves(const tables::Table& table, const Situation& start,
                                      const BookLimits& limits, Progress* progress) {
-  ASSIGN_OR_RETURN(auto keys, certify::PositionKeys::Create(table.size()));
-  return BookWalk(table, std::move(keys), limits).From(start, progress);
+  TableMoves moves(table);
+  return FollowMoves(moves, table.rules(), start, limits, progress);
 }
 
 }  // namespace hotstone::answers

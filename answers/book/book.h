@@ -1,7 +1,7 @@
-// A book: the situations that best play reaches from a start, with the value of each and every best
-// move, from a stored table of intervals.
+// A book: the situations that play reaches from a start, with the value of each and the moves there.
 //
-// The value [lo, hi] is for Black. Of two moves the better one is that which keeps more of what its
+// The value [lo, hi] is for Black. This file has the walk, and the moves of a stored table of
+// intervals: the best ones. book_solution.h has those of a solution. Of two moves the better one is that which keeps more of what its
 // player forces; among equals, more of the other end. Every move that is best in this sense is
 // followed, for both players. So a value in the book lies within that of the start, and equals it
 // if lo = hi there.
@@ -44,6 +44,7 @@ struct BookNode {
   int lo = 0;
   int hi = 0;
   bool settled = false;
+  bool held = false;  // by the side of a solution, now or with the play that is the only move
   std::vector<BookMove> moves = {};  // plays in index order, then the pass
 
   // Numbers of the certificates that Black forces lo, and that White forces hi; nothing where an
@@ -58,9 +59,10 @@ struct BookLimits {
 };
 
 struct BookCertificate {
-  std::string file;  // its name in the folder of the book
+  std::string file;  // its name, in the folder of the book
   certify::Solution solution;
   certify::SolutionChecked checked;
+  std::optional<std::string> sha256 = {};  // only of one that stays elsewhere, unchecked
 };
 
 struct Book {
@@ -68,6 +70,20 @@ struct Book {
   bool complete = true;         // no play was left out for the limits
   std::vector<BookCertificate> certificates;
 };
+
+// Where the values and moves of nodes come from.
+class BookSource {
+ public:
+  virtual ~BookSource() = default;
+  // Sets the value, settled, held and the moves with their values. Requires a situation.
+  virtual absl::Status Fill(BookNode& node) = 0;
+};
+
+// Follows the moves of the source, by the rules. Its errors; InvalidArgument for boards of more
+// than PositionKeys::kMostPoints; Cancelled if `progress` says stop.
+absl::StatusOr<Book> FollowMoves(BookSource& source, const spec::RuleSet& rules,
+                                 const spec::Situation& start, const BookLimits& limits,
+                                 Progress* progress);
 
 // Follows the best moves. The start is on the table's board, without a preceding pass. Errors of
 // the table's file; Cancelled if `progress` says stop.

@@ -8,6 +8,7 @@
 #include "answers/asked/situation_words.h"
 #include "answers/book/book_certificates.h"
 #include "answers/book/book_files.h"
+#include "answers/book/book_solution.h"
 #include "answers/runs/terminal_progress.h"
 #include "answers/values/table_build.h"
 #include "base/bytes_text.h"
@@ -22,7 +23,7 @@
 namespace hotstone::answers {
 namespace {
 
-constexpr char kRules[] = "basic-only";          // of a table that the book builds
+constexpr char kRules[] = "basic-only";          // of a solution, and a table that the book builds
 constexpr uint64_t kMostPositions = 50'000'000;  // of a certificate
 
 std::string BuildCommand(const spec::BoardSize& size) {
@@ -71,24 +72,21 @@ absl::StatusOr<std::unique_ptr<tables::Table>> OpenTable(const BookQuestion& que
   return table;
 }
 
-absl::Status WriteBook(const BookQuestion& question, const tables::Table& table,
-                       BookAnswer& answer) {
+absl::Status WriteBook(const BookQuestion& question, const BookOrigin& origin, BookAnswer& answer) {
   const auto write = [&](const std::string& name, const std::string& text) {
     answer.bytes += text.size();
     return WriteWholeFile(absl::StrCat(question.out, "/", name), text);
   };
   for (const BookCertificate& one : answer.book.certificates) {
+    if (one.sha256.has_value()) continue;
     RETURN_IF_ERROR(
         write(one.file, certify::SolutionText(one.solution.header, one.solution.entries)));
   }
-  RETURN_IF_ERROR(write("book.sgf", BookSgf(answer.book, table.rules())));
-  return write("book.json", BookJson(answer.book, table));
+  RETURN_IF_ERROR(write("book.sgf", BookSgf(answer.book, origin.rules)));
+  return write("book.json", BookJson(answer.book, origin));
 }
 
-}  // namespace
-
-absl::StatusOr<BookAnswer> AskBook(const BookQuestion& question) {
-  const auto began = std::chrono::steady_clock::now();
+absl::StatusOr<BookOrigin> FromTable(const BookQuestion& question, Progress* progress, Book& book) {
   ASSIGN_OR_RETURN(const auto position, BoardOrPosition(question.board, question.position, "book"));
   ASSIGN_OR_RETURN(const auto start,
                    search::SolveStart(position, question.to_move, question.moves));
@@ -97,13 +95,31 @@ absl::StatusOr<BookAnswer> AskBook(const BookQuestion& question) {
   RETURN_IF_ERROR(PrepareFolder("--out", question.out));
   RETURN_IF_ERROR(CheckNotThere(question.out + "/book.json"));
   ASSIGN_OR_RETURN(const auto table, OpenTable(question, path, position.size()));
+  ASSIGN_OR_RETURN(book, FollowBestMoves(*table, start, {question.plies, question.most}, progress));
+  RETURN_IF_ERROR(CertifyBook(*table, memory / 2, kMostPositions, progress, book));
+  return BookOrigin{table->rules(), tables::Hex(table->file().digest())};
+}
+
+absl::StatusOr<BookOrigin> FromSolution(const BookQuestion& question, Progress* progress,
+                                        Book& book) {
+  ASSIGN_OR_RETURN(const auto rules, spec::ParseRuleSet(kRules));
+  RETURN_IF_ERROR(PrepareFolder("--out", question.out));
+  RETURN_IF_ERROR(CheckNotThere(question.out + "/book.json"));
+  ASSIGN_OR_RETURN(
+      book, FollowSolution(question.solution, rules, {question.plies, question.most}, progress));
+  return BookOrigin{rules, std::nullopt};
+}
+
+}  // namespace
+
+absl::StatusOr<BookAnswer> AskBook(const BookQuestion& question) {
+  const auto began = std::chrono::steady_clock::now();
   TerminalProgress progress;
   BookAnswer answer{question, {}};
-  ASSIGN_OR_RETURN(answer.book,
-                   FollowBestMoves(*table, start, {question.plies, question.most}, &progress));
-  RETURN_IF_ERROR(CertifyBook(*table, memory / 2, kMostPositions, &progress, answer.book));
+  const auto find = question.solution.empty() ? FromTable : FromSolution;
+  ASSIGN_OR_RETURN(const auto origin, find(question, &progress, answer.book));
   progress.Clear();
-  RETURN_IF_ERROR(WriteBook(question, *table, answer));
+  RETURN_IF_ERROR(WriteBook(question, origin, answer));
   answer.seconds = SecondsSince(began);
   return answer;
 }
@@ -146,12 +162,13 @@ Shown Describe(const BookAnswer& answer) {
       .Set("bytes", answer.bytes)
       .Say("value", BookValue(start.lo, start.hi))
       .Say("size", BytesText(answer.bytes))
+      .Say("end", book.complete ? ", every line to its end" : ", cut by the limits")
       .Say("seconds", answer.seconds)
       .Line("book: {folder}, {size}")
       .Line("start: {value}")
-      .Line(
-          "{nodes:#node|nodes} up to ply {plies}, {moves:#best move|best moves}{complete?, "
-          "every line to its end}{complete!, cut by the limits}")
+      .Line(answer.question.solution.empty()
+                ? "{nodes:#node|nodes} up to ply {plies}, {moves:#best move|best moves}{end}"
+                : "{nodes:#node|nodes} up to ply {plies}, {moves:#move|moves}{end}")
       .Line("{unlisted?not in a certificate: {} of these moves}")
       .Line("{open_ends?ends of values without a certificate: {}}")
       .Line("{certificates}")

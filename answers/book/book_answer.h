@@ -1,5 +1,5 @@
 // The answer of `hotstone book`: an opening book of a board, with values from a stored table and a
-// certificate for each end of them, in a folder.
+// certificate for each end of them, or from a solution; in a folder.
 #ifndef HOTSTONE_ANSWERS_BOOK_BOOK_ANSWER_H_
 #define HOTSTONE_ANSWERS_BOOK_BOOK_ANSWER_H_
 
@@ -19,8 +19,9 @@ struct BookQuestion {
   std::string position;
   std::string to_move = "B";
   std::string moves;
-  std::string table;  // empty: OUT/BOARD.table, built if it is not there
-  std::string out;    // a folder without a book
+  std::string solution;  // a certificate of this kind, with the start, instead of a table
+  std::string table;     // empty: OUT/BOARD.table, built if it is not there
+  std::string out;       // a folder without a book
   int plies = 30;
   uint64_t most = 10'000;  // nodes
   std::string memory;
@@ -36,7 +37,7 @@ struct BookAnswer {
 // Writes book.json, book.sgf and the certificates, book.json last. InvalidArgument, with the
 // command that makes the table, if one is needed or another; for a position that does not exist,
 // and a folder that cannot be written or has a book. ResourceExhausted if a certificate needs too
-// many positions; Cancelled.
+// many positions; Cancelled; with a solution, errors of FollowSolution.
 absl::StatusOr<BookAnswer> AskBook(const BookQuestion& question);
 
 Shown Describe(const BookAnswer& answer);

@@ -7,7 +7,6 @@
 #include "base/version.h"
 #include "formats/json_line.h"
 #include "formats/sgf/sgf_game.h"
-#include "tables/table_reader.h"
 
 namespace hotstone::answers {
 namespace {
@@ -39,6 +38,7 @@ JsonLine NodeJson(const Book& book, const BookNode& node) {
   if (!situation.bans.empty()) ban = spec::PointName(*situation.bans.begin());
   SetOrNull(line, "ban", ban);
   line.Set("lo", node.lo).Set("hi", node.hi).Set("settled", node.settled);
+  if (node.held) line.Set("held", true);
   SetOrNull(line, "at_least", FileOf(book, node.at_least));
   SetOrNull(line, "at_most", FileOf(book, node.at_most));
   std::vector<JsonLine> moves;
@@ -58,6 +58,7 @@ std::string NodeComment(const Book& book, size_t number) {
   std::string text = absl::StrCat("node ", number, ": ", spec::ColorName(node.situation.to_move),
                                   " to move, ", BookValue(node.lo, node.hi));
   if (node.settled) text += "; settled";
+  if (node.held) text += node.moves.empty() ? "; held" : "; the play holds the board";
   for (const auto& certificate : {node.at_least, node.at_most}) {
     if (const auto file = FileOf(book, certificate)) absl::StrAppend(&text, "; ", *file);
   }
@@ -119,7 +120,7 @@ std::string BookValue(int lo, int hi) {
   return lo == hi ? absl::StrCat("value ", lo) : absl::StrCat("value ", lo, "..", hi);
 }
 
-std::string BookJson(const Book& book, const tables::Table& table) {
+std::string BookJson(const Book& book, const BookOrigin& origin) {
   std::vector<JsonLine> certificates;
   for (const BookCertificate& one : book.certificates) {
     JsonLine line;
@@ -127,6 +128,7 @@ std::string BookJson(const Book& book, const tables::Table& table) {
         .Set("side", spec::Letter(one.solution.header.side))
         .Set("at_least", one.solution.header.at_least)
         .Set("entries", one.checked.situations);
+    if (one.sha256.has_value()) line.Set("sha256", *one.sha256);
     certificates.push_back(std::move(line));
   }
   std::vector<JsonLine> nodes;
@@ -134,12 +136,10 @@ std::string BookJson(const Book& book, const tables::Table& table) {
   JsonLine line;
   line.Set("schema", "hotstone.book/1")
       .Set("version", kVersion)
-      .Set("board", table.size().ToString())
-      .Set("rules", spec::RuleSetName(table.rules()))
-      .Set("table_sha256", tables::Hex(table.file().digest()))
-      .Set("complete", book.complete)
-      .Set("certificates", certificates)
-      .Set("nodes", nodes);
+      .Set("board", book.nodes[0].situation.position.size().ToString())
+      .Set("rules", spec::RuleSetName(origin.rules));
+  SetOrNull(line, "table_sha256", origin.table_sha256);
+  line.Set("complete", book.complete).Set("certificates", certificates).Set("nodes", nodes);
   return line.ToString() + "\n";
 }
 

@@ -7,21 +7,28 @@
 //    "at_least":"at-least-9.certificate","at_most":null,
 //    "moves":[{"move":"A1","lo":9,"hi":9,"next":2,"listed":null},...]}
 //
-// `next` is the node after the move, in whatever image it has there; null if it is not followed.
-// `listed` is null if the player has nothing to force, false if the move keeps the value but is not
+// A certificate that is not in the folder has its sha256; the nodes then have "held":true where the
+// side of the solution holds the board, now or with the one move. `next` is the node after the move, in whatever image it has there; null if it is not followed.
+// `listed` is null if the player has nothing to force or the move holds the board, false if the move keeps the value but is not
 // in the player's certificate.
 //
 // In the SGF each node stands once in full, at its line; elsewhere a comment names it.
 #ifndef HOTSTONE_ANSWERS_BOOK_BOOK_FILES_H_
 #define HOTSTONE_ANSWERS_BOOK_BOOK_FILES_H_
 
+#include <optional>
 #include <string>
 
 #include "answers/book/book.h"
 
 namespace hotstone::answers {
 
-std::string BookJson(const Book& book, const tables::Table& table);
+struct BookOrigin {
+  spec::RuleSet rules;
+  std::optional<std::string> table_sha256;  // nothing: from a solution
+};
+
+std::string BookJson(const Book& book, const BookOrigin& origin);
 std::string BookSgf(const Book& book, const spec::RuleSet& rules);
 
 // "value 9" or "value 1..16".

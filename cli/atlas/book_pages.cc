@@ -13,6 +13,14 @@
 namespace hotstone::cli {
 namespace {
 
+constexpr char kOfTable[] =
+    "Best play of both sides as <code>hotstone book</code> found it: each situation with its value "
+    "for Black, and every move that keeps it. Each certificate was accepted by the checker.";
+constexpr char kOfSolution[] =
+    "The play of one side in a solution, as <code>hotstone book</code> read it: his moves there, "
+    "and every move of his opponent. The solution is a file elsewhere, and "
+    "<code>hotstone-certify</code> checks it.";
+
 // The last part of the path, without a slash at its end.
 std::string NameOf(const std::string& folder) {
   const std::filesystem::path path = std::filesystem::path(folder).lexically_normal();
@@ -28,6 +36,10 @@ std::vector<std::string> CertificatesIn(const std::string& folder) {
   }
   std::sort(names.begin(), names.end());
   return names;
+}
+
+bool OfSolution(const BookPage& book) {
+  return absl::StrContains(book.json, "\"table_sha256\":null,");
 }
 
 absl::StatusOr<BookPage> ReadBook(const std::string& folder) {
@@ -82,11 +94,9 @@ absl::Status AddBooks(const std::vector<BookPage>& books, Site& site) {
     RETURN_IF_ERROR(site.AddPage(
         {folder + ".html",
          "Book " + book.name,
-         absl::StrCat("<h1>Book ", HtmlText(book.name),
-                      "</h1>\n<p>Best play of both sides as <code>hotstone book</code> found it: "
-                      "each situation with its value for Black, and every move that keeps it. "
-                      "Each certificate was accepted by the checker. <a href=\"",
-                      HtmlText(folder), "/book.sgf\">The record</a> has all lines.</p>\n",
+         absl::StrCat("<h1>Book ", HtmlText(book.name), "</h1>\n<p>",
+                      OfSolution(book) ? kOfSolution : kOfTable, " <a href=\"", HtmlText(folder),
+                      "/book.sgf\">The record</a> has all lines.</p>\n",
                       "<div class=\"book\" data-folder=\"", HtmlText(folder),
                       "\"><p>This page needs scripts.</p></div>\n"),
          {"board.js", "book.js", data}}));

@@ -22,15 +22,27 @@ void AddBookCommand(Command& app, int& exit_code) {
   const auto options = std::make_shared<BookOptions>();
   Command& command = app.AddCommand(
       "book", "Write an opening book: all lines of best play, with values and certificates");
-  command.AddOption("--board", &options->question.board,
-                    "COLSxROWS: start from its empty position");
-  AddPositionOption(command, &options->question.position, "start from this position instead");
-  AddToMoveOption(command, &options->question.to_move);
-  command.AddOption("--moves", &options->question.moves,
-                    "Moves to play first from there, for example \"B:C3 W:D3\"");
-  command.AddOption("--table", &options->question.table,
-                    "Stored table of the board, with the measure; boards of up to 12 points can do "
-                    "without and build it in the folder");
+  Option& board = command.AddOption("--board", &options->question.board,
+                                    "COLSxROWS: start from its empty position");
+  Option& position =
+      AddPositionOption(command, &options->question.position, "start from this position instead");
+  Option& to_move = AddToMoveOption(command, &options->question.to_move);
+  Option& moves = command.AddOption("--moves", &options->question.moves,
+                                    "Moves to play first from there, for example \"B:C3 W:D3\"");
+  Option& table = command.AddOption(
+      "--table", &options->question.table,
+      "Stored table of the board, with the measure; boards of up to 12 points can do "
+      "without and build it in the folder");
+  command
+      .AddOption(
+          "--solution", &options->question.solution,
+          "Certificate of this kind, instead of a table: its moves from its start, and every "
+          "answer of the opponent")
+      .Excludes(board)
+      .Excludes(position)
+      .Excludes(to_move)
+      .Excludes(moves)
+      .Excludes(table);
   command.AddOption("--out", &options->question.out, "Folder to write the book to").Required();
   command.AddOption("--plies", &options->question.plies, "Follow lines for this many plays")
       .Range(0, 1000)
