@@ -171,6 +171,26 @@ TEST(AtlasTest, TheWholeAtlasIsAsItShouldBe) {
   ItIsTheSameEachTimeAndSmall();
 }
 
+TEST(AtlasTest, ABookOfASolutionNeedsNoCertificate) {
+  const std::string book = testing::TempDir() + "solved3x3";
+  std::filesystem::remove_all(book);
+  ASSERT_EQ(RunHotstone({"solve", "--board", "3x3", "--at-least", "9", "--out", book + ".file"})
+                .exit_code,
+            0);
+  ASSERT_EQ(RunHotstone({"book", "--solution", book + ".file", "--out", book}).exit_code, 0);
+  std::filesystem::remove(book + ".file");
+  const auto books = ReadBooks({book});
+  ASSERT_TRUE(books.ok()) << books.status();
+  EXPECT_EQ((*books)[0].files.size(), 1u);
+  EXPECT_THAT((*books)[0].json, HasSubstr("\"solved3x3.file\""));
+  std::filesystem::remove_all(testing::TempDir() + "atlas-solved");
+  auto site = Site::Create(testing::TempDir() + "atlas-solved");
+  ASSERT_TRUE(site.ok()) << site.status();
+  ASSERT_TRUE(AddBooks(*books, *site).ok());
+  EXPECT_THAT(*ReadWholeFile(testing::TempDir() + "atlas-solved/book-solved3x3.html"),
+              HasSubstr("<p>The play of one side in a solution"));
+}
+
 TEST(AtlasTest, ABookWithAForgedCertificateIsRefused) {
   const std::string book = testing::TempDir() + "forged4x1";
   std::filesystem::remove_all(book);

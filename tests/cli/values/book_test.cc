@@ -51,6 +51,33 @@ TEST_F(BookCommand, AStoredTableAndAStart) {
   EXPECT_FALSE(std::filesystem::exists(Path("c/3x3.table")));
 }
 
+TEST_F(BookCommand, ASolutionHasItsOwnStart) {
+  const std::string solution = Path("s");
+  ASSERT_EQ(RunHotstone({"solve", "--board", "3x3", "--at-least", "9", "--by", "deepening", "--out",
+                         solution})
+                .exit_code,
+            0);
+  const auto made = RunHotstone({"book", "--solution", solution, "--out", Path("b"), "--json"});
+  EXPECT_EQ(made.exit_code, 0) << made.err;
+  EXPECT_THAT(made.out, HasSubstr("\"lo\":9,\"hi\":9,\"nodes\":65,"));
+  const std::pair<std::string, std::string> others[] = {{"--board", "3x3"},
+                                                        {"--position", ".../.../..."},
+                                                        {"--to-move", "W"},
+                                                        {"--moves", "B:B2"},
+                                                        {"--table", Path("t")}};
+  for (const auto& [option, value] : others) {
+    const auto run =
+        RunHotstone({"book", "--solution", solution, option, value, "--out", Path("d")});
+    EXPECT_EQ(run.exit_code, 2);
+    EXPECT_THAT(run.err, HasSubstr(option + " cannot be combined with --solution"));
+    EXPECT_EQ(run.ErrorLines().size(), 1u) << run.err;
+    EXPECT_FALSE(std::filesystem::exists(Path("d")));
+  }
+  const auto none = RunHotstone({"book", "--solution", Path("none"), "--out", Path("d")});
+  EXPECT_EQ(none.exit_code, 2);
+  EXPECT_EQ(none.ErrorLines().size(), 1u) << none.err;
+}
+
 TEST_F(BookCommand, BadInputIsOneLine) {
   ASSERT_EQ(RunHotstone({"table", "build", "--board", "2x2", "--out", Path("t")}).exit_code, 0);
   ASSERT_EQ(RunHotstone({"table", "build", "--board", "2x2", "--rules",
