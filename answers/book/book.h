@@ -1,10 +1,10 @@
-// A book: the situations that play reaches from a start, with the value of each and the moves there.
+// A book: the situations that play reaches from a start, with the value of each and moves there.
 //
-// The value [lo, hi] is for Black. This file has the walk, and the moves of a stored table of
-// intervals: the best ones. book_solution.h has those of a solution. Of two moves the better one is that which keeps more of what its
-// player forces; among equals, more of the other end. Every move that is best in this sense is
-// followed, for both players. So a value in the book lies within that of the start, and equals it
-// if lo = hi there.
+// The value [lo, hi] is for Black. The moves are the best ones of a stored table of intervals, or
+// those of a solution (book_solution.h). In a table the better of two moves is that which keeps
+// more of what its player forces; among equals, more of the other end. Every move that is best in
+// this sense is followed, for both players. So a value in the book lies within that of the start,
+// and equals it if lo = hi there.
 //
 // Situations that are equal up to symmetry are one node, in the image in which they are first
 // reached. A node has no moves if the stones of one player settle the board
@@ -75,7 +75,7 @@ struct Book {
 class BookSource {
  public:
   virtual ~BookSource() = default;
-  // Sets the value, settled, held and the moves with their values. Requires a situation.
+  // Sets the value, settled, held and the moves with their values, of a node without them.
   virtual absl::Status Fill(BookNode& node) = 0;
 };
 

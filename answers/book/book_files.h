@@ -7,10 +7,13 @@
 //    "at_least":"at-least-9.certificate","at_most":null,
 //    "moves":[{"move":"A1","lo":9,"hi":9,"next":2,"listed":null},...]}
 //
-// A certificate that is not in the folder has its sha256; the nodes then have "held":true where the
-// side of the solution holds the board, now or with the one move. `next` is the node after the move, in whatever image it has there; null if it is not followed.
-// `listed` is null if the player has nothing to force or the move holds the board, false if the move keeps the value but is not
+// `next` is the node after the move, in whatever image it has there; null if it is not followed.
+// `listed` is null if the player has nothing to force, false if the move keeps the value but is not
 // in the player's certificate.
+//
+// In the book of a solution `table_sha256` is null, and the certificate, which is not in the
+// folder, has its `sha256`. A node has "held":true where the side holds the board, or does with its
+// one move, which is not listed (null).
 //
 // In the SGF each node stands once in full, at its line; elsewhere a comment names it.
 #ifndef HOTSTONE_ANSWERS_BOOK_BOOK_FILES_H_

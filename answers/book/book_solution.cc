@@ -42,7 +42,8 @@ class SolutionMoves final : public BookSource {
     node.settled = certify::SettlesBoard(position, header_.side);
     const bool own_turn = situation.to_move == header_.side;
     const bool hot = own_turn && !situation.bans.empty();
-    node.held = EndsIfHeld() && !hot && certify::HoldsBoard(position, header_.side);
+    node.held =
+        !node.settled && EndsIfHeld() && !hot && certify::HoldsBoard(position, header_.side);
     if (node.settled || node.held) return absl::OkStatus();
     ASSIGN_OR_RETURN(const auto listed, own_turn ? Listed(situation) : std::vector<uint8_t>{});
     for (const spec::Successor& next : spec::Successors(situation, rules_)) {
