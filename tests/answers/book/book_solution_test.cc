@@ -26,6 +26,7 @@ class BookSolution : public BookFolder {
   // The path of a solution that `solve` finds.
   std::string Solve(SolveQuestion question, const std::string& by) const {
     question.guide.by = by;
+    question.guide.memory = "64MiB";
     question.out = folder_ + "/solution";
     const auto answer = AskSolve(question);
     EXPECT_TRUE(answer.ok()) << answer.status();
@@ -119,6 +120,26 @@ TEST_F(BookSolution, HasTheListedMovesAndEveryAnswer) {
   ExpectBookOf(folder_ + "/book/at-least-9.certificate");
   Ask(Whole("4x3", "other"));
   ExpectBookOf(folder_ + "/other/at-least-4.certificate");
+}
+
+// Here stones hold the board that do not settle it.
+TEST_F(BookSolution, EndsWhereTheBoardIsHeld) {
+  SolveQuestion question;
+  question.board = "5x3";
+  question.moves = "B:C2 W:A1 B:D2 W:B1";
+  question.at_least = 15;
+  const std::string path = Solve(question, "deepening");
+  ExpectBookOf(path);
+  const auto book = Follow(path);
+  const auto held = [](bool ends) {
+    return [ends](const BookNode& node) { return node.held && node.moves.empty() == ends; };
+  };
+  EXPECT_GT(std::count_if(book->nodes.begin(), book->nodes.end(), held(true)), 0);
+  EXPECT_GT(std::count_if(book->nodes.begin(), book->nodes.end(), held(false)), 0);
+  for (const BookNode& node : book->nodes) {
+    if (!held(true)(node) || node.situation.to_move != Color::kBlack) continue;
+    EXPECT_TRUE(node.situation.bans.empty());
+  }
 }
 
 TEST_F(BookSolution, UnderEveryRule) {
