@@ -52,16 +52,16 @@ class BookWalk {
     BookNode node = book_.nodes[number];
     RETURN_IF_ERROR(source_.Fill(node));
     for (BookMove& move : node.moves) {
-      if (move.at.has_value()) move.next = Next(number, *move.at);
+      if (move.at.has_value() || source_.FollowsPass(node)) move.next = Next(number, move.at);
     }
     book_.nodes[number] = std::move(node);
     return absl::OkStatus();
   }
 
-  std::optional<size_t> Next(size_t number, spec::Point at) {
+  std::optional<size_t> Next(size_t number, std::optional<spec::Point> at) {
     const BookNode& node = book_.nodes[number];
-    const std::string move =
-        absl::StrCat(spec::Letter(node.situation.to_move), ":", spec::PointName(at));
+    const std::string move = absl::StrCat(spec::Letter(node.situation.to_move), ":",
+                                          at.has_value() ? spec::PointName(*at) : "pass");
     return Place(spec::After(node.situation, at, rules_), node.ply + 1,
                  node.line.empty() ? move : absl::StrCat(node.line, " ", move));
   }
@@ -98,6 +98,8 @@ class TableMoves final : public BookSource {
     }
     return absl::OkStatus();
   }
+
+  bool FollowsPass(const BookNode&) const override { return false; }
 
  private:
   tables::TableLaw law_;

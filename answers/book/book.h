@@ -8,7 +8,8 @@
 //
 // Situations that are equal up to symmetry are one node, in the image in which they are first
 // reached. A node has no moves if the stones of one player settle the board
-// (certify/solution/settled_board.h). A pass is named and not followed, since passes end the game.
+// (certify/solution/settled_board.h). A pass is named and not followed, since passes end the game;
+// but in the book of a solution its side answers a pass, unless it follows its own.
 #ifndef HOTSTONE_ANSWERS_BOOK_BOOK_H_
 #define HOTSTONE_ANSWERS_BOOK_BOOK_H_
 
@@ -77,6 +78,8 @@ class BookSource {
   virtual ~BookSource() = default;
   // Sets the value, settled, held and the moves with their values, of a node without them.
   virtual absl::Status Fill(BookNode& node) = 0;
+  // Whether the book goes on after a pass there.
+  virtual bool FollowsPass(const BookNode& node) const = 0;
 };
 
 // Follows the moves of the source, by the rules. Its errors; InvalidArgument for boards of more

@@ -37,7 +37,8 @@ absl::StatusOr<std::string> TablePath(const BookQuestion& question, const spec::
   if (size.points() > enumerate::OccupancyIndex::kMaxIndexedPoints) {
     return absl::InvalidArgumentError(absl::StrCat(
         "book: ", size.ToString(), " has more than ", enumerate::OccupancyIndex::kMaxIndexedPoints,
-        " points; there are no tables of larger boards"));
+        " points; there are no tables of larger boards, but --solution FILE makes a book of a "
+        "solution"));
   }
   if (!question.table.empty()) return question.table;
   if (size.points() > BookQuestion::kMostPointsWithoutTable) {
@@ -55,6 +56,7 @@ absl::StatusOr<std::unique_ptr<tables::Table>> OpenTable(const BookQuestion& que
     build.board = size.ToString();
     build.rules = kRules;
     build.out = path;
+    build.keep.resume = IsThere(path + ".checkpoint");  // of a book that was stopped
     RETURN_IF_ERROR(BuildTable(build, [](const std::string&) {}).status());
   }
   ASSIGN_OR_RETURN(auto table, tables::Table::Open(path));
@@ -148,7 +150,7 @@ Shown Describe(const BookAnswer& answer) {
     certificates.push_back(shown.Set("file", one.file)
                                .Set("entries", one.checked.situations)
                                .Set("claim", one.checked.claim)
-                               .Line("{file}: {entries} entries; {claim}"));
+                               .Line("{file}: {entries:#entry|entries}; {claim}"));
   }
   Shown shown = Shown::Result("book");
   return shown.Set("board", start.situation.position.size().ToString())

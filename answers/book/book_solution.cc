@@ -12,6 +12,7 @@
 #include "certify/solution/held_board.h"
 #include "certify/solution/settled_board.h"
 #include "certify/solution/solution_reader.h"
+#include "spec/board/chains.h"
 #include "tables/digest.h"
 
 namespace hotstone::answers {
@@ -54,8 +55,14 @@ class SolutionMoves final : public BookSource {
     if (listed.empty() && own_turn && header_.ends_at == EndsAt::kNextPlay) PlayToHold(node);
     if (!node.moves.empty()) return absl::OkStatus();
     return absl::DataLossError(absl::StrCat(
-        path_, ": lists no legal move after ", node.line.empty() ? "no moves" : node.line, ", in ",
+        path_, ": lists no legal move ",
+        node.line.empty() ? "at the start" : absl::StrCat("after ", node.line), ", in ",
         absl::StrJoin(position.ToRows(), "/"), "; hotstone-certify says whether it is a solution"));
+  }
+
+  // The side answers a pass, unless it follows its own.
+  bool FollowsPass(const BookNode& node) const override {
+    return node.situation.to_move != header_.side && node.situation.passes == 0;
   }
 
  private:
@@ -142,6 +149,11 @@ absl::StatusOr<Book> FollowSolution(const std::string& path, const spec::RuleSet
                                     const BookLimits& limits, Progress* progress) {
   ASSIGN_OR_RETURN(auto solution, certify::SolutionReader::OpenFile(path));
   const certify::SolutionHeader& header = solution.header();
+  if (!spec::IsLegal(header.start)) {
+    return absl::InvalidArgumentError(absl::StrCat(path,
+                                                   ": its start has a chain without liberty, ",
+                                                   absl::StrJoin(header.start.ToRows(), "/")));
+  }
   ASSIGN_OR_RETURN(auto keys, certify::KeysOf(header));
   SolutionMoves moves(solution, std::move(keys), rules, path);
   const Situation start = spec::StartOf(rules, header.start, header.to_move);

@@ -3,10 +3,11 @@
 // writes it; an interruption leaves a checkpoint. The guide's rule set only guides: the check
 // establishes that the solution holds under the rules that it names.
 //
-// For example hotstone solve --board 3x3 --at-least 9 --out 3x3.cert writes a solution of one
-// position: Black plays in the centre, and takes the whole board whatever White answers.
+// For example hotstone solve --board 3x3 --at-least 9 --out 3x3.cert writes a solution of 48
+// positions: Black plays in the centre, and takes the whole board whatever White answers.
 #include "answers/solve/solve_answer.h"
 
+#include <filesystem>
 #include <memory>
 #include <optional>
 #include <string>
@@ -17,10 +18,12 @@
 #include "answers/solve/solve_checkpoint.h"
 #include "base/bytes_text.h"
 #include "base/status_macros.h"
+#include "base/whole_file.h"
 #include "certify/solution/position_key.h"
 #include "enumerate/rules/spec_bridge.h"
 #include "search/deepening/depth_solution.h"
 #include "search/solution/solution_search.h"
+#include "tables/stored_file.h"
 
 namespace hotstone::answers {
 namespace {
@@ -45,16 +48,20 @@ absl::Status NotFound(const SolutionHeader& header, const std::string& why) {
 }
 
 // OK if the guide settles that the goal cannot be forced.
-absl::Status CheckSettled(const SolutionHeader& header, const Guide& guide) {
+absl::Status CheckSettled(const SolveQuestion& question, const SolutionHeader& header,
+                          const Guide& guide) {
   if (const auto* const bounded = guide.bounded) {
     return NotFound(header, absl::StrCat("not found within ", bounded->failed_plies(), " plies, ",
                                          bounded->searched(), " positions searched",
                                          bounded->stopped() ? ", stopped" : ""));
   }
   if (const auto* const deepening = guide.deepening) {
-    return NotFound(
-        header, absl::StrCat("not found within ", deepening->failed_plays(), " plays of the side, ",
-                             deepening->visited(), " positions visited"));
+    return NotFound(header,
+                    absl::StrCat("not found within ",
+                                 deepening->failed_plays() + (question.first.empty() ? 0 : 1),
+                                 " plays of the side",
+                                 question.first.empty() ? "" : " that begin with " + question.first,
+                                 ", ", deepening->visited(), " positions visited"));
   }
   if (guide.leaves_open.empty()) return absl::OkStatus();
   return NotFound(header,
@@ -65,7 +72,8 @@ using OwnPlay = search::SolutionPlays::OwnPlay;
 
 // The side's first play, if one is given.
 absl::StatusOr<std::optional<OwnPlay>> FirstPlay(const SolveQuestion& question,
-                                                 const SolutionHeader& header, const Guide& guide) {
+                                                 const SolutionHeader& header,
+                                                 const search::SolutionPlays& plays) {
   if (question.first.empty()) return std::nullopt;
   const auto refused = [&](const std::string& why) {
     return absl::InvalidArgumentError(absl::StrCat("solve: --first ", question.first, ": ", why));
@@ -73,13 +81,29 @@ absl::StatusOr<std::optional<OwnPlay>> FirstPlay(const SolveQuestion& question,
   if (header.to_move != header.side) return refused("the other side is to move");
   const auto at = spec::ParsePoint(question.first, header.start.size());
   if (!at.ok()) return refused(std::string(at.status().message()));
+  if (!header.start.IsEmpty(*at)) return refused("there is a stone");
   const enumerate::Stones start = enumerate::FromSpec(header.start);
   const bool black = header.side == spec::Color::kBlack;
-  for (const OwnPlay& play :
-       guide.plays->OwnPlays({0, black ? start : enumerate::Swapped(start)})) {
+  for (const OwnPlay& play : plays.OwnPlays({0, black ? start : enumerate::Swapped(start)})) {
     if (play.at == header.start.size().Index(*at)) return play;
   }
-  return refused("not an empty point whose play removes no own stone");
+  return refused("the play removes own stones");
+}
+
+// Whether the files can be written, before hours of search.
+absl::Status CheckFiles(const SolveQuestion& question) {
+  std::error_code error;
+  const auto out = std::filesystem::status(question.out, error);
+  if (!std::filesystem::exists(out) || std::filesystem::is_regular_file(out)) {
+    RETURN_IF_ERROR(WholeFile::Create(question.out).status());
+  } else if (std::filesystem::is_directory(out)) {
+    return absl::InvalidArgumentError(absl::StrCat("--out ", question.out, ": is a folder"));
+  }
+  if (question.keep.path.empty() || question.keep.resume) return absl::OkStatus();
+  tables::StoredFileWriter::Options options;
+  options.kind = tables::FileKind::kCheckpoint;
+  options.replace = true;
+  return tables::StoredFileWriter::Create(question.keep.path, options).status();
 }
 
 // Finds, checks and writes the solution; the guide says that the goal can be forced.
@@ -131,6 +155,12 @@ absl::StatusOr<SolveAnswer> AskSolve(const SolveQuestion& question) {
   ASSIGN_OR_RETURN(const auto header, ReadSolutionHeader(question));
   RETURN_IF_ERROR(CheckSolveQuestion(question));
   RETURN_IF_ERROR(certify::PositionKeys::Create(header.start.size()).status());
+  RETURN_IF_ERROR(CheckFiles(question));
+  const spec::BoardSize& size = header.start.size();
+  ASSIGN_OR_RETURN(const auto grid, enumerate::Grid::Create(size.cols(), size.rows()));
+  const search::SolutionPlays plays(grid, header.side == spec::Color::kBlack ? 0 : 1, header.rules,
+                                    header.ends_at);
+  ASSIGN_OR_RETURN(const auto first, FirstPlay(question, header, plays));
   LongRun run(question.keep);
   ASSIGN_OR_RETURN(const auto guide, FindGuide(question.guide, header, &run.shown()));
   run.Clear();
@@ -146,9 +176,8 @@ absl::StatusOr<SolveAnswer> AskSolve(const SolveQuestion& question) {
     run.SaveAtReports();
     guide.deepening->ReportTo(&run);
   }
-  ASSIGN_OR_RETURN(const auto first, FirstPlay(question, header, guide));
   const auto distance =
-      guide.oracle->Distance(first.has_value() ? guide.plays->AfterOwn(*first) : StartOf(header));
+      guide.oracle->Distance(first.has_value() ? plays.AfterOwn(*first) : StartOf(header));
   RETURN_IF_ERROR(guide.status());
   run.Clear();
   if (guide.deepening != nullptr && guide.deepening->stopped()) {
@@ -163,7 +192,7 @@ absl::StatusOr<SolveAnswer> AskSolve(const SolveQuestion& question) {
     ASSIGN_OR_RETURN(answer.written,
                      Search(question, header, guide, search.get(), first, *distance, run));
   } else {
-    RETURN_IF_ERROR(CheckSettled(header, guide));
+    RETURN_IF_ERROR(CheckSettled(question, header, guide));
   }
   return answer;
 }
@@ -188,6 +217,7 @@ Shown Describe(const SolveAnswer& answer) {
       .Set("entries", checked.situations)
       .Set("answers", checked.transitions)
       .Set("settled", checked.settled)
+      .Set("next_plays", checked.next_plays)
       .Set("ends", checked.ends)
       .Set("highest_rank", checked.highest_rank)
       .Set("bytes", bytes)
@@ -195,13 +225,14 @@ Shown Describe(const SolveAnswer& answer) {
       .Say("size", BytesText(bytes))
       .Say("claim", checked.claim)
       .Say("seen", seen)
+      .Say("line_ends", checked.settled + checked.next_plays)
       .Say("seconds", seconds)
       .Line("solution: {file}, {size}")
       .Line("{claim}")
       .Line("entries: {entries} of {seen} positions visited, ranks up to {highest_rank}")
       .Line(
-          "answers: {answers}; moves to a position that ends a line: {settled}, entries that pass: "
-          "{ends}")
+          "answers: {answers}; moves to a position that ends a line: {line_ends}, entries that "
+          "pass: {ends}")
       .Line("({seconds:.2} s)");
 }
 

@@ -6,7 +6,8 @@
 // stones of one player, and let the other points, empty or with stones of the opponent, fall into
 // regions. A *holds the board* if
 //
-//   (eyes)  for each chain c of A at least two regions are vital: each of their points touches c;
+//   (eyes)  A is not empty, and for each chain c of A at least two regions are vital: each of their
+//           points touches c;
 //   (room)  at most two points of each region do not touch A, its inside; if there are two, they
 //           are adjacent, and one of them has at least three neighbours.
 //

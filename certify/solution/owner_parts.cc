@@ -70,10 +70,13 @@ bool OwnerParts::EachChainHasTwoEyes() const {
     }
     for (size_t i = 0; i < touched.count; ++i) ++vital[touched.chains[i]];
   }
-  for (size_t chain = 0; chain < count(); ++chain) {
-    if (!IsRegion(chain) && vital[chain] < 2) return false;
+  bool has_chain = false;
+  for (size_t part = 0; part < count(); ++part) {
+    if (IsRegion(part)) continue;
+    if (vital[part] < 2) return false;
+    has_chain = true;
   }
-  return true;
+  return has_chain;
 }
 
 }  // namespace hotstone::certify

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <filesystem>
 
+#include "absl/strings/ascii.h"
 #include "absl/strings/match.h"
 #include "absl/strings/str_cat.h"
 #include "base/read_file.h"
@@ -45,6 +46,14 @@ bool OfSolution(const BookPage& book) {
 absl::StatusOr<BookPage> ReadBook(const std::string& folder) {
   const auto path = [&](const std::string& name) { return absl::StrCat(folder, "/", name); };
   BookPage book{NameOf(folder), "", {}};
+  const auto is_plain = [](char c) {
+    return absl::ascii_isalnum(c) || c == '.' || c == '_' || c == '-';
+  };
+  if (!std::all_of(book.name.begin(), book.name.end(), is_plain)) {
+    return absl::InvalidArgumentError(absl::StrCat(
+        "--books: ", book.name,
+        ": the folder names a page, so its name needs letters, digits, '.', '_' and '-' only"));
+  }
   ASSIGN_OR_RETURN(book.json, ReadWholeFile(path("book.json")));
   if (!absl::StartsWith(book.json, "{\"schema\":\"hotstone.book/1\",")) {
     return absl::InvalidArgumentError(path("book.json") + ": is not a file of hotstone book");

@@ -28,7 +28,7 @@ absl::StatusOr<spec::Situation> SolveStart(const spec::Position& position,
   }
   if (situation.passes > 0 || !situation.bans.empty()) {
     return wrong(
-        "a solution starts without a preceding pass and without a ko that may not be retaken");
+        "the start must be without a preceding pass and without a ko that may not be retaken");
   }
   return situation;
 }

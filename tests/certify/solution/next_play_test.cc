@@ -64,6 +64,8 @@ TEST(NextPlayTest, EndsALineOnlyWhereTheHeaderSaysSo) {
   const std::string missing = "the position is missing, although play leads there";
   EXPECT_EQ(Said(OfNoRecord({"..."}, EndsAt::kHeldBoard)), missing);
   EXPECT_EQ(Said(OfNoRecord({".."}, EndsAt::kNextPlay)), missing);
+  EXPECT_EQ(Said(OfNoRecord({"."}, EndsAt::kNextPlay)), missing);  // no stone holds a board
+  EXPECT_EQ(Said(OfNoRecord({"."}, EndsAt::kHeldBoard)), missing);
   EXPECT_EQ(Said(OfNoRecord({".O."}, EndsAt::kNextPlay)), missing);
 }
 

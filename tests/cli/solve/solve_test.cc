@@ -48,7 +48,7 @@ TEST_F(SolveTest, DeepeningMayBeginWithAGivenPlay) {
   std::filesystem::remove(Path("n"));
   for (const auto& [more, said] : std::vector<std::pair<std::vector<std::string>, std::string>>{
            {{"--first", "D4"}, "solve: --first D4: point \"D4\" is not on the 3x3 board"},
-           {{"--first", "A1", "--moves", "B:A1 W:A2"}, "not an empty point"},
+           {{"--first", "A1", "--moves", "B:A1 W:A2"}, "--first A1: there is a stone"},
            {{"--first", "B2", "--side", "W"}, "the other side is to move"},
            {{"--first", "B2", "--moves", "B:A1"}, "the other side is to move"}}) {
     const auto refused = with(more);
@@ -60,6 +60,24 @@ TEST_F(SolveTest, DeepeningMayBeginWithAGivenPlay) {
   EXPECT_EQ(without.exit_code, 2);
   EXPECT_THAT(without.err, HasSubstr("solve: --first requires --by deepening"));
   EXPECT_FALSE(std::filesystem::exists(Path("n")));
+}
+
+TEST_F(SolveTest, FilesAreTriedBeforeTheSearch) {
+  std::filesystem::create_directory(Path("folder"));
+  for (const auto& [more, said] : std::vector<std::pair<std::vector<std::string>, std::string>>{
+           {{"--out", Path("folder")}, ": is a folder"},
+           {{"--out", Path("none/s")}, "No such file or directory"},
+           {{"--out", Path("s"), "--checkpoint", Path("none/k")}, "No such file or directory"}}) {
+    // This search would not end.
+    std::vector<std::string> args = {"solve", "--board", "5x5",     "--at-least", "25",
+                                     "--by",  "search",  "--plies", "200"};
+    args.insert(args.end(), more.begin(), more.end());
+    const auto refused = RunHotstone(args);
+    EXPECT_NE(refused.exit_code, 0);
+    EXPECT_THAT(refused.err, HasSubstr(said));
+    EXPECT_EQ(refused.ErrorLines().size(), 1u);
+  }
+  EXPECT_FALSE(std::filesystem::exists(Path("s.partial")));
 }
 
 TEST_F(SolveTest, AStoredTableGuidesAsWell) {

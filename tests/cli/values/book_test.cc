@@ -26,7 +26,7 @@ TEST_F(BookCommand, WritesABookOnce) {
   const auto made = RunHotstone({"book", "--board", "3x1", "--out", Path("b")});
   EXPECT_EQ(made.exit_code, 0) << made.err;
   EXPECT_THAT(made.out, HasSubstr("start: value 3\n2 nodes up to ply 1, 1 best move, every line to "
-                                  "its end\nat-least-3.certificate: 1 entries; Black forces"));
+                                  "its end\nat-least-3.certificate: 1 entry; Black forces"));
   EXPECT_THAT(
       *ReadWholeFile(Path("b/book.json")),
       HasSubstr("\"complete\":true,\"certificates\":[{\"file\":\"at-least-3.certificate\","
@@ -59,7 +59,7 @@ TEST_F(BookCommand, ASolutionHasItsOwnStart) {
             0);
   const auto made = RunHotstone({"book", "--solution", solution, "--out", Path("b"), "--json"});
   EXPECT_EQ(made.exit_code, 0) << made.err;
-  EXPECT_THAT(made.out, HasSubstr("\"lo\":9,\"hi\":9,\"nodes\":65,"));
+  EXPECT_THAT(made.out, HasSubstr("\"lo\":9,\"hi\":9,\"nodes\":89,"));
   const std::pair<std::string, std::string> others[] = {{"--board", "3x3"},
                                                         {"--position", ".../.../..."},
                                                         {"--to-move", "W"},

@@ -64,7 +64,8 @@ TEST(HeldBoardSlow, IsWorthAllPointsOnLargerBoards) {
 
 TEST(HeldBoardTest, TheTwoRenderingsAreEqual) {
   for (const auto& [cols, rows] :
-       {std::pair(3, 3), std::pair(4, 2), std::pair(7, 1), std::pair(4, 3)}) {
+       {std::pair(1, 1), std::pair(2, 1), std::pair(2, 2), std::pair(3, 3), std::pair(4, 2),
+        std::pair(7, 1), std::pair(4, 3)}) {
     const auto grid = *enumerate::Grid::Create(cols, rows);
     const auto size = *spec::BoardSize::Create(cols, rows);
     const auto index = *enumerate::LegalIndex::Create(grid);
