@@ -74,11 +74,6 @@ absl::StatusOr<std::unique_ptr<tables::Table>> OpenTable(const BookQuestion& que
   return table;
 }
 
-absl::Status PrepareBook(const std::string& folder) {
-  RETURN_IF_ERROR(PrepareFolder("--out", folder));
-  return CheckNotThere(folder + "/book.json");
-}
-
 absl::Status WriteBook(const BookQuestion& question, const BookOrigin& origin, BookAnswer& answer) {
   const auto write = [&](const std::string& name, const std::string& text) {
     answer.bytes += text.size();
@@ -99,7 +94,8 @@ absl::StatusOr<BookOrigin> FromTable(const BookQuestion& question, Progress* pro
                    search::SolveStart(position, question.to_move, question.moves));
   ASSIGN_OR_RETURN(const auto memory, MemoryLimit(question.memory));
   ASSIGN_OR_RETURN(const auto path, TablePath(question, position.size()));
-  RETURN_IF_ERROR(PrepareBook(question.out));
+  RETURN_IF_ERROR(CheckNotThere(question.out + "/book.json"));
+  RETURN_IF_ERROR(PrepareFolder("--out", question.out));
   ASSIGN_OR_RETURN(const auto table, OpenTable(question, path, position.size()));
   ASSIGN_OR_RETURN(book, FollowBestMoves(*table, start, {question.plies, question.most}, progress));
   RETURN_IF_ERROR(CertifyBook(*table, memory / 2, kMostPositions, progress, book));
@@ -109,9 +105,10 @@ absl::StatusOr<BookOrigin> FromTable(const BookQuestion& question, Progress* pro
 absl::StatusOr<BookOrigin> FromSolution(const BookQuestion& question, Progress* progress,
                                         Book& book) {
   ASSIGN_OR_RETURN(const auto rules, spec::ParseRuleSet(kRules));
-  RETURN_IF_ERROR(PrepareBook(question.out));
+  RETURN_IF_ERROR(CheckNotThere(question.out + "/book.json"));
   ASSIGN_OR_RETURN(
       book, FollowSolution(question.solution, rules, {question.plies, question.most}, progress));
+  RETURN_IF_ERROR(PrepareFolder("--out", question.out));
   return BookOrigin{rules, std::nullopt};
 }
 

@@ -40,7 +40,7 @@ using spec::Color;
 using spec::Point;
 using spec::Position;
 
-constexpr uint64_t kLeastMemory = 16 << 20;
+constexpr uint64_t kLeastMemory = 1 << 30;
 constexpr uint64_t kNoBound = uint64_t{1} << 32;
 
 absl::Status Refused(const std::string& reason, const Position& position) {

@@ -103,7 +103,7 @@ struct SolutionChecked {
 };
 
 struct SolutionCheckOptions {
-  uint64_t memory = 0;  // bytes for records at hand; 0: a quarter of a file, at least 16 MiB
+  uint64_t memory = 0;  // bytes for records at hand; 0: 1 GiB, or a quarter of a larger file
   Progress* progress = nullptr;
 };
 
