@@ -132,7 +132,7 @@ class Thresholds(Stored):
 
 class Solve(Stored):
     before, cut = ("solve --board 3x1 --at-least 3 --out {F}/s --by search --memory 64M "
-                   "--checkpoint {F}/k --checkpoint-every 0",), 11
+                   "--checkpoint {F}/k --checkpoint-every 0",), 15
     words, turned = before[0] + " --resume", "k"
 
 
