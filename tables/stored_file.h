@@ -111,6 +111,9 @@ class StoredFileWriter {
   std::vector<uint8_t> list_;
 };
 
+// Checks, before hours of work, that such a file can be created at this path.
+absl::Status CheckWritable(const std::string& path, FileKind kind);
+
 class StoredFile {
  public:
   // InvalidArgument or NotFound, prefixed with the path, for a file that cannot be read, has

@@ -55,6 +55,13 @@ absl::StatusOr<std::unique_ptr<StoredFileWriter>> StoredFileWriter::Create(const
   return writer;
 }
 
+absl::Status CheckWritable(const std::string& path, FileKind kind) {
+  StoredFileWriter::Options options;
+  options.kind = kind;
+  options.replace = true;
+  return StoredFileWriter::Create(path, options).status();
+}
+
 absl::Status StoredFileWriter::Write(const void* bytes, size_t count) {
   whole_.Update(bytes, count);
   at_ += count;

@@ -15,7 +15,7 @@ using formats::JsonLine;
 using formats::SgfTree;
 
 std::string MoveName(const BookMove& move) {
-  return move.at.has_value() ? spec::PointName(*move.at) : "pass";
+  return spec::MoveName({spec::Color::kBlack, move.at});
 }
 
 template <typename Value>

@@ -100,10 +100,7 @@ absl::Status CheckFiles(const SolveQuestion& question) {
     return absl::InvalidArgumentError(absl::StrCat("--out ", question.out, ": is a folder"));
   }
   if (question.keep.path.empty() || question.keep.resume) return absl::OkStatus();
-  tables::StoredFileWriter::Options options;
-  options.kind = tables::FileKind::kCheckpoint;
-  options.replace = true;
-  return tables::StoredFileWriter::Create(question.keep.path, options).status();
+  return tables::CheckWritable(question.keep.path, tables::FileKind::kCheckpoint);
 }
 
 // Finds, checks and writes the solution; the guide says that the goal can be forced.
@@ -156,10 +153,7 @@ absl::StatusOr<SolveAnswer> AskSolve(const SolveQuestion& question) {
   RETURN_IF_ERROR(CheckSolveQuestion(question));
   RETURN_IF_ERROR(certify::PositionKeys::Create(header.start.size()).status());
   RETURN_IF_ERROR(CheckFiles(question));
-  const spec::BoardSize& size = header.start.size();
-  ASSIGN_OR_RETURN(const auto grid, enumerate::Grid::Create(size.cols(), size.rows()));
-  const search::SolutionPlays plays(grid, header.side == spec::Color::kBlack ? 0 : 1, header.rules,
-                                    header.ends_at);
+  ASSIGN_OR_RETURN(const auto plays, search::SolutionPlays::Of(header));
   ASSIGN_OR_RETURN(const auto first, FirstPlay(question, header, plays));
   LongRun run(question.keep);
   ASSIGN_OR_RETURN(const auto guide, FindGuide(question.guide, header, &run.shown()));

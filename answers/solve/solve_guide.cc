@@ -142,10 +142,8 @@ absl::Status ByStoredPlanes(const std::string& path, const SolutionHeader& heade
 
 // The plays that the searches use.
 absl::Status MakePlays(const SolutionHeader& header, Guide& guide) {
-  const spec::BoardSize& size = header.start.size();
-  ASSIGN_OR_RETURN(const auto grid, enumerate::Grid::Create(size.cols(), size.rows()));
-  guide.plays = std::make_unique<const search::SolutionPlays>(grid, SideOf(header), header.rules,
-                                                              header.ends_at);
+  ASSIGN_OR_RETURN(auto plays, search::SolutionPlays::Of(header));
+  guide.plays = std::make_unique<const search::SolutionPlays>(std::move(plays));
   return absl::OkStatus();
 }
 

@@ -187,13 +187,6 @@ absl::StatusOr<BoardWork> ReadTableWork(const std::string& board, const std::str
   return work;
 }
 
-absl::Status CheckWritable(const std::string& path, tables::FileKind kind) {
-  tables::StoredFileWriter::Options options;
-  options.kind = kind;
-  options.replace = true;
-  return tables::StoredFileWriter::Create(path, options).status();
-}
-
 absl::StatusOr<TableFacts> BuildTable(const TableBuildOptions& options,
                                       const std::function<void(const std::string&)>& note) {
   TableBuild build(options);

@@ -41,9 +41,6 @@ absl::StatusOr<BoardWork> ReadTableWork(const std::string& board, const std::str
 absl::Status CheckFinished(const TableBuildOptions& options, const std::string& board,
                            const spec::RuleSet& made_under);
 
-// Checks, before hours of work, that a file can be created at this path.
-absl::Status CheckWritable(const std::string& path, tables::FileKind kind);
-
 // The checkpoint's path, OUT.checkpoint if none was given; and the command that continues a run of
 // these options.
 Keep WithPath(Keep keep, const std::string& out);

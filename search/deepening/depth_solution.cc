@@ -2,8 +2,8 @@
 // low, and Serve gives each position a play and places the answers. Entries then sorts what was
 // kept, and of a position served at two ranks keeps the lower one.
 //
-// For example on 3x1 the empty position has rank 1, and one entry is all: after B1 the stone has
-// two regions of one point each, so Black holds the board.
+// For example on 3x1 nothing is listed: from the empty position B1 holds the board at once. On 3x3
+// the empty position has rank 6 with the play B2, and 20 positions follow.
 #include "search/deepening/depth_solution.h"
 
 #include <algorithm>

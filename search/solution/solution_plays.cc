@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cassert>
 
+#include "base/status_macros.h"
 #include "enumerate/rules/board_play.h"
 #include "enumerate/rules/chains.h"
 #include "enumerate/rules/self_removal.h"
@@ -43,6 +44,13 @@ uint64_t SolutionPlays::NumberOf(Stones stones, int ban) const {
         ternary_[byte][black >> (8 * byte) & 0xFF] + 2 * ternary_[byte][white >> (8 * byte) & 0xFF];
   }
   return code * (static_cast<uint64_t>(grid_.points()) + 1) + static_cast<uint64_t>(ban + 1);
+}
+
+absl::StatusOr<SolutionPlays> SolutionPlays::Of(const certify::SolutionHeader& header) {
+  const spec::BoardSize& size = header.start.size();
+  ASSIGN_OR_RETURN(const auto grid, enumerate::Grid::Create(size.cols(), size.rows()));
+  return SolutionPlays(grid, header.side == spec::Color::kBlack ? 0 : 1, header.rules,
+                       header.ends_at);
 }
 
 ListedPosition SolutionPlays::Listed(Stones stones, int ban) const {

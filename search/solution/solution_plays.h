@@ -11,6 +11,7 @@
 #include <utility>
 #include <vector>
 
+#include "absl/status/statusor.h"
 #include "certify/solution/solution.h"
 #include "enumerate/index/symmetry.h"
 #include "enumerate/rules/board.h"
@@ -39,6 +40,9 @@ class SolutionPlays {
   // side: 0 if the owner is Black, 1 if White.
   SolutionPlays(const enumerate::Grid& grid, int side, certify::GoodUnder rules,
                 certify::EndsAt ends_at);
+
+  // Those of a solution with this header. InvalidArgument for boards without a grid.
+  static absl::StatusOr<SolutionPlays> Of(const certify::SolutionHeader& header);
 
   const enumerate::Grid& grid() const { return grid_; }
   int side() const { return side_; }

@@ -179,12 +179,9 @@ bool SolutionSearch::IsMet(size_t start) const {
 absl::StatusOr<std::unique_ptr<SolutionSearch>> SolutionSearch::Create(
     const SolutionHeader& header, SolutionOracle& oracle, uint64_t most,
     const SolutionDemands& demands) {
-  const spec::BoardSize& size = header.start.size();
-  ASSIGN_OR_RETURN(const auto grid, enumerate::Grid::Create(size.cols(), size.rows()));
-  if (grid.points() > 36)
+  ASSIGN_OR_RETURN(auto plays, SolutionPlays::Of(header));
+  if (plays.grid().points() > 36)
     return absl::InvalidArgumentError("solutions exist only for boards of up to 36 points");
-  SolutionPlays plays(grid, header.side == spec::Color::kBlack ? 0 : 1, header.rules,
-                      header.ends_at);
   return std::unique_ptr<SolutionSearch>(
       new SolutionSearch(header, std::move(plays), oracle, most, demands));
 }

@@ -38,11 +38,7 @@ SolutionHeader TakeAll(int cols, int rows, EndsAt ends_at = EndsAt::kNextPlay) {
           .start = spec::Position(*spec::BoardSize::Create(cols, rows))};
 }
 
-SolutionPlays PlaysOf(const SolutionHeader& header) {
-  const spec::BoardSize& size = header.start.size();
-  return SolutionPlays(*enumerate::Grid::Create(size.cols(), size.rows()),
-                       header.side == spec::Color::kBlack ? 0 : 1, header.rules, header.ends_at);
-}
+SolutionPlays PlaysOf(const SolutionHeader& header) { return *SolutionPlays::Of(header); }
 
 std::unique_ptr<DeepeningSearch> SearchOf(const SolutionPlays& plays,
                                           DeepeningSearch::Options options = {}) {
