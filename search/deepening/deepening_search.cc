@@ -65,12 +65,15 @@ std::optional<int> DeepeningSearch::Known(const DeepeningWalk::Node& node, Turn 
 }
 
 // All threads search the same position with one table; the first to end has the result.
-bool DeepeningSearch::Reaches(const DeepeningWalk::Node& node, Turn turn, int plays) {
+bool DeepeningSearch::Reaches(const DeepeningWalk::Node& node, Turn turn, int plays,
+                              uint64_t visits) {
   const auto known = Known(node, turn);
   if (known.has_value() && *known <= plays) return true;
   if (stopped_) return false;
   depth_ = plays;
   shared_.halted = false;
+  for (const auto& walk : walks_)
+    walk->HaltAt(visits == kAnyNumber ? kAnyNumber : walk->visited() + visits);
   std::atomic<bool> reached = false;
   const auto search = [&](DeepeningWalk& walk) {
     const bool result = turn == Turn::kOwner ? walk.OwnerReaches(node, plays, 0)

@@ -49,8 +49,10 @@ class DeepeningSearch : public SolutionOracle {
   // The same by the tables alone: at most so many plays, perhaps fewer.
   std::optional<int> Known(const DeepeningWalk::Node& node, Turn turn) const;
 
-  // Whether he reaches it within `plays` plays, searched for if it is not known.
-  bool Reaches(const DeepeningWalk::Node& node, Turn turn, int plays);
+  // Whether he reaches it within `plays` plays, searched for if it is not known. False if a thread
+  // has made `visits` visits before that is found.
+  static constexpr uint64_t kAnyNumber = ~uint64_t{0};
+  bool Reaches(const DeepeningWalk::Node& node, Turn turn, int plays, uint64_t visits = kAnyNumber);
 
   DeepeningWalk::Node NodeOf(const enumerate::BitSituation& situation) const;
   const SolutionPlays& plays() const { return plays_; }

@@ -64,6 +64,7 @@ void DeepeningWalk::Success::Count(bool was_decided, float most) {
 
 bool DeepeningWalk::Visit() {
   if (++visited_ % kVisitsPerReport == 0 && !report_(visited_)) shared_.halted = true;
+  if (visited_ >= last_visit_) shared_.halted = true;
   return !shared_.halted.load(std::memory_order_relaxed);
 }
 

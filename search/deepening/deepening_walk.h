@@ -65,6 +65,9 @@ class DeepeningWalk {
 
   uint64_t visited() const { return visited_; }
 
+  // Halts the search when so many positions were visited in all.
+  void HaltAt(uint64_t visited) { last_visit_ = visited; }
+
  private:
   static constexpr size_t kMostMoves = 33;
   static constexpr size_t kMostPlies = 64;
@@ -114,6 +117,7 @@ class DeepeningWalk {
   Experience owner_;
   Experience opponent_;
   uint64_t visited_ = 0;
+  uint64_t last_visit_ = ~uint64_t{0};
 };
 
 }  // namespace hotstone::search

@@ -34,7 +34,7 @@ using Node = DeepeningWalk::Node;
 namespace {
 
 constexpr uint64_t kPositionsPerReport = 1 << 10;
-constexpr int kAllTriedRank = 7;
+constexpr uint64_t kVisitsToTry = 1000;  // for a smaller rank or another play
 
 class Writer {
  public:
@@ -59,6 +59,8 @@ class Writer {
       if (!search_.Reaches(node, Turn::kOwner, rank)) return Lost();
       depth = std::min(rank, search_.Known(node, Turn::kOwner).value_or(rank));
     }
+    while (*depth > 2 && search_.Reaches(node, Turn::kOwner, *depth - 1, kVisitsToTry))
+      depth = std::min(*depth - 1, search_.Known(node, Turn::kOwner).value_or(*depth));
     if (placed == placed_.end() && placed_.size() == most_)
       return absl::ResourceExhaustedError(absl::StrCat("more than ", most_, " positions"));
     placed_[key] = static_cast<uint8_t>(*depth);
@@ -163,21 +165,17 @@ class Writer {
     std::vector<Node> answers;
     // First the plays that are known to do, or that take little to try; the others if there is
     // none.
-    for (const bool any : {false, true}) {
+    for (const uint64_t visits : {kVisitsToTry, DeepeningSearch::kAnyNumber}) {
       for (const auto& play : plays) {
         const Node after = NodeAfter(play);
-        const auto known = search_.Known(after, Turn::kOpponent);
-        const bool does =
-            (known.has_value() && *known < rank) ||
-            ((any || rank <= kAllTriedRank) && search_.Reaches(after, Turn::kOpponent, rank - 1));
-        if (!does) continue;
+        if (!search_.Reaches(after, Turn::kOpponent, rank - 1, visits)) continue;
         Answers(after, answers);
         const uint64_t cost = CostOf(answers, rank - 1, least);
         if (cost >= least) continue;
         least = cost;
         chosen = play.at;
         needed = answers;
-        if (any) break;
+        if (visits == DeepeningSearch::kAnyNumber) break;
       }
       if (chosen.has_value()) break;
     }
