@@ -258,6 +258,26 @@ TEST(DeepeningSearchTest, NoEntryCanBeLeftOut) {
   }
 }
 
+// A search that begins with many plays knows of slow ways only: 6,094 entries if they stay so, and
+// 5,616 if no other plays are tried.
+TEST(DeepeningSearchTest, ShortSearchesMakeSmallSolutions) {
+  const SolutionPlays plays = PlaysOf(TakeAll(5, 3));
+  const auto search = SearchOf(plays, {.memory = 1 << 24, .first_plays = 14});
+  const auto found =
+      SolutionByDepths(*search, {}, std::nullopt, *search->Distance({}), 1 << 20, nullptr);
+  ASSERT_TRUE(found.ok());
+  EXPECT_LT(found->entries.size(), 4500u);
+}
+
+TEST(DeepeningSearchTest, AShortSearchMayGiveUp) {
+  const SolutionPlays plays = PlaysOf(TakeAll(3, 3));
+  const auto search = SearchOf(plays);
+  const auto start = search->NodeOf({});
+  EXPECT_FALSE(search->Reaches(start, Turn::kOwner, 6, 10));
+  EXPECT_TRUE(search->Reaches(start, Turn::kOwner, 6));
+  EXPECT_FALSE(search->stopped());
+}
+
 TEST(DeepeningSearchTest, ASmallTableWillDo) {
   EXPECT_TRUE(SolvedText(TakeAll(3, 3), {.memory = 1}).ok());
 }
