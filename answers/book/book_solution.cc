@@ -43,8 +43,8 @@ class SolutionMoves final : public BookSource {
     node.settled = certify::SettlesBoard(position, header_.side);
     const bool own_turn = situation.to_move == header_.side;
     const bool hot = own_turn && !situation.bans.empty();
-    node.held =
-        !node.settled && EndsIfHeld() && !hot && certify::HoldsBoard(position, header_.side);
+    node.held = !node.settled && header_.EndsAtHeld() && !hot &&
+                certify::HoldsBoard(position, header_.side);
     if (node.settled || node.held) return absl::OkStatus();
     ASSIGN_OR_RETURN(const auto listed, own_turn ? Listed(situation) : std::vector<uint8_t>{});
     for (const spec::Successor& next : spec::Successors(situation, rules_)) {
@@ -66,10 +66,6 @@ class SolutionMoves final : public BookSource {
   }
 
  private:
-  bool EndsIfHeld() const {
-    return header_.ends_at == EndsAt::kHeldBoard || header_.ends_at == EndsAt::kNextPlay;
-  }
-
   std::optional<spec::Point> BanIn(const Situation& situation) const {
     if (header_.rules != certify::GoodUnder::kBasicKo || situation.bans.empty()) return {};
     return *situation.bans.begin();
@@ -119,8 +115,11 @@ class SolutionMoves final : public BookSource {
   void PlayToHold(BookNode& node) const {
     for (const spec::Successor& next : spec::Successors(node.situation, rules_)) {
       if (!next.at.has_value()) continue;
-      if (!certify::HoldsBoard(next.situation.position, header_.side)) continue;
-      node.held = true;
+      const spec::Position& after = next.situation.position;
+      const bool has_board = header_.EndsAtHeld() ? certify::HoldsBoard(after, header_.side)
+                                                  : certify::SettlesBoard(after, header_.side);
+      if (!has_board) continue;
+      node.held = header_.EndsAtHeld();
       node.moves.push_back({next.at, node.lo, node.hi, {}, {}});
       return;
     }

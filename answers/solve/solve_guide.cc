@@ -166,11 +166,10 @@ absl::Status BySearch(const GuideOptions& options, const SolutionHeader& header,
 absl::Status ByDeepening(const GuideOptions& options, const SolutionHeader& header, uint64_t memory,
                          Progress* progress, Guide& guide) {
   const int points = header.start.size().points();
-  if (header.at_least != points || header.rules != certify::GoodUnder::kBasicKo ||
-      header.ends_at != certify::EndsAt::kNextPlay) {
+  if (header.at_least != points || header.ends_at != certify::EndsAt::kNextPlay) {
     return absl::InvalidArgumentError(
         absl::StrCat("solve: --by deepening needs a goal of every point of the board (--at-least ",
-                     points, ") and --rules basic-ko, without --every-end"));
+                     points, "), without --every-end"));
   }
   if (points > search::StoneSets::kMostPoints) {
     return absl::InvalidArgumentError(absl::StrCat(

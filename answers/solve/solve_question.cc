@@ -47,6 +47,14 @@ certify::EndsAt EndsOf(const SolveQuestion& question) {
   return question.held ? certify::EndsAt::kHeldBoard : certify::EndsAt::kSettledBoard;
 }
 
+GoodUnder RulesOf(const SolveQuestion& question) {
+  for (const GoodUnder rules :
+       {GoodUnder::kAny, GoodUnder::kAnyWithBasicKo, GoodUnder::kAnySingleHotWithBasicKo}) {
+    if (question.rules == certify::GoodUnderName(rules)) return rules;
+  }
+  return GoodUnder::kBasicKo;
+}
+
 }  // namespace
 
 absl::StatusOr<SolutionHeader> ReadSolutionHeader(const SolveQuestion& question) {
@@ -62,9 +70,7 @@ absl::StatusOr<SolutionHeader> ReadSolutionHeader(const SolveQuestion& question)
   }
   return SolutionHeader{.side = question.side == "B" ? spec::Color::kBlack : spec::Color::kWhite,
                         .at_least = question.at_least,
-                        .rules = question.rules == "any"        ? GoodUnder::kAny
-                                 : question.rules == "basic-ko" ? GoodUnder::kBasicKo
-                                                                : GoodUnder::kAnyWithBasicKo,
+                        .rules = RulesOf(question),
                         .ends_at = EndsOf(question),
                         .start = start.position,
                         .to_move = start.to_move};

@@ -1,8 +1,10 @@
 #include "certify/solution/next_play.h"
 
+#include <bit>
 #include <cassert>
 
 #include "certify/solution/held_board.h"
+#include "certify/solution/settled_board.h"
 #include "spec/board/position.h"
 
 namespace hotstone::certify {
@@ -28,7 +30,7 @@ uint64_t NextPlay::PointsFor(const spec::Position& position) {
     const spec::Point at = size.At(i);
     if (!own.IsEmpty(at)) continue;
     own.Put(at, owner_);
-    if (HoldsBoard(own, owner_)) points |= uint64_t{1} << i;
+    if (held_ ? HoldsBoard(own, owner_) : SettlesBoard(own, owner_)) points |= uint64_t{1} << i;
     own.Remove(at);
   }
   if (points_.size() == kMostRemembered) points_.clear();
@@ -36,14 +38,15 @@ uint64_t NextPlay::PointsFor(const spec::Position& position) {
   return points;
 }
 
-bool NextPlay::Holds(const spec::Position& position) {
+uint64_t NextPlay::Points(const spec::Position& position) {
   const spec::BoardSize& size = position.size();
   assert(size.points() <= 64);
-  uint64_t left = PointsFor(position);
-  for (int i = 0; left != 0; ++i, left >>= 1) {
-    if ((left & 1) != 0 && position.IsEmpty(size.At(i))) return true;
+  uint64_t points = 0;
+  for (uint64_t left = PointsFor(position); left != 0; left &= left - 1) {
+    const int i = std::countr_zero(left);
+    if (position.IsEmpty(size.At(i))) points |= uint64_t{1} << i;
   }
-  return false;
+  return points;
 }
 
 }  // namespace hotstone::certify

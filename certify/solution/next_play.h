@@ -1,11 +1,12 @@
-// Boards that their owner can hold with his next play.
+// Boards that their owner can hold or settle with his next play.
 //
-// He holds the board with the opponent to move once he has made it (held_board.h). Whether a play
-// at an empty point does that depends on his stones alone, so it is remembered for each set of
-// them. The play removes no own stone: its chain then has a vital region, and if that had no empty
-// point, the opponent's stones there would have had no liberty but the point played. Nor is it
-// banned: then the opponent would just have taken a lone stone there, and the owner's stones with
-// that one cannot be taken (held_board.h).
+// He has the board with the opponent to move once he has made it (held_board.h, settled_board.h).
+// Whether a play at an empty point does that depends on his stones alone, so it is remembered for
+// each set of them. The play removes no own stone: its chain then has a vital region, and if that
+// had no empty point, the opponent's stones there would have had no liberty but the point played.
+// Nor does a single hot stone ban it: then the opponent would just have taken a lone stone there,
+// and the owner's stones with that one cannot be taken. Stones that are hot for other reasons can:
+// on 3x1, Black has A1 and B1, and White takes both from C1.
 #ifndef HOTSTONE_CERTIFY_SOLUTION_NEXT_PLAY_H_
 #define HOTSTONE_CERTIFY_SOLUTION_NEXT_PLAY_H_
 
@@ -22,17 +23,19 @@ namespace hotstone::certify {
 
 class NextPlay {
  public:
-  explicit NextPlay(spec::Color owner) : owner_(owner) {}
+  // For a board that is held, or settled.
+  NextPlay(spec::Color owner, bool held) : owner_(owner), held_(held) {}
 
-  // Whether the owner, to move, has a play after which he holds the board. Requires at most 64
+  // The points at which the owner, to move, has such a play, a bit each. Requires at most 64
   // points. O(chains x points^2) for new stones, O(points + log) for known ones.
-  bool Holds(const spec::Position& position);
+  uint64_t Points(const spec::Position& position);
 
  private:
   uint64_t PointsFor(const spec::Position& position);
 
-  spec::Color owner_;
-  std::map<uint64_t, uint64_t> points_;  // by the owner's stones: where one more holds the board
+  const spec::Color owner_;
+  const bool held_;
+  std::map<uint64_t, uint64_t> points_;  // by the owner's stones: where one more has the board
 };
 
 }  // namespace hotstone::certify

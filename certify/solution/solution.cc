@@ -18,6 +18,8 @@ std::string_view GoodUnderName(GoodUnder rules) {
       return "any-single-hot";
     case GoodUnder::kAnyWithBasicKo:
       return "any-with-basic-ko";
+    case GoodUnder::kAnySingleHotWithBasicKo:
+      return "any-single-hot-with-basic-ko";
     case GoodUnder::kBasicKo:
       return "basic-ko";
   }
@@ -36,6 +38,10 @@ std::string_view EndsAtName(EndsAt ends) {
       return "next";
   }
   std::abort();  // not an enumerator
+}
+
+bool SolutionHeader::EndsAtHeld() const {
+  return ends_at >= EndsAt::kHeldBoard && rules == GoodUnder::kBasicKo;
 }
 
 absl::StatusOr<PositionKeys> KeysOf(const SolutionHeader& header) {

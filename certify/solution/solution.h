@@ -19,7 +19,7 @@
 //   board COLSxROWS
 //   side B|W                  who follows it
 //   at-least T                area difference for that side, -points < T <= points
-//   rules any|any-single-hot|any-with-basic-ko|basic-ko     GoodUnder
+//   rules any|any-single-hot|any-with-basic-ko|any-single-hot-with-basic-ko|basic-ko   GoodUnder
 //   settled-board yes|no|held|next  EndsAt; the last two under basic-ko only
 //   images each               left out where a record stands for all images of its position
 //   start B|W ROWS            player to move; rows from the top joined by '/', X O .
@@ -54,6 +54,8 @@ enum class GoodUnder {
   // `any-with-basic-ko`: rules of the first kind in which no lone stone that has just taken one is
   // taken back at once
   kAnyWithBasicKo,
+  // `any-single-hot-with-basic-ko`: those of them that have no other hot stones than single ones
+  kAnySingleHotWithBasicKo,
   // `basic-ko`: that ban and no other, and no rule of repetition. Only there do positions with a
   // ban have keys of their own
   kBasicKo,
@@ -65,8 +67,9 @@ std::string_view GoodUnderName(GoodUnder rules);
 enum class EndsAt {
   kGameEnd,       // written `no`
   kSettledBoard,  // written `yes`
-  kHeldBoard,     // written `held`: also at settled boards
-  kNextPlay,      // written `next`: also where the side can hold the board with its next play
+  kHeldBoard,     // written `held`: also at settled boards; only under basic ko
+  kNextPlay,      // written `next`: also where the next play of the side holds the board, or
+                  // settles it under other rules than basic ko
 };
 
 std::string_view EndsAtName(EndsAt ends);
@@ -82,6 +85,9 @@ struct SolutionHeader {
   spec::Position start;
   spec::Color to_move = spec::Color::kBlack;
   SolutionImages images = SolutionImages::kOne;
+
+  // Whether a held board will do, or only a settled one.
+  bool EndsAtHeld() const;
 };
 
 struct Solution {

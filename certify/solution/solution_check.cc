@@ -58,7 +58,7 @@ class SolutionCheck {
         keys_(keys),
         progress_(progress),
         opponent_(spec::Opponent(header_.side)),
-        next_play_(header_.side) {}
+        next_play_(header_.side, header_.EndsAtHeld()) {}
 
   absl::StatusOr<SolutionChecked> Run(uint64_t records_at_hand) {
     to_judge_ = (entries_ + records_at_hand - 1) / records_at_hand * entries_;
@@ -85,27 +85,20 @@ class SolutionCheck {
 
   // Whether one of the listed moves must be open after an answer has made stones hot.
   bool LooksAtHotStones() const {
-    return header_.rules == GoodUnder::kAny || header_.rules == GoodUnder::kAnyWithBasicKo;
+    return header_.rules != GoodUnder::kAnySingleHot && header_.rules != GoodUnder::kBasicKo;
   }
 
   // Whether the opponent may not take back at once.
   bool HasBasicKo() const {
-    return header_.rules == GoodUnder::kBasicKo || header_.rules == GoodUnder::kAnyWithBasicKo;
+    return header_.rules != GoodUnder::kAny && header_.rules != GoodUnder::kAnySingleHot;
   }
 
   // Whether a line may end here, with the opponent to move or, unless a stone that he would take is
   // hot, with the owner to move.
   bool IsEnd(const Position& position, bool hot = false) const {
-    switch (header_.ends_at) {
-      case EndsAt::kGameEnd:
-        return false;
-      case EndsAt::kSettledBoard:
-        return SettlesBoard(position, header_.side);
-      case EndsAt::kHeldBoard:
-      case EndsAt::kNextPlay:
-        break;
-    }
-    return hot ? SettlesBoard(position, header_.side) : HoldsBoard(position, header_.side);
+    if (header_.ends_at == EndsAt::kGameEnd) return false;
+    return header_.EndsAtHeld() && !hot ? HoldsBoard(position, header_.side)
+                                        : SettlesBoard(position, header_.side);
   }
 
   absl::Status Start() {
@@ -236,14 +229,15 @@ class SolutionCheck {
   }
 
   // Requires that the position is listed with a rank below the bound, and with a move that the
-  // answer has not banned; or else that the owner can hold the board at once, if that is an end.
+  // answer has not banned; or else that the owner's next play ends the line, if it may end so.
   absl::Status Demand(const Position& position, uint64_t bound, const BoardPlay* answer) {
     std::optional<Point> ban;
     if (answer != nullptr && LooksAtBans()) ban = spec::SingleHotStoneBan(*answer);
     const uint64_t key = keys_.KeyOf(position, ban);
     if (!slice_.Owns(key)) return absl::OkStatus();
     const auto listed = slice_.Find(key);
-    if (!listed.has_value() && header_.ends_at == EndsAt::kNextPlay && next_play_.Holds(position)) {
+    const bool will_do = listed.has_value() && listed->rank < bound;
+    if (!will_do && header_.ends_at == EndsAt::kNextPlay && HasNextPlay(position, answer)) {
       ++checked_.next_plays;
       return absl::OkStatus();
     }
@@ -255,8 +249,9 @@ class SolutionCheck {
                      position);
     }
     if (answer == nullptr || !LooksAtHotStones()) return absl::OkStatus();
+    const std::vector<Point> bans = BansAfter(*answer);
     for (const uint8_t move : listed->moves) {
-      if (move == kSolutionPass || !IsBanned(position, key, move, *answer)) return absl::OkStatus();
+      if (move == kSolutionPass || !IsBanned(position, key, move, bans)) return absl::OkStatus();
     }
     return Refused(
         absl::StrCat("after ", spec::PointName(answer->at),
@@ -264,18 +259,36 @@ class SolutionCheck {
         position);
   }
 
-  // Whether the answer bans the listed move, for any image of the position that the list may use.
+  // The points where the owner would take stones that the answer has made hot.
+  std::vector<Point> BansAfter(const BoardPlay& answer) const {
+    std::vector<Point> bans;
+    if (header_.rules == GoodUnder::kAnySingleHotWithBasicKo) {
+      if (const auto ban = spec::SingleHotStoneBan(answer)) bans.push_back(*ban);
+      return bans;
+    }
+    const std::vector<spec::HotKind>& kinds = spec::AllHotKinds();
+    for (const auto& hot : spec::FindHotStones(answer, {.kinds = {kinds.begin(), kinds.end()}}))
+      bans.push_back(hot.at);
+    return bans;
+  }
+
+  // Whether a play that no hot stone bans gives the owner the board (next_play.h).
+  bool HasNextPlay(const Position& position, const BoardPlay* answer) {
+    uint64_t points = next_play_.Points(position);
+    if (points != 0 && answer != nullptr && LooksAtHotStones()) {
+      for (const Point at : BansAfter(*answer))
+        points &= ~(uint64_t{1} << header_.start.size().Index(at));
+    }
+    return points != 0;
+  }
+
+  // Whether the listed move is banned, for any image of the position that the list may use.
   bool IsBanned(const Position& position, uint64_t key, uint8_t move,
-                const BoardPlay& answer) const {
-    std::optional<std::vector<spec::HotStones>> hot;
+                const std::vector<Point>& bans) const {
     for (int symmetry = 0; symmetry < keys_.symmetries(); ++symmetry) {
       if (keys_.ImageNumber(position, std::nullopt, symmetry) != key) continue;
-      if (!hot.has_value()) {
-        const std::vector<spec::HotKind>& kinds = spec::AllHotKinds();
-        hot = spec::FindHotStones(answer, {.kinds = {kinds.begin(), kinds.end()}});
-      }
-      const bool banned = std::any_of(hot->begin(), hot->end(), [&](const spec::HotStones& stones) {
-        return header_.start.size().Index(keys_.Image(symmetry, stones.at)) == move;
+      const bool banned = std::any_of(bans.begin(), bans.end(), [&](const Point at) {
+        return header_.start.size().Index(keys_.Image(symmetry, at)) == move;
       });
       if (!banned) return false;
     }
@@ -312,6 +325,8 @@ class SolutionCheck {
         return "every rule of repetition with single hot stones or none";
       case GoodUnder::kAnyWithBasicKo:
         return "every rule of repetition with basic ko";
+      case GoodUnder::kAnySingleHotWithBasicKo:
+        return "every rule of repetition with basic ko and no other hot stones";
       case GoodUnder::kBasicKo:
         return "basic ko alone";
     }

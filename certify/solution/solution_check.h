@@ -6,9 +6,11 @@
 // "position" means the position with the ban of the single hot stone, if there is one: the ban is
 // part of the key. *Done* is a position in which a line may end before the game does: one in which
 // the owner has settled the board (settled_board.h) unless the header says no, or in which he holds
-// it (held_board.h) if it says held or next, unless he is to move and an answer has just made a
-// single stone hot. If it says next, a position with the owner to move is done as well if a play
-// of his leads to one that he holds (next_play.h).
+// it (held_board.h) if it says held or next under `basic-ko`, unless he is to move and an answer
+// has just made a single stone hot. If it says next, a position with the owner to move is done as
+// well if a play of his, not banned, leads to one that he holds, or has settled (next_play.h).
+// Whenever that is so he makes it; under other rules than `basic-ko` the position after it is new,
+// as from a settled board on all are settled.
 //
 // Records ascend by key and move. Those of one key have one rank; under `any-single-hot` there is
 // only one. The check requires that the key of each record is that of the least image of a legal

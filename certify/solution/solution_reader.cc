@@ -87,13 +87,15 @@ Fault TakeInAtLeast(std::string_view value, Draft& draft) {
 }
 
 Fault TakeInRules(std::string_view value, Draft& draft) {
-  for (const GoodUnder rules : {GoodUnder::kAny, GoodUnder::kAnySingleHot,
-                                GoodUnder::kAnyWithBasicKo, GoodUnder::kBasicKo}) {
+  for (const GoodUnder rules :
+       {GoodUnder::kAny, GoodUnder::kAnySingleHot, GoodUnder::kAnyWithBasicKo,
+        GoodUnder::kAnySingleHotWithBasicKo, GoodUnder::kBasicKo}) {
     if (value != GoodUnderName(rules)) continue;
     draft.header.rules = rules;
     return std::nullopt;
   }
-  return "expected any, any-single-hot, any-with-basic-ko or basic-ko";
+  return "expected any, any-single-hot, any-with-basic-ko, any-single-hot-with-basic-ko or "
+         "basic-ko";
 }
 
 Fault TakeInEnds(std::string_view value, Draft& draft) {
@@ -101,7 +103,7 @@ Fault TakeInEnds(std::string_view value, Draft& draft) {
        {EndsAt::kGameEnd, EndsAt::kSettledBoard, EndsAt::kHeldBoard, EndsAt::kNextPlay}) {
     if (value != EndsAtName(ends)) continue;
     draft.header.ends_at = ends;
-    if (ends >= EndsAt::kHeldBoard && draft.header.rules != GoodUnder::kBasicKo) {
+    if (ends == EndsAt::kHeldBoard && draft.header.rules != GoodUnder::kBasicKo) {
       return absl::StrCat(std::string(value), " requires the rules basic-ko alone");
     }
     return std::nullopt;

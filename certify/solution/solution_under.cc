@@ -24,10 +24,27 @@ bool IsBesideSuperko(const spec::CycleList& cycles) {
                      [](spec::Cycle cycle) { return spec::IsSuperko(cycle); });
 }
 
+bool Contains(const spec::CycleList& cycles, spec::Cycle cycle) {
+  return std::count(cycles.members().begin(), cycles.members().end(), cycle) > 0;
+}
+
 // Whether a lone stone that has just taken one is hot in every ko.
 bool HasBasicKo(const spec::RuleSet& rules) {
   return rules.HotKindsInForce().contains(spec::HotKind::kSingle) &&
          !rules.hot_fighting_only.contains(spec::HotKind::kSingle);
+}
+
+// Whether no lone stone that has just taken one is taken back at once: that restores the position
+// before, with the same player to move.
+bool ForbidsTakingBack(const spec::RuleSet& rules) {
+  return HasBasicKo(rules) || Contains(rules.cycle, spec::Cycle::kPsk) ||
+         Contains(rules.cycle, spec::Cycle::kSsk);
+}
+
+// Whether a player may remove just the stone that he plays. It leaves the position as it was, which
+// positional superko forbids.
+bool AllowsNullPlays(const spec::RuleSet& rules) {
+  return rules.self_removal == spec::SelfRemoval::kAny && !Contains(rules.cycle, spec::Cycle::kPsk);
 }
 
 }  // namespace
@@ -60,7 +77,8 @@ absl::Status SolutionUnder(const SolutionHeader& header, const spec::RuleSet& ru
   const auto not_under = [&](const std::string& what) {
     return SaysNothing(rules, "this solution", what);
   };
-  const bool single = header.rules == GoodUnder::kAnySingleHot;
+  const bool single = header.rules == GoodUnder::kAnySingleHot ||
+                      header.rules == GoodUnder::kAnySingleHotWithBasicKo;
   RETURN_IF_ERROR(RobustUnder(single ? RobustHot::kSingle : RobustHot::kEvery, rules));
   switch (header.rules) {
     case GoodUnder::kAny:
@@ -68,7 +86,8 @@ absl::Status SolutionUnder(const SolutionHeader& header, const spec::RuleSet& ru
       if (header.ends_at == EndsAt::kGameEnd) return absl::OkStatus();
       break;
     case GoodUnder::kAnyWithBasicKo:
-      if (!HasBasicKo(rules)) return not_under("rules without basic ko");
+    case GoodUnder::kAnySingleHotWithBasicKo:
+      if (!ForbidsTakingBack(rules)) return not_under("rules without basic ko");
       break;
     case GoodUnder::kBasicKo:
       if (!HasBasicKo(rules)) return not_under("rules without basic ko");
@@ -77,7 +96,7 @@ absl::Status SolutionUnder(const SolutionHeader& header, const spec::RuleSet& ru
         return not_under("rules that depend on more than a position and its ban");
       break;
   }
-  if (rules.self_removal == spec::SelfRemoval::kAny) return not_under("self_removal=any");
+  if (AllowsNullPlays(rules)) return not_under("self_removal=any");
   return absl::OkStatus();
 }
 

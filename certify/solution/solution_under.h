@@ -27,9 +27,10 @@ struct SolutionHeader;
 // play to a new position may be.
 absl::Status RobustUnder(RobustHot hot, const spec::RuleSet& rules);
 
-// The same for a solution. If its lines end before the game, self_removal=any also prevents it.
-// With basic ko, so do rules that allow a lone stone to be taken back at once. With basic ko alone,
-// so does any other ban on repetition.
+// The same for a solution. If its lines end before the game, self_removal=any also prevents it,
+// unless psk forbids the removal of just the stone played. With basic ko, so do rules that allow a
+// lone stone to be taken back at once, which psk and ssk do not. With basic ko alone, so does any
+// other ban on repetition.
 absl::Status SolutionUnder(const SolutionHeader& header, const spec::RuleSet& rules);
 
 }  // namespace hotstone::certify

@@ -42,7 +42,7 @@ void AddSolveCommand(Command& app, int& exit_code) {
       .AddOption("--rules", &options->question.rules,
                  "Rules under which the solution holds: basic-ko alone, any rule of repetition, or "
                  "any-with-basic-ko")
-      .OneOf({"basic-ko", "any-with-basic-ko", "any"})
+      .OneOf({"basic-ko", "any-with-basic-ko", "any-single-hot-with-basic-ko", "any"})
       .ShowDefault();
   command.AddFlag("--every-end", &options->question.every_end,
                   "Follow settled boards to the end as well");

@@ -17,13 +17,19 @@ namespace {
 constexpr uint64_t kFirst = 0x3173687470656468;  // of a state: how its keys are mixed
 constexpr uint64_t kEnd = ~uint64_t{0};          // of its positions
 
+// Held boards are the owner's under basic ko alone.
+StoneSets::Goal GoalUnder(certify::GoodUnder rules) {
+  return rules == certify::GoodUnder::kBasicKo ? StoneSets::Goal::kHeld : StoneSets::Goal::kSettled;
+}
+
 }  // namespace
 
 absl::StatusOr<std::unique_ptr<DeepeningSearch>> DeepeningSearch::Create(const SolutionPlays& plays,
                                                                          const Options& options) {
   assert(options.threads > 0 && options.first_plays > 0);
   assert(options.most_plays > 0 && options.most_plays < DepthTable::kNever);
-  ASSIGN_OR_RETURN(auto sets, StoneSets::Create(plays.grid(), options.progress));
+  ASSIGN_OR_RETURN(auto sets,
+                   StoneSets::Create(plays.grid(), GoalUnder(plays.rules()), options.progress));
   ASSIGN_OR_RETURN(auto table, DepthTable::Create(ImageKeys(plays.grid()).bits(), options.memory));
   return std::unique_ptr<DeepeningSearch>(
       new DeepeningSearch(plays, options, std::move(sets), std::move(table)));
@@ -36,7 +42,7 @@ DeepeningSearch::DeepeningSearch(const SolutionPlays& plays, const Options& opti
       sets_(std::move(sets)),
       keys_(plays.grid()),
       table_(std::move(table)),
-      shared_{plays.grid(), sets_, keys_, table_} {
+      shared_{plays, sets_, keys_, table_} {
   const auto report = [this](uint64_t visited) {
     const auto threads = static_cast<uint64_t>(options_.threads);
     if (!shared_.halted &&
@@ -56,11 +62,11 @@ DeepeningSearch::DeepeningSearch(const SolutionPlays& plays, const Options& opti
 
 std::optional<int> DeepeningSearch::Known(const DeepeningWalk::Node& node, Turn turn) const {
   const DeepeningWalk& walk = *walks_[0];
-  const bool at_once = turn == Turn::kOwner ? walk.HoldsNow(node.stones, node.ban)
-                                            : walk.HoldsNext(node.stones, node.ban);
+  const bool at_once = turn == Turn::kOwner ? walk.HoldsNow(node.stones, node.bans)
+                                            : walk.HoldsNext(node.stones, node.bans);
   if (at_once) return 1;
   const DepthTable::Known known =
-      table_.Find(table_.PlaceOf(keys_.KeyOf(node.images, node.ban, turn)));
+      table_.Find(table_.PlaceOf(keys_.KeyOf(node.images, node.bans, turn)));
   return known.reached == DepthTable::kNever ? std::nullopt : std::optional(known.reached);
 }
 
@@ -93,7 +99,7 @@ DeepeningWalk::Node DeepeningSearch::NodeOf(const enumerate::BitSituation& situa
   DeepeningWalk::Node node;
   node.stones = plays_.side() == 0 ? enumerate::Stones{situation.black, situation.white}
                                    : enumerate::Stones{situation.white, situation.black};
-  if (situation.bans != 0) node.ban = enumerate::FirstPoint(situation.bans);
+  node.bans = situation.bans;
   node.images = keys_.Of(node.stones);
   return node;
 }

@@ -12,8 +12,8 @@
 #include <utility>
 
 #include "enumerate/rules/board_play.h"
-#include "enumerate/rules/hot_stone.h"
 #include "enumerate/rules/self_removal.h"
+#include "search/solution/solution_plays.h"
 
 namespace hotstone::search {
 
@@ -23,7 +23,6 @@ using enumerate::BitAt;
 using enumerate::BitBoard;
 using enumerate::FirstOf;
 using enumerate::FirstPoint;
-using enumerate::kNoPoint;
 using enumerate::Resolved;
 using enumerate::Stones;
 using enumerate::Swapped;
@@ -34,10 +33,6 @@ constexpr int kPass = DepthTable::kNoMove;
 constexpr uint64_t kVisitsPerReport = 1 << 14;
 constexpr float kMostTriedAfter = 1000;  // older tries count half, and so on
 constexpr float kMostTriedAt = 10000;
-
-BitBoard Without(BitBoard points, int ban) {
-  return ban == kNoPoint ? points : points & ~BitAt(ban);
-}
 
 }  // namespace
 
@@ -70,14 +65,14 @@ bool DeepeningWalk::Visit() {
 
 void DeepeningWalk::Locate(const Node& node, Turn turn, Move& move) const {
   const BitBoard taken = (node.stones.own & ~move.after.own) | (node.stones.opp & ~move.after.opp);
-  const bool plain = taken == 0 && move.ban == kNoPoint && move.at != kPass;
+  const bool plain = taken == 0 && move.bans == 0 && move.at != kPass;
   move.place = shared_.table.PlaceOf(plain ? shared_.keys.KeyAfter(node.images, move.at, turn)
                                            : KeyOf(After(node, move), turn));
   shared_.table.Fetch(move.place);
 }
 
 DeepeningWalk::Node DeepeningWalk::After(const Node& node, const Move& move) const {
-  Node after{move.after, move.ban, node.images, move.at};
+  Node after{move.after, move.bans, node.images, move.at};
   shared_.keys.Step(node.stones, move.after, after.images);
   return after;
 }
@@ -122,28 +117,28 @@ void DeepeningWalk::Keep(const DepthTable::Place& place, int plays, bool reached
   shared_.table.Keep(place, plays, reached, at == kPass ? kPass : shared_.keys.ToImage(image, at));
 }
 
-// As a capture may leave it: nothing is hot then (held_board.h).
-bool DeepeningWalk::HoldsAlready(Stones stones, int ban) const {
-  return ban == kNoPoint && shared_.sets.Hold(stones.own);
+// As a capture may leave it. Nothing is hot then (held_board.h, settled_board.h).
+bool DeepeningWalk::HoldsAlready(Stones stones, BitBoard bans) const {
+  return bans == 0 && shared_.sets.Hold(stones.own);
 }
 
 // An empty point that makes the owner's stones hold the board may be played: his chain then has a
 // liberty in one of its two vital regions, or the play takes the stones that fill them.
-bool DeepeningWalk::HoldsNow(Stones stones, int ban) const {
-  if (HoldsAlready(stones, ban)) return true;
+bool DeepeningWalk::HoldsNow(Stones stones, BitBoard bans) const {
+  if (HoldsAlready(stones, bans)) return true;
   if (shared_.sets.StonesNeeded(stones.own) > 1) return false;
-  BitBoard left = Without(shared_.grid.full() & ~(stones.own | stones.opp), ban);
+  BitBoard left = shared_.plays.grid().full() & ~(stones.own | stones.opp | bans);
   for (; left != 0; left &= left - 1) {
     if (shared_.sets.Hold(stones.own | FirstOf(left))) return true;
   }
   return false;
 }
 
-// After a pass of the opponent some point must do. If two do, only a capture can prevent it; if one
-// does, the opponent can also play there.
-bool DeepeningWalk::HoldsNext(Stones stones, int ban) const {
+// After a pass of the opponent some point must do. If two do, only a capture can prevent it, or
+// stones that other rules than basic ko call hot; if one does, the opponent can also play there.
+bool DeepeningWalk::HoldsNext(Stones stones, BitBoard bans) const {
   if (shared_.sets.StonesNeeded(stones.own) > 1) return false;
-  const enumerate::Grid& grid = shared_.grid;
+  const enumerate::Grid& grid = shared_.plays.grid();
   const BitBoard empty = grid.full() & ~(stones.own | stones.opp);
   BitBoard holding = 0;
   for (BitBoard left = empty; left != 0; left &= left - 1) {
@@ -152,13 +147,16 @@ bool DeepeningWalk::HoldsNext(Stones stones, int ban) const {
   if (holding == 0) return false;
   Analysis analysis;
   Analyse(grid, Swapped(stones), analysis);
-  const BitBoard points = Without(empty & ~FindSelfRemovals(grid, analysis).single, ban);
-  BitBoard left = points & analysis.opp.atari_points;
+  const BitBoard points = empty & ~FindSelfRemovals(grid, analysis).single & ~bans;
+  const bool all = shared_.plays.rules() != certify::GoodUnder::kBasicKo;
+  BitBoard left = all ? points : points & analysis.opp.atari_points;
   if ((holding & (holding - 1)) == 0) left |= points & holding;
   for (; left != 0; left &= left - 1) {
     const int at = FirstPoint(left);
     const Resolved answer = Resolve(grid, analysis, BitAt(at));
-    if (!HoldsNow(Swapped(answer.after), SingleKoPoint(grid, answer, at))) return false;
+    const BitBoard banned = shared_.plays.OwnerBans(answer, at);
+    if (answer.captured == 0 && (holding & ~BitAt(at) & ~banned) != 0) continue;
+    if (!HoldsNow(Swapped(answer.after), banned)) return false;
   }
   return true;
 }
@@ -167,29 +165,30 @@ bool DeepeningWalk::OwnerReaches(const Node& node, int plays, size_t ply) {
   assert(plays > 0 && ply < kMostPlies);
   const StoneSets& sets = shared_.sets;
   if (!Visit() || sets.StonesNeeded(node.stones.own) > plays) return false;
-  if (plays == 1) return HoldsNow(node.stones, node.ban);
-  if (HoldsAlready(node.stones, node.ban)) return true;
+  if (plays == 1) return HoldsNow(node.stones, node.bans);
+  if (HoldsAlready(node.stones, node.bans)) return true;
   if (sets.Live(node.stones.opp)) return false;
   const uint64_t key = KeyOf(node, Turn::kOwner);
   const DepthTable::Place place = shared_.table.PlaceOf(key);
   const DepthTable::Known known = shared_.table.Find(place);
   if (known.reached <= plays) return true;
   if (known.failed >= plays) return false;
-  const int image = shared_.keys.ImageOf(node.images, node.ban, key);
+  const int image = shared_.keys.ImageOf(node.images, node.bans, key);
   const int best = known.move == kPass ? kPass : shared_.keys.FromImage(image, known.move);
 
   Analysis analysis;
-  Analyse(shared_.grid, node.stones, analysis);
+  const enumerate::Grid& grid = shared_.plays.grid();
+  Analyse(grid, node.stones, analysis);
   Moves moves;
-  BitBoard left = Without(analysis.empty & ~FindSelfRemovals(shared_.grid, analysis).all, node.ban);
+  BitBoard left = analysis.empty & ~FindSelfRemovals(grid, analysis).all & ~node.bans;
   for (; left != 0; left &= left - 1) {
     const int at = FirstPoint(left);
     if (sets.StonesNeeded(node.stones.own | BitAt(at)) > plays - 1) continue;
     Move& move = moves.move[moves.count++];
-    const Resolved play = Resolve(shared_.grid, analysis, BitAt(at));
+    const Resolved play = Resolve(grid, analysis, BitAt(at));
     move.after = play.after;
-    move.at = static_cast<int8_t>(at);
-    move.ban = static_cast<int8_t>(SingleKoPoint(shared_.grid, play, at));
+    move.at = at;
+    move.bans = shared_.plays.OpponentBans(play, at);
     if (sets.Hold(play.after.own)) {
       Keep(place, 1, true, image, at);
       return true;
@@ -211,7 +210,7 @@ bool DeepeningWalk::OwnerReaches(const Node& node, int plays, size_t ply) {
   }
   for (size_t i = 0; i < moves.count; ++i) {
     const Move move = BestFrom(moves, i);
-    const bool reached = plays == 2 ? HoldsNext(move.after, move.ban)
+    const bool reached = plays == 2 ? HoldsNext(move.after, move.bans)
                                     : ReachesAgainst(After(node, move), plays - 1, ply + 1);
     if (shared_.halted.load(std::memory_order_relaxed)) return false;
     Learn(owner_, node, move.at, reached, ply);
@@ -225,7 +224,7 @@ bool DeepeningWalk::OwnerReaches(const Node& node, int plays, size_t ply) {
 
 bool DeepeningWalk::ReachesAgainst(const Node& node, int plays, size_t ply) {
   assert(plays > 0 && ply < kMostPlies);
-  if (plays == 1) return HoldsNext(node.stones, node.ban);
+  if (plays == 1) return HoldsNext(node.stones, node.bans);
   if (!Visit()) return false;
   const StoneSets& sets = shared_.sets;
   const uint64_t key = KeyOf(node, Turn::kOpponent);
@@ -233,21 +232,21 @@ bool DeepeningWalk::ReachesAgainst(const Node& node, int plays, size_t ply) {
   const DepthTable::Known known = shared_.table.Find(place);
   if (known.reached <= plays) return true;
   if (known.failed >= plays) return false;
-  const int image = shared_.keys.ImageOf(node.images, node.ban, key);
+  const int image = shared_.keys.ImageOf(node.images, node.bans, key);
   const int best = known.move == kPass ? kPass : shared_.keys.FromImage(image, known.move);
 
   Analysis analysis;
-  Analyse(shared_.grid, Swapped(node.stones), analysis);
+  const enumerate::Grid& grid = shared_.plays.grid();
+  Analyse(grid, Swapped(node.stones), analysis);
   Moves moves;
-  BitBoard left =
-      Without(analysis.empty & ~FindSelfRemovals(shared_.grid, analysis).single, node.ban);
+  BitBoard left = analysis.empty & ~FindSelfRemovals(grid, analysis).single & ~node.bans;
   for (; left != 0; left &= left - 1) {
     const int at = FirstPoint(left);
     Move& move = moves.move[moves.count++];
-    const Resolved answer = Resolve(shared_.grid, analysis, BitAt(at));
+    const Resolved answer = Resolve(grid, analysis, BitAt(at));
     move.after = Swapped(answer.after);
-    move.at = static_cast<int8_t>(at);
-    move.ban = static_cast<int8_t>(SingleKoPoint(shared_.grid, answer, at));
+    move.at = at;
+    move.bans = shared_.plays.OwnerBans(answer, at);
     if (sets.StonesNeeded(move.after.own) > plays || sets.Live(move.after.opp)) {
       Keep(place, plays, false, image, at);
       return false;
@@ -256,7 +255,7 @@ bool DeepeningWalk::ReachesAgainst(const Node& node, int plays, size_t ply) {
     move.worth = WorthOf(opponent_, node, at, answer.captured != 0, best, ply);
   }
   Move& pass = moves.move[moves.count++];
-  pass = {node.stones, {}, -1, kPass, kNoPoint};
+  pass = {node.stones, {}, -1, kPass, 0};
   Locate(node, Turn::kOwner, pass);
   int longest = 1;
   size_t open = 0;

@@ -1,4 +1,5 @@
-// One thread of a deepening search: whether the owner can hold the board within so many plays.
+// One thread of a deepening search: whether the owner can hold the board within so many plays, or
+// settle it, where the rules may forbid repetition.
 //
 // The depth falls with every play of the owner and with nothing else, so the game that is searched
 // is finite, and what is known of a position is true whatever was played before: no rule of
@@ -27,9 +28,11 @@
 
 namespace hotstone::search {
 
+class SolutionPlays;
+
 // What all threads of a search share.
 struct DeepeningShared {
-  const enumerate::Grid& grid;
+  const SolutionPlays& plays;
   const StoneSets& sets;
   const ImageKeys& keys;
   DepthTable& table;
@@ -45,8 +48,8 @@ class DeepeningWalk {
   DeepeningWalk(DeepeningShared& shared, int number, GoOn report);
 
   struct Node {
-    enumerate::Stones stones;  // own: the owner's
-    int ban = enumerate::kNoPoint;
+    enumerate::Stones stones;      // own: the owner's
+    enumerate::BitBoard bans = 0;  // of the player to move
     Images images;
     int came_by = DepthTable::kNoMove;  // the move before
   };
@@ -60,8 +63,8 @@ class DeepeningWalk {
 
   // Whether one play suffices, or none, with the owner to move; and whether one play suffices after
   // each answer of the opponent.
-  bool HoldsNow(enumerate::Stones stones, int ban) const;
-  bool HoldsNext(enumerate::Stones stones, int ban) const;
+  bool HoldsNow(enumerate::Stones stones, enumerate::BitBoard bans) const;
+  bool HoldsNext(enumerate::Stones stones, enumerate::BitBoard bans) const;
 
   uint64_t visited() const { return visited_; }
 
@@ -76,8 +79,8 @@ class DeepeningWalk {
     enumerate::Stones after;  // own: the owner's
     DepthTable::Place place;  // of the position after it
     float worth = 0;
-    int8_t at = DepthTable::kNoMove;  // kNoMove: a pass
-    int8_t ban = enumerate::kNoPoint;
+    int at = DepthTable::kNoMove;  // kNoMove: a pass
+    enumerate::BitBoard bans = 0;
   };
   struct Moves {
     std::array<Move, kMostMoves> move;
@@ -98,9 +101,9 @@ class DeepeningWalk {
   };
 
   bool Visit();
-  bool HoldsAlready(enumerate::Stones stones, int ban) const;
+  bool HoldsAlready(enumerate::Stones stones, enumerate::BitBoard bans) const;
   uint64_t KeyOf(const Node& node, Turn turn) const {
-    return shared_.keys.KeyOf(node.images, node.ban, turn);
+    return shared_.keys.KeyOf(node.images, node.bans, turn);
   }
   // Finds the place of a move's position, with `turn` to move there, and prefetches it.
   void Locate(const Node& node, Turn turn, Move& move) const;

@@ -17,8 +17,8 @@
 #include "absl/strings/str_cat.h"
 #include "base/status_macros.h"
 #include "enumerate/rules/board_play.h"
-#include "enumerate/rules/hot_stone.h"
 #include "enumerate/rules/self_removal.h"
+#include "search/deepening/merged_bans.h"
 
 namespace hotstone::search {
 
@@ -34,18 +34,19 @@ using Node = DeepeningWalk::Node;
 namespace {
 
 constexpr uint64_t kPositionsPerReport = 1 << 10;
-constexpr uint64_t kVisitsToTry = 1000;  // for a smaller rank or another play
+// Visits for a smaller rank or another play: for each, and for all of a rank above the lowest,
+// where what was visited is seldom remembered.
+constexpr uint64_t kVisitsToTry = 1000;
+constexpr uint64_t kVisitsOfRank = 1 << 26;
+constexpr int kLowRank = 7;
 
 class Writer {
  public:
   Writer(DeepeningSearch& search, uint64_t most, Progress* progress)
-      : search_(search),
-        grid_(search.plays().grid()),
-        symmetries_(grid_),
-        most_(most),
-        progress_(progress) {
+      : search_(search), grid_(search.plays().grid()), most_(most), progress_(progress) {
     // What a position adds, roughly: each rank twice as much as the one below.
     for (size_t rank = 0; rank < cost_.size(); ++rank) cost_[rank] = uint64_t{1} << rank;
+    left_.fill(kVisitsOfRank);
   }
 
   // The position must be in the solution, at this rank or a lower one.
@@ -59,7 +60,7 @@ class Writer {
       if (!search_.Reaches(node, Turn::kOwner, rank)) return Lost();
       depth = std::min(rank, search_.Known(node, Turn::kOwner).value_or(rank));
     }
-    while (*depth > 2 && search_.Reaches(node, Turn::kOwner, *depth - 1, kVisitsToTry))
+    while (*depth > 2 && Tries(node, Turn::kOwner, *depth - 1, *depth))
       depth = std::min(*depth - 1, search_.Known(node, Turn::kOwner).value_or(*depth));
     if (placed == placed_.end() && placed_.size() == most_)
       return absl::ResourceExhaustedError(absl::StrCat("more than ", most_, " positions"));
@@ -87,8 +88,8 @@ class Writer {
 
   // Lists the position with this play, whose answers must be in the solution at lower ranks.
   absl::Status BeginWith(const Node& node, const SolutionPlays::OwnPlay& play, int rank) {
-    Keep(node.stones, node.ban, rank, play.at);
-    return PlaceAnswers(NodeAfter(play), rank - 1);
+    Keep(node, rank, play.at);
+    return PlaceAnswers(NodeOf(play.after, play.bans), rank - 1);
   }
 
   absl::Status PlaceAnswers(const Node& node, int rank) {
@@ -98,16 +99,17 @@ class Writer {
     return absl::OkStatus();
   }
 
-  std::vector<SolutionEntry> Entries() {
+  // The plays chosen, by the keys of the search and in their images, with the lowest ranks.
+  std::vector<SolutionEntry> Chosen() {
     const auto in_order = [](const SolutionEntry& a, const SolutionEntry& b) {
       return std::pair(a.key, a.rank) < std::pair(b.key, b.rank);
     };
-    std::sort(entries_.begin(), entries_.end(), in_order);
+    std::sort(chosen_.begin(), chosen_.end(), in_order);
     const auto same_key = [](const SolutionEntry& a, const SolutionEntry& b) {
       return a.key == b.key;
     };
-    entries_.erase(std::unique(entries_.begin(), entries_.end(), same_key), entries_.end());
-    return std::move(entries_);
+    chosen_.erase(std::unique(chosen_.begin(), chosen_.end(), same_key), chosen_.end());
+    return std::move(chosen_);
   }
 
   uint64_t placed() const { return placed_.size(); }
@@ -118,27 +120,33 @@ class Writer {
     return absl::NotFoundError("a position is not reached within the plays that were found for it");
   }
   uint64_t KeyOf(const Node& node) const {
-    return search_.keys().KeyOf(node.images, node.ban, Turn::kOwner);
+    return search_.keys().KeyOf(node.images, node.bans, Turn::kOwner);
   }
-  Node NodeOf(Stones stones, int ban) const {
-    return {stones, ban, search_.keys().Of(stones), DepthTable::kNoMove};
+  Node NodeOf(Stones stones, BitBoard bans) const {
+    return {stones, bans, search_.keys().Of(stones), DepthTable::kNoMove};
   }
-  Node NodeAfter(const SolutionPlays::OwnPlay& play) const {
-    return NodeOf(play.after, play.bans == 0 ? kNoPoint : FirstPoint(play.bans));
+
+  // Whether the goal is known to be reached, or a short search finds it, for a position of a rank.
+  bool Tries(const Node& node, Turn turn, int plays, int rank) {
+    uint64_t& left = left_[static_cast<size_t>(rank)];
+    const uint64_t before = search_.visited();
+    const bool reached = search_.Reaches(node, turn, plays, std::min(kVisitsToTry, left));
+    if (rank > kLowRank) left -= std::min(left, search_.visited() - before);
+    return reached;
   }
 
   // The opponent's answers, with the pass.
   void Answers(const Node& node, std::vector<Node>& answers) const {
     answers.clear();
-    answers.push_back(NodeOf(node.stones, kNoPoint));
+    answers.push_back(NodeOf(node.stones, 0));
     Analysis analysis;
     Analyse(grid_, enumerate::Swapped(node.stones), analysis);
-    BitBoard left = analysis.empty & ~FindSelfRemovals(grid_, analysis).single;
-    if (node.ban != kNoPoint) left &= ~BitAt(node.ban);
+    BitBoard left = analysis.empty & ~FindSelfRemovals(grid_, analysis).single & ~node.bans;
     for (; left != 0; left &= left - 1) {
       const int at = FirstPoint(left);
       const auto answer = Resolve(grid_, analysis, BitAt(at));
-      answers.push_back(NodeOf(enumerate::Swapped(answer.after), SingleKoPoint(grid_, answer, at)));
+      answers.push_back(
+          NodeOf(enumerate::Swapped(answer.after), search_.plays().OwnerBans(answer, at)));
     }
   }
 
@@ -157,58 +165,105 @@ class Writer {
   }
 
   absl::Status Serve(uint64_t key, int rank) {
-    const auto [stones, ban] = search_.keys().PositionOf(key);
+    const auto [stones, bans] = search_.keys().PositionOf(key);
     std::optional<int> chosen;
     std::vector<Node> needed;
-    const auto plays = search_.plays().OwnPlays({0, stones, ban});
+    const auto plays = search_.plays().OwnPlays({0, stones});
     uint64_t least = ~uint64_t{0};
     std::vector<Node> answers;
     // First the plays that are known to do, or that take little to try; the others if there is
     // none.
-    for (const uint64_t visits : {kVisitsToTry, DeepeningSearch::kAnyNumber}) {
+    for (const bool any : {false, true}) {
       for (const auto& play : plays) {
-        const Node after = NodeAfter(play);
-        if (!search_.Reaches(after, Turn::kOpponent, rank - 1, visits)) continue;
+        if ((bans & BitAt(play.at)) != 0) continue;
+        const Node after = NodeOf(play.after, play.bans);
+        if (!(any ? search_.Reaches(after, Turn::kOpponent, rank - 1)
+                  : Tries(after, Turn::kOpponent, rank - 1, rank))) {
+          continue;
+        }
         Answers(after, answers);
         const uint64_t cost = CostOf(answers, rank - 1, least);
         if (cost >= least) continue;
         least = cost;
         chosen = play.at;
         needed = answers;
-        if (visits == DeepeningSearch::kAnyNumber) break;
+        if (any) break;
       }
       if (chosen.has_value()) break;
     }
     if (!chosen.has_value()) return Lost();
-    Keep(stones, ban, rank, *chosen);
+    Keep(NodeOf(stones, bans), rank, *chosen);
     for (const Node& answer : needed) RETURN_IF_ERROR(Place(answer, rank - 1));
     return absl::OkStatus();
   }
 
-  // Adds the entry of a position, as solutions name it.
-  void Keep(Stones stones, int ban, int rank, int at) {
-    const ListedPosition listed = search_.plays().Listed(stones, ban);
-    int symmetry = 0;
-    const auto leads_there = [&] {
-      return symmetries_.Map(symmetry, stones) == listed.stones &&
-             (ban == kNoPoint || symmetries_.MapPoint(symmetry, ban) == listed.ban);
-    };
-    while (!leads_there()) ++symmetry;
-    entries_.push_back({listed.key, static_cast<uint16_t>(rank),
-                        static_cast<uint8_t>(symmetries_.MapPoint(symmetry, at))});
+  void Keep(const Node& node, int rank, int at) {
+    const uint64_t key = KeyOf(node);
+    const int image = search_.keys().ImageOf(node.images, node.bans, key);
+    chosen_.push_back({key, static_cast<uint16_t>(rank),
+                       static_cast<uint8_t>(search_.keys().ToImage(image, at))});
   }
 
   DeepeningSearch& search_;
   const enumerate::Grid& grid_;
-  const enumerate::Symmetries symmetries_;
   const uint64_t most_;
   Progress* const progress_;
   std::array<uint64_t, DepthTable::kNever> cost_{};
+  std::array<uint64_t, DepthTable::kNever> left_{};                // visits, by rank
   absl::flat_hash_map<uint64_t, uint8_t> placed_;                  // ranks by key
   std::array<std::vector<uint64_t>, DepthTable::kNever> pending_;  // keys by rank
-  std::vector<SolutionEntry> entries_;
+  std::vector<SolutionEntry> chosen_;
   uint64_t served_ = 0;
 };
+
+// The entry of a position under basic ko, where a ban is part of it.
+SolutionEntry EntryOf(const SolutionPlays& plays, const ChosenPlay& chosen, uint32_t rank) {
+  const int ban = chosen.bans == 0 ? kNoPoint : FirstPoint(chosen.bans);
+  const ListedPosition listed = plays.Listed(chosen.stones, ban);
+  const enumerate::Symmetries& symmetries = plays.symmetries();
+  int symmetry = 0;
+  const auto leads_there = [&] {
+    return symmetries.Map(symmetry, chosen.stones) == listed.stones &&
+           (ban == kNoPoint || symmetries.MapPoint(symmetry, ban) == listed.ban);
+  };
+  while (!leads_there()) ++symmetry;
+  return {listed.key, rank, static_cast<uint8_t>(symmetries.MapPoint(symmetry, chosen.at))};
+}
+
+// The positions that must be listed so that the start is decided.
+std::vector<uint64_t> FirstListed(const SolutionPlays& plays, const Node& start, bool own_turn) {
+  if (own_turn) return {plays.Listed(start.stones).key};
+  std::vector<OpponentAnswer> answers;
+  plays.Answers(start.stones, start.bans, true, answers);
+  std::vector<uint64_t> first;
+  for (const OpponentAnswer& answer : answers) first.push_back(answer.to.key);
+  return first;
+}
+
+// What was chosen as the entries of a solution. The entries need the memory of what was chosen
+// again under basic ko, and several times as much under other rules.
+absl::StatusOr<std::vector<SolutionEntry>> AsEntries(DeepeningSearch& search,
+                                                     std::vector<SolutionEntry> chosen,
+                                                     const Node& start, bool own_turn,
+                                                     Progress* progress) {
+  const SolutionPlays& plays = search.plays();
+  const auto play_of = [&](const SolutionEntry& entry) {
+    const auto [stones, bans] = search.keys().PositionOf(entry.key);
+    return ChosenPlay{stones, bans, entry.move};
+  };
+  if (plays.rules() == certify::GoodUnder::kBasicKo) {
+    for (SolutionEntry& entry : chosen) entry = EntryOf(plays, play_of(entry), entry.rank);
+    std::sort(chosen.begin(), chosen.end(),
+              [](const SolutionEntry& a, const SolutionEntry& b) { return a.key < b.key; });
+    return chosen;
+  }
+  std::vector<ChosenPlay> all;
+  all.reserve(chosen.size());
+  for (const SolutionEntry& entry : chosen) all.push_back(play_of(entry));
+  std::vector<uint64_t> first;
+  if (!chosen.empty()) first = FirstListed(plays, start, own_turn);
+  return MergeBans(search, all, first, progress);
+}
 
 }  // namespace
 
@@ -229,7 +284,11 @@ absl::StatusOr<SolutionFound> SolutionByDepths(DeepeningSearch& search,
                                                           : writer.PlaceAnswers(node, rank));
   }
   RETURN_IF_ERROR(writer.Run());
-  return SolutionFound{writer.Entries(), writer.placed() + (first.has_value() ? 1 : 0), 1};
+  ASSIGN_OR_RETURN(auto entries, AsEntries(search, writer.Chosen(), node,
+                                           start.player == search.plays().side(), progress));
+  const uint64_t seen =
+      std::max<uint64_t>(writer.placed() + (first.has_value() ? 1 : 0), entries.size());
+  return SolutionFound{std::move(entries), seen, 1};
 }
 
 }  // namespace hotstone::search

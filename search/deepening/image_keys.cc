@@ -20,14 +20,15 @@ ImageKeys::ImageKeys(const enumerate::Grid& grid) : points_(grid.points()) {
   }
 }
 
-Images ImageKeys::Banned(int ban) const {
-  Images both = own_[static_cast<size_t>(ban)];
-  for (size_t i = 0; i < 8; ++i) both[i] |= opp_[static_cast<size_t>(ban)][i];
+Images ImageKeys::Banned(enumerate::BitBoard bans) const {
+  Images both{};
+  Add(bans, own_, both);
+  Add(bans, opp_, both);
   return both;
 }
 
-int ImageKeys::ImageOf(const Images& images, int ban, uint64_t key) const {
-  const Images more = ban == enumerate::kNoPoint ? Images{} : Banned(ban);
+int ImageKeys::ImageOf(const Images& images, enumerate::BitBoard bans, uint64_t key) const {
+  const Images more = Banned(bans);
   for (size_t i = 0; i < 8; ++i) {
     if ((images[i] | more[i]) == key >> 1) return static_cast<int>(i);
   }
@@ -35,13 +36,12 @@ int ImageKeys::ImageOf(const Images& images, int ban, uint64_t key) const {
   return 0;
 }
 
-std::pair<enumerate::Stones, int> ImageKeys::PositionOf(uint64_t key) const {
+std::pair<enumerate::Stones, enumerate::BitBoard> ImageKeys::PositionOf(uint64_t key) const {
   const uint64_t points = (uint64_t{1} << points_) - 1;
   const enumerate::BitBoard own = key >> 1 >> points_;
   const enumerate::BitBoard opp = key >> 1 & points;
   const enumerate::BitBoard both = own & opp;
-  return {{own & ~both, opp & ~both},
-          both == 0 ? enumerate::kNoPoint : enumerate::FirstPoint(both)};
+  return {{own & ~both, opp & ~both}, both};
 }
 
 }  // namespace hotstone::search

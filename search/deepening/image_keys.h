@@ -2,7 +2,7 @@
 // position.
 //
 // Each image is a word with one bit per point and player, so a play costs one OR per image, and a
-// key the least of eight words. A banned point, which is empty, counts as a stone of both players.
+// key the least of eight words. Banned points, which are empty, count as stones of both players.
 #ifndef HOTSTONE_SEARCH_DEEPENING_IMAGE_KEYS_H_
 #define HOTSTONE_SEARCH_DEEPENING_IMAGE_KEYS_H_
 
@@ -47,8 +47,8 @@ class ImageKeys {
   }
 
   // The least image, with the player to move in the lowest bit.
-  uint64_t KeyOf(const Images& images, int ban, Turn turn) const {
-    return KeyWith(images, ban == enumerate::kNoPoint ? Images{} : Banned(ban), turn);
+  uint64_t KeyOf(const Images& images, enumerate::BitBoard bans, Turn turn) const {
+    return KeyWith(images, bans == 0 ? Images{} : Banned(bans), turn);
   }
 
   // The key after a play at the empty point `at` that takes nothing and bans nothing. `turn`: after
@@ -57,11 +57,11 @@ class ImageKeys {
     return KeyWith(images, (turn == Turn::kOwner ? opp_ : own_)[static_cast<size_t>(at)], turn);
   }
 
-  // The position that a key names, and the banned point or kNoPoint.
-  std::pair<enumerate::Stones, int> PositionOf(uint64_t key) const;
+  // The position that a key names, and the banned points.
+  std::pair<enumerate::Stones, enumerate::BitBoard> PositionOf(uint64_t key) const;
 
   // A symmetry whose image has the key, which must be that of KeyOf.
-  int ImageOf(const Images& images, int ban, uint64_t key) const;
+  int ImageOf(const Images& images, enumerate::BitBoard bans, uint64_t key) const;
 
   // A point in an image, and back.
   int ToImage(int image, int point) const {
@@ -79,7 +79,7 @@ class ImageKeys {
     for (size_t i = 0; i < 8; ++i) least = std::min(least, images[i] | more[i]);
     return least << 1 | (turn == Turn::kOwner ? 0 : 1);
   }
-  Images Banned(int ban) const;
+  Images Banned(enumerate::BitBoard bans) const;
   static void Add(enumerate::BitBoard stones, const ByPoint& bits, Images& images) {
     for (; stones != 0; stones &= stones - 1) {
       const Images& bit = bits[static_cast<size_t>(enumerate::FirstPoint(stones))];

@@ -1,6 +1,6 @@
 // What the stones of one player say by themselves, for every set of stones on a small board, in a
-// table of a byte each: whether they hold the board, whether some of them can never be taken, and
-// how many more are needed to hold it.
+// table of a byte each: whether they hold the board (or settle it, if that is asked for), whether
+// some of them can never be taken, and how many more are needed to hold it.
 //
 // The answers are those of search/solution/whole_board.h and search/plays/settled_life.h; a lookup
 // takes one access to memory instead of several floods.
@@ -30,7 +30,9 @@ class StoneSets {
 
   // Takes seconds on 25 points; O(2^points x points). InvalidArgument for larger boards;
   // ResourceExhausted if there is no memory; Cancelled.
-  static absl::StatusOr<StoneSets> Create(const enumerate::Grid& grid, Progress* progress);
+  enum class Goal { kHeld, kSettled };
+  static absl::StatusOr<StoneSets> Create(const enumerate::Grid& grid, Goal goal,
+                                          Progress* progress);
 
   // Whether these stones of one player hold the board (whole_board.h).
   bool Hold(enumerate::BitBoard own) const { return (facts_[own] & kHolds) != 0; }

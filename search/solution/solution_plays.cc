@@ -91,24 +91,36 @@ std::optional<ListedPosition> SolutionPlays::Checked(uint64_t key) const {
   return named;
 }
 
-bool SolutionPlays::IsEnd(BitBoard own, bool hot) const {
-  switch (ends_at_) {
-    case certify::EndsAt::kGameEnd:
-      return false;
-    case certify::EndsAt::kSettledBoard:
-      return SettlesBoard(grid_, own);
-    case certify::EndsAt::kHeldBoard:
-    case certify::EndsAt::kNextPlay:
-      break;
-  }
-  return hot ? SettlesBoard(grid_, own) : HoldsBoard(grid_, own);
+BitBoard SolutionPlays::OwnerBans(const Resolved& answer, int at) const {
+  if (rules_ == certify::GoodUnder::kAny || rules_ == certify::GoodUnder::kAnyWithBasicKo)
+    return enumerate::BansAfter(grid_, answer, at, every_hot_);
+  const int ko = enumerate::SingleKoPoint(grid_, answer, at);
+  return ko == enumerate::kNoPoint ? 0 : BitAt(ko);
 }
 
-// A play after which the owner holds the board is legal (certify/solution/next_play.h).
-bool SolutionPlays::HoldsNext(Stones stones) const {
+BitBoard SolutionPlays::OpponentBans(const Resolved& play, int at) const {
+  if (rules_ == certify::GoodUnder::kAny) return 0;
+  const int ko = enumerate::SingleKoPoint(grid_, play, at);
+  return ko == enumerate::kNoPoint ? 0 : BitAt(ko);
+}
+
+bool SolutionPlays::HasBoard(BitBoard own) const {
+  return rules_ == certify::GoodUnder::kBasicKo && ends_at_ >= certify::EndsAt::kHeldBoard
+             ? HoldsBoard(grid_, own)
+             : SettlesBoard(grid_, own);
+}
+
+bool SolutionPlays::IsEnd(BitBoard own, bool hot) const {
+  if (ends_at_ == certify::EndsAt::kGameEnd) return false;
+  return hot ? SettlesBoard(grid_, own) : HasBoard(own);
+}
+
+// Such a play is legal (certify/solution/next_play.h).
+bool SolutionPlays::HoldsNext(Stones stones, BitBoard bans) const {
   if (ends_at_ != certify::EndsAt::kNextPlay) return false;
-  for (BitBoard left = grid_.full() & ~(stones.own | stones.opp); left != 0; left &= left - 1) {
-    if (HoldsBoard(grid_, stones.own | enumerate::FirstOf(left))) return true;
+  BitBoard left = grid_.full() & ~(stones.own | stones.opp | bans);
+  for (; left != 0; left &= left - 1) {
+    if (HasBoard(stones.own | enumerate::FirstOf(left))) return true;
   }
   return false;
 }
@@ -122,9 +134,7 @@ std::vector<SolutionPlays::OwnPlay> SolutionPlays::OwnPlays(const ListedPosition
   for (; left != 0; left &= left - 1) {
     const int at = FirstPoint(left);
     const Resolved play = Resolve(grid_, analysis, BitAt(at));
-    const int ko = rules_ == certify::GoodUnder::kAny ? enumerate::kNoPoint
-                                                      : enumerate::SingleKoPoint(grid_, play, at);
-    plays.push_back({at, play.after, ko == enumerate::kNoPoint ? 0 : BitAt(ko)});
+    plays.push_back({at, play.after, OpponentBans(play, at)});
   }
   return plays;
 }
@@ -142,10 +152,10 @@ std::optional<OpponentAnswer> SolutionPlays::AnswerAt(const Turn& turn, int at) 
   const int ko = rules_ == certify::GoodUnder::kBasicKo ? enumerate::SingleKoPoint(grid_, play, at)
                                                         : enumerate::kNoPoint;
   if (play.captured != 0 && IsEnd(after.own, ko != enumerate::kNoPoint)) return std::nullopt;
-  if (HoldsNext(after)) return std::nullopt;
+  const BitBoard hot = OwnerBans(play, at);
+  if (HoldsNext(after, hot)) return std::nullopt;
   if (rules_ == certify::GoodUnder::kBasicKo) return OpponentAnswer{Listed(after, ko), 0};
   OpponentAnswer answer{Listed(after), 0};
-  const BitBoard hot = enumerate::BansAfter(grid_, play, at, every_hot_);
   if (hot == 0) return answer;
   answer.bans = grid_.full();
   for (int symmetry = 0; symmetry < symmetries_.count(); ++symmetry) {
@@ -158,7 +168,7 @@ std::optional<OpponentAnswer> SolutionPlays::AnswerAt(const Turn& turn, int at) 
 void SolutionPlays::Answers(Stones stones, BitBoard bans, bool with_pass,
                             std::vector<OpponentAnswer>& answers) const {
   if (IsEnd(stones.own)) return;
-  if (with_pass && !HoldsNext(stones)) answers.push_back({Listed(stones), 0});
+  if (with_pass && !HoldsNext(stones, 0)) answers.push_back({Listed(stones), 0});
   const Turn turn = OpponentTurn(stones, bans);
   for (BitBoard left = turn.points; left != 0; left &= left - 1) {
     if (const auto answer = AnswerAt(turn, FirstPoint(left))) answers.push_back(*answer);

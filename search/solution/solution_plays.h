@@ -15,6 +15,7 @@
 #include "certify/solution/solution.h"
 #include "enumerate/index/symmetry.h"
 #include "enumerate/rules/board.h"
+#include "enumerate/rules/board_play.h"
 #include "enumerate/rules/chains.h"
 #include "enumerate/rules/rule_set.h"
 #include "enumerate/rules/situation.h"
@@ -46,6 +47,8 @@ class SolutionPlays {
 
   const enumerate::Grid& grid() const { return grid_; }
   int side() const { return side_; }
+  certify::GoodUnder rules() const { return rules_; }
+  const enumerate::Symmetries& symmetries() const { return symmetries_; }
 
   ListedPosition Listed(enumerate::Stones stones, int ban = enumerate::kNoPoint) const;
 
@@ -63,12 +66,18 @@ class SolutionPlays {
   };
   std::vector<OwnPlay> OwnPlays(const ListedPosition& position) const;
 
+  // The points banned to the owner after an answer, and to the opponent after a play of the owner,
+  // resolved from the view of the player who played.
+  enumerate::BitBoard OwnerBans(const enumerate::Resolved& answer, int at) const;
+  enumerate::BitBoard OpponentBans(const enumerate::Resolved& play, int at) const;
+
   // Whether a line may end with these stones of the owner with the opponent to move, or with the
   // owner to move unless a stone that the owner would take is hot.
   bool IsEnd(enumerate::BitBoard own, bool hot = false) const;
 
-  // Whether the owner, to move, can end the line with his next play, where lines may end so.
-  bool HoldsNext(enumerate::Stones stones) const;
+  // Whether the owner, to move, can end the line with his next play, where lines may end so; with
+  // the points that are banned to him, if bans are no part of the position.
+  bool HoldsNext(enumerate::Stones stones, enumerate::BitBoard bans) const;
 
   // Appends the answers after which the line goes on, including the pass if `with_pass`.
   void Answers(enumerate::Stones stones, enumerate::BitBoard bans, bool with_pass,
@@ -88,6 +97,9 @@ class SolutionPlays {
   enumerate::BitSituation OwnerToMove(const ListedPosition& position) const;
 
  private:
+  // Whether these stones of the owner hold the board, or settle it, as the rules require.
+  bool HasBoard(enumerate::BitBoard own) const;
+
   // The position encoded by any number; stones may lie off the board.
   ListedPosition Decoded(uint64_t key) const;
 

@@ -5,6 +5,7 @@
 #include <gtest/gtest.h>
 
 #include "certify/solution/held_board.h"
+#include "certify/solution/settled_board.h"
 #include "spec/board/board_play.h"
 #include "spec/board/chains.h"
 #include "spec/rules/hot_stone.h"
@@ -17,12 +18,14 @@ using spec::Color;
 using spec::Point;
 using spec::Position;
 
-bool ByDefinition(const Position& position, Color owner) {
+uint64_t ByDefinition(const Position& position, Color owner, bool held) {
+  uint64_t points = 0;
   for (const Point at : position.EmptyPoints()) {
     const spec::BoardPlay play = spec::PlayAt(position, owner, at);
-    if (play.self_removed.empty() && HoldsBoard(play.after, owner)) return true;
+    const bool has_board = held ? HoldsBoard(play.after, owner) : SettlesBoard(play.after, owner);
+    if (play.self_removed.empty() && has_board) points |= uint64_t{1} << position.size().Index(at);
   }
-  return false;
+  return points;
 }
 
 TEST(NextPlayTest, IsWhatItsDefinitionSays) {
@@ -31,18 +34,20 @@ TEST(NextPlayTest, IsWhatItsDefinitionSays) {
     const auto keys = *PositionKeys::Create(size, false, false);
     uint64_t all = 1;
     for (int i = 0; i < size.points(); ++i) all *= 3;
-    int holds = 0;
-    for (const Color owner : {Color::kBlack, Color::kWhite}) {
-      NextPlay next(owner);
+    int has = 0;
+    for (const auto& [owner, held] :
+         {std::pair(Color::kBlack, true), std::pair(Color::kWhite, true),
+          std::pair(Color::kBlack, false)}) {
+      NextPlay next(owner, held);
       for (uint64_t code = 0; code < all; ++code) {
         const Position position = keys.NamedBy(code * PositionKeys::SlotsOn(size))->position;
         if (!spec::IsLegal(position)) continue;
-        const bool now = ByDefinition(position, owner);
-        holds += now ? 1 : 0;
-        ASSERT_EQ(next.Holds(position), now) << position.cells();
+        const uint64_t now = ByDefinition(position, owner, held);
+        has += now != 0 ? 1 : 0;
+        ASSERT_EQ(next.Points(position), now) << position.cells();
       }
     }
-    EXPECT_GT(holds, 0) << size.ToString();
+    EXPECT_GT(has, 0) << size.ToString();
   }
 }
 
@@ -67,6 +72,41 @@ TEST(NextPlayTest, EndsALineOnlyWhereTheHeaderSaysSo) {
   EXPECT_EQ(Said(OfNoRecord({"."}, EndsAt::kNextPlay)), missing);  // no stone holds a board
   EXPECT_EQ(Said(OfNoRecord({"."}, EndsAt::kHeldBoard)), missing);
   EXPECT_EQ(Said(OfNoRecord({".O."}, EndsAt::kNextPlay)), missing);
+}
+
+// Where rules forbid repetition the play must settle the board.
+TEST(NextPlayTest, SettlesTheBoardUnderOtherRules) {
+  const auto size = *spec::BoardSize::Create(4, 3);
+  const auto keys = *PositionKeys::Create(size, false, false);
+  NextPlay holds(Color::kBlack, true);
+  NextPlay settles(Color::kBlack, false);
+  int held = 0;
+  for (uint64_t code = 0; code < 531441 && held < 10; ++code) {
+    const Position position = keys.NamedBy(code * PositionKeys::SlotsOn(size))->position;
+    if (!spec::IsLegal(position) || settles.Points(position) != 0 || holds.Points(position) == 0)
+      continue;
+    ++held;
+    Solution solution = OfNoRecord(position.ToRows(), EndsAt::kNextPlay);
+    if (HoldsBoard(position, Color::kBlack)) continue;
+    EXPECT_EQ(Said(solution), "accepted");
+    solution.header.rules = GoodUnder::kAnySingleHotWithBasicKo;
+    EXPECT_EQ(Said(solution), "the position is missing, although play leads there");
+  }
+  EXPECT_EQ(held, 10);
+}
+
+// White adds D2 to C1, and Black would settle the board at D1, where he takes both. Where rules
+// call them hot, he may not.
+TEST(NextPlayTest, MayTakeNoHotStone) {
+  Solution solution = OfNoRecord({".XX.", ".XO."}, EndsAt::kNextPlay);
+  solution.header.to_move = Color::kWhite;
+  const auto said = [&](GoodUnder rules) {
+    solution.header.rules = rules;
+    return Said(solution);
+  };
+  EXPECT_EQ(said(GoodUnder::kBasicKo), "accepted");
+  EXPECT_EQ(said(GoodUnder::kAnySingleHotWithBasicKo), "accepted");
+  EXPECT_EQ(said(GoodUnder::kAnyWithBasicKo), "the position is missing, although play leads there");
 }
 
 // No answer bans a play that would hold the board: one after another, all plays that take a lone

@@ -376,19 +376,30 @@ TEST(RobustCheckTest, SolutionsThatEndBeforeTheGame) {
   };
   const char* any = "basic-only,cycle=psk,self_removal=any";
   EXPECT_TRUE(covered(GoodUnder::kAny, EndsAt::kGameEnd, any));
-  EXPECT_FALSE(covered(GoodUnder::kAny, EndsAt::kSettledBoard, any));
+  EXPECT_TRUE(covered(GoodUnder::kAny, EndsAt::kSettledBoard, any));
+  EXPECT_FALSE(
+      covered(GoodUnder::kAny, EndsAt::kSettledBoard, "basic-only,cycle=ssk,self_removal=any"));
   EXPECT_TRUE(covered(GoodUnder::kAny, EndsAt::kSettledBoard, "ing-1996,same=board"));
   EXPECT_TRUE(covered(GoodUnder::kAnySingleHot, EndsAt::kSettledBoard, "aga-like"));
   EXPECT_FALSE(covered(GoodUnder::kAnySingleHot, EndsAt::kSettledBoard, "ing-1996,same=board"));
   const auto with_ko = [&](const char* rules) {
     return covered(GoodUnder::kAnyWithBasicKo, EndsAt::kSettledBoard, rules);
   };
-  EXPECT_TRUE(with_ko("basic-only,cycle=psk"));
-  EXPECT_TRUE(with_ko("ing-1996,same=board"));
   for (const char* rules :
-       {"aga-like", "ing-1991", any, "hot=hot,hot_kinds=twin", "basic-only,handicap=2"}) {
+       {"basic-only,cycle=psk", "ing-1996,same=board", any, "aga-like", "tromp-taylor"}) {
+    EXPECT_TRUE(with_ko(rules)) << rules;
+  }
+  for (const char* rules : {"aga-like,cycle=nssk", "ing-1991", "hot=hot,hot_kinds=twin",
+                            "basic-only,handicap=2", "aga-like,self_removal=any"}) {
     EXPECT_FALSE(with_ko(rules)) << rules;
   }
+  const auto with_single_ko = [&](const char* rules) {
+    return covered(GoodUnder::kAnySingleHotWithBasicKo, EndsAt::kNextPlay, rules);
+  };
+  EXPECT_TRUE(with_single_ko("tromp-taylor"));
+  EXPECT_TRUE(with_single_ko("basic-only,cycle=starter"));
+  EXPECT_FALSE(with_single_ko("aga-like,cycle=nssk"));
+  EXPECT_FALSE(with_single_ko("ing-1996,same=board"));
   const auto ko_alone = [&](const char* rules) {
     return covered(GoodUnder::kBasicKo, EndsAt::kHeldBoard, rules);
   };

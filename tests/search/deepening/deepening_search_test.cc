@@ -70,44 +70,61 @@ void ForEachSituation(const SolutionPlays& plays, uint64_t step, const Visit& vi
   }
 }
 
-// Whether Black reaches a held board within so many plays, by trying everything.
-bool PlainlyReaches(const SolutionPlays& plays, Stones stones, int ban, int left) {
+bool PlainlyReaches(const SolutionPlays& plays, Stones stones, BitBoard bans, int left);
+
+// The same with the opponent to move.
+bool PlainlyReachesAgainst(const SolutionPlays& plays, Stones stones, BitBoard bans, int left) {
+  if (plays.IsEnd(stones.own)) return true;
+  if (!PlainlyReaches(plays, stones, 0, left)) return false;
+  const auto turn = plays.OpponentTurn(stones, bans);
+  for (BitBoard points = turn.points; points != 0; points &= points - 1) {
+    const int at = FirstPoint(points);
+    const auto answer = Resolve(plays.grid(), turn.analysis, BitAt(at));
+    if (!PlainlyReaches(plays, enumerate::Swapped(answer.after), plays.OwnerBans(answer, at), left))
+      return false;
+  }
+  return true;
+}
+
+// Whether Black has the board within so many plays, by trying everything.
+bool PlainlyReaches(const SolutionPlays& plays, Stones stones, BitBoard bans, int left) {
   if (left == 0) return false;
-  if (ban == kNoPoint && plays.IsEnd(stones.own)) return true;
-  for (const auto& play : plays.OwnPlays({0, stones, ban})) {
-    if (plays.IsEnd(play.after.own)) return true;
-    std::vector<OpponentAnswer> answers;
-    plays.Answers(play.after, play.bans, true, answers);
-    bool all = true;
-    for (const OpponentAnswer& answer : answers) {
-      all = all && PlainlyReaches(plays, answer.to.stones, answer.to.ban, left - 1);
-    }
-    if (all) return true;
+  if (bans == 0 && plays.IsEnd(stones.own)) return true;
+  for (const auto& play : plays.OwnPlays({0, stones})) {
+    if ((bans & BitAt(play.at)) != 0) continue;
+    if (PlainlyReachesAgainst(plays, play.after, play.bans, left - 1)) return true;
   }
   return false;
 }
 
+constexpr GoodUnder kEachRules[] = {GoodUnder::kBasicKo, GoodUnder::kAnyWithBasicKo,
+                                    GoodUnder::kAnySingleHotWithBasicKo, GoodUnder::kAny};
+
 TEST(DeepeningSearchTest, FindsTheFewestPlays) {
-  for (const auto& [cols, rows, step, most] : {std::tuple(3, 2, 1, 4), std::tuple(5, 1, 1, 3),
-                                               std::tuple(3, 3, 29, 3), std::tuple(4, 3, 31, 2)}) {
-    const SolutionPlays plays = PlaysOf(TakeAll(cols, rows, EndsAt::kHeldBoard));
-    const auto search = SearchOf(plays, {.most_plays = most});
-    int reached = 0;
-    ForEachSituation(plays, static_cast<uint64_t>(step), [&](const BitSituation& situation) {
-      if (situation.player == 1) return;
-      int fewest = 1;
-      const int ban = situation.bans == 0 ? kNoPoint : FirstPoint(situation.bans);
-      while (fewest <= most &&
-             !PlainlyReaches(plays, {situation.black, situation.white}, ban, fewest)) {
-        ++fewest;
-      }
-      const auto distance = search->Distance(situation);
-      ASSERT_EQ(distance.has_value(), fewest <= most);
-      if (!distance.has_value()) return;
-      ASSERT_EQ(*distance, static_cast<uint64_t>(fewest));
-      ++reached;
-    });
-    EXPECT_GT(reached, 10);
+  for (const GoodUnder rules : kEachRules) {
+    for (const auto& [cols, rows, step, most] :
+         {std::tuple(3, 2, 1, 4), std::tuple(5, 1, 1, 3), std::tuple(3, 3, 29, 3),
+          std::tuple(4, 3, 31, 2)}) {
+      SolutionHeader header = TakeAll(cols, rows);
+      header.rules = rules;
+      const SolutionPlays plays = PlaysOf(header);
+      const auto search = SearchOf(plays, {.most_plays = most});
+      int reached = 0;
+      ForEachSituation(plays, static_cast<uint64_t>(step), [&](const BitSituation& situation) {
+        if (situation.player == 1) return;
+        int fewest = 1;
+        while (fewest <= most &&
+               !PlainlyReaches(plays, {situation.black, situation.white}, situation.bans, fewest)) {
+          ++fewest;
+        }
+        const auto distance = search->Distance(situation);
+        ASSERT_EQ(distance.has_value(), fewest <= most);
+        if (!distance.has_value()) return;
+        ASSERT_EQ(*distance, static_cast<uint64_t>(fewest));
+        ++reached;
+      });
+      EXPECT_GT(reached, 10);
+    }
   }
 }
 
@@ -115,36 +132,36 @@ TEST(DeepeningSearchTest, FindsTheFewestPlays) {
 // leave the owner a win, the distance is that of the slowest. What a search looks up later may be
 // more, never less.
 TEST(DeepeningSearchTest, AnswersForTheOpponentToo) {
-  const SolutionPlays plays = PlaysOf(TakeAll(3, 2, EndsAt::kHeldBoard));
-  const auto later = SearchOf(plays, {.most_plays = 5});
-  ForEachSituation(plays, 1, [&](const BitSituation& situation) {
-    if (situation.player == 0) later->Distance(situation);
-  });
-  int known = 0;
-  int reached = 0;
-  ForEachSituation(plays, 1, [&](const BitSituation& situation) {
-    if (situation.player == 0 || plays.IsEnd(situation.black)) return;
-    std::vector<OpponentAnswer> answers;
-    plays.Answers({situation.black, situation.white}, situation.bans, true, answers);
-    int slowest = 1;
-    for (const OpponentAnswer& answer : answers) {
-      while (slowest <= 5 && !PlainlyReaches(plays, answer.to.stones, answer.to.ban, slowest)) {
+  for (const GoodUnder rules : kEachRules) {
+    SolutionHeader header = TakeAll(3, 2);
+    header.rules = rules;
+    const SolutionPlays plays = PlaysOf(header);
+    const auto later = SearchOf(plays, {.most_plays = 5});
+    ForEachSituation(plays, 1, [&](const BitSituation& situation) {
+      if (situation.player == 0) later->Distance(situation);
+    });
+    int known = 0;
+    int reached = 0;
+    ForEachSituation(plays, 1, [&](const BitSituation& situation) {
+      if (situation.player == 0 || plays.IsEnd(situation.black)) return;
+      int slowest = 1;
+      const Stones stones{situation.black, situation.white};
+      while (slowest <= 5 && !PlainlyReachesAgainst(plays, stones, situation.bans, slowest))
         ++slowest;
-      }
-    }
-    const auto distance =
-        SearchOf(plays, {.memory = 1 << 12, .most_plays = 5})->Distance(situation);
-    ASSERT_EQ(distance.has_value(), slowest <= 5);
-    if (!distance.has_value()) return;
-    ASSERT_EQ(*distance, static_cast<uint64_t>(slowest));
-    ++reached;
-    const auto looked_up = later->Known(later->NodeOf(situation), Turn::kOpponent);
-    if (!looked_up.has_value()) return;
-    ASSERT_GE(*looked_up, slowest);
-    ++known;
-  });
-  EXPECT_GT(known, 20);
-  EXPECT_GT(reached, 20);
+      const auto distance =
+          SearchOf(plays, {.memory = 1 << 12, .most_plays = 5})->Distance(situation);
+      ASSERT_EQ(distance.has_value(), slowest <= 5);
+      if (!distance.has_value()) return;
+      ASSERT_EQ(*distance, static_cast<uint64_t>(slowest));
+      ++reached;
+      const auto looked_up = later->Known(later->NodeOf(situation), Turn::kOpponent);
+      if (!looked_up.has_value()) return;
+      ASSERT_GE(*looked_up, slowest);
+      ++known;
+    });
+    EXPECT_GT(known, 20);
+    EXPECT_GT(reached, 20);
+  }
 }
 
 // Counts the positions with Black to move that are reached among those where the intervals force
@@ -208,10 +225,18 @@ absl::StatusOr<std::string> SolvedText(const SolutionHeader& header,
 TEST(DeepeningSearchTest, WhatItGuidesToIsAccepted) {
   SolutionHeader white = TakeAll(3, 3);
   white.side = white.to_move = spec::Color::kWhite;
+  SolutionHeader any = TakeAll(5, 2);
+  any.rules = GoodUnder::kAny;
+  SolutionHeader any_with_basic_ko = TakeAll(5, 3);  // 81 plays of the search are not needed
+  any_with_basic_ko.rules = GoodUnder::kAnyWithBasicKo;
+  SolutionHeader single_hot = TakeAll(5, 3);
+  single_hot.rules = GoodUnder::kAnySingleHotWithBasicKo;
   for (const SolutionHeader& header :
-       {TakeAll(3, 3), white, TakeAll(4, 2), TakeAll(5, 2), TakeAll(3, 1), TakeAll(5, 3)}) {
+       {TakeAll(3, 3), white, TakeAll(4, 2), TakeAll(5, 2), TakeAll(3, 1), TakeAll(5, 3), any,
+        any_with_basic_ko, single_hot}) {
     for (const int threads : {1, 3}) {
-      const auto text = SolvedText(header, {.threads = threads});
+      if (threads > 1 && header.rules != GoodUnder::kBasicKo) continue;
+      const auto text = SolvedText(header, {.memory = 1 << 24, .threads = threads});
       ASSERT_TRUE(text.ok()) << text.status();
       auto reader =
           certify::SolutionReader::Open(std::make_unique<std::istringstream>(*text), "test");

@@ -34,7 +34,7 @@ TEST(ImageKeysTest, TheKeyNamesThePositionUpToSymmetry) {
             const int at = ban == kNoPoint ? ban : symmetries.MapPoint(i, ban);
             least = std::min(least, std::tuple(image.own, image.opp, at, turn));
           }
-          const uint64_t key = keys.KeyOf(keys.Of(stones), ban, turn);
+          const uint64_t key = keys.KeyOf(keys.Of(stones), ban == kNoPoint ? 0 : BitAt(ban), turn);
           ASSERT_LT(key, uint64_t{1} << keys.bits());
           const auto [known, is_new] = seen.emplace(key, least);
           ASSERT_EQ(known->second, least);
@@ -51,10 +51,9 @@ TEST(ImageKeysTest, PlaysChangeImagesAndKeys) {
   Images images = keys.Of(before);
   const Stones played{before.own | BitAt(7), before.opp};
   EXPECT_EQ(keys.KeyAfter(images, 7, Turn::kOpponent),
-            keys.KeyOf(keys.Of(played), kNoPoint, Turn::kOpponent));
+            keys.KeyOf(keys.Of(played), 0, Turn::kOpponent));
   const Stones answered{before.own, before.opp | BitAt(7)};
-  EXPECT_EQ(keys.KeyAfter(images, 7, Turn::kOwner),
-            keys.KeyOf(keys.Of(answered), kNoPoint, Turn::kOwner));
+  EXPECT_EQ(keys.KeyAfter(images, 7, Turn::kOwner), keys.KeyOf(keys.Of(answered), 0, Turn::kOwner));
   const Stones taken{before.own | BitAt(8), before.opp & ~BitAt(4)};
   keys.Step(before, taken, images);
   EXPECT_EQ(images, keys.Of(taken));
@@ -64,10 +63,10 @@ TEST(ImageKeysTest, PointsGoToAnImageAndBack) {
   const auto grid = *enumerate::Grid::Create(3, 3);
   const ImageKeys keys(grid);
   const Images images = keys.Of({BitAt(1), BitAt(3)});
-  const int image = keys.ImageOf(images, 8, keys.KeyOf(images, 8, Turn::kOwner));
+  const int image = keys.ImageOf(images, BitAt(8), keys.KeyOf(images, BitAt(8), Turn::kOwner));
   const Stones there{BitAt(keys.ToImage(image, 1)), BitAt(keys.ToImage(image, 3))};
-  EXPECT_EQ(keys.KeyOf(keys.Of(there), keys.ToImage(image, 8), Turn::kOwner),
-            keys.KeyOf(images, 8, Turn::kOwner));
+  EXPECT_EQ(keys.KeyOf(keys.Of(there), BitAt(keys.ToImage(image, 8)), Turn::kOwner),
+            keys.KeyOf(images, BitAt(8), Turn::kOwner));
   for (int point = 0; point < 9; ++point) {
     EXPECT_EQ(keys.FromImage(image, keys.ToImage(image, point)), point);
   }

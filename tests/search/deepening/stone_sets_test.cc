@@ -18,7 +18,7 @@ using enumerate::BitBoard;
 TEST(StoneSetsTest, SaysWhatTheFunctionsSay) {
   for (const auto& [cols, rows] : {std::pair(3, 3), std::pair(4, 3), std::pair(7, 1)}) {
     const auto grid = *enumerate::Grid::Create(cols, rows);
-    const auto sets = *StoneSets::Create(grid, nullptr);
+    const auto sets = *StoneSets::Create(grid, StoneSets::Goal::kHeld, nullptr);
     for (BitBoard own = 0; own <= grid.full(); ++own) {
       ASSERT_EQ(sets.Hold(own), HoldsBoard(grid, own)) << own;
       ASSERT_EQ(sets.Live(own), SettledStones(grid, own) != 0) << own;
@@ -29,7 +29,7 @@ TEST(StoneSetsTest, SaysWhatTheFunctionsSay) {
 TEST(StoneSetsTest, CountsTheStonesThatAreMissing) {
   for (const auto& [cols, rows] : {std::pair(3, 3), std::pair(5, 2), std::pair(2, 1)}) {
     const auto grid = *enumerate::Grid::Create(cols, rows);
-    const auto sets = *StoneSets::Create(grid, nullptr);
+    const auto sets = *StoneSets::Create(grid, StoneSets::Goal::kHeld, nullptr);
     for (BitBoard own = 0; own <= grid.full(); ++own) {
       int fewest = StoneSets::kNever;
       for (BitBoard other = 0; other <= grid.full(); ++other) {
@@ -41,10 +41,14 @@ TEST(StoneSetsTest, CountsTheStonesThatAreMissing) {
 }
 
 TEST(StoneSetsTest, RefusesLargeBoardsAndStops) {
-  EXPECT_EQ(StoneSets::Create(*enumerate::Grid::Create(6, 5), nullptr).status().code(),
+  EXPECT_EQ(StoneSets::Create(*enumerate::Grid::Create(6, 5), StoneSets::Goal::kHeld, nullptr)
+                .status()
+                .code(),
             absl::StatusCode::kInvalidArgument);
   StopAtOnce stop;
-  EXPECT_EQ(StoneSets::Create(*enumerate::Grid::Create(3, 3), &stop).status().code(),
+  EXPECT_EQ(StoneSets::Create(*enumerate::Grid::Create(3, 3), StoneSets::Goal::kHeld, &stop)
+                .status()
+                .code(),
             absl::StatusCode::kCancelled);
 }
 

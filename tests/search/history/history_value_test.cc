@@ -271,8 +271,8 @@ TEST(HistoryValueTest, OtherRulesAndSmallMemoryAreRefused) {
 }
 
 TEST(HistoryValueSlow, SmallBoardsUnderTheOtherRules) {
-  for (const char* rules :
-       {"basic-only,cycle=second-cycle", "basic-only,cycle=starter", "ing-1991", "ing-1996"}) {
+  for (const char* rules : {"basic-only,cycle=second-cycle", "basic-only,cycle=starter",
+                            "ing-1991,same=board", "ing-1996,same=board"}) {
     EXPECT_EQ(Solve(2, 2, rules), 1) << rules;
     EXPECT_EQ(Solve(3, 2, rules), 0) << rules;
     EXPECT_EQ(Solve(5, 1, rules), 1) << rules;

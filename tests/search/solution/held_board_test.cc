@@ -85,13 +85,13 @@ TEST(HeldBoardTest, TheTwoRenderingsOfTheNextPlayAreEqual) {
     const auto size = *spec::BoardSize::Create(cols, rows);
     const SolutionPlays plays(grid, 0, certify::GoodUnder::kBasicKo, certify::EndsAt::kNextPlay);
     const SolutionPlays held(grid, 0, certify::GoodUnder::kBasicKo, certify::EndsAt::kHeldBoard);
-    certify::NextPlay next(spec::Color::kBlack);
+    certify::NextPlay next(spec::Color::kBlack, true);
     const auto index = *enumerate::LegalIndex::Create(grid);
     for (uint64_t rank = 0; rank < index.size(); ++rank) {
       const enumerate::Stones stones = index.Unrank(rank);
       const spec::Position position = ToSpec(stones, size);
-      EXPECT_FALSE(held.HoldsNext(stones));
-      EXPECT_EQ(plays.HoldsNext(stones), next.Holds(position)) << position.cells();
+      EXPECT_FALSE(held.HoldsNext(stones, 0));
+      EXPECT_EQ(plays.HoldsNext(stones, 0), next.Points(position) != 0) << position.cells();
     }
   }
 }

@@ -54,8 +54,6 @@ TEST(LineEndsTest, TheCheckerIsToldWhereLinesEnd) {
   any.replace(any.find("rules basic-ko"), 14, "rules any");
   const auto refused = CheckText(any);
   EXPECT_EQ(refused.status().message(), "test:7:15: held requires the rules basic-ko alone");
-  any.replace(any.find("settled-board held"), 18, "settled-board next");
-  EXPECT_EQ(CheckText(any).status().message(), "test:7:15: next requires the rules basic-ko alone");
 }
 
 // White takes a stone on a board that Black would hold without the ban: the position must be
