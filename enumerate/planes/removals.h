@@ -8,8 +8,8 @@
 // touch each other are removed together in the subcube that combines these conditions.
 //
 // Several listed removals may hold in one colouring, such as a chain alone and that chain with
-// another one. The last of them in the list is what happens, since the list is sorted by the number
-// of chains. Self-removals, which only happen where nothing is captured, come first.
+// another one. The last of them in the list is what happens, since sets of chains come after their
+// parts. Self-removals, which only happen where nothing is captured, come first.
 //
 //     . X O        a play at A1 (bottom left) on the occupancy of all others but A2: B1 alone is
 //     . B C        removed if it is the opponent's and C1 and B2 the player's; B2 beside A2, which
@@ -51,22 +51,22 @@ class RemovalFinder {
   struct Chain {
     uint32_t stones;
     uint32_t rim;
-    uint32_t first;  // stone next to the point played; of several chains, that of the last one
   };
   // All such sets, or nothing if there are more than `most`.
   const std::vector<Chain>* FindLifeless(uint32_t occupancy, size_t most);
 
  private:
-  bool Grow(uint32_t chain, uint32_t rim, uint32_t inner, uint32_t first, size_t most);
+  bool Grow(uint32_t chain, uint32_t rim, uint32_t inner, size_t most);
   bool AddSelfRemovals(uint32_t occupancy, uint32_t inner, int point, size_t most,
                        std::vector<Removal>* removals);
-  void AddCapture(const Chain& chain, int point, std::vector<Removal>* removals) const;
+  bool AddCaptures(const Chain& taken, uint32_t inner, uint32_t seeds, int point, size_t most,
+                   std::vector<Removal>* removals);
+  void AddKo(const Chain& chain, int point, std::vector<Removal>* removals) const;
 
   Grid grid_;
   FiniteRules rules_;
   uint32_t occupancy_ = 0;
   std::vector<Chain> chains_;
-  std::vector<Chain> together_, grown_;  // several chains as one
 };
 
 }  // namespace hotstone::enumerate
